@@ -1,0 +1,183 @@
+/* The syntax tree. Each kind of node in ast.def gets here, from its row alone:
+ *   AST_BinOp            its kind
+ *   NodeBinOp            its struct: the header `node`, then its fields under their names in Python's `ast`
+ * and its place in the generic view (ast_kinds), which visitors and dumps use.
+ *
+ * A tree lives in one arena and is never freed piecemeal. Lists are never NULL. Names are interned: within one tree
+ * equal identifiers are the same pointer. A chain of operators may be 10^5 deep to the left, so walk with care. */
+#ifndef GRAMMAR_AST_H
+#define GRAMMAR_AST_H
+
+#include <stdint.h>
+
+#include "arena.h"
+
+/* A place in the source: lines from 1, columns from 0 in bytes of UTF-8, the end exclusive. */
+typedef struct Span {
+    uint32_t lineno, col_offset, end_lineno, end_col_offset;
+} Span;
+
+typedef enum NodeKind {
+    AST_NONE,
+#define NODE(kind, sum, ...) AST_##kind,
+#include "ast.def"
+    AST_KIND_COUNT
+} NodeKind;
+
+typedef enum AstOperator {
+    AST_OP_NONE,
+#define OPERATOR(name, sum, text) AST_OP_##name,
+#include "ast.def"
+    AST_OP_COUNT
+} AstOperator;
+
+typedef enum Context { CONTEXT_NONE, CONTEXT_LOAD, CONTEXT_STORE, CONTEXT_DEL } Context;
+
+enum { NODE_PARENTHESISED = 1 }; /* Node.flags: an expression that stood in parentheses of its own */
+
+typedef struct Node {
+    uint16_t kind; /* a NodeKind */
+    uint8_t ctx;   /* a Context, where the kind has one */
+    uint8_t flags;
+    Span span; /* zero for the kinds without a place (mod, comprehension, arguments, withitem, match_case) */
+} Node;
+
+/* Bytes with their length, and a NUL after them. Strings are UTF-8, in which a surrogate from an escape such as
+ * '\ud800' takes its three bytes (WTF-8) and a NUL may stand. */
+typedef struct Text {
+    size_t length;
+    char bytes[];
+} Text;
+
+typedef struct NodeList {
+    size_t count, capacity;
+    Node **items;
+} NodeList;
+
+typedef struct NameList {
+    size_t count, capacity;
+    const Text **items;
+} NameList;
+
+typedef struct OperatorList {
+    size_t count, capacity;
+    intptr_t *items; /* AstOperator */
+} OperatorList;
+
+typedef enum ConstantKind {
+    CONSTANT_NONE,
+    CONSTANT_TRUE,
+    CONSTANT_FALSE,
+    CONSTANT_ELLIPSIS,
+    CONSTANT_INT,     /* text: lower-case digits alone, no underscores, prefix nor leading zeros; base: 2, 8, 10 or 16 */
+    CONSTANT_FLOAT,   /* number */
+    CONSTANT_COMPLEX, /* number: the imaginary part */
+    CONSTANT_STR,     /* text, WTF-8 */
+    CONSTANT_BYTES    /* text */
+} ConstantKind;
+
+typedef struct Constant {
+    ConstantKind kind;
+    int base;
+    double number;
+    const Text *text;
+} Constant;
+
+#define ONE(f)        Node *f;
+#define MAYBE(f)      Node *f;
+#define MANY(f)       const NodeList *f;
+#define HOLES(f)      const NodeList *f;
+#define NAME(f)       const Text *f;
+#define NAME_MAYBE(f) const Text *f;
+#define NAMES(f)      const NameList *f;
+#define TEXT_MAYBE(f) const Text *f;
+#define INTEGER(f)    intptr_t f;
+#define OP(f)         intptr_t f;
+#define OPS(f)        const OperatorList *f;
+#define CONSTANT(f)   const Constant *f;
+#define CONTEXT(f)
+#define NODE(kind, sum, ...)                                                                                           \
+    typedef struct Node##kind {                                                                                        \
+        Node node;                                                                                                     \
+        __VA_ARGS__                                                                                                    \
+    } Node##kind;
+#include "ast.def"
+
+/* Makes a node: AST_NEW(arena, BinOp, span, left, op, right) gives a Node * in the arena, or NULL when memory runs out.
+ * A list given as NULL becomes the empty one. */
+#define AST_NEW(arena, kind, span, ...)                                                                                \
+    ast_new(arena, &(Node##kind){{AST_##kind, CONTEXT_NONE, 0, span}, __VA_ARGS__}.node, sizeof(Node##kind))
+MUST_USE Node *ast_new(Arena *arena, const Node *node, size_t size);
+
+/* The generic view: a node's fields by number. */
+
+typedef enum FieldKind {
+    FIELD_ONE,
+    FIELD_MAYBE,
+    FIELD_MANY,
+    FIELD_HOLES,
+    FIELD_NAME,
+    FIELD_NAME_MAYBE,
+    FIELD_NAMES,
+    FIELD_TEXT_MAYBE,
+    FIELD_INTEGER,
+    FIELD_OP,
+    FIELD_OPS,
+    FIELD_CONSTANT,
+    FIELD_CONTEXT
+} FieldKind;
+
+typedef struct Field {
+    FieldKind kind;
+    const char *name;
+} Field;
+
+typedef struct AstKind {
+    const char *name, *sum; /* sum: "stmt", "expr", ..., or "alone" */
+    size_t count;           /* of fields */
+    const Field *fields;
+} AstKind;
+
+typedef struct AstOperatorRow {
+    const char *name, *sum, *text;
+} AstOperatorRow;
+
+extern const AstKind ast_kinds[AST_KIND_COUNT];
+extern const AstOperatorRow ast_operators[AST_OP_COUNT];
+
+/* A field's value: read the member that its kind names. */
+typedef union FieldValue {
+    Node *node;
+    const NodeList *list;
+    const NameList *names;
+    const OperatorList *operators;
+    const Text *text;
+    const Constant *constant;
+    intptr_t integer;
+} FieldValue;
+
+/* The value of the node's field number `index`; for a CONTEXT field, the context as its integer. */
+FieldValue ast_field(const Node *node, size_t index);
+
+/* The node's children, one at a time in the order of its fields: start with a zero AstCursor; false at the end. Empty
+ * optional fields and holes are passed over. */
+typedef struct AstCursor {
+    size_t field, item;
+} AstCursor;
+MUST_USE bool ast_next_child(const Node *node, AstCursor *cursor, Node **child);
+
+/* Whether the kind carries a source position in Python's `ast`. */
+bool ast_has_span(NodeKind kind);
+
+/* Lists under construction. Appending fails (false) when memory runs out. */
+MUST_USE NodeList *node_list_new(Arena *arena);
+MUST_USE bool node_list_append(Arena *arena, NodeList *list, Node *item);
+MUST_USE NameList *name_list_new(Arena *arena);
+MUST_USE bool name_list_append(Arena *arena, NameList *list, const Text *item);
+MUST_USE OperatorList *operator_list_new(Arena *arena);
+MUST_USE bool operator_list_append(Arena *arena, OperatorList *list, AstOperator item);
+
+/* A copy of the bytes in the arena, or NULL. */
+MUST_USE Text *text_new(Arena *arena, const char *bytes, size_t length);
+
+#endif

@@ -1,0 +1,69 @@
+/* Source text to a tree, or to a diagnostic. The room's one entrance. */
+#ifndef GRAMMAR_PARSE_H
+#define GRAMMAR_PARSE_H
+
+#include "ast.h"
+
+typedef enum ParseMode {
+    PARSE_EXEC,  /* a file: gives a Module */
+    PARSE_EVAL,  /* an expression: gives an Expression */
+    PARSE_SINGLE /* one statement at a prompt: gives an Interactive */
+} ParseMode;
+
+typedef enum ParseFlags {
+    PARSE_UTF8 = 1,           /* the source is a str encoded as WTF-8: no cookie, no BOM handling */
+    PARSE_ALLOW_INCOMPLETE = 2 /* report source that only ends too early as PARSE_INCOMPLETE */
+} ParseFlags;
+
+/* Resolves \N{name}: the character's code point, or a negative number if there is none of that name. */
+typedef int32_t CharacterByName(void *data, const char *name, size_t length);
+
+typedef struct ParseOptions {
+    const char *source; /* borrowed; need not end in NUL */
+    size_t length;
+    ParseMode mode;
+    unsigned flags; /* ParseFlags */
+    CharacterByName *character_by_name; /* or NULL: then every name is an error */
+    void *character_data;
+} ParseOptions;
+
+typedef enum DiagnosticKind {
+    DIAGNOSTIC_NONE,
+    DIAGNOSTIC_SYNTAX_ERROR,
+    DIAGNOSTIC_INDENTATION_ERROR,
+    DIAGNOSTIC_TAB_ERROR,
+    DIAGNOSTIC_MEMORY_ERROR,   /* allocation failed: no message; nothing else is set */
+    DIAGNOSTIC_COMPLEX_ERROR,  /* CPython raises MemoryError("Parser stack overflowed - Memory Error") */
+    DIAGNOSTIC_SYNTAX_WARNING
+} DiagnosticKind;
+
+/* What SyntaxError's attributes hold. Offsets count characters (code points) from 1; 0 in lineno, offset, end_lineno or
+ * end_offset stands for None, -1 in the ends for what CPython gives as -1. `text` is the source line or NULL for None. */
+typedef struct Diagnostic {
+    DiagnosticKind kind;
+    const Text *message;
+    long lineno, offset, end_lineno, end_offset;
+    const Text *text;
+    struct Diagnostic *next; /* of the warnings */
+} Diagnostic;
+
+typedef enum ParseStatus { PARSE_OK, PARSE_ERROR, PARSE_INCOMPLETE } ParseStatus;
+
+typedef struct ParseResult {
+    ParseStatus status;
+    Node *root;           /* PARSE_OK: the tree */
+    Diagnostic error;     /* otherwise */
+    Diagnostic *warnings; /* oldest first; to be issued also when parsing failed */
+    const Text *source;   /* decoded, newlines as \n; what diagnostic_at() needs */
+} ParseResult;
+
+/* Parses. All that the result points to lives in the arena, whose allocator serves working memory too. Needs bounded C
+ * stack whatever the source. On an error the arena may hold a partial tree: free it as usual. */
+MUST_USE ParseResult parse(const ParseOptions *options, Arena *arena);
+
+/* A diagnostic for a span of a tree that `result` holds, with its line of text: for the compiler's own errors. Its kind is
+ * DIAGNOSTIC_MEMORY_ERROR when memory runs out. */
+MUST_USE Diagnostic diagnostic_at(const ParseResult *result, Arena *arena, DiagnosticKind kind, Span span,
+                                  const char *message);
+
+#endif
