@@ -93,9 +93,9 @@ bool ast_has_span(NodeKind kind)
     }
 }
 
-static const NodeList no_nodes;
-static const NameList no_names;
-static const OperatorList no_operators;
+static const Nodes no_nodes;
+static const Names no_names;
+static const Operators no_operators;
 
 Node *ast_new(Arena *arena, const Node *node, size_t size)
 {
@@ -147,16 +147,16 @@ static void *list_room(Arena *arena, void *items, size_t count, size_t *capacity
     }                                                                                                                  \
     bool prefix##_append(Arena *arena, Type *list, Item item)                                                          \
     {                                                                                                                  \
-        void *items = list_room(arena, list->items, list->count, &list->capacity);                                    \
+        void *items = list_room(arena, list->items, list->count, &list->capacity);                                     \
         if (!items)                                                                                                    \
             return false;                                                                                              \
         list->items = items;                                                                                           \
         list->items[list->count++] = item;                                                                             \
         return true;                                                                                                   \
     }
-LIST_FUNCTIONS(NodeList, Node *, node_list)
-LIST_FUNCTIONS(NameList, const Text *, name_list)
-LIST_FUNCTIONS(OperatorList, AstOperator, operator_list)
+LIST_FUNCTIONS(Nodes, Node *, nodes)
+LIST_FUNCTIONS(Names, const Text *, names)
+LIST_FUNCTIONS(Operators, AstOperator, operators)
 
 Text *text_new(Arena *arena, const char *bytes, size_t length)
 {

@@ -49,28 +49,28 @@ typedef struct Text {
     char bytes[];
 } Text;
 
-typedef struct NodeList {
+typedef struct Nodes {
     size_t count, capacity;
     Node **items;
-} NodeList;
+} Nodes;
 
-typedef struct NameList {
+typedef struct Names {
     size_t count, capacity;
     const Text **items;
-} NameList;
+} Names;
 
-typedef struct OperatorList {
+typedef struct Operators {
     size_t count, capacity;
     intptr_t *items; /* AstOperator */
-} OperatorList;
+} Operators;
 
 typedef enum ConstantKind {
     CONSTANT_NONE,
     CONSTANT_TRUE,
     CONSTANT_FALSE,
     CONSTANT_ELLIPSIS,
-    CONSTANT_INT,     /* text: lower-case digits alone, no underscores, prefix nor leading zeros; base: 2, 8, 10 or 16 */
-    CONSTANT_FLOAT,   /* number */
+    CONSTANT_INT,   /* text: lower-case digits alone, no underscores, prefix nor leading zeros; base: 2, 8, 10 or 16 */
+    CONSTANT_FLOAT, /* number */
     CONSTANT_COMPLEX, /* number: the imaginary part */
     CONSTANT_STR,     /* text, WTF-8 */
     CONSTANT_BYTES    /* text */
@@ -85,15 +85,15 @@ typedef struct Constant {
 
 #define ONE(f)        Node *f;
 #define MAYBE(f)      Node *f;
-#define MANY(f)       const NodeList *f;
-#define HOLES(f)      const NodeList *f;
+#define MANY(f)       const Nodes *f;
+#define HOLES(f)      const Nodes *f;
 #define NAME(f)       const Text *f;
 #define NAME_MAYBE(f) const Text *f;
-#define NAMES(f)      const NameList *f;
+#define NAMES(f)      const Names *f;
 #define TEXT_MAYBE(f) const Text *f;
 #define INTEGER(f)    intptr_t f;
 #define OP(f)         intptr_t f;
-#define OPS(f)        const OperatorList *f;
+#define OPS(f)        const Operators *f;
 #define CONSTANT(f)   const Constant *f;
 #define CONTEXT(f)
 #define NODE(kind, sum, ...)                                                                                           \
@@ -148,9 +148,9 @@ extern const AstOperatorRow ast_operators[AST_OP_COUNT];
 /* A field's value: read the member that its kind names. */
 typedef union FieldValue {
     Node *node;
-    const NodeList *list;
-    const NameList *names;
-    const OperatorList *operators;
+    const Nodes *list;
+    const Names *names;
+    const Operators *operators;
     const Text *text;
     const Constant *constant;
     intptr_t integer;
@@ -170,12 +170,12 @@ MUST_USE bool ast_next_child(const Node *node, AstCursor *cursor, Node **child);
 bool ast_has_span(NodeKind kind);
 
 /* Lists under construction. Appending fails (false) when memory runs out. */
-MUST_USE NodeList *node_list_new(Arena *arena);
-MUST_USE bool node_list_append(Arena *arena, NodeList *list, Node *item);
-MUST_USE NameList *name_list_new(Arena *arena);
-MUST_USE bool name_list_append(Arena *arena, NameList *list, const Text *item);
-MUST_USE OperatorList *operator_list_new(Arena *arena);
-MUST_USE bool operator_list_append(Arena *arena, OperatorList *list, AstOperator item);
+MUST_USE Nodes *nodes_new(Arena *arena);
+MUST_USE bool nodes_append(Arena *arena, Nodes *list, Node *item);
+MUST_USE Names *names_new(Arena *arena);
+MUST_USE bool names_append(Arena *arena, Names *list, const Text *item);
+MUST_USE Operators *operators_new(Arena *arena);
+MUST_USE bool operators_append(Arena *arena, Operators *list, AstOperator item);
 
 /* A copy of the bytes in the arena, or NULL. */
 MUST_USE Text *text_new(Arena *arena, const char *bytes, size_t length);

@@ -11,7 +11,7 @@ typedef enum ParseMode {
 } ParseMode;
 
 typedef enum ParseFlags {
-    PARSE_UTF8 = 1,           /* the source is a str encoded as WTF-8: no cookie, no BOM handling */
+    PARSE_UTF8 = 1,            /* the source is a str encoded as WTF-8: no cookie, no BOM handling */
     PARSE_ALLOW_INCOMPLETE = 2 /* report source that only ends too early as PARSE_INCOMPLETE */
 } ParseFlags;
 
@@ -22,7 +22,7 @@ typedef struct ParseOptions {
     const char *source; /* borrowed; need not end in NUL */
     size_t length;
     ParseMode mode;
-    unsigned flags; /* ParseFlags */
+    unsigned flags;                     /* ParseFlags */
     CharacterByName *character_by_name; /* or NULL: then every name is an error */
     void *character_data;
 } ParseOptions;
@@ -32,13 +32,14 @@ typedef enum DiagnosticKind {
     DIAGNOSTIC_SYNTAX_ERROR,
     DIAGNOSTIC_INDENTATION_ERROR,
     DIAGNOSTIC_TAB_ERROR,
-    DIAGNOSTIC_MEMORY_ERROR,   /* allocation failed: no message; nothing else is set */
-    DIAGNOSTIC_COMPLEX_ERROR,  /* CPython raises MemoryError("Parser stack overflowed - Memory Error") */
+    DIAGNOSTIC_MEMORY_ERROR,  /* allocation failed: no message; nothing else is set */
+    DIAGNOSTIC_COMPLEX_ERROR, /* CPython raises MemoryError("Parser stack overflowed - Memory Error") */
     DIAGNOSTIC_SYNTAX_WARNING
 } DiagnosticKind;
 
 /* What SyntaxError's attributes hold. Offsets count characters (code points) from 1; 0 in lineno, offset, end_lineno or
- * end_offset stands for None, -1 in the ends for what CPython gives as -1. `text` is the source line or NULL for None. */
+ * end_offset stands for None, -1 in the ends for what CPython gives as -1. `text` is the source line or NULL for None.
+ */
 typedef struct Diagnostic {
     DiagnosticKind kind;
     const Text *message;
@@ -61,8 +62,8 @@ typedef struct ParseResult {
  * stack whatever the source. On an error the arena may hold a partial tree: free it as usual. */
 MUST_USE ParseResult parse(const ParseOptions *options, Arena *arena);
 
-/* A diagnostic for a span of a tree that `result` holds, with its line of text: for the compiler's own errors. Its kind is
- * DIAGNOSTIC_MEMORY_ERROR when memory runs out. */
+/* A diagnostic for a span of a tree that `result` holds, with its line of text: for the compiler's own errors. Its kind
+ * is DIAGNOSTIC_MEMORY_ERROR when memory runs out. */
 MUST_USE Diagnostic diagnostic_at(const ParseResult *result, Arena *arena, DiagnosticKind kind, Span span,
                                   const char *message);
 
