@@ -1,0 +1,9 @@
+def f(): pass
+def g(): ...
+class C: ...
+class D: pass
+print(f(), g(), C.__name__, D.__name__)
+if 1: pass; print("same line"); pass
+for _ in (): ...
+while 0: pass
+else: print("else")
