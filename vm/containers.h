@@ -1,0 +1,136 @@
+/* containers.h: the storage of tuple, list, dict, set, slice, range, bytes and cell, and their fast paths. */
+#ifndef VM_CONTAINERS_H
+#define VM_CONTAINERS_H
+
+#include "class.h"
+#include "str.h"
+
+struct Tuple {
+    Object h;
+    size_t length;
+    Value items[];
+};
+struct List {
+    Object h;
+    Value *items; /* mem_alloc'ed, room values */
+    size_t length, room;
+};
+typedef struct DictEntry {
+    Value key; /* V_UNDEF: deleted */
+    Value value;
+    int64_t hash;
+} DictEntry;
+/* Compact and ordered: `entries` in insertion order, `index` an open-addressed table of positions (1, 2 or 4 bytes each). While
+ * all keys are interned or plain exact strs, lookups compare pointers and cached hashes only (no Python runs). */
+struct Dict {
+    Object h;
+    uint32_t version;  /* a number new to the VM after each insertion of a new key, deletion or resize: for inline caches */
+    uint8_t log2_index;
+    uint8_t only_strs; /* every key is an exact str */
+    uint8_t flags, reserved_;
+    size_t length;     /* live entries */
+    size_t used;       /* entries in use, live or deleted */
+    size_t room;
+    DictEntry *entries;
+    void *index;
+};
+typedef struct SetEntry {
+    Value key; /* COIL_NULL: never used; V_UNDEF: deleted */
+    int64_t hash;
+} SetEntry;
+typedef struct Set { /* set and frozenset */
+    Object h;
+    size_t length, fill; /* live; live or deleted */
+    size_t mask;         /* table size - 1: CPython's sizes and probe sequence, so that sets of ints print alike */
+    SetEntry *table;
+    int64_t hash;        /* frozenset: cached, -1 unknown */
+    SetEntry small[8];
+} Set;
+typedef struct Slice {
+    Object h;
+    Value start, stop, step;
+} Slice;
+typedef struct Bytes {
+    Object h;
+    size_t length;
+    int64_t hash; /* 0: not computed */
+    uint8_t data[]; /* NUL after the end */
+} Bytes;
+typedef struct Bytearray {
+    Object h;
+    uint8_t *data, *start; /* the allocation, and the first byte in use */
+    size_t length, room;
+    size_t exports;        /* live buffer views: no resizing */
+} Bytearray;
+typedef struct Cell {
+    Object h;
+    Value value; /* V_UNDEF: empty */
+} Cell;
+
+/* Exact type or subclass, unwrapping Boxed; NULL (nothing pending) if it is none. */
+Tuple *as_tuple_borrow(Coil *c, Value v);
+List *as_list_borrow(Coil *c, Value v);
+Dict *as_dict_borrow(Coil *c, Value v);
+Set *as_set_borrow(Coil *c, Value v); /* set or frozenset */
+Bytes *as_bytes_borrow(Coil *c, Value v);
+Bytearray *as_bytearray_borrow(Coil *c, Value v);
+
+/* tuples: a new one's items are V_UNDEF until filled (then owned); tuple_empty is shared. */
+MUST_USE Tuple *tuple_new(Coil *c, size_t length);
+MUST_USE Tuple *tuple_of(Coil *c, const Value *items, size_t count); /* borrows the items */
+MUST_USE Tuple *tuple_of_take(Coil *c, Value *items, size_t count);  /* takes them, leaving V_UNDEF; on failure releases them */
+Tuple *tuple_empty_borrow(Coil *c);
+MUST_USE Tuple *tuple_pack(Coil *c, size_t count, ...); /* of Values, borrowed */
+MUST_USE Tuple *tuple_from_iterable(Coil *c, Value iterable);
+
+MUST_USE List *list_new(Coil *c, size_t room);
+MUST_USE List *list_of(Coil *c, const Value *items, size_t count);
+MUST_USE List *list_of_take(Coil *c, Value *items, size_t count);
+MUST_USE bool list_append(Coil *c, List *l, Value v);
+MUST_USE bool list_append_take(Coil *c, List *l, Value v); /* takes v even when it fails */
+MUST_USE bool list_insert(Coil *c, List *l, int64_t at, Value v);
+MUST_USE bool list_extend(Coil *c, List *l, Value iterable);
+MUST_USE bool list_splice(Coil *c, List *l, size_t start, size_t end, const Value *items, size_t count); /* l[start:end] = items */
+MUST_USE bool list_sort(Coil *c, List *l, Value key, bool reverse); /* key may be COIL_NULL */
+MUST_USE List *list_from_iterable(Coil *c, Value iterable);
+
+MUST_USE Dict *dict_new(Coil *c);
+/* COIL_NULL if absent; or failed (pending) when hashing or comparing raised. */
+Value dict_get_borrow(Coil *c, Dict *d, Value key);
+/* Same, for a key that is an exact str with its hash computed and a dict with only_strs: cannot fail or run Python. */
+Value dict_get_str_borrow(Coil *c, Dict *d, Str *key);
+/* Position in d->entries, or -1. */
+int64_t dict_find_str(Coil *c, Dict *d, Str *key);
+MUST_USE bool dict_set(Coil *c, Dict *d, Value key, Value value);
+MUST_USE bool dict_set_str(Coil *c, Dict *d, Str *key, Value value);
+MUST_USE bool dict_set_c(Coil *c, Dict *d, const char *key, Value value);
+/* 1 deleted, 0 absent (nothing pending), -1 failed. */
+MUST_USE int dict_delete(Coil *c, Dict *d, Value key);
+MUST_USE int dict_contains(Coil *c, Dict *d, Value key);
+/* dict.pop: *out owned when 1. */
+MUST_USE int dict_pop(Coil *c, Dict *d, Value key, Value *out);
+void dict_clear(Coil *c, Dict *d);
+MUST_USE Dict *dict_copy(Coil *c, Dict *d);
+/* d.update(other): a mapping or an iterable of pairs. `replace` false keeps existing keys. */
+MUST_USE bool dict_update(Coil *c, Dict *d, Value other, bool replace);
+/* Iteration over live entries: start with *at = 0; borrowed; safe against changes (may then skip or repeat). */
+bool dict_next_borrow(Dict *d, size_t *at, Value *key, Value *value);
+uint32_t dict_new_version(Coil *c);
+
+MUST_USE Set *set_new(Coil *c, bool frozen);
+MUST_USE bool set_add(Coil *c, Set *s, Value key);
+MUST_USE int set_contains(Coil *c, Set *s, Value key);
+MUST_USE int set_discard(Coil *c, Set *s, Value key);
+MUST_USE bool set_update(Coil *c, Set *s, Value iterable);
+bool set_next_borrow(Set *s, size_t *at, Value *key, int64_t *hash);
+
+MUST_USE Slice *slice_new(Coil *c, Value start, Value stop, Value step);
+/* slice.indices: clamped start and stop, step, and how many items. ValueError for a zero step. */
+MUST_USE bool slice_resolve(Coil *c, Slice *s, int64_t length, int64_t *start, int64_t *stop, int64_t *step, int64_t *count);
+
+MUST_USE Bytes *bytes_alloc(Coil *c, size_t length);
+MUST_USE Bytes *bytes_of(Coil *c, const void *data, size_t length);
+MUST_USE Bytearray *bytearray_of(Coil *c, const void *data, size_t length);
+MUST_USE Cell *cell_new_take(Coil *c, Value v);
+
+#endif

@@ -1,0 +1,194 @@
+/* vm.h: a VM, a thread's presence in it, and its frames.
+ *
+ * CoilVM is everything an isolated interpreter owns; there is no other mutable state in the process. Coil is one thread inside
+ * it: value stack, frame chain, pending exception, scopes. Exactly one thread runs a VM at a time (the lock); Coil functions
+ * are called with it held.
+ */
+#ifndef VM_VM_H
+#define VM_VM_H
+
+#include "class.h"
+#include "code.h"
+#include "containers.h"
+#include "error.h"
+#include "heap.h"
+#include "int.h"
+#include "object.h"
+#include "operation.h"
+#include "str.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+typedef struct Frame Frame;
+typedef struct Function Function;
+typedef struct Generator Generator;
+typedef struct FrameObject FrameObject;
+typedef struct Exception Exception;
+
+/* A chunk of the value stack or of the frame stack. Chunks are linked and never move: natives and frames point into them. */
+typedef struct StackChunk {
+    struct StackChunk *previous, *next;
+    char *limit; /* end */
+    size_t size; /* of the whole chunk */
+} StackChunk;
+
+enum FrameFlags {
+    FRAME_ENTRY = 1 << 0,      /* returning leaves this activation of the eval loop (C called it) */
+    FRAME_INIT = 1 << 1,       /* an __init__ run for a class call: its result must be None, the instance is the call's value */
+    FRAME_GENERATOR = 1 << 2,  /* registers belong to frame->generator while suspended */
+    FRAME_LAZY = 1 << 3,       /* a coroutine run on the stack for an `await`; no generator object yet */
+    FRAME_HIDDEN = 1 << 4,
+    FRAME_CLASS_BODY = 1 << 5,
+    FRAME_COPIED = 1 << 6      /* window was copied to a new value-stack chunk */
+};
+
+/* A running activation. Lives on the frame stack. */
+struct Frame {
+    Frame *previous;       /* caller, or what resumed it */
+    Code *code;            /* borrowed from function (or owned: module and class bodies) */
+    const Instr *ip;       /* the instruction being executed, while a call is out; its resumption point in a generator */
+    Value *regs;           /* the window */
+    const Value *consts;   /* code->consts->items */
+    Function *function;    /* owned; NULL never */
+    Dict *globals;         /* borrowed from function */
+    Value locals;          /* owned mapping of class and module bodies; COIL_NULL for functions */
+    Generator *generator;  /* owned reference while running */
+    FrameObject *object;   /* owned, once somebody asked for it */
+    uint32_t flags;
+    uint32_t live_limit;
+};
+
+/* A thread inside a VM. */
+struct Coil {
+    CoilVM *vm;
+    Frame *frame;           /* innermost running frame, or NULL */
+    Value error;            /* pending exception (owned), or COIL_NULL */
+    atomic_uint breaker;    /* BREAK_ bits: tested at RESUME and backward jumps */
+    uint32_t depth, depth_limit; /* Python frames and guarded C calls; limit as sys.setrecursionlimit */
+    char *c_stack_limit;    /* lowest C stack address that may be used */
+    StackChunk *values, *frames; /* current chunks */
+    char *values_top;       /* first free byte beyond the innermost frame's window or native's arguments */
+    char *frames_top;
+    uint64_t steps_left;    /* until the breaker's step bit */
+    Coil *next;             /* other threads of the VM */
+    Value *scope_base, *scope_top, *scope_end; /* values owned by host scopes (scope.c) */
+    uint32_t scope_depth, enters;
+    Value context;          /* current contextvars.Context, or COIL_NULL */
+    Value repr_running;     /* list of containers being printed */
+    Value handled_by_host;  /* exception the host took last: the next one's __context__ */
+    void *free_depth_list;
+    uint32_t free_depth;
+    uint32_t origin_depth;  /* sys.set_coroutine_origin_tracking_depth */
+    Value asyncgen_firstiter, asyncgen_finalizer;
+    Value trace, profile;
+    uint64_t thread_id;
+    Value thread_data;      /* dict of thread-local data, made on demand */
+    Value running_loop;     /* asyncio's */
+    void *state_of_call;    /* coil_state() of the running native */
+    const void *raising;    /* reserved for the eval loop */
+    bool reraise;           /* the pending exception is being re-raised: no traceback entry for the raising frame */
+};
+
+enum BreakBits {
+    BREAK_SIGNAL = 1, BREAK_COLLECT = 2, BREAK_STEPS = 4, BREAK_DEADLINE = 8, BREAK_INTERRUPT = 16, BREAK_SWITCH = 32,
+    BREAK_ASYNC_EXC = 64, BREAK_PENDING = 128, BREAK_STOPPED = 256
+};
+
+/* Interned names used from C: NAME(identifier) gives vm->names.identifier, an interned Str. */
+#define NAME_ROWS \
+    N(__init__) N(__new__) N(__del__) N(__name__) N(__qualname__) N(__module__) N(__doc__) N(__dict__) N(__class__) \
+    N(__bases__) N(__slots__) N(__weakref__) N(__get__) N(__set__) N(__delete__) N(__getattr__) N(__getattribute__) \
+    N(__setattr__) N(__delattr__) N(__call__) N(__iter__) N(__next__) N(__len__) N(__length_hint__) N(__contains__) \
+    N(__getitem__) N(__setitem__) N(__delitem__) N(__missing__) N(__class_getitem__) N(__repr__) N(__str__) N(__bytes__) \
+    N(__format__) N(__hash__) N(__bool__) N(__eq__) N(__ne__) N(__lt__) N(__le__) N(__gt__) N(__ge__) N(__index__) \
+    N(__int__) N(__float__) N(__complex__) N(__enter__) N(__exit__) N(__aenter__) N(__aexit__) N(__await__) N(__aiter__) \
+    N(__anext__) N(__init_subclass__) N(__set_name__) N(__prepare__) N(__mro_entries__) N(__instancecheck__) \
+    N(__subclasscheck__) N(__classcell__) N(__classdictcell__) N(__builtins__) N(__import__) N(__build_class__) N(__file__) \
+    N(__path__) N(__spec__) N(__loader__) N(__package__) N(__all__) N(__main__) N(__annotations__) N(__type_params__) \
+    N(__abstractmethods__) N(__match_args__) N(__reversed__) N(__round__) N(__trunc__) N(__floor__) N(__ceil__) \
+    N(__reduce__) N(__reduce_ex__) N(__getstate__) N(__setstate__) N(__copy__) N(__deepcopy__) N(__wrapped__) N(__mro__) \
+    N(__orig_class__) N(__orig_bases__) N(__origin__) N(__args__) N(__parameters__) N(__fspath__) N(__dir__) N(__notes__) \
+    N(__static_attributes__) N(__firstlineno__) N(__isabstractmethod__) N(__closure__) N(__code__) N(__defaults__) \
+    N(__kwdefaults__) N(__globals__) N(__debug__) N(__self__) N(__func__) N(__cause__) N(__context__) N(__traceback__) \
+    N(__suppress_context__) N(__divmod__) N(__abs__) N(__neg__) N(__pos__) N(__invert__) N(__pow__) N(__rpow__) N(__ipow__) \
+    N(send) N(throw) N(close) N(keys) N(items) N(values) N(get) N(append) N(update) N(sort) N(read) N(write) N(flush) \
+    N(stdout) N(stderr) N(stdin) N(modules) N(path) N(meta_path) N(displayhook) N(excepthook) N(unraisablehook) N(end) N(sep) \
+    N(file) N(name) N(value) N(args) N(key) N(reverse) N(metaclass) N(mro) N(fileno) N(encoding) N(errors) N(object) N(_)
+
+typedef struct Names {
+#define N(name) Str *name;
+    NAME_ROWS
+#undef N
+} Names;
+#define NAME(c, id) ((c)->vm->names.id)
+
+struct CoilVM {
+    CoilConfig config;
+    Shape **shapes;          /* by number; holes are NULL */
+    uint32_t shape_count, shape_room, shape_free;
+    uint32_t class_epoch;    /* changes when any class that caches may know changes */
+    Names names;
+    struct Heap *heap;       /* heap.c */
+    struct Interned *interned; /* str.c: intern table, cached one-character strs, empty str */
+    struct CoreCache *cache; /* containers.c: empty tuple, free lists */
+    Class *exceptions[EXC_COUNT];
+    Value memory_error;      /* preallocated */
+    Value recursion_error;   /* spare, for when even raising fails */
+    Dict *builtins;          /* of module builtins */
+    Value builtins_module, sys_module, modules /* sys.modules */, main_module;
+    Dict *sys_dict;
+    Dict *native_modules;    /* name → capsule of CoilDef table */
+    Dict *def_classes;       /* TypeDef address → class, for types without fixed numbers */
+    uint64_t hash_key[2];    /* SipHash */
+    uint32_t dict_version;
+    int optimise;            /* -O */
+    uint32_t int_digit_limit; /* sys.set_int_max_str_digits */
+    bool bytes_warning, finalising, virtual_time;
+    int64_t virtual_now;     /* ns since the virtual clock's start */
+    pthread_mutex_t lock;
+    pthread_cond_t lock_free;
+    Coil *threads, *holder;
+    Coil main_thread;
+    atomic_uint_fast64_t interrupt; /* coil_interrupt's request */
+    /* limits: COIL_NO_LIMIT when none (limits.c) */
+    uint64_t limit[9], used[9];
+    struct SideTable *side;  /* side.c: weak references, materialised __dict__, overflow slots, by object address */
+    struct Loop *loop;       /* runtime/loop.c: the host-driven event loop */
+    Value codec_state, warn_filters, import_state, unraisable_running;
+    void *modules_state;     /* per-VM state of native modules */
+    Value frame_free;        /* reserved */
+};
+
+/* function.c */
+struct Function {
+    Object h;
+    Code *code;
+    Dict *globals;
+    Value builtins;    /* dict */
+    Value defaults;    /* tuple or COIL_NULL */
+    Value kwdefaults;  /* dict or COIL_NULL */
+    Tuple *closure;    /* of Cells, or NULL */
+    Str *name, *qualname;
+    Value module, doc;
+    Value annotations; /* dict, or the compiler's tuple until asked for, or COIL_NULL */
+    Value type_params; /* tuple or COIL_NULL */
+    Value dict;        /* or COIL_NULL */
+    uint32_t version, flags;
+};
+
+/* exception.c. PLAIN layout; others extend it (exception.h). */
+struct Exception {
+    Object h;
+    Value args;      /* tuple */
+    Value traceback; /* traceback object or None */
+    Value context, cause; /* exception or None */
+    Value notes;     /* list or COIL_NULL */
+    uint8_t suppress_context, reserved_[7];
+};
+
+/* vm.c */
+MUST_USE CoilVM *vm_new(const CoilConfig *config);
+void vm_free(CoilVM *vm);
+
+#endif
