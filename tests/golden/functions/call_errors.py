@@ -8,8 +8,9 @@ show(lambda: g(**{1: 2}))
 show(lambda: g(x=1, **{"x": 2}))
 show(lambda: g(**{"a": 1}, **{"a": 2}))
 show(lambda: g(*None))
-show(lambda: None())
-show(lambda: "abc"())
+none = None; word = "abc"
+show(lambda: none())
+show(lambda: word())
 show(lambda: g(1, *"ab", 2, **{}))
 class K:
     def keys(self): return ["p", "q"]
