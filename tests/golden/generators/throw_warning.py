@@ -1,0 +1,4 @@
+def g():
+    yield 1
+try: g().throw(ValueError, ValueError("x"))
+except DeprecationWarning as e: print(e)
