@@ -21,13 +21,15 @@ typedef struct DictEntry {
     int64_t hash;
 } DictEntry;
 /* Compact and ordered: `entries` in insertion order, `index` an open-addressed table of positions (1, 2 or 4 bytes each). While
- * all keys are interned or plain exact strs, lookups compare pointers and cached hashes only (no Python runs). */
+ * all keys are interned or plain exact strs, lookups compare pointers and cached hashes only (no Python runs).
+ * `entries` and `index` share one buffer. The index has twice as many slots as there is room for entries; a slot holds an
+ * entry's position plus one, or 0. No slot refers to a deleted entry. */
 struct Dict {
     Object h;
     uint32_t version;  /* a number new to the VM after each insertion of a new key, deletion or resize: for inline caches */
     uint8_t log2_index;
     uint8_t only_strs; /* every key is an exact str */
-    uint8_t flags, reserved_;
+    uint16_t moves;    /* changes whenever index slots move: a search that ran Python starts again */
     size_t length;     /* live entries */
     size_t used;       /* entries in use, live or deleted */
     size_t room;
@@ -43,7 +45,7 @@ typedef struct Set { /* set and frozenset */
     size_t length, fill; /* live; live or deleted */
     size_t mask;         /* table size - 1: CPython's sizes and probe sequence, so that sets of ints print alike */
     SetEntry *table;
-    int64_t hash;        /* frozenset: cached, -1 unknown */
+    int64_t hash;        /* frozenset: cached, -1 unknown; set: where pop() looks next */
     SetEntry small[8];
 } Set;
 typedef struct Slice {
@@ -132,5 +134,37 @@ MUST_USE Bytes *bytes_alloc(Coil *c, size_t length);
 MUST_USE Bytes *bytes_of(Coil *c, const void *data, size_t length);
 MUST_USE Bytearray *bytearray_of(Coil *c, const void *data, size_t length);
 MUST_USE Cell *cell_new_take(Coil *c, Value v);
+
+/* The shared empty tuple and the like: c->vm->cache. containers_start is called once the heap works. */
+MUST_USE bool containers_start(Coil *c);
+void containers_stop(CoilVM *vm);
+
+/* More of lists, dicts and sets for the methods in runtime/. A hash given must be the key's (value_hash). */
+MUST_USE Tuple *tuple_slice(Coil *c, const Tuple *t, size_t start, size_t end);
+MUST_USE bool list_reserve(Coil *c, List *l, size_t room);      /* room for at least so many items */
+MUST_USE Value list_remove_at(Coil *c, List *l, size_t at);     /* owned; at < length */
+void list_clear(Coil *c, List *l);
+/* Any iterable as a tuple or list (itself if it is one already). TypeError(error) if not iterable; NULL: the usual text. */
+MUST_USE Value sequence_fast(Coil *c, Value iterable, const char *error);
+MUST_USE Dict *dict_new_sized(Coil *c, size_t count);
+MUST_USE bool dict_reserve(Coil *c, Dict *d, size_t count);     /* room for count entries in all */
+/* 1: *at is its position; 0 absent; -1 failed. */
+MUST_USE int dict_search(Coil *c, Dict *d, Value key, int64_t hash, size_t *at);
+MUST_USE bool dict_set_hashed(Coil *c, Dict *d, Value key, int64_t hash, Value value);
+Value dict_get_hashed_borrow(Coil *c, Dict *d, Value key, int64_t hash);
+/* Removes the entry at a position; its key and value are given to the caller. */
+void dict_remove_at(Coil *c, Dict *d, size_t at, Value *key, Value *value);
+MUST_USE bool dict_update_pairs(Coil *c, Dict *d, Value pairs, bool replace);
+MUST_USE int dict_equal(Coil *c, Dict *a, Dict *b);
+MUST_USE bool set_add_hashed(Coil *c, Set *s, Value key, int64_t hash);
+MUST_USE int set_contains_hashed(Coil *c, Set *s, Value key, int64_t hash);
+MUST_USE int set_discard_hashed(Coil *c, Set *s, Value key, int64_t hash);
+MUST_USE Set *set_copy(Coil *c, Set *s, bool frozen);
+void set_clear(Coil *c, Set *s);
+/* Takes any one item out (owned); COIL_NULL, nothing pending, if empty. */
+Value set_pop(Coil *c, Set *s);
+int64_t frozenset_hash(Set *s);
+static inline bool dict_is_dead(const DictEntry *e) { return is_undef(e->key) || is_null(e->key); }
+static inline bool set_is_live(const SetEntry *e) { return !is_null(e->key) && !is_undef(e->key); }
 
 #endif

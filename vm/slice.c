@@ -1,0 +1,59 @@
+/* slice.c: slices, and what they select. */
+#include "vm.h"
+
+Slice *slice_new(Coil *c, Value start, Value stop, Value step)
+{
+    Slice *s = heap_new(c, SHAPE_SLICE, sizeof *s);
+    if (!s)
+        return NULL;
+    s->start = retain(start);
+    s->stop = retain(stop);
+    s->step = retain(step);
+    return s;
+}
+
+/* One bound: None means `otherwise`, others go through __index__, saturating. */
+static bool slice_bound(Coil *c, Value v, int64_t otherwise, int64_t *out)
+{
+    if (is_none(v)) {
+        *out = otherwise;
+        return true;
+    }
+    if (is_small(v)) {
+        *out = as_small(v);
+        return true;
+    }
+    if (!is_int(v) && !is_bool(v) && !class_of_borrow(c, v)->slots->as_index)
+        return fail_error(c, EXC_TypeError, "slice indices must be integers or None or have an __index__ method");
+    return to_index_clamped(c, v, out);
+}
+
+/* A bound relative to the end if negative, then within [low, high]. */
+static int64_t slice_clamp(int64_t n, int64_t length, int64_t low, int64_t high)
+{
+    if (n < 0)
+        n += length;
+    return n < low ? low : n > high ? high : n;
+}
+
+bool slice_resolve(Coil *c, Slice *s, int64_t length, int64_t *start, int64_t *stop, int64_t *step, int64_t *count)
+{
+    if (!slice_bound(c, s->step, 1, step))
+        return false;
+    if (*step == 0)
+        return fail_error(c, EXC_ValueError, "slice step cannot be zero");
+    if (*step < -INT64_MAX)
+        *step = -INT64_MAX; /* so that -step exists */
+    bool back = *step < 0;
+    if (!slice_bound(c, s->start, back ? INT64_MAX : 0, start) ||
+        !slice_bound(c, s->stop, back ? INT64_MIN : INT64_MAX, stop))
+        return false;
+    int64_t low = back ? -1 : 0, high = back ? length - 1 : length;
+    *start = slice_clamp(*start, length, low, high);
+    *stop = slice_clamp(*stop, length, low, high);
+    if (back)
+        *count = *stop < *start ? (*start - *stop - 1) / -*step + 1 : 0;
+    else
+        *count = *start < *stop ? (*stop - *start - 1) / *step + 1 : 0;
+    return true;
+}
