@@ -6,6 +6,8 @@
 
 #include "class.h"
 
+#include <stdarg.h>
+
 struct Str {
     Object h;
     size_t length; /* characters */
