@@ -100,6 +100,8 @@ enum ClassFlags {
     CLASS_NO_NEW = 1 << 11,     /* cannot be called: "cannot create 'x' instances" */
     CLASS_GETATTR_HOOK = 1 << 12, /* __getattribute__ or __getattr__ in Python: no inline caching */
     CLASS_MATCH_SELF = 1 << 13, /* class pattern's one positional argument is the subject */
+    CLASS_ABSTRACT = 1 << 14,   /* has abstract methods left: object.__new__ refuses */
+    CLASS_SPECIAL_META = 1 << 15, /* a class whose instances are classes with __getattribute__/__setattr__ of their own */
     /* "is or derives from", inherited */
     CLASS_IS_INT = 1 << 16, CLASS_IS_FLOAT = 1 << 17, CLASS_IS_COMPLEX = 1 << 18, CLASS_IS_STR = 1 << 19, CLASS_IS_BYTES = 1 << 20,
     CLASS_IS_TUPLE = 1 << 21, CLASS_IS_LIST = 1 << 22, CLASS_IS_DICT = 1 << 23, CLASS_IS_TYPE = 1 << 24, CLASS_IS_EXCEPTION = 1 << 25,
@@ -119,6 +121,7 @@ typedef struct TypeDef {
     const char *make_signature; /* of calling the class, or NULL: for inspect, and for binding if `make_bound` is set */
     Value (*make_bound)(Coil *c, Class *cls, const Value *args); /* __new__ with arguments bound by make_signature */
     void (*ready)(Coil *c, Class *cls); /* optional, when populated */
+    uint32_t dict_at;   /* offset in the instance struct of a Value that holds its __dict__ (made on demand), or 0 */
 } TypeDef;
 
 /* Rows of core methods: coil.h's, but the function returns an OWNED value and needs no scope. `self` is args[0] and has been
@@ -147,19 +150,25 @@ struct Class {
     Value subclasses;       /* weak list */
     uint32_t learnt;        /* attribute slots to give a fresh instance */
     uint32_t next_slot;     /* __slots__ declared so far */
+    uint32_t dict_at;       /* as the TypeDef's, inherited: then instances have no attribute slots */
+    uint32_t transitions;   /* shapes in the tree below `shape`; too many: further instances keep a dict */
+    Shape *dict_shape;      /* of instances whose attributes are in a dict; NULL until needed */
     Value module_, cache_;  /* reserved */
 };
 
+/* Shapes form a tree for each class (and for each inline room it has had), owned by the class. They are freed with it.
+ * An instance of a CLASS_HEAP class owns one reference to its class, which object_visit() does not show: the collector counts
+ * and marks object_class(), and object_free() releases it last (class_release_instance). */
 struct Shape {
     uint32_t number;     /* index in vm->shapes */
     uint32_t count;      /* attribute slots described */
-    uint64_t users;      /* instances and child shapes */
-    Class *cls;          /* owned: a shape with users keeps its class alive */
+    uint32_t at;         /* byte offset of slot 0 in an instance */
+    uint32_t inline_room; /* slots an instance has: count never exceeds it */
+    bool dictionary;     /* slot 0 holds the instance's Dict, which has all its attributes */
+    Class *cls;          /* borrowed */
     Shape *parent;       /* one attribute less */
     Str *key;            /* the attribute this shape adds (slot count - 1) */
-    uint32_t inline_room; /* slots an instance of this shape has inline */
     Shape *children, *sibling; /* transitions */
-    void *index;         /* optional hash from key to slot, when count is large */
 };
 
 /* An instance of a Python class over object: attributes inline; more in an overflow side entry. */
@@ -174,6 +183,29 @@ typedef struct Boxed {
     Value payload;
     Value slots[];
 } Boxed;
+
+/* object.c's view of any object: shape.c. */
+Class *object_class_borrow(const CoilVM *vm, const Object *o);
+/* Shows every counted field of any object: its type's own, then the __slots__ and attributes of a Python subclass. Needs no class
+ * to be populated, cannot fail. heap.c uses this, never slots->visit itself. */
+void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg);
+/* The slot of a class or of the nearest base that has it; NULL if none has. Heap classes' own tables are complete. */
+#define SLOT(class_, field)                                                                                            \
+    __extension__({                                                                                                    \
+        const Class *slot_class_ = (class_);                                                                           \
+        while (!slot_class_->slots->field && slot_class_->base)                                                        \
+            slot_class_ = slot_class_->base;                                                                           \
+        slot_class_->slots->field;                                                                                     \
+    })
+/* vm.c calls these: makes `type`, `object` and the other core classes and their shapes; frees them all at the VM's end (after
+ * everything else was released), when it breaks every cycle between core classes. */
+MUST_USE bool class_start(Coil *c);
+void class_stop(Coil *c);
+/* What freeing an instance of a heap class does last. */
+void class_release_instance(Coil *c, uint32_t shape);
+/* The class's MRO and dict, made now if they were not. NULL: MemoryError pending. */
+Tuple *class_mro_borrow(Coil *c, Class *cls);
+Dict *class_dict_borrow(Coil *c, Class *cls);
 
 /* The class of any value but COIL_NULL/UNDEF. */
 Class *class_of_borrow(Coil *c, Value v);

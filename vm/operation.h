@@ -4,7 +4,7 @@
 
 #include "class.h"
 
-/* Attributes. Names are interned. `find_attr`: COIL_NULL with nothing pending if absent. */
+/* Attributes. Names are interned. `find_attr`: true and *out COIL_NULL if absent; false: raised. */
 MUST_USE Value get_attr(Coil *c, Value v, Str *name);
 MUST_USE Value get_attr_c(Coil *c, Value v, const char *name);
 MUST_USE bool find_attr(Coil *c, Value v, Str *name, Value *out);
@@ -14,7 +14,7 @@ MUST_USE bool set_attr_c(Coil *c, Value v, const char *name, Value to);
 /* object.__getattribute__ and object.__setattr__. */
 MUST_USE Value generic_get_attr(Coil *c, Value v, Str *name);
 MUST_USE bool generic_set_attr(Coil *c, Value v, Str *name, Value to);
-/* A special method looked up on the class, bound; COIL_NULL, nothing pending, if absent. */
+/* A special method looked up on the class, bound: true, and *out is COIL_NULL if absent; false: looking it up raised. */
 MUST_USE bool find_special(Coil *c, Value v, const char *name, Value *out);
 
 /* Calls. args[0..n) positional, then one value for each name in kw. */

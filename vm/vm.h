@@ -131,6 +131,7 @@ struct CoilVM {
     Names names;
     struct Heap *heap;       /* heap.c */
     struct Interned *interned; /* str.c: intern table, cached one-character strs, empty str */
+    struct ClassState *classes; /* class_state.h: method cache, special names */
     struct CoreCache *cache; /* containers.c: empty tuple, free lists */
     Class *exceptions[EXC_COUNT];
     Value memory_error;      /* preallocated */
@@ -183,7 +184,7 @@ struct Exception {
     Value args;      /* tuple */
     Value traceback; /* traceback object or None */
     Value context, cause; /* exception or None */
-    Value notes;     /* list or COIL_NULL */
+    Value dict;      /* attributes, __notes__ among them; or COIL_NULL */
     uint8_t suppress_context, reserved_[7];
 };
 

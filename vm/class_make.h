@@ -1,0 +1,20 @@
+/* class_make.h: making Python classes. */
+#ifndef VM_CLASS_MAKE_H
+#define VM_CLASS_MAKE_H
+
+#include "vm.h"
+
+/* __build_class__: args[0] the body's function, args[1] the name, then bases; kw names keywords whose values follow. */
+MUST_USE Value build_class(Coil *c, const Value *args, size_t n, Tuple *kw);
+/* type.__new__(meta, name, bases, namespace, **kw): kwargs (a dict, or NULL) go to __init_subclass__. */
+MUST_USE Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *space, Dict *kwargs);
+/* The most derived metaclass; NULL: conflict (TypeError pending). */
+Class *metaclass_of_bases_borrow(Coil *c, Class *meta, Tuple *bases);
+/* bases with __mro_entries__ applied (owned; the same tuple if nothing changed). */
+MUST_USE Tuple *resolve_bases(Coil *c, Tuple *bases);
+/* The C3 linearisation. */
+MUST_USE Tuple *class_compute_mro(Coil *c, Class *cls);
+/* A subclass of a native class from C: new exception types of modules, struct sequences … `space` may be NULL. */
+MUST_USE Class *class_simple(Coil *c, const char *module, const char *name, Class *base, Dict *space);
+
+#endif

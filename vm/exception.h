@@ -1,0 +1,58 @@
+/* exception.h: instances of the built-in exceptions; tracebacks. */
+#ifndef VM_EXCEPTION_H
+#define VM_EXCEPTION_H
+
+#include "vm.h"
+
+/* Structs by layout (exceptions.def). Fields are COIL_NULL (reads as None) until set. */
+typedef struct StopIterationError { Exception e; Value value; } StopIterationError;
+typedef struct SystemExitError { Exception e; Value code; } SystemExitError;
+typedef struct AttributeErrorObject { Exception e; Value name, obj; } AttributeErrorObject;
+typedef struct NameErrorObject { Exception e; Value name; } NameErrorObject;
+typedef struct ImportErrorObject { Exception e; Value msg, name, path, name_from; } ImportErrorObject;
+typedef struct OSErrorObject { Exception e; Value error_number, text, filename, filename2, written; } OSErrorObject;
+typedef struct SyntaxErrorObject {
+    Exception e;
+    Value msg, filename, line, offset, text, end_line, end_offset, print_file_and_line;
+} SyntaxErrorObject;
+typedef struct UnicodeErrorObject { Exception e; Value encoding, object, start, end, reason; } UnicodeErrorObject;
+typedef struct GroupError { Exception e; Value message, exceptions; } GroupError;
+
+static inline Exception *as_exception(Value v) { return (Exception *)(void *)as_object(v); }
+bool is_exception(Coil *c, Value v);
+/* cls(*args), natively when cls is a built-in class, without running Python then. */
+MUST_USE Value exception_new(Coil *c, Class *cls, Tuple *args);
+/* What `raise x` does to x: a class is called; TypeError if it is no exception. Owned instance. */
+MUST_USE Value exception_from(Coil *c, Value x);
+/* Sets exc.__context__ to `handled` as a raise does: not to itself; a cycle that would arise is cut where it closes. */
+void exception_chain(Coil *c, Value exc, Value handled);
+/* `except` matching: is exc an instance of cls (a class or a tuple of them)? -1: TypeError, "catching classes that do not…". */
+MUST_USE int exception_matches(Coil *c, Value exc, Value cls);
+/* except*: *match and *rest owned; None where empty. */
+MUST_USE bool exception_group_match(Coil *c, Value exc, Value cls, Value *match, Value *rest);
+/* End of except*: what to raise (owned) out of `parts` (list of raised or unhandled exceptions) of the original, or None. */
+MUST_USE Value exception_group_rest(Coil *c, Value original, List *parts);
+/* StopIteration's value, without calling anything. */
+Value stop_iteration_value_borrow(Coil *c, Value exc);
+/* AttributeError.name and obj, NameError.name, ImportError.name … for errors raised in C. */
+MUST_USE Value raise_name(Coil *c, Exc kind, Str *name, const char *format, ...);
+MUST_USE Value raise_import(Coil *c, Exc kind, Value name, Value path, const char *format, ...);
+
+typedef struct Traceback {
+    Object h;
+    Value next;  /* the entry nearer to the raise, or None */
+    Value frame; /* FrameObject */
+    uint32_t at; /* instruction index */
+    int32_t line;
+} Traceback;
+/* A new outermost entry in front of `next` (None or a traceback). NULL value: MemoryError pending. */
+MUST_USE Value traceback_new(Coil *c, Value next, Value frame_object, uint32_t at, int line);
+
+/* runtime/print_exception.c: as an uncaught exception is printed, to a str. */
+MUST_USE Str *exception_describe(Coil *c, Value exc);
+/* The traceback alone, as traceback.print_tb; and "ValueError: no". */
+MUST_USE Str *exception_describe_short(Coil *c, Value exc);
+/* Writes it to sys.stderr (or the host's error stream); never fails. */
+void exception_print(Coil *c, Value exc);
+
+#endif
