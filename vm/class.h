@@ -100,7 +100,6 @@ enum ClassFlags {
     CLASS_NO_NEW = 1 << 11,     /* cannot be called: "cannot create 'x' instances" */
     CLASS_GETATTR_HOOK = 1 << 12, /* __getattribute__ or __getattr__ in Python: no inline caching */
     CLASS_MATCH_SELF = 1 << 13, /* class pattern's one positional argument is the subject */
-    CLASS_ABSTRACT = 1 << 14,   /* has abstract methods left: object.__new__ refuses */
     CLASS_SPECIAL_META = 1 << 15, /* a class whose instances are classes with __getattribute__/__setattr__ of their own */
     /* "is or derives from", inherited */
     CLASS_IS_INT = 1 << 16, CLASS_IS_FLOAT = 1 << 17, CLASS_IS_COMPLEX = 1 << 18, CLASS_IS_STR = 1 << 19, CLASS_IS_BYTES = 1 << 20,
