@@ -95,7 +95,7 @@ enum BreakBits {
     BREAK_ASYNC_EXC = 64, BREAK_PENDING = 128, BREAK_STOPPED = 256
 };
 
-/* Interned names used from C: NAME(identifier) gives vm->names.nidentifier, an interned Str. */
+/* Interned names used from C: NAME(identifier) gives vm->names.identifier, an interned Str. */
 #define NAME_ROWS \
     N(__init__) N(__new__) N(__del__) N(__name__) N(__qualname__) N(__module__) N(__doc__) N(__dict__) N(__class__) \
     N(__bases__) N(__slots__) N(__weakref__) N(__get__) N(__set__) N(__delete__) N(__getattr__) N(__getattribute__) \
@@ -117,11 +117,11 @@ enum BreakBits {
     N(file) N(name) N(value) N(args) N(key) N(reverse) N(metaclass) N(mro) N(fileno) N(encoding) N(errors) N(object) N(_)
 
 typedef struct Names {
-#define N(name) Str *n##name;
+#define N(name) Str *name;
     NAME_ROWS
 #undef N
 } Names;
-#define NAME(c, id) ((c)->vm->names.n##id)
+#define NAME(c, id) ((c)->vm->names.id)
 
 struct CoilVM {
     CoilConfig config;
