@@ -1,0 +1,182 @@
+/* collect.c: the cycle collector. Allocation-free; runs at safepoints only.
+ *
+ * 1. Take from every container's count the references found inside containers. What is left is held from outside:
+ *    by registers, C locals, other heaps' roots.
+ * 2. Mark from those. 3. Put the counts back. What is unmarked is garbage.
+ * 4. Run finalisers of garbage; if any ran, decide again, and only what was and is garbage goes on.
+ * 5. Clear its fields, so that counting frees it.
+ */
+#include "collect.h"
+#include "class_instance.h"
+#include "heap_internal.h"
+
+static bool container_of(Value *field, Object **out)
+{
+    Value v = *field;
+    if (is_null(v) || !is_object(v))
+        return false;
+    Object *o = as_object(v);
+    if (page_of(o)->leaf || o->count & COUNT_IMMORTAL)
+        return false;
+    *out = o;
+    return true;
+}
+
+static void take_reference(Value *field, void *arg)
+{
+    (void)arg;
+    Object *o;
+    if (container_of(field, &o))
+        o->count--;
+}
+
+static void give_reference(Value *field, void *arg)
+{
+    (void)arg;
+    Object *o;
+    if (container_of(field, &o))
+        o->count++;
+}
+
+static void mark_object(Heap *heap, Object *o)
+{
+    if (page_bit(o, PAGE_MARKED))
+        return;
+    page_bit_set(o, PAGE_MARKED);
+    if (heap->marks < sizeof heap->mark_stack / sizeof *heap->mark_stack)
+        heap->mark_stack[heap->marks++] = o;
+    else
+        heap->mark_overflow = true; /* found again by a rescan of what is marked */
+}
+
+static void mark_field(Value *field, void *arg)
+{
+    CoilVM *vm = arg;
+    Value v = *field;
+    if (!is_null(v) && is_object(v) && !page_of(as_object(v))->leaf)
+        mark_object(vm->heap, as_object(v));
+}
+
+static void mark_drain(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    while (heap->marks)
+        object_visit(vm, heap->mark_stack[--heap->marks], mark_field, vm);
+}
+
+/* Each container, in the order of the pages. */
+#define EACH_CONTAINER(heap, p, o)                                                                                       \
+    for (Page *p = (heap)->all[0]; p; p = p->next_all)                                                                   \
+        for (Object *o = page_first(p); o; o = page_next(p, o))                                                          \
+            if (o->shape)
+
+/* Marks every container that something outside holds. */
+static void find_reachable(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    for (Page *p = heap->all[0]; p; p = p->next_all)
+        memset(p->bits[PAGE_MARKED], 0, sizeof p->bits[PAGE_MARKED]);
+    EACH_CONTAINER(heap, p, o)
+        object_visit(vm, o, take_reference, NULL);
+    heap->marks = 0;
+    heap->mark_overflow = false;
+    EACH_CONTAINER(heap, p, o)
+    {
+        if (o->count != 0) {
+            mark_object(heap, o);
+            mark_drain(vm);
+        }
+    }
+    while (heap->mark_overflow) {
+        heap->mark_overflow = false;
+        EACH_CONTAINER(heap, p, o)
+        {
+            if (page_bit(o, PAGE_MARKED)) {
+                object_visit(vm, o, mark_field, vm);
+                mark_drain(vm);
+            }
+        }
+    }
+    EACH_CONTAINER(heap, p, o)
+        object_visit(vm, o, give_reference, NULL);
+}
+
+size_t collect_cycles(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    Heap *heap = vm->heap;
+    if (heap->collecting)
+        return 0;
+    heap->collecting = true;
+    heap->collections++;
+    find_reachable(vm);
+    size_t garbage = 0, live = 0;
+    EACH_CONTAINER(heap, p, o)
+    {
+        if (page_bit(o, PAGE_MARKED)) {
+            live++;
+        } else {
+            garbage++;
+            page_bit_set(o, PAGE_GARBAGE);
+            object_retain(o); /* nothing of it goes before all of it is taken apart */
+        }
+    }
+    size_t freed = 0;
+    if (garbage) {
+        Value pending = take_error(c);
+        bool ran = false;
+        EACH_CONTAINER(heap, p, o)
+        {
+            if (page_bit(o, PAGE_GARBAGE)) {
+                if (page_bit(o, PAGE_SIDE))
+                    side_clear_weak(c, o);
+                ran |= object_run_finaliser(c, o);
+            }
+        }
+        if (ran) { /* finalisers may have brought some back: our own references aside, decide again */
+            EACH_CONTAINER(heap, p, o)
+            {
+                if (page_bit(o, PAGE_GARBAGE))
+                    o->count -= !(o->count & COUNT_IMMORTAL);
+            }
+            find_reachable(vm);
+            EACH_CONTAINER(heap, p, o)
+            {
+                if (page_bit(o, PAGE_GARBAGE))
+                    object_retain(o);
+            }
+            EACH_CONTAINER(heap, p, o)
+            {
+                if (page_bit(o, PAGE_GARBAGE) && page_bit(o, PAGE_MARKED)) {
+                    page_bit_clear(o, PAGE_GARBAGE);
+                    object_release(c, o);
+                    garbage--;
+                }
+            }
+        }
+        freed = garbage;
+        EACH_CONTAINER(heap, p, o)
+        {
+            if (page_bit(o, PAGE_GARBAGE))
+                object_clear(c, o);
+        }
+        EACH_CONTAINER(heap, p, o)
+        {
+            if (page_bit(o, PAGE_GARBAGE)) {
+                page_bit_clear(o, PAGE_GARBAGE);
+                object_release(c, o);
+            }
+        }
+        if (!is_null(pending))
+            restore_error_take(c, pending);
+    }
+    heap->collecting = false;
+    heap_flush(vm);
+    heap->collected += freed;
+    heap->born = 0;
+    /* Grows with the live heap, so that many suspended tasks do not make collecting quadratic. */
+    heap->threshold = COIL_HOSTILE ? 64 : COLLECT_FIRST + live / 2;
+    return freed;
+}
+
+size_t coil_collect(Coil *c) { return collect_cycles(c); }

@@ -1,0 +1,548 @@
+/* heap.c: pages, buffers and freeing. See heap.h for the rules; collect.c for cycles. */
+#include "heap_internal.h"
+#include "class_instance.h"
+#include "collect.h"
+
+#include <stdlib.h>
+
+/* ---- host memory ---------------------------------------------------------------------------------------------- */
+
+static void *host_default(void *data, void *old, size_t old_size, size_t new_size, size_t align)
+{
+    (void)data;
+    (void)old_size;
+    if (new_size == 0) {
+        free(old);
+        return NULL;
+    }
+    if (align <= sizeof(void *) * 2)
+        return realloc(old, new_size);
+    void *p = NULL;
+    return posix_memalign(&p, align, new_size) == 0 ? p : NULL;
+}
+
+void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t new_size, size_t align)
+{
+    return (config->alloc ? config->alloc : host_default)(config->data, old, old_size, new_size, align);
+}
+
+/* True if `more` bytes fit the VM's caps. */
+static bool heap_fits(CoilVM *vm, size_t more)
+{
+    Heap *heap = vm->heap;
+    size_t after;
+    if (__builtin_add_overflow(heap->bytes, more, &after) || after > (size_t)PTRDIFF_MAX)
+        return false;
+    return after <= vm->limit[COIL_LIMIT_SOFT_BYTES] && after <= vm->limit[COIL_LIMIT_BYTES];
+}
+
+static void heap_account(CoilVM *vm, size_t plus, size_t minus)
+{
+    vm->heap->bytes += plus - minus;
+    if (vm->heap->bytes > vm->heap->peak)
+        vm->heap->peak = vm->heap->bytes;
+}
+
+#if COIL_FAULTS
+/* The fault hook: true if this request is to fail. */
+static bool heap_fault(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    uint64_t n = ++heap->requests;
+    return n == heap->fail_nth || (heap->fail_from && n >= heap->fail_from);
+}
+#else
+#define heap_fault(vm) false
+#endif
+
+void *mem_realloc(Coil *c, void *old, size_t old_size, size_t new_size)
+{
+    CoilVM *vm = c->vm;
+    if (new_size == 0) {
+        mem_free(c, old, old_size);
+        return NULL;
+    }
+    if (!old)
+        old_size = 0;
+    if (new_size > old_size && (heap_fault(vm) || !heap_fits(vm, new_size - old_size))) {
+        raise_memory(c);
+        return NULL;
+    }
+    void *p = host_alloc(&vm->config, old, old_size, new_size, 16);
+    if (!p) {
+        raise_memory(c);
+        return NULL;
+    }
+    heap_account(vm, new_size, old_size);
+    return p;
+}
+
+void *mem_alloc(Coil *c, size_t size) { return mem_realloc(c, NULL, 0, size ? size : 1); }
+
+void *mem_alloc_zero(Coil *c, size_t size)
+{
+    void *p = mem_alloc(c, size);
+    if (p)
+        memset(p, 0, size);
+    return p;
+}
+
+void mem_free(Coil *c, void *p, size_t size)
+{
+    if (!p)
+        return;
+    if (size == 0)
+        size = 1;
+    heap_account(c->vm, 0, size);
+    host_alloc(&c->vm->config, p, size, 0, 16);
+}
+
+bool mem_reserve(Coil *c, size_t size)
+{
+    if (heap_fits(c->vm, size))
+        return true;
+    raise_memory(c);
+    return false;
+}
+
+/* ---- pages ---------------------------------------------------------------------------------------------------- */
+
+/* Size classes: multiples of 8 to 256, then about a sixth apart. */
+static const uint16_t heap_big_sizes[] = {288, 320, 384, 448, 512, 640, 768, 1024, 1280, 1600, 2048};
+enum { SMALL_CLASSES = 33, BIG_CLASSES = sizeof heap_big_sizes / sizeof *heap_big_sizes };
+_Static_assert(SMALL_CLASSES + BIG_CLASSES == HEAP_CLASSES, "size classes");
+
+static unsigned heap_class_of(size_t size)
+{
+    if (size <= 256)
+        return (unsigned)(size + 7) / 8;
+    unsigned k = 0;
+    while (heap_big_sizes[k] < size)
+        k++;
+    return SMALL_CLASSES + k;
+}
+
+static size_t heap_class_size(unsigned k) { return k < SMALL_CLASSES ? k * 8u : heap_big_sizes[k - SMALL_CLASSES]; }
+
+size_t heap_size_of(const Object *o) { return page_of(o)->cell; }
+
+static void page_link(Page **list, Page *p)
+{
+    p->previous = NULL;
+    p->next = *list;
+    if (*list)
+        (*list)->previous = p;
+    *list = p;
+}
+
+static void page_unlink(Page **list, Page *p)
+{
+    if (p->previous)
+        p->previous->next = p->next;
+    else
+        *list = p->next;
+    if (p->next)
+        p->next->previous = p->previous;
+}
+
+static void page_forget(Heap *heap, Page *p)
+{
+    if (p->previous_all)
+        p->previous_all->next_all = p->next_all;
+    else
+        heap->all[p->leaf] = p->next_all;
+    if (p->next_all)
+        p->next_all->previous_all = p->previous_all;
+}
+
+#if !COIL_HEAP_MALLOC
+
+/* Gives a page from the reserve, or asks the host for a chunk of several: chunks live as long as the VM. */
+static Page *page_take(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    if (!heap->spare) {
+        size_t count = heap->bytes < 512 * 1024 ? 4 : 16; /* small VMs stay small */
+        size_t size = count * PAGE_SIZE;
+        if (!heap_fits(vm, size))
+            count = 1, size = PAGE_SIZE;
+        Chunk *chunk = heap_fits(vm, size) ? host_alloc(&vm->config, NULL, 0, size, PAGE_SIZE) : NULL;
+        Chunk *record = chunk ? host_alloc(&vm->config, NULL, 0, sizeof *record, 16) : NULL;
+        if (!record) {
+            if (chunk)
+                host_alloc(&vm->config, chunk, size, 0, PAGE_SIZE);
+            return NULL;
+        }
+        record->memory = chunk;
+        record->size = size;
+        record->next = heap->chunks;
+        heap->chunks = record;
+        heap_account(vm, size, 0);
+        for (size_t i = count; i-- > 0;) {
+            Page *p = (Page *)(void *)((char *)chunk + i * PAGE_SIZE);
+            p->next = heap->spare;
+            heap->spare = p;
+        }
+    }
+    Page *p = heap->spare;
+    heap->spare = p->next;
+    return p;
+}
+
+/* A page with room for the size class, now first in its list of pages with room. */
+static Page *page_new(CoilVM *vm, unsigned k, bool leaf)
+{
+    Page *p = page_take(vm);
+    if (!p)
+        return NULL;
+    memset(p, 0, sizeof *p);
+    p->cell = (uint32_t)heap_class_size(k);
+    p->size_class = (uint8_t)k;
+    p->leaf = leaf;
+    p->bump = (char *)p + PAGE_HEADER;
+    p->end = (char *)p + PAGE_SIZE - p->cell;
+    page_link(&vm->heap->pages[leaf][k], p);
+    p->has_room = true;
+    p->next_all = vm->heap->all[leaf];
+    p->previous_all = NULL;
+    if (p->next_all)
+        p->next_all->previous_all = p;
+    vm->heap->all[leaf] = p;
+    return p;
+}
+
+static Object *heap_large(CoilVM *vm, size_t size, bool leaf)
+{
+    size_t total;
+    if (__builtin_add_overflow(size, (size_t)PAGE_HEADER, &total) || !heap_fits(vm, total))
+        return NULL;
+    Page *p = host_alloc(&vm->config, NULL, 0, total, PAGE_SIZE);
+    if (!p)
+        return NULL;
+    memset(p, 0, sizeof *p);
+    p->large = true;
+    p->leaf = leaf;
+    p->large_size = total;
+    p->cell = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
+    p->live = 1;
+    p->bump = (char *)p + PAGE_HEADER + 1;
+    p->end = (char *)p + PAGE_HEADER;
+    p->next_all = vm->heap->all[leaf];
+    if (p->next_all)
+        p->next_all->previous_all = p;
+    vm->heap->all[leaf] = p;
+    heap_account(vm, total, 0);
+    return (Object *)(void *)((char *)p + PAGE_HEADER);
+}
+
+static Object *heap_cell(CoilVM *vm, size_t size, bool leaf)
+{
+    Heap *heap = vm->heap;
+    if (UNLIKELY(size > HEAP_MAX_SMALL))
+        return heap_large(vm, size, leaf);
+    unsigned k = heap_class_of(size < 16 ? 16 : size);
+    Page *p = heap->pages[leaf][k];
+    if (UNLIKELY(!p) && !(p = page_new(vm, k, leaf)))
+        return NULL;
+    FreeCell *cell = p->free;
+    if (LIKELY(cell != NULL)) {
+        p->free = cell->next;
+    } else {
+        cell = (FreeCell *)(void *)p->bump;
+        p->bump += p->cell;
+    }
+    p->live++;
+    if (UNLIKELY(!p->free && p->bump > p->end)) {
+        page_unlink(&heap->pages[leaf][k], p);
+        p->has_room = false;
+    }
+    return (Object *)(void *)cell;
+}
+
+static void heap_release_cell(CoilVM *vm, Object *o)
+{
+    Heap *heap = vm->heap;
+    Page *p = page_of(o);
+    if (UNLIKELY(p->large)) {
+        if (heap->collecting) { /* the collector walks the list: the page stays in it until heap_flush */
+            o->count = o->shape = 0;
+            p->next = heap->kept;
+            heap->kept = p;
+            return;
+        }
+        page_forget(heap, p);
+        heap_account(vm, 0, p->large_size);
+        host_alloc(&vm->config, p, p->large_size, 0, PAGE_SIZE);
+        return;
+    }
+#if COIL_HOSTILE
+    memset(o, 0xDB, p->cell);
+#endif
+    FreeCell *cell = (FreeCell *)(void *)o;
+    cell->header = 0;
+    cell->next = p->free;
+    p->free = cell;
+    p->live--;
+    if (UNLIKELY(!p->has_room)) {
+        page_link(&heap->pages[p->leaf][p->size_class], p);
+        p->has_room = true;
+    } else if (UNLIKELY(p->live == 0) && !heap->collecting && p->next) { /* not the list's only page */
+        page_unlink(&heap->pages[p->leaf][p->size_class], p);
+        page_forget(heap, p);
+        p->next = heap->spare;
+        heap->spare = p;
+    }
+}
+
+#else /* COIL_HEAP_MALLOC: each object is a block of its own, so that the sanitizer sees every misuse */
+
+static Object *heap_cell(CoilVM *vm, size_t size, bool leaf)
+{
+    size_t total;
+    if (__builtin_add_overflow(size, (size_t)PAGE_HEADER, &total) || !heap_fits(vm, total))
+        return NULL;
+    Page *p = host_alloc(&vm->config, NULL, 0, total, 16);
+    if (!p)
+        return NULL;
+    memset(p, 0, sizeof *p);
+    p->large = true;
+    p->leaf = leaf;
+    p->large_size = total;
+    p->cell = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
+    p->live = 1;
+    p->bump = (char *)p + PAGE_HEADER + 1;
+    p->end = (char *)p + PAGE_HEADER;
+    p->next_all = vm->heap->all[leaf];
+    if (p->next_all)
+        p->next_all->previous_all = p;
+    vm->heap->all[leaf] = p;
+    heap_account(vm, total, 0);
+    return (Object *)(void *)((char *)p + PAGE_HEADER);
+}
+
+static void heap_release_cell(CoilVM *vm, Object *o)
+{
+    Heap *heap = vm->heap;
+    Page *p = page_of(o);
+    if (heap->collecting) { /* the collector walks the list: the block stays in it until heap_flush */
+        o->count = o->shape = 0;
+        p->next = heap->kept;
+        heap->kept = p;
+        return;
+    }
+    page_forget(heap, p);
+    heap_account(vm, 0, p->large_size);
+    host_alloc(&vm->config, p, p->large_size, 0, 16);
+}
+#endif
+
+/* Frees what was kept because the collector was walking the pages. */
+void heap_flush(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    for (Page *p; (p = heap->kept);) {
+        heap->kept = p->next;
+        page_forget(heap, p);
+        heap_account(vm, 0, p->large_size);
+        host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? 16 : PAGE_SIZE);
+    }
+}
+
+static void *heap_object(Coil *c, uint32_t shape, size_t size, bool leaf)
+{
+    Heap *heap = c->vm->heap;
+    Object *o = heap_fault(c->vm) ? NULL : heap_cell(c->vm, size, leaf);
+    if (UNLIKELY(!o)) {
+        raise_memory(c);
+        return NULL;
+    }
+    o->count = 1;
+    o->shape = shape;
+    if (!leaf && UNLIKELY(++heap->born >= heap->threshold))
+        breaker_set(c, BREAK_COLLECT);
+    return o;
+}
+
+void *heap_new(Coil *c, uint32_t shape, size_t size)
+{
+    Object *o = heap_object(c, shape, size, false);
+    if (LIKELY(o != NULL))
+        memset((char *)o + sizeof *o, 0, size - sizeof *o);
+    return o;
+}
+
+void *heap_new_leaf(Coil *c, uint32_t shape, size_t size) { return heap_object(c, shape, size, true); }
+
+/* ---- freeing -------------------------------------------------------------------------------------------------- */
+
+static void release_field(Value *field, void *arg)
+{
+    Value old = *field;
+    *field = V_NULL;
+    release_maybe(arg, old);
+}
+
+void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg)
+{
+    Class *cls = vm->shapes[o->shape]->cls;
+    if (cls->slots->visit)
+        cls->slots->visit(o, fn, arg);
+    if (cls->flags & CLASS_HEAP)
+        instance_visit(vm, o, cls, fn, arg);
+    if (page_bit(o, PAGE_SIDE))
+        side_visit(vm, o, fn, arg);
+}
+
+void object_clear(Coil *c, Object *o) { object_visit(c->vm, o, release_field, c); }
+
+/* Runs the finaliser, once. True if the object came back to life. */
+static bool object_finalise(Coil *c, Object *o, Class *cls)
+{
+    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
+        return false;
+    page_bit_set(o, PAGE_FINALISED);
+    o->count = 1;
+    Value pending = take_error(c);
+    cls->slots->finalise(c, from_object(o));
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+    o->count--;
+    return o->count != 0;
+}
+
+bool object_run_finaliser(Coil *c, Object *o)
+{
+    Class *cls = c->vm->shapes[o->shape]->cls;
+    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
+        return false;
+    page_bit_set(o, PAGE_FINALISED);
+    object_retain(o);
+    cls->slots->finalise(c, from_object(o));
+    object_release(c, o);
+    return true;
+}
+
+static void object_free_now(Coil *c, Object *o)
+{
+    CoilVM *vm = c->vm;
+    Class *cls = vm->shapes[o->shape]->cls;
+    if (UNLIKELY(cls->slots->finalise != NULL) && object_finalise(c, o, cls))
+        return;
+    bool heap_class = cls->flags & CLASS_HEAP;
+    if (UNLIKELY(page_bit(o, PAGE_SIDE))) {
+        o->count = 1; /* weak references' callbacks run while the object still stands */
+        side_forget(c, o);
+        if (--o->count != 0)
+            return;
+    }
+    if (heap_class) {
+        /* attribute slots and the instance's reference to its class */
+        instance_release(c, o, cls);
+    }
+    if (cls->slots->release_all) {
+        cls->slots->release_all(c, o);
+    } else {
+        if (cls->slots->visit)
+            cls->slots->visit(o, release_field, c);
+        if (cls->slots->dispose)
+            cls->slots->dispose(c, o);
+    }
+    heap_release_cell(vm, o);
+    if (heap_class)
+        object_release(c, (Object *)cls);
+}
+
+enum { FREE_DEPTH = 32 }; /* nested frees on the C stack before they are deferred */
+
+void object_free(Coil *c, Object *o)
+{
+    Heap *heap = c->vm->heap;
+    if (c->free_depth >= FREE_DEPTH) {
+        Page *p = page_of(o);
+        page_bit_set(o, PAGE_PENDING);
+        if (!p->pending) {
+            p->pending = true;
+            p->next_pending = heap->pending;
+            heap->pending = p;
+        }
+        return;
+    }
+    c->free_depth++;
+    object_free_now(c, o);
+    if (c->free_depth == 1) {
+        Page *p;
+        while ((p = heap->pending)) {
+            heap->pending = p->next_pending;
+            p->pending = false;
+            p->live++; /* keeps the page while its objects go */
+            for (unsigned w = 0; w < PAGE_WORDS; w++)
+                while (p->bits[PAGE_PENDING][w]) {
+                    unsigned bit = (unsigned)__builtin_ctzll(p->bits[PAGE_PENDING][w]);
+                    p->bits[PAGE_PENDING][w] &= ~(UINT64_C(1) << bit);
+                    Object *dead = page_object_at(p, w * 64 + bit);
+                    if (p->large) {
+                        object_free_now(c, dead);
+                        goto next; /* the page went with its only object, or lives on with it */
+                    }
+                    object_free_now(c, dead);
+                }
+            p->live--;
+        next:;
+        }
+    }
+    c->free_depth--;
+}
+
+/* ---- start and stop -------------------------------------------------------------------------------------------- */
+
+bool heap_start(CoilVM *vm)
+{
+    Heap *heap = host_alloc(&vm->config, NULL, 0, sizeof *heap, 16);
+    if (!heap)
+        return false;
+    memset(heap, 0, sizeof *heap);
+    heap->threshold = COIL_HOSTILE ? 64 : COLLECT_FIRST;
+    heap->enabled = true;
+#if COIL_FAULTS
+    const char *nth = getenv("COIL_FAIL_NTH"), *from = getenv("COIL_FAIL_FROM");
+    heap->fail_nth = nth ? strtoull(nth, NULL, 10) : 0;
+    heap->fail_from = from ? strtoull(from, NULL, 10) : 0;
+#endif
+    vm->heap = heap;
+    return true;
+}
+
+/* Objects still alive, container and leaf ones, told to `each` (may be NULL). Returns how many. */
+size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg)
+{
+    size_t count = 0;
+    for (int leaf = 0; leaf < 2; leaf++)
+        for (Page *p = vm->heap->all[leaf]; p; p = p->next_all)
+            for (Object *o = page_first(p); o; o = page_next(p, o))
+                if (o->shape) {
+                    count++;
+                    if (each)
+                        each(vm, o, arg);
+                }
+    return count;
+}
+
+void heap_stop(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    if (!heap)
+        return;
+    for (int leaf = 0; leaf < 2; leaf++)
+        for (Page *p = heap->all[leaf], *next; p; p = next) {
+            next = p->next_all;
+            if (p->large)
+                host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? 16 : PAGE_SIZE);
+        }
+    for (Chunk *chunk = heap->chunks, *next; chunk; chunk = next) {
+        next = chunk->next;
+        host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_SIZE);
+        host_alloc(&vm->config, chunk, sizeof *chunk, 0, 16);
+    }
+    host_alloc(&vm->config, heap, sizeof *heap, 0, 16);
+    vm->heap = NULL;
+}
