@@ -23,8 +23,14 @@ static bool slice_bound(Coil *c, Value v, int64_t otherwise, int64_t *out)
         *out = as_small(v);
         return true;
     }
-    if (!is_int(v) && !is_bool(v) && !class_of_borrow(c, v)->slots->as_index)
-        return fail_error(c, EXC_TypeError, "slice indices must be integers or None or have an __index__ method");
+    if (!is_int(v) && !is_bool(v)) {
+        Value method;
+        if (!find_special(c, v, "__index__", &method))
+            return false;
+        if (is_null(method))
+            return fail_error(c, EXC_TypeError, "slice indices must be integers or None or have an __index__ method");
+        release(c, method);
+    }
     return to_index_clamped(c, v, out);
 }
 

@@ -1,0 +1,281 @@
+/* list_merge.h: the body of the stable adaptive merge sort; included once for each kind of element by list_sort.c.
+ * ELEM is the element, KEY(e) the Value compared, NAMED(x) makes the kind's function names.
+ *
+ * Natural runs (short ones filled up by binary insertion) are merged in the order that Munro and Wild's powersort gives; merging
+ * gallops when one side wins often. A comparison that fails leaves the array a permutation of what it was.
+ */
+
+/* -1 failed */
+static inline int NAMED(less)(Sort *s, const ELEM *a, const ELEM *b) { return sort_less(s, KEY(*a), KEY(*b)); }
+
+static void NAMED(reverse)(ELEM *a, size_t n)
+{
+    for (size_t i = 0, j = n; i + 1 < j; i++) {
+        ELEM t = a[i];
+        a[i] = a[--j];
+        a[j] = t;
+    }
+}
+
+/* Length of the run that starts a[0..n); a strictly falling one is reversed. 0: failed. */
+static size_t NAMED(count_run)(Sort *s, ELEM *a, size_t n)
+{
+    if (n < 2)
+        return n;
+    int r = NAMED(less)(s, &a[1], &a[0]);
+    if (r < 0)
+        return 0;
+    bool falling = r;
+    size_t i = 2;
+    for (; i < n; i++) {
+        r = NAMED(less)(s, &a[i], &a[i - 1]);
+        if (r < 0)
+            return 0;
+        if ((bool)r != falling)
+            break;
+    }
+    if (falling)
+        NAMED(reverse)(a, i);
+    return i;
+}
+
+/* Sorts a[0..n), whose first `sorted` are. */
+static bool NAMED(insert_sort)(Sort *s, ELEM *a, size_t n, size_t sorted)
+{
+    for (size_t i = sorted; i < n; i++) {
+        ELEM pivot = a[i];
+        size_t low = 0, high = i;
+        while (low < high) {
+            size_t mid = low + (high - low) / 2;
+            int r = NAMED(less)(s, &pivot, &a[mid]);
+            if (r < 0)
+                return false;
+            if (r)
+                high = mid;
+            else
+                low = mid + 1;
+        }
+        memmove(a + low + 1, a + low, (i - low) * sizeof(ELEM));
+        a[low] = pivot;
+    }
+    return true;
+}
+
+/* How many of sorted a[0..n) come before key: those less than it, and if `after` also those equal. Searches in growing steps
+ * from the start, or from the end if `from_end`. -1: failed. */
+static int64_t NAMED(gallop)(Sort *s, const ELEM *key, const ELEM *a, size_t n, bool after, bool from_end)
+{
+    size_t low = 0, high = n; /* a[..low) before; a[high..) not */
+    size_t step = 1;
+    while (low < high) {
+        size_t probe;
+        if (step) {
+            probe = from_end ? (high >= step ? high - step : 0) : low + step - 1;
+            if (probe < low)
+                probe = low;
+            if (probe >= high)
+                probe = high - 1;
+        } else
+            probe = low + (high - low) / 2;
+        int r = after ? NAMED(less)(s, key, &a[probe]) : NAMED(less)(s, &a[probe], key);
+        if (r < 0)
+            return -1;
+        bool before = after ? !r : r;
+        if (before)
+            low = probe + 1;
+        else
+            high = probe;
+        if (step)
+            step = before == from_end ? 0 : step * 2; /* overshot: the rest is bisected */
+    }
+    return (int64_t)low;
+}
+
+/* Merges a[0..n) with a[n..n+m), n <= m: the left run waits in temp. */
+static bool NAMED(merge_low)(Sort *s, ELEM *a, size_t n, size_t m, ELEM *temp)
+{
+    memcpy(temp, a, n * sizeof(ELEM));
+    ELEM *left = temp, *left_end = temp + n, *right = a + n, *right_end = a + n + m, *out = a;
+    bool ok = true;
+    size_t left_wins = 0, right_wins = 0;
+    while (left < left_end && right < right_end) {
+        if (left_wins < s->min_gallop && right_wins < s->min_gallop) {
+            int r = NAMED(less)(s, right, left);
+            if (r < 0) {
+                ok = false;
+                break;
+            }
+            if (r) {
+                *out++ = *right++;
+                right_wins++;
+                left_wins = 0;
+            } else {
+                *out++ = *left++;
+                left_wins++;
+                right_wins = 0;
+            }
+            continue;
+        }
+        int64_t k = NAMED(gallop)(s, right, left, (size_t)(left_end - left), true, false);
+        if (k < 0) {
+            ok = false;
+            break;
+        }
+        memcpy(out, left, (size_t)k * sizeof(ELEM));
+        out += k;
+        left += k;
+        left_wins = (size_t)k;
+        if (left == left_end)
+            break;
+        *out++ = *right++;
+        if (right == right_end)
+            break;
+        k = NAMED(gallop)(s, left, right, (size_t)(right_end - right), false, false);
+        if (k < 0) {
+            ok = false;
+            break;
+        }
+        memmove(out, right, (size_t)k * sizeof(ELEM));
+        out += k;
+        right += k;
+        right_wins = (size_t)k;
+        if (left_wins < MIN_GALLOP && right_wins < MIN_GALLOP) {
+            s->min_gallop += 2;
+            left_wins = right_wins = 0;
+        } else {
+            left_wins = right_wins = s->min_gallop;
+            if (s->min_gallop > 1)
+                s->min_gallop--;
+        }
+    }
+    memcpy(out, left, (size_t)(left_end - left) * sizeof(ELEM)); /* the right rest is in place */
+    return ok;
+}
+
+/* The mirror image, for n > m: the right run waits in temp, and merging goes from the end. */
+static bool NAMED(merge_high)(Sort *s, ELEM *a, size_t n, size_t m, ELEM *temp)
+{
+    memcpy(temp, a + n, m * sizeof(ELEM));
+    ELEM *left_end = a + n, *right_end = temp + m, *out = a + n + m; /* each one past */
+    bool ok = true;
+    size_t left_wins = 0, right_wins = 0;
+    while (left_end > a && right_end > temp) {
+        if (left_wins < s->min_gallop && right_wins < s->min_gallop) {
+            int r = NAMED(less)(s, right_end - 1, left_end - 1);
+            if (r < 0) {
+                ok = false;
+                break;
+            }
+            if (r) {
+                *--out = *--left_end;
+                left_wins++;
+                right_wins = 0;
+            } else {
+                *--out = *--right_end;
+                right_wins++;
+                left_wins = 0;
+            }
+            continue;
+        }
+        int64_t k = NAMED(gallop)(s, right_end - 1, a, (size_t)(left_end - a), true, true);
+        if (k < 0) {
+            ok = false;
+            break;
+        }
+        size_t moved = (size_t)(left_end - a) - (size_t)k;
+        out -= moved;
+        left_end -= moved;
+        memmove(out, left_end, moved * sizeof(ELEM));
+        left_wins = moved;
+        if (left_end == a)
+            break;
+        *--out = *--right_end;
+        if (right_end == temp)
+            break;
+        k = NAMED(gallop)(s, left_end - 1, temp, (size_t)(right_end - temp), false, true);
+        if (k < 0) {
+            ok = false;
+            break;
+        }
+        moved = (size_t)(right_end - temp) - (size_t)k;
+        out -= moved;
+        right_end -= moved;
+        memcpy(out, right_end, moved * sizeof(ELEM));
+        right_wins = moved;
+        if (left_wins < MIN_GALLOP && right_wins < MIN_GALLOP) {
+            s->min_gallop += 2;
+            left_wins = right_wins = 0;
+        } else {
+            left_wins = right_wins = s->min_gallop;
+            if (s->min_gallop > 1)
+                s->min_gallop--;
+        }
+    }
+    size_t rest = (size_t)(right_end - temp);
+    memcpy(out - rest, temp, rest * sizeof(ELEM));
+    return ok;
+}
+
+/* Merges two neighbouring runs, leaving out what is in place already. */
+static bool NAMED(merge)(Sort *s, ELEM *a, size_t n, size_t m, ELEM *temp)
+{
+    int64_t k = NAMED(gallop)(s, &a[n], a, n, true, false);
+    if (k < 0)
+        return false;
+    a += k;
+    n -= (size_t)k;
+    if (n == 0)
+        return true;
+    k = NAMED(gallop)(s, &a[n - 1], &a[n], m, false, true);
+    if (k < 0)
+        return false;
+    m = (size_t)k;
+    if (m == 0)
+        return true;
+    return n <= m ? NAMED(merge_low)(s, a, n, m, temp) : NAMED(merge_high)(s, a, n, m, temp);
+}
+
+/* temp holds at least n / 2 elements. */
+static bool NAMED(sort)(Sort *s, ELEM *a, size_t n, ELEM *temp)
+{
+    Run runs[MAX_RUNS];
+    size_t depth = 0, minimum = min_run(n);
+    for (size_t at = 0; at < n;) {
+        size_t length = NAMED(count_run)(s, a + at, n - at);
+        if (length == 0)
+            return false;
+        if (length < minimum) {
+            size_t forced = n - at < minimum ? n - at : minimum;
+            if (!NAMED(insert_sort)(s, a + at, forced, length))
+                return false;
+            length = forced;
+        }
+        if (!charge(s->c, length))
+            return false;
+        if (depth) {
+            unsigned power = run_power(runs[depth - 1].start, runs[depth - 1].length, length, n);
+            while (depth > 1 && runs[depth - 2].power > power) {
+                Run *left = &runs[depth - 2], *right = &runs[depth - 1];
+                if (!charge(s->c, left->length + right->length) || !NAMED(merge)(s, a + left->start, left->length, right->length, temp))
+                    return false;
+                left->length += right->length;
+                depth--;
+            }
+            runs[depth - 1].power = power;
+        }
+        runs[depth++] = (Run){at, length, 0};
+        at += length;
+    }
+    while (depth > 1) {
+        Run *left = &runs[depth - 2], *right = &runs[depth - 1];
+        if (!charge(s->c, left->length + right->length) || !NAMED(merge)(s, a + left->start, left->length, right->length, temp))
+            return false;
+        left->length += right->length;
+        depth--;
+    }
+    return true;
+}
+
+#undef ELEM
+#undef KEY
+#undef NAMED
