@@ -116,11 +116,11 @@ enum BreakBits {
     N(stdout) N(stderr) N(stdin) N(modules) N(path) N(meta_path) N(displayhook) N(excepthook) N(unraisablehook) N(end) N(sep) \
     N(file) N(name) N(value) N(args) N(key) N(reverse) N(metaclass) N(mro) N(fileno) N(encoding) N(errors) N(object) N(_)
 
-typedef struct Names {
+typedef struct KnownNames {
 #define N(name) Str *name;
     NAME_ROWS
 #undef N
-} Names;
+} KnownNames;
 #define NAME(c, id) ((c)->vm->names.id)
 
 struct CoilVM {
@@ -128,7 +128,7 @@ struct CoilVM {
     Shape **shapes;          /* by number; holes are NULL */
     uint32_t shape_count, shape_room, shape_free;
     uint32_t class_epoch;    /* changes when any class that caches may know changes */
-    Names names;
+    KnownNames names;
     struct Heap *heap;       /* heap.c */
     struct Interned *interned; /* str.c: intern table, cached one-character strs, empty str */
     struct ClassState *classes; /* class_state.h: method cache, special names */
