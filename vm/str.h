@@ -8,6 +8,8 @@
 
 #include <stdarg.h>
 
+#include <stdarg.h>
+
 struct Str {
     Object h;
     size_t length; /* characters */
@@ -36,8 +38,21 @@ static inline void str_put(Str *s, size_t i, uint32_t ch)
         ((uint32_t *)(void *)s->data)[i] = ch;
 }
 
-/* An unfilled str for characters up to max_char; the caller fills all of them. */
+static inline uint32_t str_max(const Str *s) { return s->ascii ? 0x7F : s->width == 1 ? 0xFF : s->width == 2 ? 0xFFFF : 0x10FFFF; }
+
+/* vm->interned and vm->names: made once the heap is there; stopped after everything that holds strs. */
+MUST_USE bool str_start(Coil *c);
+void str_stop(CoilVM *vm);
+/* str's `dispose`: an interned str leaves the table when it is freed. */
+void str_forget(Coil *c, Str *s);
+
+/* An unfilled str for characters up to max_char; the caller fills all of them. max_char 0x7F, 0xFF, 0xFFFF, 0x10FFFF or any other
+ * in those ranges, which must be that of the characters: the narrowest width is an invariant. */
 MUST_USE Str *str_alloc(Coil *c, size_t length, uint32_t max_char);
+/* The class bound (0x7F, 0xFF, 0xFFFF, 0x10FFFF) of the largest character among `length` of a width. */
+uint32_t str_data_max(const void *data, size_t length, int width);
+/* Copies characters between strs; `to` is at least as wide. */
+void str_copy(Str *to, size_t at, const Str *from, size_t start, size_t count);
 /* From UTF-8 (strict, but encoded surrogates are let through if `surrogates`). */
 MUST_USE Str *str_from_utf8(Coil *c, const char *text, size_t length, bool surrogates);
 MUST_USE Str *str_from_ascii(Coil *c, const char *text, size_t length); /* trusted ASCII */
@@ -71,7 +86,7 @@ int64_t str_find(const Str *s, const Str *part, size_t start, size_t end, bool l
 MUST_USE const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep);
 
 /* A growing str: for building text. Zero-initialise with STR_BUILDER(c); ended by finish (owned Str) or drop. Any append may
- * fail; the error sticks and finish returns NULL. */
+ * fail; the error sticks and finish returns NULL. `data` is that of an unfinished Str. */
 typedef struct StrBuilder {
     Coil *c;
     uint8_t *data;
@@ -87,6 +102,9 @@ bool builder_ascii(StrBuilder *b, const char *text, size_t length);
 bool builder_c(StrBuilder *b, const char *utf8);
 bool builder_fill(StrBuilder *b, uint32_t ch, size_t count);
 bool builder_format(StrBuilder *b, const char *format, ...);
+bool builder_format_v(StrBuilder *b, const char *format, va_list args);
+/* Makes room for `extra` more characters up to max_char. */
+bool builder_reserve(StrBuilder *b, size_t extra, uint32_t max_char);
 bool builder_repr(StrBuilder *b, Value v); /* repr(v), may run Python */
 bool builder_text(StrBuilder *b, Value v); /* str(v) */
 MUST_USE Str *builder_finish(StrBuilder *b);
