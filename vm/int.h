@@ -44,13 +44,65 @@ MUST_USE Value int_or(Coil *c, Value a, Value b);
 MUST_USE Value int_xor(Coil *c, Value a, Value b);
 MUST_USE Value int_neg(Coil *c, Value a);
 MUST_USE Value int_invert(Coil *c, Value a);
+MUST_USE Value int_abs(Coil *c, Value a);
+MUST_USE bool int_divmod(Coil *c, Value a, Value b, Value *quotient, Value *remainder);
+MUST_USE Value int_powmod(Coil *c, Value a, Value b, Value modulus); /* pow() with three arguments */
+MUST_USE Value int_gcd(Coil *c, Value a, Value b);
+MUST_USE Value int_sqrt(Coil *c, Value a); /* rounded down; a is not negative */
+/* v as d * 2**exponent, rounded half to even to 53 bits: cannot overflow. */
+double int_scaled_double(Value v, int64_t *exponent);
 int int_compare(Value a, Value b);            /* -1, 0, 1 */
 int int_compare_double(Value a, double b);    /* exact; b is not NaN */
 int64_t int_hash(Value v);
 int64_t float_hash(Coil *c, Value v);         /* by value; NaN hashes by identity-like constant as documented */
+int64_t double_hash(double d);
 MUST_USE Str *int_to_str(Coil *c, Value v, int base); /* no prefix; decimal obeys the digit limit */
+/* int() of text: white space, sign, prefix, underscores, any Unicode digits. base 0 reads the prefix. */
+MUST_USE Value int_from_str(Coil *c, Str *text, int base);
+MUST_USE Value int_from_ascii(Coil *c, const char *text, size_t length, int base, Value shown); /* shown: for the error */
+
+/* ---- float (float*.c) ---- */
+#define FLOAT_REPR_ROOM 32
 /* Shortest text that reads back as d ("1.0", "1e+16", "inf"), as repr() gives. Returns its length; buf has 32 bytes. */
 size_t float_repr(double d, char *buf);
+/* The digits of that text alone (at most 17, no NUL) for a finite d > 0: d = 0.DIGITS * 10**point. Returns how many. */
+size_t float_digits(double d, char *digits, int *point);
+/* Reads the longest prefix of text that is a float literal ("1", ".5e3", "inf", "nan", signed): its length in *used, 0 if there
+ * is none. Correctly rounded; independent of the locale. Only false if memory ran out. */
+MUST_USE bool float_parse(Coil *c, const char *text, size_t length, size_t *used, double *out);
+MUST_USE Value float_from_str(Coil *c, Str *text); /* float() of text, with white space and underscores */
+MUST_USE Value float_from_ascii(Coil *c, const char *text, size_t length, Value shown);
+/* Python's operations: raise ZeroDivisionError, OverflowError; float_pow may give a complex. */
+MUST_USE Value float_pow(Coil *c, double x, double y);
+MUST_USE bool float_divmod(Coil *c, double x, double y, double *floor, double *mod); /* y is not zero */
+MUST_USE Value float_round(Coil *c, double x, int64_t digits); /* round(x, digits), correctly rounded */
+
+/* ---- complex (complex.c) ---- */
+typedef struct Complex {
+    Object h;
+    double real, imag;
+} Complex;
+MUST_USE Value complex_new(Coil *c, double real, double imag);
+static inline bool is_complex(Value v) { return is_exact(v, SHAPE_COMPLEX); }
+static inline Complex *as_complex(Value v) { return (Complex *)(void *)as_object(v); } /* exact ones */
+/* An int, float or complex value (or subclass, unboxed) as a complex number. *ok false, nothing pending: it is none. */
+MUST_USE bool to_complex(Coil *c, Value v, double *real, double *imag, bool *ok);
+MUST_USE Value complex_pow(Coil *c, double ar, double ai, double br, double bi);
+MUST_USE Str *complex_repr(Coil *c, double real, double imag);
+
+/* ---- range (range.c) ---- */
+typedef struct Range {
+    Object h;
+    Value start, stop, step, length; /* int values */
+} Range;
+/* What iter(range) gives while everything fits a machine word: the next item is `next`. */
+typedef struct RangeIterator {
+    Object h;
+    int64_t next, step;
+    uint64_t left;
+} RangeIterator;
+MUST_USE Value range_new(Coil *c, Value start, Value stop, Value step); /* int values; ValueError for a zero step */
+MUST_USE Value range_iter(Coil *c, Value range);
 
 /* Any value to a C integer through __index__: TypeError "'x' object cannot be interpreted as an integer"; OverflowError if it
  * does not fit (index_clamped: saturates instead, as slices do). */
