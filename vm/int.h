@@ -87,6 +87,8 @@ static inline bool is_complex(Value v) { return is_exact(v, SHAPE_COMPLEX); }
 static inline Complex *as_complex(Value v) { return (Complex *)(void *)as_object(v); } /* exact ones */
 /* An int, float or complex value (or subclass, unboxed) as a complex number. *ok false, nothing pending: it is none. */
 MUST_USE bool to_complex(Coil *c, Value v, double *real, double *imag, bool *ok);
+/* a / b; false (nothing pending) if b is zero. */
+bool complex_divide(double ar, double ai, double br, double bi, double *real, double *imag);
 MUST_USE Value complex_pow(Coil *c, double ar, double ai, double br, double bi);
 MUST_USE Str *complex_repr(Coil *c, double real, double imag);
 
@@ -101,8 +103,15 @@ typedef struct RangeIterator {
     int64_t next, step;
     uint64_t left;
 } RangeIterator;
+/* And otherwise. */
+typedef struct LongRangeIterator {
+    Object h;
+    Value next, step, left; /* int values */
+} LongRangeIterator;
 MUST_USE Value range_new(Coil *c, Value start, Value stop, Value step); /* int values; ValueError for a zero step */
 MUST_USE Value range_iter(Coil *c, Value range);
+MUST_USE Value range_iter_between(Coil *c, Value start, Value step, Value length);
+MUST_USE Value range_item(Coil *c, const Range *r, Value index); /* start + index * step, unchecked */
 
 /* Any value to a C integer through __index__: TypeError "'x' object cannot be interpreted as an integer"; OverflowError if it
  * does not fit (index_clamped: saturates instead, as slices do). */
@@ -110,5 +119,12 @@ MUST_USE bool to_index(Coil *c, Value v, int64_t *out);
 MUST_USE bool to_index_clamped(Coil *c, Value v, int64_t *out);
 MUST_USE Value to_int_index(Coil *c, Value v); /* operator.index(v): an exact int */
 MUST_USE bool to_double(Coil *c, Value v, double *out); /* float(v) for numbers: __float__, __index__ */
+/* The same, but *ok false with nothing pending if v is no number. */
+MUST_USE bool try_to_double(Coil *c, Value v, double *out, bool *ok);
+/* Checks what a conversion method of `self` returned (taken; may be COIL_NULL), and gives it as an exact int or float. */
+MUST_USE Value number_result_take(Coil *c, Value self, Value result, const char *method, const char *type, bool as_float);
+/* Text that may hold a number, with decimal digits of any script as ASCII, white space as blanks and all else outside ASCII as '?':
+ * length + 1 bytes from mem_alloc. */
+MUST_USE char *str_numeric_ascii(Coil *c, Str *text);
 
 #endif
