@@ -1,0 +1,10 @@
+print([x for x in range(5)], {x % 3 for x in range(6)}, {x: x * x for x in range(3)}, list(x for x in "ab"))
+print([x for x in range(10) if x % 2 if x > 3], [(x, y) for x in range(3) for y in range(x)])
+print([[r * c for c in range(3)] for r in range(3)], [a for a, *b in [(1, 2, 3), (4,)]])
+print({k: v for k, v in zip("abc", range(3)) if v}, [*range(2), *[y for y in "z"]])
+print([f(2) for f in [lambda x: x + 1, lambda x: x * 5]], [x if x else "zero" for x in range(2)])
+print([x for x in [1, 2, 3] if (y := x * 2) > 2], y)
+print([(i, j) for i in range(2) for j in [k for k in range(i + 1)]])
+def f(n): return [[i + n for i in range(j)] for j in range(n)]
+print(f(3))
+print(sorted({frozenset(s) for s in ["ab", "ba", "c"]}, key=len)[0])
