@@ -1,0 +1,15 @@
+# Sets of ints iterate in CPython's order: same table sizes, same probes.
+print({5, 3, 1, 100, 8, 64, 9, 72}, set(range(20)), {i * 7 % 31 for i in range(31)}, {-1, -2, -3, 0}, {1000, 2000, 3000, 10 ** 9, 10 ** 18})
+print({33, 1, 65, 97, 129}, {8 * i for i in range(12)}, {2 ** i for i in range(30)}, {-(2 ** i) for i in range(20)}, {i * i for i in range(40)})
+s = set()
+for i in range(0, 200, 3): s.add(i)
+for i in range(0, 200, 6): s.discard(i)
+print(s)
+s.update(range(1000, 1100, 9)); print(s)
+t = set(); 
+for i in range(50): t.add(i * 1000003)
+for i in range(0, 50, 2): t.remove(i * 1000003)
+t |= {7, 3}; print(t)
+print(set([9, 1, 17, 25, 33]), set([33, 25, 17, 1, 9]), {1.5, 2.5, 0.25}, {True, 2, 0}, frozenset([40, 8, 24, 16]), {10 ** 20, 2 ** 61, 2 ** 61 - 1, -(10 ** 20)})
+u = {1, 9, 17}; u.discard(1); u.add(25); print(u, u.pop(), u, list(u | {8, 16}), u & {9, 25, 17}, {9, 16, 25} - u, u ^ {4, 9})
+print({(1, 2), (3, 4), (5, 6)}, {(), (0,), (1,)}, set(range(100, 0, -7)), {*range(33)} - {*range(0, 33, 2)}, set([2 ** 31, 2 ** 32, 2 ** 33, 2 ** 63]), {3: 0, 1: 0}.keys() | {2, 8, 0})
