@@ -1,0 +1,3 @@
+print(input(), input("prompt> "))
+try: input()
+except EOFError as e: print(repr(e))

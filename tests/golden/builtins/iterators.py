@@ -1,0 +1,10 @@
+print(list(enumerate("ab")), list(enumerate("ab", 5)), list(enumerate("a", start=-1)), list(zip("abc", [1, 2])), list(zip()), list(zip("a")), list(zip(range(3), "abc", [True] * 3)), list(map(str, [1, 2])), list(map(lambda a, b: a + b, [1, 2], [10, 20, 30])), list(filter(None, [0, 1, "", "x"])), list(filter(lambda x: x > 1, [1, 2, 3])), list(reversed("abc")))
+print(all([]), all([1, 0]), any([]), any([0, "x"]), all(x < 3 for x in range(3)), any(x > 5 for x in range(3)), next(iter("a")), list(zip("ab", "cd", strict=True)), next(enumerate("z")), type(map(int, [])).__name__)
+a, b = zip(*[(1, "x"), (2, "y")]); print(a, b)
+m = map(int, "12x"); print(next(m), next(m))
+try: next(m)
+except ValueError as e: print(e)
+e = enumerate(["p", "q"], 2 ** 63 - 1); print(list(e))
+for f in (lambda: list(zip("ab", "c", strict=True)), lambda: list(zip("a", "bc", strict=True)), lambda: list(zip("a", "b", "", strict=True)), lambda: enumerate(), lambda: enumerate(5), lambda: zip(5), lambda: map(int), lambda: map(), lambda: list(map(5, [1])), lambda: filter(None), lambda: filter(None, 5), lambda: all(5), lambda: any(None), lambda: next(), lambda: iter(), lambda: iter(5, 1), lambda: reversed(), lambda: list(filter(1, [1])), lambda: zip("a", foo=1), lambda: enumerate("a", "b")):
+    try: print(f())
+    except Exception as e: print(type(e).__name__, e)

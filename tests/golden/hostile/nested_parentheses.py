@@ -1,0 +1,12 @@
+def t(src):
+    try: eval(src)
+    except (SyntaxError, MemoryError, RecursionError) as e: print(type(e).__name__, e.args[0] if isinstance(e, SyntaxError) else "")
+    else: print("ok")
+t("(" * 100 + "1" + ")" * 100)
+t("(" * 100000 + "1" + ")" * 100000)
+t("[" * 100000)
+t("-" * 50 + "1")
+t("(" * 150 + ")" * 150)
+t(")" * 5)
+t("(]")
+t("{" * 300)

@@ -1,0 +1,3 @@
+from . import cyc_b
+name = "a"
+def other(): return cyc_b.name

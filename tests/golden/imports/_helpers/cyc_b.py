@@ -1,0 +1,3 @@
+from . import cyc_a
+name = "b"
+def other(): return cyc_a.name

@@ -1,0 +1,2 @@
+from .cyc_bad2 import thing
+other = 1

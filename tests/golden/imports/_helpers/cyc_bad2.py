@@ -1,0 +1,2 @@
+from .cyc_bad import other
+thing = 1

@@ -1,0 +1,2 @@
+from .. import value
+level = __name__

@@ -1,0 +1,1 @@
+-m no_such_module_anywhere

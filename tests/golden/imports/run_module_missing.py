@@ -1,0 +1,1 @@
+# Run with -m: see the .cmd file.

@@ -1,0 +1,1 @@
+-m tests.golden.imports._helpers a b
