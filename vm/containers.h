@@ -69,6 +69,34 @@ typedef struct Cell {
     Value value; /* V_UNDEF: empty */
 } Cell;
 
+/* Iterators. The container is NULL once exhausted. */
+typedef struct ListIterator { /* list_iterator, list_reverseiterator */
+    Object h;
+    List *list;
+    int64_t at; /* next position */
+} ListIterator;
+typedef struct TupleIterator {
+    Object h;
+    Tuple *tuple;
+    size_t at;
+} TupleIterator;
+typedef struct DictIterator { /* the six of them; dict views are DictViews */
+    Object h;
+    Dict *dict;
+    int64_t at;    /* next position in dict->entries; reversed: the one before */
+    size_t length; /* the dict's when iteration began; SIZE_MAX: an error was raised and stays */
+    size_t left;
+} DictIterator;
+typedef struct DictView {
+    Object h;
+    Dict *dict;
+} DictView;
+typedef struct SetIterator {
+    Object h;
+    Set *set;
+    size_t at, length, left;
+} SetIterator;
+
 /* Exact type or subclass, unwrapping Boxed; NULL (nothing pending) if it is none. */
 Tuple *as_tuple_borrow(Coil *c, Value v);
 List *as_list_borrow(Coil *c, Value v);
@@ -129,6 +157,10 @@ bool set_next_borrow(Set *s, size_t *at, Value *key, int64_t *hash);
 MUST_USE Slice *slice_new(Coil *c, Value start, Value stop, Value step);
 /* slice.indices: clamped start and stop, step, and how many items. ValueError for a zero step. */
 MUST_USE bool slice_resolve(Coil *c, Slice *s, int64_t length, int64_t *start, int64_t *stop, int64_t *step, int64_t *count);
+
+/* Its two halves: unpack may run Python (so the length must be read after it), adjust cannot fail and gives the count. */
+MUST_USE bool slice_unpack(Coil *c, Slice *s, int64_t *start, int64_t *stop, int64_t *step);
+int64_t slice_adjust(int64_t length, int64_t *start, int64_t *stop, int64_t step);
 
 MUST_USE Bytes *bytes_alloc(Coil *c, size_t length);
 MUST_USE Bytes *bytes_of(Coil *c, const void *data, size_t length);

@@ -179,7 +179,7 @@ static inline int64_t find_str(const Dict *d, const Str *key, int64_t hash)
         const DictEntry *e = &d->entries[n - 1];
         if (same(e->key, from_object(key)))
             return n - 1;
-        if (e->hash == hash && is_str(e->key) && str_equal((Str *)as_object(e->key), key))
+        if (e->hash == hash && !is_null(e->key) && is_str(e->key) && str_equal((Str *)as_object(e->key), key))
             return n - 1;
     }
 }
@@ -209,7 +209,7 @@ again:
             return 0;
         const DictEntry *e = &d->entries[n - 1];
         if (!same(e->key, key)) {
-            if (e->hash != hash)
+            if (e->hash != hash || is_null(e->key)) /* null: the collector is taking the dict apart */
                 continue;
             bool equal;
             if (!keys_compare_quietly(e->key, key, &equal)) {

@@ -42,7 +42,7 @@ static int64_t slice_clamp(int64_t n, int64_t length, int64_t low, int64_t high)
     return n < low ? low : n > high ? high : n;
 }
 
-bool slice_resolve(Coil *c, Slice *s, int64_t length, int64_t *start, int64_t *stop, int64_t *step, int64_t *count)
+bool slice_unpack(Coil *c, Slice *s, int64_t *start, int64_t *stop, int64_t *step)
 {
     if (!slice_bound(c, s->step, 1, step))
         return false;
@@ -51,15 +51,25 @@ bool slice_resolve(Coil *c, Slice *s, int64_t length, int64_t *start, int64_t *s
     if (*step < -INT64_MAX)
         *step = -INT64_MAX; /* so that -step exists */
     bool back = *step < 0;
-    if (!slice_bound(c, s->start, back ? INT64_MAX : 0, start) ||
-        !slice_bound(c, s->stop, back ? INT64_MIN : INT64_MAX, stop))
-        return false;
+    return slice_bound(c, s->start, back ? INT64_MAX : 0, start) &&
+           slice_bound(c, s->stop, back ? INT64_MIN : INT64_MAX, stop);
+}
+
+int64_t slice_adjust(int64_t length, int64_t *start, int64_t *stop, int64_t step)
+{
+    bool back = step < 0;
     int64_t low = back ? -1 : 0, high = back ? length - 1 : length;
     *start = slice_clamp(*start, length, low, high);
     *stop = slice_clamp(*stop, length, low, high);
     if (back)
-        *count = *stop < *start ? (*start - *stop - 1) / -*step + 1 : 0;
-    else
-        *count = *start < *stop ? (*stop - *start - 1) / *step + 1 : 0;
+        return *stop < *start ? (*start - *stop - 1) / -step + 1 : 0;
+    return *start < *stop ? (*stop - *start - 1) / step + 1 : 0;
+}
+
+bool slice_resolve(Coil *c, Slice *s, int64_t length, int64_t *start, int64_t *stop, int64_t *step, int64_t *count)
+{
+    if (!slice_unpack(c, s, start, stop, step))
+        return false;
+    *count = slice_adjust(length, start, stop, *step);
     return true;
 }
