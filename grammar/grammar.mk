@@ -1,2 +1,18 @@
-# The room's sources: paths from the top of the tree.
-GRAMMAR_SOURCES := grammar/arena.c grammar/ast.c
+# The room's sources (paths from the top of the tree), and how two of them are generated into $(B)/grammar/.
+# Compile with -Igrammar -I$(B)/grammar; $(GRAMMAR_GENERATED) must exist before anything here is compiled.
+GRAMMAR_SOURCES := $(addprefix grammar/,arena.c ast.c build.c diagnose.c diagnostic.c dump.c identifier.c \
+    lexer_parts.c literals.c parse.c source.c targets.c tokens.c)
+GRAMMAR_GENERATED_SOURCES := $(B)/grammar/lexer.c $(B)/grammar/parser.c
+GRAMMAR_GENERATED := $(GRAMMAR_GENERATED_SOURCES) $(B)/grammar/parser_tokens.h
+
+$(B)/grammar/lexer.c: grammar/lexer.re
+	@mkdir -p $(@D)
+	re2c -W -i -o $@ $<
+
+# One run makes both; the header is dated after the source.
+$(B)/grammar/parser.c: grammar/parser.y
+	@mkdir -p $(@D)
+	bison -Wall -Werror=conflicts-sr,conflicts-rr --no-lines --header=$(@D)/parser_tokens.h -o $@ $<
+
+$(B)/grammar/parser_tokens.h: $(B)/grammar/parser.c
+	@test -f $@ && touch $@

@@ -25,6 +25,7 @@ typedef struct ParseOptions {
     unsigned flags;                     /* ParseFlags */
     CharacterByName *character_by_name; /* or NULL: then every name is an error */
     void *character_data;
+    const char *filename; /* of a source read from a file, which some decoding errors name; else NULL */
 } ParseOptions;
 
 typedef enum DiagnosticKind {

@@ -1,0 +1,125 @@
+#include "parse.h"
+
+#include "build.h"
+#include "identifier.h"
+#include "source.h"
+
+#include <string.h>
+
+/* Names are hashed by FNV-1a: the table lives for one parse, and a parse of n tokens may well take n steps for a name.
+ */
+static size_t name_hash(const char *bytes, size_t length)
+{
+    uint64_t hash = 14695981039346656037u;
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)bytes[i]) * 1099511628211u;
+    return (size_t)(hash ^ hash >> 32);
+}
+
+static const Text **name_slot(const Parser *parser, const Text **names, size_t capacity, const char *bytes,
+                              size_t length)
+{
+    (void)parser;
+    size_t slot = name_hash(bytes, length) & (capacity - 1);
+    while (names[slot] && (names[slot]->length != length || memcmp(names[slot]->bytes, bytes, length)))
+        slot = (slot + 1) & (capacity - 1);
+    return &names[slot];
+}
+
+static bool names_grow(Parser *parser)
+{
+    Allocator *allocator = &parser->arena->allocator;
+    size_t wider = parser->name_capacity ? parser->name_capacity * 2 : 64;
+    if (wider > SIZE_MAX / sizeof *parser->names)
+        return false;
+    const Text **names = allocator->alloc(allocator->data, NULL, 0, wider * sizeof *names);
+    if (!names)
+        return false;
+    for (size_t i = 0; i < wider; i++)
+        names[i] = NULL;
+    for (size_t i = 0; i < parser->name_capacity; i++)
+        if (parser->names[i])
+            *name_slot(parser, names, wider, parser->names[i]->bytes, parser->names[i]->length) = parser->names[i];
+    if (parser->names)
+        allocator->alloc(allocator->data, parser->names, parser->name_capacity * sizeof *names, 0);
+    parser->names = names;
+    parser->name_capacity = wider;
+    return true;
+}
+
+const Text *parser_intern(Parser *parser, const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)bytes[i] >= 0x80) {
+            const Text *normal = identifier_normalise(parser->arena, bytes, length);
+            if (!normal)
+                return NULL;
+            bytes = normal->bytes;
+            length = normal->length;
+            break;
+        }
+    if (parser->name_count * 2 >= parser->name_capacity && !names_grow(parser))
+        return NULL;
+    const Text **slot = name_slot(parser, parser->names, parser->name_capacity, bytes, length);
+    if (!*slot && (*slot = text_new(parser->arena, bytes, length)))
+        parser->name_count++;
+    return *slot;
+}
+
+static void parse_tokens(Parser *parser, ParseResult *result)
+{
+    tokens_resolve(parser->source, parser->tokens);
+    int status = grammar_parse(parser);
+    Allocator *allocator = &parser->arena->allocator;
+    if (parser->names)
+        allocator->alloc(allocator->data, parser->names, parser->name_capacity * sizeof *parser->names, 0);
+    bool checked = parser->check.kind != DIAGNOSTIC_NONE;
+    result->status = PARSE_ERROR;
+    if (parser->syntax_error && !parser->out_of_memory) {
+        /* A check that failed only because of what comes next isn't the mistake. */
+        if (checked && (parser->check_final || parser->check_at < parser->at)) {
+            result->error = parser->check;
+            return;
+        }
+        if ((parser->options->flags & PARSE_ALLOW_INCOMPLETE) && parser->failed + 1 >= parser->tokens->count)
+            result->status = PARSE_INCOMPLETE;
+        diagnose(parser, &result->error);
+    } else if (parser->too_complex && !parser->out_of_memory) {
+        result->error.kind = DIAGNOSTIC_COMPLEX_ERROR;
+        result->error.message = text_new(parser->arena, "Parser stack overflowed - Memory Error", 38);
+        if (!result->error.message)
+            result->error.kind = DIAGNOSTIC_MEMORY_ERROR;
+    } else if (status != 0 || parser->out_of_memory) {
+        result->error.kind = DIAGNOSTIC_MEMORY_ERROR;
+    } else if (checked) {
+        result->error = parser->check;
+    } else {
+        result->status = PARSE_OK;
+        result->root = parser->root;
+    }
+}
+
+ParseResult parse(const ParseOptions *options, Arena *arena)
+{
+    ParseResult result = {.status = PARSE_ERROR};
+    Diagnostic **warnings = &result.warnings;
+    if (!source_decode(options, arena, &result.source, &result.error))
+        return result;
+    Tokens tokens;
+    switch (lex(result.source, arena, &tokens, &result.error, &warnings)) {
+    case LEX_OK: {
+        Parser parser = {
+            .arena = arena, .options = options, .source = result.source, .tokens = &tokens, .warnings = &warnings};
+        parse_tokens(&parser, &result);
+        break;
+    }
+    case LEX_INCOMPLETE:
+        if (options->flags & PARSE_ALLOW_INCOMPLETE)
+            result.status = PARSE_INCOMPLETE;
+        break;
+    case LEX_ERROR:
+        break;
+    }
+    tokens_free(&tokens, arena);
+    return result;
+}

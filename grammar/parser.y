@@ -1,0 +1,1181 @@
+/* Python 3.13's grammar: LALR(1), no conflicts. The actions build the tree and nothing else; checks live in build.c,
+ * literals.c and targets.c. Error productions there are none: diagnose.c explains errors from the tokens. */
+
+%define api.pure full
+%define api.prefix {grammar_yy}
+%define api.token.prefix {TOKEN_}
+%define api.value.type union
+%define parse.error custom
+%locations
+%define api.location.type {Span}
+%parse-param {Parser *p}
+%lex-param {Parser *p}
+
+%code requires {
+#include "parser.h"
+}
+
+%code {
+#include "build.h"
+
+#include <string.h>
+
+/* The parser's stack is on the arena's allocator; blocks remember their size. */
+static void *stack_alloc(Parser *p, size_t size)
+{
+    size_t *block = p->arena->allocator.alloc(p->arena->allocator.data, NULL, 0, size + 16);
+    if (!block)
+        return NULL;
+    *block = size + 16;
+    return (char *)block + 16;
+}
+
+static void stack_free(Parser *p, void *stack)
+{
+    size_t *block = (size_t *)((char *)stack - 16);
+    p->arena->allocator.alloc(p->arena->allocator.data, block, *block, 0);
+}
+
+#define YYMALLOC(size) stack_alloc(p, size)
+#define YYFREE(stack)  stack_free(p, stack)
+#define YYMAXDEPTH     24000
+
+#define YYLLOC_DEFAULT(Current, Rhs, N)                                                                                \
+    do {                                                                                                               \
+        if (N)                                                                                                         \
+            (Current) = span_between(YYRHSLOC(Rhs, 1), YYRHSLOC(Rhs, N));                                              \
+        else                                                                                                           \
+            (Current) = (Span){YYRHSLOC(Rhs, 0).end_lineno, YYRHSLOC(Rhs, 0).end_col_offset,                           \
+                               YYRHSLOC(Rhs, 0).end_lineno, YYRHSLOC(Rhs, 0).end_col_offset};                          \
+    } while (0)
+
+#define NEW(kind, ...) AST_NEW(p->arena, kind, __VA_ARGS__)
+
+/* result = value, or the parse ends for want of memory. */
+#define SET(result, value)                                                                                             \
+    do {                                                                                                               \
+        if (!((result) = (value)))                                                                                     \
+            YYNOMEM;                                                                                                   \
+    } while (0)
+
+static const Span nowhere;
+
+static int grammar_yylex(GRAMMAR_YYSTYPE *value, Span *location, Parser *p);
+static void grammar_yyerror(Span *location, Parser *p, const char *message);
+
+static Node *loaded(Node *node)
+{
+    if (node)
+        node->ctx = CONTEXT_LOAD;
+    return node;
+}
+}
+
+%token END 0
+%token START_EXEC START_EVAL START_SINGLE
+%token NEWLINE INDENT DEDENT
+%token STRAY BANG LTGT
+%token <const Text *> NAME
+%token <uint32_t> NUMBER STRING
+%token <uint32_t> FSTRING_START FSTRING_MIDDLE FSTRING_END FIELD_OPEN FIELD_CLOSE FIELD_COLON FIELD_BANG
+%token FALSE NONE TRUE AND AS ASSERT ASYNC AWAIT BREAK CLASS CONTINUE DEF DEL ELIF ELSE EXCEPT FINALLY FOR FROM GLOBAL
+%token IF IMPORT IN IS LAMBDA NONLOCAL NOT OR PASS RAISE RETURN TRY WHILE WITH YIELD
+%token MATCH CASE TYPE
+%token LPAR RPAR LSQB RSQB LBRACE RBRACE WITH_LPAR
+%token COMMA SEMI COLON COLONEQUAL DOT ELLIPSIS RARROW
+%token <uint32_t> EQUAL
+%token EQEQUAL NOTEQUAL LESS LESSEQUAL GREATER GREATEREQUAL
+%token PLUS MINUS STAR DOUBLESTAR SLASH DOUBLESLASH PERCENT AT LEFTSHIFT RIGHTSHIFT AMPER VBAR CIRCUMFLEX TILDE
+%token PLUSEQUAL MINEQUAL STAREQUAL SLASHEQUAL DOUBLESLASHEQUAL PERCENTEQUAL ATEQUAL LEFTSHIFTEQUAL RIGHTSHIFTEQUAL
+%token AMPEREQUAL VBAREQUAL CIRCUMFLEXEQUAL DOUBLESTAREQUAL
+
+%left VBAR
+%left CIRCUMFLEX
+%left AMPER
+%left LEFTSHIFT RIGHTSHIFT
+%left PLUS MINUS
+%left STAR AT SLASH PERCENT DOUBLESLASH
+%precedence UNARY
+%right DOUBLESTAR
+
+%type <Nodes *> statements statements_opt simple_list simple_stmts block else_opt finally_opt elifs excepts excepts_star
+%type <Nodes *> case_blocks assign star_tuple named_tuple slice_tuple target_tuple call_args call_args_opt
+%type <Nodes *> comp_fors or_list and_list with_items paren_with_items import_names from_names from_targets
+%type <Nodes *> del_targets decorators type_params type_params_opt type_param_list strings fstring_middles spec_items
+%type <Nodes *> pattern_tuple pattern_items or_patterns pattern_args pattern_args_opt mapping_items dict_items dict_items_opt
+%type <Nodes *> with_header
+%type <Node *> statement simple_stmt compound_stmt assign_item rhs star_exprs star_expr yield_expr expression named
+%type <Node *> star_named disjunction conjunction inversion comparison bitor await_primary primary atom slices slice
+%type <Node *> slice_range slice_bounds call_arg comp_for comp_head targets target with_item from_opt decorator
+%type <Node *> function function_def class_def returns_opt annotation_opt star_annotation_opt default_opt
+%type <Node *> if_stmt elif while_stmt for_stmt for_plain with_plain try_stmt except except_star match_stmt case_block subject guard_opt
+%type <Node *> import_name from_name del_stmt type_alias type_param bound_opt type_default_opt star_default_opt
+%type <Node *> fstring fstring_middle field conversion_opt spec_opt spec_item
+%type <Node *> patterns pattern or_pattern closed_pattern maybe_star signed_number literal_key mapping_key attribute
+%type <Node *> pattern_arg mapping_item dict_item params_opt lambda_params_opt raise_stmt assert_stmt
+%type <Params *> params lambda_params param lambda_param
+%type <Names *> names
+%type <const Text *> dotted_name dotted_name_opt as_opt
+%type <AstOperator> comp_op aug_op
+%type <uint32_t> equal_opt dots
+
+%%
+
+start:
+    START_EXEC statements_opt { SET(p->root, NEW(Module, nowhere, $2, NULL)); }
+  | START_EVAL star_exprs NEWLINE { SET(p->root, NEW(Expression, nowhere, $2)); }
+  | START_SINGLE statement_single
+  ;
+
+statement_single:
+    simple_stmts { SET(p->root, NEW(Interactive, nowhere, $1)); }
+  | compound_stmt {
+        Nodes *body;
+        SET(body, build_list(p, NULL, $1));
+        SET(p->root, NEW(Interactive, nowhere, body));
+    }
+  ;
+
+statements_opt:
+    %empty { $$ = NULL; }
+  | statements
+  ;
+
+statements:
+    statement { SET($$, build_list(p, NULL, $1)); }
+  | simple_stmts
+  | statements statement { SET($$, build_list(p, $1, $2)); }
+  | statements simple_stmts {
+        $$ = $1;
+        for (size_t i = 0; i < $2->count; i++)
+            SET($$, build_list(p, $$, $2->items[i]));
+    }
+  ;
+
+statement: compound_stmt ;
+
+simple_stmts:
+    simple_list NEWLINE
+  | simple_list SEMI NEWLINE
+  ;
+
+simple_list:
+    simple_stmt { SET($$, build_list(p, NULL, $1)); }
+  | simple_list SEMI simple_stmt { SET($$, build_list(p, $1, $3)); }
+  ;
+
+block:
+    NEWLINE INDENT statements DEDENT { $$ = $3; }
+  | simple_stmts
+  ;
+
+/* Simple statements */
+
+simple_stmt:
+    assign_item { SET($$, NEW(Expr, @$, $1)); }
+  | assign { SET($$, build_assign(p, @$, $1)); }
+  | assign_item COLON expression { SET($$, build_annotated(p, @$, $1, $3, NULL)); }
+  | assign_item COLON expression EQUAL rhs { SET($$, build_annotated(p, @$, $1, $3, $5)); }
+  | assign_item aug_op rhs { target_augmented(p, $1); SET($$, NEW(AugAssign, @$, $1, $2, $3)); }
+  | type_alias
+  | RETURN { SET($$, NEW(Return, @$, NULL)); }
+  | RETURN star_exprs { SET($$, NEW(Return, @$, $2)); }
+  | IMPORT import_names { SET($$, NEW(Import, @$, $2)); }
+  | FROM dots dotted_name_opt IMPORT from_targets { SET($$, NEW(ImportFrom, @$, $3, $5, $2)); }
+  | FROM dotted_name IMPORT from_targets { SET($$, NEW(ImportFrom, @$, $2, $4, 0)); }
+  | raise_stmt
+  | PASS { SET($$, NEW(Pass, @$)); }
+  | BREAK { SET($$, NEW(Break, @$)); }
+  | CONTINUE { SET($$, NEW(Continue, @$)); }
+  | del_stmt
+  | assert_stmt
+  | GLOBAL names { SET($$, NEW(Global, @$, $2)); }
+  | NONLOCAL names { SET($$, NEW(Nonlocal, @$, $2)); }
+  ;
+
+assign_item: star_exprs | yield_expr ;
+rhs: star_exprs | yield_expr ;
+
+assign:
+    assign_item EQUAL rhs { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
+  | assign EQUAL rhs { SET($$, build_list(p, $1, $3)); }
+  ;
+
+aug_op:
+    PLUSEQUAL { $$ = AST_OP_Add; }
+  | MINEQUAL { $$ = AST_OP_Sub; }
+  | STAREQUAL { $$ = AST_OP_Mult; }
+  | ATEQUAL { $$ = AST_OP_MatMult; }
+  | SLASHEQUAL { $$ = AST_OP_Div; }
+  | PERCENTEQUAL { $$ = AST_OP_Mod; }
+  | AMPEREQUAL { $$ = AST_OP_BitAnd; }
+  | VBAREQUAL { $$ = AST_OP_BitOr; }
+  | CIRCUMFLEXEQUAL { $$ = AST_OP_BitXor; }
+  | LEFTSHIFTEQUAL { $$ = AST_OP_LShift; }
+  | RIGHTSHIFTEQUAL { $$ = AST_OP_RShift; }
+  | DOUBLESTAREQUAL { $$ = AST_OP_Pow; }
+  | DOUBLESLASHEQUAL { $$ = AST_OP_FloorDiv; }
+  ;
+
+type_alias:
+    TYPE NAME type_params_opt EQUAL expression {
+        Node *name;
+        SET(name, build_name(p, @2, $2, CONTEXT_STORE));
+        SET($$, NEW(TypeAlias, @$, name, $3, $5));
+    }
+  ;
+
+raise_stmt:
+    RAISE { SET($$, NEW(Raise, @$, NULL, NULL)); }
+  | RAISE expression from_opt { SET($$, NEW(Raise, @$, $2, $3)); }
+  ;
+
+from_opt:
+    %empty { $$ = NULL; }
+  | FROM expression { $$ = $2; }
+  ;
+
+assert_stmt:
+    ASSERT expression { SET($$, NEW(Assert, @$, $2, NULL)); }
+  | ASSERT expression COMMA expression { SET($$, NEW(Assert, @$, $2, $4)); }
+  ;
+
+del_stmt:
+    DEL del_targets { SET($$, NEW(Delete, @$, $2)); }
+  | DEL del_targets COMMA { SET($$, NEW(Delete, @$, $2)); }
+  ;
+
+del_targets:
+    target { target_delete(p, $1); SET($$, build_list(p, NULL, $1)); }
+  | del_targets COMMA target { target_delete(p, $3); SET($$, build_list(p, $1, $3)); }
+  ;
+
+names:
+    NAME { SET($$, build_names(p, NULL, $1)); }
+  | names COMMA NAME { SET($$, build_names(p, $1, $3)); }
+  ;
+
+import_names:
+    import_name { SET($$, build_list(p, NULL, $1)); }
+  | import_names COMMA import_name { SET($$, build_list(p, $1, $3)); }
+  ;
+
+import_name: dotted_name as_opt { SET($$, NEW(alias, @$, $1, $2)); } ;
+
+as_opt:
+    %empty { $$ = NULL; }
+  | AS NAME { $$ = $2; }
+  ;
+
+dotted_name:
+    NAME
+  | dotted_name DOT NAME { SET($$, build_dotted(p, $1, $3)); }
+  ;
+
+dotted_name_opt:
+    %empty { $$ = NULL; }
+  | dotted_name
+  ;
+
+dots:
+    DOT { $$ = 1; }
+  | ELLIPSIS { $$ = 3; }
+  | dots DOT { $$ = $1 + 1; }
+  | dots ELLIPSIS { $$ = $1 + 3; }
+  ;
+
+from_targets:
+    STAR {
+        const Text *star;
+        Node *alias;
+        SET(star, parser_intern(p, "*", 1));
+        SET(alias, NEW(alias, @1, star, NULL));
+        SET($$, build_list(p, NULL, alias));
+    }
+  | from_names
+  | LPAR from_names RPAR { $$ = $2; }
+  | LPAR from_names COMMA RPAR { $$ = $2; }
+  ;
+
+from_names:
+    from_name { SET($$, build_list(p, NULL, $1)); }
+  | from_names COMMA from_name { SET($$, build_list(p, $1, $3)); }
+  ;
+
+from_name: NAME as_opt { SET($$, NEW(alias, @$, $1, $2)); } ;
+
+/* Compound statements */
+
+compound_stmt:
+    function
+  | class_def
+  | decorators function {
+        if ($2->kind == AST_FunctionDef)
+            ((NodeFunctionDef *)$2)->decorator_list = $1;
+        else
+            ((NodeAsyncFunctionDef *)$2)->decorator_list = $1;
+        $$ = $2;
+    }
+  | decorators class_def { ((NodeClassDef *)$2)->decorator_list = $1; $$ = $2; }
+  | if_stmt
+  | while_stmt
+  | for_stmt
+  | WITH with_plain { $2->span = @$; $$ = $2; }
+  | ASYNC WITH with_plain { $3->span = @$; $3->kind = AST_AsyncWith; $$ = $3; }
+  | try_stmt
+  | match_stmt
+  ;
+
+decorators:
+    decorator { SET($$, build_list(p, NULL, $1)); }
+  | decorators decorator { SET($$, build_list(p, $1, $2)); }
+  ;
+
+decorator: AT named NEWLINE { $$ = $2; } ;
+
+function:
+    function_def
+  | ASYNC function_def { $2->span = @$; $2->kind = AST_AsyncFunctionDef; $$ = $2; }
+  ;
+
+function_def:
+    DEF NAME type_params_opt LPAR params_opt RPAR returns_opt COLON block {
+        SET($$, NEW(FunctionDef, @$, $2, $5, $9, NULL, $7, NULL, $3));
+    }
+  ;
+
+returns_opt:
+    %empty { $$ = NULL; }
+  | RARROW expression { $$ = $2; }
+  ;
+
+params_opt:
+    %empty { SET($$, build_arguments(p, @$, NULL)); }
+  | params { SET($$, build_arguments(p, @$, $1)); }
+  | params COMMA { SET($$, build_arguments(p, @$, $1)); }
+  ;
+
+params:
+    param
+  | params COMMA param {
+        if ($1->last) {
+            $1->last->next = $3->first;
+            $1->last = $3->last;
+        }
+        $$ = $1;
+    }
+  ;
+
+param:
+    NAME annotation_opt default_opt {
+        Node *arg;
+        SET(arg, NEW(arg, span_between(@1, @2), $1, $2, NULL));
+        SET($$, build_params(p, NULL, PARAM_PLAIN, arg, $3, @$));
+    }
+  | STAR NAME star_annotation_opt default_opt {
+        Node *arg;
+        SET(arg, NEW(arg, span_between(@2, @3), $2, $3, NULL));
+        SET($$, build_params(p, NULL, PARAM_STAR, arg, $4, @$));
+        if ($4)
+            build_fail(p, @4, "var-positional argument cannot have default value");
+    }
+  | STAR { SET($$, build_params(p, NULL, PARAM_BARE_STAR, NULL, NULL, @$)); }
+  | DOUBLESTAR NAME annotation_opt default_opt {
+        Node *arg;
+        SET(arg, NEW(arg, span_between(@2, @3), $2, $3, NULL));
+        SET($$, build_params(p, NULL, PARAM_DOUBLESTAR, arg, $4, @$));
+        if ($4)
+            build_fail(p, @4, "var-keyword argument cannot have default value");
+    }
+  | SLASH { SET($$, build_params(p, NULL, PARAM_SLASH, NULL, NULL, @$)); }
+  ;
+
+annotation_opt:
+    %empty { $$ = NULL; }
+  | COLON expression { $$ = $2; }
+  ;
+
+star_annotation_opt:
+    %empty { $$ = NULL; }
+  | COLON star_expr { $$ = $2; }
+  ;
+
+default_opt:
+    %empty { $$ = NULL; }
+  | EQUAL expression { $$ = $2; }
+  ;
+
+lambda_params_opt:
+    %empty { SET($$, build_arguments(p, @$, NULL)); }
+  | lambda_params { SET($$, build_arguments(p, @$, $1)); }
+  | lambda_params COMMA { SET($$, build_arguments(p, @$, $1)); }
+  ;
+
+lambda_params:
+    lambda_param
+  | lambda_params COMMA lambda_param {
+        if ($1->last) {
+            $1->last->next = $3->first;
+            $1->last = $3->last;
+        }
+        $$ = $1;
+    }
+  ;
+
+lambda_param:
+    NAME default_opt {
+        Node *arg;
+        SET(arg, NEW(arg, @1, $1, NULL, NULL));
+        SET($$, build_params(p, NULL, PARAM_PLAIN, arg, $2, @$));
+    }
+  | STAR NAME default_opt {
+        Node *arg;
+        SET(arg, NEW(arg, @2, $2, NULL, NULL));
+        SET($$, build_params(p, NULL, PARAM_STAR, arg, $3, @$));
+        if ($3)
+            build_fail(p, @3, "var-positional argument cannot have default value");
+    }
+  | STAR { SET($$, build_params(p, NULL, PARAM_BARE_STAR, NULL, NULL, @$)); }
+  | DOUBLESTAR NAME default_opt {
+        Node *arg;
+        SET(arg, NEW(arg, @2, $2, NULL, NULL));
+        SET($$, build_params(p, NULL, PARAM_DOUBLESTAR, arg, $3, @$));
+        if ($3)
+            build_fail(p, @3, "var-keyword argument cannot have default value");
+    }
+  | SLASH { SET($$, build_params(p, NULL, PARAM_SLASH, NULL, NULL, @$)); }
+  ;
+
+class_def:
+    CLASS NAME type_params_opt COLON block { SET($$, build_class(p, @$, $2, $3, NULL, $5)); }
+  | CLASS NAME type_params_opt LPAR call_args_opt RPAR COLON block { SET($$, build_class(p, @$, $2, $3, $5, $8)); }
+  ;
+
+type_params_opt:
+    %empty { $$ = NULL; }
+  | type_params
+  ;
+
+type_params:
+    LSQB type_param_list RSQB { $$ = $2; }
+  | LSQB type_param_list COMMA RSQB { $$ = $2; }
+  ;
+
+type_param_list:
+    type_param { SET($$, build_list(p, NULL, $1)); }
+  | type_param_list COMMA type_param { SET($$, build_list(p, $1, $3)); }
+  ;
+
+type_param:
+    NAME bound_opt type_default_opt { SET($$, NEW(TypeVar, @$, $1, $2, $3)); }
+  | STAR NAME star_default_opt { SET($$, NEW(TypeVarTuple, @$, $2, $3)); }
+  | DOUBLESTAR NAME type_default_opt { SET($$, NEW(ParamSpec, @$, $2, $3)); }
+  ;
+
+bound_opt:
+    %empty { $$ = NULL; }
+  | COLON expression { $$ = $2; }
+  ;
+
+type_default_opt:
+    %empty { $$ = NULL; }
+  | EQUAL expression { $$ = $2; }
+  ;
+
+star_default_opt:
+    %empty { $$ = NULL; }
+  | EQUAL star_expr { $$ = $2; }
+  ;
+
+if_stmt: IF named COLON block elifs else_opt { SET($$, build_if(p, @$, $2, $4, $5, $6)); } ;
+
+elifs:
+    %empty { $$ = NULL; }
+  | elifs elif { SET($$, build_list(p, $1, $2)); }
+  ;
+
+elif: ELIF named COLON block { SET($$, NEW(If, @$, $2, $4, NULL)); } ;
+
+else_opt:
+    %empty { $$ = NULL; }
+  | ELSE COLON block { $$ = $3; }
+  ;
+
+finally_opt:
+    %empty { $$ = NULL; }
+  | FINALLY COLON block { $$ = $3; }
+  ;
+
+while_stmt: WHILE named COLON block else_opt { SET($$, NEW(While, @$, $2, $4, $5)); } ;
+
+for_stmt:
+    for_plain
+  | ASYNC for_plain { $2->span = @$; $2->kind = AST_AsyncFor; $$ = $2; }
+  ;
+
+for_plain:
+    FOR targets IN star_exprs COLON block else_opt { target_for(p, $2); SET($$, NEW(For, @$, $2, $4, $6, $7, NULL)); }
+  ;
+
+/* The targets of `for` stop before `in`, hence their level. */
+targets:
+    target
+  | target COMMA {
+        Nodes *items;
+        SET(items, build_list(p, NULL, $1));
+        SET($$, build_tuple(p, @$, items));
+    }
+  | target_tuple { SET($$, build_tuple(p, @$, $1)); }
+  | target_tuple COMMA { SET($$, build_tuple(p, @$, $1)); }
+  ;
+
+target_tuple:
+    target COMMA target { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
+  | target_tuple COMMA target { SET($$, build_list(p, $1, $3)); }
+  ;
+
+target:
+    bitor
+  | STAR bitor { SET($$, loaded(NEW(Starred, @$, $2))); }
+  ;
+
+with_plain: with_header COLON block { SET($$, NEW(With, @$, $1, $3, NULL)); } ;
+
+with_header:
+    with_items { SET($$, build_with_items(p, $1)); }
+  | WITH_LPAR paren_with_items RPAR { $$ = $2; }
+  | WITH_LPAR paren_with_items COMMA RPAR { $$ = $2; }
+  ;
+
+with_items:
+    with_item { SET($$, build_list(p, NULL, $1)); }
+  | with_items COMMA with_item { SET($$, build_list(p, $1, $3)); }
+  ;
+
+paren_with_items:
+    with_item { SET($$, build_list(p, NULL, $1)); }
+  | paren_with_items COMMA with_item { SET($$, build_list(p, $1, $3)); }
+  ;
+
+with_item:
+    expression { SET($$, NEW(withitem, @$, $1, NULL)); }
+  | expression AS target { target_store(p, $3); SET($$, NEW(withitem, @$, $1, $3)); }
+  ;
+
+try_stmt:
+    TRY COLON block FINALLY COLON block { SET($$, build_try(p, @$, $3, NULL, false, NULL, $6)); }
+  | TRY COLON block excepts else_opt finally_opt { SET($$, build_try(p, @$, $3, $4, false, $5, $6)); }
+  | TRY COLON block excepts_star else_opt finally_opt { SET($$, build_try(p, @$, $3, $4, true, $5, $6)); }
+  ;
+
+excepts:
+    except { SET($$, build_list(p, NULL, $1)); }
+  | excepts except { SET($$, build_list(p, $1, $2)); }
+  ;
+
+except:
+    EXCEPT expression as_opt COLON block { SET($$, NEW(ExceptHandler, @$, $2, $3, $5)); }
+  | EXCEPT COLON block { SET($$, NEW(ExceptHandler, @$, NULL, NULL, $3)); }
+  ;
+
+excepts_star:
+    except_star { SET($$, build_list(p, NULL, $1)); }
+  | excepts_star except_star { SET($$, build_list(p, $1, $2)); }
+  ;
+
+except_star: EXCEPT STAR expression as_opt COLON block { SET($$, NEW(ExceptHandler, @$, $3, $4, $6)); } ;
+
+match_stmt: MATCH subject COLON NEWLINE INDENT case_blocks DEDENT { SET($$, NEW(Match, @$, $2, $6)); } ;
+
+subject:
+    named
+  | star_named COMMA {
+        Nodes *items;
+        SET(items, build_list(p, NULL, $1));
+        SET($$, build_tuple(p, @$, items));
+    }
+  | named_tuple { SET($$, build_tuple(p, @$, $1)); }
+  | named_tuple COMMA { SET($$, build_tuple(p, @$, $1)); }
+  ;
+
+case_blocks:
+    case_block { SET($$, build_list(p, NULL, $1)); }
+  | case_blocks case_block { SET($$, build_list(p, $1, $2)); }
+  ;
+
+case_block: CASE patterns guard_opt COLON block { SET($$, NEW(match_case, @$, $2, $3, $5)); } ;
+
+guard_opt:
+    %empty { $$ = NULL; }
+  | IF named { $$ = $2; }
+  ;
+
+/* Patterns */
+
+patterns:
+    pattern
+  | maybe_star COMMA {
+        Nodes *items;
+        SET(items, build_list(p, NULL, $1));
+        SET($$, build_sequence_pattern(p, @$, items));
+    }
+  | pattern_tuple { SET($$, build_sequence_pattern(p, @$, $1)); }
+  | pattern_tuple COMMA { SET($$, build_sequence_pattern(p, @$, $1)); }
+  ;
+
+pattern_tuple:
+    maybe_star COMMA maybe_star { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
+  | pattern_tuple COMMA maybe_star { SET($$, build_list(p, $1, $3)); }
+  ;
+
+pattern_items:
+    maybe_star { SET($$, build_list(p, NULL, $1)); }
+  | pattern_items COMMA maybe_star { SET($$, build_list(p, $1, $3)); }
+  ;
+
+maybe_star:
+    pattern
+  | STAR NAME {
+        bool wild = !strcmp($2->bytes, "_");
+        SET($$, NEW(MatchStar, @$, wild ? NULL : $2));
+    }
+  ;
+
+pattern:
+    or_pattern
+  | or_pattern AS NAME {
+        if (!strcmp($3->bytes, "_"))
+            build_fail(p, @3, "cannot use '_' as a target");
+        SET($$, NEW(MatchAs, @$, $1, $3));
+    }
+  ;
+
+or_pattern:
+    closed_pattern
+  | or_patterns { SET($$, NEW(MatchOr, @$, $1)); }
+  ;
+
+or_patterns:
+    closed_pattern VBAR closed_pattern { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
+  | or_patterns VBAR closed_pattern { SET($$, build_list(p, $1, $3)); }
+  ;
+
+closed_pattern:
+    literal_key { SET($$, NEW(MatchValue, @$, $1)); }
+  | NONE { Node *c; SET(c, build_constant(p, @1, CONSTANT_NONE)); SET($$, NEW(MatchSingleton, @$, ((NodeConstant *)c)->value)); }
+  | TRUE { Node *c; SET(c, build_constant(p, @1, CONSTANT_TRUE)); SET($$, NEW(MatchSingleton, @$, ((NodeConstant *)c)->value)); }
+  | FALSE { Node *c; SET(c, build_constant(p, @1, CONSTANT_FALSE)); SET($$, NEW(MatchSingleton, @$, ((NodeConstant *)c)->value)); }
+  | NAME { SET($$, build_capture(p, @$, $1)); }
+  | attribute { SET($$, NEW(MatchValue, @$, $1)); }
+  | LPAR pattern RPAR { $$ = $2; }
+  | LPAR RPAR { SET($$, NEW(MatchSequence, @$, NULL)); }
+  | LPAR maybe_star COMMA RPAR {
+        Nodes *items;
+        SET(items, build_list(p, NULL, $2));
+        SET($$, build_sequence_pattern(p, @$, items));
+    }
+  | LPAR pattern_tuple RPAR { SET($$, build_sequence_pattern(p, @$, $2)); }
+  | LPAR pattern_tuple COMMA RPAR { SET($$, build_sequence_pattern(p, @$, $2)); }
+  | LSQB RSQB { SET($$, NEW(MatchSequence, @$, NULL)); }
+  | LSQB pattern_items RSQB { SET($$, build_sequence_pattern(p, @$, $2)); }
+  | LSQB pattern_items COMMA RSQB { SET($$, build_sequence_pattern(p, @$, $2)); }
+  | LBRACE RBRACE { SET($$, build_mapping_pattern(p, @$, NULL)); }
+  | LBRACE mapping_items RBRACE { SET($$, build_mapping_pattern(p, @$, $2)); }
+  | LBRACE mapping_items COMMA RBRACE { SET($$, build_mapping_pattern(p, @$, $2)); }
+  | NAME LPAR pattern_args_opt RPAR {
+        Node *name;
+        SET(name, build_name(p, @1, $1, CONTEXT_LOAD));
+        SET($$, build_class_pattern(p, @$, name, $3));
+    }
+  | attribute LPAR pattern_args_opt RPAR { SET($$, build_class_pattern(p, @$, $1, $3)); }
+  ;
+
+attribute:
+    NAME DOT NAME {
+        Node *name;
+        SET(name, build_name(p, @1, $1, CONTEXT_LOAD));
+        SET($$, loaded(NEW(Attribute, @$, name, $3)));
+    }
+  | attribute DOT NAME { SET($$, loaded(NEW(Attribute, @$, $1, $3))); }
+  ;
+
+signed_number:
+    NUMBER { SET($$, build_number(p, $1)); }
+  | MINUS NUMBER {
+        Node *number;
+        SET(number, build_number(p, $2));
+        SET($$, NEW(UnaryOp, @$, AST_OP_USub, number));
+    }
+  ;
+
+literal_key:
+    signed_number
+  | signed_number PLUS NUMBER {
+        Node *number;
+        SET(number, build_number(p, $3));
+        SET($$, build_complex(p, @$, $1, AST_OP_Add, number));
+    }
+  | signed_number MINUS NUMBER {
+        Node *number;
+        SET(number, build_number(p, $3));
+        SET($$, build_complex(p, @$, $1, AST_OP_Sub, number));
+    }
+  | strings { SET($$, build_strings(p, @$, $1)); }
+  ;
+
+mapping_key:
+    literal_key
+  | NONE { SET($$, build_constant(p, @$, CONSTANT_NONE)); }
+  | TRUE { SET($$, build_constant(p, @$, CONSTANT_TRUE)); }
+  | FALSE { SET($$, build_constant(p, @$, CONSTANT_FALSE)); }
+  | attribute
+  ;
+
+mapping_items:
+    mapping_item { SET($$, build_list(p, NULL, $1)); }
+  | mapping_items COMMA mapping_item { SET($$, build_list(p, $1, $3)); }
+  ;
+
+/* An item travels as a keyword node: `arg` for **rest, else as a Slice of key and pattern. */
+mapping_item:
+    mapping_key COLON pattern { SET($$, NEW(Slice, @$, $1, $3, NULL)); }
+  | DOUBLESTAR NAME { SET($$, NEW(keyword, @2, $2, NULL)); }
+  ;
+
+pattern_args_opt:
+    %empty { $$ = NULL; }
+  | pattern_args
+  | pattern_args COMMA
+  ;
+
+pattern_args:
+    pattern_arg { SET($$, build_list(p, NULL, $1)); }
+  | pattern_args COMMA pattern_arg { SET($$, build_list(p, $1, $3)); }
+  ;
+
+pattern_arg:
+    pattern
+  | NAME EQUAL pattern { SET($$, NEW(keyword, @$, $1, $3)); }
+  ;
+
+/* Expressions */
+
+star_exprs:
+    star_expr
+  | star_expr COMMA {
+        Nodes *items;
+        SET(items, build_list(p, NULL, $1));
+        SET($$, build_tuple(p, @$, items));
+    }
+  | star_tuple { SET($$, build_tuple(p, @$, $1)); }
+  | star_tuple COMMA { SET($$, build_tuple(p, @$, $1)); }
+  ;
+
+star_tuple:
+    star_expr COMMA star_expr { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
+  | star_tuple COMMA star_expr { SET($$, build_list(p, $1, $3)); }
+  ;
+
+star_expr:
+    expression
+  | STAR bitor { SET($$, loaded(NEW(Starred, @$, $2))); }
+  ;
+
+named_tuple:
+    star_named COMMA star_named { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
+  | named_tuple COMMA star_named { SET($$, build_list(p, $1, $3)); }
+  ;
+
+star_named:
+    named
+  | STAR bitor { SET($$, loaded(NEW(Starred, @$, $2))); }
+  ;
+
+yield_expr:
+    YIELD { SET($$, NEW(Yield, @$, NULL)); }
+  | YIELD star_exprs { SET($$, NEW(Yield, @$, $2)); }
+  | YIELD FROM expression { SET($$, NEW(YieldFrom, @$, $3)); }
+  ;
+
+named:
+    expression
+  | NAME COLONEQUAL expression {
+        Node *name;
+        SET(name, build_name(p, @1, $1, CONTEXT_STORE));
+        SET($$, NEW(NamedExpr, @$, name, $3));
+    }
+  ;
+
+expression:
+    disjunction
+  | disjunction IF disjunction ELSE expression { SET($$, NEW(IfExp, @$, $3, $1, $5)); }
+  | LAMBDA lambda_params_opt COLON expression { SET($$, NEW(Lambda, @$, $2, $4)); }
+  ;
+
+disjunction:
+    conjunction
+  | or_list { SET($$, build_bool_op(p, @$, AST_OP_Or, $1)); }
+  ;
+
+or_list:
+    conjunction OR conjunction { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
+  | or_list OR conjunction { SET($$, build_list(p, $1, $3)); }
+  ;
+
+conjunction:
+    inversion
+  | and_list { SET($$, build_bool_op(p, @$, AST_OP_And, $1)); }
+  ;
+
+and_list:
+    inversion AND inversion { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
+  | and_list AND inversion { SET($$, build_list(p, $1, $3)); }
+  ;
+
+inversion:
+    comparison
+  | bitor
+  | NOT inversion { SET($$, NEW(UnaryOp, @$, AST_OP_Not, $2)); }
+  ;
+
+comparison:
+    bitor comp_op bitor { SET($$, build_compare(p, @$, $1, $2, $3)); }
+  | comparison comp_op bitor {
+        NodeCompare *compare = (NodeCompare *)$1;
+        if (!operators_append(p->arena, (Operators *)compare->ops, $2) ||
+            !nodes_append(p->arena, (Nodes *)compare->comparators, $3))
+            YYNOMEM;
+        compare->node.span = @$;
+        $$ = $1;
+    }
+  ;
+
+comp_op:
+    EQEQUAL { $$ = AST_OP_Eq; }
+  | NOTEQUAL { $$ = AST_OP_NotEq; }
+  | LESS { $$ = AST_OP_Lt; }
+  | LESSEQUAL { $$ = AST_OP_LtE; }
+  | GREATER { $$ = AST_OP_Gt; }
+  | GREATEREQUAL { $$ = AST_OP_GtE; }
+  | IS { $$ = AST_OP_Is; }
+  | IS NOT { $$ = AST_OP_IsNot; }
+  | IN { $$ = AST_OP_In; }
+  | NOT IN { $$ = AST_OP_NotIn; }
+  ;
+
+bitor:
+    await_primary
+  | bitor VBAR bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_BitOr, $3)); }
+  | bitor CIRCUMFLEX bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_BitXor, $3)); }
+  | bitor AMPER bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_BitAnd, $3)); }
+  | bitor LEFTSHIFT bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_LShift, $3)); }
+  | bitor RIGHTSHIFT bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_RShift, $3)); }
+  | bitor PLUS bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_Add, $3)); }
+  | bitor MINUS bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_Sub, $3)); }
+  | bitor STAR bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_Mult, $3)); }
+  | bitor AT bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_MatMult, $3)); }
+  | bitor SLASH bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_Div, $3)); }
+  | bitor PERCENT bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_Mod, $3)); }
+  | bitor DOUBLESLASH bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_FloorDiv, $3)); }
+  | bitor DOUBLESTAR bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_Pow, $3)); }
+  | PLUS bitor %prec UNARY { SET($$, NEW(UnaryOp, @$, AST_OP_UAdd, $2)); }
+  | MINUS bitor %prec UNARY { SET($$, NEW(UnaryOp, @$, AST_OP_USub, $2)); }
+  | TILDE bitor %prec UNARY { SET($$, NEW(UnaryOp, @$, AST_OP_Invert, $2)); }
+  ;
+
+await_primary:
+    primary
+  | AWAIT primary { SET($$, NEW(Await, @$, $2)); }
+  ;
+
+primary:
+    atom
+  | primary DOT NAME { SET($$, loaded(NEW(Attribute, @$, $1, $3))); }
+  | primary LPAR call_args_opt RPAR {
+        /* A generator as the only argument takes the call's brackets. */
+        if ($3 && $3->count == 1 && $3->items[0]->kind == AST_GeneratorExp && !$3->items[0]->flags)
+            $3->items[0]->span = span_between(@2, @4);
+        SET($$, build_call(p, @$, $1, $3));
+    }
+  | primary LSQB slices RSQB { SET($$, loaded(NEW(Subscript, @$, $1, $3))); }
+  ;
+
+atom:
+    NAME { SET($$, build_name(p, @$, $1, CONTEXT_LOAD)); }
+  | NUMBER { SET($$, build_number(p, $1)); }
+  | strings { SET($$, build_strings(p, @$, $1)); }
+  | TRUE { SET($$, build_constant(p, @$, CONSTANT_TRUE)); }
+  | FALSE { SET($$, build_constant(p, @$, CONSTANT_FALSE)); }
+  | NONE { SET($$, build_constant(p, @$, CONSTANT_NONE)); }
+  | ELLIPSIS { SET($$, build_constant(p, @$, CONSTANT_ELLIPSIS)); }
+  | LPAR RPAR { SET($$, build_tuple(p, @$, NULL)); $$->flags = NODE_PARENTHESISED; }
+  | LPAR yield_expr RPAR { SET($$, build_group(p, @$, $2)); }
+  | LPAR star_named RPAR { SET($$, build_group(p, @$, $2)); }
+  | LPAR star_named COMMA RPAR {
+        Nodes *items;
+        SET(items, build_list(p, NULL, $2));
+        SET($$, build_tuple(p, @$, items));
+        $$->flags = NODE_PARENTHESISED;
+    }
+  | LPAR named_tuple RPAR { SET($$, build_tuple(p, @$, $2)); $$->flags = NODE_PARENTHESISED; }
+  | LPAR named_tuple COMMA RPAR { SET($$, build_tuple(p, @$, $2)); $$->flags = NODE_PARENTHESISED; }
+  | LPAR star_named comp_fors RPAR {
+        if ($2->kind == AST_Starred)
+            build_fail(p, @2, "iterable unpacking cannot be used in comprehension");
+        SET($$, NEW(GeneratorExp, @$, $2, $3));
+        $$->flags = NODE_PARENTHESISED;
+    }
+  | LSQB RSQB { SET($$, loaded(NEW(List, @$, NULL))); }
+  | LSQB star_named RSQB {
+        Nodes *items;
+        SET(items, build_list(p, NULL, $2));
+        SET($$, loaded(NEW(List, @$, items)));
+    }
+  | LSQB star_named COMMA RSQB {
+        Nodes *items;
+        SET(items, build_list(p, NULL, $2));
+        SET($$, loaded(NEW(List, @$, items)));
+    }
+  | LSQB named_tuple RSQB { SET($$, loaded(NEW(List, @$, $2))); }
+  | LSQB named_tuple COMMA RSQB { SET($$, loaded(NEW(List, @$, $2))); }
+  | LSQB star_named comp_fors RSQB {
+        if ($2->kind == AST_Starred)
+            build_fail(p, @2, "iterable unpacking cannot be used in comprehension");
+        SET($$, NEW(ListComp, @$, $2, $3));
+    }
+  | LBRACE star_named RBRACE {
+        Nodes *items;
+        SET(items, build_list(p, NULL, $2));
+        SET($$, NEW(Set, @$, items));
+    }
+  | LBRACE star_named COMMA RBRACE {
+        Nodes *items;
+        SET(items, build_list(p, NULL, $2));
+        SET($$, NEW(Set, @$, items));
+    }
+  | LBRACE named_tuple RBRACE { SET($$, NEW(Set, @$, $2)); }
+  | LBRACE named_tuple COMMA RBRACE { SET($$, NEW(Set, @$, $2)); }
+  | LBRACE star_named comp_fors RBRACE {
+        if ($2->kind == AST_Starred)
+            build_fail(p, @2, "iterable unpacking cannot be used in comprehension");
+        SET($$, NEW(SetComp, @$, $2, $3));
+    }
+  | LBRACE dict_items_opt RBRACE {
+        Nodes *keys = NULL, *values = NULL;
+        for (size_t i = 0; $2 && i < $2->count; i++) {
+            NodeSlice *item = (NodeSlice *)$2->items[i];
+            SET(keys, build_list(p, keys, item->lower));
+            SET(values, build_list(p, values, item->upper));
+        }
+        SET($$, NEW(Dict, @$, keys, values));
+    }
+  | LBRACE dict_item comp_fors RBRACE {
+        NodeSlice *item = (NodeSlice *)$2;
+        if (!item->lower)
+            build_fail(p, (Span){@2.lineno, @2.col_offset, @2.lineno, @2.col_offset + 2},
+                       "dict unpacking cannot be used in dict comprehension");
+        SET($$, NEW(DictComp, @$, item->lower, item->upper, $3));
+    }
+  ;
+
+dict_items_opt:
+    %empty { $$ = NULL; }
+  | dict_items
+  | dict_items COMMA
+  ;
+
+dict_items:
+    dict_item { SET($$, build_list(p, NULL, $1)); }
+  | dict_items COMMA dict_item { SET($$, build_list(p, $1, $3)); }
+  ;
+
+/* An item travels as a Slice of key and value. */
+dict_item:
+    expression COLON expression { SET($$, NEW(Slice, @$, $1, $3, NULL)); }
+  | DOUBLESTAR bitor { SET($$, NEW(Slice, @$, NULL, $2, NULL)); }
+  ;
+
+comp_fors:
+    comp_for { SET($$, build_list(p, NULL, $1)); }
+  | comp_fors comp_for { SET($$, build_list(p, $1, $2)); }
+  ;
+
+comp_for:
+    comp_head
+  | ASYNC comp_head { ((Nodecomprehension *)$2)->is_async = 1; $$ = $2; }
+  ;
+
+comp_head:
+    FOR targets IN disjunction {
+        target_for(p, $2);
+        SET($$, NEW(comprehension, nowhere, $2, $4, NULL, 0));
+    }
+  | comp_head IF disjunction {
+        Nodecomprehension *head = (Nodecomprehension *)$1;
+        SET(head->ifs, build_list(p, head->ifs->count ? (Nodes *)head->ifs : NULL, $3));
+        $$ = $1;
+    }
+  ;
+
+call_args_opt:
+    %empty { $$ = NULL; }
+  | call_args
+  | call_args COMMA {
+        $$ = $1;
+        Node *last = $1->items[$1->count - 1];
+        if (last->kind == AST_GeneratorExp && !last->flags && $1->count == 1)
+            build_fail(p, last->span, "Generator expression must be parenthesized");
+    }
+  ;
+
+call_args:
+    call_arg { SET($$, build_list(p, NULL, $1)); }
+  | call_args COMMA call_arg { SET($$, build_list(p, $1, $3)); }
+  ;
+
+call_arg:
+    named
+  | named comp_fors { SET($$, NEW(GeneratorExp, @$, $1, $2)); }
+  | NAME EQUAL expression { SET($$, NEW(keyword, @$, $1, $3)); }
+  | STAR expression { SET($$, loaded(NEW(Starred, @$, $2))); }
+  | DOUBLESTAR expression { SET($$, NEW(keyword, @$, NULL, $2)); }
+  ;
+
+slices:
+    slice {
+        $$ = $1;
+        if ($1->kind == AST_Starred && !$1->flags) {
+            Nodes *items;
+            SET(items, build_list(p, NULL, $1));
+            SET($$, build_tuple(p, @$, items));
+        }
+    }
+  | slice COMMA {
+        Nodes *items;
+        SET(items, build_list(p, NULL, $1));
+        SET($$, build_tuple(p, @$, items));
+    }
+  | slice_tuple { SET($$, build_tuple(p, @$, $1)); }
+  | slice_tuple COMMA { SET($$, build_tuple(p, @$, $1)); }
+  ;
+
+slice_tuple:
+    slice COMMA slice { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
+  | slice_tuple COMMA slice { SET($$, build_list(p, $1, $3)); }
+  ;
+
+slice:
+    named
+  | STAR expression { SET($$, loaded(NEW(Starred, @$, $2))); }
+  | slice_range
+  ;
+
+slice_range:
+    slice_bounds
+  | slice_bounds COLON { $1->span = @$; $$ = $1; }
+  | slice_bounds COLON expression { $1->span = @$; ((NodeSlice *)$1)->step = $3; $$ = $1; }
+  ;
+
+slice_bounds:
+    COLON { SET($$, NEW(Slice, @$, NULL, NULL, NULL)); }
+  | COLON expression { SET($$, NEW(Slice, @$, NULL, $2, NULL)); }
+  | expression COLON { SET($$, NEW(Slice, @$, $1, NULL, NULL)); }
+  | expression COLON expression { SET($$, NEW(Slice, @$, $1, $3, NULL)); }
+  ;
+
+/* Strings */
+
+strings:
+    STRING { Node *piece; SET(piece, build_string(p, $1)); SET($$, build_list(p, NULL, piece)); }
+  | fstring { SET($$, build_list(p, NULL, $1)); }
+  | strings STRING { Node *piece; SET(piece, build_string(p, $2)); SET($$, build_list(p, $1, piece)); }
+  | strings fstring { SET($$, build_list(p, $1, $2)); }
+  ;
+
+fstring: FSTRING_START fstring_middles FSTRING_END { SET($$, build_joined(p, @$, $2)); } ;
+
+fstring_middles:
+    %empty { $$ = NULL; }
+  | fstring_middles fstring_middle { SET($$, build_list(p, $1, $2)); }
+  ;
+
+fstring_middle:
+    FSTRING_MIDDLE { SET($$, build_fstring_text(p, $1, false)); }
+  | field
+  ;
+
+field:
+    FIELD_OPEN rhs equal_opt conversion_opt spec_opt FIELD_CLOSE {
+        SET($$, build_field(p, @$, $1, $2, $3, $4, $5, $6));
+    }
+  ;
+
+equal_opt:
+    %empty { $$ = 0; }
+  | EQUAL
+  ;
+
+conversion_opt:
+    %empty { $$ = NULL; }
+  | FIELD_BANG NAME { SET($$, build_conversion(p, $1, @2, $2)); }
+  ;
+
+spec_opt:
+    %empty { $$ = NULL; }
+  | FIELD_COLON spec_items { SET($$, build_joined(p, @$, $2)); }
+  ;
+
+spec_items:
+    %empty { $$ = NULL; }
+  | spec_items spec_item { SET($$, build_list(p, $1, $2)); }
+  ;
+
+spec_item:
+    FSTRING_MIDDLE { SET($$, build_fstring_text(p, $1, true)); }
+  | field
+  ;
+
+%%
+
+static int grammar_yylex(GRAMMAR_YYSTYPE *value, Span *location, Parser *p)
+{
+    static const int starts[] = {TOKEN_START_EXEC, TOKEN_START_EVAL, TOKEN_START_SINGLE};
+    size_t index = p->at++;
+    if (index == 0) { /* which start is wanted is the first token's to say */
+        *location = (Span){1, 0, 1, 0};
+        return starts[p->options->mode];
+    }
+    const Token *token = &p->tokens->items[--index];
+    *location = token->span;
+    if (token->kind == TOKEN_NAME) {
+        const Text *name = parser_intern(p, p->source->bytes + token->start, token->end - token->start);
+        value->TOKEN_NAME = name;
+        if (!name) {
+            p->out_of_memory = true;
+            return TOKEN_GRAMMAR_YYerror;
+        }
+    } else {
+        value->TOKEN_NUMBER = (uint32_t)index;
+    }
+    return token->kind;
+}
+
+static int yyreport_syntax_error(const yypcontext_t *context, Parser *p)
+{
+    (void)context, (void)yypcontext_expected_tokens; /* diagnose.c works from the tokens */
+    p->syntax_error = true;
+    p->failed = p->at - 2;
+    return 0;
+}
+
+/* Called when a stack can't grow: for want of memory, or past its limit. */
+static void grammar_yyerror(Span *location, Parser *p, const char *message)
+{
+    (void)location, (void)message;
+    p->too_complex = true;
+}
+
+int grammar_parse(Parser *p)
+{
+    return grammar_yyparse(p);
+}

@@ -1,0 +1,24 @@
+/* Decoding: whatever bytes a source is, the lexer sees UTF-8 with \n newlines, no NUL, and a last newline. */
+#ifndef GRAMMAR_SOURCE_H
+#define GRAMMAR_SOURCE_H
+
+#include "parse.h"
+
+/* Decodes options->source into *text, in the arena. False: *error tells why (kind DIAGNOSTIC_MEMORY_ERROR if memory ran
+ * out). */
+MUST_USE bool source_decode(const ParseOptions *options, Arena *arena, const Text **text, Diagnostic *error);
+
+/* The length of the UTF-8 (or WTF-8) sequence that starts at `bytes`, or 0 if it isn't valid; *why then names the
+ * reason as CPython words it. */
+size_t utf8_sequence(const unsigned char *bytes, size_t length, bool surrogates, const char **why);
+
+/* How many characters `length` bytes of valid UTF-8 hold. */
+size_t utf8_count(const char *bytes, size_t length);
+
+/* Reads one character of valid UTF-8 at *at and moves *at past it. */
+uint32_t utf8_read(const char **at);
+
+/* Writes a code point (a surrogate too) in at most 4 bytes; gives their number. */
+size_t utf8_write(char *out, uint32_t code);
+
+#endif

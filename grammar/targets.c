@@ -1,0 +1,166 @@
+/* What may stand where something is bound, and the messages where it may not. */
+#include "build.h"
+
+#include <string.h>
+
+const char *expression_name(const Node *node)
+{
+    switch (node->kind) {
+    case AST_Attribute:
+        return "attribute";
+    case AST_Subscript:
+        return "subscript";
+    case AST_Starred:
+        return "starred";
+    case AST_Name:
+        return "name";
+    case AST_List:
+        return "list";
+    case AST_Tuple:
+        return "tuple";
+    case AST_Lambda:
+        return "lambda";
+    case AST_Call:
+        return "function call";
+    case AST_BoolOp:
+    case AST_BinOp:
+    case AST_UnaryOp:
+        return "expression";
+    case AST_GeneratorExp:
+        return "generator expression";
+    case AST_Yield:
+    case AST_YieldFrom:
+        return "yield expression";
+    case AST_Await:
+        return "await expression";
+    case AST_ListComp:
+        return "list comprehension";
+    case AST_SetComp:
+        return "set comprehension";
+    case AST_DictComp:
+        return "dict comprehension";
+    case AST_Dict:
+        return "dict literal";
+    case AST_Set:
+        return "set display";
+    case AST_JoinedStr:
+    case AST_FormattedValue:
+        return "f-string expression";
+    case AST_Constant:
+        switch (((const NodeConstant *)node)->value->kind) {
+        case CONSTANT_NONE:
+            return "None";
+        case CONSTANT_FALSE:
+            return "False";
+        case CONSTANT_TRUE:
+            return "True";
+        case CONSTANT_ELLIPSIS:
+            return "ellipsis";
+        default:
+            return "literal";
+        }
+    case AST_Compare:
+        return "comparison";
+    case AST_IfExp:
+        return "conditional expression";
+    case AST_NamedExpr:
+        return "named expression";
+    default:
+        return "expression";
+    }
+}
+
+/* Sets the context of the target and its parts; gives the first part (in order) that can't be a target, or NULL.
+ * Nesting is bounded by the lexer's limit on brackets. */
+static Node *set_context(Node *target, Context context)
+{
+    switch (target->kind) {
+    case AST_Name:
+    case AST_Attribute:
+    case AST_Subscript:
+        target->ctx = (uint8_t)context;
+        return NULL;
+    case AST_Starred:
+        if (context == CONTEXT_DEL)
+            return target;
+        target->ctx = (uint8_t)context;
+        return set_context(((NodeStarred *)target)->value, context);
+    case AST_List:
+    case AST_Tuple: {
+        const Nodes *items = target->kind == AST_List ? ((NodeList *)target)->elts : ((NodeTuple *)target)->elts;
+        target->ctx = (uint8_t)context;
+        for (size_t i = 0; i < items->count; i++) {
+            Node *bad = set_context(items->items[i], context);
+            if (bad)
+                return bad;
+        }
+        return NULL;
+    }
+    default:
+        return target;
+    }
+}
+
+/* Stars nest in brackets only as `*(a, *b)`: `**` can't come here, and `*a` in a starred is a mistake of its own. */
+
+void target_store(Parser *parser, Node *target)
+{
+    Node *bad = set_context(target, CONTEXT_STORE);
+    if (bad)
+        build_fail(parser, bad->span, "cannot assign to %s", expression_name(bad));
+}
+
+void target_for(Parser *parser, Node *target)
+{
+    target_store(parser, target);
+}
+
+void target_delete(Parser *parser, Node *target)
+{
+    Node *bad = set_context(target, CONTEXT_DEL);
+    if (bad)
+        build_fail(parser, bad->span, "cannot delete %s", expression_name(bad));
+}
+
+void target_augmented(Parser *parser, Node *target)
+{
+    if (target->kind == AST_Name || target->kind == AST_Attribute || target->kind == AST_Subscript)
+        target->ctx = CONTEXT_STORE;
+    else
+        build_fail(parser, target->span, "'%s' is an illegal expression for augmented assignment",
+                   expression_name(target));
+}
+
+Node *build_annotated(Parser *parser, Span span, Node *target, Node *annotation, Node *value)
+{
+    bool name = target->kind == AST_Name;
+    if (name || target->kind == AST_Attribute || target->kind == AST_Subscript)
+        target->ctx = CONTEXT_STORE;
+    else if (target->kind == AST_List || target->kind == AST_Tuple)
+        build_fail(parser, target->span, "only single target (not %s) can be annotated", expression_name(target));
+    else
+        build_fail(parser, target->span, "illegal target for annotation");
+    return AST_NEW(parser->arena, AnnAssign, span, target, annotation, value, name && !target->flags);
+}
+
+/* chain: the targets, then the value. */
+Node *build_assign(Parser *parser, Span span, Nodes *chain)
+{
+    Node *value = chain->items[--chain->count];
+    for (size_t i = 0; i < chain->count; i++) {
+        Node *target = chain->items[i];
+        Node *bad = set_context(target, CONTEXT_STORE);
+        if (!bad)
+            continue;
+        if ((bad->kind == AST_Yield || bad->kind == AST_YieldFrom) && bad == target && !bad->flags)
+            build_fail(parser, bad->span, "assignment to yield expression not possible");
+        else if (bad == target && bad->kind != AST_Starred && bad->kind != AST_NamedExpr && bad->kind != AST_IfExp &&
+                 bad->kind != AST_BoolOp && bad->kind != AST_Lambda && bad->kind != AST_Compare &&
+                 !(bad->kind == AST_UnaryOp && ((NodeUnaryOp *)bad)->op == AST_OP_Not))
+            build_fail(parser, bad->span, "cannot assign to %s here. Maybe you meant '==' instead of '='?",
+                       expression_name(bad));
+        else
+            build_fail(parser, bad->span, "cannot assign to %s", expression_name(bad));
+    }
+    return AST_NEW(parser->arena, Assign, span, chain, value, NULL);
+}

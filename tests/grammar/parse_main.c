@@ -1,0 +1,125 @@
+/* A driver for scripts/check-grammar: reads requests on standard input, answers on standard output.
+ *
+ * Request: a line `MODE LENGTH` and LENGTH bytes of source. MODE is `tree` (dump with attributes), `error` (status
+ * only) or `tokens`. Answer: a line `ok LENGTH` or `error LENGTH`, and that many bytes. An error is its kind, message,
+ * lineno, offset, end_lineno and end_offset, a line each. Everything is allocated by a counting allocator; leaks end
+ * the run. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "dump.h"
+#include "parse.h"
+
+static size_t live, requests, failing_from;
+
+static void *counting(void *data, void *old, size_t old_size, size_t new_size)
+{
+    if (new_size && failing_from && ++requests >= failing_from)
+        return NULL;
+    void *block = arena_malloc(data, old, old_size, new_size);
+    if (block || !new_size) {
+        live += new_size;
+        live -= old ? old_size : 0;
+    }
+    return block;
+}
+
+typedef struct Buffer {
+    char *bytes;
+    size_t length, capacity;
+} Buffer;
+
+static bool append(void *data, const char *bytes, size_t length)
+{
+    Buffer *buffer = data;
+    if (buffer->length + length > buffer->capacity) {
+        buffer->capacity = (buffer->length + length) * 2;
+        buffer->bytes = realloc(buffer->bytes, buffer->capacity);
+        if (!buffer->bytes)
+            exit(2);
+    }
+    memcpy(buffer->bytes + buffer->length, bytes, length);
+    buffer->length += length;
+    return true;
+}
+
+static void describe(Buffer *out, const Diagnostic *error)
+{
+    static const char *const kinds[] = {"None",        "SyntaxError",  "IndentationError", "TabError",
+                                        "MemoryError", "ComplexError", "SyntaxWarning"};
+    char places[128];
+    int length = snprintf(places, sizeof places, "\n%ld\n%ld\n%ld\n%ld", error->lineno, error->offset,
+                          error->end_lineno, error->end_offset);
+    append(out, kinds[error->kind], strlen(kinds[error->kind]));
+    append(out, "\n", 1);
+    if (error->message)
+        append(out, error->message->bytes, error->message->length);
+    append(out, places, (size_t)length);
+}
+
+int main(void)
+{
+    char mode[16];
+    size_t length;
+    Buffer out = {0};
+    while (scanf("%15s %zu", mode, &length) == 2 && getchar() == '\n') {
+        char *source = malloc(length + 1);
+        if (!source || fread(source, 1, length, stdin) != length)
+            return 2;
+        ParseOptions options = {.source = source, .length = length};
+        Arena arena;
+        out.length = 0;
+        requests = failing_from = 0;
+        if (!strcmp(mode, "sweep")) { /* every allocation fails in turn, and all after it */
+            for (size_t n = 1;; n++) {
+                requests = 0;
+                failing_from = n;
+                arena_init(&arena, (Allocator){counting, NULL});
+                ParseResult result = parse(&options, &arena);
+                bool failed = result.status == PARSE_ERROR && result.error.kind == DIAGNOSTIC_MEMORY_ERROR;
+                bool reached = requests >= n;
+                arena_free(&arena);
+                if (live) {
+                    fprintf(stderr, "leak of %zu bytes at allocation %zu\n", live, n);
+                    return 1;
+                }
+                if (!reached)
+                    break;
+                if (!failed) {
+                    fprintf(stderr, "allocation %zu failed unnoticed\n", n);
+                    return 1;
+                }
+            }
+            printf("ok 0\n");
+            fflush(stdout);
+            free(source);
+            continue;
+        }
+        arena_init(&arena, (Allocator){counting, NULL});
+        bool ok;
+        Diagnostic error = {0};
+        if (!strcmp(mode, "tokens")) {
+            ok = dump_tokens(&options, &arena, append, &out, &error);
+        } else {
+            ParseResult result = parse(&options, &arena);
+            ok = result.status == PARSE_OK;
+            error = result.error;
+            if (ok && !strcmp(mode, "tree") && !dump_ast(result.root, true, append, &out))
+                return 3;
+        }
+        if (!ok)
+            describe(&out, &error);
+        arena_free(&arena);
+        free(source);
+        if (live) {
+            fprintf(stderr, "leak of %zu bytes\n", live);
+            return 1;
+        }
+        printf("%s %zu\n", ok ? "ok" : "error", out.length);
+        fwrite(out.bytes, 1, out.length, stdout);
+        fflush(stdout);
+    }
+    free(out.bytes);
+    return 0;
+}
