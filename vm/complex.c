@@ -102,7 +102,7 @@ Value complex_pow(Coil *c, double ar, double ai, double br, double bi)
 }
 
 /* One part as repr() shows it: no ".0". */
-static bool add_part(StrBuilder *b, double d, bool sign)
+static bool complex_add_part(StrBuilder *b, double d, bool sign)
 {
     char text[FLOAT_REPR_ROOM];
     size_t n = float_repr(d, text);
@@ -119,9 +119,9 @@ Str *complex_repr(Coil *c, double real, double imag)
     bool only_imag = real == 0 && !signbit(real);
     if (!only_imag) {
         builder_char(&b, '(');
-        add_part(&b, real, false);
+        complex_add_part(&b, real, false);
     }
-    add_part(&b, imag, !only_imag);
+    complex_add_part(&b, imag, !only_imag);
     builder_c(&b, only_imag ? "j" : "j)");
     return builder_finish(&b);
 }

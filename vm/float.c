@@ -5,26 +5,26 @@
 #include <float.h>
 #include <math.h>
 
-#define HASH_BITS    61
-#define HASH_MODULUS ((UINT64_C(1) << HASH_BITS) - 1)
-#define HASH_INF     314159
+#define FLOAT_HASH_BITS    61
+#define FLOAT_HASH_MODULUS ((UINT64_C(1) << FLOAT_HASH_BITS) - 1)
+#define FLOAT_HASH_INF     314159
 
 int64_t double_hash(double d)
 {
     if (d > -9007199254740992.0 && d < 9007199254740992.0 && d == (double)(int64_t)d)
         return d == -1 ? -2 : (int64_t)d;
     if (isinf(d))
-        return d > 0 ? HASH_INF : -HASH_INF;
+        return d > 0 ? FLOAT_HASH_INF : -FLOAT_HASH_INF;
     if (isnan(d))
         return 0;
     /* mantissa * 2**exponent modulo 2**61 - 1: multiplying by 2 rotates 61 bits */
     int exponent;
     double fraction = frexp(fabs(d), &exponent);
     uint64_t x = (uint64_t)ldexp(fraction, 53);
-    int turn = (exponent - 53) % HASH_BITS;
+    int turn = (exponent - 53) % FLOAT_HASH_BITS;
     if (turn < 0)
-        turn += HASH_BITS;
-    x = ((x << turn) & HASH_MODULUS) | x >> (HASH_BITS - turn);
+        turn += FLOAT_HASH_BITS;
+    x = ((x << turn) & FLOAT_HASH_MODULUS) | x >> (FLOAT_HASH_BITS - turn);
     int64_t h = d < 0 ? -(int64_t)x : (int64_t)x;
     return h == -1 ? -2 : h;
 }
@@ -34,7 +34,7 @@ int64_t float_hash(Coil *c, Value v)
     return double_hash(as_double(unbox_borrow(c, v)));
 }
 
-static Value raise_range(Coil *c)
+static Value float_raise_range(Coil *c)
 {
     Tuple *args = tuple_pack(c, 2, small(ERANGE), V_NONE);
     if (!args)
@@ -69,7 +69,7 @@ Value float_pow(Coil *c, double x, double y)
     if (x < 0 && y != floor(y))
         return complex_pow(c, x, 0, y, 0);
     double r = pow(x, y);
-    return isinf(r) ? raise_range(c) : float_value(r);
+    return isinf(r) ? float_raise_range(c) : float_value(r);
 }
 
 bool float_divmod(Coil *c, double x, double y, double *floor_out, double *mod_out)

@@ -7,11 +7,11 @@
 
 #include <math.h>
 
-#define POWER_LOW  (-292)
-#define POWER_HIGH 324
+#define FLOAT_POWER_LOW  (-292)
+#define FLOAT_POWER_HIGH 324
 static const struct {
     uint64_t high, low;
-} float_powers[POWER_HIGH - POWER_LOW + 1] = {
+} float_powers[FLOAT_POWER_HIGH - FLOAT_POWER_LOW + 1] = {
 #include "float_powers.inc"
 };
 
@@ -21,9 +21,9 @@ static int floor_log10_three_quarters_pow2(int q) { return (int)(((int64_t)q * 1
 static int floor_log2_pow10(int k) { return (int)(((int64_t)k * 1741647) >> 19); }
 
 /* The upper 64 bits of power * x / 2**64, the last bit sticky. */
-static uint64_t scale_to_odd(int k, uint64_t x)
+static uint64_t float_scale_to_odd(int k, uint64_t x)
 {
-    u128 low = (u128)float_powers[k - POWER_LOW].low * x, high = (u128)float_powers[k - POWER_LOW].high * x;
+    u128 low = (u128)float_powers[k - FLOAT_POWER_LOW].low * x, high = (u128)float_powers[k - FLOAT_POWER_LOW].high * x;
     u128 sum = high + (uint64_t)(low >> 64);
     return (uint64_t)(sum >> 64) | ((uint64_t)sum > 1);
 }
@@ -49,8 +49,8 @@ static uint64_t shortest_decimal(double d, int *exponent)
     bool even = (c & 1) == 0, closer = fraction == 0 && biased > 1; /* the lower neighbour is nearer at powers of two */
     int k = closer ? floor_log10_three_quarters_pow2(q) : floor_log10_pow2(q);
     int h = q + floor_log2_pow10(-k) + 1;
-    uint64_t lower = scale_to_odd(-k, (4 * c - 2 + closer) << h), value = scale_to_odd(-k, (4 * c) << h);
-    uint64_t upper = scale_to_odd(-k, (4 * c + 2) << h);
+    uint64_t lower = float_scale_to_odd(-k, (4 * c - 2 + closer) << h), value = float_scale_to_odd(-k, (4 * c) << h);
+    uint64_t upper = float_scale_to_odd(-k, (4 * c + 2) << h);
     lower += !even; /* the ends belong to the interval if c is even */
     upper -= !even;
     uint64_t s = value / 4;
@@ -142,10 +142,10 @@ size_t float_repr(double d, char *buf)
     return (size_t)(p - buf);
 }
 
-static bool is_digit(const char *p, const char *end) { return p < end && *p >= '0' && *p <= '9'; }
+static bool float_digit_at(const char *p, const char *end) { return p < end && *p >= '0' && *p <= '9'; }
 
 /* "inf", "infinity" or "nan" at the start of text; 0 if none. */
-static size_t match_word(const char *text, const char *end, double *out)
+static size_t float_match_word(const char *text, const char *end, double *out)
 {
     static const struct {
         const char *word;
@@ -163,11 +163,11 @@ static size_t match_word(const char *text, const char *end, double *out)
     return 0;
 }
 
-static const double exact_powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+static const double float_exact_powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
                                       1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
 /* digits (an int value) * 10**exponent, correctly rounded; inf when too large. */
-static bool scale_decimal(Coil *c, Value digits, int64_t exponent, double *out)
+static bool float_scale_decimal(Coil *c, Value digits, int64_t exponent, double *out)
 {
     Value power = int_pow(c, small(10), small(exponent < 0 ? -exponent : exponent));
     if (is_null(power))
@@ -193,7 +193,7 @@ static bool scale_decimal(Coil *c, Value digits, int64_t exponent, double *out)
 }
 
 /* No double needs more digits than these to be told from its neighbours; what follows them only matters as "not zero". */
-#define MOST_DIGITS 800
+#define FLOAT_MOST_DIGITS 800
 
 bool float_parse(Coil *c, const char *text, size_t length, size_t *used, double *out)
 {
@@ -202,22 +202,22 @@ bool float_parse(Coil *c, const char *text, size_t length, size_t *used, double 
     *used = 0;
     if (p < end && (*p == '+' || *p == '-'))
         negative = *p++ == '-';
-    size_t word = match_word(p, end, out);
+    size_t word = float_match_word(p, end, out);
     if (word) {
         *used = (size_t)(p - text) + word;
         *out = negative ? -*out : *out;
         return true;
     }
-    char digits[MOST_DIGITS + 1];
+    char digits[FLOAT_MOST_DIGITS + 1];
     size_t n = 0, seen = 0;
     int64_t exponent = 0;
     bool after_point = false, more = false;
     for (;; p++) {
-        if (is_digit(p, end)) {
+        if (float_digit_at(p, end)) {
             seen++;
             if (n == 0 && *p == '0') {
                 exponent -= after_point;
-            } else if (n < MOST_DIGITS) {
+            } else if (n < FLOAT_MOST_DIGITS) {
                 digits[n++] = *p;
                 exponent -= after_point;
             } else {
@@ -237,9 +237,9 @@ bool float_parse(Coil *c, const char *text, size_t length, size_t *used, double 
         bool minus = false;
         if (q < end && (*q == '+' || *q == '-'))
             minus = *q++ == '-';
-        if (is_digit(q, end)) {
+        if (float_digit_at(q, end)) {
             int64_t e = 0;
-            for (; is_digit(q, end); q++)
+            for (; float_digit_at(q, end); q++)
                 if (e < INT64_MAX / 40)
                     e = e * 10 + (*q - '0');
             exponent += minus ? -e : e;
@@ -259,16 +259,16 @@ bool float_parse(Coil *c, const char *text, size_t length, size_t *used, double 
         for (size_t i = 0; i < n && n <= 19; i++)
             m = m * 10 + (uint64_t)(digits[i] - '0');
         if (n <= 19 && m <= UINT64_C(1) << 53 && exponent >= -22 && exponent <= 22) {
-            d = exponent < 0 ? (double)m / exact_powers[-exponent] : (double)m * exact_powers[exponent];
+            d = exponent < 0 ? (double)m / float_exact_powers[-exponent] : (double)m * float_exact_powers[exponent];
         } else {
-            Int *i = int_alloc(c, MOST_DIGITS / 19 + 2);
+            Int *i = int_alloc(c, FLOAT_MOST_DIGITS / 19 + 2);
             if (!i)
                 return false;
             for (size_t k = 0; k < n; k++)
                 digits[k] = (char)(digits[k] - '0');
             size_t limbs = (size_t)mpn_set_str(int_limbs(i), (const unsigned char *)digits, n, 10);
             Value v = int_finish(c, i, limbs, false);
-            bool ok = scale_decimal(c, v, exponent, &d);
+            bool ok = float_scale_decimal(c, v, exponent, &d);
             release(c, v);
             if (!ok)
                 return false;
@@ -299,7 +299,7 @@ Value float_from_ascii(Coil *c, const char *text, size_t length, Value shown)
         for (size_t i = 0; i < n; i++) {
             if (p[i] != '_')
                 copy[kept++] = p[i];
-            else if (i == 0 || !is_digit(p + i - 1, end) || !is_digit(p + i + 1, end))
+            else if (i == 0 || !float_digit_at(p + i - 1, end) || !float_digit_at(p + i + 1, end))
                 placed = false;
         }
         ok = float_parse(c, copy, kept, &used, &d);

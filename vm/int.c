@@ -236,7 +236,7 @@ int int_compare_double(Value a, double b)
     return sign < 0 ? -order : order;
 }
 
-#define HASH_MODULUS ((UINT64_C(1) << 61) - 1)
+#define INT_HASH_MODULUS ((UINT64_C(1) << 61) - 1)
 
 int64_t int_hash(Value v)
 {
@@ -246,7 +246,7 @@ int64_t int_hash(Value v)
     } else {
         IntView x;
         int_view(v, &x);
-        h = (int64_t)(x.count == 1 ? x.limbs[0] % HASH_MODULUS : mpn_mod_1(x.limbs, (mp_size_t)x.count, HASH_MODULUS));
+        h = (int64_t)(x.count == 1 ? x.limbs[0] % INT_HASH_MODULUS : mpn_mod_1(x.limbs, (mp_size_t)x.count, INT_HASH_MODULUS));
         if (x.negative)
             h = -h;
     }

@@ -77,7 +77,7 @@ typedef struct WordStream {
     uint64_t carry;
 } WordStream;
 
-static uint64_t stream_word(WordStream *s)
+static uint64_t int_stream_word(WordStream *s)
 {
     uint64_t w = s->at < s->x->count ? s->x->limbs[s->at] : 0;
     s->at++;
@@ -101,7 +101,7 @@ static Value int_bitwise(Coil *c, Value a, Value b, BinaryOp op)
         return V_NULL;
     WordStream s = {&x, 0, 1}, t = {&y, 0, 1};
     for (size_t i = 0; i < n; i++) {
-        uint64_t p = stream_word(&s), q = stream_word(&t);
+        uint64_t p = int_stream_word(&s), q = int_stream_word(&t);
         r->limbs[i] = op == OP_AND ? p & q : op == OP_OR ? p | q : p ^ q;
     }
     bool negative = r->limbs[n - 1] >> 63;

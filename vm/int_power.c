@@ -7,7 +7,7 @@
 /* Room enough for GMP's own mpz functions, whose working set must stay small: see int_prepare. */
 #define INT_MPZ_LIMBS 256
 
-static bool replace_int(Coil *c, Value *field, Value owned)
+static bool int_replace_take(Coil *c, Value *field, Value owned)
 {
     if (is_null(owned))
         return false;
@@ -190,11 +190,11 @@ static Value int_powmod_positive(Coil *c, Value base, Value b, Value m)
     for (size_t i = y.count; i-- > 0;)
         for (int bit = 63; bit >= 0; bit--) {
             Value t = int_mul(c, r, r);
-            if (!is_null(t) && (y.limbs[i] >> bit & 1) && !replace_int(c, &t, int_mul(c, t, base))) {
+            if (!is_null(t) && (y.limbs[i] >> bit & 1) && !int_replace_take(c, &t, int_mul(c, t, base))) {
                 release(c, t);
                 t = V_NULL;
             }
-            if (!is_null(t) && !replace_int(c, &t, int_mod(c, t, m))) {
+            if (!is_null(t) && !int_replace_take(c, &t, int_mod(c, t, m))) {
                 release(c, t);
                 t = V_NULL;
             }
@@ -219,10 +219,10 @@ Value int_powmod(Coil *c, Value a, Value b, Value m)
         goto done;
     }
     base = int_sign(b) < 0 ? int_inverse(c, a, modulus) : int_mod(c, a, modulus);
-    if (is_null(base) || (int_sign(b) < 0 && !replace_int(c, &exponent, int_neg(c, b))))
+    if (is_null(base) || (int_sign(b) < 0 && !int_replace_take(c, &exponent, int_neg(c, b))))
         goto done;
     r = int_powmod_positive(c, base, exponent, modulus);
-    if (!is_null(r) && sign < 0 && int_sign(r) != 0 && !replace_int(c, &r, int_add(c, r, m))) {
+    if (!is_null(r) && sign < 0 && int_sign(r) != 0 && !int_replace_take(c, &r, int_add(c, r, m))) {
         release(c, r);
         r = V_NULL;
     }

@@ -7,7 +7,7 @@
 static bool base_is_power(int base) { return (base & (base - 1)) == 0; }
 
 /* 0..35, or -1 */
-static int digit_value(unsigned ch)
+static int int_digit_value(unsigned ch)
 {
     if (ch >= '0' && ch <= '9')
         return (int)ch - '0';
@@ -29,7 +29,7 @@ Value int_from_digits(Coil *c, const char *digits, size_t count, int base, bool 
     if (count <= 12) { /* 36**12 < 2**63 */
         int64_t n = 0;
         for (size_t i = 0; i < count; i++)
-            n = n * base + digit_value((unsigned char)digits[i]);
+            n = n * base + int_digit_value((unsigned char)digits[i]);
         return int_from_i64(c, negative ? -n : n);
     }
     size_t limit = c->vm->int_digit_limit;
@@ -48,7 +48,7 @@ Value int_from_digits(Coil *c, const char *digits, size_t count, int base, bool 
         return V_NULL;
     }
     for (size_t i = 0; i < count; i++)
-        values[i] = (unsigned char)digit_value((unsigned char)digits[i]);
+        values[i] = (unsigned char)int_digit_value((unsigned char)digits[i]);
     size_t n = (size_t)mpn_set_str(int_limbs(r), values, count, base);
     mem_free(c, values, count);
     return int_finish(c, r, n, negative);
@@ -112,16 +112,16 @@ Str *int_to_str(Coil *c, Value v, int base)
     return s;
 }
 
-static bool ascii_space(char ch) { return ch == ' ' || (ch >= '\t' && ch <= '\r'); }
+static bool int_ascii_space(char ch) { return ch == ' ' || (ch >= '\t' && ch <= '\r'); }
 
 Value int_from_ascii(Coil *c, const char *text, size_t length, int base, Value shown)
 {
     const char *p = text, *end = text + length;
     int given = base;
     bool negative = false, prefixed = false;
-    while (p < end && ascii_space(*p))
+    while (p < end && int_ascii_space(*p))
         p++;
-    while (end > p && ascii_space(end[-1]))
+    while (end > p && int_ascii_space(end[-1]))
         end--;
     if (p < end && (*p == '+' || *p == '-'))
         negative = *p++ == '-';
@@ -145,7 +145,7 @@ Value int_from_ascii(Coil *c, const char *text, size_t length, int base, Value s
             plain = false;
             ok = q > p && q[-1] != '_' && q + 1 < end;
         } else {
-            int value = digit_value((unsigned char)*q);
+            int value = int_digit_value((unsigned char)*q);
             ok = value >= 0 && value < base;
             zeros = zeros && value == 0;
             digits++;

@@ -19,11 +19,11 @@ Value number_result_take(Coil *c, Value self, Value result, const char *method, 
     }
     bool ok = as_float ? warn(c, EXC_DeprecationWarning, 1,
                               "%T.%s returned non-float (type %T).  The ability to return an instance of a strict subclass of "
-                              "float is deprecated, and may not be supported in a future version of Python.",
+                              "float is deprecated, and may be removed in a future version of Python.",
                               self, method, result)
                        : warn(c, EXC_DeprecationWarning, 1,
                               "%s returned non-%s (type %T).  The ability to return an instance of a strict subclass of int "
-                              "is deprecated, and may not be supported in a future version of Python.",
+                              "is deprecated, and may be removed in a future version of Python.",
                               method, type, result);
     Value plain = !ok ? V_NULL : as_float ? retain(unbox_borrow(c, result)) : retain(as_int_borrow(c, result));
     release(c, result);
@@ -41,7 +41,7 @@ Value to_int_index(Coil *c, Value v)
     return number_result_take(c, v, index(c, v), "__index__", "int", false);
 }
 
-static bool index_to_i64(Coil *c, Value v, bool clamp, int64_t *out)
+static bool number_index_to_i64(Coil *c, Value v, bool clamp, int64_t *out)
 {
     if (is_small(v)) {
         *out = as_small(v);
@@ -61,12 +61,12 @@ static bool index_to_i64(Coil *c, Value v, bool clamp, int64_t *out)
 
 bool to_index(Coil *c, Value v, int64_t *out)
 {
-    return index_to_i64(c, v, false, out);
+    return number_index_to_i64(c, v, false, out);
 }
 
 bool to_index_clamped(Coil *c, Value v, int64_t *out)
 {
-    return index_to_i64(c, v, true, out);
+    return number_index_to_i64(c, v, true, out);
 }
 
 bool try_to_double(Coil *c, Value v, double *out, bool *ok)
