@@ -254,7 +254,7 @@ static bool list_set_slice(Coil *c, List *l, Slice *s, Value value)
         return list_assign_stepped(c, l, s, value);
     Value items = COIL_NULL;
     if (!is_null(value)) {
-        items = sequence_fast(c, value, "can only assign an iterable");
+        items = sequence_fast(c, value, "must assign iterable to extended slice");
         if (is_null(items))
             return false;
         if (same(items, from_object(l))) {
