@@ -1,1 +1,4 @@
--m tests.golden.imports._helpers.runnable one two
+-m
+tests.golden.imports._helpers.runnable
+one
+two

@@ -1,1 +1,2 @@
--m no_such_module_anywhere
+-m
+no_such_module_anywhere

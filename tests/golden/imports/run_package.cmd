@@ -1,1 +1,4 @@
--m tests.golden.imports._helpers a b
+-m
+tests.golden.imports._helpers
+a
+b

@@ -1,0 +1,2 @@
+-c
+import(sys); x

@@ -1,0 +1,1 @@
+# The .cmd file runs -c with a syntax error.

@@ -1,0 +1,1 @@
+# -c with arguments (the .cmd file).

@@ -1,0 +1,4 @@
+import sys
+print("buffered", end="")
+sys.stdout.write(" more")
+sys.exit(4)

@@ -1,0 +1,5 @@
+import sys
+def f():
+    try: sys.exit("message to stderr")
+    except Exception: print("never")
+f()

@@ -1,0 +1,1 @@
+# The .cmd file names a script that is not there.

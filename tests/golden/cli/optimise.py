@@ -1,0 +1,4 @@
+print(__debug__)
+assert False
+import sys
+print(sys.flags.optimize)

@@ -1,0 +1,1 @@
+# A traceback of a program from standard input: see .in.

@@ -1,0 +1,1 @@
+# The program comes from standard input: see .in.

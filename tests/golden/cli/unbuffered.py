@@ -1,0 +1,2 @@
+import sys
+print("a"); print("b", file=sys.stderr); print("c")

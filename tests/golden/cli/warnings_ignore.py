@@ -1,0 +1,5 @@
+import warnings
+warnings.warn("unseen")
+async def f(): pass
+f()
+print("quiet")

@@ -1,0 +1,4 @@
+def t(src):
+    try: compile(src, "<t>", "exec"); print("ok", src)
+    except SyntaxError as e: print(repr(src), "->", e.msg, e.lineno, e.offset, e.end_offset)
+for s in ("f() = 1", "1 = x", "None = 1", "x + 1 = 2", "a, 1 = 2", "(a, b()) = 1", "'s' = 1", "f'{x}' = 1", "[a, 1] = 2", "*a = 1", "*a, *b = 1", "x = yield = 1", "lambda: 0 = 1", "a if b else c = 1", "x == 1 = 2", "not x = 1", "{} = 1", "... = 1", "True = 1", "__debug__ = 1", "x.__debug__ = 1", "f() += 1", "(a, b) += 1", "[a] += 1", "del f()", "del 1", "del (a, b + c)", "del *a", "for 1 in x: pass", "for f() in x: pass", "with a as f(): pass", "import a as 1", "(x := 1) = 2", "x := 1", "(f() := 1)", "(a.b := 1)", "(a, b): int = 1", "f(): int", "[a]: int", "[x for 1 in y]", "def f(None): pass", "class True: pass", "a = 1 = b", "for x, *y.z, w in q: pass", "f(a=1)(b) = 3"): t(s)
