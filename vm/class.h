@@ -156,8 +156,7 @@ struct Class {
 };
 
 /* Shapes form a tree for each class (and for each inline room it has had), owned by the class. They are freed with it.
- * An instance of a CLASS_HEAP class owns one reference to its class, which object_visit() does not show: the collector counts
- * and marks object_class(), and object_free() releases it last (class_release_instance). */
+ * An instance of a CLASS_HEAP class owns one reference to its class: the class's count keeps the shape alive. */
 struct Shape {
     uint32_t number;     /* index in vm->shapes */
     uint32_t count;      /* attribute slots described */
@@ -183,11 +182,6 @@ typedef struct Boxed {
     Value slots[];
 } Boxed;
 
-/* object.c's view of any object: shape.c. */
-Class *object_class_borrow(const CoilVM *vm, const Object *o);
-/* Shows every counted field of any object: its type's own, then the __slots__ and attributes of a Python subclass. Needs no class
- * to be populated, cannot fail. heap.c uses this, never slots->visit itself. */
-void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg);
 /* The slot of a class or of the nearest base that has it; NULL if none has. Heap classes' own tables are complete. */
 #define SLOT(class_, field)                                                                                            \
     __extension__({                                                                                                    \
@@ -200,8 +194,19 @@ void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg);
  * everything else was released), when it breaks every cycle between core classes. */
 MUST_USE bool class_start(Coil *c);
 void class_stop(Coil *c);
-/* What freeing an instance of a heap class does last. */
-void class_release_instance(Coil *c, uint32_t shape);
+/* A native class without a fixed number; base NULL: the TypeDef's. Owned by the VM (def_classes). */
+/* `cls.make`: how an instance is made; never NULL unless the class cannot be called. */
+typedef Value (*MakeFn)(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw);
+MakeFn class_maker(Class *cls);
+/* object's own, for comparing: what makes and initialises instances of classes without __new__ and __init__. */
+Value object_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw);
+bool object_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw);
+/* cls(*args): type.__call__. */
+MUST_USE Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw);
+/* cls.name = to for the class's own dict (COIL_NULL deletes): keeps slots, caches and flags right. */
+MUST_USE bool class_set(Coil *c, Class *cls, Str *name, Value to);
+/* Something that caches may have seen has changed. */
+void class_changed(Coil *c);
 /* The class's MRO and dict, made now if they were not. NULL: MemoryError pending. */
 Tuple *class_mro_borrow(Coil *c, Class *cls);
 Dict *class_dict_borrow(Coil *c, Class *cls);
@@ -227,5 +232,9 @@ static inline Value unbox_borrow(Coil *c, Value v)
 {
     return is_object(v) && (class_of_borrow(c, v)->flags & CLASS_BOXED) ? ((Boxed *)(void *)as_object(v))->payload : v;
 }
+
+#define T(ID, name, cname, base) extern const TypeDef cname;
+#include "types.def"
+#undef T
 
 #endif

@@ -14,7 +14,7 @@ typedef enum AttrKind {
     ATTR_CLASS_VALUE,  /* E `value` itself */
     ATTR_PROPERTY,     /* E `value` is the property's getter: call it with self */
     ATTR_TYPE_VALUE,   /* E the object is a class: `value` itself; compare the object too: `owner` */
-    ATTR_MODULE,       /* entry `at` of the Module's dict (recheck: at < used and the entry's key is the name) */
+    ATTR_MODULE,       /* `owner` is the dict: entry `at` of the Module's dict (recheck: at < used and the entry's key is the name) */
     ATTR_DICT,         /* E instance in dictionary mode or with a dict field at `at`: look in that dict first, then `value` if not COIL_NULL */
     ATTR_STORE_SLOT,   /* E overwrite the slot at `at` */
     ATTR_STORE_MEMBER, /* E likewise (COIL_NULL may be there) */

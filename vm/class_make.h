@@ -6,6 +6,9 @@
 
 /* __build_class__: args[0] the body's function, args[1] the name, then bases; kw names keywords whose values follow. */
 MUST_USE Value build_class(Coil *c, const Value *args, size_t n, Tuple *kw);
+/* Runs a class body (a function without parameters) with `locals` as its namespace: its result, the cell of __class__ or None.
+ * call.c provides it. */
+MUST_USE Value function_run_body(Coil *c, Value function, Value locals);
 /* type.__new__(meta, name, bases, namespace, **kw): kwargs (a dict, or NULL) go to __init_subclass__. */
 MUST_USE Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *space, Dict *kwargs);
 /* The most derived metaclass; NULL: conflict (TypeError pending). */
@@ -16,5 +19,9 @@ MUST_USE Tuple *resolve_bases(Coil *c, Tuple *bases);
 MUST_USE Tuple *class_compute_mro(Coil *c, Class *cls);
 /* A subclass of a native class from C: new exception types of modules, struct sequences … `space` may be NULL. */
 MUST_USE Class *class_simple(Coil *c, const char *module, const char *name, Class *base, Dict *space);
+
+void class_remove_subclass(Coil *c, Class *base, Class *cls);
+/* A native class's merged slots, a Python class's own: freed with the class. */
+void class_drop_slots(Coil *c, Class *cls);
 
 #endif

@@ -48,6 +48,14 @@ typedef struct Traceback {
 /* A new outermost entry in front of `next` (None or a traceback). NULL value: MemoryError pending. */
 MUST_USE Value traceback_new(Coil *c, Value next, Value frame_object, uint32_t at, int line);
 
+/* What vm.c calls after class_start() and before class_stop(). */
+MUST_USE bool exceptions_start(Coil *c);
+void exceptions_stop(Coil *c);
+/* original.derive(items) with the original's traceback, cause, context and notes. */
+MUST_USE Value exception_group_derive(Coil *c, Value original, List *items);
+/* Writes text to sys.stderr, or where the host wants errors; never fails (an error is dropped). */
+void exception_write(Coil *c, Str *text);
+
 /* runtime/print_exception.c: as an uncaught exception is printed, to a str. */
 MUST_USE Str *exception_describe(Coil *c, Value exc);
 /* The traceback alone, as traceback.print_tb; and "ValueError: no". */

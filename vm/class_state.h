@@ -1,0 +1,35 @@
+/* class_state.h: what the object model keeps for each VM. */
+#ifndef VM_CLASS_STATE_H
+#define VM_CLASS_STATE_H
+
+#include "vm.h"
+#include "class_slots.h"
+
+enum { METHOD_CACHE = 512, SHAPE_CACHE = 256 };
+
+/* Class lookups by (class, name), good while the epoch is the VM's. A COIL_NULL value: known to be absent. */
+typedef struct MethodCacheEntry {
+    Class *cls;
+    Str *name;
+    Value value;
+    uint32_t epoch;
+} MethodCacheEntry;
+
+typedef struct ShapeCacheEntry {
+    Str *name;
+    uint32_t shape;
+    int32_t slot;
+} ShapeCacheEntry;
+
+typedef struct ClassState {
+    Shape *core_shapes;            /* one block: the core types' */
+    Str *special[SPECIAL_COUNT];   /* interned names of class_slots.def's rows, once special_ready */
+    bool special_ready;
+    MethodCacheEntry methods[METHOD_CACHE];
+    ShapeCacheEntry shapes[SHAPE_CACHE];
+} ClassState;
+
+/* Gives a new shape its number in vm->shapes. */
+MUST_USE bool shape_number_take(Coil *c, Shape *s);
+
+#endif
