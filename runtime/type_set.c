@@ -708,7 +708,7 @@ static const CoilDef set_rows[] = {
 const TypeDef set_type = {
     .name = "set",
     .doc = "set(iterable=(), /)\n--\n\nAn unordered collection of different items.",
-    .flags = CLASS_BASE | CLASS_MATCH_SELF | CLASS_IS_SET,
+    .flags = CLASS_BASE | CLASS_WEAKREF | CLASS_MATCH_SELF | CLASS_IS_SET,
     .size = sizeof(Set),
     .slots = &set_slots,
     .rows = set_rows,
@@ -720,7 +720,7 @@ static const CoilDef frozenset_rows[] = {SHARED_ROWS, ROWS_END};
 const TypeDef frozenset_type = {
     .name = "frozenset",
     .doc = "frozenset(iterable=(), /)\n--\n\nA set that cannot be changed, and can be a key.",
-    .flags = CLASS_BASE | CLASS_MATCH_SELF | CLASS_IS_FROZENSET,
+    .flags = CLASS_BASE | CLASS_WEAKREF | CLASS_MATCH_SELF | CLASS_IS_FROZENSET,
     .size = sizeof(Set),
     .slots = &frozenset_slots,
     .rows = frozenset_rows,

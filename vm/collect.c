@@ -3,12 +3,14 @@
  * 1. Take from every container's count the references found inside containers. What is left is held from outside:
  *    by registers, C locals, other heaps' roots.
  * 2. Mark from those. 3. Put the counts back. What is unmarked is garbage.
- * 4. Run finalisers of garbage; if any ran, decide again, and only what was and is garbage goes on.
+ * 4. Clear weak references to garbage, run their callbacks, then finalisers of garbage; if any ran, decide again, and only what
+ *    was and is garbage goes on.
  * 5. Clear its fields, so that counting frees it.
  */
 #include "collect.h"
 #include "class_instance.h"
 #include "heap_internal.h"
+#include "weakref.h"
 
 static bool container_of(Value *field, Object **out)
 {
@@ -125,11 +127,16 @@ size_t collect_cycles(Coil *c)
     if (garbage) {
         Value pending = take_error(c);
         bool ran = false;
+        /* All weak references to garbage die before any callback runs, so that none can bring garbage back. */
+        EACH_CONTAINER(heap, p, o)
+        {
+            if (page_bit(o, PAGE_GARBAGE) && page_bit(o, PAGE_SIDE))
+                side_clear_weak(c, o);
+        }
+        weakref_run_callbacks(c);
         EACH_CONTAINER(heap, p, o)
         {
             if (page_bit(o, PAGE_GARBAGE)) {
-                if (page_bit(o, PAGE_SIDE))
-                    side_clear_weak(c, o);
                 ran |= object_run_finaliser(c, o);
             }
         }

@@ -6,7 +6,8 @@
 
 /* Collects now; returns how many objects were freed. Runs finalisers and weak references' callbacks. */
 size_t collect_cycles(Coil *c);
-/* Clears the weak references to a piece of garbage, running callbacks that are not garbage themselves (side.c). */
+/* Clears the weak references to a piece of garbage, putting aside the callbacks of those that are not garbage themselves
+ * (side.c; weakref_run_callbacks). */
 void side_clear_weak(Coil *c, Object *o);
 /* Gives back what was kept for a collection's walk (heap.c). */
 void heap_flush(CoilVM *vm);
