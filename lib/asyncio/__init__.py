@@ -1,0 +1,54 @@
+"""Asynchronous input and output, and concurrency by coroutines.
+
+What every program needs is imported at once. The names of `_LAZY` bring their module along when they are first used;
+those modules take their `__all__` from here.
+"""
+
+_LAZY = {
+    'locks': ('Lock', 'Event', 'Condition', 'Semaphore', 'BoundedSemaphore', 'Barrier'),
+    'protocols': ('BaseProtocol', 'Protocol', 'DatagramProtocol', 'SubprocessProtocol', 'BufferedProtocol'),
+    'queues': ('Queue', 'PriorityQueue', 'LifoQueue', 'QueueFull', 'QueueEmpty', 'QueueShutDown'),
+    'staggered': ('staggered_race',),
+    'threads': ('to_thread',),
+    'transports': ('BaseTransport', 'ReadTransport', 'WriteTransport', 'Transport', 'DatagramTransport',
+                   'SubprocessTransport'),
+}
+
+from .base_events import *
+from .coroutines import *
+from .events import *
+from .exceptions import *
+from .futures import *
+from .runners import *
+from .taskgroups import *
+from .tasks import *
+from .timeouts import *
+from .unix_events import *
+
+__all__ = (base_events.__all__ + coroutines.__all__ + events.__all__ + exceptions.__all__ + futures.__all__
+           + runners.__all__ + taskgroups.__all__ + tasks.__all__ + timeouts.__all__ + unix_events.__all__
+           # Inside the package only: `from asyncio import *` does not offer it.
+           + tuple(name for module, names in _LAZY.items() if module != 'staggered' for name in names))
+
+
+def __getattr__(name):
+    if not name.startswith('__'):
+        for module, names in _LAZY.items():
+            if name == module or name in names:
+                break
+        else:
+            module = name if name in ('base_tasks', 'trsock') else None
+        if module is not None:
+            full = f'{__name__}.{module}'
+            __import__(full)
+            import sys
+            value = sys.modules[full]
+            if name != module:
+                value = getattr(value, name)
+            globals()[name] = value
+            return value
+    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+
+
+def __dir__():
+    return sorted({*globals(), *__all__, *_LAZY})

@@ -1,0 +1,53 @@
+"""The exceptions of asyncio."""
+
+__all__ = ('BrokenBarrierError', 'CancelledError', 'InvalidStateError', 'TimeoutError',
+           'IncompleteReadError', 'LimitOverrunError', 'SendfileNotAvailableError')
+
+TimeoutError = TimeoutError  # the built-in, under the name it had before Python 3.11
+
+try:
+    from _asyncio import CancelledError, InvalidStateError
+except ImportError:
+    class CancelledError(BaseException):
+        """The Future or Task was cancelled."""
+
+    class InvalidStateError(Exception):
+        """The operation is not allowed in this state."""
+
+
+class SendfileNotAvailableError(RuntimeError):
+    """sendfile() cannot work on this socket or kind of file."""
+
+
+class IncompleteReadError(EOFError):
+    """The stream ended before the requested read was complete.
+
+    `partial` holds the bytes read so far, `expected` the number wanted (None when unknown).
+    """
+
+    def __init__(self, partial, expected):
+        wanted = 'undefined' if expected is None else repr(expected)
+        super().__init__(f'{len(partial)} bytes read on a total of {wanted} expected bytes')
+        self.partial = partial
+        self.expected = expected
+
+    def __reduce__(self):
+        return type(self), (self.partial, self.expected)
+
+
+class LimitOverrunError(Exception):
+    """The buffer limit was reached while looking for a separator.
+
+    `consumed` is the number of bytes to be consumed.
+    """
+
+    def __init__(self, message, consumed):
+        super().__init__(message)
+        self.consumed = consumed
+
+    def __reduce__(self):
+        return type(self), (self.args[0], self.consumed)
+
+
+class BrokenBarrierError(RuntimeError):
+    """The barrier was broken by abort()."""

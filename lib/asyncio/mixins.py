@@ -1,0 +1,16 @@
+"""For the primitives that get their loop at first use."""
+
+from . import events
+
+
+class _LoopBoundMixin:
+    _loop = None
+
+    def _get_loop(self):
+        """Return the running loop, which must be the same every time."""
+        loop = events._get_running_loop()
+        if self._loop is None:
+            self._loop = loop
+        elif loop is not self._loop:
+            raise RuntimeError(f'{self!r} is bound to a different event loop')
+        return loop

@@ -1,0 +1,204 @@
+"""Queues between tasks."""
+
+from . import _LAZY
+
+__all__ = _LAZY['queues']
+
+from collections import deque
+
+from . import locks, mixins
+
+
+class QueueEmpty(Exception):
+    """get_nowait() found nothing."""
+
+
+class QueueFull(Exception):
+    """put_nowait() found no room."""
+
+
+class QueueShutDown(Exception):
+    """The queue was shut down."""
+
+
+class Queue(mixins._LoopBoundMixin):
+    """First in, first out. put() waits while there are maxsize items, if maxsize is positive."""
+
+    def __init__(self, maxsize=0):
+        self._maxsize = maxsize
+        self._getters = deque()     # futures of those who wait for an item ...
+        self._putters = deque()     # ... and for room
+        self._unfinished_tasks = 0
+        self._finished = locks.Event()
+        self._finished.set()
+        self._is_shutdown = False
+        self._init(maxsize)
+
+    # Subclasses order the items by overriding these three.
+
+    def _init(self, maxsize):
+        self._queue = deque()
+
+    def _get(self):
+        return self._queue.popleft()
+
+    def _put(self, item):
+        self._queue.append(item)
+
+    def _wakeup_next(self, waiters):
+        while waiters:
+            waiter = waiters.popleft()
+            if not waiter.done():
+                waiter.set_result(None)
+                break
+
+    def __repr__(self):
+        return f'<{type(self).__name__} at {id(self):#x} {self._format()}>'
+
+    def __str__(self):
+        return f'<{type(self).__name__} {self._format()}>'
+
+    def __class_getitem__(cls, item):
+        import types
+        return types.GenericAlias(cls, item)
+
+    def _format(self):
+        info = f'maxsize={self._maxsize!r}'
+        if getattr(self, '_queue', None):
+            info += f' _queue={list(self._queue)!r}'
+        if self._getters:
+            info += f' _getters[{len(self._getters)}]'
+        if self._putters:
+            info += f' _putters[{len(self._putters)}]'
+        if self._unfinished_tasks:
+            info += f' tasks={self._unfinished_tasks}'
+        if self._is_shutdown:
+            info += ' shutdown'
+        return info
+
+    def qsize(self):
+        """Return the number of items."""
+        return len(self._queue)
+
+    @property
+    def maxsize(self):
+        """The number of items allowed; zero or less for any."""
+        return self._maxsize
+
+    def empty(self):
+        """Whether there is no item."""
+        return not self._queue
+
+    def full(self):
+        """Whether there are maxsize items."""
+        return 0 < self._maxsize <= self.qsize()
+
+    async def _wait_in(self, waiters, is_needless):
+        """Wait for a turn; a turn that a cancelled task cannot use goes to the next."""
+        waiter = self._get_loop().create_future()
+        waiters.append(waiter)
+        try:
+            await waiter
+        except:
+            waiter.cancel()
+            try:
+                waiters.remove(waiter)
+            except ValueError:
+                pass  # woken, and so removed, before
+            if not is_needless() and not waiter.cancelled():
+                self._wakeup_next(waiters)
+            raise
+
+    async def put(self, item):
+        """Add an item, waiting for room; QueueShutDown if the queue is shut down."""
+        while self.full():
+            if self._is_shutdown:
+                raise QueueShutDown
+            await self._wait_in(self._putters, self.full)
+        return self.put_nowait(item)
+
+    def put_nowait(self, item):
+        """Add an item; QueueFull if there is no room."""
+        if self._is_shutdown:
+            raise QueueShutDown
+        if self.full():
+            raise QueueFull
+        self._put(item)
+        self._unfinished_tasks += 1
+        self._finished.clear()
+        self._wakeup_next(self._getters)
+
+    async def get(self):
+        """Remove and return an item, waiting for one; QueueShutDown if there will be none."""
+        while self.empty():
+            if self._is_shutdown:
+                raise QueueShutDown
+            await self._wait_in(self._getters, self.empty)
+        return self.get_nowait()
+
+    def get_nowait(self):
+        """Remove and return an item; QueueEmpty if there is none."""
+        if self.empty():
+            if self._is_shutdown:
+                raise QueueShutDown
+            raise QueueEmpty
+        item = self._get()
+        self._wakeup_next(self._putters)
+        return item
+
+    def task_done(self):
+        """Say that an item is dealt with; ValueError if called more often than there were items."""
+        if self._unfinished_tasks <= 0:
+            raise ValueError('task_done() called too many times')
+        self._unfinished_tasks -= 1
+        if self._unfinished_tasks == 0:
+            self._finished.set()
+
+    async def join(self):
+        """Wait until task_done() was called for every item."""
+        if self._unfinished_tasks > 0:
+            await self._finished.wait()
+
+    def shutdown(self, immediate=False):
+        """Refuse new items; get() goes on until the queue is empty, or, if immediate, fails at once."""
+        self._is_shutdown = True
+        if immediate:
+            while not self.empty():
+                self._get()
+                if self._unfinished_tasks > 0:
+                    self._unfinished_tasks -= 1
+            if self._unfinished_tasks == 0:
+                self._finished.set()
+        for waiters in (self._getters, self._putters):
+            while waiters:
+                waiter = waiters.popleft()
+                if not waiter.done():
+                    waiter.set_result(None)
+
+
+class PriorityQueue(Queue):
+    """The smallest item first; (priority, item) pairs are usual."""
+
+    def _init(self, maxsize):
+        self._queue = []
+
+    def _put(self, item):
+        from heapq import heappush
+        heappush(self._queue, item)
+
+    def _get(self):
+        from heapq import heappop
+        return heappop(self._queue)
+
+
+class LifoQueue(Queue):
+    """The latest item first."""
+
+    def _init(self, maxsize):
+        self._queue = []
+
+    def _put(self, item):
+        self._queue.append(item)
+
+    def _get(self):
+        return self._queue.pop()

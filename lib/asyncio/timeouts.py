@@ -1,0 +1,112 @@
+"""Timeouts of blocks of code."""
+
+__all__ = ('Timeout', 'timeout', 'timeout_at')
+
+from . import events, exceptions, tasks
+
+_CREATED, _ENTERED, _EXPIRING, _EXPIRED, _EXITED = 'created', 'active', 'expiring', 'expired', 'finished'
+
+
+class Timeout:
+    """An asynchronous context manager that cancels its block at a deadline and turns that into TimeoutError.
+
+    Made by timeout() or timeout_at(); the deadline can be moved while the block runs.
+    """
+
+    def __init__(self, when):
+        self._state = _CREATED
+        self._timer = None
+        self._task = None
+        self._when = when
+
+    def when(self):
+        """Return the deadline in the loop's time, None if there is none."""
+        return self._when
+
+    def reschedule(self, when):
+        """Move the deadline; None removes it."""
+        if self._state != _ENTERED:
+            if self._state == _CREATED:
+                raise RuntimeError('Timeout has not been entered')
+            raise RuntimeError(f'Cannot change state of {self._state} Timeout')
+        self._when = when
+        if self._timer is not None:
+            self._timer.cancel()
+        if when is None:
+            self._timer = None
+            return
+        loop = events.get_running_loop()
+        if when <= loop.time():
+            self._timer = loop.call_soon(self._on_timeout)
+        else:
+            self._timer = loop.call_at(when, self._on_timeout)
+
+    def expired(self):
+        """Whether the deadline was passed inside the block."""
+        return self._state in (_EXPIRING, _EXPIRED)
+
+    def __repr__(self):
+        info = ''
+        if self._state == _ENTERED:
+            when = self._when
+            info = f' when={None if when is None else round(when, 3)}'
+        return f'<Timeout [{self._state}]{info}>'
+
+    async def __aenter__(self):
+        if self._state != _CREATED:
+            raise RuntimeError('Timeout has already been entered')
+        task = tasks.current_task()
+        if task is None:
+            raise RuntimeError('Timeout should be used inside a task')
+        self._state = _ENTERED
+        self._task = task
+        self._cancelling = task.cancelling()  # cancellations that are not ours
+        self.reschedule(self._when)
+        return self
+
+    async def __aexit__(self, exc_type, exc_val, exc_tb):
+        assert self._state in (_ENTERED, _EXPIRING)
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._state == _ENTERED:
+            self._state = _EXITED
+            return None
+        self._state = _EXPIRED
+        if self._task.uncancel() <= self._cancelling and exc_type is not None:
+            # The cancellation was ours alone.
+            if issubclass(exc_type, exceptions.CancelledError):
+                raise TimeoutError from exc_val
+            if exc_val is not None:
+                self._insert_timeout_error(exc_val)
+                if isinstance(exc_val, ExceptionGroup):
+                    for error in exc_val.exceptions:
+                        self._insert_timeout_error(error)
+        return None
+
+    def _on_timeout(self):
+        assert self._state == _ENTERED
+        self._task.cancel()
+        self._state = _EXPIRING
+        self._timer = None  # no cycle
+
+    @staticmethod
+    def _insert_timeout_error(error):
+        # An exception raised while handling our CancelledError: its chain shall tell of the timeout.
+        while error.__context__ is not None:
+            if isinstance(error.__context__, exceptions.CancelledError):
+                timed_out = TimeoutError()
+                timed_out.__context__ = timed_out.__cause__ = error.__context__
+                error.__context__ = timed_out
+                break
+            error = error.__context__
+
+
+def timeout(delay):
+    """Return a Timeout of delay seconds from now; None for no deadline yet."""
+    return Timeout(None if delay is None else events.get_running_loop().time() + delay)
+
+
+def timeout_at(when):
+    """Return a Timeout with its deadline at a time of the loop's clock; None for no deadline yet."""
+    return Timeout(when)
