@@ -269,10 +269,11 @@ class _PyLoopCore:
             handle._run()
             taken = self.time() - start
             if taken >= self.slow_callback_duration:
-                from .log import logger
+                from .base_events import logger
                 logger.warning('Executing %s took %.3f seconds', _format_handle(handle), taken)
         finally:
             self._current_handle = None
+            handle = None  # a traceback below may keep this frame
 
 
 def _format_handle(handle):

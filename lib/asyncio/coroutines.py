@@ -62,7 +62,7 @@ def _format_coroutine(coro):
     code = getattr(coro, 'cr_code', None) or getattr(coro, 'gi_code', None)
     name = getattr(coro, '__qualname__', None) or getattr(coro, '__name__', None)
     # Objects made by other compilers may have neither name nor code.
-    shown = f'{name}()' if name else f'<{type(coro).__name__} without __name__>'
+    shown = f'{name or f"<{type(coro).__name__} without __name__>"}()'
 
     running = getattr(coro, 'cr_running', None)
     if running is None:

@@ -364,6 +364,28 @@ class _RunningLoop(_local):
 _running_loop = _RunningLoop()
 
 
+_on_fork_registered = False
+
+
+def on_fork():
+    """In a child of fork(): the parent's loop does not run here, and its wake-up descriptor is not ours."""
+    if _event_loop_policy is not None and hasattr(_event_loop_policy, '_Local'):
+        _event_loop_policy._local = _event_loop_policy._Local()
+    _set_running_loop(None)
+    import signal
+    signal.set_wakeup_fd(-1)
+
+
+def _watch_forks():
+    """Arrange for on_fork(), once there is a loop that it concerns."""
+    global _on_fork_registered
+    if not _on_fork_registered:
+        _on_fork_registered = True
+        import os
+        if hasattr(os, 'register_at_fork'):
+            os.register_at_fork(after_in_child=on_fork)
+
+
 def get_running_loop():
     """Return the loop running in this thread; RuntimeError if there is none."""
     loop = _get_running_loop()

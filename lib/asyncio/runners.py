@@ -70,8 +70,10 @@ class Runner:
         try:
             return self._loop.run_until_complete(task)
         except exceptions.CancelledError:
-            if self._interrupt_count > 0 and task.uncancel() == 0:
-                raise KeyboardInterrupt()
+            if self._interrupt_count > 0:
+                uncancel = getattr(task, 'uncancel', None)  # a foreign task may have none
+                if uncancel is not None and uncancel() == 0:
+                    raise KeyboardInterrupt()
             raise  # the cancellation was not by Ctrl-C
         finally:
             if handler is not None:

@@ -38,6 +38,7 @@ class BaseSelectorEventLoop(base_events.BaseEventLoop):
 
     def _make_self_pipe(self):
         from os import pipe, set_blocking
+        events._watch_forks()
         self._wake_read, self._wake_write = pipe()
         set_blocking(self._wake_read, False)
         set_blocking(self._wake_write, False)

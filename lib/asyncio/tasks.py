@@ -337,21 +337,18 @@ def ensure_future(coro_or_future, *, loop=None):
         if loop is not None and loop is not futures._get_loop(coro_or_future):
             raise ValueError('The future belongs to a different loop than the one specified as the loop argument')
         return coro_or_future
-    ours = False
     if not coroutines.iscoroutine(coro_or_future):
         if not hasattr(type(coro_or_future), '__await__'):
             import inspect
             if not inspect.isawaitable(coro_or_future):
                 raise TypeError('An asyncio.Future, a coroutine or an awaitable is required')
         coro_or_future = _await(coro_or_future)
-        ours = True
     try:
         if loop is None:
             loop = events.get_event_loop()
         return loop.create_task(coro_or_future)
     except RuntimeError:
-        if ours:
-            coro_or_future.close()
+        coro_or_future.close()  # it will never be awaited; that needs no warning besides
         raise
 
 

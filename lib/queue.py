@@ -1,0 +1,223 @@
+"""Queues between threads."""
+
+import threading
+from collections import deque
+from time import monotonic as time
+
+try:
+    from _queue import Empty
+except ImportError:
+    class Empty(Exception):
+        """get() found nothing in time."""
+
+
+class Full(Exception):
+    """put() found no room in time."""
+
+
+class ShutDown(Exception):
+    """The queue was shut down."""
+
+
+class Queue:
+    """First in, first out. put() waits while there are maxsize items, if maxsize is positive."""
+
+    def __init__(self, maxsize=0):
+        self.maxsize = maxsize
+        self._init(maxsize)
+        # One lock for everything; three conditions on it.
+        self.mutex = threading.Lock()
+        self.not_empty = threading.Condition(self.mutex)
+        self.not_full = threading.Condition(self.mutex)
+        self.all_tasks_done = threading.Condition(self.mutex)
+        self.unfinished_tasks = 0
+        self.is_shutdown = False
+
+    def task_done(self):
+        """Say that an item is dealt with; ValueError if called more often than there were items."""
+        with self.all_tasks_done:
+            left = self.unfinished_tasks - 1
+            if left < 0:
+                raise ValueError('task_done() called too many times')
+            self.unfinished_tasks = left
+            if left == 0:
+                self.all_tasks_done.notify_all()
+
+    def join(self):
+        """Wait until task_done() was called for every item."""
+        with self.all_tasks_done:
+            while self.unfinished_tasks:
+                self.all_tasks_done.wait()
+
+    def qsize(self):
+        """Return the number of items, which other threads may change at once."""
+        with self.mutex:
+            return self._qsize()
+
+    def empty(self):
+        """Whether there is no item just now."""
+        with self.mutex:
+            return not self._qsize()
+
+    def full(self):
+        """Whether there are maxsize items just now."""
+        with self.mutex:
+            return 0 < self.maxsize <= self._qsize()
+
+    def put(self, item, block=True, timeout=None):
+        """Add an item, waiting for room for timeout seconds at most, or not at all if block is false; else Full."""
+        with self.not_full:
+            if self.is_shutdown:
+                raise ShutDown
+            if self.maxsize > 0:
+                self._wait(self.not_full, lambda: self._qsize() < self.maxsize, block, timeout, Full)
+            self._put(item)
+            self.unfinished_tasks += 1
+            self.not_empty.notify()
+
+    def get(self, block=True, timeout=None):
+        """Remove and return an item, waiting for one for timeout seconds at most, or not at all if block is false;
+        else Empty."""
+        with self.not_empty:
+            if self.is_shutdown and not self._qsize():
+                raise ShutDown
+            self._wait(self.not_empty, self._qsize, block, timeout, Empty)
+            item = self._get()
+            self.not_full.notify()
+            return item
+
+    def _wait(self, condition, ready, block, timeout, error):
+        """Wait until ready(), or raise error; ShutDown if the queue is shut down meanwhile and nothing can come."""
+        if not block:
+            if not ready():
+                raise error
+            return
+        if timeout is not None and timeout < 0:
+            raise ValueError("'timeout' must be a non-negative number")
+        end = None if timeout is None else time() + timeout
+        while not ready():
+            if end is None:
+                condition.wait()
+            else:
+                left = end - time()
+                if left <= 0.0:
+                    raise error
+                condition.wait(left)
+            if self.is_shutdown and (condition is self.not_full or not ready()):
+                raise ShutDown
+
+    def put_nowait(self, item):
+        """put() without waiting."""
+        return self.put(item, block=False)
+
+    def get_nowait(self):
+        """get() without waiting."""
+        return self.get(block=False)
+
+    def shutdown(self, immediate=False):
+        """Refuse new items; get() goes on until the queue is empty, or, if immediate, fails at once."""
+        with self.mutex:
+            self.is_shutdown = True
+            if immediate:
+                while self._qsize():
+                    self._get()
+                    if self.unfinished_tasks > 0:
+                        self.unfinished_tasks -= 1
+                self.all_tasks_done.notify_all()
+            self.not_empty.notify_all()
+            self.not_full.notify_all()
+
+    # Subclasses order the items by overriding these four; the lock is held.
+
+    def _init(self, maxsize):
+        self.queue = deque()
+
+    def _qsize(self):
+        return len(self.queue)
+
+    def _put(self, item):
+        self.queue.append(item)
+
+    def _get(self):
+        return self.queue.popleft()
+
+    def __class_getitem__(cls, item):
+        import types
+        return types.GenericAlias(cls, item)
+
+
+class PriorityQueue(Queue):
+    """The smallest item first; (priority, item) pairs are usual."""
+
+    def _init(self, maxsize):
+        self.queue = []
+
+    def _put(self, item):
+        from heapq import heappush
+        heappush(self.queue, item)
+
+    def _get(self):
+        from heapq import heappop
+        return heappop(self.queue)
+
+
+class LifoQueue(Queue):
+    """The latest item first."""
+
+    def _init(self, maxsize):
+        self.queue = []
+
+    def _put(self, item):
+        self.queue.append(item)
+
+    def _get(self):
+        return self.queue.pop()
+
+
+class _PySimpleQueue:
+    """First in, first out, without limits or task counting."""
+
+    def __init__(self):
+        self._queue = deque()
+        self._count = threading.Semaphore(0)
+
+    def put(self, item, block=True, timeout=None):
+        """Add an item; never waits."""
+        self._queue.append(item)
+        self._count.release()
+
+    def get(self, block=True, timeout=None):
+        """Remove and return an item; as Queue.get()."""
+        if timeout is not None and timeout < 0:
+            raise ValueError("'timeout' must be a non-negative number")
+        if not self._count.acquire(block, timeout):
+            raise Empty
+        return self._queue.popleft()
+
+    def put_nowait(self, item):
+        """put()."""
+        return self.put(item, block=False)
+
+    def get_nowait(self):
+        """get() without waiting."""
+        return self.get(block=False)
+
+    def empty(self):
+        """Whether there is no item just now."""
+        return not self._queue
+
+    def qsize(self):
+        """Return the number of items."""
+        return len(self._queue)
+
+    def __class_getitem__(cls, item):
+        import types
+        return types.GenericAlias(cls, item)
+
+
+try:
+    from _queue import SimpleQueue
+except ImportError:
+    SimpleQueue = _PySimpleQueue
+
+__all__ = ['Empty', 'Full', 'ShutDown', 'Queue', 'PriorityQueue', 'LifoQueue', 'SimpleQueue']
