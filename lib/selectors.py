@@ -251,13 +251,13 @@ class SelectSelector(_BaseSelectorImpl):
 class _PollLikeSelector(_BaseSelectorImpl):
     """Over an object with register(), modify(), unregister() and poll(). Subclasses name its class and its bits."""
 
-    _class = None
+    _selector_cls = None
     _in = None
     _out = None
 
     def __init__(self):
         super().__init__()
-        self._selector = self._class()
+        self._selector = self._selector_cls()
 
     def _bits(self, events):
         return (self._in if events & EVENT_READ else 0) | (self._out if events & EVENT_WRITE else 0)
@@ -321,7 +321,7 @@ if hasattr(select, 'poll'):
     class PollSelector(_PollLikeSelector):
         """Over poll()."""
 
-        _class = select.poll
+        _selector_cls = select.poll
         _in = select.POLLIN
         _out = select.POLLOUT
 
@@ -330,7 +330,7 @@ if hasattr(select, 'epoll'):
     class EpollSelector(_PollLikeSelector):
         """Over Linux's epoll."""
 
-        _class = select.epoll
+        _selector_cls = select.epoll
         _in = select.EPOLLIN
         _out = select.EPOLLOUT
 
@@ -356,7 +356,7 @@ if hasattr(select, 'devpoll'):
     class DevpollSelector(_PollLikeSelector):
         """Over Solaris's /dev/poll."""
 
-        _class = select.devpoll
+        _selector_cls = select.devpoll
         _in = select.POLLIN
         _out = select.POLLOUT
 

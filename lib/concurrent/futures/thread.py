@@ -1,0 +1,181 @@
+"""A pool of threads."""
+
+import itertools
+import threading
+import weakref
+
+from . import _base
+from ._base import BrokenExecutor
+
+import queue
+
+_threads_queues = weakref.WeakKeyDictionary()   # worker -> the queue it reads
+_shutdown = False                               # the program is ending
+_global_shutdown_lock = threading.Lock()        # between submit() and the end of the program
+
+
+def _python_exit():
+    # Workers are no daemons: what was submitted is done before the program ends.
+    global _shutdown
+    with _global_shutdown_lock:
+        _shutdown = True
+    workers = list(_threads_queues.items())
+    for _, work_queue in workers:
+        work_queue.put(None)
+    for thread, _ in workers:
+        thread.join()
+
+
+threading._register_atexit(_python_exit)
+
+
+class BrokenThreadPool(BrokenExecutor):
+    """A worker's initializer failed."""
+
+
+class _WorkItem:
+    """A call and its future."""
+
+    __slots__ = ('future', 'fn', 'args', 'kwargs')
+
+    def __init__(self, future, fn, args, kwargs):
+        self.future = future
+        self.fn = fn
+        self.args = args
+        self.kwargs = kwargs
+
+    def run(self):
+        if not self.future.set_running_or_notify_cancel():
+            return
+        try:
+            result = self.fn(*self.args, **self.kwargs)
+        except BaseException as error:
+            self.future.set_exception(error)
+            self = None  # no cycle with the exception's traceback
+        else:
+            self.future.set_result(result)
+
+
+def _worker(executor_reference, work_queue, initializer, initargs):
+    """Run work items until the pool, or the program, ends. A None in the queue wakes a worker to look."""
+    if initializer is not None:
+        try:
+            initializer(*initargs)
+        except BaseException:
+            _base._log_exception('Exception in initializer:')
+            executor = executor_reference()
+            if executor is not None:
+                executor._initializer_failed()
+            return
+    try:
+        while True:
+            try:
+                item = work_queue.get_nowait()
+            except queue.Empty:
+                # Free: submit() need not start another worker.
+                executor = executor_reference()
+                if executor is not None:
+                    executor._idle_semaphore.release()
+                del executor
+                item = work_queue.get(block=True)
+            if item is not None:
+                item.run()
+                del item
+                continue
+            executor = executor_reference()
+            if _shutdown or executor is None or executor._shutdown:
+                if executor is not None:
+                    executor._shutdown = True
+                work_queue.put(None)  # the next worker has to look, too
+                return
+            del executor
+    except BaseException:
+        import logging
+        logging.getLogger('concurrent.futures').critical('Exception in worker', exc_info=True)
+
+
+class ThreadPoolExecutor(_base.Executor):
+    """Runs calls in threads, which are started as they are needed and then kept."""
+
+    _counter = itertools.count().__next__
+
+    def __init__(self, max_workers=None, thread_name_prefix='', initializer=None, initargs=()):
+        if max_workers is None:
+            # Work is mostly waiting, but each thread costs memory.
+            import os
+            max_workers = min(32, (os.process_cpu_count() or 1) + 4)
+        if max_workers <= 0:
+            raise ValueError('max_workers must be greater than 0')
+        if initializer is not None and not callable(initializer):
+            raise TypeError('initializer must be a callable')
+        self._max_workers = max_workers
+        self._work_queue = queue.SimpleQueue()
+        self._idle_semaphore = threading.Semaphore(0)
+        self._threads = set()
+        self._broken = False
+        self._shutdown = False
+        self._shutdown_lock = threading.Lock()
+        self._thread_name_prefix = thread_name_prefix or f'ThreadPoolExecutor-{self._counter()}'
+        self._initializer = initializer
+        self._initargs = initargs
+
+    def submit(self, fn, /, *args, **kwargs):
+        with self._shutdown_lock, _global_shutdown_lock:
+            if self._broken:
+                raise BrokenThreadPool(self._broken)
+            if self._shutdown:
+                raise RuntimeError('cannot schedule new futures after shutdown')
+            if _shutdown:
+                raise RuntimeError('cannot schedule new futures after interpreter shutdown')
+            future = _base.Future()
+            self._work_queue.put(_WorkItem(future, fn, args, kwargs))
+            self._adjust_thread_count()
+            return future
+
+    submit.__doc__ = _base.Executor.submit.__doc__
+
+    def _adjust_thread_count(self):
+        if self._idle_semaphore.acquire(timeout=0):
+            return
+
+        # When the pool is freed its workers wake and end.
+        def pool_freed(_, work_queue=self._work_queue):
+            work_queue.put(None)
+
+        number = len(self._threads)
+        if number < self._max_workers:
+            thread = threading.Thread(
+                name=f'{self._thread_name_prefix}_{number}', target=_worker,
+                args=(weakref.ref(self, pool_freed), self._work_queue, self._initializer, self._initargs))
+            thread.start()
+            self._threads.add(thread)
+            _threads_queues[thread] = self._work_queue
+
+    def _drain(self):
+        """Take the items that have not begun off the queue."""
+        while True:
+            try:
+                item = self._work_queue.get_nowait()
+            except queue.Empty:
+                return
+            if item is not None:
+                yield item.future
+
+    def _initializer_failed(self):
+        with self._shutdown_lock:
+            self._broken = 'A thread initializer failed, the thread pool is not usable anymore'
+            for future in self._drain():
+                future.set_exception(BrokenThreadPool(self._broken))
+
+    def shutdown(self, wait=True, *, cancel_futures=False):
+        with self._shutdown_lock:
+            self._shutdown = True
+            if cancel_futures:
+                for future in self._drain():
+                    future.cancel()
+            self._work_queue.put(None)
+        if wait:
+            for thread in self._threads:
+                thread.join()
+
+    shutdown.__doc__ = _base.Executor.shutdown.__doc__
