@@ -577,7 +577,10 @@ class Thread:
     def _set_ident(self):
         self._ident = get_ident()
         if _HAVE_THREAD_NATIVE_ID:
-            self._native_id = get_native_id()
+            self._set_native_id()
+
+    def _set_native_id(self):
+        self._native_id = get_native_id()
 
     def _delete(self):
         with _active_limbo_lock:
@@ -830,7 +833,7 @@ def _after_fork():
         if thread is me:
             me._ident = get_ident()
             if _HAVE_THREAD_NATIVE_ID:
-                me._native_id = get_native_id()
+                me._set_native_id()
         else:
             thread._is_stopped = True
     _limbo.clear()

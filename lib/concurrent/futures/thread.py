@@ -1,13 +1,13 @@
 """A pool of threads."""
 
 import itertools
+import os
+import queue
 import threading
 import weakref
 
 from . import _base
 from ._base import BrokenExecutor
-
-import queue
 
 _threads_queues = weakref.WeakKeyDictionary()   # worker -> the queue it reads
 _shutdown = False                               # the program is ending
@@ -27,6 +27,11 @@ def _python_exit():
 
 
 threading._register_atexit(_python_exit)
+
+# A child that is forked while another thread holds the lock must not find it held.
+if hasattr(os, 'register_at_fork'):
+    os.register_at_fork(before=_global_shutdown_lock.acquire, after_in_parent=_global_shutdown_lock.release,
+                        after_in_child=_global_shutdown_lock._at_fork_reinit)
 
 
 class BrokenThreadPool(BrokenExecutor):
@@ -102,7 +107,6 @@ class ThreadPoolExecutor(_base.Executor):
     def __init__(self, max_workers=None, thread_name_prefix='', initializer=None, initargs=()):
         if max_workers is None:
             # Work is mostly waiting, but each thread costs memory.
-            import os
             max_workers = min(32, (os.process_cpu_count() or 1) + 4)
         if max_workers <= 0:
             raise ValueError('max_workers must be greater than 0')
