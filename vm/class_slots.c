@@ -7,7 +7,6 @@
 #include "class_slots.h"
 #include "class_state.h"
 #include "class_dispatch.h"
-#include "class_make.h"
 #include "native.h"
 
 const Special special_rows[SPECIAL_COUNT] = {
@@ -212,7 +211,7 @@ static bool slot_resolve(Coil *c, Class *cls, uint32_t first)
     return true;
 }
 
-static bool class_fill(Coil *c, Class *cls, bool all)
+bool class_fill_slots(Coil *c, Class *cls)
 {
     if (!specials_ready(c))
         return false;
@@ -225,7 +224,7 @@ static bool class_fill(Coil *c, Class *cls, bool all)
     if (!(s->make = class_maker(cls->base)))
         s->make = object_make;
     /* With one base only the names defined here can differ from what it has. */
-    bool several = all || cls->bases->length > 1;
+    bool several = cls->bases->length > 1;
     if (!several && cls->base->flags & CLASS_HEAP)
         cls->flags |= cls->base->flags & (CLASS_GETATTR_HOOK | CLASS_FINALISE);
     Dict *d = cls->dict;
@@ -239,21 +238,6 @@ static bool class_fill(Coil *c, Class *cls, bool all)
         if (here && !slot_resolve(c, cls, first))
             return false;
     }
-    return true;
-}
-
-bool class_fill_slots(Coil *c, Class *cls) { return class_fill(c, cls, false); }
-
-bool class_fill_slots_again(Coil *c, Class *cls)
-{
-    const Slots *old = cls->slots;
-    if (!class_fill(c, cls, true)) {
-        if (cls->slots != old)
-            mem_free(c, (void *)(uintptr_t)cls->slots, sizeof *old);
-        cls->slots = old;
-        return false;
-    }
-    mem_free(c, (void *)(uintptr_t)old, sizeof *old);
     return true;
 }
 

@@ -1,0 +1,65 @@
+/* builtins.h: what the files of module builtins share. */
+#ifndef RUNTIME_BUILTINS_H
+#define RUNTIME_BUILTINS_H
+
+#include "vm.h"
+
+/* The functions, one a row of builtins.c's table: arguments bound, owned result. */
+#define BUILTIN(name) Value builtin_##name(Coil *c, const Value *args)
+BUILTIN(print);
+BUILTIN(input);
+BUILTIN(open);
+BUILTIN(compile);
+BUILTIN(eval);
+BUILTIN(exec);
+BUILTIN(globals);
+BUILTIN(locals);
+BUILTIN(vars);
+BUILTIN(dir);
+BUILTIN(import);
+BUILTIN(breakpoint);
+BUILTIN(len);
+BUILTIN(sum);
+BUILTIN(min);
+BUILTIN(max);
+BUILTIN(sorted);
+BUILTIN(all);
+BUILTIN(any);
+BUILTIN(iter);
+BUILTIN(next);
+BUILTIN(aiter);
+BUILTIN(anext);
+BUILTIN(getattr);
+BUILTIN(setattr);
+BUILTIN(hasattr);
+BUILTIN(delattr);
+BUILTIN(isinstance);
+BUILTIN(issubclass);
+BUILTIN(callable);
+BUILTIN(id);
+BUILTIN(hash);
+BUILTIN(repr);
+BUILTIN(ascii);
+BUILTIN(chr);
+BUILTIN(ord);
+BUILTIN(bin);
+BUILTIN(hex);
+BUILTIN(oct);
+BUILTIN(format);
+BUILTIN(round);
+BUILTIN(abs);
+BUILTIN(divmod);
+BUILTIN(pow);
+BUILTIN(build_class);
+
+/* An object of module sys ("stdout"), owned; COIL_NULL, nothing pending, if sys has none. */
+MUST_USE bool sys_object(Coil *c, const char *name, Value *out);
+/* import name, for a built-in function's own use: the top-level module. */
+MUST_USE Value builtins_import_c(Coil *c, const char *name);
+
+/* The import system's __import__ (import.c): fromlist is None or a sequence of names, globals tells the package at level > 0. */
+MUST_USE Value import_level(Coil *c, Str *name, Value globals, Value fromlist, int64_t level);
+/* A snapshot of a frame's local variables, or the mapping itself of class and module bodies (builtins_eval.c). */
+MUST_USE Value frame_locals(Coil *c, const Frame *f);
+
+#endif

@@ -1,0 +1,395 @@
+/* builtins_eval.c: built-in functions on code and names: compile, eval, exec, globals, locals, vars, dir, __import__. */
+#include "builtins.h"
+#include "buffer.h"
+#include "function.h"
+
+/* ---- variables ---- */
+
+/* Adds a variable to a snapshot: its value, or what its cell holds; unset ones are left out. */
+static bool locals_add(Coil *c, Dict *d, Value name, Value v)
+{
+    if (!is_undef(v) && !is_null(v) && is_exact(v, SHAPE_CELL))
+        v = ((Cell *)(void *)as_object(v))->value;
+    return is_undef(v) || is_null(v) || dict_set(c, d, name, v);
+}
+
+Value frame_locals(Coil *c, const Frame *f)
+{
+    if (!is_null(f->locals))
+        return retain(f->locals);
+    if (!(f->code->flags & CO_OPTIMIZED))
+        return retain(from_object(f->globals));
+    Dict *d = dict_new(c);
+    const Code *code = f->code;
+    bool ok = d;
+    for (uint32_t i = 0; ok && i < code->nlocals; i++)
+        if (!(code->local_kinds[i] & LOCAL_HIDDEN)) {
+            Value v = f->regs[i];
+            /* a plain local may hold any object, cells too; a cell variable holds its own cell */
+            if (code->local_kinds[i] & LOCAL_CELL)
+                ok = locals_add(c, d, code->local_names->items[i], v);
+            else
+                ok = is_undef(v) || dict_set(c, d, code->local_names->items[i], v);
+        }
+    const Tuple *closure = f->function->closure;
+    for (size_t i = 0; ok && closure && i < closure->length && i < code->free_names->length; i++)
+        ok = locals_add(c, d, code->free_names->items[i], closure->items[i]);
+    if (!ok) {
+        RELEASE(c, d);
+        return V_NULL;
+    }
+    return from_object(d);
+}
+
+BUILTIN(globals)
+{
+    (void)args;
+    return c->frame ? retain(from_object(c->frame->globals)) : V_NONE;
+}
+
+BUILTIN(locals)
+{
+    (void)args;
+    return c->frame ? frame_locals(c, c->frame) : raise_error(c, EXC_SystemError, "frame does not exist");
+}
+
+BUILTIN(vars)
+{
+    if (is_null(args[0]))
+        return builtin_locals(c, args);
+    Value d;
+    if (!find_attr(c, args[0], NAME(c, __dict__), &d))
+        return V_NULL;
+    return is_null(d) ? raise_error(c, EXC_TypeError, "vars() argument must have __dict__ attribute") : d;
+}
+
+BUILTIN(dir)
+{
+    Value names, method;
+    if (is_null(args[0])) {
+        Value locals = builtin_locals(c, args);
+        if (is_null(locals))
+            return V_NULL;
+        names = call_method(c, locals, "keys", NULL, 0);
+        release(c, locals);
+    } else {
+        if (!find_special(c, args[0], "__dir__", &method))
+            return V_NULL;
+        if (is_null(method))
+            return raise_error(c, EXC_TypeError, "object does not provide __dir__");
+        names = call0(c, method);
+        release(c, method);
+    }
+    if (is_null(names))
+        return V_NULL;
+    List *l = list_from_iterable(c, names);
+    release(c, names);
+    if (!l || !list_sort(c, l, V_NULL, false)) {
+        RELEASE(c, l);
+        return V_NULL;
+    }
+    return from_object(l);
+}
+
+/* ---- compile ---- */
+
+enum {
+    FLAGS_FUTURE = 0x1fe0000, /* the __future__ statements' */
+    FLAG_DONT_IMPLY_DEDENT = 0x200,
+    FLAG_ONLY_AST = 0x400,
+    FLAG_TYPE_COMMENTS = 0x1000,
+    FLAG_TOP_LEVEL_AWAIT = 0x2000,
+    FLAG_INCOMPLETE_INPUT = 0x4000,
+    FLAG_OPTIMIZED_AST = 0x8000 | FLAG_ONLY_AST,
+    FLAGS_KNOWN = FLAGS_FUTURE | FLAG_DONT_IMPLY_DEDENT | FLAG_TYPE_COMMENTS | FLAG_TOP_LEVEL_AWAIT | FLAG_INCOMPLETE_INPUT |
+                  FLAG_OPTIMIZED_AST
+};
+
+/* Flags that the code calling us was compiled with. */
+static uint32_t builtins_inherited_flags(Coil *c)
+{
+    return c->frame ? c->frame->code->flags & FLAGS_FUTURE : 0;
+}
+
+/* Source text given as str or bytes-like, compiled. *is_source false, nothing pending: it is neither. */
+static Code *builtins_compile_text(Coil *c, Value source, Str *filename, uint32_t mode, int optimise, uint32_t flags, bool *is_source)
+{
+    Str *s = as_str_borrow(c, source);
+    Code *code = NULL;
+    *is_source = true;
+    if (s) {
+        Value keep = V_NULL;
+        size_t length;
+        const char *utf8 = str_utf8(c, s, &length, &keep);
+        if (!utf8)
+            return NULL;
+        if (memchr(utf8, 0, length)) {
+            raise_error(c, EXC_SyntaxError, "source code string cannot contain null bytes");
+        } else {
+            while (mode == COIL_EVAL && length && (*utf8 == ' ' || *utf8 == '\t'))
+                utf8++, length--;
+            code = compile_source(c, utf8, length, filename, mode, optimise, flags);
+        }
+        release_maybe(c, keep);
+        return code;
+    }
+    BufferView view;
+    *is_source = buffer_try(c, source, 0, &view);
+    if (!*is_source)
+        return NULL;
+    const char *text = view.data;
+    size_t length = view.length;
+    if (length && memchr(text, 0, length)) {
+        raise_error(c, EXC_SyntaxError, "source code string cannot contain null bytes");
+    } else {
+        while (mode == COIL_EVAL && length && (*text == ' ' || *text == '\t'))
+            text++, length--;
+        code = compile_source(c, text, length, filename, mode, optimise, flags);
+    }
+    buffer_release(c, &view);
+    return code;
+}
+
+/* A file name: str, bytes or os.PathLike. Owned. */
+static Str *builtins_file_name(Coil *c, Value v)
+{
+    Str *s = as_str_borrow(c, v);
+    if (s)
+        return RETAIN(s);
+    Value method, path;
+    Bytes *b = as_bytes_borrow(c, v);
+    if (b)
+        return str_from_utf8(c, (const char *)b->data, b->length, true);
+    if (!find_special(c, v, "__fspath__", &method))
+        return NULL;
+    if (is_null(method)) {
+        raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %.200T", v);
+        return NULL;
+    }
+    path = call0(c, method);
+    release(c, method);
+    if (is_null(path))
+        return NULL;
+    s = as_str_borrow(c, path);
+    if (s)
+        s = RETAIN(s);
+    else if ((b = as_bytes_borrow(c, path)))
+        s = str_from_utf8(c, (const char *)b->data, b->length, true);
+    else
+        raise_error(c, EXC_TypeError, "expected %.200T.__fspath__() to return str or bytes, not %.200T", v, path);
+    release(c, path);
+    return s;
+}
+
+/* compile() of or to trees is module ast's. */
+static Value builtins_compile_tree(Coil *c, const Value *args)
+{
+    Value ast = builtins_import_c(c, "_ast"), r;
+    if (is_null(ast))
+        return V_NULL;
+    r = call_method(c, ast, "_compile", args, 6);
+    release(c, ast);
+    return r;
+}
+
+BUILTIN(compile)
+{
+    Str *filename = builtins_file_name(c, args[1]), *mode = as_str_borrow(c, args[2]);
+    int64_t flags, optimise;
+    Value result = V_NULL;
+    int dont_inherit;
+    if (!filename)
+        return V_NULL;
+    if (!mode) {
+        raise_error(c, EXC_TypeError, "compile() argument 'mode' must be str, not %.50T", args[2]);
+        goto done;
+    }
+    if (!to_index(c, args[3], &flags) || (dont_inherit = truth(c, args[4])) < 0 || !to_index(c, args[5], &optimise))
+        goto done;
+    if (flags & ~(int64_t)FLAGS_KNOWN) {
+        raise_error(c, EXC_ValueError, "compile(): unrecognised flags");
+        goto done;
+    }
+    if (optimise < -1 || optimise > 2) {
+        raise_error(c, EXC_ValueError, "compile(): invalid optimize value");
+        goto done;
+    }
+    uint32_t kind;
+    if (str_equal_c(mode, "exec")) {
+        kind = COIL_EXEC;
+    } else if (str_equal_c(mode, "eval")) {
+        kind = COIL_EVAL;
+    } else if (str_equal_c(mode, "single")) {
+        kind = COIL_SINGLE;
+    } else {
+        raise_error(c, EXC_ValueError, str_equal_c(mode, "func_type") && !(flags & FLAG_ONLY_AST)
+                                           ? "compile() mode 'func_type' requires flag PyCF_ONLY_AST"
+                                       : flags & FLAG_ONLY_AST ? "compile() mode must be 'exec', 'eval', 'single' or 'func_type'"
+                                                               : "compile() mode must be 'exec', 'eval' or 'single'");
+        goto done;
+    }
+    bool text = as_str_borrow(c, args[0]) || has_buffer(c, args[0]);
+    if (!text || (flags & FLAG_ONLY_AST)) {
+        bool tree = text;
+        if (!tree && !find_attr_c(c, args[0], "_fields", &result))
+            goto done;
+        tree = tree || !is_null(result);
+        release_maybe(c, result);
+        result = tree ? builtins_compile_tree(c, args)
+                      : raise_error(c, EXC_TypeError, "compile() arg 1 must be a string, bytes or AST object");
+        goto done;
+    }
+    uint32_t inherited = ((uint32_t)flags & FLAGS_FUTURE) | (dont_inherit ? 0 : builtins_inherited_flags(c));
+    if (flags & FLAG_TOP_LEVEL_AWAIT)
+        kind |= COIL_TOP_LEVEL_AWAIT;
+    bool is_source;
+    result = from_object(
+        builtins_compile_text(c, args[0], filename, kind, optimise < 0 ? c->vm->optimise : (int)optimise, inherited, &is_source));
+done:
+    RELEASE(c, filename);
+    return result;
+}
+
+/* ---- eval, exec ---- */
+
+/* The namespaces to run in, owned. `what` is "eval" or "exec". */
+static bool builtins_namespaces(Coil *c, const Value *args, bool exec, Dict **globals, Value *locals)
+{
+    bool own = is_none(args[1]);
+    if (!is_none(args[2]) && !SLOT(class_of_borrow(c, args[2]), get_item))
+        return exec ? fail_error(c, EXC_TypeError, "locals must be a mapping or None, not %.100T", args[2])
+                    : fail_error(c, EXC_TypeError, "locals must be a mapping");
+    *globals = own ? (c->frame ? c->frame->globals : NULL) : as_dict_borrow(c, args[1]);
+    if (!*globals) {
+        if (own)
+            return fail_error(c, EXC_SystemError, "globals and locals cannot be NULL");
+        if (exec)
+            return fail_error(c, EXC_TypeError, "exec() globals must be a dict, not %.100T", args[1]);
+        return fail_error(c, EXC_TypeError, SLOT(class_of_borrow(c, args[1]), get_item)
+                                                ? "globals must be a real dict; try eval(code, {}, mapping)"
+                                                : "globals must be a dict");
+    }
+    *globals = RETAIN(*globals);
+    *locals = !is_none(args[2]) ? retain(args[2]) : own ? frame_locals(c, c->frame) : retain(from_object(*globals));
+    int known = is_null(*locals) ? -1 : dict_contains(c, *globals, from_object(NAME(c, __builtins__)));
+    if (known == 0 && !dict_set_str(c, *globals, NAME(c, __builtins__), from_object(c->vm->builtins)))
+        known = -1;
+    if (known >= 0)
+        return true;
+    RELEASE(c, *globals);
+    release_maybe(c, *locals);
+    return false;
+}
+
+/* Is closure a tuple of n cells? */
+static bool builtins_is_closure(Value closure, size_t n)
+{
+    if (!is_exact(closure, SHAPE_TUPLE) || ((Tuple *)(void *)as_object(closure))->length != n)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        if (!is_exact(((Tuple *)(void *)as_object(closure))->items[i], SHAPE_CELL))
+            return false;
+    return true;
+}
+
+/* exec of code with free variables. */
+static Value builtins_run_closure(Coil *c, Code *code, Dict *globals, Value locals, Value closure)
+{
+    Function *f = function_new(c, code, globals);
+    if (!f)
+        return V_NULL;
+    RELEASE(c, f->closure);
+    f->closure = (Tuple *)(void *)as_object(retain(closure));
+    return run_function_take(c, f, locals);
+}
+
+static Value builtins_run(Coil *c, const Value *args, bool exec, Value closure)
+{
+    Dict *globals;
+    Value locals, result = V_NULL;
+    if (!builtins_namespaces(c, args, exec, &globals, &locals))
+        return V_NULL;
+    if (is_exact(args[0], SHAPE_CODE)) {
+        Code *code = (Code *)(void *)as_object(args[0]);
+        size_t n = code->free_names ? code->free_names->length : 0;
+        if (n && !exec)
+            raise_error(c, EXC_TypeError, "code object passed to eval() may not contain free variables");
+        else if (n && !builtins_is_closure(closure, n))
+            raise_error(c, EXC_TypeError, "code object requires a closure of exactly length %zu", n);
+        else if (!n && !is_none(closure))
+            raise_error(c, EXC_TypeError, "cannot use a closure with this code object");
+        else
+            result = n ? builtins_run_closure(c, code, globals, locals, closure) : run_code(c, code, globals, locals);
+    } else if (!is_none(closure)) {
+        raise_error(c, EXC_TypeError, "closure can only be used when source is a code object");
+    } else {
+        bool is_source = true;
+        Str *filename = str_intern_c(c, "<string>");
+        Code *code = NULL;
+        if (filename)
+            code = builtins_compile_text(c, args[0], filename, exec ? COIL_EXEC : COIL_EVAL, c->vm->optimise,
+                                         builtins_inherited_flags(c), &is_source);
+        if (code)
+            result = run_code(c, code, globals, locals);
+        else if (!is_source && !failed(c))
+            raise_error(c, EXC_TypeError, "%s() arg 1 must be a string, bytes or code object", exec ? "exec" : "eval");
+        RELEASE(c, code);
+        RELEASE(c, filename);
+    }
+    RELEASE(c, globals);
+    release(c, locals);
+    return result;
+}
+
+BUILTIN(eval)
+{
+    return builtins_run(c, args, false, V_NONE);
+}
+
+BUILTIN(exec)
+{
+    Value v = builtins_run(c, args, true, args[3]);
+    if (is_null(v))
+        return V_NULL;
+    release(c, v);
+    return V_NONE;
+}
+
+/* ---- import ---- */
+
+BUILTIN(import)
+{
+    Str *name = as_str_borrow(c, args[0]);
+    int64_t level;
+    if (!name)
+        return raise_error(c, EXC_TypeError, "module name must be a string");
+    if (!to_index(c, args[4], &level))
+        return V_NULL;
+    if (level < 0)
+        return raise_error(c, EXC_ValueError, "level must be >= 0");
+    if (level == 0 && name->length == 0)
+        return raise_error(c, EXC_ValueError, "Empty module name");
+    return import_level(c, name, args[1], args[3], level);
+}
+
+Value builtins_import_c(Coil *c, const char *name)
+{
+    Str *s = str_intern_c(c, name);
+    if (!s)
+        return V_NULL;
+    Value m = import_level(c, s, V_NONE, V_NONE, 0);
+    RELEASE(c, s);
+    return m;
+}
+
+BUILTIN(breakpoint)
+{
+    Value hook, r;
+    if (!sys_object(c, "breakpointhook", &hook))
+        return V_NULL;
+    if (is_null(hook))
+        return raise_error(c, EXC_RuntimeError, "lost sys.breakpointhook");
+    r = call_tuple(c, hook, (Tuple *)(void *)as_object(args[0]), is_null(args[1]) ? NULL : as_dict_borrow(c, args[1]));
+    release(c, hook);
+    return r;
+}
