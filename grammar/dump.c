@@ -317,6 +317,9 @@ bool dump_tokens(const ParseOptions *options, Arena *arena, DumpWriter *write, v
         if (token->kind == TOKEN_NEWLINE || token->kind == TOKEN_INDENT || token->kind == TOKEN_DEDENT ||
             token->kind == TOKEN_END)
             span = (Span){token->line, token->col, token->line, token->col + (token->kind == TOKEN_NEWLINE)};
+        if (token->kind == TOKEN_FSTRING_MIDDLE && strchr("{}", source->bytes[token->end]) &&
+            source->bytes[token->end] == source->bytes[token->end - 1])
+            span.end_col_offset--; /* the token ends inside its doubled brace */
         if (token->kind == TOKEN_INDENT)
             span.col_offset = 0, span.end_col_offset = token->col;
         char place[64];

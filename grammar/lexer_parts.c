@@ -404,14 +404,17 @@ static bool fstring_quote(const LexerMode *mode, const char *at)
     return *at == mode->quote && (!mode->triple || (at[1] == mode->quote && at[2] == mode->quote));
 }
 
-static bool fstring_middle(Lexer *lexer, const char *end, bool raw)
+/* The text from the token's start to `end`; a doubled brace's second half, at `end`, belongs to its span alone. */
+static bool fstring_middle(Lexer *lexer, const char *end, bool raw, bool doubled)
 {
     lexer->cursor = end;
     if (lexer->cursor == lexer->token)
         return true;
     if (!lexer_push(lexer, TOKEN_FSTRING_MIDDLE))
         return false;
-    lexer->tokens->items[lexer->tokens->count - 1].raw = raw;
+    Token *middle = &lexer->tokens->items[lexer->tokens->count - 1];
+    middle->raw = raw;
+    middle->span.end_col_offset += doubled;
     lexer->token = lexer->cursor;
     lexer->token_line = lexer->line;
     lexer->token_lineno = lexer->lineno;
@@ -429,12 +432,12 @@ bool lex_fstring_text(Lexer *lexer)
         if (at == lexer->limit || (*at == '\n' && !mode->triple && !spec)) {
             lexer->cursor = at;
             if (spec) /* the field is then what wasn't closed */
-                return fstring_middle(lexer, at, mode->raw) && (lexer->modes--, true);
+                return fstring_middle(lexer, at, mode->raw, false) && (lexer->modes--, true);
             return unterminated(lexer, mode->triple, "f-string", &lexer->tokens->items[mode->start]);
         }
         if (fstring_quote(mode, at)) {
             if (!spec) {
-                if (!fstring_middle(lexer, at, mode->raw))
+                if (!fstring_middle(lexer, at, mode->raw, false))
                     return false;
                 lexer->cursor = at + (mode->triple ? 3 : 1);
                 uint32_t index = (uint32_t)lexer->tokens->count, start = mode->start;
@@ -452,7 +455,7 @@ bool lex_fstring_text(Lexer *lexer)
         switch (*at) {
         case '\n':
             if (spec) { /* a spec ends with its line; the field goes on */
-                if (!fstring_middle(lexer, at, mode->raw))
+                if (!fstring_middle(lexer, at, mode->raw, false))
                     return false;
                 lexer->modes--;
                 return true;
@@ -479,12 +482,12 @@ bool lex_fstring_text(Lexer *lexer)
             break;
         case '{':
             if (at[1] == '{' && !spec) {
-                if (!fstring_middle(lexer, at + 1, mode->raw))
+                if (!fstring_middle(lexer, at + 1, mode->raw, true))
                     return false;
                 lexer->cursor = at + 2;
                 return true;
             }
-            if (!fstring_middle(lexer, at, mode->raw))
+            if (!fstring_middle(lexer, at, mode->raw, false))
                 return false;
             lexer->cursor = at + 1;
             LexerMode field = *mode;
@@ -497,13 +500,13 @@ bool lex_fstring_text(Lexer *lexer)
             return true;
         case '}':
             if (spec) {
-                if (!fstring_middle(lexer, at, mode->raw))
+                if (!fstring_middle(lexer, at, mode->raw, false))
                     return false;
                 lexer->cursor = at + 1;
                 lexer->modes--; /* the field closes itself */
                 return lex_close(lexer, TOKEN_RBRACE, TOKEN_LBRACE);
             }
-            if (!fstring_middle(lexer, at + (at[1] == '}'), mode->raw))
+            if (!fstring_middle(lexer, at + (at[1] == '}'), mode->raw, at[1] == '}'))
                 return false;
             if (at[1] == '}') {
                 lexer->cursor = at + 2;

@@ -66,13 +66,20 @@ const Text *parser_intern(Parser *parser, const char *bytes, size_t length)
     return *slot;
 }
 
+void parser_free(Parser *parser)
+{
+    Allocator *allocator = &parser->arena->allocator;
+    if (parser->names)
+        allocator->alloc(allocator->data, parser->names, parser->name_capacity * sizeof *parser->names, 0);
+    parser->names = NULL;
+    parser->name_count = parser->name_capacity = 0;
+}
+
 static void parse_tokens(Parser *parser, ParseResult *result)
 {
     tokens_resolve(parser->source, parser->tokens);
     int status = grammar_parse(parser);
-    Allocator *allocator = &parser->arena->allocator;
-    if (parser->names)
-        allocator->alloc(allocator->data, parser->names, parser->name_capacity * sizeof *parser->names, 0);
+    parser_free(parser);
     bool checked = parser->check.kind != DIAGNOSTIC_NONE;
     result->status = PARSE_ERROR;
     if (parser->syntax_error && !parser->out_of_memory) {

@@ -37,6 +37,9 @@ typedef struct Parser {
 
 MUST_USE const Text *parser_intern(Parser *parser, const char *bytes, size_t length);
 
+/* Frees the working memory (the tree and the names stay). */
+void parser_free(Parser *parser);
+
 /* Runs the parser over the tokens (in parser.y). 0: p->root is the tree, if no check failed. */
 int grammar_parse(Parser *parser);
 

@@ -9,7 +9,5 @@ void (*class_dispatcher(uint32_t row))(void);
 Value dispatch_power(Coil *c, Value a, Value b, Value modulus);
 /* Is this slot a dispatcher's, so that the method is Python's? For the eval loop, which then pushes a frame instead. */
 bool dispatch_is_init(bool (*init)(Coil *, Value, const Value *, size_t, Tuple *));
-/* Living direct subclasses, as a new tuple. */
-MUST_USE Tuple *class_subclasses(Coil *c, Class *cls);
 
 #endif

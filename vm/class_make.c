@@ -188,8 +188,7 @@ static Class *class_solid(Class *cls)
     return cls;
 }
 
-/* The base whose layout a new class extends; NULL: TypeError pending. */
-static Class *class_best_base(Coil *c, Tuple *bases)
+Class *class_best_base(Coil *c, Tuple *bases)
 {
     Class *best = NULL, *winner = NULL;
     for (size_t i = 0; i < bases->length; i++) {
@@ -351,7 +350,7 @@ static bool class_add_member(Coil *c, Class *cls, Str *name, uint32_t at, uint32
 
 /* ---- the parts of type.__new__ -------------------------------------------------------------------------------------------- */
 
-static bool class_add_subclass(Coil *c, Class *base, Class *cls)
+bool class_add_subclass(Coil *c, Class *base, Class *cls)
 {
     if (!is_object(base->subclasses)) {
         List *l = list_new(c, 2);

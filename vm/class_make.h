@@ -13,6 +13,12 @@ MUST_USE Value function_run_body(Coil *c, Value function, Value locals);
 MUST_USE Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *space, Dict *kwargs);
 /* The most derived metaclass; NULL: conflict (TypeError pending). */
 Class *metaclass_of_bases_borrow(Coil *c, Class *meta, Tuple *bases);
+/* The base whose layout a class with these bases extends; NULL: TypeError pending. */
+Class *class_best_base(Coil *c, Tuple *bases);
+/* "module.Qualname", without the module for builtins. */
+MUST_USE Str *class_full_name(Coil *c, Class *cls);
+/* import.c provides it: the module, imported now if it was not. */
+MUST_USE Value import_module(Coil *c, const char *name);
 /* bases with __mro_entries__ applied (owned; the same tuple if nothing changed). */
 MUST_USE Tuple *resolve_bases(Coil *c, Tuple *bases);
 /* The C3 linearisation. */
@@ -20,8 +26,12 @@ MUST_USE Tuple *class_compute_mro(Coil *c, Class *cls);
 /* A subclass of a native class from C: new exception types of modules, struct sequences … `space` may be NULL. */
 MUST_USE Class *class_simple(Coil *c, const char *module, const char *name, Class *base, Dict *space);
 
+MUST_USE bool class_add_subclass(Coil *c, Class *base, Class *cls);
 void class_remove_subclass(Coil *c, Class *base, Class *cls);
 /* A native class's merged slots, a Python class's own: freed with the class. */
 void class_drop_slots(Coil *c, Class *cls);
+
+/* Living direct subclasses, as a new tuple. */
+MUST_USE Tuple *class_subclasses(Coil *c, Class *cls);
 
 #endif

@@ -7,6 +7,7 @@
 #include "class_slots.h"
 #include "class_state.h"
 #include "class_dispatch.h"
+#include "class_make.h"
 #include "native.h"
 
 const Special special_rows[SPECIAL_COUNT] = {
@@ -211,7 +212,7 @@ static bool slot_resolve(Coil *c, Class *cls, uint32_t first)
     return true;
 }
 
-bool class_fill_slots(Coil *c, Class *cls)
+static bool class_fill(Coil *c, Class *cls, bool all)
 {
     if (!specials_ready(c))
         return false;
@@ -224,7 +225,7 @@ bool class_fill_slots(Coil *c, Class *cls)
     if (!(s->make = class_maker(cls->base)))
         s->make = object_make;
     /* With one base only the names defined here can differ from what it has. */
-    bool several = cls->bases->length > 1;
+    bool several = all || cls->bases->length > 1;
     if (!several && cls->base->flags & CLASS_HEAP)
         cls->flags |= cls->base->flags & (CLASS_GETATTR_HOOK | CLASS_FINALISE);
     Dict *d = cls->dict;
@@ -238,6 +239,21 @@ bool class_fill_slots(Coil *c, Class *cls)
         if (here && !slot_resolve(c, cls, first))
             return false;
     }
+    return true;
+}
+
+bool class_fill_slots(Coil *c, Class *cls) { return class_fill(c, cls, false); }
+
+bool class_fill_slots_again(Coil *c, Class *cls)
+{
+    const Slots *old = cls->slots;
+    if (!class_fill(c, cls, true)) {
+        if (cls->slots != old)
+            mem_free(c, (void *)(uintptr_t)cls->slots, sizeof *old);
+        cls->slots = old;
+        return false;
+    }
+    mem_free(c, (void *)(uintptr_t)old, sizeof *old);
     return true;
 }
 

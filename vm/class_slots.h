@@ -32,6 +32,8 @@ MUST_USE bool specials_ready(Coil *c);
 MUST_USE bool class_add_wrappers(Coil *c, Class *cls, Dict *dict);
 /* Sets the slots of a new heap class: inherited along the MRO, and dispatching to what its namespace defines. */
 MUST_USE bool class_fill_slots(Coil *c, Class *cls);
+/* The same after its bases changed. */
+MUST_USE bool class_fill_slots_again(Coil *c, Class *cls);
 /* A class attribute called `name` was set or deleted: brings the slots of cls and its subclasses up to date. */
 MUST_USE bool class_update_slots(Coil *c, Class *cls, Str *name);
 /* Calls a wrapped slot: `int.__add__(1, 2)` with self 1 and args (2,). */

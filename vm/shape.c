@@ -120,8 +120,7 @@ Shape *shape_add(Coil *c, Shape *s, Str *name)
     return k;
 }
 
-/* The shape of instances of s's class and room whose attributes are in a dict. */
-static Shape *shape_dictionary(Coil *c, Shape *s)
+Shape *shape_dictionary(Coil *c, Shape *s)
 {
     for (Shape *k = s->cls->dict_shape; k; k = k->sibling)
         if (k->inline_room == s->inline_room)

@@ -21,6 +21,9 @@ int shape_find(Coil *c, Shape *s, Str *name);
 /* The shape with one attribute more; NULL without a pending exception: use a dict instead; or MemoryError pending. */
 Shape *shape_add(Coil *c, Shape *s, Str *name);
 
+/* The shape of instances of s's class and room whose attributes are in a dict. */
+MUST_USE Shape *shape_dictionary(Coil *c, Shape *s);
+
 static inline Shape *shape_of(Coil *c, const Object *o) { return c->vm->shapes[o->shape]; }
 static inline Value *shape_slots(const Shape *s, Object *o) { return (Value *)(void *)((char *)o + s->at); }
 

@@ -81,6 +81,10 @@ bool str_equal_c(const Str *s, const char *ascii);
 int64_t str_hash(Coil *c, Str *s);
 /* Position of the first (last if `last`) occurrence within [start, end), or -1. */
 int64_t str_find(const Str *s, const Str *part, size_t start, size_t end, bool last);
+/* As a literal: 'text', with what is not printable escaped. */
+MUST_USE Str *str_repr(Coil *c, Str *s);
+/* Non-ASCII characters as \x, \u, \U escapes: ascii(v) is this of repr(v). */
+MUST_USE Str *str_escape_ascii(Coil *c, Str *s);
 /* UTF-8, NUL-terminated. For ASCII: the str's own data. Else a buffer cached with, and freed with, the str's owner: the result is
  * an owned `bytes` in *keep (COIL_NULL when not needed) that the caller releases. UnicodeEncodeError on surrogates. */
 MUST_USE const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep);

@@ -1,0 +1,140 @@
+/* codecs_registry.c: codecs and error handlers that Python code registered. vm->codec_state is a list, made on demand: the search
+ * functions (a list), what they found (a dict by normalised name), the error handlers (a dict by name). */
+#include "codecs_registry.h"
+
+#include "codecs.h"
+
+enum { STATE_SEARCHES, STATE_FOUND, STATE_HANDLERS };
+
+static Value registry_part_borrow(Coil *c, int part)
+{
+    if (is_null(c->vm->codec_state)) {
+        List *searches = list_new(c, 0), *state = NULL;
+        Dict *found = searches ? dict_new(c) : NULL, *handlers = found ? dict_new(c) : NULL;
+        if (handlers) {
+            Value parts[] = {from_object(searches), from_object(found), from_object(handlers)};
+            state = list_of(c, parts, 3);
+        }
+        RELEASE(c, searches);
+        RELEASE(c, found);
+        RELEASE(c, handlers);
+        if (!state)
+            return V_NULL;
+        c->vm->codec_state = from_object(state);
+    }
+    return ((List *)(void *)as_object(c->vm->codec_state))->items[part];
+}
+
+bool registry_add(Coil *c, Value search)
+{
+    if (!is_callable(c, search))
+        return fail_error(c, EXC_TypeError, "argument must be callable");
+    Value searches = registry_part_borrow(c, STATE_SEARCHES);
+    return !is_null(searches) && list_append(c, (List *)(void *)as_object(searches), search);
+}
+
+bool registry_remove(Coil *c, Value search)
+{
+    Value searches = registry_part_borrow(c, STATE_SEARCHES);
+    if (is_null(searches))
+        return false;
+    List *list = (List *)(void *)as_object(searches);
+    for (size_t i = 0; i < list->length; i++)
+        if (same(list->items[i], search)) {
+            dict_clear(c, (Dict *)(void *)as_object(registry_part_borrow(c, STATE_FOUND)));
+            return list_splice(c, list, i, i + 1, NULL, 0);
+        }
+    return true;
+}
+
+/* Lower case, blanks and '-' as '_', as search functions get it. */
+static Str *normal_name(Coil *c, const char *encoding)
+{
+    StrBuilder b = STR_BUILDER(c);
+    for (const char *p = encoding; *p; p++)
+        builder_char(&b, *p >= 'A' && *p <= 'Z' ? (uint32_t)*p + 32 : *p == ' ' || *p == '-' ? '_' : (uint8_t)*p);
+    return builder_finish(&b);
+}
+
+Value registry_lookup(Coil *c, const char *encoding)
+{
+    Str *name = normal_name(c, encoding);
+    Value found = name ? registry_part_borrow(c, STATE_FOUND) : V_NULL, info = V_NULL;
+    if (is_null(found)) {
+        RELEASE(c, name);
+        return V_NULL;
+    }
+    info = dict_get_borrow(c, (Dict *)(void *)as_object(found), from_object(name));
+    if (!is_null(info)) {
+        RELEASE(c, name);
+        return retain(info);
+    }
+    List *searches = (List *)(void *)as_object(registry_part_borrow(c, STATE_SEARCHES));
+    for (size_t i = 0; i < searches->length; i++) { /* a search may register another: the length is read anew */
+        Value search = retain(searches->items[i]);
+        info = call1(c, search, from_object(name));
+        release(c, search);
+        if (is_null(info) || !is_none(info))
+            break;
+        info = V_NULL;
+    }
+    if (is_null(info) && !failed(c))
+        raise_error(c, EXC_LookupError, "unknown encoding: %s", encoding);
+    Tuple *tuple = is_null(info) ? NULL : as_tuple_borrow(c, info);
+    if (!is_null(info) && (!tuple || tuple->length != 4)) {
+        release(c, info);
+        info = raise_error(c, EXC_TypeError, "codec search functions must return 4-tuples");
+    }
+    if (!is_null(info) && !dict_set_str(c, (Dict *)(void *)as_object(registry_part_borrow(c, STATE_FOUND)), name, info)) {
+        release(c, info);
+        info = V_NULL;
+    }
+    RELEASE(c, name);
+    return info;
+}
+
+Value registry_run(Coil *c, Value object, const char *encoding, const char *errors, bool encode)
+{
+    Value info = registry_lookup(c, encoding);
+    if (is_null(info))
+        return V_NULL;
+    Str *how = str_from_c(c, errors ? errors : "strict");
+    Value made = V_NULL, result = V_NULL;
+    if (how) {
+        Value function = retain(as_tuple_borrow(c, info)->items[encode ? 0 : 1]);
+        made = call2(c, function, object, from_object(how));
+        release(c, function);
+    }
+    RELEASE(c, how);
+    release(c, info);
+    if (is_null(made))
+        return V_NULL;
+    Tuple *pair = as_tuple_borrow(c, made);
+    if (pair && pair->length == 2)
+        result = retain(pair->items[0]);
+    else
+        raise_error(c, EXC_TypeError, "%s must return a tuple (object, integer)", encode ? "encoder" : "decoder");
+    release(c, made);
+    return result;
+}
+
+bool codec_register_error(Coil *c, Str *name, Value handler)
+{
+    if (!is_callable(c, handler))
+        return fail_error(c, EXC_TypeError, "handler must be callable");
+    Value handlers = registry_part_borrow(c, STATE_HANDLERS);
+    return !is_null(handlers) && dict_set_str(c, (Dict *)(void *)as_object(handlers), name, handler);
+}
+
+Value codec_lookup_error(Coil *c, const char *name)
+{
+    Value handlers = registry_part_borrow(c, STATE_HANDLERS), found = V_NULL;
+    Str *key = is_null(handlers) ? NULL : str_from_c(c, name);
+    if (!key)
+        return V_NULL;
+    found = dict_get_borrow(c, (Dict *)(void *)as_object(handlers), from_object(key));
+    RELEASE(c, key);
+    if (!is_null(found))
+        return retain(found);
+    return failed(c) ? V_NULL : raise_error(c, EXC_LookupError, "unknown error handler name '%s'", name);
+}
