@@ -47,6 +47,8 @@ static Value dict_iterator_next(Coil *c, Value self)
             return dict_iterator_end(c, it);
         e = &d->entries[it->at--];
     } else {
+        if ((size_t)it->at < d->first)
+            it->at = (int64_t)d->first;
         while ((size_t)it->at < d->used && dict_is_dead(&d->entries[it->at]))
             it->at++;
         if ((size_t)it->at >= d->used)

@@ -33,6 +33,7 @@ struct Dict {
     size_t length;     /* live entries */
     size_t used;       /* entries in use, live or deleted */
     size_t room;
+    size_t first;      /* no entry before this one is live, so that taking from the front is quick */
     DictEntry *entries;
     void *index;
 };
@@ -186,6 +187,8 @@ MUST_USE bool dict_set_hashed(Coil *c, Dict *d, Value key, int64_t hash, Value v
 Value dict_get_hashed_borrow(Coil *c, Dict *d, Value key, int64_t hash);
 /* Removes the entry at a position; its key and value are given to the caller. */
 void dict_remove_at(Coil *c, Dict *d, size_t at, Value *key, Value *value);
+/* Moves the entry at a position to the end, or to the front. */
+MUST_USE bool dict_move(Coil *c, Dict *d, size_t at, bool last);
 MUST_USE bool dict_update_pairs(Coil *c, Dict *d, Value pairs, bool replace);
 MUST_USE int dict_equal(Coil *c, Dict *a, Dict *b);
 MUST_USE bool set_add_hashed(Coil *c, Set *s, Value key, int64_t hash);

@@ -92,8 +92,8 @@ static void index_remove(Dict *d, int64_t hash, size_t at)
 
 /* ---- the table ---- */
 
-/* Moves the live entries to a table with room for `room` (a power of two). */
-static bool dict_resize(Coil *c, Dict *d, size_t room)
+/* Moves the live entries to a table with room for `room` (a power of two), behind `front` dead ones. */
+static bool dict_rebuild(Coil *c, Dict *d, size_t room, size_t front)
 {
     if (room > DICT_MAX_ROOM) {
         raise_memory(c);
@@ -103,11 +103,13 @@ static bool dict_resize(Coil *c, Dict *d, size_t room)
     DictEntry *entries = mem_alloc(c, table_bytes(room, log2_index));
     if (!entries)
         return false;
-    size_t n = 0;
+    size_t n = front;
+    for (size_t i = 0; i < front; i++)
+        entries[i].key = entries[i].value = V_UNDEF;
     if (d->length == d->used) {
         if (d->used)
-            memcpy(entries, d->entries, d->used * sizeof(DictEntry));
-        n = d->used;
+            memcpy(entries + front, d->entries, d->used * sizeof(DictEntry));
+        n += d->used;
     } else {
         for (size_t i = 0; i < d->used; i++)
             if (!dict_is_dead(&d->entries[i]))
@@ -121,12 +123,15 @@ static bool dict_resize(Coil *c, Dict *d, size_t room)
     d->used = n;
     d->log2_index = (uint8_t)log2_index;
     memset(d->index, 0, ((size_t)1 << log2_index) * index_width(log2_index));
-    for (size_t i = 0; i < n; i++)
+    d->first = front;
+    for (size_t i = front; i < n; i++)
         index_add(d, entries[i].hash, i);
     d->moves++;
     d->version = dict_new_version(c);
     return true;
 }
+
+static bool dict_resize(Coil *c, Dict *d, size_t room) { return dict_rebuild(c, d, room, 0); }
 
 static bool dict_grow(Coil *c, Dict *d)
 {
@@ -315,8 +320,12 @@ void dict_remove_at(Coil *c, Dict *d, size_t at, Value *key, Value *value)
     d->length--;
     while (d->used && dict_is_dead(&d->entries[d->used - 1]))
         d->used--;
-    if (d->length == 0)
+    while (d->first < d->used && dict_is_dead(&d->entries[d->first]))
+        d->first++;
+    if (d->length == 0) {
         d->only_strs = 1;
+        d->first = 0;
+    }
     d->version = dict_new_version(c);
 }
 
@@ -349,6 +358,46 @@ int dict_delete(Coil *c, Dict *d, Value key)
     return found;
 }
 
+bool dict_move(Coil *c, Dict *d, size_t at, bool last)
+{
+    if (last) {
+        if (at + 1 == d->used)
+            return true;
+        if (d->used == d->room) { /* makes room, and the entry may lie elsewhere afterwards */
+            Value key = d->entries[at].key;
+            if (!dict_grow(c, d))
+                return false;
+            for (at = 0; !same(d->entries[at].key, key);)
+                at++;
+        }
+    } else {
+        if (at == d->first)
+            return true;
+        if (d->first == 0) {
+            Value key = d->entries[at].key;
+            size_t front = d->length, room = 4;
+            while (room < 2 * front + front / 2)
+                room *= 2;
+            if (!dict_rebuild(c, d, room, front))
+                return false;
+            for (at = d->first; !same(d->entries[at].key, key);)
+                at++;
+        }
+    }
+    DictEntry e = d->entries[at];
+    index_remove(d, e.hash, at);
+    d->entries[at].key = d->entries[at].value = V_UNDEF;
+    size_t to = last ? d->used++ : --d->first;
+    d->entries[to] = e;
+    index_add(d, e.hash, to);
+    while (dict_is_dead(&d->entries[d->used - 1]))
+        d->used--;
+    while (dict_is_dead(&d->entries[d->first]))
+        d->first++;
+    d->version = dict_new_version(c);
+    return true;
+}
+
 void dict_clear(Coil *c, Dict *d)
 {
     if (!d->room)
@@ -357,7 +406,7 @@ void dict_clear(Coil *c, Dict *d)
     size_t used = d->used, bytes = table_bytes(d->room, d->log2_index);
     d->entries = NULL;
     d->index = NULL;
-    d->length = d->used = d->room = 0;
+    d->length = d->used = d->room = d->first = 0;
     d->log2_index = 0;
     d->only_strs = 1;
     d->moves++;
@@ -400,6 +449,8 @@ Dict *dict_copy(Coil *c, Dict *d)
 
 bool dict_next_borrow(Dict *d, size_t *at, Value *key, Value *value)
 {
+    if (*at < d->first)
+        *at = d->first;
     while (*at < d->used) {
         DictEntry *e = &d->entries[(*at)++];
         if (!dict_is_dead(e)) {
