@@ -4,6 +4,8 @@
 
 #include "container_methods.h"
 
+extern const TypeDef dict_type, ordered_dict_type;
+
 #define DICT(v) ((Dict *)(void *)as_object(v))
 
 /* shape: SHAPE_DICT_KEYS, VALUES or ITEMS. */

@@ -39,13 +39,21 @@ static Value dict_view_reversed(Coil *c, const Value *args)
                              VIEW(args[0])->dict);
 }
 
+/* Views of an OrderedDict print as odict_keys and so on. */
+static bool dict_is_ordered(Coil *c, Dict *d)
+{
+    Class *ordered = class_from_def_borrow(c, &ordered_dict_type);
+    return ordered && class_derives(class_of_borrow(c, from_object(d)), ordered);
+}
+
 static Value dict_view_repr(Coil *c, Value self)
 {
     int entered = repr_enter(c, self);
     if (entered)
         return entered < 0 ? COIL_NULL : from_object(str_from_c(c, "..."));
     List *items = list_from_iterable(c, self);
-    Value text = items ? from_object(str_format(c, "%T(%R)", self, from_object(items))) : COIL_NULL;
+    const char *prefix = VIEW(self)->dict->h.shape != SHAPE_DICT && dict_is_ordered(c, VIEW(self)->dict) ? "o" : "";
+    Value text = items ? from_object(str_format(c, "%s%T(%R)", prefix, self, from_object(items))) : COIL_NULL;
     RELEASE(c, items);
     repr_leave(c, self);
     return text;
