@@ -22,6 +22,7 @@ typedef struct Dict Dict;
 typedef struct Str Str;
 typedef struct Tuple Tuple;
 typedef struct List List;
+typedef struct Function Function;
 
 typedef enum BinaryOp {
     OP_ADD, OP_SUB, OP_MUL, OP_MATMUL, OP_TRUEDIV, OP_FLOORDIV, OP_MOD, OP_POW, OP_LSHIFT, OP_RSHIFT, OP_AND, OP_OR, OP_XOR,
@@ -153,6 +154,8 @@ struct Class {
     uint32_t transitions;   /* shapes in the tree below `shape`; too many: further instances keep a dict */
     Shape *dict_shape;      /* of instances whose attributes are in a dict; NULL until needed */
     Value module_, cache_;  /* reserved */
+    Function *init;         /* borrowed: its Python __init__, for calls of the class, while init_epoch holds */
+    uint32_t init_epoch;
 };
 
 /* Shapes form a tree for each class (and for each inline room it has had), owned by the class. They are freed with it.

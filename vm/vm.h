@@ -33,30 +33,40 @@ typedef struct StackChunk {
     size_t size; /* of the whole chunk */
 } StackChunk;
 
+/* Where a frame's result goes. */
+enum FrameHow {
+    HOW_CALL,     /* to register ret_dst of the previous frame, which goes on ret_skip words after its instruction */
+    HOW_INIT,     /* an __init__: must be None; `extra`, the instance, is the call's value (else as HOW_CALL) */
+    HOW_DISCARD,  /* as HOW_CALL, the value dropped (a property's setter and the like) */
+    HOW_FOR_ITER, /* a generator driven by the previous frame's FOR_ITER */
+    HOW_AWAIT,    /* the previous frame stands at a YIELD_FROM that delegates to this one */
+    HOW_ENTRY     /* this activation of the eval loop ends: C called or resumed it */
+};
 enum FrameFlags {
-    FRAME_ENTRY = 1 << 0,      /* returning leaves this activation of the eval loop (C called it) */
-    FRAME_INIT = 1 << 1,       /* an __init__ run for a class call: its result must be None, the instance is the call's value */
-    FRAME_GENERATOR = 1 << 2,  /* registers belong to frame->generator while suspended */
-    FRAME_LAZY = 1 << 3,       /* a coroutine run on the stack for an `await`; no generator object yet */
-    FRAME_HIDDEN = 1 << 4,
-    FRAME_CLASS_BODY = 1 << 5,
-    FRAME_COPIED = 1 << 6      /* window was copied to a new value-stack chunk */
+    FRAME_GENERATOR = 1 << 0, /* `generator` is set; it owns the function */
+    FRAME_LAZY = 1 << 1,      /* a coroutine function run for an `await`: gets its generator only if it suspends */
+    FRAME_CHUNK = 1 << 2,     /* first window of a new value-stack chunk */
+    FRAME_FRAMES = 1 << 3     /* first frame of a new frame-stack chunk */
 };
 
 /* A running activation. Lives on the frame stack. */
 struct Frame {
-    Frame *previous;       /* caller, or what resumed it */
-    Code *code;            /* borrowed from function (or owned: module and class bodies) */
-    const Instr *ip;       /* the instruction being executed, while a call is out; its resumption point in a generator */
+    Frame *previous;       /* what it returns to: its caller, or what resumed it */
+    Code *code;            /* borrowed from function */
+    const Instr *ip;       /* the instruction being executed, whenever anything else may run */
     Value *regs;           /* the window */
     const Value *consts;   /* code->consts->items */
-    Function *function;    /* owned; NULL never */
+    Function *function;    /* owned, but by the generator if there is one */
     Dict *globals;         /* borrowed from function */
     Value locals;          /* owned mapping of class and module bodies; COIL_NULL for functions */
-    Generator *generator;  /* owned reference while running */
+    Value extra;           /* HOW_INIT: the instance, owned */
+    Generator *generator;  /* owned */
+    Generator *root;       /* HOW_ENTRY, HOW_FOR_ITER: the generator that was asked to resume (borrowed from whoever asked) */
     FrameObject *object;   /* owned, once somebody asked for it */
+    char *saved_top;       /* values_top before this frame */
+    uint16_t ret_dst;
+    uint8_t ret_skip, how;
     uint32_t flags;
-    uint32_t live_limit;
 };
 
 /* A thread inside a VM. */
@@ -88,6 +98,8 @@ struct Coil {
     void *state_of_call;    /* coil_state() of the running native */
     const void *raising;    /* reserved for the eval loop */
     bool reraise;           /* the pending exception is being re-raised: no traceback entry for the raising frame */
+    uint64_t chained;       /* the pending exception's word once its __context__ was set */
+    bool finished;          /* how the last HOW_ENTRY generator left: returned, not yielded */
 };
 
 enum BreakBits {

@@ -1,0 +1,1637 @@
+/* interp.c: the eval loop.
+ *
+ * One activation runs any number of Python frames: calls push a frame and go on. It ends when a frame with HOW_ENTRY leaves.
+ * f, ip, R, K and nloc mirror the innermost frame; `f->ip = ip` (SAVE) before anything that may run other code or fail.
+ * It is longer than 800 lines because the handlers share those registers and one dispatch.
+ */
+#include "interp.h"
+#include "class_cache.h"
+#include "class_make.h"
+#include "exception.h"
+#include "heap_internal.h"
+#include "iterators.h"
+#include "native.h"
+
+#include <math.h>
+
+#if defined(__GNUC__) && !defined(COIL_PORTABLE_DISPATCH)
+#define COMPUTED_GOTO 1
+#else
+#define COMPUTED_GOTO 0
+#endif
+
+#define RK(x)      (LIKELY((int16_t)(x) >= 0) ? R[x] : K[0xFFFF - (x)])
+#define IS_TEMP(x) ((uint32_t)(x) - nloc < 0x8000u - nloc)
+#define SAVE()     (f->ip = ip)
+/* A consumed operand: released if it is a temporary. */
+#define CONSUME(x)                                                                                                       \
+    do {                                                                                                                 \
+        if (IS_TEMP(x)) {                                                                                                \
+            Value gone_ = R[x];                                                                                          \
+            R[x] = V_UNDEF;                                                                                              \
+            release(c, gone_);                                                                                           \
+        }                                                                                                                \
+    } while (0)
+/* An owned copy of an operand: moved out of a temporary. */
+#define TAKE(v, x)                                                                                                       \
+    do {                                                                                                                 \
+        v = RK(x);                                                                                                       \
+        if (IS_TEMP(x))                                                                                                  \
+            R[x] = V_UNDEF;                                                                                              \
+        else                                                                                                             \
+            retain(v);                                                                                                   \
+    } while (0)
+#define SET(a, v)                                                                                                        \
+    do {                                                                                                                 \
+        Value old_ = R[a];                                                                                               \
+        R[a] = (v);                                                                                                      \
+        if (UNLIKELY(is_object(old_)))                                                                                   \
+            object_release(c, as_object(old_));                                                                          \
+    } while (0)
+#define NEXT(words)                                                                                                      \
+    do {                                                                                                                 \
+        ip += 1 + (words);                                                                                               \
+        DISPATCH();                                                                                                      \
+    } while (0)
+#define WORD32(at)  (*(const uint32_t *)(const void *)(at))
+#define WORD32H(at) (((const uint32_t *)(const void *)(at))[1])
+#define CONST_STR(k) ((Str *)(void *)as_object(K[k]))
+
+#if COMPUTED_GOTO
+#define CASE(name)  L_##name:
+#define DISPATCH()                                                                                                       \
+    do {                                                                                                                 \
+        i = *ip;                                                                                                         \
+        goto *table[i.op];                                                                                               \
+    } while (0)
+#else
+#define CASE(name) case I_##name:
+#define DISPATCH() goto dispatch
+#endif
+
+static inline Value small_from_shifted(int64_t shifted) { return value_word((uint64_t)shifted >> 15 | VALUE_INT_TAG); }
+static inline int64_t shifted_small(Value v) { return (int64_t)(v.word_ << 15); }
+
+/* Finished: its registers are on the stack or gone already. */
+static void generator_finish(Coil *c, Generator *g)
+{
+    g->state = GEN_FINISHED;
+    generator_detach(g);
+    if (g->extra && g->extra->frame) {
+        FrameObject *o = g->extra->frame;
+        g->extra->frame = NULL;
+        RELEASE(c, o);
+    }
+}
+
+/* Moves a running frame's registers back into its generator and takes the frame off the stacks. The frame's reference to the
+ * generator goes to the caller. */
+static Generator *frame_suspend(Coil *c, Frame *f)
+{
+    Generator *g = f->generator;
+    memcpy(g->regs, f->regs, f->code->nregs * sizeof(Value));
+    for (uint32_t r = 0; r < f->code->nregs; r++)
+        f->regs[r] = V_UNDEF;
+    g->at = frame_at(f);
+    g->state = GEN_SUSPENDED;
+    if (UNLIKELY(f->object != NULL)) {
+        FrameObject *o = f->object;
+        o->live = NULL;
+        if (g->extra && g->extra->frame == o) {
+            RELEASE(c, o);
+            o->generator = g;
+        } else if (g->extra) {
+            g->extra->frame = o;
+            o->generator = g;
+        } else { /* prepared by suspend_prepare, so that this cannot fail */
+            o->at = g->at;
+            RELEASE(c, o);
+        }
+    }
+    f->generator = NULL;
+    f->object = NULL;
+    if (UNLIKELY(!is_null(f->locals))) {
+        release(c, f->locals); /* extra->locals holds it too */
+    }
+    if (UNLIKELY(f->flags & FRAME_FRAMES)) {
+        c->frames = c->frames->previous;
+        c->frames_top = f->previous ? (char *)(f->previous + 1) : (char *)(c->frames + 1);
+    } else {
+        c->frames_top = (char *)f;
+    }
+    if (UNLIKELY(f->flags & FRAME_CHUNK))
+        c->values = c->values->previous;
+    c->values_top = f->saved_top;
+    c->frame = f->previous;
+    c->depth--;
+    return g;
+}
+
+/* Gives every lazy frame of the suspending chain, from f down to its boundary, a generator. Nothing moves if one can't be had. */
+static bool suspend_prepare(Coil *c, Frame *f)
+{
+    for (;; f = f->previous) {
+        if (f->flags & FRAME_LAZY) {
+            Generator *g = generator_new_take(c, RETAIN(f->function));
+            if (!g)
+                return false;
+            /* The frame's own reference to the function goes: the generator has one. */
+            Function *fn = f->function;
+            f->generator = g;
+            g->state = GEN_RUNNING;
+            f->flags = (f->flags & ~(uint32_t)FRAME_LAZY) | FRAME_GENERATOR;
+            RELEASE(c, fn);
+        }
+        if (f->object && !f->generator->extra && !generator_extra(c, f->generator))
+            return false;
+        if (f->how != HOW_AWAIT)
+            return true;
+    }
+}
+
+/* Suspends f and the frames that await it. Returns the boundary frame's generator (owned); *boundary is a copy of that frame. */
+static Generator *suspend_chain(Coil *c, Frame *f, Frame *boundary)
+{
+    Generator *leaf = f->generator, *g;
+    for (;;) {
+        *boundary = *f;
+        g = frame_suspend(c, f);
+        if (boundary->how != HOW_AWAIT)
+            break;
+        Frame *up = boundary->previous;
+        uint16_t reg = up->ip->b;
+        Value old = up->regs[reg]; /* the same object already, or (lazy) a dead register */
+        up->regs[reg] = from_object(g);
+        if (is_object(old))
+            release(c, old);
+        g->link = up->generator;
+        g->flags |= GEN_LINKED;
+        f = up;
+    }
+    Generator *root = boundary->root ? boundary->root : g;
+    if (root != leaf) {
+        root->link = leaf;
+        root->flags &= (uint8_t)~GEN_LINKED;
+    }
+    return g;
+}
+
+/* A frame for a suspended or new generator, on top of the stacks. Borrows g. NULL: failed, g untouched. */
+static Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
+{
+    uint32_t flags = FRAME_GENERATOR;
+    Code *code = g->function->code;
+    Value *regs = window_push(c, g->regs, 0, code->nregs, &flags);
+    if (!regs)
+        return NULL;
+    if (UNLIKELY(c->depth >= c->depth_limit)) {
+        if (flags & FRAME_CHUNK)
+            c->values = c->values->previous;
+        (void)raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded");
+        return NULL;
+    }
+    if (UNLIKELY(!code->live) && !code_prepare(c, code))
+        return NULL;
+    Frame *f = frame_room(c, &flags);
+    if (!f) {
+        if (flags & FRAME_CHUNK)
+            c->values = c->values->previous;
+        return NULL;
+    }
+    c->depth++;
+    memcpy(regs, g->regs, code->nregs * sizeof(Value));
+    *f = (Frame){.previous = c->frame, .code = code, .ip = code->live + g->at, .regs = regs, .consts = code->consts->items,
+                 .function = g->function, .globals = g->function->globals, .generator = RETAIN(g), .root = root, .flags = flags,
+                 .how = (uint8_t)how, .saved_top = c->values_top};
+    if (UNLIKELY(g->extra != NULL)) {
+        if (!is_null(g->extra->locals))
+            f->locals = retain(g->extra->locals);
+        if (g->extra->frame) {
+            f->object = RETAIN(g->extra->frame);
+            f->object->live = f;
+            f->object->generator = NULL;
+        }
+    }
+    g->state = GEN_RUNNING;
+    c->frame = f;
+    c->frames_top = (char *)(f + 1);
+    c->values_top = (char *)(regs + code->nregs);
+    return f;
+}
+
+Frame *generator_push_entry(Coil *c, Generator *g, Generator *root) { return generator_push(c, g, HOW_ENTRY, root); }
+
+/* PEP 479, and its twin for async generators: StopIteration must not leave a generator. */
+static void generator_convert_stop(Coil *c, const Generator *g, uint32_t code_flags)
+{
+    bool stop = failed_with(c, EXC_StopIteration);
+    if (!stop && !((code_flags & CO_ASYNC_GENERATOR) && failed_with(c, EXC_StopAsyncIteration)))
+        return;
+    (void)g;
+    Value cause = take_error(c);
+    const char *noun = code_flags & CO_ASYNC_GENERATOR ? "async generator" : code_flags & CO_COROUTINE ? "coroutine" : "generator";
+    (void)raise_error(c, EXC_RuntimeError, "%s raised %s", noun, stop ? "StopIteration" : "StopAsyncIteration");
+    Exception *e = (Exception *)(void *)as_object(c->error);
+    replace_take(c, &e->cause, retain(cause));
+    replace_take(c, &e->context, cause);
+    e->suppress_context = true;
+    c->chained = c->error.word_;
+}
+
+static int slow_truth(Coil *c, Value v)
+{
+    if (is_none(v))
+        return 0;
+    if (is_small(v))
+        return as_small(v) != 0;
+    return truth(c, v);
+}
+
+/* int/float mixes and the generic dispatch. */
+static Value arith_slow(Coil *c, BinaryOp op, Value a, Value b, bool inplace)
+{
+    if (op == OP_ADD && is_str(a) && is_str(b))
+        return from_object(str_concat(c, (Str *)(void *)as_object(a), (Str *)(void *)as_object(b)));
+    double x, y;
+    bool ok = true;
+    if (is_double(a))
+        x = as_double(a);
+    else if (is_small(a))
+        x = (double)as_small(a);
+    else
+        ok = false, x = 0;
+    if (is_double(b))
+        y = as_double(b);
+    else if (is_small(b))
+        y = (double)as_small(b);
+    else
+        ok = false, y = 0;
+    if (ok && (is_double(a) || is_double(b))) {
+        switch (op) {
+        case OP_ADD:
+            return float_value(x + y);
+        case OP_SUB:
+            return float_value(x - y);
+        case OP_MUL:
+            return float_value(x * y);
+        case OP_TRUEDIV:
+            if (y != 0)
+                return float_value(x / y);
+            break;
+        default:
+            break;
+        }
+    }
+    return inplace ? inplace_op(c, op, a, b) : binary_op(c, op, a, b);
+}
+
+static inline int64_t floor_div(int64_t a, int64_t b)
+{
+    int64_t q = a / b;
+    return q - (a % b != 0 && (a < 0) != (b < 0));
+}
+
+Value interp_run(Coil *c)
+{
+#if COMPUTED_GOTO
+    static const void *const table[] = {
+#define OP(name, words, a, b, c, doc) &&L_##name,
+#include "opcodes.def"
+#undef OP
+    };
+#endif
+    if (!enter_recursion(c, "")) {
+        frame_unwind(c, c->frame);
+        return V_NULL;
+    }
+    Frame *f = c->frame;
+    const Instr *ip = f->ip;
+    Value *R = f->regs;
+    const Value *K = f->consts;
+    uint32_t nloc = f->code->nlocals;
+    Instr i;
+    Value v, x, y;
+
+#define RELOAD()                                                                                                         \
+    do {                                                                                                                 \
+        f = c->frame;                                                                                                    \
+        R = f->regs;                                                                                                     \
+        K = f->consts;                                                                                                   \
+        nloc = f->code->nlocals;                                                                                         \
+        ip = f->ip;                                                                                                      \
+    } while (0)
+
+    if (!is_null(c->error))
+        goto error_thrown; /* resumed by throw() */
+    if (f->flags & FRAME_GENERATOR && f->ip != f->code->live)
+        goto resumed; /* c->sent: for the YIELD or YIELD_FROM that it stands at */
+#if COMPUTED_GOTO
+    DISPATCH();
+#else
+dispatch:
+    i = *ip;
+    switch (i.op) {
+#endif
+
+    /* ---- moving values */
+    CASE(NOP) { NEXT(0); }
+    CASE(RESUME)
+    {
+        if (UNLIKELY(atomic_load_explicit(&c->breaker, memory_order_relaxed))) {
+            SAVE();
+            if (!breaker_serve(c))
+                goto error;
+        }
+        NEXT(0);
+    }
+    CASE(MOVE)
+    {
+        TAKE(v, i.b);
+        SET(i.a, v);
+        NEXT(0);
+    }
+    CASE(LOAD_CONST)
+    {
+        v = retain(K[instr_bc(i)]);
+        SET(i.a, v);
+        NEXT(0);
+    }
+    CASE(DROP)
+    {
+        SAVE();
+        v = R[i.a];
+        R[i.a] = V_UNDEF;
+        release(c, v);
+        NEXT(0);
+    }
+    CASE(CHECK_LOCAL)
+    {
+        if (UNLIKELY(is_undef(R[i.a]))) {
+            SAVE();
+            (void)interp_unbound_local(c, f, i.a);
+            goto error;
+        }
+        NEXT(0);
+    }
+    CASE(DELETE_LOCAL)
+    {
+        SAVE();
+        v = R[i.a];
+        if (UNLIKELY(is_undef(v))) {
+            (void)interp_unbound_local(c, f, i.a);
+            goto error;
+        }
+        R[i.a] = V_UNDEF;
+        release(c, v);
+        NEXT(0);
+    }
+    CASE(CLEAR_LOCAL)
+    {
+        SAVE();
+        v = R[i.a];
+        R[i.a] = V_UNDEF;
+        release(c, v);
+        NEXT(0);
+    }
+    CASE(MAKE_CELL)
+    {
+        SAVE();
+        Cell *cell = cell_new_take(c, R[i.a]);
+        R[i.a] = V_UNDEF;
+        if (UNLIKELY(!cell))
+            goto error;
+        R[i.a] = from_object(cell);
+        NEXT(0);
+    }
+    CASE(LOAD_CELL)
+    {
+        v = ((Cell *)(void *)as_object(R[i.b]))->value;
+        if (UNLIKELY(is_undef(v))) {
+            SAVE();
+            (void)interp_unbound_cell(c, f, i.b);
+            goto error;
+        }
+        retain(v);
+        SET(i.a, v);
+        NEXT(0);
+    }
+    CASE(STORE_CELL)
+    {
+        SAVE();
+        TAKE(v, i.b);
+        Cell *cell = (Cell *)(void *)as_object(R[i.a]);
+        x = cell->value;
+        cell->value = v;
+        release(c, x);
+        NEXT(0);
+    }
+    CASE(DELETE_CELL)
+    {
+        SAVE();
+        Cell *cell = (Cell *)(void *)as_object(R[i.a]);
+        v = cell->value;
+        if (UNLIKELY(is_undef(v))) {
+            (void)interp_unbound_cell(c, f, i.a);
+            goto error;
+        }
+        cell->value = V_UNDEF;
+        release(c, v);
+        NEXT(0);
+    }
+    CASE(LOAD_FREE)
+    {
+        v = ((Cell *)(void *)as_object(f->function->closure->items[i.b]))->value;
+        if (UNLIKELY(is_undef(v))) {
+            SAVE();
+            (void)interp_unbound_free(c, f, i.b);
+            goto error;
+        }
+        retain(v);
+        SET(i.a, v);
+        NEXT(0);
+    }
+    CASE(STORE_FREE)
+    {
+        SAVE();
+        TAKE(v, i.b);
+        Cell *cell = (Cell *)(void *)as_object(f->function->closure->items[i.a]);
+        x = cell->value;
+        cell->value = v;
+        release(c, x);
+        NEXT(0);
+    }
+    CASE(DELETE_FREE)
+    {
+        SAVE();
+        Cell *cell = (Cell *)(void *)as_object(f->function->closure->items[i.a]);
+        v = cell->value;
+        if (UNLIKELY(is_undef(v))) {
+            (void)interp_unbound_free(c, f, i.a);
+            goto error;
+        }
+        cell->value = V_UNDEF;
+        release(c, v);
+        NEXT(0);
+    }
+    CASE(LOAD_CLOSURE)
+    {
+        v = retain(f->function->closure->items[i.b]);
+        SET(i.a, v);
+        NEXT(0);
+    }
+    CASE(LOAD_SPILL)
+    {
+        v = ((List *)(void *)as_object(R[i.b]))->items[WORD32(ip + 1)];
+        if (UNLIKELY(is_undef(v)))
+            goto unbound_spill;
+        retain(v);
+        SET(i.a, v);
+        NEXT(1);
+    }
+    CASE(STORE_SPILL)
+    {
+        SAVE();
+        TAKE(v, i.b);
+        Value *at = &((List *)(void *)as_object(R[i.a]))->items[WORD32(ip + 1)];
+        x = *at;
+        *at = v;
+        release(c, x);
+        NEXT(1);
+    }
+    CASE(DELETE_SPILL)
+    {
+        SAVE();
+        Value *at = &((List *)(void *)as_object(R[i.a]))->items[WORD32(ip + 1)];
+        v = *at;
+        if (UNLIKELY(is_undef(v)))
+            goto unbound_spill;
+        *at = V_UNDEF;
+        release(c, v);
+        NEXT(1);
+    }
+    unbound_spill : {
+        SAVE();
+        (void)raise_error(c, EXC_UnboundLocalError, "cannot access local variable '%U' where it is not associated with a value",
+                          CONST_STR(WORD32H(ip + 1)));
+        goto error;
+    }
+    CASE(MAKE_SPILL)
+    {
+        SAVE();
+        List *l = list_new(c, instr_bc(i));
+        if (!l)
+            goto error;
+        for (uint32_t k = 0; k < instr_bc(i); k++)
+            l->items[k] = V_UNDEF;
+        l->length = instr_bc(i);
+        SET(i.a, from_object(l));
+        NEXT(0);
+    }
+
+    /* ---- names */
+    CASE(LOAD_GLOBAL)
+    {
+        /* word: entry's position in the globals' dict (u32), or with the top bit set in the builtins', good while the globals'
+         * version (u32) holds. */
+        uint32_t at = WORD32(ip + 1), version = WORD32H(ip + 1);
+        Str *name = CONST_STR(instr_bc(i));
+        Dict *d = f->globals;
+        if (LIKELY(!(at & 0x80000000u))) {
+            if (LIKELY(at < d->used && same(d->entries[at].key, from_object(name)))) {
+                v = retain(d->entries[at].value);
+                SET(i.a, v);
+                NEXT(1);
+            }
+        } else if (LIKELY(version == d->version)) {
+            at &= 0x7fffffffu;
+            d = c->vm->builtins;
+            if (LIKELY(at < d->used && same(d->entries[at].key, from_object(name)))) {
+                v = retain(d->entries[at].value);
+                SET(i.a, v);
+                NEXT(1);
+            }
+        }
+        SAVE();
+        uint32_t *word = (uint32_t *)(uintptr_t)(ip + 1);
+        int64_t found = dict_find_str(c, d = f->globals, name);
+        if (found >= 0) {
+            word[0] = (uint32_t)found & 0x7fffffffu;
+        } else if (same(f->function->builtins, from_object(c->vm->builtins)) && (found = dict_find_str(c, c->vm->builtins, name)) >= 0) {
+            word[0] = (uint32_t)found | 0x80000000u;
+            word[1] = d->version;
+        }
+        v = interp_load_global(c, f, name);
+        if (UNLIKELY(is_null(v)))
+            goto error;
+        SET(i.a, v);
+        NEXT(1);
+    }
+    CASE(STORE_GLOBAL)
+    {
+        SAVE();
+        Str *name = CONST_STR(instr_bc(i));
+        uint32_t at = WORD32(ip + 1);
+        Dict *d = f->globals;
+        if (LIKELY(at < d->used && same(d->entries[at].key, from_object(name)))) {
+            TAKE(v, i.a);
+            x = d->entries[at].value;
+            d->entries[at].value = v;
+            release(c, x);
+            NEXT(1);
+        }
+        bool ok = dict_set_str(c, d, name, RK(i.a));
+        CONSUME(i.a);
+        if (UNLIKELY(!ok))
+            goto error;
+        int64_t found = dict_find_str(c, d, name);
+        if (found >= 0)
+            *(uint32_t *)(uintptr_t)(ip + 1) = (uint32_t)found;
+        NEXT(1);
+    }
+    CASE(DELETE_GLOBAL)
+    {
+        SAVE();
+        if (!interp_delete_global(c, f, CONST_STR(instr_bc(i))))
+            goto error;
+        NEXT(0);
+    }
+    CASE(LOAD_NAME)
+    {
+        SAVE();
+        Str *name = CONST_STR(instr_bc(i));
+        uint32_t at = WORD32(ip + 1);
+        Dict *d = (Dict *)(void *)as_object(f->locals); /* a mapping; checked below */
+        if (d == f->globals && at < d->used && same(d->entries[at].key, from_object(name))) {
+            v = retain(d->entries[at].value);
+            SET(i.a, v);
+            NEXT(1);
+        }
+        v = interp_load_name(c, f, name);
+        if (UNLIKELY(is_null(v)))
+            goto error;
+        if (d == f->globals) {
+            int64_t found = dict_find_str(c, d, name);
+            if (found >= 0)
+                *(uint32_t *)(uintptr_t)(ip + 1) = (uint32_t)found;
+        }
+        SET(i.a, v);
+        NEXT(1);
+    }
+    CASE(STORE_NAME)
+    {
+        SAVE();
+        Str *name = CONST_STR(instr_bc(i));
+        uint32_t at = WORD32(ip + 1);
+        Dict *d = (Dict *)(void *)as_object(f->locals);
+        if (d == f->globals && at < d->used && same(d->entries[at].key, from_object(name))) {
+            TAKE(v, i.a);
+            x = d->entries[at].value;
+            d->entries[at].value = v;
+            release(c, x);
+            NEXT(1);
+        }
+        bool ok = interp_store_name(c, f, name, RK(i.a));
+        CONSUME(i.a);
+        if (UNLIKELY(!ok))
+            goto error;
+        if (d == f->globals) {
+            int64_t found = dict_find_str(c, d, name);
+            if (found >= 0)
+                *(uint32_t *)(uintptr_t)(ip + 1) = (uint32_t)found;
+        }
+        NEXT(1);
+    }
+    CASE(DELETE_NAME)
+    {
+        SAVE();
+        if (!interp_delete_name(c, f, CONST_STR(instr_bc(i))))
+            goto error;
+        NEXT(0);
+    }
+    CASE(LOAD_NAME_OR_FREE)
+    {
+        SAVE();
+        if (!interp_load_from(c, f->locals, CONST_STR(WORD32(ip + 1)), &v))
+            goto error;
+        if (is_null(v)) {
+            v = ((Cell *)(void *)as_object(f->function->closure->items[i.b]))->value;
+            if (is_undef(v)) {
+                (void)interp_unbound_free(c, f, i.b);
+                goto error;
+            }
+            retain(v);
+        }
+        SET(i.a, v);
+        NEXT(1);
+    }
+    CASE(LOAD_NAME_OR_CELL)
+    {
+        SAVE();
+        if (!interp_load_from(c, f->locals, CONST_STR(WORD32(ip + 1)), &v))
+            goto error;
+        if (is_null(v)) {
+            v = ((Cell *)(void *)as_object(R[i.b]))->value;
+            if (is_undef(v)) {
+                (void)interp_unbound_cell(c, f, i.b);
+                goto error;
+            }
+            retain(v);
+        }
+        SET(i.a, v);
+        NEXT(1);
+    }
+    CASE(LOAD_FROM_OR_GLOBAL)
+    {
+        SAVE();
+        Str *name = CONST_STR(WORD32(ip + 1));
+        bool ok = interp_load_from(c, R[i.b], name, &v);
+        CONSUME(i.b);
+        if (!ok || (is_null(v) && is_null(v = interp_load_global(c, f, name))))
+            goto error;
+        SET(i.a, v);
+        NEXT(1);
+    }
+    CASE(LOAD_FROM_OR_FREE)
+    {
+        SAVE();
+        bool ok = interp_load_from(c, R[i.b], CONST_STR(WORD32(ip + 1)), &v);
+        CONSUME(i.b);
+        if (!ok)
+            goto error;
+        if (is_null(v)) {
+            v = ((Cell *)(void *)as_object(f->function->closure->items[i.c]))->value;
+            if (is_undef(v)) {
+                (void)interp_unbound_free(c, f, i.c);
+                goto error;
+            }
+            retain(v);
+        }
+        SET(i.a, v);
+        NEXT(1);
+    }
+    CASE(LOAD_LOCALS)
+    {
+        v = retain(f->locals);
+        SET(i.a, v);
+        NEXT(0);
+    }
+    CASE(SETUP_ANNOTATIONS)
+    {
+        SAVE();
+        if (!interp_setup_annotations(c, f))
+            goto error;
+        NEXT(0);
+    }
+    CASE(LOAD_BUILD_CLASS)
+    {
+        SAVE();
+        v = interp_load_global(c, f, NAME(c, __build_class__));
+        if (is_null(v))
+            goto error;
+        SET(i.a, v);
+        NEXT(0);
+    }
+    CASE(LOAD_ASSERTION_ERROR)
+    {
+        v = retain(from_object(exception_class_borrow(c, EXC_AssertionError)));
+        SET(i.a, v);
+        NEXT(0);
+    }
+
+    /* ---- operators */
+#define ARITH_INT(name, builtin, op, inplace)                                                                            \
+    CASE(name)                                                                                                           \
+    {                                                                                                                    \
+        x = RK(i.b);                                                                                                     \
+        y = RK(i.c);                                                                                                     \
+        int64_t n_;                                                                                                      \
+        if (LIKELY(both_small(x, y))) {                                                                                  \
+            if (LIKELY(!builtin(shifted_small(x), shifted_small(y), &n_))) {                                             \
+                v = small_from_shifted(n_);                                                                              \
+                SET(i.a, v);                                                                                             \
+                NEXT(0);                                                                                                 \
+            }                                                                                                            \
+        } else if (LIKELY(is_double(x) && is_double(y))) {                                                               \
+            v = float_value(FLOAT_##op(as_double(x), as_double(y)));                                                     \
+            SET(i.a, v);                                                                                                 \
+            NEXT(0);                                                                                                     \
+        }                                                                                                                \
+        SAVE();                                                                                                          \
+        if (inplace && OP_##op == OP_ADD && i.a == i.b && is_str(x) && is_str(y)) {                                      \
+            R[i.b] = V_UNDEF;                                                                                            \
+            Str *s_ = str_append_take(c, (Str *)(void *)as_object(x), (Str *)(void *)as_object(y));                      \
+            CONSUME(i.c);                                                                                                \
+            if (UNLIKELY(!s_))                                                                                           \
+                goto error;                                                                                              \
+            R[i.a] = from_object(s_);                                                                                    \
+            NEXT(0);                                                                                                     \
+        }                                                                                                                \
+        v = arith_slow(c, OP_##op, x, y, inplace);                                                                       \
+        goto binary_done;                                                                                                \
+    }
+#define FLOAT_ADD(p, q) ((p) + (q))
+#define FLOAT_SUB(p, q) ((p) - (q))
+    ARITH_INT(ADD, __builtin_add_overflow, ADD, false)
+    ARITH_INT(SUB, __builtin_sub_overflow, SUB, false)
+    ARITH_INT(IADD, __builtin_add_overflow, ADD, true)
+    ARITH_INT(ISUB, __builtin_sub_overflow, SUB, true)
+#define ARITH_MUL(name, inplace)                                                                                         \
+    CASE(name)                                                                                                           \
+    {                                                                                                                    \
+        x = RK(i.b);                                                                                                     \
+        y = RK(i.c);                                                                                                     \
+        int64_t n_;                                                                                                      \
+        if (LIKELY(both_small(x, y))) {                                                                                  \
+            if (LIKELY(!__builtin_mul_overflow(as_small(x), shifted_small(y), &n_))) {                                   \
+                v = small_from_shifted(n_);                                                                              \
+                SET(i.a, v);                                                                                             \
+                NEXT(0);                                                                                                 \
+            }                                                                                                            \
+        } else if (LIKELY(is_double(x) && is_double(y))) {                                                               \
+            v = float_value(as_double(x) * as_double(y));                                                                \
+            SET(i.a, v);                                                                                                 \
+            NEXT(0);                                                                                                     \
+        }                                                                                                                \
+        SAVE();                                                                                                          \
+        v = arith_slow(c, OP_MUL, x, y, inplace);                                                                        \
+        goto binary_done;                                                                                                \
+    }
+    ARITH_MUL(MUL, false)
+    ARITH_MUL(IMUL, true)
+#define ARITH_DIV(name, inplace)                                                                                         \
+    CASE(name)                                                                                                           \
+    {                                                                                                                    \
+        x = RK(i.b);                                                                                                     \
+        y = RK(i.c);                                                                                                     \
+        if (LIKELY(is_double(x) && is_double(y) && as_double(y) != 0)) {                                                 \
+            v = float_value(as_double(x) / as_double(y));                                                                \
+            SET(i.a, v);                                                                                                 \
+            NEXT(0);                                                                                                     \
+        }                                                                                                                \
+        if (LIKELY(both_small(x, y) && as_small(y) != 0)) { /* 49-bit ints are exact doubles */                          \
+            v = float_value((double)as_small(x) / (double)as_small(y));                                                  \
+            SET(i.a, v);                                                                                                 \
+            NEXT(0);                                                                                                     \
+        }                                                                                                                \
+        SAVE();                                                                                                          \
+        v = arith_slow(c, OP_TRUEDIV, x, y, inplace);                                                                    \
+        goto binary_done;                                                                                                \
+    }
+    ARITH_DIV(TRUEDIV, false)
+    ARITH_DIV(ITRUEDIV, true)
+#define ARITH_FLOOR(name, inplace)                                                                                       \
+    CASE(name)                                                                                                           \
+    {                                                                                                                    \
+        x = RK(i.b);                                                                                                     \
+        y = RK(i.c);                                                                                                     \
+        if (LIKELY(both_small(x, y) && as_small(y) != 0)) {                                                              \
+            int64_t q_ = floor_div(as_small(x), as_small(y));                                                            \
+            if (LIKELY(fits_small(q_))) {                                                                                \
+                v = small(q_);                                                                                           \
+                SET(i.a, v);                                                                                             \
+                NEXT(0);                                                                                                 \
+            }                                                                                                            \
+        }                                                                                                                \
+        SAVE();                                                                                                          \
+        v = arith_slow(c, OP_FLOORDIV, x, y, inplace);                                                                   \
+        goto binary_done;                                                                                                \
+    }
+    ARITH_FLOOR(FLOORDIV, false)
+    ARITH_FLOOR(IFLOORDIV, true)
+#define ARITH_MOD(name, inplace)                                                                                         \
+    CASE(name)                                                                                                           \
+    {                                                                                                                    \
+        x = RK(i.b);                                                                                                     \
+        y = RK(i.c);                                                                                                     \
+        if (LIKELY(both_small(x, y) && as_small(y) != 0)) {                                                              \
+            int64_t p_ = as_small(x), q_ = as_small(y), m_ = p_ % q_;                                                    \
+            v = small(m_ != 0 && (m_ < 0) != (q_ < 0) ? m_ + q_ : m_);                                                   \
+            SET(i.a, v);                                                                                                 \
+            NEXT(0);                                                                                                     \
+        }                                                                                                                \
+        SAVE();                                                                                                          \
+        v = arith_slow(c, OP_MOD, x, y, inplace);                                                                        \
+        goto binary_done;                                                                                                \
+    }
+    ARITH_MOD(MOD, false)
+    ARITH_MOD(IMOD, true)
+#define ARITH_BITS(name, op, operator, inplace)                                                                          \
+    CASE(name)                                                                                                           \
+    {                                                                                                                    \
+        x = RK(i.b);                                                                                                     \
+        y = RK(i.c);                                                                                                     \
+        if (LIKELY(both_small(x, y))) {                                                                                  \
+            v = small(as_small(x) operator as_small(y));                                                                 \
+            SET(i.a, v);                                                                                                 \
+            NEXT(0);                                                                                                     \
+        }                                                                                                                \
+        SAVE();                                                                                                          \
+        v = arith_slow(c, op, x, y, inplace);                                                                            \
+        goto binary_done;                                                                                                \
+    }
+    ARITH_BITS(AND, OP_AND, &, false)
+    ARITH_BITS(OR, OP_OR, |, false)
+    ARITH_BITS(XOR, OP_XOR, ^, false)
+    ARITH_BITS(IAND, OP_AND, &, true)
+    ARITH_BITS(IOR, OP_OR, |, true)
+    ARITH_BITS(IXOR, OP_XOR, ^, true)
+#define ARITH_SHIFT(name, op, inplace)                                                                                   \
+    CASE(name)                                                                                                           \
+    {                                                                                                                    \
+        x = RK(i.b);                                                                                                     \
+        y = RK(i.c);                                                                                                     \
+        if (LIKELY(both_small(x, y) && (uint64_t)as_small(y) < 48)) {                                                    \
+            int64_t n_ = as_small(x), s_ = as_small(y);                                                                  \
+            if (op == OP_RSHIFT) {                                                                                       \
+                v = small(n_ >> s_);                                                                                     \
+                SET(i.a, v);                                                                                             \
+                NEXT(0);                                                                                                 \
+            }                                                                                                            \
+            if ((int64_t)((uint64_t)n_ << s_) >> s_ == n_ && fits_small((int64_t)((uint64_t)n_ << s_))) {                \
+                v = small((int64_t)((uint64_t)n_ << s_));                                                                \
+                SET(i.a, v);                                                                                             \
+                NEXT(0);                                                                                                 \
+            }                                                                                                            \
+        }                                                                                                                \
+        SAVE();                                                                                                          \
+        v = arith_slow(c, op, x, y, inplace);                                                                            \
+        goto binary_done;                                                                                                \
+    }
+    ARITH_SHIFT(LSHIFT, OP_LSHIFT, false)
+    ARITH_SHIFT(RSHIFT, OP_RSHIFT, false)
+    ARITH_SHIFT(ILSHIFT, OP_LSHIFT, true)
+    ARITH_SHIFT(IRSHIFT, OP_RSHIFT, true)
+    CASE(MATMUL)
+    {
+        SAVE();
+        v = binary_op(c, OP_MATMUL, RK(i.b), RK(i.c));
+        goto binary_done;
+    }
+    CASE(POW)
+    {
+        SAVE();
+        v = binary_op(c, OP_POW, RK(i.b), RK(i.c));
+        goto binary_done;
+    }
+    CASE(IMATMUL)
+    {
+        SAVE();
+        v = inplace_op(c, OP_MATMUL, RK(i.b), RK(i.c));
+        goto binary_done;
+    }
+    CASE(IPOW)
+    {
+        SAVE();
+        v = inplace_op(c, OP_POW, RK(i.b), RK(i.c));
+        goto binary_done;
+    }
+    binary_done: /* v: result of an operation on operands b and c */
+    CONSUME(i.b);
+    CONSUME(i.c);
+    if (UNLIKELY(is_null(v)))
+        goto error;
+    SET(i.a, v);
+    NEXT(0);
+
+    CASE(NEGATIVE)
+    {
+        x = RK(i.b);
+        if (LIKELY(is_small(x) && as_small(x) != VALUE_INT_MIN))
+            v = small(-as_small(x));
+        else if (is_double(x))
+            v = float_value(-as_double(x));
+        else {
+            SAVE();
+            v = unary_op(c, UNARY_NEG, x);
+            goto unary_done;
+        }
+        SET(i.a, v);
+        NEXT(0);
+    }
+    CASE(POSITIVE)
+    {
+        SAVE();
+        v = unary_op(c, UNARY_POS, RK(i.b));
+        goto unary_done;
+    }
+    CASE(INVERT)
+    {
+        SAVE();
+        x = RK(i.b);
+        v = is_small(x) ? small(~as_small(x)) : unary_op(c, UNARY_INVERT, x);
+        goto unary_done;
+    }
+    unary_done: /* v: result of an operation on operand b */
+    CONSUME(i.b);
+    if (UNLIKELY(is_null(v)))
+        goto error;
+    SET(i.a, v);
+    NEXT(0);
+
+    CASE(NOT)
+    {
+        x = RK(i.b);
+        if (LIKELY(is_bool(x))) {
+            v = bool_value(is_false(x));
+        } else {
+            SAVE();
+            int t = slow_truth(c, x);
+            CONSUME(i.b);
+            if (UNLIKELY(t < 0))
+                goto error;
+            v = bool_value(!t);
+        }
+        SET(i.a, v);
+        NEXT(0);
+    }
+    CASE(TO_BOOL)
+    {
+        x = RK(i.b);
+        if (LIKELY(is_bool(x))) {
+            v = x;
+        } else {
+            SAVE();
+            int t = slow_truth(c, x);
+            CONSUME(i.b);
+            if (UNLIKELY(t < 0))
+                goto error;
+            v = bool_value(t);
+        }
+        SET(i.a, v);
+        NEXT(0);
+    }
+#define COMPARE(name, cmp, operator)                                                                                     \
+    CASE(name)                                                                                                           \
+    {                                                                                                                    \
+        x = RK(i.b);                                                                                                     \
+        y = RK(i.c);                                                                                                     \
+        if (LIKELY(both_small(x, y))) {                                                                                  \
+            v = bool_value(as_small(x) operator as_small(y));                                                            \
+        } else if (LIKELY(is_double(x) && is_double(y))) {                                                               \
+            v = bool_value(as_double(x) operator as_double(y));                                                          \
+        } else {                                                                                                         \
+            SAVE();                                                                                                      \
+            v = compare_op(c, cmp, x, y);                                                                                \
+            goto binary_done;                                                                                            \
+        }                                                                                                                \
+        SET(i.a, v);                                                                                                     \
+        NEXT(0);                                                                                                         \
+    }                                                                                                                    \
+    CASE(name##_JUMP) /* fused with the JUMP_IF_FALSE or JUMP_IF_TRUE that follows */                                    \
+    {                                                                                                                    \
+        x = RK(i.b);                                                                                                     \
+        y = RK(i.c);                                                                                                     \
+        int t_;                                                                                                          \
+        if (LIKELY(both_small(x, y))) {                                                                                  \
+            t_ = as_small(x) operator as_small(y);                                                                       \
+        } else if (LIKELY(is_double(x) && is_double(y))) {                                                               \
+            t_ = as_double(x) operator as_double(y);                                                                     \
+        } else {                                                                                                         \
+            SAVE();                                                                                                      \
+            v = compare_op(c, cmp, x, y);                                                                                \
+            goto compare_jump_done;                                                                                      \
+        }                                                                                                                \
+        Instr j_ = ip[1];                                                                                                \
+        ip += 2;                                                                                                         \
+        if (t_ == (j_.op == I_JUMP_IF_TRUE))                                                                             \
+            ip += (int32_t)instr_bc(j_);                                                                                 \
+        DISPATCH();                                                                                                      \
+    }
+    COMPARE(LT, CMP_LT, <)
+    COMPARE(LE, CMP_LE, <=)
+    COMPARE(EQ, CMP_EQ, ==)
+    COMPARE(NE, CMP_NE, !=)
+    COMPARE(GT, CMP_GT, >)
+    COMPARE(GE, CMP_GE, >=)
+    compare_jump_done : {
+        CONSUME(i.b);
+        CONSUME(i.c);
+        if (UNLIKELY(is_null(v)))
+            goto error;
+        int t = is_bool(v) ? is_true(v) : slow_truth(c, v);
+        release(c, v);
+        if (UNLIKELY(t < 0))
+            goto error;
+        Instr j = ip[1];
+        ip += 2;
+        if (t == (j.op == I_JUMP_IF_TRUE))
+            ip += (int32_t)instr_bc(j);
+        DISPATCH();
+    }
+    CASE(IS)
+    {
+        v = bool_value(same(RK(i.b), RK(i.c)));
+        goto is_done;
+    }
+    CASE(IS_NOT)
+    {
+        v = bool_value(!same(RK(i.b), RK(i.c)));
+        goto is_done;
+    }
+    is_done:
+    SAVE();
+    CONSUME(i.b);
+    CONSUME(i.c);
+    SET(i.a, v);
+    NEXT(0);
+    CASE(IN)
+    {
+        SAVE();
+        int t = contains(c, RK(i.c), RK(i.b));
+        v = t < 0 ? V_NULL : bool_value(t);
+        goto binary_done;
+    }
+    CASE(NOT_IN)
+    {
+        SAVE();
+        int t = contains(c, RK(i.c), RK(i.b));
+        v = t < 0 ? V_NULL : bool_value(!t);
+        goto binary_done;
+    }
+
+    /* ---- jumps */
+    CASE(JUMP)
+    {
+        ip += 1 + (int32_t)instr_bc(i);
+        DISPATCH();
+    }
+    CASE(JUMP_BACK)
+    {
+        if (UNLIKELY(atomic_load_explicit(&c->breaker, memory_order_relaxed))) {
+            SAVE();
+            if (!breaker_serve(c))
+                goto error;
+        }
+        ip += 1 + (int32_t)instr_bc(i);
+        DISPATCH();
+    }
+    CASE(JUMP_IF_FALSE)
+    {
+        x = RK(i.a);
+        if (LIKELY(is_bool(x))) {
+            ip += is_true(x) ? 1 : 1 + (int32_t)instr_bc(i);
+            DISPATCH();
+        }
+        SAVE();
+        int t = slow_truth(c, x);
+        CONSUME(i.a);
+        if (UNLIKELY(t < 0))
+            goto error;
+        ip += t ? 1 : 1 + (int32_t)instr_bc(i);
+        DISPATCH();
+    }
+    CASE(JUMP_IF_TRUE)
+    {
+        x = RK(i.a);
+        if (LIKELY(is_bool(x))) {
+            ip += is_true(x) ? 1 + (int32_t)instr_bc(i) : 1;
+            DISPATCH();
+        }
+        SAVE();
+        int t = slow_truth(c, x);
+        CONSUME(i.a);
+        if (UNLIKELY(t < 0))
+            goto error;
+        ip += t ? 1 + (int32_t)instr_bc(i) : 1;
+        DISPATCH();
+    }
+    CASE(JUMP_IF_NONE)
+    {
+        SAVE();
+        bool none = is_none(RK(i.a));
+        CONSUME(i.a);
+        ip += none ? 1 + (int32_t)instr_bc(i) : 1;
+        DISPATCH();
+    }
+    CASE(JUMP_IF_NOT_NONE)
+    {
+        SAVE();
+        bool none = is_none(RK(i.a));
+        CONSUME(i.a);
+        ip += none ? 1 : 1 + (int32_t)instr_bc(i);
+        DISPATCH();
+    }
+    CASE(JUMP_IF_FALSE_OR_DROP)
+    {
+        SAVE();
+        x = R[i.a];
+        int t = is_bool(x) ? is_true(x) : slow_truth(c, x);
+        if (UNLIKELY(t < 0)) /* the unwinder releases the operand */
+            goto error;
+        if (!t) {
+            ip += 1 + (int32_t)instr_bc(i);
+            DISPATCH();
+        }
+        R[i.a] = V_UNDEF;
+        release(c, x);
+        NEXT(0);
+    }
+    CASE(JUMP_IF_TRUE_OR_DROP)
+    {
+        SAVE();
+        x = R[i.a];
+        int t = is_bool(x) ? is_true(x) : slow_truth(c, x);
+        if (UNLIKELY(t < 0))
+            goto error;
+        if (t) {
+            ip += 1 + (int32_t)instr_bc(i);
+            DISPATCH();
+        }
+        R[i.a] = V_UNDEF;
+        release(c, x);
+        NEXT(0);
+    }
+
+    /* ---- attributes and items */
+#include "interp_attr.inc"
+
+    /* ---- building */
+    CASE(BUILD_TUPLE)
+    {
+        SAVE();
+        Tuple *t = tuple_of_take(c, &R[i.b], i.c);
+        if (UNLIKELY(!t))
+            goto error;
+        SET(i.a, from_object(t));
+        NEXT(0);
+    }
+    CASE(BUILD_LIST)
+    {
+        SAVE();
+        List *l = list_of_take(c, &R[i.b], i.c);
+        if (UNLIKELY(!l))
+            goto error;
+        SET(i.a, from_object(l));
+        NEXT(0);
+    }
+    CASE(BUILD_SET)
+    {
+        SAVE();
+        v = interp_build_set(c, &R[i.b], i.c);
+        goto build_done;
+    }
+    CASE(BUILD_MAP)
+    {
+        SAVE();
+        v = interp_build_map(c, &R[i.b], i.c);
+        i.c = (uint16_t)(i.c * 2);
+        goto build_done;
+    }
+    CASE(BUILD_STRING)
+    {
+        SAVE();
+        v = from_object(str_join(c, str_empty_borrow(c), &R[i.b], i.c));
+        goto build_done;
+    }
+    CASE(BUILD_SLICE)
+    {
+        SAVE();
+        v = from_object(slice_new(c, R[i.b], R[i.b + 1], R[i.b + 2]));
+        i.c = 3;
+        goto build_done;
+    }
+    build_done:
+    for (uint32_t k = i.b; k < (uint32_t)i.b + i.c; k++) {
+        x = R[k];
+        R[k] = V_UNDEF;
+        release(c, x);
+    }
+    if (UNLIKELY(is_null(v)))
+        goto error;
+    SET(i.a, v);
+    NEXT(0);
+    CASE(LIST_APPEND)
+    {
+        SAVE();
+        TAKE(v, i.b);
+        if (UNLIKELY(!list_append_take(c, (List *)(void *)as_object(R[i.a]), v)))
+            goto error;
+        NEXT(0);
+    }
+    CASE(SET_ADD)
+    {
+        SAVE();
+        bool ok = set_add(c, (Set *)(void *)as_object(R[i.a]), RK(i.b));
+        CONSUME(i.b);
+        if (UNLIKELY(!ok))
+            goto error;
+        NEXT(0);
+    }
+    CASE(MAP_ADD)
+    {
+        SAVE();
+        bool ok = dict_set(c, (Dict *)(void *)as_object(R[i.a]), RK(i.b), RK(i.c));
+        CONSUME(i.b);
+        CONSUME(i.c);
+        if (UNLIKELY(!ok))
+            goto error;
+        NEXT(0);
+    }
+    CASE(LIST_EXTEND)
+    {
+        SAVE();
+        bool ok = interp_list_extend(c, R[i.a], RK(i.b));
+        CONSUME(i.b);
+        if (UNLIKELY(!ok))
+            goto error;
+        NEXT(0);
+    }
+    CASE(SET_UPDATE)
+    {
+        SAVE();
+        bool ok = set_update(c, (Set *)(void *)as_object(R[i.a]), RK(i.b));
+        CONSUME(i.b);
+        if (UNLIKELY(!ok))
+            goto error;
+        NEXT(0);
+    }
+    CASE(DICT_UPDATE)
+    {
+        SAVE();
+        bool ok = interp_dict_update(c, R[i.a], RK(i.b));
+        CONSUME(i.b);
+        if (UNLIKELY(!ok))
+            goto error;
+        NEXT(0);
+    }
+    CASE(DICT_MERGE)
+    {
+        SAVE();
+        bool ok = interp_dict_merge(c, R[i.a], RK(i.b), R[i.c]);
+        CONSUME(i.b);
+        if (UNLIKELY(!ok))
+            goto error;
+        NEXT(0);
+    }
+    CASE(LIST_TO_TUPLE)
+    {
+        SAVE();
+        List *l = (List *)(void *)as_object(R[i.b]);
+        v = from_object(tuple_of(c, l->items, l->length));
+        goto unary_done;
+    }
+    CASE(UNPACK_SEQUENCE)
+    {
+        SAVE();
+        x = RK(i.b);
+        bool ok;
+        if (is_exact(x, SHAPE_TUPLE) && ((Tuple *)(void *)as_object(x))->length == i.c && !(IS_TEMP(i.b) && i.b >= i.a && i.b < i.a + i.c)) {
+            Tuple *t = (Tuple *)(void *)as_object(x);
+            for (uint32_t k = 0; k < i.c; k++)
+                SET(i.a + k, retain(t->items[k]));
+            ok = true;
+            CONSUME(i.b);
+        } else {
+            TAKE(v, i.b);
+            ok = interp_unpack(c, v, &R[i.a], i.c);
+            release(c, v);
+        }
+        if (UNLIKELY(!ok))
+            goto error;
+        NEXT(0);
+    }
+    CASE(UNPACK_EX)
+    {
+        SAVE();
+        TAKE(v, i.b);
+        bool ok = interp_unpack_ex(c, v, &R[i.a], WORD32(ip + 1), WORD32H(ip + 1));
+        release(c, v);
+        if (UNLIKELY(!ok))
+            goto error;
+        NEXT(1);
+    }
+    CASE(CONVERT)
+    {
+        SAVE();
+        v = interp_convert(c, RK(i.b), i.c);
+        goto unary_done;
+    }
+    CASE(FORMAT_SIMPLE)
+    {
+        SAVE();
+        x = RK(i.b);
+        v = is_str(x) ? retain(x) : interp_format(c, x, V_NULL);
+        goto unary_done;
+    }
+    CASE(FORMAT_WITH_SPEC)
+    {
+        SAVE();
+        v = interp_format(c, RK(i.b), RK(i.c));
+        goto binary_done;
+    }
+
+    /* ---- functions and calls, generators, iteration */
+#include "interp_call.inc"
+
+    /* ---- exceptions and with */
+    CASE(RAISE)
+    {
+        SAVE();
+        if (i.c == 0) {
+            (void)interp_raise(c, V_NULL, V_NULL, 0);
+        } else {
+            TAKE(x, i.a);
+            y = V_NULL;
+            if (i.c == 2)
+                TAKE(y, i.b);
+            (void)interp_raise(c, x, y, i.c);
+            release(c, x);
+            release_maybe(c, y);
+        }
+        goto error;
+    }
+    CASE(RERAISE)
+    {
+        SAVE();
+        v = R[i.a];
+        R[i.a] = V_UNDEF;
+        restore_error_take(c, v);
+        c->reraise = true;
+        c->chained = v.word_;
+        goto error;
+    }
+    CASE(MATCH_EXCEPTION)
+    {
+        SAVE();
+        int t = interp_match_exception(c, R[i.b], RK(i.c));
+        CONSUME(i.c);
+        if (UNLIKELY(t < 0))
+            goto error;
+        SET(i.a, bool_value(t));
+        NEXT(0);
+    }
+    CASE(MATCH_GROUP)
+    {
+        SAVE();
+        TAKE(x, i.b);
+        bool ok = interp_match_group(c, x, RK(i.c), &v, &y);
+        release(c, x);
+        CONSUME(i.c);
+        if (UNLIKELY(!ok))
+            goto error;
+        SET(i.a, v);
+        SET(i.a + 1, y);
+        NEXT(0);
+    }
+    CASE(RERAISE_GROUP)
+    {
+        SAVE();
+        v = interp_reraise_group(c, R[i.b], R[i.c]);
+        goto unary_done;
+    }
+    CASE(WITH_ENTER)
+    {
+        SAVE();
+        TAKE(x, i.b);
+        bool ok = interp_with_enter(c, x, false, &v, &y);
+        release(c, x);
+        if (UNLIKELY(!ok))
+            goto error;
+        SET(i.a, v);
+        SET(i.a + 1, y);
+        NEXT(0);
+    }
+    CASE(ASYNC_WITH_ENTER)
+    {
+        SAVE();
+        TAKE(x, i.b);
+        bool ok = interp_with_enter(c, x, true, &v, &y);
+        release(c, x);
+        if (UNLIKELY(!ok))
+            goto error;
+        SET(i.a, v);
+        SET(i.a + 1, y);
+        NEXT(0);
+    }
+    CASE(WITH_EXIT)
+    {
+        SAVE();
+        v = interp_with_exit(c, R[i.b], R[i.c]);
+        if (UNLIKELY(is_null(v)))
+            goto error;
+        SET(i.a, v);
+        NEXT(0);
+    }
+
+    /* ---- pattern matching */
+    CASE(MATCH_MAPPING)
+    {
+        SAVE();
+        int t = interp_match_mapping(c, R[i.b]);
+        if (UNLIKELY(t < 0))
+            goto error;
+        SET(i.a, bool_value(t));
+        NEXT(0);
+    }
+    CASE(MATCH_SEQUENCE)
+    {
+        SAVE();
+        int t = interp_match_sequence(c, R[i.b]);
+        if (UNLIKELY(t < 0))
+            goto error;
+        SET(i.a, bool_value(t));
+        NEXT(0);
+    }
+    CASE(MATCH_KEYS)
+    {
+        SAVE();
+        v = interp_match_keys(c, R[i.b], RK(i.c));
+        CONSUME(i.c);
+        if (UNLIKELY(is_null(v)))
+            goto error;
+        SET(i.a, v);
+        NEXT(0);
+    }
+    CASE(MATCH_CLASS)
+    {
+        SAVE();
+        v = interp_match_class(c, R[i.b], R[i.c], R[i.c + 1], WORD32(ip + 1));
+        for (uint32_t k = i.c; k < i.c + 2u; k++) {
+            x = R[k];
+            R[k] = V_UNDEF;
+            release(c, x);
+        }
+        if (UNLIKELY(is_null(v)))
+            goto error;
+        SET(i.a, v);
+        NEXT(1);
+    }
+    CASE(MATCH_REST)
+    {
+        SAVE();
+        v = interp_match_rest(c, R[i.b], RK(i.c));
+        CONSUME(i.c);
+        if (UNLIKELY(is_null(v)))
+            goto error;
+        SET(i.a, v);
+        NEXT(0);
+    }
+    CASE(GET_LENGTH)
+    {
+        SAVE();
+        int64_t n = value_length(c, R[i.b]);
+        if (UNLIKELY(n < 0))
+            goto error;
+        SET(i.a, small(n));
+        NEXT(0);
+    }
+
+    /* ---- imports */
+    CASE(IMPORT_NAME)
+    {
+        SAVE();
+        v = interp_import_name(c, f, CONST_STR(i.c), R[i.a], R[i.a + 1]);
+        x = R[i.a];
+        y = R[i.a + 1];
+        R[i.a] = R[i.a + 1] = V_UNDEF;
+        release(c, x);
+        release(c, y);
+        if (UNLIKELY(is_null(v)))
+            goto error;
+        R[i.a] = v;
+        NEXT(0);
+    }
+    CASE(IMPORT_FROM)
+    {
+        SAVE();
+        v = interp_import_from(c, R[i.b], CONST_STR(i.c));
+        if (UNLIKELY(is_null(v)))
+            goto error;
+        SET(i.a, v);
+        NEXT(0);
+    }
+    CASE(IMPORT_STAR)
+    {
+        SAVE();
+        TAKE(x, i.a);
+        bool ok = interp_import_star(c, f, x);
+        release(c, x);
+        if (UNLIKELY(!ok))
+            goto error;
+        NEXT(0);
+    }
+    CASE(INTRINSIC)
+    {
+        SAVE();
+        v = interp_intrinsic(c, f, i.c, &R[i.b]);
+        if (UNLIKELY(is_null(v)))
+            goto error;
+        SET(i.a, v);
+        NEXT(0);
+    }
+#if !COMPUTED_GOTO
+    default:
+        __builtin_unreachable();
+    }
+#endif
+
+error_thrown:
+    /* An exception to be raised where the frame stands. */
+error:
+    /* c->error is pending, raised by the instruction at f->ip. */
+    interp_note_raise(c, f);
+unwind : {
+    const Code *code = f->code;
+    uint32_t at = frame_at(f);
+    bool stopped = UNLIKELY(c->vm->stopped);
+    for (uint32_t k = 0; k < code->exc_count && !stopped; k++) {
+        const ExcRow *row = &code->exc_rows[k];
+        if (row->kind != EXC_TRY || at < row->start || at >= row->end)
+            continue;
+        Value error = take_error(c);
+        for (uint32_t r = row->first_dead; r < code->nregs; r++)
+            if (is_object(R[r])) {
+                x = R[r];
+                R[r] = V_UNDEF;
+                release(c, x);
+            }
+        R[row->exc] = error;
+        c->chained = 0;
+        ip = code->live + row->target;
+        f->ip = ip;
+        DISPATCH();
+    }
+    /* No handler here: the frame goes, the exception goes on in what it returns to. */
+    int how = f->how;
+    Generator *g = f->generator;
+    if (f->flags & FRAME_GENERATOR) {
+        generator_convert_stop(c, g, code->flags);
+        Generator *up = generator_awaiter(g), *root = f->root;
+        bool chained = how != HOW_AWAIT && g != root && up && up->state == GEN_SUSPENDED;
+        generator_finish(c, g);
+        if (chained) { /* its awaiter, not on the stack, takes its place */
+            RETAIN(up);
+            if (root != up)
+                root->link = up, root->flags &= (uint8_t)~GEN_LINKED;
+            else if (!(root->flags & GEN_LINKED))
+                root->link = NULL;
+            frame_unwind(c, f);
+            Frame *next = generator_push(c, up, how, root);
+            if (!next) { /* no room to go on in it: it ends too */
+                generator_kill(c, up);
+                RELEASE(c, up);
+                if (how == HOW_ENTRY) {
+                    c->finished = true;
+                    leave_recursion(c);
+                    return V_NULL;
+                }
+                RELOAD();
+                goto error;
+            }
+            RELEASE(c, up);
+            RELOAD();
+            goto error;
+        }
+    } else if (f->flags & FRAME_LAZY) {
+        generator_convert_stop(c, NULL, code->flags);
+    }
+    frame_unwind(c, f);
+    if (how == HOW_ENTRY) {
+        c->finished = true;
+        leave_recursion(c);
+        return V_NULL;
+    }
+    RELOAD();
+    goto error;
+}
+}
