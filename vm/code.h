@@ -75,7 +75,9 @@ typedef struct Code {
     Str *name, *qualname, *filename;
     Instr *live;                        /* the VM's own copy, quickened; NULL until the first call */
     uint32_t live_state, uses;
-    uint8_t frozen, reserved_[7];
+    uint8_t frozen;
+    uint8_t simple; /* prepared, and only positional parameters, no generator: a call is a push */
+    uint8_t reserved_[6];
     Value extra;                        /* weak cache of derived attributes (co_lines…) */
 } Code;
 

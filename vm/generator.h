@@ -55,6 +55,10 @@ Value generator_delegate_borrow(const Generator *g);
 bool generator_running(const Generator *g);
 /* For the eval loop: the generator to run when `root` is resumed. NULL: it is running (ValueError pending). */
 Generator *generator_leaf(Coil *c, Generator *root);
+/* Notes where a coroutine was made (c->origin_depth frames). */
+MUST_USE bool coroutine_note_origin(Coil *c, Generator *g);
+/* Ends a suspended generator whose frame could not be pushed: releases its registers. */
+void generator_kill(Coil *c, Generator *g);
 /* Forgets links through g that something else relied on. */
 void generator_detach(Generator *g);
 MUST_USE GeneratorExtra *generator_extra(Coil *c, Generator *g);

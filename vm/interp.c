@@ -7,9 +7,9 @@
 #include "interp.h"
 #include "class_cache.h"
 #include "class_make.h"
+#include "descriptor.h"
 #include "exception.h"
 #include "heap_internal.h"
-#include "iterators.h"
 #include "native.h"
 
 #include <math.h>
@@ -172,6 +172,8 @@ static Generator *suspend_chain(Coil *c, Frame *f, Frame *boundary)
     if (root != leaf) {
         root->link = leaf;
         root->flags &= (uint8_t)~GEN_LINKED;
+    } else if (!(root->flags & GEN_LINKED)) {
+        root->link = NULL;
     }
     return g;
 }
@@ -291,6 +293,111 @@ static inline int64_t floor_div(int64_t a, int64_t b)
     return q - (a % b != 0 && (a < 0) != (b < 0));
 }
 
+/* Rewrites an attribute instruction at `ip` into the form that fits x, with its cache; leaves it as it is if none does. */
+static void cache_write(Instr *ip, const AttrCache *cache, uint64_t word)
+{
+    uint32_t *w = (uint32_t *)(void *)(ip + 1);
+    w[0] = cache->shape;
+    w[1] = cache->epoch;
+    memcpy(ip + 2, &word, sizeof word);
+}
+
+static void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
+{
+    AttrCache cache;
+    if (!attr_cache_fill(c, x, name, &cache))
+        return;
+    switch (cache.kind) {
+    case ATTR_SLOT:
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_LOAD_ATTR_SLOT;
+        break;
+    case ATTR_MEMBER:
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_LOAD_ATTR_MEMBER;
+        break;
+    case ATTR_CLASS_VALUE:
+        cache_write(ip, &cache, cache.value.word_);
+        ip->op = I_LOAD_ATTR_VALUE;
+        break;
+    case ATTR_MODULE:
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_LOAD_ATTR_MODULE;
+        break;
+    case ATTR_PROPERTY:
+        if (is_exact(cache.value, SHAPE_FUNCTION)) {
+            cache_write(ip, &cache, cache.value.word_);
+            ip->op = I_LOAD_ATTR_PROPERTY;
+        }
+        break;
+    default:
+        break;
+    }
+}
+
+static void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
+{
+    AttrCache cache;
+    if (!attr_cache_fill(c, x, name, &cache))
+        return;
+    if (cache.kind == ATTR_METHOD) {
+        cache_write(ip, &cache, cache.value.word_);
+        ip->op = I_LOAD_METHOD_CACHED;
+    } else if (cache.kind == ATTR_MODULE) {
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_LOAD_METHOD_MODULE;
+    }
+}
+
+static void quicken_store(Coil *c, Instr *ip, Value x, Str *name)
+{
+    AttrCache cache;
+    if (!attr_cache_fill_store(c, x, name, &cache))
+        return;
+    if (cache.kind == ATTR_STORE_SLOT || cache.kind == ATTR_STORE_MEMBER) {
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_STORE_ATTR_SLOT;
+    } else if (cache.kind == ATTR_STORE_ADD) {
+        cache_write(ip, &cache, cache.at | (uint64_t)cache.new_shape << 32);
+        ip->op = I_STORE_ATTR_ADD;
+    }
+}
+
+/* After a miss: fill the cache anew only now and then, since a place that sees many shapes would do nothing else. */
+static inline bool quicken_again(Coil *c) { return (++c->cache_misses & 7) == 0; }
+
+/* Sends v to an iterator that is no plain suspended generator. */
+static Value delegate_send(Coil *c, Value iterator, Value v, bool *finished)
+{
+    Class *cls = class_of_borrow(c, iterator);
+    if (cls->slots->send)
+        return cls->slots->send(c, iterator, v, finished);
+    Value result;
+    if (is_none(v) && cls->slots->next) {
+        result = cls->slots->next(c, iterator);
+    } else {
+        Value send;
+        if (!find_attr(c, iterator, NAME(c, send), &send))
+            return V_NULL;
+        if (is_null(send))
+            return raise_attribute(c, iterator, NAME(c, send), "'%T' object has no attribute 'send'", iterator);
+        result = call1(c, send, v);
+        release(c, send);
+    }
+    *finished = false;
+    if (!is_null(result))
+        return result;
+    *finished = true;
+    if (!failed(c))
+        return V_NONE;
+    if (!failed_with(c, EXC_StopIteration))
+        return V_NULL;
+    Value stop = take_error(c);
+    result = retain(stop_iteration_value_borrow(c, stop));
+    release(c, stop);
+    return result;
+}
+
 Value interp_run(Coil *c)
 {
 #if COMPUTED_GOTO
@@ -311,6 +418,7 @@ Value interp_run(Coil *c)
     uint32_t nloc = f->code->nlocals;
     Instr i;
     Value v, x, y;
+    uint32_t base, count; /* of a call's arguments */
 
 #define RELOAD()                                                                                                         \
     do {                                                                                                                 \

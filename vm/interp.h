@@ -12,6 +12,12 @@ MUST_USE Value interp_run(Coil *c);
 /* Pushes a frame for a Python function with its arguments bound: `args` (n positional, then kw's values) are moved out of, leaving
  * UNDEF. If the function is a generator, gives its object in *result instead, and no frame (then returns NULL with nothing pending). */
 MUST_USE Frame *call_push(Coil *c, Function *fn, Value *args, size_t n, Tuple *kw, Value *result);
+/* The same for a coroutine function run in place of `await`: a frame with FRAME_LAZY. NULL: failed. */
+MUST_USE Frame *call_push_lazy(Coil *c, Function *fn, Value *args, size_t n, Value *unused);
+/* The Python __init__ to push when calling a class made by plain object.__new__; NULL: call it the general way. */
+Function *class_init_borrow(Coil *c, Class *cls);
+/* isinstance by MRO alone. */
+bool is_instance_of(Coil *c, Value v, Class *cls);
 /* The breaker word was set: signals, collection, limits, thread switches. False: exception pending. */
 MUST_USE bool breaker_serve(Coil *c);
 

@@ -99,6 +99,8 @@ struct Coil {
     const void *raising;    /* reserved for the eval loop */
     bool reraise;           /* the pending exception is being re-raised: no traceback entry for the raising frame */
     uint64_t chained;       /* the pending exception's word once its __context__ was set */
+    Value sent;             /* for a generator that interp_run resumes (owned) */
+    uint32_t cache_misses;
     bool finished;          /* how the last HOW_ENTRY generator left: returned, not yielded */
 };
 
@@ -158,6 +160,7 @@ struct CoilVM {
     int optimise;            /* -O */
     uint32_t int_digit_limit; /* sys.set_int_max_str_digits */
     bool bytes_warning, finalising, virtual_time;
+    bool stopped;            /* a limit or kill: no Python handler runs (limits.c) */
     int64_t virtual_now;     /* ns since the virtual clock's start */
     pthread_mutex_t lock;
     pthread_cond_t lock_free;
@@ -169,6 +172,7 @@ struct CoilVM {
     struct SideTable *side;  /* side.c: weak references, materialised __dict__, overflow slots, by object address */
     struct Loop *loop;       /* runtime/loop.c: the host-driven event loop */
     Value codec_state, warn_filters, import_state, unraisable_running;
+    struct SignatureTable *signatures; /* signature.c */
     void *modules_state;     /* per-VM state of native modules */
     Value frame_free;        /* reserved */
 };

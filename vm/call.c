@@ -1,0 +1,355 @@
+/* call.c: calling anything from C, and pushing frames for Python functions. */
+#include "descriptor.h"
+#include "frame.h"
+#include "generator.h"
+#include "interp.h"
+#include "native.h"
+
+/* ---- arguments of Python functions ----------------------------------------------------------------------------- */
+
+static Value raise_too_many(Coil *c, Function *fn, size_t given, size_t kwonly_given)
+{
+    Code *code = fn->code;
+    size_t defaults = is_null(fn->defaults) ? 0 : ((Tuple *)(void *)as_object(fn->defaults))->length;
+    size_t least = code->argcount - defaults;
+    const char *plural = (defaults ? code->argcount : least) != 1 ? "s" : "";
+    Str *kw = kwonly_given ? str_format(c, " positional argument%s (and %zu keyword-only argument%s)", given != 1 ? "s" : "", kwonly_given,
+                                        kwonly_given != 1 ? "s" : "")
+                           : RETAIN(str_empty_borrow(c));
+    if (!kw)
+        return V_NULL;
+    const char *verb = given == 1 && !kwonly_given ? "was" : "were";
+    if (defaults)
+        (void)raise_error(c, EXC_TypeError, "%U() takes from %zu to %u positional argument%s but %zu%U %s given", fn->qualname, least,
+                          code->argcount, plural, given, kw, verb);
+    else
+        (void)raise_error(c, EXC_TypeError, "%U() takes %u positional argument%s but %zu%U %s given", fn->qualname, code->argcount, plural, given,
+                          kw, verb);
+    RELEASE(c, kw);
+    return V_NULL;
+}
+
+/* "f() missing 2 required positional arguments: 'a' and 'b'". */
+static Value raise_missing(Coil *c, Function *fn, const Value *regs, uint32_t from, uint32_t to, const char *kind)
+{
+    Code *code = fn->code;
+    uint32_t missing = 0, seen = 0;
+    for (uint32_t k = from; k < to; k++)
+        missing += is_undef(regs[k]);
+    StrBuilder b = STR_BUILDER(c);
+    for (uint32_t k = from; k < to; k++)
+        if (is_undef(regs[k])) {
+            if (seen)
+                builder_c(&b, missing == 2 ? " and " : seen == missing - 1 ? ", and " : ", ");
+            builder_repr(&b, code->local_names->items[k]);
+            seen++;
+        }
+    Str *names = builder_finish(&b);
+    if (names)
+        (void)raise_error(c, EXC_TypeError, "%U() missing %u required %s argument%s: %U", fn->qualname, missing, kind, missing == 1 ? "" : "s",
+                          names);
+    RELEASE(c, names);
+    return V_NULL;
+}
+
+static int64_t parameter_index(Coil *c, Code *code, Str *name, uint32_t from, uint32_t to)
+{
+    (void)c;
+    for (uint32_t k = from; k < to; k++)
+        if (same(code->local_names->items[k], from_object(name)))
+            return k;
+    for (uint32_t k = from; k < to; k++)
+        if (str_equal((Str *)(void *)as_object(code->local_names->items[k]), name))
+            return k;
+    return -1;
+}
+
+/* TypeError for positional-only parameters passed by keyword: all of them are named. */
+static Value raise_posonly(Coil *c, Function *fn, Tuple *kw)
+{
+    Code *code = fn->code;
+    StrBuilder b = STR_BUILDER(c);
+    bool any = false;
+    for (uint32_t k = 0; k < code->posonly; k++)
+        for (size_t j = 0; j < kw->length; j++) {
+            Str *name = as_str_borrow(c, kw->items[j]);
+            if (name && str_equal(name, (Str *)(void *)as_object(code->local_names->items[k]))) {
+                if (any)
+                    builder_c(&b, ", ");
+                builder_str(&b, name);
+                any = true;
+            }
+        }
+    Str *names = builder_finish(&b);
+    if (names)
+        (void)raise_error(c, EXC_TypeError, "%U() got some positional-only arguments passed as keyword arguments: '%U'", fn->qualname, names);
+    RELEASE(c, names);
+    return V_NULL;
+}
+
+/* Fills regs[0, nlocals) of fn from a call's arguments, which are moved out (left UNDEF). False: failed, some may be moved. */
+static bool bind_arguments(Coil *c, Function *fn, Value *regs, Value *args, size_t n, Tuple *kw)
+{
+    Code *code = fn->code;
+    uint32_t total = code->argcount + code->kwonly;
+    bool varargs = code->flags & CO_VARARGS, varkw = code->flags & CO_VARKEYWORDS;
+    size_t taken = n < code->argcount ? n : code->argcount;
+    for (size_t k = 0; k < taken; k++) {
+        regs[k] = args[k];
+        args[k] = V_UNDEF;
+    }
+    for (uint32_t k = (uint32_t)taken; k < code->nlocals; k++)
+        regs[k] = V_UNDEF;
+    if (varargs) {
+        Tuple *rest = tuple_of_take(c, args + taken, n - taken);
+        if (!rest)
+            return false;
+        regs[total] = from_object(rest);
+    }
+    Dict *extra = NULL;
+    if (varkw) {
+        extra = dict_new(c);
+        if (!extra)
+            return false;
+        regs[total + varargs] = from_object(extra);
+    }
+    for (size_t j = 0; kw && j < kw->length; j++) {
+        Str *name = as_str_borrow(c, kw->items[j]);
+        if (!name)
+            return fail_error(c, EXC_TypeError, "%U() keywords must be strings", fn->qualname);
+        int64_t k = parameter_index(c, code, name, code->posonly, total);
+        if (k >= 0) {
+            if (!is_undef(regs[k]))
+                return fail_error(c, EXC_TypeError, "%U() got multiple values for argument '%U'", fn->qualname, name);
+            regs[k] = args[n + j];
+            args[n + j] = V_UNDEF;
+        } else if (extra) {
+            if (!dict_set_str(c, extra, name, args[n + j]))
+                return false;
+            Value moved = args[n + j];
+            args[n + j] = V_UNDEF;
+            release(c, moved);
+        } else {
+            if (parameter_index(c, code, name, 0, code->posonly) >= 0) {
+                (void)raise_posonly(c, fn, kw);
+                return false;
+            }
+            return fail_error(c, EXC_TypeError, "%U() got an unexpected keyword argument '%U'", fn->qualname, name);
+        }
+    }
+    if (n > code->argcount && !varargs) {
+        size_t kwonly_given = 0;
+        for (uint32_t k = code->argcount; k < total; k++)
+            kwonly_given += !is_undef(regs[k]);
+        (void)raise_too_many(c, fn, n, kwonly_given);
+        return false;
+    }
+    if (n < code->argcount) {
+        Tuple *defaults = is_null(fn->defaults) ? NULL : (Tuple *)(void *)as_object(fn->defaults);
+        uint32_t first = code->argcount - (defaults ? (uint32_t)defaults->length : 0);
+        if (defaults && defaults->length > code->argcount)
+            first = 0;
+        for (uint32_t k = (uint32_t)n; k < first; k++)
+            if (is_undef(regs[k])) {
+                (void)raise_missing(c, fn, regs, 0, first, "positional");
+                return false;
+            }
+        for (uint32_t k = first > n ? first : (uint32_t)n; k < code->argcount; k++)
+            if (is_undef(regs[k]))
+                regs[k] = retain(defaults->items[defaults->length - (code->argcount - k)]);
+    }
+    for (uint32_t k = code->argcount; k < total; k++)
+        if (is_undef(regs[k]) && !is_null(fn->kwdefaults)) {
+            Value v = dict_get_borrow(c, (Dict *)(void *)as_object(fn->kwdefaults), code->local_names->items[k]);
+            if (!is_null(v))
+                regs[k] = retain(v);
+            else if (failed(c))
+                return false;
+        }
+    for (uint32_t k = code->argcount; k < total; k++)
+        if (is_undef(regs[k])) {
+            (void)raise_missing(c, fn, regs, code->argcount, total, "keyword-only");
+            return false;
+        }
+    return true;
+}
+
+/* A window at the top of the stack with fn's arguments in it; NULL: failed, all released. */
+static Value *bind_window(Coil *c, Function *fn, Value *args, size_t n, Tuple *kw, uint32_t *flags)
+{
+    Code *code = fn->code;
+    Value *regs = window_push(c, args, 0, code->nregs, flags);
+    if (!regs)
+        return NULL;
+    char *top = c->values_top;
+    c->values_top = (char *)(regs + code->nregs); /* binding may run Python (a key's __eq__) */
+    bool ok = bind_arguments(c, fn, regs, args, n, kw);
+    c->values_top = top;
+    if (ok)
+        return regs;
+    for (uint32_t k = 0; k < code->nlocals; k++)
+        if (is_object(regs[k])) {
+            Value v = regs[k];
+            regs[k] = V_UNDEF;
+            release(c, v);
+        }
+    if (*flags & FRAME_CHUNK)
+        c->values = c->values->previous;
+    return NULL;
+}
+
+Frame *call_push(Coil *c, Function *fn, Value *args, size_t n, Tuple *kw, Value *result)
+{
+    Code *code = fn->code;
+    uint32_t flags = 0;
+    *result = V_NULL;
+    RETAIN(fn);
+    if (code->flags & (CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) {
+        if (!code->live && !code_prepare(c, code)) {
+            RELEASE(c, fn);
+            return NULL;
+        }
+        Generator *g = generator_new_take(c, fn);
+        if (!g)
+            return NULL;
+        if (!bind_arguments(c, fn, g->regs, args, n, kw)) {
+            g->state = GEN_FINISHED; /* never existed for the program: no warning */
+            for (uint32_t r = 0; r < code->nregs; r++) {
+                Value v = g->regs[r];
+                g->regs[r] = V_UNDEF;
+                release(c, v);
+            }
+            RELEASE(c, g);
+            return NULL;
+        }
+        if (c->origin_depth && code->flags & CO_COROUTINE && !coroutine_note_origin(c, g)) {
+            g->state = GEN_FINISHED;
+            RELEASE(c, g);
+            return NULL;
+        }
+        *result = from_object(g);
+        return NULL;
+    }
+    Value *regs = bind_window(c, fn, args, n, kw, &flags);
+    if (!regs) {
+        RELEASE(c, fn);
+        return NULL;
+    }
+    return frame_push_take(c, fn, regs, flags);
+}
+
+Frame *call_push_lazy(Coil *c, Function *fn, Value *args, size_t n, Value *unused)
+{
+    (void)unused;
+    uint32_t flags = FRAME_LAZY;
+    RETAIN(fn);
+    Value *regs = bind_window(c, fn, args, n, NULL, &flags);
+    if (!regs) {
+        RELEASE(c, fn);
+        return NULL;
+    }
+    return frame_push_take(c, fn, regs, flags);
+}
+
+/* ---- calls from C ------------------------------------------------------------------------------------------------ */
+
+static Value call_function(Coil *c, Function *fn, const Value *args, size_t n, Tuple *kw)
+{
+    size_t total = n + (kw ? kw->length : 0);
+    Value copy[16], *own = copy;
+    if (total > 16 && !(own = mem_alloc(c, mem_product(total, sizeof *own))))
+        return V_NULL;
+    for (size_t k = 0; k < total; k++)
+        own[k] = retain(args[k]);
+    Value result = V_NULL;
+    Frame *f = call_push(c, fn, own, n, kw, &result);
+    for (size_t k = 0; k < total; k++)
+        if (!is_undef(own[k]))
+            release(c, own[k]);
+    if (own != copy)
+        mem_free(c, own, total * sizeof *own);
+    return f ? interp_run(c) : result;
+}
+
+Value call(Coil *c, Value callee, const Value *args, size_t n, Tuple *kw)
+{
+    if (kw && kw->length == 0)
+        kw = NULL;
+    if (is_exact(callee, SHAPE_FUNCTION))
+        return call_function(c, (Function *)(void *)as_object(callee), args, n, kw);
+    if (is_exact(callee, SHAPE_NATIVE) || is_exact(callee, SHAPE_METHOD_DESCRIPTOR))
+        return native_call(c, (Native *)(void *)as_object(callee), args, n, kw);
+    Class *cls = class_of_borrow(c, callee);
+    if (!cls->slots->call)
+        return raise_error(c, EXC_TypeError, "'%T' object is not callable", callee);
+    if (!enter_recursion(c, " while calling a Python object"))
+        return V_NULL;
+    Value result = cls->slots->call(c, callee, args, n, kw);
+    leave_recursion(c);
+    return result;
+}
+
+Value call0(Coil *c, Value callee) { return call(c, callee, NULL, 0, NULL); }
+Value call1(Coil *c, Value callee, Value a) { return call(c, callee, &a, 1, NULL); }
+Value call2(Coil *c, Value callee, Value a, Value b) { return call(c, callee, (Value[]){a, b}, 2, NULL); }
+Value call3(Coil *c, Value callee, Value a, Value b, Value d) { return call(c, callee, (Value[]){a, b, d}, 3, NULL); }
+
+Value call_method(Coil *c, Value self, const char *name, const Value *args, size_t n)
+{
+    Str *key = str_intern_c(c, name);
+    if (!key)
+        return V_NULL;
+    Value out[2], result = V_NULL;
+    bool ok = interp_load_method(c, self, key, out);
+    RELEASE(c, key);
+    if (!ok)
+        return V_NULL;
+    if (is_undef(out[1])) {
+        result = call(c, out[0], args, n, NULL);
+    } else {
+        Value copy[8], *own = copy;
+        if (n + 1 > 8)
+            own = mem_alloc(c, mem_product(n + 1, sizeof *own));
+        if (own) {
+            own[0] = out[1];
+            if (n)
+                memcpy(own + 1, args, n * sizeof *own);
+            result = call(c, out[0], own, n + 1, NULL);
+            if (own != copy)
+                mem_free(c, own, (n + 1) * sizeof *own);
+        }
+    }
+    release(c, out[0]);
+    release(c, out[1]);
+    return result;
+}
+
+Value call_tuple(Coil *c, Value callee, Tuple *args, Dict *kwargs)
+{
+    if (!kwargs || kwargs->length == 0)
+        return call(c, callee, args->items, args->length, NULL);
+    size_t total = args->length + kwargs->length;
+    Tuple *names = tuple_new(c, kwargs->length), *values = names ? tuple_new(c, total) : NULL;
+    Value result = V_NULL;
+    if (values) {
+        for (size_t k = 0; k < args->length; k++)
+            values->items[k] = retain(args->items[k]);
+        size_t at = 0, j = 0;
+        Value key, value;
+        while (j < names->length && dict_next_borrow(kwargs, &at, &key, &value)) {
+            if (!as_str_borrow(c, key)) {
+                (void)raise_error(c, EXC_TypeError, "keywords must be strings");
+                goto out;
+            }
+            names->items[j] = retain(key);
+            values->items[args->length + j++] = retain(value);
+        }
+        result = call(c, callee, values->items, args->length, names);
+    }
+out:
+    RELEASE(c, names);
+    RELEASE(c, values);
+    return result;
+}
+
+bool is_callable(Coil *c, Value v) { return class_of_borrow(c, v)->slots->call != NULL; }

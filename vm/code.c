@@ -1,0 +1,145 @@
+/* code.c: code objects, and making the VM's own copy of their instructions. */
+#include "code.h"
+#include "vm.h"
+
+const char *const opcode_names[OPCODE_COUNT] = {
+#define OP(NAME, words, a, b, c, doc) #NAME,
+#include "opcodes.def"
+#undef OP
+};
+const uint8_t opcode_words[OPCODE_COUNT] = {
+#define OP(NAME, words, a, b, c, doc) words,
+#include "opcodes.def"
+#undef OP
+};
+
+static void parts_drop(Coil *c, CodeParts *p)
+{
+    mem_free(c, p->instrs, p->count * sizeof(Instr));
+    mem_free(c, p->exc_rows, p->exc_count * sizeof(ExcRow));
+    mem_free(c, p->pos_rows, p->pos_count * sizeof(PosRow));
+    mem_free(c, p->local_kinds, p->nlocals);
+    RELEASE(c, p->consts);
+    RELEASE(c, p->local_names);
+    RELEASE(c, p->free_names);
+    RELEASE(c, p->name);
+    RELEASE(c, p->qualname);
+    RELEASE(c, p->filename);
+}
+
+Code *code_new_take(Coil *c, CodeParts *p)
+{
+    Code *code = heap_new(c, SHAPE_CODE, sizeof *code);
+    if (!code) {
+        parts_drop(c, p);
+        return NULL;
+    }
+    code->flags = p->flags;
+    code->argcount = p->argcount;
+    code->posonly = p->posonly;
+    code->kwonly = p->kwonly;
+    code->nlocals = p->nlocals;
+    code->nregs = p->nregs;
+    code->count = p->count;
+    code->first_line = p->first_line;
+    code->exc_count = p->exc_count;
+    code->pos_count = p->pos_count;
+    code->instrs = p->instrs;
+    code->exc_rows = p->exc_rows;
+    code->pos_rows = p->pos_rows;
+    code->local_kinds = p->local_kinds;
+    code->consts = p->consts;
+    code->local_names = p->local_names;
+    code->free_names = p->free_names;
+    code->name = p->name;
+    code->qualname = p->qualname;
+    code->filename = p->filename;
+    code->extra = V_NULL;
+    return code;
+}
+
+void code_visit(Object *o, VisitFn fn, void *arg)
+{
+    Code *code = (Code *)(void *)o;
+    VISIT(code->consts);
+    VISIT(code->local_names);
+    VISIT(code->free_names);
+    VISIT(code->name);
+    VISIT(code->qualname);
+    VISIT(code->filename);
+    VISIT(code->extra);
+}
+
+void code_dispose(Coil *c, Object *o)
+{
+    Code *code = (Code *)(void *)o;
+    mem_free(c, code->live, code->count * sizeof(Instr));
+    if (code->frozen)
+        return;
+    mem_free(c, (void *)(uintptr_t)code->instrs, code->count * sizeof(Instr));
+    mem_free(c, (void *)(uintptr_t)code->exc_rows, code->exc_count * sizeof(ExcRow));
+    mem_free(c, (void *)(uintptr_t)code->pos_rows, code->pos_count * sizeof(PosRow));
+    mem_free(c, code->local_kinds, code->nlocals);
+}
+
+PosRow code_position(const Code *code, uint32_t at)
+{
+    uint32_t low = 0, high = code->pos_count; /* last row with row.at <= at */
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if (code->pos_rows[middle].at <= at)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    if (low == 0)
+        return (PosRow){.at = at, .line = code->first_line, .end_line = -1, .column = -1, .end_column = -1};
+    return code->pos_rows[low - 1];
+}
+
+/* The fused form of a comparison, or OPCODE_COUNT. */
+static unsigned fused_compare(uint16_t op)
+{
+    switch (op) {
+    case I_LT:
+        return I_LT_JUMP;
+    case I_LE:
+        return I_LE_JUMP;
+    case I_EQ:
+        return I_EQ_JUMP;
+    case I_NE:
+        return I_NE_JUMP;
+    case I_GT:
+        return I_GT_JUMP;
+    case I_GE:
+        return I_GE_JUMP;
+    default:
+        return OPCODE_COUNT;
+    }
+}
+
+bool code_prepare(Coil *c, Code *code)
+{
+    size_t size = code->count * sizeof(Instr);
+    Instr *live = mem_alloc(c, size);
+    if (!live)
+        return false;
+    memcpy(live, code->instrs, size);
+    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
+        Instr i = code->instrs[at];
+        unsigned fused = fused_compare(i.op);
+        if (fused != OPCODE_COUNT && at + 1 < code->count && i.a >= code->nlocals) {
+            Instr j = code->instrs[at + 1];
+            /* The compiler jumps to the second only by way of the first. */
+            if ((j.op == I_JUMP_IF_FALSE || j.op == I_JUMP_IF_TRUE) && j.a == i.a)
+                live[at].op = (uint16_t)fused;
+        }
+        if (i.op == I_LOAD_GLOBAL || i.op == I_STORE_GLOBAL || i.op == I_LOAD_NAME || i.op == I_STORE_NAME) {
+            uint32_t none = 0x7fffffffu; /* no position is that large */
+            memcpy(&live[at + 1], &none, sizeof none);
+        }
+    }
+    code->live = live;
+    code->simple = !(code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) && code->kwonly == 0;
+    return true;
+}
