@@ -35,8 +35,8 @@ MUST_USE Value exception_group_rest(Coil *c, Value original, List *parts);
 /* StopIteration's value, without calling anything. */
 Value stop_iteration_value_borrow(Coil *c, Value exc);
 /* AttributeError.name and obj, NameError.name, ImportError.name … for errors raised in C. */
-MUST_USE Value raise_name(Coil *c, Exc kind, Str *name, const char *format, ...);
-MUST_USE Value raise_import(Coil *c, Exc kind, Value name, Value path, const char *format, ...);
+Value raise_name(Coil *c, Exc kind, Str *name, const char *format, ...);
+Value raise_import(Coil *c, Exc kind, Value name, Value path, const char *format, ...);
 
 typedef struct Traceback {
     Object h;

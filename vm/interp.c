@@ -458,6 +458,12 @@ dispatch:
         SET(i.a, v);
         NEXT(0);
     }
+    CASE(COPY)
+    {
+        v = retain(R[i.b]);
+        SET(i.a, v);
+        NEXT(0);
+    }
     CASE(LOAD_CONST)
     {
         v = retain(K[instr_bc(i)]);
@@ -1678,7 +1684,7 @@ error_thrown:
 error:
     /* c->error is pending, raised by the instruction at f->ip. */
     interp_note_raise(c, f);
-unwind : {
+{
     const Code *code = f->code;
     uint32_t at = frame_at(f);
     bool stopped = UNLIKELY(c->vm->stopped);

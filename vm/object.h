@@ -37,6 +37,12 @@ static inline void object_release(Coil *c, Object *o)
         object_free(c, o);
 }
 
+static inline void *object_retained(Object *o)
+{
+    object_retain(o);
+    return o;
+}
+
 /* retain() gives back its argument, so that `return retain(x);` makes an owned result of a borrowed one. */
 static inline Value retain(Value v)
 {
@@ -55,7 +61,7 @@ static inline void release_maybe(Coil *c, Value v)
     if (!is_null(v))
         release(c, v);
 }
-#define RETAIN(o)     (object_retain((Object *)(o)), (o))             /* typed pointers */
+#define RETAIN(o)     ((__typeof__(o))object_retained((Object *)(void *)(o))) /* typed pointers */
 #define RELEASE(c, o) ((o) ? object_release((c), (Object *)(o)) : (void)0) /* NULL is ignored */
 
 /* Stores an owned value into a field, then releases what it held: the field never shows a dead value. */
