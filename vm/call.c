@@ -280,11 +280,11 @@ Value call(Coil *c, Value callee, const Value *args, size_t n, Tuple *kw)
     if (is_exact(callee, SHAPE_NATIVE) || is_exact(callee, SHAPE_METHOD_DESCRIPTOR))
         return native_call(c, (Native *)(void *)as_object(callee), args, n, kw);
     Class *cls = class_of_borrow(c, callee);
-    if (!cls->slots->call)
+    if (!SLOT(cls, call))
         return raise_error(c, EXC_TypeError, "'%T' object is not callable", callee);
     if (!enter_recursion(c, " while calling a Python object"))
         return V_NULL;
-    Value result = cls->slots->call(c, callee, args, n, kw);
+    Value result = SLOT(cls, call)(c, callee, args, n, kw);
     leave_recursion(c);
     return result;
 }
@@ -352,4 +352,4 @@ out:
     return result;
 }
 
-bool is_callable(Coil *c, Value v) { return class_of_borrow(c, v)->slots->call != NULL; }
+bool is_callable(Coil *c, Value v) { return SLOT(class_of_borrow(c, v), call) != NULL; }

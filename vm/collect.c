@@ -11,6 +11,7 @@
 #include "class_instance.h"
 #include "heap_internal.h"
 #include "weakref.h"
+#include "weakref.h"
 
 static bool container_of(Value *field, Object **out)
 {
@@ -161,6 +162,7 @@ size_t collect_cycles(Coil *c)
                 }
             }
         }
+        weakref_run_callbacks(c);
         freed = garbage;
         EACH_CONTAINER(heap, p, o)
         {

@@ -385,8 +385,8 @@ static void release_field(Value *field, void *arg)
 void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg)
 {
     Class *cls = vm->shapes[o->shape]->cls;
-    if (cls->slots->visit)
-        cls->slots->visit(o, fn, arg);
+    if (SLOT(cls, visit))
+        SLOT(cls, visit)(o, fn, arg);
     if (cls->flags & CLASS_HEAP)
         instance_visit(vm, o, cls, fn, arg);
     if (page_bit(o, PAGE_SIDE))
@@ -398,12 +398,12 @@ void object_clear(Coil *c, Object *o) { object_visit(c->vm, o, release_field, c)
 /* Runs the finaliser, once. True if the object came back to life. */
 static bool object_finalise(Coil *c, Object *o, Class *cls)
 {
-    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
+    if (!SLOT(cls, finalise) || page_bit(o, PAGE_FINALISED))
         return false;
     page_bit_set(o, PAGE_FINALISED);
     o->count = 1;
     Value pending = take_error(c);
-    cls->slots->finalise(c, from_object(o));
+    SLOT(cls, finalise)(c, from_object(o));
     if (!is_null(pending))
         restore_error_take(c, pending);
     o->count--;
@@ -413,11 +413,11 @@ static bool object_finalise(Coil *c, Object *o, Class *cls)
 bool object_run_finaliser(Coil *c, Object *o)
 {
     Class *cls = c->vm->shapes[o->shape]->cls;
-    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
+    if (!SLOT(cls, finalise) || page_bit(o, PAGE_FINALISED))
         return false;
     page_bit_set(o, PAGE_FINALISED);
     object_retain(o);
-    cls->slots->finalise(c, from_object(o));
+    SLOT(cls, finalise)(c, from_object(o));
     object_release(c, o);
     return true;
 }
@@ -426,7 +426,7 @@ static void object_free_now(Coil *c, Object *o)
 {
     CoilVM *vm = c->vm;
     Class *cls = vm->shapes[o->shape]->cls;
-    if (UNLIKELY(cls->slots->finalise != NULL) && object_finalise(c, o, cls))
+    if (UNLIKELY(SLOT(cls, finalise) != NULL) && object_finalise(c, o, cls))
         return;
     bool heap_class = cls->flags & CLASS_HEAP;
     if (UNLIKELY(page_bit(o, PAGE_SIDE))) {
@@ -439,13 +439,13 @@ static void object_free_now(Coil *c, Object *o)
         /* attribute slots and the instance's reference to its class */
         instance_release(c, o, cls);
     }
-    if (cls->slots->release_all) {
-        cls->slots->release_all(c, o);
+    if (SLOT(cls, release_all)) {
+        SLOT(cls, release_all)(c, o);
     } else {
-        if (cls->slots->visit)
-            cls->slots->visit(o, release_field, c);
-        if (cls->slots->dispose)
-            cls->slots->dispose(c, o);
+        if (SLOT(cls, visit))
+            SLOT(cls, visit)(o, release_field, c);
+        if (SLOT(cls, dispose))
+            SLOT(cls, dispose)(c, o);
     }
     heap_release_cell(vm, o);
     if (heap_class)

@@ -370,11 +370,11 @@ static inline bool quicken_again(Coil *c) { return (++c->cache_misses & 7) == 0;
 static Value delegate_send(Coil *c, Value iterator, Value v, bool *finished)
 {
     Class *cls = class_of_borrow(c, iterator);
-    if (cls->slots->send)
-        return cls->slots->send(c, iterator, v, finished);
+    if (SLOT(cls, send))
+        return SLOT(cls, send)(c, iterator, v, finished);
     Value result;
-    if (is_none(v) && cls->slots->next) {
-        result = cls->slots->next(c, iterator);
+    if (is_none(v) && SLOT(cls, next)) {
+        result = SLOT(cls, next)(c, iterator);
     } else {
         Value send;
         if (!find_attr(c, iterator, NAME(c, send), &send))

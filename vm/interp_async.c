@@ -12,9 +12,9 @@ static Value awaitable_iterator(Coil *c, Value v)
     if (is_exact(v, SHAPE_GENERATOR) && ((Generator *)(void *)as_object(v))->function->code->flags & CO_ITERABLE_COROUTINE)
         return retain(v);
     Class *cls = class_of_borrow(c, v);
-    if (!cls->slots->await)
+    if (!SLOT(cls, await))
         return raise_error(c, EXC_TypeError, "object %T can't be used in 'await' expression", v);
-    Value iterator = cls->slots->await(c, v);
+    Value iterator = SLOT(cls, await)(c, v);
     if (is_null(iterator))
         return V_NULL;
     if (is_exact(iterator, SHAPE_COROUTINE) ||
@@ -22,7 +22,7 @@ static Value awaitable_iterator(Coil *c, Value v)
         release(c, iterator);
         return raise_error(c, EXC_TypeError, "__await__() returned a coroutine");
     }
-    if (!class_of_borrow(c, iterator)->slots->next) {
+    if (!SLOT(class_of_borrow(c, iterator), next)) {
         (void)raise_error(c, EXC_TypeError, "__await__() returned non-iterator of type '%T'", iterator);
         release(c, iterator);
         return V_NULL;
@@ -34,7 +34,7 @@ Value interp_get_awaitable(Coil *c, Value v, int where)
 {
     Class *cls = class_of_borrow(c, v);
     bool coroutine = is_exact(v, SHAPE_COROUTINE);
-    if (where && !coroutine && !cls->slots->await &&
+    if (where && !coroutine && !SLOT(cls, await) &&
         !(is_exact(v, SHAPE_GENERATOR) && ((Generator *)(void *)as_object(v))->function->code->flags & CO_ITERABLE_COROUTINE))
         return raise_error(c, EXC_TypeError, "'async with' received an object from %s that does not implement __await__: %T",
                            where == 1 ? "__aenter__" : "__aexit__", v);
@@ -60,10 +60,10 @@ Value interp_yield_from_iter(Coil *c, Frame *f, Value v)
 Value interp_get_aiter(Coil *c, Value v)
 {
     Class *cls = class_of_borrow(c, v);
-    if (!cls->slots->aiter)
+    if (!SLOT(cls, aiter))
         return raise_error(c, EXC_TypeError, "'async for' requires an object with __aiter__ method, got %T", v);
-    Value iterator = cls->slots->aiter(c, v);
-    if (!is_null(iterator) && !class_of_borrow(c, iterator)->slots->anext) {
+    Value iterator = SLOT(cls, aiter)(c, v);
+    if (!is_null(iterator) && !SLOT(class_of_borrow(c, iterator), anext)) {
         (void)raise_error(c, EXC_TypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %T", iterator);
         release(c, iterator);
         return V_NULL;
@@ -74,9 +74,9 @@ Value interp_get_aiter(Coil *c, Value v)
 Value interp_get_anext(Coil *c, Value v)
 {
     Class *cls = class_of_borrow(c, v);
-    if (!cls->slots->anext)
+    if (!SLOT(cls, anext))
         return raise_error(c, EXC_TypeError, "'async for' requires an iterator with __anext__ method, got %T", v);
-    Value awaitable = cls->slots->anext(c, v);
+    Value awaitable = SLOT(cls, anext)(c, v);
     if (is_null(awaitable) || is_exact(v, SHAPE_ASYNC_GENERATOR))
         return awaitable;
     Value iterator = awaitable_iterator(c, awaitable);

@@ -228,7 +228,7 @@ static void put(Coil *c, Value *to, Value v)
 static Value unpack_iter(Coil *c, Value v)
 {
     Class *cls = class_of_borrow(c, v);
-    if (!cls->slots->iter && !cls->slots->get_item)
+    if (!SLOT(cls, iter) && !SLOT(cls, get_item))
         return raise_error(c, EXC_TypeError, "cannot unpack non-iterable %T object", v);
     return get_iter(c, v);
 }
@@ -345,7 +345,7 @@ Value interp_build_set(Coil *c, const Value *items, uint32_t count)
 bool interp_list_extend(Coil *c, Value list, Value v)
 {
     Class *cls = class_of_borrow(c, v);
-    if (!cls->slots->iter && !cls->slots->get_item)
+    if (!SLOT(cls, iter) && !SLOT(cls, get_item))
         return fail_error(c, EXC_TypeError, "Value after * must be an iterable, not %T", v);
     return list_extend(c, (List *)(void *)as_object(list), v);
 }
@@ -478,7 +478,7 @@ Value interp_make_function(Coil *c, Frame *f, Value code, Value *parts, uint32_t
 bool interp_load_method(Coil *c, Value v, Str *name, Value *out)
 {
     Class *cls = class_of_borrow(c, v);
-    if (cls->slots->getattr == generic_get_attr) {
+    if (SLOT(cls, getattr) == generic_get_attr) {
         Value found = class_lookup_borrow(c, cls, name);
         if (is_null(found) && failed(c))
             return false;
@@ -552,7 +552,7 @@ Value interp_call_ex(Coil *c, Value callee, Value args, Value kwargs)
         tuple = RETAIN((Tuple *)(void *)as_object(args));
     } else {
         Class *cls = class_of_borrow(c, args);
-        if (!cls->slots->iter && !cls->slots->get_item) {
+        if (!SLOT(cls, iter) && !SLOT(cls, get_item)) {
             Str *name = callee_name(c, callee);
             if (name)
                 (void)raise_error(c, EXC_TypeError, "%U argument after * must be an iterable, not %T", name, args);
@@ -576,9 +576,8 @@ Function *class_init_borrow(Coil *c, Class *cls)
         return cls->init;
     Class *meta = class_of_borrow(c, from_object(cls));
     Function *init = NULL;
-    const Slots *object = core_class_borrow(c, SHAPE_OBJECT)->slots;
     if (meta == core_class_borrow(c, SHAPE_TYPE) && (cls->flags & CLASS_HEAP) && !(cls->flags & (CLASS_ABSTRACT | CLASS_NO_NEW | CLASS_BOXED)) &&
-        cls->slots->make == object->make) {
+        SLOT(cls, make) == core_class_borrow(c, SHAPE_OBJECT)->slots->make) {
         Value found = class_lookup_borrow(c, cls, NAME(c, __init__));
         if (!is_null(found) && is_exact(found, SHAPE_FUNCTION))
             init = (Function *)(void *)as_object(found);

@@ -101,6 +101,9 @@ struct Coil {
     uint64_t chained;       /* the pending exception's word once its __context__ was set */
     Value sent;             /* for a generator that interp_run resumes (owned) */
     uint32_t cache_misses;
+    uint32_t deadline_skipped;
+    int64_t turn_began;     /* when another thread was first seen waiting; 0: not yet */
+    Value async_error;      /* raised at the next safepoint */
     bool finished;          /* how the last HOW_ENTRY generator left: returned, not yielded */
 };
 
@@ -165,6 +168,12 @@ struct CoilVM {
     pthread_mutex_t lock;
     pthread_cond_t lock_free;
     Coil *threads, *holder;
+    bool lock_made;
+    atomic_uint waiting;     /* threads that want the lock */
+    uint64_t handovers;      /* times it was taken */
+    int64_t switch_ns;       /* sys.setswitchinterval */
+    bool (*serve_signals)(Coil *c); /* mod_signal.c's, once it owns the process's handlers */
+    Class *stopped_class;    /* coil.Stopped */
     Coil main_thread;
     atomic_uint_fast64_t interrupt; /* coil_interrupt's request */
     /* limits: COIL_NO_LIMIT when none (limits.c) */

@@ -1,0 +1,72 @@
+# Builds Coil. `make` leaves build/coil, build/libcoil.a, build/libcoil.so; MODE=debug|asan|tsan|hostile|cov build in build/<mode>/.
+MODE ?= release
+PREFIX ?= /usr/local
+PKG_CONFIG ?= pkg-config
+
+ifeq ($(MODE),release)
+B := build
+else
+B := build/$(MODE)
+endif
+
+CC ?= cc
+WARN := -Wall -Wextra
+CPPFLAGS_ALL := -Ivm -Iruntime -Igrammar -I$(B)/grammar -I. -D_GNU_SOURCE $(CPPFLAGS)
+CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing -fPIC -fvisibility=hidden -fno-math-errno $(WARN) $(CFLAGS)
+LDLIBS_ALL := -lgmp -lm -lpthread -ldl
+LDFLAGS_ALL := -Wl,--export-dynamic $(LDFLAGS)
+
+ifeq ($(MODE),release)
+CFLAGS_ALL += -O2 -fno-plt
+else ifeq ($(MODE),debug)
+CFLAGS_ALL += -O0 -g
+CPPFLAGS_ALL += -DCOIL_FAULTS=1 -DCOIL_DEBUG=1
+else ifeq ($(MODE),asan)
+CFLAGS_ALL += -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
+CPPFLAGS_ALL += -DCOIL_FAULTS=1 -DCOIL_HEAP_MALLOC=1
+LDFLAGS_ALL += -fsanitize=address,undefined
+else ifeq ($(MODE),tsan)
+CFLAGS_ALL += -O1 -g -fsanitize=thread
+LDFLAGS_ALL += -fsanitize=thread
+else ifeq ($(MODE),hostile)
+CFLAGS_ALL += -O1 -g
+CPPFLAGS_ALL += -DCOIL_FAULTS=1 -DCOIL_HOSTILE=1
+else ifeq ($(MODE),cov)
+CFLAGS_ALL += -O0 -g --coverage
+LDFLAGS_ALL += --coverage
+else
+$(error MODE must be release, debug, asan, tsan, hostile or cov)
+endif
+
+.PHONY: all
+all: $(B)/coil $(B)/libcoil.a $(B)/libcoil.so
+
+include grammar/grammar.mk
+
+SOURCES := $(GRAMMAR_SOURCES) $(wildcard vm/*.c vm/compile/*.c) $(filter-out runtime/main.c,$(wildcard runtime/*.c runtime/modules/*.c))
+OBJECTS := $(SOURCES:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o)
+
+$(OBJECTS) $(B)/runtime/main.o: | $(GRAMMAR_GENERATED)
+
+$(B)/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -MMD -MP -c -o $@ $<
+
+$(B)/grammar/%.o: $(B)/grammar/%.c
+	$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -MMD -MP -c -o $@ $<
+
+$(B)/libcoil.a: $(OBJECTS)
+	rm -f $@
+	ar rcs $@ $^
+
+$(B)/libcoil.so: $(OBJECTS)
+	$(CC) -shared $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
+
+$(B)/coil: $(B)/runtime/main.o $(OBJECTS)
+	$(CC) $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
+
+.PHONY: clean
+clean:
+	rm -rf build
+
+-include $(OBJECTS:.o=.d) $(B)/runtime/main.d

@@ -1,0 +1,215 @@
+/* limits.c: the VM's lock, limits, and serving the breaker word.
+ *
+ * Steps: the eval loop does not count instructions. A timer-like counter would cost on every one; instead each backward jump and
+ * function start is a test of the breaker anyway, and while a step limit is set the STEPS bit stays on, so that those tests count.
+ */
+#include "limits.h"
+#include "collect.h"
+#include "heap_internal.h"
+#include "interp.h"
+
+#include <time.h>
+
+bool lock_start(CoilVM *vm)
+{
+    if (pthread_mutex_init(&vm->lock, NULL))
+        return false;
+    if (pthread_cond_init(&vm->lock_free, NULL)) {
+        pthread_mutex_destroy(&vm->lock);
+        return false;
+    }
+    vm->lock_made = true;
+    return true;
+}
+
+void lock_stop(CoilVM *vm)
+{
+    if (!vm->lock_made)
+        return;
+    pthread_cond_destroy(&vm->lock_free);
+    pthread_mutex_destroy(&vm->lock);
+}
+
+void lock_take(CoilVM *vm, Coil *c)
+{
+    pthread_mutex_lock(&vm->lock);
+    if (vm->holder) {
+        atomic_fetch_add(&vm->waiting, 1);
+        breaker_set(vm->holder, BREAK_SWITCH);
+        while (vm->holder)
+            pthread_cond_wait(&vm->lock_free, &vm->lock);
+        atomic_fetch_sub(&vm->waiting, 1);
+    }
+    vm->holder = c;
+    vm->handovers++;
+    if (atomic_load(&vm->waiting))
+        breaker_set(c, BREAK_SWITCH);
+    pthread_mutex_unlock(&vm->lock);
+}
+
+void lock_give(CoilVM *vm, Coil *c)
+{
+    (void)c;
+    pthread_mutex_lock(&vm->lock);
+    vm->holder = NULL;
+    pthread_cond_signal(&vm->lock_free);
+    pthread_mutex_unlock(&vm->lock);
+}
+
+static int64_t monotonic_ns(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+/* Lets another thread run, if one waits and this one had its turn (5 ms, as sys.getswitchinterval says). */
+static void lock_switch(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    if (!atomic_load(&vm->waiting)) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
+        return;
+    }
+    int64_t now = monotonic_ns();
+    if (c->turn_began == 0) {
+        c->turn_began = now;
+        return;
+    }
+    if (now - c->turn_began < vm->switch_ns)
+        return;
+    atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
+    c->turn_began = 0;
+    pthread_mutex_lock(&vm->lock);
+    uint64_t before = vm->handovers;
+    vm->holder = NULL;
+    atomic_fetch_add(&vm->waiting, 1);
+    pthread_cond_signal(&vm->lock_free);
+    /* The other thread takes it before this one does again. */
+    while (vm->holder || vm->handovers == before) {
+        if (atomic_load(&vm->waiting) == 1 && !vm->holder)
+            break;
+        pthread_cond_wait(&vm->lock_free, &vm->lock);
+    }
+    atomic_fetch_sub(&vm->waiting, 1);
+    vm->holder = c;
+    vm->handovers++;
+    if (atomic_load(&vm->waiting)) {
+        breaker_set(c, BREAK_SWITCH);
+        pthread_cond_signal(&vm->lock_free);
+    }
+    pthread_mutex_unlock(&vm->lock);
+}
+
+void limits_changed(CoilVM *vm)
+{
+    for (Coil *c = vm->threads; c; c = c->next) {
+        unsigned bits = (vm->limit[COIL_LIMIT_STEPS] != COIL_NO_LIMIT ? BREAK_STEPS : 0) |
+                        (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT ? BREAK_DEADLINE : 0);
+        atomic_fetch_and(&c->breaker, ~(unsigned)(BREAK_STEPS | BREAK_DEADLINE));
+        breaker_set(c, bits);
+    }
+}
+
+bool limits_stop(Coil *c, const char *why)
+{
+    c->vm->stopped = true;
+    clear_error(c);
+    Class *cls = c->vm->stopped_class;
+    Str *text = cls ? str_from_c(c, why) : NULL;
+    Value e = text ? call1(c, from_object(cls), from_object(text)) : V_NULL;
+    RELEASE(c, text);
+    if (!is_null(e)) {
+        clear_error(c);
+        restore_error_take(c, e);
+    }
+    return false;
+}
+
+/* Steps a backward jump or function start stands for: bytecodes are not counted one by one. */
+enum { STEPS_A_TEST = 8, DEADLINE_EVERY = 64 };
+
+bool charge(Coil *c, uint64_t steps)
+{
+    CoilVM *vm = c->vm;
+    if (LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed)))
+        return true;
+    if (vm->limit[COIL_LIMIT_STEPS] != COIL_NO_LIMIT) {
+        vm->used[COIL_LIMIT_STEPS] += steps;
+        if (vm->used[COIL_LIMIT_STEPS] > vm->limit[COIL_LIMIT_STEPS])
+            return limits_stop(c, "step limit reached");
+    }
+    if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT && (c->deadline_skipped += (uint32_t)(steps / STEPS_A_TEST + 1)) >= DEADLINE_EVERY) {
+        c->deadline_skipped = 0;
+        if ((uint64_t)monotonic_ns() > vm->limit[COIL_LIMIT_TIME])
+            return limits_stop(c, "time limit reached");
+    }
+    unsigned how = (unsigned)atomic_load_explicit(&vm->interrupt, memory_order_relaxed);
+    if (how == COIL_KILL)
+        return limits_stop(c, "killed");
+    return true;
+}
+
+bool breaker_serve(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    unsigned bits = atomic_load(&c->breaker);
+    if (bits & (BREAK_STEPS | BREAK_DEADLINE) && !charge(c, STEPS_A_TEST))
+        return false;
+    if (bits & BREAK_COLLECT) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_COLLECT);
+        if (vm->heap->enabled)
+            (void)collect_cycles(c);
+        else
+            vm->heap->born = 0;
+    }
+    if (bits & BREAK_INTERRUPT) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_INTERRUPT);
+        unsigned how = (unsigned)atomic_exchange(&vm->interrupt, COIL_GO_ON);
+        if (how == COIL_RAISE && vm->config.interrupt)
+            how = (unsigned)vm->config.interrupt(c, vm->config.data);
+        if (how == COIL_KILL)
+            return limits_stop(c, "killed");
+        if (how == COIL_RAISE) {
+            (void)raise_value(c, EXC_KeyboardInterrupt, V_NULL);
+            return false;
+        }
+    }
+    if (bits & BREAK_SIGNAL) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SIGNAL);
+        if (vm->serve_signals && !vm->serve_signals(c))
+            return false;
+    }
+    if (bits & BREAK_ASYNC_EXC) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_ASYNC_EXC);
+        Value e = c->async_error;
+        c->async_error = V_NULL;
+        if (!is_null(e)) {
+            (void)raise_object(c, e);
+            release(c, e);
+            return false;
+        }
+    }
+    if (bits & BREAK_SWITCH)
+        lock_switch(c);
+    return true;
+}
+
+bool enter_recursion(Coil *c, const char *where)
+{
+    char here;
+    if (UNLIKELY(&here < c->c_stack_limit) || UNLIKELY(c->depth >= c->depth_limit))
+        return fail_error(c, EXC_RecursionError, "maximum recursion depth exceeded%s", where);
+    c->depth++;
+    return true;
+}
+
+void leave_recursion(Coil *c) { c->depth--; }
+
+void coil_interrupt(CoilVM *vm, int how)
+{
+    atomic_store(&vm->interrupt, (uint_fast64_t)how);
+    if (how != COIL_GO_ON)
+        for (Coil *c = vm->threads; c; c = c->next)
+            breaker_set(c, BREAK_INTERRUPT);
+}

@@ -1,0 +1,12 @@
+/* runtime_parts.h: what runtime/ adds to a VM's start and stop (runtime/start.c). */
+#ifndef VM_RUNTIME_PARTS_H
+#define VM_RUNTIME_PARTS_H
+
+#include "vm.h"
+
+/* Makes builtins, sys, sys.modules and __main__. */
+MUST_USE bool runtime_start(Coil *c);
+/* Drops modules in reverse order of import, and all else that runtime holds. */
+void runtime_stop(Coil *c);
+
+#endif

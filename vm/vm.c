@@ -1,0 +1,165 @@
+/* vm.c: making and freeing a VM: the list of its parts, in order. */
+#include "class_instance.h"
+#include "collect.h"
+#include "exception.h"
+#include "frame.h"
+#include "heap_internal.h"
+#include "limits.h"
+#include "native.h"
+#include "runtime_parts.h"
+#include "weakref.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+
+static bool names_start(Coil *c)
+{
+    static const char *const texts[] = {
+#define N(name) #name,
+        NAME_ROWS
+#undef N
+    };
+    Str **field = (Str **)(void *)&c->vm->names;
+    for (size_t k = 0; k < sizeof texts / sizeof *texts; k++)
+        if (!(field[k] = str_intern_c(c, texts[k])))
+            return false;
+    return true;
+}
+
+static void names_stop(Coil *c)
+{
+    Str **field = (Str **)(void *)&c->vm->names;
+    for (size_t k = 0; k < sizeof c->vm->names / sizeof *field; k++) {
+        Str *s = field[k];
+        field[k] = NULL;
+        RELEASE(c, s);
+    }
+}
+
+/* The C stack this thread may use: what the system allows, less a reserve for what runs below the check. */
+void thread_bounds(Coil *c, size_t size)
+{
+    char here;
+    if (size == 0) {
+        struct rlimit limit;
+        size = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? (size_t)limit.rlim_cur : (size_t)8 << 20;
+        if (size > (size_t)64 << 20)
+            size = (size_t)64 << 20;
+    }
+    size_t reserve = size / 4 < (size_t)256 << 10 ? size / 4 : (size_t)256 << 10;
+    c->c_stack_limit = &here - (size - reserve);
+}
+
+bool coil_thread_start(CoilVM *vm, Coil *c)
+{
+    memset(c, 0, sizeof *c);
+    c->vm = vm;
+    c->depth_limit = vm->limit[COIL_LIMIT_DEPTH] < UINT32_MAX ? (uint32_t)vm->limit[COIL_LIMIT_DEPTH] : UINT32_MAX;
+    return true;
+}
+
+CoilVM *vm_new(const CoilConfig *given)
+{
+    CoilConfig config;
+    memset(&config, 0, sizeof config);
+    config.size = sizeof config;
+    if (given) {
+        if (given->size > sizeof config) { /* members this library does not know must be unset */
+            const unsigned char *more = (const unsigned char *)given + sizeof config;
+            for (size_t k = 0; k < given->size - sizeof config; k++)
+                if (more[k])
+                    return NULL;
+        }
+        memcpy(&config, given, given->size < sizeof config ? given->size : sizeof config);
+        config.size = sizeof config;
+    }
+    CoilVM *vm = host_alloc(&config, NULL, 0, sizeof *vm, 64);
+    if (!vm)
+        return NULL;
+    memset(vm, 0, sizeof *vm);
+    vm->config = config;
+    for (size_t k = 0; k < sizeof vm->limit / sizeof *vm->limit; k++)
+        vm->limit[k] = COIL_NO_LIMIT;
+    vm->limit[COIL_LIMIT_DEPTH] = 1000;
+    vm->class_epoch = 1;
+    vm->dict_version = 1;
+    vm->int_digit_limit = 4300;
+    vm->switch_ns = 5000000;
+    vm->virtual_time = config.flags & COIL_VM_VIRTUAL_TIME;
+    Coil *c = &vm->main_thread;
+    coil_thread_start(vm, c);
+    thread_bounds(c, 0);
+    if (!heap_start(vm) || !lock_start(vm)) {
+        vm_free(vm);
+        return NULL;
+    }
+    vm->threads = c;
+    vm->hash_key[0] = config.seed;
+    bool ok = stacks_start(c) && str_start(c) && containers_start(c) && names_start(c) && signatures_start(c) && class_start(c) &&
+              exceptions_start(c) && runtime_start(c);
+    if (!ok) {
+        vm_free(vm);
+        return NULL;
+    }
+    return vm;
+}
+
+#if COIL_FAULTS || COIL_HOSTILE
+enum { LEAK_EXIT = 99 };
+
+static void tell_survivor(CoilVM *vm, Object *o, void *arg)
+{
+    int *told = arg;
+    if ((*told)++ < 50) {
+        Shape *shape = o->shape < vm->shape_count ? vm->shapes[o->shape] : NULL;
+        const char *name = shape && shape->cls && shape->cls->def ? shape->cls->def->name : "?";
+        fprintf(stderr, "coil: leaked %s, %u references\n", name, o->count);
+    }
+}
+#endif
+
+void vm_free(CoilVM *vm)
+{
+    if (!vm)
+        return;
+    Coil *c = &vm->main_thread;
+    if (vm->heap) {
+        vm->finalising = true;
+        vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
+#if COIL_FAULTS
+        vm->heap->fail_nth = vm->heap->fail_from = 0;
+#endif
+        if (vm->classes) {
+            clear_error(c);
+            runtime_stop(c);
+            while (collect_cycles(c))
+                ;
+            exceptions_stop(c);
+            while (collect_cycles(c))
+                ;
+            release_maybe(c, c->handled_by_host);
+            c->handled_by_host = V_NULL;
+        }
+        signatures_stop(c);
+        names_stop(c);
+        containers_stop(vm);
+        class_stop(c);
+        side_stop(vm);
+        str_stop(vm);
+        stacks_stop(c);
+#if COIL_FAULTS || COIL_HOSTILE
+        int told = 0;
+        size_t leaked = heap_survivors(vm, tell_survivor, &told);
+        if (leaked) {
+            fprintf(stderr, "coil: leaked %zu objects\n", leaked);
+            if (getenv("COIL_LEAK_EXIT")) /* tests: a leak fails the run */
+                _Exit(LEAK_EXIT);
+        }
+#endif
+        heap_stop(vm);
+    }
+    lock_stop(vm);
+    CoilConfig config = vm->config;
+    host_alloc(&config, vm, sizeof *vm, 0, 64);
+}
