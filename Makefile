@@ -11,7 +11,7 @@ endif
 
 CC ?= cc
 WARN := -Wall -Wextra
-CPPFLAGS_ALL := -Ivm -Iruntime -Igrammar -I$(B)/grammar -I. -D_GNU_SOURCE $(CPPFLAGS)
+CPPFLAGS_ALL := -iquote vm -iquote runtime -iquote grammar -iquote $(B)/grammar -iquote . -D_GNU_SOURCE $(CPPFLAGS)
 CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing -fPIC -fvisibility=hidden -fno-math-errno $(WARN) $(CFLAGS)
 LDLIBS_ALL := -lgmp -lm -lpthread -ldl
 LDFLAGS_ALL := -Wl,--export-dynamic $(LDFLAGS)

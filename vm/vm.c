@@ -4,7 +4,7 @@
 #include "exception.h"
 #include "frame.h"
 #include "heap_internal.h"
-#include "limits.h"
+#include "breaker.h"
 #include "native.h"
 #include "runtime_parts.h"
 #include "weakref.h"
@@ -40,7 +40,7 @@ static void names_stop(Coil *c)
 /* The C stack this thread may use: what the system allows, less a reserve for what runs below the check. */
 void thread_bounds(Coil *c, size_t size)
 {
-    char here;
+    char *here = __builtin_frame_address(0);
     if (size == 0) {
         struct rlimit limit;
         size = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? (size_t)limit.rlim_cur : (size_t)8 << 20;
@@ -48,7 +48,7 @@ void thread_bounds(Coil *c, size_t size)
             size = (size_t)64 << 20;
     }
     size_t reserve = size / 4 < (size_t)256 << 10 ? size / 4 : (size_t)256 << 10;
-    c->c_stack_limit = &here - (size - reserve);
+    c->c_stack_limit = here - (size - reserve);
 }
 
 bool coil_thread_start(CoilVM *vm, Coil *c)

@@ -1,9 +1,9 @@
-/* limits.c: the VM's lock, limits, and serving the breaker word.
+/* breaker.c: the VM's lock, limits, and serving the breaker word.
  *
  * Steps: the eval loop does not count instructions. A timer-like counter would cost on every one; instead each backward jump and
  * function start is a test of the breaker anyway, and while a step limit is set the STEPS bit stays on, so that those tests count.
  */
-#include "limits.h"
+#include "breaker.h"
 #include "collect.h"
 #include "heap_internal.h"
 #include "interp.h"

@@ -1,6 +1,6 @@
-/* limits.h: the VM's lock, its limits, and what the breaker word asks for. */
-#ifndef VM_LIMITS_H
-#define VM_LIMITS_H
+/* breaker.h: the VM's lock, its limits, and what the breaker word asks for. */
+#ifndef VM_BREAKER_H
+#define VM_BREAKER_H
 
 #include "vm.h"
 
