@@ -1,6 +1,7 @@
 #include "build.h"
 
 #include "diagnostic.h"
+#include "parser_tokens.h"
 
 #include <string.h>
 
@@ -20,6 +21,21 @@ void build_fail(Parser *parser, Span span, const char *format, ...)
 Span span_between(Span first, Span last)
 {
     return (Span){first.lineno, first.col_offset, last.end_lineno, last.end_col_offset};
+}
+
+/* The first token that starts at or after the end of `span`. */
+static const Token *token_after(const Parser *parser, Span span)
+{
+    size_t low = 0, high = parser->tokens->count - 1;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        Span at = parser->tokens->items[middle].span;
+        if (at.lineno < span.end_lineno || (at.lineno == span.end_lineno && at.col_offset < span.end_col_offset))
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return &parser->tokens->items[low];
 }
 
 Nodes *build_list(Parser *parser, Nodes *list, Node *item)
@@ -103,19 +119,25 @@ static bool arguments_split(Parser *parser, Nodes *arguments, Nodes **positional
                 return false;
             continue;
         }
-        Span last = arguments->items[arguments->count - 1]->span;
-        if (argument->kind == AST_GeneratorExp && !argument->flags && arguments->count > 1)
+        if (argument->kind == AST_GeneratorExp && !argument->flags && arguments->count > 1) {
             build_fail(parser, argument->span, "Generator expression must be parenthesized");
-        else if (argument->kind == AST_Starred && unpacked)
-            build_fail(parser, span_between(arguments->items[0]->span, argument->span),
-                       "iterable argument unpacking follows keyword argument unpacking");
-        else if (argument->kind != AST_Starred && (unpacked || named)) {
-            /* The whole list decides the wording; the last argument's end is where it is shown. */
+        } else if (argument->kind == AST_Starred && unpacked) {
+            /* From the comma before it, to past what follows. */
+            size_t end = i;
+            while (end + 1 < arguments->count && arguments->items[end + 1]->kind == AST_Starred)
+                end++;
+            const Token *comma = token_after(parser, arguments->items[i - 1]->span);
+            const Token *after = token_after(parser, arguments->items[end]->span);
+            Span span = span_between(comma->span, after->span);
+            span.end_col_offset--; /* counted from 0 */
+            build_fail(parser, span, "iterable argument unpacking follows keyword argument unpacking");
+        } else if (argument->kind != AST_Starred && (unpacked || named)) {
+            /* The whole list decides the wording, and the token after it is where it is shown. */
             for (size_t j = 0; j < arguments->count; j++)
                 if (arguments->items[j]->kind == AST_keyword)
                     unpacked |= !((Nodekeyword *)arguments->items[j])->arg;
-            uint32_t col = last.end_col_offset;
-            build_fail(parser, (Span){last.end_lineno, col, last.end_lineno, col + 1},
+            const Token *after = token_after(parser, arguments->items[arguments->count - 1]->span);
+            build_fail(parser, after->span,
                        unpacked ? "positional argument follows keyword argument unpacking"
                                 : "positional argument follows keyword argument");
         }
@@ -137,8 +159,12 @@ Node *build_class(Parser *parser, Span span, const Text *name, Nodes *params, No
 {
     Nodes *bases = NULL, *keywords = NULL;
     if (arguments && arguments->count == 1 && arguments->items[0]->kind == AST_GeneratorExp &&
-        !arguments->items[0]->flags)
-        build_fail(parser, arguments->items[0]->span, "invalid syntax");
+        !arguments->items[0]->flags) {
+        const Token *token = token_after(parser, ((NodeGeneratorExp *)arguments->items[0])->elt->span);
+        while (token->kind == TOKEN_RPAR)
+            token++;
+        build_fail(parser, token->span, "invalid syntax");
+    }
     if (!arguments_split(parser, arguments, &bases, &keywords))
         return NULL;
     return AST_NEW(parser->arena, ClassDef, span, name, bases, keywords, body, NULL, params);
@@ -159,12 +185,6 @@ Node *build_if(Parser *parser, Span span, Node *test, Nodes *body, Nodes *elifs,
 
 Node *build_try(Parser *parser, Span span, Nodes *body, Nodes *handlers, bool star, Nodes *orelse, Nodes *final)
 {
-    for (size_t i = 0; handlers && i + 1 < handlers->count; i++)
-        if (!((NodeExceptHandler *)handlers->items[i])->type)
-            build_fail(parser,
-                       (Span){handlers->items[i]->span.lineno, handlers->items[i]->span.col_offset,
-                              handlers->items[i]->span.lineno, handlers->items[i]->span.col_offset + 7},
-                       "default 'except:' must be last");
     if (star)
         return AST_NEW(parser->arena, TryStar, span, body, handlers, orelse, final);
     return AST_NEW(parser->arena, Try, span, body, handlers, orelse, final);
@@ -257,7 +277,8 @@ Node *build_arguments(Parser *parser, Span span, Params *params)
             else if (star)
                 build_fail(parser, param->span, "/ must be ahead of *");
             else if (!plain)
-                build_fail(parser, param->span, "at least one argument must precede /");
+                build_fail(parser, param->span,
+                           param->next ? "at least one argument must precede /" : "invalid syntax");
             slash = true;
             positional_only = plain;
             plain = NULL;

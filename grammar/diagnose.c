@@ -44,11 +44,26 @@ static Span token_span(const Diagnosis *d, size_t at)
         return (Span){token->line, token->col, token->line, token->col + 1};
     case TOKEN_INDENT:
     case TOKEN_DEDENT:
-    case TOKEN_END:
-        return (Span){token->line, token->col, token->line, token->col};
+    case TOKEN_END: {
+        uint32_t line = token->line, col = token->col;
+        const char *source = d->parser->source->bytes;
+        if (token->start == d->parser->source->length && token->start) { /* the last line goes on after its newline */
+            uint32_t start = token->start - 1;
+            while (start > 0 && source[start - 1] != '\n')
+                start--;
+            line--;
+            col = token->start - start;
+        }
+        return (Span){line, col, line, col};
+    }
     default:
         return token->span;
     }
+}
+
+static bool is_zero_width(int kind)
+{
+    return kind == TOKEN_INDENT || kind == TOKEN_DEDENT || kind == TOKEN_END;
 }
 
 static bool say_at(Diagnosis *d, DiagnosticKind kind, Span span, const char *format, ...)
@@ -65,9 +80,28 @@ static bool say_at(Diagnosis *d, DiagnosticKind kind, Span span, const char *for
 
 #define say_range(d, first, last, ...)                                                                                 \
     say_at(d, DIAGNOSTIC_SYNTAX_ERROR, span_between(token_span(d, first), token_span(d, last)), __VA_ARGS__)
-#define say(d, at, ...) say_at(d, DIAGNOSTIC_SYNTAX_ERROR, token_span(d, at), __VA_ARGS__)
-/* From a token to wherever CPython's tokenizer then was. */
-#define say_from(d, first, ...) say_range(d, first, (d)->failed, __VA_ARGS__)
+#define say(d, at, ...) say_token(d, DIAGNOSTIC_SYNTAX_ERROR, at, __VA_ARGS__)
+
+/* At a token. One that takes no room has no column: CPython then gives where its tokenizer was, counted from 0. */
+#define say_token(d, kind, at, ...) (say_at(d, kind, token_span(d, at), __VA_ARGS__), zero_width_place(d, at))
+
+static bool zero_width_place(Diagnosis *d, size_t at)
+{
+    if (is_zero_width(d->tokens[at].kind) && d->error->kind != DIAGNOSTIC_MEMORY_ERROR) {
+        d->error->offset--;
+        d->error->end_offset = -1;
+    }
+    return true;
+}
+
+/* From the start of a token to where CPython's tokenizer was, having read `last`; which it counts from 0. */
+#define say_until(d, first, last, ...) (say_range(d, first, last, __VA_ARGS__), count_end_from_0(d))
+
+static bool count_end_from_0(Diagnosis *d)
+{
+    d->error->end_offset -= d->error->kind != DIAGNOSTIC_MEMORY_ERROR;
+    return true;
+}
 
 static bool is_opener(int kind)
 {
@@ -235,9 +269,8 @@ static bool block_rules(Diagnosis *d)
             size_t first = kind_at(d, line) == TOKEN_ASYNC && kind_at(d, line + 1) != TOKEN_DEF ? line + 1 : line;
             if (kind_at(d, line) == TOKEN_ASYNC && kind_at(d, line + 1) == TOKEN_DEF)
                 first = line + 1;
-            return say_at(d, DIAGNOSTIC_INDENTATION_ERROR, token_span(d, at),
-                          "expected an indented block after %s on line %u", name,
-                          (unsigned)d->tokens[first].span.lineno);
+            return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, at, "expected an indented block after %s on line %u",
+                             name, (unsigned)d->tokens[first].span.lineno);
         }
     }
     /* After a try's block. */
@@ -254,13 +287,7 @@ static bool block_rules(Diagnosis *d)
     }
     if (kind_at(d, at) == TOKEN_INDENT || kind_at(d, at) == TOKEN_DEDENT) {
         bool indent = kind_at(d, at) == TOKEN_INDENT;
-        Span span = token_span(d, at);
-        say_at(d, DIAGNOSTIC_INDENTATION_ERROR, span, indent ? "unexpected indent" : "unexpected unindent");
-        if (d->error->kind == DIAGNOSTIC_INDENTATION_ERROR) {
-            d->error->offset = indent ? (long)span.col_offset : d->error->offset;
-            d->error->end_offset = -1;
-        }
-        return true;
+        return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, at, indent ? "unexpected indent" : "unexpected unindent");
     }
     return false;
 }
@@ -277,10 +304,7 @@ static bool except_rules(Diagnosis *d)
         if (end && kind_at(d, end) == TOKEN_AS)
             end += 2;
         if (end && kind_at(d, end) == TOKEN_COLON) {
-            d->failed = end;
-            bool said = say_range(d, first, end, "multiple exception types must be parenthesized");
-            d->failed = at;
-            return said;
+            return say_until(d, first, end, "multiple exception types must be parenthesized");
         }
     }
     if (kind_at(d, line + 1) == TOKEN_STAR && at == line + 2 &&
@@ -295,7 +319,7 @@ static bool except_rules(Diagnosis *d)
                 break;
             bool star = kind_at(d, header + 1) == TOKEN_STAR, now = kind_at(d, line + 1) == TOKEN_STAR;
             if (star != now)
-                return say(d, at, "cannot have both 'except' and 'except*' on the same 'try'");
+                return say_range(d, line, line + now, "cannot have both 'except' and 'except*' on the same 'try'");
             before = header;
         }
     }
@@ -382,12 +406,14 @@ static bool is_legacy(const Diagnosis *d, size_t at)
 }
 
 /* Two expressions side by side; a ternary without its else; `print x`. */
-static bool juxtaposition_rules(Diagnosis *d, size_t from)
+static bool juxtaposition_rules(Diagnosis *d, size_t from, bool parameters)
 {
     size_t failed = d->failed;
     for (size_t at = from; at < failed; at = step(d, at, failed)) {
         if (!expression_starts(d, from, at))
             continue;
+        if (parameters && (at == from || (kind_at(d, at - 1) != TOKEN_EQUAL && kind_at(d, at - 1) != TOKEN_COLON)))
+            continue; /* only annotations and defaults are expressions */
         size_t end = scan_disjunction(d->parser, at);
         if (!end)
             continue;
@@ -452,6 +478,29 @@ static bool equals_rules(Diagnosis *d, size_t start)
     return say_range(d, start, at - 1, "cannot assign to %s here. Maybe you meant '==' instead of '='?", name);
 }
 
+/* A comprehension's `for` without its `in`. */
+static bool for_rules(Diagnosis *d, size_t from)
+{
+    size_t targets = 0;
+    for (size_t at = from; at < d->failed; at = step(d, at, d->failed))
+        if (kind_at(d, at) == TOKEN_FOR)
+            targets = at + 1;
+    if (!targets || kind_at(d, d->failed) == TOKEN_IN)
+        return false;
+    for (size_t at = targets;;) {
+        size_t end = scan_bitor(d->parser, kind_at(d, at) == TOKEN_STAR ? at + 1 : at);
+        if (!end || end > d->failed)
+            return false;
+        at = end;
+        if (at == d->failed)
+            return say(d, at, "'in' expected after for-loop variables");
+        if (kind_at(d, at++) != TOKEN_COMMA)
+            return false;
+        if (at == d->failed)
+            return say(d, at, "'in' expected after for-loop variables");
+    }
+}
+
 /* `expr, expr for ...` in brackets. */
 static bool comprehension_rules(Diagnosis *d, size_t from)
 {
@@ -507,13 +556,7 @@ static bool dict_rules(Diagnosis *d, size_t from)
     bool dict = kind_at(d, from) == TOKEN_DOUBLESTAR || (first && first < at && kind_at(d, first) == TOKEN_COLON);
     if (key && key + 1 == at && kind_at(d, key) == TOKEN_COLON) {
         if (kind_at(d, at) == TOKEN_STAR && scan_bitor(p, at + 1)) {
-            size_t end = scan_bitor(p, at + 1);
-            size_t failed = d->failed;
-            d->failed = end;
-            bool said = say_range(d, at, end - (kind_at(d, end) == TOKEN_NEWLINE),
-                                  "cannot use a starred expression in a dictionary value");
-            d->failed = failed;
-            return said;
+            return say_until(d, at, scan_bitor(p, at + 1), "cannot use a starred expression in a dictionary value");
         }
         if (kind_at(d, at) == TOKEN_RBRACE || kind_at(d, at) == TOKEN_COMMA)
             return say(d, key, "expression expected after dictionary key and ':'");
@@ -563,19 +606,14 @@ static bool type_parameter_rules(Diagnosis *d, size_t open)
     size_t at = d->failed;
     Parser *p = d->parser;
     if (at == open + 1 && kind_at(d, at) == TOKEN_RSQB)
-        return say_from(d, open, "Type parameter list cannot be empty");
+        return say_until(d, at, kind_at(d, d->line) == TOKEN_DEF ? at : at + 1, "Type parameter list cannot be empty");
     if (kind_at(d, at) == TOKEN_COLON && at >= 2 && kind_at(d, at - 1) == TOKEN_NAME) {
         int star = kind_at(d, at - 2);
         size_t bound = scan_expression(p, at + 1);
         if (bound && (star == TOKEN_STAR || star == TOKEN_DOUBLESTAR)) {
             const Node *node = scan_parse(p, at + 1, bound);
-            d->failed = bound;
-            Span span = {d->tokens[at].span.lineno, d->tokens[at].span.col_offset, d->tokens[bound].span.end_lineno,
-                         d->tokens[bound].span.end_col_offset};
-            say_at(d, DIAGNOSTIC_SYNTAX_ERROR, span, "cannot use %s with %s",
-                   node && node->kind == AST_Tuple ? "constraints" : "bound",
-                   star == TOKEN_STAR ? "TypeVarTuple" : "ParamSpec");
-            d->failed = at;
+            say_until(d, at, bound, "cannot use %s with %s", node && node->kind == AST_Tuple ? "constraints" : "bound",
+                      star == TOKEN_STAR ? "TypeVarTuple" : "ParamSpec");
             return true;
         }
     }
@@ -598,16 +636,19 @@ static bool field_rules(Diagnosis *d, size_t open)
             return say(d, at, "f-string: valid expression required before '%s'", what);
         return say(d, at, "f-string: expecting a valid expression after '{'");
     }
-    size_t end = kind_at(d, from) == TOKEN_YIELD ? 0 : scan_expressions(p, from);
+    if (kind_at(d, from) == TOKEN_YIELD)
+        return false;
+    size_t end = scan_expressions(p, from);
+    if (!end)
+        return say(d, from, "f-string: expecting a valid expression after '{'");
     bool equal = false;
     if (end && end < at && kind_at(d, end) == TOKEN_EQUAL) {
         equal = true;
         end++;
     }
-    if (end == at) {
-        if (juxtaposition_rules(d, from))
-            return true;
-        return say(d, at,
+    int next = kind_at(d, end);
+    if (end == at || (next != TOKEN_FIELD_BANG && next != TOKEN_FIELD_COLON && next != TOKEN_FIELD_CLOSE)) {
+        return say(d, end,
                    equal ? "f-string: expecting '!', or ':', or '}'"
                          : "f-string: expecting '=', or '!', or ':', or '}'");
     }
@@ -668,6 +709,8 @@ static bool header_rules(Diagnosis *d)
                 return say(d, at, "expected '('");
         }
         size_t close = d->tokens[open].match;
+        if (close > open && at == close + 2 && kind_at(d, close + 1) == TOKEN_RARROW)
+            return say(d, close + 1, "expected ':'");
         if (close > open && (at == close + 1 || (kind_at(d, close + 1) == TOKEN_RARROW && at > close + 2 &&
                                                  scan_expression(d->parser, close + 2) == at)))
             return say(d, at, "expected ':'");
@@ -701,8 +744,12 @@ static bool header_rules(Diagnosis *d)
                say(d, at, "expected ':'");
     default:
         /* `match x` and its block, which without the colon stayed a name. */
-        if ((is_word(d, line, "match") || is_word(d, line, "case")) && at == line + 1) {
+        if (is_word(d, line, "match") && at == line + 1) {
             size_t end = scan_expressions(d->parser, at);
+            if (end && kind_at(d, end) == TOKEN_COLON && kind_at(d, end + 1) == TOKEN_NEWLINE)
+                return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, end + 2,
+                                 "expected an indented block after 'match' statement on line %u",
+                                 (unsigned)d->tokens[line].span.lineno);
             if (end && kind_at(d, end) == TOKEN_NEWLINE)
                 return say(d, end, "expected ':'");
         }
@@ -715,7 +762,7 @@ static bool import_rules(Diagnosis *d)
     size_t at = d->failed, start = d->simple;
     if (kind_at(d, start) == TOKEN_IMPORT) {
         if (at == start + 1 && kind_at(d, at) == TOKEN_NEWLINE)
-            return say_from(d, at, "Expected one or more names after 'import'");
+            return say_until(d, at, at, "Expected one or more names after 'import'");
         if (kind_at(d, at) == TOKEN_FROM && kind_at(d, at + 1) == TOKEN_NAME) {
             size_t last = at + 1;
             while (kind_at(d, last + 1) == TOKEN_DOT && kind_at(d, last + 2) == TOKEN_NAME)
@@ -723,13 +770,12 @@ static bool import_rules(Diagnosis *d)
             for (size_t i = start + 1; i < at; i++)
                 if (kind_at(d, i) == TOKEN_AS)
                     return false;
-            size_t next = last + 1;
-            return say_range(d, start, next, "Did you mean to use 'from ... import ...' instead?");
+            return say_until(d, start, last + 1, "Did you mean to use 'from ... import ...' instead?");
         }
     }
     if (kind_at(d, start) == TOKEN_FROM && kind_at(d, at) == TOKEN_NEWLINE) {
         if (kind_at(d, at - 1) == TOKEN_IMPORT)
-            return say_from(d, at, "Expected one or more names after 'import'");
+            return say_until(d, at, at, "Expected one or more names after 'import'");
         if (kind_at(d, at - 1) == TOKEN_COMMA)
             return say(d, at, "trailing comma not allowed without surrounding parentheses");
     }
@@ -753,7 +799,7 @@ static bool target_rules(Diagnosis *d)
         Parser probe = *p;
         probe.check.kind = DIAGNOSTIC_NONE;
         Nodes *chain = build_list(&probe, NULL, node);
-        if (!chain || !(chain = build_list(&probe, chain, node)) || !build_assign(&probe, node->span, chain))
+        if (!chain || !(chain = build_list(&probe, chain, NULL)) || !build_assign(&probe, node->span, chain))
             return false;
         if (probe.check.kind == DIAGNOSTIC_SYNTAX_ERROR) {
             *d->error = probe.check;
@@ -805,44 +851,43 @@ static bool bracket_rules(Diagnosis *d)
     bool header = d->simple == d->line;
     switch (kind_at(d, open)) {
     case TOKEN_FIELD_OPEN:
-        if (equals_rules(d, element_start(d, from)) && false)
-            return true;
-        return juxtaposition_rules(d, from) || field_rules(d, open);
+        return juxtaposition_rules(d, from, false) || field_rules(d, open);
     case TOKEN_LPAR:
         if (header && kind_at(d, line) == TOKEN_DEF &&
             (open == line + 2 || (kind_at(d, open - 1) == TOKEN_RSQB && d->tokens[open - 1].match == line + 2)))
-            return juxtaposition_rules(d, from) || parameter_rules(d, from, false);
+            return juxtaposition_rules(d, from, true) || parameter_rules(d, from, false);
         if (before == TOKEN_IMPORT)
             return false;
         if (operand_ends(d, open) && !(header && kind_at(d, line) == TOKEN_CASE))
-            return juxtaposition_rules(d, from) || call_rules(d, from);
+            return juxtaposition_rules(d, from, false) || call_rules(d, from);
         if (kind_at(d, from) == TOKEN_DOUBLESTAR && kind_at(d, at) == TOKEN_DOUBLESTAR && at == from) {
             size_t end = scan_expression(p, from + 1);
             if (end && kind_at(d, end) == TOKEN_RPAR)
                 return say(d, from, "cannot use double starred expression here");
         }
-        return juxtaposition_rules(d, from) || equals_rules(d, element_start(d, from));
+        return juxtaposition_rules(d, from, false) || equals_rules(d, element_start(d, from));
     case TOKEN_LSQB:
         if (header && ((kind_at(d, line) == TOKEN_DEF || kind_at(d, line) == TOKEN_CLASS) && open == line + 2))
-            return type_parameter_rules(d, open);
+            return type_parameter_rules(d, open) || (kind_at(d, line) == TOKEN_DEF && say(d, open, "expected '('"));
         if (kind_at(d, d->simple) == TOKEN_TYPE && open == d->simple + 2)
             return type_parameter_rules(d, open);
-        return comprehension_rules(d, from) || juxtaposition_rules(d, from) || equals_rules(d, element_start(d, from));
+        return comprehension_rules(d, from) || juxtaposition_rules(d, from, false) ||
+               equals_rules(d, element_start(d, from));
     case TOKEN_LBRACE:
-        return dict_rules(d, from) || comprehension_rules(d, from) || juxtaposition_rules(d, from) ||
+        return dict_rules(d, from) || comprehension_rules(d, from) || juxtaposition_rules(d, from, false) ||
                equals_rules(d, element_start(d, from));
     default:
-        return juxtaposition_rules(d, from);
+        return juxtaposition_rules(d, from, false);
     }
 }
 
-/* The lambda whose parameters hold the error, or 0. */
+/* The first token after the `lambda` whose parameters hold the error, or 0. */
 static size_t lambda_around(const Diagnosis *d, size_t from)
 {
     size_t lambda = 0;
     for (size_t at = from; at < d->failed; at = step(d, at, d->failed)) {
         if (kind_at(d, at) == TOKEN_LAMBDA)
-            lambda = at;
+            lambda = at + 1;
         else if (kind_at(d, at) == TOKEN_COLON)
             lambda = 0;
     }
@@ -866,18 +911,22 @@ static bool explain(Diagnosis *d)
     if (block_rules(d) || pattern_rules(d))
         return true;
     size_t lambda = lambda_around(d, from);
-    if (lambda) {
+    if (lambda && d->open != NONE_OPEN && kind_at(d, d->open) == TOKEN_FIELD_OPEN &&
+        kind_at(d, d->failed) == TOKEN_FIELD_CLOSE) {
+        lambda = 0;
+    } else if (lambda) {
         if (kind_at(d, d->failed) == TOKEN_FIELD_COLON)
-            return say_range(d, lambda, d->failed, "f-string: lambda expressions are not allowed without parentheses");
-        if (parameter_rules(d, lambda + 1, true))
+            return say_range(d, lambda - 1, d->failed,
+                             "f-string: lambda expressions are not allowed without parentheses");
+        if (parameter_rules(d, lambda, true))
             return true;
     }
     if (d->open != NONE_OPEN)
-        return bracket_rules(d) || (d->simple == d->line && except_rules(d));
+        return for_rules(d, from) || bracket_rules(d) || (d->simple == d->line && except_rules(d));
     if (except_rules(d) || import_rules(d) || statement_rules(d))
         return true;
     size_t start = d->simple;
-    if (start < d->failed && juxtaposition_rules(d, start))
+    if (start < d->failed && juxtaposition_rules(d, start, false))
         return true;
     return header_rules(d);
 }

@@ -28,6 +28,9 @@ typedef enum LexStatus { LEX_OK, LEX_ERROR, LEX_INCOMPLETE } LexStatus;
  * is set; LEX_INCOMPLETE is an error that more lines could mend. Warnings are appended to *warnings. */
 MUST_USE LexStatus lex(const Text *source, Arena *arena, Tokens *tokens, Diagnostic *error, Diagnostic ***warnings);
 
+/* Ends the array after a lexical error, so that what was read can be parsed. */
+MUST_USE bool lex_finish(Tokens *tokens, Arena *arena);
+
 void tokens_free(Tokens *tokens, Arena *arena);
 
 #endif

@@ -270,6 +270,22 @@ LexStatus lex(const Text *source, Arena *arena, Tokens *tokens, Diagnostic *erro
     return status;
 }
 
+bool lex_finish(Tokens *tokens, Arena *arena)
+{
+    if (tokens->count == tokens->capacity) {
+        size_t wider = tokens->capacity + 1;
+        Allocator *allocator = &arena->allocator;
+        Token *items = allocator->alloc(allocator->data, tokens->items, tokens->capacity * sizeof *items,
+                                        wider * sizeof *items);
+        if (!items)
+            return false;
+        tokens->items = items;
+        tokens->capacity = wider;
+    }
+    tokens->items[tokens->count++] = (Token){.kind = TOKEN_END};
+    return true;
+}
+
 void tokens_free(Tokens *tokens, Arena *arena)
 {
     if (tokens->items)

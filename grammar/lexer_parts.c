@@ -343,7 +343,7 @@ bool lex_number(Lexer *lexer)
     if (integer && leading_zeros) {
         long from = (long)utf8_count(lexer->line, (size_t)(start - lexer->line)) + 1;
         return lexer_error_at(lexer, DIAGNOSTIC_SYNTAX_ERROR, lexer->lineno, lexer->line, from,
-                              from + (long)(zeros_end - start) - 1,
+                              from + (long)(zeros_end - start),
                               "leading zeros in decimal integer literals are not permitted; use an 0o prefix for "
                               "octal integers");
     }
@@ -352,7 +352,7 @@ bool lex_number(Lexer *lexer)
 
 /* Strings */
 
-static bool unterminated(Lexer *lexer, bool triple, const char *what, const Token *start)
+static bool unterminated(Lexer *lexer, bool triple, const char *what, const Token *start, bool escaped)
 {
     /* A file's last newline isn't a line of its own. */
     unsigned last = lexer->lineno - (triple && lexer->cursor == lexer->limit && lexer->line == lexer->limit);
@@ -363,12 +363,24 @@ static bool unterminated(Lexer *lexer, bool triple, const char *what, const Toke
     if (triple)
         lexer->status = LEX_INCOMPLETE;
     return lexer_error_at(lexer, DIAGNOSTIC_SYNTAX_ERROR, lineno, line, offset, offset,
-                          "unterminated %s%s literal (detected at line %u)", triple ? "triple-quoted " : "", what,
-                          last);
+                          "unterminated %s%s literal (detected at line %u)%s", triple ? "triple-quoted " : "", what,
+                          last, escaped ? "; perhaps you escaped the end quote?" : "");
+}
+
+static bool unterminated_string(Lexer *lexer, char quote, bool triple, bool escaped)
+{
+    /* In a field, such a quote was meant to end the f-string. */
+    const LexerMode *mode = lexer_mode(lexer);
+    if (!mode || mode->quote != quote || mode->triple != triple)
+        return unterminated(lexer, triple, "string", NULL, escaped && !triple);
+    long offset = (long)utf8_count(lexer->token_line, (size_t)(lexer->token - lexer->token_line)) + 1;
+    return lexer_error_at(lexer, DIAGNOSTIC_SYNTAX_ERROR, lexer->token_lineno, lexer->token_line, offset, offset,
+                          "f-string: expecting '}'");
 }
 
 bool lex_string(Lexer *lexer)
 {
+    bool escaped = false; /* a quote like the ends was seen after a backslash */
     char quote = *lexer->cursor;
     bool triple = lexer->cursor[1] == quote && lexer->cursor[2] == quote;
     const char *at = lexer->cursor + (triple ? 3 : 1);
@@ -378,17 +390,18 @@ bool lex_string(Lexer *lexer)
         bool newline = *at == '\n';
         if (*at == '\\') {
             at++;
+            escaped |= *at == quote;
             if (*at == '\n' && at + 1 == lexer->limit && !triple) {
                 lexer->cursor = at;
-                return unterminated(lexer, triple, "string", NULL);
+                return unterminated_string(lexer, quote, triple, escaped);
             }
         } else if (newline && !triple) {
             lexer->cursor = at;
-            return unterminated(lexer, triple, "string", NULL);
+            return unterminated_string(lexer, quote, triple, escaped);
         }
         if (at == lexer->limit) {
             lexer->cursor = at;
-            return unterminated(lexer, triple, "string", NULL);
+            return unterminated_string(lexer, quote, triple, escaped);
         }
         if (*at == '\n') {
             lexer->lineno++;
@@ -433,7 +446,7 @@ bool lex_fstring_text(Lexer *lexer)
             lexer->cursor = at;
             if (spec) /* the field is then what wasn't closed */
                 return fstring_middle(lexer, at, mode->raw, false) && (lexer->modes--, true);
-            return unterminated(lexer, mode->triple, "f-string", &lexer->tokens->items[mode->start]);
+            return unterminated(lexer, mode->triple, "f-string", &lexer->tokens->items[mode->start], false);
         }
         if (fstring_quote(mode, at)) {
             if (!spec) {

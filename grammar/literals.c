@@ -80,9 +80,9 @@ Node *build_number(Parser *parser, uint32_t index)
 
 typedef struct Escapes {
     Parser *parser;
-    Span span;      /* of the token, for errors and warnings */
-    bool bytes;     /* a bytes literal */
-    bool warned;    /* one warning a literal */
+    Span span, error_span; /* where warnings and errors are shown */
+    bool bytes;            /* a bytes literal */
+    bool warned;           /* one warning a literal */
     size_t counted; /* the position that CPython's codec would name, which sees a character outside ASCII as 10 bytes */
 } Escapes;
 
@@ -99,10 +99,10 @@ static void escape_error(Escapes *escapes, size_t length, const char *why)
 {
     bool first = escapes->parser->check.kind == DIAGNOSTIC_NONE;
     if (escapes->bytes)
-        build_fail(escapes->parser, escapes->span, "(value error) invalid \\x escape at position %zu",
+        build_fail(escapes->parser, escapes->error_span, "(value error) invalid \\x escape at position %zu",
                    escapes->counted);
     else
-        build_fail(escapes->parser, escapes->span,
+        build_fail(escapes->parser, escapes->error_span,
                    "(unicode error) 'unicodeescape' codec can't decode bytes in position %zu-%zu: %s", escapes->counted,
                    escapes->counted + length - 1, why);
     escapes->parser->check_final |= first;
@@ -175,7 +175,6 @@ static bool escape_name(Escapes *escapes, const char **at, const char *end, char
             return false;
         }
     }
-    close = close < end ? close + 1 : end;
     escape_error(escapes, start + 2 < end && start[2] == '{' ? (size_t)(close - start) : 2,
                  "malformed \\N character escape");
     *at = close;
@@ -259,7 +258,7 @@ Node *build_string(Parser *parser, uint32_t index)
 {
     const Token *token = &parser->tokens->items[index];
     const char *at = parser->source->bytes + token->start, *end = parser->source->bytes + token->end;
-    Escapes escapes = {.parser = parser, .span = token->span};
+    Escapes escapes = {.parser = parser, .span = token->span, .error_span = token->span};
     bool raw = false;
     const Text *prefix = NULL;
     for (; *at != '\'' && *at != '"'; at++) {
@@ -290,7 +289,14 @@ Node *build_fstring_text(Parser *parser, uint32_t index, bool spec)
 {
     (void)spec;
     const Token *token = &parser->tokens->items[index];
-    Escapes escapes = {.parser = parser, .span = token->span};
+    /* An f-string's escapes are read when it has ended, and blamed on its end. */
+    const Token *end = token;
+    for (size_t depth = 1; end->kind != TOKEN_END; end++) {
+        depth += end->kind == TOKEN_FSTRING_START;
+        if (end->kind == TOKEN_FSTRING_END && --depth == 0)
+            break;
+    }
+    Escapes escapes = {.parser = parser, .span = token->span, .error_span = end->span};
     const char *bytes = parser->source->bytes;
     const Text *text = decode(&escapes, bytes + token->start, bytes + token->end, token->raw);
     return text ? text_constant(parser, token->span, CONSTANT_STR, text, NULL) : NULL;
@@ -377,8 +383,12 @@ Node *build_strings(Parser *parser, Span span, Nodes *pieces)
         bytes |= is_bytes;
         text |= !is_bytes;
     }
-    if (bytes && text) {
-        build_fail(parser, span, "cannot mix bytes and nonbytes literals");
+    if (bytes && text) { /* shown at the token after them */
+        const Token *after = &parser->tokens->items[parser->at - 2];
+        Span place = after->span;
+        if (after->kind == TOKEN_NEWLINE)
+            place = (Span){after->line, after->col, after->line, after->col + 1};
+        build_fail(parser, place, "cannot mix bytes and nonbytes literals");
         parser->check_final = true;
         return pieces->items[0];
     }
@@ -392,7 +402,7 @@ Node *build_conversion(Parser *parser, uint32_t bang, Span span, const Text *nam
     const Token *token = &parser->tokens->items[bang];
     if (token->end != token[1].start)
         build_fail(parser, span_between(token->span, span),
-                   "f-string: conversion type must come right after the exclamation mark");
+                   "f-string: conversion type must come right after the exclamanation mark");
     else if (name->length != 1 || !strchr("sra", name->bytes[0]))
         build_fail(parser, span, "f-string: invalid conversion character '%s': expected 's', 'r', or 'a'", name->bytes);
     return build_name(parser, span, name, CONTEXT_LOAD);

@@ -2,6 +2,7 @@
 
 #include "build.h"
 #include "identifier.h"
+#include "parser_tokens.h"
 #include "source.h"
 
 #include <string.h>
@@ -106,6 +107,26 @@ static void parse_tokens(Parser *parser, ParseResult *result)
     }
 }
 
+/* A lexical error is reported in place of whatever is wrong before it, but for an indent where none may be. */
+static void find_indent(const ParseOptions *options, Arena *arena, ParseResult *result, Tokens *tokens)
+{
+    if (!lex_finish(tokens, arena)) {
+        result->error = (Diagnostic){.kind = DIAGNOSTIC_MEMORY_ERROR};
+        return;
+    }
+    Diagnostic *ignored = NULL, **warnings = &ignored;
+    Parser parser = {
+        .arena = arena, .options = options, .source = result->source, .tokens = tokens, .warnings = &warnings};
+    tokens_resolve(parser.source, parser.tokens);
+    int status = grammar_parse(&parser);
+    parser_free(&parser);
+    if ((status == 2 && !parser.too_complex) || parser.out_of_memory)
+        result->error = (Diagnostic){.kind = DIAGNOSTIC_MEMORY_ERROR};
+    else if (parser.syntax_error && parser.check.kind == DIAGNOSTIC_NONE &&
+             tokens->items[parser.failed].kind == TOKEN_INDENT)
+        diagnose(&parser, &result->error);
+}
+
 ParseResult parse(const ParseOptions *options, Arena *arena)
 {
     ParseResult result = {.status = PARSE_ERROR};
@@ -113,7 +134,8 @@ ParseResult parse(const ParseOptions *options, Arena *arena)
     if (!source_decode(options, arena, &result.source, &result.error))
         return result;
     Tokens tokens;
-    switch (lex(result.source, arena, &tokens, &result.error, &warnings)) {
+    LexStatus status = lex(result.source, arena, &tokens, &result.error, &warnings);
+    switch (status) {
     case LEX_OK: {
         Parser parser = {
             .arena = arena, .options = options, .source = result.source, .tokens = &tokens, .warnings = &warnings};
@@ -121,10 +143,11 @@ ParseResult parse(const ParseOptions *options, Arena *arena)
         break;
     }
     case LEX_INCOMPLETE:
-        if (options->flags & PARSE_ALLOW_INCOMPLETE)
-            result.status = PARSE_INCOMPLETE;
-        break;
     case LEX_ERROR:
+        if (status == LEX_INCOMPLETE && options->flags & PARSE_ALLOW_INCOMPLETE)
+            result.status = PARSE_INCOMPLETE;
+        else if (result.error.kind != DIAGNOSTIC_MEMORY_ERROR)
+            find_indent(options, arena, &result, &tokens);
         break;
     }
     tokens_free(&tokens, arena);

@@ -63,6 +63,19 @@ static const Span nowhere;
 static int grammar_yylex(GRAMMAR_YYSTYPE *value, Span *location, Parser *p);
 static void grammar_yyerror(Span *location, Parser *p, const char *message);
 
+/* The place of the one-character token with which `span` starts. */
+static Span first_column(Span span)
+{
+    return (Span){span.lineno, span.col_offset, span.lineno, span.col_offset + 1};
+}
+
+/* A bare `*` of a lambda is blamed where the name should stand: after it, and after the comma if there is one. */
+static Span after_bare_star(const Parser *p)
+{
+    const Token *token = &p->tokens->items[p->at - 2];
+    return token[token->kind == TOKEN_COMMA].span;
+}
+
 static Node *loaded(Node *node)
 {
     if (node)
@@ -377,7 +390,7 @@ param:
         SET(arg, NEW(arg, span_between(@2, @3), $2, $3, NULL));
         SET($$, build_params(p, NULL, PARAM_STAR, arg, $4, @$));
         if ($4)
-            build_fail(p, @4, "var-positional argument cannot have default value");
+            build_fail(p, first_column(@4), "var-positional argument cannot have default value");
     }
   | STAR { SET($$, build_params(p, NULL, PARAM_BARE_STAR, NULL, NULL, @$)); }
   | DOUBLESTAR NAME annotation_opt default_opt {
@@ -385,7 +398,7 @@ param:
         SET(arg, NEW(arg, span_between(@2, @3), $2, $3, NULL));
         SET($$, build_params(p, NULL, PARAM_DOUBLESTAR, arg, $4, @$));
         if ($4)
-            build_fail(p, @4, "var-keyword argument cannot have default value");
+            build_fail(p, first_column(@4), "var-keyword argument cannot have default value");
     }
   | SLASH { SET($$, build_params(p, NULL, PARAM_SLASH, NULL, NULL, @$)); }
   ;
@@ -433,15 +446,15 @@ lambda_param:
         SET(arg, NEW(arg, @2, $2, NULL, NULL));
         SET($$, build_params(p, NULL, PARAM_STAR, arg, $3, @$));
         if ($3)
-            build_fail(p, @3, "var-positional argument cannot have default value");
+            build_fail(p, first_column(@3), "var-positional argument cannot have default value");
     }
-  | STAR { SET($$, build_params(p, NULL, PARAM_BARE_STAR, NULL, NULL, @$)); }
+  | STAR { SET($$, build_params(p, NULL, PARAM_BARE_STAR, NULL, NULL, after_bare_star(p))); }
   | DOUBLESTAR NAME default_opt {
         Node *arg;
         SET(arg, NEW(arg, @2, $2, NULL, NULL));
         SET($$, build_params(p, NULL, PARAM_DOUBLESTAR, arg, $3, @$));
         if ($3)
-            build_fail(p, @3, "var-keyword argument cannot have default value");
+            build_fail(p, first_column(@3), "var-keyword argument cannot have default value");
     }
   | SLASH { SET($$, build_params(p, NULL, PARAM_SLASH, NULL, NULL, @$)); }
   ;

@@ -136,6 +136,9 @@ Node *build_annotated(Parser *parser, Span span, Node *target, Node *annotation,
     bool name = target->kind == AST_Name;
     if (name || target->kind == AST_Attribute || target->kind == AST_Subscript)
         target->ctx = CONTEXT_STORE;
+    else if (target->kind == AST_Tuple && !(target->flags & NODE_PARENTHESISED))
+        build_fail(parser, ((NodeTuple *)target)->elts->items[0]->span,
+                   "only single target (not tuple) can be annotated");
     else if (target->kind == AST_List || target->kind == AST_Tuple)
         build_fail(parser, target->span, "only single target (not %s) can be annotated", expression_name(target));
     else
@@ -143,7 +146,77 @@ Node *build_annotated(Parser *parser, Span span, Node *target, Node *annotation,
     return AST_NEW(parser->arena, AnnAssign, span, target, annotation, value, name && !target->flags);
 }
 
-/* chain: the targets, then the value. */
+/* Whether the expression is one that `|` could join to another as it stands: neither a comparison, nor logic, nor
+ * looser. */
+static bool is_bitor(const Node *node)
+{
+    if (node->flags & NODE_PARENTHESISED)
+        return true;
+    switch (node->kind) {
+    case AST_Starred:
+    case AST_Yield:
+    case AST_YieldFrom:
+    case AST_NamedExpr:
+    case AST_IfExp:
+    case AST_BoolOp:
+    case AST_Compare:
+    case AST_Lambda:
+    case AST_Tuple:
+        return false;
+    case AST_UnaryOp:
+        return ((const NodeUnaryOp *)node)->op != AST_OP_Not;
+    default:
+        return true;
+    }
+}
+
+/* The bitwise-or expression with which the expression begins, or NULL. */
+static const Node *first_bitor(const Node *node)
+{
+    while (!is_bitor(node)) {
+        switch (node->kind) {
+        case AST_Tuple:
+            node = ((const NodeTuple *)node)->elts->items[0];
+            break;
+        case AST_IfExp:
+            node = ((const NodeIfExp *)node)->body;
+            break;
+        case AST_BoolOp:
+            node = ((const NodeBoolOp *)node)->values->items[0];
+            break;
+        case AST_Compare:
+            node = ((const NodeCompare *)node)->left;
+            break;
+        default:
+            return NULL;
+        }
+    }
+    return node;
+}
+
+/* `a, f() = x`: the last element of the only target looks like one side of a comparison. */
+static bool comparison_meant(Parser *parser, const Node *target, const Node *value)
+{
+    if (target->kind == AST_Tuple && !(target->flags & NODE_PARENTHESISED)) {
+        const NodeTuple *tuple = (const NodeTuple *)target;
+        target = tuple->elts->items[tuple->elts->count - 1];
+        if (target->span.end_col_offset != tuple->node.span.end_col_offset)
+            return false; /* a comma follows it */
+    }
+    const char *name = expression_name(target);
+    const Node *right = first_bitor(value);
+    if (!right || !is_bitor(target) || target->kind == AST_List || target->kind == AST_Tuple ||
+        target->kind == AST_GeneratorExp || !strcmp(name, "True") || !strcmp(name, "False") || !strcmp(name, "None"))
+        return false;
+    if (target->kind == AST_Name && !target->flags)
+        build_fail(parser, span_between(target->span, right->span),
+                   "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+    else
+        build_fail(parser, target->span, "cannot assign to %s here. Maybe you meant '==' instead of '='?", name);
+    return true;
+}
+
+/* chain: the targets, then the value; for which NULL may stand. */
 Node *build_assign(Parser *parser, Span span, Nodes *chain)
 {
     Node *value = chain->items[--chain->count];
@@ -154,12 +227,7 @@ Node *build_assign(Parser *parser, Span span, Nodes *chain)
             continue;
         if ((bad->kind == AST_Yield || bad->kind == AST_YieldFrom) && bad == target && !bad->flags)
             build_fail(parser, bad->span, "assignment to yield expression not possible");
-        else if (bad == target && bad->kind != AST_Starred && bad->kind != AST_NamedExpr && bad->kind != AST_IfExp &&
-                 bad->kind != AST_BoolOp && bad->kind != AST_Lambda && bad->kind != AST_Compare &&
-                 !(bad->kind == AST_UnaryOp && ((NodeUnaryOp *)bad)->op == AST_OP_Not))
-            build_fail(parser, bad->span, "cannot assign to %s here. Maybe you meant '==' instead of '='?",
-                       expression_name(bad));
-        else
+        else if (chain->count > 1 || !value || !comparison_meant(parser, target, value))
             build_fail(parser, bad->span, "cannot assign to %s", expression_name(bad));
     }
     return AST_NEW(parser->arena, Assign, span, chain, value, NULL);

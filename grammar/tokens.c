@@ -34,7 +34,7 @@ static bool is_match(const Tokens *tokens, size_t index)
 
 static bool has_items(const Tokens *tokens, size_t open)
 {
-    size_t close = tokens->items[open].match;
+    size_t close = tokens->items[open].match ? tokens->items[open].match : tokens->count;
     for (size_t i = open + 1; i < close; i++) {
         const Token *token = &tokens->items[i];
         if (token->kind == TOKEN_AS)
