@@ -1,0 +1,1 @@
+# The script has CRLF line ends and a BOM.

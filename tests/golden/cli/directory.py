@@ -1,0 +1,1 @@
+# The script named is a directory without __main__.py.

@@ -1,0 +1,1 @@
+# -c with an empty program.

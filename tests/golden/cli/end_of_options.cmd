@@ -1,0 +1,6 @@
+-u
+-c
+import sys; print(sys.argv)
+-x
+--
+-y

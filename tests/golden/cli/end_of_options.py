@@ -1,0 +1,1 @@
+# Options after the program are the program's own.

@@ -1,0 +1,1 @@
+tests/golden/cli/_invalid_utf8.txt

@@ -1,0 +1,1 @@
+# The script is not UTF-8.

@@ -1,0 +1,1 @@
+# The script declares Latin-1.

@@ -1,0 +1,1 @@
+# The script has a NUL byte.

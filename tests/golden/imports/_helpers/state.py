@@ -1,0 +1,6 @@
+print("state imported")
+counter = 0
+def bump():
+    global counter
+    counter += 1
+    return counter
