@@ -117,7 +117,7 @@ class Future:
         if self._state == _CANCELLED:
             raise self._make_cancelled_error()
         if self._state != _FINISHED:
-            raise exceptions.InvalidStateError('Result is not ready.')
+            raise exceptions.InvalidStateError('Result is not set.')
         self.__log_traceback = False
         if self._exception is not None:
             raise self._exception.with_traceback(self._exception_tb)
@@ -152,7 +152,7 @@ class Future:
     def set_result(self, result):
         """Finish with a result; InvalidStateError if the future is done."""
         if self._state != _PENDING:
-            raise exceptions.InvalidStateError(f'{self._state}: {self!r}')
+            raise exceptions.InvalidStateError('invalid state')
         self._result = result
         self._state = _FINISHED
         self.__schedule_callbacks()
@@ -160,7 +160,7 @@ class Future:
     def set_exception(self, exception):
         """Finish with an exception (or an exception class); InvalidStateError if the future is done."""
         if self._state != _PENDING:
-            raise exceptions.InvalidStateError(f'{self._state}: {self!r}')
+            raise exceptions.InvalidStateError('invalid state')
         if isinstance(exception, type):
             exception = exception()
         if isinstance(exception, StopIteration):

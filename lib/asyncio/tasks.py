@@ -145,7 +145,7 @@ class Task(futures._PyFuture):
             self.__advance(exc)
         finally:
             _leave_task(loop, self)
-            self = None
+            self = exc = None
 
     def __advance(self, exc):
         # Run the coroutine to its next suspension, and see to what it asks for.
@@ -175,7 +175,7 @@ class Task(futures._PyFuture):
                 if problem is not None:
                     self._loop.call_soon(self.__step, RuntimeError(problem), context=self._context)
         finally:
-            self = None
+            self = exc = None
 
     def __wait_on(self, awaited):
         # Arrange to be woken by what the coroutine yielded; the text of the error if it is nothing to wait for.
@@ -199,14 +199,17 @@ class Task(futures._PyFuture):
         return None
 
     def __wakeup(self, future):
+        failure = None
         try:
+            # Not for the result: the coroutine's own await fetches that.
             future.result()
         except BaseException as error:
-            self.__step(error)  # may be a cancellation
-        else:
-            # Not the result: the coroutine's own await fetches it, and sees the right traceback.
-            self.__step()
-        self = None
+            failure = error  # may be a cancellation
+        # Not in the handler: what the coroutine raises would get its context from it.
+        try:
+            self.__step(failure)
+        finally:
+            self = failure = None  # no cycle through the traceback
 
 
 _PyTask = Task

@@ -1,0 +1,6 @@
+import asyncio
+
+async def main():
+    return "done"
+
+print(asyncio.run(main()))
