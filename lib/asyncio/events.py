@@ -340,7 +340,7 @@ class BaseDefaultEventLoopPolicy(AbstractEventLoopPolicy):
         """Set the thread's loop, or unset it with None."""
         self._local._set_called = True
         if loop is not None and not isinstance(loop, AbstractEventLoop):
-            raise TypeError('loop argument must be an instance of AbstractEventLoop or None, '
+            raise TypeError('loop must be an instance of AbstractEventLoop or None, '
                             f"not '{type(loop).__name__}'")
         self._local._loop = loop
 
