@@ -20,6 +20,9 @@ static inline Value buffer_owner_borrow(const BufferView *view) { return value_w
 /* Any object to an exact bytes as bytes(x) would, for buffers, iterables of ints, or __bytes__. */
 MUST_USE Bytes *bytes_from_object(Coil *c, Value v);
 
+/* Replaces [start, end) by `length` bytes, which must not lie in b itself. BufferError if that resizes b while views of it live. */
+MUST_USE bool bytearray_splice(Coil *c, Bytearray *b, size_t start, size_t end, const void *data, size_t length);
+
 /* Byte-wise search: position of the first (last) occurrence, or -1. */
 int64_t memory_find(const uint8_t *text, size_t length, const uint8_t *part, size_t part_length, bool last);
 

@@ -45,9 +45,10 @@ Bytes *bytes_of(Coil *c, const void *data, size_t length)
 
 Bytearray *bytearray_of(Coil *c, const void *data, size_t length)
 {
-    Bytearray *b = heap_new(c, SHAPE_BYTEARRAY, sizeof *b);
+    Bytearray *b = heap_new_leaf(c, SHAPE_BYTEARRAY, sizeof *b);
     if (!b)
         return NULL;
+    memset(&b->h + 1, 0, sizeof *b - sizeof b->h);
     if (length) {
         b->data = length == SIZE_MAX ? (raise_memory(c), NULL) : mem_alloc(c, length + 1);
         if (!b->data) {
@@ -64,4 +65,55 @@ Bytearray *bytearray_of(Coil *c, const void *data, size_t length)
         b->data[length] = 0;
     }
     return b;
+}
+
+/* ---- changing a bytearray ---- */
+
+bool bytearray_splice(Coil *c, Bytearray *b, size_t start, size_t end, const void *data, size_t length)
+{
+    size_t gone = end - start, tail = b->length - end;
+    if (gone == length) {
+        if (length)
+            memmove(b->start + start, data, length);
+        return true;
+    }
+    if (b->exports)
+        return fail_error(c, EXC_BufferError, "Existing exports of data: object cannot be re-sized");
+    size_t total = b->length - gone + length;
+    if (total > SIZE_MAX >> 2) {
+        raise_memory(c);
+        return false;
+    }
+    size_t ahead = (size_t)(b->start - b->data);
+    if (start == 0 && gone > length) { /* from the front: only move the beginning */
+        b->start += gone - length;
+    } else if (b->data && ahead + total + 1 <= b->room && total * 4 >= b->room / 2) {
+        memmove(b->start + start + length, b->start + end, tail);
+    } else {
+        size_t room = total + 1 + (length > gone ? total / 8 + 8 : 0);
+        if (ahead == 0 && start + gone == b->length && b->data) { /* at the end: may grow in place */
+            uint8_t *grown = mem_realloc(c, b->data, b->room, room);
+            if (!grown)
+                return false;
+            b->data = b->start = grown;
+            b->room = room;
+        } else {
+            uint8_t *fresh = mem_alloc(c, room);
+            if (!fresh)
+                return false;
+            if (start)
+                memcpy(fresh, b->start, start);
+            if (tail)
+                memcpy(fresh + start + length, b->start + end, tail);
+            if (b->data)
+                mem_free(c, b->data, b->room);
+            b->data = b->start = fresh;
+            b->room = room;
+        }
+    }
+    if (length)
+        memcpy(b->start + start, data, length);
+    b->length = total;
+    b->start[total] = 0;
+    return true;
 }
