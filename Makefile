@@ -65,6 +65,23 @@ $(B)/libcoil.so: $(OBJECTS)
 $(B)/coil: $(B)/runtime/main.o $(OBJECTS)
 	$(CC) $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
 
+# Programs' output against the committed expectations; the other checks of `make test` hang on this target.
+.PHONY: golden bench sweep gaps
+golden: $(B)/coil
+	scripts/golden --coil $(B)/coil
+
+# make bench REF=python3.13 (any interpreter's command)
+REF ?= python3
+bench: $(B)/coil
+	scripts/bench "ref=$(REF)" "coil=$(B)/coil"
+
+# Failing allocations: MODE=debug, asan or hostile
+sweep: $(B)/coil
+	scripts/sweep --coil $(B)/coil
+
+gaps: $(B)/coil
+	scripts/gaps --coil $(B)/coil
+
 .PHONY: clean
 clean:
 	rm -rf build
