@@ -278,7 +278,7 @@ static Value object_state(Coil *c, Value self)
                 continue;
             const Member *m = (const Member *)(const void *)as_object(value);
             Value held = *(Value *)(void *)((char *)as_object(self) + m->at);
-            if (m->kind != MEMBER_SLOT || is_null(held))
+            if (is_null(held))
                 continue;
             if (!slots && !(slots = dict_new(c)))
                 goto failed;

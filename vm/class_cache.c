@@ -72,8 +72,7 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
     Class *kind = is_null(found) ? NULL : class_of_borrow(c, found);
     bool data = kind && SLOT(kind, descr_get) && SLOT(kind, descr_set);
     if (data) {
-        if (is_exact(found, SHAPE_MEMBER_DESCRIPTOR) && ((Member *)(void *)as_object(found))->kind == MEMBER_SLOT &&
-            class_derives(cls, ((Member *)(void *)as_object(found))->owner))
+        if (is_exact(found, SHAPE_MEMBER_DESCRIPTOR) && class_derives(cls, ((Member *)(void *)as_object(found))->owner))
             return cache_found(out, ATTR_MEMBER, ((Member *)(void *)as_object(found))->at, V_NULL);
         if (is_exact(found, SHAPE_PROPERTY)) {
             Value getter = ((Property *)(void *)as_object(found))->get;
@@ -115,7 +114,7 @@ bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out)
     }
     if (!is_null(found) && SLOT(class_of_borrow(c, found), descr_set)) {
         const Member *m = (const Member *)(const void *)as_object(found);
-        if (is_exact(found, SHAPE_MEMBER_DESCRIPTOR) && m->kind == MEMBER_SLOT && class_derives(cls, m->owner))
+        if (is_exact(found, SHAPE_MEMBER_DESCRIPTOR) && class_derives(cls, m->owner))
             return cache_found(out, ATTR_STORE_MEMBER, m->at, V_NULL);
         return false;
     }

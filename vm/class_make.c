@@ -334,17 +334,30 @@ static bool slots_plan(Coil *c, Class *base, Str *cls_name, Dict *space, SlotPla
     return ok && plan->names;
 }
 
-static bool class_add_member(Coil *c, Class *cls, Str *name, uint32_t at, uint32_t kind)
+static bool class_add_member(Coil *c, Class *cls, Str *name, uint32_t at)
 {
-    Member *m = heap_new(c, kind == MEMBER_SLOT ? SHAPE_MEMBER_DESCRIPTOR : SHAPE_GETSET_DESCRIPTOR, sizeof(Member));
+    Member *m = heap_new(c, SHAPE_MEMBER_DESCRIPTOR, sizeof *m);
     if (!m)
         return false;
     m->owner = RETAIN(cls);
     m->name = RETAIN(name);
     m->at = at;
-    m->kind = kind;
     bool ok = dict_set_str(c, cls->dict, name, from_object(m));
     RELEASE(c, m);
+    return ok;
+}
+
+/* The getset through which instances show __dict__ or __weakref__. */
+static bool class_add_getset(Coil *c, Class *cls, Str *name, uint32_t kind)
+{
+    GetSet *g = heap_new(c, SHAPE_GETSET_DESCRIPTOR, sizeof *g);
+    if (!g)
+        return false;
+    g->owner = RETAIN(cls);
+    g->name = RETAIN(name);
+    g->kind = kind;
+    bool ok = dict_set_str(c, cls->dict, name, from_object(g));
+    RELEASE(c, g);
     return ok;
 }
 
@@ -528,7 +541,7 @@ static bool class_lay_out(Coil *c, Class *cls, Class *base, SlotPlan *plan)
             cls->size = sizeof(Boxed);
     }
     for (size_t i = 0; i < plan->names->length; i++) {
-        if (!class_add_member(c, cls, (Str *)(void *)as_object(plan->names->items[i]), cls->size, MEMBER_SLOT))
+        if (!class_add_member(c, cls, (Str *)(void *)as_object(plan->names->items[i]), cls->size))
             return false;
         cls->size += sizeof(Value);
         cls->next_slot++;
@@ -540,9 +553,9 @@ static bool class_lay_out(Coil *c, Class *cls, Class *base, SlotPlan *plan)
     if (cls->flags & CLASS_IS_TYPE)
         return true;
     bool first_dict = plan->dict && !(base->flags & CLASS_DICT);
-    if (first_dict && !class_add_member(c, cls, NAME(c, __dict__), 0, MEMBER_DICT))
+    if (first_dict && !class_add_getset(c, cls, NAME(c, __dict__), MEMBER_DICT))
         return false;
-    if (plan->weakref && !(base->flags & CLASS_WEAKREF) && !class_add_member(c, cls, NAME(c, __weakref__), 0, MEMBER_WEAKREF))
+    if (plan->weakref && !(base->flags & CLASS_WEAKREF) && !class_add_getset(c, cls, NAME(c, __weakref__), MEMBER_WEAKREF))
         return false;
     return true;
 }

@@ -6,7 +6,7 @@
 #ifndef VM_DESCRIPTOR_H
 #define VM_DESCRIPTOR_H
 
-#include "class.h"
+#include "vm.h"
 
 typedef struct SlotWrapper {
     Object h;
@@ -20,20 +20,20 @@ typedef struct MethodWrapper {
     Value self;
 } MethodWrapper;
 
+enum MemberKind { MEMBER_SLOT, MEMBER_DICT, MEMBER_WEAKREF };
 typedef struct GetSet {
     Object h;
     Class *owner;
-    const CoilDef *row;
     Str *name;
+    const CoilDef *row; /* NULL: the __dict__ or __weakref__ of a Python class's instances, as `kind` says */
+    uint32_t kind;
 } GetSet;
 
-enum MemberKind { MEMBER_SLOT /* __slots__: COIL_NULL is unset */, MEMBER_DICT, MEMBER_WEAKREF };
-typedef struct Member { /* MEMBER_DESCRIPTOR; also the __dict__ and __weakref__ getsets of Python classes */
+typedef struct Member { /* MEMBER_DESCRIPTOR: one of __slots__ */
     Object h;
     Class *owner;
     Str *name;
-    uint32_t at; /* byte offset in the instance */
-    uint32_t kind;
+    uint32_t at; /* byte offset in the instance; COIL_NULL there: unset */
 } Member;
 
 typedef struct Property {

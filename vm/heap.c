@@ -393,7 +393,21 @@ void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg)
         side_visit(vm, o, fn, arg);
 }
 
-void object_clear(Coil *c, Object *o) { object_visit(c->vm, o, release_field, c); }
+/* Lets go of what an object of a garbage cycle holds, but for its class: it still is an instance of it until it is freed. */
+void object_clear(Coil *c, Object *o)
+{
+    Class *cls = c->vm->shapes[o->shape]->cls;
+    if (cls->flags & CLASS_IS_TYPE) {
+        class_clear(c, (Class *)(void *)o);
+        return;
+    }
+    if (cls->slots->visit)
+        cls->slots->visit(o, release_field, c);
+    if (cls->flags & CLASS_HEAP)
+        instance_release(c, o, cls);
+    if (page_bit(o, PAGE_SIDE))
+        side_visit(c->vm, o, release_field, c);
+}
 
 /* Runs the finaliser, once. True if the object came back to life. */
 static bool object_finalise(Coil *c, Object *o, Class *cls)
