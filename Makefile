@@ -12,7 +12,7 @@ endif
 CC ?= cc
 WARN := -Wall -Wextra
 CPPFLAGS_ALL := -iquote vm -iquote runtime -iquote grammar -iquote $(B)/grammar -iquote . -D_GNU_SOURCE $(CPPFLAGS)
-CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing -fPIC -fvisibility=hidden -fno-math-errno $(WARN) $(CFLAGS)
+CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing -fPIC -fvisibility=hidden -fno-math-errno -ffp-contract=off $(WARN) $(CFLAGS)
 LDLIBS_ALL := -lgmp -lm -lpthread -ldl
 LDFLAGS_ALL := -Wl,--export-dynamic $(LDFLAGS)
 
