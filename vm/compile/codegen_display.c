@@ -1,0 +1,104 @@
+/* codegen_display.c: tuples, lists, sets and dicts written out. Long ones and those with `*` are built piece by piece. */
+#include "codegen.h"
+
+enum { PIECE = 200 };
+
+static bool has_star(const Nodes *elts)
+{
+    for (size_t i = 0; i < elts->count; i++)
+        if (elts->items[i]->kind == AST_Starred)
+            return true;
+    return false;
+}
+
+/* A list or set of the elements in R[work]. */
+static void gen_collect(Unit *u, const Nodes *elts, bool set, uint32_t work)
+{
+    uint32_t top = u->top;
+    size_t i = 0;
+    Span span = u->span;
+    while (i < elts->count && i < PIECE && elts->items[i]->kind != AST_Starred)
+        gen_temp(u, elts->items[i++]);
+    emit(u, set ? I_BUILD_SET : I_BUILD_LIST, work, top, (uint32_t)i);
+    u->top = top;
+    for (; i < elts->count && !u->k->failed; i++) {
+        Node *e = elts->items[i];
+        bool star = e->kind == AST_Starred;
+        Operand x = gen_expr(u, star ? AS(Starred, e)->value : e, ANYWHERE);
+        u->span = star ? e->span : span;
+        emit(u, star ? (set ? I_SET_UPDATE : I_LIST_EXTEND) : (set ? I_SET_ADD : I_LIST_APPEND), work, x, 0);
+        u->span = span;
+        u->top = top;
+    }
+}
+
+void gen_sequence(Unit *u, const Nodes *elts, bool tuple, uint32_t dst)
+{
+    uint32_t top = u->top;
+    if (!has_star(elts) && elts->count <= PIECE) {
+        gen_exprs(u, elts);
+        emit(u, tuple ? I_BUILD_TUPLE : I_BUILD_LIST, dst, top, (uint32_t)elts->count);
+    } else {
+        uint32_t work = work_register(u, dst);
+        gen_collect(u, elts, false, work);
+        if (tuple)
+            emit(u, I_LIST_TO_TUPLE, dst, work, 0);
+        else
+            move_to(u, dst, work);
+    }
+    u->top = top;
+}
+
+Operand gen_display(Unit *u, Node *node, uint32_t want)
+{
+    if (node->kind == AST_Tuple) {
+        uint32_t dst = want == ANYWHERE ? temp_new(u) : want;
+        gen_sequence(u, AS(Tuple, node)->elts, true, dst);
+        return dst;
+    }
+    bool set = node->kind == AST_Set;
+    const Nodes *elts = set ? AS(Set, node)->elts : AS(List, node)->elts;
+    Value constants = elts->count >= 3 ? fold_display(u->k, node) : V_NULL;
+    if (!is_null(constants)) {
+        uint32_t work = work_register(u, want);
+        emit(u, set ? I_BUILD_SET : I_BUILD_LIST, work, u->top, 0);
+        Operand x = const_operand_take(u, constants);
+        emit(u, set ? I_SET_UPDATE : I_LIST_EXTEND, work, x, 0);
+        return work_done(u, work, want);
+    }
+    if (!set) {
+        uint32_t dst = want == ANYWHERE ? temp_new(u) : want;
+        gen_sequence(u, elts, false, dst);
+        return dst;
+    }
+    uint32_t work = work_register(u, want);
+    gen_collect(u, elts, true, work);
+    return work_done(u, work, want);
+}
+
+Operand gen_dict(Unit *u, Node *node, uint32_t want)
+{
+    NodeDict *e = AS(Dict, node);
+    uint32_t work = work_register(u, want), first = u->top;
+    size_t i = 0, n = e->values->count;
+    for (; i < n && i < PIECE / 2 && e->keys->items[i] && !u->k->failed; i++) {
+        gen_temp(u, e->keys->items[i]);
+        gen_temp(u, e->values->items[i]);
+    }
+    emit(u, I_BUILD_MAP, work, first, (uint32_t)i);
+    u->top = first;
+    for (; i < n && !u->k->failed; i++) {
+        if (e->keys->items[i]) {
+            Operand key = gen_held(u, e->keys->items[i], e->values->items[i]);
+            Operand value = gen_expr(u, e->values->items[i], ANYWHERE);
+            emit(u, I_MAP_ADD, work, key, value);
+        } else {
+            Operand x = gen_expr(u, e->values->items[i], ANYWHERE);
+            Span old = at_span(u, e->values->items[i]->span);
+            emit(u, I_DICT_UPDATE, work, x, 0);
+            u->span = old;
+        }
+        u->top = first;
+    }
+    return work_done(u, work, want);
+}

@@ -1,0 +1,328 @@
+/* compile.c: the compiler's entry points, memory, names and errors. */
+#include "codegen.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+/* ---- memory */
+
+static void *compile_realloc(void *data, void *old, size_t old_size, size_t new_size)
+{
+    Coil *c = data;
+    if (!new_size) {
+        if (old)
+            mem_free(c, old, old_size);
+        return NULL;
+    }
+    return old ? mem_realloc(c, old, old_size, new_size) : mem_alloc(c, new_size);
+}
+
+void k_fail(Compiler *k)
+{
+    if (!k->failed && !failed(k->c))
+        raise_memory(k->c);
+    k->failed = true;
+}
+
+void *k_alloc(Compiler *k, size_t size)
+{
+    if (k->failed)
+        return NULL;
+    void *p = arena_alloc(&k->arena, size ? size : 1);
+    if (!p)
+        k_fail(k);
+    else
+        memset(p, 0, size);
+    return p;
+}
+
+void *k_grow(Compiler *k, void *items, size_t count, size_t *room, size_t item)
+{
+    if (k->failed)
+        return NULL;
+    if (count < *room)
+        return items;
+    size_t more = count < 8 ? 8 : count * 2;
+    void *p = k_alloc(k, mem_product(more, item));
+    if (!p)
+        return NULL;
+    if (count)
+        memcpy(p, items, count * item);
+    *room = more;
+    return p;
+}
+
+bool k_enter(Compiler *k)
+{
+    char here;
+    if (k->failed)
+        return false;
+    if (LIKELY((uintptr_t)&here > (uintptr_t)k->c->c_stack_limit))
+        return true;
+    raise_error(k->c, EXC_RecursionError, "maximum recursion depth exceeded during compilation");
+    k_fail(k);
+    return false;
+}
+
+/* ---- names */
+
+Name *name_of_bytes(Compiler *k, const char *text, size_t length)
+{
+    if (k->failed)
+        return NULL;
+    uint64_t h = 14695981039346656037u;
+    for (size_t i = 0; i < length; i++)
+        h = (h ^ (unsigned char)text[i]) * 1099511628211u;
+    h ^= h >> 29;
+    if (k->name_count >= k->name_room) {
+        size_t room = k->name_room ? k->name_room * 2 : 128;
+        Name **buckets = k_alloc(k, mem_product(room, sizeof *buckets));
+        if (!buckets)
+            return NULL;
+        for (size_t i = 0; i < k->name_room; i++)
+            for (Name *n = k->name_buckets[i], *next; n; n = next) {
+                next = n->next;
+                n->next = buckets[n->hash & (room - 1)];
+                buckets[n->hash & (room - 1)] = n;
+            }
+        k->name_buckets = buckets;
+        k->name_room = room;
+    }
+    Name **bucket = &k->name_buckets[h & (k->name_room - 1)];
+    for (Name *n = *bucket; n; n = n->next)
+        if (n->hash == h && n->length == length && !memcmp(n->text, text, length))
+            return n;
+    Name *n = k_alloc(k, sizeof *n);
+    char *copy = n ? k_alloc(k, length + 1) : NULL;
+    if (!copy)
+        return NULL;
+    memcpy(copy, text, length);
+    Str *raw = str_from_utf8(k->c, text, length, true), *s = raw ? str_intern(k->c, raw) : NULL;
+    RELEASE(k->c, raw);
+    *n = (Name){copy, length, h, pool_add_take(k, s ? from_object(s) : V_NULL), *bucket};
+    if (k->failed)
+        return NULL;
+    *bucket = n;
+    k->name_count++;
+    return n;
+}
+
+Name *name_of(Compiler *k, const Text *text) { return name_of_bytes(k, text->bytes, text->length); }
+Name *name_of_c(Compiler *k, const char *text) { return name_of_bytes(k, text, strlen(text)); }
+Str *name_str_borrow(Compiler *k, const Name *name) { return (Str *)(void *)as_object(k->pool[name->constant].value); }
+
+Name *name_mangled(Compiler *k, const Name *owner, const Text *text)
+{
+    const char *t = text->bytes;
+    size_t n = text->length;
+    if (!owner || n < 3 || t[0] != '_' || t[1] != '_' || (t[n - 1] == '_' && t[n - 2] == '_') || memchr(t, '.', n))
+        return name_of(k, text);
+    const char *o = owner->text;
+    size_t on = owner->length;
+    while (on && *o == '_')
+        o++, on--;
+    if (!on)
+        return name_of(k, text);
+    char *joined = k_alloc(k, on + n + 2);
+    if (!joined)
+        return NULL;
+    joined[0] = '_';
+    memcpy(joined + 1, o, on);
+    memcpy(joined + 1 + on, t, n);
+    return name_of_bytes(k, joined, on + n + 1);
+}
+
+/* ---- errors */
+
+/* The line of source that a SyntaxError shows; sources without a file show none. */
+static Value error_line(Compiler *k, uint32_t line)
+{
+    if (!k->source || !line || (k->filename->length && str_at(k->filename, 0) == '<'))
+        return V_NONE;
+    const char *p = k->source->bytes, *end = p + k->source->length;
+    while (--line && p < end) {
+        const char *nl = memchr(p, '\n', (size_t)(end - p));
+        if (!nl)
+            return V_NONE;
+        p = nl + 1;
+    }
+    const char *nl = memchr(p, '\n', (size_t)(end - p));
+    Str *s = str_from_utf8(k->c, p, (size_t)((nl ? nl + 1 : end) - p), true);
+    return s ? from_object(s) : V_NULL;
+}
+
+/* Raises `kind` with SyntaxError's two arguments: text and (filename, line, offset, text, end line, end offset). */
+static void raise_syntax(Compiler *k, Exc kind, Str *message, Value line, long lineno, long offset, long end_lineno, long end_offset)
+{
+    Coil *c = k->c;
+    Value place[6] = {from_object(k->filename), small(lineno), small(offset), line, small(end_lineno), small(end_offset)};
+    Tuple *details = tuple_of(c, place, 6);
+    if (details) {
+        Value args[2] = {from_object(message), from_object(details)};
+        Value e = call(c, from_object(exception_class_borrow(c, kind)), args, 2, NULL);
+        if (!is_null(e)) {
+            raise_object(c, e);
+            release(c, e);
+        }
+    }
+    RELEASE(c, details);
+}
+
+bool k_error(Compiler *k, Span span, const char *format, ...)
+{
+    if (k->failed)
+        return false;
+    va_list args;
+    va_start(args, format);
+    Str *message = str_format_v(k->c, format, args);
+    va_end(args);
+    if (message) {
+        Value line = error_line(k, span.lineno);
+        if (!is_null(line)) {
+            raise_syntax(k, EXC_SyntaxError, message, line, span.lineno, (long)span.col_offset + 1, span.end_lineno, (long)span.end_col_offset + 1);
+            release(k->c, line);
+        }
+    }
+    RELEASE(k->c, message);
+    k_fail(k);
+    return false;
+}
+
+void k_warn(Compiler *k, Span span, const char *format, ...)
+{
+    if (k->failed || k->silent)
+        return;
+    va_list args;
+    va_start(args, format);
+    Str *message = str_format_v(k->c, format, args);
+    va_end(args);
+    if (!message) {
+        k_fail(k);
+        return;
+    }
+    if (!warn_explicit(k->c, EXC_SyntaxWarning, message, k->filename, (int32_t)span.lineno)) {
+        if (failed_with(k->c, EXC_SyntaxWarning)) { /* made an error: shown as a SyntaxError, with its place */
+            clear_error(k->c);
+            k_error(k, span, "%U", message);
+        } else {
+            k_fail(k);
+        }
+    }
+    RELEASE(k->c, message);
+}
+
+/* ---- entry points */
+
+static Code *compile_tree(Compiler *k, Node *root)
+{
+    k->interactive = root->kind == AST_Interactive;
+    if (root->kind != AST_Expression)
+        future_scan(k, AS(Module, root)->body);
+    if (!k->failed)
+        symtable_build(k, root);
+    return k->failed ? NULL : codegen_module(k, root);
+}
+
+static void compiler_stop(Compiler *k)
+{
+    while (k->unit) { /* left open by a failure */
+        RELEASE(k->c, k->unit->name);
+        RELEASE(k->c, k->unit->qualname);
+        k->unit = k->unit->parent;
+    }
+    for (size_t i = 0; i < k->pool_count; i++)
+        release(k->c, k->pool[i].value);
+    arena_free(&k->arena);
+}
+
+static Compiler compiler_start(Coil *c, Str *filename, uint32_t mode, int optimise, uint32_t inherited_flags)
+{
+    Compiler k = {.c = c, .filename = filename, .optimise = optimise, .future = inherited_flags & CO_FUTURE_ANNOTATIONS};
+    k.top_level_await = (mode & COIL_TOP_LEVEL_AWAIT) != 0;
+    arena_init(&k.arena, (Allocator){compile_realloc, c});
+    return k;
+}
+
+Code *compile_ast(Coil *c, Node *root, const Text *source, Str *filename, uint32_t mode, int optimise, uint32_t inherited_flags)
+{
+    Compiler k = compiler_start(c, filename, mode, optimise, inherited_flags);
+    k.source = source;
+    Code *code = compile_tree(&k, root);
+    compiler_stop(&k);
+    return code;
+}
+
+static Value diagnostic_text(Coil *c, const Text *text)
+{
+    Str *s = text ? str_from_utf8(c, text->bytes, text->length, true) : NULL;
+    return s ? from_object(s) : text ? V_NULL : V_NONE;
+}
+
+/* 0 stands for None in what the parser reports. */
+static Value diagnostic_number(long n) { return n ? small(n) : V_NONE; }
+
+static void raise_diagnostic(Compiler *k, const Diagnostic *d)
+{
+    Coil *c = k->c;
+    if (d->kind == DIAGNOSTIC_MEMORY_ERROR) {
+        k_fail(k);
+        return;
+    }
+    if (d->kind == DIAGNOSTIC_COMPLEX_ERROR) {
+        raise_error(c, EXC_MemoryError, "Parser stack overflowed - Memory Error");
+        return;
+    }
+    Exc kind = d->kind == DIAGNOSTIC_INDENTATION_ERROR ? EXC_IndentationError : d->kind == DIAGNOSTIC_TAB_ERROR ? EXC_TabError : EXC_SyntaxError;
+    Value message = diagnostic_text(c, d->message), line = is_null(message) ? V_NULL : diagnostic_text(c, d->text);
+    if (!is_null(line)) {
+        Value place[6] = {from_object(k->filename), diagnostic_number(d->lineno), diagnostic_number(d->offset), line,
+                          diagnostic_number(d->end_lineno), diagnostic_number(d->end_offset)};
+        Tuple *details = tuple_of(c, place, 6);
+        if (details) {
+            Value args[2] = {message, from_object(details)};
+            Value e = call(c, from_object(exception_class_borrow(c, kind)), args, 2, NULL);
+            if (!is_null(e)) {
+                raise_object(c, e);
+                release(c, e);
+            }
+        }
+        RELEASE(c, details);
+    }
+    release_maybe(c, line);
+    release_maybe(c, message);
+}
+
+/* The warnings the parser found; false if one became an error. */
+static bool issue_warnings(Compiler *k, const Diagnostic *d)
+{
+    for (; d && !k->failed; d = d->next) {
+        Span span = {(uint32_t)d->lineno, (uint32_t)(d->offset ? d->offset - 1 : 0), (uint32_t)d->end_lineno,
+                     (uint32_t)(d->end_offset > 0 ? d->end_offset - 1 : 0)};
+        if (d->message)
+            k_warn(k, span, "%s", d->message->bytes);
+    }
+    return !k->failed;
+}
+
+Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, uint32_t mode, int optimise, uint32_t inherited_flags)
+{
+    Compiler k = compiler_start(c, filename, mode, optimise, inherited_flags);
+    uint32_t kind = mode & 0xFF;
+    ParseOptions options = {.source = source,
+                            .length = length,
+                            .mode = kind == COIL_EVAL ? PARSE_EVAL : kind == COIL_SINGLE ? PARSE_SINGLE : PARSE_EXEC,
+                            .flags = mode & COMPILE_SOURCE_IS_STR ? PARSE_UTF8 : 0,
+                            .character_by_name = unicode_character_by_name,
+                            .character_data = c};
+    ParseResult parsed = parse(&options, &k.arena);
+    k.source = parsed.source;
+    Code *code = NULL;
+    if (issue_warnings(&k, parsed.warnings)) {
+        if (parsed.status == PARSE_OK)
+            code = compile_tree(&k, parsed.root);
+        else
+            raise_diagnostic(&k, &parsed.error);
+    }
+    compiler_stop(&k);
+    return code;
+}

@@ -1,0 +1,279 @@
+/* emit.c: instructions, labels, registers, regions. */
+#include "emit.h"
+
+uint32_t emit(Unit *u, enum Opcode op, uint32_t a, uint32_t b, uint32_t c)
+{
+    Compiler *k = u->k;
+    if (k->failed || !u->reachable)
+        return 0;
+    Instr *instrs = k_grow(k, u->instrs, u->count, &u->room, sizeof *instrs);
+    if (!instrs)
+        return 0;
+    u->instrs = instrs;
+    if (u->count >= INT32_MAX - 16) {
+        raise_memory(k->c);
+        k_fail(k);
+        return 0;
+    }
+    Span s = u->span;
+    PosRow *last = u->position_count ? &u->positions[u->position_count - 1] : NULL;
+    PosRow row = {(uint32_t)u->count, (int32_t)s.lineno, (int32_t)s.end_lineno, (int32_t)s.col_offset, (int32_t)s.end_col_offset};
+    if (!s.lineno)
+        row.line = row.end_line = row.column = row.end_column = -1;
+    if (!last || last->line != row.line || last->end_line != row.end_line || last->column != row.column || last->end_column != row.end_column) {
+        PosRow *rows = k_grow(k, u->positions, u->position_count, &u->position_room, sizeof *rows);
+        if (!rows)
+            return 0;
+        u->positions = rows;
+        rows[u->position_count++] = row;
+    }
+    instrs[u->count] = (Instr){(uint16_t)op, (uint16_t)a, (uint16_t)b, (uint16_t)c};
+    uint32_t at = (uint32_t)u->count++;
+    for (int i = 0; i < opcode_words[op]; i++) {
+        instrs = k_grow(k, u->instrs, u->count, &u->room, sizeof *instrs);
+        if (!instrs)
+            return 0;
+        u->instrs = instrs;
+        instrs[u->count++] = (Instr){0};
+    }
+    if (op == I_RETURN || op == I_RAISE || op == I_RERAISE || op == I_JUMP || op == I_JUMP_BACK)
+        u->reachable = false;
+    return at;
+}
+
+void emit_bc(Unit *u, enum Opcode op, uint32_t a, uint32_t bc) { (void)emit(u, op, a, bc & 0xFFFF, bc >> 16); }
+
+void emit_word(Unit *u, uint32_t low, uint32_t high)
+{
+    if (u->k->failed || !u->reachable || !u->count)
+        return;
+    uint32_t words[2] = {low, high};
+    uint32_t back = 1; /* the first word after the last instruction emitted, which has one or two */
+    memcpy(&u->instrs[u->count - back], words, sizeof words);
+}
+
+/* ---- flow */
+
+uint64_t *bound_copy(Unit *u)
+{
+    uint64_t *copy = k_alloc(u->k, (u->bound_words + 1) * sizeof *copy);
+    if (copy)
+        memcpy(copy, u->bound, u->bound_words * sizeof *copy);
+    return copy;
+}
+
+void bound_set(Unit *u, uint64_t *saved)
+{
+    if (saved)
+        memcpy(u->bound, saved, u->bound_words * sizeof *saved);
+}
+
+void mark_bound(Unit *u, uint32_t local)
+{
+    if (local / 64 < u->bound_words && !(u->local_traits[local] & TRAIT_DELETED))
+        u->bound[local / 64] |= UINT64_C(1) << local % 64;
+}
+
+bool is_bound(const Unit *u, uint32_t local)
+{
+    return local / 64 < u->bound_words && (u->bound[local / 64] >> local % 64 & 1);
+}
+
+Label *label_new(Unit *u)
+{
+    Label *l = k_alloc(u->k, sizeof *l);
+    if (!l)
+        return &u->nowhere;
+    l->at = NO_POSITION;
+    return l;
+}
+
+/* The paths that reach the label so far, and this one. */
+static void label_meet(Unit *u, Label *l)
+{
+    if (!l->bound)
+        l->bound = bound_copy(u);
+    else
+        for (size_t i = 0; i < u->bound_words; i++)
+            l->bound[i] &= u->bound[i];
+}
+
+void label_place(Unit *u, Label *l)
+{
+    if (u->k->failed)
+        return;
+    l->at = (uint32_t)u->count;
+    if (l->used) {
+        if (u->reachable)
+            label_meet(u, l);
+        bound_set(u, l->bound);
+        u->reachable = true;
+    }
+}
+
+void emit_reference(Unit *u, uint32_t at, Label *to)
+{
+    if (u->k->failed)
+        return;
+    Fixup *fixups = k_grow(u->k, u->fixups, u->fixup_count, &u->fixup_room, sizeof *fixups);
+    if (!fixups)
+        return;
+    u->fixups = fixups;
+    fixups[u->fixup_count++] = (Fixup){at, to};
+    if (to->at == NO_POSITION) {
+        to->used = true;
+        label_meet(u, to);
+    }
+}
+
+void emit_jump(Unit *u, enum Opcode op, uint32_t a, Label *to)
+{
+    if (u->k->failed || !u->reachable)
+        return;
+    uint32_t at = emit(u, op, a, 0, 0);
+    emit_reference(u, at, to);
+}
+
+void region_open(Unit *u, Region *r, uint8_t kind, uint32_t first_dead, uint32_t exc, Label *handler)
+{
+    *r = (Region){.kind = kind, .first_dead = (uint16_t)first_dead, .exc = (uint16_t)exc, .start = (uint32_t)u->count, .handler = handler};
+    if (kind == EXC_TRY)
+        r->bound = bound_copy(u);
+}
+
+void region_suspend(Unit *u, Region *r)
+{
+    Compiler *k = u->k;
+    uint32_t start = r->start, end = (uint32_t)u->count;
+    r->start = NO_POSITION;
+    if (k->failed || start == NO_POSITION || start == end)
+        return;
+    PendingRow *rows = k_grow(k, u->rows, u->row_count, &u->row_room, sizeof *rows);
+    if (!rows)
+        return;
+    u->rows = rows;
+    rows[u->row_count++] = (PendingRow){{.start = start, .end = end, .first_dead = r->first_dead, .exc = r->exc, .kind = r->kind}, r->handler};
+    r->any = true;
+}
+
+void region_resume(Unit *u, Region *r) { r->start = (uint32_t)u->count; }
+
+void handler_place(Unit *u, Region *r)
+{
+    if (u->k->failed)
+        return;
+    r->handler->at = (uint32_t)u->count;
+    u->reachable = r->any;
+    bound_set(u, r->bound);
+    if (u->max_top < (uint32_t)r->exc + 1)
+        u->max_top = (uint32_t)r->exc + 1;
+}
+
+void block_push(Unit *u, Block *b, BlockKind kind)
+{
+    b->kind = kind;
+    b->outer = u->blocks;
+    b->span = u->span;
+    u->blocks = b;
+}
+
+void block_pop(Unit *u, Block *b)
+{
+    if (b->has_region)
+        region_suspend(u, &b->region);
+    if (b->has_handling)
+        region_suspend(u, &b->handling);
+    u->blocks = b->outer;
+}
+
+/* ---- registers */
+
+uint32_t temps_new(Unit *u, uint32_t count)
+{
+    uint32_t first = u->top;
+    if (count > 0x7FF0 || first + count > 0x7FF0) {
+        if (!u->k->failed) {
+            raise_error(u->k->c, EXC_MemoryError, "too many temporaries in one expression");
+            k_fail(u->k);
+        }
+        return first;
+    }
+    u->top += count;
+    if (u->top > u->max_top)
+        u->max_top = u->top;
+    return first;
+}
+
+uint32_t temp_new(Unit *u) { return temps_new(u, 1); }
+
+void move_to(Unit *u, uint32_t dst, Operand x)
+{
+    if (x != dst)
+        emit(u, I_MOVE, dst, x, 0);
+}
+
+void drop(Unit *u, Operand x)
+{
+    if (is_temp(u, x))
+        emit(u, I_DROP, x, 0, 0);
+}
+
+/* ---- constants */
+
+static size_t const_slot(const Unit *u, uint32_t pooled)
+{
+    size_t mask = u->const_index_room - 1;
+    for (size_t i = (pooled * 0x9E3779B1u) & mask;; i = (i + 1) & mask)
+        if (!u->const_index[i] || u->consts[u->const_index[i] - 1] == pooled)
+            return i;
+}
+
+uint32_t const_number(Unit *u, uint32_t pooled)
+{
+    Compiler *k = u->k;
+    if (k->failed)
+        return 0;
+    if (u->const_count * 2 >= u->const_index_room) {
+        size_t room = u->const_index_room ? u->const_index_room * 2 : 32;
+        uint32_t *index = k_alloc(k, mem_product(room, sizeof *index));
+        if (!index)
+            return 0;
+        u->const_index = index;
+        u->const_index_room = room;
+        for (size_t i = 0; i < u->const_count; i++)
+            index[const_slot(u, u->consts[i])] = (uint32_t)i + 1;
+    }
+    size_t slot = const_slot(u, pooled);
+    if (u->const_index[slot])
+        return u->const_index[slot] - 1;
+    uint32_t *consts = k_grow(k, u->consts, u->const_count, &u->const_room, sizeof *consts);
+    if (!consts)
+        return 0;
+    u->consts = consts;
+    consts[u->const_count++] = pooled;
+    u->const_index[slot] = (uint32_t)u->const_count;
+    return (uint32_t)u->const_count - 1;
+}
+
+void load_pooled(Unit *u, uint32_t dst, uint32_t pooled)
+{
+    uint32_t n = const_number(u, pooled);
+    if (n <= RK_MAX_CONST)
+        emit(u, I_MOVE, dst, RK_CONST(n), 0);
+    else
+        emit_bc(u, I_LOAD_CONST, dst, n);
+}
+
+Operand pooled_operand(Unit *u, uint32_t pooled)
+{
+    uint32_t n = const_number(u, pooled);
+    if (n <= RK_MAX_CONST)
+        return RK_CONST(n);
+    uint32_t t = temp_new(u);
+    emit_bc(u, I_LOAD_CONST, t, n);
+    return t;
+}
+
+Operand const_operand_take(Unit *u, Value v) { return pooled_operand(u, pool_add_take(u->k, v)); }
+
+uint32_t name_const(Unit *u, const Name *name) { return name ? const_number(u, name->constant) : 0; }
