@@ -20,7 +20,7 @@ static Tuple *frees_tuple(Compiler *k, const Scope *s)
 static void *copy_out(Compiler *k, const void *items, size_t count, size_t item)
 {
     size_t size = mem_product(count, item);
-    void *p = mem_alloc(k->c, size ? size : 1);
+    void *p = size ? mem_alloc(k->c, size) : NULL;
     if (p && count)
         memcpy(p, items, size);
     return p;
@@ -60,7 +60,7 @@ Code *unit_assemble(Unit *u)
                    .exc_count = (uint32_t)u->row_count,
                    .pos_count = (uint32_t)u->position_count,
                    .first_line = u->first_line};
-    ExcRow *rows = mem_alloc(c, mem_product(u->row_count + 1, sizeof *rows));
+    ExcRow *rows = u->row_count ? mem_alloc(c, mem_product(u->row_count, sizeof *rows)) : NULL;
     for (size_t i = 0; rows && i < u->row_count; i++)
         rows[i] = u->rows[i].row;
     p.exc_rows = rows;
@@ -75,9 +75,9 @@ Code *unit_assemble(Unit *u)
     p.name = RETAIN(u->name);
     p.qualname = RETAIN(u->qualname);
     p.filename = RETAIN(k->filename);
-    if (p.exc_rows && p.instrs && p.pos_rows && p.local_kinds && p.consts && p.local_names && p.free_names)
+    if ((p.exc_rows || !u->row_count) && p.instrs && p.pos_rows && (p.local_kinds || !u->nlocals) && p.consts && p.local_names && p.free_names)
         return code_new_take(c, &p);
-    mem_free(c, p.exc_rows, (u->row_count + 1) * sizeof *rows);
+    mem_free(c, p.exc_rows, u->row_count * sizeof *rows);
     mem_free(c, p.instrs, u->count * sizeof *u->instrs);
     mem_free(c, p.pos_rows, u->position_count * sizeof *u->positions);
     mem_free(c, p.local_kinds, u->nlocals);

@@ -312,7 +312,7 @@ Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, 
                             .length = length,
                             .mode = kind == COIL_EVAL ? PARSE_EVAL : kind == COIL_SINGLE ? PARSE_SINGLE : PARSE_EXEC,
                             .flags = mode & COMPILE_SOURCE_IS_STR ? PARSE_UTF8 : 0,
-                            .character_by_name = unicode_character_by_name,
+                            .character_by_name = NULL,
                             .character_data = c};
     ParseResult parsed = parse(&options, &k.arena);
     k.source = parsed.source;

@@ -12,6 +12,7 @@
 
 #include "parse.h" /* before vm.h: it undefines macros of common names */
 #include "compile.h"
+#include "intrinsics.h"
 #include "vm.h"
 
 typedef struct Compiler Compiler;
@@ -93,13 +94,6 @@ MUST_USE Str *unparse(Compiler *k, const Node *node);
 
 /* ---- future.c: `from __future__` statements at the head of a module */
 void future_scan(Compiler *k, const Nodes *body);
-
-enum Intrinsic {
-#define INTRINSIC(NAME, arguments, doc) INTRINSIC_##NAME,
-#include "intrinsics.def"
-#undef INTRINSIC
-    INTRINSIC_COUNT
-};
 
 /* ---- casts */
 #define AS(kind, node) ((Node##kind *)(void *)(node))

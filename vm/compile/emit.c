@@ -15,6 +15,11 @@ uint32_t emit(Unit *u, enum Opcode op, uint32_t a, uint32_t b, uint32_t c)
         k_fail(k);
         return 0;
     }
+    if ((a | b | c) > UINT16_MAX) {
+        raise_error(k->c, EXC_OverflowError, "too many names or constants in one code object");
+        k_fail(k);
+        return 0;
+    }
     Span s = u->span;
     PosRow *last = u->position_count ? &u->positions[u->position_count - 1] : NULL;
     PosRow row = {(uint32_t)u->count, (int32_t)s.lineno, (int32_t)s.end_lineno, (int32_t)s.col_offset, (int32_t)s.end_col_offset};

@@ -1,0 +1,92 @@
+/* warnings.c: SyntaxWarnings about code that can hardly be meant. */
+#include "codegen.h"
+
+static const char *constant_type(const Constant *x)
+{
+    switch (x->kind) {
+    case CONSTANT_NONE: return "NoneType";
+    case CONSTANT_TRUE:
+    case CONSTANT_FALSE: return "bool";
+    case CONSTANT_ELLIPSIS: return "ellipsis";
+    case CONSTANT_INT: return "int";
+    case CONSTANT_FLOAT: return "float";
+    case CONSTANT_COMPLEX: return "complex";
+    case CONSTANT_BYTES: return "bytes";
+    default: return "str";
+    }
+}
+
+/* The type that a display or literal certainly has, or NULL. */
+static const char *literal_type(const Node *n)
+{
+    switch (n->kind) {
+    case AST_Constant: return constant_type(AS(Constant, n)->value);
+    case AST_Tuple: return "tuple";
+    case AST_List:
+    case AST_ListComp: return "list";
+    case AST_Dict:
+    case AST_DictComp: return "dict";
+    case AST_Set:
+    case AST_SetComp: return "set";
+    case AST_GeneratorExp: return "generator";
+    case AST_JoinedStr: return "str";
+    case AST_Lambda: return "function";
+    default: return NULL;
+    }
+}
+
+static bool singleton(const Node *n)
+{
+    if (n->kind != AST_Constant)
+        return true;
+    ConstantKind kind = AS(Constant, n)->value->kind;
+    return kind <= CONSTANT_ELLIPSIS;
+}
+
+void warn_compare(Unit *u, Node *node)
+{
+    NodeCompare *e = AS(Compare, node);
+    bool left = singleton(e->left);
+    Node *l = e->left;
+    for (size_t i = 0; i < e->ops->count; i++) {
+        Node *r = e->comparators->items[i];
+        bool right = singleton(r);
+        intptr_t op = e->ops->items[i];
+        if ((op == AST_OP_Is || op == AST_OP_IsNot) && (!left || !right)) {
+            k_warn(u->k, node->span, op == AST_OP_Is ? "\"is\" with '%s' literal. Did you mean \"==\"?" : "\"is not\" with '%s' literal. Did you mean \"!=\"?",
+                   constant_type(AS(Constant, left ? r : l)->value));
+            return;
+        }
+        left = right;
+        l = r;
+    }
+}
+
+void warn_caller(Unit *u, Node *callee)
+{
+    if (callee->kind == AST_Lambda)
+        return;
+    const char *type = literal_type(callee);
+    if (type)
+        k_warn(u->k, callee->span, "'%s' object is not callable; perhaps you missed a comma?", type);
+}
+
+void warn_subscript(Unit *u, Node *node)
+{
+    NodeSubscript *e = AS(Subscript, node);
+    const Node *v = e->value;
+    if (node->ctx != CONTEXT_LOAD)
+        return;
+    bool str_or_bytes = v->kind == AST_Constant && (AS(Constant, v)->value->kind == CONSTANT_STR || AS(Constant, v)->value->kind == CONSTANT_BYTES);
+    bool unsubscriptable = (v->kind == AST_Constant && !str_or_bytes) || v->kind == AST_Set || v->kind == AST_SetComp || v->kind == AST_GeneratorExp ||
+                           v->kind == AST_Lambda;
+    if (unsubscriptable) {
+        k_warn(u->k, v->span, "'%s' object is not subscriptable; perhaps you missed a comma?", literal_type(v));
+        return;
+    }
+    bool indexed = str_or_bytes || v->kind == AST_Tuple || v->kind == AST_List || v->kind == AST_ListComp || v->kind == AST_JoinedStr;
+    const char *type = literal_type(e->slice);
+    if (!indexed || !type || e->slice->kind == AST_Slice || !strcmp(type, "int") || !strcmp(type, "bool"))
+        return;
+    k_warn(u->k, v->span, "%s indices must be integers or slices, not %s; perhaps you missed a comma?", literal_type(v), type);
+}
