@@ -1,0 +1,210 @@
+/* type_frame.c: frame objects as Python sees them. */
+#include "frame.h"
+#include "builtins.h"
+#include "generator.h"
+
+#define FRAME_OF(v) ((FrameObject *)(void *)as_object(v))
+
+static void frame_visit(Object *o, VisitFn fn, void *arg)
+{
+    FrameObject *f = (FrameObject *)(void *)o;
+    VISIT(f->function);
+    VISIT(f->back);
+    VISIT(f->locals);
+    VISIT(f->extra_locals);
+    VISIT(f->trace);
+    if (f->values)
+        for (uint32_t k = 0; f->function && k < f->function->code->nlocals; k++)
+            VISIT(f->values[k]);
+}
+
+static void frame_release_all(Coil *c, Object *o)
+{
+    FrameObject *f = (FrameObject *)(void *)o;
+    uint32_t count = f->function ? f->function->code->nlocals : 0;
+    if (f->values) {
+        Value *values = f->values;
+        f->values = NULL;
+        for (uint32_t k = 0; k < count; k++)
+            release_maybe(c, values[k]);
+        mem_free(c, values, count * sizeof *values);
+    }
+    RELEASE(c, f->back);
+    release_maybe(c, f->locals);
+    release_maybe(c, f->extra_locals);
+    release_maybe(c, f->trace);
+    RELEASE(c, f->function);
+}
+
+static Value frame_repr(Coil *c, Value self)
+{
+    FrameObject *f = FRAME_OF(self);
+    Code *code = f->function->code;
+    return from_object(str_format(c, "<frame at %p, file %R, line %d, code %U>", (void *)f, from_object(code->filename),
+                                  code_position(code, frame_object_at(f)).line, code->name));
+}
+
+static Value get_code(Coil *c, const Value *args)
+{
+    (void)c;
+    return retain(from_object(FRAME_OF(args[0])->function->code));
+}
+static Value get_globals(Coil *c, const Value *args)
+{
+    (void)c;
+    return retain(from_object(FRAME_OF(args[0])->function->globals));
+}
+static Value get_builtins(Coil *c, const Value *args)
+{
+    (void)c;
+    return retain(FRAME_OF(args[0])->function->builtins);
+}
+static Value get_back(Coil *c, const Value *args)
+{
+    FrameObject *back = frame_object_back(c, FRAME_OF(args[0]));
+    return back ? from_object(back) : failed(c) ? V_NULL : V_NONE;
+}
+static Value get_line(Coil *c, const Value *args)
+{
+    (void)c;
+    FrameObject *f = FRAME_OF(args[0]);
+    int32_t line = code_position(f->function->code, frame_object_at(f)).line;
+    return line < 0 ? V_NONE : small(line);
+}
+static Value get_lasti(Coil *c, const Value *args)
+{
+    (void)c;
+    return small((int64_t)(frame_object_at(FRAME_OF(args[0])) * sizeof(Instr)));
+}
+static Value get_trace(Coil *c, const Value *args)
+{
+    (void)c;
+    Value v = FRAME_OF(args[0])->trace;
+    return is_null(v) ? V_NONE : retain(v);
+}
+static Value set_trace(Coil *c, const Value *args)
+{
+    replace_take(c, &FRAME_OF(args[0])->trace, is_null(args[1]) || is_none(args[1]) ? V_NULL : retain(args[1]));
+    return V_NONE;
+}
+static Value get_trace_lines(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(FRAME_OF(args[0])->trace_lines);
+}
+static Value set_trace_lines(Coil *c, const Value *args)
+{
+    if (is_null(args[1]) || !is_bool(args[1]))
+        return raise_error(c, EXC_TypeError, "attribute value type must be bool");
+    FRAME_OF(args[0])->trace_lines = is_true(args[1]);
+    return V_NONE;
+}
+static Value get_trace_opcodes(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(FRAME_OF(args[0])->trace_opcodes);
+}
+static Value set_trace_opcodes(Coil *c, const Value *args)
+{
+    if (is_null(args[1]) || !is_bool(args[1]))
+        return raise_error(c, EXC_TypeError, "attribute value type must be bool");
+    FRAME_OF(args[0])->trace_opcodes = is_true(args[1]);
+    return V_NONE;
+}
+
+/* The registers of a frame object, wherever they are now; NULL: gone. */
+static Value *frame_registers(FrameObject *f)
+{
+    return f->live ? f->live->regs : f->generator ? f->generator->regs : f->values;
+}
+
+static bool add_local(Coil *c, Dict *d, Value name, Value v)
+{
+    if (is_exact(v, SHAPE_CELL))
+        v = ((Cell *)(void *)as_object(v))->value;
+    return is_undef(v) || is_null(v) || dict_set(c, d, name, v);
+}
+
+/* f_locals: the mapping itself of class and module bodies; of functions, a dict of what is bound now. */
+static Value get_locals(Coil *c, const Value *args)
+{
+    FrameObject *f = FRAME_OF(args[0]);
+    Value mapping = f->live ? f->live->locals : f->locals;
+    if (!is_null(mapping))
+        return retain(mapping);
+    Code *code = f->function->code;
+    Dict *d = dict_new(c);
+    bool ok = d != NULL;
+    Value *regs = frame_registers(f);
+    for (uint32_t k = 0; ok && regs && k < code->nlocals; k++) {
+        uint8_t kind = code->local_kinds[k];
+        Value v = regs[k];
+        if (kind == LOCAL_HIDDEN || (kind == LOCAL_PLAIN && is_exact(v, SHAPE_CELL)
+                                         ? !dict_set(c, d, code->local_names->items[k], v)
+                                         : !add_local(c, d, code->local_names->items[k], v)))
+            ok = kind == LOCAL_HIDDEN;
+    }
+    for (size_t k = 0; ok && regs && f->function->closure && k < f->function->closure->length; k++)
+        ok = add_local(c, d, code->free_names->items[k], f->function->closure->items[k]);
+    if (ok && !is_null(f->extra_locals))
+        ok = dict_update(c, d, f->extra_locals, true);
+    if (ok)
+        return from_object(d);
+    RELEASE(c, d);
+    return V_NULL;
+}
+
+/* clear(): drops the locals of a finished or suspended frame. */
+static Value frame_clear(Coil *c, const Value *args)
+{
+    FrameObject *f = FRAME_OF(args[0]);
+    if (f->live)
+        return raise_error(c, EXC_RuntimeError, "cannot clear an executing frame");
+    if (f->generator) {
+        Generator *g = f->generator;
+        if (g->state == GEN_SUSPENDED)
+            return raise_error(c, EXC_RuntimeError, "cannot clear a suspended frame");
+        RETAIN(g);
+        generator_kill(c, g);
+        RELEASE(c, g);
+        return V_NONE;
+    }
+    if (f->values) {
+        for (uint32_t k = 0; k < f->function->code->nlocals; k++) {
+            Value v = f->values[k];
+            f->values[k] = V_UNDEF;
+            release_maybe(c, v);
+        }
+    }
+    return V_NONE;
+}
+
+static const Slots frame_slots = {
+    .visit = frame_visit,
+    .release_all = frame_release_all,
+    .repr = frame_repr,
+};
+
+static const CoilDef frame_rows[] = {
+    GETTER("f_code", get_code, NULL, NULL),
+    GETTER("f_globals", get_globals, NULL, NULL),
+    GETTER("f_builtins", get_builtins, NULL, NULL),
+    GETTER("f_locals", get_locals, NULL, NULL),
+    GETTER("f_back", get_back, NULL, NULL),
+    GETTER("f_lineno", get_line, NULL, NULL),
+    GETTER("f_lasti", get_lasti, NULL, NULL),
+    GETTER("f_trace", get_trace, set_trace, NULL),
+    GETTER("f_trace_lines", get_trace_lines, set_trace_lines, NULL),
+    GETTER("f_trace_opcodes", get_trace_opcodes, set_trace_opcodes, NULL),
+    METHOD("clear", "(self, /)", frame_clear, "Drops the frame's local variables."),
+    ROWS_END,
+};
+
+const TypeDef frame_type = {
+    .name = "frame",
+    .doc = "An activation of a function.",
+    .flags = CLASS_NO_NEW,
+    .size = sizeof(FrameObject),
+    .slots = &frame_slots,
+    .rows = frame_rows,
+};
