@@ -366,8 +366,10 @@ Node *build_mapping_pattern(Parser *parser, Span span, Nodes *items)
         Node *item = items->items[i];
         if (item->kind == AST_keyword) {
             rest = ((Nodekeyword *)item)->arg;
-            if (!strcmp(rest->bytes, "_") || i + 1 < items->count)
+            if (!strcmp(rest->bytes, "_"))
                 build_fail(parser, item->span, "invalid syntax");
+            else if (i + 1 < items->count)
+                build_fail(parser, token_after(parser, item->span)[1].span, "invalid syntax");
             continue;
         }
         if (!(keys = build_list(parser, keys, ((NodeSlice *)item)->lower)) ||

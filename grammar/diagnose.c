@@ -17,6 +17,7 @@ typedef struct Diagnosis {
     size_t failed; /* the token that doesn't fit */
     size_t line;   /* the first token of the failing logical line */
     size_t simple; /* of the simple statement: after `;`, or after the `:` of a compound statement on one line */
+    size_t looked; /* the last token that CPython would have read to find the error */
     size_t open;   /* the innermost bracket around the error, or SIZE_MAX */
 } Diagnosis;
 
@@ -41,7 +42,7 @@ static Span token_span(const Diagnosis *d, size_t at)
     const Token *token = &d->tokens[at];
     switch (token->kind) {
     case TOKEN_NEWLINE:
-        return (Span){token->line, token->col, token->line, token->col + 1};
+        return (Span){token->line, token->col, token->line, token->col + (token->end - token->start)};
     case TOKEN_INDENT:
     case TOKEN_DEDENT:
     case TOKEN_END: {
@@ -120,6 +121,8 @@ static size_t find_colon(const Diagnosis *d, size_t at, size_t limit)
 {
     size_t lambdas = 0;
     for (; at < limit; at = step(d, at, limit)) {
+        if (is_opener(kind_at(d, at)) && (d->tokens[at].match <= at || d->tokens[at].match >= limit))
+            return limit; /* it holds the error */
         if (kind_at(d, at) == TOKEN_LAMBDA)
             lambdas++;
         else if (kind_at(d, at) == TOKEN_COLON && lambdas-- == 0)
@@ -313,8 +316,9 @@ static bool except_rules(Diagnosis *d)
     if (at == line + 1 || (at == line + 2 && kind_at(d, line + 1) == TOKEN_STAR)) {
         /* After handlers of the other sort. */
         size_t before = line;
-        while (before > 0 && kind_at(d, before - 1) == TOKEN_DEDENT) {
-            size_t header = block_header(d, before - 1);
+        while (before > 0 && (kind_at(d, before - 1) == TOKEN_DEDENT || kind_at(d, before - 1) == TOKEN_NEWLINE)) {
+            size_t header = kind_at(d, before - 1) == TOKEN_DEDENT ? block_header(d, before - 1)
+                                                                   : line_before(d, before - 1);
             if (kind_at(d, header) != TOKEN_EXCEPT)
                 break;
             bool star = kind_at(d, header + 1) == TOKEN_STAR, now = kind_at(d, line + 1) == TOKEN_STAR;
@@ -418,6 +422,10 @@ static bool juxtaposition_rules(Diagnosis *d, size_t from, bool parameters)
         if (!end)
             continue;
         size_t last = end == failed ? scan_expression(d->parser, failed) : 0;
+        if (last && kind_at(d, last) == TOKEN_EQUAL && d->open != NONE_OPEN && kind_at(d, d->open) == TOKEN_LPAR)
+            return false; /* a keyword argument, perhaps */
+        if (last)
+            d->looked = last;
         if (last) {
             bool string = kind_at(d, at) == TOKEN_NAME &&
                           (kind_at(d, at + 1) == TOKEN_STRING || kind_at(d, at + 1) == TOKEN_FSTRING_START);
@@ -465,6 +473,7 @@ static bool equals_rules(Diagnosis *d, size_t start)
     size_t end = scan_bitor(p, at + 1);
     if (!end || kind_at(d, end) == TOKEN_EQUAL || kind_at(d, end) == TOKEN_COLONEQUAL)
         return false;
+    d->looked = end;
     if (at == start + 1 && kind_at(d, start) == TOKEN_NAME)
         return say_range(d, start, end - 1, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
     const Node *node = scan_parse(p, start, at);
@@ -576,7 +585,7 @@ static bool dict_rules(Diagnosis *d, size_t from)
 static bool parameter_rules(Diagnosis *d, size_t from, bool lambda)
 {
     size_t at = d->failed, start = element_start(d, from);
-    int end = lambda ? TOKEN_COLON : TOKEN_RPAR;
+    
     if (kind_at(d, at) == TOKEN_LPAR && at == start && d->tokens[at].match > at) {
         size_t close = d->tokens[at].match;
         bool names = close > at + 1;
@@ -591,13 +600,10 @@ static bool parameter_rules(Diagnosis *d, size_t from, bool lambda)
                              lambda ? "Lambda expression parameters cannot be parenthesized"
                                     : "Function parameters cannot be parenthesized");
     }
-    if (kind_at(d, at - 1) == TOKEN_EQUAL && (kind_at(d, at) == TOKEN_COMMA || kind_at(d, at) == end))
+    if (kind_at(d, at - 1) == TOKEN_EQUAL && (kind_at(d, at) == TOKEN_COMMA || kind_at(d, at) == TOKEN_RPAR))
         return say(d, at - 1, "expected default value expression");
     if (kind_at(d, at) == TOKEN_STAR && kind_at(d, at - 1) == TOKEN_SLASH)
         return say(d, at, "expected comma between / and *");
-    if (lambda && kind_at(d, at) != TOKEN_COLON && (kind_at(d, at - 1) == TOKEN_NAME || at == from) &&
-        kind_at(d, at) != TOKEN_EQUAL && kind_at(d, at) != TOKEN_FIELD_COLON && kind_at(d, at) != TOKEN_LPAR)
-        return say(d, at, "expected ':'");
     return false;
 }
 
@@ -606,7 +612,7 @@ static bool type_parameter_rules(Diagnosis *d, size_t open)
     size_t at = d->failed;
     Parser *p = d->parser;
     if (at == open + 1 && kind_at(d, at) == TOKEN_RSQB)
-        return say_until(d, at, kind_at(d, d->line) == TOKEN_DEF ? at : at + 1, "Type parameter list cannot be empty");
+        return say_until(d, at, kind_at(d, d->simple) == TOKEN_TYPE ? at + 1 : at, "Type parameter list cannot be empty");
     if (kind_at(d, at) == TOKEN_COLON && at >= 2 && kind_at(d, at - 1) == TOKEN_NAME) {
         int star = kind_at(d, at - 2);
         size_t bound = scan_expression(p, at + 1);
@@ -782,6 +788,27 @@ static bool import_rules(Diagnosis *d)
     return false;
 }
 
+/* `target: ...` with a target that can't be annotated: the parser then never got past the colon. */
+static bool annotation_rules(Diagnosis *d)
+{
+    Parser *p = d->parser;
+    size_t colon = scan_expressions(p, d->simple);
+    if (!colon || colon >= d->failed || kind_at(d, colon) != TOKEN_COLON || is_compound(kind_at(d, d->simple)))
+        return false;
+    Node *target = scan_parse(p, d->simple, colon);
+    if (!target || target->kind == AST_Name || target->kind == AST_Attribute || target->kind == AST_Subscript)
+        return false;
+    Parser probe = *p;
+    probe.check.kind = DIAGNOSTIC_NONE;
+    if (scan_expression(p, colon + 1)) {
+        if (!build_annotated(&probe, target->span, target, target, NULL))
+            return false;
+        *d->error = probe.check;
+        return true;
+    }
+    return say(d, colon, "invalid syntax");
+}
+
 /* An assignment whose value is missing or wrong still has its targets checked. */
 static bool target_rules(Diagnosis *d)
 {
@@ -825,6 +852,9 @@ static bool statement_rules(Diagnosis *d)
         bool deletes = kind_at(d, start) == TOKEN_DEL;
         size_t from = deletes ? start + 1 : line + 1;
         size_t end = scan_expressions(p, from);
+        for (size_t i = from; !deletes && i < at; i = step(d, i, at))
+            if (kind_at(d, i) == TOKEN_IN)
+                end = 0; /* the targets were in order */
         if (end && end >= at) {
             Node *node = scan_parse(p, from, end);
             Parser probe = *p;
@@ -839,12 +869,14 @@ static bool statement_rules(Diagnosis *d)
             }
         }
     }
-    return target_rules(d);
+    return target_rules(d) || annotation_rules(d);
 }
 
 static bool bracket_rules(Diagnosis *d)
 {
     size_t open = d->open, from = open + 1, at = d->failed;
+    bool star = at > from && kind_at(d, at - 1) == TOKEN_STAR &&
+                (at - 1 == from || kind_at(d, at - 2) == TOKEN_COMMA) && !scan_expression(d->parser, at);
     int before = open > 0 ? kind_at(d, open - 1) : TOKEN_NEWLINE;
     Parser *p = d->parser;
     size_t line = d->line + (kind_at(d, d->line) == TOKEN_ASYNC);
@@ -858,6 +890,8 @@ static bool bracket_rules(Diagnosis *d)
             return juxtaposition_rules(d, from, true) || parameter_rules(d, from, false);
         if (before == TOKEN_IMPORT)
             return false;
+        if (star)
+            return say(d, at, "Invalid star expression");
         if (operand_ends(d, open) && !(header && kind_at(d, line) == TOKEN_CASE))
             return juxtaposition_rules(d, from, false) || call_rules(d, from);
         if (kind_at(d, from) == TOKEN_DOUBLESTAR && kind_at(d, at) == TOKEN_DOUBLESTAR && at == from) {
@@ -871,8 +905,8 @@ static bool bracket_rules(Diagnosis *d)
             return type_parameter_rules(d, open) || (kind_at(d, line) == TOKEN_DEF && say(d, open, "expected '('"));
         if (kind_at(d, d->simple) == TOKEN_TYPE && open == d->simple + 2)
             return type_parameter_rules(d, open);
-        return comprehension_rules(d, from) || juxtaposition_rules(d, from, false) ||
-               equals_rules(d, element_start(d, from));
+        return (star && say(d, at, "Invalid star expression")) || comprehension_rules(d, from) ||
+               juxtaposition_rules(d, from, false) || equals_rules(d, element_start(d, from));
     case TOKEN_LBRACE:
         return dict_rules(d, from) || comprehension_rules(d, from) || juxtaposition_rules(d, from, false) ||
                equals_rules(d, element_start(d, from));
@@ -938,7 +972,7 @@ static bool unclosed_rule(Diagnosis *d, bool always)
         return false;
     size_t open = d->parser->tokens->unclosed - 1;
     Span span = d->tokens[open].span;
-    if (!always && token_span(d, d->failed).lineno <= span.lineno)
+    if (!always && token_span(d, d->looked).lineno <= span.lineno)
         return false;
     say_at(d, DIAGNOSTIC_SYNTAX_ERROR, span, "'%c' was never closed", d->parser->source->bytes[d->tokens[open].start]);
     if (d->error->kind == DIAGNOSTIC_SYNTAX_ERROR)
@@ -951,10 +985,15 @@ void diagnose(Parser *parser, Diagnostic *error)
     Diagnosis diagnosis = {.parser = parser, .error = error, .tokens = parser->tokens->items, .failed = parser->failed};
     Diagnosis *d = &diagnosis;
     locate(d);
+    d->looked = d->failed;
+    if (d->failed && operand_ends(d, d->failed) && d->failed + 1 == parser->tokens->unclosed)
+        d->looked = parser->tokens->count - 1; /* the bracket was tried as a second operand */
     if (unclosed_rule(d, kind_at(d, d->failed) == TOKEN_END))
         return;
     if (!explain(d))
         say(d, d->failed, "invalid syntax");
+    else if (d->error->kind == DIAGNOSTIC_SYNTAX_ERROR)
+        unclosed_rule(d, false);
     if (parser->out_of_memory)
         *error = (Diagnostic){.kind = DIAGNOSTIC_MEMORY_ERROR};
 }

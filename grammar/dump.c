@@ -316,7 +316,11 @@ bool dump_tokens(const ParseOptions *options, Arena *arena, DumpWriter *write, v
         Span span = token->span;
         if (token->kind == TOKEN_NEWLINE || token->kind == TOKEN_INDENT || token->kind == TOKEN_DEDENT ||
             token->kind == TOKEN_END)
-            span = (Span){token->line, token->col, token->line, token->col + (token->kind == TOKEN_NEWLINE)};
+            span = (Span){token->line, token->col, token->line, token->col};
+        if (token->kind == TOKEN_NEWLINE) { /* without the comment that it began with */
+            span.end_col_offset += token->end - token->start;
+            span.col_offset = span.end_col_offset - 1;
+        }
         if (token->kind == TOKEN_FSTRING_MIDDLE && strchr("{}", source->bytes[token->end]) &&
             source->bytes[token->end] == source->bytes[token->end - 1])
             span.end_col_offset--; /* the token ends inside its doubled brace */
@@ -329,7 +333,8 @@ bool dump_tokens(const ParseOptions *options, Arena *arena, DumpWriter *write, v
         snprintf(line, sizeof line, "%-20s%-15s", place, token_type(token, source->bytes));
         done = put(&dump, line);
         if (done && token->end > token->start) {
-            Text *text = text_new(arena, source->bytes + token->start, token->end - token->start);
+            uint32_t start = token->kind == TOKEN_NEWLINE ? token->end - 1 : token->start;
+            Text *text = text_new(arena, source->bytes + start, token->end - start);
             if (!text) {
                 error->kind = DIAGNOSTIC_MEMORY_ERROR;
                 done = false;

@@ -51,6 +51,8 @@ static bool lex_newline(Lexer *lexer)
     Tokens *tokens = lexer->tokens;
     if (lexer->brackets == 0 && tokens->count) {
         int last = tokens->items[tokens->count - 1].kind;
+        if (lexer->comment > lexer->line)
+            lexer->token = lexer->comment; /* the token begins with the comment before it */
         if (last != TOKEN_NEWLINE && last != TOKEN_INDENT && last != TOKEN_DEDENT && !lexer_push(lexer, TOKEN_NEWLINE))
             return false;
     }
@@ -77,12 +79,14 @@ static bool lex_continuation(Lexer *lexer)
 {
     if (*lexer->cursor != '\n') {
         long offset = (long)utf8_count(lexer->line, (size_t)(lexer->cursor - lexer->line)) + 1;
+        lexer->soft = true;
         return lexer_error_at(lexer, DIAGNOSTIC_SYNTAX_ERROR, lexer->lineno, lexer->line, offset, 0,
                               "unexpected character after line continuation character");
     }
     lexer->cursor++;
     if (lexer->cursor == lexer->limit) {
         lexer->status = LEX_INCOMPLETE;
+        lexer->soft = true;
         long offset = (long)utf8_count(lexer->line, (size_t)(lexer->cursor - lexer->line)) + 1;
         return lexer_error_at(lexer, DIAGNOSTIC_SYNTAX_ERROR, lexer->lineno, lexer->line, offset - 1, -1,
                               "unexpected EOF while parsing");
@@ -130,7 +134,7 @@ static bool lex_code(Lexer *lexer)
     quote = ["'];
 
     [ \t\f]+        { return true; }
-    "#" [^\n\x00]*  { return true; }
+    "#" [^\n\x00]*  { lexer->comment = lexer->token; return true; }
     "\n"            { return lex_newline(lexer); }
     "\\"            { return lex_continuation(lexer); }
     "\x00"          { lexer->cursor--; return false; }
@@ -266,6 +270,7 @@ LexStatus lex(const Text *source, Arena *arena, Tokens *tokens, Diagnostic *erro
     if (lexer->status == LEX_OK)
         (void)lex_end(lexer);
     LexStatus status = lexer->status;
+    tokens->soft_error = lexer->soft || (status != LEX_OK && lexer->modes);
     allocator->alloc(allocator->data, lexer, sizeof *lexer, 0);
     return status;
 }

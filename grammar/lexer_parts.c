@@ -23,6 +23,7 @@ static bool lexer_error_args(Lexer *lexer, DiagnosticKind kind, uint32_t lineno,
     const Text *text = text_new(lexer->arena, line, end ? (size_t)(end - line) : strlen(line));
     if (!text || lexer->error->kind == DIAGNOSTIC_MEMORY_ERROR)
         return lexer_out_of_memory(lexer);
+    lexer->soft |= kind != DIAGNOSTIC_SYNTAX_ERROR;
     lexer->error->lineno = lexer->error->end_lineno = lineno;
     lexer->error->offset = offset;
     lexer->error->end_offset = end_offset;

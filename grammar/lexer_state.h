@@ -27,6 +27,8 @@ typedef struct Lexer {
     const char *line;   /* the current line's start */
     const char *limit;  /* the terminating NUL */
     uint32_t lineno;
+    const char *comment;    /* the latest comment, or NULL */
+    bool soft;              /* the error is one that a syntax error before it outranks */
     const char *token_line; /* the line and its number where the current token starts */
     uint32_t token_lineno;
     Tokens *tokens;

@@ -387,7 +387,7 @@ Node *build_strings(Parser *parser, Span span, Nodes *pieces)
         const Token *after = &parser->tokens->items[parser->at - 2];
         Span place = after->span;
         if (after->kind == TOKEN_NEWLINE)
-            place = (Span){after->line, after->col, after->line, after->col + 1};
+            place = (Span){after->line, after->col, after->line, after->col + (after->end - after->start)};
         build_fail(parser, place, "cannot mix bytes and nonbytes literals");
         parser->check_final = true;
         return pieces->items[0];

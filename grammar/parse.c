@@ -107,8 +107,9 @@ static void parse_tokens(Parser *parser, ParseResult *result)
     }
 }
 
-/* A lexical error is reported in place of whatever is wrong before it, but for an indent where none may be. */
-static void find_indent(const ParseOptions *options, Arena *arena, ParseResult *result, Tokens *tokens)
+/* A lexical error is reported in place of whatever is wrong before it, unless it is a soft one, or what is wrong is an
+ * indent where none may be. */
+static void find_earlier(const ParseOptions *options, Arena *arena, ParseResult *result, Tokens *tokens)
 {
     if (!lex_finish(tokens, arena)) {
         result->error = (Diagnostic){.kind = DIAGNOSTIC_MEMORY_ERROR};
@@ -122,8 +123,11 @@ static void find_indent(const ParseOptions *options, Arena *arena, ParseResult *
     parser_free(&parser);
     if ((status == 2 && !parser.too_complex) || parser.out_of_memory)
         result->error = (Diagnostic){.kind = DIAGNOSTIC_MEMORY_ERROR};
+    else if (tokens->soft_error && parser.check.kind == DIAGNOSTIC_SYNTAX_ERROR && parser.check_at < parser.at)
+        result->error = parser.check;
     else if (parser.syntax_error && parser.check.kind == DIAGNOSTIC_NONE &&
-             tokens->items[parser.failed].kind == TOKEN_INDENT)
+             (tokens->items[parser.failed].kind == TOKEN_INDENT ||
+              (tokens->soft_error && tokens->items[parser.failed].kind != TOKEN_END)))
         diagnose(&parser, &result->error);
 }
 
@@ -147,7 +151,7 @@ ParseResult parse(const ParseOptions *options, Arena *arena)
         if (status == LEX_INCOMPLETE && options->flags & PARSE_ALLOW_INCOMPLETE)
             result.status = PARSE_INCOMPLETE;
         else if (result.error.kind != DIAGNOSTIC_MEMORY_ERROR)
-            find_indent(options, arena, &result, &tokens);
+            find_earlier(options, arena, &result, &tokens);
         break;
     }
     tokens_free(&tokens, arena);

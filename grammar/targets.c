@@ -206,7 +206,8 @@ static bool comparison_meant(Parser *parser, const Node *target, const Node *val
     const char *name = expression_name(target);
     const Node *right = first_bitor(value);
     if (!right || !is_bitor(target) || target->kind == AST_List || target->kind == AST_Tuple ||
-        target->kind == AST_GeneratorExp || !strcmp(name, "True") || !strcmp(name, "False") || !strcmp(name, "None"))
+        target->kind == AST_GeneratorExp ||
+        (!target->flags && (!strcmp(name, "True") || !strcmp(name, "False") || !strcmp(name, "None"))))
         return false;
     if (target->kind == AST_Name && !target->flags)
         build_fail(parser, span_between(target->span, right->span),

@@ -39,7 +39,8 @@ static bool append(void *data, const char *bytes, size_t length)
         if (!buffer->bytes)
             exit(2);
     }
-    memcpy(buffer->bytes + buffer->length, bytes, length);
+    if (length)
+        memcpy(buffer->bytes + buffer->length, bytes, length);
     buffer->length += length;
     return true;
 }
@@ -117,7 +118,8 @@ int main(void)
             return 1;
         }
         printf("%s %zu\n", ok ? "ok" : "error", out.length);
-        fwrite(out.bytes, 1, out.length, stdout);
+        if (out.length)
+            fwrite(out.bytes, 1, out.length, stdout);
         fflush(stdout);
     }
     free(out.bytes);
