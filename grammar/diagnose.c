@@ -317,8 +317,8 @@ static bool except_rules(Diagnosis *d)
         /* After handlers of the other sort. */
         size_t before = line;
         while (before > 0 && (kind_at(d, before - 1) == TOKEN_DEDENT || kind_at(d, before - 1) == TOKEN_NEWLINE)) {
-            size_t header = kind_at(d, before - 1) == TOKEN_DEDENT ? block_header(d, before - 1)
-                                                                   : line_before(d, before - 1);
+            size_t header =
+                kind_at(d, before - 1) == TOKEN_DEDENT ? block_header(d, before - 1) : line_before(d, before - 1);
             if (kind_at(d, header) != TOKEN_EXCEPT)
                 break;
             bool star = kind_at(d, header + 1) == TOKEN_STAR, now = kind_at(d, line + 1) == TOKEN_STAR;
@@ -398,15 +398,82 @@ static bool expression_starts(const Diagnosis *d, size_t from, size_t at)
     return starts_expression(before);
 }
 
+/* CPython compares a name with its soft keywords by the name's length, so a prefix of one counts as one. */
 static bool is_soft_keyword(const Diagnosis *d, size_t at)
 {
-    return kind_at(d, at) == TOKEN_MATCH || kind_at(d, at) == TOKEN_CASE || kind_at(d, at) == TOKEN_TYPE ||
-           is_word(d, at, "match") || is_word(d, at, "case") || is_word(d, at, "type") || is_word(d, at, "_");
+    static const char *const words[] = {"_", "case", "match", "type"};
+    const Token *token = &d->tokens[at];
+    if (token->kind != TOKEN_NAME && token->kind != TOKEN_MATCH && token->kind != TOKEN_CASE &&
+        token->kind != TOKEN_TYPE)
+        return false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (token->end - token->start <= strlen(words[i]) &&
+            !memcmp(d->parser->source->bytes + token->start, words[i], token->end - token->start))
+            return true;
+    return false;
 }
 
 static bool is_legacy(const Diagnosis *d, size_t at)
 {
     return is_word(d, at, "print") || is_word(d, at, "exec");
+}
+
+/* Does an operand end at the token before `at`? */
+static bool operand_ends(const Diagnosis *d, size_t at)
+{
+    switch (kind_at(d, at - 1)) {
+    case TOKEN_NAME:
+    case TOKEN_NUMBER:
+    case TOKEN_STRING:
+    case TOKEN_FSTRING_END:
+    case TOKEN_NONE:
+    case TOKEN_TRUE:
+    case TOKEN_FALSE:
+    case TOKEN_ELLIPSIS:
+    case TOKEN_RPAR:
+    case TOKEN_RSQB:
+    case TOKEN_RBRACE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* `a + not b` */
+static bool not_rules(Diagnosis *d)
+{
+    size_t at = d->failed;
+    if (kind_at(d, at) != TOKEN_NOT || at == 0)
+        return false;
+    size_t operand = at;
+    while (kind_at(d, operand) == TOKEN_NOT)
+        operand++;
+    size_t end = 0;
+    switch (kind_at(d, at - 1)) {
+    case TOKEN_PLUS:
+    case TOKEN_MINUS:
+        if (at >= 2 && operand_ends(d, at - 1)) {
+            end = scan_comparison(d->parser, operand);
+            break;
+        }
+        /* fall through */
+    case TOKEN_TILDE:
+        end = scan_primary(d->parser, at + 1);
+        break;
+    case TOKEN_STAR:
+        if (at < 2 || !operand_ends(d, at - 1))
+            return false;
+        /* fall through */
+    case TOKEN_SLASH:
+    case TOKEN_PERCENT:
+    case TOKEN_DOUBLESLASH:
+    case TOKEN_AT:
+        end = scan_comparison(d->parser, operand);
+        break;
+    default:
+        break;
+    }
+    return end && say_range(d, at, end - 1, "'not' after an operator must be parenthesized");
 }
 
 /* Two expressions side by side; a ternary without its else; `print x`. */
@@ -422,13 +489,10 @@ static bool juxtaposition_rules(Diagnosis *d, size_t from, bool parameters)
         if (!end)
             continue;
         size_t last = end == failed ? scan_expression(d->parser, failed) : 0;
-        if (last && kind_at(d, last) == TOKEN_EQUAL && d->open != NONE_OPEN && kind_at(d, d->open) == TOKEN_LPAR)
-            return false; /* a keyword argument, perhaps */
         if (last)
             d->looked = last;
         if (last) {
-            bool string = kind_at(d, at) == TOKEN_NAME &&
-                          (kind_at(d, at + 1) == TOKEN_STRING || kind_at(d, at + 1) == TOKEN_FSTRING_START);
+            bool string = kind_at(d, at) == TOKEN_NAME && kind_at(d, at + 1) == TOKEN_STRING;
             bool nested = d->open != NONE_OPEN;
             bool plain = end == at + 1;
             if (!string && !is_soft_keyword(d, at) && nested && !(plain && is_legacy(d, at)))
@@ -570,7 +634,7 @@ static bool dict_rules(Diagnosis *d, size_t from)
         if (kind_at(d, at) == TOKEN_RBRACE || kind_at(d, at) == TOKEN_COMMA)
             return say(d, key, "expression expected after dictionary key and ':'");
     }
-    if (dict && start != from && key == at && key && kind_at(d, at) != TOKEN_COLON && key > start) {
+    if (dict && start != from && key > start && key <= at && kind_at(d, key) != TOKEN_COLON) {
         Span last = token_span(d, key - 1);
         say_at(d, DIAGNOSTIC_SYNTAX_ERROR,
                (Span){last.end_lineno, last.end_col_offset - 1, last.end_lineno, last.end_col_offset},
@@ -585,7 +649,7 @@ static bool dict_rules(Diagnosis *d, size_t from)
 static bool parameter_rules(Diagnosis *d, size_t from, bool lambda)
 {
     size_t at = d->failed, start = element_start(d, from);
-    
+
     if (kind_at(d, at) == TOKEN_LPAR && at == start && d->tokens[at].match > at) {
         size_t close = d->tokens[at].match;
         bool names = close > at + 1;
@@ -612,7 +676,8 @@ static bool type_parameter_rules(Diagnosis *d, size_t open)
     size_t at = d->failed;
     Parser *p = d->parser;
     if (at == open + 1 && kind_at(d, at) == TOKEN_RSQB)
-        return say_until(d, at, kind_at(d, d->simple) == TOKEN_TYPE ? at + 1 : at, "Type parameter list cannot be empty");
+        return say_until(d, at, kind_at(d, d->simple) == TOKEN_TYPE ? at + 1 : at,
+                         "Type parameter list cannot be empty");
     if (kind_at(d, at) == TOKEN_COLON && at >= 2 && kind_at(d, at - 1) == TOKEN_NAME) {
         int star = kind_at(d, at - 2);
         size_t bound = scan_expression(p, at + 1);
@@ -674,27 +739,6 @@ static bool field_rules(Diagnosis *d, size_t open)
 }
 
 /* Statements */
-
-/* Does an operand end at the token before `at`? */
-static bool operand_ends(const Diagnosis *d, size_t at)
-{
-    switch (kind_at(d, at - 1)) {
-    case TOKEN_NAME:
-    case TOKEN_NUMBER:
-    case TOKEN_STRING:
-    case TOKEN_FSTRING_END:
-    case TOKEN_NONE:
-    case TOKEN_TRUE:
-    case TOKEN_FALSE:
-    case TOKEN_ELLIPSIS:
-    case TOKEN_RPAR:
-    case TOKEN_RSQB:
-    case TOKEN_RBRACE:
-        return true;
-    default:
-        return false;
-    }
-}
 
 static bool header_rules(Diagnosis *d)
 {
@@ -956,8 +1000,10 @@ static bool explain(Diagnosis *d)
             return true;
     }
     if (d->open != NONE_OPEN)
-        return for_rules(d, from) || bracket_rules(d) || (d->simple == d->line && except_rules(d));
+        return not_rules(d) || for_rules(d, from) || bracket_rules(d) || (d->simple == d->line && except_rules(d));
     if (except_rules(d) || import_rules(d) || statement_rules(d))
+        return true;
+    if (not_rules(d))
         return true;
     size_t start = d->simple;
     if (start < d->failed && juxtaposition_rules(d, start, false))
@@ -986,8 +1032,8 @@ void diagnose(Parser *parser, Diagnostic *error)
     Diagnosis *d = &diagnosis;
     locate(d);
     d->looked = d->failed;
-    if (d->failed && operand_ends(d, d->failed) && d->failed + 1 == parser->tokens->unclosed)
-        d->looked = parser->tokens->count - 1; /* the bracket was tried as a second operand */
+    if (d->failed && operand_ends(d, d->failed) && d->failed + 1 == parser->tokens->unclosed && d->open == NONE_OPEN)
+        d->looked = d->failed + scan_reach(parser, d->failed); /* the bracket was tried as a second operand */
     if (unclosed_rule(d, kind_at(d, d->failed) == TOKEN_END))
         return;
     if (!explain(d))

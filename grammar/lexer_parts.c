@@ -164,18 +164,19 @@ again:
             return lexer_push(lexer, TOKEN_INDENT);
         }
     } else {
-        while (lexer->indents && column < lexer->indent_columns[lexer->indents - 1]) {
-            lexer->indents--;
-            if (!lexer_push(lexer, TOKEN_DEDENT))
-                return false;
-        }
-        top = lexer->indents ? lexer->indent_columns[lexer->indents - 1] : 0;
+        int outer = lexer->indents;
+        while (outer && column < lexer->indent_columns[outer - 1])
+            outer--;
+        top = outer ? lexer->indent_columns[outer - 1] : 0;
         if (column != top) {
             const char *end = strchr(lexer->line, '\n');
             long length = (long)utf8_count(lexer->line, (size_t)(end - lexer->line)) + 1;
             return lexer_error_at(lexer, DIAGNOSTIC_INDENTATION_ERROR, lexer->lineno, lexer->line, length, -1,
                                   "unindent does not match any outer indentation level");
         }
+        for (; lexer->indents > outer; lexer->indents--)
+            if (!lexer_push(lexer, TOKEN_DEDENT))
+                return false;
         consistent = alternative == (lexer->indents ? lexer->indent_alternatives[lexer->indents - 1] : 0);
     }
     return consistent || lexer_error_at(lexer, DIAGNOSTIC_TAB_ERROR, lexer->lineno, lexer->line, 1, 0,

@@ -405,6 +405,9 @@ Node *build_conversion(Parser *parser, uint32_t bang, Span span, const Text *nam
                    "f-string: conversion type must come right after the exclamanation mark");
     else if (name->length != 1 || !strchr("sra", name->bytes[0]))
         build_fail(parser, span, "f-string: invalid conversion character '%s': expected 's', 'r', or 'a'", name->bytes);
+    else
+        return build_name(parser, span, name, CONTEXT_LOAD);
+    parser->check_at++; /* the token after the name hasn't been seen yet, and may be the mistake */
     return build_name(parser, span, name, CONTEXT_LOAD);
 }
 

@@ -9,12 +9,12 @@ static int kind_at(const Parser *parser, size_t at)
     return at < parser->tokens->count ? parser->tokens->items[at].kind : TOKEN_END;
 }
 
-Node *scan_parse(Parser *parser, size_t from, size_t to)
+/* Parses the tokens from..to-1 as an expression: its tree, or NULL and in *failed where they stop being one. */
+static Node *parse_slice(Parser *parser, size_t from, size_t to, size_t *failed)
 {
-    if (from >= to || to > parser->tokens->count)
-        return NULL;
     size_t count = to - from;
     Token *items = arena_array(parser->arena, count + 2, sizeof *items);
+    *failed = 0;
     if (!items) {
         parser->out_of_memory = true;
         return NULL;
@@ -33,7 +33,22 @@ Node *scan_parse(Parser *parser, size_t from, size_t to)
                     .warnings = &warnings};
     int status = grammar_parse(&inner);
     parser_free(&inner);
+    *failed = inner.failed;
+    parser->out_of_memory |= inner.out_of_memory || (status == 2 && !inner.too_complex);
     return status == 0 && inner.root ? ((NodeExpression *)inner.root)->body : NULL;
+}
+
+Node *scan_parse(Parser *parser, size_t from, size_t to)
+{
+    size_t failed;
+    return from < to && to <= parser->tokens->count ? parse_slice(parser, from, to, &failed) : NULL;
+}
+
+size_t scan_reach(Parser *parser, size_t from)
+{
+    size_t failed;
+    (void)!parse_slice(parser, from, parser->tokens->count, &failed);
+    return failed < parser->tokens->count - from ? failed : parser->tokens->count - from - 1;
 }
 
 /* Past the bracket's partner; 0 if there is none or what they hold is wrong. */
@@ -181,22 +196,28 @@ static size_t after_comparison(Parser *parser, size_t at)
     }
 }
 
+size_t scan_comparison(Parser *parser, size_t at)
+{
+    size_t end = scan_bitor(parser, at);
+    for (size_t operand; end && (operand = after_comparison(parser, end));) {
+        size_t next = scan_bitor(parser, operand);
+        if (!next)
+            break;
+        end = next;
+    }
+    return end;
+}
+
 size_t scan_disjunction(Parser *parser, size_t at)
 {
     size_t end = 0;
     for (;;) {
         while (kind_at(parser, at) == TOKEN_NOT)
             at++;
-        size_t next = scan_bitor(parser, at);
+        size_t next = scan_comparison(parser, at);
         if (!next)
             return end;
         end = next;
-        for (size_t operand; (operand = after_comparison(parser, end));) {
-            next = scan_bitor(parser, operand);
-            if (!next)
-                break;
-            end = next;
-        }
         if (kind_at(parser, end) != TOKEN_AND && kind_at(parser, end) != TOKEN_OR)
             return end;
         at = end + 1;
