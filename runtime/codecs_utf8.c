@@ -49,7 +49,7 @@ bool encode_utf8(Encoder *e)
         }
         if (!bytes_builder_reserve(&e->out, 4))
             return false;
-        e->out.length += (size_t)utf8_write(ch, e->out.data + e->out.length);
+        e->out.length += (size_t)utf8_put(ch, e->out.data + e->out.length);
         e->at++;
     }
     return true;

@@ -365,7 +365,7 @@ const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep)
         return NULL;
     uint8_t *p = b->data;
     for (size_t i = 0; i < s->length; i++)
-        p += utf8_write(str_at(s, i), p);
+        p += utf8_put(str_at(s, i), p);
     *keep = from_object(b);
     *length = size;
     return (const char *)b->data;

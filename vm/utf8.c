@@ -47,7 +47,7 @@ int utf8_read(const uint8_t *p, const uint8_t *end, bool surrogates, uint32_t *c
     return size;
 }
 
-int utf8_write(uint32_t ch, uint8_t *to)
+int utf8_put(uint32_t ch, uint8_t *to)
 {
     if (ch < 0x80) {
         to[0] = (uint8_t)ch;
