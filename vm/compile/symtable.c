@@ -640,7 +640,7 @@ static void visit_alias(Compiler *k, Scope *s, Node *node, bool whole_module)
             k_error(k, node->span, "import * only allowed at module level");
         return;
     }
-    const char *dot = whole_module && !a->asname ? strchr(as->bytes, '.') : NULL;
+    const char *dot = whole_module && !a->asname ? memchr(as->bytes, '.', as->length) : NULL;
     if (!dot)
         check_name(k, s, as, CONTEXT_STORE, node->span);
     if (k->failed)
