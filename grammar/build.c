@@ -155,7 +155,7 @@ Node *build_call(Parser *parser, Span span, Node *func, Nodes *arguments)
     return AST_NEW(parser->arena, Call, span, func, positional, keywords);
 }
 
-Node *build_class(Parser *parser, Span span, const Text *name, Nodes *params, Nodes *arguments, Nodes *body)
+Node *build_class_def(Parser *parser, Span span, const Text *name, Nodes *params, Nodes *arguments, Nodes *body)
 {
     Nodes *bases = NULL, *keywords = NULL;
     if (arguments && arguments->count == 1 && arguments->items[0]->kind == AST_GeneratorExp &&

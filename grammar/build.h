@@ -20,7 +20,7 @@ MUST_USE Node *build_constant(Parser *parser, Span span, ConstantKind kind);
 MUST_USE Node *build_bool_op(Parser *parser, Span span, AstOperator op, Nodes *values);
 MUST_USE Node *build_compare(Parser *parser, Span span, Node *left, AstOperator op, Node *right);
 MUST_USE Node *build_call(Parser *parser, Span span, Node *func, Nodes *arguments);
-MUST_USE Node *build_class(Parser *parser, Span span, const Text *name, Nodes *params, Nodes *arguments, Nodes *body);
+MUST_USE Node *build_class_def(Parser *parser, Span span, const Text *name, Nodes *params, Nodes *arguments, Nodes *body);
 MUST_USE Node *build_group(Parser *parser, Span span, Node *inner);
 MUST_USE Node *build_if(Parser *parser, Span span, Node *test, Nodes *body, Nodes *elifs, Nodes *orelse);
 MUST_USE Node *build_try(Parser *parser, Span span, Nodes *body, Nodes *handlers, bool star, Nodes *orelse,

@@ -40,7 +40,7 @@ static bool put_repr(Dump *dump, const Text *text, bool bytes)
     const char *at = text->bytes, *end = at + text->length;
     while (at < end) {
         const char *start = at;
-        uint32_t code = bytes ? (unsigned char)*at++ : utf8_read(&at);
+        uint32_t code = bytes ? (unsigned char)*at++ : source_read_char(&at);
         char buffer[16] = "";
         if (code == '\\' || code == (unsigned char)quote)
             snprintf(buffer, sizeof buffer, "\\%c", (char)code);

@@ -30,7 +30,7 @@ size_t identifier_prefix(const char *bytes, size_t length)
     const char *at = bytes, *end = bytes + length;
     while (at < end) {
         const char *next = at;
-        uint32_t code = utf8_read(&next);
+        uint32_t code = source_read_char(&next);
         if (!IN(xid_start, code) && (at == bytes || !IN(xid_continue, code)))
             break;
         at = next;
@@ -120,7 +120,7 @@ const Text *identifier_normalise(Arena *arena, const char *bytes, size_t length)
         return NULL;
     size_t count = 0;
     for (const char *at = bytes; at < bytes + length;)
-        count += decompose(utf8_read(&at), codes + count);
+        count += decompose(source_read_char(&at), codes + count);
     for (size_t i = 1; i < count; i++) { /* marks in the order of their classes, stably */
         unsigned class = combining_class(codes[i]);
         uint32_t code = codes[i];
@@ -150,7 +150,7 @@ const Text *identifier_normalise(Arena *arena, const char *bytes, size_t length)
         return NULL;
     char *out = text->bytes;
     for (size_t i = 0; i < made; i++)
-        out += utf8_write(out, codes[i]);
+        out += source_write_char(out, codes[i]);
     *out = 0;
     text->length = (size_t)(out - text->bytes);
     return text;

@@ -17,7 +17,7 @@ static bool lex_name(Lexer *lexer)
         size_t valid = identifier_prefix(lexer->token, (size_t)(lexer->cursor - lexer->token));
         if (valid < (size_t)(lexer->cursor - lexer->token)) {
             const char *bad = lexer->token + valid, *after = bad;
-            uint32_t code = utf8_read(&after);
+            uint32_t code = source_read_char(&after);
             lexer->cursor = after;
             if (!identifier_printable(code))
                 return lexer_error(lexer, DIAGNOSTIC_SYNTAX_ERROR, "invalid non-printable character U+%04X",

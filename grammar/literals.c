@@ -148,7 +148,7 @@ static bool escape_hex(Escapes *escapes, const char **at, const char *end, int d
         escape_error(escapes, (size_t)(digit - start), "illegal Unicode character");
         return false;
     } else {
-        *out += utf8_write(*out, code);
+        *out += source_write_char(*out, code);
     }
     escapes->counted += (size_t)(digit - start);
     return true;
@@ -167,7 +167,7 @@ static bool escape_name(Escapes *escapes, const char **at, const char *end, char
                                : -1;
             *at = close + 1;
             if (code >= 0) {
-                *out += utf8_write(*out, (uint32_t)code);
+                *out += source_write_char(*out, (uint32_t)code);
                 escapes->counted += (size_t)(*at - start);
                 return true;
             }
@@ -215,7 +215,7 @@ static const Text *decode(Escapes *escapes, const char *at, const char *end, boo
             if (escapes->bytes)
                 *out++ = (char)code;
             else
-                out += utf8_write(out, code);
+                out += source_write_char(out, code);
             at += 1 + digits;
             escapes->counted += (size_t)digits + 1;
         } else if (c == 'x') {
@@ -233,7 +233,7 @@ static const Text *decode(Escapes *escapes, const char *at, const char *end, boo
         } else {
             const char *after = at + 1;
             if (after < end)
-                (void)utf8_read(&after);
+                (void)source_read_char(&after);
             if (!escape_warn(escapes, "invalid escape sequence '%.*s'", (int)(after - at), at))
                 return NULL;
             *out++ = *at++;

@@ -460,8 +460,8 @@ lambda_param:
   ;
 
 class_def:
-    CLASS NAME type_params_opt COLON block { SET($$, build_class(p, @$, $2, $3, NULL, $5)); }
-  | CLASS NAME type_params_opt LPAR call_args_opt RPAR COLON block { SET($$, build_class(p, @$, $2, $3, $5, $8)); }
+    CLASS NAME type_params_opt COLON block { SET($$, build_class_def(p, @$, $2, $3, NULL, $5)); }
+  | CLASS NAME type_params_opt LPAR call_args_opt RPAR COLON block { SET($$, build_class_def(p, @$, $2, $3, $5, $8)); }
   ;
 
 type_params_opt:

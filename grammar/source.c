@@ -46,7 +46,7 @@ size_t utf8_count(const char *bytes, size_t length)
     return count;
 }
 
-uint32_t utf8_read(const char **at)
+uint32_t source_read_char(const char **at)
 {
     const unsigned char *bytes = (const unsigned char *)*at;
     size_t size = bytes[0] < 0x80 ? 1 : bytes[0] < 0xe0 ? 2 : bytes[0] < 0xf0 ? 3 : 4;
@@ -57,7 +57,7 @@ uint32_t utf8_read(const char **at)
     return code;
 }
 
-size_t utf8_write(char *out, uint32_t code)
+size_t source_write_char(char *out, uint32_t code)
 {
     if (code < 0x80) {
         out[0] = (char)code;
@@ -266,7 +266,7 @@ bool source_decode(const ParseOptions *options, Arena *arena, const Text **text,
                                     "'charmap' codec can't decode byte 0x%02x in position %zu: character maps to "
                                     "<undefined>",
                                     c, (size_t)(at - start));
-            out += utf8_write(out, code);
+            out += source_write_char(out, code);
             at++;
         }
     }

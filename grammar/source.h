@@ -16,9 +16,9 @@ size_t utf8_sequence(const unsigned char *bytes, size_t length, bool surrogates,
 size_t utf8_count(const char *bytes, size_t length);
 
 /* Reads one character of valid UTF-8 at *at and moves *at past it. */
-uint32_t utf8_read(const char **at);
+uint32_t source_read_char(const char **at);
 
 /* Writes a code point (a surrogate too) in at most 4 bytes; gives their number. */
-size_t utf8_write(char *out, uint32_t code);
+size_t source_write_char(char *out, uint32_t code);
 
 #endif
