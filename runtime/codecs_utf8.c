@@ -15,7 +15,7 @@ bool decode_utf8(Decoder *d)
         }
         uint32_t ch;
         bool truncated;
-        int size = utf8_read(p, end, false, &ch, &truncated);
+        int size = utf8_get(p, end, false, &ch, &truncated);
         if (size > 0) {
             if (!builder_char(&d->out, ch))
                 return false;

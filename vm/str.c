@@ -141,7 +141,7 @@ Str *str_from_utf8(Coil *c, const char *text, size_t length, bool surrogates)
     uint32_t all = 0, ch;
     bool truncated;
     for (const uint8_t *p = start + prefix; p < end; count++) {
-        int size = utf8_read(p, end, surrogates, &ch, &truncated);
+        int size = utf8_get(p, end, surrogates, &ch, &truncated);
         if (size < 0)
             return utf8_raise(c, text, length, (size_t)(p - start), (size_t)(p - start) + (size_t)-size,
                               truncated                ? "unexpected end of data"
@@ -157,7 +157,7 @@ Str *str_from_utf8(Coil *c, const char *text, size_t length, bool surrogates)
         return NULL;
     size_t at = 0;
     for (const uint8_t *p = start; p < end; at++) {
-        p += utf8_read(p, end, surrogates, &ch, &truncated);
+        p += utf8_get(p, end, surrogates, &ch, &truncated);
         str_put(s, at, ch);
     }
     return s;

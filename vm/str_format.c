@@ -19,7 +19,7 @@ static void format_utf8(StrBuilder *b, const char *text, size_t limit)
     while (p < end && limit--) {
         uint32_t ch;
         bool truncated;
-        int size = utf8_read(p, end, true, &ch, &truncated);
+        int size = utf8_get(p, end, true, &ch, &truncated);
         builder_char(b, size < 0 ? 0xFFFD : ch);
         p += size < 0 ? -size : size;
     }

@@ -17,7 +17,7 @@ size_t ascii_prefix(const uint8_t *p, size_t length)
     return i;
 }
 
-int utf8_read(const uint8_t *p, const uint8_t *end, bool surrogates, uint32_t *ch, bool *truncated)
+int utf8_get(const uint8_t *p, const uint8_t *end, bool surrogates, uint32_t *ch, bool *truncated)
 {
     uint8_t first = *p;
     *truncated = false;
