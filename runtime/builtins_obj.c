@@ -100,7 +100,7 @@ BUILTIN(build_class)
             names->items[i] = retain(key);
             all->items[n + i++] = retain(value);
         }
-        r = build_class(c, all->items, n, k ? names : NULL);
+        r = class_build(c, all->items, n, k ? names : NULL);
     }
     RELEASE(c, names);
     RELEASE(c, all);

@@ -74,7 +74,7 @@ static Value build_finish(Coil *c, Value body, Value meta, Value name, Tuple *ba
     return cls;
 }
 
-Value build_class(Coil *c, const Value *args, size_t n, Tuple *kw)
+Value class_build(Coil *c, const Value *args, size_t n, Tuple *kw)
 {
     if (n < 2)
         return raise_error(c, EXC_TypeError, "__build_class__: not enough arguments");
