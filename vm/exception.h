@@ -56,6 +56,11 @@ MUST_USE Value exception_group_derive(Coil *c, Value original, List *items);
 /* Writes text to sys.stderr, or where the host wants errors; never fails (an error is dropped). */
 void exception_write(Coil *c, Str *text);
 
+/* A line of a source file, without indentation and newline; NULL if it can't be had (an error may be pending). source.c */
+MUST_USE Str *source_line(Coil *c, Str *filename, int line);
+/* The same as it stands, without its newline. */
+MUST_USE Str *source_line_raw(Coil *c, Str *filename, int line);
+
 /* runtime/print_exception.c: as an uncaught exception is printed, to a str. */
 MUST_USE Str *exception_describe(Coil *c, Value exc);
 /* The traceback alone, as traceback.print_tb; and "ValueError: no". */
