@@ -160,6 +160,7 @@ struct CoilVM {
     Dict *def_classes;       /* TypeDef address → class, for types without fixed numbers */
     uint64_t hash_key[2];    /* SipHash */
     uint32_t dict_version;
+    uint64_t abc_counter;    /* registrations with abstract base classes: mod_abc.c */
     int optimise;            /* -O */
     uint32_t int_digit_limit; /* sys.set_int_max_str_digits */
     bool bytes_warning, finalising, virtual_time;
