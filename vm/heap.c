@@ -439,6 +439,10 @@ bool object_run_finaliser(Coil *c, Object *o)
 static void object_free_now(Coil *c, Object *o)
 {
     CoilVM *vm = c->vm;
+    if (UNLIKELY(!vm->shapes)) { /* while the VM starts: texts alone */
+        heap_release_cell(vm, o);
+        return;
+    }
     Class *cls = vm->shapes[o->shape]->cls;
     if (UNLIKELY(SLOT(cls, finalise) != NULL) && object_finalise(c, o, cls))
         return;
