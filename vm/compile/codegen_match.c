@@ -14,6 +14,7 @@ typedef struct PatternState {
     Label *fail;
     Capture *captures;
     size_t count, room;
+    int alternatives; /* inside an or-pattern captures get registers of their own, for the alternatives to agree on */
 } PatternState;
 
 static void gen_pattern(PatternState *st, Node *p, uint32_t subject);
@@ -44,7 +45,7 @@ static void capture(PatternState *st, Node *p, const Text *text, uint32_t value)
     if (!captures)
         return;
     st->captures = captures;
-    uint32_t slot = hidden_new(u);
+    uint32_t slot = st->alternatives ? hidden_new(u) : value;
     captures[st->count++] = (Capture){name, slot};
     if (slot != value)
         emit(u, I_MOVE, slot, value, 0);
@@ -291,6 +292,7 @@ static void gen_or_pattern(PatternState *st, Node *node, uint32_t subject)
     size_t before = st->count, first_count = 0;
     Capture *first = NULL;
     Label *matched = label_new(u), *outer = st->fail;
+    st->alternatives++;
     for (size_t i = 0; i < all->count && !k->failed; i++) {
         bool last = i + 1 == all->count;
         Node *p = all->items[i];
@@ -331,6 +333,7 @@ static void gen_or_pattern(PatternState *st, Node *node, uint32_t subject)
         }
     }
     st->fail = outer;
+    st->alternatives--;
     label_place(u, matched);
     st->count = before + first_count;
     memcpy(st->captures + before, first, first_count * sizeof *first);
