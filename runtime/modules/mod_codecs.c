@@ -1,0 +1,165 @@
+/* mod_codecs.c: _codecs: the registry, and the built-in codecs as functions that say how much they used. UTF-7 is not there yet. */
+#include "buffer.h"
+#include "codecs.h"
+#include "codecs_registry.h"
+#include "vm.h"
+
+static const char *optional_text(Coil *c, Value v, const char *function, int number, const char *otherwise, bool *ok)
+{
+    *ok = true;
+    if (is_null(v) || is_none(v))
+        return otherwise;
+    Str *s = as_str_borrow(c, v);
+    if (s && s->ascii)
+        return (const char *)s->data;
+    *ok = false;
+    if (s)
+        raise_error(c, EXC_LookupError, "unknown encoding: %U", s);
+    else
+        raise_error(c, EXC_TypeError, "%s() argument %d must be str, not %T", function, number, v);
+    return NULL;
+}
+
+/* (result, count), taking the result. */
+static Value counted_take(Coil *c, Value result, size_t count)
+{
+    if (is_null(result))
+        return V_NULL;
+    Value pair = from_object(tuple_pack(c, 2, result, small((int64_t)count)));
+    release(c, result);
+    return pair;
+}
+
+static Value run_encode(Coil *c, const Value *args, const char *codec, const char *function)
+{
+    bool ok;
+    const char *errors = optional_text(c, args[1], function, 2, NULL, &ok);
+    Str *s = as_str_borrow(c, args[0]);
+    if (!ok)
+        return V_NULL;
+    if (!s)
+        return raise_error(c, EXC_TypeError, "%s() argument 1 must be str, not %T", function, args[0]);
+    return counted_take(c, from_object(codec_encode(c, codec_find(codec), s, errors)), s->length);
+}
+
+static Value run_decode(Coil *c, const Value *args, const char *codec, const char *function)
+{
+    bool ok;
+    const char *errors = optional_text(c, args[1], function, 2, NULL, &ok);
+    int final = ok ? truth(c, args[2]) : -1;
+    BufferView view;
+    if (final < 0)
+        return V_NULL;
+    Str *text = as_str_borrow(c, args[0]); /* the escapes may be given as text */
+    Value keep = V_NULL, source = args[0];
+    if (text) {
+        keep = text_encode(c, from_object(text), "utf-8", NULL);
+        if (is_null(keep))
+            return V_NULL;
+        source = keep;
+    }
+    Value result = V_NULL;
+    if (buffer_get(c, source, 0, &view)) {
+        size_t used = view.length;
+        Str *s = codec_decode(c, codec_find(codec), view.data, view.length, errors, final ? NULL : &used);
+        buffer_release(c, &view);
+        result = counted_take(c, from_object(s), used);
+    }
+    release_maybe(c, keep);
+    return result;
+}
+
+#define CODEC(NAME, CODEC_NAME)                                                                                               \
+    static Value codecs_##NAME##_encode(Coil *c, const Value *args)                                                          \
+    {                                                                                                                         \
+        return run_encode(c, args, CODEC_NAME, #NAME "_encode");                                                              \
+    }                                                                                                                         \
+    static Value codecs_##NAME##_decode(Coil *c, const Value *args)                                                          \
+    {                                                                                                                         \
+        return run_decode(c, args, CODEC_NAME, #NAME "_decode");                                                              \
+    }
+CODEC(utf_8, "utf-8")
+CODEC(ascii, "ascii")
+CODEC(latin_1, "latin-1")
+CODEC(utf_16, "utf-16")
+CODEC(utf_16_le, "utf-16-le")
+CODEC(utf_16_be, "utf-16-be")
+CODEC(utf_32, "utf-32")
+CODEC(utf_32_le, "utf-32-le")
+CODEC(utf_32_be, "utf-32-be")
+CODEC(unicode_escape, "unicode-escape")
+CODEC(raw_unicode_escape, "raw-unicode-escape")
+
+static Value codecs_register(Coil *c, const Value *args) { return registry_add(c, args[0]) ? V_NONE : V_NULL; }
+static Value codecs_unregister(Coil *c, const Value *args) { return registry_remove(c, args[0]) ? V_NONE : V_NULL; }
+
+static Value codecs_lookup(Coil *c, const Value *args)
+{
+    bool ok;
+    const char *name = optional_text(c, args[0], "lookup", 1, "", &ok);
+    return ok ? registry_lookup(c, name) : V_NULL;
+}
+
+static Value codecs_register_error(Coil *c, const Value *args)
+{
+    Str *name = as_str_borrow(c, args[0]);
+    if (!name)
+        return raise_error(c, EXC_TypeError, "register_error() argument 1 must be str, not %T", args[0]);
+    return codec_register_error(c, name, args[1]) ? V_NONE : V_NULL;
+}
+
+static Value codecs_lookup_error(Coil *c, const Value *args)
+{
+    bool ok;
+    const char *name = optional_text(c, args[0], "lookup_error", 1, "", &ok);
+    return ok ? codec_lookup_error(c, name) : V_NULL;
+}
+
+static Value run_any(Coil *c, const Value *args, const char *function, bool encode)
+{
+    bool ok;
+    const char *encoding = optional_text(c, args[1], function, 2, "utf-8", &ok);
+    const char *errors = ok ? optional_text(c, args[2], function, 3, NULL, &ok) : NULL;
+    if (!ok)
+        return V_NULL;
+    if (!codec_find(encoding))
+        return registry_run(c, args[0], encoding, errors, encode);
+    if (encode && !as_str_borrow(c, args[0]))
+        return raise_error(c, EXC_TypeError, "%s_encode() argument 1 must be str, not %T", encoding, args[0]);
+    return encode ? text_encode(c, args[0], encoding, errors) : text_decode(c, args[0], encoding, errors);
+}
+
+static Value codecs_encode(Coil *c, const Value *args) { return run_any(c, args, "encode", true); }
+static Value codecs_decode(Coil *c, const Value *args) { return run_any(c, args, "decode", false); }
+
+#define ROWS(NAME)                                                                                                            \
+    FUNCTION(#NAME "_encode", "(str, errors=None, /)", codecs_##NAME##_encode, "The text's bytes, and its length."),          \
+        FUNCTION(#NAME "_decode", "(data, errors=None, final=False, /)", codecs_##NAME##_decode,                              \
+                 "The bytes' text, and how many were used.")
+#define ROWS_WHOLE(NAME)                                                                                                      \
+    FUNCTION(#NAME "_encode", "(str, errors=None, /)", codecs_##NAME##_encode, "The text's bytes, and its length."),          \
+        FUNCTION(#NAME "_decode", "(data, errors=None, final=True, /)", codecs_##NAME##_decode,                               \
+                 "The bytes' text, and how many were used.")
+
+const CoilDef codecs_module[] = {
+    COIL_MODULE("_codecs", "The registry of codecs, and the built-in ones."),
+    FUNCTION("register", "(search_function, /)", codecs_register, "Adds a function that finds codecs by name."),
+    FUNCTION("unregister", "(search_function, /)", codecs_unregister, "Takes it away."),
+    FUNCTION("lookup", "(encoding, /)", codecs_lookup, "What a search function gives for a name."),
+    FUNCTION("register_error", "(errors, handler, /)", codecs_register_error, "Names an error handler."),
+    FUNCTION("lookup_error", "(errors, /)", codecs_lookup_error, "The error handler of a name."),
+    FUNCTION("encode", "(obj, encoding='utf-8', errors='strict')", codecs_encode, "Encodes with the codec of that name."),
+    FUNCTION("decode", "(obj, encoding='utf-8', errors='strict')", codecs_decode, "Decodes with the codec of that name."),
+    ROWS(utf_8),
+    ROWS_WHOLE(ascii),
+    ROWS_WHOLE(latin_1),
+    ROWS(utf_16),
+    ROWS(utf_16_le),
+    ROWS(utf_16_be),
+    ROWS(utf_32),
+    ROWS(utf_32_le),
+    ROWS(utf_32_be),
+    ROWS_WHOLE(unicode_escape),
+    ROWS_WHOLE(raw_unicode_escape),
+    COIL_END,
+};

@@ -1,0 +1,224 @@
+/* mod_unicodedata.c: the Unicode Character Database, and normalisation. Names of characters are not in it yet. */
+#include "module_types.h"
+#include "unicode_data.h"
+
+#include <stdio.h>
+
+static bool one_character(Coil *c, Value v, const char *function, uint32_t *ch)
+{
+    Str *s = as_str_borrow(c, v);
+    if (!s || s->length != 1)
+        return fail_error(c, EXC_TypeError, "%s() argument must be a unicode character, not %T", function, v);
+    *ch = str_at(s, 0);
+    return true;
+}
+
+#define PROPERTY(NAME, RESULT)                                                                                                \
+    static Value unicodedata_##NAME(Coil *c, const Value *args)                                                              \
+    {                                                                                                                         \
+        uint32_t ch;                                                                                                          \
+        return one_character(c, args[0], #NAME, &ch) ? RESULT : V_NULL;                                                       \
+    }
+PROPERTY(category, from_object(str_from_c(c, unicode_category(ch))))
+PROPERTY(bidirectional, from_object(str_from_c(c, unicode_direction(ch))))
+PROPERTY(east_asian_width, from_object(str_from_c(c, unicode_east_asian_width(ch))))
+PROPERTY(combining, small(unicode_traits(ch)->combining))
+PROPERTY(mirrored, small(unicode_traits(ch)->mirrored))
+
+static Value value_or(Coil *c, Value found, Value otherwise, const char *message)
+{
+    if (!is_null(found))
+        return found;
+    return is_null(otherwise) ? raise_error(c, EXC_ValueError, "%s", message) : retain(otherwise);
+}
+
+static Value unicodedata_decimal(Coil *c, const Value *args)
+{
+    uint32_t ch;
+    if (!one_character(c, args[0], "decimal", &ch))
+        return V_NULL;
+    int n = unicode_record(ch)->decimal;
+    return value_or(c, n < 0 ? V_NULL : small(n), args[1], "not a decimal");
+}
+
+static Value unicodedata_digit(Coil *c, const Value *args)
+{
+    uint32_t ch;
+    if (!one_character(c, args[0], "digit", &ch))
+        return V_NULL;
+    int n = unicode_record(ch)->digit;
+    return value_or(c, n < 0 ? V_NULL : small(n), args[1], "not a digit");
+}
+
+static Value unicodedata_numeric(Coil *c, const Value *args)
+{
+    uint32_t ch;
+    int64_t numerator;
+    int32_t denominator;
+    if (!one_character(c, args[0], "numeric", &ch))
+        return V_NULL;
+    bool found = unicode_numeric(ch, &numerator, &denominator);
+    return value_or(c, found ? float_value((double)numerator / denominator) : V_NULL, args[1], "not a numeric character");
+}
+
+static Value unicodedata_decomposition(Coil *c, const Value *args)
+{
+    uint32_t ch, parts[UNICODE_DECOMPOSITION_MAX];
+    const char *tag;
+    if (!one_character(c, args[0], "decomposition", &ch))
+        return V_NULL;
+    size_t n = unicode_decomposition(ch, parts, &tag);
+    StrBuilder b = STR_BUILDER(c);
+    builder_c(&b, tag);
+    for (size_t i = 0; i < n; i++)
+        builder_format(&b, i || *tag ? " %04X" : "%04X", parts[i]);
+    return from_object(builder_finish(&b));
+}
+
+/* ---- normalisation ---- */
+
+enum { HANGUL_S = 0xAC00, HANGUL_L = 0x1100, HANGUL_V = 0x1161, HANGUL_T = 0x11A7, HANGUL_LS = 19, HANGUL_VS = 21, HANGUL_TS = 28 };
+
+/* Appends the full decomposition of ch. A decomposition's parts decompose further, but never deeply. */
+static bool append_decomposed(StrBuilder *b, uint32_t ch, bool compatible)
+{
+    if (ch < 0x80)
+        return builder_char(b, ch);
+    uint32_t s = ch - HANGUL_S;
+    if (s < HANGUL_LS * HANGUL_VS * HANGUL_TS) {
+        builder_char(b, HANGUL_L + s / (HANGUL_VS * HANGUL_TS));
+        builder_char(b, HANGUL_V + s / HANGUL_TS % HANGUL_VS);
+        return s % HANGUL_TS ? builder_char(b, HANGUL_T + s % HANGUL_TS) : !b->failed;
+    }
+    uint32_t parts[UNICODE_DECOMPOSITION_MAX];
+    const char *tag;
+    size_t n = unicode_decomposition(ch, parts, &tag);
+    if (n == 0 || (*tag && !compatible))
+        return builder_char(b, ch);
+    for (size_t i = 0; i < n; i++)
+        append_decomposed(b, parts[i], compatible);
+    return !b->failed;
+}
+
+/* Sorts each run of combining marks by class, keeping the order of equals. */
+static void order_marks(uint32_t *text, size_t length)
+{
+    for (size_t i = 1; i < length; i++) {
+        uint8_t class = unicode_traits(text[i])->combining;
+        uint32_t ch = text[i];
+        size_t j = i;
+        if (class == 0)
+            continue;
+        for (; j > 0 && unicode_traits(text[j - 1])->combining > class; j--)
+            text[j] = text[j - 1];
+        text[j] = ch;
+    }
+}
+
+static uint32_t compose_pair(uint32_t first, uint32_t second)
+{
+    uint32_t l = first - HANGUL_L, v = second - HANGUL_V, s = first - HANGUL_S, t = second - HANGUL_T;
+    if (l < HANGUL_LS && v < HANGUL_VS)
+        return HANGUL_S + (l * HANGUL_VS + v) * HANGUL_TS;
+    if (s < HANGUL_LS * HANGUL_VS * HANGUL_TS && s % HANGUL_TS == 0 && t - 1 < HANGUL_TS - 1)
+        return first + t;
+    return unicode_compose(first, second);
+}
+
+/* Composes in place; the new length. */
+static size_t compose(uint32_t *text, size_t length)
+{
+    size_t to = 0, starter = SIZE_MAX;
+    int last = -1; /* class of the last character kept since the starter; -1 none */
+    for (size_t i = 0; i < length; i++) {
+        uint8_t class = unicode_traits(text[i])->combining;
+        uint32_t whole = starter != SIZE_MAX && (last < (int)class || last == -1) ? compose_pair(text[starter], text[i]) : 0;
+        if (whole) {
+            text[starter] = whole;
+            continue;
+        }
+        if (class == 0) {
+            starter = to;
+            last = -1;
+        } else {
+            last = class;
+        }
+        text[to++] = text[i];
+    }
+    return to;
+}
+
+static Str *normalised(Coil *c, Str *s, bool composed, bool compatible)
+{
+    if (s->ascii)
+        return RETAIN(s);
+    StrBuilder b = STR_BUILDER(c);
+    for (size_t i = 0; i < s->length && !b.failed; i++)
+        append_decomposed(&b, str_at(s, i), compatible);
+    Str *apart = builder_finish(&b);
+    if (!apart)
+        return NULL;
+    size_t length = apart->length, size = mem_product(length + 1, sizeof(uint32_t));
+    uint32_t *text = mem_alloc(c, size);
+    Str *result = NULL;
+    if (text) {
+        for (size_t i = 0; i < length; i++)
+            text[i] = str_at(apart, i);
+        order_marks(text, length);
+        result = str_from_ucs4(c, text, composed ? compose(text, length) : length);
+        mem_free(c, text, size);
+    }
+    RELEASE(c, apart);
+    return result;
+}
+
+static Str *normalise_arguments(Coil *c, const Value *args, const char *function)
+{
+    for (int i = 0; i < 2; i++)
+        if (!as_str_borrow(c, args[i])) {
+            raise_error(c, EXC_TypeError, "%s() argument %d must be str, not %T", function, i + 1, args[i]);
+            return NULL;
+        }
+    Str *form = as_str_borrow(c, args[0]), *s = as_str_borrow(c, args[1]);
+    static const char *const forms[] = {"NFC", "NFD", "NFKC", "NFKD"};
+    for (int i = 0; i < 4; i++)
+        if (str_equal_c(form, forms[i]))
+            return normalised(c, s, i % 2 == 0, i >= 2);
+    raise_error(c, EXC_ValueError, "invalid normalization form");
+    return NULL;
+}
+
+static Value unicodedata_normalize(Coil *c, const Value *args) { return from_object(normalise_arguments(c, args, "normalize")); }
+
+static Value unicodedata_is_normalized(Coil *c, const Value *args)
+{
+    Str *s = normalise_arguments(c, args, "is_normalized");
+    bool is_same = s && str_equal(s, as_str_borrow(c, args[1]));
+    RELEASE(c, s);
+    return s ? bool_value(is_same) : V_NULL;
+}
+
+static Value unicodedata_ready(Coil *c, const Value *args)
+{
+    Str *version = str_from_c(c, unicode_version);
+    bool ok = version && module_add_value(c, args[0], "unidata_version", from_object(version));
+    RELEASE(c, version);
+    return ok ? V_NONE : V_NULL;
+}
+
+const CoilDef unicodedata_module[] = {
+    COIL_MODULE("unicodedata", "Properties of characters."),
+    FUNCTION("category", "(chr, /)", unicodedata_category, "The two-letter general category."),
+    FUNCTION("bidirectional", "(chr, /)", unicodedata_bidirectional, "The bidirectional class, or ''."),
+    FUNCTION("combining", "(chr, /)", unicodedata_combining, "The canonical combining class."),
+    FUNCTION("mirrored", "(chr, /)", unicodedata_mirrored, "1 if mirrored in right-to-left text."),
+    FUNCTION("east_asian_width", "(chr, /)", unicodedata_east_asian_width, "The width in east-asian typesetting."),
+    FUNCTION("decimal", "(chr, default=..., /)", unicodedata_decimal, "The value of a decimal digit."),
+    FUNCTION("digit", "(chr, default=..., /)", unicodedata_digit, "The value of a digit."),
+    FUNCTION("numeric", "(chr, default=..., /)", unicodedata_numeric, "The numeric value, as a float."),
+    FUNCTION("decomposition", "(chr, /)", unicodedata_decomposition, "The decomposition, as hexadecimal code points."),
+    FUNCTION("normalize", "(form, unistr, /)", unicodedata_normalize, "The text in NFC, NFD, NFKC or NFKD."),
+    FUNCTION("is_normalized", "(form, unistr, /)", unicodedata_is_normalized, "Whether normalize() would change nothing."),
+    COIL_INIT(unicodedata_ready),
+    COIL_END,
+};
