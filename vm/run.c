@@ -1,4 +1,5 @@
 /* run.c: running module and class bodies; origin tracking. */
+#include "class_make.h"
 #include "frame.h"
 #include "function.h"
 #include "generator.h"
@@ -60,3 +61,5 @@ bool coroutine_note_origin(Coil *c, Generator *g)
     extra->origin = from_object(origin);
     return true;
 }
+
+Value function_run_body(Coil *c, Value function, Value locals) { return run_function_take(c, RETAIN((Function *)(void *)as_object(function)), locals); }

@@ -169,6 +169,8 @@ struct CoilVM {
     pthread_mutex_t lock;
     pthread_cond_t lock_free;
     Coil *threads, *holder;
+    struct Streams *streams; /* runtime/stream.c */
+    bool unbuffered;         /* -u */
     bool lock_made;
     atomic_uint waiting;     /* threads that want the lock */
     uint64_t handovers;      /* times it was taken */

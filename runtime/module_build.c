@@ -1,0 +1,93 @@
+/* module_build.c: modules out of native tables. */
+#include "module_build.h"
+#include "class_make.h"
+#include "descriptor.h"
+#include "native.h"
+
+#define M(name, table) extern const CoilDef table[];
+#include "modules/modules.def"
+#undef M
+
+static const struct {
+    const char *name;
+    const CoilDef *table;
+} native_modules[] = {
+#define M(name, table) {name, table},
+#include "modules/modules.def"
+#undef M
+};
+
+const CoilDef *native_module_find(const char *name, size_t length)
+{
+    for (size_t k = 0; k < sizeof native_modules / sizeof *native_modules; k++)
+        if (strlen(native_modules[k].name) == length && !memcmp(native_modules[k].name, name, length))
+            return native_modules[k].table;
+    return NULL;
+}
+
+const char *native_module_name(size_t k) { return k < sizeof native_modules / sizeof *native_modules ? native_modules[k].name : NULL; }
+
+static bool module_put(Coil *c, Dict *d, const char *name, Value v)
+{
+    if (is_null(v))
+        return false;
+    bool ok = dict_set_c(c, d, name, v);
+    release(c, v);
+    return ok;
+}
+
+static Value module_exception(Coil *c, const char *module, const CoilDef *row)
+{
+    Class *base = exception_class_borrow(c, EXC_Exception);
+    for (unsigned k = 0; row->signature && k < EXC_COUNT; k++) {
+        Class *cls = exception_class_borrow(c, (Exc)k);
+        if (cls && str_equal_c(cls->name, row->signature))
+            base = cls;
+    }
+    return from_object(class_simple(c, module, row->name, base, NULL));
+}
+
+Value module_from_def(Coil *c, const CoilDef *table)
+{
+    const char *module_name = table->name;
+    Str *name = str_intern_c(c, module_name);
+    Str *doc = name && table->doc ? str_from_c(c, table->doc) : NULL;
+    Value module = name ? module_new(c, name, doc ? from_object(doc) : V_NONE) : V_NULL;
+    RELEASE(c, doc);
+    if (is_null(module)) {
+        RELEASE(c, name);
+        return V_NULL;
+    }
+    Dict *d = ((Module *)(void *)as_object(module))->dict;
+    bool ok = true;
+    for (const CoilDef *row = table + 1; ok && row->kind != COIL_DEF_END; row++) {
+        switch (row->kind) {
+        case COIL_DEF_FUNCTION:
+            ok = module_put(c, d, row->name, from_object(native_new(c, row, NULL, V_NULL, from_object(name))));
+            break;
+        case COIL_DEF_INT:
+            ok = module_put(c, d, row->name, int_from_i64(c, row->number));
+            break;
+        case COIL_DEF_STR:
+            ok = module_put(c, d, row->name, from_object(str_from_c(c, row->signature)));
+            break;
+        case COIL_DEF_EXCEPTION:
+            ok = module_put(c, d, row->name, module_exception(c, module_name, row));
+            break;
+        case COIL_DEF_INIT:
+            if (row->flags & ROW_CORE || table->flags & ROW_CORE || true) {
+                Value result = row->call(c, &module);
+                ok = !is_null(result) && !failed(c);
+                release_maybe(c, result);
+            }
+            break;
+        default:
+            break;
+        }
+    }
+    RELEASE(c, name);
+    if (ok)
+        return module;
+    release(c, module);
+    return V_NULL;
+}

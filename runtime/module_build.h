@@ -1,0 +1,20 @@
+/* module_build.h: modules out of native tables, and the import system's entry points. */
+#ifndef RUNTIME_MODULE_BUILD_H
+#define RUNTIME_MODULE_BUILD_H
+
+#include "vm.h"
+
+/* Makes a module from a CoilDef table: functions, classes, constants, exceptions, then its COIL_INIT rows. */
+MUST_USE Value module_from_def(Coil *c, const CoilDef *table);
+/* The table of a bundled native module, or NULL. */
+const CoilDef *native_module_find(const char *name, size_t length);
+/* Names of all bundled native modules; NULL ends. */
+const char *native_module_name(size_t k);
+
+/* import_module(name): the module itself ("a.b" gives a.b), imported now if it was not. */
+MUST_USE Value import_name(Coil *c, Str *name);
+/* Runs source in __main__ or another module's dict. */
+MUST_USE bool import_start(Coil *c);
+void import_stop(Coil *c);
+
+#endif
