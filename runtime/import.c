@@ -165,7 +165,9 @@ static Value import_from_path(Coil *c, Str *name, Str *tail, Value path, bool *f
             *found = true;
             return import_file(c, name, file, package);
         }
-        snprintf(file, sizeof file, "%s.py", package);
+        a = snprintf(file, sizeof file, "%s.py", package);
+        if (a < 0 || (size_t)a >= sizeof file)
+            continue;
         if (stat(file, &st) == 0 && S_ISREG(st.st_mode)) {
             *found = true;
             return import_file(c, name, file, NULL);
