@@ -210,17 +210,22 @@ Nodes *build_with_items(Parser *parser, Nodes *items)
     return split;
 }
 
-const Text *build_dotted(Parser *parser, const Text *head, const Text *name)
+const Text *build_dotted(Parser *parser, const Names *parts)
 {
-    Text *joined = arena_alloc(parser->arena, sizeof *joined + head->length + name->length + 2);
+    size_t length = parts->count - 1;
+    for (size_t i = 0; i < parts->count; i++)
+        length += parts->items[i]->length;
+    Text *joined = arena_alloc(parser->arena, sizeof *joined + length + 1);
     if (!joined)
         return NULL;
-    memcpy(joined->bytes, head->bytes, head->length);
-    joined->bytes[head->length] = '.';
-    memcpy(joined->bytes + head->length + 1, name->bytes, name->length);
-    joined->length = head->length + 1 + name->length;
-    joined->bytes[joined->length] = 0;
-    return parser_intern(parser, joined->bytes, joined->length);
+    char *out = joined->bytes;
+    for (size_t i = 0; i < parts->count; i++) {
+        if (i)
+            *out++ = '.';
+        memcpy(out, parts->items[i]->bytes, parts->items[i]->length);
+        out += parts->items[i]->length;
+    }
+    return parser_intern(parser, joined->bytes, length);
 }
 
 /* Parameters */

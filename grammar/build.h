@@ -26,7 +26,8 @@ MUST_USE Node *build_if(Parser *parser, Span span, Node *test, Nodes *body, Node
 MUST_USE Node *build_try(Parser *parser, Span span, Nodes *body, Nodes *handlers, bool star, Nodes *orelse,
                          Nodes *final);
 MUST_USE Nodes *build_with_items(Parser *parser, Nodes *items);
-MUST_USE const Text *build_dotted(Parser *parser, const Text *head, const Text *name);
+/* The names joined by dots. */
+MUST_USE const Text *build_dotted(Parser *parser, const Names *parts);
 
 MUST_USE Params *build_params(Parser *parser, Params *list, ParamKind kind, Node *arg, Node *value, Span span);
 MUST_USE Node *build_arguments(Parser *parser, Span span, Params *params);
@@ -35,7 +36,7 @@ MUST_USE Node *build_arguments(Parser *parser, Span span, Params *params);
 MUST_USE Node *build_capture(Parser *parser, Span span, const Text *name);
 MUST_USE Node *build_complex(Parser *parser, Span span, Node *left, AstOperator op, Node *right);
 MUST_USE Node *build_class_pattern(Parser *parser, Span span, Node *cls, Nodes *arguments);
-/* Items are MatchAs pseudo-nodes that hold key in `node`... see build.c */
+/* Items as the grammar's mapping_item makes them. */
 MUST_USE Node *build_mapping_pattern(Parser *parser, Span span, Nodes *items);
 MUST_USE Node *build_sequence_pattern(Parser *parser, Span span, Nodes *items);
 

@@ -110,6 +110,28 @@ static uint32_t compose(uint32_t first, uint32_t second)
     return 0;
 }
 
+/* Sorts by combining class, stably, counting how many of each class there are. */
+static bool sort_marks(Arena *arena, uint32_t *codes, size_t count)
+{
+    bool sorted = true;
+    for (size_t i = 1; i < count; i++)
+        sorted &= combining_class(codes[i - 1]) <= combining_class(codes[i]);
+    if (sorted)
+        return true;
+    uint32_t *copy = arena_array(arena, count, sizeof *copy);
+    if (!copy)
+        return false;
+    size_t starts[257] = {0};
+    for (size_t i = 0; i < count; i++)
+        starts[combining_class(codes[i]) + 1]++;
+    for (size_t class = 1; class < 257; class ++)
+        starts[class] += starts[class - 1];
+    for (size_t i = 0; i < count; i++)
+        copy[starts[combining_class(codes[i])]++] = codes[i];
+    memcpy(codes, copy, count * sizeof *codes);
+    return true;
+}
+
 const Text *identifier_normalise(Arena *arena, const char *bytes, size_t length)
 {
     enum { LONGEST = 18 };
@@ -121,13 +143,13 @@ const Text *identifier_normalise(Arena *arena, const char *bytes, size_t length)
     size_t count = 0;
     for (const char *at = bytes; at < bytes + length;)
         count += decompose(source_read_char(&at), codes + count);
-    for (size_t i = 1; i < count; i++) { /* marks in the order of their classes, stably */
-        unsigned class = combining_class(codes[i]);
-        uint32_t code = codes[i];
-        size_t j = i;
-        for (; class && j > 0 && combining_class(codes[j - 1]) > class; j--)
-            codes[j] = codes[j - 1];
-        codes[j] = code;
+    for (size_t i = 0; i < count;) { /* marks in the order of their classes */
+        size_t end = i;
+        while (end < count && combining_class(codes[end]))
+            end++;
+        if (end > i + 1 && !sort_marks(arena, codes + i, end - i))
+            return NULL;
+        i = end > i ? end : i + 1;
     }
     size_t made = 0, starter = SIZE_MAX;
     unsigned last = 0; /* the class of the character before, among those since the starter */

@@ -24,8 +24,10 @@
 static void *stack_alloc(Parser *p, size_t size)
 {
     size_t *block = p->arena->allocator.alloc(p->arena->allocator.data, NULL, 0, size + 16);
-    if (!block)
+    if (!block) {
+        p->out_of_memory = true;
         return NULL;
+    }
     *block = size + 16;
     return (char *)block + 16;
 }
@@ -51,11 +53,17 @@ static void stack_free(Parser *p, void *stack)
 
 #define NEW(kind, ...) AST_NEW(p->arena, kind, __VA_ARGS__)
 
+#define OUT_OF_MEMORY()                                                                                                \
+    do {                                                                                                               \
+        p->out_of_memory = true;                                                                                       \
+        YYNOMEM;                                                                                                       \
+    } while (0)
+
 /* result = value, or the parse ends for want of memory. */
 #define SET(result, value)                                                                                             \
     do {                                                                                                               \
         if (!((result) = (value)))                                                                                     \
-            YYNOMEM;                                                                                                   \
+            OUT_OF_MEMORY();                                                                                           \
     } while (0)
 
 static const Span nowhere;
@@ -127,7 +135,7 @@ static Node *loaded(Node *node)
 %type <Node *> patterns pattern or_pattern closed_pattern maybe_star signed_number literal_key mapping_key attribute
 %type <Node *> pattern_arg mapping_item dict_item params_opt lambda_params_opt raise_stmt assert_stmt
 %type <Params *> params lambda_params param lambda_param
-%type <Names *> names
+%type <Names *> names dotted_parts
 %type <const Text *> dotted_name dotted_name_opt as_opt
 %type <AstOperator> comp_op aug_op
 %type <uint32_t> equal_opt dots
@@ -282,7 +290,12 @@ as_opt:
 
 dotted_name:
     NAME
-  | dotted_name DOT NAME { SET($$, build_dotted(p, $1, $3)); }
+  | dotted_parts { SET($$, build_dotted(p, $1)); }
+  ;
+
+dotted_parts:
+    NAME DOT NAME { SET($$, build_names(p, NULL, $1)); SET($$, build_names(p, $$, $3)); }
+  | dotted_parts DOT NAME { SET($$, build_names(p, $1, $3)); }
   ;
 
 dotted_name_opt:
@@ -857,7 +870,7 @@ comparison:
         NodeCompare *compare = (NodeCompare *)$1;
         if (!operators_append(p->arena, (Operators *)compare->ops, $2) ||
             !nodes_append(p->arena, (Nodes *)compare->comparators, $3))
-            YYNOMEM;
+            OUT_OF_MEMORY();
         compare->node.span = @$;
         $$ = $1;
     }
@@ -1181,11 +1194,11 @@ static int yyreport_syntax_error(const yypcontext_t *context, Parser *p)
     return 0;
 }
 
-/* Called when a stack can't grow: for want of memory, or past its limit. */
+/* Called when the stack can't grow: past its limit, unless memory ran out. */
 static void grammar_yyerror(Span *location, Parser *p, const char *message)
 {
     (void)location, (void)message;
-    p->too_complex = true;
+    p->too_complex = !p->out_of_memory;
 }
 
 int grammar_parse(Parser *p)
