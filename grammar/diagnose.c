@@ -981,12 +981,21 @@ static bool pattern_rules(Diagnosis *d)
     return end && kind_at(d, at) != TOKEN_NAME && say_range(d, at, end - 1, "invalid pattern target");
 }
 
+/* At a prompt, a second statement on a line of its own. */
+static bool single_rule(Diagnosis *d)
+{
+    size_t at = d->failed;
+    return d->parser->options->mode == PARSE_SINGLE && at == d->line && at > 0 && kind_at(d, at - 1) == TOKEN_NEWLINE &&
+           !is_compound(kind_at(d, line_before(d, at - 1))) && kind_at(d, line_before(d, at - 1)) != TOKEN_AT &&
+           say(d, at - 1, "multiple statements found while compiling a single statement");
+}
+
 static bool explain(Diagnosis *d)
 {
     size_t from = d->open == NONE_OPEN ? d->simple : d->open + 1;
     if (kind_at(d, d->failed) == TOKEN_END && d->parser->tokens->unclosed)
         return false;
-    if (block_rules(d) || pattern_rules(d))
+    if (single_rule(d) || block_rules(d) || pattern_rules(d))
         return true;
     size_t lambda = lambda_around(d, from);
     if (lambda && d->open != NONE_OPEN && kind_at(d, d->open) == TOKEN_FIELD_OPEN &&

@@ -76,6 +76,27 @@ void parser_free(Parser *parser)
     parser->name_count = parser->name_capacity = 0;
 }
 
+/* Whether an unparenthesised `*a` is in the expression that is the whole source, where it may not be; recorded as a
+ * failed check. (The grammar lets it pass because the diagnoser parses targets by the same rule.) */
+static bool expression_starred(Parser *parser)
+{
+    Node *body = ((NodeExpression *)parser->root)->body;
+    Node *const *items = &body;
+    size_t count = 1;
+    if (body->kind == AST_Tuple && !body->flags) {
+        items = ((NodeTuple *)body)->elts->items;
+        count = ((NodeTuple *)body)->elts->count;
+    }
+    for (size_t i = 0; i < count; i++)
+        if (items[i]->kind == AST_Starred) {
+            Span span = items[i]->span;
+            build_fail(parser, (Span){span.lineno, span.col_offset, span.lineno, span.col_offset + 1},
+                       "invalid syntax");
+            return true;
+        }
+    return false;
+}
+
 static void parse_tokens(Parser *parser, ParseResult *result)
 {
     tokens_resolve(parser->source, parser->tokens);
@@ -100,6 +121,8 @@ static void parse_tokens(Parser *parser, ParseResult *result)
     } else if (status != 0 || parser->out_of_memory) {
         result->error.kind = DIAGNOSTIC_MEMORY_ERROR;
     } else if (checked) {
+        result->error = parser->check;
+    } else if (parser->options->mode == PARSE_EVAL && expression_starred(parser)) {
         result->error = parser->check;
     } else {
         result->status = PARSE_OK;

@@ -12,7 +12,8 @@ typedef enum ParseMode {
 
 typedef enum ParseFlags {
     PARSE_UTF8 = 1,            /* the source is a str encoded as WTF-8: no cookie, no BOM handling */
-    PARSE_ALLOW_INCOMPLETE = 2 /* report source that only ends too early as PARSE_INCOMPLETE */
+    PARSE_ALLOW_INCOMPLETE = 2 /* report source that only ends too early as PARSE_INCOMPLETE. A block that could go on
+                                  isn't: a prompt reads a compound statement up to a blank line of its own accord */
 } ParseFlags;
 
 /* Resolves \N{name}: the character's code point, or a negative number if there is none of that name. */

@@ -12,10 +12,11 @@
 #include "parse.h"
 
 static size_t live, requests, failing_from;
+static bool failing_once; /* or every request from that one on */
 
 static void *counting(void *data, void *old, size_t old_size, size_t new_size)
 {
-    if (new_size && failing_from && ++requests >= failing_from)
+    if (new_size && failing_from && (++requests == failing_from || (requests > failing_from && !failing_once)))
         return NULL;
     void *block = arena_malloc(data, old, old_size, new_size);
     if (block || !new_size) {
@@ -69,13 +70,19 @@ int main(void)
         if (!source || fread(source, 1, length, stdin) != length)
             return 2;
         ParseOptions options = {.source = source, .length = length};
+        if (!strcmp(mode, "eval"))
+            options.mode = PARSE_EVAL;
+        else if (!strcmp(mode, "single"))
+            options.mode = PARSE_SINGLE;
         Arena arena;
         out.length = 0;
         requests = failing_from = 0;
         if (!strcmp(mode, "sweep")) { /* every allocation fails in turn, and all after it */
-            for (size_t n = 1;; n++) {
+            for (size_t step = 2;; step++) {
+                size_t n = step / 2;
                 requests = 0;
                 failing_from = n;
+                failing_once = step % 2;
                 arena_init(&arena, (Allocator){counting, NULL});
                 ParseResult result = parse(&options, &arena);
                 bool failed = result.status == PARSE_ERROR && result.error.kind == DIAGNOSTIC_MEMORY_ERROR;
