@@ -54,9 +54,6 @@ BUILTIN(build_class);
 
 /* An object of module sys ("stdout"), owned; COIL_NULL, nothing pending, if sys has none. */
 MUST_USE bool sys_object(Coil *c, const char *name, Value *out);
-/* import name, for a built-in function's own use: the top-level module. */
-MUST_USE Value builtins_import_c(Coil *c, const char *name);
-
 /* The import system's __import__ (import.c): fromlist is None or a sequence of names, globals tells the package at level > 0. */
 MUST_USE Value import_level(Coil *c, Str *name, Value globals, Value fromlist, int64_t level);
 /* A snapshot of a frame's local variables, or the mapping itself of class and module bodies (builtins_eval.c). */

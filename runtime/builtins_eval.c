@@ -1,6 +1,7 @@
 /* builtins_eval.c: built-in functions on code and names: compile, eval, exec, globals, locals, vars, dir, __import__. */
 #include "builtins.h"
 #include "buffer.h"
+#include "class_make.h"
 #include "function.h"
 
 /* ---- variables ---- */
@@ -184,7 +185,7 @@ static Str *builtins_file_name(Coil *c, Value v)
 /* compile() of or to trees is module ast's. */
 static Value builtins_compile_tree(Coil *c, const Value *args)
 {
-    Value ast = builtins_import_c(c, "_ast"), r;
+    Value ast = import_module(c, "_ast"), r;
     if (is_null(ast))
         return V_NULL;
     r = call_method(c, ast, "_compile", args, 6);
@@ -370,16 +371,6 @@ BUILTIN(import)
     if (level == 0 && name->length == 0)
         return raise_error(c, EXC_ValueError, "Empty module name");
     return import_level(c, name, args[1], args[3], level);
-}
-
-Value builtins_import_c(Coil *c, const char *name)
-{
-    Str *s = str_intern_c(c, name);
-    if (!s)
-        return V_NULL;
-    Value m = import_level(c, s, V_NONE, V_NONE, 0);
-    RELEASE(c, s);
-    return m;
 }
 
 BUILTIN(breakpoint)

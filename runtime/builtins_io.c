@@ -1,5 +1,6 @@
 /* builtins_io.c: print, input and open. */
 #include "builtins.h"
+#include "class_make.h"
 #include "stream.h"
 
 bool sys_object(Coil *c, const char *name, Value *out)
@@ -191,7 +192,7 @@ done:
 BUILTIN(open)
 {
     static const char *const names[] = {"buffering", "encoding", "errors", "newline", "closefd", "opener"};
-    Value io = builtins_import_c(c, "io"), open = V_NULL, r = V_NULL;
+    Value io = import_module(c, "io"), open = V_NULL, r = V_NULL;
     if (is_null(io))
         return V_NULL;
     open = get_attr_c(c, io, "open");
