@@ -27,20 +27,15 @@ static bool warn_shown(Coil *c, Class *category, const Frame *f)
 }
 
 /* "file:line: Category: text" and the source line, to stderr. */
-static bool warn_print(Coil *c, Class *category, Str *text, const Frame *f)
+static bool warn_print(Coil *c, Class *category, Str *text, Str *filename, int line)
 {
-    if (!warn_shown(c, category, f))
-        return !failed(c);
-    int line = 1;
     StrBuilder b = STR_BUILDER(c);
-    if (f) {
-        line = code_position(f->code, (uint32_t)(f->ip - (f->code->live ? f->code->live : f->code->instrs))).line;
-        builder_format(&b, "%U:%d: ", f->code->filename, line);
-    } else {
+    if (filename)
+        builder_format(&b, "%U:%d: ", filename, line);
+    else
         builder_c(&b, "sys:1: ");
-    }
     builder_format(&b, "%U: %U\n", category->name, text);
-    Str *source = f ? source_line(c, f->code->filename, line) : NULL;
+    Str *source = filename ? source_line(c, filename, line) : NULL;
     if (source && source->length)
         builder_format(&b, "  %U\n", source);
     clear_error(c);
@@ -53,6 +48,32 @@ static bool warn_print(Coil *c, Class *category, Str *text, const Frame *f)
     return true;
 }
 
+/* The `warnings` module if the program has loaded it, or imported now because -W was given (owned); COIL_NULL, nothing pending:
+ * neither. */
+static Value warn_module(Coil *c)
+{
+    Value modules = c->vm->modules, filters = c->vm->warn_filters;
+    Dict *d = is_null(modules) || !is_object(modules) ? NULL : as_dict_borrow(c, modules);
+    if (!d)
+        return V_NULL;
+    Str *name = str_intern_c(c, "warnings");
+    Value module = name ? dict_get_borrow(c, d, from_object(name)) : V_NULL;
+    RELEASE(c, name);
+    if (failed(c))
+        return V_NULL;
+    if (!is_null(module))
+        return is_none(module) ? V_NULL : retain(module);
+    return !is_null(filters) && !is_undef(filters) && is_object(filters) ? import_module(c, "warnings") : V_NULL;
+}
+
+static bool warn_call(Coil *c, Value module, const char *function, const Value *args, size_t n)
+{
+    Value r = call_method(c, module, function, args, n);
+    release(c, module);
+    release_maybe(c, r);
+    return !is_null(r);
+}
+
 bool warn(Coil *c, int category, int stack_level, const char *format, ...)
 {
     va_list list;
@@ -62,33 +83,29 @@ bool warn(Coil *c, int category, int stack_level, const char *format, ...)
     if (!text)
         return false;
     Class *cls = exception_class_borrow(c, (Exc)category);
-    Value modules = c->vm->modules, module = V_NULL;
-    Dict *d = is_null(modules) || !is_object(modules) ? NULL : as_dict_borrow(c, modules);
-    if (d) {
-        Str *name = str_intern_c(c, "warnings");
-        if (name)
-            module = dict_get_borrow(c, d, from_object(name));
-        RELEASE(c, name);
-    }
-    Value filters = is_null(module) && d && !is_null(c->vm->warn_filters) && !is_undef(c->vm->warn_filters) && is_object(c->vm->warn_filters)
-                        ? c->vm->warn_filters /* -W was given: the module decides */
-                        : V_NULL;
-    bool ok;
-    if (!is_null(module) && !is_none(module)) {
+    Value module = warn_module(c);
+    bool ok = !failed(c);
+    if (!is_null(module)) {
         Value args[3] = {from_object(text), from_object(cls), small(stack_level)};
-        Value r = call_method(c, module, "warn", args, 3);
-        ok = !is_null(r);
-        release_maybe(c, r);
-    } else if (!is_null(filters)) {
-        Value made = import_module(c, "warnings");
-        Value args[3] = {from_object(text), from_object(cls), small(stack_level)};
-        Value r = is_null(made) ? V_NULL : call_method(c, made, "warn", args, 3);
-        ok = !is_null(r);
-        release_maybe(c, r);
-        release_maybe(c, made);
-    } else {
-        ok = warn_print(c, cls, text, warn_frame(c, stack_level));
+        ok = warn_call(c, module, "warn", args, 3);
+    } else if (ok) {
+        const Frame *f = warn_frame(c, stack_level);
+        if (warn_shown(c, cls, f))
+            ok = warn_print(c, cls, text, f ? f->code->filename : NULL,
+                            f ? code_position(f->code, (uint32_t)(f->ip - (f->code->live ? f->code->live : f->code->instrs))).line : 1);
+        else
+            ok = !failed(c);
     }
     RELEASE(c, text);
     return ok;
+}
+
+bool warn_explicit(Coil *c, int category, Str *message, Str *filename, int line)
+{
+    Class *cls = exception_class_borrow(c, (Exc)category);
+    Value module = warn_module(c);
+    if (is_null(module))
+        return !failed(c) && (!warn_shown(c, cls, NULL) || warn_print(c, cls, message, filename, line));
+    Value args[4] = {from_object(message), from_object(cls), from_object(filename), small(line)};
+    return warn_call(c, module, "warn_explicit", args, 4);
 }
