@@ -24,7 +24,7 @@ Span span_between(Span first, Span last)
 }
 
 /* The first token that starts at or after the end of `span`. */
-static const Token *token_after(const Parser *parser, Span span)
+static const Token *build_token_after(const Parser *parser, Span span)
 {
     size_t low = 0, high = parser->tokens->count - 1;
     while (low < high) {
@@ -126,8 +126,8 @@ static bool arguments_split(Parser *parser, Nodes *arguments, Nodes **positional
             size_t end = i;
             while (end + 1 < arguments->count && arguments->items[end + 1]->kind == AST_Starred)
                 end++;
-            const Token *comma = token_after(parser, arguments->items[i - 1]->span);
-            const Token *after = token_after(parser, arguments->items[end]->span);
+            const Token *comma = build_token_after(parser, arguments->items[i - 1]->span);
+            const Token *after = build_token_after(parser, arguments->items[end]->span);
             Span span = span_between(comma->span, after->span);
             span.end_col_offset--; /* counted from 0 */
             build_fail(parser, span, "iterable argument unpacking follows keyword argument unpacking");
@@ -136,7 +136,7 @@ static bool arguments_split(Parser *parser, Nodes *arguments, Nodes **positional
             for (size_t j = 0; j < arguments->count; j++)
                 if (arguments->items[j]->kind == AST_keyword)
                     unpacked |= !((Nodekeyword *)arguments->items[j])->arg;
-            const Token *after = token_after(parser, arguments->items[arguments->count - 1]->span);
+            const Token *after = build_token_after(parser, arguments->items[arguments->count - 1]->span);
             build_fail(parser, after->span,
                        unpacked ? "positional argument follows keyword argument unpacking"
                                 : "positional argument follows keyword argument");
@@ -160,7 +160,7 @@ Node *build_class_def(Parser *parser, Span span, const Text *name, Nodes *params
     Nodes *bases = NULL, *keywords = NULL;
     if (arguments && arguments->count == 1 && arguments->items[0]->kind == AST_GeneratorExp &&
         !arguments->items[0]->flags) {
-        const Token *token = token_after(parser, ((NodeGeneratorExp *)arguments->items[0])->elt->span);
+        const Token *token = build_token_after(parser, ((NodeGeneratorExp *)arguments->items[0])->elt->span);
         while (token->kind == TOKEN_RPAR)
             token++;
         build_fail(parser, token->span, "invalid syntax");
@@ -322,7 +322,7 @@ Node *build_capture(Parser *parser, Span span, const Text *name)
     return AST_NEW(parser->arena, MatchAs, span, NULL, strcmp(name->bytes, "_") ? name : NULL);
 }
 
-static bool is_complex(const Node *node)
+static bool number_is_complex(const Node *node)
 {
     if (node->kind == AST_UnaryOp)
         node = ((const NodeUnaryOp *)node)->operand;
@@ -331,9 +331,9 @@ static bool is_complex(const Node *node)
 
 Node *build_complex(Parser *parser, Span span, Node *left, AstOperator op, Node *right)
 {
-    if (is_complex(left))
+    if (number_is_complex(left))
         build_fail(parser, left->span, "real number required in complex literal");
-    else if (!is_complex(right))
+    else if (!number_is_complex(right))
         build_fail(parser, right->span, "imaginary number required in complex literal");
     return AST_NEW(parser->arena, BinOp, span, left, op, right);
 }
@@ -374,7 +374,7 @@ Node *build_mapping_pattern(Parser *parser, Span span, Nodes *items)
             if (!strcmp(rest->bytes, "_"))
                 build_fail(parser, item->span, "invalid syntax");
             else if (i + 1 < items->count)
-                build_fail(parser, token_after(parser, item->span)[1].span, "invalid syntax");
+                build_fail(parser, build_token_after(parser, item->span)[1].span, "invalid syntax");
             continue;
         }
         if (!(keys = build_list(parser, keys, ((NodeSlice *)item)->lower)) ||

@@ -23,7 +23,7 @@ typedef struct Diagnosis {
 
 #define NONE_OPEN SIZE_MAX
 
-static int kind_at(const Diagnosis *d, size_t at)
+static int diagnosis_kind(const Diagnosis *d, size_t at)
 {
     return at < d->parser->tokens->count ? d->tokens[at].kind : TOKEN_END;
 }
@@ -111,7 +111,7 @@ static bool is_opener(int kind)
 }
 
 /* The next token at the same level: past a bracket's partner if that comes before `limit`. */
-static size_t step(const Diagnosis *d, size_t at, size_t limit)
+static size_t diagnosis_step(const Diagnosis *d, size_t at, size_t limit)
 {
     return d->tokens[at].match > at && d->tokens[at].match < limit ? d->tokens[at].match + 1 : at + 1;
 }
@@ -120,12 +120,12 @@ static size_t step(const Diagnosis *d, size_t at, size_t limit)
 static size_t find_colon(const Diagnosis *d, size_t at, size_t limit)
 {
     size_t lambdas = 0;
-    for (; at < limit; at = step(d, at, limit)) {
-        if (is_opener(kind_at(d, at)) && (d->tokens[at].match <= at || d->tokens[at].match >= limit))
+    for (; at < limit; at = diagnosis_step(d, at, limit)) {
+        if (is_opener(diagnosis_kind(d, at)) && (d->tokens[at].match <= at || d->tokens[at].match >= limit))
             return limit; /* it holds the error */
-        if (kind_at(d, at) == TOKEN_LAMBDA)
+        if (diagnosis_kind(d, at) == TOKEN_LAMBDA)
             lambdas++;
-        else if (kind_at(d, at) == TOKEN_COLON && lambdas-- == 0)
+        else if (diagnosis_kind(d, at) == TOKEN_COLON && lambdas-- == 0)
             return at;
     }
     return limit;
@@ -154,17 +154,17 @@ static bool is_compound(int kind)
     }
 }
 
-static void locate(Diagnosis *d)
+static void diagnosis_locate(Diagnosis *d)
 {
     size_t line = d->failed;
     while (line > 0) {
-        int before = kind_at(d, line - 1);
+        int before = diagnosis_kind(d, line - 1);
         if (before == TOKEN_NEWLINE || before == TOKEN_INDENT || before == TOKEN_DEDENT)
             break;
         line--;
     }
     d->line = d->simple = line;
-    if (is_compound(kind_at(d, line))) {
+    if (is_compound(diagnosis_kind(d, line))) {
         size_t colon = find_colon(d, line, d->failed);
         if (colon < d->failed)
             d->simple = colon + 1;
@@ -178,7 +178,7 @@ static void locate(Diagnosis *d)
             d->open = at++;
             continue;
         }
-        at = step(d, at, d->failed);
+        at = diagnosis_step(d, at, d->failed);
     }
 }
 
@@ -186,15 +186,16 @@ static void locate(Diagnosis *d)
 static size_t element_start(const Diagnosis *d, size_t from)
 {
     size_t start = from;
-    for (size_t at = from; at < d->failed; at = step(d, at, d->failed))
-        if (kind_at(d, at) == TOKEN_COMMA)
+    for (size_t at = from; at < d->failed; at = diagnosis_step(d, at, d->failed))
+        if (diagnosis_kind(d, at) == TOKEN_COMMA)
             start = at + 1;
     return start;
 }
 
 static bool is_for(const Diagnosis *d, size_t at)
 {
-    return kind_at(d, at) == TOKEN_FOR || (kind_at(d, at) == TOKEN_ASYNC && kind_at(d, at + 1) == TOKEN_FOR);
+    return diagnosis_kind(d, at) == TOKEN_FOR ||
+           (diagnosis_kind(d, at) == TOKEN_ASYNC && diagnosis_kind(d, at + 1) == TOKEN_FOR);
 }
 
 /* Blocks and indentation */
@@ -202,9 +203,9 @@ static bool is_for(const Diagnosis *d, size_t at)
 /* What the compound statement whose header starts at `line` is called in messages. */
 static const char *header_name(const Diagnosis *d, size_t line)
 {
-    if (kind_at(d, line) == TOKEN_ASYNC)
+    if (diagnosis_kind(d, line) == TOKEN_ASYNC)
         line++;
-    switch (kind_at(d, line)) {
+    switch (diagnosis_kind(d, line)) {
     case TOKEN_IF:
         return "'if' statement";
     case TOKEN_ELIF:
@@ -220,7 +221,7 @@ static const char *header_name(const Diagnosis *d, size_t line)
     case TOKEN_TRY:
         return "'try' statement";
     case TOKEN_EXCEPT:
-        return kind_at(d, line + 1) == TOKEN_STAR ? "'except*' statement" : "'except' statement";
+        return diagnosis_kind(d, line + 1) == TOKEN_STAR ? "'except*' statement" : "'except' statement";
     case TOKEN_FINALLY:
         return "'finally' statement";
     case TOKEN_DEF:
@@ -240,7 +241,7 @@ static size_t line_before(const Diagnosis *d, size_t newline)
 {
     size_t line = newline;
     while (line > 0) {
-        int before = kind_at(d, line - 1);
+        int before = diagnosis_kind(d, line - 1);
         if (before == TOKEN_NEWLINE || before == TOKEN_INDENT || before == TOKEN_DEDENT)
             break;
         line--;
@@ -253,9 +254,9 @@ static size_t block_header(const Diagnosis *d, size_t at)
 {
     size_t depth = 0;
     for (size_t i = at + 1; i-- > 0;) {
-        if (kind_at(d, i) == TOKEN_DEDENT)
+        if (diagnosis_kind(d, i) == TOKEN_DEDENT)
             depth++;
-        else if (kind_at(d, i) == TOKEN_INDENT && --depth == 0)
+        else if (diagnosis_kind(d, i) == TOKEN_INDENT && --depth == 0)
             return line_before(d, i - 1);
     }
     return at;
@@ -264,13 +265,14 @@ static size_t block_header(const Diagnosis *d, size_t at)
 static bool block_rules(Diagnosis *d)
 {
     size_t at = d->failed;
-    if (at >= 2 && kind_at(d, at - 1) == TOKEN_NEWLINE && kind_at(d, at - 2) == TOKEN_COLON &&
-        kind_at(d, at) != TOKEN_INDENT) {
+    if (at >= 2 && diagnosis_kind(d, at - 1) == TOKEN_NEWLINE && diagnosis_kind(d, at - 2) == TOKEN_COLON &&
+        diagnosis_kind(d, at) != TOKEN_INDENT) {
         size_t line = line_before(d, at - 1);
         const char *name = header_name(d, line);
         if (name) {
-            size_t first = kind_at(d, line) == TOKEN_ASYNC && kind_at(d, line + 1) != TOKEN_DEF ? line + 1 : line;
-            if (kind_at(d, line) == TOKEN_ASYNC && kind_at(d, line + 1) == TOKEN_DEF)
+            size_t first =
+                diagnosis_kind(d, line) == TOKEN_ASYNC && diagnosis_kind(d, line + 1) != TOKEN_DEF ? line + 1 : line;
+            if (diagnosis_kind(d, line) == TOKEN_ASYNC && diagnosis_kind(d, line + 1) == TOKEN_DEF)
                 first = line + 1;
             return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, at, "expected an indented block after %s on line %u",
                              name, (unsigned)d->tokens[first].span.lineno);
@@ -279,17 +281,17 @@ static bool block_rules(Diagnosis *d)
     /* After a try's block. */
     if (at >= 1 && at == d->line) {
         size_t header = at;
-        if (kind_at(d, at - 1) == TOKEN_DEDENT)
+        if (diagnosis_kind(d, at - 1) == TOKEN_DEDENT)
             header = block_header(d, at - 1);
-        else if (kind_at(d, at - 1) == TOKEN_NEWLINE)
+        else if (diagnosis_kind(d, at - 1) == TOKEN_NEWLINE)
             header = line_before(d, at - 1);
-        if (kind_at(d, header) == TOKEN_TRY && kind_at(d, header + 1) == TOKEN_COLON)
+        if (diagnosis_kind(d, header) == TOKEN_TRY && diagnosis_kind(d, header + 1) == TOKEN_COLON)
             return say(d, at, "expected 'except' or 'finally' block");
-        if (kind_at(d, header) == TOKEN_MATCH && at >= 1 && kind_at(d, at - 1) == TOKEN_DEDENT)
+        if (diagnosis_kind(d, header) == TOKEN_MATCH && at >= 1 && diagnosis_kind(d, at - 1) == TOKEN_DEDENT)
             header = at;
     }
-    if (kind_at(d, at) == TOKEN_INDENT || kind_at(d, at) == TOKEN_DEDENT) {
-        bool indent = kind_at(d, at) == TOKEN_INDENT;
+    if (diagnosis_kind(d, at) == TOKEN_INDENT || diagnosis_kind(d, at) == TOKEN_DEDENT) {
+        bool indent = diagnosis_kind(d, at) == TOKEN_INDENT;
         return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, at, indent ? "unexpected indent" : "unexpected unindent");
     }
     return false;
@@ -299,29 +301,30 @@ static bool block_rules(Diagnosis *d)
 static bool except_rules(Diagnosis *d)
 {
     size_t line = d->line, at = d->failed;
-    if (kind_at(d, line) != TOKEN_EXCEPT)
+    if (diagnosis_kind(d, line) != TOKEN_EXCEPT)
         return false;
-    size_t first = line + 1 + (kind_at(d, line + 1) == TOKEN_STAR);
-    if (at > first && kind_at(d, at) == TOKEN_COMMA && scan_expression(d->parser, first) == at) {
+    size_t first = line + 1 + (diagnosis_kind(d, line + 1) == TOKEN_STAR);
+    if (at > first && diagnosis_kind(d, at) == TOKEN_COMMA && scan_expression(d->parser, first) == at) {
         size_t end = scan_expressions(d->parser, at + 1);
-        if (end && kind_at(d, end) == TOKEN_AS)
+        if (end && diagnosis_kind(d, end) == TOKEN_AS)
             end += 2;
-        if (end && kind_at(d, end) == TOKEN_COLON) {
+        if (end && diagnosis_kind(d, end) == TOKEN_COLON) {
             return say_until(d, first, end, "multiple exception types must be parenthesized");
         }
     }
-    if (kind_at(d, line + 1) == TOKEN_STAR && at == line + 2 &&
-        (kind_at(d, at) == TOKEN_NEWLINE || kind_at(d, at) == TOKEN_COLON))
+    if (diagnosis_kind(d, line + 1) == TOKEN_STAR && at == line + 2 &&
+        (diagnosis_kind(d, at) == TOKEN_NEWLINE || diagnosis_kind(d, at) == TOKEN_COLON))
         return say(d, at, "expected one or more exception types");
-    if (at == line + 1 || (at == line + 2 && kind_at(d, line + 1) == TOKEN_STAR)) {
+    if (at == line + 1 || (at == line + 2 && diagnosis_kind(d, line + 1) == TOKEN_STAR)) {
         /* After handlers of the other sort. */
         size_t before = line;
-        while (before > 0 && (kind_at(d, before - 1) == TOKEN_DEDENT || kind_at(d, before - 1) == TOKEN_NEWLINE)) {
-            size_t header =
-                kind_at(d, before - 1) == TOKEN_DEDENT ? block_header(d, before - 1) : line_before(d, before - 1);
-            if (kind_at(d, header) != TOKEN_EXCEPT)
+        while (before > 0 &&
+               (diagnosis_kind(d, before - 1) == TOKEN_DEDENT || diagnosis_kind(d, before - 1) == TOKEN_NEWLINE)) {
+            size_t header = diagnosis_kind(d, before - 1) == TOKEN_DEDENT ? block_header(d, before - 1)
+                                                                          : line_before(d, before - 1);
+            if (diagnosis_kind(d, header) != TOKEN_EXCEPT)
                 break;
-            bool star = kind_at(d, header + 1) == TOKEN_STAR, now = kind_at(d, line + 1) == TOKEN_STAR;
+            bool star = diagnosis_kind(d, header + 1) == TOKEN_STAR, now = diagnosis_kind(d, line + 1) == TOKEN_STAR;
             if (star != now)
                 return say_range(d, line, line + now, "cannot have both 'except' and 'except*' on the same 'try'");
             before = header;
@@ -386,15 +389,16 @@ static bool expression_starts(const Diagnosis *d, size_t from, size_t at)
 {
     if (at == from)
         return true;
-    int before = kind_at(d, at - 1);
+    int before = diagnosis_kind(d, at - 1);
     if (before == TOKEN_IF) /* a statement's, not a ternary's or a comprehension's */
         return at - 1 == d->line;
     if (before == TOKEN_IN)
-        return d->open == NONE_OPEN && (kind_at(d, d->line) == TOKEN_FOR || kind_at(d, d->line) == TOKEN_ASYNC);
+        return d->open == NONE_OPEN &&
+               (diagnosis_kind(d, d->line) == TOKEN_FOR || diagnosis_kind(d, d->line) == TOKEN_ASYNC);
     if (before == TOKEN_AT)
         return at - 1 == d->line;
     if (before == TOKEN_STAR || before == TOKEN_DOUBLESTAR)
-        return at - 1 == from || kind_at(d, at - 2) == TOKEN_COMMA;
+        return at - 1 == from || diagnosis_kind(d, at - 2) == TOKEN_COMMA;
     return starts_expression(before);
 }
 
@@ -421,7 +425,7 @@ static bool is_legacy(const Diagnosis *d, size_t at)
 /* Does an operand end at the token before `at`? */
 static bool operand_ends(const Diagnosis *d, size_t at)
 {
-    switch (kind_at(d, at - 1)) {
+    switch (diagnosis_kind(d, at - 1)) {
     case TOKEN_NAME:
     case TOKEN_NUMBER:
     case TOKEN_STRING:
@@ -443,13 +447,13 @@ static bool operand_ends(const Diagnosis *d, size_t at)
 static bool not_rules(Diagnosis *d)
 {
     size_t at = d->failed;
-    if (kind_at(d, at) != TOKEN_NOT || at == 0)
+    if (diagnosis_kind(d, at) != TOKEN_NOT || at == 0)
         return false;
     size_t operand = at;
-    while (kind_at(d, operand) == TOKEN_NOT)
+    while (diagnosis_kind(d, operand) == TOKEN_NOT)
         operand++;
     size_t end = 0;
-    switch (kind_at(d, at - 1)) {
+    switch (diagnosis_kind(d, at - 1)) {
     case TOKEN_PLUS:
     case TOKEN_MINUS:
         if (at >= 2 && operand_ends(d, at - 1)) {
@@ -480,10 +484,11 @@ static bool not_rules(Diagnosis *d)
 static bool juxtaposition_rules(Diagnosis *d, size_t from, bool parameters)
 {
     size_t failed = d->failed;
-    for (size_t at = from; at < failed; at = step(d, at, failed)) {
+    for (size_t at = from; at < failed; at = diagnosis_step(d, at, failed)) {
         if (!expression_starts(d, from, at))
             continue;
-        if (parameters && (at == from || (kind_at(d, at - 1) != TOKEN_EQUAL && kind_at(d, at - 1) != TOKEN_COLON)))
+        if (parameters &&
+            (at == from || (diagnosis_kind(d, at - 1) != TOKEN_EQUAL && diagnosis_kind(d, at - 1) != TOKEN_COLON)))
             continue; /* only annotations and defaults are expressions */
         size_t end = scan_disjunction(d->parser, at);
         if (!end)
@@ -492,7 +497,7 @@ static bool juxtaposition_rules(Diagnosis *d, size_t from, bool parameters)
         if (last)
             d->looked = last;
         if (last) {
-            bool string = kind_at(d, at) == TOKEN_NAME && kind_at(d, at + 1) == TOKEN_STRING;
+            bool string = diagnosis_kind(d, at) == TOKEN_NAME && diagnosis_kind(d, at + 1) == TOKEN_STRING;
             bool nested = d->open != NONE_OPEN;
             bool plain = end == at + 1;
             if (!string && !is_soft_keyword(d, at) && nested && !(plain && is_legacy(d, at)))
@@ -505,9 +510,10 @@ static bool juxtaposition_rules(Diagnosis *d, size_t from, bool parameters)
                     (int)(d->tokens[at].end - d->tokens[at].start), d->parser->source->bytes + d->tokens[at].start);
             }
         }
-        if (kind_at(d, end) == TOKEN_IF && end < failed) {
+        if (diagnosis_kind(d, end) == TOKEN_IF && end < failed) {
             size_t condition = scan_disjunction(d->parser, end + 1);
-            if (condition == failed && kind_at(d, failed) != TOKEN_ELSE && kind_at(d, failed) != TOKEN_COLON)
+            if (condition == failed && diagnosis_kind(d, failed) != TOKEN_ELSE &&
+                diagnosis_kind(d, failed) != TOKEN_COLON)
                 return say_range(d, at, condition - 1, "expected 'else' after 'if' expression");
         }
     }
@@ -526,19 +532,19 @@ static bool equals_rules(Diagnosis *d, size_t start)
 {
     size_t at = d->failed;
     Parser *p = d->parser;
-    if (kind_at(d, at) == TOKEN_COLONEQUAL) {
+    if (diagnosis_kind(d, at) == TOKEN_COLONEQUAL) {
         if (scan_expression(p, start) != at || !scan_expression(p, at + 1))
             return false;
         const char *name = name_of(d, start, at);
         return name && say_range(d, start, at - 1, "cannot use assignment expressions with %s", name);
     }
-    if (kind_at(d, at) != TOKEN_EQUAL || scan_bitor(p, start) != at)
+    if (diagnosis_kind(d, at) != TOKEN_EQUAL || scan_bitor(p, start) != at)
         return false;
     size_t end = scan_bitor(p, at + 1);
-    if (!end || kind_at(d, end) == TOKEN_EQUAL || kind_at(d, end) == TOKEN_COLONEQUAL)
+    if (!end || diagnosis_kind(d, end) == TOKEN_EQUAL || diagnosis_kind(d, end) == TOKEN_COLONEQUAL)
         return false;
     d->looked = end;
-    if (at == start + 1 && kind_at(d, start) == TOKEN_NAME)
+    if (at == start + 1 && diagnosis_kind(d, start) == TOKEN_NAME)
         return say_range(d, start, end - 1, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
     const Node *node = scan_parse(p, start, at);
     if (!node)
@@ -555,19 +561,19 @@ static bool equals_rules(Diagnosis *d, size_t start)
 static bool for_rules(Diagnosis *d, size_t from)
 {
     size_t targets = 0;
-    for (size_t at = from; at < d->failed; at = step(d, at, d->failed))
-        if (kind_at(d, at) == TOKEN_FOR)
+    for (size_t at = from; at < d->failed; at = diagnosis_step(d, at, d->failed))
+        if (diagnosis_kind(d, at) == TOKEN_FOR)
             targets = at + 1;
-    if (!targets || kind_at(d, d->failed) == TOKEN_IN)
+    if (!targets || diagnosis_kind(d, d->failed) == TOKEN_IN)
         return false;
     for (size_t at = targets;;) {
-        size_t end = scan_bitor(d->parser, kind_at(d, at) == TOKEN_STAR ? at + 1 : at);
+        size_t end = scan_bitor(d->parser, diagnosis_kind(d, at) == TOKEN_STAR ? at + 1 : at);
         if (!end || end > d->failed)
             return false;
         at = end;
         if (at == d->failed)
             return say(d, at, "'in' expected after for-loop variables");
-        if (kind_at(d, at++) != TOKEN_COMMA)
+        if (diagnosis_kind(d, at++) != TOKEN_COMMA)
             return false;
         if (at == d->failed)
             return say(d, at, "'in' expected after for-loop variables");
@@ -583,8 +589,8 @@ static bool comprehension_rules(Diagnosis *d, size_t from)
     size_t end = scan_expressions(d->parser, from);
     if (end != at)
         return false;
-    size_t first = scan_expression(d->parser, kind_at(d, from) == TOKEN_STAR ? from + 1 : from);
-    if (first && kind_at(d, first) == TOKEN_COMMA)
+    size_t first = scan_expression(d->parser, diagnosis_kind(d, from) == TOKEN_STAR ? from + 1 : from);
+    if (first && diagnosis_kind(d, first) == TOKEN_COMMA)
         return say_range(d, from, at - 1, "did you forget parentheses around the comprehension target?");
     return false;
 }
@@ -593,16 +599,16 @@ static bool call_rules(Diagnosis *d, size_t from)
 {
     size_t at = d->failed, start = element_start(d, from);
     Parser *p = d->parser;
-    if (kind_at(d, start) == TOKEN_NAME && kind_at(d, start + 1) == TOKEN_EQUAL && at > start + 1) {
+    if (diagnosis_kind(d, start) == TOKEN_NAME && diagnosis_kind(d, start + 1) == TOKEN_EQUAL && at > start + 1) {
         if (is_for(d, at) && scan_expression(p, start + 2) == at)
             return say_range(d, start, start + 1, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
-        if (at == start + 2 && (kind_at(d, at) == TOKEN_COMMA || kind_at(d, at) == TOKEN_RPAR))
+        if (at == start + 2 && (diagnosis_kind(d, at) == TOKEN_COMMA || diagnosis_kind(d, at) == TOKEN_RPAR))
             return say_range(d, start, start + 1, "expected argument value expression");
-        if (kind_at(d, at) == TOKEN_EQUAL || kind_at(d, at) == TOKEN_COLONEQUAL)
+        if (diagnosis_kind(d, at) == TOKEN_EQUAL || diagnosis_kind(d, at) == TOKEN_COLONEQUAL)
             return false;
     }
-    if (kind_at(d, at) == TOKEN_EQUAL) {
-        int first = kind_at(d, start);
+    if (diagnosis_kind(d, at) == TOKEN_EQUAL) {
+        int first = diagnosis_kind(d, start);
         if ((first == TOKEN_TRUE || first == TOKEN_FALSE || first == TOKEN_NONE) && at == start + 1)
             return say_range(d, start, at, "cannot assign to %s",
                              first == TOKEN_TRUE    ? "True"
@@ -626,15 +632,16 @@ static bool dict_rules(Diagnosis *d, size_t from)
     size_t key = scan_expression(p, start);
     /* Is it a dict? The first element tells. */
     size_t first = scan_expression(p, from);
-    bool dict = kind_at(d, from) == TOKEN_DOUBLESTAR || (first && first < at && kind_at(d, first) == TOKEN_COLON);
-    if (key && key + 1 == at && kind_at(d, key) == TOKEN_COLON) {
-        if (kind_at(d, at) == TOKEN_STAR && scan_bitor(p, at + 1)) {
+    bool dict =
+        diagnosis_kind(d, from) == TOKEN_DOUBLESTAR || (first && first < at && diagnosis_kind(d, first) == TOKEN_COLON);
+    if (key && key + 1 == at && diagnosis_kind(d, key) == TOKEN_COLON) {
+        if (diagnosis_kind(d, at) == TOKEN_STAR && scan_bitor(p, at + 1)) {
             return say_until(d, at, scan_bitor(p, at + 1), "cannot use a starred expression in a dictionary value");
         }
-        if (kind_at(d, at) == TOKEN_RBRACE || kind_at(d, at) == TOKEN_COMMA)
+        if (diagnosis_kind(d, at) == TOKEN_RBRACE || diagnosis_kind(d, at) == TOKEN_COMMA)
             return say(d, key, "expression expected after dictionary key and ':'");
     }
-    if (dict && start != from && key > start && key <= at && kind_at(d, key) != TOKEN_COLON) {
+    if (dict && start != from && key > start && key <= at && diagnosis_kind(d, key) != TOKEN_COLON) {
         Span last = token_span(d, key - 1);
         say_at(d, DIAGNOSTIC_SYNTAX_ERROR,
                (Span){last.end_lineno, last.end_col_offset - 1, last.end_lineno, last.end_col_offset},
@@ -650,23 +657,24 @@ static bool parameter_rules(Diagnosis *d, size_t from, bool lambda)
 {
     size_t at = d->failed, start = element_start(d, from);
 
-    if (kind_at(d, at) == TOKEN_LPAR && at == start && d->tokens[at].match > at) {
+    if (diagnosis_kind(d, at) == TOKEN_LPAR && at == start && d->tokens[at].match > at) {
         size_t close = d->tokens[at].match;
         bool names = close > at + 1;
         for (size_t i = at + 1; i < close; i += 2)
-            names &= kind_at(d, i) == TOKEN_NAME && (i + 1 == close || kind_at(d, i + 1) == TOKEN_COMMA);
+            names &= diagnosis_kind(d, i) == TOKEN_NAME && (i + 1 == close || diagnosis_kind(d, i + 1) == TOKEN_COMMA);
         bool defaults = false;
-        for (size_t i = from; i < at; i = step(d, i, at))
-            defaults |=
-                kind_at(d, i) == TOKEN_EQUAL || kind_at(d, i) == TOKEN_STAR || kind_at(d, i) == TOKEN_DOUBLESTAR;
+        for (size_t i = from; i < at; i = diagnosis_step(d, i, at))
+            defaults |= diagnosis_kind(d, i) == TOKEN_EQUAL || diagnosis_kind(d, i) == TOKEN_STAR ||
+                        diagnosis_kind(d, i) == TOKEN_DOUBLESTAR;
         if (names && !defaults)
             return say_range(d, at, close,
                              lambda ? "Lambda expression parameters cannot be parenthesized"
                                     : "Function parameters cannot be parenthesized");
     }
-    if (kind_at(d, at - 1) == TOKEN_EQUAL && (kind_at(d, at) == TOKEN_COMMA || kind_at(d, at) == TOKEN_RPAR))
+    if (diagnosis_kind(d, at - 1) == TOKEN_EQUAL &&
+        (diagnosis_kind(d, at) == TOKEN_COMMA || diagnosis_kind(d, at) == TOKEN_RPAR))
         return say(d, at - 1, "expected default value expression");
-    if (kind_at(d, at) == TOKEN_STAR && kind_at(d, at - 1) == TOKEN_SLASH)
+    if (diagnosis_kind(d, at) == TOKEN_STAR && diagnosis_kind(d, at - 1) == TOKEN_SLASH)
         return say(d, at, "expected comma between / and *");
     return false;
 }
@@ -675,11 +683,11 @@ static bool type_parameter_rules(Diagnosis *d, size_t open)
 {
     size_t at = d->failed;
     Parser *p = d->parser;
-    if (at == open + 1 && kind_at(d, at) == TOKEN_RSQB)
-        return say_until(d, at, kind_at(d, d->simple) == TOKEN_TYPE ? at + 1 : at,
+    if (at == open + 1 && diagnosis_kind(d, at) == TOKEN_RSQB)
+        return say_until(d, at, diagnosis_kind(d, d->simple) == TOKEN_TYPE ? at + 1 : at,
                          "Type parameter list cannot be empty");
-    if (kind_at(d, at) == TOKEN_COLON && at >= 2 && kind_at(d, at - 1) == TOKEN_NAME) {
-        int star = kind_at(d, at - 2);
+    if (diagnosis_kind(d, at) == TOKEN_COLON && at >= 2 && diagnosis_kind(d, at - 1) == TOKEN_NAME) {
+        int star = diagnosis_kind(d, at - 2);
         size_t bound = scan_expression(p, at + 1);
         if (bound && (star == TOKEN_STAR || star == TOKEN_DOUBLESTAR)) {
             const Node *node = scan_parse(p, at + 1, bound);
@@ -695,7 +703,7 @@ static bool type_parameter_rules(Diagnosis *d, size_t open)
 static bool field_rules(Diagnosis *d, size_t open)
 {
     size_t at = d->failed, from = open + 1;
-    int kind = kind_at(d, at);
+    int kind = diagnosis_kind(d, at);
     Parser *p = d->parser;
     if (at == from) {
         const char *what = kind == TOKEN_EQUAL         ? "="
@@ -707,23 +715,23 @@ static bool field_rules(Diagnosis *d, size_t open)
             return say(d, at, "f-string: valid expression required before '%s'", what);
         return say(d, at, "f-string: expecting a valid expression after '{'");
     }
-    if (kind_at(d, from) == TOKEN_YIELD)
+    if (diagnosis_kind(d, from) == TOKEN_YIELD)
         return false;
     size_t end = scan_expressions(p, from);
     if (!end)
         return say(d, from, "f-string: expecting a valid expression after '{'");
     bool equal = false;
-    if (end && end < at && kind_at(d, end) == TOKEN_EQUAL) {
+    if (end && end < at && diagnosis_kind(d, end) == TOKEN_EQUAL) {
         equal = true;
         end++;
     }
-    int next = kind_at(d, end);
+    int next = diagnosis_kind(d, end);
     if (end == at || (next != TOKEN_FIELD_BANG && next != TOKEN_FIELD_COLON && next != TOKEN_FIELD_CLOSE)) {
         return say(d, end,
                    equal ? "f-string: expecting '!', or ':', or '}'"
                          : "f-string: expecting '=', or '!', or ':', or '}'");
     }
-    if (end && kind_at(d, end) == TOKEN_FIELD_BANG) {
+    if (end && diagnosis_kind(d, end) == TOKEN_FIELD_BANG) {
         if (at == end + 1) {
             if (kind == TOKEN_FIELD_COLON || kind == TOKEN_FIELD_CLOSE)
                 return say(d, at, "f-string: missing conversion character");
@@ -733,7 +741,7 @@ static bool field_rules(Diagnosis *d, size_t open)
         if (end == at)
             return say(d, at, "f-string: expecting ':' or '}'");
     }
-    if (end && end < at && kind_at(d, end) == TOKEN_FIELD_COLON)
+    if (end && end < at && diagnosis_kind(d, end) == TOKEN_FIELD_COLON)
         return say(d, at, "f-string: expecting '}', or format specs");
     return false;
 }
@@ -743,25 +751,25 @@ static bool field_rules(Diagnosis *d, size_t open)
 static bool header_rules(Diagnosis *d)
 {
     size_t line = d->line, at = d->failed;
-    if (kind_at(d, line) == TOKEN_ASYNC)
+    if (diagnosis_kind(d, line) == TOKEN_ASYNC)
         line++;
     if (at <= line)
         return false;
-    int kind = kind_at(d, line);
+    int kind = diagnosis_kind(d, line);
     switch (kind) {
     case TOKEN_DEF: {
-        if (at == line + 2 && kind_at(d, at) != TOKEN_LSQB)
+        if (at == line + 2 && diagnosis_kind(d, at) != TOKEN_LSQB)
             return say(d, at, "expected '('");
         size_t open = line + 2;
-        if (kind_at(d, open) == TOKEN_LSQB && d->tokens[open].match > open) {
+        if (diagnosis_kind(d, open) == TOKEN_LSQB && d->tokens[open].match > open) {
             open = d->tokens[open].match + 1;
             if (at == open)
                 return say(d, at, "expected '('");
         }
         size_t close = d->tokens[open].match;
-        if (close > open && at == close + 2 && kind_at(d, close + 1) == TOKEN_RARROW)
+        if (close > open && at == close + 2 && diagnosis_kind(d, close + 1) == TOKEN_RARROW)
             return say(d, close + 1, "expected ':'");
-        if (close > open && (at == close + 1 || (kind_at(d, close + 1) == TOKEN_RARROW && at > close + 2 &&
+        if (close > open && (at == close + 1 || (diagnosis_kind(d, close + 1) == TOKEN_RARROW && at > close + 2 &&
                                                  scan_expression(d->parser, close + 2) == at)))
             return say(d, at, "expected ':'");
         return false;
@@ -778,29 +786,29 @@ static bool header_rules(Diagnosis *d)
     case TOKEN_CASE:
     case TOKEN_FOR:
     case TOKEN_WITH:
-        if (kind_at(d, at) != TOKEN_NEWLINE || d->simple > line)
+        if (diagnosis_kind(d, at) != TOKEN_NEWLINE || d->simple > line)
             return false;
         if (kind == TOKEN_FOR) {
             size_t in = line;
-            while (in < at && kind_at(d, in) != TOKEN_IN)
-                in = step(d, in, at);
+            while (in < at && diagnosis_kind(d, in) != TOKEN_IN)
+                in = diagnosis_step(d, in, at);
             if (in >= at)
                 return false;
         }
         if (kind == TOKEN_EXCEPT && at == line + 1)
             return say(d, at, "expected ':'");
         return (operand_ends(d, at) ||
-                (kind_at(d, at - 1) == TOKEN_COMMA && (kind == TOKEN_FOR || kind == TOKEN_CASE))) &&
+                (diagnosis_kind(d, at - 1) == TOKEN_COMMA && (kind == TOKEN_FOR || kind == TOKEN_CASE))) &&
                say(d, at, "expected ':'");
     default:
         /* `match x` and its block, which without the colon stayed a name. */
         if (is_word(d, line, "match") && at == line + 1) {
             size_t end = scan_expressions(d->parser, at);
-            if (end && kind_at(d, end) == TOKEN_COLON && kind_at(d, end + 1) == TOKEN_NEWLINE)
+            if (end && diagnosis_kind(d, end) == TOKEN_COLON && diagnosis_kind(d, end + 1) == TOKEN_NEWLINE)
                 return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, end + 2,
                                  "expected an indented block after 'match' statement on line %u",
                                  (unsigned)d->tokens[line].span.lineno);
-            if (end && kind_at(d, end) == TOKEN_NEWLINE)
+            if (end && diagnosis_kind(d, end) == TOKEN_NEWLINE)
                 return say(d, end, "expected ':'");
         }
         return false;
@@ -810,23 +818,23 @@ static bool header_rules(Diagnosis *d)
 static bool import_rules(Diagnosis *d)
 {
     size_t at = d->failed, start = d->simple;
-    if (kind_at(d, start) == TOKEN_IMPORT) {
-        if (at == start + 1 && kind_at(d, at) == TOKEN_NEWLINE)
+    if (diagnosis_kind(d, start) == TOKEN_IMPORT) {
+        if (at == start + 1 && diagnosis_kind(d, at) == TOKEN_NEWLINE)
             return say_until(d, at, at, "Expected one or more names after 'import'");
-        if (kind_at(d, at) == TOKEN_FROM && kind_at(d, at + 1) == TOKEN_NAME) {
+        if (diagnosis_kind(d, at) == TOKEN_FROM && diagnosis_kind(d, at + 1) == TOKEN_NAME) {
             size_t last = at + 1;
-            while (kind_at(d, last + 1) == TOKEN_DOT && kind_at(d, last + 2) == TOKEN_NAME)
+            while (diagnosis_kind(d, last + 1) == TOKEN_DOT && diagnosis_kind(d, last + 2) == TOKEN_NAME)
                 last += 2;
             for (size_t i = start + 1; i < at; i++)
-                if (kind_at(d, i) == TOKEN_AS)
+                if (diagnosis_kind(d, i) == TOKEN_AS)
                     return false;
             return say_until(d, start, last + 1, "Did you mean to use 'from ... import ...' instead?");
         }
     }
-    if (kind_at(d, start) == TOKEN_FROM && kind_at(d, at) == TOKEN_NEWLINE) {
-        if (kind_at(d, at - 1) == TOKEN_IMPORT)
+    if (diagnosis_kind(d, start) == TOKEN_FROM && diagnosis_kind(d, at) == TOKEN_NEWLINE) {
+        if (diagnosis_kind(d, at - 1) == TOKEN_IMPORT)
             return say_until(d, at, at, "Expected one or more names after 'import'");
-        if (kind_at(d, at - 1) == TOKEN_COMMA)
+        if (diagnosis_kind(d, at - 1) == TOKEN_COMMA)
             return say(d, at, "trailing comma not allowed without surrounding parentheses");
     }
     return false;
@@ -837,7 +845,8 @@ static bool annotation_rules(Diagnosis *d)
 {
     Parser *p = d->parser;
     size_t colon = scan_expressions(p, d->simple);
-    if (!colon || colon >= d->failed || kind_at(d, colon) != TOKEN_COLON || is_compound(kind_at(d, d->simple)))
+    if (!colon || colon >= d->failed || diagnosis_kind(d, colon) != TOKEN_COLON ||
+        is_compound(diagnosis_kind(d, d->simple)))
         return false;
     Node *target = scan_parse(p, d->simple, colon);
     if (!target || target->kind == AST_Name || target->kind == AST_Attribute || target->kind == AST_Subscript)
@@ -862,7 +871,7 @@ static bool target_rules(Diagnosis *d)
     size_t at = d->simple;
     for (;;) {
         size_t end = scan_expressions(p, at);
-        if (!end || end >= d->failed || kind_at(d, end) != TOKEN_EQUAL)
+        if (!end || end >= d->failed || diagnosis_kind(d, end) != TOKEN_EQUAL)
             return false;
         Node *node = scan_parse(p, at, end);
         if (!node)
@@ -883,21 +892,21 @@ static bool target_rules(Diagnosis *d)
 static bool statement_rules(Diagnosis *d)
 {
     size_t start = d->simple, at = d->failed, line = d->line;
-    if (kind_at(d, line) == TOKEN_ASYNC)
+    if (diagnosis_kind(d, line) == TOKEN_ASYNC)
         line++;
-    int kind = kind_at(d, line);
+    int kind = diagnosis_kind(d, line);
     Parser *p = d->parser;
     if (d->simple == d->line && (kind == TOKEN_IF || kind == TOKEN_ELIF || kind == TOKEN_WHILE)) {
         if (equals_rules(d, line + 1))
             return true;
     }
-    if (kind_at(d, start) == TOKEN_DEL || kind == TOKEN_FOR) {
+    if (diagnosis_kind(d, start) == TOKEN_DEL || kind == TOKEN_FOR) {
         /* A target that isn't one ends where the targets' level ends. */
-        bool deletes = kind_at(d, start) == TOKEN_DEL;
+        bool deletes = diagnosis_kind(d, start) == TOKEN_DEL;
         size_t from = deletes ? start + 1 : line + 1;
         size_t end = scan_expressions(p, from);
-        for (size_t i = from; !deletes && i < at; i = step(d, i, at))
-            if (kind_at(d, i) == TOKEN_IN)
+        for (size_t i = from; !deletes && i < at; i = diagnosis_step(d, i, at))
+            if (diagnosis_kind(d, i) == TOKEN_IN)
                 end = 0; /* the targets were in order */
         if (end && end >= at) {
             Node *node = scan_parse(p, from, end);
@@ -919,35 +928,37 @@ static bool statement_rules(Diagnosis *d)
 static bool bracket_rules(Diagnosis *d)
 {
     size_t open = d->open, from = open + 1, at = d->failed;
-    bool star = at > from && kind_at(d, at - 1) == TOKEN_STAR &&
-                (at - 1 == from || kind_at(d, at - 2) == TOKEN_COMMA) && !scan_expression(d->parser, at);
-    int before = open > 0 ? kind_at(d, open - 1) : TOKEN_NEWLINE;
+    bool star = at > from && diagnosis_kind(d, at - 1) == TOKEN_STAR &&
+                (at - 1 == from || diagnosis_kind(d, at - 2) == TOKEN_COMMA) && !scan_expression(d->parser, at);
+    int before = open > 0 ? diagnosis_kind(d, open - 1) : TOKEN_NEWLINE;
     Parser *p = d->parser;
-    size_t line = d->line + (kind_at(d, d->line) == TOKEN_ASYNC);
+    size_t line = d->line + (diagnosis_kind(d, d->line) == TOKEN_ASYNC);
     bool header = d->simple == d->line;
-    switch (kind_at(d, open)) {
+    switch (diagnosis_kind(d, open)) {
     case TOKEN_FIELD_OPEN:
         return juxtaposition_rules(d, from, false) || field_rules(d, open);
     case TOKEN_LPAR:
-        if (header && kind_at(d, line) == TOKEN_DEF &&
-            (open == line + 2 || (kind_at(d, open - 1) == TOKEN_RSQB && d->tokens[open - 1].match == line + 2)))
+        if (header && diagnosis_kind(d, line) == TOKEN_DEF &&
+            (open == line + 2 || (diagnosis_kind(d, open - 1) == TOKEN_RSQB && d->tokens[open - 1].match == line + 2)))
             return juxtaposition_rules(d, from, true) || parameter_rules(d, from, false);
         if (before == TOKEN_IMPORT)
             return false;
         if (star)
             return say(d, at, "Invalid star expression");
-        if (operand_ends(d, open) && !(header && kind_at(d, line) == TOKEN_CASE))
+        if (operand_ends(d, open) && !(header && diagnosis_kind(d, line) == TOKEN_CASE))
             return juxtaposition_rules(d, from, false) || call_rules(d, from);
-        if (kind_at(d, from) == TOKEN_DOUBLESTAR && kind_at(d, at) == TOKEN_DOUBLESTAR && at == from) {
+        if (diagnosis_kind(d, from) == TOKEN_DOUBLESTAR && diagnosis_kind(d, at) == TOKEN_DOUBLESTAR && at == from) {
             size_t end = scan_expression(p, from + 1);
-            if (end && kind_at(d, end) == TOKEN_RPAR)
+            if (end && diagnosis_kind(d, end) == TOKEN_RPAR)
                 return say(d, from, "cannot use double starred expression here");
         }
         return juxtaposition_rules(d, from, false) || equals_rules(d, element_start(d, from));
     case TOKEN_LSQB:
-        if (header && ((kind_at(d, line) == TOKEN_DEF || kind_at(d, line) == TOKEN_CLASS) && open == line + 2))
-            return type_parameter_rules(d, open) || (kind_at(d, line) == TOKEN_DEF && say(d, open, "expected '('"));
-        if (kind_at(d, d->simple) == TOKEN_TYPE && open == d->simple + 2)
+        if (header &&
+            ((diagnosis_kind(d, line) == TOKEN_DEF || diagnosis_kind(d, line) == TOKEN_CLASS) && open == line + 2))
+            return type_parameter_rules(d, open) ||
+                   (diagnosis_kind(d, line) == TOKEN_DEF && say(d, open, "expected '('"));
+        if (diagnosis_kind(d, d->simple) == TOKEN_TYPE && open == d->simple + 2)
             return type_parameter_rules(d, open);
         return (star && say(d, at, "Invalid star expression")) || comprehension_rules(d, from) ||
                juxtaposition_rules(d, from, false) || equals_rules(d, element_start(d, from));
@@ -963,10 +974,10 @@ static bool bracket_rules(Diagnosis *d)
 static size_t lambda_around(const Diagnosis *d, size_t from)
 {
     size_t lambda = 0;
-    for (size_t at = from; at < d->failed; at = step(d, at, d->failed)) {
-        if (kind_at(d, at) == TOKEN_LAMBDA)
+    for (size_t at = from; at < d->failed; at = diagnosis_step(d, at, d->failed)) {
+        if (diagnosis_kind(d, at) == TOKEN_LAMBDA)
             lambda = at + 1;
-        else if (kind_at(d, at) == TOKEN_COLON)
+        else if (diagnosis_kind(d, at) == TOKEN_COLON)
             lambda = 0;
     }
     return lambda;
@@ -975,34 +986,35 @@ static size_t lambda_around(const Diagnosis *d, size_t from)
 static bool pattern_rules(Diagnosis *d)
 {
     size_t at = d->failed;
-    if (kind_at(d, d->line) != TOKEN_CASE || d->simple != d->line || kind_at(d, at - 1) != TOKEN_AS)
+    if (diagnosis_kind(d, d->line) != TOKEN_CASE || d->simple != d->line || diagnosis_kind(d, at - 1) != TOKEN_AS)
         return false;
     size_t end = scan_expression(d->parser, at);
-    return end && kind_at(d, at) != TOKEN_NAME && say_range(d, at, end - 1, "invalid pattern target");
+    return end && diagnosis_kind(d, at) != TOKEN_NAME && say_range(d, at, end - 1, "invalid pattern target");
 }
 
 /* At a prompt, a second statement on a line of its own. */
 static bool single_rule(Diagnosis *d)
 {
     size_t at = d->failed;
-    return d->parser->options->mode == PARSE_SINGLE && at == d->line && at > 0 && kind_at(d, at - 1) == TOKEN_NEWLINE &&
-           !is_compound(kind_at(d, line_before(d, at - 1))) && kind_at(d, line_before(d, at - 1)) != TOKEN_AT &&
+    return d->parser->options->mode == PARSE_SINGLE && at == d->line && at > 0 &&
+           diagnosis_kind(d, at - 1) == TOKEN_NEWLINE && !is_compound(diagnosis_kind(d, line_before(d, at - 1))) &&
+           diagnosis_kind(d, line_before(d, at - 1)) != TOKEN_AT &&
            say(d, at - 1, "multiple statements found while compiling a single statement");
 }
 
-static bool explain(Diagnosis *d)
+static bool diagnosis_explain(Diagnosis *d)
 {
     size_t from = d->open == NONE_OPEN ? d->simple : d->open + 1;
-    if (kind_at(d, d->failed) == TOKEN_END && d->parser->tokens->unclosed)
+    if (diagnosis_kind(d, d->failed) == TOKEN_END && d->parser->tokens->unclosed)
         return false;
     if (single_rule(d) || block_rules(d) || pattern_rules(d))
         return true;
     size_t lambda = lambda_around(d, from);
-    if (lambda && d->open != NONE_OPEN && kind_at(d, d->open) == TOKEN_FIELD_OPEN &&
-        kind_at(d, d->failed) == TOKEN_FIELD_CLOSE) {
+    if (lambda && d->open != NONE_OPEN && diagnosis_kind(d, d->open) == TOKEN_FIELD_OPEN &&
+        diagnosis_kind(d, d->failed) == TOKEN_FIELD_CLOSE) {
         lambda = 0;
     } else if (lambda) {
-        if (kind_at(d, d->failed) == TOKEN_FIELD_COLON)
+        if (diagnosis_kind(d, d->failed) == TOKEN_FIELD_COLON)
             return say_range(d, lambda - 1, d->failed,
                              "f-string: lambda expressions are not allowed without parentheses");
         if (parameter_rules(d, lambda, true))
@@ -1039,16 +1051,19 @@ void diagnose(Parser *parser, Diagnostic *error)
 {
     Diagnosis diagnosis = {.parser = parser, .error = error, .tokens = parser->tokens->items, .failed = parser->failed};
     Diagnosis *d = &diagnosis;
-    locate(d);
+    diagnosis_locate(d);
     d->looked = d->failed;
     if (d->failed && operand_ends(d, d->failed) && d->failed + 1 == parser->tokens->unclosed && d->open == NONE_OPEN)
         d->looked = d->failed + scan_reach(parser, d->failed); /* the bracket was tried as a second operand */
-    if (unclosed_rule(d, kind_at(d, d->failed) == TOKEN_END))
+    if (unclosed_rule(d, diagnosis_kind(d, d->failed) == TOKEN_END))
         return;
-    if (!explain(d))
+    if (!diagnosis_explain(d)) {
         say(d, d->failed, "invalid syntax");
-    else if (d->error->kind == DIAGNOSTIC_SYNTAX_ERROR)
+        if (diagnosis_kind(d, d->failed) == TOKEN_END)
+            error->offset = error->end_offset = 0;
+    } else if (d->error->kind == DIAGNOSTIC_SYNTAX_ERROR) {
         unclosed_rule(d, false);
+    }
     if (parser->out_of_memory)
         *error = (Diagnostic){.kind = DIAGNOSTIC_MEMORY_ERROR};
 }

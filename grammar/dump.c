@@ -18,24 +18,24 @@ typedef struct Dump {
     bool attributes;
 } Dump;
 
-static bool put(Dump *dump, const char *text)
+static bool dump_text(Dump *dump, const char *text)
 {
     return dump->write(dump->data, text, strlen(text));
 }
 
-static bool put_number(Dump *dump, long long number)
+static bool dump_number(Dump *dump, long long number)
 {
     char buffer[32];
     snprintf(buffer, sizeof buffer, "%lld", number);
-    return put(dump, buffer);
+    return dump_text(dump, buffer);
 }
 
 /* As Python's repr() shows a str or bytes. */
-static bool put_repr(Dump *dump, const Text *text, bool bytes)
+static bool dump_repr(Dump *dump, const Text *text, bool bytes)
 {
     bool single = memchr(text->bytes, '\'', text->length), twice = memchr(text->bytes, '"', text->length);
     char quote = single && !twice ? '"' : '\'', open[3] = {quote, 0};
-    if ((bytes && !put(dump, "b")) || !put(dump, open))
+    if ((bytes && !dump_text(dump, "b")) || !dump_text(dump, open))
         return false;
     const char *at = text->bytes, *end = at + text->length;
     while (at < end) {
@@ -54,14 +54,14 @@ static bool put_repr(Dump *dump, const Text *text, bool bytes)
                      : code < 0x10000 ? "\\u%04x"
                                       : "\\U%08x",
                      (unsigned)code);
-        if (!(*buffer ? put(dump, buffer) : dump->write(dump->data, start, (size_t)(at - start))))
+        if (!(*buffer ? dump_text(dump, buffer) : dump->write(dump->data, start, (size_t)(at - start))))
             return false;
     }
-    return put(dump, open);
+    return dump_text(dump, open);
 }
 
 /* The shortest digits that read back as the number, laid out as repr() does. */
-static void double_repr(char *out, size_t size, double number)
+static void dump_double(char *out, size_t size, double number)
 {
     if (isinf(number)) {
         snprintf(out, size, "inf");
@@ -83,50 +83,50 @@ static void double_repr(char *out, size_t size, double number)
     }
 }
 
-static bool put_constant(Dump *dump, const Constant *constant)
+static bool dump_constant(Dump *dump, const Constant *constant)
 {
     char buffer[400];
     switch (constant->kind) {
     case CONSTANT_NONE:
-        return put(dump, "None");
+        return dump_text(dump, "None");
     case CONSTANT_TRUE:
-        return put(dump, "True");
+        return dump_text(dump, "True");
     case CONSTANT_FALSE:
-        return put(dump, "False");
+        return dump_text(dump, "False");
     case CONSTANT_ELLIPSIS:
-        return put(dump, "Ellipsis");
+        return dump_text(dump, "Ellipsis");
     case CONSTANT_INT: /* in its own base: grammar has no big integers */
-        return put(dump, constant->base == 16  ? "0x"
-                         : constant->base == 8 ? "0o"
-                         : constant->base == 2 ? "0b"
-                                               : "") &&
-               put(dump, constant->text->bytes);
+        return dump_text(dump, constant->base == 16  ? "0x"
+                               : constant->base == 8 ? "0o"
+                               : constant->base == 2 ? "0b"
+                                                     : "") &&
+               dump_text(dump, constant->text->bytes);
     case CONSTANT_FLOAT:
-        double_repr(buffer, sizeof buffer, constant->number);
-        return put(dump, buffer) && (strpbrk(buffer, ".einf") || put(dump, ".0"));
+        dump_double(buffer, sizeof buffer, constant->number);
+        return dump_text(dump, buffer) && (strpbrk(buffer, ".einf") || dump_text(dump, ".0"));
     case CONSTANT_COMPLEX:
-        double_repr(buffer, sizeof buffer, constant->number);
-        return put(dump, buffer) && put(dump, "j");
+        dump_double(buffer, sizeof buffer, constant->number);
+        return dump_text(dump, buffer) && dump_text(dump, "j");
     case CONSTANT_STR:
-        return put_repr(dump, constant->text, false);
+        return dump_repr(dump, constant->text, false);
     case CONSTANT_BYTES:
-        return put_repr(dump, constant->text, true);
+        return dump_repr(dump, constant->text, true);
     }
     return false;
 }
 
-static bool break_line(Dump *dump, int level)
+static bool dump_break(Dump *dump, int level)
 {
-    if (!put(dump, "\n"))
+    if (!dump_text(dump, "\n"))
         return false;
     for (int i = 0; i < level; i++)
-        if (!put(dump, "  "))
+        if (!dump_text(dump, "  "))
             return false;
     return true;
 }
 
 /* Whether the field is left out, being empty. */
-static bool field_hidden(FieldKind kind, FieldValue value)
+static bool dump_hidden(FieldKind kind, FieldValue value)
 {
     switch (kind) {
     case FIELD_MANY:
@@ -149,23 +149,23 @@ static bool field_hidden(FieldKind kind, FieldValue value)
 static bool dump_node(Dump *dump, const Node *node, int level);
 
 /* Whether a node is written as `Kind()`. */
-static bool node_bare(const Dump *dump, const Node *node)
+static bool dump_bare(const Dump *dump, const Node *node)
 {
     const AstKind *row = &ast_kinds[node->kind];
     if (dump->attributes && ast_has_span(node->kind))
         return false;
     for (size_t i = 0; i < row->count; i++)
-        if (!field_hidden(row->fields[i].kind, ast_field(node, i)))
+        if (!dump_hidden(row->fields[i].kind, ast_field(node, i)))
             return false;
     return true;
 }
 
-static bool field_simple(const Dump *dump, FieldKind kind, FieldValue value)
+static bool dump_simple(const Dump *dump, FieldKind kind, FieldValue value)
 {
     switch (kind) {
     case FIELD_ONE:
     case FIELD_MAYBE:
-        return node_bare(dump, value.node);
+        return dump_bare(dump, value.node);
     case FIELD_MANY:
     case FIELD_HOLES:
     case FIELD_NAMES:
@@ -181,22 +181,22 @@ static bool dump_list(Dump *dump, FieldKind kind, FieldValue value, int level)
     size_t count = kind == FIELD_NAMES ? value.names->count
                    : kind == FIELD_OPS ? value.operators->count
                                        : value.list->count;
-    if (!put(dump, "["))
+    if (!dump_text(dump, "["))
         return false;
     for (size_t i = 0; i < count; i++) {
-        if ((i && !put(dump, ",")) || !break_line(dump, level))
+        if ((i && !dump_text(dump, ",")) || !dump_break(dump, level))
             return false;
         bool done;
         if (kind == FIELD_NAMES)
-            done = put_repr(dump, value.names->items[i], false);
+            done = dump_repr(dump, value.names->items[i], false);
         else if (kind == FIELD_OPS)
-            done = put(dump, ast_operators[value.operators->items[i]].name) && put(dump, "()");
+            done = dump_text(dump, ast_operators[value.operators->items[i]].name) && dump_text(dump, "()");
         else
-            done = value.list->items[i] ? dump_node(dump, value.list->items[i], level) : put(dump, "None");
+            done = value.list->items[i] ? dump_node(dump, value.list->items[i], level) : dump_text(dump, "None");
         if (!done)
             return false;
     }
-    return put(dump, "]");
+    return dump_text(dump, "]");
 }
 
 static bool dump_value(Dump *dump, FieldKind kind, FieldValue value, int level)
@@ -214,15 +214,15 @@ static bool dump_value(Dump *dump, FieldKind kind, FieldValue value, int level)
     case FIELD_NAME:
     case FIELD_NAME_MAYBE:
     case FIELD_TEXT_MAYBE:
-        return put_repr(dump, value.text, false);
+        return dump_repr(dump, value.text, false);
     case FIELD_INTEGER:
-        return put_number(dump, value.integer);
+        return dump_number(dump, value.integer);
     case FIELD_OP:
-        return put(dump, ast_operators[value.integer].name) && put(dump, "()");
+        return dump_text(dump, ast_operators[value.integer].name) && dump_text(dump, "()");
     case FIELD_CONSTANT:
-        return put_constant(dump, value.constant);
+        return dump_constant(dump, value.constant);
     case FIELD_CONTEXT:
-        return put(dump, contexts[value.integer]);
+        return dump_text(dump, contexts[value.integer]);
     }
     return false;
 }
@@ -236,24 +236,25 @@ static bool dump_node(Dump *dump, const Node *node, int level)
     size_t shown = spans ? 4 : 0;
     for (size_t i = 0; i < row->count; i++) {
         FieldValue value = ast_field(node, i);
-        if (field_hidden(row->fields[i].kind, value))
+        if (dump_hidden(row->fields[i].kind, value))
             continue;
         shown++;
-        simple &= field_simple(dump, row->fields[i].kind, value);
+        simple &= dump_simple(dump, row->fields[i].kind, value);
     }
     bool inlined = simple && shown <= 3;
     level++;
-    if (!put(dump, row->name) || !put(dump, "("))
+    if (!dump_text(dump, row->name) || !dump_text(dump, "("))
         return false;
     size_t written = 0;
     for (size_t i = 0; i < row->count; i++) {
         FieldValue value = ast_field(node, i);
-        if (field_hidden(row->fields[i].kind, value))
+        if (dump_hidden(row->fields[i].kind, value))
             continue;
-        if ((written && !put(dump, inlined ? ", " : ",")) || (!inlined && !break_line(dump, level)))
+        if ((written && !dump_text(dump, inlined ? ", " : ",")) || (!inlined && !dump_break(dump, level)))
             return false;
         written++;
-        if (!put(dump, row->fields[i].name) || !put(dump, "=") || !dump_value(dump, row->fields[i].kind, value, level))
+        if (!dump_text(dump, row->fields[i].name) || !dump_text(dump, "=") ||
+            !dump_value(dump, row->fields[i].kind, value, level))
             return false;
     }
     if (spans) {
@@ -261,17 +262,17 @@ static bool dump_node(Dump *dump, const Node *node, int level)
         const uint32_t values[] = {node->span.lineno, node->span.col_offset, node->span.end_lineno,
                                    node->span.end_col_offset};
         for (int i = 0; i < 4; i++, written++)
-            if ((written && !put(dump, ",")) || !break_line(dump, level) || !put(dump, names[i]) ||
-                !put_number(dump, values[i]))
+            if ((written && !dump_text(dump, ",")) || !dump_break(dump, level) || !dump_text(dump, names[i]) ||
+                !dump_number(dump, values[i]))
                 return false;
     }
-    return put(dump, ")");
+    return dump_text(dump, ")");
 }
 
 bool dump_ast(const Node *root, bool attributes, DumpWriter *write, void *data)
 {
     Dump dump = {write, data, attributes};
-    return dump_node(&dump, root, 0) && put(&dump, "\n");
+    return dump_node(&dump, root, 0) && dump_text(&dump, "\n");
 }
 
 static const char *token_type(const Token *token, const char *source)
@@ -331,7 +332,7 @@ bool dump_tokens(const ParseOptions *options, Arena *arena, DumpWriter *write, v
                  (unsigned)span.end_lineno, (unsigned)span.end_col_offset);
         char line[128];
         snprintf(line, sizeof line, "%-20s%-15s", place, token_type(token, source->bytes));
-        done = put(&dump, line);
+        done = dump_text(&dump, line);
         if (done && token->end > token->start) {
             uint32_t start = token->kind == TOKEN_NEWLINE ? token->end - 1 : token->start;
             Text *text = text_new(arena, source->bytes + start, token->end - start);
@@ -339,12 +340,12 @@ bool dump_tokens(const ParseOptions *options, Arena *arena, DumpWriter *write, v
                 error->kind = DIAGNOSTIC_MEMORY_ERROR;
                 done = false;
             } else {
-                done = put_repr(&dump, text, false);
+                done = dump_repr(&dump, text, false);
             }
         } else if (done) {
-            done = put(&dump, "''");
+            done = dump_text(&dump, "''");
         }
-        done = done && put(&dump, "\n");
+        done = done && dump_text(&dump, "\n");
     }
     tokens_free(&tokens, arena);
     return done;

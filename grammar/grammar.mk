@@ -16,3 +16,15 @@ $(B)/grammar/parser.c: grammar/parser.y
 
 $(B)/grammar/parser_tokens.h: $(B)/grammar/parser.c
 	@test -f $@ && touch $@
+
+# The room's own test: the errors of tests/grammar/errors.golden, each said and placed as CPython says and places it.
+GRAMMAR_OBJECTS := $(GRAMMAR_SOURCES:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o)
+
+$(B)/tests/grammar/parse_main.o: | $(GRAMMAR_GENERATED)
+
+$(B)/grammar/parse_main: $(B)/tests/grammar/parse_main.o $(GRAMMAR_OBJECTS)
+	$(CC) $(LDFLAGS_ALL) -o $@ $^ -lm
+
+.PHONY: test-grammar
+test-grammar: $(B)/grammar/parse_main
+	$< tests/grammar/errors.golden

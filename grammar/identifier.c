@@ -63,7 +63,7 @@ static unsigned combining_class(uint32_t code)
 }
 
 /* Writes the full decomposition; gives its length (at most 18). */
-static size_t decompose(uint32_t code, uint32_t *out)
+static size_t identifier_decompose(uint32_t code, uint32_t *out)
 {
     if (code >= HANGUL_S && code < HANGUL_S + 19 * HANGUL_VS * HANGUL_TS) {
         uint32_t index = code - HANGUL_S, tail = index % HANGUL_TS;
@@ -89,7 +89,7 @@ static size_t decompose(uint32_t code, uint32_t *out)
 }
 
 /* The composition of two characters, or 0. */
-static uint32_t compose(uint32_t first, uint32_t second)
+static uint32_t identifier_compose(uint32_t first, uint32_t second)
 {
     if (first >= HANGUL_L && first < HANGUL_L + 19 && second >= HANGUL_V && second < HANGUL_V + HANGUL_VS)
         return HANGUL_S + ((first - HANGUL_L) * HANGUL_VS + second - HANGUL_V) * HANGUL_TS;
@@ -111,7 +111,7 @@ static uint32_t compose(uint32_t first, uint32_t second)
 }
 
 /* Sorts by combining class, stably, counting how many of each class there are. */
-static bool sort_marks(Arena *arena, uint32_t *codes, size_t count)
+static bool identifier_sort_marks(Arena *arena, uint32_t *codes, size_t count)
 {
     bool sorted = true;
     for (size_t i = 1; i < count; i++)
@@ -142,12 +142,12 @@ const Text *identifier_normalise(Arena *arena, const char *bytes, size_t length)
         return NULL;
     size_t count = 0;
     for (const char *at = bytes; at < bytes + length;)
-        count += decompose(source_read_char(&at), codes + count);
+        count += identifier_decompose(source_read_char(&at), codes + count);
     for (size_t i = 0; i < count;) { /* marks in the order of their classes */
         size_t end = i;
         while (end < count && combining_class(codes[end]))
             end++;
-        if (end > i + 1 && !sort_marks(arena, codes + i, end - i))
+        if (end > i + 1 && !identifier_sort_marks(arena, codes + i, end - i))
             return NULL;
         i = end > i ? end : i + 1;
     }
@@ -157,7 +157,7 @@ const Text *identifier_normalise(Arena *arena, const char *bytes, size_t length)
         unsigned class = combining_class(codes[i]);
         uint32_t composed = 0;
         if (starter != SIZE_MAX && (made == starter + 1 || (last < class && last)))
-            composed = compose(codes[starter], codes[i]);
+            composed = identifier_compose(codes[starter], codes[i]);
         if (composed) {
             codes[starter] = composed;
             continue;

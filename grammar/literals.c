@@ -86,7 +86,7 @@ typedef struct Escapes {
     size_t counted; /* the position that CPython's codec would name, which sees a character outside ASCII as 10 bytes */
 } Escapes;
 
-static int hex_value(char c)
+static int escape_digit(char c)
 {
     return c >= '0' && c <= '9'   ? c - '0'
            : c >= 'a' && c <= 'f' ? c - 'a' + 10
@@ -133,7 +133,7 @@ static bool escape_hex(Escapes *escapes, const char **at, const char *end, int d
     const char *start = *at, *digit = start + 2;
     uint32_t code = 0;
     for (int i = 0; i < digits; i++, digit++) {
-        int value = digit < end ? hex_value(*digit) : -1;
+        int value = digit < end ? escape_digit(*digit) : -1;
         if (value < 0) {
             escape_error(escapes, (size_t)(digit - start), why);
             *at = digit;
@@ -302,7 +302,7 @@ Node *build_fstring_text(Parser *parser, uint32_t index, bool spec)
     return text ? text_constant(parser, token->span, CONSTANT_STR, text, NULL) : NULL;
 }
 
-static bool is_text(const Node *node)
+static bool piece_is_text(const Node *node)
 {
     return node->kind == AST_Constant;
 }
@@ -356,8 +356,8 @@ Node *build_joined(Parser *parser, Span span, Nodes *pieces)
     for (size_t i = 0, next; i < flat->count; i = next) {
         next = i + 1;
         Node *value = flat->items[i];
-        if (is_text(value)) {
-            while (next < flat->count && is_text(flat->items[next]))
+        if (piece_is_text(value)) {
+            while (next < flat->count && piece_is_text(flat->items[next]))
                 next++;
             size_t first = i;
             value = constants_join(parser, flat->items + first, flat->items + next,
@@ -378,8 +378,8 @@ Node *build_strings(Parser *parser, Span span, Nodes *pieces)
     bool joined = false, bytes = false, text = false;
     for (size_t i = 0; i < pieces->count; i++) {
         const Node *piece = pieces->items[i];
-        joined |= !is_text(piece);
-        bool is_bytes = is_text(piece) && ((const NodeConstant *)piece)->value->kind == CONSTANT_BYTES;
+        joined |= !piece_is_text(piece);
+        bool is_bytes = piece_is_text(piece) && ((const NodeConstant *)piece)->value->kind == CONSTANT_BYTES;
         bytes |= is_bytes;
         text |= !is_bytes;
     }

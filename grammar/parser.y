@@ -60,7 +60,7 @@ static void stack_free(Parser *p, void *stack)
     } while (0)
 
 /* result = value, or the parse ends for want of memory. */
-#define SET(result, value)                                                                                             \
+#define BUILD(result, value)                                                                                             \
     do {                                                                                                               \
         if (!((result) = (value)))                                                                                     \
             OUT_OF_MEMORY();                                                                                           \
@@ -143,17 +143,17 @@ static Node *loaded(Node *node)
 %%
 
 start:
-    START_EXEC statements_opt { SET(p->root, NEW(Module, nowhere, $2, NULL)); }
-  | START_EVAL star_exprs NEWLINE { SET(p->root, NEW(Expression, nowhere, $2)); }
+    START_EXEC statements_opt { BUILD(p->root, NEW(Module, nowhere, $2, NULL)); }
+  | START_EVAL star_exprs NEWLINE { BUILD(p->root, NEW(Expression, nowhere, $2)); }
   | START_SINGLE statement_single
   ;
 
 statement_single:
-    simple_stmts { SET(p->root, NEW(Interactive, nowhere, $1)); }
+    simple_stmts { BUILD(p->root, NEW(Interactive, nowhere, $1)); }
   | compound_stmt {
         Nodes *body;
-        SET(body, build_list(p, NULL, $1));
-        SET(p->root, NEW(Interactive, nowhere, body));
+        BUILD(body, build_list(p, NULL, $1));
+        BUILD(p->root, NEW(Interactive, nowhere, body));
     }
   ;
 
@@ -163,13 +163,13 @@ statements_opt:
   ;
 
 statements:
-    statement { SET($$, build_list(p, NULL, $1)); }
+    statement { BUILD($$, build_list(p, NULL, $1)); }
   | simple_stmts
-  | statements statement { SET($$, build_list(p, $1, $2)); }
+  | statements statement { BUILD($$, build_list(p, $1, $2)); }
   | statements simple_stmts {
         $$ = $1;
         for (size_t i = 0; i < $2->count; i++)
-            SET($$, build_list(p, $$, $2->items[i]));
+            BUILD($$, build_list(p, $$, $2->items[i]));
     }
   ;
 
@@ -181,8 +181,8 @@ simple_stmts:
   ;
 
 simple_list:
-    simple_stmt { SET($$, build_list(p, NULL, $1)); }
-  | simple_list SEMI simple_stmt { SET($$, build_list(p, $1, $3)); }
+    simple_stmt { BUILD($$, build_list(p, NULL, $1)); }
+  | simple_list SEMI simple_stmt { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 block:
@@ -193,33 +193,33 @@ block:
 /* Simple statements */
 
 simple_stmt:
-    assign_item { SET($$, NEW(Expr, @$, $1)); }
-  | assign { SET($$, build_assign(p, @$, $1)); }
-  | assign_item COLON expression { SET($$, build_annotated(p, @$, $1, $3, NULL)); }
-  | assign_item COLON expression EQUAL rhs { SET($$, build_annotated(p, @$, $1, $3, $5)); }
-  | assign_item aug_op rhs { target_augmented(p, $1); SET($$, NEW(AugAssign, @$, $1, $2, $3)); }
+    assign_item { BUILD($$, NEW(Expr, @$, $1)); }
+  | assign { BUILD($$, build_assign(p, @$, $1)); }
+  | assign_item COLON expression { BUILD($$, build_annotated(p, @$, $1, $3, NULL)); }
+  | assign_item COLON expression EQUAL rhs { BUILD($$, build_annotated(p, @$, $1, $3, $5)); }
+  | assign_item aug_op rhs { target_augmented(p, $1); BUILD($$, NEW(AugAssign, @$, $1, $2, $3)); }
   | type_alias
-  | RETURN { SET($$, NEW(Return, @$, NULL)); }
-  | RETURN star_exprs { SET($$, NEW(Return, @$, $2)); }
-  | IMPORT import_names { SET($$, NEW(Import, @$, $2)); }
-  | FROM dots dotted_name_opt IMPORT from_targets { SET($$, NEW(ImportFrom, @$, $3, $5, $2)); }
-  | FROM dotted_name IMPORT from_targets { SET($$, NEW(ImportFrom, @$, $2, $4, 0)); }
+  | RETURN { BUILD($$, NEW(Return, @$, NULL)); }
+  | RETURN star_exprs { BUILD($$, NEW(Return, @$, $2)); }
+  | IMPORT import_names { BUILD($$, NEW(Import, @$, $2)); }
+  | FROM dots dotted_name_opt IMPORT from_targets { BUILD($$, NEW(ImportFrom, @$, $3, $5, $2)); }
+  | FROM dotted_name IMPORT from_targets { BUILD($$, NEW(ImportFrom, @$, $2, $4, 0)); }
   | raise_stmt
-  | PASS { SET($$, NEW(Pass, @$)); }
-  | BREAK { SET($$, NEW(Break, @$)); }
-  | CONTINUE { SET($$, NEW(Continue, @$)); }
+  | PASS { BUILD($$, NEW(Pass, @$)); }
+  | BREAK { BUILD($$, NEW(Break, @$)); }
+  | CONTINUE { BUILD($$, NEW(Continue, @$)); }
   | del_stmt
   | assert_stmt
-  | GLOBAL names { SET($$, NEW(Global, @$, $2)); }
-  | NONLOCAL names { SET($$, NEW(Nonlocal, @$, $2)); }
+  | GLOBAL names { BUILD($$, NEW(Global, @$, $2)); }
+  | NONLOCAL names { BUILD($$, NEW(Nonlocal, @$, $2)); }
   ;
 
 assign_item: star_exprs | yield_expr ;
 rhs: star_exprs | yield_expr ;
 
 assign:
-    assign_item EQUAL rhs { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
-  | assign EQUAL rhs { SET($$, build_list(p, $1, $3)); }
+    assign_item EQUAL rhs { BUILD($$, build_list(p, NULL, $1)); BUILD($$, build_list(p, $$, $3)); }
+  | assign EQUAL rhs { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 aug_op:
@@ -241,14 +241,14 @@ aug_op:
 type_alias:
     TYPE NAME type_params_opt EQUAL expression {
         Node *name;
-        SET(name, build_name(p, @2, $2, CONTEXT_STORE));
-        SET($$, NEW(TypeAlias, @$, name, $3, $5));
+        BUILD(name, build_name(p, @2, $2, CONTEXT_STORE));
+        BUILD($$, NEW(TypeAlias, @$, name, $3, $5));
     }
   ;
 
 raise_stmt:
-    RAISE { SET($$, NEW(Raise, @$, NULL, NULL)); }
-  | RAISE expression from_opt { SET($$, NEW(Raise, @$, $2, $3)); }
+    RAISE { BUILD($$, NEW(Raise, @$, NULL, NULL)); }
+  | RAISE expression from_opt { BUILD($$, NEW(Raise, @$, $2, $3)); }
   ;
 
 from_opt:
@@ -257,31 +257,31 @@ from_opt:
   ;
 
 assert_stmt:
-    ASSERT expression { SET($$, NEW(Assert, @$, $2, NULL)); }
-  | ASSERT expression COMMA expression { SET($$, NEW(Assert, @$, $2, $4)); }
+    ASSERT expression { BUILD($$, NEW(Assert, @$, $2, NULL)); }
+  | ASSERT expression COMMA expression { BUILD($$, NEW(Assert, @$, $2, $4)); }
   ;
 
 del_stmt:
-    DEL del_targets { SET($$, NEW(Delete, @$, $2)); }
-  | DEL del_targets COMMA { SET($$, NEW(Delete, @$, $2)); }
+    DEL del_targets { BUILD($$, NEW(Delete, @$, $2)); }
+  | DEL del_targets COMMA { BUILD($$, NEW(Delete, @$, $2)); }
   ;
 
 del_targets:
-    target { target_delete(p, $1); SET($$, build_list(p, NULL, $1)); }
-  | del_targets COMMA target { target_delete(p, $3); SET($$, build_list(p, $1, $3)); }
+    target { target_delete(p, $1); BUILD($$, build_list(p, NULL, $1)); }
+  | del_targets COMMA target { target_delete(p, $3); BUILD($$, build_list(p, $1, $3)); }
   ;
 
 names:
-    NAME { SET($$, build_names(p, NULL, $1)); }
-  | names COMMA NAME { SET($$, build_names(p, $1, $3)); }
+    NAME { BUILD($$, build_names(p, NULL, $1)); }
+  | names COMMA NAME { BUILD($$, build_names(p, $1, $3)); }
   ;
 
 import_names:
-    import_name { SET($$, build_list(p, NULL, $1)); }
-  | import_names COMMA import_name { SET($$, build_list(p, $1, $3)); }
+    import_name { BUILD($$, build_list(p, NULL, $1)); }
+  | import_names COMMA import_name { BUILD($$, build_list(p, $1, $3)); }
   ;
 
-import_name: dotted_name as_opt { SET($$, NEW(alias, @$, $1, $2)); } ;
+import_name: dotted_name as_opt { BUILD($$, NEW(alias, @$, $1, $2)); } ;
 
 as_opt:
     %empty { $$ = NULL; }
@@ -290,12 +290,12 @@ as_opt:
 
 dotted_name:
     NAME
-  | dotted_parts { SET($$, build_dotted(p, $1)); }
+  | dotted_parts { BUILD($$, build_dotted(p, $1)); }
   ;
 
 dotted_parts:
-    NAME DOT NAME { SET($$, build_names(p, NULL, $1)); SET($$, build_names(p, $$, $3)); }
-  | dotted_parts DOT NAME { SET($$, build_names(p, $1, $3)); }
+    NAME DOT NAME { BUILD($$, build_names(p, NULL, $1)); BUILD($$, build_names(p, $$, $3)); }
+  | dotted_parts DOT NAME { BUILD($$, build_names(p, $1, $3)); }
   ;
 
 dotted_name_opt:
@@ -314,9 +314,9 @@ from_targets:
     STAR {
         const Text *star;
         Node *alias;
-        SET(star, parser_intern(p, "*", 1));
-        SET(alias, NEW(alias, @1, star, NULL));
-        SET($$, build_list(p, NULL, alias));
+        BUILD(star, parser_intern(p, "*", 1));
+        BUILD(alias, NEW(alias, @1, star, NULL));
+        BUILD($$, build_list(p, NULL, alias));
     }
   | from_names
   | LPAR from_names RPAR { $$ = $2; }
@@ -324,11 +324,11 @@ from_targets:
   ;
 
 from_names:
-    from_name { SET($$, build_list(p, NULL, $1)); }
-  | from_names COMMA from_name { SET($$, build_list(p, $1, $3)); }
+    from_name { BUILD($$, build_list(p, NULL, $1)); }
+  | from_names COMMA from_name { BUILD($$, build_list(p, $1, $3)); }
   ;
 
-from_name: NAME as_opt { SET($$, NEW(alias, @$, $1, $2)); } ;
+from_name: NAME as_opt { BUILD($$, NEW(alias, @$, $1, $2)); } ;
 
 /* Compound statements */
 
@@ -353,8 +353,8 @@ compound_stmt:
   ;
 
 decorators:
-    decorator { SET($$, build_list(p, NULL, $1)); }
-  | decorators decorator { SET($$, build_list(p, $1, $2)); }
+    decorator { BUILD($$, build_list(p, NULL, $1)); }
+  | decorators decorator { BUILD($$, build_list(p, $1, $2)); }
   ;
 
 decorator: AT named NEWLINE { $$ = $2; } ;
@@ -366,7 +366,7 @@ function:
 
 function_def:
     DEF NAME type_params_opt LPAR params_opt RPAR returns_opt COLON block {
-        SET($$, NEW(FunctionDef, @$, $2, $5, $9, NULL, $7, NULL, $3));
+        BUILD($$, NEW(FunctionDef, @$, $2, $5, $9, NULL, $7, NULL, $3));
     }
   ;
 
@@ -376,9 +376,9 @@ returns_opt:
   ;
 
 params_opt:
-    %empty { SET($$, build_arguments(p, @$, NULL)); }
-  | params { SET($$, build_arguments(p, @$, $1)); }
-  | params COMMA { SET($$, build_arguments(p, @$, $1)); }
+    %empty { BUILD($$, build_arguments(p, @$, NULL)); }
+  | params { BUILD($$, build_arguments(p, @$, $1)); }
+  | params COMMA { BUILD($$, build_arguments(p, @$, $1)); }
   ;
 
 params:
@@ -395,25 +395,25 @@ params:
 param:
     NAME annotation_opt default_opt {
         Node *arg;
-        SET(arg, NEW(arg, span_between(@1, @2), $1, $2, NULL));
-        SET($$, build_params(p, NULL, PARAM_PLAIN, arg, $3, @$));
+        BUILD(arg, NEW(arg, span_between(@1, @2), $1, $2, NULL));
+        BUILD($$, build_params(p, NULL, PARAM_PLAIN, arg, $3, @$));
     }
   | STAR NAME star_annotation_opt default_opt {
         Node *arg;
-        SET(arg, NEW(arg, span_between(@2, @3), $2, $3, NULL));
-        SET($$, build_params(p, NULL, PARAM_STAR, arg, $4, @$));
+        BUILD(arg, NEW(arg, span_between(@2, @3), $2, $3, NULL));
+        BUILD($$, build_params(p, NULL, PARAM_STAR, arg, $4, @$));
         if ($4)
             build_fail(p, first_column(@4), "var-positional argument cannot have default value");
     }
-  | STAR { SET($$, build_params(p, NULL, PARAM_BARE_STAR, NULL, NULL, @$)); }
+  | STAR { BUILD($$, build_params(p, NULL, PARAM_BARE_STAR, NULL, NULL, @$)); }
   | DOUBLESTAR NAME annotation_opt default_opt {
         Node *arg;
-        SET(arg, NEW(arg, span_between(@2, @3), $2, $3, NULL));
-        SET($$, build_params(p, NULL, PARAM_DOUBLESTAR, arg, $4, @$));
+        BUILD(arg, NEW(arg, span_between(@2, @3), $2, $3, NULL));
+        BUILD($$, build_params(p, NULL, PARAM_DOUBLESTAR, arg, $4, @$));
         if ($4)
             build_fail(p, first_column(@4), "var-keyword argument cannot have default value");
     }
-  | SLASH { SET($$, build_params(p, NULL, PARAM_SLASH, NULL, NULL, @$)); }
+  | SLASH { BUILD($$, build_params(p, NULL, PARAM_SLASH, NULL, NULL, @$)); }
   ;
 
 annotation_opt:
@@ -432,9 +432,9 @@ default_opt:
   ;
 
 lambda_params_opt:
-    %empty { SET($$, build_arguments(p, @$, NULL)); }
-  | lambda_params { SET($$, build_arguments(p, @$, $1)); }
-  | lambda_params COMMA { SET($$, build_arguments(p, @$, $1)); }
+    %empty { BUILD($$, build_arguments(p, @$, NULL)); }
+  | lambda_params { BUILD($$, build_arguments(p, @$, $1)); }
+  | lambda_params COMMA { BUILD($$, build_arguments(p, @$, $1)); }
   ;
 
 lambda_params:
@@ -451,30 +451,30 @@ lambda_params:
 lambda_param:
     NAME default_opt {
         Node *arg;
-        SET(arg, NEW(arg, @1, $1, NULL, NULL));
-        SET($$, build_params(p, NULL, PARAM_PLAIN, arg, $2, @$));
+        BUILD(arg, NEW(arg, @1, $1, NULL, NULL));
+        BUILD($$, build_params(p, NULL, PARAM_PLAIN, arg, $2, @$));
     }
   | STAR NAME default_opt {
         Node *arg;
-        SET(arg, NEW(arg, @2, $2, NULL, NULL));
-        SET($$, build_params(p, NULL, PARAM_STAR, arg, $3, @$));
+        BUILD(arg, NEW(arg, @2, $2, NULL, NULL));
+        BUILD($$, build_params(p, NULL, PARAM_STAR, arg, $3, @$));
         if ($3)
             build_fail(p, first_column(@3), "var-positional argument cannot have default value");
     }
-  | STAR { SET($$, build_params(p, NULL, PARAM_BARE_STAR, NULL, NULL, after_bare_star(p))); }
+  | STAR { BUILD($$, build_params(p, NULL, PARAM_BARE_STAR, NULL, NULL, after_bare_star(p))); }
   | DOUBLESTAR NAME default_opt {
         Node *arg;
-        SET(arg, NEW(arg, @2, $2, NULL, NULL));
-        SET($$, build_params(p, NULL, PARAM_DOUBLESTAR, arg, $3, @$));
+        BUILD(arg, NEW(arg, @2, $2, NULL, NULL));
+        BUILD($$, build_params(p, NULL, PARAM_DOUBLESTAR, arg, $3, @$));
         if ($3)
             build_fail(p, first_column(@3), "var-keyword argument cannot have default value");
     }
-  | SLASH { SET($$, build_params(p, NULL, PARAM_SLASH, NULL, NULL, @$)); }
+  | SLASH { BUILD($$, build_params(p, NULL, PARAM_SLASH, NULL, NULL, @$)); }
   ;
 
 class_def:
-    CLASS NAME type_params_opt COLON block { SET($$, build_class_def(p, @$, $2, $3, NULL, $5)); }
-  | CLASS NAME type_params_opt LPAR call_args_opt RPAR COLON block { SET($$, build_class_def(p, @$, $2, $3, $5, $8)); }
+    CLASS NAME type_params_opt COLON block { BUILD($$, build_class_def(p, @$, $2, $3, NULL, $5)); }
+  | CLASS NAME type_params_opt LPAR call_args_opt RPAR COLON block { BUILD($$, build_class_def(p, @$, $2, $3, $5, $8)); }
   ;
 
 type_params_opt:
@@ -488,14 +488,14 @@ type_params:
   ;
 
 type_param_list:
-    type_param { SET($$, build_list(p, NULL, $1)); }
-  | type_param_list COMMA type_param { SET($$, build_list(p, $1, $3)); }
+    type_param { BUILD($$, build_list(p, NULL, $1)); }
+  | type_param_list COMMA type_param { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 type_param:
-    NAME bound_opt type_default_opt { SET($$, NEW(TypeVar, @$, $1, $2, $3)); }
-  | STAR NAME star_default_opt { SET($$, NEW(TypeVarTuple, @$, $2, $3)); }
-  | DOUBLESTAR NAME type_default_opt { SET($$, NEW(ParamSpec, @$, $2, $3)); }
+    NAME bound_opt type_default_opt { BUILD($$, NEW(TypeVar, @$, $1, $2, $3)); }
+  | STAR NAME star_default_opt { BUILD($$, NEW(TypeVarTuple, @$, $2, $3)); }
+  | DOUBLESTAR NAME type_default_opt { BUILD($$, NEW(ParamSpec, @$, $2, $3)); }
   ;
 
 bound_opt:
@@ -513,14 +513,14 @@ star_default_opt:
   | EQUAL star_expr { $$ = $2; }
   ;
 
-if_stmt: IF named COLON block elifs else_opt { SET($$, build_if(p, @$, $2, $4, $5, $6)); } ;
+if_stmt: IF named COLON block elifs else_opt { BUILD($$, build_if(p, @$, $2, $4, $5, $6)); } ;
 
 elifs:
     %empty { $$ = NULL; }
-  | elifs elif { SET($$, build_list(p, $1, $2)); }
+  | elifs elif { BUILD($$, build_list(p, $1, $2)); }
   ;
 
-elif: ELIF named COLON block { SET($$, NEW(If, @$, $2, $4, NULL)); } ;
+elif: ELIF named COLON block { BUILD($$, NEW(If, @$, $2, $4, NULL)); } ;
 
 else_opt:
     %empty { $$ = NULL; }
@@ -532,7 +532,7 @@ finally_opt:
   | FINALLY COLON block { $$ = $3; }
   ;
 
-while_stmt: WHILE named COLON block else_opt { SET($$, NEW(While, @$, $2, $4, $5)); } ;
+while_stmt: WHILE named COLON block else_opt { BUILD($$, NEW(While, @$, $2, $4, $5)); } ;
 
 for_stmt:
     for_plain
@@ -540,7 +540,7 @@ for_stmt:
   ;
 
 for_plain:
-    FOR targets IN star_exprs COLON block else_opt { target_for(p, $2); SET($$, NEW(For, @$, $2, $4, $6, $7, NULL)); }
+    FOR targets IN star_exprs COLON block else_opt { target_for(p, $2); BUILD($$, NEW(For, @$, $2, $4, $6, $7, NULL)); }
   ;
 
 /* The targets of `for` stop before `in`, hence their level. */
@@ -548,88 +548,88 @@ targets:
     target
   | target COMMA {
         Nodes *items;
-        SET(items, build_list(p, NULL, $1));
-        SET($$, build_tuple(p, @$, items));
+        BUILD(items, build_list(p, NULL, $1));
+        BUILD($$, build_tuple(p, @$, items));
     }
-  | target_tuple { SET($$, build_tuple(p, @$, $1)); }
-  | target_tuple COMMA { SET($$, build_tuple(p, @$, $1)); }
+  | target_tuple { BUILD($$, build_tuple(p, @$, $1)); }
+  | target_tuple COMMA { BUILD($$, build_tuple(p, @$, $1)); }
   ;
 
 target_tuple:
-    target COMMA target { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
-  | target_tuple COMMA target { SET($$, build_list(p, $1, $3)); }
+    target COMMA target { BUILD($$, build_list(p, NULL, $1)); BUILD($$, build_list(p, $$, $3)); }
+  | target_tuple COMMA target { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 target:
     bitor
-  | STAR bitor { SET($$, loaded(NEW(Starred, @$, $2))); }
+  | STAR bitor { BUILD($$, loaded(NEW(Starred, @$, $2))); }
   ;
 
-with_plain: with_header COLON block { SET($$, NEW(With, @$, $1, $3, NULL)); } ;
+with_plain: with_header COLON block { BUILD($$, NEW(With, @$, $1, $3, NULL)); } ;
 
 with_header:
-    with_items { SET($$, build_with_items(p, $1)); }
+    with_items { BUILD($$, build_with_items(p, $1)); }
   | WITH_LPAR paren_with_items RPAR { $$ = $2; }
   | WITH_LPAR paren_with_items COMMA RPAR { $$ = $2; }
   ;
 
 with_items:
-    with_item { SET($$, build_list(p, NULL, $1)); }
-  | with_items COMMA with_item { SET($$, build_list(p, $1, $3)); }
+    with_item { BUILD($$, build_list(p, NULL, $1)); }
+  | with_items COMMA with_item { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 paren_with_items:
-    with_item { SET($$, build_list(p, NULL, $1)); }
-  | paren_with_items COMMA with_item { SET($$, build_list(p, $1, $3)); }
+    with_item { BUILD($$, build_list(p, NULL, $1)); }
+  | paren_with_items COMMA with_item { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 with_item:
-    expression { SET($$, NEW(withitem, @$, $1, NULL)); }
-  | expression AS target { target_store(p, $3); SET($$, NEW(withitem, @$, $1, $3)); }
+    expression { BUILD($$, NEW(withitem, @$, $1, NULL)); }
+  | expression AS target { target_store(p, $3); BUILD($$, NEW(withitem, @$, $1, $3)); }
   ;
 
 try_stmt:
-    TRY COLON block FINALLY COLON block { SET($$, build_try(p, @$, $3, NULL, false, NULL, $6)); }
-  | TRY COLON block excepts else_opt finally_opt { SET($$, build_try(p, @$, $3, $4, false, $5, $6)); }
-  | TRY COLON block excepts_star else_opt finally_opt { SET($$, build_try(p, @$, $3, $4, true, $5, $6)); }
+    TRY COLON block FINALLY COLON block { BUILD($$, build_try(p, @$, $3, NULL, false, NULL, $6)); }
+  | TRY COLON block excepts else_opt finally_opt { BUILD($$, build_try(p, @$, $3, $4, false, $5, $6)); }
+  | TRY COLON block excepts_star else_opt finally_opt { BUILD($$, build_try(p, @$, $3, $4, true, $5, $6)); }
   ;
 
 excepts:
-    except { SET($$, build_list(p, NULL, $1)); }
-  | excepts except { SET($$, build_list(p, $1, $2)); }
+    except { BUILD($$, build_list(p, NULL, $1)); }
+  | excepts except { BUILD($$, build_list(p, $1, $2)); }
   ;
 
 except:
-    EXCEPT expression as_opt COLON block { SET($$, NEW(ExceptHandler, @$, $2, $3, $5)); }
-  | EXCEPT COLON block { SET($$, NEW(ExceptHandler, @$, NULL, NULL, $3)); }
+    EXCEPT expression as_opt COLON block { BUILD($$, NEW(ExceptHandler, @$, $2, $3, $5)); }
+  | EXCEPT COLON block { BUILD($$, NEW(ExceptHandler, @$, NULL, NULL, $3)); }
   ;
 
 excepts_star:
-    except_star { SET($$, build_list(p, NULL, $1)); }
-  | excepts_star except_star { SET($$, build_list(p, $1, $2)); }
+    except_star { BUILD($$, build_list(p, NULL, $1)); }
+  | excepts_star except_star { BUILD($$, build_list(p, $1, $2)); }
   ;
 
-except_star: EXCEPT STAR expression as_opt COLON block { SET($$, NEW(ExceptHandler, @$, $3, $4, $6)); } ;
+except_star: EXCEPT STAR expression as_opt COLON block { BUILD($$, NEW(ExceptHandler, @$, $3, $4, $6)); } ;
 
-match_stmt: MATCH subject COLON NEWLINE INDENT case_blocks DEDENT { SET($$, NEW(Match, @$, $2, $6)); } ;
+match_stmt: MATCH subject COLON NEWLINE INDENT case_blocks DEDENT { BUILD($$, NEW(Match, @$, $2, $6)); } ;
 
 subject:
     named
   | star_named COMMA {
         Nodes *items;
-        SET(items, build_list(p, NULL, $1));
-        SET($$, build_tuple(p, @$, items));
+        BUILD(items, build_list(p, NULL, $1));
+        BUILD($$, build_tuple(p, @$, items));
     }
-  | named_tuple { SET($$, build_tuple(p, @$, $1)); }
-  | named_tuple COMMA { SET($$, build_tuple(p, @$, $1)); }
+  | named_tuple { BUILD($$, build_tuple(p, @$, $1)); }
+  | named_tuple COMMA { BUILD($$, build_tuple(p, @$, $1)); }
   ;
 
 case_blocks:
-    case_block { SET($$, build_list(p, NULL, $1)); }
-  | case_blocks case_block { SET($$, build_list(p, $1, $2)); }
+    case_block { BUILD($$, build_list(p, NULL, $1)); }
+  | case_blocks case_block { BUILD($$, build_list(p, $1, $2)); }
   ;
 
-case_block: CASE patterns guard_opt COLON block { SET($$, NEW(match_case, @$, $2, $3, $5)); } ;
+case_block: CASE patterns guard_opt COLON block { BUILD($$, NEW(match_case, @$, $2, $3, $5)); } ;
 
 guard_opt:
     %empty { $$ = NULL; }
@@ -642,28 +642,28 @@ patterns:
     pattern
   | maybe_star COMMA {
         Nodes *items;
-        SET(items, build_list(p, NULL, $1));
-        SET($$, build_sequence_pattern(p, @$, items));
+        BUILD(items, build_list(p, NULL, $1));
+        BUILD($$, build_sequence_pattern(p, @$, items));
     }
-  | pattern_tuple { SET($$, build_sequence_pattern(p, @$, $1)); }
-  | pattern_tuple COMMA { SET($$, build_sequence_pattern(p, @$, $1)); }
+  | pattern_tuple { BUILD($$, build_sequence_pattern(p, @$, $1)); }
+  | pattern_tuple COMMA { BUILD($$, build_sequence_pattern(p, @$, $1)); }
   ;
 
 pattern_tuple:
-    maybe_star COMMA maybe_star { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
-  | pattern_tuple COMMA maybe_star { SET($$, build_list(p, $1, $3)); }
+    maybe_star COMMA maybe_star { BUILD($$, build_list(p, NULL, $1)); BUILD($$, build_list(p, $$, $3)); }
+  | pattern_tuple COMMA maybe_star { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 pattern_items:
-    maybe_star { SET($$, build_list(p, NULL, $1)); }
-  | pattern_items COMMA maybe_star { SET($$, build_list(p, $1, $3)); }
+    maybe_star { BUILD($$, build_list(p, NULL, $1)); }
+  | pattern_items COMMA maybe_star { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 maybe_star:
     pattern
   | STAR NAME {
         bool wild = !strcmp($2->bytes, "_");
-        SET($$, NEW(MatchStar, @$, wild ? NULL : $2));
+        BUILD($$, NEW(MatchStar, @$, wild ? NULL : $2));
     }
   ;
 
@@ -672,65 +672,65 @@ pattern:
   | or_pattern AS NAME {
         if (!strcmp($3->bytes, "_"))
             build_fail(p, @3, "cannot use '_' as a target");
-        SET($$, NEW(MatchAs, @$, $1, $3));
+        BUILD($$, NEW(MatchAs, @$, $1, $3));
     }
   ;
 
 or_pattern:
     closed_pattern
-  | or_patterns { SET($$, NEW(MatchOr, @$, $1)); }
+  | or_patterns { BUILD($$, NEW(MatchOr, @$, $1)); }
   ;
 
 or_patterns:
-    closed_pattern VBAR closed_pattern { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
-  | or_patterns VBAR closed_pattern { SET($$, build_list(p, $1, $3)); }
+    closed_pattern VBAR closed_pattern { BUILD($$, build_list(p, NULL, $1)); BUILD($$, build_list(p, $$, $3)); }
+  | or_patterns VBAR closed_pattern { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 closed_pattern:
-    literal_key { SET($$, NEW(MatchValue, @$, $1)); }
-  | NONE { Node *c; SET(c, build_constant(p, @1, CONSTANT_NONE)); SET($$, NEW(MatchSingleton, @$, ((NodeConstant *)c)->value)); }
-  | TRUE { Node *c; SET(c, build_constant(p, @1, CONSTANT_TRUE)); SET($$, NEW(MatchSingleton, @$, ((NodeConstant *)c)->value)); }
-  | FALSE { Node *c; SET(c, build_constant(p, @1, CONSTANT_FALSE)); SET($$, NEW(MatchSingleton, @$, ((NodeConstant *)c)->value)); }
-  | NAME { SET($$, build_capture(p, @$, $1)); }
-  | attribute { SET($$, NEW(MatchValue, @$, $1)); }
+    literal_key { BUILD($$, NEW(MatchValue, @$, $1)); }
+  | NONE { Node *c; BUILD(c, build_constant(p, @1, CONSTANT_NONE)); BUILD($$, NEW(MatchSingleton, @$, ((NodeConstant *)c)->value)); }
+  | TRUE { Node *c; BUILD(c, build_constant(p, @1, CONSTANT_TRUE)); BUILD($$, NEW(MatchSingleton, @$, ((NodeConstant *)c)->value)); }
+  | FALSE { Node *c; BUILD(c, build_constant(p, @1, CONSTANT_FALSE)); BUILD($$, NEW(MatchSingleton, @$, ((NodeConstant *)c)->value)); }
+  | NAME { BUILD($$, build_capture(p, @$, $1)); }
+  | attribute { BUILD($$, NEW(MatchValue, @$, $1)); }
   | LPAR pattern RPAR { $$ = $2; }
-  | LPAR RPAR { SET($$, NEW(MatchSequence, @$, NULL)); }
+  | LPAR RPAR { BUILD($$, NEW(MatchSequence, @$, NULL)); }
   | LPAR maybe_star COMMA RPAR {
         Nodes *items;
-        SET(items, build_list(p, NULL, $2));
-        SET($$, build_sequence_pattern(p, @$, items));
+        BUILD(items, build_list(p, NULL, $2));
+        BUILD($$, build_sequence_pattern(p, @$, items));
     }
-  | LPAR pattern_tuple RPAR { SET($$, build_sequence_pattern(p, @$, $2)); }
-  | LPAR pattern_tuple COMMA RPAR { SET($$, build_sequence_pattern(p, @$, $2)); }
-  | LSQB RSQB { SET($$, NEW(MatchSequence, @$, NULL)); }
-  | LSQB pattern_items RSQB { SET($$, build_sequence_pattern(p, @$, $2)); }
-  | LSQB pattern_items COMMA RSQB { SET($$, build_sequence_pattern(p, @$, $2)); }
-  | LBRACE RBRACE { SET($$, build_mapping_pattern(p, @$, NULL)); }
-  | LBRACE mapping_items RBRACE { SET($$, build_mapping_pattern(p, @$, $2)); }
-  | LBRACE mapping_items COMMA RBRACE { SET($$, build_mapping_pattern(p, @$, $2)); }
+  | LPAR pattern_tuple RPAR { BUILD($$, build_sequence_pattern(p, @$, $2)); }
+  | LPAR pattern_tuple COMMA RPAR { BUILD($$, build_sequence_pattern(p, @$, $2)); }
+  | LSQB RSQB { BUILD($$, NEW(MatchSequence, @$, NULL)); }
+  | LSQB pattern_items RSQB { BUILD($$, build_sequence_pattern(p, @$, $2)); }
+  | LSQB pattern_items COMMA RSQB { BUILD($$, build_sequence_pattern(p, @$, $2)); }
+  | LBRACE RBRACE { BUILD($$, build_mapping_pattern(p, @$, NULL)); }
+  | LBRACE mapping_items RBRACE { BUILD($$, build_mapping_pattern(p, @$, $2)); }
+  | LBRACE mapping_items COMMA RBRACE { BUILD($$, build_mapping_pattern(p, @$, $2)); }
   | NAME LPAR pattern_args_opt RPAR {
         Node *name;
-        SET(name, build_name(p, @1, $1, CONTEXT_LOAD));
-        SET($$, build_class_pattern(p, @$, name, $3));
+        BUILD(name, build_name(p, @1, $1, CONTEXT_LOAD));
+        BUILD($$, build_class_pattern(p, @$, name, $3));
     }
-  | attribute LPAR pattern_args_opt RPAR { SET($$, build_class_pattern(p, @$, $1, $3)); }
+  | attribute LPAR pattern_args_opt RPAR { BUILD($$, build_class_pattern(p, @$, $1, $3)); }
   ;
 
 attribute:
     NAME DOT NAME {
         Node *name;
-        SET(name, build_name(p, @1, $1, CONTEXT_LOAD));
-        SET($$, loaded(NEW(Attribute, @$, name, $3)));
+        BUILD(name, build_name(p, @1, $1, CONTEXT_LOAD));
+        BUILD($$, loaded(NEW(Attribute, @$, name, $3)));
     }
-  | attribute DOT NAME { SET($$, loaded(NEW(Attribute, @$, $1, $3))); }
+  | attribute DOT NAME { BUILD($$, loaded(NEW(Attribute, @$, $1, $3))); }
   ;
 
 signed_number:
-    NUMBER { SET($$, build_number(p, $1)); }
+    NUMBER { BUILD($$, build_number(p, $1)); }
   | MINUS NUMBER {
         Node *number;
-        SET(number, build_number(p, $2));
-        SET($$, NEW(UnaryOp, @$, AST_OP_USub, number));
+        BUILD(number, build_number(p, $2));
+        BUILD($$, NEW(UnaryOp, @$, AST_OP_USub, number));
     }
   ;
 
@@ -738,34 +738,34 @@ literal_key:
     signed_number
   | signed_number PLUS NUMBER {
         Node *number;
-        SET(number, build_number(p, $3));
-        SET($$, build_complex(p, @$, $1, AST_OP_Add, number));
+        BUILD(number, build_number(p, $3));
+        BUILD($$, build_complex(p, @$, $1, AST_OP_Add, number));
     }
   | signed_number MINUS NUMBER {
         Node *number;
-        SET(number, build_number(p, $3));
-        SET($$, build_complex(p, @$, $1, AST_OP_Sub, number));
+        BUILD(number, build_number(p, $3));
+        BUILD($$, build_complex(p, @$, $1, AST_OP_Sub, number));
     }
-  | strings { SET($$, build_strings(p, @$, $1)); }
+  | strings { BUILD($$, build_strings(p, @$, $1)); }
   ;
 
 mapping_key:
     literal_key
-  | NONE { SET($$, build_constant(p, @$, CONSTANT_NONE)); }
-  | TRUE { SET($$, build_constant(p, @$, CONSTANT_TRUE)); }
-  | FALSE { SET($$, build_constant(p, @$, CONSTANT_FALSE)); }
+  | NONE { BUILD($$, build_constant(p, @$, CONSTANT_NONE)); }
+  | TRUE { BUILD($$, build_constant(p, @$, CONSTANT_TRUE)); }
+  | FALSE { BUILD($$, build_constant(p, @$, CONSTANT_FALSE)); }
   | attribute
   ;
 
 mapping_items:
-    mapping_item { SET($$, build_list(p, NULL, $1)); }
-  | mapping_items COMMA mapping_item { SET($$, build_list(p, $1, $3)); }
+    mapping_item { BUILD($$, build_list(p, NULL, $1)); }
+  | mapping_items COMMA mapping_item { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 /* An item travels as a keyword node: `arg` for **rest, else as a Slice of key and pattern. */
 mapping_item:
-    mapping_key COLON pattern { SET($$, NEW(Slice, @$, $1, $3, NULL)); }
-  | DOUBLESTAR NAME { SET($$, NEW(keyword, @2, $2, NULL)); }
+    mapping_key COLON pattern { BUILD($$, NEW(Slice, @$, $1, $3, NULL)); }
+  | DOUBLESTAR NAME { BUILD($$, NEW(keyword, @2, $2, NULL)); }
   ;
 
 pattern_args_opt:
@@ -775,13 +775,13 @@ pattern_args_opt:
   ;
 
 pattern_args:
-    pattern_arg { SET($$, build_list(p, NULL, $1)); }
-  | pattern_args COMMA pattern_arg { SET($$, build_list(p, $1, $3)); }
+    pattern_arg { BUILD($$, build_list(p, NULL, $1)); }
+  | pattern_args COMMA pattern_arg { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 pattern_arg:
     pattern
-  | NAME EQUAL pattern { SET($$, NEW(keyword, @$, $1, $3)); }
+  | NAME EQUAL pattern { BUILD($$, NEW(keyword, @$, $1, $3)); }
   ;
 
 /* Expressions */
@@ -790,82 +790,82 @@ star_exprs:
     star_expr
   | star_expr COMMA {
         Nodes *items;
-        SET(items, build_list(p, NULL, $1));
-        SET($$, build_tuple(p, @$, items));
+        BUILD(items, build_list(p, NULL, $1));
+        BUILD($$, build_tuple(p, @$, items));
     }
-  | star_tuple { SET($$, build_tuple(p, @$, $1)); }
-  | star_tuple COMMA { SET($$, build_tuple(p, @$, $1)); }
+  | star_tuple { BUILD($$, build_tuple(p, @$, $1)); }
+  | star_tuple COMMA { BUILD($$, build_tuple(p, @$, $1)); }
   ;
 
 star_tuple:
-    star_expr COMMA star_expr { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
-  | star_tuple COMMA star_expr { SET($$, build_list(p, $1, $3)); }
+    star_expr COMMA star_expr { BUILD($$, build_list(p, NULL, $1)); BUILD($$, build_list(p, $$, $3)); }
+  | star_tuple COMMA star_expr { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 star_expr:
     expression
-  | STAR bitor { SET($$, loaded(NEW(Starred, @$, $2))); }
+  | STAR bitor { BUILD($$, loaded(NEW(Starred, @$, $2))); }
   ;
 
 named_tuple:
-    star_named COMMA star_named { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
-  | named_tuple COMMA star_named { SET($$, build_list(p, $1, $3)); }
+    star_named COMMA star_named { BUILD($$, build_list(p, NULL, $1)); BUILD($$, build_list(p, $$, $3)); }
+  | named_tuple COMMA star_named { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 star_named:
     named
-  | STAR bitor { SET($$, loaded(NEW(Starred, @$, $2))); }
+  | STAR bitor { BUILD($$, loaded(NEW(Starred, @$, $2))); }
   ;
 
 yield_expr:
-    YIELD { SET($$, NEW(Yield, @$, NULL)); }
-  | YIELD star_exprs { SET($$, NEW(Yield, @$, $2)); }
-  | YIELD FROM expression { SET($$, NEW(YieldFrom, @$, $3)); }
+    YIELD { BUILD($$, NEW(Yield, @$, NULL)); }
+  | YIELD star_exprs { BUILD($$, NEW(Yield, @$, $2)); }
+  | YIELD FROM expression { BUILD($$, NEW(YieldFrom, @$, $3)); }
   ;
 
 named:
     expression
   | NAME COLONEQUAL expression {
         Node *name;
-        SET(name, build_name(p, @1, $1, CONTEXT_STORE));
-        SET($$, NEW(NamedExpr, @$, name, $3));
+        BUILD(name, build_name(p, @1, $1, CONTEXT_STORE));
+        BUILD($$, NEW(NamedExpr, @$, name, $3));
     }
   ;
 
 expression:
     disjunction
-  | disjunction IF disjunction ELSE expression { SET($$, NEW(IfExp, @$, $3, $1, $5)); }
-  | LAMBDA lambda_params_opt COLON expression { SET($$, NEW(Lambda, @$, $2, $4)); }
+  | disjunction IF disjunction ELSE expression { BUILD($$, NEW(IfExp, @$, $3, $1, $5)); }
+  | LAMBDA lambda_params_opt COLON expression { BUILD($$, NEW(Lambda, @$, $2, $4)); }
   ;
 
 disjunction:
     conjunction
-  | or_list { SET($$, build_bool_op(p, @$, AST_OP_Or, $1)); }
+  | or_list { BUILD($$, build_bool_op(p, @$, AST_OP_Or, $1)); }
   ;
 
 or_list:
-    conjunction OR conjunction { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
-  | or_list OR conjunction { SET($$, build_list(p, $1, $3)); }
+    conjunction OR conjunction { BUILD($$, build_list(p, NULL, $1)); BUILD($$, build_list(p, $$, $3)); }
+  | or_list OR conjunction { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 conjunction:
     inversion
-  | and_list { SET($$, build_bool_op(p, @$, AST_OP_And, $1)); }
+  | and_list { BUILD($$, build_bool_op(p, @$, AST_OP_And, $1)); }
   ;
 
 and_list:
-    inversion AND inversion { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
-  | and_list AND inversion { SET($$, build_list(p, $1, $3)); }
+    inversion AND inversion { BUILD($$, build_list(p, NULL, $1)); BUILD($$, build_list(p, $$, $3)); }
+  | and_list AND inversion { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 inversion:
     comparison
   | bitor
-  | NOT inversion { SET($$, NEW(UnaryOp, @$, AST_OP_Not, $2)); }
+  | NOT inversion { BUILD($$, NEW(UnaryOp, @$, AST_OP_Not, $2)); }
   ;
 
 comparison:
-    bitor comp_op bitor { SET($$, build_compare(p, @$, $1, $2, $3)); }
+    bitor comp_op bitor { BUILD($$, build_compare(p, @$, $1, $2, $3)); }
   | comparison comp_op bitor {
         NodeCompare *compare = (NodeCompare *)$1;
         if (!operators_append(p->arena, (Operators *)compare->ops, $2) ||
@@ -891,116 +891,116 @@ comp_op:
 
 bitor:
     await_primary
-  | bitor VBAR bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_BitOr, $3)); }
-  | bitor CIRCUMFLEX bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_BitXor, $3)); }
-  | bitor AMPER bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_BitAnd, $3)); }
-  | bitor LEFTSHIFT bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_LShift, $3)); }
-  | bitor RIGHTSHIFT bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_RShift, $3)); }
-  | bitor PLUS bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_Add, $3)); }
-  | bitor MINUS bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_Sub, $3)); }
-  | bitor STAR bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_Mult, $3)); }
-  | bitor AT bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_MatMult, $3)); }
-  | bitor SLASH bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_Div, $3)); }
-  | bitor PERCENT bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_Mod, $3)); }
-  | bitor DOUBLESLASH bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_FloorDiv, $3)); }
-  | bitor DOUBLESTAR bitor { SET($$, NEW(BinOp, @$, $1, AST_OP_Pow, $3)); }
-  | PLUS bitor %prec UNARY { SET($$, NEW(UnaryOp, @$, AST_OP_UAdd, $2)); }
-  | MINUS bitor %prec UNARY { SET($$, NEW(UnaryOp, @$, AST_OP_USub, $2)); }
-  | TILDE bitor %prec UNARY { SET($$, NEW(UnaryOp, @$, AST_OP_Invert, $2)); }
+  | bitor VBAR bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_BitOr, $3)); }
+  | bitor CIRCUMFLEX bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_BitXor, $3)); }
+  | bitor AMPER bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_BitAnd, $3)); }
+  | bitor LEFTSHIFT bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_LShift, $3)); }
+  | bitor RIGHTSHIFT bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_RShift, $3)); }
+  | bitor PLUS bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_Add, $3)); }
+  | bitor MINUS bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_Sub, $3)); }
+  | bitor STAR bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_Mult, $3)); }
+  | bitor AT bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_MatMult, $3)); }
+  | bitor SLASH bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_Div, $3)); }
+  | bitor PERCENT bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_Mod, $3)); }
+  | bitor DOUBLESLASH bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_FloorDiv, $3)); }
+  | bitor DOUBLESTAR bitor { BUILD($$, NEW(BinOp, @$, $1, AST_OP_Pow, $3)); }
+  | PLUS bitor %prec UNARY { BUILD($$, NEW(UnaryOp, @$, AST_OP_UAdd, $2)); }
+  | MINUS bitor %prec UNARY { BUILD($$, NEW(UnaryOp, @$, AST_OP_USub, $2)); }
+  | TILDE bitor %prec UNARY { BUILD($$, NEW(UnaryOp, @$, AST_OP_Invert, $2)); }
   ;
 
 await_primary:
     primary
-  | AWAIT primary { SET($$, NEW(Await, @$, $2)); }
+  | AWAIT primary { BUILD($$, NEW(Await, @$, $2)); }
   ;
 
 primary:
     atom
-  | primary DOT NAME { SET($$, loaded(NEW(Attribute, @$, $1, $3))); }
+  | primary DOT NAME { BUILD($$, loaded(NEW(Attribute, @$, $1, $3))); }
   | primary LPAR call_args_opt RPAR {
         /* A generator as the only argument takes the call's brackets. */
         if ($3 && $3->count == 1 && $3->items[0]->kind == AST_GeneratorExp && !$3->items[0]->flags)
             $3->items[0]->span = span_between(@2, @4);
-        SET($$, build_call(p, @$, $1, $3));
+        BUILD($$, build_call(p, @$, $1, $3));
     }
-  | primary LSQB slices RSQB { SET($$, loaded(NEW(Subscript, @$, $1, $3))); }
+  | primary LSQB slices RSQB { BUILD($$, loaded(NEW(Subscript, @$, $1, $3))); }
   ;
 
 atom:
-    NAME { SET($$, build_name(p, @$, $1, CONTEXT_LOAD)); }
-  | NUMBER { SET($$, build_number(p, $1)); }
-  | strings { SET($$, build_strings(p, @$, $1)); }
-  | TRUE { SET($$, build_constant(p, @$, CONSTANT_TRUE)); }
-  | FALSE { SET($$, build_constant(p, @$, CONSTANT_FALSE)); }
-  | NONE { SET($$, build_constant(p, @$, CONSTANT_NONE)); }
-  | ELLIPSIS { SET($$, build_constant(p, @$, CONSTANT_ELLIPSIS)); }
-  | LPAR RPAR { SET($$, build_tuple(p, @$, NULL)); $$->flags = NODE_PARENTHESISED; }
-  | LPAR yield_expr RPAR { SET($$, build_group(p, @$, $2)); }
-  | LPAR star_named RPAR { SET($$, build_group(p, @$, $2)); }
+    NAME { BUILD($$, build_name(p, @$, $1, CONTEXT_LOAD)); }
+  | NUMBER { BUILD($$, build_number(p, $1)); }
+  | strings { BUILD($$, build_strings(p, @$, $1)); }
+  | TRUE { BUILD($$, build_constant(p, @$, CONSTANT_TRUE)); }
+  | FALSE { BUILD($$, build_constant(p, @$, CONSTANT_FALSE)); }
+  | NONE { BUILD($$, build_constant(p, @$, CONSTANT_NONE)); }
+  | ELLIPSIS { BUILD($$, build_constant(p, @$, CONSTANT_ELLIPSIS)); }
+  | LPAR RPAR { BUILD($$, build_tuple(p, @$, NULL)); $$->flags = NODE_PARENTHESISED; }
+  | LPAR yield_expr RPAR { BUILD($$, build_group(p, @$, $2)); }
+  | LPAR star_named RPAR { BUILD($$, build_group(p, @$, $2)); }
   | LPAR star_named COMMA RPAR {
         Nodes *items;
-        SET(items, build_list(p, NULL, $2));
-        SET($$, build_tuple(p, @$, items));
+        BUILD(items, build_list(p, NULL, $2));
+        BUILD($$, build_tuple(p, @$, items));
         $$->flags = NODE_PARENTHESISED;
     }
-  | LPAR named_tuple RPAR { SET($$, build_tuple(p, @$, $2)); $$->flags = NODE_PARENTHESISED; }
-  | LPAR named_tuple COMMA RPAR { SET($$, build_tuple(p, @$, $2)); $$->flags = NODE_PARENTHESISED; }
+  | LPAR named_tuple RPAR { BUILD($$, build_tuple(p, @$, $2)); $$->flags = NODE_PARENTHESISED; }
+  | LPAR named_tuple COMMA RPAR { BUILD($$, build_tuple(p, @$, $2)); $$->flags = NODE_PARENTHESISED; }
   | LPAR star_named comp_fors RPAR {
         if ($2->kind == AST_Starred)
             build_fail(p, @2, "iterable unpacking cannot be used in comprehension");
-        SET($$, NEW(GeneratorExp, @$, $2, $3));
+        BUILD($$, NEW(GeneratorExp, @$, $2, $3));
         $$->flags = NODE_PARENTHESISED;
     }
-  | LSQB RSQB { SET($$, loaded(NEW(List, @$, NULL))); }
+  | LSQB RSQB { BUILD($$, loaded(NEW(List, @$, NULL))); }
   | LSQB star_named RSQB {
         Nodes *items;
-        SET(items, build_list(p, NULL, $2));
-        SET($$, loaded(NEW(List, @$, items)));
+        BUILD(items, build_list(p, NULL, $2));
+        BUILD($$, loaded(NEW(List, @$, items)));
     }
   | LSQB star_named COMMA RSQB {
         Nodes *items;
-        SET(items, build_list(p, NULL, $2));
-        SET($$, loaded(NEW(List, @$, items)));
+        BUILD(items, build_list(p, NULL, $2));
+        BUILD($$, loaded(NEW(List, @$, items)));
     }
-  | LSQB named_tuple RSQB { SET($$, loaded(NEW(List, @$, $2))); }
-  | LSQB named_tuple COMMA RSQB { SET($$, loaded(NEW(List, @$, $2))); }
+  | LSQB named_tuple RSQB { BUILD($$, loaded(NEW(List, @$, $2))); }
+  | LSQB named_tuple COMMA RSQB { BUILD($$, loaded(NEW(List, @$, $2))); }
   | LSQB star_named comp_fors RSQB {
         if ($2->kind == AST_Starred)
             build_fail(p, @2, "iterable unpacking cannot be used in comprehension");
-        SET($$, NEW(ListComp, @$, $2, $3));
+        BUILD($$, NEW(ListComp, @$, $2, $3));
     }
   | LBRACE star_named RBRACE {
         Nodes *items;
-        SET(items, build_list(p, NULL, $2));
-        SET($$, NEW(Set, @$, items));
+        BUILD(items, build_list(p, NULL, $2));
+        BUILD($$, NEW(Set, @$, items));
     }
   | LBRACE star_named COMMA RBRACE {
         Nodes *items;
-        SET(items, build_list(p, NULL, $2));
-        SET($$, NEW(Set, @$, items));
+        BUILD(items, build_list(p, NULL, $2));
+        BUILD($$, NEW(Set, @$, items));
     }
-  | LBRACE named_tuple RBRACE { SET($$, NEW(Set, @$, $2)); }
-  | LBRACE named_tuple COMMA RBRACE { SET($$, NEW(Set, @$, $2)); }
+  | LBRACE named_tuple RBRACE { BUILD($$, NEW(Set, @$, $2)); }
+  | LBRACE named_tuple COMMA RBRACE { BUILD($$, NEW(Set, @$, $2)); }
   | LBRACE star_named comp_fors RBRACE {
         if ($2->kind == AST_Starred)
             build_fail(p, @2, "iterable unpacking cannot be used in comprehension");
-        SET($$, NEW(SetComp, @$, $2, $3));
+        BUILD($$, NEW(SetComp, @$, $2, $3));
     }
   | LBRACE dict_items_opt RBRACE {
         Nodes *keys = NULL, *values = NULL;
         for (size_t i = 0; $2 && i < $2->count; i++) {
             NodeSlice *item = (NodeSlice *)$2->items[i];
-            SET(keys, build_list(p, keys, item->lower));
-            SET(values, build_list(p, values, item->upper));
+            BUILD(keys, build_list(p, keys, item->lower));
+            BUILD(values, build_list(p, values, item->upper));
         }
-        SET($$, NEW(Dict, @$, keys, values));
+        BUILD($$, NEW(Dict, @$, keys, values));
     }
   | LBRACE dict_item comp_fors RBRACE {
         NodeSlice *item = (NodeSlice *)$2;
         if (!item->lower)
             build_fail(p, (Span){@2.lineno, @2.col_offset, @2.lineno, @2.col_offset + 2},
                        "dict unpacking cannot be used in dict comprehension");
-        SET($$, NEW(DictComp, @$, item->lower, item->upper, $3));
+        BUILD($$, NEW(DictComp, @$, item->lower, item->upper, $3));
     }
   ;
 
@@ -1011,19 +1011,19 @@ dict_items_opt:
   ;
 
 dict_items:
-    dict_item { SET($$, build_list(p, NULL, $1)); }
-  | dict_items COMMA dict_item { SET($$, build_list(p, $1, $3)); }
+    dict_item { BUILD($$, build_list(p, NULL, $1)); }
+  | dict_items COMMA dict_item { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 /* An item travels as a Slice of key and value. */
 dict_item:
-    expression COLON expression { SET($$, NEW(Slice, @$, $1, $3, NULL)); }
-  | DOUBLESTAR bitor { SET($$, NEW(Slice, @$, NULL, $2, NULL)); }
+    expression COLON expression { BUILD($$, NEW(Slice, @$, $1, $3, NULL)); }
+  | DOUBLESTAR bitor { BUILD($$, NEW(Slice, @$, NULL, $2, NULL)); }
   ;
 
 comp_fors:
-    comp_for { SET($$, build_list(p, NULL, $1)); }
-  | comp_fors comp_for { SET($$, build_list(p, $1, $2)); }
+    comp_for { BUILD($$, build_list(p, NULL, $1)); }
+  | comp_fors comp_for { BUILD($$, build_list(p, $1, $2)); }
   ;
 
 comp_for:
@@ -1034,11 +1034,11 @@ comp_for:
 comp_head:
     FOR targets IN disjunction {
         target_for(p, $2);
-        SET($$, NEW(comprehension, nowhere, $2, $4, NULL, 0));
+        BUILD($$, NEW(comprehension, nowhere, $2, $4, NULL, 0));
     }
   | comp_head IF disjunction {
         Nodecomprehension *head = (Nodecomprehension *)$1;
-        SET(head->ifs, build_list(p, head->ifs->count ? (Nodes *)head->ifs : NULL, $3));
+        BUILD(head->ifs, build_list(p, head->ifs->count ? (Nodes *)head->ifs : NULL, $3));
         $$ = $1;
     }
   ;
@@ -1055,16 +1055,16 @@ call_args_opt:
   ;
 
 call_args:
-    call_arg { SET($$, build_list(p, NULL, $1)); }
-  | call_args COMMA call_arg { SET($$, build_list(p, $1, $3)); }
+    call_arg { BUILD($$, build_list(p, NULL, $1)); }
+  | call_args COMMA call_arg { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 call_arg:
     named
-  | named comp_fors { SET($$, NEW(GeneratorExp, @$, $1, $2)); }
-  | NAME EQUAL expression { SET($$, NEW(keyword, @$, $1, $3)); }
-  | STAR expression { SET($$, loaded(NEW(Starred, @$, $2))); }
-  | DOUBLESTAR expression { SET($$, NEW(keyword, @$, NULL, $2)); }
+  | named comp_fors { BUILD($$, NEW(GeneratorExp, @$, $1, $2)); }
+  | NAME EQUAL expression { BUILD($$, NEW(keyword, @$, $1, $3)); }
+  | STAR expression { BUILD($$, loaded(NEW(Starred, @$, $2))); }
+  | DOUBLESTAR expression { BUILD($$, NEW(keyword, @$, NULL, $2)); }
   ;
 
 slices:
@@ -1072,27 +1072,27 @@ slices:
         $$ = $1;
         if ($1->kind == AST_Starred && !$1->flags) {
             Nodes *items;
-            SET(items, build_list(p, NULL, $1));
-            SET($$, build_tuple(p, @$, items));
+            BUILD(items, build_list(p, NULL, $1));
+            BUILD($$, build_tuple(p, @$, items));
         }
     }
   | slice COMMA {
         Nodes *items;
-        SET(items, build_list(p, NULL, $1));
-        SET($$, build_tuple(p, @$, items));
+        BUILD(items, build_list(p, NULL, $1));
+        BUILD($$, build_tuple(p, @$, items));
     }
-  | slice_tuple { SET($$, build_tuple(p, @$, $1)); }
-  | slice_tuple COMMA { SET($$, build_tuple(p, @$, $1)); }
+  | slice_tuple { BUILD($$, build_tuple(p, @$, $1)); }
+  | slice_tuple COMMA { BUILD($$, build_tuple(p, @$, $1)); }
   ;
 
 slice_tuple:
-    slice COMMA slice { SET($$, build_list(p, NULL, $1)); SET($$, build_list(p, $$, $3)); }
-  | slice_tuple COMMA slice { SET($$, build_list(p, $1, $3)); }
+    slice COMMA slice { BUILD($$, build_list(p, NULL, $1)); BUILD($$, build_list(p, $$, $3)); }
+  | slice_tuple COMMA slice { BUILD($$, build_list(p, $1, $3)); }
   ;
 
 slice:
     named
-  | STAR expression { SET($$, loaded(NEW(Starred, @$, $2))); }
+  | STAR expression { BUILD($$, loaded(NEW(Starred, @$, $2))); }
   | slice_range
   ;
 
@@ -1103,36 +1103,36 @@ slice_range:
   ;
 
 slice_bounds:
-    COLON { SET($$, NEW(Slice, @$, NULL, NULL, NULL)); }
-  | COLON expression { SET($$, NEW(Slice, @$, NULL, $2, NULL)); }
-  | expression COLON { SET($$, NEW(Slice, @$, $1, NULL, NULL)); }
-  | expression COLON expression { SET($$, NEW(Slice, @$, $1, $3, NULL)); }
+    COLON { BUILD($$, NEW(Slice, @$, NULL, NULL, NULL)); }
+  | COLON expression { BUILD($$, NEW(Slice, @$, NULL, $2, NULL)); }
+  | expression COLON { BUILD($$, NEW(Slice, @$, $1, NULL, NULL)); }
+  | expression COLON expression { BUILD($$, NEW(Slice, @$, $1, $3, NULL)); }
   ;
 
 /* Strings */
 
 strings:
-    STRING { Node *piece; SET(piece, build_string(p, $1)); SET($$, build_list(p, NULL, piece)); }
-  | fstring { SET($$, build_list(p, NULL, $1)); }
-  | strings STRING { Node *piece; SET(piece, build_string(p, $2)); SET($$, build_list(p, $1, piece)); }
-  | strings fstring { SET($$, build_list(p, $1, $2)); }
+    STRING { Node *piece; BUILD(piece, build_string(p, $1)); BUILD($$, build_list(p, NULL, piece)); }
+  | fstring { BUILD($$, build_list(p, NULL, $1)); }
+  | strings STRING { Node *piece; BUILD(piece, build_string(p, $2)); BUILD($$, build_list(p, $1, piece)); }
+  | strings fstring { BUILD($$, build_list(p, $1, $2)); }
   ;
 
-fstring: FSTRING_START fstring_middles FSTRING_END { SET($$, build_joined(p, @$, $2)); } ;
+fstring: FSTRING_START fstring_middles FSTRING_END { BUILD($$, build_joined(p, @$, $2)); } ;
 
 fstring_middles:
     %empty { $$ = NULL; }
-  | fstring_middles fstring_middle { SET($$, build_list(p, $1, $2)); }
+  | fstring_middles fstring_middle { BUILD($$, build_list(p, $1, $2)); }
   ;
 
 fstring_middle:
-    FSTRING_MIDDLE { SET($$, build_fstring_text(p, $1, false)); }
+    FSTRING_MIDDLE { BUILD($$, build_fstring_text(p, $1, false)); }
   | field
   ;
 
 field:
     FIELD_OPEN rhs equal_opt conversion_opt spec_opt FIELD_CLOSE {
-        SET($$, build_field(p, @$, $1, $2, $3, $4, $5, $6));
+        BUILD($$, build_field(p, @$, $1, $2, $3, $4, $5, $6));
     }
   ;
 
@@ -1143,21 +1143,21 @@ equal_opt:
 
 conversion_opt:
     %empty { $$ = NULL; }
-  | FIELD_BANG NAME { SET($$, build_conversion(p, $1, @2, $2)); }
+  | FIELD_BANG NAME { BUILD($$, build_conversion(p, $1, @2, $2)); }
   ;
 
 spec_opt:
     %empty { $$ = NULL; }
-  | FIELD_COLON spec_items { SET($$, build_joined(p, @$, $2)); }
+  | FIELD_COLON spec_items { BUILD($$, build_joined(p, @$, $2)); }
   ;
 
 spec_items:
     %empty { $$ = NULL; }
-  | spec_items spec_item { SET($$, build_list(p, $1, $2)); }
+  | spec_items spec_item { BUILD($$, build_list(p, $1, $2)); }
   ;
 
 spec_item:
-    FSTRING_MIDDLE { SET($$, build_fstring_text(p, $1, true)); }
+    FSTRING_MIDDLE { BUILD($$, build_fstring_text(p, $1, true)); }
   | field
   ;
 

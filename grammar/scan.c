@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static int kind_at(const Parser *parser, size_t at)
+static int scan_kind(const Parser *parser, size_t at)
 {
     return at < parser->tokens->count ? parser->tokens->items[at].kind : TOKEN_END;
 }
@@ -71,7 +71,7 @@ static size_t scan_brackets(Parser *parser, size_t at)
 
 static size_t scan_atom(Parser *parser, size_t at)
 {
-    switch (kind_at(parser, at)) {
+    switch (scan_kind(parser, at)) {
     case TOKEN_NAME:
     case TOKEN_MATCH:
     case TOKEN_CASE:
@@ -86,9 +86,9 @@ static size_t scan_atom(Parser *parser, size_t at)
     case TOKEN_FSTRING_START: {
         size_t end = 0;
         for (;; at = end) {
-            if (kind_at(parser, at) == TOKEN_STRING)
+            if (scan_kind(parser, at) == TOKEN_STRING)
                 end = at + 1;
-            else if (kind_at(parser, at) == TOKEN_FSTRING_START && parser->tokens->items[at].match > at &&
+            else if (scan_kind(parser, at) == TOKEN_FSTRING_START && parser->tokens->items[at].match > at &&
                      !(at < parser->failed && parser->tokens->items[at].match >= parser->failed))
                 end = parser->tokens->items[at].match + 1;
             else
@@ -116,9 +116,9 @@ size_t scan_primary(Parser *parser, size_t at)
     size_t end = scan_atom(parser, at);
     while (end) {
         size_t next = 0;
-        switch (kind_at(parser, end)) {
+        switch (scan_kind(parser, end)) {
         case TOKEN_DOT:
-            next = kind_at(parser, end + 1) == TOKEN_NAME ? end + 2 : 0;
+            next = scan_kind(parser, end + 1) == TOKEN_NAME ? end + 2 : 0;
             break;
         case TOKEN_LPAR:
         case TOKEN_LSQB:
@@ -160,16 +160,16 @@ size_t scan_bitor(Parser *parser, size_t at)
 {
     size_t end = 0;
     for (;;) {
-        while (kind_at(parser, at) == TOKEN_PLUS || kind_at(parser, at) == TOKEN_MINUS ||
-               kind_at(parser, at) == TOKEN_TILDE)
+        while (scan_kind(parser, at) == TOKEN_PLUS || scan_kind(parser, at) == TOKEN_MINUS ||
+               scan_kind(parser, at) == TOKEN_TILDE)
             at++;
-        if (kind_at(parser, at) == TOKEN_AWAIT)
+        if (scan_kind(parser, at) == TOKEN_AWAIT)
             at++;
         size_t next = scan_primary(parser, at);
         if (!next)
             return end;
         end = next;
-        if (!is_binary(kind_at(parser, end)))
+        if (!is_binary(scan_kind(parser, end)))
             return end;
         at = end + 1;
     }
@@ -178,7 +178,7 @@ size_t scan_bitor(Parser *parser, size_t at)
 /* The operand's index after a comparison operator at `at`, or 0. */
 static size_t after_comparison(Parser *parser, size_t at)
 {
-    switch (kind_at(parser, at)) {
+    switch (scan_kind(parser, at)) {
     case TOKEN_EQEQUAL:
     case TOKEN_NOTEQUAL:
     case TOKEN_LESS:
@@ -188,9 +188,9 @@ static size_t after_comparison(Parser *parser, size_t at)
     case TOKEN_IN:
         return at + 1;
     case TOKEN_IS:
-        return at + (kind_at(parser, at + 1) == TOKEN_NOT ? 2 : 1);
+        return at + (scan_kind(parser, at + 1) == TOKEN_NOT ? 2 : 1);
     case TOKEN_NOT:
-        return kind_at(parser, at + 1) == TOKEN_IN ? at + 2 : 0;
+        return scan_kind(parser, at + 1) == TOKEN_IN ? at + 2 : 0;
     default:
         return 0;
     }
@@ -212,13 +212,13 @@ size_t scan_disjunction(Parser *parser, size_t at)
 {
     size_t end = 0;
     for (;;) {
-        while (kind_at(parser, at) == TOKEN_NOT)
+        while (scan_kind(parser, at) == TOKEN_NOT)
             at++;
         size_t next = scan_comparison(parser, at);
         if (!next)
             return end;
         end = next;
-        if (kind_at(parser, end) != TOKEN_AND && kind_at(parser, end) != TOKEN_OR)
+        if (scan_kind(parser, end) != TOKEN_AND && scan_kind(parser, end) != TOKEN_OR)
             return end;
         at = end + 1;
     }
@@ -228,9 +228,9 @@ size_t scan_expression(Parser *parser, size_t at)
 {
     size_t end = 0;
     for (;;) {
-        if (kind_at(parser, at) == TOKEN_LAMBDA) {
+        if (scan_kind(parser, at) == TOKEN_LAMBDA) {
             size_t colon = at + 1;
-            while (kind_at(parser, colon) != TOKEN_COLON) {
+            while (scan_kind(parser, colon) != TOKEN_COLON) {
                 const Token *token = &parser->tokens->items[colon];
                 if (token->kind == TOKEN_NEWLINE || token->kind == TOKEN_END || token->kind == TOKEN_RPAR ||
                     token->kind == TOKEN_RSQB || token->kind == TOKEN_RBRACE || token->kind == TOKEN_FIELD_COLON)
@@ -244,10 +244,10 @@ size_t scan_expression(Parser *parser, size_t at)
         if (!next)
             return end;
         end = next;
-        if (kind_at(parser, end) != TOKEN_IF)
+        if (scan_kind(parser, end) != TOKEN_IF)
             return end;
         size_t otherwise = scan_disjunction(parser, end + 1);
-        if (!otherwise || kind_at(parser, otherwise) != TOKEN_ELSE)
+        if (!otherwise || scan_kind(parser, otherwise) != TOKEN_ELSE)
             return end;
         at = otherwise + 1;
     }
@@ -257,11 +257,11 @@ size_t scan_expressions(Parser *parser, size_t at)
 {
     size_t end = 0;
     for (;;) {
-        size_t next = kind_at(parser, at) == TOKEN_STAR ? scan_bitor(parser, at + 1) : scan_expression(parser, at);
+        size_t next = scan_kind(parser, at) == TOKEN_STAR ? scan_bitor(parser, at + 1) : scan_expression(parser, at);
         if (!next)
             return end;
         end = next;
-        if (kind_at(parser, end) != TOKEN_COMMA)
+        if (scan_kind(parser, end) != TOKEN_COMMA)
             return end;
         at = ++end;
     }

@@ -1,4 +1,5 @@
-/* A driver for scripts/check-grammar: reads requests on standard input, answers on standard output.
+/* With a file as argument, checks the errors that tests/grammar/errors.golden lists. Else it is the driver of
+ * scripts/check-grammar: it reads requests on standard input, answers on standard output.
  *
  * Request: a line `MODE LENGTH` and LENGTH bytes of source. MODE is `tree` (dump with attributes), `error` (status
  * only) or `tokens`. Answer: a line `ok LENGTH` or `error LENGTH`, and that many bytes. An error is its kind, message,
@@ -60,8 +61,68 @@ static void describe(Buffer *out, const Diagnostic *error)
     append(out, places, (size_t)length);
 }
 
-int main(void)
+/* Undoes \n, \t, \\ and \xHH in place; gives the length. */
+static size_t unescape(char *line)
 {
+    char *out = line;
+    for (const char *at = line; *at;) {
+        unsigned code;
+        if (*at != '\\') {
+            *out++ = *at++;
+        } else if (at[1] == 'x' && sscanf(at + 2, "%2x", &code) == 1) {
+            *out++ = (char)code;
+            at += 4;
+        } else {
+            *out++ = at[1] == 'n' ? '\n' : at[1] == 't' ? '\t' : at[1];
+            at += 2;
+        }
+    }
+    return (size_t)(out - line);
+}
+
+/* Runs the golden file: pairs of lines, a source (escaped) and what is said of it: `ok`, or the fields of an error
+ * between bars. Gives the exit status. */
+static int run_golden(const char *path)
+{
+    static char source[1 << 16], expected[1 << 12], said[1 << 12];
+    FILE *file = fopen(path, "r");
+    if (!file) {
+        perror(path);
+        return 2;
+    }
+    Buffer out = {0};
+    size_t count = 0, wrong = 0;
+    while (fgets(source, sizeof source, file) && fgets(expected, sizeof expected, file)) {
+        source[strcspn(source, "\n")] = expected[strcspn(expected, "\n")] = 0;
+        ParseOptions options = {.source = source, .length = unescape(source)};
+        Arena arena;
+        arena_init(&arena, (Allocator){counting, NULL});
+        ParseResult result = parse(&options, &arena);
+        out.length = 0;
+        if (result.status == PARSE_OK)
+            append(&out, "ok", 2);
+        else
+            describe(&out, &result.error);
+        snprintf(said, sizeof said, "%.*s", (int)out.length, out.bytes);
+        for (char *c = said; *c; c++)
+            *c = *c == '\n' ? '|' : *c;
+        arena_free(&arena);
+        count++;
+        if (strcmp(said, expected) || live) {
+            wrong++;
+            printf("%s\n  said     %s\n  expected %s\n", source, said, expected);
+        }
+    }
+    fclose(file);
+    free(out.bytes);
+    printf("grammar errors: %zu cases, %zu wrong\n", count, wrong);
+    return count == 0 || wrong > 0;
+}
+
+int main(int count, char **arguments)
+{
+    if (count > 1)
+        return run_golden(arguments[1]);
     char mode[16];
     size_t length;
     Buffer out = {0};
