@@ -12,7 +12,7 @@ static const struct {
     const char *name;
     const CoilDef *table;
 } native_modules[] = {
-#define M(name, table) {name, table},
+#define M(name, table) {#name, table},
 #include "modules/modules.def"
 #undef M
 };
