@@ -1,0 +1,400 @@
+/* mod_contextvars.c: module _contextvars: Context, ContextVar, Token (PEP 567). */
+#include "context.h"
+#include "descriptor.h"
+#include "module_types.h"
+
+typedef struct ContextVar {
+    Object h;
+    Str *name;
+    Value fallback; /* or COIL_NULL */
+} ContextVar;
+
+typedef struct Token {
+    Object h;
+    Value var, context;
+    Value old; /* or COIL_NULL: the variable was not set */
+    bool used;
+} Token;
+
+#define CONTEXT(v) ((Context *)(void *)as_object(v))
+#define VAR(v)     ((ContextVar *)(void *)as_object(v))
+#define TOKEN(v)   ((Token *)(void *)as_object(v))
+
+/* ---- contexts ------------------------------------------------------------------------------------------------------ */
+
+static Context *context_new(Coil *c, Dict *vars)
+{
+    Context *ctx = heap_new(c, SHAPE_CONTEXT, sizeof *ctx);
+    if (ctx)
+        ctx->vars = vars ? RETAIN(vars) : NULL;
+    return ctx;
+}
+
+Context *context_current_borrow(Coil *c)
+{
+    if (is_null(c->context)) {
+        Context *ctx = context_new(c, NULL);
+        if (!ctx)
+            return NULL;
+        ctx->entered = true;
+        c->context = from_object(ctx);
+    }
+    return CONTEXT(c->context);
+}
+
+Context *context_copy_current(Coil *c)
+{
+    Context *ctx = context_current_borrow(c);
+    return ctx ? context_new(c, ctx->vars) : NULL;
+}
+
+bool context_enter(Coil *c, Context *ctx)
+{
+    if (ctx->entered)
+        return fail_error(c, EXC_RuntimeError, "cannot enter context: %R is already entered", from_object(ctx));
+    ctx->previous = c->context; /* its reference moves here */
+    ctx->entered = true;
+    c->context = retain(from_object(ctx));
+    return true;
+}
+
+void context_exit(Coil *c, Context *ctx)
+{
+    Value current = c->context;
+    c->context = ctx->previous;
+    ctx->previous = V_NULL;
+    ctx->entered = false;
+    release_maybe(c, current);
+}
+
+Value context_run(Coil *c, Context *ctx, Value callee, const Value *args, size_t n, Tuple *kw)
+{
+    if (!context_enter(c, ctx))
+        return V_NULL;
+    Value result = call(c, callee, args, n, kw);
+    context_exit(c, ctx);
+    return result;
+}
+
+/* The dict to change: its own. */
+static Dict *context_writable(Coil *c, Context *ctx)
+{
+    if (!ctx->vars)
+        return ctx->vars = dict_new(c);
+    if (ctx->vars->h.count > 1) {
+        Dict *copy = dict_copy(c, ctx->vars);
+        if (!copy)
+            return NULL;
+        Dict *old = ctx->vars;
+        ctx->vars = copy;
+        RELEASE(c, old);
+    }
+    return ctx->vars;
+}
+
+static void context_visit(Object *o, VisitFn fn, void *arg)
+{
+    Context *ctx = (Context *)(void *)o;
+    VISIT(ctx->vars);
+    VISIT(ctx->previous);
+}
+
+static Value context_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    (void)cls;
+    (void)args;
+    if (n || (kw && kw->length))
+        return raise_error(c, EXC_TypeError, "Context() does not accept any arguments");
+    return from_object(context_new(c, NULL));
+}
+
+static Value no_var(Coil *c, Value key) { return raise_error(c, EXC_TypeError, "a ContextVar key was expected, got %R", key); }
+
+static Value context_find_borrow(Coil *c, Context *ctx, Value key)
+{
+    if (!is_exact(key, SHAPE_CONTEXT_VAR))
+        return no_var(c, key);
+    return ctx->vars ? dict_get_borrow(c, ctx->vars, key) : V_NULL;
+}
+
+static Value context_get_item(Coil *c, Value self, Value key)
+{
+    Value v = context_find_borrow(c, CONTEXT(self), key);
+    if (is_null(v))
+        return failed(c) ? V_NULL : raise_value(c, EXC_KeyError, key);
+    return retain(v);
+}
+
+static int context_contains(Coil *c, Value self, Value key)
+{
+    Value v = context_find_borrow(c, CONTEXT(self), key);
+    return is_null(v) ? (failed(c) ? -1 : 0) : 1;
+}
+
+static int64_t context_length(Coil *c, Value self)
+{
+    (void)c;
+    return CONTEXT(self)->vars ? (int64_t)CONTEXT(self)->vars->length : 0;
+}
+
+/* A copy of the values as a plain dict, for views and iteration. */
+static Value context_dict(Coil *c, Value self)
+{
+    Dict *vars = CONTEXT(self)->vars;
+    return from_object(vars ? dict_copy(c, vars) : dict_new(c));
+}
+
+static Value context_view(Coil *c, Value self, const char *method)
+{
+    Value d = context_dict(c, self);
+    if (is_null(d))
+        return V_NULL;
+    Value view = call_method(c, d, method, NULL, 0);
+    release(c, d);
+    return view;
+}
+static Value context_iter(Coil *c, Value self)
+{
+    Value d = context_dict(c, self);
+    Value it = is_null(d) ? V_NULL : get_iter(c, d);
+    release_maybe(c, d);
+    return it;
+}
+static Value context_keys(Coil *c, const Value *args) { return context_view(c, args[0], "keys"); }
+static Value context_values(Coil *c, const Value *args) { return context_view(c, args[0], "values"); }
+static Value context_items(Coil *c, const Value *args) { return context_view(c, args[0], "items"); }
+
+static Value context_compare(Coil *c, Value a, Value b, CompareOp op)
+{
+    if ((op != CMP_EQ && op != CMP_NE) || !is_exact(b, SHAPE_CONTEXT))
+        return V_NOT_IMPLEMENTED;
+    Value x = context_dict(c, a), y = is_null(x) ? V_NULL : context_dict(c, b);
+    Value r = is_null(y) ? V_NULL : compare_op(c, op, x, y);
+    release_maybe(c, x);
+    release_maybe(c, y);
+    return r;
+}
+
+static Value context_get(Coil *c, const Value *args)
+{
+    Value v = context_find_borrow(c, CONTEXT(args[0]), args[1]);
+    return is_null(v) ? (failed(c) ? V_NULL : retain(args[2])) : retain(v);
+}
+static Value context_copy(Coil *c, const Value *args) { return from_object(context_new(c, CONTEXT(args[0])->vars)); }
+static Value context_run_method(Coil *c, const Value *args)
+{
+    Tuple *t = (Tuple *)(void *)as_object(args[1]);
+    Dict *kw = (Dict *)(void *)as_object(args[2]);
+    if (t->length == 0)
+        return raise_error(c, EXC_TypeError, "run() missing 1 required positional argument");
+    Context *ctx = CONTEXT(args[0]);
+    if (!context_enter(c, ctx))
+        return V_NULL;
+    Tuple *rest = tuple_of(c, t->items + 1, t->length - 1);
+    Value result = rest ? call_tuple(c, t->items[0], rest, kw) : V_NULL;
+    RELEASE(c, rest);
+    context_exit(c, ctx);
+    return result;
+}
+
+static const Slots context_slots = {
+    .visit = context_visit,
+    .make = context_make,
+    .get_item = context_get_item,
+    .contains = context_contains,
+    .length = context_length,
+    .iter = context_iter,
+    .compare = context_compare,
+};
+static const CoilDef context_rows[] = {
+    METHOD("run", "(self, /, *args, **kwargs)", context_run_method, "Calls a function with this context current."),
+    METHOD("copy", "(self, /)", context_copy, "A copy, at constant cost."),
+    METHOD("get", "(self, key, default=None, /)", context_get, "The value of a variable, or the default."),
+    METHOD("keys", "(self, /)", context_keys, NULL),
+    METHOD("values", "(self, /)", context_values, NULL),
+    METHOD("items", "(self, /)", context_items, NULL),
+    ROWS_END,
+};
+const TypeDef context_type = {
+    .name = "_contextvars.Context", .doc = "A mapping of context variables to their values.", .flags = CLASS_WEAKREF | CLASS_MAPPING,
+    .size = sizeof(Context), .slots = &context_slots, .rows = context_rows};
+
+/* ---- variables -------------------------------------------------------------------------------------------------------- */
+
+static void var_visit(Object *o, VisitFn fn, void *arg)
+{
+    VISIT(((ContextVar *)(void *)o)->name);
+    VISIT(((ContextVar *)(void *)o)->fallback);
+}
+
+static Value var_make(Coil *c, Class *cls, const Value *args)
+{
+    (void)cls;
+    Str *name = as_str_borrow(c, args[0]);
+    if (!name)
+        return raise_error(c, EXC_TypeError, "context variable name must be a str");
+    ContextVar *v = heap_new(c, SHAPE_CONTEXT_VAR, sizeof *v);
+    if (v) {
+        v->name = RETAIN(name);
+        v->fallback = is_null(args[1]) ? V_NULL : retain(args[1]);
+    }
+    return from_object(v);
+}
+
+static Value var_repr(Coil *c, Value self)
+{
+    ContextVar *v = VAR(self);
+    if (is_null(v->fallback))
+        return from_object(str_format(c, "<ContextVar name=%R at %p>", from_object(v->name), (void *)v));
+    return from_object(str_format(c, "<ContextVar name=%R default=%R at %p>", from_object(v->name), v->fallback, (void *)v));
+}
+
+static bool var_hash(Coil *c, Value self, int64_t *out)
+{
+    (void)c;
+    *out = (int64_t)(self.word_ >> 4);
+    return true;
+}
+
+static Value var_get(Coil *c, const Value *args)
+{
+    Context *ctx = context_current_borrow(c);
+    if (!ctx)
+        return V_NULL;
+    Value v = ctx->vars ? dict_get_borrow(c, ctx->vars, args[0]) : V_NULL;
+    if (!is_null(v))
+        return retain(v);
+    if (failed(c))
+        return V_NULL;
+    if (!is_null(args[1]))
+        return retain(args[1]);
+    return is_null(VAR(args[0])->fallback) ? raise_value(c, EXC_LookupError, args[0]) : retain(VAR(args[0])->fallback);
+}
+
+static Value var_set(Coil *c, const Value *args)
+{
+    Context *ctx = context_current_borrow(c);
+    Token *t = ctx ? heap_new(c, SHAPE_CONTEXT_TOKEN, sizeof *t) : NULL;
+    if (!t)
+        return V_NULL;
+    t->var = retain(args[0]);
+    t->context = retain(from_object(ctx));
+    Value old = ctx->vars ? dict_get_borrow(c, ctx->vars, args[0]) : V_NULL;
+    t->old = is_null(old) ? V_NULL : retain(old);
+    Dict *d = context_writable(c, ctx);
+    if (!d || !dict_set(c, d, args[0], args[1])) {
+        RELEASE(c, t);
+        return V_NULL;
+    }
+    return from_object(t);
+}
+
+static Value var_reset(Coil *c, const Value *args)
+{
+    if (!is_exact(args[1], SHAPE_CONTEXT_TOKEN))
+        return raise_error(c, EXC_TypeError, "expected an instance of Token, got %R", args[1]);
+    Token *t = TOKEN(args[1]);
+    if (t->used)
+        return raise_error(c, EXC_RuntimeError, "%R has already been used once", args[1]);
+    if (!same(t->var, args[0]))
+        return raise_error(c, EXC_ValueError, "%R was created by a different ContextVar", args[1]);
+    Context *ctx = context_current_borrow(c);
+    if (!ctx)
+        return V_NULL;
+    if (!same(t->context, from_object(ctx)))
+        return raise_error(c, EXC_ValueError, "%R was created in a different Context", args[1]);
+    Dict *d = context_writable(c, ctx);
+    if (!d)
+        return V_NULL;
+    if (is_null(t->old) ? dict_delete(c, d, args[0]) < 0 : !dict_set(c, d, args[0], t->old))
+        return V_NULL;
+    t->used = true;
+    return V_NONE;
+}
+
+static Value var_name(Coil *c, const Value *args)
+{
+    (void)c;
+    return retain(from_object(VAR(args[0])->name));
+}
+
+static const Slots var_slots = {.visit = var_visit, .repr = var_repr, .hash = var_hash};
+static const CoilDef var_rows[] = {
+    METHOD("get", "(self, default=..., /)", var_get, "The value in the current context, the default given, or the variable's own."),
+    METHOD("set", "(self, value, /)", var_set, "Sets the value in the current context; gives a token to reset it."),
+    METHOD("reset", "(self, token, /)", var_reset, "Restores the value from before a set()."),
+    GETTER("name", var_name, NULL, NULL),
+    CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, NULL),
+    ROWS_END,
+};
+const TypeDef context_var_type = {
+    .name = "_contextvars.ContextVar", .doc = "A context variable.", .flags = CLASS_WEAKREF, .size = sizeof(ContextVar), .slots = &var_slots,
+    .rows = var_rows, .make_signature = "(name, /, *, default=...)", .make_bound = var_make};
+
+/* ---- tokens -------------------------------------------------------------------------------------------------------------- */
+
+static void token_visit(Object *o, VisitFn fn, void *arg)
+{
+    Token *t = (Token *)(void *)o;
+    VISIT(t->var);
+    VISIT(t->context);
+    VISIT(t->old);
+}
+static Value token_repr(Coil *c, Value self)
+{
+    Token *t = TOKEN(self);
+    return from_object(str_format(c, "<Token%s var=%R at %p>", t->used ? " used" : "", t->var, (void *)t));
+}
+static Value token_var(Coil *c, const Value *args)
+{
+    (void)c;
+    return retain(TOKEN(args[0])->var);
+}
+static Value token_old_value(Coil *c, const Value *args)
+{
+    Value old = TOKEN(args[0])->old;
+    if (!is_null(old))
+        return retain(old);
+    return get_attr_c(c, from_object(core_class_borrow(c, SHAPE_CONTEXT_TOKEN)), "MISSING");
+}
+static void token_ready(Coil *c, Class *cls)
+{
+    Value o = from_object(heap_new(c, SHAPE_CAPSULE, 96));
+    if (!is_null(o) && cls->dict)
+        (void)!dict_set_c(c, cls->dict, "MISSING", o);
+    release_maybe(c, o);
+}
+
+static const Slots token_slots = {.visit = token_visit, .repr = token_repr};
+static const CoilDef token_rows[] = {
+    GETTER("var", token_var, NULL, NULL),
+    GETTER("old_value", token_old_value, NULL, NULL),
+    CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, NULL),
+    ROWS_END,
+};
+const TypeDef context_token_type = {
+    .name = "_contextvars.Token", .doc = "What ContextVar.set() gives, for reset().", .flags = CLASS_NO_NEW, .size = sizeof(Token),
+    .slots = &token_slots, .rows = token_rows, .ready = token_ready};
+
+/* ---- the module ------------------------------------------------------------------------------------------------------------ */
+
+static Value copy_context(Coil *c, const Value *args)
+{
+    (void)args;
+    return from_object(context_copy_current(c));
+}
+
+static Value contextvars_ready(Coil *c, const Value *args)
+{
+    return module_add_type(c, args[0], &context_type) && module_add_type(c, args[0], &context_var_type) &&
+                   module_add_type(c, args[0], &context_token_type)
+               ? V_NONE
+               : V_NULL;
+}
+
+const CoilDef contextvars_module[] = {
+    COIL_MODULE("_contextvars", "Context variables."),
+    FUNCTION("copy_context", "()", copy_context, "A copy of the current context."),
+    COIL_INIT(contextvars_ready),
+    COIL_END,
+};
