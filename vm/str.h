@@ -40,7 +40,7 @@ static inline void str_put(Str *s, size_t i, uint32_t ch)
 
 static inline uint32_t str_max(const Str *s) { return s->ascii ? 0x7F : s->width == 1 ? 0xFF : s->width == 2 ? 0xFFFF : 0x10FFFF; }
 
-/* vm->interned and vm->names: made once the heap is there; stopped after everything that holds strs. */
+/* vm->interned: made once the heap is there; stopped after everything that holds strs. */
 MUST_USE bool str_start(Coil *c);
 void str_stop(CoilVM *vm);
 /* str's `dispose`: an interned str leaves the table when it is freed. */

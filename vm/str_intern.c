@@ -153,11 +153,6 @@ bool str_start(Coil *c)
     RELEASE(c, empty);
     if (!t->empty)
         return false;
-#define N(name)                                                                                                              \
-    if (!(c->vm->names.name = str_intern_c(c, #name)))                                                                       \
-        return false;
-    NAME_ROWS
-#undef N
     return true;
 }
 
@@ -167,11 +162,6 @@ void str_stop(CoilVM *vm)
     struct Interned *t = vm->interned;
     if (!t)
         return;
-#define N(name)                                                                                                              \
-    RELEASE(c, vm->names.name);                                                                                              \
-    vm->names.name = NULL;
-    NAME_ROWS
-#undef N
     for (size_t i = 0; i < LITERAL_SLOTS; i++)
         RELEASE(c, t->literals[i]);
     for (size_t i = 0; i < 256; i++)
