@@ -126,7 +126,7 @@ static bool put(Coil *c, Dict *d, const char *name, Value v)
 
 static Value sys_ready(Coil *c, const Value *args)
 {
-    Dict *d = as_dict_borrow(c, V_NULL);
+    Dict *d = NULL;
     Value dict = get_attr(c, args[0], NAME(c, __dict__));
     if (is_null(dict))
         return V_NULL;
