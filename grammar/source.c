@@ -220,7 +220,11 @@ bool source_decode(const ParseOptions *options, Arena *arena, const Text **text,
             int width = shown ? (int)strlen(shown) : (int)(length < 100 ? length : 100);
             if (!shown)
                 shown = name;
-            if (bom && encoding != ENCODING_UTF8)
+            /* CPython wants that spelling of it after a BOM. */
+            bool exact = !strcmp(plain, "utf-8") || !strncmp(plain, "utf-8-", 6);
+            if (bom && encoding == ENCODING_UTF8 && !exact)
+                shown = name, width = (int)length;
+            if (bom && (encoding != ENCODING_UTF8 || !exact))
                 return source_error(arena, error, 0, "encoding problem: %.*s with BOM", width, shown);
             if (encoding == ENCODING_UNKNOWN)
                 return source_error(arena, error, 0,
