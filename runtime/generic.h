@@ -1,0 +1,41 @@
+/* generic.h: generic aliases, unions, type variables: shared by their files. */
+#ifndef RUNTIME_GENERIC_H
+#define RUNTIME_GENERIC_H
+
+#include "class_make.h"
+#include "descriptor.h"
+#include "typevars.h"
+#include "vm.h"
+
+typedef struct Union {
+    Object h;
+    Tuple *args, *parameters;
+} Union;
+
+typedef struct GenericAlias {
+    Object h;
+    Value origin;
+    Tuple *args, *parameters;
+    bool starred; /* *tuple[int] */
+} GenericAlias;
+
+/* A TypeVar, ParamSpec or TypeVarTuple. Values given as functions are evaluated when first asked for. */
+typedef struct TypeParam {
+    Object h;
+    Value dict;
+    Str *name;
+    Value module;
+    Value bound, constraints, fallback;                     /* or COIL_NULL: not evaluated yet, or none */
+    Value make_bound, make_constraints, make_fallback;      /* functions, or COIL_NULL */
+    bool covariant, contravariant, infer;
+} TypeParam;
+
+/* The distinct type parameters in args (through their __parameters__), in order. */
+MUST_USE Tuple *type_parameters(Coil *c, Tuple *args);
+/* args with `item` (one, or a tuple of them) put in the place of parameters. */
+MUST_USE Tuple *type_substitute(Coil *c, Value self, Tuple *args, Tuple *parameters, Value item);
+/* How a type is shown inside list[…] and unions. */
+MUST_USE bool type_repr_into(Coil *c, StrBuilder *b, Value v);
+bool is_type_param(Value v);
+
+#endif

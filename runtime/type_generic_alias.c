@@ -1,0 +1,452 @@
+/* type_generic_alias.c: types.GenericAlias: list[int]. */
+#include "generic.h"
+
+static GenericAlias *as_alias(Value v) { return (GenericAlias *)(void *)as_object(v); }
+
+static void alias_visit(Object *o, VisitFn fn, void *arg)
+{
+    GenericAlias *a = (GenericAlias *)(void *)o;
+    VISIT(a->origin);
+    VISIT(a->args);
+    VISIT(a->parameters);
+}
+
+bool is_type_param(Value v) { return is_exact(v, SHAPE_TYPE_VAR) || is_exact(v, SHAPE_PARAM_SPEC) || is_exact(v, SHAPE_TYPE_VAR_TUPLE); }
+
+/* ---- parameters --------------------------------------------------------------------------------------------------------------- */
+
+static bool parameters_add(Coil *c, List *out, Value v)
+{
+    for (size_t i = 0; i < out->length; i++)
+        if (same(out->items[i], v))
+            return true;
+    return list_append(c, out, v);
+}
+
+/* Is v something with __typing_subst__: a type parameter, also of typing's Python classes? */
+static int parameters_is_param(Coil *c, Value v)
+{
+    if (is_type_param(v))
+        return 1;
+    if (!is_object(v) || value_is_class(c, v) || is_exact(v, SHAPE_STR))
+        return 0;
+    Value f;
+    if (!find_attr_c(c, v, "__typing_subst__", &f))
+        return -1;
+    int r = !is_null(f);
+    release_maybe(c, f);
+    return r;
+}
+
+/* v.__parameters__ of an alias; NULL with nothing pending if it has none. */
+static Tuple *parameters_of(Coil *c, Value v)
+{
+    Value p;
+    if (!is_object(v) || value_is_class(c, v) || !find_attr(c, v, NAME(c, __parameters__), &p) || is_null(p))
+        return NULL;
+    if (is_exact(p, SHAPE_TUPLE))
+        return (Tuple *)(void *)as_object(p);
+    release(c, p);
+    return NULL;
+}
+
+static bool parameters_collect(Coil *c, List *out, Tuple *args)
+{
+    for (size_t i = 0; i < args->length; i++) {
+        Value v = args->items[i];
+        if (is_exact(v, SHAPE_TUPLE) || is_exact(v, SHAPE_LIST)) { /* Callable's parameter list */
+            Tuple *inner = tuple_from_iterable(c, v);
+            bool ok = inner && parameters_collect(c, out, inner);
+            RELEASE(c, inner);
+            if (!ok)
+                return false;
+            continue;
+        }
+        int param = parameters_is_param(c, v);
+        if (param < 0 || (param && !parameters_add(c, out, v)))
+            return false;
+        if (param)
+            continue;
+        Tuple *inner = parameters_of(c, v);
+        bool ok = inner || !failed(c);
+        for (size_t k = 0; ok && inner && k < inner->length; k++)
+            ok = parameters_add(c, out, inner->items[k]);
+        RELEASE(c, inner);
+        if (!ok)
+            return false;
+    }
+    return true;
+}
+
+Tuple *type_parameters(Coil *c, Tuple *args)
+{
+    List *out = list_new(c, 0);
+    Tuple *t = out && parameters_collect(c, out, args) ? tuple_of(c, out->items, out->length) : NULL;
+    RELEASE(c, out);
+    return t;
+}
+
+/* ---- substitution ----------------------------------------------------------------------------------------------------------------- */
+
+/* What stands for parameter number i: items[i]; a TypeVarTuple takes those that the others leave. */
+typedef struct Substitution {
+    Tuple *parameters, *items;
+    size_t variadic; /* index of the TypeVarTuple, or SIZE_MAX */
+} Substitution;
+
+static size_t substitution_spread(const Substitution *s) { return s->items->length + 1 - s->parameters->length; }
+
+static Value substitution_item_borrow(const Substitution *s, size_t i)
+{
+    return s->variadic != SIZE_MAX && i > s->variadic ? s->items->items[i + substitution_spread(s) - 1] : s->items->items[i];
+}
+
+static bool substitute_one(Coil *c, const Substitution *s, Value v, List *out)
+{
+    for (size_t i = 0; i < s->parameters->length; i++) {
+        Value p = s->parameters->items[i];
+        if (!same(p, v))
+            continue;
+        if (i == s->variadic)
+            return list_splice(c, out, out->length, out->length, s->items->items + i, substitution_spread(s));
+        Value item = substitution_item_borrow(s, i);
+        if (is_type_param(p))
+            return list_append(c, out, item);
+        Value made = call_method(c, p, "__typing_subst__", &item, 1);
+        return !is_null(made) && list_append_take(c, out, made);
+    }
+    /* *Ts: an unpacked TypeVarTuple is an alias of typing.Unpack, or a starred alias; both go the general way. */
+    Tuple *inner = parameters_of(c, v);
+    if (!inner || inner->length == 0) {
+        bool ok = !failed(c) && list_append(c, out, v);
+        RELEASE(c, inner);
+        return ok;
+    }
+    List *wanted = list_new(c, inner->length);
+    bool ok = wanted != NULL;
+    for (size_t i = 0; ok && i < inner->length; i++)
+        ok = substitute_one(c, s, inner->items[i], wanted);
+    RELEASE(c, inner);
+    Tuple *key = ok ? tuple_of(c, wanted->items, wanted->length) : NULL;
+    RELEASE(c, wanted);
+    Value made = key ? get_item(c, v, from_object(key)) : V_NULL;
+    RELEASE(c, key);
+    return !is_null(made) && list_append_take(c, out, made);
+}
+
+Tuple *type_substitute(Coil *c, Value self, Tuple *args, Tuple *parameters, Value item)
+{
+    if (parameters->length == 0) {
+        raise_error(c, EXC_TypeError, "%R is not a generic class", self);
+        return NULL;
+    }
+    Substitution s = {parameters, is_exact(item, SHAPE_TUPLE) ? RETAIN((Tuple *)(void *)as_object(item)) : tuple_pack(c, 1, item), SIZE_MAX};
+    if (!s.items)
+        return NULL;
+    size_t least = parameters->length;
+    for (size_t i = 0; i < parameters->length; i++) {
+        if (is_exact(parameters->items[i], SHAPE_TYPE_VAR_TUPLE)) {
+            s.variadic = i;
+            least--;
+        }
+    }
+    if (s.items->length < parameters->length && s.variadic == SIZE_MAX) { /* defaults of the last parameters */
+        List *more = list_of(c, s.items->items, s.items->length);
+        for (size_t i = s.items->length; more && i < parameters->length; i++) {
+            Value has = is_type_param(parameters->items[i]) ? call_method(c, parameters->items[i], "has_default", NULL, 0) : V_FALSE;
+            if (!is_true(has))
+                break;
+            Value d = get_attr_c(c, parameters->items[i], "__default__");
+            if (is_null(d) || !list_append_take(c, more, d)) {
+                RELEASE(c, more);
+                more = NULL;
+            }
+        }
+        Tuple *t = more ? tuple_of(c, more->items, more->length) : NULL;
+        RELEASE(c, more);
+        RELEASE(c, s.items);
+        if (!t)
+            return NULL;
+        s.items = t;
+    }
+    size_t n = s.items->length;
+    if (n < least || (s.variadic == SIZE_MAX && n > least)) {
+        raise_error(c, EXC_TypeError, "Too %s arguments for %R; actual %zu, expected %s%zu", n < least ? "few" : "many", self, n,
+                    s.variadic != SIZE_MAX ? "at least " : "", least);
+        RELEASE(c, s.items);
+        return NULL;
+    }
+    List *out = list_new(c, args->length);
+    bool ok = out != NULL;
+    for (size_t i = 0; ok && i < args->length; i++) {
+        Value v = args->items[i];
+        if (is_exact(v, SHAPE_TUPLE)) { /* a parameter list stays a tuple */
+            Tuple *inner = type_parameters(c, (Tuple *)(void *)as_object(v));
+            List *list = inner ? list_new(c, 0) : NULL;
+            Tuple *t = (Tuple *)(void *)as_object(v);
+            ok = list != NULL;
+            for (size_t k = 0; ok && k < t->length; k++)
+                ok = substitute_one(c, &s, t->items[k], list);
+            Tuple *made = ok ? tuple_of(c, list->items, list->length) : NULL;
+            ok = made && list_append_take(c, out, from_object(made));
+            RELEASE(c, inner);
+            RELEASE(c, list);
+            continue;
+        }
+        ok = substitute_one(c, &s, v, out);
+    }
+    Tuple *result = ok ? tuple_of(c, out->items, out->length) : NULL;
+    RELEASE(c, out);
+    RELEASE(c, s.items);
+    return result;
+}
+
+/* ---- the alias ---------------------------------------------------------------------------------------------------------------------- */
+
+static Value alias_of(Coil *c, Class *cls, Value origin, Value args)
+{
+    GenericAlias *a = class_instance(c, cls);
+    if (!a)
+        return V_NULL;
+    a->origin = retain(origin);
+    a->args = is_exact(args, SHAPE_TUPLE) ? RETAIN((Tuple *)(void *)as_object(args)) : tuple_pack(c, 1, args);
+    if (a->args)
+        a->parameters = type_parameters(c, a->args);
+    if (!a->args || !a->parameters) {
+        RELEASE(c, a);
+        return V_NULL;
+    }
+    return from_object(a);
+}
+
+Value generic_alias_new(Coil *c, Value origin, Value args) { return alias_of(c, core_class_borrow(c, SHAPE_GENERIC_ALIAS), origin, args); }
+
+Value class_getitem_generic(Coil *c, const Value *args) { return generic_alias_new(c, args[0], args[1]); }
+
+static Value alias_make(Coil *c, Class *cls, const Value *args) { return alias_of(c, cls, args[0], args[1]); }
+
+bool type_repr_into(Coil *c, StrBuilder *b, Value v)
+{
+    if (same(v, V_ELLIPSIS))
+        return builder_c(b, "...");
+    if (is_none(v) || same(v, from_object(core_class_borrow(c, SHAPE_NONE))))
+        return builder_c(b, "None");
+    Value origin = V_NULL, qualname = V_NULL, module = V_NULL;
+    if (is_object(v) && !find_attr(c, v, NAME(c, __origin__), &origin))
+        return false;
+    if (!is_null(origin)) {
+        release(c, origin);
+        Value parameters;
+        if (!find_attr(c, v, NAME(c, __args__), &parameters))
+            return false;
+        release_maybe(c, parameters);
+        if (!is_null(parameters))
+            return builder_repr(b, v);
+    }
+    if (is_exact(v, SHAPE_LIST)) {
+        List *l = (List *)(void *)as_object(v);
+        builder_char(b, '[');
+        for (size_t i = 0; i < l->length; i++) {
+            if (i)
+                builder_c(b, ", ");
+            if (!type_repr_into(c, b, l->items[i]))
+                return false;
+        }
+        return builder_char(b, ']');
+    }
+    if (!find_attr(c, v, NAME(c, __qualname__), &qualname))
+        return false;
+    if (!is_null(qualname) && !find_attr(c, v, NAME(c, __module__), &module)) {
+        release(c, qualname);
+        return false;
+    }
+    bool ok;
+    if (is_null(qualname) || is_null(module) || is_none(module))
+        ok = builder_repr(b, v);
+    else if (is_str(module) && str_equal_c((Str *)(void *)as_object(module), "builtins"))
+        ok = builder_text(b, qualname);
+    else
+        ok = builder_text(b, module) && builder_char(b, '.') && builder_text(b, qualname);
+    release_maybe(c, qualname);
+    release_maybe(c, module);
+    return ok;
+}
+
+static Value alias_repr(Coil *c, Value self)
+{
+    GenericAlias *a = as_alias(self);
+    StrBuilder b = STR_BUILDER(c);
+    if (a->starred)
+        builder_char(&b, '*');
+    bool ok = type_repr_into(c, &b, a->origin);
+    builder_char(&b, '[');
+    for (size_t i = 0; ok && i < a->args->length; i++) {
+        if (i)
+            builder_c(&b, ", ");
+        ok = type_repr_into(c, &b, a->args->items[i]);
+    }
+    if (a->args->length == 0)
+        builder_c(&b, "()");
+    builder_char(&b, ']');
+    if (!ok) {
+        builder_drop(&b);
+        return V_NULL;
+    }
+    return from_object(builder_finish(&b));
+}
+
+static Value alias_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    retain(self);
+    Value v = call(c, as_alias(self)->origin, args, n, kw);
+    if (!is_null(v) && !set_attr(c, v, NAME(c, __orig_class__), self)) { /* where it cannot be set, nobody misses it */
+        if (failed_with(c, EXC_AttributeError) || failed_with(c, EXC_TypeError)) {
+            clear_error(c);
+        } else {
+            release(c, v);
+            v = V_NULL;
+        }
+    }
+    release(c, self);
+    return v;
+}
+
+static Value alias_getattr(Coil *c, Value self, Str *name)
+{
+    static const char *const own[] = {"__origin__", "__args__", "__parameters__", "__mro_entries__", "__unpacked__", "__reduce_ex__",
+                                      "__reduce__", "__copy__", "__deepcopy__", "__class__", "__typing_unpacked_tuple_args__",
+                                      "__instancecheck__", "__subclasscheck__"};
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (str_equal_c(name, own[i])) {
+            if (i == 7 || i == 8) /* copy and pickle look them up: the alias's own, not the origin's */
+                break;
+            return generic_get_attr(c, self, name);
+        }
+    bool dunder = name->length > 4 && str_at(name, 0) == '_' && str_at(name, 1) == '_';
+    if (dunder) {
+        Value found = class_lookup_borrow(c, class_of_borrow(c, self), name);
+        static const char *const through[] = {"__name__", "__qualname__", "__module__", "__doc__", "__dict__", "__bases__", "__mro__"};
+        bool origin = is_null(found);
+        for (size_t i = 0; !origin && i < sizeof through / sizeof *through; i++)
+            origin = str_equal_c(name, through[i]);
+        if (failed(c))
+            return V_NULL;
+        if (!origin)
+            return generic_get_attr(c, self, name);
+    }
+    return get_attr(c, as_alias(self)->origin, name);
+}
+
+static Value alias_compare(Coil *c, Value a, Value b, CompareOp op)
+{
+    if ((op != CMP_EQ && op != CMP_NE) || !is_exact(b, SHAPE_GENERIC_ALIAS) || !is_exact(a, SHAPE_GENERIC_ALIAS))
+        return V_NOT_IMPLEMENTED;
+    GenericAlias *x = as_alias(a), *y = as_alias(b);
+    int equal = x->starred == y->starred ? value_equal(c, x->origin, y->origin) : 0;
+    if (equal > 0)
+        equal = value_equal(c, from_object(x->args), from_object(y->args));
+    return equal < 0 ? V_NULL : bool_value(equal == (op == CMP_EQ));
+}
+
+static bool alias_hash(Coil *c, Value self, int64_t *out)
+{
+    int64_t a, b;
+    if (!value_hash(c, as_alias(self)->origin, &a) || !value_hash(c, from_object(as_alias(self)->args), &b))
+        return false;
+    *out = a ^ b;
+    if (*out == -1)
+        *out = -2;
+    return true;
+}
+
+static Value alias_get_item(Coil *c, Value self, Value item)
+{
+    GenericAlias *a = as_alias(self);
+    Tuple *args = type_substitute(c, self, a->args, a->parameters, item);
+    Value v = args ? alias_of(c, class_of_borrow(c, self), a->origin, from_object(args)) : V_NULL;
+    RELEASE(c, args);
+    if (!is_null(v))
+        as_alias(v)->starred = a->starred;
+    return v;
+}
+
+static Value alias_or(Coil *c, Value a, Value b) { return union_new(c, a, b); }
+
+/* *tuple[int] in a display: one starred alias. */
+static Value alias_iter(Coil *c, Value self)
+{
+    GenericAlias *a = as_alias(self);
+    Value v = alias_of(c, class_of_borrow(c, self), a->origin, from_object(a->args));
+    if (is_null(v))
+        return V_NULL;
+    as_alias(v)->starred = true;
+    Tuple *t = tuple_pack(c, 1, v);
+    release(c, v);
+    Value it = t ? get_iter(c, from_object(t)) : V_NULL;
+    RELEASE(c, t);
+    return it;
+}
+
+static Value alias_get_origin(Coil *c, const Value *args)
+{
+    (void)c;
+    return retain(as_alias(args[0])->origin);
+}
+static Value alias_get_args(Coil *c, const Value *args)
+{
+    (void)c;
+    return retain(from_object(as_alias(args[0])->args));
+}
+static Value alias_get_parameters(Coil *c, const Value *args)
+{
+    (void)c;
+    return retain(from_object(as_alias(args[0])->parameters));
+}
+static Value alias_get_unpacked(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(as_alias(args[0])->starred);
+}
+static Value alias_get_unpacked_args(Coil *c, const Value *args)
+{
+    GenericAlias *a = as_alias(args[0]);
+    bool tuple = a->starred && same(a->origin, from_object(core_class_borrow(c, SHAPE_TUPLE)));
+    return tuple ? retain(from_object(a->args)) : V_NONE;
+}
+static Value alias_mro_entries(Coil *c, const Value *args) { return from_object(tuple_pack(c, 1, as_alias(args[0])->origin)); }
+static Value alias_reduce(Coil *c, const Value *args)
+{
+    GenericAlias *a = as_alias(args[0]);
+    Tuple *inner = tuple_pack(c, 2, a->origin, from_object(a->args));
+    Tuple *t = inner ? tuple_pack(c, 2, from_object(class_of_borrow(c, args[0])), from_object(inner)) : NULL;
+    RELEASE(c, inner);
+    return from_object(t);
+}
+static Value alias_refuse_instance(Coil *c, const Value *args)
+{
+    (void)args;
+    return raise_error(c, EXC_TypeError, "isinstance() argument 2 cannot be a parameterized generic");
+}
+static Value alias_refuse_subclass(Coil *c, const Value *args)
+{
+    (void)args;
+    return raise_error(c, EXC_TypeError, "issubclass() argument 2 cannot be a parameterized generic");
+}
+
+static const CoilDef alias_rows[] = {
+    GETTER("__origin__", alias_get_origin, NULL, "the generic class"),
+    GETTER("__args__", alias_get_args, NULL, "its arguments"),
+    GETTER("__parameters__", alias_get_parameters, NULL, "type variables among them"),
+    GETTER("__unpacked__", alias_get_unpacked, NULL, "whether it is starred"),
+    GETTER("__typing_unpacked_tuple_args__", alias_get_unpacked_args, NULL, "the arguments of *tuple[…]"),
+    METHOD("__mro_entries__", "(self, bases, /)", alias_mro_entries, "The origin, as a base class."),
+    METHOD("__reduce__", "(self, /)", alias_reduce, "How to pickle it."),
+    METHOD("__instancecheck__", "(self, instance, /)", alias_refuse_instance, "Refuses."),
+    METHOD("__subclasscheck__", "(self, cls, /)", alias_refuse_subclass, "Refuses."),
+    ROWS_END};
+static const Slots alias_slots = {.visit = alias_visit, .repr = alias_repr, .call = alias_call, .getattr = alias_getattr,
+                                  .compare = alias_compare, .hash = alias_hash, .get_item = alias_get_item, .iter = alias_iter,
+                                  .binary = {[OP_OR] = alias_or}};
+const TypeDef generic_alias_type = {.name = "types.GenericAlias", .doc = "A generic class with arguments: list[int].",
+                                    .flags = CLASS_BASE | CLASS_WEAKREF, .size = sizeof(GenericAlias), .slots = &alias_slots,
+                                    .rows = alias_rows, .make_signature = "(origin, args, /)", .make_bound = alias_make};
