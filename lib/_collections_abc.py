@@ -1,0 +1,837 @@
+"""Abstract base classes of the containers; public as collections.abc."""
+
+from abc import ABCMeta, abstractmethod
+
+__all__ = [
+    "Awaitable", "Coroutine", "AsyncIterable", "AsyncIterator", "AsyncGenerator", "Hashable", "Iterable", "Iterator", "Generator",
+    "Reversible", "Sized", "Container", "Callable", "Collection", "Set", "MutableSet", "Mapping", "MutableMapping", "MappingView",
+    "KeysView", "ItemsView", "ValuesView", "Sequence", "MutableSequence", "ByteString", "Buffer",
+]
+
+__name__ = "collections.abc"
+
+GenericAlias = type(list[int])
+EllipsisType = type(...)
+_function_type = type(abstractmethod)
+
+
+def _has_methods(cls, *names):
+    """True if each method is defined along the MRO and none is None there; else NotImplemented."""
+    for name in names:
+        for base in cls.__mro__:
+            if name in base.__dict__:
+                if base.__dict__[name] is None:
+                    return NotImplemented
+                break
+        else:
+            return NotImplemented
+    return True
+
+
+def _hook(owner, *names):
+    """A __subclasshook__ that recognises classes of the owner's kind by their methods."""
+
+    def __subclasshook__(cls, C):
+        if cls is owner():
+            return _has_methods(C, *names)
+        return NotImplemented
+
+    return classmethod(__subclasshook__)
+
+
+class Hashable(metaclass=ABCMeta):
+    __slots__ = ()
+
+    @abstractmethod
+    def __hash__(self):
+        return 0
+
+    __subclasshook__ = _hook(lambda: Hashable, "__hash__")
+
+
+class Awaitable(metaclass=ABCMeta):
+    __slots__ = ()
+
+    @abstractmethod
+    def __await__(self):
+        yield
+
+    __subclasshook__ = _hook(lambda: Awaitable, "__await__")
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+class Coroutine(Awaitable):
+    __slots__ = ()
+
+    @abstractmethod
+    def send(self, value):
+        """Continues with a value."""
+        raise StopIteration
+
+    @abstractmethod
+    def throw(self, typ, val=None, tb=None):
+        """Continues by raising an exception."""
+        raise _exception_of(typ, val, tb)
+
+    def close(self):
+        """Ends it by GeneratorExit."""
+        try:
+            self.throw(GeneratorExit)
+        except (GeneratorExit, StopIteration):
+            pass
+        else:
+            raise RuntimeError("coroutine ignored GeneratorExit")
+
+    __subclasshook__ = _hook(lambda: Coroutine, "__await__", "send", "throw", "close")
+
+
+def _exception_of(typ, val, tb):
+    if val is None:
+        if tb is None:
+            return typ
+        val = typ()
+    return val if tb is None else val.with_traceback(tb)
+
+
+class AsyncIterable(metaclass=ABCMeta):
+    __slots__ = ()
+
+    @abstractmethod
+    def __aiter__(self):
+        return AsyncIterator()
+
+    __subclasshook__ = _hook(lambda: AsyncIterable, "__aiter__")
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+class AsyncIterator(AsyncIterable):
+    __slots__ = ()
+
+    @abstractmethod
+    async def __anext__(self):
+        """The next item, or StopAsyncIteration."""
+        raise StopAsyncIteration
+
+    def __aiter__(self):
+        return self
+
+    __subclasshook__ = _hook(lambda: AsyncIterator, "__anext__", "__aiter__")
+
+
+class AsyncGenerator(AsyncIterator):
+    __slots__ = ()
+
+    async def __anext__(self):
+        return await self.asend(None)
+
+    @abstractmethod
+    async def asend(self, value):
+        """Continues with a value."""
+        raise StopAsyncIteration
+
+    @abstractmethod
+    async def athrow(self, typ, val=None, tb=None):
+        """Continues by raising an exception."""
+        raise _exception_of(typ, val, tb)
+
+    async def aclose(self):
+        """Ends it by GeneratorExit."""
+        try:
+            await self.athrow(GeneratorExit)
+        except (GeneratorExit, StopAsyncIteration):
+            pass
+        else:
+            raise RuntimeError("asynchronous generator ignored GeneratorExit")
+
+    __subclasshook__ = _hook(lambda: AsyncGenerator, "__aiter__", "__anext__", "asend", "athrow", "aclose")
+
+
+class Iterable(metaclass=ABCMeta):
+    __slots__ = ()
+
+    @abstractmethod
+    def __iter__(self):
+        while False:
+            yield None
+
+    __subclasshook__ = _hook(lambda: Iterable, "__iter__")
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+class Iterator(Iterable):
+    __slots__ = ()
+
+    @abstractmethod
+    def __next__(self):
+        """The next item, or StopIteration."""
+        raise StopIteration
+
+    def __iter__(self):
+        return self
+
+    __subclasshook__ = _hook(lambda: Iterator, "__iter__", "__next__")
+
+
+class Reversible(Iterable):
+    __slots__ = ()
+
+    @abstractmethod
+    def __reversed__(self):
+        while False:
+            yield None
+
+    __subclasshook__ = _hook(lambda: Reversible, "__reversed__", "__iter__")
+
+
+class Generator(Iterator):
+    __slots__ = ()
+
+    def __next__(self):
+        return self.send(None)
+
+    @abstractmethod
+    def send(self, value):
+        """Continues with a value."""
+        raise StopIteration
+
+    @abstractmethod
+    def throw(self, typ, val=None, tb=None):
+        """Continues by raising an exception."""
+        raise _exception_of(typ, val, tb)
+
+    def close(self):
+        """Ends it by GeneratorExit."""
+        try:
+            self.throw(GeneratorExit)
+        except GeneratorExit:
+            pass
+        except StopIteration as e:
+            return e.value
+        else:
+            raise RuntimeError("generator ignored GeneratorExit")
+
+    __subclasshook__ = _hook(lambda: Generator, "__iter__", "__next__", "send", "throw", "close")
+
+
+class Sized(metaclass=ABCMeta):
+    __slots__ = ()
+
+    @abstractmethod
+    def __len__(self):
+        return 0
+
+    __subclasshook__ = _hook(lambda: Sized, "__len__")
+
+
+class Container(metaclass=ABCMeta):
+    __slots__ = ()
+
+    @abstractmethod
+    def __contains__(self, x):
+        return False
+
+    __subclasshook__ = _hook(lambda: Container, "__contains__")
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+class Collection(Sized, Iterable, Container):
+    __slots__ = ()
+
+    __subclasshook__ = _hook(lambda: Collection, "__len__", "__iter__", "__contains__")
+
+
+class Buffer(metaclass=ABCMeta):
+    __slots__ = ()
+
+    @abstractmethod
+    def __buffer__(self, flags: int, /) -> memoryview:
+        raise NotImplementedError
+
+    __subclasshook__ = _hook(lambda: Buffer, "__buffer__")
+
+
+class _CallableGenericAlias(GenericAlias):
+    """Callable[[arguments], result]: its __args__ are flat."""
+
+    __slots__ = ()
+
+    def __new__(cls, origin, args):
+        if not (isinstance(args, tuple) and len(args) == 2):
+            raise TypeError("Callable must be used as Callable[[arg, ...], result].")
+        parameters, result = args
+        if isinstance(parameters, (tuple, list)):
+            args = (*parameters, result)
+        elif not _is_param_expr(parameters):
+            raise TypeError(f"Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got {parameters}")
+        return super().__new__(cls, origin, args)
+
+    def __repr__(self):
+        if len(self.__args__) == 2 and _is_param_expr(self.__args__[0]):
+            return super().__repr__()
+        arguments = ", ".join(_type_repr(a) for a in self.__args__[:-1])
+        return f"collections.abc.Callable[[{arguments}], {_type_repr(self.__args__[-1])}]"
+
+    def __reduce__(self):
+        args = self.__args__
+        if not (len(args) == 2 and _is_param_expr(args[0])):
+            args = list(args[:-1]), args[-1]
+        return _CallableGenericAlias, (Callable, args)
+
+    def __getitem__(self, item):
+        if not isinstance(item, tuple):
+            item = (item,)
+        if len(self.__parameters__) == 1 and _is_param_expr(self.__parameters__[0]) and item and not _is_param_expr(item[0]):
+            item = (item,)
+        args = super().__getitem__(item).__args__
+        if not isinstance(args[0], (tuple, list)):
+            args = args[:-1], args[-1]
+            args = (list(args[0]), args[1])
+        return _CallableGenericAlias(Callable, tuple(args))
+
+
+def _is_param_expr(obj):
+    if obj is ... or isinstance(obj, list):
+        return True
+    cls = type(obj)
+    return cls.__module__ == "typing" and cls.__name__ in ("ParamSpec", "_ConcatenateGenericAlias")
+
+
+def _type_repr(obj):
+    if isinstance(obj, type) and not isinstance(obj, GenericAlias):
+        return obj.__qualname__ if obj.__module__ == "builtins" else f"{obj.__module__}.{obj.__qualname__}"
+    if obj is ...:
+        return "..."
+    return obj.__name__ if isinstance(obj, _function_type) else repr(obj)
+
+
+class Callable(metaclass=ABCMeta):
+    __slots__ = ()
+
+    @abstractmethod
+    def __call__(self, *args, **kwds):
+        return False
+
+    __subclasshook__ = _hook(lambda: Callable, "__call__")
+    __class_getitem__ = classmethod(_CallableGenericAlias)
+
+
+class Set(Collection):
+    """A set that cannot be changed: __contains__, __iter__ and __len__ are needed."""
+
+    __slots__ = ()
+
+    def __le__(self, other):
+        if not isinstance(other, Set):
+            return NotImplemented
+        return len(self) <= len(other) and all(x in other for x in self)
+
+    def __lt__(self, other):
+        if not isinstance(other, Set):
+            return NotImplemented
+        return len(self) < len(other) and self.__le__(other)
+
+    def __ge__(self, other):
+        if not isinstance(other, Set):
+            return NotImplemented
+        return len(self) >= len(other) and all(x in self for x in other)
+
+    def __gt__(self, other):
+        if not isinstance(other, Set):
+            return NotImplemented
+        return len(self) > len(other) and self.__ge__(other)
+
+    def __eq__(self, other):
+        if not isinstance(other, Set):
+            return NotImplemented
+        return len(self) == len(other) and self.__le__(other)
+
+    @classmethod
+    def _from_iterable(cls, it):
+        """What the operators make their results with."""
+        return cls(it)
+
+    def __and__(self, other):
+        if not isinstance(other, Iterable):
+            return NotImplemented
+        return self._from_iterable(x for x in other if x in self)
+
+    __rand__ = __and__
+
+    def isdisjoint(self, other):
+        """True if nothing is in both."""
+        return not any(x in self for x in other)
+
+    def __or__(self, other):
+        if not isinstance(other, Iterable):
+            return NotImplemented
+        return self._from_iterable(x for part in (self, other) for x in part)
+
+    __ror__ = __or__
+
+    def __sub__(self, other):
+        if not isinstance(other, Set):
+            if not isinstance(other, Iterable):
+                return NotImplemented
+            other = self._from_iterable(other)
+        return self._from_iterable(x for x in self if x not in other)
+
+    def __rsub__(self, other):
+        if not isinstance(other, Set):
+            if not isinstance(other, Iterable):
+                return NotImplemented
+            other = self._from_iterable(other)
+        return self._from_iterable(x for x in other if x not in self)
+
+    def __xor__(self, other):
+        if not isinstance(other, Set):
+            if not isinstance(other, Iterable):
+                return NotImplemented
+            other = self._from_iterable(other)
+        return (self - other) | (other - self)
+
+    __rxor__ = __xor__
+
+    def _hash(self):
+        """A hash for subclasses that want one: equal to the frozenset's of the same items."""
+        return hash(frozenset(self))
+
+
+Set.register(frozenset)
+
+
+class MutableSet(Set):
+    """A set: add() and discard() are needed too."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def add(self, value):
+        """Adds an item."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def discard(self, value):
+        """Removes an item if it is there."""
+        raise NotImplementedError
+
+    def remove(self, value):
+        """Removes an item; KeyError if it is not there."""
+        if value not in self:
+            raise KeyError(value)
+        self.discard(value)
+
+    def pop(self):
+        """Removes and returns any item."""
+        for value in self:
+            break
+        else:
+            raise KeyError
+        self.discard(value)
+        return value
+
+    def clear(self):
+        """Removes all items."""
+        try:
+            while True:
+                self.pop()
+        except KeyError:
+            pass
+
+    def __ior__(self, it):
+        for value in it:
+            self.add(value)
+        return self
+
+    def __iand__(self, it):
+        for value in self - it:
+            self.discard(value)
+        return self
+
+    def __ixor__(self, it):
+        if it is self:
+            self.clear()
+        else:
+            if not isinstance(it, Set):
+                it = self._from_iterable(it)
+            for value in it:
+                if value in self:
+                    self.discard(value)
+                else:
+                    self.add(value)
+        return self
+
+    def __isub__(self, it):
+        if it is self:
+            self.clear()
+        else:
+            for value in it:
+                self.discard(value)
+        return self
+
+
+MutableSet.register(set)
+
+
+class Mapping(Collection):
+    """A mapping that cannot be changed: __getitem__, __iter__ and __len__ are needed."""
+
+    __slots__ = ()
+    __abc_tpflags__ = 1 << 6  # for match statements
+
+    @abstractmethod
+    def __getitem__(self, key):
+        raise KeyError
+
+    def get(self, key, default=None):
+        """The key's value, or default."""
+        try:
+            return self[key]
+        except KeyError:
+            return default
+
+    def __contains__(self, key):
+        try:
+            self[key]
+        except KeyError:
+            return False
+        return True
+
+    def keys(self):
+        """A set-like view of the keys."""
+        return KeysView(self)
+
+    def items(self):
+        """A set-like view of the (key, value) pairs."""
+        return ItemsView(self)
+
+    def values(self):
+        """A view of the values."""
+        return ValuesView(self)
+
+    def __eq__(self, other):
+        if not isinstance(other, Mapping):
+            return NotImplemented
+        return dict(self.items()) == dict(other.items())
+
+    __reversed__ = None
+
+
+Mapping.register(type(type.__dict__))
+
+
+class MappingView(Sized):
+    __slots__ = ("_mapping",)
+
+    def __init__(self, mapping):
+        self._mapping = mapping
+
+    def __len__(self):
+        return len(self._mapping)
+
+    def __repr__(self):
+        return f"{self.__class__.__name__}({self._mapping!r})"
+
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+class KeysView(MappingView, Set):
+    __slots__ = ()
+
+    @classmethod
+    def _from_iterable(cls, it):
+        return set(it)
+
+    def __contains__(self, key):
+        return key in self._mapping
+
+    def __iter__(self):
+        yield from self._mapping
+
+
+KeysView.register(type({}.keys()))
+
+
+class ItemsView(MappingView, Set):
+    __slots__ = ()
+
+    @classmethod
+    def _from_iterable(cls, it):
+        return set(it)
+
+    def __contains__(self, item):
+        key, value = item
+        try:
+            v = self._mapping[key]
+        except KeyError:
+            return False
+        return v is value or v == value
+
+    def __iter__(self):
+        for key in self._mapping:
+            yield (key, self._mapping[key])
+
+
+ItemsView.register(type({}.items()))
+
+
+class ValuesView(MappingView, Collection):
+    __slots__ = ()
+
+    def __contains__(self, value):
+        for key in self._mapping:
+            v = self._mapping[key]
+            if v is value or v == value:
+                return True
+        return False
+
+    def __iter__(self):
+        for key in self._mapping:
+            yield self._mapping[key]
+
+
+ValuesView.register(type({}.values()))
+
+_missing = object()
+
+
+class MutableMapping(Mapping):
+    """A mapping: __setitem__ and __delitem__ are needed too."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def __setitem__(self, key, value):
+        raise KeyError
+
+    @abstractmethod
+    def __delitem__(self, key):
+        raise KeyError
+
+    __marker = _missing
+
+    def pop(self, key, default=_missing):
+        """Removes a key and returns its value, or default; KeyError if neither is there."""
+        try:
+            value = self[key]
+        except KeyError:
+            if default is _missing:
+                raise
+            return default
+        del self[key]
+        return value
+
+    def popitem(self):
+        """Removes and returns some (key, value) pair."""
+        try:
+            key = next(iter(self))
+        except StopIteration:
+            raise KeyError from None
+        value = self[key]
+        del self[key]
+        return key, value
+
+    def clear(self):
+        """Removes all items."""
+        try:
+            while True:
+                self.popitem()
+        except KeyError:
+            pass
+
+    def update(self, other=(), /, **kwds):
+        """Takes over the items of a mapping or of an iterable of pairs, and the keywords."""
+        if isinstance(other, Mapping):
+            for key in other:
+                self[key] = other[key]
+        elif hasattr(other, "keys"):
+            for key in other.keys():
+                self[key] = other[key]
+        else:
+            for key, value in other:
+                self[key] = value
+        for key, value in kwds.items():
+            self[key] = value
+
+    def setdefault(self, key, default=None):
+        """The key's value, which is default if it was not there before."""
+        try:
+            return self[key]
+        except KeyError:
+            self[key] = default
+        return default
+
+
+MutableMapping.register(dict)
+
+
+class Sequence(Reversible, Collection):
+    """A sequence that cannot be changed: __getitem__ and __len__ are needed."""
+
+    __slots__ = ()
+    __abc_tpflags__ = 1 << 5  # for match statements
+
+    @abstractmethod
+    def __getitem__(self, index):
+        raise IndexError
+
+    def __iter__(self):
+        i = 0
+        try:
+            while True:
+                yield self[i]
+                i += 1
+        except IndexError:
+            return
+
+    def __contains__(self, value):
+        for v in self:
+            if v is value or v == value:
+                return True
+        return False
+
+    def __reversed__(self):
+        for i in reversed(range(len(self))):
+            yield self[i]
+
+    def index(self, value, start=0, stop=None):
+        """Position of the first item equal to value. ValueError if there is none."""
+        if start is not None and start < 0:
+            start = max(len(self) + start, 0)
+        if stop is not None and stop < 0:
+            stop += len(self)
+        i = start
+        while stop is None or i < stop:
+            try:
+                v = self[i]
+            except IndexError:
+                break
+            if v is value or v == value:
+                return i
+            i += 1
+        raise ValueError
+
+    def count(self, value):
+        """How many items equal value."""
+        return sum(1 for v in self if v is value or v == value)
+
+
+Sequence.register(tuple)
+Sequence.register(str)
+Sequence.register(range)
+Sequence.register(memoryview)
+
+
+class _DeprecateByteStringMeta(ABCMeta):
+    def __new__(cls, name, bases, namespace, **kwargs):
+        if name != "ByteString":
+            _warn_bytestring()
+        return super().__new__(cls, name, bases, namespace, **kwargs)
+
+    def __instancecheck__(cls, instance):
+        _warn_bytestring()
+        return super().__instancecheck__(instance)
+
+
+def _warn_bytestring():
+    import warnings
+
+    warnings._deprecated("collections.abc.ByteString", remove=(3, 14))
+
+
+class ByteString(Sequence, metaclass=_DeprecateByteStringMeta):
+    """bytes and bytearray; deprecated."""
+
+    __slots__ = ()
+
+
+ByteString.register(bytes)
+ByteString.register(bytearray)
+
+
+class MutableSequence(Sequence):
+    """A sequence: __setitem__, __delitem__ and insert() are needed too."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def __setitem__(self, index, value):
+        raise IndexError
+
+    @abstractmethod
+    def __delitem__(self, index):
+        raise IndexError
+
+    @abstractmethod
+    def insert(self, index, value):
+        """Puts an item before the one at index."""
+        raise IndexError
+
+    def append(self, value):
+        """Adds an item at the end."""
+        self.insert(len(self), value)
+
+    def clear(self):
+        """Removes all items."""
+        try:
+            while True:
+                self.pop()
+        except IndexError:
+            pass
+
+    def reverse(self):
+        """Reverses the order in place."""
+        n = len(self)
+        for i in range(n // 2):
+            self[i], self[n - i - 1] = self[n - i - 1], self[i]
+
+    def extend(self, values):
+        """Adds the items of an iterable at the end."""
+        if values is self:
+            values = list(values)
+        for v in values:
+            self.append(v)
+
+    def pop(self, index=-1):
+        """Removes and returns the item at index, by default the last."""
+        v = self[index]
+        del self[index]
+        return v
+
+    def remove(self, value):
+        """Removes the first item equal to value. ValueError if there is none."""
+        del self[self.index(value)]
+
+    def __iadd__(self, values):
+        self.extend(values)
+        return self
+
+
+MutableSequence.register(list)
+MutableSequence.register(bytearray)
+
+
+def _register_builtin_iterators():
+    """Spares isinstance() the search through the methods."""
+    for it in (b"", bytearray(), {}, {}.values(), {}.items(), [], range(0), range(1 << 1000), set(), "", ()):
+        Iterator.register(type(iter(it)))
+    Iterator.register(type(reversed([])))
+    Iterator.register(type(zip()))
+    generator = (None for _ in ())
+    Generator.register(type(generator))
+
+    async def coroutine():
+        pass
+
+    async def async_generator():
+        yield
+
+    c = coroutine()
+    Coroutine.register(type(c))
+    c.close()
+    AsyncGenerator.register(type(async_generator()))
+    for base in (bytes, bytearray, memoryview):
+        Buffer.register(base)
+
+
+_register_builtin_iterators()
+del _register_builtin_iterators

@@ -1,0 +1,6 @@
+"""Places in sorted sequences."""
+
+from _bisect import bisect_left, bisect_right, insort_left, insort_right
+
+bisect = bisect_right
+insort = insort_right
