@@ -3,20 +3,11 @@
 import _collections_abc
 import sys as _sys
 from _collections import OrderedDict, _count_elements, _tuplegetter, defaultdict, deque
-from _weakref import proxy as _proxy
 
 __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "UserString", "defaultdict", "deque", "namedtuple"]
 
 _collections_abc.MutableSequence.register(deque)
-
-
-def __getattr__(name):
-    # reprlib and heapq are needed by few
-    if name == "abc":
-        import collections.abc
-
-        return collections.abc
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+abc = _collections_abc  # the module of that name replaces it when it is imported
 
 
 # ---- namedtuple ----------------------------------------------------------------------------------------------------

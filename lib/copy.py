@@ -1,0 +1,171 @@
+"""Shallow and deep copies."""
+
+from copyreg import dispatch_table
+
+__all__ = ["Error", "copy", "deepcopy", "replace"]
+
+
+class Error(Exception):
+    """An object that cannot be copied."""
+
+
+error = Error
+
+# Values that are their own copies. type(int | str) and type(list[int]) are so by their reductions.
+_atomic = frozenset((
+    type(None), int, float, bool, complex, str, bytes, type, range, slice, property, type(...), type(NotImplemented), type(len),
+    type(copy_ := lambda: 0), type(copy_.__code__)))
+del copy_
+
+
+def _is_atomic(cls):
+    if cls in _atomic or issubclass(cls, type):
+        return True
+    from _weakref import ref
+
+    return cls is ref
+
+
+_copied_by_method = frozenset((list, dict, set, bytearray))
+
+
+def copy(x):
+    """A copy of x that holds the same objects."""
+    cls = type(x)
+    if cls in _copied_by_method:
+        return cls.copy(x)
+    if cls is tuple or cls is frozenset or _is_atomic(cls):
+        return x
+    method = getattr(cls, "__copy__", None)
+    if method is not None:
+        return method(x)
+    reduced = _reduce(x, cls)
+    return x if isinstance(reduced, str) else _reconstruct(x, None, *reduced)
+
+
+def _reduce(x, cls):
+    reductor = dispatch_table.get(cls)
+    if reductor is not None:
+        return reductor(x)
+    reductor = getattr(x, "__reduce_ex__", None)
+    if reductor is not None:
+        return reductor(4)
+    reductor = getattr(x, "__reduce__", None)
+    if reductor:
+        return reductor()
+    raise Error(f"un(deep)copyable object of type {cls}")
+
+
+def deepcopy(x, memo=None, _nil=[]):
+    """A copy of x and of all it holds; memo maps the ids of what was copied already to the copies."""
+    cls = type(x)
+    if cls in _atomic:
+        return x
+    key = id(x)
+    if memo is None:
+        memo = {}
+    else:
+        y = memo.get(key, _nil)
+        if y is not _nil:
+            return y
+    copier = _deep.get(cls)
+    if copier is not None:
+        y = copier(x, memo)
+    elif _is_atomic(cls):
+        y = x
+    else:
+        method = getattr(x, "__deepcopy__", None)
+        if method is not None:
+            y = method(memo)
+        else:
+            reduced = _reduce(x, cls)
+            y = x if isinstance(reduced, str) else _reconstruct(x, memo, *reduced)
+    if y is not x:
+        memo[key] = y
+        _keep_alive(x, memo)
+    return y
+
+
+def _keep_alive(x, memo):
+    """Ids in the memo stay good only as long as their objects live."""
+    memo.setdefault(id(memo), []).append(x)
+
+
+def _deepcopy_list(x, memo):
+    y = []
+    memo[id(x)] = y
+    for item in x:
+        y.append(deepcopy(item, memo))
+    return y
+
+
+def _deepcopy_tuple(x, memo):
+    y = [deepcopy(item, memo) for item in x]
+    # copying the items may have copied the tuple, if they refer to it
+    try:
+        return memo[id(x)]
+    except KeyError:
+        pass
+    return tuple(y) if any(a is not b for a, b in zip(x, y)) else x
+
+
+def _deepcopy_dict(x, memo):
+    y = {}
+    memo[id(x)] = y
+    for key, value in x.items():
+        y[deepcopy(key, memo)] = deepcopy(value, memo)
+    return y
+
+
+def _deepcopy_method(x, memo):
+    return type(x)(x.__func__, deepcopy(x.__self__, memo))
+
+
+class _Method:
+    def method(self):
+        pass
+
+
+_deep = {list: _deepcopy_list, tuple: _deepcopy_tuple, dict: _deepcopy_dict, type(_Method().method): _deepcopy_method}
+del _Method
+
+
+def _reconstruct(x, memo, func, args, state=None, listiter=None, dictiter=None, *, deepcopy=deepcopy):
+    deep = memo is not None
+    if deep and args:
+        args = (deepcopy(arg, memo) for arg in args)
+    y = func(*args)
+    if deep:
+        memo[id(x)] = y
+    if state is not None:
+        if deep:
+            state = deepcopy(state, memo)
+        if hasattr(y, "__setstate__"):
+            y.__setstate__(state)
+        else:
+            slots = None
+            if isinstance(state, tuple) and len(state) == 2:
+                state, slots = state
+            if state is not None:
+                y.__dict__.update(state)
+            if slots is not None:
+                for name, value in slots.items():
+                    setattr(y, name, value)
+    if listiter is not None:
+        for item in listiter:
+            y.append(deepcopy(item, memo) if deep else item)
+    if dictiter is not None:
+        for key, value in dictiter:
+            if deep:
+                key, value = deepcopy(key, memo), deepcopy(value, memo)
+            y[key] = value
+    return y
+
+
+def replace(obj, /, **changes):
+    """A copy with some fields changed, by the object's __replace__."""
+    cls = obj.__class__
+    method = getattr(cls, "__replace__", None)
+    if method is None:
+        raise TypeError(f"replace() does not support {cls.__name__} objects")
+    return method(obj, **changes)

@@ -1,0 +1,170 @@
+"""repr() with limits on the size of its result."""
+
+import builtins
+from itertools import islice
+
+__all__ = ["Repr", "repr", "recursive_repr"]
+
+
+def recursive_repr(fillvalue="..."):
+    """Decorator of __repr__: gives fillvalue where an object contains itself."""
+
+    def decorating_function(user_function):
+        from _thread import get_ident
+
+        running = set()
+
+        def wrapper(self):
+            key = id(self), get_ident()
+            if key in running:
+                return fillvalue
+            running.add(key)
+            try:
+                return user_function(self)
+            finally:
+                running.discard(key)
+
+        for name in ("__module__", "__doc__", "__name__", "__qualname__"):
+            setattr(wrapper, name, getattr(user_function, name))
+        wrapper.__type_params__ = getattr(user_function, "__type_params__", ())
+        wrapper.__wrapped__ = user_function
+        return wrapper
+
+    return decorating_function
+
+
+class Repr:
+    """Limits by type; repr1() looks for a method repr_<type name>."""
+
+    _lookup = {
+        "tuple": "builtins", "list": "builtins", "array": "array", "set": "builtins", "frozenset": "builtins", "deque": "collections",
+        "dict": "builtins", "str": "builtins", "int": "builtins",
+    }
+
+    def __init__(self, *, maxlevel=6, maxtuple=6, maxlist=6, maxarray=5, maxdict=4, maxset=6, maxfrozenset=6, maxdeque=6,
+                 maxstring=30, maxlong=40, maxother=30, fillvalue="...", indent=None):
+        self.maxlevel = maxlevel
+        self.maxtuple = maxtuple
+        self.maxlist = maxlist
+        self.maxarray = maxarray
+        self.maxdict = maxdict
+        self.maxset = maxset
+        self.maxfrozenset = maxfrozenset
+        self.maxdeque = maxdeque
+        self.maxstring = maxstring
+        self.maxlong = maxlong
+        self.maxother = maxother
+        self.fillvalue = fillvalue
+        self.indent = indent
+
+    def repr(self, x):
+        return self.repr1(x, self.maxlevel)
+
+    def repr1(self, x, level):
+        cls = type(x)
+        name = cls.__name__
+        if " " in name:
+            name = "_".join(name.split())
+        method = getattr(self, "repr_" + name, None)
+        if method and (name not in self._lookup or getattr(cls, "__module__", None) == self._lookup[name]):
+            return method(x, level)
+        return self.repr_instance(x, level)
+
+    def _join(self, pieces, level):
+        if self.indent is None:
+            return ", ".join(pieces)
+        if not pieces:
+            return ""
+        indent = self.indent
+        if isinstance(indent, int):
+            if indent < 0:
+                raise ValueError(f"Repr.indent cannot be negative int (was {indent!r})")
+            indent *= " "
+        try:
+            separator = ",\n" + (self.maxlevel - level + 1) * indent
+        except TypeError as error:
+            raise TypeError(f"Repr.indent must be a str, int or None, not {type(indent)}") from error
+        return separator.join(("", *pieces, ""))[1:-len(indent) or None]
+
+    def _repr_iterable(self, x, level, left, right, maxiter, trail=""):
+        n = len(x)
+        if level <= 0 and n:
+            return f"{left}{self.fillvalue}{right}"
+        pieces = [self.repr1(item, level - 1) for item in islice(x, maxiter)]
+        if n > maxiter:
+            pieces.append(self.fillvalue)
+        text = self._join(pieces, level)
+        if n == 1 and trail and self.indent is None:
+            right = trail + right
+        return f"{left}{text}{right}"
+
+    def repr_tuple(self, x, level):
+        return self._repr_iterable(x, level, "(", ")", self.maxtuple, ",")
+
+    def repr_list(self, x, level):
+        return self._repr_iterable(x, level, "[", "]", self.maxlist)
+
+    def repr_array(self, x, level):
+        if not x:
+            return f"array('{x.typecode}')"
+        return self._repr_iterable(x, level, f"array('{x.typecode}', [", "])", self.maxarray)
+
+    def repr_set(self, x, level):
+        if not x:
+            return "set()"
+        return self._repr_iterable(_possibly_sorted(x), level, "{", "}", self.maxset)
+
+    def repr_frozenset(self, x, level):
+        if not x:
+            return "frozenset()"
+        return self._repr_iterable(_possibly_sorted(x), level, "frozenset({", "})", self.maxfrozenset)
+
+    def repr_deque(self, x, level):
+        return self._repr_iterable(x, level, "deque([", "])", self.maxdeque)
+
+    def repr_dict(self, x, level):
+        n = len(x)
+        if n == 0:
+            return "{}"
+        if level <= 0:
+            return f"{{{self.fillvalue}}}"
+        pieces = [f"{self.repr1(key, level - 1)}: {self.repr1(x[key], level - 1)}" for key in islice(_possibly_sorted(x), self.maxdict)]
+        if n > self.maxdict:
+            pieces.append(self.fillvalue)
+        return f"{{{self._join(pieces, level)}}}"
+
+    def _shorten(self, text, limit):
+        i = max(0, (limit - len(self.fillvalue)) // 2)
+        j = max(0, limit - len(self.fillvalue) - i)
+        return text[:i] + self.fillvalue + text[len(text) - j:]
+
+    def repr_str(self, x, level):
+        text = builtins.repr(x[:self.maxstring])
+        if len(text) > self.maxstring:
+            i = max(0, (self.maxstring - len(self.fillvalue)) // 2)
+            j = max(0, self.maxstring - len(self.fillvalue) - i)
+            text = builtins.repr(x[:i] + x[len(x) - j:])
+            text = text[:i] + self.fillvalue + text[len(text) - j:]
+        return text
+
+    def repr_int(self, x, level):
+        text = builtins.repr(x)
+        return self._shorten(text, self.maxlong) if len(text) > self.maxlong else text
+
+    def repr_instance(self, x, level):
+        try:
+            text = builtins.repr(x)
+        except Exception:
+            return f"<{x.__class__.__name__} instance at {id(x):#x}>"
+        return self._shorten(text, self.maxother) if len(text) > self.maxother else text
+
+
+def _possibly_sorted(x):
+    try:
+        return sorted(x)
+    except Exception:
+        return list(x)
+
+
+aRepr = Repr()
+repr = aRepr.repr
