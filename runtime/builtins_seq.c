@@ -250,7 +250,7 @@ BUILTIN(next)
             return V_NULL;
         clear_error(c);
     }
-    return is_null(args[1]) ? raise_value(c, EXC_StopIteration, V_NULL) : retain(args[1]);
+    return is_null(args[1]) ? raise_object(c, from_object(exception_class_borrow(c, EXC_StopIteration))) : retain(args[1]);
 }
 
 BUILTIN(aiter)

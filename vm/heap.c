@@ -439,7 +439,7 @@ bool object_run_finaliser(Coil *c, Object *o)
 static void object_free_now(Coil *c, Object *o)
 {
     CoilVM *vm = c->vm;
-    if (UNLIKELY(!vm->shapes)) { /* while the VM starts: texts alone */
+    if (UNLIKELY(!vm->shapes || !vm->shapes[o->shape])) { /* while the VM starts: texts alone */
         heap_release_cell(vm, o);
         return;
     }
