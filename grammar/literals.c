@@ -80,9 +80,9 @@ Node *build_number(Parser *parser, uint32_t index)
 
 typedef struct Escapes {
     Parser *parser;
-    Span span, error_span; /* where warnings and errors are shown */
-    bool bytes;            /* a bytes literal */
-    bool warned;           /* one warning a literal */
+    Span span;      /* where warnings and errors are shown */
+    bool bytes;     /* a bytes literal */
+    bool warned;    /* one warning a literal */
     size_t counted; /* the position that CPython's codec would name, which sees a character outside ASCII as 10 bytes */
 } Escapes;
 
@@ -99,10 +99,10 @@ static void escape_error(Escapes *escapes, size_t length, const char *why)
 {
     bool first = escapes->parser->check.kind == DIAGNOSTIC_NONE;
     if (escapes->bytes)
-        build_fail(escapes->parser, escapes->error_span, "(value error) invalid \\x escape at position %zu",
+        build_fail(escapes->parser, escapes->span, "(value error) invalid \\x escape at position %zu",
                    escapes->counted);
     else
-        build_fail(escapes->parser, escapes->error_span,
+        build_fail(escapes->parser, escapes->span,
                    "(unicode error) 'unicodeescape' codec can't decode bytes in position %zu-%zu: %s", escapes->counted,
                    escapes->counted + length - 1, why);
     escapes->parser->check_final |= first;
@@ -231,10 +231,11 @@ static const Text *decode(Escapes *escapes, const char *at, const char *end, boo
             if (!escape_name(escapes, &at, end, &out))
                 break;
         } else {
+            /* In an f-string it may be the brace that ended the text. A character outside ASCII never gets a warning.
+             */
             const char *after = at + 1;
-            if (after < end)
-                (void)source_read_char(&after);
-            if (!escape_warn(escapes, "invalid escape sequence '%.*s'", (int)(after - at), at))
+            (void)source_read_char(&after);
+            if (after == at + 2 && !escape_warn(escapes, "invalid escape sequence '%.*s'", (int)(after - at), at))
                 return NULL;
             *out++ = *at++;
             escapes->counted++;
@@ -258,7 +259,7 @@ Node *build_string(Parser *parser, uint32_t index)
 {
     const Token *token = &parser->tokens->items[index];
     const char *at = parser->source->bytes + token->start, *end = parser->source->bytes + token->end;
-    Escapes escapes = {.parser = parser, .span = token->span, .error_span = token->span};
+    Escapes escapes = {.parser = parser, .span = token->span};
     bool raw = false;
     const Text *prefix = NULL;
     for (; *at != '\'' && *at != '"'; at++) {
@@ -296,7 +297,7 @@ Node *build_fstring_text(Parser *parser, uint32_t index, bool spec)
         if (end->kind == TOKEN_FSTRING_END && --depth == 0)
             break;
     }
-    Escapes escapes = {.parser = parser, .span = token->span, .error_span = end->span};
+    Escapes escapes = {.parser = parser, .span = end->span};
     const char *bytes = parser->source->bytes;
     const Text *text = decode(&escapes, bytes + token->start, bytes + token->end, token->raw);
     return text ? text_constant(parser, token->span, CONSTANT_STR, text, NULL) : NULL;

@@ -216,7 +216,11 @@ bool source_decode(const ParseOptions *options, Arena *arena, const Text **text,
             char plain[32];
             encoding_normalise(plain, sizeof plain, name, length);
             encoding = length < sizeof plain ? encoding_find(plain) : ENCODING_UNKNOWN;
-            const char *shown = encoding == ENCODING_LATIN1 ? "iso-8859-1" : encoding == ENCODING_UTF8 ? "utf-8" : NULL;
+            bool latin = !strncmp(plain, "latin-1", 7) || !strncmp(plain, "iso-8859-1", 10) ||
+                         !strncmp(plain, "iso-latin-1", 11);
+            const char *shown = encoding == ENCODING_LATIN1 && latin ? "iso-8859-1"
+                                : encoding == ENCODING_UTF8          ? "utf-8"
+                                                                     : NULL;
             int width = shown ? (int)strlen(shown) : (int)(length < 100 ? length : 100);
             if (!shown)
                 shown = name;

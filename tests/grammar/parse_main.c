@@ -174,6 +174,9 @@ int main(int count, char **arguments)
             ParseResult result = parse(&options, &arena);
             ok = result.status == PARSE_OK;
             error = result.error;
+            for (const Diagnostic *warning = result.warnings; warning && !strcmp(mode, "warnings");
+                 warning = warning->next)
+                describe(&out, warning), append(&out, "\n", 1);
             if (ok && !strcmp(mode, "tree") && !dump_ast(result.root, true, append, &out))
                 return 3;
         }
