@@ -96,9 +96,8 @@ Node *build_compare(Parser *parser, Span span, Node *left, AstOperator op, Node 
     return AST_NEW(parser->arena, Compare, span, left, ops, rights);
 }
 
-Node *build_group(Parser *parser, Span span, Node *inner)
+Node *build_group(Parser *parser, Node *inner)
 {
-    (void)span;
     if (inner->kind == AST_Starred)
         build_fail(parser, inner->span, "cannot use starred expression here");
     inner->flags |= NODE_PARENTHESISED;

@@ -296,7 +296,7 @@ bool diagnose_statement(Diagnosis *d)
             if (node && deletes)
                 target_delete(&probe, node);
             else if (node && !(node->kind == AST_Compare && ((NodeCompare *)node)->ops->items[0] == AST_OP_In))
-                target_for(&probe, node);
+                target_store(&probe, node);
             if (probe.check.kind == DIAGNOSTIC_SYNTAX_ERROR) {
                 *d->error = probe.check;
                 return true;

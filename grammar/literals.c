@@ -286,9 +286,8 @@ Node *build_string(Parser *parser, uint32_t index)
 
 /* f-strings: a piece is a Constant, a FormattedValue, or a JoinedStr whose values are to be taken in its stead. */
 
-Node *build_fstring_text(Parser *parser, uint32_t index, bool spec)
+Node *build_fstring_text(Parser *parser, uint32_t index)
 {
-    (void)spec;
     const Token *token = &parser->tokens->items[index];
     /* An f-string's escapes are read when it has ended, and blamed on its end. */
     const Token *end = token;
@@ -437,10 +436,8 @@ static Node *field_source(Parser *parser, const Token *open, const Token *next)
     return text_constant(parser, span, CONSTANT_STR, text, NULL);
 }
 
-Node *build_field(Parser *parser, Span span, uint32_t open, Node *value, uint32_t equal, Node *conversion, Node *spec,
-                  uint32_t close)
+Node *build_field(Parser *parser, Span span, uint32_t open, Node *value, uint32_t equal, Node *conversion, Node *spec)
 {
-    (void)close;
     intptr_t how = -1;
     if (conversion)
         how = ((NodeName *)conversion)->id->bytes[0];

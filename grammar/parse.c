@@ -17,10 +17,8 @@ static size_t name_hash(const char *bytes, size_t length)
     return (size_t)(hash ^ hash >> 32);
 }
 
-static const Text **name_slot(const Parser *parser, const Text **names, size_t capacity, const char *bytes,
-                              size_t length)
+static const Text **name_slot(const Text **names, size_t capacity, const char *bytes, size_t length)
 {
-    (void)parser;
     size_t slot = name_hash(bytes, length) & (capacity - 1);
     while (names[slot] && (names[slot]->length != length || memcmp(names[slot]->bytes, bytes, length)))
         slot = (slot + 1) & (capacity - 1);
@@ -40,7 +38,7 @@ static bool names_grow(Parser *parser)
         names[i] = NULL;
     for (size_t i = 0; i < parser->name_capacity; i++)
         if (parser->names[i])
-            *name_slot(parser, names, wider, parser->names[i]->bytes, parser->names[i]->length) = parser->names[i];
+            *name_slot(names, wider, parser->names[i]->bytes, parser->names[i]->length) = parser->names[i];
     if (parser->names)
         allocator->alloc(allocator->data, parser->names, parser->name_capacity * sizeof *names, 0);
     parser->names = names;
@@ -61,7 +59,7 @@ const Text *parser_intern(Parser *parser, const char *bytes, size_t length)
         }
     if (parser->name_count * 2 >= parser->name_capacity && !names_grow(parser))
         return NULL;
-    const Text **slot = name_slot(parser, parser->names, parser->name_capacity, bytes, length);
+    const Text **slot = name_slot(parser->names, parser->name_capacity, bytes, length);
     if (!*slot && (*slot = text_new(parser->arena, bytes, length)))
         parser->name_count++;
     return *slot;

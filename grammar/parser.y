@@ -540,7 +540,7 @@ for_stmt:
   ;
 
 for_plain:
-    FOR targets IN star_exprs COLON block else_opt { target_for(p, $2); BUILD($$, NEW(For, @$, $2, $4, $6, $7, NULL)); }
+    FOR targets IN star_exprs COLON block else_opt { target_store(p, $2); BUILD($$, NEW(For, @$, $2, $4, $6, $7, NULL)); }
   ;
 
 /* The targets of `for` stop before `in`, hence their level. */
@@ -935,8 +935,8 @@ atom:
   | NONE { BUILD($$, build_constant(p, @$, CONSTANT_NONE)); }
   | ELLIPSIS { BUILD($$, build_constant(p, @$, CONSTANT_ELLIPSIS)); }
   | LPAR RPAR { BUILD($$, build_tuple(p, @$, NULL)); $$->flags = NODE_PARENTHESISED; }
-  | LPAR yield_expr RPAR { BUILD($$, build_group(p, @$, $2)); }
-  | LPAR star_named RPAR { BUILD($$, build_group(p, @$, $2)); }
+  | LPAR yield_expr RPAR { BUILD($$, build_group(p, $2)); }
+  | LPAR star_named RPAR { BUILD($$, build_group(p, $2)); }
   | LPAR star_named COMMA RPAR {
         Nodes *items;
         BUILD(items, build_list(p, NULL, $2));
@@ -1033,7 +1033,7 @@ comp_for:
 
 comp_head:
     FOR targets IN disjunction {
-        target_for(p, $2);
+        target_store(p, $2);
         BUILD($$, NEW(comprehension, nowhere, $2, $4, NULL, 0));
     }
   | comp_head IF disjunction {
@@ -1126,13 +1126,13 @@ fstring_middles:
   ;
 
 fstring_middle:
-    FSTRING_MIDDLE { BUILD($$, build_fstring_text(p, $1, false)); }
+    FSTRING_MIDDLE { BUILD($$, build_fstring_text(p, $1)); }
   | field
   ;
 
 field:
     FIELD_OPEN rhs equal_opt conversion_opt spec_opt FIELD_CLOSE {
-        BUILD($$, build_field(p, @$, $1, $2, $3, $4, $5, $6));
+        BUILD($$, build_field(p, @$, $1, $2, $3, $4, $5));
     }
   ;
 
@@ -1157,7 +1157,7 @@ spec_items:
   ;
 
 spec_item:
-    FSTRING_MIDDLE { BUILD($$, build_fstring_text(p, $1, true)); }
+    FSTRING_MIDDLE { BUILD($$, build_fstring_text(p, $1)); }
   | field
   ;
 

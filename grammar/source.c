@@ -173,7 +173,7 @@ static bool source_error(Arena *arena, Diagnostic *error, long lineno, const cha
 
 /* Invalid UTF-8 at `bad`: a file's error names the file, another's shows the byte. */
 static bool source_not_utf8(const ParseOptions *options, Arena *arena, const char *start, const char *bad,
-                            const char *limit, const char *why, Diagnostic *error)
+                            const char *why, Diagnostic *error)
 {
     long lineno = 1;
     const char *line = start;
@@ -193,7 +193,6 @@ static bool source_not_utf8(const ParseOptions *options, Arena *arena, const cha
     error->offset = (long)utf8_count(line, (size_t)(bad - line)) + 1;
     error->end_lineno = lineno;
     error->end_offset = -1;
-    (void)limit;
     return false;
 }
 
@@ -259,7 +258,7 @@ bool source_decode(const ParseOptions *options, Arena *arena, const Text **text,
             const char *why = NULL;
             size_t size = utf8_sequence((const unsigned char *)at, (size_t)(limit - at), is_text, &why);
             if (!size)
-                return source_not_utf8(options, arena, start, at, limit, why, error);
+                return source_not_utf8(options, arena, start, at, why, error);
             memcpy(out, at, size);
             out += size;
             at += size;

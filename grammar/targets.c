@@ -101,18 +101,11 @@ static Node *set_context(Node *target, Context context)
     }
 }
 
-/* Stars nest in brackets only as `*(a, *b)`: `**` can't come here, and `*a` in a starred is a mistake of its own. */
-
 void target_store(Parser *parser, Node *target)
 {
     Node *bad = set_context(target, CONTEXT_STORE);
     if (bad)
         build_fail(parser, bad->span, "cannot assign to %s", expression_name(bad));
-}
-
-void target_for(Parser *parser, Node *target)
-{
-    target_store(parser, target);
 }
 
 void target_delete(Parser *parser, Node *target)
