@@ -423,7 +423,7 @@ static uint32_t class_first_room(Coil *c, Class *cls)
 static bool class_wrap_implicit(Coil *c, Class *cls, Str *name, bool as_static)
 {
     Value f = dict_get_str_borrow(c, cls->dict, name);
-    if (!is_exact(f, SHAPE_FUNCTION))
+    if (is_null(f) || !is_exact(f, SHAPE_FUNCTION))
         return true;
     Value wrapped = as_static ? staticmethod_new(c, f) : classmethod_new(c, f);
     bool ok = !is_null(wrapped) && dict_set_str(c, cls->dict, name, wrapped);

@@ -64,7 +64,7 @@ static Value raise_with(Coil *c, Exc kind, Tuple *args)
 
 Value raise_value(Coil *c, Exc kind, Value arg)
 {
-    Tuple *args = tuple_pack(c, 1, arg);
+    Tuple *args = is_null(arg) ? RETAIN(tuple_empty_borrow(c)) : tuple_pack(c, 1, arg);
     if (args)
         raise_with(c, kind, args);
     RELEASE(c, args);
