@@ -166,11 +166,8 @@ static bool split_at_spaces(Coil *c, Span s, int64_t limit, List *list)
         if (i == n)
             return true;
         size_t start = i;
-        if (limit-- == 0) {
-            while (is_space_byte(s.data[n - 1]))
-                n--;
+        if (limit-- == 0)
             return append_span(c, list, s, start, n);
-        }
         while (i < n && !is_space_byte(s.data[i]))
             i++;
         if (!append_span(c, list, s, start, i))
@@ -187,12 +184,8 @@ static bool rsplit_at_spaces(Coil *c, Span s, int64_t limit, List *list)
         if (i == 0)
             return true;
         size_t end = i;
-        if (limit-- == 0) {
-            size_t start = 0;
-            while (is_space_byte(s.data[start]))
-                start++;
-            return append_span(c, list, s, start, end);
-        }
+        if (limit-- == 0)
+            return append_span(c, list, s, 0, end);
         while (i > 0 && !is_space_byte(s.data[i - 1]))
             i--;
         if (!append_span(c, list, s, i, end))

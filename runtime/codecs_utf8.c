@@ -59,6 +59,7 @@ bool decode_utf8_sig(Decoder *d)
 {
     static const uint8_t mark[3] = {0xEF, 0xBB, 0xBF};
     size_t n = d->length < 3 ? d->length : 3;
+    d->codec = codec_find("utf-8"); /* for the error handlers */
     d->name = "utf-8";
     if (d->partial && n < 3 && memcmp(d->data, mark, n) == 0)
         return true;
@@ -69,6 +70,7 @@ bool decode_utf8_sig(Decoder *d)
 
 bool encode_utf8_sig(Encoder *e)
 {
+    e->codec = codec_find("utf-8"); /* replacements get no mark of their own */
     e->name = "utf-8";
     return bytes_builder_add(&e->out, "\xEF\xBB\xBF", 3) && encode_utf8(e);
 }

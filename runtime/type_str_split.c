@@ -18,11 +18,8 @@ static bool split_spaces(Coil *c, Str *s, int64_t limit, List *list)
         if (i == n)
             return true;
         size_t start = i;
-        if (limit-- == 0) {
-            while (space_at(s, n - 1))
-                n--;
+        if (limit-- == 0)
             return append_slice(c, list, s, start, n);
-        }
         while (i < n && !space_at(s, i))
             i++;
         if (!append_slice(c, list, s, start, i))
@@ -39,12 +36,8 @@ static bool rsplit_spaces(Coil *c, Str *s, int64_t limit, List *list)
         if (i == 0)
             return true;
         size_t end = i;
-        if (limit-- == 0) {
-            size_t start = 0;
-            while (space_at(s, start))
-                start++;
-            return append_slice(c, list, s, start, end);
-        }
+        if (limit-- == 0)
+            return append_slice(c, list, s, 0, end);
         while (i > 0 && !space_at(s, i - 1))
             i--;
         if (!append_slice(c, list, s, i, end))
