@@ -58,7 +58,7 @@ bool part_get(Coil *c, Value v, bool number, Part *out)
 
 void part_drop(Coil *c, Part *part) { buffer_release(c, &part->view); }
 
-bool builder_bytes_repr(StrBuilder *b, const uint8_t *data, size_t length)
+bool builder_bytes_repr(StrBuilder *b, const uint8_t *data, size_t length, bool array)
 {
     static const char digits[] = "0123456789abcdef";
     char quote = length && memchr(data, '\'', length) && !memchr(data, '"', length) ? '"' : '\'';
@@ -69,7 +69,7 @@ bool builder_bytes_repr(StrBuilder *b, const uint8_t *data, size_t length)
         uint8_t ch = data[i];
         char text[4] = {'\\', 0, 0, 0};
         size_t n = 2;
-        if (ch == (uint8_t)quote || ch == '\\') {
+        if (ch == (uint8_t)quote || ch == '\\' || (array && ch == '\'')) {
             text[1] = (char)ch;
         } else if (ch == '\t' || ch == '\n' || ch == '\r') {
             text[1] = ch == '\t' ? 't' : ch == '\n' ? 'n' : 'r';

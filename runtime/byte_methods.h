@@ -29,8 +29,8 @@ void part_drop(Coil *c, Part *part);
 
 /* One item: ValueError unless in range(0, 256). `what` begins the message ("byte", "bytes"). */
 MUST_USE bool byte_value(Coil *c, Value v, const char *what, uint8_t *out);
-/* repr of bytes: b'…'. */
-bool builder_bytes_repr(StrBuilder *b, const uint8_t *data, size_t length);
+/* repr of bytes: b'…'. A bytearray's escapes single quotes also between double ones. */
+bool builder_bytes_repr(StrBuilder *b, const uint8_t *data, size_t length, bool array);
 /* bytes(source, encoding, errors): COIL_NULLs were not passed. Owned bytes. `type` is "bytes" or "bytearray". */
 MUST_USE Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, const char *type);
 /* Items start, start+step … (count of them) as a new object. */

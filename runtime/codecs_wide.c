@@ -118,10 +118,7 @@ static bool encode_units(Encoder *e, int size)
     while (e->at < s->length) {
         uint32_t ch = str_at(s, e->at);
         if (is_surrogate(ch)) {
-            size_t end = e->at + 1;
-            while (end < s->length && is_surrogate(str_at(s, end)))
-                end++;
-            if (!encode_error(e, e->at, end, "surrogates not allowed"))
+            if (!encode_error(e, e->at, e->at + 1, "surrogates not allowed"))
                 return false;
             continue;
         }

@@ -41,7 +41,7 @@ static Value bytearray_repr(Coil *c, Value self)
     Span s = self_span(c, self);
     StrBuilder b = STR_BUILDER(c);
     builder_format(&b, "%T(", self);
-    builder_bytes_repr(&b, s.data, s.length);
+    builder_bytes_repr(&b, s.data, s.length, s.array);
     builder_char(&b, ')');
     return from_object(builder_finish(&b));
 }
@@ -90,7 +90,7 @@ static Value bytearray_get_item(Coil *c, Value self, Value key)
 /* Deletes or assigns an extended slice. */
 static bool assign_stepped(Coil *c, Bytearray *a, int64_t start, int64_t step, int64_t count, Bytes *with)
 {
-    if (with) {
+    if (with && with->length) { /* none at all deletes */
         if (with->length != (size_t)count)
             return fail_error(c, EXC_ValueError, "attempt to assign bytes of size %zu to extended slice of size %lld", with->length,
                               (long long)count);

@@ -11,7 +11,7 @@ static Value bytes_repr(Coil *c, Value self)
 {
     Span s = self_span(c, self);
     StrBuilder b = STR_BUILDER(c);
-    builder_bytes_repr(&b, s.data, s.length);
+    builder_bytes_repr(&b, s.data, s.length, s.array);
     return from_object(builder_finish(&b));
 }
 
