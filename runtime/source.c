@@ -1,0 +1,71 @@
+/* source.c: lines of source files, for tracebacks and warnings. */
+#include "exception.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* The bytes of one line, read in pieces, so that a line of 100 MB costs memory but nothing else; false if there is no such line. */
+static bool source_read(FILE *file, int line, char **text, size_t *length)
+{
+    int at = 1, ch = 0;
+    while (at < line && (ch = getc(file)) != EOF)
+        at += ch == '\n';
+    if (at < line)
+        return false;
+    size_t room = 0;
+    ssize_t n = getline(text, &room, file);
+    if (n < 0)
+        return false;
+    while (n > 0 && ((*text)[n - 1] == '\n' || (*text)[n - 1] == '\r'))
+        n--;
+    *length = (size_t)n;
+    return true;
+}
+
+Str *source_line_raw(Coil *c, Str *filename, int line)
+{
+    if (line < 1 || filename->length == 0 || str_at(filename, 0) == '<')
+        return NULL;
+    size_t length;
+    Value keep = V_NULL;
+    const char *path = str_utf8(c, filename, &length, &keep);
+    if (!path) {
+        clear_error(c);
+        return NULL;
+    }
+    FILE *file = strlen(path) == length ? fopen(path, "rbe") : NULL;
+    release_maybe(c, keep);
+    if (!file)
+        return NULL;
+    char *text = NULL;
+    size_t n = 0;
+    Str *s = NULL;
+    if (source_read(file, line, &text, &n)) {
+        size_t skip = line == 1 && n >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+        s = str_from_utf8(c, text + skip, n - skip, true);
+        if (!s) { /* not UTF-8: Latin-1 shows something */
+            clear_error(c);
+            s = str_from_latin1(c, (const uint8_t *)text + skip, n - skip);
+        }
+    }
+    free(text);
+    fclose(file);
+    return s;
+}
+
+static bool source_is_space(uint32_t ch) { return ch == ' ' || ch == '\t' || ch == '\f'; }
+
+Str *source_line(Coil *c, Str *filename, int line)
+{
+    Str *s = source_line_raw(c, filename, line);
+    if (!s)
+        return NULL;
+    size_t start = 0, end = s->length;
+    while (start < end && source_is_space(str_at(s, start)))
+        start++;
+    while (end > start && source_is_space(str_at(s, end - 1)))
+        end--;
+    Str *trimmed = str_slice(c, s, start, end);
+    RELEASE(c, s);
+    return trimmed;
+}
