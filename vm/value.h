@@ -62,8 +62,8 @@ static inline bool is_not_implemented(Value v) { return v.word_ == (VALUE_SPECIA
 static inline bool is_special(Value v) { return v.word_ >> 48 == VALUE_SPECIAL_TAG >> 48; }
 static inline Value bool_value(bool b) { return value_word(VALUE_SPECIAL_TAG | 4 | (uint64_t)b); }
 
-/* A heap object (COIL_NULL must have been excluded). */
-static inline bool is_object(Value v) { return v.word_ >> 48 == 0; }
+/* A heap object; COIL_NULL is none (the subtraction sends it to the other end). */
+static inline bool is_object(Value v) { return (v.word_ - 1) >> 48 == 0; }
 static inline Object *as_object(Value v) { return (Object *)(uintptr_t)v.word_; }
 static inline Value from_object(const void *o) { return value_word((uint64_t)(uintptr_t)o); }
 

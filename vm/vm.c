@@ -106,16 +106,33 @@ CoilVM *vm_new(const CoilConfig *given)
 }
 
 #if COIL_FAULTS || COIL_HOSTILE
-enum { LEAK_EXIT = 99 };
+enum { LEAK_EXIT = 99, LEAKS_TOLD = 50, TYPES_TOLD = 512 };
 
-static void tell_survivor(CoilVM *vm, Object *o, void *arg)
+/* Names of types by shape number, noted while the classes still stand. */
+typedef struct Survivors {
+    const char *names[TYPES_TOLD];
+    unsigned told;
+} Survivors;
+
+static void survivors_note_names(CoilVM *vm, Survivors *s)
 {
-    int *told = arg;
-    if ((*told)++ < 50) {
-        Shape *shape = o->shape < vm->shape_count ? vm->shapes[o->shape] : NULL;
-        const char *name = shape && shape->cls && shape->cls->def ? shape->cls->def->name : "?";
-        fprintf(stderr, "coil: leaked %s, %u references\n", name, o->count);
-    }
+    memset(s, 0, sizeof *s);
+    for (uint32_t n = 1; vm->shapes && n < vm->shape_count && n < TYPES_TOLD; n++)
+        if (vm->shapes[n] && vm->shapes[n]->cls && vm->shapes[n]->cls->def)
+            s->names[n] = vm->shapes[n]->cls->def->name;
+}
+
+static void survivor_tell(CoilVM *vm, Object *o, void *arg)
+{
+    (void)vm;
+    Survivors *s = arg;
+    if (s->told++ >= LEAKS_TOLD)
+        return;
+    const char *name = o->shape < TYPES_TOLD && s->names[o->shape] ? s->names[o->shape] : "object of a Python class";
+    fprintf(stderr, "coil: leaked %s, %u references", name, o->count);
+    if (o->shape == SHAPE_STR)
+        fprintf(stderr, ": %.40s", (const char *)((Str *)(void *)o)->data);
+    fprintf(stderr, "\n");
 }
 #endif
 
@@ -141,6 +158,10 @@ void vm_free(CoilVM *vm)
             release_maybe(c, c->handled_by_host);
             c->handled_by_host = V_NULL;
         }
+#if COIL_FAULTS || COIL_HOSTILE
+        Survivors survivors;
+        survivors_note_names(vm, &survivors);
+#endif
         signatures_stop(c);
         names_stop(c);
         containers_stop(vm);
@@ -149,12 +170,11 @@ void vm_free(CoilVM *vm)
         str_stop(vm);
         stacks_stop(c);
 #if COIL_FAULTS || COIL_HOSTILE
-        int told = 0;
-        size_t leaked = heap_survivors(vm, tell_survivor, &told);
-        if (leaked) {
+        size_t leaked = heap_survivors(vm, survivor_tell, &survivors);
+        if (leaked) { /* a leak fails the run */
             fprintf(stderr, "coil: leaked %zu objects\n", leaked);
-            if (getenv("COIL_LEAK_EXIT")) /* tests: a leak fails the run */
-                _Exit(LEAK_EXIT);
+            fflush(NULL);
+            _Exit(LEAK_EXIT);
         }
 #endif
         heap_stop(vm);
