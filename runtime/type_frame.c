@@ -14,14 +14,14 @@ static void frame_visit(Object *o, VisitFn fn, void *arg)
     VISIT(f->extra_locals);
     VISIT(f->trace);
     if (f->values)
-        for (uint32_t k = 0; f->function && k < f->function->code->nlocals; k++)
+        for (uint32_t k = 0; k < f->value_count; k++)
             VISIT(f->values[k]);
 }
 
 static void frame_release_all(Coil *c, Object *o)
 {
     FrameObject *f = (FrameObject *)(void *)o;
-    uint32_t count = f->function ? f->function->code->nlocals : 0;
+    uint32_t count = f->value_count;
     if (f->values) {
         Value *values = f->values;
         f->values = NULL;
@@ -170,7 +170,7 @@ static Value frame_clear(Coil *c, const Value *args)
         return V_NONE;
     }
     if (f->values) {
-        for (uint32_t k = 0; k < f->function->code->nlocals; k++) {
+        for (uint32_t k = 0; k < f->value_count; k++) {
             Value v = f->values[k];
             f->values[k] = V_UNDEF;
             release_maybe(c, v);

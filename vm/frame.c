@@ -168,6 +168,7 @@ static void frame_object_finish(Coil *c, Frame *f, bool keep)
             Value pending = take_error(c);
             o->values = mem_alloc(c, mem_product(f->code->nlocals, sizeof(Value)));
             if (o->values) {
+                o->value_count = f->code->nlocals;
                 for (uint32_t i = 0; i < f->code->nlocals; i++) {
                     o->values[i] = f->regs[i];
                     f->regs[i] = V_UNDEF;
