@@ -398,15 +398,14 @@ void object_clear(Coil *c, Object *o)
 {
     Class *cls = c->vm->shapes[o->shape]->cls;
     if (cls->flags & CLASS_IS_TYPE) {
-        class_clear(c, (Class *)(void *)o);
-        return;
+        /* A class stays whole while it has instances, but for its MRO, the one cycle that is its own. */
+        Class *dying = (Class *)(void *)o;
+        Tuple *mro = dying->mro;
+        dying->mro = RETAIN(tuple_empty_borrow(c));
+        RELEASE(c, mro);
+    } else if (!(cls->flags & CLASS_IS_TUPLE)) { /* a cycle has something mutable in it */
+        object_visit(c->vm, o, release_field, c);
     }
-    if (cls->slots->visit)
-        cls->slots->visit(o, release_field, c);
-    if (cls->flags & CLASS_HEAP)
-        instance_release(c, o, cls);
-    if (page_bit(o, PAGE_SIDE))
-        side_visit(c->vm, o, release_field, c);
 }
 
 /* Runs the finaliser, once. True if the object came back to life. */
