@@ -23,8 +23,15 @@ static int print_general_dot_0(char *to, size_t room, double d, int precision, b
     /* The exponent after rounding to that many digits; more than 30 digits cannot carry into another power. */
     snprintf(probe, sizeof probe, "%.*e", digits > 30 ? 30 : digits - 1, d);
     int exponent = atoi(strchr(probe, 'e') + 1);
-    if (exponent < -4 || exponent >= digits - 1)
-        return alternate ? snprintf(to, room, "%#.*g", digits, d) : snprintf(to, room, "%.*g", digits, d);
+    if (exponent < -4 || exponent >= digits - 1) {
+        int n = snprintf(to, room, alternate ? "%#.*e" : "%.*e", digits - 1, d);
+        if (n < 0 || (size_t)n >= room || alternate)
+            return n;
+        char *e = strchr(to, 'e');
+        size_t kept = digits > 1 ? strip_zeros(to, (size_t)(e - to)) : (size_t)(e - to), tail = (size_t)(to + n - e);
+        memmove(to + kept, e, tail);
+        return (int)(kept + tail);
+    }
     int n = snprintf(to, room, "%.*f", digits - 1 - exponent, d);
     if (n < 0 || (size_t)n >= room || alternate)
         return n;

@@ -50,7 +50,8 @@ bool layout_number(StrBuilder *b, const FormatSpec *f, const NumberLayout *n)
     size_t least = f->zero_padded && width > fixed && !n->rest ? width - fixed : 0;
     size_t group = n->group ? n->group : 3;
     bool digits = n->digit_count || least;
-    size_t grouped = digits ? group_digits(NULL, n->digits, n->digit_count, least, group, f->grouping) : 0;
+    char separator = n->digit_count ? f->grouping : 0; /* inf and nan are not grouped */
+    size_t grouped = digits ? group_digits(NULL, n->digits, n->digit_count, least, group, separator) : 0;
     size_t used = fixed + grouped, room = width > used ? width - used : 0;
     size_t left = f->align == '>' ? room : f->align == '^' ? room / 2 : 0;
     size_t inner = f->align == '=' ? room : 0;
@@ -62,7 +63,7 @@ bool layout_number(StrBuilder *b, const FormatSpec *f, const NumberLayout *n)
     builder_ascii(b, prefix, strlen(prefix));
     builder_fill(b, f->fill, inner);
     if (digits)
-        group_digits(b, n->digits, n->digit_count, least, group, f->grouping);
+        group_digits(b, n->digits, n->digit_count, least, group, separator);
     if (n->rest)
         builder_str(b, n->rest);
     builder_ascii(b, n->tail, n->tail_count);
