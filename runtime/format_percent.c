@@ -220,7 +220,8 @@ static Value integer_argument(Coil *c, Value v, uint32_t code)
 static bool put_integer(Percent *p, const Directive *d, Value v)
 {
     Coil *c = p->c;
-    Value n = integer_argument(c, v, d->code);
+    bool i_or_u = d->code == 'i' || d->code == 'u';
+    Value n = integer_argument(c, v, p->bytes && i_or_u ? 'd' : d->code);
     if (is_null(n))
         return false;
     bool hex = d->code == 'x' || d->code == 'X';
@@ -253,8 +254,12 @@ static bool put_float(Percent *p, const Directive *d, Value v)
 {
     double x;
     DoubleText text;
-    if (!to_double(p->c, v, &x))
-        return false;
+    if (!to_double(p->c, v, &x)) {
+        if (!p->bytes || !failed_with(p->c, EXC_TypeError))
+            return false;
+        clear_error(p->c);
+        return fail_error(p->c, EXC_TypeError, "float argument required, not %T", v);
+    }
     int precision = d->precision < 0 ? 6 : (int)d->precision;
     if (!double_text(p->c, x, (char)d->code, precision, d->alternate ? FLOAT_ALTERNATE : 0, &text))
         return false;
