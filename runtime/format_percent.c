@@ -220,8 +220,7 @@ static Value integer_argument(Coil *c, Value v, uint32_t code)
 static bool put_integer(Percent *p, const Directive *d, Value v)
 {
     Coil *c = p->c;
-    bool i_or_u = d->code == 'i' || d->code == 'u';
-    Value n = integer_argument(c, v, p->bytes && i_or_u ? 'd' : d->code);
+    Value n = integer_argument(c, v, p->bytes && d->code == 'i' ? 'd' : d->code); /* bytes say %d for both */
     if (is_null(n))
         return false;
     bool hex = d->code == 'x' || d->code == 'X';
