@@ -176,11 +176,31 @@ static MemoryView *view_slice(Coil *c, MemoryView *m, Value key)
     return part;
 }
 
+/* A tuple as a key: one int is as good as the int, slices are several dimensions, the rest is no key. */
+static bool tuple_key(Coil *c, Value *key)
+{
+    Tuple *keys = as_tuple_borrow(c, *key);
+    if (!keys)
+        return true;
+    size_t ints = 0, slices = 0;
+    for (size_t i = 0; i < keys->length; i++) {
+        ints += is_index(c, keys->items[i]);
+        slices += is_exact(keys->items[i], SHAPE_SLICE);
+    }
+    if (ints == keys->length && ints == 1)
+        *key = keys->items[0];
+    else if (ints == keys->length && ints > 1)
+        return fail_error(c, EXC_TypeError, "cannot index 1-dimension view with %zu-element tuple", ints);
+    else if (slices == keys->length && slices)
+        return fail_error(c, EXC_NotImplementedError, "multi-dimensional slicing is not implemented");
+    return true;
+}
+
 static Value memoryview_get_item(Coil *c, Value self, Value key)
 {
     MemoryView *m = self_view(c, self);
     int64_t i;
-    if (!m)
+    if (!m || !tuple_key(c, &key))
         return V_NULL;
     if (is_index(c, key))
         return item_index(c, m, key, &i) ? item_at(c, m, i) : V_NULL;
@@ -226,6 +246,8 @@ static bool memoryview_set_item(Coil *c, Value self, Value key, Value value)
         return fail_error(c, EXC_TypeError, "cannot modify read-only memory");
     if (is_null(value))
         return fail_error(c, EXC_TypeError, "cannot delete memory");
+    if (!tuple_key(c, &key))
+        return false;
     if (is_exact(key, SHAPE_SLICE))
         return assign_slice(c, m, key, value);
     if (!is_index(c, key))
