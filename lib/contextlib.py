@@ -312,7 +312,7 @@ class _BaseExitStack:
     """A stack of callbacks (is_sync, callback), each called with the exception in flight."""
 
     def __init__(self):
-        from collections import deque
+        from _collections import deque
         self._exit_callbacks = deque()
 
     @staticmethod
@@ -329,7 +329,7 @@ class _BaseExitStack:
         """Move the callbacks to a new stack and return it."""
         new_stack = type(self)()
         new_stack._exit_callbacks = self._exit_callbacks
-        from collections import deque
+        from _collections import deque
         self._exit_callbacks = deque()
         return new_stack
 

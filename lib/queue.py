@@ -1,7 +1,7 @@
 """Queues between threads."""
 
 import threading
-from collections import deque
+from _collections import deque
 from time import monotonic as time
 
 try:

@@ -8,7 +8,7 @@ from _thread import allocate_lock as _allocate_lock
 from _thread import error as ThreadError
 from _thread import get_ident, stack_size
 from _thread import start_new_thread as _start_new_thread
-from collections import deque as _deque
+from _collections import deque as _deque
 from itertools import count as _count
 from time import monotonic as _time
 

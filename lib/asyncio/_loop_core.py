@@ -28,10 +28,8 @@ is, time jumps to the next timer instead of passing. While `_external_waits` is 
 child process) it passes as it really does, so that a timeout does not overtake what it guards.
 """
 
-import heapq
 import sys
 import time as _time
-from collections import deque
 
 from . import events, futures, tasks
 
@@ -50,6 +48,10 @@ class _PyLoopCore:
     _virtual_now = 0.0  # of all virtual clocks
 
     def __init__(self):
+        # Here, for the sake of programs that have the native class.
+        global heapq
+        import heapq
+        from _collections import deque
         self._timer_cancelled_count = 0
         self._closed = False
         self._stopping = False

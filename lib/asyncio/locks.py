@@ -4,7 +4,7 @@ from . import _LAZY
 
 __all__ = _LAZY['locks']
 
-from collections import deque
+from _collections import deque
 
 from . import exceptions, mixins
 

@@ -4,7 +4,7 @@ from . import _LAZY
 
 __all__ = _LAZY['queues']
 
-from collections import deque
+from _collections import deque
 
 from . import locks, mixins
 

@@ -4,6 +4,7 @@ async def leave():
     raise SystemExit(7)
 
 async def main():
+    global t
     t = asyncio.create_task(leave())
     try:
         await asyncio.sleep(10)
@@ -13,4 +14,4 @@ async def main():
 try:
     asyncio.run(main())
 except SystemExit as e:
-    print("exit", e.code)
+    print("exit", e.code, t.exception() is e)

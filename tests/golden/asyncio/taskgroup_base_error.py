@@ -10,6 +10,7 @@ async def other():
         print("other ends")
 
 async def main():
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: None)
     async with asyncio.TaskGroup() as tg:
         tg.create_task(other())
         tg.create_task(boss())
