@@ -5,10 +5,13 @@ those modules take their `__all__` from here.
 """
 
 _LAZY = {
+    'base_servers': ('Server',),
     'locks': ('Lock', 'Event', 'Condition', 'Semaphore', 'BoundedSemaphore', 'Barrier'),
     'protocols': ('BaseProtocol', 'Protocol', 'DatagramProtocol', 'SubprocessProtocol', 'BufferedProtocol'),
     'queues': ('Queue', 'PriorityQueue', 'LifoQueue', 'QueueFull', 'QueueEmpty', 'QueueShutDown'),
     'staggered': ('staggered_race',),
+    'streams': ('StreamReader', 'StreamWriter', 'StreamReaderProtocol', 'open_connection', 'start_server',
+                'open_unix_connection', 'start_unix_server'),
     'threads': ('to_thread',),
     'transports': ('BaseTransport', 'ReadTransport', 'WriteTransport', 'Transport', 'DatagramTransport',
                    'SubprocessTransport'),
@@ -37,7 +40,7 @@ def __getattr__(name):
             if name == module or name in names:
                 break
         else:
-            module = name if name in ('base_tasks', 'trsock') else None
+            module = name if name in ('selector_transports', 'trsock') else None
         if module is not None:
             full = f'{__name__}.{module}'
             __import__(full)

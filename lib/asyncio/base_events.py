@@ -5,6 +5,7 @@ __all__ = ('BaseEventLoop',)
 import sys
 
 from . import coroutines, events, futures, tasks
+from ._connections import ConnectionsMixin
 from ._loop_core import (MAXIMUM_SELECT_TIMEOUT, LoopCore, _format_handle, _MIN_CANCELLED_TIMER_HANDLES_FRACTION,
                          _MIN_SCHEDULED_TIMER_HANDLES)
 from .log import logger
@@ -17,7 +18,7 @@ def _run_until_complete_cb(future):
     futures._get_loop(future).stop()
 
 
-class BaseEventLoop(LoopCore, events.AbstractEventLoop):
+class BaseEventLoop(LoopCore, ConnectionsMixin, events.AbstractEventLoop):
     """A loop over any kind of selector; see LoopCore for its queues."""
 
     def __init__(self):

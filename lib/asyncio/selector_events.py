@@ -3,13 +3,14 @@
 __all__ = ('BaseSelectorEventLoop',)
 
 from . import base_events, events
+from ._sock_methods import SockMethodsMixin
 from .log import logger
 
 # The bits of selectors.EVENT_READ and EVENT_WRITE.
 _READ, _WRITE = 1, 2
 
 
-class BaseSelectorEventLoop(base_events.BaseEventLoop):
+class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
     """A loop whose descriptors are watched by a selectors.BaseSelector."""
 
     def __init__(self, selector=None):
@@ -179,3 +180,89 @@ class BaseSelectorEventLoop(base_events.BaseEventLoop):
                     self._remove_writer(key.fileobj)
                 else:
                     self._add_callback(writer)
+
+    # Transports and servers
+
+    def _make_socket_transport(self, sock, protocol, waiter=None, *, extra=None, server=None):
+        from .selector_transports import _SelectorSocketTransport
+        self._ensure_fd_no_transport(sock)
+        return _SelectorSocketTransport(self, sock, protocol, waiter, extra, server)
+
+    def _make_datagram_transport(self, sock, protocol, address=None, waiter=None, extra=None):
+        from .selector_transports import _SelectorDatagramTransport
+        self._ensure_fd_no_transport(sock)
+        return _SelectorDatagramTransport(self, sock, protocol, address, waiter, extra)
+
+    def _start_serving(self, protocol_factory, sock, sslcontext=None, server=None, backlog=100,
+                       ssl_handshake_timeout=None, ssl_shutdown_timeout=None):
+        self._add_reader(sock.fileno(), self._accept_connections, protocol_factory, sock, sslcontext, server, backlog,
+                         ssl_handshake_timeout, ssl_shutdown_timeout)
+
+    def _stop_serving(self, sock):
+        self._remove_reader(sock.fileno())
+        sock.close()
+
+    def _accept_connections(self, protocol_factory, sock, sslcontext, server, backlog, ssl_handshake_timeout,
+                            ssl_shutdown_timeout):
+        """Accept what has come in, `backlog` connections at most, so that other things get their turn."""
+        for _ in range(backlog + 1):
+            try:
+                connection, address = sock.accept()
+                connection.setblocking(False)
+            except (BlockingIOError, InterruptedError, ConnectionAbortedError):
+                return
+            except OSError as error:
+                import errno
+                if error.errno not in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
+                    raise  # the caller logs it
+                # The listening socket would be ready at once again: leave it alone for a while.
+                from . import constants, trsock
+                self.call_exception_handler({
+                    'message': 'socket.accept() out of system resource',
+                    'exception': error,
+                    'socket': trsock.TransportSocket(sock),
+                })
+                self._remove_reader(sock.fileno())
+                self.call_later(constants.ACCEPT_RETRY_DELAY, self._start_serving, protocol_factory, sock, sslcontext,
+                                server, backlog, ssl_handshake_timeout, ssl_shutdown_timeout)
+                return
+            self.create_task(self._serve_connection(protocol_factory, connection, {'peername': address}, sslcontext,
+                                                    server, ssl_handshake_timeout, ssl_shutdown_timeout))
+
+    async def _serve_connection(self, protocol_factory, connection, extra, sslcontext, server, ssl_handshake_timeout,
+                                ssl_shutdown_timeout):
+        protocol = transport = None
+        try:
+            protocol = protocol_factory()
+            waiter = self.create_future()
+            if sslcontext:
+                transport = self._make_ssl_transport(connection, protocol, sslcontext, waiter=waiter, server_side=True,
+                                                     extra=extra, server=server,
+                                                     ssl_handshake_timeout=ssl_handshake_timeout,
+                                                     ssl_shutdown_timeout=ssl_shutdown_timeout)
+            else:
+                transport = self._make_socket_transport(connection, protocol, waiter=waiter, extra=extra,
+                                                        server=server)
+            try:
+                await waiter
+            except BaseException:
+                transport.close()
+                # The protocol's own errors were reported where they happened.
+                raise
+        except (SystemExit, KeyboardInterrupt):
+            raise
+        except BaseException as error:
+            if self._debug:
+                report = {'message': 'Error on transport creation for incoming connection', 'exception': error}
+                if protocol is not None:
+                    report['protocol'] = protocol
+                if transport is not None:
+                    report['transport'] = transport
+                self.call_exception_handler(report)
+
+
+def __getattr__(name):
+    if name in ('_SelectorTransport', '_SelectorSocketTransport', '_SelectorDatagramTransport'):
+        from . import selector_transports
+        return getattr(selector_transports, name)
+    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')

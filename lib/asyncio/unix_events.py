@@ -16,6 +16,7 @@ class _UnixSelectorEventLoop(selector_events.BaseSelectorEventLoop):
     def __init__(self, selector=None):
         super().__init__(selector)
         self._signal_handlers = {}
+        self._unix_server_sockets = {}  # listening sockets whose path is ours to remove -> inode
 
     def close(self):
         super().close()
@@ -102,6 +103,114 @@ class _UnixSelectorEventLoop(selector_events.BaseSelectorEventLoop):
         import signal
         if sig not in signal.valid_signals():
             raise ValueError(f'invalid signal number {sig}')
+
+    # Unix sockets
+
+    async def create_unix_connection(self, protocol_factory, path=None, *, ssl=None, sock=None, server_hostname=None,
+                                     ssl_handshake_timeout=None, ssl_shutdown_timeout=None):
+        """Connect to a Unix socket, or take a connected one; return (transport, protocol)."""
+        import socket
+        assert server_hostname is None or isinstance(server_hostname, str)
+        if ssl:
+            if server_hostname is None:
+                raise ValueError('you have to pass server_hostname when using ssl')
+        else:
+            if server_hostname is not None:
+                raise ValueError('server_hostname is only meaningful with ssl')
+            if ssl_handshake_timeout is not None:
+                raise ValueError('ssl_handshake_timeout is only meaningful with ssl')
+            if ssl_shutdown_timeout is not None:
+                raise ValueError('ssl_shutdown_timeout is only meaningful with ssl')
+        if path is not None:
+            if sock is not None:
+                raise ValueError('path and sock can not be specified at the same time')
+            import os
+            path = os.fspath(path)
+            sock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM, 0)
+            try:
+                sock.setblocking(False)
+                await self.sock_connect(sock, path)
+            except:
+                sock.close()
+                raise
+        else:
+            if sock is None:
+                raise ValueError('no path and sock were specified')
+            if sock.family != socket.AF_UNIX or sock.type != socket.SOCK_STREAM:
+                raise ValueError(f'A UNIX Domain Stream Socket was expected, got {sock!r}')
+            sock.setblocking(False)
+        return await self._create_connection_transport(sock, protocol_factory, ssl, server_hostname,
+                                                       ssl_handshake_timeout=ssl_handshake_timeout,
+                                                       ssl_shutdown_timeout=ssl_shutdown_timeout)
+
+    async def create_unix_server(self, protocol_factory, path=None, *, sock=None, backlog=100, ssl=None,
+                                 ssl_handshake_timeout=None, ssl_shutdown_timeout=None, start_serving=True,
+                                 cleanup_socket=True):
+        """Listen on a Unix socket; return a Server. Its path is removed when it is closed, if cleanup_socket is true."""
+        import os
+        import socket
+        if isinstance(ssl, bool):
+            raise TypeError('ssl argument must be an SSLContext or None')
+        if ssl_handshake_timeout is not None and not ssl:
+            raise ValueError('ssl_handshake_timeout is only meaningful with ssl')
+        if ssl_shutdown_timeout is not None and not ssl:
+            raise ValueError('ssl_shutdown_timeout is only meaningful with ssl')
+        if path is not None:
+            if sock is not None:
+                raise ValueError('path and sock can not be specified at the same time')
+            path = os.fspath(path)
+            sock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+            if path[0] not in (0, '\x00'):
+                # A socket that an earlier server left behind; not one of the abstract namespace.
+                import stat
+                try:
+                    if stat.S_ISSOCK(os.stat(path).st_mode):
+                        os.remove(path)
+                except FileNotFoundError:
+                    pass
+                except OSError as error:
+                    logger.error('Unable to check or remove stale UNIX socket %r: %r', path, error)
+            try:
+                sock.bind(path)
+            except OSError as error:
+                sock.close()
+                import errno
+                if error.errno == errno.EADDRINUSE:
+                    raise OSError(errno.EADDRINUSE, f'Address {path!r} is already in use') from None
+                raise
+            except:
+                sock.close()
+                raise
+        else:
+            if sock is None:
+                raise ValueError('path was not specified, and no sock specified')
+            if sock.family != socket.AF_UNIX or sock.type != socket.SOCK_STREAM:
+                raise ValueError(f'A UNIX Domain Stream Socket was expected, got {sock!r}')
+        if cleanup_socket:
+            path = sock.getsockname()
+            if path and path[0] not in (0, '\x00'):
+                try:
+                    self._unix_server_sockets[sock] = os.stat(path).st_ino
+                except FileNotFoundError:
+                    pass
+        sock.setblocking(False)
+        return await self._new_server([sock], protocol_factory, ssl, backlog, ssl_handshake_timeout,
+                                      ssl_shutdown_timeout, start_serving)
+
+    def _stop_serving(self, sock):
+        inode = self._unix_server_sockets.pop(sock, None)
+        path = sock.getsockname() if inode is not None else None
+        super()._stop_serving(sock)
+        if path is not None:
+            import os
+            try:
+                # Another server may have put its own socket there.
+                if os.stat(path).st_ino == inode:
+                    os.unlink(path)
+            except FileNotFoundError:
+                pass
+            except OSError as error:
+                logger.error('Unable to clean up listening UNIX socket %r: %r', path, error)
 
 
 def _is_finalizing():

@@ -1,10 +1,12 @@
 import asyncio
 
+told = []
+
 async def wait(n):
     try:
         await asyncio.sleep(3600)
     except asyncio.CancelledError:
-        print("child", n)
+        told.append(n)
         raise
 
 async def group():
@@ -20,6 +22,6 @@ async def main():
     try:
         await t
     except asyncio.CancelledError as e:
-        print("group cancelled", e.args)
+        print("group cancelled", e.args, sorted(told))
 
 asyncio.run(main())
