@@ -6,12 +6,15 @@ those modules take their `__all__` from here.
 
 _LAZY = {
     'base_servers': ('Server',),
+    'child_watchers': ('AbstractChildWatcher', 'SafeChildWatcher', 'FastChildWatcher', 'PidfdChildWatcher',
+                       'MultiLoopChildWatcher', 'ThreadedChildWatcher'),
     'locks': ('Lock', 'Event', 'Condition', 'Semaphore', 'BoundedSemaphore', 'Barrier'),
     'protocols': ('BaseProtocol', 'Protocol', 'DatagramProtocol', 'SubprocessProtocol', 'BufferedProtocol'),
     'queues': ('Queue', 'PriorityQueue', 'LifoQueue', 'QueueFull', 'QueueEmpty', 'QueueShutDown'),
     'staggered': ('staggered_race',),
     'streams': ('StreamReader', 'StreamWriter', 'StreamReaderProtocol', 'open_connection', 'start_server',
                 'open_unix_connection', 'start_unix_server'),
+    'subprocess': ('create_subprocess_exec', 'create_subprocess_shell'),
     'threads': ('to_thread',),
     'transports': ('BaseTransport', 'ReadTransport', 'WriteTransport', 'Transport', 'DatagramTransport',
                    'SubprocessTransport'),
@@ -40,7 +43,7 @@ def __getattr__(name):
             if name == module or name in names:
                 break
         else:
-            module = name if name in ('selector_transports', 'trsock') else None
+            module = name if name in ('base_subprocess', 'selector_transports', 'trsock', 'unix_pipes') else None
         if module is not None:
             full = f'{__name__}.{module}'
             __import__(full)

@@ -4,8 +4,8 @@ from . import tasks
 
 
 def _socket():
-    import socket
-    return socket
+    from . import base_events
+    return base_events.socket  # imported at the first use
 
 
 def _ipaddr_info(host, port, family, type, proto, flowinfo=0, scopeid=0):
@@ -75,6 +75,14 @@ def _set_reuseport(sock):
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     except OSError:
         raise ValueError('reuse_port not supported by socket module, SO_REUSEPORT defined but not implemented.')
+
+
+def _set_nodelay(sock):
+    """On a TCP socket, let small writes not wait for each other."""
+    socket = _socket()
+    if (hasattr(socket, 'TCP_NODELAY') and sock.family in (socket.AF_INET, socket.AF_INET6)
+            and sock.type == socket.SOCK_STREAM and sock.proto == socket.IPPROTO_TCP):
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
 
 class ConnectionsMixin:

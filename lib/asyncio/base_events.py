@@ -329,3 +329,18 @@ class BaseEventLoop(LoopCore, ConnectionsMixin, events.AbstractEventLoop):
         else:
             self._origin_depth_before = None
             sys.set_coroutine_origin_tracking_depth(before)
+
+
+def __getattr__(name):
+    if name == 'socket':
+        # Heavy, and most programs open none.
+        import socket
+        globals()['socket'] = socket
+        return socket
+    if name in ('_check_ssl_socket', '_interleave_addrinfos', '_ipaddr_info', '_set_nodelay', '_set_reuseport'):
+        from . import _connections
+        return getattr(_connections, name)
+    if name == 'Server':
+        from .base_servers import Server
+        return Server
+    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')

@@ -3,6 +3,7 @@
 from _collections import deque
 
 from . import constants, futures, protocols, transports, trsock
+from ._connections import _set_nodelay
 
 
 class _SelectorTransport(transports._FlowControlMixin, transports.Transport):
@@ -179,11 +180,7 @@ class _SelectorSocketTransport(_SelectorTransport):
         super().__init__(loop, sock, protocol, extra, server)
         self._eof = False
         self._empty_waiter = None
-        # Small writes shall not wait for each other.
-        import socket
-        if (hasattr(socket, 'TCP_NODELAY') and sock.family in (socket.AF_INET, socket.AF_INET6)
-                and sock.type == socket.SOCK_STREAM and sock.proto == socket.IPPROTO_TCP):
-            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        _set_nodelay(sock)
         self._start(waiter)
 
     def set_protocol(self, protocol):

@@ -435,11 +435,11 @@ class StreamReader:
         while True:
             size = len(self._buffer)
             if size - start >= shortest:
-                # The match that ends first; of two that do, the longer one.
+                # The match that ends first.
                 end = None
                 for sep in separators:
                     at = self._buffer.find(sep, start)
-                    if at != -1 and (end is None or at + len(sep) <= end):
+                    if at != -1 and (end is None or at + len(sep) < end):
                         end, begin = at + len(sep), at
                 if end is not None:
                     if begin > self._limit:

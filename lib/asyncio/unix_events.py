@@ -197,6 +197,59 @@ class _UnixSelectorEventLoop(selector_events.BaseSelectorEventLoop):
         return await self._new_server([sock], protocol_factory, ssl, backlog, ssl_handshake_timeout,
                                       ssl_shutdown_timeout, start_serving)
 
+    # Pipes and children
+
+    def _make_read_pipe_transport(self, pipe, protocol, waiter=None, extra=None):
+        from .unix_pipes import _UnixReadPipeTransport
+        return _UnixReadPipeTransport(self, pipe, protocol, waiter, extra)
+
+    def _make_write_pipe_transport(self, pipe, protocol, waiter=None, extra=None):
+        from .unix_pipes import _UnixWritePipeTransport
+        return _UnixWritePipeTransport(self, pipe, protocol, waiter, extra)
+
+    async def connect_read_pipe(self, protocol_factory, pipe):
+        """Read a pipe, given as a file object; return (transport, protocol)."""
+        from . import _processes
+        return await _processes.connect_pipe(self, self._make_read_pipe_transport, protocol_factory, pipe)
+
+    async def connect_write_pipe(self, protocol_factory, pipe):
+        """Write a pipe, given as a file object; return (transport, protocol)."""
+        from . import _processes
+        return await _processes.connect_pipe(self, self._make_write_pipe_transport, protocol_factory, pipe)
+
+    async def _make_subprocess_transport(self, protocol, args, shell, stdin, stdout, stderr, bufsize, extra=None,
+                                         **kwargs):
+        from . import _processes
+        return await _processes.make_subprocess_transport(self, protocol, args, shell, stdin, stdout, stderr, bufsize,
+                                                          extra, **kwargs)
+
+    async def subprocess_shell(self, protocol_factory, cmd, *, stdin=-1, stdout=-1, stderr=-1,
+                               universal_newlines=False, shell=True, bufsize=0, encoding=None, errors=None, text=None,
+                               **kwargs):
+        """Run a shell command; return (transport, protocol). The other arguments are subprocess.Popen's."""
+        from . import _processes
+        if not isinstance(cmd, (bytes, str)):
+            raise ValueError('cmd must be a string')
+        if not shell:
+            raise ValueError('shell must be True')
+        _processes.check_popen(universal_newlines, bufsize, text, encoding, errors)
+        protocol = protocol_factory()
+        transport = await self._make_subprocess_transport(protocol, cmd, True, stdin, stdout, stderr, bufsize, **kwargs)
+        return transport, protocol
+
+    async def subprocess_exec(self, protocol_factory, program, *args, stdin=-1, stdout=-1, stderr=-1,
+                              universal_newlines=False, shell=False, bufsize=0, encoding=None, errors=None, text=None,
+                              **kwargs):
+        """Run a program with arguments; return (transport, protocol). The other arguments are subprocess.Popen's."""
+        from . import _processes
+        if shell:
+            raise ValueError('shell must be False')
+        _processes.check_popen(universal_newlines, bufsize, text, encoding, errors)
+        protocol = protocol_factory()
+        transport = await self._make_subprocess_transport(protocol, (program, *args), False, stdin, stdout, stderr,
+                                                          bufsize, **kwargs)
+        return transport, protocol
+
     def _stop_serving(self, sock):
         inode = self._unix_server_sockets.pop(sock, None)
         path = sock.getsockname() if inode is not None else None
@@ -219,11 +272,65 @@ def _is_finalizing():
 
 
 class _UnixDefaultEventLoopPolicy(events.BaseDefaultEventLoopPolicy):
-    """The policy of Unix systems."""
+    """The policy of Unix systems: it has a watcher of child processes."""
 
     _loop_factory = _UnixSelectorEventLoop
+
+    def __init__(self):
+        super().__init__()
+        self._watcher = None
+
+    def _init_watcher(self):
+        if self._watcher is None:
+            from . import child_watchers
+            if child_watchers.can_use_pidfd():
+                self._watcher = child_watchers.PidfdChildWatcher()
+            else:
+                self._watcher = child_watchers.ThreadedChildWatcher()
+
+    def set_event_loop(self, loop):
+        """Set the thread's loop; in the main thread the watcher follows."""
+        super().set_event_loop(loop)
+        if self._watcher is not None:
+            import threading
+            if threading.current_thread() is threading.main_thread():
+                self._watcher.attach_loop(loop)
+
+    def get_child_watcher(self):
+        """Return the watcher, made at the first call. Deprecated."""
+        self._init_watcher()
+        self._warn_watcher('get_child_watcher')
+        return self._watcher
+
+    def set_child_watcher(self, watcher):
+        """Set the watcher. Deprecated."""
+        from . import child_watchers
+        assert watcher is None or isinstance(watcher, child_watchers.AbstractChildWatcher)
+        if self._watcher is not None:
+            self._watcher.close()
+        self._watcher = watcher
+        self._warn_watcher('set_child_watcher')
+
+    @staticmethod
+    def _warn_watcher(name):
+        import warnings
+        warnings._deprecated(name, '{name!r} is deprecated as of Python 3.12 and will be removed in Python {remove}.',
+                             remove=(3, 14))
 
 
 SelectorEventLoop = _UnixSelectorEventLoop
 DefaultEventLoopPolicy = _UnixDefaultEventLoopPolicy
 EventLoop = SelectorEventLoop
+
+
+def __getattr__(name):
+    from . import _LAZY
+    if name in _LAZY['child_watchers'] or name in ('BaseChildWatcher', 'can_use_pidfd', 'waitstatus_to_exitcode'):
+        from . import child_watchers as module
+    elif name in ('_UnixReadPipeTransport', '_UnixWritePipeTransport'):
+        from . import unix_pipes as module
+    elif name == '_UnixSubprocessTransport':
+        from . import _processes as module
+    else:
+        raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+    return getattr(module, name)
