@@ -397,6 +397,8 @@ void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg)
 void object_clear(Coil *c, Object *o)
 {
     Class *cls = c->vm->shapes[o->shape]->cls;
+    if (o->shape == SHAPE_TUPLE) /* a cycle of tuples alone cannot be made; and a class's bases must stand until it is freed */
+        return;
     if (cls->flags & CLASS_IS_TYPE) {
         /* A class stays whole while it has instances, but for its MRO, the one cycle that is its own. */
         Class *dying = (Class *)(void *)o;
