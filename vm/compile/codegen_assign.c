@@ -40,7 +40,7 @@ static void gen_unpack(Unit *u, const Nodes *elts, Operand x)
     for (size_t i = 0; i < elts->count; i++)
         if (elts->items[i]->kind == AST_Starred) {
             if (star != SIZE_MAX) {
-                k_error(u->k, elts->items[star]->span, "multiple starred expressions in assignment");
+                k_error(u->k, u->span, "multiple starred expressions in assignment");
                 return;
             }
             star = i;

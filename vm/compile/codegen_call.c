@@ -42,7 +42,7 @@ static bool gen_super(Unit *u, Node *value, uint32_t base)
     }
     Name *cell = name_of_c(u->k, "__class__");
     Symbol *cls = cell ? scope_find(u->scope, cell) : NULL;
-    if (call->args->count || !u->argcount || !cls || cls->kind != SYMBOL_FREE)
+    if (call->args->count || !u->argcount || u->local_traits[0] & TRAIT_DELETED || !cls || cls->kind != SYMBOL_FREE)
         return false;
     Span old = at_span(u, call->func->span);
     gen_name_load(u, name, base);

@@ -55,6 +55,11 @@ static void gen_value_pattern(PatternState *st, Node *p, uint32_t subject)
 {
     Unit *u = st->u;
     uint32_t top = u->top;
+    int kind = AS(MatchValue, p)->value->kind;
+    if (kind == AST_JoinedStr || kind == AST_FormattedValue) {
+        k_error(u->k, p->span, "patterns may only match literals and attribute lookups");
+        return;
+    }
     Operand x = gen_expr(u, AS(MatchValue, p)->value, ANYWHERE);
     u->top = top;
     uint32_t t = temp_new(u);
@@ -120,7 +125,7 @@ static void gen_sequence_pattern(PatternState *st, Node *node, uint32_t subject)
         Node *p = patterns->items[i];
         if (p->kind == AST_MatchStar) {
             if (star != SIZE_MAX) {
-                k_error(u->k, node->span, "multiple starred expressions in sequence pattern");
+                k_error(u->k, node->span, "multiple starred names in sequence pattern");
                 return;
             }
             star = i;

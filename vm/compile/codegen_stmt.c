@@ -234,6 +234,10 @@ static void gen_import_from(Unit *u, Node *node)
     Compiler *k = u->k;
     if (f->names->count == 0)
         return;
+    if (text_is(f->module, "__future__") && !f->level && node->span.lineno > k->future_line) {
+        k_error(k, node->span, "from __future__ imports must occur at the beginning of the file");
+        return;
+    }
     uint32_t top = u->top, base = temps_new(u, 2);
     Tuple *from = tuple_new(k->c, f->names->count);
     if (!from)

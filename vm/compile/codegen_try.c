@@ -106,7 +106,7 @@ static void resume_blocks(Unit *u, Block *stop)
     }
 }
 
-static bool star_inside(Unit *u, Node *node, Block *stop)
+static bool star_inside(Unit *u, const Node *node, Block *stop)
 {
     for (Block *b = u->blocks; b != stop; b = b->outer)
         if (b->kind == BLOCK_STAR)
@@ -134,7 +134,7 @@ void gen_return(Unit *u, Node *node)
         k_error(k, node->span, "'return' with value in async generator");
         return;
     }
-    if (star_inside(u, node, NULL))
+    if (star_inside(u, r->value && r->value->kind == AST_Constant ? r->value : node, NULL))
         return;
     uint32_t top = u->top;
     Operand x;

@@ -152,10 +152,10 @@ static Value error_line(Compiler *k, uint32_t line)
 }
 
 /* Raises `kind` with SyntaxError's two arguments: text and (filename, line, offset, text, end line, end offset). */
-static void raise_syntax(Compiler *k, Exc kind, Str *message, Value line, long lineno, long offset, long end_lineno, long end_offset)
+static void raise_syntax(Compiler *k, Exc kind, Str *message, Value line, Span span, Value end_offset)
 {
     Coil *c = k->c;
-    Value place[6] = {from_object(k->filename), small(lineno), small(offset), line, small(end_lineno), small(end_offset)};
+    Value place[6] = {from_object(k->filename), small(span.lineno), small((int64_t)span.col_offset + 1), line, small(span.end_lineno), end_offset};
     Tuple *details = tuple_of(c, place, 6);
     if (details) {
         Value args[2] = {from_object(message), from_object(details)};
@@ -179,7 +179,8 @@ bool k_error(Compiler *k, Span span, const char *format, ...)
     if (message) {
         Value line = error_line(k, span.lineno);
         if (!is_null(line)) {
-            raise_syntax(k, EXC_SyntaxError, message, line, span.lineno, (long)span.col_offset + 1, span.end_lineno, (long)span.end_col_offset + 1);
+            raise_syntax(k, EXC_SyntaxError, message, line, span,
+                         span.end_col_offset == NO_COLUMN ? V_NONE : small((int64_t)span.end_col_offset + 1));
             release(k->c, line);
         }
     }

@@ -52,6 +52,7 @@ struct Compiler {
     struct ScopeKey *scope_keys;
     size_t scope_count, scope_room;
     Scope *module;
+    uint32_t future_line; /* of the last __future__ statement at the head */
     int silent;         /* finally bodies compiled again: their warnings were given */
     Unit *unit;         /* innermost */
 };
@@ -67,7 +68,8 @@ Name *name_mangled(Compiler *k, const Name *owner, const Text *text);
 Str *name_str_borrow(Compiler *k, const Name *name);
 static inline bool name_is(const Name *n, const char *text) { return n && !strcmp(n->text, text); }
 static inline bool text_is(const Text *t, const char *text) { return t && !strcmp(t->bytes, text); }
-/* SyntaxError at a span; always false. */
+/* SyntaxError at a span (whose end may be NO_COLUMN); always false. */
+#define NO_COLUMN UINT32_MAX
 bool k_error(Compiler *k, Span span, const char *format, ...);
 void k_warn(Compiler *k, Span span, const char *format, ...);
 /* Marks the compilation failed (an exception is pending). */

@@ -1,7 +1,7 @@
 /* future.c: `from __future__ import …`, allowed only at the head of a module. */
 #include "codegen.h"
 
-static bool known_feature(Compiler *k, Node *node)
+static bool known_feature(Compiler *k, Node *node, Span line)
 {
     static const char *const always[] = {"nested_scopes", "generators", "division", "absolute_import", "with_statement", "print_function",
                                          "unicode_literals", "barry_as_FLUFL", "generator_stop"};
@@ -14,8 +14,8 @@ static bool known_feature(Compiler *k, Node *node)
         if (text_is(a->name, always[i]))
             return true;
     if (text_is(a->name, "braces"))
-        return k_error(k, node->span, "not a chance");
-    return k_error(k, node->span, "future feature %s is not defined", a->name->bytes);
+        return k_error(k, line, "not a chance");
+    return k_error(k, line, "future feature %s is not defined", a->name->bytes);
 }
 
 static bool is_future(const Node *n)
@@ -30,8 +30,9 @@ void future_scan(Compiler *k, const Nodes *body)
         Node *n = body->items[i];
         if (is_future(n) && head) {
             const Nodes *names = AS(ImportFrom, n)->names;
+            k->future_line = n->span.lineno;
             for (size_t j = 0; j < names->count; j++)
-                if (!known_feature(k, names->items[j]))
+                if (!known_feature(k, names->items[j], (Span){n->span.lineno, 0, n->span.lineno, NO_COLUMN}))
                     return;
         } else if (!(i == 0 && n->kind == AST_Expr && AS(Expr, n)->value->kind == AST_Constant &&
                      AS(Constant, AS(Expr, n)->value)->value->kind == CONSTANT_STR)) {

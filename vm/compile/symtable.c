@@ -160,7 +160,7 @@ static Symbol *define_name(Compiler *k, Scope *s, Name *name, uint32_t flags, Sp
         flags |= DEF_COMP_ITER;
     }
     sym->flags |= flags;
-    if (flags & (DEF_GLOBAL | DEF_NONLOCAL))
+    if ((flags & (DEF_GLOBAL | DEF_NONLOCAL)) && !sym->directive.lineno)
         sym->directive = span;
     return sym;
 }
@@ -631,7 +631,7 @@ static void visit_pattern(Compiler *k, Scope *s, Node *p, uint32_t *slots)
     }
 }
 
-static void visit_alias(Compiler *k, Scope *s, Node *node, bool whole_module)
+static void visit_alias(Compiler *k, Scope *s, Node *stmt, Node *node, bool whole_module)
 {
     Nodealias *a = AS(alias, node);
     const Text *as = a->asname ? a->asname : a->name;
@@ -642,7 +642,7 @@ static void visit_alias(Compiler *k, Scope *s, Node *node, bool whole_module)
     }
     const char *dot = whole_module && !a->asname ? memchr(as->bytes, '.', as->length) : NULL;
     if (!dot)
-        check_name(k, s, as, CONTEXT_STORE, node->span);
+        check_name(k, s, as, CONTEXT_STORE, stmt->span);
     if (k->failed)
         return;
     if (dot) {
@@ -789,11 +789,11 @@ static void visit_stmt(Compiler *k, Scope *s, Node *node)
         return;
     case AST_Import:
         for (size_t i = 0; i < AS(Import, node)->names->count && !k->failed; i++)
-            visit_alias(k, s, AS(Import, node)->names->items[i], true);
+            visit_alias(k, s, node, AS(Import, node)->names->items[i], true);
         return;
     case AST_ImportFrom:
         for (size_t i = 0; i < AS(ImportFrom, node)->names->count && !k->failed; i++)
-            visit_alias(k, s, AS(ImportFrom, node)->names->items[i], false);
+            visit_alias(k, s, node, AS(ImportFrom, node)->names->items[i], false);
         return;
     case AST_Global:
         visit_directive(k, s, node, AS(Global, node)->names, true);

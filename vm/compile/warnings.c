@@ -35,30 +35,40 @@ static const char *literal_type(const Node *n)
     }
 }
 
-static bool singleton(const Node *n)
+/* The type of a constant that must not be compared by identity, or NULL: None, True, False and ... may be, and what is no constant. */
+static const char *literal_operand(Compiler *k, Node *n)
 {
-    if (n->kind != AST_Constant)
-        return true;
-    ConstantKind kind = AS(Constant, n)->value->kind;
-    return kind <= CONSTANT_ELLIPSIS;
+    if (n->kind == AST_Constant) {
+        const Constant *x = AS(Constant, n)->value;
+        return x->kind <= CONSTANT_ELLIPSIS ? NULL : constant_type(x);
+    }
+    Value v = fold_expr(k, n);
+    if (is_null(v))
+        return NULL;
+    const char *type = is_special(v) ? NULL : is_int(v) ? "int" : is_double(v) ? "float" : is_exact(v, SHAPE_TUPLE) ? "tuple"
+                       : is_exact(v, SHAPE_STR) ? "str" : is_exact(v, SHAPE_BYTES) ? "bytes" : "complex";
+    release(k->c, v);
+    return type;
 }
 
 void warn_compare(Unit *u, Node *node)
 {
     NodeCompare *e = AS(Compare, node);
-    bool left = singleton(e->left);
-    Node *l = e->left;
+    bool any = false;
+    for (size_t i = 0; i < e->ops->count; i++)
+        any |= e->ops->items[i] == AST_OP_Is || e->ops->items[i] == AST_OP_IsNot;
+    if (!any)
+        return;
+    const char *left = literal_operand(u->k, e->left);
     for (size_t i = 0; i < e->ops->count; i++) {
-        Node *r = e->comparators->items[i];
-        bool right = singleton(r);
+        const char *right = literal_operand(u->k, e->comparators->items[i]);
         intptr_t op = e->ops->items[i];
-        if ((op == AST_OP_Is || op == AST_OP_IsNot) && (!left || !right)) {
+        if ((op == AST_OP_Is || op == AST_OP_IsNot) && (left || right)) {
             k_warn(u->k, node->span, op == AST_OP_Is ? "\"is\" with '%s' literal. Did you mean \"==\"?" : "\"is not\" with '%s' literal. Did you mean \"!=\"?",
-                   constant_type(AS(Constant, left ? r : l)->value));
+                   left ? left : right);
             return;
         }
         left = right;
-        l = r;
     }
 }
 
