@@ -63,7 +63,7 @@ static inline bool is_special(Value v) { return v.word_ >> 48 == VALUE_SPECIAL_T
 static inline Value bool_value(bool b) { return value_word(VALUE_SPECIAL_TAG | 4 | (uint64_t)b); }
 
 /* A heap object; COIL_NULL is none (the subtraction sends it to the other end). */
-static inline bool is_object(Value v) { return (v.word_ - 1) >> 48 == 0; }
+static inline bool is_object(Value v) { return v.word_ - 1 < VALUE_DOUBLE_BIAS - 1; } /* 0.0 is VALUE_DOUBLE_BIAS itself */
 static inline Object *as_object(Value v) { return (Object *)(uintptr_t)v.word_; }
 static inline Value from_object(const void *o) { return value_word((uint64_t)(uintptr_t)o); }
 
