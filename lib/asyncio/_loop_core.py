@@ -20,6 +20,12 @@ What the native module `_asyncio` provides, and asyncio uses in place of its own
     _register_eager_task, _unregister_eager_task    tasks._py_...; a native task is a node of its VM's weak, intrusive
                               list; tasks of other classes that are registered are kept by weak reference beside it.
 
+A native _run_once() may ask the epoll object of an unmodified selectors.EpollSelector itself, and need not call
+_process_events() when nothing is ready; with other selectors it calls `self._selector.select(timeout)`. A handle's step,
+a task's wake-up and Future.set_result() need not go through Python where no method is overridden. _run_until_stopped()
+must call an overridden _run_once(), and reads `_stopping` after each pass. KeyboardInterrupt and SystemExit that leave a
+handle leave _run_once() too, with the handles not yet run still queued.
+
 `LoopCore._ready` behaves as a collections.deque of handles and `_scheduled` as a heapq list of timers (len(), iteration,
 indexing, append(), clear() suffice), whatever they are underneath.
 
