@@ -150,6 +150,7 @@ bool interp_raise(Coil *c, Value x, Value cause, int form)
             return fail_error(c, EXC_RuntimeError, "No active exception to reraise");
         restore_error_take(c, retain(handled));
         c->chained = handled.word_;
+        c->reraise = true;
         return false;
     }
     Value exception = exception_from(c, x);
