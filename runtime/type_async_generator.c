@@ -193,7 +193,7 @@ static Value asend_throw(Coil *c, const Value *args)
     Value e = throw_argument(c, args[1], is_null(args[2]) ? V_NONE : args[2], is_null(args[3]) ? V_NONE : args[3]);
     if (is_null(e))
         return V_NULL;
-    c->chained = 0;
+    c->chained = e.word_; /* what is thrown in gets no context from here */
     bool over, done;
     Value v = generator_throw_take(c, g, e, &over);
     v = async_result(c, g, v, over, &done);
@@ -342,7 +342,7 @@ static Value athrow_slot_send(Coil *c, Value self, Value sent, bool *finished)
             t->state = AWAIT_CLOSED;
             return V_NULL;
         }
-        c->chained = 0;
+        c->chained = e.word_; /* what is thrown in gets no context from here */
         v = generator_throw_take(c, g, e, &over);
     } else {
         v = generator_resume(c, g, sent, &over);
@@ -381,7 +381,7 @@ static Value athrow_throw(Coil *c, const Value *args)
     Value e = throw_argument(c, args[1], is_null(args[2]) ? V_NONE : args[2], is_null(args[3]) ? V_NONE : args[3]);
     if (is_null(e))
         return V_NULL;
-    c->chained = 0;
+    c->chained = e.word_; /* what is thrown in gets no context from here */
     bool over, finished;
     Value v = generator_throw_take(c, g, e, &over);
     v = athrow_result(c, t, v, over, &finished);

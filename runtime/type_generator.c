@@ -174,7 +174,7 @@ Value generator_throw_method(Coil *c, const Value *args)
     Value e = throw_argument(c, args[1], is_null(args[2]) ? V_NONE : args[2], is_null(args[3]) ? V_NONE : args[3]);
     if (is_null(e))
         return V_NULL;
-    c->chained = 0;
+    c->chained = e.word_; /* what is thrown in gets no context from here */
     bool finished;
     Value v = generator_throw_take(c, GENERATOR_OF(args[0]), e, &finished);
     return is_null(v) || !finished ? v : raise_stop_take(c, v);

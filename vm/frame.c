@@ -202,7 +202,14 @@ static void frame_leave(Coil *c, Frame *f, uint32_t registers)
     if (UNLIKELY(f->object != NULL))
         frame_object_finish(c, f, true);
     Value *regs = f->regs;
-    for (uint32_t i = 0; i < registers; i++)
+    uint32_t locals = f->code->nlocals;
+    while (registers > locals) /* temporaries go as a stack is popped */
+        if (is_object(regs[--registers])) {
+            Value v = regs[registers];
+            regs[registers] = V_UNDEF;
+            release(c, v);
+        }
+    for (uint32_t i = 0; i < locals; i++)
         if (is_object(regs[i])) {
             Value v = regs[i];
             regs[i] = V_UNDEF;

@@ -385,8 +385,8 @@ static void release_field(Value *field, void *arg)
 void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg)
 {
     Class *cls = vm->shapes[o->shape]->cls;
-    if (SLOT(cls, visit))
-        SLOT(cls, visit)(o, fn, arg);
+    if (cls->slots->visit)
+        cls->slots->visit(o, fn, arg);
     if (cls->flags & CLASS_HEAP)
         instance_visit(vm, o, cls, fn, arg);
     if (page_bit(o, PAGE_SIDE))
@@ -413,12 +413,12 @@ void object_clear(Coil *c, Object *o)
 /* Runs the finaliser, once. True if the object came back to life. */
 static bool object_finalise(Coil *c, Object *o, Class *cls)
 {
-    if (!SLOT(cls, finalise) || page_bit(o, PAGE_FINALISED))
+    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
         return false;
     page_bit_set(o, PAGE_FINALISED);
     o->count = 1;
     Value pending = take_error(c);
-    SLOT(cls, finalise)(c, from_object(o));
+    cls->slots->finalise(c, from_object(o));
     if (!is_null(pending))
         restore_error_take(c, pending);
     o->count--;
@@ -428,15 +428,16 @@ static bool object_finalise(Coil *c, Object *o, Class *cls)
 bool object_run_finaliser(Coil *c, Object *o)
 {
     Class *cls = c->vm->shapes[o->shape]->cls;
-    if (!SLOT(cls, finalise) || page_bit(o, PAGE_FINALISED))
+    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
         return false;
     page_bit_set(o, PAGE_FINALISED);
     object_retain(o);
-    SLOT(cls, finalise)(c, from_object(o));
+    cls->slots->finalise(c, from_object(o));
     object_release(c, o);
     return true;
 }
 
+/* Only the slots themselves are looked at here: `object` has none of these, and classes over other bases have merged ones. */
 static void object_free_now(Coil *c, Object *o)
 {
     CoilVM *vm = c->vm;
@@ -445,7 +446,7 @@ static void object_free_now(Coil *c, Object *o)
         return;
     }
     Class *cls = vm->shapes[o->shape]->cls;
-    if (UNLIKELY(SLOT(cls, finalise) != NULL) && object_finalise(c, o, cls))
+    if (UNLIKELY(cls->slots->finalise != NULL) && object_finalise(c, o, cls))
         return;
     bool heap_class = cls->flags & CLASS_HEAP;
     if (UNLIKELY(page_bit(o, PAGE_SIDE))) {
@@ -458,14 +459,15 @@ static void object_free_now(Coil *c, Object *o)
         /* attribute slots and the instance's reference to its class */
         instance_release(c, o, cls);
     }
-    if (SLOT(cls, release_all)) {
-        SLOT(cls, release_all)(c, o);
+    if (cls->slots->release_all) {
+        cls->slots->release_all(c, o);
     } else {
-        if (SLOT(cls, visit))
-            SLOT(cls, visit)(o, release_field, c);
-        if (SLOT(cls, dispose))
-            SLOT(cls, dispose)(c, o);
+        if (cls->slots->visit)
+            cls->slots->visit(o, release_field, c);
+        if (cls->slots->dispose)
+            cls->slots->dispose(c, o);
     }
+    page_bit_clear(o, PAGE_FINALISED); /* the cell's next object starts anew */
     heap_release_cell(vm, o);
     if (heap_class)
         object_release(c, (Object *)cls);
@@ -476,6 +478,10 @@ enum { FREE_DEPTH = 32 }; /* nested frees on the C stack before they are deferre
 void object_free(Coil *c, Object *o)
 {
     Heap *heap = c->vm->heap;
+    if (o->shape == SHAPE_INT) { /* nothing refers to it, and it refers to nothing */
+        heap_release_cell(c->vm, o);
+        return;
+    }
     if (c->free_depth >= FREE_DEPTH) {
         Page *p = page_of(o);
         page_bit_set(o, PAGE_PENDING);

@@ -249,9 +249,73 @@ static int slow_truth(Coil *c, Value v)
     return truth(c, v);
 }
 
+/* An int that fits a machine word. */
+static inline bool word_of(Value v, int64_t *out)
+{
+    if (is_small(v)) {
+        *out = as_small(v);
+        return true;
+    }
+    if (!is_exact(v, SHAPE_INT))
+        return false;
+    const Int *n = (const Int *)(const void *)as_object(v);
+    if ((n->size != 1 && n->size != -1) || n->limbs[0] > INT64_MAX)
+        return false;
+    *out = n->size > 0 ? (int64_t)n->limbs[0] : -(int64_t)n->limbs[0];
+    return true;
+}
+
+/* Ints of a machine word: no dispatch, and no GMP. COIL_NULL with nothing pending: another way. */
+static Value arith_words(Coil *c, BinaryOp op, int64_t x, int64_t y)
+{
+    int64_t n;
+    switch (op) {
+    case OP_ADD:
+        return int_from_i128(c, (__int128)x + y);
+    case OP_SUB:
+        return int_from_i128(c, (__int128)x - y);
+    case OP_MUL:
+        return int_from_i128(c, (__int128)x * y);
+    case OP_AND:
+        n = x & y;
+        break;
+    case OP_OR:
+        n = x | y;
+        break;
+    case OP_XOR:
+        n = x ^ y;
+        break;
+    case OP_MOD:
+        if (y == 0 || y == -1)
+            return V_NULL;
+        n = x % y;
+        n += n != 0 && (n < 0) != (y < 0) ? y : 0;
+        break;
+    case OP_FLOORDIV:
+        if (y == 0 || y == -1)
+            return V_NULL;
+        n = x / y - (x % y != 0 && (x < 0) != (y < 0));
+        break;
+    case OP_RSHIFT:
+        if (y < 0 || y > 63)
+            return V_NULL;
+        n = x >> y;
+        break;
+    default:
+        return V_NULL;
+    }
+    return LIKELY(fits_small(n)) ? small(n) : int_from_i64(c, n);
+}
+
 /* int/float mixes and the generic dispatch. */
 static Value arith_slow(Coil *c, BinaryOp op, Value a, Value b, bool inplace)
 {
+    int64_t m, n;
+    if (word_of(a, &m) && word_of(b, &n)) {
+        Value v = arith_words(c, op, m, n);
+        if (!is_null(v) || failed(c))
+            return v;
+    }
     if (op == OP_ADD && is_str(a) && is_str(b))
         return from_object(str_concat(c, (Str *)(void *)as_object(a), (Str *)(void *)as_object(b)));
     double x, y;
@@ -1040,10 +1104,10 @@ dispatch:
         goto binary_done;
     }
     binary_done: /* v: result of an operation on operands b and c */
+    if (UNLIKELY(is_null(v))) /* the unwinder releases the operands, last first */
+        goto error;
     CONSUME(i.b);
     CONSUME(i.c);
-    if (UNLIKELY(is_null(v)))
-        goto error;
     SET(i.a, v);
     NEXT(0);
 
@@ -1076,9 +1140,9 @@ dispatch:
         goto unary_done;
     }
     unary_done: /* v: result of an operation on operand b */
-    CONSUME(i.b);
     if (UNLIKELY(is_null(v)))
         goto error;
+    CONSUME(i.b);
     SET(i.a, v);
     NEXT(0);
 
@@ -1345,13 +1409,13 @@ dispatch:
         goto build_done;
     }
     build_done:
+    if (UNLIKELY(is_null(v)))
+        goto error;
     for (uint32_t k = i.b; k < (uint32_t)i.b + i.c; k++) {
         x = R[k];
         R[k] = V_UNDEF;
         release(c, x);
     }
-    if (UNLIKELY(is_null(v)))
-        goto error;
     SET(i.a, v);
     NEXT(0);
     CASE(LIST_APPEND)
@@ -1693,7 +1757,7 @@ error:
         if (row->kind != EXC_TRY || at < row->start || at >= row->end)
             continue;
         Value error = take_error(c);
-        for (uint32_t r = row->first_dead; r < code->nregs; r++)
+        for (uint32_t r = code->nregs; r-- > row->first_dead;) /* as a stack is popped */
             if (is_object(R[r])) {
                 x = R[r];
                 R[r] = V_UNDEF;

@@ -102,18 +102,7 @@ bool interp_with_enter(Coil *c, Value manager, bool async, Value *exit, Value *e
     if (!find_special(c, manager, enter_name, &enter))
         return false;
     if (is_null(enter)) {
-        Value other;
-        if (!find_special(c, manager, async ? "__enter__" : "__aenter__", &other))
-            return false;
-        bool hint = !is_null(other);
-        release_maybe(c, other);
-        if (hint && !find_special(c, manager, async ? "__exit__" : "__aexit__", &other))
-            return false;
-        hint = hint && !is_null(other);
-        if (hint)
-            release_maybe(c, other);
-        return fail_error(c, EXC_TypeError, "'%T' object does not support the %s protocol%s", manager, protocol,
-                          !hint ? "" : async ? ". Did you mean to use 'with'?" : "");
+        return fail_error(c, EXC_TypeError, "'%T' object does not support the %s protocol", manager, protocol);
     }
     if (!find_special(c, manager, exit_name, exit)) {
         release(c, enter);
