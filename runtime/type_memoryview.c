@@ -169,7 +169,8 @@ static MemoryView *view_slice(Coil *c, MemoryView *m, Value key)
         return NULL;
     MemoryView *part = view_copy(c, m);
     if (part) {
-        part->data += start * m->stride;
+        if (count)
+            part->data += start * m->stride; /* an empty buffer may have no address */
         part->length = count;
         part->stride = m->stride * step;
     }
