@@ -1,7 +1,7 @@
 /* byte_methods.c: what bytes and bytearray share beneath their methods: spans, arguments, repr, construction, operators. */
 #include "byte_methods.h"
 #include "codecs.h"
-#include "format.h"
+#include "format_text.h"
 
 Span self_span(Coil *c, Value self)
 {

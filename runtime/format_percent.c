@@ -1,6 +1,7 @@
 /* format_percent.c: `format % args` for str and bytes. A bytes format is worked on as Latin-1 text, and so is what it inserts. */
 #include "buffer.h"
 #include "format_number.h"
+#include "format_text.h"
 
 #include <limits.h>
 

@@ -1,6 +1,6 @@
 /* format_string.c: str.format and str.format_map. */
-#include "format.h"
 #include "format_fields.h"
+#include "format_text.h"
 
 typedef struct Formatter {
     Coil *c;

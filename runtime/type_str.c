@@ -1,6 +1,7 @@
 /* type_str.c: the class str: its slots and its table of methods. */
 #include "codecs.h"
 #include "format.h"
+#include "format_text.h"
 #include "text.h"
 
 Str *str_argument_borrow(Coil *c, Value v, const char *method, int number)

@@ -1,4 +1,5 @@
 /* operation_text.c: repr, str, ascii, format, and the guard against printing a container inside itself. */
+#include "format.h"
 #include "vm.h"
 
 #include <stdio.h>
@@ -69,6 +70,13 @@ Str *value_format(Coil *c, Value v, Str *spec)
 {
     if (spec->length == 0 && (is_exact(v, SHAPE_STR) || is_small(v) || is_exact(v, SHAPE_INT)))
         return value_str(c, v);
+    /* The methods of exact core values cannot be replaced: no lookup. */
+    if (is_str(v))
+        return format_text(c, (Str *)(void *)as_object(v), spec, "str");
+    if (is_small(v) || is_exact(v, SHAPE_INT))
+        return format_int(c, v, spec, "int");
+    if (is_double(v) && spec->length)
+        return format_float(c, as_double(v), spec, "float");
     Value f;
     if (!find_special(c, v, "__format__", &f))
         return NULL;

@@ -1,6 +1,6 @@
 /* format_number.h: what the formatting files share: a parsed format spec, and the digits of a double. */
-#ifndef RUNTIME_FORMAT_NUMBER_H
-#define RUNTIME_FORMAT_NUMBER_H
+#ifndef VM_FORMAT_NUMBER_H
+#define VM_FORMAT_NUMBER_H
 
 #include "format.h"
 

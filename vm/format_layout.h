@@ -1,6 +1,6 @@
 /* format_layout.h: where the parts of a number go: sign, prefix, padding, grouped digits, the rest. */
-#ifndef RUNTIME_FORMAT_LAYOUT_H
-#define RUNTIME_FORMAT_LAYOUT_H
+#ifndef VM_FORMAT_LAYOUT_H
+#define VM_FORMAT_LAYOUT_H
 
 #include "format_number.h"
 
