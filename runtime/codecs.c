@@ -84,6 +84,11 @@ Bytes *codec_encode(Coil *c, const Codec *codec, Str *text, const char *errors)
         return bytes_of(c, text->data, text->length);
     if (text->width == 1 && codec == &codec_table[2])
         return bytes_of(c, text->data, text->length);
+    if (codec == &codec_table[0] && !errors) {
+        Value bytes;
+        size_t length;
+        return str_utf8(c, text, &length, &bytes) ? (Bytes *)(void *)as_object(bytes) : NULL; /* not ASCII: always made */
+    }
     Encoder e = {.c = c,
                  .codec = codec,
                  .name = codec->name,
@@ -100,7 +105,7 @@ Bytes *codec_encode(Coil *c, const Codec *codec, Str *text, const char *errors)
 
 Value text_encode(Coil *c, Value text, const char *encoding, const char *errors)
 {
-    const Codec *codec = codec_find(encoding ? encoding : "utf-8");
+    const Codec *codec = encoding ? codec_find(encoding) : &codec_table[0];
     if (codec)
         return from_object(codec_encode(c, codec, as_str_borrow(c, text), errors));
     Value made = registry_run(c, text, encoding, errors, true);
@@ -115,7 +120,7 @@ Value text_encode(Coil *c, Value text, const char *encoding, const char *errors)
 
 Value text_decode(Coil *c, Value bytes, const char *encoding, const char *errors)
 {
-    const Codec *codec = codec_find(encoding ? encoding : "utf-8");
+    const Codec *codec = encoding ? codec_find(encoding) : &codec_table[0];
     if (codec) {
         BufferView view;
         if (!buffer_get(c, bytes, 0, &view))

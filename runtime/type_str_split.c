@@ -9,8 +9,32 @@ static bool append_slice(Coil *c, List *list, Str *s, size_t start, size_t end)
 
 static inline bool space_at(const Str *s, size_t i) { return unicode_is_space(str_at(s, i)); }
 
+/* split_spaces for ASCII. */
+static bool split_ascii_spaces(Coil *c, Str *s, int64_t limit, List *list)
+{
+    const uint8_t *text = s->data;
+    size_t i = 0, n = s->length;
+#define IS_SPACE(ch) ((ch) <= ' ' && ((ch) == ' ' || (uint8_t)((ch)-9) < 5 || (ch) >= 28))
+    for (;;) {
+        while (i < n && IS_SPACE(text[i]))
+            i++;
+        if (i == n)
+            return true;
+        size_t start = i;
+        if (limit-- == 0)
+            return append_slice(c, list, s, start, n);
+        while (i < n && !IS_SPACE(text[i]))
+            i++;
+        if (!append_slice(c, list, s, start, i))
+            return false;
+    }
+#undef IS_SPACE
+}
+
 static bool split_spaces(Coil *c, Str *s, int64_t limit, List *list)
 {
+    if (s->ascii)
+        return split_ascii_spaces(c, s, limit, list);
     size_t i = 0, n = s->length;
     for (;;) {
         while (i < n && space_at(s, i))

@@ -34,7 +34,7 @@ static Str *str_alloc_room(Coil *c, size_t length, size_t room, uint32_t max_cha
     s->width = width;
     s->ascii = max_char < 0x80;
     s->interned = s->reserved_ = 0;
-    memset(s->data + length * width, 0, width);
+    str_put(s, length, 0);
     return s;
 }
 
@@ -201,7 +201,7 @@ Str *str_append_take(Coil *c, Str *a, Str *b)
     a->length = length;
     a->hash = 0;
     a->ascii &= b->ascii;
-    memset(a->data + length * a->width, 0, a->width);
+    str_put(a, length, 0);
     return a;
 }
 

@@ -157,7 +157,7 @@ Str *builder_finish(StrBuilder *b)
     }
     if (result == s) {
         s->ascii = max < 0x80;
-        memset(s->data + s->length * s->width, 0, s->width);
+        str_put(s, s->length, 0);
         b->data = NULL;
     }
     builder_drop(b);
