@@ -168,7 +168,7 @@ static Value complex_from_text(Coil *c, Str *s)
         char before = i ? copy[n - 1] : 0, after = copy[i + 1];
         placed = placed && before >= '0' && before <= '9' && after >= '0' && after <= '9';
     }
-    Value r = placed ? complex_from_ascii(c, copy, n) : raise_error(c, EXC_ValueError, "complex() arg is a malformed string");
+    Value r = placed ? complex_from_ascii(c, copy, n) : raise_error(c, EXC_ValueError, "could not convert string to complex: %R", from_object(s));
     mem_free(c, copy, s->length + 1);
     return r;
 }

@@ -316,7 +316,7 @@ static Value range_iterator_next(Coil *c, Value self)
 
 static Value range_iterator_hint(Coil *c, const Value *args) { return int_from_u64(c, as_range_iterator(args[0])->left); }
 
-/* (iter, (range(next, stop, step),), 0) */
+/* (iter, (range(next, stop, step),), None) */
 static Value range_iterator_reduce_as(Coil *c, Value next, Value step, Value left)
 {
     Value span = int_mul(c, step, left), stop = V_NULL, range = V_NULL, iter = V_NULL, result = V_NULL;
@@ -330,7 +330,7 @@ static Value range_iterator_reduce_as(Coil *c, Value next, Value step, Value lef
     if (arguments)
         iter = get_attr_c(c, c->vm->builtins_module, "iter");
     if (!is_null(iter))
-        result = from_object(tuple_pack(c, 3, iter, from_object(arguments), small(0)));
+        result = from_object(tuple_pack(c, 3, iter, from_object(arguments), V_NONE));
     release_maybe(c, span);
     release_maybe(c, stop);
     release_maybe(c, range);
