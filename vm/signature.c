@@ -291,6 +291,16 @@ bool signature_bind(Coil *c, Signature *s, const char *name, bool skip_self, con
             goto failed;
         out->values[s->kwargs_at] = out->kwargs = from_object(d);
     }
+    if (taken < s->posonly && taken < s->required && s->count > s->posonly && !s->varargs) {
+        /* too few for the positional-only ones, where others may be given by name */
+        size_t least = s->required < s->posonly ? s->required : s->posonly;
+        if (!(skip_self && least == 1)) {
+            least -= skip_self;
+            (void)raise_error(c, EXC_TypeError, "%s() takes %s %zu positional argument%s (%zu given)", name,
+                              least == s->positional - skip_self ? "exactly" : "at least", least, least == 1 ? "" : "s", n - (n && skip_self));
+            goto failed;
+        }
+    }
     for (size_t j = 0; kw && j < kw->length; j++) {
         Str *key = as_str_borrow(c, kw->items[j]);
         if (!key) {

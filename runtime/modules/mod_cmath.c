@@ -1,11 +1,10 @@
-/* mod_cmath.c: module cmath, over the C library's complex functions, whose special values are those of C99's Annex G. */
+/* mod_cmath.c: module cmath. Infinities and NaNs are given to the C library's complex functions, whose results for them are those
+ * of C99's Annex G; finite arguments of functions with branch cuts to cmath_branches.c. */
+#include "cmath_branches.h"
 #include "int_internal.h"
 #include "module_types.h"
 
-#include <complex.h>
 #include <math.h>
-
-typedef double complex Cplx;
 
 static Value cmath_domain_error(Coil *c) { return raise_error(c, EXC_ValueError, "math domain error"); }
 static Value cmath_range_error(Coil *c) { return raise_error(c, EXC_OverflowError, "math range error"); }
@@ -58,7 +57,7 @@ static Value cmath_value(Coil *c, Cplx z) { return complex_new(c, creal(z), cima
     CMATH(name)                                                                                                        \
     {                                                                                                                  \
         Cplx z;                                                                                                        \
-        return cmath_argument(c, args[0], &z) ? cmath_value(c, function(z)) : V_NULL;                                  \
+        return cmath_argument(c, args[0], &z) ? cmath_value(c, cmath_finite(z) ? branches_##name(z) : function(z)) : V_NULL;                                  \
     }
 CMATH_PLAIN(acos, cacos)
 CMATH_PLAIN(acosh, cacosh)
@@ -73,11 +72,14 @@ CMATH_PLAIN(sqrt, csqrt)
         Cplx z;                                                                                                        \
         if (!cmath_argument(c, args[0], &z))                                                                           \
             return V_NULL;                                                                                             \
-        Cplx r = function(z);                                                                                          \
+        Cplx r = cmath_finite(z) ? branches_##name(z) : function(z);                                                   \
         return cmath_finite(z) && !cmath_finite(r) ? cmath_domain_error(c) : cmath_value(c, r);                        \
     }
 CMATH_POLES(atan, catan)
 CMATH_POLES(atanh, catanh)
+
+static Cplx cmath_any_tan(Cplx z) { return cmath_finite(z) ? branches_tan(z) : ctan(z); }
+static Cplx cmath_any_tanh(Cplx z) { return cmath_finite(z) ? branches_tanh(z) : ctanh(z); }
 
 /* Functions that overflow. An infinite part whose sine or cosine would be asked for is a domain error, unless the other part is
  * infinite so that the wave dies out: `fades`, an expression in that part x. */
@@ -98,8 +100,8 @@ CMATH_WAVES(cos, ccos, creal, cimag, false)
 CMATH_WAVES(cosh, ccosh, cimag, creal, false)
 CMATH_WAVES(sin, csin, creal, cimag, false)
 CMATH_WAVES(sinh, csinh, cimag, creal, false)
-CMATH_WAVES(tan, ctan, creal, cimag, true)
-CMATH_WAVES(tanh, ctanh, cimag, creal, true)
+CMATH_WAVES(tan, cmath_any_tan, creal, cimag, true)
+CMATH_WAVES(tanh, cmath_any_tanh, cimag, creal, true)
 
 /* The logarithm of z; zero is a domain error. */
 static bool cmath_checked_log(Coil *c, Value v, Cplx *out)
@@ -109,7 +111,7 @@ static bool cmath_checked_log(Coil *c, Value v, Cplx *out)
         return false;
     if (creal(z) == 0 && cimag(z) == 0)
         return !is_null(cmath_domain_error(c));
-    *out = clog(z);
+    *out = cmath_finite(z) ? branches_log(z) : clog(z);
     return true;
 }
 

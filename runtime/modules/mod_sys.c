@@ -62,6 +62,25 @@ static Value sys_getrecursionlimit(Coil *c, const Value *args)
     return small(c->depth_limit);
 }
 
+static Value sys_get_int_max_str_digits(Coil *c, const Value *args)
+{
+    (void)args;
+    return small(c->vm->int_digit_limit);
+}
+
+static Value sys_set_int_max_str_digits(Coil *c, const Value *args)
+{
+    int64_t n;
+    if (!to_index_clamped(c, args[0], &n))
+        return V_NULL;
+    if (n > INT32_MAX || n < INT32_MIN)
+        return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
+    if (n != 0 && n < 640)
+        return raise_error(c, EXC_ValueError, "maxdigits must be 0 or larger than 640");
+    c->vm->int_digit_limit = (uint32_t)n;
+    return V_NONE;
+}
+
 static Value sys_setrecursionlimit(Coil *c, const Value *args)
 {
     int64_t n;
@@ -148,6 +167,8 @@ const CoilDef sys_module[] = {
     FUNCTION("_getframe", "(depth=0, /)", sys_getframe, "The frame `depth` calls up."),
     FUNCTION("getrecursionlimit", "()", sys_getrecursionlimit, NULL),
     FUNCTION("setrecursionlimit", "(limit, /)", sys_setrecursionlimit, NULL),
+    FUNCTION("get_int_max_str_digits", "()", sys_get_int_max_str_digits, "The most decimal digits that int() and str() convert; 0: any number."),
+    FUNCTION("set_int_max_str_digits", "(maxdigits)", sys_set_int_max_str_digits, "Sets the most decimal digits that int() and str() convert."),
     FUNCTION("intern", "(string, /)", sys_intern, NULL),
     FUNCTION("getrefcount", "(object, /)", sys_getrefcount, NULL),
     FUNCTION("displayhook", "(object, /)", sys_displayhook, NULL),
