@@ -297,7 +297,7 @@ bool signature_bind(Coil *c, Signature *s, const char *name, bool skip_self, con
         if (!(skip_self && least == 1)) {
             least -= skip_self;
             (void)raise_error(c, EXC_TypeError, "%s() takes %s %zu positional argument%s (%zu given)", name,
-                              least == s->positional - skip_self ? "exactly" : "at least", least, least == 1 ? "" : "s", n - (n && skip_self));
+                              least + skip_self == s->positional ? "exactly" : "at least", least, least == 1 ? "" : "s", n - (n && skip_self));
             goto failed;
         }
     }
