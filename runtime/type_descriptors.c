@@ -360,7 +360,7 @@ static bool member_set(Coil *c, Value self, Value instance, Value to)
         return true;
     }
     if (is_null(*place)) {
-        raise_attribute(c, instance, m->name, "'%T' object has no attribute '%U'", instance, m->name);
+        raise_attribute(c, instance, m->name, "%U", m->name);
         return false;
     }
     replace_take(c, place, V_NULL);

@@ -238,8 +238,11 @@ static Value object_sizeof(Coil *c, const Value *args)
 
 static Value object_init_subclass(Coil *c, const Value *args)
 {
-    (void)c;
-    (void)args;
+    size_t n = as_tuple_borrow(c, args[1])->length;
+    if (as_dict_borrow(c, args[2])->length)
+        return raise_error(c, EXC_TypeError, "%N.__init_subclass__() takes no keyword arguments", as_object(args[0]));
+    if (n)
+        return raise_error(c, EXC_TypeError, "%N.__init_subclass__() takes no arguments (%zu given)", as_object(args[0]), n);
     return V_NONE;
 }
 
@@ -414,7 +417,7 @@ static const CoilDef object_rows[] = {
     METHOD("__reduce__", "(self, /)", object_reduce, "How to pickle the object."),
     METHOD("__reduce_ex__", "(self, protocol, /)", object_reduce_ex, "How to pickle the object with a protocol."),
     METHOD("__getstate__", "(self, /)", object_getstate, "The state that copying and pickling keep."),
-    CLASS_METHOD("__init_subclass__", "(cls, /)", object_init_subclass, "Called when the class is subclassed."),
+    CLASS_METHOD("__init_subclass__", "(cls, /, *args, **kwargs)", object_init_subclass, "Called when the class is subclassed."),
     CLASS_METHOD("__subclasshook__", "(cls, other, /)", object_subclasshook, "Lets abstract base classes override issubclass()."),
     ROWS_END};
 

@@ -74,7 +74,7 @@ static uint32_t class_core_flags(uint32_t number)
 #define CLASS_INHERITED                                                                                                \
     (CLASS_IS_BASE_FLAGS | CLASS_DICT | CLASS_WEAKREF | CLASS_SEQUENCE | CLASS_MAPPING | CLASS_MATCH_SELF)
 
-static const Slots class_no_slots;
+const Slots class_no_slots;
 
 static bool class_same_slot(const Slots *s, size_t i)
 {
@@ -157,9 +157,10 @@ void class_drop_slots(Coil *c, Class *cls)
     const Slots *s = cls->slots;
     bool owned = cls->flags & CLASS_HEAP ? s != &class_no_slots
                                          : s != &class_no_slots && s != cls->def->slots && !(cls->base && s == cls->base->slots);
+    if (!owned) /* `type` itself: its table is still read while it goes */
+        return;
     cls->slots = &class_no_slots;
-    if (owned)
-        mem_free(c, (void *)(uintptr_t)s, sizeof *s);
+    mem_free(c, (void *)(uintptr_t)s, sizeof *s);
 }
 
 bool class_start(Coil *c)
@@ -176,6 +177,10 @@ bool class_start(Coil *c)
         if (!vm->shapes)
             return false;
     }
+    state->free_numbers = mem_alloc(c, vm->shape_room * sizeof *state->free_numbers);
+    if (!state->free_numbers)
+        return false;
+    state->free_room = vm->shape_room;
     vm->shape_count = SHAPE_FIRST_FREE;
     state->core_shapes = mem_alloc_zero(c, (CORE_TYPES + 1) * sizeof(Shape));
     if (!state->core_shapes)
@@ -447,13 +452,28 @@ void class_clear(Coil *c, Class *cls)
 
 /* ---- the end ------------------------------------------------------------------------------------------------------- */
 
-/* Before a VM's teardown counts survivors: every core class lets go of its dict, MRO and bases. */
+/* Lets go of what ties a native class into cycles: dict, MRO, bases. */
+static void class_untie(Coil *c, Class *cls)
+{
+    Dict *dict = cls->dict;
+    Tuple *mro = cls->mro, *bases = cls->bases;
+    Value subclasses = cls->subclasses;
+    cls->dict = NULL;
+    cls->mro = cls->bases = NULL;
+    cls->subclasses = V_UNDEF;
+    RELEASE(c, dict);
+    RELEASE(c, mro);
+    RELEASE(c, bases);
+    release(c, subclasses);
+}
+
 void class_stop(Coil *c)
 {
     CoilVM *vm = c->vm;
     ClassState *state = vm->classes;
     if (!state)
         return;
+    replace_take(c, &c->repr_running, V_NULL);
     for (size_t i = 0; i < SPECIAL_COUNT; i++)
         RELEASE(c, state->special[i]);
     memset(state->special, 0, sizeof state->special);
@@ -465,26 +485,25 @@ void class_stop(Coil *c)
         if (!cls)
             continue;
         kept[n] = cls;
-        Dict *dict = cls->dict;
-        Tuple *mro = cls->mro, *bases = cls->bases;
-        Value subclasses = cls->subclasses;
-        cls->dict = NULL;
-        cls->mro = cls->bases = NULL;
-        cls->subclasses = V_UNDEF;
-        RELEASE(c, dict);
-        RELEASE(c, mro);
-        RELEASE(c, bases);
-        release(c, subclasses);
+        class_untie(c, cls);
     }
-    /* Deriving before base; `type` and `object` last, since freeing any class reads type's slots. */
+    Dict *defs = vm->def_classes;
+    vm->def_classes = NULL;
+    size_t at = 0;
+    Value key, value;
+    while (defs && dict_next_borrow(defs, &at, &key, &value))
+        class_untie(c, (Class *)(void *)as_object(value));
+    RELEASE(c, defs);
+    /* Deriving before base; `type` last, since freeing any class reads it: it takes `object`, its base, along. */
     for (uint32_t n = CORE_TYPES; n >= 1; n--)
         if (kept[n] && n != SHAPE_TYPE && n != SHAPE_OBJECT && n != SHAPE_STR && n != SHAPE_TUPLE)
             object_release(c, &kept[n]->h);
-    static const uint32_t last[] = {SHAPE_TUPLE, SHAPE_STR, SHAPE_TYPE, SHAPE_OBJECT};
+    static const uint32_t last[] = {SHAPE_TUPLE, SHAPE_STR, SHAPE_OBJECT, SHAPE_TYPE};
     for (size_t i = 0; i < 4; i++)
         if (kept[last[i]])
             object_release(c, &kept[last[i]]->h);
     mem_free(c, state->core_shapes, (CORE_TYPES + 1) * sizeof(Shape));
+    mem_free(c, state->free_numbers, state->free_room * sizeof *state->free_numbers);
     mem_free(c, state, sizeof *state);
     vm->classes = NULL;
     mem_free(c, vm->shapes, vm->shape_room * sizeof *vm->shapes);

@@ -106,6 +106,12 @@ static void mro_conflict(Coil *c, const MroInput *lists, size_t count)
 Tuple *class_compute_mro(Coil *c, Class *cls)
 {
     size_t n = cls->bases->length, total = 1;
+    for (size_t i = 0; i < n; i++)
+        for (size_t k = i + 1; k < n; k++)
+            if (same(cls->bases->items[i], cls->bases->items[k])) {
+                raise_error(c, EXC_TypeError, "duplicate base class %N", as_object(cls->bases->items[i]));
+                return NULL;
+            }
     MroInput few[8], *lists = few;
     if (n + 1 > 8 && !(lists = mem_alloc(c, mem_product(n + 1, sizeof *lists))))
         return NULL;
@@ -565,9 +571,8 @@ static Class *class_alloc(Coil *c, Class *meta, Str *name, Tuple *bases, Class *
     Class *cls = meta->flags & CLASS_HEAP ? class_instance(c, meta) : heap_new(c, SHAPE_TYPE, sizeof *cls);
     if (!cls)
         return NULL;
-    static const Slots none;
     cls->subclasses = cls->module_ = cls->cache_ = V_UNDEF;
-    cls->slots = &none;
+    cls->slots = &class_no_slots;
     cls->flags = CLASS_HEAP | CLASS_BASE | CLASS_POPULATED |
                  (base->flags & (CLASS_IS_BASE_FLAGS | CLASS_BOXED | CLASS_DICT | CLASS_WEAKREF | CLASS_MATCH_SELF));
     for (size_t i = 0; i < bases->length; i++)

@@ -28,6 +28,8 @@ MUST_USE Class *class_simple(Coil *c, const char *module, const char *name, Clas
 
 MUST_USE bool class_add_subclass(Coil *c, Class *base, Class *cls);
 void class_remove_subclass(Coil *c, Class *base, Class *cls);
+/* Of a class that has none of its own (yet). */
+extern const Slots class_no_slots;
 /* A native class's merged slots, a Python class's own: freed with the class. */
 void class_drop_slots(Coil *c, Class *cls);
 

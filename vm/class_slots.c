@@ -114,8 +114,7 @@ const CoilDef new_row[] = {METHOD("__new__", "(type, /, *args, **kwargs)", new_c
 
 bool class_add_wrappers(Coil *c, Class *cls, Dict *dict)
 {
-    static const Slots none;
-    const Slots *own = cls->def->slots ? cls->def->slots : &none;
+    const Slots *own = cls->def->slots ? cls->def->slots : &class_no_slots;
     Str *const *names = c->vm->classes->special;
     for (uint32_t i = 0; i < SPECIAL_COUNT; i++) {
         const Special *row = &special_rows[i];

@@ -446,7 +446,8 @@ static void object_free_now(Coil *c, Object *o)
         return;
     }
     Class *cls = vm->shapes[o->shape]->cls;
-    if (UNLIKELY(cls->slots->finalise != NULL) && object_finalise(c, o, cls))
+    bool finalised = cls->slots->finalise != NULL; /* these tables are complete: class.c merges a native base's into them */
+    if (UNLIKELY(finalised) && object_finalise(c, o, cls))
         return;
     bool heap_class = cls->flags & CLASS_HEAP;
     if (UNLIKELY(page_bit(o, PAGE_SIDE))) {
@@ -467,7 +468,8 @@ static void object_free_now(Coil *c, Object *o)
         if (cls->slots->dispose)
             cls->slots->dispose(c, o);
     }
-    page_bit_clear(o, PAGE_FINALISED); /* the cell's next object starts anew */
+    if (UNLIKELY(finalised))
+        page_bit_clear(o, PAGE_FINALISED); /* the cell's next object has its own finaliser still to run */
     heap_release_cell(vm, o);
     if (heap_class)
         object_release(c, (Object *)cls);

@@ -5,38 +5,48 @@
 
 /* ---- numbers ------------------------------------------------------------------------------------------------------ */
 
+/* Room for twice as many shapes, and for all their numbers to be given back. */
+static bool shape_numbers_grow(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    ClassState *state = vm->classes;
+    if (vm->shape_room > UINT32_MAX / 2) {
+        raise_memory(c);
+        return false;
+    }
+    uint32_t room = vm->shape_room * 2;
+    if (state->free_room < room) {
+        uint32_t *numbers = mem_realloc(c, state->free_numbers, state->free_room * sizeof *numbers, room * sizeof *numbers);
+        if (!numbers)
+            return false;
+        state->free_numbers = numbers;
+        state->free_room = room;
+    }
+    size_t size = vm->shape_room * sizeof *vm->shapes;
+    Shape **more = mem_realloc(c, vm->shapes, size, 2 * size);
+    if (!more)
+        return false;
+    memset((char *)more + size, 0, size);
+    vm->shapes = more;
+    vm->shape_room = room;
+    return true;
+}
+
 bool shape_number_take(Coil *c, Shape *s)
 {
     CoilVM *vm = c->vm;
-    uint32_t n = vm->shape_free;
-    if (n) { /* a free number's entry holds the next free one */
-        vm->shape_free = (uint32_t)((uintptr_t)vm->shapes[n] >> 1);
-    } else {
-        if (vm->shape_count == vm->shape_room) {
-            if (vm->shape_room > UINT32_MAX / 2) {
-                raise_memory(c);
-                return false;
-            }
-            size_t size = vm->shape_room * sizeof *vm->shapes;
-            Shape **more = mem_realloc(c, vm->shapes, size, 2 * size);
-            if (!more)
-                return false;
-            memset((char *)more + size, 0, size);
-            vm->shapes = more;
-            vm->shape_room *= 2;
-        }
-        n = vm->shape_count++;
-    }
-    s->number = n;
-    vm->shapes[n] = s;
+    if (!vm->shape_free && vm->shape_count == vm->shape_room && !shape_numbers_grow(c))
+        return false;
+    s->number = vm->shape_free ? vm->classes->free_numbers[--vm->shape_free] : vm->shape_count++;
+    vm->shapes[s->number] = s;
     return true;
 }
 
 static void shape_free_one(Coil *c, Shape *s)
 {
     CoilVM *vm = c->vm;
-    vm->shapes[s->number] = (Shape *)(((uintptr_t)vm->shape_free << 1) | 1);
-    vm->shape_free = s->number;
+    vm->shapes[s->number] = NULL;
+    vm->classes->free_numbers[vm->shape_free++] = s->number;
     RELEASE(c, s->key);
     mem_free(c, s, sizeof *s);
 }
@@ -56,8 +66,7 @@ void shape_free_tree(Coil *c, Shape *root)
         shape_free_one(c, s);
         s = parent;
     }
-    if (c->vm->classes)
-        memset(c->vm->classes->shapes, 0, sizeof c->vm->classes->shapes);
+    memset(c->vm->classes->shapes, 0, sizeof c->vm->classes->shapes);
     class_changed(c); /* inline caches may know the numbers */
 }
 
