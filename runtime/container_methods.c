@@ -189,3 +189,9 @@ Value compare_sequences(Coil *c, Value a, Value b, ItemAt at, CompareOp op)
     leave_recursion(c);
     return result;
 }
+
+Value readonly_setter(Coil *c, const Value *args)
+{
+    (void)args;
+    return raise_error(c, EXC_AttributeError, "readonly attribute");
+}

@@ -28,6 +28,8 @@ MUST_USE Value repr_items(Coil *c, Value self, const char *open, const char *clo
 /* Lexicographic comparison of two sequences whose lengths and items are asked anew each time. */
 typedef bool (*ItemAt)(Value container, size_t at, Value *item);
 MUST_USE Value compare_sequences(Coil *c, Value a, Value b, ItemAt at, CompareOp op);
+/* The setter of attributes that cannot be set. */
+Value readonly_setter(Coil *c, const Value *args);
 /* op applied to the order of two sizes. */
 static inline Value compare_sizes(size_t a, size_t b, CompareOp op)
 {

@@ -17,7 +17,7 @@ static bool bytearray_init(Coil *c, Value self, const Value *args, size_t n, Tup
 {
     Signature *signature = signature_of_borrow(c, "(source=..., encoding=..., errors=...)");
     BoundArgs bound;
-    if (!signature || !signature_bind(c, signature, "bytearray", false, args, n, kw, &bound))
+    if (!signature || !signature_bind(c, signature, "", "bytearray", false, args, n, kw, &bound))
         return false;
     Bytes *b = bytes_construct(c, bound.values[0], bound.values[1], bound.values[2], "bytearray");
     signature_unbind(c, &bound);

@@ -132,7 +132,7 @@ static const Slots weakref_slots = {
     .call = weakref_call,
 };
 static const CoilDef weakref_rows[] = {
-    GETTER("__callback__", weakref_get_callback, NULL, "What is called when the target dies, or None."),
+    GETTER("__callback__", weakref_get_callback, readonly_setter, "What is called when the target dies, or None."),
     CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, "See PEP 585."),
     ROWS_END,
 };

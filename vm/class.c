@@ -418,7 +418,7 @@ static Value class_make_bound(Coil *c, Class *cls, const Value *args, size_t n, 
     if (!s)
         return V_NULL;
     BoundArgs bound;
-    if (!signature_bind(c, s, class_short_name(def->name), false, args, n, kw, &bound))
+    if (!signature_bind(c, s, "", class_short_name(def->name), false, args, n, kw, &bound))
         return V_NULL;
     Value v = def->make_bound(c, cls, bound.values);
     signature_unbind(c, &bound);

@@ -569,6 +569,8 @@ bool dict_update(Coil *c, Dict *d, Value other, bool replace)
 {
     if (is_exact(other, SHAPE_DICT))
         return dict_update_dict(c, d, (Dict *)as_object(other), replace);
+    if (as_dict_borrow(c, other) && SLOT(class_of_borrow(c, other), iter) == core_class_borrow(c, SHAPE_DICT)->slots->iter)
+        return dict_update_dict(c, d, (Dict *)as_object(other), replace); /* whatever else it overrides */
     Value keys;
     if (!find_attr(c, other, NAME(c, keys), &keys))
         return false;

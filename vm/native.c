@@ -33,6 +33,9 @@ static Value native_run(Coil *c, Native *f, const Value *args)
     return scope_call(c, f, args);
 }
 
+/* What stands before the name in messages about a method's arguments; "": nothing. */
+static const char *native_owner(const Native *f) { return f->owner && f->owner->def ? f->owner->def->name : ""; }
+
 /* All arguments are in args, self included. */
 static Value native_apply(Coil *c, Native *f, bool has_self, const Value *args, size_t n, Tuple *kw)
 {
@@ -41,7 +44,7 @@ static Value native_apply(Coil *c, Native *f, bool has_self, const Value *args, 
     if (LIKELY(!kw && signature_fixed(f->signature, n)))
         return native_run(c, f, args);
     BoundArgs bound;
-    if (!signature_bind(c, f->signature, native_name(f), has_self, args, n, kw, &bound))
+    if (!signature_bind(c, f->signature, has_self ? native_owner(f) : "", native_name(f), has_self, args, n, kw, &bound))
         return V_NULL;
     Value result = native_run(c, f, bound.values);
     signature_unbind(c, &bound);

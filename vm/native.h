@@ -47,7 +47,8 @@ typedef struct BoundArgs {
     Value values[24];
     Value args, kwargs; /* owned, or COIL_NULL */
 } BoundArgs;
-MUST_USE bool signature_bind(Coil *c, Signature *s, const char *name, bool skip_self, const Value *args, size_t n, Tuple *kw,
+/* `owner` ("": none) is the type that some messages put before the name. */
+MUST_USE bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n, Tuple *kw,
                              BoundArgs *out);
 void signature_unbind(Coil *c, BoundArgs *bound);
 /* For __text_signature__ and inspect: "($self, x, /)". */

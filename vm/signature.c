@@ -251,15 +251,17 @@ Signature *signature_of_borrow(Coil *c, const char *text)
 }
 
 /* Methods' counts leave self out. */
-static void raise_count(Coil *c, const Signature *s, const char *name, bool skip_self, size_t given)
+static void raise_count(Coil *c, const Signature *s, const char *owner, const char *name, bool skip_self, size_t given)
 {
     size_t most = s->positional - skip_self, least = s->required > skip_self ? s->required - (size_t)skip_self : 0;
     given -= given && skip_self;
     bool keywords = s->posonly < s->positional || s->count > s->positional;
     if (most == 0 && !keywords)
-        (void)raise_error(c, EXC_TypeError, "%s() takes no arguments (%zu given)", name, given);
+        (void)raise_error(c, EXC_TypeError, "%s%s%s() takes no arguments (%zu given)", owner, *owner ? "." : "", name, given);
+    else if (most == 0)
+        (void)raise_error(c, EXC_TypeError, "%s() takes no positional arguments", name);
     else if (!keywords && least == most && most == 1)
-        (void)raise_error(c, EXC_TypeError, "%s() takes exactly one argument (%zu given)", name, given);
+        (void)raise_error(c, EXC_TypeError, "%s%s%s() takes exactly one argument (%zu given)", owner, *owner ? "." : "", name, given);
     else if (!keywords)
         (void)raise_error(c, EXC_TypeError, "%s expected %s%zu argument%s, got %zu", name, least == most ? "" : given < least ? "at least " : "at most ",
                           given < least ? least : most, (given < least ? least : most) == 1 ? "" : "s", given);
@@ -268,7 +270,7 @@ static void raise_count(Coil *c, const Signature *s, const char *name, bool skip
                           s->count > s->positional ? "positional " : "", most == 1 ? "" : "s", given);
 }
 
-bool signature_bind(Coil *c, Signature *s, const char *name, bool skip_self, const Value *args, size_t n, Tuple *kw, BoundArgs *out)
+bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n, Tuple *kw, BoundArgs *out)
 {
     out->args = out->kwargs = V_NULL;
     size_t taken = n < s->positional ? n : s->positional;
@@ -282,7 +284,7 @@ bool signature_bind(Coil *c, Signature *s, const char *name, bool skip_self, con
             return false;
         out->values[s->args_at] = out->args = from_object(rest);
     } else if (n > s->positional) {
-        raise_count(c, s, name, skip_self, n);
+        raise_count(c, s, owner, name, skip_self, n);
         return false;
     }
     if (s->varkw) {
@@ -322,7 +324,7 @@ bool signature_bind(Coil *c, Signature *s, const char *name, bool skip_self, con
             if (!dict_set_str(c, (Dict *)(void *)as_object(out->kwargs), key, args[n + j]))
                 goto failed;
         } else if (s->posonly == s->positional && s->count == s->positional) {
-            (void)raise_error(c, EXC_TypeError, "%s() takes no keyword arguments", name);
+            (void)raise_error(c, EXC_TypeError, "%s%s%s() takes no keyword arguments", owner, *owner ? "." : "", name);
             goto failed;
         } else {
             (void)raise_error(c, EXC_TypeError, "%s() got an unexpected keyword argument '%U'", name, key);
@@ -335,7 +337,7 @@ bool signature_bind(Coil *c, Signature *s, const char *name, bool skip_self, con
         if (is_undef(s->parameters[k].fallback)) {
             if (k < s->posonly || k < s->positional) {
                 if (s->posonly == s->positional && s->count == s->positional) {
-                    raise_count(c, s, name, skip_self, n);
+                    raise_count(c, s, owner, name, skip_self, n);
                     goto failed;
                 }
                 (void)raise_error(c, EXC_TypeError, "%s() missing required argument '%U' (pos %u)", name, s->parameters[k].name, k + 1 - skip_self);

@@ -33,6 +33,15 @@ static void format_str(StrBuilder *b, const Str *s, size_t limit)
         builder_ascii(b, "(null)", 6);
 }
 
+/* Native classes of modules are named with their module here, Python's are not. */
+static void format_class(StrBuilder *b, const Class *cls, size_t limit)
+{
+    if (cls->def && !(cls->flags & CLASS_HEAP))
+        format_utf8(b, cls->def->name, limit);
+    else
+        format_str(b, cls->name, limit);
+}
+
 static void format_owned_take(StrBuilder *b, Str *s, size_t limit)
 {
     if (s)
@@ -118,8 +127,8 @@ bool builder_format_v(StrBuilder *b, const char *format, va_list arguments)
         case 'c': builder_char(b, (uint32_t)va_arg(args, int)); break;
         case 'R': format_owned_take(b, value_repr(b->c, va_arg(args, Value)), limit); break;
         case 'S': format_owned_take(b, value_str(b->c, va_arg(args, Value)), limit); break;
-        case 'T': format_str(b, class_of_borrow(b->c, va_arg(args, Value))->name, limit); break;
-        case 'N': format_str(b, va_arg(args, Class *)->name, limit); break;
+        case 'T': format_class(b, class_of_borrow(b->c, va_arg(args, Value)), limit); break;
+        case 'N': format_class(b, va_arg(args, Class *), limit); break;
         case 'U': format_str(b, va_arg(args, Str *), limit); break;
         default: builder_char(b, (uint8_t)code); break;
         }

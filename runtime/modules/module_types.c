@@ -1,5 +1,12 @@
 /* module_types.c: classes of native modules. */
 #include "module_types.h"
+#include "shape.h"
+
+Value dict_getter(Coil *c, const Value *args)
+{
+    Dict *d = instance_dict_borrow(c, as_object(args[0]));
+    return d ? retain(from_object(d)) : COIL_NULL;
+}
 
 bool module_add_value(Coil *c, Value module, const char *name, Value v)
 {

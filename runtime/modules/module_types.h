@@ -6,6 +6,8 @@
 
 /* Puts a class into a module under the part of its name after the last dot. */
 MUST_USE bool module_add_type(Coil *c, Value module, const TypeDef *def);
+/* For rows: `__dict__` of types with dict_at. */
+Value dict_getter(Coil *c, const Value *args);
 MUST_USE bool module_add_value(Coil *c, Value module, const char *name, Value v);
 
 #endif

@@ -223,9 +223,10 @@ static Value partial_setstate(Coil *c, const Value *args)
 static const Slots partial_slots = {
     .visit = partial_visit, .make = partial_make, .call = partial_call, .repr = partial_repr, .descr_get = partial_get};
 static const CoilDef partial_rows[] = {
-    GETTER("func", partial_get_func, NULL, "The function that is called."),
-    GETTER("args", partial_get_args, NULL, "Its first arguments."),
-    GETTER("keywords", partial_get_keywords, NULL, "Its keyword arguments."),
+    GETTER("func", partial_get_func, readonly_setter, "The function that is called."),
+    GETTER("args", partial_get_args, readonly_setter, "Its first arguments."),
+    GETTER("keywords", partial_get_keywords, readonly_setter, "Its keyword arguments."),
+    GETTER("__dict__", dict_getter, NULL, "Attributes."),
     METHOD("__reduce__", "(self, /)", partial_reduce, "For pickling and copying."),
     METHOD("__setstate__", "(self, state, /)", partial_setstate, "For pickling and copying."),
     CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, "See PEP 585."),
