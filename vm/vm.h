@@ -187,6 +187,7 @@ struct CoilVM {
     struct SignatureTable *signatures; /* signature.c */
     void *modules_state;     /* per-VM state of native modules */
     Value frame_free;        /* reserved */
+    struct SysState *sys;    /* runtime/modules/sys.h: flags and hooks */
 };
 
 /* function.c */

@@ -1,0 +1,58 @@
+/* file_read.c: a whole file into memory. */
+#include "import.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+char *file_read(Coil *c, const char *path, size_t *length)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return NULL;
+    struct stat st;
+    int error = 0;
+    size_t room = 4096, used = 0;
+    if (fstat(fd, &st) == 0) {
+        if (S_ISDIR(st.st_mode)) {
+            close(fd);
+            errno = EISDIR;
+            return NULL;
+        }
+        if (S_ISREG(st.st_mode) && st.st_size > 0)
+            room = (size_t)st.st_size + 2;
+    }
+    char *text = mem_alloc(c, room);
+    while (text) {
+        ssize_t got = read(fd, text + used, room - used - 1);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0) {
+            error = got < 0 ? errno : 0;
+            break;
+        }
+        used += (size_t)got;
+        if (used + 1 == room) {
+            char *more = mem_realloc(c, text, room, mem_product(room, 2));
+            if (!more) {
+                mem_free(c, text, room);
+                text = NULL;
+                break;
+            }
+            text = more;
+            room *= 2;
+        }
+    }
+    close(fd);
+    char *exact = text && !error ? mem_realloc(c, text, room, used + 1) : NULL;
+    if (!exact) {
+        if (text)
+            mem_free(c, text, room);
+        errno = error;
+        return NULL;
+    }
+    exact[used] = 0;
+    *length = used;
+    return exact;
+}
