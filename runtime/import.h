@@ -13,6 +13,7 @@
 #ifndef RUNTIME_IMPORT_H
 #define RUNTIME_IMPORT_H
 
+#include "frozen.h"
 #include "module_build.h"
 #include "vm.h"
 
@@ -71,11 +72,6 @@ MUST_USE char *file_read(Coil *c, const char *path, size_t *length);
 
 /* ---- the bundled library (frozen.c) ---- */
 
-typedef struct FrozenModule {
-    const char *name;
-    bool package;
-    const unsigned char *code; /* see frozen.c */
-} FrozenModule;
 const FrozenModule *frozen_find(const char *name, size_t length);
 MUST_USE Code *frozen_code(Coil *c, const FrozenModule *m);
 

@@ -13,8 +13,4 @@ const char *native_module_name(size_t k);
 
 /* import_module(name): the module itself ("a.b" gives a.b), imported now if it was not. */
 MUST_USE Value import_name(Coil *c, Str *name);
-/* Runs source in __main__ or another module's dict. */
-MUST_USE bool import_start(Coil *c);
-void import_stop(Coil *c);
-
 #endif

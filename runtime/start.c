@@ -1,7 +1,8 @@
 /* start.c: what a VM's start and stop add to the bare machine: builtins, sys, __main__. */
 #include "runtime_parts.h"
 #include "descriptor.h"
-#include "module_build.h"
+#include "import.h"
+#include "modules/sys.h"
 #include "stream.h"
 
 extern const CoilDef builtins_module[];
@@ -10,6 +11,35 @@ extern const CoilDef sys_module[];
 static bool modules_set(Coil *c, const char *name, Value module)
 {
     return !is_null(module) && dict_set_c(c, as_dict_borrow(c, c->vm->modules), name, module);
+}
+
+/* sys.meta_path and its relatives; the specs of the modules made before any import. */
+static bool import_start(Coil *c)
+{
+    const TypeDef *defs[] = {&builtin_importer_type, &frozen_importer_type, &path_finder_type};
+    List *finders = list_new(c, 3), *hooks = list_new(c, 0);
+    Dict *cache = dict_new(c);
+    bool ok = finders && hooks && cache;
+    for (size_t k = 0; ok && k < sizeof defs / sizeof *defs; k++) {
+        Class *cls = class_from_def_borrow(c, defs[k]);
+        ok = cls && list_append(c, finders, from_object(cls));
+    }
+    ok = ok && dict_set_str(c, c->vm->sys_dict, NAME(c, meta_path), from_object(finders)) &&
+         dict_set_c(c, c->vm->sys_dict, "path_hooks", from_object(hooks)) &&
+         dict_set_c(c, c->vm->sys_dict, "path_importer_cache", from_object(cache));
+    RELEASE(c, finders);
+    RELEASE(c, hooks);
+    RELEASE(c, cache);
+    Value ready[] = {c->vm->builtins_module, c->vm->sys_module};
+    static const char *const names[] = {"builtins", "sys"};
+    for (size_t k = 0; ok && k < 2; k++) {
+        Str *name = str_intern_c(c, names[k]);
+        Value spec = name ? builtin_find_spec(c, name) : V_NULL;
+        ok = !is_null(spec) && import_set_attributes(c, ready[k], spec);
+        release_maybe(c, spec);
+        RELEASE(c, name);
+    }
+    return ok;
 }
 
 bool runtime_start(Coil *c)
@@ -33,7 +63,8 @@ bool runtime_start(Coil *c)
     if (!modules_set(c, "__main__", vm->main_module))
         return false;
     Dict *main = ((Module *)(void *)as_object(vm->main_module))->dict;
-    return dict_set_str(c, main, NAME(c, __builtins__), vm->builtins_module);
+    return dict_set_str(c, main, NAME(c, __loader__), from_object(class_from_def_borrow(c, &builtin_importer_type))) &&
+           dict_set_str(c, main, NAME(c, __builtins__), vm->builtins_module) && import_start(c);
 }
 
 void runtime_stop(Coil *c)
@@ -65,5 +96,6 @@ void runtime_stop(Coil *c)
         release_maybe(c, v);
     }
     vm->builtins = vm->sys_dict = NULL;
+    sys_state_stop(vm);
     clear_error(c);
 }

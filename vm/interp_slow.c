@@ -132,6 +132,17 @@ Value interp_import_name(Coil *c, Frame *f, Str *name, Value level, Value fromli
     return module;
 }
 
+/* Is the module's code still running? No error is left pending. */
+static bool import_is_partial(Coil *c, Value module)
+{
+    Value spec = get_attr(c, module, NAME(c, __spec__)), v = is_null(spec) ? V_NULL : get_attr_c(c, spec, "_initializing");
+    int is = is_null(v) ? 0 : truth(c, v);
+    release_maybe(c, spec);
+    release_maybe(c, v);
+    clear_error(c);
+    return is > 0;
+}
+
 Value interp_import_from(Coil *c, Value module, Str *name)
 {
     Value v;
@@ -160,8 +171,11 @@ Value interp_import_from(Coil *c, Value module, Str *name)
         goto out;
     Value place = is_null(origin) ? from_object(str_from_c(c, "unknown location")) : retain(origin);
     if (!is_null(place))
-        (void)raise_import(c, EXC_ImportError, unknown, is_null(origin) ? V_NONE : origin, "cannot import name %R from %R (%S)", from_object(name),
-                           unknown, place);
+        (void)raise_import(c, EXC_ImportError, unknown, is_null(origin) ? V_NONE : origin,
+                           !is_null(origin) && import_is_partial(c, module)
+                               ? "cannot import name %R from partially initialized module %R (most likely due to a circular import) (%S)"
+                               : "cannot import name %R from %R (%S)",
+                           from_object(name), unknown, place);
     release_maybe(c, place);
     release(c, unknown);
 out:

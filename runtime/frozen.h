@@ -1,0 +1,26 @@
+/* frozen.h: the bundled library as constant data, made from lib/ by the first stage's binary (`coil --freeze`).
+ *
+ * Two stages, so two definitions of frozen_library: frozen_none.c's, empty, and build/frozen_data.c's. `code` holds the code objects
+ * of all modules, `text` the strs they share: see frozen.c for the form. */
+#ifndef RUNTIME_FROZEN_H
+#define RUNTIME_FROZEN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct FrozenModule {
+    const char *name;
+    bool package;
+    uint32_t at; /* of its code object in `code` */
+} FrozenModule;
+
+typedef struct FrozenLibrary {
+    const FrozenModule *modules; /* sorted by name */
+    size_t count;
+    const unsigned char *code, *text;
+} FrozenLibrary;
+
+extern const FrozenLibrary frozen_library;
+
+#endif
