@@ -94,6 +94,13 @@ static bool needs_ex(const Nodes *args, const Nodes *keywords, size_t ready)
     return ready + args->count + keywords->count > MOST_ARGUMENTS;
 }
 
+/* A keyword's name into a new temporary; keywords are not mangled. */
+static void load_keyword(Unit *u, const Text *text)
+{
+    Name *name = name_of(u->k, text);
+    load_pooled(u, temp_new(u), name ? name->constant : 0);
+}
+
 /* R[dict] = the keywords; the callee, named in errors, is kept in R[callee]. */
 static void gen_keyword_dict(Unit *u, const Nodes *keywords, uint32_t dict, uint32_t callee)
 {
@@ -102,7 +109,7 @@ static void gen_keyword_dict(Unit *u, const Nodes *keywords, uint32_t dict, uint
     size_t i = 0;
     for (; i < keywords->count && i < PIECE && AS(keyword, keywords->items[i])->arg; i++) {
         Nodekeyword *kw = AS(keyword, keywords->items[i]);
-        load_pooled(u, temp_new(u), unit_name(u, kw->arg) ? unit_name(u, kw->arg)->constant : 0);
+        load_keyword(u, kw->arg);
         gen_temp(u, kw->value);
     }
     emit(u, I_BUILD_MAP, dict, top, (uint32_t)i);
@@ -121,7 +128,7 @@ static void gen_keyword_dict(Unit *u, const Nodes *keywords, uint32_t dict, uint
         size_t run = 0;
         for (; i < keywords->count && run < PIECE && AS(keyword, keywords->items[i])->arg; i++, run++) {
             kw = AS(keyword, keywords->items[i]);
-            load_pooled(u, temp_new(u), unit_name(u, kw->arg) ? unit_name(u, kw->arg)->constant : 0);
+            load_keyword(u, kw->arg);
             gen_temp(u, kw->value);
         }
         emit(u, I_BUILD_MAP, part, first, (uint32_t)run);
@@ -212,7 +219,7 @@ void gen_arguments(Unit *u, uint32_t base, bool method, uint32_t ready, const No
         k_fail(k);
     for (size_t i = 0; i < keywords->count && !k->failed; i++) {
         Nodekeyword *kw = AS(keyword, keywords->items[i]);
-        Name *name = unit_name(u, kw->arg);
+        Name *name = name_of(k, kw->arg); /* not mangled */
         if (name)
             names->items[i] = retain(from_object(name_str_borrow(k, name)));
         gen_temp(u, kw->value);
@@ -230,7 +237,9 @@ void gen_arguments(Unit *u, uint32_t base, bool method, uint32_t ready, const No
 Operand gen_call(Unit *u, Node *node, uint32_t want)
 {
     NodeCall *e = AS(Call, node);
-    uint32_t top = u->top, base = temp_new(u);
+    uint32_t top = u->top;
+    /* called in the place wanted, if that is the last temporary */
+    uint32_t base = want != ANYWHERE && want >= u->nlocals && want + 1 == top ? want : temp_new(u);
     warn_caller(u, e->func);
     bool method = false;
     Span span = node->span;

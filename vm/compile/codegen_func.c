@@ -351,12 +351,7 @@ void gen_lambda(Unit *u, Node *node, uint32_t dst)
     unit_begin(inner);
     Operand x = gen_expr(inner, e->body, ANYWHERE);
     inner->span = e->body->span;
-    if (s->generator) {
-        drop(inner, x);
-        gen_return_none(inner);
-    } else {
-        emit(inner, I_RETURN, x, 0, 0);
-    }
+    emit(inner, I_RETURN, x, 0, 0);
     uint32_t code = unit_close(inner);
     gen_make_function(u, base, code, s, flags);
     move_to(u, dst, base);

@@ -48,7 +48,7 @@ static Access access_of(Unit *u, Name *name)
     case SYMBOL_GLOBAL_IMPLICIT:
         if (s->can_see_class)
             return (Access){ACCESS_CLASS_GLOBAL, 0};
-        return (Access){scope_is_function(s) ? ACCESS_GLOBAL : ACCESS_NAME, 0};
+        return (Access){scope_is_function(s) && !(s->inlined && u->unit_scope->kind == SCOPE_MODULE) ? ACCESS_GLOBAL : ACCESS_NAME, 0};
     default:
         return (Access){ACCESS_GLOBAL, 0};
     }

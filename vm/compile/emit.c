@@ -176,6 +176,12 @@ void handler_place(Unit *u, Region *r)
 
 void block_push(Unit *u, Block *b, BlockKind kind)
 {
+    enum { MOST_NESTED = 21 };
+    size_t depth = 0;
+    for (const Block *outer = u->blocks; outer; outer = outer->outer)
+        depth++;
+    if (depth >= MOST_NESTED)
+        k_error(u->k, u->span, "too many statically nested blocks");
     b->kind = kind;
     b->outer = u->blocks;
     b->span = u->span;

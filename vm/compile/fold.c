@@ -362,6 +362,14 @@ Value fold_expr(Compiler *k, Node *node)
     switch (node->kind) {
     case AST_Constant:
         v = constant_value(k, AS(Constant, node)->value);
+        if (is_null(v) && failed_with(k->c, EXC_ValueError)) { /* more digits than the limit */
+            Value e = take_error(k->c);
+            Str *text = value_str(k->c, e);
+            if (text)
+                k_error(k, node->span, "%U - Consider hexadecimal for huge integer literals to avoid decimal conversion limits.", text);
+            RELEASE(k->c, text);
+            release(k->c, e);
+        }
         if (is_null(v))
             k_fail(k);
         return v;
