@@ -160,7 +160,7 @@ static bool bytearray_buffer(Coil *c, Value self, uint32_t flags, BufferView *ou
     (void)c, (void)flags;
     Bytearray *a = self_array(self);
     a->exports++;
-    buffer_fill(out, self, a->start, a->length, true);
+    buffer_fill(out, self, a->start ? a->start : (uint8_t *)(a + 1), a->length, true); /* an address even for nothing */
     return true;
 }
 
