@@ -1,4 +1,5 @@
-/* byte_methods.c: what bytes and bytearray share beneath their methods: spans, arguments, repr, construction, operators. */
+/* byte_methods.c: what bytes and bytearray share beneath their methods: spans, arguments, repr, construction,
+ * operators. */
 #include "byte_methods.h"
 #include "codecs.h"
 #include "format_text.h"
@@ -56,7 +57,10 @@ bool part_get(Coil *c, Value v, bool number, Part *out)
     return true;
 }
 
-void part_drop(Coil *c, Part *part) { buffer_release(c, &part->view); }
+void part_drop(Coil *c, Part *part)
+{
+    buffer_release(c, &part->view);
+}
 
 bool builder_bytes_repr(StrBuilder *b, const uint8_t *data, size_t length, bool array)
 {
@@ -145,7 +149,10 @@ static Bytes *bytes_from_any(Coil *c, Value v, const char *type)
     return bytes_from_iterable(c, v, array ? "byte" : "bytes");
 }
 
-Bytes *bytes_from_object(Coil *c, Value v) { return bytes_from_any(c, v, "bytes"); }
+Bytes *bytes_from_object(Coil *c, Value v)
+{
+    return bytes_from_any(c, v, "bytes");
+}
 
 Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, const char *type)
 {
@@ -158,7 +165,8 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
                 if (s)
                     raise_error(c, EXC_LookupError, "unknown encoding: %U", s);
                 else
-                    raise_error(c, EXC_TypeError, "%s() argument '%s' must be str, not %T", type, i ? "errors" : "encoding", given[i]);
+                    raise_error(c, EXC_TypeError, "%s() argument '%s' must be str, not %T", type,
+                                i ? "errors" : "encoding", given[i]);
                 return NULL;
             }
             text[i] = (const char *)s->data;
@@ -169,7 +177,8 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
         return NULL;
     }
     if (!s && (text[0] || text[1])) {
-        raise_error(c, EXC_TypeError, text[0] ? "encoding without a string argument" : "errors without a string argument");
+        raise_error(c, EXC_TypeError,
+                    text[0] ? "encoding without a string argument" : "errors without a string argument");
         return NULL;
     }
     if (is_null(source))
@@ -245,18 +254,25 @@ Value byte_compare(Coil *c, Value a, Value b, CompareOp op)
         return V_NULL;
     }
     size_t common = x.length < y.length ? x.length : y.length;
-    int order = common && !((op == CMP_EQ || op == CMP_NE) && x.length != y.length) ? memcmp(x.data, y.data, common) : 0;
+    int order =
+        common && !((op == CMP_EQ || op == CMP_NE) && x.length != y.length) ? memcmp(x.data, y.data, common) : 0;
     if (order == 0)
         order = (x.length > y.length) - (x.length < y.length);
     buffer_release(c, &x);
     buffer_release(c, &y);
     switch (op) {
-    case CMP_LT: return bool_value(order < 0);
-    case CMP_LE: return bool_value(order <= 0);
-    case CMP_EQ: return bool_value(order == 0);
-    case CMP_NE: return bool_value(order != 0);
-    case CMP_GT: return bool_value(order > 0);
-    default: return bool_value(order >= 0);
+    case CMP_LT:
+        return bool_value(order < 0);
+    case CMP_LE:
+        return bool_value(order <= 0);
+    case CMP_EQ:
+        return bool_value(order == 0);
+    case CMP_NE:
+        return bool_value(order != 0);
+    case CMP_GT:
+        return bool_value(order > 0);
+    default:
+        return bool_value(order >= 0);
     }
 }
 

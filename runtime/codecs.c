@@ -5,7 +5,9 @@
 
 static const Codec codec_table[] = {
     {"utf-8", "utf8 u8 utf cp65001 utf8-ucs2 utf8-ucs4 ", decode_utf8, encode_utf8, 0},
-    {"ascii", "us-ascii 646 ansi-x3.4-1968 ansi-x3-4-1968 ansi-x3.4-1986 cp367 csascii ibm367 iso646-us iso-646.irv-1991 iso-ir-6 us ",
+    {"ascii",
+     "us-ascii 646 ansi-x3.4-1968 ansi-x3-4-1968 ansi-x3.4-1986 cp367 csascii ibm367 iso646-us iso-646.irv-1991 "
+     "iso-ir-6 us ",
      decode_ascii, encode_ascii, 0},
     {"latin-1",
      "latin1 iso-8859-1 iso8859-1 8859 cp819 csisolatin1 ibm819 iso8859 iso-8859-1-1987 iso-ir-100 l1 latin iso88591 ",
@@ -44,7 +46,10 @@ const Codec *codec_find(const char *name)
     return NULL;
 }
 
-const char *codec_name(const Codec *codec) { return codec->name; }
+const char *codec_name(const Codec *codec)
+{
+    return codec->name;
+}
 
 Str *codec_decode(Coil *c, const Codec *codec, const uint8_t *data, size_t length, const char *errors, size_t *used)
 {
@@ -87,7 +92,8 @@ Bytes *codec_encode(Coil *c, const Codec *codec, Str *text, const char *errors)
     if (codec == &codec_table[0] && !errors) {
         Value bytes;
         size_t length;
-        return str_utf8(c, text, &length, &bytes) ? (Bytes *)(void *)as_object(bytes) : NULL; /* not ASCII: always made */
+        return str_utf8(c, text, &length, &bytes) ? (Bytes *)(void *)as_object(bytes)
+                                                  : NULL; /* not ASCII: always made */
     }
     Encoder e = {.c = c,
                  .codec = codec,
@@ -111,7 +117,8 @@ Value text_encode(Coil *c, Value text, const char *encoding, const char *errors)
     Value made = registry_run(c, text, encoding, errors, true);
     if (!is_null(made) && !as_bytes_borrow(c, made)) {
         raise_error(c, EXC_TypeError,
-                    "'%s' encoder returned '%T' instead of 'bytes'; use codecs.encode() to encode to arbitrary types", encoding, made);
+                    "'%s' encoder returned '%T' instead of 'bytes'; use codecs.encode() to encode to arbitrary types",
+                    encoding, made);
         release(c, made);
         return V_NULL;
     }
@@ -132,7 +139,8 @@ Value text_decode(Coil *c, Value bytes, const char *encoding, const char *errors
     Value made = registry_run(c, bytes, encoding, errors, false);
     if (!is_null(made) && !as_str_borrow(c, made)) {
         raise_error(c, EXC_TypeError,
-                    "'%s' decoder returned '%T' instead of 'str'; use codecs.decode() to decode to arbitrary types", encoding, made);
+                    "'%s' decoder returned '%T' instead of 'str'; use codecs.decode() to decode to arbitrary types",
+                    encoding, made);
         release(c, made);
         return V_NULL;
     }

@@ -1,5 +1,5 @@
-/* codecs_escape.c: unicode_escape and raw_unicode_escape: text as in a literal. \N{…} needs the table of names, which is not there:
- * it is answered as an unknown name. */
+/* codecs_escape.c: unicode_escape and raw_unicode_escape: text as in a literal. \N{…} needs the table of names, which
+ * is not there: it is answered as an unknown name. */
 #include "codecs_internal.h"
 
 #include <stdio.h>
@@ -76,7 +76,8 @@ bool decode_unicode_escape(Decoder *d)
                 d->at = i;
                 if (value > 255 && !warned) {
                     warned = true;
-                    ok = warn(d->c, EXC_DeprecationWarning, 1, "invalid octal escape sequence '\\%.3s'", (const char *)d->data + start + 1);
+                    ok = warn(d->c, EXC_DeprecationWarning, 1, "invalid octal escape sequence '\\%.3s'",
+                              (const char *)d->data + start + 1);
                 }
             } else if (ch == 'x' || ch == 'u' || ch == 'U') {
                 ok = ch == 'x'   ? decode_hex(d, start, 2, "truncated \\xXX escape")
@@ -143,10 +144,10 @@ bool encode_unicode_escape(Encoder *e)
 {
     for (; e->at < e->text->length; e->at++) {
         uint32_t ch = str_at(e->text, e->at);
-        bool ok = ch == '\\'   ? bytes_builder_add(&e->out, "\\\\", 2)
-                  : ch == '\t' ? bytes_builder_add(&e->out, "\\t", 2)
-                  : ch == '\n' ? bytes_builder_add(&e->out, "\\n", 2)
-                  : ch == '\r' ? bytes_builder_add(&e->out, "\\r", 2)
+        bool ok = ch == '\\'             ? bytes_builder_add(&e->out, "\\\\", 2)
+                  : ch == '\t'           ? bytes_builder_add(&e->out, "\\t", 2)
+                  : ch == '\n'           ? bytes_builder_add(&e->out, "\\n", 2)
+                  : ch == '\r'           ? bytes_builder_add(&e->out, "\\r", 2)
                   : ch < 32 || ch >= 127 ? escape_char(e, ch)
                                          : bytes_builder_byte(&e->out, (uint8_t)ch);
         if (!ok)

@@ -6,7 +6,8 @@
 #include "bytes_builder.h"
 #include "codecs.h"
 
-/* Decoding. A codec appends to `out` and advances `at`; where it can't, it calls decode_error, which moves `at` on or fails. */
+/* Decoding. A codec appends to `out` and advances `at`; where it can't, it calls decode_error, which moves `at` on or
+ * fails. */
 typedef struct Decoder {
     Coil *c;
     const Codec *codec;
@@ -14,10 +15,10 @@ typedef struct Decoder {
     const char *errors; /* NULL: strict */
     const uint8_t *data;
     size_t length, at;
-    bool partial;       /* the input may go on: stop before an incomplete character */
-    int order;          /* -1 little, 1 big endian, for utf-16 and utf-32 */
+    bool partial; /* the input may go on: stop before an incomplete character */
+    int order;    /* -1 little, 1 big endian, for utf-16 and utf-32 */
     StrBuilder out;
-    Value object;       /* owned: bytes for errors, made on demand, or COIL_NULL */
+    Value object; /* owned: bytes for errors, made on demand, or COIL_NULL */
 } Decoder;
 MUST_USE bool decode_error(Decoder *d, size_t start, size_t end, const char *reason);
 
@@ -39,7 +40,7 @@ struct Codec {
     const char *aliases; /* other spellings, normalised, each followed by a blank */
     bool (*decode)(Decoder *d);
     bool (*encode)(Encoder *e);
-    int order;           /* of bytes: -1, 1, or 0 for a mark that says */
+    int order; /* of bytes: -1, 1, or 0 for a mark that says */
 };
 
 bool decode_utf8(Decoder *d); /* codecs_utf8.c */
@@ -60,6 +61,9 @@ bool decode_raw_unicode_escape(Decoder *d);
 bool encode_raw_unicode_escape(Encoder *e);
 
 /* One character by a codec of known layout, for surrogatepass. */
-static inline bool is_surrogate(uint32_t ch) { return ch - 0xD800 < 0x800; }
+static inline bool is_surrogate(uint32_t ch)
+{
+    return ch - 0xD800 < 0x800;
+}
 
 #endif

@@ -1,5 +1,5 @@
-/* codecs_registry.c: codecs and error handlers that Python code registered. vm->codec_state is a list, made on demand: the search
- * functions (a list), what they found (a dict by normalised name), the error handlers (a dict by name). */
+/* codecs_registry.c: codecs and error handlers that Python code registered. vm->codec_state is a list, made on demand:
+ * the search functions (a list), what they found (a dict by normalised name), the error handlers (a dict by name). */
 #include "codecs_registry.h"
 
 #include "codecs.h"
@@ -85,7 +85,8 @@ Value registry_lookup(Coil *c, const char *encoding)
         release(c, info);
         info = raise_error(c, EXC_TypeError, "codec search functions must return 4-tuples");
     }
-    if (!is_null(info) && !dict_set_str(c, (Dict *)(void *)as_object(registry_part_borrow(c, STATE_FOUND)), name, info)) {
+    if (!is_null(info) &&
+        !dict_set_str(c, (Dict *)(void *)as_object(registry_part_borrow(c, STATE_FOUND)), name, info)) {
         release(c, info);
         info = V_NULL;
     }

@@ -4,7 +4,8 @@
 
 #include "vm.h"
 
-/* codecs.register, unregister, lookup (the CodecInfo that a search function gave; LookupError "unknown encoding: x"). */
+/* codecs.register, unregister, lookup (the CodecInfo that a search function gave; LookupError "unknown encoding: x").
+ */
 MUST_USE bool registry_add(Coil *c, Value search);
 MUST_USE bool registry_remove(Coil *c, Value search);
 MUST_USE Value registry_lookup(Coil *c, const char *encoding);

@@ -1,4 +1,5 @@
-/* codecs_wide.c: UTF-16 and UTF-32, in either order of bytes, with or without a mark. Without one the machine's order is meant. */
+/* codecs_wide.c: UTF-16 and UTF-32, in either order of bytes, with or without a mark. Without one the machine's order
+ * is meant. */
 #include "codecs_internal.h"
 
 #define NATIVE_ORDER (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? -1 : 1)
@@ -19,7 +20,8 @@ static bool write_unit(Encoder *e, uint32_t ch, int size)
     return bytes_builder_add(&e->out, bytes, (size_t)size);
 }
 
-/* Finds the order that a mark says, and skips it; errors are named after the order. False: more input is needed for that. */
+/* Finds the order that a mark says, and skips it; errors are named after the order. False: more input is needed for
+ * that. */
 static bool find_order(Decoder *d, int size, const char *little, const char *big)
 {
     if (d->order == 0) {
@@ -96,7 +98,8 @@ bool decode_utf32(Decoder *d)
         uint32_t ch = read_unit(d, at, 4);
         if (is_surrogate(ch) || ch > 0x10FFFF) {
             if (!decode_error(d, at, at + 4,
-                              ch > 0x10FFFF ? "code point not in range(0x110000)" : "code point in surrogate code point range"))
+                              ch > 0x10FFFF ? "code point not in range(0x110000)"
+                                            : "code point in surrogate code point range"))
                 return false;
             continue;
         }
@@ -122,8 +125,9 @@ static bool encode_units(Encoder *e, int size)
                 return false;
             continue;
         }
-        bool ok = size == 2 && ch > 0xFFFF ? write_unit(e, 0xD7C0 + (ch >> 10), 2) && write_unit(e, 0xDC00 | (ch & 0x3FF), 2)
-                                           : write_unit(e, ch, size);
+        bool ok = size == 2 && ch > 0xFFFF
+                      ? write_unit(e, 0xD7C0 + (ch >> 10), 2) && write_unit(e, 0xDC00 | (ch & 0x3FF), 2)
+                      : write_unit(e, ch, size);
         if (!ok)
             return false;
         e->at++;
@@ -131,5 +135,11 @@ static bool encode_units(Encoder *e, int size)
     return true;
 }
 
-bool encode_utf16(Encoder *e) { return encode_units(e, 2); }
-bool encode_utf32(Encoder *e) { return encode_units(e, 4); }
+bool encode_utf16(Encoder *e)
+{
+    return encode_units(e, 2);
+}
+bool encode_utf32(Encoder *e)
+{
+    return encode_units(e, 4);
+}

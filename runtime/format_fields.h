@@ -16,7 +16,8 @@ typedef struct FormatPiece {
 /* The next piece from *at: 1; 0 at the end; -1 ValueError. A doubled brace ends a literal with one of the two. */
 MUST_USE int format_piece_next(Coil *c, Str *s, size_t *at, size_t end, FormatPiece *piece);
 
-/* The next `.name` or `[key]` of a field name from *at: 1, with *key (owned: int or str) and *attribute; 0 at the end; -1. */
+/* The next `.name` or `[key]` of a field name from *at: 1, with *key (owned: int or str) and *attribute; 0 at the end;
+ * -1. */
 MUST_USE int format_accessor_next(Coil *c, Str *s, size_t *at, size_t end, Value *key, bool *attribute);
 /* A field name's first part: up to the first '.' or '['. Its end. */
 size_t format_first_end(const Str *s, size_t start, size_t end);

@@ -1,4 +1,5 @@
-/* format_percent.c: `format % args` for str and bytes. A bytes format is worked on as Latin-1 text, and so is what it inserts. */
+/* format_percent.c: `format % args` for str and bytes. A bytes format is worked on as Latin-1 text, and so is what it
+ * inserts. */
 #include "buffer.h"
 #include "format_number.h"
 #include "format_text.h"
@@ -8,12 +9,12 @@
 typedef struct Percent {
     Coil *c;
     Str *format;
-    size_t at;      /* just behind what was read */
+    size_t at; /* just behind what was read */
     bool bytes;
-    Value args;     /* tuple, or the only argument */
-    Value mapping;  /* args, if keys may be used; or COIL_NULL */
-    Value keyed;    /* owned: the value of the last (key), until used; or COIL_NULL */
-    size_t used;    /* arguments consumed */
+    Value args;    /* tuple, or the only argument */
+    Value mapping; /* args, if keys may be used; or COIL_NULL */
+    Value keyed;   /* owned: the value of the last (key), until used; or COIL_NULL */
+    size_t used;   /* arguments consumed */
     bool single_used;
     StrBuilder out;
 } Percent;
@@ -177,8 +178,8 @@ static bool put_text(Percent *p, const Directive *d, const Str *s)
 }
 
 /* Appends a number: its sign and prefix stay before padding zeros. */
-static bool put_number(Percent *p, const Directive *d, bool negative, const char *prefix, size_t zeros, const char *digits,
-                       size_t count)
+static bool put_number(Percent *p, const Directive *d, bool negative, const char *prefix, size_t zeros,
+                       const char *digits, size_t count)
 {
     StrBuilder *b = &p->out;
     char sign = negative ? '-' : d->sign ? '+' : d->blank ? ' ' : 0;
@@ -243,7 +244,8 @@ static bool put_integer(Percent *p, const Directive *d, Value v)
     }
     char prefix[3] = {'0', (char)d->code, 0};
     size_t zeros = d->precision > (int64_t)count ? (size_t)d->precision - count : 0;
-    bool ok = put_number(p, d, negative, d->alternate && (hex || d->code == 'o') ? prefix : "", zeros, upper ? upper : digits, count);
+    bool ok = put_number(p, d, negative, d->alternate && (hex || d->code == 'o') ? prefix : "", zeros,
+                         upper ? upper : digits, count);
     if (upper)
         mem_free(c, upper, count);
     RELEASE(c, text);
@@ -291,7 +293,8 @@ static bool put_character(Percent *p, const Directive *d, Value v)
             return fail_error(c, EXC_OverflowError, "%%c arg not in range(%s)", p->bytes ? "256" : "0x110000");
     } else {
         return fail_error(c, EXC_TypeError,
-                          p->bytes ? "%%c requires an integer in range(256) or a single byte" : "%%c requires int or char");
+                          p->bytes ? "%%c requires an integer in range(256) or a single byte"
+                                   : "%%c requires int or char");
     }
     Str *text = str_from_char(c, (uint32_t)ch);
     Directive plain = *d;
@@ -343,27 +346,36 @@ static bool put_directive(Percent *p, const Directive *d, Value v)
         if (!p->bytes)
             break;
         /* fall through */
-    case 's': text = p->bytes ? bytes_argument(c, v) : value_str(c, v); goto text;
-    case 'r': text = p->bytes ? value_ascii(c, v) : value_repr(c, v); goto text;
-    case 'a': text = value_ascii(c, v); goto text;
-    text: {
+    case 's':
+        text = p->bytes ? bytes_argument(c, v) : value_str(c, v);
+        goto text;
+    case 'r':
+        text = p->bytes ? value_ascii(c, v) : value_repr(c, v);
+        goto text;
+    case 'a':
+        text = value_ascii(c, v);
+        goto text;
+    text : {
         bool ok = text && put_text(p, d, text);
         RELEASE(c, text);
         return ok;
     }
-    case 'c': return put_character(p, d, v);
+    case 'c':
+        return put_character(p, d, v);
     case 'd':
     case 'i':
     case 'u':
     case 'x':
     case 'X':
-    case 'o': return put_integer(p, d, v);
+    case 'o':
+        return put_integer(p, d, v);
     case 'e':
     case 'f':
     case 'g':
     case 'E':
     case 'F':
-    case 'G': return put_float(p, d, v);
+    case 'G':
+        return put_float(p, d, v);
     }
     return fail_error(c, EXC_ValueError, "unsupported format character '%c' (0x%x) at index %zu",
                       d->code > 31 && d->code < 127 ? (int)d->code : '?', d->code, p->at - 1);
@@ -402,7 +414,8 @@ static bool percent_run(Percent *p)
     Tuple *tuple = as_tuple_borrow(c, p->args);
     bool left = tuple ? p->used < tuple->length : !p->single_used;
     if (left && is_null(p->mapping))
-        return fail_error(c, EXC_TypeError, "not all arguments converted during %s formatting", p->bytes ? "bytes" : "string");
+        return fail_error(c, EXC_TypeError, "not all arguments converted during %s formatting",
+                          p->bytes ? "bytes" : "string");
     return true;
 }
 
@@ -421,7 +434,10 @@ static Str *percent_text(Coil *c, Str *format, Value args, bool bytes)
     return builder_finish(&p.out);
 }
 
-Str *format_percent(Coil *c, Str *format, Value args) { return percent_text(c, format, args, false); }
+Str *format_percent(Coil *c, Str *format, Value args)
+{
+    return percent_text(c, format, args, false);
+}
 
 Value format_percent_bytes(Coil *c, const uint8_t *format, size_t length, Value args, bool as_bytearray)
 {

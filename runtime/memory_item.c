@@ -12,22 +12,31 @@ size_t memory_item_size(const char *format, char *code)
     case 'c':
     case 'b':
     case 'B':
-    case '?': return 1;
+    case '?':
+        return 1;
     case 'h':
     case 'H':
-    case 'e': return 2;
+    case 'e':
+        return 2;
     case 'i':
-    case 'I': return sizeof(int);
+    case 'I':
+        return sizeof(int);
     case 'l':
-    case 'L': return sizeof(long);
+    case 'L':
+        return sizeof(long);
     case 'q':
-    case 'Q': return 8;
+    case 'Q':
+        return 8;
     case 'n':
     case 'N':
-    case 'P': return sizeof(size_t);
-    case 'f': return 4;
-    case 'd': return 8;
-    default: return 0;
+    case 'P':
+        return sizeof(size_t);
+    case 'f':
+        return 4;
+    case 'd':
+        return 8;
+    default:
+        return 0;
     }
 }
 
@@ -67,32 +76,76 @@ static bool double_to_half(double d, uint16_t *out)
     return true;
 }
 
-#define READ(type)                                                                                                            \
-    type n;                                                                                                                   \
+#define READ(type)                                                                                                     \
+    type n;                                                                                                            \
     memcpy(&n, at, sizeof n)
 
 Value memory_item_get(Coil *c, char code, const void *at)
 {
     switch (code) {
-    case 'c': return from_object(bytes_of(c, at, 1));
-    case '?': return bool_value(*(const uint8_t *)at != 0);
-    case 'B': return small(*(const uint8_t *)at);
-    case 'b': return small(*(const int8_t *)at);
-    case 'h': { READ(int16_t); return small(n); }
-    case 'H': { READ(uint16_t); return small(n); }
-    case 'i': { READ(int); return small(n); }
-    case 'I': { READ(unsigned); return small(n); }
-    case 'l': { READ(long); return int_from_i64(c, n); }
-    case 'L': { READ(unsigned long); return int_from_u64(c, n); }
-    case 'q': { READ(int64_t); return int_from_i64(c, n); }
-    case 'Q': { READ(uint64_t); return int_from_u64(c, n); }
-    case 'n': { READ(ptrdiff_t); return int_from_i64(c, n); }
+    case 'c':
+        return from_object(bytes_of(c, at, 1));
+    case '?':
+        return bool_value(*(const uint8_t *)at != 0);
+    case 'B':
+        return small(*(const uint8_t *)at);
+    case 'b':
+        return small(*(const int8_t *)at);
+    case 'h': {
+        READ(int16_t);
+        return small(n);
+    }
+    case 'H': {
+        READ(uint16_t);
+        return small(n);
+    }
+    case 'i': {
+        READ(int);
+        return small(n);
+    }
+    case 'I': {
+        READ(unsigned);
+        return small(n);
+    }
+    case 'l': {
+        READ(long);
+        return int_from_i64(c, n);
+    }
+    case 'L': {
+        READ(unsigned long);
+        return int_from_u64(c, n);
+    }
+    case 'q': {
+        READ(int64_t);
+        return int_from_i64(c, n);
+    }
+    case 'Q': {
+        READ(uint64_t);
+        return int_from_u64(c, n);
+    }
+    case 'n': {
+        READ(ptrdiff_t);
+        return int_from_i64(c, n);
+    }
     case 'N':
-    case 'P': { READ(size_t); return int_from_u64(c, n); }
-    case 'e': { READ(uint16_t); return float_value(half_to_double(n)); }
-    case 'f': { READ(float); return float_value((double)n); }
-    case 'd': { READ(double); return float_value(n); }
-    default: return raise_error(c, EXC_NotImplementedError, "memoryview: unsupported format %c", code);
+    case 'P': {
+        READ(size_t);
+        return int_from_u64(c, n);
+    }
+    case 'e': {
+        READ(uint16_t);
+        return float_value(half_to_double(n));
+    }
+    case 'f': {
+        READ(float);
+        return float_value((double)n);
+    }
+    case 'd': {
+        READ(double);
+        return float_value(n);
+    }
+    default:
+        return raise_error(c, EXC_NotImplementedError, "memoryview: unsupported format %c", code);
     }
 }
 

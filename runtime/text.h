@@ -1,4 +1,5 @@
-/* text.h: what the files of str's methods share. Each file has a table of rows of its own kind; type_str.c names them all. */
+/* text.h: what the files of str's methods share. Each file has a table of rows of its own kind; type_str.c names them
+ * all. */
 #ifndef RUNTIME_TEXT_H
 #define RUNTIME_TEXT_H
 
@@ -6,14 +7,21 @@
 #include "vm.h"
 
 /* The str behind a method's self, which the caller checked. */
-static inline Str *self_str(Coil *c, Value self) { return as_str_borrow(c, self); }
+static inline Str *self_str(Coil *c, Value self)
+{
+    return as_str_borrow(c, self);
+}
 /* An owned Str (or NULL) as a method's result. */
-static inline Value str_result(Str *s) { return from_object(s); }
+static inline Value str_result(Str *s)
+{
+    return from_object(s);
+}
 
 /* An argument that must be a str, else NULL: TypeError "NAME() argument N must be str, not T". */
 Str *str_argument_borrow(Coil *c, Value v, const char *method, int number);
 
-/* Optional `start` and `end` of a search within `length`: false on failure. *start may lie beyond *end: then nothing is found. */
+/* Optional `start` and `end` of a search within `length`: false on failure. *start may lie beyond *end: then nothing is
+ * found. */
 MUST_USE bool search_bounds(Coil *c, Value start, Value end, size_t length, int64_t *from, int64_t *to);
 
 /* Methods, by file. args[0] is self. */

@@ -1,5 +1,6 @@
-/* type_memoryview.c: memoryview, of one dimension. Each view holds an export of the object at the root, so that a view made of
- * another stays good when that one is released. `exports` counts the views that C code holds of this one: release() waits for them. */
+/* type_memoryview.c: memoryview, of one dimension. Each view holds an export of the object at the root, so that a view
+ * made of another stays good when that one is released. `exports` counts the views that C code holds of this one:
+ * release() waits for them. */
 #include "buffer.h"
 #include "byte_methods.h"
 #include "memory_item.h"
@@ -11,9 +12,9 @@ typedef struct MemoryView {
     int64_t length;  /* items */
     int64_t stride;  /* bytes */
     size_t item_size, exports;
-    int64_t hash;    /* -1: unknown */
+    int64_t hash; /* -1: unknown */
     char format[8];
-    char code;       /* 0: not a native single item */
+    char code; /* 0: not a native single item */
     bool readonly, released;
 } MemoryView;
 
@@ -26,7 +27,10 @@ static MemoryView *self_view(Coil *c, Value self)
     return NULL;
 }
 
-static Value root_of(const MemoryView *m) { return buffer_owner_borrow(&m->base); }
+static Value root_of(const MemoryView *m)
+{
+    return buffer_owner_borrow(&m->base);
+}
 
 static MemoryView *view_of_root(Coil *c, Value root)
 {
@@ -99,7 +103,10 @@ static void memoryview_drop(Coil *c, MemoryView *m)
     }
 }
 
-static void memoryview_release_all(Coil *c, Object *o) { memoryview_drop(c, (MemoryView *)(void *)o); }
+static void memoryview_release_all(Coil *c, Object *o)
+{
+    memoryview_drop(c, (MemoryView *)(void *)o);
+}
 
 static void memoryview_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -107,7 +114,10 @@ static void memoryview_visit(Object *o, VisitFn fn, void *arg)
     VISIT(m->base.private_[0]);
 }
 
-static bool is_contiguous(const MemoryView *m) { return m->length <= 1 || m->stride == (int64_t)m->item_size; }
+static bool is_contiguous(const MemoryView *m)
+{
+    return m->length <= 1 || m->stride == (int64_t)m->item_size;
+}
 
 /* ---- the buffer protocol ---- */
 
@@ -159,7 +169,10 @@ static bool item_index(Coil *c, const MemoryView *m, Value key, int64_t *i)
     return (*i >= 0 && *i < m->length) || fail_error(c, EXC_IndexError, "index out of bounds on dimension 1");
 }
 
-static bool is_index(Coil *c, Value key) { return is_small(key) || class_of_borrow(c, key)->slots->as_index != NULL; }
+static bool is_index(Coil *c, Value key)
+{
+    return is_small(key) || class_of_borrow(c, key)->slots->as_index != NULL;
+}
 
 static MemoryView *view_slice(Coil *c, MemoryView *m, Value key)
 {
@@ -272,7 +285,8 @@ static int64_t memoryview_length(Coil *c, Value self)
 static Value memoryview_repr(Coil *c, Value self)
 {
     MemoryView *m = (void *)as_object(self);
-    return from_object(str_format(c, m->released ? "<released memory at 0x%llx>" : "<memory at 0x%llx>", (long long)(uintptr_t)m));
+    return from_object(
+        str_format(c, m->released ? "<released memory at 0x%llx>" : "<memory at 0x%llx>", (long long)(uintptr_t)m));
 }
 
 /* Contiguous bytes of all items. */
@@ -325,7 +339,8 @@ static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
     MemoryView *x = (void *)as_object(a);
     if (same(a, b))
         return bool_value(op == CMP_EQ);
-    if (x->released || !has_buffer(c, b) || (is_exact(b, SHAPE_MEMORYVIEW) && ((MemoryView *)(void *)as_object(b))->released))
+    if (x->released || !has_buffer(c, b) ||
+        (is_exact(b, SHAPE_MEMORYVIEW) && ((MemoryView *)(void *)as_object(b))->released))
         return x->released || has_buffer(c, b) ? bool_value(op == CMP_NE) : V_NOT_IMPLEMENTED;
     Value other = memoryview_of(c, b);
     if (is_null(other)) {
@@ -355,7 +370,8 @@ static Value memoryview_release(Coil *c, const Value *args)
 {
     MemoryView *m = (void *)as_object(args[0]);
     if (!m->released && m->exports)
-        return raise_error(c, EXC_BufferError, "memoryview has %zu exported buffer%s", m->exports, m->exports == 1 ? "" : "s");
+        return raise_error(c, EXC_BufferError, "memoryview has %zu exported buffer%s", m->exports,
+                           m->exports == 1 ? "" : "s");
     memoryview_drop(c, m);
     return V_NONE;
 }
@@ -371,7 +387,8 @@ static Value memoryview_tobytes(Coil *c, const Value *args)
     if (!m)
         return V_NULL;
     Str *order = as_str_borrow(c, args[1]);
-    if (!is_none(args[1]) && !(order && (str_equal_c(order, "C") || str_equal_c(order, "F") || str_equal_c(order, "A"))))
+    if (!is_none(args[1]) &&
+        !(order && (str_equal_c(order, "C") || str_equal_c(order, "F") || str_equal_c(order, "A"))))
         return raise_error(c, EXC_ValueError, "order must be 'C', 'F' or 'A'");
     return from_object(view_bytes(c, m));
 }
@@ -429,8 +446,9 @@ static Value memoryview_cast(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "memoryview: casts are restricted to C-contiguous views");
     size_t size = format->ascii ? memory_item_size((const char *)format->data, &code) : 0;
     if (!size || strlen((const char *)format->data) != format->length)
-        return raise_error(c, EXC_ValueError,
-                           "memoryview: destination format must be a native single character format prefixed with an optional '@'");
+        return raise_error(
+            c, EXC_ValueError,
+            "memoryview: destination format must be a native single character format prefixed with an optional '@'");
     memory_item_size(m->format, &from);
     if (!strchr("Bbc", from) && !strchr("Bbc", code))
         return raise_error(c, EXC_TypeError, "memoryview: cannot cast between two non-byte formats");
@@ -450,14 +468,14 @@ static Value memoryview_cast(Coil *c, const Value *args)
 
 /* ---- attributes ---- */
 
-#define VIEW_GETTER(name, value)                                                                                              \
-    static Value memoryview_##name(Coil *c, const Value *args)                                                               \
-    {                                                                                                                         \
-        MemoryView *m = self_view(c, args[0]);                                                                                \
-        return m ? value : V_NULL;                                                                                            \
+#define VIEW_GETTER(name, value)                                                                                       \
+    static Value memoryview_##name(Coil *c, const Value *args)                                                         \
+    {                                                                                                                  \
+        MemoryView *m = self_view(c, args[0]);                                                                         \
+        return m ? value : V_NULL;                                                                                     \
     }
 VIEW_GETTER(obj, retain(root_of(m)))
-VIEW_GETTER(nbytes, small(m->length * (int64_t)m->item_size))
+VIEW_GETTER(nbytes, small(m->length *(int64_t)m->item_size))
 VIEW_GETTER(itemsize, small((int64_t)m->item_size))
 VIEW_GETTER(format, from_object(str_from_c(c, m->format)))
 VIEW_GETTER(ndim, small(1))

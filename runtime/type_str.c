@@ -82,8 +82,14 @@ static Value str_make_bound(Coil *c, Class *cls, const Value *args)
     return is_null(made) ? V_NULL : class_box_take(c, cls, made);
 }
 
-static Value str_slot_repr(Coil *c, Value self) { return str_result(str_repr(c, self_str(c, self))); }
-static Value str_slot_str(Coil *c, Value self) { return str_result(RETAIN(self_str(c, self))); }
+static Value str_slot_repr(Coil *c, Value self)
+{
+    return str_result(str_repr(c, self_str(c, self)));
+}
+static Value str_slot_str(Coil *c, Value self)
+{
+    return str_result(RETAIN(self_str(c, self)));
+}
 
 static bool str_slot_hash(Coil *c, Value self, int64_t *out)
 {
@@ -100,14 +106,21 @@ static Value str_slot_compare(Coil *c, Value a, Value b, CompareOp op)
         return bool_value(str_equal(x, y) == (op == CMP_EQ));
     int order = str_compare(x, y);
     switch (op) {
-    case CMP_LT: return bool_value(order < 0);
-    case CMP_LE: return bool_value(order <= 0);
-    case CMP_GT: return bool_value(order > 0);
-    default: return bool_value(order >= 0);
+    case CMP_LT:
+        return bool_value(order < 0);
+    case CMP_LE:
+        return bool_value(order <= 0);
+    case CMP_GT:
+        return bool_value(order > 0);
+    default:
+        return bool_value(order >= 0);
     }
 }
 
-static int64_t str_slot_length(Coil *c, Value self) { return (int64_t)self_str(c, self)->length; }
+static int64_t str_slot_length(Coil *c, Value self)
+{
+    return (int64_t)self_str(c, self)->length;
+}
 
 static Value str_slot_get_item(Coil *c, Value self, Value key)
 {
@@ -180,7 +193,10 @@ static Value str_slot_mod(Coil *c, Value a, Value b)
     return format ? str_result(format_percent(c, format, b)) : V_NOT_IMPLEMENTED;
 }
 
-static void str_slot_dispose(Coil *c, Object *o) { str_forget(c, (Str *)(void *)o); }
+static void str_slot_dispose(Coil *c, Object *o)
+{
+    str_forget(c, (Str *)(void *)o);
+}
 
 /* ---- iterator ---- */
 
@@ -266,8 +282,7 @@ static const Slots str_iterator_slots = {
 static const CoilDef str_iterator_rows[] = {
     METHOD("__length_hint__", "(self, /)", str_iterator_length_hint, "How many characters are left."),
     METHOD("__reduce__", "(self, /)", str_iterator_reduce, "What copies are made from."),
-    METHOD("__setstate__", "(self, state, /)", str_iterator_setstate, "Sets the position."),
-    ROWS_END};
+    METHOD("__setstate__", "(self, state, /)", str_iterator_setstate, "Sets the position."), ROWS_END};
 const TypeDef str_iterator_type = {.name = "str_iterator",
                                    .flags = CLASS_NO_NEW,
                                    .size = sizeof(StrIterator),
@@ -334,7 +349,8 @@ static const CoilDef str_rows[] = {
     METHOD("center", "(self, width, fillchar=' ', /)", str_center, "Centred in a field of this width."),
     METHOD("count", "(self, sub, start=None, end=None, /)", str_count, "How often sub occurs, without overlaps."),
     METHOD("encode", "(self, /, encoding=..., errors=...)", str_encode, "The text as bytes, in UTF-8 by default."),
-    METHOD("endswith", "(self, suffix, start=None, end=None, /)", str_endswith, "Whether it ends so; a tuple gives choices."),
+    METHOD("endswith", "(self, suffix, start=None, end=None, /)", str_endswith,
+           "Whether it ends so; a tuple gives choices."),
     METHOD("expandtabs", "(self, /, tabsize=8)", str_expandtabs, "Tabs replaced by blanks, up to the next stop."),
     METHOD("find", "(self, sub, start=None, end=None, /)", str_find_method, "Position of the first sub, or -1."),
     METHOD("format", "(self, /, *args, **kwargs)", str_format_method, "Fills in the replacement fields."),
@@ -367,7 +383,8 @@ static const CoilDef str_rows[] = {
     METHOD("rpartition", "(self, sep, /)", str_rpartition, "What is before the last sep, sep, what is after."),
     METHOD("rsplit", "(self, /, sep=None, maxsplit=-1)", str_rsplit, "As split(), counting from the end."),
     METHOD("rstrip", "(self, chars=None, /)", str_rstrip, "Without trailing white space, or trailing chars."),
-    METHOD("split", "(self, /, sep=None, maxsplit=-1)", str_split, "The parts between separators (runs of white space)."),
+    METHOD("split", "(self, /, sep=None, maxsplit=-1)", str_split,
+           "The parts between separators (runs of white space)."),
     METHOD("splitlines", "(self, /, keepends=False)", str_splitlines, "The lines."),
     METHOD("startswith", "(self, prefix, start=None, end=None, /)", str_startswith,
            "Whether it begins so; a tuple gives choices."),
@@ -382,11 +399,12 @@ static const CoilDef str_rows[] = {
     METHOD("__sizeof__", "(self, /)", str_sizeof, "Bytes of memory."),
     ROWS_END};
 
-const TypeDef str_type = {.name = "str",
-                          .doc = "Text: an immutable sequence of Unicode characters.\n\nstr(object='') is the object's text; "
-                                 "str(bytes, encoding, errors) decodes.",
-                          .flags = CLASS_BASE | CLASS_IS_STR | CLASS_MATCH_SELF,
-                          .slots = &str_slots,
-                          .rows = str_rows,
-                          .make_signature = "(object=..., encoding=..., errors=...)",
-                          .make_bound = str_make_bound};
+const TypeDef str_type = {
+    .name = "str",
+    .doc = "Text: an immutable sequence of Unicode characters.\n\nstr(object='') is the object's text; "
+           "str(bytes, encoding, errors) decodes.",
+    .flags = CLASS_BASE | CLASS_IS_STR | CLASS_MATCH_SELF,
+    .slots = &str_slots,
+    .rows = str_rows,
+    .make_signature = "(object=..., encoding=..., errors=...)",
+    .make_bound = str_make_bound};

@@ -1,5 +1,5 @@
-/* type_str_case.c: str's methods that change case. ASCII text is mapped in place of a copy; the rest goes by the full mappings
- * of the Unicode database, a character to as many as three. */
+/* type_str_case.c: str's methods that change case. ASCII text is mapped in place of a copy; the rest goes by the full
+ * mappings of the Unicode database, a character to as many as three. */
 #include "text.h"
 
 typedef enum CaseKind { CASE_LOWER, CASE_UPPER, CASE_TITLE, CASE_FOLD } CaseKind;
@@ -9,16 +9,23 @@ static bool builder_cased(StrBuilder *b, uint32_t ch, CaseKind kind)
     const UnicodeRecord *r = unicode_record(ch);
     if (r->flags & UNI_FULL_CASE) {
         const UnicodeFullCase *full = unicode_full_case(ch);
-        const uint16_t *to = kind == CASE_LOWER ? full->lower : kind == CASE_UPPER ? full->upper : kind == CASE_TITLE ? full->title : full->fold;
+        const uint16_t *to = kind == CASE_LOWER   ? full->lower
+                             : kind == CASE_UPPER ? full->upper
+                             : kind == CASE_TITLE ? full->title
+                                                  : full->fold;
         for (int i = 0; i < 3 && to[i]; i++)
             builder_char(b, to[i]);
         return !b->failed;
     }
-    int32_t delta = kind == CASE_LOWER ? r->lower : kind == CASE_UPPER ? r->upper : kind == CASE_TITLE ? r->title : r->fold;
+    int32_t delta = kind == CASE_LOWER   ? r->lower
+                    : kind == CASE_UPPER ? r->upper
+                    : kind == CASE_TITLE ? r->title
+                                         : r->fold;
     return builder_char(b, ch + (uint32_t)delta);
 }
 
-/* Is the capital sigma at i the last letter of a word: preceded by a cased character, not followed by one (ignorables aside)? */
+/* Is the capital sigma at i the last letter of a word: preceded by a cased character, not followed by one (ignorables
+ * aside)? */
 static bool final_sigma(const Str *s, size_t i)
 {
     size_t j = i;
@@ -37,8 +44,14 @@ static bool builder_lower(StrBuilder *b, const Str *s, size_t i)
     return ch == 0x3A3 ? builder_char(b, final_sigma(s, i) ? 0x3C2 : 0x3C3) : builder_cased(b, ch, CASE_LOWER);
 }
 
-static inline bool is_ascii_upper(uint8_t ch) { return (uint8_t)(ch - 'A') < 26; }
-static inline bool is_ascii_lower(uint8_t ch) { return (uint8_t)(ch - 'a') < 26; }
+static inline bool is_ascii_upper(uint8_t ch)
+{
+    return (uint8_t)(ch - 'A') < 26;
+}
+static inline bool is_ascii_lower(uint8_t ch)
+{
+    return (uint8_t)(ch - 'a') < 26;
+}
 
 /* All of an ASCII str; `flip` says which letters change. */
 static Value ascii_recase(Coil *c, Str *s, bool lower_them, bool raise_them)
@@ -47,7 +60,8 @@ static Value ascii_recase(Coil *c, Str *s, bool lower_them, bool raise_them)
     if (out && s->length) /* the empty str is shared */
         for (size_t i = 0; i < s->length; i++) {
             uint8_t ch = s->data[i];
-            out->data[i] = ch ^ (uint8_t)(((lower_them && is_ascii_upper(ch)) | (raise_them && is_ascii_lower(ch))) << 5);
+            out->data[i] =
+                ch ^ (uint8_t)(((lower_them && is_ascii_upper(ch)) | (raise_them && is_ascii_lower(ch))) << 5);
         }
     return str_result(out);
 }

@@ -1,4 +1,5 @@
-/* bytes_builder.h: a growing run of bytes; as StrBuilder, an error sticks, and the builder is ended by finish or drop. */
+/* bytes_builder.h: a growing run of bytes; as StrBuilder, an error sticks, and the builder is ended by finish or drop.
+ */
 #ifndef VM_BYTES_BUILDER_H
 #define VM_BYTES_BUILDER_H
 

@@ -1,8 +1,8 @@
 /* format_layout.c: where the parts of a number go. */
 #include "format_layout.h"
 
-/* Digits in groups from the right, filled with zeros to at least `least` characters; never begins with a separator. Without a
- * builder only counts. Groups are laid out left to right from the number of groups that the width takes. */
+/* Digits in groups from the right, filled with zeros to at least `least` characters; never begins with a separator.
+ * Without a builder only counts. Groups are laid out left to right from the number of groups that the width takes. */
 static size_t group_digits(StrBuilder *b, const char *digits, size_t count, size_t least, size_t group, char separator)
 {
     size_t width = count;

@@ -11,8 +11,8 @@ typedef struct NumberLayout {
     size_t digit_count;
     const char *tail; /* point, fraction, exponent, "%", "inf" */
     size_t tail_count;
-    Str *rest;        /* instead of digits: a character */
-    size_t group;     /* digits a group */
+    Str *rest;    /* instead of digits: a character */
+    size_t group; /* digits a group */
 } NumberLayout;
 
 /* Appends the number, padded to the spec's width. */

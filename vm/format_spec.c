@@ -3,7 +3,10 @@
 
 #include "format_layout.h"
 
-static bool is_align(uint32_t ch) { return ch == '<' || ch == '>' || ch == '=' || ch == '^'; }
+static bool is_align(uint32_t ch)
+{
+    return ch == '<' || ch == '>' || ch == '=' || ch == '^';
+}
 
 /* Decimal digits from *at; -1 without any. */
 static bool spec_number(Coil *c, Str *s, size_t *at, int64_t *out)
@@ -28,12 +31,15 @@ static bool grouping_allowed(FormatSpec *f)
     case 'F':
     case 'G':
     case '%':
-    case 0: return true;
+    case 0:
+        return true;
     case 'b':
     case 'o':
     case 'x':
-    case 'X': return f->grouping == '_';
-    default: return false;
+    case 'X':
+        return f->grouping == '_';
+    default:
+        return false;
     }
 }
 
@@ -114,12 +120,12 @@ Str *format_text(Coil *c, Str *s, Str *spec, const char *type)
         return NULL;
     if (f.type != 's')
         return format_unknown_type(c, f.type, type);
-    const char *refused = f.sign == ' '       ? "Space not allowed in string format specifier"
-                          : f.sign            ? "Sign not allowed in string format specifier"
+    const char *refused = f.sign == ' '        ? "Space not allowed in string format specifier"
+                          : f.sign             ? "Sign not allowed in string format specifier"
                           : f.no_negative_zero ? "Negative zero coercion (z) not allowed in string format specifier"
-                          : f.alternate       ? "Alternate form (#) not allowed in string format specifier"
-                          : f.align == '='    ? "'=' alignment not allowed in string format specifier"
-                                              : NULL;
+                          : f.alternate        ? "Alternate form (#) not allowed in string format specifier"
+                          : f.align == '='     ? "'=' alignment not allowed in string format specifier"
+                                               : NULL;
     if (refused) {
         raise_error(c, EXC_ValueError, "%s", refused);
         return NULL;
@@ -170,13 +176,21 @@ Str *format_int(Coil *c, Value number, Str *spec, const char *type)
         return NULL;
     int base;
     switch (f.type) {
-    case 'b': base = 2; break;
-    case 'o': base = 8; break;
+    case 'b':
+        base = 2;
+        break;
+    case 'o':
+        base = 8;
+        break;
     case 'x':
-    case 'X': base = 16; break;
+    case 'X':
+        base = 16;
+        break;
     case 'c':
     case 'd':
-    case 'n': base = 10; break;
+    case 'n':
+        base = 10;
+        break;
     case 'e':
     case 'f':
     case 'g':
@@ -187,7 +201,8 @@ Str *format_int(Coil *c, Value number, Str *spec, const char *type)
         double d;
         return int_to_double(c, number, &d) ? format_float(c, d, spec, type) : NULL;
     }
-    default: return format_unknown_type(c, f.type, type);
+    default:
+        return format_unknown_type(c, f.type, type);
     }
     if (f.precision >= 0 || f.no_negative_zero) {
         raise_error(c, EXC_ValueError, "%s not allowed in integer format specifier",

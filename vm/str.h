@@ -20,13 +20,18 @@ struct Str {
     uint8_t data[];
 };
 
-static inline bool is_str(Value v) { return is_exact(v, SHAPE_STR); }
+static inline bool is_str(Value v)
+{
+    return is_exact(v, SHAPE_STR);
+}
 /* The str itself or a Boxed one's payload; NULL (nothing pending) if it is no str. */
 Str *as_str_borrow(Coil *c, Value v);
 
 static inline uint32_t str_at(const Str *s, size_t i)
 {
-    return s->width == 1 ? s->data[i] : s->width == 2 ? ((const uint16_t *)(const void *)s->data)[i] : ((const uint32_t *)(const void *)s->data)[i];
+    return s->width == 1   ? s->data[i]
+           : s->width == 2 ? ((const uint16_t *)(const void *)s->data)[i]
+                           : ((const uint32_t *)(const void *)s->data)[i];
 }
 static inline void str_put(Str *s, size_t i, uint32_t ch)
 {
@@ -38,7 +43,10 @@ static inline void str_put(Str *s, size_t i, uint32_t ch)
         ((uint32_t *)(void *)s->data)[i] = ch;
 }
 
-static inline uint32_t str_max(const Str *s) { return s->ascii ? 0x7F : s->width == 1 ? 0xFF : s->width == 2 ? 0xFFFF : 0x10FFFF; }
+static inline uint32_t str_max(const Str *s)
+{
+    return s->ascii ? 0x7F : s->width == 1 ? 0xFF : s->width == 2 ? 0xFFFF : 0x10FFFF;
+}
 
 /* vm->interned: made once the heap is there; stopped after everything that holds strs. */
 MUST_USE bool str_start(Coil *c);
@@ -46,8 +54,8 @@ void str_stop(CoilVM *vm);
 /* str's `dispose`: an interned str leaves the table when it is freed. */
 void str_forget(Coil *c, Str *s);
 
-/* An unfilled str for characters up to max_char; the caller fills all of them. max_char 0x7F, 0xFF, 0xFFFF, 0x10FFFF or any other
- * in those ranges, which must be that of the characters: the narrowest width is an invariant. */
+/* An unfilled str for characters up to max_char; the caller fills all of them. max_char 0x7F, 0xFF, 0xFFFF, 0x10FFFF or
+ * any other in those ranges, which must be that of the characters: the narrowest width is an invariant. */
 MUST_USE Str *str_alloc(Coil *c, size_t length, uint32_t max_char);
 /* The class bound (0x7F, 0xFF, 0xFFFF, 0x10FFFF) of the largest character among `length` of a width. */
 uint32_t str_data_max(const void *data, size_t length, int width);
@@ -58,8 +66,8 @@ MUST_USE Str *str_from_utf8(Coil *c, const char *text, size_t length, bool surro
 MUST_USE Str *str_from_ascii(Coil *c, const char *text, size_t length); /* trusted ASCII */
 MUST_USE Str *str_from_latin1(Coil *c, const uint8_t *text, size_t length);
 MUST_USE Str *str_from_ucs4(Coil *c, const uint32_t *text, size_t length); /* narrowed */
-MUST_USE Str *str_from_char(Coil *c, uint32_t ch);                           /* shared for Latin-1 */
-MUST_USE Str *str_from_c(Coil *c, const char *text);                         /* NUL-terminated UTF-8 */
+MUST_USE Str *str_from_char(Coil *c, uint32_t ch);                         /* shared for Latin-1 */
+MUST_USE Str *str_from_c(Coil *c, const char *text);                       /* NUL-terminated UTF-8 */
 Str *str_empty_borrow(Coil *c);
 /* printf-like, with error.h's directives. */
 MUST_USE Str *str_format(Coil *c, const char *format, ...);
@@ -85,12 +93,13 @@ int64_t str_find(const Str *s, const Str *part, size_t start, size_t end, bool l
 MUST_USE Str *str_repr(Coil *c, Str *s);
 /* Non-ASCII characters as \x, \u, \U escapes: ascii(v) is this of repr(v). */
 MUST_USE Str *str_escape_ascii(Coil *c, Str *s);
-/* UTF-8, NUL-terminated. For ASCII: the str's own data. Else a buffer cached with, and freed with, the str's owner: the result is
- * an owned `bytes` in *keep (COIL_NULL when not needed) that the caller releases. UnicodeEncodeError on surrogates. */
+/* UTF-8, NUL-terminated. For ASCII: the str's own data. Else a buffer cached with, and freed with, the str's owner: the
+ * result is an owned `bytes` in *keep (COIL_NULL when not needed) that the caller releases. UnicodeEncodeError on
+ * surrogates. */
 MUST_USE const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep);
 
-/* A growing str: for building text. Zero-initialise with STR_BUILDER(c); ended by finish (owned Str) or drop. Any append may
- * fail; the error sticks and finish returns NULL. `data` is that of an unfinished Str. */
+/* A growing str: for building text. Zero-initialise with STR_BUILDER(c); ended by finish (owned Str) or drop. Any
+ * append may fail; the error sticks and finish returns NULL. `data` is that of an unfinished Str. */
 typedef struct StrBuilder {
     Coil *c;
     uint8_t *data;

@@ -1,7 +1,8 @@
-/* str_intern.c: the table of interned strs, and the strs that are made once: the empty one, Latin-1's characters, C literals.
+/* str_intern.c: the table of interned strs, and the strs that are made once: the empty one, Latin-1's characters, C
+ * literals.
  *
- * The table is weak: it holds no counts, and an interned str leaves it when it is freed (str_forget). Open addressing with linear
- * probing; deletion moves later entries back, so that there are no tombstones. */
+ * The table is weak: it holds no counts, and an interned str leaves it when it is freed (str_forget). Open addressing
+ * with linear probing; deletion moves later entries back, so that there are no tombstones. */
 #include "str.h"
 #include "vm.h"
 
@@ -20,8 +21,8 @@ static size_t intern_place(const struct Interned *t, const Str *s)
 {
     size_t i = (size_t)s->hash & t->mask;
     while (t->table[i] && !(t->table[i] == s || (t->table[i]->hash == s->hash && t->table[i]->length == s->length &&
-                                                  t->table[i]->width == s->width &&
-                                                  memcmp(t->table[i]->data, s->data, s->length * s->width) == 0)))
+                                                 t->table[i]->width == s->width &&
+                                                 memcmp(t->table[i]->data, s->data, s->length * s->width) == 0)))
         i = (i + 1) & t->mask;
     return i;
 }
@@ -93,7 +94,10 @@ void str_forget(Coil *c, Str *s)
     }
 }
 
-Str *str_empty_borrow(Coil *c) { return c->vm->interned->empty; }
+Str *str_empty_borrow(Coil *c)
+{
+    return c->vm->interned->empty;
+}
 
 Str *str_from_char(Coil *c, uint32_t ch)
 {

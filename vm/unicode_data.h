@@ -1,5 +1,6 @@
-/* unicode_data.h: the Unicode Character Database, as far as str and unicodedata need it. Constant tables; nothing here fails or
- * allocates. The version is unicode_version (CPython 3.13 has 15.1; Debian 12's data is 15.0: 622 ideographs fewer). */
+/* unicode_data.h: the Unicode Character Database, as far as str and unicodedata need it. Constant tables; nothing here
+ * fails or allocates. The version is unicode_version (CPython 3.13 has 15.1; Debian 12's data is 15.0: 622 ideographs
+ * fewer). */
 #ifndef VM_UNICODE_DATA_H
 #define VM_UNICODE_DATA_H
 
@@ -50,14 +51,23 @@ const UnicodeRecord *unicode_record(uint32_t ch);
 const UnicodeTraits *unicode_traits(uint32_t ch);
 const UnicodeFullCase *unicode_full_case(uint32_t ch); /* NULL if it has none */
 
-static inline bool unicode_is(uint32_t ch, unsigned flags) { return (unicode_record(ch)->flags & flags) != 0; }
+static inline bool unicode_is(uint32_t ch, unsigned flags)
+{
+    return (unicode_record(ch)->flags & flags) != 0;
+}
 /* The value of a decimal digit of any script, or -1. */
-static inline int unicode_decimal(uint32_t ch) { return ch < 128 ? (ch - '0' < 10 ? (int)ch - '0' : -1) : unicode_record(ch)->decimal; }
+static inline int unicode_decimal(uint32_t ch)
+{
+    return ch < 128 ? (ch - '0' < 10 ? (int)ch - '0' : -1) : unicode_record(ch)->decimal;
+}
 static inline bool unicode_is_space(uint32_t ch)
 {
     return ch < 128 ? ch == ' ' || ch - 9 < 5 || ch - 28 < 4 : unicode_is(ch, UNI_SPACE);
 }
-static inline bool unicode_is_printable(uint32_t ch) { return ch < 127 ? ch >= 32 : unicode_is(ch, UNI_PRINTABLE); }
+static inline bool unicode_is_printable(uint32_t ch)
+{
+    return ch < 127 ? ch >= 32 : unicode_is(ch, UNI_PRINTABLE);
+}
 
 /* The numeric value as a fraction; false if ch has none. */
 bool unicode_numeric(uint32_t ch, int64_t *numerator, int32_t *denominator);
@@ -66,7 +76,8 @@ const char *unicode_category(uint32_t ch);
 const char *unicode_direction(uint32_t ch);
 const char *unicode_east_asian_width(uint32_t ch);
 
-/* One step of ch's decomposition (Hangul excepted): up to 18 characters into `out`, their number returned, *tag "" if canonical. */
+/* One step of ch's decomposition (Hangul excepted): up to 18 characters into `out`, their number returned, *tag "" if
+ * canonical. */
 #define UNICODE_DECOMPOSITION_MAX 18
 size_t unicode_decomposition(uint32_t ch, uint32_t *out, const char **tag);
 /* The character that two compose to, or 0. */

@@ -1,10 +1,11 @@
-/* unicode_lookup.h: the functions of unicode_data.h over the generated tables; included at the end of unicode_data.c only. */
+/* unicode_lookup.h: the functions of unicode_data.h over the generated tables; included at the end of unicode_data.c
+ * only. */
 
 /* The number of ch in a table of three stages. */
-#define LOOK_UP(ch, name, NAME) \
-    name##_bottom[((size_t)name##_middle[((size_t)name##_top[(ch) >> (NAME##_LOW + NAME##_HIGH)] << NAME##_HIGH) + \
-                                         ((ch) >> NAME##_LOW & ((1u << NAME##_HIGH) - 1))] \
-                   << NAME##_LOW) + \
+#define LOOK_UP(ch, name, NAME)                                                                                        \
+    name##_bottom[((size_t)name##_middle[((size_t)name##_top[(ch) >> (NAME##_LOW + NAME##_HIGH)] << NAME##_HIGH) +     \
+                                         ((ch) >> NAME##_LOW & ((1u << NAME##_HIGH) - 1))]                             \
+                   << NAME##_LOW) +                                                                                    \
                   ((ch) & ((1u << NAME##_LOW) - 1))]
 
 const UnicodeRecord *unicode_record(uint32_t ch)
@@ -46,9 +47,18 @@ bool unicode_numeric(uint32_t ch, int64_t *numerator, int32_t *denominator)
     return true;
 }
 
-const char *unicode_category(uint32_t ch) { return category_names[unicode_traits(ch)->category]; }
-const char *unicode_direction(uint32_t ch) { return direction_names[unicode_traits(ch)->direction]; }
-const char *unicode_east_asian_width(uint32_t ch) { return width_names[unicode_traits(ch)->width]; }
+const char *unicode_category(uint32_t ch)
+{
+    return category_names[unicode_traits(ch)->category];
+}
+const char *unicode_direction(uint32_t ch)
+{
+    return direction_names[unicode_traits(ch)->direction];
+}
+const char *unicode_east_asian_width(uint32_t ch)
+{
+    return width_names[unicode_traits(ch)->width];
+}
 
 size_t unicode_decomposition(uint32_t ch, uint32_t *out, const char **tag)
 {

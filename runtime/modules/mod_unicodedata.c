@@ -13,11 +13,11 @@ static bool one_character(Coil *c, Value v, const char *function, uint32_t *ch)
     return true;
 }
 
-#define PROPERTY(NAME, RESULT)                                                                                                \
-    static Value unicodedata_##NAME(Coil *c, const Value *args)                                                              \
-    {                                                                                                                         \
-        uint32_t ch;                                                                                                          \
-        return one_character(c, args[0], #NAME, &ch) ? RESULT : V_NULL;                                                       \
+#define PROPERTY(NAME, RESULT)                                                                                         \
+    static Value unicodedata_##NAME(Coil *c, const Value *args)                                                        \
+    {                                                                                                                  \
+        uint32_t ch;                                                                                                   \
+        return one_character(c, args[0], #NAME, &ch) ? RESULT : V_NULL;                                                \
     }
 PROPERTY(category, from_object(str_from_c(c, unicode_category(ch))))
 PROPERTY(bidirectional, from_object(str_from_c(c, unicode_direction(ch))))
@@ -58,7 +58,8 @@ static Value unicodedata_numeric(Coil *c, const Value *args)
     if (!one_character(c, args[0], "numeric", &ch))
         return V_NULL;
     bool found = unicode_numeric(ch, &numerator, &denominator);
-    return value_or(c, found ? float_value((double)numerator / denominator) : V_NULL, args[1], "not a numeric character");
+    return value_or(c, found ? float_value((double)numerator / denominator) : V_NULL, args[1],
+                    "not a numeric character");
 }
 
 static Value unicodedata_decomposition(Coil *c, const Value *args)
@@ -77,7 +78,15 @@ static Value unicodedata_decomposition(Coil *c, const Value *args)
 
 /* ---- normalisation ---- */
 
-enum { HANGUL_S = 0xAC00, HANGUL_L = 0x1100, HANGUL_V = 0x1161, HANGUL_T = 0x11A7, HANGUL_LS = 19, HANGUL_VS = 21, HANGUL_TS = 28 };
+enum {
+    HANGUL_S = 0xAC00,
+    HANGUL_L = 0x1100,
+    HANGUL_V = 0x1161,
+    HANGUL_T = 0x11A7,
+    HANGUL_LS = 19,
+    HANGUL_VS = 21,
+    HANGUL_TS = 28
+};
 
 /* Appends the full decomposition of ch. A decomposition's parts decompose further, but never deeply. */
 static bool append_decomposed(StrBuilder *b, uint32_t ch, bool compatible)
@@ -132,7 +141,8 @@ static size_t compose(uint32_t *text, size_t length)
     int last = -1; /* class of the last character kept since the starter; -1 none */
     for (size_t i = 0; i < length; i++) {
         uint8_t class = unicode_traits(text[i])->combining;
-        uint32_t whole = starter != SIZE_MAX && (last < (int)class || last == -1) ? compose_pair(text[starter], text[i]) : 0;
+        uint32_t whole =
+            starter != SIZE_MAX && (last < (int)class || last == -1) ? compose_pair(text[starter], text[i]) : 0;
         if (whole) {
             text[starter] = whole;
             continue;
@@ -188,7 +198,10 @@ static Str *normalise_arguments(Coil *c, const Value *args, const char *function
     return NULL;
 }
 
-static Value unicodedata_normalize(Coil *c, const Value *args) { return from_object(normalise_arguments(c, args, "normalize")); }
+static Value unicodedata_normalize(Coil *c, const Value *args)
+{
+    return from_object(normalise_arguments(c, args, "normalize"));
+}
 
 static Value unicodedata_is_normalized(Coil *c, const Value *args)
 {
@@ -218,7 +231,8 @@ const CoilDef unicodedata_module[] = {
     FUNCTION("numeric", "(chr, default=..., /)", unicodedata_numeric, "The numeric value, as a float."),
     FUNCTION("decomposition", "(chr, /)", unicodedata_decomposition, "The decomposition, as hexadecimal code points."),
     FUNCTION("normalize", "(form, unistr, /)", unicodedata_normalize, "The text in NFC, NFD, NFKC or NFKD."),
-    FUNCTION("is_normalized", "(form, unistr, /)", unicodedata_is_normalized, "Whether normalize() would change nothing."),
+    FUNCTION("is_normalized", "(form, unistr, /)", unicodedata_is_normalized,
+             "Whether normalize() would change nothing."),
     COIL_INIT(unicodedata_ready),
     COIL_END,
 };
