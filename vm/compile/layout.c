@@ -12,7 +12,7 @@ typedef struct LayoutState {
 static uint32_t layout_add(Unit *u, LayoutState *st, Name *name, uint8_t kind)
 {
     Compiler *k = u->k;
-    if (st->count >= 0x7000) {
+    if (st->count >= 0x7A00) {
         if (!k->failed)
             k_error(k, u->unit_scope->node->span, "too many arguments or variables of inner functions");
         return 0;
