@@ -368,7 +368,7 @@ static bool print_chain(Printer *p, Value exc)
     bool ok = chain != NULL;
     for (Value at = exc; ok;) {
         Value key = small((int64_t)(uintptr_t)as_object(at));
-        int known = set_contains(c, p->seen, key);
+        int known = same(at, exc) ? 0 : set_contains(c, p->seen, key); /* a group's member is printed in any case */
         ok = known >= 0 && (known || set_add(c, p->seen, key));
         if (!ok || known)
             break;

@@ -85,6 +85,7 @@ void runtime_stop(Coil *c)
         }
         dict_clear(c, modules);
     }
+    (void)!flush_stream(c, 1); /* what they printed */
     Value *fields[] = {&vm->main_module, &vm->sys_module, &vm->builtins_module, &vm->modules};
     if (!is_null(vm->sys_module))
         dict_clear(c, vm->sys_dict);

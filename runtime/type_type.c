@@ -209,10 +209,36 @@ static Value type_get_dict(Coil *c, const Value *args)
     Dict *d = class_dict_borrow(c, as_class(args[0]));
     return d ? call1(c, from_object(core_class_borrow(c, SHAPE_MAPPING_PROXY)), from_object(d)) : V_NULL;
 }
+static bool type_native_derives_directly(const Class *k, const Class *cls)
+{
+    if (k->bases) {
+        for (size_t i = 0; i < k->bases->length; i++)
+            if (same(k->bases->items[i], from_object(cls)))
+                return true;
+        return false;
+    }
+    return k->base == cls;
+}
+
+/* Native classes are not listed by their bases, since all are known by their shapes: in the order of their numbers. */
 static Value type_subclasses(Coil *c, const Value *args)
 {
-    Tuple *t = class_subclasses(c, as_class(args[0]));
-    List *l = t ? list_of(c, t->items, t->length) : NULL;
+    Class *cls = as_class(args[0]);
+    List *l = list_new(c, 4);
+    for (uint32_t n = 1; l && n < c->vm->shape_count; n++) {
+        const Shape *s = c->vm->shapes[n];
+        if (!s || s->cls->flags & CLASS_HEAP || s->cls->shape != s || !type_native_derives_directly(s->cls, cls))
+            continue;
+        if (!list_append(c, l, from_object(s->cls))) {
+            RELEASE(c, l);
+            l = NULL;
+        }
+    }
+    Tuple *t = l ? class_subclasses(c, cls) : NULL;
+    if (l && (!t || !list_splice(c, l, l->length, l->length, t->items, t->length))) {
+        RELEASE(c, l);
+        l = NULL;
+    }
     RELEASE(c, t);
     return from_object(l);
 }

@@ -183,14 +183,26 @@ static Tuple *class_ask_mro(Coil *c, Class *cls)
 
 /* ---- layout -------------------------------------------------------------------------------------------------------------- */
 
+/* Immutable values whose Python subclasses are Boxed. */
+static bool class_is_boxable(const Class *native)
+{
+    return native->flags & (CLASS_IS_INT | CLASS_IS_FLOAT | CLASS_IS_COMPLEX | CLASS_IS_STR | CLASS_IS_BYTES | CLASS_IS_TUPLE);
+}
+
 /* The class of cls's chain that last added to the layout: native structs and non-empty __slots__ do. */
 static Class *class_solid(Class *cls)
 {
-    while (cls->base && (cls->flags & CLASS_HEAP ? cls->size == cls->base->size || (cls->flags & CLASS_BOXED && cls->size == sizeof(Boxed))
-                                                 : cls->def->size == cls->base->def->size && cls->base->base != NULL))
-        cls = cls->base;
-    if (cls->base && cls->size == cls->base->size && !(cls->flags & CLASS_HEAP) && cls->def->size <= sizeof(Object))
-        cls = cls->base;
+    for (; cls->base; cls = cls->base) {
+        bool adds;
+        if (cls->flags & CLASS_HEAP)
+            adds = cls->next_slot > 0;
+        else if (cls->base->base) /* over another native type than object */
+            adds = cls->size != cls->base->size;
+        else
+            adds = cls->size > sizeof(Object) || class_is_boxable(cls);
+        if (adds)
+            return cls;
+    }
     return cls;
 }
 
@@ -221,12 +233,6 @@ Class *class_best_base(Coil *c, Tuple *bases)
         }
     }
     return best;
-}
-
-/* Immutable values whose Python subclasses are Boxed. */
-static bool class_is_boxable(const Class *native)
-{
-    return native->flags & (CLASS_IS_INT | CLASS_IS_FLOAT | CLASS_IS_COMPLEX | CLASS_IS_STR | CLASS_IS_BYTES | CLASS_IS_TUPLE);
 }
 
 /* ---- __slots__ ------------------------------------------------------------------------------------------------------------ */

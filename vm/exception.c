@@ -153,11 +153,12 @@ static int group_class_check(Coil *c, Value cls)
     return 0;
 }
 
-static Value group_make(Coil *c, const char *message, List *items)
+/* ExceptionGroup(message, items) */
+static Value group_make(Coil *c, const char *message, Value items)
 {
     Class *cls = exception_class_borrow(c, EXC_BaseExceptionGroup);
     Str *text = str_from_c(c, message);
-    Value v = text ? call2(c, from_object(cls), from_object(text), from_object(items)) : V_NULL;
+    Value v = text ? call2(c, from_object(cls), from_object(text), items) : V_NULL;
     RELEASE(c, text);
     return v;
 }
@@ -177,8 +178,8 @@ bool exception_group_match(Coil *c, Value exc, Value cls, Value *match, Value *r
             *match = retain(exc);
             return true;
         }
-        List *one = list_of(c, &exc, 1);
-        Value wrapped = one ? group_make(c, "", one) : V_NULL;
+        Tuple *one = tuple_pack(c, 1, exc);
+        Value wrapped = one ? group_make(c, "", from_object(one)) : V_NULL;
         RELEASE(c, one);
         if (is_null(wrapped))
             return false;
@@ -299,7 +300,7 @@ Value exception_group_rest(Coil *c, Value original, List *parts)
         result = retain(again);
     } else if (ok) {
         if (is_none(again) || list_append(c, raised, again))
-            result = group_make(c, "", raised);
+            result = raised->length == 1 ? retain(raised->items[0]) : group_make(c, "", from_object(raised));
     }
     release_maybe(c, again);
     RELEASE(c, raised);

@@ -176,6 +176,8 @@ Value interp_import_from(Coil *c, Value module, Str *name)
                                ? "cannot import name %R from partially initialized module %R (most likely due to a circular import) (%S)"
                                : "cannot import name %R from %R (%S)",
                            from_object(name), unknown, place);
+    if (failed_with(c, EXC_ImportError)) /* for suggestions */
+        replace_take(c, &((ImportErrorObject *)(void *)as_object(c->error))->name_from, retain(from_object(name)));
     release_maybe(c, place);
     release(c, unknown);
 out:

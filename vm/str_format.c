@@ -148,6 +148,12 @@ bool builder_format_v(StrBuilder *b, const char *format, va_list arguments)
         case 'U':
             format_str(b, va_arg(args, Str *), limit);
             break;
+        case 'p': {
+            char address[24];
+            int n = snprintf(address, sizeof address, "0x%llx", (unsigned long long)(uintptr_t)va_arg(args, void *));
+            builder_ascii(b, address, (size_t)n);
+            break;
+        }
         default:
             builder_char(b, (uint8_t)code);
             break;
