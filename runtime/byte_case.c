@@ -163,14 +163,8 @@ static Value justify_bytes(Coil *c, const Value *args, const char *method, int s
         return V_NULL;
     Bytes *b = as_bytes_borrow(c, args[2]);
     Bytearray *a = as_bytearray_borrow(c, args[2]);
-    if (!b && !a)
-        return raise_error(c, EXC_TypeError, "%s() argument 2 must be a byte string of length 1, not %T", method,
-                           args[2]);
-    size_t n = b ? b->length : a->length;
-    if (n != 1)
-        return raise_error(c, EXC_TypeError,
-                           "%s() argument 2 must be a byte string of length 1, not a %s object of length %zu", method,
-                           b ? "bytes" : "bytearray", n);
+    if (b ? b->length != 1 : !a || a->length != 1)
+        return raise_error(c, EXC_TypeError, "%s() argument 2 must be a byte string of length 1, not %T", method, args[2]);
     uint8_t fill = b ? b->data[0] : a->start[0];
     size_t length = self_span(c, args[0]).length;
     if (width <= (int64_t)length)

@@ -136,9 +136,15 @@ static Bytes *bytes_from_any(Coil *c, Value v, const char *type)
     }
     const Slots *slots = class_of_borrow(c, v)->slots;
     if (slots->buffer) {
-        if (!buffer_get(c, v, 0, &view))
+        if (!buffer_get(c, v, COIL_BUFFER_STRIDED, &view))
             return NULL;
-        Bytes *b = bytes_of(c, view.data, view.length);
+        Bytes *b = bytes_alloc(c, view.length);
+        size_t size = view.item_size ? view.item_size : 1;
+        if (b && (!view.strides || view.strides[0] == (int64_t)size))
+            memcpy(b->data, view.data, view.length);
+        else if (b)
+            for (size_t i = 0; i < view.length / size; i++)
+                memcpy(b->data + i * size, (const uint8_t *)view.data + (int64_t)i * view.strides[0], size);
         buffer_release(c, &view);
         return b;
     }
