@@ -194,6 +194,8 @@ static Value bytearray_inplace_concat(Coil *c, Value self, Value other)
 {
     if (!has_buffer(c, other))
         return raise_error(c, EXC_TypeError, "can't concat %T to %T", other, self);
+    if (same(self, other) && self_array(self)->length) /* its own view is held meanwhile */
+        return raise_error(c, EXC_BufferError, "Existing exports of data: object cannot be re-sized");
     return array_extend(c, self, other) ? retain(self) : V_NULL;
 }
 
