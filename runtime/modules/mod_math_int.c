@@ -22,6 +22,15 @@ static Value math_product_of_range(Coil *c, uint64_t from, uint64_t to)
     return r;
 }
 
+/* Refuses, before any work, a product of `factors` numbers of about `bits` bits each (log2(n!) is at least half of n log2 n). */
+static bool math_reserve_product(Coil *c, uint64_t factors, size_t bits)
+{
+    size_t bytes = mem_product(mem_product(factors / 16, bits), 1);
+    if (bytes / sizeof(mp_limb_t) > INT_MAX_LIMBS)
+        return !is_null(raise_memory(c));
+    return bytes < 1 << 20 || mem_reserve(c, bytes);
+}
+
 static Value math_factorial_of(Coil *c, Value n)
 {
     int64_t count;
@@ -29,8 +38,7 @@ static Value math_factorial_of(Coil *c, Value n)
         return raise_error(c, EXC_ValueError, "factorial() not defined for negative values");
     if (!int_to_i64(n, &count))
         return raise_error(c, EXC_OverflowError, "factorial() argument should not exceed %lld", (long long)INT64_MAX);
-    /* at least 2**count: refuse what no memory holds before working towards it */
-    if (count > 1 << 20 && !mem_reserve(c, (size_t)count / 8))
+    if (!math_reserve_product(c, (uint64_t)count, limb_bits((uint64_t)count)))
         return V_NULL;
     return math_product_of_range(c, 1, (uint64_t)count + 1);
 }
@@ -49,6 +57,8 @@ MATH(factorial)
 static Value math_falling(Coil *c, Value n, uint64_t k)
 {
     uint64_t top;
+    if (!math_reserve_product(c, k, int_bits(n) - (k > 1)))
+        return V_NULL;
     if (int_to_u64(n, &top) && top < UINT64_MAX)
         return math_product_of_range(c, top - k + 1, top + 1);
     Value r = small(1);
