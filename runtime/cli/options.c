@@ -1,0 +1,300 @@
+/* options.c: see options.h. Options are spelt and grouped as CPython's ("-Bu", "-Wignore", "-c CODE"). */
+#include "options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char usage_text[] =
+    "Run a program:\n"
+    "  FILE           a file of Python source, or a folder with a __main__.py\n"
+    "  -              standard input (the default; a prompt if that is a terminal)\n"
+    "  -c CODE        the text CODE\n"
+    "  -m MODULE      a module found on sys.path, or a package's __main__\n"
+    "  ARG ...        go to the program, in sys.argv[1:]\n"
+    "Options (the environment variable that does the same in brackets):\n"
+    "  -b             warn when bytes meet str (-bb: raise)\n"
+    "  -E             ignore PYTHON* environment variables\n"
+    "  -h, --help     print this and exit\n"
+    "  -i             a prompt after the program [PYTHONINSPECT]\n"
+    "  -I             isolated: -E, -P and -s at once\n"
+    "  -O             no asserts, __debug__ is false; -OO: no docstrings either [PYTHONOPTIMIZE]\n"
+    "  -P             no script's or current folder in sys.path [PYTHONSAFEPATH]\n"
+    "  -q             no greeting at the prompt\n"
+    "  -u             standard output is not buffered [PYTHONUNBUFFERED]\n"
+    "  -V, --version  print the version and exit\n"
+    "  -W ARG         a warnings filter: action:message:category:module:lineno [PYTHONWARNINGS]\n"
+    "  -x             skip the first line of the source\n"
+    "  -X OPT         dev, utf8, int_max_str_digits=N; others are kept in sys._xoptions\n"
+    "  -B -d -s -S -v are taken, and change nothing but sys.flags\n"
+    "  --virtual-time       the event loop's clock jumps: sleeping takes no time\n"
+    "  --max-memory=SIZE    the heap's limit, with K, M or G; MemoryError beyond it\n"
+    "  --max-steps=N        stop the program after N bytecodes\n"
+    "  --dump=tokens|ast|code FILE   print what the compiler makes of a file\n"
+    "Other variables: COILPATH (folders before the bundled library), COIL_CPYTHON_LIB (the last one), PYTHONPATH, PYTHONHASHSEED.\n";
+
+static int usage_error(const Options *o)
+{
+    fprintf(stderr, "usage: %s [option] ... [-c cmd | -m mod | file | -] [arg] ...\n", o->program);
+    fprintf(stderr, "Try `%s -h' for more information.\n", o->program);
+    return 2;
+}
+
+static bool read_number(const char *text, uint64_t *out)
+{
+    char *end;
+    if (*text < '0' || *text > '9')
+        return false;
+    unsigned long long n = strtoull(text, &end, 10);
+    *out = n;
+    return !*end;
+}
+
+static bool read_size(const char *text, uint64_t *out)
+{
+    char *end;
+    if (*text < '0' || *text > '9')
+        return false;
+    unsigned long long n = strtoull(text, &end, 10);
+    unsigned shift = *end == 'K' || *end == 'k' ? 10 : *end == 'M' || *end == 'm' ? 20 : *end == 'G' || *end == 'g' ? 30 : 0;
+    if (shift)
+        end++;
+    *out = (uint64_t)n << shift;
+    return !*end && (*out >> shift) == n;
+}
+
+static const char *after(const char *text, const char *prefix)
+{
+    size_t n = strlen(prefix);
+    return strncmp(text, prefix, n) == 0 ? text + n : NULL;
+}
+
+/* Returns -1 to go on. */
+static int read_long(Options *o, const char *arg)
+{
+    const char *value;
+    if (!strcmp(arg, "--help") || !strcmp(arg, "--help-all") || !strcmp(arg, "--help-env") || !strcmp(arg, "--help-xoptions")) {
+        printf("usage: %s [option] ... [-c cmd | -m mod | file | -] [arg] ...\n%s", o->program, usage_text);
+        return 0;
+    }
+    if (!strcmp(arg, "--version")) {
+        printf("Coil 1.0.0 (Python 3.13.0)\n");
+        return 0;
+    }
+    if (!strcmp(arg, "--virtual-time")) {
+        o->virtual_time = true;
+        return -1;
+    }
+    if (!strcmp(arg, "--freeze")) {
+        o->freeze = true;
+        return -1;
+    }
+    if ((value = after(arg, "--max-memory="))) {
+        if (read_size(value, &o->max_memory))
+            return -1;
+        fprintf(stderr, "%s: --max-memory wants a number, with K, M or G: '%s'\n", o->program, value);
+        return 2;
+    }
+    if ((value = after(arg, "--max-steps="))) {
+        if (read_number(value, &o->max_steps))
+            return -1;
+        fprintf(stderr, "%s: --max-steps wants a number: '%s'\n", o->program, value);
+        return 2;
+    }
+    if ((value = after(arg, "--dump="))) {
+        if (!strcmp(value, "tokens") || !strcmp(value, "ast") || !strcmp(value, "code")) {
+            o->dump = value;
+            return -1;
+        }
+        fprintf(stderr, "%s: --dump knows tokens, ast and code, not '%s'\n", o->program, value);
+        return 2;
+    }
+    fprintf(stderr, "unknown option %s\n", arg);
+    return usage_error(o);
+}
+
+static void add_x_option(Options *o, const char *text)
+{
+    o->x_options[o->x_option_count++] = text;
+    const char *value;
+    uint64_t n;
+    if (!strcmp(text, "dev"))
+        o->flags[SYS_FLAG_dev_mode] = 1;
+    else if (!strcmp(text, "utf8") || !strcmp(text, "utf8=1"))
+        o->flags[SYS_FLAG_utf8_mode] = 1;
+    else if ((value = after(text, "int_max_str_digits=")) && read_number(value, &n) && n <= INT32_MAX)
+        o->flags[SYS_FLAG_int_max_str_digits] = (int32_t)n;
+    else if (!strcmp(text, "warn_default_encoding"))
+        o->flags[SYS_FLAG_warn_default_encoding] = 1;
+}
+
+/* A cluster of one-letter options. *at is moved past arguments used up. *done: what to run is known. Returns -1 to go on. */
+static int read_short(Options *o, int *at, bool *done)
+{
+    for (const char *p = o->argv[*at] + 1; *p; p++) {
+        if (strchr("cmWX", *p)) {
+            char which = *p;
+            const char *value = p[1] ? p + 1 : *at + 1 < o->argc ? o->argv[++*at] : NULL;
+            if (!value) {
+                fprintf(stderr, "Argument expected for the -%c option\n", which);
+                return usage_error(o);
+            }
+            if (which == 'W') {
+                o->warnings[o->warning_count++] = value;
+            } else if (which == 'X') {
+                add_x_option(o, value);
+            } else {
+                *(which == 'c' ? &o->command : &o->module) = value;
+                *done = true;
+            }
+            return -1;
+        }
+        switch (*p) {
+        case 'b':
+            o->flags[SYS_FLAG_bytes_warning]++;
+            break;
+        case 'B':
+            break; /* none are written anyway */
+        case 'd':
+            o->flags[SYS_FLAG_debug]++;
+            break;
+        case 'E':
+            o->flags[SYS_FLAG_ignore_environment] = 1;
+            break;
+        case 'h':
+        case '?':
+            return read_long(o, "--help");
+        case 'i':
+            o->inspect = true;
+            o->flags[SYS_FLAG_inspect] = o->flags[SYS_FLAG_interactive] = 1;
+            break;
+        case 'I':
+            o->flags[SYS_FLAG_isolated] = o->flags[SYS_FLAG_ignore_environment] = o->flags[SYS_FLAG_no_user_site] = 1;
+            o->flags[SYS_FLAG_safe_path] = 1;
+            break;
+        case 'O':
+            o->flags[SYS_FLAG_optimize]++;
+            break;
+        case 'P':
+            o->flags[SYS_FLAG_safe_path] = 1;
+            break;
+        case 'q':
+            o->flags[SYS_FLAG_quiet] = 1;
+            break;
+        case 's':
+            o->flags[SYS_FLAG_no_user_site] = 1;
+            break;
+        case 'S':
+            o->flags[SYS_FLAG_no_site] = 1;
+            break;
+        case 'u':
+            o->unbuffered = true;
+            break;
+        case 'v':
+            o->flags[SYS_FLAG_verbose]++;
+            break;
+        case 'V':
+            return read_long(o, "--version");
+        case 'x':
+            o->skip_first = true;
+            break;
+        default:
+            fprintf(stderr, "Unknown option: -%c\n", *p);
+            return usage_error(o);
+        }
+    }
+    return -1;
+}
+
+/* A variable that counts as set if it is not empty; as a number where it is one. */
+static int32_t environment_level(const char *name)
+{
+    const char *text = getenv(name);
+    if (!text || !*text)
+        return 0;
+    uint64_t n;
+    return read_number(text, &n) && n && n < 100 ? (int32_t)n : 1;
+}
+
+/* Returns -1 to go on. */
+static int read_environment(Options *o)
+{
+    static const struct {
+        const char *name;
+        enum SysFlag flag;
+    } levels[] = {{"PYTHONOPTIMIZE", SYS_FLAG_optimize}, {"PYTHONVERBOSE", SYS_FLAG_verbose},      {"PYTHONDEBUG", SYS_FLAG_debug},
+                  {"PYTHONSAFEPATH", SYS_FLAG_safe_path}, {"PYTHONDEVMODE", SYS_FLAG_dev_mode}, {"PYTHONNOUSERSITE", SYS_FLAG_no_user_site}};
+    for (size_t k = 0; k < sizeof levels / sizeof *levels; k++) {
+        int32_t n = environment_level(levels[k].name);
+        if (n > o->flags[levels[k].flag])
+            o->flags[levels[k].flag] = n;
+    }
+    o->unbuffered |= environment_level("PYTHONUNBUFFERED") > 0;
+    if (environment_level("PYTHONINSPECT")) {
+        o->inspect = true;
+        o->flags[SYS_FLAG_inspect] = 1;
+    }
+    o->import_path = getenv("PYTHONPATH");
+    o->environment_warnings = getenv("PYTHONWARNINGS");
+    const char *digits = getenv("PYTHONINTMAXSTRDIGITS");
+    uint64_t n;
+    if (digits && read_number(digits, &n) && n <= INT32_MAX && o->flags[SYS_FLAG_int_max_str_digits] == 4300)
+        o->flags[SYS_FLAG_int_max_str_digits] = (int32_t)n;
+    const char *seed = getenv("PYTHONHASHSEED");
+    if (seed && *seed && strcmp(seed, "random") != 0) {
+        if (!read_number(seed, &n) || n > UINT32_MAX) {
+            fprintf(stderr, "Fatal Python error: config_init_hash_seed: PYTHONHASHSEED must be \"random\" or an integer in range [0; 4294967295]\n");
+            return 1;
+        }
+        o->hash_seeded = true;
+        o->hash_seed = (uint32_t)n;
+    }
+    return -1;
+}
+
+int options_read(int argc, char **argv, Options *o)
+{
+    const char **warnings = o->warnings, **x_options = o->x_options;
+    memset(o, 0, sizeof *o);
+    o->warnings = warnings;
+    o->x_options = x_options;
+    o->program = argc > 0 ? argv[0] : "coil";
+    o->argc = argc;
+    o->argv = argv;
+    o->max_memory = o->max_steps = COIL_NO_LIMIT;
+    o->flags[SYS_FLAG_dont_write_bytecode] = 1;
+    o->flags[SYS_FLAG_hash_randomization] = 1;
+    o->flags[SYS_FLAG_int_max_str_digits] = 4300;
+    int at = 1;
+    bool done = false;
+    for (; at < argc && !done; at++) {
+        const char *arg = argv[at];
+        if (arg[0] != '-' || !arg[1])
+            break;
+        if (!strcmp(arg, "--")) {
+            at++;
+            break;
+        }
+        if (!strcmp(arg, "--check-hash-based-pycs")) {
+            at++; /* there are none */
+            continue;
+        }
+        int status = arg[1] == '-' ? read_long(o, arg) : read_short(o, &at, &done);
+        if (status >= 0)
+            return status;
+    }
+    if (!done && at < argc)
+        o->file = argv[at++];
+    o->rest = at < argc ? at : argc;
+    if (!o->flags[SYS_FLAG_ignore_environment]) {
+        int status = read_environment(o);
+        if (status >= 0)
+            return status;
+    }
+    if (o->virtual_time && !o->hash_seeded)
+        o->hash_seeded = true; /* the same output each time */
+    if (o->hash_seeded)
+        o->flags[SYS_FLAG_hash_randomization] = o->hash_seed != 0;
+    if (o->file && !strcmp(o->file, "-"))
+        o->file = NULL;
+    return -1;
+}
