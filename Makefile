@@ -43,10 +43,12 @@ all: $(B)/coil $(B)/libcoil.a $(B)/libcoil.so
 
 include grammar/grammar.mk
 
+MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
 SOURCES := $(GRAMMAR_SOURCES) $(wildcard vm/*.c vm/compile/*.c) $(filter-out runtime/main.c,$(wildcard runtime/*.c runtime/modules/*.c))
+MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
 OBJECTS := $(SOURCES:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o)
 
-$(OBJECTS) $(B)/runtime/main.o: | $(GRAMMAR_GENERATED)
+$(OBJECTS) $(MAIN_OBJECTS): | $(GRAMMAR_GENERATED)
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
@@ -62,7 +64,7 @@ $(B)/libcoil.a: $(OBJECTS)
 $(B)/libcoil.so: $(OBJECTS)
 	$(CC) -shared $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
 
-$(B)/coil: $(B)/runtime/main.o $(OBJECTS)
+$(B)/coil: $(MAIN_OBJECTS) $(OBJECTS)
 	$(CC) $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
 
 # Programs' output against the committed expectations; the other checks of `make test` hang on this target.
@@ -86,4 +88,4 @@ gaps: $(B)/coil
 clean:
 	rm -rf build
 
--include $(OBJECTS:.o=.d) $(B)/runtime/main.d
+-include $(OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d)

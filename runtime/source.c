@@ -22,10 +22,47 @@ static bool source_read(FILE *file, int line, char **text, size_t *length)
     return true;
 }
 
+bool source_register(Coil *c, Str *filename, Str *text)
+{
+    Value *kept = &c->vm->sources;
+    if (is_null(*kept)) {
+        Dict *d = dict_new(c);
+        if (!d)
+            return false;
+        *kept = from_object(d);
+    }
+    return dict_set_str(c, as_dict_borrow(c, *kept), filename, from_object(text));
+}
+
+void source_forget(Coil *c)
+{
+    Value kept = c->vm->sources;
+    c->vm->sources = V_NULL;
+    release_maybe(c, kept);
+}
+
+/* A line of a registered text. */
+static Str *source_kept_line(Coil *c, Str *filename, int line)
+{
+    Value text = is_null(c->vm->sources) ? V_NULL : dict_get_borrow(c, as_dict_borrow(c, c->vm->sources), from_object(filename));
+    if (is_null(text))
+        return NULL;
+    Str *s = (Str *)(void *)as_object(text);
+    size_t start = 0;
+    for (int at = 1; at < line && start < s->length; start++)
+        at += str_at(s, start) == '\n';
+    size_t end = start;
+    while (end < s->length && str_at(s, end) != '\n')
+        end++;
+    return start < s->length ? str_slice(c, s, start, end) : NULL;
+}
+
 Str *source_line_raw(Coil *c, Str *filename, int line)
 {
-    if (line < 1 || filename->length == 0 || str_at(filename, 0) == '<')
+    if (line < 1 || filename->length == 0)
         return NULL;
+    if (str_at(filename, 0) == '<')
+        return source_kept_line(c, filename, line);
     size_t length;
     Value keep = V_NULL;
     const char *path = str_utf8(c, filename, &length, &keep);

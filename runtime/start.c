@@ -3,6 +3,8 @@
 #include "descriptor.h"
 #include "import.h"
 #include "modules/sys.h"
+#include "exception.h"
+#include "finish.h"
 #include "stream.h"
 
 extern const CoilDef builtins_module[];
@@ -70,6 +72,7 @@ bool runtime_start(Coil *c)
 void runtime_stop(Coil *c)
 {
     CoilVM *vm = c->vm;
+    atexit_stop(c);
     /* Dropping modules' names first lets finalisers of what they held run while the rest still works. */
     if (!is_null(vm->main_module))
         dict_clear(c, ((Module *)(void *)as_object(vm->main_module))->dict);
@@ -98,5 +101,6 @@ void runtime_stop(Coil *c)
     }
     vm->builtins = vm->sys_dict = NULL;
     sys_state_stop(vm);
+    source_forget(c);
     clear_error(c);
 }

@@ -61,6 +61,10 @@ MUST_USE Str *source_line(Coil *c, Str *filename, int line);
 /* The same as it stands, without its newline. */
 MUST_USE Str *source_line_raw(Coil *c, Str *filename, int line);
 
+/* Keeps the text of a source that is no file ("<string>"), for source_line. */
+MUST_USE bool source_register(Coil *c, Str *filename, Str *text);
+void source_forget(Coil *c);
+
 /* runtime/print_exception.c: as an uncaught exception is printed, to a str. */
 MUST_USE Str *exception_describe(Coil *c, Value exc);
 /* The traceback alone, as traceback.print_tb; and "ValueError: no". */

@@ -530,13 +530,20 @@ bool heap_start(CoilVM *vm)
     memset(heap, 0, sizeof *heap);
     heap->threshold = COIL_HOSTILE ? 64 : COLLECT_FIRST;
     heap->enabled = true;
-#if COIL_FAULTS
-    const char *nth = getenv("COIL_FAIL_NTH"), *from = getenv("COIL_FAIL_FROM");
-    heap->fail_nth = nth ? strtoull(nth, NULL, 10) : 0;
-    heap->fail_from = from ? strtoull(from, NULL, 10) : 0;
-#endif
     vm->heap = heap;
+    if (COIL_FAULTS && getenv("COIL_FAIL_START"))
+        heap_faults_start(vm);
     return true;
+}
+
+void heap_faults_start(CoilVM *vm)
+{
+    if (!COIL_FAULTS || vm->heap->fail_nth || vm->heap->fail_from)
+        return;
+    const char *nth = getenv("COIL_FAIL_NTH"), *from = getenv("COIL_FAIL_FROM");
+    vm->heap->requests = 0;
+    vm->heap->fail_nth = nth ? strtoull(nth, NULL, 10) : 0;
+    vm->heap->fail_from = from ? strtoull(from, NULL, 10) : 0;
 }
 
 /* Objects still alive, container and leaf ones, told to `each` (may be NULL). Returns how many. */

@@ -6,7 +6,8 @@
  * the collector never touches. Buffers that are not objects (list items, dict tables) come from mem_alloc.
  *
  * Every request can fail: NULL, with MemoryError pending; everything must be left consistent. Requests are counted against
- * the VM's byte caps and against the fault hook (COIL_FAIL_NTH / COIL_FAIL_FROM in debug, asan and hostile builds).
+ * the VM's byte caps and, in debug, asan and hostile builds, against the fault hook: COIL_FAIL_NTH=N fails the Nth request from the main
+ * program's first bytecode (with COIL_FAIL_START set: from the VM's start), COIL_FAIL_FROM=N that one and all later.
  *
  * The collector never runs inside an allocation: only at safepoints of the eval loop (or gc.collect()). It computes, for
  * every container, its count less the references found inside containers; what is reachable from those with some left stays.

@@ -129,6 +129,8 @@ bool heap_start(CoilVM *vm) MUST_USE;
 void heap_stop(CoilVM *vm);
 size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg);
 /* Visits every counted field: the type's, the attribute slots', the side entries', and the class of a heap class's instance. */
+/* Begins to count for the fault hook (heap.h); once only. */
+void heap_faults_start(CoilVM *vm);
 void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg);
 /* Releases every field (collector: breaks cycles). */
 void object_clear(Coil *c, Object *o);

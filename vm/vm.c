@@ -5,6 +5,7 @@
 #include "frame.h"
 #include "heap_internal.h"
 #include "breaker.h"
+#include "buffer.h"
 #include "native.h"
 #include "runtime_parts.h"
 #include "weakref.h"
@@ -12,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 static bool names_start(Coil *c)
 {
@@ -59,7 +61,23 @@ bool coil_thread_start(CoilVM *vm, Coil *c)
     return true;
 }
 
-CoilVM *vm_new(const CoilConfig *given)
+/* Strings' hashes are not to be foreseen, unless a seed was asked for. */
+static void hash_key_start(CoilVM *vm, const uint32_t *seed)
+{
+    uint64_t given = vm->config.seed;
+    if (seed)
+        hash_key_from_seed(vm->hash_key, *seed);
+    else if (given || !(vm->config.allow & COIL_ALLOW_RANDOM))
+        hash_key_from_seed(vm->hash_key, (uint32_t)(given ^ given >> 32));
+    else if (vm->config.random)
+        vm->config.random(vm->config.data, vm->hash_key, sizeof vm->hash_key);
+    else if (getentropy(vm->hash_key, sizeof vm->hash_key) != 0)
+        hash_key_from_seed(vm->hash_key, (uint32_t)(uintptr_t)vm >> 12);
+}
+
+CoilVM *vm_new(const CoilConfig *config) { return vm_new_seeded(config, NULL); }
+
+CoilVM *vm_new_seeded(const CoilConfig *given, const uint32_t *seed)
 {
     CoilConfig config;
     memset(&config, 0, sizeof config);
@@ -95,7 +113,7 @@ CoilVM *vm_new(const CoilConfig *given)
         return NULL;
     }
     vm->threads = c;
-    vm->hash_key[0] = config.seed;
+    hash_key_start(vm, seed);
     bool ok = stacks_start(c) && str_start(c) && containers_start(c) && names_start(c) && signatures_start(c) && class_start(c) &&
               exceptions_start(c) && runtime_start(c);
     if (!ok) {

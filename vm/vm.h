@@ -187,6 +187,7 @@ struct CoilVM {
     struct SignatureTable *signatures; /* signature.c */
     void *modules_state;     /* per-VM state of native modules */
     Value frame_free;        /* reserved */
+    Value sources;           /* dict: texts of sources that are no files (source.c) */
     struct SysState *sys;    /* runtime/modules/sys.h: flags and hooks */
 };
 
@@ -219,6 +220,8 @@ struct Exception {
 
 /* vm.c */
 MUST_USE CoilVM *vm_new(const CoilConfig *config);
+/* With the hash key that PYTHONHASHSEED=*seed stands for; NULL: config.seed, or else a random one where config allows. */
+MUST_USE CoilVM *vm_new_seeded(const CoilConfig *config, const uint32_t *seed);
 void vm_free(CoilVM *vm);
 
 #endif

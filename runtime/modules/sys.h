@@ -20,7 +20,8 @@ enum SysFlag {
 
 typedef struct SysState {
     int32_t flags[SYS_FLAGS];
-    Value audit_hooks; /* list, or COIL_NULL */
+    Value audit_hooks;    /* list, or COIL_NULL */
+    Value exit_functions; /* atexit's: list, or COIL_NULL */
 } SysState;
 
 /* Made with module sys, freed at the VM's end. */
