@@ -144,6 +144,8 @@ void dict_clear(Coil *c, Dict *d);
 MUST_USE Dict *dict_copy(Coil *c, Dict *d);
 /* d.update(other): a mapping or an iterable of pairs. `replace` false keeps existing keys. */
 MUST_USE bool dict_update(Coil *c, Dict *d, Value other, bool replace);
+/* A dict, or an instance of a subclass that iterates as dict does: its storage is copied, whatever else it overrides. */
+bool dict_is_plain(Coil *c, Value v);
 /* Iteration over live entries: start with *at = 0; borrowed; safe against changes (may then skip or repeat). */
 bool dict_next_borrow(Dict *d, size_t *at, Value *key, Value *value);
 uint32_t dict_new_version(Coil *c);

@@ -565,12 +565,16 @@ bool dict_update_pairs(Coil *c, Dict *d, Value pairs, bool replace)
     return ok && !failed(c);
 }
 
+bool dict_is_plain(Coil *c, Value v)
+{
+    return is_exact(v, SHAPE_DICT) ||
+           (as_dict_borrow(c, v) && SLOT(class_of_borrow(c, v), iter) == core_class_borrow(c, SHAPE_DICT)->slots->iter);
+}
+
 bool dict_update(Coil *c, Dict *d, Value other, bool replace)
 {
-    if (is_exact(other, SHAPE_DICT))
+    if (dict_is_plain(c, other))
         return dict_update_dict(c, d, (Dict *)as_object(other), replace);
-    if (as_dict_borrow(c, other) && SLOT(class_of_borrow(c, other), iter) == core_class_borrow(c, SHAPE_DICT)->slots->iter)
-        return dict_update_dict(c, d, (Dict *)as_object(other), replace); /* whatever else it overrides */
     Value keys;
     if (!find_attr(c, other, NAME(c, keys), &keys))
         return false;

@@ -385,7 +385,7 @@ static void release_field(Value *field, void *arg)
 void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg)
 {
     Class *cls = vm->shapes[o->shape]->cls;
-    if (cls->slots->visit)
+    if (cls->slots->visit && !(cls->flags & CLASS_BOXED)) /* a Boxed's payload is one of its attribute slots */
         cls->slots->visit(o, fn, arg);
     if (cls->flags & CLASS_HEAP)
         instance_visit(vm, o, cls, fn, arg);
@@ -460,7 +460,9 @@ static void object_free_now(Coil *c, Object *o)
         /* attribute slots and the instance's reference to its class */
         instance_release(c, o, cls);
     }
-    if (cls->slots->release_all) {
+    if (UNLIKELY(cls->flags & CLASS_BOXED)) {
+        /* all it holds is in its attribute slots; the base's functions are for the payload */
+    } else if (cls->slots->release_all) {
         cls->slots->release_all(c, o);
     } else {
         if (cls->slots->visit)

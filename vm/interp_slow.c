@@ -405,7 +405,7 @@ bool interp_dict_merge(Coil *c, Value dict, Value v, Value callee)
     Dict *d = (Dict *)(void *)as_object(dict);
     Value keys;
     Str *name;
-    if (!is_exact(v, SHAPE_DICT)) {
+    if (!dict_is_plain(c, v)) {
         if (!find_attr(c, v, NAME(c, keys), &keys))
             return false;
         if (is_null(keys)) {
