@@ -1,0 +1,13 @@
+/* permit.h: what a script may do to the system outside: the one place where CoilConfig.allow and CoilConfig.permit are asked. */
+#ifndef RUNTIME_PERMIT_H
+#define RUNTIME_PERMIT_H
+
+#include "vm.h"
+
+/* May the script do `kind` (one COIL_ALLOW_ bit) to `name` (may be NULL)? If not, the matching OSError is pending. */
+MUST_USE bool permit(Coil *c, uint32_t kind, const char *name, uint32_t flags, uint32_t port);
+/* The same for a file: the host is asked about the absolute path with links resolved. `flags`: COIL_OPEN_ bits; those that change
+ * the file system need COIL_ALLOW_WRITE, COIL_OPEN_READ needs COIL_ALLOW_READ. `shown`: the path as the script gave it, for the error. */
+MUST_USE bool permit_file(Coil *c, const char *path, uint32_t flags, Value shown);
+
+#endif
