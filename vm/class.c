@@ -452,7 +452,7 @@ void class_clear(Coil *c, Class *cls)
 
 /* ---- the end ------------------------------------------------------------------------------------------------------- */
 
-/* Lets go of what ties a native class into cycles: dict, MRO, bases. */
+/* Lets go of what ties a native class into cycles: dict, MRO, bases; and of its names, which `str` must outlive. */
 static void class_untie(Coil *c, Class *cls)
 {
     Dict *dict = cls->dict;
@@ -465,6 +465,9 @@ static void class_untie(Coil *c, Class *cls)
     RELEASE(c, mro);
     RELEASE(c, bases);
     release(c, subclasses);
+    RELEASE(c, cls->name);
+    RELEASE(c, cls->qualname);
+    cls->name = cls->qualname = NULL;
 }
 
 void class_stop(Coil *c)
