@@ -1,4 +1,5 @@
 /* vm.c: making and freeing a VM: the list of its parts, in order. */
+#include "buffer.h"
 #include "class_instance.h"
 #include "collect.h"
 #include "exception.h"
@@ -168,6 +169,8 @@ void vm_free(CoilVM *vm)
         if (vm->classes) {
             clear_error(c);
             runtime_stop(c);
+            release_maybe(c, vm->codec_state);
+            vm->codec_state = V_NULL;
             while (collect_cycles(c))
                 ;
             exceptions_stop(c);
