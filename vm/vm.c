@@ -1,5 +1,4 @@
 /* vm.c: making and freeing a VM: the list of its parts, in order. */
-#include "buffer.h"
 #include "class_instance.h"
 #include "collect.h"
 #include "exception.h"
