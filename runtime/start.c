@@ -100,6 +100,7 @@ void runtime_stop(Coil *c)
         release_maybe(c, v);
     }
     vm->builtins = vm->sys_dict = NULL;
+    streams_stop(c);
     sys_state_stop(vm);
     source_forget(c);
     clear_error(c);

@@ -104,3 +104,13 @@ bool read_stream(Coil *c, char *into, size_t room, size_t *got)
         }
     }
 }
+
+void streams_stop(Coil *c)
+{
+    if (!c->vm->streams)
+        return;
+    (void)!flush_stream(c, 1);
+    clear_error(c);
+    mem_free(c, c->vm->streams, sizeof(Streams));
+    c->vm->streams = NULL;
+}

@@ -15,4 +15,7 @@ MUST_USE Value text_stream_new(Coil *c, int stream);
 /* The stream that v writes to directly: 1 or 2; 0 if it is any other object. */
 int stream_number(Coil *c, Value v);
 
+/* The VM's end: writes what is buffered and frees the buffer. */
+void streams_stop(Coil *c);
+
 #endif
