@@ -16,6 +16,7 @@ typedef struct Printer {
     unsigned depth;    /* of groups */
     bool need_close;   /* the innermost group's closing line is still to be printed */
     char prefix[2 * GROUP_DEPTH + 8];
+    bool plain; /* no carets */
 } Printer;
 
 static void printer_prefix(Printer *p)
@@ -50,7 +51,7 @@ static bool print_entry(Printer *p, const Traceback *t)
     builder_c(&p->out, p->prefix);
     builder_format(&p->out, "  File \"%U\", line %d, in %U\n", code->filename, t->line, code->name);
     PosRow at = {.line = t->line, .end_line = t->line, .column = -1, .end_column = -1};
-    if (t->at != UINT32_MAX && t->at < code->count) {
+    if (!p->plain && t->at != UINT32_MAX && t->at < code->count) {
         PosRow exact = code_position(code, t->at);
         if (exact.line == t->line)
             at = exact;
@@ -416,6 +417,20 @@ Str *exception_describe_short(Coil *c, Value exc)
     Printer p = {.c = c, .out = STR_BUILDER(c)};
     printer_prefix(&p);
     if (print_last_lines(&p, exc))
+        return builder_finish(&p.out);
+    builder_drop(&p.out);
+    return NULL;
+}
+
+Str *exception_describe_plain(Coil *c, Value exc)
+{
+    Printer p = {.c = c, .out = STR_BUILDER(c), .plain = true};
+    printer_prefix(&p);
+    Value tb = as_exception(exc)->traceback;
+    bool traced = is_exact(tb, SHAPE_TRACEBACK);
+    if (traced)
+        builder_c(&p.out, "Traceback (most recent call last):\n");
+    if ((!traced || print_traceback(&p, tb)) && print_last_lines(&p, exc))
         return builder_finish(&p.out);
     builder_drop(&p.out);
     return NULL;

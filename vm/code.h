@@ -101,7 +101,8 @@ MUST_USE bool code_verify(Coil *c, const Code *code);
 PosRow code_position(const Code *code, uint32_t at);
 
 /* compile.h's entry: source text to Code. mode: COIL_EXEC / EVAL / SINGLE, or'ed COIL_TOP_LEVEL_AWAIT. `optimise` as -O (0..2). */
-enum { COMPILE_SOURCE_IS_STR = 0x200 }; /* or'ed to mode: decoded text, so no coding cookie counts */
+/* or'ed to mode: decoded text, so no coding cookie counts; a program read from a file, whose name decoding errors tell */
+enum { COMPILE_SOURCE_IS_STR = 0x200, COMPILE_SOURCE_IS_FILE = 0x400 };
 MUST_USE Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, uint32_t mode, int optimise, uint32_t inherited_flags);
 /* A disassembly as text, nested code objects too (`coil --dump=code`). */
 MUST_USE Str *code_dump(Coil *c, Code *code);

@@ -179,7 +179,7 @@ static void unraisable_print(Coil *c, const char *where, Value object, Value exc
         builder_format(&b, is_null(object) ? "%s:\n" : "%s: %R\n", where, object);
     else if (!is_null(object))
         builder_format(&b, "Exception ignored in: %R\n", object);
-    Str *head = builder_finish(&b), *body = exception_describe(c, exc);
+    Str *head = builder_finish(&b), *body = exception_describe_plain(c, exc);
     clear_error(c);
     Str *all = head && body ? str_concat(c, head, body) : NULL;
     if (all)

@@ -188,7 +188,7 @@ static int run_input(Coil *c, const Options *o)
         used += got;
     }
     Str *filename = failed(c) ? NULL : str_from_c(c, "<stdin>");
-    int status = filename ? run_source(c, o, text, used, filename, 0) : cli_report(c);
+    int status = filename ? run_source(c, o, text, used, filename, COMPILE_SOURCE_IS_FILE) : cli_report(c);
     RELEASE(c, filename);
     if (text)
         mem_free(c, text, room);
@@ -466,7 +466,7 @@ static int run_file(Coil *c, const Options *o)
         release_maybe(c, loader);
         RELEASE(c, cached);
     }
-    int status = ok ? run_source(c, o, source, length, filename, 0) : cli_report(c);
+    int status = ok ? run_source(c, o, source, length, filename, COMPILE_SOURCE_IS_FILE) : cli_report(c);
     mem_free(c, source, length + 1);
     RELEASE(c, filename);
     return status;

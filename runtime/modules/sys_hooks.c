@@ -69,8 +69,10 @@ Value sys_unraisablehook(Coil *c, const Value *args)
         if (head && head->length)
             exception_write(c, head);
         RELEASE(c, head);
-        if (!failed(c) && is_exception(c, exc))
-            exception_print(c, exc);
+        Str *body = !failed(c) && is_exception(c, exc) ? exception_describe_plain(c, exc) : NULL;
+        if (body)
+            exception_write(c, body);
+        RELEASE(c, body);
     }
     release_maybe(c, exc);
     release_maybe(c, message);

@@ -315,15 +315,22 @@ Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, 
                             .flags = mode & COMPILE_SOURCE_IS_STR ? PARSE_UTF8 : 0,
                             .character_by_name = NULL,
                             .character_data = c};
+    Value keep = V_NULL;
+    size_t unused;
+    if (mode & COMPILE_SOURCE_IS_FILE && !(options.filename = str_utf8(c, filename, &unused, &keep)))
+        clear_error(c); /* a name that is no UTF-8: errors go without it */
     ParseResult parsed = parse(&options, &k.arena);
     k.source = parsed.source;
     Code *code = NULL;
     if (issue_warnings(&k, parsed.warnings)) {
         if (parsed.status == PARSE_OK)
             code = compile_tree(&k, parsed.root);
+        else if (options.filename && !parsed.error.lineno && parsed.error.message) /* the message names the file */
+            (void)raise_error(c, EXC_SyntaxError, "%s", parsed.error.message->bytes);
         else
             raise_diagnostic(&k, &parsed.error);
     }
     compiler_stop(&k);
+    release_maybe(c, keep);
     return code;
 }
