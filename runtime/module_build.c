@@ -2,6 +2,7 @@
 #include "module_build.h"
 #include "class_make.h"
 #include "descriptor.h"
+#include "host.h"
 #include "native.h"
 
 #define M(name, table) extern const CoilDef table[];
@@ -36,16 +37,37 @@ static bool module_put(Coil *c, Dict *d, const char *name, Value v)
     return ok;
 }
 
-static Value module_exception(Coil *c, const char *module, const CoilDef *row)
+static Value module_exception(Coil *c, const char *module, Dict *own, const CoilDef *row)
 {
     Class *base = exception_class_borrow(c, EXC_Exception);
-    for (unsigned k = 0; row->signature && k < EXC_COUNT; k++) {
-        Class *cls = exception_class_borrow(c, (Exc)k);
-        if (cls && str_equal_c(cls->name, row->signature))
-            base = cls;
+    if (row->signature) {
+        Str *name = str_intern_c(c, row->signature);
+        Value v = name ? dict_get_borrow(c, own, from_object(name)) : V_NULL;
+        RELEASE(c, name);
+        base = !is_null(v) && value_is_class(c, v) ? (Class *)(void *)as_object(v) : class_named_borrow(c, row->signature);
+        if (!base)
+            return failed(c) ? V_NULL : raise_error(c, EXC_TypeError, "base '%s' of exception '%s' is not loaded", row->signature, row->name);
     }
     return from_object(class_simple(c, module, row->name, base, NULL));
 }
+
+/* A function of a module; a host's finds the module's state in it. */
+static Value module_function(Coil *c, const CoilDef *row, Str *module_name, HostModule *host)
+{
+    Native *f = native_new(c, row, NULL, V_NULL, from_object(module_name));
+    if (f && host)
+        f->data = host->state;
+    return from_object(f);
+}
+
+static Value module_class(Coil *c, const CoilDef *table, HostModule *host)
+{
+    HostClass *h = host_class(c, table, host);
+    return h ? retain(from_object(h->cls)) : V_NULL;
+}
+
+/* A bundled module's rows are all the core's; a host's need its state and scopes. */
+static bool module_is_bundled(const CoilDef *table) { return native_module_find(table->name, strlen(table->name)) == table; }
 
 Value module_from_def(Coil *c, const CoilDef *table)
 {
@@ -59,11 +81,14 @@ Value module_from_def(Coil *c, const CoilDef *table)
         return V_NULL;
     }
     Dict *d = ((Module *)(void *)as_object(module))->dict;
-    bool ok = true;
+    bool ok = true, bundled = module_is_bundled(table);
+    HostModule *host = bundled ? NULL : host_module(c, table);
+    if (!bundled && !host)
+        ok = false;
     for (const CoilDef *row = table + 1; ok && row->kind != COIL_DEF_END; row++) {
         switch (row->kind) {
         case COIL_DEF_FUNCTION:
-            ok = module_put(c, d, row->name, from_object(native_new(c, row, NULL, V_NULL, from_object(name))));
+            ok = module_put(c, d, row->name, module_function(c, row, name, host));
             break;
         case COIL_DEF_INT:
             ok = module_put(c, d, row->name, int_from_i64(c, row->number));
@@ -72,14 +97,21 @@ Value module_from_def(Coil *c, const CoilDef *table)
             ok = module_put(c, d, row->name, from_object(str_from_c(c, row->signature)));
             break;
         case COIL_DEF_EXCEPTION:
-            ok = module_put(c, d, row->name, module_exception(c, module_name, row));
+            ok = module_put(c, d, row->name, module_exception(c, module_name, d, row));
             break;
         case COIL_DEF_INIT:
-            if (row->flags & ROW_CORE || table->flags & ROW_CORE || true) {
+            if (bundled) {
                 Value result = row->call(c, &module);
                 ok = !is_null(result) && !failed(c);
                 release_maybe(c, result);
+            } else {
+                Value result = scope_run(c, NULL, row->call, host->state, &module);
+                ok = !is_null(result);
+                release_maybe(c, result);
             }
+            break;
+        case COIL_DEF_NESTED:
+            ok = module_put(c, d, ((const CoilDef *)row->more)->name, module_class(c, row->more, host));
             break;
         default:
             break;

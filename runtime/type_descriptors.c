@@ -1,5 +1,6 @@
 /* type_descriptors.c: wrapper_descriptor, method-wrapper, getset_descriptor and member_descriptor. (method_descriptor is native.c's
  * struct; its type is in type_native.c.) */
+#include "host.h"
 #include "class_make.h"
 #include "class_slots.h"
 #include "descriptor.h"
@@ -233,7 +234,7 @@ static void getset_visit(Object *o, VisitFn fn, void *arg)
 static Value getset_read(Coil *c, GetSet *g, Value instance)
 {
     if (g->row)
-        return g->row->call(c, &instance);
+        return g->row->flags & ROW_CORE ? g->row->call(c, &instance) : host_property(c, g->owner, g->row, g->row->call, &instance);
     if (g->kind == MEMBER_DICT) {
         Dict *d = is_object(instance) ? instance_dict_borrow(c, as_object(instance)) : NULL;
         if (!d && !failed(c))
@@ -277,7 +278,7 @@ static bool getset_set(Coil *c, Value self, Value instance, Value to)
         return false;
     }
     Value args[2] = {instance, to};
-    Value r = g->row->set(c, args);
+    Value r = g->row->flags & ROW_CORE ? g->row->set(c, args) : host_property(c, g->owner, g->row, g->row->set, args);
     if (is_null(r))
         return false;
     release(c, r);

@@ -1,14 +1,14 @@
 /* breaker.c: the VM's lock, limits, and serving the breaker word.
  *
- * Steps: the eval loop does not count instructions. A timer-like counter would cost on every one; instead each backward jump and
- * function start is a test of the breaker anyway, and while a step limit is set the STEPS bit stays on, so that those tests count.
+ * Steps: the eval loop does not count instructions one by one. Each backward jump and function start tests the breaker anyway; while a
+ * step limit is set the STEPS bit stays on, and such a test counts the instructions of the loop's body or of the function.
  */
 #include "breaker.h"
+#include "class_make.h"
 #include "collect.h"
 #include "heap_internal.h"
 #include "interp.h"
-
-#include <time.h>
+#include "thread.h"
 
 bool lock_start(CoilVM *vm)
 {
@@ -56,13 +56,6 @@ void lock_give(CoilVM *vm, Coil *c)
     pthread_mutex_unlock(&vm->lock);
 }
 
-static int64_t monotonic_ns(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
-
 /* Lets another thread run, if one waits and this one had its turn (5 ms, as sys.getswitchinterval says). */
 static void lock_switch(Coil *c)
 {
@@ -71,7 +64,7 @@ static void lock_switch(Coil *c)
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
         return;
     }
-    int64_t now = monotonic_ns();
+    int64_t now = thread_now();
     if (c->turn_began == 0) {
         c->turn_began = now;
         return;
@@ -111,37 +104,71 @@ void limits_changed(CoilVM *vm)
     }
 }
 
+static Value stopped_new(Coil *c, const char *why)
+{
+    CoilVM *vm = c->vm;
+    if (!vm->stopped_class)
+        vm->stopped_class = class_simple(c, "coil", "Stopped", core_class_borrow(c, SHAPE_BASE_EXCEPTION), NULL);
+    Str *text = vm->stopped_class ? str_from_c(c, why) : NULL;
+    Value e = text ? call1(c, from_object(vm->stopped_class), from_object(text)) : V_NULL;
+    RELEASE(c, text);
+    return e;
+}
+
 bool limits_stop(Coil *c, const char *why)
 {
-    c->vm->stopped = true;
+    CoilVM *vm = c->vm;
+    Value before = take_error(c);
+    vm->heap->unlimited = true; /* the error itself must find room */
+    Value e = stopped_new(c, why);
+    vm->heap->unlimited = false;
     clear_error(c);
-    Class *cls = c->vm->stopped_class;
-    Str *text = cls ? str_from_c(c, why) : NULL;
-    Value e = text ? call1(c, from_object(cls), from_object(text)) : V_NULL;
-    RELEASE(c, text);
-    if (!is_null(e)) {
-        clear_error(c);
+    if (is_null(e))
+        raise_memory(c); /* no Python sees it all the same */
+    else
         restore_error_take(c, e);
-    }
+    vm->stopped = true;
+    for (Coil *t = vm->threads; t; t = t->next)
+        breaker_set(t, BREAK_STOPPED);
+    release_maybe(c, before);
     return false;
 }
 
-/* Steps a backward jump or function start stands for: bytecodes are not counted one by one. */
-enum { STEPS_A_TEST = 8, DEADLINE_EVERY = 64 };
+void limits_go_on(CoilVM *vm)
+{
+    vm->stopped = false;
+    for (Coil *t = vm->threads; t; t = t->next)
+        atomic_fetch_and(&t->breaker, ~(unsigned)BREAK_STOPPED);
+}
+
+/* What an instruction that tests the breaker stands for: a jump its loop's body, a function's start its code. */
+static uint64_t steps_here(const Coil *c)
+{
+    const Frame *f = c->frame;
+    if (!f || !f->ip)
+        return 1;
+    if (f->ip->op == I_JUMP_BACK)
+        return (uint64_t) - (1 + (int64_t)(int32_t)instr_bc(*f->ip));
+    return f->ip->op == I_RESUME ? f->code->count : 1;
+}
+
+enum { DEADLINE_EVERY = 64 }; /* tests between looks at the clock */
 
 bool charge(Coil *c, uint64_t steps)
 {
     CoilVM *vm = c->vm;
     if (LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed)))
         return true;
+    if (UNLIKELY(vm->stopped))
+        return failed(c) ? false : limits_stop(c, "stopped");
     if (vm->limit[COIL_LIMIT_STEPS] != COIL_NO_LIMIT) {
         vm->used[COIL_LIMIT_STEPS] += steps;
         if (vm->used[COIL_LIMIT_STEPS] > vm->limit[COIL_LIMIT_STEPS])
             return limits_stop(c, "step limit reached");
     }
-    if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT && (c->deadline_skipped += (uint32_t)(steps / STEPS_A_TEST + 1)) >= DEADLINE_EVERY) {
+    if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT && (c->deadline_skipped += (uint32_t)(steps / 32 > 1000 ? 1000 : steps / 32 + 1)) >= DEADLINE_EVERY) {
         c->deadline_skipped = 0;
-        if ((uint64_t)monotonic_ns() > vm->limit[COIL_LIMIT_TIME])
+        if ((uint64_t)thread_now() > vm->limit[COIL_LIMIT_TIME])
             return limits_stop(c, "time limit reached");
     }
     unsigned how = (unsigned)atomic_load_explicit(&vm->interrupt, memory_order_relaxed);
@@ -154,8 +181,13 @@ bool breaker_serve(Coil *c)
 {
     CoilVM *vm = c->vm;
     unsigned bits = atomic_load(&c->breaker);
-    if (bits & (BREAK_STEPS | BREAK_DEADLINE) && !charge(c, STEPS_A_TEST))
+    if (bits & (BREAK_STEPS | BREAK_DEADLINE | BREAK_STOPPED) && !charge(c, steps_here(c)))
         return false;
+    if (bits & BREAK_PENDING) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_PENDING);
+        if (vm->serve_pending)
+            vm->serve_pending(c);
+    }
     if (bits & BREAK_COLLECT) {
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_COLLECT);
         if (vm->heap->enabled)
@@ -210,6 +242,8 @@ void coil_interrupt(CoilVM *vm, int how)
 {
     atomic_store(&vm->interrupt, (uint_fast64_t)how);
     if (how != COIL_GO_ON)
-        for (Coil *c = vm->threads; c; c = c->next)
+        for (Coil *c = vm->threads; c; c = c->next) {
             breaker_set(c, BREAK_INTERRUPT);
+            thread_wake(c);
+        }
 }

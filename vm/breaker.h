@@ -9,11 +9,12 @@ void lock_stop(CoilVM *vm);
 /* Takes and gives back the VM's lock; c becomes (ceases to be) its holder. */
 void lock_take(CoilVM *vm, Coil *c);
 void lock_give(CoilVM *vm, Coil *c);
-/* The C stack a thread may use (size 0: ask the system). */
-void thread_bounds(Coil *c, size_t size);
-bool coil_thread_start(CoilVM *vm, Coil *c);
+/* Notes the C stack the calling thread may use. */
+void thread_bounds(Coil *c);
 /* Sets up the step counter and the breaker after a limit changed. */
 void limits_changed(CoilVM *vm);
 /* Makes coil.Stopped pending: no Python handler runs until the host's outermost call. Returns false. */
 bool limits_stop(Coil *c, const char *why);
+/* The host took it: the VM can be used again. */
+void limits_go_on(CoilVM *vm);
 #endif

@@ -214,6 +214,10 @@ void report_unraisable(Coil *c, const char *where, Value object)
     Value exc = take_error(c);
     if (is_null(exc))
         return;
+    if (c->vm->stopped) { /* nothing Python runs; the breaker stops what goes on */
+        release(c, exc);
+        return;
+    }
     Value hook = error_sys_borrow(c, NAME(c, unraisablehook)), original = V_NULL;
     clear_error(c);
     if (!is_null(hook) && !is_none(hook) && !is_exact(hook, SHAPE_NATIVE)) {

@@ -1,5 +1,6 @@
 /* heap.c: pages, buffers and freeing. See heap.h for the rules; collect.c for cycles. */
 #include "heap_internal.h"
+#include "breaker.h"
 #include "class_instance.h"
 #include "collect.h"
 
@@ -33,14 +34,31 @@ static bool heap_fits(CoilVM *vm, size_t more)
     size_t after;
     if (__builtin_add_overflow(heap->bytes, more, &after) || after > (size_t)PTRDIFF_MAX)
         return false;
-    return after <= vm->limit[COIL_LIMIT_SOFT_BYTES] && after <= vm->limit[COIL_LIMIT_BYTES];
+    if (LIKELY(after <= vm->limit[COIL_LIMIT_SOFT_BYTES] && after <= vm->limit[COIL_LIMIT_BYTES]))
+        return true;
+    heap->over = !heap->unlimited && after > vm->limit[COIL_LIMIT_BYTES];
+    return heap->unlimited;
+}
+
+/* A request failed: MemoryError, or the script is stopped where it passed the host's hard limit. */
+static void heap_refuse(Coil *c)
+{
+    Heap *heap = c->vm->heap;
+    bool over = heap->over;
+    heap->over = false;
+    if (over)
+        (void)limits_stop(c, "memory limit reached");
+    else
+        raise_memory(c);
 }
 
 static void heap_account(CoilVM *vm, size_t plus, size_t minus)
 {
-    vm->heap->bytes += plus - minus;
-    if (vm->heap->bytes > vm->heap->peak)
-        vm->heap->peak = vm->heap->bytes;
+    Heap *heap = vm->heap;
+    size_t bytes = heap->bytes + plus - minus;
+    __atomic_store_n(&heap->bytes, bytes, __ATOMIC_RELAXED); /* coil_usage() reads it from any thread */
+    if (bytes > heap->peak)
+        heap->peak = bytes;
 }
 
 #if COIL_FAULTS
@@ -65,12 +83,12 @@ void *mem_realloc(Coil *c, void *old, size_t old_size, size_t new_size)
     if (!old)
         old_size = 0;
     if (new_size > old_size && (heap_fault(vm) || !heap_fits(vm, new_size - old_size))) {
-        raise_memory(c);
+        heap_refuse(c);
         return NULL;
     }
     void *p = host_alloc(&vm->config, old, old_size, new_size, 16);
     if (!p) {
-        raise_memory(c);
+        heap_refuse(c);
         return NULL;
     }
     heap_account(vm, new_size, old_size);
@@ -101,7 +119,7 @@ bool mem_reserve(Coil *c, size_t size)
 {
     if (heap_fits(c->vm, size))
         return true;
-    raise_memory(c);
+    heap_refuse(c);
     return false;
 }
 
@@ -164,8 +182,10 @@ static Page *page_take(CoilVM *vm)
     if (!heap->spare) {
         size_t count = heap->bytes < 512 * 1024 ? 4 : 16; /* small VMs stay small */
         size_t size = count * PAGE_SIZE;
-        if (!heap_fits(vm, size))
+        if (!heap_fits(vm, size)) {
+            heap->over = false;
             count = 1, size = PAGE_SIZE;
+        }
         Chunk *chunk = heap_fits(vm, size) ? host_alloc(&vm->config, NULL, 0, size, PAGE_SIZE) : NULL;
         Chunk *record = chunk ? host_alloc(&vm->config, NULL, 0, sizeof *record, 16) : NULL;
         if (!record) {
@@ -353,7 +373,7 @@ static void *heap_object(Coil *c, uint32_t shape, size_t size, bool leaf)
     Heap *heap = c->vm->heap;
     Object *o = heap_fault(c->vm) ? NULL : heap_cell(c->vm, size, leaf);
     if (UNLIKELY(!o)) {
-        raise_memory(c);
+        heap_refuse(c);
         return NULL;
     }
     o->count = 1;

@@ -70,6 +70,8 @@ typedef struct Heap {
     uint64_t requests, fail_nth, fail_from; /* fault hook */
     uint64_t collections, collected;
     bool enabled, collecting, mark_overflow;
+    bool unlimited; /* the caps do not count: breaker.c makes coil.Stopped */
+    bool over;      /* the last request refused would have passed COIL_LIMIT_BYTES */
     uint32_t marks;
     Object *mark_stack[1024];
 } Heap;

@@ -36,6 +36,11 @@ MUST_USE bool signatures_start(Coil *c);
 void signatures_stop(Coil *c);
 /* The text of parameter k's annotation. */
 const char *signature_annotation(const Signature *s, size_t k, size_t *length);
+/* Has any parameter an annotation? */
+bool signature_typed(const Signature *s);
+/* Is parameter k *args or **kwargs? */
+bool signature_is_rest(const Signature *s, size_t k);
+Str *signature_name_borrow(const Signature *s, size_t k);
 
 /* The parsed signature of a row; NULL on failure (SyntaxError, MemoryError). */
 MUST_USE Signature *signature_of_borrow(Coil *c, const char *text);

@@ -8,5 +8,8 @@
 MUST_USE bool runtime_start(Coil *c);
 /* Drops modules in reverse order of import, and all else that runtime holds. */
 void runtime_stop(Coil *c);
+/* What hosts left: their refs, while objects still stand; the rest once no class is left (runtime/host.c). */
+void host_drop_refs(CoilVM *vm);
+void host_stop(CoilVM *vm);
 
 #endif

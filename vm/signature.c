@@ -17,7 +17,7 @@ struct Signature {
     Signature *next; /* bucket */
     uint16_t count;  /* parameters, *args and **kwargs included */
     uint16_t posonly, positional, required; /* leading: positional-only; positional; without default */
-    bool varargs, varkw;
+    bool varargs, varkw, typed;
     uint16_t args_at, kwargs_at; /* where the tuple and the dict go */
     Parameter parameters[];
 };
@@ -177,6 +177,7 @@ static Signature *signature_parse(Coil *c, const char *text)
                     end--;
                 par->type_at = (uint16_t)(type - text);
                 par->type_length = (uint16_t)(end - type);
+                s->typed = true;
             }
             if (*p == '=') {
                 const char *from = skip_space(p + 1);
@@ -369,6 +370,10 @@ const char *signature_annotation(const Signature *s, size_t k, size_t *length)
     *length = s->parameters[k].type_length;
     return s->text + s->parameters[k].type_at;
 }
+
+bool signature_typed(const Signature *s) { return s->typed; }
+bool signature_is_rest(const Signature *s, size_t k) { return (s->varargs && k == s->args_at) || (s->varkw && k == s->kwargs_at); }
+Str *signature_name_borrow(const Signature *s, size_t k) { return s->parameters[k].name; }
 
 Str *signature_text(Coil *c, const CoilDef *def, bool method)
 {

@@ -8,11 +8,11 @@
 #include "buffer.h"
 #include "native.h"
 #include "runtime_parts.h"
+#include "thread.h"
 #include "weakref.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 static bool names_start(Coil *c)
@@ -37,28 +37,6 @@ static void names_stop(Coil *c)
         field[k] = NULL;
         RELEASE(c, s);
     }
-}
-
-/* The C stack this thread may use: what the system allows, less a reserve for what runs below the check. */
-void thread_bounds(Coil *c, size_t size)
-{
-    char *here = __builtin_frame_address(0);
-    if (size == 0) {
-        struct rlimit limit;
-        size = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? (size_t)limit.rlim_cur : (size_t)8 << 20;
-        if (size > (size_t)64 << 20)
-            size = (size_t)64 << 20;
-    }
-    size_t reserve = size / 4 < (size_t)256 << 10 ? size / 4 : (size_t)256 << 10;
-    c->c_stack_limit = here - (size - reserve);
-}
-
-bool coil_thread_start(CoilVM *vm, Coil *c)
-{
-    memset(c, 0, sizeof *c);
-    c->vm = vm;
-    c->depth_limit = vm->limit[COIL_LIMIT_DEPTH] < UINT32_MAX ? (uint32_t)vm->limit[COIL_LIMIT_DEPTH] : UINT32_MAX;
-    return true;
 }
 
 /* Strings' hashes are not to be foreseen, unless a seed was asked for. */
@@ -106,13 +84,17 @@ CoilVM *vm_new_seeded(const CoilConfig *given, const uint32_t *seed)
     vm->switch_ns = 5000000;
     vm->virtual_time = config.flags & COIL_VM_VIRTUAL_TIME;
     Coil *c = &vm->main_thread;
-    coil_thread_start(vm, c);
-    thread_bounds(c, 0);
+    if (!thread_init(vm, c)) {
+        host_alloc(&config, vm, sizeof *vm, 0, 64);
+        return NULL;
+    }
+    vm->threads = c;
+    c->last_thread = thread_self();
+    thread_bounds(c);
     if (!heap_start(vm) || !lock_start(vm)) {
         vm_free(vm);
         return NULL;
     }
-    vm->threads = c;
     hash_key_start(vm, seed);
     bool ok = stacks_start(c) && str_start(c) && containers_start(c) && names_start(c) && signatures_start(c) && class_start(c) &&
               exceptions_start(c) && runtime_start(c);
@@ -154,6 +136,18 @@ static void survivor_tell(CoilVM *vm, Object *o, void *arg)
 }
 #endif
 
+/* The Coils of threads that left long ago. */
+static void threads_stop(CoilVM *vm)
+{
+    for (Coil *t = vm->threads, *next; t; t = next) {
+        next = t->next;
+        thread_dispose(t);
+        if (t != &vm->main_thread)
+            host_alloc(&vm->config, t, sizeof *t, 0, 64);
+    }
+    vm->threads = NULL;
+}
+
 void vm_free(CoilVM *vm)
 {
     if (!vm)
@@ -167,7 +161,10 @@ void vm_free(CoilVM *vm)
 #endif
         if (vm->classes) {
             clear_error(c);
+            host_drop_refs(vm);
             runtime_stop(c);
+            for (Coil *t = vm->threads; t; t = t->next)
+                thread_forget(c, t);
             release_maybe(c, vm->codec_state);
             vm->codec_state = V_NULL;
             while (collect_cycles(c))
@@ -175,8 +172,7 @@ void vm_free(CoilVM *vm)
             exceptions_stop(c);
             while (collect_cycles(c))
                 ;
-            release_maybe(c, c->handled_by_host);
-            c->handled_by_host = V_NULL;
+            RELEASE(c, vm->stopped_class);
         }
 #if COIL_FAULTS || COIL_HOSTILE
         Survivors survivors;
@@ -186,9 +182,10 @@ void vm_free(CoilVM *vm)
         names_stop(c);
         containers_stop(vm);
         class_stop(c);
+        host_stop(vm);
         side_stop(vm);
         str_stop(vm);
-        stacks_stop(c);
+        threads_stop(vm);
 #if COIL_FAULTS || COIL_HOSTILE
         size_t leaked = heap_survivors(vm, survivor_tell, &survivors);
         if (leaked) { /* a leak fails the run */

@@ -18,6 +18,7 @@
 #include "str.h"
 
 #include <pthread.h>
+#include <semaphore.h>
 #include <stdatomic.h>
 
 typedef struct Frame Frame;
@@ -83,7 +84,7 @@ struct Coil {
     uint64_t steps_left;    /* until the breaker's step bit */
     Coil *next;             /* other threads of the VM */
     Value *scope_base, *scope_top, *scope_end; /* values owned by host scopes (scope.c) */
-    uint32_t scope_depth, enters;
+    uint32_t enters;        /* coil_enter()s that wait for their coil_leave() */
     Value context;          /* current contextvars.Context, or COIL_NULL */
     Value repr_running;     /* list of containers being printed */
     Value handled_by_host;  /* exception the host took last: the next one's __context__ */
@@ -92,7 +93,11 @@ struct Coil {
     uint32_t origin_depth;  /* sys.set_coroutine_origin_tracking_depth */
     Value asyncgen_firstiter, asyncgen_finalizer;
     Value trace, profile;
-    uint64_t thread_id;
+    uint64_t thread_id;     /* whose it is now; 0: nobody's (thread.h) */
+    uint64_t last_thread;   /* whose stack c_stack_limit describes */
+    sem_t park;             /* thread_park() sleeps on it */
+    size_t enter_mark;      /* the scope of the innermost coil_enter (scope.c) */
+    uint32_t natives;       /* host functions and callbacks that are running */
     Value thread_data;      /* dict of thread-local data, made on demand */
     Value running_loop;     /* asyncio's */
     void *state_of_call;    /* coil_state() of the running native */
@@ -168,19 +173,22 @@ struct CoilVM {
     int64_t virtual_now;     /* ns since the virtual clock's start */
     pthread_mutex_t lock;
     pthread_cond_t lock_free;
-    Coil *threads, *holder;
+    Coil *_Atomic threads;   /* thread.h */
+    Coil *holder;
     struct Streams *streams; /* runtime/stream.c */
     bool unbuffered;         /* -u */
     bool lock_made;
     atomic_uint waiting;     /* threads that want the lock */
     uint64_t handovers;      /* times it was taken */
     int64_t switch_ns;       /* sys.setswitchinterval */
+    void (*serve_pending)(Coil *c); /* BREAK_PENDING: what other threads queued (host.h) */
+    struct Host *host;       /* runtime/host.h: the embedding API's state */
     bool (*serve_signals)(Coil *c); /* mod_signal.c's, once it owns the process's handlers */
     Class *stopped_class;    /* coil.Stopped */
     Coil main_thread;
     atomic_uint_fast64_t interrupt; /* coil_interrupt's request */
     /* limits: COIL_NO_LIMIT when none (limits.c) */
-    uint64_t limit[9], used[9];
+    _Atomic uint64_t limit[9], used[9];
     struct SideTable *side;  /* side.c: weak references, materialised __dict__, overflow slots, by object address */
     struct Loop *loop;       /* runtime/loop.c: the host-driven event loop */
     Value codec_state, warn_filters, import_state, unraisable_running;

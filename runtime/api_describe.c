@@ -1,0 +1,103 @@
+/* api_describe.c: coil.h: coil_describe(). */
+#include "host.h"
+#include "exception.h"
+#include "frame.h"
+#include "heap_internal.h"
+
+/* Frames from the outermost in, as a traceback lists them. */
+static Str *describe_stack(Coil *c)
+{
+    size_t depth = 0;
+    for (Frame *f = c->frame; f; f = f->previous)
+        depth++;
+    StrBuilder b = STR_BUILDER(c);
+    for (size_t level = depth; level-- > 0;) {
+        Frame *f = c->frame;
+        for (size_t k = 0; k < level; k++)
+            f = f->previous;
+        int line = code_position(f->code, frame_at(f)).line;
+        if (!builder_format(&b, "  File \"%U\", line %d, in %U\n", f->code->filename, line, f->code->qualname))
+            break;
+    }
+    return builder_finish(&b);
+}
+
+enum { TYPES_MOST = 512, TYPES_SHOWN = 20 };
+
+typedef struct TypeCount {
+    const Class *cls;
+    size_t objects, bytes;
+} TypeCount;
+
+typedef struct Census {
+    TypeCount types[TYPES_MOST];
+    size_t count, objects;
+} Census;
+
+static void census_add(CoilVM *vm, Object *o, void *arg)
+{
+    Census *census = arg;
+    const Class *cls = vm->shapes[o->shape]->cls;
+    size_t k = 0;
+    while (k < census->count && census->types[k].cls != cls)
+        k++;
+    census->objects++;
+    if (k == TYPES_MOST)
+        return;
+    if (k == census->count)
+        census->types[census->count++] = (TypeCount){.cls = cls};
+    census->types[k].objects++;
+    census->types[k].bytes += heap_size_of(o);
+}
+
+/* The types with most bytes first. The census is taken in one buffer, before anything is allocated for the text. */
+static Str *describe_memory(Coil *c)
+{
+    Census *census = mem_alloc_zero(c, sizeof *census);
+    if (!census)
+        return NULL;
+    (void)heap_survivors(c->vm, census_add, census);
+    StrBuilder b = STR_BUILDER(c);
+    builder_format(&b, "%zu bytes, %zu objects\n", c->vm->heap->bytes, census->objects);
+    for (size_t shown = 0; shown < TYPES_SHOWN && shown < census->count; shown++) {
+        size_t most = shown;
+        for (size_t k = shown + 1; k < census->count; k++)
+            if (census->types[k].bytes > census->types[most].bytes)
+                most = k;
+        TypeCount t = census->types[most];
+        census->types[most] = census->types[shown];
+        builder_format(&b, "%12zu bytes %10zu %U\n", t.bytes, t.objects, t.cls->name);
+    }
+    mem_free(c, census, sizeof *census);
+    return builder_finish(&b);
+}
+
+const char *coil_describe(Coil *c, CoilText what)
+{
+    Value pending = take_error(c);
+    Str *text = NULL;
+    switch (what) {
+    case COIL_TEXT_ERROR: text = is_null(pending) ? str_from_c(c, "") : exception_describe_short(c, pending); break;
+    case COIL_TEXT_TRACEBACK: text = is_null(pending) ? str_from_c(c, "") : exception_describe(c, pending); break;
+    case COIL_TEXT_STACK: text = describe_stack(c); break;
+    case COIL_TEXT_MEMORY: text = describe_memory(c); break;
+    default: text = str_from_c(c, ""); break;
+    }
+    Value keep = V_NULL;
+    size_t n;
+    const char *result = text ? str_utf8(c, text, &n, &keep) : NULL;
+    if (text && !result) { /* lone surrogates */
+        clear_error(c);
+        Str *plain = str_escape_ascii(c, text);
+        RELEASE(c, text);
+        text = plain;
+        result = text ? str_utf8(c, text, &n, &keep) : NULL;
+    }
+    if (result && is_null(own(c, is_null(keep) ? retain(from_object(text)) : keep)))
+        result = NULL;
+    RELEASE(c, text);
+    clear_error(c);
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+    return result ? result : "(not enough memory to describe it)";
+}
