@@ -2,6 +2,7 @@
 #include "breaker.h"
 #include "cli/cli.h"
 #include "finish.h"
+#include "signals.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -37,7 +38,6 @@ int main(int argc, char **argv)
     options.x_options = malloc(room);
     int status = options.warnings && options.x_options ? options_read(argc, argv, &options) : 2;
     if (status < 0) {
-        signal(SIGPIPE, SIG_IGN); /* a write to a closed pipe is an OSError */
         CoilVM *vm = new_vm(&options);
         if (!vm) {
             fprintf(stderr, "%s: not enough memory\n", options.program);
@@ -45,7 +45,7 @@ int main(int argc, char **argv)
         } else {
             Coil *c = &vm->main_thread;
             set_limits(vm, &options);
-            status = !cli_setup(c, &options) ? cli_report(c)
+            status = !signals_install_defaults(c) || !cli_setup(c, &options) ? cli_report(c)
                      : options.freeze       ? cli_freeze(c, options.file ? options.file : "lib")
                                             : cli_run(c, &options);
             runtime_finish(c);

@@ -5,6 +5,7 @@
 #include "modules/sys.h"
 #include "exception.h"
 #include "finish.h"
+#include "signals.h"
 #include "stream.h"
 
 extern const CoilDef builtins_module[];
@@ -89,6 +90,7 @@ void runtime_stop(Coil *c)
         dict_clear(c, modules);
     }
     (void)!flush_stream(c, 1); /* what they printed */
+    signals_stop(vm);
     Value *fields[] = {&vm->main_module, &vm->sys_module, &vm->builtins_module, &vm->modules};
     if (!is_null(vm->sys_module))
         dict_clear(c, vm->sys_dict);

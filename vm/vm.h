@@ -176,6 +176,7 @@ struct CoilVM {
     Coil *_Atomic threads;   /* thread.h */
     Coil *holder;
     struct Streams *streams; /* runtime/stream.c */
+    struct SignalState *signals; /* runtime/signals.c */
     bool unbuffered;         /* -u */
     bool lock_made;
     atomic_uint waiting;     /* threads that want the lock */
