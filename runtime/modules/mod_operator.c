@@ -1,4 +1,5 @@
 /* mod_operator.c: _operator: the operators as functions. */
+#include "buffer.h"
 #include "operator_types.h"
 
 /* function, its in-place form, operation, how it is written */
@@ -157,22 +158,6 @@ static bool bytes_equal_slowly(const uint8_t *a, size_t a_length, const uint8_t 
     return difference == 0;
 }
 
-static bool buffer_of(Coil *c, Value v, BufferView *view)
-{
-    memset(view, 0, sizeof *view);
-    bool (*get)(Coil *, Value, uint32_t, BufferView *) = SLOT(class_of_borrow(c, v), buffer);
-    if (!get)
-        return fail_error(c, EXC_TypeError, "a bytes-like object is required, not '%T'", v);
-    return get(c, v, 0, view);
-}
-
-static void buffer_done(Coil *c, Value v, BufferView *view)
-{
-    void (*done)(Coil *, Value, BufferView *) = SLOT(class_of_borrow(c, v), buffer_release);
-    if (done)
-        done(c, v, view);
-}
-
 static Value operator_compare_digest(Coil *c, const Value *args)
 {
     Str *x = as_str_borrow(c, args[0]), *y = as_str_borrow(c, args[1]);
@@ -182,14 +167,14 @@ static Value operator_compare_digest(Coil *c, const Value *args)
         return bool_value(bytes_equal_slowly(x->data, x->length, y->data, y->length));
     }
     BufferView a, b;
-    if (!buffer_of(c, args[0], &a))
+    if (!buffer_get(c, args[0], 0, &a))
         return COIL_NULL;
     Value result = COIL_NULL;
-    if (buffer_of(c, args[1], &b)) {
+    if (buffer_get(c, args[1], 0, &b)) {
         result = bool_value(bytes_equal_slowly(a.data, a.length, b.data, b.length));
-        buffer_done(c, args[1], &b);
+        buffer_release(c, &b);
     }
-    buffer_done(c, args[0], &a);
+    buffer_release(c, &a);
     return result;
 }
 
