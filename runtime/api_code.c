@@ -3,10 +3,10 @@
 #include "class_make.h"
 #include "descriptor.h"
 #include "function.h"
+#include "import.h"
 
 #include <errno.h>
 
-char *file_read(Coil *c, const char *path, size_t *length);
 
 CoilValue coil_compile(Coil *c, const char *source, size_t length, const char *filename, uint32_t mode)
 {

@@ -93,6 +93,8 @@ void report_error(Coil *c);
 MUST_USE HostModule *host_module(Coil *c, const CoilDef *table);
 /* The table a host added under this name, or NULL. */
 const CoilDef *host_module_find(Coil *c, const char *name, size_t length);
+/* A module that the host provides, in sys.modules: COIL_NULL if it has none of that name. False: failed. */
+MUST_USE bool host_import(Coil *c, Str *name, Value *module);
 /* The class of a table; `module` (may be NULL) if it is made now. Borrowed. */
 MUST_USE HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module);
 /* The host class whose instances carry a class's def, or NULL. */

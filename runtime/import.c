@@ -4,6 +4,7 @@
 #include "class_make.h"
 #include "descriptor.h"
 #include "exception.h"
+#include "host.h"
 #include "modules/sys.h"
 
 static Dict *modules_borrow(Coil *c) { return as_dict_borrow(c, c->vm->modules); }
@@ -18,7 +19,11 @@ static Value raise_not_found(Coil *c, Str *name, Str *parent)
 /* One module by its full name, which is not in sys.modules; its parent package (or COIL_NULL) is. */
 static Value import_one(Coil *c, Str *name, Value parent, Str *parent_name)
 {
-    Value path = V_NONE;
+    Value path = V_NONE, provided;
+    if (!host_import(c, name, &provided))
+        return V_NULL;
+    if (!is_null(provided))
+        return provided;
     if (!is_null(parent)) {
         if (!find_attr(c, parent, NAME(c, __path__), &path))
             return V_NULL;

@@ -17,7 +17,6 @@ static CoilVM *new_vm(const Options *o)
     CoilVM *vm = vm_new_seeded(&config, o->hash_seeded ? &o->hash_seed : NULL);
     if (!vm)
         return NULL;
-    lock_take(vm, &vm->main_thread);
     return vm;
 }
 
@@ -39,18 +38,19 @@ int main(int argc, char **argv)
     int status = options.warnings && options.x_options ? options_read(argc, argv, &options) : 2;
     if (status < 0) {
         CoilVM *vm = new_vm(&options);
-        if (!vm) {
+        Coil *c = vm ? coil_enter(vm) : NULL;
+        if (!c) {
             fprintf(stderr, "%s: not enough memory\n", options.program);
             status = 1;
         } else {
-            Coil *c = &vm->main_thread;
             set_limits(vm, &options);
             status = !signals_install_defaults(c) || !cli_setup(c, &options) ? cli_report(c)
                      : options.freeze       ? cli_freeze(c, options.file ? options.file : "lib")
                                             : cli_run(c, &options);
             runtime_finish(c);
-            vm_free(vm);
+            coil_leave(c);
         }
+        vm_free(vm);
     }
     free(options.warnings);
     free(options.x_options);
