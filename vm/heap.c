@@ -283,6 +283,7 @@ static void heap_release_cell(CoilVM *vm, Object *o)
 {
     Heap *heap = vm->heap;
     Page *p = page_of(o);
+    heap->born -= !p->leaf & (heap->born > 0); /* only what stays alive makes collecting worthwhile */
     if (UNLIKELY(p->large)) {
         if (heap->collecting) { /* the collector walks the list: the page stays in it until heap_flush */
             o->count = o->shape = 0;
@@ -344,6 +345,7 @@ static void heap_release_cell(CoilVM *vm, Object *o)
 {
     Heap *heap = vm->heap;
     Page *p = page_of(o);
+    heap->born -= !p->leaf & (heap->born > 0); /* only what stays alive makes collecting worthwhile */
     if (heap->collecting) { /* the collector walks the list: the block stays in it until heap_flush */
         o->count = o->shape = 0;
         p->next = heap->kept;

@@ -20,7 +20,7 @@ enum {
     PAGE_WORDS = COIL_HEAP_MALLOC ? 1 : PAGE_SIZE / PAGE_GRANULE / 64,
     HEAP_CLASSES = 44,
     HEAP_MAX_SMALL = 2048,
-    COLLECT_FIRST = 10000 /* containers born before the first collection */
+    COLLECT_FIRST = 20000 /* containers more than after the last collection, at least, before the next */
 };
 
 /* What a page's bitmaps say of its objects. */
@@ -66,7 +66,7 @@ typedef struct Heap {
     Page *kept; /* large pages freed while the collector walks */
     Chunk *chunks;
     size_t bytes, peak; /* from the host */
-    uint64_t born, threshold; /* containers made since the last collection, and when to collect */
+    uint64_t born, threshold; /* containers made less those freed since the last collection, and when to collect */
     uint64_t requests, fail_nth, fail_from; /* fault hook */
     uint64_t collections, collected;
     bool enabled, collecting, mark_overflow;

@@ -483,6 +483,9 @@ Value interp_run(Coil *c)
     Instr i;
     Value v, x, y;
     uint32_t base, count; /* of a call's arguments */
+    Function *fn;
+    Code *code;
+    int how;
 
 #define RELOAD()                                                                                                         \
     do {                                                                                                                 \
@@ -1749,7 +1752,7 @@ error:
     /* c->error is pending, raised by the instruction at f->ip. */
     interp_note_raise(c, f);
 {
-    const Code *code = f->code;
+    code = f->code;
     uint32_t at = frame_at(f);
     bool stopped = UNLIKELY(c->vm->stopped);
     for (uint32_t k = 0; k < code->exc_count && !stopped; k++) {
@@ -1770,7 +1773,7 @@ error:
         DISPATCH();
     }
     /* No handler here: the frame goes, the exception goes on in what it returns to. */
-    int how = f->how;
+    how = f->how;
     Generator *g = f->generator;
     if (f->flags & FRAME_GENERATOR) {
         generator_convert_stop(c, g, code->flags);
