@@ -201,7 +201,8 @@ static Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
         return NULL;
     }
     c->depth++;
-    memcpy(regs, g->regs, code->nregs * sizeof(Value));
+    for (uint32_t r = 0; r < code->nregs; r++)
+        regs[r] = g->regs[r];
     *f = (Frame){.previous = c->frame, .code = code, .ip = code->live + g->at, .regs = regs, .consts = code->consts->items,
                  .function = g->function, .globals = g->function->globals, .generator = RETAIN(g), .root = root, .flags = flags,
                  .how = (uint8_t)how, .saved_top = c->values_top};
