@@ -1,0 +1,138 @@
+/* asyncio_types.h: the native half of asyncio: futures, tasks, handles, the loop's core. Contract: lib/asyncio/_loop_core.py.
+ *
+ * What runs once per callback makes no Python object where none is asked for: the ready queue holds handles, or a task to be stepped
+ * together with what it is stepped by; a future whose awaiter is a task holds the task itself as its callback.
+ */
+#ifndef RUNTIME_ASYNCIO_TYPES_H
+#define RUNTIME_ASYNCIO_TYPES_H
+
+#include "context.h"
+#include "module_types.h"
+#include "native.h"
+
+enum FutureState { FUTURE_PENDING, FUTURE_CANCELLED, FUTURE_FINISHED, FUTURE_FAILED /* reads as FINISHED */ };
+
+typedef struct Future {
+    Object h;
+    Value loop;     /* COIL_NULL: not initialised */
+    Value result;   /* FINISHED: the result; FAILED: the exception; CANCELLED: the CancelledError that ended a task, or COIL_NULL */
+    Value aux;      /* FAILED: the exception's traceback at the time; otherwise the cancellation's message, or COIL_NULL */
+    Value callback, callback_context; /* the first; a Task stands for its wake-up. COIL_NULL: none */
+    Value more;     /* list of (callback, context), or COIL_NULL */
+    Value source_traceback;
+    Value dict;
+    uint8_t state;
+    bool blocking, log_traceback, is_task;
+    /* tasks */
+    bool must_cancel, log_destroy, eager;
+    uint8_t reserved_;
+} Future;
+
+typedef struct Task {
+    Future f;
+    Value coro, context, waiter;
+    Value name;                    /* str, or a small int: "Task-<n>" */
+    struct Task *previous, *next;  /* all native tasks of the VM that may be pending, weakly */
+    uint32_t cancels;
+    bool listed;
+} Task;
+
+typedef struct Handle {
+    Object h;
+    Value callback, args, context, loop, repr, source_traceback;
+    bool cancelled, is_timer, scheduled;
+    Value when; /* timers */
+} Handle;
+
+typedef struct Ready {
+    Value what; /* a Handle (owned), or a Task to be stepped */
+    Value by;   /* task: COIL_NULL, or the future that woke it, or an exception to throw in */
+} Ready;
+
+typedef struct LoopCore {
+    Object h;
+    Ready *ready; /* ring; a power of two long */
+    uint32_t head, count, room;
+    Value scheduled; /* list, a heap by `when` */
+    int64_t timers_cancelled;
+    Value thread_id, current_handle, slow_callback, task_factory, current_task;
+    int64_t external_waits;
+    double resolution;
+    bool closed, stopping, debug, virtual_clock;
+    /* Which methods a subclass or the instance overrides, good for this epoch and shape. */
+    uint32_t known_epoch, known_shape, overridden;
+    /* An unmodified EpollSelector is asked directly. */
+    Value selector;
+    int epoll;
+} LoopCore;
+
+enum Override { OVER_CALL_SOON = 1, OVER_TIME = 2, OVER_GET_DEBUG = 4, OVER_TIMER_CANCELLED = 8, OVER_RUN_ONCE = 16, OVER_CALL_SOON_INNER = 32 };
+
+/* Called by runtime_stop. */
+void asyncio_stop(Coil *c);
+
+#define FUTURE(v) ((Future *)(void *)as_object(v))
+#define TASK(v)   ((Task *)(void *)as_object(v))
+#define HANDLE(v) ((Handle *)(void *)as_object(v))
+#define LOOP(v)   ((LoopCore *)(void *)as_object(v))
+
+/* What the module keeps for a VM. */
+typedef struct AsyncState AsyncState;
+struct AsyncState {
+    Class *future, *task, *handle, *timer, *loop, *iterator;
+    Class *cancelled_error, *invalid_state;
+    Task *tasks;          /* first of the weak list */
+    uint64_t task_number;
+    Value foreign;        /* list of weak references to tasks of other classes */
+    Value eager;          /* set of tasks being started eagerly */
+    Value current;        /* dict: foreign loop → its running task */
+};
+
+extern const TypeDef future_type, task_type, handle_type, timer_handle_type, loop_core_type, future_iter_type, pause_type, ready_queue_type;
+
+AsyncState *async_state(Coil *c);
+bool is_future(Coil *c, Value v); /* native ones and subclasses */
+bool is_task(Coil *c, Value v);
+static inline bool is_native_loop(Coil *c, Value v)
+{
+    return is_object(v) && class_derives(class_of_borrow(c, v), async_state(c)->loop);
+}
+
+/* futures */
+MUST_USE bool future_setup(Coil *c, Future *f, Value loop);
+MUST_USE bool future_schedule_callbacks(Coil *c, Future *f);
+MUST_USE bool future_set_result(Coil *c, Future *f, Value result);
+MUST_USE bool future_set_exception(Coil *c, Future *f, Value exception);
+MUST_USE int future_cancel(Coil *c, Future *f, Value message); /* 1, 0: was done, -1 */
+MUST_USE Value future_cancelled_error(Coil *c, Future *f);
+MUST_USE Value future_result(Coil *c, Future *f);
+MUST_USE bool future_add_callback(Coil *c, Future *f, Value fn, Value context);
+void future_visit(Object *o, VisitFn fn, void *arg);
+Value future_repr(Coil *c, Value self);
+void future_finalise(Coil *c, Value self);
+
+/* tasks */
+MUST_USE bool task_step(Coil *c, Task *t, Value exception);   /* exception: COIL_NULL or borrowed */
+MUST_USE bool task_wakeup(Coil *c, Task *t, Value future);
+MUST_USE Value task_new(Coil *c, Value coro, Value loop, Value name, Value context);
+MUST_USE int task_cancel(Coil *c, Task *t, Value message);
+MUST_USE Value task_wakeup_function(Coil *c, Task *t);
+void task_unlist(Coil *c, Task *t);
+MUST_USE Value current_task_swap(Coil *c, Value loop, Value task); /* owned previous, or None */
+
+/* loop */
+MUST_USE bool loop_call_soon(Coil *c, Value loop, Value fn, const Value *args, size_t n, Value context);
+MUST_USE bool loop_ready_task(Coil *c, Value loop, Task *t, Value by); /* `by` borrowed or COIL_NULL */
+MUST_USE int loop_debug(Coil *c, Value loop); /* get_debug(): 1, 0, -1 */
+MUST_USE bool loop_report(Coil *c, Value loop, Value report_take); /* loop.call_exception_handler(report) */
+uint32_t loop_overridden(Coil *c, LoopCore *l);
+
+/* handles */
+MUST_USE Value handle_new(Coil *c, Class *cls, Value callback, Value args, Value loop, Value context);
+MUST_USE bool handle_run(Coil *c, Handle *h);
+/* A traceback.StackSummary of the caller, for debug mode. */
+MUST_USE Value async_source_traceback(Coil *c);
+/* module.name of asyncio's Python half, owned. */
+MUST_USE Value async_import(Coil *c, const char *module, const char *name);
+
+#endif
