@@ -6,6 +6,7 @@
 #include "exception.h"
 #include "finish.h"
 #include "signals.h"
+#include "modules/asyncio_types.h"
 #include "stream.h"
 
 extern const CoilDef builtins_module[];
@@ -107,3 +108,5 @@ void runtime_stop(Coil *c)
     source_forget(c);
     clear_error(c);
 }
+
+void runtime_end(Coil *c) { asyncio_stop(c); }

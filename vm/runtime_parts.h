@@ -8,6 +8,8 @@
 MUST_USE bool runtime_start(Coil *c);
 /* Drops modules in reverse order of import, and all else that runtime holds. */
 void runtime_stop(Coil *c);
+/* After the cycles that the modules left were collected: drops what finalisers may still have needed. */
+void runtime_end(Coil *c);
 /* What hosts left: their refs, while objects still stand; the rest once no class is left (runtime/host.c). */
 void host_drop_refs(CoilVM *vm);
 void host_stop(CoilVM *vm);

@@ -169,6 +169,7 @@ void vm_free(CoilVM *vm)
             vm->codec_state = V_NULL;
             while (collect_cycles(c))
                 ;
+            runtime_end(c);
             exceptions_stop(c);
             while (collect_cycles(c))
                 ;

@@ -175,7 +175,6 @@ struct CoilVM {
     pthread_cond_t lock_free;
     Coil *_Atomic threads;   /* thread.h */
     Coil *holder;
-    Coil *threads, *holder;
     struct AsyncState *async; /* runtime/modules/mod_asyncio.c, once imported */
     struct Streams *streams; /* runtime/stream.c */
     struct SignalState *signals; /* runtime/signals.c */

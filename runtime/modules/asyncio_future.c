@@ -60,7 +60,7 @@ static bool future_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
 {
     Signature *s = signature_of_borrow(c, "(*, loop=None)");
     BoundArgs bound;
-    if (!s || !signature_bind(c, s, "Future", false, args, n, kw, &bound))
+    if (!s || !signature_bind(c, s, NULL, "Future", false, args, n, kw, &bound))
         return false;
     bool ok = future_setup(c, FUTURE(self), bound.values[0]);
     signature_unbind(c, &bound);

@@ -60,7 +60,7 @@ static bool handle_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
 {
     Signature *s = signature_of_borrow(c, "(callback, args, loop, context=None)");
     BoundArgs b;
-    if (!s || !signature_bind(c, s, "Handle", false, args, n, kw, &b))
+    if (!s || !signature_bind(c, s, NULL, "Handle", false, args, n, kw, &b))
         return false;
     bool ok = handle_setup(c, HANDLE(self), b.values[0], b.values[1], b.values[2], b.values[3]);
     signature_unbind(c, &b);
@@ -71,7 +71,7 @@ static bool timer_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
 {
     Signature *s = signature_of_borrow(c, "(when, callback, args, loop, context=None)");
     BoundArgs b;
-    if (!s || !signature_bind(c, s, "TimerHandle", false, args, n, kw, &b))
+    if (!s || !signature_bind(c, s, NULL, "TimerHandle", false, args, n, kw, &b))
         return false;
     HANDLE(self)->is_timer = true;
     replace_take(c, &HANDLE(self)->when, retain(b.values[0]));

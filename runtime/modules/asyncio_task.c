@@ -145,7 +145,7 @@ static bool task_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
 {
     Signature *s = signature_of_borrow(c, "(coro, *, loop=None, name=None, context=None, eager_start=False)");
     BoundArgs bound;
-    if (!s || !signature_bind(c, s, "Task", false, args, n, kw, &bound))
+    if (!s || !signature_bind(c, s, NULL, "Task", false, args, n, kw, &bound))
         return false;
     int eager = truth(c, bound.values[4]);
     bool ok = eager >= 0 && task_setup(c, TASK(self), bound.values[0], bound.values[1], bound.values[2], bound.values[3], eager);
