@@ -1,5 +1,4 @@
 /* class.c: classes of TypeDefs, their dicts, and lookup along the MRO. */
-#include "class_instance.h"
 #include "class_make.h"
 #include "class_slots.h"
 #include "class_state.h"
@@ -438,16 +437,6 @@ MakeFn class_maker(Class *cls)
         }
     }
     return NULL;
-}
-
-void class_clear(Coil *c, Class *cls)
-{
-    Tuple *mro = cls->mro;
-    cls->mro = NULL;
-    class_changed(c);
-    RELEASE(c, mro);
-    if (cls->dict)
-        dict_clear(c, cls->dict);
 }
 
 /* ---- the end ------------------------------------------------------------------------------------------------------- */

@@ -8,8 +8,6 @@
 void instance_visit(CoilVM *vm, Object *o, Class *cls, VisitFn fn, void *arg);
 /* Releases the attribute slots (not the class). */
 void instance_release(Coil *c, Object *o, Class *cls);
-/* Breaks a garbage class's cycles: its dict is emptied and its MRO dropped; layout, slots and bases stay until it is freed. */
-void class_clear(Coil *c, Class *cls);
 /* Side entries: weak references are cleared and their callbacks run; __dict__ and overflow slots are released. */
 void side_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg);
 void side_forget(Coil *c, Object *o);

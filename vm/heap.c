@@ -427,9 +427,14 @@ void object_clear(Coil *c, Object *o)
         Tuple *mro = dying->mro;
         dying->mro = RETAIN(tuple_empty_borrow(c));
         RELEASE(c, mro);
-    } else if (!(cls->flags & CLASS_IS_TUPLE)) { /* a cycle has something mutable in it */
-        object_visit(c->vm, o, release_field, c);
+        return;
     }
+    if (cls->slots->visit)
+        cls->slots->visit(o, release_field, c);
+    if (cls->flags & CLASS_HEAP)
+        instance_release(c, o, cls); /* not the reference to its class, which instance_visit shows by a copy */
+    if (page_bit(o, PAGE_SIDE))
+        side_visit(c->vm, o, release_field, c);
 }
 
 /* Runs the finaliser, once. True if the object came back to life. */
