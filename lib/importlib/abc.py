@@ -1,0 +1,129 @@
+"""The interfaces of finders and loaders."""
+import abc
+from . import machinery
+
+
+class Loader(metaclass=abc.ABCMeta):
+    """What loads a module: create_module() makes it, or returns None; exec_module() runs it."""
+
+    def create_module(self, spec):
+        return None
+
+    def load_module(self, fullname):
+        if not hasattr(self, "exec_module"):
+            raise ImportError
+        from .util import spec_from_loader
+        import _imp
+        return _imp._load(spec_from_loader(fullname, self))
+
+
+class MetaPathFinder(metaclass=abc.ABCMeta):
+    """What may stand in sys.meta_path."""
+
+    def invalidate_caches(self):
+        pass
+
+
+class PathEntryFinder(metaclass=abc.ABCMeta):
+    """What the functions of sys.path_hooks make."""
+
+    def invalidate_caches(self):
+        pass
+
+
+class ResourceLoader(Loader):
+    @abc.abstractmethod
+    def get_data(self, path):
+        raise OSError
+
+
+class InspectLoader(Loader):
+    """A loader that can tell of the module's code and source."""
+
+    def is_package(self, fullname):
+        raise ImportError
+
+    def get_code(self, fullname):
+        source = self.get_source(fullname)
+        return None if source is None else self.source_to_code(source)
+
+    @abc.abstractmethod
+    def get_source(self, fullname):
+        raise ImportError
+
+    @staticmethod
+    def source_to_code(data, path="<string>"):
+        return compile(data, path, "exec", dont_inherit=True)
+
+    def exec_module(self, module):
+        code = self.get_code(module.__name__)
+        if code is None:
+            raise ImportError(f"cannot load module {module.__name__!r} when get_code() returns None")
+        exec(code, module.__dict__)
+
+
+class ExecutionLoader(InspectLoader):
+    @abc.abstractmethod
+    def get_filename(self, fullname):
+        raise ImportError
+
+    def get_code(self, fullname):
+        source = self.get_source(fullname)
+        if source is None:
+            return None
+        try:
+            path = self.get_filename(fullname)
+        except ImportError:
+            return self.source_to_code(source)
+        return self.source_to_code(source, path)
+
+
+class FileLoader(ResourceLoader, ExecutionLoader):
+    def __init__(self, fullname, path):
+        self.name = fullname
+        self.path = path
+
+    def get_filename(self, name=None):
+        return self.path
+
+    def get_data(self, path):
+        with open(path, "rb") as file:
+            return file.read()
+
+
+class SourceLoader(ResourceLoader, ExecutionLoader):
+    """A loader of source: get_data() and get_filename() are all it needs."""
+
+    def is_package(self, fullname):
+        tail = self.get_filename(fullname).rpartition("/")[2]
+        return tail.rpartition(".")[0] == "__init__" and fullname.rpartition(".")[2] != "__init__"
+
+    def path_mtime(self, path):
+        return int(self.path_stats(path)["mtime"])
+
+    def path_stats(self, path):
+        raise OSError
+
+    def get_source(self, fullname):
+        from .util import decode_source
+        try:
+            data = self.get_data(self.get_filename(fullname))
+        except OSError as error:
+            raise ImportError("source not available through get_data()", name=fullname) from error
+        return decode_source(data)
+
+    def get_code(self, fullname):
+        path = self.get_filename(fullname)
+        return self.source_to_code(self.get_data(path), path)
+
+
+MetaPathFinder.register(machinery.BuiltinImporter)
+MetaPathFinder.register(machinery.FrozenImporter)
+MetaPathFinder.register(machinery.PathFinder)
+PathEntryFinder.register(machinery.FileFinder)
+InspectLoader.register(machinery.BuiltinImporter)
+InspectLoader.register(machinery.FrozenImporter)
+InspectLoader.register(machinery.NamespaceLoader)
+FileLoader.register(machinery.SourceFileLoader)
+SourceLoader.register(machinery.SourceFileLoader)
+ExecutionLoader.register(machinery.ExtensionFileLoader)

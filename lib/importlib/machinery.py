@@ -1,0 +1,95 @@
+"""Finders, loaders and specs."""
+import _imp
+import sys
+from _imp import BuiltinImporter, FrozenImporter, ModuleSpec, NamespaceLoader, PathFinder, SourceFileLoader
+
+SOURCE_SUFFIXES = [".py"]
+BYTECODE_SUFFIXES = [".pyc"]
+DEBUG_BYTECODE_SUFFIXES = OPTIMIZED_BYTECODE_SUFFIXES = BYTECODE_SUFFIXES
+EXTENSION_SUFFIXES = _imp.extension_suffixes()
+
+
+def all_suffixes():
+    """The ends of the names of files that are modules."""
+    return SOURCE_SUFFIXES + BYTECODE_SUFFIXES + EXTENSION_SUFFIXES
+
+
+class FileFinder:
+    """Finds modules in one folder, by (loader class, suffixes) pairs."""
+
+    def __init__(self, path, *loader_details):
+        self._loaders = [(suffix, loader) for loader, suffixes in loader_details for suffix in suffixes]
+        self.path = path or "."
+
+    def __repr__(self):
+        return f"FileFinder({self.path!r})"
+
+    def invalidate_caches(self):
+        pass
+
+    def find_spec(self, fullname, target=None):
+        from importlib.util import spec_from_file_location
+        from os import path as ospath
+        tail = fullname.rpartition(".")[2]
+        folder = ospath.join(self.path, tail)
+        if ospath.isdir(folder):
+            for suffix, loader in self._loaders:
+                file = ospath.join(folder, "__init__" + suffix)
+                if ospath.isfile(file):
+                    return spec_from_file_location(fullname, file, loader=loader(fullname, file),
+                                                   submodule_search_locations=[folder])
+        for suffix, loader in self._loaders:
+            file = folder + suffix
+            if ospath.isfile(file):
+                return spec_from_file_location(fullname, file, loader=loader(fullname, file))
+        if ospath.isdir(folder):
+            spec = ModuleSpec(fullname, None)
+            spec.submodule_search_locations = [folder]
+            return spec
+        return None
+
+    @classmethod
+    def path_hook(cls, *loader_details):
+        """A function for sys.path_hooks that makes finders of this class for folders."""
+        def path_hook_for_FileFinder(path):
+            from os.path import isdir
+            if not isdir(path or "."):
+                raise ImportError("only directories are supported", path=path)
+            return cls(path, *loader_details)
+        return path_hook_for_FileFinder
+
+
+class SourcelessFileLoader(SourceFileLoader):
+    """Stands for loaders of .pyc files, which Coil has none of."""
+
+    def get_code(self, fullname):
+        raise ImportError("Coil reads no .pyc files", name=fullname, path=self.path)
+
+    def get_source(self, fullname):
+        return None
+
+
+class ExtensionFileLoader:
+    """Stands for loaders of shared libraries written for CPython, which Coil can't load."""
+
+    def __init__(self, name, path):
+        self.name = name
+        self.path = path
+
+    def create_module(self, spec):
+        raise ImportError("Coil loads no extension modules of CPython", name=spec.name, path=self.path)
+
+    def exec_module(self, module):
+        pass
+
+    def is_package(self, fullname):
+        return False
+
+    def get_code(self, fullname):
+        return None
+
+    def get_source(self, fullname):
+        return None
+
+    def get_filename(self, fullname):
+        return self.path

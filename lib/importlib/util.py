@@ -1,0 +1,201 @@
+"""Helpers for those who import by hand."""
+import _imp
+import sys
+from _imp import ModuleSpec, SourceFileLoader
+
+MAGIC_NUMBER = b"\x00\x00\r\n"
+
+
+def module_from_spec(spec):
+    """A module with its attributes set, not run."""
+    return _imp._module_from_spec(spec)
+
+
+def resolve_name(name, package):
+    """The absolute name of a name with leading dots."""
+    if not name.startswith("."):
+        return name
+    if not package:
+        raise ImportError(f"no package specified for {name!r} (required for relative module names)")
+    from importlib import _absolute
+    level = len(name) - len(name.lstrip("."))
+    return _absolute(name[level:], package, level)
+
+
+def find_spec(name, package=None):
+    """The spec of a module, whose parents are imported; None if there is none."""
+    fullname = resolve_name(name, package) if name.startswith(".") else name
+    if fullname in sys.modules:
+        module = sys.modules[fullname]
+        if module is None:
+            return None
+        try:
+            spec = module.__spec__
+        except AttributeError:
+            raise ValueError(f"{name}.__spec__ is not set") from None
+        if spec is None:
+            raise ValueError(f"{name}.__spec__ is None")
+        return spec
+    parent_name = fullname.rpartition(".")[0]
+    path = None
+    if parent_name:
+        parent = __import__(parent_name, fromlist=["__path__"])
+        try:
+            path = parent.__path__
+        except AttributeError as error:
+            raise ModuleNotFoundError(
+                f"__path__ attribute not found on {parent_name!r} while trying to find {fullname!r}",
+                name=fullname) from error
+    return _imp._find_spec(fullname, path)
+
+
+_unset = object()
+
+
+def spec_from_loader(name, loader, *, origin=None, is_package=None):
+    """A spec for a loader, which is asked what is not told."""
+    if origin is None:
+        origin = getattr(loader, "_ORIGIN", None)
+    if not origin and hasattr(loader, "get_filename"):
+        if is_package is None:
+            return spec_from_file_location(name, loader=loader)
+        search = [] if is_package else None
+        return spec_from_file_location(name, loader=loader, submodule_search_locations=search)
+    if is_package is None:
+        is_package = False
+        if hasattr(loader, "is_package"):
+            try:
+                is_package = loader.is_package(name)
+            except ImportError:
+                pass
+    return ModuleSpec(name, loader, origin=origin, is_package=is_package)
+
+
+def _absolute_path(path):
+    if path.startswith("/"):
+        return path
+    import os
+    try:
+        return os.path.join(os.getcwd(), path)
+    except OSError:
+        return path
+
+
+def spec_from_file_location(name, location=None, *, loader=None, submodule_search_locations=_unset):
+    """A spec for a file."""
+    if location is None:
+        location = "<unknown>"
+        if hasattr(loader, "get_filename"):
+            try:
+                location = loader.get_filename(name)
+            except ImportError:
+                pass
+    else:
+        if not isinstance(location, str):
+            import os
+            location = os.fsdecode(os.fspath(location))
+        location = _absolute_path(location)
+    if loader is None:
+        if not location.endswith(".py"):
+            return None
+        loader = SourceFileLoader(name, location)
+    spec = ModuleSpec(name, loader, origin=location)
+    spec.has_location = True
+    if submodule_search_locations is _unset:
+        if hasattr(loader, "is_package"):
+            try:
+                is_package = loader.is_package(name)
+            except ImportError:
+                pass
+            else:
+                if is_package:
+                    spec.submodule_search_locations = []
+    else:
+        spec.submodule_search_locations = submodule_search_locations
+    if spec.submodule_search_locations == [] and location:
+        spec.submodule_search_locations.append(location.rpartition("/")[0])
+    return spec
+
+
+def decode_source(source_bytes):
+    """The text of source code, by its encoding declaration."""
+    import io
+    import tokenize
+    encoding, _ = tokenize.detect_encoding(io.BytesIO(source_bytes).readline)
+    text = source_bytes.decode(encoding)
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def cache_from_source(path, debug_override=None, *, optimization=None):
+    """Where a compiled form of a source file would lie."""
+    import os
+    path = os.fspath(path)
+    folder, name = os.path.split(path)
+    base, dot, rest = name.rpartition(".")
+    if optimization is None:
+        optimization = sys.flags.optimize or ""
+    optimization = str(optimization)
+    if optimization and not optimization.isalnum():
+        raise ValueError(f"{optimization!r} is not alphanumeric")
+    tag = sys.implementation.cache_tag
+    name = f"{base or rest}.{tag}{'.opt-' + optimization if optimization else ''}.pyc"
+    return os.path.join(folder, "__pycache__", name)
+
+
+def source_from_cache(path):
+    """The source file of a path that cache_from_source() gave."""
+    import os
+    head, name = os.path.split(os.fspath(path))
+    head, folder = os.path.split(head)
+    if folder != "__pycache__":
+        raise ValueError(f"__pycache__ not bottom-level directory in {path!r}")
+    if not 1 < name.count(".") < 4:
+        raise ValueError(f"expected only 2 or 3 dots in {name!r}")
+    return os.path.join(head, name.partition(".")[0] + ".py")
+
+
+def source_hash(source_bytes):
+    """Eight bytes that stand for a source."""
+    return (hash(bytes(source_bytes)) & 0xFFFFFFFFFFFFFFFF).to_bytes(8, "little")
+
+
+_LazyModule = None
+
+
+class LazyLoader:
+    """Puts off a module's running until its first attribute is asked for."""
+
+    def __init__(self, loader):
+        if not hasattr(loader, "exec_module"):
+            raise TypeError("loader must define exec_module()")
+        self.loader = loader
+
+    @classmethod
+    def factory(cls, loader):
+        return lambda *args, **kwargs: cls(loader(*args, **kwargs))
+
+    def create_module(self, spec):
+        return self.loader.create_module(spec)
+
+    def exec_module(self, module):
+        module.__spec__.loader = module.__loader__ = self.loader
+        module.__spec__.loader_state = None
+        module.__class__ = _lazy_class()
+
+
+def _lazy_class():
+    global _LazyModule
+    if _LazyModule is None:
+        module_type = type(sys)
+
+        class _LazyModule(module_type):
+            def __getattribute__(self, name):
+                object.__setattr__(self, "__class__", module_type)
+                spec = module_type.__getattribute__(self, "__spec__")
+                spec.loader.exec_module(self)
+                return getattr(self, name)
+
+            def __delattr__(self, name):
+                self.__getattribute__(name)
+                delattr(self, name)
+    return _LazyModule
