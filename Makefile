@@ -44,7 +44,7 @@ all: $(B)/coil $(B)/libcoil.a $(B)/libcoil.so
 include grammar/grammar.mk
 
 MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
-SOURCES := $(GRAMMAR_SOURCES) $(wildcard vm/*.c vm/compile/*.c) $(filter-out runtime/main.c,$(wildcard runtime/*.c runtime/modules/*.c))
+SOURCES := $(GRAMMAR_SOURCES) $(wildcard vm/*.c vm/compile/*.c) $(filter-out runtime/main.c runtime/frozen_none.c,$(wildcard runtime/*.c runtime/modules/*.c))
 MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
 OBJECTS := $(SOURCES:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o)
 
@@ -57,14 +57,36 @@ $(B)/%.o: %.c
 $(B)/grammar/%.o: $(B)/grammar/%.c
 	$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -MMD -MP -c -o $@ $<
 
-$(B)/libcoil.a: $(OBJECTS)
+# Two stages: a coil without the bundled library compiles lib/, and is linked again with the result.
+LIBRARY := $(shell find lib -name '*.py' | sort)
+FROZEN := $(B)/frozen_data.o
+$(B)/stage1/coil: $(MAIN_OBJECTS) $(OBJECTS) $(B)/runtime/frozen_none.o
+	@mkdir -p $(@D)
+	$(CC) $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
+
+# Changes when a file comes or goes.
+$(B)/library.list: FORCE
+	@mkdir -p $(@D)
+	@echo '$(LIBRARY)' | cmp -s - $@ || echo '$(LIBRARY)' > $@
+
+$(B)/frozen_data.c: $(B)/stage1/coil $(B)/library.list $(LIBRARY)
+	$(B)/stage1/coil --freeze lib > $@.tmp
+	mv $@.tmp $@
+
+$(FROZEN): $(B)/frozen_data.c runtime/frozen.h
+	$(CC) -iquote runtime -std=gnu11 -fPIC -fvisibility=hidden -c -o $@ $<
+
+.PHONY: FORCE
+FORCE:
+
+$(B)/libcoil.a: $(OBJECTS) $(FROZEN)
 	rm -f $@
 	ar rcs $@ $^
 
-$(B)/libcoil.so: $(OBJECTS)
+$(B)/libcoil.so: $(OBJECTS) $(FROZEN)
 	$(CC) -shared $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
 
-$(B)/coil: $(MAIN_OBJECTS) $(OBJECTS)
+$(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN)
 	$(CC) $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
 
 # Programs' output against the committed expectations; the other checks of `make test` hang on this target.
@@ -88,4 +110,4 @@ gaps: $(B)/coil
 clean:
 	rm -rf build
 
--include $(OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d)
+-include $(OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d) $(B)/runtime/frozen_none.d

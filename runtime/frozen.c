@@ -1,4 +1,5 @@
 /* frozen.c: the bundled library: finding modules and making their code objects. */
+#include "code_image.h"
 #include "import.h"
 
 #include <string.h>
@@ -24,7 +25,8 @@ const FrozenModule *frozen_find(const char *name, size_t length)
 
 Code *frozen_code(Coil *c, const FrozenModule *m)
 {
-    (void)m;
-    (void)raise_error(c, EXC_ImportError, "no frozen modules");
-    return NULL;
+    Str *filename = str_format(c, "<frozen %s>", m->name);
+    Code *code = filename ? image_read(c, frozen_library.code, frozen_library.text, m->at, filename) : NULL;
+    RELEASE(c, filename);
+    return code;
 }

@@ -17,6 +17,8 @@ static Value code_repr(Coil *c, Value self)
 static bool code_same(Coil *c, Code *a, Code *b, int *result)
 {
     *result = 0;
+    if (!code_thaw(c, a) || !code_thaw(c, b))
+        return false;
     if (a == b) {
         *result = 1;
         return true;
@@ -55,7 +57,7 @@ static bool code_hash(Coil *c, Value self, int64_t *out)
 
 static Value names_by_kind(Coil *c, Code *code, uint8_t kind, bool plain)
 {
-    List *l = list_new(c, code->nlocals);
+    List *l = code_thaw(c, code) ? list_new(c, code->nlocals) : NULL;
     for (uint32_t k = 0; l && k < code->nlocals; k++) {
         uint8_t own = code->local_kinds ? code->local_kinds[k] : LOCAL_PLAIN;
         if (plain ? own == LOCAL_HIDDEN : own != kind)
@@ -93,7 +95,10 @@ INT_GETTER(get_stack_size, code->nregs - code->nlocals)
 VALUE_GETTER(get_name, code->name)
 VALUE_GETTER(get_qualname, code->qualname)
 VALUE_GETTER(get_filename, code->filename)
-VALUE_GETTER(get_consts, code->consts)
+static Value get_consts(Coil *c, const Value *args)
+{
+    return code_thaw(c, CODE_OF(args[0])) ? retain(from_object(CODE_OF(args[0])->consts)) : V_NULL;
+}
 static Value get_freevars(Coil *c, const Value *args)
 {
     Code *code = CODE_OF(args[0]);
@@ -115,7 +120,7 @@ static Value get_nlocals(Coil *c, const Value *args)
 static Value get_names(Coil *c, const Value *args)
 {
     Code *code = CODE_OF(args[0]);
-    Dict *seen = dict_new(c);
+    Dict *seen = code_thaw(c, code) ? dict_new(c) : NULL;
     for (uint32_t at = 0; seen && at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
         Instr i = code->instrs[at];
         uint32_t k;
@@ -154,7 +159,7 @@ static Value get_names(Coil *c, const Value *args)
 static Value get_code_bytes(Coil *c, const Value *args)
 {
     Code *code = CODE_OF(args[0]);
-    return from_object(bytes_of(c, code->instrs, code->count * sizeof(Instr)));
+    return !code_thaw(c, code) ? V_NULL : from_object(bytes_of(c, code->instrs, code->count * sizeof(Instr)));
 }
 
 static Value number_or_none(int32_t n) { return n < 0 ? V_NONE : small(n); }
@@ -163,7 +168,7 @@ static Value number_or_none(int32_t n) { return n < 0 ? V_NONE : small(n); }
 static Value code_positions(Coil *c, const Value *args)
 {
     Code *code = CODE_OF(args[0]);
-    List *l = list_new(c, code->count);
+    List *l = code_thaw(c, code) ? list_new(c, code->count) : NULL;
     for (uint32_t at = 0; l && at < code->count; at++) {
         PosRow p = code_position(code, at);
         Tuple *t = tuple_pack(c, 4, number_or_none(p.line), number_or_none(p.end_line), number_or_none(p.column), number_or_none(p.end_column));
@@ -181,7 +186,7 @@ static Value code_positions(Coil *c, const Value *args)
 static Value code_lines(Coil *c, const Value *args)
 {
     Code *code = CODE_OF(args[0]);
-    List *l = list_new(c, 8);
+    List *l = code_thaw(c, code) ? list_new(c, 8) : NULL;
     for (uint32_t k = 0; l && k < code->pos_count;) {
         uint32_t j = k + 1;
         while (j < code->pos_count && code->pos_rows[j].line == code->pos_rows[k].line)
@@ -212,6 +217,8 @@ static void *copy_block(Coil *c, const void *from, size_t size)
 static Value code_replace(Coil *c, const Value *args)
 {
     Code *from = CODE_OF(args[0]);
+    if (!code_thaw(c, from))
+        return V_NULL;
     CodeParts p = {.flags = from->flags, .argcount = from->argcount, .posonly = from->posonly, .kwonly = from->kwonly, .nlocals = from->nlocals,
                    .nregs = from->nregs, .count = from->count, .exc_count = from->exc_count, .pos_count = from->pos_count,
                    .first_line = from->first_line};

@@ -60,8 +60,13 @@ static Value set_module(Coil *c, const Value *args)
 }
 static Value get_doc(Coil *c, const Value *args)
 {
-    (void)c;
-    return or_none(FUNCTION_OF(args[0])->doc);
+    Function *f = FUNCTION_OF(args[0]);
+    if (is_null(f->doc) && f->code->flags & CO_HAS_DOCSTRING) {
+        if (!code_thaw(c, f->code))
+            return V_NULL;
+        f->doc = f->code->consts->length ? retain(f->code->consts->items[0]) : V_NONE;
+    }
+    return or_none(f->doc);
 }
 static Value set_doc(Coil *c, const Value *args)
 {

@@ -204,6 +204,10 @@ Frame *call_push(Coil *c, Function *fn, Value *args, size_t n, Tuple *kw, Value 
     uint32_t flags = 0;
     *result = V_NULL;
     RETAIN(fn);
+    if (UNLIKELY(code->frozen) && !code_thaw(c, code)) {
+        RELEASE(c, fn);
+        return NULL;
+    }
     if (code->flags & (CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) {
         if (!code->live && !code_prepare(c, code)) {
             RELEASE(c, fn);

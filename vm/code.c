@@ -120,6 +120,8 @@ static unsigned fused_compare(uint16_t op)
 
 bool code_prepare(Coil *c, Code *code)
 {
+    if (code->frozen && !code_thaw(c, code))
+        return false;
     size_t size = code->count * sizeof(Instr);
     Instr *live = mem_alloc(c, size);
     if (!live)

@@ -95,6 +95,9 @@ typedef struct CodeParts {
 MUST_USE Code *code_new_take(Coil *c, CodeParts *parts);
 /* Makes the VM's own copy of the instructions (code->live), fused and ready to be quickened: at a function's first call. */
 MUST_USE bool code_prepare(Coil *c, Code *code);
+/* A frozen one (of the bundled library) has no constants, local names, instructions or tables until this made them: at its first call, or
+ * for those who look. Costs a test for others. */
+MUST_USE bool code_thaw(Coil *c, Code *code);
 /* Checks that operands, jumps, tables and register use are in range (debug builds run it on every code object). */
 MUST_USE bool code_verify(Coil *c, const Code *code);
 /* Position of an instruction. */

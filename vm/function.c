@@ -17,7 +17,9 @@ Function *function_new(Coil *c, Code *code, Dict *globals)
     f->builtins = retain(is_null(builtins) || !is_exact(builtins, SHAPE_DICT) ? from_object(c->vm->builtins) : builtins);
     Value module = dict_get_str_borrow(c, globals, NAME(c, __name__));
     f->module = is_null(module) ? V_NULL : retain(module);
-    if (code->flags & CO_HAS_DOCSTRING && code->consts->length && as_str_borrow(c, code->consts->items[0]))
+    if (code->frozen && code->flags & CO_HAS_DOCSTRING)
+        f->doc = V_NULL; /* found when asked for */
+    else if (code->flags & CO_HAS_DOCSTRING && code->consts->length && as_str_borrow(c, code->consts->items[0]))
         f->doc = retain(code->consts->items[0]);
     else
         f->doc = V_NONE;

@@ -1,2 +1,141 @@
+/* freeze.c: `coil --freeze FOLDER`: the modules of a folder as C source, for the build's second stage (frozen.h). */
 #include "cli.h"
-int cli_freeze(Coil *c, const char *folder) { (void)c; (void)folder; return 1; }
+#include "code_image.h"
+#include "frozen.h"
+#include "import.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+typedef struct Entry {
+    char *name; /* malloc'ed */
+    bool package;
+    size_t at;
+} Entry;
+
+typedef struct Freezer {
+    Coil *c;
+    ImageWriter image;
+    Entry *entries;
+    size_t count, room;
+} Freezer;
+
+static bool add_file(Freezer *z, const char *path, const char *name, bool package)
+{
+    Coil *c = z->c;
+    size_t length;
+    char *source = file_read(c, path, &length);
+    if (!source) {
+        Str *s = failed(c) ? NULL : str_from_c(c, path);
+        if (s)
+            (void)raise_errno(c, errno, from_object(s));
+        RELEASE(c, s);
+        return false;
+    }
+    Str *filename = str_format(c, "<frozen %s>", name);
+    Code *code = filename ? compile_source(c, source, length, filename, COIL_EXEC, 0, 0) : NULL;
+    size_t at = code ? image_add(&z->image, code) : SIZE_MAX;
+    mem_free(c, source, length + 1);
+    RELEASE(c, code);
+    RELEASE(c, filename);
+    if (at == SIZE_MAX)
+        return false;
+    if (z->count == z->room) {
+        size_t room = z->room ? z->room * 2 : 64;
+        Entry *more = realloc(z->entries, room * sizeof *more);
+        if (!more)
+            return raise_memory(c), false;
+        z->entries = more;
+        z->room = room;
+    }
+    char *copy = strdup(name);
+    if (!copy)
+        return raise_memory(c), false;
+    z->entries[z->count++] = (Entry){copy, package, at};
+    return true;
+}
+
+/* All modules below a folder, whose package is `prefix` ("" or "asyncio."). */
+static bool add_folder(Freezer *z, const char *folder, const char *prefix)
+{
+    struct dirent **list;
+    int n = scandir(folder, &list, NULL, alphasort);
+    if (n < 0)
+        return fail_error(z->c, EXC_OSError, "%s: %s", folder, strerror(errno));
+    bool ok = true;
+    for (int k = 0; k < n; k++) {
+        const char *entry = list[k]->d_name;
+        size_t length = strlen(entry);
+        char path[PATH_MAX], name[512];
+        struct stat st;
+        if (ok && entry[0] != '.' && strcmp(entry, "__pycache__") != 0 && length < 200 && strlen(prefix) < 250 &&
+            (size_t)snprintf(path, sizeof path, "%s/%s", folder, entry) < sizeof path && stat(path, &st) == 0) {
+            if (S_ISDIR(st.st_mode)) {
+                snprintf(name, sizeof name, "%s%s.", prefix, entry);
+                ok = add_folder(z, path, name);
+            } else if (length > 3 && !strcmp(entry + length - 3, ".py")) {
+                bool package = !strcmp(entry, "__init__.py") && *prefix;
+                if (package)
+                    snprintf(name, sizeof name, "%.*s", (int)strlen(prefix) - 1, prefix);
+                else
+                    snprintf(name, sizeof name, "%s%.*s", prefix, (int)length - 3, entry);
+                ok = add_file(z, path, name, package);
+            }
+        }
+        free(list[k]);
+    }
+    free(list);
+    return ok;
+}
+
+static int compare_entries(const void *a, const void *b) { return strcmp(((const Entry *)a)->name, ((const Entry *)b)->name); }
+
+/* Bytes as the lines of one string literal. */
+static void write_bytes(const char *name, const ImageBuffer *b)
+{
+    printf("static const unsigned char %s[] =", name);
+    for (size_t k = 0; k < b->length; k++) {
+        if (k % 32 == 0)
+            printf("%s\n    \"", k ? "\"" : "");
+        unsigned char ch = b->data[k];
+        if (ch >= ' ' && ch < 127 && ch != '"' && ch != '\\' && ch != '?')
+            putchar(ch);
+        else
+            printf("\\%03o", ch);
+    }
+    printf("%s;\n", b->length ? "\"" : " \"\"");
+}
+
+static void write_library(const Freezer *z)
+{
+    printf("/* Made by coil --freeze. */\n#include \"frozen.h\"\n");
+    write_bytes("code", &z->image.code);
+    write_bytes("text", &z->image.text);
+    printf("static const FrozenModule modules[] = {\n");
+    for (size_t k = 0; k < z->count; k++)
+        printf("    {\"%s\", %d, %zu},\n", z->entries[k].name, z->entries[k].package, z->entries[k].at);
+    printf("};\nconst FrozenLibrary frozen_library = {modules, %zu, code, text};\n", z->count);
+}
+
+int cli_freeze(Coil *c, const char *folder)
+{
+    Freezer z = {.c = c};
+    bool ok = image_start(c, &z.image) && add_folder(&z, folder, "");
+    if (ok && !z.count)
+        ok = fail_error(c, EXC_ValueError, "no modules in %s", folder);
+    if (ok) {
+        qsort(z.entries, z.count, sizeof *z.entries, compare_entries);
+        write_library(&z);
+        if (fflush(stdout) != 0)
+            ok = fail_error(c, EXC_OSError, "cannot write: %s", strerror(errno));
+    }
+    for (size_t k = 0; k < z.count; k++)
+        free(z.entries[k].name);
+    free(z.entries);
+    image_stop(&z.image);
+    return ok ? 0 : cli_report(c);
+}
