@@ -14,7 +14,7 @@ WARN := -Wall -Wextra
 CPPFLAGS_ALL := -iquote vm -iquote runtime -iquote grammar -iquote $(B)/grammar -iquote . -D_GNU_SOURCE $(CPPFLAGS)
 CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing -fPIC -fvisibility=hidden -fno-math-errno -ffp-contract=off $(WARN) $(CFLAGS)
 LDLIBS_ALL := -lgmp -lm -lpthread -ldl
-LDFLAGS_ALL := -Wl,--export-dynamic $(LDFLAGS)
+LDFLAGS_ALL := -Wl,--export-dynamic -Wl,--as-needed $(LDFLAGS)
 
 ifeq ($(MODE),release)
 CFLAGS_ALL += -O2 -fno-plt
@@ -38,6 +38,12 @@ else
 $(error MODE must be release, debug, asan, tsan, hostile or cov)
 endif
 
+# make V=1 shows the commands.
+ifeq ($(V),)
+.SILENT:
+say = printf '  %-7s %s\n' $(1) $@;
+endif
+
 .PHONY: all
 all: $(B)/coil $(B)/libcoil.a $(B)/libcoil.so
 
@@ -52,17 +58,17 @@ $(OBJECTS) $(MAIN_OBJECTS): | $(GRAMMAR_GENERATED)
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -MMD -MP -c -o $@ $<
+	$(call say,CC)$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -MMD -MP -c -o $@ $<
 
 $(B)/grammar/%.o: $(B)/grammar/%.c
-	$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -MMD -MP -c -o $@ $<
+	$(call say,CC)$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -MMD -MP -c -o $@ $<
 
 # Two stages: a coil without the bundled library compiles lib/, and is linked again with the result.
 LIBRARY := $(shell find lib -name '*.py' | sort)
 FROZEN := $(B)/frozen_data.o
 $(B)/stage1/coil: $(MAIN_OBJECTS) $(OBJECTS) $(B)/runtime/frozen_none.o
 	@mkdir -p $(@D)
-	$(CC) $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
+	$(call say,LINK)$(CC) $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
 
 # Changes when a file comes or goes.
 $(B)/library.list: FORCE
@@ -70,24 +76,24 @@ $(B)/library.list: FORCE
 	@echo '$(LIBRARY)' | cmp -s - $@ || echo '$(LIBRARY)' > $@
 
 $(B)/frozen_data.c: $(B)/stage1/coil $(B)/library.list $(LIBRARY)
-	$(B)/stage1/coil --freeze lib > $@.tmp
+	$(call say,FREEZE)$(B)/stage1/coil --freeze lib > $@.tmp
 	mv $@.tmp $@
 
 $(FROZEN): $(B)/frozen_data.c runtime/frozen.h
-	$(CC) -iquote runtime -std=gnu11 -fPIC -fvisibility=hidden -c -o $@ $<
+	$(call say,CC)$(CC) -iquote runtime -std=gnu11 -fPIC -fvisibility=hidden -c -o $@ $<
 
 .PHONY: FORCE
 FORCE:
 
 $(B)/libcoil.a: $(OBJECTS) $(FROZEN)
 	rm -f $@
-	ar rcs $@ $^
+	$(call say,AR)ar rcs $@ $^
 
 $(B)/libcoil.so: $(OBJECTS) $(FROZEN)
-	$(CC) -shared $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
+	$(call say,LINK)$(CC) -shared $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
 
 $(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN)
-	$(CC) $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
+	$(call say,LINK)$(CC) $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
 
 # Programs' output against the committed expectations; the other checks of `make test` hang on this target.
 .PHONY: golden bench sweep gaps
