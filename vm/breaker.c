@@ -230,13 +230,12 @@ bool breaker_serve(Coil *c)
 bool enter_recursion(Coil *c, const char *where)
 {
     char here;
-    if (UNLIKELY(&here < c->c_stack_limit) || UNLIKELY(c->depth >= c->depth_limit))
+    if (UNLIKELY(&here < c->c_stack_limit))
         return fail_error(c, EXC_RecursionError, "maximum recursion depth exceeded%s", where);
-    c->depth++;
     return true;
 }
 
-void leave_recursion(Coil *c) { c->depth--; }
+void leave_recursion(Coil *c) { (void)c; }
 
 void coil_interrupt(CoilVM *vm, int how)
 {

@@ -124,7 +124,7 @@ static bool bind_arguments(Coil *c, Function *fn, Value *regs, Value *args, size
             regs[k] = args[n + j];
             args[n + j] = V_UNDEF;
         } else if (extra) {
-            if (!dict_set_str(c, extra, name, args[n + j]))
+            if (!dict_set(c, extra, kw->items[j], args[n + j]))
                 return false;
             Value moved = args[n + j];
             args[n + j] = V_UNDEF;

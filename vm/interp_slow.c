@@ -249,13 +249,9 @@ static Value unpack_iter(Coil *c, Value v)
     return get_iter(c, v);
 }
 
-/* What is left of an iterator, or "at most" worth knowing, for the message. */
-static void raise_too_many_to_unpack(Coil *c, uint32_t expected, int64_t got)
+static bool too_many_to_unpack(Coil *c, uint32_t expected)
 {
-    if (got >= 0)
-        (void)raise_error(c, EXC_ValueError, "too many values to unpack (expected %u, got %lld)", expected, (long long)got);
-    else
-        (void)raise_error(c, EXC_ValueError, "too many values to unpack (expected %u)", expected);
+    return fail_error(c, EXC_ValueError, "too many values to unpack (expected %u)", expected);
 }
 
 bool interp_unpack(Coil *c, Value v, Value *to, uint32_t count)
@@ -276,8 +272,7 @@ bool interp_unpack(Coil *c, Value v, Value *to, uint32_t count)
         }
         if (length < count)
             return fail_error(c, EXC_ValueError, "not enough values to unpack (expected %u, got %zu)", count, length);
-        raise_too_many_to_unpack(c, count, (int64_t)length);
-        return false;
+        return too_many_to_unpack(c, count);
     }
     Value iterator = unpack_iter(c, v);
     if (is_null(iterator))
@@ -295,8 +290,7 @@ bool interp_unpack(Coil *c, Value v, Value *to, uint32_t count)
     Value more = iter_next(c, iterator);
     if (!is_null(more)) {
         release(c, more);
-        int64_t got = is_exact(v, SHAPE_DICT) ? (int64_t)((Dict *)(void *)as_object(v))->length : -1;
-        raise_too_many_to_unpack(c, count, got);
+        (void)too_many_to_unpack(c, count);
         goto out;
     }
     ok = !failed(c);
@@ -439,10 +433,7 @@ bool interp_dict_merge(Coil *c, Value dict, Value v, Value callee)
     Value key, value;
     while (dict_next_borrow(from, &at, &key, &value)) {
         if (!as_str_borrow(c, key)) {
-            if ((name = callee_name(c, callee)))
-                (void)raise_error(c, EXC_TypeError, "%U keywords must be strings", name);
-            RELEASE(c, name);
-            return false;
+            return fail_error(c, EXC_TypeError, "keywords must be strings");
         }
         int t = dict_contains(c, d, key);
         if (t > 0) {

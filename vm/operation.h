@@ -63,8 +63,8 @@ MUST_USE int is_instance(Coil *c, Value v, Value cls);  /* isinstance(): tuples,
 MUST_USE int is_subclass(Coil *c, Value cls, Value of); /* issubclass() */
 
 /* Guards C recursion: every C function that can re-enter itself through Python values (repr, compare, hash, call) brackets
- * itself. Fails with RecursionError when the C stack is nearly used up or the depth limit is reached. `where` completes
- * "maximum recursion depth exceeded…" and may be "". */
+ * itself. Fails with RecursionError when the C stack is nearly used up; Python frames have a limit of their own (frame_push_take).
+ * `where` completes "maximum recursion depth exceeded…" and may be "". */
 MUST_USE bool enter_recursion(Coil *c, const char *where);
 void leave_recursion(Coil *c);
 
