@@ -17,7 +17,9 @@ LDLIBS_ALL := -lgmp -lm -lpthread -ldl
 LDFLAGS_ALL := -Wl,--export-dynamic -Wl,--as-needed $(LDFLAGS)
 
 ifeq ($(MODE),release)
-CFLAGS_ALL += -O2 -fno-plt
+CFLAGS_ALL += -O2 -fno-plt -fno-asynchronous-unwind-tables -fno-unwind-tables
+# A program at a fixed address needs no relocations: half a megabyte less to load and to dirty.
+PROGRAM_LDFLAGS := -no-pie
 else ifeq ($(MODE),debug)
 CFLAGS_ALL += -O0 -g
 CPPFLAGS_ALL += -DCOIL_FAULTS=1 -DCOIL_DEBUG=1
@@ -68,7 +70,7 @@ LIBRARY := $(shell find lib -name '*.py' | sort)
 FROZEN := $(B)/frozen_data.o
 $(B)/stage1/coil: $(MAIN_OBJECTS) $(OBJECTS) $(B)/runtime/frozen_none.o
 	@mkdir -p $(@D)
-	$(call say,LINK)$(CC) $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
+	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
 # Changes when a file comes or goes.
 $(B)/library.list: FORCE
@@ -93,7 +95,7 @@ $(B)/libcoil.so: $(OBJECTS) $(FROZEN)
 	$(call say,LINK)$(CC) -shared $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
 
 $(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN)
-	$(call say,LINK)$(CC) $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
+	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
 # Programs' output against the committed expectations; the other checks of `make test` hang on this target.
 .PHONY: golden bench sweep gaps

@@ -161,15 +161,21 @@ static void put_body(ImageWriter *w, ImageBuffer *b, Code *code)
     for (uint32_t at = 0; at < code->count;) {
         Instr i = code->instrs[at];
         unsigned char op = (unsigned char)i.op;
+        unsigned words = opcode_words[i.op];
+        static const Instr zero;
+        bool used = false; /* words are mostly empty caches, and left out then */
+        for (unsigned k = 1; k <= words; k++)
+            used |= memcmp(&code->instrs[at + k], &zero, sizeof zero) != 0;
         put_bytes(w, b, &op, 1);
-        put_number(w, b, fold_operand(i.a));
+        put_number(w, b, words ? (uint64_t)fold_operand(i.a) << 1 | used : fold_operand(i.a));
         put_number(w, b, fold_operand(i.b));
         put_number(w, b, fold_operand(i.c));
-        for (unsigned words = opcode_words[i.op]; at++, words; words--) {
-            uint64_t word;
-            memcpy(&word, &code->instrs[at], sizeof word);
-            put_number(w, b, word);
-        }
+        for (at++; words; at++, words--)
+            if (used) {
+                uint64_t word;
+                memcpy(&word, &code->instrs[at], sizeof word);
+                put_number(w, b, word);
+            }
     }
     put_number(w, b, code->exc_count);
     for (uint32_t k = 0; k < code->exc_count; k++) {
@@ -185,11 +191,25 @@ static void put_body(ImageWriter *w, ImageBuffer *b, Code *code)
     PosRow last = {.line = code->first_line};
     for (uint32_t k = 0; k < code->pos_count; k++) {
         const PosRow *r = &code->pos_rows[k];
-        put_number(w, b, r->at - last.at);
-        put_signed(w, b, (int64_t)r->line - last.line);
-        put_signed(w, b, (int64_t)r->end_line - r->line);
-        put_signed(w, b, r->column);
-        put_signed(w, b, (int64_t)r->end_column - r->column);
+        /* One byte for the usual row: few instructions and lines on, and on one line. */
+        int64_t lines = (int64_t)r->line - last.line;
+        uint32_t steps = r->at - last.at;
+        bool single = r->end_line == r->line && r->column >= 0 && r->end_column >= r->column;
+        bool near = lines >= -1 && lines <= 5 && steps < 15;
+        unsigned char first = (unsigned char)((near ? steps : 15u) << 4 | (near ? (unsigned)(lines + 1) << 1 : 0) | single);
+        put_bytes(w, b, &first, 1);
+        if (!near) {
+            put_number(w, b, steps);
+            put_signed(w, b, lines);
+        }
+        if (single) {
+            put_number(w, b, (uint64_t)r->column);
+            put_number(w, b, (uint64_t)(r->end_column - r->column));
+        } else {
+            put_signed(w, b, (int64_t)r->end_line - r->line);
+            put_signed(w, b, r->column);
+            put_signed(w, b, r->end_column);
+        }
         last = *r;
     }
 }
@@ -416,12 +436,15 @@ static bool get_instrs(Reader *r, CodeParts *p)
     Instr *to = p->instrs = mem_alloc(r->c, p->count * sizeof *to);
     for (uint32_t at = 0; to && at < p->count;) {
         Instr i = {.op = *r->at++};
-        i.a = unfold_operand((uint32_t)get_number(&r->at));
+        unsigned words = opcode_words[i.op];
+        uint32_t first = (uint32_t)get_number(&r->at);
+        bool used = words && first & 1;
+        i.a = unfold_operand(words ? first >> 1 : first);
         i.b = unfold_operand((uint32_t)get_number(&r->at));
         i.c = unfold_operand((uint32_t)get_number(&r->at));
         to[at] = i;
-        for (unsigned words = opcode_words[i.op]; at++, words; words--) {
-            uint64_t word = get_number(&r->at);
+        for (at++; words; at++, words--) {
+            uint64_t word = used ? get_number(&r->at) : 0;
             memcpy(&to[at], &word, sizeof word);
         }
     }
@@ -451,11 +474,23 @@ static bool get_tables(Reader *r, CodeParts *p, int32_t first_line)
     PosRow last = {.line = first_line};
     for (uint32_t k = 0; k < p->pos_count; k++) {
         PosRow *row = &p->pos_rows[k];
-        row->at = last.at + (uint32_t)get_number(&r->at);
-        row->line = (int32_t)(last.line + get_signed(&r->at));
-        row->end_line = (int32_t)(row->line + get_signed(&r->at));
-        row->column = (int32_t)get_signed(&r->at);
-        row->end_column = (int32_t)(row->column + get_signed(&r->at));
+        unsigned char first = *r->at++;
+        if (first >> 4 == 15) {
+            row->at = last.at + (uint32_t)get_number(&r->at);
+            row->line = (int32_t)(last.line + get_signed(&r->at));
+        } else {
+            row->at = last.at + (first >> 4);
+            row->line = last.line + (first >> 1 & 7) - 1;
+        }
+        if (first & 1) {
+            row->end_line = row->line;
+            row->column = (int32_t)get_number(&r->at);
+            row->end_column = row->column + (int32_t)get_number(&r->at);
+        } else {
+            row->end_line = (int32_t)(row->line + get_signed(&r->at));
+            row->column = (int32_t)get_signed(&r->at);
+            row->end_column = (int32_t)get_signed(&r->at);
+        }
         last = *row;
     }
     return true;
