@@ -23,9 +23,12 @@ void sys_state_stop(CoilVM *vm)
     if (!vm->sys)
         return;
     Coil *c = &vm->main_thread;
-    Value hooks = vm->sys->audit_hooks;
-    vm->sys->audit_hooks = V_NULL;
-    release_maybe(c, hooks);
+    Value *held[] = {&vm->sys->audit_hooks, &vm->sys->exit_functions, &vm->sys->gc_callbacks};
+    for (size_t k = 0; k < sizeof held / sizeof *held; k++) {
+        Value v = *held[k];
+        *held[k] = V_NULL;
+        release_maybe(c, v);
+    }
     mem_free(c, vm->sys, sizeof *vm->sys);
     vm->sys = NULL;
 }

@@ -22,6 +22,9 @@ typedef struct SysState {
     int32_t flags[SYS_FLAGS];
     Value audit_hooks;    /* list, or COIL_NULL */
     Value exit_functions; /* atexit's: list, or COIL_NULL */
+    Value gc_callbacks;   /* gc.callbacks, or COIL_NULL */
+    int32_t gc_thresholds[3], gc_debug;
+    size_t gc_frozen;
 } SysState;
 
 /* Made with module sys, freed at the VM's end. */

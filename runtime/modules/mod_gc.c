@@ -1,0 +1,314 @@
+/* mod_gc.c: module gc, over the cycle collector. There is one generation: numbers for three are told, as programs expect. */
+#include "collect.h"
+#include "heap_internal.h"
+#include "module_types.h"
+#include "sys.h"
+
+static Heap *heap_of(Coil *c) { return c->vm->heap; }
+
+static Value gc_enable(Coil *c, const Value *args)
+{
+    (void)args;
+    heap_of(c)->enabled = true;
+    return V_NONE;
+}
+
+static Value gc_disable(Coil *c, const Value *args)
+{
+    (void)args;
+    heap_of(c)->enabled = false;
+    return V_NONE;
+}
+
+static Value gc_isenabled(Coil *c, const Value *args)
+{
+    (void)args;
+    return bool_value(heap_of(c)->enabled);
+}
+
+/* ---- collecting ---- */
+
+/* gc.callbacks' functions are told when a collection begins and ends; their errors are reported. */
+static void run_callbacks(Coil *c, const char *phase, int64_t generation, size_t collected)
+{
+    List *l = is_null(c->vm->sys->gc_callbacks) ? NULL : as_list_borrow(c, c->vm->sys->gc_callbacks);
+    if (!l || !l->length)
+        return;
+    Dict *info = dict_new(c);
+    Str *name = str_intern_c(c, phase);
+    bool ok = info && name && dict_set_c(c, info, "generation", small(generation)) &&
+              dict_set_c(c, info, "collected", small((int64_t)collected)) && dict_set_c(c, info, "uncollectable", small(0));
+    for (size_t k = 0; ok && k < l->length; k++) {
+        Value callback = retain(l->items[k]), r = call2(c, callback, from_object(name), from_object(info));
+        if (is_null(r))
+            report_unraisable(c, NULL, callback);
+        release_maybe(c, r);
+        release(c, callback);
+    }
+    clear_error(c);
+    RELEASE(c, info);
+    RELEASE(c, name);
+}
+
+static Value gc_collect(Coil *c, const Value *args)
+{
+    int64_t generation;
+    if (!to_index(c, args[0], &generation))
+        return V_NULL;
+    if (generation < 0 || generation > 2)
+        return raise_error(c, EXC_ValueError, "invalid generation");
+    run_callbacks(c, "start", generation, 0);
+    size_t collected = collect_cycles(c);
+    run_callbacks(c, "stop", generation, collected);
+    return small((int64_t)collected);
+}
+
+static Value gc_get_count(Coil *c, const Value *args)
+{
+    (void)args;
+    return from_object(tuple_pack(c, 3, small((int64_t)heap_of(c)->born), small(0), small(0)));
+}
+
+static Value gc_get_threshold(Coil *c, const Value *args)
+{
+    (void)args;
+    const int32_t *t = c->vm->sys->gc_thresholds;
+    return from_object(tuple_pack(c, 3, small(t[0]), small(t[1]), small(t[2])));
+}
+
+/* Zero stops automatic collections; other numbers are remembered, but the collector's own pace, which grows with the heap, holds. */
+static Value gc_set_threshold(Coil *c, const Value *args)
+{
+    int32_t *t = c->vm->sys->gc_thresholds;
+    int64_t n[3] = {0, t[1], t[2]};
+    for (size_t k = 0; k < 3; k++)
+        if (!is_null(args[k]) && !to_index(c, args[k], &n[k]))
+            return V_NULL;
+    for (size_t k = 0; k < 3; k++)
+        if (n[k] > INT32_MAX || n[k] < INT32_MIN)
+            return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
+    Heap *heap = heap_of(c);
+    if (n[0] == 0 && t[0] != 0)
+        heap->threshold = UINT64_MAX;
+    else if (n[0] != 0 && t[0] == 0)
+        heap->threshold = COLLECT_FIRST;
+    for (size_t k = 0; k < 3; k++)
+        t[k] = (int32_t)n[k];
+    return V_NONE;
+}
+
+static Value gc_get_stats(Coil *c, const Value *args)
+{
+    (void)args;
+    List *l = list_new(c, 3);
+    for (int k = 0; l && k < 3; k++) {
+        bool all = k == 2;
+        Dict *d = dict_new(c);
+        bool ok = d && dict_set_c(c, d, "collections", small(all ? (int64_t)heap_of(c)->collections : 0)) &&
+                  dict_set_c(c, d, "collected", small(all ? (int64_t)heap_of(c)->collected : 0)) &&
+                  dict_set_c(c, d, "uncollectable", small(0)) && list_append(c, l, from_object(d));
+        RELEASE(c, d);
+        if (!ok) {
+            RELEASE(c, l);
+            return V_NULL;
+        }
+    }
+    return from_object(l);
+}
+
+static Value gc_set_debug(Coil *c, const Value *args)
+{
+    int64_t n;
+    if (!to_index(c, args[0], &n))
+        return V_NULL;
+    c->vm->sys->gc_debug = (int32_t)n;
+    return V_NONE;
+}
+
+static Value gc_get_debug(Coil *c, const Value *args)
+{
+    (void)args;
+    return small(c->vm->sys->gc_debug);
+}
+
+/* ---- looking at objects ---- */
+
+static bool is_container(Value v) { return is_object(v) && !page_of(as_object(v))->leaf; }
+
+/* Calls each(c, o, arg) for every container but the given list; nothing is freed meanwhile, since each one is held. */
+static List *containers(Coil *c, bool (*keep)(Coil *c, Object *o, void *arg), void *arg)
+{
+    List *found = list_new(c, 64);
+    Heap *heap = heap_of(c);
+    for (Page *p = heap->all[0]; found && p; p = p->next_all)
+        for (Object *o = page_first(p); found && o; o = page_next(p, o))
+            if (o->shape && o->count && o != (Object *)found && (!keep || keep(c, o, arg)) && !list_append(c, found, from_object(o))) {
+                RELEASE(c, found);
+                found = NULL;
+            }
+    return found;
+}
+
+static Value gc_get_objects(Coil *c, const Value *args)
+{
+    int64_t generation = 2;
+    if (!is_none(args[0])) {
+        if (!to_index(c, args[0], &generation))
+            return V_NULL;
+        if (generation < 0)
+            return raise_error(c, EXC_ValueError, "generation parameter cannot be negative");
+        if (generation > 2)
+            return raise_error(c, EXC_ValueError, "generation parameter must be less than the number of available generations (3)");
+        if (generation < 2)
+            return from_object(list_new(c, 0)); /* all are in the oldest */
+    }
+    return from_object(containers(c, NULL, NULL));
+}
+
+typedef struct Search {
+    const Tuple *wanted;
+    bool found;
+} Search;
+
+static void match_field(Value *field, void *arg)
+{
+    Search *s = arg;
+    for (size_t k = 0; k < s->wanted->length && !s->found; k++)
+        s->found = !is_null(*field) && is_object(*field) && same(*field, s->wanted->items[k]);
+}
+
+static bool refers(Coil *c, Object *o, void *arg)
+{
+    Search *s = arg;
+    if (o == (const Object *)(const void *)s->wanted)
+        return false;
+    s->found = false;
+    object_visit(c->vm, o, match_field, s);
+    return s->found;
+}
+
+static Value gc_get_referrers(Coil *c, const Value *args)
+{
+    Search s = {(const Tuple *)(const void *)as_object(args[0]), false};
+    return from_object(containers(c, refers, &s));
+}
+
+typedef struct Referents {
+    Coil *c;
+    List *list;
+    bool failed;
+} Referents;
+
+static void add_field(Value *field, void *arg)
+{
+    Referents *r = arg;
+    if (!r->failed && !is_null(*field) && !is_undef(*field))
+        r->failed = !list_append(r->c, r->list, *field);
+}
+
+static Value gc_get_referents(Coil *c, const Value *args)
+{
+    Tuple *objects = (Tuple *)(void *)as_object(args[0]);
+    Referents r = {c, list_new(c, 8), false};
+    for (size_t k = 0; r.list && !r.failed && k < objects->length; k++)
+        if (is_container(objects->items[k]))
+            object_visit(c->vm, as_object(objects->items[k]), add_field, &r);
+    if (r.list && !r.failed)
+        return from_object(r.list);
+    RELEASE(c, r.list);
+    return V_NULL;
+}
+
+/* A dict counts as tracked only while it holds a container. */
+static Value gc_is_tracked(Coil *c, const Value *args)
+{
+    if (!is_container(args[0]))
+        return V_FALSE;
+    if (is_exact(args[0], SHAPE_TUPLE))
+        return bool_value(as_tuple_borrow(c, args[0])->length > 0);
+    if (!is_exact(args[0], SHAPE_DICT))
+        return V_TRUE;
+    size_t at = 0;
+    Value key, value;
+    while (dict_next_borrow(as_dict_borrow(c, args[0]), &at, &key, &value))
+        if (is_container(key) || is_container(value))
+            return V_TRUE;
+    return V_FALSE;
+}
+
+static Value gc_is_finalized(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(is_container(args[0]) && page_bit(as_object(args[0]), PAGE_FINALISED));
+}
+
+/* Frozen objects are counted and not otherwise treated: there are no forks to spare. */
+static Value gc_freeze(Coil *c, const Value *args)
+{
+    (void)args;
+    List *l = containers(c, NULL, NULL);
+    if (!l)
+        return V_NULL;
+    c->vm->sys->gc_frozen = l->length;
+    RELEASE(c, l);
+    return V_NONE;
+}
+
+static Value gc_unfreeze(Coil *c, const Value *args)
+{
+    (void)args;
+    c->vm->sys->gc_frozen = 0;
+    return V_NONE;
+}
+
+static Value gc_get_freeze_count(Coil *c, const Value *args)
+{
+    (void)args;
+    return small((int64_t)c->vm->sys->gc_frozen);
+}
+
+static Value gc_ready(Coil *c, const Value *args)
+{
+    SysState *s = c->vm->sys;
+    List *callbacks = list_new(c, 0), *garbage = list_new(c, 0);
+    bool ok = callbacks && garbage && module_add_value(c, args[0], "callbacks", from_object(callbacks)) &&
+              module_add_value(c, args[0], "garbage", from_object(garbage));
+    if (ok) {
+        replace_take(c, &s->gc_callbacks, retain(from_object(callbacks)));
+        s->gc_thresholds[0] = 2000;
+        s->gc_thresholds[1] = 10;
+        s->gc_thresholds[2] = 0;
+    }
+    RELEASE(c, callbacks);
+    RELEASE(c, garbage);
+    return ok ? V_NONE : V_NULL;
+}
+
+const CoilDef gc_module[] = {
+    COIL_MODULE("gc", "The collector of reference cycles."),
+    FUNCTION("enable", "()", gc_enable, "Collects cycles by itself from now on."),
+    FUNCTION("disable", "()", gc_disable, "Collects cycles only when asked to."),
+    FUNCTION("isenabled", "()", gc_isenabled, "Does it collect by itself?"),
+    FUNCTION("collect", "(generation=2)", gc_collect, "Collects now; returns how many objects were unreachable."),
+    FUNCTION("get_count", "()", gc_get_count, "Containers made since the last collection, and two zeros."),
+    FUNCTION("get_threshold", "()", gc_get_threshold, "What set_threshold() was given."),
+    FUNCTION("set_threshold", "(threshold0, threshold1=..., threshold2=..., /)", gc_set_threshold, "0 stops collections; others are remembered."),
+    FUNCTION("get_stats", "()", gc_get_stats, "Counts for three generations, of which the last one is used."),
+    FUNCTION("set_debug", "(flags, /)", gc_set_debug, "Remembers debugging flags."),
+    FUNCTION("get_debug", "()", gc_get_debug, "The debugging flags."),
+    FUNCTION("get_objects", "(generation=None)", gc_get_objects, "All containers."),
+    FUNCTION("get_referrers", "(*objs)", gc_get_referrers, "The containers that refer to any of the objects."),
+    FUNCTION("get_referents", "(*objs)", gc_get_referents, "What the objects refer to."),
+    FUNCTION("is_tracked", "(obj, /)", gc_is_tracked, "Does the collector look at it?"),
+    FUNCTION("is_finalized", "(obj, /)", gc_is_finalized, "Did its finaliser run?"),
+    FUNCTION("freeze", "()", gc_freeze, "Counts all containers as frozen."),
+    FUNCTION("unfreeze", "()", gc_unfreeze, "Forgets that count."),
+    FUNCTION("get_freeze_count", "()", gc_get_freeze_count, "That count."),
+    COIL_INT("DEBUG_STATS", 1),
+    COIL_INT("DEBUG_COLLECTABLE", 2),
+    COIL_INT("DEBUG_UNCOLLECTABLE", 4),
+    COIL_INT("DEBUG_SAVEALL", 32),
+    COIL_INT("DEBUG_LEAK", 38),
+    COIL_INIT(gc_ready),
+    COIL_END,
+};
