@@ -277,7 +277,7 @@ static Value gc_ready(Coil *c, const Value *args)
         replace_take(c, &s->gc_callbacks, retain(from_object(callbacks)));
         s->gc_thresholds[0] = 2000;
         s->gc_thresholds[1] = 10;
-        s->gc_thresholds[2] = 0;
+        s->gc_thresholds[2] = 10;
     }
     RELEASE(c, callbacks);
     RELEASE(c, garbage);
