@@ -1,4 +1,5 @@
 /* clock.c: see clock.h. */
+#include "thread.h"
 #include "clock.h"
 #include "interp.h"
 
@@ -7,7 +8,6 @@
 
 /* A blocked thread looks so often whether it is wanted: coil_interrupt() has no way to end a system call, and a signal may come just
  * before one begins. */
-enum { SLICE_NS = 50000000 };
 
 static int64_t clock_ask(clockid_t id)
 {
@@ -47,7 +47,7 @@ void clock_jump(Coil *c, int64_t ns)
 
 bool clock_serve(Coil *c)
 {
-    unsigned wanted = BREAK_SIGNAL | BREAK_INTERRUPT | BREAK_ASYNC_EXC | BREAK_DEADLINE;
+    unsigned wanted = BREAK_SIGNAL | BREAK_INTERRUPT | BREAK_ASYNC_EXC | BREAK_DEADLINE | BREAK_STOPPED;
     return !(atomic_load(&c->breaker) & wanted) || breaker_serve(c);
 }
 
@@ -59,18 +59,13 @@ bool clock_wait(Coil *c, int64_t ns)
         coil_unblock(c);
         return clock_serve(c);
     }
-    int64_t began = clock_real();
-    for (;;) {
-        int64_t left = ns - (clock_real() - began), slice = left < SLICE_NS ? left : SLICE_NS;
-        struct timespec t = {.tv_nsec = slice > 0 ? (long)slice : 0};
-        coil_block(c);
-        nanosleep(&t, NULL);
-        coil_unblock(c);
+    int64_t until = thread_now() + (ns < INT64_MAX / 2 ? ns : INT64_MAX / 2);
+    do {
+        thread_park(c, until);
         if (!clock_serve(c))
             return false;
-        if (left <= SLICE_NS && clock_real() - began >= ns)
-            return true;
-    }
+    } while (thread_now() < until);
+    return true;
 }
 
 bool clock_duration(Coil *c, Value seconds, enum ClockRound how, int64_t *ns)

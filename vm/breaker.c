@@ -30,15 +30,26 @@ void lock_stop(CoilVM *vm)
     pthread_mutex_destroy(&vm->lock);
 }
 
+/* A thread that the VM gave up when it was freed: it may touch nothing more. */
+static void lock_abandon(CoilVM *vm, const Coil *c)
+{
+    if (!vm->abandoned || !c->started)
+        return;
+    pthread_mutex_unlock(&vm->lock);
+    pthread_exit(NULL);
+}
+
 void lock_take(CoilVM *vm, Coil *c)
 {
     pthread_mutex_lock(&vm->lock);
+    lock_abandon(vm, c);
     if (vm->holder) {
         atomic_fetch_add(&vm->waiting, 1);
         breaker_set(vm->holder, BREAK_SWITCH);
-        while (vm->holder)
+        while (vm->holder && !vm->abandoned)
             pthread_cond_wait(&vm->lock_free, &vm->lock);
         atomic_fetch_sub(&vm->waiting, 1);
+        lock_abandon(vm, c);
     }
     vm->holder = c;
     vm->handovers++;
@@ -52,7 +63,10 @@ void lock_give(CoilVM *vm, Coil *c)
     (void)c;
     pthread_mutex_lock(&vm->lock);
     vm->holder = NULL;
-    pthread_cond_signal(&vm->lock_free);
+    if (vm->finalising)
+        pthread_cond_broadcast(&vm->lock_free); /* threads_stop() waits there, too */
+    else
+        pthread_cond_signal(&vm->lock_free);
     pthread_mutex_unlock(&vm->lock);
 }
 

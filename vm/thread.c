@@ -3,13 +3,15 @@
 #include "breaker.h"
 #include "frame.h"
 #include "heap_internal.h"
+#include "interp.h"
 
 #include <errno.h>
 #include <time.h>
 
-uint64_t thread_self(void)
+uint64_t thread_self(void) { return thread_ident(pthread_self()); }
+
+uint64_t thread_ident(pthread_t self)
 {
-    pthread_t self = pthread_self();
     uint64_t id = 0;
     memcpy(&id, &self, sizeof self < sizeof id ? sizeof self : sizeof id);
     return id > THREAD_RESERVED ? id : id + 2;
@@ -106,16 +108,12 @@ Coil *thread_enter(CoilVM *vm)
         if (!c)
             return NULL;
     }
-    if (!thread_adopt(c, 0)) {
-        thread_unreserve(c);
-        return NULL;
-    }
+    thread_adopt(c);
     return c;
 }
 
-bool thread_adopt(Coil *c, size_t size)
+void thread_adopt(Coil *c)
 {
-    (void)size;
     CoilVM *vm = c->vm;
     lock_take(vm, c);
     uint64_t me = thread_self();
@@ -127,7 +125,6 @@ bool thread_adopt(Coil *c, size_t size)
         thread_bounds(c);
         thread_forget(c, c);
     }
-    return true;
 }
 
 void thread_leave(Coil *c)
@@ -137,6 +134,46 @@ void thread_leave(Coil *c)
     c->thread_id = 0;
     pthread_mutex_unlock(&vm->lock);
     lock_give(vm, c);
+}
+
+void thread_end(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    pthread_mutex_lock(&vm->lock);
+    c->thread_id = 0;
+    c->started = false;
+    vm->holder = NULL;
+    vm->used[COIL_LIMIT_THREADS]--;
+    pthread_cond_broadcast(&vm->lock_free);
+    pthread_mutex_unlock(&vm->lock);
+}
+
+enum { PATIENCE_MS = 100 };
+
+bool threads_stop(CoilVM *vm)
+{
+    if (!vm->used[COIL_LIMIT_THREADS])
+        return true;
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += PATIENCE_MS * 1000000;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    vm->stopped = true;
+    for (Coil *t = vm->threads; t; t = t->next) {
+        breaker_set(t, BREAK_STOPPED);
+        thread_wake(t);
+    }
+    pthread_mutex_lock(&vm->lock);
+    int late = 0;
+    while (vm->used[COIL_LIMIT_THREADS] && !late)
+        late = pthread_cond_timedwait(&vm->lock_free, &vm->lock, &until);
+    bool none = !vm->used[COIL_LIMIT_THREADS];
+    vm->abandoned = !none;
+    pthread_cond_broadcast(&vm->lock_free);
+    pthread_mutex_unlock(&vm->lock);
+    limits_go_on(vm);
+    return none;
 }
 
 Coil *thread_reserve(Coil *c)
@@ -192,3 +229,61 @@ void thread_park(Coil *c, int64_t until)
 }
 
 void thread_wake(Coil *c) { (void)sem_post(&c->park); }
+
+bool thread_grant(ThreadQueue *queue)
+{
+    ThreadWaiter *w = queue->first;
+    if (!w)
+        return false;
+    queue->first = w->next;
+    if (!w->next)
+        queue->last = NULL;
+    w->granted = true;
+    thread_wake(w->thread);
+    return true;
+}
+
+static void queue_remove(ThreadQueue *queue, ThreadWaiter *w)
+{
+    ThreadWaiter **link = &queue->first, *previous = NULL;
+    while (*link && *link != w) {
+        previous = *link;
+        link = &previous->next;
+    }
+    if (!*link)
+        return; /* granted, or the queue was made anew after a fork */
+    *link = w->next;
+    if (queue->last == w)
+        queue->last = previous;
+}
+
+int thread_wait(Coil *c, ThreadQueue *queue, int64_t until)
+{
+    ThreadWaiter w = {.thread = c};
+    if (queue->last)
+        queue->last->next = &w;
+    else
+        queue->first = &w;
+    queue->last = &w;
+    enum { WAKING = BREAK_SIGNAL | BREAK_INTERRUPT | BREAK_ASYNC_EXC | BREAK_DEADLINE | BREAK_STOPPED };
+    for (;;) {
+        thread_park(c, until);
+        if (w.granted)
+            return 1;
+        if (atomic_load(&c->breaker) & WAKING && !breaker_serve(c)) {
+            if (!w.granted) {
+                queue_remove(queue, &w);
+                return -1;
+            }
+            replace_take(c, &c->async_error, take_error(c)); /* granted meanwhile: the next safepoint raises it */
+            breaker_set(c, BREAK_ASYNC_EXC);
+            return 1;
+        }
+        if (w.granted)
+            return 1;
+        if (until >= 0 && thread_now() >= until) {
+            queue_remove(queue, &w);
+            return 0;
+        }
+    }
+}

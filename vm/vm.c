@@ -137,7 +137,7 @@ static void survivor_tell(CoilVM *vm, Object *o, void *arg)
 #endif
 
 /* The Coils of threads that left long ago. */
-static void threads_stop(CoilVM *vm)
+static void threads_free(CoilVM *vm)
 {
     for (Coil *t = vm->threads, *next; t; t = next) {
         next = t->next;
@@ -155,6 +155,10 @@ void vm_free(CoilVM *vm)
     Coil *c = &vm->main_thread;
     if (vm->heap) {
         vm->finalising = true;
+        if (!threads_stop(vm)) { /* what they work on must stay: the memory is given up with them */
+            runtime_stop(c);
+            return;
+        }
         vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
 #if COIL_FAULTS
         vm->heap->fail_nth = vm->heap->fail_from = 0;
@@ -165,6 +169,10 @@ void vm_free(CoilVM *vm)
             runtime_stop(c);
             for (Coil *t = vm->threads; t; t = t->next)
                 thread_forget(c, t);
+            release_maybe(c, vm->joinable);
+            vm->joinable = V_NULL;
+            RELEASE(c, vm->stopped_class);
+            vm->stopped_class = NULL;
             release_maybe(c, vm->codec_state);
             vm->codec_state = V_NULL;
             while (collect_cycles(c))
@@ -173,7 +181,6 @@ void vm_free(CoilVM *vm)
             exceptions_stop(c);
             while (collect_cycles(c))
                 ;
-            RELEASE(c, vm->stopped_class);
         }
 #if COIL_FAULTS || COIL_HOSTILE
         Survivors survivors;
@@ -186,7 +193,7 @@ void vm_free(CoilVM *vm)
         host_stop(vm);
         side_stop(vm);
         str_stop(vm);
-        threads_stop(vm);
+        threads_free(vm);
 #if COIL_FAULTS || COIL_HOSTILE
         size_t leaked = heap_survivors(vm, survivor_tell, &survivors);
         if (leaked) { /* a leak fails the run */

@@ -97,6 +97,7 @@ struct Coil {
     uint64_t last_thread;   /* whose stack c_stack_limit describes */
     sem_t park;             /* thread_park() sleeps on it */
     size_t enter_mark;      /* the scope of the innermost coil_enter (scope.c) */
+    bool started;           /* by _thread: it ends where the VM has no more use for it */
     uint32_t natives;       /* host functions and callbacks that are running */
     Value thread_data;      /* dict of thread-local data, made on demand */
     Value running_loop;     /* asyncio's */
@@ -176,6 +177,11 @@ struct CoilVM {
     Coil *_Atomic threads;   /* thread.h */
     Coil *holder;
     struct AsyncState *async; /* runtime/modules/mod_asyncio.c, once imported */
+    bool abandoned;          /* the VM is gone but for threads that could not be ended: they end when they want the lock */
+    size_t thread_stack;     /* _thread.stack_size() */
+    Value joinable;          /* list of handles of threads to wait for at the end, or COIL_NULL (thread_handle.c) */
+    uint64_t local_count;    /* numbers of _thread._local objects */
+    void (*signal_simulate)(Coil *c, int number); /* module signal's: as if the signal came */
     struct Streams *streams; /* runtime/stream.c */
     struct SignalState *signals; /* runtime/signals.c */
     bool unbuffered;         /* -u */
