@@ -1,5 +1,6 @@
 /* type_code.c: code objects as Python sees them. */
 #include "code.h"
+#include "descriptor.h"
 #include "vm.h"
 
 void code_visit(Object *o, VisitFn fn, void *arg);
@@ -275,18 +276,18 @@ static const Slots code_slots = {
 };
 
 static const CoilDef code_rows[] = {
-    GETTER("co_name", get_name, NULL, NULL),
-    GETTER("co_qualname", get_qualname, NULL, NULL),
-    GETTER("co_filename", get_filename, NULL, NULL),
-    GETTER("co_firstlineno", get_first_line, NULL, NULL),
-    GETTER("co_flags", get_flags, NULL, NULL),
-    GETTER("co_argcount", get_argcount, NULL, NULL),
-    GETTER("co_posonlyargcount", get_posonly, NULL, NULL),
-    GETTER("co_kwonlyargcount", get_kwonly, NULL, NULL),
+    GETTER("co_name", get_name, set_read_only, NULL),
+    GETTER("co_qualname", get_qualname, set_read_only, NULL),
+    GETTER("co_filename", get_filename, set_read_only, NULL),
+    GETTER("co_firstlineno", get_first_line, set_read_only, NULL),
+    GETTER("co_flags", get_flags, set_read_only, NULL),
+    GETTER("co_argcount", get_argcount, set_read_only, NULL),
+    GETTER("co_posonlyargcount", get_posonly, set_read_only, NULL),
+    GETTER("co_kwonlyargcount", get_kwonly, set_read_only, NULL),
     GETTER("co_nlocals", get_nlocals, NULL, NULL),
-    GETTER("co_stacksize", get_stack_size, NULL, "Temporaries beyond the locals."),
-    GETTER("co_consts", get_consts, NULL, NULL),
-    GETTER("co_names", get_names, NULL, NULL),
+    GETTER("co_stacksize", get_stack_size, set_read_only, "Temporaries beyond the locals."),
+    GETTER("co_consts", get_consts, set_read_only, NULL),
+    GETTER("co_names", get_names, set_read_only, NULL),
     GETTER("co_varnames", get_varnames, NULL, NULL),
     GETTER("co_cellvars", get_cellvars, NULL, NULL),
     GETTER("co_freevars", get_freevars, NULL, NULL),

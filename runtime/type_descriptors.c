@@ -408,3 +408,9 @@ static const CoilDef member_rows[] = {GETTER("__name__", member_get_name, NULL, 
 static const Slots member_slots = {.visit = member_visit, .repr = member_repr, .descr_get = member_get, .descr_set = member_set};
 const TypeDef member_descriptor_type = {.name = "member_descriptor", .flags = CLASS_NO_NEW, .size = sizeof(Member), .slots = &member_slots,
                                         .rows = member_rows};
+
+Value set_read_only(Coil *c, const Value *args)
+{
+    (void)args;
+    return raise_error(c, EXC_AttributeError, "readonly attribute");
+}

@@ -239,9 +239,9 @@ static const CoilDef function_rows[] = {
     GETTER("__annotations__", get_annotations, set_annotations, NULL),
     GETTER("__type_params__", get_type_params, set_type_params, NULL),
     GETTER("__code__", get_code, set_code, NULL),
-    GETTER("__globals__", get_globals, NULL, NULL),
-    GETTER("__builtins__", get_builtins, NULL, NULL),
-    GETTER("__closure__", get_closure, NULL, NULL),
+    GETTER("__globals__", get_globals, set_read_only, NULL),
+    GETTER("__builtins__", get_builtins, set_read_only, NULL),
+    GETTER("__closure__", get_closure, set_read_only, NULL),
     GETTER("__dict__", get_dict, set_dict, NULL),
     ROWS_END,
 };

@@ -66,6 +66,8 @@ typedef struct Module {
     Dict *dict;
 } Module;
 
+/* The setter of a GETTER row whose attribute CPython calls a "readonly attribute". */
+Value set_read_only(Coil *c, const Value *args);
 MUST_USE Value method_new(Coil *c, Value function, Value self);
 /* A module with __name__, __doc__ (or None), __package__, __loader__, __spec__ None, as types.ModuleType(name) makes. */
 MUST_USE Value module_new(Coil *c, Str *name, Value doc);
