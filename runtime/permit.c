@@ -74,3 +74,8 @@ bool permit_file(Coil *c, const char *path, uint32_t flags, Value shown)
         (void)raise_errno(c, refused, shown);
     return !refused;
 }
+
+bool permit_descriptor(Coil *c, int fd)
+{
+    return (fd >= 0 && fd <= 2 && c->vm->config.allow & COIL_ALLOW_STDIO) || permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0);
+}

@@ -22,6 +22,15 @@ static size_t field_count(const StructSequence *kind)
     return n;
 }
 
+/* Is a visible field an item without an attribute? A hidden field of the same name has that, as os.stat_result's times do. */
+static bool is_unnamed(const StructSequence *kind, size_t k)
+{
+    for (size_t i = kind->visible; kind->fields[i]; i++)
+        if (!strcmp(kind->fields[i], kind->fields[k]))
+            return true;
+    return false;
+}
+
 static Value struct_repr(Coil *c, const Value *args)
 {
     const StructSequence *kind = kind_of(c, class_of_borrow(c, args[0]));
@@ -128,16 +137,21 @@ static Class *struct_class_make(Coil *c, const StructSequence *kind)
     Dict *space = dict_new(c);
     Class *getter = class_from_def_borrow(c, &tuple_getter_type), *cls = NULL;
     size_t total = field_count(kind);
-    Tuple *names = tuple_new(c, kind->visible);
+    size_t named = 0;
+    for (size_t k = 0; k < kind->visible; k++)
+        named += !is_unnamed(kind, k);
+    Tuple *names = tuple_new(c, named);
     bool ok = space && getter && names;
-    for (size_t k = 0; ok && k < kind->visible; k++) {
+    for (size_t k = 0, at = 0; ok && k < kind->visible; k++) {
+        if (is_unnamed(kind, k))
+            continue;
         Str *name = str_intern_c(c, kind->fields[k]);
         ok = name;
-        names->items[k] = name ? from_object(name) : V_NONE;
+        names->items[at++] = name ? from_object(name) : V_NONE;
         ok = ok && put_take(c, space, kind->fields[k], call2(c, from_object(getter), small((int64_t)k), V_NONE));
     }
     ok = ok && put_take(c, space, "__match_args__", retain(from_object(names))) && put_take(c, space, "n_fields", small((int64_t)total)) &&
-         put_take(c, space, "n_sequence_fields", small((int64_t)kind->visible)) && put_take(c, space, "n_unnamed_fields", small(0)) &&
+         put_take(c, space, "n_sequence_fields", small((int64_t)kind->visible)) && put_take(c, space, "n_unnamed_fields", small((int64_t)(kind->visible - named))) &&
          put_take(c, space, "__struct_sequence__", small((int64_t)(uintptr_t)kind)) &&
          put_take(c, space, "__doc__", kind->doc ? from_object(str_from_c(c, kind->doc)) : V_NONE) &&
          put_take(c, space, "__new__", from_object(native_new(c, &make_row, NULL, V_NULL, V_NULL)));

@@ -184,6 +184,7 @@ struct CoilVM {
     void (*signal_simulate)(Coil *c, int number); /* module signal's: as if the signal came */
     struct Streams *streams; /* runtime/stream.c */
     struct SignalState *signals; /* runtime/signals.c */
+    uint64_t entropy;        /* runtime/entropy.c: where the seeded sequence stands */
     bool unbuffered;         /* -u */
     bool lock_made;
     atomic_uint waiting;     /* threads that want the lock */

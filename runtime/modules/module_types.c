@@ -1,5 +1,6 @@
 /* module_types.c: classes of native modules. */
 #include "module_types.h"
+#include "native.h"
 #include "shape.h"
 
 Value dict_getter(Coil *c, const Value *args)
@@ -18,4 +19,27 @@ bool module_add_type(Coil *c, Value module, const TypeDef *def)
     Class *cls = class_from_def_borrow(c, def);
     const char *dot = strrchr(def->name, '.');
     return cls && module_add_value(c, module, dot ? dot + 1 : def->name, from_object(cls));
+}
+
+bool module_add_rows(Coil *c, Value module, const CoilDef *rows)
+{
+    Value name = get_attr(c, module, NAME(c, __name__));
+    bool ok = !is_null(name);
+    for (const CoilDef *row = rows; ok && row->kind != COIL_DEF_END; row++) {
+        if (row->kind == COIL_DEF_INT) {
+            Value n = int_from_i64(c, row->number);
+            ok = !is_null(n) && module_add_value(c, module, row->name, n);
+            release_maybe(c, n);
+        } else if (row->kind == COIL_DEF_FUNCTION) {
+            Native *f = native_new(c, row, NULL, V_NULL, name);
+            ok = f && module_add_value(c, module, row->name, from_object(f));
+            RELEASE(c, f);
+        } else if (row->kind == COIL_DEF_INIT) {
+            Value r = row->call(c, &module);
+            ok = !is_null(r);
+            release_maybe(c, r);
+        }
+    }
+    release_maybe(c, name);
+    return ok;
 }
