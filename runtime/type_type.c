@@ -469,11 +469,19 @@ static bool type_setattr(Coil *c, Value self, Str *name, Value to)
     return class_set(c, cls, name, to);
 }
 
+/* A value that a class attribute is as it is: no function, no descriptor. */
+static bool class_value_plain(Coil *c, Value v)
+{
+    Class *kind = class_of_borrow(c, v);
+    return !SLOT(kind, descr_get) && !SLOT(kind, descr_set);
+}
+
 bool class_set(Coil *c, Class *cls, Str *name, Value to)
 {
     Dict *d = class_dict_borrow(c, cls);
     if (!d)
         return false;
+    bool special = name->length > 4 && str_at(name, 0) == '_' && str_at(name, 1) == '_';
     if (is_null(to)) {
         Value old = V_NULL;
         int gone = dict_pop(c, d, from_object(name), &old);
@@ -486,11 +494,20 @@ bool class_set(Coil *c, Class *cls, Str *name, Value to)
         class_changed(c);
         release(c, old);
     } else {
+        /* Caches must not know the old value any more when it goes, which may run code. */
+        Value old = special ? V_NULL : dict_get_borrow(c, d, from_object(name));
+        if (!is_null(old) && class_value_plain(c, old) && class_value_plain(c, to)) {
+            if (!(cls->flags & CLASS_VOLATILE)) {
+                cls->flags |= CLASS_VOLATILE;
+                class_changed(c);
+            }
+            class_forget_name(c, name);
+        } else {
+            class_changed(c);
+        }
         if (!dict_set(c, d, from_object(name), to))
             return false;
-        class_changed(c);
     }
-    bool special = name->length > 4 && str_at(name, 0) == '_' && str_at(name, 1) == '_';
     if (!special)
         return true;
     return class_update_slots(c, cls, name);

@@ -43,6 +43,14 @@ Class *class_of_borrow(Coil *c, Value v)
 
 void class_changed(Coil *c) { c->vm->class_epoch++; }
 
+void class_forget_name(Coil *c, const Str *name)
+{
+    MethodCacheEntry *e = c->vm->classes->methods;
+    for (size_t i = 0; i < METHOD_CACHE; i++)
+        if (e[i].name == name)
+            e[i].cls = NULL;
+}
+
 /* ---- making native classes ------------------------------------------------------------------------------------- */
 
 static uint32_t class_core_flags(uint32_t number)

@@ -101,6 +101,7 @@ enum ClassFlags {
     CLASS_NO_NEW = 1 << 11,     /* cannot be called: "cannot create 'x' instances" */
     CLASS_GETATTR_HOOK = 1 << 12, /* __getattribute__ or __getattr__ in Python: no inline caching */
     CLASS_MATCH_SELF = 1 << 13, /* class pattern's one positional argument is the subject */
+    CLASS_VOLATILE = 1 << 14,   /* plain attributes of it were replaced: they are not cached, and replacing them changes no epoch */
     CLASS_SPECIAL_META = 1 << 15, /* a class whose instances are classes with __getattribute__/__setattr__ of their own */
     /* "is or derives from", inherited */
     CLASS_IS_INT = 1 << 16, CLASS_IS_FLOAT = 1 << 17, CLASS_IS_COMPLEX = 1 << 18, CLASS_IS_STR = 1 << 19, CLASS_IS_BYTES = 1 << 20,
@@ -210,6 +211,8 @@ MUST_USE Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tupl
 MUST_USE bool class_set(Coil *c, Class *cls, Str *name, Value to);
 /* Something that caches may have seen has changed. */
 void class_changed(Coil *c);
+/* After a plain attribute was replaced without that: no lookup of the name is remembered. */
+void class_forget_name(Coil *c, const Str *name);
 /* The class's MRO and dict, made now if they were not. NULL: MemoryError pending. */
 Tuple *class_mro_borrow(Coil *c, Class *cls);
 Dict *class_dict_borrow(Coil *c, Class *cls);
