@@ -1,5 +1,6 @@
 /* start.c: what a VM's start and stop add to the bare machine: builtins, sys, __main__. */
 #include "runtime_parts.h"
+#include "collect.h"
 #include "descriptor.h"
 #include "import.h"
 #include "modules/sys.h"
@@ -78,6 +79,7 @@ void runtime_stop(Coil *c)
     /* Dropping modules' names first lets finalisers of what they held run while the rest still works. */
     if (!is_null(vm->main_module))
         dict_clear(c, ((Module *)(void *)as_object(vm->main_module))->dict);
+    collect_cycles(c);
     Dict *modules = is_null(vm->modules) ? NULL : as_dict_borrow(c, vm->modules);
     if (modules) {
         for (size_t k = modules->used; k-- > 0;) {

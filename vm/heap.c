@@ -429,7 +429,7 @@ void object_clear(Coil *c, Object *o)
         RELEASE(c, mro);
         return;
     }
-    if (cls->slots->visit)
+    if (cls->slots->visit && !(cls->flags & CLASS_BOXED))
         cls->slots->visit(o, release_field, c);
     if (cls->flags & CLASS_HEAP)
         instance_release(c, o, cls); /* not the reference to its class, which instance_visit shows by a copy */

@@ -277,11 +277,15 @@ class _PyLoopCore:
             handle._run()
             taken = self.time() - start
             if taken >= self.slow_callback_duration:
-                from .base_events import logger
-                logger.warning('Executing %s took %.3f seconds', _format_handle(handle), taken)
+                _warn_slow(handle, taken)
         finally:
             self._current_handle = None
             handle = None  # a traceback below may keep this frame
+
+
+def _warn_slow(handle, seconds):
+    from .base_events import logger
+    logger.warning('Executing %s took %.3f seconds', _format_handle(handle), seconds)
 
 
 def _format_handle(handle):

@@ -28,8 +28,8 @@ def _is_debug_mode():
         return True
     if flags.ignore_environment:
         return False
-    import os
-    return bool(os.environ.get('PYTHONASYNCIODEBUG'))
+    import posix  # not os, which takes long to import; its environ has bytes
+    return bool(posix.environ.get(b'PYTHONASYNCIODEBUG'))
 
 
 def iscoroutinefunction(func):

@@ -353,7 +353,7 @@ _event_loop_policy = None
 
 
 def _getpid():
-    from os import getpid
+    from posix import getpid
     return getpid()
 
 
@@ -381,9 +381,9 @@ def _watch_forks():
     global _on_fork_registered
     if not _on_fork_registered:
         _on_fork_registered = True
-        import os
-        if hasattr(os, 'register_at_fork'):
-            os.register_at_fork(after_in_child=on_fork)
+        import posix
+        if hasattr(posix, 'register_at_fork'):
+            posix.register_at_fork(after_in_child=on_fork)
 
 
 def get_running_loop():

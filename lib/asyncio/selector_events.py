@@ -38,7 +38,7 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
     # The pipe to itself. It wakes select() when another thread or a signal handler has queued something.
 
     def _make_self_pipe(self):
-        from os import pipe, set_blocking
+        from posix import pipe, set_blocking
         events._watch_forks()
         self._wake_read, self._wake_write = pipe()
         set_blocking(self._wake_read, False)
@@ -48,7 +48,7 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
     def _close_self_pipe(self):
         if self._wake_read is None:
             return
-        from os import close
+        from posix import close
         self._remove_reader(self._wake_read)
         read, write = self._wake_read, self._wake_write
         self._wake_read = self._wake_write = None
@@ -59,7 +59,7 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
         """What came through the pipe; the signal module writes signal numbers."""
 
     def _read_from_self(self):
-        from os import read
+        from posix import read
         while True:
             try:
                 data = read(self._wake_read, 4096)
@@ -76,7 +76,7 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
         fd = self._wake_write
         if fd is None:
             return
-        from os import write
+        from posix import write
         try:
             write(fd, b'\0')
         except OSError:

@@ -86,11 +86,11 @@ Value future_repr(Coil *c, Value self)
 void future_finalise(Coil *c, Value self)
 {
     Future *f = FUTURE(self);
-    if (!f->log_traceback || f->state != FUTURE_FAILED)
+    if (!f->log_traceback || f->state != FUTURE_FAILED || is_null(c->vm->modules))
         return;
     f->log_traceback = false;
     Dict *d = dict_new(c);
-    Str *text = d ? str_format(c, "%T exception was never retrieved", self) : NULL;
+    Str *text = d ? str_format(c, "%U exception was never retrieved", class_of_borrow(c, self)->name) : NULL;
     bool ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", f->result) &&
               dict_set_c(c, d, "future", self) &&
               (is_null(f->source_traceback) || dict_set_c(c, d, "source_traceback", f->source_traceback));

@@ -190,7 +190,7 @@ static Value handle_repr_info(Coil *c, const Value *args)
 {
     Handle *h = HANDLE(args[0]);
     List *l = list_new(c, 4);
-    Value piece = from_object(l ? str_format(c, "%T", args[0]) : NULL);
+    Value piece = from_object(l ? str_format(c, "%U", class_of_borrow(c, args[0])->name) : NULL);
     bool ok = !is_null(piece) && list_append_take(c, l, piece);
     if (ok && h->cancelled)
         ok = !is_null(piece = from_object(str_from_c(c, "cancelled"))) && list_append_take(c, l, piece);
@@ -300,7 +300,7 @@ static const CoilDef handle_rows[] = {
     ROWS_END,
 };
 const TypeDef handle_type = {
-    .name = "asyncio.Handle", .doc = "A callback that the loop will run, unless it is cancelled first.", .flags = CLASS_BASE | CLASS_WEAKREF,
+    .name = "asyncio.events.Handle", .doc = "A callback that the loop will run, unless it is cancelled first.", .flags = CLASS_BASE | CLASS_WEAKREF,
     .size = sizeof(Handle), .slots = &handle_slots, .rows = handle_rows};
 
 /* ---- timers --------------------------------------------------------------------------------------------------------------------- */
@@ -337,5 +337,5 @@ static const CoilDef timer_rows[] = {
     ROWS_END,
 };
 const TypeDef timer_handle_type = {
-    .name = "asyncio.TimerHandle", .doc = "A callback with the loop time it is due at.", .base = &handle_type,
+    .name = "asyncio.events.TimerHandle", .doc = "A callback with the loop time it is due at.", .base = &handle_type,
     .flags = CLASS_BASE | CLASS_WEAKREF, .size = sizeof(Handle), .slots = &timer_slots, .rows = timer_rows};

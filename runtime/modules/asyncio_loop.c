@@ -128,7 +128,7 @@ bool loop_ready_task(Coil *c, Value loop, Task *t, Value by)
 {
     if (LIKELY(is_native_loop(c, loop))) {
         LoopCore *l = LOOP(loop);
-        if (LIKELY(!(loop_overridden(c, l) & (OVER_CALL_SOON | OVER_CALL_SOON_INNER)) && !l->debug))
+        if (LIKELY(!(loop_overridden(c, l) & (OVER_CALL_SOON | OVER_CALL_SOON_INNER)) && !l->debug && is_exact(t->context, SHAPE_CONTEXT)))
             return check_closed(c, l) && ready_push_take(c, l, retain(from_object(t)), is_null(by) ? V_NULL : retain(by));
     }
     Value fn;
@@ -546,13 +546,7 @@ static bool run_ready(Coil *c, LoopCore *l)
         Ready r = ready_pop(l);
         bool ok;
         if (is_task(c, r.what)) {
-            Task *t = TASK(r.what);
-            if (is_null(r.by))
-                ok = task_step(c, t, V_NULL);
-            else if (is_future(c, r.by))
-                ok = task_wakeup(c, t, r.by);
-            else
-                ok = task_step(c, t, r.by);
+            ok = task_run(c, TASK(r.what), r.by);
             if (!ok && !failed_with(c, EXC_SystemExit) && !failed_with(c, EXC_KeyboardInterrupt) && !c->vm->stopped) {
                 /* As a callback's error: through the handle that stands for the step. */
                 Value e = take_error(c);

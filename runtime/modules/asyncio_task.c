@@ -165,7 +165,7 @@ Value task_new(Coil *c, Value coro, Value loop, Value name, Value context)
 static void task_finalise(Coil *c, Value self)
 {
     Task *t = TASK(self);
-    if (t->f.state == FUTURE_PENDING && t->f.log_destroy && !is_null(t->f.loop) && !c->vm->stopped) {
+    if (t->f.state == FUTURE_PENDING && t->f.log_destroy && !is_null(t->f.loop) && !c->vm->stopped && !is_null(c->vm->modules)) {
         Dict *d = dict_new(c);
         Str *text = d ? str_from_c(c, "Task was destroyed but it is pending!") : NULL;
         bool ok = text && dict_set_c(c, d, "task", self) && dict_set_c(c, d, "message", from_object(text)) &&
@@ -360,7 +360,7 @@ static bool ended_by_error(Coil *c, Task *t)
     return ok;
 }
 
-/* One step, in the task's context and as the loop's current task already. */
+/* One step, as the loop's current task already. */
 static bool task_advance(Coil *c, Task *t, Value exception)
 {
     Value coro = t->coro, awaited;
@@ -455,20 +455,27 @@ bool task_step(Coil *c, Task *t, Value exception)
     release_maybe(c, waiter);
     RETAIN(t);
     Value loop = retain(t->f.loop);
-    Context *ctx = is_exact(t->context, SHAPE_CONTEXT) ? RETAIN((Context *)(void *)as_object(t->context)) : NULL;
     bool ok = enter_task(c, loop, from_object(t));
     if (ok) {
-        bool entered = !ctx || context_enter(c, ctx);
-        ok = entered && task_advance(c, t, exception);
-        if (ctx && entered)
-            context_exit(c, ctx);
+        ok = task_advance(c, t, exception);
         ok &= leave_task(c, loop, from_object(t));
     }
     release_maybe(c, own);
-    RELEASE(c, ctx);
     release(c, loop);
     RELEASE(c, t);
     return ok && !failed(c);
+}
+
+bool task_run(Coil *c, Task *t, Value by)
+{
+    Context *ctx = RETAIN((Context *)(void *)as_object(t->context));
+    bool entered = context_enter(c, ctx), ok = entered;
+    if (entered) {
+        ok = !is_null(by) && is_future(c, by) ? task_wakeup(c, t, by) : task_step(c, t, by);
+        context_exit(c, ctx);
+    }
+    RELEASE(c, ctx);
+    return ok;
 }
 
 bool task_wakeup(Coil *c, Task *t, Value future)

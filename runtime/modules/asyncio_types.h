@@ -112,8 +112,11 @@ Value future_repr(Coil *c, Value self);
 void future_finalise(Coil *c, Value self);
 
 /* tasks */
+/* The callbacks the loop is given: a handle runs them in the task's context. */
 MUST_USE bool task_step(Coil *c, Task *t, Value exception);   /* exception: COIL_NULL or borrowed */
 MUST_USE bool task_wakeup(Coil *c, Task *t, Value future);
+/* What such a handle would do: `by` is a future that is done (task_wakeup), or as task_step's exception. */
+MUST_USE bool task_run(Coil *c, Task *t, Value by);
 MUST_USE Value task_new(Coil *c, Value coro, Value loop, Value name, Value context);
 MUST_USE int task_cancel(Coil *c, Task *t, Value message);
 MUST_USE Value task_wakeup_function(Coil *c, Task *t);
