@@ -241,15 +241,10 @@ bool breaker_serve(Coil *c)
     return true;
 }
 
-bool enter_recursion(Coil *c, const char *where)
+bool recursion_refused(Coil *c, const char *where)
 {
-    char here;
-    if (UNLIKELY(&here < c->c_stack_limit))
-        return fail_error(c, EXC_RecursionError, "maximum recursion depth exceeded%s", where);
-    return true;
+    return fail_error(c, EXC_RecursionError, "maximum recursion depth exceeded%s", where);
 }
-
-void leave_recursion(Coil *c) { (void)c; }
 
 void coil_interrupt(CoilVM *vm, int how)
 {

@@ -23,10 +23,8 @@ static const uint8_t class_core_bases[] = {
 
 Class *core_class_borrow(Coil *c, uint32_t shape) { return c->vm->shapes[shape]->cls; }
 
-Class *class_of_borrow(Coil *c, Value v)
+Class *class_of_immediate_borrow(Coil *c, Value v)
 {
-    if (LIKELY(is_object(v)))
-        return c->vm->shapes[as_object(v)->shape]->cls;
     uint32_t n = SHAPE_FLOAT;
     if (is_small(v))
         n = SHAPE_INT;

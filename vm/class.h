@@ -218,14 +218,14 @@ Tuple *class_mro_borrow(Coil *c, Class *cls);
 Dict *class_dict_borrow(Coil *c, Class *cls);
 
 /* The class of any value but COIL_NULL/UNDEF. */
-Class *class_of_borrow(Coil *c, Value v);
+/* class_of_borrow(), value_is_class(), unbox_borrow(): at the end of vm.h. */
+Class *class_of_immediate_borrow(Coil *c, Value v);
 /* The core class of a fixed number. */
 Class *core_class_borrow(Coil *c, uint32_t shape);
 /* Makes (or finds) the class of a TypeDef in this VM. */
 MUST_USE Class *class_from_def_borrow(Coil *c, const TypeDef *def);
 /* Is `cls` `of` or a subclass of it (by MRO; no __subclasscheck__)? */
 bool class_derives(const Class *cls, const Class *of);
-static inline bool value_is_class(Coil *c, Value v) { return is_object(v) && (class_of_borrow(c, v)->flags & CLASS_IS_TYPE); }
 /* Looks a name (interned) up along the MRO. COIL_NULL if absent (no exception), or on failure (pending: coil_failed). */
 Value class_lookup_borrow(Coil *c, Class *cls, Str *name);
 /* A new instance of cls as `object.__new__` makes it: native part zeroed, attributes unset. For native `make` slots: use this
@@ -233,11 +233,6 @@ Value class_lookup_borrow(Coil *c, Class *cls, Str *name);
 MUST_USE void *class_instance(Coil *c, Class *cls);
 /* For boxed classes: an instance holding payload (taken). If cls is the exact core class, returns the payload itself. */
 MUST_USE Value class_box_take(Coil *c, Class *cls, Value payload);
-/* What a Boxed holds, or v itself. */
-static inline Value unbox_borrow(Coil *c, Value v)
-{
-    return is_object(v) && (class_of_borrow(c, v)->flags & CLASS_BOXED) ? ((Boxed *)(void *)as_object(v))->payload : v;
-}
 
 #define T(ID, name, cname, base) extern const TypeDef cname;
 #include "types.def"

@@ -296,6 +296,7 @@ static void heap_release_cell(CoilVM *vm, Object *o)
         host_alloc(&vm->config, p, p->large_size, 0, PAGE_SIZE);
         return;
     }
+    heap->born -= !p->leaf && heap->born != 0;
 #if COIL_HOSTILE
     memset(o, 0xDB, p->cell);
 #endif

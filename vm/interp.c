@@ -250,8 +250,8 @@ static int slow_truth(Coil *c, Value v)
     return truth(c, v);
 }
 
-/* An int that fits a machine word. */
-static inline bool word_of(Value v, int64_t *out)
+/* An int whose magnitude fits 126 bits, so that sums fit. */
+static inline bool wide_of(Value v, __int128 *out)
 {
     if (is_small(v)) {
         *out = as_small(v);
@@ -260,63 +260,81 @@ static inline bool word_of(Value v, int64_t *out)
     if (!is_exact(v, SHAPE_INT))
         return false;
     const Int *n = (const Int *)(const void *)as_object(v);
-    if ((n->size != 1 && n->size != -1) || n->limbs[0] > INT64_MAX)
+    unsigned __int128 magnitude = n->limbs[0];
+    if (n->size == 2 || n->size == -2) {
+        if (n->limbs[1] >> 62)
+            return false;
+        magnitude |= (unsigned __int128)n->limbs[1] << 64;
+    } else if (n->size != 1 && n->size != -1) {
         return false;
-    *out = n->size > 0 ? (int64_t)n->limbs[0] : -(int64_t)n->limbs[0];
+    }
+    *out = n->size > 0 ? (__int128)magnitude : -(__int128)magnitude;
     return true;
 }
 
-/* Ints of a machine word: no dispatch, and no GMP. COIL_NULL with nothing pending: another way. */
-static Value arith_words(Coil *c, BinaryOp op, int64_t x, int64_t y)
+/* Ints of up to two words: no dispatch, and no GMP. COIL_NULL with nothing pending: another way. */
+static Value arith_wide(Coil *c, BinaryOp op, __int128 x, __int128 y)
 {
-    int64_t n;
+    __int128 n;
     switch (op) {
     case OP_ADD:
-        return int_from_i128(c, (__int128)x + y);
+        return int_from_i128(c, x + y);
     case OP_SUB:
-        return int_from_i128(c, (__int128)x - y);
+        return int_from_i128(c, x - y);
     case OP_MUL:
-        return int_from_i128(c, (__int128)x * y);
+        if ((int64_t)x != x || (int64_t)y != y)
+            return V_NULL;
+        return int_from_i128(c, x * y);
     case OP_AND:
-        n = x & y;
-        break;
+        return int_from_i128(c, x & y);
     case OP_OR:
-        n = x | y;
-        break;
+        return int_from_i128(c, x | y);
     case OP_XOR:
-        n = x ^ y;
-        break;
-    case OP_MOD:
-        if (y == 0 || y == -1)
+        return int_from_i128(c, x ^ y);
+    case OP_LSHIFT:
+        if (y < 0 || y > 126)
             return V_NULL;
-        n = x % y;
-        n += n != 0 && (n < 0) != (y < 0) ? y : 0;
-        break;
-    case OP_FLOORDIV:
-        if (y == 0 || y == -1)
-            return V_NULL;
-        n = x / y - (x % y != 0 && (x < 0) != (y < 0));
-        break;
+        n = (__int128)((unsigned __int128)x << y);
+        return n >> y == x ? int_from_i128(c, n) : V_NULL;
     case OP_RSHIFT:
-        if (y < 0 || y > 63)
+        if (y < 0)
             return V_NULL;
-        n = x >> y;
-        break;
+        return int_from_i128(c, x >> (y > 127 ? 127 : y));
+    case OP_MOD:
+    case OP_FLOORDIV: {
+        int64_t p = (int64_t)x, q = (int64_t)y;
+        if (p != x || q != y || q == 0 || q == -1)
+            return V_NULL;
+        int64_t rest = p % q;
+        bool away = rest != 0 && (rest < 0) != (q < 0);
+        return int_from_i64(c, op == OP_MOD ? rest + (away ? q : 0) : p / q - away);
+    }
     default:
         return V_NULL;
     }
-    return LIKELY(fits_small(n)) ? small(n) : int_from_i64(c, n);
+}
+
+/* Exact ints: what their type's slots come to. */
+static Value arith_ints(Coil *c, BinaryOp op, Value a, Value b)
+{
+    __int128 x, y;
+    if (wide_of(a, &x) && wide_of(b, &y)) {
+        Value v = arith_wide(c, op, x, y);
+        if (!is_null(v) || failed(c))
+            return v;
+    }
+    static Value (*const functions[BINARY_OPS])(Coil *, Value, Value) = {
+        [OP_ADD] = int_add, [OP_SUB] = int_sub, [OP_MUL] = int_mul, [OP_AND] = int_and, [OP_OR] = int_or, [OP_XOR] = int_xor,
+        [OP_LSHIFT] = int_lshift, [OP_RSHIFT] = int_rshift, [OP_FLOORDIV] = int_floordiv, [OP_MOD] = int_mod,
+        [OP_TRUEDIV] = int_truediv};
+    return functions[op] ? functions[op](c, a, b) : binary_op(c, op, a, b);
 }
 
 /* int/float mixes and the generic dispatch. */
 static Value arith_slow(Coil *c, BinaryOp op, Value a, Value b, bool inplace)
 {
-    int64_t m, n;
-    if (word_of(a, &m) && word_of(b, &n)) {
-        Value v = arith_words(c, op, m, n);
-        if (!is_null(v) || failed(c))
-            return v;
-    }
+    if (is_int(a) && is_int(b))
+        return arith_ints(c, op, a, b);
     if (op == OP_ADD && is_str(a) && is_str(b))
         return from_object(str_concat(c, (Str *)(void *)as_object(a), (Str *)(void *)as_object(b)));
     double x, y;
@@ -482,7 +500,7 @@ Value interp_run(Coil *c)
     const Value *K = f->consts;
     uint32_t nloc = f->code->nlocals;
     Instr i;
-    Value v, x, y;
+    Value v, x, y; /* their addresses are never taken, so that they stay in machine registers */
     uint32_t base, count; /* of a call's arguments */
     Function *fn;
     Code *code;
@@ -833,8 +851,10 @@ dispatch:
     CASE(LOAD_NAME_OR_FREE)
     {
         SAVE();
-        if (!interp_load_from(c, f->locals, CONST_STR(WORD32(ip + 1)), &v))
+        Value found_;
+        if (!interp_load_from(c, f->locals, CONST_STR(WORD32(ip + 1)), &found_))
             goto error;
+        v = found_;
         if (is_null(v)) {
             v = ((Cell *)(void *)as_object(f->function->closure->items[i.b]))->value;
             if (is_undef(v)) {
@@ -849,8 +869,10 @@ dispatch:
     CASE(LOAD_NAME_OR_CELL)
     {
         SAVE();
-        if (!interp_load_from(c, f->locals, CONST_STR(WORD32(ip + 1)), &v))
+        Value found_;
+        if (!interp_load_from(c, f->locals, CONST_STR(WORD32(ip + 1)), &found_))
             goto error;
+        v = found_;
         if (is_null(v)) {
             v = ((Cell *)(void *)as_object(R[i.b]))->value;
             if (is_undef(v)) {
@@ -866,7 +888,9 @@ dispatch:
     {
         SAVE();
         Str *name = CONST_STR(WORD32(ip + 1));
-        bool ok = interp_load_from(c, R[i.b], name, &v);
+        Value found_;
+        bool ok = interp_load_from(c, R[i.b], name, &found_);
+        v = found_;
         CONSUME(i.b);
         if (!ok || (is_null(v) && is_null(v = interp_load_global(c, f, name))))
             goto error;
@@ -876,7 +900,9 @@ dispatch:
     CASE(LOAD_FROM_OR_FREE)
     {
         SAVE();
-        bool ok = interp_load_from(c, R[i.b], CONST_STR(WORD32(ip + 1)), &v);
+        Value found_;
+        bool ok = interp_load_from(c, R[i.b], CONST_STR(WORD32(ip + 1)), &found_);
+        v = found_;
         CONSUME(i.b);
         if (!ok)
             goto error;
@@ -1586,13 +1612,14 @@ dispatch:
     {
         SAVE();
         TAKE(x, i.b);
-        bool ok = interp_match_group(c, x, RK(i.c), &v, &y);
+        Value two_[2];
+        bool ok = interp_match_group(c, x, RK(i.c), &two_[0], &two_[1]);
         release(c, x);
         CONSUME(i.c);
         if (UNLIKELY(!ok))
             goto error;
-        SET(i.a, v);
-        SET(i.a + 1, y);
+        SET(i.a, two_[0]);
+        SET(i.a + 1, two_[1]);
         NEXT(0);
     }
     CASE(RERAISE_GROUP)
@@ -1605,24 +1632,26 @@ dispatch:
     {
         SAVE();
         TAKE(x, i.b);
-        bool ok = interp_with_enter(c, x, false, &v, &y);
+        Value two_[2];
+        bool ok = interp_with_enter(c, x, false, &two_[0], &two_[1]);
         release(c, x);
         if (UNLIKELY(!ok))
             goto error;
-        SET(i.a, v);
-        SET(i.a + 1, y);
+        SET(i.a, two_[0]);
+        SET(i.a + 1, two_[1]);
         NEXT(0);
     }
     CASE(ASYNC_WITH_ENTER)
     {
         SAVE();
         TAKE(x, i.b);
-        bool ok = interp_with_enter(c, x, true, &v, &y);
+        Value two_[2];
+        bool ok = interp_with_enter(c, x, true, &two_[0], &two_[1]);
         release(c, x);
         if (UNLIKELY(!ok))
             goto error;
-        SET(i.a, v);
-        SET(i.a + 1, y);
+        SET(i.a, two_[0]);
+        SET(i.a + 1, two_[1]);
         NEXT(0);
     }
     CASE(WITH_EXIT)

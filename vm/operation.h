@@ -64,9 +64,8 @@ MUST_USE int is_subclass(Coil *c, Value cls, Value of); /* issubclass() */
 
 /* Guards C recursion: every C function that can re-enter itself through Python values (repr, compare, hash, call) brackets
  * itself. Fails with RecursionError when the C stack is nearly used up; Python frames have a limit of their own (frame_push_take).
- * `where` completes "maximum recursion depth exceeded…" and may be "". */
-MUST_USE bool enter_recursion(Coil *c, const char *where);
-void leave_recursion(Coil *c);
+ * `where` completes "maximum recursion depth exceeded…" and may be "".
+ * enter_recursion(), leave_recursion(): at the end of vm.h. */
 
 /* Long-running built-ins: charges n steps; false if the script was stopped, interrupted (exception pending). */
 MUST_USE bool charge(Coil *c, uint64_t steps);

@@ -165,8 +165,64 @@ static Value compare_slots(Coil *c, CompareOp op, Value a, Value b)
     return raise_error(c, EXC_TypeError, "'%s' not supported between instances of '%T' and '%T'", compare_signs[op], a, b);
 }
 
+static inline bool order_holds(CompareOp op, int order)
+{
+    static const uint8_t wanted[] = {1, 3, 2, 5, 4, 6}; /* bit 0: less, 1: equal, 2: greater */
+    return wanted[op] >> (order + 1) & 1;
+}
+
+/* Small ints and strs: true, with the answer in *out. */
+static inline bool compare_quick(CompareOp op, Value a, Value b, bool *out)
+{
+    if (both_small(a, b)) {
+        int64_t x = as_small(a), y = as_small(b);
+        *out = order_holds(op, (x > y) - (x < y));
+        return true;
+    }
+    if (!is_str(a) || !is_str(b))
+        return false;
+    Str *x = (Str *)(void *)as_object(a), *y = (Str *)(void *)as_object(b);
+    if (op == CMP_EQ || op == CMP_NE) {
+        *out = str_equal(x, y) == (op == CMP_EQ);
+    } else {
+        int r = str_compare(x, y);
+        *out = order_holds(op, (r > 0) - (r < 0));
+    }
+    return true;
+}
+
+/* Likewise tuples of them, as far as they need to be looked at. */
+static bool compare_quick_tuples(CompareOp op, const Tuple *a, const Tuple *b, bool *out)
+{
+    size_t n = a->length < b->length ? a->length : b->length;
+    for (size_t i = 0; i < n; i++) {
+        Value x = a->items[i], y = b->items[i];
+        bool equal;
+        if (same(x, y))
+            continue;
+        if (!compare_quick(CMP_EQ, x, y, &equal))
+            return false;
+        if (!equal) {
+            *out = op == CMP_NE;
+            return op == CMP_EQ || op == CMP_NE || compare_quick(op, x, y, out);
+        }
+    }
+    *out = order_holds(op, (a->length > b->length) - (a->length < b->length));
+    return true;
+}
+
+static inline bool compare_without_dispatch(CompareOp op, Value a, Value b, bool *out)
+{
+    return compare_quick(op, a, b, out) ||
+           (is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) &&
+            compare_quick_tuples(op, (Tuple *)(void *)as_object(a), (Tuple *)(void *)as_object(b), out));
+}
+
 Value compare_op(Coil *c, CompareOp op, Value a, Value b)
 {
+    bool quick;
+    if (compare_without_dispatch(op, a, b, &quick))
+        return bool_value(quick);
     if (!enter_recursion(c, " in comparison"))
         return V_NULL;
     Value v = compare_slots(c, op, a, b);
@@ -176,6 +232,9 @@ Value compare_op(Coil *c, CompareOp op, Value a, Value b)
 
 int compare_bool(Coil *c, CompareOp op, Value a, Value b)
 {
+    bool quick;
+    if (compare_without_dispatch(op, a, b, &quick))
+        return quick;
     Value v = compare_op(c, op, a, b);
     if (is_null(v))
         return -1;

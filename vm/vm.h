@@ -241,4 +241,28 @@ MUST_USE CoilVM *vm_new(const CoilConfig *config);
 MUST_USE CoilVM *vm_new_seeded(const CoilConfig *config, const uint32_t *seed);
 void vm_free(CoilVM *vm);
 
+/* ---- what needs the structs above, and is too hot for a call --------------------------------------------------- */
+
+static inline Class *class_of_borrow(Coil *c, Value v)
+{
+    return LIKELY(is_object(v)) ? c->vm->shapes[as_object(v)->shape]->cls : class_of_immediate_borrow(c, v);
+}
+
+static inline bool value_is_class(Coil *c, Value v) { return is_object(v) && (class_of_borrow(c, v)->flags & CLASS_IS_TYPE); }
+/* What a Boxed holds, or v itself. */
+static inline Value unbox_borrow(Coil *c, Value v)
+{
+    return is_object(v) && (class_of_borrow(c, v)->flags & CLASS_BOXED) ? ((Boxed *)(void *)as_object(v))->payload : v;
+}
+
+bool recursion_refused(Coil *c, const char *where); /* raises; always false */
+MUST_USE static inline bool enter_recursion(Coil *c, const char *where)
+{
+    char here; /* its address: the builtin for it would cost every caller a frame pointer */
+    if (UNLIKELY((uintptr_t)&here < (uintptr_t)c->c_stack_limit))
+        return recursion_refused(c, where);
+    return true;
+}
+static inline void leave_recursion(Coil *c) { (void)c; }
+
 #endif
