@@ -57,11 +57,18 @@
 #define WORD32H(at) (((const uint32_t *)(const void *)(at))[1])
 #define CONST_STR(k) ((Str *)(void *)as_object(K[k]))
 
+/* Debug and hostile builds note what was executed, for scripts/gaps (vm.c tells it). */
+#if COIL_DEBUG || COIL_HOSTILE
+#define NOTE_OPCODE() (c->vm->opcodes_seen[i.op / 64] |= UINT64_C(1) << (i.op % 64))
+#else
+#define NOTE_OPCODE() ((void)0)
+#endif
 #if COMPUTED_GOTO
 #define CASE(name)  L_##name:
 #define DISPATCH()                                                                                                       \
     do {                                                                                                                 \
         i = *ip;                                                                                                         \
+        NOTE_OPCODE();                                                                                                   \
         goto *table[i.op];                                                                                               \
     } while (0)
 #else
@@ -524,6 +531,7 @@ Value interp_run(Coil *c)
 #else
 dispatch:
     i = *ip;
+    NOTE_OPCODE();
     switch (i.op) {
 #endif
 

@@ -148,11 +148,28 @@ static void threads_free(CoilVM *vm)
     vm->threads = NULL;
 }
 
+#if COIL_DEBUG || COIL_HOSTILE
+/* Appends the names of executed opcodes to the file COIL_OPCOUNTS. */
+static void tell_opcodes(const CoilVM *vm)
+{
+    const char *path = getenv("COIL_OPCOUNTS");
+    FILE *file = path ? fopen(path, "ae") : NULL;
+    for (unsigned op = 0; file && op < OPCODE_COUNT; op++)
+        if (vm->opcodes_seen[op / 64] >> (op % 64) & 1)
+            fprintf(file, "%s\n", opcode_names[op]);
+    if (file)
+        fclose(file);
+}
+#endif
+
 void vm_free(CoilVM *vm)
 {
     if (!vm)
         return;
     Coil *c = &vm->main_thread;
+#if COIL_DEBUG || COIL_HOSTILE
+    tell_opcodes(vm);
+#endif
     if (vm->heap) {
         vm->finalising = true;
         if (!threads_stop(vm)) { /* what they work on must stay: the memory is given up with them */

@@ -205,6 +205,7 @@ struct CoilVM {
     void *modules_state;     /* per-VM state of native modules */
     Value frame_free;        /* reserved */
     Value sources;           /* dict: texts of sources that are no files (source.c) */
+    uint64_t opcodes_seen[4]; /* debug and hostile builds: bits of executed opcodes */
     struct SysState *sys;    /* runtime/modules/sys.h: flags and hooks */
 };
 
