@@ -106,10 +106,26 @@ $(B)/libcoil.so: $(OBJECTS) $(FROZEN)
 $(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN)
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
-# Programs' output against the committed expectations; the other checks of `make test` hang on this target.
-.PHONY: golden bench sweep gaps
+# ---- tests. Each prints "N passed, N failed" as its last line.
+.PHONY: test test-tree golden test-embedding bench sweep gaps
+test: test-tree test-grammar golden test-embedding
+test-tree: all
+	scripts/check-layers
+ifeq ($(MODE),release)
+	scripts/check-symbols $(B)
+endif
+
 golden: $(B)/coil
 	scripts/golden --coil $(B)/coil
+
+# Programs that embed the library, against what they print (those with a .out file).
+EMBEDDED := $(patsubst tests/embedding/%.out,%,$(wildcard tests/embedding/*.out))
+$(B)/tests/embedding/%: tests/embedding/%.c $(B)/libcoil.a
+	@mkdir -p $(@D)
+	$(call say,CC)$(CC) -iquote runtime $(CPPFLAGS) -std=gnu11 $(WARN) -g $(CFLAGS) $(LDFLAGS_ALL) -o $@ $< $(B)/libcoil.a $(LDLIBS_ALL)
+
+test-embedding: $(EMBEDDED:%=$(B)/tests/embedding/%)
+	scripts/test-embedding $(B) $(EMBEDDED)
 
 # make bench REF=python3.13 (any interpreter's command)
 REF ?= python3
@@ -122,6 +138,20 @@ sweep: $(B)/coil
 
 gaps: $(B)/coil
 	scripts/gaps --coil $(B)/coil
+
+# ---- installing
+VERSION := 1.0.0
+.PHONY: install
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 755 $(B)/coil $(DESTDIR)$(PREFIX)/bin/coil
+	install -m 644 runtime/coil.h $(DESTDIR)$(PREFIX)/include/coil.h
+	install -m 644 $(B)/libcoil.a $(DESTDIR)$(PREFIX)/lib/libcoil.a
+	install -m 755 $(B)/libcoil.so $(DESTDIR)$(PREFIX)/lib/libcoil.so
+	install -m 644 scripts/coil.1 $(DESTDIR)$(PREFIX)/share/man/man1/coil.1
+	printf '%s\n' 'prefix=$(PREFIX)' 'Name: coil' 'Description: An embeddable Python' 'Version: $(VERSION)' \
+	    'Cflags: -I$${prefix}/include' 'Libs: -L$${prefix}/lib -lcoil' 'Libs.private: -lgmp -lm -lpthread -ldl' \
+	    > $(DESTDIR)$(PREFIX)/lib/pkgconfig/coil.pc
 
 .PHONY: clean
 clean:
