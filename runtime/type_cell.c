@@ -47,7 +47,7 @@ static Value cell_compare(Coil *c, Value a, Value b, CompareOp op)
 static Value cell_get_contents(Coil *c, const Value *args)
 {
     if (cell_is_empty(CELL(args[0])))
-        return raise_error(c, EXC_ValueError, "cell is empty");
+        return raise_error(c, EXC_ValueError, "Cell is empty");
     return retain(CELL(args[0])->value);
 }
 

@@ -116,7 +116,7 @@ static bool bind_arguments(Coil *c, Function *fn, Value *regs, Value *args, size
     for (size_t j = 0; kw && j < kw->length; j++) {
         Str *name = as_str_borrow(c, kw->items[j]);
         if (!name)
-            return fail_error(c, EXC_TypeError, "%U() keywords must be strings", fn->qualname);
+            return fail_error(c, EXC_TypeError, "keywords must be strings");
         int64_t k = parameter_index(c, code, name, code->posonly, total);
         if (k >= 0) {
             if (!is_undef(regs[k]))

@@ -24,7 +24,8 @@ static bool put_bytes(ImageWriter *w, ImageBuffer *b, const void *data, size_t n
         b->data = more;
         b->room = room;
     }
-    memcpy(b->data + b->length, data, n);
+    if (n) /* data may be NULL then */
+        memcpy(b->data + b->length, data, n);
     b->length += n;
     return true;
 }

@@ -1,7 +1,7 @@
 /* fold.c: the constant pool, and evaluation at compile time of operators on constants, within CPython's limits of size. */
 #include "codegen.h"
 
-enum { MOST_ITEMS = 256, MOST_BITS = 128 * 8, MOST_CHARACTERS = 4096, MOST_TOTAL = 4096 };
+enum { MOST_ITEMS = 256, MOST_BITS = 128, MOST_CHARACTERS = 4096, MOST_TOTAL = 4096 };
 enum { NOT_CONSTANT = 0x80 }; /* Node.flags: an earlier look found it not constant */
 
 /* ---- the pool */
@@ -421,13 +421,16 @@ Value fold_display(Compiler *k, Node *node)
     Value t = fold_tuple(k, AS(Set, node)->elts);
     if (is_null(t))
         return t;
-    Set *s = set_new(k->c, true);
-    const Tuple *items = (const Tuple *)(void *)as_object(t);
-    for (size_t i = 0; s && i < items->length; i++)
-        if (!set_add(k->c, s, items->items[i])) {
-            RELEASE(k->c, s);
-            s = NULL;
-        }
+    /* Made twice, the second time in the order of the first: so does the reference, and the order of ints shows it. */
+    Set *first = set_new(k->c, true), *second = set_new(k->c, true);
+    bool ok = first && second && set_update(k->c, first, t);
+    Value key;
+    int64_t hash;
+    for (size_t at = 0; ok && set_next_borrow(first, &at, &key, &hash);)
+        ok = set_add(k->c, second, key);
     release(k->c, t);
-    return s ? from_object(s) : fold_result(k, V_NULL);
+    RELEASE(k->c, first);
+    if (!ok)
+        RELEASE(k->c, second);
+    return ok ? from_object(second) : fold_result(k, V_NULL);
 }
