@@ -1,4 +1,5 @@
 /* type_generator.c: generators, coroutines and what coroutine.__await__() gives, as Python sees them. */
+#include "class_make.h"
 #include "exception.h"
 #include "frame.h"
 #include "function.h"
@@ -296,9 +297,9 @@ const TypeDef generator_type = {
 void coroutine_never_awaited(Coil *c, Generator *g)
 {
     Value self = from_object(g);
-    Value warnings = c->vm->finalising ? V_NULL : dict_get_borrow(c, as_dict_borrow(c, c->vm->modules), from_object(str_intern_c(c, "warnings")));
+    Value warnings = c->vm->finalising ? V_NULL : import_module(c, "warnings");
+    clear_error(c); /* without the library: said more simply below */
     if (!is_null(warnings)) {
-        retain(warnings);
         Value hook;
         bool ok = find_attr_c(c, warnings, "_warn_unawaited_coroutine", &hook);
         release(c, warnings);

@@ -26,6 +26,28 @@ static bool warn_shown(Coil *c, Class *category, const Frame *f)
     return is_str(name) && str_equal_c((Str *)(void *)as_object(name), "__main__");
 }
 
+/* Was this text shown for this line already? Notes it in the module's __warningregistry__, as `warnings` does; -1: failed. */
+static int warn_repeated(Coil *c, const Frame *f, Class *category, Str *text, int line)
+{
+    if (!f || !f->globals)
+        return 0;
+    Str *name = str_intern_c(c, "__warningregistry__");
+    Value registry = name ? dict_get_borrow(c, f->globals, from_object(name)) : V_NULL;
+    Dict *d = is_null(registry) ? failed(c) ? NULL : dict_new(c) : as_dict_borrow(c, registry);
+    int r = -1;
+    if (d && (!is_null(registry) || (dict_set_c(c, d, "version", small(0)) && dict_set_str(c, f->globals, name, from_object(d))))) {
+        Tuple *key = tuple_pack(c, 3, from_object(text), from_object(category), small(line));
+        r = key ? dict_contains(c, d, from_object(key)) : -1;
+        if (r == 0 && !dict_set(c, d, from_object(key), V_TRUE))
+            r = -1;
+        RELEASE(c, key);
+    }
+    if (is_null(registry))
+        RELEASE(c, d);
+    RELEASE(c, name);
+    return failed(c) ? -1 : r < 0 ? 0 : r; /* a registry that is no dict: not kept */
+}
+
 /* "file:line: Category: text" and the source line, to stderr. */
 static bool warn_print(Coil *c, Class *category, Str *text, Str *filename, int line)
 {
@@ -90,11 +112,10 @@ bool warn(Coil *c, int category, int stack_level, const char *format, ...)
         ok = warn_call(c, module, "warn", args, 3);
     } else if (ok) {
         const Frame *f = warn_frame(c, stack_level);
-        if (warn_shown(c, cls, f))
-            ok = warn_print(c, cls, text, f ? f->code->filename : NULL,
-                            f ? code_position(f->code, (uint32_t)(f->ip - (f->code->live ? f->code->live : f->code->instrs))).line : 1);
-        else
-            ok = !failed(c);
+        int line = f ? code_position(f->code, (uint32_t)(f->ip - (f->code->live ? f->code->live : f->code->instrs))).line : 1;
+        int repeated = warn_shown(c, cls, f) ? warn_repeated(c, f, cls, text, line) : 1;
+        ok = repeated > 0 || (repeated == 0 && warn_print(c, cls, text, f ? f->code->filename : NULL, line));
+        ok = ok && !failed(c);
     }
     RELEASE(c, text);
     return ok;

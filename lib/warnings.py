@@ -1,0 +1,512 @@
+"""Warnings: messages that a program may show, ignore, or turn into exceptions, as filters say."""
+
+import sys
+
+__all__ = ['warn', 'warn_explicit', 'showwarning', 'formatwarning', 'filterwarnings', 'simplefilter', 'resetwarnings',
+           'catch_warnings', 'deprecated']
+
+_ACTIONS = ('default', 'error', 'ignore', 'always', 'module', 'once')
+
+# Each is (action, message, category, module, line); message and module are None, patterns with match(), or the very text.
+# The first that fits decides. vm/warn.c has the same rules for warnings before this module is loaded.
+filters = [
+    ('default', None, DeprecationWarning, '__main__', 0),
+    ('ignore', None, DeprecationWarning, None, 0),
+    ('ignore', None, PendingDeprecationWarning, None, 0),
+    ('ignore', None, ImportWarning, None, 0),
+    ('ignore', None, ResourceWarning, None, 0),
+]
+defaultaction = _defaultaction = 'default'
+onceregistry = _onceregistry = {}
+_filters_version = 0
+
+
+def _filters_mutated():
+    """What modules remember as shown counts no longer: the filters changed."""
+    global _filters_version
+    _filters_version += 1
+
+
+# Showing
+
+class WarningMessage:
+    """A warning that was raised, and where."""
+
+    _WARNING_DETAILS = ('message', 'category', 'filename', 'lineno', 'file', 'line', 'source')
+
+    def __init__(self, message, category, filename, lineno, file=None, line=None, source=None):
+        self.message = message
+        self.category = category
+        self.filename = filename
+        self.lineno = lineno
+        self.file = file
+        self.line = line
+        self.source = source
+        self._category_name = category.__name__ if category else None
+
+    def __str__(self):
+        return (f'{{message : {self.message!r}, category : {self._category_name!r}, filename : {self.filename!r}, '
+                f'lineno : {self.lineno}, line : {self.line!r}}}')
+
+
+def showwarning(message, category, filename, lineno, file=None, line=None):
+    """Writes a warning to a file, or to sys.stderr. Programs may put a function of their own in its place."""
+    _showwarnmsg_impl(WarningMessage(message, category, filename, lineno, file, line))
+
+
+def formatwarning(message, category, filename, lineno, line=None):
+    """A warning as text. Programs may put a function of their own in its place."""
+    return _formatwarnmsg_impl(WarningMessage(message, category, filename, lineno, None, line))
+
+
+_showwarning_orig = showwarning
+_formatwarning_orig = formatwarning
+
+
+def _showwarnmsg_impl(msg):
+    file = msg.file
+    if file is None:
+        file = sys.stderr
+        if file is None:
+            return
+    try:
+        file.write(_formatwarnmsg(msg))
+    except OSError:
+        pass
+
+
+def _source_line(filename, lineno):
+    try:
+        import linecache
+        return linecache.getline(filename, lineno)
+    except Exception:               # at the end of the program, or without a file system
+        return ''
+
+
+def _formatwarnmsg_impl(msg):
+    category = msg.category.__name__
+    text = [f'{msg.filename}:{msg.lineno}: {category}: {msg.message}\n']
+    line = _source_line(msg.filename, msg.lineno) if msg.line is None else msg.line
+    if line:
+        text.append(f'  {line.strip()}\n')
+    if msg.source is not None:
+        tracemalloc = sys.modules.get('tracemalloc')
+        if tracemalloc is None or not tracemalloc.is_tracing():
+            text.append(f'{category}: Enable tracemalloc to get the object allocation traceback\n')
+        elif (trace := tracemalloc.get_object_traceback(msg.source)) is not None:
+            text.append('Object allocated at (most recent call last):\n')
+            for frame in trace:
+                text.append(f'  File "{frame.filename}", lineno {frame.lineno}\n')
+                if line := _source_line(frame.filename, frame.lineno).strip():
+                    text.append(f'    {line}\n')
+    return ''.join(text)
+
+
+def _showwarnmsg(msg):
+    """Shows by showwarning(), if that was replaced."""
+    if showwarning is _showwarning_orig:
+        _showwarnmsg_impl(msg)
+        return
+    if not callable(showwarning):
+        raise TypeError('warnings.showwarning() must be set to a function or method')
+    showwarning(msg.message, msg.category, msg.filename, msg.lineno, msg.file, msg.line)
+
+
+def _formatwarnmsg(msg):
+    """Formats by formatwarning(), if that was replaced."""
+    if formatwarning is _formatwarning_orig:
+        return _formatwarnmsg_impl(msg)
+    return formatwarning(msg.message, msg.category, msg.filename, msg.lineno, msg.line)
+
+
+# Filters
+
+def _add_filter(*item, append):
+    if append:
+        if item not in filters:
+            filters.append(item)
+    else:
+        try:
+            filters.remove(item)
+        except ValueError:
+            pass
+        filters.insert(0, item)
+    _filters_mutated()
+
+
+def filterwarnings(action, message='', category=Warning, module='', lineno=0, append=False):
+    """Puts a filter in front of the others (or after them): `message` and `module` are regular expressions."""
+    if action not in _ACTIONS:
+        raise ValueError(f'invalid action: {action!r}')
+    if not isinstance(message, str):
+        raise TypeError('message must be a string')
+    if not isinstance(category, type) or not issubclass(category, Warning):
+        raise TypeError('category must be a Warning subclass')
+    if not isinstance(module, str):
+        raise TypeError('module must be a string')
+    if not isinstance(lineno, int):
+        raise TypeError('lineno must be an int')
+    if lineno < 0:
+        raise ValueError('lineno must be an int >= 0')
+    if message or module:
+        import re
+        message = re.compile(message, re.IGNORECASE) if message else None
+        module = re.compile(module) if module else None
+    _add_filter(action, message or None, category, module or None, lineno, append=append)
+
+
+def simplefilter(action, category=Warning, lineno=0, append=False):
+    """Puts a filter for all messages of all modules in front of the others (or after them)."""
+    if action not in _ACTIONS:
+        raise ValueError(f'invalid action: {action!r}')
+    if not isinstance(lineno, int):
+        raise TypeError('lineno must be an int')
+    if lineno < 0:
+        raise ValueError('lineno must be an int >= 0')
+    _add_filter(action, None, category, None, lineno, append=append)
+
+
+def resetwarnings():
+    """Removes all filters."""
+    filters[:] = []
+    _filters_mutated()
+
+
+# The option -W and PYTHONWARNINGS
+
+class _OptionError(Exception):
+    """An option that makes no sense."""
+
+
+class _Beginning:
+    """Stands for the regular expression that a literal text is, where module re is not needed otherwise."""
+
+    def __init__(self, text, whole):
+        self.text = text if whole else text.lower()
+        self.whole = whole
+
+    def match(self, text):
+        return text == self.text if self.whole else text.lower().startswith(self.text)
+
+    def __eq__(self, other):
+        return isinstance(other, _Beginning) and (self.text, self.whole) == (other.text, other.whole)
+
+    __hash__ = None
+
+    def __repr__(self):
+        return f're.compile({self.text!r})'
+
+
+def _processoptions(args):
+    for arg in args:
+        try:
+            _setoption(arg)
+        except _OptionError as error:
+            print('Invalid -W option ignored:', error, file=sys.stderr)
+
+
+def _setoption(arg):
+    parts = arg.split(':')
+    if len(parts) > 5:
+        raise _OptionError(f'too many fields (max 5): {arg!r}')
+    action, message, category, module, lineno = [part.strip() for part in parts + [''] * (5 - len(parts))]
+    action = _getaction(action)
+    category = _getcategory(category)
+    if lineno:
+        try:
+            lineno = int(lineno)
+            if lineno < 0:
+                raise ValueError
+        except (ValueError, OverflowError):
+            raise _OptionError(f'invalid lineno {lineno!r}') from None
+    else:
+        lineno = 0
+    _add_filter(action, _Beginning(message, False) if message else None, category,
+                _Beginning(module, True) if module else None, lineno, append=False)
+
+
+def _getaction(action):
+    if not action:
+        return 'default'
+    for known in ('default', 'always', 'all', 'ignore', 'module', 'once', 'error'):
+        if known.startswith(action):
+            return known
+    raise _OptionError(f'invalid action: {action!r}')
+
+
+def _getcategory(category):
+    if not category:
+        return Warning
+    if '.' not in category:
+        import builtins as module
+        name = category
+    else:
+        module, _, name = category.rpartition('.')
+        try:
+            module = __import__(module, None, None, [name])
+        except ImportError:
+            raise _OptionError(f'invalid module name: {module!r}') from None
+    try:
+        found = getattr(module, name)
+    except AttributeError:
+        raise _OptionError(f'unknown warning category: {category!r}') from None
+    if not issubclass(found, Warning):
+        raise _OptionError(f'invalid warning category: {category!r}')
+    return found
+
+
+# Warning
+
+def _is_internal_filename(filename):
+    return 'importlib' in filename and '_bootstrap' in filename
+
+
+def _is_internal_frame(frame):
+    """Does it belong to the import system?"""
+    return _is_internal_filename(frame.f_code.co_filename)
+
+
+def _is_filename_to_skip(filename, skip_file_prefixes):
+    return any(filename.startswith(prefix) for prefix in skip_file_prefixes)
+
+
+def _next_external_frame(frame, skip_file_prefixes):
+    """The nearest caller outside the import system and the files to skip."""
+    frame = frame.f_back
+    while frame is not None and (_is_internal_frame(frame)
+                                 or _is_filename_to_skip(frame.f_code.co_filename, skip_file_prefixes)):
+        frame = frame.f_back
+    return frame
+
+
+def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixes=()):
+    """Warns about the caller's line, or that of its `stacklevel`th caller."""
+    if isinstance(message, Warning):
+        category = message.__class__
+    elif category is None:
+        category = UserWarning
+    elif not isinstance(category, type) or not issubclass(category, Warning):
+        raise TypeError(f"category must be a Warning subclass, not '{type(category).__name__}'")
+    stacklevel = stacklevel.__index__() if hasattr(stacklevel, '__index__') else range(stacklevel)
+    if not isinstance(skip_file_prefixes, tuple):
+        raise TypeError(f'warn() argument \'skip_file_prefixes\' must be tuple, not {type(skip_file_prefixes).__name__}')
+    if skip_file_prefixes:
+        stacklevel = max(2, stacklevel)
+    try:
+        if stacklevel <= 1 or _is_internal_frame(sys._getframe(1)):
+            frame = sys._getframe(stacklevel)
+        else:
+            frame = sys._getframe(1)
+            for _ in range(stacklevel - 1):
+                frame = _next_external_frame(frame, skip_file_prefixes)
+                if frame is None:
+                    raise ValueError
+    except ValueError:
+        names, filename, lineno = sys.__dict__, '<sys>', 0
+    else:
+        names, filename, lineno = frame.f_globals, frame.f_code.co_filename, frame.f_lineno
+    module = names.get('__name__', '<string>')
+    registry = names.setdefault('__warningregistry__', {})
+    _warn(message, category, filename, lineno, module, registry, source)
+
+
+def warn_explicit(message, category, filename, lineno, module=None, registry=None, module_globals=None, source=None):
+    """Warns about a line of a file."""
+    if module is None:
+        module = filename or '<unknown>'
+        if module[-3:].lower() == '.py':
+            module = module[:-3]
+    if registry is None:
+        registry = {}
+    elif not isinstance(registry, dict):
+        raise TypeError("'registry' must be a dict or None")
+    if module_globals:
+        try:
+            import linecache
+            linecache.lazycache(filename, module_globals)
+        except ImportError:
+            pass
+    _warn(message, category, filename, lineno, module, registry, source)
+
+
+def _fits(pattern, text):
+    return pattern is None or (pattern == text if isinstance(pattern, str) else pattern.match(text))
+
+
+def _warn(message, category, filename, lineno, module, registry, source):
+    if registry.get('version') != _filters_version:
+        registry.clear()
+        registry['version'] = _filters_version
+    if isinstance(message, Warning):
+        text = str(message)
+        category = message.__class__
+    else:
+        text = message
+        message = category(message)
+    key = (text, category, lineno)
+    if registry.get(key):
+        return
+    for item in filters:
+        action, pattern, kind, where, line = item
+        if issubclass(category, kind) and line in (0, lineno) and _fits(pattern, text) and _fits(where, module):
+            break
+    else:
+        item = None
+        action = defaultaction
+    if action == 'ignore':
+        return
+    if action == 'error':
+        raise message
+    if action == 'once':
+        registry[key] = True
+        shown = onceregistry
+        key = (text, category)
+    elif action == 'module':
+        registry[key] = True
+        shown = registry
+        key = (text, category, 0)
+    elif action == 'default':
+        shown = registry
+    elif action in ('always', 'all'):
+        shown = {}
+    else:
+        raise RuntimeError(f'Unrecognized action ({action!r}) in warnings.filters:\n {item}')
+    if shown.get(key):
+        return
+    shown[key] = True
+    _showwarnmsg(WarningMessage(message, category, filename, lineno, source=source))
+
+
+def _warn_unawaited_coroutine(coro):
+    """The interpreter calls this for a coroutine that nobody awaited."""
+    text = [f"coroutine '{coro.__qualname__}' was never awaited\n"]
+    if coro.cr_origin is not None:
+        text.append('Coroutine created at (most recent call last)\n')
+        for filename, lineno, function in reversed(coro.cr_origin):
+            text.append(f'  File "{filename}", line {lineno}, in {function}\n')
+            if line := _source_line(filename, lineno).strip():
+                text.append(f'    {line}\n')
+    warn(''.join(text).rstrip('\n'), category=RuntimeWarning, stacklevel=2, source=coro)
+
+
+class catch_warnings:
+    """Puts the filters back at the end of a `with` block. `record`: warnings are not shown, but put in the list it gives."""
+
+    def __init__(self, *, record=False, module=None, action=None, category=Warning, lineno=0, append=False):
+        self._record = record
+        self._module = sys.modules['warnings'] if module is None else module
+        self._entered = False
+        self._filter = None if action is None else (action, category, lineno, append)
+
+    def __repr__(self):
+        args = []
+        if self._record:
+            args.append('record=True')
+        if self._module is not sys.modules['warnings']:
+            args.append(f'module={self._module!r}')
+        return f'{type(self).__name__}({", ".join(args)})'
+
+    def __enter__(self):
+        if self._entered:
+            raise RuntimeError(f'Cannot enter {self!r} twice')
+        self._entered = True
+        module = self._module
+        self._saved = module.filters, module.showwarning, module._showwarnmsg_impl
+        module.filters = module.filters[:]
+        module._filters_mutated()
+        log = None
+        if self._record:
+            log = []
+            module._showwarnmsg_impl = log.append
+            module.showwarning = module._showwarning_orig
+        if self._filter is not None:
+            simplefilter(*self._filter)
+        return log
+
+    def __exit__(self, *exc_info):
+        if not self._entered:
+            raise RuntimeError(f'Cannot exit {self!r} without entering first')
+        self._module.filters, self._module.showwarning, self._module._showwarnmsg_impl = self._saved
+        self._module._filters_mutated()
+
+
+# Deprecation
+
+class deprecated:
+    """A decorator for functions and classes that should not be used any more: using them warns."""
+
+    def __init__(self, message, /, *, category=DeprecationWarning, stacklevel=1):
+        if not isinstance(message, str):
+            raise TypeError(f"Expected an object of type str for 'message', not {type(message).__name__!r}")
+        self.message = message
+        self.category = category
+        self.stacklevel = stacklevel
+
+    def __call__(self, arg, /):
+        message = self.message
+        if self.category is None:       # only for type checkers
+            arg.__deprecated__ = message
+            return arg
+        if isinstance(arg, type):
+            self._wrap_class(arg)
+            arg.__deprecated__ = message
+            return arg
+        if not callable(arg):
+            raise TypeError("@deprecated decorator with non-None category must be applied to a class or callable, "
+                            f"not {arg!r}")
+        wrapper = self._wrap(arg)
+        if getattr(getattr(arg, '__code__', None), 'co_flags', 0) & 0x80:       # a coroutine function
+            try:
+                from inspect import markcoroutinefunction
+            except ImportError:
+                pass
+            else:
+                wrapper = markcoroutinefunction(wrapper)
+        arg.__deprecated__ = wrapper.__deprecated__ = message
+        return wrapper
+
+    def _wrap(self, function):
+        import functools
+        message, category, stacklevel = self.message, self.category, self.stacklevel + 1
+
+        @functools.wraps(function)
+        def wrapper(*args, **kwargs):
+            warn(message, category=category, stacklevel=stacklevel)
+            return function(*args, **kwargs)
+
+        return wrapper
+
+    def _wrap_class(self, cls):
+        import functools
+        message, category, stacklevel = self.message, self.category, self.stacklevel + 1
+        original_new = cls.__new__
+
+        @functools.wraps(original_new)
+        def __new__(made, /, *args, **kwargs):
+            if made is cls:
+                warn(message, category=category, stacklevel=stacklevel)
+            if original_new is not object.__new__:
+                return original_new(made, *args, **kwargs)
+            if made.__init__ is object.__init__ and (args or kwargs):
+                raise TypeError(f'{made.__name__}() takes no arguments')
+            return original_new(made)
+
+        cls.__new__ = staticmethod(__new__)
+        original = cls.__init_subclass__
+        wrapped = self._wrap(getattr(original, '__func__', original))
+        # One written in Python is called with the subclass; object's own is bound already.
+        cls.__init_subclass__ = classmethod(wrapped) if hasattr(original, '__func__') else wrapped
+        __new__.__deprecated__ = wrapped.__deprecated__ = message
+
+
+_DEPRECATED_MSG = '{name!r} is deprecated and slated for removal in Python {remove}'
+
+
+def _deprecated(name, message=_DEPRECATED_MSG, *, remove, _version=sys.version_info):
+    """Warns that something will go, or says that it should have gone."""
+    if _version[:2] > remove or _version[:2] == remove and _version[3] != 'alpha':
+        raise RuntimeError(f'{name!r} was slated for removal after Python {remove[0]}.{remove[1]} alpha')
+    warn(message.format(name=name, remove=f'{remove[0]}.{remove[1]}'), DeprecationWarning, stacklevel=3)
+
+
+_processoptions(sys.warnoptions)
