@@ -87,6 +87,9 @@ bool import_set_attributes(Coil *c, Value module, Value spec)
         release_maybe(c, cached);
         RELEASE(c, cached_name);
     }
+    else if (ok && located == 0 && !is_none(locations) && is_of(c, spec, &module_spec_type) &&
+             is_of(c, ((ModuleSpec *)(void *)as_object(spec))->loader, &namespace_loader_type))
+        ok = put_attr(c, module, NAME(c, __file__), V_NONE);
     release(c, name);
     release_maybe(c, locations);
     return ok && located >= 0;

@@ -68,7 +68,10 @@ bool runtime_start(Coil *c)
     if (!modules_set(c, "__main__", vm->main_module))
         return false;
     Dict *main = ((Module *)(void *)as_object(vm->main_module))->dict;
-    return dict_set_str(c, main, NAME(c, __loader__), from_object(class_from_def_borrow(c, &builtin_importer_type))) &&
+    Dict *annotations = dict_new(c);
+    bool annotated = annotations && dict_set_str(c, main, NAME(c, __annotations__), from_object(annotations));
+    RELEASE(c, annotations);
+    return annotated && dict_set_str(c, main, NAME(c, __loader__), from_object(class_from_def_borrow(c, &builtin_importer_type))) &&
            dict_set_str(c, main, NAME(c, __builtins__), vm->builtins_module) && import_start(c);
 }
 

@@ -1,6 +1,7 @@
 /* type_module.c: modules. */
 #include "class_make.h"
 #include "descriptor.h"
+#include "import.h"
 
 static Module *as_module(Value v) { return (Module *)(void *)as_object(v); }
 
@@ -87,7 +88,12 @@ static Value module_repr(Coil *c, Value self)
                 return V_NULL;
             }
             int located = is_null(has_location) ? 0 : truth(c, has_location);
-            if (is_null(origin) || is_none(origin))
+            if ((is_null(origin) || is_none(origin)) && is_object(loader) &&
+                class_of_borrow(c, loader)->def == &namespace_loader_type) {
+                Value folders = get_attr_c(c, loader, "_path");
+                s = is_null(folders) ? NULL : str_format(c, "<module %R (namespace) from %R>", spec_name, folders);
+                release_maybe(c, folders);
+            } else if (is_null(origin) || is_none(origin))
                 s = !is_null(loader) && !is_none(loader) ? str_format(c, "<module %R (%R)>", spec_name, loader)
                                                           : str_format(c, "<module %R>", spec_name);
             else if (located > 0)
