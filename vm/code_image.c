@@ -12,8 +12,8 @@ enum Tag { TAG_NONE, TAG_TRUE, TAG_FALSE, TAG_ELLIPSIS, TAG_INT, TAG_BIG, TAG_FL
 
 static bool put_bytes(ImageWriter *w, ImageBuffer *b, const void *data, size_t n)
 {
-    if (w->failed)
-        return false;
+    if (w->failed || !n)
+        return !w->failed;
     if (b->room - b->length < n) {
         size_t room = b->room * 2 + n + 256;
         unsigned char *more = mem_realloc(w->c, b->data, b->room, room);

@@ -230,13 +230,12 @@ static void say(Coil *c, const char *what, Value shown)
     clear_error(c);
 }
 
-/* Runs the module of a spec in __main__ and with its name. */
-static int run_spec(Coil *c, Value spec, bool package_known)
+/* Runs the module of a spec in __main__. `named`: given by -m, so sys.argv[0] becomes its file. */
+static int run_spec(Coil *c, Value spec, bool named)
 {
     Value module = c->vm->main_module, loader = get_attr_c(c, spec, "loader"), name = V_NULL, code = V_NULL;
     Dict *globals = main_dict(c);
     bool ok = !is_null(loader) && import_set_attributes(c, module, spec);
-    (void)package_known;
     if (ok) {
         Str *main_name = NAME(c, __main__);
         Str *path_name = NAME(c, __path__);
@@ -265,7 +264,7 @@ static int run_spec(Coil *c, Value spec, bool package_known)
         file = from_object(((Code *)(void *)as_object(code))->filename);
         ok = !failed(c) && dict_set_str(c, globals, NAME(c, __file__), file);
     }
-    if (ok) {
+    if (ok && named) {
         Str *text = as_str_borrow(c, file);
         Value keep = V_NULL;
         size_t n;
@@ -305,8 +304,14 @@ static Value spec_of_name(Coil *c, Str *name)
         release(c, package);
         if (!ok)
             return V_NULL;
-        if (is_null(path))
-            return V_NONE;
+        if (is_null(path)) {
+            Str *shown = str_slice(c, name, 0, end - 1);
+            if (shown)
+                (void)raise_import(c, EXC_ModuleNotFoundError, from_object(name), V_NONE,
+                                   "__path__ attribute not found on %R while trying to find %R", from_object(shown), from_object(name));
+            RELEASE(c, shown);
+            return V_NULL;
+        }
     }
     Value spec = import_find_spec(c, name, path, V_NONE);
     release(c, path);
