@@ -51,7 +51,11 @@ static Value import_part(Coil *c, Str *full, Str *tail, Value parent, Str *paren
     if (!is_null(module)) {
         if (is_none(module))
             return raise_import(c, EXC_ModuleNotFoundError, from_object(full), V_NONE, "import of %U halted; None in sys.modules", full);
-        return retain(module);
+        retain(module);
+        if (import_wait(c, module))
+            return module;
+        release(c, module);
+        return V_NULL;
     }
     if (failed(c))
         return V_NULL;
@@ -74,8 +78,13 @@ static Value import_part(Coil *c, Str *full, Str *tail, Value parent, Str *paren
 Value import_name(Coil *c, Str *name)
 {
     Value known = dict_get_borrow(c, modules_borrow(c), from_object(name));
-    if (!is_null(known) && !is_none(known))
-        return retain(known);
+    if (!is_null(known) && !is_none(known)) {
+        retain(known);
+        if (import_wait(c, known))
+            return known;
+        release(c, known);
+        return V_NULL;
+    }
     if (failed(c))
         return V_NULL;
     Value parent = V_NULL;

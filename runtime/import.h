@@ -3,6 +3,7 @@
  *   import.c         the statement: sys.modules, parents, relative names, from-lists
  *   import_find.c    sys.meta_path and sys.path: a name to a spec
  *   import_load.c    a spec to a module that has run
+ *   import_lock.c    waiting for what another thread imports
  *   module_spec.c    importlib.machinery.ModuleSpec
  *   loader_bundled.c BuiltinImporter and FrozenImporter: what is in the binary
  *   loader_source.c  SourceFileLoader, and PathFinder
@@ -19,12 +20,14 @@
 
 #define FROZEN_PATH "<frozen>"
 
-typedef struct ModuleSpec {
+typedef struct ModuleSpec ModuleSpec;
+struct ModuleSpec {
     Object h;
     Value name, loader, origin, locations, loader_state, cached; /* owned; None where absent */
     Value dict;
     bool has_location, initializing;
-} ModuleSpec;
+    const Coil *importer; /* the thread that runs the module, while initializing */
+};
 
 typedef struct SourceLoader {
     Object h;
@@ -35,9 +38,11 @@ typedef struct SourceLoader {
 extern const TypeDef module_spec_type, builtin_importer_type, frozen_importer_type, path_finder_type, source_loader_type,
     namespace_loader_type;
 
+/* An instance of exactly this native class? */
 static inline bool is_of(Coil *c, Value v, const TypeDef *def)
 {
-    return is_object(v) && class_of_borrow(c, v)->def == def && class_of_borrow(c, v) == class_from_def_borrow(c, def);
+    const Class *cls = is_object(v) ? class_of_borrow(c, v) : NULL;
+    return cls && cls->def == def && !(cls->flags & CLASS_HEAP);
 }
 
 /* A spec; loader, origin and locations are borrowed and may be None. */
@@ -58,6 +63,8 @@ MUST_USE Value import_module_from_spec(Coil *c, Value spec);
 MUST_USE bool import_set_attributes(Coil *c, Value module, Value spec);
 /* Runs it by its spec's loader. */
 MUST_USE bool import_exec(Coil *c, Value spec, Value module);
+/* Waits while another thread runs the module. False: interrupted. */
+MUST_USE bool import_wait(Coil *c, Value module);
 /* All of it: in sys.modules (what the module left there is the result). */
 MUST_USE Value import_load_spec(Coil *c, Value spec);
 

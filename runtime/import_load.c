@@ -35,7 +35,9 @@ static int spec_has_location(Coil *c, Value spec)
 static bool spec_set_initializing(Coil *c, Value spec, bool is)
 {
     if (is_of(c, spec, &module_spec_type)) {
-        ((ModuleSpec *)(void *)as_object(spec))->initializing = is;
+        ModuleSpec *s = (ModuleSpec *)(void *)as_object(spec);
+        s->initializing = is;
+        s->importer = is ? c : NULL;
         return true;
     }
     return set_attr_c(c, spec, "_initializing", bool_value(is));

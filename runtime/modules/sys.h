@@ -18,6 +18,13 @@ enum SysFlag {
     SYS_FLAGS
 };
 
+/* A thread that waits for a module which another one imports (import_lock.c). */
+enum { IMPORT_WAITS = 16 };
+typedef struct ImportWait {
+    const Coil *thread;
+    struct ModuleSpec *spec;
+} ImportWait;
+
 typedef struct SysState {
     int32_t flags[SYS_FLAGS];
     Value audit_hooks;    /* list, or COIL_NULL */
@@ -25,6 +32,7 @@ typedef struct SysState {
     Value gc_callbacks;   /* gc.callbacks, or COIL_NULL */
     int32_t gc_thresholds[3], gc_debug;
     size_t gc_frozen;
+    ImportWait import_waits[IMPORT_WAITS];
 } SysState;
 
 /* Made with module sys, freed at the VM's end. */
