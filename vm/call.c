@@ -194,7 +194,7 @@ static Value *bind_window(Coil *c, Function *fn, Value *args, size_t n, Tuple *k
             release(c, v);
         }
     if (*flags & FRAME_CHUNK)
-        c->values = c->values->previous;
+        stack_back(c, &c->values);
     return NULL;
 }
 

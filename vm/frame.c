@@ -38,22 +38,34 @@ bool stacks_start(Coil *c)
     return true;
 }
 
+/* From this one on. */
 static void chunks_free(Coil *c, StackChunk *chunk)
 {
-    while (chunk && chunk->next)
-        chunk = chunk->next;
     while (chunk) {
-        StackChunk *previous = chunk->previous;
+        StackChunk *next = chunk->next;
         mem_free(c, chunk, chunk->size);
-        chunk = previous;
+        chunk = next;
     }
+}
+
+static void stack_free(Coil *c, StackChunk *chunk)
+{
+    while (chunk && chunk->previous)
+        chunk = chunk->previous;
+    chunks_free(c, chunk);
 }
 
 void stacks_stop(Coil *c)
 {
-    chunks_free(c, c->values);
-    chunks_free(c, c->frames);
+    stack_free(c, c->values);
+    stack_free(c, c->frames);
     c->values = c->frames = NULL;
+}
+
+void chunks_trim(Coil *c, StackChunk *chunk)
+{
+    chunks_free(c, chunk->next);
+    chunk->next = NULL;
 }
 
 /* The chunk after the current one, large enough; kept ones are reused. */
@@ -128,7 +140,7 @@ Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags)
                 release(c, v);
             }
         if (flags & FRAME_CHUNK)
-            c->values = c->values->previous;
+            stack_back(c, &c->values);
         RELEASE(c, fn);
         return NULL;
     }
@@ -145,13 +157,13 @@ Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags)
 static void frame_remove(Coil *c, Frame *f)
 {
     if (UNLIKELY(f->flags & FRAME_FRAMES)) {
-        c->frames = c->frames->previous;
+        stack_back(c, &c->frames);
         c->frames_top = f->previous ? (char *)(f->previous + 1) : (char *)(c->frames + 1);
     } else {
         c->frames_top = (char *)f;
     }
     if (UNLIKELY(f->flags & FRAME_CHUNK))
-        c->values = c->values->previous;
+        stack_back(c, &c->values);
     c->values_top = f->saved_top;
     c->frame = f->previous;
     c->depth--;
@@ -181,7 +193,7 @@ static void frame_object_finish(Coil *c, Frame *f, bool keep)
         }
         if (!is_null(f->locals))
             o->locals = retain(f->locals);
-        if (f->previous && !o->back) {
+        if (f->previous && !o->back && mem_roomy(c)) {
             Value pending = take_error(c);
             FrameObject *back = frame_object_borrow(c, f->previous);
             if (back)

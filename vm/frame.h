@@ -25,6 +25,17 @@ struct FrameObject {
     bool trace_lines, trace_opcodes;
 };
 
+/* Frees the chunks after this one. */
+void chunks_trim(Coil *c, StackChunk *chunk);
+/* Leaves the current chunk. It alone is kept for the next time, so that calls at its edge do not allocate each time and a deep
+ * recursion's memory comes back. */
+static inline void stack_back(Coil *c, StackChunk **stack)
+{
+    StackChunk *left = *stack;
+    *stack = left->previous;
+    if (UNLIKELY(left->next != NULL))
+        chunks_trim(c, left);
+}
 /* Room for a window of `count` registers whose first `n` are args (moved there; the source is left UNDEF) at the top of the value
  * stack. NULL: MemoryError. */
 MUST_USE Value *window_push(Coil *c, Value *args, uint32_t n, uint32_t count, uint32_t *flags);

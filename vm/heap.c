@@ -115,6 +115,13 @@ void mem_free(Coil *c, void *p, size_t size)
     host_alloc(&c->vm->config, p, size, 0, 16);
 }
 
+bool mem_roomy(const Coil *c)
+{
+    const CoilVM *vm = c->vm;
+    uint64_t soft = vm->limit[COIL_LIMIT_SOFT_BYTES], hard = vm->limit[COIL_LIMIT_BYTES], cap = soft < hard ? soft : hard;
+    return vm->heap->bytes <= cap - cap / 8;
+}
+
 bool mem_reserve(Coil *c, size_t size)
 {
     if (heap_fits(c->vm, size))

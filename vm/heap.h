@@ -38,6 +38,9 @@ static inline size_t mem_product(size_t count, size_t item)
     return __builtin_mul_overflow(count, item, &n) ? SIZE_MAX : n;
 }
 
+/* Is an eighth of the VM's cap still free? What is only good to have (tracebacks' entries) must leave that to the handlers. */
+bool mem_roomy(const Coil *c);
+
 /* Refuses early, with MemoryError, what would pass the VM's cap (used before GMP allocates scratch). */
 MUST_USE bool mem_reserve(Coil *c, size_t size);
 

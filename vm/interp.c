@@ -121,13 +121,13 @@ static Generator *frame_suspend(Coil *c, Frame *f)
         release(c, f->locals); /* extra->locals holds it too */
     }
     if (UNLIKELY(f->flags & FRAME_FRAMES)) {
-        c->frames = c->frames->previous;
+        stack_back(c, &c->frames);
         c->frames_top = f->previous ? (char *)(f->previous + 1) : (char *)(c->frames + 1);
     } else {
         c->frames_top = (char *)f;
     }
     if (UNLIKELY(f->flags & FRAME_CHUNK))
-        c->values = c->values->previous;
+        stack_back(c, &c->values);
     c->values_top = f->saved_top;
     c->frame = f->previous;
     c->depth--;
@@ -195,7 +195,7 @@ static Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
         return NULL;
     if (UNLIKELY(c->depth >= c->depth_limit)) {
         if (flags & FRAME_CHUNK)
-            c->values = c->values->previous;
+            stack_back(c, &c->values);
         (void)raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded");
         return NULL;
     }
@@ -204,7 +204,7 @@ static Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
     Frame *f = frame_room(c, &flags);
     if (!f) {
         if (flags & FRAME_CHUNK)
-            c->values = c->values->previous;
+            stack_back(c, &c->values);
         return NULL;
     }
     c->depth++;

@@ -196,7 +196,7 @@ void interp_note_raise(Coil *c, Frame *f)
     }
     Value error = take_error(c);
     uint64_t chained = c->chained;
-    FrameObject *object = frame_object_borrow(c, f);
+    FrameObject *object = mem_roomy(c) ? frame_object_borrow(c, f) : NULL;
     Value entry = V_NULL;
     uint32_t at = frame_at(f);
     Exception *e = as_exception(error);
