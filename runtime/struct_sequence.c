@@ -38,7 +38,9 @@ static Value struct_repr(Coil *c, const Value *args)
     if (!kind || !t)
         return raise_error(c, EXC_TypeError, "not a struct sequence");
     StrBuilder b = STR_BUILDER(c);
-    builder_format(&b, "%s.%s(", kind->module, kind->name);
+    if (strcmp(kind->module, "builtins"))
+        builder_format(&b, "%s.", kind->module);
+    builder_format(&b, "%s(", kind->name);
     for (size_t k = 0; k < kind->visible && k < t->length; k++) {
         builder_format(&b, k ? ", %s=" : "%s=", kind->fields[k]);
         builder_repr(&b, t->items[k]);

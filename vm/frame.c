@@ -213,6 +213,7 @@ static void frame_leave(Coil *c, Frame *f, uint32_t registers)
 {
     if (UNLIKELY(f->object != NULL))
         frame_object_finish(c, f, true);
+    c->frame = f->previous; /* finalisers see the caller's frame; this one's registers stay below the tops of the stacks */
     Value *regs = f->regs;
     uint32_t locals = f->code->nlocals;
     while (registers > locals) /* temporaries go as a stack is popped */

@@ -8,8 +8,8 @@ Value int_lshift(Coil *c, Value a, Value b)
         return raise_error(c, EXC_ValueError, "negative shift count");
     if (int_sign(a) == 0)
         return small(0);
-    if (!int_to_i64(b, &count))
-        return raise_error(c, EXC_OverflowError, "too many digits in integer");
+    if (!int_to_i64(b, &count)) /* as far as digits of 30 bits can be counted, it is memory that is missing */
+        return int_bits(b) <= 66 ? raise_memory(c) : raise_error(c, EXC_OverflowError, "too many digits in integer");
     IntView x;
     int_view(a, &x);
     if (x.count == 1 && count < 64)

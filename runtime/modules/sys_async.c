@@ -3,7 +3,7 @@
 #include "struct_sequence.h"
 
 static const char *const hook_fields[] = {"firstiter", "finalizer", NULL};
-static const StructSequence hooks_kind = {"sys", "asyncgen_hooks", "What is called for async generators.", hook_fields, 2, false};
+static const StructSequence hooks_kind = {"builtins", "asyncgen_hooks", "What is called for async generators.", hook_fields, 2, false};
 
 static bool hook_check(Coil *c, Value v, const char *name)
 {

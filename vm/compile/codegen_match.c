@@ -316,7 +316,8 @@ static void gen_or_pattern(PatternState *st, Node *node, uint32_t subject)
             first = k_alloc(k, mem_product(count + 1, sizeof *first));
             if (!first)
                 return;
-            memcpy(first, st->captures + before, count * sizeof *first);
+            if (count) /* without captures yet the list is NULL */
+                memcpy(first, st->captures + before, count * sizeof *first);
         } else {
             bool same_names = count == first_count;
             for (size_t a = 0; a < count && same_names; a++) {
