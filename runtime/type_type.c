@@ -501,7 +501,6 @@ bool class_set(Coil *c, Class *cls, Str *name, Value to)
                 cls->flags |= CLASS_VOLATILE;
                 class_changed(c);
             }
-            class_forget_name(c, name);
         } else {
             class_changed(c);
         }

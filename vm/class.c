@@ -41,14 +41,6 @@ Class *class_of_immediate_borrow(Coil *c, Value v)
 
 void class_changed(Coil *c) { c->vm->class_epoch++; }
 
-void class_forget_name(Coil *c, const Str *name)
-{
-    MethodCacheEntry *e = c->vm->classes->methods;
-    for (size_t i = 0; i < METHOD_CACHE; i++)
-        if (e[i].name == name)
-            e[i].cls = NULL;
-}
-
 /* ---- making native classes ------------------------------------------------------------------------------------- */
 
 static uint32_t class_core_flags(uint32_t number)
@@ -366,6 +358,14 @@ static Value class_walk_borrow(Coil *c, Class *cls, Str *name)
     return V_NULL;
 }
 
+bool class_values_stable(const Class *cls)
+{
+    for (size_t i = 0; cls->mro && i < cls->mro->length; i++)
+        if (((Class *)(void *)as_object(cls->mro->items[i]))->flags & CLASS_VOLATILE)
+            return false;
+    return true;
+}
+
 Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
 {
     CoilVM *vm = c->vm;
@@ -378,7 +378,7 @@ Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
     Value found = class_walk_borrow(c, cls, name);
     if (is_null(found) && failed(c))
         return V_NULL;
-    if (name->interned) {
+    if (name->interned && (is_null(found) || class_values_stable(cls))) {
         e->cls = cls; /* a name that dies, or a class, cannot be mistaken for a new one: see class_forget */
         e->name = name;
         e->value = found;

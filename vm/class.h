@@ -211,8 +211,8 @@ MUST_USE Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tupl
 MUST_USE bool class_set(Coil *c, Class *cls, Str *name, Value to);
 /* Something that caches may have seen has changed. */
 void class_changed(Coil *c);
-/* After a plain attribute was replaced without that: no lookup of the name is remembered. */
-void class_forget_name(Coil *c, const Str *name);
+/* May plain attributes found on the class be remembered by their values? Not if some were replaced (CLASS_VOLATILE). */
+bool class_values_stable(const Class *cls);
 /* The class's MRO and dict, made now if they were not. NULL: MemoryError pending. */
 Tuple *class_mro_borrow(Coil *c, Class *cls);
 Dict *class_dict_borrow(Coil *c, Class *cls);

@@ -19,15 +19,6 @@ static bool cache_found(AttrCache *out, AttrKind kind, uint32_t at, Value value)
     return true;
 }
 
-/* May a plain attribute of the class be remembered by its value? */
-static bool values_are_stable(Class *cls)
-{
-    for (size_t i = 0; cls->mro && i < cls->mro->length; i++)
-        if (((Class *)(void *)as_object(cls->mro->items[i]))->flags & CLASS_VOLATILE)
-            return false;
-    return true;
-}
-
 /* A class attribute seen through a class object: only plain values and functions, which a class lookup gives as they are. */
 static bool cache_fill_class(Coil *c, Class *cls, Str *name, AttrCache *out)
 {
@@ -45,7 +36,7 @@ static bool cache_fill_class(Coil *c, Class *cls, Str *name, AttrCache *out)
     }
     if (!is_exact(v, SHAPE_FUNCTION) && SLOT(class_of_borrow(c, v), descr_get))
         return false;
-    if (!is_exact(v, SHAPE_FUNCTION) && !values_are_stable(cls))
+    if (!is_exact(v, SHAPE_FUNCTION) && !class_values_stable(cls))
         return false;
     out->owner = &cls->h;
     return cache_found(out, ATTR_TYPE_VALUE, 0, v);
@@ -95,7 +86,9 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
     if (cls->flags & CLASS_DICT) {
         Shape *s = shape_of(c, as_object(v));
         if (cls->dict_at || s->dictionary) {
-            bool plain = !kind || (!SLOT(kind, descr_get) && values_are_stable(cls));
+            if (cls->dict_at && kind && cache_is_method(found))
+                return cache_found(out, ATTR_METHOD_NO_DICT, cls->dict_at, found);
+            bool plain = !kind || (!SLOT(kind, descr_get) && class_values_stable(cls));
             /* only what is found in the dict, or an attribute that is a plain class value */
             return plain ? cache_found(out, ATTR_DICT, cls->dict_at ? cls->dict_at : s->at, found) : false;
         }
@@ -107,7 +100,7 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
         return false;
     if (cache_is_method(found))
         return cache_found(out, ATTR_METHOD, 0, found);
-    return SLOT(kind, descr_get) || !values_are_stable(cls) ? false : cache_found(out, ATTR_CLASS_VALUE, 0, found);
+    return SLOT(kind, descr_get) || !class_values_stable(cls) ? false : cache_found(out, ATTR_CLASS_VALUE, 0, found);
 }
 
 bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out)

@@ -412,20 +412,41 @@ Tuple *class_subclasses(Coil *c, Class *cls)
     return t;
 }
 
-/* Attribute slots to give the first instances: the names that the class's methods assign on self, as the compiler counted. */
+/* The names that a class's own methods assign on self, as the compiler counted; NULL if it has none. */
+static Tuple *class_assigned_names(Coil *c, Class *cls)
+{
+    if (!(cls->flags & CLASS_HEAP))
+        return NULL;
+    Value names = dict_get_borrow(c, cls->dict, from_object(NAME(c, __static_attributes__)));
+    return is_exact(names, SHAPE_TUPLE) ? (Tuple *)(void *)as_object(names) : NULL;
+}
+
+/* Does a class of the MRO before number `end` assign the name too? */
+static bool class_assigned_before(Coil *c, Class *cls, size_t end, Value name)
+{
+    for (size_t i = 0; i < end; i++) {
+        Tuple *names = class_assigned_names(c, (Class *)(void *)as_object(cls->mro->items[i]));
+        for (size_t j = 0; names && j < names->length; j++)
+            if (same(names->items[j], name))
+                return true;
+    }
+    return false;
+}
+
+/* Attribute slots to give the first instances: what the methods of the class and its bases assign; or what a base learnt. */
 static uint32_t class_first_room(Coil *c, Class *cls)
 {
-    uint32_t room = 0;
+    uint32_t room = 0, learnt = 0;
     for (size_t i = 0; i < cls->mro->length; i++) {
         Class *k = (Class *)(void *)as_object(cls->mro->items[i]);
-        if (!(k->flags & CLASS_HEAP))
-            continue;
-        if (k != cls && k->learnt > room)
-            room = k->learnt;
-        Value names = dict_get_borrow(c, k->dict, from_object(NAME(c, __static_attributes__)));
-        if (is_exact(names, SHAPE_TUPLE) && k == cls)
-            room += (uint32_t)((Tuple *)(void *)as_object(names))->length;
+        Tuple *names = class_assigned_names(c, k);
+        if (k != cls && k->flags & CLASS_HEAP && k->learnt > learnt)
+            learnt = k->learnt;
+        for (size_t j = 0; names && j < names->length && room < SHAPE_MAX_SLOTS; j++)
+            room += !class_assigned_before(c, cls, i, names->items[j]);
     }
+    if (learnt > room)
+        room = learnt;
     if (room == 0)
         room = 3;
     return room > SHAPE_MAX_SLOTS ? SHAPE_MAX_SLOTS : room;

@@ -392,12 +392,32 @@ static void cache_write(Instr *ip, const AttrCache *cache, uint64_t word)
     memcpy(ip + 2, &word, sizeof word);
 }
 
+/* An instruction that could not be quickened is left alone for a while: its first cache word counts down. */
+enum { QUICKEN_AGAIN_AFTER = 100 };
+static bool quicken_resting(Instr *ip)
+{
+    uint32_t *wait = (uint32_t *)(void *)(ip + 1);
+    if (*wait == 0)
+        return false;
+    --*wait;
+    return true;
+}
+static void quicken_rest(Instr *ip) { *(uint32_t *)(void *)(ip + 1) = QUICKEN_AGAIN_AFTER; }
+
 static void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
 {
     AttrCache cache;
+    if (quicken_resting(ip))
+        return;
+    quicken_rest(ip);
     if (!attr_cache_fill(c, x, name, &cache))
         return;
     switch (cache.kind) {
+    case ATTR_TYPE_VALUE:
+        cache.shape = ((Class *)(void *)cache.owner)->shape->number; /* that class's, and no other's, while the epoch holds */
+        cache_write(ip, &cache, cache.value.word_);
+        ip->op = I_LOAD_ATTR_TYPE;
+        break;
     case ATTR_SLOT:
         cache_write(ip, &cache, cache.at);
         ip->op = I_LOAD_ATTR_SLOT;
@@ -428,9 +448,15 @@ static void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
 static void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
 {
     AttrCache cache;
+    if (quicken_resting(ip))
+        return;
+    quicken_rest(ip);
     if (!attr_cache_fill(c, x, name, &cache))
         return;
-    if (cache.kind == ATTR_METHOD) {
+    if (cache.kind == ATTR_METHOD_NO_DICT && cache.at <= UINT16_MAX) {
+        cache_write(ip, &cache, cache.value.word_ | (uint64_t)cache.at << 48);
+        ip->op = I_LOAD_METHOD_NO_DICT;
+    } else if (cache.kind == ATTR_METHOD) {
         cache_write(ip, &cache, cache.value.word_);
         ip->op = I_LOAD_METHOD_CACHED;
     } else if (cache.kind == ATTR_MODULE) {
@@ -442,6 +468,9 @@ static void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
 static void quicken_store(Coil *c, Instr *ip, Value x, Str *name)
 {
     AttrCache cache;
+    if (quicken_resting(ip))
+        return;
+    quicken_rest(ip);
     if (!attr_cache_fill_store(c, x, name, &cache))
         return;
     if (cache.kind == ATTR_STORE_SLOT || cache.kind == ATTR_STORE_MEMBER) {
