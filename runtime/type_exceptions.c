@@ -418,12 +418,8 @@ static const Slots key_error_slots = {.str = key_error_str};
 #define OWN_ROWS(...)             OWN_THIRD(__VA_ARGS__, NULL, NULL, NULL)
 
 #define exception_def_BaseException base_exception_type
-#define E(name, base, layout) static const TypeDef exception_def_##name;
-#include "exceptions.def"
-#undef E
-
 #define E(python, base_, layout)                                                                                       \
-    static const TypeDef exception_def_##python = {.name = #python, .base = &exception_def_##base_, .flags = CLASS_BASE, \
+    const TypeDef exception_def_##python = {.name = #python, .base = &exception_def_##base_, .flags = CLASS_BASE, \
                                                    LAYOUT_##layout, .slots = OWN_SLOTS(OWN_##python),                  \
                                                    .rows = OWN_ROWS(OWN_##python)};
 #include "exceptions.def"

@@ -18,6 +18,12 @@ typedef struct SyntaxErrorObject {
 typedef struct UnicodeErrorObject { Exception e; Value encoding, object, start, end, reason; } UnicodeErrorObject;
 typedef struct GroupError { Exception e; Value message, exceptions; } GroupError;
 
+/* The TypeDefs of the built-in classes: bases for those of native modules' own exceptions. */
+extern const TypeDef base_exception_type;
+#define E(name, base, layout) extern const TypeDef exception_def_##name;
+#include "exceptions.def"
+#undef E
+
 static inline Exception *as_exception(Value v) { return (Exception *)(void *)as_object(v); }
 bool is_exception(Coil *c, Value v);
 /* cls(*args), natively when cls is a built-in class, without running Python then. */
