@@ -145,6 +145,41 @@ static void excerpt_print(StrBuilder *b, const Excerpt *e, const char *prefix)
     }
 }
 
+/* Prints an excerpt whose lines are whole; columns are bytes, negative: unknown. */
+static bool excerpt_append(StrBuilder *b, Excerpt *e, int32_t column, int32_t end_column, bool complete, const char *prefix)
+{
+    Coil *c = b->c;
+    e->has_range = complete && column >= 0 && end_column >= 0;
+    while (!e->has_range && e->count > 1)
+        RELEASE(c, e->lines[--e->count]);
+    if (e->has_range) {
+        e->first = column_of(e->lines[0], column);
+        e->last = column_of(e->lines[e->count - 1], end_column);
+    }
+    if (!excerpt_dedent(c, e))
+        return false;
+    excerpt_decide(c, e);
+    excerpt_print(b, e, prefix);
+    return true;
+}
+
+bool source_excerpt_append(StrBuilder *b, Str *const *lines, size_t count, int32_t column, int32_t end_column)
+{
+    Coil *c = b->c;
+    Excerpt e = {.lines = mem_alloc(c, mem_product(count, sizeof *e.lines))};
+    if (!e.lines)
+        return false;
+    while (e.count < count) {
+        e.lines[e.count] = RETAIN(lines[e.count]);
+        e.count++;
+    }
+    bool ok = excerpt_append(b, &e, column, end_column, true, "");
+    for (size_t i = 0; i < e.count; i++)
+        RELEASE(c, e.lines[i]);
+    mem_free(c, e.lines, count * sizeof *e.lines);
+    return ok;
+}
+
 bool source_lines_append(StrBuilder *b, Str *filename, PosRow at, const char *prefix)
 {
     Coil *c = b->c;
@@ -158,22 +193,7 @@ bool source_lines_append(StrBuilder *b, Str *filename, PosRow at, const char *pr
             break;
         e.lines[e.count++] = s;
     }
-    bool ok = !failed(c);
-    if (ok && e.count) {
-        e.has_range = e.count == count && at.column >= 0 && at.end_column >= 0;
-        if (!e.has_range && e.count > 1)
-            while (e.count > 1)
-                RELEASE(c, e.lines[--e.count]);
-        if (e.has_range) {
-            e.first = column_of(e.lines[0], at.column);
-            e.last = column_of(e.lines[e.count - 1], at.end_column);
-        }
-        ok = excerpt_dedent(c, &e);
-        if (ok) {
-            excerpt_decide(c, &e);
-            excerpt_print(b, &e, prefix);
-        }
-    }
+    bool ok = !failed(c) && (e.count == 0 || excerpt_append(b, &e, at.column, at.end_column, e.count == count, prefix));
     for (size_t i = 0; i < e.count; i++)
         RELEASE(c, e.lines[i]);
     mem_free(c, e.lines, count * sizeof *e.lines);

@@ -1,0 +1,81 @@
+"""Is a piece of source a whole command yet?"""
+
+import __future__
+import warnings
+
+__all__ = ["compile_command", "Compile", "CommandCompiler"]
+
+_features = [getattr(__future__, name) for name in __future__.all_feature_names]
+
+PyCF_DONT_IMPLY_DEDENT = 0x200
+PyCF_ONLY_AST = 0x400
+PyCF_ALLOW_INCOMPLETE_INPUT = 0x4000
+
+
+def _maybe_compile(compiler, source, filename, symbol):
+    for line in source.split("\n"):
+        line = line.strip()
+        if line and line[0] != "#":
+            break  # there is something besides blanks and comments
+    else:
+        if symbol != "eval":
+            source = "pass"
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", (SyntaxWarning, DeprecationWarning))
+        try:
+            compiler(source, filename, symbol)
+        except SyntaxError:  # complete with one more line?
+            try:
+                compiler(source + "\n", filename, symbol)
+                return None
+            except _IncompleteInputError:
+                return None
+            except SyntaxError:
+                pass  # told below, with warnings on
+    return compiler(source, filename, symbol, incomplete_input=False)
+
+
+try:
+    _IncompleteInputError
+except NameError:
+    import builtins as _builtins
+    _IncompleteInputError = getattr(_builtins, "_IncompleteInputError", ())
+
+
+def _compile(source, filename, symbol, incomplete_input=True):
+    flags = PyCF_ALLOW_INCOMPLETE_INPUT | PyCF_DONT_IMPLY_DEDENT if incomplete_input else 0
+    return compile(source, filename, symbol, flags)
+
+
+def compile_command(source, filename="<input>", symbol="single"):
+    """A code object; None if more is needed; SyntaxError, ValueError or OverflowError if it can never be right."""
+    return _maybe_compile(_compile, source, filename, symbol)
+
+
+class Compile:
+    """compile() that remembers the __future__ statements it has met."""
+
+    def __init__(self):
+        self.flags = PyCF_DONT_IMPLY_DEDENT | PyCF_ALLOW_INCOMPLETE_INPUT
+
+    def __call__(self, source, filename, symbol, flags=0, **kwargs):
+        flags |= self.flags
+        if kwargs.get("incomplete_input", True) is False:
+            flags &= ~(PyCF_DONT_IMPLY_DEDENT | PyCF_ALLOW_INCOMPLETE_INPUT)
+        code = compile(source, filename, symbol, flags, True)
+        if flags & PyCF_ONLY_AST:
+            return code
+        for feature in _features:
+            if code.co_flags & feature.compiler_flag:
+                self.flags |= feature.compiler_flag
+        return code
+
+
+class CommandCompiler:
+    """compile_command() that remembers the __future__ statements it has met."""
+
+    def __init__(self):
+        self.compiler = Compile()
+
+    def __call__(self, source, filename="<input>", symbol="single"):
+        return _maybe_compile(self.compiler, source, filename, symbol)

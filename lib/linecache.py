@@ -1,0 +1,162 @@
+"""Source lines of files and modules, cached."""
+
+__all__ = ["getline", "clearcache", "checkcache", "lazycache"]
+
+# name -> (size, mtime or None, lines, full name), or (get_source,) where a loader is asked at first need.
+cache = {}
+# code object -> such an entry: sources that were given with the code (interactive input).
+_interactive_cache = {}
+
+
+def clearcache():
+    """Forget everything."""
+    cache.clear()
+
+
+def getline(filename, lineno, module_globals=None):
+    """The line with its newline, or '' where there is none."""
+    lines = getlines(filename, module_globals)
+    if 1 <= lineno <= len(lines):
+        return lines[lineno - 1]
+    return ""
+
+
+def getlines(filename, module_globals=None):
+    """All lines of a file, [] if it can't be read."""
+    entry = cache.get(filename)
+    if entry is not None and len(entry) != 1:
+        return entry[2]
+    try:
+        return updatecache(filename, module_globals)
+    except MemoryError:
+        clearcache()
+        return []
+
+
+def _code_key(code):
+    return (code.co_name, code.co_filename, code.co_firstlineno)
+
+
+def _getline_from_code(filename, lineno):
+    lines = _getlines_from_code(filename)
+    if 1 <= lineno <= len(lines):
+        return lines[lineno - 1]
+    return ""
+
+
+def _getlines_from_code(code):
+    entry = _interactive_cache.get(_code_key(code))
+    if entry is not None and len(entry) != 1:
+        return entry[2]
+    return []
+
+
+def checkcache(filename=None):
+    """Drop entries whose files have changed on disc since."""
+    names = list(cache) if filename is None else [filename]
+    for name in names:
+        entry = cache.get(name)
+        if entry is None or len(entry) == 1:
+            continue
+        size, mtime, _, fullname = entry
+        if mtime is None:  # from a loader: no file to compare with
+            continue
+        try:
+            import os
+            stat = os.stat(fullname)
+        except (ImportError, OSError, ValueError):
+            cache.pop(name, None)
+            continue
+        if size != stat.st_size or mtime != stat.st_mtime:
+            cache.pop(name, None)
+
+
+def _read(name):
+    """The lines of a source file, decoded as its cookie or mark says; ImportError, SyntaxError or ValueError if it can't be."""
+    from importlib.machinery import SourceFileLoader  # native; reads without io
+    return _split(SourceFileLoader("", name).get_source("").replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def _split(text):
+    lines = text.split("\n")
+    last = lines.pop()
+    lines = [line + "\n" for line in lines]
+    if last:
+        lines.append(last + "\n")
+    return lines
+
+
+def updatecache(filename, module_globals=None):
+    """Read a file anew; [] if it can't be found or decoded."""
+    cache.pop(filename, None)
+    if not filename or (filename.startswith("<") and filename.endswith(">")):
+        return []
+    import sys
+    fullname = filename
+    try:
+        import os
+    except ImportError:
+        os = None
+    stat = None
+    try:
+        if os is not None:
+            stat = os.stat(fullname)
+        lines = _read(fullname)
+    except (ImportError, OSError, ValueError):
+        if lazycache(filename, module_globals):
+            try:
+                data = cache[filename][0]()
+            except (ImportError, OSError):
+                pass
+            else:
+                if data is None:
+                    return []
+                entry = (len(data), None, [line + "\n" for line in data.splitlines()], fullname)
+                cache[filename] = entry
+                return entry[2]
+        if stat is not None or filename.startswith("/"):
+            return []
+        for folder in sys.path:
+            if not isinstance(folder, str):
+                continue
+            fullname = (folder.rstrip("/") + "/" if folder else "") + filename
+            try:
+                if os is not None:
+                    stat = os.stat(fullname)
+                lines = _read(fullname)
+                break
+            except (ImportError, OSError, ValueError):
+                continue
+        else:
+            return []
+    except (SyntaxError, LookupError):
+        return []
+    cache[filename] = (stat.st_size, stat.st_mtime, lines, fullname) if stat else (0, None, lines, fullname)
+    return lines
+
+
+def lazycache(filename, module_globals):
+    """Remember how to get a module's source from its loader. True if it is, or was already, remembered."""
+    if filename in cache:
+        return len(cache[filename]) == 1
+    if not filename or (filename.startswith("<") and filename.endswith(">")):
+        return False
+    if module_globals and "__name__" in module_globals:
+        spec = module_globals.get("__spec__")
+        name = getattr(spec, "name", None) or module_globals["__name__"]
+        loader = getattr(spec, "loader", None) or module_globals.get("__loader__")
+        get_source = getattr(loader, "get_source", None)
+        if name and get_source:
+            cache[filename] = (lambda: get_source(name),)
+            return True
+    return False
+
+
+def _register_code(code, string, name):
+    """The source of code that was compiled from text (a prompt's input)."""
+    entry = (len(string), None, [line + "\n" for line in string.splitlines()], name)
+    pending = [code]
+    while pending:
+        code = pending.pop()
+        pending += [const for const in code.co_consts if isinstance(const, type(code))]
+        _interactive_cache[_code_key(code)] = entry

@@ -1,0 +1,52 @@
+/* mod_traceback.c: _traceback: the parts of the native exception printer that lib/traceback.py builds on. */
+#include "int.h"
+#include "module_types.h"
+#include "traceback_text.h"
+
+static bool traceback_column(Coil *c, Value v, int32_t *out)
+{
+    int64_t n = -1;
+    if (!is_none(v) && !to_index(c, v, &n))
+        return false;
+    *out = n < 0 || n > INT32_MAX ? -1 : (int32_t)n;
+    return true;
+}
+
+static Value traceback_excerpt(Coil *c, const Value *args)
+{
+    int32_t column, end_column;
+    if (!traceback_column(c, args[1], &column) || !traceback_column(c, args[2], &end_column))
+        return COIL_NULL;
+    Tuple *lines = tuple_from_iterable(c, args[0]);
+    if (!lines)
+        return COIL_NULL;
+    for (size_t i = 0; i < lines->length; i++)
+        if (!is_str(lines->items[i])) {
+            RELEASE(c, lines);
+            return raise_error(c, EXC_TypeError, "lines must be strs");
+        }
+    StrBuilder b = STR_BUILDER(c);
+    bool ok = lines->length == 0 ||
+              source_excerpt_append(&b, (Str *const *)(const void *)lines->items, lines->length, column, end_column);
+    RELEASE(c, lines);
+    if (!ok) {
+        builder_drop(&b);
+        return COIL_NULL;
+    }
+    return from_object(builder_finish(&b));
+}
+
+static Value traceback_suggestion(Coil *c, const Value *args)
+{
+    if (!is_exception(c, args[0]))
+        return raise_error(c, EXC_TypeError, "an exception is required");
+    return from_object(suggestion_text(c, args[0]));
+}
+
+const CoilDef traceback_module[] = {
+    COIL_MODULE("_traceback", "Source excerpts with carets, and suggestions."),
+    FUNCTION("excerpt", "(lines, column, end_column, /)", traceback_excerpt,
+             "A statement's source lines, indented by four, with carets under columns (in bytes; None: no carets)."),
+    FUNCTION("suggestion", "(exc, /)", traceback_suggestion, "What follows an exception's message to help (\"\": nothing)."),
+    COIL_END,
+};
