@@ -118,6 +118,36 @@ static unsigned fused_compare(uint16_t op)
     }
 }
 
+/* The form of an instruction whose second operand is a constant that fits its field, or OPCODE_COUNT. */
+static unsigned immediate_form(uint16_t op)
+{
+    static const struct {
+        uint16_t from, to;
+    } forms[] = {{I_LT_JUMP, I_LT_JUMP_I}, {I_LE_JUMP, I_LE_JUMP_I}, {I_EQ_JUMP, I_EQ_JUMP_I}, {I_NE_JUMP, I_NE_JUMP_I},
+                 {I_GT_JUMP, I_GT_JUMP_I}, {I_GE_JUMP, I_GE_JUMP_I}, {I_ADD, I_ADD_I},         {I_SUB, I_SUB_I},
+                 {I_IADD, I_IADD_I},       {I_ISUB, I_ISUB_I},       {I_MUL, I_MUL_I},         {I_AND, I_AND_I},
+                 {I_MOD, I_MOD_I},         {I_FLOORDIV, I_FLOORDIV_I}};
+    for (size_t k = 0; k < sizeof forms / sizeof *forms; k++)
+        if (forms[k].from == op)
+            return forms[k].to;
+    return OPCODE_COUNT;
+}
+
+/* Puts a small constant operand into the instruction itself. */
+static void fold_immediate(const Code *code, Instr *i)
+{
+    unsigned form = immediate_form(i->op);
+    if (form == OPCODE_COUNT || RK_IS_CONST(i->b) || !RK_IS_CONST(i->c))
+        return;
+    Value k = code->consts->items[0xFFFFu - i->c];
+    if (!is_small(k) || as_small(k) < INT16_MIN || as_small(k) > INT16_MAX)
+        return;
+    if ((i->op == I_MOD || i->op == I_FLOORDIV) && as_small(k) <= 0) /* their immediate forms divide by positive ints only */
+        return;
+    i->op = (uint16_t)form;
+    i->c = (uint16_t)as_small(k);
+}
+
 bool code_prepare(Coil *c, Code *code)
 {
     if (code->frozen && !code_thaw(c, code))
@@ -136,6 +166,7 @@ bool code_prepare(Coil *c, Code *code)
             if ((j.op == I_JUMP_IF_FALSE || j.op == I_JUMP_IF_TRUE) && j.a == i.a)
                 live[at].op = (uint16_t)fused;
         }
+        fold_immediate(code, &live[at]);
         if (i.op == I_LOAD_GLOBAL || i.op == I_STORE_GLOBAL || i.op == I_LOAD_NAME || i.op == I_STORE_NAME) {
             uint32_t none = 0x7fffffffu; /* no position is that large */
             memcpy(&live[at + 1], &none, sizeof none);

@@ -517,6 +517,37 @@ static Value delegate_send(Coil *c, Value iterator, Value v, bool *finished)
     return result;
 }
 
+/* Puts keyword arguments and defaults in their parameters' registers, where no parameter is out of the ordinary and none is
+ * missing; else (false) leaves all as it is. Afterwards all of argcount are there. */
+static bool call_keywords_in_place(Coil *c, const Function *fn, Value *regs, uint32_t n, const Tuple *kw)
+{
+    enum { MOST = 12 };
+    const Code *code = fn->code;
+    uint32_t wanted = code->argcount;
+    if (!code->simple || n > wanted || wanted - n > MOST || n < code->posonly || (char *)(regs + code->nregs) > c->values->limit)
+        return false;
+    Value bound[MOST];
+    for (uint32_t k = 0; k < wanted - n; k++)
+        bound[k] = V_NULL;
+    const Value *names = code->local_names->items;
+    for (size_t j = 0; j < kw->length; j++) {
+        uint32_t k = n;
+        while (k < wanted && !same(names[k], kw->items[j]))
+            k++;
+        if (k == wanted)
+            return false;
+        bound[k - n] = regs[n + j];
+    }
+    const Tuple *defaults = is_null(fn->defaults) ? NULL : (const Tuple *)(const void *)as_object(fn->defaults);
+    uint32_t have = defaults ? (uint32_t)defaults->length : 0;
+    for (uint32_t k = n; k < wanted; k++)
+        if (is_null(bound[k - n]) && wanted - k > have)
+            return false;
+    for (uint32_t k = n; k < wanted; k++)
+        regs[k] = is_null(bound[k - n]) ? retain(defaults->items[have - (wanted - k)]) : bound[k - n];
+    return true;
+}
+
 Value interp_run(Coil *c)
 {
 #if COMPUTED_GOTO
@@ -1146,6 +1177,84 @@ dispatch:
     ARITH_SHIFT(RSHIFT, OP_RSHIFT, false)
     ARITH_SHIFT(ILSHIFT, OP_LSHIFT, true)
     ARITH_SHIFT(IRSHIFT, OP_RSHIFT, true)
+    /* Forms with a small int in the instruction: operand c is no register then. */
+#define ARITH_IMMEDIATE(name, builtin, op, inplace)                                                                      \
+    CASE(name)                                                                                                           \
+    {                                                                                                                    \
+        x = R[i.b];                                                                                                      \
+        int64_t n_;                                                                                                      \
+        if (LIKELY(is_small(x)) && LIKELY(!builtin(shifted_small(x), (int64_t)(int16_t)i.c * (1 << 15), &n_))) {         \
+            v = small_from_shifted(n_);                                                                                  \
+            SET(i.a, v);                                                                                                 \
+            NEXT(0);                                                                                                     \
+        }                                                                                                                \
+        SAVE();                                                                                                          \
+        v = arith_slow(c, OP_##op, x, small((int16_t)i.c), inplace);                                                     \
+        goto unary_done;                                                                                                 \
+    }
+    ARITH_IMMEDIATE(ADD_I, __builtin_add_overflow, ADD, false)
+    ARITH_IMMEDIATE(SUB_I, __builtin_sub_overflow, SUB, false)
+    ARITH_IMMEDIATE(IADD_I, __builtin_add_overflow, ADD, true)
+    ARITH_IMMEDIATE(ISUB_I, __builtin_sub_overflow, SUB, true)
+    CASE(MUL_I)
+    {
+        x = R[i.b];
+        int64_t n;
+        if (LIKELY(is_small(x)) && LIKELY(!__builtin_mul_overflow(shifted_small(x), (int64_t)(int16_t)i.c, &n))) {
+            v = small_from_shifted(n);
+            SET(i.a, v);
+            NEXT(0);
+        }
+        SAVE();
+        v = arith_slow(c, OP_MUL, x, small((int16_t)i.c), false);
+        goto unary_done;
+    }
+    CASE(AND_I)
+    {
+        x = R[i.b];
+        if (LIKELY(is_small(x))) {
+            v = small(as_small(x) & (int16_t)i.c);
+            SET(i.a, v);
+            NEXT(0);
+        }
+        SAVE();
+        v = arith_slow(c, OP_AND, x, small((int16_t)i.c), false);
+        goto unary_done;
+    }
+    CASE(MOD_I)
+    {
+        x = R[i.b];
+        if (LIKELY(is_small(x))) {
+            int64_t n = as_small(x), m = i.c; /* positive */
+            if (LIKELY((uint64_t)n <= UINT32_MAX)) {
+                v = small((int64_t)((uint32_t)n % (uint32_t)m));
+            } else {
+                n %= m;
+                v = small(n < 0 ? n + m : n);
+            }
+            SET(i.a, v);
+            NEXT(0);
+        }
+        SAVE();
+        v = arith_slow(c, OP_MOD, x, small((int16_t)i.c), false);
+        goto unary_done;
+    }
+    CASE(FLOORDIV_I)
+    {
+        x = R[i.b];
+        if (LIKELY(is_small(x))) {
+            int64_t n = as_small(x), m = i.c;
+            if (LIKELY((uint64_t)n <= UINT32_MAX))
+                v = small((int64_t)((uint32_t)n / (uint32_t)m));
+            else
+                v = small(floor_div(n, m));
+            SET(i.a, v);
+            NEXT(0);
+        }
+        SAVE();
+        v = arith_slow(c, OP_FLOORDIV, x, small((int16_t)i.c), false);
+        goto unary_done;
+    }
     CASE(MATMUL)
     {
         SAVE();
@@ -1281,6 +1390,32 @@ dispatch:
         if (t_ == (j_.op == I_JUMP_IF_TRUE))                                                                             \
             ip += (int32_t)instr_bc(j_);                                                                                 \
         DISPATCH();                                                                                                      \
+    }
+#define COMPARE_IMMEDIATE(name, cmp, operator)                                                                           \
+    CASE(name)                                                                                                           \
+    {                                                                                                                    \
+        x = R[i.b];                                                                                                      \
+        if (UNLIKELY(!is_small(x)))                                                                                      \
+            goto compare_immediate_slow;                                                                                 \
+        bool t_ = shifted_small(x) operator (int64_t)(int16_t)i.c * (1 << 15);                                           \
+        Instr j_ = ip[1];                                                                                                \
+        ip += 2;                                                                                                         \
+        if (t_ == (j_.op == I_JUMP_IF_TRUE))                                                                             \
+            ip += (int32_t)instr_bc(j_);                                                                                 \
+        DISPATCH();                                                                                                      \
+    }
+    COMPARE_IMMEDIATE(LT_JUMP_I, CMP_LT, <)
+    COMPARE_IMMEDIATE(LE_JUMP_I, CMP_LE, <=)
+    COMPARE_IMMEDIATE(EQ_JUMP_I, CMP_EQ, ==)
+    COMPARE_IMMEDIATE(NE_JUMP_I, CMP_NE, !=)
+    COMPARE_IMMEDIATE(GT_JUMP_I, CMP_GT, >)
+    COMPARE_IMMEDIATE(GE_JUMP_I, CMP_GE, >=)
+    compare_immediate_slow : {
+        static const uint8_t operators[] = {CMP_LT, CMP_LE, CMP_EQ, CMP_NE, CMP_GT, CMP_GE};
+        SAVE();
+        v = compare_op(c, operators[i.op - I_LT_JUMP_I], x, small((int16_t)i.c));
+        i.c = RK_NO_OPERAND; /* nothing to consume */
+        goto compare_jump_done;
     }
     COMPARE(LT, CMP_LT, <)
     COMPARE(LE, CMP_LE, <=)

@@ -41,8 +41,11 @@ static Value native_apply(Coil *c, Native *f, bool has_self, const Value *args, 
 {
     if (UNLIKELY(!f->signature) && !(f->signature = signature_of_borrow(c, f->def->signature ? f->def->signature : "()")))
         return V_NULL;
-    if (LIKELY(!kw && signature_fixed(f->signature, n)))
+    if (LIKELY(!kw && signature_fixed(f->signature, n))) {
+        if (f->def->flags & ROW_CORE)
+            f->fixed = (uint32_t)n + 1;
         return native_run(c, f, args);
+    }
     BoundArgs bound;
     if (!signature_bind(c, f->signature, has_self ? native_owner(f) : "", native_name(f), has_self, args, n, kw, &bound))
         return V_NULL;

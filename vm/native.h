@@ -15,6 +15,7 @@ typedef struct Native {
     Object h;
     const CoilDef *def;
     Signature *signature; /* VM's; NULL until needed */
+    uint32_t fixed;       /* 1 + how many arguments, if a call with just so many needs no binding and no scope; 0: not known so */
     Class *owner;         /* owned: class whose row this is; NULL for module functions */
     Value self;           /* owned: bound self (instance, or class for class methods), else COIL_NULL */
     Value module;         /* owned: name of its module (str), or COIL_NULL */
