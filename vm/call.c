@@ -178,6 +178,8 @@ static bool bind_arguments(Coil *c, Function *fn, Value *regs, Value *args, size
 static Value *bind_window(Coil *c, Function *fn, Value *args, size_t n, Tuple *kw, uint32_t *flags)
 {
     Code *code = fn->code;
+    if (UNLIKELY(!code->live) && !code_prepare(c, code)) /* names of frozen code's parameters are there only then */
+        return NULL;
     Value *regs = window_push(c, args, 0, code->nregs, flags);
     if (!regs)
         return NULL;

@@ -20,8 +20,13 @@
 #define COMPUTED_GOTO 0
 #endif
 
-#define RK(x)      (LIKELY((int16_t)(x) >= 0) ? R[x] : K[0xFFFF - (x)])
-#define IS_TEMP(x) ((uint32_t)(x) - nloc < 0x8000u - nloc)
+/* Operands are read from the instruction where they are used: kept in variables they would crowd f, K and nloc out of registers. */
+#define RK(x)                                                                                                            \
+    __extension__({                                                                                                      \
+        int64_t rk_ = (int16_t)(x);                                                                                      \
+        LIKELY(rk_ >= 0) ? R[rk_] : K[-1 - rk_];                                                                         \
+    })
+#define IS_TEMP(x) ((int16_t)(x) >= nloc)
 #define SAVE()     (f->ip = ip)
 /* A consumed operand: released if it is a temporary. */
 #define CONSUME(x)                                                                                                       \
@@ -45,8 +50,8 @@
     do {                                                                                                                 \
         Value old_ = R[a];                                                                                               \
         R[a] = (v);                                                                                                      \
-        if (UNLIKELY(is_object(old_)))                                                                                   \
-            object_release(c, as_object(old_));                                                                          \
+        if (UNLIKELY(old_.word_ >> 48 == 0))                                                                             \
+            release_maybe(c, old_);                                                                                      \
     } while (0)
 #define NEXT(words)                                                                                                      \
     do {                                                                                                                 \
@@ -59,7 +64,7 @@
 
 /* Debug and hostile builds note what was executed, for scripts/gaps (vm.c tells it). */
 #if COIL_DEBUG || COIL_HOSTILE
-#define NOTE_OPCODE() (c->vm->opcodes_seen[i.op / 64] |= UINT64_C(1) << (i.op % 64))
+#define NOTE_OPCODE() (c->vm->opcodes_seen[ip->op / 64] |= UINT64_C(1) << (ip->op % 64))
 #else
 #define NOTE_OPCODE() ((void)0)
 #endif
@@ -67,9 +72,8 @@
 #define CASE(name)  L_##name:
 #define DISPATCH()                                                                                                       \
     do {                                                                                                                 \
-        i = *ip;                                                                                                         \
         NOTE_OPCODE();                                                                                                   \
-        goto *table[i.op];                                                                                               \
+        goto *table[ip->op];                                                                                              \
     } while (0)
 #else
 #define CASE(name) case I_##name:
@@ -565,8 +569,7 @@ Value interp_run(Coil *c)
     const Instr *ip = f->ip;
     Value *R = f->regs;
     const Value *K = f->consts;
-    uint32_t nloc = f->code->nlocals;
-    Instr i;
+    int32_t nloc = (int32_t)f->code->nlocals; /* at most 0x8000 */
     Value v, x, y; /* their addresses are never taken, so that they stay in machine registers */
     uint32_t base, count; /* of a call's arguments */
     Function *fn;
@@ -578,7 +581,7 @@ Value interp_run(Coil *c)
         f = c->frame;                                                                                                    \
         R = f->regs;                                                                                                     \
         K = f->consts;                                                                                                   \
-        nloc = f->code->nlocals;                                                                                         \
+        nloc = (int32_t)f->code->nlocals;                                                                                         \
         ip = f->ip;                                                                                                      \
     } while (0)
 
@@ -590,9 +593,8 @@ Value interp_run(Coil *c)
     DISPATCH();
 #else
 dispatch:
-    i = *ip;
     NOTE_OPCODE();
-    switch (i.op) {
+    switch (ip->op) {
 #endif
 
     /* ---- moving values */
@@ -608,35 +610,35 @@ dispatch:
     }
     CASE(MOVE)
     {
-        TAKE(v, i.b);
-        SET(i.a, v);
+        TAKE(v, ip->b);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(COPY)
     {
-        v = retain(R[i.b]);
-        SET(i.a, v);
+        v = retain(R[ip->b]);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(LOAD_CONST)
     {
-        v = retain(K[instr_bc(i)]);
-        SET(i.a, v);
+        v = retain(K[instr_bc(*ip)]);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(DROP)
     {
         SAVE();
-        v = R[i.a];
-        R[i.a] = V_UNDEF;
+        v = R[ip->a];
+        R[ip->a] = V_UNDEF;
         release(c, v);
         NEXT(0);
     }
     CASE(CHECK_LOCAL)
     {
-        if (UNLIKELY(is_undef(R[i.a]))) {
+        if (UNLIKELY(is_undef(R[ip->a]))) {
             SAVE();
-            (void)interp_unbound_local(c, f, i.a);
+            (void)interp_unbound_local(c, f, ip->a);
             goto error;
         }
         NEXT(0);
@@ -644,50 +646,50 @@ dispatch:
     CASE(DELETE_LOCAL)
     {
         SAVE();
-        v = R[i.a];
+        v = R[ip->a];
         if (UNLIKELY(is_undef(v))) {
-            (void)interp_unbound_local(c, f, i.a);
+            (void)interp_unbound_local(c, f, ip->a);
             goto error;
         }
-        R[i.a] = V_UNDEF;
+        R[ip->a] = V_UNDEF;
         release(c, v);
         NEXT(0);
     }
     CASE(CLEAR_LOCAL)
     {
         SAVE();
-        v = R[i.a];
-        R[i.a] = V_UNDEF;
+        v = R[ip->a];
+        R[ip->a] = V_UNDEF;
         release(c, v);
         NEXT(0);
     }
     CASE(MAKE_CELL)
     {
         SAVE();
-        Cell *cell = cell_new_take(c, R[i.a]);
-        R[i.a] = V_UNDEF;
+        Cell *cell = cell_new_take(c, R[ip->a]);
+        R[ip->a] = V_UNDEF;
         if (UNLIKELY(!cell))
             goto error;
-        R[i.a] = from_object(cell);
+        R[ip->a] = from_object(cell);
         NEXT(0);
     }
     CASE(LOAD_CELL)
     {
-        v = ((Cell *)(void *)as_object(R[i.b]))->value;
+        v = ((Cell *)(void *)as_object(R[ip->b]))->value;
         if (UNLIKELY(is_undef(v))) {
             SAVE();
-            (void)interp_unbound_cell(c, f, i.b);
+            (void)interp_unbound_cell(c, f, ip->b);
             goto error;
         }
         retain(v);
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(STORE_CELL)
     {
         SAVE();
-        TAKE(v, i.b);
-        Cell *cell = (Cell *)(void *)as_object(R[i.a]);
+        TAKE(v, ip->b);
+        Cell *cell = (Cell *)(void *)as_object(R[ip->a]);
         x = cell->value;
         cell->value = v;
         release(c, x);
@@ -696,10 +698,10 @@ dispatch:
     CASE(DELETE_CELL)
     {
         SAVE();
-        Cell *cell = (Cell *)(void *)as_object(R[i.a]);
+        Cell *cell = (Cell *)(void *)as_object(R[ip->a]);
         v = cell->value;
         if (UNLIKELY(is_undef(v))) {
-            (void)interp_unbound_cell(c, f, i.a);
+            (void)interp_unbound_cell(c, f, ip->a);
             goto error;
         }
         cell->value = V_UNDEF;
@@ -708,21 +710,21 @@ dispatch:
     }
     CASE(LOAD_FREE)
     {
-        v = ((Cell *)(void *)as_object(f->function->closure->items[i.b]))->value;
+        v = ((Cell *)(void *)as_object(f->function->closure->items[ip->b]))->value;
         if (UNLIKELY(is_undef(v))) {
             SAVE();
-            (void)interp_unbound_free(c, f, i.b);
+            (void)interp_unbound_free(c, f, ip->b);
             goto error;
         }
         retain(v);
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(STORE_FREE)
     {
         SAVE();
-        TAKE(v, i.b);
-        Cell *cell = (Cell *)(void *)as_object(f->function->closure->items[i.a]);
+        TAKE(v, ip->b);
+        Cell *cell = (Cell *)(void *)as_object(f->function->closure->items[ip->a]);
         x = cell->value;
         cell->value = v;
         release(c, x);
@@ -731,10 +733,10 @@ dispatch:
     CASE(DELETE_FREE)
     {
         SAVE();
-        Cell *cell = (Cell *)(void *)as_object(f->function->closure->items[i.a]);
+        Cell *cell = (Cell *)(void *)as_object(f->function->closure->items[ip->a]);
         v = cell->value;
         if (UNLIKELY(is_undef(v))) {
-            (void)interp_unbound_free(c, f, i.a);
+            (void)interp_unbound_free(c, f, ip->a);
             goto error;
         }
         cell->value = V_UNDEF;
@@ -743,24 +745,24 @@ dispatch:
     }
     CASE(LOAD_CLOSURE)
     {
-        v = retain(f->function->closure->items[i.b]);
-        SET(i.a, v);
+        v = retain(f->function->closure->items[ip->b]);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(LOAD_SPILL)
     {
-        v = ((List *)(void *)as_object(R[i.b]))->items[WORD32(ip + 1)];
+        v = ((List *)(void *)as_object(R[ip->b]))->items[WORD32(ip + 1)];
         if (UNLIKELY(is_undef(v)))
             goto unbound_spill;
         retain(v);
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(1);
     }
     CASE(STORE_SPILL)
     {
         SAVE();
-        TAKE(v, i.b);
-        Value *at = &((List *)(void *)as_object(R[i.a]))->items[WORD32(ip + 1)];
+        TAKE(v, ip->b);
+        Value *at = &((List *)(void *)as_object(R[ip->a]))->items[WORD32(ip + 1)];
         x = *at;
         *at = v;
         release(c, x);
@@ -769,7 +771,7 @@ dispatch:
     CASE(DELETE_SPILL)
     {
         SAVE();
-        Value *at = &((List *)(void *)as_object(R[i.a]))->items[WORD32(ip + 1)];
+        Value *at = &((List *)(void *)as_object(R[ip->a]))->items[WORD32(ip + 1)];
         v = *at;
         if (UNLIKELY(is_undef(v)))
             goto unbound_spill;
@@ -786,13 +788,13 @@ dispatch:
     CASE(MAKE_SPILL)
     {
         SAVE();
-        List *l = list_new(c, instr_bc(i));
+        List *l = list_new(c, instr_bc(*ip));
         if (!l)
             goto error;
-        for (uint32_t k = 0; k < instr_bc(i); k++)
+        for (uint32_t k = 0; k < instr_bc(*ip); k++)
             l->items[k] = V_UNDEF;
-        l->length = instr_bc(i);
-        SET(i.a, from_object(l));
+        l->length = instr_bc(*ip);
+        SET(ip->a, from_object(l));
         NEXT(0);
     }
 
@@ -802,12 +804,12 @@ dispatch:
         /* word: entry's position in the globals' dict (u32), or with the top bit set in the builtins', good while the globals'
          * version (u32) holds. */
         uint32_t at = WORD32(ip + 1), version = WORD32H(ip + 1);
-        Str *name = CONST_STR(instr_bc(i));
+        Str *name = CONST_STR(instr_bc(*ip));
         Dict *d = f->globals;
         if (LIKELY(!(at & 0x80000000u))) {
             if (LIKELY(at < d->used && same(d->entries[at].key, from_object(name)))) {
                 v = retain(d->entries[at].value);
-                SET(i.a, v);
+                SET(ip->a, v);
                 NEXT(1);
             }
         } else if (LIKELY(version == d->version)) {
@@ -815,7 +817,7 @@ dispatch:
             d = c->vm->builtins;
             if (LIKELY(at < d->used && same(d->entries[at].key, from_object(name)))) {
                 v = retain(d->entries[at].value);
-                SET(i.a, v);
+                SET(ip->a, v);
                 NEXT(1);
             }
         }
@@ -831,24 +833,24 @@ dispatch:
         v = interp_load_global(c, f, name);
         if (UNLIKELY(is_null(v)))
             goto error;
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(1);
     }
     CASE(STORE_GLOBAL)
     {
         SAVE();
-        Str *name = CONST_STR(instr_bc(i));
+        Str *name = CONST_STR(instr_bc(*ip));
         uint32_t at = WORD32(ip + 1);
         Dict *d = f->globals;
         if (LIKELY(at < d->used && same(d->entries[at].key, from_object(name)))) {
-            TAKE(v, i.a);
+            TAKE(v, ip->a);
             x = d->entries[at].value;
             d->entries[at].value = v;
             release(c, x);
             NEXT(1);
         }
-        bool ok = dict_set_str(c, d, name, RK(i.a));
-        CONSUME(i.a);
+        bool ok = dict_set_str(c, d, name, RK(ip->a));
+        CONSUME(ip->a);
         if (UNLIKELY(!ok))
             goto error;
         int64_t found = dict_find_str(c, d, name);
@@ -859,19 +861,19 @@ dispatch:
     CASE(DELETE_GLOBAL)
     {
         SAVE();
-        if (!interp_delete_global(c, f, CONST_STR(instr_bc(i))))
+        if (!interp_delete_global(c, f, CONST_STR(instr_bc(*ip))))
             goto error;
         NEXT(0);
     }
     CASE(LOAD_NAME)
     {
         SAVE();
-        Str *name = CONST_STR(instr_bc(i));
+        Str *name = CONST_STR(instr_bc(*ip));
         uint32_t at = WORD32(ip + 1);
         Dict *d = (Dict *)(void *)as_object(f->locals); /* a mapping; checked below */
         if (d == f->globals && at < d->used && same(d->entries[at].key, from_object(name))) {
             v = retain(d->entries[at].value);
-            SET(i.a, v);
+            SET(ip->a, v);
             NEXT(1);
         }
         v = interp_load_name(c, f, name);
@@ -882,24 +884,24 @@ dispatch:
             if (found >= 0)
                 *(uint32_t *)(uintptr_t)(ip + 1) = (uint32_t)found;
         }
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(1);
     }
     CASE(STORE_NAME)
     {
         SAVE();
-        Str *name = CONST_STR(instr_bc(i));
+        Str *name = CONST_STR(instr_bc(*ip));
         uint32_t at = WORD32(ip + 1);
         Dict *d = (Dict *)(void *)as_object(f->locals);
         if (d == f->globals && at < d->used && same(d->entries[at].key, from_object(name))) {
-            TAKE(v, i.a);
+            TAKE(v, ip->a);
             x = d->entries[at].value;
             d->entries[at].value = v;
             release(c, x);
             NEXT(1);
         }
-        bool ok = interp_store_name(c, f, name, RK(i.a));
-        CONSUME(i.a);
+        bool ok = interp_store_name(c, f, name, RK(ip->a));
+        CONSUME(ip->a);
         if (UNLIKELY(!ok))
             goto error;
         if (d == f->globals) {
@@ -912,7 +914,7 @@ dispatch:
     CASE(DELETE_NAME)
     {
         SAVE();
-        if (!interp_delete_name(c, f, CONST_STR(instr_bc(i))))
+        if (!interp_delete_name(c, f, CONST_STR(instr_bc(*ip))))
             goto error;
         NEXT(0);
     }
@@ -924,14 +926,14 @@ dispatch:
             goto error;
         v = found_;
         if (is_null(v)) {
-            v = ((Cell *)(void *)as_object(f->function->closure->items[i.b]))->value;
+            v = ((Cell *)(void *)as_object(f->function->closure->items[ip->b]))->value;
             if (is_undef(v)) {
-                (void)interp_unbound_free(c, f, i.b);
+                (void)interp_unbound_free(c, f, ip->b);
                 goto error;
             }
             retain(v);
         }
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(1);
     }
     CASE(LOAD_NAME_OR_CELL)
@@ -942,14 +944,14 @@ dispatch:
             goto error;
         v = found_;
         if (is_null(v)) {
-            v = ((Cell *)(void *)as_object(R[i.b]))->value;
+            v = ((Cell *)(void *)as_object(R[ip->b]))->value;
             if (is_undef(v)) {
-                (void)interp_unbound_cell(c, f, i.b);
+                (void)interp_unbound_cell(c, f, ip->b);
                 goto error;
             }
             retain(v);
         }
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(1);
     }
     CASE(LOAD_FROM_OR_GLOBAL)
@@ -957,38 +959,38 @@ dispatch:
         SAVE();
         Str *name = CONST_STR(WORD32(ip + 1));
         Value found_;
-        bool ok = interp_load_from(c, R[i.b], name, &found_);
+        bool ok = interp_load_from(c, R[ip->b], name, &found_);
         v = found_;
-        CONSUME(i.b);
+        CONSUME(ip->b);
         if (!ok || (is_null(v) && is_null(v = interp_load_global(c, f, name))))
             goto error;
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(1);
     }
     CASE(LOAD_FROM_OR_FREE)
     {
         SAVE();
         Value found_;
-        bool ok = interp_load_from(c, R[i.b], CONST_STR(WORD32(ip + 1)), &found_);
+        bool ok = interp_load_from(c, R[ip->b], CONST_STR(WORD32(ip + 1)), &found_);
         v = found_;
-        CONSUME(i.b);
+        CONSUME(ip->b);
         if (!ok)
             goto error;
         if (is_null(v)) {
-            v = ((Cell *)(void *)as_object(f->function->closure->items[i.c]))->value;
+            v = ((Cell *)(void *)as_object(f->function->closure->items[ip->c]))->value;
             if (is_undef(v)) {
-                (void)interp_unbound_free(c, f, i.c);
+                (void)interp_unbound_free(c, f, ip->c);
                 goto error;
             }
             retain(v);
         }
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(1);
     }
     CASE(LOAD_LOCALS)
     {
         v = retain(f->locals);
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(SETUP_ANNOTATIONS)
@@ -1004,13 +1006,13 @@ dispatch:
         v = interp_load_global(c, f, NAME(c, __build_class__));
         if (is_null(v))
             goto error;
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(LOAD_ASSERTION_ERROR)
     {
         v = retain(from_object(exception_class_borrow(c, EXC_AssertionError)));
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
 
@@ -1018,28 +1020,28 @@ dispatch:
 #define ARITH_INT(name, builtin, op, inplace)                                                                            \
     CASE(name)                                                                                                           \
     {                                                                                                                    \
-        x = RK(i.b);                                                                                                     \
-        y = RK(i.c);                                                                                                     \
+        x = RK(ip->b);                                                                                                     \
+        y = RK(ip->c);                                                                                                     \
         int64_t n_;                                                                                                      \
         if (LIKELY(both_small(x, y))) {                                                                                  \
             if (LIKELY(!builtin(shifted_small(x), shifted_small(y), &n_))) {                                             \
                 v = small_from_shifted(n_);                                                                              \
-                SET(i.a, v);                                                                                             \
+                SET(ip->a, v);                                                                                             \
                 NEXT(0);                                                                                                 \
             }                                                                                                            \
         } else if (LIKELY(is_double(x) && is_double(y))) {                                                               \
             v = float_value(FLOAT_##op(as_double(x), as_double(y)));                                                     \
-            SET(i.a, v);                                                                                                 \
+            SET(ip->a, v);                                                                                                 \
             NEXT(0);                                                                                                     \
         }                                                                                                                \
         SAVE();                                                                                                          \
-        if (inplace && OP_##op == OP_ADD && i.a == i.b && is_str(x) && is_str(y)) {                                      \
-            R[i.b] = V_UNDEF;                                                                                            \
+        if (inplace && OP_##op == OP_ADD && ip->a == ip->b && is_str(x) && is_str(y)) {                                      \
+            R[ip->b] = V_UNDEF;                                                                                            \
             Str *s_ = str_append_take(c, (Str *)(void *)as_object(x), (Str *)(void *)as_object(y));                      \
-            CONSUME(i.c);                                                                                                \
+            CONSUME(ip->c);                                                                                                \
             if (UNLIKELY(!s_))                                                                                           \
                 goto error;                                                                                              \
-            R[i.a] = from_object(s_);                                                                                    \
+            R[ip->a] = from_object(s_);                                                                                    \
             NEXT(0);                                                                                                     \
         }                                                                                                                \
         v = arith_slow(c, OP_##op, x, y, inplace);                                                                       \
@@ -1054,18 +1056,18 @@ dispatch:
 #define ARITH_MUL(name, inplace)                                                                                         \
     CASE(name)                                                                                                           \
     {                                                                                                                    \
-        x = RK(i.b);                                                                                                     \
-        y = RK(i.c);                                                                                                     \
+        x = RK(ip->b);                                                                                                     \
+        y = RK(ip->c);                                                                                                     \
         int64_t n_;                                                                                                      \
         if (LIKELY(both_small(x, y))) {                                                                                  \
             if (LIKELY(!__builtin_mul_overflow(as_small(x), shifted_small(y), &n_))) {                                   \
                 v = small_from_shifted(n_);                                                                              \
-                SET(i.a, v);                                                                                             \
+                SET(ip->a, v);                                                                                             \
                 NEXT(0);                                                                                                 \
             }                                                                                                            \
         } else if (LIKELY(is_double(x) && is_double(y))) {                                                               \
             v = float_value(as_double(x) * as_double(y));                                                                \
-            SET(i.a, v);                                                                                                 \
+            SET(ip->a, v);                                                                                                 \
             NEXT(0);                                                                                                     \
         }                                                                                                                \
         SAVE();                                                                                                          \
@@ -1077,16 +1079,16 @@ dispatch:
 #define ARITH_DIV(name, inplace)                                                                                         \
     CASE(name)                                                                                                           \
     {                                                                                                                    \
-        x = RK(i.b);                                                                                                     \
-        y = RK(i.c);                                                                                                     \
+        x = RK(ip->b);                                                                                                     \
+        y = RK(ip->c);                                                                                                     \
         if (LIKELY(is_double(x) && is_double(y) && as_double(y) != 0)) {                                                 \
             v = float_value(as_double(x) / as_double(y));                                                                \
-            SET(i.a, v);                                                                                                 \
+            SET(ip->a, v);                                                                                                 \
             NEXT(0);                                                                                                     \
         }                                                                                                                \
         if (LIKELY(both_small(x, y) && as_small(y) != 0)) { /* 49-bit ints are exact doubles */                          \
             v = float_value((double)as_small(x) / (double)as_small(y));                                                  \
-            SET(i.a, v);                                                                                                 \
+            SET(ip->a, v);                                                                                                 \
             NEXT(0);                                                                                                     \
         }                                                                                                                \
         SAVE();                                                                                                          \
@@ -1098,13 +1100,13 @@ dispatch:
 #define ARITH_FLOOR(name, inplace)                                                                                       \
     CASE(name)                                                                                                           \
     {                                                                                                                    \
-        x = RK(i.b);                                                                                                     \
-        y = RK(i.c);                                                                                                     \
+        x = RK(ip->b);                                                                                                     \
+        y = RK(ip->c);                                                                                                     \
         if (LIKELY(both_small(x, y) && as_small(y) != 0)) {                                                              \
             int64_t q_ = floor_div(as_small(x), as_small(y));                                                            \
             if (LIKELY(fits_small(q_))) {                                                                                \
                 v = small(q_);                                                                                           \
-                SET(i.a, v);                                                                                             \
+                SET(ip->a, v);                                                                                             \
                 NEXT(0);                                                                                                 \
             }                                                                                                            \
         }                                                                                                                \
@@ -1117,12 +1119,12 @@ dispatch:
 #define ARITH_MOD(name, inplace)                                                                                         \
     CASE(name)                                                                                                           \
     {                                                                                                                    \
-        x = RK(i.b);                                                                                                     \
-        y = RK(i.c);                                                                                                     \
+        x = RK(ip->b);                                                                                                     \
+        y = RK(ip->c);                                                                                                     \
         if (LIKELY(both_small(x, y) && as_small(y) != 0)) {                                                              \
             int64_t p_ = as_small(x), q_ = as_small(y), m_ = p_ % q_;                                                    \
             v = small(m_ != 0 && (m_ < 0) != (q_ < 0) ? m_ + q_ : m_);                                                   \
-            SET(i.a, v);                                                                                                 \
+            SET(ip->a, v);                                                                                                 \
             NEXT(0);                                                                                                     \
         }                                                                                                                \
         SAVE();                                                                                                          \
@@ -1134,11 +1136,11 @@ dispatch:
 #define ARITH_BITS(name, op, operator, inplace)                                                                          \
     CASE(name)                                                                                                           \
     {                                                                                                                    \
-        x = RK(i.b);                                                                                                     \
-        y = RK(i.c);                                                                                                     \
+        x = RK(ip->b);                                                                                                     \
+        y = RK(ip->c);                                                                                                     \
         if (LIKELY(both_small(x, y))) {                                                                                  \
             v = small(as_small(x) operator as_small(y));                                                                 \
-            SET(i.a, v);                                                                                                 \
+            SET(ip->a, v);                                                                                                 \
             NEXT(0);                                                                                                     \
         }                                                                                                                \
         SAVE();                                                                                                          \
@@ -1154,18 +1156,18 @@ dispatch:
 #define ARITH_SHIFT(name, op, inplace)                                                                                   \
     CASE(name)                                                                                                           \
     {                                                                                                                    \
-        x = RK(i.b);                                                                                                     \
-        y = RK(i.c);                                                                                                     \
+        x = RK(ip->b);                                                                                                     \
+        y = RK(ip->c);                                                                                                     \
         if (LIKELY(both_small(x, y) && (uint64_t)as_small(y) < 48)) {                                                    \
             int64_t n_ = as_small(x), s_ = as_small(y);                                                                  \
             if (op == OP_RSHIFT) {                                                                                       \
                 v = small(n_ >> s_);                                                                                     \
-                SET(i.a, v);                                                                                             \
+                SET(ip->a, v);                                                                                             \
                 NEXT(0);                                                                                                 \
             }                                                                                                            \
             if ((int64_t)((uint64_t)n_ << s_) >> s_ == n_ && fits_small((int64_t)((uint64_t)n_ << s_))) {                \
                 v = small((int64_t)((uint64_t)n_ << s_));                                                                \
-                SET(i.a, v);                                                                                             \
+                SET(ip->a, v);                                                                                             \
                 NEXT(0);                                                                                                 \
             }                                                                                                            \
         }                                                                                                                \
@@ -1181,15 +1183,15 @@ dispatch:
 #define ARITH_IMMEDIATE(name, builtin, op, inplace)                                                                      \
     CASE(name)                                                                                                           \
     {                                                                                                                    \
-        x = R[i.b];                                                                                                      \
+        x = R[ip->b];                                                                                                      \
         int64_t n_;                                                                                                      \
-        if (LIKELY(is_small(x)) && LIKELY(!builtin(shifted_small(x), (int64_t)(int16_t)i.c * (1 << 15), &n_))) {         \
+        if (LIKELY(is_small(x)) && LIKELY(!builtin(shifted_small(x), (int64_t)(int16_t)ip->c * (1 << 15), &n_))) {         \
             v = small_from_shifted(n_);                                                                                  \
-            SET(i.a, v);                                                                                                 \
+            SET(ip->a, v);                                                                                                 \
             NEXT(0);                                                                                                     \
         }                                                                                                                \
         SAVE();                                                                                                          \
-        v = arith_slow(c, OP_##op, x, small((int16_t)i.c), inplace);                                                     \
+        v = arith_slow(c, OP_##op, x, small((int16_t)ip->c), inplace);                                                     \
         goto unary_done;                                                                                                 \
     }
     ARITH_IMMEDIATE(ADD_I, __builtin_add_overflow, ADD, false)
@@ -1198,98 +1200,98 @@ dispatch:
     ARITH_IMMEDIATE(ISUB_I, __builtin_sub_overflow, SUB, true)
     CASE(MUL_I)
     {
-        x = R[i.b];
+        x = R[ip->b];
         int64_t n;
-        if (LIKELY(is_small(x)) && LIKELY(!__builtin_mul_overflow(shifted_small(x), (int64_t)(int16_t)i.c, &n))) {
+        if (LIKELY(is_small(x)) && LIKELY(!__builtin_mul_overflow(shifted_small(x), (int64_t)(int16_t)ip->c, &n))) {
             v = small_from_shifted(n);
-            SET(i.a, v);
+            SET(ip->a, v);
             NEXT(0);
         }
         SAVE();
-        v = arith_slow(c, OP_MUL, x, small((int16_t)i.c), false);
+        v = arith_slow(c, OP_MUL, x, small((int16_t)ip->c), false);
         goto unary_done;
     }
     CASE(AND_I)
     {
-        x = R[i.b];
+        x = R[ip->b];
         if (LIKELY(is_small(x))) {
-            v = small(as_small(x) & (int16_t)i.c);
-            SET(i.a, v);
+            v = small(as_small(x) & (int16_t)ip->c);
+            SET(ip->a, v);
             NEXT(0);
         }
         SAVE();
-        v = arith_slow(c, OP_AND, x, small((int16_t)i.c), false);
+        v = arith_slow(c, OP_AND, x, small((int16_t)ip->c), false);
         goto unary_done;
     }
     CASE(MOD_I)
     {
-        x = R[i.b];
+        x = R[ip->b];
         if (LIKELY(is_small(x))) {
-            int64_t n = as_small(x), m = i.c; /* positive */
+            int64_t n = as_small(x), m = ip->c; /* positive */
             if (LIKELY((uint64_t)n <= UINT32_MAX)) {
                 v = small((int64_t)((uint32_t)n % (uint32_t)m));
             } else {
                 n %= m;
                 v = small(n < 0 ? n + m : n);
             }
-            SET(i.a, v);
+            SET(ip->a, v);
             NEXT(0);
         }
         SAVE();
-        v = arith_slow(c, OP_MOD, x, small((int16_t)i.c), false);
+        v = arith_slow(c, OP_MOD, x, small((int16_t)ip->c), false);
         goto unary_done;
     }
     CASE(FLOORDIV_I)
     {
-        x = R[i.b];
+        x = R[ip->b];
         if (LIKELY(is_small(x))) {
-            int64_t n = as_small(x), m = i.c;
+            int64_t n = as_small(x), m = ip->c;
             if (LIKELY((uint64_t)n <= UINT32_MAX))
                 v = small((int64_t)((uint32_t)n / (uint32_t)m));
             else
                 v = small(floor_div(n, m));
-            SET(i.a, v);
+            SET(ip->a, v);
             NEXT(0);
         }
         SAVE();
-        v = arith_slow(c, OP_FLOORDIV, x, small((int16_t)i.c), false);
+        v = arith_slow(c, OP_FLOORDIV, x, small((int16_t)ip->c), false);
         goto unary_done;
     }
     CASE(MATMUL)
     {
         SAVE();
-        v = binary_op(c, OP_MATMUL, RK(i.b), RK(i.c));
+        v = binary_op(c, OP_MATMUL, RK(ip->b), RK(ip->c));
         goto binary_done;
     }
     CASE(POW)
     {
         SAVE();
-        v = binary_op(c, OP_POW, RK(i.b), RK(i.c));
+        v = binary_op(c, OP_POW, RK(ip->b), RK(ip->c));
         goto binary_done;
     }
     CASE(IMATMUL)
     {
         SAVE();
-        v = inplace_op(c, OP_MATMUL, RK(i.b), RK(i.c));
+        v = inplace_op(c, OP_MATMUL, RK(ip->b), RK(ip->c));
         goto binary_done;
     }
     CASE(IPOW)
     {
         SAVE();
-        v = inplace_op(c, OP_POW, RK(i.b), RK(i.c));
+        v = inplace_op(c, OP_POW, RK(ip->b), RK(ip->c));
         goto binary_done;
     }
     binary_done: /* v: result of an operation on operands b and c */
     if (UNLIKELY(is_null(v))) /* the unwinder releases the operands, last first */
         goto error;
-    CONSUME(i.b);
-    CONSUME(i.c);
-    SET(i.a, v);
+    CONSUME(ip->b);
+    CONSUME(ip->c);
+    SET(ip->a, v);
     NEXT(0);
 
     CASE(NEGATIVE)
     {
-        x = RK(i.b);
+        x = RK(ip->b);
         if (LIKELY(is_small(x) && as_small(x) != VALUE_INT_MIN))
             v = small(-as_small(x));
         else if (is_double(x))
@@ -1299,66 +1301,66 @@ dispatch:
             v = unary_op(c, UNARY_NEG, x);
             goto unary_done;
         }
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(POSITIVE)
     {
         SAVE();
-        v = unary_op(c, UNARY_POS, RK(i.b));
+        v = unary_op(c, UNARY_POS, RK(ip->b));
         goto unary_done;
     }
     CASE(INVERT)
     {
         SAVE();
-        x = RK(i.b);
+        x = RK(ip->b);
         v = is_small(x) ? small(~as_small(x)) : unary_op(c, UNARY_INVERT, x);
         goto unary_done;
     }
     unary_done: /* v: result of an operation on operand b */
     if (UNLIKELY(is_null(v)))
         goto error;
-    CONSUME(i.b);
-    SET(i.a, v);
+    CONSUME(ip->b);
+    SET(ip->a, v);
     NEXT(0);
 
     CASE(NOT)
     {
-        x = RK(i.b);
+        x = RK(ip->b);
         if (LIKELY(is_bool(x))) {
             v = bool_value(is_false(x));
         } else {
             SAVE();
             int t = slow_truth(c, x);
-            CONSUME(i.b);
+            CONSUME(ip->b);
             if (UNLIKELY(t < 0))
                 goto error;
             v = bool_value(!t);
         }
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(TO_BOOL)
     {
-        x = RK(i.b);
+        x = RK(ip->b);
         if (LIKELY(is_bool(x))) {
             v = x;
         } else {
             SAVE();
             int t = slow_truth(c, x);
-            CONSUME(i.b);
+            CONSUME(ip->b);
             if (UNLIKELY(t < 0))
                 goto error;
             v = bool_value(t);
         }
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
 #define COMPARE(name, cmp, operator)                                                                                     \
     CASE(name)                                                                                                           \
     {                                                                                                                    \
-        x = RK(i.b);                                                                                                     \
-        y = RK(i.c);                                                                                                     \
+        x = RK(ip->b);                                                                                                     \
+        y = RK(ip->c);                                                                                                     \
         if (LIKELY(both_small(x, y))) {                                                                                  \
             v = bool_value(as_small(x) operator as_small(y));                                                            \
         } else if (LIKELY(is_double(x) && is_double(y))) {                                                               \
@@ -1368,13 +1370,13 @@ dispatch:
             v = compare_op(c, cmp, x, y);                                                                                \
             goto binary_done;                                                                                            \
         }                                                                                                                \
-        SET(i.a, v);                                                                                                     \
+        SET(ip->a, v);                                                                                                     \
         NEXT(0);                                                                                                         \
     }                                                                                                                    \
     CASE(name##_JUMP) /* fused with the JUMP_IF_FALSE or JUMP_IF_TRUE that follows */                                    \
     {                                                                                                                    \
-        x = RK(i.b);                                                                                                     \
-        y = RK(i.c);                                                                                                     \
+        x = RK(ip->b);                                                                                                     \
+        y = RK(ip->c);                                                                                                     \
         int t_;                                                                                                          \
         if (LIKELY(both_small(x, y))) {                                                                                  \
             t_ = as_small(x) operator as_small(y);                                                                       \
@@ -1394,10 +1396,10 @@ dispatch:
 #define COMPARE_IMMEDIATE(name, cmp, operator)                                                                           \
     CASE(name)                                                                                                           \
     {                                                                                                                    \
-        x = R[i.b];                                                                                                      \
+        x = R[ip->b];                                                                                                      \
         if (UNLIKELY(!is_small(x)))                                                                                      \
             goto compare_immediate_slow;                                                                                 \
-        bool t_ = shifted_small(x) operator (int64_t)(int16_t)i.c * (1 << 15);                                           \
+        bool t_ = shifted_small(x) operator (int64_t)(int16_t)ip->c * (1 << 15);                                           \
         Instr j_ = ip[1];                                                                                                \
         ip += 2;                                                                                                         \
         if (t_ == (j_.op == I_JUMP_IF_TRUE))                                                                             \
@@ -1413,9 +1415,8 @@ dispatch:
     compare_immediate_slow : {
         static const uint8_t operators[] = {CMP_LT, CMP_LE, CMP_EQ, CMP_NE, CMP_GT, CMP_GE};
         SAVE();
-        v = compare_op(c, operators[i.op - I_LT_JUMP_I], x, small((int16_t)i.c));
-        i.c = RK_NO_OPERAND; /* nothing to consume */
-        goto compare_jump_done;
+        v = compare_op(c, operators[ip->op - I_LT_JUMP_I], x, small((int16_t)ip->c));
+        goto compare_jump_decided;
     }
     COMPARE(LT, CMP_LT, <)
     COMPARE(LE, CMP_LE, <=)
@@ -1423,9 +1424,10 @@ dispatch:
     COMPARE(NE, CMP_NE, !=)
     COMPARE(GT, CMP_GT, >)
     COMPARE(GE, CMP_GE, >=)
-    compare_jump_done : {
-        CONSUME(i.b);
-        CONSUME(i.c);
+    compare_jump_done:
+        CONSUME(ip->c);
+    compare_jump_decided : {
+        CONSUME(ip->b);
         if (UNLIKELY(is_null(v)))
             goto error;
         int t = is_bool(v) ? is_true(v) : slow_truth(c, v);
@@ -1440,31 +1442,31 @@ dispatch:
     }
     CASE(IS)
     {
-        v = bool_value(same(RK(i.b), RK(i.c)));
+        v = bool_value(same(RK(ip->b), RK(ip->c)));
         goto is_done;
     }
     CASE(IS_NOT)
     {
-        v = bool_value(!same(RK(i.b), RK(i.c)));
+        v = bool_value(!same(RK(ip->b), RK(ip->c)));
         goto is_done;
     }
     is_done:
     SAVE();
-    CONSUME(i.b);
-    CONSUME(i.c);
-    SET(i.a, v);
+    CONSUME(ip->b);
+    CONSUME(ip->c);
+    SET(ip->a, v);
     NEXT(0);
     CASE(IN)
     {
         SAVE();
-        int t = contains(c, RK(i.c), RK(i.b));
+        int t = contains(c, RK(ip->c), RK(ip->b));
         v = t < 0 ? V_NULL : bool_value(t);
         goto binary_done;
     }
     CASE(NOT_IN)
     {
         SAVE();
-        int t = contains(c, RK(i.c), RK(i.b));
+        int t = contains(c, RK(ip->c), RK(ip->b));
         v = t < 0 ? V_NULL : bool_value(!t);
         goto binary_done;
     }
@@ -1472,7 +1474,7 @@ dispatch:
     /* ---- jumps */
     CASE(JUMP)
     {
-        ip += 1 + (int32_t)instr_bc(i);
+        ip += 1 + (int32_t)instr_bc(*ip);
         DISPATCH();
     }
     CASE(JUMP_BACK)
@@ -1482,82 +1484,82 @@ dispatch:
             if (!breaker_serve(c))
                 goto error;
         }
-        ip += 1 + (int32_t)instr_bc(i);
+        ip += 1 + (int32_t)instr_bc(*ip);
         DISPATCH();
     }
     CASE(JUMP_IF_FALSE)
     {
-        x = RK(i.a);
+        x = RK(ip->a);
         if (LIKELY(is_bool(x))) {
-            ip += is_true(x) ? 1 : 1 + (int32_t)instr_bc(i);
+            ip += is_true(x) ? 1 : 1 + (int32_t)instr_bc(*ip);
             DISPATCH();
         }
         SAVE();
         int t = slow_truth(c, x);
-        CONSUME(i.a);
+        CONSUME(ip->a);
         if (UNLIKELY(t < 0))
             goto error;
-        ip += t ? 1 : 1 + (int32_t)instr_bc(i);
+        ip += t ? 1 : 1 + (int32_t)instr_bc(*ip);
         DISPATCH();
     }
     CASE(JUMP_IF_TRUE)
     {
-        x = RK(i.a);
+        x = RK(ip->a);
         if (LIKELY(is_bool(x))) {
-            ip += is_true(x) ? 1 + (int32_t)instr_bc(i) : 1;
+            ip += is_true(x) ? 1 + (int32_t)instr_bc(*ip) : 1;
             DISPATCH();
         }
         SAVE();
         int t = slow_truth(c, x);
-        CONSUME(i.a);
+        CONSUME(ip->a);
         if (UNLIKELY(t < 0))
             goto error;
-        ip += t ? 1 + (int32_t)instr_bc(i) : 1;
+        ip += t ? 1 + (int32_t)instr_bc(*ip) : 1;
         DISPATCH();
     }
     CASE(JUMP_IF_NONE)
     {
         SAVE();
-        bool none = is_none(RK(i.a));
-        CONSUME(i.a);
-        ip += none ? 1 + (int32_t)instr_bc(i) : 1;
+        bool none = is_none(RK(ip->a));
+        CONSUME(ip->a);
+        ip += none ? 1 + (int32_t)instr_bc(*ip) : 1;
         DISPATCH();
     }
     CASE(JUMP_IF_NOT_NONE)
     {
         SAVE();
-        bool none = is_none(RK(i.a));
-        CONSUME(i.a);
-        ip += none ? 1 : 1 + (int32_t)instr_bc(i);
+        bool none = is_none(RK(ip->a));
+        CONSUME(ip->a);
+        ip += none ? 1 : 1 + (int32_t)instr_bc(*ip);
         DISPATCH();
     }
     CASE(JUMP_IF_FALSE_OR_DROP)
     {
         SAVE();
-        x = R[i.a];
+        x = R[ip->a];
         int t = is_bool(x) ? is_true(x) : slow_truth(c, x);
         if (UNLIKELY(t < 0)) /* the unwinder releases the operand */
             goto error;
         if (!t) {
-            ip += 1 + (int32_t)instr_bc(i);
+            ip += 1 + (int32_t)instr_bc(*ip);
             DISPATCH();
         }
-        R[i.a] = V_UNDEF;
+        R[ip->a] = V_UNDEF;
         release(c, x);
         NEXT(0);
     }
     CASE(JUMP_IF_TRUE_OR_DROP)
     {
         SAVE();
-        x = R[i.a];
+        x = R[ip->a];
         int t = is_bool(x) ? is_true(x) : slow_truth(c, x);
         if (UNLIKELY(t < 0))
             goto error;
         if (t) {
-            ip += 1 + (int32_t)instr_bc(i);
+            ip += 1 + (int32_t)instr_bc(*ip);
             DISPATCH();
         }
-        R[i.a] = V_UNDEF;
+        R[ip->a] = V_UNDEF;
         release(c, x);
         NEXT(0);
     }
@@ -1569,70 +1571,72 @@ dispatch:
     CASE(BUILD_TUPLE)
     {
         SAVE();
-        Tuple *t = tuple_of_take(c, &R[i.b], i.c);
+        Tuple *t = tuple_of_take(c, &R[ip->b], ip->c);
         if (UNLIKELY(!t))
             goto error;
-        SET(i.a, from_object(t));
+        SET(ip->a, from_object(t));
         NEXT(0);
     }
     CASE(BUILD_LIST)
     {
         SAVE();
-        List *l = list_of_take(c, &R[i.b], i.c);
+        List *l = list_of_take(c, &R[ip->b], ip->c);
         if (UNLIKELY(!l))
             goto error;
-        SET(i.a, from_object(l));
+        SET(ip->a, from_object(l));
         NEXT(0);
     }
     CASE(BUILD_SET)
     {
         SAVE();
-        v = interp_build_set(c, &R[i.b], i.c);
+        count = ip->c;
+        v = interp_build_set(c, &R[ip->b], count);
         goto build_done;
     }
     CASE(BUILD_MAP)
     {
         SAVE();
-        v = interp_build_map(c, &R[i.b], i.c);
-        i.c = (uint16_t)(i.c * 2);
+        count = ip->c * 2u;
+        v = interp_build_map(c, &R[ip->b], ip->c);
         goto build_done;
     }
     CASE(BUILD_STRING)
     {
         SAVE();
-        v = from_object(str_join(c, str_empty_borrow(c), &R[i.b], i.c));
+        count = ip->c;
+        v = from_object(str_join(c, str_empty_borrow(c), &R[ip->b], count));
         goto build_done;
     }
     CASE(BUILD_SLICE)
     {
         SAVE();
-        v = from_object(slice_new(c, R[i.b], R[i.b + 1], R[i.b + 2]));
-        i.c = 3;
+        v = from_object(slice_new(c, R[ip->b], R[ip->b + 1], R[ip->b + 2]));
+        count = 3;
         goto build_done;
     }
     build_done:
     if (UNLIKELY(is_null(v)))
         goto error;
-    for (uint32_t k = i.b; k < (uint32_t)i.b + i.c; k++) {
+    for (uint32_t k = ip->b; k < ip->b + count; k++) {
         x = R[k];
         R[k] = V_UNDEF;
         release(c, x);
     }
-    SET(i.a, v);
+    SET(ip->a, v);
     NEXT(0);
     CASE(LIST_APPEND)
     {
         SAVE();
-        TAKE(v, i.b);
-        if (UNLIKELY(!list_append_take(c, (List *)(void *)as_object(R[i.a]), v)))
+        TAKE(v, ip->b);
+        if (UNLIKELY(!list_append_take(c, (List *)(void *)as_object(R[ip->a]), v)))
             goto error;
         NEXT(0);
     }
     CASE(SET_ADD)
     {
         SAVE();
-        bool ok = set_add(c, (Set *)(void *)as_object(R[i.a]), RK(i.b));
-        CONSUME(i.b);
+        bool ok = set_add(c, (Set *)(void *)as_object(R[ip->a]), RK(ip->b));
+        CONSUME(ip->b);
         if (UNLIKELY(!ok))
             goto error;
         NEXT(0);
@@ -1640,9 +1644,9 @@ dispatch:
     CASE(MAP_ADD)
     {
         SAVE();
-        bool ok = dict_set(c, (Dict *)(void *)as_object(R[i.a]), RK(i.b), RK(i.c));
-        CONSUME(i.b);
-        CONSUME(i.c);
+        bool ok = dict_set(c, (Dict *)(void *)as_object(R[ip->a]), RK(ip->b), RK(ip->c));
+        CONSUME(ip->b);
+        CONSUME(ip->c);
         if (UNLIKELY(!ok))
             goto error;
         NEXT(0);
@@ -1650,8 +1654,8 @@ dispatch:
     CASE(LIST_EXTEND)
     {
         SAVE();
-        bool ok = interp_list_extend(c, R[i.a], RK(i.b));
-        CONSUME(i.b);
+        bool ok = interp_list_extend(c, R[ip->a], RK(ip->b));
+        CONSUME(ip->b);
         if (UNLIKELY(!ok))
             goto error;
         NEXT(0);
@@ -1659,8 +1663,8 @@ dispatch:
     CASE(SET_UPDATE)
     {
         SAVE();
-        bool ok = set_update(c, (Set *)(void *)as_object(R[i.a]), RK(i.b));
-        CONSUME(i.b);
+        bool ok = set_update(c, (Set *)(void *)as_object(R[ip->a]), RK(ip->b));
+        CONSUME(ip->b);
         if (UNLIKELY(!ok))
             goto error;
         NEXT(0);
@@ -1668,8 +1672,8 @@ dispatch:
     CASE(DICT_UPDATE)
     {
         SAVE();
-        bool ok = interp_dict_update(c, R[i.a], RK(i.b));
-        CONSUME(i.b);
+        bool ok = interp_dict_update(c, R[ip->a], RK(ip->b));
+        CONSUME(ip->b);
         if (UNLIKELY(!ok))
             goto error;
         NEXT(0);
@@ -1677,8 +1681,8 @@ dispatch:
     CASE(DICT_MERGE)
     {
         SAVE();
-        bool ok = interp_dict_merge(c, R[i.a], RK(i.b), R[i.c]);
-        CONSUME(i.b);
+        bool ok = interp_dict_merge(c, R[ip->a], RK(ip->b), R[ip->c]);
+        CONSUME(ip->b);
         if (UNLIKELY(!ok))
             goto error;
         NEXT(0);
@@ -1686,24 +1690,24 @@ dispatch:
     CASE(LIST_TO_TUPLE)
     {
         SAVE();
-        List *l = (List *)(void *)as_object(R[i.b]);
+        List *l = (List *)(void *)as_object(R[ip->b]);
         v = from_object(tuple_of(c, l->items, l->length));
         goto unary_done;
     }
     CASE(UNPACK_SEQUENCE)
     {
         SAVE();
-        x = RK(i.b);
+        x = RK(ip->b);
         bool ok;
-        if (is_exact(x, SHAPE_TUPLE) && ((Tuple *)(void *)as_object(x))->length == i.c && !(IS_TEMP(i.b) && i.b >= i.a && i.b < i.a + i.c)) {
+        if (is_exact(x, SHAPE_TUPLE) && ((Tuple *)(void *)as_object(x))->length == ip->c && !(IS_TEMP(ip->b) && ip->b >= ip->a && ip->b < ip->a + ip->c)) {
             Tuple *t = (Tuple *)(void *)as_object(x);
-            for (uint32_t k = 0; k < i.c; k++)
-                SET(i.a + k, retain(t->items[k]));
+            for (uint32_t k = 0; k < ip->c; k++)
+                SET(ip->a + k, retain(t->items[k]));
             ok = true;
-            CONSUME(i.b);
+            CONSUME(ip->b);
         } else {
-            TAKE(v, i.b);
-            ok = interp_unpack(c, v, &R[i.a], i.c);
+            TAKE(v, ip->b);
+            ok = interp_unpack(c, v, &R[ip->a], ip->c);
             release(c, v);
         }
         if (UNLIKELY(!ok))
@@ -1713,8 +1717,8 @@ dispatch:
     CASE(UNPACK_EX)
     {
         SAVE();
-        TAKE(v, i.b);
-        bool ok = interp_unpack_ex(c, v, &R[i.a], WORD32(ip + 1), WORD32H(ip + 1));
+        TAKE(v, ip->b);
+        bool ok = interp_unpack_ex(c, v, &R[ip->a], WORD32(ip + 1), WORD32H(ip + 1));
         release(c, v);
         if (UNLIKELY(!ok))
             goto error;
@@ -1723,20 +1727,20 @@ dispatch:
     CASE(CONVERT)
     {
         SAVE();
-        v = interp_convert(c, RK(i.b), i.c);
+        v = interp_convert(c, RK(ip->b), ip->c);
         goto unary_done;
     }
     CASE(FORMAT_SIMPLE)
     {
         SAVE();
-        x = RK(i.b);
+        x = RK(ip->b);
         v = is_str(x) ? retain(x) : interp_format(c, x, V_NULL);
         goto unary_done;
     }
     CASE(FORMAT_WITH_SPEC)
     {
         SAVE();
-        v = interp_format(c, RK(i.b), RK(i.c));
+        v = interp_format(c, RK(ip->b), RK(ip->c));
         goto binary_done;
     }
 
@@ -1747,14 +1751,14 @@ dispatch:
     CASE(RAISE)
     {
         SAVE();
-        if (i.c == 0) {
+        if (ip->c == 0) {
             (void)interp_raise(c, V_NULL, V_NULL, 0);
         } else {
-            TAKE(x, i.a);
+            TAKE(x, ip->a);
             y = V_NULL;
-            if (i.c == 2)
-                TAKE(y, i.b);
-            (void)interp_raise(c, x, y, i.c);
+            if (ip->c == 2)
+                TAKE(y, ip->b);
+            (void)interp_raise(c, x, y, ip->c);
             release(c, x);
             release_maybe(c, y);
         }
@@ -1763,8 +1767,8 @@ dispatch:
     CASE(RERAISE)
     {
         SAVE();
-        v = R[i.a];
-        R[i.a] = V_UNDEF;
+        v = R[ip->a];
+        R[ip->a] = V_UNDEF;
         restore_error_take(c, v);
         c->reraise = true;
         c->chained = v.word_;
@@ -1773,66 +1777,66 @@ dispatch:
     CASE(MATCH_EXCEPTION)
     {
         SAVE();
-        int t = interp_match_exception(c, R[i.b], RK(i.c));
-        CONSUME(i.c);
+        int t = interp_match_exception(c, R[ip->b], RK(ip->c));
+        CONSUME(ip->c);
         if (UNLIKELY(t < 0))
             goto error;
-        SET(i.a, bool_value(t));
+        SET(ip->a, bool_value(t));
         NEXT(0);
     }
     CASE(MATCH_GROUP)
     {
         SAVE();
-        TAKE(x, i.b);
+        TAKE(x, ip->b);
         Value two_[2];
-        bool ok = interp_match_group(c, x, RK(i.c), &two_[0], &two_[1]);
+        bool ok = interp_match_group(c, x, RK(ip->c), &two_[0], &two_[1]);
         release(c, x);
-        CONSUME(i.c);
+        CONSUME(ip->c);
         if (UNLIKELY(!ok))
             goto error;
-        SET(i.a, two_[0]);
-        SET(i.a + 1, two_[1]);
+        SET(ip->a, two_[0]);
+        SET(ip->a + 1, two_[1]);
         NEXT(0);
     }
     CASE(RERAISE_GROUP)
     {
         SAVE();
-        v = interp_reraise_group(c, R[i.b], R[i.c]);
+        v = interp_reraise_group(c, R[ip->b], R[ip->c]);
         goto unary_done;
     }
     CASE(WITH_ENTER)
     {
         SAVE();
-        TAKE(x, i.b);
+        TAKE(x, ip->b);
         Value two_[2];
         bool ok = interp_with_enter(c, x, false, &two_[0], &two_[1]);
         release(c, x);
         if (UNLIKELY(!ok))
             goto error;
-        SET(i.a, two_[0]);
-        SET(i.a + 1, two_[1]);
+        SET(ip->a, two_[0]);
+        SET(ip->a + 1, two_[1]);
         NEXT(0);
     }
     CASE(ASYNC_WITH_ENTER)
     {
         SAVE();
-        TAKE(x, i.b);
+        TAKE(x, ip->b);
         Value two_[2];
         bool ok = interp_with_enter(c, x, true, &two_[0], &two_[1]);
         release(c, x);
         if (UNLIKELY(!ok))
             goto error;
-        SET(i.a, two_[0]);
-        SET(i.a + 1, two_[1]);
+        SET(ip->a, two_[0]);
+        SET(ip->a + 1, two_[1]);
         NEXT(0);
     }
     CASE(WITH_EXIT)
     {
         SAVE();
-        v = interp_with_exit(c, R[i.b], R[i.c]);
+        v = interp_with_exit(c, R[ip->b], R[ip->c]);
         if (UNLIKELY(is_null(v)))
             goto error;
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
 
@@ -1840,62 +1844,62 @@ dispatch:
     CASE(MATCH_MAPPING)
     {
         SAVE();
-        int t = interp_match_mapping(c, R[i.b]);
+        int t = interp_match_mapping(c, R[ip->b]);
         if (UNLIKELY(t < 0))
             goto error;
-        SET(i.a, bool_value(t));
+        SET(ip->a, bool_value(t));
         NEXT(0);
     }
     CASE(MATCH_SEQUENCE)
     {
         SAVE();
-        int t = interp_match_sequence(c, R[i.b]);
+        int t = interp_match_sequence(c, R[ip->b]);
         if (UNLIKELY(t < 0))
             goto error;
-        SET(i.a, bool_value(t));
+        SET(ip->a, bool_value(t));
         NEXT(0);
     }
     CASE(MATCH_KEYS)
     {
         SAVE();
-        v = interp_match_keys(c, R[i.b], RK(i.c));
-        CONSUME(i.c);
+        v = interp_match_keys(c, R[ip->b], RK(ip->c));
+        CONSUME(ip->c);
         if (UNLIKELY(is_null(v)))
             goto error;
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(MATCH_CLASS)
     {
         SAVE();
-        v = interp_match_class(c, R[i.b], R[i.c], R[i.c + 1], WORD32(ip + 1));
-        for (uint32_t k = i.c; k < i.c + 2u; k++) {
+        v = interp_match_class(c, R[ip->b], R[ip->c], R[ip->c + 1], WORD32(ip + 1));
+        for (uint32_t k = ip->c; k < ip->c + 2u; k++) {
             x = R[k];
             R[k] = V_UNDEF;
             release(c, x);
         }
         if (UNLIKELY(is_null(v)))
             goto error;
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(1);
     }
     CASE(MATCH_REST)
     {
         SAVE();
-        v = interp_match_rest(c, R[i.b], RK(i.c));
-        CONSUME(i.c);
+        v = interp_match_rest(c, R[ip->b], RK(ip->c));
+        CONSUME(ip->c);
         if (UNLIKELY(is_null(v)))
             goto error;
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(GET_LENGTH)
     {
         SAVE();
-        int64_t n = value_length(c, R[i.b]);
+        int64_t n = value_length(c, R[ip->b]);
         if (UNLIKELY(n < 0))
             goto error;
-        SET(i.a, small(n));
+        SET(ip->a, small(n));
         NEXT(0);
     }
 
@@ -1903,30 +1907,30 @@ dispatch:
     CASE(IMPORT_NAME)
     {
         SAVE();
-        v = interp_import_name(c, f, CONST_STR(i.c), R[i.a], R[i.a + 1]);
-        x = R[i.a];
-        y = R[i.a + 1];
-        R[i.a] = R[i.a + 1] = V_UNDEF;
+        v = interp_import_name(c, f, CONST_STR(ip->c), R[ip->a], R[ip->a + 1]);
+        x = R[ip->a];
+        y = R[ip->a + 1];
+        R[ip->a] = R[ip->a + 1] = V_UNDEF;
         release(c, x);
         release(c, y);
         if (UNLIKELY(is_null(v)))
             goto error;
-        R[i.a] = v;
+        R[ip->a] = v;
         NEXT(0);
     }
     CASE(IMPORT_FROM)
     {
         SAVE();
-        v = interp_import_from(c, R[i.b], CONST_STR(i.c));
+        v = interp_import_from(c, R[ip->b], CONST_STR(ip->c));
         if (UNLIKELY(is_null(v)))
             goto error;
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
     CASE(IMPORT_STAR)
     {
         SAVE();
-        TAKE(x, i.a);
+        TAKE(x, ip->a);
         bool ok = interp_import_star(c, f, x);
         release(c, x);
         if (UNLIKELY(!ok))
@@ -1936,10 +1940,10 @@ dispatch:
     CASE(INTRINSIC)
     {
         SAVE();
-        v = interp_intrinsic(c, f, i.c, &R[i.b]);
+        v = interp_intrinsic(c, f, ip->c, &R[ip->b]);
         if (UNLIKELY(is_null(v)))
             goto error;
-        SET(i.a, v);
+        SET(ip->a, v);
         NEXT(0);
     }
 #if !COMPUTED_GOTO
