@@ -31,6 +31,7 @@ class Lock(_ContextManagerMixin, mixins._LoopBoundMixin):
     """A mutual exclusion lock; waiters are served in the order in which they came."""
 
     def __init__(self):
+        self._loop = None
         self._waiters = None    # a deque as soon as someone waits
         self._locked = False
 
@@ -86,6 +87,7 @@ class Event(mixins._LoopBoundMixin):
     """A flag that tasks can wait for."""
 
     def __init__(self):
+        self._loop = None
         self._waiters = deque()
         self._value = False
 
@@ -128,6 +130,7 @@ class Condition(_ContextManagerMixin, mixins._LoopBoundMixin):
     """A lock together with a queue of tasks that wait to be notified."""
 
     def __init__(self, lock=None):
+        self._loop = None
         if lock is None:
             lock = Lock()
         self._lock = lock
@@ -207,6 +210,7 @@ class Semaphore(_ContextManagerMixin, mixins._LoopBoundMixin):
     """A counter that acquire() decrements, waiting while it is zero, and release() increments."""
 
     def __init__(self, value=1):
+        self._loop = None
         if value < 0:
             raise ValueError('Semaphore initial value must be >= 0')
         self._waiters = None
@@ -284,6 +288,7 @@ class Barrier(mixins._LoopBoundMixin):
     """
 
     def __init__(self, parties):
+        self._loop = None
         if parties < 1:
             raise ValueError('parties must be > 0')
         self._cond = Condition()

@@ -4,7 +4,7 @@ from . import events
 
 
 class _LoopBoundMixin:
-    _loop = None
+    _loop = None  # __init__() sets it as well: instances that have a loop and those that have none look alike to inline caches
 
     def _get_loop(self):
         """Return the running loop, which must be the same every time."""

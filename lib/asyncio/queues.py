@@ -25,6 +25,7 @@ class Queue(mixins._LoopBoundMixin):
     """First in, first out. put() waits while there are maxsize items, if maxsize is positive."""
 
     def __init__(self, maxsize=0):
+        self._loop = None
         self._maxsize = maxsize
         self._getters = deque()     # futures of those who wait for an item ...
         self._putters = deque()     # ... and for room
