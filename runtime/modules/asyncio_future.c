@@ -3,8 +3,6 @@
 #include "descriptor.h"
 #include "exception.h"
 
-bool is_future(Coil *c, Value v) { return is_object(v) && class_derives(class_of_borrow(c, v), async_state(c)->future); }
-
 static bool set_field(Coil *c, Value *field, Value v)
 {
     replace_take(c, field, is_null(v) ? V_NULL : retain(v));
@@ -608,7 +606,7 @@ static const CoilDef future_rows[] = {
 const TypeDef future_type = {
     .name = "_asyncio.Future",
     .doc = "An awaitable result, set once, whose callbacks the loop runs soon after.",
-    .flags = CLASS_BASE | CLASS_WEAKREF,
+    .flags = CLASS_BASE | CLASS_WEAKREF | CLASS_NO_DICTS,
     .size = sizeof(Future),
     .dict_at = offsetof(Future, dict),
     .slots = &future_slots,

@@ -905,7 +905,7 @@ const TypeDef ready_queue_type = {
 
 /* ---- the class ------------------------------------------------------------------------------------------------------------------------------ */
 
-static void core_visit(Object *o, VisitFn fn, void *arg)
+void loop_visit(Object *o, VisitFn fn, void *arg)
 {
     LoopCore *l = (LoopCore *)(void *)o;
     for (uint32_t k = 0; k < l->count; k++) {
@@ -955,7 +955,7 @@ static bool core_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     return true;
 }
 
-static const Slots core_slots = {.visit = core_visit, .dispose = core_dispose, .make = core_make, .init = core_init};
+static const Slots core_slots = {.visit = loop_visit, .dispose = core_dispose, .make = core_make, .init = core_init};
 static const CoilDef core_rows[] = {
     METHOD("call_soon", "(self, callback, /, *args, context=None)", core_call_soon, "Calls callback(*args) in the next pass."),
     METHOD("_call_soon", "(self, callback, args, context, /)", core_call_soon_inner, NULL),

@@ -4,8 +4,6 @@
 #include "exception.h"
 #include "generator.h"
 
-bool is_task(Coil *c, Value v) { return is_object(v) && class_derives(class_of_borrow(c, v), async_state(c)->task); }
-
 /* ---- the weak list of tasks -------------------------------------------------------------------------------------------- */
 
 static void task_list(Coil *c, Task *t)
@@ -64,7 +62,7 @@ Value current_task_swap(Coil *c, Value loop, Value task)
 
 /* ---- making ------------------------------------------------------------------------------------------------------------------ */
 
-static void task_visit(Object *o, VisitFn fn, void *arg)
+void task_visit(Object *o, VisitFn fn, void *arg)
 {
     Task *t = (Task *)(void *)o;
     future_visit(o, fn, arg);
@@ -710,7 +708,7 @@ const TypeDef task_type = {
     .name = "_asyncio.Task",
     .doc = "A future whose result is a coroutine's; the loop drives the coroutine.",
     .base = &future_type,
-    .flags = CLASS_BASE | CLASS_WEAKREF,
+    .flags = CLASS_BASE | CLASS_WEAKREF | CLASS_NO_DICTS,
     .size = sizeof(Task),
     .dict_at = offsetof(Future, dict),
     .slots = &task_slots,

@@ -9,6 +9,7 @@
 #include "context.h"
 #include "module_types.h"
 #include "native.h"
+#include "vm.h"
 
 enum FutureState { FUTURE_PENDING, FUTURE_CANCELLED, FUTURE_FINISHED, FUTURE_FAILED /* reads as FINISHED */ };
 
@@ -91,12 +92,17 @@ struct AsyncState {
 extern const TypeDef future_type, task_type, handle_type, timer_handle_type, loop_core_type, future_iter_type, pause_type, ready_queue_type;
 
 AsyncState *async_state(Coil *c);
-bool is_future(Coil *c, Value v); /* native ones and subclasses */
-bool is_task(Coil *c, Value v);
-static inline bool is_native_loop(Coil *c, Value v)
+void future_visit(Object *o, VisitFn fn, void *arg);
+void task_visit(Object *o, VisitFn fn, void *arg);
+void loop_visit(Object *o, VisitFn fn, void *arg);
+/* Native ones and instances of subclasses: told by how their struct is visited, which subclasses inherit. */
+static inline void (*async_visitor(Coil *c, Value v))(Object *, VisitFn, void *)
 {
-    return is_object(v) && class_derives(class_of_borrow(c, v), async_state(c)->loop);
+    return is_object(v) ? c->vm->shapes[as_object(v)->shape]->cls->slots->visit : NULL;
 }
+static inline bool is_task(Coil *c, Value v) { return async_visitor(c, v) == task_visit; }
+static inline bool is_future(Coil *c, Value v) { return async_visitor(c, v) == future_visit || is_task(c, v); }
+static inline bool is_native_loop(Coil *c, Value v) { return async_visitor(c, v) == loop_visit; }
 
 /* futures */
 MUST_USE bool future_setup(Coil *c, Future *f, Value loop);
@@ -107,7 +113,6 @@ MUST_USE int future_cancel(Coil *c, Future *f, Value message); /* 1, 0: was done
 MUST_USE Value future_cancelled_error(Coil *c, Future *f);
 MUST_USE Value future_result(Coil *c, Future *f);
 MUST_USE bool future_add_callback(Coil *c, Future *f, Value fn, Value context);
-void future_visit(Object *o, VisitFn fn, void *arg);
 Value future_repr(Coil *c, Value self);
 void future_finalise(Coil *c, Value self);
 
