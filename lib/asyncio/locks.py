@@ -48,7 +48,7 @@ class Lock(_ContextManagerMixin, mixins._LoopBoundMixin):
     async def acquire(self):
         """Wait until the lock is free, take it and return True."""
         # A waiter that was cancelled and has not left yet does not count.
-        if not self._locked and (self._waiters is None or all(w.cancelled() for w in self._waiters)):
+        if not self._locked and (not self._waiters or all(w.cancelled() for w in self._waiters)):
             self._locked = True
             return True
         if self._waiters is None:

@@ -5,6 +5,7 @@ from . import _LAZY
 __all__ = _LAZY['queues']
 
 from _collections import deque
+from _heapq import heappop, heappush
 
 from . import locks, mixins
 
@@ -112,7 +113,7 @@ class Queue(mixins._LoopBoundMixin):
 
     async def put(self, item):
         """Add an item, waiting for room; QueueShutDown if the queue is shut down."""
-        while self.full():
+        while self._maxsize > 0 and self.full():
             if self._is_shutdown:
                 raise QueueShutDown
             await self._wait_in(self._putters, self.full)
@@ -122,12 +123,14 @@ class Queue(mixins._LoopBoundMixin):
         """Add an item; QueueFull if there is no room."""
         if self._is_shutdown:
             raise QueueShutDown
-        if self.full():
+        if self._maxsize > 0 and self.full():
             raise QueueFull
         self._put(item)
+        if not self._unfinished_tasks:
+            self._finished.clear()
         self._unfinished_tasks += 1
-        self._finished.clear()
-        self._wakeup_next(self._getters)
+        if self._getters:
+            self._wakeup_next(self._getters)
 
     async def get(self):
         """Remove and return an item, waiting for one; QueueShutDown if there will be none."""
@@ -144,7 +147,8 @@ class Queue(mixins._LoopBoundMixin):
                 raise QueueShutDown
             raise QueueEmpty
         item = self._get()
-        self._wakeup_next(self._putters)
+        if self._putters:
+            self._wakeup_next(self._putters)
         return item
 
     def task_done(self):
@@ -184,11 +188,9 @@ class PriorityQueue(Queue):
         self._queue = []
 
     def _put(self, item):
-        from heapq import heappush
         heappush(self._queue, item)
 
     def _get(self):
-        from heapq import heappop
         return heappop(self._queue)
 
 

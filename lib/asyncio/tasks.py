@@ -396,7 +396,7 @@ def run_coroutine_threadsafe(coro, loop):
 
 # Sleeping
 
-class _Pause:
+class _PyPause:
     """Awaiting it lets the loop run once."""
 
     __slots__ = ()
@@ -405,23 +405,39 @@ class _Pause:
         yield
 
 
-_pause = _Pause()
+class _PySleep:
+    """Awaiting it waits for a timer, and gives result."""
+
+    __slots__ = ('delay', 'result')
+
+    def __init__(self, delay, result):
+        self.delay = delay
+        self.result = result
+
+    def __await__(self):
+        loop = events.get_running_loop()
+        future = loop.create_future()
+        timer = loop.call_later(self.delay, futures._set_result_unless_cancelled, future, self.result)
+        try:
+            return (yield from future)
+        finally:
+            timer.cancel()
+
+
+try:
+    from _asyncio import _Pause, _Sleep
+except ImportError:
+    _Pause, _Sleep = _PyPause, _PySleep
 
 
 async def sleep(delay, result=None):
     """Suspend for delay seconds (at most one pass of the loop if it is not positive) and return result."""
     if delay <= 0:
-        await _pause
+        await _Pause()
         return result
     if delay != delay:
         raise ValueError('Invalid delay: NaN (not a number)')
-    loop = events.get_running_loop()
-    future = loop.create_future()
-    timer = loop.call_later(delay, futures._set_result_unless_cancelled, future, result)
-    try:
-        return await future
-    finally:
-        timer.cancel()
+    return await _Sleep(delay, result)
 
 
 # Waiting

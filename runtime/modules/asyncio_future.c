@@ -472,6 +472,18 @@ static Value future_await(Coil *c, Value self)
 
 static void iter_visit(Object *o, VisitFn fn, void *arg) { VISIT(((FutureIter *)(void *)o)->future); }
 
+Value future_send(Coil *c, Future *f, bool *finished)
+{
+    *finished = true;
+    if (f->state != FUTURE_PENDING)
+        return future_result(c, f);
+    if (f->blocking)
+        return raise_error(c, EXC_RuntimeError, "await wasn't used with future");
+    f->blocking = true;
+    *finished = false;
+    return retain(from_object(f));
+}
+
 static Value iter_slot_send(Coil *c, Value self, Value sent, bool *finished)
 {
     (void)sent;
@@ -480,21 +492,15 @@ static Value iter_slot_send(Coil *c, Value self, Value sent, bool *finished)
     *finished = true;
     if (!f)
         return V_NONE;
-    if (f->state == FUTURE_PENDING) {
-        if (!f->blocking) {
-            f->blocking = true;
-            *finished = false;
-            return retain(from_object(f));
-        }
-        return raise_error(c, EXC_RuntimeError, "await wasn't used with future");
-    }
+    if (f->state == FUTURE_PENDING)
+        return future_send(c, f, finished);
     it->future = NULL;
     Value result = future_result(c, f);
     RELEASE(c, f);
     return result;
 }
 
-static Value raise_stop(Coil *c, Value value_take)
+Value future_raise_stop_take(Coil *c, Value value_take)
 {
     Value e = call1(c, from_object(exception_class_borrow(c, EXC_StopIteration)), value_take);
     release(c, value_take);
@@ -509,13 +515,13 @@ static Value iter_next_slot(Coil *c, Value self)
     Value v = iter_slot_send(c, self, V_NONE, &finished);
     if (is_null(v) || !finished)
         return v;
-    return is_none(v) ? V_NULL : raise_stop(c, v);
+    return is_none(v) ? V_NULL : future_raise_stop_take(c, v);
 }
 static Value iter_send(Coil *c, const Value *args)
 {
     bool finished;
     Value v = iter_slot_send(c, args[0], args[1], &finished);
-    return is_null(v) || !finished ? v : raise_stop(c, v);
+    return is_null(v) || !finished ? v : future_raise_stop_take(c, v);
 }
 static Value iter_throw(Coil *c, const Value *args)
 {
@@ -612,36 +618,3 @@ const TypeDef future_type = {
     .slots = &future_slots,
     .rows = future_rows,
 };
-
-/* ---- a bare yield: asyncio.sleep(0) ------------------------------------------------------------------------------------------ */
-
-typedef struct Pause {
-    Object h;
-    bool done;
-} Pause;
-
-static Value pause_slot_send(Coil *c, Value self, Value sent, bool *finished)
-{
-    (void)c;
-    (void)sent;
-    Pause *p = (Pause *)(void *)as_object(self);
-    *finished = p->done;
-    p->done = true;
-    return V_NONE;
-}
-static Value pause_next(Coil *c, Value self)
-{
-    bool finished;
-    Value v = pause_slot_send(c, self, V_NONE, &finished);
-    return finished ? V_NULL : v;
-}
-static Value pause_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
-{
-    (void)args;
-    (void)n;
-    (void)kw;
-    return from_object(class_instance(c, cls));
-}
-static const Slots pause_slots = {.make = pause_make, .iter = iter_self, .await = iter_self, .next = pause_next, .send = pause_slot_send};
-const TypeDef pause_type = {
-    .name = "_asyncio._Pause", .doc = "Awaiting a new one lets the loop run once.", .size = sizeof(Pause), .slots = &pause_slots};

@@ -148,7 +148,7 @@ bool handle_run(Coil *c, Handle *h)
 
 static Value handle_run_method(Coil *c, const Value *args) { return handle_run(c, HANDLE(args[0])) ? V_NONE : V_NULL; }
 
-static Value handle_cancel(Coil *c, const Value *args)
+static Value handle_cancel_method(Coil *c, const Value *args)
 {
     Handle *h = HANDLE(args[0]);
     if (h->cancelled)
@@ -178,6 +178,15 @@ static Value handle_cancel(Coil *c, const Value *args)
     release_maybe(c, callback);
     release_maybe(c, tuple);
     return V_NONE;
+}
+
+bool handle_cancel(Coil *c, Value handle)
+{
+    Class *cls = class_of_borrow(c, handle);
+    AsyncState *s = async_state(c);
+    Value v = cls == s->timer || cls == s->handle ? handle_cancel_method(c, &handle) : call_method(c, handle, "cancel", NULL, 0);
+    release_maybe(c, v);
+    return !is_null(v);
 }
 
 static Value handle_cancelled(Coil *c, const Value *args)
@@ -285,7 +294,7 @@ static Value set_scheduled(Coil *c, const Value *args)
 
 static const Slots handle_slots = {.visit = handle_visit, .make = handle_make, .init = handle_init, .repr = handle_repr};
 static const CoilDef handle_rows[] = {
-    METHOD("cancel", "(self, /)", handle_cancel, "Drops the callback; nothing happens if it has run already."),
+    METHOD("cancel", "(self, /)", handle_cancel_method, "Drops the callback; nothing happens if it has run already."),
     METHOD("cancelled", "(self, /)", handle_cancelled, NULL),
     METHOD("get_context", "(self, /)", handle_get_context, "The context the callback runs in."),
     METHOD("_run", "(self, /)", handle_run_method, NULL),

@@ -21,6 +21,7 @@ static const struct {
 } overridable[] = {
     {"call_soon", OVER_CALL_SOON},       {"time", OVER_TIME},         {"get_debug", OVER_GET_DEBUG}, {"_timer_handle_cancelled", OVER_TIMER_CANCELLED},
     {"_run_once", OVER_RUN_ONCE},        {"_call_soon", OVER_CALL_SOON_INNER},
+    {"create_future", OVER_SLEEP},       {"call_later", OVER_SLEEP},  {"call_at", OVER_SLEEP},
 };
 
 uint32_t loop_overridden(Coil *c, LoopCore *l)
@@ -655,6 +656,21 @@ static Value core_create_future(Coil *c, const Value *args)
         return V_NULL;
     }
     return from_object(f);
+}
+
+Value loop_create_future(Coil *c, Value loop)
+{
+    if (is_native_loop(c, loop) && !(loop_overridden(c, LOOP(loop)) & OVER_SLEEP))
+        return core_create_future(c, &loop);
+    return call_method(c, loop, "create_future", NULL, 0);
+}
+
+Value loop_call_later(Coil *c, Value loop, Value delay, Value fn, Tuple *args)
+{
+    if (is_native_loop(c, loop) && !(loop_overridden(c, LOOP(loop)) & OVER_SLEEP))
+        return core_call_later(c, (Value[]){loop, delay, fn, from_object(args), V_NONE});
+    Value all[] = {delay, fn, args->items[0], args->length > 1 ? args->items[1] : V_NONE};
+    return call_method(c, loop, "call_later", all, 4);
 }
 
 static Value core_create_task(Coil *c, const Value *args)

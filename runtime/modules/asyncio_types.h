@@ -67,7 +67,7 @@ typedef struct LoopCore {
     int epoll;
 } LoopCore;
 
-enum Override { OVER_CALL_SOON = 1, OVER_TIME = 2, OVER_GET_DEBUG = 4, OVER_TIMER_CANCELLED = 8, OVER_RUN_ONCE = 16, OVER_CALL_SOON_INNER = 32 };
+enum Override { OVER_CALL_SOON = 1, OVER_TIME = 2, OVER_GET_DEBUG = 4, OVER_TIMER_CANCELLED = 8, OVER_RUN_ONCE = 16, OVER_CALL_SOON_INNER = 32, OVER_SLEEP = 64 /* create_future, call_later, call_at */ };
 
 /* Called by runtime_stop. */
 void asyncio_stop(Coil *c);
@@ -87,9 +87,11 @@ struct AsyncState {
     Value foreign;        /* list of weak references to tasks of other classes */
     Value eager;          /* set of tasks being started eagerly */
     Value current;        /* dict: foreign loop → its running task */
+    Value wake;           /* _set_result_unless_cancelled */
 };
 
-extern const TypeDef future_type, task_type, handle_type, timer_handle_type, loop_core_type, future_iter_type, pause_type, ready_queue_type;
+extern const TypeDef future_type, task_type, handle_type, timer_handle_type, loop_core_type, future_iter_type, pause_type, sleep_type, ready_queue_type;
+extern const CoilDef sleep_wake_row;
 
 AsyncState *async_state(Coil *c);
 void future_visit(Object *o, VisitFn fn, void *arg);
@@ -112,6 +114,11 @@ MUST_USE bool future_set_exception(Coil *c, Future *f, Value exception);
 MUST_USE int future_cancel(Coil *c, Future *f, Value message); /* 1, 0: was done, -1 */
 MUST_USE Value future_cancelled_error(Coil *c, Future *f);
 MUST_USE Value future_result(Coil *c, Future *f);
+/* A step of `await f`: f itself, to be waited for, or its result (*finished). */
+MUST_USE Value future_send(Coil *c, Future *f, bool *finished);
+/* Raises StopIteration(value); COIL_NULL. */
+Value future_raise_stop_take(Coil *c, Value value);
+static inline bool is_plain_future(Coil *c, Value v) { return is_object(v) && c->vm->shapes[as_object(v)->shape]->cls == async_state(c)->future; }
 MUST_USE bool future_add_callback(Coil *c, Future *f, Value fn, Value context);
 Value future_repr(Coil *c, Value self);
 void future_finalise(Coil *c, Value self);
@@ -131,12 +138,15 @@ MUST_USE Value current_task_swap(Coil *c, Value loop, Value task); /* owned prev
 /* loop */
 MUST_USE bool loop_call_soon(Coil *c, Value loop, Value fn, const Value *args, size_t n, Value context);
 MUST_USE bool loop_ready_task(Coil *c, Value loop, Task *t, Value by); /* `by` borrowed or COIL_NULL */
+MUST_USE Value loop_create_future(Coil *c, Value loop);
+MUST_USE Value loop_call_later(Coil *c, Value loop, Value delay, Value fn, Tuple *args); /* the timer */
 MUST_USE int loop_debug(Coil *c, Value loop); /* get_debug(): 1, 0, -1 */
 MUST_USE bool loop_report(Coil *c, Value loop, Value report_take); /* loop.call_exception_handler(report) */
 uint32_t loop_overridden(Coil *c, LoopCore *l);
 
 /* handles */
 MUST_USE Value handle_new(Coil *c, Class *cls, Value callback, Value args, Value loop, Value context);
+MUST_USE bool handle_cancel(Coil *c, Value handle);
 MUST_USE bool handle_run(Coil *c, Handle *h);
 /* A traceback.StackSummary of the caller, for debug mode. */
 MUST_USE Value async_source_traceback(Coil *c);

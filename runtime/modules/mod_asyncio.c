@@ -241,7 +241,8 @@ static Value asyncio_ready(Coil *c, const Value *args)
         s->timer = class_from_def_borrow(c, &timer_handle_type);
         s->loop = class_from_def_borrow(c, &loop_core_type);
         s->iterator = class_from_def_borrow(c, &future_iter_type);
-        if (!s->future || !s->task || !s->handle || !s->timer || !s->loop || !s->iterator)
+        s->wake = from_object(native_new(c, &sleep_wake_row, NULL, V_NULL, V_NULL));
+        if (is_null(s->wake) || !s->future || !s->task || !s->handle || !s->timer || !s->loop || !s->iterator)
             return V_NULL;
         s->cancelled_error = error_class(c, "CancelledError", EXC_BaseException);
         s->invalid_state = s->cancelled_error ? error_class(c, "InvalidStateError", EXC_Exception) : NULL;
@@ -250,7 +251,9 @@ static Value asyncio_ready(Coil *c, const Value *args)
     return put_class(c, args[0], "Future", s->future) && put_class(c, args[0], "Task", s->task) && put_class(c, args[0], "Handle", s->handle) &&
                    put_class(c, args[0], "TimerHandle", s->timer) && put_class(c, args[0], "LoopCore", s->loop) &&
                    put_class(c, args[0], "CancelledError", s->cancelled_error) && put_class(c, args[0], "InvalidStateError", s->invalid_state) &&
-                   put_class(c, args[0], "_Pause", class_from_def_borrow(c, &pause_type))
+                   put_class(c, args[0], "_Pause", class_from_def_borrow(c, &pause_type)) &&
+                   put_class(c, args[0], "_Sleep", class_from_def_borrow(c, &sleep_type)) &&
+                   module_add_value(c, args[0], "_set_result_unless_cancelled", s->wake)
                ? V_NONE
                : V_NULL;
 }
@@ -261,7 +264,7 @@ void asyncio_stop(Coil *c)
     AsyncState *s = c->vm->async;
     if (!s)
         return;
-    Value *fields[] = {&s->foreign, &s->eager, &s->current};
+    Value *fields[] = {&s->foreign, &s->eager, &s->current, &s->wake};
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
         replace_take(c, fields[k], V_NULL);
     RELEASE(c, s->cancelled_error);
