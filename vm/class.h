@@ -103,9 +103,6 @@ enum ClassFlags {
     CLASS_MATCH_SELF = 1 << 13, /* class pattern's one positional argument is the subject */
     CLASS_VOLATILE = 1 << 14,   /* plain attributes of it were replaced: they are not cached, and replacing them changes no epoch */
     CLASS_SPECIAL_META = 1 << 15, /* a class whose instances are classes with __getattribute__/__setattr__ of their own */
-    /* The class keeps a dict at dict_at, and none of its instances has one yet; instance_dict_borrow() makes the first and takes
-     * this away. Until then a method found in the class is the attribute. */
-    CLASS_NO_DICTS = 1u << 31,
     /* "is or derives from", inherited */
     CLASS_IS_INT = 1 << 16, CLASS_IS_FLOAT = 1 << 17, CLASS_IS_COMPLEX = 1 << 18, CLASS_IS_STR = 1 << 19, CLASS_IS_BYTES = 1 << 20,
     CLASS_IS_TUPLE = 1 << 21, CLASS_IS_LIST = 1 << 22, CLASS_IS_DICT = 1 << 23, CLASS_IS_TYPE = 1 << 24, CLASS_IS_EXCEPTION = 1 << 25,

@@ -83,7 +83,7 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
         }
         return false;
     }
-    if (cls->flags & CLASS_DICT && !(cls->flags & CLASS_NO_DICTS)) {
+    if (cls->flags & CLASS_DICT) {
         Shape *s = shape_of(c, as_object(v));
         if (cls->dict_at || s->dictionary) {
             if (cls->dict_at && kind && cache_is_method(found))

@@ -256,10 +256,6 @@ Dict *instance_dict_borrow(Coil *c, Object *o)
         if (!d)
             return NULL;
         *field = from_object(d);
-        if (s->cls->flags & CLASS_NO_DICTS) {
-            s->cls->flags &= ~(uint32_t)CLASS_NO_DICTS;
-            class_changed(c);
-        }
     }
     return instance_field_dict(*field);
 }
