@@ -2,6 +2,7 @@
 #include "builtins.h"
 #include "buffer.h"
 #include "class_make.h"
+#include "frame.h"
 #include "function.h"
 
 /* ---- variables ---- */
@@ -32,6 +33,7 @@ Value frame_locals(Coil *c, const Frame *f)
             else
                 ok = is_undef(v) || dict_set(c, d, code->local_names->items[i], v);
         }
+    ok = ok && locals_add_spilled(c, code, f->regs, d);
     const Tuple *closure = f->function->closure;
     for (size_t i = 0; ok && closure && i < closure->length && i < code->free_names->length; i++)
         ok = locals_add(c, d, code->free_names->items[i], closure->items[i]);
@@ -129,7 +131,7 @@ static Code *builtins_compile_text(Coil *c, Value source, Str *filename, uint32_
         } else {
             while (mode == COIL_EVAL && length && (*utf8 == ' ' || *utf8 == '\t'))
                 utf8++, length--;
-            code = compile_source(c, utf8, length, filename, mode, optimise, flags);
+            code = compile_source(c, utf8, length, filename, mode | COMPILE_SOURCE_IS_STR, optimise, flags);
         }
         release_maybe(c, keep);
         return code;

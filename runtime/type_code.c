@@ -68,6 +68,9 @@ static Value names_by_kind(Coil *c, Code *code, uint8_t kind, bool plain)
             l = NULL;
         }
     }
+    size_t spilled = l && plain ? code->local_names->length - code->nlocals : 0;
+    if (spilled && !list_splice(c, l, l->length, l->length, code->local_names->items + code->nlocals, spilled))
+        RELEASE(c, l), l = NULL;
     Tuple *t = l ? tuple_of(c, l->items, l->length) : NULL;
     RELEASE(c, l);
     return from_object(t);

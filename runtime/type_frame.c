@@ -144,6 +144,7 @@ static Value get_locals(Coil *c, const Value *args)
                                          : !add_local(c, d, code->local_names->items[k], v)))
             ok = kind == LOCAL_HIDDEN;
     }
+    ok = ok && (!regs || locals_add_spilled(c, code, regs, d));
     for (size_t k = 0; ok && regs && f->function->closure && k < f->function->closure->length; k++)
         ok = add_local(c, d, code->free_names->items[k], f->function->closure->items[k]);
     if (ok && !is_null(f->extra_locals))

@@ -69,7 +69,8 @@ typedef struct Code {
     const ExcRow *exc_rows;
     const PosRow *pos_rows;
     Tuple *consts;                      /* indexed by RK_CONST numbers and LOAD_CONST; names are consts too (interned strs) */
-    Tuple *local_names;                 /* nlocals strs; hidden registers have names like ".0" */
+    Tuple *local_names;                 /* nlocals strs; hidden registers have names like ".0". More: of the spilled locals, items of
+                                         * the list in the register ".spill" */
     uint8_t *local_kinds;               /* nlocals LocalKinds */
     Tuple *free_names;
     Str *name, *qualname, *filename;

@@ -242,6 +242,23 @@ static void frame_leave(Coil *c, Frame *f, uint32_t registers)
 void frame_pop(Coil *c, Frame *f) { frame_leave(c, f, f->code->nlocals); }
 void frame_unwind(Coil *c, Frame *f) { frame_leave(c, f, f->code->nregs); }
 
+bool locals_add_spilled(Coil *c, const Code *code, const Value *regs, Dict *d)
+{
+    size_t spilled = code->local_names->length - code->nlocals;
+    if (LIKELY(!spilled))
+        return true;
+    uint32_t r = 0;
+    while (r < code->nlocals && !(code->local_kinds[r] == LOCAL_HIDDEN && str_equal_c((Str *)(void *)as_object(code->local_names->items[r]), ".spill")))
+        r++;
+    if (r == code->nlocals || !is_exact(regs[r], SHAPE_LIST))
+        return true; /* not made yet, or gone */
+    List *l = (List *)(void *)as_object(regs[r]);
+    for (size_t k = 0; k < spilled && k < l->length; k++)
+        if (!is_undef(l->items[k]) && !dict_set(c, d, code->local_names->items[code->nlocals + k], l->items[k]))
+            return false;
+    return true;
+}
+
 /* ---- positions and handlers ------------------------------------------------------------------------------------ */
 
 uint32_t frame_at(const Frame *f) { return (uint32_t)(f->ip - f->code->live); }

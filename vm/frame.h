@@ -49,6 +49,8 @@ void frame_pop(Coil *c, Frame *f);
 void frame_unwind(Coil *c, Frame *f);
 /* The frame object of a running frame: borrowed from it. NULL: MemoryError. */
 MUST_USE FrameObject *frame_object_borrow(Coil *c, Frame *f);
+/* Adds the bound ones of the locals that live in a function's spill list to d. */
+MUST_USE bool locals_add_spilled(Coil *c, const Code *code, const Value *regs, Dict *d);
 /* Instruction index of a frame. */
 uint32_t frame_at(const Frame *f);
 uint32_t frame_object_at(const FrameObject *o);

@@ -1,11 +1,12 @@
 /* assemble.c: a finished Unit to a Code: jumps resolved, tables in their final form. */
 #include "emit.h"
 
-static Tuple *names_tuple(Compiler *k, Name **names, size_t count)
+/* Names of the registers, then those of the spilled locals. */
+static Tuple *names_tuple(Compiler *k, const Unit *u)
 {
-    Tuple *t = tuple_new(k->c, count);
-    for (size_t i = 0; t && i < count; i++)
-        t->items[i] = retain(from_object(name_str_borrow(k, names[i])));
+    Tuple *t = tuple_new(k->c, (size_t)u->nlocals + u->spill_count);
+    for (size_t i = 0; t && i < t->length; i++)
+        t->items[i] = retain(from_object(name_str_borrow(k, i < u->nlocals ? u->local_names[i] : u->spill_names[i - u->nlocals])));
     return t;
 }
 
@@ -70,7 +71,7 @@ Code *unit_assemble(Unit *u)
     p.consts = tuple_new(c, u->const_count);
     for (size_t i = 0; p.consts && i < u->const_count; i++)
         p.consts->items[i] = retain(k->pool[u->consts[i]].value);
-    p.local_names = names_tuple(k, u->local_names, u->nlocals);
+    p.local_names = names_tuple(k, u);
     p.free_names = frees_tuple(k, u->unit_scope);
     p.name = RETAIN(u->name);
     p.qualname = RETAIN(u->qualname);

@@ -259,8 +259,8 @@ static Value diagnostic_text(Coil *c, const Text *text)
     return s ? from_object(s) : text ? V_NULL : V_NONE;
 }
 
-/* 0 stands for None in what the parser reports. */
-static Value diagnostic_number(long n) { return n ? small(n) : V_NONE; }
+/* The end of what has no text is None. */
+static Value diagnostic_end(const Diagnostic *d, long n) { return d->text ? small(n) : V_NONE; }
 
 static void raise_diagnostic(Compiler *k, const Diagnostic *d)
 {
@@ -276,8 +276,8 @@ static void raise_diagnostic(Compiler *k, const Diagnostic *d)
     Exc kind = d->kind == DIAGNOSTIC_INDENTATION_ERROR ? EXC_IndentationError : d->kind == DIAGNOSTIC_TAB_ERROR ? EXC_TabError : EXC_SyntaxError;
     Value message = diagnostic_text(c, d->message), line = is_null(message) ? V_NULL : diagnostic_text(c, d->text);
     if (!is_null(line)) {
-        Value place[6] = {from_object(k->filename), diagnostic_number(d->lineno), diagnostic_number(d->offset), line,
-                          diagnostic_number(d->end_lineno), diagnostic_number(d->end_offset)};
+        Value place[6] = {from_object(k->filename), small(d->lineno), small(d->offset ? d->offset : d->text ? 0 : -1), line,
+                          diagnostic_end(d, d->end_lineno), diagnostic_end(d, d->end_offset)};
         Tuple *details = tuple_of(c, place, 6);
         if (details) {
             Value args[2] = {message, from_object(details)};

@@ -91,6 +91,8 @@ struct Unit {
     size_t const_index_room;
     uint32_t nlocals, top, max_top;
     uint32_t spill_count, spill_reg;
+    Name **spill_names;
+    size_t spill_room;
     Name **local_names;
     uint8_t *local_kinds, *local_traits;
     uint32_t match_base, match_next;

@@ -44,6 +44,11 @@ static void layout_symbol(Unit *u, LayoutState *st, Symbol *sym, uint8_t kind)
     if (!sym->cell && st->count >= SPILL_LIMIT) {
         if (!u->spill_count)
             u->spill_reg = layout_add(u, st, name_of_c(u->k, ".spill"), LOCAL_HIDDEN);
+        Name **names = k_grow(u->k, u->spill_names, u->spill_count, &u->spill_room, sizeof *names);
+        if (!names)
+            return;
+        u->spill_names = names;
+        names[u->spill_count] = sym->name;
         sym->spilled = true;
         sym->slot = u->spill_count++;
         return;
