@@ -162,7 +162,7 @@ static uint64_t steps_here(const Coil *c)
     if (!f || !f->ip)
         return 1;
     if (f->ip->op == I_JUMP_BACK)
-        return (uint64_t) - (1 + (int64_t)(int32_t)instr_bc(*f->ip));
+        return (uint64_t) - (int64_t)(int32_t)instr_bc(*f->ip); /* with the jump itself */
     return f->ip->op == I_RESUME ? f->code->count : 1;
 }
 

@@ -6,6 +6,7 @@
 #include "function.h"
 #include "heap_internal.h"
 #include "import.h"
+#include "path_argument.h"
 #include "stream.h"
 
 #include <errno.h>
@@ -109,6 +110,8 @@ static void print_by_hook(Coil *c, Value e)
 int cli_report(Coil *c)
 {
     Value e = take_error(c);
+    bool limited = !c->vm->heap->unlimited;
+    c->vm->heap->unlimited = true; /* the report must find room */
     flush_output(c);
     int status = 1;
     if (class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_SystemExit))) {
@@ -120,6 +123,8 @@ int cli_report(Coil *c)
     }
     clear_error(c);
     release(c, e);
+    if (limited)
+        c->vm->heap->unlimited = false;
     return status;
 }
 
@@ -451,7 +456,8 @@ static int run_file(Coil *c, const Options *o)
         return cli_report(c);
     if (!absolute_path(o->file, whole, sizeof whole))
         snprintf(whole, sizeof whole, "%.*s", (int)sizeof whole - 1, o->file);
-    Str *filename = str_from_utf8(c, whole, strlen(whole), true);
+    Value path = path_value(c, whole, strlen(whole), false);
+    Str *filename = is_null(path) ? NULL : (Str *)(void *)as_object(path);
     if (!source) {
         Str *s = filename ? str_format(c, "%s: can't open file %R: [Errno %d] %s\n", o->program, from_object(filename), error, strerror(error))
                           : NULL;

@@ -2,10 +2,11 @@
 #include "cli.h"
 #include "class_make.h"
 #include "import.h"
+#include "path_argument.h"
 
 #include <stdlib.h>
 
-static Value text_value(Coil *c, const char *text, size_t n) { return from_object(str_from_utf8(c, text, n, true)); }
+static Value text_value(Coil *c, const char *text, size_t n) { return path_value(c, text, n, false); }
 
 static bool append_text(Coil *c, List *l, const char *text, size_t n)
 {
