@@ -17,9 +17,14 @@ LDLIBS_ALL := -lgmp -lm -lpthread -ldl
 LDFLAGS_ALL := -Wl,--export-dynamic -Wl,--as-needed $(LDFLAGS)
 
 ifeq ($(MODE),release)
-CFLAGS_ALL += -O2 -fno-plt -fno-asynchronous-unwind-tables -fno-unwind-tables
+CFLAGS_ALL += -O2 -fno-asynchronous-unwind-tables -fno-unwind-tables
 # A program at a fixed address needs no relocations: half a megabyte less to load and to dirty.
-PROGRAM_LDFLAGS := -no-pie
+PROGRAM_LDFLAGS := -no-pie -Wl,--gc-sections
+# What an empty script runs lies side by side (scripts/startup-order): most of the rest is then never mapped.
+CFLAGS_ALL += -ffunction-sections
+ifneq ($(shell command -v objcopy),)
+ARRANGE = objcopy @scripts/startup-functions $@
+endif
 else ifeq ($(MODE),debug)
 CFLAGS_ALL += -O0 -g
 CPPFLAGS_ALL += -DCOIL_FAULTS=1 -DCOIL_DEBUG=1
@@ -54,7 +59,9 @@ include grammar/grammar.mk
 MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
 SOURCES := $(GRAMMAR_SOURCES) $(wildcard vm/*.c vm/compile/*.c) $(filter-out runtime/main.c runtime/frozen_none.c,$(wildcard runtime/*.c runtime/modules/*.c))
 MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
-OBJECTS := $(SOURCES:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o)
+# Large tables last, beside the frozen library: pages that few programs touch.
+TABLES := grammar/identifier.c vm/unicode_data.c vm/float_text.c
+OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(GRAMMAR_GENERATED_SOURCES:.c=.o) $(TABLES:%.c=$(B)/%.o)
 
 # What no loop spends its time in is built for size.
 ifeq ($(MODE),release)
@@ -70,9 +77,11 @@ $(OBJECTS) $(MAIN_OBJECTS): | $(GRAMMAR_GENERATED)
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	$(call say,CC)$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -MMD -MP -c -o $@ $<
+	$(ARRANGE)
 
 $(B)/grammar/%.o: $(B)/grammar/%.c
 	$(call say,CC)$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -MMD -MP -c -o $@ $<
+	$(ARRANGE)
 
 # Two stages: a coil without the bundled library compiles lib/, and is linked again with the result.
 LIBRARY := $(shell find lib -name '*.py' | sort)
