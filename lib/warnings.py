@@ -1,6 +1,7 @@
 """Warnings: messages that a program may show, ignore, or turn into exceptions, as filters say."""
 
 import sys
+from _warnings import warn, warn_explicit
 
 __all__ = ['warn', 'warn_explicit', 'showwarning', 'formatwarning', 'filterwarnings', 'simplefilter', 'resetwarnings',
            'catch_warnings', 'deprecated']
@@ -279,15 +280,14 @@ def _next_external_frame(frame, skip_file_prefixes):
     return frame
 
 
-def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixes=()):
-    """Warns about the caller's line, or that of its `stacklevel`th caller."""
+def _warn_here(message, category, stacklevel, source, skip_file_prefixes):
+    """What warn() does, natively called: its caller is this frame's."""
     if isinstance(message, Warning):
         category = message.__class__
     elif category is None:
         category = UserWarning
     elif not isinstance(category, type) or not issubclass(category, Warning):
         raise TypeError(f"category must be a Warning subclass, not '{type(category).__name__}'")
-    stacklevel = stacklevel.__index__() if hasattr(stacklevel, '__index__') else range(stacklevel)
     if not isinstance(skip_file_prefixes, tuple):
         raise TypeError(f'warn() argument \'skip_file_prefixes\' must be tuple, not {type(skip_file_prefixes).__name__}')
     if skip_file_prefixes:
@@ -310,8 +310,8 @@ def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixe
     _warn(message, category, filename, lineno, module, registry, source)
 
 
-def warn_explicit(message, category, filename, lineno, module=None, registry=None, module_globals=None, source=None):
-    """Warns about a line of a file."""
+def _warn_there(message, category, filename, lineno, module, registry, module_globals, source):
+    """What warn_explicit() does."""
     if module is None:
         module = filename or '<unknown>'
         if module[-3:].lower() == '.py':
