@@ -97,6 +97,8 @@ static Value struct_make(Coil *c, const Value *args)
         return failed(c) ? V_NULL : raise_error(c, EXC_TypeError, "not a struct sequence type");
     if (kind->closed)
         return raise_error(c, EXC_TypeError, "cannot create '%s.%s' instances", kind->module, kind->name);
+    if (is_null(args[1]))
+        return raise_error(c, EXC_TypeError, "structseq() missing required argument 'sequence' (pos 1)");
     Dict *named = as_dict_borrow(c, args[2]);
     if (!named && !is_none(args[2]))
         return raise_error(c, EXC_TypeError, "%s.%s() takes a dict as second arg, if any", kind->module, kind->name);
@@ -121,7 +123,16 @@ static Value struct_make(Coil *c, const Value *args)
     return self;
 }
 
-static const CoilDef make_row = FUNCTION("__new__", "(cls, sequence, dict=None)", struct_make, NULL);
+/* A field: namedtuple's getter, but for the error's text. */
+static bool field_set(Coil *c, Value self, Value instance, Value value)
+{
+    (void)self, (void)instance, (void)value;
+    return fail_error(c, EXC_AttributeError, "readonly attribute");
+}
+static const Slots field_slots = {.descr_set = field_set};
+static const TypeDef field_type = {.name = "member_descriptor", .base = &tuple_getter_type, .size = 0, .slots = &field_slots};
+
+static const CoilDef make_row = FUNCTION("__new__", "(cls, sequence=..., dict=None)", struct_make, NULL);
 static const CoilDef method_rows[] = {
     METHOD("__repr__", "(self, /)", struct_repr, "Return repr(self)."),
     METHOD("__reduce__", "(self, /)", struct_reduce, "For pickling and copying."),
@@ -137,7 +148,7 @@ static bool put_take(Coil *c, Dict *d, const char *name, Value v)
 static Class *struct_class_make(Coil *c, const StructSequence *kind)
 {
     Dict *space = dict_new(c);
-    Class *getter = class_from_def_borrow(c, &tuple_getter_type), *cls = NULL;
+    Class *getter = class_from_def_borrow(c, &field_type), *cls = NULL;
     size_t total = field_count(kind);
     size_t named = 0;
     for (size_t k = 0; k < kind->visible; k++)

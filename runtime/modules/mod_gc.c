@@ -222,7 +222,7 @@ static Value gc_get_referents(Coil *c, const Value *args)
 /* A dict counts as tracked only while it holds a container. */
 static Value gc_is_tracked(Coil *c, const Value *args)
 {
-    if (!is_container(args[0]))
+    if (!is_container(args[0]) || (value_is_class(c, args[0]) && !(((Class *)(void *)as_object(args[0]))->flags & CLASS_HEAP)))
         return V_FALSE;
     if (is_exact(args[0], SHAPE_TUPLE))
         return bool_value(as_tuple_borrow(c, args[0])->length > 0);

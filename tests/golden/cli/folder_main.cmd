@@ -1,0 +1,3 @@
+tests/golden/cli/_folder
+a
+-b

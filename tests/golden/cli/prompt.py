@@ -1,0 +1,1 @@
+# Statements read one by one with -i: see .cmd and .in.

@@ -1,0 +1,1 @@
+x = "in a namespace package"
