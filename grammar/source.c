@@ -199,10 +199,22 @@ static bool source_not_utf8(const ParseOptions *options, Arena *arena, const cha
 bool source_decode(const ParseOptions *options, Arena *arena, const Text **text, Diagnostic *error)
 {
     const char *start = options->source, *limit = start + options->length;
-    if (options->length && memchr(start, 0, options->length))
-        return source_error(arena, error, 0,
-                            options->filename ? "source code cannot contain null bytes"
-                                              : "source code string cannot contain null bytes");
+    const char *nul = options->length ? memchr(start, 0, options->length) : NULL;
+    if (nul && !options->filename)
+        return source_error(arena, error, 0, "source code string cannot contain null bytes");
+    if (nul) { /* a file is read by lines, so its error has a place */
+        long lineno = 1;
+        const char *line = start;
+        for (const char *c = start; c < nul; c++)
+            if (*c == '\n') {
+                lineno++;
+                line = c + 1;
+            }
+        (void)source_error(arena, error, lineno, "source code cannot contain null bytes");
+        error->offset = 0;
+        error->text = text_new(arena, line, (size_t)(nul - line));
+        return false;
+    }
     Encoding encoding = ENCODING_UTF8;
     bool is_text = options->flags & PARSE_UTF8;
     if (!is_text) {
