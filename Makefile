@@ -116,8 +116,8 @@ $(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN)
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
 # ---- tests. Each prints "N passed, N failed" as its last line.
-.PHONY: test test-tree golden test-embedding bench sweep gaps
-test: test-tree test-grammar golden test-embedding
+.PHONY: test test-tree golden bench sweep gaps
+test: test-tree test-grammar golden ctest
 test-tree: all
 	scripts/check-layers
 ifeq ($(MODE),release)
@@ -127,14 +127,7 @@ endif
 golden: $(B)/coil
 	scripts/golden --coil $(B)/coil
 
-# Programs that embed the library, against what they print (those with a .out file).
-EMBEDDED := $(patsubst tests/embedding/%.out,%,$(wildcard tests/embedding/*.out))
-$(B)/tests/embedding/%: tests/embedding/%.c $(B)/libcoil.a
-	@mkdir -p $(@D)
-	$(call say,CC)$(CC) -iquote runtime $(CPPFLAGS) -std=gnu11 $(WARN) -g $(CFLAGS) $(LDFLAGS_ALL) -o $@ $< $(B)/libcoil.a $(LDLIBS_ALL)
-
-test-embedding: $(EMBEDDED:%=$(B)/tests/embedding/%)
-	scripts/test-embedding $(B) $(EMBEDDED)
+include tests/c/tests.mk
 
 # make bench REF=python3.13 (any interpreter's command)
 REF ?= python3

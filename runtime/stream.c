@@ -1,5 +1,6 @@
 /* stream.c: the process's standard streams, or the host's in their place. Output is buffered unless it is a terminal. */
 #include "stream.h"
+#include "breaker.h"
 #include "heap_internal.h"
 
 #include <errno.h>
@@ -46,6 +47,8 @@ static bool write_all(Coil *c, int fd, const char *text, size_t n)
 bool write_stream(Coil *c, int stream, const char *utf8, size_t n)
 {
     CoilVM *vm = c->vm;
+    if (n > vm->limit[COIL_LIMIT_OUTPUT] - vm->used[COIL_LIMIT_OUTPUT])
+        return limits_stop(c, "output limit reached");
     vm->used[COIL_LIMIT_OUTPUT] += n;
     if (vm->config.write) {
         vm->config.write(vm->config.data, stream, utf8, n);

@@ -188,6 +188,11 @@ bool charge(Coil *c, uint64_t steps)
     unsigned how = (unsigned)atomic_load_explicit(&vm->interrupt, memory_order_relaxed);
     if (how == COIL_KILL)
         return limits_stop(c, "killed");
+    if (how == COIL_RAISE && !vm->config.interrupt) { /* a host's callback waits for a safepoint of the eval loop */
+        atomic_store(&vm->interrupt, COIL_GO_ON);
+        (void)raise_value(c, EXC_KeyboardInterrupt, V_NULL);
+        return false;
+    }
     return true;
 }
 

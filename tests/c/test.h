@@ -1,0 +1,46 @@
+/* test.h: the C tests of the embedding API: each file has cases, all in one program.
+ *
+ * A case is a function named in CASES below; it fails if any CHECK in it does. */
+#ifndef TESTS_C_TEST_H
+#define TESTS_C_TEST_H
+
+#include "coil.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CASES \
+    T(values_numbers) T(values_text) T(values_containers) T(values_kinds) T(operations) T(calls) T(buffers) T(memory_views) \
+    T(scopes_keep) T(scopes_release) T(refs_outlive_scopes) T(refs_from_other_threads) T(enter_nests) \
+    T(errors_stick) T(errors_taken_and_chained) T(errors_named) T(errors_reported) T(describe) \
+    T(code_runs) T(natives_bind) T(natives_check_types) T(natives_raise) T(classes_data_and_fields) T(classes_subclassed) \
+    T(classes_special_methods) T(modules_state) T(modules_nested) T(functions_alone) T(find_module) \
+    T(limit_bytes) T(limit_soft_bytes) T(limit_steps) T(limit_time) T(limit_depth) T(limit_output) T(limit_cannot_be_caught) T(steps_are_deterministic) \
+    T(interrupt_raise) T(interrupt_kill) T(interrupt_wakes_sleep) T(two_vms_two_threads) T(one_vm_two_threads) T(block_lets_others_run) \
+    T(python_threads) T(allocator) T(many_vms)
+
+#define T(name) void name(void);
+CASES
+#undef T
+
+extern int checks_failed;
+#define CHECK(x) ((x) ? (void)0 : check_failed(__FILE__, __LINE__, #x))
+void check_failed(const char *file, int line, const char *what);
+
+/* What the VM's scripts wrote, both streams. */
+typedef struct Output {
+    char text[8192];
+    size_t length;
+} Output;
+void output_write(void *data, int stream, const char *text, size_t length);
+
+/* A VM whose output goes to `output` (may be NULL: then to nowhere), entered. */
+CoilVM *start(Output *output, Coil **c);
+void finish(CoilVM *vm, Coil *c);
+/* str(eval(expression)) in a static buffer; "!" and the error, if it raised. */
+const char *eval(Coil *c, const char *expression);
+/* Runs statements; the error's line, or "". */
+const char *run(Coil *c, const char *source);
+
+#endif

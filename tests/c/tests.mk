@@ -1,0 +1,25 @@
+# C tests of the embedding API, and the hosts of tests/embedding as C11 and as C++17. `make ctest`: the last line says how many passed.
+CTEST_SOURCES := $(wildcard tests/c/*.c)
+CTEST_OBJECTS := $(CTEST_SOURCES:%.c=$(B)/%.o)
+HOSTS := $(patsubst tests/embedding/%.out,%,$(wildcard tests/embedding/*.out))
+HOST_WARN := -Wall -Wextra -Wpedantic -Werror
+SANITIZE := $(filter -fsanitize%,$(LDFLAGS_ALL)) $(filter --coverage,$(LDFLAGS_ALL))
+
+$(B)/tests/c/%.o: tests/c/%.c tests/c/test.h runtime/coil.h
+	@mkdir -p $(@D)
+	$(CC) -std=gnu11 -g -O1 $(WARN) -iquote runtime $(SANITIZE) -c -o $@ $<
+
+$(B)/ctests: $(CTEST_OBJECTS) $(B)/libcoil.a
+	$(CC) $(SANITIZE) -o $@ $^ $(LDLIBS_ALL)
+
+$(B)/hosts/%.c11: tests/embedding/%.c runtime/coil.h $(B)/libcoil.a
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -D_POSIX_C_SOURCE=200809L -g $(HOST_WARN) -iquote runtime $(SANITIZE) -o $@ $< $(B)/libcoil.a $(LDLIBS_ALL)
+
+$(B)/hosts/%.cxx17: tests/embedding/%.c runtime/coil.h $(B)/libcoil.a
+	@mkdir -p $(@D)
+	$(CXX) -x c++ -std=c++17 -g $(HOST_WARN) -iquote runtime $(SANITIZE) -o $@ $< -x none $(B)/libcoil.a $(LDLIBS_ALL)
+
+.PHONY: ctest
+ctest: $(B)/ctests $(HOSTS:%=$(B)/hosts/%.c11) $(HOSTS:%=$(B)/hosts/%.cxx17)
+	tests/c/run $(B)
