@@ -1,0 +1,3 @@
+import errno
+print(errno.ENOENT, errno.errorcode[2], errno.EWOULDBLOCK == errno.EAGAIN, errno.errorcode[errno.EAGAIN])
+print(len(errno.errorcode), sorted(errno.errorcode.items())[:40])

@@ -1,0 +1,17 @@
+import os, select
+r, w = os.pipe()
+p = select.poll()
+p.register(r, select.POLLIN)
+p.register(w, select.POLLOUT)
+print([(fd == w, ev) for fd, ev in p.poll(0)])
+os.write(w, b'x')
+print(sorted((fd == r, ev) for fd, ev in p.poll()))
+print([len(x) for x in select.select([r], [w], [], 0)], [len(x) for x in select.select([r], [], [])])
+p.unregister(w); p.modify(r, 0); print(p.poll(1))
+def t(f, *a):
+    try: print(f(*a))
+    except Exception as e: print(type(e).__name__, e)
+t(p.unregister, w); t(p.modify, w, 1); t(p.register, 'a'); t(p.register, r, -1); t(p.register, r, 99999999)
+t(p.poll, 'a'); t(select.select, [r], [], [], -1); t(select.select, ['a'], [], [], 0); t(select.select, 1, [], [], 0)
+t(select.select, [], [], [], 'x'); t(select.select, [2000], [], [], 0)
+os.close(r); os.close(w)
