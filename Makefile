@@ -19,7 +19,7 @@ LDFLAGS_ALL := -Wl,--export-dynamic -Wl,--as-needed $(LDFLAGS)
 ifeq ($(MODE),release)
 CFLAGS_ALL += -O2 -fno-asynchronous-unwind-tables -fno-unwind-tables
 # A program at a fixed address needs no relocations: half a megabyte less to load and to dirty.
-PROGRAM_LDFLAGS := -no-pie -Wl,--gc-sections
+PROGRAM_LDFLAGS := -no-pie -Wl,--gc-sections -Wl,-z,noseparate-code
 # What an empty script runs lies side by side (scripts/startup-order): most of the rest is then never mapped.
 CFLAGS_ALL += -ffunction-sections
 ifneq ($(shell command -v objcopy),)

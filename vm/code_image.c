@@ -4,6 +4,8 @@
  * the length of its body, and the body (image_body). While a Code is frozen, `instrs` points at its body and `exc_rows` at the texts. */
 #include "code_image.h"
 
+#include <stdlib.h>
+
 _Static_assert(OPCODE_COUNT <= 256, "an opcode is one byte of an image");
 
 enum Tag { TAG_NONE, TAG_TRUE, TAG_FALSE, TAG_ELLIPSIS, TAG_INT, TAG_BIG, TAG_FLOAT, TAG_COMPLEX, TAG_STR, TAG_NAME, TAG_BYTES, TAG_TUPLE, TAG_SET, TAG_CODE };
@@ -47,6 +49,11 @@ static void put_signed(ImageWriter *w, ImageBuffer *b, int64_t n) { put_number(w
 static uint64_t text_place(ImageWriter *w, Str *s)
 {
     Value known = w->failed ? V_NULL : dict_get_borrow(w->c, w->texts, from_object(s));
+    if (w->counting) {
+        if (!w->failed && !dict_set(w->c, w->texts, from_object(s), small(is_null(known) ? 1 : as_small(known) + 1)))
+            w->failed = true;
+        return 0;
+    }
     if (!is_null(known))
         return (uint64_t)as_small(known);
     Value bytes = w->failed || failed(w->c) ? V_NULL : from_object(bytes_alloc(w->c, s->length * 4));
@@ -242,8 +249,46 @@ static void put_code(ImageWriter *w, ImageBuffer *b, Code *code)
 
 bool image_start(Coil *c, ImageWriter *w)
 {
-    *w = (ImageWriter){.c = c, .texts = dict_new(c)};
+    *w = (ImageWriter){.c = c, .texts = dict_new(c), .counting = true};
     return w->texts;
+}
+
+bool image_count(ImageWriter *w, Code *code)
+{
+    put_code(w, &w->code, code);
+    w->code.length = 0;
+    return !w->failed;
+}
+
+static int compare_counts(const void *a, const void *b)
+{
+    const DictEntry *x = a, *y = b;
+    int64_t m = as_small(x->value), n = as_small(y->value);
+    /* Equal ones keep their order, so that builds are alike. */
+    return m != n ? (m < n ? 1 : -1) : x->hash < y->hash ? -1 : x->hash > y->hash;
+}
+
+bool image_order(ImageWriter *w)
+{
+    Coil *c = w->c;
+    Dict *counted = w->texts;
+    w->texts = dict_new(c);
+    w->counting = false;
+    size_t size = mem_product(counted->length, sizeof(DictEntry)), n = 0, at = 0;
+    DictEntry *rows = w->texts ? mem_alloc(c, size) : NULL;
+    Value key, count;
+    while (rows && dict_next_borrow(counted, &at, &key, &count)) {
+        rows[n] = (DictEntry){key, count, (int64_t)n}; /* hash: its number */
+        n++;
+    }
+    if (rows)
+        qsort(rows, n, sizeof *rows, compare_counts);
+    for (size_t k = 0; k < n; k++)
+        (void)text_place(w, (Str *)(void *)as_object(rows[k].key));
+    bool ok = rows && !w->failed;
+    mem_free(c, rows, size);
+    RELEASE(c, counted);
+    return ok;
 }
 
 size_t image_add(ImageWriter *w, Code *code)

@@ -16,11 +16,14 @@ typedef struct ImageBuffer {
 typedef struct ImageWriter {
     Coil *c;
     ImageBuffer code, text;
-    Dict *texts; /* str -> offset in text */
-    bool failed;
+    Dict *texts; /* str -> offset in text; while counting, how often it is used */
+    bool counting, failed;
 } ImageWriter;
 
 MUST_USE bool image_start(Coil *c, ImageWriter *w);
+/* Texts that are often used lie first, where their places are short numbers. So: count each code object, order, then add each. */
+MUST_USE bool image_count(ImageWriter *w, Code *code);
+MUST_USE bool image_order(ImageWriter *w);
 /* Appends a code object: its place in w->code, or SIZE_MAX: failed. */
 MUST_USE size_t image_add(ImageWriter *w, Code *code);
 void image_stop(ImageWriter *w);

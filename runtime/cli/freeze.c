@@ -14,7 +14,8 @@
 typedef struct Entry {
     char *name; /* malloc'ed */
     bool package;
-    size_t at;
+    Code *code; /* owned */
+    size_t at;  /* in the image */
 } Entry;
 
 typedef struct Freezer {
@@ -38,24 +39,28 @@ static bool add_file(Freezer *z, const char *path, const char *name, bool packag
     }
     Str *filename = str_format(c, "<frozen %s>", name);
     Code *code = filename ? compile_source(c, source, length, filename, COIL_EXEC, 0, 0) : NULL;
-    size_t at = code ? image_add(&z->image, code) : SIZE_MAX;
     mem_free(c, source, length + 1);
-    RELEASE(c, code);
     RELEASE(c, filename);
-    if (at == SIZE_MAX)
+    if (!code || !image_count(&z->image, code)) {
+        RELEASE(c, code);
         return false;
+    }
     if (z->count == z->room) {
         size_t room = z->room ? z->room * 2 : 64;
         Entry *more = realloc(z->entries, room * sizeof *more);
-        if (!more)
+        if (!more) {
+            RELEASE(c, code);
             return raise_memory(c), false;
+        }
         z->entries = more;
         z->room = room;
     }
     char *copy = strdup(name);
-    if (!copy)
+    if (!copy) {
+        RELEASE(c, code);
         return raise_memory(c), false;
-    z->entries[z->count++] = (Entry){copy, package, at};
+    }
+    z->entries[z->count++] = (Entry){copy, package, code, 0};
     return true;
 }
 
@@ -129,12 +134,21 @@ int cli_freeze(Coil *c, const char *folder)
         ok = fail_error(c, EXC_ValueError, "no modules in %s", folder);
     if (ok) {
         qsort(z.entries, z.count, sizeof *z.entries, compare_entries);
+        ok = image_order(&z.image);
+    }
+    for (size_t k = 0; ok && k < z.count; k++) {
+        z.entries[k].at = image_add(&z.image, z.entries[k].code);
+        ok = z.entries[k].at != SIZE_MAX;
+    }
+    if (ok) {
         write_library(&z);
         if (fflush(stdout) != 0)
             ok = fail_error(c, EXC_OSError, "cannot write: %s", strerror(errno));
     }
-    for (size_t k = 0; k < z.count; k++)
+    for (size_t k = 0; k < z.count; k++) {
+        RELEASE(c, z.entries[k].code);
         free(z.entries[k].name);
+    }
     free(z.entries);
     image_stop(&z.image);
     return ok ? 0 : cli_report(c);
