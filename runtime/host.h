@@ -60,6 +60,7 @@ typedef struct Host {
     HostModule *modules;
     CoilRef *refs;
     _Atomic(CoilRef *) dead_refs;
+    CoilRef *loop; /* coil_run()'s event loop, once there is one */
 } Host;
 
 /* The VM's, made when first needed; NULL: MemoryError pending. */

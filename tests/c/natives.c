@@ -405,3 +405,25 @@ void find_module(void)
     CHECK(!strcmp(run(c, "import missing"), "ModuleNotFoundError: No module named 'missing'"));
     finish(vm, c);
 }
+
+void awaitables_run(void)
+{
+    Output out = {0};
+    CoilConfig config = coil_config(COIL_ALLOW_EVERYTHING);
+    config.data = &out;
+    config.write = output_write;
+    CoilVM *vm = coil_vm_new(&config);
+    Coil *c = coil_enter(vm);
+    CHECK(!strcmp(run(c, "import asyncio\nasync def double(n):\n    await asyncio.sleep(0)\n    return n * 2\n"
+                         "async def fail():\n    await asyncio.sleep(0)\n    raise ValueError('late')\n"), ""));
+    int64_t n;
+    CHECK(coil_to_int(c, coil_run(c, coil_eval(c, "double(21)")), &n) && n == 42);
+    CHECK(coil_is_null(coil_run(c, coil_eval(c, "fail()"))) && coil_error_is(c, "ValueError"));
+    coil_take_error(c);
+    CoilValue code = coil_compile(c, "total = await double(4)\n", COIL_TO_NUL, "<main>", COIL_EXEC | COIL_TOP_LEVEL_AWAIT);
+    coil_run(c, coil_exec_code(c, code, COIL_NULL));
+    CHECK(!coil_failed(c) && !strcmp(eval(c, "total"), "8"));
+    run(c, "import atexit\natexit.register(print, 'at exit')");
+    CHECK(coil_finish(c) && !strcmp(out.text, "at exit\n"));
+    finish(vm, c);
+}
