@@ -230,7 +230,7 @@ static void asend_finalise(Coil *c, Value self)
     AsyncSend *s = SEND_OF(self);
     if (s->state == AWAIT_INIT && !is_null(s->generator)) {
         const char *what = is_none(s->sent) ? "asend" : "asend";
-        if (!warn(c, EXC_RuntimeWarning, 1, "coroutine method '%s' of '%U' was never awaited", what,
+        if (!warn_source(c, EXC_RuntimeWarning, 1, self, "coroutine method '%s' of '%U' was never awaited", what,
                   generator_qualname_borrow(GENERATOR_OF(s->generator))))
             report_unraisable(c, NULL, self);
     }
@@ -397,7 +397,7 @@ static void athrow_finalise(Coil *c, Value self)
 {
     AsyncThrow *t = THROW_OF(self);
     if (t->state == AWAIT_INIT && !is_null(t->generator) &&
-        !warn(c, EXC_RuntimeWarning, 1, "coroutine method '%s' of '%U' was never awaited", athrow_name(t),
+        !warn_source(c, EXC_RuntimeWarning, 1, self, "coroutine method '%s' of '%U' was never awaited", athrow_name(t),
               generator_qualname_borrow(GENERATOR_OF(t->generator))))
         report_unraisable(c, NULL, self);
 }

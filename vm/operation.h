@@ -72,6 +72,8 @@ MUST_USE bool charge(Coil *c, uint64_t steps);
 
 /* warnings.warn from C; false if it became an exception. category: EXC_ of a Warning. */
 MUST_USE bool warn(Coil *c, int category, int stack_level, const char *format, ...);
+/* Likewise about an object, whose allocation may be told. */
+MUST_USE bool warn_source(Coil *c, int category, int stack_level, Value source, const char *format, ...);
 /* Likewise for a place in a source file: warnings.warn_explicit. */
 MUST_USE bool warn_explicit(Coil *c, int category, Str *message, Str *filename, int line);
 

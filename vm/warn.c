@@ -96,27 +96,46 @@ static bool warn_call(Coil *c, Value module, const char *function, const Value *
     return !is_null(r);
 }
 
+static bool warn_text(Coil *c, int category, int stack_level, Value source, Str *text)
+{
+    Class *cls = exception_class_borrow(c, (Exc)category);
+    Value module = warn_module(c);
+    bool ok = !failed(c);
+    const Frame *f = warn_frame(c, stack_level);
+    if (ok && is_null(module) && !is_null(source) && !c->vm->finalising && warn_shown(c, cls, f)) { /* it says more about sources */
+        module = import_module(c, "warnings");
+        clear_error(c);
+    }
+    if (!is_null(module)) {
+        Value args[4] = {from_object(text), from_object(cls), small(stack_level), source};
+        ok = warn_call(c, module, "warn", args, is_null(source) ? 3 : 4);
+    } else if (ok) {
+        int line = f ? code_position(f->code, (uint32_t)(f->ip - (f->code->live ? f->code->live : f->code->instrs))).line : 1;
+        int repeated = warn_shown(c, cls, f) ? warn_repeated(c, f, cls, text, line) : 1;
+        ok = repeated > 0 || (repeated == 0 && warn_print(c, cls, text, f ? f->code->filename : NULL, line));
+        ok = ok && !failed(c);
+    }
+    return ok;
+}
+
 bool warn(Coil *c, int category, int stack_level, const char *format, ...)
 {
     va_list list;
     va_start(list, format);
     Str *text = str_format_v(c, format, list);
     va_end(list);
-    if (!text)
-        return false;
-    Class *cls = exception_class_borrow(c, (Exc)category);
-    Value module = warn_module(c);
-    bool ok = !failed(c);
-    if (!is_null(module)) {
-        Value args[3] = {from_object(text), from_object(cls), small(stack_level)};
-        ok = warn_call(c, module, "warn", args, 3);
-    } else if (ok) {
-        const Frame *f = warn_frame(c, stack_level);
-        int line = f ? code_position(f->code, (uint32_t)(f->ip - (f->code->live ? f->code->live : f->code->instrs))).line : 1;
-        int repeated = warn_shown(c, cls, f) ? warn_repeated(c, f, cls, text, line) : 1;
-        ok = repeated > 0 || (repeated == 0 && warn_print(c, cls, text, f ? f->code->filename : NULL, line));
-        ok = ok && !failed(c);
-    }
+    bool ok = text && warn_text(c, category, stack_level, V_NULL, text);
+    RELEASE(c, text);
+    return ok;
+}
+
+bool warn_source(Coil *c, int category, int stack_level, Value source, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    Str *text = str_format_v(c, format, list);
+    va_end(list);
+    bool ok = text && warn_text(c, category, stack_level, source, text);
     RELEASE(c, text);
     return ok;
 }

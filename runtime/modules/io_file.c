@@ -448,7 +448,7 @@ static Value file_dealloc_warn(Coil *c, const Value *args)
     FileIO *f = FILEIO(args[0]);
     if (!f->fd || !f->closefd)
         return V_NONE;
-    return warn(c, EXC_ResourceWarning, 1, "unclosed file %R", args[1]) ? V_NONE : V_NULL;
+    return warn_source(c, EXC_ResourceWarning, 1, args[1], "unclosed file %R", args[1]) ? V_NONE : V_NULL;
 }
 static void file_finalise(Coil *c, Value self)
 {

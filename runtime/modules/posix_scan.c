@@ -214,7 +214,7 @@ static void scandir_finalise(Coil *c, Value self)
 {
     if (SCANDIR(self)->dir) {
         Value pending = take_error(c);
-        if (!warn(c, EXC_ResourceWarning, 1, "unclosed scandir iterator %R", self))
+        if (!warn_source(c, EXC_ResourceWarning, 1, self, "unclosed scandir iterator %R", self))
             report_unraisable(c, "scandir", self);
         if (!is_null(pending))
             restore_error_take(c, pending);
