@@ -78,7 +78,8 @@ typedef struct Code {
     uint32_t live_state, uses;
     uint8_t frozen;
     uint8_t simple; /* prepared, and only positional parameters, no generator: a call is a push */
-    uint8_t reserved_[6];
+    uint8_t lazy;   /* prepared, and the same of a coroutine function */
+    uint8_t reserved_[5];
     Value extra;                        /* weak cache of derived attributes (co_lines…) */
 } Code;
 

@@ -342,7 +342,8 @@ static void gen_or_pattern(PatternState *st, Node *node, uint32_t subject)
     st->alternatives--;
     label_place(u, matched);
     st->count = before + first_count;
-    memcpy(st->captures + before, first, first_count * sizeof *first);
+    if (first_count)
+        memcpy(st->captures + before, first, first_count * sizeof *first);
 }
 
 static void gen_pattern(PatternState *st, Node *p, uint32_t subject)
