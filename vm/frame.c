@@ -211,17 +211,17 @@ static void frame_object_finish(Coil *c, Frame *f, bool keep)
 
 static void frame_leave(Coil *c, Frame *f, uint32_t registers)
 {
-    if (UNLIKELY(f->object != NULL))
-        frame_object_finish(c, f, true);
-    c->frame = f->previous; /* finalisers see the caller's frame; this one's registers stay below the tops of the stacks */
     Value *regs = f->regs;
     uint32_t locals = f->code->nlocals;
-    while (registers > locals) /* temporaries go as a stack is popped */
+    while (registers > locals) /* temporaries go as a stack is popped, in the frame itself */
         if (is_object(regs[--registers])) {
             Value v = regs[registers];
             regs[registers] = V_UNDEF;
             release(c, v);
         }
+    if (UNLIKELY(f->object != NULL))
+        frame_object_finish(c, f, true);
+    c->frame = f->previous; /* finalisers of locals see the caller's frame; this one's registers stay below the tops of the stacks */
     for (uint32_t i = 0; i < locals; i++)
         if (is_object(regs[i])) {
             Value v = regs[i];
