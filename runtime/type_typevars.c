@@ -140,12 +140,9 @@ static Value param_repr(Coil *c, Value self)
 
 static Value param_or(Coil *c, Value a, Value b)
 {
-    Value v = union_new(c, a, b);
-    if (!is_not_implemented(v))
-        return v;
-    Value make = typing_name(c, "Union"); /* operands that only typing knows, such as forward references */
+    Value make = typing_name(c, "Union");
     Tuple *t = is_null(make) ? NULL : tuple_pack(c, 2, a, b);
-    v = t ? get_item(c, make, from_object(t)) : V_NULL;
+    Value v = t ? get_item(c, make, from_object(t)) : V_NULL;
     release_maybe(c, make);
     RELEASE(c, t);
     return v;

@@ -15,7 +15,7 @@ static void union_visit(Object *o, VisitFn fn, void *arg)
 static bool union_operand(Coil *c, Value v)
 {
     return is_none(v) || value_is_class(c, v) || is_exact(v, SHAPE_GENERIC_ALIAS) || is_exact(v, SHAPE_UNION) ||
-           is_exact(v, SHAPE_TYPE_VAR) || is_exact(v, SHAPE_PARAM_SPEC) || is_exact(v, SHAPE_TYPE_ALIAS);
+           is_exact(v, SHAPE_TYPE_ALIAS);
 }
 
 /* Adds v's members, without those that are there already. */
