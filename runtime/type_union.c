@@ -11,7 +11,7 @@ static void union_visit(Object *o, VisitFn fn, void *arg)
     VISIT(u->parameters);
 }
 
-/* May stand in a union: a class, None, a generic alias, a type variable, another union. */
+/* May stand in a union: a class, None, a generic alias, a type alias, another union. */
 static bool union_operand(Coil *c, Value v)
 {
     return is_none(v) || value_is_class(c, v) || is_exact(v, SHAPE_GENERIC_ALIAS) || is_exact(v, SHAPE_UNION) ||
