@@ -32,12 +32,33 @@ def _is_debug_mode():
     return bool(posix.environ.get(b'PYTHONASYNCIODEBUG'))
 
 
+class _Sample:
+    def method(self):
+        pass
+
+
+_Function = type(_Sample.method)
+_Method = type(_Sample().method)
+_CO_COROUTINE = 0x80
+
+
 def iscoroutinefunction(func):
     """Whether func is defined with `async def`, or marked as such."""
     if getattr(func, '_is_coroutine', None) is _is_coroutine:
         return True
-    import inspect
-    return inspect.iscoroutinefunction(func)
+    # The rest is inspect.iscoroutinefunction()'s rule; its import would take long.
+    from _functools import partial
+    while True:
+        if type(func) is _Method:
+            func = func.__func__
+        elif isinstance(func, partial):
+            func = func.func
+        else:
+            break
+    if type(func) is _Function and func.__code__.co_flags & _CO_COROUTINE:
+        return True
+    inspect = sys.modules.get('inspect')
+    return inspect is not None and getattr(func, '_is_coroutine_marker', None) is inspect._is_coroutine_mark
 
 
 def iscoroutine(obj):

@@ -181,8 +181,7 @@ class Task(futures._PyFuture):
         # Arrange to be woken by what the coroutine yielded; the text of the error if it is nothing to wait for.
         blocking = getattr(awaited, '_asyncio_future_blocking', None)
         if blocking is None:
-            import inspect
-            if inspect.isgenerator(awaited):
+            if hasattr(awaited, 'gi_frame'):
                 return f'yield was used instead of yield from for generator in task {self!r} with {awaited!r}'
             return f'Task got bad yield: {awaited!r}'
         if futures._get_loop(awaited) is not self._loop:
@@ -342,8 +341,9 @@ def ensure_future(coro_or_future, *, loop=None):
         return coro_or_future
     if not coroutines.iscoroutine(coro_or_future):
         if not hasattr(type(coro_or_future), '__await__'):
-            import inspect
-            if not inspect.isawaitable(coro_or_future):
+            from collections.abc import Awaitable
+            code = getattr(coro_or_future, 'gi_code', None)
+            if not (code is not None and code.co_flags & 0x100 or isinstance(coro_or_future, Awaitable)):  # types.coroutine()'s flag
                 raise TypeError('An asyncio.Future, a coroutine or an awaitable is required')
         coro_or_future = _await(coro_or_future)
     try:
