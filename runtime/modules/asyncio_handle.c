@@ -309,7 +309,7 @@ static const CoilDef handle_rows[] = {
     ROWS_END,
 };
 const TypeDef handle_type = {
-    .name = "asyncio.events.Handle", .doc = "A callback that the loop will run, unless it is cancelled first.", .flags = CLASS_BASE | CLASS_WEAKREF,
+    .name = "Handle", .doc = "A callback that the loop will run, unless it is cancelled first.", .flags = CLASS_BASE | CLASS_WEAKREF,
     .size = sizeof(Handle), .slots = &handle_slots, .rows = handle_rows};
 
 /* ---- timers --------------------------------------------------------------------------------------------------------------------- */
@@ -346,5 +346,5 @@ static const CoilDef timer_rows[] = {
     ROWS_END,
 };
 const TypeDef timer_handle_type = {
-    .name = "asyncio.events.TimerHandle", .doc = "A callback with the loop time it is due at.", .base = &handle_type,
+    .name = "TimerHandle", .doc = "A callback with the loop time it is due at.", .base = &handle_type,
     .flags = CLASS_BASE | CLASS_WEAKREF, .size = sizeof(Handle), .slots = &timer_slots, .rows = timer_rows};

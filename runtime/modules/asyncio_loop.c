@@ -385,7 +385,7 @@ static Value core_call_later(Coil *c, const Value *args)
     if (is_null(when))
         return V_NULL;
     Value timer = V_NULL;
-    if (check_closed(c, l) && check_thread(c, l) && check_callback(c, args[0], args[2], "call_later"))
+    if (check_closed(c, l) && check_thread(c, l) && check_callback(c, args[0], args[2], "call_at"))
         timer = call_at(c, args[0], when, args[2], args[3], args[4]);
     release(c, when);
     if (!is_null(timer))

@@ -227,6 +227,15 @@ static bool put_class(Coil *c, Value module, const char *name, Class *cls) { ret
 
 static Class *error_class(Coil *c, const char *name, Exc base) { return class_simple(c, "asyncio.exceptions", name, exception_class_borrow(c, base), NULL); }
 
+/* Messages show these classes' names alone, as those of classes made in Python. */
+static bool set_module(Coil *c, Class *cls)
+{
+    Str *module = str_intern_c(c, "asyncio.events");
+    bool ok = module && class_set(c, cls, NAME(c, __module__), from_object(module));
+    RELEASE(c, module);
+    return ok;
+}
+
 static Value asyncio_ready(Coil *c, const Value *args)
 {
     CoilVM *vm = c->vm;
@@ -243,6 +252,8 @@ static Value asyncio_ready(Coil *c, const Value *args)
         s->iterator = class_from_def_borrow(c, &future_iter_type);
         s->wake = from_object(native_new(c, &sleep_wake_row, NULL, V_NULL, V_NULL));
         if (is_null(s->wake) || !s->future || !s->task || !s->handle || !s->timer || !s->loop || !s->iterator)
+            return V_NULL;
+        if (!set_module(c, s->handle) || !set_module(c, s->timer))
             return V_NULL;
         s->cancelled_error = error_class(c, "CancelledError", EXC_BaseException);
         s->invalid_state = s->cancelled_error ? error_class(c, "InvalidStateError", EXC_Exception) : NULL;
