@@ -184,7 +184,7 @@ size_t collect_cycles(Coil *c)
     heap->collected += freed;
     heap->born = 0;
     /* Grows with the live heap, so that many suspended tasks do not make collecting quadratic. */
-    heap->threshold = COIL_HOSTILE ? 64 : COLLECT_FIRST + live;
+    heap->threshold = COIL_HOSTILE ? 64 + live / 4 : COLLECT_FIRST + live;
     return freed;
 }
 

@@ -32,8 +32,8 @@ static bool heap_fits(CoilVM *vm, size_t more)
 {
     Heap *heap = vm->heap;
     size_t after;
-    if (__builtin_add_overflow(heap->bytes, more, &after) || after > (size_t)PTRDIFF_MAX)
-        return false;
+    if (__builtin_add_overflow(heap->bytes, more, &after) || after > (COIL_HEAP_MALLOC ? (size_t)1 << 39 : (size_t)PTRDIFF_MAX))
+        return false; /* the sanitizer reports what is far too large */
     if (LIKELY(after <= vm->limit[COIL_LIMIT_SOFT_BYTES] && after <= vm->limit[COIL_LIMIT_BYTES]))
         return true;
     heap->over = !heap->unlimited && after > vm->limit[COIL_LIMIT_BYTES];
@@ -66,6 +66,8 @@ static void heap_account(CoilVM *vm, size_t plus, size_t minus)
 static bool heap_fault(CoilVM *vm)
 {
     Heap *heap = vm->heap;
+    if (heap->unlimited)
+        return false; /* reports find room */
     uint64_t n = ++heap->requests;
     return n == heap->fail_nth || (heap->fail_from && n >= heap->fail_from);
 }
@@ -178,6 +180,8 @@ static void page_forget(Heap *heap, Page *p)
         heap->all[p->leaf] = p->next_all;
     if (p->next_all)
         p->next_all->previous_all = p->previous_all;
+    else
+        heap->last[p->leaf] = p->previous_all;
 }
 
 #if !COIL_HEAP_MALLOC
@@ -341,10 +345,12 @@ static Object *heap_cell(CoilVM *vm, size_t size, bool leaf)
     p->live = 1;
     p->bump = (char *)p + PAGE_HEADER + 1;
     p->end = (char *)p + PAGE_HEADER;
-    p->next_all = vm->heap->all[leaf];
-    if (p->next_all)
-        p->next_all->previous_all = p;
-    vm->heap->all[leaf] = p;
+    p->previous_all = vm->heap->last[leaf]; /* the collector walks them in the order of their making, as it does cells of pages */
+    if (p->previous_all)
+        p->previous_all->next_all = p;
+    else
+        vm->heap->all[leaf] = p;
+    vm->heap->last[leaf] = p;
     heap_account(vm, total, 0);
     return (Object *)(void *)((char *)p + PAGE_HEADER);
 }

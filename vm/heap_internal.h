@@ -62,6 +62,7 @@ typedef struct Chunk {
 typedef struct Heap {
     Page *pages[2][HEAP_CLASSES]; /* [leaf][size class]: pages with room */
     Page *all[2];
+    Page *last[2]; /* malloc heap: the newest */
     Page *spare, *pending;
     Page *kept; /* large pages freed while the collector walks */
     Chunk *chunks;

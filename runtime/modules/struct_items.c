@@ -114,7 +114,7 @@ static bool pack_int(Coil *c, const StructLayout *l, const StructField *f, Value
     } else if (is_unsigned)
         ok = fits_unsigned && (bits == 64 || u >> bits == 0);
     else
-        ok = fits_signed && i >= -(INT64_C(1) << (bits - 1)) && i <= (int64_t)((UINT64_C(1) << (bits - 1)) - 1);
+        ok = fits_signed && i >= -(int64_t)((UINT64_C(1) << (bits - 1)) - 1) - 1 && i <= (int64_t)((UINT64_C(1) << (bits - 1)) - 1);
     if (!ok && is_unsigned) {
         Value most = int_from_u64(c, bits == 64 ? UINT64_MAX : (UINT64_C(1) << bits) - 1);
         if (!is_null(most)) {
