@@ -72,8 +72,10 @@ static Value type_module(Coil *c, Class *cls)
         return failed(c) ? V_NULL : raise_attribute(c, from_object(cls), NAME(c, __module__), "__module__");
     }
     Value own = cls->dict ? dict_get_borrow(c, cls->dict, from_object(NAME(c, __module__))) : V_NULL; /* if messages show the bare name */
-    if (!is_null(own) || failed(c))
-        return is_null(own) ? V_NULL : retain(own);
+    if (failed(c))
+        return V_NULL;
+    if (is_str(own)) /* not the getset of `type` itself */
+        return retain(own);
     const char *dot = strrchr(cls->def->name, '.');
     return dot ? from_object(str_from_ascii(c, cls->def->name, (size_t)(dot - cls->def->name))) : from_object(str_from_c(c, "builtins"));
 }
