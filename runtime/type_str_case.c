@@ -60,8 +60,8 @@ static Value ascii_recase(Coil *c, Str *s, bool lower_them, bool raise_them)
     if (out && s->length) /* the empty str is shared */
         for (size_t i = 0; i < s->length; i++) {
             uint8_t ch = s->data[i];
-            out->data[i] =
-                ch ^ (uint8_t)(((lower_them && is_ascii_upper(ch)) | (raise_them && is_ascii_lower(ch))) << 5);
+            bool flips = (lower_them && is_ascii_upper(ch)) || (raise_them && is_ascii_lower(ch));
+            out->data[i] = ch ^ (uint8_t)(flips << 5);
         }
     return str_result(out);
 }

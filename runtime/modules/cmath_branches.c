@@ -12,14 +12,14 @@ static bool branches_is_large(Cplx z) { return fabs(creal(z)) > BRANCHES_LARGE |
 /* log(2 |z|) of a large z */
 static double branches_log_twice(Cplx z) { return log(hypot(creal(z) / 2, cimag(z) / 2)) + M_LN2 * 2; }
 /* z * i and z / i, exactly */
-static Cplx branches_turn(Cplx z) { return CMPLX(-cimag(z), creal(z)); }
-static Cplx branches_turn_back(Cplx z) { return CMPLX(cimag(z), -creal(z)); }
+static Cplx branches_turn(Cplx z) { return branches_make(-cimag(z), creal(z)); }
+static Cplx branches_turn_back(Cplx z) { return branches_make(cimag(z), -creal(z)); }
 
 Cplx branches_sqrt(Cplx z)
 {
     double x = fabs(creal(z)), y = fabs(cimag(z)), s;
     if (x == 0 && y == 0)
-        return CMPLX(0, cimag(z));
+        return branches_make(0, cimag(z));
     if (x < DBL_MIN && y < DBL_MIN) { /* scaled up by 2**54, so that no digits are lost */
         x = ldexp(x, 54);
         s = ldexp(sqrt((x + hypot(x, ldexp(y, 54))) / 2), -27);
@@ -28,7 +28,7 @@ Cplx branches_sqrt(Cplx z)
         s = 2 * sqrt(x + hypot(x, y / 8));
     }
     double d = y / (2 * s);
-    return creal(z) >= 0 ? CMPLX(s, copysign(d, cimag(z))) : CMPLX(d, copysign(s, cimag(z)));
+    return creal(z) >= 0 ? branches_make(s, copysign(d, cimag(z))) : branches_make(d, copysign(s, cimag(z)));
 }
 
 Cplx branches_log(Cplx z)
@@ -47,7 +47,7 @@ Cplx branches_log(Cplx z)
             size = log(h);
         }
     }
-    return CMPLX(size, atan2(cimag(z), creal(z)));
+    return branches_make(size, atan2(cimag(z), creal(z)));
 }
 
 Cplx branches_acos(Cplx z)
@@ -55,28 +55,28 @@ Cplx branches_acos(Cplx z)
     double x = creal(z), y = cimag(z);
     if (branches_is_large(z)) {
         double size = branches_log_twice(z);
-        return CMPLX(atan2(fabs(y), x), x < 0 ? -copysign(size, y) : copysign(size, -y));
+        return branches_make(atan2(fabs(y), x), x < 0 ? -copysign(size, y) : copysign(size, -y));
     }
-    Cplx a = branches_sqrt(CMPLX(1 - x, -y)), b = branches_sqrt(CMPLX(1 + x, y));
-    return CMPLX(2 * atan2(creal(a), creal(b)), asinh(creal(b) * cimag(a) - cimag(b) * creal(a)));
+    Cplx a = branches_sqrt(branches_make(1 - x, -y)), b = branches_sqrt(branches_make(1 + x, y));
+    return branches_make(2 * atan2(creal(a), creal(b)), asinh(creal(b) * cimag(a) - cimag(b) * creal(a)));
 }
 
 Cplx branches_acosh(Cplx z)
 {
     double x = creal(z), y = cimag(z);
     if (branches_is_large(z))
-        return CMPLX(branches_log_twice(z), atan2(y, x));
-    Cplx a = branches_sqrt(CMPLX(x - 1, y)), b = branches_sqrt(CMPLX(x + 1, y));
-    return CMPLX(asinh(creal(a) * creal(b) + cimag(a) * cimag(b)), 2 * atan2(cimag(a), creal(b)));
+        return branches_make(branches_log_twice(z), atan2(y, x));
+    Cplx a = branches_sqrt(branches_make(x - 1, y)), b = branches_sqrt(branches_make(x + 1, y));
+    return branches_make(asinh(creal(a) * creal(b) + cimag(a) * cimag(b)), 2 * atan2(cimag(a), creal(b)));
 }
 
 Cplx branches_asinh(Cplx z)
 {
     double x = creal(z), y = cimag(z);
     if (branches_is_large(z))
-        return CMPLX(copysign(branches_log_twice(z), x), atan2(y, fabs(x)));
-    Cplx a = branches_sqrt(CMPLX(1 + y, -x)), b = branches_sqrt(CMPLX(1 - y, x));
-    return CMPLX(asinh(creal(a) * cimag(b) - creal(b) * cimag(a)), atan2(y, creal(a) * creal(b) - cimag(a) * cimag(b)));
+        return branches_make(copysign(branches_log_twice(z), x), atan2(y, fabs(x)));
+    Cplx a = branches_sqrt(branches_make(1 + y, -x)), b = branches_sqrt(branches_make(1 - y, x));
+    return branches_make(asinh(creal(a) * cimag(b) - creal(b) * cimag(a)), atan2(y, creal(a) * creal(b) - cimag(a) * cimag(b)));
 }
 
 Cplx branches_asin(Cplx z)
@@ -88,20 +88,20 @@ Cplx branches_atanh(Cplx z)
 {
     double x = creal(z), y = cimag(z), height = fabs(y);
     if (signbit(x)) {
-        Cplx r = branches_atanh(CMPLX(-x, -y));
-        return CMPLX(-creal(r), -cimag(r));
+        Cplx r = branches_atanh(branches_make(-x, -y));
+        return branches_make(-creal(r), -cimag(r));
     }
     if (x > sqrt(BRANCHES_LARGE) || height > sqrt(BRANCHES_LARGE)) {
         double h = hypot(x / 2, y / 2);
-        return CMPLX(x / 4 / h / h, -copysign(M_PI_2, -y));
+        return branches_make(x / 4 / h / h, -copysign(M_PI_2, -y));
     }
     if (x == 1 && height < sqrt(DBL_MIN)) {
         if (height == 0)
-            return CMPLX(HUGE_VAL, y);
-        return CMPLX(-log(sqrt(height) / sqrt(hypot(height, 2))), copysign(atan2(2, -height) / 2, y));
+            return branches_make(HUGE_VAL, y);
+        return branches_make(-log(sqrt(height) / sqrt(hypot(height, 2))), copysign(atan2(2, -height) / 2, y));
     }
     double real = log1p(4 * x / ((1 - x) * (1 - x) + height * height)) / 4;
-    return CMPLX(real, -atan2(-2 * y, (1 - x) * (1 + x) - height * height) / 2);
+    return branches_make(real, -atan2(-2 * y, (1 - x) * (1 + x) - height * height) / 2);
 }
 
 Cplx branches_atan(Cplx z)
@@ -113,9 +113,9 @@ Cplx branches_tanh(Cplx z)
 {
     double x = creal(z), y = cimag(z);
     if (fabs(x) > log(BRANCHES_LARGE)) /* all but 1 */
-        return CMPLX(copysign(1, x), 4 * sin(y) * cos(y) * exp(-2 * fabs(x)));
+        return branches_make(copysign(1, x), 4 * sin(y) * cos(y) * exp(-2 * fabs(x)));
     double t = tanh(x), u = tan(y), scale = 1 / cosh(x), both = t * u, bottom = 1 + both * both;
-    return CMPLX(t * (1 + u * u) / bottom, ((u / bottom) * scale) * scale);
+    return branches_make(t * (1 + u * u) / bottom, ((u / bottom) * scale) * scale);
 }
 
 Cplx branches_tan(Cplx z)

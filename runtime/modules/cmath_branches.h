@@ -7,6 +7,16 @@
 
 typedef double complex Cplx;
 
+/* C11's CMPLX, which glibc does not give to clang: no arithmetic, so that signs of zeros and infinities stay. */
+static inline Cplx branches_make(double real, double imag)
+{
+    union {
+        double parts[2];
+        Cplx z;
+    } both = {{real, imag}};
+    return both.z;
+}
+
 Cplx branches_sqrt(Cplx z);
 Cplx branches_log(Cplx z); /* z is not zero */
 Cplx branches_acos(Cplx z);

@@ -26,7 +26,7 @@ static bool cmath_argument(Coil *c, Value v, Cplx *out)
             bool complex_given = (class_of_borrow(c, z)->flags & CLASS_IS_COMPLEX) != 0;
             if (complex_given) {
                 const Complex *parts = as_complex(unbox_borrow(c, z));
-                *out = CMPLX(parts->real, parts->imag);
+                *out = branches_make(parts->real, parts->imag);
             } else {
                 raise_error(c, EXC_TypeError, "%T.__complex__() returned non-complex (type %T)", v, z);
             }
@@ -41,7 +41,7 @@ static bool cmath_argument(Coil *c, Value v, Cplx *out)
         if (!to_double(c, v, &real))
             return false;
     }
-    *out = CMPLX(real, imag);
+    *out = branches_make(real, imag);
     return true;
 }
 
