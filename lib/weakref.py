@@ -1,12 +1,11 @@
 """Weak references, and containers of them."""
 
 import _collections_abc
-import itertools
 import sys
 from _weakref import (
     CallableProxyType, ProxyType, ReferenceType, _remove_dead_weakref, getweakrefcount, getweakrefs, proxy, ref,
 )
-from _weakrefset import WeakSet, _IterationGuard
+from _weakrefset import WeakSet
 
 ProxyTypes = (ProxyType, CallableProxyType)
 
@@ -21,48 +20,41 @@ _collections_abc.MutableSet.register(WeakSet)
 class WeakMethod(ref):
     """A weak reference to a bound method, which lives as long as its object and function do."""
 
-    __slots__ = "_func_ref", "_meth_type", "_alive", "__weakref__"
+    __slots__ = "_function", "_kind", "_died", "__weakref__"
 
     def __new__(cls, meth, callback=None):
-        try:
-            obj = meth.__self__
-            func = meth.__func__
-        except AttributeError:
-            raise TypeError(f"argument should be a bound method, not {type(meth)}") from None
+        if not (hasattr(meth, "__self__") and hasattr(meth, "__func__")):
+            raise TypeError(f"argument should be a bound method, not {type(meth)}")
 
-        def _died(_):
-            # either of the two; the callback is called once, with the method's reference
-            self = self_ref()
-            if self._alive:
-                self._alive = False
+        def half_died(_):
+            # Of the object and the function, the first to die ends the method; the callback is called that once.
+            method = find()
+            if not method._died:
+                method._died = True
                 if callback is not None:
-                    callback(self)
+                    callback(method)
 
-        self = ref.__new__(cls, obj, _died)
-        self._func_ref = ref(func, _died)
-        self._meth_type = type(meth)
-        self._alive = True
-        self_ref = ref(self)
-        return self
+        method = ref.__new__(cls, meth.__self__, half_died)
+        method._function = ref(meth.__func__, half_died)
+        method._kind = type(meth)
+        method._died = False
+        find = ref(method)
+        return method
 
     def __call__(self):
-        obj = super().__call__()
-        func = self._func_ref()
-        if obj is None or func is None:
-            return None
-        return self._meth_type(func, obj)
+        instance, function = super().__call__(), self._function()
+        return None if instance is None or function is None else self._kind(function, instance)
 
     def __eq__(self, other):
         if not isinstance(other, WeakMethod):
             return NotImplemented
-        if not self._alive or not other._alive:
+        if self._died or other._died:
             return self is other
-        return ref.__eq__(self, other) and self._func_ref == other._func_ref
+        return ref.__eq__(self, other) and self._function == other._function
 
     def __ne__(self, other):
-        if not isinstance(other, WeakMethod):
-            return NotImplemented
-        return not self == other
+        equal = self.__eq__(other)
+        return equal if equal is NotImplemented else not equal
 
     __hash__ = ref.__hash__
 
@@ -72,343 +64,201 @@ class KeyedRef(ref):
 
     __slots__ = ("key",)
 
-    def __new__(type, ob, callback, key):
-        self = ref.__new__(type, ob, callback)
-        self.key = key
-        return self
+    def __new__(cls, ob, callback, key):
+        reference = super().__new__(cls, ob, callback)
+        reference.key = key
+        return reference
 
     def __init__(self, ob, callback, key):
         super().__init__(ob, callback)
 
 
-class WeakValueDictionary(_collections_abc.MutableMapping):
-    """A mapping whose entries go away when nothing else refers to their values."""
+class _WeakMapping(_collections_abc.MutableMapping):
+    """What both mappings share: `data` has the references; _pairs() yields the entries that live.
 
-    def __init__(self, other=(), /, **kw):
-        def remove(wr, selfref=ref(self)):
-            self = selfref()
-            if self is not None:
-                if self._iterating:
-                    self._pending_removals.append(wr.key)
-                else:
-                    _remove_dead_weakref(self.data, wr.key)
+    An iterator walks the entries of the moment at which it was asked, so that their dying does not disturb it.
+    """
 
-        self._remove = remove
-        self._pending_removals = []
-        self._iterating = set()
+    def __init__(self):
         self.data = {}
-        self.update(other, **kw)
+        owner = ref(self)
 
-    def _commit_removals(self):
-        while self._pending_removals:
-            _remove_dead_weakref(self.data, self._pending_removals.pop())
+        def forget(reference):
+            found = owner()
+            if found is not None:
+                found._drop(reference)
 
-    def __getitem__(self, key):
-        if self._pending_removals:
-            self._commit_removals()
-        o = self.data[key]()
-        if o is None:
-            raise KeyError(key)
-        return o
-
-    def __delitem__(self, key):
-        if self._pending_removals:
-            self._commit_removals()
-        del self.data[key]
-
-    def __len__(self):
-        if self._pending_removals:
-            self._commit_removals()
-        return len(self.data)
-
-    def __contains__(self, key):
-        if self._pending_removals:
-            self._commit_removals()
-        wr = self.data.get(key)
-        return wr is not None and wr() is not None
+        self._forget = forget
 
     def __repr__(self):
         return f"<{self.__class__.__name__} at {id(self):#x}>"
 
-    def __setitem__(self, key, value):
-        if self._pending_removals:
-            self._commit_removals()
-        self.data[key] = KeyedRef(value, self._remove, key)
+    def __len__(self):
+        return len(self.data)
 
-    def copy(self):
-        """A shallow copy."""
-        if self._pending_removals:
-            self._commit_removals()
-        result = WeakValueDictionary()
-        with _IterationGuard(self):
-            for key, wr in self.data.items():
-                o = wr()
-                if o is not None:
-                    result[key] = o
-        return result
-
-    __copy__ = copy
-
-    def __deepcopy__(self, memo):
-        from copy import deepcopy
-
-        result = self.__class__()
-        with _IterationGuard(self):
-            for key, wr in self.data.items():
-                o = wr()
-                if o is not None:
-                    result[deepcopy(key, memo)] = o
-        return result
-
-    def get(self, key, default=None):
-        if self._pending_removals:
-            self._commit_removals()
-        wr = self.data.get(key)
-        o = None if wr is None else wr()
-        return default if o is None else o
-
-    def items(self):
-        if self._pending_removals:
-            self._commit_removals()
-        with _IterationGuard(self):
-            for key, wr in self.data.items():
-                v = wr()
-                if v is not None:
-                    yield key, v
+    def __iter__(self):
+        for key, _ in self._pairs():
+            yield key
 
     def keys(self):
-        if self._pending_removals:
-            self._commit_removals()
-        with _IterationGuard(self):
-            for key, wr in self.data.items():
-                if wr() is not None:
-                    yield key
-
-    __iter__ = keys
-
-    def itervaluerefs(self):
-        """The weak references themselves; some may be dead."""
-        if self._pending_removals:
-            self._commit_removals()
-        with _IterationGuard(self):
-            yield from self.data.values()
+        """An iterator over the keys."""
+        return iter(self)
 
     def values(self):
-        if self._pending_removals:
-            self._commit_removals()
-        with _IterationGuard(self):
-            for wr in self.data.values():
-                o = wr()
-                if o is not None:
-                    yield o
+        """An iterator over the values."""
+        for _, value in self._pairs():
+            yield value
 
-    def popitem(self):
-        if self._pending_removals:
-            self._commit_removals()
-        while True:
-            key, wr = self.data.popitem()
-            o = wr()
-            if o is not None:
-                return key, o
-
-    def pop(self, key, *args):
-        if self._pending_removals:
-            self._commit_removals()
-        try:
-            o = self.data.pop(key)()
-        except KeyError:
-            o = None
-        if o is None:
-            if args:
-                return args[0]
-            raise KeyError(key)
-        return o
-
-    def setdefault(self, key, default=None):
-        o = self.get(key)
-        if o is None:
-            self[key] = default
-            return default
-        return o
+    def items(self):
+        """An iterator over the pairs."""
+        return self._pairs()
 
     def update(self, other=None, /, **kwargs):
-        if self._pending_removals:
-            self._commit_removals()
+        """Takes over the entries of a mapping, or pairs."""
         if other is not None:
-            if not hasattr(other, "items"):
-                other = dict(other)
-            for key, o in other.items():
-                self[key] = o
-        for key, o in kwargs.items():
-            self[key] = o
-
-    def valuerefs(self):
-        """A list of the weak references; some may be dead."""
-        if self._pending_removals:
-            self._commit_removals()
-        return list(self.data.values())
+            for key, value in other.items() if hasattr(other, "items") else other:
+                self[key] = value
+        for key, value in kwargs.items():
+            self[key] = value
 
     def __ior__(self, other):
         self.update(other)
         return self
 
     def __or__(self, other):
-        if not isinstance(other, _collections_abc.Mapping):
-            return NotImplemented
-        result = self.copy()
-        result.update(other)
-        return result
+        return self._merged(self.copy(), other) if isinstance(other, _collections_abc.Mapping) else NotImplemented
 
     def __ror__(self, other):
-        if not isinstance(other, _collections_abc.Mapping):
-            return NotImplemented
-        result = self.__class__()
-        result.update(other)
-        result.update(self)
+        return self._merged(self.__class__(), other, self) if isinstance(other, _collections_abc.Mapping) else NotImplemented
+
+    @staticmethod
+    def _merged(result, *mappings):
+        for mapping in mappings:
+            result.update(mapping)
         return result
 
 
-class WeakKeyDictionary(_collections_abc.MutableMapping):
-    """A mapping whose entries go away when nothing else refers to their keys."""
+class WeakValueDictionary(_WeakMapping):
+    """A mapping whose entries go away when nothing else refers to their values."""
 
-    def __init__(self, dict=None):
-        self.data = {}
+    def __init__(self, other=(), /, **kw):
+        super().__init__()
+        self.update(other, **kw)
 
-        def remove(k, selfref=ref(self)):
-            self = selfref()
-            if self is not None:
-                if self._iterating:
-                    self._pending_removals.append(k)
-                else:
-                    self.data.pop(k, None)
+    def _drop(self, reference):
+        _remove_dead_weakref(self.data, reference.key)
 
-        self._remove = remove
-        self._pending_removals = []
-        self._iterating = set()
-        if dict is not None:
-            self.update(dict)
-
-    def _commit_removals(self):
-        while self._pending_removals:
-            self.data.pop(self._pending_removals.pop(), None)
-
-    def __delitem__(self, key):
-        del self.data[ref(key)]
+    def _pairs(self):
+        for key, reference in tuple(self.data.items()):
+            value = reference()
+            if value is not None:
+                yield key, value
+            del value   # a suspended iterator keeps nothing alive
 
     def __getitem__(self, key):
-        return self.data[ref(key)]
-
-    def __len__(self):
-        if self._pending_removals:
-            # while iterating, what died is still in data
-            self._pending_removals = [k for k in self._pending_removals if k in self.data]
-        return len(self.data) - len(self._pending_removals)
-
-    def __repr__(self):
-        return f"<{self.__class__.__name__} at {id(self):#x}>"
+        value = self.data[key]()
+        if value is None:
+            raise KeyError(key)
+        return value
 
     def __setitem__(self, key, value):
-        self.data[ref(key, self._remove)] = value
+        self.data[key] = KeyedRef(value, self._forget, key)
+
+    def __delitem__(self, key):
+        del self.data[key]
+
+    def popitem(self):
+        """Removes and returns the last pair."""
+        while True:
+            key, reference = self.data.popitem()
+            value = reference()
+            if value is not None:
+                return key, value
+
+    def pop(self, key, *default):
+        """Removes a key and returns its value, or the default if it has none."""
+        reference = self.data.pop(key, None)
+        value = reference and reference()
+        if value is not None:
+            return value
+        if not default:
+            raise KeyError(key)
+        return default[0]
+
+    def valuerefs(self):
+        """A list of the weak references; some may be dead."""
+        return list(self.data.values())
+
+    def itervaluerefs(self):
+        """An iterator over the weak references; some may be dead."""
+        return iter(self.valuerefs())
 
     def copy(self):
         """A shallow copy."""
-        result = WeakKeyDictionary()
-        with _IterationGuard(self):
-            for key, value in self.data.items():
-                o = key()
-                if o is not None:
-                    result[o] = value
-        return result
+        return WeakValueDictionary(self)
 
     __copy__ = copy
 
     def __deepcopy__(self, memo):
         from copy import deepcopy
 
-        result = self.__class__()
-        with _IterationGuard(self):
-            for key, value in self.data.items():
-                o = key()
-                if o is not None:
-                    result[o] = deepcopy(value, memo)
-        return result
+        return self._merged(self.__class__(), ((deepcopy(key, memo), value) for key, value in self._pairs()))
 
-    def get(self, key, default=None):
-        return self.data.get(ref(key), default)
+
+class WeakKeyDictionary(_WeakMapping):
+    """A mapping whose entries go away when nothing else refers to their keys."""
+
+    def __init__(self, dict=None):
+        super().__init__()
+        self.update(dict)
+
+    def _drop(self, reference):
+        self.data.pop(reference, None)
+
+    def _pairs(self):
+        for reference, value in tuple(self.data.items()):
+            key = reference()
+            if key is not None:
+                yield key, value
+            del key     # a suspended iterator keeps nothing alive
 
     def __contains__(self, key):
         try:
-            wr = ref(key)
-        except TypeError:
+            return ref(key) in self.data
+        except TypeError:   # nothing that cannot be referred to is here
             return False
-        return wr in self.data
 
-    def items(self):
-        with _IterationGuard(self):
-            for wr, value in self.data.items():
-                key = wr()
-                if key is not None:
-                    yield key, value
+    def __getitem__(self, key):
+        return self.data[ref(key)]
 
-    def keys(self):
-        with _IterationGuard(self):
-            for wr in self.data:
-                key = wr()
-                if key is not None:
-                    yield key
+    def __setitem__(self, key, value):
+        self.data[ref(key, self._forget)] = value
 
-    __iter__ = keys
+    def __delitem__(self, key):
+        del self.data[ref(key)]
 
-    def values(self):
-        with _IterationGuard(self):
-            for wr, value in self.data.items():
-                if wr() is not None:
-                    yield value
+    def popitem(self):
+        """Removes and returns the last pair."""
+        while True:
+            reference, value = self.data.popitem()
+            key = reference()
+            if key is not None:
+                return key, value
 
     def keyrefs(self):
         """A list of the weak references; some may be dead."""
         return list(self.data)
 
-    def popitem(self):
-        while True:
-            key, value = self.data.popitem()
-            o = key()
-            if o is not None:
-                return o, value
+    def copy(self):
+        """A shallow copy."""
+        return WeakKeyDictionary(self)
 
-    def pop(self, key, *args):
-        return self.data.pop(ref(key), *args)
+    __copy__ = copy
 
-    def setdefault(self, key, default=None):
-        return self.data.setdefault(ref(key, self._remove), default)
+    def __deepcopy__(self, memo):
+        from copy import deepcopy
 
-    def update(self, dict=None, /, **kwargs):
-        if dict is not None:
-            if not hasattr(dict, "items"):
-                dict = type({})(dict)
-            for key, value in dict.items():
-                self[key] = value
-        if kwargs:
-            self.update(kwargs)
-
-    def __ior__(self, other):
-        self.update(other)
-        return self
-
-    def __or__(self, other):
-        if not isinstance(other, _collections_abc.Mapping):
-            return NotImplemented
-        result = self.copy()
-        result.update(other)
-        return result
-
-    def __ror__(self, other):
-        if not isinstance(other, _collections_abc.Mapping):
-            return NotImplemented
-        result = self.__class__()
-        result.update(other)
-        result.update(self)
-        return result
+        return self._merged(self.__class__(), ((key, deepcopy(value, memo)) for key, value in self._pairs()))
 
 
 class finalize:
@@ -418,50 +268,42 @@ class finalize:
     """
 
     __slots__ = ()
-    _registry = {}
-    _shutdown = False
-    _index_iter = itertools.count()
-    _dirty = False
-    _registered_with_atexit = False
+    _registry = {}      # those to be called -> their calls, the oldest first
+    _at_work = False    # the exit function is registered
+    _over = False       # the exit function has run: nothing is called any more
 
-    class _Info:
-        __slots__ = ("weakref", "func", "args", "kwargs", "atexit", "index")
+    class _Call:
+        __slots__ = "find", "function", "args", "kwargs", "atexit"
 
     def __init__(self, obj, func, /, *args, **kwargs):
-        if not self._registered_with_atexit:
+        if not finalize._at_work:
             import atexit
 
-            atexit.register(self._exitfunc)
-            finalize._registered_with_atexit = True
-        info = self._Info()
-        info.weakref = ref(obj, self)
-        info.func = func
-        info.args = args
-        info.kwargs = kwargs or None
-        info.atexit = True
-        info.index = next(self._index_iter)
-        self._registry[self] = info
-        finalize._dirty = True
+            atexit.register(self._run_at_exit)
+            finalize._at_work = True
+        call = self._Call()
+        call.find = ref(obj, self)
+        call.function, call.args, call.kwargs = func, args, kwargs
+        call.atexit = True
+        self._registry[self] = call
 
     def __call__(self, _=None):
         """If alive, marks it dead and returns func(*args, **kwargs)."""
-        info = self._registry.pop(self, None)
-        if info and not self._shutdown:
-            return info.func(*info.args, **(info.kwargs or {}))
-
-    def detach(self):
-        """If alive, marks it dead and returns (obj, func, args, kwargs)."""
-        info = self._registry.get(self)
-        obj = info and info.weakref()
-        if obj is not None and self._registry.pop(self, None):
-            return (obj, info.func, info.args, info.kwargs or {})
+        call = self._registry.pop(self, None)
+        if call is not None and not self._over:
+            return call.function(*call.args, **call.kwargs)
 
     def peek(self):
         """If alive, (obj, func, args, kwargs)."""
-        info = self._registry.get(self)
-        obj = info and info.weakref()
-        if obj is not None:
-            return (obj, info.func, info.args, info.kwargs or {})
+        call = self._registry.get(self)
+        if call is not None and (obj := call.find()) is not None:
+            return obj, call.function, call.args, call.kwargs
+
+    def detach(self):
+        """If alive, marks it dead and returns (obj, func, args, kwargs)."""
+        told = self.peek()
+        if told is not None and self._registry.pop(self, None) is not None:
+            return told
 
     @property
     def alive(self):
@@ -471,43 +313,27 @@ class finalize:
     @property
     def atexit(self):
         """Is it to be called at exit?"""
-        info = self._registry.get(self)
-        return bool(info) and info.atexit
+        call = self._registry.get(self)
+        return call is not None and call.atexit
 
     @atexit.setter
     def atexit(self, value):
-        info = self._registry.get(self)
-        if info:
-            info.atexit = bool(value)
+        if self.alive:
+            self._registry[self].atexit = bool(value)
 
     def __repr__(self):
-        info = self._registry.get(self)
-        obj = info and info.weakref()
-        if obj is None:
-            return f"<{type(self).__name__} object at {id(self):#x}; dead>"
-        return f"<{type(self).__name__} object at {id(self):#x}; for {type(obj).__qualname__!r} at {id(obj):#x}>"
+        told = self.peek()
+        state = "dead" if told is None else f"for {type(told[0]).__qualname__!r} at {id(told[0]):#x}"
+        return f"<{type(self).__name__} object at {id(self):#x}; {state}>"
 
     @classmethod
-    def _select_for_exit(cls):
-        pending = [(f, i) for f, i in cls._registry.items() if i.atexit]
-        pending.sort(key=lambda item: item[1].index)
-        return [f for f, i in pending]
-
-    @classmethod
-    def _exitfunc(cls):
-        # the newest first; those made meanwhile too
+    def _run_at_exit(cls):
         try:
-            pending = None
-            while cls._registry:
-                if pending is None or finalize._dirty:
-                    pending = cls._select_for_exit()
-                    finalize._dirty = False
-                if not pending:
-                    break
-                f = pending.pop()
+            # The newest first, those too that are made meanwhile.
+            while newest := next((each for each in reversed(cls._registry) if each.atexit), None):
                 try:
-                    f()
+                    newest()
                 except Exception:
                     sys.excepthook(*sys.exc_info())
         finally:
-            finalize._shutdown = True
+            finalize._over = True
