@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 CoilValue coil_none(void) { return V_NONE; }
+CoilValue coil_not_implemented(void) { return V_NOT_IMPLEMENTED; }
 CoilValue coil_bool(bool value) { return bool_value(value); }
 CoilValue coil_float(double value) { return float_value(value); }
 

@@ -2,6 +2,11 @@
 #include "host.h"
 #include "interp.h"
 
+CoilValue coil_type(Coil *c, CoilValue value)
+{
+    return READY(c) && given(c, value) ? own(c, retain(from_object(class_of_borrow(c, value)))) : V_NULL;
+}
+
 CoilOk coil_isinstance(Coil *c, CoilValue value, CoilValue type, bool *out)
 {
     int is = READY(c) && given(c, value) && given(c, type) ? is_instance(c, value, type) : -1;
@@ -20,6 +25,8 @@ CoilOk coil_setattr(Coil *c, CoilValue value, const char *name, CoilValue to)
 {
     return READY(c) && given(c, value) && given(c, to) && set_attr_c(c, value, name, to);
 }
+
+CoilOk coil_delattr(Coil *c, CoilValue value, const char *name) { return READY(c) && given(c, value) && set_attr_c(c, value, name, V_NULL); }
 
 /* Gives *out, if there is something, to the scope. */
 static CoilOk own_out(Coil *c, CoilValue *out)
@@ -44,6 +51,11 @@ CoilValue coil_getitem(Coil *c, CoilValue value, CoilValue key)
 CoilOk coil_setitem(Coil *c, CoilValue value, CoilValue key, CoilValue to)
 {
     return READY(c) && given(c, value) && given(c, key) && given(c, to) && set_item(c, value, key, to);
+}
+
+CoilOk coil_delitem(Coil *c, CoilValue value, CoilValue key)
+{
+    return READY(c) && given(c, value) && given(c, key) && set_item(c, value, key, V_NULL);
 }
 
 CoilOk coil_finditem(Coil *c, CoilValue value, CoilValue key, CoilValue *out)
@@ -179,6 +191,30 @@ CoilValue coil_op(Coil *c, CoilOp op, CoilValue a, CoilValue b)
         return raise_error(c, EXC_SystemError, "coil_op: no operation %d", (int)op);
     int in = contains(c, b, a);
     return in < 0 ? V_NULL : bool_value(in);
+}
+
+CoilOk coil_compare(Coil *c, CoilOp op, CoilValue a, CoilValue b, bool *out)
+{
+    *out = false;
+    if (!READY(c) || !given(c, a) || !given(c, b))
+        return false;
+    if (op == COIL_EQ) {
+        int equal = value_equal(c, a, b);
+        *out = equal == 1;
+        return equal >= 0;
+    }
+    if (op < COIL_EQ || op > COIL_IN)
+        return fail_error(c, EXC_SystemError, "coil_compare: operation %d is no comparison", (int)op);
+    CoilScope scope = coil_scope_open(c);
+    bool ok = coil_to_bool(c, coil_op(c, op, a, b), out);
+    (void)coil_scope_close(c, scope, V_NULL);
+    return ok;
+}
+
+CoilOk coil_hash(Coil *c, CoilValue value, int64_t *out)
+{
+    *out = 0;
+    return READY(c) && given(c, value) && value_hash(c, value, out);
 }
 
 CoilValue coil_repr(Coil *c, CoilValue value) { return READY(c) && given(c, value) ? own_object(c, value_repr(c, value)) : V_NULL; }

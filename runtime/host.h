@@ -24,6 +24,7 @@ typedef struct HostClass {
     void (*finalise)(void *data);
     CoilStep step;
     CoilView view;
+    void (*view_ended)(void *data); /* with `view` */
     bool has_init;
     char *name;             /* "module.Name" */
     size_t name_size;

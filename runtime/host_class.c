@@ -63,12 +63,50 @@ static Value host_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
     return from_object(host_instance(c, cls));
 }
 
-static bool host_buffer(Coil *c, Value self, uint32_t flags, BufferView *out)
+/* A class with a "__new__" row, or a subclass: what lookup finds, called. */
+static Value make_by_row(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
-    HostObject *o = host_object(self);
+    Value f = class_lookup_borrow(c, cls, NAME(c, __new__));
+    if (is_null(f))
+        return failed(c) ? V_NULL : raise_error(c, EXC_AttributeError, "__new__");
+    Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
+    Value bound = get ? get(c, f, V_NULL, from_object(cls)) : retain(f), result = V_NULL;
+    size_t count = n + (kw ? kw->length : 0);
+    Value *all = is_null(bound) ? NULL : mem_alloc(c, mem_product(count + 1, sizeof *all));
+    if (all) {
+        all[0] = from_object(cls);
+        if (count)
+            memcpy(all + 1, args, count * sizeof *all);
+        result = call(c, bound, all, n + 1, kw);
+        mem_free(c, all, (count + 1) * sizeof *all);
+    }
+    release_maybe(c, bound);
+    return result;
+}
+
+/* Whose COIL_VIEW serves an instance. */
+static const HostClass *host_viewed(const HostObject *o)
+{
     const HostClass *h = o->leaf;
     while (h && !h->view)
         h = h->base;
+    return h;
+}
+
+static void host_buffer_release(Coil *c, Value self, BufferView *view)
+{
+    (void)c;
+    (void)view;
+    HostObject *o = host_object(self);
+    const HostClass *h = host_viewed(o);
+    if (h && h->view_ended)
+        h->view_ended(host_data(&o->h, h));
+}
+
+static bool host_buffer(Coil *c, Value self, uint32_t flags, BufferView *out)
+{
+    HostObject *o = host_object(self);
+    const HostClass *h = host_viewed(o);
     if (!h || !(o->ready >> h->depth & 1))
         return fail_error(c, EXC_BufferError, "the instance was not initialised");
     memset(out, 0, sizeof *out);
@@ -119,13 +157,14 @@ static bool row_is_attribute(const CoilDef *row)
     }
 }
 
-static const CoilDef *row_named(const HostClass *h, const char *name)
+static const CoilDef *row_of_kind(const HostClass *h, uint32_t kind, const char *name)
 {
     for (const CoilDef *row = h->rows; row->kind != COIL_DEF_END; row++)
-        if (row->kind == COIL_DEF_FUNCTION && !strcmp(row->name, name))
+        if (row->kind == kind && !strcmp(row->name, name))
             return row;
     return NULL;
 }
+static const CoilDef *row_named(const HostClass *h, const char *name) { return row_of_kind(h, COIL_DEF_FUNCTION, name); }
 
 static bool host_copy_rows(Coil *c, HostClass *h)
 {
@@ -158,7 +197,6 @@ static bool host_find_base(Coil *c, HostClass *h)
 static bool host_lay_out(Coil *c, HostClass *h)
 {
     int64_t size = h->table->number, fields = 0;
-    h->view = h->base ? h->base->view : NULL;
     for (const CoilDef *row = h->table + 1; row->kind != COIL_DEF_END; row++) {
         if (row->kind == COIL_DEF_FIELDS)
             fields += row->number;
@@ -167,7 +205,7 @@ static bool host_lay_out(Coil *c, HostClass *h)
         else if (row->kind == COIL_DEF_STEP)
             h->step = row->step;
         else if (row->kind == COIL_DEF_VIEW)
-            h->view = row->view;
+            h->view = row->view, h->view_ended = row->release;
     }
     if (size < 0 || size > INT32_MAX / 2 || fields < 0 || fields > INT32_MAX / 64)
         return fail_error(c, EXC_ValueError, "class '%s' is too large", h->table->name);
@@ -270,13 +308,20 @@ HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module)
     h->has_init = row_named(h, "__init__") != NULL;
     bool callable = false;
     for (const HostClass *k = h; k; k = k->base)
-        callable |= k->has_init;
+        callable |= k->has_init || k->slots.make;
     h->slots.visit = host_visit;
     h->slots.dispose = host_dispose;
-    if (callable)
+    if (row_of_kind(h, COIL_DEF_STATIC, "__new__")) {
+        h->slots.make = make_by_row;
+        callable = true;
+    }
+    if (callable && !h->slots.make && !(h->base && h->base->slots.make))
         h->slots.make = host_make;
-    if (h->view)
-        h->slots.buffer = host_buffer;
+    for (const HostClass *k = h; k; k = k->base)
+        if (k->view) {
+            h->slots.buffer = host_buffer;
+            h->slots.buffer_release = host_buffer_release;
+        }
     h->def.name = h->name;
     h->def.doc = table->doc;
     h->def.base = h->base ? &h->base->def : NULL;
@@ -310,12 +355,9 @@ CoilValue coil_class(Coil *c, const CoilDef *table)
     return h ? own(c, retain(from_object(h->cls))) : V_NULL;
 }
 
-CoilValue coil_instance(Coil *c, const CoilDef *table, void **data)
+static CoilValue instance_new(Coil *c, HostClass *h, Class *cls, void **data)
 {
-    if (data)
-        *data = NULL;
-    HostClass *h = READY(c) ? host_class(c, table, NULL) : NULL;
-    HostObject *o = h ? host_instance(c, h->cls) : NULL;
+    HostObject *o = host_instance(c, cls);
     if (!o)
         return V_NULL;
     o->ready = UINT64_MAX;
@@ -323,6 +365,26 @@ CoilValue coil_instance(Coil *c, const CoilDef *table, void **data)
     if (data && !is_null(v))
         *data = host_data(&o->h, h);
     return v;
+}
+
+CoilValue coil_instance(Coil *c, const CoilDef *table, void **data)
+{
+    if (data)
+        *data = NULL;
+    HostClass *h = READY(c) ? host_class(c, table, NULL) : NULL;
+    return h ? instance_new(c, h, h->cls, data) : V_NULL;
+}
+
+CoilValue coil_instance_of(Coil *c, CoilValue cls, const CoilDef *table, void **data)
+{
+    if (data)
+        *data = NULL;
+    HostClass *h = READY(c) && given(c, cls) ? host_class(c, table, NULL) : NULL;
+    if (!h)
+        return V_NULL;
+    if (!value_is_class(c, cls) || !class_derives((Class *)(void *)as_object(cls), h->cls))
+        return raise_error(c, EXC_TypeError, "%R is not a subclass of '%s'", cls, h->name);
+    return instance_new(c, h, (Class *)(void *)as_object(cls), data);
 }
 
 /* The part of an instance that a table's class described; NULL: TypeError pending. */

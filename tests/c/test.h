@@ -16,6 +16,7 @@
     T(errors_stick) T(errors_taken_and_chained) T(errors_named) T(errors_reported) T(describe) \
     T(code_runs) T(natives_bind) T(natives_check_types) T(natives_raise) T(classes_data_and_fields) T(classes_subclassed) \
     T(classes_special_methods) T(modules_state) T(modules_nested) T(functions_alone) T(find_module) T(awaitables_run) \
+    T(text_storage) T(items_and_slices) T(types_behave) T(natives_charge) \
     T(limit_bytes) T(limit_soft_bytes) T(limit_steps) T(limit_time) T(limit_depth) T(limit_output) T(limit_cannot_be_caught) T(steps_are_deterministic) \
     T(interrupt_raise) T(interrupt_kill) T(interrupt_wakes_sleep) T(two_vms_two_threads) T(one_vm_two_threads) T(block_lets_others_run) \
     T(python_threads) T(allocator) T(many_vms)
