@@ -315,85 +315,97 @@ class Callable(metaclass=ABCMeta):
     __class_getitem__ = classmethod(_CallableGenericAlias)
 
 
+def _among(kind):
+    """A decorator of binary operators: any other operand than an instance of kind() is another class's business."""
+
+    def decorator(operator):
+        def checked(self, other):
+            return operator(self, other) if isinstance(other, kind()) else NotImplemented
+
+        checked.__name__, checked.__qualname__ = operator.__name__, operator.__qualname__
+        return checked
+
+    return decorator
+
+
+def _same(a, b):
+    """Equality as containers have it: what is identical is equal."""
+    return a is b or a == b
+
+
+def _empty(container, take, end):
+    """Takes items from a container until its exception tells that it is empty."""
+    try:
+        while True:
+            take(container)
+    except end:
+        return
+
+
 class Set(Collection):
     """A set that cannot be changed: __contains__, __iter__ and __len__ are needed."""
 
     __slots__ = ()
-
-    def __le__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) <= len(other) and all(x in other for x in self)
-
-    def __lt__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) < len(other) and self.__le__(other)
-
-    def __ge__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) >= len(other) and all(x in self for x in other)
-
-    def __gt__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) > len(other) and self.__ge__(other)
-
-    def __eq__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) == len(other) and self.__le__(other)
 
     @classmethod
     def _from_iterable(cls, it):
         """What the operators make their results with."""
         return cls(it)
 
-    def __and__(self, other):
-        if not isinstance(other, Iterable):
-            return NotImplemented
-        return self._from_iterable(x for x in other if x in self)
-
-    __rand__ = __and__
-
-    def isdisjoint(self, other):
-        """True if nothing is in both."""
-        return not any(x in self for x in other)
-
-    def __or__(self, other):
-        if not isinstance(other, Iterable):
-            return NotImplemented
-        return self._from_iterable(x for part in (self, other) for x in part)
-
-    __ror__ = __or__
-
-    def __sub__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return self._from_iterable(x for x in self if x not in other)
-
-    def __rsub__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return self._from_iterable(x for x in other if x not in self)
-
-    def __xor__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return (self - other) | (other - self)
-
-    __rxor__ = __xor__
+    def _as_set(self, other):
+        return other if isinstance(other, Set) else self._from_iterable(other)
 
     def _hash(self):
         """A hash for subclasses that want one: equal to the frozenset's of the same items."""
         return hash(frozenset(self))
+
+    def isdisjoint(self, other):
+        """True if nothing is in both."""
+        return not any(map(self.__contains__, other))
+
+    @_among(lambda: Set)
+    def __le__(self, other):
+        return len(self) <= len(other) and all(item in other for item in self)
+
+    @_among(lambda: Set)
+    def __ge__(self, other):
+        return len(self) >= len(other) and all(item in self for item in other)
+
+    @_among(lambda: Set)
+    def __lt__(self, other):
+        return len(self) != len(other) and self.__le__(other)
+
+    @_among(lambda: Set)
+    def __gt__(self, other):
+        return len(self) != len(other) and self.__ge__(other)
+
+    @_among(lambda: Set)
+    def __eq__(self, other):
+        return len(self) == len(other) and self.__le__(other)
+
+    @_among(lambda: Iterable)
+    def __and__(self, other):
+        return self._from_iterable(item for item in other if item in self)
+
+    @_among(lambda: Iterable)
+    def __or__(self, other):
+        return self._from_iterable(item for operand in (self, other) for item in operand)
+
+    @_among(lambda: Iterable)
+    def __sub__(self, other):
+        removed = self._as_set(other)
+        return self._from_iterable(item for item in self if item not in removed)
+
+    @_among(lambda: Iterable)
+    def __rsub__(self, other):
+        return self._from_iterable(item for item in self._as_set(other) if item not in self)
+
+    @_among(lambda: Iterable)
+    def __xor__(self, other):
+        other = self._as_set(other)
+        return (self - other) | (other - self)
+
+    __rand__, __ror__, __rxor__ = __and__, __or__, __xor__
 
 
 Set.register(frozenset)
@@ -422,50 +434,34 @@ class MutableSet(Set):
 
     def pop(self):
         """Removes and returns any item."""
-        for value in self:
-            break
-        else:
-            raise KeyError
-        self.discard(value)
-        return value
+        for first in self:
+            self.discard(first)
+            return first
+        raise KeyError
 
     def clear(self):
         """Removes all items."""
-        try:
-            while True:
-                self.pop()
-        except KeyError:
-            pass
+        _empty(self, lambda container: container.pop(), KeyError)
 
     def __ior__(self, it):
-        for value in it:
-            self.add(value)
+        for each in it:
+            self.add(each)
         return self
 
     def __iand__(self, it):
-        for value in self - it:
-            self.discard(value)
-        return self
-
-    def __ixor__(self, it):
-        if it is self:
-            self.clear()
-        else:
-            if not isinstance(it, Set):
-                it = self._from_iterable(it)
-            for value in it:
-                if value in self:
-                    self.discard(value)
-                else:
-                    self.add(value)
+        for each in self - it:
+            self.discard(each)
         return self
 
     def __isub__(self, it):
-        if it is self:
-            self.clear()
-        else:
-            for value in it:
-                self.discard(value)
+        # What is removed from itself is listed before it changes.
+        for each in list(it) if it is self else it:
+            self.discard(each)
+        return self
+
+    def __ixor__(self, it):
+        for each in list(it) if it is self else self._as_set(it):
+            (self.discard if each in self else self.add)(each)
         return self
 
 
@@ -477,6 +473,7 @@ class Mapping(Collection):
 
     __slots__ = ()
     __abc_tpflags__ = 1 << 6  # for match statements
+    __reversed__ = None
 
     @abstractmethod
     def __getitem__(self, key):
@@ -494,7 +491,8 @@ class Mapping(Collection):
             self[key]
         except KeyError:
             return False
-        return True
+        else:
+            return True
 
     def keys(self):
         """A set-like view of the keys."""
@@ -508,12 +506,9 @@ class Mapping(Collection):
         """A view of the values."""
         return ValuesView(self)
 
+    @_among(lambda: Mapping)
     def __eq__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
         return dict(self.items()) == dict(other.items())
-
-    __reversed__ = None
 
 
 Mapping.register(type(type.__dict__))
@@ -525,70 +520,61 @@ class MappingView(Sized):
     def __init__(self, mapping):
         self._mapping = mapping
 
-    def __len__(self):
-        return len(self._mapping)
-
     def __repr__(self):
         return f"{self.__class__.__name__}({self._mapping!r})"
+
+    def __len__(self):
+        return len(self._mapping)
 
     __class_getitem__ = classmethod(GenericAlias)
 
 
+# Two of the views are sets, whose operators make plain sets.
+_plain_sets = classmethod(lambda cls, it: set(it))
+
+
 class KeysView(MappingView, Set):
     __slots__ = ()
-
-    @classmethod
-    def _from_iterable(cls, it):
-        return set(it)
-
-    def __contains__(self, key):
-        return key in self._mapping
+    _from_iterable = _plain_sets
 
     def __iter__(self):
         yield from self._mapping
 
-
-KeysView.register(type({}.keys()))
+    def __contains__(self, key):
+        return key in self._mapping
 
 
 class ItemsView(MappingView, Set):
     __slots__ = ()
+    _from_iterable = _plain_sets
 
-    @classmethod
-    def _from_iterable(cls, it):
-        return set(it)
+    def __iter__(self):
+        mapping = self._mapping
+        for key in mapping:
+            yield key, mapping[key]
 
     def __contains__(self, item):
         key, value = item
         try:
-            v = self._mapping[key]
+            return _same(self._mapping[key], value)
         except KeyError:
             return False
-        return v is value or v == value
-
-    def __iter__(self):
-        for key in self._mapping:
-            yield (key, self._mapping[key])
-
-
-ItemsView.register(type({}.items()))
 
 
 class ValuesView(MappingView, Collection):
     __slots__ = ()
 
-    def __contains__(self, value):
-        for key in self._mapping:
-            v = self._mapping[key]
-            if v is value or v == value:
-                return True
-        return False
-
     def __iter__(self):
-        for key in self._mapping:
-            yield self._mapping[key]
+        mapping = self._mapping
+        for key in mapping:
+            yield mapping[key]
+
+    def __contains__(self, value):
+        return any(_same(each, value) for each in self)
 
 
+KeysView.register(type({}.keys()))
+ItemsView.register(type({}.items()))
 ValuesView.register(type({}.values()))
 
 _missing = object()
@@ -607,50 +593,36 @@ class MutableMapping(Mapping):
     def __delitem__(self, key):
         raise KeyError
 
-    __marker = _missing
-
     def pop(self, key, default=_missing):
         """Removes a key and returns its value, or default; KeyError if neither is there."""
         try:
-            value = self[key]
+            found = self[key]
         except KeyError:
-            if default is _missing:
-                raise
-            return default
+            if default is not _missing:
+                return default
+            raise
         del self[key]
-        return value
+        return found
 
     def popitem(self):
         """Removes and returns some (key, value) pair."""
-        try:
-            key = next(iter(self))
-        except StopIteration:
-            raise KeyError from None
-        value = self[key]
-        del self[key]
-        return key, value
+        for key in self:
+            pair = key, self[key]
+            del self[key]
+            return pair
+        raise KeyError
 
     def clear(self):
         """Removes all items."""
-        try:
-            while True:
-                self.popitem()
-        except KeyError:
-            pass
+        _empty(self, lambda container: container.popitem(), KeyError)
 
     def update(self, other=(), /, **kwds):
         """Takes over the items of a mapping or of an iterable of pairs, and the keywords."""
-        if isinstance(other, Mapping):
-            for key in other:
-                self[key] = other[key]
-        elif hasattr(other, "keys"):
-            for key in other.keys():
-                self[key] = other[key]
-        else:
-            for key, value in other:
+        if isinstance(other, Mapping) or hasattr(other, "keys"):
+            other = ((key, other[key]) for key in (other if isinstance(other, Mapping) else other.keys()))
+        for pairs in other, kwds.items():
+            for key, value in pairs:
                 self[key] = value
-        for key, value in kwds.items():
-            self[key] = value
 
     def setdefault(self, key, default=None):
         """The key's value, which is default if it was not there before."""
@@ -664,6 +636,18 @@ class MutableMapping(Mapping):
 MutableMapping.register(dict)
 
 
+def _enumerated(sequence, start=0, stop=None):
+    """(index, item) from start to stop, or until the sequence raises IndexError: its length is not asked."""
+    position = start
+    while stop is None or position < stop:
+        try:
+            item = sequence[position]
+        except IndexError:
+            return
+        yield position, item
+        position += 1
+
+
 class Sequence(Reversible, Collection):
     """A sequence that cannot be changed: __getitem__ and __len__ are needed."""
 
@@ -675,50 +659,36 @@ class Sequence(Reversible, Collection):
         raise IndexError
 
     def __iter__(self):
-        i = 0
-        try:
-            while True:
-                yield self[i]
-                i += 1
-        except IndexError:
-            return
-
-    def __contains__(self, value):
-        for v in self:
-            if v is value or v == value:
-                return True
-        return False
+        for _, item in _enumerated(self):
+            yield item
 
     def __reversed__(self):
-        for i in reversed(range(len(self))):
-            yield self[i]
+        for position in range(len(self) - 1, -1, -1):
+            yield self[position]
 
-    def index(self, value, start=0, stop=None):
-        """Position of the first item equal to value. ValueError if there is none."""
-        if start is not None and start < 0:
-            start = max(len(self) + start, 0)
-        if stop is not None and stop < 0:
-            stop += len(self)
-        i = start
-        while stop is None or i < stop:
-            try:
-                v = self[i]
-            except IndexError:
-                break
-            if v is value or v == value:
-                return i
-            i += 1
-        raise ValueError
+    def __contains__(self, value):
+        return any(_same(each, value) for each in self)
 
     def count(self, value):
         """How many items equal value."""
-        return sum(1 for v in self if v is value or v == value)
+        return sum(_same(each, value) for each in self)
+
+    def index(self, value, start=0, stop=None):
+        """Position of the first item equal to value. ValueError if there is none."""
+        if start is None:
+            start = 0
+        elif start < 0:
+            start = max(start + len(self), 0)
+        if stop is not None and stop < 0:
+            stop += len(self)
+        for position, item in _enumerated(self, start, stop):
+            if _same(item, value):
+                return position
+        raise ValueError
 
 
-Sequence.register(tuple)
-Sequence.register(str)
-Sequence.register(range)
-Sequence.register(memoryview)
+for _type in (tuple, str, range, memoryview):
+    Sequence.register(_type)
 
 
 class _DeprecateByteStringMeta(ABCMeta):
@@ -770,54 +740,50 @@ class MutableSequence(Sequence):
         """Adds an item at the end."""
         self.insert(len(self), value)
 
-    def clear(self):
-        """Removes all items."""
-        try:
-            while True:
-                self.pop()
-        except IndexError:
-            pass
-
-    def reverse(self):
-        """Reverses the order in place."""
-        n = len(self)
-        for i in range(n // 2):
-            self[i], self[n - i - 1] = self[n - i - 1], self[i]
-
     def extend(self, values):
         """Adds the items of an iterable at the end."""
-        if values is self:
-            values = list(values)
-        for v in values:
-            self.append(v)
-
-    def pop(self, index=-1):
-        """Removes and returns the item at index, by default the last."""
-        v = self[index]
-        del self[index]
-        return v
-
-    def remove(self, value):
-        """Removes the first item equal to value. ValueError if there is none."""
-        del self[self.index(value)]
+        for each in list(values) if values is self else values:
+            self.append(each)
 
     def __iadd__(self, values):
         self.extend(values)
         return self
 
+    def pop(self, index=-1):
+        """Removes and returns the item at index, by default the last."""
+        taken = self[index]
+        del self[index]
+        return taken
 
-MutableSequence.register(list)
-MutableSequence.register(bytearray)
+    def remove(self, value):
+        """Removes the first item equal to value. ValueError if there is none."""
+        del self[self.index(value)]
+
+    def clear(self):
+        """Removes all items."""
+        _empty(self, lambda container: container.pop(), IndexError)
+
+    def reverse(self):
+        """Reverses the order in place."""
+        left, right = 0, len(self) - 1
+        while left < right:
+            self[left], self[right] = self[right], self[left]
+            left, right = left + 1, right - 1
+
+
+for _type in (list, bytearray):
+    MutableSequence.register(_type)
+for _type in (bytes, bytearray, memoryview):
+    Buffer.register(_type)
 
 
 def _register_builtin_iterators():
     """Spares isinstance() the search through the methods."""
-    for it in (b"", bytearray(), {}, {}.values(), {}.items(), [], range(0), range(1 << 1000), set(), "", ()):
-        Iterator.register(type(iter(it)))
-    Iterator.register(type(reversed([])))
-    Iterator.register(type(zip()))
-    generator = (None for _ in ())
-    Generator.register(type(generator))
+    iterables = b"", bytearray(), {}, {}.values(), {}.items(), [], range(0), range(1 << 1000), set(), "", ()
+    iterators = [iter(each) for each in iterables] + [reversed([]), zip()]
+    for each in iterators:
+        Iterator.register(type(each))
+    Generator.register(type(each for each in ()))
 
     async def coroutine():
         pass
@@ -825,13 +791,11 @@ def _register_builtin_iterators():
     async def async_generator():
         yield
 
-    c = coroutine()
-    Coroutine.register(type(c))
-    c.close()
     AsyncGenerator.register(type(async_generator()))
-    for base in (bytes, bytearray, memoryview):
-        Buffer.register(base)
+    unawaited = coroutine()
+    Coroutine.register(type(unawaited))
+    unawaited.close()
 
 
 _register_builtin_iterators()
-del _register_builtin_iterators
+del _register_builtin_iterators, _type
