@@ -52,7 +52,7 @@ say = printf '  %-7s %s\n' $(1) $@;
 endif
 
 .PHONY: all
-all: $(B)/coil $(B)/libcoil.a $(B)/libcoil.so
+all: $(B)/coil $(B)/libcoil.a $(B)/libcoil.so library
 
 include grammar/grammar.mk
 
@@ -84,19 +84,33 @@ $(B)/grammar/%.o: $(B)/grammar/%.c
 	$(ARRANGE)
 
 # Two stages: a coil without the bundled library compiles lib/, and is linked again with the result.
-LIBRARY := $(shell find lib -name '*.py' | sort)
+# lib/frozen says which modules go into the binary; the others are shipped as files, in the library folder.
+python_files = $(shell cd $(1) 2> /dev/null && find . -name '*.py' | sed 's|^\./||' | LC_ALL=C sort)
+LIBRARY := $(call python_files,lib)
+FROZEN_NAMES := $(shell sed 's/\#.*//' lib/frozen)
+FROZEN_FILES := $(filter $(foreach name,$(FROZEN_NAMES),$(if $(name:%/=),$(name).py $(name)/__init__.py,$(name)%)),$(LIBRARY))
+FOLDER := $(patsubst %,$(B)/library/%,$(filter-out $(FROZEN_FILES),$(LIBRARY)))
+STALE := $(filter-out $(FOLDER),$(patsubst %,$(B)/library/%,$(call python_files,$(B)/library)))
+ifneq ($(STALE),)
+$(shell rm -f $(STALE))
+endif
+
+$(B)/library/%.py: lib/%.py
+	@mkdir -p $(@D)
+	cp $< $@
+
 FROZEN := $(B)/frozen_data.o
 $(B)/stage1/coil: $(MAIN_OBJECTS) $(OBJECTS) $(B)/runtime/frozen_none.o
 	@mkdir -p $(@D)
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
 # Changes when a file comes or goes.
-$(B)/library.list: FORCE
+$(B)/frozen.list: FORCE
 	@mkdir -p $(@D)
-	@echo '$(LIBRARY)' | cmp -s - $@ || echo '$(LIBRARY)' > $@
+	@echo '$(FROZEN_FILES)' | cmp -s - $@ || echo '$(FROZEN_FILES)' > $@
 
-$(B)/frozen_data.c: $(B)/stage1/coil $(B)/library.list $(LIBRARY)
-	$(call say,FREEZE)$(B)/stage1/coil --freeze lib > $@.tmp
+$(B)/frozen_data.c: $(B)/stage1/coil $(B)/frozen.list $(FROZEN_FILES:%=lib/%)
+	$(call say,FREEZE)$(B)/stage1/coil --freeze lib $(FROZEN_FILES) > $@.tmp
 	mv $@.tmp $@
 
 $(FROZEN): $(B)/frozen_data.c runtime/frozen.h
@@ -112,8 +126,12 @@ $(B)/libcoil.a: $(OBJECTS) $(FROZEN)
 $(B)/libcoil.so: $(OBJECTS) $(FROZEN)
 	$(call say,LINK)$(CC) -shared $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
 
-$(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN)
+# Goldens and hosts find the library folder beside the program.
+$(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN) | $(FOLDER)
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
+
+.PHONY: library
+library: $(FOLDER)
 
 # ---- tests. Each prints "N passed, N failed" as its last line.
 .PHONY: test test-tree golden bench sweep gaps
@@ -150,6 +168,8 @@ install: all
 	install -m 644 runtime/coil.h $(DESTDIR)$(PREFIX)/include/coil.h
 	install -m 644 $(B)/libcoil.a $(DESTDIR)$(PREFIX)/lib/libcoil.a
 	install -m 755 $(B)/libcoil.so $(DESTDIR)$(PREFIX)/lib/libcoil.so
+	cd $(B)/library && find . -type f | while read -r file; do \
+	    install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/lib/coil/$$file" || exit 1; done
 	install -m 644 scripts/coil.1 $(DESTDIR)$(PREFIX)/share/man/man1/coil.1
 	printf '%s\n' 'prefix=$(PREFIX)' 'Name: coil' 'Description: An embeddable Python' 'Version: $(VERSION)' \
 	    'Cflags: -I$${prefix}/include' 'Libs: -L$${prefix}/lib -lcoil' 'Libs.private: -lgmp -lm -lpthread -ldl' \

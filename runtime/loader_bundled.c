@@ -47,20 +47,38 @@ Value builtin_find_spec(Coil *c, Str *name)
     return table_of(c, name) ? spec_of(c, name, &builtin_importer_type, "built-in", V_NONE) : V_NONE;
 }
 
+/* A bundled package's __path__: what of it is in the binary, then its folder in the library's. */
+static List *package_path(Coil *c, const char *name)
+{
+    Str *entry = str_intern_c(c, FROZEN_PATH);
+    Value item = from_object(entry);
+    List *path = entry ? list_of(c, &item, 1) : NULL;
+    RELEASE(c, entry);
+    if (!path || is_null(c->vm->library))
+        return path;
+    StrBuilder b = STR_BUILDER(c);
+    builder_str(&b, as_str_borrow(c, c->vm->library));
+    builder_char(&b, '/');
+    for (const char *p = name; *p; p++)
+        builder_char(&b, *p == '.' ? '/' : (uint32_t)(unsigned char)*p);
+    Str *folder = builder_finish(&b);
+    if (folder && list_append(c, path, from_object(folder))) {
+        RELEASE(c, folder);
+        return path;
+    }
+    RELEASE(c, folder);
+    RELEASE(c, path);
+    return NULL;
+}
+
 Value frozen_find_spec(Coil *c, Str *name)
 {
     const FrozenModule *m = frozen_of(c, name);
     if (!m)
         return V_NONE;
     List *locations = NULL;
-    if (m->package) {
-        Str *entry = str_intern_c(c, FROZEN_PATH);
-        Value item = from_object(entry);
-        locations = entry ? list_of(c, &item, 1) : NULL;
-        RELEASE(c, entry);
-        if (!locations)
-            return V_NULL;
-    }
+    if (m->package && !(locations = package_path(c, m->name)))
+        return V_NULL;
     Value spec = spec_of(c, name, &frozen_importer_type, "frozen", locations ? from_object(locations) : V_NONE);
     RELEASE(c, locations);
     return spec;

@@ -4,6 +4,7 @@
 #include "finish.h"
 #include "signals.h"
 
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +15,9 @@ static CoilVM *new_vm(const Options *o)
     CoilConfig config = coil_config(COIL_ALLOW_EVERYTHING);
     if (o->virtual_time)
         config.flags |= COIL_VM_VIRTUAL_TIME;
+    char library[PATH_MAX];
+    if (cli_library(library, sizeof library))
+        config.library = library;
     CoilVM *vm = vm_new_seeded(&config, o->hash_seeded ? &o->hash_seed : NULL);
     if (!vm)
         return NULL;
@@ -45,7 +49,7 @@ int main(int argc, char **argv)
         } else {
             set_limits(vm, &options);
             status = !signals_install_defaults(c) || !cli_setup(c, &options) ? cli_report(c)
-                     : options.freeze       ? cli_freeze(c, options.file ? options.file : "lib")
+                     : options.freeze       ? cli_freeze(c, options.file ? options.file : "lib", options.argv + options.rest, options.argc - options.rest)
                                             : cli_run(c, &options);
             runtime_finish(c);
             coil_leave(c);

@@ -8,6 +8,7 @@
 #include "finish.h"
 #include "signals.h"
 #include "modules/asyncio_types.h"
+#include "path_argument.h"
 #include "stream.h"
 
 extern const CoilDef builtins_module[];
@@ -16,6 +17,24 @@ extern const CoilDef sys_module[];
 static bool modules_set(Coil *c, const char *name, Value module)
 {
     return !is_null(module) && dict_set_c(c, as_dict_borrow(c, c->vm->modules), name, module);
+}
+
+/* The library folder: sys._stdlib_dir, and behind the bundled library in sys.path. */
+static bool library_start(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    if (!vm->config.library)
+        return dict_set_c(c, vm->sys_dict, "_stdlib_dir", V_NONE);
+    vm->library = path_value(c, vm->config.library, strlen(vm->config.library), false);
+    vm->config.library = NULL; /* the host's text may go now */
+    Str *frozen = is_null(vm->library) ? NULL : str_intern_c(c, FROZEN_PATH);
+    Value entries[] = {from_object(frozen), vm->library};
+    List *path = frozen ? list_of(c, entries, 2) : NULL;
+    bool ok = path && dict_set_c(c, vm->sys_dict, "_stdlib_dir", vm->library) &&
+              dict_set_str(c, vm->sys_dict, NAME(c, path), from_object(path));
+    RELEASE(c, frozen);
+    RELEASE(c, path);
+    return ok;
 }
 
 /* sys.meta_path and its relatives; the specs of the modules made before any import. */
@@ -72,7 +91,7 @@ bool runtime_start(Coil *c)
     bool annotated = annotations && dict_set_str(c, main, NAME(c, __annotations__), from_object(annotations));
     RELEASE(c, annotations);
     return annotated && dict_set_str(c, main, NAME(c, __loader__), from_object(class_from_def_borrow(c, &builtin_importer_type))) &&
-           dict_set_str(c, main, NAME(c, __builtins__), vm->builtins_module) && import_start(c);
+           dict_set_str(c, main, NAME(c, __builtins__), vm->builtins_module) && library_start(c) && import_start(c);
 }
 
 void runtime_stop(Coil *c)
@@ -97,7 +116,7 @@ void runtime_stop(Coil *c)
     }
     (void)!flush_stream(c, 1); /* what they printed */
     signals_stop(vm);
-    Value *fields[] = {&vm->main_module, &vm->sys_module, &vm->builtins_module, &vm->modules};
+    Value *fields[] = {&vm->library, &vm->main_module, &vm->sys_module, &vm->builtins_module, &vm->modules};
     if (!is_null(vm->sys_module))
         dict_clear(c, vm->sys_dict);
     if (!is_null(vm->builtins_module))

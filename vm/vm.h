@@ -148,6 +148,7 @@ typedef struct KnownNames {
 
 struct CoilVM {
     CoilConfig config;
+    Value library; /* owned: config.library as a str, or COIL_NULL */
     Shape **shapes;          /* by number; holes are NULL */
     uint32_t shape_count, shape_room, shape_free;
     uint32_t class_epoch;    /* changes when any class that caches may know changes */

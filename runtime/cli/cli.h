@@ -12,6 +12,8 @@
 
 #include "options.h"
 
+/* The folder with the rest of the library, found from where the program lies. False: there is none. */
+MUST_USE bool cli_library(char *out, size_t room);
 /* sys.argv, orig_argv, path, flags, warnoptions, _xoptions. */
 MUST_USE bool cli_setup(Coil *c, const Options *o);
 /* sys.path.insert(0, folder); sys.argv[0] = text. */
@@ -27,7 +29,7 @@ enum { EXIT_SIGINT = 0x100 };
 /* Reads and runs statements until the end of input. `ask`: show prompts. */
 int cli_prompt(Coil *c, const Options *o, bool ask);
 int cli_dump(Coil *c, const char *kind, const char *source, size_t length, Str *filename);
-/* Compiles a library folder to C source on standard output. */
-int cli_freeze(Coil *c, const char *folder);
+/* Compiles files of a library folder, named relative to it, to C source on standard output. */
+int cli_freeze(Coil *c, const char *folder, char **files, int count);
 
 #endif

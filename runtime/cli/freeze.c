@@ -1,15 +1,13 @@
-/* freeze.c: `coil --freeze FOLDER`: the modules of a folder as C source, for the build's second stage (frozen.h). */
+/* freeze.c: `coil --freeze FOLDER FILE…`: modules of the library as C source, for the build's second stage (frozen.h). */
 #include "cli.h"
 #include "code_image.h"
 #include "frozen.h"
 #include "import.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/stat.h>
 
 typedef struct Entry {
     char *name; /* malloc'ed */
@@ -64,37 +62,21 @@ static bool add_file(Freezer *z, const char *path, const char *name, bool packag
     return true;
 }
 
-/* All modules below a folder, whose package is `prefix` ("" or "asyncio."). */
-static bool add_folder(Freezer *z, const char *folder, const char *prefix)
+/* The module in folder/file: "asyncio/__init__.py" is package asyncio. */
+static bool add_module(Freezer *z, const char *folder, const char *file)
 {
-    struct dirent **list;
-    int n = scandir(folder, &list, NULL, alphasort);
-    if (n < 0)
-        return fail_error(z->c, EXC_OSError, "%s: %s", folder, strerror(errno));
-    bool ok = true;
-    for (int k = 0; k < n; k++) {
-        const char *entry = list[k]->d_name;
-        size_t length = strlen(entry);
-        char path[PATH_MAX], name[512];
-        struct stat st;
-        if (ok && entry[0] != '.' && strcmp(entry, "__pycache__") != 0 && length < 200 && strlen(prefix) < 250 &&
-            (size_t)snprintf(path, sizeof path, "%s/%s", folder, entry) < sizeof path && stat(path, &st) == 0) {
-            if (S_ISDIR(st.st_mode)) {
-                snprintf(name, sizeof name, "%s%s.", prefix, entry);
-                ok = add_folder(z, path, name);
-            } else if (length > 3 && !strcmp(entry + length - 3, ".py")) {
-                bool package = !strcmp(entry, "__init__.py") && *prefix;
-                if (package)
-                    snprintf(name, sizeof name, "%.*s", (int)strlen(prefix) - 1, prefix);
-                else
-                    snprintf(name, sizeof name, "%s%.*s", prefix, (int)length - 3, entry);
-                ok = add_file(z, path, name, package);
-            }
-        }
-        free(list[k]);
-    }
-    free(list);
-    return ok;
+    static const char ending[] = ".py", init[] = "/__init__.py";
+    size_t length = strlen(file);
+    char path[PATH_MAX], name[256];
+    bool package = length > sizeof init - 1 && !strcmp(file + length - (sizeof init - 1), init);
+    if (length <= 3 || length >= sizeof name || strcmp(file + length - 3, ending) != 0 ||
+        (size_t)snprintf(path, sizeof path, "%s/%s", folder, file) >= sizeof path)
+        return fail_error(z->c, EXC_ValueError, "no module's file: %s", file);
+    size_t end = length - (package ? sizeof init : sizeof ending) + 1;
+    for (size_t k = 0; k < end; k++)
+        name[k] = file[k] == '/' ? '.' : file[k];
+    name[end] = 0;
+    return add_file(z, path, name, package);
 }
 
 static int compare_entries(const void *a, const void *b) { return strcmp(((const Entry *)a)->name, ((const Entry *)b)->name); }
@@ -126,12 +108,14 @@ static void write_library(const Freezer *z)
     printf("};\nconst FrozenLibrary frozen_library = {modules, %zu, code, text};\n", z->count);
 }
 
-int cli_freeze(Coil *c, const char *folder)
+int cli_freeze(Coil *c, const char *folder, char **files, int count)
 {
     Freezer z = {.c = c};
-    bool ok = image_start(c, &z.image) && add_folder(&z, folder, "");
+    bool ok = image_start(c, &z.image);
+    for (int k = 0; ok && k < count; k++)
+        ok = add_module(&z, folder, files[k]);
     if (ok && !z.count)
-        ok = fail_error(c, EXC_ValueError, "no modules in %s", folder);
+        ok = fail_error(c, EXC_ValueError, "no modules to freeze");
     if (ok) {
         qsort(z.entries, z.count, sizeof *z.entries, compare_entries);
         ok = image_order(&z.image);

@@ -5,6 +5,7 @@
 #include "path_argument.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 static Value text_value(Coil *c, const char *text, size_t n) { return path_value(c, text, n, false); }
 
@@ -72,17 +73,35 @@ static bool setup_argv(Coil *c, const Options *o)
     return ok;
 }
 
-/* PYTHONPATH, COILPATH, the bundled library, COIL_CPYTHON_LIB; what is run puts its folder first. */
+/* PYTHONPATH, COILPATH, the bundled library and its folder, COIL_CPYTHON_LIB; what is run puts its folder first. */
 static bool setup_path(Coil *c, const Options *o)
 {
     List *path = list_new(c, 8);
     bool environment = !o->flags[SYS_FLAG_ignore_environment];
     bool ok = path && append_parts(c, path, o->import_path, ':') && append_parts(c, path, environment ? getenv("COILPATH") : NULL, ':') &&
-              append_parts(c, path, getenv("COIL_LIB"), ':') && append_text(c, path, FROZEN_PATH, sizeof FROZEN_PATH - 1) &&
+              append_text(c, path, FROZEN_PATH, sizeof FROZEN_PATH - 1) && (is_null(c->vm->library) || list_append(c, path, c->vm->library)) &&
               append_parts(c, path, environment ? getenv("COIL_CPYTHON_LIB") : NULL, ':');
     ok = ok && sys_put_take(c, "path", retain(from_object(path)));
     RELEASE(c, path);
     return ok;
+}
+
+bool cli_library(char *out, size_t room)
+{
+    ssize_t n = readlink("/proc/self/exe", out, room - 1);
+    if (n <= 0)
+        return false;
+    out[n] = 0;
+    char *end = strrchr(out, '/');
+    static const char *const places[] = {"/library", "/../lib/coil"}; /* in the build tree, installed */
+    for (size_t k = 0; end && k < sizeof places / sizeof *places; k++) {
+        if ((size_t)(end - out) + strlen(places[k]) >= room)
+            return false;
+        strcpy(end, places[k]);
+        if (access(out, F_OK) == 0)
+            return true;
+    }
+    return false;
 }
 
 /* Later filters come first: -X dev's default, PYTHONWARNINGS, -W, -b. */
