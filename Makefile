@@ -55,13 +55,14 @@ endif
 all: $(B)/coil $(B)/libcoil.a $(B)/libcoil.so library
 
 include grammar/grammar.mk
+include runtime/extensions/extensions.mk
 
 MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
 SOURCES := $(GRAMMAR_SOURCES) $(wildcard vm/*.c vm/compile/*.c) $(filter-out runtime/main.c runtime/frozen_none.c,$(wildcard runtime/*.c runtime/modules/*.c))
 MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
 # Large tables last, beside the frozen library: pages that few programs touch.
 TABLES := grammar/identifier.c vm/unicode_data.c vm/float_text.c
-OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(GRAMMAR_GENERATED_SOURCES:.c=.o) $(TABLES:%.c=$(B)/%.o)
+OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(B)/static_extensions.o $(STATIC_OBJECTS) $(GRAMMAR_GENERATED_SOURCES:.c=.o) $(TABLES:%.c=$(B)/%.o)
 
 # What no loop spends its time in is built for size.
 ifeq ($(MODE),release)
@@ -127,11 +128,11 @@ $(B)/libcoil.so: $(OBJECTS) $(FROZEN)
 	$(call say,LINK)$(CC) -shared $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
 
 # Goldens and hosts find the library folder beside the program.
-$(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN) | $(FOLDER)
+$(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN) | $(FOLDER) extensions
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
 .PHONY: library
-library: $(FOLDER)
+library: $(FOLDER) extensions
 
 # ---- tests. Each prints "N passed, N failed" as its last line.
 .PHONY: test test-tree golden bench sweep gaps

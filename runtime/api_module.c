@@ -39,11 +39,10 @@ const CoilDef *host_module_find(Coil *c, const char *name, size_t length)
     return NULL;
 }
 
-/* Are the signatures of a table, and of the classes in it, well-formed? */
-static bool signatures_check(Coil *c, const CoilDef *table)
+bool module_check(Coil *c, const CoilDef *table)
 {
     for (const CoilDef *row = table + 1; row->kind != COIL_DEF_END; row++) {
-        if (row->kind == COIL_DEF_NESTED && !signatures_check(c, row->more))
+        if (row->kind == COIL_DEF_NESTED && !module_check(c, row->more))
             return false;
         if ((row->kind == COIL_DEF_FUNCTION || row->kind == COIL_DEF_CLASSMETHOD || row->kind == COIL_DEF_STATIC) && row->signature &&
             !signature_of_borrow(c, row->signature))
@@ -68,7 +67,7 @@ CoilOk coil_add_module(Coil *c, const CoilDef *module)
         return false;
     if (taken)
         return fail_error(c, EXC_ValueError, "there is a module '%s' already", module->name);
-    HostModule *m = signatures_check(c, module) ? host_module(c, module) : NULL;
+    HostModule *m = module_check(c, module) ? host_module(c, module) : NULL;
     if (m)
         m->importable = true;
     return m != NULL;

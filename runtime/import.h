@@ -6,7 +6,8 @@
  *   import_lock.c    waiting for what another thread imports
  *   module_spec.c    importlib.machinery.ModuleSpec
  *   loader_bundled.c BuiltinImporter and FrozenImporter: what is in the binary
- *   loader_source.c  SourceFileLoader, and PathFinder
+ *   loader_source.c  SourceFileLoader
+ *   loader_extension.c ExtensionFileLoader: shared libraries
  *
  * Finders and loaders are native classes, so that nothing in Python runs for an ordinary import. In sys.path (and in bundled packages'
  * __path__) the entry FROZEN_PATH stands for the bundled library; without it there the library comes last.
@@ -19,6 +20,7 @@
 #include "vm.h"
 
 #define FROZEN_PATH "<frozen>"
+#define EXTENSION_ENDING ".so"
 
 typedef struct ModuleSpec ModuleSpec;
 struct ModuleSpec {
@@ -36,7 +38,7 @@ typedef struct SourceLoader {
 } SourceLoader;
 
 extern const TypeDef module_spec_type, builtin_importer_type, frozen_importer_type, path_finder_type, source_loader_type,
-    namespace_loader_type;
+    extension_loader_type, namespace_loader_type;
 
 /* An instance of exactly this native class? */
 static inline bool is_of(Coil *c, Value v, const TypeDef *def)
@@ -73,6 +75,7 @@ MUST_USE Value bundled_create(Coil *c, Value spec);
 MUST_USE bool frozen_exec(Coil *c, Str *name, Dict *globals);
 MUST_USE bool source_exec(Coil *c, SourceLoader *loader, Dict *globals);
 MUST_USE Value source_loader_new(Coil *c, Value name, Value path);
+MUST_USE Value extension_loader_new(Coil *c, Value name, Value path);
 
 /* A whole file, NUL-terminated (mem_free(…, *length + 1)); NULL: errno says why, or if it is 0 MemoryError is pending. */
 MUST_USE char *file_read(Coil *c, const char *path, size_t *length);

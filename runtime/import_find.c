@@ -15,7 +15,9 @@ typedef struct Found {
     List *namespace; /* folders of that name without an __init__ */
 } Found;
 
-static Value file_spec(Coil *c, Str *name, const char *file, const char *package)
+typedef Value (*MakeLoader)(Coil *c, Value name, Value path);
+
+static Value file_spec(Coil *c, Str *name, const char *file, const char *package, MakeLoader make)
 {
     Str *path = str_from_utf8(c, file, strlen(file), true);
     List *locations = NULL;
@@ -25,7 +27,7 @@ static Value file_spec(Coil *c, Str *name, const char *file, const char *package
         locations = folder ? list_of(c, &item, 1) : NULL;
         RELEASE(c, folder);
     }
-    Value loader = path && (!package || locations) ? source_loader_new(c, from_object(name), from_object(path)) : V_NULL;
+    Value loader = path && (!package || locations) ? make(c, from_object(name), from_object(path)) : V_NULL;
     Value spec = is_null(loader) ? V_NULL
                                  : module_spec_new(c, from_object(name), loader, from_object(path),
                                                    locations ? from_object(locations) : V_NONE, true);
@@ -35,7 +37,7 @@ static Value file_spec(Coil *c, Str *name, const char *file, const char *package
     return spec;
 }
 
-/* Looks in one folder for NAME/__init__.py, NAME.py, or a folder NAME. False: failed. */
+/* Looks in one folder for NAME/__init__.py, NAME.so, NAME.py, or a folder NAME. False: failed. */
 static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *folder, Found *found)
 {
     char package[4096], file[4096 + 16];
@@ -54,14 +56,20 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
     if (is_folder) {
         snprintf(file, sizeof file, "%s/__init__.py", package);
         if (stat(file, &st) == 0 && S_ISREG(st.st_mode)) {
-            found->spec = file_spec(c, name, file, package);
+            found->spec = file_spec(c, name, file, package, source_loader_new);
             return !is_null(found->spec);
         }
     }
-    snprintf(file, sizeof file, "%s.py", package);
-    if (stat(file, &st) == 0 && S_ISREG(st.st_mode)) {
-        found->spec = file_spec(c, name, file, NULL);
-        return !is_null(found->spec);
+    static const struct {
+        const char *ending;
+        MakeLoader make;
+    } kinds[] = {{EXTENSION_ENDING, extension_loader_new}, {".py", source_loader_new}};
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+        snprintf(file, sizeof file, "%s%s", package, kinds[k].ending);
+        if (stat(file, &st) == 0 && S_ISREG(st.st_mode)) {
+            found->spec = file_spec(c, name, file, NULL, kinds[k].make);
+            return !is_null(found->spec);
+        }
     }
     if (!is_folder)
         return true;

@@ -23,10 +23,17 @@ const CoilDef *native_module_find(const char *name, size_t length)
     for (size_t k = 0; k < sizeof native_modules / sizeof *native_modules; k++)
         if (strlen(native_modules[k].name) == length && !memcmp(native_modules[k].name, name, length))
             return native_modules[k].table;
+    for (size_t k = 0; static_extensions[k]; k++)
+        if (strlen(static_extensions[k]->name) == length && !memcmp(static_extensions[k]->name, name, length))
+            return static_extensions[k];
     return NULL;
 }
 
-const char *native_module_name(size_t k) { return k < sizeof native_modules / sizeof *native_modules ? native_modules[k].name : NULL; }
+const char *native_module_name(size_t k)
+{
+    static const size_t count = sizeof native_modules / sizeof *native_modules;
+    return k < count ? native_modules[k].name : static_extensions[k - count] ? static_extensions[k - count]->name : NULL;
+}
 
 static bool module_put(Coil *c, Dict *d, const char *name, Value v)
 {
@@ -67,7 +74,13 @@ static Value module_class(Coil *c, const CoilDef *table, HostModule *host)
 }
 
 /* A bundled module's rows are all the core's; a host's need its state and scopes. */
-static bool module_is_bundled(const CoilDef *table) { return native_module_find(table->name, strlen(table->name)) == table; }
+static bool module_is_bundled(const CoilDef *table)
+{
+    for (size_t k = 0; k < sizeof native_modules / sizeof *native_modules; k++)
+        if (native_modules[k].table == table)
+            return true;
+    return false;
+}
 
 Value module_from_def(Coil *c, const CoilDef *table)
 {

@@ -1,7 +1,8 @@
 """Finders, loaders and specs."""
 import _imp
 import sys
-from _imp import BuiltinImporter, FrozenImporter, ModuleSpec, NamespaceLoader, PathFinder, SourceFileLoader
+from _imp import (BuiltinImporter, ExtensionFileLoader, FrozenImporter, ModuleSpec, NamespaceLoader, PathFinder,
+                  SourceFileLoader)
 
 SOURCE_SUFFIXES = [".py"]
 BYTECODE_SUFFIXES = [".pyc"]
@@ -67,29 +68,3 @@ class SourcelessFileLoader(SourceFileLoader):
 
     def get_source(self, fullname):
         return None
-
-
-class ExtensionFileLoader:
-    """Stands for loaders of shared libraries written for CPython, which Coil can't load."""
-
-    def __init__(self, name, path):
-        self.name = name
-        self.path = path
-
-    def create_module(self, spec):
-        raise ImportError("Coil loads no extension modules of CPython", name=spec.name, path=self.path)
-
-    def exec_module(self, module):
-        pass
-
-    def is_package(self, fullname):
-        return False
-
-    def get_code(self, fullname):
-        return None
-
-    def get_source(self, fullname):
-        return None
-
-    def get_filename(self, fullname):
-        return self.path

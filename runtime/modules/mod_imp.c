@@ -67,14 +67,19 @@ static Value imp_import(Coil *c, const Value *args)
 static Value imp_extension_suffixes(Coil *c, const Value *args)
 {
     (void)args;
-    return from_object(list_new(c, 0));
+    Str *ending = str_intern_c(c, EXTENSION_ENDING);
+    Value item = from_object(ending);
+    List *l = ending ? list_of(c, &item, 1) : NULL;
+    RELEASE(c, ending);
+    return from_object(l);
 }
 
 static Value imp_ready(Coil *c, const Value *args)
 {
     return module_add_type(c, args[0], &module_spec_type) && module_add_type(c, args[0], &builtin_importer_type) &&
                    module_add_type(c, args[0], &frozen_importer_type) && module_add_type(c, args[0], &path_finder_type) &&
-                   module_add_type(c, args[0], &source_loader_type) && module_add_type(c, args[0], &namespace_loader_type)
+                   module_add_type(c, args[0], &source_loader_type) && module_add_type(c, args[0], &namespace_loader_type) &&
+                   module_add_type(c, args[0], &extension_loader_type)
                ? V_NONE
                : V_NULL;
 }

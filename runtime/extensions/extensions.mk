@@ -1,0 +1,52 @@
+# Extension modules: a folder of C files each, written against coil.h alone, built as $(B)/library/NAME.so and opened at first import.
+#
+# NAME_needs lists the pkg-config packages a module is linked to; where one is missing the module is left out, which the build tells.
+# `make STATIC="NAME ..."` links modules into the program and the libraries instead.
+_re_needs := libpcre2-8 libpcre2-16 libpcre2-32
+
+STATIC ?=
+ALL_EXTENSIONS := $(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/)))
+EXTENSIONS := $(foreach name,$(ALL_EXTENSIONS),$(if $(shell $(PKG_CONFIG) --exists $($(name)_needs) && echo yes),$(name)))
+MISSING_EXTENSIONS := $(filter-out $(EXTENSIONS),$(ALL_EXTENSIONS))
+STATIC_EXTENSIONS := $(filter $(EXTENSIONS),$(STATIC))
+SHARED_EXTENSIONS := $(filter-out $(STATIC),$(EXTENSIONS))
+ifneq ($(filter-out $(EXTENSIONS),$(STATIC)),)
+$(error STATIC names what cannot be built: $(filter-out $(EXTENSIONS),$(STATIC)))
+endif
+
+needs = $(if $($(1)_needs),$(shell $(PKG_CONFIG) $(2) $($(1)_needs)))
+
+# A table's name is `coil_module` in a shared library; linked together each needs its own.
+define EXTENSION
+$(1)_objects := $(patsubst %.c,$(B)/%.o,$(wildcard runtime/extensions/$(1)/*.c))
+$$($(1)_objects): CFLAGS_ALL += $(call needs,$(1),--cflags) $(if $(filter $(1),$(STATIC)),-Dcoil_module=coil_module_$(1))
+$(B)/library/$(1).so: $$($(1)_objects)
+	@mkdir -p $$(@D)
+	$$(call say,LINK)$$(CC) -shared $$(LDFLAGS_ALL) -o $$@ $$^ $(call needs,$(1),--libs)
+-include $$($(1)_objects:.o=.d)
+endef
+$(foreach name,$(EXTENSIONS),$(eval $(call EXTENSION,$(name))))
+
+EXTENSION_LIBRARIES := $(SHARED_EXTENSIONS:%=$(B)/library/%.so)
+STATIC_OBJECTS := $(foreach name,$(STATIC_EXTENSIONS),$($(name)_objects))
+LDLIBS_ALL += $(foreach name,$(STATIC_EXTENSIONS),$(call needs,$(name),--libs))
+STALE_EXTENSIONS := $(filter-out $(EXTENSION_LIBRARIES),$(wildcard $(B)/library/*.so))
+ifneq ($(STALE_EXTENSIONS),)
+$(shell rm -f $(STALE_EXTENSIONS))
+endif
+
+# The tables of what is linked in; rewritten when the choice changes, and then its objects are too.
+$(B)/static.list: FORCE
+	@mkdir -p $(@D)
+	@echo '$(STATIC_EXTENSIONS)' | cmp -s - $@ || echo '$(STATIC_EXTENSIONS)' > $@
+$(foreach name,$(EXTENSIONS),$($(name)_objects)): $(B)/static.list
+$(B)/static_extensions.c: $(B)/static.list
+	@{ echo '#include "module_build.h"'; for name in $(STATIC_EXTENSIONS); do echo "extern const CoilDef coil_module_$$name[];"; done; \
+	    echo 'const CoilDef *const static_extensions[] = {'; for name in $(STATIC_EXTENSIONS); do echo "    coil_module_$$name,"; done; \
+	    echo '    NULL};'; } > $@
+$(B)/static_extensions.o: $(B)/static_extensions.c
+	$(call say,CC)$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -c -o $@ $<
+
+.PHONY: extensions
+extensions: $(EXTENSION_LIBRARIES)
+	$(foreach name,$(MISSING_EXTENSIONS),echo 'module $(name) is left out: needs $($(name)_needs) (scripts/setup installs them)';)true
