@@ -6,20 +6,21 @@
 _Static_assert(sizeof(FieldValue) == sizeof(void *) && sizeof(intptr_t) == sizeof(void *), "a field is a word");
 enum { NODE_HEADER = (sizeof(Node) + sizeof(FieldValue) - 1) / sizeof(FieldValue) * sizeof(FieldValue) };
 
-#define ONE(f)               {FIELD_ONE, #f},
-#define MAYBE(f)             {FIELD_MAYBE, #f},
-#define MANY(f)              {FIELD_MANY, #f},
-#define HOLES(f)             {FIELD_HOLES, #f},
-#define NAME(f)              {FIELD_NAME, #f},
-#define NAME_MAYBE(f)        {FIELD_NAME_MAYBE, #f},
-#define NAMES(f)             {FIELD_NAMES, #f},
-#define TEXT_MAYBE(f)        {FIELD_TEXT_MAYBE, #f},
-#define INTEGER(f)           {FIELD_INTEGER, #f},
-#define OP(f)                {FIELD_OP, #f},
-#define OPS(f)               {FIELD_OPS, #f},
-#define CONSTANT(f)          {FIELD_CONSTANT, #f},
-#define CONTEXT(f)           {FIELD_CONTEXT, #f},
-#define NODE(kind, sum, ...) static const Field fields_of_##kind[] = {__VA_ARGS__{0, NULL}};
+#define ONE(t, f)               {FIELD_ONE, #t, #f},
+#define MAYBE(t, f)             {FIELD_MAYBE, #t, #f},
+#define MANY(t, f)              {FIELD_MANY, #t, #f},
+#define HOLES(t, f)             {FIELD_HOLES, #t, #f},
+#define NAME(f)              {FIELD_NAME, "identifier", #f},
+#define NAME_MAYBE(f)        {FIELD_NAME_MAYBE, "identifier", #f},
+#define NAMES(f)             {FIELD_NAMES, "identifier", #f},
+#define TEXT(f)             {FIELD_TEXT, "string", #f},
+#define TEXT_MAYBE(f)        {FIELD_TEXT_MAYBE, "string", #f},
+#define INTEGER(f)           {FIELD_INTEGER, "int", #f},
+#define OP(t, f)                {FIELD_OP, #t, #f},
+#define OPS(t, f)               {FIELD_OPS, #t, #f},
+#define CONSTANT(f)          {FIELD_CONSTANT, "constant", #f},
+#define CONTEXT(f)           {FIELD_CONTEXT, "expr_context", #f},
+#define NODE(kind, sum, ...) static const Field fields_of_##kind[] = {__VA_ARGS__{0, NULL, NULL}};
 #include "ast.def"
 
 const AstKind ast_kinds[AST_KIND_COUNT] = {
@@ -46,6 +47,27 @@ FieldValue ast_field(const Node *node, size_t index)
     else
         memcpy(&value, (const char *)node + field_offset(index), sizeof value);
     return value;
+}
+
+void ast_set_field(Node *node, size_t index, FieldValue value)
+{
+    if (ast_kinds[node->kind].fields[index].kind == FIELD_CONTEXT)
+        node->ctx = (uint8_t)value.integer;
+    else
+        memcpy((char *)node + field_offset(index), &value, sizeof value);
+}
+
+Node *ast_make(Arena *arena, NodeKind kind, Span span, Context ctx, const FieldValue *fields)
+{
+    const AstKind *row = &ast_kinds[kind];
+    Node *node = arena_alloc(arena, field_offset(row->count));
+    if (!node)
+        return NULL;
+    *node = (Node){.kind = kind, .ctx = ctx, .span = span};
+    for (size_t i = 0; i < row->count; i++)
+        if (row->fields[i].kind != FIELD_CONTEXT)
+            ast_set_field(node, i, fields[i]);
+    return node;
 }
 
 bool ast_next_child(const Node *node, AstCursor *cursor, Node **child)
@@ -87,6 +109,7 @@ bool ast_has_span(NodeKind kind)
     case AST_arguments:
     case AST_withitem:
     case AST_match_case:
+    case AST_TypeIgnore:
         return false;
     default:
         return true;

@@ -72,8 +72,9 @@ typedef enum ConstantKind {
     CONSTANT_INT,   /* text: lower-case digits alone, no underscores, prefix nor leading zeros; base: 2, 8, 10 or 16 */
     CONSTANT_FLOAT, /* number */
     CONSTANT_COMPLEX, /* number: the imaginary part */
-    CONSTANT_STR,     /* text, WTF-8 */
-    CONSTANT_BYTES    /* text */
+    CONSTANT_STR,   /* text, WTF-8 */
+    CONSTANT_BYTES, /* text */
+    CONSTANT_OBJECT /* word: a value of the machine's that the tree's maker keeps alive. Never from source text */
 } ConstantKind;
 
 typedef struct Constant {
@@ -81,19 +82,21 @@ typedef struct Constant {
     int base;
     double number;
     const Text *text;
+    uint64_t word;
 } Constant;
 
-#define ONE(f)        Node *f;
-#define MAYBE(f)      Node *f;
-#define MANY(f)       const Nodes *f;
-#define HOLES(f)      const Nodes *f;
+#define ONE(t, f)        Node *f;
+#define MAYBE(t, f)      Node *f;
+#define MANY(t, f)       const Nodes *f;
+#define HOLES(t, f)      const Nodes *f;
 #define NAME(f)       const Text *f;
 #define NAME_MAYBE(f) const Text *f;
 #define NAMES(f)      const Names *f;
+#define TEXT(f)       const Text *f;
 #define TEXT_MAYBE(f) const Text *f;
 #define INTEGER(f)    intptr_t f;
-#define OP(f)         intptr_t f;
-#define OPS(f)        const Operators *f;
+#define OP(t, f)         intptr_t f;
+#define OPS(t, f)        const Operators *f;
 #define CONSTANT(f)   const Constant *f;
 #define CONTEXT(f)
 #define NODE(kind, sum, ...)                                                                                           \
@@ -119,6 +122,7 @@ typedef enum FieldKind {
     FIELD_NAME,
     FIELD_NAME_MAYBE,
     FIELD_NAMES,
+    FIELD_TEXT,
     FIELD_TEXT_MAYBE,
     FIELD_INTEGER,
     FIELD_OP,
@@ -129,6 +133,7 @@ typedef enum FieldKind {
 
 typedef struct Field {
     FieldKind kind;
+    const char *type; /* as Python's abstract grammar names it: "expr", "identifier", ... */
     const char *name;
 } Field;
 
@@ -158,6 +163,12 @@ typedef union FieldValue {
 
 /* The value of the node's field number `index`; for a CONTEXT field, the context as its integer. */
 FieldValue ast_field(const Node *node, size_t index);
+
+/* Changes it. */
+void ast_set_field(Node *node, size_t index, FieldValue value);
+
+/* A node of the kind with these fields (one FieldValue for each that is no CONTEXT), or NULL. */
+MUST_USE Node *ast_make(Arena *arena, NodeKind kind, Span span, Context ctx, const FieldValue *fields);
 
 /* The node's children, one at a time in the order of its fields: start with a zero AstCursor; false at the end. Empty
  * optional fields and holes are passed over. */

@@ -111,6 +111,8 @@ static bool dump_constant(Dump *dump, const Constant *constant)
         return dump_repr(dump, constant->text, false);
     case CONSTANT_BYTES:
         return dump_repr(dump, constant->text, true);
+    case CONSTANT_OBJECT:
+        return dump_text(dump, "...");
     }
     return false;
 }
@@ -213,6 +215,7 @@ static bool dump_value(Dump *dump, FieldKind kind, FieldValue value, int level)
         return dump_list(dump, kind, value, level + 1);
     case FIELD_NAME:
     case FIELD_NAME_MAYBE:
+    case FIELD_TEXT:
     case FIELD_TEXT_MAYBE:
         return dump_repr(dump, value.text, false);
     case FIELD_INTEGER:

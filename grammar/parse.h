@@ -7,11 +7,13 @@
 typedef enum ParseMode {
     PARSE_EXEC,  /* a file: gives a Module */
     PARSE_EVAL,  /* an expression: gives an Expression */
-    PARSE_SINGLE /* one statement at a prompt: gives an Interactive */
+    PARSE_SINGLE, /* one statement at a prompt: gives an Interactive */
+    PARSE_FUNC_TYPE /* the text of a signature's type comment: gives a FunctionType */
 } ParseMode;
 
 typedef enum ParseFlags {
     PARSE_UTF8 = 1,            /* the source is a str encoded as WTF-8: no cookie, no BOM handling */
+    PARSE_TYPE_COMMENTS = 4,   /* `# type:` comments are part of the tree */
     PARSE_ALLOW_INCOMPLETE = 2 /* report source that only ends too early as PARSE_INCOMPLETE. A block that could go on
                                   isn't: a prompt reads a compound statement up to a blank line of its own accord */
 } ParseFlags;

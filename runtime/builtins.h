@@ -56,6 +56,9 @@ BUILTIN(build_class);
 MUST_USE bool sys_object(Coil *c, const char *name, Value *out);
 /* The import system's __import__ (import.c): fromlist is None or a sequence of names, globals tells the package at level > 0. */
 MUST_USE Value import_level(Coil *c, Str *name, Value globals, Value fromlist, int64_t level);
+/* Source text given as str or bytes-like, compiled with the caller's __future__ statements. *is_source false, nothing pending: it is
+ * neither. */
+MUST_USE Code *compile_text(Coil *c, Value source, Str *filename, uint32_t mode, bool *is_source);
 /* A snapshot of a frame's local variables, or the mapping itself of class and module bodies (builtins_eval.c). */
 MUST_USE Value frame_locals(Coil *c, const Frame *f);
 

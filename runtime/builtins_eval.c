@@ -1,4 +1,4 @@
-/* builtins_eval.c: built-in functions on code and names: compile, eval, exec, globals, locals, vars, dir, __import__. */
+/* builtins_eval.c: built-in functions on code and names: eval, exec, globals, locals, vars, dir, __import__. */
 #include "builtins.h"
 #include "buffer.h"
 #include "class_make.h"
@@ -94,165 +94,6 @@ BUILTIN(dir)
     return from_object(l);
 }
 
-/* ---- compile ---- */
-
-enum {
-    FLAGS_FUTURE = 0x1fe0000, /* the __future__ statements' */
-    FLAG_DONT_IMPLY_DEDENT = 0x200,
-    FLAG_ONLY_AST = 0x400,
-    FLAG_TYPE_COMMENTS = 0x1000,
-    FLAG_TOP_LEVEL_AWAIT = 0x2000,
-    FLAG_INCOMPLETE_INPUT = 0x4000,
-    FLAG_OPTIMIZED_AST = 0x8000 | FLAG_ONLY_AST,
-    FLAGS_KNOWN = FLAGS_FUTURE | FLAG_DONT_IMPLY_DEDENT | FLAG_TYPE_COMMENTS | FLAG_TOP_LEVEL_AWAIT | FLAG_INCOMPLETE_INPUT |
-                  FLAG_OPTIMIZED_AST
-};
-
-/* Flags that the code calling us was compiled with. */
-static uint32_t builtins_inherited_flags(Coil *c)
-{
-    return c->frame ? c->frame->code->flags & FLAGS_FUTURE : 0;
-}
-
-/* Source text given as str or bytes-like, compiled. *is_source false, nothing pending: it is neither. */
-static Code *builtins_compile_text(Coil *c, Value source, Str *filename, uint32_t mode, int optimise, uint32_t flags, bool *is_source)
-{
-    Str *s = as_str_borrow(c, source);
-    Code *code = NULL;
-    *is_source = true;
-    if (s) {
-        Value keep = V_NULL;
-        size_t length;
-        const char *utf8 = str_utf8(c, s, &length, &keep);
-        if (!utf8)
-            return NULL;
-        if (memchr(utf8, 0, length)) {
-            raise_error(c, EXC_SyntaxError, "source code string cannot contain null bytes");
-        } else {
-            while (mode == COIL_EVAL && length && (*utf8 == ' ' || *utf8 == '\t'))
-                utf8++, length--;
-            code = compile_source(c, utf8, length, filename, mode | COMPILE_SOURCE_IS_STR, optimise, flags);
-        }
-        release_maybe(c, keep);
-        return code;
-    }
-    BufferView view;
-    *is_source = buffer_try(c, source, 0, &view);
-    if (!*is_source)
-        return NULL;
-    const char *text = view.data;
-    size_t length = view.length;
-    if (length && memchr(text, 0, length)) {
-        raise_error(c, EXC_SyntaxError, "source code string cannot contain null bytes");
-    } else {
-        while (mode == COIL_EVAL && length && (*text == ' ' || *text == '\t'))
-            text++, length--;
-        code = compile_source(c, text, length, filename, mode, optimise, flags);
-    }
-    buffer_release(c, &view);
-    return code;
-}
-
-/* A file name: str, bytes or os.PathLike. Owned. */
-static Str *builtins_file_name(Coil *c, Value v)
-{
-    Str *s = as_str_borrow(c, v);
-    if (s)
-        return RETAIN(s);
-    Value method, path;
-    Bytes *b = as_bytes_borrow(c, v);
-    if (b)
-        return str_from_utf8(c, (const char *)b->data, b->length, true);
-    if (!find_special(c, v, "__fspath__", &method))
-        return NULL;
-    if (is_null(method)) {
-        raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %.200T", v);
-        return NULL;
-    }
-    path = call0(c, method);
-    release(c, method);
-    if (is_null(path))
-        return NULL;
-    s = as_str_borrow(c, path);
-    if (s)
-        s = RETAIN(s);
-    else if ((b = as_bytes_borrow(c, path)))
-        s = str_from_utf8(c, (const char *)b->data, b->length, true);
-    else
-        raise_error(c, EXC_TypeError, "expected %.200T.__fspath__() to return str or bytes, not %.200T", v, path);
-    release(c, path);
-    return s;
-}
-
-/* compile() of or to trees is module ast's. */
-static Value builtins_compile_tree(Coil *c, const Value *args)
-{
-    Value ast = import_module(c, "_ast"), r;
-    if (is_null(ast))
-        return V_NULL;
-    r = call_method(c, ast, "_compile", args, 6);
-    release(c, ast);
-    return r;
-}
-
-BUILTIN(compile)
-{
-    Str *filename = builtins_file_name(c, args[1]), *mode = as_str_borrow(c, args[2]);
-    int64_t flags, optimise;
-    Value result = V_NULL;
-    int dont_inherit;
-    if (!filename)
-        return V_NULL;
-    if (!mode) {
-        raise_error(c, EXC_TypeError, "compile() argument 'mode' must be str, not %.50T", args[2]);
-        goto done;
-    }
-    if (!to_index(c, args[3], &flags) || (dont_inherit = truth(c, args[4])) < 0 || !to_index(c, args[5], &optimise))
-        goto done;
-    if (flags & ~(int64_t)FLAGS_KNOWN) {
-        raise_error(c, EXC_ValueError, "compile(): unrecognised flags");
-        goto done;
-    }
-    if (optimise < -1 || optimise > 2) {
-        raise_error(c, EXC_ValueError, "compile(): invalid optimize value");
-        goto done;
-    }
-    uint32_t kind;
-    if (str_equal_c(mode, "exec")) {
-        kind = COIL_EXEC;
-    } else if (str_equal_c(mode, "eval")) {
-        kind = COIL_EVAL;
-    } else if (str_equal_c(mode, "single")) {
-        kind = COIL_SINGLE;
-    } else {
-        raise_error(c, EXC_ValueError, str_equal_c(mode, "func_type") && !(flags & FLAG_ONLY_AST)
-                                           ? "compile() mode 'func_type' requires flag PyCF_ONLY_AST"
-                                       : flags & FLAG_ONLY_AST ? "compile() mode must be 'exec', 'eval', 'single' or 'func_type'"
-                                                               : "compile() mode must be 'exec', 'eval' or 'single'");
-        goto done;
-    }
-    bool text = as_str_borrow(c, args[0]) || has_buffer(c, args[0]);
-    if (!text || (flags & FLAG_ONLY_AST)) {
-        bool tree = text;
-        if (!tree && !find_attr_c(c, args[0], "_fields", &result))
-            goto done;
-        tree = tree || !is_null(result);
-        release_maybe(c, result);
-        result = tree ? builtins_compile_tree(c, args)
-                      : raise_error(c, EXC_TypeError, "compile() arg 1 must be a string, bytes or AST object");
-        goto done;
-    }
-    uint32_t inherited = ((uint32_t)flags & FLAGS_FUTURE) | (dont_inherit ? 0 : builtins_inherited_flags(c));
-    if (flags & FLAG_TOP_LEVEL_AWAIT)
-        kind |= COIL_TOP_LEVEL_AWAIT;
-    bool is_source;
-    result = from_object(
-        builtins_compile_text(c, args[0], filename, kind, optimise < 0 ? c->vm->optimise : (int)optimise, inherited, &is_source));
-done:
-    RELEASE(c, filename);
-    return result;
-}
-
 /* ---- eval, exec ---- */
 
 /* The namespaces to run in, owned. `what` is "eval" or "exec". */
@@ -330,8 +171,7 @@ static Value builtins_run(Coil *c, const Value *args, bool exec, Value closure)
         Str *filename = str_intern_c(c, "<string>");
         Code *code = NULL;
         if (filename)
-            code = builtins_compile_text(c, args[0], filename, exec ? COIL_EXEC : COIL_EVAL, c->vm->optimise,
-                                         builtins_inherited_flags(c), &is_source);
+            code = compile_text(c, args[0], filename, exec ? COIL_EXEC : COIL_EVAL, &is_source);
         if (code)
             result = run_code(c, code, globals, locals);
         else if (!is_source && !failed(c))

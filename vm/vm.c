@@ -192,6 +192,8 @@ void vm_free(CoilVM *vm)
             vm->stopped_class = NULL;
             release_maybe(c, vm->codec_state);
             vm->codec_state = V_NULL;
+            release_maybe(c, vm->ast_state);
+            vm->ast_state = V_NULL;
             while (collect_cycles(c))
                 ;
             runtime_end(c);

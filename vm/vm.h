@@ -201,6 +201,7 @@ struct CoilVM {
     _Atomic uint64_t limit[9], used[9];
     struct SideTable *side;  /* side.c: weak references, materialised __dict__, overflow slots, by object address */
     struct Loop *loop;       /* runtime/loop.c: the host-driven event loop */
+    Value ast_state;         /* runtime/modules/mod_ast.c, once imported */
     Value codec_state, warn_filters, import_state, unraisable_running;
     struct SignatureTable *signatures; /* signature.c */
     void *modules_state;     /* per-VM state of native modules */

@@ -236,21 +236,30 @@ static void compiler_stop(Compiler *k)
     arena_free(&k->arena);
 }
 
-static Compiler compiler_start(Coil *c, Str *filename, uint32_t mode, int optimise, uint32_t inherited_flags)
+static Compiler compiler_start(Coil *c, const CompileRequest *request)
 {
-    Compiler k = {.c = c, .filename = filename, .optimise = optimise, .future = inherited_flags & CO_FUTURE_ANNOTATIONS};
-    k.top_level_await = (mode & COIL_TOP_LEVEL_AWAIT) != 0;
-    arena_init(&k.arena, (Allocator){compile_realloc, c});
+    Compiler k = {.c = c,
+                  .request = request,
+                  .filename = request->filename,
+                  .optimise = request->optimise,
+                  .future = request->flags & CO_FUTURE_ANNOTATIONS,
+                  .top_level_await = (request->mode & COIL_TOP_LEVEL_AWAIT) != 0};
+    arena_init(&k.arena, compile_allocator(c));
     return k;
 }
 
-Code *compile_ast(Coil *c, Node *root, const Text *source, Str *filename, uint32_t mode, int optimise, uint32_t inherited_flags)
+Allocator compile_allocator(Coil *c) { return (Allocator){compile_realloc, c}; }
+Coil *compiler_coil(Compiler *k) { return k->c; }
+const CompileRequest *compiler_request(Compiler *k) { return k->request; }
+
+Value tree_compile(Compiler *k, Node *root) { return from_object(compile_tree(k, root)); }
+
+Value tree_use(Coil *c, Node *root, const CompileRequest *request, TreeUse *use)
 {
-    Compiler k = compiler_start(c, filename, mode, optimise, inherited_flags);
-    k.source = source;
-    Code *code = compile_tree(&k, root);
+    Compiler k = compiler_start(c, request);
+    Value result = use(&k, root);
     compiler_stop(&k);
-    return code;
+    return result;
 }
 
 static Value diagnostic_text(Coil *c, const Text *text)
@@ -305,32 +314,51 @@ static bool issue_warnings(Compiler *k, const Diagnostic *d)
     return !k->failed;
 }
 
-Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, uint32_t mode, int optimise, uint32_t inherited_flags)
+/* Raises what stands in the way of a tree. */
+static void raise_unparsed(Compiler *k, const ParseResult *parsed, const char *filename)
 {
-    Compiler k = compiler_start(c, filename, mode, optimise, inherited_flags);
-    uint32_t kind = mode & 0xFF;
+    Coil *c = k->c;
+    if (parsed->status == PARSE_INCOMPLETE)
+        (void)raise_error(c, EXC__IncompleteInputError, "incomplete input");
+    else if (filename && !parsed->error.lineno && parsed->error.message) /* the message names the file */
+        (void)raise_error(c, EXC_SyntaxError, "%s", parsed->error.message->bytes);
+    else
+        raise_diagnostic(k, &parsed->error);
+}
+
+Value source_use(Coil *c, const char *source, size_t length, const CompileRequest *request, TreeUse *use)
+{
+    static const ParseMode modes[] = {PARSE_EXEC, PARSE_EVAL, PARSE_SINGLE, PARSE_FUNC_TYPE};
+    Compiler k = compiler_start(c, request);
+    uint32_t mode = request->mode, flags = request->flags;
     ParseOptions options = {.source = source,
                             .length = length,
-                            .mode = kind == COIL_EVAL ? PARSE_EVAL : kind == COIL_SINGLE ? PARSE_SINGLE : PARSE_EXEC,
-                            .flags = mode & COMPILE_SOURCE_IS_STR ? PARSE_UTF8 : 0,
+                            .mode = modes[mode & 3],
+                            .flags = (mode & COMPILE_SOURCE_IS_STR ? PARSE_UTF8 : 0) |
+                                     (flags & COMPILE_FLAG_INCOMPLETE_INPUT ? PARSE_ALLOW_INCOMPLETE : 0) |
+                                     (flags & COMPILE_FLAG_TYPE_COMMENTS ? PARSE_TYPE_COMMENTS : 0),
                             .character_by_name = NULL,
                             .character_data = c};
-    Value keep = V_NULL;
+    Value keep = V_NULL, result = V_NULL;
     size_t unused;
-    if (mode & COMPILE_SOURCE_IS_FILE && !(options.filename = str_utf8(c, filename, &unused, &keep)))
+    if (mode & COMPILE_SOURCE_IS_FILE && !(options.filename = str_utf8(c, request->filename, &unused, &keep)))
         clear_error(c); /* a name that is no UTF-8: errors go without it */
     ParseResult parsed = parse(&options, &k.arena);
     k.source = parsed.source;
-    Code *code = NULL;
     if (issue_warnings(&k, parsed.warnings)) {
         if (parsed.status == PARSE_OK)
-            code = compile_tree(&k, parsed.root);
-        else if (options.filename && !parsed.error.lineno && parsed.error.message) /* the message names the file */
-            (void)raise_error(c, EXC_SyntaxError, "%s", parsed.error.message->bytes);
+            result = use(&k, parsed.root);
         else
-            raise_diagnostic(&k, &parsed.error);
+            raise_unparsed(&k, &parsed, options.filename);
     }
     compiler_stop(&k);
     release_maybe(c, keep);
-    return code;
+    return result;
+}
+
+Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, uint32_t mode, int optimise, uint32_t inherited_flags)
+{
+    CompileRequest request = {.filename = filename, .mode = mode, .flags = inherited_flags, .optimise = optimise, .feature_version = -1};
+    Value code = source_use(c, source, length, &request, tree_compile);
+    return is_null(code) ? NULL : (Code *)(void *)as_object(code);
 }

@@ -5,12 +5,47 @@
 #include "class.h"
 
 struct Node;
-struct Text;
+struct Constant;
 typedef struct Code Code;
+typedef struct Compiler Compiler;
 
-/* A tree (Module, Expression or Interactive) to Code. `source` is the text it came from, for error messages, or NULL. mode: only
- * COIL_TOP_LEVEL_AWAIT matters. The tree may be changed. NULL: the exception is pending. */
-MUST_USE Code *compile_ast(Coil *c, struct Node *root, const struct Text *source, Str *filename, uint32_t mode, int optimise,
-                           uint32_t inherited_flags);
+/* compile()'s flags, as Python's `ast` names them; those of __future__ statements are CO_FUTURE_ flags. */
+enum {
+    COMPILE_FLAGS_FUTURE = 0x1fe0000,
+    COMPILE_FLAG_DONT_IMPLY_DEDENT = 0x200,
+    COMPILE_FLAG_ONLY_AST = 0x400,
+    COMPILE_FLAG_TYPE_COMMENTS = 0x1000,
+    COMPILE_FLAG_TOP_LEVEL_AWAIT = 0x2000,
+    COMPILE_FLAG_INCOMPLETE_INPUT = 0x4000,
+    COMPILE_FLAG_OPTIMIZED_AST = 0x8000 | COMPILE_FLAG_ONLY_AST,
+    COMPILE_FLAGS_KNOWN = COMPILE_FLAGS_FUTURE | COMPILE_FLAG_DONT_IMPLY_DEDENT | COMPILE_FLAG_TYPE_COMMENTS | COMPILE_FLAG_TOP_LEVEL_AWAIT |
+                          COMPILE_FLAG_INCOMPLETE_INPUT | COMPILE_FLAG_OPTIMIZED_AST
+};
+
+/* How to compile: what compile() was told. `mode` as compile_source()'s. */
+typedef struct CompileRequest {
+    Str *filename;
+    uint32_t mode, flags;
+    int optimise;
+    int feature_version; /* minor version of Python 3 whose syntax alone is allowed; -1: any */
+} CompileRequest;
+
+/* What is done with a tree while it is there. It may change the tree. The result is owned; COIL_NULL: raised. */
+typedef Value TreeUse(Compiler *k, struct Node *root);
+/* Source text parsed (its warnings issued), and used. */
+MUST_USE Value source_use(Coil *c, const char *source, size_t length, const CompileRequest *request, TreeUse *use);
+/* A tree in a caller's arena, used. */
+MUST_USE Value tree_use(Coil *c, struct Node *root, const CompileRequest *request, TreeUse *use);
+/* The allocator for that arena. */
+struct Allocator compile_allocator(Coil *c);
+
+/* A TreeUse: the tree (Module, Expression or Interactive) as a Code. */
+MUST_USE Value tree_compile(Compiler *k, struct Node *root);
+/* Evaluates operators on constants within the tree, as PyCF_OPTIMIZED_AST shows it (optimise.c). */
+MUST_USE bool tree_optimise(Compiler *k, struct Node *root);
+/* The value of a constant of the tree; `node` is where it stands, for errors. */
+MUST_USE Value tree_constant(Compiler *k, struct Node *node, const struct Constant *constant);
+Coil *compiler_coil(Compiler *k);
+const CompileRequest *compiler_request(Compiler *k);
 
 #endif

@@ -15,7 +15,6 @@
 #include "intrinsics.h"
 #include "vm.h"
 
-typedef struct Compiler Compiler;
 typedef struct Scope Scope;
 typedef struct Symbol Symbol;
 typedef struct Unit Unit;
@@ -39,6 +38,7 @@ struct Compiler {
     Coil *c;
     Arena arena;
     const Text *source; /* for the text of errors, or NULL */
+    const CompileRequest *request;
     Str *filename;
     int optimise;
     uint32_t future;    /* CO_FUTURE_ANNOTATIONS and unknown inherited flags */

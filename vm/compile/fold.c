@@ -159,6 +159,8 @@ Value constant_value(Compiler *k, const Constant *x)
         Bytes *b = bytes_of(c, x->text->bytes, x->text->length);
         return b ? from_object(b) : V_NULL;
     }
+    case CONSTANT_OBJECT:
+        return retain(value_word(x->word));
     default: {
         Str *s = str_from_utf8(c, x->text->bytes, x->text->length, true);
         if (s && name_like(x->text)) {
@@ -356,6 +358,22 @@ static Value fold_spine(Compiler *k, Node *node)
     return v;
 }
 
+Value tree_constant(Compiler *k, Node *node, const Constant *constant)
+{
+    Value v = constant_value(k, constant);
+    if (is_null(v) && failed_with(k->c, EXC_ValueError)) { /* more digits than the limit */
+        Value e = take_error(k->c);
+        Str *text = value_str(k->c, e);
+        if (text)
+            k_error(k, node->span, "%U - Consider hexadecimal for huge integer literals to avoid decimal conversion limits.", text);
+        RELEASE(k->c, text);
+        release(k->c, e);
+    }
+    if (is_null(v))
+        k_fail(k);
+    return v;
+}
+
 Value fold_expr(Compiler *k, Node *node)
 {
     if (k->failed || node->flags & NOT_CONSTANT)
@@ -363,18 +381,7 @@ Value fold_expr(Compiler *k, Node *node)
     Value v = V_NULL;
     switch (node->kind) {
     case AST_Constant:
-        v = constant_value(k, AS(Constant, node)->value);
-        if (is_null(v) && failed_with(k->c, EXC_ValueError)) { /* more digits than the limit */
-            Value e = take_error(k->c);
-            Str *text = value_str(k->c, e);
-            if (text)
-                k_error(k, node->span, "%U - Consider hexadecimal for huge integer literals to avoid decimal conversion limits.", text);
-            RELEASE(k->c, text);
-            release(k->c, e);
-        }
-        if (is_null(v))
-            k_fail(k);
-        return v;
+        return tree_constant(k, node, AS(Constant, node)->value);
     case AST_Name:
         if (text_is(AS(Name, node)->id, "__debug__") && node->ctx == CONTEXT_LOAD)
             return bool_value(!k->optimise);
