@@ -6,18 +6,19 @@
 _Static_assert(sizeof(FieldValue) == sizeof(void *) && sizeof(intptr_t) == sizeof(void *), "a field is a word");
 enum { NODE_HEADER = (sizeof(Node) + sizeof(FieldValue) - 1) / sizeof(FieldValue) * sizeof(FieldValue) };
 
-#define ONE(t, f)               {FIELD_ONE, #t, #f},
-#define MAYBE(t, f)             {FIELD_MAYBE, #t, #f},
-#define MANY(t, f)              {FIELD_MANY, #t, #f},
-#define HOLES(t, f)             {FIELD_HOLES, #t, #f},
+#define ONE(t, f)            {FIELD_ONE, #t, #f},
+#define MAYBE(t, f)          {FIELD_MAYBE, #t, #f},
+#define MANY(t, f)           {FIELD_MANY, #t, #f},
+#define HOLES(t, f)          {FIELD_HOLES, #t, #f},
 #define NAME(f)              {FIELD_NAME, "identifier", #f},
 #define NAME_MAYBE(f)        {FIELD_NAME_MAYBE, "identifier", #f},
 #define NAMES(f)             {FIELD_NAMES, "identifier", #f},
-#define TEXT(f)             {FIELD_TEXT, "string", #f},
+#define TEXT(f)              {FIELD_TEXT, "string", #f},
 #define TEXT_MAYBE(f)        {FIELD_TEXT_MAYBE, "string", #f},
 #define INTEGER(f)           {FIELD_INTEGER, "int", #f},
-#define OP(t, f)                {FIELD_OP, #t, #f},
-#define OPS(t, f)               {FIELD_OPS, #t, #f},
+#define INTEGER_MAYBE(f)     {FIELD_INTEGER_MAYBE, "int", #f},
+#define OP(t, f)             {FIELD_OP, #t, #f},
+#define OPS(t, f)            {FIELD_OPS, #t, #f},
 #define CONSTANT(f)          {FIELD_CONSTANT, "constant", #f},
 #define CONTEXT(f)           {FIELD_CONTEXT, "expr_context", #f},
 #define NODE(kind, sum, ...) static const Field fields_of_##kind[] = {__VA_ARGS__{0, NULL, NULL}};

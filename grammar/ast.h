@@ -95,6 +95,7 @@ typedef struct Constant {
 #define TEXT(f)       const Text *f;
 #define TEXT_MAYBE(f) const Text *f;
 #define INTEGER(f)    intptr_t f;
+#define INTEGER_MAYBE(f) intptr_t f;
 #define OP(t, f)         intptr_t f;
 #define OPS(t, f)        const Operators *f;
 #define CONSTANT(f)   const Constant *f;
@@ -125,6 +126,7 @@ typedef enum FieldKind {
     FIELD_TEXT,
     FIELD_TEXT_MAYBE,
     FIELD_INTEGER,
+    FIELD_INTEGER_MAYBE,
     FIELD_OP,
     FIELD_OPS,
     FIELD_CONSTANT,

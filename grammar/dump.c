@@ -219,6 +219,7 @@ static bool dump_value(Dump *dump, FieldKind kind, FieldValue value, int level)
     case FIELD_TEXT_MAYBE:
         return dump_repr(dump, value.text, false);
     case FIELD_INTEGER:
+    case FIELD_INTEGER_MAYBE:
         return dump_number(dump, value.integer);
     case FIELD_OP:
         return dump_text(dump, ast_operators[value.integer].name) && dump_text(dump, "()");

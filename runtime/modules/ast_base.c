@@ -161,6 +161,19 @@ static Value ast_reduce(Coil *c, const Value *args)
     return result;
 }
 
+/* Any arguments are __init__'s business. */
+static Value ast_new_method(Coil *c, const Value *args)
+{
+    Tuple *state = ast_state_borrow(c);
+    if (!state)
+        return COIL_NULL;
+    Class *cls = value_is_class(c, args[0]) ? (Class *)(void *)as_object(args[0]) : NULL;
+    if (!cls || !class_derives(cls, ast_class_borrow(state, AST_NONE)))
+        return raise_error(c, EXC_TypeError, "AST.__new__(X): X is not a subtype of ast.AST");
+    return from_object(class_instance(c, cls));
+}
+
+const CoilDef ast_new_row = FUNCTION("__new__", "(cls, /, *args, **kwargs)", ast_new_method, NULL);
 const CoilDef ast_base_rows[] = {
     METHOD("__init__", "(self, /, *args, **kwargs)", ast_init, NULL),
     METHOD("__reduce__", "(self, /)", ast_reduce, NULL),

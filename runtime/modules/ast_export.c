@@ -61,6 +61,7 @@ static Value export_field(Export *e, Node *node, size_t index)
     case FIELD_TEXT_MAYBE:
         return text_value(e->c, value.text, false);
     case FIELD_INTEGER:
+    case FIELD_INTEGER_MAYBE:
         return small(value.integer);
     case FIELD_OP:
         return retain(e->state->items[AST_PART_OPERATOR + value.integer]);

@@ -226,7 +226,7 @@ static bool import_field(Import *m, const AstKind *row, const Field *field, Valu
     if (is_null(v)) {
         if (list)
             v = V_NULL;
-        else if (kind == FIELD_MAYBE || kind == FIELD_NAME_MAYBE || kind == FIELD_TEXT_MAYBE)
+        else if (field_optional(kind))
             return true;
         else if (kind == FIELD_CONTEXT && (out->integer = CONTEXT_LOAD))
             return true;
@@ -262,9 +262,11 @@ static bool import_field(Import *m, const AstKind *row, const Field *field, Valu
     case FIELD_TEXT:
     case FIELD_TEXT_MAYBE:
         return import_text(m, v, false, kind == FIELD_TEXT_MAYBE, &out->text);
-    case FIELD_INTEGER:
-        if (is_none(v) && !strcmp(field->name, "level")) /* the one integer that may be missing */
+    case FIELD_INTEGER_MAYBE:
+        if (is_none(v))
             return true;
+        return import_integer(m, v, &out->integer);
+    case FIELD_INTEGER:
         return import_integer(m, v, &out->integer);
     case FIELD_OP:
     case FIELD_CONTEXT:

@@ -23,6 +23,12 @@ enum {
 /* What a class stands for: a kind, an operator or a context. */
 enum { AST_NUMBER_OPERATOR = 1 << 10, AST_NUMBER_CONTEXT = 1 << 11, AST_NUMBER_MASK = AST_NUMBER_OPERATOR - 1 };
 
+/* May the field be None, and so be missing? */
+static inline bool field_optional(FieldKind kind)
+{
+    return kind == FIELD_MAYBE || kind == FIELD_NAME_MAYBE || kind == FIELD_TEXT_MAYBE || kind == FIELD_INTEGER_MAYBE;
+}
+
 /* The parts; _ast is imported if it was not. NULL: raised. */
 Tuple *ast_state_borrow(Coil *c);
 
@@ -31,8 +37,8 @@ static inline Class *ast_class_borrow(const Tuple *state, NodeKind kind)
     return (Class *)(void *)as_object(state->items[AST_PART_CLASS + kind]);
 }
 
-/* Rows of AST's own methods: __init__ and __reduce__. */
-extern const CoilDef ast_base_rows[];
+/* Rows of AST's own methods: __init__ and __reduce__; and its __new__. */
+extern const CoilDef ast_base_rows[], ast_new_row;
 
 /* ast_export.c, a TreeUse: the tree as Python objects. */
 MUST_USE Value ast_export(Compiler *k, Node *root);

@@ -30,8 +30,7 @@ static void doc_kind(StrBuilder *b, NodeKind kind)
     for (size_t i = 0; i < row->count; i++) {
         const Field *f = &row->fields[i];
         bool many = f->kind == FIELD_MANY || f->kind == FIELD_HOLES || f->kind == FIELD_NAMES || f->kind == FIELD_OPS;
-        bool maybe = f->kind == FIELD_MAYBE || f->kind == FIELD_NAME_MAYBE || f->kind == FIELD_TEXT_MAYBE;
-        builder_format(b, "%s%s%s %s", i ? ", " : "(", f->type, many ? "*" : maybe ? "?" : "", f->name);
+        builder_format(b, "%s%s%s %s", i ? ", " : "(", f->type, many ? "*" : field_optional(f->kind) ? "?" : "", f->name);
     }
     if (row->count)
         builder_char(b, ')');
@@ -129,8 +128,7 @@ static bool add_kind(Coil *c, Value module, Tuple *state, NodeKind kind)
         Str *name = str_intern_c(c, row->fields[i].name);
         ok = name != NULL;
         fields->items[i] = ok ? from_object(name) : V_NONE;
-        FieldKind f = row->fields[i].kind;
-        if (ok && (f == FIELD_MAYBE || f == FIELD_NAME_MAYBE || f == FIELD_TEXT_MAYBE))
+        if (ok && field_optional(row->fields[i].kind))
             ok = dict_set_str(c, space, name, V_NONE);
     }
     ok = ok && base && (!alone || add_attributes(c, space, state, ast_has_span(kind), row->sum));
@@ -180,7 +178,9 @@ static Value field_type(Coil *c, Value module, const Field *f)
         t = retain(from_object(core_class_borrow(c, SHAPE_STR)));
         break;
     case FIELD_INTEGER:
-        return retain(from_object(core_class_borrow(c, SHAPE_INT)));
+    case FIELD_INTEGER_MAYBE:
+        t = retain(from_object(core_class_borrow(c, SHAPE_INT)));
+        break;
     case FIELD_CONSTANT:
         return retain(from_object(core_class_borrow(c, SHAPE_OBJECT)));
     default:
@@ -196,13 +196,10 @@ static Value field_type(Coil *c, Value module, const Field *f)
     case FIELD_OPS:
         whole = generic_alias_new(c, from_object(core_class_borrow(c, SHAPE_LIST)), t);
         break;
-    case FIELD_MAYBE:
-    case FIELD_NAME_MAYBE:
-    case FIELD_TEXT_MAYBE:
-        whole = union_new(c, t, V_NONE);
-        break;
     default:
-        return t;
+        if (!field_optional(f->kind))
+            return t;
+        whole = union_new(c, t, V_NONE);
     }
     release(c, t);
     return whole;
@@ -227,7 +224,8 @@ static Class *ast_base_new(Coil *c, Value module)
     Class *cls = NULL;
     Tuple *none = tuple_empty_borrow(c);
     if (space && dict_set_c(c, space, "_fields", from_object(none)) && dict_set_c(c, space, "_attributes", from_object(none)) &&
-        dict_set_c(c, space, "__match_args__", from_object(none)) && dict_set_c(c, space, "__doc__", V_NONE))
+        dict_set_c(c, space, "__match_args__", from_object(none)) && dict_set_c(c, space, "__doc__", V_NONE) &&
+        space_set_take(c, space, "__new__", from_object(native_new(c, &ast_new_row, NULL, V_NULL, V_NULL))))
         cls = class_simple(c, "ast", "AST", core_class_borrow(c, SHAPE_OBJECT), space);
     RELEASE(c, space);
     bool ok = cls;
