@@ -81,6 +81,8 @@ bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, Path
             out->shown = small(n);
             return true;
         }
+        if (!function)
+            return fail_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %T", v);
         const char *also = flags & PATH_FD ? flags & PATH_NONE ? "string, bytes, os.PathLike, integer or None" : "string, bytes, os.PathLike or integer"
                            : flags & PATH_NONE ? "string, bytes, os.PathLike or None"
                                                : "string, bytes or os.PathLike";
@@ -101,6 +103,8 @@ bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, Path
     out->text = (const char *)b->data;
     if (memchr(b->data, 0, b->length)) {
         path_drop(c, out);
+        if (!function)
+            return fail_error(c, EXC_ValueError, "embedded null byte");
         return fail_error(c, EXC_ValueError, "%s: embedded null character in path", function);
     }
     return true;

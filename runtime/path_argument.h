@@ -15,7 +15,8 @@ typedef struct PathArgument {
     Value keep;       /* owned, or COIL_NULL */
 } PathArgument;
 
-/* Converts an argument; path_drop() when done, not after a failure. `function` is for the errors' text. */
+/* Converts an argument; path_drop() when done, not after a failure. `function` is for the errors' text; NULL: it is
+ * not the name of a file, but a text encoded as one (an argument of a program). */
 MUST_USE bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, PathArgument *out);
 void path_drop(Coil *c, PathArgument *path);
 /* os.fspath(v): an exact or derived str or bytes. */

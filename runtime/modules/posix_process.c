@@ -192,7 +192,7 @@ static Value posix_waitstatus_to_exitcode(Coil *c, const Value *args)
 }
 
 /* Functions given to register_at_fork(): a dict of three lists in the module. */
-static bool fork_call(Coil *c, const char *when, bool backwards)
+bool posix_fork_call(Coil *c, const char *when, bool backwards)
 {
     Value module = import_module(c, "posix");
     Value lists = is_null(module) ? V_NULL : get_attr_c(c, module, "_at_fork");
@@ -240,23 +240,27 @@ static Value posix_register_at_fork(Coil *c, const Value *args)
     return ok ? V_NONE : V_NULL;
 }
 
+void posix_fork_child(Coil *c)
+{
+    CoilVM *vm = c->vm; /* the other threads are gone: their presence stays, unused */
+    pthread_mutex_init(&vm->lock, NULL);
+    pthread_cond_init(&vm->lock_free, NULL);
+    atomic_store(&vm->waiting, 0);
+    vm->holder = c;
+}
+
 /* The child has this thread alone: a fork while another runs is warned about. */
 static Value posix_fork(Coil *c, const Value *args)
 {
     (void)args;
-    if (!may_process(c) || !flush_stream(c, 1) || !fork_call(c, "before", true))
+    if (!may_process(c) || !flush_stream(c, 1) || !posix_fork_call(c, "before", true))
         return V_NULL;
     bool alone = !c->vm->threads || !c->vm->threads->next;
     pid_t pid = fork();
     int error = errno;
-    if (pid == 0) {
-        CoilVM *vm = c->vm; /* the other threads are gone: their presence stays, unused */
-        pthread_mutex_init(&vm->lock, NULL);
-        pthread_cond_init(&vm->lock_free, NULL);
-        atomic_store(&vm->waiting, 0);
-        vm->holder = c;
-    }
-    if (!fork_call(c, pid == 0 ? "after_in_child" : "after_in_parent", false))
+    if (pid == 0)
+        posix_fork_child(c);
+    if (!posix_fork_call(c, pid == 0 ? "after_in_child" : "after_in_parent", false))
         return V_NULL;
     if (pid < 0)
         return raise_errno(c, error, V_NULL);
@@ -298,16 +302,9 @@ static Value posix_system(Coil *c, const Value *args)
     return result;
 }
 
-/* A NULL-ended array of C strings out of a sequence of paths; `items` keeps the bytes. */
-typedef struct StringArray {
-    char **texts;
-    PathArgument *paths;
-    size_t length;
-} StringArray;
-
-static void strings_drop(Coil *c, StringArray *a)
+void posix_strings_drop(Coil *c, StringArray *a)
 {
-    for (size_t k = 0; k < a->length; k++)
+    for (size_t k = 0; a->paths && k < a->length; k++)
         path_drop(c, &a->paths[k]);
     if (a->paths)
         mem_free(c, a->paths, (a->length + 1) * sizeof *a->paths);
@@ -315,7 +312,7 @@ static void strings_drop(Coil *c, StringArray *a)
         mem_free(c, a->texts, (a->length + 1) * sizeof *a->texts);
 }
 
-static bool strings_get(Coil *c, Value sequence, const char *function, StringArray *out)
+bool posix_strings_get(Coil *c, Value sequence, StringArray *out)
 {
     *out = (StringArray){0};
     Tuple *items = tuple_from_iterable(c, sequence);
@@ -327,17 +324,16 @@ static bool strings_get(Coil *c, Value sequence, const char *function, StringArr
     out->length = n;
     bool ok = out->paths != NULL;
     for (size_t k = 0; ok && k < n; k++) {
-        ok = path_get(c, items->items[k], function, 0, &out->paths[k]);
+        ok = path_get(c, items->items[k], NULL, 0, &out->paths[k]);
         if (ok)
             out->texts[k] = (char *)(uintptr_t)out->paths[k].text;
+        else
+            out->paths[k] = (PathArgument){0};
     }
     RELEASE(c, items);
     if (!ok) {
-        if (!out->paths)
-            out->length = 0;
-        if (out->texts && !out->paths)
-            mem_free(c, out->texts, (n + 1) * sizeof *out->texts), out->texts = NULL;
-        strings_drop(c, out);
+        posix_strings_drop(c, out);
+        *out = (StringArray){0};
     }
     return ok;
 }
@@ -387,21 +383,21 @@ static Value exec_program(Coil *c, const char *function, Value path_value_, Valu
         return raise_error(c, EXC_TypeError, "%s() arg 2 must be a tuple or list", function);
     if (!path_get(c, path_value_, function, 0, &path))
         return V_NULL;
-    if (strings_get(c, arguments, function, &argv)) {
+    if (posix_strings_get(c, arguments, &argv)) {
         Value list = is_null(environment) ? V_NONE : environment_list(c, environment, function);
         if (!argv.length)
             (void)raise_error(c, EXC_ValueError, "%s() arg 2 must not be empty", function);
         else if (!argv.texts[0][0])
             (void)raise_error(c, EXC_ValueError, "%s() arg 2 first element cannot be empty", function);
-        else if (!is_null(list) && (is_none(list) || strings_get(c, list, function, &envp))) {
+        else if (!is_null(list) && (is_none(list) || posix_strings_get(c, list, &envp))) {
             if (permit(c, COIL_ALLOW_PROCESS, path.text, 0, 0) && flush_stream(c, 1)) {
                 execve(path.text, argv.texts, is_none(list) ? environ : envp.texts);
                 (void)raise_errno(c, errno, V_NULL);
             }
-            strings_drop(c, &envp);
+            posix_strings_drop(c, &envp);
         }
         release_maybe(c, list);
-        strings_drop(c, &argv);
+        posix_strings_drop(c, &argv);
     }
     path_drop(c, &path);
     return V_NULL;

@@ -26,6 +26,21 @@ MUST_USE Value stat_value(Coil *c, const struct stat *st);
 /* Is a system call that failed to be made again? Not if a signal handler raised (then an exception is pending). */
 MUST_USE bool posix_again(Coil *c, int error);
 
+/* A NULL-ended array of C strings out of a sequence of paths; `paths` keeps the bytes. */
+typedef struct StringArray {
+    char **texts;
+    PathArgument *paths;
+    size_t length;
+} StringArray;
+/* Fills `out`; posix_strings_drop() when done, not after a failure. */
+MUST_USE bool posix_strings_get(Coil *c, Value sequence, StringArray *out);
+void posix_strings_drop(Coil *c, StringArray *a);
+
+/* Calls what register_at_fork() was given for "before", "after_in_child" or "after_in_parent". */
+MUST_USE bool posix_fork_call(Coil *c, const char *when, bool backwards);
+/* In the child, first of all: this thread is the only one left. */
+void posix_fork_child(Coil *c);
+
 Value posix_listdir(Coil *c, const Value *args);
 Value posix_scandir(Coil *c, const Value *args);
 
