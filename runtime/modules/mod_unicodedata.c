@@ -78,34 +78,13 @@ static Value unicodedata_decomposition(Coil *c, const Value *args)
 
 /* ---- normalisation ---- */
 
-enum {
-    HANGUL_S = 0xAC00,
-    HANGUL_L = 0x1100,
-    HANGUL_V = 0x1161,
-    HANGUL_T = 0x11A7,
-    HANGUL_LS = 19,
-    HANGUL_VS = 21,
-    HANGUL_TS = 28
-};
-
-/* Appends the full decomposition of ch. A decomposition's parts decompose further, but never deeply. */
+/* Appends the full decomposition of ch. */
 static bool append_decomposed(StrBuilder *b, uint32_t ch, bool compatible)
 {
-    if (ch < 0x80)
-        return builder_char(b, ch);
-    uint32_t s = ch - HANGUL_S;
-    if (s < HANGUL_LS * HANGUL_VS * HANGUL_TS) {
-        builder_char(b, HANGUL_L + s / (HANGUL_VS * HANGUL_TS));
-        builder_char(b, HANGUL_V + s / HANGUL_TS % HANGUL_VS);
-        return s % HANGUL_TS ? builder_char(b, HANGUL_T + s % HANGUL_TS) : !b->failed;
-    }
     uint32_t parts[UNICODE_DECOMPOSITION_MAX];
-    const char *tag;
-    size_t n = unicode_decomposition(ch, parts, &tag);
-    if (n == 0 || (*tag && !compatible))
-        return builder_char(b, ch);
+    size_t n = unicode_decompose(ch, compatible, parts);
     for (size_t i = 0; i < n; i++)
-        append_decomposed(b, parts[i], compatible);
+        builder_char(b, parts[i]);
     return !b->failed;
 }
 
@@ -124,16 +103,6 @@ static void order_marks(uint32_t *text, size_t length)
     }
 }
 
-static uint32_t compose_pair(uint32_t first, uint32_t second)
-{
-    uint32_t l = first - HANGUL_L, v = second - HANGUL_V, s = first - HANGUL_S, t = second - HANGUL_T;
-    if (l < HANGUL_LS && v < HANGUL_VS)
-        return HANGUL_S + (l * HANGUL_VS + v) * HANGUL_TS;
-    if (s < HANGUL_LS * HANGUL_VS * HANGUL_TS && s % HANGUL_TS == 0 && t - 1 < HANGUL_TS - 1)
-        return first + t;
-    return unicode_compose(first, second);
-}
-
 /* Composes in place; the new length. */
 static size_t compose(uint32_t *text, size_t length)
 {
@@ -142,7 +111,7 @@ static size_t compose(uint32_t *text, size_t length)
     for (size_t i = 0; i < length; i++) {
         uint8_t class = unicode_traits(text[i])->combining;
         uint32_t whole =
-            starter != SIZE_MAX && (last < (int)class || last == -1) ? compose_pair(text[starter], text[i]) : 0;
+            starter != SIZE_MAX && (last < (int)class || last == -1) ? unicode_compose(text[starter], text[i]) : 0;
         if (whole) {
             text[starter] = whole;
             continue;

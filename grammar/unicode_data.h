@@ -1,8 +1,7 @@
-/* unicode_data.h: the Unicode Character Database, as far as str and unicodedata need it. Constant tables; nothing here
- * fails or allocates. The version is unicode_version (CPython 3.13 has 15.1; Debian 12's data is 15.0: 622 ideographs
- * fewer). */
-#ifndef VM_UNICODE_DATA_H
-#define VM_UNICODE_DATA_H
+/* unicode_data.h: the Unicode Character Database, as far as identifiers, str and unicodedata need it. Constant tables;
+ * nothing here fails or allocates. The version is unicode_version. */
+#ifndef GRAMMAR_UNICODE_DATA_H
+#define GRAMMAR_UNICODE_DATA_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -80,6 +79,8 @@ const char *unicode_east_asian_width(uint32_t ch);
  * canonical. */
 #define UNICODE_DECOMPOSITION_MAX 18
 size_t unicode_decomposition(uint32_t ch, uint32_t *out, const char **tag);
+/* The full decomposition, ch itself if it has none: up to 18 characters. */
+size_t unicode_decompose(uint32_t ch, bool compatible, uint32_t *out);
 /* The character that two compose to, or 0. */
 uint32_t unicode_compose(uint32_t first, uint32_t second);
 

@@ -60,23 +60,12 @@ const char *unicode_east_asian_width(uint32_t ch)
     return width_names[unicode_traits(ch)->width];
 }
 
-size_t unicode_decomposition(uint32_t ch, uint32_t *out, const char **tag)
+/* Writes the text of a row of `decompositions`. */
+static size_t decomposition_read(size_t row, uint32_t *out)
 {
-    size_t low = 0, high = DECOMPOSITIONS;
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        if (decompositions[middle].code < ch)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    *tag = "";
-    if (low == DECOMPOSITIONS || decompositions[low].code != ch)
-        return 0;
-    *tag = tag_names[decompositions[low].tag];
-    const uint16_t *unit = decomposition_text + decompositions[low].start;
+    const uint16_t *unit = decomposition_text + (decompositions[row] & 0x3FFF);
     size_t n = 0;
-    for (size_t i = 0; i < decompositions[low].length; i++) {
+    for (size_t i = 0; i < forms[decomposition_form[row]].length; i++) {
         if ((unit[i] & 0xFC00) == 0xD800) {
             out[n++] = 0x10000 + ((unit[i] & 0x3FFu) << 10) + (unit[i + 1] & 0x3FFu);
             i++;
@@ -87,15 +76,69 @@ size_t unicode_decomposition(uint32_t ch, uint32_t *out, const char **tag)
     return n;
 }
 
+size_t unicode_decomposition(uint32_t ch, uint32_t *out, const char **tag)
+{
+    size_t low = 0, high = DECOMPOSITIONS;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (decompositions[middle] >> 14 < ch)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    *tag = "";
+    if (low == DECOMPOSITIONS || decompositions[low] >> 14 != ch)
+        return 0;
+    *tag = tag_names[forms[decomposition_form[low]].tag];
+    return decomposition_read(low, out);
+}
+
+enum {
+    HANGUL_S = 0xAC00,
+    HANGUL_L = 0x1100,
+    HANGUL_V = 0x1161,
+    HANGUL_T = 0x11A7,
+    HANGUL_LS = 19,
+    HANGUL_VS = 21,
+    HANGUL_TS = 28
+};
+
+size_t unicode_decompose(uint32_t ch, bool compatible, uint32_t *out)
+{
+    uint32_t s = ch - HANGUL_S;
+    if (s < HANGUL_LS * HANGUL_VS * HANGUL_TS) {
+        out[0] = HANGUL_L + s / (HANGUL_VS * HANGUL_TS);
+        out[1] = HANGUL_V + s / HANGUL_TS % HANGUL_VS;
+        out[2] = HANGUL_T + s % HANGUL_TS;
+        return s % HANGUL_TS ? 3 : 2;
+    }
+    uint32_t parts[UNICODE_DECOMPOSITION_MAX];
+    const char *tag;
+    size_t n = ch < 0x80 ? 0 : unicode_decomposition(ch, parts, &tag), length = 0;
+    if (n == 0 || (*tag && !compatible)) {
+        *out = ch;
+        return 1;
+    }
+    for (size_t i = 0; i < n; i++) /* a decomposition's parts decompose further, but never deeply */
+        length += unicode_decompose(parts[i], compatible, out + length);
+    return length;
+}
+
 uint32_t unicode_compose(uint32_t first, uint32_t second)
 {
+    uint32_t l = first - HANGUL_L, v = second - HANGUL_V, s = first - HANGUL_S, t = second - HANGUL_T;
+    if (l < HANGUL_LS && v < HANGUL_VS)
+        return HANGUL_S + (l * HANGUL_VS + v) * HANGUL_TS;
+    if (s < HANGUL_LS * HANGUL_VS * HANGUL_TS && s % HANGUL_TS == 0 && t - 1 < HANGUL_TS - 1)
+        return first + t;
     size_t low = 0, high = COMPOSITIONS;
     while (low < high) {
         size_t middle = (low + high) / 2;
-        const struct Composition *pair = &compositions[middle];
-        if (pair->first == first && pair->second == second)
-            return pair->whole;
-        if (pair->first < first || (pair->first == first && pair->second < second))
+        uint32_t pair[2];
+        (void)decomposition_read(compositions[middle], pair);
+        if (pair[0] == first && pair[1] == second)
+            return decompositions[compositions[middle]] >> 14;
+        if (pair[0] < first || (pair[0] == first && pair[1] < second))
             low = middle + 1;
         else
             high = middle;
