@@ -314,7 +314,7 @@ bool dump_tokens(const ParseOptions *options, Arena *arena, DumpWriter *write, v
     Tokens tokens;
     if (!source_decode(options, arena, &source, error))
         return false;
-    bool done = lex(source, arena, &tokens, error, &warnings) == LEX_OK;
+    bool done = lex(source, 0, arena, &tokens, error, &warnings) == LEX_OK;
     Dump dump = {.write = write, .data = data};
     for (size_t i = 0; done && i < tokens.count; i++) {
         const Token *token = &tokens.items[i];

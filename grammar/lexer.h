@@ -25,10 +25,17 @@ typedef struct Tokens {
 
 typedef enum LexStatus { LEX_OK, LEX_ERROR, LEX_INCOMPLETE } LexStatus;
 
+typedef enum LexFlags {
+    /* For those who want tokens alone. */
+    LEX_LITERAL = 1, /* empty ends of format specs are tokens */
+    LEX_EXTRA = 2    /* comments and the newlines that end no statement (COMMENT, NL) are tokens, and what only the parser would refuse
+                        passes: strange brackets, characters and numbers */
+} LexFlags;
+
 /* Tokenises `source` (as source_decode() gives it), ending in an end token (kind 0) preceded by its NEWLINE and
  * DEDENTs. The array is the caller's, on the arena's allocator: end with tokens_free() in any case. On an error *error
  * is set; LEX_INCOMPLETE is an error that more lines could mend. Warnings are appended to *warnings. */
-MUST_USE LexStatus lex(const Text *source, Arena *arena, Tokens *tokens, Diagnostic *error, Diagnostic ***warnings);
+MUST_USE LexStatus lex(const Text *source, unsigned flags, Arena *arena, Tokens *tokens, Diagnostic *error, Diagnostic ***warnings);
 
 /* Ends the array after a lexical error, so that what was read can be parsed. */
 MUST_USE bool lex_finish(Tokens *tokens, Arena *arena);

@@ -15,7 +15,7 @@ static bool lex_name(Lexer *lexer)
         ascii &= (unsigned char)*c < 0x80;
     if (!ascii) {
         size_t valid = identifier_prefix(lexer->token, (size_t)(lexer->cursor - lexer->token));
-        if (valid < (size_t)(lexer->cursor - lexer->token)) {
+        if (!lexer->extra && valid < (size_t)(lexer->cursor - lexer->token)) {
             const char *bad = lexer->token + valid, *after = bad;
             uint32_t code = source_read_char(&after);
             lexer->cursor = after;
@@ -49,12 +49,17 @@ static bool lex_fstring_start(Lexer *lexer, bool raw)
 static bool lex_newline(Lexer *lexer)
 {
     Tokens *tokens = lexer->tokens;
-    if (lexer->brackets == 0 && tokens->count) {
-        int last = tokens->items[tokens->count - 1].kind;
-        if (lexer->comment > lexer->line)
+    size_t count = tokens->count;
+    while (count && tokens->items[count - 1].kind == TOKEN_COMMENT)
+        count--;
+    int last = count ? tokens->items[count - 1].kind : TOKEN_NL;
+    if (lexer->brackets == 0 && last != TOKEN_NL && last != TOKEN_NEWLINE && last != TOKEN_INDENT && last != TOKEN_DEDENT) {
+        if (lexer->comment > lexer->line && !lexer->extra)
             lexer->token = lexer->comment; /* the token begins with the comment before it */
-        if (last != TOKEN_NEWLINE && last != TOKEN_INDENT && last != TOKEN_DEDENT && !lexer_push(lexer, TOKEN_NEWLINE))
+        if (!lexer_push(lexer, TOKEN_NEWLINE))
             return false;
+    } else if (lexer->extra && !lexer_push_extra(lexer, TOKEN_NL, lexer->cursor - 1, lexer->cursor)) {
+        return false;
     }
     lexer->lineno++;
     lexer->line = lexer->cursor;
@@ -134,7 +139,7 @@ static bool lex_code(Lexer *lexer)
     quote = ["'];
 
     [ \t\f]+        { return true; }
-    "#" [^\n\x00]*  { lexer->comment = lexer->token; return true; }
+    "#" [^\n\x00]*  { lexer->comment = lexer->token; return !lexer->extra || lexer_push(lexer, TOKEN_COMMENT); }
     "\n"            { return lex_newline(lexer); }
     "\\"            { return lex_continuation(lexer); }
     "\x00"          { lexer->cursor--; return false; }
@@ -235,14 +240,14 @@ static bool lex_code(Lexer *lexer)
 
     * {
         unsigned char c = (unsigned char)lexer->cursor[-1];
-        if (c == '$' || c == '?' || c == '`')
+        if (c == '$' || c == '?' || c == '`' || lexer->extra)
             return lexer_push(lexer, TOKEN_STRAY);
         return lexer_error(lexer, DIAGNOSTIC_SYNTAX_ERROR, "invalid non-printable character U+%04X", c);
     }
     */
 }
 
-LexStatus lex(const Text *source, Arena *arena, Tokens *tokens, Diagnostic *error, Diagnostic ***warnings)
+LexStatus lex(const Text *source, unsigned flags, Arena *arena, Tokens *tokens, Diagnostic *error, Diagnostic ***warnings)
 {
     *tokens = (Tokens){0};
     Allocator *allocator = &arena->allocator;
@@ -254,6 +259,8 @@ LexStatus lex(const Text *source, Arena *arena, Tokens *tokens, Diagnostic *erro
     memset(lexer, 0, offsetof(Lexer, mode));
     lexer->modes = lexer->fstrings = 0;
     lexer->arena = arena;
+    lexer->literal = flags & LEX_LITERAL;
+    lexer->extra = flags & LEX_EXTRA;
     lexer->source = source;
     lexer->cursor = lexer->token = lexer->line = source->bytes;
     lexer->limit = source->bytes + source->length;

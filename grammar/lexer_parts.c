@@ -105,6 +105,18 @@ bool lexer_push(Lexer *lexer, int kind)
     return true;
 }
 
+bool lexer_push_extra(Lexer *lexer, int kind, const char *start, const char *end)
+{
+    const char *cursor = lexer->cursor;
+    lexer->token = start;
+    lexer->cursor = end;
+    lexer->token_line = lexer->line;
+    lexer->token_lineno = lexer->lineno;
+    bool pushed = lexer_push(lexer, kind);
+    lexer->cursor = cursor;
+    return pushed;
+}
+
 /* Indentation */
 
 bool lex_indentation(Lexer *lexer)
@@ -133,9 +145,15 @@ again:
             break;
         }
     }
-    if (*at == '#')
+    if (*at == '#') {
+        const char *comment = at;
         at += strcspn(at, "\n");
+        if (lexer->extra && !lexer_push_extra(lexer, TOKEN_COMMENT, comment, at))
+            return false;
+    }
     if (*at == '\n') { /* nothing on the line */
+        if (lexer->extra && !lexer_push_extra(lexer, TOKEN_NL, at, at + 1))
+            return false;
         lexer->lineno++;
         lexer->line = lexer->cursor = at + 1;
         continued_column = continued_alternative = 0;
@@ -205,11 +223,11 @@ bool lex_close(Lexer *lexer, int kind, int opener)
     char closer = lexer->cursor[-1];
     LexerMode *mode = lexer_mode(lexer);
     if (!lexer->brackets)
-        return lexer_error(lexer, DIAGNOSTIC_SYNTAX_ERROR, "unmatched '%c'", closer);
+        return lexer->extra ? lexer_push(lexer, kind) : lexer_error(lexer, DIAGNOSTIC_SYNTAX_ERROR, "unmatched '%c'", closer);
     uint32_t open = lexer->bracket_tokens[lexer->brackets - 1];
     Token *token = &lexer->tokens->items[open];
     bool field = token->kind == TOKEN_FIELD_OPEN;
-    if (field ? closer != '}' : token->kind != opener) {
+    if ((field ? closer != '}' : token->kind != opener) && !(lexer->extra && !field)) {
         if (field)
             return lexer_error(lexer, DIAGNOSTIC_SYNTAX_ERROR, "f-string: unmatched '%c'", closer);
         if (token->span.lineno != lexer->lineno)
@@ -253,6 +271,8 @@ static bool is_name(char c)
 /* What may follow a number directly: no name, but (with a warning) the keywords that can. */
 static bool number_end(Lexer *lexer, const char *kind)
 {
+    if (lexer->extra)
+        return true;
     static const char *const followers[] = {"and", "else", "for", "if", "in", "is", "or", "not"};
     const char *at = lexer->cursor;
     for (size_t i = 0; i < sizeof followers / sizeof *followers; i++)
@@ -342,7 +362,7 @@ bool lex_number(Lexer *lexer)
         lexer->cursor++;
         return number_end(lexer, "imaginary") && lexer_push(lexer, TOKEN_NUMBER);
     }
-    if (integer && leading_zeros) {
+    if (integer && leading_zeros && !lexer->extra) {
         long from = (long)utf8_count(lexer->line, (size_t)(start - lexer->line)) + 1;
         return lexer_error_at(lexer, DIAGNOSTIC_SYNTAX_ERROR, lexer->lineno, lexer->line, from,
                               from + (long)(zeros_end - start),
@@ -436,6 +456,16 @@ static bool fstring_middle(Lexer *lexer, const char *end, bool raw, bool doubled
     return true;
 }
 
+/* What a spec ends with is a token for those who want tokens alone, even if it is empty. */
+static bool fstring_spec_end(Lexer *lexer, const char *end, bool raw)
+{
+    if (lexer->literal && end == lexer->token) {
+        lexer->cursor = end;
+        return lexer_push(lexer, TOKEN_FSTRING_MIDDLE);
+    }
+    return fstring_middle(lexer, end, raw, false);
+}
+
 bool lex_fstring_text(Lexer *lexer)
 {
     LexerMode *mode = lexer_mode(lexer);
@@ -470,7 +500,7 @@ bool lex_fstring_text(Lexer *lexer)
         switch (*at) {
         case '\n':
             if (spec) { /* a spec ends with its line; the field goes on */
-                if (!fstring_middle(lexer, at, mode->raw, false))
+                if (!fstring_spec_end(lexer, at, mode->raw))
                     return false;
                 lexer->modes--;
                 return true;
@@ -515,7 +545,7 @@ bool lex_fstring_text(Lexer *lexer)
             return true;
         case '}':
             if (spec) {
-                if (!fstring_middle(lexer, at, mode->raw, false))
+                if (!fstring_spec_end(lexer, at, mode->raw))
                     return false;
                 lexer->cursor = at + 1;
                 lexer->modes--; /* the field closes itself */

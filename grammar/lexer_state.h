@@ -27,6 +27,7 @@ typedef struct Lexer {
     const char *line;   /* the current line's start */
     const char *limit;  /* the terminating NUL */
     uint32_t lineno;
+    bool literal, extra;    /* LEX_LITERAL, LEX_EXTRA */
     const char *comment;    /* the latest comment, or NULL */
     bool soft;              /* the error is one that a syntax error before it outranks */
     const char *token_line; /* the line and its number where the current token starts */
@@ -65,6 +66,8 @@ MUST_USE bool lex_number(Lexer *lexer);
 MUST_USE bool lex_string(Lexer *lexer);
 /* An f-string's literal text or spec, up to a brace or its end. */
 MUST_USE bool lex_fstring_text(Lexer *lexer);
+/* With LEX_EXTRA: the token from `start` to `end` on the current line, a COMMENT or NL. */
+MUST_USE bool lexer_push_extra(Lexer *lexer, int kind, const char *start, const char *end);
 /* Called at a line's start outside brackets: emits INDENT and DEDENTs, if the line has anything on it. */
 MUST_USE bool lex_indentation(Lexer *lexer);
 MUST_USE bool lex_open(Lexer *lexer, int kind);

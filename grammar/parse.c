@@ -159,7 +159,7 @@ ParseResult parse(const ParseOptions *options, Arena *arena)
     if (!source_decode(options, arena, &result.source, &result.error))
         return result;
     Tokens tokens;
-    LexStatus status = lex(result.source, arena, &tokens, &result.error, &warnings);
+    LexStatus status = lex(result.source, 0, arena, &tokens, &result.error, &warnings);
     switch (status) {
     case LEX_OK: {
         Parser parser = {

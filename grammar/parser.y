@@ -96,6 +96,7 @@ static Node *loaded(Node *node)
 %token START_EXEC START_EVAL START_SINGLE
 %token NEWLINE INDENT DEDENT
 %token STRAY BANG LTGT
+%token COMMENT NL /* of lex() with LEX_EXTRA: the parser never sees them */
 %token <const Text *> NAME
 %token <uint32_t> NUMBER STRING
 %token <uint32_t> FSTRING_START FSTRING_MIDDLE FSTRING_END FIELD_OPEN FIELD_CLOSE FIELD_COLON FIELD_BANG

@@ -224,7 +224,7 @@ static Code *compile_tree(Compiler *k, Node *root)
     return k->failed ? NULL : codegen_module(k, root);
 }
 
-static void compiler_stop(Compiler *k)
+void compiler_stop(Compiler *k)
 {
     while (k->unit) { /* left open by a failure */
         RELEASE(k->c, k->unit->name);
@@ -236,7 +236,7 @@ static void compiler_stop(Compiler *k)
     arena_free(&k->arena);
 }
 
-static Compiler compiler_start(Coil *c, const CompileRequest *request)
+Compiler compiler_start(Coil *c, const CompileRequest *request)
 {
     Compiler k = {.c = c,
                   .request = request,
@@ -271,7 +271,7 @@ static Value diagnostic_text(Coil *c, const Text *text)
 /* The end of what has no text is None. */
 static Value diagnostic_end(const Diagnostic *d, long n) { return d->text ? small(n) : V_NONE; }
 
-static void raise_diagnostic(Compiler *k, const Diagnostic *d)
+void raise_diagnostic(Compiler *k, const Diagnostic *d)
 {
     Coil *c = k->c;
     if (d->kind == DIAGNOSTIC_MEMORY_ERROR) {

@@ -36,6 +36,15 @@ typedef Value TreeUse(Compiler *k, struct Node *root);
 MUST_USE Value source_use(Coil *c, const char *source, size_t length, const CompileRequest *request, TreeUse *use);
 /* A tree in a caller's arena, used. */
 MUST_USE Value tree_use(Coil *c, struct Node *root, const CompileRequest *request, TreeUse *use);
+/* A token of source text, as Python's module `token` counts them; OP for all operators. Columns count characters. */
+typedef struct SourceToken {
+    int kind;
+    uint32_t lineno, col, end_lineno, end_col;
+} SourceToken;
+typedef bool TokenUse(Coil *c, const SourceToken *token, void *data);
+/* Calls `use` for each token of a str (as UTF-8); with `extra` comments and blank newlines count, and only what is no token at all is an
+ * error. Tokens before an error are given first. False: raised. */
+MUST_USE bool source_tokens(Coil *c, const char *source, size_t length, Str *filename, bool extra, TokenUse *use, void *data);
 /* The allocator for that arena. */
 struct Allocator compile_allocator(Coil *c);
 

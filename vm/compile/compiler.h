@@ -57,7 +57,10 @@ struct Compiler {
     Unit *unit;         /* innermost */
 };
 
-/* ---- compile.c: memory, names, errors */
+/* ---- compile.c: a compilation's beginning and end; memory, names, errors */
+Compiler compiler_start(Coil *c, const CompileRequest *request);
+void compiler_stop(Compiler *k);
+void raise_diagnostic(Compiler *k, const Diagnostic *d);
 void *k_alloc(Compiler *k, size_t size); /* zeroed; NULL sets failed */
 void *k_grow(Compiler *k, void *items, size_t count, size_t *room, size_t item); /* room for one more; NULL sets failed */
 Name *name_of(Compiler *k, const Text *text);

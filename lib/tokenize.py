@@ -1,0 +1,394 @@
+"""Source text as tokens, and tokens as source text. The tokens are those of the compiler's own lexer."""
+
+import token
+from builtins import open as _builtin_open
+from collections import namedtuple
+from io import StringIO, TextIOWrapper
+from itertools import chain
+from token import *
+from token import EXACT_TOKEN_TYPES
+import _tokenize
+
+BOM_UTF8 = b"\xef\xbb\xbf"
+
+__all__ = token.__all__ + ["tokenize", "generate_tokens", "detect_encoding", "untokenize", "TokenInfo", "open", "TokenError"]
+
+
+class TokenError(Exception):
+    """The text is no Python: a message, and (line, column)."""
+
+
+class TokenInfo(namedtuple("TokenInfo", "type string start end line")):
+    """A token: its kind, its text, where it starts and ends, and the lines it stands on."""
+
+    def __repr__(self):
+        return (f"TokenInfo(type={self.type} ({tok_name[self.type]}), string={self.string!r}, start={self.start!r}, "
+                f"end={self.end!r}, line={self.line!r})")
+
+    @property
+    def exact_type(self):
+        """The kind, where operators are told apart."""
+        if self.type == OP and self.string in EXACT_TOKEN_TYPES:
+            return EXACT_TOKEN_TYPES[self.string]
+        return self.type
+
+
+# ---- encodings
+
+
+def _usual_name(name):
+    """The usual spelling of common encodings' names."""
+    start = name[:12].lower().replace("_", "-")
+    if start == "utf-8" or start.startswith("utf-8-"):
+        return "utf-8"
+    for latin in ("latin-1", "iso-8859-1", "iso-latin-1"):
+        if start == latin or start.startswith(latin + "-"):
+            return "iso-8859-1"
+    return name
+
+
+def _cookie(line):
+    """The encoding that a comment line declares, or None."""
+    stripped = line.lstrip(" \t\f")
+    if not stripped.startswith("#"):
+        return None
+    at = 0
+    while (at := stripped.find("coding", at)) >= 0:
+        at += len("coding")
+        if stripped[at:at + 1] in (":", "="):
+            name = stripped[at + 1:].lstrip(" \t")
+            length = 0
+            while length < len(name) and name[length].isascii() and (name[length].isalnum() or name[length] in "-_."):
+                length += 1
+            if length:
+                return name[:length]
+    return None
+
+
+def detect_encoding(readline):
+    """(encoding, the lines read to tell it) of a source given as lines of bytes: by its mark, its cookie, or else utf-8."""
+    try:
+        filename = readline.__self__.name
+    except AttributeError:
+        filename = None
+    default = "utf-8"
+
+    def next_line():
+        try:
+            return readline()
+        except StopIteration:
+            return b""
+
+    def declared(line):
+        try:
+            text = line.decode("utf-8")
+        except UnicodeDecodeError:
+            where = "" if filename is None else f" for {filename!r}"
+            raise SyntaxError("invalid or missing encoding declaration" + where) from None
+        name = _cookie(text)
+        if name is None:
+            return None
+        encoding = _usual_name(name)
+        try:
+            " ".encode(encoding)
+        except LookupError:
+            raise SyntaxError(f"unknown encoding: {encoding}" if filename is None else f"unknown encoding for {filename!r}: {encoding}") from None
+        if marked:
+            if encoding != "utf-8":
+                raise SyntaxError("encoding problem: utf-8" + ("" if filename is None else f" for {filename!r}"))
+            encoding += "-sig"
+        return encoding
+
+    first = next_line()
+    marked = first.startswith(BOM_UTF8)
+    if marked:
+        first = first[3:]
+        default = "utf-8-sig"
+    if not first:
+        return default, []
+    encoding = declared(first)
+    if encoding:
+        return encoding, [first]
+    blank = first.lstrip(b" \t\f")
+    if blank and blank[:1] not in b"#\r\n":
+        return default, [first]
+    second = next_line()
+    if not second:
+        return default, [first]
+    return declared(second) or default, [first, second]
+
+
+def open(filename):
+    """Opens a source file for reading, in the encoding it declares."""
+    buffer = _builtin_open(filename, "rb")
+    try:
+        encoding, _ = detect_encoding(buffer.readline)
+        buffer.seek(0)
+        text = TextIOWrapper(buffer, encoding, line_buffering=True)
+        text.mode = "r"
+        return text
+    except:
+        buffer.close()
+        raise
+
+
+# ---- tokens
+
+
+def _message(message):
+    """The compiler's message, as tokenize has it."""
+    if "unterminated triple-quoted string literal" in message:
+        return "EOF in multi-line string"
+    if message == "unexpected EOF while parsing":
+        return "unexpected EOF in multi-line statement"
+    return message
+
+
+def _source(readline, encoding):
+    """All that readline() gives, as text."""
+    lines = []
+    for line in iter(_ended(readline), ""):
+        if not isinstance(line, str if encoding is None else bytes):
+            raise TypeError("readline() returned a non-string object" if encoding is None else "readline() returned a non-bytes object")
+        if not line:
+            break
+        lines.append(line)
+    return "".join(lines) if encoding is None else b"".join(lines).decode(encoding)
+
+
+def _ended(readline):
+    def next_line():
+        try:
+            return readline()
+        except StopIteration:
+            return ""
+    return next_line
+
+
+def _generate_tokens_from_c_tokenizer(source, encoding=None, extra_tokens=False):
+    """The tokens of the lines that source() gives; with `extra_tokens` comments and blank newlines too, and operators alike."""
+    text = _source(source, encoding)
+    lines = list(StringIO(text, newline=""))
+    found, error = [], None
+    try:
+        _tokenize.scan(text, found, extra_tokens)
+    except SyntaxError as e:
+        if type(e) is SyntaxError:
+            error = TokenError(_message(e.msg), (e.lineno or 1, e.offset or 0))
+        else:
+            error = e
+    for kind, start, end in found:
+        row, column = start
+        last, stop = end
+        if row > len(lines):  # past the end
+            yield TokenInfo._make((kind, "", start, end, ""))
+            continue
+        line = lines[row - 1]
+        if row == last:
+            string = line[column:stop]
+            if kind in (NEWLINE, NL) and line.endswith("\r\n") and extra_tokens:
+                string, end = "\r\n", (last, stop + 1)
+        else:
+            between = lines[row:last - 1]
+            final = lines[last - 1] if last <= len(lines) else ""
+            string = "".join([line[column:], *between, final[:stop]])
+            line = "".join([line, *between, final])
+        if kind == DEDENT:
+            string = ""
+        elif kind == OP and not extra_tokens:
+            kind = EXACT_TOKEN_TYPES.get(string, OP)
+        yield TokenInfo._make((kind, string, start, end, line))
+    if error:
+        raise error
+
+
+def tokenize(readline):
+    """The tokens of a source whose lines of bytes readline() gives; the first is its encoding."""
+    encoding, consumed = detect_encoding(readline)
+    if encoding == "utf-8-sig":
+        encoding = "utf-8"
+    yield TokenInfo(ENCODING, encoding, (0, 0), (0, 0), "")
+    lines = chain(consumed, iter(_or_empty(readline), b""))
+    yield from _generate_tokens_from_c_tokenizer(lines.__next__, encoding, True)
+
+
+def _or_empty(readline):
+    def next_line():
+        try:
+            return readline()
+        except StopIteration:
+            return b""
+    return next_line
+
+
+def generate_tokens(readline):
+    """The tokens of a source whose lines of text readline() gives."""
+    return _generate_tokens_from_c_tokenizer(readline, extra_tokens=True)
+
+
+# ---- back to text
+
+
+def _doubled(text):
+    """The literal part of an f-string with its braces doubled, but those of \\N{name}."""
+    done, at = [], 0
+    while at < len(text):
+        c = text[at]
+        if c == "\\":
+            start = at
+            while text[at:at + 1] == "\\":
+                at += 1
+            done.append(text[start:at])
+            if (at - start) % 2 and text.startswith("N{", at) and (end := text.find("}", at)) >= 0:
+                done.append(text[at:end + 1])
+                at = end + 1
+            continue
+        done.append(c * 2 if c in "{}" else c)
+        at += 1
+    return "".join(done)
+
+
+class Untokenizer:
+    """Puts tokens together: by their places if they have them, else one after the other."""
+
+    def __init__(self):
+        self.tokens = []
+        self.prev_row, self.prev_col = 1, 0
+        self.prev_type = None
+        self.prev_line = ""
+        self.encoding = None
+
+    def add_whitespace(self, start):
+        """Fills up to a place: joined lines, then blanks."""
+        row, col = start
+        if (row, col) < (self.prev_row, self.prev_col):
+            raise ValueError(f"start ({row},{col}) precedes previous end ({self.prev_row},{self.prev_col})")
+        if row > self.prev_row:
+            self.tokens.append("\\\n" * (row - self.prev_row))
+            self.prev_col = 0
+        if col > self.prev_col:
+            self.tokens.append(" " * (col - self.prev_col))
+
+    def untokenize(self, iterable):
+        """The text of all tokens."""
+        iterable = iter(iterable)
+        indents, at_start = [], False
+        for item in iterable:
+            if len(item) == 2:
+                self.compat(item, iterable)
+                break
+            kind, text, start, end, line = item
+            if kind == ENCODING:
+                self.encoding = text
+                continue
+            if kind == ENDMARKER:
+                break
+            if kind == INDENT:
+                indents.append(text)
+                continue
+            if kind == DEDENT:
+                indents.pop()
+                self.prev_row, self.prev_col = end
+                continue
+            if at_start and indents:
+                at_start = False
+                if start[1] >= len(indents[-1]):
+                    self.tokens.append(indents[-1])
+                    self.prev_col = len(indents[-1])
+            if kind == FSTRING_MIDDLE and ("{" in text or "}" in text):
+                whole = _doubled(text)
+                end = end[0], end[1] + len(whole.splitlines()[-1]) - len(text.splitlines()[-1])
+                text = whole
+            self.add_whitespace(start)
+            if kind in (STRING, FSTRING_START) and self.prev_type in (STRING, FSTRING_END):
+                self.tokens.append(" ")
+            self.tokens.append(text)
+            self.prev_row, self.prev_col = end
+            if kind in (NEWLINE, NL):
+                self.prev_row, self.prev_col = self.prev_row + 1, 0
+            at_start = kind in (NEWLINE, NL) or (at_start and not text)
+            self.prev_type, self.prev_line = kind, line
+        return "".join(self.tokens)
+
+    def compat(self, token, iterable):
+        """Adds a token given as (kind, text), and all that follow."""
+        indents, after_string = [], False
+        at_start = token[0] in (NEWLINE, NL)
+        depth = 0  # of f-strings
+        for kind, text in (item[:2] for item in chain([token], iterable)):
+            if kind == ENCODING:
+                self.encoding = text
+                continue
+            if kind in (NAME, NUMBER):
+                text += " "
+            if kind == FSTRING_START:
+                depth += 1
+            elif kind == FSTRING_END:
+                depth -= 1
+            if after_string and kind in (STRING, FSTRING_START):  # two strings side by side could be one
+                text = "  " + text
+            after_string = kind in (STRING, FSTRING_END)
+            if kind == INDENT:
+                indents.append(text)
+                continue
+            if kind == DEDENT:
+                indents.pop()
+                continue
+            if kind in (NEWLINE, NL):
+                at_start = True
+            elif at_start and indents:
+                self.tokens.append(indents[-1])
+                at_start = False
+            elif kind == FSTRING_MIDDLE:
+                text = _doubled(text)
+            self.tokens.append(text)
+
+
+def untokenize(iterable):
+    """Source text that gives these tokens: bytes if the first tells an encoding, else str."""
+    whole = Untokenizer()
+    text = whole.untokenize(iterable)
+    return text if whole.encoding is None else text.encode(whole.encoding)
+
+
+# ---- command line
+
+
+def main():
+    """Shows the tokens of a file."""
+    import argparse
+    import sys
+
+    parser = argparse.ArgumentParser(prog="python -m tokenize")
+    parser.add_argument(dest="filename", nargs="?", metavar="filename.py", help="the file to tokenize; defaults to stdin")
+    parser.add_argument("-e", "--exact", dest="exact", action="store_true", help="tell operators apart")
+    args = parser.parse_args()
+
+    def fail(message, place=None):
+        name = args.filename or "<stdin>"
+        where = f"{name}:{place[0]}:{place[1]}: " if place else f"{name}: " if args.filename else ""
+        print(f"{where}error: {message}", file=sys.stderr)
+        sys.exit(1)
+
+    try:
+        if args.filename:
+            with _builtin_open(args.filename, "rb") as file:
+                tokens = list(tokenize(file.readline))
+        else:
+            tokens = generate_tokens(sys.stdin.readline)
+        for item in tokens:
+            kind = item.exact_type if args.exact else item.type
+            place = f"{item.start[0]},{item.start[1]}-{item.end[0]},{item.end[1]}:"
+            print(f"{place:<20}{tok_name[kind]:<15}{item.string!r:<15}")
+    except IndentationError as e:
+        fail(e.args[0], e.args[1][1:3])
+    except TokenError as e:
+        fail(e.args[0], e.args[1])
+    except (SyntaxError, OSError) as e:
+        fail(e)
+    except KeyboardInterrupt:
+        print("interrupted\n")
+
+
+if __name__ == "__main__":
+    main()
