@@ -3,6 +3,7 @@
 #include "breaker.h"
 #include "descriptor.h"
 #include "exception.h"
+#include "modules/asyncio_types.h"
 
 bool coil_failed(const Coil *c) { return failed(c); }
 
@@ -49,12 +50,15 @@ CoilValue coil_take_error(Coil *c)
 {
     if (!failed(c))
         return V_NULL;
-    if (c->vm->stopped) {
+    bool stopped = c->vm->stopped;
+    if (stopped) {
         if (c->natives || c->frame)
             return V_NULL; /* only the host's outermost call takes it */
         limits_go_on(c->vm);
     }
     Value e = take_error(c);
+    if (stopped)
+        loop_unwind(c);
     Value before = c->handled_by_host;
     c->handled_by_host = retain(e);
     release_maybe(c, before);

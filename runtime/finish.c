@@ -42,6 +42,7 @@ static void finish_stream(Coil *c, Str *name)
 void runtime_finish(Coil *c)
 {
     clear_error(c);
+    c->vm->orderly = true;
     if (!c->vm->stopped) {
         finish_threads(c);
         atexit_run(c);

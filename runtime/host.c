@@ -94,8 +94,10 @@ void host_serve(Coil *c)
 
 void host_drop_refs(CoilVM *vm)
 {
+    host_drop_promises(vm);
     if (!vm->host)
         return;
+    host_drop_spawned(vm);
     host_serve(&vm->main_thread);
     while (vm->host->refs)
         ref_drop(&vm->main_thread, vm->host->refs);
@@ -105,6 +107,7 @@ void host_stop(CoilVM *vm)
 {
     Host *host = vm->host;
     Coil *c = &vm->main_thread;
+    pollable_stop(vm);
     if (!host)
         return;
     for (HostModule *m = host->modules, *next; m; m = next) {

@@ -19,7 +19,7 @@ typedef struct HostClass {
     struct HostModule *module;
     Class *cls;             /* borrowed: the VM's def_classes own it */
     uint32_t depth;         /* in the chain of host classes: its bit in HostObject.ready */
-    uint32_t fields_at, fields, data_at;
+    uint32_t fields_at, fields, step_at, data_at; /* step_at: of a HostStep, where the table has a COIL_STEP */
     size_t data_size;
     void (*finalise)(void *data);
     CoilStep step;
@@ -39,6 +39,12 @@ typedef struct HostObject {
     HostClass *leaf;
     uint64_t ready; /* bits of classes whose data may be seen */
 } HostObject;
+
+/* A native coroutine's own part (host_step.c). */
+typedef struct HostStep {
+    Value awaiting; /* the iterator it delegates to, or COIL_NULL */
+    uint64_t state;
+} HostStep;
 
 typedef struct HostModule {
     const CoilDef *table;
@@ -62,6 +68,8 @@ typedef struct Host {
     CoilRef *refs;
     _Atomic(CoilRef *) dead_refs;
     CoilRef *loop; /* coil_run()'s event loop, once there is one */
+    CoilPromise *promises;     /* not ended yet (api_promise.c) */
+    struct Spawned *spawned;   /* tasks whose end is to be told (api_task.c) */
 } Host;
 
 /* The VM's, made when first needed; NULL: MemoryError pending. */
@@ -71,6 +79,21 @@ void host_drop_refs(CoilVM *vm);
 void host_stop(CoilVM *vm);
 /* Does what other threads queued. */
 void host_serve(Coil *c);
+/* The same for what waits for a pass of the loop (wake.h): posted calls, completed promises. Errors are reported. */
+void host_serve_loop(Coil *c);
+/* A future that coil_promise_new() made was cancelled. */
+struct Future;
+void host_promise_cancelled(Coil *c, struct Future *f);
+/* The VM goes: ends what the host still waits for. No Python runs. */
+void host_drop_promises(CoilVM *vm);
+void host_drop_spawned(CoilVM *vm);
+/* The running event loop, or the VM's own, made when first needed (owned). */
+MUST_USE Value host_loop(Coil *c);
+/* The VM's own. */
+MUST_USE Value host_own_loop(Coil *c);
+/* What coil_pollable() gives for the VM's loop; -1: none (nothing pending). */
+int pollable_descriptor(Coil *c, Value loop);
+void pollable_stop(CoilVM *vm);
 
 /* Gives an owned value to the innermost scope: COIL_NULL stays what it is. */
 Value own(Coil *c, Value v);
@@ -83,6 +106,14 @@ bool given(Coil *c, Value v);
 
 /* Runs a host's function in a scope of its own: owned result. `state` is what coil_state() gives it. */
 MUST_USE Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const Value *args);
+/* The part of an instance that is a coroutine; NULL: it is none. */
+HostStep *host_step_borrow(Object *o, const HostClass **h);
+/* Makes the class of a table with a COIL_STEP one of coroutines. */
+void host_step_slots(Slots *s);
+enum { HOST_STEP_ROWS = 3 };
+extern const CoilDef host_step_rows[HOST_STEP_ROWS];
+void *host_data(Object *o, const HostClass *h);
+
 /* A getter or setter row of a class. */
 MUST_USE Value host_property(Coil *c, Class *owner, const CoilDef *row, CoilFunction fn, const Value *args);
 /* Brackets callbacks that are given a Coil: an error still pending at the end is reported. */

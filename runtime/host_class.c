@@ -13,7 +13,7 @@ enum { DATA_ALIGN = 16, DEPTH_MOST = 64 };
 
 static HostObject *host_object(Value v) { return (HostObject *)(void *)as_object(v); }
 static Value *host_fields(Object *o, const HostClass *h) { return (Value *)(void *)((char *)o + h->fields_at); }
-static void *host_data(Object *o, const HostClass *h)
+void *host_data(Object *o, const HostClass *h)
 {
     uintptr_t at = (uintptr_t)o + h->data_at;
     return (void *)((at + DATA_ALIGN - 1) & ~(uintptr_t)(DATA_ALIGN - 1));
@@ -27,7 +27,17 @@ static void host_visit(Object *o, VisitFn fn, void *arg)
         Value *fields = host_fields(o, h);
         for (uint32_t k = 0; k < h->fields; k++)
             fn(&fields[k], arg);
+        if (h->step)
+            VISIT(((HostStep *)(void *)((char *)o + h->step_at))->awaiting);
     }
+}
+
+HostStep *host_step_borrow(Object *o, const HostClass **h)
+{
+    for (*h = ((HostObject *)(void *)o)->leaf; *h; *h = (*h)->base)
+        if ((*h)->step)
+            return (HostStep *)(void *)((char *)o + (*h)->step_at);
+    return NULL;
 }
 
 static void host_dispose(Coil *c, Object *o)
@@ -171,6 +181,7 @@ static bool host_copy_rows(Coil *c, HostClass *h)
     size_t n = 1;
     for (const CoilDef *row = h->table + 1; row->kind != COIL_DEF_END; row++)
         n += row_is_attribute(row);
+    n += h->step ? HOST_STEP_ROWS : 0;
     if (!(h->rows = mem_alloc_zero(c, mem_product(n, sizeof *h->rows))))
         return false;
     h->row_count = n;
@@ -178,6 +189,8 @@ static bool host_copy_rows(Coil *c, HostClass *h)
     for (const CoilDef *row = h->table + 1; row->kind != COIL_DEF_END; row++)
         if (row_is_attribute(row))
             *to++ = *row;
+    if (h->step)
+        memcpy(to, host_step_rows, sizeof host_step_rows);
     return true;
 }
 
@@ -211,7 +224,8 @@ static bool host_lay_out(Coil *c, HostClass *h)
         return fail_error(c, EXC_ValueError, "class '%s' is too large", h->table->name);
     h->fields_at = h->base ? h->base->def.size : (uint32_t)sizeof(HostObject);
     h->fields = (uint32_t)fields;
-    h->data_at = h->fields_at + h->fields * (uint32_t)sizeof(Value);
+    h->step_at = h->fields_at + h->fields * (uint32_t)sizeof(Value);
+    h->data_at = h->step_at + (h->step ? (uint32_t)sizeof(HostStep) : 0);
     h->data_size = (size_t)size;
     h->def.size = (uint32_t)((h->data_at + (size ? (uint32_t)size + DATA_ALIGN - 8 : 0) + 7) & ~7u);
     return true;
@@ -317,6 +331,8 @@ HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module)
     }
     if (callable && !h->slots.make && !(h->base && h->base->slots.make))
         h->slots.make = host_make;
+    if (h->step)
+        host_step_slots(&h->slots);
     for (const HostClass *k = h; k; k = k->base)
         if (k->view) {
             h->slots.buffer = host_buffer;

@@ -6,6 +6,7 @@
 #include "host.h"
 #include "breaker.h"
 #include "exception.h"
+#include "modules/asyncio_types.h"
 #include "stream.h"
 #include "thread.h"
 
@@ -69,8 +70,10 @@ Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const V
 {
     void *outer = c->state_of_call;
     Value handled = c->handled_by_host;
+    Value *awaited = c->awaited;
     size_t mark = scope_mark(c);
     c->state_of_call = state;
+    c->awaited = NULL;
     c->handled_by_host = V_NULL;
     c->natives++;
     Value result = fn(c, args);
@@ -86,6 +89,7 @@ Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const V
     scope_cut(c, mark);
     Value taken = c->handled_by_host;
     c->handled_by_host = handled;
+    c->awaited = awaited;
     c->state_of_call = outer;
     release_maybe(c, taken);
     return result;
@@ -213,8 +217,10 @@ void report_error(Coil *c)
     if (is_null(e))
         return;
     const CoilConfig *config = &c->vm->config;
-    if (c->vm->stopped && c->natives == 0)
+    if (c->vm->stopped && c->natives == 0) {
         limits_go_on(c->vm);
+        loop_unwind(c);
+    }
     Str *text = exception_describe(c, e);
     Value keep = V_NULL;
     size_t n = 0;

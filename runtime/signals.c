@@ -4,6 +4,7 @@
 #include "frame.h"
 #include "heap_internal.h"
 #include "permit.h"
+#include "wake.h"
 
 #include <errno.h>
 #include <sched.h>
@@ -27,6 +28,7 @@ void signals_note(int number)
     if (vm) {
         atomic_store(&signal_owner.pending[number], true);
         breaker_set(&vm->main_thread, BREAK_SIGNAL);
+        wake_send(vm);
         int fd = atomic_load(&signal_owner.wakeup_fd) - 1;
         uint8_t byte = (uint8_t)number;
         if (fd >= 0 && write(fd, &byte, 1) < 0)

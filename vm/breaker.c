@@ -9,6 +9,7 @@
 #include "heap_internal.h"
 #include "interp.h"
 #include "thread.h"
+#include "wake.h"
 
 bool lock_start(CoilVM *vm)
 {
@@ -148,6 +149,13 @@ bool limits_stop(Coil *c, const char *why)
     return false;
 }
 
+void limits_shut(CoilVM *vm)
+{
+    vm->stopped = true;
+    for (Coil *t = vm->threads; t; t = t->next)
+        breaker_set(t, BREAK_STOPPED);
+}
+
 void limits_go_on(CoilVM *vm)
 {
     vm->stopped = false;
@@ -259,4 +267,6 @@ void coil_interrupt(CoilVM *vm, int how)
             breaker_set(c, BREAK_INTERRUPT);
             thread_wake(c);
         }
+    if (how != COIL_GO_ON)
+        wake_send(vm);
 }

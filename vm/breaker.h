@@ -15,6 +15,8 @@ void thread_bounds(Coil *c);
 void limits_changed(CoilVM *vm);
 /* Makes coil.Stopped pending: no Python handler runs until the host's outermost call. Returns false. */
 bool limits_stop(Coil *c, const char *why);
+/* No more Python runs in this VM: every function of it fails at its start. */
+void limits_shut(CoilVM *vm);
 /* The host took it: the VM can be used again. */
 void limits_go_on(CoilVM *vm);
 #endif

@@ -9,9 +9,11 @@
  */
 #include "collect.h"
 #include "class_instance.h"
+#include "generator.h"
 #include "heap_internal.h"
 #include "weakref.h"
-#include "weakref.h"
+
+static bool is_generator(uint32_t shape) { return shape == SHAPE_GENERATOR || shape == SHAPE_COROUTINE || shape == SHAPE_ASYNC_GENERATOR; }
 
 static bool container_of(Value *field, Object **out)
 {
@@ -164,6 +166,15 @@ size_t collect_cycles(Coil *c)
         }
         weakref_run_callbacks(c);
         freed = garbage;
+        /* Generators first: their function's code, which may be garbage too, says how many registers they have. */
+        EACH_CONTAINER(heap, p, o)
+        {
+            if (page_bit(o, PAGE_GARBAGE) && is_generator(o->shape)) {
+                Generator *g = (Generator *)(void *)o;
+                if (g->function && (g->state == GEN_CREATED || g->state == GEN_SUSPENDED))
+                    generator_kill(c, g);
+            }
+        }
         EACH_CONTAINER(heap, p, o)
         {
             if (page_bit(o, PAGE_GARBAGE))

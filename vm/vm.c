@@ -9,6 +9,7 @@
 #include "native.h"
 #include "runtime_parts.h"
 #include "thread.h"
+#include "wake.h"
 #include "weakref.h"
 
 #include <stdio.h>
@@ -172,6 +173,8 @@ void vm_free(CoilVM *vm)
 #endif
     if (vm->heap) {
         vm->finalising = true;
+        if (vm->lock_made)
+            deferred_close(vm);
         if (!threads_stop(vm)) { /* what they work on must stay: the memory is given up with them */
             runtime_stop(c);
             return;
@@ -180,6 +183,8 @@ void vm_free(CoilVM *vm)
 #if COIL_FAULTS
         vm->heap->fail_nth = vm->heap->fail_from = 0;
 #endif
+        if (!vm->orderly)
+            limits_shut(vm);
         if (vm->classes) {
             clear_error(c);
             host_drop_refs(vm);
@@ -223,6 +228,7 @@ void vm_free(CoilVM *vm)
 #endif
         heap_stop(vm);
     }
+    wake_stop(vm);
     lock_stop(vm);
     CoilConfig config = vm->config;
     host_alloc(&config, vm, sizeof *vm, 0, 64);

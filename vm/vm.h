@@ -102,6 +102,7 @@ struct Coil {
     Value thread_data;      /* dict of thread-local data, made on demand */
     Value running_loop;     /* asyncio's */
     void *state_of_call;    /* coil_state() of the running native */
+    Value *awaited;         /* where coil_await() leaves its iterator; NULL: no CoilStep is running */
     const void *raising;    /* reserved for the eval loop */
     bool reraise;           /* the pending exception is being re-raised: no traceback entry for the raising frame */
     uint64_t chained;       /* the pending exception's word once its __context__ was set */
@@ -171,6 +172,7 @@ struct CoilVM {
     int optimise;            /* -O */
     uint32_t int_digit_limit; /* sys.set_int_max_str_digits */
     bool bytes_warning, finalising, virtual_time;
+    bool orderly;            /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
     bool stopped;            /* a limit or kill: no Python handler runs (limits.c) */
     int64_t virtual_now;     /* ns since the virtual clock's start */
     pthread_mutex_t lock;
@@ -193,6 +195,11 @@ struct CoilVM {
     int64_t switch_ns;       /* sys.setswitchinterval */
     void (*serve_pending)(Coil *c); /* BREAK_PENDING: what other threads queued (host.h) */
     struct Host *host;       /* runtime/host.h: the embedding API's state */
+    atomic_int wake_read, wake_write; /* wake.h: a pipe's descriptors, plus one; 0: none yet */
+    struct Deferred *deferred, *deferred_last; /* wake.h: queued by other threads; under `lock` */
+    atomic_uint deferred_count;
+    atomic_uint wakers;      /* threads that are waking the VM: it must not go under them */
+    int pollable;            /* coil_pollable()'s descriptor, plus one; 0: none yet */
     bool (*serve_signals)(Coil *c); /* mod_signal.c's, once it owns the process's handlers */
     Class *stopped_class;    /* coil.Stopped */
     Coil main_thread;

@@ -139,13 +139,16 @@ def run(main, *, debug=None, loop_factory=None):
         return runner.run(main)
 
 
-def _cancel_all_tasks(loop):
+def _cancel_all_tasks(loop, timeout=None):
     left = tasks.all_tasks(loop)
     if not left:
         return
     for task in left:
         task.cancel()
-    loop.run_until_complete(tasks.gather(*left, return_exceptions=True))
+    if timeout is None:
+        loop.run_until_complete(tasks.gather(*left, return_exceptions=True))
+    else:
+        left, _late = loop.run_until_complete(tasks.wait(left, timeout=timeout))
     for task in left:
         if not task.cancelled() and task.exception() is not None:
             loop.call_exception_handler({

@@ -37,48 +37,33 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
 
     # The pipe to itself. It wakes select() when another thread or a signal handler has queued something.
 
+    # It is the core's, not made of os.pipe(), so that a program that may use no descriptors has its loop too.
+
     def _make_self_pipe(self):
-        from posix import pipe, set_blocking
         events._watch_forks()
-        self._wake_read, self._wake_write = pipe()
-        set_blocking(self._wake_read, False)
-        set_blocking(self._wake_write, False)
+        self._wake_read, self._wake_write = self._pipe_open()
         self._add_reader(self._wake_read, self._read_from_self)
 
     def _close_self_pipe(self):
         if self._wake_read is None:
             return
-        from posix import close
         self._remove_reader(self._wake_read)
-        read, write = self._wake_read, self._wake_write
         self._wake_read = self._wake_write = None
-        close(read)
-        close(write)
+        self._pipe_close()
 
     def _process_self_data(self, data):
         """What came through the pipe; the signal module writes signal numbers."""
 
     def _read_from_self(self):
-        from posix import read
-        while True:
-            try:
-                data = read(self._wake_read, 4096)
-            except InterruptedError:
-                continue
-            except BlockingIOError:
-                break
-            if not data:
-                break
+        while data := self._pipe_read():
             self._process_self_data(data)
 
     def _write_to_self(self):
         # Another thread may close the loop meanwhile: then there is nobody to wake.
-        fd = self._wake_write
-        if fd is None:
+        if self._wake_write is None:
             return
-        from posix import write
         try:
-            write(fd, b'\0')
+            self._pipe_write()
         except OSError:
             # A full pipe wakes the loop as well as a byte more.
             if self._debug:

@@ -2,6 +2,7 @@
 #include "asyncio_types.h"
 #include "descriptor.h"
 #include "exception.h"
+#include "host.h"
 
 static bool set_field(Coil *c, Value *field, Value v)
 {
@@ -290,6 +291,8 @@ int future_cancel(Coil *c, Future *f, Value message)
     if (f->state != FUTURE_PENDING)
         return 0;
     f->state = FUTURE_CANCELLED;
+    if (f->promised)
+        host_promise_cancelled(c, f);
     set_field(c, &f->aux, is_null(message) || is_none(message) ? V_NULL : message);
     return future_schedule_callbacks(c, f) ? 1 : -1;
 }

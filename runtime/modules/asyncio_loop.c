@@ -3,15 +3,18 @@
 #include "clock.h"
 #include "descriptor.h"
 #include "exception.h"
+#include "host.h"
 #include "shape.h"
+#include "wake.h"
 
 #include <errno.h>
 #include <math.h>
-#include <sys/epoll.h>
+#include <poll.h>
 
 enum { SWEEP_FROM = 100 };              /* cancelled timers are swept out when there are more than this many timers … */
 #define SWEEP_PART     0.5              /* … and more than this part of them is cancelled */
 #define SELECT_LONGEST (24.0 * 3600)    /* no select() waits longer, in seconds */
+#define FOREIGN_TURN   0.05             /* a selector that cannot be woken is asked so often, where a host may complete promises */
 
 /* ---- what is overridden ---------------------------------------------------------------------------------------------------- */
 
@@ -253,6 +256,8 @@ static Value core_call_soon_threadsafe(Coil *c, const Value *args)
         return V_NULL;
     Value handle = soon(c, args[0], args[1], args[2], args[3]);
     Value result = is_null(handle) ? V_NULL : call_method(c, args[0], "_write_to_self", NULL, 0);
+    if (c->vm->config.wake)
+        wake_send(c->vm);
     if (is_null(result)) {
         release_maybe(c, handle);
         return V_NULL;
@@ -460,6 +465,30 @@ static int selector_epoll(Coil *c, LoopCore *l, Value selector)
     return l->epoll;
 }
 
+/* Waits for an epoll descriptor, or until the VM is woken: is it ready? -1: raised. */
+static int epoll_wait_woken(Coil *c, int fd, double timeout)
+{
+    struct pollfd two[2] = {{.fd = fd, .events = POLLIN}, {.fd = -1, .events = POLLIN}};
+    if (timeout == 0)
+        return poll(two, 1, 0) > 0;
+    int64_t ns = timeout < 0 ? INT64_MAX : (int64_t)ceil(timeout * 1e9);
+    uint64_t limit = c->vm->limit[COIL_LIMIT_TIME];
+    if (limit != COIL_NO_LIMIT) { /* with the limit's end the wait ends, too */
+        int64_t left = (int64_t)limit - clock_real();
+        ns = left < 0 ? 0 : left < ns ? left : ns;
+        c->deadline_skipped = UINT32_MAX / 2;
+    }
+    two[1].fd = wake_descriptor(c->vm);
+    coil_block(c);
+    int n = poll(two, 2, coil_poll_timeout(ns == INT64_MAX ? -1 : ns));
+    coil_unblock(c);
+    if (n > 0 && two[1].revents)
+        wake_drain(c->vm);
+    if (!clock_serve(c))
+        return -1;
+    return n > 0 && two[0].revents;
+}
+
 /* Waits for at most `timeout` seconds (negative: for ever), and hands events on. */
 static bool select_and_process(Coil *c, LoopCore *l, double timeout)
 {
@@ -476,23 +505,14 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
     int fd = selector_epoll(c, l, selector);
     bool events = true, ok = true;
     if (fd >= 0) {
-        double ask = wait_none ? 0 : timeout;
-        int ms = ask < 0 ? -1 : ask == 0 ? 0 : (int)ceil(ask * 1e3);
-        struct epoll_event one;
-        int n, error = 0;
-        if (ms == 0) {
-            n = epoll_wait(fd, &one, 1, 0);
-        } else {
-            coil_block(c);
-            n = epoll_wait(fd, &one, 1, ms);
-            error = errno;
-            coil_unblock(c);
-        }
-        if (n < 0 && error == EINTR) {
+        int ready = epoll_wait_woken(c, fd, wait_none ? 0 : timeout);
+        if (ready < 0) {
             release(c, selector);
-            return clock_serve(c);
+            return false;
         }
-        events = n > 0;
+        events = ready;
+    } else if (c->vm->host && (timeout < 0 || timeout > FOREIGN_TURN)) {
+        timeout = FOREIGN_TURN;
     }
     if (events) {
         bool asked = fd >= 0;
@@ -540,10 +560,20 @@ static bool run_timed(Coil *c, LoopCore *l, Value handle)
     return !is_null(done);
 }
 
-static bool run_ready(Coil *c, LoopCore *l)
+static bool budget_over(LoopBudget *b)
+{
+    if (!b->callbacks || (b->until && clock_real() >= b->until))
+        return b->over = true;
+    b->callbacks -= b->callbacks != UINT64_MAX;
+    return false;
+}
+
+static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
 {
     AsyncState *s = async_state(c);
     for (uint32_t left = l->count; left > 0 && l->count > 0; left--) {
+        if (UNLIKELY(budget != NULL) && budget_over(budget))
+            return true;
         Ready r = ready_pop(l);
         bool ok;
         if (is_task(c, r.what)) {
@@ -587,7 +617,7 @@ static bool run_ready(Coil *c, LoopCore *l)
     return true;
 }
 
-static bool run_once(Coil *c, LoopCore *l)
+bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget)
 {
     if (!drop_cancelled(c, l))
         return false;
@@ -595,7 +625,7 @@ static bool run_once(Coil *c, LoopCore *l)
     double timeout = -1, now, when;
     if (!timers)
         return false;
-    if (l->count || l->stopping) {
+    if (l->count || l->stopping || (budget && !l->virtual_clock) || deferred_waits(c->vm)) {
         timeout = 0;
     } else if (timers->length) {
         if (!loop_time(c, l, &now) || !to_double(c, HANDLE(timers->items[0])->when, &when))
@@ -603,8 +633,12 @@ static bool run_once(Coil *c, LoopCore *l)
         timeout = when - now;
         timeout = timeout < 0 ? 0 : timeout > SELECT_LONGEST ? SELECT_LONGEST : timeout;
     }
+    if (budget && (timeout < 0 || l->external_waits > 0)) /* the virtual clock cannot jump */
+        timeout = 0;
     if (!select_and_process(c, l, timeout))
         return false;
+    if (deferred_waits(c->vm))
+        host_serve_loop(c);
     timers = timers_of(c, l);
     if (!timers)
         return false;
@@ -625,10 +659,10 @@ static bool run_once(Coil *c, LoopCore *l)
                 return false;
         }
     }
-    return run_ready(c, l);
+    return run_ready(c, l, budget);
 }
 
-static Value core_run_once(Coil *c, const Value *args) { return run_once(c, LOOP(args[0])) ? V_NONE : V_NULL; }
+static Value core_run_once(Coil *c, const Value *args) { return loop_run_once(c, LOOP(args[0]), NULL) ? V_NONE : V_NULL; }
 
 static Value core_run_until_stopped(Coil *c, const Value *args)
 {
@@ -639,7 +673,7 @@ static Value core_run_until_stopped(Coil *c, const Value *args)
             if (is_null(result))
                 return V_NULL;
             release(c, result);
-        } else if (!run_once(c, l)) {
+        } else if (!loop_run_once(c, l, NULL)) {
             return V_NULL;
         }
     } while (!l->stopping);
@@ -940,6 +974,7 @@ static void core_dispose(Coil *c, Object *o)
 {
     LoopCore *l = (LoopCore *)(void *)o;
     mem_free(c, l->ready, l->room * sizeof *l->ready);
+    loop_pipe_stop(l);
 }
 static Value core_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
@@ -987,6 +1022,10 @@ static const CoilDef core_rows[] = {
     METHOD("get_debug", "(self, /)", core_get_debug, NULL),
     METHOD("_run_once", "(self, /)", core_run_once, "One pass."),
     METHOD("_run_until_stopped", "(self, /)", core_run_until_stopped, NULL),
+    METHOD("_pipe_open", "(self, /)", loop_pipe_open, NULL),
+    METHOD("_pipe_close", "(self, /)", loop_pipe_close, NULL),
+    METHOD("_pipe_read", "(self, /)", loop_pipe_read, NULL),
+    METHOD("_pipe_write", "(self, /)", loop_pipe_write, NULL),
     METHOD("_check_closed", "(self, /)", core_check_closed, NULL),
     METHOD("_check_thread", "(self, /)", core_check_thread, NULL),
     METHOD("_check_callback", "(self, callback, method, /)", core_check_callback, NULL),

@@ -26,7 +26,7 @@ typedef struct Future {
     bool blocking, log_traceback, is_task;
     /* tasks */
     bool must_cancel, log_destroy, eager;
-    uint8_t reserved_;
+    bool promised; /* coil_promise_new() made it: told if it is cancelled */
 } Future;
 
 typedef struct Task {
@@ -65,6 +65,7 @@ typedef struct LoopCore {
     /* An unmodified EpollSelector is asked directly. */
     Value selector;
     int epoll;
+    int pipe_read, pipe_write; /* the pipe to itself; plus one, 0: none (asyncio_pipe.c) */
 } LoopCore;
 
 enum Override { OVER_CALL_SOON = 1, OVER_TIME = 2, OVER_GET_DEBUG = 4, OVER_TIMER_CANCELLED = 8, OVER_RUN_ONCE = 16, OVER_CALL_SOON_INNER = 32, OVER_SLEEP = 64 /* create_future, call_later, call_at */ };
@@ -143,6 +144,26 @@ MUST_USE Value loop_call_later(Coil *c, Value loop, Value delay, Value fn, Tuple
 MUST_USE int loop_debug(Coil *c, Value loop); /* get_debug(): 1, 0, -1 */
 MUST_USE bool loop_report(Coil *c, Value loop, Value report_take); /* loop.call_exception_handler(report) */
 uint32_t loop_overridden(Coil *c, LoopCore *l);
+/* The rows of the pipe to itself. */
+Value loop_pipe_open(Coil *c, const Value *args);
+Value loop_pipe_close(Coil *c, const Value *args);
+Value loop_pipe_read(Coil *c, const Value *args);
+Value loop_pipe_write(Coil *c, const Value *args);
+void loop_pipe_stop(LoopCore *l);
+
+/* How far a pass may go when a host drives the loop. */
+typedef struct LoopBudget {
+    int64_t until;      /* clock_real()'s; 0: no bound */
+    uint64_t callbacks; /* left; UINT64_MAX: no bound */
+    bool over;          /* it ended before what was ready had run */
+} LoopBudget;
+/* One pass. With a budget (else NULL) it never waits, and ends early when that is over. */
+MUST_USE bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget);
+/* For coil.h: a native loop's coil_step() and coil_deadline(). */
+MUST_USE CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks);
+int64_t loop_deadline(Coil *c, Value loop);
+/* A limit stopped what ran on this thread, with no `finally`: its running loop runs no longer. */
+void loop_unwind(Coil *c);
 
 /* handles */
 MUST_USE Value handle_new(Coil *c, Class *cls, Value callback, Value args, Value loop, Value context);

@@ -2,6 +2,7 @@
 #include "posix_types.h"
 #include "class_make.h"
 #include "stream.h"
+#include "wake.h"
 
 #include <limits.h>
 #include <sched.h>
@@ -247,6 +248,7 @@ void posix_fork_child(Coil *c)
     pthread_cond_init(&vm->lock_free, NULL);
     atomic_store(&vm->waiting, 0);
     vm->holder = c;
+    wake_stop(vm); /* the parent's */
 }
 
 /* The child has this thread alone: a fork while another runs is warned about. */

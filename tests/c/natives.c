@@ -424,6 +424,6 @@ void awaitables_run(void)
     coil_run(c, coil_exec_code(c, code, COIL_NULL));
     CHECK(!coil_failed(c) && !strcmp(eval(c, "total"), "8"));
     run(c, "import atexit\natexit.register(print, 'at exit')");
-    CHECK(coil_finish(c) && !strcmp(out.text, "at exit\n"));
+    CHECK(coil_finish(c, 0) && !strcmp(out.text, "at exit\n"));
     finish(vm, c);
 }

@@ -1,7 +1,7 @@
 # C tests of the embedding API, and the hosts of tests/embedding as C11 and as C++17. `make ctest`: the last line says how many passed.
 CTEST_SOURCES := $(wildcard tests/c/*.c)
 CTEST_OBJECTS := $(CTEST_SOURCES:%.c=$(B)/%.o)
-HOSTS := $(patsubst tests/embedding/%.out,%,$(wildcard tests/embedding/*.out))
+HOSTS := $(patsubst tests/embedding/%.c,%,$(wildcard tests/embedding/*.c))
 HOST_WARN := -Wall -Wextra -Wpedantic -Werror
 SANITIZE := $(filter -fsanitize%,$(LDFLAGS_ALL)) $(filter --coverage,$(LDFLAGS_ALL))
 

@@ -1,0 +1,54 @@
+/* asyncio_pipe.c: a loop's pipe to itself, which wakes its selector. */
+#include "asyncio_types.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+void loop_pipe_stop(LoopCore *l)
+{
+    if (l->pipe_read)
+        close(l->pipe_read - 1);
+    if (l->pipe_write)
+        close(l->pipe_write - 1);
+    l->pipe_read = l->pipe_write = 0;
+}
+
+/* (reading end, writing end). */
+Value loop_pipe_open(Coil *c, const Value *args)
+{
+    LoopCore *l = LOOP(args[0]);
+    int ends[2];
+    loop_pipe_stop(l);
+    if (pipe2(ends, O_NONBLOCK | O_CLOEXEC))
+        return raise_errno(c, errno, V_NULL);
+    l->pipe_read = ends[0] + 1;
+    l->pipe_write = ends[1] + 1;
+    return from_object(tuple_pack(c, 2, small(ends[0]), small(ends[1])));
+}
+
+Value loop_pipe_close(Coil *c, const Value *args)
+{
+    (void)c;
+    loop_pipe_stop(LOOP(args[0]));
+    return V_NONE;
+}
+
+/* What is in it; b"" if nothing is. */
+Value loop_pipe_read(Coil *c, const Value *args)
+{
+    char data[4096];
+    ssize_t n;
+    do
+        n = read(LOOP(args[0])->pipe_read - 1, data, sizeof data);
+    while (n < 0 && errno == EINTR);
+    if (n < 0 && errno != EAGAIN && errno != EBADF)
+        return raise_errno(c, errno, V_NULL);
+    return from_object(bytes_of(c, data, n < 0 ? 0 : (size_t)n));
+}
+
+Value loop_pipe_write(Coil *c, const Value *args)
+{
+    int fd = LOOP(args[0])->pipe_write - 1;
+    return fd < 0 || write(fd, "", 1) == 1 ? V_NONE : raise_errno(c, errno, V_NULL);
+}

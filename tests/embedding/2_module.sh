@@ -1,0 +1,2 @@
+# What 2_module prints: the file it reads.
+cat /etc/hostname
