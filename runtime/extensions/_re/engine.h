@@ -1,0 +1,36 @@
+/* engine.h: PCRE2's three libraries behind one table each, for subjects of 1, 2 and 4 bytes a character. Offsets are characters: its UTF
+ * modes are never used. */
+#ifndef RE_ENGINE_H
+#define RE_ENGINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifndef PCRE2_CODE_UNIT_WIDTH
+#define PCRE2_CODE_UNIT_WIDTH 0
+#endif
+#include <pcre2.h>
+
+enum { TABLES_SIZE = 1088 }; /* of PCRE2's character tables: lower case, other case, sets of bits, kinds */
+
+typedef struct Engine {
+    /* NULL: *error is PCRE2's, and *at the place in the text. `tables` outlive the code. */
+    void *(*compile)(const void *text, size_t length, uint32_t options, const uint8_t *tables, int *error, size_t *at);
+    void (*code_free)(void *code);
+    /* Machine code for it; false: not to be had here. */
+    bool (*translate)(void *code);
+    /* What one running match needs; NULL: out of memory. */
+    void *(*space_new)(void *code);
+    void (*space_free)(void *space);
+    /* PCRE2's result. `limit` bounds the work, `translated` says that machine code is to run. */
+    int (*match)(void *code, bool translated, const void *subject, size_t length, size_t start, uint32_t options, uint32_t limit, void *space);
+    size_t *(*offsets)(void *space);
+    uint8_t *(*tables)(void); /* by the process's locale; malloc'ed, or NULL */
+} Engine;
+
+extern const Engine engine_1, engine_2, engine_4;
+
+static inline const Engine *engine_of(uint32_t width) { return width == 1 ? &engine_1 : width == 2 ? &engine_2 : &engine_4; }
+
+#endif

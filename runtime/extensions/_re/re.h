@@ -1,0 +1,121 @@
+/* re.h: patterns and matches over PCRE2.
+ *
+ * lib/re parses Python's syntax and writes it in PCRE2's (_pcre.py); here it is compiled and run. A pattern has a code for each width of
+ * subject and each way to match it, made when first needed; from its second use on it is translated to machine code.
+ *
+ * Work is bounded: PCRE2 runs under a match limit that is charged to the VM's steps before it is spent, and doubled when it was not
+ * enough, so that a hopeless pattern ends with the budget, and interrupts are served between the runs.
+ */
+#ifndef RE_RE_H
+#define RE_RE_H
+
+#include "coil.h"
+#include "engine.h"
+
+enum ReFlag { RE_IGNORECASE = 2, RE_LOCALE = 4, RE_UNICODE = 32, RE_ASCII = 256 };
+typedef enum ReMode { RE_SEARCH, RE_MATCH, RE_FULLMATCH, RE_MODES } ReMode;
+
+typedef struct ReState {
+    uint8_t *text_tables; /* the first 256 characters by Python's definitions */
+} ReState;
+
+typedef struct ReCode {
+    void *code;  /* of its engine, or NULL */
+    void *spare; /* space for one match at a time, or NULL */
+    uint32_t uses;
+    bool translated, refused; /* to machine code */
+} ReCode;
+
+/* Pattern's data and fields. */
+typedef struct RePattern {
+    ReCode codes[3][RE_MODES]; /* for characters of 1, 2, 4 bytes */
+    uint32_t flags, groups;
+    uint32_t *closing;      /* groups in the order of their ends */
+    uint8_t *locale_tables; /* for RE_LOCALE */
+    bool is_text, by_end;   /* by_end: which group closed last is told by where it ended */
+} RePattern;
+enum RePatternField {
+    PATTERN_TEXT, PATTERN_INDEX, PATTERN_NAMES, /* the pattern; name to number; number to name or None */
+    PATTERN_WRITE, PATTERN_TEMPLATE, PATTERN_REPR, /* functions of lib/re */
+    PATTERN_WRITTEN, /* + 0, 1, 2: as PCRE2 wants it for that width */
+    PATTERN_FIELDS = PATTERN_WRITTEN + 3
+};
+
+/* Match's data and fields. Spans of unmatched groups are RE_NONE. */
+enum { RE_INLINE_SPANS = 4 };
+#define RE_NONE ((size_t)-1)
+typedef struct ReMatch {
+    size_t (*spans)[2]; /* of the whole and of each group: `few`, or malloc'ed */
+    size_t few[RE_INLINE_SPANS][2];
+    size_t pos, endpos;
+    uint32_t groups, last; /* last: the group that closed last, 0 for none */
+} ReMatch;
+enum ReMatchField { MATCH_PATTERN, MATCH_STRING, MATCH_FIELDS };
+
+/* What is searched: characters where they lie, good until the scope it was opened in closes. */
+typedef struct Subject {
+    CoilValue value;
+    const void *data;
+    size_t length;
+    uint32_t width;
+    bool is_text;
+} Subject;
+
+/* One run over a subject by one pattern: scanning, substituting, splitting. */
+typedef struct Run {
+    RePattern *pattern;
+    CoilValue pattern_value;
+    Subject subject;
+    ReCode *code;
+    const Engine *engine;
+    void *space;     /* taken from the code, or its own */
+    size_t *offsets; /* of the match found: from and to of each group */
+    size_t start, end;
+    bool advance; /* the match before was empty: at `start` another would be the same */
+    uint64_t work;
+} Run;
+
+extern const CoilDef re_pattern_class[], re_match_class[], re_scanner_class[], re_finder_class[];
+
+/* A str or what has bytes, of the kind the pattern is for. False: TypeError pending. */
+bool subject_open(Coil *c, const RePattern *p, CoilValue value, Subject *out);
+/* The part of a subject as a str or bytes. */
+CoilValue subject_slice(Coil *c, const Subject *s, size_t start, size_t end);
+
+/* Begins between pos and endpos, as the Python methods take them. Followed by run_close() if it succeeds. */
+bool run_open(Coil *c, CoilValue pattern, CoilValue string, CoilValue pos, CoilValue endpos, ReMode mode, Run *out);
+/* The same with numbers. */
+bool run_open_at(Coil *c, CoilValue pattern, CoilValue string, int64_t pos, int64_t endpos, ReMode mode, Run *out);
+void run_close(Run *r);
+/* The next match: 1 found, 0 none, -1 failed. */
+int run_next(Coil *c, Run *r);
+/* It as a Match. */
+CoilValue run_match(Coil *c, Run *r);
+CoilValue run_group(Coil *c, const Run *r, uint32_t group, CoilValue none);
+
+/* A Match of the pattern's, with spans as PCRE2 gives them. */
+CoilValue match_new(Coil *c, const Run *r);
+/* The parts of a replacement: a str or bytes if it is only text, else a list of them and group numbers. */
+CoilValue template_of(Coil *c, CoilValue pattern, CoilValue replacement);
+
+/* Text or bytes being put together. */
+typedef struct Builder {
+    void *data;
+    size_t length, room; /* characters; bytes */
+    uint32_t width;
+} Builder;
+/* False: MemoryError pending. */
+bool build(Coil *c, Builder *b, const void *data, size_t length, uint32_t width);
+bool build_value(Coil *c, Builder *b, CoilValue v, bool is_text, size_t item);
+CoilValue build_end(Coil *c, Builder *b, bool is_text);
+void build_drop(Builder *b);
+
+/* Rows shared by the class's table. */
+CoilValue pattern_sub(Coil *c, const CoilValue *args);
+CoilValue pattern_subn(Coil *c, const CoilValue *args);
+CoilValue pattern_split(Coil *c, const CoilValue *args);
+CoilValue pattern_findall(Coil *c, const CoilValue *args);
+CoilValue pattern_finditer(Coil *c, const CoilValue *args);
+CoilValue pattern_scanner(Coil *c, const CoilValue *args);
+
+#endif

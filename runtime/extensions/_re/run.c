@@ -1,0 +1,245 @@
+/* run.c: running patterns: subjects, codes for them, the match limit. */
+#include "re.h"
+
+#include <stdlib.h>
+
+enum { LIMIT_FIRST = 50000, TRANSLATE_LENGTH = 512, CHARGE_WORK = 4096 };
+
+static int width_index(uint32_t width) { return width == 4 ? 2 : (int)width - 1; }
+
+bool subject_open(Coil *c, const RePattern *p, CoilValue value, Subject *out)
+{
+    CoilKind kind = coil_kind(c, value);
+    *out = (Subject){.value = value, .width = 1};
+    if (kind == COIL_KIND_STR) {
+        CoilChars chars;
+        if (p && !p->is_text)
+            return (void)coil_raisef(c, "TypeError", "cannot use a bytes pattern on a string-like object"), false;
+        if (!coil_to_chars(c, value, &chars))
+            return false;
+        out->data = chars.data;
+        out->length = chars.length;
+        out->width = chars.width;
+        out->is_text = true;
+        return true;
+    }
+    if (kind == COIL_KIND_BYTES) {
+        if (!(out->data = coil_to_bytes(c, value, &out->length)))
+            return false;
+    } else {
+        CoilBuffer buffer;
+        if (!coil_buffer_get(c, value, 0, &buffer)) {
+            if (coil_error_is(c, "TypeError")) {
+                (void)coil_take_error(c);
+                CoilValue name = coil_getattr(c, coil_type(c, value), "__name__");
+                const char *text = coil_is_null(name) ? NULL : coil_to_utf8(c, name, NULL);
+                if (text)
+                    coil_raisef(c, "TypeError", "expected string or bytes-like object, got '%s'", text);
+            }
+            return false;
+        }
+        out->data = buffer.data ? buffer.data : "";
+        out->length = buffer.length;
+    }
+    if (p && p->is_text)
+        return (void)coil_raisef(c, "TypeError", "cannot use a string pattern on a bytes-like object"), false;
+    return true;
+}
+
+CoilValue subject_slice(Coil *c, const Subject *s, size_t start, size_t end)
+{
+    CoilKind kind = coil_kind(c, s->value);
+    return kind == COIL_KIND_STR || kind == COIL_KIND_BYTES ? coil_slice(c, s->value, start, end)
+                                                            : coil_bytes(c, (const char *)s->data + start, end - start);
+}
+
+/* ---- codes ------------------------------------------------------------------------------------------------------------ */
+
+/* The pattern as PCRE2 wants it for a width, which lib/re writes at its first use. */
+static CoilValue written(Coil *c, CoilValue pattern, const RePattern *p, uint32_t width)
+{
+    uint32_t field = PATTERN_WRITTEN + (uint32_t)width_index(width);
+    CoilValue text = coil_field(c, pattern, field);
+    if (!coil_is_null(text) || coil_failed(c))
+        return text;
+    CoilValue args[] = {coil_field(c, pattern, PATTERN_TEXT), coil_int(c, p->flags), coil_int(c, width)};
+    text = coil_call(c, coil_field(c, pattern, PATTERN_WRITE), args, 3, NULL);
+    return coil_set_field(c, pattern, field, text) ? text : COIL_NULL;
+}
+
+/* Characters in the units of a width; malloc'ed. */
+static void *in_units(const CoilChars *chars, uint32_t width)
+{
+    void *units = malloc((chars->length + 1) * width);
+    for (size_t k = 0; units && k < chars->length; k++) {
+        uint32_t ch = chars->width == 1   ? ((const uint8_t *)chars->data)[k]
+                      : chars->width == 2 ? ((const uint16_t *)chars->data)[k]
+                                          : ((const uint32_t *)chars->data)[k];
+        if (width == 1)
+            ((uint8_t *)units)[k] = (uint8_t)ch;
+        else if (width == 2)
+            ((uint16_t *)units)[k] = (uint16_t)ch;
+        else
+            ((uint32_t *)units)[k] = ch;
+    }
+    return units;
+}
+
+static bool raise_compile(Coil *c, const Engine *e, int error, size_t at)
+{
+    (void)e;
+    if (error == PCRE2_ERROR_NOMEMORY || error == PCRE2_ERROR_HEAP_FAILED)
+        return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
+    uint8_t text[256] = "";
+    pcre2_get_error_message_8(error, text, sizeof text);
+    return (void)coil_raisef(c, "RuntimeError", "PCRE2 refuses the pattern: %s at %zu", (const char *)text, at), false;
+}
+
+static bool code_make(Coil *c, CoilValue pattern, RePattern *p, uint32_t width, ReMode mode, ReCode *out)
+{
+    static const uint32_t anchors[] = {0, PCRE2_ANCHORED, PCRE2_ANCHORED | PCRE2_ENDANCHORED};
+    const Engine *e = engine_of(width);
+    ReState *state = coil_state(c);
+    CoilChars chars;
+    CoilValue text = written(c, pattern, p, width);
+    if (coil_is_null(text) || !coil_to_chars(c, text, &chars))
+        return false;
+    bool by_unicode = p->is_text && !(p->flags & RE_ASCII);
+    if (p->flags & RE_LOCALE && !p->locale_tables)
+        p->locale_tables = engine_1.tables();
+    void *units = in_units(&chars, width);
+    uint32_t options = anchors[mode] | (p->flags & RE_IGNORECASE ? PCRE2_CASELESS : 0) | (by_unicode && width > 1 ? PCRE2_UCP : 0);
+    const uint8_t *tables = by_unicode ? state->text_tables : p->locale_tables;
+    int error = PCRE2_ERROR_NOMEMORY;
+    size_t at = 0;
+    void *code = units ? e->compile(units, chars.length, options, tables, &error, &at) : NULL;
+    free(units);
+    if (!code)
+        return raise_compile(c, e, error, at);
+    if (out->code) { /* compiled meanwhile by another thread */
+        e->code_free(code);
+        return true;
+    }
+    out->code = code;
+    return true;
+}
+
+static bool code_get(Coil *c, Run *r, ReMode mode)
+{
+    ReCode *code = &r->pattern->codes[width_index(r->subject.width)][mode];
+    if (!code->code && !code_make(c, r->pattern_value, r->pattern, r->subject.width, mode, code))
+        return false;
+    if (!code->translated && !code->refused && (++code->uses > 1 || r->end - r->start > TRANSLATE_LENGTH)) {
+        code->translated = r->engine->translate(code->code);
+        code->refused = !code->translated;
+    }
+    r->code = code;
+    return true;
+}
+
+/* ---- runs --------------------------------------------------------------------------------------------------------------- */
+
+bool run_open_at(Coil *c, CoilValue pattern, CoilValue string, int64_t pos, int64_t endpos, ReMode mode, Run *r)
+{
+    *r = (Run){.pattern_value = pattern};
+    if (!(r->pattern = coil_data(c, pattern, re_pattern_class)) || !subject_open(c, r->pattern, string, &r->subject))
+        return false;
+    size_t length = r->subject.length;
+    r->end = endpos < 0 ? 0 : (uint64_t)endpos < length ? (size_t)endpos : length;
+    r->start = pos < 0 ? 0 : (uint64_t)pos < length ? (size_t)pos : length;
+    r->engine = engine_of(r->subject.width);
+    if (!code_get(c, r, mode))
+        return false;
+    if ((r->space = r->code->spare))
+        r->code->spare = NULL;
+    else if (!(r->space = r->engine->space_new(r->code->code)))
+        return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
+    r->offsets = r->engine->offsets(r->space);
+    return true;
+}
+
+/* An index argument: beyond 64 bits it is as far as can be. */
+static bool index_of(Coil *c, CoilValue v, int64_t *out)
+{
+    if (coil_to_int(c, v, out))
+        return true;
+    if (!coil_error_is(c, "OverflowError"))
+        return false;
+    (void)coil_take_error(c);
+    bool negative = false;
+    CoilValue zero = coil_int(c, 0);
+    if (!coil_compare(c, COIL_LT, v, zero, &negative))
+        return false;
+    *out = negative ? 0 : INT64_MAX;
+    return true;
+}
+
+bool run_open(Coil *c, CoilValue pattern, CoilValue string, CoilValue pos, CoilValue endpos, ReMode mode, Run *r)
+{
+    int64_t from = 0, to = INT64_MAX;
+    if (!coil_is_null(pos) && !index_of(c, pos, &from))
+        return false;
+    if (!coil_is_null(endpos) && !index_of(c, endpos, &to))
+        return false;
+    return run_open_at(c, pattern, string, from, to, mode, r);
+}
+
+void run_close(Run *r)
+{
+    if (r->code && !r->code->spare)
+        r->code->spare = r->space;
+    else if (r->space)
+        r->engine->space_free(r->space);
+    r->space = NULL;
+}
+
+int run_next(Coil *c, Run *r)
+{
+    if (r->start > r->end)
+        return 0;
+    uint32_t limit = LIMIT_FIRST;
+    bool translated = r->code->translated;
+    int got;
+    for (;;) {
+        got = r->engine->match(r->code->code, translated, r->subject.data, r->end, r->start, r->advance ? PCRE2_NOTEMPTY_ATSTART : 0, limit, r->space);
+        if (got == PCRE2_ERROR_MATCHLIMIT) {
+            limit = limit < UINT32_MAX / 2 ? limit * 2 : UINT32_MAX;
+            if (!coil_charge(c, limit))
+                return -1;
+        } else if (got == PCRE2_ERROR_JIT_STACKLIMIT && translated) {
+            translated = false; /* the interpreter keeps its stack in the heap */
+        } else {
+            break;
+        }
+    }
+    if (got == PCRE2_ERROR_NOMATCH) {
+        r->work += (r->end - r->start) / 16;
+        r->start = r->end + 1;
+        return r->work < CHARGE_WORK || coil_charge(c, r->work) ? 0 : -1;
+    }
+    if (got < 0) {
+        if (got == PCRE2_ERROR_NOMEMORY || got == PCRE2_ERROR_HEAPLIMIT)
+            coil_raisef(c, "MemoryError", "%s", "");
+        else
+            coil_raisef(c, "RuntimeError", "PCRE2 gave up with error %d", got);
+        return -1;
+    }
+    r->work += (r->offsets[1] - r->start) / 16 + 1;
+    r->advance = r->offsets[1] == r->offsets[0];
+    r->start = r->offsets[1];
+    if (r->work >= CHARGE_WORK) {
+        uint64_t work = r->work;
+        r->work = 0;
+        if (!coil_charge(c, work))
+            return -1;
+    }
+    return 1;
+}
+
+CoilValue run_match(Coil *c, Run *r) { return match_new(c, r); }
+
+CoilValue run_group(Coil *c, const Run *r, uint32_t group, CoilValue none)
+{
+    size_t from = r->offsets[2 * group], to = r->offsets[2 * group + 1];
+    return from == PCRE2_UNSET ? none : subject_slice(c, &r->subject, from, to);
+}
