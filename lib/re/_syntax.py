@@ -119,7 +119,7 @@ def read_escape_code(reader, letter, start):
         name = reader.until("}", "character name")
         try:
             return ord(unicodedata.lookup(name))
-        except (KeyError, TypeError):
+        except (KeyError, TypeError, AttributeError):
             raise reader.error(f"undefined character name {name!r}", start) from None
     return None
 
@@ -161,14 +161,14 @@ class Parser:
         self.widths[number] = self.width(node)
         self.closed.append(number)
 
-    def check_reference(self, number, at):
+    def check_reference(self, number):
         """A reference must be to a group that is complete."""
         reader = self.reader
         if self.lookbehind is not None:
             if number >= len(self.widths) or self.widths[number] is None:
-                raise reader.error("cannot refer to an open group", at)
+                raise reader.error("cannot refer to an open group", reader.at)
             if number >= self.lookbehind:
-                raise reader.error("cannot refer to group defined in the same lookbehind subpattern", at)
+                raise reader.error("cannot refer to group defined in the same lookbehind subpattern", reader.at)
 
     # ---- widths
 
@@ -241,7 +241,7 @@ class Parser:
         if number < len(self.widths):
             if self.widths[number] is None:
                 raise reader.error("cannot refer to an open group", start)
-            self.check_reference(number, start)
+            self.check_reference(number)
             return "back", number, flags
         raise reader.error(f"invalid group reference {number}", start + 1)
 
@@ -354,7 +354,7 @@ class Parser:
             if max(least, int(high or 0)) >= MAXREPEAT:
                 raise OverflowError("the repetition number is too large")
             if most < least:
-                raise reader.error("min repeat greater than max repeat", start)
+                raise reader.error("min repeat greater than max repeat", start + 1)
         node = nodes[-1] if nodes else None
         if node is None or node[0] == "at":
             raise reader.error("nothing to repeat", start)
@@ -489,7 +489,7 @@ class Parser:
                 raise reader.error(f"unknown group name {name!r}", at)
             if self.widths[number] is None:
                 raise reader.error("cannot refer to an open group", at)
-            self.check_reference(number, at)
+            self.check_reference(number)
             return "back", number, flags
         ch = reader.take()
         if not ch:
@@ -534,7 +534,7 @@ class Parser:
             self.checks.setdefault(number, at)
             if not (name.isdecimal() and name.isascii()):
                 raise reader.error(f"bad character in group name {name!r}", at)
-        self.check_reference(number, at)
+        self.check_reference(number)
         yes = self.sequence(flags, nesting + 1)
         no = None
         if reader.accept("|"):

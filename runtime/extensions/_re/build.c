@@ -85,8 +85,14 @@ void build_drop(Builder *b)
 CoilValue template_of(Coil *c, CoilValue pattern, CoilValue replacement)
 {
     Subject s;
-    if (!subject_open(c, NULL, replacement, &s))
-        return COIL_NULL;
+    if (!subject_open(c, NULL, replacement, &s)) {
+        if (!coil_error_is(c, "TypeError"))
+            return COIL_NULL;
+        (void)coil_take_error(c);
+        CoilValue name = coil_getattr(c, coil_type(c, replacement), "__name__");
+        const char *text = coil_is_null(name) ? NULL : coil_to_utf8(c, name, NULL);
+        return text ? coil_raisef(c, "TypeError", "decoding to str: need a bytes-like object, %s found", text) : COIL_NULL;
+    }
     bool plain = true;
     if (s.width == 1)
         plain = !s.length || !memchr(s.data, '\\', s.length);

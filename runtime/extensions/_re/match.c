@@ -115,7 +115,7 @@ static CoilValue match_group(Coil *c, const CoilValue *args)
         if (!ok)
             return COIL_NULL;
     }
-    return coil_call(c, coil_import(c, "builtins.tuple"), &list, 1, NULL);
+    return coil_call(c, named(c, "builtins", "tuple"), &list, 1, NULL);
 }
 
 static CoilValue match_getitem(Coil *c, const CoilValue *args) { return one_group(c, args[0], args[1]); }
@@ -188,7 +188,7 @@ static CoilValue match_regs(Coil *c, const CoilValue *args)
     for (uint32_t k = 0; m && k <= m->groups; k++)
         if (!coil_append(c, list, span_value(c, m->spans[k])))
             return COIL_NULL;
-    return coil_call(c, coil_import(c, "builtins.tuple"), &list, 1, NULL);
+    return coil_call(c, named(c, "builtins", "tuple"), &list, 1, NULL);
 }
 
 static CoilValue match_expand(Coil *c, const CoilValue *args)
@@ -257,7 +257,7 @@ static CoilValue match_repr(Coil *c, const CoilValue *args)
 
 static CoilValue class_getitem(Coil *c, const CoilValue *args)
 {
-    return coil_call(c, coil_import(c, "types.GenericAlias"), args, 2, NULL);
+    return coil_call(c, named(c, "types", "GenericAlias"), args, 2, NULL);
 }
 
 const CoilDef re_match_class[] = {

@@ -195,7 +195,7 @@ static CoilValue pattern_text(Coil *c, const CoilValue *args) { return coil_fiel
 static CoilValue pattern_index(Coil *c, const CoilValue *args)
 {
     CoilValue index = coil_field(c, args[0], PATTERN_INDEX);
-    return coil_call(c, coil_import(c, "types.MappingProxyType"), &index, 1, NULL);
+    return coil_call(c, named(c, "types", "MappingProxyType"), &index, 1, NULL);
 }
 static CoilValue pattern_self(Coil *c, const CoilValue *args) { return (void)c, args[0]; }
 static CoilValue pattern_repr(Coil *c, const CoilValue *args) { return coil_call(c, coil_field(c, args[0], PATTERN_REPR), args, 1, NULL); }
@@ -227,7 +227,7 @@ static CoilValue pattern_hash(Coil *c, const CoilValue *args)
 
 static CoilValue class_getitem(Coil *c, const CoilValue *args)
 {
-    return coil_call(c, coil_import(c, "types.GenericAlias"), args, 2, NULL);
+    return coil_call(c, named(c, "types", "GenericAlias"), args, 2, NULL);
 }
 
 #define WHERE "(self, /, string, pos=0, endpos=9223372036854775807)"

@@ -110,6 +110,9 @@ bool build_value(Coil *c, Builder *b, CoilValue v, bool is_text, size_t item);
 CoilValue build_end(Coil *c, Builder *b, bool is_text);
 void build_drop(Builder *b);
 
+/* module.name */
+static inline CoilValue named(Coil *c, const char *module, const char *name) { return coil_getattr(c, coil_import(c, module), name); }
+
 /* Rows shared by the class's table. */
 CoilValue pattern_sub(Coil *c, const CoilValue *args);
 CoilValue pattern_subn(Coil *c, const CoilValue *args);

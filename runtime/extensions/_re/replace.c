@@ -40,7 +40,7 @@ static CoilValue substitute(Coil *c, const CoilValue *args, int64_t *done)
     bool called = false, plain = true;
     CoilKind kind = coil_kind(c, replacement);
     if (kind != COIL_KIND_STR && kind != COIL_KIND_BYTES) {
-        CoilValue is = coil_call(c, coil_import(c, "builtins.callable"), &replacement, 1, NULL);
+        CoilValue is = coil_call(c, named(c, "builtins", "callable"), &replacement, 1, NULL);
         if (!coil_to_bool(c, is, &called))
             return COIL_NULL;
     }
