@@ -13,6 +13,8 @@ static void frame_visit(Object *o, VisitFn fn, void *arg)
     VISIT(f->locals);
     VISIT(f->extra_locals);
     VISIT(f->trace);
+    VISIT(f->called);
+    VISIT(f->called_with);
     if (f->values)
         for (uint32_t k = 0; k < f->value_count; k++)
             VISIT(f->values[k]);
@@ -33,6 +35,8 @@ static void frame_release_all(Coil *c, Object *o)
     release_maybe(c, f->locals);
     release_maybe(c, f->extra_locals);
     release_maybe(c, f->trace);
+    release_maybe(c, f->called);
+    release_maybe(c, f->called_with);
     RELEASE(c, f->function);
 }
 

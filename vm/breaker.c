@@ -169,9 +169,10 @@ static uint64_t steps_here(const Coil *c)
     const Frame *f = c->frame;
     if (!f || !f->ip)
         return 1;
-    if (f->ip->op == I_JUMP_BACK)
+    uint16_t op = code_op(f->code, f->ip);
+    if (op == I_JUMP_BACK)
         return (uint64_t) - (int64_t)(int32_t)instr_bc(*f->ip); /* with the jump itself */
-    return f->ip->op == I_RESUME ? f->code->count : 1;
+    return op == I_RESUME ? f->code->count : 1;
 }
 
 enum { DEADLINE_EVERY = 64 }; /* tests between looks at the clock */

@@ -1,6 +1,7 @@
 /* code.c: code objects, and making the VM's own copy of their instructions. */
 #include "code.h"
 #include "vm.h"
+#include "watch.h"
 
 const char *const opcode_names[OPCODE_COUNT] = {
 #define OP(NAME, words, a, b, c, doc) #NAME,
@@ -74,6 +75,7 @@ void code_dispose(Coil *c, Object *o)
 {
     Code *code = (Code *)(void *)o;
     mem_free(c, code->live, code->count * sizeof(Instr));
+    code_watch_free(c, code);
     if (code->frozen)
         return;
     mem_free(c, (void *)(uintptr_t)code->instrs, code->count * sizeof(Instr));
@@ -148,15 +150,19 @@ static void fold_immediate(const Code *code, Instr *i)
     i->c = (uint16_t)as_small(k);
 }
 
-bool code_prepare(Coil *c, Code *code)
+/* Caches of names start with a position that no dict has. */
+static void live_no_position(Instr *i)
 {
-    if (code->frozen && !code_thaw(c, code))
-        return false;
-    size_t size = code->count * sizeof(Instr);
-    Instr *live = mem_alloc(c, size);
-    if (!live)
-        return false;
-    memcpy(live, code->instrs, size);
+    if (i->op == I_LOAD_GLOBAL || i->op == I_STORE_GLOBAL || i->op == I_LOAD_NAME || i->op == I_STORE_NAME) {
+        uint32_t none = 0x7fffffffu; /* no position is that large */
+        memcpy(i + 1, &none, sizeof none);
+    }
+}
+
+/* The VM's own copy as it begins: fused, nothing quickened. */
+static void live_fill(const Code *code, Instr *live)
+{
+    memcpy(live, code->instrs, code->count * sizeof(Instr));
     for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
         Instr i = code->instrs[at];
         unsigned fused = fused_compare(i.op);
@@ -167,12 +173,38 @@ bool code_prepare(Coil *c, Code *code)
                 live[at].op = (uint16_t)fused;
         }
         fold_immediate(code, &live[at]);
-        if (i.op == I_LOAD_GLOBAL || i.op == I_STORE_GLOBAL || i.op == I_LOAD_NAME || i.op == I_STORE_NAME) {
-            uint32_t none = 0x7fffffffu; /* no position is that large */
-            memcpy(&live[at + 1], &none, sizeof none);
-        }
+        live_no_position(&live[at]);
     }
+}
+
+void code_set_watched(Code *code, bool watched, bool running)
+{
+    Instr *live = code->live;
+    if (!live)
+        return;
+    if (!watched && !running) {
+        live_fill(code, live);
+        return;
+    }
+    memcpy(live, code->instrs, code->count * sizeof(Instr));
+    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
+        live_no_position(&live[at]);
+        if (watched)
+            live[at].op = I_TRACED;
+    }
+}
+
+bool code_prepare(Coil *c, Code *code)
+{
+    if (code->frozen && !code_thaw(c, code))
+        return false;
+    Instr *live = mem_alloc(c, code->count * sizeof(Instr));
+    if (!live)
+        return false;
     code->live = live;
+    live_fill(code, live);
+    if (UNLIKELY(c->vm->watching != 0) && code_is_watched(c, code))
+        code_set_watched(code, true, false);
     code->simple = !(code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) && code->kwonly == 0;
     code->lazy = (code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) == CO_COROUTINE && code->kwonly == 0;
     return true;

@@ -75,13 +75,17 @@ typedef struct Code {
     Tuple *free_names;
     Str *name, *qualname, *filename;
     Instr *live;                        /* the VM's own copy, quickened; NULL until the first call */
-    uint32_t live_state, uses;
     uint8_t frozen;
     uint8_t simple; /* prepared, and only positional parameters, no generator: a call is a push */
     uint8_t lazy;   /* prepared, and the same of a coroutine function */
-    uint8_t reserved_[5];
+    uint8_t running; /* while watching ends: some frame stands in it */
+    uint8_t reserved_[4];
+    struct CodeWatch *watch; /* watch.h: what tools want of this code alone; or NULL */
     Value extra;                        /* weak cache of derived attributes (co_lines…) */
 } Code;
+
+/* What the instruction at ip (in code->live) was compiled as. */
+static inline uint16_t code_op(const Code *code, const Instr *ip) { return code->instrs[ip - code->live].op; }
 
 /* Made by the assembler; all arrays are mem_alloc'ed and taken, values are taken. NULL on failure (all released). */
 typedef struct CodeParts {
@@ -97,6 +101,9 @@ typedef struct CodeParts {
 MUST_USE Code *code_new_take(Coil *c, CodeParts *parts);
 /* Makes the VM's own copy of the instructions (code->live), fused and ready to be quickened: at a function's first call. */
 MUST_USE bool code_prepare(Coil *c, Code *code);
+/* Makes the VM's own copy anew: each instruction TRACED, or as it began (unfused if a frame may stand inside one of its instructions: what
+ * an instruction reads of itself after user code ran must be right in every form). */
+void code_set_watched(Code *code, bool watched, bool running);
 /* A frozen one (of the bundled library) has no constants, local names, instructions or tables until this made them: at its first call, or
  * for those who look. Costs a test for others. */
 MUST_USE bool code_thaw(Coil *c, Code *code);

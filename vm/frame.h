@@ -23,6 +23,11 @@ struct FrameObject {
     Value trace;
     uint32_t at;          /* instruction index, once not live */
     bool trace_lines, trace_opcodes;
+    bool stepped, drives_generator; /* watch.c: at_before is meant; the YIELD_FROM there has a generator */
+    uint32_t at_before;   /* watch.c: the instruction seen last */
+    uint32_t watch_turn;  /* watch.c: vm->watch_turn when these were noted */
+    int32_t line_before;  /* watch.c: its line, 0: none yet */
+    Value called, called_with; /* watch.c: callee that is no Python function, while it runs, and its first argument; or COIL_NULL */
 };
 
 /* Frees the chunks after this one. */

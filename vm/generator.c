@@ -42,7 +42,7 @@ Value generator_delegate_borrow(const Generator *g)
 {
     if (g->state != GEN_SUSPENDED)
         return V_NULL;
-    Instr i = g->function->code->live[g->at];
+    Instr i = g->function->code->instrs[g->at];
     if (i.op != I_YIELD_FROM || !is_object(g->regs[i.b]))
         return V_NULL;
     return g->regs[i.b];
@@ -177,7 +177,7 @@ Value generator_resume(Coil *c, Generator *g, Value sent, bool *finished)
         return result;
     if (generator_awaiter(g))
         generator_detach(g);
-    Generator *leaf = generator_leaf(c, g);
+    Generator *leaf = generator_next_to_run(c, g);
     if (!leaf)
         return V_NULL;
     if (leaf->state == GEN_CREATED && !is_none(sent))
@@ -325,7 +325,7 @@ Value generator_throw_take(Coil *c, Generator *g, Value exception, bool *finishe
                 release(c, stop);
             }
             if (!is_null(result)) { /* the delegate is over: its value is the YIELD_FROM's */
-                Instr i = leaf->function->code->live[leaf->at];
+                Instr i = leaf->function->code->instrs[leaf->at];
                 Value old = leaf->regs[i.b];
                 leaf->regs[i.b] = V_UNDEF;
                 release(c, old);

@@ -55,6 +55,11 @@ Value generator_delegate_borrow(const Generator *g);
 bool generator_running(const Generator *g);
 /* For the eval loop: the generator to run when `root` is resumed. NULL: it is running (ValueError pending). */
 Generator *generator_leaf(Coil *c, Generator *root);
+/* The same, but one level at a time while code is watched, since each level's frame is told of. */
+static inline Generator *generator_next_to_run(Coil *c, Generator *root)
+{
+    return UNLIKELY(c->vm->watching != 0) && root->state != GEN_RUNNING ? root : generator_leaf(c, root);
+}
 /* Notes where a coroutine was made (c->origin_depth frames). */
 MUST_USE bool coroutine_note_origin(Coil *c, Generator *g);
 /* Ends a suspended generator whose frame could not be pushed: releases its registers. */

@@ -11,6 +11,7 @@
 #include "exception.h"
 #include "heap_internal.h"
 #include "native.h"
+#include "watch.h"
 
 #include <math.h>
 
@@ -400,6 +401,8 @@ static void cache_write(Instr *ip, const AttrCache *cache, uint64_t word)
 enum { QUICKEN_AGAIN_AFTER = 100 };
 static bool quicken_resting(Instr *ip)
 {
+    if (UNLIKELY(ip->op == I_TRACED))
+        return true;
     uint32_t *wait = (uint32_t *)(void *)(ip + 1);
     if (*wait == 0)
         return false;
@@ -575,6 +578,9 @@ Value interp_run(Coil *c)
     Function *fn;
     Code *code;
     int how;
+#if !COMPUTED_GOTO
+    unsigned opcode;
+#endif
 
 #define RELOAD()                                                                                                         \
     do {                                                                                                                 \
@@ -594,8 +600,27 @@ Value interp_run(Coil *c)
 #else
 dispatch:
     NOTE_OPCODE();
-    switch (ip->op) {
+    opcode = ip->op;
+dispatch_as:
+    switch (opcode) {
 #endif
+
+    CASE(TRACED)
+    {
+        SAVE();
+        if (UNLIKELY(!watch_step(c, f)))
+            goto error;
+        if (f->ip == ip && ip->op == I_TRACED) {
+#if COMPUTED_GOTO
+            goto *table[code_op(f->code, ip)];
+#else
+            opcode = code_op(f->code, ip);
+            goto dispatch_as;
+#endif
+        }
+        ip = f->ip; /* f_lineno was set, or the code is no longer watched */
+        DISPATCH();
+    }
 
     /* ---- moving values */
     CASE(NOP) { NEXT(0); }
@@ -1435,8 +1460,9 @@ dispatch:
         if (UNLIKELY(t < 0))
             goto error;
         Instr j = ip[1];
+        t = t == (code_op(f->code, ip + 1) == I_JUMP_IF_TRUE); /* user code may have had this code watched */
         ip += 2;
-        if (t == (j.op == I_JUMP_IF_TRUE))
+        if (t)
             ip += (int32_t)instr_bc(j);
         DISPATCH();
     }
@@ -1954,6 +1980,8 @@ dispatch:
 
 error_thrown:
     /* An exception to be raised where the frame stands. */
+    if (UNLIKELY(c->vm->watching != 0))
+        watch_throw(c, f);
 error:
     /* c->error is pending, raised by the instruction at f->ip. */
     interp_note_raise(c, f);
@@ -1976,8 +2004,12 @@ error:
         c->chained = 0;
         ip = code->live + row->target;
         f->ip = ip;
+        if (UNLIKELY(c->vm->watching != 0) && !watch_handled(c, f, error))
+            goto error;
         DISPATCH();
     }
+    if (UNLIKELY(c->vm->watching != 0))
+        watch_unwind(c, f);
     /* No handler here: the frame goes, the exception goes on in what it returns to. */
     how = f->how;
     Generator *g = f->generator;

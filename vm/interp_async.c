@@ -2,6 +2,7 @@
 #include "descriptor.h"
 #include "exception.h"
 #include "interp.h"
+#include "watch.h"
 
 /* ---- await ---------------------------------------------------------------------------------------------------------- */
 
@@ -192,6 +193,8 @@ void interp_note_raise(Coil *c, Frame *f)
     }
     if (c->reraise) {
         c->reraise = false;
+        if (UNLIKELY(c->vm->watching != 0))
+            watch_raise(c, f, true);
         return;
     }
     Value error = take_error(c);
@@ -208,4 +211,6 @@ void interp_note_raise(Coil *c, Frame *f)
         replace_take(c, &e->traceback, entry);
     restore_error_take(c, error);
     c->chained = chained;
+    if (UNLIKELY(c->vm->watching != 0))
+        watch_raise(c, f, false);
 }

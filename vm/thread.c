@@ -4,6 +4,7 @@
 #include "frame.h"
 #include "heap_internal.h"
 #include "interp.h"
+#include "watch.h"
 
 #include <errno.h>
 #include <time.h>
@@ -51,6 +52,7 @@ void thread_forget(Coil *by, Coil *c)
         release_maybe(by, old);
     }
     c->origin_depth = 0;
+    watch_update(by);
 }
 
 /* A new Coil, in the list. The lock is held, by `by` or its stand-in. */

@@ -10,6 +10,7 @@
 #include "runtime_parts.h"
 #include "thread.h"
 #include "wake.h"
+#include "watch.h"
 #include "weakref.h"
 
 #include <stdio.h>
@@ -188,6 +189,7 @@ void vm_free(CoilVM *vm)
         if (vm->classes) {
             clear_error(c);
             host_drop_refs(vm);
+            watch_stop(c);
             runtime_stop(c);
             for (Coil *t = vm->threads; t; t = t->next)
                 thread_forget(c, t);

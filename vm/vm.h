@@ -93,6 +93,7 @@ struct Coil {
     uint32_t origin_depth;  /* sys.set_coroutine_origin_tracking_depth */
     Value asyncgen_firstiter, asyncgen_finalizer;
     Value trace, profile;
+    uint32_t in_hook;       /* trace functions and monitoring callbacks that run: nothing is told meanwhile */
     uint64_t thread_id;     /* whose it is now; 0: nobody's (thread.h) */
     uint64_t last_thread;   /* whose stack c_stack_limit describes */
     sem_t park;             /* thread_park() sleeps on it */
@@ -216,6 +217,9 @@ struct CoilVM {
     Value sources;           /* dict: texts of sources that are no files (source.c) */
     uint64_t opcodes_seen[4]; /* debug and hostile builds: bits of executed opcodes */
     struct SysState *sys;    /* runtime/modules/sys.h: flags and hooks */
+    uint32_t watching;       /* WATCH_ bits (watch.h): is any code watched? */
+    uint32_t watch_turn;     /* changes with it */
+    struct Watch *watch;     /* sys.monitoring's tools, or NULL */
 };
 
 /* function.c */

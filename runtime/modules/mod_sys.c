@@ -285,6 +285,8 @@ const CoilDef sys_module[] = {
     FUNCTION("gettrace", "()", sys_gettrace, "The thread's trace function, or None."),
     FUNCTION("setprofile", "(function, /)", sys_setprofile, "Sets the thread's profile function."),
     FUNCTION("getprofile", "()", sys_getprofile, "The thread's profile function, or None."),
+    FUNCTION("_settraceallthreads", "(function, /)", sys_settrace_all, "Sets the trace function of all threads."),
+    FUNCTION("_setprofileallthreads", "(function, /)", sys_setprofile_all, "Sets the profile function of all threads."),
     FUNCTION("call_tracing", "(func, args, /)", sys_call_tracing, "Calls func(*args) while tracing stays enabled."),
     FUNCTION("set_asyncgen_hooks", "(firstiter=..., finalizer=...)", sys_set_asyncgen_hooks, "Sets what is called for async generators."),
     FUNCTION("get_asyncgen_hooks", "()", sys_get_asyncgen_hooks, "The hooks of async generators."),

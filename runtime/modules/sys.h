@@ -57,6 +57,9 @@ Value sys_settrace(Coil *c, const Value *args);
 Value sys_gettrace(Coil *c, const Value *args);
 Value sys_setprofile(Coil *c, const Value *args);
 Value sys_getprofile(Coil *c, const Value *args);
+Value sys_settrace_all(Coil *c, const Value *args);
+Value sys_setprofile_all(Coil *c, const Value *args);
+Value sys_monitoring(Coil *c); /* mod_monitoring.c: makes the module */
 Value sys_set_asyncgen_hooks(Coil *c, const Value *args);
 Value sys_get_asyncgen_hooks(Coil *c, const Value *args);
 Value sys_set_origin_depth(Coil *c, const Value *args);

@@ -3,6 +3,7 @@
 #include "builtins.h"
 #include "class_make.h"
 #include "exception.h"
+#include "watch.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -170,15 +171,37 @@ Value sys_addaudithook(Coil *c, const Value *args)
 
 /* ---- tracing ---- */
 
-static Value hook_set(Coil *c, Value *field, Value v)
-{
-    replace_take(c, field, is_none(v) ? V_NULL : retain(v));
-    return V_NONE;
-}
+static void hook_set(Coil *c, Value *field, Value v) { replace_take(c, field, is_none(v) ? V_NULL : retain(v)); }
 static Value hook_get(Value v) { return is_null(v) ? V_NONE : retain(v); }
 
-Value sys_settrace(Coil *c, const Value *args) { return hook_set(c, &c->trace, args[0]); }
-Value sys_setprofile(Coil *c, const Value *args) { return hook_set(c, &c->profile, args[0]); }
+Value sys_settrace(Coil *c, const Value *args)
+{
+    hook_set(c, &c->trace, args[0]);
+    watch_update(c);
+    return V_NONE;
+}
+Value sys_setprofile(Coil *c, const Value *args)
+{
+    hook_set(c, &c->profile, args[0]);
+    watch_update(c);
+    return V_NONE;
+}
+Value sys_settrace_all(Coil *c, const Value *args)
+{
+    for (Coil *t = c->vm->threads; t; t = t->next)
+        if (t->thread_id)
+            hook_set(c, &t->trace, args[0]);
+    watch_update(c);
+    return V_NONE;
+}
+Value sys_setprofile_all(Coil *c, const Value *args)
+{
+    for (Coil *t = c->vm->threads; t; t = t->next)
+        if (t->thread_id)
+            hook_set(c, &t->profile, args[0]);
+    watch_update(c);
+    return V_NONE;
+}
 Value sys_gettrace(Coil *c, const Value *args)
 {
     (void)args;
@@ -193,5 +216,9 @@ Value sys_call_tracing(Coil *c, const Value *args)
 {
     if (!is_exact(args[1], SHAPE_TUPLE))
         return raise_error(c, EXC_TypeError, "call_tracing() argument 2 must be tuple, not %T", args[1]);
-    return call_tuple(c, args[0], (Tuple *)(void *)as_object(args[1]), NULL);
+    uint32_t in_hook = c->in_hook;
+    c->in_hook = 0;
+    Value r = call_tuple(c, args[0], (Tuple *)(void *)as_object(args[1]), NULL);
+    c->in_hook = in_hook;
+    return r;
 }

@@ -227,6 +227,7 @@ static const struct {
     {"platlibdir", info_libdir},
     {"pycache_prefix", info_none},
     {"float_repr_style", info_float_style},
+    {"monitoring", sys_monitoring},
     {"copyright", info_copyright},
     {"abiflags", info_empty_text},
     {"maxsize", info_max_size},

@@ -96,7 +96,7 @@ static void gen_loops(Unit *u, const Comprehension *e, size_t number, uint32_t i
             gen_for_target(u, g->target, item);
         u->top = top;
         gen_loop_body(u, e, number);
-        emit_jump(u, I_JUMP_BACK, 0, head);
+        emit_jump_silent(u, I_JUMP_BACK, head);
         label_place(u, end);
     } else {
         Label *handler = label_new(u);
@@ -112,7 +112,7 @@ static void gen_loops(Unit *u, const Comprehension *e, size_t number, uint32_t i
         gen_for_target(u, g->target, item);
         u->top = top;
         gen_loop_body(u, e, number);
-        emit_jump(u, I_JUMP_BACK, 0, head);
+        emit_jump_silent(u, I_JUMP_BACK, head);
         handler_place(u, &region);
         old = at_span(u, g->iter->span);
         emit(u, I_END_ASYNC_FOR, item, iterator, 0);

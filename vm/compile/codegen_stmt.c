@@ -63,7 +63,7 @@ static void gen_if(Unit *u, Node *node)
         if (!i->orelse->count || u->k->failed)
             break;
         u->span = i->node.span;
-        emit_jump(u, I_JUMP, 0, end);
+        emit_jump_silent(u, I_JUMP, end);
         label_place(u, other);
         if (i->orelse->count == 1 && i->orelse->items[0]->kind == AST_If) {
             node = i->orelse->items[0];
@@ -85,7 +85,7 @@ static void gen_while(Unit *u, Node *node)
     gen_jump_if(u, w->test, other, false);
     gen_stmts(u, w->body);
     u->span = node->span;
-    emit_jump(u, I_JUMP_BACK, 0, head);
+    emit_jump_silent(u, I_JUMP_BACK, head);
     block_pop(u, &b);
     label_place(u, other);
     gen_stmts(u, w->orelse);
@@ -122,7 +122,7 @@ static void gen_for(Unit *u, Node *node)
     u->top = it + 1;
     gen_stmts(u, f->body);
     u->span = f->iter->span;
-    emit_jump(u, I_JUMP_BACK, 0, head);
+    emit_jump_silent(u, I_JUMP_BACK, head);
     block_pop(u, &b);
     u->top = top;
     bound_set(u, entry);
@@ -161,7 +161,7 @@ static void gen_async_for(Unit *u, Node *node)
     u->top = it + 1;
     gen_stmts(u, f->body);
     u->span = f->iter->span;
-    emit_jump(u, I_JUMP_BACK, 0, head);
+    emit_jump_silent(u, I_JUMP_BACK, head);
     block_pop(u, &b);
     handler_place(u, &region);
     emit(u, I_END_ASYNC_FOR, item, it, 0);
@@ -296,6 +296,8 @@ static void gen_expr_stmt(Unit *u, Node *node)
     } else if (e->kind != AST_Constant) {
         Operand x = gen_expr(u, e, ANYWHERE);
         drop(u, x);
+    } else {
+        mark_line(u, node->span);
     }
     u->top = top;
 }
@@ -376,7 +378,10 @@ static void gen_stmt(Unit *u, Node *node)
     case AST_Continue:
         gen_break(u, node, true);
         break;
-    default: /* Pass, Global, Nonlocal */
+    case AST_Pass:
+        mark_line(u, node->span);
+        break;
+    default: /* Global, Nonlocal */
         break;
     }
 }

@@ -200,7 +200,7 @@ static void gen_handler_body(Unit *u, NodeExceptHandler *h, Block *handler, uint
         u->span = span;
         region_suspend(u, &handler->handling);
         emit(u, I_DROP, exc, 0, 0);
-        emit_jump(u, I_JUMP, 0, end);
+        emit_jump_silent(u, I_JUMP, end);
         region_resume(u, &handler->handling);
         return;
     }
@@ -217,8 +217,9 @@ static void gen_handler_body(Unit *u, NodeExceptHandler *h, Block *handler, uint
     u->span = span;
     region_suspend(u, &handler->handling);
     emit(u, I_DROP, exc, 0, 0);
+    u->span = (Span){0, 0, 0, 0};
     unbind_name(u, h->name);
-    emit_jump(u, I_JUMP, 0, end);
+    emit_jump_silent(u, I_JUMP, end);
     region_resume(u, &handler->handling);
     handler_place(u, &named.region);
     u->span = (Span){0, 0, 0, 0};
@@ -239,7 +240,7 @@ static void gen_try_except(Unit *u, NodeTry *t)
     block_pop(u, &b);
     gen_stmts(u, t->orelse);
     u->span = (Span){0, 0, 0, 0};
-    emit_jump(u, I_JUMP, 0, end);
+    emit_jump_silent(u, I_JUMP, end);
     handler_place(u, &b.region);
     uint32_t exc = temp_new(u);
     Block h = {.reg = exc, .has_handling = true};
@@ -288,7 +289,7 @@ static void gen_try_star(Unit *u, NodeTry *t)
     block_pop(u, &b);
     gen_stmts(u, t->orelse);
     u->span = (Span){0, 0, 0, 0};
-    emit_jump(u, I_JUMP, 0, end);
+    emit_jump_silent(u, I_JUMP, end);
     handler_place(u, &b.region);
     uint32_t exc = temps_new(u, 5), list = exc + 1, rest = exc + 2, match = exc + 3, scratch = exc + 4;
     Block h = {.reg = exc, .has_handling = true};
@@ -329,7 +330,7 @@ static void gen_try_star(Unit *u, NodeTry *t)
         if (e->name)
             unbind_name(u, e->name);
         emit(u, I_DROP, match, 0, 0);
-        emit_jump(u, I_JUMP, 0, next);
+        emit_jump_silent(u, I_JUMP, next);
         handler_place(u, &body.region);
         if (e->name)
             unbind_name(u, e->name);
@@ -368,6 +369,7 @@ static void gen_try_body(Unit *u, Node *node)
 void gen_try(Unit *u, Node *node)
 {
     NodeTry *t = AS(Try, node);
+    mark_line(u, node->span);
     if (!t->finalbody->count) {
         gen_try_body(u, node);
         return;
@@ -381,7 +383,7 @@ void gen_try(Unit *u, Node *node)
     block_pop(u, &b);
     gen_stmts(u, t->finalbody);
     u->span = (Span){0, 0, 0, 0};
-    emit_jump(u, I_JUMP, 0, end);
+    emit_jump_silent(u, I_JUMP, end);
     handler_place(u, &b.region);
     uint32_t exc = temp_new(u);
     Block f = {.reg = exc, .has_handling = true};
@@ -433,7 +435,7 @@ static void gen_with_item(Unit *u, Node *node, size_t number)
     u->span = span;
     u->top = value;
     gen_with_exit(u, exit, async);
-    emit_jump(u, I_JUMP, 0, end);
+    emit_jump_silent(u, I_JUMP, end);
     handler_place(u, &b.region);
     u->top = value + 1;
     Region handling;

@@ -1,11 +1,31 @@
 /* emit.c: instructions, labels, registers, regions. */
 #include "emit.h"
 
+void mark_line(Unit *u, Span span)
+{
+    if (u->reachable)
+        u->mark = span;
+}
+
+/* Emits the NOP that stands for a statement, unless what follows is on its line. */
+static void mark_flush(Unit *u, uint32_t next_line)
+{
+    Span mark = u->mark;
+    u->mark.lineno = 0;
+    if (!mark.lineno || mark.lineno == next_line)
+        return;
+    Span old = at_span(u, mark);
+    emit(u, I_NOP, 0, 0, 0);
+    u->span = old;
+}
+
 uint32_t emit(Unit *u, enum Opcode op, uint32_t a, uint32_t b, uint32_t c)
 {
     Compiler *k = u->k;
     if (k->failed || !u->reachable)
         return 0;
+    if (u->mark.lineno)
+        mark_flush(u, u->span.lineno);
     Instr *instrs = k_grow(k, u->instrs, u->count, &u->room, sizeof *instrs);
     if (!instrs)
         return 0;
@@ -107,6 +127,7 @@ void label_place(Unit *u, Label *l)
 {
     if (u->k->failed)
         return;
+    mark_flush(u, 0);
     l->at = (uint32_t)u->count;
     if (l->used) {
         if (u->reachable)
@@ -137,6 +158,18 @@ void emit_jump(Unit *u, enum Opcode op, uint32_t a, Label *to)
         return;
     uint32_t at = emit(u, op, a, 0, 0);
     emit_reference(u, at, to);
+}
+
+void emit_jump_silent(Unit *u, enum Opcode op, Label *to)
+{
+    if (u->k->failed || !u->reachable)
+        return;
+    bool silent = u->mark.lineno == 0;
+    Span old = at_span(u, silent ? u->span : u->mark);
+    u->mark.lineno = 0;
+    uint32_t at = emit(u, op, silent, 0, 0);
+    emit_reference(u, at, to);
+    u->span = old;
 }
 
 void region_open(Unit *u, Region *r, uint8_t kind, uint32_t first_dead, uint32_t exc, Label *handler)

@@ -101,6 +101,7 @@ struct Unit {
     bool reachable;
     Block *blocks;
     Span span;
+    Span mark; /* of a statement without instructions, until one is emitted (lineno 0: none) */
     Name **static_attributes; /* of a class */
     size_t static_count, static_room;
     Label nowhere; /* given after a failure, when nothing is emitted */
@@ -127,6 +128,11 @@ Label *label_new(Unit *u);
 void label_place(Unit *u, Label *label);
 /* A jump (a: operand tested, or 0). */
 void emit_jump(Unit *u, enum Opcode op, uint32_t a, Label *to);
+/* The same where no statement says "jump": at the end of a loop's body or of a branch. Tracing sees no line there. */
+void emit_jump_silent(Unit *u, enum Opcode op, Label *to);
+/* A statement that compiles to nothing still is a line that tracing sees: a jump that follows it takes its place, another line's instruction
+ * has a NOP before it. */
+void mark_line(Unit *u, Span span);
 /* Notes that the word at `at` holds the distance to the label. */
 void emit_reference(Unit *u, uint32_t at, Label *to);
 static inline Span at_span(Unit *u, Span span)
