@@ -65,15 +65,9 @@ def _reduce_ex(self, proto):
             raise TypeError(f"cannot pickle {cls.__name__!r} object")
         state = base(self)
     args = (cls, base, state)
-    try:
-        getstate = self.__getstate__
-    except AttributeError:
-        if getattr(self, "__slots__", None):
-            raise TypeError(f"cannot pickle {cls.__name__!r} object: a class that defines __slots__ without overriding __getstate__ "
-                            f"cannot be pickled with protocol {proto}") from None
-        attributes = getattr(self, "__dict__", None)
-    else:
-        attributes = getstate()
+    if getattr(self, "__slots__", None) and getattr(cls, "__getstate__", None) is object.__getstate__:
+        raise TypeError("a class that defines __slots__ without defining __getstate__ cannot be pickled")
+    attributes = self.__getstate__()
     return (_reconstructor, args, attributes) if attributes else (_reconstructor, args)
 
 

@@ -304,6 +304,24 @@ failed:
 
 static Value object_getstate(Coil *c, const Value *args) { return object_state(c, args[0]); }
 
+/* Has the object a state that only its native class knows, and has not said how to keep it? */
+static bool state_is_hidden(Coil *c, Class *cls)
+{
+    if (cls->flags & (CLASS_IS_LIST | CLASS_IS_DICT)) /* items are kept apart */
+        return false;
+    Class *object_class = core_class_borrow(c, SHAPE_OBJECT);
+    Value mine = class_lookup_borrow(c, cls, NAME(c, __getstate__)), base = class_lookup_borrow(c, object_class, NAME(c, __getstate__));
+    if (is_null(mine) || !same(mine, base))
+        return false;
+    Tuple *mro = class_mro_borrow(c, cls);
+    for (size_t i = 0; mro && i < mro->length; i++) {
+        Class *k = (Class *)(void *)as_object(mro->items[i]);
+        if (!(k->flags & CLASS_HEAP))
+            return k != object_class;
+    }
+    return false;
+}
+
 /* Protocol 2 and up: copyreg.__newobj__(cls, *args), state, list items, dict items. */
 static Value object_reduce_new(Coil *c, Value self)
 {
@@ -331,6 +349,8 @@ static Value object_reduce_new(Coil *c, Value self)
     } else {
         if (!find_special(c, self, "__getnewargs__", &f))
             return V_NULL;
+        if (is_null(f) && state_is_hidden(c, cls))
+            return raise_error(c, EXC_TypeError, "cannot pickle '%N' object", cls);
         given = is_null(f) ? retain(from_object(tuple_empty_borrow(c))) : call0(c, f);
         release_maybe(c, f);
         if (is_null(given))
