@@ -128,6 +128,12 @@ MUST_USE HostModule *host_module(Coil *c, const CoilDef *table);
 const CoilDef *host_module_find(Coil *c, const char *name, size_t length);
 /* A module that the host provides, in sys.modules: COIL_NULL if it has none of that name. False: failed. */
 MUST_USE bool host_import(Coil *c, Str *name, Value *module);
+/* The name of a table without the module it may give. */
+static inline const char *table_name(const CoilDef *table)
+{
+    const char *dot = strrchr(table->name, '.');
+    return dot ? dot + 1 : table->name;
+}
 /* The class of a table; `module` (may be NULL) if it is made now. Borrowed. */
 MUST_USE HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module);
 /* The host class whose instances carry a class's def, or NULL. */

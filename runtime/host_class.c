@@ -268,7 +268,7 @@ static bool host_finish(Coil *c, HostClass *h)
     for (const CoilDef *row = h->table + 1; row->kind != COIL_DEF_END; row++) {
         if (row->kind == COIL_DEF_NESTED) {
             HostClass *inner = host_class(c, row->more, h->module);
-            if (!inner || !dict_set_c(c, d, inner->table->name, from_object(inner->cls)))
+            if (!inner || !dict_set_c(c, d, table_name(inner->table), from_object(inner->cls)))
                 return false;
         } else if (row->kind == COIL_DEF_INIT) {
             Value self = from_object(h->cls), r = scope_run(c, NULL, row->call, h->module ? h->module->state : NULL, &self);
@@ -310,7 +310,7 @@ HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module)
         return NULL;
     h->table = table;
     h->module = module;
-    const char *prefix = module ? module->table->name : "builtins";
+    const char *prefix = strchr(table->name, '.') ? "" : module ? module->table->name : "builtins";
     h->name_size = strlen(prefix) + strlen(table->name) + 2;
     if (!(h->name = mem_alloc(c, h->name_size)) || !specials_ready(c) || !host_find_base(c, h) || !host_lay_out(c, h) || !host_copy_rows(c, h)) {
         mem_free(c, h->name, h->name_size);
@@ -318,7 +318,7 @@ HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module)
         return NULL;
     }
     strcpy(h->name, prefix);
-    strcat(strcat(h->name, "."), table->name);
+    strcat(strcat(h->name, *prefix ? "." : ""), table->name);
     h->has_init = row_named(h, "__init__") != NULL;
     bool callable = false;
     for (const HostClass *k = h; k; k = k->base)

@@ -124,7 +124,7 @@ Value module_from_def(Coil *c, const CoilDef *table)
             }
             break;
         case COIL_DEF_NESTED:
-            ok = module_put(c, d, ((const CoilDef *)row->more)->name, module_class(c, row->more, host));
+            ok = module_put(c, d, table_name(row->more), module_class(c, row->more, host));
             break;
         default:
             break;

@@ -1,7 +1,7 @@
 """Regular expressions.
 
-Patterns have Python's syntax. They are read by _syntax.py, which finds what is wrong with them, written for PCRE2 by _pcre.py, and run by
-the native module _re. Replacements' templates are read by _template.py.
+Patterns have Python's syntax. They are read by _constants.py, which finds what is wrong with them, written for PCRE2 by _compiler.py, and run by
+the native module _re. Replacements' templates are read by _replacement.py.
 """
 
 import enum
@@ -10,9 +10,9 @@ import functools
 import _re
 from _re import Match, Pattern
 
-from . import _pcre, _syntax
-from ._errors import PatternError
-from ._template import compile_template as _compile_template
+from . import _compiler, _constants, _parser
+from ._constants import PatternError
+from ._replacement import compile_template as _compile_template
 
 error = PatternError
 
@@ -25,14 +25,14 @@ __all__ = ["match", "fullmatch", "search", "sub", "subn", "split", "findall", "f
 @enum._simple_enum(enum.IntFlag, boundary=enum.KEEP)
 class RegexFlag:
     NOFLAG = 0
-    ASCII = A = _syntax.ASCII
-    IGNORECASE = I = _syntax.IGNORECASE
-    LOCALE = L = _syntax.LOCALE
-    UNICODE = U = _syntax.UNICODE
-    MULTILINE = M = _syntax.MULTILINE
-    DOTALL = S = _syntax.DOTALL
-    VERBOSE = X = _syntax.VERBOSE
-    DEBUG = _syntax.DEBUG
+    ASCII = A = _constants.ASCII
+    IGNORECASE = I = _constants.IGNORECASE
+    LOCALE = L = _constants.LOCALE
+    UNICODE = U = _constants.UNICODE
+    MULTILINE = M = _constants.MULTILINE
+    DOTALL = S = _constants.DOTALL
+    VERBOSE = X = _constants.VERBOSE
+    DEBUG = _constants.DEBUG
     __str__ = object.__str__
     _numeric_repr_ = hex
 
@@ -48,8 +48,8 @@ def _write(pattern, flags, width):
     import warnings
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", FutureWarning)
-        _, tree = _syntax.parse(pattern, flags)
-    return _pcre.write(tree, flags, width, isinstance(pattern, str), _re.exact_words)
+        _, tree = _parser.parse(pattern, flags)
+    return _compiler.write(tree, flags, width, isinstance(pattern, str), _re.exact_words)
 
 
 def _template(pattern, repl):
@@ -64,10 +64,10 @@ def _cached_template(pattern, repl):
 def _pattern_repr(pattern):
     flags = pattern.flags
     if isinstance(pattern.pattern, str):
-        flags &= ~_syntax.UNICODE
+        flags &= ~_constants.UNICODE
     names = []
     for name in ("IGNORECASE", "LOCALE", "MULTILINE", "DOTALL", "UNICODE", "VERBOSE", "DEBUG", "ASCII"):
-        flag = getattr(_syntax, name)
+        flag = getattr(_constants, name)
         if flags & flag:
             names.append("re." + name)
             flags &= ~flag
@@ -93,14 +93,14 @@ def _compile(pattern, flags):
         return pattern
     if not isinstance(pattern, (str, bytes, bytearray, memoryview)):
         raise TypeError("first argument must be string or compiled pattern")
-    parser, tree = _syntax.parse(pattern, flags)
+    parser, tree = _parser.parse(pattern, flags)
     names = [None] * len(parser.widths)
     for name, number in parser.names.items():
         names[number] = name
     final = parser.flags
-    written = _pcre.write(tree, final, 1, parser.reader.is_text, _re.exact_words)
-    made = _re.compile(pattern, final, parser.names, tuple(names), parser.closed, _syntax.has_repeated_group(tree), written, _functions)
-    if not final & _syntax.LOCALE and not flags & _syntax.DEBUG:
+    written = _compiler.write(tree, final, 1, parser.reader.is_text, _re.exact_words)
+    made = _re.compile(pattern, final, parser.names, tuple(names), parser.closed, _parser.has_repeated_group(tree), written, _functions)
+    if not final & _constants.LOCALE and not flags & _constants.DEBUG:
         if len(_cache) >= _CACHE_MOST:
             try:
                 del _cache[next(iter(_cache))]  # the oldest
@@ -226,7 +226,7 @@ class Scanner:
             flags = flags.value
         parts = []
         for phrase, _ in lexicon:
-            parser, _tree = _syntax.parse(phrase, flags)
+            parser, _tree = _parser.parse(phrase, flags)
             if len(parser.widths) > 1:
                 raise ValueError("Cannot use capturing groups in re.Scanner")
             parts.append(f"({_scoped(phrase, parser.flags, flags)})")
@@ -253,7 +253,7 @@ class Scanner:
 
 def _scoped(phrase, flags, outer):
     """A phrase whose own global flags, at its beginning, hold for it alone."""
-    letters = "".join(letter for letter, flag in _syntax.FLAG_LETTERS.items() if flags & flag & ~outer and letter not in "uL")
+    letters = "".join(letter for letter, flag in _parser.FLAG_LETTERS.items() if flags & flag & ~outer and letter not in "uL")
     if phrase.startswith("(?") and letters:
         end = phrase.find(")")
         if phrase[2:end].isalpha():

@@ -56,12 +56,12 @@ CoilValue pattern_findall(Coil *c, const CoilValue *args)
 
 /* ---- scanners -------------------------------------------------------------------------------------------------------------- */
 
-/* Where a scanner is. Its fields: the pattern, the string. */
+/* Where a scanner is. Its fields: the pattern, the string, and a view that keeps its memory from being resized. */
 typedef struct Scan {
     size_t pos, start, end;
     bool advance, ended;
 } Scan;
-enum { SCAN_PATTERN, SCAN_STRING, SCAN_FIELDS };
+enum { SCAN_PATTERN, SCAN_STRING, SCAN_HELD, SCAN_FIELDS };
 
 static CoilValue scan_new(Coil *c, const CoilDef *table, const CoilValue *args)
 {
@@ -73,6 +73,10 @@ static CoilValue scan_new(Coil *c, const CoilDef *table, const CoilValue *args)
     if (!coil_is_null(v))
         *(Scan *)data = (Scan){r.start, r.start, r.end, false, false};
     run_close(&r);
+    CoilKind kind = coil_kind(c, args[1]);
+    if (kind != COIL_KIND_STR && kind != COIL_KIND_BYTES &&
+        !coil_set_field(c, v, SCAN_HELD, coil_call(c, named(c, "builtins", "memoryview"), &args[1], 1, NULL)))
+        return COIL_NULL;
     return coil_set_field(c, v, SCAN_PATTERN, args[0]) && coil_set_field(c, v, SCAN_STRING, args[1]) ? v : COIL_NULL;
 }
 
@@ -139,7 +143,7 @@ static void pattern_finalise(void *data)
     for (int k = 0; k < 3; k++)
         for (int mode = 0; mode < RE_MODES; mode++) {
             ReCode *code = &p->codes[k][mode];
-            const Engine *e = engine_of(1u << k);
+            const Engine *e = code->large ? &engine_4 : engine_of(1u << k);
             if (code->spare)
                 e->space_free(code->spare);
             if (code->code)
@@ -232,7 +236,7 @@ static CoilValue class_getitem(Coil *c, const CoilValue *args)
 
 #define WHERE "(self, /, string, pos=0, endpos=9223372036854775807)"
 const CoilDef re_pattern_class[] = {
-    COIL_CLASS("Pattern", NULL, sizeof(RePattern), "A compiled regular expression."),
+    COIL_CLASS("re.Pattern", NULL, sizeof(RePattern), "A compiled regular expression."),
     COIL_FIELDS(PATTERN_FIELDS),
     COIL_FINALISE(pattern_finalise),
     COIL_FUNCTION("match", WHERE, pattern_match, "Matches at the beginning, or None."),

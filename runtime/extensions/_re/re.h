@@ -1,6 +1,6 @@
 /* re.h: patterns and matches over PCRE2.
  *
- * lib/re parses Python's syntax and writes it in PCRE2's (_pcre.py); here it is compiled and run. A pattern has a code for each width of
+ * lib/re parses Python's syntax and writes it in PCRE2's (_compiler.py); here it is compiled and run. A pattern has a code for each width of
  * subject and each way to match it, made when first needed; from its second use on it is translated to machine code.
  *
  * Work is bounded: PCRE2 runs under a match limit that is charged to the VM's steps before it is spent, and doubled when it was not
@@ -24,6 +24,7 @@ typedef struct ReCode {
     void *spare; /* space for one match at a time, or NULL */
     uint32_t uses;
     bool translated, refused; /* to machine code */
+    bool large;               /* for the library of 4 bytes, the only one that holds it: the subject is copied */
 } ReCode;
 
 /* Pattern's data and fields. */
@@ -68,6 +69,8 @@ typedef struct Run {
     Subject subject;
     ReCode *code;
     const Engine *engine;
+    const void *units; /* the subject as the engine wants it */
+    void *copy;        /* that, if it had to be copied */
     void *space;     /* taken from the code, or its own */
     size_t *offsets; /* of the match found: from and to of each group */
     size_t start, end;

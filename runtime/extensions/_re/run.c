@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-enum { LIMIT_FIRST = 50000, TRANSLATE_LENGTH = 512, CHARGE_WORK = 4096 };
+enum { LIMIT_FIRST = 50000, TRANSLATE_LENGTH = 512, CHARGE_WORK = 4096, PATTERN_TOO_LARGE = 120 };
 
 static int width_index(uint32_t width) { return width == 4 ? 2 : (int)width - 1; }
 
@@ -85,9 +85,8 @@ static void *in_units(const CoilChars *chars, uint32_t width)
     return units;
 }
 
-static bool raise_compile(Coil *c, const Engine *e, int error, size_t at)
+static bool raise_compile(Coil *c, int error, size_t at)
 {
-    (void)e;
     if (error == PCRE2_ERROR_NOMEMORY || error == PCRE2_ERROR_HEAP_FAILED)
         return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
     uint8_t text[256] = "";
@@ -114,13 +113,20 @@ static bool code_make(Coil *c, CoilValue pattern, RePattern *p, uint32_t width, 
     size_t at = 0;
     void *code = units ? e->compile(units, chars.length, options, tables, &error, &at) : NULL;
     free(units);
+    bool large = !code && error == PATTERN_TOO_LARGE && width < 4;
+    if (large && (units = in_units(&chars, 4))) {
+        e = &engine_4;
+        code = e->compile(units, chars.length, options, tables, &error, &at);
+        free(units);
+    }
     if (!code)
-        return raise_compile(c, e, error, at);
+        return raise_compile(c, error, at);
     if (out->code) { /* compiled meanwhile by another thread */
         e->code_free(code);
         return true;
     }
     out->code = code;
+    out->large = large;
     return true;
 }
 
@@ -129,6 +135,8 @@ static bool code_get(Coil *c, Run *r, ReMode mode)
     ReCode *code = &r->pattern->codes[width_index(r->subject.width)][mode];
     if (!code->code && !code_make(c, r->pattern_value, r->pattern, r->subject.width, mode, code))
         return false;
+    if (code->large)
+        r->engine = &engine_4;
     if (!code->translated && !code->refused && (++code->uses > 1 || r->end - r->start > TRANSLATE_LENGTH)) {
         code->translated = r->engine->translate(code->code);
         code->refused = !code->translated;
@@ -150,10 +158,18 @@ bool run_open_at(Coil *c, CoilValue pattern, CoilValue string, int64_t pos, int6
     r->engine = engine_of(r->subject.width);
     if (!code_get(c, r, mode))
         return false;
+    r->units = r->subject.data;
+    if (r->code->large) {
+        CoilChars chars = {.data = r->subject.data, .length = r->subject.length, .width = r->subject.width};
+        if (!(r->units = r->copy = in_units(&chars, 4)))
+            return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
+    }
     if ((r->space = r->code->spare))
         r->code->spare = NULL;
-    else if (!(r->space = r->engine->space_new(r->code->code)))
+    else if (!(r->space = r->engine->space_new(r->code->code))) {
+        free(r->copy);
         return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
+    }
     r->offsets = r->engine->offsets(r->space);
     return true;
 }
@@ -186,6 +202,8 @@ bool run_open(Coil *c, CoilValue pattern, CoilValue string, CoilValue pos, CoilV
 
 void run_close(Run *r)
 {
+    free(r->copy);
+    r->copy = NULL;
     if (r->code && !r->code->spare)
         r->code->spare = r->space;
     else if (r->space)
@@ -201,7 +219,7 @@ int run_next(Coil *c, Run *r)
     bool translated = r->code->translated;
     int got;
     for (;;) {
-        got = r->engine->match(r->code->code, translated, r->subject.data, r->end, r->start, r->advance ? PCRE2_NOTEMPTY_ATSTART : 0, limit, r->space);
+        got = r->engine->match(r->code->code, translated, r->units, r->end, r->start, r->advance ? PCRE2_NOTEMPTY_ATSTART : 0, limit, r->space);
         if (got == PCRE2_ERROR_MATCHLIMIT) {
             limit = limit < UINT32_MAX / 2 ? limit * 2 : UINT32_MAX;
             if (!coil_charge(c, limit))

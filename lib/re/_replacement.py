@@ -1,6 +1,7 @@
 """Replacements' templates: texts with \\1, \\g<name> and escapes."""
 
-from ._syntax import MAXGROUPS, Reader
+from ._constants import MAXGROUPS
+from ._parser import Reader
 
 _ESCAPES = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "\\": "\\"}
 

@@ -1,4 +1,8 @@
-"""The exception of module re."""
+"""Module re's numbers and its exception."""
+
+IGNORECASE, LOCALE, MULTILINE, DOTALL, UNICODE, VERBOSE, DEBUG, ASCII = 2, 4, 8, 16, 32, 64, 128, 256
+MAXREPEAT = 4294967295  # of a quantifier: without bound
+MAXGROUPS = 1073741823
 
 
 class PatternError(Exception):

@@ -13,21 +13,21 @@ A set's items are (low, high) ranges and class letters. `flags` are those in for
 
 import unicodedata
 
-from ._errors import PatternError
+from ._constants import (ASCII, DEBUG, DOTALL, IGNORECASE, LOCALE, MAXGROUPS, MAXREPEAT, MULTILINE, UNICODE, VERBOSE,
+                         PatternError)
 
-IGNORECASE, LOCALE, MULTILINE, DOTALL, UNICODE, VERBOSE, DEBUG, ASCII = 2, 4, 8, 16, 32, 64, 128, 256
 FLAG_LETTERS = {"i": IGNORECASE, "L": LOCALE, "m": MULTILINE, "s": DOTALL, "x": VERBOSE, "a": ASCII, "u": UNICODE}
 _TYPES = ASCII | LOCALE | UNICODE
 _GLOBAL_ONLY = DEBUG
 
-MAXREPEAT = 4294967295
-MAXGROUPS = 1073741823
 MAXWIDTH = 1 << 64
 
 _OCTAL, _DIGITS, _HEX = frozenset("01234567"), frozenset("0123456789"), frozenset("0123456789abcdefABCDEF")
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 _SPACE = frozenset(" \t\n\r\v\f")
 _CONTROLS = {"a": 7, "b": 8, "f": 12, "n": 10, "r": 13, "t": 9, "v": 11, "\\": 92}
+_SET_OPERATIONS = {"-": "set difference", "&": "set intersection", "~": "set symmetric difference", "|": "set union"}
+_FOLDER = __file__.rpartition("/")[0]  # warnings are about those who called
 _PLACES = {"A": "start", "b": "word", "B": "inside", "Z": "end"}
 
 
@@ -91,9 +91,7 @@ class Reader:
         if name.isdecimal() and name.isascii():
             return int(name)
         if not name.isidentifier() or not (self.is_text or name.isascii()):
-            shown = name if self.is_text else str(name.encode("latin-1"))[2:-1]
-            raise PatternError(f"bad character in group name {name if self.is_text else name.encode('latin-1')!r}"
-                               if not self.is_text else f"bad character in group name {shown!r}", self.pattern, at)
+            raise self.error(f"bad character in group name {name!r}", at)
         return None
 
 
@@ -268,13 +266,17 @@ class Parser:
 
     def warn_set(self, what, at):
         import warnings
-        warnings.warn(f"Possible {what} at position {at}", FutureWarning, stacklevel=self.depth + 5)
+        warnings.warn(f"Possible {what} at position {at}", FutureWarning, stacklevel=2, skip_file_prefixes=(_FOLDER,))
 
-    depth = 1
+    def set_item(self, ch, at):
+        """A code or class letter in a set, of which `ch` was read."""
+        return self.inside_escape(at) if ch == "\\" else ord(ch)
 
     def read_set(self, start, flags):
         """A set, whose "[" was read."""
         reader = self.reader
+        if reader.peek() == "[":
+            self.warn_set("nested set", reader.at)
         negated = reader.accept("^")
         items = []
         first = reader.at
@@ -285,53 +287,28 @@ class Parser:
                 raise reader.error("unterminated character set", start)
             if ch == "]" and at != first:
                 break
-            if ch == "\\":
-                low = self.inside_escape(at)
-            else:
-                following = reader.peek()
-                if ch in "-&~|" and following == ch and at != first:
-                    self.warn_set({"-": "set difference", "&": "set intersection", "~": "set symmetric difference",
-                                   "|": "set union"}[ch], at)
-                elif ch == "[" and (following == ":" or at == first and not negated and False):
-                    self.warn_set("nested set", at)
-                elif at == first and ch == "[":
-                    self.warn_set("nested set", at)
-                low = ord(ch)
-            if reader.peek() == "-":
-                reader.at += 1
-                self.finish_range(items, low, at, start)
-                if reader.text[reader.at - 1] == "]" and self.set_ended:
-                    break
-            else:
+            if items and ch in _SET_OPERATIONS and reader.peek() == ch:
+                self.warn_set(_SET_OPERATIONS[ch], at)
+            low = self.set_item(ch, at)
+            if not reader.accept("-"):
                 items.append(low if isinstance(low, str) else (low, low))
+                continue
+            place = reader.at
+            ch = reader.take()
+            if not ch:
+                raise reader.error("unterminated character set", start)
+            if ch == "]":  # the dash stands for itself
+                items += [low if isinstance(low, str) else (low, low), (45, 45)]
+                break
+            if ch == "-":
+                self.warn_set("set difference", place - 1)
+            high = self.set_item(ch, place)
+            if isinstance(low, str) or isinstance(high, str) or high < low:
+                raise reader.error(f"bad character range {reader.text[at:reader.at]}", at)
+            items.append((low, high))
         if not negated and len(items) == 1 and not isinstance(items[0], str) and items[0][0] == items[0][1]:
             return "char", items[0][0], flags
         return "set", negated, items, flags
-
-    set_ended = False
-
-    def finish_range(self, items, low, at, start):
-        """What follows "low-"."""
-        reader = self.reader
-        self.set_ended = False
-        place = reader.at
-        ch = reader.take()
-        if not ch:
-            raise reader.error("unterminated character set", start)
-        if ch == "]":  # the dash stands for itself
-            items.append(low if isinstance(low, str) else (low, low))
-            items.append((45, 45))
-            self.set_ended = True
-            return
-        if ch == "\\":
-            high = self.inside_escape(place)
-        else:
-            if ch == "-":
-                self.warn_set("set difference", place - 1)
-            high = ord(ch)
-        if isinstance(low, str) or isinstance(high, str) or high < low:
-            raise reader.error(f"bad character range {reader.text[at:reader.at]}", at)
-        items.append((low, high))
 
     # ---- repeats
 
@@ -379,11 +356,9 @@ class Parser:
     def choice(self, flags, nesting):
         """Alternatives, up to ")" or the end."""
         reader = self.reader
-        self.depth += 1
         branches = [self.sequence(flags, nesting, first=nesting == 0)]
         while reader.accept("|"):
             branches.append(self.sequence(flags, nesting))
-        self.depth -= 1
         return branches[0] if len(branches) == 1 else ("choice", branches)
 
     def sequence(self, flags, nesting, first=False):

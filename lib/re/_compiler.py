@@ -7,7 +7,7 @@ In one byte, \\d \\s \\w \\b and letters' case come from character tables, made 
 Unicode properties are used; what differs from Python's is written out here.
 """
 
-from ._syntax import ASCII, DOTALL, IGNORECASE, LOCALE, MAXREPEAT
+from ._constants import ASCII, DOTALL, IGNORECASE, LOCALE, MAXREPEAT
 
 _COUNT_MOST = 65535  # PCRE2's bound of a counted repeat
 _LIMITS = {1: 0xFF, 2: 0xFFFF, 4: 0x10FFFF}
@@ -21,6 +21,10 @@ _NARROW_KIN = ((0x49, 0x69, 0x130, 0x131), (0x4B, 0x6B, 0x212A), (0x53, 0x73, 0x
 _ASCII_RANGES = {"d": [(48, 57)], "s": [(9, 13), (32, 32)], "w": [(48, 57), (65, 90), (95, 95), (97, 122)]}
 _WIDE_SPACE = [(9, 13), (0x1C, 0x20), (0x85, 0x85), (0xA0, 0xA0), (0x1680, 0x1680), (0x2000, 0x200A), (0x2028, 0x2029),
                (0x202F, 0x202F), (0x205F, 0x205F), (0x3000, 0x3000)]
+_LATIN_RANGES = {"d": [(48, 57)], "s": [(9, 13), (0x1C, 0x20), (0x85, 0x85), (0xA0, 0xA0)],
+                 "w": [(48, 57), (65, 90), (95, 95), (97, 122), (0xAA, 0xAA), (0xB2, 0xB3), (0xB5, 0xB5), (0xB9, 0xBA), (0xBC, 0xBE),
+                       (0xC0, 0xD6), (0xD8, 0xF6), (0xF8, 0xFF)]}
+_WORD = "\\p{L}\\p{N}_"
 _NOTHING = "(?!)"
 _PLACES = {"start": "\\A", "end": "\\z", "last": "\\Z", "line start": "(?m:^)", "line end": "(?m:$)"}
 
@@ -50,39 +54,43 @@ class Writer:
         self.flags = flags
         self.width = width
         self.limit = _LIMITS[width]
+        self.is_text = is_text
         self.unicode = is_text and not flags & ASCII
         self.wide = self.unicode and width > 1  # with PCRE2's properties
         self.exact_words = exact_words          # PCRE2's \w is not what Python's is
 
     # ---- classes
 
+    def reads_unicode(self, flags):
+        """Do classes and case follow Unicode here? Scoped flags may say other than the pattern's."""
+        return self.is_text and not flags & ASCII
+
     def own_class(self, letter, flags):
         """Is \\letter just what PCRE2 makes of it here?"""
-        if self.unicode and flags & ASCII or flags & LOCALE and not self.flags & LOCALE:
+        if self.reads_unicode(flags) != self.unicode or flags & LOCALE and not self.flags & LOCALE:
             return False
-        if not self.wide:
-            return True
-        return letter in "dD" or letter in "wW" and not self.exact_words
-
-    def class_ranges(self, letter, flags):
-        """The ranges of a class that is not PCRE2's, or None for words."""
-        lower = letter.lower()
-        if not self.wide or flags & ASCII:
-            ranges = _ASCII_RANGES[lower]
-        elif lower == "s":
-            ranges = _WIDE_SPACE
-        else:
-            return None
-        return ranges if letter == lower else _complement(ranges, self.limit)
+        return not self.wide or letter in "dD" or letter in "wW" and not self.exact_words
 
     def class_text(self, letter, flags):
         """A class, for use in brackets; None: it can't be written there."""
         if self.own_class(letter, flags):
             return "\\" + letter
-        ranges = self.class_ranges(letter, flags)
-        if ranges is not None:
-            return "".join(map(self.range_text, ranges))
-        return "\\p{L}\\p{N}_" if letter == "w" else None
+        lower = letter.lower()
+        if not self.reads_unicode(flags):
+            ranges = _ASCII_RANGES[lower]
+        elif self.width == 1:
+            ranges = _LATIN_RANGES[lower]
+        elif lower == "s":
+            ranges = _WIDE_SPACE
+        else:
+            return {"d": "\\p{Nd}", "D": "\\P{Nd}", "w": _WORD, "W": None}[letter]
+        return "".join(map(self.range_text, ranges if letter == lower else _complement(ranges, self.limit)))
+
+    def write_class(self, letter, flags):
+        text = self.class_text(letter, flags)
+        if text is None:
+            return f"[^{_WORD}]"
+        return text if text == "\\" + letter else f"[{text}]"
 
     def range_text(self, pair):
         low, high = pair
@@ -90,13 +98,6 @@ class Writer:
         if low > high:
             return ""
         return _literal(low) if low == high else _literal(low) + "-" + _literal(high)
-
-    def write_class(self, letter, flags):
-        if self.own_class(letter, flags):
-            return "\\" + letter
-        if letter == "W" and self.class_ranges(letter, flags) is None:
-            return "[^\\p{L}\\p{N}_]"
-        return "[" + self.class_text(letter, flags) + "]"
 
     # ---- case
 
@@ -107,10 +108,6 @@ class Writer:
             return text
         return f"(?i:{text})" if want else f"(?-i:{text})"
 
-    def folds_ascii(self, flags):
-        """Are only ASCII letters to be folded here, though PCRE2 folds more?"""
-        return flags & IGNORECASE and flags & ASCII and self.unicode
-
     def kin(self, has):
         """More characters that are equal to some of a set, where `has` tells what is in it."""
         more = []
@@ -120,47 +117,55 @@ class Writer:
         return more
 
     def write_char(self, code, flags):
-        if not flags & IGNORECASE:
-            return self.cased(_literal(code), flags) if code <= self.limit else _NOTHING
-        if not self.unicode:
-            return self.cased(_literal(code), flags) if code <= self.limit else _NOTHING
-        if flags & ASCII:
-            return self.write_set(False, [(code, code)], flags)
-        more = self.kin(lambda other: other == code) if code > 127 or code in (0x49, 0x69) and self.width > 1 else ()
-        if more:
-            return self.cased("[" + "".join(map(_literal, more)) + "]", flags)
+        if flags & IGNORECASE and self.is_text:
+            if self.reads_unicode(flags) != self.unicode:
+                return self.write_set(False, [(code, code)], flags)
+            more = self.kin(lambda other: other == code) if self.unicode else ()
+            if more:
+                return self.cased("[" + "".join(map(_literal, more)) + "]", flags)
         return self.cased(_literal(code), flags) if code <= self.limit else _NOTHING
 
     # ---- sets
 
+    def folded(self, ranges, flags):
+        """What a set without regard to case has beyond these ranges and PCRE2's own folding."""
+        if not self.reads_unicode(flags):
+            if not self.unicode:
+                return []
+            return [(max(low, a) ^ 32, min(high, b) ^ 32) for low, high in ranges for a, b in ((65, 90), (97, 122))
+                    if max(low, a) <= min(high, b)]
+        more = [(code, code) for code in self.kin(lambda other: any(low <= other <= high for low, high in ranges))]
+        if not self.unicode:
+            for low, high in ranges:
+                for code in range(low, min(high, low + 1000) + 1):
+                    more += [(ord(other), ord(other)) for other in (chr(code).lower(), chr(code).upper()) if len(other) == 1]
+        return more
+
     def write_set(self, negated, items, flags):
         texts, apart = [], []  # in one pair of brackets; alternatives to it
         ranges = [item for item in items if not isinstance(item, str)]
-        plain = flags
-        if self.folds_ascii(flags):
-            plain = flags & ~IGNORECASE
-            ranges += [(max(low, a) ^ 32, min(high, b) ^ 32) for low, high in ranges for a, b in ((65, 90), (97, 122))
-                       if max(low, a) <= min(high, b)]
-        elif flags & IGNORECASE and self.unicode:
-            ranges += [(code, code) for code in self.kin(lambda other: any(low <= other <= high for low, high in ranges))]
+        if flags & IGNORECASE and self.is_text:
+            ranges += self.folded(ranges, flags)
+            if self.reads_unicode(flags) != self.unicode:
+                flags &= ~IGNORECASE  # all that is equal is there now
         for pair in ranges:
             texts.append(self.range_text(pair))
         for letter in items:
             if isinstance(letter, str):
                 text = self.class_text(letter, flags)
                 if text is None:
-                    apart.append("[^\\p{L}\\p{N}_]")
+                    apart.append(f"[^{_WORD}]")
                 else:
                     texts.append(text)
         text = "".join(texts)
         if not apart:
             if not text:
                 return "(?s:.)" if negated else _NOTHING
-            return self.cased(f"[{'^' if negated else ''}{text}]", plain)
+            return self.cased(f"[{'^' if negated else ''}{text}]", flags)
         if text:
             apart.append(f"[{text}]")
         text = "|".join(apart)
-        return self.cased(f"(?:(?!{text})(?s:.))" if negated else f"(?:{text})", plain)
+        return self.cased(f"(?:(?!{text})(?s:.))" if negated else f"(?:{text})", flags)
 
     # ---- places
 
@@ -168,13 +173,12 @@ class Writer:
         text = _PLACES.get(place)
         if text:
             return text
-        inside = place == "inside"
         if self.own_class("w", flags):
-            return "\\B" if inside else "\\b"
+            return "\\b" if place == "word" else "(?!\\A\\z)\\B"  # an empty subject has no inside
         word = self.write_class("w", flags)
-        if inside:
-            return f"(?:(?<={word})(?={word})|(?<!{word})(?!{word}))"
-        return f"(?:(?<={word})(?!{word})|(?<!{word})(?={word}))"
+        if place == "word":
+            return f"(?:(?<={word})(?!{word})|(?<!{word})(?={word}))"
+        return f"(?!\\A\\z)(?:(?<={word})(?={word})|(?<!{word})(?!{word}))"
 
     # ---- repeats
 
