@@ -25,6 +25,8 @@ bool coil_limit(CoilVM *vm, CoilLimit which, uint64_t value)
     switch (which) {
     case COIL_LIMIT_BYTES:
     case COIL_LIMIT_SOFT_BYTES:
+    case COIL_LIMIT_TASKS:
+    case COIL_LIMIT_DESCRIPTORS:
     case COIL_LIMIT_THREADS: vm->limit[which] = value; break;
     case COIL_LIMIT_STEPS:
     case COIL_LIMIT_OUTPUT: {
@@ -55,6 +57,8 @@ uint64_t coil_usage(const CoilVM *vm, CoilLimit which)
     case COIL_LIMIT_SOFT_BYTES: return __atomic_load_n(&vm->heap->bytes, __ATOMIC_RELAXED);
     case COIL_LIMIT_STEPS:
     case COIL_LIMIT_OUTPUT:
+    case COIL_LIMIT_TASKS:
+    case COIL_LIMIT_DESCRIPTORS:
     case COIL_LIMIT_THREADS: return vm->used[which];
     default: return 0;
     }

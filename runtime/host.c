@@ -1,5 +1,6 @@
 /* host.c: the embedding API's state of a VM: its start and end, refs, what other threads queued. */
 #include "host.h"
+#include "descriptors.h"
 #include "heap_internal.h"
 
 static void host_pending(Coil *c) { host_serve(c); }
@@ -108,6 +109,7 @@ void host_stop(CoilVM *vm)
     Host *host = vm->host;
     Coil *c = &vm->main_thread;
     pollable_stop(vm);
+    descriptors_stop(vm);
     if (!host)
         return;
     for (HostModule *m = host->modules, *next; m; m = next) {

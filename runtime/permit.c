@@ -1,5 +1,6 @@
 /* permit.c: see permit.h. */
 #include "permit.h"
+#include "descriptors.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -77,5 +78,5 @@ bool permit_file(Coil *c, const char *path, uint32_t flags, Value shown)
 
 bool permit_descriptor(Coil *c, int fd)
 {
-    return (fd >= 0 && fd <= 2 && c->vm->config.allow & COIL_ALLOW_STDIO) || permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0);
+    return descriptor_is_own(c, fd) || (fd >= 0 && fd <= 2 && c->vm->config.allow & COIL_ALLOW_STDIO) || permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0);
 }

@@ -9,8 +9,8 @@ MUST_USE bool permit(Coil *c, uint32_t kind, const char *name, uint32_t flags, u
 /* The same for a file: the host is asked about the absolute path with links resolved. `flags`: COIL_OPEN_ bits; those that change
  * the file system need COIL_ALLOW_WRITE, COIL_OPEN_READ needs COIL_ALLOW_READ. `shown`: the path as the script gave it, for the error. */
 MUST_USE bool permit_file(Coil *c, const char *path, uint32_t flags, Value shown);
-/* May it use a descriptor by its number? That reaches whatever the host process has open: COIL_ALLOW_PROCESS, or for the standard
- * streams COIL_ALLOW_STDIO. */
+/* May it use a descriptor by its number? Its own it may (descriptors.h). Others reach whatever the host process has open:
+ * COIL_ALLOW_PROCESS, or for the standard streams COIL_ALLOW_STDIO. */
 MUST_USE bool permit_descriptor(Coil *c, int fd);
 
 #endif

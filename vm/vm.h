@@ -172,7 +172,8 @@ struct CoilVM {
     uint64_t abc_counter;    /* registrations with abstract base classes: mod_abc.c */
     int optimise;            /* -O */
     uint32_t int_digit_limit; /* sys.set_int_max_str_digits */
-    bool bytes_warning, finalising, virtual_time;
+    bool bytes_warning, virtual_time;
+    atomic_bool finalising;  /* being freed: other threads may look */
     bool orderly;            /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
     bool stopped;            /* a limit or kill: no Python handler runs (limits.c) */
     int64_t virtual_now;     /* ns since the virtual clock's start */
@@ -200,6 +201,7 @@ struct CoilVM {
     struct Deferred *deferred, *deferred_last; /* wake.h: queued by other threads; under `lock` */
     atomic_uint deferred_count;
     atomic_uint wakers;      /* threads that are waking the VM: it must not go under them */
+    struct Descriptors *descriptors; /* runtime/descriptors.h */
     int pollable;            /* coil_pollable()'s descriptor, plus one; 0: none yet */
     bool (*serve_signals)(Coil *c); /* mod_signal.c's, once it owns the process's handlers */
     Class *stopped_class;    /* coil.Stopped */

@@ -114,6 +114,8 @@ static bool callback_schedule(Coil *c, Future *f, Value fn, Value context)
 
 bool future_schedule_callbacks(Coil *c, Future *f)
 {
+    if (f->is_task)
+        task_uncount(c, (Task *)(void *)f);
     Value fn = f->callback, context = f->callback_context, more = f->more;
     f->callback = f->callback_context = f->more = V_NULL;
     bool ok = is_null(fn) || callback_schedule(c, f, fn, context);

@@ -974,7 +974,7 @@ static void core_dispose(Coil *c, Object *o)
 {
     LoopCore *l = (LoopCore *)(void *)o;
     mem_free(c, l->ready, l->room * sizeof *l->ready);
-    loop_pipe_stop(l);
+    loop_pipe_stop(c, l);
 }
 static Value core_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {

@@ -1,16 +1,23 @@
 /* asyncio_pipe.c: a loop's pipe to itself, which wakes its selector. */
 #include "asyncio_types.h"
+#include "descriptors.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <unistd.h>
 
-void loop_pipe_stop(LoopCore *l)
+static void end_close(Coil *c, int fd)
 {
-    if (l->pipe_read)
-        close(l->pipe_read - 1);
-    if (l->pipe_write)
-        close(l->pipe_write - 1);
+    if (fd < 0)
+        return;
+    descriptor_closed(c, fd);
+    close(fd);
+}
+
+void loop_pipe_stop(Coil *c, LoopCore *l)
+{
+    end_close(c, l->pipe_read - 1);
+    end_close(c, l->pipe_write - 1);
     l->pipe_read = l->pipe_write = 0;
 }
 
@@ -19,18 +26,25 @@ Value loop_pipe_open(Coil *c, const Value *args)
 {
     LoopCore *l = LOOP(args[0]);
     int ends[2];
-    loop_pipe_stop(l);
+    loop_pipe_stop(c, l);
     if (pipe2(ends, O_NONBLOCK | O_CLOEXEC))
         return raise_errno(c, errno, V_NULL);
+    if (!descriptor_opened(c, ends[0])) {
+        close(ends[1]);
+        return V_NULL;
+    }
     l->pipe_read = ends[0] + 1;
+    if (!descriptor_opened(c, ends[1])) {
+        loop_pipe_stop(c, l);
+        return V_NULL;
+    }
     l->pipe_write = ends[1] + 1;
     return from_object(tuple_pack(c, 2, small(ends[0]), small(ends[1])));
 }
 
 Value loop_pipe_close(Coil *c, const Value *args)
 {
-    (void)c;
-    loop_pipe_stop(LOOP(args[0]));
+    loop_pipe_stop(c, LOOP(args[0]));
     return V_NONE;
 }
 

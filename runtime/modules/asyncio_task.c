@@ -1,5 +1,6 @@
 /* asyncio_task.c: Task: a future whose result is a coroutine's, driven by the loop. */
 #include "asyncio_types.h"
+#include "breaker.h"
 #include "descriptor.h"
 #include "exception.h"
 #include "generator.h"
@@ -72,7 +73,11 @@ void task_visit(Object *o, VisitFn fn, void *arg)
     VISIT(t->name);
 }
 
-static void task_dispose(Coil *c, Object *o) { task_unlist(c, (Task *)(void *)o); }
+static void task_dispose(Coil *c, Object *o)
+{
+    task_uncount(c, (Task *)(void *)o);
+    task_unlist(c, (Task *)(void *)o);
+}
 
 static Value task_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
@@ -106,6 +111,11 @@ static bool task_setup(Coil *c, Task *t, Value coro, Value loop, Value name, Val
     if (!future_setup(c, &t->f, loop))
         return false;
     t->f.is_task = t->f.log_destroy = true;
+    CoilVM *vm = c->vm;
+    if (vm->used[COIL_LIMIT_TASKS] >= vm->limit[COIL_LIMIT_TASKS]) {
+        t->f.log_destroy = false;
+        return limits_stop(c, "task limit reached");
+    }
     if (!is_coroutine(c, coro)) {
         t->f.log_destroy = false;
         return failed(c) ? false : fail_error(c, EXC_TypeError, "a coroutine was expected, got %R", coro);
@@ -123,6 +133,8 @@ static bool task_setup(Coil *c, Task *t, Value coro, Value loop, Value name, Val
         return false;
     replace_take(c, &t->context, ctx);
     replace_take(c, &t->coro, retain(coro));
+    vm->used[COIL_LIMIT_TASKS] += !t->counted;
+    t->counted = true;
     if (eager) {
         Value running = is_native_loop(c, t->f.loop) && loop_overridden(c, LOOP(t->f.loop)) == 0 ? bool_value(!is_null(LOOP(t->f.loop)->thread_id))
                                                                                                   : call_method(c, t->f.loop, "is_running", NULL, 0);

@@ -36,6 +36,7 @@ typedef struct Task {
     struct Task *previous, *next;  /* all native tasks of the VM that may be pending, weakly */
     uint32_t cancels;
     bool listed;
+    bool counted;                  /* in COIL_LIMIT_TASKS: until it is done */
 } Task;
 
 typedef struct Handle {
@@ -134,6 +135,12 @@ MUST_USE Value task_new(Coil *c, Value coro, Value loop, Value name, Value conte
 MUST_USE int task_cancel(Coil *c, Task *t, Value message);
 MUST_USE Value task_wakeup_function(Coil *c, Task *t);
 void task_unlist(Coil *c, Task *t);
+/* It is done: no longer counted. */
+static inline void task_uncount(Coil *c, Task *t)
+{
+    c->vm->used[COIL_LIMIT_TASKS] -= t->counted;
+    t->counted = false;
+}
 MUST_USE Value current_task_swap(Coil *c, Value loop, Value task); /* owned previous, or None */
 
 /* loop */
@@ -149,7 +156,7 @@ Value loop_pipe_open(Coil *c, const Value *args);
 Value loop_pipe_close(Coil *c, const Value *args);
 Value loop_pipe_read(Coil *c, const Value *args);
 Value loop_pipe_write(Coil *c, const Value *args);
-void loop_pipe_stop(LoopCore *l);
+void loop_pipe_stop(Coil *c, LoopCore *l);
 
 /* How far a pass may go when a host drives the loop. */
 typedef struct LoopBudget {

@@ -1,5 +1,6 @@
 /* io_file.c: _io.FileIO: a descriptor as a raw stream. */
 #include "io_types.h"
+#include "descriptors.h"
 #include "path_argument.h"
 #include "permit.h"
 
@@ -102,8 +103,10 @@ static int file_open_path(Coil *c, const FileIO *f, Value name, int flags)
         fd = open(path.text, flags | O_CLOEXEC, 0666);
         int error = errno;
         coil_unblock(c);
-        if (fd >= 0)
+        if (fd >= 0) {
+            fd = descriptor_opened(c, fd) ? fd : -1;
             break;
+        }
         if (error != EINTR) {
             (void)path_error(c, error, &path);
             break;
@@ -115,19 +118,21 @@ static int file_open_path(Coil *c, const FileIO *f, Value name, int flags)
     return fd;
 }
 
-static void file_close_fd(FileIO *f)
+static void file_close_fd(Coil *c, FileIO *f)
 {
     int fd = f->fd - 1;
     f->fd = 0;
-    if (fd >= 0 && f->closefd)
-        close(fd);
+    if (fd < 0 || !f->closefd)
+        return;
+    descriptor_closed(c, fd);
+    close(fd);
 }
 
 static bool file_open(Coil *c, Value self, Value file, const char *mode, bool closefd, Value opener)
 {
     FileIO *f = FILEIO(self);
     int fd = -1, flags = 0;
-    file_close_fd(f);
+    file_close_fd(c, f);
     f->created = f->readable = f->writable = f->appending = false;
     f->seekable = 0;
     f->closefd = true;
@@ -169,14 +174,14 @@ static bool file_open(Coil *c, Value self, Value file, const char *mode, bool cl
         int error = S_ISDIR(st.st_mode) && errno != EBADF ? EISDIR : errno;
         if (fstat(fd, &st) < 0)
             error = errno;
-        file_close_fd(f);
+        file_close_fd(c, f);
         (void)raise_errno(c, error, is_null(number) ? file : V_NULL);
         return false;
     }
     f->closefd = closefd;
     Str *key = NAME(c, name);
     if (!set_attr(c, self, key, file)) {
-        file_close_fd(f);
+        file_close_fd(c, f);
         return false;
     }
     if (f->appending)
@@ -375,6 +380,7 @@ static Value file_close(Coil *c, const Value *args)
     f->b.closed = true;
     if (fd < 0 || !ours)
         return V_NONE;
+    descriptor_closed(c, fd);
     coil_block(c);
     int r = close(fd), error = errno;
     coil_unblock(c);
@@ -463,8 +469,7 @@ static void file_finalise(Coil *c, Value self)
 }
 static void file_dispose(Coil *c, Object *o)
 {
-    (void)c;
-    file_close_fd((FileIO *)(void *)o);
+    file_close_fd(c, (FileIO *)(void *)o);
 }
 
 static const Slots file_slots = {.visit = io_base_visit, .init = file_init, .repr = file_repr, .finalise = file_finalise, .dispose = file_dispose};

@@ -1,5 +1,6 @@
 /* posix_descriptors.c: posix: descriptors: opening, reading, writing, pipes. */
 #include "posix_types.h"
+#include "descriptors.h"
 #include "buffer.h"
 
 #include <fcntl.h>
@@ -55,6 +56,14 @@ bool posix_again(Coil *c, int error)
 }
 
 /* The descriptor of args[k], which the script may use. */
+/* A new descriptor as a script's; -1: errno says why there is none. */
+static Value descriptor_value(Coil *c, int fd)
+{
+    if (fd < 0)
+        return raise_errno(c, errno, V_NULL);
+    return descriptor_opened(c, fd) ? small(fd) : V_NULL;
+}
+
 static bool posix_fd(Coil *c, Value v, int *fd) { return posix_int(c, v, fd) && permit_descriptor(c, *fd); }
 
 static Value posix_open(Coil *c, const Value *args)
@@ -76,7 +85,7 @@ static Value posix_open(Coil *c, const Value *args)
                 int fd = openat(dir, path.text, flags | O_CLOEXEC, (mode_t)mode), error = errno;
                 coil_unblock(c);
                 if (fd >= 0)
-                    result = small(fd);
+                    result = descriptor_value(c, fd);
                 else if (error != EINTR)
                     (void)path_error(c, error, &path);
                 else if (clock_serve(c))
@@ -92,7 +101,10 @@ static Value posix_open(Coil *c, const Value *args)
 static Value posix_close(Coil *c, const Value *args)
 {
     int fd;
-    return posix_fd(c, args[0], &fd) ? posix_done(c, close(fd)) : V_NULL;
+    if (!posix_fd(c, args[0], &fd))
+        return V_NULL;
+    descriptor_closed(c, fd);
+    return posix_done(c, close(fd));
 }
 
 static Value posix_closerange(Coil *c, const Value *args)
@@ -103,8 +115,10 @@ static Value posix_closerange(Coil *c, const Value *args)
     long most = sysconf(_SC_OPEN_MAX);
     if (most > 0 && high > most)
         high = (int)most;
-    for (int fd = low < 0 ? 0 : low; fd < high; fd++)
+    for (int fd = low < 0 ? 0 : low; fd < high; fd++) {
+        descriptor_closed(c, fd);
         close(fd);
+    }
     return V_NONE;
 }
 
@@ -243,7 +257,7 @@ static Value posix_dup(Coil *c, const Value *args)
     if (!posix_fd(c, args[0], &fd))
         return V_NULL;
     int copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
-    return copy < 0 ? raise_errno(c, errno, V_NULL) : small(copy);
+    return descriptor_value(c, copy);
 }
 
 static Value posix_dup2(Coil *c, const Value *args)
@@ -252,7 +266,7 @@ static Value posix_dup2(Coil *c, const Value *args)
     if (inheritable < 0 || !posix_fd(c, args[0], &fd) || !posix_fd(c, args[1], &to))
         return V_NULL;
     int result = inheritable || fd == to ? dup2(fd, to) : dup3(fd, to, O_CLOEXEC);
-    return result < 0 ? raise_errno(c, errno, V_NULL) : small(result);
+    return descriptor_value(c, result);
 }
 
 static Value pipe_value(Coil *c, int flags)
@@ -262,10 +276,16 @@ static Value pipe_value(Coil *c, int flags)
         return V_NULL;
     if (pipe2(fds, flags))
         return raise_errno(c, errno, V_NULL);
-    Tuple *pair = tuple_pack(c, 2, small(fds[0]), small(fds[1]));
-    if (!pair) {
-        close(fds[0]);
+    if (!descriptor_opened(c, fds[0])) {
         close(fds[1]);
+        return V_NULL;
+    }
+    Tuple *pair = descriptor_opened(c, fds[1]) ? tuple_pack(c, 2, small(fds[0]), small(fds[1])) : NULL;
+    if (!pair) {
+        for (int k = 0; k < 1 + descriptor_is_own(c, fds[1]); k++) {
+            descriptor_closed(c, fds[k]);
+            close(fds[k]);
+        }
     }
     return from_object(pair);
 }
@@ -417,8 +437,7 @@ static Value posix_eventfd(Coil *c, const Value *args)
     int flags;
     if (!to_index(c, args[0], &first) || !posix_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
         return V_NULL;
-    int fd = eventfd((unsigned)first, flags);
-    return fd < 0 ? raise_errno(c, errno, V_NULL) : small(fd);
+    return descriptor_value(c, eventfd((unsigned)first, flags));
 }
 
 static Value posix_memfd_create(Coil *c, const Value *args)
@@ -429,8 +448,7 @@ static Value posix_memfd_create(Coil *c, const Value *args)
         return V_NULL;
     Value result = V_NULL;
     if (to_index(c, args[1], &flags) && permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0)) {
-        int fd = memfd_create(name.text, (unsigned)flags);
-        result = fd < 0 ? raise_errno(c, errno, V_NULL) : small(fd);
+        result = descriptor_value(c, memfd_create(name.text, (unsigned)flags));
     }
     path_drop(c, &name);
     return result;

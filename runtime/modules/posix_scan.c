@@ -1,5 +1,6 @@
 /* posix_scan.c: posix: what a folder holds: listdir(), scandir() and its DirEntry. */
 #include "posix_types.h"
+#include "descriptors.h"
 #include "descriptor.h"
 #include "exception.h"
 
@@ -25,6 +26,10 @@ static DIR *folder_open(Coil *c, const PathArgument *path)
         (void)path_error(c, error, path);
     else if (!text)
         rewinddir(dir);
+    if (dir && !descriptor_count(c, dirfd(dir))) {
+        closedir(dir);
+        return NULL;
+    }
     return dir;
 }
 
@@ -63,8 +68,10 @@ Value posix_listdir(Coil *c, const Value *args)
         RELEASE(c, names);
         names = NULL;
     }
-    if (dir)
+    if (dir) {
+        descriptor_closed(c, dirfd(dir));
         closedir(dir);
+    }
     path_drop(c, &path);
     return from_object(names);
 }
@@ -197,17 +204,18 @@ typedef struct ScandirIterator {
 #define SCANDIR(v) ((ScandirIterator *)(void *)as_object(v))
 
 static void scandir_visit(Object *o, VisitFn fn, void *arg) { VISIT(((ScandirIterator *)o)->path); }
-static void scandir_end(ScandirIterator *s)
+static void scandir_end(Coil *c, ScandirIterator *s)
 {
     DIR *dir = s->dir;
     s->dir = NULL;
-    if (dir)
+    if (dir) {
+        descriptor_closed(c, dirfd(dir));
         closedir(dir);
+    }
 }
 static void scandir_dispose(Coil *c, Object *o)
 {
-    (void)c;
-    scandir_end((ScandirIterator *)(void *)o);
+    scandir_end(c, (ScandirIterator *)(void *)o);
 }
 
 static void scandir_finalise(Coil *c, Value self)
@@ -218,7 +226,7 @@ static void scandir_finalise(Coil *c, Value self)
             report_unraisable(c, "scandir", self);
         if (!is_null(pending))
             restore_error_take(c, pending);
-        scandir_end(SCANDIR(self));
+        scandir_end(c, SCANDIR(self));
     }
 }
 
@@ -269,7 +277,7 @@ static Value scandir_next(Coil *c, Value self)
     s->busy = false;
     if (found)
         return scandir_entry(c, s, found);
-    scandir_end(s);
+    scandir_end(c, s);
     return error ? raise_errno(c, error, s->path) : V_NULL;
 }
 
@@ -277,7 +285,7 @@ static Value scandir_close(Coil *c, const Value *args)
 {
     (void)c;
     if (!SCANDIR(args[0])->busy)
-        scandir_end(SCANDIR(args[0]));
+        scandir_end(c, SCANDIR(args[0]));
     return V_NONE;
 }
 static Value scandir_enter(Coil *c, const Value *args) { return (void)c, retain(args[0]); }

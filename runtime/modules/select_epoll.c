@@ -1,6 +1,8 @@
 /* select_epoll.c: select.epoll, where the system has it. */
 #ifdef __linux__
 #include "select_types.h"
+#include "descriptors.h"
+#include "permit.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -25,10 +27,11 @@ static int epoll_fd(Coil *c, Value self)
 
 static void epoll_dispose(Coil *c, Object *o)
 {
-    (void)c;
     Epoll *e = (Epoll *)(void *)o;
-    if (e->fd)
-        close(e->fd - 1);
+    if (!e->fd)
+        return;
+    descriptor_closed(c, e->fd - 1);
+    close(e->fd - 1);
 }
 
 static bool epoll_int(Coil *c, Value v, int *out)
@@ -57,6 +60,10 @@ static Value epoll_make(Coil *c, Class *cls, const Value *args)
         RELEASE(c, e);
         return raise_errno(c, errno, V_NULL);
     }
+    if (!descriptor_opened(c, fd)) {
+        RELEASE(c, e);
+        return V_NULL;
+    }
     e->fd = fd + 1;
     return from_object(e);
 }
@@ -64,7 +71,7 @@ static Value epoll_make(Coil *c, Class *cls, const Value *args)
 static Value epoll_fromfd(Coil *c, const Value *args)
 {
     int fd;
-    if (!epoll_int(c, args[1], &fd))
+    if (!epoll_int(c, args[1], &fd) || !permit_descriptor(c, fd))
         return V_NULL;
     Epoll *e = class_instance(c, (Class *)(void *)as_object(args[0]));
     if (e)
@@ -77,6 +84,7 @@ static Value epoll_close(Coil *c, const Value *args)
     Epoll *e = EPOLL(args[0]);
     int fd = e->fd - 1;
     e->fd = 0;
+    descriptor_closed(c, fd);
     return fd >= 0 && close(fd) < 0 ? raise_errno(c, errno, V_NULL) : V_NONE;
 }
 
@@ -101,6 +109,8 @@ static Value epoll_control(Coil *c, Value self, int op, Value target, Value mask
         event.events = (uint32_t)bits;
         event.data.fd = to;
     }
+    if (op == EPOLL_CTL_ADD && !permit_descriptor(c, to))
+        return V_NULL;
     fd = epoll_fd(c, self); /* fileno() may have closed it */
     return fd < 0 ? V_NULL : epoll_ctl(fd, op, to, &event) < 0 ? raise_errno(c, errno, V_NULL) : V_NONE;
 }

@@ -344,3 +344,44 @@ void many_vms(void)
     CHECK(n.bytes == 0 && n.blocks == 0);
     printf("  %d VMs: %.1f microseconds each\n", VMS, (now() - began) / VMS * 1e6);
 }
+
+void limit_tasks(void)
+{
+    Coil *c;
+    CoilVM *vm = start(NULL, &c);
+    CHECK(!strcmp(run(c, "import asyncio\nasync def one(): await asyncio.sleep(0)\nasync def main(n):\n"
+                         "    try:\n        for k in range(n):\n            await asyncio.gather(one(), one(), one())\n"
+                         "        return [asyncio.create_task(one()) for k in range(n)]\n    except BaseException: pass\n"), ""));
+    CHECK(coil_limit(vm, COIL_LIMIT_TASKS, 10));
+    coil_run(c, coil_eval(c, "main(5)"));
+    CHECK(!coil_failed(c)); /* many, but few at once */
+    CHECK(coil_is_null(coil_run(c, coil_eval(c, "main(50)"))) && coil_error_is(c, "coil.Stopped"));
+    CHECK(!strcmp(coil_describe(c, COIL_TEXT_ERROR), "coil.Stopped: task limit reached"));
+    coil_take_error(c);
+    CHECK(coil_limit(vm, COIL_LIMIT_TASKS, 1000));
+    coil_run(c, coil_eval(c, "main(50)"));
+    CHECK(!coil_failed(c) && coil_usage(vm, COIL_LIMIT_TASKS) < 100);
+    finish(vm, c);
+}
+
+void limit_descriptors(void)
+{
+    CoilConfig config = coil_config(COIL_ALLOW_READ | COIL_ALLOW_PROCESS);
+    CoilVM *vm = coil_vm_new(&config);
+    Coil *c = coil_enter(vm);
+    CHECK(coil_limit(vm, COIL_LIMIT_DESCRIPTORS, 5));
+    CHECK(!strcmp(run(c, "import posix\nfor k in range(100):\n    open('/dev/null').close()\n    with posix.scandir('/') as names: next(names)\n"
+                         "    r, w = posix.pipe()\n    posix.close(r)\n    posix.close(w)\nfiles = []\n"), ""));
+    CHECK(coil_usage(vm, COIL_LIMIT_DESCRIPTORS) == 0);
+    static const char *const ways[] = {"files.append(open('/dev/null'))", "posix.open('/dev/null', 0)", "posix.pipe()", "posix.dup(0)"};
+    for (size_t k = 0; k < sizeof ways / sizeof *ways; k++) {
+        char source[128];
+        snprintf(source, sizeof source, "while True:\n    try: %s\n    except BaseException: pass\n", ways[k]);
+        CHECK(!coil_exec(c, source, "<open>") && coil_error_is(c, "coil.Stopped"));
+        coil_take_error(c);
+        CHECK(coil_usage(vm, COIL_LIMIT_DESCRIPTORS) >= 4); /* a pipe takes two, or none */
+        run(c, "files.clear()\nfor fd in range(3, 60):\n    try: posix.close(fd)\n    except OSError: pass\n");
+        CHECK(coil_usage(vm, COIL_LIMIT_DESCRIPTORS) == 0);
+    }
+    finish(vm, c);
+}
