@@ -120,6 +120,12 @@ MUST_USE Code *compile_source(Coil *c, const char *source, size_t length, Str *f
 /* A disassembly as text, nested code objects too (`coil --dump=code`). */
 MUST_USE Str *code_dump(Coil *c, Code *code);
 
+/* For a disassembler: where the instruction at `at` may jump, or UINT32_MAX; its operands as text; has the opcode an operand of the kind
+ * that opcodes.def calls so? */
+uint32_t code_jump_target(const Code *code, uint32_t at);
+MUST_USE Str *code_operands(Coil *c, const Code *code, uint32_t at);
+bool opcode_has(enum Opcode op, const char *kind);
+
 extern const char *const opcode_names[OPCODE_COUNT];
 extern const uint8_t opcode_words[OPCODE_COUNT];
 

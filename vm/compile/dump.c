@@ -45,21 +45,33 @@ static void dump_register(StrBuilder *b, const Code *code, uint32_t r)
         builder_format(b, "%U", (Str *)(void *)as_object(code->local_names->items[r]));
 }
 
-static void dump_instr(StrBuilder *b, const Code *code, uint32_t at, const uint8_t *targets)
+static uint32_t instr_word(const Code *code, uint32_t at, size_t word)
+{
+    uint32_t words[2];
+    memcpy(words, &code->instrs[at + 1], sizeof words);
+    return words[word];
+}
+
+uint32_t code_jump_target(const Code *code, uint32_t at)
+{
+    Instr i = code->instrs[at];
+    if (dump_kinds[i.op][1] == D_off)
+        return at + 1 + instr_bc(i);
+    return i.op == I_FOR_ITER ? at + 2 + instr_word(code, at, 0) : UINT32_MAX;
+}
+
+/* The operands as text, separated by commas. */
+static void dump_operands(StrBuilder *b, const Code *code, uint32_t at)
 {
     Instr i = code->instrs[at];
     const uint8_t *kinds = dump_kinds[i.op];
     const uint16_t operands[3] = {i.a, i.b, i.c};
-    builder_format(b, "%c%c %d", targets[at] & 1 ? '>' : ' ', targets[at] & 2 ? '*' : ' ', (int)at);
-    size_t pad = at < 10 ? 5 : at < 100 ? 4 : at < 1000 ? 3 : at < 10000 ? 2 : 1;
-    builder_fill(b, ' ', pad);
-    builder_c(b, opcode_names[i.op]);
     bool first = true;
     for (int n = 0; n < 3; n++) {
         int kind = kinds[n];
         if (kind == D_none || kind == D_ext)
             continue;
-        builder_c(b, first ? " " : ", ");
+        builder_c(b, first ? "" : ", ");
         first = false;
         if (kind == D_rk && RK_IS_CONST(operands[n])) {
             dump_const(b, code, 0xFFFFu - operands[n]);
@@ -114,6 +126,38 @@ static void dump_instr(StrBuilder *b, const Code *code, uint32_t at, const uint8
     default:
         break;
     }
+}
+
+Str *code_operands(Coil *c, const Code *code, uint32_t at)
+{
+    StrBuilder b = STR_BUILDER(c);
+    dump_operands(&b, code, at);
+    return builder_finish(&b);
+}
+
+bool opcode_has(enum Opcode op, const char *kind)
+{
+    static const char *const names[] = {"none", "w", "r", "rk", "keep", "base", "local", "n", "k16", "bc", "off", "ext"};
+    for (int n = 0; n < 3; n++)
+        if (!strcmp(names[dump_kinds[op][n]], kind))
+            return true;
+    return false;
+}
+
+static void dump_instr(StrBuilder *b, const Code *code, uint32_t at, const uint8_t *targets)
+{
+    Instr i = code->instrs[at];
+    builder_format(b, "%c%c %d", targets[at] & 1 ? '>' : ' ', targets[at] & 2 ? '*' : ' ', (int)at);
+    size_t pad = at < 10 ? 5 : at < 100 ? 4 : at < 1000 ? 3 : at < 10000 ? 2 : 1;
+    builder_fill(b, ' ', pad);
+    builder_c(b, opcode_names[i.op]);
+    const uint8_t *kinds = dump_kinds[i.op];
+    for (int n = 0; n < 3; n++)
+        if (kinds[n] != D_none && kinds[n] != D_ext) {
+            builder_char(b, ' ');
+            break;
+        }
+    dump_operands(b, code, at);
     builder_char(b, '\n');
 }
 
@@ -133,15 +177,7 @@ static bool dump_code(StrBuilder *b, Coil *c, const Code *code)
     if (!targets)
         return false;
     for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
-        Instr i = code->instrs[at];
-        uint32_t target = code->count;
-        if (dump_kinds[i.op][1] == D_off) {
-            target = at + 1 + instr_bc(i);
-        } else if (i.op == I_FOR_ITER) {
-            uint32_t distance;
-            memcpy(&distance, &code->instrs[at + 1], sizeof distance);
-            target = at + 2 + distance;
-        }
+        uint32_t target = code_jump_target(code, at);
         if (target < code->count)
             targets[target] |= 1;
     }
