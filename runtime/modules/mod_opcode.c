@@ -94,6 +94,7 @@ static Value opcode_handlers(Coil *c, const Value *args)
 
 const CoilDef opcode_module[] = {
     COIL_MODULE("_opcode", "The instruction set, and the instructions of code objects."),
+    COIL_INT("ENABLE_SPECIALIZATION", 0), /* instructions do adapt, but not in the ways that who asks means */
     FUNCTION("opnames", "()", opcode_opnames, "The opcodes' names, by number."),
     FUNCTION("having", "(kind, /)", opcode_having, "The opcodes that have an operand of this kind."),
     FUNCTION("instructions", "(code, /)", opcode_instructions, "(index, opcode, a, b, c, words, operands, target) of each instruction."),
