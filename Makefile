@@ -21,9 +21,10 @@ CFLAGS_ALL += -O2 -fno-asynchronous-unwind-tables -fno-unwind-tables
 # A program at a fixed address needs no relocations: half a megabyte less to load and to dirty.
 PROGRAM_LDFLAGS := -no-pie -Wl,--gc-sections -Wl,-z,noseparate-code
 # What an empty script runs lies side by side (scripts/startup-order): most of the rest is then never mapped.
-CFLAGS_ALL += -ffunction-sections
+CFLAGS_ALL += -ffunction-sections -fdata-sections
 ifneq ($(shell command -v objcopy),)
-ARRANGE = objcopy @scripts/startup-functions $@
+ARRANGE = objcopy @scripts/startup-functions @scripts/startup-data $@
+PROGRAM_LDFLAGS += -Wl,-T,scripts/startup.ld
 endif
 else ifeq ($(MODE),debug)
 CFLAGS_ALL += -O0 -g

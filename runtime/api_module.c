@@ -20,7 +20,7 @@ HostModule *host_module(Coil *c, const CoilDef *table)
         if (row->kind != COIL_DEF_STATE || m->state)
             continue;
         m->state_size = row->number > 0 ? (size_t)row->number : 1;
-        m->release = row->release;
+        m->release = row_dispose(row->call);
         if (!(m->state = mem_alloc_zero(c, m->state_size))) {
             mem_free(c, m, sizeof *m);
             return NULL;
@@ -42,7 +42,7 @@ const CoilDef *host_module_find(Coil *c, const char *name, size_t length)
 bool module_check(Coil *c, const CoilDef *table)
 {
     for (const CoilDef *row = table + 1; row->kind != COIL_DEF_END; row++) {
-        if (row->kind == COIL_DEF_NESTED && !module_check(c, row->more))
+        if (row->kind == COIL_DEF_NESTED && !module_check(c, row_nested(row)))
             return false;
         if ((row->kind == COIL_DEF_FUNCTION || row->kind == COIL_DEF_CLASSMETHOD || row->kind == COIL_DEF_STATIC) && row->signature &&
             !signature_of_borrow(c, row->signature))

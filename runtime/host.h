@@ -46,6 +46,10 @@ typedef struct HostStep {
     uint64_t state;
 } HostStep;
 
+/* What a row holds in place of its text or its function, as its kind says. */
+static inline const CoilDef *row_nested(const CoilDef *row) { return (const CoilDef *)(const void *)row->doc; }
+static inline CoilDispose_ row_dispose(CoilFunction fn) { return (CoilDispose_)(void (*)(void))fn; }
+
 typedef struct HostModule {
     const CoilDef *table;
     struct HostModule *next;

@@ -214,11 +214,11 @@ static bool host_lay_out(Coil *c, HostClass *h)
         if (row->kind == COIL_DEF_FIELDS)
             fields += row->number;
         else if (row->kind == COIL_DEF_FINALISE)
-            h->finalise = row->release;
+            h->finalise = row_dispose(row->call);
         else if (row->kind == COIL_DEF_STEP)
-            h->step = row->step;
+            h->step = (CoilStep)(void (*)(void))row->call;
         else if (row->kind == COIL_DEF_VIEW)
-            h->view = row->view, h->view_ended = row->release;
+            h->view = (CoilView)(void (*)(void))row->call, h->view_ended = row_dispose(row->set);
     }
     if (size < 0 || size > INT32_MAX / 2 || fields < 0 || fields > INT32_MAX / 64)
         return fail_error(c, EXC_ValueError, "class '%s' is too large", h->table->name);
@@ -267,7 +267,7 @@ static bool host_finish(Coil *c, HostClass *h)
         return false;
     for (const CoilDef *row = h->table + 1; row->kind != COIL_DEF_END; row++) {
         if (row->kind == COIL_DEF_NESTED) {
-            HostClass *inner = host_class(c, row->more, h->module);
+            HostClass *inner = host_class(c, row_nested(row), h->module);
             if (!inner || !dict_set_c(c, d, table_name(inner->table), from_object(inner->cls)))
                 return false;
         } else if (row->kind == COIL_DEF_INIT) {
@@ -286,7 +286,7 @@ static HostModule *host_module_of(Coil *c, const CoilDef *table)
 {
     for (HostModule *m = c->vm->host->modules; m; m = m->next)
         for (const CoilDef *row = m->table + 1; row->kind != COIL_DEF_END; row++)
-            if (row->kind == COIL_DEF_NESTED && row->more == table)
+            if (row->kind == COIL_DEF_NESTED && row_nested(row) == table)
                 return m;
     return NULL;
 }

@@ -124,7 +124,7 @@ Value module_from_def(Coil *c, const CoilDef *table)
             }
             break;
         case COIL_DEF_NESTED:
-            ok = module_put(c, d, table_name(row->more), module_class(c, row->more, host));
+            ok = module_put(c, d, table_name(row_nested(row)), module_class(c, row_nested(row), host));
             break;
         default:
             break;
