@@ -25,6 +25,7 @@ CFLAGS_ALL += -ffunction-sections -fdata-sections
 ifneq ($(shell command -v objcopy),)
 ARRANGE = objcopy @scripts/startup-functions @scripts/startup-data $@
 PROGRAM_LDFLAGS += -Wl,-T,scripts/startup.ld
+STARTUP := scripts/startup-functions scripts/startup-data
 endif
 else ifeq ($(MODE),debug)
 CFLAGS_ALL += -O0 -g
@@ -74,7 +75,7 @@ COLD := $(filter grammar/% vm/compile/% vm/code_image.c vm/vm.c vm/warn.c vm/err
 $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os
 endif
 
-$(OBJECTS) $(MAIN_OBJECTS): | $(GRAMMAR_GENERATED)
+$(OBJECTS) $(MAIN_OBJECTS): $(STARTUP) | $(GRAMMAR_GENERATED)
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
