@@ -81,12 +81,12 @@ _functions = (_write, _template, _pattern_repr)
 
 
 def _compile(pattern, flags):
+    made = _cache.get((type(pattern), pattern, flags))
+    if made is not None:
+        return made
+    key = type(pattern), pattern, flags
     if isinstance(flags, RegexFlag):
         flags = flags.value
-    try:
-        return _cache[type(pattern), pattern, flags]
-    except KeyError:
-        pass
     if isinstance(pattern, Pattern):
         if flags:
             raise ValueError("cannot process flags argument with a compiled pattern")
@@ -106,7 +106,7 @@ def _compile(pattern, flags):
                 del _cache[next(iter(_cache))]  # the oldest
             except (StopIteration, RuntimeError, KeyError):
                 pass
-        _cache[type(pattern), pattern, flags] = made
+        _cache[key] = made
     return made
 
 

@@ -358,7 +358,7 @@ class Parser:
         reader = self.reader
         branches = [self.sequence(flags, nesting, first=nesting == 0)]
         while reader.accept("|"):
-            branches.append(self.sequence(flags, nesting))
+            branches.append(self.sequence(flags if nesting else self.flags, nesting))  # (?i) at the start holds for all
         return branches[0] if len(branches) == 1 else ("choice", branches)
 
     def sequence(self, flags, nesting, first=False):

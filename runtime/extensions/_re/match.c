@@ -16,7 +16,7 @@ static uint32_t last_closed(const RePattern *p, size_t (*spans)[2])
     return last;
 }
 
-CoilValue match_new(Coil *c, const Run *r)
+CoilValue match_new(Coil *c, const Run *r, size_t pos)
 {
     const RePattern *p = r->pattern;
     void *data;
@@ -25,6 +25,8 @@ CoilValue match_new(Coil *c, const Run *r)
         return COIL_NULL;
     ReMatch *m = data;
     m->groups = p->groups;
+    m->pos = pos;
+    m->endpos = r->end;
     m->spans = m->few;
     if (p->groups >= RE_INLINE_SPANS && !(m->spans = malloc(((size_t)p->groups + 1) * sizeof *m->spans))) {
         m->groups = 0;

@@ -8,15 +8,10 @@ static CoilValue search_by(Coil *c, const CoilValue *args, ReMode mode)
     Run r;
     if (!run_open(c, args[0], args[1], args[2], args[3], mode, &r))
         return COIL_NULL;
-    size_t from = r.start, to = r.end;
+    size_t from = r.start;
     int found = run_next(c, &r);
-    CoilValue v = found < 0 ? COIL_NULL : found ? match_new(c, &r) : coil_none();
+    CoilValue v = found < 0 ? COIL_NULL : found ? match_new(c, &r, from) : coil_none();
     run_close(&r);
-    ReMatch *m = found > 0 ? coil_data(c, v, re_match_class) : NULL;
-    if (m) {
-        m->pos = from;
-        m->endpos = to;
-    }
     return v;
 }
 
@@ -56,27 +51,35 @@ CoilValue pattern_findall(Coil *c, const CoilValue *args)
 
 /* ---- scanners -------------------------------------------------------------------------------------------------------------- */
 
-/* Where a scanner is. Its fields: the pattern, the string, and a view that keeps its memory from being resized. */
+/* A scanner keeps its run open. Its fields keep what that points to: the pattern, the string, and a view that keeps the string's memory
+ * from being resized. */
 typedef struct Scan {
-    size_t pos, start, end;
-    bool advance, ended;
+    Run run;
+    ReMode mode; /* run.code's */
+    size_t pos;
+    bool ended;
 } Scan;
 enum { SCAN_PATTERN, SCAN_STRING, SCAN_HELD, SCAN_FIELDS };
 
+static void scan_finalise(void *data) { run_drop(&((Scan *)data)->run); }
+
 static CoilValue scan_new(Coil *c, const CoilDef *table, const CoilValue *args)
 {
-    Run r;
-    if (!run_open(c, args[0], args[1], args[2], args[3], RE_SEARCH, &r))
-        return COIL_NULL;
     void *data;
     CoilValue v = coil_instance(c, table, &data);
-    if (!coil_is_null(v))
-        *(Scan *)data = (Scan){r.start, r.start, r.end, false, false};
-    run_close(&r);
     CoilKind kind = coil_kind(c, args[1]);
-    if (kind != COIL_KIND_STR && kind != COIL_KIND_BYTES &&
-        !coil_set_field(c, v, SCAN_HELD, coil_call(c, named(c, "builtins", "memoryview"), &args[1], 1, NULL)))
+    if (kind != COIL_KIND_STR && kind != COIL_KIND_BYTES && kind != COIL_KIND_NONE && coil_data(c, args[0], re_pattern_class)) {
+        CoilBuffer buffer; /* for the error where it has none */
+        if (coil_buffer_get(c, args[1], 0, &buffer))
+            (void)coil_set_field(c, v, SCAN_HELD, coil_call(c, named(c, "builtins", "memoryview"), &args[1], 1, NULL));
+        else if (coil_error_is(c, "TypeError"))
+            (void)coil_take_error(c);
+    }
+    Scan *s = data;
+    if (coil_failed(c) || !run_open(c, args[0], args[1], args[2], args[3], RE_SEARCH, &s->run))
         return COIL_NULL;
+    s->pos = s->run.start;
+    s->mode = RE_SEARCH;
     return coil_set_field(c, v, SCAN_PATTERN, args[0]) && coil_set_field(c, v, SCAN_STRING, args[1]) ? v : COIL_NULL;
 }
 
@@ -84,23 +87,21 @@ static CoilValue scan_new(Coil *c, const CoilDef *table, const CoilValue *args)
 static CoilValue scan_next(Coil *c, CoilValue self, const CoilDef *table, ReMode mode)
 {
     Scan *s = coil_data(c, self, table);
-    Run r;
-    if (!s || s->ended ||
-        !run_open_at(c, coil_field(c, self, SCAN_PATTERN), coil_field(c, self, SCAN_STRING), (int64_t)s->start, (int64_t)s->end, mode, &r))
+    if (!s || s->ended)
         return COIL_NULL;
-    r.advance = s->advance;
-    int found = run_next(c, &r);
-    CoilValue v = found > 0 ? match_new(c, &r) : COIL_NULL;
-    ReMatch *m = found > 0 ? coil_data(c, v, re_match_class) : NULL;
-    if (m) {
-        m->pos = s->pos;
-        m->endpos = s->end;
-        s->start = r.start;
-        s->advance = r.advance;
+    Run *r = &s->run;
+    r->pattern_value = coil_field(c, self, SCAN_PATTERN);
+    r->subject.value = coil_field(c, self, SCAN_STRING);
+    if (mode != s->mode) {
+        if (!run_turn(c, r, mode)) {
+            s->ended = true;
+            return COIL_NULL;
+        }
+        s->mode = mode;
     }
-    s->ended = found == 0;
-    run_close(&r);
-    return v;
+    int found = run_next(c, r);
+    s->ended = found <= 0;
+    return found > 0 ? match_new(c, r, s->pos) : COIL_NULL;
 }
 
 CoilValue pattern_finditer(Coil *c, const CoilValue *args) { return scan_new(c, re_finder_class, args); }
@@ -121,6 +122,7 @@ static CoilValue scanner_pattern(Coil *c, const CoilValue *args) { return coil_f
 const CoilDef re_finder_class[] = {
     COIL_CLASS("callable_iterator", NULL, sizeof(Scan), "The matches of a pattern, one after the other."),
     COIL_FIELDS(SCAN_FIELDS),
+    COIL_FINALISE(scan_finalise),
     COIL_FUNCTION("__iter__", "(self, /)", finder_iter, NULL),
     COIL_FUNCTION("__next__", "(self, /)", finder_next, NULL),
     COIL_END,
@@ -129,6 +131,7 @@ const CoilDef re_finder_class[] = {
 const CoilDef re_scanner_class[] = {
     COIL_CLASS("SRE_Scanner", NULL, sizeof(Scan), "Matches a pattern again and again, each time where the last match ended."),
     COIL_FIELDS(SCAN_FIELDS),
+    COIL_FINALISE(scan_finalise),
     COIL_FUNCTION("match", "(self, /)", scanner_match, "Matches at the place, or None."),
     COIL_FUNCTION("search", "(self, /)", scanner_search, "The next match from the place on, or None."),
     COIL_PROPERTY("pattern", NULL, scanner_pattern, NULL, "The pattern."),

@@ -90,14 +90,17 @@ bool run_open(Coil *c, CoilValue pattern, CoilValue string, CoilValue pos, CoilV
 /* The same with numbers. */
 bool run_open_at(Coil *c, CoilValue pattern, CoilValue string, int64_t pos, int64_t endpos, ReMode mode, Run *out);
 void run_close(Run *r);
+/* The same without the pattern, which may be gone. */
+void run_drop(Run *r);
+/* Goes on in another mode. */
+bool run_turn(Coil *c, Run *r, ReMode mode);
 /* The next match: 1 found, 0 none, -1 failed. */
 int run_next(Coil *c, Run *r);
-/* It as a Match. */
-CoilValue run_match(Coil *c, Run *r);
+/* The text of a group of it. */
 CoilValue run_group(Coil *c, const Run *r, uint32_t group, CoilValue none);
 
-/* A Match of the pattern's, with spans as PCRE2 gives them. */
-CoilValue match_new(Coil *c, const Run *r);
+/* What was found, as a Match; `pos`: where the search began. */
+CoilValue match_new(Coil *c, const Run *r, size_t pos);
 /* The parts of a replacement: a str or bytes if it is only text, else a list of them and group numbers. */
 CoilValue template_of(Coil *c, CoilValue pattern, CoilValue replacement);
 

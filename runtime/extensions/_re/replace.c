@@ -5,7 +5,7 @@
 static bool put_replacement(Coil *c, Builder *b, Run *r, CoilValue replacement, bool called, bool plain)
 {
     if (called) {
-        CoilValue match = match_new(c, r), v = coil_call(c, replacement, &match, 1, NULL);
+        CoilValue match = match_new(c, r, 0), v = coil_call(c, replacement, &match, 1, NULL);
         return !coil_is_null(v) && (coil_kind(c, v) == COIL_KIND_NONE || build_value(c, b, v, r->pattern->is_text, 0));
     }
     if (plain)

@@ -147,14 +147,9 @@ static bool code_get(Coil *c, Run *r, ReMode mode)
 
 /* ---- runs --------------------------------------------------------------------------------------------------------------- */
 
-bool run_open_at(Coil *c, CoilValue pattern, CoilValue string, int64_t pos, int64_t endpos, ReMode mode, Run *r)
+/* Takes the code for a mode, and space for a match. */
+static bool run_start(Coil *c, Run *r, ReMode mode)
 {
-    *r = (Run){.pattern_value = pattern};
-    if (!(r->pattern = coil_data(c, pattern, re_pattern_class)) || !subject_open(c, r->pattern, string, &r->subject))
-        return false;
-    size_t length = r->subject.length;
-    r->end = endpos < 0 ? 0 : (uint64_t)endpos < length ? (size_t)endpos : length;
-    r->start = pos < 0 ? 0 : (uint64_t)pos < length ? (size_t)pos : length;
     r->engine = engine_of(r->subject.width);
     if (!code_get(c, r, mode))
         return false;
@@ -164,14 +159,31 @@ bool run_open_at(Coil *c, CoilValue pattern, CoilValue string, int64_t pos, int6
         if (!(r->units = r->copy = in_units(&chars, 4)))
             return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
     }
-    if ((r->space = r->code->spare))
+    if ((r->space = r->code->spare)) {
         r->code->spare = NULL;
-    else if (!(r->space = r->engine->space_new(r->code->code))) {
-        free(r->copy);
+    } else if (!(r->space = r->engine->space_new(r->code->code))) {
+        run_drop(r);
         return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
     }
     r->offsets = r->engine->offsets(r->space);
     return true;
+}
+
+bool run_turn(Coil *c, Run *r, ReMode mode)
+{
+    run_close(r);
+    return run_start(c, r, mode);
+}
+
+bool run_open_at(Coil *c, CoilValue pattern, CoilValue string, int64_t pos, int64_t endpos, ReMode mode, Run *r)
+{
+    *r = (Run){.pattern_value = pattern};
+    if (!(r->pattern = coil_data(c, pattern, re_pattern_class)) || !subject_open(c, r->pattern, string, &r->subject))
+        return false;
+    size_t length = r->subject.length;
+    r->end = endpos < 0 ? 0 : (uint64_t)endpos < length ? (size_t)endpos : length;
+    r->start = pos < 0 ? 0 : (uint64_t)pos < length ? (size_t)pos : length;
+    return run_start(c, r, mode);
 }
 
 /* An index argument: beyond 64 bits it is as far as can be. */
@@ -200,15 +212,21 @@ bool run_open(Coil *c, CoilValue pattern, CoilValue string, CoilValue pos, CoilV
     return run_open_at(c, pattern, string, from, to, mode, r);
 }
 
+void run_drop(Run *r)
+{
+    if (r->space)
+        r->engine->space_free(r->space);
+    free(r->copy);
+    r->space = r->copy = NULL;
+}
+
 void run_close(Run *r)
 {
-    free(r->copy);
-    r->copy = NULL;
-    if (r->code && !r->code->spare)
+    if (r->code && !r->code->spare) {
         r->code->spare = r->space;
-    else if (r->space)
-        r->engine->space_free(r->space);
-    r->space = NULL;
+        r->space = NULL;
+    }
+    run_drop(r);
 }
 
 int run_next(Coil *c, Run *r)
@@ -253,8 +271,6 @@ int run_next(Coil *c, Run *r)
     }
     return 1;
 }
-
-CoilValue run_match(Coil *c, Run *r) { return match_new(c, r); }
 
 CoilValue run_group(Coil *c, const Run *r, uint32_t group, CoilValue none)
 {

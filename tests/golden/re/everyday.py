@@ -13,6 +13,7 @@ print(re.match("STRASSE", "straſſe", re.I), re.match("k", "\u212a", re.I), re.
 print(re.compile(b"\\w+").findall(b"ab \xe9"), re.search(b"b", bytearray(b"abc")), re.search(b"b", memoryview(b"abc"))[0])
 print(re.compile("a.c", re.S | re.I), repr(re.compile(b"x", re.L)), re.compile("a") == re.compile("a"), re.I | re.M, re.escape("a.b-c d"))
 p = re.compile("b")
+print(re.findall("(?i)a|b|c", "ABCabc"), re.findall("(?x) a | b # c", "abc"))
 print(p.search("abc", 1), p.match("abc", 1).span(), p.fullmatch("abc", 1, 2), p.search("abc", 0, 1), p.scanner("bb").match())
 print(re.Scanner([(r"\d+", lambda s, t: int(t)), (r"[+-]", "op"), (r"\s+", None)]).scan("1 + 23-x"))
 print([(m.start(), m[0]) for m in re.finditer(r"(?m)^.*$", "a\nbc\n")], re.search(r"(?<=\d)\D(?!\d)", "1a2b").span())
