@@ -539,6 +539,10 @@ static bool anext_begin(Coil *c, AnextAwaitable *a)
 {
     if (!is_null(a->iterator))
         return true;
+    if (is_exact(a->awaitable, SHAPE_GENERATOR) && GENERATOR_OF(a->awaitable)->function->code->flags & CO_ITERABLE_COROUTINE) {
+        a->iterator = retain(a->awaitable);
+        return true;
+    }
     Class *cls = class_of_borrow(c, a->awaitable);
     Value (*await)(Coil *, Value) = SLOT(cls, await);
     if (!await)

@@ -1,7 +1,7 @@
 /* type_frame.c: frame objects as Python sees them. */
 #include "frame.h"
 #include "builtins.h"
-#include "generator.h"
+#include "generator_types.h"
 
 #define FRAME_OF(v) ((FrameObject *)(void *)as_object(v))
 
@@ -170,6 +170,8 @@ static Value frame_clear(Coil *c, const Value *args)
         if (g->state == GEN_SUSPENDED)
             return raise_error(c, EXC_RuntimeError, "cannot clear a suspended frame");
         RETAIN(g);
+        if (g->state == GEN_CREATED && is_exact(from_object(g), SHAPE_COROUTINE))
+            coroutine_never_awaited(c, g);
         generator_kill(c, g);
         RELEASE(c, g);
         return V_NONE;

@@ -306,11 +306,11 @@ void coroutine_never_awaited(Coil *c, Generator *g)
         if (ok && !is_null(hook)) {
             Value result = call1(c, hook, self);
             release(c, hook);
-            if (is_null(result))
-                report_unraisable(c, NULL, self);
-            else
+            if (!is_null(result)) {
                 release(c, result);
-            return;
+                return;
+            }
+            report_unraisable(c, NULL, self); /* a broken hook: the warning is given without it */
         }
         clear_error(c);
     }
@@ -336,11 +336,11 @@ static const Slots coroutine_slots = {
 };
 
 static const CoilDef coroutine_rows[] = {
-    METHOD("send", "(self, value, /)", generator_send_method, "Resumes with a value."),
-    METHOD("throw", "(self, type, value=..., traceback=..., /)", generator_throw_method, "Raises an exception where it stands."),
-    METHOD("close", "(self, /)", generator_close_method, "Raises GeneratorExit where it stands."),
-    GETTER("__name__", generator_get_name, generator_set_name, NULL),
-    GETTER("__qualname__", generator_get_qualname, generator_set_qualname, NULL),
+    METHOD("send", "(self, value, /)", generator_send_method, "Resumes: a value is sent into coroutine."),
+    METHOD("throw", "(self, type, value=..., traceback=..., /)", generator_throw_method, "Resumes: an exception is raised in coroutine."),
+    METHOD("close", "(self, /)", generator_close_method, "Raises GeneratorExit inside coroutine."),
+    GETTER("__name__", generator_get_name, generator_set_name, "name of the coroutine"),
+    GETTER("__qualname__", generator_get_qualname, generator_set_qualname, "qualified name of the coroutine"),
     GETTER("cr_frame", generator_get_frame, NULL, NULL),
     GETTER("cr_code", generator_get_code, NULL, NULL),
     GETTER("cr_running", generator_get_running, NULL, NULL),

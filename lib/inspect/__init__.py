@@ -8,7 +8,7 @@ from inspect._frames import (AGEN_CLOSED, AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPE
                              getgeneratorstate, getinnerframes, getlineno, getouterframes, stack, trace)
 from inspect._kinds import (CO_ASYNC_GENERATOR, CO_COROUTINE, CO_GENERATOR, CO_HAS_DOCSTRING, CO_ITERABLE_COROUTINE,
                             CO_NESTED, CO_NEWLOCALS, CO_NOFREE, CO_OPTIMIZED, CO_VARARGS, CO_VARKEYWORDS,
-                            TPFLAGS_IS_ABSTRACT, isabstract, isasyncgen, isasyncgenfunction, isawaitable, isbuiltin,
+                            TPFLAGS_IS_ABSTRACT, _is_coroutine_mark, isabstract, isasyncgen, isasyncgenfunction, isawaitable, isbuiltin,
                             isclass, iscode, iscoroutine, iscoroutinefunction, isdatadescriptor, isframe, isfunction,
                             isgenerator, isgeneratorfunction, isgetsetdescriptor, ismemberdescriptor, ismethod,
                             ismethoddescriptor, ismethodwrapper, ismodule, isroutine, istraceback,

@@ -168,14 +168,14 @@ def isasyncgenfunction(obj):
     return _function_has(obj, CO_ASYNC_GENERATOR)
 
 
-_coroutine_mark = object()
+_is_coroutine_mark = object()  # asyncio looks for it too
 
 
 def markcoroutinefunction(func):
     """Says that a function that is not an `async def` gives coroutines."""
     if hasattr(func, "__func__"):
         func = func.__func__
-    func._is_coroutine_mark = _coroutine_mark
+    func._is_coroutine_marker = _is_coroutine_mark
     return func
 
 
@@ -183,7 +183,7 @@ def iscoroutinefunction(obj):
     """Does calling it give a coroutine (or is it marked so)?"""
     marked = _partials_off(obj)
     return (isfunction(marked) or not isclass(marked)) and \
-        getattr(marked, "_is_coroutine_mark", None) is _coroutine_mark or _function_has(obj, CO_COROUTINE)
+        getattr(marked, "_is_coroutine_marker", None) is _is_coroutine_mark or _function_has(obj, CO_COROUTINE)
 
 
 def isabstract(object):
