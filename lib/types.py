@@ -1,85 +1,6 @@
 """Names of the interpreter's types, and helpers to make classes."""
 
-import sys
-
-
-def _f():
-    pass
-
-
-FunctionType = type(_f)
-LambdaType = FunctionType
-MappingProxyType = type(type.__dict__)
-SimpleNamespace = type(sys.implementation)
-CodeType = type(_f.__code__)
-
-
-def _cell():
-    a = 1
-
-    def f():
-        return a
-
-    return f.__closure__[0]
-
-
-CellType = type(_cell())
-GeneratorType = type((None for _ in ()))
-
-
-async def _c():
-    pass
-
-
-_c = _c()
-CoroutineType = type(_c)
-_c.close()
-
-
-async def _ag():
-    yield
-
-
-_ag = _ag()
-AsyncGeneratorType = type(_ag)
-
-
-class _C:
-    def _m(self):
-        pass
-
-
-MethodType = type(_C()._m)
-BuiltinFunctionType = type(len)
-BuiltinMethodType = type([].append)
-WrapperDescriptorType = type(object.__init__)
-MethodWrapperType = type(object().__str__)
-MethodDescriptorType = type(str.join)
-ClassMethodDescriptorType = type(dict.__dict__["fromkeys"])
-ModuleType = type(sys)
-
-try:
-    raise TypeError
-except TypeError as exc:
-    TracebackType = type(exc.__traceback__)
-    FrameType = type(exc.__traceback__.tb_frame)
-
-GetSetDescriptorType = type(FunctionType.__code__)
-
-
-class _S:
-    __slots__ = ("x",)
-
-
-MemberDescriptorType = type(_S.x)
-CapsuleType = type(getattr(sys, "_coil_capsule", None)) if hasattr(sys, "_coil_capsule") else type("CapsuleType", (), {})
-GenericAlias = type(list[int])
-UnionType = type(int | str)
-EllipsisType = type(...)
-NoneType = type(None)
-NotImplementedType = type(NotImplemented)
-
-del sys, _f, _cell, _c, _ag, _C, _S
+from _types import *
 
 
 def new_class(name, bases=(), kwds=None, exec_body=None):
@@ -258,4 +179,4 @@ def coroutine(func):
     return wrapped
 
 
-__all__ = [name for name in globals() if not name.startswith("_") and name not in ("exc",)]
+__all__ = [name for name in globals() if not name.startswith("_")]

@@ -1,6 +1,7 @@
 /* start.c: what a VM's start and stop add to the bare machine: builtins, sys, __main__. */
 #include "runtime_parts.h"
 #include "collect.h"
+#include "heap_internal.h"
 #include "descriptor.h"
 #include "import.h"
 #include "modules/sys.h"
@@ -98,6 +99,8 @@ void runtime_stop(Coil *c)
 {
     CoilVM *vm = c->vm;
     atexit_stop(c);
+    if (vm->heap->enabled) /* finalisers of cycles still find their modules' names */
+        collect_cycles(c);
     /* Dropping modules' names first lets finalisers of what they held run while the rest still works. */
     if (!is_null(vm->main_module))
         dict_clear(c, ((Module *)(void *)as_object(vm->main_module))->dict);

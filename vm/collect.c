@@ -9,11 +9,8 @@
  */
 #include "collect.h"
 #include "class_instance.h"
-#include "generator.h"
 #include "heap_internal.h"
 #include "weakref.h"
-
-static bool is_generator(uint32_t shape) { return shape == SHAPE_GENERATOR || shape == SHAPE_COROUTINE || shape == SHAPE_ASYNC_GENERATOR; }
 
 static bool container_of(Value *field, Object **out)
 {
@@ -48,10 +45,17 @@ static void mark_object(Heap *heap, Object *o)
     if (page_bit(o, PAGE_MARKED))
         return;
     page_bit_set(o, PAGE_MARKED);
-    if (heap->marks < sizeof heap->mark_stack / sizeof *heap->mark_stack)
+    if (LIKELY(heap->marks < sizeof heap->mark_stack / sizeof *heap->mark_stack)) {
         heap->mark_stack[heap->marks++] = o;
-    else
-        heap->mark_overflow = true; /* found again by a rescan of what is marked */
+        return;
+    }
+    page_bit_set(o, PAGE_GREY);
+    Page *p = page_of(o);
+    if (!p->grey) {
+        p->grey = true;
+        p->next_grey = heap->grey;
+        heap->grey = p;
+    }
 }
 
 static void mark_field(Value *field, void *arg)
@@ -62,11 +66,28 @@ static void mark_field(Value *field, void *arg)
         mark_object(vm->heap, as_object(v));
 }
 
+/* Moves a page's grey objects to the empty mark stack. False: there are none anywhere. */
+static bool mark_refill(Heap *heap)
+{
+    Page *p = heap->grey;
+    if (!p)
+        return false;
+    heap->grey = p->next_grey;
+    p->grey = false;
+    for (unsigned w = 0; w < PAGE_WORDS; w++)
+        for (uint64_t *word = &p->bits[PAGE_GREY][w]; *word; *word &= *word - 1)
+            heap->mark_stack[heap->marks++] = page_object_at(p, w * 64 + (unsigned)__builtin_ctzll(*word));
+    return true;
+}
+
+/* Marks what the marked lead to. Each object is looked into once, however deep they lie. */
 static void mark_drain(CoilVM *vm)
 {
     Heap *heap = vm->heap;
-    while (heap->marks)
-        object_visit(vm, heap->mark_stack[--heap->marks], mark_field, vm);
+    do {
+        while (heap->marks)
+            object_visit(vm, heap->mark_stack[--heap->marks], mark_field, vm);
+    } while (UNLIKELY(mark_refill(heap)));
 }
 
 /* Each container, in the order of the pages. */
@@ -84,22 +105,11 @@ static void find_reachable(CoilVM *vm)
     EACH_CONTAINER(heap, p, o)
         object_visit(vm, o, take_reference, NULL);
     heap->marks = 0;
-    heap->mark_overflow = false;
     EACH_CONTAINER(heap, p, o)
     {
         if (o->count != 0) {
             mark_object(heap, o);
             mark_drain(vm);
-        }
-    }
-    while (heap->mark_overflow) {
-        heap->mark_overflow = false;
-        EACH_CONTAINER(heap, p, o)
-        {
-            if (page_bit(o, PAGE_MARKED)) {
-                object_visit(vm, o, mark_field, vm);
-                mark_drain(vm);
-            }
         }
     }
     EACH_CONTAINER(heap, p, o)
@@ -166,15 +176,6 @@ size_t collect_cycles(Coil *c)
         }
         weakref_run_callbacks(c);
         freed = garbage;
-        /* Generators first: their function's code, which may be garbage too, says how many registers they have. */
-        EACH_CONTAINER(heap, p, o)
-        {
-            if (page_bit(o, PAGE_GARBAGE) && is_generator(o->shape)) {
-                Generator *g = (Generator *)(void *)o;
-                if (g->function && (g->state == GEN_CREATED || g->state == GEN_SUSPENDED))
-                    generator_kill(c, g);
-            }
-        }
         EACH_CONTAINER(heap, p, o)
         {
             if (page_bit(o, PAGE_GARBAGE))

@@ -3,6 +3,7 @@
 #include "breaker.h"
 #include "class_instance.h"
 #include "collect.h"
+#include "function.h"
 
 #include <stdlib.h>
 
@@ -27,7 +28,13 @@ void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t ne
     return (config->alloc ? config->alloc : host_default)(config->data, old, old_size, new_size, align);
 }
 
-/* True if `more` bytes fit the VM's caps. */
+#if COIL_HEAP_MALLOC
+#define heap_trim(vm) false
+#else
+static bool heap_trim(CoilVM *vm);
+#endif
+
+/* True if `more` bytes fit the VM's caps, if need be once unused chunks went back to the host. */
 static bool heap_fits(CoilVM *vm, size_t more)
 {
     Heap *heap = vm->heap;
@@ -36,6 +43,8 @@ static bool heap_fits(CoilVM *vm, size_t more)
         return false; /* the sanitizer reports what is far too large */
     if (LIKELY(after <= vm->limit[COIL_LIMIT_SOFT_BYTES] && after <= vm->limit[COIL_LIMIT_BYTES]))
         return true;
+    if (heap_trim(vm))
+        return heap_fits(vm, more);
     heap->over = !heap->unlimited && after > vm->limit[COIL_LIMIT_BYTES];
     return heap->unlimited;
 }
@@ -134,6 +143,22 @@ bool mem_reserve(Coil *c, size_t size)
 
 /* ---- pages ---------------------------------------------------------------------------------------------------- */
 
+size_t heap_size_of(const Object *o) { return page_of(o)->cell; }
+
+static void page_forget(Heap *heap, Page *p)
+{
+    if (p->previous_all)
+        p->previous_all->next_all = p->next_all;
+    else
+        heap->all[p->leaf] = p->next_all;
+    if (p->next_all)
+        p->next_all->previous_all = p->previous_all;
+    else
+        heap->last[p->leaf] = p->previous_all;
+}
+
+#if !COIL_HEAP_MALLOC
+
 /* Size classes: multiples of 8 to 256, then about a sixth apart. */
 static const uint16_t heap_big_sizes[] = {288, 320, 384, 448, 512, 640, 768, 1024, 1280, 1600, 2048};
 enum { SMALL_CLASSES = 33, BIG_CLASSES = sizeof heap_big_sizes / sizeof *heap_big_sizes };
@@ -150,8 +175,6 @@ static unsigned heap_class_of(size_t size)
 }
 
 static size_t heap_class_size(unsigned k) { return k < SMALL_CLASSES ? k * 8u : heap_big_sizes[k - SMALL_CLASSES]; }
-
-size_t heap_size_of(const Object *o) { return page_of(o)->cell; }
 
 static void page_link(Page **list, Page *p)
 {
@@ -172,21 +195,7 @@ static void page_unlink(Page **list, Page *p)
         p->next->previous = p->previous;
 }
 
-static void page_forget(Heap *heap, Page *p)
-{
-    if (p->previous_all)
-        p->previous_all->next_all = p->next_all;
-    else
-        heap->all[p->leaf] = p->next_all;
-    if (p->next_all)
-        p->next_all->previous_all = p->previous_all;
-    else
-        heap->last[p->leaf] = p->previous_all;
-}
-
-#if !COIL_HEAP_MALLOC
-
-/* Gives a page from the reserve, or asks the host for a chunk of several: chunks live as long as the VM. */
+/* Gives a page from the reserve, or asks the host for a chunk of several. */
 static Page *page_take(CoilVM *vm)
 {
     Heap *heap = vm->heap;
@@ -206,11 +215,13 @@ static Page *page_take(CoilVM *vm)
         }
         record->memory = chunk;
         record->size = size;
+        record->spare = 0;
         record->next = heap->chunks;
         heap->chunks = record;
         heap_account(vm, size, 0);
         for (size_t i = count; i-- > 0;) {
             Page *p = (Page *)(void *)((char *)chunk + i * PAGE_SIZE);
+            p->chunk = record;
             p->next = heap->spare;
             heap->spare = p;
         }
@@ -220,13 +231,46 @@ static Page *page_take(CoilVM *vm)
     return p;
 }
 
+/* Gives the host back the chunks whose pages are all spare. False: there were none. */
+static bool heap_trim(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    for (Page *p = heap->spare; p; p = p->next)
+        p->chunk->spare = 0;
+    for (Page *p = heap->spare; p; p = p->next)
+        p->chunk->spare += PAGE_SIZE;
+    bool any = false;
+    for (Page **link = &heap->spare; *link;) {
+        Page *p = *link;
+        any |= p->chunk->spare == p->chunk->size;
+        if (p->chunk->spare == p->chunk->size)
+            *link = p->next;
+        else
+            link = &p->next;
+    }
+    for (Chunk **link = &heap->chunks; any && *link;) {
+        Chunk *chunk = *link;
+        if (chunk->spare != chunk->size) {
+            link = &chunk->next;
+            continue;
+        }
+        *link = chunk->next;
+        heap_account(vm, 0, chunk->size);
+        host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_SIZE);
+        host_alloc(&vm->config, chunk, sizeof *chunk, 0, 16);
+    }
+    return any;
+}
+
 /* A page with room for the size class, now first in its list of pages with room. */
 static Page *page_new(CoilVM *vm, unsigned k, bool leaf)
 {
     Page *p = page_take(vm);
     if (!p)
         return NULL;
+    Chunk *chunk = p->chunk;
     memset(p, 0, sizeof *p);
+    p->chunk = chunk;
     p->cell = (uint32_t)heap_class_size(k);
     p->size_class = (uint8_t)k;
     p->leaf = leaf;
@@ -307,7 +351,6 @@ static void heap_release_cell(CoilVM *vm, Object *o)
         host_alloc(&vm->config, p, p->large_size, 0, PAGE_SIZE);
         return;
     }
-    heap->born -= !p->leaf && heap->born != 0;
 #if COIL_HOSTILE
     memset(o, 0xDB, p->cell);
 #endif
@@ -443,8 +486,17 @@ void object_clear(Coil *c, Object *o)
         RELEASE(c, mro);
         return;
     }
-    if (cls->slots->visit && !(cls->flags & CLASS_BOXED))
+    if (o->shape == SHAPE_GENERATOR || o->shape == SHAPE_COROUTINE || o->shape == SHAPE_ASYNC_GENERATOR) {
+        cls->slots->release_all(c, o); /* leaves it finished: links along its chain are borrowed */
+    } else if (o->shape == SHAPE_FUNCTION) {
+        /* The generators it made, garbage or not yet, count their registers by its code. */
+        Function *f = (Function *)(void *)o;
+        Code *code = RETAIN(f->code);
         cls->slots->visit(o, release_field, c);
+        f->code = code;
+    } else if (cls->slots->visit && !(cls->flags & CLASS_BOXED)) {
+        cls->slots->visit(o, release_field, c);
+    }
     if (cls->flags & CLASS_HEAP)
         instance_release(c, o, cls); /* not the reference to its class, which instance_visit shows by a copy */
     if (page_bit(o, PAGE_SIDE))

@@ -26,6 +26,7 @@ enum {
 /* What a page's bitmaps say of its objects. */
 enum PageBit {
     PAGE_MARKED,    /* collector: reachable from outside */
+    PAGE_GREY,      /* collector: marked, and not looked into yet, for the mark stack was full */
     PAGE_GARBAGE,   /* collector: being taken apart */
     PAGE_PENDING,   /* dead, to be freed when the C stack is shallow again */
     PAGE_SIDE,      /* has side entries: weak references, __dict__, overflow slots (side.c) */
@@ -38,43 +39,46 @@ typedef struct FreeCell {
     struct FreeCell *next;
 } FreeCell;
 
+/* What the host gave for several pages at once. */
+typedef struct Chunk {
+    void *memory;
+    size_t size;
+    size_t spare; /* heap_trim's count; stale at other times */
+    struct Chunk *next;
+} Chunk;
+
 typedef struct Page {
+    Chunk *chunk; /* of its own only if it is not large */
     struct Page *next, *previous;         /* pages of its size class with room; spare pages */
     struct Page *next_all, *previous_all; /* all pages of its kind */
-    struct Page *next_pending;
+    struct Page *next_pending, *next_grey;
     FreeCell *free;
     char *bump, *end; /* never used yet; last place where a cell may begin */
     size_t large_size;
     uint32_t cell, live;
     uint8_t size_class;
-    bool leaf, large, has_room, pending;
+    bool leaf, large, has_room, pending, grey;
     uint64_t bits[PAGE_BITS][PAGE_WORDS];
 } Page;
 
 enum { PAGE_HEADER = (sizeof(Page) + 15) / 16 * 16 };
 
-typedef struct Chunk {
-    void *memory;
-    size_t size;
-    struct Chunk *next;
-} Chunk;
-
 typedef struct Heap {
     Page *pages[2][HEAP_CLASSES]; /* [leaf][size class]: pages with room */
     Page *all[2];
     Page *last[2]; /* malloc heap: the newest */
-    Page *spare, *pending;
+    Page *spare, *pending, *grey; /* pages with room to spare; with objects PAGE_PENDING; with objects PAGE_GREY */
     Page *kept; /* large pages freed while the collector walks */
     Chunk *chunks;
     size_t bytes, peak; /* from the host */
     uint64_t born, threshold; /* containers made less those freed since the last collection, and when to collect */
     uint64_t requests, fail_nth, fail_from; /* fault hook */
     uint64_t collections, collected;
-    bool enabled, collecting, mark_overflow;
+    bool enabled, collecting;
     bool unlimited; /* the caps do not count: breaker.c makes coil.Stopped */
     bool over;      /* the last request refused would have passed COIL_LIMIT_BYTES */
     uint32_t marks;
-    Object *mark_stack[1024];
+    Object *mark_stack[PAGE_SIZE / PAGE_GRANULE]; /* a page's objects fit */
 } Heap;
 
 static inline Page *page_of(const Object *o)
