@@ -6,7 +6,7 @@ _re_needs := libpcre2-8 libpcre2-16 libpcre2-32
 
 STATIC ?=
 ALL_EXTENSIONS := $(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/)))
-EXTENSIONS := $(foreach name,$(ALL_EXTENSIONS),$(if $(shell $(PKG_CONFIG) --exists $($(name)_needs) && echo yes),$(name)))
+EXTENSIONS := $(foreach name,$(ALL_EXTENSIONS),$(if $(or $(if $($(name)_needs),,yes),$(shell $(PKG_CONFIG) --exists $($(name)_needs) && echo yes)),$(name)))
 MISSING_EXTENSIONS := $(filter-out $(EXTENSIONS),$(ALL_EXTENSIONS))
 STATIC_EXTENSIONS := $(filter $(EXTENSIONS),$(STATIC))
 SHARED_EXTENSIONS := $(filter-out $(STATIC),$(EXTENSIONS))
