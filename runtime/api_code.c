@@ -2,19 +2,42 @@
 #include "host.h"
 #include "class_make.h"
 #include "descriptor.h"
+#include "exception.h"
 #include "function.h"
+#include "heap_internal.h"
 #include "import.h"
+#include "path_argument.h"
 
 #include <errno.h>
 
+
+_Static_assert((int)COIL_TEXT == (int)COMPILE_SOURCE_IS_STR && (int)COIL_FILE == (int)COMPILE_SOURCE_IS_FILE, "modes are passed on");
+
+CoilValue coil_path(Coil *c, const char *text, size_t length)
+{
+    return READY(c) ? own(c, path_value(c, text, length == COIL_TO_NUL ? strlen(text) : length, false)) : V_NULL;
+}
+
+/* Tracebacks are to show a program that is no file. */
+static bool keep_source(Coil *c, Str *filename, const char *source, size_t length)
+{
+    Str *text = str_from_utf8(c, source, length, true);
+    bool ok = text && source_register(c, filename, text);
+    RELEASE(c, text);
+    return ok;
+}
 
 CoilValue coil_compile(Coil *c, const char *source, size_t length, const char *filename, uint32_t mode)
 {
     if (!READY(c))
         return V_NULL;
-    Str *name = str_from_utf8(c, filename, strlen(filename), true);
-    Code *code = name ? compile_source(c, source, length == COIL_TO_NUL ? strlen(source) : length, name, mode, c->vm->optimise, 0) : NULL;
-    RELEASE(c, name);
+    length = length == COIL_TO_NUL ? strlen(source) : length;
+    Value name = path_value(c, filename, strlen(filename), false);
+    Str *shown = is_null(name) ? NULL : as_str_borrow(c, name);
+    Code *code = NULL;
+    if (shown && (!(mode & COIL_TEXT) || (mode & 3) != COIL_EXEC || keep_source(c, shown, source, length)))
+        code = compile_source(c, source, length, shown, mode, c->vm->optimise, 0);
+    release_maybe(c, name);
     return own_object(c, code);
 }
 
@@ -31,6 +54,7 @@ CoilValue coil_exec_code(Coil *c, CoilValue code, CoilValue globals)
         return raise_error(c, EXC_TypeError, "globals must be a dict, not %T", globals);
     if (dict_find_str(c, d, NAME(c, __builtins__)) < 0 && !dict_set_str(c, d, NAME(c, __builtins__), c->vm->builtins_module))
         return V_NULL;
+    heap_faults_start(c->vm);
     return own(c, run_code(c, (Code *)(void *)as_object(code), d, from_object(d)));
 }
 
@@ -63,11 +87,15 @@ CoilOk coil_exec_file(Coil *c, const char *path)
             (void)coil_raise_errno(c, errno, path);
         return false;
     }
-    Value result = V_NULL;
-    Str *name = str_from_utf8(c, path, strlen(path), true);
-    if (name && dict_set_c(c, main_dict(c), "__file__", from_object(name)))
-        result = run_text(c, source, length, path, COIL_EXEC);
-    RELEASE(c, name);
+    Value result = V_NULL, name = path_value(c, path, strlen(path), false), nothing = V_NONE;
+    /* A script is loaded by a loader of its own. */
+    Value loader = is_null(name) ? V_NULL : source_loader_new(c, from_object(NAME(c, __main__)), name);
+    Dict *d = main_dict(c);
+    if (!is_null(loader) && dict_set_str(c, d, NAME(c, __loader__), loader) && dict_set_str(c, d, NAME(c, __file__), name) &&
+        dict_set_c(c, d, "__cached__", nothing))
+        result = run_text(c, source, length, path, COIL_EXEC | COIL_FILE);
+    release_maybe(c, name);
+    release_maybe(c, loader);
     mem_free(c, source, length + 1);
     return !is_null(result);
 }

@@ -1,8 +1,5 @@
 /* main.c: the program `coil`. */
-#include "breaker.h"
 #include "cli/cli.h"
-#include "finish.h"
-#include "signals.h"
 
 #include <limits.h>
 #include <signal.h>
@@ -13,24 +10,14 @@
 static CoilVM *new_vm(const Options *o)
 {
     CoilConfig config = coil_config(COIL_ALLOW_EVERYTHING);
-    if (o->virtual_time)
-        config.flags |= COIL_VM_VIRTUAL_TIME;
+    config.flags =
+        COIL_VM_SIGNALS | (o->virtual_time ? COIL_VM_VIRTUAL_TIME : 0) | (o->unbuffered ? COIL_VM_UNBUFFERED : 0);
+    config.switches = o->flags;
+    config.hash_seed = o->hash_seeded ? &o->hash_seed : NULL;
     char library[PATH_MAX];
     if (cli_library(library, sizeof library))
         config.library = library;
-    CoilVM *vm = vm_new_seeded(&config, o->hash_seeded ? &o->hash_seed : NULL);
-    if (!vm)
-        return NULL;
-    return vm;
-}
-
-static void set_limits(CoilVM *vm, const Options *o)
-{
-    if (o->max_memory != COIL_NO_LIMIT)
-        vm->limit[COIL_LIMIT_SOFT_BYTES] = o->max_memory;
-    if (o->max_steps != COIL_NO_LIMIT)
-        vm->limit[COIL_LIMIT_STEPS] = o->max_steps;
-    limits_changed(vm);
+    return coil_vm_new(&config);
 }
 
 int main(int argc, char **argv)
@@ -47,18 +34,20 @@ int main(int argc, char **argv)
             fprintf(stderr, "%s: not enough memory\n", options.program);
             status = 1;
         } else {
-            set_limits(vm, &options);
-            status = !signals_install_defaults(c) || !cli_setup(c, &options) ? cli_report(c)
-                     : options.freeze       ? cli_freeze(c, options.file ? options.file : "lib", options.argv + options.rest, options.argc - options.rest)
-                                            : cli_run(c, &options);
-            runtime_finish(c);
+            coil_limit(vm, COIL_LIMIT_SOFT_BYTES, options.max_memory);
+            coil_limit(vm, COIL_LIMIT_STEPS, options.max_steps);
+            status = !cli_setup(c, &options) ? coil_exit_status(c)
+                     : options.freeze ? cli_freeze(c, options.file ? options.file : "lib", options.argv + options.rest,
+                                                   options.argc - options.rest)
+                                      : cli_run(c, &options);
+            (void)!coil_finish(c, 0);
             coil_leave(c);
         }
-        vm_free(vm);
+        coil_vm_free(vm);
     }
     free(options.warnings);
     free(options.x_options);
-    if (status == EXIT_SIGINT) { /* so that a shell sees what happened */
+    if (status == COIL_EXIT_SIGINT) { /* so that a shell sees what happened */
         signal(SIGINT, SIG_DFL);
         kill(getpid(), SIGINT);
         status = 130;

@@ -20,18 +20,32 @@ static bool modules_set(Coil *c, const char *name, Value module)
     return !is_null(module) && dict_set_c(c, as_dict_borrow(c, c->vm->modules), name, module);
 }
 
-/* The library folder: sys._stdlib_dir, and behind the bundled library in sys.path. */
+/* What the host's configuration says of sys.flags. */
+static void switches_start(CoilVM *vm)
+{
+    _Static_assert((int)COIL_FLAGS == (int)SYS_FLAGS && (int)COIL_FLAG_SAFE_PATH == (int)SYS_FLAG_safe_path, "one order of flags");
+    const int32_t *given = vm->config.switches;
+    vm->config.switches = NULL;
+    vm->unbuffered = vm->config.flags & COIL_VM_UNBUFFERED;
+    if (!given)
+        return;
+    memcpy(vm->sys->flags, given, sizeof vm->sys->flags);
+    vm->optimise = given[COIL_FLAG_OPTIMIZE] > 2 ? 2 : given[COIL_FLAG_OPTIMIZE];
+    vm->bytes_warning = given[COIL_FLAG_BYTES_WARNING] > 0;
+    vm->int_digit_limit = (uint32_t)given[COIL_FLAG_INT_MAX_STR_DIGITS];
+}
+
+/* sys.path: the bundled library, and the folder with the rest of it, which also is sys._stdlib_dir. */
 static bool library_start(Coil *c)
 {
     CoilVM *vm = c->vm;
-    if (!vm->config.library)
-        return dict_set_c(c, vm->sys_dict, "_stdlib_dir", V_NONE);
-    vm->library = path_value(c, vm->config.library, strlen(vm->config.library), false);
+    Str *frozen = vm->config.flags & COIL_VM_NO_BUNDLED ? NULL : str_intern_c(c, FROZEN_PATH);
+    if (vm->config.library)
+        vm->library = path_value(c, vm->config.library, strlen(vm->config.library), false);
     vm->config.library = NULL; /* the host's text may go now */
-    Str *frozen = is_null(vm->library) ? NULL : str_intern_c(c, FROZEN_PATH);
-    Value entries[] = {from_object(frozen), vm->library};
-    List *path = frozen ? list_of(c, entries, 2) : NULL;
-    bool ok = path && dict_set_c(c, vm->sys_dict, "_stdlib_dir", vm->library) &&
+    List *path = failed(c) ? NULL : list_new(c, 2);
+    bool ok = path && (!frozen || list_append(c, path, from_object(frozen))) && (is_null(vm->library) || list_append(c, path, vm->library)) &&
+              dict_set_c(c, vm->sys_dict, "_stdlib_dir", is_null(vm->library) ? V_NONE : vm->library) &&
               dict_set_str(c, vm->sys_dict, NAME(c, path), from_object(path));
     RELEASE(c, frozen);
     RELEASE(c, path);
@@ -82,6 +96,7 @@ bool runtime_start(Coil *c)
     if (!modules_set(c, "sys", vm->sys_module))
         return false;
     vm->sys_dict = ((Module *)(void *)as_object(vm->sys_module))->dict;
+    switches_start(vm);
     Str *name = str_intern_c(c, "__main__");
     vm->main_module = name ? module_new(c, name, V_NONE) : V_NULL;
     RELEASE(c, name);
@@ -91,8 +106,11 @@ bool runtime_start(Coil *c)
     Dict *annotations = dict_new(c);
     bool annotated = annotations && dict_set_str(c, main, NAME(c, __annotations__), from_object(annotations));
     RELEASE(c, annotations);
-    return annotated && dict_set_str(c, main, NAME(c, __loader__), from_object(class_from_def_borrow(c, &builtin_importer_type))) &&
-           dict_set_str(c, main, NAME(c, __builtins__), vm->builtins_module) && library_start(c) && import_start(c);
+    bool ok = annotated && dict_set_str(c, main, NAME(c, __loader__), from_object(class_from_def_borrow(c, &builtin_importer_type))) &&
+              dict_set_str(c, main, NAME(c, __builtins__), vm->builtins_module) && library_start(c) && import_start(c);
+    if (ok && vm->config.flags & COIL_VM_SIGNALS && !signals_install_defaults(c))
+        clear_error(c); /* another VM has them */
+    return ok;
 }
 
 void runtime_stop(Coil *c)

@@ -55,9 +55,7 @@ static void hash_key_start(CoilVM *vm, const uint32_t *seed)
         hash_key_from_seed(vm->hash_key, (uint32_t)(uintptr_t)vm >> 12);
 }
 
-CoilVM *vm_new(const CoilConfig *config) { return vm_new_seeded(config, NULL); }
-
-CoilVM *vm_new_seeded(const CoilConfig *given, const uint32_t *seed)
+CoilVM *vm_new(const CoilConfig *given)
 {
     CoilConfig config;
     memset(&config, 0, sizeof config);
@@ -97,7 +95,8 @@ CoilVM *vm_new_seeded(const CoilConfig *given, const uint32_t *seed)
         vm_free(vm);
         return NULL;
     }
-    hash_key_start(vm, seed);
+    hash_key_start(vm, config.hash_seed);
+    vm->config.hash_seed = NULL; /* the host's, as are the switches that runtime_start() copies */
     bool ok = stacks_start(c) && str_start(c) && containers_start(c) && names_start(c) && signatures_start(c) && class_start(c) &&
               exceptions_start(c) && runtime_start(c);
     if (!ok) {

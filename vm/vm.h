@@ -253,8 +253,6 @@ struct Exception {
 
 /* vm.c */
 MUST_USE CoilVM *vm_new(const CoilConfig *config);
-/* With the hash key that PYTHONHASHSEED=*seed stands for; NULL: config.seed, or else a random one where config allows. */
-MUST_USE CoilVM *vm_new_seeded(const CoilConfig *config, const uint32_t *seed);
 void vm_free(CoilVM *vm);
 
 /* ---- what needs the structs above, and is too hot for a call --------------------------------------------------- */

@@ -2,7 +2,7 @@
  *
  *   options.c  the command line and the environment
  *   setup.c    sys.path, sys.argv and the like
- *   run.c      running a command, file, module, folder or standard input; exit statuses
+ *   run.c      running a command, file, module, folder or standard input
  *   prompt.c   reading statements at a prompt
  *   dump.c     --dump
  *   freeze.c   --freeze, for the build
@@ -13,22 +13,18 @@
 #include "options.h"
 
 /* The folder with the rest of the library, found from where the program lies. False: there is none. */
-MUST_USE bool cli_library(char *out, size_t room);
+bool cli_library(char *out, size_t room);
 /* sys.argv, orig_argv, path, flags, warnoptions, _xoptions. */
-MUST_USE bool cli_setup(Coil *c, const Options *o);
-/* sys.path.insert(0, folder); sys.argv[0] = text. */
-MUST_USE bool cli_path_first(Coil *c, const char *folder);
-MUST_USE bool cli_set_argv0(Coil *c, const char *text);
+bool cli_setup(Coil *c, const Options *o);
+/* sys.path.insert(0, folder). */
+bool cli_path_first(Coil *c, const char *folder);
 
-/* Runs what the options name, in __main__; the process's exit status. EXIT_SIGINT: it should end by SIGINT. */
+/* Runs what the options name, in __main__; the exit status, as coil_exit_status(). */
 int cli_run(Coil *c, const Options *o);
-/* Reports the pending exception as an uncaught one: the exit status. */
-int cli_report(Coil *c);
-enum { EXIT_SIGINT = 0x100 };
 
 /* Reads and runs statements until the end of input. `ask`: show prompts. */
 int cli_prompt(Coil *c, const Options *o, bool ask);
-int cli_dump(Coil *c, const char *kind, const char *source, size_t length, Str *filename);
+int cli_dump(Coil *c, const char *kind, const char *source, size_t length, const char *filename);
 /* Compiles files of a library folder, named relative to it, to C source on standard output. */
 int cli_freeze(Coil *c, const char *folder, char **files, int count);
 

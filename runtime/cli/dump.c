@@ -1,5 +1,6 @@
 /* dump.c: --dump: tokens, tree or bytecode of a source. */
 #include "cli.h"
+#include "vm.h"
 #include "arena.h"
 #include "dump.h"
 #include "parse.h"
@@ -29,10 +30,10 @@ static int dump_code(Coil *c, const char *source, size_t length, Str *filename)
     release_maybe(c, keep);
     RELEASE(c, s);
     RELEASE(c, code);
-    return ok ? 0 : cli_report(c);
+    return ok ? 0 : coil_exit_status(c);
 }
 
-int cli_dump(Coil *c, const char *kind, const char *source, size_t length, Str *filename)
+static int dump_named(Coil *c, const char *kind, const char *source, size_t length, Str *filename)
 {
     if (!strcmp(kind, "code"))
         return dump_code(c, source, length, filename);
@@ -53,5 +54,13 @@ int cli_dump(Coil *c, const char *kind, const char *source, size_t length, Str *
         Code *code = compile_source(c, source, length, filename, COIL_EXEC, c->vm->optimise, 0);
         RELEASE(c, code);
     }
-    return ok ? 0 : failed(c) ? cli_report(c) : 1;
+    return ok ? 0 : failed(c) ? coil_exit_status(c) : 1;
+}
+
+int cli_dump(Coil *c, const char *kind, const char *source, size_t length, const char *filename)
+{
+    Str *name = str_from_utf8(c, filename, strlen(filename), true);
+    int status = name ? dump_named(c, kind, source, length, name) : coil_exit_status(c);
+    RELEASE(c, name);
+    return status;
 }

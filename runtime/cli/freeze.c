@@ -135,5 +135,5 @@ int cli_freeze(Coil *c, const char *folder, char **files, int count)
     }
     free(z.entries);
     image_stop(&z.image);
-    return ok ? 0 : cli_report(c);
+    return ok ? 0 : coil_exit_status(c);
 }

@@ -118,13 +118,13 @@ static void add_x_option(Options *o, const char *text)
     const char *value;
     uint64_t n;
     if (!strcmp(text, "dev"))
-        o->flags[SYS_FLAG_dev_mode] = 1;
+        o->flags[COIL_FLAG_DEV_MODE] = 1;
     else if (!strcmp(text, "utf8") || !strcmp(text, "utf8=1"))
-        o->flags[SYS_FLAG_utf8_mode] = 1;
+        o->flags[COIL_FLAG_UTF8_MODE] = 1;
     else if ((value = after(text, "int_max_str_digits=")) && read_number(value, &n) && n <= INT32_MAX)
-        o->flags[SYS_FLAG_int_max_str_digits] = (int32_t)n;
+        o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] = (int32_t)n;
     else if (!strcmp(text, "warn_default_encoding"))
-        o->flags[SYS_FLAG_warn_default_encoding] = 1;
+        o->flags[COIL_FLAG_WARN_DEFAULT_ENCODING] = 1;
 }
 
 /* A cluster of one-letter options. *at is moved past arguments used up. *done: what to run is known. Returns -1 to go on. */
@@ -150,47 +150,47 @@ static int read_short(Options *o, int *at, bool *done)
         }
         switch (*p) {
         case 'b':
-            o->flags[SYS_FLAG_bytes_warning]++;
+            o->flags[COIL_FLAG_BYTES_WARNING]++;
             break;
         case 'B':
             break; /* none are written anyway */
         case 'd':
-            o->flags[SYS_FLAG_debug]++;
+            o->flags[COIL_FLAG_DEBUG]++;
             break;
         case 'E':
-            o->flags[SYS_FLAG_ignore_environment] = 1;
+            o->flags[COIL_FLAG_IGNORE_ENVIRONMENT] = 1;
             break;
         case 'h':
         case '?':
             return read_long(o, "--help");
         case 'i':
             o->inspect = true;
-            o->flags[SYS_FLAG_inspect] = o->flags[SYS_FLAG_interactive] = 1;
+            o->flags[COIL_FLAG_INSPECT] = o->flags[COIL_FLAG_INTERACTIVE] = 1;
             break;
         case 'I':
-            o->flags[SYS_FLAG_isolated] = o->flags[SYS_FLAG_ignore_environment] = o->flags[SYS_FLAG_no_user_site] = 1;
-            o->flags[SYS_FLAG_safe_path] = 1;
+            o->flags[COIL_FLAG_ISOLATED] = o->flags[COIL_FLAG_IGNORE_ENVIRONMENT] = o->flags[COIL_FLAG_NO_USER_SITE] = 1;
+            o->flags[COIL_FLAG_SAFE_PATH] = 1;
             break;
         case 'O':
-            o->flags[SYS_FLAG_optimize]++;
+            o->flags[COIL_FLAG_OPTIMIZE]++;
             break;
         case 'P':
-            o->flags[SYS_FLAG_safe_path] = 1;
+            o->flags[COIL_FLAG_SAFE_PATH] = 1;
             break;
         case 'q':
-            o->flags[SYS_FLAG_quiet] = 1;
+            o->flags[COIL_FLAG_QUIET] = 1;
             break;
         case 's':
-            o->flags[SYS_FLAG_no_user_site] = 1;
+            o->flags[COIL_FLAG_NO_USER_SITE] = 1;
             break;
         case 'S':
-            o->flags[SYS_FLAG_no_site] = 1;
+            o->flags[COIL_FLAG_NO_SITE] = 1;
             break;
         case 'u':
             o->unbuffered = true;
             break;
         case 'v':
-            o->flags[SYS_FLAG_verbose]++;
+            o->flags[COIL_FLAG_VERBOSE]++;
             break;
         case 'V':
             return read_long(o, "--version");
@@ -220,9 +220,9 @@ static int read_environment(Options *o)
 {
     static const struct {
         const char *name;
-        enum SysFlag flag;
-    } levels[] = {{"PYTHONOPTIMIZE", SYS_FLAG_optimize}, {"PYTHONVERBOSE", SYS_FLAG_verbose},      {"PYTHONDEBUG", SYS_FLAG_debug},
-                  {"PYTHONSAFEPATH", SYS_FLAG_safe_path}, {"PYTHONDEVMODE", SYS_FLAG_dev_mode}, {"PYTHONNOUSERSITE", SYS_FLAG_no_user_site}};
+        int flag;
+    } levels[] = {{"PYTHONOPTIMIZE", COIL_FLAG_OPTIMIZE}, {"PYTHONVERBOSE", COIL_FLAG_VERBOSE},      {"PYTHONDEBUG", COIL_FLAG_DEBUG},
+                  {"PYTHONSAFEPATH", COIL_FLAG_SAFE_PATH}, {"PYTHONDEVMODE", COIL_FLAG_DEV_MODE}, {"PYTHONNOUSERSITE", COIL_FLAG_NO_USER_SITE}};
     for (size_t k = 0; k < sizeof levels / sizeof *levels; k++) {
         int32_t n = environment_level(levels[k].name);
         if (n > o->flags[levels[k].flag])
@@ -231,14 +231,14 @@ static int read_environment(Options *o)
     o->unbuffered |= environment_level("PYTHONUNBUFFERED") > 0;
     if (environment_level("PYTHONINSPECT")) {
         o->inspect = true;
-        o->flags[SYS_FLAG_inspect] = 1;
+        o->flags[COIL_FLAG_INSPECT] = 1;
     }
     o->import_path = getenv("PYTHONPATH");
     o->environment_warnings = getenv("PYTHONWARNINGS");
     const char *digits = getenv("PYTHONINTMAXSTRDIGITS");
     uint64_t n;
-    if (digits && read_number(digits, &n) && n <= INT32_MAX && o->flags[SYS_FLAG_int_max_str_digits] == 4300)
-        o->flags[SYS_FLAG_int_max_str_digits] = (int32_t)n;
+    if (digits && read_number(digits, &n) && n <= INT32_MAX && o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] == 4300)
+        o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] = (int32_t)n;
     const char *seed = getenv("PYTHONHASHSEED");
     if (seed && *seed && strcmp(seed, "random") != 0) {
         if (!read_number(seed, &n) || n > UINT32_MAX) {
@@ -261,9 +261,9 @@ int options_read(int argc, char **argv, Options *o)
     o->argc = argc;
     o->argv = argv;
     o->max_memory = o->max_steps = COIL_NO_LIMIT;
-    o->flags[SYS_FLAG_dont_write_bytecode] = 1;
-    o->flags[SYS_FLAG_hash_randomization] = 1;
-    o->flags[SYS_FLAG_int_max_str_digits] = 4300;
+    o->flags[COIL_FLAG_DONT_WRITE_BYTECODE] = 1;
+    o->flags[COIL_FLAG_HASH_RANDOMIZATION] = 1;
+    o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] = 4300;
     int at = 1;
     bool done = false;
     for (; at < argc && !done; at++) {
@@ -285,7 +285,7 @@ int options_read(int argc, char **argv, Options *o)
     if (!done && at < argc)
         o->file = argv[at++];
     o->rest = at < argc ? at : argc;
-    if (!o->flags[SYS_FLAG_ignore_environment]) {
+    if (!o->flags[COIL_FLAG_IGNORE_ENVIRONMENT]) {
         int status = read_environment(o);
         if (status >= 0)
             return status;
@@ -293,7 +293,7 @@ int options_read(int argc, char **argv, Options *o)
     if (o->virtual_time && !o->hash_seeded)
         o->hash_seeded = true; /* the same output each time */
     if (o->hash_seeded)
-        o->flags[SYS_FLAG_hash_randomization] = o->hash_seed != 0;
+        o->flags[COIL_FLAG_HASH_RANDOMIZATION] = o->hash_seed != 0;
     if (o->file && !strcmp(o->file, "-"))
         o->file = NULL;
     return -1;

@@ -2,12 +2,12 @@
 #ifndef RUNTIME_CLI_OPTIONS_H
 #define RUNTIME_CLI_OPTIONS_H
 
-#include "modules/sys.h"
+#include "coil.h"
 
 typedef struct Options {
     const char *program;                         /* argv[0] */
     const char *command, *module, *file;         /* what to run: at most one; none: standard input */
-    int32_t flags[SYS_FLAGS];                    /* sys.flags */
+    int32_t flags[COIL_FLAGS];                    /* sys.flags */
     bool unbuffered, inspect, skip_first, virtual_time;
     const char *dump;                            /* tokens, ast or code */
     bool freeze;                                 /* the build's first stage: compile a library folder (freeze.c) */

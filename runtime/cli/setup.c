@@ -1,89 +1,61 @@
-/* setup.c: what the options put into module sys. */
+/* setup.c: what the options put into module sys. Errors stick: each function ends by telling whether one is pending. */
 #include "cli.h"
-#include "class_make.h"
-#include "import.h"
-#include "path_argument.h"
 
 #include <stdlib.h>
 #include <unistd.h>
 
-static Value text_value(Coil *c, const char *text, size_t n) { return path_value(c, text, n, false); }
-
-static bool append_text(Coil *c, List *l, const char *text, size_t n)
+static CoilValue sys_get(Coil *c, const char *name)
 {
-    Value v = text_value(c, text, n);
-    return !is_null(v) && list_append_take(c, l, v);
+    return coil_getattr(c, coil_import(c, "sys"), name);
+}
+static bool sys_set(Coil *c, const char *name, CoilValue v)
+{
+    return coil_setattr(c, coil_import(c, "sys"), name, v);
 }
 
-/* The parts of a list like PATH's; empty ones are left out. */
-static bool append_parts(Coil *c, List *l, const char *text, char separator)
+/* The parts of a list like PATH's, behind a list; empty ones are left out. */
+static void append_parts(Coil *c, CoilValue list, const char *text, char separator)
 {
     while (text && *text) {
         const char *end = strchr(text, separator);
         size_t n = end ? (size_t)(end - text) : strlen(text);
-        if (n && !append_text(c, l, text, n))
-            return false;
+        if (n)
+            coil_append(c, list, coil_path(c, text, n));
         text += n + (end != NULL);
     }
-    return true;
-}
-
-static List *sys_list_borrow(Coil *c, const char *name)
-{
-    Str *key = str_intern_c(c, name);
-    Value v = key ? dict_get_borrow(c, c->vm->sys_dict, from_object(key)) : V_NULL;
-    RELEASE(c, key);
-    return is_null(v) ? NULL : as_list_borrow(c, v);
 }
 
 bool cli_path_first(Coil *c, const char *folder)
 {
-    List *l = sys_list_borrow(c, "path");
-    Value v = l ? text_value(c, folder, strlen(folder)) : V_NULL;
-    bool ok = !is_null(v) && list_insert(c, l, 0, v);
-    release_maybe(c, v);
-    return ok;
-}
-
-bool cli_set_argv0(Coil *c, const char *text)
-{
-    List *l = sys_list_borrow(c, "argv");
-    Value v = text_value(c, text, strlen(text));
-    if (!l || !l->length || is_null(v)) {
-        release_maybe(c, v);
-        return !failed(c);
-    }
-    replace_take(c, &l->items[0], v);
-    return true;
+    CoilValue at[] = {coil_int(c, 0), coil_path(c, folder, COIL_TO_NUL)};
+    coil_call_method(c, sys_get(c, "path"), "insert", at, 2, NULL);
+    return !coil_failed(c);
 }
 
 static bool setup_argv(Coil *c, const Options *o)
 {
-    List *argv = list_new(c, (size_t)(o->argc - o->rest) + 1), *all = list_new(c, (size_t)o->argc);
+    CoilValue argv = coil_list(c, NULL, 0), all = coil_list(c, NULL, 0);
     bool dash = !o->command && !o->module && !o->file && o->rest > 1 && !strcmp(o->argv[o->rest - 1], "-");
     const char *first = o->command ? "-c" : o->module ? "-m" : o->file ? o->file : dash ? "-" : "";
-    bool ok = argv && all && append_text(c, argv, first, strlen(first));
-    for (int k = o->rest; ok && k < o->argc; k++)
-        ok = append_text(c, argv, o->argv[k], strlen(o->argv[k]));
-    for (int k = 0; ok && k < o->argc; k++)
-        ok = append_text(c, all, o->argv[k], strlen(o->argv[k]));
-    ok = ok && sys_put_take(c, "argv", retain(from_object(argv))) && sys_put_take(c, "orig_argv", retain(from_object(all)));
-    RELEASE(c, argv);
-    RELEASE(c, all);
-    return ok;
+    coil_append(c, argv, coil_path(c, first, COIL_TO_NUL));
+    for (int k = o->rest; k < o->argc; k++)
+        coil_append(c, argv, coil_path(c, o->argv[k], COIL_TO_NUL));
+    for (int k = 0; k < o->argc; k++)
+        coil_append(c, all, coil_path(c, o->argv[k], COIL_TO_NUL));
+    return sys_set(c, "argv", argv) && sys_set(c, "orig_argv", all);
 }
 
-/* PYTHONPATH, COILPATH, the bundled library and its folder, COIL_CPYTHON_LIB; what is run puts its folder first. */
+/* PYTHONPATH, COILPATH, what a VM has by itself (the bundled library and its folder), COIL_CPYTHON_LIB; what is run
+ * puts its folder first. */
 static bool setup_path(Coil *c, const Options *o)
 {
-    List *path = list_new(c, 8);
-    bool environment = !o->flags[SYS_FLAG_ignore_environment];
-    bool ok = path && append_parts(c, path, o->import_path, ':') && append_parts(c, path, environment ? getenv("COILPATH") : NULL, ':') &&
-              append_text(c, path, FROZEN_PATH, sizeof FROZEN_PATH - 1) && (is_null(c->vm->library) || list_append(c, path, c->vm->library)) &&
-              append_parts(c, path, environment ? getenv("COIL_CPYTHON_LIB") : NULL, ':');
-    ok = ok && sys_put_take(c, "path", retain(from_object(path)));
-    RELEASE(c, path);
-    return ok;
+    CoilValue path = coil_list(c, NULL, 0), own = sys_get(c, "path");
+    bool environment = !o->flags[COIL_FLAG_IGNORE_ENVIRONMENT];
+    append_parts(c, path, o->import_path, ':');
+    append_parts(c, path, environment ? getenv("COILPATH") : NULL, ':');
+    coil_call_method(c, path, "extend", &own, 1, NULL);
+    append_parts(c, path, environment ? getenv("COIL_CPYTHON_LIB") : NULL, ':');
+    return sys_set(c, "path", path);
 }
 
 bool cli_library(char *out, size_t room)
@@ -107,50 +79,39 @@ bool cli_library(char *out, size_t room)
 /* Later filters come first: -X dev's default, PYTHONWARNINGS, -W, -b. */
 static bool setup_warnings(Coil *c, const Options *o)
 {
-    List *l = list_new(c, 4);
-    bool ok = l && (!o->flags[SYS_FLAG_dev_mode] || append_text(c, l, "default", 7)) && append_parts(c, l, o->environment_warnings, ',');
-    for (int k = 0; ok && k < o->warning_count; k++)
-        ok = append_text(c, l, o->warnings[k], strlen(o->warnings[k]));
-    if (ok && o->flags[SYS_FLAG_bytes_warning]) {
-        const char *filter = o->flags[SYS_FLAG_bytes_warning] > 1 ? "error::BytesWarning" : "default::BytesWarning";
-        ok = append_text(c, l, filter, strlen(filter));
+    CoilValue l = coil_list(c, NULL, 0);
+    size_t count = 0;
+    if (o->flags[COIL_FLAG_DEV_MODE])
+        coil_append(c, l, coil_path(c, "default", COIL_TO_NUL));
+    append_parts(c, l, o->environment_warnings, ',');
+    for (int k = 0; k < o->warning_count; k++)
+        coil_append(c, l, coil_path(c, o->warnings[k], COIL_TO_NUL));
+    if (o->flags[COIL_FLAG_BYTES_WARNING])
+        coil_append(c, l,
+                    coil_path(c,
+                              o->flags[COIL_FLAG_BYTES_WARNING] > 1 ? "error::BytesWarning" : "default::BytesWarning",
+                              COIL_TO_NUL));
+    if (coil_len(c, l, &count) && count) {
+        sys_set(c, "warnoptions", l);
+        coil_import(c, "warnings"); /* the module reads sys.warnoptions; C asks it once it is there */
     }
-    ok = ok && (!l->length || sys_put_take(c, "warnoptions", retain(from_object(l))));
-    if (ok && l->length) { /* the module reads sys.warnoptions; C asks it once it is there */
-        Value m = import_module(c, "warnings");
-        ok = !is_null(m);
-        release_maybe(c, m);
-    }
-    RELEASE(c, l);
-    return ok;
+    return !coil_failed(c);
 }
 
 static bool setup_x_options(Coil *c, const Options *o)
 {
     if (!o->x_option_count)
         return true;
-    Dict *d = dict_new(c);
-    bool ok = d;
-    for (int k = 0; ok && k < o->x_option_count; k++) {
+    CoilValue d = coil_dict(c);
+    for (int k = 0; k < o->x_option_count; k++) {
         const char *text = o->x_options[k], *sign = strchr(text, '=');
-        Value name = text_value(c, text, sign ? (size_t)(sign - text) : strlen(text));
-        Value v = sign ? text_value(c, sign + 1, strlen(sign + 1)) : V_TRUE;
-        ok = !is_null(name) && !is_null(v) && dict_set(c, d, name, v);
-        release_maybe(c, name);
-        release_maybe(c, v);
+        coil_setitem(c, d, coil_path(c, text, sign ? (size_t)(sign - text) : COIL_TO_NUL),
+                     sign ? coil_path(c, sign + 1, COIL_TO_NUL) : coil_bool(true));
     }
-    ok = ok && sys_put_take(c, "_xoptions", retain(from_object(d)));
-    RELEASE(c, d);
-    return ok;
+    return sys_set(c, "_xoptions", d);
 }
 
 bool cli_setup(Coil *c, const Options *o)
 {
-    CoilVM *vm = c->vm;
-    memcpy(vm->sys->flags, o->flags, sizeof vm->sys->flags);
-    vm->optimise = o->flags[SYS_FLAG_optimize] > 2 ? 2 : o->flags[SYS_FLAG_optimize];
-    vm->bytes_warning = o->flags[SYS_FLAG_bytes_warning] > 0;
-    vm->int_digit_limit = (uint32_t)o->flags[SYS_FLAG_int_max_str_digits];
-    vm->unbuffered = o->unbuffered;
     return setup_argv(c, o) && setup_path(c, o) && setup_x_options(c, o) && setup_warnings(c, o);
 }
