@@ -4,6 +4,7 @@
 #include "breaker.h"
 #include "buffer.h"
 #include "interp.h"
+#include "permit.h"
 
 /* ---- text and bytes -------------------------------------------------------------------------------------------------
  */
@@ -155,4 +156,9 @@ CoilOk coil_charge(Coil *c, uint64_t steps)
     const unsigned rest =
         BREAK_SIGNAL | BREAK_INTERRUPT | BREAK_SWITCH | BREAK_ASYNC_EXC | BREAK_PENDING | BREAK_COLLECT;
     return !(atomic_load_explicit(&c->breaker, memory_order_relaxed) & rest) || breaker_serve(c);
+}
+
+CoilOk coil_permit(Coil *c, uint32_t kind, const char *name, uint32_t flags, uint32_t port)
+{
+    return READY(c) && permit(c, kind, name, flags, port);
 }

@@ -105,10 +105,8 @@ class FlowControlMixin(protocols.Protocol):
 class StreamReaderProtocol(FlowControlMixin, protocols.Protocol):
     """Feeds a StreamReader, which a client's user keeps alive; a server's is kept here until its callback has it."""
 
-    _source_traceback = None    # where the reader was made, in debug mode
     _strong_reader = None
-    _stream_reader_wr = None    # weak: a reader that nobody has any more closes its connection
-    _reject_connection = False
+    _stream_reader_wr = None    # weak: what comes for a reader that nobody has any more is dropped
     _over_ssl = False
     _transport = _task = None
 
@@ -119,8 +117,7 @@ class StreamReaderProtocol(FlowControlMixin, protocols.Protocol):
         if stream_reader is None:
             return
         from weakref import ref
-        self._stream_reader_wr = ref(stream_reader, self._reader_forgotten)
-        self._source_traceback = stream_reader._source_traceback
+        self._stream_reader_wr = ref(stream_reader)
         if client_connected_cb is not None:
             self._strong_reader = stream_reader
 
@@ -134,9 +131,6 @@ class StreamReaderProtocol(FlowControlMixin, protocols.Protocol):
         self._over_ssl = transport.get_extra_info('sslcontext') is not None
 
     def connection_made(self, transport):
-        if self._reject_connection:
-            self._abort_forgotten(transport, 'An open stream was garbage collected prior to establishing network connection')
-            return
         self._replace_transport(transport)
         reader = self._stream_reader
         if reader is not None:
@@ -148,20 +142,6 @@ class StreamReaderProtocol(FlowControlMixin, protocols.Protocol):
                 self._task = self._loop.create_task(served)
                 self._task.add_done_callback(partial(self._served, transport))
             self._strong_reader = None
-
-    def _reader_forgotten(self, _):
-        self._stream_reader_wr = None
-        if self._transport is None:
-            self._reject_connection = True
-        else:
-            self._abort_forgotten(self._transport, 'An open stream object is being garbage collected')
-
-    def _abort_forgotten(self, transport, what):
-        report = {'message': f'{what}; call "stream.close()" explicitly.'}
-        if self._source_traceback:
-            report['source_traceback'] = self._source_traceback
-        self._loop.call_exception_handler(report)
-        transport.abort()
 
     def _served(self, transport, task):
         """A client's task is done: if it failed, its connection is closed, and its exception told."""

@@ -1,6 +1,6 @@
 # Extension modules: a folder of C files each, written against coil.h alone, built as $(B)/library/NAME.so and opened at first import.
 #
-# NAME_needs lists the pkg-config packages a module is linked to; where one is missing the module is left out, which the build tells.
+# NAME_needs lists the pkg-config packages a module is linked to, if any; where one is missing the module is left out, which the build tells.
 # `make STATIC="NAME ..."` links modules into the program and the libraries instead.
 _re_needs := libpcre2-8 libpcre2-16 libpcre2-32
 

@@ -1,0 +1,215 @@
+/* address.c: socket addresses as Python has them. See socket.h. */
+#include "socket.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <sys/un.h>
+
+static CoilOk address_port(Coil *c, CoilValue value, const char *function, uint16_t *out)
+{
+    int64_t port;
+    if (!coil_to_int(c, value, &port)) {
+        if (!coil_error_is(c, "OverflowError"))
+            return false;
+        coil_take_error(c);
+        port = -1;
+    }
+    if (port < 0 || port > 0xFFFF) {
+        coil_raisef(c, "OverflowError", "%s(): port must be 0-65535.", function);
+        return false;
+    }
+    *out = htons((uint16_t)port);
+    return true;
+}
+
+/* The host of an internet address: a number as text, "" for any, "<broadcast>", or a name. */
+static CoilOk address_host(Coil *c, CoilValue value, int family, Address *out)
+{
+    const char *text;
+    if (coil_kind(c, value) == COIL_KIND_BYTES) {
+        size_t length;
+        if (!(text = coil_to_bytes(c, value, &length)))
+            return false;
+        if (strlen(text) != length) {
+            coil_raisef(c, "ValueError", "embedded null byte");
+            return false;
+        }
+    } else if (coil_kind(c, value) == COIL_KIND_STR) {
+        if (!(text = coil_to_utf8(c, value, NULL)))
+            return false;
+    } else {
+        coil_raisef(c, "TypeError", "str, bytes or bytearray expected, not %s", coil_to_utf8(c, coil_getattr(c, coil_type(c, value), "__name__"), NULL));
+        return false;
+    }
+    memset(out, 0, sizeof *out);
+    out->storage.ss_family = (sa_family_t)family;
+    if (family == AF_INET) {
+        struct sockaddr_in *in = (struct sockaddr_in *)&out->storage;
+        out->length = sizeof *in;
+        if (!strcmp(text, "<broadcast>")) {
+            in->sin_addr.s_addr = htonl(INADDR_BROADCAST);
+            return true;
+        }
+        if (!*text || inet_pton(AF_INET, text, &in->sin_addr) == 1)
+            return true;
+    } else {
+        struct sockaddr_in6 *in = (struct sockaddr_in6 *)&out->storage;
+        out->length = sizeof *in;
+        if (!*text || (!strchr(text, '%') && inet_pton(AF_INET6, text, &in->sin6_addr) == 1))
+            return true;
+    }
+    return resolve_host(c, text, family, out);
+}
+
+static CoilOk address_internet(Coil *c, const Sock *s, CoilValue value, const char *function, Address *out)
+{
+    size_t count;
+    const char *family = s->family == AF_INET ? "AF_INET" : "AF_INET6";
+    if (coil_kind(c, value) != COIL_KIND_TUPLE) {
+        const char *kind = coil_to_utf8(c, coil_getattr(c, coil_type(c, value), "__name__"), NULL);
+        if (kind)
+            coil_raisef(c, "TypeError", "%s(): %s address must be tuple, not %s", function, family, kind);
+        return false;
+    }
+    if (!coil_len(c, value, &count))
+        return false;
+    if (s->family == AF_INET ? count != 2 : count < 2 || count > 4) {
+        coil_raisef(c, "TypeError", s->family == AF_INET ? "%s address must be a pair (host, port)" : "%s address must be a tuple (host, port[, flowinfo[, scopeid]])",
+                    family);
+        return false;
+    }
+    uint16_t port;
+    if (!address_host(c, coil_item(c, value, 0), s->family, out) || !address_port(c, coil_item(c, value, 1), function, &port))
+        return false;
+    if (s->family == AF_INET) {
+        ((struct sockaddr_in *)&out->storage)->sin_port = port;
+        return true;
+    }
+    struct sockaddr_in6 *in = (struct sockaddr_in6 *)&out->storage;
+    in->sin6_port = port;
+    int64_t number;
+    if (count > 2) {
+        if (!coil_to_int(c, coil_item(c, value, 2), &number))
+            return false;
+        if (number < 0 || number > 0xFFFFF) {
+            coil_raisef(c, "OverflowError", "%s(): flowinfo must be 0-1048575.", function);
+            return false;
+        }
+        in->sin6_flowinfo = htonl((uint32_t)number);
+    }
+    if (count > 3) {
+        if (!coil_to_int(c, coil_item(c, value, 3), &number))
+            return false;
+        in->sin6_scope_id = (uint32_t)number;
+    }
+    return true;
+}
+
+static CoilOk address_unix(Coil *c, CoilValue value, Address *out)
+{
+    struct sockaddr_un *un = (struct sockaddr_un *)&out->storage;
+    CoilBuffer buffer = {0};
+    const char *path;
+    size_t length;
+    if (coil_kind(c, value) == COIL_KIND_STR) {
+        if (!(path = coil_to_utf8(c, value, &length)))
+            return false;
+    } else {
+        if (!coil_buffer_get(c, value, 0, &buffer))
+            return false;
+        path = buffer.data;
+        length = buffer.length;
+    }
+    /* A name that begins with NUL is in the abstract space, and ends where it ends; others are paths, with a NUL behind. */
+    bool abstract = length > 0 && path[0] == 0;
+    if (length + !abstract > sizeof un->sun_path) {
+        coil_raisef(c, "OSError", "AF_UNIX path too long");
+        return false;
+    }
+    memset(out, 0, sizeof *out);
+    un->sun_family = AF_UNIX;
+    if (length)
+        memcpy(un->sun_path, path, length);
+    out->length = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length + !abstract);
+    coil_buffer_release(c, &buffer);
+    return true;
+}
+
+CoilOk address_read(Coil *c, const Sock *s, CoilValue value, const char *function, Address *out)
+{
+    switch (s->family) {
+    case AF_INET:
+    case AF_INET6:
+        return address_internet(c, s, value, function, out);
+    case AF_UNIX:
+        return address_unix(c, value, out);
+    default:
+        coil_raisef(c, "OSError", "%s(): bad family", function);
+        return false;
+    }
+}
+
+CoilValue address_value(Coil *c, const Address *a)
+{
+    char text[INET6_ADDRSTRLEN];
+    if (a->length == 0)
+        return coil_none();
+    switch (a->storage.ss_family) {
+    case AF_INET: {
+        const struct sockaddr_in *in = (const struct sockaddr_in *)&a->storage;
+        if (!inet_ntop(AF_INET, &in->sin_addr, text, sizeof text))
+            return coil_raise_errno(c, errno, NULL);
+        return coil_tuple(c, (CoilValue[]){coil_str(c, text, COIL_TO_NUL), coil_int(c, ntohs(in->sin_port))}, 2);
+    }
+    case AF_INET6: {
+        const struct sockaddr_in6 *in = (const struct sockaddr_in6 *)&a->storage;
+        char host[NI_MAXHOST]; /* of a link-local address it names the interface */
+        if (getnameinfo((const struct sockaddr *)in, a->length, host, sizeof host, NULL, 0, NI_NUMERICHOST))
+            return coil_raise_errno(c, errno ? errno : EINVAL, NULL);
+        return coil_tuple(c,
+                          (CoilValue[]){coil_str(c, host, COIL_TO_NUL), coil_int(c, ntohs(in->sin6_port)), coil_int(c, ntohl(in->sin6_flowinfo)),
+                                        coil_int(c, in->sin6_scope_id)},
+                          4);
+    }
+    case AF_UNIX: {
+        const struct sockaddr_un *un = (const struct sockaddr_un *)&a->storage;
+        size_t length = a->length - offsetof(struct sockaddr_un, sun_path);
+        if (a->length <= offsetof(struct sockaddr_un, sun_path))
+            return coil_str(c, "", 0);
+        if (un->sun_path[0] == 0)
+            return coil_bytes(c, un->sun_path, length);
+        return coil_call_method(c, coil_import(c, "os"), "fsdecode", (CoilValue[]){coil_bytes(c, un->sun_path, strnlen(un->sun_path, length))}, 1, NULL);
+    }
+    default:
+        return coil_tuple(c,
+                          (CoilValue[]){coil_int(c, a->storage.ss_family),
+                                        coil_bytes(c, (const char *)&a->storage + sizeof(sa_family_t), a->length > sizeof(sa_family_t) ? a->length - sizeof(sa_family_t) : 0)},
+                          2);
+    }
+}
+
+CoilOk address_permit(Coil *c, const Address *a, uint32_t kind)
+{
+    char name[sizeof(struct sockaddr_un)] = "";
+    uint32_t port = 0;
+    if (a->storage.ss_family == AF_INET) {
+        const struct sockaddr_in *in = (const struct sockaddr_in *)&a->storage;
+        inet_ntop(AF_INET, &in->sin_addr, name, sizeof name);
+        port = ntohs(in->sin_port);
+    } else if (a->storage.ss_family == AF_INET6) {
+        const struct sockaddr_in6 *in = (const struct sockaddr_in6 *)&a->storage;
+        inet_ntop(AF_INET6, &in->sin6_addr, name, sizeof name);
+        port = ntohs(in->sin6_port);
+    } else if (a->storage.ss_family == AF_UNIX && a->length > offsetof(struct sockaddr_un, sun_path)) {
+        const struct sockaddr_un *un = (const struct sockaddr_un *)&a->storage;
+        size_t length = a->length - offsetof(struct sockaddr_un, sun_path), at = 0;
+        for (; at < length && (at == 0 || un->sun_path[at]); at++)
+            name[at] = un->sun_path[at] ? un->sun_path[at] : '@';
+        name[at] = 0;
+    }
+    return coil_permit(c, kind, name, 0, port);
+}

@@ -1,0 +1,218 @@
+/* messages.c: recvmsg() and sendmsg(): several buffers, and ancillary data such as descriptors. See socket.h. */
+#include "socket.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <sys/uio.h>
+
+/* Room for ancillary data: as one item's length or space, checked. */
+static CoilValue message_room(Coil *c, CoilValue value, const char *name, bool padded)
+{
+    int64_t length;
+    if (!coil_to_int(c, value, &length))
+        return COIL_NULL;
+    if (length < 0 || length > INT32_MAX - 1024)
+        return coil_raisef(c, "OverflowError", "%s() argument out of range", name);
+    return coil_int(c, (int64_t)(padded ? CMSG_SPACE((size_t)length) : CMSG_LEN((size_t)length)));
+}
+
+CoilValue message_length(Coil *c, const CoilValue *args) { return message_room(c, args[0], "CMSG_LEN", false); }
+CoilValue message_space(Coil *c, const CoilValue *args) { return message_room(c, args[0], "CMSG_SPACE", true); }
+
+typedef struct Message {
+    struct msghdr header;
+    int flags;
+    bool receives;
+} Message;
+
+static ssize_t attempt_message(int fd, void *arg)
+{
+    Message *m = arg;
+    if (!m->receives)
+        return sendmsg(fd, &m->header, m->flags | MSG_DONTWAIT | MSG_NOSIGNAL);
+    return recvmsg(fd, &m->header, m->flags | MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+}
+
+/* The ancillary data received: [(level, type, data)]. */
+static CoilValue ancillary_value(Coil *c, struct msghdr *header)
+{
+    CoilValue list = coil_list(c, NULL, 0);
+    for (struct cmsghdr *each = CMSG_FIRSTHDR(header); each && !coil_failed(c); each = CMSG_NXTHDR(header, each)) {
+        size_t head = CMSG_LEN(0), length = each->cmsg_len > head ? each->cmsg_len - head : 0;
+        CoilValue row[] = {coil_int(c, each->cmsg_level), coil_int(c, each->cmsg_type), coil_bytes(c, CMSG_DATA(each), length)};
+        if (!coil_append(c, list, coil_tuple(c, row, 3)))
+            break;
+    }
+    return coil_failed(c) ? COIL_NULL : list;
+}
+
+static CoilOk read_sizes(Coil *c, const CoilValue *args, const char *name, int64_t *room, int *flags)
+{
+    int64_t wide;
+    if (!coil_to_int(c, args[0], room) || !coil_to_int(c, args[1], &wide))
+        return false;
+    *flags = (int)wide;
+    if (*room >= 0 && *room <= INT32_MAX)
+        return true;
+    coil_raisef(c, "ValueError", "invalid ancillary data buffer length in %s()", name);
+    return false;
+}
+
+/* (first, ancillary data, flags, address), where first is made by the caller once the number of bytes is known; COIL_NULL raises. */
+static CoilValue receive_message(Coil *c, Sock *s, struct iovec *parts, size_t count, int64_t room, int flags, bool into)
+{
+    Address from = {.length = 0};
+    Message m = {.flags = flags, .receives = true};
+    void *ancillary = room ? calloc(1, (size_t)room) : NULL;
+    if (room && !ancillary)
+        return coil_raisef(c, "MemoryError", "%s", "");
+    m.header = (struct msghdr){.msg_name = &from.storage, .msg_namelen = sizeof from.storage, .msg_iov = parts, .msg_iovlen = count,
+                               .msg_control = ancillary, .msg_controllen = (size_t)room};
+    ssize_t n = sock_attempt(c, s, POLLIN, attempt_message, &m);
+    CoilValue made = COIL_NULL;
+    if (n >= 0) {
+        from.length = m.header.msg_namelen;
+        CoilValue row[] = {into ? coil_int(c, n) : coil_bytes(c, parts[0].iov_base, (size_t)n), ancillary_value(c, &m.header),
+                           coil_int(c, m.header.msg_flags & ~MSG_CMSG_CLOEXEC), address_value(c, &from)};
+        made = coil_tuple(c, row, 4);
+    }
+    free(ancillary);
+    return made;
+}
+
+CoilValue sock_recvmsg(Coil *c, const CoilValue *args)
+{
+    Sock *s = sock_data(c, args[0]);
+    int64_t wanted, room;
+    int flags;
+    if (!s || !coil_to_int(c, args[1], &wanted) || !read_sizes(c, args + 2, "recvmsg", &room, &flags))
+        return COIL_NULL;
+    if (wanted < 0)
+        return coil_raisef(c, "ValueError", "negative buffer size in recvmsg()");
+    struct iovec part = {.iov_base = malloc(wanted ? (size_t)wanted : 1), .iov_len = (size_t)wanted};
+    if (!part.iov_base)
+        return coil_raisef(c, "MemoryError", "%s", "");
+    CoilValue made = receive_message(c, s, &part, 1, room, flags, false);
+    free(part.iov_base);
+    return made;
+}
+
+/* The buffers of an iterable; they are exported until the function's scope closes. NULL: an exception is pending. */
+static struct iovec *read_buffers(Coil *c, CoilValue iterable, uint32_t flags, const char *name, size_t *count)
+{
+    static const char what[] = "list";
+    CoilValue list = coil_call(c, coil_getattr(c, coil_import(c, "builtins"), what), &iterable, 1, NULL);
+    if (!coil_len(c, list, count))
+        return NULL;
+    if (*count > IOV_MAX) {
+        coil_raisef(c, "OSError", "%s() argument 1 is too long", name);
+        return NULL;
+    }
+    struct iovec *parts = calloc(*count + 1, sizeof *parts);
+    if (!parts)
+        coil_raisef(c, "MemoryError", "%s", "");
+    for (size_t i = 0; parts && i < *count; i++) {
+        CoilBuffer buffer;
+        if (!coil_buffer_get(c, coil_item(c, list, i), flags, &buffer)) {
+            free(parts);
+            return NULL;
+        }
+        parts[i] = (struct iovec){.iov_base = buffer.data, .iov_len = buffer.length};
+    }
+    return parts;
+}
+
+CoilValue sock_recvmsg_into(Coil *c, const CoilValue *args)
+{
+    Sock *s = sock_data(c, args[0]);
+    int64_t room;
+    int flags;
+    size_t count;
+    if (!s || !read_sizes(c, args + 2, "recvmsg_into", &room, &flags))
+        return COIL_NULL;
+    struct iovec *parts = read_buffers(c, args[1], COIL_BUFFER_WRITABLE, "recvmsg_into", &count);
+    CoilValue made = parts ? receive_message(c, s, parts, count, room, flags, true) : COIL_NULL;
+    free(parts);
+    return made;
+}
+
+/* The ancillary data to send, in one block for the system; *size is 0 and the result NULL for none, or with an exception pending. */
+static void *read_ancillary(Coil *c, CoilValue iterable, size_t *size)
+{
+    CoilValue list = coil_call(c, coil_getattr(c, coil_import(c, "builtins"), "list"), &iterable, 1, NULL);
+    size_t count, total = 0;
+    *size = 0;
+    if (!coil_len(c, list, &count) || count == 0)
+        return NULL;
+    for (int pass = 0;; pass++) {
+        char *block = pass ? calloc(1, total) : NULL;
+        if (pass && !block) {
+            coil_raisef(c, "MemoryError", "%s", "");
+            return NULL;
+        }
+        struct msghdr header = {.msg_control = block, .msg_controllen = total};
+        struct cmsghdr *at = pass ? CMSG_FIRSTHDR(&header) : NULL;
+        for (size_t i = 0; i < count; i++) {
+            CoilValue row = coil_item(c, list, i);
+            size_t width;
+            int64_t level, type;
+            CoilBuffer data;
+            if (coil_kind(c, row) != COIL_KIND_TUPLE || !coil_len(c, row, &width) || width != 3)
+                coil_raisef(c, "TypeError", "[sendmsg() ancillary data items must be a 3-tuple (cmsg_level, cmsg_type, cmsg_data)]");
+            if (coil_failed(c) || !coil_to_int(c, coil_item(c, row, 0), &level) || !coil_to_int(c, coil_item(c, row, 1), &type) ||
+                !coil_buffer_get(c, coil_item(c, row, 2), 0, &data)) {
+                free(block);
+                return NULL;
+            }
+            if (data.length > INT32_MAX - 1024 - total) {
+                coil_raisef(c, "OSError", "ancillary data item too large");
+                free(block);
+                return NULL;
+            }
+            if (!pass)
+                total += CMSG_SPACE(data.length);
+            else if (at) {
+                at->cmsg_level = (int)level;
+                at->cmsg_type = (int)type;
+                at->cmsg_len = CMSG_LEN(data.length);
+                memcpy(CMSG_DATA(at), data.data, data.length);
+                at = CMSG_NXTHDR(&header, at);
+            }
+        }
+        if (pass) {
+            *size = total;
+            return block;
+        }
+    }
+}
+
+CoilValue sock_sendmsg(Coil *c, const CoilValue *args)
+{
+    Sock *s = sock_data(c, args[0]);
+    int64_t flags;
+    size_t count, size;
+    Address to;
+    bool addressed = coil_kind(c, args[4]) != COIL_KIND_NONE;
+    if (!s || !coil_to_int(c, args[3], &flags) ||
+        (addressed && (!address_read(c, s, args[4], "sendmsg", &to) || !address_permit(c, &to, COIL_ALLOW_CONNECT))))
+        return COIL_NULL;
+    struct iovec *parts = read_buffers(c, args[1], 0, "sendmsg", &count);
+    void *ancillary = parts ? read_ancillary(c, args[2], &size) : NULL;
+    CoilValue made = COIL_NULL;
+    if (parts && !coil_failed(c)) {
+        Message m = {.flags = (int)flags};
+        m.header = (struct msghdr){.msg_iov = parts, .msg_iovlen = count, .msg_control = ancillary, .msg_controllen = size};
+        if (addressed) {
+            m.header.msg_name = &to.storage;
+            m.header.msg_namelen = to.length;
+        }
+        ssize_t n = sock_attempt(c, s, POLLOUT, attempt_message, &m);
+        if (n >= 0)
+            made = coil_int(c, n);
+    }
+    free(ancillary);
+    free(parts);
+    return made;
+}

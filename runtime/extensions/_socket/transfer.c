@@ -1,0 +1,245 @@
+/* transfer.c: waiting for sockets, and moving bytes through them. See socket.h. */
+#include "socket.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum {
+    SLICE_MS = 50,          /* longest wait without looking for an interrupt */
+    STACK_BYTES = 16 * 1024 /* received without an allocation */
+};
+
+int64_t sock_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+int64_t sock_deadline(const Sock *s) { return s->timeout < 0 ? -1 : sock_now() + s->timeout; }
+
+CoilOk sock_wait(Coil *c, int fd, short events, int64_t deadline)
+{
+    for (;;) {
+        int slice = SLICE_MS;
+        if (deadline >= 0) {
+            int64_t left = deadline - sock_now();
+            if (left <= 0) {
+                coil_raisef(c, "TimeoutError", "timed out");
+                return false;
+            }
+            slice = left < (int64_t)SLICE_MS * 1000000 ? (int)((left + 999999) / 1000000) : SLICE_MS;
+        }
+        struct pollfd one = {.fd = fd, .events = events};
+        coil_block(c);
+        int ready = poll(&one, 1, slice);
+        int error = errno;
+        coil_unblock(c);
+        if (ready > 0)
+            return true; /* or in error, which the next attempt tells */
+        if (ready < 0 && error != EINTR) {
+            coil_raise_errno(c, error, NULL);
+            return false;
+        }
+        if (!coil_charge(c, 1))
+            return false;
+    }
+}
+
+ssize_t sock_attempt(Coil *c, const Sock *s, short events, SockAttempt attempt, void *arg)
+{
+    int64_t deadline = 0; /* not known yet: most attempts need no clock */
+    for (;;) {
+        coil_block(c);
+        ssize_t n = attempt(sock_fd(s), arg);
+        int error = errno;
+        coil_unblock(c);
+        if (n >= 0)
+            return n;
+        if (error == EINTR) {
+            if (!coil_charge(c, 1))
+                return -1;
+            continue;
+        }
+        if ((error != EAGAIN && error != EWOULDBLOCK) || s->timeout == 0) {
+            coil_raise_errno(c, error, NULL);
+            return -1;
+        }
+        if (deadline == 0)
+            deadline = sock_deadline(s);
+        if (!sock_wait(c, sock_fd(s), events, deadline))
+            return -1;
+    }
+}
+
+typedef struct Transfer {
+    char *data;
+    size_t length;
+    int flags;
+    Address *address; /* NULL: of the connected peer */
+} Transfer;
+
+static ssize_t attempt_receive(int fd, void *arg)
+{
+    Transfer *t = arg;
+    if (!t->address)
+        return recv(fd, t->data, t->length, t->flags | MSG_DONTWAIT);
+    t->address->length = sizeof t->address->storage;
+    return recvfrom(fd, t->data, t->length, t->flags | MSG_DONTWAIT, address_of(t->address), &t->address->length);
+}
+
+static ssize_t attempt_send(int fd, void *arg)
+{
+    const Transfer *t = arg;
+    int flags = t->flags | MSG_DONTWAIT | MSG_NOSIGNAL;
+    return t->address ? sendto(fd, t->data, t->length, flags, address_of(t->address), t->address->length) : send(fd, t->data, t->length, flags);
+}
+
+static CoilOk read_flags(Coil *c, CoilValue value, int *out)
+{
+    int64_t flags;
+    if (!coil_to_int(c, value, &flags))
+        return false;
+    *out = (int)flags;
+    return true;
+}
+
+/* Up to `size` bytes as a bytes object. A short message costs no buffer of its own; a stream's longer one a second call. */
+static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValue flags, Address *address)
+{
+    Sock *s = sock_data(c, self);
+    int64_t wanted;
+    Transfer t = {.address = address};
+    if (!s || !coil_to_int(c, size, &wanted) || !read_flags(c, flags, &t.flags))
+        return COIL_NULL;
+    if (wanted < 0)
+        return coil_raisef(c, "ValueError", "negative buffersize in %s", address ? "recvfrom" : "recv");
+    char small[STACK_BYTES], *large = NULL;
+    bool stream = s->type == SOCK_STREAM && !(t.flags & MSG_PEEK);
+    t.data = small;
+    t.length = (size_t)wanted;
+    if ((size_t)wanted > sizeof small) {
+        if (stream)
+            t.length = sizeof small;
+        else if (!(t.data = large = malloc((size_t)wanted)))
+            return coil_raisef(c, "MemoryError", "%s", "");
+    }
+    ssize_t n = sock_attempt(c, s, POLLIN, attempt_receive, &t);
+    if (n == (ssize_t)sizeof small && (size_t)wanted > sizeof small && stream && (large = malloc((size_t)wanted))) {
+        /* There may be more: what is there now, without waiting. If that fails, the next call will tell. */
+        memcpy(large, small, (size_t)n);
+        t.data = large + n;
+        t.length = (size_t)wanted - (size_t)n;
+        ssize_t more = attempt_receive(sock_fd(s), &t);
+        n += more > 0 ? more : 0;
+    }
+    CoilValue made = n < 0 ? COIL_NULL : coil_bytes(c, large ? large : small, (size_t)n);
+    free(large);
+    return made;
+}
+
+/* Into a writable buffer; at most `size` bytes, or as many as it holds if that is 0. */
+static ssize_t receive_into(Coil *c, CoilValue self, CoilValue into, CoilValue size, CoilValue flags, Address *address)
+{
+    const char *name = address ? "recvfrom_into" : "recv_into";
+    Sock *s = sock_data(c, self);
+    int64_t wanted;
+    Transfer t = {.address = address};
+    CoilBuffer buffer;
+    if (!s || !coil_to_int(c, size, &wanted) || !read_flags(c, flags, &t.flags) || !coil_buffer_get(c, into, COIL_BUFFER_WRITABLE, &buffer))
+        return -1;
+    if (wanted < 0) {
+        coil_raisef(c, "ValueError", "negative buffersize in %s", name);
+        return -1;
+    }
+    if ((size_t)wanted > buffer.length) {
+        coil_raisef(c, "ValueError", address ? "nbytes is greater than the length of the buffer" : "buffer too small for requested bytes");
+        return -1;
+    }
+    t.data = buffer.data;
+    t.length = wanted ? (size_t)wanted : buffer.length;
+    ssize_t n = sock_attempt(c, s, POLLIN, attempt_receive, &t);
+    coil_buffer_release(c, &buffer);
+    return n;
+}
+
+CoilValue sock_recv(Coil *c, const CoilValue *args) { return receive_bytes(c, args[0], args[1], args[2], NULL); }
+
+CoilValue sock_recvfrom(Coil *c, const CoilValue *args)
+{
+    Address from = {.length = 0};
+    CoilValue data = receive_bytes(c, args[0], args[1], args[2], &from);
+    return coil_is_null(data) ? data : coil_tuple(c, (CoilValue[]){data, address_value(c, &from)}, 2);
+}
+
+CoilValue sock_recv_into(Coil *c, const CoilValue *args)
+{
+    ssize_t n = receive_into(c, args[0], args[1], args[2], args[3], NULL);
+    return n < 0 ? COIL_NULL : coil_int(c, n);
+}
+
+CoilValue sock_recvfrom_into(Coil *c, const CoilValue *args)
+{
+    Address from = {.length = 0};
+    ssize_t n = receive_into(c, args[0], args[1], args[2], args[3], &from);
+    return n < 0 ? COIL_NULL : coil_tuple(c, (CoilValue[]){coil_int(c, n), address_value(c, &from)}, 2);
+}
+
+CoilValue sock_send(Coil *c, const CoilValue *args)
+{
+    Sock *s = sock_data(c, args[0]);
+    CoilBuffer buffer;
+    Transfer t = {0};
+    if (!s || !coil_buffer_get(c, args[1], 0, &buffer) || !read_flags(c, args[2], &t.flags))
+        return COIL_NULL;
+    t.data = buffer.data;
+    t.length = buffer.length;
+    ssize_t n = sock_attempt(c, s, POLLOUT, attempt_send, &t);
+    return n < 0 ? COIL_NULL : coil_int(c, n);
+}
+
+/* The socket's timeout bounds the whole, not each part. */
+CoilValue sock_sendall(Coil *c, const CoilValue *args)
+{
+    Sock *s = sock_data(c, args[0]);
+    CoilBuffer buffer;
+    Transfer t = {0};
+    if (!s || !coil_buffer_get(c, args[1], 0, &buffer) || !read_flags(c, args[2], &t.flags))
+        return COIL_NULL;
+    Sock timed = *s;
+    int64_t deadline = s->timeout > 0 ? sock_deadline(s) : 0;
+    for (size_t sent = 0; sent < buffer.length;) {
+        if (deadline && (timed.timeout = deadline - sock_now()) <= 0)
+            return coil_raisef(c, "TimeoutError", "timed out");
+        t.data = (char *)buffer.data + sent;
+        t.length = buffer.length - sent;
+        ssize_t n = sock_attempt(c, &timed, POLLOUT, attempt_send, &t);
+        if (n < 0 || !coil_charge(c, 1))
+            return COIL_NULL;
+        sent += (size_t)n;
+    }
+    return coil_none();
+}
+
+/* sendto(data, address) or sendto(data, flags, address) */
+CoilValue sock_sendto(Coil *c, const CoilValue *args)
+{
+    size_t count;
+    Sock *s = sock_data(c, args[0]);
+    if (!s || !coil_len(c, args[1], &count))
+        return COIL_NULL;
+    if (count != 2 && count != 3)
+        return coil_raisef(c, "TypeError", "sendto() takes 2 or 3 arguments (%zu given)", count);
+    CoilBuffer buffer;
+    Address to;
+    Transfer t = {.address = &to};
+    if (!coil_buffer_get(c, coil_item(c, args[1], 0), 0, &buffer) || (count == 3 && !read_flags(c, coil_item(c, args[1], 1), &t.flags)) ||
+        !address_read(c, s, coil_item(c, args[1], count - 1), "sendto", &to) || !address_permit(c, &to, COIL_ALLOW_CONNECT))
+        return COIL_NULL;
+    t.data = buffer.data;
+    t.length = buffer.length;
+    ssize_t n = sock_attempt(c, s, POLLOUT, attempt_send, &t);
+    return n < 0 ? COIL_NULL : coil_int(c, n);
+}
