@@ -68,3 +68,7 @@ class SourcelessFileLoader(SourceFileLoader):
 
     def get_source(self, fullname):
         return None
+
+
+class AppleFrameworkLoader(ExtensionFileLoader):
+    """Loads extension modules from frameworks, as iOS wants it; not used anywhere else."""

@@ -1,0 +1,258 @@
+"""Plain values as bytes, in the format of the reference's compiled files.
+
+Code objects are not among them: Coil keeps code in a form of its own, inside the binary, and no compiled files.
+"""
+
+import sys
+from struct import pack, unpack
+
+__all__ = ["version", "dump", "dumps", "load", "loads"]
+
+version = 4
+
+_DEPTH = 1800  # how deep values may be nested
+_SINGLES = {None: b"N", False: b"F", True: b"T", Ellipsis: b".", StopIteration: b"S"}
+_REF = 0x80  # this bit of a type code: the value is given a number, by which it can be meant later
+_DIGIT = 15  # bits of a digit of a big int
+
+
+def dumps(value, version=version, /, *, allow_code=True):
+    """The bytes of a value."""
+    out = []
+    _write(out.append, value, version, _DEPTH, allow_code)
+    return b"".join(out)
+
+
+def dump(value, file, version=version, /, *, allow_code=True):
+    """Writes the bytes of a value to a file."""
+    file.write(dumps(value, version, allow_code=allow_code))
+
+
+def loads(bytes, /, *, allow_code=True):
+    """The value of some bytes; what follows it is ignored."""
+    view = memoryview(bytes).cast("B")
+    at = 0
+
+    def read(n):
+        nonlocal at
+        data = view[at:at + n].tobytes()
+        if len(data) < n:
+            raise EOFError("marshal data too short")
+        at += n
+        return data
+
+    return _Reader(read, allow_code).value(_DEPTH)
+
+
+def load(file, /, *, allow_code=True):
+    """Reads one value from a file."""
+    def read(n):
+        data = file.read(n)
+        if not isinstance(data, bytes):
+            raise TypeError(f"file.read() returned not bytes but {type(data).__name__}")
+        if len(data) < n:
+            raise EOFError("EOF read where not expected" if not data else "marshal data too short")
+        return data
+
+    return _Reader(read, allow_code).value(_DEPTH)
+
+
+def _write(put, value, version, depth, allow_code):
+    if depth == 0:
+        raise ValueError("object too deeply nested to marshal")
+    cls = type(value)
+    if cls in (type(None), bool, type(...)) or value is StopIteration:
+        put(_SINGLES[value])
+    elif cls is int:
+        _write_int(put, value)
+    elif cls is float:
+        put(b"g" + pack("<d", value) if version > 1 else _short(b"f", repr(value).encode()))
+    elif cls is complex:
+        if version > 1:
+            put(b"y" + pack("<dd", value.real, value.imag))
+        else:
+            put(_short(b"x", repr(value.real).encode()) + _short(b"", repr(value.imag).encode()))
+    elif cls is str:
+        _write_str(put, value, version)
+    elif cls is tuple and version >= 4 and len(value) < 256:
+        put(b")" + pack("<B", len(value)))
+        for item in value:
+            _write(put, item, version, depth - 1, allow_code)
+    elif cls in _SEQUENCES:
+        put(_SEQUENCES[cls] + pack("<i", len(value)))
+        for item in value:
+            _write(put, item, version, depth - 1, allow_code)
+    elif cls is dict:
+        put(b"{")
+        for pair in value.items():
+            for item in pair:
+                _write(put, item, version, depth - 1, allow_code)
+        put(b"0")
+    else:
+        if not allow_code and cls is type(_write.__code__):
+            raise ValueError("marshalling code objects is disallowed")
+        try:
+            data = memoryview(value).tobytes()
+        except (TypeError, BufferError):
+            raise ValueError("unmarshallable object") from None
+        put(b"s" + pack("<i", len(data)) + data)
+
+
+_SEQUENCES = {tuple: b"(", list: b"[", set: b"<", frozenset: b">"}
+
+
+def _short(code, data):
+    return code + pack("<B", len(data)) + data
+
+
+def _write_int(put, value):
+    if -2**31 <= value < 2**31:
+        put(b"i" + pack("<i", value))
+        return
+    digits, rest = [], abs(value)
+    while rest:
+        digits.append(rest & (1 << _DIGIT) - 1)
+        rest >>= _DIGIT
+    put(b"l" + pack(f"<i{len(digits)}H", -len(digits) if value < 0 else len(digits), *digits))
+
+
+def _write_str(put, value, version):
+    if version >= 4 and value.isascii():
+        data = value.encode("ascii")
+        put(_short(b"z", data) if len(data) < 256 else b"a" + pack("<i", len(data)) + data)
+        return
+    data = value.encode("utf-8", "surrogatepass")
+    put(b"u" + pack("<i", len(data)) + data)
+
+
+class _Reader:
+    def __init__(self, read, allow_code):
+        self.read = read
+        self.refs = []
+        self.allow_code = allow_code
+
+    def number(self, form, size):
+        return unpack(form, self.read(size))[0]
+
+    def size(self):
+        n = self.number("<i", 4)
+        if n < 0:
+            raise ValueError("bad marshal data (size out of range)")
+        return n
+
+    def value(self, depth):
+        value = self._value(depth)
+        if value is _End:
+            raise TypeError("NULL object in marshal data for object")
+        return value
+
+    def _value(self, depth):
+        code = self.read(1)[0]
+        keep = code & _REF
+        code = chr(code & ~_REF)
+        if depth == 0:
+            raise ValueError("recursion limit exceeded")
+        place = None
+        if keep and code not in "rNFT.S0":
+            place = len(self.refs)
+            self.refs.append(_End)
+        value = self._by_code(code, depth, place)
+        if place is not None:
+            self.refs[place] = value
+        return value
+
+    def _by_code(self, code, depth, place):
+        match code:
+            case "0":
+                return _End
+            case "N":
+                return None
+            case "F":
+                return False
+            case "T":
+                return True
+            case ".":
+                return ...
+            case "S":
+                return StopIteration
+            case "i":
+                return self.number("<i", 4)
+            case "I":
+                return self.number("<q", 8)
+            case "l":
+                return self._big_int()
+            case "g":
+                return self.number("<d", 8)
+            case "f":
+                return float(self.read(self.read(1)[0]))
+            case "y":
+                return complex(self.number("<d", 8), self.number("<d", 8))
+            case "x":
+                return complex(float(self.read(self.read(1)[0])), float(self.read(self.read(1)[0])))
+            case "s":
+                return self.read(self.size())
+            case "u":
+                return self.read(self.size()).decode("utf-8", "surrogatepass")
+            case "t":
+                return sys.intern(self.read(self.size()).decode("utf-8", "surrogatepass"))
+            case "a" | "A":
+                return self._ascii(self.size(), code)
+            case "z" | "Z":
+                return self._ascii(self.read(1)[0], code)
+            case ")":
+                return tuple(self._items(self.read(1)[0], depth))
+            case "(":
+                return tuple(self._items(self.size(), depth))
+            case "[":
+                result = []
+                if place is not None:
+                    self.refs[place] = result  # it may hold itself
+                result.extend(self._items(self.size(), depth))
+                return result
+            case "<":
+                result = set()
+                if place is not None:
+                    self.refs[place] = result
+                result.update(self._items(self.size(), depth))
+                return result
+            case ">":
+                return frozenset(self._items(self.size(), depth))
+            case "{":
+                result = {}
+                if place is not None:
+                    self.refs[place] = result
+                while (key := self._value(depth - 1)) is not _End:
+                    result[key] = self.value(depth - 1)
+                return result
+            case "r":
+                index = self.number("<i", 4)
+                if not 0 <= index < len(self.refs) or self.refs[index] is _End:
+                    raise ValueError("bad marshal data (invalid reference)")
+                return self.refs[index]
+            case "c":
+                raise ValueError("unmarshalling code objects is disallowed" if not self.allow_code else
+                                 "bad marshal data (code objects are not supported)")
+        raise ValueError("bad marshal data (unknown type code)")
+
+    def _items(self, n, depth):
+        for _ in range(n):
+            yield self.value(depth - 1)
+
+    def _ascii(self, n, code):
+        text = self.read(n).decode("ascii")
+        return sys.intern(text) if code in "AZ" else text
+
+    def _big_int(self):
+        n = self.number("<i", 4)
+        value = 0
+        digits = unpack(f"<{abs(n)}H", self.read(2 * abs(n)))
+        if digits and (digits[-1] == 0 or max(digits) >> _DIGIT):
+            raise ValueError("bad marshal data (digit out of range in long)" if max(digits) >> _DIGIT else
+                             "bad marshal data (unnormalized long data)")
+        for digit in reversed(digits):
+            value = value << _DIGIT | digit
+        return -value if n < 0 else value
+
+
+class _End:
+    """The end of a dict; a value that is not there (yet)."""
