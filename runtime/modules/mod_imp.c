@@ -89,6 +89,7 @@ const CoilDef imp_module[] = {
     FUNCTION("acquire_lock", "()", imp_nothing, "Does nothing."),
     FUNCTION("release_lock", "()", imp_nothing, "Does nothing."),
     FUNCTION("lock_held", "()", imp_lock_held, "False."),
+    FUNCTION("_override_frozen_modules_for_tests", "(override, /)", imp_nothing, "Does nothing: the frozen library is always used."),
     FUNCTION("is_builtin", "(name, /)", imp_is_builtin, "1 for a native module, else 0."),
     FUNCTION("is_frozen", "(name, /)", imp_is_frozen, "Is it a bundled module?"),
     FUNCTION("extension_suffixes", "()", imp_extension_suffixes, "The names' ends of loadable modules."),
