@@ -30,10 +30,16 @@ static bool builtins_check_truth(Coil *c, Value item, void *arg)
     return search->result == 0;
 }
 
+static bool builtins_pass_truth(Coil *c, Value item, void *arg)
+{
+    (void)c;
+    return is_bool(item) && is_true(item) != ((TruthSearch *)arg)->wanted;
+}
+
 static int builtins_find_truth(Coil *c, Value iterable, bool wanted)
 {
     TruthSearch search = {wanted, 0};
-    if (!iterate(c, iterable, builtins_check_truth, &search) && search.result != 1)
+    if (!iterate_quick(c, iterable, builtins_pass_truth, builtins_check_truth, &search) && search.result != 1)
         return -1;
     return search.result;
 }
@@ -119,6 +125,20 @@ static bool sum_item(Coil *c, Value item, void *arg)
     return !is_null(t) && charge(c, 1);
 }
 
+static bool sum_quick(Coil *c, Value item, void *arg)
+{
+    (void)c;
+    Sum *s = arg;
+    int64_t whole;
+    if (s->mode == SUM_INT && is_small(item) && !__builtin_add_overflow(s->whole, as_small(item), &whole))
+        s->whole = whole;
+    else if (s->mode == SUM_FLOAT && is_double(item))
+        sum_add_double(s, as_double(item));
+    else
+        return false;
+    return true;
+}
+
 BUILTIN(sum)
 {
     Value start = args[1];
@@ -139,7 +159,7 @@ BUILTIN(sum)
     } else {
         s.total = retain(start);
     }
-    if (!iterate(c, args[0], sum_item, &s)) {
+    if (!iterate_quick(c, args[0], sum_quick, sum_item, &s)) {
         release_maybe(c, s.total);
         return V_NULL;
     }
@@ -176,6 +196,17 @@ static bool extreme_item(Coil *c, Value item, void *arg)
     return better >= 0 && charge(c, 1);
 }
 
+static bool extreme_quick(Coil *c, Value item, void *arg)
+{
+    (void)c;
+    Extreme *e = arg;
+    if (!is_none(e->key) || !both_small(item, e->best))
+        return false;
+    if (e->op == CMP_LT ? as_small(item) < as_small(e->best) : as_small(item) > as_small(e->best))
+        e->best = e->best_key = item;
+    return true;
+}
+
 /* args: positional tuple, key, default, other keywords. */
 static Value builtins_extreme(Coil *c, const Value *args, const char *name, CompareOp op)
 {
@@ -190,7 +221,7 @@ static Value builtins_extreme(Coil *c, const Value *args, const char *name, Comp
     if (given->length > 1 && !is_null(args[2]))
         return raise_error(c, EXC_TypeError, "Cannot specify a default for %s() with multiple positional arguments", name);
     Extreme e = {op, args[1], V_NULL, V_NULL};
-    bool ok = iterate(c, given->length > 1 ? args[0] : given->items[0], extreme_item, &e);
+    bool ok = iterate_quick(c, given->length > 1 ? args[0] : given->items[0], extreme_quick, extreme_item, &e);
     release_maybe(c, e.best_key);
     if (!ok) {
         release_maybe(c, e.best);

@@ -18,7 +18,7 @@ static bool container_of(Value *field, Object **out)
     if (is_null(v) || !is_object(v))
         return false;
     Object *o = as_object(v);
-    if (page_of(o)->leaf || o->count & COUNT_IMMORTAL)
+    if (page_of(o)->kind != PAGE_CONTAINER || o->count & COUNT_IMMORTAL)
         return false;
     *out = o;
     return true;
@@ -62,7 +62,7 @@ static void mark_field(Value *field, void *arg)
 {
     CoilVM *vm = arg;
     Value v = *field;
-    if (!is_null(v) && is_object(v) && !page_of(as_object(v))->leaf)
+    if (!is_null(v) && is_object(v) && page_of(as_object(v))->kind == PAGE_CONTAINER)
         mark_object(vm->heap, as_object(v));
 }
 
@@ -100,7 +100,7 @@ static void mark_drain(CoilVM *vm)
 static void find_reachable(CoilVM *vm)
 {
     Heap *heap = vm->heap;
-    for (Page *p = heap->all[0]; p; p = p->next_all)
+    for (Page *p = heap->all[PAGE_CONTAINER]; p; p = p->next_all)
         memset(p->bits[PAGE_MARKED], 0, sizeof p->bits[PAGE_MARKED]);
     EACH_CONTAINER(heap, p, o)
         object_visit(vm, o, take_reference, NULL);

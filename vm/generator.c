@@ -128,7 +128,7 @@ void generator_kill(Coil *c, Generator *g)
 }
 
 /* Runs the chain's innermost generator; the pending exception, if there is one, is raised in it. */
-static Value resume_chain(Coil *c, Generator *root, Generator *leaf, Value sent, bool *finished)
+static Value resume_chain_as(Coil *c, Generator *root, Generator *leaf, Value sent, uint32_t flags, bool *finished)
 {
     Value pending = take_error(c); /* pushing must not mistake it for its own failure */
     Frame *f = generator_push_entry(c, leaf, root);
@@ -141,11 +141,17 @@ static Value resume_chain(Coil *c, Generator *root, Generator *leaf, Value sent,
         restore_error_take(c, pending);
     else
         c->sent = retain(sent);
+    f->flags |= flags;
     RETAIN(root);
     Value result = interp_run(c);
     *finished = is_null(result) || c->finished;
     RELEASE(c, root);
     return result;
+}
+
+static Value resume_chain(Coil *c, Generator *root, Generator *leaf, Value sent, bool *finished)
+{
+    return resume_chain_as(c, root, leaf, sent, 0, finished);
 }
 
 /* True if g can't be resumed: *result is what resuming gives. */
@@ -170,7 +176,7 @@ static bool resume_refused(Coil *c, Generator *g, Value *result, bool *finished)
     return false;
 }
 
-Value generator_resume(Coil *c, Generator *g, Value sent, bool *finished)
+static Value resume_as(Coil *c, Generator *g, Value sent, uint32_t flags, bool *finished)
 {
     Value result;
     if (resume_refused(c, g, &result, finished))
@@ -182,7 +188,21 @@ Value generator_resume(Coil *c, Generator *g, Value sent, bool *finished)
         return V_NULL;
     if (leaf->state == GEN_CREATED && !is_none(sent))
         return raise_error(c, EXC_TypeError, "can't send non-None value to a just-started %s", generator_noun(leaf));
-    return resume_chain(c, g, leaf, sent, finished);
+    return resume_chain_as(c, g, leaf, sent, leaf == g ? flags : 0, finished);
+}
+
+Value generator_resume(Coil *c, Generator *g, Value sent, bool *finished) { return resume_as(c, g, sent, 0, finished); }
+
+Value generator_drive(Coil *c, Generator *g, QuickFn quick, void *arg, bool *finished)
+{
+    QuickFn outer = c->quick;
+    void *outer_arg = c->quick_arg;
+    c->quick = quick;
+    c->quick_arg = arg;
+    Value v = resume_as(c, g, V_NONE, FRAME_QUICK, finished);
+    c->quick = outer;
+    c->quick_arg = outer_arg;
+    return v;
 }
 
 /* close() of an iterator that is no generator, if it has one. Keeps going with an exception pending: that one is thrown on. */

@@ -45,6 +45,11 @@ static inline Generator *generator_awaiter(const Generator *g) { return g->flags
 MUST_USE Generator *generator_new_take(Coil *c, Function *fn);
 /* Resumes g with a value (borrowed; COIL_NULL: the pending exception is thrown in). The yielded or returned value, *finished telling which. */
 MUST_USE Value generator_resume(Coil *c, Generator *g, Value sent, bool *finished);
+/* What takes values that a generator yields without running any Python: false leaves the value alone. */
+typedef bool (*QuickFn)(Coil *c, Value item, void *arg);
+/* Resumes g as next() does, again and again for as long as `quick` takes what it yields: those yields do not suspend it, which
+ * nobody can tell. The first value that was not taken, or what g returned. */
+MUST_USE Value generator_drive(Coil *c, Generator *g, QuickFn quick, void *arg, bool *finished);
 /* throw(exception instance): with delegation to what it awaits. */
 MUST_USE Value generator_throw_take(Coil *c, Generator *g, Value exception, bool *finished);
 /* close(): its value (None, or what it returned). */

@@ -84,48 +84,6 @@ static bool heap_fault(CoilVM *vm)
 #define heap_fault(vm) false
 #endif
 
-void *mem_realloc(Coil *c, void *old, size_t old_size, size_t new_size)
-{
-    CoilVM *vm = c->vm;
-    if (new_size == 0) {
-        mem_free(c, old, old_size);
-        return NULL;
-    }
-    if (!old)
-        old_size = 0;
-    if (new_size > old_size && (heap_fault(vm) || !heap_fits(vm, new_size - old_size))) {
-        heap_refuse(c);
-        return NULL;
-    }
-    void *p = host_alloc(&vm->config, old, old_size, new_size, 16);
-    if (!p) {
-        heap_refuse(c);
-        return NULL;
-    }
-    heap_account(vm, new_size, old_size);
-    return p;
-}
-
-void *mem_alloc(Coil *c, size_t size) { return mem_realloc(c, NULL, 0, size ? size : 1); }
-
-void *mem_alloc_zero(Coil *c, size_t size)
-{
-    void *p = mem_alloc(c, size);
-    if (p)
-        memset(p, 0, size);
-    return p;
-}
-
-void mem_free(Coil *c, void *p, size_t size)
-{
-    if (!p)
-        return;
-    if (size == 0)
-        size = 1;
-    heap_account(c->vm, 0, size);
-    host_alloc(&c->vm->config, p, size, 0, 16);
-}
-
 bool mem_roomy(const Coil *c)
 {
     const CoilVM *vm = c->vm;
@@ -150,23 +108,23 @@ static void page_forget(Heap *heap, Page *p)
     if (p->previous_all)
         p->previous_all->next_all = p->next_all;
     else
-        heap->all[p->leaf] = p->next_all;
+        heap->all[p->kind] = p->next_all;
     if (p->next_all)
         p->next_all->previous_all = p->previous_all;
     else
-        heap->last[p->leaf] = p->previous_all;
+        heap->last[p->kind] = p->previous_all;
 }
 
 #if !COIL_HEAP_MALLOC
 
 /* Size classes: multiples of 8 to 256, then about a sixth apart. */
 static const uint16_t heap_big_sizes[] = {288, 320, 384, 448, 512, 640, 768, 1024, 1280, 1600, 2048};
-enum { SMALL_CLASSES = 33, BIG_CLASSES = sizeof heap_big_sizes / sizeof *heap_big_sizes };
+enum { HEAP_MULTIPLES = 256, SMALL_CLASSES = 33, BIG_CLASSES = sizeof heap_big_sizes / sizeof *heap_big_sizes };
 _Static_assert(SMALL_CLASSES + BIG_CLASSES == HEAP_CLASSES, "size classes");
 
 static unsigned heap_class_of(size_t size)
 {
-    if (size <= 256)
+    if (size <= HEAP_MULTIPLES)
         return (unsigned)(size + 7) / 8;
     unsigned k = 0;
     while (heap_big_sizes[k] < size)
@@ -263,7 +221,7 @@ static bool heap_trim(CoilVM *vm)
 }
 
 /* A page with room for the size class, now first in its list of pages with room. */
-static Page *page_new(CoilVM *vm, unsigned k, bool leaf)
+static Page *page_new(CoilVM *vm, unsigned k, enum PageKind kind)
 {
     Page *p = page_take(vm);
     if (!p)
@@ -273,20 +231,20 @@ static Page *page_new(CoilVM *vm, unsigned k, bool leaf)
     p->chunk = chunk;
     p->cell = (uint32_t)heap_class_size(k);
     p->size_class = (uint8_t)k;
-    p->leaf = leaf;
+    p->kind = (uint8_t)kind;
     p->bump = (char *)p + PAGE_HEADER;
     p->end = (char *)p + PAGE_SIZE - p->cell;
-    page_link(&vm->heap->pages[leaf][k], p);
+    page_link(&vm->heap->pages[kind][k], p);
     p->has_room = true;
-    p->next_all = vm->heap->all[leaf];
+    p->next_all = vm->heap->all[kind];
     p->previous_all = NULL;
     if (p->next_all)
         p->next_all->previous_all = p;
-    vm->heap->all[leaf] = p;
+    vm->heap->all[kind] = p;
     return p;
 }
 
-static Object *heap_large(CoilVM *vm, size_t size, bool leaf)
+static Object *heap_large(CoilVM *vm, size_t size, enum PageKind kind)
 {
     size_t total;
     if (__builtin_add_overflow(size, (size_t)PAGE_HEADER, &total) || !heap_fits(vm, total))
@@ -296,83 +254,134 @@ static Object *heap_large(CoilVM *vm, size_t size, bool leaf)
         return NULL;
     memset(p, 0, sizeof *p);
     p->large = true;
-    p->leaf = leaf;
+    p->kind = (uint8_t)kind;
     p->large_size = total;
     p->cell = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
     p->live = 1;
     p->bump = (char *)p + PAGE_HEADER + 1;
     p->end = (char *)p + PAGE_HEADER;
-    p->next_all = vm->heap->all[leaf];
+    p->next_all = vm->heap->all[kind];
     if (p->next_all)
         p->next_all->previous_all = p;
-    vm->heap->all[leaf] = p;
+    vm->heap->all[kind] = p;
     heap_account(vm, total, 0);
     return (Object *)(void *)((char *)p + PAGE_HEADER);
 }
 
-static Object *heap_cell(CoilVM *vm, size_t size, bool leaf)
+/* The size class's first page is full: takes it off the list, and the next one's cell. */
+static __attribute__((noinline)) void *heap_cell_elsewhere(CoilVM *vm, unsigned k, enum PageKind kind)
 {
-    Heap *heap = vm->heap;
-    if (UNLIKELY(size > HEAP_MAX_SMALL))
-        return heap_large(vm, size, leaf);
-    unsigned k = heap_class_of(size < 16 ? 16 : size);
-    Page *p = heap->pages[leaf][k];
-    if (UNLIKELY(!p) && !(p = page_new(vm, k, leaf)))
+    Page *p;
+    while ((p = vm->heap->pages[kind][k]) && !p->free && p->bump > p->end) {
+        page_unlink(&vm->heap->pages[kind][k], p);
+        p->has_room = false;
+    }
+    if (!p && !(p = page_new(vm, k, kind)))
         return NULL;
+    p->live++;
     FreeCell *cell = p->free;
-    if (LIKELY(cell != NULL)) {
+    if (cell) {
         p->free = cell->next;
     } else {
         cell = (FreeCell *)(void *)p->bump;
         p->bump += p->cell;
     }
-    p->live++;
-    if (UNLIKELY(!p->free && p->bump > p->end)) {
-        page_unlink(&heap->pages[leaf][k], p);
-        p->has_room = false;
-    }
-    return (Object *)(void *)cell;
+    return cell;
 }
 
-static void heap_release_cell(CoilVM *vm, Object *o)
+static inline void *heap_cell_of_class(CoilVM *vm, unsigned k, enum PageKind kind)
+{
+    Page *p = vm->heap->pages[kind][k];
+    FreeCell *cell;
+    if (LIKELY(p && (cell = p->free)))
+        p->free = cell->next;
+    else if (LIKELY(p && p->bump <= p->end)) {
+        cell = (FreeCell *)(void *)p->bump;
+        p->bump += p->cell;
+    } else {
+        return heap_cell_elsewhere(vm, k, kind);
+    }
+    p->live++;
+    return cell;
+}
+
+static inline Object *heap_cell(CoilVM *vm, size_t size, enum PageKind kind)
+{
+    if (LIKELY(size <= HEAP_MULTIPLES))
+        return heap_cell_of_class(vm, (unsigned)(size < 16 ? 16 : size + 7) / 8, kind);
+    if (UNLIKELY(size > HEAP_MAX_SMALL))
+        return heap_large(vm, size, kind);
+    return heap_cell_of_class(vm, heap_class_of(size), kind);
+}
+
+static __attribute__((noinline)) void heap_release_large(CoilVM *vm, Page *p)
 {
     Heap *heap = vm->heap;
-    Page *p = page_of(o);
-    heap->born -= !p->leaf & (heap->born > 0); /* only what stays alive makes collecting worthwhile */
-    if (UNLIKELY(p->large)) {
-        if (heap->collecting) { /* the collector walks the list: the page stays in it until heap_flush */
-            o->count = o->shape = 0;
-            p->next = heap->kept;
-            heap->kept = p;
-            return;
-        }
-        page_forget(heap, p);
-        heap_account(vm, 0, p->large_size);
-        host_alloc(&vm->config, p, p->large_size, 0, PAGE_SIZE);
+    if (heap->collecting) { /* the collector walks the list: the page stays in it until heap_flush */
+        Object *o = page_first(p);
+        o->count = o->shape = 0;
+        p->next = heap->kept;
+        heap->kept = p;
         return;
     }
-#if COIL_HOSTILE
-    memset(o, 0xDB, p->cell);
-#endif
-    FreeCell *cell = (FreeCell *)(void *)o;
-    cell->header = 0;
-    cell->next = p->free;
-    p->free = cell;
-    p->live--;
-    if (UNLIKELY(!p->has_room)) {
-        page_link(&heap->pages[p->leaf][p->size_class], p);
+    page_forget(heap, p);
+    heap_account(vm, 0, p->large_size);
+    host_alloc(&vm->config, p, p->large_size, 0, PAGE_SIZE);
+}
+
+/* A full page has room again, or a page is empty. */
+static __attribute__((noinline)) void page_settle(Heap *heap, Page *p)
+{
+    if (!p->has_room) {
+        page_link(&heap->pages[p->kind][p->size_class], p);
         p->has_room = true;
-    } else if (UNLIKELY(p->live == 0) && !heap->collecting && p->next) { /* not the list's only page */
-        page_unlink(&heap->pages[p->leaf][p->size_class], p);
+    } else if (p->live == 0 && !heap->collecting && p->next) { /* not the list's only page */
+        page_unlink(&heap->pages[p->kind][p->size_class], p);
         page_forget(heap, p);
         p->next = heap->spare;
         heap->spare = p;
     }
 }
 
+static inline void cell_push(Heap *heap, Page *p, void *memory)
+{
+#if COIL_HOSTILE
+    memset(memory, 0xDB, p->cell);
+#endif
+    FreeCell *cell = memory;
+    cell->header = 0;
+    cell->next = p->free;
+    p->free = cell;
+    if (UNLIKELY(--p->live == 0) || UNLIKELY(!p->has_room))
+        page_settle(heap, p);
+}
+
+static inline void heap_release_cell(CoilVM *vm, Object *o)
+{
+    Heap *heap = vm->heap;
+    Page *p = page_of(o);
+    heap->born -= p->kind == PAGE_CONTAINER && heap->born != 0; /* only what stays alive makes collecting worthwhile */
+    if (UNLIKELY(p->large))
+        heap_release_large(vm, p);
+    else
+        cell_push(heap, p, o);
+}
+
+/* ---- small buffers: sizes apart by 32, so that few pages begin */
+
+static inline void *block_new(Coil *c, size_t size)
+{
+    void *p = heap_fault(c->vm) ? NULL : heap_cell_of_class(c->vm, size <= HEAP_MULTIPLES ? (unsigned)(size + 31) / 32 * 4 : heap_class_of(size), PAGE_BUFFER);
+    if (UNLIKELY(!p))
+        heap_refuse(c);
+    return p;
+}
+
+static inline void block_free(Coil *c, void *p) { cell_push(c->vm->heap, page_of(p), p); }
+
 #else /* COIL_HEAP_MALLOC: each object is a block of its own, so that the sanitizer sees every misuse */
 
-static Object *heap_cell(CoilVM *vm, size_t size, bool leaf)
+static Object *heap_cell(CoilVM *vm, size_t size, enum PageKind kind)
 {
     size_t total;
     if (__builtin_add_overflow(size, (size_t)PAGE_HEADER, &total) || !heap_fits(vm, total))
@@ -382,18 +391,18 @@ static Object *heap_cell(CoilVM *vm, size_t size, bool leaf)
         return NULL;
     memset(p, 0, sizeof *p);
     p->large = true;
-    p->leaf = leaf;
+    p->kind = (uint8_t)kind;
     p->large_size = total;
     p->cell = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
     p->live = 1;
     p->bump = (char *)p + PAGE_HEADER + 1;
     p->end = (char *)p + PAGE_HEADER;
-    p->previous_all = vm->heap->last[leaf]; /* the collector walks them in the order of their making, as it does cells of pages */
+    p->previous_all = vm->heap->last[kind]; /* the collector walks them in the order of their making, as it does cells of pages */
     if (p->previous_all)
         p->previous_all->next_all = p;
     else
-        vm->heap->all[leaf] = p;
-    vm->heap->last[leaf] = p;
+        vm->heap->all[kind] = p;
+    vm->heap->last[kind] = p;
     heap_account(vm, total, 0);
     return (Object *)(void *)((char *)p + PAGE_HEADER);
 }
@@ -402,7 +411,7 @@ static void heap_release_cell(CoilVM *vm, Object *o)
 {
     Heap *heap = vm->heap;
     Page *p = page_of(o);
-    heap->born -= !p->leaf & (heap->born > 0); /* only what stays alive makes collecting worthwhile */
+    heap->born -= p->kind == PAGE_CONTAINER && heap->born != 0; /* only what stays alive makes collecting worthwhile */
     if (heap->collecting) { /* the collector walks the list: the block stays in it until heap_flush */
         o->count = o->shape = 0;
         p->next = heap->kept;
@@ -413,6 +422,12 @@ static void heap_release_cell(CoilVM *vm, Object *o)
     heap_account(vm, 0, p->large_size);
     host_alloc(&vm->config, p, p->large_size, 0, 16);
 }
+static inline void *block_new(Coil *c, size_t size)
+{
+    (void)c, (void)size;
+    return NULL;
+}
+static inline void block_free(Coil *c, void *p) { (void)c, (void)p; }
 #endif
 
 /* Frees what was kept because the collector was walking the pages. */
@@ -427,30 +442,102 @@ void heap_flush(CoilVM *vm)
     }
 }
 
-static void *heap_object(Coil *c, uint32_t shape, size_t size, bool leaf)
+/* ---- buffers --------------------------------------------------------------------------------------------------- */
+
+static void *mem_from_host(Coil *c, void *old, size_t old_size, size_t new_size)
+{
+    CoilVM *vm = c->vm;
+    if (new_size > old_size && (heap_fault(vm) || !heap_fits(vm, new_size - old_size))) {
+        heap_refuse(c);
+        return NULL;
+    }
+    void *p = host_alloc(&vm->config, old, old_size, new_size, 16);
+    if (!p) {
+        heap_refuse(c);
+        return NULL;
+    }
+    heap_account(vm, new_size, old_size);
+    return p;
+}
+
+void *mem_alloc(Coil *c, size_t size)
+{
+    size += size == 0;
+    return size <= HEAP_MAX_BLOCK ? block_new(c, size) : mem_from_host(c, NULL, 0, size);
+}
+
+void mem_free(Coil *c, void *p, size_t size)
+{
+    if (!p)
+        return;
+    size += size == 0;
+    if (size <= HEAP_MAX_BLOCK) {
+        block_free(c, p);
+        return;
+    }
+    heap_account(c->vm, 0, size);
+    host_alloc(&c->vm->config, p, size, 0, 16);
+}
+
+void *mem_realloc(Coil *c, void *old, size_t old_size, size_t new_size)
+{
+    if (!old)
+        return new_size ? mem_alloc(c, new_size) : NULL;
+    if (new_size == 0) {
+        mem_free(c, old, old_size);
+        return NULL;
+    }
+    old_size += old_size == 0;
+    if (old_size > HEAP_MAX_BLOCK && new_size > HEAP_MAX_BLOCK)
+        return mem_from_host(c, old, old_size, new_size);
+    if (old_size <= HEAP_MAX_BLOCK && new_size <= page_of(old)->cell)
+        return old;
+    void *p = mem_alloc(c, new_size);
+    if (p) {
+        memcpy(p, old, old_size < new_size ? old_size : new_size);
+        mem_free(c, old, old_size);
+    }
+    return p;
+}
+
+void *mem_alloc_zero(Coil *c, size_t size)
+{
+    void *p = mem_alloc(c, size);
+    if (p)
+        memset(p, 0, size);
+    return p;
+}
+
+static inline void *heap_object(Coil *c, uint32_t shape, size_t size, enum PageKind kind)
 {
     Heap *heap = c->vm->heap;
-    Object *o = heap_fault(c->vm) ? NULL : heap_cell(c->vm, size, leaf);
+    Object *o = heap_fault(c->vm) ? NULL : heap_cell(c->vm, size, kind);
     if (UNLIKELY(!o)) {
         heap_refuse(c);
         return NULL;
     }
     o->count = 1;
     o->shape = shape;
-    if (!leaf && UNLIKELY(++heap->born >= heap->threshold))
+    if (kind == PAGE_CONTAINER && UNLIKELY(++heap->born >= heap->threshold))
         breaker_set(c, BREAK_COLLECT);
     return o;
 }
 
 void *heap_new(Coil *c, uint32_t shape, size_t size)
 {
-    Object *o = heap_object(c, shape, size, false);
-    if (LIKELY(o != NULL))
-        memset((char *)o + sizeof *o, 0, size - sizeof *o);
+    Object *o = heap_object(c, shape, size, PAGE_CONTAINER);
+    if (UNLIKELY(!o))
+        return NULL;
+    if (size > 256)
+        return memset(o + 1, 0, size - sizeof *o), o;
+    for (uint64_t *word = (uint64_t *)(void *)(o + 1), *end = word + (size - sizeof *o + 7) / 8; word < end; word++) {
+        *word = 0;
+        __asm__ volatile("" : : : "memory"); /* so that the loop stays one: a call of memset takes longer */
+    }
     return o;
 }
 
-void *heap_new_leaf(Coil *c, uint32_t shape, size_t size) { return heap_object(c, shape, size, true); }
+void *heap_new_leaf(Coil *c, uint32_t shape, size_t size) { return heap_object(c, shape, size, PAGE_LEAF); }
 
 /* ---- freeing -------------------------------------------------------------------------------------------------- */
 
@@ -531,7 +618,7 @@ bool object_run_finaliser(Coil *c, Object *o)
 }
 
 /* Only the slots themselves are looked at here: `object` has none of these, and classes over other bases have merged ones. */
-static void object_free_now(Coil *c, Object *o)
+static inline void object_free_now(Coil *c, Object *o)
 {
     CoilVM *vm = c->vm;
     if (UNLIKELY(!vm->shapes || !vm->shapes[o->shape])) { /* while the VM starts: texts alone */
@@ -575,7 +662,7 @@ enum { FREE_DEPTH = 32 }; /* nested frees on the C stack before they are deferre
 void object_free(Coil *c, Object *o)
 {
     Heap *heap = c->vm->heap;
-    if (o->shape == SHAPE_INT) { /* nothing refers to it, and it refers to nothing */
+    if (o->shape == SHAPE_INT || (o->shape == SHAPE_STR && !((Str *)(void *)o)->interned)) { /* no weak references, no fields */
         heap_release_cell(c->vm, o);
         return;
     }

@@ -20,8 +20,12 @@ enum {
     PAGE_WORDS = COIL_HEAP_MALLOC ? 1 : PAGE_SIZE / PAGE_GRANULE / 64,
     HEAP_CLASSES = 44,
     HEAP_MAX_SMALL = 2048,
+    HEAP_MAX_BLOCK = COIL_HEAP_MALLOC ? 0 : 512, /* buffers (mem_alloc) up to this size are cells of pages, too */
     COLLECT_FIRST = 20000 /* containers more than after the last collection, at least, before the next */
 };
+
+/* Objects with fields, objects without, and buffers, which nothing walks: their cells have no header. */
+enum PageKind { PAGE_CONTAINER, PAGE_LEAF, PAGE_BUFFER, PAGE_KINDS };
 
 /* What a page's bitmaps say of its objects. */
 enum PageBit {
@@ -56,17 +60,17 @@ typedef struct Page {
     char *bump, *end; /* never used yet; last place where a cell may begin */
     size_t large_size;
     uint32_t cell, live;
-    uint8_t size_class;
-    bool leaf, large, has_room, pending, grey;
+    uint8_t size_class, kind;
+    bool large, has_room, pending, grey; /* has_room: it is in its size class's list, though maybe just filled */
     uint64_t bits[PAGE_BITS][PAGE_WORDS];
 } Page;
 
 enum { PAGE_HEADER = (sizeof(Page) + 15) / 16 * 16 };
 
 typedef struct Heap {
-    Page *pages[2][HEAP_CLASSES]; /* [leaf][size class]: pages with room */
-    Page *all[2];
-    Page *last[2]; /* malloc heap: the newest */
+    Page *pages[PAGE_KINDS][HEAP_CLASSES]; /* pages with room */
+    Page *all[PAGE_KINDS];
+    Page *last[PAGE_KINDS]; /* malloc heap: the newest */
     Page *spare, *pending, *grey; /* pages with room to spare; with objects PAGE_PENDING; with objects PAGE_GREY */
     Page *kept; /* large pages freed while the collector walks */
     Chunk *chunks;

@@ -1,5 +1,5 @@
 /* list.c: storage of lists. Items move before the counts of what leaves are dropped, since a finaliser may see the list. */
-#include "vm.h"
+#include "generator.h"
 
 List *as_list_borrow(Coil *c, Value v)
 {
@@ -180,6 +180,17 @@ static bool list_extend_items(Coil *c, List *l, const Value *items, size_t count
     return true;
 }
 
+/* Where there is room. */
+static bool list_append_quick(Coil *c, Value item, void *arg)
+{
+    (void)c;
+    List *l = arg;
+    if (l->length >= l->room)
+        return false;
+    l->items[l->length++] = item;
+    return true;
+}
+
 bool list_extend(Coil *c, List *l, Value iterable)
 {
     if (is_exact(iterable, SHAPE_LIST)) {
@@ -199,7 +210,7 @@ bool list_extend(Coil *c, List *l, Value iterable)
     if (hint > 8 && hint < INT64_MAX / 16 && l->length + (size_t)hint > l->room && !list_resize_room(c, l, l->length + (size_t)hint))
         clear_error(c); /* only a hint: memory may do for what really comes */
     Value v;
-    while (!is_null(v = iter_next(c, it)))
+    while (!is_null(v = iter_next_quick(c, it, list_append_quick, l)))
         if (!list_append_take(c, l, v))
             goto fail;
     if (failed(c))

@@ -58,6 +58,11 @@ MUST_USE Value get_iter(Coil *c, Value v);
 MUST_USE Value iter_next(Coil *c, Value iterator);
 /* Calls each(c, item, arg) for each item; stops when it returns false. Fast for lists and tuples. */
 MUST_USE bool iterate(Coil *c, Value iterable, bool (*each)(Coil *c, Value item, void *arg), void *arg);
+/* The same; what a generator yields goes to `quick` first (generator_drive), to each() only if that declines. */
+MUST_USE bool iterate_quick(Coil *c, Value iterable, bool (*quick)(Coil *c, Value item, void *arg),
+                            bool (*each)(Coil *c, Value item, void *arg), void *arg);
+/* iter_next() past all that `quick` takes of a generator's values. */
+MUST_USE Value iter_next_quick(Coil *c, Value iterator, bool (*quick)(Coil *c, Value item, void *arg), void *arg);
 
 MUST_USE int is_instance(Coil *c, Value v, Value cls);  /* isinstance(): tuples, unions, __instancecheck__ */
 MUST_USE int is_subclass(Coil *c, Value cls, Value of); /* issubclass() */

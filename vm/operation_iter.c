@@ -1,5 +1,5 @@
 /* operation_iter.c: iteration. */
-#include "vm.h"
+#include "generator.h"
 
 /* iterators.c (the builtins' part): an iterator over __getitem__(0), __getitem__(1), … */
 MUST_USE Value sequence_iterator_new(Coil *c, Value sequence);
@@ -33,7 +33,25 @@ Value iter_next(Coil *c, Value iterator)
     return v;
 }
 
+Value iter_next_quick(Coil *c, Value iterator, QuickFn quick, void *arg)
+{
+    if (!is_exact(iterator, SHAPE_GENERATOR))
+        return iter_next(c, iterator);
+    bool finished;
+    Value v = generator_drive(c, (Generator *)(void *)as_object(iterator), quick, arg, &finished);
+    if (!is_null(v) && finished) {
+        release(c, v);
+        return V_NULL;
+    }
+    return v;
+}
+
 bool iterate(Coil *c, Value iterable, bool (*each)(Coil *c, Value item, void *arg), void *arg)
+{
+    return iterate_quick(c, iterable, NULL, each, arg);
+}
+
+bool iterate_quick(Coil *c, Value iterable, QuickFn quick, bool (*each)(Coil *c, Value item, void *arg), void *arg)
 {
     if (is_exact(iterable, SHAPE_LIST) || is_exact(iterable, SHAPE_TUPLE)) {
         retain(iterable);
@@ -62,7 +80,7 @@ bool iterate(Coil *c, Value iterable, bool (*each)(Coil *c, Value item, void *ar
         return false;
     bool ok = true;
     while (ok) {
-        Value item = iter_next(c, it);
+        Value item = quick ? iter_next_quick(c, it, quick, arg) : iter_next(c, it);
         if (is_null(item)) {
             ok = !failed(c);
             break;

@@ -47,7 +47,8 @@ enum FrameFlags {
     FRAME_GENERATOR = 1 << 0, /* `generator` is set; it owns the function */
     FRAME_LAZY = 1 << 1,      /* a coroutine function run for an `await`: gets its generator only if it suspends */
     FRAME_CHUNK = 1 << 2,     /* first window of a new value-stack chunk */
-    FRAME_FRAMES = 1 << 3     /* first frame of a new frame-stack chunk */
+    FRAME_FRAMES = 1 << 3,    /* first frame of a new frame-stack chunk */
+    FRAME_QUICK = 1 << 4      /* a generator's that C drives: its yields go to c->quick first (generator_drive) */
 };
 
 /* A running activation. Lives on the frame stack. */
@@ -108,6 +109,8 @@ struct Coil {
     bool reraise;           /* the pending exception is being re-raised: no traceback entry for the raising frame */
     uint64_t chained;       /* the pending exception's word once its __context__ was set */
     Value sent;             /* for a generator that interp_run resumes (owned) */
+    bool (*quick)(Coil *c, Value item, void *arg); /* of the innermost generator_drive */
+    void *quick_arg;
     uint32_t cache_misses;
     uint32_t deadline_skipped;
     int64_t turn_began;     /* when another thread was first seen waiting; 0: not yet */

@@ -133,14 +133,14 @@ static Value gc_get_debug(Coil *c, const Value *args)
 
 /* ---- looking at objects ---- */
 
-static bool is_container(Value v) { return is_object(v) && !page_of(as_object(v))->leaf; }
+static bool is_container(Value v) { return is_object(v) && page_of(as_object(v))->kind == PAGE_CONTAINER; }
 
 /* Calls each(c, o, arg) for every container but the given list; nothing is freed meanwhile, since each one is held. */
 static List *containers(Coil *c, bool (*keep)(Coil *c, Object *o, void *arg), void *arg)
 {
     List *found = list_new(c, 64);
     Heap *heap = heap_of(c);
-    for (Page *p = heap->all[0]; found && p; p = p->next_all)
+    for (Page *p = heap->all[PAGE_CONTAINER]; found && p; p = p->next_all)
         for (Object *o = page_first(p); found && o; o = page_next(p, o))
             if (o->shape && o->count && o != (Object *)found && (!keep || keep(c, o, arg)) && !list_append(c, found, from_object(o))) {
                 RELEASE(c, found);
