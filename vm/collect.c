@@ -90,11 +90,11 @@ static void mark_drain(CoilVM *vm)
     } while (UNLIKELY(mark_refill(heap)));
 }
 
-/* Each container, in the order of the pages. */
+/* Each container but those being freed, in the order of the pages. */
 #define EACH_CONTAINER(heap, p, o)                                                                                       \
-    for (Page *p = (heap)->all[0]; p; p = p->next_all)                                                                   \
+    for (Page *p = (heap)->all[PAGE_CONTAINER]; p; p = p->next_all)                                                                   \
         for (Object *o = page_first(p); o; o = page_next(p, o))                                                          \
-            if (o->shape)
+            if (o->shape && o->count != COUNT_DYING)
 
 /* Marks every container that something outside holds. */
 static void find_reachable(CoilVM *vm)

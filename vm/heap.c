@@ -636,6 +636,7 @@ static inline void object_free_now(Coil *c, Object *o)
         if (--o->count != 0)
             return;
     }
+    o->count = COUNT_DYING;
     if (heap_class) {
         /* attribute slots and the instance's reference to its class */
         instance_release(c, o, cls);
@@ -669,6 +670,7 @@ void object_free(Coil *c, Object *o)
     if (c->free_depth >= FREE_DEPTH) {
         Page *p = page_of(o);
         page_bit_set(o, PAGE_PENDING);
+        o->count = COUNT_DYING;
         if (!p->pending) {
             p->pending = true;
             p->next_pending = heap->pending;

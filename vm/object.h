@@ -25,10 +25,12 @@ enum ShapeNumber {
 };
 
 #define COUNT_IMMORTAL UINT32_C(0x80000000)
+#define COUNT_DYING    UINT32_MAX /* being freed, or waiting for it: the collector does not look at it, nothing brings it back */
 
 /* Frees an object whose count fell to zero: finaliser, weak references, children, memory. Never recurses deeply. */
 void object_free(Coil *c, Object *o);
 
+static inline bool object_dying(const Object *o) { return o->count == 0 || o->count == COUNT_DYING; }
 static inline void object_retain(Object *o) { o->count += (o->count >> 31) ^ 1; }
 static inline void object_release(Coil *c, Object *o)
 {

@@ -80,7 +80,7 @@ void side_stop(CoilVM *vm)
 
 static WeakRef *weakref_live(WeakRef *r)
 {
-    while (r && r->h.count == 0) /* waiting to be freed */
+    while (r && object_dying(&r->h))
         r = r->next;
     return r;
 }
@@ -183,7 +183,7 @@ static void side_detach(Coil *c, Object *o, void (*keep)(Coil *c, WeakRef *r, vo
     for (WeakRef *r = first, *next; r; r = next) {
         next = r->next;
         r->next = r->previous = NULL;
-        if (r->h.count && !is_null(r->callback))
+        if (!object_dying(&r->h) && !is_null(r->callback))
             keep(c, r, arg);
     }
 }

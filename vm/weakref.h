@@ -23,7 +23,7 @@ MUST_USE Value weakref_new(Coil *c, Class *cls, Value target, Value callback);
 /* The target, or COIL_NULL if it is dead (nothing pending). */
 static inline Value weakref_get_borrow(const WeakRef *r)
 {
-    return r->target && r->target->count ? from_object(r->target) : COIL_NULL;
+    return r->target && !object_dying(r->target) ? from_object(r->target) : COIL_NULL;
 }
 /* The first of a target's live references, then the next one; NULL at the end. */
 WeakRef *weakref_first_borrow(CoilVM *vm, Value target);

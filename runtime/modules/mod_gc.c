@@ -142,7 +142,7 @@ static List *containers(Coil *c, bool (*keep)(Coil *c, Object *o, void *arg), vo
     Heap *heap = heap_of(c);
     for (Page *p = heap->all[PAGE_CONTAINER]; found && p; p = p->next_all)
         for (Object *o = page_first(p); found && o; o = page_next(p, o))
-            if (o->shape && o->count && o != (Object *)found && (!keep || keep(c, o, arg)) && !list_append(c, found, from_object(o))) {
+            if (o->shape && !object_dying(o) && o != (Object *)found && (!keep || keep(c, o, arg)) && !list_append(c, found, from_object(o))) {
                 RELEASE(c, found);
                 found = NULL;
             }
