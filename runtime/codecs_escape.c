@@ -1,6 +1,7 @@
 /* codecs_escape.c: unicode_escape and raw_unicode_escape: text as in a literal. \N{…} needs the table of names, which
  * is not there: it is answered as an unknown name. */
 #include "codecs_internal.h"
+#include "unicode_name.h"
 
 #include <stdio.h>
 
@@ -33,8 +34,14 @@ static bool decode_name(Decoder *d, size_t start)
     if (end < d->length && d->data[end] == '{') {
         while (end < d->length && d->data[end] != '}')
             end++;
-        if (end < d->length && end > start + 3)
-            return decode_error(d, start, end + 1, "unknown Unicode character name");
+        if (end < d->length && end > start + 3) {
+            int32_t code = unicode_by_name(d->c, (const char *)d->data + start + 3, end - start - 3);
+            if (code < 0)
+                return code == -1 && decode_error(d, start, end + 1, "unknown Unicode character name");
+            builder_char(&d->out, (uint32_t)code);
+            d->at = end + 1;
+            return true;
+        }
     }
     return decode_error(d, start, end, "malformed \\N character escape");
 }

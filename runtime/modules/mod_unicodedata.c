@@ -1,6 +1,7 @@
-/* mod_unicodedata.c: the Unicode Character Database, and normalisation. Names of characters are not in it yet. */
+/* mod_unicodedata.c: the Unicode Character Database, and normalisation. */
 #include "module_types.h"
 #include "unicode_data.h"
+#include "unicode_name.h"
 
 #include <stdio.h>
 
@@ -180,6 +181,28 @@ static Value unicodedata_is_normalized(Coil *c, const Value *args)
     return s ? bool_value(is_same) : V_NULL;
 }
 
+static Value unicodedata_name(Coil *c, const Value *args)
+{
+    uint32_t ch;
+    if (!one_character(c, args[0], "name", &ch))
+        return V_NULL;
+    Value module = unicode_names_module(c), code = small(ch);
+    Value name = is_null(module) ? V_NULL : call_method(c, module, "name", &code, 1);
+    release_maybe(c, module);
+    return !is_none(name) ? name : value_or(c, V_NULL, args[1], "no such name");
+}
+
+static Value unicodedata_lookup(Coil *c, const Value *args)
+{
+    Str *s = as_str_borrow(c, args[0]);
+    if (!s)
+        return raise_error(c, EXC_TypeError, "lookup() argument must be str, not %T", args[0]);
+    Value module = unicode_names_module(c);
+    Value found = is_null(module) ? V_NULL : call_method(c, module, "lookup_any", args, 1);
+    release_maybe(c, module);
+    return !is_none(found) ? found : raise_error(c, EXC_KeyError, "undefined character name '%U'", s);
+}
+
 static Value unicodedata_ready(Coil *c, const Value *args)
 {
     Str *version = str_from_c(c, unicode_version);
@@ -190,6 +213,8 @@ static Value unicodedata_ready(Coil *c, const Value *args)
 
 const CoilDef unicodedata_module[] = {
     COIL_MODULE("unicodedata", "Properties of characters."),
+    FUNCTION("name", "(chr, default=..., /)", unicodedata_name, "The character's name."),
+    FUNCTION("lookup", "(name, /)", unicodedata_lookup, "The character of that name, or the characters of a named sequence."),
     FUNCTION("category", "(chr, /)", unicodedata_category, "The two-letter general category."),
     FUNCTION("bidirectional", "(chr, /)", unicodedata_bidirectional, "The bidirectional class, or ''."),
     FUNCTION("combining", "(chr, /)", unicodedata_combining, "The canonical combining class."),

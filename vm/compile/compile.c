@@ -1,5 +1,6 @@
 /* compile.c: the compiler's entry points, memory, names and errors. */
 #include "codegen.h"
+#include "unicode_name.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -326,6 +327,15 @@ static void raise_unparsed(Compiler *k, const ParseResult *parsed, const char *f
         raise_diagnostic(k, &parsed->error);
 }
 
+/* \N{name} in a literal. Where there are no names to be had, none is known. */
+static int32_t named_character(void *data, const char *name, size_t length)
+{
+    int32_t code = unicode_by_name(data, name, length);
+    if (code == -2)
+        clear_error(data);
+    return code;
+}
+
 Value source_use(Coil *c, const char *source, size_t length, const CompileRequest *request, TreeUse *use)
 {
     static const ParseMode modes[] = {PARSE_EXEC, PARSE_EVAL, PARSE_SINGLE, PARSE_FUNC_TYPE};
@@ -337,7 +347,7 @@ Value source_use(Coil *c, const char *source, size_t length, const CompileReques
                             .flags = (mode & COMPILE_SOURCE_IS_STR ? PARSE_UTF8 : 0) |
                                      (flags & COMPILE_FLAG_INCOMPLETE_INPUT ? PARSE_ALLOW_INCOMPLETE : 0) |
                                      (flags & COMPILE_FLAG_TYPE_COMMENTS ? PARSE_TYPE_COMMENTS : 0),
-                            .character_by_name = NULL,
+                            .character_by_name = named_character,
                             .character_data = c};
     Value keep = V_NULL, result = V_NULL;
     size_t unused;
