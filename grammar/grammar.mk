@@ -1,7 +1,7 @@
 # The room's sources (paths from the top of the tree), and how two of them are generated into $(B)/grammar/.
 # Compile with -Igrammar -I$(B)/grammar; $(GRAMMAR_GENERATED) must exist before anything here is compiled.
-GRAMMAR_SOURCES := $(addprefix grammar/,arena.c ast.c build.c diagnose.c diagnose_expression.c diagnose_statement.c diagnostic.c dump.c identifier.c unicode_data.c \
-    lexer_parts.c literals.c parse.c scan.c source.c targets.c tokens.c)
+GRAMMAR_SOURCES := $(addprefix grammar/,arena.c ast.c build.c diagnose.c diagnose_expression.c diagnose_statement.c diagnostic.c dump.c feature.c identifier.c unicode_data.c \
+    lexer_parts.c literals.c parse.c scan.c source.c targets.c tokens.c type_comments.c)
 GRAMMAR_GENERATED_SOURCES := $(B)/grammar/lexer.c $(B)/grammar/parser.c
 GRAMMAR_GENERATED := $(GRAMMAR_GENERATED_SOURCES) $(B)/grammar/parser_tokens.h
 

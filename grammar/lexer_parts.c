@@ -499,7 +499,7 @@ bool lex_fstring_text(Lexer *lexer)
         }
         switch (*at) {
         case '\n':
-            if (spec) { /* a spec ends with its line; the field goes on */
+            if (spec && !mode->triple) { /* a spec ends with its line; the field goes on */
                 if (!fstring_spec_end(lexer, at, mode->raw))
                     return false;
                 lexer->modes--;

@@ -2,8 +2,10 @@
 
 #include "build.h"
 #include "identifier.h"
+#include "feature.h"
 #include "parser_tokens.h"
 #include "source.h"
+#include "type_comments.h"
 
 #include <string.h>
 
@@ -122,6 +124,11 @@ static void parse_tokens(Parser *parser, ParseResult *result)
         result->error = parser->check;
     } else if (parser->options->mode == PARSE_EVAL && expression_starred(parser)) {
         result->error = parser->check;
+    } else if ((parser->options->flags & PARSE_TYPE_COMMENTS && !type_comments_attach(parser, parser->root)) ||
+               (parser->options->feature_version && !feature_check(parser, parser->root, parser->options->feature_version - 1))) {
+        result->error = parser->check;
+        if (parser->out_of_memory)
+            result->error.kind = DIAGNOSTIC_MEMORY_ERROR;
     } else {
         result->status = PARSE_OK;
         result->root = parser->root;

@@ -28,6 +28,7 @@ typedef struct ParseOptions {
     unsigned flags;                     /* ParseFlags */
     CharacterByName *character_by_name; /* or NULL: then every name is an error */
     void *character_data;
+    int feature_version;  /* 1 + the minor version of Python 3 whose syntax alone may be used; 0: any */
     const char *filename; /* of a source read from a file, which some decoding errors name; else NULL */
 } ParseOptions;
 

@@ -93,7 +93,7 @@ static Node *loaded(Node *node)
 }
 
 %token END 0
-%token START_EXEC START_EVAL START_SINGLE
+%token START_EXEC START_EVAL START_SINGLE START_FUNC_TYPE
 %token NEWLINE INDENT DEDENT
 %token STRAY BANG LTGT
 %token COMMENT NL /* of lex() with LEX_EXTRA: the parser never sees them */
@@ -125,7 +125,7 @@ static Node *loaded(Node *node)
 %type <Nodes *> comp_fors or_list and_list with_items paren_with_items import_names from_names from_targets
 %type <Nodes *> del_targets decorators type_params type_params_opt type_param_list strings fstring_middles spec_items
 %type <Nodes *> pattern_tuple pattern_items or_patterns pattern_args pattern_args_opt mapping_items dict_items dict_items_opt
-%type <Nodes *> with_header
+%type <Nodes *> with_header func_types func_types_opt func_types_stars
 %type <Node *> statement simple_stmt compound_stmt assign_item rhs star_exprs star_expr yield_expr expression named
 %type <Node *> star_named disjunction conjunction inversion comparison bitor await_primary primary atom slices slice
 %type <Node *> slice_range slice_bounds call_arg comp_for comp_head targets target with_item from_opt decorator
@@ -147,6 +147,34 @@ start:
     START_EXEC statements_opt { BUILD(p->root, NEW(Module, nowhere, $2, NULL)); }
   | START_EVAL star_exprs NEWLINE { BUILD(p->root, NEW(Expression, nowhere, $2)); }
   | START_SINGLE statement_single
+  | START_FUNC_TYPE LPAR func_types_opt RPAR RARROW expression newlines { BUILD(p->root, NEW(FunctionType, nowhere, $3, $6)); }
+  ;
+
+newlines:
+    %empty
+  | newlines NEWLINE
+  ;
+
+func_types_opt:
+    %empty { $$ = NULL; }
+  | func_types
+  | func_types COMMA func_types_stars {
+        $$ = $1;
+        for (size_t i = 0; i < $3->count; i++)
+            BUILD($$, build_list(p, $$, $3->items[i]));
+    }
+  | func_types_stars
+  ;
+
+func_types:
+    expression { BUILD($$, build_list(p, NULL, $1)); }
+  | func_types COMMA expression { BUILD($$, build_list(p, $1, $3)); }
+  ;
+
+func_types_stars:
+    STAR expression { BUILD($$, build_list(p, NULL, $2)); }
+  | DOUBLESTAR expression { BUILD($$, build_list(p, NULL, $2)); }
+  | STAR expression COMMA DOUBLESTAR expression { BUILD($$, build_list(p, NULL, $2)); BUILD($$, build_list(p, $$, $5)); }
   ;
 
 statement_single:
@@ -1166,7 +1194,7 @@ spec_item:
 
 static int grammar_yylex(GRAMMAR_YYSTYPE *value, Span *location, Parser *p)
 {
-    static const int starts[] = {TOKEN_START_EXEC, TOKEN_START_EVAL, TOKEN_START_SINGLE};
+    static const int starts[] = {TOKEN_START_EXEC, TOKEN_START_EVAL, TOKEN_START_SINGLE, TOKEN_START_FUNC_TYPE};
     size_t index = p->at++;
     if (index == 0) { /* which start is wanted is the first token's to say */
         *location = (Span){1, 0, 1, 0};

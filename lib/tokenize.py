@@ -177,10 +177,13 @@ def _generate_tokens_from_c_tokenizer(source, encoding=None, extra_tokens=False)
             error = TokenError(_message(e.msg), (e.lineno or 1, e.offset or 0))
         else:
             error = e
+            e.end_lineno = e.end_offset = None
     for kind, start, end in found:
         row, column = start
         last, stop = end
         if row > len(lines):  # past the end
+            if kind == DEDENT and not extra_tokens:
+                start = end = row - (not text.endswith(("\n", "\r"))), -1
             yield TokenInfo._make((kind, "", start, end, ""))
             continue
         line = lines[row - 1]
@@ -195,8 +198,13 @@ def _generate_tokens_from_c_tokenizer(source, encoding=None, extra_tokens=False)
             line = "".join([line, *between, final])
         if kind == DEDENT:
             string = ""
-        elif kind == OP and not extra_tokens:
-            kind = EXACT_TOKEN_TYPES.get(string, OP)
+        if not extra_tokens:  # what the parser sees
+            if kind in (INDENT, DEDENT):
+                string, start, end = "", (row, -1), (row, -1)
+            elif kind == NEWLINE:
+                string, end = "", start
+            elif kind == OP:
+                kind = EXACT_TOKEN_TYPES.get(string, OP)
         yield TokenInfo._make((kind, string, start, end, line))
     if error:
         raise error
@@ -209,7 +217,7 @@ def tokenize(readline):
         encoding = "utf-8"
     yield TokenInfo(ENCODING, encoding, (0, 0), (0, 0), "")
     lines = chain(consumed, iter(_or_empty(readline), b""))
-    yield from _generate_tokens_from_c_tokenizer(lines.__next__, encoding, True)
+    yield from _generate_tokens_from_c_tokenizer(lines.__next__, encoding, extra_tokens=True)
 
 
 def _or_empty(readline):
@@ -328,6 +336,8 @@ class Untokenizer:
             if after_string and kind in (STRING, FSTRING_START):  # two strings side by side could be one
                 text = "  " + text
             after_string = kind in (STRING, FSTRING_END)
+            if depth and text in ("{", "}") and self.tokens and self.tokens[-1] == text:  # together they would stand for one
+                text = " " + text
             if kind == INDENT:
                 indents.append(text)
                 continue

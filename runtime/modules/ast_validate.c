@@ -233,8 +233,6 @@ static bool check_particular(Coil *c, const Node *node)
     }
     case AST_Name:
         return check_name(c, AS(Name, node)->id);
-    case AST_arguments:
-        return check_arguments(c, AS(arguments, node));
     case AST_TypeVar:
     case AST_ParamSpec:
     case AST_TypeVarTuple:
@@ -302,7 +300,9 @@ static bool check_node(Coil *c, const Node *node, Context ctx)
     if (!check_particular(c, node) || (!strcmp(row->sum, "expr") && !check_context(c, node, ctx)))
         return false;
     bool module = !strcmp(row->sum, "mod");
-    for (size_t i = 0; i < row->count; i++) {
+    bool backwards = row->count && !strcmp(row->fields[row->count - 1].name, "generators"); /* what is looped over comes first */
+    for (size_t n = 0; n < row->count; n++) {
+        size_t i = backwards ? row->count - 1 - n : n;
         const Field *field = &row->fields[i];
         FieldValue value = ast_field(node, i);
         switch (field->kind) {
@@ -326,7 +326,7 @@ static bool check_node(Coil *c, const Node *node, Context ctx)
             break;
         }
     }
-    return true;
+    return node->kind != AST_arguments || check_arguments(c, AS(arguments, node));
 }
 
 bool ast_validate(Coil *c, const Node *root)

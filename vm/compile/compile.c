@@ -347,6 +347,7 @@ Value source_use(Coil *c, const char *source, size_t length, const CompileReques
                             .flags = (mode & COMPILE_SOURCE_IS_STR ? PARSE_UTF8 : 0) |
                                      (flags & COMPILE_FLAG_INCOMPLETE_INPUT ? PARSE_ALLOW_INCOMPLETE : 0) |
                                      (flags & COMPILE_FLAG_TYPE_COMMENTS ? PARSE_TYPE_COMMENTS : 0),
+                            .feature_version = request->feature_version + 1,
                             .character_by_name = named_character,
                             .character_data = c};
     Value keep = V_NULL, result = V_NULL;
