@@ -2,6 +2,7 @@
 #include "frame.h"
 #include "builtins.h"
 #include "generator_types.h"
+#include "watch.h"
 
 #define FRAME_OF(v) ((FrameObject *)(void *)as_object(v))
 
@@ -70,15 +71,13 @@ static Value get_back(Coil *c, const Value *args)
 }
 static Value get_line(Coil *c, const Value *args)
 {
-    (void)c;
-    FrameObject *f = FRAME_OF(args[0]);
-    int32_t line = code_position(f->function->code, frame_object_at(f)).line;
+    const FrameObject *f = FRAME_OF(args[0]);
+    int32_t line = code_position(f->function->code, watch_at(c, f)).line;
     return line < 0 ? V_NONE : small(line);
 }
 static Value get_lasti(Coil *c, const Value *args)
 {
-    (void)c;
-    return small((int64_t)(frame_object_at(FRAME_OF(args[0])) * sizeof(Instr)));
+    return small((int64_t)(watch_at(c, FRAME_OF(args[0])) * sizeof(Instr)));
 }
 static Value get_trace(Coil *c, const Value *args)
 {

@@ -25,6 +25,7 @@ struct FrameObject {
     bool trace_lines, trace_opcodes;
     bool stepped, drives_generator; /* watch.c: at_before is meant; the YIELD_FROM there has a generator */
     uint32_t at_before;   /* watch.c: the instruction seen last */
+    uint32_t at_lined;    /* watch.c: the last one with a line of its own */
     uint32_t watch_turn;  /* watch.c: vm->watch_turn when these were noted */
     int32_t line_before;  /* watch.c: its line, 0: none yet */
     Value called, called_with; /* watch.c: callee that is no Python function, while it runs, and its first argument; or COIL_NULL */

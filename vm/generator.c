@@ -223,11 +223,25 @@ static bool close_foreign(Coil *c, Value iterator)
     return true;
 }
 
+/* Is g at a `yield` where no handler would see an exception? Then closing it runs nothing. */
+static bool closes_quietly(const Generator *g)
+{
+    const Code *code = g->function->code;
+    if (g->state == GEN_CREATED)
+        return true;
+    if (g->state != GEN_SUSPENDED || code->instrs[g->at].op != I_YIELD)
+        return false;
+    for (uint32_t k = 0; k < code->exc_count; k++)
+        if (code->exc_rows[k].kind == EXC_TRY && g->at >= code->exc_rows[k].start && g->at < code->exc_rows[k].end)
+            return false;
+    return true;
+}
+
 /* Throws the pending exception (GeneratorExit if none) into g alone; true if g is over and nothing is pending: *value is what it returned. */
 static bool close_one(Coil *c, Generator *g, Value *value)
 {
     *value = V_NONE;
-    if (g->state == GEN_CREATED && !failed(c)) {
+    if (closes_quietly(g) && !failed(c)) {
         generator_kill(c, g);
         return true;
     }

@@ -63,6 +63,9 @@ void watch_restart(Coil *c);
 MUST_USE Watch *watch_state(Coil *c);
 void watch_stop(Coil *c);
 
+/* Where a frame shows itself to stand: for an instruction without a line of its own, at the last one that had one. */
+uint32_t watch_at(Coil *c, const FrameObject *o);
+
 /* For the eval loop. f->ip is the instruction in question. False: an exception is pending. */
 MUST_USE bool watch_step(Coil *c, Frame *f);
 /* f, at its YIELD_FROM, is resumed. */

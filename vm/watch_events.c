@@ -157,6 +157,10 @@ static bool is_python_function(Value v)
  * Owned. */
 static Value c_function(Coil *c, Value callee, Value first)
 {
+    if (is_exact(callee, SHAPE_METHOD)) {
+        first = ((Method *)(void *)as_object(callee))->self;
+        callee = ((Method *)(void *)as_object(callee))->function;
+    }
     if (is_exact(callee, SHAPE_NATIVE))
         return retain(callee);
     if (is_exact(callee, SHAPE_METHOD_DESCRIPTOR) && !is_null(first)) {
@@ -261,7 +265,7 @@ static bool is_conditional(uint16_t op)
     }
 }
 
-/* The generator that f awaited returned v. */
+/* What f awaited ended with v: an iterator that is no generator has raised StopIteration. */
 static bool tell_exhausted(Coil *c, Frame *f, FrameObject *o, uint32_t at, Value v)
 {
     Tuple *args = is_none(v) ? tuple_new(c, 0) : tuple_of(c, &v, 1);
@@ -269,7 +273,7 @@ static bool tell_exhausted(Coil *c, Frame *f, FrameObject *o, uint32_t at, Value
     RELEASE(c, args);
     if (is_null(stop))
         return false;
-    bool ok = tools_tell(c, f->code, at, WATCH_STOP_ITERATION, stop, V_NULL);
+    bool ok = tools_tell(c, f->code, at, o->drives_generator ? WATCH_STOP_ITERATION : WATCH_RAISE, stop, V_NULL);
     if (ok && !is_null(c->trace) && !is_null(o->trace)) {
         Value three[3] = {from_object(class_of_borrow(c, stop)), stop, V_NONE};
         Tuple *arg = tuple_of(c, three, 3);
@@ -287,7 +291,7 @@ static bool tell_outcome(Coil *c, Frame *f, FrameObject *o, uint32_t at)
     uint16_t op = f->code->instrs[from].op;
     if (!tell_called(c, f, o, from, false))
         return false;
-    if (op == I_YIELD_FROM && o->drives_generator && at == from + 1)
+    if (op == I_YIELD_FROM && at == from + 1)
         return tell_exhausted(c, f, o, from, f->regs[f->code->instrs[from].a]);
     return !is_conditional(op) || tools_tell(c, f->code, from, WATCH_BRANCH, offset_value(at), V_NULL);
 }
@@ -310,9 +314,19 @@ static bool has_line(Instr i)
     case I_JUMP:
     case I_JUMP_BACK:
         return !i.a;
+    case I_RETURN:
+        return !i.b;
     default:
         return true;
     }
+}
+
+uint32_t watch_at(Coil *c, const FrameObject *o)
+{
+    uint32_t at = frame_object_at(o);
+    const Code *code = o->function->code;
+    bool told = o->live && o->line_before > 0 && o->watch_turn == c->vm->watch_turn;
+    return told && (!has_line(code->instrs[at]) || code_position(code, at).line < 0) ? o->at_lined : at;
 }
 
 bool watch_step(Coil *c, Frame *f)
@@ -338,6 +352,8 @@ bool watch_step(Coil *c, Frame *f)
             return false;
     } else if (has_line(i)) {
         int32_t line = code_position(code, at).line;
+        if (line > 0)
+            o->at_lined = at;
         if (line > 0 && (line != o->line_before || (stepped && at <= before)) && !tell_line(c, f, o, line))
             return false;
     }

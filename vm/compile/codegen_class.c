@@ -52,7 +52,7 @@ static uint32_t gen_class_body(Unit *u, Node *node, int32_t first_line)
         }
     }
     gen_stmts(b, d->body);
-    b->span = (Span){(uint32_t)first_line, 0, (uint32_t)first_line, 0};
+    b->span = (Span){0, 0, 0, 0};
     Tuple *names = k->failed ? NULL : tuple_new(k->c, b->static_count);
     if (names)
         for (size_t i = 0; i < b->static_count; i++)
@@ -63,9 +63,9 @@ static uint32_t gen_class_body(Unit *u, Node *node, int32_t first_line)
     if (s->needs_class_cell) {
         publish_cell(b, "__class__", "__classcell__");
         Symbol *sym = scope_find(s, name_of_c(k, "__class__"));
-        emit(b, I_RETURN, sym ? sym->slot : 0, 0, 0);
+        emit_return_silent(b, sym ? sym->slot : 0);
     } else {
-        emit(b, I_RETURN, const_operand_take(b, V_NONE), 0, 0);
+        emit_return_silent(b, const_operand_take(b, V_NONE));
     }
     return unit_close(b);
 }
@@ -110,8 +110,6 @@ void gen_class_def(Unit *u, Node *node)
     int32_t first_line = (int32_t)(d->decorator_list->count ? d->decorator_list->items[0]->span.lineno : span.lineno);
     gen_exprs(u, d->decorator_list);
     u->span = span;
-    if (d->decorator_list->count)
-        u->span = (Span){(uint32_t)first_line, span.col_offset, (uint32_t)first_line, span.col_offset};
     uint32_t base = temps_new(u, 4);
     if (d->type_params->count) {
         Scope *s = scope_of(k, node, PART_TYPE_PARAMS);

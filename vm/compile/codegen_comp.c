@@ -214,7 +214,7 @@ static Operand gen_outlined(Unit *u, Comprehension *e, Scope *s, uint32_t want)
         }
         gen_loops(inner, e, 0, it);
         inner->span = node->span;
-        emit(inner, I_RETURN, generator ? const_operand_take(inner, V_NONE) : e->result, 0, 0);
+        emit_return_silent(inner, generator ? const_operand_take(inner, V_NONE) : e->result);
     }
     uint32_t code = unit_close(inner);
     uint32_t top = u->top, base = temps_new(u, 4);

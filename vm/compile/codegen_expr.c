@@ -281,8 +281,9 @@ void gen_jump_if(Unit *u, Node *node, Label *to, bool condition)
     bool negated;
     int known = fold_truth(u->k, node);
     if (known >= 0) {
+        mark_line(u, node->span);
         if (known == condition)
-            emit_jump(u, I_JUMP, 0, to);
+            emit_jump_silent(u, I_JUMP, to);
     } else if (node->kind == AST_UnaryOp && AS(UnaryOp, node)->op == AST_OP_Not) {
         gen_jump_if(u, AS(UnaryOp, node)->operand, to, !condition);
     } else if (node->kind == AST_BoolOp) {

@@ -82,7 +82,7 @@ uint32_t unit_close(Unit *u)
 
 static void gen_return_none(Unit *u)
 {
-    emit(u, I_RETURN, const_operand_take(u, V_NONE), 0, 0);
+    emit_return_silent(u, const_operand_take(u, V_NONE));
 }
 
 /* ---- functions */

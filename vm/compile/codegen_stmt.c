@@ -294,8 +294,11 @@ static void gen_expr_stmt(Unit *u, Node *node)
         emit(u, I_INTRINSIC, t, t, INTRINSIC_PRINT);
         emit(u, I_DROP, t, 0, 0);
     } else if (e->kind != AST_Constant) {
+        size_t count = u->count;
         Operand x = gen_expr(u, e, ANYWHERE);
         drop(u, x);
+        if (u->count == count)
+            mark_line(u, node->span);
     } else {
         mark_line(u, node->span);
     }

@@ -138,21 +138,30 @@ void gen_return(Unit *u, Node *node)
         return;
     uint32_t top = u->top;
     Operand x;
+    size_t count;
     if (!r->value) {
+        mark_line(u, node->span);
+        count = u->count;
         leave_blocks(u, NULL, ANYWHERE);
         u->span = node->span;
         x = const_operand_take(u, V_NONE);
     } else {
         x = gen_expr(u, r->value, ANYWHERE);
+        if (RK_IS_CONST(x))
+            mark_line(u, r->value->span);
         if (!RK_IS_CONST(x) && is_local(u, x) && needs_value_kept(u->blocks)) {
             uint32_t t = temp_new(u);
             move_to(u, t, x);
             x = t;
         }
+        count = u->count;
         leave_blocks(u, NULL, is_temp(u, x) ? x : ANYWHERE);
         u->span = node->span;
     }
-    emit(u, I_RETURN, x, 0, 0);
+    if (u->count == count)
+        emit(u, I_RETURN, x, 0, 0);
+    else
+        emit_return_silent(u, x);
     resume_blocks(u, NULL);
     u->top = top;
 }
@@ -169,11 +178,12 @@ void gen_break(Unit *u, Node *node, bool is_continue)
     }
     if (star_inside(u, node, loop))
         return;
+    mark_line(u, node->span);
     leave_blocks(u, loop, ANYWHERE);
     if (!is_continue && loop->kind != BLOCK_WHILE)
         emit(u, I_DROP, loop->reg, 0, 0);
     u->span = node->span;
-    emit_jump(u, is_continue ? I_JUMP_BACK : I_JUMP, 0, is_continue ? loop->continue_to : loop->break_to);
+    emit_jump_silent(u, is_continue ? I_JUMP_BACK : I_JUMP, is_continue ? loop->continue_to : loop->break_to);
     resume_blocks(u, loop);
 }
 
@@ -254,6 +264,8 @@ static void gen_try_except(Unit *u, NodeTry *t)
             break;
         }
         Label *next = label_new(u);
+        if (!e->type)
+            mark_line(u, (Span){e->node.span.lineno, e->node.span.col_offset, e->node.span.lineno, e->node.span.col_offset + 6});
         if (e->type) {
             Operand type = gen_expr(u, e->type, ANYWHERE);
             u->top = exc + 1;

@@ -1,12 +1,6 @@
 /* emit.c: instructions, labels, registers, regions. */
 #include "emit.h"
 
-void mark_line(Unit *u, Span span)
-{
-    if (u->reachable)
-        u->mark = span;
-}
-
 /* Emits the NOP that stands for a statement, unless what follows is on its line. */
 static void mark_flush(Unit *u, uint32_t next_line)
 {
@@ -19,12 +13,20 @@ static void mark_flush(Unit *u, uint32_t next_line)
     u->span = old;
 }
 
+void mark_line(Unit *u, Span span)
+{
+    if (!u->reachable)
+        return;
+    mark_flush(u, span.lineno);
+    u->mark = span;
+}
+
 uint32_t emit(Unit *u, enum Opcode op, uint32_t a, uint32_t b, uint32_t c)
 {
     Compiler *k = u->k;
     if (k->failed || !u->reachable)
         return 0;
-    if (u->mark.lineno)
+    if (u->mark.lineno && op != I_DROP && op != I_CLEAR_LOCAL) /* those have no line */
         mark_flush(u, u->span.lineno);
     Instr *instrs = k_grow(k, u->instrs, u->count, &u->room, sizeof *instrs);
     if (!instrs)
@@ -158,6 +160,15 @@ void emit_jump(Unit *u, enum Opcode op, uint32_t a, Label *to)
         return;
     uint32_t at = emit(u, op, a, 0, 0);
     emit_reference(u, at, to);
+}
+
+void emit_return_silent(Unit *u, Operand x)
+{
+    bool silent = u->mark.lineno == 0;
+    Span old = at_span(u, silent ? u->span : u->mark);
+    u->mark.lineno = 0;
+    emit(u, I_RETURN, x, silent, 0);
+    u->span = old;
 }
 
 void emit_jump_silent(Unit *u, enum Opcode op, Label *to)
