@@ -129,6 +129,10 @@ static FrameObject *frame_watched(Coil *c, Frame *f)
     if (o && o->watch_turn != c->vm->watch_turn) {
         o->watch_turn = c->vm->watch_turn;
         o->stepped = false;
+        uint32_t at = frame_at(f);
+        o->at_lined = at;
+        int32_t line = at ? code_position(f->code, at).line : 0; /* in the middle of its line, this is not told any more */
+        o->line_before = at && code_position(f->code, at - 1).line == line ? line : 0;
         replace_take(c, &o->called, V_NULL);
         replace_take(c, &o->called_with, V_NULL);
     }
@@ -313,7 +317,7 @@ static bool has_line(Instr i)
         return false;
     case I_JUMP:
     case I_JUMP_BACK:
-        return !i.a;
+        return !(i.a & 1);
     case I_RETURN:
         return !i.b;
     default:
@@ -365,7 +369,7 @@ bool watch_step(Coil *c, Frame *f)
     switch (i.op) {
     case I_JUMP:
     case I_JUMP_BACK:
-        return tools_tell(c, f->code, at, WATCH_JUMP, offset_value(at + 1 + (uint32_t)(int32_t)instr_bc(i)), V_NULL);
+        return (i.a & 2) || tools_tell(c, f->code, at, WATCH_JUMP, offset_value(at + 1 + (uint32_t)(int32_t)instr_bc(i)), V_NULL);
     case I_YIELD_FROM:
         o->drives_generator = is_exact(f->regs[i.b], SHAPE_GENERATOR) || is_exact(f->regs[i.b], SHAPE_COROUTINE);
         return true;

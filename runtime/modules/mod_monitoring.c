@@ -120,7 +120,7 @@ static Value monitoring_set(Coil *c, const Value *args)
 
 static Value monitoring_get(Coil *c, const Value *args)
 {
-    int tool = tool_of(c, args[0], true);
+    int tool = tool_of(c, args[0], false);
     return tool < 0 ? V_NULL : small(c->vm->watch->tools[tool].events);
 }
 
@@ -145,7 +145,7 @@ static Value monitoring_set_local(Coil *c, const Value *args)
 static Value monitoring_get_local(Coil *c, const Value *args)
 {
     Code *code = code_of(c, args[1]);
-    int tool = code ? tool_of(c, args[0], true) : -1;
+    int tool = code ? tool_of(c, args[0], false) : -1;
     return tool < 0 ? V_NULL : small(code->watch ? code->watch->events[tool] : 0);
 }
 

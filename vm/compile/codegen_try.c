@@ -210,7 +210,7 @@ static void gen_handler_body(Unit *u, NodeExceptHandler *h, Block *handler, uint
         u->span = span;
         region_suspend(u, &handler->handling);
         emit(u, I_DROP, exc, 0, 0);
-        emit_jump_silent(u, I_JUMP, end);
+        emit_jump_aside(u, end);
         region_resume(u, &handler->handling);
         return;
     }
@@ -229,7 +229,7 @@ static void gen_handler_body(Unit *u, NodeExceptHandler *h, Block *handler, uint
     emit(u, I_DROP, exc, 0, 0);
     u->span = (Span){0, 0, 0, 0};
     unbind_name(u, h->name);
-    emit_jump_silent(u, I_JUMP, end);
+    emit_jump_aside(u, end);
     region_resume(u, &handler->handling);
     handler_place(u, &named.region);
     u->span = (Span){0, 0, 0, 0};
@@ -250,7 +250,7 @@ static void gen_try_except(Unit *u, NodeTry *t)
     block_pop(u, &b);
     gen_stmts(u, t->orelse);
     u->span = (Span){0, 0, 0, 0};
-    emit_jump_silent(u, I_JUMP, end);
+    emit_jump_aside(u, end);
     handler_place(u, &b.region);
     uint32_t exc = temp_new(u);
     Block h = {.reg = exc, .has_handling = true};
@@ -301,7 +301,7 @@ static void gen_try_star(Unit *u, NodeTry *t)
     block_pop(u, &b);
     gen_stmts(u, t->orelse);
     u->span = (Span){0, 0, 0, 0};
-    emit_jump_silent(u, I_JUMP, end);
+    emit_jump_aside(u, end);
     handler_place(u, &b.region);
     uint32_t exc = temps_new(u, 5), list = exc + 1, rest = exc + 2, match = exc + 3, scratch = exc + 4;
     Block h = {.reg = exc, .has_handling = true};
@@ -342,7 +342,7 @@ static void gen_try_star(Unit *u, NodeTry *t)
         if (e->name)
             unbind_name(u, e->name);
         emit(u, I_DROP, match, 0, 0);
-        emit_jump_silent(u, I_JUMP, next);
+        emit_jump_aside(u, next);
         handler_place(u, &body.region);
         if (e->name)
             unbind_name(u, e->name);
@@ -395,7 +395,7 @@ void gen_try(Unit *u, Node *node)
     block_pop(u, &b);
     gen_stmts(u, t->finalbody);
     u->span = (Span){0, 0, 0, 0};
-    emit_jump_silent(u, I_JUMP, end);
+    emit_jump_aside(u, end);
     handler_place(u, &b.region);
     uint32_t exc = temp_new(u);
     Block f = {.reg = exc, .has_handling = true};
@@ -447,7 +447,7 @@ static void gen_with_item(Unit *u, Node *node, size_t number)
     u->span = span;
     u->top = value;
     gen_with_exit(u, exit, async);
-    emit_jump_silent(u, I_JUMP, end);
+    emit_jump_aside(u, end);
     handler_place(u, &b.region);
     u->top = value + 1;
     Region handling;

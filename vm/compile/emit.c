@@ -171,17 +171,20 @@ void emit_return_silent(Unit *u, Operand x)
     u->span = old;
 }
 
-void emit_jump_silent(Unit *u, enum Opcode op, Label *to)
+static void jump_silent(Unit *u, enum Opcode op, Label *to, uint32_t how)
 {
     if (u->k->failed || !u->reachable)
         return;
     bool silent = u->mark.lineno == 0;
     Span old = at_span(u, silent ? u->span : u->mark);
     u->mark.lineno = 0;
-    uint32_t at = emit(u, op, silent, 0, 0);
+    uint32_t at = emit(u, op, how | silent, 0, 0);
     emit_reference(u, at, to);
     u->span = old;
 }
+
+void emit_jump_silent(Unit *u, enum Opcode op, Label *to) { jump_silent(u, op, to, 0); }
+void emit_jump_aside(Unit *u, Label *to) { jump_silent(u, I_JUMP, to, 2); }
 
 void region_open(Unit *u, Region *r, uint8_t kind, uint32_t first_dead, uint32_t exc, Label *handler)
 {

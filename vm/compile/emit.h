@@ -130,6 +130,8 @@ void label_place(Unit *u, Label *label);
 void emit_jump(Unit *u, enum Opcode op, uint32_t a, Label *to);
 /* The same where no statement says "jump": at the end of a loop's body or of a branch. Tracing sees no line there. */
 void emit_jump_silent(Unit *u, enum Opcode op, Label *to);
+/* The same around a handler: monitoring tools are not told of it as a jump. */
+void emit_jump_aside(Unit *u, Label *to);
 /* A return that no statement says, or whose statement's line was told before. */
 void emit_return_silent(Unit *u, Operand x);
 /* A statement that compiles to nothing still is a line that tracing sees: a jump that follows it takes its place, another line's instruction
