@@ -363,7 +363,7 @@ bool watch_step(Coil *c, Frame *f)
     }
     if (f->ip != ip)
         return true; /* f_lineno was set */
-    if (!tools_tell(c, f->code, at, WATCH_INSTRUCTION, V_NULL, V_NULL) || (o->trace_opcodes && !trace_tell(c, o, "opcode", V_NONE)))
+    if ((i.op != I_RESUME && !tools_tell(c, f->code, at, WATCH_INSTRUCTION, V_NULL, V_NULL)) || (o->trace_opcodes && !trace_tell(c, o, "opcode", V_NONE)))
         return false;
     Value callee, first;
     switch (i.op) {
