@@ -619,10 +619,13 @@ class MutableMapping(Mapping):
     def update(self, other=(), /, **kwds):
         """Takes over the items of a mapping or of an iterable of pairs, and the keywords."""
         if isinstance(other, Mapping) or hasattr(other, "keys"):
-            other = ((key, other[key]) for key in (other if isinstance(other, Mapping) else other.keys()))
-        for pairs in other, kwds.items():
-            for key, value in pairs:
+            for key in other if isinstance(other, Mapping) else other.keys():
+                self[key] = other[key]
+        else:
+            for key, value in other:
                 self[key] = value
+        for key, value in kwds.items():
+            self[key] = value
 
     def setdefault(self, key, default=None):
         """The key's value, which is default if it was not there before."""

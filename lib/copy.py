@@ -13,7 +13,7 @@ error = Error
 
 # Values that are their own copies. type(int | str) and type(list[int]) are so by their reductions.
 _atomic = frozenset((
-    type(None), int, float, bool, complex, str, bytes, type, range, slice, property, type(...), type(NotImplemented), type(len),
+    type(None), int, float, bool, complex, str, bytes, type, range, property, type(...), type(NotImplemented), type(len),
     type(copy_ := lambda: 0), type(copy_.__code__)))
 del copy_
 
@@ -34,7 +34,7 @@ def copy(x):
     cls = type(x)
     if cls in _copied_by_method:
         return cls.copy(x)
-    if cls is tuple or cls is frozenset or _is_atomic(cls):
+    if cls in (tuple, frozenset, slice) or _is_atomic(cls):
         return x
     method = getattr(cls, "__copy__", None)
     if method is not None:

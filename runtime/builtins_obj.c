@@ -122,12 +122,12 @@ BUILTIN(hash)
 
 BUILTIN(repr)
 {
-    return from_object(value_repr(c, args[0]));
+    return value_repr_kept(c, args[0]);
 }
 
 BUILTIN(ascii)
 {
-    return from_object(value_ascii(c, args[0]));
+    return value_ascii_kept(c, args[0]);
 }
 
 BUILTIN(format)

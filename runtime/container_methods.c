@@ -1,6 +1,11 @@
 /* container_methods.c: what the methods of the containers share. */
 #include "container_methods.h"
 
+bool keeps_special(Coil *c, Class *cls, Str *name, uint32_t base)
+{
+    return same(class_lookup_borrow(c, cls, name), class_lookup_borrow(c, core_class_borrow(c, base), name));
+}
+
 bool one_argument(Coil *c, const char *type, const Value *args, size_t n, Tuple *kw, Value *arg)
 {
     if (kw && kw->length)
@@ -180,6 +185,12 @@ Value compare_sequences(Coil *c, Value a, Value b, ItemAt at, CompareOp op)
             release(c, y);
             if (r > 0)
                 continue;
+            if (r == 0 && is_null(result) && !failed(c)) { /* both may be shorter by now: then they are compared by what is left */
+                more_a = at(a, i, &x);
+                more_b = at(b, i, &y);
+                if (!more_a || !more_b)
+                    result = compare_sizes(more_a, more_b, op);
+            }
             if (r < 0 || !is_null(result) || failed(c))
                 break;
         }

@@ -146,10 +146,11 @@ static Value dict_setdefault_method(Coil *c, const Value *args)
     int64_t hash;
     if (!key_hash(c, args[1], &hash))
         return COIL_NULL;
-    Value v = dict_get_hashed_borrow(c, d, args[1], hash);
-    if (!is_null(v))
-        return retain(v);
-    return !failed(c) && dict_set_hashed(c, d, args[1], hash, args[2]) ? retain(args[2]) : COIL_NULL;
+    size_t at;
+    int found = dict_search(c, d, args[1], hash, &at);
+    if (found)
+        return found < 0 ? COIL_NULL : retain(d->entries[at].value);
+    return dict_insert_absent(c, d, args[1], hash, args[2]) ? retain(args[2]) : COIL_NULL; /* nothing ran since the search */
 }
 
 static Value dict_pop_method(Coil *c, const Value *args)

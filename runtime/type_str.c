@@ -63,7 +63,9 @@ static Value str_make_bound(Coil *c, Class *cls, const Value *args)
 {
     Value object = args[0], made;
     if (is_null(args[1]) && is_null(args[2])) {
-        made = is_null(object) ? retain(from_object(str_empty_borrow(c))) : str_result(value_str(c, object));
+        made = is_null(object) ? retain(from_object(str_empty_borrow(c)))
+               : cls->flags & CLASS_BOXED ? str_result(value_str(c, object))
+                                          : value_str_kept(c, object);
     } else {
         bool ok;
         const char *encoding = codec_argument(c, args[1], "str", "encoding", &ok);

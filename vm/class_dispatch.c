@@ -227,8 +227,6 @@ static Value dispatch_compare(Coil *c, Value a, Value b, CompareOp op)
     Str *const names[] = {NAME(c, __lt__), NAME(c, __le__), NAME(c, __eq__), NAME(c, __ne__), NAME(c, __gt__), NAME(c, __ge__)};
     Value args[2] = {a, b};
     bool found;
-    if (dispatch_is_none(c, a, names[op]))
-        return V_NOT_IMPLEMENTED;
     Value v = special_call(c, names[op], args, 2, &found);
     return found ? v : V_NOT_IMPLEMENTED;
 }
@@ -338,8 +336,6 @@ static Value dispatch_try(Coil *c, Str *name, Value self, Value other)
 {
     Value args[2] = {self, other};
     bool found;
-    if (dispatch_is_none(c, self, name))
-        return V_NOT_IMPLEMENTED;
     Value v = special_call(c, name, args, 2, &found);
     return found ? v : V_NOT_IMPLEMENTED;
 }

@@ -185,6 +185,7 @@ MUST_USE Dict *dict_new_sized(Coil *c, size_t count);
 MUST_USE bool dict_reserve(Coil *c, Dict *d, size_t count);     /* room for count entries in all */
 /* 1: *at is its position; 0 absent; -1 failed. */
 MUST_USE int dict_search(Coil *c, Dict *d, Value key, int64_t hash, size_t *at);
+MUST_USE bool dict_insert_absent(Coil *c, Dict *d, Value key, int64_t hash, Value value); /* right after dict_search() found none */
 MUST_USE bool dict_set_hashed(Coil *c, Dict *d, Value key, int64_t hash, Value value);
 Value dict_get_hashed_borrow(Coil *c, Dict *d, Value key, int64_t hash);
 /* Removes the entry at a position; its key and value are given to the caller. */

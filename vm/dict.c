@@ -260,7 +260,7 @@ int dict_contains(Coil *c, Dict *d, Value key)
 /* ---- changing ---- */
 
 /* Appends a key known to be absent. */
-static bool dict_insert_absent(Coil *c, Dict *d, Value key, int64_t hash, Value value)
+bool dict_insert_absent(Coil *c, Dict *d, Value key, int64_t hash, Value value)
 {
     if (UNLIKELY(d->used == d->room) && !dict_grow(c, d))
         return false;

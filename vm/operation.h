@@ -47,6 +47,10 @@ MUST_USE bool set_item(Coil *c, Value v, Value key, Value to); /* COIL_NULL dele
 /* Text. */
 MUST_USE Str *value_repr(Coil *c, Value v);
 MUST_USE Str *value_str(Coil *c, Value v);
+/* The same, as instances of the subclass of str that the method may have returned. */
+MUST_USE Value value_repr_kept(Coil *c, Value v);
+MUST_USE Value value_str_kept(Coil *c, Value v);
+MUST_USE Value value_ascii_kept(Coil *c, Value v);
 MUST_USE Str *value_ascii(Coil *c, Value v);
 MUST_USE Str *value_format(Coil *c, Value v, Str *spec);
 /* For containers' repr: true if v is being printed already (print "..."); otherwise marks it until repr_leave. -1 failed. */

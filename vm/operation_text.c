@@ -4,51 +4,57 @@
 
 #include <stdio.h>
 
-/* The str a special method returned, taken; TypeError if it is none. */
-static Str *text_result_take(Coil *c, Value v, const char *method)
+/* What a special method returned, if it is a str; TypeError if not. */
+static Value text_result_take(Coil *c, Value v, const char *method)
 {
-    if (is_null(v))
-        return NULL;
-    if (is_exact(v, SHAPE_STR))
-        return (Str *)(void *)as_object(v);
-    Str *s = as_str_borrow(c, v);
-    if (s)
-        object_retain(&s->h);
-    else
-        raise_error(c, EXC_TypeError, "%s returned non-string (type %T)", method, v);
+    if (is_null(v) || as_str_borrow(c, v))
+        return v;
+    raise_error(c, EXC_TypeError, "%s returned non-string (type %T)", method, v);
+    release(c, v);
+    return V_NULL;
+}
+
+/* The characters of what may be an instance of a subclass. */
+static Str *text_plain_take(Coil *c, Value v)
+{
+    if (is_null(v) || is_exact(v, SHAPE_STR))
+        return is_null(v) ? NULL : (Str *)(void *)as_object(v);
+    Str *s = RETAIN(as_str_borrow(c, v));
     release(c, v);
     return s;
 }
 
-Str *value_repr(Coil *c, Value v)
+Value value_repr_kept(Coil *c, Value v)
 {
     if (!enter_recursion(c, " while getting the repr of an object"))
-        return NULL;
+        return V_NULL;
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, v), repr);
-    Str *s = text_result_take(c, f(c, v), "__repr__");
+    Value s = text_result_take(c, f(c, v), "__repr__");
     leave_recursion(c);
     return s;
 }
 
-Str *value_str(Coil *c, Value v)
+Value value_str_kept(Coil *c, Value v)
 {
-    if (is_exact(v, SHAPE_STR)) {
-        object_retain(as_object(v));
-        return (Str *)(void *)as_object(v);
-    }
+    if (is_exact(v, SHAPE_STR))
+        return retain(v);
     if (!enter_recursion(c, " while getting the str of an object"))
-        return NULL;
+        return V_NULL;
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, v), str);
-    Str *s = text_result_take(c, f(c, v), "__str__");
+    Value s = text_result_take(c, f(c, v), "__str__");
     leave_recursion(c);
     return s;
 }
 
-Str *value_ascii(Coil *c, Value v)
+Str *value_repr(Coil *c, Value v) { return text_plain_take(c, value_repr_kept(c, v)); }
+Str *value_str(Coil *c, Value v) { return text_plain_take(c, value_str_kept(c, v)); }
+
+Value value_ascii_kept(Coil *c, Value v)
 {
-    Str *s = value_repr(c, v);
-    if (!s || s->ascii)
-        return s;
+    Value shown = value_repr_kept(c, v);
+    if (is_null(shown) || as_str_borrow(c, shown)->ascii)
+        return shown;
+    Str *s = text_plain_take(c, shown);
     StrBuilder b = STR_BUILDER(c);
     for (size_t i = 0; i < s->length; i++) {
         uint32_t ch = str_at(s, i);
@@ -63,8 +69,10 @@ Str *value_ascii(Coil *c, Value v)
         }
     }
     RELEASE(c, s);
-    return builder_finish(&b);
+    return from_object(builder_finish(&b));
 }
+
+Str *value_ascii(Coil *c, Value v) { return text_plain_take(c, value_ascii_kept(c, v)); }
 
 Str *value_format(Coil *c, Value v, Str *spec)
 {

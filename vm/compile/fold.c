@@ -285,9 +285,7 @@ static Value fold_unary(Compiler *k, const NodeUnaryOp *e)
     if (e->op == AST_OP_Not) {
         int t = truth(k->c, x);
         v = t < 0 ? fold_result(k, V_NULL) : bool_value(!t);
-    } else if (e->op == AST_OP_Invert && is_bool(x)) { /* its warning is for what runs */
-        v = small(is_true(x) ? -2 : -1);
-    } else {
+    } else { /* ~True warns now, as what it is part of is compiled once */
         v = fold_result(k, unary_op(k->c, e->op == AST_OP_Invert ? UNARY_INVERT : e->op == AST_OP_UAdd ? UNARY_POS : UNARY_NEG, x));
     }
     release(k->c, x);
