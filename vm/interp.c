@@ -961,24 +961,6 @@ dispatch_as:
         SET(ip->a, v);
         NEXT(1);
     }
-    CASE(LOAD_NAME_OR_CELL)
-    {
-        SAVE();
-        Value found_;
-        if (!interp_load_from(c, f->locals, CONST_STR(WORD32(ip + 1)), &found_))
-            goto error;
-        v = found_;
-        if (is_null(v)) {
-            v = ((Cell *)(void *)as_object(R[ip->b]))->value;
-            if (is_undef(v)) {
-                (void)interp_unbound_cell(c, f, ip->b);
-                goto error;
-            }
-            retain(v);
-        }
-        SET(ip->a, v);
-        NEXT(1);
-    }
     CASE(LOAD_FROM_OR_GLOBAL)
     {
         SAVE();
@@ -1361,22 +1343,6 @@ dispatch_as:
             if (UNLIKELY(t < 0))
                 goto error;
             v = bool_value(!t);
-        }
-        SET(ip->a, v);
-        NEXT(0);
-    }
-    CASE(TO_BOOL)
-    {
-        x = RK(ip->b);
-        if (LIKELY(is_bool(x))) {
-            v = x;
-        } else {
-            SAVE();
-            int t = slow_truth(c, x);
-            CONSUME(ip->b);
-            if (UNLIKELY(t < 0))
-                goto error;
-            v = bool_value(t);
         }
         SET(ip->a, v);
         NEXT(0);

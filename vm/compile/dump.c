@@ -105,7 +105,6 @@ static void dump_operands(StrBuilder *b, const Code *code, uint32_t at)
     case I_CALL_KW:
     case I_CALL_FUNCTION_KW:
     case I_LOAD_NAME_OR_FREE:
-    case I_LOAD_NAME_OR_CELL:
     case I_LOAD_FROM_OR_GLOBAL:
     case I_LOAD_FROM_OR_FREE:
         builder_c(b, ", ");
