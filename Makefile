@@ -143,6 +143,7 @@ test-tree: all
 	scripts/check-layers
 ifeq ($(MODE),release)
 	scripts/check-symbols $(B)
+	scripts/check-install
 endif
 
 golden: $(B)/coil
@@ -174,7 +175,7 @@ install: all
 	cd $(B)/library && find . -type f | while read -r file; do \
 	    install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/lib/coil/$$file" || exit 1; done
 	install -m 644 scripts/coil.1 $(DESTDIR)$(PREFIX)/share/man/man1/coil.1
-	printf '%s\n' 'prefix=$(PREFIX)' 'Name: coil' 'Description: An embeddable Python' 'Version: $(VERSION)' \
+	printf '%s\n' 'prefix=$(PREFIX)' 'library=$${prefix}/lib/coil' 'Name: coil' 'Description: An embeddable Python' 'Version: $(VERSION)' \
 	    'Cflags: -I$${prefix}/include' 'Libs: -L$${prefix}/lib -lcoil' 'Libs.private: -lgmp -lm -lpthread -ldl' \
 	    > $(DESTDIR)$(PREFIX)/lib/pkgconfig/coil.pc
 

@@ -98,7 +98,7 @@ CoilVM *vm_new(const CoilConfig *given)
     hash_key_start(vm, config.hash_seed);
     vm->config.hash_seed = NULL; /* the host's, as are the switches that runtime_start() copies */
     bool ok = stacks_start(c) && str_start(c) && containers_start(c) && names_start(c) && signatures_start(c) && class_start(c) &&
-              exceptions_start(c) && runtime_start(c);
+              (vm->whole = true) && exceptions_start(c) && runtime_start(c);
     if (!ok) {
         vm_free(vm);
         return NULL;
@@ -185,7 +185,7 @@ void vm_free(CoilVM *vm)
 #endif
         if (!vm->orderly)
             limits_shut(vm);
-        if (vm->classes) {
+        if (vm->whole) {
             clear_error(c);
             host_drop_refs(vm);
             watch_stop(c);

@@ -177,6 +177,7 @@ struct CoilVM {
     uint32_t int_digit_limit; /* sys.set_int_max_str_digits */
     bool bytes_warning, virtual_time;
     atomic_bool finalising;  /* being freed: other threads may look */
+    bool whole;              /* the core classes are made: objects can be visited */
     bool orderly;            /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
     bool stopped;            /* a limit or kill: no Python handler runs (limits.c) */
     int64_t virtual_now;     /* ns since the virtual clock's start */
