@@ -122,6 +122,8 @@ void limits_changed(CoilVM *vm)
 static Value stopped_new(Coil *c, const char *why)
 {
     CoilVM *vm = c->vm;
+    if (vm->finalising)
+        return V_NULL; /* its class may be gone already */
     if (!vm->stopped_class)
         vm->stopped_class = class_simple(c, "coil", "Stopped", core_class_borrow(c, SHAPE_BASE_EXCEPTION), NULL);
     Str *text = vm->stopped_class ? str_from_c(c, why) : NULL;
