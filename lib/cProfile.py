@@ -1,0 +1,60 @@
+"""Profiling, as module profile does it, with the other constructor and getstats()."""
+
+import collections
+
+import profile as _base
+
+__all__ = ["run", "runctx", "Profile"]
+
+profiler_entry = collections.namedtuple("profiler_entry", "code callcount reccallcount totaltime inlinetime calls")
+profiler_subentry = collections.namedtuple("profiler_subentry", "code callcount reccallcount totaltime inlinetime")
+
+
+def label(code):
+    """(file, line, name) of a code object or of a native function's text."""
+    if isinstance(code, str):
+        return "~", 0, code
+    if isinstance(code, tuple):
+        return code
+    return code.co_filename, code.co_firstlineno, code.co_name
+
+
+class Profile(_base.Profile):
+    """Collects, from enable() to disable(). `timer` counts in units of `timeunit` seconds, if that is given."""
+
+    def __init__(self, timer=None, timeunit=0.0, subcalls=True, builtins=True):
+        super().__init__(timer)
+        self._unit = timeunit or 1.0
+        self._want_natives = builtins
+
+    def enable(self, subcalls=True, builtins=None):
+        super().enable(subcalls, self._want_natives if builtins is None else builtins)
+
+    def getstats(self):
+        """A profiler_entry for each function; its `code` is (file, line, name), or a native function's text."""
+        called = {}
+        for key, record in self._records.items():
+            for caller, by in record.callers.items():
+                called.setdefault(caller, []).append((key, by))
+
+        def entry(make, key, record, *more):
+            return make(key[2] if key[0] == "~" else key, record.calls, record.calls - record.primitive, record.total,
+                        record.own, *more)
+
+        return [entry(profiler_entry, key, record,
+                      [entry(profiler_subentry, *pair) for pair in called[key]] if key in called else None)
+                for key, record in self._records.items()]
+
+
+def run(statement, filename=None, sort=-1):
+    """Runs a statement, and prints what it called, or writes it to a file."""
+    _base._run(Profile(), lambda profile: profile.run(statement), filename, sort)
+
+
+def runctx(statement, globals, locals, filename=None, sort=-1):
+    """As run(), with namespaces."""
+    _base._run(Profile(), lambda profile: profile.runctx(statement, globals, locals), filename, sort)
+
+
+if __name__ == "__main__":
+    _base.main(Profile, "cProfile")
