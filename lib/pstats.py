@@ -329,7 +329,7 @@ class Stats:
         for func in self.top_level:
             out(func_get_function_name(func))
         primitive = "" if self.total_calls == self.prim_calls else f" ({self.prim_calls} primitive calls)"
-        out(f"        {self.total_calls} function calls{primitive} in {self.total_tt:.3f} seconds")
+        out(f"         {self.total_calls} function calls{primitive} in {self.total_tt:.3f} seconds")
         out()
         _, funcs = self.get_print_list(amount)
         if funcs:
