@@ -63,3 +63,14 @@ uint64_t coil_usage(const CoilVM *vm, CoilLimit which)
     default: return 0;
     }
 }
+
+void *coil_memory_resize(Coil *c, void *old, size_t old_size, size_t new_size)
+{
+    if (!new_size) {
+        mem_free(c, old, old_size);
+        return NULL;
+    }
+    return READY(c) ? mem_realloc(c, old, old_size, new_size) : NULL;
+}
+
+void coil_memory_free(CoilVM *vm, void *memory, size_t size) { mem_drop(vm, memory, size); }

@@ -377,7 +377,7 @@ static inline void *block_new(Coil *c, size_t size)
     return p;
 }
 
-static inline void block_free(Coil *c, void *p) { cell_push(c->vm->heap, page_of(p), p); }
+static inline void block_free(CoilVM *vm, void *p) { cell_push(vm->heap, page_of(p), p); }
 
 #else /* COIL_HEAP_MALLOC: each object is a block of its own, so that the sanitizer sees every misuse */
 
@@ -427,7 +427,7 @@ static inline void *block_new(Coil *c, size_t size)
     (void)c, (void)size;
     return NULL;
 }
-static inline void block_free(Coil *c, void *p) { (void)c, (void)p; }
+static inline void block_free(CoilVM *vm, void *p) { (void)vm, (void)p; }
 #endif
 
 /* Frees what was kept because the collector was walking the pages. */
@@ -466,18 +466,20 @@ void *mem_alloc(Coil *c, size_t size)
     return size <= HEAP_MAX_BLOCK ? block_new(c, size) : mem_from_host(c, NULL, 0, size);
 }
 
-void mem_free(Coil *c, void *p, size_t size)
+void mem_drop(CoilVM *vm, void *p, size_t size)
 {
     if (!p)
         return;
     size += size == 0;
     if (size <= HEAP_MAX_BLOCK) {
-        block_free(c, p);
+        block_free(vm, p);
         return;
     }
-    heap_account(c->vm, 0, size);
-    host_alloc(&c->vm->config, p, size, 0, 16);
+    heap_account(vm, 0, size);
+    host_alloc(&vm->config, p, size, 0, 16);
 }
+
+void mem_free(Coil *c, void *p, size_t size) { mem_drop(c->vm, p, size); }
 
 void *mem_realloc(Coil *c, void *old, size_t old_size, size_t new_size)
 {

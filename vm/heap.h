@@ -31,6 +31,7 @@ MUST_USE void *mem_alloc(Coil *c, size_t size);
 MUST_USE void *mem_alloc_zero(Coil *c, size_t size);
 MUST_USE void *mem_realloc(Coil *c, void *old, size_t old_size, size_t new_size);
 void mem_free(Coil *c, void *p, size_t size);
+void mem_drop(CoilVM *vm, void *p, size_t size);
 /* count * item, checked: SIZE_MAX (which every request refuses) on overflow. */
 static inline size_t mem_product(size_t count, size_t item)
 {

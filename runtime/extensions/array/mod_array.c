@@ -1,0 +1,890 @@
+/* mod_array.c: module array: making arrays, their methods, iterators, pickling. */
+#include "array.h"
+
+COIL_API extern const CoilDef coil_module[];
+
+/* ---- making ---------------------------------------------------------------------------------------------------------- */
+
+static const ItemType *type_argument(Coil *c, CoilValue code)
+{
+    CoilChars chars;
+    if (coil_kind(c, code) != COIL_KIND_STR)
+        return (void)raise_about(c, "array() argument 1 must be a unicode character, not ", code, ""), NULL;
+    if (!coil_to_chars(c, code, &chars))
+        return NULL;
+    if (chars.length != 1)
+        return (void)coil_raisef(c, "TypeError", "array() argument 1 must be a unicode character, not a string of length %zu", chars.length), NULL;
+    const ItemType *type = chars.width == 1 ? item_type(*(const uint8_t *)chars.data) : NULL;
+    if (!type)
+        coil_raisef(c, "ValueError", "bad typecode (must be b, B, u, h, H, i, I, l, L, q, Q, f or d)");
+    return type;
+}
+
+static bool warn_of_u(Coil *c)
+{
+    CoilValue args[] = {coil_str(c, "The 'u' type code is deprecated and will be removed in Python 3.16", COIL_TO_NUL),
+                        named(c, "builtins", "DeprecationWarning"), coil_int(c, 1)};
+    return !coil_is_null(coil_call(c, named(c, "warnings", "warn"), args, 3, NULL));
+}
+
+static bool fill(Coil *c, Array *a, CoilValue from)
+{
+    CoilKind kind = coil_kind(c, from);
+    if (kind == COIL_KIND_STR) {
+        if (is_text_type(a->type))
+            return array_from_text(c, a, from);
+        return (void)coil_raisef(c, "TypeError", "cannot use a str to initialize an array with typecode '%c'", a->type->code), false;
+    }
+    if (kind != COIL_KIND_LIST && kind != COIL_KIND_TUPLE) {
+        bool is_bytearray = false;
+        CoilBuffer buffer;
+        if (kind == COIL_KIND_BYTES || (coil_isinstance(c, from, named(c, "builtins", "bytearray"), &is_bytearray) && is_bytearray))
+            return coil_buffer_get(c, from, 0, &buffer) && array_from_bytes(c, a, buffer.data, buffer.length);
+        Array *other = array_maybe(c, from);
+        if (other && is_text_type(other->type) && !is_text_type(a->type))
+            return (void)coil_raisef(c, "TypeError", "cannot use a unicode array to initialize an array with typecode '%c'", a->type->code), false;
+        if (other && other->type == a->type)
+            return array_extend(c, a, from);
+    }
+    CoilValue iterator = coil_iter(c, from), item;
+    for (;;) {
+        CoilScope scope = coil_scope_open(c);
+        bool ok = coil_next(c, iterator, &item), more = ok && !coil_is_null(item);
+        ok = ok && (!more || array_append(c, a, item));
+        coil_scope_close(c, scope, COIL_NULL);
+        if (!ok || !more)
+            return ok;
+    }
+}
+
+static CoilValue array_make(Coil *c, const CoilValue *args)
+{
+    size_t n = 0, keywords = 0;
+    if (!coil_len(c, args[1], &n) || !coil_len(c, args[2], &keywords))
+        return COIL_NULL;
+    if (keywords && coil_is(args[0], coil_class(c, array_class)))
+        return coil_raisef(c, "TypeError", "array.array() takes no keyword arguments");
+    if (n < 1 || n > 2)
+        return n ? coil_raisef(c, "TypeError", "array() takes at most 2 arguments (%zu given)", n)
+                 : coil_raisef(c, "TypeError", "array() takes at least 1 argument (0 given)");
+    const ItemType *type = type_argument(c, coil_item(c, args[1], 0));
+    Array *a;
+    if (!type || (type->code == 'u' && !warn_of_u(c)))
+        return COIL_NULL;
+    CoilValue self = array_new(c, args[0], type, &a);
+    return !coil_is_null(self) && (n < 2 || fill(c, a, coil_item(c, args[1], 1))) ? self : COIL_NULL;
+}
+
+static void array_finalise(void *data)
+{
+    Array *a = data;
+    if (a->vm)
+        coil_memory_free(a->vm, a->items, a->room * a->type->size);
+}
+
+static CoilOk array_view(Coil *c, void *data, uint32_t flags, CoilBuffer *out)
+{
+    (void)c, (void)flags;
+    Array *a = data;
+    a->shape[0] = (int64_t)a->length;
+    *out = (CoilBuffer){.data = a->items ? a->items : (char *)a->shape, .length = a->length * a->type->size, .item_size = a->type->size,
+                        .format = a->type->view, .dimensions = 1, .writable = true, .shape = a->shape, .strides = a->strides};
+    a->exports++;
+    return true;
+}
+static void array_view_ended(void *data) { ((Array *)data)->exports--; }
+
+/* ---- places ------------------------------------------------------------------------------------------------------------- */
+
+/* A copy of some items as an array of its own. */
+static CoilValue part(Coil *c, const Array *a, int64_t start, int64_t step, size_t count)
+{
+    Array *made;
+    CoilValue v = array_new(c, COIL_NULL, a->type, &made);
+    if (coil_is_null(v) || !array_resize(c, made, count))
+        return COIL_NULL;
+    size_t size = a->type->size;
+    if (step == 1 && count)
+        memcpy(made->items, a->items + (size_t)start * size, count * size);
+    else
+        for (size_t k = 0; k < count; k++)
+            memcpy(made->items + k * size, a->items + (size_t)(start + (int64_t)k * step) * size, size);
+    return v;
+}
+
+/* An int; beyond 64 bits it is the furthest one. */
+static bool clamped(Coil *c, CoilValue v, int64_t *out)
+{
+    if (coil_to_int(c, v, out))
+        return true;
+    if (!coil_error_is(c, "OverflowError"))
+        return false;
+    (void)coil_take_error(c);
+    bool below;
+    if (!coil_compare(c, COIL_LT, v, coil_int(c, 0), &below))
+        return false;
+    *out = below ? -INT64_MAX : INT64_MAX;
+    return true;
+}
+
+typedef struct Places {
+    bool single;
+    int64_t start, step;
+    size_t count;
+} Places;
+
+/* What an index or slice means for the array. */
+static bool places(Coil *c, const Array *a, CoilValue key, const char *wrong, Places *out)
+{
+    bool is_slice = false;
+    *out = (Places){.single = true, .step = 1, .count = 1};
+    if (coil_kind(c, key) != COIL_KIND_INT && !coil_isinstance(c, key, named(c, "builtins", "slice"), &is_slice))
+        return false;
+    if (!is_slice) {
+        if (!coil_to_int(c, key, &out->start)) {
+            if (coil_error_is(c, "TypeError")) {
+                (void)coil_take_error(c);
+                coil_raisef(c, "TypeError", "array indices must be integers");
+            } else if (coil_error_is(c, "OverflowError")) {
+                (void)coil_take_error(c);
+                coil_raisef(c, "IndexError", "cannot fit 'int' into an index-sized integer");
+            }
+            return false;
+        }
+        if (out->start < 0)
+            out->start += (int64_t)a->length;
+        if (out->start < 0 || (size_t)out->start >= a->length)
+            return (void)coil_raisef(c, "IndexError", "%s", wrong), false;
+        return true;
+    }
+    CoilValue length = coil_int(c, (int64_t)a->length), three = coil_call_method(c, key, "indices", &length, 1, NULL);
+    int64_t stop;
+    if (!coil_to_int(c, coil_item(c, three, 0), &out->start) || !coil_to_int(c, coil_item(c, three, 1), &stop) ||
+        !clamped(c, coil_item(c, three, 2), &out->step))
+        return false;
+    out->single = false;
+    int64_t width = out->step > 0 ? stop - out->start : out->start - stop;
+    out->count = width > 0 ? (size_t)((width - 1) / (out->step > 0 ? out->step : -out->step)) + 1 : 0;
+    return true;
+}
+
+static CoilValue array_getitem(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    Places at;
+    if (!a || !places(c, a, args[1], "array index out of range", &at))
+        return COIL_NULL;
+    return at.single ? item_get(c, a, (size_t)at.start) : part(c, a, at.start, at.step, at.count);
+}
+
+/* Removes each `step`th of `count` items. */
+static bool delete_places(Coil *c, Array *a, Places at)
+{
+    if (!at.count)
+        return true;
+    if (a->exports)
+        return (void)coil_raisef(c, "BufferError", "cannot resize an array that is exporting buffers"), false;
+    if (at.step < 0) {
+        at.start += (int64_t)(at.count - 1) * at.step;
+        at.step = -at.step;
+    }
+    size_t size = a->type->size, to = (size_t)at.start;
+    for (size_t from = to, gone = 0; from < a->length; from++) {
+        if (gone < at.count && from == (size_t)at.start + gone * (size_t)at.step) {
+            gone++;
+            continue;
+        }
+        memmove(a->items + to++ * size, a->items + from * size, size);
+    }
+    return array_resize(c, a, a->length - at.count);
+}
+
+static CoilValue array_delitem(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    Places at;
+    return a && places(c, a, args[1], "array assignment index out of range", &at) && delete_places(c, a, at) ? coil_none() : COIL_NULL;
+}
+
+static CoilValue array_setitem(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    Places at;
+    if (!a || !places(c, a, args[1], "array assignment index out of range", &at))
+        return COIL_NULL;
+    size_t size = a->type->size;
+    if (at.single) {
+        uint64_t item = 0;
+        if (!a->type->set(c, a->type, args[2], &item))
+            return COIL_NULL;
+        if ((size_t)at.start >= a->length) /* the conversion may have run code */
+            return coil_raisef(c, "IndexError", "array assignment index out of range");
+        memcpy(a->items + (size_t)at.start * size, &item, size);
+        return coil_none();
+    }
+    Array *other = array_maybe(c, args[2]);
+    if (!other)
+        return coil_failed(c) ? COIL_NULL : raise_about(c, "can only assign array (not \"", args[2], "\") to array slice");
+    if (other->type != a->type)
+        return coil_raisef(c, "TypeError", "bad argument type for built-in operation");
+    if (other == a) { /* out of a copy */
+        CoilValue copy = part(c, a, 0, 1, a->length);
+        if (coil_is_null(copy) || !(other = array_of(c, copy)))
+            return COIL_NULL;
+    }
+    if (at.step == 1)
+        return array_replace(c, a, (size_t)at.start, (size_t)at.start + at.count, other->items, other->length) ? coil_none() : COIL_NULL;
+    if (other->length != at.count)
+        return coil_raisef(c, "ValueError", "attempt to assign array of size %zu to extended slice of size %zu", other->length, at.count);
+    for (size_t k = 0; k < at.count; k++)
+        memcpy(a->items + (size_t)(at.start + (int64_t)k * at.step) * size, other->items + k * size, size);
+    return coil_none();
+}
+
+static CoilValue array_len(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    return a ? coil_int(c, (int64_t)a->length) : COIL_NULL;
+}
+
+/* ---- finding ---------------------------------------------------------------------------------------------------------------- */
+
+/* The place of the next item equal to v from *at on: 1, or 0 for none, -1 failed. */
+static int find(Coil *c, const Array *a, CoilValue v, size_t *at, size_t stop)
+{
+    for (; *at < a->length && *at < stop; ++*at) {
+        CoilScope scope = coil_scope_open(c);
+        bool equal = false, ok = coil_compare(c, COIL_EQ, item_get(c, a, *at), v, &equal);
+        coil_scope_close(c, scope, COIL_NULL);
+        if (!ok)
+            return -1;
+        if (equal)
+            return 1;
+    }
+    return 0;
+}
+
+static CoilValue array_contains(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    size_t at = 0;
+    int found = a ? find(c, a, args[1], &at, SIZE_MAX) : -1;
+    return found < 0 ? COIL_NULL : coil_bool(found);
+}
+
+static CoilValue array_count(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    int64_t count = 0;
+    int found = a ? 1 : -1;
+    for (size_t at = 0; found > 0 && (found = find(c, a, args[1], &at, SIZE_MAX)) > 0; at++)
+        count++;
+    return found < 0 ? COIL_NULL : coil_int(c, count);
+}
+
+static bool bound(Coil *c, const Array *a, CoilValue v, size_t *out)
+{
+    int64_t n;
+    if (!clamped(c, v, &n))
+        return false;
+    if (n < 0)
+        n = n < -(int64_t)a->length ? 0 : n + (int64_t)a->length;
+    *out = (size_t)n;
+    return true;
+}
+
+static CoilValue array_index(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    size_t at, stop;
+    if (!a || !bound(c, a, args[2], &at) || !bound(c, a, args[3], &stop))
+        return COIL_NULL;
+    int found = find(c, a, args[1], &at, stop);
+    return found < 0 ? COIL_NULL : found ? coil_int(c, (int64_t)at) : coil_raisef(c, "ValueError", "array.index(x): x not in array");
+}
+
+static CoilValue array_remove(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    size_t at = 0;
+    int found = a ? find(c, a, args[1], &at, SIZE_MAX) : -1;
+    if (found < 0)
+        return COIL_NULL;
+    if (!found || at >= a->length)
+        return coil_raisef(c, "ValueError", "array.remove(x): x not in array");
+    return array_replace(c, a, at, at + 1, NULL, 0) ? coil_none() : COIL_NULL;
+}
+
+/* ---- changing ---------------------------------------------------------------------------------------------------------------- */
+
+static CoilValue array_append_row(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    return a && array_append(c, a, args[1]) ? coil_none() : COIL_NULL;
+}
+
+static CoilValue array_insert_row(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    int64_t at;
+    if (!a || !coil_to_int(c, args[1], &at))
+        return COIL_NULL;
+    if (at < 0)
+        at = at < -(int64_t)a->length ? 0 : at + (int64_t)a->length;
+    return array_insert(c, a, (size_t)at, args[2]) ? coil_none() : COIL_NULL;
+}
+
+static CoilValue array_pop(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    int64_t at;
+    if (!a || !coil_to_int(c, args[1], &at))
+        return COIL_NULL;
+    if (!a->length)
+        return coil_raisef(c, "IndexError", "pop from empty array");
+    if (at < 0)
+        at += (int64_t)a->length;
+    if (at < 0 || (size_t)at >= a->length)
+        return coil_raisef(c, "IndexError", "pop index out of range");
+    CoilValue v = item_get(c, a, (size_t)at);
+    return array_replace(c, a, (size_t)at, (size_t)at + 1, NULL, 0) ? v : COIL_NULL;
+}
+
+static CoilValue array_clear(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    return a && array_resize(c, a, 0) ? coil_none() : COIL_NULL;
+}
+
+static CoilValue array_extend_row(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    return a && array_extend(c, a, args[1]) ? coil_none() : COIL_NULL;
+}
+
+static CoilValue array_reverse(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    if (!a)
+        return COIL_NULL;
+    size_t size = a->type->size;
+    for (size_t low = 0, high = a->length; low + 1 < high; low++) {
+        char item[8];
+        high--;
+        memcpy(item, a->items + low * size, size);
+        memcpy(a->items + low * size, a->items + high * size, size);
+        memcpy(a->items + high * size, item, size);
+    }
+    return coil_none();
+}
+
+static void swap_bytes(char *items, size_t size, size_t count)
+{
+    for (size_t k = 0; k < count; k++, items += size)
+        for (size_t low = 0, high = size; low + 1 < high; low++) {
+            char byte = items[low];
+            items[low] = items[--high];
+            items[high] = byte;
+        }
+}
+
+static CoilValue array_byteswap(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    if (!a)
+        return COIL_NULL;
+    swap_bytes(a->items, a->type->size, a->length);
+    return coil_none();
+}
+
+/* ---- arithmetic, comparing ---------------------------------------------------------------------------------------------------- */
+
+static CoilValue array_add(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]), *b = a ? array_maybe(c, args[1]) : NULL;
+    if (!b)
+        return coil_failed(c) ? COIL_NULL : raise_about(c, "can only append array (not \"", args[1], "\") to array");
+    if (a->type != b->type)
+        return coil_raisef(c, "TypeError", "bad argument type for built-in operation");
+    CoilValue v = part(c, a, 0, 1, a->length);
+    Array *made = coil_is_null(v) ? NULL : array_of(c, v);
+    return made && array_replace(c, made, made->length, made->length, b->items, b->length) ? v : COIL_NULL;
+}
+
+static CoilValue array_iadd(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]), *b = a ? array_maybe(c, args[1]) : NULL;
+    if (!b)
+        return coil_failed(c) ? COIL_NULL : raise_about(c, "can only extend with array (not \"", args[1], "\")");
+    return array_extend(c, a, args[1]) ? args[0] : COIL_NULL;
+}
+
+/* The array's items `times` over, in place. */
+static bool repeat(Coil *c, Array *a, int64_t times)
+{
+    size_t length = a->length, size = a->type->size;
+    if (times <= 0)
+        return array_resize(c, a, 0);
+    if (length && (uint64_t)times > (uint64_t)PTRDIFF_MAX / size / length)
+        return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
+    if (!array_resize(c, a, length * (size_t)times))
+        return false;
+    for (int64_t k = 1; length && k < times; k++)
+        memcpy(a->items + (size_t)k * length * size, a->items, length * size);
+    return true;
+}
+
+static CoilValue array_mul(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    int64_t times;
+    if (!a)
+        return COIL_NULL;
+    if (!coil_to_int(c, args[1], &times)) {
+        if (!coil_error_is(c, "TypeError"))
+            return COIL_NULL;
+        (void)coil_take_error(c);
+        return raise_about(c, "can't multiply sequence by non-int of type '", args[1], "'");
+    }
+    CoilValue v = part(c, a, 0, 1, a->length);
+    Array *made = coil_is_null(v) ? NULL : array_of(c, v);
+    return made && repeat(c, made, times) ? v : COIL_NULL;
+}
+
+static CoilValue array_imul(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    int64_t times;
+    if (!a)
+        return COIL_NULL;
+    if (!coil_to_int(c, args[1], &times)) {
+        if (!coil_error_is(c, "TypeError"))
+            return COIL_NULL;
+        (void)coil_take_error(c);
+        return raise_about(c, "can't multiply sequence by non-int of type '", args[1], "'");
+    }
+    return repeat(c, a, times) ? args[0] : COIL_NULL;
+}
+
+static CoilValue compare(Coil *c, const CoilValue *args, CoilOp op)
+{
+    Array *a = array_of(c, args[0]), *b = a ? array_maybe(c, args[1]) : NULL;
+    if (!b)
+        return coil_failed(c) ? COIL_NULL : coil_not_implemented();
+    if (a->length != b->length && (op == COIL_EQ || op == COIL_NE))
+        return coil_bool(op == COIL_NE);
+    size_t k = 0;
+    for (; k < a->length && k < b->length; k++) {
+        CoilScope scope = coil_scope_open(c);
+        CoilValue x = item_get(c, a, k), y = item_get(c, b, k);
+        bool equal = false;
+        CoilValue e = coil_op(c, COIL_EQ, x, y); /* a NaN differs from itself */
+        bool ok = coil_to_bool(c, e, &equal);
+        CoilValue result = COIL_NULL;
+        if (ok && !equal)
+            result = op == COIL_EQ || op == COIL_NE ? coil_bool(op == COIL_NE) : coil_op(c, op, x, y);
+        result = coil_scope_close(c, scope, result);
+        if (!ok || !equal)
+            return result;
+    }
+    int64_t order = a->length < b->length ? -1 : a->length > b->length;
+    return coil_op(c, op, coil_int(c, order), coil_int(c, 0));
+}
+static CoilValue array_eq(Coil *c, const CoilValue *args) { return compare(c, args, COIL_EQ); }
+static CoilValue array_ne(Coil *c, const CoilValue *args) { return compare(c, args, COIL_NE); }
+static CoilValue array_lt(Coil *c, const CoilValue *args) { return compare(c, args, COIL_LT); }
+static CoilValue array_le(Coil *c, const CoilValue *args) { return compare(c, args, COIL_LE); }
+static CoilValue array_gt(Coil *c, const CoilValue *args) { return compare(c, args, COIL_GT); }
+static CoilValue array_ge(Coil *c, const CoilValue *args) { return compare(c, args, COIL_GE); }
+
+/* ---- to and from other things ---------------------------------------------------------------------------------------------------- */
+
+static CoilValue array_tolist(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    CoilValue list = coil_list(c, NULL, 0);
+    for (size_t k = 0; a && k < a->length; k++) {
+        CoilScope scope = coil_scope_open(c);
+        bool ok = coil_append(c, list, item_get(c, a, k));
+        coil_scope_close(c, scope, COIL_NULL);
+        if (!ok)
+            return COIL_NULL;
+    }
+    return a ? list : COIL_NULL;
+}
+
+static CoilValue array_fromlist(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    size_t n = 0, now = 0;
+    if (!a)
+        return COIL_NULL;
+    if (coil_kind(c, args[1]) != COIL_KIND_LIST)
+        return coil_raisef(c, "TypeError", "arg must be list");
+    if (!coil_len(c, args[1], &n))
+        return COIL_NULL;
+    size_t before = a->length;
+    for (size_t k = 0; k < n; k++) {
+        bool ok = array_append(c, a, coil_item(c, args[1], k)) && coil_len(c, args[1], &now);
+        if (ok && now != n) {
+            coil_raisef(c, "RuntimeError", "list changed size during iteration");
+            ok = false;
+        }
+        if (!ok) {
+            CoilValue error = coil_take_error(c);
+            if (a->length > before && !a->exports)
+                (void)!array_resize(c, a, before);
+            return coil_raise(c, error);
+        }
+    }
+    return coil_none();
+}
+
+static CoilValue array_tobytes(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    return a ? coil_bytes(c, a->length ? a->items : "", a->length * a->type->size) : COIL_NULL;
+}
+
+static CoilValue array_frombytes(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    CoilBuffer buffer;
+    if (!a)
+        return COIL_NULL;
+    if (coil_kind(c, args[1]) == COIL_KIND_STR)
+        return coil_raisef(c, "TypeError", "a bytes-like object is required, not 'str'");
+    if (!coil_buffer_get(c, args[1], 0, &buffer))
+        return COIL_NULL;
+    if (buffer.item_size != 1)
+        return coil_raisef(c, "TypeError", "a bytes-like object is required");
+    return array_from_bytes(c, a, buffer.data, buffer.length) ? coil_none() : COIL_NULL;
+}
+
+static CoilValue array_tofile(Coil *c, const CoilValue *args)
+{
+    enum { BLOCK = 64 * 1024 };
+    Array *a = array_of(c, args[0]);
+    for (size_t at = 0; a && at < a->length * a->type->size; at += BLOCK) {
+        CoilScope scope = coil_scope_open(c);
+        size_t left = a->length * a->type->size - at;
+        CoilValue block = coil_bytes(c, a->items + at, left < BLOCK ? left : BLOCK);
+        bool ok = !coil_is_null(coil_call_method(c, args[1], "write", &block, 1, NULL));
+        coil_scope_close(c, scope, COIL_NULL);
+        if (!ok)
+            return COIL_NULL;
+    }
+    return a ? coil_none() : COIL_NULL;
+}
+
+static CoilValue array_fromfile(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    int64_t n;
+    if (!a || !coil_to_int(c, args[2], &n))
+        return COIL_NULL;
+    if (n < 0)
+        return coil_raisef(c, "ValueError", "negative count");
+    if (n > INT64_MAX / a->type->size)
+        return coil_raisef(c, "MemoryError", "%s", "");
+    CoilValue size = coil_int(c, n * a->type->size), bytes = coil_call_method(c, args[1], "read", &size, 1, NULL);
+    if (coil_is_null(bytes))
+        return COIL_NULL;
+    if (coil_kind(c, bytes) != COIL_KIND_BYTES)
+        return coil_raisef(c, "TypeError", "read() didn't return bytes");
+    size_t got = 0;
+    const void *data = coil_to_bytes(c, bytes, &got);
+    if (!data || !array_from_bytes(c, a, data, got))
+        return COIL_NULL;
+    return got == (size_t)(n * a->type->size) ? coil_none() : coil_raisef(c, "EOFError", "read() didn't return enough bytes");
+}
+
+static CoilValue array_fromunicode(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    if (!a)
+        return COIL_NULL;
+    if (coil_kind(c, args[1]) != COIL_KIND_STR)
+        return raise_about(c, "fromunicode() argument must be str, not ", args[1], "");
+    if (!is_text_type(a->type))
+        return coil_raisef(c, "ValueError", "fromunicode() may only be called on unicode type arrays ('u' or 'w')");
+    return array_from_text(c, a, args[1]) ? coil_none() : COIL_NULL;
+}
+
+static CoilValue array_tounicode(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    if (!a)
+        return COIL_NULL;
+    if (!is_text_type(a->type))
+        return coil_raisef(c, "ValueError", "tounicode() may only be called on unicode type arrays ('u' or 'w')");
+    return coil_str_from_chars(c, a->length ? a->items : "\0\0\0", a->length, 4);
+}
+
+static CoilValue array_buffer_info(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    if (!a)
+        return COIL_NULL;
+    CoilValue both[] = {coil_int(c, (int64_t)(intptr_t)a->items), coil_int(c, (int64_t)a->length)};
+    return coil_tuple(c, both, 2);
+}
+
+static CoilValue array_copy(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    return a ? part(c, a, 0, 1, a->length) : COIL_NULL;
+}
+
+static CoilValue array_repr(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    if (!a)
+        return COIL_NULL;
+    CoilValue name = coil_getattr(c, coil_type(c, args[0]), "__name__");
+    const char *text = coil_is_null(name) ? NULL : coil_to_utf8(c, name, NULL);
+    if (!text)
+        return COIL_NULL;
+    if (!a->length)
+        return coil_strf(c, "%s('%c')", text, a->type->code);
+    CoilValue items = coil_repr(c, is_text_type(a->type) ? array_tounicode(c, args) : array_tolist(c, args));
+    CoilValue head = coil_strf(c, "%s('%c', ", text, a->type->code);
+    return coil_op(c, COIL_ADD, coil_op(c, COIL_ADD, head, items), coil_str(c, ")", 1));
+}
+
+static CoilValue array_typecode(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    return a ? coil_str(c, &a->type->code, 1) : COIL_NULL;
+}
+static CoilValue array_itemsize(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    return a ? coil_int(c, a->type->size) : COIL_NULL;
+}
+static CoilValue array_sizeof(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    return a ? coil_int(c, (int64_t)(sizeof *a + 24 + a->room * a->type->size)) : COIL_NULL;
+}
+
+static CoilValue class_getitem(Coil *c, const CoilValue *args) { return coil_call(c, named(c, "types", "GenericAlias"), args, 2, NULL); }
+
+/* ---- pickling -------------------------------------------------------------------------------------------------------------------- */
+
+static CoilValue array_reduce(Coil *c, const CoilValue *args)
+{
+    Array *a = array_of(c, args[0]);
+    int64_t protocol;
+    CoilValue dict;
+    if (!a || !coil_to_int(c, args[1], &protocol) || !coil_findattr(c, args[0], "__dict__", &dict))
+        return COIL_NULL;
+    if (coil_is_null(dict))
+        dict = coil_none();
+    CoilValue cls = coil_getattr(c, args[0], "__class__"), code = array_typecode(c, args);
+    if (protocol < 3) {
+        CoilValue made[] = {code, array_tolist(c, args)};
+        CoilValue three[] = {cls, coil_tuple(c, made, 2), dict};
+        return coil_tuple(c, three, 3);
+    }
+    CoilValue made[] = {cls, code, coil_int(c, a->type->format), array_tobytes(c, args)};
+    CoilValue three[] = {named(c, "array", "_array_reconstructor"), coil_tuple(c, made, 4), dict};
+    return coil_tuple(c, three, 3);
+}
+
+/* An array of another machine's items: through struct or a codec. */
+static CoilValue foreign_items(Coil *c, int64_t format, CoilValue items, size_t length)
+{
+    static const char codes[] = "BbHHhhIIiiQQqqffdd";
+    static const size_t sizes[] = {1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 8, 8, 8, 8, 4, 4, 8, 8};
+    static const char *const encodings[] = {"utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"};
+    if (format >= 18) {
+        CoilValue name = coil_str(c, encodings[format - 18], COIL_TO_NUL);
+        return coil_call_method(c, items, "decode", &name, 1, NULL);
+    }
+    if (length % sizes[format])
+        return coil_raisef(c, "ValueError", "bytes length not a multiple of item size");
+    bool big = format >= 2 && format % 2;
+    CoilValue args[] = {coil_strf(c, "%c%zu%c", big ? '>' : '<', length / sizes[format], codes[format]), items};
+    return coil_call(c, named(c, "struct", "unpack"), args, 2, NULL);
+}
+
+static CoilValue array_reconstructor(Coil *c, const CoilValue *args)
+{
+    bool is = false;
+    int64_t format;
+    size_t length;
+    if (coil_kind(c, args[0]) != COIL_KIND_CLASS)
+        return raise_about(c, "first argument must be a type object, not ", args[0], "");
+    CoilValue both[] = {args[0], coil_class(c, array_class)};
+    if (!coil_to_bool(c, coil_call(c, named(c, "builtins", "issubclass"), both, 2, NULL), &is))
+        return COIL_NULL;
+    if (!is) {
+        CoilValue name = coil_getattr(c, args[0], "__name__");
+        const char *text = coil_is_null(name) ? NULL : coil_to_utf8(c, name, NULL);
+        return text ? coil_raisef(c, "TypeError", "%s is not a subtype of array.array", text) : COIL_NULL;
+    }
+    if (coil_kind(c, args[1]) != COIL_KIND_STR)
+        return raise_about(c, "_array_reconstructor() argument 2 must be a unicode character, not ", args[1], "");
+    const ItemType *type = type_argument(c, args[1]);
+    if (!type) {
+        if (!coil_error_is(c, "ValueError"))
+            return COIL_NULL;
+        (void)coil_take_error(c);
+        return coil_raisef(c, "ValueError", "second argument must be a valid type code");
+    }
+    if (!coil_to_int(c, args[2], &format))
+        return COIL_NULL;
+    if (format < 0 || format > 21)
+        return coil_raisef(c, "ValueError", "third argument must be a valid machine format code.");
+    if (coil_kind(c, args[3]) != COIL_KIND_BYTES)
+        return raise_about(c, "fourth argument should be bytes, not ", args[3], "");
+    const void *data = coil_to_bytes(c, args[3], &length);
+    Array *a;
+    CoilValue v = array_new(c, args[0], type, &a);
+    if (!data || coil_is_null(v))
+        return COIL_NULL;
+    if (format == type->format)
+        return array_from_bytes(c, a, data, length) ? v : COIL_NULL;
+    CoilValue items = foreign_items(c, format, args[3], length);
+    return !coil_is_null(items) && fill(c, a, items) ? v : COIL_NULL;
+}
+
+/* ---- iterating ---------------------------------------------------------------------------------------------------------------------- */
+
+typedef struct Walk {
+    size_t at;
+} Walk;
+
+static CoilValue array_iter(Coil *c, const CoilValue *args)
+{
+    void *data;
+    CoilValue v = coil_instance(c, array_iterator_class, &data);
+    return coil_set_field(c, v, 0, args[0]) ? v : COIL_NULL;
+}
+
+static CoilValue walk_iter(Coil *c, const CoilValue *args) { return (void)c, args[0]; }
+
+static CoilValue walk_next(Coil *c, const CoilValue *args)
+{
+    Walk *w = coil_data(c, args[0], array_iterator_class);
+    CoilValue of = w ? coil_field(c, args[0], 0) : COIL_NULL;
+    if (coil_is_null(of))
+        return COIL_NULL;
+    Array *a = array_of(c, of);
+    if (a && w->at < a->length)
+        return item_get(c, a, w->at++);
+    (void)!coil_set_field(c, args[0], 0, COIL_NULL);
+    return COIL_NULL;
+}
+
+static CoilValue walk_reduce(Coil *c, const CoilValue *args)
+{
+    Walk *w = coil_data(c, args[0], array_iterator_class);
+    CoilValue of = w ? coil_field(c, args[0], 0) : COIL_NULL, iter = named(c, "builtins", "iter");
+    if (!w || coil_failed(c))
+        return COIL_NULL;
+    if (coil_is_null(of)) {
+        CoilValue empty = coil_tuple(c, NULL, 0), two[] = {iter, coil_tuple(c, &empty, 1)};
+        return coil_tuple(c, two, 2);
+    }
+    CoilValue three[] = {iter, coil_tuple(c, &of, 1), coil_int(c, (int64_t)w->at)};
+    return coil_tuple(c, three, 3);
+}
+
+static CoilValue walk_setstate(Coil *c, const CoilValue *args)
+{
+    Walk *w = coil_data(c, args[0], array_iterator_class);
+    int64_t at;
+    if (!w || !coil_to_int(c, args[1], &at))
+        return COIL_NULL;
+    CoilValue of = coil_field(c, args[0], 0);
+    Array *a = coil_is_null(of) ? NULL : array_of(c, of);
+    if (a)
+        w->at = at < 0 ? 0 : (size_t)at > a->length ? a->length : (size_t)at;
+    return coil_failed(c) ? COIL_NULL : coil_none();
+}
+
+const CoilDef array_iterator_class[] = {
+    COIL_CLASS("arrayiterator", NULL, sizeof(Walk), "An iterator over an array."),
+    COIL_FIELDS(1),
+    COIL_FUNCTION("__iter__", "(self, /)", walk_iter, NULL),
+    COIL_FUNCTION("__next__", "(self, /)", walk_next, NULL),
+    COIL_FUNCTION("__reduce__", "(self, /)", walk_reduce, "For pickling."),
+    COIL_FUNCTION("__setstate__", "(self, state, /)", walk_setstate, "For unpickling."),
+    COIL_END,
+};
+
+const CoilDef array_class[] = {
+    COIL_CLASS("array", NULL, sizeof(Array), "array(typecode [, initializer]): items of one machine type, side by side."),
+    COIL_STATIC("__new__", "(cls, /, *args, **kwargs)", array_make, "An array of a type code's items."),
+    COIL_FINALISE(array_finalise),
+    COIL_VIEW_COUNTED(array_view, array_view_ended),
+    COIL_FUNCTION("__len__", "(self, /)", array_len, NULL),
+    COIL_FUNCTION("__getitem__", "(self, key, /)", array_getitem, NULL),
+    COIL_FUNCTION("__setitem__", "(self, key, value, /)", array_setitem, NULL),
+    COIL_FUNCTION("__delitem__", "(self, key, /)", array_delitem, NULL),
+    COIL_FUNCTION("__contains__", "(self, key, /)", array_contains, NULL),
+    COIL_FUNCTION("__iter__", "(self, /)", array_iter, NULL),
+    COIL_FUNCTION("__add__", "(self, value, /)", array_add, NULL),
+    COIL_FUNCTION("__iadd__", "(self, value, /)", array_iadd, NULL),
+    COIL_FUNCTION("__mul__", "(self, value, /)", array_mul, NULL),
+    COIL_FUNCTION("__rmul__", "(self, value, /)", array_mul, NULL),
+    COIL_FUNCTION("__imul__", "(self, value, /)", array_imul, NULL),
+    COIL_FUNCTION("__eq__", "(self, value, /)", array_eq, NULL),
+    COIL_FUNCTION("__ne__", "(self, value, /)", array_ne, NULL),
+    COIL_FUNCTION("__lt__", "(self, value, /)", array_lt, NULL),
+    COIL_FUNCTION("__le__", "(self, value, /)", array_le, NULL),
+    COIL_FUNCTION("__gt__", "(self, value, /)", array_gt, NULL),
+    COIL_FUNCTION("__ge__", "(self, value, /)", array_ge, NULL),
+    COIL_FUNCTION("__repr__", "(self, /)", array_repr, NULL),
+    COIL_FUNCTION("__copy__", "(self, /)", array_copy, "A copy."),
+    COIL_FUNCTION("__deepcopy__", "(self, memo, /)", array_copy, "A copy."),
+    COIL_FUNCTION("__reduce_ex__", "(self, protocol, /)", array_reduce, "For pickling."),
+    COIL_FUNCTION("__sizeof__", "(self, /)", array_sizeof, "Size in memory, in bytes."),
+    COIL_CLASSMETHOD("__class_getitem__", "(cls, item, /)", class_getitem, "A generic alias."),
+    COIL_FUNCTION("append", "(self, v, /)", array_append_row, "Adds an item."),
+    COIL_FUNCTION("buffer_info", "(self, /)", array_buffer_info, "(address, number of items)."),
+    COIL_FUNCTION("byteswap", "(self, /)", array_byteswap, "Turns the bytes of each item round."),
+    COIL_FUNCTION("clear", "(self, /)", array_clear, "Removes all items."),
+    COIL_FUNCTION("count", "(self, v, /)", array_count, "How many items equal v."),
+    COIL_FUNCTION("extend", "(self, bb, /)", array_extend_row, "Adds items."),
+    COIL_FUNCTION("frombytes", "(self, buffer, /)", array_frombytes, "Adds items that bytes hold."),
+    COIL_FUNCTION("fromfile", "(self, f, n, /)", array_fromfile, "Adds n items read from a file."),
+    COIL_FUNCTION("fromlist", "(self, list, /)", array_fromlist, "Adds a list's items, all or none."),
+    COIL_FUNCTION("fromunicode", "(self, ustr, /)", array_fromunicode, "Adds a text's characters."),
+    COIL_FUNCTION("index", "(self, v, start=0, stop=9223372036854775807, /)", array_index, "The first place of v."),
+    COIL_FUNCTION("insert", "(self, i, v, /)", array_insert_row, "Puts an item before place i."),
+    COIL_FUNCTION("pop", "(self, i=-1, /)", array_pop, "Removes an item and returns it."),
+    COIL_FUNCTION("remove", "(self, v, /)", array_remove, "Removes the first v."),
+    COIL_FUNCTION("reverse", "(self, /)", array_reverse, "Turns the order round."),
+    COIL_FUNCTION("tobytes", "(self, /)", array_tobytes, "The items as bytes."),
+    COIL_FUNCTION("tofile", "(self, f, /)", array_tofile, "Writes the items to a file."),
+    COIL_FUNCTION("tolist", "(self, /)", array_tolist, "A list of the items."),
+    COIL_FUNCTION("tounicode", "(self, /)", array_tounicode, "The characters as text."),
+    COIL_PROPERTY("typecode", NULL, array_typecode, NULL, "The items' type."),
+    COIL_PROPERTY("itemsize", NULL, array_itemsize, NULL, "Bytes an item takes."),
+    COIL_END,
+};
+
+static CoilValue module_ready(Coil *c, const CoilValue *args)
+{
+    char codes[32];
+    size_t n = 0;
+    for (; item_type_at(n); n++)
+        codes[n] = item_type_at(n)->code;
+    CoilValue cls = coil_class(c, array_class);
+    return coil_setattr(c, args[0], "typecodes", coil_str(c, codes, n)) && coil_setattr(c, args[0], "ArrayType", cls) &&
+                   !coil_is_null(coil_call_method(c, named(c, "collections.abc", "MutableSequence"), "register", &cls, 1, NULL))
+               ? coil_none()
+               : COIL_NULL;
+}
+
+const CoilDef coil_module[] = {
+    COIL_MODULE("array", "Arrays of machine numbers and characters."),
+    COIL_NESTED(array_class),
+    COIL_NESTED(array_iterator_class),
+    COIL_FUNCTION("_array_reconstructor", "(arraytype, typecode, mformat_code, items, /)", array_reconstructor, "For unpickling."),
+    COIL_INIT(module_ready),
+    COIL_END,
+};
