@@ -83,14 +83,7 @@ static Value list_concat(Coil *c, Value a, Value b)
     List *x = LIST(a), *y = as_list_borrow(c, b);
     if (!y)
         return raise_error(c, EXC_TypeError, "can only concatenate list (not \"%T\") to list", b);
-    List *l = list_new(c, x->length + y->length);
-    if (!l)
-        return COIL_NULL;
-    for (size_t i = 0; i < x->length; i++)
-        l->items[l->length++] = retain(x->items[i]);
-    for (size_t i = 0; i < y->length; i++)
-        l->items[l->length++] = retain(y->items[i]);
-    return from_object(l);
+    return from_object(list_joined(c, x, y));
 }
 
 /* Appends times - 1 copies of the first `length` items; there is room. */

@@ -172,6 +172,10 @@ static void live_fill(const Code *code, Instr *live)
             if ((j.op == I_JUMP_IF_FALSE || j.op == I_JUMP_IF_TRUE) && j.a == i.a)
                 live[at].op = (uint16_t)fused;
         }
+        if (i.op == I_MOVE && i.a >= code->nlocals && RK_IS_CONST(i.b))
+            live[at].op = is_object(code->consts->items[0xFFFFu - i.b]) ? I_MOVE_OBJECT : I_MOVE_CONST;
+        else if (i.op == I_MOVE && i.a >= code->nlocals && i.b < code->nlocals)
+            live[at].op = I_MOVE_LOCAL;
         fold_immediate(code, &live[at]);
         live_no_position(&live[at]);
     }
@@ -206,6 +210,7 @@ bool code_prepare(Coil *c, Code *code)
     if (UNLIKELY(c->vm->watching != 0) && code_is_watched(c, code))
         code_set_watched(code, true, false);
     code->simple = !(code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) && code->kwonly == 0;
+    code->plain_call = code->simple ? code->argcount + 1 : 0;
     code->lazy = (code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) == CO_COROUTINE && code->kwonly == 0;
     return true;
 }

@@ -79,7 +79,7 @@ typedef struct Code {
     uint8_t simple; /* prepared, and only positional parameters, no generator: a call is a push */
     uint8_t lazy;   /* prepared, and the same of a coroutine function */
     uint8_t running; /* while watching ends: some frame stands in it */
-    uint8_t reserved_[4];
+    uint32_t plain_call; /* prepared and simple: argcount + 1; else 0 */
     struct CodeWatch *watch; /* watch.h: what tools want of this code alone; or NULL */
     Value extra;                        /* weak cache of derived attributes (co_lines…) */
 } Code;

@@ -115,6 +115,8 @@ MUST_USE Tuple *tuple_pack(Coil *c, size_t count, ...); /* of Values, borrowed *
 MUST_USE Tuple *tuple_from_iterable(Coil *c, Value iterable);
 
 MUST_USE List *list_new(Coil *c, size_t room);
+/* x + y */
+MUST_USE List *list_joined(Coil *c, const List *x, const List *y);
 MUST_USE List *list_of(Coil *c, const Value *items, size_t count);
 MUST_USE List *list_of_take(Coil *c, Value *items, size_t count);
 MUST_USE bool list_append(Coil *c, List *l, Value v);
@@ -162,6 +164,9 @@ MUST_USE Slice *slice_new(Coil *c, Value start, Value stop, Value step);
 MUST_USE bool slice_resolve(Coil *c, Slice *s, int64_t length, int64_t *start, int64_t *stop, int64_t *step, int64_t *count);
 
 /* Its two halves: unpack may run Python (so the length must be read after it), adjust cannot fail and gives the count. */
+/* sequence[start:stop] of an exact list, tuple or str with bounds that are small ints or None, without a slice object. V_UNDEF: none of
+ * these, to be done the general way. */
+MUST_USE Value slice_plain(Coil *c, Value sequence, Value start, Value stop);
 MUST_USE bool slice_unpack(Coil *c, Slice *s, int64_t *start, int64_t *stop, int64_t *step);
 int64_t slice_adjust(int64_t length, int64_t *start, int64_t *stop, int64_t step);
 

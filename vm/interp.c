@@ -349,6 +349,8 @@ static Value arith_slow(Coil *c, BinaryOp op, Value a, Value b, bool inplace)
         return arith_ints(c, op, a, b);
     if (op == OP_ADD && is_str(a) && is_str(b))
         return from_object(str_concat(c, (Str *)(void *)as_object(a), (Str *)(void *)as_object(b)));
+    if (op == OP_ADD && !inplace && is_exact(a, SHAPE_LIST) && is_exact(b, SHAPE_LIST))
+        return from_object(list_joined(c, (List *)(void *)as_object(a), (List *)(void *)as_object(b)));
     double x, y;
     bool ok = true;
     if (is_double(a))
@@ -637,6 +639,23 @@ dispatch_as:
     {
         TAKE(v, ip->b);
         SET(ip->a, v);
+        NEXT(0);
+    }
+    CASE(MOVE_LOCAL) /* a temporary that is not live holds no pointer: nothing to release */
+    {
+        R[ip->a] = retain(R[ip->b]);
+        NEXT(0);
+    }
+    CASE(MOVE_CONST)
+    {
+        R[ip->a] = K[(uint16_t)~ip->b];
+        NEXT(0);
+    }
+    CASE(MOVE_OBJECT)
+    {
+        v = K[(uint16_t)~ip->b];
+        object_retain(as_object(v));
+        R[ip->a] = v;
         NEXT(0);
     }
     CASE(COPY)
@@ -1601,6 +1620,18 @@ dispatch_as:
     }
     CASE(BUILD_SLICE)
     {
+        if (LIKELY(ip[1].op == I_LOAD_ITEM && ip[1].c == ip->a && ip[1].b != ip->a && is_none(R[ip->b + 2]))) {
+            f->ip = ip + 1;
+            v = slice_plain(c, RK(ip[1].b), R[ip->b], R[ip->b + 1]);
+            if (LIKELY(!is_undef(v))) { /* the LOAD_ITEM is done */
+                ip++;
+                if (UNLIKELY(is_null(v)))
+                    goto error;
+                CONSUME(ip->b);
+                SET(ip->a, v);
+                NEXT(1);
+            }
+        }
         SAVE();
         v = from_object(slice_new(c, R[ip->b], R[ip->b + 1], R[ip->b + 2]));
         count = 3;

@@ -68,6 +68,19 @@ List *list_of(Coil *c, const Value *items, size_t count)
     return l;
 }
 
+List *list_joined(Coil *c, const List *x, const List *y)
+{
+    List *l = list_new(c, x->length + y->length);
+    if (!l)
+        return NULL;
+    for (size_t i = 0; i < x->length; i++)
+        l->items[i] = retain(x->items[i]);
+    l->length = x->length;
+    for (size_t i = 0; i < y->length; i++)
+        l->items[l->length++] = retain(y->items[i]);
+    return l;
+}
+
 List *list_of_take(Coil *c, Value *items, size_t count)
 {
     List *l = list_new(c, count);

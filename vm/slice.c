@@ -73,3 +73,50 @@ bool slice_resolve(Coil *c, Slice *s, int64_t length, int64_t *start, int64_t *s
     *count = slice_adjust(length, start, stop, *step);
     return true;
 }
+
+/* Where a bound falls in a sequence; `none` for None. */
+static inline size_t slice_place(Value v, size_t length, size_t none)
+{
+    if (is_none(v))
+        return none;
+    int64_t n = as_small(v);
+    if (n < 0)
+        n += (int64_t)length;
+    return n < 0 ? 0 : (uint64_t)n < length ? (size_t)n : length;
+}
+
+Value slice_plain(Coil *c, Value sequence, Value start, Value stop)
+{
+    if (!is_object(sequence) || !(is_none(start) || is_small(start)) || !(is_none(stop) || is_small(stop)))
+        return V_UNDEF;
+    List *l = (List *)(void *)as_object(sequence);
+    Tuple *t = (Tuple *)(void *)as_object(sequence);
+    Str *s = (Str *)(void *)as_object(sequence);
+    size_t length;
+    switch (as_object(sequence)->shape) {
+    case SHAPE_LIST:
+        length = l->length;
+        break;
+    case SHAPE_TUPLE:
+        length = t->length;
+        break;
+    case SHAPE_STR:
+        length = s->length;
+        break;
+    default:
+        return V_UNDEF;
+    }
+    size_t from = slice_place(start, length, 0), to = slice_place(stop, length, length);
+    if (to < from)
+        to = from;
+    if (to - from == length && as_object(sequence)->shape != SHAPE_LIST)
+        return retain(sequence);
+    switch (as_object(sequence)->shape) {
+    case SHAPE_LIST:
+        return from_object(list_of(c, l->items + from, to - from));
+    case SHAPE_TUPLE:
+        return from_object(tuple_slice(c, t, from, to));
+    default:
+        return from_object(str_slice(c, s, from, to));
+    }
+}
