@@ -144,6 +144,7 @@ test-tree: all
 ifeq ($(MODE),release)
 	scripts/check-symbols $(B)
 	scripts/check-install
+	scripts/check-size $(B)
 endif
 
 golden: $(B)/coil

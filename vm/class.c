@@ -201,16 +201,13 @@ static const TypeDef *const *class_find_core(const TypeDef *def)
 Class *class_from_def_borrow(Coil *c, const TypeDef *def)
 {
     CoilVM *vm = c->vm;
+    Value key = small((int64_t)(uintptr_t)def), found = vm->def_classes ? dict_get_borrow(c, vm->def_classes, key) : V_NULL;
+    if (!is_null(found))
+        return (Class *)(void *)as_object(found);
     const TypeDef *const *core = class_find_core(def);
     if (core)
         return core_class_borrow(c, (uint32_t)(core - class_core_defs));
-    if (!vm->def_classes && !(vm->def_classes = dict_new(c)))
-        return NULL;
-    Value key = small((int64_t)(uintptr_t)def);
-    Value found = dict_get_borrow(c, vm->def_classes, key);
-    if (!is_null(found))
-        return (Class *)(void *)as_object(found);
-    if (failed(c))
+    if (failed(c) || (!vm->def_classes && !(vm->def_classes = dict_new(c))))
         return NULL;
     Class *base = def->base ? class_from_def_borrow(c, def->base) : core_class_borrow(c, SHAPE_OBJECT);
     if (!base)
@@ -477,6 +474,8 @@ void class_stop(Coil *c)
     memset(state->special, 0, sizeof state->special);
     state->special_ready = false;
     memset(state->methods, 0, sizeof state->methods);
+    memset(state->shapes, 0, sizeof state->shapes);
+    state->stopping = true; /* no attribute is looked up any more */
     Class *kept[CORE_TYPES + 1] = {NULL};
     for (uint32_t n = 1; n <= CORE_TYPES; n++) {
         Class *cls = vm->shapes && vm->shapes[n] ? vm->shapes[n]->cls : NULL;

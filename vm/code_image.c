@@ -158,6 +158,44 @@ static void put_value(ImageWriter *w, ImageBuffer *b, Value v)
 static uint32_t fold_operand(uint16_t x) { return x & 0x8000 ? (uint32_t)(0xFFFF - x) << 1 | 1 : (uint32_t)x << 1; }
 static uint16_t unfold_operand(uint32_t x) { return x & 1 ? (uint16_t)(0xFFFF - (x >> 1)) : (uint16_t)(x >> 1); }
 
+/* How an opcode's b and c are written: an unused c is left out (b may hold a flag that opcodes.def tells in words). */
+enum { N_none, N_one, N_wide, N_signed, N_ext };
+#define N_w     N_one
+#define N_r     N_one
+#define N_rk    N_one
+#define N_keep  N_one
+#define N_base  N_one
+#define N_local N_one
+#define N_n     N_one
+#define N_k16   N_one
+#define N_bc    N_wide
+#define N_off   N_signed
+static const uint8_t image_operands[OPCODE_COUNT][2] = {
+#define OP(NAME, words, a, b, c, doc) {N_##b, N_##c},
+#include "opcodes.def"
+#undef OP
+};
+
+static void put_operands(ImageWriter *w, ImageBuffer *b, Instr i)
+{
+    const uint8_t *kinds = image_operands[i.op];
+    if (kinds[0] == N_wide || kinds[0] == N_signed) {
+        uint32_t both = i.b | (uint32_t)i.c << 16;
+        if (kinds[0] == N_wide)
+            put_number(w, b, both);
+        else
+            put_signed(w, b, (int32_t)both);
+        return;
+    }
+    put_number(w, b, fold_operand(i.b));
+    if (kinds[1] != N_none) {
+        put_number(w, b, fold_operand(i.c));
+    } else if (i.c) {
+        (void)raise_error(w->c, EXC_SystemError, "opcode %s uses an operand that opcodes.def denies", opcode_names[i.op]);
+        w->failed = true;
+    }
+}
+
 static void put_body(ImageWriter *w, ImageBuffer *b, Code *code)
 {
     for (uint32_t k = 0; k < code->nlocals; k++)
@@ -176,8 +214,7 @@ static void put_body(ImageWriter *w, ImageBuffer *b, Code *code)
             used |= memcmp(&code->instrs[at + k], &zero, sizeof zero) != 0;
         put_bytes(w, b, &op, 1);
         put_number(w, b, words ? (uint64_t)fold_operand(i.a) << 1 | used : fold_operand(i.a));
-        put_number(w, b, fold_operand(i.b));
-        put_number(w, b, fold_operand(i.c));
+        put_operands(w, b, i);
         for (at++; words; at++, words--)
             if (used) {
                 uint64_t word;
@@ -477,6 +514,19 @@ Code *image_read(Coil *c, const unsigned char *code, const unsigned char *text, 
     return get_code(&r);
 }
 
+static void get_operands(Reader *r, Instr *i)
+{
+    const uint8_t *kinds = image_operands[i->op];
+    if (kinds[0] == N_wide || kinds[0] == N_signed) {
+        uint32_t both = kinds[0] == N_wide ? (uint32_t)get_number(&r->at) : (uint32_t)get_signed(&r->at);
+        i->b = (uint16_t)both;
+        i->c = (uint16_t)(both >> 16);
+        return;
+    }
+    i->b = unfold_operand((uint32_t)get_number(&r->at));
+    i->c = kinds[1] == N_none ? 0 : unfold_operand((uint32_t)get_number(&r->at));
+}
+
 static bool get_instrs(Reader *r, CodeParts *p)
 {
     Instr *to = p->instrs = mem_alloc(r->c, p->count * sizeof *to);
@@ -486,8 +536,7 @@ static bool get_instrs(Reader *r, CodeParts *p)
         uint32_t first = (uint32_t)get_number(&r->at);
         bool used = words && first & 1;
         i.a = unfold_operand(words ? first >> 1 : first);
-        i.b = unfold_operand((uint32_t)get_number(&r->at));
-        i.c = unfold_operand((uint32_t)get_number(&r->at));
+        get_operands(r, &i);
         to[at] = i;
         for (at++; words; at++, words--) {
             uint64_t word = used ? get_number(&r->at) : 0;

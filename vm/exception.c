@@ -42,6 +42,14 @@ bool exceptions_start(Coil *c)
     return !is_null(c->vm->memory_error);
 }
 
+bool exceptions_tied(Coil *c)
+{
+    if (is_null(c->vm->memory_error))
+        return false;
+    const Exception *e = as_exception(c->vm->memory_error);
+    return is_object(e->traceback) || is_object(e->context) || is_object(e->cause) || is_object(e->dict);
+}
+
 void exceptions_stop(Coil *c)
 {
     release_maybe(c, c->vm->memory_error);

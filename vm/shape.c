@@ -66,7 +66,8 @@ void shape_free_tree(Coil *c, Shape *root)
         shape_free_one(c, s);
         s = parent;
     }
-    memset(c->vm->classes->shapes, 0, sizeof c->vm->classes->shapes);
+    if (!c->vm->classes->stopping)
+        memset(c->vm->classes->shapes, 0, sizeof c->vm->classes->shapes);
     class_changed(c); /* inline caches may know the numbers */
 }
 

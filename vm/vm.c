@@ -202,9 +202,10 @@ void vm_free(CoilVM *vm)
             vm->ast_state = V_NULL;
             while (collect_cycles(c))
                 ;
+            bool tied = vm->async || exceptions_tied(c);
             runtime_end(c);
             exceptions_stop(c);
-            while (collect_cycles(c))
+            while (tied && collect_cycles(c)) /* a pass costs as much as making the VM */
                 ;
         }
 #if COIL_FAULTS || COIL_HOSTILE
