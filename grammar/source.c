@@ -196,25 +196,30 @@ static bool source_not_utf8(const ParseOptions *options, Arena *arena, const cha
     return false;
 }
 
+/* A NUL in a file, after this decoded text. */
+static bool source_has_nul(Arena *arena, const char *start, const char *end, Diagnostic *error)
+{
+    long lineno = 1;
+    const char *line = start;
+    for (const char *c = start; c < end; c++)
+        if (*c == '\n') {
+            lineno++;
+            line = c + 1;
+        }
+    (void)source_error(arena, error, lineno, "source code cannot contain null bytes");
+    error->offset = 0;
+    error->text = text_new(arena, line, (size_t)(end - line));
+    return false;
+}
+
 bool source_decode(const ParseOptions *options, Arena *arena, const Text **text, Diagnostic *error)
 {
     const char *start = options->source, *limit = start + options->length;
     const char *nul = options->length ? memchr(start, 0, options->length) : NULL;
     if (nul && !options->filename)
         return source_error(arena, error, 0, "source code string cannot contain null bytes");
-    if (nul) { /* a file is read by lines, so its error has a place */
-        long lineno = 1;
-        const char *line = start;
-        for (const char *c = start; c < nul; c++)
-            if (*c == '\n') {
-                lineno++;
-                line = c + 1;
-            }
-        (void)source_error(arena, error, lineno, "source code cannot contain null bytes");
-        error->offset = 0;
-        error->text = text_new(arena, line, (size_t)(nul - line));
-        return false;
-    }
+    if (nul)
+        limit = nul; /* a file is read by lines: what is wrong before comes first */
     Encoding encoding = ENCODING_UTF8;
     bool is_text = options->flags & PARSE_UTF8;
     if (!is_text) {
@@ -289,6 +294,8 @@ bool source_decode(const ParseOptions *options, Arena *arena, const Text **text,
             at++;
         }
     }
+    if (nul)
+        return source_has_nul(arena, decoded->bytes, out, error);
     if (out > decoded->bytes && out[-1] != '\n')
         *out++ = '\n';
     *out = 0;

@@ -1,5 +1,6 @@
 /* type_native.c: functions written in C as objects: `builtin_function_or_method`. */
 #include "native.h"
+#include "class_make.h"
 
 #define NATIVE_OF(v) ((Native *)(void *)as_object(v))
 
@@ -96,12 +97,12 @@ static Value native_reduce(Coil *c, const Value *args)
     Native *f = NATIVE_OF(args[0]);
     if (is_null(f->self))
         return from_object(str_from_c(c, f->def->name));
-    Value getattr = dict_get_borrow(c, c->vm->builtins, from_object(str_intern_c(c, "getattr")));
-    Str *name = str_from_c(c, f->def->name);
-    if (is_null(getattr) || !name)
-        return V_NULL;
-    Tuple *inner = tuple_pack(c, 2, f->self, from_object(name));
-    Tuple *outer = inner ? tuple_pack(c, 2, getattr, from_object(inner)) : NULL;
+    Value builtins = import_module(c, "builtins"), getter = is_null(builtins) ? V_NULL : get_attr_c(c, builtins, "getattr");
+    Str *name = is_null(getter) ? NULL : str_from_c(c, f->def->name);
+    Tuple *inner = name ? tuple_pack(c, 2, f->self, from_object(name)) : NULL;
+    Tuple *outer = inner ? tuple_pack(c, 2, getter, from_object(inner)) : NULL;
+    release_maybe(c, builtins);
+    release_maybe(c, getter);
     RELEASE(c, name);
     RELEASE(c, inner);
     return from_object(outer);

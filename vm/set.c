@@ -146,12 +146,8 @@ bool set_add_hashed(Coil *c, Set *s, Value key, int64_t hash)
         return true;
     if (set_resize(c, s, s->length > 50000 ? s->length * 2 : s->length * 4))
         return true;
-    /* the key is in; only a table that is quite full must be refused, since a search needs an empty place */
-    if (s->fill < s->mask) {
-        clear_error(c);
-        return true;
-    }
-    e->key = V_UNDEF;
+    e->key = V_NULL; /* as if nothing had been: no smaller table, whose order would be another, and a search finds its empty place */
+    s->fill--;
     s->length--;
     release(c, key);
     return false;

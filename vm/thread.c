@@ -154,7 +154,10 @@ enum { PATIENCE_MS = 100 };
 
 bool threads_stop(CoilVM *vm)
 {
-    if (!vm->used[COIL_LIMIT_THREADS])
+    pthread_mutex_lock(&vm->lock);
+    bool none = !vm->used[COIL_LIMIT_THREADS];
+    pthread_mutex_unlock(&vm->lock);
+    if (none)
         return true;
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
@@ -170,7 +173,7 @@ bool threads_stop(CoilVM *vm)
     int late = 0;
     while (vm->used[COIL_LIMIT_THREADS] && !late)
         late = pthread_cond_timedwait(&vm->lock_free, &vm->lock, &until);
-    bool none = !vm->used[COIL_LIMIT_THREADS];
+    none = !vm->used[COIL_LIMIT_THREADS];
     vm->abandoned = !none;
     pthread_cond_broadcast(&vm->lock_free);
     pthread_mutex_unlock(&vm->lock);

@@ -179,7 +179,7 @@ struct CoilVM {
     atomic_bool finalising;  /* being freed: other threads may look */
     bool whole;              /* the core classes are made: objects can be visited */
     bool orderly;            /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
-    bool stopped;            /* a limit or kill: no Python handler runs (limits.c) */
+    atomic_bool stopped;     /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
     int64_t virtual_now;     /* ns since the virtual clock's start */
     pthread_mutex_t lock;
     pthread_cond_t lock_free;

@@ -1,0 +1,1 @@
+tests/golden/cli/_invalid_before_null.txt
