@@ -1,0 +1,30 @@
+/* mod_json.c: module _json: what of json is felt. */
+#include "json.h"
+
+COIL_API extern const CoilDef coil_module[];
+
+static void state_release(void *data)
+{
+    JsonState *state = data;
+    if (state->plain)
+        freelocale(state->plain);
+}
+
+static CoilValue module_ready(Coil *c, const CoilValue *args)
+{
+    return coil_setattr(c, args[0], "make_scanner", coil_class(c, scanner_class)) && coil_setattr(c, args[0], "make_encoder", coil_class(c, encoder_class))
+               ? coil_none()
+               : COIL_NULL;
+}
+
+const CoilDef coil_module[] = {
+    COIL_MODULE("_json", "Reading and writing JSON, for module json."),
+    COIL_STATE(sizeof(JsonState), state_release),
+    COIL_NESTED(scanner_class),
+    COIL_NESTED(encoder_class),
+    COIL_FUNCTION("scanstring", "(string, end, strict=True, /)", json_scanstring, "The string that begins behind a quote, and the index behind its end."),
+    COIL_FUNCTION("encode_basestring", "(string, /)", json_encode_string, "A JSON string."),
+    COIL_FUNCTION("encode_basestring_ascii", "(string, /)", json_encode_string_ascii, "A JSON string in ASCII."),
+    COIL_INIT(module_ready),
+    COIL_END,
+};
