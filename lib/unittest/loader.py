@@ -1,0 +1,271 @@
+"""Finding tests: in classes, modules, folders, and by name."""
+
+import fnmatch
+import functools
+import os
+import sys
+import traceback
+import types
+
+from unittest import case, suite, util
+
+
+class _FailedTest(case.TestCase):
+    """Stands for what could not be loaded: running it fails with the reason."""
+
+    _testMethodName = None
+
+    def __init__(self, method_name, exception):
+        self._exception = exception
+        super().__init__(method_name)
+
+    def __getattr__(self, name):
+        if name != self._testMethodName:
+            return super().__getattribute__(name)
+
+        def fail_test():
+            raise self._exception
+        return fail_test
+
+
+def _failed_test(name, exception, suite_class, message):
+    return suite_class((_FailedTest(name, exception),)), message
+
+
+def _failed_import(name, suite_class):
+    message = f"Failed to import test module: {name}\n{traceback.format_exc()}"
+    return _failed_test(name, ImportError(message), suite_class, message)
+
+
+class TestLoader:
+    """Makes suites."""
+
+    testMethodPrefix = "test"
+    sortTestMethodsUsing = staticmethod(util.three_way_cmp)
+    testNamePatterns = None
+    suiteClass = suite.TestSuite
+    _top_level_dir = None
+
+    def __init__(self):
+        self.errors = []
+        self._loading_packages = set()
+
+    def loadTestsFromTestCase(self, testCaseClass):
+        """The tests of a class."""
+        if issubclass(testCaseClass, suite.TestSuite):
+            raise TypeError("Test cases should not be derived from TestSuite. Maybe you meant to derive from TestCase?")
+        if testCaseClass in (case.TestCase, case.FunctionTestCase):
+            names = []
+        else:
+            names = self.getTestCaseNames(testCaseClass)
+            if not names and hasattr(testCaseClass, "runTest"):
+                names = ["runTest"]
+        return self.suiteClass(map(testCaseClass, names))
+
+    def loadTestsFromModule(self, module, *, pattern=None):
+        """The tests of a module's classes, or what its load_tests() gives."""
+        tests = []
+        for name in dir(module):
+            obj = getattr(module, name)
+            if isinstance(obj, type) and issubclass(obj, case.TestCase) and \
+                    obj not in (case.TestCase, case.FunctionTestCase):
+                tests.append(self.loadTestsFromTestCase(obj))
+        tests = self.suiteClass(tests)
+        load_tests = getattr(module, "load_tests", None)
+        if load_tests is None:
+            return tests
+        try:
+            return load_tests(self, tests, pattern)
+        except Exception as error:
+            message = f"Failed to call load_tests:\n{traceback.format_exc()}"
+            failed, message = _failed_test(module.__name__, error, self.suiteClass, message)
+            self.errors.append(message)
+            return failed
+
+    def loadTestsFromName(self, name, module=None):
+        """The tests that a dotted name means: of a module, a class, a method; or what a function gives."""
+        parts = name.split(".")
+        failure = None
+        if module is None:
+            count = len(parts)
+            while count:
+                module_name = ".".join(parts[:count])
+                try:
+                    module = __import__(module_name)
+                    break
+                except ImportError:
+                    failure = _failed_import(module_name, self.suiteClass)
+                    count -= 1
+            if not count:
+                self.errors.append(failure[1])
+                return failure[0]
+            parts = parts[1:]
+        obj, parent = module, None
+        for part in parts:
+            try:
+                parent, obj = obj, getattr(obj, part)
+            except AttributeError as error:
+                if failure is not None and getattr(obj, "__path__", None) is not None:
+                    self.errors.append(failure[1])  # a module that can't be imported
+                    return failure[0]
+                message = f"Failed to access attribute:\n{traceback.format_exc()}"
+                failed, message = _failed_test(part, error, self.suiteClass, message)
+                self.errors.append(message)
+                return failed
+        if isinstance(obj, types.ModuleType):
+            return self.loadTestsFromModule(obj)
+        if isinstance(obj, type) and issubclass(obj, case.TestCase) and \
+                obj not in (case.TestCase, case.FunctionTestCase):
+            return self.loadTestsFromTestCase(obj)
+        if isinstance(obj, types.FunctionType) and isinstance(parent, type) and issubclass(parent, case.TestCase):
+            instance = parent(parts[-1])
+            if not isinstance(getattr(instance, parts[-1]), types.FunctionType):
+                return self.suiteClass([instance])
+        elif isinstance(obj, suite.TestSuite):
+            return obj
+        if callable(obj):
+            test = obj()
+            if isinstance(test, suite.TestSuite):
+                return test
+            if isinstance(test, case.TestCase):
+                return self.suiteClass([test])
+            raise TypeError(f"calling {obj} returned {test}, not a test")
+        raise TypeError(f"don't know how to make test from: {obj}")
+
+    def loadTestsFromNames(self, names, module=None):
+        """The tests of several names in one suite."""
+        return self.suiteClass([self.loadTestsFromName(name, module) for name in names])
+
+    def getTestCaseNames(self, testCaseClass):
+        """The names of a class's test methods, in order."""
+        def wanted(name):
+            if not name.startswith(self.testMethodPrefix) or not callable(getattr(testCaseClass, name)):
+                return False
+            full = f"{testCaseClass.__module__}.{testCaseClass.__qualname__}.{name}"
+            return self.testNamePatterns is None or \
+                any(fnmatch.fnmatchcase(full, pattern) for pattern in self.testNamePatterns)
+
+        names = list(filter(wanted, dir(testCaseClass)))
+        if self.sortTestMethodsUsing:
+            names.sort(key=functools.cmp_to_key(self.sortTestMethodsUsing))
+        return names
+
+    # ---- folders ----
+
+    def discover(self, start_dir, pattern="test*.py", top_level_dir=None):
+        """The tests of all modules below a folder or package whose files match a pattern."""
+        before = self._top_level_dir
+        if top_level_dir is None:
+            top_level_dir = before if before is not None else start_dir
+            explicit = before is not None
+        else:
+            explicit = True
+        top = os.path.abspath(top_level_dir)
+        if top not in sys.path:
+            sys.path.insert(0, top)
+        self._top_level_dir = top
+        start = None
+        if os.path.isdir(os.path.abspath(start_dir)):
+            start = os.path.abspath(start_dir)
+            if start != top and not os.path.isfile(os.path.join(start, "__init__.py")):
+                start = None
+        else:
+            try:
+                __import__(start_dir)
+            except ImportError:
+                start = None
+            else:
+                module = sys.modules[start_dir]
+                file = getattr(module, "__file__", None)
+                if file is None:
+                    if getattr(module, "__path__", None) is None:
+                        raise TypeError("Can not use builtin modules as dotted module names") from None
+                    raise TypeError(f"don't know how to discover from {module!r}") from None
+                start = os.path.abspath(os.path.dirname(file))
+                if not explicit:
+                    up = start
+                    for _ in start_dir.split("."):
+                        up = os.path.dirname(up)
+                    self._top_level_dir = up
+                    if top in sys.path:
+                        sys.path.remove(top)
+        if start is None:
+            raise ImportError(f"Start directory is not importable: {start_dir!r}")
+        tests = list(self._find_tests(start, pattern))
+        self._top_level_dir = before
+        return self.suiteClass(tests)
+
+    def _name_of(self, path):
+        if path == self._top_level_dir:
+            return "."
+        return os.path.relpath(os.path.splitext(os.path.normpath(path))[0], self._top_level_dir).replace(os.path.sep, ".")
+
+    def _match_path(self, path, full_path, pattern):
+        """May a file be a test module? Subclasses may think otherwise."""
+        return fnmatch.fnmatch(path, pattern)
+
+    def _find_tests(self, start_dir, pattern):
+        name = self._name_of(start_dir)
+        if name != "." and name not in self._loading_packages:
+            tests, recurse = self._tests_of_path(start_dir, pattern)
+            if tests is not None:
+                yield tests
+            if not recurse:
+                return  # its load_tests() sees to what is below
+        for path in sorted(os.listdir(start_dir)):
+            full_path = os.path.join(start_dir, path)
+            tests, recurse = self._tests_of_path(full_path, pattern)
+            if tests is not None:
+                yield tests
+            if recurse:
+                name = self._name_of(full_path)
+                self._loading_packages.add(name)
+                try:
+                    yield from self._find_tests(full_path, pattern)
+                finally:
+                    self._loading_packages.discard(name)
+
+    def _tests_of_path(self, full_path, pattern):
+        """(tests or None, is it a package to go down into?)"""
+        base = os.path.basename(full_path)
+        is_file = os.path.isfile(full_path)
+        if is_file:
+            if not base.endswith(".py") or not base[:-3].isidentifier() or \
+                    not self._match_path(base, full_path, pattern):
+                return None, False
+        elif not os.path.isdir(full_path) or not os.path.isfile(os.path.join(full_path, "__init__.py")):
+            return None, False
+        name = self._name_of(full_path)
+        try:
+            __import__(name)
+            module = sys.modules[name]
+        except case.SkipTest as why:
+            return self._skipped(name, why), False
+        except Exception:
+            failed, message = _failed_import(name, self.suiteClass)
+            self.errors.append(message)
+            return failed, False
+        if is_file:
+            found = os.path.abspath(getattr(module, "__file__", full_path))
+            if os.path.splitext(os.path.realpath(found))[0].lower() != \
+                    os.path.splitext(os.path.realpath(full_path))[0].lower():
+                raise ImportError(f"{base[:-3]!r} module incorrectly imported from {os.path.dirname(found)!r}. Expected "
+                                  f"{os.path.dirname(full_path)!r}. Is this module globally installed?")
+            return self.loadTestsFromModule(module, pattern=pattern), False
+        load_tests = getattr(module, "load_tests", None)
+        self._loading_packages.add(name)
+        try:
+            tests = self.loadTestsFromModule(module, pattern=pattern)
+            return tests, load_tests is None
+        finally:
+            self._loading_packages.discard(name)
+
+    def _skipped(self, name, why):
+        @case.skip(str(why))
+        def skipped(self):
+            pass
+
+        return self.suiteClass((type("ModuleSkipped", (case.TestCase,), {name: skipped})(name),))
+
+
+defaultTestLoader = TestLoader()
