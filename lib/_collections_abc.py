@@ -1,5 +1,6 @@
 """Abstract base classes of the containers; public as collections.abc."""
 
+import sys as _sys
 from abc import ABCMeta, abstractmethod
 
 __all__ = [
@@ -512,6 +513,7 @@ class Mapping(Collection):
 
 
 Mapping.register(type(type.__dict__))
+Mapping.register(type((lambda: _sys._getframe().f_locals)()))
 
 
 class MappingView(Sized):

@@ -1,4 +1,5 @@
 /* builtins_eval.c: built-in functions on code and names: eval, exec, globals, locals, vars, dir, __import__. */
+#include "frame_locals.h"
 #include "builtins.h"
 #include "buffer.h"
 #include "class_make.h"
@@ -7,37 +8,14 @@
 
 /* ---- variables ---- */
 
-/* Adds a variable to a snapshot: its value, or what its cell holds; unset ones are left out. */
-static bool locals_add(Coil *c, Dict *d, Value name, Value v)
-{
-    if (!is_undef(v) && !is_null(v) && is_exact(v, SHAPE_CELL))
-        v = ((Cell *)(void *)as_object(v))->value;
-    return is_undef(v) || is_null(v) || dict_set(c, d, name, v);
-}
-
 Value frame_locals(Coil *c, const Frame *f)
 {
     if (!is_null(f->locals))
         return retain(f->locals);
     if (!(f->code->flags & CO_OPTIMIZED))
         return retain(from_object(f->globals));
-    Dict *d = dict_new(c);
-    const Code *code = f->code;
-    bool ok = d;
-    for (uint32_t i = 0; ok && i < code->nlocals; i++)
-        if (!(code->local_kinds[i] & LOCAL_HIDDEN)) {
-            Value v = f->regs[i];
-            /* a plain local may hold any object, cells too; a cell variable holds its own cell */
-            if (code->local_kinds[i] & LOCAL_CELL)
-                ok = locals_add(c, d, code->local_names->items[i], v);
-            else
-                ok = is_undef(v) || dict_set(c, d, code->local_names->items[i], v);
-        }
-    ok = ok && locals_add_spilled(c, code, f->regs, d);
-    const Tuple *closure = f->function->closure;
-    for (size_t i = 0; ok && closure && i < closure->length && i < code->free_names->length; i++)
-        ok = locals_add(c, d, code->free_names->items[i], closure->items[i]);
-    if (!ok) {
+    Dict *d = locals_snapshot(c, f->function, f->regs);
+    if (d && f->object && !is_null(f->object->extra_locals) && !dict_update(c, d, f->object->extra_locals, true)) {
         RELEASE(c, d);
         return V_NULL;
     }

@@ -1,6 +1,7 @@
 /* type_frame.c: frame objects as Python sees them. */
 #include "frame.h"
 #include "builtins.h"
+#include "frame_locals.h"
 #include "generator_types.h"
 #include "watch.h"
 
@@ -115,47 +116,12 @@ static Value set_trace_opcodes(Coil *c, const Value *args)
     return V_NONE;
 }
 
-/* The registers of a frame object, wherever they are now; NULL: gone. */
-static Value *frame_registers(FrameObject *f)
-{
-    return f->live ? f->live->regs : f->generator ? f->generator->regs : f->values;
-}
-
-static bool add_local(Coil *c, Dict *d, Value name, Value v)
-{
-    if (is_exact(v, SHAPE_CELL))
-        v = ((Cell *)(void *)as_object(v))->value;
-    return is_undef(v) || is_null(v) || dict_set(c, d, name, v);
-}
-
-/* f_locals: the mapping itself of class and module bodies; of functions, a dict of what is bound now. */
+/* f_locals: the mapping itself of class and module bodies; of functions, one that reads and writes their variables. */
 static Value get_locals(Coil *c, const Value *args)
 {
     FrameObject *f = FRAME_OF(args[0]);
     Value mapping = f->live ? f->live->locals : f->locals;
-    if (!is_null(mapping))
-        return retain(mapping);
-    Code *code = f->function->code;
-    Dict *d = dict_new(c);
-    bool ok = d != NULL;
-    Value *regs = frame_registers(f);
-    for (uint32_t k = 0; ok && regs && k < code->nlocals; k++) {
-        uint8_t kind = code->local_kinds[k];
-        Value v = regs[k];
-        if (kind == LOCAL_HIDDEN || (kind == LOCAL_PLAIN && is_exact(v, SHAPE_CELL)
-                                         ? !dict_set(c, d, code->local_names->items[k], v)
-                                         : !add_local(c, d, code->local_names->items[k], v)))
-            ok = kind == LOCAL_HIDDEN;
-    }
-    ok = ok && (!regs || locals_add_spilled(c, code, regs, d));
-    for (size_t k = 0; ok && regs && f->function->closure && k < f->function->closure->length; k++)
-        ok = add_local(c, d, code->free_names->items[k], f->function->closure->items[k]);
-    if (ok && !is_null(f->extra_locals))
-        ok = dict_update(c, d, f->extra_locals, true);
-    if (ok)
-        return from_object(d);
-    RELEASE(c, d);
-    return V_NULL;
+    return is_null(mapping) ? frame_locals_proxy(c, f) : retain(mapping);
 }
 
 /* clear(): drops the locals of a finished or suspended frame. */
