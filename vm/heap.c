@@ -119,7 +119,7 @@ static void page_forget(Heap *heap, Page *p)
 
 /* Size classes: multiples of 8 to 256, then about a sixth apart. */
 static const uint16_t heap_big_sizes[] = {288, 320, 384, 448, 512, 640, 768, 1024, 1280, 1600, 2048};
-enum { HEAP_MULTIPLES = 256, SMALL_CLASSES = 33, BIG_CLASSES = sizeof heap_big_sizes / sizeof *heap_big_sizes };
+enum { SMALL_CLASSES = 33, BIG_CLASSES = sizeof heap_big_sizes / sizeof *heap_big_sizes };
 _Static_assert(SMALL_CLASSES + BIG_CLASSES == HEAP_CLASSES, "size classes");
 
 static unsigned heap_class_of(size_t size)
@@ -530,11 +530,15 @@ void *heap_new(Coil *c, uint32_t shape, size_t size)
     Object *o = heap_object(c, shape, size, PAGE_CONTAINER);
     if (UNLIKELY(!o))
         return NULL;
-    if (size > 256)
-        return memset(o + 1, 0, size - sizeof *o), o;
-    for (uint64_t *word = (uint64_t *)(void *)(o + 1), *end = word + (size - sizeof *o + 7) / 8; word < end; word++) {
-        *word = 0;
-        __asm__ volatile("" : : : "memory"); /* so that the loop stays one: a call of memset takes longer */
+    /* By pairs of words, in a loop that stays one: a call of memset takes longer. Cells are at least 16 bytes, and whole words. */
+    uint64_t *word = (uint64_t *)(void *)(o + 1), *end = word + (size - sizeof *o + 7) / 8;
+    if (COIL_HEAP_MALLOC || size > HEAP_MULTIPLES)
+        return memset(word, 0, size - sizeof *o), o;
+    if ((end - word) & 1)
+        *word++ = 0;
+    for (; word < end; word += 2) {
+        memset(word, 0, 16);
+        __asm__ volatile("" : : : "memory");
     }
     return o;
 }

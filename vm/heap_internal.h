@@ -19,6 +19,7 @@ enum {
     PAGE_GRANULE = 16, /* cells are at least this far apart, so one bit a granule tells them apart */
     PAGE_WORDS = COIL_HEAP_MALLOC ? 1 : PAGE_SIZE / PAGE_GRANULE / 64,
     HEAP_CLASSES = 44,
+    HEAP_MULTIPLES = 256, /* up to here size classes are multiples of 8 */
     HEAP_MAX_SMALL = 2048,
     HEAP_MAX_BLOCK = COIL_HEAP_MALLOC ? 0 : 512, /* buffers (mem_alloc) up to this size are cells of pages, too */
     COLLECT_FIRST = 20000 /* containers more than after the last collection, at least, before the next */
