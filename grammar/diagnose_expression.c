@@ -238,13 +238,22 @@ static bool comprehension_rules(Diagnosis *d, size_t from)
     size_t at = d->failed;
     if (!diagnosis_is_for(d, at))
         return false;
-    size_t end = scan_expressions(d->parser, from);
-    if (end != at)
-        return false;
-    size_t first = scan_expression(d->parser, diagnosis_kind(d, from) == TOKEN_STAR ? from + 1 : from);
-    if (first && diagnosis_kind(d, first) == TOKEN_COMMA)
-        return say_range(d, from, at - 1, "did you forget parentheses around the comprehension target?");
-    return false;
+    bool several = false;
+    for (size_t element = from;; element++) {
+        if (diagnosis_kind(d, element) == TOKEN_STAR)
+            element++;
+        else if (diagnosis_kind(d, element) == TOKEN_NAME && diagnosis_kind(d, element + 1) == TOKEN_COLONEQUAL)
+            element += 2;
+        element = scan_expression(d->parser, element);
+        if (element == at)
+            break;
+        if (!element || element > at || diagnosis_kind(d, element) != TOKEN_COMMA)
+            return false;
+        several = true;
+        if (element + 1 == at)
+            break;
+    }
+    return several && say_range(d, from, at - 1, "did you forget parentheses around the comprehension target?");
 }
 
 static bool call_rules(Diagnosis *d, size_t from)

@@ -510,7 +510,7 @@ class Unparser:
         return "f'''" + "".join([repr('"' + text)[2:-1] if literal else text for text, literal in parts]) + "'''"
 
     def show_FormattedValue(self, node, level):
-        return self.show_JoinedStr(JoinedStr([node]), level)
+        return self.replacement(node)  # alone it is no expression
 
     def replacement(self, node, spec=False):
         """A part of an f-string, without quotes."""

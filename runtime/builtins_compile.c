@@ -93,7 +93,7 @@ static Value tree_shown(Compiler *k, Node *root)
 }
 
 /* Is it a tree fit for the mode? 1, 0; -1: raised. */
-static int is_tree(Coil *c, Value v, uint32_t mode)
+static int is_tree(Coil *c, Value v, const CompileRequest *request)
 {
     static const NodeKind kinds[] = {AST_Module, AST_Expression, AST_Interactive, AST_FunctionType};
     Value fields;
@@ -108,7 +108,8 @@ static int is_tree(Coil *c, Value v, uint32_t mode)
     Class *cls = class_of_borrow(c, v);
     if (!class_derives(cls, ast_class_borrow(state, AST_NONE)))
         return 0;
-    if (class_derives(cls, ast_class_borrow(state, kinds[mode & 3])))
+    uint32_t mode = request->mode, only = request->flags & COMPILE_FLAG_OPTIMIZED_AST;
+    if (only == COMPILE_FLAG_ONLY_AST || class_derives(cls, ast_class_borrow(state, kinds[mode & 3])))
         return 1;
     raise_error(c, EXC_TypeError, "expected %s node, got %N", ast_kinds[kinds[mode & 3]].name, cls);
     return -1;
@@ -148,7 +149,7 @@ static bool compile_mode(Coil *c, Value v, int64_t flags, uint32_t *mode)
 
 static Value compile_any(Coil *c, Value source, CompileRequest *request)
 {
-    int tree = as_str_borrow(c, source) ? 0 : is_tree(c, source, request->mode);
+    int tree = as_str_borrow(c, source) ? 0 : is_tree(c, source, request);
     if (tree)
         return tree < 0 ? V_NULL : compile_tree_value(c, source, request);
     bool is_source;

@@ -53,6 +53,12 @@ static uint32_t gen_class_body(Unit *u, Node *node, int32_t first_line)
     }
     gen_stmts(b, d->body);
     b->span = (Span){0, 0, 0, 0};
+    for (size_t i = 1; i < b->static_count; i++) /* few: by insertion */
+        for (size_t j = i; j > 0 && strcmp(b->static_attributes[j - 1]->text, b->static_attributes[j]->text) > 0; j--) {
+            Name *later = b->static_attributes[j];
+            b->static_attributes[j] = b->static_attributes[j - 1];
+            b->static_attributes[j - 1] = later;
+        }
     Tuple *names = k->failed ? NULL : tuple_new(k->c, b->static_count);
     if (names)
         for (size_t i = 0; i < b->static_count; i++)

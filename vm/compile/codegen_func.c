@@ -14,7 +14,7 @@ void unit_qualify(Unit *u, Name *name)
     if (parent && parent->unit_scope->kind == SCOPE_TYPE_PARAMS)
         parent = parent->parent;
     if (parent && (u->unit_scope->kind == SCOPE_FUNCTION || u->unit_scope->kind == SCOPE_CLASS)) {
-        Name *mangled = name_mangled(k, parent->scope->class_name, AS(FunctionDef, u->unit_scope->node)->name); /* ClassDef's name lies alike */
+        Name *mangled = scope_mangled(k, parent->scope, AS(FunctionDef, u->unit_scope->node)->name); /* ClassDef's name lies alike */
         Symbol *sym = mangled ? scope_find(parent->unit_scope, mangled) : NULL;
         if (sym && sym->kind == SYMBOL_GLOBAL_EXPLICIT)
             parent = NULL;

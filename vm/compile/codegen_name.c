@@ -17,7 +17,7 @@ typedef struct Access {
     uint32_t slot;
 } Access;
 
-Name *unit_name(Unit *u, const Text *text) { return name_mangled(u->k, u->scope->class_name, text); }
+Name *unit_name(Unit *u, const Text *text) { return scope_mangled(u->k, u->scope, text); }
 
 static Access access_local(const Symbol *sym)
 {

@@ -68,6 +68,8 @@ static Scope *scope_open(Compiler *k, Scope *parent, ScopeKind kind, Node *node,
     s->node = node;
     if (parent) {
         s->class_name = parent->class_name;
+        s->mangled_params = parent->mangled_params;
+        s->in_comp_iterable = parent->in_comp_iterable;
         s->checked_only = parent->checked_only;
         s->nested = parent->nested || scope_is_function(parent);
         Scope **children = k_grow(k, parent->children, parent->child_count, &parent->child_room, sizeof *children);
@@ -165,9 +167,19 @@ static Symbol *define_name(Compiler *k, Scope *s, Name *name, uint32_t flags, Sp
     return sym;
 }
 
+Name *scope_mangled(Compiler *k, const Scope *s, const Text *text)
+{
+    bool mangled = !s->mangled_params;
+    for (size_t i = 0; !mangled && i < s->mangled_params->count; i++) {
+        const Text *param = AS(TypeVar, s->mangled_params->items[i])->name; /* all three kinds begin with it */
+        mangled = param->length == text->length && !memcmp(param->bytes, text->bytes, text->length);
+    }
+    return mangled ? name_mangled(k, s->class_name, text) : name_of(k, text);
+}
+
 static Symbol *define(Compiler *k, Scope *s, const Text *text, uint32_t flags, Span span)
 {
-    return define_name(k, s, name_mangled(k, s->class_name, text), flags, span);
+    return define_name(k, s, scope_mangled(k, s, text), flags, span);
 }
 
 /* ---- expressions */
@@ -200,14 +212,14 @@ static void visit_walrus(Compiler *k, Scope *s, Node *node)
         define(k, s, id, DEF_LOCAL | DEF_WALRUS, span);
         return;
     }
-    Name *name = name_mangled(k, s->class_name, id);
+    Name *name = scope_mangled(k, s, id);
     if (!name)
         return;
     for (Scope *p = s; p; p = p->parent) {
         Symbol *sym = scope_find(p, name);
         if (p->kind == SCOPE_COMPREHENSION) {
             if (sym && (sym->flags & DEF_COMP_ITER)) {
-                k_error(k, span, "assignment expression cannot rebind comprehension iteration variable '%s'", name->text);
+                k_error(k, span, "assignment expression cannot rebind comprehension iteration variable '%s'", id->bytes);
                 return;
             }
         } else if (p->kind == SCOPE_FUNCTION || p->kind == SCOPE_LAMBDA) {
@@ -470,6 +482,7 @@ static Scope *open_generic(Compiler *k, Scope *s, Node *node, const Nodes *param
         return NULL;
     if (class_name) {
         inner->class_name = name_of(k, class_name);
+        inner->mangled_params = params;
         define_name(k, inner, name_of_c(k, ".type_params"), DEF_LOCAL | USE, node->span);
         define_name(k, inner, name_of_c(k, ".generic_base"), DEF_LOCAL | USE, node->span);
     }
@@ -561,6 +574,7 @@ static void visit_class(Compiler *k, Scope *s, Node *node)
     if (!inner)
         return;
     inner->class_name = name_of(k, d->name);
+    inner->mangled_params = NULL;
     if (outer != s)
         define_name(k, inner, name_of_c(k, ".type_params"), USE, node->span);
     visit_stmts(k, inner, d->body);
@@ -569,7 +583,7 @@ static void visit_class(Compiler *k, Scope *s, Node *node)
 static void visit_directive(Compiler *k, Scope *s, Node *node, const Names *names, bool global)
 {
     for (size_t i = 0; i < names->count && !k->failed; i++) {
-        Name *name = name_mangled(k, s->class_name, names->items[i]);
+        Name *name = scope_mangled(k, s, names->items[i]);
         Symbol *sym = name ? scope_find(s, name) : NULL;
         const char *which = global ? "global" : "nonlocal";
         if (sym && (sym->flags & (DEF_PARAM | DEF_LOCAL | USE | DEF_ANNOT))) {
@@ -588,6 +602,9 @@ static void visit_directive(Compiler *k, Scope *s, Node *node, const Names *name
             return;
         }
         define_name(k, s, name, global ? DEF_GLOBAL : DEF_NONLOCAL, node->span);
+        Symbol *module = global && !k->failed ? scope_symbol(k, k->module, name) : NULL;
+        if (module) /* then the module itself uses its globals, whatever its locals are */
+            module->flags |= DEF_GLOBAL;
     }
 }
 
@@ -693,7 +710,7 @@ static void visit_stmt(Compiler *k, Scope *s, Node *node)
         if (a->target->kind == AST_Name) {
             const Text *id = AS(Name, a->target)->id;
             check_name(k, s, id, CONTEXT_STORE, a->target->span);
-            Name *name = k->failed ? NULL : name_mangled(k, s->class_name, id);
+            Name *name = k->failed ? NULL : scope_mangled(k, s, id);
             Symbol *sym = name ? scope_find(s, name) : NULL;
             if (a->simple && sym && (sym->flags & (DEF_GLOBAL | DEF_NONLOCAL)) && s->kind != SCOPE_MODULE) {
                 k_error(k, node->span, "annotated name '%s' can't be %s", name->text, sym->flags & DEF_GLOBAL ? "global" : "nonlocal");
@@ -714,7 +731,7 @@ static void visit_stmt(Compiler *k, Scope *s, Node *node)
         NodeAugAssign *a = AS(AugAssign, node);
         visit_expr(k, s, a->target);
         if (a->target->kind == AST_Name && !k->failed) {
-            Symbol *sym = scope_find(s, name_mangled(k, s->class_name, AS(Name, a->target)->id));
+            Symbol *sym = scope_find(s, scope_mangled(k, s, AS(Name, a->target)->id));
             (void)sym;
         }
         visit_expr(k, s, a->value);

@@ -63,6 +63,7 @@ struct Scope {
     Symbol **frees;   /* sorted by name; of units only */
     size_t free_count, free_room;
     Name *class_name; /* whose private names are mangled here */
+    const Nodes *mangled_params; /* around a generic class: only these type parameters' names are mangled; NULL: all */
     const char *what; /* of annotation scopes: named in errors */
     bool inlined, nested, generator, coroutine, is_genexp, checked_only;
     bool can_see_class, needs_class_cell, needs_class_dict;
@@ -82,6 +83,8 @@ enum { PART_BODY, PART_TYPE_PARAMS, PART_BOUND, PART_DEFAULT };
 Scope *scope_of(Compiler *k, const void *node, int part);
 Symbol *scope_find(const Scope *scope, const Name *name);
 Scope *scope_unit(Scope *scope);
+/* A name as the scope knows it, private names mangled. */
+Name *scope_mangled(Compiler *k, const Scope *s, const Text *text);
 static inline bool scope_is_function(const Scope *s) { return s->kind >= SCOPE_FUNCTION; }
 
 #endif
