@@ -251,14 +251,15 @@ static bool diagnosis_explain(Diagnosis *d)
     if (d->open != NONE_OPEN)
         return diagnose_not(d) || diagnose_for(d, from) || diagnose_bracket(d) ||
                (d->simple == d->line && diagnose_except(d));
-    if (diagnose_except(d) || diagnose_import(d) || diagnose_statement(d))
+    bool statements = d->parser->options->mode != PARSE_EVAL;
+    if (statements && (diagnose_case(d) || diagnose_except(d) || diagnose_import(d) || diagnose_statement(d)))
         return true;
     if (diagnose_not(d))
         return true;
     size_t start = d->simple;
     if (start < d->failed && diagnose_juxtaposition(d, start, false))
         return true;
-    return diagnose_header(d);
+    return statements && diagnose_header(d);
 }
 
 /* "was never closed": where the source ends inside a bracket and the error came later than it. */

@@ -332,8 +332,13 @@ bool diagnose_parameters(Diagnosis *d, size_t from, bool lambda)
                              lambda ? "Lambda expression parameters cannot be parenthesized"
                                     : "Function parameters cannot be parenthesized");
     }
-    if (diagnosis_kind(d, at - 1) == TOKEN_EQUAL &&
-        (diagnosis_kind(d, at) == TOKEN_COMMA || diagnosis_kind(d, at) == TOKEN_RPAR))
+    bool value_missing = diagnosis_kind(d, at - 1) == TOKEN_EQUAL &&
+                         (diagnosis_kind(d, at) == TOKEN_COMMA || diagnosis_kind(d, at) == TOKEN_RPAR);
+    if (value_missing && diagnosis_kind(d, from) == TOKEN_SLASH)
+        return say(d, from, "at least one argument must precede /");
+    if (value_missing && diagnosis_kind(d, start) == TOKEN_STAR)
+        return say(d, at - 1, "var-positional argument cannot have default value");
+    if (value_missing)
         return say(d, at - 1, "expected default value expression");
     if (diagnosis_kind(d, at) == TOKEN_STAR && diagnosis_kind(d, at - 1) == TOKEN_SLASH)
         return say(d, at, "expected comma between / and *");
@@ -425,16 +430,21 @@ bool diagnose_bracket(Diagnosis *d)
             return diagnose_juxtaposition(d, from, true) || diagnose_parameters(d, from, false);
         if (before == TOKEN_IMPORT)
             return false;
+        bool pattern = header && diagnosis_kind(d, line) == TOKEN_CASE;
+        if (pattern && diagnosis_operand_ends(d, open) && diagnose_class_pattern(d, from))
+            return true;
         if (star)
             return say(d, at, "Invalid star expression");
-        if (diagnosis_operand_ends(d, open) && !(header && diagnosis_kind(d, line) == TOKEN_CASE))
+        if (diagnosis_operand_ends(d, open) && !pattern)
             return diagnose_juxtaposition(d, from, false) || call_rules(d, from);
-        if (diagnosis_kind(d, from) == TOKEN_DOUBLESTAR && diagnosis_kind(d, at) == TOKEN_DOUBLESTAR && at == from) {
+        if (diagnosis_kind(d, from) == TOKEN_DOUBLESTAR && at == from && !pattern) {
             size_t end = scan_expression(p, from + 1);
             if (end && diagnosis_kind(d, end) == TOKEN_RPAR)
                 return say(d, from, "cannot use double starred expression here");
         }
-        return diagnose_juxtaposition(d, from, false) || diagnose_equals(d, diagnosis_element(d, from));
+        if (diagnose_juxtaposition(d, from, false) || diagnose_equals(d, diagnosis_element(d, from)))
+            return true;
+        return before == TOKEN_STAR && open >= 2 && diagnosis_kind(d, open - 2) == TOKEN_LSQB && say(d, at, "Invalid star expression");
     case TOKEN_LSQB:
         if (header &&
             ((diagnosis_kind(d, line) == TOKEN_DEF || diagnosis_kind(d, line) == TOKEN_CLASS) && open == line + 2))

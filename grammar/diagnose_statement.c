@@ -295,7 +295,7 @@ bool diagnose_statement(Diagnosis *d)
             probe.check.kind = DIAGNOSTIC_NONE;
             if (node && deletes)
                 target_delete(&probe, node);
-            else if (node && !(node->kind == AST_Compare && ((NodeCompare *)node)->ops->items[0] == AST_OP_In))
+            else if (node && node->kind != AST_Compare)
                 target_store(&probe, node);
             if (probe.check.kind == DIAGNOSTIC_SYNTAX_ERROR) {
                 *d->error = probe.check;
@@ -313,4 +313,28 @@ bool diagnose_pattern(Diagnosis *d)
         return false;
     size_t end = scan_expression(d->parser, at);
     return end && diagnosis_kind(d, at) != TOKEN_NAME && say_range(d, at, end - 1, "invalid pattern target");
+}
+
+/* A `case` with a guard, without its colon: the guard is no part of an `if` expression. */
+bool diagnose_case(Diagnosis *d)
+{
+    return diagnosis_kind(d, d->line) == TOKEN_CASE && diagnosis_kind(d, d->failed) == TOKEN_NEWLINE && d->simple == d->line &&
+           diagnosis_operand_ends(d, d->failed) && say(d, d->failed, "expected ':'");
+}
+
+/* Positional patterns of a class behind keyword ones; `from` is the first token in the parentheses. */
+bool diagnose_class_pattern(Diagnosis *d, size_t from)
+{
+    bool keywords = false;
+    for (size_t at = from; at < d->failed;) {
+        size_t end = at;
+        while (end < d->failed && diagnosis_kind(d, end) != TOKEN_COMMA)
+            end = diagnosis_step(d, end, d->failed);
+        bool keyword = diagnosis_kind(d, at) == TOKEN_NAME && diagnosis_kind(d, at + 1) == TOKEN_EQUAL;
+        if (keywords && !keyword && end > at)
+            return say_range(d, at, end - 1, "positional patterns follow keyword patterns");
+        keywords |= keyword;
+        at = end + 1;
+    }
+    return false;
 }

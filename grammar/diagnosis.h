@@ -68,6 +68,8 @@ bool diagnose_import(Diagnosis *d);
 bool diagnose_statement(Diagnosis *d);
 bool diagnose_header(Diagnosis *d);
 bool diagnose_pattern(Diagnosis *d);
+bool diagnose_case(Diagnosis *d);
+bool diagnose_class_pattern(Diagnosis *d, size_t from);
 
 /* Expressions; `from` is where their level begins */
 

@@ -1,6 +1,7 @@
 #include "lexer_state.h"
 
 #include "diagnostic.h"
+#include "identifier.h"
 #include "parser_tokens.h"
 #include "source.h"
 
@@ -278,6 +279,8 @@ static bool number_end(Lexer *lexer, const char *kind)
     for (size_t i = 0; i < sizeof followers / sizeof *followers; i++)
         if (!strncmp(at, followers[i], strlen(followers[i])))
             return lexer_warn(lexer, "invalid %s literal", kind);
+    if ((unsigned char)*at >= 0x80 && !identifier_prefix(at, strcspn(at, "\n")))
+        return true; /* no letter: an error of its own */
     return !is_name(*at) || lexer_error(lexer, DIAGNOSTIC_SYNTAX_ERROR, "invalid %s literal", kind);
 }
 

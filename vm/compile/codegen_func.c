@@ -233,6 +233,10 @@ static uint32_t gen_function_body(Unit *u, Node *node, int32_t first_line)
     if (inner->reachable) {
         Node *last = f->body->items[f->body->count - 1];
         inner->span = last->span;
+        if (last->kind == AST_Match) { /* reached from the case that was tried last */
+            const Nodes *cases = AS(Match, last)->cases;
+            inner->span = AS(match_case, cases->items[cases->count - 1])->pattern->span;
+        }
         gen_return_none(inner);
     }
     return unit_close(inner);

@@ -413,6 +413,8 @@ void gen_match(Unit *u, Node *node)
         PatternState st = {.u = u, .fail = label_new(u)};
         u->match_next = base;
         u->span = mc->pattern->span;
+        if (is_wildcard(mc->pattern))
+            mark_line(u, u->span);
         gen_pattern(&st, mc->pattern, subject);
         uint32_t used = u->match_next;
         for (size_t j = 0; j < st.count && !k->failed; j++)
@@ -425,6 +427,7 @@ void gen_match(Unit *u, Node *node)
         u->span = node->span;
         emit_jump(u, I_JUMP, 0, end);
         label_place(u, st.fail);
+        u->span = mc->pattern->span;
         clear_hidden(u, base, used);
         if (last)
             emit(u, I_CLEAR_LOCAL, subject, 0, 0);

@@ -96,9 +96,12 @@ static void resolve_symbol(Compiler *k, Scope *s, Symbol *sym)
     } else {
         if (s->can_see_class && s->parent) {
             Scope *cls = s->parent;
-            while (cls->kind != SCOPE_CLASS && cls->can_see_class)
-                cls = cls->parent;
-            Symbol *found = cls->kind == SCOPE_CLASS && s->parent == cls ? scope_find(cls, sym->name) : NULL;
+            bool hidden = false; /* bound in a scope between */
+            for (; cls->kind != SCOPE_CLASS && cls->can_see_class; cls = cls->parent) {
+                Symbol *between = scope_find(cls, sym->name);
+                hidden |= between && (between->flags & DEF_BOUND);
+            }
+            Symbol *found = cls->kind == SCOPE_CLASS && !hidden ? scope_find(cls, sym->name) : NULL;
             if (found && (found->flags & DEF_GLOBAL)) {
                 sym->kind = SYMBOL_GLOBAL_EXPLICIT;
                 return;

@@ -154,7 +154,7 @@ static Symbol *define_name(Compiler *k, Scope *s, Name *name, uint32_t flags, Sp
         k_error(k, span, "duplicate type parameter '%s'", name->text);
         return NULL;
     }
-    if (s->in_iter_target) {
+    if (s->in_iter_target && (flags & DEF_BOUND)) {
         if (sym->flags & (DEF_GLOBAL | DEF_NONLOCAL)) {
             k_error(k, span, "comprehension inner loop cannot rebind assignment expression target '%s'", name->text);
             return NULL;
