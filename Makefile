@@ -141,6 +141,7 @@ library: $(FOLDER) extensions
 test: test-tree test-grammar golden ctest
 test-tree: all
 	scripts/check-layers
+	scripts/gen-opcodes --check
 ifeq ($(MODE),release)
 	scripts/check-symbols $(B)
 	scripts/check-install
