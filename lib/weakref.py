@@ -116,7 +116,7 @@ class _WeakMapping(_collections_abc.MutableMapping):
     def update(self, other=None, /, **kwargs):
         """Takes over the entries of a mapping, or pairs."""
         if other is not None:
-            for key, value in other.items() if hasattr(other, "items") else other:
+            for key, value in (other if hasattr(other, "items") else dict(other)).items():
                 self[key] = value
         for key, value in kwargs.items():
             self[key] = value

@@ -50,7 +50,13 @@ static Value weakref_text(Coil *c, Value self, const char *kind)
     retain(target);
     snprintf(to, sizeof to, "%p", (void *)as_object(target));
     Value name = COIL_NULL, text = COIL_NULL;
-    if (find_attr(c, target, NAME(c, __name__), &name)) {
+    /* An object that cannot be asked for its name is shown without. */
+    bool asked = find_attr(c, target, NAME(c, __name__), &name);
+    if (!asked && failed_with(c, EXC_Exception)) {
+        clear_error(c);
+        asked = true;
+    }
+    if (asked) {
         if (!is_null(name) && is_str(name))
             text = from_object(str_format(c, "<%s at %s; to '%T' at %s (%U)>", kind, at, target, to, (Str *)as_object(name)));
         else

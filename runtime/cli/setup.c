@@ -46,7 +46,7 @@ static bool setup_argv(Coil *c, const Options *o)
 }
 
 /* PYTHONPATH, COILPATH, what a VM has by itself (the bundled library and its folder), COIL_CPYTHON_LIB; what is run
- * puts its folder first. */
+ * puts its folder first. The last is a part of the library, whose place an isolated run needs too. */
 static bool setup_path(Coil *c, const Options *o)
 {
     CoilValue path = coil_list(c, NULL, 0), own = sys_get(c, "path");
@@ -54,7 +54,7 @@ static bool setup_path(Coil *c, const Options *o)
     append_parts(c, path, o->import_path, ':');
     append_parts(c, path, environment ? getenv("COILPATH") : NULL, ':');
     coil_call_method(c, path, "extend", &own, 1, NULL);
-    append_parts(c, path, environment ? getenv("COIL_CPYTHON_LIB") : NULL, ':');
+    append_parts(c, path, getenv("COIL_CPYTHON_LIB"), ':');
     return sys_set(c, "path", path);
 }
 
