@@ -7,7 +7,7 @@ functions are methods of one hidden Random.
 from _random import Random as _Twister
 from bisect import bisect as _bisect
 from itertools import accumulate as _accumulate, repeat as _repeat
-from math import acos, ceil, cos, e, exp, fabs, floor, isfinite, lgamma, log, log2, pi, sin, sqrt
+from math import acos, ceil, cos, e as _e, exp, fabs, floor, isfinite, lgamma, log, log2, pi, sin, sqrt
 from operator import index as _index
 from os import urandom as _urandom
 import os as _os
@@ -322,7 +322,7 @@ class Random(_Twister):
         if alpha == 1.0:
             return -log(1.0 - random()) * beta
         while True:  # Ahrens and Dieter 1974
-            b = (e + alpha) / e
+            b = (_e + alpha) / _e
             p = b * random()
             x = p ** (1.0 / alpha) if p <= 1.0 else -log((b - p) / alpha)
             u = random()

@@ -65,13 +65,15 @@ bool cli_library(char *out, size_t room)
         return false;
     out[n] = 0;
     char *end = strrchr(out, '/');
-    static const char *const places[] = {"/library", "/../lib/coil"}; /* in the build tree, installed */
+    static const char *const places[] = {"/library", "/lib/coil"}; /* beside it in the build tree; installed, beside its folder */
     for (size_t k = 0; end && k < sizeof places / sizeof *places; k++) {
         if ((size_t)(end - out) + strlen(places[k]) >= room)
             return false;
         strcpy(end, places[k]);
         if (access(out, F_OK) == 0)
             return true;
+        *end = 0;
+        end = strrchr(out, '/');
     }
     return false;
 }

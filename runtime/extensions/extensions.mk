@@ -19,7 +19,7 @@ needs = $(if $($(1)_needs),$(shell $(PKG_CONFIG) $(2) $($(1)_needs)))
 # A table's name is `coil_module` in a shared library; linked together each needs its own.
 define EXTENSION
 $(1)_objects := $(patsubst %.c,$(B)/%.o,$(wildcard runtime/extensions/$(1)/*.c))
-$$($(1)_objects): CFLAGS_ALL += $(call needs,$(1),--cflags) $(if $(filter $(1),$(STATIC)),-Dcoil_module=coil_module_$(1))
+$$($(1)_objects): CFLAGS_ALL += -iquote runtime/extensions $(call needs,$(1),--cflags) $(if $(filter $(1),$(STATIC)),-Dcoil_module=coil_module_$(1))
 $(B)/library/$(1).so: $$($(1)_objects)
 	@mkdir -p $$(@D)
 	$$(call say,LINK)$$(CC) -shared $$(LDFLAGS_ALL) -o $$@ $$^ $(call needs,$(1),--libs)

@@ -24,13 +24,13 @@ typedef struct Write {
 
 static bool write_value(Coil *c, Write *w, CoilValue v);
 
-static bool put_text(Coil *c, Write *w, const char *text) { return build(c, &w->b, text, strlen(text), 1); }
+static bool put_text(Coil *c, Write *w, const char *text) { return builder_put(c, &w->b, text, strlen(text), 1); }
 
 /* type.__repr__(v): a subclass's own is not asked. */
 static bool put_repr(Coil *c, Write *w, CoilValue type, CoilValue v)
 {
     CoilValue text = coil_is(coil_type(c, v), type) ? coil_repr(c, v) : coil_call(c, coil_getattr(c, type, "__repr__"), &v, 1, NULL);
-    return build_value(c, &w->b, text);
+    return builder_str(c, &w->b, text);
 }
 
 static bool write_string(Coil *c, Write *w, CoilValue v)
@@ -45,7 +45,7 @@ static bool write_string(Coil *c, Write *w, CoilValue v)
             coil_raisef(c, "TypeError", "encoder() must return a string, not %s", shown);
         return false;
     }
-    return build_value(c, &w->b, text);
+    return builder_str(c, &w->b, text);
 }
 
 static bool write_int(Coil *c, Write *w, CoilValue v)
@@ -53,7 +53,7 @@ static bool write_int(Coil *c, Write *w, CoilValue v)
     int64_t n;
     if (coil_is(coil_type(c, v), w->int_type) && coil_to_int(c, v, &n)) {
         char text[24];
-        return build(c, &w->b, text, (size_t)snprintf(text, sizeof text, "%lld", (long long)n), 1);
+        return builder_put(c, &w->b, text, (size_t)snprintf(text, sizeof text, "%lld", (long long)n), 1);
     }
     if (coil_error_is(c, "OverflowError"))
         (void)coil_take_error(c);
@@ -104,7 +104,7 @@ static bool write_sequence(Coil *c, Write *w, CoilValue v)
         return false;
     for (size_t k = 0; k < n; k++) {
         CoilScope scope = coil_scope_open(c);
-        bool ok = (k == 0 || build_value(c, &w->b, w->item_separator)) && write_value(c, w, coil_item(c, v, k)) && coil_len(c, v, &n);
+        bool ok = (k == 0 || builder_str(c, &w->b, w->item_separator)) && write_value(c, w, coil_item(c, v, k)) && coil_len(c, v, &n);
         coil_scope_close(c, scope, COIL_NULL);
         if (!ok)
             return false;
@@ -137,17 +137,17 @@ static int write_key(Coil *c, Write *w, CoilValue key, bool first)
             coil_raisef(c, "TypeError", "keys must be str, int, float, bool or None, not %s", shown);
         return -1;
     }
-    if (!first && !build_value(c, &w->b, w->item_separator))
+    if (!first && !builder_str(c, &w->b, w->item_separator))
         return -1;
     if (kind == COIL_KIND_STR)
         return write_string(c, w, key) ? 1 : -1;
     if (w->options->string_by != BY_PYTHON)
         return put_text(c, w, "\"") && write_plain_key(c, w, key, kind) && put_text(c, w, "\"") ? 1 : -1;
     Builder whole = w->b; /* what the key is called goes through the given function */
-    w->b = (Builder){.width = 1};
+    w->b = BUILDER;
     bool ok = write_plain_key(c, w, key, kind);
-    CoilValue text = ok ? build_end(c, &w->b) : COIL_NULL;
-    build_drop(c, &w->b);
+    CoilValue text = ok ? builder_text(c, &w->b) : COIL_NULL;
+    builder_drop(c, &w->b);
     w->b = whole;
     return !coil_is_null(text) && write_string(c, w, text) ? 1 : -1;
 }
@@ -158,7 +158,7 @@ static bool write_pair(Coil *c, Write *w, CoilValue key, CoilValue v, bool *firs
     if (done <= 0)
         return done == 0;
     *first = false;
-    return build_value(c, &w->b, w->key_separator) && write_value(c, w, v);
+    return builder_str(c, &w->b, w->key_separator) && write_value(c, w, v);
 }
 
 /* By items(): sorted, or those of a subclass that may have its own. */
@@ -248,15 +248,15 @@ static CoilValue encoder_call(Coil *c, const CoilValue *args)
     Write *w = e ? coil_memory_resize(c, NULL, 0, sizeof *w) : NULL;
     if (!w)
         return COIL_NULL;
-    *w = (Write){.options = e, .self = args[0], .b = {.width = 1}};
+    *w = (Write){.options = e, .self = args[0], .b = BUILDER};
     w->int_type = named(c, "builtins", "int");
     w->float_type = named(c, "builtins", "float");
     w->dict_type = named(c, "builtins", "dict");
     w->key_separator = coil_field(c, args[0], ENCODER_KEY_SEPARATOR);
     w->item_separator = coil_field(c, args[0], ENCODER_ITEM_SEPARATOR);
     bool ok = !coil_failed(c) && write_value(c, w, args[1]);
-    CoilValue text = ok ? build_end(c, &w->b) : COIL_NULL;
-    build_drop(c, &w->b);
+    CoilValue text = ok ? builder_text(c, &w->b) : COIL_NULL;
+    builder_drop(c, &w->b);
     coil_memory_free(coil_vm(c), w, sizeof *w);
     return coil_is_null(text) ? COIL_NULL : coil_tuple(c, &text, 1);
 }

@@ -5,7 +5,7 @@
 #ifndef JSON_JSON_H
 #define JSON_JSON_H
 
-#include "coil.h"
+#include "builder.h"
 
 #include <locale.h>
 
@@ -14,18 +14,6 @@ enum { DEPTH_MOST = 1500, CHARGE_EVERY = 16384 };
 typedef struct JsonState {
     locale_t plain; /* for numbers; 0: not made yet */
 } JsonState;
-
-/* Text being put together, in VM's memory. */
-typedef struct Builder {
-    void *data;
-    size_t length, room; /* characters; bytes */
-    uint32_t width;
-} Builder;
-bool build(Coil *c, Builder *b, const void *data, size_t length, uint32_t width);
-bool build_char(Coil *c, Builder *b, uint32_t ch);
-bool build_value(Coil *c, Builder *b, CoilValue text);
-CoilValue build_end(Coil *c, Builder *b);
-void build_drop(Coil *c, Builder *b);
 
 static inline uint32_t char_at(const CoilChars *s, size_t k)
 {

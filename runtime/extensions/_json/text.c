@@ -1,86 +1,5 @@
-/* text.c: putting text together; JSON strings read and written. */
+/* text.c: JSON strings read and written. */
 #include "json.h"
-
-/* ---- building --------------------------------------------------------------------------------------------------------- */
-
-/* Copies characters to a place of the same width or a wider one. */
-static void widen(void *to, uint32_t to_width, size_t at, const void *from, uint32_t width, size_t length)
-{
-    if (width == to_width) {
-        memcpy((char *)to + at * width, from, length * width);
-        return;
-    }
-    CoilChars s = {.data = from, .length = length, .width = width};
-    for (size_t k = 0; k < length; k++)
-        if (to_width == 2)
-            ((uint16_t *)to)[at + k] = (uint16_t)char_at(&s, k);
-        else
-            ((uint32_t *)to)[at + k] = char_at(&s, k);
-}
-
-/* Room for `length` more characters of a width. */
-static bool reserve(Coil *c, Builder *b, size_t length, uint32_t width)
-{
-    uint32_t wide = width > b->width ? width : b->width;
-    if (length > SIZE_MAX / 16 - b->length)
-        return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
-    size_t need = (b->length + length) * wide;
-    if (wide == b->width && need <= b->room)
-        return true;
-    size_t room = need + need / 2 + 128;
-    if (wide == b->width) {
-        void *more = coil_memory_resize(c, b->data, b->room, room);
-        if (!more)
-            return false;
-        b->data = more;
-    } else {
-        void *more = coil_memory_resize(c, NULL, 0, room);
-        if (!more)
-            return false;
-        if (b->length)
-            widen(more, wide, 0, b->data, b->width, b->length);
-        coil_memory_free(coil_vm(c), b->data, b->room);
-        b->data = more;
-        b->width = wide;
-    }
-    b->room = room;
-    return true;
-}
-
-bool build(Coil *c, Builder *b, const void *data, size_t length, uint32_t width)
-{
-    if (!length)
-        return true;
-    if ((width > b->width || (b->length + length) * b->width > b->room) && !reserve(c, b, length, width))
-        return false;
-    widen(b->data, b->width, b->length, data, width, length);
-    b->length += length;
-    return true;
-}
-
-bool build_char(Coil *c, Builder *b, uint32_t ch)
-{
-    return ch < 256 ? build(c, b, &(uint8_t){(uint8_t)ch}, 1, 1) : ch < 65536 ? build(c, b, &(uint16_t){(uint16_t)ch}, 1, 2) : build(c, b, &ch, 1, 4);
-}
-
-bool build_value(Coil *c, Builder *b, CoilValue text)
-{
-    CoilChars s;
-    return coil_to_chars(c, text, &s) && build(c, b, s.data, s.length, s.width);
-}
-
-CoilValue build_end(Coil *c, Builder *b)
-{
-    CoilValue v = coil_str_from_chars(c, b->data ? b->data : "", b->length, b->width);
-    build_drop(c, b);
-    return v;
-}
-
-void build_drop(Coil *c, Builder *b)
-{
-    coil_memory_free(coil_vm(c), b->data, b->room);
-    *b = (Builder){.width = 1};
-}
 
 /* ---- reading ------------------------------------------------------------------------------------------------------------ */
 
@@ -157,9 +76,9 @@ CoilValue scan_string(Coil *c, CoilValue text, const CoilChars *s, size_t *at, b
         *at = k + 1;
         return coil_slice(c, text, start, k);
     }
-    Builder b = {.width = 1};
+    Builder b = BUILDER;
     for (;;) {
-        if (!build(c, &b, (const char *)s->data + start * s->width, k - start, s->width))
+        if (!builder_put(c, &b, (const char *)s->data + start * s->width, k - start, s->width))
             break;
         if (k >= s->length) {
             raise_decode(c, "Unterminated string starting at", text, begin);
@@ -168,7 +87,7 @@ CoilValue scan_string(Coil *c, CoilValue text, const CoilChars *s, size_t *at, b
         uint32_t ch = char_at(s, k);
         if (ch == '"') {
             *at = k + 1;
-            return build_end(c, &b);
+            return builder_text(c, &b);
         }
         int64_t code = ch;
         if (ch == '\\') {
@@ -180,12 +99,12 @@ CoilValue scan_string(Coil *c, CoilValue text, const CoilChars *s, size_t *at, b
         } else {
             k++;
         }
-        if (!build_char(c, &b, (uint32_t)code))
+        if (!builder_char(c, &b, (uint32_t)code))
             break;
         start = k;
         k = plain_end(s, start);
     }
-    build_drop(c, &b);
+    builder_drop(c, &b);
     return COIL_NULL;
 }
 
@@ -218,7 +137,7 @@ static bool put_unit(Coil *c, Builder *b, uint32_t unit)
 {
     static const char digits[] = "0123456789abcdef";
     char text[] = {'\\', 'u', digits[unit >> 12 & 15], digits[unit >> 8 & 15], digits[unit >> 4 & 15], digits[unit & 15]};
-    return build(c, b, text, sizeof text, 1);
+    return builder_put(c, b, text, sizeof text, 1);
 }
 
 static bool put_escaped(Coil *c, Builder *b, uint32_t ch)
@@ -226,7 +145,7 @@ static bool put_escaped(Coil *c, Builder *b, uint32_t ch)
     static const char codes[] = "\"\\\b\f\n\r\t", letters[] = "\"\\bfnrt";
     const char *found = ch && ch < 128 ? strchr(codes, (int)ch) : NULL;
     if (found)
-        return build(c, b, (char[]){'\\', letters[found - codes]}, 2, 1);
+        return builder_put(c, b, (char[]){'\\', letters[found - codes]}, 2, 1);
     if (ch < 0x10000)
         return put_unit(c, b, ch);
     return put_unit(c, b, 0xD800 + ((ch - 0x10000) >> 10)) && put_unit(c, b, 0xDC00 + ((ch - 0x10000) & 0x3FF));
@@ -235,7 +154,7 @@ static bool put_escaped(Coil *c, Builder *b, uint32_t ch)
 bool put_string(Coil *c, Builder *b, CoilValue text, bool ascii)
 {
     CoilChars s;
-    if (!coil_to_chars(c, text, &s) || !build(c, b, "\"", 1, 1))
+    if (!coil_to_chars(c, text, &s) || !builder_put(c, b, "\"", 1, 1))
         return false;
     for (size_t k = 0; k < s.length;) {
         size_t start = k;
@@ -248,11 +167,11 @@ bool put_string(Coil *c, Builder *b, CoilValue text, bool ascii)
             for (uint32_t ch; k < s.length && (ch = char_at(&s, k)) >= ' ' && ch != '"' && ch != '\\' && (!ascii || ch < 0x7F); k++)
                 continue;
         }
-        if (!build(c, b, (const char *)s.data + start * s.width, k - start, s.width) || (k < s.length && !put_escaped(c, b, char_at(&s, k))))
+        if (!builder_put(c, b, (const char *)s.data + start * s.width, k - start, s.width) || (k < s.length && !put_escaped(c, b, char_at(&s, k))))
             return false;
         k++;
     }
-    return build(c, b, "\"", 1, 1);
+    return builder_put(c, b, "\"", 1, 1);
 }
 
 static CoilValue encode(Coil *c, CoilValue text, bool ascii)
@@ -262,10 +181,10 @@ static CoilValue encode(Coil *c, CoilValue text, bool ascii)
         const char *shown = coil_is_null(name) ? NULL : coil_to_utf8(c, name, NULL);
         return shown ? coil_raisef(c, "TypeError", "first argument must be a string, not %s", shown) : COIL_NULL;
     }
-    Builder b = {.width = 1};
+    Builder b = BUILDER;
     if (put_string(c, &b, text, ascii))
-        return build_end(c, &b);
-    build_drop(c, &b);
+        return builder_text(c, &b);
+    builder_drop(c, &b);
     return COIL_NULL;
 }
 CoilValue json_encode_string(Coil *c, const CoilValue *args) { return encode(c, args[0], false); }

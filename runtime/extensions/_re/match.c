@@ -200,7 +200,7 @@ static CoilValue match_expand(Coil *c, const CoilValue *args)
     if (coil_is_null(parts) || coil_kind(c, parts) != COIL_KIND_LIST)
         return parts;
     RePattern *p = coil_data(c, pattern, re_pattern_class);
-    Builder b = {.width = 1};
+    Builder b = BUILDER;
     size_t n = 0;
     bool ok = p && coil_len(c, parts, &n);
     for (size_t k = 0; ok && k < n; k++) {
@@ -211,12 +211,12 @@ static CoilValue match_expand(Coil *c, const CoilValue *args)
             ok = coil_to_int(c, part, &group);
             part = ok ? group_text(c, args[0], m, (uint32_t)group, COIL_NULL) : COIL_NULL;
         }
-        ok = ok && !coil_failed(c) && (coil_is_null(part) || build_value(c, &b, part, p->is_text, k));
+        ok = ok && !coil_failed(c) && (coil_is_null(part) || put_part(c, &b, part, p->is_text, k));
         coil_scope_close(c, scope, COIL_NULL);
     }
     if (ok)
-        return build_end(c, &b, p->is_text);
-    build_drop(&b);
+        return put_end(c, &b, p->is_text);
+    builder_drop(c, &b);
     return COIL_NULL;
 }
 

@@ -9,7 +9,7 @@
 #ifndef RE_RE_H
 #define RE_RE_H
 
-#include "coil.h"
+#include "builder.h"
 #include "engine.h"
 
 enum ReFlag { RE_IGNORECASE = 2, RE_LOCALE = 4, RE_UNICODE = 32, RE_ASCII = 256 };
@@ -104,17 +104,9 @@ CoilValue match_new(Coil *c, const Run *r, size_t pos);
 /* The parts of a replacement: a str or bytes if it is only text, else a list of them and group numbers. */
 CoilValue template_of(Coil *c, CoilValue pattern, CoilValue replacement);
 
-/* Text or bytes being put together. */
-typedef struct Builder {
-    void *data;
-    size_t length, room; /* characters; bytes */
-    uint32_t width;
-} Builder;
-/* False: MemoryError pending. */
-bool build(Coil *c, Builder *b, const void *data, size_t length, uint32_t width);
-bool build_value(Coil *c, Builder *b, CoilValue v, bool is_text, size_t item);
-CoilValue build_end(Coil *c, Builder *b, bool is_text);
-void build_drop(Builder *b);
+/* Puts a part, which must be a str, or must have bytes; `item`: its number, for the error. False: failed. */
+bool put_part(Coil *c, Builder *b, CoilValue v, bool is_text, size_t item);
+static inline CoilValue put_end(Coil *c, Builder *b, bool is_text) { return is_text ? builder_text(c, b) : builder_bytes(c, b); }
 
 /* module.name */
 static inline CoilValue named(Coil *c, const char *module, const char *name) { return coil_getattr(c, coil_import(c, module), name); }

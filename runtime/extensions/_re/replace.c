@@ -6,10 +6,10 @@ static bool put_replacement(Coil *c, Builder *b, Run *r, CoilValue replacement, 
 {
     if (called) {
         CoilValue match = match_new(c, r, 0), v = coil_call(c, replacement, &match, 1, NULL);
-        return !coil_is_null(v) && (coil_kind(c, v) == COIL_KIND_NONE || build_value(c, b, v, r->pattern->is_text, 0));
+        return !coil_is_null(v) && (coil_kind(c, v) == COIL_KIND_NONE || put_part(c, b, v, r->pattern->is_text, 0));
     }
     if (plain)
-        return build_value(c, b, replacement, r->pattern->is_text, 0);
+        return put_part(c, b, replacement, r->pattern->is_text, 0);
     size_t n = 0;
     if (!coil_len(c, replacement, &n))
         return false;
@@ -17,14 +17,14 @@ static bool put_replacement(Coil *c, Builder *b, Run *r, CoilValue replacement, 
         CoilValue part = coil_item(c, replacement, k);
         int64_t group;
         if (coil_kind(c, part) != COIL_KIND_INT) {
-            if (!build_value(c, b, part, r->pattern->is_text, k))
+            if (!put_part(c, b, part, r->pattern->is_text, k))
                 return false;
             continue;
         }
         if (!coil_to_int(c, part, &group))
             return false;
         size_t from = r->offsets[2 * group], to = r->offsets[2 * group + 1];
-        if (from != PCRE2_UNSET && !build(c, b, (const char *)r->subject.data + from * r->subject.width, to - from, r->subject.width))
+        if (from != PCRE2_UNSET && !builder_put(c, b, (const char *)r->subject.data + from * r->subject.width, to - from, r->subject.width))
             return false;
     }
     return true;
@@ -53,7 +53,7 @@ static CoilValue substitute(Coil *c, const CoilValue *args, int64_t *done)
     Run r;
     if (!run_open_at(c, pattern, args[2], 0, INT64_MAX, RE_SEARCH, &r))
         return COIL_NULL;
-    Builder b = {.width = 1};
+    Builder b = BUILDER;
     size_t at = 0;
     int found = 1;
     while (most <= 0 || *done < most) {
@@ -61,7 +61,7 @@ static CoilValue substitute(Coil *c, const CoilValue *args, int64_t *done)
         found = run_next(c, &r);
         if (found > 0) {
             size_t from = r.offsets[0], to = r.offsets[1];
-            bool ok = build(c, &b, (const char *)r.subject.data + at * r.subject.width, from - at, r.subject.width) &&
+            bool ok = builder_put(c, &b, (const char *)r.subject.data + at * r.subject.width, from - at, r.subject.width) &&
                       put_replacement(c, &b, &r, replacement, called, plain);
             at = to;
             ++*done;
@@ -75,9 +75,9 @@ static CoilValue substitute(Coil *c, const CoilValue *args, int64_t *done)
     CoilValue result = COIL_NULL;
     if (found >= 0 && !*done)
         result = subject_slice(c, &r.subject, 0, r.subject.length);
-    else if (found >= 0 && build(c, &b, (const char *)r.subject.data + at * r.subject.width, r.subject.length - at, r.subject.width))
-        result = build_end(c, &b, r.pattern->is_text);
-    build_drop(&b);
+    else if (found >= 0 && builder_put(c, &b, (const char *)r.subject.data + at * r.subject.width, r.subject.length - at, r.subject.width))
+        result = put_end(c, &b, r.pattern->is_text);
+    builder_drop(c, &b);
     run_close(&r);
     return result;
 }
