@@ -1,4 +1,5 @@
 /* builtins_seq.c: built-in functions on iterables. */
+#include "name_nearest.h"
 #include "builtins.h"
 #include "int_internal.h"
 #include "iterator.h"
@@ -244,13 +245,39 @@ BUILTIN(max)
     return builtins_extreme(c, args, "max", CMP_GT);
 }
 
+/* The options of sorted(), by hand, since it says no name of its own for what it does not know. */
+static bool sorted_options(Coil *c, Value options, Value *key, Value *reverse)
+{
+    size_t at = 0;
+    Value name, value;
+    while (!is_null(options) && dict_next_borrow((Dict *)(void *)as_object(options), &at, &name, &value)) {
+        Str *s = as_str_borrow(c, name);
+        if (str_equal_c(s, "key")) {
+            *key = is_none(value) ? V_NULL : value;
+        } else if (str_equal_c(s, "reverse")) {
+            *reverse = value;
+        } else {
+            Value known[2] = {from_object(NAME(c, key)), from_object(NAME(c, reverse))};
+            List *names = list_of(c, known, 2);
+            bool ok = names && fail_keyword(c, NAME(c, sort), s, names);
+            RELEASE(c, names);
+            return ok;
+        }
+    }
+    return true;
+}
+
 BUILTIN(sorted)
 {
-    List *l = list_from_iterable(c, args[0]);
+    const Tuple *given = (const Tuple *)(const void *)as_object(args[0]);
+    if (given->length != 1)
+        return raise_error(c, EXC_TypeError, "sorted expected 1 argument, got %zu", given->length);
+    List *l = list_from_iterable(c, given->items[0]);
     if (!l)
         return V_NULL;
-    int reverse = truth(c, args[2]);
-    if (reverse < 0 || !list_sort(c, l, is_none(args[1]) ? V_NULL : args[1], reverse)) {
+    Value key = V_NULL, reverse = V_FALSE;
+    int down = sorted_options(c, args[1], &key, &reverse) ? truth(c, reverse) : -1;
+    if (down < 0 || !list_sort(c, l, key, down)) {
         RELEASE(c, l);
         return V_NULL;
     }

@@ -1,4 +1,5 @@
 /* call.c: calling anything from C, and pushing frames for Python functions. */
+#include "name_nearest.h"
 #include "descriptor.h"
 #include "frame.h"
 #include "generator.h"
@@ -134,7 +135,11 @@ static bool bind_arguments(Coil *c, Function *fn, Value *regs, Value *args, size
                 (void)raise_posonly(c, fn, kw);
                 return false;
             }
-            return fail_error(c, EXC_TypeError, "%U() got an unexpected keyword argument '%U'", fn->qualname, name);
+            uint32_t named = code->argcount + code->kwonly - code->posonly;
+            List *names = list_of(c, code->local_names->items + code->posonly, named);
+            bool ok = names && fail_keyword(c, fn->qualname, name, names);
+            RELEASE(c, names);
+            return ok;
         }
     }
     if (n > code->argcount && !varargs) {

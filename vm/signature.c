@@ -3,6 +3,7 @@
  * The text is Python's: "(self, path: str, /, mode='r', *args, key=None, **kwargs) -> type". Defaults are None, True, False, numbers,
  * strings, (), and `...` (not passed: COIL_NULL). Annotations are checked for host rows only (scope.c).
  */
+#include "name_nearest.h"
 #include "native.h"
 #include "heap_internal.h"
 
@@ -271,6 +272,20 @@ static void raise_count(Coil *c, const Signature *s, const char *owner, const ch
                           s->count > s->positional ? "positional " : "", most == 1 ? "" : "s", given);
 }
 
+static void raise_unknown_keyword(Coil *c, const Signature *s, const char *name, Str *key)
+{
+    List *names = list_new(c, s->count);
+    bool ok = names != NULL;
+    for (unsigned k = s->posonly; ok && k < s->count; k++)
+        if (!(s->varargs && k == s->args_at) && !(s->varkw && k == s->kwargs_at))
+            ok = list_append(c, names, from_object(s->parameters[k].name));
+    Str *function = ok ? str_from_c(c, name) : NULL;
+    if (function)
+        (void)fail_keyword(c, function, key, names);
+    RELEASE(c, function);
+    RELEASE(c, names);
+}
+
 bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n, Tuple *kw, BoundArgs *out)
 {
     out->args = out->kwargs = V_NULL;
@@ -328,7 +343,7 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
             (void)raise_error(c, EXC_TypeError, "%s%s%s() takes no keyword arguments", owner, *owner ? "." : "", name);
             goto failed;
         } else {
-            (void)raise_error(c, EXC_TypeError, "%s() got an unexpected keyword argument '%U'", name, key);
+            raise_unknown_keyword(c, s, name, key);
             goto failed;
         }
     }
