@@ -10,7 +10,7 @@ def _diff(first, second):
     """The lines of two texts, marked."""
     import difflib
 
-    return "\n".join(line.rstrip("\n") for line in difflib.ndiff(first, second))
+    return "\n".join(difflib.ndiff(first, second))
 
 
 def _pretty(value):

@@ -1,0 +1,365 @@
+"""Differences between sequences, and between texts line by line."""
+
+import collections
+import heapq
+import types
+
+__all__ = ["get_close_matches", "ndiff", "restore", "SequenceMatcher", "Differ", "IS_CHARACTER_JUNK", "IS_LINE_JUNK",
+           "context_diff", "unified_diff", "diff_bytes", "Match"]
+
+Match = collections.namedtuple("Match", "a b size")
+
+
+class SequenceMatcher:
+    """Compares two sequences: the longest common block first, then what is on both sides of it, and so on.
+
+    Items of the second that are junk, or (with `autojunk`, in 200 items and more) make up more than a hundredth of it, start no block.
+    """
+
+    def __init__(self, isjunk=None, a="", b="", autojunk=True):
+        self.isjunk = isjunk
+        self.a = self.b = None
+        self.autojunk = autojunk
+        self.set_seqs(a, b)
+
+    def set_seqs(self, a, b):
+        """Sets both sequences."""
+        self.set_seq1(a)
+        self.set_seq2(b)
+
+    def set_seq1(self, a):
+        """Sets the first; what is known of the second stays."""
+        if a is not self.a:
+            self.a = a
+            self.matching_blocks = self.opcodes = None
+
+    def set_seq2(self, b):
+        """Sets the second."""
+        if b is self.b:
+            return
+        self.b = b
+        self.matching_blocks = self.opcodes = self.fullbcount = None
+        places = self.b2j = {}
+        for j, item in enumerate(b):
+            places.setdefault(item, []).append(j)
+        self.bjunk = {item for item in places if self.isjunk(item)} if self.isjunk else set()
+        for item in self.bjunk:
+            del places[item]
+        self.bpopular = set()
+        if self.autojunk and len(b) >= 200:
+            limit = len(b) // 100 + 1
+            self.bpopular = {item for item, where in places.items() if len(where) > limit}
+            for item in self.bpopular:
+                del places[item]
+
+    def find_longest_match(self, alo=0, ahi=None, blo=0, bhi=None):
+        """The longest common block inside the bounds; of several the first in a, and then in b."""
+        a, b, places, junk = self.a, self.b, self.b2j, self.bjunk
+        ahi = len(a) if ahi is None else ahi
+        bhi = len(b) if bhi is None else bhi
+        besti, bestj, best = alo, blo, 0
+        lengths = {}  # lengths[j]: of the block that ends at a[i - 1] and b[j]
+        for i in range(alo, ahi):
+            now = {}
+            for j in places.get(a[i], ()):
+                if j < blo:
+                    continue
+                if j >= bhi:
+                    break
+                k = now[j] = lengths.get(j - 1, 0) + 1
+                if k > best:
+                    besti, bestj, best = i - k + 1, j - k + 1, k
+            lengths = now
+        # What may start no block may lengthen one: popular items first, then junk next to them.
+        for wanted in (False, True):
+            while besti > alo and bestj > blo and (b[bestj - 1] in junk) is wanted and a[besti - 1] == b[bestj - 1]:
+                besti, bestj, best = besti - 1, bestj - 1, best + 1
+            while besti + best < ahi and bestj + best < bhi and (b[bestj + best] in junk) is wanted and \
+                    a[besti + best] == b[bestj + best]:
+                best += 1
+        return Match(besti, bestj, best)
+
+    def get_matching_blocks(self):
+        """All common blocks in order; the last is empty, at the ends."""
+        if self.matching_blocks is not None:
+            return self.matching_blocks
+        len1, len2 = len(self.a), len(self.b)
+        pending, found = [(0, len1, 0, len2)], []
+        while pending:
+            alo, ahi, blo, bhi = pending.pop()
+            i, j, k = match = self.find_longest_match(alo, ahi, blo, bhi)
+            if k:
+                found.append(match)
+                if alo < i and blo < j:
+                    pending.append((alo, i, blo, j))
+                if i + k < ahi and j + k < bhi:
+                    pending.append((i + k, ahi, j + k, bhi))
+        found.sort()
+        merged = []
+        for match in found:
+            if merged and merged[-1].a + merged[-1].size == match.a and merged[-1].b + merged[-1].size == match.b:
+                last = merged.pop()
+                match = Match(last.a, last.b, last.size + match.size)
+            merged.append(match)
+        merged.append(Match(len1, len2, 0))
+        self.matching_blocks = merged
+        return merged
+
+    def get_opcodes(self):
+        """How a becomes b: (replace, delete, insert or equal, start and end in a, start and end in b) …"""
+        if self.opcodes is None:
+            i = j = 0
+            self.opcodes = []
+            for at, bt, size in self.get_matching_blocks():
+                if i < at or j < bt:
+                    tag = "replace" if i < at and j < bt else "delete" if i < at else "insert"
+                    self.opcodes.append((tag, i, at, j, bt))
+                i, j = at + size, bt + size
+                if size:
+                    self.opcodes.append(("equal", at, i, bt, j))
+        return self.opcodes
+
+    def get_grouped_opcodes(self, n=3):
+        """The opcodes in groups, with up to n equal items around the changes."""
+        codes = list(self.get_opcodes()) or [("equal", 0, 1, 0, 1)]
+        if codes[0][0] == "equal":
+            tag, i1, i2, j1, j2 = codes[0]
+            codes[0] = tag, max(i1, i2 - n), i2, max(j1, j2 - n), j2
+        if codes[-1][0] == "equal":
+            tag, i1, i2, j1, j2 = codes[-1]
+            codes[-1] = tag, i1, min(i2, i1 + n), j1, min(j2, j1 + n)
+        group = []
+        for tag, i1, i2, j1, j2 in codes:
+            if tag == "equal" and i2 - i1 > 2 * n:
+                group.append((tag, i1, min(i2, i1 + n), j1, min(j2, j1 + n)))
+                yield group
+                group = []
+                i1, j1 = max(i1, i2 - n), max(j1, j2 - n)
+            group.append((tag, i1, i2, j1, j2))
+        if group and not (len(group) == 1 and group[0][0] == "equal"):
+            yield group
+
+    def ratio(self):
+        """How alike they are, from 0 to 1."""
+        return self._ratio(sum(match.size for match in self.get_matching_blocks()))
+
+    def _ratio(self, matches):
+        length = len(self.a) + len(self.b)
+        return 2.0 * matches / length if length else 1.0
+
+    def quick_ratio(self):
+        """At least ratio(): by the items, in whatever order."""
+        if self.fullbcount is None:
+            self.fullbcount = collections.Counter(self.b)
+        return self._ratio((collections.Counter(self.a) & self.fullbcount).total())
+
+    def real_quick_ratio(self):
+        """At least quick_ratio(): by the lengths."""
+        return self._ratio(min(len(self.a), len(self.b)))
+
+    __class_getitem__ = classmethod(types.GenericAlias)
+
+
+def get_close_matches(word, possibilities, n=3, cutoff=0.6):
+    """The up to n possibilities that are most like a word, the best first."""
+    if not n > 0:
+        raise ValueError(f"n must be > 0: {n!r}")
+    if not 0.0 <= cutoff <= 1.0:
+        raise ValueError(f"cutoff must be in [0.0, 1.0]: {cutoff!r}")
+    matcher = SequenceMatcher()
+    matcher.set_seq2(word)
+    found = []
+    for candidate in possibilities:
+        matcher.set_seq1(candidate)
+        if matcher.real_quick_ratio() >= cutoff and matcher.quick_ratio() >= cutoff and \
+                (ratio := matcher.ratio()) >= cutoff:
+            found.append((ratio, candidate))
+    return [candidate for _, candidate in heapq.nlargest(n, found)]
+
+
+def IS_LINE_JUNK(line, pat=None):
+    """Is a line empty, or but a #?"""
+    return line.strip() in ("", "#") if pat is None else pat(line) is not None
+
+
+def IS_CHARACTER_JUNK(ch, ws=" \t"):
+    """Is it a blank or tab?"""
+    return ch in ws
+
+
+class Differ:
+    """Compares texts: lines with "- " are in the first, with "+ " in the second, with "? " say what changed within a line."""
+
+    def __init__(self, linejunk=None, charjunk=None):
+        self.linejunk = linejunk
+        self.charjunk = charjunk
+
+    def compare(self, a, b):
+        """The marked lines of two lists of lines."""
+        for tag, alo, ahi, blo, bhi in SequenceMatcher(self.linejunk, a, b).get_opcodes():
+            if tag == "replace":
+                yield from self._replace(a, alo, ahi, b, blo, bhi)
+            elif tag == "equal":
+                yield from self._marked(" ", a[alo:ahi])
+            else:
+                yield from self._marked("-", a[alo:ahi])
+                yield from self._marked("+", b[blo:bhi])
+
+    @staticmethod
+    def _marked(mark, lines):
+        for line in lines:
+            yield f"{mark} {line}"
+
+    def _plain(self, a, alo, ahi, b, blo, bhi):
+        removed, added = self._marked("-", a[alo:ahi]), self._marked("+", b[blo:bhi])
+        if bhi - blo < ahi - alo:  # the shorter goes first
+            removed, added = added, removed
+        yield from removed
+        yield from added
+
+    def _replace(self, a, alo, ahi, b, blo, bhi):
+        """Finds the two lines most alike, shows their difference, and goes on before and behind them."""
+        pending = [(alo, ahi, blo, bhi)]
+        while pending:
+            item = pending.pop()
+            if isinstance(item, list):
+                yield from item
+                continue
+            alo, ahi, blo, bhi = item
+            if alo == ahi or blo == bhi:
+                yield from self._plain(a, alo, ahi, b, blo, bhi)
+                continue
+            pair = self._most_alike(a, alo, ahi, b, blo, bhi)
+            if pair is None:
+                yield from self._plain(a, alo, ahi, b, blo, bhi)
+                continue
+            i, j = pair
+            pending.append((i + 1, ahi, j + 1, bhi))
+            pending.append([f"  {a[i]}"] if a[i] == b[j] else list(self._within(a[i], b[j])))
+            pending.append((alo, i, blo, j))
+
+    def _most_alike(self, a, alo, ahi, b, blo, bhi):
+        best, pair, equal = 0.74999, None, None
+        matcher = SequenceMatcher(self.charjunk)
+        for j in range(blo, bhi):
+            matcher.set_seq2(b[j])
+            for i in range(alo, ahi):
+                if a[i] == b[j]:
+                    equal = equal or (i, j)
+                    continue
+                matcher.set_seq1(a[i])
+                if matcher.real_quick_ratio() > best and matcher.quick_ratio() > best and (ratio := matcher.ratio()) > best:
+                    best, pair = ratio, (i, j)
+        return pair or equal
+
+    def _within(self, one, two):
+        """Two similar lines, each with a line of marks where characters differ."""
+        marks1 = marks2 = ""
+        for tag, i1, i2, j1, j2 in SequenceMatcher(self.charjunk, one, two).get_opcodes():
+            mark1, mark2 = {"replace": "^^", "delete": "-+", "insert": "-+", "equal": "  "}[tag]
+            marks1 += mark1 * (i2 - i1)
+            marks2 += mark2 * (j2 - j1)
+        for sign, line, marks in (("-", one, marks1), ("+", two, marks2)):
+            yield f"{sign} {line}"
+            # White space of the line stays, so that tabs keep the marks in their columns.
+            marks = "".join(ch if mark == " " and ch.isspace() else mark for ch, mark in zip(line, marks)).rstrip()
+            if marks:
+                yield f"? {marks}\n"
+
+
+def ndiff(a, b, linejunk=None, charjunk=IS_CHARACTER_JUNK):
+    """What Differ.compare() gives for two lists of lines."""
+    return Differ(linejunk, charjunk).compare(a, b)
+
+
+def restore(delta, which):
+    """The first (1) or second (2) text out of what ndiff() gave."""
+    try:
+        mark = {1: "- ", 2: "+ "}[int(which)]
+    except KeyError:
+        raise ValueError(f"unknown delta choice (must be 1 or 2): {which!r}") from None
+    for line in delta:
+        if line[:2] in ("  ", mark):
+            yield line[2:]
+
+
+def _check_lines(a, b, *others):
+    for lines in (a, b):
+        if lines and not isinstance(lines[0], str):
+            raise TypeError(f"lines to compare must be str, not {type(lines[0]).__name__} ({lines[0]!r})")
+    if isinstance(a, str) or isinstance(b, str):
+        raise TypeError(f"input must be a sequence of strings, not {type(a if isinstance(a, str) else b).__name__}")
+    for other in others:
+        if not isinstance(other, str):
+            raise TypeError(f"all arguments must be str, not: {other!r}")
+
+
+def _headings(marks, names, dates, lineterm):
+    for mark, name, date in zip(marks, names, dates):
+        yield f"{mark} {name}" + (f"\t{date}" if date else "") + lineterm
+
+
+def unified_diff(a, b, fromfile="", tofile="", fromfiledate="", tofiledate="", n=3, lineterm="\n"):
+    """The lines of a unified diff."""
+    _check_lines(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
+
+    def span(start, stop):
+        length = stop - start
+        if length == 1:
+            return str(start + 1)
+        return f"{start + 1 if length else start},{length}"
+
+    started = False
+    for group in SequenceMatcher(None, a, b).get_grouped_opcodes(n):
+        if not started:
+            started = True
+            yield from _headings(("---", "+++"), (fromfile, tofile), (fromfiledate, tofiledate), lineterm)
+        first, last = group[0], group[-1]
+        yield f"@@ -{span(first[1], last[2])} +{span(first[3], last[4])} @@{lineterm}"
+        for tag, i1, i2, j1, j2 in group:
+            if tag == "equal":
+                yield from (" " + line for line in a[i1:i2])
+            else:
+                yield from ("-" + line for line in a[i1:i2])
+                yield from ("+" + line for line in b[j1:j2])
+
+
+def context_diff(a, b, fromfile="", tofile="", fromfiledate="", tofiledate="", n=3, lineterm="\n"):
+    """The lines of a context diff."""
+    _check_lines(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
+
+    def span(start, stop):
+        length = stop - start
+        if length <= 1:
+            return str(start + 1 if length else start)
+        return f"{start + 1},{stop}"
+
+    started = False
+    for group in SequenceMatcher(None, a, b).get_grouped_opcodes(n):
+        if not started:
+            started = True
+            yield from _headings(("***", "---"), (fromfile, tofile), (fromfiledate, tofiledate), lineterm)
+        first, last = group[0], group[-1]
+        yield "***************" + lineterm
+        for lines, low, high, left_out, marks, frame in (
+                (a, 1, 2, "insert", {"replace": "! ", "delete": "- "}, "*** {} ****"),
+                (b, 3, 4, "delete", {"replace": "! ", "insert": "+ "}, "--- {} ----")):
+            yield frame.format(span(first[low], last[high])) + lineterm
+            if any(row[0] in marks for row in group):
+                for row in group:
+                    if row[0] != left_out:
+                        yield from (marks.get(row[0], "  ") + line for line in lines[row[low]:row[high]])
+
+
+def diff_bytes(dfunc, a, b, fromfile=b"", tofile=b"", fromfiledate=b"", tofiledate=b"", n=3, lineterm=b"\n"):
+    """A diff of lines of bytes, by unified_diff or context_diff."""
+    def text(data):
+        try:
+            return data.decode("ascii", "surrogateescape")
+        except AttributeError as error:
+            raise TypeError(f"all arguments must be bytes, not {type(data).__name__} ({data!r})") from error
+
+    lines = dfunc([text(line) for line in a], [text(line) for line in b], *map(text, (fromfile, tofile, fromfiledate, tofiledate)),
+                  n, text(lineterm))
+    for line in lines:
+        yield line.encode("ascii", "surrogateescape")
