@@ -2,6 +2,7 @@
 #include "import.h"
 #include "class_make.h"
 #include "exception.h"
+#include "permit.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -37,6 +38,18 @@ static Value file_spec(Coil *c, Str *name, const char *file, const char *package
     return spec;
 }
 
+/* Is there a file that the script may import? */
+static bool importable(Coil *c, const char *path, mode_t kind)
+{
+    struct stat st;
+    if (stat(path, &st) != 0 || (st.st_mode & S_IFMT) != kind)
+        return false;
+    bool may = permit_module(c, path, V_NONE);
+    if (!may)
+        clear_error(c);
+    return may;
+}
+
 /* Looks in one folder for NAME/__init__.py, NAME.so, NAME.py, or a folder NAME. False: failed. */
 static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *folder, Found *found)
 {
@@ -55,7 +68,7 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
     bool is_folder = stat(package, &st) == 0 && S_ISDIR(st.st_mode);
     if (is_folder) {
         snprintf(file, sizeof file, "%s/__init__.py", package);
-        if (stat(file, &st) == 0 && S_ISREG(st.st_mode)) {
+        if (importable(c, file, S_IFREG)) {
             found->spec = file_spec(c, name, file, package, source_loader_new);
             return !is_null(found->spec);
         }
@@ -66,12 +79,12 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
     } kinds[] = {{EXTENSION_ENDING, extension_loader_new}, {".py", source_loader_new}};
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
         snprintf(file, sizeof file, "%s%s", package, kinds[k].ending);
-        if (stat(file, &st) == 0 && S_ISREG(st.st_mode)) {
+        if (importable(c, file, S_IFREG)) {
             found->spec = file_spec(c, name, file, NULL, kinds[k].make);
             return !is_null(found->spec);
         }
     }
-    if (!is_folder)
+    if (!is_folder || !importable(c, package, S_IFDIR))
         return true;
     if (!found->namespace && !(found->namespace = list_new(c, 1)))
         return false;

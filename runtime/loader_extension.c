@@ -40,18 +40,10 @@ Value extension_loader_new(Coil *c, Value name, Value path)
     return cls ? extension_make(c, cls, args) : V_NULL;
 }
 
-/* Does the file lie in the library folder? */
-static bool in_library(Coil *c, const char *path)
-{
-    Str *folder = is_null(c->vm->library) ? NULL : as_str_borrow(c, c->vm->library);
-    return folder && folder->ascii && !strncmp(path, (const char *)folder->data, folder->length) && path[folder->length] == '/' &&
-           !strstr(path, "/../");
-}
-
 /* The table that a shared library exports, whose name is the last part of the module's; NULL: ImportError pending. */
 static const CoilDef *extension_table(Coil *c, Value name, Value shown, const char *path)
 {
-    if (!in_library(c, path) && !permit(c, COIL_ALLOW_DYNAMIC, path, 0, 0))
+    if (!path_in_library(c, path) && !permit(c, COIL_ALLOW_DYNAMIC, path, 0, 0))
         return NULL;
     void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     const CoilDef *table = library ? dlsym(library, "coil_module") : NULL;

@@ -4,6 +4,7 @@
 #include "class_make.h"
 #include "exception.h"
 #include "function.h"
+#include "permit.h"
 
 #include <errno.h>
 #include <sys/stat.h>
@@ -68,7 +69,7 @@ static Code *source_code(Coil *c, Value path)
     Value keep = V_NULL;
     size_t n, length;
     const char *utf8 = str_utf8(c, filename, &n, &keep);
-    char *source = utf8 ? file_read(c, utf8, &length) : NULL;
+    char *source = utf8 && permit_module(c, utf8, path) ? file_read(c, utf8, &length) : NULL;
     int error = errno;
     release_maybe(c, keep);
     if (!source) {
@@ -167,7 +168,7 @@ static Value loader_get_data(Coil *c, const Value *args)
     Value keep = V_NULL;
     size_t n, length;
     const char *utf8 = str_utf8(c, path, &n, &keep);
-    char *data = utf8 ? file_read(c, utf8, &length) : NULL;
+    char *data = utf8 && permit_module(c, utf8, args[1]) ? file_read(c, utf8, &length) : NULL;
     int error = errno;
     release_maybe(c, keep);
     if (!data)
@@ -281,8 +282,11 @@ static Value loader_path_stats(Coil *c, const Value *args)
     size_t n;
     const char *utf8 = path ? str_utf8(c, path, &n, &keep) : NULL;
     struct stat st;
-    int bad = utf8 ? stat(utf8, &st) : -1, error = errno;
+    bool may = utf8 && permit_module(c, utf8, args[1]);
+    int bad = may ? stat(utf8, &st) : -1, error = errno;
     release_maybe(c, keep);
+    if (utf8 && !may)
+        return V_NULL;
     if (!utf8)
         return failed(c) ? V_NULL : raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %T", args[1]);
     if (bad)

@@ -76,6 +76,15 @@ bool permit_file(Coil *c, const char *path, uint32_t flags, Value shown)
     return !refused;
 }
 
+bool path_in_library(Coil *c, const char *path)
+{
+    Str *folder = is_null(c->vm->library) ? NULL : as_str_borrow(c, c->vm->library);
+    return folder && folder->ascii && !strncmp(path, (const char *)folder->data, folder->length) && path[folder->length] == '/' &&
+           !strstr(path, "/../");
+}
+
+bool permit_module(Coil *c, const char *path, Value shown) { return path_in_library(c, path) || permit_file(c, path, COIL_OPEN_READ, shown); }
+
 bool permit_descriptor(Coil *c, int fd)
 {
     return descriptor_is_own(c, fd) || (fd >= 0 && fd <= 2 && c->vm->config.allow & COIL_ALLOW_STDIO) || permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0);

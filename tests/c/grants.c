@@ -70,6 +70,29 @@ static int asked_permit(void *data, const CoilRequest *request)
     return request->kind == COIL_ALLOW_READ && !strncmp(request->name, "/dev/", 5) ? 0 : EPERM;
 }
 
+/* Importing reads files, too. */
+void grants_imports(void)
+{
+    char folder[] = "/tmp/coil-grants-XXXXXX", file[64], source[256];
+    CHECK(mkdtemp(folder) != NULL);
+    snprintf(file, sizeof file, "%s/secret.py", folder);
+    FILE *f = fopen(file, "w");
+    CHECK(f && fputs("VALUE = 1\n", f) >= 0 && fclose(f) == 0);
+    snprintf(source, sizeof source, "import sys\nsys.path.insert(0, '%s')", folder);
+    CHECK(!strcmp(granted(COIL_ALLOW_NOTHING, source, "__import__('secret').VALUE"), "!ModuleNotFoundError"));
+    CHECK(!strcmp(granted(COIL_ALLOW_READ, source, "__import__('secret').VALUE"), "1"));
+    Coil *c;
+    CoilVM *vm = start_granted(COIL_ALLOW_NOTHING, NULL, NULL, &c);
+    CHECK(coil_exec_file(c, file) && !strcmp(eval(c, "VALUE"), "1")); /* the host's own wish */
+    static const char *const ways[] = {"l.get_data('/etc/passwd')", "l.path_stats('/etc/passwd')", "l.get_code('x')"};
+    CHECK(!strcmp(run(c, "l = type(__loader__)('x', '/etc/passwd')"), ""));
+    for (size_t k = 0; k < sizeof ways / sizeof *ways; k++)
+        CHECK(!strncmp(eval(c, ways[k]), DENIED, sizeof DENIED - 1));
+    finish(vm, c);
+    remove(file);
+    rmdir(folder);
+}
+
 void grants_asked(void)
 {
     char asked[256] = "";
