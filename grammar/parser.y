@@ -431,8 +431,8 @@ param:
         Node *arg;
         BUILD(arg, NEW(arg, span_between(@2, @3), $2, $3, NULL));
         BUILD($$, build_params(p, NULL, PARAM_STAR, arg, $4, @$));
-        if ($4)
-            build_fail(p, first_column(@4), "var-positional argument cannot have default value");
+        if ($4) /* after `*args: *Ts` it is not even thought of */
+            build_fail(p, first_column(@4), $3 && $3->kind == AST_Starred ? "invalid syntax" : "var-positional argument cannot have default value");
     }
   | STAR { BUILD($$, build_params(p, NULL, PARAM_BARE_STAR, NULL, NULL, @$)); }
   | DOUBLESTAR NAME annotation_opt default_opt {

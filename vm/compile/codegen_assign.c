@@ -45,6 +45,10 @@ static void gen_unpack(Unit *u, const Nodes *elts, Operand x)
             }
             star = i;
         }
+    if (star != SIZE_MAX && (star >= 1 << 8 || elts->count - star - 1 >= 1 << 23)) { /* the reference's limits */
+        k_error(u->k, u->span, "too many expressions in star-unpacking assignment");
+        return;
+    }
     uint32_t top = u->top, base = temps_new(u, (uint32_t)elts->count);
     if (star == SIZE_MAX) {
         emit(u, I_UNPACK_SEQUENCE, base, x, (uint32_t)elts->count);
