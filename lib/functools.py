@@ -1,6 +1,9 @@
 """Functions that work on functions."""
 
-from _functools import _lru_cache_wrapper, cmp_to_key, partial, reduce
+try:
+    from _functools import _lru_cache_wrapper, cmp_to_key, partial, reduce
+except ImportError:
+    from _pure.functools import RLock, _lru_cache_wrapper, cmp_to_key, partial, reduce
 from abc import get_cache_token
 from collections import namedtuple
 

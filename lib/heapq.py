@@ -1,8 +1,11 @@
 """Heaps in lists: heap[k] <= heap[2*k+1] and heap[k] <= heap[2*k+2]."""
 
-from _heapq import (
-    heapify, heappop, heappush, heappushpop, heapreplace, _heapify_max, _heappop_max, _heapreplace_max,
-)
+try:
+    from _heapq import *
+    from _heapq import _heapify_max, _heappop_max, _heapreplace_max
+except ImportError:
+    from _pure.heapq import *
+    from _pure.heapq import _heapify_max, _heappop_max, _heapreplace_max
 
 __all__ = ["heappush", "heappop", "heapify", "heapreplace", "merge", "nlargest", "nsmallest", "heappushpop"]
 

@@ -1,7 +1,9 @@
 """The operators as functions."""
 
-from _operator import *
-from _operator import _compare_digest
+try:
+    from _operator import *
+except ImportError:
+    from _pure.operator import *
 
 __all__ = [
     "abs", "add", "and_", "attrgetter", "call", "concat", "contains", "countOf", "delitem", "eq", "floordiv", "ge", "getitem", "gt",

@@ -1,7 +1,17 @@
 """Warnings: messages that a program may show, ignore, or turn into exceptions, as filters say."""
 
 import sys
-from _warnings import warn, warn_explicit
+
+try:
+    from _warnings import warn, warn_explicit
+except ImportError:
+    def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixes=()):
+        """Warns about the caller's line, or that of its `stacklevel`th caller."""
+        _warn_here(message, category, stacklevel, source, skip_file_prefixes, sys._getframe(1))
+
+    def warn_explicit(message, category, filename, lineno, module=None, registry=None, module_globals=None, source=None):
+        """Warns about a line of a file."""
+        _warn_there(message, category, filename, lineno, module, registry, module_globals, source)
 
 __all__ = ['warn', 'warn_explicit', 'showwarning', 'formatwarning', 'filterwarnings', 'simplefilter', 'resetwarnings',
            'catch_warnings', 'deprecated']
@@ -280,8 +290,8 @@ def _next_external_frame(frame, skip_file_prefixes):
     return frame
 
 
-def _warn_here(message, category, stacklevel, source, skip_file_prefixes):
-    """What warn() does, natively called: its caller is this frame's."""
+def _warn_here(message, category, stacklevel, source, skip_file_prefixes, caller=None):
+    """What warn() does. Natively called, its caller is this frame's."""
     if isinstance(message, Warning):
         category = message.__class__
     elif category is None:
@@ -293,15 +303,14 @@ def _warn_here(message, category, stacklevel, source, skip_file_prefixes):
     if skip_file_prefixes:
         stacklevel = max(2, stacklevel)
     try:
-        if stacklevel <= 1 or _is_internal_frame(sys._getframe(1)):
-            frame = sys._getframe(stacklevel)
-        else:
-            frame = sys._getframe(1)
-            for _ in range(stacklevel - 1):
-                frame = _next_external_frame(frame, skip_file_prefixes)
-                if frame is None:
-                    raise ValueError
+        frame = caller or sys._getframe(1)
     except ValueError:
+        frame = None
+    every = frame is None or _is_internal_frame(frame)
+    while frame is not None and stacklevel > 1:
+        frame = frame.f_back if every else _next_external_frame(frame, skip_file_prefixes)
+        stacklevel -= 1
+    if frame is None:
         names, filename, lineno = sys.__dict__, '<sys>', 0
     else:
         names, filename, lineno = frame.f_globals, frame.f_code.co_filename, frame.f_lineno

@@ -2,11 +2,15 @@
 
 import _collections_abc
 import sys as _sys
-from _collections import OrderedDict, _count_elements, _tuplegetter, defaultdict, deque
+try:
+    from _collections import OrderedDict, _count_elements, _tuplegetter, defaultdict, deque
+
+    _collections_abc.MutableSequence.register(deque)
+except ImportError:  # then without deque and defaultdict
+    from _pure.collections import OrderedDict, _count_elements, _tuplegetter
 
 __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "UserString", "defaultdict", "deque", "namedtuple"]
 
-_collections_abc.MutableSequence.register(deque)
 abc = _collections_abc  # the module of that name replaces it when it is imported
 
 

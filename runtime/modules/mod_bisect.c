@@ -18,7 +18,11 @@ static int64_t bisect(Coil *c, Value sequence, Value x, Value low_value, Value h
         return -1;
     while (low < high) {
         int64_t middle = low + (high - low) / 2;
-        Value item = get_item(c, sequence, small(middle));
+        Value index = int_from_i64(c, middle);
+        if (is_null(index))
+            return -1;
+        Value item = get_item(c, sequence, index);
+        release(c, index);
         if (!is_null(item) && !is_none(key)) {
             Value k = call1(c, key, item);
             release(c, item);
@@ -55,8 +59,11 @@ static Value bisect_insert(Coil *c, const Value *args, bool right)
         return COIL_NULL;
     if (is_exact(args[0], SHAPE_LIST))
         return list_insert(c, (List *)as_object(args[0]), at, args[1]) ? V_NONE : COIL_NULL;
-    Value insert[2] = {small(at), args[1]};
+    Value insert[2] = {int_from_i64(c, at), args[1]};
+    if (is_null(insert[0]))
+        return COIL_NULL;
     Value r = call_method(c, args[0], "insert", insert, 2);
+    release(c, insert[0]);
     if (is_null(r))
         return COIL_NULL;
     release(c, r);

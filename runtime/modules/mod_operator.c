@@ -72,7 +72,7 @@ static Value operator_index(Coil *c, const Value *args) { return to_int_index(c,
 static bool can_concat(Coil *c, Value v)
 {
     Class *cls = class_of_borrow(c, v);
-    return SLOT(cls, concat) || (SLOT(cls, get_item) && SLOT(cls, binary[OP_ADD])) ||
+    return SLOT(cls, concat) || (SLOT(cls, get_item) && (SLOT(cls, binary[OP_ADD]) || SLOT(cls, inplace[OP_ADD]))) ||
            fail_error(c, EXC_TypeError, "'%T' object can't be concatenated", v);
 }
 static Value operator_concat(Coil *c, const Value *args)
