@@ -706,7 +706,9 @@ static Value text_get_chunk_size(Coil *c, const Value *args) { return (void)c, (
 static Value text_set_chunk_size(Coil *c, const Value *args)
 {
     int64_t n;
-    if (is_null(args[1]) || !to_index(c, args[1], &n))
+    if (is_null(args[1]))
+        return raise_error(c, EXC_AttributeError, "cannot delete attribute");
+    if (!to_index(c, args[1], &n))
         return V_NULL;
     return n > 0 ? V_NONE : raise_error(c, EXC_ValueError, "a strictly positive integer is required"); /* only ever a hint */
 }
