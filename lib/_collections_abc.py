@@ -279,15 +279,8 @@ class _CallableGenericAlias(GenericAlias):
         return _CallableGenericAlias, (Callable, args)
 
     def __getitem__(self, item):
-        if not isinstance(item, tuple):
-            item = (item,)
-        if len(self.__parameters__) == 1 and _is_param_expr(self.__parameters__[0]) and item and not _is_param_expr(item[0]):
-            item = (item,)
-        args = super().__getitem__(item).__args__
-        if not isinstance(args[0], (tuple, list)):
-            args = args[:-1], args[-1]
-            args = (list(args[0]), args[1])
-        return _CallableGenericAlias(Callable, tuple(args))
+        *parameters, result = super().__getitem__(item).__args__
+        return _CallableGenericAlias(Callable, (parameters, result))
 
 
 def _is_param_expr(obj):

@@ -32,8 +32,11 @@ typedef struct TypeParam {
 
 /* The distinct type parameters in args (through their __parameters__), in order. */
 MUST_USE Tuple *type_parameters(Coil *c, Tuple *args);
-/* args with `item` (one, or a tuple of them) put in the place of parameters. */
-MUST_USE Tuple *type_substitute(Coil *c, Value self, Tuple *args, Tuple *parameters, Value item);
+/* The arguments of the alias or union self with `item` (one, or a tuple of them) put in the place of its parameters: by
+   typing's Python code, which is one for all aliases. */
+MUST_USE Tuple *type_substitute(Coil *c, Value self, Tuple *parameters, Value item);
+/* What typing defines in Python under a name. */
+MUST_USE Value typing_get(Coil *c, const char *name);
 /* How a type is shown inside list[…] and unions. */
 MUST_USE bool type_repr_into(Coil *c, StrBuilder *b, Value v);
 bool is_type_param(Value v);

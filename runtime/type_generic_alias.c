@@ -88,117 +88,21 @@ Tuple *type_parameters(Coil *c, Tuple *args)
 
 /* ---- substitution ----------------------------------------------------------------------------------------------------------------- */
 
-/* What stands for parameter number i: items[i]; a TypeVarTuple takes those that the others leave. */
-typedef struct Substitution {
-    Tuple *parameters, *items;
-    size_t variadic; /* index of the TypeVarTuple, or SIZE_MAX */
-} Substitution;
-
-static size_t substitution_spread(const Substitution *s) { return s->items->length + 1 - s->parameters->length; }
-
-static Value substitution_item_borrow(const Substitution *s, size_t i)
-{
-    return s->variadic != SIZE_MAX && i > s->variadic ? s->items->items[i + substitution_spread(s) - 1] : s->items->items[i];
-}
-
-static bool substitute_one(Coil *c, const Substitution *s, Value v, List *out)
-{
-    for (size_t i = 0; i < s->parameters->length; i++) {
-        Value p = s->parameters->items[i];
-        if (!same(p, v))
-            continue;
-        if (i == s->variadic)
-            return list_splice(c, out, out->length, out->length, s->items->items + i, substitution_spread(s));
-        Value item = substitution_item_borrow(s, i);
-        if (is_type_param(p))
-            return list_append(c, out, item);
-        Value made = call_method(c, p, "__typing_subst__", &item, 1);
-        return !is_null(made) && list_append_take(c, out, made);
-    }
-    /* *Ts: an unpacked TypeVarTuple is an alias of typing.Unpack, or a starred alias; both go the general way. */
-    Tuple *inner = parameters_of(c, v);
-    if (!inner || inner->length == 0) {
-        bool ok = !failed(c) && list_append(c, out, v);
-        RELEASE(c, inner);
-        return ok;
-    }
-    List *wanted = list_new(c, inner->length);
-    bool ok = wanted != NULL;
-    for (size_t i = 0; ok && i < inner->length; i++)
-        ok = substitute_one(c, s, inner->items[i], wanted);
-    RELEASE(c, inner);
-    Tuple *key = ok ? tuple_of(c, wanted->items, wanted->length) : NULL;
-    RELEASE(c, wanted);
-    Value made = key ? get_item(c, v, from_object(key)) : V_NULL;
-    RELEASE(c, key);
-    return !is_null(made) && list_append_take(c, out, made);
-}
-
-Tuple *type_substitute(Coil *c, Value self, Tuple *args, Tuple *parameters, Value item)
+Tuple *type_substitute(Coil *c, Value self, Tuple *parameters, Value item)
 {
     if (parameters->length == 0) {
         raise_error(c, EXC_TypeError, "%R is not a generic class", self);
         return NULL;
     }
-    Substitution s = {parameters, is_exact(item, SHAPE_TUPLE) ? RETAIN((Tuple *)(void *)as_object(item)) : tuple_pack(c, 1, item), SIZE_MAX};
-    if (!s.items)
-        return NULL;
-    size_t least = parameters->length;
-    for (size_t i = 0; i < parameters->length; i++) {
-        if (is_exact(parameters->items[i], SHAPE_TYPE_VAR_TUPLE)) {
-            s.variadic = i;
-            least--;
-        }
-    }
-    if (s.items->length < parameters->length && s.variadic == SIZE_MAX) { /* defaults of the last parameters */
-        List *more = list_of(c, s.items->items, s.items->length);
-        for (size_t i = s.items->length; more && i < parameters->length; i++) {
-            Value has = is_type_param(parameters->items[i]) ? call_method(c, parameters->items[i], "has_default", NULL, 0) : V_FALSE;
-            if (!is_true(has))
-                break;
-            Value d = get_attr_c(c, parameters->items[i], "__default__");
-            if (is_null(d) || !list_append_take(c, more, d)) {
-                RELEASE(c, more);
-                more = NULL;
-            }
-        }
-        Tuple *t = more ? tuple_of(c, more->items, more->length) : NULL;
-        RELEASE(c, more);
-        RELEASE(c, s.items);
-        if (!t)
-            return NULL;
-        s.items = t;
-    }
-    size_t n = s.items->length;
-    if (n < least || (s.variadic == SIZE_MAX && n > least)) {
-        raise_error(c, EXC_TypeError, "Too %s arguments for %R; actual %zu, expected %s%zu", n < least ? "few" : "many", self, n,
-                    s.variadic != SIZE_MAX ? "at least " : "", least);
-        RELEASE(c, s.items);
-        return NULL;
-    }
-    List *out = list_new(c, args->length);
-    bool ok = out != NULL;
-    for (size_t i = 0; ok && i < args->length; i++) {
-        Value v = args->items[i];
-        if (is_exact(v, SHAPE_TUPLE)) { /* a parameter list stays a tuple */
-            Tuple *inner = type_parameters(c, (Tuple *)(void *)as_object(v));
-            List *list = inner ? list_new(c, 0) : NULL;
-            Tuple *t = (Tuple *)(void *)as_object(v);
-            ok = list != NULL;
-            for (size_t k = 0; ok && k < t->length; k++)
-                ok = substitute_one(c, &s, t->items[k], list);
-            Tuple *made = ok ? tuple_of(c, list->items, list->length) : NULL;
-            ok = made && list_append_take(c, out, from_object(made));
-            RELEASE(c, inner);
-            RELEASE(c, list);
-            continue;
-        }
-        ok = substitute_one(c, &s, v, out);
-    }
-    Tuple *result = ok ? tuple_of(c, out->items, out->length) : NULL;
-    RELEASE(c, out);
-    RELEASE(c, s.items);
-    return result;
+    Value substitute = typing_get(c, "_substitute");
+    Value args[] = {self, from_object(parameters), item};
+    Value made = is_null(substitute) ? V_NULL : call(c, substitute, args, 3, NULL);
+    release_maybe(c, substitute);
+    if (is_null(made) || is_exact(made, SHAPE_TUPLE))
+        return is_null(made) ? NULL : (Tuple *)(void *)as_object(made);
+    Tuple *t = tuple_from_iterable(c, made);
+    release(c, made);
+    return t;
 }
 
 /* ---- the alias ---------------------------------------------------------------------------------------------------------------------- */
@@ -337,9 +241,15 @@ static Value alias_getattr(Coil *c, Value self, Str *name)
     return get_attr(c, as_alias(self)->origin, name);
 }
 
+/* An instance of types.GenericAlias or of a subclass: collections.abc.Callable's aliases are that. */
+static bool is_alias(Coil *c, Value v)
+{
+    return class_derives(class_of_borrow(c, v), core_class_borrow(c, SHAPE_GENERIC_ALIAS));
+}
+
 static Value alias_compare(Coil *c, Value a, Value b, CompareOp op)
 {
-    if ((op != CMP_EQ && op != CMP_NE) || !is_exact(b, SHAPE_GENERIC_ALIAS) || !is_exact(a, SHAPE_GENERIC_ALIAS))
+    if ((op != CMP_EQ && op != CMP_NE) || !is_alias(c, b) || !is_alias(c, a))
         return V_NOT_IMPLEMENTED;
     GenericAlias *x = as_alias(a), *y = as_alias(b);
     int equal = x->starred == y->starred ? value_equal(c, x->origin, y->origin) : 0;
@@ -362,7 +272,7 @@ static bool alias_hash(Coil *c, Value self, int64_t *out)
 static Value alias_get_item(Coil *c, Value self, Value item)
 {
     GenericAlias *a = as_alias(self);
-    Tuple *args = type_substitute(c, self, a->args, a->parameters, item);
+    Tuple *args = type_substitute(c, self, a->parameters, item);
     Value v = args ? alias_of(c, class_of_borrow(c, self), a->origin, from_object(args)) : V_NULL;
     RELEASE(c, args);
     if (!is_null(v))

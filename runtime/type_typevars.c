@@ -61,8 +61,7 @@ Value type_param_set_default(Coil *c, Value param, Value function)
     return retain(param);
 }
 
-/* typing.NoDefault and other things that typing defines in Python. */
-static Value typing_name(Coil *c, const char *name)
+Value typing_get(Coil *c, const char *name)
 {
     Value typing = import_module(c, "typing");
     Value v = is_null(typing) ? V_NULL : get_attr_c(c, typing, name);
@@ -106,7 +105,7 @@ static Value param_get_default(Coil *c, const Value *args)
 {
     TypeParam *p = as_param(args[0]);
     if (is_null(p->fallback) && is_null(p->make_fallback))
-        return typing_name(c, "NoDefault");
+        return typing_get(c, "NoDefault");
     return param_lazy(c, &p->fallback, p->make_fallback, V_NONE);
 }
 static Value param_has_default(Coil *c, const Value *args)
@@ -140,7 +139,7 @@ static Value param_repr(Coil *c, Value self)
 
 static Value param_or(Coil *c, Value a, Value b)
 {
-    Value make = typing_name(c, "Union");
+    Value make = typing_get(c, "Union");
     Tuple *t = is_null(make) ? NULL : tuple_pack(c, 2, a, b);
     Value v = t ? get_item(c, make, from_object(t)) : V_NULL;
     release_maybe(c, make);
@@ -150,21 +149,14 @@ static Value param_or(Coil *c, Value a, Value b)
 
 static Value param_subst(Coil *c, const Value *args)
 {
-    if (is_exact(args[0], SHAPE_TYPE_VAR)) {
-        Value check = typing_name(c, "_typevar_subst");
-        if (is_null(check)) {
-            clear_error(c);
-            return retain(args[1]);
-        }
-        Value v = call2(c, check, args[0], args[1]);
-        release(c, check);
-        return v;
-    }
-    return retain(args[1]);
+    Value fit = typing_get(c, "_fit");
+    Value v = is_null(fit) ? V_NULL : call2(c, fit, args[0], args[1]);
+    release_maybe(c, fit);
+    return v;
 }
 
 static Value param_reduce(Coil *c, const Value *args) { return param_get_name(c, args); }
-static Value param_mro_entries(Coil *c, const Value *args) { return raise_error(c, EXC_TypeError, "Cannot subclass an instance of %T", args[0]); }
+static Value param_mro_entries(Coil *c, const Value *args) { return raise_error(c, EXC_TypeError, "Cannot subclass an instance of %U", class_of_borrow(c, args[0])->name); }
 
 #define PARAM_ROWS                                                                                                     \
     GETTER("__name__", param_get_name, NULL, "the name"), GETTER("__module__", param_get_module, NULL, "the module"),  \
@@ -206,6 +198,20 @@ static bool param_flags(Coil *c, Value v, const Value *args)
     return true;
 }
 
+/* What may stand as a type, as typing checks it: stored in *out. None and absence leave it as it is. */
+static bool param_type(Coil *c, Value v, const char *complaint, Value *out)
+{
+    if (is_null(v) || is_none(v))
+        return true;
+    Value check = typing_get(c, "_type_check");
+    Str *text = is_null(check) ? NULL : str_from_c(c, complaint);
+    if (text)
+        replace_take(c, out, call2(c, check, v, from_object(text)));
+    release_maybe(c, check);
+    RELEASE(c, text);
+    return !is_null(*out);
+}
+
 /* (name, *constraints, bound, default, covariant, contravariant, infer_variance) */
 static Value type_var_make(Coil *c, Class *cls, const Value *args)
 {
@@ -217,12 +223,11 @@ static Value type_var_make(Coil *c, Class *cls, const Value *args)
     Value v = param_make_named(c, cls, args[0]);
     if (is_null(v))
         return V_NULL;
-    if (!param_flags(c, v, args + 4)) {
+    TypeParam *p = as_param(v);
+    if (!param_flags(c, v, args + 4) || !param_type(c, args[2], "Bound must be a type.", &p->bound)) {
         release(c, v);
         return V_NULL;
     }
-    TypeParam *p = as_param(v);
-    p->bound = is_none(args[2]) ? V_NULL : retain(args[2]);
     p->constraints = constraints->length ? retain(args[1]) : V_NULL;
     p->fallback = is_null(args[3]) ? V_NULL : retain(args[3]);
     return v;
@@ -300,11 +305,10 @@ static Value param_spec_make(Coil *c, Class *cls, const Value *args)
     Value v = param_make_named(c, cls, args[0]);
     if (is_null(v))
         return V_NULL;
-    if (!param_flags(c, v, args + 3)) {
+    if (!param_flags(c, v, args + 3) || !param_type(c, args[1], "Bound must be a type.", &as_param(v)->bound)) {
         release(c, v);
         return V_NULL;
     }
-    as_param(v)->bound = is_none(args[1]) ? V_NULL : retain(args[1]);
     as_param(v)->fallback = is_null(args[2]) ? V_NULL : retain(args[2]);
     return v;
 }
@@ -333,7 +337,7 @@ static Value type_var_tuple_make(Coil *c, Class *cls, const Value *args)
 /* *Ts: typing.Unpack[Ts], once. */
 static Value type_var_tuple_iter(Coil *c, Value self)
 {
-    Value unpack = typing_name(c, "Unpack");
+    Value unpack = typing_get(c, "Unpack");
     Value one = is_null(unpack) ? V_NULL : get_item(c, unpack, self);
     Tuple *t = is_null(one) ? NULL : tuple_pack(c, 1, one);
     Value it = t ? get_iter(c, from_object(t)) : V_NULL;
@@ -442,7 +446,7 @@ const TypeDef type_alias_type = {.name = "typing.TypeAliasType", .doc = "What a 
 /* Generic[T] and the like: made by typing's Python code. */
 static Value generic_through_typing(Coil *c, const char *function, const Value *args, size_t n, Dict *kwargs)
 {
-    Value f = typing_name(c, function);
+    Value f = typing_get(c, function);
     if (is_null(f))
         return V_NULL;
     Tuple *t = tuple_of(c, args, n);

@@ -116,7 +116,7 @@ static Value union_or(Coil *c, Value a, Value b) { return union_new(c, a, b); }
 
 static Value union_get_item(Coil *c, Value self, Value item)
 {
-    Tuple *args = type_substitute(c, self, as_union(self)->args, as_union(self)->parameters, item);
+    Tuple *args = type_substitute(c, self, as_union(self)->parameters, item);
     if (!args)
         return V_NULL;
     List *members = list_new(c, args->length);
