@@ -498,7 +498,9 @@ bool lex_fstring_text(Lexer *lexer)
                 return true;
             }
             lexer->cursor = at + 1;
-            return lexer_error(lexer, DIAGNOSTIC_SYNTAX_ERROR, "f-string: expecting '}'");
+            long offset = (long)utf8_count(lexer->line, (size_t)(at - lexer->line)) + 1;
+            return lexer_error_at(lexer, DIAGNOSTIC_SYNTAX_ERROR, lexer->lineno, lexer->line, offset, offset + (mode->triple ? 3 : 1),
+                                  "f-string: expecting '}', or format specs");
         }
         switch (*at) {
         case '\n':

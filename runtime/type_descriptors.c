@@ -274,6 +274,8 @@ static bool getset_set(Coil *c, Value self, Value instance, Value to)
         return instance_set_dict(c, as_object(instance), d);
     }
     if (!g->row || !g->row->set) {
+        if (g->row && g->row->flags & ROW_MEMBER)
+            return fail_error(c, EXC_AttributeError, "readonly attribute");
         raise_attribute(c, instance, g->name, "attribute '%U' of '%N' objects is not writable", g->name, g->owner);
         return false;
     }

@@ -348,6 +348,8 @@ static bool import_error_init(Coil *c, Value self, const Value *args, size_t n, 
     ImportErrorObject *e = (ImportErrorObject *)(void *)as_object(self);
     static const char *const names[] = {"name", "path", "name_from"};
     Value *const fields[] = {&e->name, &e->path, &e->name_from};
+    for (size_t i = 0; i < 3; i++)
+        replace_take(c, fields[i], V_NULL);
     if (!exception_set_args(c, self, args, n) || !exception_keywords(c, self, "ImportError", args + n, kw, names, fields, 3))
         return false;
     replace_take(c, &e->msg, n == 1 ? retain(args[0]) : V_NULL);

@@ -108,7 +108,9 @@ static Value module_repr(Coil *c, Value self)
     }
     Value shown = text ? name : V_NULL;
     if (is_null(shown))
-        return from_object(path ? str_format(c, "<module '?' from %R>", file) : str_format(c, "<module '?'>"));
+        return from_object(path                                           ? str_format(c, "<module '?' from %R>", file)
+                           : !is_null(loader) && !is_none(loader) ? str_format(c, "<module '?' (%R)>", loader)
+                                                                  : str_format(c, "<module '?'>"));
     if (path)
         return from_object(str_format(c, "<module %R from %R>", name, file));
     if (!is_null(loader) && !is_none(loader))

@@ -221,7 +221,10 @@ static Value property_get_abstract(Coil *c, const Value *args)
 }
 static Value property_set_name(Coil *c, const Value *args)
 {
-    replace_take(c, &as_property(args[0])->name, retain(args[2]));
+    Tuple *given = as_tuple_borrow(c, args[1]);
+    if (!given || given->length != 2)
+        return raise_error(c, EXC_TypeError, "__set_name__() takes 2 positional arguments but %zu were given", given ? given->length : 0);
+    replace_take(c, &as_property(args[0])->name, retain(given->items[1]));
     return V_NONE;
 }
 
@@ -229,10 +232,10 @@ static const CoilDef property_rows[] = {
     METHOD("getter", "(self, fget, /)", property_getter, "A copy with another getter."),
     METHOD("setter", "(self, fset, /)", property_setter, "A copy with another setter."),
     METHOD("deleter", "(self, fdel, /)", property_deleter, "A copy with another deleter."),
-    METHOD("__set_name__", "(self, owner, name, /)", property_set_name, "Learns its name."),
-    GETTER("fget", property_get_fget, NULL, "the getter"),
-    GETTER("fset", property_get_fset, NULL, "the setter"),
-    GETTER("fdel", property_get_fdel, NULL, "the deleter"),
+    METHOD("__set_name__", "(self, /, *args)", property_set_name, "Learns its name."),
+    MEMBER("fget", property_get_fget, "the getter"),
+    MEMBER("fset", property_get_fset, "the setter"),
+    MEMBER("fdel", property_get_fdel, "the deleter"),
     GETTER("__doc__", property_get_doc, property_put_doc, "the documentation"),
     GETTER("__name__", property_get_name, property_put_name, "the attribute's name"),
     GETTER("__isabstractmethod__", property_get_abstract, NULL, "whether one of its functions is abstract"),

@@ -13,7 +13,7 @@ static void static_visit(Object *o, VisitFn fn, void *arg)
 /* The wrapped function's name, doc and so on, as functools.wraps copies them. */
 static bool static_copy_names(Coil *c, StaticMethod *s)
 {
-    Str *const names[] = {NAME(c, __module__), NAME(c, __name__), NAME(c, __qualname__), NAME(c, __doc__)};
+    Str *const names[] = {NAME(c, __module__), NAME(c, __name__), NAME(c, __qualname__), NAME(c, __doc__), NAME(c, __annotations__)};
     Dict *d = dict_new(c);
     if (!d)
         return false;

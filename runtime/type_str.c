@@ -210,7 +210,7 @@ typedef struct StrIterator {
 
 static Value str_slot_iter(Coil *c, Value self)
 {
-    StrIterator *it = heap_new(c, SHAPE_STR_ITERATOR, sizeof *it);
+    StrIterator *it = heap_new(c, self_str(c, self)->ascii ? SHAPE_STR_ASCII_ITERATOR : SHAPE_STR_ITERATOR, sizeof *it);
     if (it)
         it->text = retain(from_object(self_str(c, self)));
     return from_object(it);
@@ -290,6 +290,11 @@ const TypeDef str_iterator_type = {.name = "str_iterator",
                                    .size = sizeof(StrIterator),
                                    .slots = &str_iterator_slots,
                                    .rows = str_iterator_rows};
+const TypeDef str_ascii_iterator_type = {.name = "str_ascii_iterator",
+                                         .flags = CLASS_NO_NEW,
+                                         .size = sizeof(StrIterator),
+                                         .slots = &str_iterator_slots,
+                                         .rows = str_iterator_rows};
 
 /* ---- methods that belong to no other file ---- */
 

@@ -124,6 +124,8 @@ static Value type_set_name(Coil *c, const Value *args)
     Str *s = as_str_borrow(c, args[1]);
     if (!s)
         return raise_error(c, EXC_TypeError, "can only assign string to %N.__name__, not '%T'", cls, args[1]);
+    if (!class_name_valid(c, s))
+        return V_NULL;
     Str *old = cls->name;
     cls->name = RETAIN(s);
     RELEASE(c, old);
@@ -162,7 +164,15 @@ static Value type_set_entry(Coil *c, Class *cls, Str *name, const char *text, Va
 
 static Value type_set_module(Coil *c, const Value *args)
 {
-    return type_set_entry(c, as_class(args[0]), NAME(c, __module__), "__module__", args[1]);
+    Class *cls = as_class(args[0]);
+    Value done = type_set_entry(c, cls, NAME(c, __module__), "__module__", args[1]);
+    if (is_null(done))
+        return V_NULL;
+    Str *line = str_intern_c(c, "__firstlineno__"); /* was a line of the module that it is no longer said to be in */
+    int gone = line ? dict_delete(c, cls->dict, from_object(line)) : -1;
+    RELEASE(c, line);
+    class_changed(c);
+    return gone < 0 ? V_NULL : done;
 }
 
 static Value type_get_doc(Coil *c, const Value *args)

@@ -128,11 +128,14 @@ typedef struct TypeDef {
 /* Rows of core methods: coil.h's, but the function returns an OWNED value and needs no scope. `self` is args[0] and has been
  * checked to be an instance of the class (possibly Boxed: unwrap). The signature binds arguments as Python's would. */
 #define ROW_CORE 0x80000000u
+#define ROW_MEMBER 0x40000000u
 #define METHOD(name, sig, fn, doc)      COIL_ROW_(COIL_DEF_FUNCTION, ROW_CORE, name, sig, doc, 0, fn, NULL)
 #define CLASS_METHOD(name, sig, fn, doc) COIL_ROW_(COIL_DEF_CLASSMETHOD, ROW_CORE, name, sig, doc, 0, fn, NULL)
 #define STATIC_METHOD(name, sig, fn, doc) COIL_ROW_(COIL_DEF_STATIC, ROW_CORE, name, sig, doc, 0, fn, NULL)
 /* A getset attribute; `set` gets args[1] COIL_NULL to delete, and returns None. */
 #define GETTER(name, get, set, doc) COIL_ROW_(COIL_DEF_PROPERTY, ROW_CORE, name, NULL, doc, 0, get, set)
+/* A read-only field, whose setting is refused in the words of a member_descriptor. */
+#define MEMBER(name, get, doc) COIL_ROW_(COIL_DEF_PROPERTY, ROW_CORE | ROW_MEMBER, name, NULL, doc, 0, get, NULL)
 #define ROWS_END                    COIL_END
 /* Native module functions: as METHOD, args[0] is the first parameter (no module argument). */
 #define FUNCTION(name, sig, fn, doc) METHOD(name, sig, fn, doc)

@@ -550,8 +550,12 @@ static bool class_call_init_subclass(Coil *c, Class *cls, Dict *kwargs)
 {
     bool is_method;
     Value f = super_lookup(c, cls, from_object(cls), NAME(c, __init_subclass__), &is_method);
-    if (is_null(f))
-        return false;
+    if (is_null(f)) { /* an mro() of the metaclass's own may leave object out */
+        if (class_derives(cls, core_class_borrow(c, SHAPE_OBJECT)) || !failed_with(c, EXC_AttributeError))
+            return false;
+        clear_error(c);
+        return true;
+    }
     Tuple *args = is_method ? tuple_pack(c, 1, from_object(cls)) : RETAIN(tuple_empty_borrow(c));
     Value r = args ? call_tuple(c, f, args, kwargs) : V_NULL;
     RELEASE(c, args);
@@ -617,8 +621,22 @@ static Class *class_alloc(Coil *c, Class *meta, Str *name, Tuple *bases, Class *
     return cls;
 }
 
+bool class_name_valid(Coil *c, Str *name)
+{
+    Value keep;
+    size_t length;
+    const char *text = str_utf8(c, name, &length, &keep);
+    if (!text)
+        return false;
+    bool nul = memchr(text, 0, length) != NULL;
+    release_maybe(c, keep);
+    return !nul || fail_error(c, EXC_ValueError, "type name must not contain null characters");
+}
+
 Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *space, Dict *kwargs)
 {
+    if (!class_name_valid(c, name))
+        return V_NULL;
     Value object_class = from_object(core_class_borrow(c, SHAPE_OBJECT));
     bases = bases->length ? RETAIN(bases) : tuple_pack(c, 1, object_class);
     if (!bases)

@@ -9,6 +9,8 @@ MUST_USE Value class_build(Coil *c, const Value *args, size_t n, Tuple *kw);
 /* Runs a class body (a function without parameters) with `locals` as its namespace: its result, the cell of __class__ or None.
  * call.c provides it. */
 MUST_USE Value function_run_body(Coil *c, Value function, Value locals);
+/* Whether a class may have this name: ValueError for a NUL, UnicodeEncodeError for a surrogate. */
+MUST_USE bool class_name_valid(Coil *c, Str *name);
 /* type.__new__(meta, name, bases, namespace, **kw): kwargs (a dict, or NULL) go to __init_subclass__. */
 MUST_USE Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *space, Dict *kwargs);
 /* The most derived metaclass; NULL: conflict (TypeError pending). */

@@ -1029,9 +1029,12 @@ dispatch_as:
     CASE(LOAD_BUILD_CLASS)
     {
         SAVE();
-        v = interp_load_global(c, f, NAME(c, __build_class__));
-        if (is_null(v))
+        if (!interp_load_from(c, f->function->builtins, NAME(c, __build_class__), &v))
             goto error;
+        if (is_null(v)) {
+            raise_error(c, EXC_NameError, "__build_class__ not found");
+            goto error;
+        }
         SET(ip->a, v);
         NEXT(0);
     }

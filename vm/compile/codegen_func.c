@@ -59,11 +59,14 @@ Unit *unit_open(Compiler *k, Scope *scope, Name *name, int32_t first_line)
 void unit_begin(Unit *u)
 {
     u->span = (Span){(uint32_t)u->first_line, 0, (uint32_t)u->first_line, 0};
-    emit(u, I_RESUME, 0, 0, 0);
+    Span start = u->span;
+    u->span = (Span){0}; /* making cells is of no line */
     Scope *s = u->unit_scope;
     for (size_t i = 0; i < s->symbol_count; i++)
         if (s->symbols[i]->cell)
             emit(u, I_MAKE_CELL, s->symbols[i]->slot, 0, 0);
+    u->span = start;
+    emit(u, I_RESUME, 0, 0, 0);
     if (u->spill_count)
         emit_bc(u, I_MAKE_SPILL, u->spill_reg, u->spill_count);
 }
