@@ -138,9 +138,9 @@ void runtime_stop(Coil *c)
     (void)!flush_stream(c, 1); /* what they printed */
     signals_stop(vm);
     Value *fields[] = {&vm->library, &vm->main_module, &vm->sys_module, &vm->builtins_module, &vm->modules};
-    if (!is_null(vm->sys_module))
+    if (vm->sys_dict) /* a start that failed may have the modules without */
         dict_clear(c, vm->sys_dict);
-    if (!is_null(vm->builtins_module))
+    if (vm->builtins)
         dict_clear(c, vm->builtins);
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
         Value v = *fields[k];

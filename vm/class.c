@@ -104,9 +104,14 @@ static const char *class_short_name(const char *name)
 /* shape: memory for the root shape, or NULL to have one made. base NULL for object itself. */
 static Class *class_new_native(Coil *c, const TypeDef *def, uint32_t number, Class *base, Shape *shape)
 {
-    Class *cls = heap_new(c, SHAPE_TYPE, sizeof *cls);
-    if (!cls)
+    Str *name = str_intern_c(c, class_short_name(def->name)); /* first: before `type` stands a class can't be freed */
+    Class *cls = name ? heap_new(c, SHAPE_TYPE, sizeof *cls) : NULL;
+    if (!cls) {
+        RELEASE(c, name);
         return NULL;
+    }
+    cls->name = name;
+    cls->qualname = RETAIN(name);
     cls->flags = def->flags | class_core_flags(number) | CLASS_IMMUTABLE;
     cls->subclasses = cls->module_ = cls->cache_ = V_UNDEF;
     cls->slots = def->slots ? def->slots : &class_no_slots;
@@ -127,11 +132,8 @@ static Class *class_new_native(Coil *c, const TypeDef *def, uint32_t number, Cla
         else if (base->def != &object_type)
             cls->slots = class_merge_slots(c, def->slots, base->slots);
     }
-    cls->name = str_intern_c(c, class_short_name(def->name));
-    cls->qualname = cls->name ? RETAIN(cls->name) : NULL;
-    if (!cls->slots || !cls->name) {
-        if (!cls->slots)
-            cls->slots = &class_no_slots;
+    if (!cls->slots) {
+        cls->slots = &class_no_slots;
         RELEASE(c, cls);
         return NULL;
     }

@@ -1,5 +1,6 @@
 /* class_make.c: classes made by Python code: type(name, bases, dict) and the class statement. */
 #include "class_make.h"
+#include "exception.h"
 #include "class_slots.h"
 #include "class_state.h"
 #include "native.h"
@@ -534,9 +535,13 @@ static bool class_call_set_names(Coil *c, Class *cls)
             Str *note = str_format(c, "Error calling __set_name__ on '%T' instance %R in '%U'", value, key, cls->name);
             Value added = note ? call_method(c, e, "add_note", &(Value){from_object(note).word_}, 1) : V_NULL;
             RELEASE(c, note);
-            release_maybe(c, added);
-            clear_error(c);
-            restore_error_take(c, e);
+            if (is_null(added) && !same(c->error, e)) { /* why there is no note is raised, not hidden */
+                Exception *why = as_exception(c->error);
+                replace_take(c, &why->context, e);
+            } else {
+                release_maybe(c, added);
+                restore_error_take(c, e);
+            }
             ok = false;
         }
         release_maybe(c, r);

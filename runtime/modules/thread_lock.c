@@ -128,6 +128,8 @@ static Value thread_repr(Coil *c, Value self, const char *head)
 
 static Value lock_show(Coil *c, Value self) { return thread_repr(c, self, as_lock(self)->locked ? "locked" : "unlocked"); }
 
+/* No *exc_info: the tuple of it could fail to be made, and a lock that a with statement took must be given back. */
+#define EXIT "(self, exc_type=None, exc_value=None, exc_tb=None, /)"
 #define ACQUIRE "(self, /, blocking=True, timeout=-1)"
 static const CoilDef lock_rows[] = {
     METHOD("acquire", ACQUIRE, lock_acquire, "Takes the lock, waiting `timeout` seconds at most (-1: as long as it takes); whether it did."),
@@ -137,7 +139,7 @@ static const CoilDef lock_rows[] = {
     METHOD("locked", "(self, /)", lock_locked, "Is it taken?"),
     METHOD("locked_lock", "(self, /)", lock_locked, "An old name of locked()."),
     METHOD("__enter__", "(self, /)", lock_enter, "Takes the lock."),
-    METHOD("__exit__", "(self, /, *exc_info)", lock_exit, "Gives the lock back."),
+    METHOD("__exit__", EXIT, lock_exit, "Gives the lock back."),
     METHOD("_at_fork_reinit", "(self, /)", lock_reinit, "As new, in the child of a fork."),
     ROWS_END,
 };
@@ -281,7 +283,7 @@ static const CoilDef rlock_rows[] = {
     METHOD("acquire", ACQUIRE, rlock_acquire, "Takes the lock, again if this thread has it."),
     METHOD("release", "(self, /)", rlock_release, "Gives it back once; free when as often as it was taken."),
     METHOD("__enter__", "(self, /)", rlock_enter, "Takes the lock."),
-    METHOD("__exit__", "(self, /, *exc_info)", rlock_exit, "Gives it back once."),
+    METHOD("__exit__", EXIT, rlock_exit, "Gives it back once."),
     METHOD("_is_owned", "(self, /)", rlock_is_owned, "Has this thread the lock?"),
     METHOD("_recursion_count", "(self, /)", rlock_recursion, "How often this thread has taken it."),
     METHOD("_release_save", "(self, /)", rlock_release_save, "For conditions: gives it up, and what _acquire_restore() wants."),
