@@ -29,6 +29,15 @@ void unit_qualify(Unit *u, Name *name)
         k_fail(k);
 }
 
+void units_leave(Compiler *k, const Unit *until)
+{
+    for (Unit *u; (u = k->unit) != until;) {
+        k->unit = u->parent;
+        RELEASE(k->c, u->name);
+        RELEASE(k->c, u->qualname);
+    }
+}
+
 Unit *unit_open(Compiler *k, Scope *scope, Name *name, int32_t first_line)
 {
     Unit *u = k_alloc(k, sizeof *u);
@@ -52,7 +61,10 @@ Unit *unit_open(Compiler *k, Scope *scope, Name *name, int32_t first_line)
     }
     u->flags |= k->future;
     unit_layout(u);
-    return k->failed ? NULL : u;
+    if (!k->failed)
+        return u;
+    units_leave(k, u->parent);
+    return NULL;
 }
 
 /* The start of every code object. Its first constant may have been claimed for a docstring. */
@@ -75,9 +87,7 @@ uint32_t unit_close(Unit *u)
 {
     Compiler *k = u->k;
     Code *code = k->failed ? NULL : unit_assemble(u);
-    k->unit = u->parent;
-    RELEASE(k->c, u->name);
-    RELEASE(k->c, u->qualname);
+    units_leave(k, u->parent);
     if (!code)
         k_fail(k);
     return code ? pool_add_take(k, from_object(code)) : 0;

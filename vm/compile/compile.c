@@ -227,11 +227,7 @@ static Code *compile_tree(Compiler *k, Node *root)
 
 void compiler_stop(Compiler *k)
 {
-    while (k->unit) { /* left open by a failure */
-        RELEASE(k->c, k->unit->name);
-        RELEASE(k->c, k->unit->qualname);
-        k->unit = k->unit->parent;
-    }
+    units_leave(k, NULL); /* left open by a failure */
     for (size_t i = 0; i < k->pool_count; i++)
         release(k->c, k->pool[i].value);
     arena_free(&k->arena);

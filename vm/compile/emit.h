@@ -114,6 +114,8 @@ Unit *unit_open(Compiler *k, Scope *scope, Name *name, int32_t first_line);
 void unit_begin(Unit *u);
 /* Ends it: its Code's constant number in the pool (and k->unit is the parent again). */
 uint32_t unit_close(Unit *u);
+/* Leaves the units opened since `until` (NULL: all), closed or not. */
+void units_leave(Compiler *k, const Unit *until);
 /* assemble.c */
 Code *unit_assemble(Unit *u);
 /* layout.c: gives every local its register. */

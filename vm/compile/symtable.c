@@ -87,7 +87,7 @@ static Scope *scope_open(Compiler *k, Scope *parent, ScopeKind kind, Node *node,
 
 Symbol *scope_find(const Scope *s, const Name *name)
 {
-    if (!s->index_room)
+    if (!s->index_room || !name)
         return NULL;
     for (size_t i = name->hash & (s->index_room - 1);; i = (i + 1) & (s->index_room - 1)) {
         uint32_t n = s->index[i];

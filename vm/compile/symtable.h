@@ -81,6 +81,7 @@ void symtable_build(Compiler *k, Node *root);
 /* The scope that a node opened; `part` tells apart those of one node. */
 enum { PART_BODY, PART_TYPE_PARAMS, PART_BOUND, PART_DEFAULT };
 Scope *scope_of(Compiler *k, const void *node, int part);
+/* NULL: not there, or no name (an allocation failed). */
 Symbol *scope_find(const Scope *scope, const Name *name);
 Scope *scope_unit(Scope *scope);
 /* A name as the scope knows it, private names mangled. */
