@@ -40,5 +40,7 @@ MUST_USE Value typing_get(Coil *c, const char *name);
 /* How a type is shown inside list[…] and unions. */
 MUST_USE bool type_repr_into(Coil *c, StrBuilder *b, Value v);
 bool is_type_param(Value v);
+/* An instance of types.GenericAlias or of a subclass: collections.abc.Callable's aliases are that. */
+bool is_generic_alias(Coil *c, Value v);
 
 #endif

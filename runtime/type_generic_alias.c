@@ -215,41 +215,27 @@ static Value alias_call(Coil *c, Value self, const Value *args, size_t n, Tuple 
     return v;
 }
 
+/* Attributes are the origin's but for these. copy and pickle, and issubclass() by __bases__, are not to take an alias for
+   its class: where it has no such attribute, there is none. */
 static Value alias_getattr(Coil *c, Value self, Str *name)
 {
-    static const char *const own[] = {"__origin__", "__args__", "__parameters__", "__mro_entries__", "__unpacked__", "__reduce_ex__",
-                                      "__reduce__", "__copy__", "__deepcopy__", "__class__", "__typing_unpacked_tuple_args__",
-                                      "__instancecheck__", "__subclasscheck__"};
+    static const char *const own[] = {"__class__", "__origin__", "__args__", "__parameters__", "__unpacked__", "__mro_entries__",
+                                      "__typing_unpacked_tuple_args__", "__reduce__", "__reduce_ex__", "__copy__",
+                                      "__deepcopy__", "__bases__"};
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (str_equal_c(name, own[i])) {
-            if (i == 7 || i == 8) /* copy and pickle look them up: the alias's own, not the origin's */
-                break;
+        if (str_equal_c(name, own[i]))
             return generic_get_attr(c, self, name);
-        }
-    bool dunder = name->length > 4 && str_at(name, 0) == '_' && str_at(name, 1) == '_';
-    if (dunder) {
-        Value found = class_lookup_borrow(c, class_of_borrow(c, self), name);
-        static const char *const through[] = {"__name__", "__qualname__", "__module__", "__doc__", "__dict__", "__bases__", "__mro__"};
-        bool origin = is_null(found);
-        for (size_t i = 0; !origin && i < sizeof through / sizeof *through; i++)
-            origin = str_equal_c(name, through[i]);
-        if (failed(c))
-            return V_NULL;
-        if (!origin)
-            return generic_get_attr(c, self, name);
-    }
     return get_attr(c, as_alias(self)->origin, name);
 }
 
-/* An instance of types.GenericAlias or of a subclass: collections.abc.Callable's aliases are that. */
-static bool is_alias(Coil *c, Value v)
+bool is_generic_alias(Coil *c, Value v)
 {
     return class_derives(class_of_borrow(c, v), core_class_borrow(c, SHAPE_GENERIC_ALIAS));
 }
 
 static Value alias_compare(Coil *c, Value a, Value b, CompareOp op)
 {
-    if ((op != CMP_EQ && op != CMP_NE) || !is_alias(c, b) || !is_alias(c, a))
+    if ((op != CMP_EQ && op != CMP_NE) || !is_generic_alias(c, b) || !is_generic_alias(c, a))
         return V_NOT_IMPLEMENTED;
     GenericAlias *x = as_alias(a), *y = as_alias(b);
     int equal = x->starred == y->starred ? value_equal(c, x->origin, y->origin) : 0;

@@ -316,7 +316,7 @@ static bool state_is_hidden(Coil *c, Class *cls)
     Tuple *mro = class_mro_borrow(c, cls);
     for (size_t i = 0; mro && i < mro->length; i++) {
         Class *k = (Class *)(void *)as_object(mro->items[i]);
-        if (!(k->flags & CLASS_HEAP))
+        if (!(k->flags & CLASS_HEAP) && !class_is_stateless_base(k))
             return k != object_class;
     }
     return false;

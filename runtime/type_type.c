@@ -266,7 +266,7 @@ static Value type_get_flags(Coil *c, const Value *args)
 {
     const Class *cls = as_class(args[0]);
     int64_t f = 0; /* the documented bits of inspect: HEAPTYPE, BASETYPE, IS_ABSTRACT */
-    f |= cls->flags & CLASS_HEAP ? 1 << 9 : 0;
+    f |= cls->flags & CLASS_HEAP || class_is_stateless_base(cls) ? 1 << 9 : 0;
     f |= cls->flags & CLASS_IMMUTABLE ? 1 << 8 : 0;
     f |= cls->flags & (CLASS_BASE | CLASS_HEAP) ? 1 << 10 : 0;
     f |= cls->flags & CLASS_ABSTRACT ? 1 << 20 : 0;

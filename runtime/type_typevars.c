@@ -423,6 +423,23 @@ static Value type_alias_get_params(Coil *c, const Value *args)
     Value v = as_type_alias(args[0])->params;
     return is_null(v) ? retain(from_object(tuple_empty_borrow(c))) : retain(v);
 }
+/* Type parameters with every TypeVarTuple unpacked, as `*Ts` would. */
+static Tuple *params_unpacked(Coil *c, Tuple *t)
+{
+    List *out = list_new(c, t->length);
+    bool ok = out != NULL;
+    for (size_t i = 0; ok && i < t->length; i++)
+        ok = is_exact(t->items[i], SHAPE_TYPE_VAR_TUPLE) ? list_extend(c, out, t->items[i])
+                                                         : list_append(c, out, t->items[i]);
+    Tuple *all = ok ? tuple_of(c, out->items, out->length) : NULL;
+    RELEASE(c, out);
+    return all;
+}
+static Value type_alias_get_parameters(Coil *c, const Value *args)
+{
+    Value v = as_type_alias(args[0])->params;
+    return from_object(is_null(v) ? RETAIN(tuple_empty_borrow(c)) : params_unpacked(c, as_tuple_borrow(c, v)));
+}
 static Value type_alias_get_module(Coil *c, const Value *args)
 {
     (void)c;
@@ -431,7 +448,7 @@ static Value type_alias_get_module(Coil *c, const Value *args)
 static const CoilDef type_alias_rows[] = {GETTER("__name__", type_alias_get_name, NULL, "the name"),
                                           GETTER("__value__", type_alias_get_value, NULL, "what it stands for"),
                                           GETTER("__type_params__", type_alias_get_params, NULL, "its type parameters"),
-                                          GETTER("__parameters__", type_alias_get_params, NULL, "its type parameters"),
+                                          GETTER("__parameters__", type_alias_get_parameters, NULL, "its type parameters, unpacked"),
                                           GETTER("__module__", type_alias_get_module, NULL, "the module"),
                                           METHOD("__reduce__", "(self, /)", type_alias_get_name, "How to pickle it."),
                                           ROWS_END};
@@ -463,15 +480,7 @@ static Value generic_init_subclass(Coil *c, const Value *args)
 
 Value subscript_generic(Coil *c, Value params)
 {
-    /* A TypeVarTuple among them is unpacked, as `*Ts` would. */
-    Tuple *t = as_tuple_borrow(c, params);
-    List *out = list_new(c, t->length);
-    bool ok = out != NULL;
-    for (size_t i = 0; ok && i < t->length; i++)
-        ok = is_exact(t->items[i], SHAPE_TYPE_VAR_TUPLE) ? list_extend(c, out, t->items[i])
-                                                         : list_append(c, out, t->items[i]);
-    Tuple *all = ok ? tuple_of(c, out->items, out->length) : NULL;
-    RELEASE(c, out);
+    Tuple *all = params_unpacked(c, as_tuple_borrow(c, params));
     Value args[2] = {from_object(core_class_borrow(c, SHAPE_GENERIC)), from_object(all)};
     Value v = all ? generic_class_getitem(c, args) : V_NULL;
     RELEASE(c, all);

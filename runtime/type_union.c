@@ -14,7 +14,7 @@ static void union_visit(Object *o, VisitFn fn, void *arg)
 /* May stand in a union: a class, None, a generic alias, a type alias, another union. */
 static bool union_operand(Coil *c, Value v)
 {
-    return is_none(v) || value_is_class(c, v) || is_exact(v, SHAPE_GENERIC_ALIAS) || is_exact(v, SHAPE_UNION) ||
+    return is_none(v) || value_is_class(c, v) || is_generic_alias(c, v) || is_exact(v, SHAPE_UNION) ||
            is_exact(v, SHAPE_TYPE_ALIAS);
 }
 
@@ -31,7 +31,7 @@ static bool union_add(Coil *c, List *members, Value v)
     if (is_none(v))
         v = from_object(core_class_borrow(c, SHAPE_NONE));
     for (size_t i = 0; i < members->length; i++) {
-        int equal = is_exact(members->items[i], SHAPE_GENERIC_ALIAS) && is_exact(v, SHAPE_GENERIC_ALIAS)
+        int equal = is_generic_alias(c, members->items[i]) && is_generic_alias(c, v)
                         ? value_equal(c, members->items[i], v)
                         : same(members->items[i], v);
         if (equal)

@@ -162,6 +162,12 @@ struct Class {
     uint32_t init_epoch;
 };
 
+/* A native base that adds no state to object's (typing.Generic): pickle and __flags__ take it for a class of Python's. */
+static inline bool class_is_stateless_base(const Class *cls)
+{
+    return cls->base && cls->def && cls->def->size == sizeof(Object) && (cls->flags & (CLASS_HEAP | CLASS_BASE)) == CLASS_BASE;
+}
+
 /* Shapes form a tree for each class (and for each inline room it has had), owned by the class. They are freed with it.
  * An instance of a CLASS_HEAP class owns one reference to its class: the class's count keeps the shape alive. */
 struct Shape {

@@ -93,7 +93,7 @@ static void mro_conflict(Coil *c, const MroInput *lists, size_t count)
             known |= same(seen->items[k], head);
         if (known)
             continue;
-        builder_format(&b, seen->length ? ", %N" : " %N", as_object(head));
+        builder_format(&b, seen->length ? ", %U" : " %U", ((Class *)(void *)as_object(head))->name);
         if (!list_append(c, seen, head))
             break;
     }

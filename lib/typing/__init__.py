@@ -6,6 +6,7 @@ and TypedDict in _records, annotations and what they say as text in _hints, deco
 modules' classes in _names and _files. The type variables themselves, Generic and type aliases are native (_typing).
 """
 
+from types import GenericAlias
 from _typing import (
     Generic, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeAliasType, TypeVar, TypeVarTuple, _idfunc,
 )

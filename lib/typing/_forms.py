@@ -14,6 +14,12 @@ from ._checks import ANNOTATION, ARGUMENT, CLASS, NOWHERE, Sealed, Uniting, chec
 __name__ = "typing"
 
 
+def _refusal(message):
+    def refuse(self, *args, **kwargs):
+        raise TypeError(message.format(self))
+    return refuse
+
+
 class _SpecialForm(Uniting, Sealed):
     # The brackets make what getitem(form, parameters) gives; name and documentation are getitem's. plain is the place
     # (see _checks) from which on the form may stand without brackets, place that for it with them.
@@ -44,17 +50,10 @@ class _SpecialForm(Uniting, Sealed):
     def __reduce__(self):
         return self._name
 
-    def __call__(self, *args, **kwargs):
-        raise TypeError(f"Cannot instantiate {self!r}")
-
-    def __mro_entries__(self, bases):
-        raise TypeError(f"Cannot subclass {self!r}")
-
-    def __instancecheck__(self, obj):
-        raise TypeError(f"{self} cannot be used with isinstance()")
-
-    def __subclasscheck__(self, cls):
-        raise TypeError(f"{self} cannot be used with issubclass()")
+    __call__ = _refusal("Cannot instantiate {!r}")
+    __mro_entries__ = _refusal("Cannot subclass {!r}")
+    __instancecheck__ = _refusal("{} cannot be used with isinstance()")
+    __subclasscheck__ = _refusal("{} cannot be used with issubclass()")
 
 
 def _form(**places):
@@ -98,22 +97,24 @@ ReadOnly = _of_a_key("ReadOnly", "A key of a TypedDict that is not to be changed
 
 
 class _AnyMeta(type):
-    def __instancecheck__(self, obj):
-        if self is Any:
-            raise TypeError("typing.Any cannot be used with isinstance()")
-        return super().__instancecheck__(obj)
+    """Classes that derive from Any are ordinary ones; Any itself is a form."""
 
-    def __repr__(self):
-        return "typing.Any" if self is Any else super().__repr__()
+    def __repr__(cls):
+        return "typing.Any" if cls is Any else super().__repr__()
+
+    def __instancecheck__(cls, obj):
+        if cls is not Any:
+            return super().__instancecheck__(obj)
+        raise TypeError("typing.Any cannot be used with isinstance()")
 
 
 class Any(metaclass=_AnyMeta):
     """Every type and none: a type checker lets anything pass. A class may derive from it."""
 
     def __new__(cls, *args, **kwargs):
-        if cls is Any:
-            raise TypeError("Any cannot be instantiated")
-        return super().__new__(cls)
+        if cls is not Any:
+            return super().__new__(cls)
+        raise TypeError("Any cannot be instantiated")
 
 
 def _distinct(items):

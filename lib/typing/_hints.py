@@ -33,12 +33,9 @@ class ForwardRef(Uniting, Sealed):
             self.__forward_code__ = compile(source, "<string>", "eval")
         except SyntaxError:
             raise SyntaxError(f"Forward reference must be an expression -- got {arg!r}")
-        self.__forward_arg__ = arg
-        self.__forward_evaluated__ = False
-        self.__forward_value__ = None
-        self.__forward_is_argument__ = is_argument
-        self.__forward_is_class__ = is_class
-        self.__forward_module__ = module
+        self.__forward_arg__, self.__forward_module__ = arg, module
+        self.__forward_is_argument__, self.__forward_is_class__ = is_argument, is_class
+        self.__forward_evaluated__, self.__forward_value__ = False, None
 
     def _namespaces(self, globalns, localns, type_params):
         """The two namespaces to evaluate in. Type parameters come before a module's names, but after a class's own,
