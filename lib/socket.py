@@ -37,7 +37,7 @@ for _enum, _prefixes, _kind in (
 del _enum, _prefixes, _kind, _numbers
 
 _LOCALHOST, _LOCALHOST_V6 = "127.0.0.1", "::1"
-_default = object()     # "as the module's default timeout says"
+_GLOBAL_DEFAULT_TIMEOUT = object()   # "as the module's default timeout says"; users of the module pass it on
 
 
 def _member(kind, value):
@@ -246,7 +246,7 @@ def getfqdn(name=""):
     return next((each for each in (canonical, *aliases) if "." in each), canonical)
 
 
-def create_connection(address, timeout=_default, source_address=None, *, all_errors=False):
+def create_connection(address, timeout=_GLOBAL_DEFAULT_TIMEOUT, source_address=None, *, all_errors=False):
     """Connect a stream to (host, port), by the first of its addresses that works; the error of the last one is raised, or all of
     them as an ExceptionGroup."""
     host, port = address
@@ -255,7 +255,7 @@ def create_connection(address, timeout=_default, source_address=None, *, all_err
         sock = None
         try:
             sock = socket(family, kind, proto)
-            if timeout is not _default:
+            if timeout is not _GLOBAL_DEFAULT_TIMEOUT:
                 sock.settimeout(timeout)
             if source_address:
                 sock.bind(source_address)

@@ -197,6 +197,17 @@ static Value info_none(Coil *c)
 static Value info_float_style(Coil *c) { return text(c, "short"); }
 static Value info_libdir(Coil *c) { return text(c, "lib"); }
 static Value info_copyright(Coil *c) { return text(c, "Copyright (c) the authors of Coil.\nMIT licence."); }
+/* (name, branch, revision): what platform tells of a build outside a repository. */
+static Value info_git(Coil *c)
+{
+    Value items[3] = {text(c, "Coil"), text(c, ""), text(c, "")};
+    Tuple *t = NULL;
+    if (!is_null(items[0]) && !is_null(items[1]) && !is_null(items[2]))
+        t = tuple_of(c, items, 3);
+    for (size_t k = 0; k < 3; k++)
+        release_maybe(c, items[k]);
+    return from_object(t);
+}
 static Value info_max_size(Coil *c) { return int_from_i64(c, INT64_MAX); }
 static Value info_write_bytecode(Coil *c)
 {
@@ -235,7 +246,7 @@ static const struct {
     {"warnoptions", info_empty_list},
     {"orig_argv", info_empty_list},
     {"_xoptions", info_empty_dict},
-    {"_git", info_none},
+    {"_git", info_git},
     {"_framework", info_empty_text},
     {"_home", info_none},
     {"_stdlib_dir", info_none},
