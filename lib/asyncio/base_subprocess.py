@@ -1,69 +1,154 @@
-"""The transport of a child process."""
+"""The transport of a child process.
 
-import collections
+A child's life, as its protocol is told of it, is a queue of events that is held back until all pipes are connected:
+connection_made first, then data, losses of pipes and the exit in the order in which they came, and connection_lost
+last, when the child has ended and each of its pipes is lost. A transport's phase is CONNECTING until the pipes are
+there, TELLING until connection_lost is on its way, OVER from then on; or FAILED between the first and the last, if a
+pipe could not be connected: then the protocol is told nothing, and only the child's end is waited for.
+"""
+
 import subprocess
 import warnings
 
 from . import protocols, transports
 from .log import logger
 
+_CONNECTING, _TELLING, _FAILED, _OVER = 'connecting', 'telling', 'failed', 'over'
+
 
 class BaseSubprocessTransport(transports.SubprocessTransport):
     """A child and the transports of its pipes. A system's own class writes _start(), which sets _proc."""
 
+    _proc = _pid = _returncode = None
+    _closed = False
+    _phase = _CONNECTING
+
     def __init__(self, loop, protocol, args, shell, stdin, stdout, stderr, bufsize, waiter=None, extra=None, **kwargs):
         super().__init__(extra)
-        self._closed = False
-        self._protocol = protocol
-        self._loop = loop
-        self._proc = None
-        self._pid = None
-        self._returncode = None
-        self._exit_waiters = []
-        self._pending_calls = collections.deque()   # calls of the protocol until the pipes are connected; then None
-        self._pipes = {}                            # the child's descriptor -> our protocol, None at first
-        self._finished = False
-        for fd, wanted in ((0, stdin), (1, stdout), (2, stderr)):
-            if wanted == subprocess.PIPE:
-                self._pipes[fd] = None
+        self._loop, self._protocol = loop, protocol
+        self._pipes = {}            # the child's descriptor -> its end on our side
+        self._held_back = []        # what the protocol will be told once the pipes are connected: (method's name, arguments)
+        self._exit_waiters = set()  # futures of the status
         try:
             self._start(args=args, shell=shell, stdin=stdin, stdout=stdout, stderr=stderr, bufsize=bufsize, **kwargs)
         except:
             self.close()
             raise
-        self._pid = self._proc.pid
-        self._extra['subprocess'] = self._proc
+        child = self._extra['subprocess'] = self._proc
+        self._pid = child.pid
         if loop.get_debug():
-            logger.debug('process %r created: pid %s', args if isinstance(args, (bytes, str)) else args[0], self._pid)
-        loop.create_task(self._connect_pipes(waiter))
+            program = args if isinstance(args, (bytes, str)) else args[0]
+            logger.debug('process %r created: pid %s', program, child.pid)
+        loop.create_task(self._begin(waiter))
 
     def __repr__(self):
-        info = [type(self).__name__]
-        if self._closed:
-            info.append('closed')
-        if self._pid is not None:
-            info.append(f'pid={self._pid}')
-        if self._returncode is not None:
-            info.append(f'returncode={self._returncode}')
-        elif self._pid is not None:
-            info.append('running')
+        told = ['closed'] if self._closed else []
+        if self._pid is None:
+            told.append('not started')
         else:
-            info.append('not started')
-        pipes = self._pipes
-        if pipes.get(0) is not None:
-            info.append(f'stdin={pipes[0].pipe}')
-        out, err = pipes.get(1), pipes.get(2)
-        if out is not None and err is out:
-            info.append(f'stdout=stderr={out.pipe}')
-        else:
-            if out is not None:
-                info.append(f'stdout={out.pipe}')
-            if err is not None:
-                info.append(f'stderr={err.pipe}')
-        return f'<{" ".join(info)}>'
+            status = self._returncode
+            told += f'pid={self._pid}', 'running' if status is None else f'returncode={status}'
+        ends = sorted(self._pipes.items())
+        told += (f'{("stdin", "stdout", "stderr")[fd]}={end.pipe}' for fd, end in ends if end.pipe is not None)
+        return f'<{" ".join([type(self).__name__, *told])}>'
 
     def _start(self, args, shell, stdin, stdout, stderr, bufsize, **kwargs):
         raise NotImplementedError
+
+    # The pipes
+
+    async def _begin(self, waiter):
+        """Connect the pipes, tell the protocol what was held back, and settle who waits for that."""
+        error = None
+        try:
+            await self._connect()
+        except (SystemExit, KeyboardInterrupt):
+            raise
+        except BaseException as failure:
+            error = failure
+        events, self._held_back = self._held_back, None
+        if error is None:
+            self._phase = _TELLING
+            self._tell('connection_made', self)
+            for name, data in events:
+                self._tell(name, *data)
+        else:
+            self._phase = _FAILED
+        self._end_if_over()
+        if waiter is None or waiter.cancelled():
+            return
+        if error is None:
+            waiter.set_result(None)
+        else:
+            waiter.set_exception(error)
+
+    async def _connect(self):
+        child, loop = self._proc, self._loop
+        table = ((0, child.stdin, loop.connect_write_pipe, WriteSubprocessPipeProto),
+                 (1, child.stdout, loop.connect_read_pipe, ReadSubprocessPipeProto),
+                 (2, child.stderr, loop.connect_read_pipe, ReadSubprocessPipeProto))
+        for fd, file, connect, protocol in table:
+            if file is not None:
+                end = self._pipes[fd] = protocol(self, fd)
+                await connect(lambda: end, file)
+
+    def get_pipe_transport(self, fd):
+        end = self._pipes.get(fd)
+        return end and end.pipe
+
+    # What the protocol is told
+
+    def _tell(self, name, *data):
+        """Have the loop call a method of the protocol, in its turn."""
+        if self._phase is _CONNECTING:
+            self._held_back.append((name, data))
+        elif self._phase is _TELLING:
+            self._loop.call_soon(getattr(self._protocol, name), *data)
+
+    def _process_exited(self, returncode):
+        """The child has ended, as its watcher saw."""
+        assert returncode is not None, 'a child that has ended has a status'
+        assert self._returncode is None, 'a child ends once'
+        if self._loop.get_debug():
+            logger.info('%r exited with return code %r', self, returncode)
+        self._returncode = returncode
+        if self._proc.returncode is None:
+            self._proc.returncode = returncode  # the watcher took it from under the Popen object
+        self._tell('process_exited')
+        self._end_if_over()
+
+    def _pipe_lost(self, fd, exc):
+        self._tell('pipe_connection_lost', fd, exc)
+        self._end_if_over()
+
+    def _end_if_over(self):
+        if self._returncode is None:
+            return
+        phase = self._phase
+        if phase is _FAILED or phase is _TELLING and all(end.disconnected for end in self._pipes.values()):
+            self._phase = _OVER
+            self._loop.call_soon(self._end, phase is _TELLING)
+
+    def _end(self, tells):
+        try:
+            if tells:
+                self._protocol.connection_lost(None)
+        finally:
+            self._loop = self._proc = self._protocol = None
+            waiters, self._exit_waiters = self._exit_waiters, ()
+            for waiter in waiters:
+                if not waiter.done():
+                    waiter.set_result(self._returncode)
+
+    async def _wait(self):
+        """Wait for the child to end; return its exit status."""
+        if self._returncode is None:
+            waiter = self._loop.create_future()
+            self._exit_waiters.add(waiter)
+            return await waiter
+        return self._returncode
+
+    # What the user asks of the transport
 
     def set_protocol(self, protocol):
         self._protocol = protocol
@@ -71,154 +156,72 @@ class BaseSubprocessTransport(transports.SubprocessTransport):
     def get_protocol(self):
         return self._protocol
 
-    def is_closing(self):
-        return self._closed
-
-    def close(self):
-        if self._closed:
-            return
-        self._closed = True
-        for proto in self._pipes.values():
-            if proto is not None:
-                proto.pipe.close()
-        # The child watcher still has to reap the process.
-        if self._proc is not None and self._returncode is None and self._proc.poll() is None:
-            if self._loop.get_debug():
-                logger.warning('Close running child process: kill %r', self)
-            try:
-                self._proc.kill()
-            except (ProcessLookupError, PermissionError):
-                pass  # it has just ended, or runs as another user
-
-    def __del__(self, _warn=warnings.warn):
-        if not self._closed:
-            _warn(f'unclosed transport {self!r}', ResourceWarning, source=self)
-            self.close()
-
     def get_pid(self):
         return self._pid
 
     def get_returncode(self):
         return self._returncode
 
-    def get_pipe_transport(self, fd):
-        proto = self._pipes.get(fd)
-        return None if proto is None else proto.pipe
+    def is_closing(self):
+        return self._closed
 
-    def _check_proc(self):
-        if self._proc is None:
-            raise ProcessLookupError()
+    def _child(self):
+        if self._proc is not None:
+            return self._proc
+        raise ProcessLookupError()
 
     def send_signal(self, signal):
-        self._check_proc()
-        self._proc.send_signal(signal)
+        self._child().send_signal(signal)
 
     def terminate(self):
-        self._check_proc()
-        self._proc.terminate()
+        self._child().terminate()
 
     def kill(self):
-        self._check_proc()
-        self._proc.kill()
+        self._child().kill()
 
-    async def _connect_pipes(self, waiter):
-        try:
-            proc, loop = self._proc, self._loop
-            if proc.stdin is not None:
-                _, pipe = await loop.connect_write_pipe(lambda: WriteSubprocessPipeProto(self, 0), proc.stdin)
-                self._pipes[0] = pipe
-            for fd, file in ((1, proc.stdout), (2, proc.stderr)):
-                if file is not None:
-                    _, pipe = await loop.connect_read_pipe(lambda fd=fd: ReadSubprocessPipeProto(self, fd), file)
-                    self._pipes[fd] = pipe
-            assert self._pending_calls is not None
-            loop.call_soon(self._protocol.connection_made, self)
-            for callback, data in self._pending_calls:
-                loop.call_soon(callback, *data)
-            self._pending_calls = None
-        except (SystemExit, KeyboardInterrupt):
-            raise
-        except BaseException as error:
-            if waiter is not None and not waiter.cancelled():
-                waiter.set_exception(error)
-        else:
-            if waiter is not None and not waiter.cancelled():
-                waiter.set_result(None)
-
-    def _call(self, callback, *data):
-        # connection_made() comes before everything else.
-        if self._pending_calls is not None:
-            self._pending_calls.append((callback, data))
-        else:
-            self._loop.call_soon(callback, *data)
-
-    def _pipe_connection_lost(self, fd, exc):
-        self._call(self._protocol.pipe_connection_lost, fd, exc)
-        self._try_finish()
-
-    def _pipe_data_received(self, fd, data):
-        self._call(self._protocol.pipe_data_received, fd, data)
-
-    def _process_exited(self, returncode):
-        assert returncode is not None, returncode
-        assert self._returncode is None, self._returncode
-        if self._loop.get_debug():
-            logger.info('%r exited with return code %r', self, returncode)
-        self._returncode = returncode
-        if self._proc.returncode is None:
-            # The watcher reaped the child behind the Popen object's back.
-            self._proc.returncode = returncode
-        self._call(self._protocol.process_exited)
-        self._try_finish()
-
-    async def _wait(self):
-        """Wait for the child to end; return its exit status."""
-        if self._returncode is not None:
-            return self._returncode
-        waiter = self._loop.create_future()
-        self._exit_waiters.append(waiter)
-        return await waiter
-
-    def _try_finish(self):
-        assert not self._finished
-        if self._returncode is None:
+    def close(self):
+        if self._closed:
             return
-        if all(proto is not None and proto.disconnected for proto in self._pipes.values()):
-            self._finished = True
-            self._call(self._call_connection_lost, None)
-
-    def _call_connection_lost(self, exc):
+        self._closed = True
+        for end in self._pipes.values():
+            if end.pipe is not None:
+                end.pipe.close()
+        child = self._proc
+        if child is None or self._returncode is not None or child.poll() is not None:
+            return
+        # Only killed: reaping it is the watcher's part.
+        if self._loop.get_debug():
+            logger.warning('Close running child process: kill %r', self)
         try:
-            self._protocol.connection_lost(exc)
-        finally:
-            for waiter in self._exit_waiters:
-                if not waiter.cancelled():
-                    waiter.set_result(self._returncode)
-            self._exit_waiters = None
-            self._loop = None
-            self._proc = None
-            self._protocol = None
+            child.kill()
+        except (ProcessLookupError, PermissionError):
+            pass  # it has just ended, or runs as another user
+
+    def __del__(self, _warn=warnings.warn):
+        if not self._closed:
+            _warn(f'unclosed transport {self!r}', ResourceWarning, source=self)
+            self.close()
 
 
 class WriteSubprocessPipeProto(protocols.BaseProtocol):
-    """The protocol of the child's standard input."""
+    """Our end of the child's standard input."""
+
+    pipe = None             # the transport, once it is connected
+    disconnected = False
 
     def __init__(self, proc, fd):
-        self.proc = proc
-        self.fd = fd
-        self.pipe = None
-        self.disconnected = False
-
-    def connection_made(self, transport):
-        self.pipe = transport
+        self.proc, self.fd = proc, fd
 
     def __repr__(self):
         return f'<{type(self).__name__} fd={self.fd} pipe={self.pipe!r}>'
 
+    def connection_made(self, transport):
+        self.pipe = transport
+
     def connection_lost(self, exc):
+        child, self.proc = self.proc, None
         self.disconnected = True
-        self.proc._pipe_connection_lost(self.fd, exc)
-        self.proc = None
+        child._pipe_lost(self.fd, exc)
 
     def pause_writing(self):
         self.proc._protocol.pause_writing()
@@ -228,7 +231,7 @@ class WriteSubprocessPipeProto(protocols.BaseProtocol):
 
 
 class ReadSubprocessPipeProto(WriteSubprocessPipeProto, protocols.Protocol):
-    """The protocol of the child's standard output or error."""
+    """Our end of the child's standard output or error."""
 
     def data_received(self, data):
-        self.proc._pipe_data_received(self.fd, data)
+        self.proc._tell('pipe_data_received', self.fd, data)

@@ -5,9 +5,55 @@ __all__ = ('Runner', 'run')
 import contextvars
 import sys
 
-from . import coroutines, events, exceptions, tasks
+from . import coroutines, events, tasks
+from .exceptions import CancelledError
 
-_CREATED, _INITIALIZED, _CLOSED = 'created', 'initialized', 'closed'
+
+class _Interrupts:
+    """Ctrl-C while a task runs: the first cancels the task, any other interrupts at once.
+
+    A context manager; it does nothing where the signal is not Python's default handler's, or not ours to handle.
+    """
+
+    def __init__(self, loop, task):
+        self._loop = loop
+        self._task = task
+        self._signals = None    # the module, while our handler is the signal's
+        self.count = 0
+
+    def __enter__(self):
+        threading = sys.modules.get('threading')
+        if threading is None or threading.current_thread() is threading.main_thread():
+            try:
+                # The package of the plain name only wraps this module in enums.
+                import _signal as signals
+                if signals.getsignal(signals.SIGINT) is signals.default_int_handler:
+                    signals.signal(signals.SIGINT, self)
+                    self._signals = signals
+            except (ImportError, ValueError):
+                pass    # there are no signals, or not here: another thread or interpreter has them
+        return self
+
+    def __exit__(self, *exc_info):
+        signals, self._signals = self._signals, None
+        if signals is not None and signals.getsignal(signals.SIGINT) is self:
+            signals.signal(signals.SIGINT, signals.default_int_handler)
+
+    def __call__(self, signum, frame):
+        self.count += 1
+        if self.count > 1 or self._task.done():
+            raise KeyboardInterrupt()
+        self._task.cancel()
+        self._loop.call_soon_threadsafe(_nothing)   # the loop may be asleep in select()
+
+    def cancelled_it(self):
+        """Whether the task's cancellation is taken back, as it was ours and nobody else's."""
+        uncancel = getattr(self._task, 'uncancel', None)    # a task of another kind may have none
+        return self.count > 0 and uncancel is not None and uncancel() == 0
+
+
+def _nothing():
+    pass
 
 
 class Runner:
@@ -17,41 +63,32 @@ class Runner:
     interrupts at once.
     """
 
+    _loop = None        # made when first needed, None again once closed
+    _context = None     # the loop's, made with it
+    _closed = False
+
     def __init__(self, *, debug=None, loop_factory=None):
-        self._state = _CREATED
-        self._debug = debug
-        self._loop_factory = loop_factory
-        self._loop = None
-        self._context = None
-        self._interrupt_count = 0
-        self._set_event_loop = False
+        self._debug, self._loop_factory = debug, loop_factory
 
     def __enter__(self):
-        self._lazy_init()
+        self.get_loop()
         return self
 
     def __exit__(self, exc_type, exc_val, exc_tb):
         self.close()
 
-    def close(self):
-        """Cancel what still runs, shut generators and executor down, and close the loop."""
-        if self._state != _INITIALIZED:
-            return
-        loop = self._loop
-        try:
-            _cancel_all_tasks(loop)
-            loop.run_until_complete(loop.shutdown_asyncgens())
-            loop.run_until_complete(loop.shutdown_default_executor())
-        finally:
-            if self._set_event_loop:
-                events.set_event_loop(None)
-            loop.close()
-            self._loop = None
-            self._state = _CLOSED
-
     def get_loop(self):
         """Return the loop, made at the first call."""
-        self._lazy_init()
+        if self._closed:
+            raise RuntimeError('Runner is closed')
+        if self._loop is None:
+            make = self._loop_factory
+            loop = events.new_event_loop() if make is None else make()
+            if make is None:
+                events.set_event_loop(loop)     # a factory's loop is nobody's current one
+            if self._debug is not None:
+                loop.set_debug(self._debug)
+            self._loop, self._context = loop, contextvars.copy_context()
         return self._loop
 
     def run(self, coro, *, context=None):
@@ -60,75 +97,30 @@ class Runner:
             raise ValueError(f'a coroutine was expected, got {coro!r}')
         if events._get_running_loop() is not None:
             raise RuntimeError('Runner.run() cannot be called from a running event loop')
-        self._lazy_init()
-        if context is None:
-            context = self._context
-        task = self._loop.create_task(coro, context=context)
-
-        handler = self._install_sigint_handler(task)
-        self._interrupt_count = 0
-        try:
-            return self._loop.run_until_complete(task)
-        except exceptions.CancelledError:
-            if self._interrupt_count > 0:
-                uncancel = getattr(task, 'uncancel', None)  # a foreign task may have none
-                if uncancel is not None and uncancel() == 0:
+        loop = self.get_loop()
+        task = loop.create_task(coro, context=self._context if context is None else context)
+        with _Interrupts(loop, task) as interrupts:
+            try:
+                return loop.run_until_complete(task)
+            except CancelledError:
+                if interrupts.cancelled_it():
                     raise KeyboardInterrupt()
-            raise  # the cancellation was not by Ctrl-C
+                raise
+
+    def close(self):
+        """Cancel what still runs, shut generators and executor down, and close the loop."""
+        loop = self._loop
+        if loop is None:
+            return
+        try:
+            _cancel_all_tasks(loop)
+            for shutdown in (loop.shutdown_asyncgens, loop.shutdown_default_executor):
+                loop.run_until_complete(shutdown())
         finally:
-            if handler is not None:
-                import _signal
-                if _signal.getsignal(_signal.SIGINT) is handler:
-                    _signal.signal(_signal.SIGINT, _signal.default_int_handler)
-
-    def _install_sigint_handler(self, task):
-        """Handle SIGINT, unless someone else does or this is not the main thread; the handler, None if there is none."""
-        try:
-            # The package of that name only wraps this module in enums.
-            import _signal
-        except ImportError:
-            return None
-        threading = sys.modules.get('threading')
-        if threading is not None and threading.current_thread() is not threading.main_thread():
-            return None
-        if _signal.getsignal(_signal.SIGINT) is not _signal.default_int_handler:
-            return None
-
-        def handler(signum, frame):
-            self._on_sigint(signum, frame, task)
-
-        try:
-            _signal.signal(_signal.SIGINT, handler)
-        except ValueError:
-            return None  # not allowed here, as in a sub-interpreter or another thread
-        return handler
-
-    def _lazy_init(self):
-        if self._state == _CLOSED:
-            raise RuntimeError('Runner is closed')
-        if self._state == _INITIALIZED:
-            return
-        if self._loop_factory is None:
-            self._loop = events.new_event_loop()
-            if not self._set_event_loop:
-                # Once only: restoring it later must not attach child watchers again.
-                events.set_event_loop(self._loop)
-                self._set_event_loop = True
-        else:
-            self._loop = self._loop_factory()
-        if self._debug is not None:
-            self._loop.set_debug(self._debug)
-        self._context = contextvars.copy_context()
-        self._state = _INITIALIZED
-
-    def _on_sigint(self, signum, frame, main_task):
-        self._interrupt_count += 1
-        if self._interrupt_count == 1 and not main_task.done():
-            main_task.cancel()
-            # The loop may be asleep in select().
-            self._loop.call_soon_threadsafe(lambda: None)
-            return
-        raise KeyboardInterrupt()
+            if self._loop_factory is None:
+                events.set_event_loop(None)
+            loop.close()
+            self._closed, self._loop = True, None
 
 
 def run(main, *, debug=None, loop_factory=None):
@@ -139,20 +131,16 @@ def run(main, *, debug=None, loop_factory=None):
         return runner.run(main)
 
 
-def _cancel_all_tasks(loop, timeout=None):
+def _cancel_all_tasks(loop):
+    """Cancel what a loop still has, wait for it, and report what failed at that."""
     left = tasks.all_tasks(loop)
     if not left:
         return
     for task in left:
         task.cancel()
-    if timeout is None:
-        loop.run_until_complete(tasks.gather(*left, return_exceptions=True))
-    else:
-        left, _late = loop.run_until_complete(tasks.wait(left, timeout=timeout))
+    loop.run_until_complete(tasks.gather(*left, return_exceptions=True))
     for task in left:
-        if not task.cancelled() and task.exception() is not None:
-            loop.call_exception_handler({
-                'message': 'unhandled exception during asyncio.run() shutdown',
-                'exception': task.exception(),
-                'task': task,
-            })
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            loop.call_exception_handler({'message': 'unhandled exception during asyncio.run() shutdown',
+                                         'exception': error, 'task': task})

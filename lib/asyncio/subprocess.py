@@ -4,104 +4,85 @@ from . import _LAZY
 
 __all__ = _LAZY['subprocess']
 
-import subprocess
+from subprocess import DEVNULL, PIPE, STDOUT
 
 from . import events, protocols, streams, tasks
 from .log import logger
 
-PIPE = subprocess.PIPE
-STDOUT = subprocess.STDOUT
-DEVNULL = subprocess.DEVNULL
-
 
 class SubprocessStreamProtocol(streams.FlowControlMixin, protocols.SubprocessProtocol):
-    """Feeds the streams of a Process."""
+    """Feeds the streams of a Process, and closes its transport once there is nothing more to come."""
+
+    stdin = stdout = stderr = None
+    _transport = None
 
     def __init__(self, limit, loop):
-        super().__init__(loop=loop)
+        super().__init__(loop)
         self._limit = limit
-        self.stdin = self.stdout = self.stderr = None
-        self._transport = None
-        self._process_exited = False
-        self._pipe_fds = []
+        self._readers = {}          # the child's descriptor -> the reader of what it writes there
+        self._awaited = {'exit'}    # what is still to come: the child's end and, by their descriptors, its outputs'
         self._stdin_closed = self._loop.create_future()
 
     def __repr__(self):
-        info = [type(self).__name__]
-        for name in ('stdin', 'stdout', 'stderr'):
-            stream = getattr(self, name)
-            if stream is not None:
-                info.append(f'{name}={stream!r}')
-        return f'<{" ".join(info)}>'
+        streams = ((name, getattr(self, name)) for name in ('stdin', 'stdout', 'stderr'))
+        told = (f' {name}={stream!r}' for name, stream in streams if stream is not None)
+        return f'<{type(self).__name__}{"".join(told)}>'
 
     def connection_made(self, transport):
         self._transport = transport
-        for fd, name in ((1, 'stdout'), (2, 'stderr')):
-            pipe = transport.get_pipe_transport(fd)
-            if pipe is not None:
-                reader = streams.StreamReader(limit=self._limit, loop=self._loop)
-                reader.set_transport(pipe)
-                setattr(self, name, reader)
-                self._pipe_fds.append(fd)
-        pipe = transport.get_pipe_transport(0)
-        if pipe is not None:
-            self.stdin = streams.StreamWriter(pipe, protocol=self, reader=None, loop=self._loop)
-
-    def _reader(self, fd):
-        return self.stdout if fd == 1 else self.stderr if fd == 2 else None
+        stdin, *outputs = map(transport.get_pipe_transport, range(3))
+        if stdin is not None:
+            self.stdin = streams.StreamWriter(stdin, self, None, self._loop)
+        for fd, output in enumerate(outputs, 1):
+            if output is not None:
+                reader = self._readers[fd] = streams.StreamReader(self._limit, self._loop)
+                reader.set_transport(output)
+        self.stdout, self.stderr = map(self._readers.get, (1, 2))
+        self._awaited |= self._readers.keys()
 
     def pipe_data_received(self, fd, data):
-        reader = self._reader(fd)
-        if reader is not None:
-            reader.feed_data(data)
+        if fd in self._readers:
+            self._readers[fd].feed_data(data)
 
     def pipe_connection_lost(self, fd, exc):
         if fd == 0:
-            if self.stdin is not None:
-                self.stdin.close()
-            self.connection_lost(exc)
-            if exc is None:
-                self._stdin_closed.set_result(None)
-            else:
-                self._stdin_closed.set_exception(exc)
-                # Nobody may wait for the close; that is no reason for a report.
-                self._stdin_closed._log_traceback = False
-            return
-        reader = self._reader(fd)
-        if reader is not None:
-            if exc is None:
-                reader.feed_eof()
-            else:
-                reader.set_exception(exc)
-        if fd in self._pipe_fds:
-            self._pipe_fds.remove(fd)
-        self._maybe_close_transport()
+            self._stdin_lost(exc)
+        elif fd in self._readers:
+            reader = self._readers[fd]
+            reader.feed_eof() if exc is None else reader.set_exception(exc)
+            self._has_come(fd)
+
+    def _stdin_lost(self, exc):
+        if self.stdin is not None:
+            self.stdin.close()
+        self.connection_lost(exc)       # those who drain() wait in vain
+        closed = self._stdin_closed
+        if exc is None:
+            closed.set_result(None)
+        else:
+            closed.set_exception(exc)
+            closed._log_traceback = False   # that nobody waits for the close is no reason for a report
 
     def process_exited(self):
-        self._process_exited = True
-        self._maybe_close_transport()
+        self._has_come('exit')
 
-    def _maybe_close_transport(self):
-        if not self._pipe_fds and self._process_exited:
-            self._transport.close()
-            self._transport = None
+    def _has_come(self, what):
+        self._awaited.discard(what)
+        if not self._awaited and self._transport is not None:
+            transport, self._transport = self._transport, None
+            transport.close()
 
     def _get_close_waiter(self, stream):
-        if stream is self.stdin:
-            return self._stdin_closed
+        return self._stdin_closed if stream is self.stdin else None
 
 
 class Process:
     """A child process."""
 
     def __init__(self, transport, protocol, loop):
-        self._transport = transport
-        self._protocol = protocol
-        self._loop = loop
-        self.stdin = protocol.stdin
-        self.stdout = protocol.stdout
-        self.stderr = protocol.stderr
+        self._loop, self._transport, self._protocol = loop, transport, protocol
         self.pid = transport.get_pid()
+        self.stdin, self.stdout, self.stderr = protocol.stdin, protocol.stdout, protocol.stderr
 
     def __repr__(self):
         return f'<{type(self).__name__} {self.pid}>'
@@ -127,54 +108,60 @@ class Process:
         """End the child."""
         self._transport.kill()
 
-    async def _feed_stdin(self, input):
-        debug = self._loop.get_debug()
+    def _debug(self, message, *args):
+        if self._loop.get_debug():
+            logger.debug(f'%r communicate: {message}', self, *args)
+
+    async def _feed(self, input):
+        """Write the input and close the pipe. That the child reads not all of it is no error, as in subprocess."""
+        writer = self.stdin
         try:
             if input is not None:
-                self.stdin.write(input)
-                if debug:
-                    logger.debug('%r communicate: feed stdin (%s bytes)', self, len(input))
-            await self.stdin.drain()
-        except (BrokenPipeError, ConnectionResetError) as error:
-            # The child does not read it all; as subprocess does, take no offence.
-            if debug:
-                logger.debug('%r communicate: stdin got %r', self, error)
-        if debug:
-            logger.debug('%r communicate: close stdin', self)
-        self.stdin.close()
+                writer.write(input)
+                self._debug('feed stdin (%s bytes)', len(input))
+            await writer.drain()
+        except (BrokenPipeError, ConnectionResetError) as broken:
+            self._debug('stdin got %r', broken)
+        self._debug('close stdin')
+        writer.close()
 
-    async def _noop(self):
-        return None
-
-    async def _read_stream(self, fd):
-        stream = self.stdout if fd == 1 else self.stderr
-        transport = self._transport.get_pipe_transport(fd)
-        output = await stream.read()
-        transport.close()
+    async def _drain_output(self, fd, reader):
+        """Read all of an output and close its pipe."""
+        pipe, name = self._transport.get_pipe_transport(fd), 'stdout' if fd == 1 else 'stderr'
+        self._debug('read %s', name)
+        output = await reader.read()
+        self._debug('close %s', name)
+        pipe.close()
         return output
 
     async def communicate(self, input=None):
         """Send input, read all output, wait for the end; return (stdout, stderr), None for what is no pipe."""
-        stdin = self._noop() if self.stdin is None else self._feed_stdin(input)
-        stdout = self._noop() if self.stdout is None else self._read_stream(1)
-        stderr = self._noop() if self.stderr is None else self._read_stream(2)
-        _, stdout, stderr = await tasks.gather(stdin, stdout, stderr)
+        # A job for every pipe there is, all at once: a child may stop reading until its output is read.
+        jobs = {}
+        if self.stdin is not None:
+            jobs[0] = self._feed(input)
+        for fd, reader in self._protocol._readers.items():
+            jobs[fd] = self._drain_output(fd, reader)
+        done = dict(zip(jobs, await tasks.gather(*jobs.values())))
         await self.wait()
-        return stdout, stderr
+        return done.get(1), done.get(2)
+
+
+async def _start(loop, start, limit, what, options):
+    """The Process of what a method of the loop starts."""
+    return Process(*await start(lambda: SubprocessStreamProtocol(limit, loop), *what, **options), loop)
 
 
 async def create_subprocess_shell(cmd, stdin=None, stdout=None, stderr=None, limit=streams._DEFAULT_LIMIT, **kwds):
     """Run a shell command; return its Process."""
     loop = events.get_running_loop()
-    transport, protocol = await loop.subprocess_shell(lambda: SubprocessStreamProtocol(limit=limit, loop=loop), cmd,
-                                                      stdin=stdin, stdout=stdout, stderr=stderr, **kwds)
-    return Process(transport, protocol, loop)
+    kwds.update(stdin=stdin, stdout=stdout, stderr=stderr)
+    return await _start(loop, loop.subprocess_shell, limit, (cmd,), kwds)
 
 
 async def create_subprocess_exec(program, *args, stdin=None, stdout=None, stderr=None, limit=streams._DEFAULT_LIMIT,
                                  **kwds):
     """Run a program with arguments; return its Process."""
     loop = events.get_running_loop()
-    transport, protocol = await loop.subprocess_exec(lambda: SubprocessStreamProtocol(limit=limit, loop=loop), program,
-                                                     *args, stdin=stdin, stdout=stdout, stderr=stderr, **kwds)
-    return Process(transport, protocol, loop)
+    kwds.update(stdin=stdin, stdout=stdout, stderr=stderr)
+    return await _start(loop, loop.subprocess_exec, limit, (program, *args), kwds)

@@ -1,8 +1,16 @@
-"""Task groups: tasks that end before their block does."""
+"""Task groups: tasks that end before their block does.
+
+What goes wrong is noted as it happens, in a task, in the block or in the wait at its end, and the first such thing
+cancels the tasks that are left, and the block. What then leaves the block is decided once, when the last task has ended,
+by _outcome().
+"""
 
 __all__ = ('TaskGroup',)
 
-from . import events, exceptions, tasks
+from . import events, tasks
+from .exceptions import CancelledError
+
+_ENTERABLE, _OPEN, _LEAVING = 'enterable', 'open', 'leaving'
 
 
 class TaskGroup:
@@ -13,163 +21,140 @@ class TaskGroup:
     """
 
     def __init__(self):
-        self._entered = False
-        self._exiting = False
+        self._phase = _ENTERABLE
         self._aborting = False
-        self._loop = None
-        self._parent_task = None
-        self._parent_cancel_requested = False   # the parent was cancelled by us
+        self._loop = self._parent_task = None
+        self._cancelled_parent = False  # whether a cancellation of the parent is ours
         self._tasks = set()
         self._errors = []
-        self._base_error = None                 # a KeyboardInterrupt or SystemExit goes before everything
-        self._on_completed_fut = None
+        self._fatal = None              # the first KeyboardInterrupt or SystemExit
+        self._cancellation = None       # what the block raised, or the wait at its end, when the parent was cancelled
+        self._all_done = None           # the future of who waits for the tasks' end
 
     def __repr__(self):
-        info = ''
-        if self._tasks:
-            info += f' tasks={len(self._tasks)}'
-        if self._errors:
-            info += f' errors={len(self._errors)}'
+        told = ['TaskGroup']
+        told += (f'{name}={len(found)}' for name, found in (('tasks', self._tasks), ('errors', self._errors)) if found)
         if self._aborting:
-            info += ' cancelling'
-        elif self._entered:
-            info += ' entered'
-        return f'<TaskGroup{info}>'
+            told.append('cancelling')
+        elif self._phase is not _ENTERABLE:
+            told.append('entered')
+        return f'<{" ".join(told)}>'
 
     async def __aenter__(self):
-        if self._entered:
+        if self._phase is not _ENTERABLE:
             raise RuntimeError(f'TaskGroup {self!r} has already been entered')
-        if self._loop is None:
-            self._loop = events.get_running_loop()
+        self._loop = events.get_running_loop()
         self._parent_task = tasks.current_task(self._loop)
         if self._parent_task is None:
             raise RuntimeError(f'TaskGroup {self!r} cannot determine the parent task')
-        self._entered = True
+        self._phase = _OPEN
         return self
 
     async def __aexit__(self, exc_type, exc, tb):
-        tb = None
+        # Tracebacks hold this frame; when it is left neither it nor the group may hold an exception.
+        exc_type = tb = outcome = None
         try:
-            return await self._leave(exc_type, exc)
+            await self._wait_for_tasks(exc)
+            outcome = self._outcome(exc)
+            if isinstance(outcome, BaseExceptionGroup):
+                raise outcome from None
+            if outcome is not None:
+                raise outcome
         finally:
-            # Exceptions hold this frame; what it holds shall not hold them.
-            self._parent_task = None
-            self._errors = None
-            self._base_error = None
-            exc = None
+            exc = outcome = self._errors = self._fatal = self._cancellation = self._parent_task = None
 
-    async def _leave(self, exc_type, exc):
-        self._exiting = True
-        if exc is not None and self._base_error is None and self._is_base_error(exc):
-            self._base_error = exc
-
-        cancelled = exc if exc_type is not None and issubclass(exc_type, exceptions.CancelledError) else None
-        if exc_type is not None and not self._aborting:
-            # The block failed, or the parent was cancelled from outside.
+    async def _wait_for_tasks(self, exc):
+        """Wait until no task is left, cancelling them if the block failed."""
+        self._phase = _LEAVING
+        if isinstance(exc, CancelledError):
+            self._cancellation = exc
+        elif exc is not None:
+            self._note_fatal(exc)
+        if exc is not None:
             self._abort()
-
-        # Cancellations of the parent while it waits are passed to the tasks, and do not end the wait.
         while self._tasks:
-            if self._on_completed_fut is None:
-                self._on_completed_fut = self._loop.create_future()
+            # A task may create others as long as any is left, so that one wait need not be the last.
+            self._all_done = self._loop.create_future()
             try:
-                await self._on_completed_fut
-            except exceptions.CancelledError as error:
+                await self._all_done
+            except CancelledError as error:
+                # Passed on to the tasks; their end is waited for all the same.
                 if not self._aborting:
-                    cancelled = error
+                    self._cancellation = error
                     self._abort()
-            self._on_completed_fut = None
-        assert not self._tasks
 
-        if self._base_error is not None:
-            try:
-                raise self._base_error
-            finally:
-                exc = None
+    def _outcome(self, exc):
+        """Decide what leaves a block that raised exc, once its tasks have ended; None: nothing else than exc.
 
-        if self._parent_cancel_requested:
-            # Take our own cancellation back. If another is left, it is raised; errors go before it.
-            if self._parent_task.uncancel() == 0:
-                cancelled = None
-        try:
-            if cancelled is not None and not self._errors:
-                raise cancelled
-        finally:
-            cancelled = None
-
-        if exc_type is not None and not issubclass(exc_type, exceptions.CancelledError):
+        A KeyboardInterrupt or SystemExit goes before the errors, and those before a cancellation that is not ours.
+        """
+        if self._fatal is not None:
+            return self._fatal
+        parent = self._parent_task
+        if self._cancelled_parent and parent.uncancel() == 0:
+            self._cancellation = None   # it was ours alone, and has done its work
+        if exc is not None and not isinstance(exc, CancelledError):
             self._errors.append(exc)
-        if self._errors:
-            # A cancellation from outside that the errors hide comes back at the parent's next await.
-            if self._parent_task.cancelling():
-                self._parent_task.uncancel()
-                self._parent_task.cancel()
-            try:
-                raise BaseExceptionGroup('unhandled errors in a TaskGroup', self._errors) from None
-            finally:
-                exc = None
-        return None
+        if not self._errors:
+            return self._cancellation
+        if parent.cancelling():
+            # The errors hide someone else's cancellation: it comes back at the parent's next await.
+            parent.uncancel()
+            parent.cancel()
+        return BaseExceptionGroup('unhandled errors in a TaskGroup', self._errors)
 
     def create_task(self, coro, *, name=None, context=None):
         """Create a task in the group and return it."""
-        if not self._entered:
+        refusal = self._refusal()
+        if refusal is not None:
             coro.close()
-            raise RuntimeError(f'TaskGroup {self!r} has not been entered')
-        if self._exiting and not self._tasks:
-            coro.close()
-            raise RuntimeError(f'TaskGroup {self!r} is finished')
-        if self._aborting:
-            coro.close()
-            raise RuntimeError(f'TaskGroup {self!r} is shutting down')
-        if context is None:
-            task = self._loop.create_task(coro, name=name)
-        else:
-            task = self._loop.create_task(coro, name=name, context=context)
-        # An eager task may be done already; its errors count as well.
-        if task.done():
-            self._on_task_done(task)
-        else:
-            self._tasks.add(task)
-            task.add_done_callback(self._on_task_done)
+            raise RuntimeError(f'TaskGroup {self!r} {refusal}')
+        options = {} if context is None else {'context': context}   # a task factory may know of none
         try:
+            task = self._loop.create_task(coro, name=name, **options)
+            if task.done():
+                self._on_task_done(task)    # an eager one
+            else:
+                self._tasks.add(task)
+                task.add_done_callback(self._on_task_done)
             return task
         finally:
-            del task
+            task = None     # an exception of a task that has ended holds this frame
 
-    @staticmethod
-    def _is_base_error(error):
-        return isinstance(error, (SystemExit, KeyboardInterrupt))
+    def _refusal(self):
+        """Why the group takes no task now, None if it does."""
+        if self._phase is _ENTERABLE:
+            return 'has not been entered'
+        if self._phase is _LEAVING and not self._tasks:
+            return 'is finished'
+        return 'is shutting down' if self._aborting else None
 
     def _abort(self):
-        self._aborting = True
-        for task in self._tasks:
-            if not task.done():
-                task.cancel()
+        if not self._aborting:
+            self._aborting = True
+            for task in self._tasks:
+                task.cancel()   # of no effect on one that is done
+
+    def _note_fatal(self, error):
+        if self._fatal is None and isinstance(error, (KeyboardInterrupt, SystemExit)):
+            self._fatal = error
 
     def _on_task_done(self, task):
         self._tasks.discard(task)
-        waiter = self._on_completed_fut
-        if waiter is not None and not self._tasks and not waiter.done():
-            waiter.set_result(True)
-        if task.cancelled():
-            return
-        error = task.exception()
+        if not self._tasks and self._all_done is not None and not self._all_done.done():
+            self._all_done.set_result(None)
+        error = None if task.cancelled() else task.exception()
         if error is None:
             return
         self._errors.append(error)
-        if self._base_error is None and self._is_base_error(error):
-            self._base_error = error
-
-        if self._parent_task.done():
+        self._note_fatal(error)
+        parent = self._parent_task
+        if parent.done():
             # Nobody is left to raise it to.
-            self._loop.call_exception_handler({
-                'message': f'Task {task!r} has errored out but its parent task {self._parent_task} is already completed',
-                'exception': error,
-                'task': task,
-            })
-            return
-        if not self._aborting and not self._parent_cancel_requested:
+            message = f'Task {task!r} has errored out but its parent task {parent} is already completed'
+            self._loop.call_exception_handler({'message': message, 'exception': error, 'task': task})
+        elif not self._aborting:
             # The block may be waiting for anything; a cancellation gets it out.
             self._abort()
-            self._parent_cancel_requested = True
-            self._parent_task.cancel()
+            self._cancelled_parent = True
+            parent.cancel()
