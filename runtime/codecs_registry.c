@@ -1,10 +1,12 @@
 /* codecs_registry.c: codecs and error handlers that Python code registered. vm->codec_state is a list, made on demand:
- * the search functions (a list), what they found (a dict by normalised name), the error handlers (a dict by name). */
+ * the search functions (a list), what they found (a dict by normalised name), the error handlers (a dict by name), and whether module
+ * encodings, whose search function finds the bundled codecs, was imported. */
 #include "codecs_registry.h"
 
+#include "class_make.h"
 #include "codecs.h"
 
-enum { STATE_SEARCHES, STATE_FOUND, STATE_HANDLERS };
+enum { STATE_SEARCHES, STATE_FOUND, STATE_HANDLERS, STATE_BUNDLED };
 
 static Value registry_part_borrow(Coil *c, int part)
 {
@@ -12,8 +14,8 @@ static Value registry_part_borrow(Coil *c, int part)
         List *searches = list_new(c, 0), *state = NULL;
         Dict *found = searches ? dict_new(c) : NULL, *handlers = found ? dict_new(c) : NULL;
         if (handlers) {
-            Value parts[] = {from_object(searches), from_object(found), from_object(handlers)};
-            state = list_of(c, parts, 3);
+            Value parts[] = {from_object(searches), from_object(found), from_object(handlers), V_FALSE};
+            state = list_of(c, parts, 4);
         }
         RELEASE(c, searches);
         RELEASE(c, found);
@@ -56,6 +58,21 @@ static Str *normal_name(Coil *c, const char *encoding)
     return builder_finish(&b);
 }
 
+/* Imports module encodings, which registers its search function, once. A VM without the library does without. */
+static bool registry_bundled(Coil *c)
+{
+    Value bundled = registry_part_borrow(c, STATE_BUNDLED);
+    if (is_null(bundled) || same(bundled, V_TRUE))
+        return !is_null(bundled);
+    ((List *)(void *)as_object(c->vm->codec_state))->items[STATE_BUNDLED] = V_TRUE;
+    Value module = import_module(c, "encodings");
+    if (is_null(module) && !failed_with(c, EXC_ImportError))
+        return false;
+    clear_error(c);
+    release_maybe(c, module);
+    return true;
+}
+
 Value registry_lookup(Coil *c, const char *encoding)
 {
     Str *name = normal_name(c, encoding);
@@ -68,6 +85,10 @@ Value registry_lookup(Coil *c, const char *encoding)
     if (!is_null(info)) {
         RELEASE(c, name);
         return retain(info);
+    }
+    if (!registry_bundled(c)) {
+        RELEASE(c, name);
+        return V_NULL;
     }
     List *searches = (List *)(void *)as_object(registry_part_borrow(c, STATE_SEARCHES));
     for (size_t i = 0; i < searches->length; i++) { /* a search may register another: the length is read anew */

@@ -1,0 +1,18 @@
+"""Hexadecimal digits: from bytes to bytes."""
+
+import binascii
+from encodings import stateless
+
+
+def encode(input, errors="strict"):
+    """Two digits for each byte."""
+    return binascii.b2a_hex(input), len(input)
+
+
+def decode(input, errors="strict"):
+    """The bytes of digits."""
+    return binascii.a2b_hex(input), len(input)
+
+
+def getregentry():
+    return stateless("hex", encode, decode, text=False)
