@@ -22,17 +22,22 @@ static void frame_visit(Object *o, VisitFn fn, void *arg)
             VISIT(f->values[k]);
 }
 
+/* Forgets the locals of a frame that has ended: f_locals then shows none, nor those of its closure. */
+static void frame_drop_values(Coil *c, FrameObject *f)
+{
+    Value *values = f->values;
+    uint32_t count = f->value_count;
+    f->values = NULL;
+    for (uint32_t k = 0; values && k < count; k++)
+        release_maybe(c, values[k]);
+    if (values)
+        mem_free(c, values, count * sizeof *values);
+}
+
 static void frame_release_all(Coil *c, Object *o)
 {
     FrameObject *f = (FrameObject *)(void *)o;
-    uint32_t count = f->value_count;
-    if (f->values) {
-        Value *values = f->values;
-        f->values = NULL;
-        for (uint32_t k = 0; k < count; k++)
-            release_maybe(c, values[k]);
-        mem_free(c, values, count * sizeof *values);
-    }
+    frame_drop_values(c, f);
     RELEASE(c, f->back);
     release_maybe(c, f->locals);
     release_maybe(c, f->extra_locals);
@@ -141,13 +146,8 @@ static Value frame_clear(Coil *c, const Value *args)
         RELEASE(c, g);
         return V_NONE;
     }
-    if (f->values) {
-        for (uint32_t k = 0; k < f->value_count; k++) {
-            Value v = f->values[k];
-            f->values[k] = V_UNDEF;
-            release_maybe(c, v);
-        }
-    }
+    f->cleared = true;
+    frame_drop_values(c, f);
     return V_NONE;
 }
 

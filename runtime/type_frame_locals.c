@@ -36,13 +36,13 @@ static Value *variable_find(FrameObject *f, const Str *name)
 {
     const Code *code = f->function->code;
     Value *regs = frame_registers(f);
-    if (!regs)
+    if (f->cleared)
         return NULL;
     const Value *names = code->local_names->items;
-    for (uint32_t k = 0; k < code->nlocals; k++)
+    for (uint32_t k = 0; regs && k < code->nlocals; k++)
         if (code->local_kinds[k] != LOCAL_HIDDEN && str_equal((Str *)(void *)as_object(names[k]), name))
             return behind_cell(&regs[k], code->local_kinds[k] == LOCAL_CELL);
-    List *spilled = spill_list(code, regs);
+    List *spilled = regs ? spill_list(code, regs) : NULL;
     for (size_t k = 0; spilled && k < spilled->length; k++)
         if (str_equal((Str *)(void *)as_object(names[code->nlocals + k]), name))
             return &spilled->items[k];
@@ -74,7 +74,7 @@ Dict *locals_snapshot(Coil *c, const Function *fn, Value *regs)
     Dict *d = dict_new(c);
     bool ok = d && (!regs || (add_registers(c, d, code, regs, false) && locals_add_spilled(c, code, regs, d) &&
                               add_registers(c, d, code, regs, true)));
-    for (size_t k = 0; ok && regs && fn->closure && k < fn->closure->length; k++)
+    for (size_t k = 0; ok && fn->closure && k < fn->closure->length; k++)
         ok = add_bound(c, d, code->free_names->items[k], *behind_cell(&fn->closure->items[k], true));
     if (ok)
         return d;
@@ -85,7 +85,7 @@ Dict *locals_snapshot(Coil *c, const Function *fn, Value *regs)
 /* What is bound now, and the extra names. */
 static Dict *snapshot(Coil *c, FrameObject *f)
 {
-    Dict *d = locals_snapshot(c, f->function, frame_registers(f));
+    Dict *d = f->cleared ? dict_new(c) : locals_snapshot(c, f->function, frame_registers(f));
     if (!d || is_null(f->extra_locals) || dict_update(c, d, f->extra_locals, true))
         return d;
     RELEASE(c, d);
@@ -94,10 +94,42 @@ static Dict *snapshot(Coil *c, FrameObject *f)
 
 /* ---- reading */
 
+/* Which of the names equals a key of another type than str; NULL: none. False: an __eq__ failed. */
+static bool name_among(Coil *c, const Tuple *names, Value key, int64_t hash, Str **name)
+{
+    for (size_t k = 0; names && k < names->length; k++) {
+        Str *one = (Str *)(void *)as_object(names->items[k]);
+        int equal = str_hash(c, one) == hash ? value_equal(c, key, names->items[k]) : 0;
+        if (equal < 0)
+            return false;
+        if (equal) {
+            *name = one;
+            return true;
+        }
+    }
+    return true;
+}
+
+/* The variable's name that a key stands for (borrowed from the code object), NULL if it is none. False: the key has no hash, or its __eq__ failed. */
+static bool variable_name(Coil *c, FrameObject *f, Value key, Str **name)
+{
+    *name = NULL;
+    if (is_exact(key, SHAPE_STR)) {
+        *name = (Str *)(void *)as_object(key);
+        return true;
+    }
+    int64_t hash;
+    const Code *code = f->function->code;
+    return value_hash(c, key, &hash) && name_among(c, code->local_names, key, hash, name) &&
+           (*name || name_among(c, code->free_names, key, hash, name));
+}
+
 /* The value under a key: borrowed; COIL_NULL: none, or failed. */
 static Value lookup_borrow(Coil *c, FrameObject *f, Value key)
 {
-    Str *name = as_str_borrow(c, key);
+    Str *name;
+    if (!variable_name(c, f, key, &name))
+        return V_NULL;
     Value *at = name ? variable_find(f, name) : NULL;
     if (at && !is_undef(*at) && !is_null(*at))
         return *at;
@@ -167,9 +199,12 @@ static Value iterator_of(Coil *c, Value dict)
 }
 static Value reversed_of(Coil *c, Value dict)
 {
-    Value keys = keys_of(c, dict), r = is_null(keys) ? V_NULL : call_method(c, keys, "__reversed__", NULL, 0);
-    release_maybe(c, keys);
-    return r;
+    Value keys = keys_of(c, dict), done = is_null(keys) ? V_NULL : call_method(c, keys, "reverse", NULL, 0);
+    if (is_null(done)) {
+        release_maybe(c, keys);
+        return V_NULL;
+    }
+    return keys;
 }
 
 static Value frame_locals_keys(Coil *c, const Value *args) { return of_snapshot(c, args[0], keys_of); }
@@ -181,10 +216,11 @@ static Value frame_locals_iter(Coil *c, Value self) { return of_snapshot(c, self
 
 static Value frame_locals_repr(Coil *c, Value self)
 {
-    if (!enter_recursion(c, " while getting the repr of an object"))
-        return V_NULL;
+    int inside = repr_enter(c, self);
+    if (inside)
+        return inside < 0 ? V_NULL : from_object(str_from_c(c, "{...}"));
     Value r = of_snapshot(c, self, repr_of);
-    leave_recursion(c);
+    repr_leave(c, self);
     return r;
 }
 
@@ -209,7 +245,9 @@ static bool frame_locals_set(Coil *c, Value self, Value key, Value v)
     FrameObject *f = frame_behind(self);
     if (is_null(v))
         return fail_error(c, EXC_TypeError, "cannot remove variables from FrameLocalsProxy");
-    Str *name = as_str_borrow(c, key);
+    Str *name;
+    if (!variable_name(c, f, key, &name))
+        return false;
     Value *at = name ? variable_find(f, name) : NULL;
     if (at) {
         Value old = *at;
@@ -259,8 +297,21 @@ static Value frame_locals_or(Coil *c, Value a, Value b)
 
 static Value frame_locals_inplace_or(Coil *c, Value a, Value b) { return update_from(c, a, b) ? retain(a) : V_NULL; }
 
+/* FrameLocalsProxy(frame) */
+static Value frame_locals_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    if (kw && kw->length)
+        return raise_error(c, EXC_TypeError, "%N takes no keyword arguments", cls);
+    if (n != 1)
+        return raise_error(c, EXC_TypeError, "%N expected 1 argument, got %zu", cls, n);
+    if (!is_exact(args[0], SHAPE_FRAME))
+        return raise_error(c, EXC_TypeError, "expect frame, not %T", args[0]);
+    return frame_locals_proxy(c, (FrameObject *)(void *)as_object(args[0]));
+}
+
 static const Slots frame_locals_slots = {
     .visit = frame_locals_visit,
+    .make = frame_locals_make,
     .repr = frame_locals_repr,
     .compare = frame_locals_compare,
     .hash = hash_unhashable,
@@ -286,10 +337,11 @@ static const CoilDef frame_locals_rows[] = {
 static const TypeDef frame_locals_type = {
     .name = "FrameLocalsProxy",
     .doc = "The variables of a function's frame, as a mapping.",
-    .flags = CLASS_MAPPING | CLASS_NO_NEW,
+    .flags = CLASS_MAPPING,
     .size = sizeof(FrameLocals),
     .slots = &frame_locals_slots,
     .rows = frame_locals_rows,
+    .make_signature = "(frame, /)",
 };
 
 Value frame_locals_proxy(Coil *c, FrameObject *f)

@@ -14,7 +14,8 @@ static void property_visit(Object *o, VisitFn fn, void *arg)
     VISIT(p->name);
 }
 
-static bool property_set_doc_attr(Coil *c, Value self, Value doc)
+/* must: whether it is an error that there is no place for it. */
+static bool property_set_doc_attr(Coil *c, Value self, Value doc, bool must)
 {
     Property *p = as_property(self);
     if (as_object(self)->shape == SHAPE_PROPERTY) {
@@ -24,7 +25,7 @@ static bool property_set_doc_attr(Coil *c, Value self, Value doc)
     /* A subclass keeps __doc__ as an attribute of the instance, so that its own __doc__ does not hide it. */
     if (set_attr(c, self, NAME(c, __doc__), doc))
         return true;
-    if (!failed_with(c, EXC_AttributeError))
+    if (must || !failed_with(c, EXC_AttributeError))
         return false;
     clear_error(c);
     return true;
@@ -71,7 +72,7 @@ static bool property_init(Coil *c, Value self, const Value *args, size_t n, Tupl
             return false;
         p->doc_from_getter = !property_absent(doc);
     }
-    bool ok = property_set_doc_attr(c, self, is_null(doc) ? V_NONE : doc);
+    bool ok = property_set_doc_attr(c, self, is_null(doc) ? V_NONE : doc, p->doc_from_getter);
     release_maybe(c, doc);
     return ok;
 }
@@ -190,8 +191,11 @@ static Value property_put_doc(Coil *c, const Value *args)
 }
 static Value property_get_name(Coil *c, const Value *args)
 {
-    Value name = property_name(c, as_property(args[0]));
-    if (is_null(name) && !failed(c))
+    Property *p = as_property(args[0]);
+    Value name = is_null(p->name) ? V_NULL : retain(p->name);
+    if (is_null(name) && !property_absent(p->get) && !find_attr(c, p->get, NAME(c, __name__), &name))
+        return V_NULL;
+    if (is_null(name))
         return raise_attribute(c, args[0], NAME(c, __name__), "'%T' object has no attribute '__name__'", args[0]);
     return name;
 }

@@ -505,7 +505,14 @@ static bool class_finish_dict(Coil *c, Class *cls)
         if (!is_null(module) && !dict_set_str(c, cls->dict, NAME(c, __module__), module))
             return false;
     }
-    if (dict_find_str(c, cls->dict, NAME(c, __doc__)) < 0 && !dict_set_str(c, cls->dict, NAME(c, __doc__), V_NONE))
+    Value doc = dict_get_str_borrow(c, cls->dict, NAME(c, __doc__)), keep;
+    if (is_exact(doc, SHAPE_STR)) { /* must have an encoding, if the class is made with it */
+        size_t length;
+        if (!str_utf8(c, (Str *)(void *)as_object(doc), &length, &keep))
+            return false;
+        release_maybe(c, keep);
+    }
+    if (is_null(doc) && !dict_set_str(c, cls->dict, NAME(c, __doc__), V_NONE))
         return false;
     if (dict_find_str(c, cls->dict, NAME(c, __eq__)) >= 0 && dict_find_str(c, cls->dict, NAME(c, __hash__)) < 0 &&
         !dict_set_str(c, cls->dict, NAME(c, __hash__), V_NONE))

@@ -22,6 +22,7 @@ struct FrameObject {
     Value extra_locals;   /* dict of names f_locals was given beyond the function's own, or COIL_NULL */
     Value trace;
     uint32_t at;          /* instruction index, once not live */
+    bool cleared; /* by clear(): f_locals shows nothing */
     bool trace_lines, trace_opcodes;
     bool stepped, drives_generator; /* watch.c: at_before is meant; the YIELD_FROM there has a generator */
     uint32_t at_before;   /* watch.c: the instruction seen last */

@@ -14,7 +14,7 @@ Function *function_new(Coil *c, Code *code, Dict *globals)
     Value builtins = dict_get_str_borrow(c, globals, NAME(c, __builtins__));
     if (!is_null(builtins) && is_exact(builtins, SHAPE_MODULE))
         builtins = from_object(((Module *)(void *)as_object(builtins))->dict);
-    f->builtins = retain(is_null(builtins) || !is_exact(builtins, SHAPE_DICT) ? from_object(c->vm->builtins) : builtins);
+    f->builtins = retain(is_null(builtins) ? from_object(c->vm->builtins) : builtins);
     Value module = dict_get_str_borrow(c, globals, NAME(c, __name__));
     f->module = is_null(module) ? V_NULL : retain(module);
     if (code->frozen && code->flags & CO_HAS_DOCSTRING)

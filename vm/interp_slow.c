@@ -51,6 +51,8 @@ Value interp_load_name(Coil *c, Frame *f, Str *name)
 
 bool interp_store_name(Coil *c, Frame *f, Str *name, Value v)
 {
+    if (is_null(f->locals) && !(f->code->flags & CO_OPTIMIZED)) /* a function made of a module's code */
+        return dict_set_str(c, f->globals, name, v);
     if (is_null(f->locals))
         return fail_error(c, EXC_SystemError, "no locals found when storing %R", from_object(name));
     if (is_exact(f->locals, SHAPE_DICT))

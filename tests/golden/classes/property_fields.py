@@ -13,3 +13,12 @@ def f(x: int) -> str: "doc"
 for wrap in (staticmethod, classmethod):
     print(wrap(f).__dict__)
     print(list(wrap(len).__dict__))
+class Slotted(property): __slots__ = "other"
+try: Slotted(f)
+except (AttributeError, RuntimeError) as e: print(type(e).__name__)
+print(Slotted(doc="text").__doc__)
+class Failing:
+    def __getattr__(self, name): raise RuntimeError(name)
+p = property(Failing())
+try: p.__name__
+except (AttributeError, RuntimeError) as e: print(type(e).__name__)
