@@ -229,7 +229,8 @@ class Bdb:
     def _trace_caller(self, frame):
         """A frame that is about to leave hands over to its caller, which may not have been traced."""
         caller = frame.f_back
-        if self.frame_returning is frame and caller is not None and caller.f_trace is None:
+        # Not over to whoever runs the program: run() and runcall().
+        if self.frame_returning is frame and caller is not None and caller is not self.botframe and caller.f_trace is None:
             caller.f_trace = self.trace_dispatch
 
     def set_until(self, frame, lineno=None):
@@ -536,8 +537,8 @@ class Breakpoint:
 
     def bpformat(self):
         """A table row; lines about condition and counts below it."""
-        lines = ["%-4dbreakpoint   %s  %s at %s:%d" % (
-            self.number, "del " if self.temporary else "keep", "yes " if self.enabled else "no  ", self.file, self.line)]
+        lines = ["%-4dbreakpoint   %-5s%-5s at %s:%d" % (
+            self.number, "del" if self.temporary else "keep", "yes" if self.enabled else "no", self.file, self.line)]
         if self.cond:
             lines.append(f"\tstop only if {self.cond}")
         if self.ignore:

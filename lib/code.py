@@ -109,14 +109,16 @@ class InteractiveConsole(InteractiveInterpreter):
         ends = {}
         if self.local_exit:
             for name in "exit", "quit":
-                if hasattr(builtins, name):
-                    ends[name] = getattr(builtins, name)
-                    setattr(builtins, name, Quitter(name))
+                ends[name] = getattr(builtins, name, None)
+                setattr(builtins, name, Quitter(name))
         try:
             self._read_and_run()
         finally:
             for name, was in ends.items():
-                setattr(builtins, name, was)
+                if was is None:
+                    delattr(builtins, name)
+                else:
+                    setattr(builtins, name, was)
             if exitmsg is None:
                 self.write(f"now exiting {type(self).__name__}...\n")
             elif exitmsg:

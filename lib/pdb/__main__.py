@@ -1,0 +1,3 @@
+import pdb
+
+pdb.main()
