@@ -191,10 +191,18 @@ class Pdb(StepCommands, BreakCommands, ShowCommands, bdb.Bdb, cmd.Cmd):
             self.set_convenience_variable(self.curframe, name, value)
         rc, self.rcLines = self.rcLines, []
         self.cmdqueue += [line for line in (line.strip() for line in rc) if line and line[0] != "#"]
-        if not self.cmdqueue or not rc:
+        if not self._run_queue():
             self.print_stack_entry(self.stack[self.curindex])
-        self._cmdloop()
+            self._cmdloop()
         self.forget()
+
+    def _run_queue(self):
+        """Runs what waits, before anything is said about the stop. True: the program goes on."""
+        stop = None
+        while self.cmdqueue and not stop:
+            line = self.precmd(self.cmdqueue.pop(0))
+            stop = self.postcmd(self.onecmd(line), line)
+        return stop
 
     def _cmdloop(self):
         while True:

@@ -96,8 +96,11 @@ class StepCommands:
             return
         try:
             self.curframe.f_lineno = lineno
-        except (ValueError, AttributeError) as wrong:
+        except ValueError as wrong:
             self.error(f"Jump failed: {wrong}")
+            return
+        except AttributeError:
+            self.error("Jump failed: this interpreter cannot set the line of a frame")
             return
         self.stack[self.curindex] = self.stack[self.curindex][0], lineno
         self.print_stack_entry(self.stack[self.curindex])
@@ -194,10 +197,9 @@ class StepCommands:
                          "object rather than a traceback.")
             return
         if not arg:
-            width = len(str(len(self._chain) - 1))
             for k, error in enumerate(self._chain):
                 sign = ">" if k == self._chain_at else " " if error.__traceback__ is not None else "-"
-                self.message(f"{sign} {k if sign != '-' else '-':>{width}} {error!r}")
+                self.message(f"{sign} {k if sign != '-' else '-':>3} {error!r}")
             return
         try:
             number = int(arg)

@@ -141,26 +141,24 @@ def main():
     while True:
         try:
             _run(debugger, target)
-            if debugger._quit_by_user:
-                return
-            print("The program finished and will be restarted")
         except Restart:
-            print("Restarting", target.shown, "with arguments:")
-            print("\t" + " ".join(sys.argv[1:]))
+            _say_restart(target)
         except SystemExit as end:
-            print("The program exited via sys.exit(). Exit status: " + str(end))
+            print("The program exited via sys.exit(). Exit status:", end)
         except BaseException as error:
             traceback.print_exception(error)
             print("Uncaught exception. Entering post mortem debugging")
             print("Running 'cont' or 'step' will restart the program")
+            debugger.reset()
             try:
-                debugger.reset()
-                debugger._quit_by_user = False
                 debugger.interaction(None, error)
             except Restart:
-                print("Restarting", target.shown, "with arguments:")
-                print("\t" + " ".join(sys.argv[1:]))
-                continue
-            if debugger._quit_by_user:
-                return
-            print(f"Post mortem debugger finished. The {target.shown} will be restarted")
+                _say_restart(target)
+        if debugger._quit_by_user:
+            return
+        print("The program finished and will be restarted")
+
+
+def _say_restart(target):
+    print("Restarting", target.shown, "with arguments:")
+    print("\t" + " ".join(sys.argv[1:]))
