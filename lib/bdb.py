@@ -114,6 +114,8 @@ class Bdb:
         if self.botframe is None:  # the very first call is the one that began all this
             self.botframe = frame.f_back
             return self.trace_dispatch
+        if frame is self._goal.frame and self._goal.line is not None:
+            return self.trace_dispatch  # resumed, perhaps above the line that is wanted
         if not self.stop_here(frame) and not self.break_anywhere(frame):
             return None
         if self._goal.frame is not None and frame.f_code.co_flags & _RESUMABLE:

@@ -420,7 +420,7 @@ class TracebackException:
             self.end_offset = exc_value.end_offset
             self.msg = exc_value.msg
             self._is_syntax_error = True
-        elif isinstance(exc_value, (ImportError, NameError, AttributeError)):
+        elif isinstance(exc_value, (ImportError, AttributeError)) or isinstance(exc_value, NameError) and exc_traceback is not None:
             self._str += _traceback.suggestion(exc_value)
         if lookup_lines:
             self._load_lines()

@@ -114,7 +114,8 @@ class BreakCommands:
         try:
             function = self.evaluate(text)
         except Exception:
-            function = None
+            owner, _, name = text.rpartition(".")
+            function = getattr(sys.modules.get(owner), name, None)
         code = getattr(inspect.unwrap(getattr(function, "__func__", function)), "__code__", None) if function else None
         if code is not None:
             return code.co_filename, first_line(code), code.co_name

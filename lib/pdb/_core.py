@@ -177,6 +177,8 @@ class Pdb(StepCommands, BreakCommands, ShowCommands, bdb.Bdb, cmd.Cmd):
         chain = ()
         if isinstance(tb_or_exc, BaseException):
             chain, tb = _exceptions_behind(tb_or_exc), tb_or_exc.__traceback__
+            if tb is None:
+                raise ValueError("A valid traceback must be passed if no exception is being handled")
         else:
             tb = tb_or_exc
         self.setup(frame, tb)
@@ -285,14 +287,11 @@ class Pdb(StepCommands, BreakCommands, ShowCommands, bdb.Bdb, cmd.Cmd):
         return parts
 
     def parseline(self, line):
-        """As in cmd, but what looks like an assignment or a call of a command's name is Python."""
+        """As in cmd, but a command's name with something other than blanks right behind it is Python."""
         if line.lstrip().startswith("!"):
             return None, None, line.strip()
         command, argument, line = super().parseline(line)
-        if not command or not argument:
-            return command, argument, line
-        spaced = line[len(command)] in " 	"
-        if not spaced and argument[0] in "([.'\"" or command != "a" and re.match(r"=(?!=)", argument):
+        if command and argument and line[len(command)] not in " \t":
             return "", None, line
         return command, argument, line
 

@@ -198,8 +198,8 @@ class StepCommands:
             return
         if not arg:
             for k, error in enumerate(self._chain):
-                sign = ">" if k == self._chain_at else " " if error.__traceback__ is not None else "-"
-                self.message(f"{sign} {k if sign != '-' else '-':>3} {error!r}")
+                sign = ">" if k == self._chain_at else " "
+                self.message(f"{sign} {k if error.__traceback__ is not None else '-':>3} {error!r}")
             return
         try:
             number = int(arg)

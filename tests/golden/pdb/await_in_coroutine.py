@@ -3,19 +3,19 @@ import asyncio
 
 
 async def double(n):
-    await asyncio.sleep(0.001)
+    await asyncio.sleep(0)
     return n * 2
 
 
-async def other(done):
-    await asyncio.sleep(0.002)
+async def other(go, done):
+    await go.wait()
     print("other task")
     done.set()
 
 
 async def main():
-    done = asyncio.Event()
-    task = asyncio.create_task(other(done))
+    go, done = asyncio.Event(), asyncio.Event()
+    task = asyncio.create_task(other(go, done))
     x = 20
     breakpoint()
     y = await double(x)
