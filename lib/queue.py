@@ -22,26 +22,28 @@ class ShutDown(Exception):
 class Queue:
     """First in, first out. put() waits while there are maxsize items, if maxsize is positive."""
 
+    is_shutdown = False
+    unfinished_tasks = 0
+
     def __init__(self, maxsize=0):
         self.maxsize = maxsize
-        self._init(maxsize)
-        # One lock for everything; three conditions on it.
+        # Whatever is waited for, the lock is one: an item, room for one, or the end of the work.
         self.mutex = threading.Lock()
-        self.not_empty = threading.Condition(self.mutex)
-        self.not_full = threading.Condition(self.mutex)
-        self.all_tasks_done = threading.Condition(self.mutex)
-        self.unfinished_tasks = 0
-        self.is_shutdown = False
+        self.not_empty, self.not_full, self.all_tasks_done = (threading.Condition(self.mutex) for _ in range(3))
+        self._init(maxsize)
 
     def task_done(self):
         """Say that an item is dealt with; ValueError if called more often than there were items."""
-        with self.all_tasks_done:
-            left = self.unfinished_tasks - 1
-            if left < 0:
+        with self.mutex:
+            if self.unfinished_tasks <= 0:
                 raise ValueError('task_done() called too many times')
-            self.unfinished_tasks = left
-            if left == 0:
-                self.all_tasks_done.notify_all()
+            self._settle(1)
+
+    def _settle(self, count):
+        """So many items are dealt with, or never will be; the lock is held."""
+        self.unfinished_tasks -= count
+        if not self.unfinished_tasks:
+            self.all_tasks_done.notify_all()
 
     def join(self):
         """Wait until task_done() was called for every item."""
@@ -119,13 +121,13 @@ class Queue:
         with self.mutex:
             self.is_shutdown = True
             if immediate:
+                dropped = 0
                 while self._qsize():
                     self._get()
-                    if self.unfinished_tasks > 0:
-                        self.unfinished_tasks -= 1
-                self.all_tasks_done.notify_all()
-            self.not_empty.notify_all()
-            self.not_full.notify_all()
+                    dropped += 1
+                self._settle(min(dropped, self.unfinished_tasks))
+            for waiting in (self.not_empty, self.not_full):
+                waiting.notify_all()
 
     # Subclasses order the items by overriding these four; the lock is held.
 

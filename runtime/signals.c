@@ -4,10 +4,12 @@
 #include "frame.h"
 #include "heap_internal.h"
 #include "permit.h"
+#include "thread.h"
 #include "wake.h"
 
 #include <errno.h>
 #include <sched.h>
+#include <signal.h>
 #include <unistd.h>
 
 /* The documented exception to "no process-global mutable state": all of it is here. Everything is atomic, since handlers run on any
@@ -99,6 +101,16 @@ static bool signals_serve(Coil *c)
     return true;
 }
 
+/* The VM's signal_simulate: a signal that is ignored, or left to the system, does nothing. */
+static void signals_simulate(Coil *c, int number)
+{
+    Value handler = number < SIGNAL_COUNT ? c->vm->signals->handlers[number] : V_NONE;
+    if (is_object(handler) || (number == SIGINT && is_undef(handler))) {
+        signals_note(number);
+        thread_wake(&c->vm->main_thread);
+    }
+}
+
 bool signals_claim(Coil *c)
 {
     CoilVM *vm = c->vm, *none = NULL;
@@ -109,6 +121,7 @@ bool signals_claim(Coil *c)
     if (!atomic_compare_exchange_strong(&signal_owner.vm, &none, vm))
         return fail_error(c, EXC_ValueError, "signal only works in main thread of the main interpreter");
     vm->serve_signals = signals_serve;
+    vm->signal_simulate = signals_simulate;
     return true;
 }
 
@@ -161,6 +174,7 @@ void signals_stop(CoilVM *vm)
             sched_yield();
     }
     vm->serve_signals = NULL;
+    vm->signal_simulate = NULL;
     vm->signals = NULL;
     for (int n = 0; n < SIGNAL_COUNT; n++)
         if (!is_null(s->handlers[n]) && !is_undef(s->handlers[n]))

@@ -27,13 +27,11 @@ class Queue(mixins._LoopBoundMixin):
 
     def __init__(self, maxsize=0):
         self._loop = None
-        self._maxsize = maxsize
-        self._getters = deque()     # futures of those who wait for an item ...
-        self._putters = deque()     # ... and for room
-        self._unfinished_tasks = 0
-        self._finished = locks.Event()
+        self._maxsize, self._unfinished_tasks, self._is_shutdown = maxsize, 0, False
+        # The futures of those who wait, for an item and for room.
+        self._getters, self._putters = deque(), deque()
+        self._finished = locks.Event()      # set while there is nothing unfinished
         self._finished.set()
-        self._is_shutdown = False
         self._init(maxsize)
 
     # Subclasses order the items by overriding these three.
@@ -48,11 +46,13 @@ class Queue(mixins._LoopBoundMixin):
         self._queue.append(item)
 
     def _wakeup_next(self, waiters):
+        """Wake the first of those who wait and still can be; whether there was one."""
         while waiters:
             waiter = waiters.popleft()
             if not waiter.done():
                 waiter.set_result(None)
-                break
+                return True
+        return False
 
     def __repr__(self):
         return f'<{type(self).__name__} at {id(self):#x} {self._format()}>'
@@ -65,18 +65,15 @@ class Queue(mixins._LoopBoundMixin):
         return types.GenericAlias(cls, item)
 
     def _format(self):
-        info = f'maxsize={self._maxsize!r}'
-        if getattr(self, '_queue', None):
-            info += f' _queue={list(self._queue)!r}'
-        if self._getters:
-            info += f' _getters[{len(self._getters)}]'
-        if self._putters:
-            info += f' _putters[{len(self._putters)}]'
+        told = [f'maxsize={self._maxsize!r}']
+        if items := getattr(self, '_queue', None):
+            told.append(f'_queue={list(items)!r}')
+        told += (f'{name}[{len(waiters)}]' for name in ('_getters', '_putters') if (waiters := getattr(self, name)))
         if self._unfinished_tasks:
-            info += f' tasks={self._unfinished_tasks}'
+            told.append(f'tasks={self._unfinished_tasks}')
         if self._is_shutdown:
-            info += ' shutdown'
-        return info
+            told.append('shutdown')
+        return ' '.join(told)
 
     def qsize(self):
         """Return the number of items."""
@@ -153,10 +150,14 @@ class Queue(mixins._LoopBoundMixin):
 
     def task_done(self):
         """Say that an item is dealt with; ValueError if called more often than there were items."""
-        if self._unfinished_tasks <= 0:
+        if not self._unfinished_tasks:
             raise ValueError('task_done() called too many times')
-        self._unfinished_tasks -= 1
-        if self._unfinished_tasks == 0:
+        self._settle(1)
+
+    def _settle(self, count):
+        """So many items are dealt with, or never will be."""
+        self._unfinished_tasks -= count
+        if not self._unfinished_tasks:
             self._finished.set()
 
     async def join(self):
@@ -168,17 +169,14 @@ class Queue(mixins._LoopBoundMixin):
         """Refuse new items; get() goes on until the queue is empty, or, if immediate, fails at once."""
         self._is_shutdown = True
         if immediate:
+            dropped = 0
             while not self.empty():
                 self._get()
-                if self._unfinished_tasks > 0:
-                    self._unfinished_tasks -= 1
-            if self._unfinished_tasks == 0:
-                self._finished.set()
+                dropped += 1
+            self._settle(min(dropped, self._unfinished_tasks))
         for waiters in (self._getters, self._putters):
-            while waiters:
-                waiter = waiters.popleft()
-                if not waiter.done():
-                    waiter.set_result(None)
+            while self._wakeup_next(waiters):
+                pass
 
 
 class PriorityQueue(Queue):
