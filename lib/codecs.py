@@ -259,7 +259,7 @@ class StreamReader(_Wrapper, Codec):
         """Text of about `size` bytes, or of `chars` characters, or all there is."""
         while True:
             have = len(self.charbuffer)
-            if chars >= 0 and have >= chars or chars < 0 <= size and have:
+            if chars >= 0 and have >= chars or chars < 0 <= size and have >= max(size, 1):
                 break
             more = self._fill(size, firstline)
             if size < 0 or not more:
@@ -278,7 +278,7 @@ class StreamReader(_Wrapper, Codec):
                 if len(lines) > 1 or len(bare) < len(line) and line[-1:] not in ("\r", b"\r"):
                     break
             more = self._fill(step, True)
-            if not more or size is not None:
+            if not more or size is not None and len(self.charbuffer) >= size:
                 lines = self.charbuffer.splitlines(keepends=True)
                 if not lines:
                     return self._empty_charbuffer

@@ -114,7 +114,7 @@ Value text_encode(Coil *c, Value text, const char *encoding, const char *errors)
     const Codec *codec = encoding ? codec_find(encoding) : &codec_table[0];
     if (codec)
         return from_object(codec_encode(c, codec, as_str_borrow(c, text), errors));
-    Value made = registry_run(c, text, encoding, errors, true);
+    Value made = registry_run(c, text, encoding, errors, true, true);
     if (!is_null(made) && !as_bytes_borrow(c, made)) {
         raise_error(c, EXC_TypeError,
                     "'%s' encoder returned '%T' instead of 'bytes'; use codecs.encode() to encode to arbitrary types",
@@ -136,7 +136,7 @@ Value text_decode(Coil *c, Value bytes, const char *encoding, const char *errors
         buffer_release(c, &view);
         return from_object(s);
     }
-    Value made = registry_run(c, bytes, encoding, errors, false);
+    Value made = registry_run(c, bytes, encoding, errors, false, true);
     if (!is_null(made) && !as_str_borrow(c, made)) {
         raise_error(c, EXC_TypeError,
                     "'%s' decoder returned '%T' instead of 'str'; use codecs.decode() to decode to arbitrary types",

@@ -115,16 +115,50 @@ Value registry_lookup(Coil *c, const char *encoding)
     return info;
 }
 
-Value registry_run(Coil *c, Value object, const char *encoding, const char *errors, bool encode)
+/* Notes on the pending exception which codec failed at what. */
+static void note_failure(Coil *c, const char *encoding, bool encode)
+{
+    Value error = take_error(c);
+    Value note = from_object(str_format(c, "%s with '%s' codec failed", encode ? "encoding" : "decoding", encoding));
+    Value noted = is_null(note) ? V_NULL : call_method(c, error, "add_note", &note, 1);
+    release_maybe(c, note);
+    release_maybe(c, noted);
+    clear_error(c); /* the failure itself is what counts */
+    restore_error_take(c, error);
+}
+
+/* Is it a codec of text? False: no, and an exception is pending. */
+static bool is_text_encoding(Coil *c, Value info, const char *encoding, bool encode)
+{
+    Value flag = get_attr_c(c, info, "_is_text_encoding");
+    if (is_null(flag)) { /* a plain tuple */
+        bool missing = failed_with(c, EXC_AttributeError);
+        if (missing)
+            clear_error(c);
+        return missing;
+    }
+    bool text = same(flag, V_TRUE);
+    release(c, flag);
+    return text || fail_error(c, EXC_LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs", encoding,
+                              encode ? "encode" : "decode");
+}
+
+Value registry_run(Coil *c, Value object, const char *encoding, const char *errors, bool encode, bool text)
 {
     Value info = registry_lookup(c, encoding);
     if (is_null(info))
         return V_NULL;
+    if (text && !is_text_encoding(c, info, encoding, encode)) {
+        release(c, info);
+        return V_NULL;
+    }
     Str *how = str_from_c(c, errors ? errors : "strict");
     Value made = V_NULL, result = V_NULL;
     if (how) {
         Value function = retain(as_tuple_borrow(c, info)->items[encode ? 0 : 1]);
         made = call2(c, function, object, from_object(how));
+        if (is_null(made))
+            note_failure(c, encoding, encode);
         release(c, function);
     }
     RELEASE(c, how);

@@ -10,6 +10,6 @@ MUST_USE bool registry_add(Coil *c, Value search);
 MUST_USE bool registry_remove(Coil *c, Value search);
 MUST_USE Value registry_lookup(Coil *c, const char *encoding);
 /* Encodes or decodes with a registered codec: the first item of its result, of any type. */
-MUST_USE Value registry_run(Coil *c, Value object, const char *encoding, const char *errors, bool encode);
+MUST_USE Value registry_run(Coil *c, Value object, const char *encoding, const char *errors, bool encode, bool text);
 
 #endif

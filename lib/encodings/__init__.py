@@ -110,8 +110,19 @@ def _page(name):
     return stateless(key, encode, decode)
 
 
+_cache = {}
+
+
 def search_function(encoding):
-    """The codec of a name, or None."""
+    """The codec of a name, or None; looked for once."""
+    try:
+        return _cache[encoding]
+    except KeyError:
+        info = _cache[encoding] = _search(encoding)
+        return info
+
+
+def _search(encoding):
     from encodings.aliases import aliases
 
     name = normalize_encoding(encoding).lower()

@@ -130,7 +130,7 @@ static Value run_any(Coil *c, const Value *args, const char *function, bool enco
     if (!ok)
         return V_NULL;
     if (!codec_find(encoding))
-        return registry_run(c, args[0], encoding, errors, encode);
+        return registry_run(c, args[0], encoding, errors, encode, false);
     if (encode && !as_str_borrow(c, args[0]))
         return raise_error(c, EXC_TypeError, "%s_encode() argument 1 must be str, not %T", encoding, args[0]);
     return encode ? text_encode(c, args[0], encoding, errors) : text_decode(c, args[0], encoding, errors);

@@ -1,0 +1,12 @@
+"""A codec that refuses: for who wants no conversion to happen unasked."""
+
+from encodings import stateless
+
+
+def encode(input, errors="strict"):
+    """Raises UnicodeError."""
+    raise UnicodeError("undefined encoding")
+
+
+def getregentry():
+    return stateless("undefined", encode, encode)
