@@ -5,7 +5,7 @@ from operator import getitem
 from types import GenericAlias, UnionType
 from _typing import Generic, TypeVarTuple
 
-from ._checks import DECLARING, Sealed, Uniting, _type_repr, as_type, check_type, memoised
+from ._checks import DECLARING, Sealed, Uniting, _type_repr, as_type, check_type, declares, memoised
 from ._binding import _collect_type_parameters, has_default, is_parameter_list, substitute
 
 __name__ = "typing"
@@ -176,12 +176,12 @@ class _GenericAlias(_BaseGenericAlias):
     def __init__(self, origin, args, *, inst=True, name=None):
         super().__init__(origin, inst=inst, name=name)
         self.__args__ = args if isinstance(args, tuple) else (args,)
-        self.__parameters__ = _collect_type_parameters(self.__args__, enforce_default_ordering=origin in DECLARING)
+        self.__parameters__ = _collect_type_parameters(self.__args__, enforce_default_ordering=declares(origin))
         if not name:
             self.__module__ = origin.__module__
 
     def __getitem__(self, params):
-        if self.__origin__ in DECLARING:
+        if declares(self.__origin__):
             raise TypeError(f"Cannot subscript already-subscripted {self}")
         return memoised(self, params, self._substituted)
 

@@ -15,6 +15,12 @@ ARGUMENT, ANNOTATION, CLASS, NOWHERE = range(4)
 # The classes that only declare type parameters: Generic, and Protocol once it is there.
 DECLARING = []
 
+
+def declares(cls):
+    """Is it one of them? Compared by identity: a metaclass may define equality."""
+    return any(cls is one for one in DECLARING)
+
+
 _memory = {}
 _cleanups = [_memory.clear]
 
@@ -75,7 +81,7 @@ def check_type(arg, complaint, place=ARGUMENT, module=None):
     """as_type(arg), or TypeError if it cannot stand at the place."""
     arg = as_type(arg, module, place)
     if type(arg) is type:
-        if arg in DECLARING:
+        if declares(arg):
             raise TypeError(f"Plain {arg} is not valid as type argument")
     elif isinstance(arg, tuple):
         raise TypeError(f"{complaint} Got {arg!r:.100}.")
@@ -84,9 +90,9 @@ def check_type(arg, complaint, place=ARGUMENT, module=None):
             raise TypeError(f"Plain {arg} is not valid as type argument")
     elif isinstance(arg, typing._GenericAlias):
         origin = arg.__origin__
-        if origin in DECLARING or (isinstance(origin, typing._SpecialForm) and place < origin._place):
+        if declares(origin) or (isinstance(origin, typing._SpecialForm) and place < origin._place):
             raise TypeError(f"{arg} is not valid as type argument")
-    elif arg in DECLARING:
+    elif declares(arg):
         raise TypeError(f"Plain {arg} is not valid as type argument")
     return arg
 

@@ -4,7 +4,7 @@ from _typing import Generic, ParamSpec, TypeVar
 
 from ._aliases import _GenericAlias
 from ._binding import _collect_type_parameters, bind, is_unpacked_variadic, spread
-from ._checks import DECLARING, as_type, memoised
+from ._checks import as_type, declares, memoised
 
 __name__ = "typing"
 
@@ -26,7 +26,7 @@ def _generic_class_getitem(cls, args):
     def make(args):
         if not isinstance(args, tuple):
             args = (args,)
-        if cls in DECLARING:
+        if declares(cls):
             return _declaration(cls, tuple(map(as_type, args)))
         params = cls.__parameters__
         if not params:
@@ -46,7 +46,7 @@ def _generic_init_subclass(cls, *args, **kwargs):
         plain = Generic in written
     if plain:
         raise TypeError("Cannot inherit from plain Generic")
-    declarations = [base for base in written if isinstance(base, _GenericAlias) and base.__origin__ in DECLARING]
+    declarations = [base for base in written if isinstance(base, _GenericAlias) and declares(base.__origin__)]
     if len([base for base in declarations if base.__origin__ is Generic]) > 1:
         raise TypeError("Cannot inherit from Generic[...] multiple times.")
     params = _collect_type_parameters(written)

@@ -4,7 +4,7 @@ import sys
 from abc import ABCMeta
 from _typing import Generic
 
-from ._checks import DECLARING
+from ._checks import DECLARING, declares
 
 __name__ = "typing"
 
@@ -62,9 +62,9 @@ def _found_statically(obj, name):
 
 class _ProtocolMeta(ABCMeta):
     def __new__(mcls, name, bases, namespace, /, **kwargs):
-        if bases != (Generic,) and any(base in DECLARING and base is not Generic for base in bases):
+        if bases != (Generic,) and any(declares(base) and base is not Generic for base in bases):
             for base in bases:
-                if not (base is object or base in DECLARING or getattr(base, "_is_protocol", False)
+                if not (base is object or declares(base) or getattr(base, "_is_protocol", False)
                         or base.__name__ in _LIKE_PROTOCOLS.get(base.__module__, ())):
                     raise TypeError(f"Protocols can only inherit from other protocols, got {base!r}")
         return super().__new__(mcls, name, bases, namespace, **kwargs)
@@ -74,7 +74,7 @@ class _ProtocolMeta(ABCMeta):
             cls.__protocol_attrs__ = _get_protocol_attrs(cls)
 
     def __subclasscheck__(cls, other):
-        if cls in DECLARING:
+        if declares(cls):
             return type.__subclasscheck__(cls, other)
         if getattr(cls, "_is_protocol", False) and not _asked_by_library():
             if not isinstance(other, type):
@@ -88,7 +88,7 @@ class _ProtocolMeta(ABCMeta):
         return super().__subclasscheck__(other)
 
     def __instancecheck__(cls, instance):
-        if cls in DECLARING:
+        if declares(cls):
             return type.__instancecheck__(cls, instance)
         if not getattr(cls, "_is_protocol", False):
             return super().__instancecheck__(instance)
