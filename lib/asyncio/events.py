@@ -95,31 +95,34 @@ class TimerHandle(Handle):
     def __hash__(self):
         return hash(self._when)
 
-    def __lt__(self, other):
-        if isinstance(other, TimerHandle):
-            return self._when < other._when
-        return NotImplemented
+    def _order(self, other):
+        """-1, 0 or 1 as this is due before, with or after another timer; None if the other is no timer."""
+        if not isinstance(other, TimerHandle):
+            return None
+        return (self._when > other._when) - (self._when < other._when)
 
-    def __le__(self, other):
-        if isinstance(other, TimerHandle):
-            return self._when < other._when or self == other
-        return NotImplemented
+    def __lt__(self, other):
+        order = self._order(other)
+        return NotImplemented if order is None else order < 0
 
     def __gt__(self, other):
-        if isinstance(other, TimerHandle):
-            return self._when > other._when
-        return NotImplemented
+        order = self._order(other)
+        return NotImplemented if order is None else order > 0
+
+    # Two timers of one time are neither before nor after each other, and equal only if they are the same in all.
+
+    def __le__(self, other):
+        order = self._order(other)
+        return NotImplemented if order is None else order < 0 or self == other
 
     def __ge__(self, other):
-        if isinstance(other, TimerHandle):
-            return self._when > other._when or self == other
-        return NotImplemented
+        order = self._order(other)
+        return NotImplemented if order is None else order > 0 or self == other
 
     def __eq__(self, other):
-        if isinstance(other, TimerHandle):
-            return (self._when == other._when and self._callback == other._callback
-                    and self._args == other._args and self._cancelled == other._cancelled)
-        return NotImplemented
+        if not isinstance(other, TimerHandle):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in ('_when', '_callback', '_args', '_cancelled'))
 
     def cancel(self):
         if not self._cancelled:

@@ -44,17 +44,12 @@ class Future:
         return base_futures._future_repr(self)
 
     def __del__(self):
-        if not self.__log_traceback:
-            return
-        error = self._exception
-        context = {
-            'message': f'{type(self).__name__} exception was never retrieved',
-            'exception': error,
-            'future': self,
-        }
-        if self._source_traceback:
-            context['source_traceback'] = self._source_traceback
-        self._loop.call_exception_handler(context)
+        if self.__log_traceback:
+            report = {'message': f'{type(self).__name__} exception was never retrieved',
+                      'exception': self._exception, 'future': self}
+            if self._source_traceback:
+                report['source_traceback'] = self._source_traceback
+            self._loop.call_exception_handler(report)
 
     def __class_getitem__(cls, item):
         import types
@@ -79,30 +74,28 @@ class Future:
 
     def _make_cancelled_error(self):
         """The CancelledError to raise; the one already caught is used up by this call."""
-        error = self._cancelled_exc
-        if error is not None:
-            self._cancelled_exc = None
-            return error
+        caught, self._cancelled_exc = self._cancelled_exc, None
+        if caught is not None:
+            return caught
         message = self._cancel_message
-        error = exceptions.CancelledError() if message is None else exceptions.CancelledError(message)
-        return error
+        return exceptions.CancelledError(*(() if message is None else (message,)))
+
+    def __end(self, state):
+        """Leave the pending state, once and for all, and have the loop run the callbacks."""
+        self._state = state
+        callbacks = self._callbacks[:]
+        self._callbacks.clear()
+        for callback, context in callbacks:
+            self._loop.call_soon(callback, self, context=context)
 
     def cancel(self, msg=None):
         """Cancel and schedule the callbacks; return False if the future was done already."""
         self.__log_traceback = False
-        if self._state != _PENDING:
-            return False
-        self._state = _CANCELLED
-        self._cancel_message = msg
-        self.__schedule_callbacks()
-        return True
-
-    def __schedule_callbacks(self):
-        callbacks = self._callbacks[:]
-        if callbacks:
-            self._callbacks[:] = []
-            for callback, context in callbacks:
-                self._loop.call_soon(callback, self, context=context)
+        if self._state == _PENDING:
+            self._cancel_message = msg
+            self.__end(_CANCELLED)
+            return True
+        return False
 
     def cancelled(self):
         """Whether the future was cancelled."""
@@ -112,66 +105,61 @@ class Future:
         """Whether there is a result, an exception or a cancellation."""
         return self._state != _PENDING
 
+    def __retrieve(self, missing):
+        """Go on if there is a result or an exception, which then counts as seen; else raise."""
+        if self._state != _FINISHED:
+            raise (self._make_cancelled_error() if self._state == _CANCELLED
+                   else exceptions.InvalidStateError(f'{missing} is not set.'))
+        self.__log_traceback = False
+
     def result(self):
         """Return the result, or raise the exception the future holds, CancelledError or InvalidStateError."""
-        if self._state == _CANCELLED:
-            raise self._make_cancelled_error()
-        if self._state != _FINISHED:
-            raise exceptions.InvalidStateError('Result is not set.')
-        self.__log_traceback = False
-        if self._exception is not None:
-            raise self._exception.with_traceback(self._exception_tb)
-        return self._result
+        self.__retrieve('Result')
+        if self._exception is None:
+            return self._result
+        raise self._exception.with_traceback(self._exception_tb)
 
     def exception(self):
         """Return the exception the future holds, None if it has a result; else raise as result() does."""
-        if self._state == _CANCELLED:
-            raise self._make_cancelled_error()
-        if self._state != _FINISHED:
-            raise exceptions.InvalidStateError('Exception is not set.')
-        self.__log_traceback = False
+        self.__retrieve('Exception')
         return self._exception
 
     def add_done_callback(self, fn, *, context=None):
         """Have the loop call fn(self) once the future is done, soon if it is done already."""
-        if self._state != _PENDING:
-            self._loop.call_soon(fn, self, context=context)
+        if self._state == _PENDING:
+            self._callbacks.append((fn, contextvars.copy_context() if context is None else context))
         else:
-            if context is None:
-                context = contextvars.copy_context()
-            self._callbacks.append((fn, context))
+            self._loop.call_soon(fn, self, context=context)
 
     def remove_done_callback(self, fn):
         """Remove every registration of fn and return their number."""
+        before = len(self._callbacks)
         kept = [entry for entry in self._callbacks if entry[0] != fn]
-        removed = len(self._callbacks) - len(kept)
-        if removed:
+        if len(kept) < before:
             self._callbacks[:] = kept
-        return removed
+        return before - len(kept)
+
+    def __check_pending(self):
+        if self._state != _PENDING:
+            raise exceptions.InvalidStateError('invalid state')
 
     def set_result(self, result):
         """Finish with a result; InvalidStateError if the future is done."""
-        if self._state != _PENDING:
-            raise exceptions.InvalidStateError('invalid state')
+        self.__check_pending()
         self._result = result
-        self._state = _FINISHED
-        self.__schedule_callbacks()
+        self.__end(_FINISHED)
 
     def set_exception(self, exception):
         """Finish with an exception (or an exception class); InvalidStateError if the future is done."""
-        if self._state != _PENDING:
-            raise exceptions.InvalidStateError('invalid state')
-        if isinstance(exception, type):
-            exception = exception()
-        if isinstance(exception, StopIteration):
+        self.__check_pending()
+        error = exception() if isinstance(exception, type) else exception
+        if isinstance(error, StopIteration):
             # Raised into a coroutine it would be taken for a return value.
-            cause = exception
-            exception = RuntimeError('StopIteration interacts badly with generators and cannot be raised into a Future')
-            exception.__cause__ = exception.__context__ = cause
-        self._exception = exception
-        self._exception_tb = exception.__traceback__
-        self._state = _FINISHED
-        self.__schedule_callbacks()
+            wrapped = RuntimeError('StopIteration interacts badly with generators and cannot be raised into a Future')
+            wrapped.__cause__ = wrapped.__context__ = error
+            error = wrapped
+        self._exception, self._exception_tb = error, error.__traceback__
+        self.__end(_FINISHED)
         self.__log_traceback = True
 
     def __await__(self):
@@ -211,42 +199,40 @@ def _is_concurrent(fut):
 def _convert_future_exc(exc):
     """The counterpart in asyncio of an exception of concurrent.futures."""
     from concurrent import futures
-    cls = type(exc)
-    if cls is futures.CancelledError:
-        return exceptions.CancelledError(*exc.args).with_traceback(exc.__traceback__)
-    if cls is futures.InvalidStateError:
-        return exceptions.InvalidStateError(*exc.args).with_traceback(exc.__traceback__)
-    return exc
+    counterparts = {futures.CancelledError: exceptions.CancelledError,
+                    futures.InvalidStateError: exceptions.InvalidStateError}
+    counterpart = counterparts.get(type(exc))
+    return exc if counterpart is None else counterpart(*exc.args).with_traceback(exc.__traceback__)
+
+
+def _give_outcome(source, target):
+    """Settle a pending future as a done one, which was not cancelled, is."""
+    error = source.exception()
+    if error is None:
+        target.set_result(source.result())
+    else:
+        target.set_exception(_convert_future_exc(error))
 
 
 def _set_concurrent_future_state(concurrent, source):
     """Copy the outcome of any done future to a concurrent one."""
-    assert source.done()
+    assert source.done(), 'the source has an outcome'
     if source.cancelled():
         concurrent.cancel()
-    if not concurrent.set_running_or_notify_cancel():
-        return
-    error = source.exception()
-    if error is not None:
-        concurrent.set_exception(_convert_future_exc(error))
-    else:
-        concurrent.set_result(source.result())
+    if concurrent.set_running_or_notify_cancel():
+        _give_outcome(source, concurrent)
 
 
 def _copy_future_state(source, dest):
     """Copy the outcome of a done future to an asyncio one that may have been cancelled meanwhile."""
-    assert source.done()
+    assert source.done(), 'the source has an outcome'
     if dest.cancelled():
         return
-    assert not dest.done()
+    assert not dest.done(), 'only a cancellation can come before the outcome'
     if source.cancelled():
         dest.cancel()
-        return
-    error = source.exception()
-    if error is not None:
-        dest.set_exception(_convert_future_exc(error))
     else:
-        dest.set_result(source.result())
+        _give_outcome(source, dest)
 
 
 def _chain_future(source, destination):

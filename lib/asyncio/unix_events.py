@@ -29,8 +29,8 @@ class _UnixSelectorEventLoop(selector_events.BaseSelectorEventLoop):
                           ResourceWarning, source=self)
             self._signal_handlers.clear()
             return
-        for sig in list(self._signal_handlers):
-            self.remove_signal_handler(sig)
+        for number in [*self._signal_handlers]:
+            self.remove_signal_handler(number)
 
     def _process_self_data(self, data):
         for signum in data:
@@ -57,10 +57,7 @@ class _UnixSelectorEventLoop(selector_events.BaseSelectorEventLoop):
         except OSError as error:
             del self._signal_handlers[sig]
             if not self._signal_handlers:
-                try:
-                    signal.set_wakeup_fd(-1)
-                except (ValueError, OSError) as problem:
-                    logger.info('set_wakeup_fd(-1) failed: %s', problem)
+                _set_wakeup_fd_back()
             import errno
             if error.errno == errno.EINVAL:
                 raise RuntimeError(f'sig {sig} cannot be caught')
@@ -91,10 +88,7 @@ class _UnixSelectorEventLoop(selector_events.BaseSelectorEventLoop):
                 raise RuntimeError(f'sig {sig} cannot be caught')
             raise
         if not self._signal_handlers:
-            try:
-                signal.set_wakeup_fd(-1)
-            except (ValueError, OSError) as error:
-                logger.info('set_wakeup_fd(-1) failed: %s', error)
+            _set_wakeup_fd_back()
         return True
 
     def _check_signal(self, sig):
@@ -111,16 +105,11 @@ class _UnixSelectorEventLoop(selector_events.BaseSelectorEventLoop):
         """Connect to a Unix socket, or take a connected one; return (transport, protocol)."""
         import socket
         assert server_hostname is None or isinstance(server_hostname, str)
-        if ssl:
-            if server_hostname is None:
-                raise ValueError('you have to pass server_hostname when using ssl')
-        else:
-            if server_hostname is not None:
-                raise ValueError('server_hostname is only meaningful with ssl')
-            if ssl_handshake_timeout is not None:
-                raise ValueError('ssl_handshake_timeout is only meaningful with ssl')
-            if ssl_shutdown_timeout is not None:
-                raise ValueError('ssl_shutdown_timeout is only meaningful with ssl')
+        if not ssl and server_hostname is not None:
+            raise ValueError('server_hostname is only meaningful with ssl')
+        if ssl and server_hostname is None:
+            raise ValueError('you have to pass server_hostname when using ssl')
+        _check_tls_times(ssl, ssl_handshake_timeout, ssl_shutdown_timeout)
         if path is not None:
             if sock is not None:
                 raise ValueError('path and sock can not be specified at the same time')
@@ -134,10 +123,7 @@ class _UnixSelectorEventLoop(selector_events.BaseSelectorEventLoop):
                 sock.close()
                 raise
         else:
-            if sock is None:
-                raise ValueError('no path and sock were specified')
-            if sock.family != socket.AF_UNIX or sock.type != socket.SOCK_STREAM:
-                raise ValueError(f'A UNIX Domain Stream Socket was expected, got {sock!r}')
+            _check_given_socket(sock, 'no path and sock were specified')
             sock.setblocking(False)
         return await self._create_connection_transport(sock, protocol_factory, ssl, server_hostname,
                                                        ssl_handshake_timeout=ssl_handshake_timeout,
@@ -151,10 +137,7 @@ class _UnixSelectorEventLoop(selector_events.BaseSelectorEventLoop):
         import socket
         if isinstance(ssl, bool):
             raise TypeError('ssl argument must be an SSLContext or None')
-        if ssl_handshake_timeout is not None and not ssl:
-            raise ValueError('ssl_handshake_timeout is only meaningful with ssl')
-        if ssl_shutdown_timeout is not None and not ssl:
-            raise ValueError('ssl_shutdown_timeout is only meaningful with ssl')
+        _check_tls_times(ssl, ssl_handshake_timeout, ssl_shutdown_timeout)
         if path is not None:
             if sock is not None:
                 raise ValueError('path and sock can not be specified at the same time')
@@ -182,10 +165,7 @@ class _UnixSelectorEventLoop(selector_events.BaseSelectorEventLoop):
                 sock.close()
                 raise
         else:
-            if sock is None:
-                raise ValueError('path was not specified, and no sock specified')
-            if sock.family != socket.AF_UNIX or sock.type != socket.SOCK_STREAM:
-                raise ValueError(f'A UNIX Domain Stream Socket was expected, got {sock!r}')
+            _check_given_socket(sock, 'path was not specified, and no sock specified')
         if cleanup_socket:
             path = sock.getsockname()
             if path and path[0] not in (0, '\x00'):
@@ -264,6 +244,31 @@ class _UnixSelectorEventLoop(selector_events.BaseSelectorEventLoop):
                 pass
             except OSError as error:
                 logger.error('Unable to clean up listening UNIX socket %r: %r', path, error)
+
+
+def _check_tls_times(ssl, handshake, shutdown):
+    """Refuse times of TLS for what does without."""
+    if not ssl:
+        for name, value in (('ssl_handshake_timeout', handshake), ('ssl_shutdown_timeout', shutdown)):
+            if value is not None:
+                raise ValueError(f'{name} is only meaningful with ssl')
+
+
+def _check_given_socket(sock, missing):
+    """Refuse a socket that is not there, or is not a stream of this family."""
+    import socket
+    if sock is None:
+        raise ValueError(missing)
+    if (sock.family, sock.type) != (socket.AF_UNIX, socket.SOCK_STREAM):
+        raise ValueError(f'A UNIX Domain Stream Socket was expected, got {sock!r}')
+
+
+def _set_wakeup_fd_back():
+    import signal
+    try:
+        signal.set_wakeup_fd(-1)
+    except (ValueError, OSError) as problem:
+        logger.info('set_wakeup_fd(-1) failed: %s', problem)
 
 
 def _is_finalizing():
