@@ -12,10 +12,13 @@ from .log import logger
 
 
 def _run_until_complete_cb(future):
-    if not future.cancelled():
-        if isinstance(future.exception(), (SystemExit, KeyboardInterrupt)):
-            return  # it has stopped the loop by itself
-    futures._get_loop(future).stop()
+    stop = True     # also where asking fails: nothing else would end the loop
+    try:
+        if not future.cancelled():
+            stop = not isinstance(future.exception(), (SystemExit, KeyboardInterrupt))   # these have stopped it themselves
+    finally:
+        if stop:
+            futures._get_loop(future).stop()
 
 
 class BaseEventLoop(LoopCore, ConnectionsMixin, events.AbstractEventLoop):

@@ -440,6 +440,17 @@ static bool leave_task(Coil *c, Value loop, Value task)
     return ok && is_null(pending);
 }
 
+/* A step failed for want of memory before anything was to wake the task: it would be pending for good, so the error ends it. */
+static bool end_stranded(Coil *c, Task *t)
+{
+    if (t->f.state != FUTURE_PENDING || !is_null(t->waiter) || c->vm->stopped || !failed_with(c, EXC_MemoryError))
+        return false;
+    Value e = take_error(c);
+    bool ok = future_set_exception(c, &t->f, e);
+    release(c, e);
+    return ok;
+}
+
 bool task_step(Coil *c, Task *t, Value exception)
 {
     if (t->f.state != FUTURE_PENDING) {
@@ -470,10 +481,11 @@ bool task_step(Coil *c, Task *t, Value exception)
         ok = task_advance(c, t, exception);
         ok &= leave_task(c, loop, from_object(t));
     }
+    ok = (ok && !failed(c)) || end_stranded(c, t);
     release_maybe(c, own);
     release(c, loop);
     RELEASE(c, t);
-    return ok && !failed(c);
+    return ok;
 }
 
 bool task_run(Coil *c, Task *t, Value by)
