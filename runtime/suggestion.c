@@ -96,10 +96,9 @@ static Str *suggest_name(Coil *c, Value exc, Str *wrong)
 
 static bool suggestion_is_stdlib(Coil *c, Str *name)
 {
-    Str *key = str_intern_c(c, "stdlib_module_names");
-    Value names = key && c->vm->sys_dict ? dict_get_borrow(c, c->vm->sys_dict, from_object(key)) : V_NULL;
-    RELEASE(c, key);
+    Value names = is_null(c->vm->sys_module) ? V_NULL : get_attr_c(c, c->vm->sys_module, "stdlib_module_names");
     int in = is_null(names) ? 0 : contains(c, names, from_object(name));
+    release_maybe(c, names);
     clear_error(c);
     return in > 0;
 }
@@ -116,7 +115,9 @@ Str *suggestion_text(Coil *c, Value exc)
 {
     Class *cls = class_of_borrow(c, exc);
     Str *result = NULL;
-    if (class_derives(cls, exception_class_borrow(c, EXC_NameError))) {
+    if (cls == exception_class_borrow(c, EXC_UnboundLocalError)) {
+        /* the name is known: it only has no value yet */
+    } else if (class_derives(cls, exception_class_borrow(c, EXC_NameError))) {
         Value name = ((NameErrorObject *)(void *)as_object(exc))->name;
         Str *wrong = is_null(name) ? NULL : as_str_borrow(c, name);
         if (wrong) {

@@ -168,7 +168,10 @@ static Tuple *class_ask_mro(Coil *c, Class *cls)
     Value f = class_lookup_borrow(c, meta, NAME(c, mro));
     if (is_exact(f, SHAPE_METHOD_DESCRIPTOR) || is_null(f))
         return failed(c) ? NULL : class_compute_mro(c, cls);
-    Value r = call_method(c, from_object(cls), "mro", NULL, 0);
+    Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
+    Value bound = get ? get(c, f, from_object(cls), from_object(meta)) : retain(f);
+    Value r = is_null(bound) ? V_NULL : call0(c, bound);
+    release_maybe(c, bound);
     if (is_null(r))
         return NULL;
     Tuple *t = tuple_from_iterable(c, r);
@@ -563,7 +566,9 @@ static bool class_call_init_subclass(Coil *c, Class *cls, Dict *kwargs)
     bool is_method;
     Value f = super_lookup(c, cls, from_object(cls), NAME(c, __init_subclass__), &is_method);
     if (is_null(f)) { /* an mro() of the metaclass's own may leave object out */
-        if (class_derives(cls, core_class_borrow(c, SHAPE_OBJECT)) || !failed_with(c, EXC_AttributeError))
+        const Tuple *mro = cls->mro;
+        bool whole = mro->length && same(mro->items[mro->length - 1], from_object(core_class_borrow(c, SHAPE_OBJECT)));
+        if (whole || !failed_with(c, EXC_AttributeError))
             return false;
         clear_error(c);
         return true;
