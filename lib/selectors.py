@@ -187,23 +187,35 @@ class _BaseSelectorImpl(BaseSelector):
         self._fd_to_key[key.fd] = key
         return key
 
+    def _registered(self, fileobj):
+        """The key of a file; KeyError if it has none."""
+        key = self._fd_to_key.get(self._fileobj_lookup(fileobj))
+        if key is None:
+            raise KeyError(f'{fileobj!r} is not registered')
+        return key
+
+    def _rekey(self, key, events, data):
+        """Put another key in a key's place, if it says anything else."""
+        if events != key.events or data != key.data:
+            key = self._fd_to_key[key.fd] = SelectorKey(key.fileobj, key.fd, events, data)
+        return key
+
     def unregister(self, fileobj):
-        try:
-            return self._fd_to_key.pop(self._fileobj_lookup(fileobj))
-        except KeyError:
-            raise KeyError(f'{fileobj!r} is not registered') from None
+        key = self._registered(fileobj)
+        del self._fd_to_key[key.fd]
+        return key
 
     def modify(self, fileobj, events, data=None):
-        try:
-            key = self._fd_to_key[self._fileobj_lookup(fileobj)]
-        except KeyError:
-            raise KeyError(f'{fileobj!r} is not registered') from None
-        if events != key.events:
-            self.unregister(fileobj)
-            return self.register(fileobj, events, data)
-        if data != key.data:
-            key = self._fd_to_key[key.fd] = key._replace(data=data)
-        return key
+        key = self._registered(fileobj)
+        if events == key.events:
+            return self._rekey(key, events, data)
+        self.unregister(fileobj)
+        return self.register(fileobj, events, data)
+
+    def _found(self, masks):
+        """select()'s answer: what of {descriptor: events} was asked for."""
+        keys = self._fd_to_key
+        return [(keys[fd], mask & keys[fd].events) for fd, mask in masks.items() if fd in keys]
 
     def close(self):
         self._fd_to_key.clear()
@@ -245,7 +257,7 @@ class SelectSelector(_BaseSelectorImpl):
         masks = dict.fromkeys(readable, EVENT_READ)
         for fd in writable:
             masks[fd] = masks.get(fd, 0) | EVENT_WRITE
-        return [(key, mask & key.events) for fd, mask in masks.items() if (key := self._fd_to_key.get(fd)) is not None]
+        return self._found(masks)
 
 
 class _PollLikeSelector(_BaseSelectorImpl):
@@ -280,20 +292,14 @@ class _PollLikeSelector(_BaseSelectorImpl):
         return key
 
     def modify(self, fileobj, events, data=None):
-        try:
-            key = self._fd_to_key[self._fileobj_lookup(fileobj)]
-        except KeyError:
-            raise KeyError(f'{fileobj!r} is not registered') from None
-        changed = events != key.events
-        if changed:
+        key = self._registered(fileobj)
+        if events != key.events:
             try:
                 self._selector.modify(key.fd, self._bits(events))
             except:
                 super().unregister(fileobj)
                 raise
-        if changed or data != key.data:
-            key = self._fd_to_key[key.fd] = SelectorKey(key.fileobj, key.fd, events, data)
-        return key
+        return self._rekey(key, events, data)
 
     def _poll(self, timeout):
         """poll() for a timeout in seconds; rounded up, so that a timer is not polled for in vain."""
@@ -421,8 +427,7 @@ if hasattr(select, 'kqueue'):
             for event in found:
                 masks[event.ident] = masks.get(event.ident, 0) | (
                     EVENT_READ if event.filter == select.KQ_FILTER_READ else EVENT_WRITE)
-            return [(key, mask & key.events) for fd, mask in masks.items()
-                    if (key := self._fd_to_key.get(fd)) is not None]
+            return self._found(masks)
 
         def close(self):
             self._selector.close()

@@ -41,62 +41,85 @@ class BrokenThreadPool(BrokenExecutor):
 class _WorkItem:
     """A call and its future."""
 
-    __slots__ = ('future', 'fn', 'args', 'kwargs')
+    __slots__ = ('future', 'call')
 
     def __init__(self, future, fn, args, kwargs):
         self.future = future
-        self.fn = fn
-        self.args = args
-        self.kwargs = kwargs
+        self.call = fn, args, kwargs
 
     def run(self):
         if not self.future.set_running_or_notify_cancel():
             return
+        fn, args, kwargs = self.call
         try:
-            result = self.fn(*self.args, **self.kwargs)
+            settle, outcome = self.future.set_result, fn(*args, **kwargs)
         except BaseException as error:
-            self.future.set_exception(error)
-            self = None  # no cycle with the exception's traceback
-        else:
-            self.future.set_result(result)
-
-
-def _worker(executor_reference, work_queue, initializer, initargs):
-    """Run work items until the pool, or the program, ends. A None in the queue wakes a worker to look."""
-    if initializer is not None:
+            settle, outcome = self.future.set_exception, error
         try:
-            initializer(*initargs)
+            settle(outcome)
+        finally:
+            self = fn = args = kwargs = settle = outcome = None     # an error's traceback has this frame
+
+
+class _Worker:
+    """What a thread of a pool does. It must not keep the pool alive, so that a pool nobody has any more ends."""
+
+    def __init__(self, pool, on_freed):
+        self._pool = weakref.ref(pool, on_freed)
+        self._queue = pool._work_queue
+        self._prepare = pool._initializer, pool._initargs
+
+    def __call__(self):
+        if not self._prepared():
+            return
+        try:
+            while self._go_on(self._next()):
+                pass
+        except BaseException:
+            import logging
+            logging.getLogger('concurrent.futures').critical('Exception in worker', exc_info=True)
+
+    def _prepared(self):
+        """Call the initializer; if it fails the pool is broken."""
+        initializer, arguments = self._prepare
+        self._prepare = None
+        try:
+            if initializer is not None:
+                initializer(*arguments)
+            return True
         except BaseException:
             _base._log_exception('Exception in initializer:')
-            executor = executor_reference()
-            if executor is not None:
-                executor._initializer_failed()
-            return
-    try:
-        while True:
-            try:
-                item = work_queue.get_nowait()
-            except queue.Empty:
-                # Free: submit() need not start another worker.
-                executor = executor_reference()
-                if executor is not None:
-                    executor._idle_semaphore.release()
-                del executor
-                item = work_queue.get(block=True)
-            if item is not None:
-                item.run()
-                del item
-                continue
-            executor = executor_reference()
-            if _shutdown or executor is None or executor._shutdown:
-                if executor is not None:
-                    executor._shutdown = True
-                work_queue.put(None)  # the next worker has to look, too
-                return
-            del executor
-    except BaseException:
-        import logging
-        logging.getLogger('concurrent.futures').critical('Exception in worker', exc_info=True)
+            pool = self._pool()
+            if pool is not None:
+                pool._initializer_failed()
+            return False
+
+    def _next(self):
+        try:
+            return self._queue.get_nowait()
+        except queue.Empty:
+            pass
+        self._tell_idle()
+        return self._queue.get()
+
+    def _tell_idle(self):
+        pool = self._pool()
+        if pool is not None:
+            pool._idle_semaphore.release()  # submit() need not start another worker
+
+    def _go_on(self, item):
+        """Run an item; None, which comes to have a look, ends the worker if the pool or the program has ended."""
+        if item is not None:
+            item.run()
+            item = None     # the traceback of an error leads here
+            return True
+        pool = self._pool()
+        if pool is not None:
+            if not (_shutdown or pool._shutdown):
+                return True
+            pool._shutdown = True
+        self._queue.put(None)   # the other workers have to look, too
+        return False
 
 
 class ThreadPoolExecutor(_base.Executor):
@@ -139,21 +162,15 @@ class ThreadPoolExecutor(_base.Executor):
     submit.__doc__ = _base.Executor.submit.__doc__
 
     def _adjust_thread_count(self):
-        if self._idle_semaphore.acquire(timeout=0):
+        number, work = len(self._threads), self._work_queue
+        if self._idle_semaphore.acquire(timeout=0) or number >= self._max_workers:
             return
-
-        # When the pool is freed its workers wake and end.
-        def pool_freed(_, work_queue=self._work_queue):
-            work_queue.put(None)
-
-        number = len(self._threads)
-        if number < self._max_workers:
-            thread = threading.Thread(
-                name=f'{self._thread_name_prefix}_{number}', target=_worker,
-                args=(weakref.ref(self, pool_freed), self._work_queue, self._initializer, self._initargs))
-            thread.start()
-            self._threads.add(thread)
-            _threads_queues[thread] = self._work_queue
+        # A pool that is freed has its workers look.
+        worker = _Worker(self, lambda _: work.put(None))
+        thread = threading.Thread(target=worker, name=f'{self._thread_name_prefix}_{number}')
+        thread.start()
+        self._threads.add(thread)
+        _threads_queues[thread] = work
 
     def _drain(self):
         """Take the items that have not begun off the queue."""
