@@ -42,6 +42,10 @@ bool coil_error_is(Coil *c, const char *name)
         return false;
     if (!strcmp(name, "coil.Stopped"))
         return c->vm->stopped;
+    /* Built-in ones by their own names: looking one up takes memory, of which a MemoryError says there is none. */
+    for (const Class *own = class_of_borrow(c, c->error); own; own = own->base)
+        if (own->def && !strcmp(own->def->name, name))
+            return true;
     Class *cls = class_named_borrow(c, name);
     return cls && class_derives(class_of_borrow(c, c->error), cls);
 }

@@ -131,14 +131,17 @@ def run(main, *, debug=None, loop_factory=None):
         return runner.run(main)
 
 
-def _cancel_all_tasks(loop):
-    """Cancel what a loop still has, wait for it, and report what failed at that."""
+def _cancel_all_tasks(loop, timeout=None):
+    """Cancel what a loop still has, wait for it (`timeout` seconds at most: coil_finish()), and report what failed at that."""
     left = tasks.all_tasks(loop)
     if not left:
         return
     for task in left:
         task.cancel()
-    loop.run_until_complete(tasks.gather(*left, return_exceptions=True))
+    if timeout is None:
+        loop.run_until_complete(tasks.gather(*left, return_exceptions=True))
+    else:
+        left, _ = loop.run_until_complete(tasks.wait(left, timeout=timeout))
     for task in left:
         error = None if task.cancelled() else task.exception()
         if error is not None:
