@@ -72,6 +72,8 @@ MUST_USE bool watch_step(Coil *c, Frame *f);
 MUST_USE bool watch_resume(Coil *c, Frame *f);
 /* f and those that await it are suspended with v. */
 MUST_USE bool watch_yield(Coil *c, Frame *f, Value v);
+/* The generator that f's `for` runs over returned v: a StopIteration, if that is not None. */
+MUST_USE bool watch_loop_ended(Coil *c, Frame *f, Value v);
 /* The pending exception goes on in f's handler, where f->ip now stands. */
 MUST_USE bool watch_handled(Coil *c, Frame *f, Value exception);
 /* About the pending exception: thrown into f, raised (`again`: re-raised) in f, leaving f. A hook's own takes its place. */

@@ -97,7 +97,7 @@ static bool trace_failed(Coil *c, FrameObject *o)
     return false;
 }
 
-/* 'call': the thread's function says which one is to be told of the frame's other events. */
+/* 'call': the thread's function says which one is to be told of the frame's other events. None leaves a resumed frame's as it was. */
 static bool trace_call(Coil *c, FrameObject *o)
 {
     if (is_null(c->trace))
@@ -105,7 +105,8 @@ static bool trace_call(Coil *c, FrameObject *o)
     Value r = hook_call(c, c->trace, o, "call", V_NONE);
     if (is_null(r))
         return trace_failed(c, o);
-    replace_take(c, &o->trace, is_none(r) ? V_NULL : r);
+    if (!is_none(r))
+        replace_take(c, &o->trace, r);
     return true;
 }
 
@@ -286,6 +287,17 @@ static bool tell_exhausted(Coil *c, Frame *f, FrameObject *o, uint32_t at, Value
     }
     release(c, stop);
     return ok;
+}
+
+bool watch_loop_ended(Coil *c, Frame *f, Value v)
+{
+    if (c->in_hook || is_none(v))
+        return true;
+    FrameObject *o = frame_watched(c, f);
+    if (!o)
+        return false;
+    o->drives_generator = false; /* a `for` says RAISE */
+    return tell_exhausted(c, f, o, frame_at(f), v);
 }
 
 /* What the instruction before led to, now that the frame stands at `at`. */
