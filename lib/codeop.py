@@ -12,6 +12,18 @@ PyCF_ONLY_AST = 0x400
 PyCF_ALLOW_INCOMPLETE_INPUT = 0x4000
 
 
+def _wants_block(error, source):
+    """Is all that is wrong that the last line's block is still to come?"""
+    return (isinstance(error, IndentationError) and error.msg.startswith("expected an indented block")
+            and error.lineno is not None and error.lineno >= len(source.rstrip().split("\n")))
+
+
+def _is_compound(source):
+    """Does the source end with a statement that has a block? An empty line ends it at a prompt."""
+    last = compile(source, "<input>", "exec", PyCF_ONLY_AST).body[-1:]
+    return any(hasattr(statement, "body") or hasattr(statement, "cases") for statement in last)
+
+
 def _maybe_compile(compiler, source, filename, symbol):
     for line in source.split("\n"):
         line = line.strip()
@@ -30,8 +42,13 @@ def _maybe_compile(compiler, source, filename, symbol):
                 return None
             except _IncompleteInputError:
                 return None
-            except SyntaxError:
-                pass  # told below, with warnings on
+            except SyntaxError as error:
+                if _wants_block(error, source):
+                    return None
+                # Otherwise told below, with warnings on.
+        else:
+            if symbol == "single" and not source.endswith("\n") and _is_compound(source):
+                return None
     return compiler(source, filename, symbol, incomplete_input=False)
 
 

@@ -49,6 +49,7 @@ class Pdb(StepCommands, BreakCommands, ShowCommands, bdb.Bdb, cmd.Cmd):
     _previous_sigint_handler = None
     _last_pdb_instance = None
     _file_mtimes = {}
+    _quit_by_user = False
 
     def __init__(self, completekey="tab", stdin=None, stdout=None, skip=None, nosigint=False, readrc=True):
         bdb.Bdb.__init__(self, skip=skip)
@@ -327,21 +328,17 @@ class Pdb(StepCommands, BreakCommands, ShowCommands, bdb.Bdb, cmd.Cmd):
 
     def _whole_statement(self, line, frame):
         """The statement with its further lines, read from the prompt. None: the input ended."""
+        compiler = codeop.CommandCompiler()
+        compiler.compiler.flags |= self._flags(frame)
+        whole = compiler(line + "\n", "<stdin>", "single") is not None
         source = line
-        while True:
-            compiler = codeop.Compile()
-            compiler.flags |= self._flags(frame)
-            try:
-                compiler(source + "\n", "<stdin>", "single")
-                if source == line or source.endswith("\n"):
-                    return source + "\n"
-            except SyntaxError as wrong:
-                if type(wrong).__name__ != "_IncompleteInputError" or source.endswith("\n\n"):
-                    raise SyntaxError(*wrong.args) if type(wrong) is not SyntaxError and "Incomplete" in type(wrong).__name__ else wrong
+        while not whole:
             more = self._more_lines()
             if more is None:
                 return None
             source += "\n" + more
+            whole = compiler(source, "<stdin>", "single") is not None
+        return source + "\n"
 
     def _more_lines(self):
         prompt, self.prompt = self.prompt, "...   "

@@ -227,6 +227,8 @@ class ShowCommands:
         if last is None:
             last = first + 10
         file = self.curframe.f_code.co_filename
+        if file.startswith("<frozen"):
+            file = self.curframe.f_globals.get("__file__", file)
         lines = linecache.getlines(file, self.curframe.f_globals)
         self._print_lines(lines[first - 1:last], first, self.get_file_breaks(file), self.curframe)
         self.lineno = min(last, len(lines))

@@ -16,15 +16,20 @@ Commands are first taken from .pdbrc in the home directory and in the current on
 program until it raises, `-c "until X"` up to a line."""
 
 
+def _fail(text):
+    print(text)
+    sys.exit(1)
+
+
 class Script:
     """A program in a file."""
 
     def __init__(self, path):
         self.shown = path
         if not os.path.exists(path):
-            sys.exit(f"Error: {path} does not exist")
+            _fail(f"Error: {path} does not exist")
         if os.path.isdir(path):
-            sys.exit(f"Error: {path} is a directory")
+            _fail(f"Error: {path} is a directory")
         self.file = os.path.realpath(path)
         if not getattr(sys.flags, "safe_path", False):
             sys.path[0] = os.path.dirname(self.file)
@@ -45,8 +50,7 @@ class Module:
         try:
             spec = self._find(importlib.util, name)
         except ImportError as wrong:
-            print(f"ImportError: {wrong}")
-            sys.exit(1)
+            _fail(f"ImportError: {wrong}")
         self.spec, self.file = spec, os.path.realpath(spec.origin)
         self.names = {"__package__": spec.parent, "__loader__": spec.loader, "__spec__": spec}
 
