@@ -146,7 +146,7 @@ class InteractiveConsole(InteractiveInterpreter):
 
     def push(self, line, filename=None, _symbol="single"):
         """Adds a line (or several) and runs what is whole. True: more lines are wanted."""
-        self.buffer.extend(line.splitlines() or [""])
+        self.buffer.append(line)
         more = self.runsource("\n".join(self.buffer), self.filename if filename is None else filename, symbol=_symbol)
         if not more:
             self.resetbuffer()

@@ -14,8 +14,8 @@ PyCF_ALLOW_INCOMPLETE_INPUT = 0x4000
 
 def _wants_block(error, source):
     """Is all that is wrong that the last line's block is still to come?"""
-    return (isinstance(error, IndentationError) and error.msg.startswith("expected an indented block")
-            and error.lineno is not None and error.lineno >= len(source.rstrip().split("\n")))
+    count = len(source.rstrip().split("\n"))
+    return isinstance(error, IndentationError) and error.msg.startswith("expected an indented block") and error.msg.endswith(f"on line {count}")
 
 
 def _is_compound(source):
