@@ -280,7 +280,7 @@ bool dict_insert_absent(Coil *c, Dict *d, Value key, int64_t hash, Value value)
 bool dict_set_hashed(Coil *c, Dict *d, Value key, int64_t hash, Value value)
 {
     size_t at;
-    int found = dict_search(c, d, key, hash, &at);
+    int found = d->length == 0 ? 0 : dict_search(c, d, key, hash, &at);
     if (found < 0)
         return false;
     if (!found)

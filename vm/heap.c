@@ -543,6 +543,8 @@ void *heap_new(Coil *c, uint32_t shape, size_t size)
     return o;
 }
 
+void *heap_new_unset(Coil *c, uint32_t shape, size_t size) { return heap_object(c, shape, size, PAGE_CONTAINER); }
+
 void *heap_new_leaf(Coil *c, uint32_t shape, size_t size) { return heap_object(c, shape, size, PAGE_LEAF); }
 
 /* ---- freeing -------------------------------------------------------------------------------------------------- */
@@ -664,6 +666,32 @@ static inline void object_free_now(Coil *c, Object *o)
         object_release(c, (Object *)cls);
 }
 
+/* The commonest containers, which have no finaliser, no weak references and no attributes. False: o is none of them. */
+static inline bool object_free_plain(Coil *c, Object *o)
+{
+    switch (o->shape) {
+    case SHAPE_TUPLE: {
+        Tuple *t = (Tuple *)(void *)o;
+        o->count = COUNT_DYING;
+        for (size_t i = t->length; i-- > 0;)
+            release_maybe(c, t->items[i]);
+        break;
+    }
+    case SHAPE_LIST:
+        o->count = COUNT_DYING;
+        list_clear(c, (List *)(void *)o);
+        break;
+    case SHAPE_DICT:
+        o->count = COUNT_DYING;
+        dict_clear(c, (Dict *)(void *)o);
+        break;
+    default:
+        return false;
+    }
+    heap_release_cell(c->vm, o);
+    return true;
+}
+
 enum { FREE_DEPTH = 32 }; /* nested frees on the C stack before they are deferred */
 
 void object_free(Coil *c, Object *o)
@@ -685,7 +713,8 @@ void object_free(Coil *c, Object *o)
         return;
     }
     c->free_depth++;
-    object_free_now(c, o);
+    if (!object_free_plain(c, o))
+        object_free_now(c, o);
     if (c->free_depth == 1) {
         Page *p;
         while ((p = heap->pending)) {

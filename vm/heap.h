@@ -21,6 +21,8 @@
 
 /* A new object: zeroed but for the header (count 1). `size` is the whole struct's size in bytes. */
 MUST_USE void *heap_new(Coil *c, uint32_t shape, size_t size);
+/* The same with its fields not cleared: the caller sets all of them before anything else can run. */
+MUST_USE void *heap_new_unset(Coil *c, uint32_t shape, size_t size);
 /* For leaf types (no `visit`): not scanned by the collector. Not zeroed. */
 MUST_USE void *heap_new_leaf(Coil *c, uint32_t shape, size_t size);
 /* The usable size of an object's memory, at least what was asked for. */

@@ -46,9 +46,9 @@ static Tuple *tuple_alloc(Coil *c, size_t length)
         raise_memory(c);
         return NULL;
     }
-    Tuple *t = heap_new(c, SHAPE_TUPLE, sizeof(Tuple) + length * sizeof(Value));
+    Tuple *t = heap_new_unset(c, SHAPE_TUPLE, sizeof(Tuple) + length * sizeof(Value));
     if (t)
-        t->length = length;
+        t->length = length; /* and the items by the caller */
     return t;
 }
 
