@@ -115,6 +115,7 @@ class BaseEventLoop(LoopCore, ConnectionsMixin, events.AbstractEventLoop):
             # If the loop is stopped first that is the caller's will, nothing to be reported.
             future._log_destroy_pending = False
         future.add_done_callback(_run_until_complete_cb)
+        self._until = future
         try:
             self.run_forever()
         except:
@@ -122,6 +123,7 @@ class BaseEventLoop(LoopCore, ConnectionsMixin, events.AbstractEventLoop):
                 future.exception()  # it is being raised; mark it seen
             raise
         finally:
+            self._until = None
             future.remove_done_callback(_run_until_complete_cb)
         if not future.done():
             raise RuntimeError('Event loop stopped before Future completed.')

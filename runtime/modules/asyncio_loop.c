@@ -636,6 +636,11 @@ bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget)
         timeout = when - now;
         timeout = timeout < 0 ? 0 : timeout > SELECT_LONGEST ? SELECT_LONGEST : timeout;
     }
+    /* What is run for is done, and nothing is left to do: the callback that should have stopped the loop failed, for want of memory. */
+    if (timeout < 0 && is_object(l->until) && is_future(c, l->until) && FUTURE(l->until)->state != FUTURE_PENDING) {
+        l->stopping = true;
+        timeout = 0;
+    }
     if (budget && (timeout < 0 || l->external_waits > 0)) /* the virtual clock cannot jump */
         timeout = 0;
     if (!select_and_process(c, l, timeout))
@@ -835,6 +840,7 @@ FIELD(thread_id)
 FIELD(current_handle)
 FIELD(slow_callback)
 FIELD(task_factory)
+FIELD(until)
 FIELD(scheduled)
 #define NUMBER(field)                                                                                                    \
     static Value get_##field(Coil *c, const Value *args)                                                                 \
@@ -970,6 +976,7 @@ void loop_visit(Object *o, VisitFn fn, void *arg)
     VISIT(l->current_handle);
     VISIT(l->slow_callback);
     VISIT(l->task_factory);
+    VISIT(l->until);
     VISIT(l->current_task);
     VISIT(l->selector);
 }
@@ -1045,6 +1052,7 @@ static const CoilDef core_rows[] = {
     GETTER("_current_handle", get_current_handle, set_current_handle, NULL),
     GETTER("slow_callback_duration", get_slow_callback, set_slow_callback, NULL),
     GETTER("_task_factory", get_task_factory, set_task_factory, NULL),
+    GETTER("_until", get_until, set_until, NULL),
     GETTER("_external_waits", get_external_waits, set_external_waits, NULL),
     GETTER("_virtual", get_virtual_clock, set_virtual_clock, NULL),
     GETTER("_clock_resolution", get_resolution, set_resolution, NULL),

@@ -58,6 +58,7 @@ typedef struct LoopCore {
     Value scheduled; /* list, a heap by `when` */
     int64_t timers_cancelled;
     Value thread_id, current_handle, slow_callback, task_factory, current_task;
+    Value until; /* what run_until_complete() runs for */
     int64_t external_waits;
     double resolution;
     bool closed, stopping, debug, virtual_clock;
