@@ -181,6 +181,11 @@ install: all
 	    'Cflags: -I$${prefix}/include' 'Libs: -L$${prefix}/lib -lcoil' 'Libs.private: -lgmp -lm -lpthread -ldl' \
 	    > $(DESTDIR)$(PREFIX)/lib/pkgconfig/coil.pc
 
+# ---- the layout of C files by .clang-format
+.PHONY: format
+format:
+	git ls-files '*.c' '*.h' | xargs clang-format -i
+
 .PHONY: clean
 clean:
 	rm -rf build

@@ -10,10 +10,7 @@ typedef struct ArenaChunk {
 
 enum { ARENA_CHUNK = 16 * 1024 - 64, ARENA_ALIGN = 8 };
 
-void arena_init(Arena *arena, Allocator allocator)
-{
-    *arena = (Arena){.allocator = allocator};
-}
+void arena_init(Arena *arena, Allocator allocator) { *arena = (Arena){.allocator = allocator}; }
 
 void arena_free(Arena *arena)
 {

@@ -25,8 +25,7 @@ enum { NODE_HEADER = (sizeof(Node) + sizeof(FieldValue) - 1) / sizeof(FieldValue
 #include "ast.def"
 
 const AstKind ast_kinds[AST_KIND_COUNT] = {
-#define NODE(kind, sum, ...)                                                                                           \
-    [AST_##kind] = {#kind, #sum, sizeof fields_of_##kind / sizeof(Field) - 1, fields_of_##kind},
+#define NODE(kind, sum, ...) [AST_##kind] = {#kind, #sum, sizeof fields_of_##kind / sizeof(Field) - 1, fields_of_##kind},
 #include "ast.def"
 };
 
@@ -35,10 +34,7 @@ const AstOperatorRow ast_operators[AST_OP_COUNT] = {
 #include "ast.def"
 };
 
-static size_t field_offset(size_t index)
-{
-    return NODE_HEADER + index * sizeof(FieldValue);
-}
+static size_t field_offset(size_t index) { return NODE_HEADER + index * sizeof(FieldValue); }
 
 FieldValue ast_field(const Node *node, size_t index)
 {
@@ -92,8 +88,7 @@ bool ast_next_child(const Node *node, AstCursor *cursor, Node **child)
                     return true;
             }
             break;
-        default:
-            break;
+        default: break;
         }
     }
     return false;
@@ -110,10 +105,8 @@ bool ast_has_span(NodeKind kind)
     case AST_arguments:
     case AST_withitem:
     case AST_match_case:
-    case AST_TypeIgnore:
-        return false;
-    default:
-        return true;
+    case AST_TypeIgnore: return false;
+    default: return true;
     }
 }
 
@@ -161,22 +154,22 @@ static void *list_room(Arena *arena, void *items, size_t count, size_t *capacity
     return copy;
 }
 
-#define LIST_FUNCTIONS(Type, Item, prefix)                                                                             \
-    Type *prefix##_new(Arena *arena)                                                                                   \
-    {                                                                                                                  \
-        Type *list = arena_alloc(arena, sizeof *list);                                                                 \
-        if (list)                                                                                                      \
-            *list = (Type){0};                                                                                         \
-        return list;                                                                                                   \
-    }                                                                                                                  \
-    bool prefix##_append(Arena *arena, Type *list, Item item)                                                          \
-    {                                                                                                                  \
-        void *items = list_room(arena, list->items, list->count, &list->capacity);                                     \
-        if (!items)                                                                                                    \
-            return false;                                                                                              \
-        list->items = items;                                                                                           \
-        list->items[list->count++] = item;                                                                             \
-        return true;                                                                                                   \
+#define LIST_FUNCTIONS(Type, Item, prefix)                                                                                                 \
+    Type *prefix##_new(Arena *arena)                                                                                                       \
+    {                                                                                                                                      \
+        Type *list = arena_alloc(arena, sizeof *list);                                                                                     \
+        if (list)                                                                                                                          \
+            *list = (Type){0};                                                                                                             \
+        return list;                                                                                                                       \
+    }                                                                                                                                      \
+    bool prefix##_append(Arena *arena, Type *list, Item item)                                                                              \
+    {                                                                                                                                      \
+        void *items = list_room(arena, list->items, list->count, &list->capacity);                                                         \
+        if (!items)                                                                                                                        \
+            return false;                                                                                                                  \
+        list->items = items;                                                                                                               \
+        list->items[list->count++] = item;                                                                                                 \
+        return true;                                                                                                                       \
     }
 LIST_FUNCTIONS(Nodes, Node *, nodes)
 LIST_FUNCTIONS(Names, const Text *, names)

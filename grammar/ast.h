@@ -69,12 +69,12 @@ typedef enum ConstantKind {
     CONSTANT_TRUE,
     CONSTANT_FALSE,
     CONSTANT_ELLIPSIS,
-    CONSTANT_INT,   /* text: lower-case digits alone, no underscores, prefix nor leading zeros; base: 2, 8, 10 or 16 */
-    CONSTANT_FLOAT, /* number */
+    CONSTANT_INT,     /* text: lower-case digits alone, no underscores, prefix nor leading zeros; base: 2, 8, 10 or 16 */
+    CONSTANT_FLOAT,   /* number */
     CONSTANT_COMPLEX, /* number: the imaginary part */
-    CONSTANT_STR,   /* text, WTF-8 */
-    CONSTANT_BYTES, /* text */
-    CONSTANT_OBJECT /* word: a value of the machine's that the tree's maker keeps alive. Never from source text */
+    CONSTANT_STR,     /* text, WTF-8 */
+    CONSTANT_BYTES,   /* text */
+    CONSTANT_OBJECT   /* word: a value of the machine's that the tree's maker keeps alive. Never from source text */
 } ConstantKind;
 
 typedef struct Constant {
@@ -89,27 +89,27 @@ typedef struct Constant {
 #define MAYBE(t, f)      Node *f;
 #define MANY(t, f)       const Nodes *f;
 #define HOLES(t, f)      const Nodes *f;
-#define NAME(f)       const Text *f;
-#define NAME_MAYBE(f) const Text *f;
-#define NAMES(f)      const Names *f;
-#define TEXT(f)       const Text *f;
-#define TEXT_MAYBE(f) const Text *f;
-#define INTEGER(f)    intptr_t f;
+#define NAME(f)          const Text *f;
+#define NAME_MAYBE(f)    const Text *f;
+#define NAMES(f)         const Names *f;
+#define TEXT(f)          const Text *f;
+#define TEXT_MAYBE(f)    const Text *f;
+#define INTEGER(f)       intptr_t f;
 #define INTEGER_MAYBE(f) intptr_t f;
 #define OP(t, f)         intptr_t f;
 #define OPS(t, f)        const Operators *f;
-#define CONSTANT(f)   const Constant *f;
+#define CONSTANT(f)      const Constant *f;
 #define CONTEXT(f)
-#define NODE(kind, sum, ...)                                                                                           \
-    typedef struct Node##kind {                                                                                        \
-        Node node;                                                                                                     \
-        __VA_ARGS__                                                                                                    \
+#define NODE(kind, sum, ...)                                                                                                               \
+    typedef struct Node##kind {                                                                                                            \
+        Node node;                                                                                                                         \
+        __VA_ARGS__                                                                                                                        \
     } Node##kind;
 #include "ast.def"
 
 /* Makes a node: AST_NEW(arena, BinOp, span, left, op, right) gives a Node * in the arena, or NULL when memory runs out.
  * A list given as NULL becomes the empty one. */
-#define AST_NEW(arena, kind, span, ...)                                                                                \
+#define AST_NEW(arena, kind, span, ...)                                                                                                    \
     ast_new(arena, &(Node##kind){{AST_##kind, CONTEXT_NONE, 0, span}, __VA_ARGS__}.node, sizeof(Node##kind))
 MUST_USE Node *ast_new(Arena *arena, const Node *node, size_t size);
 

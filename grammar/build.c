@@ -18,10 +18,7 @@ void build_fail(Parser *parser, Span span, const char *format, ...)
     parser->check_at = parser->at;
 }
 
-Span span_between(Span first, Span last)
-{
-    return (Span){first.lineno, first.col_offset, last.end_lineno, last.end_col_offset};
-}
+Span span_between(Span first, Span last) { return (Span){first.lineno, first.col_offset, last.end_lineno, last.end_col_offset}; }
 
 /* The first token that starts at or after the end of `span`. */
 static const Token *build_token_after(const Parser *parser, Span span)
@@ -82,10 +79,7 @@ Node *build_constant(Parser *parser, Span span, ConstantKind kind)
     return constant ? AST_NEW(parser->arena, Constant, span, constant, NULL) : NULL;
 }
 
-Node *build_bool_op(Parser *parser, Span span, AstOperator op, Nodes *values)
-{
-    return AST_NEW(parser->arena, BoolOp, span, op, values);
-}
+Node *build_bool_op(Parser *parser, Span span, AstOperator op, Nodes *values) { return AST_NEW(parser->arena, BoolOp, span, op, values); }
 
 Node *build_compare(Parser *parser, Span span, Node *left, AstOperator op, Node *right)
 {
@@ -157,8 +151,7 @@ Node *build_call(Parser *parser, Span span, Node *func, Nodes *arguments)
 Node *build_class_def(Parser *parser, Span span, const Text *name, Nodes *params, Nodes *arguments, Nodes *body)
 {
     Nodes *bases = NULL, *keywords = NULL;
-    if (arguments && arguments->count == 1 && arguments->items[0]->kind == AST_GeneratorExp &&
-        !arguments->items[0]->flags) {
+    if (arguments && arguments->count == 1 && arguments->items[0]->kind == AST_GeneratorExp && !arguments->items[0]->flags) {
         const Token *token = build_token_after(parser, ((NodeGeneratorExp *)arguments->items[0])->elt->span);
         while (token->kind == TOKEN_RPAR)
             token++;
@@ -254,10 +247,9 @@ Node *build_arguments(Parser *parser, Span span, Params *params)
     for (Param *param = params ? params->first : NULL; param; param = param->next) {
         if (kwarg) {
             build_fail(parser,
-                       param->kind == PARAM_PLAIN || !param->arg
-                           ? (param->arg ? param->arg->span : param->span)
-                           : (Span){param->span.lineno, param->span.col_offset, param->span.lineno,
-                                    param->span.col_offset + (param->kind == PARAM_STAR ? 1 : 2)},
+                       param->kind == PARAM_PLAIN || !param->arg ? (param->arg ? param->arg->span : param->span)
+                                                                 : (Span){param->span.lineno, param->span.col_offset, param->span.lineno,
+                                                                          param->span.col_offset + (param->kind == PARAM_STAR ? 1 : 2)},
                        "arguments cannot follow var-keyword argument");
         }
         switch (param->kind) {
@@ -281,8 +273,7 @@ Node *build_arguments(Parser *parser, Span span, Params *params)
             else if (star)
                 build_fail(parser, param->span, "/ must be ahead of *");
             else if (!plain)
-                build_fail(parser, param->span,
-                           param->next ? "at least one argument must precede /" : "invalid syntax");
+                build_fail(parser, param->span, param->next ? "at least one argument must precede /" : "invalid syntax");
             slash = true;
             positional_only = plain;
             plain = NULL;
@@ -290,10 +281,8 @@ Node *build_arguments(Parser *parser, Span span, Params *params)
         case PARAM_STAR:
         case PARAM_BARE_STAR:
             if (star)
-                build_fail(
-                    parser,
-                    (Span){param->span.lineno, param->span.col_offset, param->span.lineno, param->span.col_offset + 1},
-                    "* argument may appear only once");
+                build_fail(parser, (Span){param->span.lineno, param->span.col_offset, param->span.lineno, param->span.col_offset + 1},
+                           "* argument may appear only once");
             star = true;
             if (param->kind == PARAM_STAR)
                 vararg = param->arg;
@@ -310,8 +299,7 @@ Node *build_arguments(Parser *parser, Span span, Params *params)
     }
     if (bare)
         build_fail(parser, bare->span, "named arguments must follow bare *");
-    return AST_NEW(parser->arena, arguments, span, positional_only, plain, vararg, keyword_only, keyword_defaults,
-                   kwarg, defaults);
+    return AST_NEW(parser->arena, arguments, span, positional_only, plain, vararg, keyword_only, keyword_defaults, kwarg, defaults);
 }
 
 /* Patterns */
@@ -383,7 +371,4 @@ Node *build_mapping_pattern(Parser *parser, Span span, Nodes *items)
     return AST_NEW(parser->arena, MatchMapping, span, keys, patterns, rest);
 }
 
-Node *build_sequence_pattern(Parser *parser, Span span, Nodes *items)
-{
-    return AST_NEW(parser->arena, MatchSequence, span, items);
-}
+Node *build_sequence_pattern(Parser *parser, Span span, Nodes *items) { return AST_NEW(parser->arena, MatchSequence, span, items); }

@@ -20,12 +20,10 @@ MUST_USE Node *build_constant(Parser *parser, Span span, ConstantKind kind);
 MUST_USE Node *build_bool_op(Parser *parser, Span span, AstOperator op, Nodes *values);
 MUST_USE Node *build_compare(Parser *parser, Span span, Node *left, AstOperator op, Node *right);
 MUST_USE Node *build_call(Parser *parser, Span span, Node *func, Nodes *arguments);
-MUST_USE Node *build_class_def(Parser *parser, Span span, const Text *name, Nodes *params, Nodes *arguments,
-                               Nodes *body);
+MUST_USE Node *build_class_def(Parser *parser, Span span, const Text *name, Nodes *params, Nodes *arguments, Nodes *body);
 MUST_USE Node *build_group(Parser *parser, Node *inner);
 MUST_USE Node *build_if(Parser *parser, Span span, Node *test, Nodes *body, Nodes *elifs, Nodes *orelse);
-MUST_USE Node *build_try(Parser *parser, Span span, Nodes *body, Nodes *handlers, bool star, Nodes *orelse,
-                         Nodes *final);
+MUST_USE Node *build_try(Parser *parser, Span span, Nodes *body, Nodes *handlers, bool star, Nodes *orelse, Nodes *final);
 MUST_USE Nodes *build_with_items(Parser *parser, Nodes *items);
 /* The names joined by dots. */
 MUST_USE const Text *build_dotted(Parser *parser, const Names *parts);
@@ -45,8 +43,7 @@ MUST_USE Node *build_sequence_pattern(Parser *parser, Span span, Nodes *items);
 MUST_USE Node *build_number(Parser *parser, uint32_t token);
 MUST_USE Node *build_string(Parser *parser, uint32_t token);
 MUST_USE Node *build_fstring_text(Parser *parser, uint32_t token);
-MUST_USE Node *build_field(Parser *parser, Span span, uint32_t open, Node *value, uint32_t equal, Node *conversion,
-                           Node *spec);
+MUST_USE Node *build_field(Parser *parser, Span span, uint32_t open, Node *value, uint32_t equal, Node *conversion, Node *spec);
 MUST_USE Node *build_conversion(Parser *parser, uint32_t bang, Span name_span, const Text *name);
 MUST_USE Node *build_joined(Parser *parser, Span span, Nodes *pieces);
 MUST_USE Node *build_strings(Parser *parser, Span span, Nodes *pieces);

@@ -8,10 +8,7 @@
 
 #include <string.h>
 
-int diagnosis_kind(const Diagnosis *d, size_t at)
-{
-    return at < d->parser->tokens->count ? d->tokens[at].kind : TOKEN_END;
-}
+int diagnosis_kind(const Diagnosis *d, size_t at) { return at < d->parser->tokens->count ? d->tokens[at].kind : TOKEN_END; }
 
 bool diagnosis_is_word(const Diagnosis *d, size_t at, const char *word)
 {
@@ -26,8 +23,7 @@ Span diagnosis_span(const Diagnosis *d, size_t at)
 {
     const Token *token = &d->tokens[at];
     switch (token->kind) {
-    case TOKEN_NEWLINE:
-        return (Span){token->line, token->col, token->line, token->col + (token->end - token->start)};
+    case TOKEN_NEWLINE: return (Span){token->line, token->col, token->line, token->col + (token->end - token->start)};
     case TOKEN_INDENT:
     case TOKEN_DEDENT:
     case TOKEN_END: {
@@ -42,15 +38,11 @@ Span diagnosis_span(const Diagnosis *d, size_t at)
         }
         return (Span){line, col, line, col};
     }
-    default:
-        return token->span;
+    default: return token->span;
     }
 }
 
-static bool is_zero_width(int kind)
-{
-    return kind == TOKEN_INDENT || kind == TOKEN_DEDENT || kind == TOKEN_END;
-}
+static bool is_zero_width(int kind) { return kind == TOKEN_INDENT || kind == TOKEN_DEDENT || kind == TOKEN_END; }
 
 bool diagnosis_say(Diagnosis *d, DiagnosticKind kind, Span span, const char *format, ...)
 {
@@ -59,8 +51,7 @@ bool diagnosis_say(Diagnosis *d, DiagnosticKind kind, Span span, const char *for
     diagnostic_format(d->error, d->parser->arena, kind, format, arguments);
     va_end(arguments);
     if (d->error->kind != DIAGNOSTIC_MEMORY_ERROR)
-        diagnostic_place(d->error, d->parser->arena, d->parser->source, span,
-                         span.lineno >= diagnosis_span(d, d->failed).lineno);
+        diagnostic_place(d->error, d->parser->arena, d->parser->source, span, span.lineno >= diagnosis_span(d, d->failed).lineno);
     return true;
 }
 
@@ -81,8 +72,8 @@ bool diagnosis_end_from_0(Diagnosis *d)
 
 bool diagnosis_is_opener(int kind)
 {
-    return kind == TOKEN_LPAR || kind == TOKEN_LSQB || kind == TOKEN_LBRACE || kind == TOKEN_WITH_LPAR ||
-           kind == TOKEN_FIELD_OPEN || kind == TOKEN_FSTRING_START;
+    return kind == TOKEN_LPAR || kind == TOKEN_LSQB || kind == TOKEN_LBRACE || kind == TOKEN_WITH_LPAR || kind == TOKEN_FIELD_OPEN ||
+           kind == TOKEN_FSTRING_START;
 }
 
 /* The next token at the same level: past a bracket's partner if that comes before `limit`. */
@@ -122,10 +113,8 @@ bool diagnosis_is_compound(int kind)
     case TOKEN_CLASS:
     case TOKEN_ASYNC:
     case TOKEN_MATCH:
-    case TOKEN_CASE:
-        return true;
-    default:
-        return false;
+    case TOKEN_CASE: return true;
+    default: return false;
     }
 }
 
@@ -169,8 +158,7 @@ size_t diagnosis_element(const Diagnosis *d, size_t from)
 
 bool diagnosis_is_for(const Diagnosis *d, size_t at)
 {
-    return diagnosis_kind(d, at) == TOKEN_FOR ||
-           (diagnosis_kind(d, at) == TOKEN_ASYNC && diagnosis_kind(d, at + 1) == TOKEN_FOR);
+    return diagnosis_kind(d, at) == TOKEN_FOR || (diagnosis_kind(d, at) == TOKEN_ASYNC && diagnosis_kind(d, at + 1) == TOKEN_FOR);
 }
 
 size_t diagnosis_line(const Diagnosis *d, size_t newline)
@@ -199,10 +187,8 @@ bool diagnosis_operand_ends(const Diagnosis *d, size_t at)
     case TOKEN_ELLIPSIS:
     case TOKEN_RPAR:
     case TOKEN_RSQB:
-    case TOKEN_RBRACE:
-        return true;
-    default:
-        return false;
+    case TOKEN_RBRACE: return true;
+    default: return false;
     }
 }
 
@@ -223,8 +209,7 @@ static size_t lambda_around(const Diagnosis *d, size_t from)
 static bool single_rule(Diagnosis *d)
 {
     size_t at = d->failed;
-    return d->parser->options->mode == PARSE_SINGLE && at == d->line && at > 0 &&
-           diagnosis_kind(d, at - 1) == TOKEN_NEWLINE &&
+    return d->parser->options->mode == PARSE_SINGLE && at == d->line && at > 0 && diagnosis_kind(d, at - 1) == TOKEN_NEWLINE &&
            !diagnosis_is_compound(diagnosis_kind(d, diagnosis_line(d, at - 1))) &&
            diagnosis_kind(d, diagnosis_line(d, at - 1)) != TOKEN_AT &&
            say(d, at - 1, "multiple statements found while compiling a single statement");
@@ -243,14 +228,12 @@ static bool diagnosis_explain(Diagnosis *d)
         lambda = 0;
     } else if (lambda) {
         if (diagnosis_kind(d, d->failed) == TOKEN_FIELD_COLON)
-            return say_range(d, lambda - 1, d->failed,
-                             "f-string: lambda expressions are not allowed without parentheses");
+            return say_range(d, lambda - 1, d->failed, "f-string: lambda expressions are not allowed without parentheses");
         if (diagnose_parameters(d, lambda, true))
             return true;
     }
     if (d->open != NONE_OPEN)
-        return diagnose_not(d) || diagnose_for(d, from) || diagnose_bracket(d) ||
-               (d->simple == d->line && diagnose_except(d));
+        return diagnose_not(d) || diagnose_for(d, from) || diagnose_bracket(d) || (d->simple == d->line && diagnose_except(d));
     bool statements = d->parser->options->mode != PARSE_EVAL;
     if (statements && (diagnose_case(d) || diagnose_except(d) || diagnose_import(d) || diagnose_statement(d)))
         return true;
@@ -271,8 +254,7 @@ static bool unclosed_rule(Diagnosis *d, bool always)
     Span span = d->tokens[open].span;
     if (!always && diagnosis_span(d, d->looked).lineno <= span.lineno)
         return false;
-    diagnosis_say(d, DIAGNOSTIC_SYNTAX_ERROR, span, "'%c' was never closed",
-                  d->parser->source->bytes[d->tokens[open].start]);
+    diagnosis_say(d, DIAGNOSTIC_SYNTAX_ERROR, span, "'%c' was never closed", d->parser->source->bytes[d->tokens[open].start]);
     if (d->error->kind == DIAGNOSTIC_SYNTAX_ERROR)
         d->error->end_offset = 0;
     return true;
@@ -284,8 +266,7 @@ void diagnose(Parser *parser, Diagnostic *error)
     Diagnosis *d = &diagnosis;
     diagnosis_locate(d);
     d->looked = d->failed;
-    if (d->failed && diagnosis_operand_ends(d, d->failed) && d->failed + 1 == parser->tokens->unclosed &&
-        d->open == NONE_OPEN)
+    if (d->failed && diagnosis_operand_ends(d, d->failed) && d->failed + 1 == parser->tokens->unclosed && d->open == NONE_OPEN)
         d->looked = d->failed + scan_reach(parser, d->failed); /* the bracket was tried as a second operand */
     if (unclosed_rule(d, diagnosis_kind(d, d->failed) == TOKEN_END))
         return;

@@ -49,10 +49,8 @@ static bool starts_expression(int before)
     case TOKEN_AMPEREQUAL:
     case TOKEN_VBAREQUAL:
     case TOKEN_CIRCUMFLEXEQUAL:
-    case TOKEN_DOUBLESTAREQUAL:
-        return true;
-    default:
-        return false;
+    case TOKEN_DOUBLESTAREQUAL: return true;
+    default: return false;
     }
 }
 
@@ -66,8 +64,7 @@ static bool expression_starts(const Diagnosis *d, size_t from, size_t at)
     if (before == TOKEN_IF) /* a statement's, not a ternary's or a comprehension's */
         return at - 1 == d->line;
     if (before == TOKEN_IN)
-        return d->open == NONE_OPEN &&
-               (diagnosis_kind(d, d->line) == TOKEN_FOR || diagnosis_kind(d, d->line) == TOKEN_ASYNC);
+        return d->open == NONE_OPEN && (diagnosis_kind(d, d->line) == TOKEN_FOR || diagnosis_kind(d, d->line) == TOKEN_ASYNC);
     if (before == TOKEN_AT)
         return at - 1 == d->line;
     if (before == TOKEN_STAR || before == TOKEN_DOUBLESTAR)
@@ -80,8 +77,7 @@ static bool is_soft_keyword(const Diagnosis *d, size_t at)
 {
     static const char *const words[] = {"_", "case", "match", "type"};
     const Token *token = &d->tokens[at];
-    if (token->kind != TOKEN_NAME && token->kind != TOKEN_MATCH && token->kind != TOKEN_CASE &&
-        token->kind != TOKEN_TYPE)
+    if (token->kind != TOKEN_NAME && token->kind != TOKEN_MATCH && token->kind != TOKEN_CASE && token->kind != TOKEN_TYPE)
         return false;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (token->end - token->start <= strlen(words[i]) &&
@@ -90,10 +86,7 @@ static bool is_soft_keyword(const Diagnosis *d, size_t at)
     return false;
 }
 
-static bool is_legacy(const Diagnosis *d, size_t at)
-{
-    return diagnosis_is_word(d, at, "print") || diagnosis_is_word(d, at, "exec");
-}
+static bool is_legacy(const Diagnosis *d, size_t at) { return diagnosis_is_word(d, at, "print") || diagnosis_is_word(d, at, "exec"); }
 
 /* `a + not b` */
 bool diagnose_not(Diagnosis *d)
@@ -113,9 +106,7 @@ bool diagnose_not(Diagnosis *d)
             break;
         }
         /* fall through */
-    case TOKEN_TILDE:
-        end = scan_primary(d->parser, at + 1);
-        break;
+    case TOKEN_TILDE: end = scan_primary(d->parser, at + 1); break;
     case TOKEN_STAR:
         if (at < 2 || !diagnosis_operand_ends(d, at - 1))
             return false;
@@ -123,11 +114,8 @@ bool diagnose_not(Diagnosis *d)
     case TOKEN_SLASH:
     case TOKEN_PERCENT:
     case TOKEN_DOUBLESLASH:
-    case TOKEN_AT:
-        end = scan_comparison(d->parser, operand);
-        break;
-    default:
-        break;
+    case TOKEN_AT: end = scan_comparison(d->parser, operand); break;
+    default: break;
     }
     return end && say_range(d, at, end - 1, "'not' after an operator must be parenthesized");
 }
@@ -139,8 +127,7 @@ bool diagnose_juxtaposition(Diagnosis *d, size_t from, bool parameters)
     for (size_t at = from; at < failed; at = diagnosis_step(d, at, failed)) {
         if (!expression_starts(d, from, at))
             continue;
-        if (parameters &&
-            (at == from || (diagnosis_kind(d, at - 1) != TOKEN_EQUAL && diagnosis_kind(d, at - 1) != TOKEN_COLON)))
+        if (parameters && (at == from || (diagnosis_kind(d, at - 1) != TOKEN_EQUAL && diagnosis_kind(d, at - 1) != TOKEN_COLON)))
             continue; /* only annotations and defaults are expressions */
         size_t end = scan_disjunction(d->parser, at);
         if (!end)
@@ -156,16 +143,14 @@ bool diagnose_juxtaposition(Diagnosis *d, size_t from, bool parameters)
                 return say_range(d, at, last - 1, "invalid syntax. Perhaps you forgot a comma?");
             if (plain && is_legacy(d, at)) {
                 size_t b = scan_expressions(d->parser, failed);
-                return say_range(
-                    d, at, (b ? b : last) - 1, "Missing parentheses in call to '%.*s'. Did you mean %.*s(...)?",
-                    (int)(d->tokens[at].end - d->tokens[at].start), d->parser->source->bytes + d->tokens[at].start,
-                    (int)(d->tokens[at].end - d->tokens[at].start), d->parser->source->bytes + d->tokens[at].start);
+                return say_range(d, at, (b ? b : last) - 1, "Missing parentheses in call to '%.*s'. Did you mean %.*s(...)?",
+                                 (int)(d->tokens[at].end - d->tokens[at].start), d->parser->source->bytes + d->tokens[at].start,
+                                 (int)(d->tokens[at].end - d->tokens[at].start), d->parser->source->bytes + d->tokens[at].start);
             }
         }
         if (diagnosis_kind(d, end) == TOKEN_IF && end < failed) {
             size_t condition = scan_disjunction(d->parser, end + 1);
-            if (condition == failed && diagnosis_kind(d, failed) != TOKEN_ELSE &&
-                diagnosis_kind(d, failed) != TOKEN_COLON)
+            if (condition == failed && diagnosis_kind(d, failed) != TOKEN_ELSE && diagnosis_kind(d, failed) != TOKEN_COLON)
                 return say_range(d, at, condition - 1, "expected 'else' after 'if' expression");
         }
     }
@@ -271,10 +256,7 @@ static bool call_rules(Diagnosis *d, size_t from)
     if (diagnosis_kind(d, at) == TOKEN_EQUAL) {
         int first = diagnosis_kind(d, start);
         if ((first == TOKEN_TRUE || first == TOKEN_FALSE || first == TOKEN_NONE) && at == start + 1)
-            return say_range(d, start, at, "cannot assign to %s",
-                             first == TOKEN_TRUE    ? "True"
-                             : first == TOKEN_FALSE ? "False"
-                                                    : "None");
+            return say_range(d, start, at, "cannot assign to %s", first == TOKEN_TRUE ? "True" : first == TOKEN_FALSE ? "False" : "None");
         size_t value = scan_expression(p, at + 1);
         if ((first == TOKEN_STAR || first == TOKEN_DOUBLESTAR) && scan_expression(p, start + 1) == at && value)
             return say_range(d, start, value - 1,
@@ -293,8 +275,7 @@ static bool dict_rules(Diagnosis *d, size_t from)
     size_t key = scan_expression(p, start);
     /* Is it a dict? The first element tells. */
     size_t first = scan_expression(p, from);
-    bool dict =
-        diagnosis_kind(d, from) == TOKEN_DOUBLESTAR || (first && first < at && diagnosis_kind(d, first) == TOKEN_COLON);
+    bool dict = diagnosis_kind(d, from) == TOKEN_DOUBLESTAR || (first && first < at && diagnosis_kind(d, first) == TOKEN_COLON);
     if (key && key + 1 == at && diagnosis_kind(d, key) == TOKEN_COLON) {
         if (diagnosis_kind(d, at) == TOKEN_STAR && scan_bitor(p, at + 1)) {
             return say_until(d, at, scan_bitor(p, at + 1), "cannot use a starred expression in a dictionary value");
@@ -304,8 +285,7 @@ static bool dict_rules(Diagnosis *d, size_t from)
     }
     if (dict && start != from && key > start && key <= at && diagnosis_kind(d, key) != TOKEN_COLON) {
         Span last = diagnosis_span(d, key - 1);
-        diagnosis_say(d, DIAGNOSTIC_SYNTAX_ERROR,
-                      (Span){last.end_lineno, last.end_col_offset - 1, last.end_lineno, last.end_col_offset},
+        diagnosis_say(d, DIAGNOSTIC_SYNTAX_ERROR, (Span){last.end_lineno, last.end_col_offset - 1, last.end_lineno, last.end_col_offset},
                       "':' expected after dictionary key");
         d->error->end_offset = 0;
         return true;
@@ -325,15 +305,15 @@ bool diagnose_parameters(Diagnosis *d, size_t from, bool lambda)
             names &= diagnosis_kind(d, i) == TOKEN_NAME && (i + 1 == close || diagnosis_kind(d, i + 1) == TOKEN_COMMA);
         bool defaults = false;
         for (size_t i = from; i < at; i = diagnosis_step(d, i, at))
-            defaults |= diagnosis_kind(d, i) == TOKEN_EQUAL || diagnosis_kind(d, i) == TOKEN_STAR ||
-                        diagnosis_kind(d, i) == TOKEN_DOUBLESTAR;
+            defaults |=
+                diagnosis_kind(d, i) == TOKEN_EQUAL || diagnosis_kind(d, i) == TOKEN_STAR || diagnosis_kind(d, i) == TOKEN_DOUBLESTAR;
         if (names && !defaults)
             return say_range(d, at, close,
                              lambda ? "Lambda expression parameters cannot be parenthesized"
                                     : "Function parameters cannot be parenthesized");
     }
-    bool value_missing = diagnosis_kind(d, at - 1) == TOKEN_EQUAL &&
-                         (diagnosis_kind(d, at) == TOKEN_COMMA || diagnosis_kind(d, at) == TOKEN_RPAR);
+    bool value_missing =
+        diagnosis_kind(d, at - 1) == TOKEN_EQUAL && (diagnosis_kind(d, at) == TOKEN_COMMA || diagnosis_kind(d, at) == TOKEN_RPAR);
     if (value_missing && diagnosis_kind(d, from) == TOKEN_SLASH)
         return say(d, from, "at least one argument must precede /");
     if (value_missing && diagnosis_kind(d, start) == TOKEN_STAR)
@@ -350,8 +330,7 @@ static bool type_parameter_rules(Diagnosis *d, size_t open)
     size_t at = d->failed;
     Parser *p = d->parser;
     if (at == open + 1 && diagnosis_kind(d, at) == TOKEN_RSQB)
-        return say_until(d, at, diagnosis_kind(d, d->simple) == TOKEN_TYPE ? at + 1 : at,
-                         "Type parameter list cannot be empty");
+        return say_until(d, at, diagnosis_kind(d, d->simple) == TOKEN_TYPE ? at + 1 : at, "Type parameter list cannot be empty");
     if (diagnosis_kind(d, at) == TOKEN_COLON && at >= 2 && diagnosis_kind(d, at - 1) == TOKEN_NAME) {
         int star = diagnosis_kind(d, at - 2);
         size_t bound = scan_expression(p, at + 1);
@@ -393,9 +372,7 @@ static bool field_rules(Diagnosis *d, size_t open)
     }
     int next = diagnosis_kind(d, end);
     if (end == at || (next != TOKEN_FIELD_BANG && next != TOKEN_FIELD_COLON && next != TOKEN_FIELD_CLOSE)) {
-        return say(d, end,
-                   equal ? "f-string: expecting '!', or ':', or '}'"
-                         : "f-string: expecting '=', or '!', or ':', or '}'");
+        return say(d, end, equal ? "f-string: expecting '!', or ':', or '}'" : "f-string: expecting '=', or '!', or ':', or '}'");
     }
     if (end && diagnosis_kind(d, end) == TOKEN_FIELD_BANG) {
         if (at == end + 1) {
@@ -415,15 +392,14 @@ static bool field_rules(Diagnosis *d, size_t open)
 bool diagnose_bracket(Diagnosis *d)
 {
     size_t open = d->open, from = open + 1, at = d->failed;
-    bool star = at > from && diagnosis_kind(d, at - 1) == TOKEN_STAR &&
-                (at - 1 == from || diagnosis_kind(d, at - 2) == TOKEN_COMMA) && !scan_expression(d->parser, at);
+    bool star = at > from && diagnosis_kind(d, at - 1) == TOKEN_STAR && (at - 1 == from || diagnosis_kind(d, at - 2) == TOKEN_COMMA) &&
+                !scan_expression(d->parser, at);
     int before = open > 0 ? diagnosis_kind(d, open - 1) : TOKEN_NEWLINE;
     Parser *p = d->parser;
     size_t line = d->line + (diagnosis_kind(d, d->line) == TOKEN_ASYNC);
     bool header = d->simple == d->line;
     switch (diagnosis_kind(d, open)) {
-    case TOKEN_FIELD_OPEN:
-        return diagnose_juxtaposition(d, from, false) || field_rules(d, open);
+    case TOKEN_FIELD_OPEN: return diagnose_juxtaposition(d, from, false) || field_rules(d, open);
     case TOKEN_LPAR:
         if (header && diagnosis_kind(d, line) == TOKEN_DEF &&
             (open == line + 2 || (diagnosis_kind(d, open - 1) == TOKEN_RSQB && d->tokens[open - 1].match == line + 2)))
@@ -446,18 +422,15 @@ bool diagnose_bracket(Diagnosis *d)
             return true;
         return before == TOKEN_STAR && open >= 2 && diagnosis_kind(d, open - 2) == TOKEN_LSQB && say(d, at, "Invalid star expression");
     case TOKEN_LSQB:
-        if (header &&
-            ((diagnosis_kind(d, line) == TOKEN_DEF || diagnosis_kind(d, line) == TOKEN_CLASS) && open == line + 2))
-            return type_parameter_rules(d, open) ||
-                   (diagnosis_kind(d, line) == TOKEN_DEF && say(d, open, "expected '('"));
+        if (header && ((diagnosis_kind(d, line) == TOKEN_DEF || diagnosis_kind(d, line) == TOKEN_CLASS) && open == line + 2))
+            return type_parameter_rules(d, open) || (diagnosis_kind(d, line) == TOKEN_DEF && say(d, open, "expected '('"));
         if (diagnosis_kind(d, d->simple) == TOKEN_TYPE && open == d->simple + 2)
             return type_parameter_rules(d, open);
-        return (star && say(d, at, "Invalid star expression")) || comprehension_rules(d, from) ||
-               diagnose_juxtaposition(d, from, false) || diagnose_equals(d, diagnosis_element(d, from));
+        return (star && say(d, at, "Invalid star expression")) || comprehension_rules(d, from) || diagnose_juxtaposition(d, from, false) ||
+               diagnose_equals(d, diagnosis_element(d, from));
     case TOKEN_LBRACE:
         return dict_rules(d, from) || comprehension_rules(d, from) || diagnose_juxtaposition(d, from, false) ||
                diagnose_equals(d, diagnosis_element(d, from));
-    default:
-        return diagnose_juxtaposition(d, from, false);
+    default: return diagnose_juxtaposition(d, from, false);
     }
 }

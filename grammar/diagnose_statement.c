@@ -12,34 +12,20 @@ static const char *header_name(const Diagnosis *d, size_t line)
     if (diagnosis_kind(d, line) == TOKEN_ASYNC)
         line++;
     switch (diagnosis_kind(d, line)) {
-    case TOKEN_IF:
-        return "'if' statement";
-    case TOKEN_ELIF:
-        return "'elif' statement";
-    case TOKEN_ELSE:
-        return "'else' statement";
-    case TOKEN_WHILE:
-        return "'while' statement";
-    case TOKEN_FOR:
-        return "'for' statement";
-    case TOKEN_WITH:
-        return "'with' statement";
-    case TOKEN_TRY:
-        return "'try' statement";
-    case TOKEN_EXCEPT:
-        return diagnosis_kind(d, line + 1) == TOKEN_STAR ? "'except*' statement" : "'except' statement";
-    case TOKEN_FINALLY:
-        return "'finally' statement";
-    case TOKEN_DEF:
-        return "function definition";
-    case TOKEN_CLASS:
-        return "class definition";
-    case TOKEN_MATCH:
-        return "'match' statement";
-    case TOKEN_CASE:
-        return "'case' statement";
-    default:
-        return NULL;
+    case TOKEN_IF: return "'if' statement";
+    case TOKEN_ELIF: return "'elif' statement";
+    case TOKEN_ELSE: return "'else' statement";
+    case TOKEN_WHILE: return "'while' statement";
+    case TOKEN_FOR: return "'for' statement";
+    case TOKEN_WITH: return "'with' statement";
+    case TOKEN_TRY: return "'try' statement";
+    case TOKEN_EXCEPT: return diagnosis_kind(d, line + 1) == TOKEN_STAR ? "'except*' statement" : "'except' statement";
+    case TOKEN_FINALLY: return "'finally' statement";
+    case TOKEN_DEF: return "function definition";
+    case TOKEN_CLASS: return "class definition";
+    case TOKEN_MATCH: return "'match' statement";
+    case TOKEN_CASE: return "'case' statement";
+    default: return NULL;
     }
 }
 
@@ -64,12 +50,11 @@ bool diagnose_block(Diagnosis *d)
         size_t line = diagnosis_line(d, at - 1);
         const char *name = header_name(d, line);
         if (name) {
-            size_t first =
-                diagnosis_kind(d, line) == TOKEN_ASYNC && diagnosis_kind(d, line + 1) != TOKEN_DEF ? line + 1 : line;
+            size_t first = diagnosis_kind(d, line) == TOKEN_ASYNC && diagnosis_kind(d, line + 1) != TOKEN_DEF ? line + 1 : line;
             if (diagnosis_kind(d, line) == TOKEN_ASYNC && diagnosis_kind(d, line + 1) == TOKEN_DEF)
                 first = line + 1;
-            return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, at, "expected an indented block after %s on line %u",
-                             name, (unsigned)d->tokens[first].span.lineno);
+            return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, at, "expected an indented block after %s on line %u", name,
+                             (unsigned)d->tokens[first].span.lineno);
         }
     }
     /* After a try's block. */
@@ -112,10 +97,8 @@ bool diagnose_except(Diagnosis *d)
     if (at == line + 1 || (at == line + 2 && diagnosis_kind(d, line + 1) == TOKEN_STAR)) {
         /* After handlers of the other sort. */
         size_t before = line;
-        while (before > 0 &&
-               (diagnosis_kind(d, before - 1) == TOKEN_DEDENT || diagnosis_kind(d, before - 1) == TOKEN_NEWLINE)) {
-            size_t header = diagnosis_kind(d, before - 1) == TOKEN_DEDENT ? block_header(d, before - 1)
-                                                                          : diagnosis_line(d, before - 1);
+        while (before > 0 && (diagnosis_kind(d, before - 1) == TOKEN_DEDENT || diagnosis_kind(d, before - 1) == TOKEN_NEWLINE)) {
+            size_t header = diagnosis_kind(d, before - 1) == TOKEN_DEDENT ? block_header(d, before - 1) : diagnosis_line(d, before - 1);
             if (diagnosis_kind(d, header) != TOKEN_EXCEPT)
                 break;
             bool star = diagnosis_kind(d, header + 1) == TOKEN_STAR, now = diagnosis_kind(d, line + 1) == TOKEN_STAR;
@@ -157,8 +140,7 @@ bool diagnose_header(Diagnosis *d)
     }
     case TOKEN_ELSE:
     case TOKEN_TRY:
-    case TOKEN_FINALLY:
-        return at == line + 1 && say(d, at, "expected ':'");
+    case TOKEN_FINALLY: return at == line + 1 && say(d, at, "expected ':'");
     case TOKEN_CLASS:
     case TOKEN_IF:
     case TOKEN_ELIF:
@@ -178,16 +160,14 @@ bool diagnose_header(Diagnosis *d)
         }
         if (kind == TOKEN_EXCEPT && at == line + 1)
             return say(d, at, "expected ':'");
-        return (diagnosis_operand_ends(d, at) ||
-                (diagnosis_kind(d, at - 1) == TOKEN_COMMA && (kind == TOKEN_FOR || kind == TOKEN_CASE))) &&
+        return (diagnosis_operand_ends(d, at) || (diagnosis_kind(d, at - 1) == TOKEN_COMMA && (kind == TOKEN_FOR || kind == TOKEN_CASE))) &&
                say(d, at, "expected ':'");
     default:
         /* `match x` and its block, which without the colon stayed a name. */
         if (diagnosis_is_word(d, line, "match") && at == line + 1) {
             size_t end = scan_expressions(d->parser, at);
             if (end && diagnosis_kind(d, end) == TOKEN_COLON && diagnosis_kind(d, end + 1) == TOKEN_NEWLINE)
-                return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, end + 2,
-                                 "expected an indented block after 'match' statement on line %u",
+                return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, end + 2, "expected an indented block after 'match' statement on line %u",
                                  (unsigned)d->tokens[line].span.lineno);
             if (end && diagnosis_kind(d, end) == TOKEN_NEWLINE)
                 return say(d, end, "expected ':'");
@@ -226,8 +206,7 @@ static bool annotation_rules(Diagnosis *d)
 {
     Parser *p = d->parser;
     size_t colon = scan_expressions(p, d->simple);
-    if (!colon || colon >= d->failed || diagnosis_kind(d, colon) != TOKEN_COLON ||
-        diagnosis_is_compound(diagnosis_kind(d, d->simple)))
+    if (!colon || colon >= d->failed || diagnosis_kind(d, colon) != TOKEN_COLON || diagnosis_is_compound(diagnosis_kind(d, d->simple)))
         return false;
     Node *target = scan_parse(p, d->simple, colon);
     if (!target || target->kind == AST_Name || target->kind == AST_Attribute || target->kind == AST_Subscript)

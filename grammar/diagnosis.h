@@ -42,20 +42,17 @@ bool diagnosis_operand_ends(const Diagnosis *d, size_t at);
 
 /* Saying what is wrong: each sets the error and gives true. */
 
-bool diagnosis_say(Diagnosis *d, DiagnosticKind kind, Span span, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+bool diagnosis_say(Diagnosis *d, DiagnosticKind kind, Span span, const char *format, ...) __attribute__((format(printf, 4, 5)));
 bool diagnosis_zero_width(Diagnosis *d, size_t at);
 bool diagnosis_end_from_0(Diagnosis *d);
 
-#define say_range(d, first, last, ...)                                                                                 \
-    diagnosis_say(d, DIAGNOSTIC_SYNTAX_ERROR, span_between(diagnosis_span(d, first), diagnosis_span(d, last)),         \
-                  __VA_ARGS__)
+#define say_range(d, first, last, ...)                                                                                                     \
+    diagnosis_say(d, DIAGNOSTIC_SYNTAX_ERROR, span_between(diagnosis_span(d, first), diagnosis_span(d, last)), __VA_ARGS__)
 
 #define say(d, at, ...) say_token(d, DIAGNOSTIC_SYNTAX_ERROR, at, __VA_ARGS__)
 
 /* At a token. One that takes no room has no column: CPython then gives where its tokenizer was, counted from 0. */
-#define say_token(d, kind, at, ...)                                                                                    \
-    (diagnosis_say(d, kind, diagnosis_span(d, at), __VA_ARGS__), diagnosis_zero_width(d, at))
+#define say_token(d, kind, at, ...) (diagnosis_say(d, kind, diagnosis_span(d, at), __VA_ARGS__), diagnosis_zero_width(d, at))
 
 /* From the start of a token to where CPython's tokenizer was, having read `last`; which it counts from 0. */
 #define say_until(d, first, last, ...) (say_range(d, first, last, __VA_ARGS__), diagnosis_end_from_0(d))

@@ -7,8 +7,7 @@
 #include "parse.h"
 
 /* Sets *diagnostic to this kind and message, with no place; to DIAGNOSTIC_MEMORY_ERROR if memory runs out. */
-void diagnostic_format(Diagnostic *diagnostic, Arena *arena, DiagnosticKind kind, const char *format,
-                       va_list arguments);
+void diagnostic_format(Diagnostic *diagnostic, Arena *arena, DiagnosticKind kind, const char *format, va_list arguments);
 
 /* Gives it the place `span` (bytes, as in the tree), turned into characters, with the line of `source` in which it
  * starts, and the newline if `newline`. */

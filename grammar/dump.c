@@ -18,10 +18,7 @@ typedef struct Dump {
     bool attributes;
 } Dump;
 
-static bool dump_text(Dump *dump, const char *text)
-{
-    return dump->write(dump->data, text, strlen(text));
-}
+static bool dump_text(Dump *dump, const char *text) { return dump->write(dump->data, text, strlen(text)); }
 
 static bool dump_number(Dump *dump, long long number)
 {
@@ -49,11 +46,7 @@ static bool dump_repr(Dump *dump, const Text *text, bool bytes)
         else if (code < 0x20 || code == 0x7f || (bytes && code > 0x7f))
             snprintf(buffer, sizeof buffer, "\\x%02x", (unsigned)code);
         else if (code > 0x7f && !identifier_printable(code))
-            snprintf(buffer, sizeof buffer,
-                     code < 0x100     ? "\\x%02x"
-                     : code < 0x10000 ? "\\u%04x"
-                                      : "\\U%08x",
-                     (unsigned)code);
+            snprintf(buffer, sizeof buffer, code < 0x100 ? "\\x%02x" : code < 0x10000 ? "\\u%04x" : "\\U%08x", (unsigned)code);
         if (!(*buffer ? dump_text(dump, buffer) : dump->write(dump->data, start, (size_t)(at - start))))
             return false;
     }
@@ -87,14 +80,10 @@ static bool dump_constant(Dump *dump, const Constant *constant)
 {
     char buffer[400];
     switch (constant->kind) {
-    case CONSTANT_NONE:
-        return dump_text(dump, "None");
-    case CONSTANT_TRUE:
-        return dump_text(dump, "True");
-    case CONSTANT_FALSE:
-        return dump_text(dump, "False");
-    case CONSTANT_ELLIPSIS:
-        return dump_text(dump, "Ellipsis");
+    case CONSTANT_NONE: return dump_text(dump, "None");
+    case CONSTANT_TRUE: return dump_text(dump, "True");
+    case CONSTANT_FALSE: return dump_text(dump, "False");
+    case CONSTANT_ELLIPSIS: return dump_text(dump, "Ellipsis");
     case CONSTANT_INT: /* in its own base: grammar has no big integers */
         return dump_text(dump, constant->base == 16  ? "0x"
                                : constant->base == 8 ? "0o"
@@ -104,15 +93,10 @@ static bool dump_constant(Dump *dump, const Constant *constant)
     case CONSTANT_FLOAT:
         dump_double(buffer, sizeof buffer, constant->number);
         return dump_text(dump, buffer) && (strpbrk(buffer, ".einf") || dump_text(dump, ".0"));
-    case CONSTANT_COMPLEX:
-        dump_double(buffer, sizeof buffer, constant->number);
-        return dump_text(dump, buffer) && dump_text(dump, "j");
-    case CONSTANT_STR:
-        return dump_repr(dump, constant->text, false);
-    case CONSTANT_BYTES:
-        return dump_repr(dump, constant->text, true);
-    case CONSTANT_OBJECT:
-        return dump_text(dump, "...");
+    case CONSTANT_COMPLEX: dump_double(buffer, sizeof buffer, constant->number); return dump_text(dump, buffer) && dump_text(dump, "j");
+    case CONSTANT_STR: return dump_repr(dump, constant->text, false);
+    case CONSTANT_BYTES: return dump_repr(dump, constant->text, true);
+    case CONSTANT_OBJECT: return dump_text(dump, "...");
     }
     return false;
 }
@@ -132,19 +116,13 @@ static bool dump_hidden(FieldKind kind, FieldValue value)
 {
     switch (kind) {
     case FIELD_MANY:
-    case FIELD_HOLES:
-        return value.list->count == 0;
-    case FIELD_NAMES:
-        return value.names->count == 0;
-    case FIELD_OPS:
-        return value.operators->count == 0;
-    case FIELD_MAYBE:
-        return !value.node;
+    case FIELD_HOLES: return value.list->count == 0;
+    case FIELD_NAMES: return value.names->count == 0;
+    case FIELD_OPS: return value.operators->count == 0;
+    case FIELD_MAYBE: return !value.node;
     case FIELD_NAME_MAYBE:
-    case FIELD_TEXT_MAYBE:
-        return !value.text;
-    default:
-        return false;
+    case FIELD_TEXT_MAYBE: return !value.text;
+    default: return false;
     }
 }
 
@@ -166,23 +144,18 @@ static bool dump_simple(const Dump *dump, FieldKind kind, FieldValue value)
 {
     switch (kind) {
     case FIELD_ONE:
-    case FIELD_MAYBE:
-        return dump_bare(dump, value.node);
+    case FIELD_MAYBE: return dump_bare(dump, value.node);
     case FIELD_MANY:
     case FIELD_HOLES:
     case FIELD_NAMES:
-    case FIELD_OPS:
-        return false;
-    default:
-        return true;
+    case FIELD_OPS: return false;
+    default: return true;
     }
 }
 
 static bool dump_list(Dump *dump, FieldKind kind, FieldValue value, int level)
 {
-    size_t count = kind == FIELD_NAMES ? value.names->count
-                   : kind == FIELD_OPS ? value.operators->count
-                                       : value.list->count;
+    size_t count = kind == FIELD_NAMES ? value.names->count : kind == FIELD_OPS ? value.operators->count : value.list->count;
     if (!dump_text(dump, "["))
         return false;
     for (size_t i = 0; i < count; i++) {
@@ -206,27 +179,20 @@ static bool dump_value(Dump *dump, FieldKind kind, FieldValue value, int level)
     static const char *const contexts[] = {"None", "Load()", "Store()", "Del()"};
     switch (kind) {
     case FIELD_ONE:
-    case FIELD_MAYBE:
-        return dump_node(dump, value.node, level);
+    case FIELD_MAYBE: return dump_node(dump, value.node, level);
     case FIELD_MANY:
     case FIELD_HOLES:
     case FIELD_NAMES:
-    case FIELD_OPS:
-        return dump_list(dump, kind, value, level + 1);
+    case FIELD_OPS: return dump_list(dump, kind, value, level + 1);
     case FIELD_NAME:
     case FIELD_NAME_MAYBE:
     case FIELD_TEXT:
-    case FIELD_TEXT_MAYBE:
-        return dump_repr(dump, value.text, false);
+    case FIELD_TEXT_MAYBE: return dump_repr(dump, value.text, false);
     case FIELD_INTEGER:
-    case FIELD_INTEGER_MAYBE:
-        return dump_number(dump, value.integer);
-    case FIELD_OP:
-        return dump_text(dump, ast_operators[value.integer].name) && dump_text(dump, "()");
-    case FIELD_CONSTANT:
-        return dump_constant(dump, value.constant);
-    case FIELD_CONTEXT:
-        return dump_text(dump, contexts[value.integer]);
+    case FIELD_INTEGER_MAYBE: return dump_number(dump, value.integer);
+    case FIELD_OP: return dump_text(dump, ast_operators[value.integer].name) && dump_text(dump, "()");
+    case FIELD_CONSTANT: return dump_constant(dump, value.constant);
+    case FIELD_CONTEXT: return dump_text(dump, contexts[value.integer]);
     }
     return false;
 }
@@ -257,14 +223,12 @@ static bool dump_node(Dump *dump, const Node *node, int level)
         if ((written && !dump_text(dump, inlined ? ", " : ",")) || (!inlined && !dump_break(dump, level)))
             return false;
         written++;
-        if (!dump_text(dump, row->fields[i].name) || !dump_text(dump, "=") ||
-            !dump_value(dump, row->fields[i].kind, value, level))
+        if (!dump_text(dump, row->fields[i].name) || !dump_text(dump, "=") || !dump_value(dump, row->fields[i].kind, value, level))
             return false;
     }
     if (spans) {
         static const char *const names[] = {"lineno=", "col_offset=", "end_lineno=", "end_col_offset="};
-        const uint32_t values[] = {node->span.lineno, node->span.col_offset, node->span.end_lineno,
-                                   node->span.end_col_offset};
+        const uint32_t values[] = {node->span.lineno, node->span.col_offset, node->span.end_lineno, node->span.end_col_offset};
         for (int i = 0; i < 4; i++, written++)
             if ((written && !dump_text(dump, ",")) || !dump_break(dump, level) || !dump_text(dump, names[i]) ||
                 !dump_number(dump, values[i]))
@@ -282,24 +246,15 @@ bool dump_ast(const Node *root, bool attributes, DumpWriter *write, void *data)
 static const char *token_type(const Token *token, const char *source)
 {
     switch (token->kind) {
-    case TOKEN_END:
-        return "ENDMARKER";
-    case TOKEN_NEWLINE:
-        return "NEWLINE";
-    case TOKEN_INDENT:
-        return "INDENT";
-    case TOKEN_DEDENT:
-        return "DEDENT";
-    case TOKEN_NUMBER:
-        return "NUMBER";
-    case TOKEN_STRING:
-        return "STRING";
-    case TOKEN_FSTRING_START:
-        return "FSTRING_START";
-    case TOKEN_FSTRING_MIDDLE:
-        return "FSTRING_MIDDLE";
-    case TOKEN_FSTRING_END:
-        return "FSTRING_END";
+    case TOKEN_END: return "ENDMARKER";
+    case TOKEN_NEWLINE: return "NEWLINE";
+    case TOKEN_INDENT: return "INDENT";
+    case TOKEN_DEDENT: return "DEDENT";
+    case TOKEN_NUMBER: return "NUMBER";
+    case TOKEN_STRING: return "STRING";
+    case TOKEN_FSTRING_START: return "FSTRING_START";
+    case TOKEN_FSTRING_MIDDLE: return "FSTRING_MIDDLE";
+    case TOKEN_FSTRING_END: return "FSTRING_END";
     default: {
         unsigned char c = (unsigned char)source[token->start];
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80 ? "NAME" : "OP";
@@ -319,8 +274,7 @@ bool dump_tokens(const ParseOptions *options, Arena *arena, DumpWriter *write, v
     for (size_t i = 0; done && i < tokens.count; i++) {
         const Token *token = &tokens.items[i];
         Span span = token->span;
-        if (token->kind == TOKEN_NEWLINE || token->kind == TOKEN_INDENT || token->kind == TOKEN_DEDENT ||
-            token->kind == TOKEN_END)
+        if (token->kind == TOKEN_NEWLINE || token->kind == TOKEN_INDENT || token->kind == TOKEN_DEDENT || token->kind == TOKEN_END)
             span = (Span){token->line, token->col, token->line, token->col};
         if (token->kind == TOKEN_NEWLINE) { /* without the comment that it began with */
             span.end_col_offset += token->end - token->start;
@@ -332,8 +286,8 @@ bool dump_tokens(const ParseOptions *options, Arena *arena, DumpWriter *write, v
         if (token->kind == TOKEN_INDENT)
             span.col_offset = 0, span.end_col_offset = token->col;
         char place[64];
-        snprintf(place, sizeof place, "%u,%u-%u,%u:", (unsigned)span.lineno, (unsigned)span.col_offset,
-                 (unsigned)span.end_lineno, (unsigned)span.end_col_offset);
+        snprintf(place, sizeof place, "%u,%u-%u,%u:", (unsigned)span.lineno, (unsigned)span.col_offset, (unsigned)span.end_lineno,
+                 (unsigned)span.end_col_offset);
         char line[128];
         snprintf(line, sizeof line, "%-20s%-15s", place, token_type(token, source->bytes));
         done = dump_text(&dump, line);

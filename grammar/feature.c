@@ -26,32 +26,21 @@ static Feature node_feature(const Parser *p, const Node *node)
 {
     static const Feature none = {0, NULL};
     switch (node->kind) {
-    case AST_AsyncFunctionDef:
-        return (Feature){5, "Async functions are"};
-    case AST_AsyncFor:
-        return (Feature){5, "Async for loops are"};
-    case AST_AsyncWith:
-        return (Feature){5, "Async with statements are"};
-    case AST_Await:
-        return (Feature){5, "Await expressions are"};
-    case AST_BinOp:
-        return ((const NodeBinOp *)(const void *)node)->op == AST_OP_MatMult ? (Feature){5, "The '@' operator is"} : none;
-    case AST_AnnAssign:
-        return (Feature){6, "Variable annotation syntax is"};
+    case AST_AsyncFunctionDef: return (Feature){5, "Async functions are"};
+    case AST_AsyncFor: return (Feature){5, "Async for loops are"};
+    case AST_AsyncWith: return (Feature){5, "Async with statements are"};
+    case AST_Await: return (Feature){5, "Await expressions are"};
+    case AST_BinOp: return ((const NodeBinOp *)(const void *)node)->op == AST_OP_MatMult ? (Feature){5, "The '@' operator is"} : none;
+    case AST_AnnAssign: return (Feature){6, "Variable annotation syntax is"};
     case AST_comprehension:
         return ((const Nodecomprehension *)(const void *)node)->is_async ? (Feature){6, "Async comprehensions are"} : none;
-    case AST_Constant:
-        return number_underscored(p, node) ? (Feature){6, "Underscores in numeric literals are"} : none;
-    case AST_NamedExpr:
-        return (Feature){8, "Assignment expressions are"};
+    case AST_Constant: return number_underscored(p, node) ? (Feature){6, "Underscores in numeric literals are"} : none;
+    case AST_NamedExpr: return (Feature){8, "Assignment expressions are"};
     case AST_arguments:
         return ((const Nodearguments *)(const void *)node)->posonlyargs->count ? (Feature){8, "Positional-only parameters are"} : none;
-    case AST_Match:
-        return (Feature){10, "Pattern matching is"};
-    case AST_TryStar:
-        return (Feature){11, "Exception groups are"};
-    case AST_TypeAlias:
-        return (Feature){12, "Type statement is"};
+    case AST_Match: return (Feature){10, "Pattern matching is"};
+    case AST_TryStar: return (Feature){11, "Exception groups are"};
+    case AST_TypeAlias: return (Feature){12, "Type statement is"};
     case AST_TypeVar:
         return ((const NodeTypeVar *)(const void *)node)->default_value ? (Feature){13, "Type parameter defaults are"}
                                                                         : (Feature){12, "Type parameter lists are"};
@@ -59,8 +48,7 @@ static Feature node_feature(const Parser *p, const Node *node)
     case AST_TypeVarTuple:
         return ((const NodeParamSpec *)(const void *)node)->default_value ? (Feature){13, "Type parameter defaults are"}
                                                                           : (Feature){12, "Type parameter lists are"};
-    default:
-        return none;
+    default: return none;
     }
 }
 

@@ -18,17 +18,11 @@ size_t identifier_prefix(const char *bytes, size_t length)
     return (size_t)(at - bytes);
 }
 
-bool identifier_printable(uint32_t code)
-{
-    return unicode_is_printable(code);
-}
+bool identifier_printable(uint32_t code) { return unicode_is_printable(code); }
 
 /* NFKC: decompose, order the combining marks, compose. */
 
-static unsigned combining_class(uint32_t code)
-{
-    return unicode_traits(code)->combining;
-}
+static unsigned combining_class(uint32_t code) { return unicode_traits(code)->combining; }
 
 /* Sorts by combining class, stably, counting how many of each class there are. */
 static bool identifier_sort_marks(Arena *arena, uint32_t *codes, size_t count)

@@ -19,7 +19,7 @@ typedef struct Tokens {
     Token *items;
     size_t count, capacity;
     uint32_t unclosed; /* 1 + the index of the innermost bracket open at the end of the source, or 0 */
-    bool soft_error; /* a lexical error, but one that a syntax error before it outranks: in CPython, its tokenizer finds
+    bool soft_error;   /* a lexical error, but one that a syntax error before it outranks: in CPython, its tokenizer finds
                         it without raising */
 } Tokens;
 

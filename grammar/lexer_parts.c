@@ -16,8 +16,8 @@ bool lexer_out_of_memory(Lexer *lexer)
     return false;
 }
 
-static bool lexer_error_args(Lexer *lexer, DiagnosticKind kind, uint32_t lineno, const char *line, long offset,
-                             long end_offset, const char *format, va_list arguments)
+static bool lexer_error_args(Lexer *lexer, DiagnosticKind kind, uint32_t lineno, const char *line, long offset, long end_offset,
+                             const char *format, va_list arguments)
 {
     diagnostic_format(lexer->error, lexer->arena, kind, format, arguments);
     const char *end = strchr(line, '\n');
@@ -34,8 +34,8 @@ static bool lexer_error_args(Lexer *lexer, DiagnosticKind kind, uint32_t lineno,
     return false;
 }
 
-bool lexer_error_at(Lexer *lexer, DiagnosticKind kind, uint32_t lineno, const char *line, long offset, long end_offset,
-                    const char *format, ...)
+bool lexer_error_at(Lexer *lexer, DiagnosticKind kind, uint32_t lineno, const char *line, long offset, long end_offset, const char *format,
+                    ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -82,8 +82,7 @@ bool lexer_push(Lexer *lexer, int kind)
         if (wider > UINT32_MAX / 2 || wider > SIZE_MAX / sizeof(Token))
             return lexer_out_of_memory(lexer);
         Allocator *allocator = &lexer->arena->allocator;
-        Token *items =
-            allocator->alloc(allocator->data, tokens->items, tokens->capacity * sizeof(Token), wider * sizeof(Token));
+        Token *items = allocator->alloc(allocator->data, tokens->items, tokens->capacity * sizeof(Token), wider * sizeof(Token));
         if (!items)
             return lexer_out_of_memory(lexer);
         tokens->items = items;
@@ -174,8 +173,7 @@ again:
         consistent = alternative == top_alternative;
     } else if (column > top) {
         if (lexer->indents + 1 >= LEXER_INDENTS)
-            return lexer_error_at(lexer, DIAGNOSTIC_INDENTATION_ERROR, lexer->lineno, lexer->line, 1, 0,
-                                  "too many levels of indentation");
+            return lexer_error_at(lexer, DIAGNOSTIC_INDENTATION_ERROR, lexer->lineno, lexer->line, 1, 0, "too many levels of indentation");
         consistent = alternative > top_alternative;
         if (consistent) {
             lexer->indent_columns[lexer->indents] = column;
@@ -204,10 +202,7 @@ again:
 
 /* Brackets */
 
-static char bracket_character(Lexer *lexer, uint32_t token)
-{
-    return lexer->source->bytes[lexer->tokens->items[token].start];
-}
+static char bracket_character(Lexer *lexer, uint32_t token) { return lexer->source->bytes[lexer->tokens->items[token].start]; }
 
 bool lex_open(Lexer *lexer, int kind)
 {
@@ -235,8 +230,7 @@ bool lex_close(Lexer *lexer, int kind, int opener)
             return lexer_error(lexer, DIAGNOSTIC_SYNTAX_ERROR,
                                "closing parenthesis '%c' does not match opening parenthesis '%c' on line %u", closer,
                                bracket_character(lexer, open), (unsigned)token->span.lineno);
-        return lexer_error(lexer, DIAGNOSTIC_SYNTAX_ERROR,
-                           "closing parenthesis '%c' does not match opening parenthesis '%c'", closer,
+        return lexer_error(lexer, DIAGNOSTIC_SYNTAX_ERROR, "closing parenthesis '%c' does not match opening parenthesis '%c'", closer,
                            bracket_character(lexer, open));
     }
     uint32_t index = (uint32_t)lexer->tokens->count;
@@ -254,15 +248,9 @@ bool lex_close(Lexer *lexer, int kind, int opener)
 
 /* Numbers */
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-static bool is_hex(char c)
-{
-    return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
+static bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 
 static bool is_name(char c)
 {
@@ -329,12 +317,9 @@ bool lex_number(Lexer *lexer)
     const char *zeros_end = start;
     if (*start == '0') {
         switch (start[1] | 0x20) {
-        case 'x':
-            return prefixed_digits(lexer, 'f', "hexadecimal");
-        case 'o':
-            return prefixed_digits(lexer, '7', "octal");
-        case 'b':
-            return prefixed_digits(lexer, '1', "binary");
+        case 'x': return prefixed_digits(lexer, 'f', "hexadecimal");
+        case 'o': return prefixed_digits(lexer, '7', "octal");
+        case 'b': return prefixed_digits(lexer, '1', "binary");
         }
         while (*zeros_end == '0' || (*zeros_end == '_' && is_digit(zeros_end[1])))
             zeros_end++;
@@ -367,8 +352,7 @@ bool lex_number(Lexer *lexer)
     }
     if (integer && leading_zeros && !lexer->extra) {
         long from = (long)utf8_count(lexer->line, (size_t)(start - lexer->line)) + 1;
-        return lexer_error_at(lexer, DIAGNOSTIC_SYNTAX_ERROR, lexer->lineno, lexer->line, from,
-                              from + (long)(zeros_end - start),
+        return lexer_error_at(lexer, DIAGNOSTIC_SYNTAX_ERROR, lexer->lineno, lexer->line, from, from + (long)(zeros_end - start),
                               "leading zeros in decimal integer literals are not permitted; use an 0o prefix for "
                               "octal integers");
     }
@@ -387,9 +371,8 @@ static bool unterminated(Lexer *lexer, bool triple, const char *what, const Toke
     long offset = (long)utf8_count(line, (size_t)(at - line)) + 1;
     if (triple)
         lexer->status = LEX_INCOMPLETE;
-    return lexer_error_at(lexer, DIAGNOSTIC_SYNTAX_ERROR, lineno, line, offset, offset,
-                          "unterminated %s%s literal (detected at line %u)%s", triple ? "triple-quoted " : "", what,
-                          last, escaped ? "; perhaps you escaped the end quote?" : "");
+    return lexer_error_at(lexer, DIAGNOSTIC_SYNTAX_ERROR, lineno, line, offset, offset, "unterminated %s%s literal (detected at line %u)%s",
+                          triple ? "triple-quoted " : "", what, last, escaped ? "; perhaps you escaped the end quote?" : "");
 }
 
 static bool unterminated_string(Lexer *lexer, char quote, bool triple, bool escaped)
@@ -564,8 +547,7 @@ bool lex_fstring_text(Lexer *lexer)
             }
             lexer->cursor = at + 1;
             return lexer_error(lexer, DIAGNOSTIC_SYNTAX_ERROR, "f-string: single '}' is not allowed");
-        default:
-            break;
+        default: break;
         }
     }
 }

@@ -50,8 +50,8 @@ typedef struct Lexer {
 bool lexer_error(Lexer *lexer, DiagnosticKind kind, const char *format, ...);
 
 /* An error at given places: offsets are characters from 1, or as CPython's oddities demand. */
-bool lexer_error_at(Lexer *lexer, DiagnosticKind kind, uint32_t lineno, const char *line, long offset, long end_offset,
-                    const char *format, ...);
+bool lexer_error_at(Lexer *lexer, DiagnosticKind kind, uint32_t lineno, const char *line, long offset, long end_offset, const char *format,
+                    ...);
 
 bool lexer_out_of_memory(Lexer *lexer);
 
@@ -74,9 +74,6 @@ MUST_USE bool lex_open(Lexer *lexer, int kind);
 MUST_USE bool lex_close(Lexer *lexer, int kind, int opener);
 
 /* The mode in force, or NULL outside f-strings. */
-static inline LexerMode *lexer_mode(Lexer *lexer)
-{
-    return lexer->modes ? &lexer->mode[lexer->modes - 1] : NULL;
-}
+static inline LexerMode *lexer_mode(Lexer *lexer) { return lexer->modes ? &lexer->mode[lexer->modes - 1] : NULL; }
 
 #endif

@@ -88,10 +88,7 @@ typedef struct Escapes {
 
 static int escape_digit(char c)
 {
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
 /* An error in the escape of `length` bytes at the current position; it stands even if a syntax error follows. */
@@ -99,12 +96,10 @@ static void escape_error(Escapes *escapes, size_t length, const char *why)
 {
     bool first = escapes->parser->check.kind == DIAGNOSTIC_NONE;
     if (escapes->bytes)
-        build_fail(escapes->parser, escapes->span, "(value error) invalid \\x escape at position %zu",
-                   escapes->counted);
+        build_fail(escapes->parser, escapes->span, "(value error) invalid \\x escape at position %zu", escapes->counted);
     else
-        build_fail(escapes->parser, escapes->span,
-                   "(unicode error) 'unicodeescape' codec can't decode bytes in position %zu-%zu: %s", escapes->counted,
-                   escapes->counted + length - 1, why);
+        build_fail(escapes->parser, escapes->span, "(unicode error) 'unicodeescape' codec can't decode bytes in position %zu-%zu: %s",
+                   escapes->counted, escapes->counted + length - 1, why);
     escapes->parser->check_final |= first;
 }
 
@@ -162,9 +157,8 @@ static bool escape_name(Escapes *escapes, const char **at, const char *end, char
         while (close < end && *close != '}')
             close++;
         if (close < end && close > name) {
-            int32_t code = options->character_by_name
-                               ? options->character_by_name(options->character_data, name, (size_t)(close - name))
-                               : -1;
+            int32_t code =
+                options->character_by_name ? options->character_by_name(options->character_data, name, (size_t)(close - name)) : -1;
             *at = close + 1;
             if (code >= 0) {
                 *out += source_write_char(*out, (uint32_t)code);
@@ -175,8 +169,7 @@ static bool escape_name(Escapes *escapes, const char **at, const char *end, char
             return false;
         }
     }
-    escape_error(escapes, start + 2 < end && start[2] == '{' ? (size_t)(close - start) : 2,
-                 "malformed \\N character escape");
+    escape_error(escapes, start + 2 < end && start[2] == '{' ? (size_t)(close - start) : 2, "malformed \\N character escape");
     *at = close;
     return false;
 }
@@ -302,10 +295,7 @@ Node *build_fstring_text(Parser *parser, uint32_t index)
     return text ? text_constant(parser, token->span, CONSTANT_STR, text, NULL) : NULL;
 }
 
-static bool piece_is_text(const Node *node)
-{
-    return node->kind == AST_Constant;
-}
+static bool piece_is_text(const Node *node) { return node->kind == AST_Constant; }
 
 /* The values first..last-1, all constants, as one; NULL if memory runs out. */
 static Node *constants_join(Parser *parser, Node **first, Node **last, Span span)
@@ -360,8 +350,7 @@ Node *build_joined(Parser *parser, Span span, Nodes *pieces)
             while (next < flat->count && piece_is_text(flat->items[next]))
                 next++;
             size_t first = i;
-            value = constants_join(parser, flat->items + first, flat->items + next,
-                                   span_between(value->span, flat->items[next - 1]->span));
+            value = constants_join(parser, flat->items + first, flat->items + next, span_between(value->span, flat->items[next - 1]->span));
             if (!value)
                 return NULL;
             if (!((NodeConstant *)value)->value->text->length)
@@ -401,8 +390,7 @@ Node *build_conversion(Parser *parser, uint32_t bang, Span span, const Text *nam
 {
     const Token *token = &parser->tokens->items[bang];
     if (token->end != token[1].start)
-        build_fail(parser, span_between(token->span, span),
-                   "f-string: conversion type must come right after the exclamanation mark");
+        build_fail(parser, span_between(token->span, span), "f-string: conversion type must come right after the exclamanation mark");
     else if (name->length != 1 || !strchr("sra", name->bytes[0]))
         build_fail(parser, span, "f-string: invalid conversion character '%s': expected 's', 'r', or 'a'", name->bytes);
     else

@@ -90,8 +90,7 @@ static bool expression_starred(Parser *parser)
     for (size_t i = 0; i < count; i++)
         if (items[i]->kind == AST_Starred) {
             Span span = items[i]->span;
-            build_fail(parser, (Span){span.lineno, span.col_offset, span.lineno, span.col_offset + 1},
-                       "invalid syntax");
+            build_fail(parser, (Span){span.lineno, span.col_offset, span.lineno, span.col_offset + 1}, "invalid syntax");
             return true;
         }
     return false;
@@ -144,8 +143,7 @@ static void find_earlier(const ParseOptions *options, Arena *arena, ParseResult 
         return;
     }
     Diagnostic *ignored = NULL, **warnings = &ignored;
-    Parser parser = {
-        .arena = arena, .options = options, .source = result->source, .tokens = tokens, .warnings = &warnings};
+    Parser parser = {.arena = arena, .options = options, .source = result->source, .tokens = tokens, .warnings = &warnings};
     tokens_resolve(parser.source, parser.tokens);
     int status = grammar_parse(&parser);
     parser_free(&parser);
@@ -154,8 +152,7 @@ static void find_earlier(const ParseOptions *options, Arena *arena, ParseResult 
     else if (tokens->soft_error && parser.check.kind == DIAGNOSTIC_SYNTAX_ERROR && parser.check_at < parser.at)
         result->error = parser.check;
     else if (parser.syntax_error && parser.check.kind == DIAGNOSTIC_NONE &&
-             (tokens->items[parser.failed].kind == TOKEN_INDENT ||
-              (tokens->soft_error && tokens->items[parser.failed].kind != TOKEN_END)))
+             (tokens->items[parser.failed].kind == TOKEN_INDENT || (tokens->soft_error && tokens->items[parser.failed].kind != TOKEN_END)))
         diagnose(&parser, &result->error);
 }
 
@@ -169,8 +166,7 @@ ParseResult parse(const ParseOptions *options, Arena *arena)
     LexStatus status = lex(result.source, 0, arena, &tokens, &result.error, &warnings);
     switch (status) {
     case LEX_OK: {
-        Parser parser = {
-            .arena = arena, .options = options, .source = result.source, .tokens = &tokens, .warnings = &warnings};
+        Parser parser = {.arena = arena, .options = options, .source = result.source, .tokens = &tokens, .warnings = &warnings};
         parse_tokens(&parser, &result);
         break;
     }

@@ -5,9 +5,9 @@
 #include "ast.h"
 
 typedef enum ParseMode {
-    PARSE_EXEC,  /* a file: gives a Module */
-    PARSE_EVAL,  /* an expression: gives an Expression */
-    PARSE_SINGLE, /* one statement at a prompt: gives an Interactive */
+    PARSE_EXEC,     /* a file: gives a Module */
+    PARSE_EVAL,     /* an expression: gives an Expression */
+    PARSE_SINGLE,   /* one statement at a prompt: gives an Interactive */
     PARSE_FUNC_TYPE /* the text of a signature's type comment: gives a FunctionType */
 } ParseMode;
 
@@ -69,7 +69,6 @@ MUST_USE ParseResult parse(const ParseOptions *options, Arena *arena);
 
 /* A diagnostic for a span of a tree that `result` holds, with its line of text: for the compiler's own errors. Its kind
  * is DIAGNOSTIC_MEMORY_ERROR when memory runs out. */
-MUST_USE Diagnostic diagnostic_at(const ParseResult *result, Arena *arena, DiagnosticKind kind, Span span,
-                                  const char *message);
+MUST_USE Diagnostic diagnostic_at(const ParseResult *result, Arena *arena, DiagnosticKind kind, Span span, const char *message);
 
 #endif

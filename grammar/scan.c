@@ -4,10 +4,7 @@
 
 #include <string.h>
 
-static int scan_kind(const Parser *parser, size_t at)
-{
-    return at < parser->tokens->count ? parser->tokens->items[at].kind : TOKEN_END;
-}
+static int scan_kind(const Parser *parser, size_t at) { return at < parser->tokens->count ? parser->tokens->items[at].kind : TOKEN_END; }
 
 /* Parses the tokens from..to-1 as an expression: its tree, or NULL and in *failed where they stop being one. */
 static Node *parse_slice(Parser *parser, size_t from, size_t to, size_t *failed)
@@ -26,11 +23,7 @@ static Node *parse_slice(Parser *parser, size_t from, size_t to, size_t *failed)
     options.mode = PARSE_EVAL;
     Tokens tokens = {.items = items, .count = count + 2, .capacity = count + 2};
     Diagnostic *ignored = NULL, **warnings = &ignored;
-    Parser inner = {.arena = parser->arena,
-                    .options = &options,
-                    .source = parser->source,
-                    .tokens = &tokens,
-                    .warnings = &warnings};
+    Parser inner = {.arena = parser->arena, .options = &options, .source = parser->source, .tokens = &tokens, .warnings = &warnings};
     int status = grammar_parse(&inner);
     parser_free(&inner);
     *failed = inner.failed;
@@ -80,8 +73,7 @@ static size_t scan_atom(Parser *parser, size_t at)
     case TOKEN_NONE:
     case TOKEN_TRUE:
     case TOKEN_FALSE:
-    case TOKEN_ELLIPSIS:
-        return at + 1;
+    case TOKEN_ELLIPSIS: return at + 1;
     case TOKEN_STRING:
     case TOKEN_FSTRING_START: {
         size_t end = 0;
@@ -106,8 +98,7 @@ static size_t scan_atom(Parser *parser, size_t at)
             return 0;
         return close + 1;
     }
-    default:
-        return 0;
+    default: return 0;
     }
 }
 
@@ -117,15 +108,10 @@ size_t scan_primary(Parser *parser, size_t at)
     while (end) {
         size_t next = 0;
         switch (scan_kind(parser, end)) {
-        case TOKEN_DOT:
-            next = scan_kind(parser, end + 1) == TOKEN_NAME ? end + 2 : 0;
-            break;
+        case TOKEN_DOT: next = scan_kind(parser, end + 1) == TOKEN_NAME ? end + 2 : 0; break;
         case TOKEN_LPAR:
-        case TOKEN_LSQB:
-            next = scan_brackets(parser, end);
-            break;
-        default:
-            break;
+        case TOKEN_LSQB: next = scan_brackets(parser, end); break;
+        default: break;
         }
         if (!next)
             break;
@@ -149,10 +135,8 @@ static bool is_binary(int kind)
     case TOKEN_SLASH:
     case TOKEN_PERCENT:
     case TOKEN_DOUBLESLASH:
-    case TOKEN_DOUBLESTAR:
-        return true;
-    default:
-        return false;
+    case TOKEN_DOUBLESTAR: return true;
+    default: return false;
     }
 }
 
@@ -160,8 +144,7 @@ size_t scan_bitor(Parser *parser, size_t at)
 {
     size_t end = 0;
     for (;;) {
-        while (scan_kind(parser, at) == TOKEN_PLUS || scan_kind(parser, at) == TOKEN_MINUS ||
-               scan_kind(parser, at) == TOKEN_TILDE)
+        while (scan_kind(parser, at) == TOKEN_PLUS || scan_kind(parser, at) == TOKEN_MINUS || scan_kind(parser, at) == TOKEN_TILDE)
             at++;
         if (scan_kind(parser, at) == TOKEN_AWAIT)
             at++;
@@ -185,14 +168,10 @@ static size_t after_comparison(Parser *parser, size_t at)
     case TOKEN_LESSEQUAL:
     case TOKEN_GREATER:
     case TOKEN_GREATEREQUAL:
-    case TOKEN_IN:
-        return at + 1;
-    case TOKEN_IS:
-        return at + (scan_kind(parser, at + 1) == TOKEN_NOT ? 2 : 1);
-    case TOKEN_NOT:
-        return scan_kind(parser, at + 1) == TOKEN_IN ? at + 2 : 0;
-    default:
-        return 0;
+    case TOKEN_IN: return at + 1;
+    case TOKEN_IS: return at + (scan_kind(parser, at + 1) == TOKEN_NOT ? 2 : 1);
+    case TOKEN_NOT: return scan_kind(parser, at + 1) == TOKEN_IN ? at + 2 : 0;
+    default: return 0;
     }
 }
 
@@ -232,8 +211,8 @@ size_t scan_expression(Parser *parser, size_t at)
             size_t colon = at + 1;
             while (scan_kind(parser, colon) != TOKEN_COLON) {
                 const Token *token = &parser->tokens->items[colon];
-                if (token->kind == TOKEN_NEWLINE || token->kind == TOKEN_END || token->kind == TOKEN_RPAR ||
-                    token->kind == TOKEN_RSQB || token->kind == TOKEN_RBRACE || token->kind == TOKEN_FIELD_COLON)
+                if (token->kind == TOKEN_NEWLINE || token->kind == TOKEN_END || token->kind == TOKEN_RPAR || token->kind == TOKEN_RSQB ||
+                    token->kind == TOKEN_RBRACE || token->kind == TOKEN_FIELD_COLON)
                     return end;
                 colon = token->match > colon ? token->match + 1 : colon + 1;
             }

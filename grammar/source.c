@@ -73,10 +73,9 @@ size_t source_write_char(char *out, uint32_t code)
 typedef enum Encoding { ENCODING_UTF8, ENCODING_LATIN1, ENCODING_ASCII, ENCODING_CP1252, ENCODING_UNKNOWN } Encoding;
 
 /* The code points of cp1252's bytes 0x80 to 0x9f; 0 where it has none. */
-static const uint16_t cp1252_high[32] = {0x20ac, 0,      0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
-                                         0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017d, 0,
-                                         0,      0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
-                                         0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0,      0x017e, 0x0178};
+static const uint16_t cp1252_high[32] = {0x20ac, 0,      0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
+                                         0x2039, 0x0152, 0,      0x017d, 0,      0,      0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
+                                         0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0,      0x017e, 0x0178};
 
 /* Lower case, with - for _; as codec names are compared. */
 static void encoding_normalise(char *out, size_t size, const char *name, size_t length)
@@ -126,8 +125,8 @@ static bool cookie_in_line(const char *line, const char *end, const char **name,
         while (start < end && (*start == ' ' || *start == '\t'))
             start++;
         const char *stop = start;
-        while (stop < end && ((*stop >= 'a' && *stop <= 'z') || (*stop >= 'A' && *stop <= 'Z') ||
-                              (*stop >= '0' && *stop <= '9') || *stop == '-' || *stop == '_' || *stop == '.'))
+        while (stop < end && ((*stop >= 'a' && *stop <= 'z') || (*stop >= 'A' && *stop <= 'Z') || (*stop >= '0' && *stop <= '9') ||
+                              *stop == '-' || *stop == '_' || *stop == '.'))
             stop++;
         if (stop == start)
             continue;
@@ -172,8 +171,8 @@ static bool source_error(Arena *arena, Diagnostic *error, long lineno, const cha
 }
 
 /* Invalid UTF-8 at `bad`: a file's error names the file, another's shows the byte. */
-static bool source_not_utf8(const ParseOptions *options, Arena *arena, const char *start, const char *bad,
-                            const char *why, Diagnostic *error)
+static bool source_not_utf8(const ParseOptions *options, Arena *arena, const char *start, const char *bad, const char *why,
+                            Diagnostic *error)
 {
     long lineno = 1;
     const char *line = start;
@@ -188,8 +187,7 @@ static bool source_not_utf8(const ParseOptions *options, Arena *arena, const cha
                             "Non-UTF-8 code starting with '\\x%02x' in file %s on line %ld, but no encoding declared; "
                             "see https://peps.python.org/pep-0263/ for details",
                             byte, options->filename, lineno);
-    (void)source_error(arena, error, lineno, "(unicode error) 'utf-8' codec can't decode byte 0x%02x in position 0: %s",
-                       byte, why);
+    (void)source_error(arena, error, lineno, "(unicode error) 'utf-8' codec can't decode byte 0x%02x in position 0: %s", byte, why);
     error->offset = (long)utf8_count(line, (size_t)(bad - line)) + 1;
     error->end_lineno = lineno;
     error->end_offset = -1;
@@ -232,11 +230,8 @@ bool source_decode(const ParseOptions *options, Arena *arena, const Text **text,
             char plain[32];
             encoding_normalise(plain, sizeof plain, name, length);
             encoding = length < sizeof plain ? encoding_find(plain) : ENCODING_UNKNOWN;
-            bool latin = !strncmp(plain, "latin-1", 7) || !strncmp(plain, "iso-8859-1", 10) ||
-                         !strncmp(plain, "iso-latin-1", 11);
-            const char *shown = encoding == ENCODING_LATIN1 && latin ? "iso-8859-1"
-                                : encoding == ENCODING_UTF8          ? "utf-8"
-                                                                     : NULL;
+            bool latin = !strncmp(plain, "latin-1", 7) || !strncmp(plain, "iso-8859-1", 10) || !strncmp(plain, "iso-latin-1", 11);
+            const char *shown = encoding == ENCODING_LATIN1 && latin ? "iso-8859-1" : encoding == ENCODING_UTF8 ? "utf-8" : NULL;
             int width = shown ? (int)strlen(shown) : (int)(length < 100 ? length : 100);
             if (!shown)
                 shown = name;
@@ -247,9 +242,7 @@ bool source_decode(const ParseOptions *options, Arena *arena, const Text **text,
             if (bom && (encoding != ENCODING_UTF8 || !exact))
                 return source_error(arena, error, 0, "encoding problem: %.*s with BOM", width, shown);
             if (encoding == ENCODING_UNKNOWN)
-                return source_error(arena, error, 0,
-                                    options->filename ? "encoding problem: %.*s" : "unknown encoding: %.*s", width,
-                                    shown);
+                return source_error(arena, error, 0, options->filename ? "encoding problem: %.*s" : "unknown encoding: %.*s", width, shown);
         }
     }
     size_t length = (size_t)(limit - start);
@@ -282,9 +275,8 @@ bool source_decode(const ParseOptions *options, Arena *arena, const Text **text,
         } else {
             uint32_t code = encoding == ENCODING_CP1252 && c < 0xa0 ? cp1252_high[c - 0x80] : c;
             if (encoding == ENCODING_ASCII)
-                return source_error(arena, error, 0,
-                                    "'ascii' codec can't decode byte 0x%02x in position %zu: ordinal not in range(128)",
-                                    c, (size_t)(at - start));
+                return source_error(arena, error, 0, "'ascii' codec can't decode byte 0x%02x in position %zu: ordinal not in range(128)", c,
+                                    (size_t)(at - start));
             if (!code)
                 return source_error(arena, error, 0,
                                     "'charmap' codec can't decode byte 0x%02x in position %zu: character maps to "

@@ -6,67 +6,40 @@
 const char *expression_name(const Node *node)
 {
     switch (node->kind) {
-    case AST_Attribute:
-        return "attribute";
-    case AST_Subscript:
-        return "subscript";
-    case AST_Starred:
-        return "starred";
-    case AST_Name:
-        return "name";
-    case AST_List:
-        return "list";
-    case AST_Tuple:
-        return "tuple";
-    case AST_Lambda:
-        return "lambda";
-    case AST_Call:
-        return "function call";
+    case AST_Attribute: return "attribute";
+    case AST_Subscript: return "subscript";
+    case AST_Starred: return "starred";
+    case AST_Name: return "name";
+    case AST_List: return "list";
+    case AST_Tuple: return "tuple";
+    case AST_Lambda: return "lambda";
+    case AST_Call: return "function call";
     case AST_BoolOp:
     case AST_BinOp:
-    case AST_UnaryOp:
-        return "expression";
-    case AST_GeneratorExp:
-        return "generator expression";
+    case AST_UnaryOp: return "expression";
+    case AST_GeneratorExp: return "generator expression";
     case AST_Yield:
-    case AST_YieldFrom:
-        return "yield expression";
-    case AST_Await:
-        return "await expression";
-    case AST_ListComp:
-        return "list comprehension";
-    case AST_SetComp:
-        return "set comprehension";
-    case AST_DictComp:
-        return "dict comprehension";
-    case AST_Dict:
-        return "dict literal";
-    case AST_Set:
-        return "set display";
+    case AST_YieldFrom: return "yield expression";
+    case AST_Await: return "await expression";
+    case AST_ListComp: return "list comprehension";
+    case AST_SetComp: return "set comprehension";
+    case AST_DictComp: return "dict comprehension";
+    case AST_Dict: return "dict literal";
+    case AST_Set: return "set display";
     case AST_JoinedStr:
-    case AST_FormattedValue:
-        return "f-string expression";
+    case AST_FormattedValue: return "f-string expression";
     case AST_Constant:
         switch (((const NodeConstant *)node)->value->kind) {
-        case CONSTANT_NONE:
-            return "None";
-        case CONSTANT_FALSE:
-            return "False";
-        case CONSTANT_TRUE:
-            return "True";
-        case CONSTANT_ELLIPSIS:
-            return "ellipsis";
-        default:
-            return "literal";
+        case CONSTANT_NONE: return "None";
+        case CONSTANT_FALSE: return "False";
+        case CONSTANT_TRUE: return "True";
+        case CONSTANT_ELLIPSIS: return "ellipsis";
+        default: return "literal";
         }
-    case AST_Compare:
-        return "comparison";
-    case AST_IfExp:
-        return "conditional expression";
-    case AST_NamedExpr:
-        return "named expression";
-    default:
-        return "expression";
+    case AST_Compare: return "comparison";
+    case AST_IfExp: return "conditional expression";
+    case AST_NamedExpr: return "named expression";
+    default: return "expression";
     }
 }
 
@@ -77,9 +50,7 @@ static Node *set_context(Node *target, Context context)
     switch (target->kind) {
     case AST_Name:
     case AST_Attribute:
-    case AST_Subscript:
-        target->ctx = (uint8_t)context;
-        return NULL;
+    case AST_Subscript: target->ctx = (uint8_t)context; return NULL;
     case AST_Starred:
         if (context == CONTEXT_DEL)
             return target;
@@ -96,8 +67,7 @@ static Node *set_context(Node *target, Context context)
         }
         return NULL;
     }
-    default:
-        return target;
+    default: return target;
     }
 }
 
@@ -120,8 +90,7 @@ void target_augmented(Parser *parser, Node *target)
     if (target->kind == AST_Name || target->kind == AST_Attribute || target->kind == AST_Subscript)
         target->ctx = CONTEXT_STORE;
     else
-        build_fail(parser, target->span, "'%s' is an illegal expression for augmented assignment",
-                   expression_name(target));
+        build_fail(parser, target->span, "'%s' is an illegal expression for augmented assignment", expression_name(target));
 }
 
 Node *build_annotated(Parser *parser, Span span, Node *target, Node *annotation, Node *value)
@@ -130,8 +99,7 @@ Node *build_annotated(Parser *parser, Span span, Node *target, Node *annotation,
     if (name || target->kind == AST_Attribute || target->kind == AST_Subscript)
         target->ctx = CONTEXT_STORE;
     else if (target->kind == AST_Tuple && !(target->flags & NODE_PARENTHESISED))
-        build_fail(parser, ((NodeTuple *)target)->elts->items[0]->span,
-                   "only single target (not tuple) can be annotated");
+        build_fail(parser, ((NodeTuple *)target)->elts->items[0]->span, "only single target (not tuple) can be annotated");
     else if (target->kind == AST_List || target->kind == AST_Tuple)
         build_fail(parser, target->span, "only single target (not %s) can be annotated", expression_name(target));
     else
@@ -154,12 +122,9 @@ static bool is_bitor(const Node *node)
     case AST_BoolOp:
     case AST_Compare:
     case AST_Lambda:
-    case AST_Tuple:
-        return false;
-    case AST_UnaryOp:
-        return ((const NodeUnaryOp *)node)->op != AST_OP_Not;
-    default:
-        return true;
+    case AST_Tuple: return false;
+    case AST_UnaryOp: return ((const NodeUnaryOp *)node)->op != AST_OP_Not;
+    default: return true;
     }
 }
 
@@ -168,20 +133,11 @@ static const Node *first_bitor(const Node *node)
 {
     while (!is_bitor(node)) {
         switch (node->kind) {
-        case AST_Tuple:
-            node = ((const NodeTuple *)node)->elts->items[0];
-            break;
-        case AST_IfExp:
-            node = ((const NodeIfExp *)node)->body;
-            break;
-        case AST_BoolOp:
-            node = ((const NodeBoolOp *)node)->values->items[0];
-            break;
-        case AST_Compare:
-            node = ((const NodeCompare *)node)->left;
-            break;
-        default:
-            return NULL;
+        case AST_Tuple: node = ((const NodeTuple *)node)->elts->items[0]; break;
+        case AST_IfExp: node = ((const NodeIfExp *)node)->body; break;
+        case AST_BoolOp: node = ((const NodeBoolOp *)node)->values->items[0]; break;
+        case AST_Compare: node = ((const NodeCompare *)node)->left; break;
+        default: return NULL;
         }
     }
     return node;
@@ -198,13 +154,11 @@ static bool comparison_meant(Parser *parser, const Node *target, const Node *val
     }
     const char *name = expression_name(target);
     const Node *right = first_bitor(value);
-    if (!right || !is_bitor(target) || target->kind == AST_List || target->kind == AST_Tuple ||
-        target->kind == AST_GeneratorExp ||
+    if (!right || !is_bitor(target) || target->kind == AST_List || target->kind == AST_Tuple || target->kind == AST_GeneratorExp ||
         (!target->flags && (!strcmp(name, "True") || !strcmp(name, "False") || !strcmp(name, "None"))))
         return false;
     if (target->kind == AST_Name && !target->flags)
-        build_fail(parser, span_between(target->span, right->span),
-                   "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+        build_fail(parser, span_between(target->span, right->span), "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
     else
         build_fail(parser, target->span, "cannot assign to %s here. Maybe you meant '==' instead of '='?", name);
     return true;

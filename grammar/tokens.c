@@ -9,8 +9,7 @@
 static bool token_is(const Text *source, const Token *token, const char *text)
 {
     size_t length = strlen(text);
-    return token->kind == TOKEN_NAME && token->end - token->start == length &&
-           !memcmp(source->bytes + token->start, text, length);
+    return token->kind == TOKEN_NAME && token->end - token->start == length && !memcmp(source->bytes + token->start, text, length);
 }
 
 /* The index of the NEWLINE that ends the logical line. */
@@ -62,17 +61,15 @@ void tokens_resolve(const Text *source, Tokens *tokens)
             matches[depth / 64] |= (uint64_t)match_opens << depth % 64;
             match_opens = false;
             break;
-        case TOKEN_DEDENT:
-            depth--;
-            break;
+        case TOKEN_DEDENT: depth--; break;
         case TOKEN_NAME:
             if (line_start && token_is(source, token, "match") && is_match(tokens, i)) {
                 token->kind = TOKEN_MATCH;
                 match_opens = true;
             } else if (line_start && (matches[depth / 64] >> depth % 64 & 1) && token_is(source, token, "case")) {
                 token->kind = TOKEN_CASE;
-            } else if ((line_start || previous == TOKEN_SEMI || previous == TOKEN_COLON) &&
-                       tokens->items[i + 1].kind == TOKEN_NAME && token_is(source, token, "type")) {
+            } else if ((line_start || previous == TOKEN_SEMI || previous == TOKEN_COLON) && tokens->items[i + 1].kind == TOKEN_NAME &&
+                       token_is(source, token, "type")) {
                 token->kind = TOKEN_TYPE;
             }
             break;
@@ -80,8 +77,7 @@ void tokens_resolve(const Text *source, Tokens *tokens)
             if (tokens->items[i + 1].kind == TOKEN_LPAR && has_items(tokens, i + 1))
                 tokens->items[i + 1].kind = TOKEN_WITH_LPAR;
             break;
-        default:
-            break;
+        default: break;
         }
         previous = token->kind;
     }

@@ -24,15 +24,9 @@ typedef struct TypeComments {
     Nodes *ignores;
 } TypeComments;
 
-static const Token *token_at(const TypeComments *t, size_t i)
-{
-    return &t->parser->tokens->items[i];
-}
+static const Token *token_at(const TypeComments *t, size_t i) { return &t->parser->tokens->items[i]; }
 
-static bool blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
+static bool blank(char c) { return c == ' ' || c == '\t'; }
 
 static bool no_memory(TypeComments *t)
 {
@@ -210,7 +204,8 @@ static bool give_function(TypeComments *t, NodeFunctionDef *f)
     reach(f->returns, &line, &col);
     size_t colon = colon_after(t, line, col);
     TypeComment *beside = comment_after(t, colon), *below = NULL;
-    if (colon + 2 < t->parser->tokens->count && token_at(t, colon + 1)->kind == TOKEN_NEWLINE && token_at(t, colon + 2)->kind == TOKEN_INDENT)
+    if (colon + 2 < t->parser->tokens->count && token_at(t, colon + 1)->kind == TOKEN_NEWLINE &&
+        token_at(t, colon + 2)->kind == TOKEN_INDENT)
         below = comment_after(t, colon + 1);
     if (beside && below)
         return build_fail(t->parser, beside->span, "Cannot have two type comments on def"), false;
@@ -223,7 +218,8 @@ static bool give_node(TypeComments *t, Node *node)
     uint32_t line = node->span.lineno, col = node->span.col_offset;
     switch (node->kind) {
     case AST_Assign:
-        take(comment_after(t, token_ending(t, node->span.end_lineno, node->span.end_col_offset)), &((NodeAssign *)(void *)node)->type_comment);
+        take(comment_after(t, token_ending(t, node->span.end_lineno, node->span.end_col_offset)),
+             &((NodeAssign *)(void *)node)->type_comment);
         return true;
     case AST_For:
     case AST_AsyncFor:
@@ -242,10 +238,8 @@ static bool give_node(TypeComments *t, Node *node)
         return true;
     }
     case AST_FunctionDef:
-    case AST_AsyncFunctionDef:
-        return give_function(t, (NodeFunctionDef *)(void *)node);
-    default:
-        return true;
+    case AST_AsyncFunctionDef: return give_function(t, (NodeFunctionDef *)(void *)node);
+    default: return true;
     }
 }
 

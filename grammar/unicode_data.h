@@ -50,23 +50,11 @@ const UnicodeRecord *unicode_record(uint32_t ch);
 const UnicodeTraits *unicode_traits(uint32_t ch);
 const UnicodeFullCase *unicode_full_case(uint32_t ch); /* NULL if it has none */
 
-static inline bool unicode_is(uint32_t ch, unsigned flags)
-{
-    return (unicode_record(ch)->flags & flags) != 0;
-}
+static inline bool unicode_is(uint32_t ch, unsigned flags) { return (unicode_record(ch)->flags & flags) != 0; }
 /* The value of a decimal digit of any script, or -1. */
-static inline int unicode_decimal(uint32_t ch)
-{
-    return ch < 128 ? (ch - '0' < 10 ? (int)ch - '0' : -1) : unicode_record(ch)->decimal;
-}
-static inline bool unicode_is_space(uint32_t ch)
-{
-    return ch < 128 ? ch == ' ' || ch - 9 < 5 || ch - 28 < 4 : unicode_is(ch, UNI_SPACE);
-}
-static inline bool unicode_is_printable(uint32_t ch)
-{
-    return ch < 127 ? ch >= 32 : unicode_is(ch, UNI_PRINTABLE);
-}
+static inline int unicode_decimal(uint32_t ch) { return ch < 128 ? (ch - '0' < 10 ? (int)ch - '0' : -1) : unicode_record(ch)->decimal; }
+static inline bool unicode_is_space(uint32_t ch) { return ch < 128 ? ch == ' ' || ch - 9 < 5 || ch - 28 < 4 : unicode_is(ch, UNI_SPACE); }
+static inline bool unicode_is_printable(uint32_t ch) { return ch < 127 ? ch >= 32 : unicode_is(ch, UNI_PRINTABLE); }
 
 /* The numeric value as a fraction; false if ch has none. */
 bool unicode_numeric(uint32_t ch, int64_t *numerator, int32_t *denominator);

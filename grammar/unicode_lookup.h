@@ -2,10 +2,10 @@
  * only. */
 
 /* The number of ch in a table of three stages. */
-#define LOOK_UP(ch, name, NAME)                                                                                        \
-    name##_bottom[((size_t)name##_middle[((size_t)name##_top[(ch) >> (NAME##_LOW + NAME##_HIGH)] << NAME##_HIGH) +     \
-                                         ((ch) >> NAME##_LOW & ((1u << NAME##_HIGH) - 1))]                             \
-                   << NAME##_LOW) +                                                                                    \
+#define LOOK_UP(ch, name, NAME)                                                                                                            \
+    name##_bottom[((size_t)name##_middle[((size_t)name##_top[(ch) >> (NAME##_LOW + NAME##_HIGH)] << NAME##_HIGH) +                         \
+                                         ((ch) >> NAME##_LOW & ((1u << NAME##_HIGH) - 1))]                                                 \
+                   << NAME##_LOW) +                                                                                                        \
                   ((ch) & ((1u << NAME##_LOW) - 1))]
 
 const UnicodeRecord *unicode_record(uint32_t ch)
@@ -47,18 +47,9 @@ bool unicode_numeric(uint32_t ch, int64_t *numerator, int32_t *denominator)
     return true;
 }
 
-const char *unicode_category(uint32_t ch)
-{
-    return category_names[unicode_traits(ch)->category];
-}
-const char *unicode_direction(uint32_t ch)
-{
-    return direction_names[unicode_traits(ch)->direction];
-}
-const char *unicode_east_asian_width(uint32_t ch)
-{
-    return width_names[unicode_traits(ch)->width];
-}
+const char *unicode_category(uint32_t ch) { return category_names[unicode_traits(ch)->category]; }
+const char *unicode_direction(uint32_t ch) { return direction_names[unicode_traits(ch)->direction]; }
+const char *unicode_east_asian_width(uint32_t ch) { return width_names[unicode_traits(ch)->width]; }
 
 /* Writes the text of a row of `decompositions`. */
 static size_t decomposition_read(size_t row, uint32_t *out)
@@ -93,15 +84,7 @@ size_t unicode_decomposition(uint32_t ch, uint32_t *out, const char **tag)
     return decomposition_read(low, out);
 }
 
-enum {
-    HANGUL_S = 0xAC00,
-    HANGUL_L = 0x1100,
-    HANGUL_V = 0x1161,
-    HANGUL_T = 0x11A7,
-    HANGUL_LS = 19,
-    HANGUL_VS = 21,
-    HANGUL_TS = 28
-};
+enum { HANGUL_S = 0xAC00, HANGUL_L = 0x1100, HANGUL_V = 0x1161, HANGUL_T = 0x11A7, HANGUL_LS = 19, HANGUL_VS = 21, HANGUL_TS = 28 };
 
 size_t unicode_decompose(uint32_t ch, bool compatible, uint32_t *out)
 {

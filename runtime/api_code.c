@@ -10,7 +10,6 @@
 
 #include <errno.h>
 
-
 _Static_assert((int)COIL_TEXT == (int)COMPILE_SOURCE_IS_STR && (int)COIL_FILE == (int)COMPILE_SOURCE_IS_FILE, "modes are passed on");
 
 CoilValue coil_path(Coil *c, const char *text, size_t length)

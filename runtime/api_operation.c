@@ -26,7 +26,10 @@ CoilOk coil_setattr(Coil *c, CoilValue value, const char *name, CoilValue to)
     return READY(c) && given(c, value) && given(c, to) && set_attr_c(c, value, name, to);
 }
 
-CoilOk coil_delattr(Coil *c, CoilValue value, const char *name) { return READY(c) && given(c, value) && set_attr_c(c, value, name, V_NULL); }
+CoilOk coil_delattr(Coil *c, CoilValue value, const char *name)
+{
+    return READY(c) && given(c, value) && set_attr_c(c, value, name, V_NULL);
+}
 
 /* Gives *out, if there is something, to the scope. */
 static CoilOk own_out(Coil *c, CoilValue *out)
@@ -178,8 +181,8 @@ CoilValue coil_call_method(Coil *c, CoilValue value, const char *name, const Coi
 
 CoilValue coil_op(Coil *c, CoilOp op, CoilValue a, CoilValue b)
 {
-    static const uint8_t binary[] = {OP_ADD, OP_SUB, OP_MUL, OP_MATMUL, OP_TRUEDIV, OP_FLOORDIV, OP_MOD,
-                                     OP_POW, OP_LSHIFT, OP_RSHIFT, OP_AND, OP_OR, OP_XOR};
+    static const uint8_t binary[] = {OP_ADD, OP_SUB,    OP_MUL,    OP_MATMUL, OP_TRUEDIV, OP_FLOORDIV, OP_MOD,
+                                     OP_POW, OP_LSHIFT, OP_RSHIFT, OP_AND,    OP_OR,      OP_XOR};
     static const uint8_t compare[] = {CMP_EQ, CMP_NE, CMP_LT, CMP_LE, CMP_GT, CMP_GE};
     if (!READY(c) || !given(c, a) || !given(c, b))
         return V_NULL;

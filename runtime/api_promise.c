@@ -34,10 +34,7 @@ static void promise_lock(CoilPromise *p)
     while (atomic_flag_test_and_set_explicit(&p->busy, memory_order_acquire))
         sched_yield();
 }
-static void promise_unlock(CoilPromise *p)
-{
-    atomic_flag_clear_explicit(&p->busy, memory_order_release);
-}
+static void promise_unlock(CoilPromise *p) { atomic_flag_clear_explicit(&p->busy, memory_order_release); }
 
 static void promise_drop(CoilPromise *p)
 {
@@ -136,10 +133,7 @@ void host_promise_cancelled(Coil *c, Future *f)
         }
 }
 
-bool coil_promise_cancelled(const CoilPromise *promise)
-{
-    return atomic_load(&((CoilPromise *)(uintptr_t)promise)->cancelled);
-}
+bool coil_promise_cancelled(const CoilPromise *promise) { return atomic_load(&((CoilPromise *)(uintptr_t)promise)->cancelled); }
 
 /* Settles the future with a result (borrowed) or the pending exception, and lets go of the promise. */
 static void promise_settle(Coil *c, CoilPromise *p, Value result)

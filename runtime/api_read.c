@@ -15,11 +15,10 @@ CoilKind coil_kind(Coil *c, CoilValue value)
     static const struct {
         uint32_t flag;
         CoilKind kind;
-    } kinds[] = {
-        {CLASS_IS_INT, COIL_KIND_INT}, {CLASS_IS_FLOAT, COIL_KIND_FLOAT}, {CLASS_IS_STR, COIL_KIND_STR}, {CLASS_IS_BYTES, COIL_KIND_BYTES},
-        {CLASS_IS_TUPLE, COIL_KIND_TUPLE}, {CLASS_IS_LIST, COIL_KIND_LIST}, {CLASS_IS_DICT, COIL_KIND_DICT}, {CLASS_IS_SET, COIL_KIND_SET},
-        {CLASS_IS_FROZENSET, COIL_KIND_SET}, {CLASS_IS_TYPE, COIL_KIND_CLASS}, {CLASS_IS_MODULE, COIL_KIND_MODULE},
-        {CLASS_IS_EXCEPTION, COIL_KIND_EXCEPTION}};
+    } kinds[] = {{CLASS_IS_INT, COIL_KIND_INT},     {CLASS_IS_FLOAT, COIL_KIND_FLOAT},   {CLASS_IS_STR, COIL_KIND_STR},
+                 {CLASS_IS_BYTES, COIL_KIND_BYTES}, {CLASS_IS_TUPLE, COIL_KIND_TUPLE},   {CLASS_IS_LIST, COIL_KIND_LIST},
+                 {CLASS_IS_DICT, COIL_KIND_DICT},   {CLASS_IS_SET, COIL_KIND_SET},       {CLASS_IS_FROZENSET, COIL_KIND_SET},
+                 {CLASS_IS_TYPE, COIL_KIND_CLASS},  {CLASS_IS_MODULE, COIL_KIND_MODULE}, {CLASS_IS_EXCEPTION, COIL_KIND_EXCEPTION}};
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         if (cls->flags & kinds[k].flag)
             return kinds[k].kind;

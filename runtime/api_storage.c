@@ -32,8 +32,7 @@ CoilValue coil_str_from_chars(Coil *c, const void *data, size_t length, uint32_t
     if (width == 4)
         for (size_t k = 0; k < length; k++)
             if (((const uint32_t *)data)[k] > 0x10FFFF)
-                return raise_error(c, EXC_ValueError, "character U+%x is not in range [U+0000; U+10ffff]",
-                                   ((const uint32_t *)data)[k]);
+                return raise_error(c, EXC_ValueError, "character U+%x is not in range [U+0000; U+10ffff]", ((const uint32_t *)data)[k]);
     uint32_t most = str_data_max(data, length, (int)width);
     Str *s = length ? str_alloc(c, length, most) : RETAIN(str_empty_borrow(c));
     if (!s)
@@ -113,8 +112,7 @@ CoilValue coil_slice(Coil *c, CoilValue value, size_t start, size_t end)
         return own_object(c, str_slice(c, s, start, end));
     if (b)
         return own_object(c, bytes_of(c, b->data + start, end - start));
-    return as_tuple_borrow(c, value) ? coil_tuple(c, items + start, end - start)
-                                     : coil_list(c, items + start, end - start);
+    return as_tuple_borrow(c, value) ? coil_tuple(c, items + start, end - start) : coil_list(c, items + start, end - start);
 }
 
 /* *at: the length at the start plus one in its upper half, the next entry's place in the lower. */
@@ -153,8 +151,7 @@ CoilOk coil_charge(Coil *c, uint64_t steps)
 {
     if (!READY(c) || !charge(c, steps))
         return false;
-    const unsigned rest =
-        BREAK_SIGNAL | BREAK_INTERRUPT | BREAK_SWITCH | BREAK_ASYNC_EXC | BREAK_PENDING | BREAK_COLLECT;
+    const unsigned rest = BREAK_SIGNAL | BREAK_INTERRUPT | BREAK_SWITCH | BREAK_ASYNC_EXC | BREAK_PENDING | BREAK_COLLECT;
     return !(atomic_load_explicit(&c->breaker, memory_order_relaxed) & rest) || breaker_serve(c);
 }
 

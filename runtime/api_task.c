@@ -13,10 +13,7 @@ typedef struct Spawned {
     bool listed;
 } Spawned;
 
-static void spawned_visit(Object *o, VisitFn fn, void *arg)
-{
-    VISIT(((Spawned *)(void *)o)->task);
-}
+static void spawned_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Spawned *)(void *)o)->task); }
 
 /* Off the list, whose reference the caller now has. */
 static void spawned_unlist(Host *host, Spawned *s)
@@ -47,8 +44,7 @@ static Value spawned_call(Coil *c, Value self, const Value *args, size_t n, Tupl
 }
 
 static const Slots spawned_slots = {.visit = spawned_visit, .call = spawned_call};
-static const TypeDef spawned_type = {
-    .name = "coil.done", .flags = CLASS_NO_NEW, .size = sizeof(Spawned), .slots = &spawned_slots};
+static const TypeDef spawned_type = {.name = "coil.done", .flags = CLASS_NO_NEW, .size = sizeof(Spawned), .slots = &spawned_slots};
 
 static bool spawned_add(Coil *c, Value task, CoilDone done, void *data)
 {
@@ -129,18 +125,13 @@ CoilOk coil_task_state(Coil *c, CoilValue task, CoilTaskState *state, CoilValue 
         return fail_error(c, EXC_TypeError, "expected a task or future, not %T", task);
     Future *f = FUTURE(task);
     switch (f->state) {
-    case FUTURE_FINISHED:
-        *state = COIL_FINISHED;
-        break;
+    case FUTURE_FINISHED: *state = COIL_FINISHED; break;
     case FUTURE_FAILED:
         *state = COIL_RAISED;
         f->log_traceback = false; /* the host has seen it */
         break;
-    case FUTURE_CANCELLED:
-        *state = COIL_CANCELLED;
-        return true;
-    default:
-        return true;
+    case FUTURE_CANCELLED: *state = COIL_CANCELLED; return true;
+    default: return true;
     }
     *out = own(c, retain(f->result));
     return !failed(c);

@@ -5,10 +5,7 @@
 #include "modules/ast_types.h"
 
 /* Flags of __future__ statements that the code calling us was compiled with. */
-static uint32_t inherited_flags(Coil *c)
-{
-    return c->frame ? c->frame->code->flags & COMPILE_FLAGS_FUTURE : 0;
-}
+static uint32_t inherited_flags(Coil *c) { return c->frame ? c->frame->code->flags & COMPILE_FLAGS_FUTURE : 0; }
 
 /* UTF-8 or bytes to `use`. */
 static Value compile_bytes(Coil *c, const char *text, size_t length, CompileRequest *request, TreeUse *use)
@@ -47,7 +44,8 @@ static Value compile_source_value(Coil *c, Value source, CompileRequest *request
 
 Code *compile_text(Coil *c, Value source, Str *filename, uint32_t mode, bool *is_source)
 {
-    CompileRequest request = {.filename = filename, .mode = mode, .flags = inherited_flags(c), .optimise = c->vm->optimise, .feature_version = -1};
+    CompileRequest request = {
+        .filename = filename, .mode = mode, .flags = inherited_flags(c), .optimise = c->vm->optimise, .feature_version = -1};
     Value code = compile_source_value(c, source, &request, tree_compile, is_source);
     return is_null(code) ? NULL : (Code *)(void *)as_object(code);
 }

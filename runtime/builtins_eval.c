@@ -87,9 +87,9 @@ static bool builtins_namespaces(Coil *c, const Value *args, bool exec, Dict **gl
             return fail_error(c, EXC_SystemError, "globals and locals cannot be NULL");
         if (exec)
             return fail_error(c, EXC_TypeError, "exec() globals must be a dict, not %.100T", args[1]);
-        return fail_error(c, EXC_TypeError, SLOT(class_of_borrow(c, args[1]), get_item)
-                                                ? "globals must be a real dict; try eval(code, {}, mapping)"
-                                                : "globals must be a dict");
+        return fail_error(c, EXC_TypeError,
+                          SLOT(class_of_borrow(c, args[1]), get_item) ? "globals must be a real dict; try eval(code, {}, mapping)"
+                                                                      : "globals must be a dict");
     }
     *globals = RETAIN(*globals);
     *locals = !is_none(args[2]) ? retain(args[2]) : own ? frame_locals(c, c->frame) : retain(from_object(*globals));
@@ -162,10 +162,7 @@ static Value builtins_run(Coil *c, const Value *args, bool exec, Value closure)
     return result;
 }
 
-BUILTIN(eval)
-{
-    return builtins_run(c, args, false, V_NONE);
-}
+BUILTIN(eval) { return builtins_run(c, args, false, V_NONE); }
 
 BUILTIN(exec)
 {

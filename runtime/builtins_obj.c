@@ -78,10 +78,7 @@ BUILTIN(issubclass)
     return r < 0 ? V_NULL : bool_value(r);
 }
 
-BUILTIN(callable)
-{
-    return bool_value(is_callable(c, args[0]));
-}
+BUILTIN(callable) { return bool_value(is_callable(c, args[0])); }
 
 /* args[0]: positional arguments; args[1]: keywords. */
 BUILTIN(build_class)
@@ -107,10 +104,7 @@ BUILTIN(build_class)
     return r;
 }
 
-BUILTIN(id)
-{
-    return int_from_u64(c, args[0].word_);
-}
+BUILTIN(id) { return int_from_u64(c, args[0].word_); }
 
 BUILTIN(hash)
 {
@@ -120,15 +114,9 @@ BUILTIN(hash)
 
 /* ---- text ---- */
 
-BUILTIN(repr)
-{
-    return value_repr_kept(c, args[0]);
-}
+BUILTIN(repr) { return value_repr_kept(c, args[0]); }
 
-BUILTIN(ascii)
-{
-    return value_ascii_kept(c, args[0]);
-}
+BUILTIN(ascii) { return value_ascii_kept(c, args[0]); }
 
 BUILTIN(format)
 {
@@ -188,35 +176,17 @@ static Value builtins_in_base(Coil *c, Value v, int base, char letter)
     return from_object(text);
 }
 
-BUILTIN(bin)
-{
-    return builtins_in_base(c, args[0], 2, 'b');
-}
-BUILTIN(oct)
-{
-    return builtins_in_base(c, args[0], 8, 'o');
-}
-BUILTIN(hex)
-{
-    return builtins_in_base(c, args[0], 16, 'x');
-}
+BUILTIN(bin) { return builtins_in_base(c, args[0], 2, 'b'); }
+BUILTIN(oct) { return builtins_in_base(c, args[0], 8, 'o'); }
+BUILTIN(hex) { return builtins_in_base(c, args[0], 16, 'x'); }
 
 /* ---- numbers ---- */
 
-BUILTIN(abs)
-{
-    return unary_op(c, UNARY_ABS, args[0]);
-}
+BUILTIN(abs) { return unary_op(c, UNARY_ABS, args[0]); }
 
-BUILTIN(divmod)
-{
-    return binary_op(c, OP_DIVMOD, args[0], args[1]);
-}
+BUILTIN(divmod) { return binary_op(c, OP_DIVMOD, args[0], args[1]); }
 
-BUILTIN(pow)
-{
-    return power(c, args[0], args[1], args[2]);
-}
+BUILTIN(pow) { return power(c, args[0], args[1], args[2]); }
 
 BUILTIN(round)
 {

@@ -170,8 +170,8 @@ BUILTIN(sum)
 /* ---- min, max ---- */
 
 typedef struct Extreme {
-    CompareOp op; /* an item replaces the best if `item op best` */
-    Value key;    /* function, or None */
+    CompareOp op;         /* an item replaces the best if `item op best` */
+    Value key;            /* function, or None */
     Value best, best_key; /* owned; COIL_NULL before the first item */
 } Extreme;
 
@@ -235,15 +235,9 @@ static Value builtins_extreme(Coil *c, const Value *args, const char *name, Comp
     return raise_error(c, EXC_ValueError, "%s() iterable argument is empty", name);
 }
 
-BUILTIN(min)
-{
-    return builtins_extreme(c, args, "min", CMP_LT);
-}
+BUILTIN(min) { return builtins_extreme(c, args, "min", CMP_LT); }
 
-BUILTIN(max)
-{
-    return builtins_extreme(c, args, "max", CMP_GT);
-}
+BUILTIN(max) { return builtins_extreme(c, args, "max", CMP_GT); }
 
 /* The options of sorted(), by hand, since it says no name of its own for what it does not know. */
 static bool sorted_options(Coil *c, Value options, Value *key, Value *reverse)

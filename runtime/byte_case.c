@@ -24,22 +24,10 @@ static Value all_of_kind(Coil *c, Value self, int kinds)
     return bool_value(s.length > 0);
 }
 
-Value byte_isalnum(Coil *c, const Value *args)
-{
-    return all_of_kind(c, args[0], ASCII_UPPER | ASCII_LOWER | ASCII_DIGIT);
-}
-Value byte_isalpha(Coil *c, const Value *args)
-{
-    return all_of_kind(c, args[0], ASCII_UPPER | ASCII_LOWER);
-}
-Value byte_isdigit(Coil *c, const Value *args)
-{
-    return all_of_kind(c, args[0], ASCII_DIGIT);
-}
-Value byte_isspace(Coil *c, const Value *args)
-{
-    return all_of_kind(c, args[0], ASCII_SPACE);
-}
+Value byte_isalnum(Coil *c, const Value *args) { return all_of_kind(c, args[0], ASCII_UPPER | ASCII_LOWER | ASCII_DIGIT); }
+Value byte_isalpha(Coil *c, const Value *args) { return all_of_kind(c, args[0], ASCII_UPPER | ASCII_LOWER); }
+Value byte_isdigit(Coil *c, const Value *args) { return all_of_kind(c, args[0], ASCII_DIGIT); }
+Value byte_isspace(Coil *c, const Value *args) { return all_of_kind(c, args[0], ASCII_SPACE); }
 
 Value byte_isascii(Coil *c, const Value *args)
 {
@@ -60,14 +48,8 @@ static Value has_kind(Coil *c, Value self, int wanted, int refused)
     return bool_value(found);
 }
 
-Value byte_islower(Coil *c, const Value *args)
-{
-    return has_kind(c, args[0], ASCII_LOWER, ASCII_UPPER);
-}
-Value byte_isupper(Coil *c, const Value *args)
-{
-    return has_kind(c, args[0], ASCII_UPPER, ASCII_LOWER);
-}
+Value byte_islower(Coil *c, const Value *args) { return has_kind(c, args[0], ASCII_LOWER, ASCII_UPPER); }
+Value byte_isupper(Coil *c, const Value *args) { return has_kind(c, args[0], ASCII_UPPER, ASCII_LOWER); }
 
 Value byte_istitle(Coil *c, const Value *args)
 {
@@ -114,26 +96,11 @@ static Value recase_words(Coil *c, Value self, bool every_word)
     return copy;
 }
 
-Value byte_lower(Coil *c, const Value *args)
-{
-    return recase(c, args[0], ASCII_UPPER);
-}
-Value byte_upper(Coil *c, const Value *args)
-{
-    return recase(c, args[0], ASCII_LOWER);
-}
-Value byte_swapcase(Coil *c, const Value *args)
-{
-    return recase(c, args[0], ASCII_UPPER | ASCII_LOWER);
-}
-Value byte_title(Coil *c, const Value *args)
-{
-    return recase_words(c, args[0], true);
-}
-Value byte_capitalize(Coil *c, const Value *args)
-{
-    return recase_words(c, args[0], false);
-}
+Value byte_lower(Coil *c, const Value *args) { return recase(c, args[0], ASCII_UPPER); }
+Value byte_upper(Coil *c, const Value *args) { return recase(c, args[0], ASCII_LOWER); }
+Value byte_swapcase(Coil *c, const Value *args) { return recase(c, args[0], ASCII_UPPER | ASCII_LOWER); }
+Value byte_title(Coil *c, const Value *args) { return recase_words(c, args[0], true); }
+Value byte_capitalize(Coil *c, const Value *args) { return recase_words(c, args[0], false); }
 
 /* ---- padding ---- */
 
@@ -174,18 +141,9 @@ static Value justify_bytes(Coil *c, const Value *args, const char *method, int s
     return pad_bytes(c, args[0], left, room - left, fill);
 }
 
-Value byte_ljust(Coil *c, const Value *args)
-{
-    return justify_bytes(c, args, "ljust", 1);
-}
-Value byte_rjust(Coil *c, const Value *args)
-{
-    return justify_bytes(c, args, "rjust", -1);
-}
-Value byte_center(Coil *c, const Value *args)
-{
-    return justify_bytes(c, args, "center", 0);
-}
+Value byte_ljust(Coil *c, const Value *args) { return justify_bytes(c, args, "ljust", 1); }
+Value byte_rjust(Coil *c, const Value *args) { return justify_bytes(c, args, "rjust", -1); }
+Value byte_center(Coil *c, const Value *args) { return justify_bytes(c, args, "center", 0); }
 
 Value byte_zfill(Coil *c, const Value *args)
 {
@@ -283,10 +241,7 @@ Value byte_hex(Coil *c, const Value *args)
     return result;
 }
 
-static int hex_value(uint32_t ch)
-{
-    return ch - '0' < 10 ? (int)(ch - '0') : (ch | 32) - 'a' < 6 ? (int)((ch | 32) - 'a') + 10 : -1;
-}
+static int hex_value(uint32_t ch) { return ch - '0' < 10 ? (int)(ch - '0') : (ch | 32) - 'a' < 6 ? (int)((ch | 32) - 'a') + 10 : -1; }
 
 Value byte_fromhex(Coil *c, const Value *args)
 {
@@ -303,8 +258,7 @@ Value byte_fromhex(Coil *c, const Value *args)
         int high = hex_value(ch), low = i + 1 < s->length ? hex_value(str_at(s, i + 1)) : -1;
         if (high < 0 || low < 0) {
             bytes_builder_drop(&b);
-            return raise_error(c, EXC_ValueError, "non-hexadecimal number found in fromhex() arg at position %zu",
-                               high < 0 ? i : i + 1);
+            return raise_error(c, EXC_ValueError, "non-hexadecimal number found in fromhex() arg at position %zu", high < 0 ? i : i + 1);
         }
         bytes_builder_byte(&b, (uint8_t)(high << 4 | low));
         i += 2;
@@ -379,8 +333,7 @@ Value byte_decode(Coil *c, const Value *args)
         if (!is_null(args[1 + i])) {
             Str *s = as_str_borrow(c, args[1 + i]);
             if (!s)
-                return raise_error(c, EXC_TypeError, "decode() argument '%s' must be str, not %T",
-                                   i ? "errors" : "encoding", args[1 + i]);
+                return raise_error(c, EXC_TypeError, "decode() argument '%s' must be str, not %T", i ? "errors" : "encoding", args[1 + i]);
             if (!s->ascii || strlen((const char *)s->data) != s->length)
                 return raise_error(c, EXC_LookupError, "unknown encoding: %U", s);
             text[i] = (const char *)s->data;

@@ -57,10 +57,7 @@ bool part_get(Coil *c, Value v, bool number, Part *out)
     return true;
 }
 
-void part_drop(Coil *c, Part *part)
-{
-    buffer_release(c, &part->view);
-}
+void part_drop(Coil *c, Part *part) { buffer_release(c, &part->view); }
 
 bool builder_bytes_repr(StrBuilder *b, const uint8_t *data, size_t length, bool array)
 {
@@ -155,10 +152,7 @@ static Bytes *bytes_from_any(Coil *c, Value v, const char *type)
     return bytes_from_iterable(c, v, array ? "byte" : "bytes");
 }
 
-Bytes *bytes_from_object(Coil *c, Value v)
-{
-    return bytes_from_any(c, v, "bytes");
-}
+Bytes *bytes_from_object(Coil *c, Value v) { return bytes_from_any(c, v, "bytes"); }
 
 Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, const char *type)
 {
@@ -171,8 +165,7 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
                 if (s)
                     raise_error(c, EXC_LookupError, "unknown encoding: %U", s);
                 else
-                    raise_error(c, EXC_TypeError, "%s() argument '%s' must be str, not %T", type,
-                                i ? "errors" : "encoding", given[i]);
+                    raise_error(c, EXC_TypeError, "%s() argument '%s' must be str, not %T", type, i ? "errors" : "encoding", given[i]);
                 return NULL;
             }
             text[i] = (const char *)s->data;
@@ -183,8 +176,7 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
         return NULL;
     }
     if (!s && (text[0] || text[1])) {
-        raise_error(c, EXC_TypeError,
-                    text[0] ? "encoding without a string argument" : "errors without a string argument");
+        raise_error(c, EXC_TypeError, text[0] ? "encoding without a string argument" : "errors without a string argument");
         return NULL;
     }
     if (is_null(source))
@@ -260,25 +252,18 @@ Value byte_compare(Coil *c, Value a, Value b, CompareOp op)
         return V_NULL;
     }
     size_t common = x.length < y.length ? x.length : y.length;
-    int order =
-        common && !((op == CMP_EQ || op == CMP_NE) && x.length != y.length) ? memcmp(x.data, y.data, common) : 0;
+    int order = common && !((op == CMP_EQ || op == CMP_NE) && x.length != y.length) ? memcmp(x.data, y.data, common) : 0;
     if (order == 0)
         order = (x.length > y.length) - (x.length < y.length);
     buffer_release(c, &x);
     buffer_release(c, &y);
     switch (op) {
-    case CMP_LT:
-        return bool_value(order < 0);
-    case CMP_LE:
-        return bool_value(order <= 0);
-    case CMP_EQ:
-        return bool_value(order == 0);
-    case CMP_NE:
-        return bool_value(order != 0);
-    case CMP_GT:
-        return bool_value(order > 0);
-    default:
-        return bool_value(order >= 0);
+    case CMP_LT: return bool_value(order < 0);
+    case CMP_LE: return bool_value(order <= 0);
+    case CMP_EQ: return bool_value(order == 0);
+    case CMP_NE: return bool_value(order != 0);
+    case CMP_GT: return bool_value(order > 0);
+    default: return bool_value(order >= 0);
     }
 }
 

@@ -26,8 +26,7 @@ static int64_t locate(Coil *c, const Value *args, bool last, bool count)
         if (from <= to && part.length == 0)
             found = to - from + 1;
         else
-            for (int64_t at; from <= to &&
-                             (at = memory_find(s.data + from, (size_t)(to - from), part.data, part.length, false)) >= 0;
+            for (int64_t at; from <= to && (at = memory_find(s.data + from, (size_t)(to - from), part.data, part.length, false)) >= 0;
                  found++)
                 from += at + (int64_t)part.length;
     } else if (from <= to) {
@@ -45,26 +44,11 @@ static Value located(Coil *c, int64_t at, bool must)
     return at == -1 && must ? raise_error(c, EXC_ValueError, "subsection not found") : small(at);
 }
 
-Value byte_find(Coil *c, const Value *args)
-{
-    return located(c, locate(c, args, false, false), false);
-}
-Value byte_rfind(Coil *c, const Value *args)
-{
-    return located(c, locate(c, args, true, false), false);
-}
-Value byte_index(Coil *c, const Value *args)
-{
-    return located(c, locate(c, args, false, false), true);
-}
-Value byte_rindex(Coil *c, const Value *args)
-{
-    return located(c, locate(c, args, true, false), true);
-}
-Value byte_count(Coil *c, const Value *args)
-{
-    return located(c, locate(c, args, false, true), false);
-}
+Value byte_find(Coil *c, const Value *args) { return located(c, locate(c, args, false, false), false); }
+Value byte_rfind(Coil *c, const Value *args) { return located(c, locate(c, args, true, false), false); }
+Value byte_index(Coil *c, const Value *args) { return located(c, locate(c, args, false, false), true); }
+Value byte_rindex(Coil *c, const Value *args) { return located(c, locate(c, args, true, false), true); }
+Value byte_count(Coil *c, const Value *args) { return located(c, locate(c, args, false, true), false); }
 
 /* ---- startswith, endswith, remove… ---- */
 
@@ -101,14 +85,8 @@ static Value edge_test_bytes(Coil *c, const Value *args, const char *method, boo
     return found < 0 ? V_NULL : bool_value(found);
 }
 
-Value byte_startswith(Coil *c, const Value *args)
-{
-    return edge_test_bytes(c, args, "startswith", false);
-}
-Value byte_endswith(Coil *c, const Value *args)
-{
-    return edge_test_bytes(c, args, "endswith", true);
-}
+Value byte_startswith(Coil *c, const Value *args) { return edge_test_bytes(c, args, "startswith", false); }
+Value byte_endswith(Coil *c, const Value *args) { return edge_test_bytes(c, args, "endswith", true); }
 
 static Value remove_edge_bytes(Coil *c, const Value *args, bool at_end)
 {
@@ -117,23 +95,15 @@ static Value remove_edge_bytes(Coil *c, const Value *args, bool at_end)
         return V_NULL;
     Span s = self_span(c, args[0]);
     size_t gone =
-        part.length <= s.length && memcmp(s.data + (at_end ? s.length - part.length : 0), part.data, part.length) == 0
-            ? part.length
-            : 0;
+        part.length <= s.length && memcmp(s.data + (at_end ? s.length - part.length : 0), part.data, part.length) == 0 ? part.length : 0;
     part_drop(c, &part);
     if (gone == 0)
         return span_same(c, args[0]);
     return span_result(c, s.data + (at_end ? 0 : gone), s.length - gone, s.array);
 }
 
-Value byte_removeprefix(Coil *c, const Value *args)
-{
-    return remove_edge_bytes(c, args, false);
-}
-Value byte_removesuffix(Coil *c, const Value *args)
-{
-    return remove_edge_bytes(c, args, true);
-}
+Value byte_removeprefix(Coil *c, const Value *args) { return remove_edge_bytes(c, args, false); }
+Value byte_removesuffix(Coil *c, const Value *args) { return remove_edge_bytes(c, args, true); }
 
 /* ---- replace ---- */
 
@@ -161,9 +131,7 @@ Value byte_replace(Coil *c, const Value *args)
             }
         } else {
             int64_t at;
-            for (; left && !b.failed &&
-                   (at = memory_find(s.data + from, s.length - from, old.data, old.length, false)) >= 0;
-                 left--) {
+            for (; left && !b.failed && (at = memory_find(s.data + from, s.length - from, old.data, old.length, false)) >= 0; left--) {
                 bytes_builder_add(&b, s.data + from, (size_t)at);
                 bytes_builder_add(&b, with.data, with.length);
                 from += (size_t)at + old.length;
@@ -180,10 +148,7 @@ Value byte_replace(Coil *c, const Value *args)
 
 /* ---- split, splitlines, partition, join ---- */
 
-static bool is_space_byte(uint8_t ch)
-{
-    return ch == ' ' || (uint8_t)(ch - 9) < 5;
-}
+static bool is_space_byte(uint8_t ch) { return ch == ' ' || (uint8_t)(ch - 9) < 5; }
 
 static bool append_span(Coil *c, List *list, Span s, size_t start, size_t end)
 {
@@ -257,8 +222,7 @@ static Value split_bytes(Coil *c, const Value *args, bool last)
         list = list_new(c, 8);
     if (list) {
         Span s = self_span(c, args[0]);
-        bool ok = spaces ? (last ? rsplit_at_spaces : split_at_spaces)(c, s, limit, list)
-                         : split_at_part(c, s, &sep, limit, last, list);
+        bool ok = spaces ? (last ? rsplit_at_spaces : split_at_spaces)(c, s, limit, list) : split_at_part(c, s, &sep, limit, last, list);
         if (!ok) {
             RELEASE(c, list);
             list = NULL;
@@ -275,14 +239,8 @@ static Value split_bytes(Coil *c, const Value *args, bool last)
     return from_object(list);
 }
 
-Value byte_split(Coil *c, const Value *args)
-{
-    return split_bytes(c, args, false);
-}
-Value byte_rsplit(Coil *c, const Value *args)
-{
-    return split_bytes(c, args, true);
-}
+Value byte_split(Coil *c, const Value *args) { return split_bytes(c, args, false); }
+Value byte_rsplit(Coil *c, const Value *args) { return split_bytes(c, args, true); }
 
 Value byte_splitlines(Coil *c, const Value *args)
 {
@@ -318,11 +276,9 @@ static Value partition_bytes(Coil *c, const Value *args, bool last)
         size_t cut = at < 0 ? (last ? 0 : s.length) : (size_t)at, width = at < 0 ? 0 : sep.length;
         parts[0] = at < 0 && !last ? span_same(c, args[0]) : span_result(c, s.data, cut, s.array);
         if (!is_null(parts[0]))
-            parts[1] = at >= 0 && !s.array && is_exact(args[1], SHAPE_BYTES) ? retain(args[1])
-                                                                             : span_result(c, sep.data, width, s.array);
+            parts[1] = at >= 0 && !s.array && is_exact(args[1], SHAPE_BYTES) ? retain(args[1]) : span_result(c, sep.data, width, s.array);
         if (!is_null(parts[1]))
-            parts[2] = at < 0 && last ? span_same(c, args[0])
-                                      : span_result(c, s.data + cut + width, s.length - cut - width, s.array);
+            parts[2] = at < 0 && last ? span_same(c, args[0]) : span_result(c, s.data + cut + width, s.length - cut - width, s.array);
         if (!is_null(parts[2]))
             result = from_object(tuple_of(c, parts, 3));
         for (int i = 0; i < 3; i++)
@@ -332,14 +288,8 @@ static Value partition_bytes(Coil *c, const Value *args, bool last)
     return result;
 }
 
-Value byte_partition(Coil *c, const Value *args)
-{
-    return partition_bytes(c, args, false);
-}
-Value byte_rpartition(Coil *c, const Value *args)
-{
-    return partition_bytes(c, args, true);
-}
+Value byte_partition(Coil *c, const Value *args) { return partition_bytes(c, args, false); }
+Value byte_rpartition(Coil *c, const Value *args) { return partition_bytes(c, args, true); }
 
 Value byte_join(Coil *c, const Value *args)
 {
@@ -354,8 +304,7 @@ Value byte_join(Coil *c, const Value *args)
     for (size_t i = 0; ok && i < items->length; i++) {
         BufferView view;
         if (!has_buffer(c, items->items[i])) {
-            ok = fail_error(c, EXC_TypeError, "sequence item %zu: expected a bytes-like object, %T found", i,
-                            items->items[i]);
+            ok = fail_error(c, EXC_TypeError, "sequence item %zu: expected a bytes-like object, %T found", i, items->items[i]);
             break;
         }
         ok = buffer_try(c, items->items[i], 0, &view);
@@ -403,15 +352,6 @@ static Value strip_bytes(Coil *c, const Value *args, bool left, bool right)
     return start == 0 && end == s.length ? span_same(c, args[0]) : span_result(c, s.data + start, end - start, s.array);
 }
 
-Value byte_strip(Coil *c, const Value *args)
-{
-    return strip_bytes(c, args, true, true);
-}
-Value byte_lstrip(Coil *c, const Value *args)
-{
-    return strip_bytes(c, args, true, false);
-}
-Value byte_rstrip(Coil *c, const Value *args)
-{
-    return strip_bytes(c, args, false, true);
-}
+Value byte_strip(Coil *c, const Value *args) { return strip_bytes(c, args, true, true); }
+Value byte_lstrip(Coil *c, const Value *args) { return strip_bytes(c, args, true, false); }
+Value byte_rstrip(Coil *c, const Value *args) { return strip_bytes(c, args, false, true); }

@@ -9,8 +9,7 @@ static const Codec codec_table[] = {
      "us-ascii 646 ansi-x3.4-1968 ansi-x3-4-1968 ansi-x3.4-1986 cp367 csascii ibm367 iso646-us iso-646.irv-1991 "
      "iso-ir-6 us ",
      decode_ascii, encode_ascii, 0},
-    {"latin-1",
-     "latin1 iso-8859-1 iso8859-1 8859 cp819 csisolatin1 ibm819 iso8859 iso-8859-1-1987 iso-ir-100 l1 latin iso88591 ",
+    {"latin-1", "latin1 iso-8859-1 iso8859-1 8859 cp819 csisolatin1 ibm819 iso8859 iso-8859-1-1987 iso-ir-100 l1 latin iso88591 ",
      decode_latin1, encode_latin1, 0},
     {"utf-16", "utf16 u16 ", decode_utf16, encode_utf16, 0},
     {"utf-16-le", "utf-16le utf16le utf16-le unicodelittleunmarked ", decode_utf16, encode_utf16, -1},
@@ -46,10 +45,7 @@ const Codec *codec_find(const char *name)
     return NULL;
 }
 
-const char *codec_name(const Codec *codec)
-{
-    return codec->name;
-}
+const char *codec_name(const Codec *codec) { return codec->name; }
 
 Str *codec_decode(Coil *c, const Codec *codec, const uint8_t *data, size_t length, const char *errors, size_t *used)
 {
@@ -92,16 +88,10 @@ Bytes *codec_encode(Coil *c, const Codec *codec, Str *text, const char *errors)
     if (codec == &codec_table[0] && !errors) {
         Value bytes;
         size_t length;
-        return str_utf8(c, text, &length, &bytes) ? (Bytes *)(void *)as_object(bytes)
-                                                  : NULL; /* not ASCII: always made */
+        return str_utf8(c, text, &length, &bytes) ? (Bytes *)(void *)as_object(bytes) : NULL; /* not ASCII: always made */
     }
-    Encoder e = {.c = c,
-                 .codec = codec,
-                 .name = codec->name,
-                 .errors = errors,
-                 .text = text,
-                 .order = codec->order,
-                 .out = BYTES_BUILDER(c)};
+    Encoder e = {
+        .c = c, .codec = codec, .name = codec->name, .errors = errors, .text = text, .order = codec->order, .out = BYTES_BUILDER(c)};
     if (!codec->encode(&e)) {
         bytes_builder_drop(&e.out);
         return NULL;
@@ -116,8 +106,7 @@ Value text_encode(Coil *c, Value text, const char *encoding, const char *errors)
         return from_object(codec_encode(c, codec, as_str_borrow(c, text), errors));
     Value made = registry_run(c, text, encoding, errors, true, true);
     if (!is_null(made) && !as_bytes_borrow(c, made)) {
-        raise_error(c, EXC_TypeError,
-                    "'%s' encoder returned '%T' instead of 'bytes'; use codecs.encode() to encode to arbitrary types",
+        raise_error(c, EXC_TypeError, "'%s' encoder returned '%T' instead of 'bytes'; use codecs.encode() to encode to arbitrary types",
                     encoding, made);
         release(c, made);
         return V_NULL;
@@ -138,8 +127,7 @@ Value text_decode(Coil *c, Value bytes, const char *encoding, const char *errors
     }
     Value made = registry_run(c, bytes, encoding, errors, false, true);
     if (!is_null(made) && !as_str_borrow(c, made)) {
-        raise_error(c, EXC_TypeError,
-                    "'%s' decoder returned '%T' instead of 'str'; use codecs.decode() to decode to arbitrary types",
+        raise_error(c, EXC_TypeError, "'%s' decoder returned '%T' instead of 'str'; use codecs.decode() to decode to arbitrary types",
                     encoding, made);
         release(c, made);
         return V_NULL;

@@ -19,8 +19,7 @@ MUST_USE Value text_decode(Coil *c, Value bytes, const char *encoding, const cha
 /* Decodes memory with a built-in codec. If `used` is not NULL the input may go on: an incomplete last character is
  * left, and *used says how many bytes were decoded. `source` is the object for errors, or COIL_NULL to make one when
  * needed. */
-MUST_USE Str *codec_decode(Coil *c, const Codec *codec, const uint8_t *data, size_t length, const char *errors,
-                           size_t *used);
+MUST_USE Str *codec_decode(Coil *c, const Codec *codec, const uint8_t *data, size_t length, const char *errors, size_t *used);
 MUST_USE Bytes *codec_encode(Coil *c, const Codec *codec, Str *text, const char *errors);
 
 /* Registered error handlers: a dict from name to callable, made on demand. */

@@ -4,8 +4,7 @@
 
 #include <stdio.h>
 
-static Value unicode_error(Coil *c, Exc kind, const char *encoding, Value object, size_t start, size_t end,
-                           const char *reason)
+static Value unicode_error(Coil *c, Exc kind, const char *encoding, Value object, size_t start, size_t end, const char *reason)
 {
     Str *name = str_from_c(c, encoding), *why = name ? str_from_c(c, reason) : NULL;
     Value e = V_NULL;
@@ -18,8 +17,7 @@ static Value unicode_error(Coil *c, Exc kind, const char *encoding, Value object
     return e;
 }
 
-static void raise_unicode(Coil *c, Exc kind, const char *encoding, Value object, size_t start, size_t end,
-                          const char *reason)
+static void raise_unicode(Coil *c, Exc kind, const char *encoding, Value object, size_t start, size_t end, const char *reason)
 {
     Value e = unicode_error(c, kind, encoding, object, start, end, reason);
     if (!is_null(e)) {
@@ -53,8 +51,8 @@ static Value call_handler(Coil *c, const char *errors, Value exception, size_t l
         raise_error(c, EXC_TypeError,
                     encoding ? "encoding error handler must return (str/bytes, int) tuple"
                              : "decoding error handler must return (str, int) tuple");
-    } else if (!int_to_i64(as_int_borrow(c, pair->items[1]), &position) ||
-               (position < 0 ? position + (int64_t)length : position) < 0 || position > (int64_t)length) {
+    } else if (!int_to_i64(as_int_borrow(c, pair->items[1]), &position) || (position < 0 ? position + (int64_t)length : position) < 0 ||
+               position > (int64_t)length) {
         raise_error(c, EXC_IndexError, "position %R from error handler out of bounds", pair->items[1]);
     } else {
         *at = (size_t)(position < 0 ? position + (int64_t)length : position);
@@ -69,8 +67,7 @@ static size_t spelt_surrogate(Decoder *d, size_t start, uint32_t *ch)
 {
     const uint8_t *p = d->data + start;
     size_t left = d->length - start;
-    if (d->codec->decode == decode_utf8 && left >= 3 && p[0] == 0xED && (p[1] & 0xE0) == 0xA0 &&
-        (p[2] & 0xC0) == 0x80) {
+    if (d->codec->decode == decode_utf8 && left >= 3 && p[0] == 0xED && (p[1] & 0xE0) == 0xA0 && (p[2] & 0xC0) == 0x80) {
         *ch = 0xD000u | (p[1] & 0x3Fu) << 6 | (p[2] & 0x3Fu);
         return 3;
     }
@@ -100,8 +97,7 @@ bool decode_error(Decoder *d, size_t start, size_t end, const char *reason)
             builder_format(&d->out, "\\x%02x", d->data[i]);
         return !d->out.failed;
     }
-    bool pass = strcmp(how, "surrogatepass") == 0, escape = strcmp(how, "surrogateescape") == 0,
-         strict = strcmp(how, "strict") == 0;
+    bool pass = strcmp(how, "surrogatepass") == 0, escape = strcmp(how, "surrogateescape") == 0, strict = strcmp(how, "strict") == 0;
     uint32_t ch;
     size_t size;
     if (pass && (size = spelt_surrogate(d, start, &ch)) != 0) {
@@ -140,8 +136,7 @@ bool decode_error(Decoder *d, size_t start, size_t end, const char *reason)
 /* Appends replacement text, encoded by the same codec, which must know its characters. */
 static bool encode_replacement(Encoder *e, Str *text, size_t start, size_t end, const char *reason)
 {
-    Encoder inner = {
-        .c = e->c, .codec = e->codec, .name = e->name, .text = text, .order = e->order, .out = BYTES_BUILDER(e->c)};
+    Encoder inner = {.c = e->c, .codec = e->codec, .name = e->name, .text = text, .order = e->order, .out = BYTES_BUILDER(e->c)};
     if (inner.order == 0 && (e->codec->encode == encode_utf16 || e->codec->encode == encode_utf32))
         inner.order = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? -1 : 1; /* no second mark */
     bool ok = e->codec->encode(&inner) && bytes_builder_add(&e->out, inner.out.data, inner.out.length);
@@ -175,8 +170,7 @@ static bool surrogates_pass(Encoder *e, size_t start, size_t end, bool escape)
         uint32_t ch = str_at(e->text, i);
         if (escape ? ch - 0xDC80 >= 0x80 : !is_surrogate(ch))
             return false;
-        if (!escape && e->codec->encode != encode_utf8 && e->codec->encode != encode_utf16 &&
-            e->codec->encode != encode_utf32)
+        if (!escape && e->codec->encode != encode_utf8 && e->codec->encode != encode_utf16 && e->codec->encode != encode_utf32)
             return false;
     }
     for (i = start; i < end; i++) {
@@ -234,8 +228,7 @@ bool encode_error(Encoder *e, size_t start, size_t end, const char *reason)
     if (is_null(made))
         return false;
     Bytes *raw = as_bytes_borrow(c, made);
-    bool ok = raw ? bytes_builder_add(&e->out, raw->data, raw->length)
-                  : encode_replacement(e, as_str_borrow(c, made), start, end, reason);
+    bool ok = raw ? bytes_builder_add(&e->out, raw->data, raw->length) : encode_replacement(e, as_str_borrow(c, made), start, end, reason);
     release(c, made);
     return ok;
 }

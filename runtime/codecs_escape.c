@@ -5,10 +5,7 @@
 
 #include <stdio.h>
 
-static int hex_digit(uint32_t ch)
-{
-    return ch - '0' < 10 ? (int)(ch - '0') : (ch | 32) - 'a' < 6 ? (int)((ch | 32) - 'a') + 10 : -1;
-}
+static int hex_digit(uint32_t ch) { return ch - '0' < 10 ? (int)(ch - '0') : (ch | 32) - 'a' < 6 ? (int)((ch | 32) - 'a') + 10 : -1; }
 
 /* `digits` hexadecimal digits after the escape at `start`: appended as a character. */
 static bool decode_hex(Decoder *d, size_t start, size_t digits, const char *truncated)
@@ -83,8 +80,7 @@ bool decode_unicode_escape(Decoder *d)
                 d->at = i;
                 if (value > 255 && !warned) {
                     warned = true;
-                    ok = warn(d->c, EXC_DeprecationWarning, 1, "invalid octal escape sequence '\\%.3s'",
-                              (const char *)d->data + start + 1);
+                    ok = warn(d->c, EXC_DeprecationWarning, 1, "invalid octal escape sequence '\\%.3s'", (const char *)d->data + start + 1);
                 }
             } else if (ch == 'x' || ch == 'u' || ch == 'U') {
                 ok = ch == 'x'   ? decode_hex(d, start, 2, "truncated \\xXX escape")

@@ -61,9 +61,6 @@ bool decode_raw_unicode_escape(Decoder *d);
 bool encode_raw_unicode_escape(Encoder *e);
 
 /* One character by a codec of known layout, for surrogatepass. */
-static inline bool is_surrogate(uint32_t ch)
-{
-    return ch - 0xD800 < 0x800;
-}
+static inline bool is_surrogate(uint32_t ch) { return ch - 0xD800 < 0x800; }
 
 #endif

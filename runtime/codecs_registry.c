@@ -106,8 +106,7 @@ Value registry_lookup(Coil *c, const char *encoding)
         release(c, info);
         info = raise_error(c, EXC_TypeError, "codec search functions must return 4-tuples");
     }
-    if (!is_null(info) &&
-        !dict_set_str(c, (Dict *)(void *)as_object(registry_part_borrow(c, STATE_FOUND)), name, info)) {
+    if (!is_null(info) && !dict_set_str(c, (Dict *)(void *)as_object(registry_part_borrow(c, STATE_FOUND)), name, info)) {
         release(c, info);
         info = V_NULL;
     }

@@ -44,11 +44,5 @@ static bool encode_below(Encoder *e, uint32_t limit, const char *reason)
     return true;
 }
 
-bool encode_ascii(Encoder *e)
-{
-    return encode_below(e, 128, "ordinal not in range(128)");
-}
-bool encode_latin1(Encoder *e)
-{
-    return encode_below(e, 256, "ordinal not in range(256)");
-}
+bool encode_ascii(Encoder *e) { return encode_below(e, 128, "ordinal not in range(128)"); }
+bool encode_latin1(Encoder *e) { return encode_below(e, 256, "ordinal not in range(256)"); }

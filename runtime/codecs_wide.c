@@ -98,8 +98,7 @@ bool decode_utf32(Decoder *d)
         uint32_t ch = read_unit(d, at, 4);
         if (is_surrogate(ch) || ch > 0x10FFFF) {
             if (!decode_error(d, at, at + 4,
-                              ch > 0x10FFFF ? "code point not in range(0x110000)"
-                                            : "code point in surrogate code point range"))
+                              ch > 0x10FFFF ? "code point not in range(0x110000)" : "code point in surrogate code point range"))
                 return false;
             continue;
         }
@@ -125,9 +124,8 @@ static bool encode_units(Encoder *e, int size)
                 return false;
             continue;
         }
-        bool ok = size == 2 && ch > 0xFFFF
-                      ? write_unit(e, 0xD7C0 + (ch >> 10), 2) && write_unit(e, 0xDC00 | (ch & 0x3FF), 2)
-                      : write_unit(e, ch, size);
+        bool ok = size == 2 && ch > 0xFFFF ? write_unit(e, 0xD7C0 + (ch >> 10), 2) && write_unit(e, 0xDC00 | (ch & 0x3FF), 2)
+                                           : write_unit(e, ch, size);
         if (!ok)
             return false;
         e->at++;
@@ -135,11 +133,5 @@ static bool encode_units(Encoder *e, int size)
     return true;
 }
 
-bool encode_utf16(Encoder *e)
-{
-    return encode_units(e, 2);
-}
-bool encode_utf32(Encoder *e)
-{
-    return encode_units(e, 4);
-}
+bool encode_utf16(Encoder *e) { return encode_units(e, 2); }
+bool encode_utf32(Encoder *e) { return encode_units(e, 4); }

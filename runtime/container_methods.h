@@ -37,18 +37,12 @@ Value readonly_setter(Coil *c, const Value *args);
 static inline Value compare_sizes(size_t a, size_t b, CompareOp op)
 {
     switch (op) {
-    case CMP_LT:
-        return bool_value(a < b);
-    case CMP_LE:
-        return bool_value(a <= b);
-    case CMP_EQ:
-        return bool_value(a == b);
-    case CMP_NE:
-        return bool_value(a != b);
-    case CMP_GT:
-        return bool_value(a > b);
-    default:
-        return bool_value(a >= b);
+    case CMP_LT: return bool_value(a < b);
+    case CMP_LE: return bool_value(a <= b);
+    case CMP_EQ: return bool_value(a == b);
+    case CMP_NE: return bool_value(a != b);
+    case CMP_GT: return bool_value(a > b);
+    default: return bool_value(a >= b);
     }
 }
 static inline Value value_self(Coil *c, Value self)

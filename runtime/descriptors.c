@@ -9,10 +9,7 @@ typedef struct Descriptors {
     uint64_t bits[];
 } Descriptors;
 
-static size_t descriptors_size(size_t words)
-{
-    return sizeof(Descriptors) + words * sizeof(uint64_t);
-}
+static size_t descriptors_size(size_t words) { return sizeof(Descriptors) + words * sizeof(uint64_t); }
 
 /* Room for fd's bit. */
 static bool descriptors_fit(Coil *c, int fd)
@@ -41,8 +38,8 @@ bool descriptor_count(Coil *c, int fd)
     if (descriptor_is_own(c, fd)) /* dup2 */
         return true;
     CoilVM *vm = c->vm;
-    bool ok = descriptors_fit(c, fd) && (vm->used[COIL_LIMIT_DESCRIPTORS] < vm->limit[COIL_LIMIT_DESCRIPTORS] ||
-                                         limits_stop(c, "descriptor limit reached"));
+    bool ok = descriptors_fit(c, fd) &&
+              (vm->used[COIL_LIMIT_DESCRIPTORS] < vm->limit[COIL_LIMIT_DESCRIPTORS] || limits_stop(c, "descriptor limit reached"));
     if (!ok)
         return false;
     vm->descriptors->bits[fd / 64] |= UINT64_C(1) << (fd % 64);

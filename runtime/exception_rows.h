@@ -5,27 +5,27 @@
 #include "exception.h"
 
 /* Getter and setter of a Value field that reads as None while unset. */
-#define EXC_FIELD(prefix, type, field)                                                                                 \
-    static Value prefix##_get_##field(Coil *c, const Value *args)                                                      \
-    {                                                                                                                  \
-        (void)c;                                                                                                       \
-        Value v = ((type *)(void *)as_object(args[0]))->field;                                                         \
-        return is_null(v) ? V_NONE : retain(v);                                                                        \
-    }                                                                                                                  \
-    static Value prefix##_set_##field(Coil *c, const Value *args)                                                      \
-    {                                                                                                                  \
-        replace_take(c, &((type *)(void *)as_object(args[0]))->field, is_null(args[1]) ? V_NULL : retain(args[1]));    \
-        return V_NONE;                                                                                                 \
+#define EXC_FIELD(prefix, type, field)                                                                                                     \
+    static Value prefix##_get_##field(Coil *c, const Value *args)                                                                          \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        Value v = ((type *)(void *)as_object(args[0]))->field;                                                                             \
+        return is_null(v) ? V_NONE : retain(v);                                                                                            \
+    }                                                                                                                                      \
+    static Value prefix##_set_##field(Coil *c, const Value *args)                                                                          \
+    {                                                                                                                                      \
+        replace_take(c, &((type *)(void *)as_object(args[0]))->field, is_null(args[1]) ? V_NULL : retain(args[1]));                        \
+        return V_NONE;                                                                                                                     \
     }
 #define EXC_ROW(prefix, field, python, doc) GETTER(python, prefix##_get_##field, prefix##_set_##field, doc)
 
 /* Shows the fields of a layout beyond Exception's own. */
-#define EXC_VISIT(name, type)                                                                                          \
-    static void name(Object *o, VisitFn fn, void *arg)                                                                 \
-    {                                                                                                                  \
-        exception_visit(o, fn, arg);                                                                                   \
-        for (char *p = (char *)o + sizeof(Exception); p < (char *)o + sizeof(type); p += sizeof(Value))                \
-            fn((Value *)(void *)p, arg);                                                                               \
+#define EXC_VISIT(name, type)                                                                                                              \
+    static void name(Object *o, VisitFn fn, void *arg)                                                                                     \
+    {                                                                                                                                      \
+        exception_visit(o, fn, arg);                                                                                                       \
+        for (char *p = (char *)o + sizeof(Exception); p < (char *)o + sizeof(type); p += sizeof(Value))                                    \
+            fn((Value *)(void *)p, arg);                                                                                                   \
     }
 
 void exception_visit(Object *o, VisitFn fn, void *arg);

@@ -178,8 +178,7 @@ static bool put_text(Percent *p, const Directive *d, const Str *s)
 }
 
 /* Appends a number: its sign and prefix stay before padding zeros. */
-static bool put_number(Percent *p, const Directive *d, bool negative, const char *prefix, size_t zeros,
-                       const char *digits, size_t count)
+static bool put_number(Percent *p, const Directive *d, bool negative, const char *prefix, size_t zeros, const char *digits, size_t count)
 {
     StrBuilder *b = &p->out;
     char sign = negative ? '-' : d->sign ? '+' : d->blank ? ' ' : 0;
@@ -213,8 +212,7 @@ static Value integer_argument(Coil *c, Value v, uint32_t code)
         raise_error(c, EXC_TypeError, "");
     if (is_null(n) && failed_with(c, EXC_TypeError)) {
         clear_error(c);
-        return raise_error(c, EXC_TypeError, "%%%c format: %s is required, not %T", (int)code,
-                           hex ? "an integer" : "a real number", v);
+        return raise_error(c, EXC_TypeError, "%%%c format: %s is required, not %T", (int)code, hex ? "an integer" : "a real number", v);
     }
     return n;
 }
@@ -244,8 +242,7 @@ static bool put_integer(Percent *p, const Directive *d, Value v)
     }
     char prefix[3] = {'0', (char)d->code, 0};
     size_t zeros = d->precision > (int64_t)count ? (size_t)d->precision - count : 0;
-    bool ok = put_number(p, d, negative, d->alternate && (hex || d->code == 'o') ? prefix : "", zeros,
-                         upper ? upper : digits, count);
+    bool ok = put_number(p, d, negative, d->alternate && (hex || d->code == 'o') ? prefix : "", zeros, upper ? upper : digits, count);
     if (upper)
         mem_free(c, upper, count);
     RELEASE(c, text);
@@ -293,8 +290,7 @@ static bool put_character(Percent *p, const Directive *d, Value v)
             return fail_error(c, EXC_OverflowError, "%%c arg not in range(%s)", p->bytes ? "256" : "0x110000");
     } else {
         return fail_error(c, EXC_TypeError,
-                          p->bytes ? "%%c requires an integer in range(256) or a single byte"
-                                   : "%%c requires int or char");
+                          p->bytes ? "%%c requires an integer in range(256) or a single byte" : "%%c requires int or char");
     }
     Str *text = str_from_char(c, (uint32_t)ch);
     Directive plain = *d;
@@ -313,8 +309,7 @@ static Str *bytes_argument(Coil *c, Value v)
         if (!find_special(c, v, "__bytes__", &method))
             return NULL;
         if (is_null(method)) {
-            raise_error(c, EXC_TypeError,
-                        "%%b requires a bytes-like object, or an object that implements __bytes__, not '%T'", v);
+            raise_error(c, EXC_TypeError, "%%b requires a bytes-like object, or an object that implements __bytes__, not '%T'", v);
             return NULL;
         }
         made = call0(c, method);
@@ -346,12 +341,8 @@ static bool put_directive(Percent *p, const Directive *d, Value v)
         if (!p->bytes)
             break;
         /* fall through */
-    case 's':
-        text = p->bytes ? bytes_argument(c, v) : value_str(c, v);
-        goto text;
-    case 'r':
-        text = p->bytes ? value_ascii(c, v) : value_repr(c, v);
-        goto text;
+    case 's': text = p->bytes ? bytes_argument(c, v) : value_str(c, v); goto text;
+    case 'r': text = p->bytes ? value_ascii(c, v) : value_repr(c, v); goto text;
     case 'a':
         text = value_ascii(c, v);
         goto text;
@@ -360,22 +351,19 @@ static bool put_directive(Percent *p, const Directive *d, Value v)
         RELEASE(c, text);
         return ok;
     }
-    case 'c':
-        return put_character(p, d, v);
+    case 'c': return put_character(p, d, v);
     case 'd':
     case 'i':
     case 'u':
     case 'x':
     case 'X':
-    case 'o':
-        return put_integer(p, d, v);
+    case 'o': return put_integer(p, d, v);
     case 'e':
     case 'f':
     case 'g':
     case 'E':
     case 'F':
-    case 'G':
-        return put_float(p, d, v);
+    case 'G': return put_float(p, d, v);
     }
     return fail_error(c, EXC_ValueError, "unsupported format character '%c' (0x%x) at index %zu",
                       d->code > 31 && d->code < 127 ? (int)d->code : '?', d->code, p->at - 1);
@@ -414,8 +402,7 @@ static bool percent_run(Percent *p)
     Tuple *tuple = as_tuple_borrow(c, p->args);
     bool left = tuple ? p->used < tuple->length : !p->single_used;
     if (left && is_null(p->mapping))
-        return fail_error(c, EXC_TypeError, "not all arguments converted during %s formatting",
-                          p->bytes ? "bytes" : "string");
+        return fail_error(c, EXC_TypeError, "not all arguments converted during %s formatting", p->bytes ? "bytes" : "string");
     return true;
 }
 
@@ -434,10 +421,7 @@ static Str *percent_text(Coil *c, Str *format, Value args, bool bytes)
     return builder_finish(&p.out);
 }
 
-Str *format_percent(Coil *c, Str *format, Value args)
-{
-    return percent_text(c, format, args, false);
-}
+Str *format_percent(Coil *c, Str *format, Value args) { return percent_text(c, format, args, false); }
 
 Value format_percent_bytes(Coil *c, const uint8_t *format, size_t length, Value args, bool as_bytearray)
 {
@@ -445,8 +429,8 @@ Value format_percent_bytes(Coil *c, const uint8_t *format, size_t length, Value 
     RELEASE(c, text);
     if (!done)
         return V_NULL;
-    Value result = as_bytearray ? from_object(bytearray_of(c, done->data, done->length))
-                                : from_object(bytes_of(c, done->data, done->length));
+    Value result =
+        as_bytearray ? from_object(bytearray_of(c, done->data, done->length)) : from_object(bytes_of(c, done->data, done->length));
     RELEASE(c, done);
     return result;
 }

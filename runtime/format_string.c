@@ -22,9 +22,8 @@ static Value field_first(Formatter *f, size_t start, size_t end)
     if (index >= 0 || automatic) {
         if (automatic ? f->next < 0 : f->automatic)
             return raise_error(c, EXC_ValueError,
-                               automatic
-                                   ? "cannot switch from manual field specification to automatic field numbering"
-                                   : "cannot switch from automatic field numbering to manual field specification");
+                               automatic ? "cannot switch from manual field specification to automatic field numbering"
+                                         : "cannot switch from automatic field numbering to manual field specification");
         if (automatic) {
             f->automatic = true;
             index = f->next++;
@@ -34,15 +33,13 @@ static Value field_first(Formatter *f, size_t start, size_t end)
         if (!f->args)
             return raise_error(c, EXC_ValueError, "Format string contains positional fields");
         if (index >= (int64_t)f->args->length)
-            return raise_error(c, EXC_IndexError, "Replacement index %lld out of range for positional args tuple",
-                               (long long)index);
+            return raise_error(c, EXC_IndexError, "Replacement index %lld out of range for positional args tuple", (long long)index);
         return retain(f->args->items[index]);
     }
     Str *name = str_slice(c, f->format, start, end);
     if (!name)
         return V_NULL;
-    Value result = is_null(f->kwargs) ? raise_value(c, EXC_KeyError, from_object(name))
-                                      : get_item(c, f->kwargs, from_object(name));
+    Value result = is_null(f->kwargs) ? raise_value(c, EXC_KeyError, from_object(name)) : get_item(c, f->kwargs, from_object(name));
     RELEASE(c, name);
     return result;
 }
@@ -79,21 +76,13 @@ static Value field_convert_take(Coil *c, Value v, uint32_t conversion)
 {
     Value result;
     switch (conversion) {
-    case 0:
-        return v;
-    case 'r':
-        result = from_object(value_repr(c, v));
-        break;
-    case 's':
-        result = from_object(value_str(c, v));
-        break;
-    case 'a':
-        result = from_object(value_ascii(c, v));
-        break;
+    case 0: return v;
+    case 'r': result = from_object(value_repr(c, v)); break;
+    case 's': result = from_object(value_str(c, v)); break;
+    case 'a': result = from_object(value_ascii(c, v)); break;
     default:
-        result = conversion > 32 && conversion < 127
-                     ? raise_error(c, EXC_ValueError, "Unknown conversion specifier %c", (int)conversion)
-                     : raise_error(c, EXC_ValueError, "Unknown conversion specifier \\x%x", conversion);
+        result = conversion > 32 && conversion < 127 ? raise_error(c, EXC_ValueError, "Unknown conversion specifier %c", (int)conversion)
+                                                     : raise_error(c, EXC_ValueError, "Unknown conversion specifier \\x%x", conversion);
     }
     release(c, v);
     return result;

@@ -25,8 +25,8 @@ typedef struct TypeParam {
     Value dict;
     Str *name;
     Value module;
-    Value bound, constraints, fallback;                     /* or COIL_NULL: not evaluated yet, or none */
-    Value make_bound, make_constraints, make_fallback;      /* functions, or COIL_NULL */
+    Value bound, constraints, fallback;                /* or COIL_NULL: not evaluated yet, or none */
+    Value make_bound, make_constraints, make_fallback; /* functions, or COIL_NULL */
     bool covariant, contravariant, infer;
 } TypeParam;
 

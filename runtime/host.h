@@ -17,8 +17,8 @@ typedef struct HostClass {
     const CoilDef *table;
     struct HostClass *next, *base;
     struct HostModule *module;
-    Class *cls;             /* borrowed: the VM's def_classes own it */
-    uint32_t depth;         /* in the chain of host classes: its bit in HostObject.ready */
+    Class *cls;                                   /* borrowed: the VM's def_classes own it */
+    uint32_t depth;                               /* in the chain of host classes: its bit in HostObject.ready */
     uint32_t fields_at, fields, step_at, data_at; /* step_at: of a HostStep, where the table has a COIL_STEP */
     size_t data_size;
     void (*finalise)(void *data);
@@ -26,9 +26,9 @@ typedef struct HostClass {
     CoilView view;
     void (*view_ended)(void *data); /* with `view` */
     bool has_init;
-    char *name;             /* "module.Name" */
+    char *name; /* "module.Name" */
     size_t name_size;
-    CoilDef *rows;          /* those of the table that are attributes */
+    CoilDef *rows; /* those of the table that are attributes */
     size_t row_count;
 } HostClass;
 
@@ -71,9 +71,9 @@ typedef struct Host {
     HostModule *modules;
     CoilRef *refs;
     _Atomic(CoilRef *) dead_refs;
-    CoilRef *loop; /* coil_run()'s event loop, once there is one */
-    CoilPromise *promises;     /* not ended yet (api_promise.c) */
-    struct Spawned *spawned;   /* tasks whose end is to be told (api_task.c) */
+    CoilRef *loop;           /* coil_run()'s event loop, once there is one */
+    CoilPromise *promises;   /* not ended yet (api_promise.c) */
+    struct Spawned *spawned; /* tasks whose end is to be told (api_task.c) */
 } Host;
 
 /* The VM's, made when first needed; NULL: MemoryError pending. */

@@ -312,7 +312,8 @@ HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module)
     h->module = module;
     const char *prefix = strchr(table->name, '.') ? "" : module ? module->table->name : "builtins";
     h->name_size = strlen(prefix) + strlen(table->name) + 2;
-    if (!(h->name = mem_alloc(c, h->name_size)) || !specials_ready(c) || !host_find_base(c, h) || !host_lay_out(c, h) || !host_copy_rows(c, h)) {
+    if (!(h->name = mem_alloc(c, h->name_size)) || !specials_ready(c) || !host_find_base(c, h) || !host_lay_out(c, h) ||
+        !host_copy_rows(c, h)) {
         mem_free(c, h->name, h->name_size);
         mem_free(c, h, sizeof *h);
         return NULL;

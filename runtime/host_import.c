@@ -40,8 +40,8 @@ static Value host_run_module(Coil *c, Str *name, Code *code)
     if (is_null(module))
         return V_NULL;
     Dict *d = ((Module *)(void *)as_object(module))->dict;
-    bool ok = dict_set_c(c, d, "__file__", from_object(code->filename)) && dict_set_str(c, d, NAME(c, __builtins__), c->vm->builtins_module) &&
-              modules_put(c, name, module);
+    bool ok = dict_set_c(c, d, "__file__", from_object(code->filename)) &&
+              dict_set_str(c, d, NAME(c, __builtins__), c->vm->builtins_module) && modules_put(c, name, module);
     Value result = ok ? run_code(c, code, d, from_object(d)) : V_NULL;
     release_maybe(c, result);
     if (!is_null(result))

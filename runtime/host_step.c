@@ -19,8 +19,7 @@ CoilValue coil_await(Coil *c, CoilValue awaitable)
         return V_NULL;
     if (!c->awaited || !is_null(*c->awaited))
         return raise_error(c, EXC_SystemError,
-                           c->awaited ? "coil_await() was called twice in one step"
-                                      : "coil_await() is for a CoilStep alone");
+                           c->awaited ? "coil_await() was called twice in one step" : "coil_await() is for a CoilStep alone");
     *c->awaited = interp_get_awaitable(c, awaitable, 0);
     return is_null(*c->awaited) ? V_NULL : V_NONE;
 }
@@ -127,8 +126,7 @@ static Value step_drive(Coil *c, Value self, HostStep *s, const HostClass *h, Va
     for (;;) {
         if (!is_null(s->awaiting)) {
             bool done;
-            Value v =
-                is_null(sent) ? iterator_throw(c, s->awaiting, &done) : iterator_send(c, s->awaiting, sent, &done);
+            Value v = is_null(sent) ? iterator_throw(c, s->awaiting, &done) : iterator_send(c, s->awaiting, sent, &done);
             release_maybe(c, sent);
             if (!is_null(v) && !done) {
                 s->state = STEP_SUSPENDED;
@@ -168,10 +166,7 @@ static Value step_resume(Coil *c, Value self, Value sent_take, bool *finished)
     return raise_error(c, s && s->state == STEP_RUNNING ? EXC_ValueError : EXC_RuntimeError, "%s", refusal);
 }
 
-static Value step_send(Coil *c, Value self, Value sent, bool *finished)
-{
-    return step_resume(c, self, retain(sent), finished);
-}
+static Value step_send(Coil *c, Value self, Value sent, bool *finished) { return step_resume(c, self, retain(sent), finished); }
 
 /* A result raises StopIteration. */
 static Value step_next(Coil *c, Value self)
@@ -255,7 +250,6 @@ static Value step_close_method(Coil *c, const Value *args)
 
 const CoilDef host_step_rows[HOST_STEP_ROWS] = {
     METHOD("send", "(self, value, /)", step_send_method, "Goes on with the value that what it awaits is to have."),
-    METHOD("throw", "(self, type, value=..., traceback=..., /)", step_throw_method,
-           "Raises an exception where it stands."),
+    METHOD("throw", "(self, type, value=..., traceback=..., /)", step_throw_method, "Raises an exception where it stands."),
     METHOD("close", "(self, /)", step_close_method, "Ends it."),
 };

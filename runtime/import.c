@@ -63,7 +63,8 @@ static Value import_part(Coil *c, Str *full, Str *tail, Value parent, Str *paren
     if (!is_null(module) && !is_null(parent) && !set_attr(c, parent, tail, module)) {
         if (failed_with(c, EXC_AttributeError)) {
             clear_error(c);
-            if (!warn(c, EXC_ImportWarning, 1, "Cannot set an attribute on %R for child module %R", from_object(parent_name), from_object(tail))) {
+            if (!warn(c, EXC_ImportWarning, 1, "Cannot set an attribute on %R for child module %R", from_object(parent_name),
+                      from_object(tail))) {
                 release(c, module);
                 return V_NULL;
             }

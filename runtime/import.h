@@ -19,7 +19,7 @@
 #include "module_build.h"
 #include "vm.h"
 
-#define FROZEN_PATH "<frozen>"
+#define FROZEN_PATH      "<frozen>"
 #define EXTENSION_ENDING ".so"
 
 typedef struct ModuleSpec ModuleSpec;

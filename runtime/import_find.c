@@ -29,9 +29,9 @@ static Value file_spec(Coil *c, Str *name, const char *file, const char *package
         RELEASE(c, folder);
     }
     Value loader = path && (!package || locations) ? make(c, from_object(name), from_object(path)) : V_NULL;
-    Value spec = is_null(loader) ? V_NULL
-                                 : module_spec_new(c, from_object(name), loader, from_object(path),
-                                                   locations ? from_object(locations) : V_NONE, true);
+    Value spec = is_null(loader)
+                     ? V_NULL
+                     : module_spec_new(c, from_object(name), loader, from_object(path), locations ? from_object(locations) : V_NONE, true);
     release_maybe(c, loader);
     RELEASE(c, locations);
     RELEASE(c, path);
@@ -338,7 +338,8 @@ static Value path_invalidate(Coil *c, const Value *args)
 }
 
 static const CoilDef path_rows[] = {
-    CLASS_METHOD("find_spec", "(cls, fullname, path=None, target=None)", path_find_row, "The spec of a module on sys.path or path, or None."),
+    CLASS_METHOD("find_spec", "(cls, fullname, path=None, target=None)", path_find_row,
+                 "The spec of a module on sys.path or path, or None."),
     STATIC_METHOD("invalidate_caches", "()", path_invalidate, "Tells the finders of path entries to look again."),
     ROWS_END,
 };

@@ -88,9 +88,8 @@ bool import_set_attributes(Coil *c, Value module, Value spec)
              (is_null(cached) || is_none(cached) || put_attr(c, module, cached_name, retain(cached)));
         release_maybe(c, cached);
         RELEASE(c, cached_name);
-    }
-    else if (ok && located == 0 && !is_none(locations) && is_of(c, spec, &module_spec_type) &&
-             is_of(c, ((ModuleSpec *)(void *)as_object(spec))->loader, &namespace_loader_type))
+    } else if (ok && located == 0 && !is_none(locations) && is_of(c, spec, &module_spec_type) &&
+               is_of(c, ((ModuleSpec *)(void *)as_object(spec))->loader, &namespace_loader_type))
         ok = put_attr(c, module, NAME(c, __file__), V_NONE);
     release(c, name);
     release_maybe(c, locations);
@@ -126,8 +125,9 @@ Value import_module_from_spec(Coil *c, Value spec)
     if (!is_null(module) && is_none(module)) {
         Value name = spec_name(c, spec);
         Str *text = is_null(name) ? NULL : as_str_borrow(c, name);
-        module = text ? module_new(c, text, V_NONE)
-                      : failed(c) ? V_NULL : raise_error(c, EXC_TypeError, "module() argument 'name' must be str, not %T", name);
+        module = text        ? module_new(c, text, V_NONE)
+                 : failed(c) ? V_NULL
+                             : raise_error(c, EXC_TypeError, "module() argument 'name' must be str, not %T", name);
         release_maybe(c, name);
     }
     if (!is_null(module) && !import_set_attributes(c, module, spec)) {

@@ -133,8 +133,7 @@ static const CoilDef extension_rows[] = {
     METHOD("is_package", "(self, fullname)", extension_is_package, "False."),
     ROWS_END,
 };
-static const Slots extension_slots = {
-    .visit = extension_visit, .compare = extension_compare, .hash = extension_hash};
+static const Slots extension_slots = {.visit = extension_visit, .compare = extension_compare, .hash = extension_hash};
 const TypeDef extension_loader_type = {
     .name = "_frozen_importlib_external.ExtensionFileLoader",
     .doc = "Loads a module from a shared library.",

@@ -84,8 +84,9 @@ static Code *source_code(Coil *c, Value path)
 
 static bool run_module_code(Coil *c, Code *code, Dict *globals)
 {
-    Value r = dict_set_str(c, globals, NAME(c, __builtins__), from_object(c->vm->builtins)) ? run_code(c, code, globals, from_object(globals))
-                                                                                            : V_NULL;
+    Value r = dict_set_str(c, globals, NAME(c, __builtins__), from_object(c->vm->builtins))
+                  ? run_code(c, code, globals, from_object(globals))
+                  : V_NULL;
     release_maybe(c, r);
     return !is_null(r);
 }
@@ -363,7 +364,8 @@ static const CoilDef loader_rows[] = {
     METHOD("load_module", "(self, fullname=None)", loader_load_module, "Imports the module by this loader."),
     ROWS_END,
 };
-static const Slots loader_slots = {.visit = loader_visit, .make = loader_make, .init = loader_init, .compare = loader_compare, .hash = loader_hash};
+static const Slots loader_slots = {
+    .visit = loader_visit, .make = loader_make, .init = loader_init, .compare = loader_compare, .hash = loader_hash};
 const TypeDef source_loader_type = {
     .name = "_frozen_importlib_external.SourceFileLoader",
     .doc = "Loads a module from a file of Python source.",

@@ -10,8 +10,7 @@
 static CoilVM *new_vm(const Options *o)
 {
     CoilConfig config = coil_config(COIL_ALLOW_EVERYTHING);
-    config.flags =
-        COIL_VM_SIGNALS | (o->virtual_time ? COIL_VM_VIRTUAL_TIME : 0) | (o->unbuffered ? COIL_VM_UNBUFFERED : 0);
+    config.flags = COIL_VM_SIGNALS | (o->virtual_time ? COIL_VM_VIRTUAL_TIME : 0) | (o->unbuffered ? COIL_VM_UNBUFFERED : 0);
     config.switches = o->flags;
     config.hash_seed = o->hash_seeded ? &o->hash_seed : NULL;
     char library[PATH_MAX];
@@ -37,9 +36,9 @@ int main(int argc, char **argv)
             coil_limit(vm, COIL_LIMIT_SOFT_BYTES, options.max_memory);
             coil_limit(vm, COIL_LIMIT_STEPS, options.max_steps);
             status = !cli_setup(c, &options) ? coil_exit_status(c)
-                     : options.freeze ? cli_freeze(c, options.file ? options.file : "lib", options.argv + options.rest,
-                                                   options.argc - options.rest)
-                                      : cli_run(c, &options);
+                     : options.freeze
+                         ? cli_freeze(c, options.file ? options.file : "lib", options.argv + options.rest, options.argc - options.rest)
+                         : cli_run(c, &options);
             (void)!coil_finish(c, 0);
             coil_leave(c);
         }

@@ -12,31 +12,22 @@ size_t memory_item_size(const char *format, char *code)
     case 'c':
     case 'b':
     case 'B':
-    case '?':
-        return 1;
+    case '?': return 1;
     case 'h':
     case 'H':
-    case 'e':
-        return 2;
+    case 'e': return 2;
     case 'i':
-    case 'I':
-        return sizeof(int);
+    case 'I': return sizeof(int);
     case 'l':
-    case 'L':
-        return sizeof(long);
+    case 'L': return sizeof(long);
     case 'q':
-    case 'Q':
-        return 8;
+    case 'Q': return 8;
     case 'n':
     case 'N':
-    case 'P':
-        return sizeof(size_t);
-    case 'f':
-        return 4;
-    case 'd':
-        return 8;
-    default:
-        return 0;
+    case 'P': return sizeof(size_t);
+    case 'f': return 4;
+    case 'd': return 8;
+    default: return 0;
     }
 }
 
@@ -76,21 +67,17 @@ static bool double_to_half(double d, uint16_t *out)
     return true;
 }
 
-#define READ(type)                                                                                                     \
-    type n;                                                                                                            \
+#define READ(type)                                                                                                                         \
+    type n;                                                                                                                                \
     memcpy(&n, at, sizeof n)
 
 Value memory_item_get(Coil *c, char code, const void *at)
 {
     switch (code) {
-    case 'c':
-        return from_object(bytes_of(c, at, 1));
-    case '?':
-        return bool_value(*(const uint8_t *)at != 0);
-    case 'B':
-        return small(*(const uint8_t *)at);
-    case 'b':
-        return small(*(const int8_t *)at);
+    case 'c': return from_object(bytes_of(c, at, 1));
+    case '?': return bool_value(*(const uint8_t *)at != 0);
+    case 'B': return small(*(const uint8_t *)at);
+    case 'b': return small(*(const int8_t *)at);
     case 'h': {
         READ(int16_t);
         return small(n);
@@ -144,8 +131,7 @@ Value memory_item_get(Coil *c, char code, const void *at)
         READ(double);
         return float_value(n);
     }
-    default:
-        return raise_error(c, EXC_NotImplementedError, "memoryview: unsupported format %c", code);
+    default: return raise_error(c, EXC_NotImplementedError, "memoryview: unsupported format %c", code);
     }
 }
 

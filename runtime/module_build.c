@@ -53,7 +53,8 @@ static Value module_exception(Coil *c, const char *module, Dict *own, const Coil
         RELEASE(c, name);
         base = !is_null(v) && value_is_class(c, v) ? (Class *)(void *)as_object(v) : class_named_borrow(c, row->signature);
         if (!base)
-            return failed(c) ? V_NULL : raise_error(c, EXC_TypeError, "base '%s' of exception '%s' is not loaded", row->signature, row->name);
+            return failed(c) ? V_NULL
+                             : raise_error(c, EXC_TypeError, "base '%s' of exception '%s' is not loaded", row->signature, row->name);
     }
     return from_object(class_simple(c, module, row->name, base, NULL));
 }
@@ -100,18 +101,10 @@ Value module_from_def(Coil *c, const CoilDef *table)
         ok = false;
     for (const CoilDef *row = table + 1; ok && row->kind != COIL_DEF_END; row++) {
         switch (row->kind) {
-        case COIL_DEF_FUNCTION:
-            ok = module_put(c, d, row->name, module_function(c, row, name, host));
-            break;
-        case COIL_DEF_INT:
-            ok = module_put(c, d, row->name, int_from_i64(c, row->number));
-            break;
-        case COIL_DEF_STR:
-            ok = module_put(c, d, row->name, from_object(str_from_c(c, row->signature)));
-            break;
-        case COIL_DEF_EXCEPTION:
-            ok = module_put(c, d, row->name, module_exception(c, module_name, d, row));
-            break;
+        case COIL_DEF_FUNCTION: ok = module_put(c, d, row->name, module_function(c, row, name, host)); break;
+        case COIL_DEF_INT: ok = module_put(c, d, row->name, int_from_i64(c, row->number)); break;
+        case COIL_DEF_STR: ok = module_put(c, d, row->name, from_object(str_from_c(c, row->signature))); break;
+        case COIL_DEF_EXCEPTION: ok = module_put(c, d, row->name, module_exception(c, module_name, d, row)); break;
         case COIL_DEF_INIT:
             if (bundled) {
                 Value result = row->call(c, &module);
@@ -123,11 +116,8 @@ Value module_from_def(Coil *c, const CoilDef *table)
                 release_maybe(c, result);
             }
             break;
-        case COIL_DEF_NESTED:
-            ok = module_put(c, d, table_name(row_nested(row)), module_class(c, row_nested(row), host));
-            break;
-        default:
-            break;
+        case COIL_DEF_NESTED: ok = module_put(c, d, table_name(row_nested(row)), module_class(c, row_nested(row), host)); break;
+        default: break;
         }
     }
     RELEASE(c, name);

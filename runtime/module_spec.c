@@ -69,16 +69,16 @@ static Value spec_get_parent(Coil *c, const Value *args)
     return is_none(s->locations) ? module_spec_parent(c, s->name) : retain(s->name);
 }
 
-#define SPEC_FIELD(field)                                                                                              \
-    static Value spec_get_##field(Coil *c, const Value *args)                                                          \
-    {                                                                                                                  \
-        (void)c;                                                                                                       \
-        return retain(as_spec(args[0])->field);                                                                        \
-    }                                                                                                                  \
-    static Value spec_set_##field(Coil *c, const Value *args)                                                          \
-    {                                                                                                                  \
-        replace_take(c, &as_spec(args[0])->field, is_null(args[1]) ? V_NONE : retain(args[1]));                        \
-        return V_NONE;                                                                                                 \
+#define SPEC_FIELD(field)                                                                                                                  \
+    static Value spec_get_##field(Coil *c, const Value *args)                                                                              \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        return retain(as_spec(args[0])->field);                                                                                            \
+    }                                                                                                                                      \
+    static Value spec_set_##field(Coil *c, const Value *args)                                                                              \
+    {                                                                                                                                      \
+        replace_take(c, &as_spec(args[0])->field, is_null(args[1]) ? V_NONE : retain(args[1]));                                            \
+        return V_NONE;                                                                                                                     \
     }
 SPEC_FIELD(name)
 SPEC_FIELD(loader)
@@ -86,19 +86,19 @@ SPEC_FIELD(origin)
 SPEC_FIELD(locations)
 SPEC_FIELD(loader_state)
 
-#define SPEC_BOOL(field)                                                                                               \
-    static Value spec_get_##field(Coil *c, const Value *args)                                                          \
-    {                                                                                                                  \
-        (void)c;                                                                                                       \
-        return bool_value(as_spec(args[0])->field);                                                                    \
-    }                                                                                                                  \
-    static Value spec_set_##field(Coil *c, const Value *args)                                                          \
-    {                                                                                                                  \
-        int is = is_null(args[1]) ? 0 : truth(c, args[1]);                                                             \
-        if (is < 0)                                                                                                    \
-            return V_NULL;                                                                                             \
-        as_spec(args[0])->field = is;                                                                                  \
-        return V_NONE;                                                                                                 \
+#define SPEC_BOOL(field)                                                                                                                   \
+    static Value spec_get_##field(Coil *c, const Value *args)                                                                              \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        return bool_value(as_spec(args[0])->field);                                                                                        \
+    }                                                                                                                                      \
+    static Value spec_set_##field(Coil *c, const Value *args)                                                                              \
+    {                                                                                                                                      \
+        int is = is_null(args[1]) ? 0 : truth(c, args[1]);                                                                                 \
+        if (is < 0)                                                                                                                        \
+            return V_NULL;                                                                                                                 \
+        as_spec(args[0])->field = is;                                                                                                      \
+        return V_NONE;                                                                                                                     \
     }
 SPEC_BOOL(has_location)
 SPEC_BOOL(initializing)

@@ -8,18 +8,12 @@
 static inline bool order_matches(int order, CompareOp op)
 {
     switch (op) {
-    case CMP_LT:
-        return order < 0;
-    case CMP_LE:
-        return order <= 0;
-    case CMP_EQ:
-        return order == 0;
-    case CMP_NE:
-        return order != 0;
-    case CMP_GT:
-        return order > 0;
-    default:
-        return order >= 0;
+    case CMP_LT: return order < 0;
+    case CMP_LE: return order <= 0;
+    case CMP_EQ: return order == 0;
+    case CMP_NE: return order != 0;
+    case CMP_GT: return order > 0;
+    default: return order >= 0;
     }
 }
 

@@ -83,7 +83,8 @@ bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, Path
         }
         if (!function)
             return fail_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %T", v);
-        const char *also = flags & PATH_FD ? flags & PATH_NONE ? "string, bytes, os.PathLike, integer or None" : "string, bytes, os.PathLike or integer"
+        const char *also = flags & PATH_FD
+                               ? flags & PATH_NONE ? "string, bytes, os.PathLike, integer or None" : "string, bytes, os.PathLike or integer"
                            : flags & PATH_NONE ? "string, bytes, os.PathLike or None"
                                                : "string, bytes or os.PathLike";
         return fail_error(c, EXC_TypeError, "%s: path should be %s, not %T", function, also, v);

@@ -11,8 +11,8 @@ typedef struct PathArgument {
     const char *text; /* NULL: a descriptor, or None */
     int fd;           /* -1: none */
     bool is_bytes;
-    Value shown;      /* owned: the str, bytes or int, for errors; COIL_NULL for None */
-    Value keep;       /* owned, or COIL_NULL */
+    Value shown; /* owned: the str, bytes or int, for errors; COIL_NULL for None */
+    Value keep;  /* owned, or COIL_NULL */
 } PathArgument;
 
 /* Converts an argument; path_drop() when done, not after a failure. `function` is for the errors' text; NULL: it is

@@ -83,9 +83,13 @@ bool path_in_library(Coil *c, const char *path)
            !strstr(path, "/../");
 }
 
-bool permit_module(Coil *c, const char *path, Value shown) { return path_in_library(c, path) || permit_file(c, path, COIL_OPEN_READ, shown); }
+bool permit_module(Coil *c, const char *path, Value shown)
+{
+    return path_in_library(c, path) || permit_file(c, path, COIL_OPEN_READ, shown);
+}
 
 bool permit_descriptor(Coil *c, int fd)
 {
-    return descriptor_is_own(c, fd) || (fd >= 0 && fd <= 2 && c->vm->config.allow & COIL_ALLOW_STDIO) || permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0);
+    return descriptor_is_own(c, fd) || (fd >= 0 && fd <= 2 && c->vm->config.allow & COIL_ALLOW_STDIO) ||
+           permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0);
 }

@@ -45,10 +45,7 @@ int pollable_descriptor(Coil *c, Value loop)
     return fd;
 }
 #else
-int pollable_descriptor(Coil *c, Value loop)
-{
-    return (void)c, (void)loop, -1;
-}
+int pollable_descriptor(Coil *c, Value loop) { return (void)c, (void)loop, -1; }
 #endif
 
 void pollable_stop(CoilVM *vm)

@@ -12,9 +12,9 @@ enum { GROUP_WIDTH = 15, GROUP_DEPTH = 10, SAME_FRAMES = 3 };
 typedef struct Printer {
     Coil *c;
     StrBuilder out;
-    Set *seen;         /* addresses of exceptions printed, against cycles */
-    unsigned depth;    /* of groups */
-    bool need_close;   /* the innermost group's closing line is still to be printed */
+    Set *seen;       /* addresses of exceptions printed, against cycles */
+    unsigned depth;  /* of groups */
+    bool need_close; /* the innermost group's closing line is still to be printed */
     char prefix[2 * GROUP_DEPTH + 8];
     bool plain; /* no carets */
 } Printer;
@@ -74,9 +74,10 @@ static bool print_traceback(Printer *p, Value tb)
     size_t same_count = 0;
     for (; is_exact(tb, SHAPE_TRACEBACK); tb = ((Traceback *)(void *)as_object(tb))->next) {
         const Traceback *t = (const Traceback *)(const void *)as_object(tb);
-        bool same_place = last && t->line == last->line &&
-                          (traceback_code(t) == traceback_code(last) || (str_equal(traceback_code(t)->filename, traceback_code(last)->filename) &&
-                                                                         str_equal(traceback_code(t)->name, traceback_code(last)->name)));
+        bool same_place =
+            last && t->line == last->line &&
+            (traceback_code(t) == traceback_code(last) || (str_equal(traceback_code(t)->filename, traceback_code(last)->filename) &&
+                                                           str_equal(traceback_code(t)->name, traceback_code(last)->name)));
         if (!same_place) {
             print_repeats(p, same_count);
             same_count = 0;
@@ -100,7 +101,7 @@ static Str *class_printed_name(Coil *c, Class *cls)
     if (!find_attr(c, from_object(cls), NAME(c, __module__), &module))
         clear_error(c);
     Str *m = is_null(module) ? NULL : as_str_borrow(c, module);
-    Str *s = !m && !is_null(module) && !is_none(module)                           ? str_format(c, "<unknown>.%U", cls->qualname)
+    Str *s = !m && !is_null(module) && !is_none(module)                       ? str_format(c, "<unknown>.%U", cls->qualname)
              : !m || str_equal_c(m, "builtins") || str_equal_c(m, "__main__") ? RETAIN(cls->qualname)
                                                                               : str_format(c, "%U.%U", m, cls->qualname);
     release_maybe(c, module);
@@ -145,7 +146,8 @@ static void print_syntax_place(Printer *p, SyntaxErrorObject *e, bool *filename_
     size_t end = text->length, start = 0;
     while (end > 0 && str_at(text, end - 1) == '\n')
         end--;
-    while (start < end && (str_at(text, start) == ' ' || str_at(text, start) == '\n' || str_at(text, start) == '\f' || str_at(text, start) == '\t'))
+    while (start < end &&
+           (str_at(text, start) == ' ' || str_at(text, start) == '\n' || str_at(text, start) == '\f' || str_at(text, start) == '\t'))
         start++;
     builder_c(&p->out, p->prefix);
     builder_c(&p->out, "    ");
@@ -242,8 +244,9 @@ static bool print_last_lines(Printer *p, Value exc)
     }
     Str *line = NULL;
     if (name && text)
-        line = text->length ? str_format(c, "%U: %U%U", name, text, suggestion)
-               : suggestion->length ? str_format(c, "%U: %U", name, suggestion) : RETAIN(name);
+        line = text->length         ? str_format(c, "%U: %U%U", name, text, suggestion)
+               : suggestion->length ? str_format(c, "%U: %U", name, suggestion)
+                                    : RETAIN(name);
     if (line)
         print_lines(p, line);
     RELEASE(c, name);

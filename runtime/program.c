@@ -54,8 +54,7 @@ static void print_by_hook(Coil *c, Value e)
     Value tb = as_exception(e)->traceback;
     if (is_null(tb))
         tb = V_NONE;
-    bool kept = sys_put_take(c, "last_exc", retain(e)) &&
-                sys_put_take(c, "last_type", retain(from_object(class_of_borrow(c, e)))) &&
+    bool kept = sys_put_take(c, "last_exc", retain(e)) && sys_put_take(c, "last_type", retain(from_object(class_of_borrow(c, e)))) &&
                 sys_put_take(c, "last_value", retain(e)) && sys_put_take(c, "last_traceback", retain(tb));
     if (!kept)
         clear_error(c);

@@ -8,10 +8,7 @@
 #include "import.h"
 #include "path_argument.h"
 
-static Dict *main_dict(Coil *c)
-{
-    return ((Module *)(void *)as_object(c->vm->main_module))->dict;
-}
+static Dict *main_dict(Coil *c) { return ((Module *)(void *)as_object(c->vm->main_module))->dict; }
 
 /* sys.argv[0] = text, where there is one. */
 static bool set_argv0(Coil *c, Value text)
@@ -109,8 +106,7 @@ static Value spec_of_name(Coil *c, Str *name)
             Str *shown = str_slice(c, name, 0, end - 1);
             if (shown)
                 (void)raise_import(c, EXC_ModuleNotFoundError, from_object(name), V_NONE,
-                                   "__path__ attribute not found on %R while trying to find %R", from_object(shown),
-                                   from_object(name));
+                                   "__path__ attribute not found on %R while trying to find %R", from_object(shown), from_object(name));
             RELEASE(c, shown);
             return V_NULL;
         }
@@ -169,8 +165,7 @@ int coil_main_module(Coil *c, const char *module)
         RELEASE(c, inner_raw);
         Value inside = inner ? spec_of_name(c, inner) : V_NULL;
         if (!is_null(inside) && is_none(inside)) {
-            shown = str_format(c, "No module named %U; %R is a package and cannot be directly executed", inner,
-                               from_object(name));
+            shown = str_format(c, "No module named %U; %R is a package and cannot be directly executed", inner, from_object(name));
             RELEASE(c, inner);
             goto tell;
         }
@@ -227,8 +222,7 @@ int coil_main_folder(Coil *c, const char *path)
     if (is_null(spec))
         return coil_exit_status(c);
     if (is_none(spec) || spec_is_package(c, spec)) {
-        Str *shown = str_from_utf8(c, path, strlen(path), true),
-            *s = shown ? str_format(c, "%R", from_object(shown)) : NULL;
+        Str *shown = str_from_utf8(c, path, strlen(path), true), *s = shown ? str_format(c, "%R", from_object(shown)) : NULL;
         if (s)
             say(c, "can't find '__main__' module in ", from_object(s));
         RELEASE(c, shown);

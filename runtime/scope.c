@@ -162,8 +162,8 @@ static bool check_arguments(Coil *c, const Native *f, const Value *args, Value *
         if (!n || is_null(args[k]) || signature_is_rest(f->signature, k) || type_accepts(c, type, n, &checked[k]))
             continue;
         if (!failed(c))
-            (void)raise_error(c, EXC_TypeError, "%s() argument '%U' must be %.*s, not %T", f->def->name, signature_name_borrow(f->signature, k),
-                              (int)n, type, args[k]);
+            (void)raise_error(c, EXC_TypeError, "%s() argument '%U' must be %.*s, not %T", f->def->name,
+                              signature_name_borrow(f->signature, k), (int)n, type, args[k]);
         return false;
     }
     return true;

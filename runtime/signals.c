@@ -16,7 +16,7 @@
  * thread at any time. */
 static struct SignalOwner {
     _Atomic(CoilVM *) vm;
-    atomic_int inside; /* handlers running now: the VM must not go away under them */
+    atomic_int inside;    /* handlers running now: the VM must not go away under them */
     atomic_int wakeup_fd; /* plus one; 0: none */
     atomic_int wakeup_error;
     atomic_bool pending[SIGNAL_COUNT];

@@ -44,7 +44,8 @@ static bool library_start(Coil *c)
         vm->library = path_value(c, vm->config.library, strlen(vm->config.library), false);
     vm->config.library = NULL; /* the host's text may go now */
     List *path = failed(c) ? NULL : list_new(c, 2);
-    bool ok = path && (!frozen || list_append(c, path, from_object(frozen))) && (is_null(vm->library) || list_append(c, path, vm->library)) &&
+    bool ok = path && (!frozen || list_append(c, path, from_object(frozen))) &&
+              (is_null(vm->library) || list_append(c, path, vm->library)) &&
               dict_set_c(c, vm->sys_dict, "_stdlib_dir", is_null(vm->library) ? V_NONE : vm->library) &&
               dict_set_str(c, vm->sys_dict, NAME(c, path), from_object(path));
     RELEASE(c, frozen);

@@ -164,7 +164,8 @@ static Class *struct_class_make(Coil *c, const StructSequence *kind)
         ok = ok && put_take(c, space, kind->fields[k], call2(c, from_object(getter), small((int64_t)k), V_NONE));
     }
     ok = ok && put_take(c, space, "__match_args__", retain(from_object(names))) && put_take(c, space, "n_fields", small((int64_t)total)) &&
-         put_take(c, space, "n_sequence_fields", small((int64_t)kind->visible)) && put_take(c, space, "n_unnamed_fields", small((int64_t)(kind->visible - named))) &&
+         put_take(c, space, "n_sequence_fields", small((int64_t)kind->visible)) &&
+         put_take(c, space, "n_unnamed_fields", small((int64_t)(kind->visible - named))) &&
          put_take(c, space, "__struct_sequence__", small((int64_t)(uintptr_t)kind)) &&
          put_take(c, space, "__doc__", kind->doc ? from_object(str_from_c(c, kind->doc)) : V_NONE) &&
          put_take(c, space, "__new__", from_object(native_new(c, &make_row, NULL, V_NULL, V_NULL)));

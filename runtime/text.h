@@ -7,15 +7,9 @@
 #include "vm.h"
 
 /* The str behind a method's self, which the caller checked. */
-static inline Str *self_str(Coil *c, Value self)
-{
-    return as_str_borrow(c, self);
-}
+static inline Str *self_str(Coil *c, Value self) { return as_str_borrow(c, self); }
 /* An owned Str (or NULL) as a method's result. */
-static inline Value str_result(Str *s)
-{
-    return from_object(s);
-}
+static inline Value str_result(Str *s) { return from_object(s); }
 
 /* An argument that must be a str, else NULL: TypeError "NAME() argument N must be str, not T". */
 Str *str_argument_borrow(Coil *c, Value v, const char *method, int number);

@@ -231,7 +231,7 @@ static void asend_finalise(Coil *c, Value self)
     if (s->state == AWAIT_INIT && !is_null(s->generator)) {
         const char *what = is_none(s->sent) ? "asend" : "asend";
         if (!warn_source(c, EXC_RuntimeWarning, 1, self, "coroutine method '%s' of '%U' was never awaited", what,
-                  generator_qualname_borrow(GENERATOR_OF(s->generator))))
+                         generator_qualname_borrow(GENERATOR_OF(s->generator))))
             report_unraisable(c, NULL, self);
     }
 }
@@ -250,9 +250,12 @@ static const CoilDef asend_rows[] = {
     METHOD("close", "(self, /)", asend_close, "Raises GeneratorExit where it stands."),
     ROWS_END,
 };
-const TypeDef async_generator_asend_type = {
-    .name = "async_generator_asend", .doc = "The awaitable of asend() and __anext__().", .flags = CLASS_NO_NEW, .size = sizeof(AsyncSend),
-    .slots = &asend_slots, .rows = asend_rows};
+const TypeDef async_generator_asend_type = {.name = "async_generator_asend",
+                                            .doc = "The awaitable of asend() and __anext__().",
+                                            .flags = CLASS_NO_NEW,
+                                            .size = sizeof(AsyncSend),
+                                            .slots = &asend_slots,
+                                            .rows = asend_rows};
 
 /* ---- athrow() and aclose() -------------------------------------------------------------------------------------------- */
 
@@ -398,7 +401,7 @@ static void athrow_finalise(Coil *c, Value self)
     AsyncThrow *t = THROW_OF(self);
     if (t->state == AWAIT_INIT && !is_null(t->generator) &&
         !warn_source(c, EXC_RuntimeWarning, 1, self, "coroutine method '%s' of '%U' was never awaited", athrow_name(t),
-              generator_qualname_borrow(GENERATOR_OF(t->generator))))
+                     generator_qualname_borrow(GENERATOR_OF(t->generator))))
         report_unraisable(c, NULL, self);
 }
 
@@ -416,9 +419,12 @@ static const CoilDef athrow_rows[] = {
     METHOD("close", "(self, /)", athrow_close, "Raises GeneratorExit where it stands."),
     ROWS_END,
 };
-const TypeDef async_generator_athrow_type = {
-    .name = "async_generator_athrow", .doc = "The awaitable of athrow() and aclose().", .flags = CLASS_NO_NEW, .size = sizeof(AsyncThrow),
-    .slots = &athrow_slots, .rows = athrow_rows};
+const TypeDef async_generator_athrow_type = {.name = "async_generator_athrow",
+                                             .doc = "The awaitable of athrow() and aclose().",
+                                             .flags = CLASS_NO_NEW,
+                                             .size = sizeof(AsyncThrow),
+                                             .slots = &athrow_slots,
+                                             .rows = athrow_rows};
 
 /* ---- the generator ------------------------------------------------------------------------------------------------------ */
 
@@ -592,6 +598,9 @@ static const CoilDef anext_rows[] = {
     METHOD("close", "(self, /)", anext_close, NULL),
     ROWS_END,
 };
-const TypeDef anext_awaitable_type = {
-    .name = "anext_awaitable", .doc = "The awaitable of anext() with a default.", .flags = CLASS_NO_NEW, .size = sizeof(AnextAwaitable),
-    .slots = &anext_slots, .rows = anext_rows};
+const TypeDef anext_awaitable_type = {.name = "anext_awaitable",
+                                      .doc = "The awaitable of anext() with a default.",
+                                      .flags = CLASS_NO_NEW,
+                                      .size = sizeof(AnextAwaitable),
+                                      .slots = &anext_slots,
+                                      .rows = anext_rows};

@@ -12,7 +12,10 @@ bool check_count(Coil *c, const char *name, size_t n, size_t least, size_t most)
         return true;
     size_t bound = n < least ? least : most;
     return fail_error(c, EXC_TypeError, "%s expected %s%zu argument%s, got %zu", name,
-                      least == most ? "" : n < least ? "at least " : "at most ", bound, bound == 1 ? "" : "s", n);
+                      least == most ? ""
+                      : n < least   ? "at least "
+                                    : "at most ",
+                      bound, bound == 1 ? "" : "s", n);
 }
 
 Value number_readonly(Coil *c, const Value *args)
@@ -30,10 +33,7 @@ static Value bool_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
     return t < 0 ? V_NULL : bool_value(t);
 }
 
-static Value bool_repr(Coil *c, Value self)
-{
-    return from_object(str_intern_c(c, is_true(self) ? "True" : "False"));
-}
+static Value bool_repr(Coil *c, Value self) { return from_object(str_intern_c(c, is_true(self) ? "True" : "False")); }
 
 static int bool_truth(Coil *c, Value self)
 {
@@ -42,14 +42,14 @@ static int bool_truth(Coil *c, Value self)
 }
 
 /* Two bools give a bool; with an int, int's rules. */
-#define BOOL_BITWISE(name, op, int_function)                                                                           \
-    static Value bool_##name(Coil *c, Value a, Value b)                                                                \
-    {                                                                                                                  \
-        if (is_bool(a) && is_bool(b))                                                                                  \
-            return bool_value(is_true(a) op is_true(b));                                                               \
-        a = as_int_borrow(c, a);                                                                                       \
-        b = as_int_borrow(c, b);                                                                                       \
-        return is_null(a) || is_null(b) ? V_NOT_IMPLEMENTED : int_function(c, a, b);                                   \
+#define BOOL_BITWISE(name, op, int_function)                                                                                               \
+    static Value bool_##name(Coil *c, Value a, Value b)                                                                                    \
+    {                                                                                                                                      \
+        if (is_bool(a) && is_bool(b))                                                                                                      \
+            return bool_value(is_true(a) op is_true(b));                                                                                   \
+        a = as_int_borrow(c, a);                                                                                                           \
+        b = as_int_borrow(c, b);                                                                                                           \
+        return is_null(a) || is_null(b) ? V_NOT_IMPLEMENTED : int_function(c, a, b);                                                       \
     }
 BOOL_BITWISE(and, &&, int_and)
 BOOL_BITWISE(or, ||, int_or)

@@ -5,10 +5,7 @@
 
 Value bytearray_iter(Coil *c, Value self); /* type_bytes.c */
 
-static Bytearray *self_array(Value self)
-{
-    return (Bytearray *)(void *)as_object(self);
-}
+static Bytearray *self_array(Value self) { return (Bytearray *)(void *)as_object(self); }
 
 static Value bytearray_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
@@ -87,8 +84,7 @@ static Value bytearray_get_item(Coil *c, Value self, Value key)
     int64_t i;
     if (is_exact(key, SHAPE_SLICE))
         return span_slice(c, self, key);
-    return array_index(c, key, &i) && array_in_range(c, self_array(self), &i) ? small(self_array(self)->start[i])
-                                                                              : V_NULL;
+    return array_index(c, key, &i) && array_in_range(c, self_array(self), &i) ? small(self_array(self)->start[i]) : V_NULL;
 }
 
 /* Deletes or assigns an extended slice. */
@@ -96,8 +92,8 @@ static bool assign_stepped(Coil *c, Bytearray *a, int64_t start, int64_t step, i
 {
     if (with && with->length) { /* none at all deletes */
         if (with->length != (size_t)count)
-            return fail_error(c, EXC_ValueError, "attempt to assign bytes of size %zu to extended slice of size %lld",
-                              with->length, (long long)count);
+            return fail_error(c, EXC_ValueError, "attempt to assign bytes of size %zu to extended slice of size %lld", with->length,
+                              (long long)count);
         for (int64_t i = 0; i < count; i++)
             a->start[start + i * step] = with->data[i];
         return true;
@@ -139,8 +135,7 @@ static bool bytearray_set_item(Coil *c, Value self, Value key, Value value)
     Bytes *with = NULL;
     if (!is_null(value)) {
         if (is_small(value) || as_str_borrow(c, value))
-            return fail_error(c, EXC_TypeError,
-                              "can assign only bytes, buffers, or iterables of ints in range(0, 256)");
+            return fail_error(c, EXC_TypeError, "can assign only bytes, buffers, or iterables of ints in range(0, 256)");
         with = bytes_construct(c, value, V_NULL, V_NULL, "bytearray");
         if (!with)
             return false;
@@ -180,8 +175,7 @@ static bool array_extend(Coil *c, Value self, Value v)
 {
     if (as_str_borrow(c, v))
         return fail_error(c, EXC_TypeError, "expected iterable of integers; got: 'str'");
-    if (is_small(v) ||
-        (!has_buffer(c, v) && !class_of_borrow(c, v)->slots->iter && !class_of_borrow(c, v)->slots->get_item))
+    if (is_small(v) || (!has_buffer(c, v) && !class_of_borrow(c, v)->slots->iter && !class_of_borrow(c, v)->slots->get_item))
         return fail_error(c, EXC_TypeError, "can't extend bytearray with %T", v);
     Bytes *b = bytes_construct(c, v, V_NULL, V_NULL, "bytearray");
     Bytearray *a = self_array(self);
@@ -221,10 +215,7 @@ static Value bytearray_append(Coil *c, const Value *args)
     return bytearray_splice(c, a, a->length, a->length, &byte, 1) ? V_NONE : V_NULL;
 }
 
-static Value bytearray_extend(Coil *c, const Value *args)
-{
-    return array_extend(c, args[0], args[1]) ? V_NONE : V_NULL;
-}
+static Value bytearray_extend(Coil *c, const Value *args) { return array_extend(c, args[0], args[1]) ? V_NONE : V_NULL; }
 
 static Value bytearray_insert(Coil *c, const Value *args)
 {
@@ -305,8 +296,8 @@ static Value bytearray_reduce(Coil *c, const Value *args)
     Tuple *inner = b ? tuple_pack(c, 1, from_object(b)) : NULL;
     Value state = V_NULL, result = V_NULL;
     if (inner && find_attr(c, args[0], NAME(c, __dict__), &state))
-        result = from_object(tuple_pack(c, 3, from_object(class_of_borrow(c, args[0])), from_object(inner),
-                                        is_null(state) ? V_NONE : state));
+        result =
+            from_object(tuple_pack(c, 3, from_object(class_of_borrow(c, args[0])), from_object(inner), is_null(state) ? V_NONE : state));
     release_maybe(c, state);
     RELEASE(c, inner);
     RELEASE(c, b);
@@ -352,12 +343,11 @@ static const CoilDef bytearray_rows[] = {
     METHOD("__sizeof__", "(self, /)", bytearray_sizeof, "Bytes of memory."),
     ROWS_END};
 
-const TypeDef bytearray_type = {
-    .name = "bytearray",
-    .doc = "A mutable sequence of bytes.\n\nMade from an iterable of ints, a buffer, a size, or a str and its "
-           "encoding.",
-    .flags = CLASS_BASE | CLASS_IS_BYTEARRAY | CLASS_MATCH_SELF,
-    .size = sizeof(Bytearray),
-    .slots = &bytearray_slots,
-    .rows = bytearray_rows,
-    .make_signature = "(source=..., encoding=..., errors=...)"};
+const TypeDef bytearray_type = {.name = "bytearray",
+                                .doc = "A mutable sequence of bytes.\n\nMade from an iterable of ints, a buffer, a size, or a str and its "
+                                       "encoding.",
+                                .flags = CLASS_BASE | CLASS_IS_BYTEARRAY | CLASS_MATCH_SELF,
+                                .size = sizeof(Bytearray),
+                                .slots = &bytearray_slots,
+                                .rows = bytearray_rows,
+                                .make_signature = "(source=..., encoding=..., errors=...)"};

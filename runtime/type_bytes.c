@@ -31,10 +31,7 @@ static bool bytes_hash(Coil *c, Value self, int64_t *out)
     return true;
 }
 
-static int64_t bytes_length(Coil *c, Value self)
-{
-    return (int64_t)as_bytes_borrow(c, self)->length;
-}
+static int64_t bytes_length(Coil *c, Value self) { return (int64_t)as_bytes_borrow(c, self)->length; }
 
 static Value bytes_get_item(Coil *c, Value self, Value key)
 {
@@ -80,14 +77,8 @@ static Value byte_iterator_new(Coil *c, Value of, uint32_t shape)
     return from_object(it);
 }
 
-static Value bytes_iter(Coil *c, Value self)
-{
-    return byte_iterator_new(c, self, SHAPE_BYTES_ITERATOR);
-}
-Value bytearray_iter(Coil *c, Value self)
-{
-    return byte_iterator_new(c, self, SHAPE_BYTEARRAY_ITERATOR);
-}
+static Value bytes_iter(Coil *c, Value self) { return byte_iterator_new(c, self, SHAPE_BYTES_ITERATOR); }
+Value bytearray_iter(Coil *c, Value self) { return byte_iterator_new(c, self, SHAPE_BYTEARRAY_ITERATOR); }
 
 static void byte_iterator_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -148,12 +139,11 @@ static Value byte_iterator_setstate(Coil *c, const Value *args)
     return V_NONE;
 }
 
-static const Slots byte_iterator_slots = {
-    .visit = byte_iterator_visit, .iter = byte_iterator_iter, .next = byte_iterator_next};
-static const CoilDef byte_iterator_rows[] = {
-    METHOD("__length_hint__", "(self, /)", byte_iterator_length_hint, "How many items are left."),
-    METHOD("__reduce__", "(self, /)", byte_iterator_reduce, "What copies are made from."),
-    METHOD("__setstate__", "(self, state, /)", byte_iterator_setstate, "Sets the position."), ROWS_END};
+static const Slots byte_iterator_slots = {.visit = byte_iterator_visit, .iter = byte_iterator_iter, .next = byte_iterator_next};
+static const CoilDef byte_iterator_rows[] = {METHOD("__length_hint__", "(self, /)", byte_iterator_length_hint, "How many items are left."),
+                                             METHOD("__reduce__", "(self, /)", byte_iterator_reduce, "What copies are made from."),
+                                             METHOD("__setstate__", "(self, state, /)", byte_iterator_setstate, "Sets the position."),
+                                             ROWS_END};
 const TypeDef bytes_iterator_type = {.name = "bytes_iterator",
                                      .flags = CLASS_NO_NEW,
                                      .size = sizeof(ByteIterator),
@@ -178,10 +168,7 @@ static Value bytes_dunder_bytes(Coil *c, const Value *args)
     return from_object(RETAIN(b));
 }
 
-static Value bytes_sizeof(Coil *c, const Value *args)
-{
-    return small((int64_t)(sizeof(Bytes) + as_bytes_borrow(c, args[0])->length + 1));
-}
+static Value bytes_sizeof(Coil *c, const Value *args) { return small((int64_t)(sizeof(Bytes) + as_bytes_borrow(c, args[0])->length + 1)); }
 
 static const Slots bytes_slots = {.repr = bytes_repr,
                                   .str = bytes_str,
@@ -201,12 +188,11 @@ static const CoilDef bytes_rows[] = {
     METHOD("__getnewargs__", "(self, /)", bytes_getnewargs, "What a copy is made from."),
     METHOD("__sizeof__", "(self, /)", bytes_sizeof, "Bytes of memory."), ROWS_END};
 
-const TypeDef bytes_type = {
-    .name = "bytes",
-    .doc = "An immutable sequence of bytes.\n\nMade from an iterable of ints, a buffer, a size, or a str and its "
-           "encoding.",
-    .flags = CLASS_BASE | CLASS_IS_BYTES | CLASS_MATCH_SELF,
-    .slots = &bytes_slots,
-    .rows = bytes_rows,
-    .make_signature = "(source=..., encoding=..., errors=...)",
-    .make_bound = bytes_make_bound};
+const TypeDef bytes_type = {.name = "bytes",
+                            .doc = "An immutable sequence of bytes.\n\nMade from an iterable of ints, a buffer, a size, or a str and its "
+                                   "encoding.",
+                            .flags = CLASS_BASE | CLASS_IS_BYTES | CLASS_MATCH_SELF,
+                            .slots = &bytes_slots,
+                            .rows = bytes_rows,
+                            .make_signature = "(source=..., encoding=..., errors=...)",
+                            .make_bound = bytes_make_bound};

@@ -11,7 +11,8 @@ void code_dispose(Coil *c, Object *o);
 static Value code_repr(Coil *c, Value self)
 {
     Code *code = CODE_OF(self);
-    return from_object(str_format(c, "<code object %U at %p, file \"%U\", line %d>", code->name, (void *)code, code->filename, code->first_line));
+    return from_object(
+        str_format(c, "<code object %U at %p, file \"%U\", line %d>", code->name, (void *)code, code->filename, code->first_line));
 }
 
 /* Equal code: same names, constants and instructions. */
@@ -76,12 +77,12 @@ static Value names_by_kind(Coil *c, Code *code, uint8_t kind, bool plain)
     return from_object(t);
 }
 
-#define INT_GETTER(name, expression)                                                                                     \
-    static Value name(Coil *c, const Value *args)                                                                        \
-    {                                                                                                                    \
-        (void)c;                                                                                                         \
-        Code *code = CODE_OF(args[0]);                                                                                   \
-        return small((int64_t)(expression));                                                                             \
+#define INT_GETTER(name, expression)                                                                                                       \
+    static Value name(Coil *c, const Value *args)                                                                                          \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        Code *code = CODE_OF(args[0]);                                                                                                     \
+        return small((int64_t)(expression));                                                                                               \
     }
 INT_GETTER(get_argcount, code->argcount)
 INT_GETTER(get_posonly, code->posonly)
@@ -89,12 +90,12 @@ INT_GETTER(get_kwonly, code->kwonly)
 INT_GETTER(get_flags, code->flags & ~(uint32_t)CO_METHOD)
 INT_GETTER(get_first_line, code->first_line)
 INT_GETTER(get_stack_size, code->nregs - code->nlocals)
-#define VALUE_GETTER(name, expression)                                                                                   \
-    static Value name(Coil *c, const Value *args)                                                                        \
-    {                                                                                                                    \
-        (void)c;                                                                                                         \
-        Code *code = CODE_OF(args[0]);                                                                                   \
-        return retain(from_object(expression));                                                                          \
+#define VALUE_GETTER(name, expression)                                                                                                     \
+    static Value name(Coil *c, const Value *args)                                                                                          \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        Code *code = CODE_OF(args[0]);                                                                                                     \
+        return retain(from_object(expression));                                                                                            \
     }
 VALUE_GETTER(get_name, code->name)
 VALUE_GETTER(get_qualname, code->qualname)
@@ -134,9 +135,7 @@ static Value get_names(Coil *c, const Value *args)
         case I_DELETE_GLOBAL:
         case I_LOAD_NAME:
         case I_STORE_NAME:
-        case I_DELETE_NAME:
-            k = instr_bc(i);
-            break;
+        case I_DELETE_NAME: k = instr_bc(i); break;
         case I_LOAD_ATTR:
         case I_STORE_ATTR:
         case I_DELETE_ATTR:
@@ -144,11 +143,8 @@ static Value get_names(Coil *c, const Value *args)
         case I_LOAD_SUPER_ATTR:
         case I_LOAD_SUPER_METHOD:
         case I_IMPORT_NAME:
-        case I_IMPORT_FROM:
-            k = i.c;
-            break;
-        default:
-            continue;
+        case I_IMPORT_FROM: k = i.c; break;
+        default: continue;
         }
         if (!dict_set(c, seen, code->consts->items[k], V_NONE)) {
             RELEASE(c, seen);
@@ -175,7 +171,8 @@ static Value code_positions(Coil *c, const Value *args)
     List *l = code_thaw(c, code) ? list_new(c, code->count) : NULL;
     for (uint32_t at = 0; l && at < code->count; at++) {
         PosRow p = code_position(code, at);
-        Tuple *t = tuple_pack(c, 4, number_or_none(p.line), number_or_none(p.end_line), number_or_none(p.column), number_or_none(p.end_column));
+        Tuple *t =
+            tuple_pack(c, 4, number_or_none(p.line), number_or_none(p.end_line), number_or_none(p.column), number_or_none(p.end_column));
         if (!t || !list_append_take(c, l, from_object(t))) {
             RELEASE(c, l);
             return V_NULL;
@@ -223,8 +220,15 @@ static Value code_replace(Coil *c, const Value *args)
     Code *from = CODE_OF(args[0]);
     if (!code_thaw(c, from))
         return V_NULL;
-    CodeParts p = {.flags = from->flags, .argcount = from->argcount, .posonly = from->posonly, .kwonly = from->kwonly, .nlocals = from->nlocals,
-                   .nregs = from->nregs, .count = from->count, .exc_count = from->exc_count, .pos_count = from->pos_count,
+    CodeParts p = {.flags = from->flags,
+                   .argcount = from->argcount,
+                   .posonly = from->posonly,
+                   .kwonly = from->kwonly,
+                   .nlocals = from->nlocals,
+                   .nregs = from->nregs,
+                   .count = from->count,
+                   .exc_count = from->exc_count,
+                   .pos_count = from->pos_count,
                    .first_line = from->first_line};
     Dict *changes = (Dict *)(void *)as_object(args[1]);
     Value consts = from_object(from->consts), name = from_object(from->name), qualname = from_object(from->qualname),

@@ -7,23 +7,23 @@
 
 static Complex *complex_self(Coil *c, Value v) { return as_complex(unbox_borrow(c, v)); }
 
-#define COMPLEX_BINARY(name, ...)                                                                                      \
-    static Value complex_slot_##name(Coil *c, Value a, Value b)                                                        \
-    {                                                                                                                  \
-        double ar, ai, br, bi;                                                                                         \
-        bool ok;                                                                                                       \
-        if (!to_complex(c, a, &ar, &ai, &ok) || (ok && !to_complex(c, b, &br, &bi, &ok)))                              \
-            return V_NULL;                                                                                             \
-        if (!ok)                                                                                                       \
-            return V_NOT_IMPLEMENTED;                                                                                  \
-        __VA_ARGS__                                                                                                    \
+#define COMPLEX_BINARY(name, ...)                                                                                                          \
+    static Value complex_slot_##name(Coil *c, Value a, Value b)                                                                            \
+    {                                                                                                                                      \
+        double ar, ai, br, bi;                                                                                                             \
+        bool ok;                                                                                                                           \
+        if (!to_complex(c, a, &ar, &ai, &ok) || (ok && !to_complex(c, b, &br, &bi, &ok)))                                                  \
+            return V_NULL;                                                                                                                 \
+        if (!ok)                                                                                                                           \
+            return V_NOT_IMPLEMENTED;                                                                                                      \
+        __VA_ARGS__                                                                                                                        \
     }
 COMPLEX_BINARY(add, return complex_new(c, ar + br, ai + bi);)
 COMPLEX_BINARY(sub, return complex_new(c, ar - br, ai - bi);)
-COMPLEX_BINARY(mul, return complex_new(c, ar * br - ai * bi, ar * bi + ai * br);)
+COMPLEX_BINARY(mul, return complex_new(c, ar *br - ai * bi, ar *bi + ai * br);)
 COMPLEX_BINARY(pow, return complex_pow(c, ar, ai, br, bi);)
-COMPLEX_BINARY(truediv, double r, i; if (!complex_divide(ar, ai, br, bi, &r, &i))
-               return raise_error(c, EXC_ZeroDivisionError, "complex division by zero");
+COMPLEX_BINARY(truediv, double r, i;
+               if (!complex_divide(ar, ai, br, bi, &r, &i)) return raise_error(c, EXC_ZeroDivisionError, "complex division by zero");
                return complex_new(c, r, i);)
 
 static Value complex_slot_power(Coil *c, Value a, Value b, Value modulus)
@@ -168,7 +168,8 @@ static Value complex_from_text(Coil *c, Str *s)
         char before = i ? copy[n - 1] : 0, after = copy[i + 1];
         placed = placed && before >= '0' && before <= '9' && after >= '0' && after <= '9';
     }
-    Value r = placed ? complex_from_ascii(c, copy, n) : raise_error(c, EXC_ValueError, "could not convert string to complex: %R", from_object(s));
+    Value r =
+        placed ? complex_from_ascii(c, copy, n) : raise_error(c, EXC_ValueError, "could not convert string to complex: %R", from_object(s));
     mem_free(c, copy, s->length + 1);
     return r;
 }

@@ -254,14 +254,18 @@ static const Slots dict_slots = {
 static const CoilDef dict_rows[] = {
     METHOD("clear", "(self, /)", dict_clear_method, "Removes all items."),
     METHOD("copy", "(self, /)", dict_copy_method, "A shallow copy."),
-    CLASS_METHOD("fromkeys", "(cls, iterable, value=None, /)", dict_fromkeys_method, "A new dict with keys from iterable, all of one value."),
+    CLASS_METHOD("fromkeys", "(cls, iterable, value=None, /)", dict_fromkeys_method,
+                 "A new dict with keys from iterable, all of one value."),
     METHOD("get", "(self, key, default=None, /)", dict_get_method, "The key's value, or default if it is not there."),
     METHOD("items", "(self, /)", dict_items_method, "A set-like view of the (key, value) pairs."),
     METHOD("keys", "(self, /)", dict_keys_method, "A set-like view of the keys."),
-    METHOD("pop", "(self, key, default=..., /)", dict_pop_method, "Removes a key and returns its value, or default; KeyError if neither is there."),
+    METHOD("pop", "(self, key, default=..., /)", dict_pop_method,
+           "Removes a key and returns its value, or default; KeyError if neither is there."),
     METHOD("popitem", "(self, /)", dict_popitem_method, "Removes and returns the (key, value) pair added last. KeyError if empty."),
-    METHOD("setdefault", "(self, key, default=None, /)", dict_setdefault_method, "The key's value, which is default if it was not there before."),
-    METHOD("update", "(self, /, *args, **kwargs)", dict_update_method, "Takes over the items of a mapping or of an iterable of pairs, and the keywords."),
+    METHOD("setdefault", "(self, key, default=None, /)", dict_setdefault_method,
+           "The key's value, which is default if it was not there before."),
+    METHOD("update", "(self, /, *args, **kwargs)", dict_update_method,
+           "Takes over the items of a mapping or of an iterable of pairs, and the keywords."),
     METHOD("values", "(self, /)", dict_values_method, "A view of the values."),
     METHOD("__reversed__", "(self, /)", dict_reversed_method, "An iterator over the keys from the last to the first."),
     METHOD("__sizeof__", "(self, /)", dict_sizeof_method, "Size in memory, in bytes."),
@@ -271,7 +275,8 @@ static const CoilDef dict_rows[] = {
 
 const TypeDef dict_type = {
     .name = "dict",
-    .doc = "dict(**kwargs)\ndict(mapping, /, **kwargs)\ndict(iterable, /, **kwargs)\n\nA mapping from hashable keys to values, in insertion order.",
+    .doc = "dict(**kwargs)\ndict(mapping, /, **kwargs)\ndict(iterable, /, **kwargs)\n\nA mapping from hashable keys to values, in "
+           "insertion order.",
     .flags = CLASS_BASE | CLASS_MAPPING | CLASS_MATCH_SELF | CLASS_IS_DICT,
     .size = sizeof(Dict),
     .slots = &dict_slots,

@@ -62,13 +62,10 @@ static Value dict_iterator_next(Coil *c, Value self)
     it->left--;
     switch (shape) {
     case SHAPE_DICT_KEY_ITERATOR:
-    case SHAPE_DICT_REVERSE_KEY_ITERATOR:
-        return retain(e->key);
+    case SHAPE_DICT_REVERSE_KEY_ITERATOR: return retain(e->key);
     case SHAPE_DICT_VALUE_ITERATOR:
-    case SHAPE_DICT_REVERSE_VALUE_ITERATOR:
-        return retain(e->value);
-    default:
-        return from_object(tuple_pack(c, 2, e->key, e->value));
+    case SHAPE_DICT_REVERSE_VALUE_ITERATOR: return retain(e->value);
+    default: return from_object(tuple_pack(c, 2, e->key, e->value));
     }
 }
 
@@ -99,12 +96,9 @@ static const CoilDef dict_iterator_rows[] = {
     ROWS_END,
 };
 
-#define DICT_ITERATOR(id, pyname)                                                                                        \
-    const TypeDef id##_type = {.name = pyname,                                                                           \
-                               .flags = CLASS_NO_NEW,                                                                    \
-                               .size = sizeof(DictIterator),                                                             \
-                               .slots = &dict_iterator_slots,                                                            \
-                               .rows = dict_iterator_rows};
+#define DICT_ITERATOR(id, pyname)                                                                                                          \
+    const TypeDef id##_type = {                                                                                                            \
+        .name = pyname, .flags = CLASS_NO_NEW, .size = sizeof(DictIterator), .slots = &dict_iterator_slots, .rows = dict_iterator_rows};
 DICT_ITERATOR(dict_key_iterator, "dict_keyiterator")
 DICT_ITERATOR(dict_value_iterator, "dict_valueiterator")
 DICT_ITERATOR(dict_item_iterator, "dict_itemiterator")

@@ -107,15 +107,10 @@ static Value dict_view_compare(Coil *c, Value a, Value b, CompareOp op)
     int r;
     switch (op) {
     case CMP_EQ:
-    case CMP_NE:
-        r = x == y ? dict_view_all_in(c, a, b) : 0;
-        return r < 0 ? COIL_NULL : bool_value(r == (op == CMP_EQ));
+    case CMP_NE: r = x == y ? dict_view_all_in(c, a, b) : 0; return r < 0 ? COIL_NULL : bool_value(r == (op == CMP_EQ));
     case CMP_LT:
-    case CMP_LE:
-        r = (op == CMP_LT ? x < y : x <= y) ? dict_view_all_in(c, a, b) : 0;
-        break;
-    default:
-        r = (op == CMP_GT ? x > y : x >= y) ? dict_view_all_in(c, b, a) : 0;
+    case CMP_LE: r = (op == CMP_LT ? x < y : x <= y) ? dict_view_all_in(c, a, b) : 0; break;
+    default: r = (op == CMP_GT ? x > y : x >= y) ? dict_view_all_in(c, b, a) : 0;
     }
     return r < 0 ? COIL_NULL : bool_value(r);
 }
@@ -222,13 +217,13 @@ static Value dict_view_isdisjoint(Coil *c, const Value *args)
     return f.out && !failed(c) ? V_FALSE : COIL_NULL;
 }
 
-#define SET_VIEW_SLOTS                                                                                                   \
-    .visit = dict_view_visit, .repr = dict_view_repr, .hash = hash_unhashable, .compare = dict_view_compare,             \
-    .iter = dict_view_iter, .length = dict_view_length, .binary[OP_SUB] = dict_view_sub, .binary[OP_OR] = dict_view_or,  \
-    .binary[OP_AND] = dict_view_and, .binary[OP_XOR] = dict_view_xor
+#define SET_VIEW_SLOTS                                                                                                                     \
+    .visit = dict_view_visit, .repr = dict_view_repr, .hash = hash_unhashable, .compare = dict_view_compare, .iter = dict_view_iter,       \
+    .length = dict_view_length, .binary[OP_SUB] = dict_view_sub, .binary[OP_OR] = dict_view_or, .binary[OP_AND] = dict_view_and,           \
+    .binary[OP_XOR] = dict_view_xor
 
-#define VIEW_ROWS                                                                                                        \
-    GETTER("mapping", dict_view_mapping, NULL, "A read-only proxy of the dict."),                                        \
+#define VIEW_ROWS                                                                                                                          \
+    GETTER("mapping", dict_view_mapping, NULL, "A read-only proxy of the dict."),                                                          \
         METHOD("__reversed__", "(self, /)", dict_view_reversed, "An iterator from the last item to the first.")
 
 static const Slots dict_keys_slots = {SET_VIEW_SLOTS, .contains = dict_keys_contains};

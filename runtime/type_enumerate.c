@@ -93,10 +93,7 @@ static Value enumerate_reduce(Coil *c, const Value *args)
     return r;
 }
 
-
-
-static const Slots enumerate_slots = {
-    .visit = enumerate_visit, .make = enumerate_make, .iter = enumerate_iter, .next = enumerate_next};
+static const Slots enumerate_slots = {.visit = enumerate_visit, .make = enumerate_make, .iter = enumerate_iter, .next = enumerate_next};
 static const CoilDef enumerate_rows[] = {
     METHOD("__reduce__", "(self, /)", enumerate_reduce, "For copying and pickling."),
     CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, "enumerate[T], for annotations."),
@@ -121,10 +118,7 @@ typedef struct Reversed {
 
 static Reversed *as_reversed(Value v) { return (Reversed *)(void *)as_object(v); }
 
-static void reversed_visit(Object *o, VisitFn fn, void *arg)
-{
-    VISIT(((Reversed *)(void *)o)->sequence);
-}
+static void reversed_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Reversed *)(void *)o)->sequence); }
 
 static Value reversed_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
@@ -214,8 +208,7 @@ static Value reversed_setstate(Coil *c, const Value *args)
     return V_NONE;
 }
 
-static const Slots reversed_slots = {
-    .visit = reversed_visit, .make = reversed_make, .iter = enumerate_iter, .next = reversed_next};
+static const Slots reversed_slots = {.visit = reversed_visit, .make = reversed_make, .iter = enumerate_iter, .next = reversed_next};
 static const CoilDef reversed_rows[] = {
     METHOD("__length_hint__", "(self, /)", reversed_hint, "How many items are left."),
     METHOD("__reduce__", "(self, /)", reversed_reduce, "For copying and pickling."),

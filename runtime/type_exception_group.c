@@ -6,10 +6,7 @@
 static GroupError *as_group(Value v) { return (GroupError *)(void *)as_object(v); }
 static Tuple *group_items(Value v) { return (Tuple *)(void *)as_object(as_group(v)->exceptions); }
 
-static bool is_a_group(Coil *c, Value v)
-{
-    return class_derives(class_of_borrow(c, v), exception_class_borrow(c, EXC_BaseExceptionGroup));
-}
+static bool is_a_group(Coil *c, Value v) { return class_derives(class_of_borrow(c, v), exception_class_borrow(c, EXC_BaseExceptionGroup)); }
 
 EXC_VISIT(group_visit, GroupError)
 
@@ -207,11 +204,12 @@ static Value group_subgroup(Coil *c, const Value *args)
     return group_check_condition(c, args[1]) && group_split_by(c, args[0], args[1], &match, NULL) ? match : V_NULL;
 }
 
-const CoilDef group_rows[] = {GETTER("message", group_get_message, NULL, "the message"),
-                              GETTER("exceptions", group_get_exceptions, NULL, "the exceptions, a tuple"),
-                              METHOD("derive", "(self, excs, /)", group_derive_method, "A group with the same message and other exceptions."),
-                              METHOD("split", "(self, condition, /)", group_split, "The parts that match and do not match, or None."),
-                              METHOD("subgroup", "(self, condition, /)", group_subgroup, "The part that matches, or None."),
-                              CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, "A generic alias."),
-                              ROWS_END};
+const CoilDef group_rows[] = {
+    GETTER("message", group_get_message, NULL, "the message"),
+    GETTER("exceptions", group_get_exceptions, NULL, "the exceptions, a tuple"),
+    METHOD("derive", "(self, excs, /)", group_derive_method, "A group with the same message and other exceptions."),
+    METHOD("split", "(self, condition, /)", group_split, "The parts that match and do not match, or None."),
+    METHOD("subgroup", "(self, condition, /)", group_subgroup, "The part that matches, or None."),
+    CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, "A generic alias."),
+    ROWS_END};
 const Slots group_slots = {.visit = group_visit, .make = group_make, .init = group_init, .str = group_str};

@@ -72,8 +72,7 @@ static Value exception_repr(Coil *c, Value self)
 {
     Tuple *t = as_tuple_borrow(c, as_exception(self)->args);
     Class *cls = class_of_borrow(c, self);
-    return from_object(t->length == 1 ? str_format(c, "%U(%R)", cls->name, t->items[0])
-                                      : str_format(c, "%U%R", cls->name, from_object(t)));
+    return from_object(t->length == 1 ? str_format(c, "%U(%R)", cls->name, t->items[0]) : str_format(c, "%U%R", cls->name, from_object(t)));
 }
 
 static Value exception_get_args(Coil *c, const Value *args)
@@ -232,11 +231,15 @@ static const CoilDef exception_rows[] = {
     METHOD("__setstate__", "(self, state, /)", exception_setstate, "Restores attributes from a dict."),
     ROWS_END};
 
-static const Slots exception_slots = {.visit = exception_visit, .make = exception_make, .init = exception_init, .repr = exception_repr,
-                                      .str = exception_str};
+static const Slots exception_slots = {
+    .visit = exception_visit, .make = exception_make, .init = exception_init, .repr = exception_repr, .str = exception_str};
 
-const TypeDef base_exception_type = {.name = "BaseException", .doc = "The base of all exceptions.", .flags = CLASS_BASE | CLASS_IS_EXCEPTION,
-                                     .size = sizeof(Exception), .slots = &exception_slots, .rows = exception_rows,
+const TypeDef base_exception_type = {.name = "BaseException",
+                                     .doc = "The base of all exceptions.",
+                                     .flags = CLASS_BASE | CLASS_IS_EXCEPTION,
+                                     .size = sizeof(Exception),
+                                     .slots = &exception_slots,
+                                     .rows = exception_rows,
                                      .dict_at = offsetof(Exception, dict)};
 
 /* ---- StopIteration, SystemExit ---------------------------------------------------------------------------------------------------- */
@@ -323,8 +326,7 @@ static Value attribute_error_reduce(Coil *c, const Value *args)
 static const CoilDef attribute_error_rows[] = {EXC_ROW(attribute_error, name, "name", "the attribute's name"),
                                                EXC_ROW(attribute_error, obj, "obj", "the object that lacks it"),
                                                METHOD("__getstate__", "(self, /)", attribute_error_getstate, "The state to pickle."),
-                                               METHOD("__reduce__", "(self, /)", attribute_error_reduce, "How to pickle it."),
-                                               ROWS_END};
+                                               METHOD("__reduce__", "(self, /)", attribute_error_reduce, "How to pickle it."), ROWS_END};
 static const Slots attribute_error_slots = {.visit = attribute_error_visit, .make = exception_make, .init = attribute_error_init};
 
 EXC_VISIT(name_error_visit, NameErrorObject)
@@ -377,7 +379,8 @@ static const CoilDef import_error_rows[] = {EXC_ROW(import_error, msg, "msg", "t
                                             EXC_ROW(import_error, name_from, "name_from", "the name a `from` import lacks"),
                                             METHOD("__reduce__", "(self, /)", import_error_reduce, "How to pickle it."),
                                             ROWS_END};
-static const Slots import_error_slots = {.visit = import_error_visit, .make = exception_make, .init = import_error_init, .str = import_error_str};
+static const Slots import_error_slots = {
+    .visit = import_error_visit, .make = exception_make, .init = import_error_init, .str = import_error_str};
 
 /* A KeyError shows its key's repr, since '' and ' ' could not be seen otherwise. */
 static Value key_error_str(Coil *c, Value self)
@@ -420,10 +423,13 @@ static const Slots key_error_slots = {.str = key_error_str};
 #define OWN_ROWS(...)             OWN_THIRD(__VA_ARGS__, NULL, NULL, NULL)
 
 #define exception_def_BaseException base_exception_type
-#define E(python, base_, layout)                                                                                       \
-    const TypeDef exception_def_##python = {.name = #python, .base = &exception_def_##base_, .flags = CLASS_BASE, \
-                                                   LAYOUT_##layout, .slots = OWN_SLOTS(OWN_##python),                  \
-                                                   .rows = OWN_ROWS(OWN_##python)};
+#define E(python, base_, layout)                                                                                                           \
+    const TypeDef exception_def_##python = {.name = #python,                                                                               \
+                                            .base = &exception_def_##base_,                                                                \
+                                            .flags = CLASS_BASE,                                                                           \
+                                            LAYOUT_##layout,                                                                               \
+                                            .slots = OWN_SLOTS(OWN_##python),                                                              \
+                                            .rows = OWN_ROWS(OWN_##python)};
 #include "exceptions.def"
 #undef E
 

@@ -154,11 +154,12 @@ static Value os_error_reduce(Coil *c, const Value *args)
     return from_object(r);
 }
 
-const CoilDef os_error_rows[] = {EXC_ROW(os_error, error_number, "errno", "the system's error number"),
-                                 EXC_ROW(os_error, text, "strerror", "the system's text for it"),
-                                 EXC_ROW(os_error, filename, "filename", "the file concerned"),
-                                 EXC_ROW(os_error, filename2, "filename2", "the second file concerned"),
-                                 GETTER("characters_written", os_error_get_written, os_error_set_written, "what was written before it blocked"),
-                                 METHOD("__reduce__", "(self, /)", os_error_reduce, "How to pickle it."),
-                                 ROWS_END};
+const CoilDef os_error_rows[] = {
+    EXC_ROW(os_error, error_number, "errno", "the system's error number"),
+    EXC_ROW(os_error, text, "strerror", "the system's text for it"),
+    EXC_ROW(os_error, filename, "filename", "the file concerned"),
+    EXC_ROW(os_error, filename2, "filename2", "the second file concerned"),
+    GETTER("characters_written", os_error_get_written, os_error_set_written, "what was written before it blocked"),
+    METHOD("__reduce__", "(self, /)", os_error_reduce, "How to pickle it."),
+    ROWS_END};
 const Slots os_error_slots = {.visit = os_error_visit, .make = os_error_make, .init = os_error_init, .str = os_error_str};

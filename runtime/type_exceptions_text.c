@@ -204,7 +204,9 @@ const CoilDef unicode_error_rows[] = {EXC_ROW(unicode_error, encoding, "encoding
                                       EXC_ROW(unicode_error, end, "end", "where it ends"),
                                       EXC_ROW(unicode_error, reason, "reason", "what is wrong with it"),
                                       ROWS_END};
-const Slots unicode_decode_slots = {.visit = unicode_error_visit, .make = exception_make, .init = unicode_decode_init, .str = unicode_decode_str};
-const Slots unicode_encode_slots = {.visit = unicode_error_visit, .make = exception_make, .init = unicode_encode_init, .str = unicode_encode_str};
-const Slots unicode_translate_slots = {.visit = unicode_error_visit, .make = exception_make, .init = unicode_translate_init,
-                                       .str = unicode_translate_str};
+const Slots unicode_decode_slots = {
+    .visit = unicode_error_visit, .make = exception_make, .init = unicode_decode_init, .str = unicode_decode_str};
+const Slots unicode_encode_slots = {
+    .visit = unicode_error_visit, .make = exception_make, .init = unicode_encode_init, .str = unicode_encode_str};
+const Slots unicode_translate_slots = {
+    .visit = unicode_error_visit, .make = exception_make, .init = unicode_translate_init, .str = unicode_translate_str};

@@ -30,16 +30,16 @@ static int float_operand(Coil *c, Value v, double *out)
 
 static double float_self(Coil *c, Value v) { return as_double(unbox_borrow(c, v)); }
 
-#define FLOAT_BINARY(name, ...)                                                                                        \
-    static Value float_slot_##name(Coil *c, Value a, Value b)                                                          \
-    {                                                                                                                  \
-        double x, y;                                                                                                   \
-        int known = float_operand(c, a, &x);                                                                           \
-        if (known == 1)                                                                                                \
-            known = float_operand(c, b, &y);                                                                           \
-        if (known != 1)                                                                                                \
-            return known == 0 ? V_NOT_IMPLEMENTED : V_NULL;                                                            \
-        __VA_ARGS__                                                                                                    \
+#define FLOAT_BINARY(name, ...)                                                                                                            \
+    static Value float_slot_##name(Coil *c, Value a, Value b)                                                                              \
+    {                                                                                                                                      \
+        double x, y;                                                                                                                       \
+        int known = float_operand(c, a, &x);                                                                                               \
+        if (known == 1)                                                                                                                    \
+            known = float_operand(c, b, &y);                                                                                               \
+        if (known != 1)                                                                                                                    \
+            return known == 0 ? V_NOT_IMPLEMENTED : V_NULL;                                                                                \
+        __VA_ARGS__                                                                                                                        \
     }
 FLOAT_BINARY(add, return float_value(x + y);)
 FLOAT_BINARY(sub, return float_value(x - y);)
@@ -51,8 +51,7 @@ FLOAT_BINARY(floordiv, double q, r; if (y == 0) return raise_error(c, EXC_ZeroDi
 FLOAT_BINARY(mod, double q, r; if (y == 0) return raise_error(c, EXC_ZeroDivisionError, "float modulo by zero");
              return float_divmod(c, x, y, &q, &r) ? float_value(r) : V_NULL;)
 FLOAT_BINARY(divmod, double q, r; if (y == 0) return raise_error(c, EXC_ZeroDivisionError, "float divmod()");
-             if (!float_divmod(c, x, y, &q, &r)) return V_NULL;
-             return from_object(tuple_pack(c, 2, float_value(q), float_value(r)));)
+             if (!float_divmod(c, x, y, &q, &r)) return V_NULL; return from_object(tuple_pack(c, 2, float_value(q), float_value(r)));)
 
 static Value float_slot_power(Coil *c, Value a, Value b, Value modulus)
 {
@@ -189,7 +188,6 @@ static Value float_as_integer_ratio(Coil *c, const Value *args)
     return from_object(tuple_of_take(c, parts, 2));
 }
 
-
 static Value float_hex_method(Coil *c, const Value *args)
 {
     char text[40];
@@ -220,10 +218,7 @@ static Value float_format_method(Coil *c, const Value *args)
     return from_object(format_float(c, float_self(c, args[0]), spec, class_of_borrow(c, args[0])->def->name));
 }
 
-static Value float_getnewargs(Coil *c, const Value *args)
-{
-    return from_object(tuple_pack(c, 1, unbox_borrow(c, args[0])));
-}
+static Value float_getnewargs(Coil *c, const Value *args) { return from_object(tuple_pack(c, 1, unbox_borrow(c, args[0]))); }
 
 static Value float_getformat(Coil *c, const Value *args)
 {
@@ -264,7 +259,8 @@ static const CoilDef float_rows[] = {
     METHOD("__floor__", "(self, /)", float_floor, "The largest whole number not above it."),
     METHOD("__ceil__", "(self, /)", float_ceil, "The smallest whole number not below it."),
     METHOD("__round__", "(self, ndigits=..., /)", float_round_method, "The nearest whole number, or the nearest with ndigits decimals."),
-    METHOD("as_integer_ratio", "(self, /)", float_as_integer_ratio, "Two whole numbers, without common factor, whose quotient is exactly it."),
+    METHOD("as_integer_ratio", "(self, /)", float_as_integer_ratio,
+           "Two whole numbers, without common factor, whose quotient is exactly it."),
     METHOD("is_integer", "(self, /)", float_is_integer, "Is it a whole number?"),
     METHOD("hex", "(self, /)", float_hex_method, "Its exact value, in hexadecimal."),
     CLASS_METHOD("fromhex", "(type, string, /)", float_fromhex, "The float that hexadecimal text stands for."),

@@ -81,10 +81,7 @@ static Value get_line(Coil *c, const Value *args)
     int32_t line = code_position(f->function->code, watch_at(c, f)).line;
     return line < 0 ? V_NONE : small(line);
 }
-static Value get_lasti(Coil *c, const Value *args)
-{
-    return small((int64_t)(watch_at(c, FRAME_OF(args[0])) * sizeof(Instr)));
-}
+static Value get_lasti(Coil *c, const Value *args) { return small((int64_t)(watch_at(c, FRAME_OF(args[0])) * sizeof(Instr))); }
 static Value get_trace(Coil *c, const Value *args)
 {
     (void)c;

@@ -19,7 +19,10 @@ static void frame_locals_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Frame
 static Value *frame_registers(FrameObject *f) { return f->live ? f->live->regs : f->generator ? f->generator->regs : f->values; }
 
 /* A variable's place: inside its cell if it has one. */
-static Value *behind_cell(Value *at, bool cell) { return cell && is_exact(*at, SHAPE_CELL) ? &((Cell *)(void *)as_object(*at))->value : at; }
+static Value *behind_cell(Value *at, bool cell)
+{
+    return cell && is_exact(*at, SHAPE_CELL) ? &((Cell *)(void *)as_object(*at))->value : at;
+}
 
 /* The list of locals beyond the registers, or NULL. */
 static List *spill_list(const Code *code, const Value *regs)
@@ -330,7 +333,8 @@ static const CoilDef frame_locals_rows[] = {
     METHOD("items", "(self, /)", frame_locals_items, "A list of pairs of both."),
     METHOD("copy", "(self, /)", frame_locals_copy, "A dict of what is bound now."),
     METHOD("update", "(self, other, /)", frame_locals_update, "Sets variables from a mapping."),
-    METHOD("setdefault", "(self, key, default=None, /)", frame_locals_setdefault, "The variable's value, set to default if it was unbound."),
+    METHOD("setdefault", "(self, key, default=None, /)", frame_locals_setdefault,
+           "The variable's value, set to default if it was unbound."),
     METHOD("__reversed__", "(self, /)", frame_locals_reversed, "The names, from last to first."),
     ROWS_END,
 };

@@ -201,7 +201,8 @@ static Value function_make(Coil *c, Class *cls, const Value *args)
         return raise_error(c, EXC_TypeError, "arg 5 (closure) must be tuple");
     Tuple *closure = is_none(args[4]) ? NULL : (Tuple *)(void *)as_object(args[4]);
     if ((closure ? closure->length : 0) != want)
-        return raise_error(c, EXC_ValueError, "%U requires closure of length %zu, not %zu", code->name, want, closure ? closure->length : 0);
+        return raise_error(c, EXC_ValueError, "%U requires closure of length %zu, not %zu", code->name, want,
+                           closure ? closure->length : 0);
     for (size_t k = 0; closure && k < closure->length; k++)
         if (!is_exact(closure->items[k], SHAPE_CELL))
             return raise_error(c, EXC_TypeError, "arg 5 (closure) expected cell, found %T", closure->items[k]);

@@ -92,7 +92,10 @@ static void generator_finalise(Coil *c, Value self)
 
 /* ---- sending ---------------------------------------------------------------------------------------------------- */
 
-static Value generator_slot_send(Coil *c, Value self, Value sent, bool *finished) { return generator_resume(c, GENERATOR_OF(self), sent, finished); }
+static Value generator_slot_send(Coil *c, Value self, Value sent, bool *finished)
+{
+    return generator_resume(c, GENERATOR_OF(self), sent, finished);
+}
 
 /* StopIteration for a value that a generator returned. */
 static Value raise_stop_take(Coil *c, Value value)

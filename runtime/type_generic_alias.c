@@ -219,19 +219,16 @@ static Value alias_call(Coil *c, Value self, const Value *args, size_t n, Tuple 
    its class: where it has no such attribute, there is none. */
 static Value alias_getattr(Coil *c, Value self, Str *name)
 {
-    static const char *const own[] = {"__class__", "__origin__", "__args__", "__parameters__", "__unpacked__", "__mro_entries__",
-                                      "__typing_unpacked_tuple_args__", "__reduce__", "__reduce_ex__", "__copy__",
-                                      "__deepcopy__", "__bases__"};
+    static const char *const own[] = {
+        "__class__",  "__origin__",    "__args__", "__parameters__", "__unpacked__", "__mro_entries__", "__typing_unpacked_tuple_args__",
+        "__reduce__", "__reduce_ex__", "__copy__", "__deepcopy__",   "__bases__"};
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         if (str_equal_c(name, own[i]))
             return generic_get_attr(c, self, name);
     return get_attr(c, as_alias(self)->origin, name);
 }
 
-bool is_generic_alias(Coil *c, Value v)
-{
-    return class_derives(class_of_borrow(c, v), core_class_borrow(c, SHAPE_GENERIC_ALIAS));
-}
+bool is_generic_alias(Coil *c, Value v) { return class_derives(class_of_borrow(c, v), core_class_borrow(c, SHAPE_GENERIC_ALIAS)); }
 
 static Value alias_compare(Coil *c, Value a, Value b, CompareOp op)
 {
@@ -329,20 +326,30 @@ static Value alias_refuse_subclass(Coil *c, const Value *args)
     return raise_error(c, EXC_TypeError, "issubclass() argument 2 cannot be a parameterized generic");
 }
 
-static const CoilDef alias_rows[] = {
-    GETTER("__origin__", alias_get_origin, NULL, "the generic class"),
-    GETTER("__args__", alias_get_args, NULL, "its arguments"),
-    GETTER("__parameters__", alias_get_parameters, NULL, "type variables among them"),
-    GETTER("__unpacked__", alias_get_unpacked, NULL, "whether it is starred"),
-    GETTER("__typing_unpacked_tuple_args__", alias_get_unpacked_args, NULL, "the arguments of *tuple[…]"),
-    METHOD("__mro_entries__", "(self, bases, /)", alias_mro_entries, "The origin, as a base class."),
-    METHOD("__reduce__", "(self, /)", alias_reduce, "How to pickle it."),
-    METHOD("__instancecheck__", "(self, instance, /)", alias_refuse_instance, "Refuses."),
-    METHOD("__subclasscheck__", "(self, cls, /)", alias_refuse_subclass, "Refuses."),
-    ROWS_END};
-static const Slots alias_slots = {.visit = alias_visit, .repr = alias_repr, .call = alias_call, .getattr = alias_getattr,
-                                  .compare = alias_compare, .hash = alias_hash, .get_item = alias_get_item, .iter = alias_iter,
+static const CoilDef alias_rows[] = {GETTER("__origin__", alias_get_origin, NULL, "the generic class"),
+                                     GETTER("__args__", alias_get_args, NULL, "its arguments"),
+                                     GETTER("__parameters__", alias_get_parameters, NULL, "type variables among them"),
+                                     GETTER("__unpacked__", alias_get_unpacked, NULL, "whether it is starred"),
+                                     GETTER("__typing_unpacked_tuple_args__", alias_get_unpacked_args, NULL, "the arguments of *tuple[…]"),
+                                     METHOD("__mro_entries__", "(self, bases, /)", alias_mro_entries, "The origin, as a base class."),
+                                     METHOD("__reduce__", "(self, /)", alias_reduce, "How to pickle it."),
+                                     METHOD("__instancecheck__", "(self, instance, /)", alias_refuse_instance, "Refuses."),
+                                     METHOD("__subclasscheck__", "(self, cls, /)", alias_refuse_subclass, "Refuses."),
+                                     ROWS_END};
+static const Slots alias_slots = {.visit = alias_visit,
+                                  .repr = alias_repr,
+                                  .call = alias_call,
+                                  .getattr = alias_getattr,
+                                  .compare = alias_compare,
+                                  .hash = alias_hash,
+                                  .get_item = alias_get_item,
+                                  .iter = alias_iter,
                                   .binary = {[OP_OR] = alias_or}};
-const TypeDef generic_alias_type = {.name = "types.GenericAlias", .doc = "A generic class with arguments: list[int].",
-                                    .flags = CLASS_BASE | CLASS_WEAKREF, .size = sizeof(GenericAlias), .slots = &alias_slots,
-                                    .rows = alias_rows, .make_signature = "(origin, args, /)", .make_bound = alias_make};
+const TypeDef generic_alias_type = {.name = "types.GenericAlias",
+                                    .doc = "A generic class with arguments: list[int].",
+                                    .flags = CLASS_BASE | CLASS_WEAKREF,
+                                    .size = sizeof(GenericAlias),
+                                    .slots = &alias_slots,
+                                    .rows = alias_rows,
+                                    .make_signature = "(origin, args, /)",
+                                    .make_bound = alias_make};

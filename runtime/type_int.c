@@ -4,19 +4,16 @@
 #include "int_internal.h"
 #include "numbers.h"
 
-static Value int_self_borrow(Coil *c, Value v)
-{
-    return as_int_borrow(c, v);
-}
+static Value int_self_borrow(Coil *c, Value v) { return as_int_borrow(c, v); }
 
 /* ---- slots ---- */
 
-#define INT_BINARY(name, function)                                                                                     \
-    static Value int_slot_##name(Coil *c, Value a, Value b)                                                            \
-    {                                                                                                                  \
-        a = as_int_borrow(c, a);                                                                                       \
-        b = as_int_borrow(c, b);                                                                                       \
-        return is_null(a) || is_null(b) ? V_NOT_IMPLEMENTED : function(c, a, b);                                       \
+#define INT_BINARY(name, function)                                                                                                         \
+    static Value int_slot_##name(Coil *c, Value a, Value b)                                                                                \
+    {                                                                                                                                      \
+        a = as_int_borrow(c, a);                                                                                                           \
+        b = as_int_borrow(c, b);                                                                                                           \
+        return is_null(a) || is_null(b) ? V_NOT_IMPLEMENTED : function(c, a, b);                                                           \
     }
 INT_BINARY(add, int_add)
 INT_BINARY(sub, int_sub)
@@ -129,8 +126,7 @@ static Value int_from_any(Coil *c, Value x)
     Value r = int_from_bytes_text(c, x, 10, &is_text);
     if (is_text || failed(c))
         return r;
-    return raise_error(c, EXC_TypeError,
-                       "int() argument must be a string, a bytes-like object or a real number, not '%.200T'", x);
+    return raise_error(c, EXC_TypeError, "int() argument must be a string, a bytes-like object or a real number, not '%.200T'", x);
 }
 
 static Value int_from_based(Coil *c, Value x, Value base_value)
@@ -350,10 +346,7 @@ static Value int_format_method(Coil *c, const Value *args)
     return from_object(format_int(c, int_self_borrow(c, args[0]), spec, class_of_borrow(c, args[0])->def->name));
 }
 
-static Value int_getnewargs(Coil *c, const Value *args)
-{
-    return from_object(tuple_pack(c, 1, int_self_borrow(c, args[0])));
-}
+static Value int_getnewargs(Coil *c, const Value *args) { return from_object(tuple_pack(c, 1, int_self_borrow(c, args[0]))); }
 
 static Value int_sizeof(Coil *c, const Value *args)
 {
@@ -382,10 +375,7 @@ static const Slots int_slots = {
                [OP_XOR] = int_slot_xor,
                [OP_DIVMOD] = int_slot_divmod},
     .power = int_slot_power,
-    .unary = {[UNARY_NEG] = int_slot_neg,
-              [UNARY_POS] = int_slot_self,
-              [UNARY_INVERT] = int_slot_invert,
-              [UNARY_ABS] = int_slot_abs},
+    .unary = {[UNARY_NEG] = int_slot_neg, [UNARY_POS] = int_slot_self, [UNARY_INVERT] = int_slot_invert, [UNARY_ABS] = int_slot_abs},
     .as_index = int_slot_self,
     .as_int = int_slot_self,
     .as_float = int_slot_float,

@@ -29,8 +29,7 @@ Value iterator_reduce_iter(Coil *c, Value a, Value b, Value index)
                   : is_null(b) ? tuple_pack(c, 1, a)
                                : tuple_pack(c, 2, a, b);
     if (args)
-        result = from_object(is_null(index) ? tuple_pack(c, 2, iter, from_object(args))
-                                            : tuple_pack(c, 3, iter, from_object(args), index));
+        result = from_object(is_null(index) ? tuple_pack(c, 2, iter, from_object(args)) : tuple_pack(c, 3, iter, from_object(args), index));
     RELEASE(c, args);
     release(c, iter);
     return result;
@@ -46,10 +45,7 @@ static Value iterator_iter(Coil *c, Value self)
 
 static SequenceIterator *as_sequence_iterator(Value v) { return (SequenceIterator *)(void *)as_object(v); }
 
-static void sequence_iterator_visit(Object *o, VisitFn fn, void *arg)
-{
-    VISIT(((SequenceIterator *)(void *)o)->sequence);
-}
+static void sequence_iterator_visit(Object *o, VisitFn fn, void *arg) { VISIT(((SequenceIterator *)(void *)o)->sequence); }
 
 static Value sequence_iterator_next(Coil *c, Value self)
 {
@@ -112,8 +108,7 @@ static Value sequence_iterator_setstate(Coil *c, const Value *args)
     return V_NONE;
 }
 
-static const Slots sequence_iterator_slots = {
-    .visit = sequence_iterator_visit, .iter = iterator_iter, .next = sequence_iterator_next};
+static const Slots sequence_iterator_slots = {.visit = sequence_iterator_visit, .iter = iterator_iter, .next = sequence_iterator_next};
 static const CoilDef sequence_iterator_rows[] = {
     METHOD("__length_hint__", "(self, /)", sequence_iterator_hint, "How many items are left, as far as is known."),
     METHOD("__reduce__", "(self, /)", sequence_iterator_reduce, "For copying and pickling."),
@@ -175,8 +170,7 @@ static Value callable_iterator_reduce(Coil *c, const Value *args)
     return iterator_reduce_iter(c, it->callable, it->sentinel, V_NULL);
 }
 
-static const Slots callable_iterator_slots = {
-    .visit = callable_iterator_visit, .iter = iterator_iter, .next = callable_iterator_next};
+static const Slots callable_iterator_slots = {.visit = callable_iterator_visit, .iter = iterator_iter, .next = callable_iterator_next};
 static const CoilDef callable_iterator_rows[] = {
     METHOD("__reduce__", "(self, /)", callable_iterator_reduce, "For copying and pickling."),
     ROWS_END,

@@ -31,7 +31,8 @@ static Value list_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
 static bool list_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     Value iterable;
-    if (!one_argument(c, "list", args, n, kw && keeps_special(c, class_of_borrow(c, self), NAME(c, __new__), SHAPE_LIST) ? kw : NULL, &iterable))
+    if (!one_argument(c, "list", args, n, kw && keeps_special(c, class_of_borrow(c, self), NAME(c, __new__), SHAPE_LIST) ? kw : NULL,
+                      &iterable))
         return false;
     if (LIST(self)->length)
         list_clear(c, LIST(self));
@@ -122,10 +123,7 @@ static Value list_repeat(Coil *c, Value self, Value count)
     return from_object(l);
 }
 
-static Value list_inplace_concat(Coil *c, Value a, Value b)
-{
-    return list_extend(c, LIST(a), b) ? retain(a) : COIL_NULL;
-}
+static Value list_inplace_concat(Coil *c, Value a, Value b) { return list_extend(c, LIST(a), b) ? retain(a) : COIL_NULL; }
 
 static Value list_inplace_repeat(Coil *c, Value self, Value count)
 {
@@ -396,10 +394,7 @@ static Value list_sort_method(Coil *c, const Value *args)
     return reverse >= 0 && list_sort(c, LIST(args[0]), args[1], reverse) ? V_NONE : COIL_NULL;
 }
 
-static Value list_sizeof_method(Coil *c, const Value *args)
-{
-    return size_value(c, sizeof(List) + LIST(args[0])->room * sizeof(Value));
-}
+static Value list_sizeof_method(Coil *c, const Value *args) { return size_value(c, sizeof(List) + LIST(args[0])->room * sizeof(Value)); }
 
 /* ---- iterators ---- */
 
@@ -531,8 +526,11 @@ static const CoilDef list_iterator_rows[] = {
     METHOD("__setstate__", "(self, object, /)", list_iterator_setstate, "Sets the position."),
     ROWS_END,
 };
-const TypeDef list_iterator_type = {
-    .name = "list_iterator", .flags = CLASS_NO_NEW, .size = sizeof(ListIterator), .slots = &list_iterator_slots, .rows = list_iterator_rows};
+const TypeDef list_iterator_type = {.name = "list_iterator",
+                                    .flags = CLASS_NO_NEW,
+                                    .size = sizeof(ListIterator),
+                                    .slots = &list_iterator_slots,
+                                    .rows = list_iterator_rows};
 
 static const Slots list_reverse_iterator_slots = {.visit = list_iterator_visit, .iter = value_self, .next = list_reverse_iterator_next};
 static const CoilDef list_reverse_iterator_rows[] = {

@@ -27,10 +27,7 @@ static MemoryView *self_view(Coil *c, Value self)
     return NULL;
 }
 
-static Value root_of(const MemoryView *m)
-{
-    return buffer_owner_borrow(&m->base);
-}
+static Value root_of(const MemoryView *m) { return buffer_owner_borrow(&m->base); }
 
 static MemoryView *view_of_root(Coil *c, Value root)
 {
@@ -103,10 +100,7 @@ static void memoryview_drop(Coil *c, MemoryView *m)
     }
 }
 
-static void memoryview_release_all(Coil *c, Object *o)
-{
-    memoryview_drop(c, (MemoryView *)(void *)o);
-}
+static void memoryview_release_all(Coil *c, Object *o) { memoryview_drop(c, (MemoryView *)(void *)o); }
 
 static void memoryview_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -114,10 +108,7 @@ static void memoryview_visit(Object *o, VisitFn fn, void *arg)
     VISIT(m->base.private_[0]);
 }
 
-static bool is_contiguous(const MemoryView *m)
-{
-    return m->length <= 1 || m->stride == (int64_t)m->item_size;
-}
+static bool is_contiguous(const MemoryView *m) { return m->length <= 1 || m->stride == (int64_t)m->item_size; }
 
 /* ---- the buffer protocol ---- */
 
@@ -169,16 +160,12 @@ static bool item_index(Coil *c, const MemoryView *m, Value key, int64_t *i)
     return (*i >= 0 && *i < m->length) || fail_error(c, EXC_IndexError, "index out of bounds on dimension 1");
 }
 
-static bool is_index(Coil *c, Value key)
-{
-    return is_small(key) || class_of_borrow(c, key)->slots->as_index != NULL;
-}
+static bool is_index(Coil *c, Value key) { return is_small(key) || class_of_borrow(c, key)->slots->as_index != NULL; }
 
 static MemoryView *view_slice(Coil *c, MemoryView *m, Value key)
 {
     int64_t start, stop, step, count;
-    if (!slice_resolve(c, (Slice *)(void *)as_object(key), m->length, &start, &stop, &step, &count) ||
-        !self_view(c, from_object(m)))
+    if (!slice_resolve(c, (Slice *)(void *)as_object(key), m->length, &start, &stop, &step, &count) || !self_view(c, from_object(m)))
         return NULL;
     MemoryView *part = view_copy(c, m);
     if (part) {
@@ -285,8 +272,7 @@ static int64_t memoryview_length(Coil *c, Value self)
 static Value memoryview_repr(Coil *c, Value self)
 {
     MemoryView *m = (void *)as_object(self);
-    return from_object(
-        str_format(c, m->released ? "<released memory at 0x%llx>" : "<memory at 0x%llx>", (long long)(uintptr_t)m));
+    return from_object(str_format(c, m->released ? "<released memory at 0x%llx>" : "<memory at 0x%llx>", (long long)(uintptr_t)m));
 }
 
 /* Contiguous bytes of all items. */
@@ -339,8 +325,7 @@ static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
     MemoryView *x = (void *)as_object(a);
     if (same(a, b))
         return bool_value(op == CMP_EQ);
-    if (x->released || !has_buffer(c, b) ||
-        (is_exact(b, SHAPE_MEMORYVIEW) && ((MemoryView *)(void *)as_object(b))->released))
+    if (x->released || !has_buffer(c, b) || (is_exact(b, SHAPE_MEMORYVIEW) && ((MemoryView *)(void *)as_object(b))->released))
         return x->released || has_buffer(c, b) ? bool_value(op == CMP_NE) : V_NOT_IMPLEMENTED;
     Value other = memoryview_of(c, b);
     if (is_null(other)) {
@@ -370,16 +355,12 @@ static Value memoryview_release(Coil *c, const Value *args)
 {
     MemoryView *m = (void *)as_object(args[0]);
     if (!m->released && m->exports)
-        return raise_error(c, EXC_BufferError, "memoryview has %zu exported buffer%s", m->exports,
-                           m->exports == 1 ? "" : "s");
+        return raise_error(c, EXC_BufferError, "memoryview has %zu exported buffer%s", m->exports, m->exports == 1 ? "" : "s");
     memoryview_drop(c, m);
     return V_NONE;
 }
 
-static Value memoryview_enter(Coil *c, const Value *args)
-{
-    return self_view(c, args[0]) ? retain(args[0]) : V_NULL;
-}
+static Value memoryview_enter(Coil *c, const Value *args) { return self_view(c, args[0]) ? retain(args[0]) : V_NULL; }
 
 static Value memoryview_tobytes(Coil *c, const Value *args)
 {
@@ -387,8 +368,7 @@ static Value memoryview_tobytes(Coil *c, const Value *args)
     if (!m)
         return V_NULL;
     Str *order = as_str_borrow(c, args[1]);
-    if (!is_none(args[1]) &&
-        !(order && (str_equal_c(order, "C") || str_equal_c(order, "F") || str_equal_c(order, "A"))))
+    if (!is_none(args[1]) && !(order && (str_equal_c(order, "C") || str_equal_c(order, "F") || str_equal_c(order, "A"))))
         return raise_error(c, EXC_ValueError, "order must be 'C', 'F' or 'A'");
     return from_object(view_bytes(c, m));
 }
@@ -446,9 +426,8 @@ static Value memoryview_cast(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "memoryview: casts are restricted to C-contiguous views");
     size_t size = format->ascii ? memory_item_size((const char *)format->data, &code) : 0;
     if (!size || strlen((const char *)format->data) != format->length)
-        return raise_error(
-            c, EXC_ValueError,
-            "memoryview: destination format must be a native single character format prefixed with an optional '@'");
+        return raise_error(c, EXC_ValueError,
+                           "memoryview: destination format must be a native single character format prefixed with an optional '@'");
     memory_item_size(m->format, &from);
     if (!strchr("Bbc", from) && !strchr("Bbc", code))
         return raise_error(c, EXC_TypeError, "memoryview: cannot cast between two non-byte formats");
@@ -468,11 +447,11 @@ static Value memoryview_cast(Coil *c, const Value *args)
 
 /* ---- attributes ---- */
 
-#define VIEW_GETTER(name, value)                                                                                       \
-    static Value memoryview_##name(Coil *c, const Value *args)                                                         \
-    {                                                                                                                  \
-        MemoryView *m = self_view(c, args[0]);                                                                         \
-        return m ? value : V_NULL;                                                                                     \
+#define VIEW_GETTER(name, value)                                                                                                           \
+    static Value memoryview_##name(Coil *c, const Value *args)                                                                             \
+    {                                                                                                                                      \
+        MemoryView *m = self_view(c, args[0]);                                                                                             \
+        return m ? value : V_NULL;                                                                                                         \
     }
 VIEW_GETTER(obj, retain(root_of(m)))
 VIEW_GETTER(nbytes, small(m->length *(int64_t)m->item_size))
@@ -529,8 +508,7 @@ static Value memory_iterator_next(Coil *c, Value self)
     return V_NULL;
 }
 
-static const Slots memory_iterator_slots = {
-    .visit = memory_iterator_visit, .iter = memory_iterator_iter, .next = memory_iterator_next};
+static const Slots memory_iterator_slots = {.visit = memory_iterator_visit, .iter = memory_iterator_iter, .next = memory_iterator_next};
 const TypeDef memory_iterator_type = {
     .name = "memory_iterator", .flags = CLASS_NO_NEW, .size = sizeof(MemoryIterator), .slots = &memory_iterator_slots};
 

@@ -135,10 +135,18 @@ static Value method_reduce(Coil *c, const Value *args)
 
 static const CoilDef method_rows[] = {GETTER("__func__", method_get_function, NULL, "the function"),
                                       GETTER("__self__", method_get_self, NULL, "the instance it is bound to"),
-                                      METHOD("__reduce__", "(self, /)", method_reduce, "How to pickle it."),
-                                      ROWS_END};
-static const Slots method_slots = {.visit = method_visit, .make = method_make, .repr = method_repr, .hash = method_hash,
-                                   .compare = method_compare, .call = method_call, .getattr = method_getattr,
+                                      METHOD("__reduce__", "(self, /)", method_reduce, "How to pickle it."), ROWS_END};
+static const Slots method_slots = {.visit = method_visit,
+                                   .make = method_make,
+                                   .repr = method_repr,
+                                   .hash = method_hash,
+                                   .compare = method_compare,
+                                   .call = method_call,
+                                   .getattr = method_getattr,
                                    .descr_get = method_descr_get};
-const TypeDef method_type = {.name = "method", .doc = "A function bound to an instance.", .flags = CLASS_WEAKREF, .size = sizeof(Method),
-                             .slots = &method_slots, .rows = method_rows};
+const TypeDef method_type = {.name = "method",
+                             .doc = "A function bound to an instance.",
+                             .flags = CLASS_WEAKREF,
+                             .size = sizeof(Method),
+                             .slots = &method_slots,
+                             .rows = method_rows};

@@ -40,7 +40,8 @@ static Value class_descriptor_get(Coil *c, Value self, Value instance, Value own
     Native *f = as_descriptor(self);
     Value cls = is_null(owner) || is_none(owner) ? from_object(class_of_borrow(c, instance)) : owner;
     if (!value_is_class(c, cls))
-        return raise_error(c, EXC_TypeError, "descriptor '%s' for type '%N' needs a type, not a '%T' as arg 2", f->def->name, f->owner, cls);
+        return raise_error(c, EXC_TypeError, "descriptor '%s' for type '%N' needs a type, not a '%T' as arg 2", f->def->name, f->owner,
+                           cls);
     if (!class_derives((Class *)(void *)as_object(cls), f->owner))
         return raise_error(c, EXC_TypeError, "descriptor '%s' requires a subtype of '%N' but received '%N'", f->def->name, f->owner,
                            as_object(cls));
@@ -102,12 +103,18 @@ static const CoilDef descriptor_rows[] = {GETTER("__name__", descriptor_get_name
                                           METHOD("__reduce__", "(self, /)", descriptor_reduce, "How to pickle it."),
                                           ROWS_END};
 
-static const Slots method_descriptor_slots = {.visit = descriptor_visit, .repr = descriptor_repr, .call = descriptor_call,
-                                              .descr_get = descriptor_get};
-const TypeDef method_descriptor_type = {.name = "method_descriptor", .flags = CLASS_NO_NEW | CLASS_WEAKREF, .size = sizeof(Native),
-                                        .slots = &method_descriptor_slots, .rows = descriptor_rows};
+static const Slots method_descriptor_slots = {
+    .visit = descriptor_visit, .repr = descriptor_repr, .call = descriptor_call, .descr_get = descriptor_get};
+const TypeDef method_descriptor_type = {.name = "method_descriptor",
+                                        .flags = CLASS_NO_NEW | CLASS_WEAKREF,
+                                        .size = sizeof(Native),
+                                        .slots = &method_descriptor_slots,
+                                        .rows = descriptor_rows};
 
-static const Slots classmethod_descriptor_slots = {.visit = descriptor_visit, .repr = descriptor_repr, .call = class_descriptor_call,
-                                                   .descr_get = class_descriptor_get};
-const TypeDef classmethod_descriptor_type = {.name = "classmethod_descriptor", .flags = CLASS_NO_NEW, .size = sizeof(Native),
-                                             .slots = &classmethod_descriptor_slots, .rows = descriptor_rows};
+static const Slots classmethod_descriptor_slots = {
+    .visit = descriptor_visit, .repr = descriptor_repr, .call = class_descriptor_call, .descr_get = class_descriptor_get};
+const TypeDef classmethod_descriptor_type = {.name = "classmethod_descriptor",
+                                             .flags = CLASS_NO_NEW,
+                                             .size = sizeof(Native),
+                                             .slots = &classmethod_descriptor_slots,
+                                             .rows = descriptor_rows};

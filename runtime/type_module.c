@@ -88,14 +88,13 @@ static Value module_repr(Coil *c, Value self)
                 return V_NULL;
             }
             int located = is_null(has_location) ? 0 : truth(c, has_location);
-            if ((is_null(origin) || is_none(origin)) && is_object(loader) &&
-                class_of_borrow(c, loader)->def == &namespace_loader_type) {
+            if ((is_null(origin) || is_none(origin)) && is_object(loader) && class_of_borrow(c, loader)->def == &namespace_loader_type) {
                 Value folders = get_attr_c(c, loader, "_path");
                 s = is_null(folders) ? NULL : str_format(c, "<module %R (namespace) from %R>", spec_name, folders);
                 release_maybe(c, folders);
             } else if (is_null(origin) || is_none(origin))
                 s = !is_null(loader) && !is_none(loader) ? str_format(c, "<module %R (%R)>", spec_name, loader)
-                                                          : str_format(c, "<module %R>", spec_name);
+                                                         : str_format(c, "<module %R>", spec_name);
             else if (located > 0)
                 s = str_format(c, "<module %R from %R>", spec_name, origin);
             else
@@ -108,7 +107,7 @@ static Value module_repr(Coil *c, Value self)
     }
     Value shown = text ? name : V_NULL;
     if (is_null(shown))
-        return from_object(path                                           ? str_format(c, "<module '?' from %R>", file)
+        return from_object(path                                   ? str_format(c, "<module '?' from %R>", file)
                            : !is_null(loader) && !is_none(loader) ? str_format(c, "<module '?' (%R)>", loader)
                                                                   : str_format(c, "<module '?'>"));
     if (path)
@@ -134,15 +133,16 @@ static Value module_absent(Coil *c, Value self, Str *name)
     if (!text)
         return raise_attribute(c, self, name, "module has no attribute '%U'", name);
     Value spec = module_entry_borrow(c, self, NAME(c, __spec__)), starting = V_NULL;
-    if (!is_null(spec) && !is_none(spec) && find_attr_c(c, spec, "_initializing", &starting) && !is_null(starting) && truth(c, starting) > 0) {
+    if (!is_null(spec) && !is_none(spec) && find_attr_c(c, spec, "_initializing", &starting) && !is_null(starting) &&
+        truth(c, starting) > 0) {
         release(c, starting);
         Value file = module_entry_borrow(c, self, NAME(c, __file__));
         if (!is_null(file) && as_str_borrow(c, file))
-            return raise_attribute(c, self, name,
-                                   "partially initialized module '%U' from '%S' has no attribute '%U' (most likely due to a circular import)",
-                                   text, file, name);
-        return raise_attribute(c, self, name,
-                               "partially initialized module '%U' has no attribute '%U' (most likely due to a circular import)", text, name);
+            return raise_attribute(
+                c, self, name, "partially initialized module '%U' from '%S' has no attribute '%U' (most likely due to a circular import)",
+                text, file, name);
+        return raise_attribute(
+            c, self, name, "partially initialized module '%U' has no attribute '%U' (most likely due to a circular import)", text, name);
     }
     release_maybe(c, starting);
     clear_error(c);
@@ -219,10 +219,14 @@ static Value module_dir(Coil *c, const Value *args)
 static const CoilDef module_rows[] = {
     GETTER("__dict__", module_get_dict, NULL, "the module's namespace"),
     GETTER("__annotations__", module_get_annotations, module_set_annotations, "annotations of the module's variables"),
-    METHOD("__dir__", "(self, /)", module_dir, "The names dir() lists."),
-    ROWS_END};
-static const Slots module_slots = {.visit = module_visit, .make = module_make, .init = module_init, .repr = module_repr,
-                                   .getattr = module_getattr};
-const TypeDef module_type = {.name = "module", .doc = "A module: a namespace with a name.", .flags = CLASS_BASE | CLASS_WEAKREF,
-                             .size = sizeof(Module), .slots = &module_slots, .rows = module_rows, .make_signature = "(name, doc=None)",
+    METHOD("__dir__", "(self, /)", module_dir, "The names dir() lists."), ROWS_END};
+static const Slots module_slots = {
+    .visit = module_visit, .make = module_make, .init = module_init, .repr = module_repr, .getattr = module_getattr};
+const TypeDef module_type = {.name = "module",
+                             .doc = "A module: a namespace with a name.",
+                             .flags = CLASS_BASE | CLASS_WEAKREF,
+                             .size = sizeof(Module),
+                             .slots = &module_slots,
+                             .rows = module_rows,
+                             .make_signature = "(name, doc=None)",
                              .dict_at = offsetof(Module, dict)};

@@ -96,8 +96,8 @@ static Value namespace_get_dict(Coil *c, const Value *args)
 }
 static Value namespace_reduce(Coil *c, const Value *args)
 {
-    return from_object(tuple_pack(c, 3, from_object(class_of_borrow(c, args[0])), from_object(tuple_empty_borrow(c)),
-                                  as_namespace(args[0])->dict));
+    return from_object(
+        tuple_pack(c, 3, from_object(class_of_borrow(c, args[0])), from_object(tuple_empty_borrow(c)), as_namespace(args[0])->dict));
 }
 static Value namespace_replace(Coil *c, const Value *args)
 {
@@ -115,10 +115,13 @@ static Value namespace_replace(Coil *c, const Value *args)
 static const CoilDef namespace_rows[] = {
     GETTER("__dict__", namespace_get_dict, NULL, "the attributes"),
     METHOD("__reduce__", "(self, /)", namespace_reduce, "How to pickle it."),
-    METHOD("__replace__", "(self, /, **changes)", namespace_replace, "A copy with some attributes changed."),
-    ROWS_END};
-static const Slots namespace_slots = {.visit = namespace_visit, .make = namespace_make, .init = namespace_init, .repr = namespace_repr,
-                                      .compare = namespace_compare};
-const TypeDef simple_namespace_type = {.name = "types.SimpleNamespace", .doc = "An object with the attributes it is given.",
-                                       .flags = CLASS_BASE | CLASS_WEAKREF, .size = sizeof(Namespace), .slots = &namespace_slots,
-                                       .rows = namespace_rows, .dict_at = offsetof(Namespace, dict)};
+    METHOD("__replace__", "(self, /, **changes)", namespace_replace, "A copy with some attributes changed."), ROWS_END};
+static const Slots namespace_slots = {
+    .visit = namespace_visit, .make = namespace_make, .init = namespace_init, .repr = namespace_repr, .compare = namespace_compare};
+const TypeDef simple_namespace_type = {.name = "types.SimpleNamespace",
+                                       .doc = "An object with the attributes it is given.",
+                                       .flags = CLASS_BASE | CLASS_WEAKREF,
+                                       .size = sizeof(Namespace),
+                                       .slots = &namespace_slots,
+                                       .rows = namespace_rows,
+                                       .dict_at = offsetof(Namespace, dict)};

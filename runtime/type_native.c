@@ -20,7 +20,10 @@ static void native_dispose(Coil *c, Object *o)
         f->release(f->data);
 }
 
-static Value native_type_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw) { return native_call(c, NATIVE_OF(self), args, n, kw); }
+static Value native_type_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    return native_call(c, NATIVE_OF(self), args, n, kw);
+}
 
 static Value native_repr(Coil *c, Value self)
 {

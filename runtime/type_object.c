@@ -441,8 +441,18 @@ static const CoilDef object_rows[] = {
     CLASS_METHOD("__subclasshook__", "(cls, other, /)", object_subclasshook, "Lets abstract base classes override issubclass()."),
     ROWS_END};
 
-static const Slots object_slots = {.make = object_make, .init = object_init, .repr = object_repr, .str = object_str, .hash = object_hash,
-                                   .compare = object_compare, .getattr = generic_get_attr, .setattr = generic_set_attr};
+static const Slots object_slots = {.make = object_make,
+                                   .init = object_init,
+                                   .repr = object_repr,
+                                   .str = object_str,
+                                   .hash = object_hash,
+                                   .compare = object_compare,
+                                   .getattr = generic_get_attr,
+                                   .setattr = generic_set_attr};
 
-const TypeDef object_type = {.name = "object", .doc = "The base of all classes.", .flags = CLASS_BASE, .size = sizeof(Object),
-                             .slots = &object_slots, .rows = object_rows};
+const TypeDef object_type = {.name = "object",
+                             .doc = "The base of all classes.",
+                             .flags = CLASS_BASE,
+                             .size = sizeof(Object),
+                             .slots = &object_slots,
+                             .rows = object_rows};

@@ -245,7 +245,11 @@ static const CoilDef property_rows[] = {
     GETTER("__isabstractmethod__", property_get_abstract, NULL, "whether one of its functions is abstract"),
     ROWS_END};
 
-static const Slots property_slots = {.visit = property_visit, .make = property_make, .init = property_init, .descr_get = property_get,
-                                     .descr_set = property_set};
-const TypeDef property_type = {.name = "property", .flags = CLASS_BASE, .size = sizeof(Property), .slots = &property_slots,
-                               .rows = property_rows, .make_signature = "(fget=None, fset=None, fdel=None, doc=None)"};
+static const Slots property_slots = {
+    .visit = property_visit, .make = property_make, .init = property_init, .descr_get = property_get, .descr_set = property_set};
+const TypeDef property_type = {.name = "property",
+                               .flags = CLASS_BASE,
+                               .size = sizeof(Property),
+                               .slots = &property_slots,
+                               .rows = property_rows,
+                               .make_signature = "(fget=None, fset=None, fdel=None, doc=None)"};

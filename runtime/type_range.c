@@ -18,7 +18,8 @@ static Value range_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
     if (!check_no_keywords(c, "range", kw))
         return V_NULL;
     if (n < 1 || n > 3)
-        return raise_error(c, EXC_TypeError, "range expected at %s %d argument%s, got %zu", n ? "most" : "least", n ? 3 : 1, n ? "s" : "", n);
+        return raise_error(c, EXC_TypeError, "range expected at %s %d argument%s, got %zu", n ? "most" : "least", n ? 3 : 1, n ? "s" : "",
+                           n);
     Value part[3] = {small(0), small(0), small(1)}, r = V_NULL;
     size_t done = 0;
     for (; done < n; done++) {

@@ -163,12 +163,9 @@ static Value set_compare(Coil *c, Value a, Value b, CompareOp op)
             r = !r;
         break;
     case CMP_LE:
-    case CMP_LT:
-        r = op == CMP_LE || x->length < y->length ? set_is_subset(c, x, y) : 0;
-        break;
+    case CMP_LT: r = op == CMP_LE || x->length < y->length ? set_is_subset(c, x, y) : 0; break;
     case CMP_GE:
-    case CMP_GT:
-        r = op == CMP_GE || x->length > y->length ? set_is_subset(c, y, x) : 0;
+    case CMP_GT: r = op == CMP_GE || x->length > y->length ? set_is_subset(c, y, x) : 0;
     }
     leave_recursion(c);
     return r < 0 ? COIL_NULL : bool_value(r);
@@ -346,9 +343,9 @@ static bool set_become(Coil *c, Set *into, Set *from)
 
 /* ---- operators: both operands must be sets ---- */
 
-#define BOTH_SETS(x, y)                                                                                                  \
-    Set *x = as_set_borrow(c, a), *y = as_set_borrow(c, b);                                                              \
-    if (!x || !y)                                                                                                        \
+#define BOTH_SETS(x, y)                                                                                                                    \
+    Set *x = as_set_borrow(c, a), *y = as_set_borrow(c, b);                                                                                \
+    if (!x || !y)                                                                                                                          \
         return V_NOT_IMPLEMENTED;
 
 static Value set_or(Coil *c, Value a, Value b)
@@ -662,22 +659,22 @@ const TypeDef set_iterator_type = {
 
 /* ---- the types ---- */
 
-#define SHARED_SLOTS                                                                                                     \
-    .visit = set_visit, .release_all = set_release_all, .repr = set_repr, .compare = set_compare, .iter = set_iter,      \
-    .length = set_length, .contains = set_contains_slot, .binary[OP_OR] = set_or, .binary[OP_AND] = set_and,             \
-    .binary[OP_SUB] = set_sub, .binary[OP_XOR] = set_xor
+#define SHARED_SLOTS                                                                                                                       \
+    .visit = set_visit, .release_all = set_release_all, .repr = set_repr, .compare = set_compare, .iter = set_iter, .length = set_length,  \
+    .contains = set_contains_slot, .binary[OP_OR] = set_or, .binary[OP_AND] = set_and, .binary[OP_SUB] = set_sub,                          \
+    .binary[OP_XOR] = set_xor
 
-#define SHARED_ROWS                                                                                                      \
-    METHOD("copy", "(self, /)", set_copy_method, "A shallow copy."),                                                     \
-        METHOD("difference", "(self, /, *others)", set_difference_method, "A set of the items that are in none of others."), \
-        METHOD("intersection", "(self, /, *others)", set_intersection_method, "A set of the items that are in all of others."), \
-        METHOD("isdisjoint", "(self, other, /)", set_isdisjoint_method, "True if nothing is in both."),                  \
-        METHOD("issubset", "(self, other, /)", set_issubset_method, "True if other has all of this set."),               \
-        METHOD("issuperset", "(self, other, /)", set_issuperset_method, "True if this set has all of other."),           \
-        METHOD("symmetric_difference", "(self, other, /)", set_symmetric_difference_method, "A set of the items in only one of both."), \
-        METHOD("union", "(self, /, *others)", set_union_method, "A set of the items in any of them."),                   \
-        METHOD("__reduce__", "(self, /)", set_reduce_method, "For pickling and copying."),                               \
-        METHOD("__sizeof__", "(self, /)", set_sizeof_method, "Size in memory, in bytes."),                               \
+#define SHARED_ROWS                                                                                                                        \
+    METHOD("copy", "(self, /)", set_copy_method, "A shallow copy."),                                                                       \
+        METHOD("difference", "(self, /, *others)", set_difference_method, "A set of the items that are in none of others."),               \
+        METHOD("intersection", "(self, /, *others)", set_intersection_method, "A set of the items that are in all of others."),            \
+        METHOD("isdisjoint", "(self, other, /)", set_isdisjoint_method, "True if nothing is in both."),                                    \
+        METHOD("issubset", "(self, other, /)", set_issubset_method, "True if other has all of this set."),                                 \
+        METHOD("issuperset", "(self, other, /)", set_issuperset_method, "True if this set has all of other."),                             \
+        METHOD("symmetric_difference", "(self, other, /)", set_symmetric_difference_method, "A set of the items in only one of both."),    \
+        METHOD("union", "(self, /, *others)", set_union_method, "A set of the items in any of them."),                                     \
+        METHOD("__reduce__", "(self, /)", set_reduce_method, "For pickling and copying."),                                                 \
+        METHOD("__sizeof__", "(self, /)", set_sizeof_method, "Size in memory, in bytes."),                                                 \
         CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, "See PEP 585.")
 
 static const Slots set_slots = {

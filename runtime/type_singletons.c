@@ -7,23 +7,23 @@ static Value make_singleton(Coil *c, const char *name, size_t n, Tuple *kw, Valu
         return raise_error(c, EXC_TypeError, "%s takes no arguments", name);
     return it;
 }
-#define SINGLETON(id, make_name, text, value)                                                                          \
-    static Value id##_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)                                \
-    {                                                                                                                  \
-        (void)cls, (void)args;                                                                                         \
-        return make_singleton(c, make_name, n, kw, value);                                                             \
-    }                                                                                                                  \
-    static Value id##_repr(Coil *c, Value self)                                                                        \
-    {                                                                                                                  \
-        (void)self;                                                                                                    \
-        return from_object(str_intern_c(c, text));                                                                     \
+#define SINGLETON(id, make_name, text, value)                                                                                              \
+    static Value id##_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)                                                    \
+    {                                                                                                                                      \
+        (void)cls, (void)args;                                                                                                             \
+        return make_singleton(c, make_name, n, kw, value);                                                                                 \
+    }                                                                                                                                      \
+    static Value id##_repr(Coil *c, Value self)                                                                                            \
+    {                                                                                                                                      \
+        (void)self;                                                                                                                        \
+        return from_object(str_intern_c(c, text));                                                                                         \
     }
 /* Copying and pickling go by the name. */
-#define SINGLETON_REDUCE(id, text)                                                                                     \
-    static Value id##_reduce(Coil *c, const Value *args)                                                               \
-    {                                                                                                                  \
-        (void)args;                                                                                                    \
-        return from_object(str_intern_c(c, text));                                                                     \
+#define SINGLETON_REDUCE(id, text)                                                                                                         \
+    static Value id##_reduce(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        (void)args;                                                                                                                        \
+        return from_object(str_intern_c(c, text));                                                                                         \
     }
 SINGLETON(none, "NoneType", "None", V_NONE)
 SINGLETON(ellipsis, "EllipsisType", "Ellipsis", V_ELLIPSIS)
@@ -69,8 +69,7 @@ static const CoilDef not_implemented_rows[] = {
     METHOD("__reduce__", "(self, /)", not_implemented_reduce, "For copying and pickling."),
     ROWS_END,
 };
-static const Slots not_implemented_slots = {
-    .make = not_implemented_make, .repr = not_implemented_repr, .truth = not_implemented_truth};
+static const Slots not_implemented_slots = {.make = not_implemented_make, .repr = not_implemented_repr, .truth = not_implemented_truth};
 const TypeDef not_implemented_type = {.name = "NotImplementedType",
                                       .doc = "The type of NotImplemented.",
                                       .flags = CLASS_IMMUTABLE,

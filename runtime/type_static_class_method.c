@@ -130,23 +130,37 @@ static Value static_get_dict(Coil *c, const Value *args)
     return retain(s->dict);
 }
 
-#define STATIC_ROWS                                                                                                    \
-    GETTER("__func__", static_get_callable, NULL, "the wrapped callable"),                                             \
-        GETTER("__wrapped__", static_get_callable, NULL, "the wrapped callable"),                                      \
-        GETTER("__isabstractmethod__", static_get_abstract, NULL, "whether the wrapped callable is abstract"),         \
-        GETTER("__dict__", static_get_dict, NULL, "attributes"),                                                       \
+#define STATIC_ROWS                                                                                                                        \
+    GETTER("__func__", static_get_callable, NULL, "the wrapped callable"),                                                                 \
+        GETTER("__wrapped__", static_get_callable, NULL, "the wrapped callable"),                                                          \
+        GETTER("__isabstractmethod__", static_get_abstract, NULL, "whether the wrapped callable is abstract"),                             \
+        GETTER("__dict__", static_get_dict, NULL, "attributes"),                                                                           \
         CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, "A generic alias."), ROWS_END
 
 static const CoilDef static_rows[] = {STATIC_ROWS};
 
-static const Slots staticmethod_slots = {.visit = static_visit, .make = static_make, .init = staticmethod_init, .repr = staticmethod_repr,
-                                         .call = staticmethod_call, .descr_get = staticmethod_get};
-const TypeDef staticmethod_type = {.name = "staticmethod", .doc = "Makes a function of a class's namespace a plain one.",
-                                   .flags = CLASS_BASE | CLASS_WEAKREF, .size = sizeof(StaticMethod), .slots = &staticmethod_slots,
-                                   .rows = static_rows, .make_signature = "(function, /)", .dict_at = offsetof(StaticMethod, dict)};
+static const Slots staticmethod_slots = {.visit = static_visit,
+                                         .make = static_make,
+                                         .init = staticmethod_init,
+                                         .repr = staticmethod_repr,
+                                         .call = staticmethod_call,
+                                         .descr_get = staticmethod_get};
+const TypeDef staticmethod_type = {.name = "staticmethod",
+                                   .doc = "Makes a function of a class's namespace a plain one.",
+                                   .flags = CLASS_BASE | CLASS_WEAKREF,
+                                   .size = sizeof(StaticMethod),
+                                   .slots = &staticmethod_slots,
+                                   .rows = static_rows,
+                                   .make_signature = "(function, /)",
+                                   .dict_at = offsetof(StaticMethod, dict)};
 
-static const Slots classmethod_slots = {.visit = static_visit, .make = static_make, .init = classmethod_init, .repr = classmethod_repr,
-                                        .descr_get = classmethod_get};
-const TypeDef classmethod_type = {.name = "classmethod", .doc = "Makes a function take the class as its first argument.",
-                                  .flags = CLASS_BASE | CLASS_WEAKREF, .size = sizeof(StaticMethod), .slots = &classmethod_slots,
-                                  .rows = static_rows, .make_signature = "(function, /)", .dict_at = offsetof(StaticMethod, dict)};
+static const Slots classmethod_slots = {
+    .visit = static_visit, .make = static_make, .init = classmethod_init, .repr = classmethod_repr, .descr_get = classmethod_get};
+const TypeDef classmethod_type = {.name = "classmethod",
+                                  .doc = "Makes a function take the class as its first argument.",
+                                  .flags = CLASS_BASE | CLASS_WEAKREF,
+                                  .size = sizeof(StaticMethod),
+                                  .slots = &classmethod_slots,
+                                  .rows = static_rows,
+                                  .make_signature = "(function, /)",
+                                  .dict_at = offsetof(StaticMethod, dict)};

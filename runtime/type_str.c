@@ -63,7 +63,7 @@ static Value str_make_bound(Coil *c, Class *cls, const Value *args)
 {
     Value object = args[0], made;
     if (is_null(args[1]) && is_null(args[2])) {
-        made = is_null(object) ? retain(from_object(str_empty_borrow(c)))
+        made = is_null(object)            ? retain(from_object(str_empty_borrow(c)))
                : cls->flags & CLASS_BOXED ? str_result(value_str(c, object))
                                           : value_str_kept(c, object);
     } else {
@@ -84,14 +84,8 @@ static Value str_make_bound(Coil *c, Class *cls, const Value *args)
     return is_null(made) ? V_NULL : class_box_take(c, cls, made);
 }
 
-static Value str_slot_repr(Coil *c, Value self)
-{
-    return str_result(str_repr(c, self_str(c, self)));
-}
-static Value str_slot_str(Coil *c, Value self)
-{
-    return str_result(RETAIN(self_str(c, self)));
-}
+static Value str_slot_repr(Coil *c, Value self) { return str_result(str_repr(c, self_str(c, self))); }
+static Value str_slot_str(Coil *c, Value self) { return str_result(RETAIN(self_str(c, self))); }
 
 static bool str_slot_hash(Coil *c, Value self, int64_t *out)
 {
@@ -108,21 +102,14 @@ static Value str_slot_compare(Coil *c, Value a, Value b, CompareOp op)
         return bool_value(str_equal(x, y) == (op == CMP_EQ));
     int order = str_compare(x, y);
     switch (op) {
-    case CMP_LT:
-        return bool_value(order < 0);
-    case CMP_LE:
-        return bool_value(order <= 0);
-    case CMP_GT:
-        return bool_value(order > 0);
-    default:
-        return bool_value(order >= 0);
+    case CMP_LT: return bool_value(order < 0);
+    case CMP_LE: return bool_value(order <= 0);
+    case CMP_GT: return bool_value(order > 0);
+    default: return bool_value(order >= 0);
     }
 }
 
-static int64_t str_slot_length(Coil *c, Value self)
-{
-    return (int64_t)self_str(c, self)->length;
-}
+static int64_t str_slot_length(Coil *c, Value self) { return (int64_t)self_str(c, self)->length; }
 
 static Value str_slot_get_item(Coil *c, Value self, Value key)
 {
@@ -195,10 +182,7 @@ static Value str_slot_mod(Coil *c, Value a, Value b)
     return format ? str_result(format_percent(c, format, b)) : V_NOT_IMPLEMENTED;
 }
 
-static void str_slot_dispose(Coil *c, Object *o)
-{
-    str_forget(c, (Str *)(void *)o);
-}
+static void str_slot_dispose(Coil *c, Object *o) { str_forget(c, (Str *)(void *)o); }
 
 /* ---- iterator ---- */
 
@@ -279,17 +263,13 @@ static Value str_iterator_setstate(Coil *c, const Value *args)
     return V_NONE;
 }
 
-static const Slots str_iterator_slots = {
-    .visit = str_iterator_visit, .iter = str_iterator_iter, .next = str_iterator_next};
+static const Slots str_iterator_slots = {.visit = str_iterator_visit, .iter = str_iterator_iter, .next = str_iterator_next};
 static const CoilDef str_iterator_rows[] = {
     METHOD("__length_hint__", "(self, /)", str_iterator_length_hint, "How many characters are left."),
     METHOD("__reduce__", "(self, /)", str_iterator_reduce, "What copies are made from."),
     METHOD("__setstate__", "(self, state, /)", str_iterator_setstate, "Sets the position."), ROWS_END};
-const TypeDef str_iterator_type = {.name = "str_iterator",
-                                   .flags = CLASS_NO_NEW,
-                                   .size = sizeof(StrIterator),
-                                   .slots = &str_iterator_slots,
-                                   .rows = str_iterator_rows};
+const TypeDef str_iterator_type = {
+    .name = "str_iterator", .flags = CLASS_NO_NEW, .size = sizeof(StrIterator), .slots = &str_iterator_slots, .rows = str_iterator_rows};
 const TypeDef str_ascii_iterator_type = {.name = "str_ascii_iterator",
                                          .flags = CLASS_NO_NEW,
                                          .size = sizeof(StrIterator),
@@ -311,10 +291,7 @@ static Value str_format_method(Coil *c, const Value *args)
     return str_result(format_string(c, self_str(c, args[0]), (Tuple *)(void *)as_object(args[1]), args[2]));
 }
 
-static Value str_format_map(Coil *c, const Value *args)
-{
-    return str_result(format_string(c, self_str(c, args[0]), NULL, args[1]));
-}
+static Value str_format_map(Coil *c, const Value *args) { return str_result(format_string(c, self_str(c, args[0]), NULL, args[1])); }
 
 static Value str_dunder_format(Coil *c, const Value *args)
 {
@@ -326,10 +303,7 @@ static Value str_dunder_format(Coil *c, const Value *args)
     return str_result(format_text(c, self_str(c, args[0]), spec, "str"));
 }
 
-static Value str_getnewargs(Coil *c, const Value *args)
-{
-    return from_object(tuple_pack(c, 1, from_object(self_str(c, args[0]))));
-}
+static Value str_getnewargs(Coil *c, const Value *args) { return from_object(tuple_pack(c, 1, from_object(self_str(c, args[0])))); }
 
 static Value str_sizeof(Coil *c, const Value *args)
 {
@@ -356,8 +330,7 @@ static const CoilDef str_rows[] = {
     METHOD("center", "(self, width, fillchar=' ', /)", str_center, "Centred in a field of this width."),
     METHOD("count", "(self, sub, start=None, end=None, /)", str_count, "How often sub occurs, without overlaps."),
     METHOD("encode", "(self, /, encoding=..., errors=...)", str_encode, "The text as bytes, in UTF-8 by default."),
-    METHOD("endswith", "(self, suffix, start=None, end=None, /)", str_endswith,
-           "Whether it ends so; a tuple gives choices."),
+    METHOD("endswith", "(self, suffix, start=None, end=None, /)", str_endswith, "Whether it ends so; a tuple gives choices."),
     METHOD("expandtabs", "(self, /, tabsize=8)", str_expandtabs, "Tabs replaced by blanks, up to the next stop."),
     METHOD("find", "(self, sub, start=None, end=None, /)", str_find_method, "Position of the first sub, or -1."),
     METHOD("format", "(self, /, *args, **kwargs)", str_format_method, "Fills in the replacement fields."),
@@ -390,11 +363,9 @@ static const CoilDef str_rows[] = {
     METHOD("rpartition", "(self, sep, /)", str_rpartition, "What is before the last sep, sep, what is after."),
     METHOD("rsplit", "(self, /, sep=None, maxsplit=-1)", str_rsplit, "As split(), counting from the end."),
     METHOD("rstrip", "(self, chars=None, /)", str_rstrip, "Without trailing white space, or trailing chars."),
-    METHOD("split", "(self, /, sep=None, maxsplit=-1)", str_split,
-           "The parts between separators (runs of white space)."),
+    METHOD("split", "(self, /, sep=None, maxsplit=-1)", str_split, "The parts between separators (runs of white space)."),
     METHOD("splitlines", "(self, /, keepends=False)", str_splitlines, "The lines."),
-    METHOD("startswith", "(self, prefix, start=None, end=None, /)", str_startswith,
-           "Whether it begins so; a tuple gives choices."),
+    METHOD("startswith", "(self, prefix, start=None, end=None, /)", str_startswith, "Whether it begins so; a tuple gives choices."),
     METHOD("strip", "(self, chars=None, /)", str_strip, "Without white space, or chars, at both ends."),
     METHOD("swapcase", "(self, /)", str_swapcase, "Upper case made lower, and lower upper."),
     METHOD("title", "(self, /)", str_title, "Each word beginning in title case."),
@@ -406,12 +377,11 @@ static const CoilDef str_rows[] = {
     METHOD("__sizeof__", "(self, /)", str_sizeof, "Bytes of memory."),
     ROWS_END};
 
-const TypeDef str_type = {
-    .name = "str",
-    .doc = "Text: an immutable sequence of Unicode characters.\n\nstr(object='') is the object's text; "
-           "str(bytes, encoding, errors) decodes.",
-    .flags = CLASS_BASE | CLASS_IS_STR | CLASS_MATCH_SELF,
-    .slots = &str_slots,
-    .rows = str_rows,
-    .make_signature = "(object=..., encoding=..., errors=...)",
-    .make_bound = str_make_bound};
+const TypeDef str_type = {.name = "str",
+                          .doc = "Text: an immutable sequence of Unicode characters.\n\nstr(object='') is the object's text; "
+                                 "str(bytes, encoding, errors) decodes.",
+                          .flags = CLASS_BASE | CLASS_IS_STR | CLASS_MATCH_SELF,
+                          .slots = &str_slots,
+                          .rows = str_rows,
+                          .make_signature = "(object=..., encoding=..., errors=...)",
+                          .make_bound = str_make_bound};

@@ -17,10 +17,7 @@ static bool builder_cased(StrBuilder *b, uint32_t ch, CaseKind kind)
             builder_char(b, to[i]);
         return !b->failed;
     }
-    int32_t delta = kind == CASE_LOWER   ? r->lower
-                    : kind == CASE_UPPER ? r->upper
-                    : kind == CASE_TITLE ? r->title
-                                         : r->fold;
+    int32_t delta = kind == CASE_LOWER ? r->lower : kind == CASE_UPPER ? r->upper : kind == CASE_TITLE ? r->title : r->fold;
     return builder_char(b, ch + (uint32_t)delta);
 }
 
@@ -44,14 +41,8 @@ static bool builder_lower(StrBuilder *b, const Str *s, size_t i)
     return ch == 0x3A3 ? builder_char(b, final_sigma(s, i) ? 0x3C2 : 0x3C3) : builder_cased(b, ch, CASE_LOWER);
 }
 
-static inline bool is_ascii_upper(uint8_t ch)
-{
-    return (uint8_t)(ch - 'A') < 26;
-}
-static inline bool is_ascii_lower(uint8_t ch)
-{
-    return (uint8_t)(ch - 'a') < 26;
-}
+static inline bool is_ascii_upper(uint8_t ch) { return (uint8_t)(ch - 'A') < 26; }
+static inline bool is_ascii_lower(uint8_t ch) { return (uint8_t)(ch - 'a') < 26; }
 
 /* All of an ASCII str; `flip` says which letters change. */
 static Value ascii_recase(Coil *c, Str *s, bool lower_them, bool raise_them)

@@ -33,18 +33,9 @@ static Value strip_method(Coil *c, const Value *args, const char *method, int si
     return str_result(str_slice(c, s, start, end));
 }
 
-Value str_strip(Coil *c, const Value *args)
-{
-    return strip_method(c, args, "strip", STRIP_LEFT | STRIP_RIGHT);
-}
-Value str_lstrip(Coil *c, const Value *args)
-{
-    return strip_method(c, args, "lstrip", STRIP_LEFT);
-}
-Value str_rstrip(Coil *c, const Value *args)
-{
-    return strip_method(c, args, "rstrip", STRIP_RIGHT);
-}
+Value str_strip(Coil *c, const Value *args) { return strip_method(c, args, "strip", STRIP_LEFT | STRIP_RIGHT); }
+Value str_lstrip(Coil *c, const Value *args) { return strip_method(c, args, "lstrip", STRIP_LEFT); }
+Value str_rstrip(Coil *c, const Value *args) { return strip_method(c, args, "rstrip", STRIP_RIGHT); }
 
 static Str *padded(Coil *c, Str *s, size_t left, size_t right, uint32_t fill)
 {
@@ -89,18 +80,9 @@ static Value justify(Coil *c, const Value *args, Side filled)
     return str_result(padded(c, s, left, room - left, str_at(fill, 0)));
 }
 
-Value str_ljust(Coil *c, const Value *args)
-{
-    return justify(c, args, SIDE_RIGHT);
-}
-Value str_rjust(Coil *c, const Value *args)
-{
-    return justify(c, args, SIDE_LEFT);
-}
-Value str_center(Coil *c, const Value *args)
-{
-    return justify(c, args, SIDE_BOTH);
-}
+Value str_ljust(Coil *c, const Value *args) { return justify(c, args, SIDE_RIGHT); }
+Value str_rjust(Coil *c, const Value *args) { return justify(c, args, SIDE_LEFT); }
+Value str_center(Coil *c, const Value *args) { return justify(c, args, SIDE_BOTH); }
 
 Value str_zfill(Coil *c, const Value *args)
 {

@@ -20,22 +20,10 @@ static Value position_result(Coil *c, int64_t at, bool must)
     return small(at);
 }
 
-Value str_find_method(Coil *c, const Value *args)
-{
-    return position_result(c, find_in_bounds(c, args, "find", false), false);
-}
-Value str_rfind(Coil *c, const Value *args)
-{
-    return position_result(c, find_in_bounds(c, args, "rfind", true), false);
-}
-Value str_index_method(Coil *c, const Value *args)
-{
-    return position_result(c, find_in_bounds(c, args, "index", false), true);
-}
-Value str_rindex(Coil *c, const Value *args)
-{
-    return position_result(c, find_in_bounds(c, args, "rindex", true), true);
-}
+Value str_find_method(Coil *c, const Value *args) { return position_result(c, find_in_bounds(c, args, "find", false), false); }
+Value str_rfind(Coil *c, const Value *args) { return position_result(c, find_in_bounds(c, args, "rfind", true), false); }
+Value str_index_method(Coil *c, const Value *args) { return position_result(c, find_in_bounds(c, args, "index", false), true); }
+Value str_rindex(Coil *c, const Value *args) { return position_result(c, find_in_bounds(c, args, "rindex", true), true); }
 
 /* How often `part` (not empty) occurs within [from, to), up to `limit` times. */
 static size_t occurrences(const Str *s, const Str *part, size_t from, size_t to, size_t limit)
@@ -91,22 +79,15 @@ static Value edge_test(Coil *c, const Value *args, const char *method, bool end)
     for (size_t i = 0; i < choices->length; i++) {
         part = as_str_borrow(c, choices->items[i]);
         if (!part)
-            return raise_error(c, EXC_TypeError, "tuple for %s must only contain str, not %T", method,
-                               choices->items[i]);
+            return raise_error(c, EXC_TypeError, "tuple for %s must only contain str, not %T", method, choices->items[i]);
         if (matches_at_edge(s, part, from, to, end))
             return V_TRUE;
     }
     return V_FALSE;
 }
 
-Value str_startswith(Coil *c, const Value *args)
-{
-    return edge_test(c, args, "startswith", false);
-}
-Value str_endswith(Coil *c, const Value *args)
-{
-    return edge_test(c, args, "endswith", true);
-}
+Value str_startswith(Coil *c, const Value *args) { return edge_test(c, args, "startswith", false); }
+Value str_endswith(Coil *c, const Value *args) { return edge_test(c, args, "endswith", true); }
 
 static Value remove_edge(Coil *c, const Value *args, const char *method, bool end)
 {
@@ -118,14 +99,8 @@ static Value remove_edge(Coil *c, const Value *args, const char *method, bool en
     return str_result(end ? str_slice(c, s, 0, s->length - part->length) : str_slice(c, s, part->length, s->length));
 }
 
-Value str_removeprefix(Coil *c, const Value *args)
-{
-    return remove_edge(c, args, "removeprefix", false);
-}
-Value str_removesuffix(Coil *c, const Value *args)
-{
-    return remove_edge(c, args, "removesuffix", true);
-}
+Value str_removeprefix(Coil *c, const Value *args) { return remove_edge(c, args, "removeprefix", false); }
+Value str_removesuffix(Coil *c, const Value *args) { return remove_edge(c, args, "removesuffix", true); }
 
 /* `with` before each of the first `times` characters, and after the last if some are left. */
 static Str *interleave(Coil *c, Str *s, Str *with, size_t times)
@@ -157,8 +132,8 @@ static Str *replace_all(Coil *c, Str *s, Str *old, Str *with, int64_t count)
     if (times == 0)
         return RETAIN(s);
     size_t gone = times * old->length, extra, length;
-    if (__builtin_mul_overflow(times, with->length, &extra) ||
-        __builtin_add_overflow(s->length - gone, extra, &length) || length > INT64_MAX) {
+    if (__builtin_mul_overflow(times, with->length, &extra) || __builtin_add_overflow(s->length - gone, extra, &length) ||
+        length > INT64_MAX) {
         raise_error(c, EXC_OverflowError, "replace string is too long");
         return NULL;
     }
@@ -204,8 +179,7 @@ static Str *replace_all(Coil *c, Str *s, Str *old, Str *with, int64_t count)
 
 Value str_replace(Coil *c, const Value *args)
 {
-    Str *old = str_argument_borrow(c, args[1], "replace", 1),
-        *with = old ? str_argument_borrow(c, args[2], "replace", 2) : NULL;
+    Str *old = str_argument_borrow(c, args[1], "replace", 1), *with = old ? str_argument_borrow(c, args[2], "replace", 2) : NULL;
     int64_t count;
     if (!with || !to_index(c, args[3], &count))
         return V_NULL;

@@ -7,10 +7,7 @@ static bool append_slice(Coil *c, List *list, Str *s, size_t start, size_t end)
     return part && list_append_take(c, list, from_object(part));
 }
 
-static inline bool space_at(const Str *s, size_t i)
-{
-    return unicode_is_space(str_at(s, i));
-}
+static inline bool space_at(const Str *s, size_t i) { return unicode_is_space(str_at(s, i)); }
 
 /* split_spaces for ASCII. */
 static bool split_ascii_spaces(Coil *c, Str *s, int64_t limit, List *list)
@@ -133,19 +130,10 @@ static Value split_method(Coil *c, const Value *args, bool from_end)
     return from_object(list);
 }
 
-Value str_split(Coil *c, const Value *args)
-{
-    return split_method(c, args, false);
-}
-Value str_rsplit(Coil *c, const Value *args)
-{
-    return split_method(c, args, true);
-}
+Value str_split(Coil *c, const Value *args) { return split_method(c, args, false); }
+Value str_rsplit(Coil *c, const Value *args) { return split_method(c, args, true); }
 
-static bool is_line_break(uint32_t ch)
-{
-    return ch - 10 < 4 || ch - 28 < 3 || ch == 0x85 || ch == 0x2028 || ch == 0x2029;
-}
+static bool is_line_break(uint32_t ch) { return ch - 10 < 4 || ch - 28 < 3 || ch == 0x85 || ch == 0x2028 || ch == 0x2029; }
 
 Value str_splitlines(Coil *c, const Value *args)
 {
@@ -188,14 +176,8 @@ static Value partition_method(Coil *c, const Value *args, bool last)
     return result;
 }
 
-Value str_partition(Coil *c, const Value *args)
-{
-    return partition_method(c, args, false);
-}
-Value str_rpartition(Coil *c, const Value *args)
-{
-    return partition_method(c, args, true);
-}
+Value str_partition(Coil *c, const Value *args) { return partition_method(c, args, false); }
+Value str_rpartition(Coil *c, const Value *args) { return partition_method(c, args, true); }
 
 Value str_join_method(Coil *c, const Value *args)
 {

@@ -11,34 +11,13 @@ static Value all_have(Coil *c, Value self, unsigned flags)
     return bool_value(s->length > 0);
 }
 
-Value str_isalnum(Coil *c, const Value *args)
-{
-    return all_have(c, args[0], UNI_ALNUM);
-}
-Value str_isalpha(Coil *c, const Value *args)
-{
-    return all_have(c, args[0], UNI_ALPHA);
-}
-Value str_isdecimal(Coil *c, const Value *args)
-{
-    return all_have(c, args[0], UNI_DECIMAL);
-}
-Value str_isdigit(Coil *c, const Value *args)
-{
-    return all_have(c, args[0], UNI_DIGIT);
-}
-Value str_isnumeric(Coil *c, const Value *args)
-{
-    return all_have(c, args[0], UNI_NUMERIC);
-}
-Value str_isspace(Coil *c, const Value *args)
-{
-    return all_have(c, args[0], UNI_SPACE);
-}
-Value str_isascii(Coil *c, const Value *args)
-{
-    return bool_value(self_str(c, args[0])->ascii);
-}
+Value str_isalnum(Coil *c, const Value *args) { return all_have(c, args[0], UNI_ALNUM); }
+Value str_isalpha(Coil *c, const Value *args) { return all_have(c, args[0], UNI_ALPHA); }
+Value str_isdecimal(Coil *c, const Value *args) { return all_have(c, args[0], UNI_DECIMAL); }
+Value str_isdigit(Coil *c, const Value *args) { return all_have(c, args[0], UNI_DIGIT); }
+Value str_isnumeric(Coil *c, const Value *args) { return all_have(c, args[0], UNI_NUMERIC); }
+Value str_isspace(Coil *c, const Value *args) { return all_have(c, args[0], UNI_SPACE); }
+Value str_isascii(Coil *c, const Value *args) { return bool_value(self_str(c, args[0])->ascii); }
 
 Value str_isprintable(Coil *c, const Value *args)
 {
@@ -70,14 +49,8 @@ static Value has_case(Coil *c, Value self, unsigned wanted, unsigned refused)
     return bool_value(found);
 }
 
-Value str_islower(Coil *c, const Value *args)
-{
-    return has_case(c, args[0], UNI_LOWER, UNI_UPPER | UNI_TITLE);
-}
-Value str_isupper(Coil *c, const Value *args)
-{
-    return has_case(c, args[0], UNI_UPPER, UNI_LOWER | UNI_TITLE);
-}
+Value str_islower(Coil *c, const Value *args) { return has_case(c, args[0], UNI_LOWER, UNI_UPPER | UNI_TITLE); }
+Value str_isupper(Coil *c, const Value *args) { return has_case(c, args[0], UNI_UPPER, UNI_LOWER | UNI_TITLE); }
 
 Value str_istitle(Coil *c, const Value *args)
 {

@@ -31,8 +31,8 @@ static Class *super_of_borrow(Coil *c, Class *start, Value self)
     release_maybe(c, claimed); /* a class with instances or a name outlives this */
     if (!of)
         raise_error(c, EXC_TypeError, "super(type, obj): obj (%s %N) is not an instance or subtype of type (%N).",
-                    value_is_class(c, self) ? "type" : "instance of",
-                    value_is_class(c, self) ? (Class *)(void *)as_object(self) : cls, start);
+                    value_is_class(c, self) ? "type" : "instance of", value_is_class(c, self) ? (Class *)(void *)as_object(self) : cls,
+                    start);
     return of;
 }
 
@@ -199,9 +199,16 @@ static Value super_get_of(Coil *c, const Value *args)
 
 static const CoilDef super_rows[] = {GETTER("__thisclass__", super_get_this, NULL, "the class behind which lookup starts"),
                                      GETTER("__self__", super_get_self, NULL, "the instance, or None"),
-                                     GETTER("__self_class__", super_get_of, NULL, "the class whose MRO is walked, or None"),
-                                     ROWS_END};
-static const Slots super_slots = {.visit = super_visit, .make = super_make, .init = super_init, .repr = super_repr,
-                                  .getattr = super_getattr, .descr_get = super_descr_get};
-const TypeDef super_type = {.name = "super", .doc = "Access to methods of the classes behind one in the MRO.", .flags = CLASS_BASE,
-                            .size = sizeof(Super), .slots = &super_slots, .rows = super_rows};
+                                     GETTER("__self_class__", super_get_of, NULL, "the class whose MRO is walked, or None"), ROWS_END};
+static const Slots super_slots = {.visit = super_visit,
+                                  .make = super_make,
+                                  .init = super_init,
+                                  .repr = super_repr,
+                                  .getattr = super_getattr,
+                                  .descr_get = super_descr_get};
+const TypeDef super_type = {.name = "super",
+                            .doc = "Access to methods of the classes behind one in the MRO.",
+                            .flags = CLASS_BASE,
+                            .size = sizeof(Super),
+                            .slots = &super_slots,
+                            .rows = super_rows};

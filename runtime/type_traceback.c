@@ -92,5 +92,9 @@ static const CoilDef traceback_rows[] = {GETTER("tb_next", traceback_get_next, t
                                          METHOD("__dir__", "(self, /)", traceback_dir, "The names dir() lists."),
                                          ROWS_END};
 static const Slots traceback_slots = {.visit = traceback_visit};
-const TypeDef traceback_type = {.name = "traceback", .size = sizeof(Traceback), .slots = &traceback_slots, .rows = traceback_rows,
-                                .make_signature = "(tb_next, tb_frame, tb_lasti, tb_lineno)", .make_bound = traceback_make};
+const TypeDef traceback_type = {.name = "traceback",
+                                .size = sizeof(Traceback),
+                                .slots = &traceback_slots,
+                                .rows = traceback_rows,
+                                .make_signature = "(tb_next, tb_frame, tb_lasti, tb_lineno)",
+                                .make_bound = traceback_make};

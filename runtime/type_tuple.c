@@ -256,8 +256,11 @@ static const CoilDef tuple_iterator_rows[] = {
     METHOD("__setstate__", "(self, object, /)", tuple_iterator_setstate, "Sets the position."),
     ROWS_END,
 };
-const TypeDef tuple_iterator_type = {
-    .name = "tuple_iterator", .flags = CLASS_NO_NEW, .size = sizeof(TupleIterator), .slots = &tuple_iterator_slots, .rows = tuple_iterator_rows};
+const TypeDef tuple_iterator_type = {.name = "tuple_iterator",
+                                     .flags = CLASS_NO_NEW,
+                                     .size = sizeof(TupleIterator),
+                                     .slots = &tuple_iterator_slots,
+                                     .rows = tuple_iterator_rows};
 
 /* ---- the type ---- */
 

@@ -186,10 +186,7 @@ static Value type_get_doc(Coil *c, const Value *args)
     return get ? get(c, v, V_NULL, args[0]) : retain(v);
 }
 
-static Value type_set_doc(Coil *c, const Value *args)
-{
-    return type_set_entry(c, as_class(args[0]), NAME(c, __doc__), "__doc__", args[1]);
-}
+static Value type_set_doc(Coil *c, const Value *args) { return type_set_entry(c, as_class(args[0]), NAME(c, __doc__), "__doc__", args[1]); }
 
 /* ---- structure ------------------------------------------------------------------------------------------------------------------ */
 
@@ -313,7 +310,8 @@ static Value type_set_bases(Coil *c, const Value *args)
     if (!base)
         return V_NULL;
     if (base->size != cls->base->size || base->def != cls->base->def ||
-        (base->flags ^ cls->base->flags) & (CLASS_BOXED | CLASS_IS_BASE_FLAGS) || (!(base->flags & CLASS_HEAP) && cls->base->flags & CLASS_HEAP))
+        (base->flags ^ cls->base->flags) & (CLASS_BOXED | CLASS_IS_BASE_FLAGS) ||
+        (!(base->flags & CLASS_HEAP) && cls->base->flags & CLASS_HEAP))
         return raise_error(c, EXC_TypeError, "__bases__ assignment: '%N' object layout differs from '%N'", base, cls->base);
     Tuple *old_bases = cls->bases;
     Class *old_base = cls->base;
@@ -579,8 +577,7 @@ static Value type_make(Coil *c, Class *meta, const Value *args, size_t n, Tuple 
                 return V_NULL;
             if (!is_null(hook)) {
                 release(c, hook);
-                return raise_error(c, EXC_TypeError,
-                                   "type() doesn't support MRO entry resolution; use types.new_class()");
+                return raise_error(c, EXC_TypeError, "type() doesn't support MRO entry resolution; use types.new_class()");
             }
         }
     Class *winner = metaclass_of_bases_borrow(c, meta, bases);
@@ -677,9 +674,19 @@ static const CoilDef type_rows[] = {
     METHOD("__sizeof__", "(self, /)", type_sizeof, "Bytes of memory the class takes."),
     ROWS_END};
 
-static const Slots type_slots = {.visit = type_visit, .release_all = type_release_all, .make = type_make, .init = type_init,
-                                 .repr = type_repr, .call = type_call, .getattr = type_getattr, .setattr = type_setattr,
+static const Slots type_slots = {.visit = type_visit,
+                                 .release_all = type_release_all,
+                                 .make = type_make,
+                                 .init = type_init,
+                                 .repr = type_repr,
+                                 .call = type_call,
+                                 .getattr = type_getattr,
+                                 .setattr = type_setattr,
                                  .binary = {[OP_OR] = type_or}};
 
-const TypeDef type_type = {.name = "type", .doc = "type(object) gives its class; type(name, bases, dict, **kwds) makes a new one.",
-                           .flags = CLASS_BASE | CLASS_WEAKREF, .size = sizeof(Class), .slots = &type_slots, .rows = type_rows};
+const TypeDef type_type = {.name = "type",
+                           .doc = "type(object) gives its class; type(name, bases, dict, **kwds) makes a new one.",
+                           .flags = CLASS_BASE | CLASS_WEAKREF,
+                           .size = sizeof(Class),
+                           .slots = &type_slots,
+                           .rows = type_rows};

@@ -96,7 +96,10 @@ static Value param_get_module(Coil *c, const Value *args)
     (void)c;
     return is_null(as_param(args[0])->module) ? V_NONE : retain(as_param(args[0])->module);
 }
-static Value param_get_bound(Coil *c, const Value *args) { return param_lazy(c, &as_param(args[0])->bound, as_param(args[0])->make_bound, V_NONE); }
+static Value param_get_bound(Coil *c, const Value *args)
+{
+    return param_lazy(c, &as_param(args[0])->bound, as_param(args[0])->make_bound, V_NONE);
+}
 static Value param_get_constraints(Coil *c, const Value *args)
 {
     return param_lazy(c, &as_param(args[0])->constraints, as_param(args[0])->make_constraints, retain(from_object(tuple_empty_borrow(c))));
@@ -156,14 +159,17 @@ static Value param_subst(Coil *c, const Value *args)
 }
 
 static Value param_reduce(Coil *c, const Value *args) { return param_get_name(c, args); }
-static Value param_mro_entries(Coil *c, const Value *args) { return raise_error(c, EXC_TypeError, "Cannot subclass an instance of %U", class_of_borrow(c, args[0])->name); }
+static Value param_mro_entries(Coil *c, const Value *args)
+{
+    return raise_error(c, EXC_TypeError, "Cannot subclass an instance of %U", class_of_borrow(c, args[0])->name);
+}
 
-#define PARAM_ROWS                                                                                                     \
-    GETTER("__name__", param_get_name, NULL, "the name"), GETTER("__module__", param_get_module, NULL, "the module"),  \
-        GETTER("__default__", param_get_default, NULL, "the default, or typing.NoDefault"),                            \
-        METHOD("has_default", "(self, /)", param_has_default, "Whether it has a default."),                            \
-        METHOD("__typing_subst__", "(self, arg, /)", param_subst, "What stands for it when it is given this argument."), \
-        METHOD("__mro_entries__", "(self, bases, /)", param_mro_entries, "Refuses."),                                  \
+#define PARAM_ROWS                                                                                                                         \
+    GETTER("__name__", param_get_name, NULL, "the name"), GETTER("__module__", param_get_module, NULL, "the module"),                      \
+        GETTER("__default__", param_get_default, NULL, "the default, or typing.NoDefault"),                                                \
+        METHOD("has_default", "(self, /)", param_has_default, "Whether it has a default."),                                                \
+        METHOD("__typing_subst__", "(self, arg, /)", param_subst, "What stands for it when it is given this argument."),                   \
+        METHOD("__mro_entries__", "(self, bases, /)", param_mro_entries, "Refuses."),                                                      \
         METHOD("__reduce__", "(self, /)", param_reduce, "How to pickle it.")
 
 /* ---- TypeVar -------------------------------------------------------------------------------------------------------------------- */
@@ -241,10 +247,16 @@ static const CoilDef type_var_rows[] = {PARAM_ROWS,
                                         GETTER("__infer_variance__", param_get_infer, NULL, "whether its variance is inferred"),
                                         ROWS_END};
 static const Slots param_slots = {.visit = param_visit, .repr = param_repr, .binary = {[OP_OR] = param_or}};
-const TypeDef type_var_type = {.name = "typing.TypeVar", .doc = "A type variable.", .flags = CLASS_WEAKREF, .size = sizeof(TypeParam),
-                               .slots = &param_slots, .rows = type_var_rows,
-                               .make_signature = "(name, *constraints, bound=None, default=..., covariant=False, contravariant=False, infer_variance=False)",
-                               .make_bound = type_var_make, .dict_at = offsetof(TypeParam, dict)};
+const TypeDef type_var_type = {
+    .name = "typing.TypeVar",
+    .doc = "A type variable.",
+    .flags = CLASS_WEAKREF,
+    .size = sizeof(TypeParam),
+    .slots = &param_slots,
+    .rows = type_var_rows,
+    .make_signature = "(name, *constraints, bound=None, default=..., covariant=False, contravariant=False, infer_variance=False)",
+    .make_bound = type_var_make,
+    .dict_at = offsetof(TypeParam, dict)};
 
 /* ---- ParamSpec ---------------------------------------------------------------------------------------------------------------------- */
 
@@ -291,10 +303,20 @@ static Value part_get_origin(Coil *c, const Value *args)
 static const CoilDef part_rows[] = {GETTER("__origin__", part_get_origin, NULL, "the ParamSpec"),
                                     METHOD("__mro_entries__", "(self, bases, /)", param_mro_entries, "Refuses."), ROWS_END};
 static const Slots part_slots = {.visit = part_visit, .repr = part_repr, .compare = part_compare, .hash = part_hash};
-const TypeDef param_spec_args_type = {.name = "typing.ParamSpecArgs", .flags = CLASS_WEAKREF, .size = sizeof(ParamSpecPart),
-                                      .slots = &part_slots, .rows = part_rows, .make_signature = "(origin)", .make_bound = part_make};
-const TypeDef param_spec_kwargs_type = {.name = "typing.ParamSpecKwargs", .flags = CLASS_WEAKREF, .size = sizeof(ParamSpecPart),
-                                        .slots = &part_slots, .rows = part_rows, .make_signature = "(origin)", .make_bound = part_make};
+const TypeDef param_spec_args_type = {.name = "typing.ParamSpecArgs",
+                                      .flags = CLASS_WEAKREF,
+                                      .size = sizeof(ParamSpecPart),
+                                      .slots = &part_slots,
+                                      .rows = part_rows,
+                                      .make_signature = "(origin)",
+                                      .make_bound = part_make};
+const TypeDef param_spec_kwargs_type = {.name = "typing.ParamSpecKwargs",
+                                        .flags = CLASS_WEAKREF,
+                                        .size = sizeof(ParamSpecPart),
+                                        .slots = &part_slots,
+                                        .rows = part_rows,
+                                        .make_signature = "(origin)",
+                                        .make_bound = part_make};
 
 static Value param_spec_get_args(Coil *c, const Value *args) { return part_of(c, SHAPE_PARAM_SPEC_ARGS, args[0]); }
 static Value param_spec_get_kwargs(Coil *c, const Value *args) { return part_of(c, SHAPE_PARAM_SPEC_KWARGS, args[0]); }
@@ -320,10 +342,16 @@ static const CoilDef param_spec_rows[] = {PARAM_ROWS,
                                           GETTER("__contravariant__", param_get_contravariant, NULL, "whether it is contravariant"),
                                           GETTER("__infer_variance__", param_get_infer, NULL, "whether its variance is inferred"),
                                           ROWS_END};
-const TypeDef param_spec_type = {.name = "typing.ParamSpec", .doc = "A variable for the parameters of a callable.", .flags = CLASS_WEAKREF,
-                                 .size = sizeof(TypeParam), .slots = &param_slots, .rows = param_spec_rows,
-                                 .make_signature = "(name, *, bound=None, default=..., covariant=False, contravariant=False, infer_variance=False)",
-                                 .make_bound = param_spec_make, .dict_at = offsetof(TypeParam, dict)};
+const TypeDef param_spec_type = {.name = "typing.ParamSpec",
+                                 .doc = "A variable for the parameters of a callable.",
+                                 .flags = CLASS_WEAKREF,
+                                 .size = sizeof(TypeParam),
+                                 .slots = &param_slots,
+                                 .rows = param_spec_rows,
+                                 .make_signature =
+                                     "(name, *, bound=None, default=..., covariant=False, contravariant=False, infer_variance=False)",
+                                 .make_bound = param_spec_make,
+                                 .dict_at = offsetof(TypeParam, dict)};
 
 /* ---- TypeVarTuple ---------------------------------------------------------------------------------------------------------------------- */
 
@@ -348,9 +376,14 @@ static Value type_var_tuple_iter(Coil *c, Value self)
 }
 static const CoilDef type_var_tuple_rows[] = {PARAM_ROWS, ROWS_END};
 static const Slots type_var_tuple_slots = {.visit = param_visit, .repr = param_repr, .iter = type_var_tuple_iter};
-const TypeDef type_var_tuple_type = {.name = "typing.TypeVarTuple", .doc = "A variable for any number of types.", .flags = CLASS_WEAKREF,
-                                     .size = sizeof(TypeParam), .slots = &type_var_tuple_slots, .rows = type_var_tuple_rows,
-                                     .make_signature = "(name, *, default=...)", .make_bound = type_var_tuple_make,
+const TypeDef type_var_tuple_type = {.name = "typing.TypeVarTuple",
+                                     .doc = "A variable for any number of types.",
+                                     .flags = CLASS_WEAKREF,
+                                     .size = sizeof(TypeParam),
+                                     .slots = &type_var_tuple_slots,
+                                     .rows = type_var_tuple_rows,
+                                     .make_signature = "(name, *, default=...)",
+                                     .make_bound = type_var_tuple_make,
                                      .dict_at = offsetof(TypeParam, dict)};
 
 /* ---- TypeAliasType ------------------------------------------------------------------------------------------------------------------------ */
@@ -417,7 +450,10 @@ static Value type_alias_get_name(Coil *c, const Value *args)
     (void)c;
     return retain(from_object(as_type_alias(args[0])->name));
 }
-static Value type_alias_get_value(Coil *c, const Value *args) { return param_lazy(c, &as_type_alias(args[0])->value, as_type_alias(args[0])->make, V_NONE); }
+static Value type_alias_get_value(Coil *c, const Value *args)
+{
+    return param_lazy(c, &as_type_alias(args[0])->value, as_type_alias(args[0])->make, V_NONE);
+}
 static Value type_alias_get_params(Coil *c, const Value *args)
 {
     Value v = as_type_alias(args[0])->params;
@@ -429,8 +465,7 @@ static Tuple *params_unpacked(Coil *c, Tuple *t)
     List *out = list_new(c, t->length);
     bool ok = out != NULL;
     for (size_t i = 0; ok && i < t->length; i++)
-        ok = is_exact(t->items[i], SHAPE_TYPE_VAR_TUPLE) ? list_extend(c, out, t->items[i])
-                                                         : list_append(c, out, t->items[i]);
+        ok = is_exact(t->items[i], SHAPE_TYPE_VAR_TUPLE) ? list_extend(c, out, t->items[i]) : list_append(c, out, t->items[i]);
     Tuple *all = ok ? tuple_of(c, out->items, out->length) : NULL;
     RELEASE(c, out);
     return all;
@@ -452,11 +487,16 @@ static const CoilDef type_alias_rows[] = {GETTER("__name__", type_alias_get_name
                                           GETTER("__module__", type_alias_get_module, NULL, "the module"),
                                           METHOD("__reduce__", "(self, /)", type_alias_get_name, "How to pickle it."),
                                           ROWS_END};
-static const Slots type_alias_slots = {.visit = type_alias_visit, .repr = type_alias_repr, .get_item = type_alias_get_item,
-                                       .binary = {[OP_OR] = type_alias_or}};
-const TypeDef type_alias_type = {.name = "typing.TypeAliasType", .doc = "What a `type` statement makes.", .flags = CLASS_WEAKREF,
-                                 .size = sizeof(TypeAliasObject), .slots = &type_alias_slots, .rows = type_alias_rows,
-                                 .make_signature = "(name, value, *, type_params=())", .make_bound = type_alias_make};
+static const Slots type_alias_slots = {
+    .visit = type_alias_visit, .repr = type_alias_repr, .get_item = type_alias_get_item, .binary = {[OP_OR] = type_alias_or}};
+const TypeDef type_alias_type = {.name = "typing.TypeAliasType",
+                                 .doc = "What a `type` statement makes.",
+                                 .flags = CLASS_WEAKREF,
+                                 .size = sizeof(TypeAliasObject),
+                                 .slots = &type_alias_slots,
+                                 .rows = type_alias_rows,
+                                 .make_signature = "(name, value, *, type_params=())",
+                                 .make_bound = type_alias_make};
 
 /* ---- Generic ---------------------------------------------------------------------------------------------------------------------------------- */
 
@@ -472,7 +512,10 @@ static Value generic_through_typing(Coil *c, const char *function, const Value *
     release(c, f);
     return v;
 }
-static Value generic_class_getitem(Coil *c, const Value *args) { return generic_through_typing(c, "_generic_class_getitem", args, 2, NULL); }
+static Value generic_class_getitem(Coil *c, const Value *args)
+{
+    return generic_through_typing(c, "_generic_class_getitem", args, 2, NULL);
+}
 static Value generic_init_subclass(Coil *c, const Value *args)
 {
     return generic_through_typing(c, "_generic_init_subclass", args, 1, as_dict_borrow(c, args[1]));
@@ -487,8 +530,8 @@ Value subscript_generic(Coil *c, Value params)
     return v;
 }
 
-static const CoilDef generic_rows[] = {CLASS_METHOD("__class_getitem__", "(cls, params, /)", generic_class_getitem, "A parameterised class."),
-                                       CLASS_METHOD("__init_subclass__", "(cls, /, **kwargs)", generic_init_subclass, "Collects the parameters."),
-                                       ROWS_END};
-const TypeDef generic_type = {.name = "typing.Generic", .doc = "The base of generic classes.", .flags = CLASS_BASE, .size = sizeof(Object),
-                              .rows = generic_rows};
+static const CoilDef generic_rows[] = {
+    CLASS_METHOD("__class_getitem__", "(cls, params, /)", generic_class_getitem, "A parameterised class."),
+    CLASS_METHOD("__init_subclass__", "(cls, /, **kwargs)", generic_init_subclass, "Collects the parameters."), ROWS_END};
+const TypeDef generic_type = {
+    .name = "typing.Generic", .doc = "The base of generic classes.", .flags = CLASS_BASE, .size = sizeof(Object), .rows = generic_rows};

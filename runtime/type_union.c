@@ -14,8 +14,7 @@ static void union_visit(Object *o, VisitFn fn, void *arg)
 /* May stand in a union: a class, None, a generic alias, a type alias, another union. */
 static bool union_operand(Coil *c, Value v)
 {
-    return is_none(v) || value_is_class(c, v) || is_generic_alias(c, v) || is_exact(v, SHAPE_UNION) ||
-           is_exact(v, SHAPE_TYPE_ALIAS);
+    return is_none(v) || value_is_class(c, v) || is_generic_alias(c, v) || is_exact(v, SHAPE_UNION) || is_exact(v, SHAPE_TYPE_ALIAS);
 }
 
 /* Adds v's members, without those that are there already. */
@@ -31,9 +30,8 @@ static bool union_add(Coil *c, List *members, Value v)
     if (is_none(v))
         v = from_object(core_class_borrow(c, SHAPE_NONE));
     for (size_t i = 0; i < members->length; i++) {
-        int equal = is_generic_alias(c, members->items[i]) && is_generic_alias(c, v)
-                        ? value_equal(c, members->items[i], v)
-                        : same(members->items[i], v);
+        int equal = is_generic_alias(c, members->items[i]) && is_generic_alias(c, v) ? value_equal(c, members->items[i], v)
+                                                                                     : same(members->items[i], v);
         if (equal)
             return equal > 0;
     }
@@ -155,7 +153,15 @@ static const CoilDef union_rows[] = {GETTER("__args__", union_get_args, NULL, "t
                                      METHOD("__instancecheck__", "(self, instance, /)", union_instancecheck, "isinstance() of any member"),
                                      METHOD("__subclasscheck__", "(self, cls, /)", union_subclasscheck, "issubclass() of any member"),
                                      ROWS_END};
-static const Slots union_slots = {.visit = union_visit, .repr = union_repr, .compare = union_compare, .hash = union_hash,
-                                  .get_item = union_get_item, .binary = {[OP_OR] = union_or}};
-const TypeDef union_type = {.name = "types.UnionType", .doc = "A union of types: int | str.", .flags = CLASS_NO_NEW | CLASS_WEAKREF,
-                            .size = sizeof(Union), .slots = &union_slots, .rows = union_rows};
+static const Slots union_slots = {.visit = union_visit,
+                                  .repr = union_repr,
+                                  .compare = union_compare,
+                                  .hash = union_hash,
+                                  .get_item = union_get_item,
+                                  .binary = {[OP_OR] = union_or}};
+const TypeDef union_type = {.name = "types.UnionType",
+                            .doc = "A union of types: int | str.",
+                            .flags = CLASS_NO_NEW | CLASS_WEAKREF,
+                            .size = sizeof(Union),
+                            .slots = &union_slots,
+                            .rows = union_rows};

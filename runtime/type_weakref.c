@@ -90,8 +90,8 @@ static bool weakref_hash(Coil *c, Value self, int64_t *out)
 
 static bool is_weakref(Coil *c, Value v)
 {
-    return is_object(v) && (as_object(v)->shape == SHAPE_WEAKREF ||
-                            class_derives(class_of_borrow(c, v), core_class_borrow(c, SHAPE_WEAKREF)));
+    return is_object(v) &&
+           (as_object(v)->shape == SHAPE_WEAKREF || class_derives(class_of_borrow(c, v), core_class_borrow(c, SHAPE_WEAKREF)));
 }
 
 static Value weakref_compare(Coil *c, Value a, Value b, CompareOp op)
@@ -164,12 +164,12 @@ static Value behind(Coil *c, Value v)
     return is_null(target) ? raise_error(c, EXC_ReferenceError, "weakly-referenced object no longer exists") : retain(target);
 }
 
-#define WITH_TARGET(failure, type, expression)                                                                           \
-    Value t = behind(c, self);                                                                                           \
-    if (is_null(t))                                                                                                      \
-        return failure;                                                                                                  \
-    type result = expression;                                                                                            \
-    release(c, t);                                                                                                       \
+#define WITH_TARGET(failure, type, expression)                                                                                             \
+    Value t = behind(c, self);                                                                                                             \
+    if (is_null(t))                                                                                                                        \
+        return failure;                                                                                                                    \
+    type result = expression;                                                                                                              \
+    release(c, t);                                                                                                                         \
     return result;
 
 static Value proxy_getattr(Coil *c, Value self, Str *name) { WITH_TARGET(COIL_NULL, Value, get_attr(c, t, name)) }
@@ -186,14 +186,8 @@ static Value proxy_pos(Coil *c, Value self) { WITH_TARGET(COIL_NULL, Value, unar
 static Value proxy_invert(Coil *c, Value self) { WITH_TARGET(COIL_NULL, Value, unary_op(c, UNARY_INVERT, t)) }
 static Value proxy_abs(Coil *c, Value self) { WITH_TARGET(COIL_NULL, Value, unary_op(c, UNARY_ABS, t)) }
 static Value proxy_index(Coil *c, Value self) { WITH_TARGET(COIL_NULL, Value, to_int_index(c, t)) }
-static Value proxy_int(Coil *c, Value self)
-{
-    WITH_TARGET(COIL_NULL, Value, call1(c, from_object(core_class_borrow(c, SHAPE_INT)), t))
-}
-static Value proxy_float(Coil *c, Value self)
-{
-    WITH_TARGET(COIL_NULL, Value, call1(c, from_object(core_class_borrow(c, SHAPE_FLOAT)), t))
-}
+static Value proxy_int(Coil *c, Value self) { WITH_TARGET(COIL_NULL, Value, call1(c, from_object(core_class_borrow(c, SHAPE_INT)), t)) }
+static Value proxy_float(Coil *c, Value self) { WITH_TARGET(COIL_NULL, Value, call1(c, from_object(core_class_borrow(c, SHAPE_FLOAT)), t)) }
 static Value proxy_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     WITH_TARGET(COIL_NULL, Value, call(c, t, args, n, kw))
@@ -253,25 +247,26 @@ static Value proxy_power(Coil *c, Value a, Value b, Value modulus)
     return r;
 }
 
-#define PROXY_OPERATORS(P)                                                                                               \
-    P(add, OP_ADD) P(sub, OP_SUB) P(mul, OP_MUL) P(matmul, OP_MATMUL) P(truediv, OP_TRUEDIV) P(floordiv, OP_FLOORDIV)    \
-        P(mod, OP_MOD) P(pow, OP_POW) P(lshift, OP_LSHIFT) P(rshift, OP_RSHIFT) P(and, OP_AND) P(or, OP_OR)              \
+/* clang-format off */
+#define PROXY_OPERATORS(P) \
+    P(add, OP_ADD) P(sub, OP_SUB) P(mul, OP_MUL) P(matmul, OP_MATMUL) P(truediv, OP_TRUEDIV) P(floordiv, OP_FLOORDIV) \
+        P(mod, OP_MOD) P(pow, OP_POW) P(lshift, OP_LSHIFT) P(rshift, OP_RSHIFT) P(and, OP_AND) P(or, OP_OR) \
             P(xor, OP_XOR)
-#define PROXY_FUNCTIONS(name, op)                                                                                        \
-    static Value proxy_##name(Coil *c, Value a, Value b) { return proxy_binary(c, op, a, b, false); }                    \
+/* clang-format on */
+#define PROXY_FUNCTIONS(name, op)                                                                                                          \
+    static Value proxy_##name(Coil *c, Value a, Value b) { return proxy_binary(c, op, a, b, false); }                                      \
     static Value proxy_i##name(Coil *c, Value a, Value b) { return proxy_binary(c, op, a, b, true); }
 PROXY_OPERATORS(PROXY_FUNCTIONS)
 static Value proxy_divmod(Coil *c, Value a, Value b) { return proxy_binary(c, OP_DIVMOD, a, b, false); }
 #define PROXY_SLOTS(name, op) .binary[op] = proxy_##name, .inplace[op] = proxy_i##name,
 
-#define SHARED_PROXY_SLOTS                                                                                               \
-    PROXY_OPERATORS(PROXY_SLOTS)                                                                                         \
-    .binary[OP_DIVMOD] = proxy_divmod, .power = proxy_power, .visit = weakref_visit, .release_all = weakref_release_all, \
-    .repr = proxy_repr, .str = proxy_str, .hash = hash_unhashable, .compare = proxy_compare, .getattr = proxy_getattr,   \
-    .setattr = proxy_setattr, .iter = proxy_iter, .next = proxy_next, .length = proxy_length,                            \
-    .get_item = proxy_get_item, .set_item = proxy_set_item, .contains = proxy_contains, .truth = proxy_truth,            \
-    .unary[UNARY_NEG] = proxy_neg, .unary[UNARY_POS] = proxy_pos, .unary[UNARY_INVERT] = proxy_invert,                   \
-    .unary[UNARY_ABS] = proxy_abs, .as_index = proxy_index, .as_int = proxy_int, .as_float = proxy_float
+#define SHARED_PROXY_SLOTS                                                                                                                 \
+    PROXY_OPERATORS(PROXY_SLOTS).binary[OP_DIVMOD] = proxy_divmod, .power = proxy_power, .visit = weakref_visit,                           \
+    .release_all = weakref_release_all, .repr = proxy_repr, .str = proxy_str, .hash = hash_unhashable, .compare = proxy_compare,           \
+    .getattr = proxy_getattr, .setattr = proxy_setattr, .iter = proxy_iter, .next = proxy_next, .length = proxy_length,                    \
+    .get_item = proxy_get_item, .set_item = proxy_set_item, .contains = proxy_contains, .truth = proxy_truth,                              \
+    .unary[UNARY_NEG] = proxy_neg, .unary[UNARY_POS] = proxy_pos, .unary[UNARY_INVERT] = proxy_invert, .unary[UNARY_ABS] = proxy_abs,      \
+    .as_index = proxy_index, .as_int = proxy_int, .as_float = proxy_float
 
 static const Slots weakproxy_slots = {SHARED_PROXY_SLOTS};
 static const Slots weakcallableproxy_slots = {SHARED_PROXY_SLOTS, .call = proxy_call};

@@ -29,10 +29,8 @@ static bool is_compound(const Node *n)
     case AST_AsyncWith:
     case AST_Try:
     case AST_TryStar:
-    case AST_Match:
-        return true;
-    default:
-        return false;
+    case AST_Match: return true;
+    default: return false;
     }
 }
 
@@ -44,8 +42,7 @@ bool coil_wants_more(Coil *c, const char *text, size_t length, bool blank)
         length = strlen(text);
     Arena arena;
     arena_init(&arena, (Allocator){prompt_realloc, c});
-    ParseOptions options = {
-        .source = text, .length = length, .mode = PARSE_SINGLE, .flags = PARSE_UTF8 | PARSE_ALLOW_INCOMPLETE};
+    ParseOptions options = {.source = text, .length = length, .mode = PARSE_SINGLE, .flags = PARSE_UTF8 | PARSE_ALLOW_INCOMPLETE};
     ParseResult r = parse(&options, &arena);
     bool more = r.status == PARSE_INCOMPLETE;
     if (r.status == PARSE_OK && !blank && r.root->kind == AST_Interactive) {

@@ -191,7 +191,8 @@ bool charge(Coil *c, uint64_t steps)
         if (vm->used[COIL_LIMIT_STEPS] > vm->limit[COIL_LIMIT_STEPS])
             return limits_stop(c, "step limit reached");
     }
-    if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT && (c->deadline_skipped += (uint32_t)(steps / 32 > 1000 ? 1000 : steps / 32 + 1)) >= DEADLINE_EVERY) {
+    if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT &&
+        (c->deadline_skipped += (uint32_t)(steps / 32 > 1000 ? 1000 : steps / 32 + 1)) >= DEADLINE_EVERY) {
         c->deadline_skipped = 0;
         if ((uint64_t)thread_now() > vm->limit[COIL_LIMIT_TIME])
             return limits_stop(c, "time limit reached");

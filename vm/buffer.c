@@ -6,15 +6,11 @@
 
 void buffer_fill(BufferView *out, Value owner, void *data, size_t length, bool writable)
 {
-    *out = (BufferView){
-        .data = data, .length = length, .item_size = 1, .format = "B", .dimensions = 1, .writable = writable};
+    *out = (BufferView){.data = data, .length = length, .item_size = 1, .format = "B", .dimensions = 1, .writable = writable};
     out->private_[0] = (uintptr_t)retain(owner).word_;
 }
 
-bool has_buffer(Coil *c, Value v)
-{
-    return class_of_borrow(c, v)->slots->buffer != NULL;
-}
+bool has_buffer(Coil *c, Value v) { return class_of_borrow(c, v)->slots->buffer != NULL; }
 
 bool buffer_try(Coil *c, Value v, uint32_t flags, BufferView *out)
 {

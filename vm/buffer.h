@@ -16,10 +16,7 @@ void buffer_release(Coil *c, BufferView *view);
 /* For `buffer` slots: fills a view of plain bytes over `owner` (retained). */
 void buffer_fill(BufferView *out, Value owner, void *data, size_t length, bool writable);
 /* The object a view was made from. */
-static inline Value buffer_owner_borrow(const BufferView *view)
-{
-    return value_word((uint64_t)view->private_[0]);
-}
+static inline Value buffer_owner_borrow(const BufferView *view) { return value_word((uint64_t)view->private_[0]); }
 
 /* Any object to an exact bytes as bytes(x) would, for buffers, iterables of ints, or __bytes__. */
 MUST_USE Bytes *bytes_from_object(Coil *c, Value v);

@@ -10,8 +10,7 @@ bool bytes_builder_reserve(BytesBuilder *b, size_t extra)
     if (b->room - b->length >= extra)
         return true;
     size_t need = b->length + extra, room = need < 64 ? 64 : need + need / 2;
-    uint8_t *data =
-        need < extra || need > SIZE_MAX >> 2 ? (raise_memory(b->c), NULL) : mem_realloc(b->c, b->data, b->room, room);
+    uint8_t *data = need < extra || need > SIZE_MAX >> 2 ? (raise_memory(b->c), NULL) : mem_realloc(b->c, b->data, b->room, room);
     if (!data) {
         b->failed = true;
         return false;
@@ -44,8 +43,7 @@ Value bytes_builder_finish_as(BytesBuilder *b, bool as_bytearray)
 {
     Value result = V_NULL;
     if (!b->failed)
-        result = as_bytearray ? from_object(bytearray_of(b->c, b->data, b->length))
-                              : from_object(bytes_of(b->c, b->data, b->length));
+        result = as_bytearray ? from_object(bytearray_of(b->c, b->data, b->length)) : from_object(bytes_of(b->c, b->data, b->length));
     bytes_builder_drop(b);
     return result;
 }

@@ -24,8 +24,8 @@ static Value raise_too_many(Coil *c, Function *fn, size_t given, size_t kwonly_g
         (void)raise_error(c, EXC_TypeError, "%U() takes from %zu to %u positional argument%s but %zu%U %s given", fn->qualname, least,
                           code->argcount, plural, given, kw, verb);
     else
-        (void)raise_error(c, EXC_TypeError, "%U() takes %u positional argument%s but %zu%U %s given", fn->qualname, code->argcount, plural, given,
-                          kw, verb);
+        (void)raise_error(c, EXC_TypeError, "%U() takes %u positional argument%s but %zu%U %s given", fn->qualname, code->argcount, plural,
+                          given, kw, verb);
     RELEASE(c, kw);
     return V_NULL;
 }
@@ -47,8 +47,8 @@ static Value raise_missing(Coil *c, Function *fn, const Value *regs, uint32_t fr
         }
     Str *names = builder_finish(&b);
     if (names)
-        (void)raise_error(c, EXC_TypeError, "%U() missing %u required %s argument%s: %U", fn->qualname, missing, kind, missing == 1 ? "" : "s",
-                          names);
+        (void)raise_error(c, EXC_TypeError, "%U() missing %u required %s argument%s: %U", fn->qualname, missing, kind,
+                          missing == 1 ? "" : "s", names);
     RELEASE(c, names);
     return V_NULL;
 }
@@ -83,7 +83,8 @@ static Value raise_posonly(Coil *c, Function *fn, Tuple *kw)
         }
     Str *names = builder_finish(&b);
     if (names)
-        (void)raise_error(c, EXC_TypeError, "%U() got some positional-only arguments passed as keyword arguments: '%U'", fn->qualname, names);
+        (void)raise_error(c, EXC_TypeError, "%U() got some positional-only arguments passed as keyword arguments: '%U'", fn->qualname,
+                          names);
     RELEASE(c, names);
     return V_NULL;
 }

@@ -68,8 +68,7 @@ static uint32_t class_core_flags(uint32_t number)
     }
 }
 
-#define CLASS_INHERITED                                                                                                \
-    (CLASS_IS_BASE_FLAGS | CLASS_DICT | CLASS_WEAKREF | CLASS_SEQUENCE | CLASS_MAPPING | CLASS_MATCH_SELF)
+#define CLASS_INHERITED (CLASS_IS_BASE_FLAGS | CLASS_DICT | CLASS_WEAKREF | CLASS_SEQUENCE | CLASS_MAPPING | CLASS_MATCH_SELF)
 
 const Slots class_no_slots;
 

@@ -25,7 +25,19 @@ typedef struct List List;
 typedef struct Function Function;
 
 typedef enum BinaryOp {
-    OP_ADD, OP_SUB, OP_MUL, OP_MATMUL, OP_TRUEDIV, OP_FLOORDIV, OP_MOD, OP_POW, OP_LSHIFT, OP_RSHIFT, OP_AND, OP_OR, OP_XOR,
+    OP_ADD,
+    OP_SUB,
+    OP_MUL,
+    OP_MATMUL,
+    OP_TRUEDIV,
+    OP_FLOORDIV,
+    OP_MOD,
+    OP_POW,
+    OP_LSHIFT,
+    OP_RSHIFT,
+    OP_AND,
+    OP_OR,
+    OP_XOR,
     OP_DIVMOD, /* no in-place form */
     BINARY_OPS
 } BinaryOp;
@@ -44,29 +56,29 @@ typedef struct CoilBuffer BufferView;
  * values follow the positional ones in args (n counts positionals only). */
 typedef struct Slots {
     void (*visit)(Object *o, VisitFn fn, void *arg);
-    void (*dispose)(Coil *c, Object *o); /* frees buffers; counted fields were released through visit already */
+    void (*dispose)(Coil *c, Object *o);     /* frees buffers; counted fields were released through visit already */
     void (*release_all)(Coil *c, Object *o); /* optional fast path: releases children AND buffers, instead of both above */
     Value (*make)(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw); /* __new__ */
     bool (*init)(Coil *c, Value self, const Value *args, size_t n, Tuple *kw);  /* __init__ */
     void (*finalise)(Coil *c, Value self);                                      /* __del__; may resurrect */
     Value (*repr)(Coil *c, Value self);
     Value (*str)(Coil *c, Value self);
-    bool (*hash)(Coil *c, Value self, int64_t *out); /* never -1 */
+    bool (*hash)(Coil *c, Value self, int64_t *out);           /* never -1 */
     Value (*compare)(Coil *c, Value a, Value b, CompareOp op); /* may return NotImplemented */
     Value (*call)(Coil *c, Value self, const Value *args, size_t n, Tuple *kw);
-    Value (*getattr)(Coil *c, Value self, Str *name); /* AttributeError if absent */
+    Value (*getattr)(Coil *c, Value self, Str *name);             /* AttributeError if absent */
     bool (*setattr)(Coil *c, Value self, Str *name, Value value); /* COIL_NULL deletes */
     Value (*iter)(Coil *c, Value self);
-    Value (*next)(Coil *c, Value self); /* COIL_NULL with nothing pending: exhausted */
+    Value (*next)(Coil *c, Value self);     /* COIL_NULL with nothing pending: exhausted */
     int64_t (*length)(Coil *c, Value self); /* -1: failed */
     Value (*get_item)(Coil *c, Value self, Value key);
     bool (*set_item)(Coil *c, Value self, Value key, Value value); /* COIL_NULL deletes */
-    int (*contains)(Coil *c, Value self, Value item); /* 1, 0, -1: failed */
-    int (*truth)(Coil *c, Value self);                /* likewise */
-    Value (*binary[BINARY_OPS])(Coil *c, Value a, Value b);  /* either may be of this type; may return NotImplemented */
-    Value (*inplace[BINARY_OPS])(Coil *c, Value a, Value b); /* a is of this type */
-    Value (*power)(Coil *c, Value a, Value b, Value modulus);  /* pow() with three arguments */
-    Value (*concat)(Coil *c, Value a, Value b);          /* sequences: `+` and `*`, tried after the numbers' slots */
+    int (*contains)(Coil *c, Value self, Value item);              /* 1, 0, -1: failed */
+    int (*truth)(Coil *c, Value self);                             /* likewise */
+    Value (*binary[BINARY_OPS])(Coil *c, Value a, Value b);        /* either may be of this type; may return NotImplemented */
+    Value (*inplace[BINARY_OPS])(Coil *c, Value a, Value b);       /* a is of this type */
+    Value (*power)(Coil *c, Value a, Value b, Value modulus);      /* pow() with three arguments */
+    Value (*concat)(Coil *c, Value a, Value b);                    /* sequences: `+` and `*`, tried after the numbers' slots */
     Value (*repeat)(Coil *c, Value a, Value n);
     Value (*inplace_concat)(Coil *c, Value a, Value b);
     Value (*inplace_repeat)(Coil *c, Value a, Value n);
@@ -87,78 +99,89 @@ typedef struct Slots {
 } Slots;
 
 enum ClassFlags {
-    CLASS_HEAP = 1 << 0,        /* made by Python code */
-    CLASS_BASE = 1 << 1,        /* may be subclassed */
-    CLASS_BOXED = 1 << 2,       /* instances of this (sub)class are Boxed */
-    CLASS_DICT = 1 << 3,        /* instances take arbitrary attributes */
-    CLASS_WEAKREF = 1 << 4,     /* instances may be weakly referenced */
-    CLASS_ABSTRACT = 1 << 5,    /* __abstractmethods__ is not empty */
+    CLASS_HEAP = 1 << 0,     /* made by Python code */
+    CLASS_BASE = 1 << 1,     /* may be subclassed */
+    CLASS_BOXED = 1 << 2,    /* instances of this (sub)class are Boxed */
+    CLASS_DICT = 1 << 3,     /* instances take arbitrary attributes */
+    CLASS_WEAKREF = 1 << 4,  /* instances may be weakly referenced */
+    CLASS_ABSTRACT = 1 << 5, /* __abstractmethods__ is not empty */
     CLASS_POPULATED = 1 << 6,
-    CLASS_FINALISE = 1 << 7,    /* has __del__ */
-    CLASS_IMMUTABLE = 1 << 8,   /* attributes cannot be set */
-    CLASS_SEQUENCE = 1 << 9,    /* matches [patterns] */
-    CLASS_MAPPING = 1 << 10,    /* matches {patterns} */
-    CLASS_NO_NEW = 1 << 11,     /* cannot be called: "cannot create 'x' instances" */
+    CLASS_FINALISE = 1 << 7,      /* has __del__ */
+    CLASS_IMMUTABLE = 1 << 8,     /* attributes cannot be set */
+    CLASS_SEQUENCE = 1 << 9,      /* matches [patterns] */
+    CLASS_MAPPING = 1 << 10,      /* matches {patterns} */
+    CLASS_NO_NEW = 1 << 11,       /* cannot be called: "cannot create 'x' instances" */
     CLASS_GETATTR_HOOK = 1 << 12, /* __getattribute__ or __getattr__ in Python: no inline caching */
-    CLASS_MATCH_SELF = 1 << 13, /* class pattern's one positional argument is the subject */
-    CLASS_VOLATILE = 1 << 14,   /* plain attributes of it were replaced: they are not cached, and replacing them changes no epoch */
+    CLASS_MATCH_SELF = 1 << 13,   /* class pattern's one positional argument is the subject */
+    CLASS_VOLATILE = 1 << 14,     /* plain attributes of it were replaced: they are not cached, and replacing them changes no epoch */
     CLASS_SPECIAL_META = 1 << 15, /* a class whose instances are classes with __getattribute__/__setattr__ of their own */
     /* "is or derives from", inherited */
-    CLASS_IS_INT = 1 << 16, CLASS_IS_FLOAT = 1 << 17, CLASS_IS_COMPLEX = 1 << 18, CLASS_IS_STR = 1 << 19, CLASS_IS_BYTES = 1 << 20,
-    CLASS_IS_TUPLE = 1 << 21, CLASS_IS_LIST = 1 << 22, CLASS_IS_DICT = 1 << 23, CLASS_IS_TYPE = 1 << 24, CLASS_IS_EXCEPTION = 1 << 25,
-    CLASS_IS_SET = 1 << 26, CLASS_IS_FROZENSET = 1 << 27, CLASS_IS_BYTEARRAY = 1 << 28, CLASS_IS_MODULE = 1 << 29,
+    CLASS_IS_INT = 1 << 16,
+    CLASS_IS_FLOAT = 1 << 17,
+    CLASS_IS_COMPLEX = 1 << 18,
+    CLASS_IS_STR = 1 << 19,
+    CLASS_IS_BYTES = 1 << 20,
+    CLASS_IS_TUPLE = 1 << 21,
+    CLASS_IS_LIST = 1 << 22,
+    CLASS_IS_DICT = 1 << 23,
+    CLASS_IS_TYPE = 1 << 24,
+    CLASS_IS_EXCEPTION = 1 << 25,
+    CLASS_IS_SET = 1 << 26,
+    CLASS_IS_FROZENSET = 1 << 27,
+    CLASS_IS_BYTEARRAY = 1 << 28,
+    CLASS_IS_MODULE = 1 << 29,
     CLASS_IS_BASE_FLAGS = 0x7fff << 16
 };
 
 /* How a native class is declared. Rows: METHOD, GETTER, … below, ended by ROWS_END. */
 typedef struct TypeDef {
-    const char *name;   /* as repr shows it; "module.name" for types outside builtins */
-    const char *doc;    /* text signature line and description, our own words */
+    const char *name;           /* as repr shows it; "module.name" for types outside builtins */
+    const char *doc;            /* text signature line and description, our own words */
     const struct TypeDef *base; /* NULL: object */
-    uint32_t flags;     /* ClassFlags */
-    uint32_t size;      /* of the instance struct, for types whose size is fixed; 0 if it varies */
+    uint32_t flags;             /* ClassFlags */
+    uint32_t size;              /* of the instance struct, for types whose size is fixed; 0 if it varies */
     const Slots *slots;
     const CoilDef *rows;
     const char *make_signature; /* of calling the class, or NULL: for inspect, and for binding if `make_bound` is set */
     Value (*make_bound)(Coil *c, Class *cls, const Value *args); /* __new__ with arguments bound by make_signature */
-    void (*ready)(Coil *c, Class *cls); /* optional, when populated */
-    uint32_t dict_at;   /* offset in the instance struct of a Value that holds its __dict__ (made on demand), or 0 */
+    void (*ready)(Coil *c, Class *cls);                          /* optional, when populated */
+    uint32_t dict_at; /* offset in the instance struct of a Value that holds its __dict__ (made on demand), or 0 */
 } TypeDef;
 
 /* Rows of core methods: coil.h's, but the function returns an OWNED value and needs no scope. `self` is args[0] and has been
  * checked to be an instance of the class (possibly Boxed: unwrap). The signature binds arguments as Python's would. */
-#define ROW_CORE 0x80000000u
-#define ROW_MEMBER 0x40000000u
-#define METHOD(name, sig, fn, doc)      COIL_ROW_(COIL_DEF_FUNCTION, ROW_CORE, name, sig, doc, 0, fn, NULL)
-#define CLASS_METHOD(name, sig, fn, doc) COIL_ROW_(COIL_DEF_CLASSMETHOD, ROW_CORE, name, sig, doc, 0, fn, NULL)
+#define ROW_CORE                          0x80000000u
+#define ROW_MEMBER                        0x40000000u
+#define METHOD(name, sig, fn, doc)        COIL_ROW_(COIL_DEF_FUNCTION, ROW_CORE, name, sig, doc, 0, fn, NULL)
+#define CLASS_METHOD(name, sig, fn, doc)  COIL_ROW_(COIL_DEF_CLASSMETHOD, ROW_CORE, name, sig, doc, 0, fn, NULL)
 #define STATIC_METHOD(name, sig, fn, doc) COIL_ROW_(COIL_DEF_STATIC, ROW_CORE, name, sig, doc, 0, fn, NULL)
 /* A getset attribute; `set` gets args[1] COIL_NULL to delete, and returns None. */
 #define GETTER(name, get, set, doc) COIL_ROW_(COIL_DEF_PROPERTY, ROW_CORE, name, NULL, doc, 0, get, set)
 /* A read-only field, whose setting is refused in the words of a member_descriptor. */
 #define MEMBER(name, get, doc) COIL_ROW_(COIL_DEF_PROPERTY, ROW_CORE | ROW_MEMBER, name, NULL, doc, 0, get, NULL)
-#define ROWS_END                    COIL_END
+#define ROWS_END               COIL_END
 /* Native module functions: as METHOD, args[0] is the first parameter (no module argument). */
 #define FUNCTION(name, sig, fn, doc) METHOD(name, sig, fn, doc)
 
 struct Class {
     Object h;
     uint32_t flags;
-    uint32_t size;          /* bytes of the native part of an instance (with header); attribute slots follow */
-    const Slots *slots;     /* shared by native classes; owned by heap classes */
-    Shape *shape;           /* of a fresh instance */
-    Class *base;            /* whose layout this extends (__base__) */
+    uint32_t size;      /* bytes of the native part of an instance (with header); attribute slots follow */
+    const Slots *slots; /* shared by native classes; owned by heap classes */
+    Shape *shape;       /* of a fresh instance */
+    Class *base;        /* whose layout this extends (__base__) */
     Tuple *bases, *mro;
-    Dict *dict;             /* NULL until populated */
+    Dict *dict; /* NULL until populated */
     Str *name, *qualname;
-    const TypeDef *def;     /* native, or the nearest native base's */
-    Value subclasses;       /* weak list */
-    uint32_t learnt;        /* attribute slots to give a fresh instance */
-    uint32_t next_slot;     /* __slots__ declared so far */
-    uint32_t dict_at;       /* as the TypeDef's, inherited: then instances have no attribute slots */
-    uint32_t transitions;   /* shapes in the tree below `shape`; too many: further instances keep a dict */
-    Shape *dict_shape;      /* of instances whose attributes are in a dict; NULL until needed */
-    Value module_, cache_;  /* reserved */
-    Function *init;         /* borrowed: its Python __init__, for calls of the class, while init_epoch holds */
+    const TypeDef *def;    /* native, or the nearest native base's */
+    Value subclasses;      /* weak list */
+    uint32_t learnt;       /* attribute slots to give a fresh instance */
+    uint32_t next_slot;    /* __slots__ declared so far */
+    uint32_t dict_at;      /* as the TypeDef's, inherited: then instances have no attribute slots */
+    uint32_t transitions;  /* shapes in the tree below `shape`; too many: further instances keep a dict */
+    Shape *dict_shape;     /* of instances whose attributes are in a dict; NULL until needed */
+    Value module_, cache_; /* reserved */
+    Function *init;        /* borrowed: its Python __init__, for calls of the class, while init_epoch holds */
     uint32_t init_epoch;
 };
 
@@ -171,14 +194,14 @@ static inline bool class_is_stateless_base(const Class *cls)
 /* Shapes form a tree for each class (and for each inline room it has had), owned by the class. They are freed with it.
  * An instance of a CLASS_HEAP class owns one reference to its class: the class's count keeps the shape alive. */
 struct Shape {
-    uint32_t number;     /* index in vm->shapes */
-    uint32_t count;      /* attribute slots described */
-    uint32_t at;         /* byte offset of slot 0 in an instance */
-    uint32_t inline_room; /* slots an instance has: count never exceeds it */
-    bool dictionary;     /* slot 0 holds the instance's Dict, which has all its attributes */
-    Class *cls;          /* borrowed */
-    Shape *parent;       /* one attribute less */
-    Str *key;            /* the attribute this shape adds (slot count - 1) */
+    uint32_t number;           /* index in vm->shapes */
+    uint32_t count;            /* attribute slots described */
+    uint32_t at;               /* byte offset of slot 0 in an instance */
+    uint32_t inline_room;      /* slots an instance has: count never exceeds it */
+    bool dictionary;           /* slot 0 holds the instance's Dict, which has all its attributes */
+    Class *cls;                /* borrowed */
+    Shape *parent;             /* one attribute less */
+    Str *key;                  /* the attribute this shape adds (slot count - 1) */
     Shape *children, *sibling; /* transitions */
 };
 
@@ -196,12 +219,12 @@ typedef struct Boxed {
 } Boxed;
 
 /* The slot of a class or of the nearest base that has it; NULL if none has. Heap classes' own tables are complete. */
-#define SLOT(class_, field)                                                                                            \
-    __extension__({                                                                                                    \
-        const Class *slot_class_ = (class_);                                                                           \
-        while (!slot_class_->slots->field && slot_class_->base)                                                        \
-            slot_class_ = slot_class_->base;                                                                           \
-        slot_class_->slots->field;                                                                                     \
+#define SLOT(class_, field)                                                                                                                \
+    __extension__({                                                                                                                        \
+        const Class *slot_class_ = (class_);                                                                                               \
+        while (!slot_class_->slots->field && slot_class_->base)                                                                            \
+            slot_class_ = slot_class_->base;                                                                                               \
+        slot_class_->slots->field;                                                                                                         \
     })
 /* vm.c calls these: makes `type`, `object` and the other core classes and their shapes; frees them all at the VM's end (after
  * everything else was released), when it breaks every cycle between core classes. */

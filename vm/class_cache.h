@@ -7,16 +7,16 @@
 #include "vm.h"
 
 typedef enum AttrKind {
-    ATTR_NONE,         /* not cacheable */
-    ATTR_SLOT,         /* E value at byte offset `at` of the object; never unset */
-    ATTR_MEMBER,       /* E likewise, but COIL_NULL there means unset: use the slow path */
-    ATTR_METHOD,       /* E `value` is a Python function or method descriptor of the class, to be called with self */
+    ATTR_NONE,           /* not cacheable */
+    ATTR_SLOT,           /* E value at byte offset `at` of the object; never unset */
+    ATTR_MEMBER,         /* E likewise, but COIL_NULL there means unset: use the slow path */
+    ATTR_METHOD,         /* E `value` is a Python function or method descriptor of the class, to be called with self */
     ATTR_METHOD_NO_DICT, /* E likewise, while the dict field at `at` is COIL_NULL */
-    ATTR_CLASS_VALUE,  /* E `value` itself */
-    ATTR_PROPERTY,     /* E `value` is the property's getter: call it with self */
-    ATTR_TYPE_VALUE,   /* E the object is a class: `value` itself; compare the object too: `owner` */
-    ATTR_MODULE,       /* `owner` is the dict: entry `at` of the Module's dict (recheck: at < used and the entry's key is the name) */
-    ATTR_DICT,         /* E instance in dictionary mode or with a dict field at `at`: look in that dict first, then `value` if not COIL_NULL */
+    ATTR_CLASS_VALUE,    /* E `value` itself */
+    ATTR_PROPERTY,       /* E `value` is the property's getter: call it with self */
+    ATTR_TYPE_VALUE,     /* E the object is a class: `value` itself; compare the object too: `owner` */
+    ATTR_MODULE,         /* `owner` is the dict: entry `at` of the Module's dict (recheck: at < used and the entry's key is the name) */
+    ATTR_DICT, /* E instance in dictionary mode or with a dict field at `at`: look in that dict first, then `value` if not COIL_NULL */
     ATTR_STORE_SLOT,   /* E overwrite the slot at `at` */
     ATTR_STORE_MEMBER, /* E likewise (COIL_NULL may be there) */
     ATTR_STORE_ADD     /* E write the (so far unused) slot at `at`, then set the object's shape to `new_shape` */
@@ -27,7 +27,7 @@ typedef struct AttrCache {
     uint32_t shape, new_shape;
     uint32_t epoch;
     uint32_t at;
-    Value value;  /* borrowed: alive while the epoch holds */
+    Value value; /* borrowed: alive while the epoch holds */
     Object *owner;
 } AttrCache;
 

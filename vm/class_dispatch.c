@@ -48,12 +48,9 @@ static bool dispatch_ok(Coil *c, Str *name, const Value *args, size_t n)
 }
 
 /* Is the special method None: explicitly not supported? */
-static bool dispatch_is_none(Coil *c, Value self, Str *name)
-{
-    return is_none(class_lookup_borrow(c, class_of_borrow(c, self), name));
-}
+static bool dispatch_is_none(Coil *c, Value self, Str *name) { return is_none(class_lookup_borrow(c, class_of_borrow(c, self), name)); }
 
-#define DISPATCH_UNARY(fn, special)                                                                                    \
+#define DISPATCH_UNARY(fn, special)                                                                                                        \
     static Value fn(Coil *c, Value self) { return dispatch(c, NAME(c, special), &self, 1); }
 DISPATCH_UNARY(dispatch_repr, __repr__)
 DISPATCH_UNARY(dispatch_str, __str__)
@@ -375,22 +372,24 @@ static uint32_t dispatch_row(uint32_t offset)
     return row;
 }
 
-#define BINARY_DISPATCHERS                                                                                             \
-    D(add, OP_ADD) D(sub, OP_SUB) D(mul, OP_MUL) D(matmul, OP_MATMUL) D(truediv, OP_TRUEDIV) D(floordiv, OP_FLOORDIV)  \
+/* clang-format off */
+#define BINARY_DISPATCHERS \
+    D(add, OP_ADD) D(sub, OP_SUB) D(mul, OP_MUL) D(matmul, OP_MATMUL) D(truediv, OP_TRUEDIV) D(floordiv, OP_FLOORDIV) \
     D(mod, OP_MOD) D(pow, OP_POW) D(lshift, OP_LSHIFT) D(rshift, OP_RSHIFT) D(and, OP_AND) D(or, OP_OR) D(xor, OP_XOR)
+/* clang-format on */
 
-#define DISPATCH_BINARY(name, op)                                                                                      \
-    static Value dispatch_##name(Coil *c, Value a, Value b)                                                            \
-    {                                                                                                                  \
-        uint32_t row = dispatch_row(offsetof(Slots, binary[op]));                                                      \
-        Str *const *names = c->vm->classes->special;                                                                   \
-        return dispatch_binary(c, op, dispatch_##name, names[row], names[row + 1], a, b);                              \
+#define DISPATCH_BINARY(name, op)                                                                                                          \
+    static Value dispatch_##name(Coil *c, Value a, Value b)                                                                                \
+    {                                                                                                                                      \
+        uint32_t row = dispatch_row(offsetof(Slots, binary[op]));                                                                          \
+        Str *const *names = c->vm->classes->special;                                                                                       \
+        return dispatch_binary(c, op, dispatch_##name, names[row], names[row + 1], a, b);                                                  \
     }
-#define D(name, op)                                                                                                    \
-    DISPATCH_BINARY(name, op)                                                                                          \
-    static Value dispatch_i##name(Coil *c, Value a, Value b)                                                           \
-    {                                                                                                                  \
-        return dispatch_try(c, c->vm->classes->special[dispatch_row(offsetof(Slots, inplace[op]))], a, b);              \
+#define D(name, op)                                                                                                                        \
+    DISPATCH_BINARY(name, op)                                                                                                              \
+    static Value dispatch_i##name(Coil *c, Value a, Value b)                                                                               \
+    {                                                                                                                                      \
+        return dispatch_try(c, c->vm->classes->special[dispatch_row(offsetof(Slots, inplace[op]))], a, b);                                 \
     }
 BINARY_DISPATCHERS
 DISPATCH_BINARY(divmod, OP_DIVMOD)
@@ -411,23 +410,44 @@ Value dispatch_power(Coil *c, Value a, Value b, Value modulus)
 void (*class_dispatcher(uint32_t row))(void)
 {
     static const Slots dispatchers = {
-        .make = dispatch_make, .init = dispatch_init, .finalise = dispatch_finalise, .repr = dispatch_repr, .str = dispatch_str,
-        .hash = dispatch_hash, .compare = dispatch_compare, .call = dispatch_call, .getattr = dispatch_getattr,
-        .setattr = dispatch_setattr, .iter = dispatch_iter, .next = dispatch_next, .length = dispatch_length,
-        .get_item = dispatch_get_item, .set_item = dispatch_set_item, .contains = dispatch_contains, .truth = dispatch_truth,
-        .binary = {
+        .make = dispatch_make,
+        .init = dispatch_init,
+        .finalise = dispatch_finalise,
+        .repr = dispatch_repr,
+        .str = dispatch_str,
+        .hash = dispatch_hash,
+        .compare = dispatch_compare,
+        .call = dispatch_call,
+        .getattr = dispatch_getattr,
+        .setattr = dispatch_setattr,
+        .iter = dispatch_iter,
+        .next = dispatch_next,
+        .length = dispatch_length,
+        .get_item = dispatch_get_item,
+        .set_item = dispatch_set_item,
+        .contains = dispatch_contains,
+        .truth = dispatch_truth,
+        .binary =
+            {
 #define D(name, op) [op] = dispatch_##name,
-            BINARY_DISPATCHERS D(divmod, OP_DIVMOD)
+                BINARY_DISPATCHERS D(divmod, OP_DIVMOD)
 #undef D
-        },
-        .inplace = {
+            },
+        .inplace =
+            {
 #define D(name, op) [op] = dispatch_i##name,
-            BINARY_DISPATCHERS
+                BINARY_DISPATCHERS
 #undef D
-        },
+            },
         .unary = {[UNARY_NEG] = dispatch_neg, [UNARY_POS] = dispatch_pos, [UNARY_INVERT] = dispatch_invert, [UNARY_ABS] = dispatch_abs},
-        .as_index = dispatch_index, .as_int = dispatch_int, .as_float = dispatch_float, .descr_get = dispatch_descr_get,
-        .descr_set = dispatch_descr_set, .await = dispatch_await, .aiter = dispatch_aiter, .anext = dispatch_anext};
+        .as_index = dispatch_index,
+        .as_int = dispatch_int,
+        .as_float = dispatch_float,
+        .descr_get = dispatch_descr_get,
+        .descr_set = dispatch_descr_set,
+        .await = dispatch_await,
+        .aiter = dispatch_aiter,
+        .anext = dispatch_anext};
     void (*f)(void);
     memcpy(&f, (const char *)&dispatchers + special_rows[row].offset, sizeof f);
     return f;

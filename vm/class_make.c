@@ -274,10 +274,7 @@ typedef struct SlotPlan {
     bool dict, weakref;
 } SlotPlan;
 
-static int slot_order(const Value *a, const Value *b)
-{
-    return str_compare((Str *)(void *)as_object(*a), (Str *)(void *)as_object(*b));
-}
+static int slot_order(const Value *a, const Value *b) { return str_compare((Str *)(void *)as_object(*a), (Str *)(void *)as_object(*b)); }
 
 /* Reads __slots__ (absent: both true and no names). */
 static bool slots_plan(Coil *c, Class *base, Str *cls_name, Dict *space, SlotPlan *plan)
@@ -667,7 +664,8 @@ Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *space, Dic
         goto failed;
     if (!(cls->mro = class_ask_mro(c, cls)) || !class_finish_dict(c, cls) || !class_lay_out(c, cls, base, &plan))
         goto failed;
-    cls->shape = shape_new_root(c, cls, cls->flags & CLASS_DICT && !cls->dict_at && !(cls->flags & CLASS_IS_TYPE) ? class_first_room(c, cls) : 0);
+    cls->shape =
+        shape_new_root(c, cls, cls->flags & CLASS_DICT && !cls->dict_at && !(cls->flags & CLASS_IS_TYPE) ? class_first_room(c, cls) : 0);
     if (!cls->shape || !class_fill_slots(c, cls))
         goto failed;
     cls->learnt = cls->shape->inline_room;

@@ -76,8 +76,7 @@ static Value new_call(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "%U.__new__(X): X is not a type object (%T)", owner->name, given->items[0]);
     Class *cls = (Class *)(void *)as_object(given->items[0]);
     if (!class_derives(cls, owner))
-        return raise_error(c, EXC_TypeError, "%U.__new__(%U): %U is not a subtype of %U", owner->name, cls->name, cls->name,
-                           owner->name);
+        return raise_error(c, EXC_TypeError, "%U.__new__(%U): %U is not a subtype of %U", owner->name, cls->name, cls->name, owner->name);
     Class *native = cls;
     while (native->flags & CLASS_HEAP)
         native = native->base;
@@ -108,9 +107,8 @@ static Value new_call(Coil *c, const Value *args)
     return result;
 }
 
-const CoilDef new_row[] = {METHOD("__new__", "(type, /, *args, **kwargs)", new_call,
-                                  "Makes an instance: the class comes first among the arguments."),
-                           ROWS_END};
+const CoilDef new_row[] = {
+    METHOD("__new__", "(type, /, *args, **kwargs)", new_call, "Makes an instance: the class comes first among the arguments."), ROWS_END};
 
 bool class_add_wrappers(Coil *c, Class *cls, Dict *dict)
 {
@@ -312,10 +310,10 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
 {
     const Special *row = &special_rows[w->special];
     AnyFn f = slot_of_class(w->owner, row->offset);
-    static const uint8_t least[] = {
-        [WRAP_GETATTR] = 1, [WRAP_SETATTR] = 2, [WRAP_DELATTR] = 1, [WRAP_COMPARE] = 1, [WRAP_SETITEM] = 2, [WRAP_DELITEM] = 1,
-        [WRAP_CONTAINS] = 1, [WRAP_BINARY] = 1, [WRAP_REFLECTED] = 1, [WRAP_POWER] = 1, [WRAP_REFLECTED_POWER] = 1, [WRAP_REPEAT] = 1,
-        [WRAP_DESCR_GET] = 1, [WRAP_DESCR_SET] = 2, [WRAP_DESCR_DELETE] = 1, [WRAP_FINALISE] = 0};
+    static const uint8_t least[] = {[WRAP_GETATTR] = 1,   [WRAP_SETATTR] = 2,   [WRAP_DELATTR] = 1,         [WRAP_COMPARE] = 1,
+                                    [WRAP_SETITEM] = 2,   [WRAP_DELITEM] = 1,   [WRAP_CONTAINS] = 1,        [WRAP_BINARY] = 1,
+                                    [WRAP_REFLECTED] = 1, [WRAP_POWER] = 1,     [WRAP_REFLECTED_POWER] = 1, [WRAP_REPEAT] = 1,
+                                    [WRAP_DESCR_GET] = 1, [WRAP_DESCR_SET] = 2, [WRAP_DESCR_DELETE] = 1,    [WRAP_FINALISE] = 0};
     if (row->wrapper == WRAP_CALL)
         return SLOT_AS(Value(*)(Coil *, Value, const Value *, size_t, Tuple *))(c, self, args, n, kw);
     if (row->wrapper == WRAP_INIT)
@@ -339,10 +337,10 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
         Str *name = wrapper_name_arg(c, args[0]);
         if (!name)
             return V_NULL;
-        Value v = row->wrapper == WRAP_GETATTR
-                      ? SLOT_AS(Value(*)(Coil *, Value, Str *))(c, self, name)
-                      : none_if(SLOT_AS(bool (*)(Coil *, Value, Str *, Value))(c, self, name,
-                                                                             row->wrapper == WRAP_DELATTR ? V_NULL : args[1]));
+        Value v =
+            row->wrapper == WRAP_GETATTR
+                ? SLOT_AS(Value(*)(Coil *, Value, Str *))(c, self, name)
+                : none_if(SLOT_AS(bool (*)(Coil *, Value, Str *, Value))(c, self, name, row->wrapper == WRAP_DELATTR ? V_NULL : args[1]));
         RELEASE(c, name);
         return v;
     }

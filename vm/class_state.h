@@ -22,11 +22,11 @@ typedef struct ShapeCacheEntry {
 } ShapeCacheEntry;
 
 typedef struct ClassState {
-    Shape *core_shapes;            /* one block: the core types' */
-    Str *special[SPECIAL_COUNT];   /* interned names of class_slots.def's rows, once special_ready */
+    Shape *core_shapes;          /* one block: the core types' */
+    Str *special[SPECIAL_COUNT]; /* interned names of class_slots.def's rows, once special_ready */
     bool special_ready;
-    bool stopping;                 /* class_stop began */
-    uint32_t *free_numbers;        /* of shapes: vm->shape_free of them, room for vm->shape_room; their entries are NULL */
+    bool stopping;          /* class_stop began */
+    uint32_t *free_numbers; /* of shapes: vm->shape_free of them, room for vm->shape_room; their entries are NULL */
     uint32_t free_room;
     MethodCacheEntry methods[METHOD_CACHE];
     ShapeCacheEntry shapes[SHAPE_CACHE];

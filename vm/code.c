@@ -103,20 +103,13 @@ PosRow code_position(const Code *code, uint32_t at)
 static unsigned fused_compare(uint16_t op)
 {
     switch (op) {
-    case I_LT:
-        return I_LT_JUMP;
-    case I_LE:
-        return I_LE_JUMP;
-    case I_EQ:
-        return I_EQ_JUMP;
-    case I_NE:
-        return I_NE_JUMP;
-    case I_GT:
-        return I_GT_JUMP;
-    case I_GE:
-        return I_GE_JUMP;
-    default:
-        return OPCODE_COUNT;
+    case I_LT: return I_LT_JUMP;
+    case I_LE: return I_LE_JUMP;
+    case I_EQ: return I_EQ_JUMP;
+    case I_NE: return I_NE_JUMP;
+    case I_GT: return I_GT_JUMP;
+    case I_GE: return I_GE_JUMP;
+    default: return OPCODE_COUNT;
     }
 }
 
@@ -125,9 +118,9 @@ static unsigned immediate_form(uint16_t op)
 {
     static const struct {
         uint16_t from, to;
-    } forms[] = {{I_LT_JUMP, I_LT_JUMP_I}, {I_LE_JUMP, I_LE_JUMP_I}, {I_EQ_JUMP, I_EQ_JUMP_I}, {I_NE_JUMP, I_NE_JUMP_I},
-                 {I_GT_JUMP, I_GT_JUMP_I}, {I_GE_JUMP, I_GE_JUMP_I}, {I_ADD, I_ADD_I},         {I_SUB, I_SUB_I},
-                 {I_IADD, I_IADD_I},       {I_ISUB, I_ISUB_I},       {I_MUL, I_MUL_I},         {I_AND, I_AND_I},
+    } forms[] = {{I_LT_JUMP, I_LT_JUMP_I}, {I_LE_JUMP, I_LE_JUMP_I},  {I_EQ_JUMP, I_EQ_JUMP_I}, {I_NE_JUMP, I_NE_JUMP_I},
+                 {I_GT_JUMP, I_GT_JUMP_I}, {I_GE_JUMP, I_GE_JUMP_I},  {I_ADD, I_ADD_I},         {I_SUB, I_SUB_I},
+                 {I_IADD, I_IADD_I},       {I_ISUB, I_ISUB_I},        {I_MUL, I_MUL_I},         {I_AND, I_AND_I},
                  {I_MOD, I_MOD_I},         {I_FLOORDIV, I_FLOORDIV_I}};
     for (size_t k = 0; k < sizeof forms / sizeof *forms; k++)
         if (forms[k].from == op)
@@ -211,6 +204,7 @@ bool code_prepare(Coil *c, Code *code)
         code_set_watched(code, true, false);
     code->simple = !(code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) && code->kwonly == 0;
     code->plain_call = code->simple ? code->argcount + 1 : 0;
-    code->lazy = (code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) == CO_COROUTINE && code->kwonly == 0;
+    code->lazy = (code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) == CO_COROUTINE &&
+                 code->kwonly == 0;
     return true;
 }

@@ -28,7 +28,7 @@ enum Opcode {
 
 /* Source operands marked `rk`: a register if < 0x8000, else constant number 0xFFFF - operand. */
 #define RK_CONST(k)    ((uint16_t)(0xFFFFu - (k)))
-#define RK_IS_CONST(x) ((x) & 0x8000u)
+#define RK_IS_CONST(x) ((x)&0x8000u)
 #define RK_MAX_CONST   0x7FFFu
 #define RK_NO_OPERAND  0xFFFFu /* only where a row says "or none": constant 0 is then never used there */
 
@@ -39,20 +39,30 @@ typedef struct ExcRow {
     uint32_t start, end; /* instruction indices; `at` is the failing instruction's own index */
     uint32_t target;     /* TRY; unused for HANDLING */
     uint16_t first_dead, exc;
-    uint8_t kind;        /* EXC_TRY, EXC_HANDLING */
+    uint8_t kind; /* EXC_TRY, EXC_HANDLING */
 } ExcRow;
 enum { EXC_TRY, EXC_HANDLING };
 
 /* Positions: one row an instruction that can fail, trace or be asked for its line: sorted by `at`; a row holds until the next. */
 typedef struct PosRow {
     uint32_t at;
-    int32_t line, end_line; /* -1: none */
+    int32_t line, end_line;     /* -1: none */
     int32_t column, end_column; /* bytes, -1: none */
 } PosRow;
 
-enum CodeFlags { /* as CPython's inspect.CO_* */
-    CO_OPTIMIZED = 0x1, CO_NEWLOCALS = 0x2, CO_VARARGS = 0x4, CO_VARKEYWORDS = 0x8, CO_NESTED = 0x10, CO_GENERATOR = 0x20,
-    CO_COROUTINE = 0x80, CO_ITERABLE_COROUTINE = 0x100, CO_ASYNC_GENERATOR = 0x200, CO_HAS_DOCSTRING = 0x4000000, CO_METHOD = 0x8000000,
+/* As CPython's inspect.CO_*. */
+enum CodeFlags {
+    CO_OPTIMIZED = 0x1,
+    CO_NEWLOCALS = 0x2,
+    CO_VARARGS = 0x4,
+    CO_VARKEYWORDS = 0x8,
+    CO_NESTED = 0x10,
+    CO_GENERATOR = 0x20,
+    CO_COROUTINE = 0x80,
+    CO_ITERABLE_COROUTINE = 0x100,
+    CO_ASYNC_GENERATOR = 0x200,
+    CO_HAS_DOCSTRING = 0x4000000,
+    CO_METHOD = 0x8000000,
     CO_FUTURE_ANNOTATIONS = 0x1000000
 };
 enum LocalKind { LOCAL_PLAIN = 0, LOCAL_CELL = 1, LOCAL_HIDDEN = 2 /* not in locals() */ };
@@ -62,26 +72,26 @@ typedef struct Code {
     uint32_t flags;
     uint32_t argcount, posonly, kwonly; /* argcount counts positional-only and positional-or-keyword ones */
     uint32_t nlocals, nregs;
-    uint32_t count;                     /* instructions and their words */
+    uint32_t count; /* instructions and their words */
     int32_t first_line;
     uint32_t exc_count, pos_count;
-    const Instr *instrs;                /* as compiled; owned unless frozen */
+    const Instr *instrs; /* as compiled; owned unless frozen */
     const ExcRow *exc_rows;
     const PosRow *pos_rows;
-    Tuple *consts;                      /* indexed by RK_CONST numbers and LOAD_CONST; names are consts too (interned strs) */
-    Tuple *local_names;                 /* nlocals strs; hidden registers have names like ".0". More: of the spilled locals, items of
+    Tuple *consts;        /* indexed by RK_CONST numbers and LOAD_CONST; names are consts too (interned strs) */
+    Tuple *local_names;   /* nlocals strs; hidden registers have names like ".0". More: of the spilled locals, items of
                                          * the list in the register ".spill" */
-    uint8_t *local_kinds;               /* nlocals LocalKinds */
+    uint8_t *local_kinds; /* nlocals LocalKinds */
     Tuple *free_names;
     Str *name, *qualname, *filename;
-    Instr *live;                        /* the VM's own copy, quickened; NULL until the first call */
+    Instr *live; /* the VM's own copy, quickened; NULL until the first call */
     uint8_t frozen;
-    uint8_t simple; /* prepared, and only positional parameters, no generator: a call is a push */
-    uint8_t lazy;   /* prepared, and the same of a coroutine function */
-    uint8_t running; /* while watching ends: some frame stands in it */
-    uint32_t plain_call; /* prepared and simple: argcount + 1; else 0 */
+    uint8_t simple;          /* prepared, and only positional parameters, no generator: a call is a push */
+    uint8_t lazy;            /* prepared, and the same of a coroutine function */
+    uint8_t running;         /* while watching ends: some frame stands in it */
+    uint32_t plain_call;     /* prepared and simple: argcount + 1; else 0 */
     struct CodeWatch *watch; /* watch.h: what tools want of this code alone; or NULL */
-    Value extra;                        /* weak cache of derived attributes (co_lines…) */
+    Value extra;             /* weak cache of derived attributes (co_lines…) */
 } Code;
 
 /* What the instruction at ip (in code->live) was compiled as. */
@@ -116,7 +126,8 @@ PosRow code_position(const Code *code, uint32_t at);
 /* or'ed to mode: decoded text, so no coding cookie counts; a program read from a file, whose name decoding errors tell */
 /* and the mode that only gives trees */
 enum { COMPILE_FUNC_TYPE = 3, COMPILE_SOURCE_IS_STR = 0x200, COMPILE_SOURCE_IS_FILE = 0x400 };
-MUST_USE Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, uint32_t mode, int optimise, uint32_t inherited_flags);
+MUST_USE Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, uint32_t mode, int optimise,
+                              uint32_t inherited_flags);
 /* A disassembly as text, nested code objects too (`coil --dump=code`). */
 MUST_USE Str *code_dump(Coil *c, Code *code);
 

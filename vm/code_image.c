@@ -8,7 +8,22 @@
 
 _Static_assert(OPCODE_COUNT <= 256, "an opcode is one byte of an image");
 
-enum Tag { TAG_NONE, TAG_TRUE, TAG_FALSE, TAG_ELLIPSIS, TAG_INT, TAG_BIG, TAG_FLOAT, TAG_COMPLEX, TAG_STR, TAG_NAME, TAG_BYTES, TAG_TUPLE, TAG_SET, TAG_CODE };
+enum Tag {
+    TAG_NONE,
+    TAG_TRUE,
+    TAG_FALSE,
+    TAG_ELLIPSIS,
+    TAG_INT,
+    TAG_BIG,
+    TAG_FLOAT,
+    TAG_COMPLEX,
+    TAG_STR,
+    TAG_NAME,
+    TAG_BYTES,
+    TAG_TUPLE,
+    TAG_SET,
+    TAG_CODE
+};
 
 /* ---- writing ---- */
 
@@ -400,17 +415,12 @@ static Tuple *get_texts(Reader *r, size_t count)
 static Value get_value(Reader *r)
 {
     Coil *c = r->c;
-    switch ((enum Tag)*r->at++) {
-    case TAG_NONE:
-        return V_NONE;
-    case TAG_TRUE:
-        return V_TRUE;
-    case TAG_FALSE:
-        return V_FALSE;
-    case TAG_ELLIPSIS:
-        return V_ELLIPSIS;
-    case TAG_INT:
-        return small(get_signed(&r->at));
+    switch ((enum Tag) * r->at++) {
+    case TAG_NONE: return V_NONE;
+    case TAG_TRUE: return V_TRUE;
+    case TAG_FALSE: return V_FALSE;
+    case TAG_ELLIPSIS: return V_ELLIPSIS;
+    case TAG_INT: return small(get_signed(&r->at));
     case TAG_FLOAT: {
         double d;
         memcpy(&d, r->at, sizeof d);
@@ -435,10 +445,8 @@ static Value get_value(Reader *r)
         mem_free(c, copy, limbs * sizeof *copy);
         return v;
     }
-    case TAG_STR:
-        return from_object(get_text(r, false));
-    case TAG_NAME:
-        return from_object(get_text(r, true));
+    case TAG_STR: return from_object(get_text(r, false));
+    case TAG_NAME: return from_object(get_text(r, true));
     case TAG_BYTES: {
         size_t n = (size_t)get_number(&r->at);
         r->at += n;
@@ -471,8 +479,7 @@ static Value get_value(Reader *r)
         }
         return from_object(s);
     }
-    case TAG_CODE:
-        return from_object(get_code(r));
+    case TAG_CODE: return from_object(get_code(r));
     }
     return raise_error(c, EXC_SystemError, "bad image");
 }

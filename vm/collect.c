@@ -91,9 +91,9 @@ static void mark_drain(CoilVM *vm)
 }
 
 /* Each container but those being freed, in the order of the pages. */
-#define EACH_CONTAINER(heap, p, o)                                                                                       \
-    for (Page *p = (heap)->all[PAGE_CONTAINER]; p; p = p->next_all)                                                                   \
-        for (Object *o = page_first(p); o; o = page_next(p, o))                                                          \
+#define EACH_CONTAINER(heap, p, o)                                                                                                         \
+    for (Page *p = (heap)->all[PAGE_CONTAINER]; p; p = p->next_all)                                                                        \
+        for (Object *o = page_first(p); o; o = page_next(p, o))                                                                            \
             if (o->shape && o->count != COUNT_DYING)
 
 /* Marks every container that something outside holds. */
@@ -103,7 +103,7 @@ static void find_reachable(CoilVM *vm)
     for (Page *p = heap->all[PAGE_CONTAINER]; p; p = p->next_all)
         memset(p->bits[PAGE_MARKED], 0, sizeof p->bits[PAGE_MARKED]);
     EACH_CONTAINER(heap, p, o)
-        object_visit(vm, o, take_reference, NULL);
+    object_visit(vm, o, take_reference, NULL);
     heap->marks = 0;
     EACH_CONTAINER(heap, p, o)
     {
@@ -113,7 +113,7 @@ static void find_reachable(CoilVM *vm)
         }
     }
     EACH_CONTAINER(heap, p, o)
-        object_visit(vm, o, give_reference, NULL);
+    object_visit(vm, o, give_reference, NULL);
 }
 
 size_t collect_cycles(Coil *c)

@@ -26,14 +26,14 @@ typedef struct DictEntry {
  * entry's position plus one, or 0. No slot refers to a deleted entry. */
 struct Dict {
     Object h;
-    uint32_t version;  /* a number new to the VM after each insertion of a new key, deletion or resize: for inline caches */
+    uint32_t version; /* a number new to the VM after each insertion of a new key, deletion or resize: for inline caches */
     uint8_t log2_index;
     uint8_t only_strs; /* every key is an exact str */
     uint16_t moves;    /* changes whenever index slots move: a search that ran Python starts again */
     size_t length;     /* live entries */
     size_t used;       /* entries in use, live or deleted */
     size_t room;
-    size_t first;      /* no entry before this one is live, so that taking from the front is quick */
+    size_t first; /* no entry before this one is live, so that taking from the front is quick */
     DictEntry *entries;
     void *index;
 };
@@ -46,7 +46,7 @@ typedef struct Set { /* set and frozenset */
     size_t length, fill; /* live; live or deleted */
     size_t mask;         /* table size - 1: CPython's sizes and probe sequence, so that sets of ints print alike */
     SetEntry *table;
-    int64_t hash;        /* frozenset: cached, -1 unknown; set: where pop() looks next */
+    int64_t hash; /* frozenset: cached, -1 unknown; set: where pop() looks next */
     SetEntry small[8];
 } Set;
 typedef struct Slice {
@@ -56,14 +56,14 @@ typedef struct Slice {
 typedef struct Bytes {
     Object h;
     size_t length;
-    int64_t hash; /* 0: not computed */
+    int64_t hash;   /* 0: not computed */
     uint8_t data[]; /* NUL after the end */
 } Bytes;
 typedef struct Bytearray {
     Object h;
     uint8_t *data, *start; /* the allocation, and the first byte in use */
     size_t length, room;
-    size_t exports;        /* live buffer views: no resizing */
+    size_t exports; /* live buffer views: no resizing */
 } Bytearray;
 typedef struct Cell {
     Object h;
@@ -124,7 +124,7 @@ MUST_USE bool list_append_take(Coil *c, List *l, Value v); /* takes v even when 
 MUST_USE bool list_insert(Coil *c, List *l, int64_t at, Value v);
 MUST_USE bool list_extend(Coil *c, List *l, Value iterable);
 MUST_USE bool list_splice(Coil *c, List *l, size_t start, size_t end, const Value *items, size_t count); /* l[start:end] = items */
-MUST_USE bool list_sort(Coil *c, List *l, Value key, bool reverse); /* key may be COIL_NULL */
+MUST_USE bool list_sort(Coil *c, List *l, Value key, bool reverse);                                      /* key may be COIL_NULL */
 MUST_USE List *list_from_iterable(Coil *c, Value iterable);
 
 MUST_USE Dict *dict_new(Coil *c);
@@ -181,13 +181,13 @@ void containers_stop(CoilVM *vm);
 
 /* More of lists, dicts and sets for the methods in runtime/. A hash given must be the key's (value_hash). */
 MUST_USE Tuple *tuple_slice(Coil *c, const Tuple *t, size_t start, size_t end);
-MUST_USE bool list_reserve(Coil *c, List *l, size_t room);      /* room for at least so many items */
-MUST_USE Value list_remove_at(Coil *c, List *l, size_t at);     /* owned; at < length */
+MUST_USE bool list_reserve(Coil *c, List *l, size_t room);  /* room for at least so many items */
+MUST_USE Value list_remove_at(Coil *c, List *l, size_t at); /* owned; at < length */
 void list_clear(Coil *c, List *l);
 /* Any iterable as a tuple or list (itself if it is one already). TypeError(error) if not iterable; NULL: the usual text. */
 MUST_USE Value sequence_fast(Coil *c, Value iterable, const char *error);
 MUST_USE Dict *dict_new_sized(Coil *c, size_t count);
-MUST_USE bool dict_reserve(Coil *c, Dict *d, size_t count);     /* room for count entries in all */
+MUST_USE bool dict_reserve(Coil *c, Dict *d, size_t count); /* room for count entries in all */
 /* 1: *at is its position; 0 absent; -1 failed. */
 MUST_USE int dict_search(Coil *c, Dict *d, Value key, int64_t hash, size_t *at);
 MUST_USE bool dict_insert_absent(Coil *c, Dict *d, Value key, int64_t hash, Value value); /* right after dict_search() found none */

@@ -56,9 +56,9 @@ typedef struct Method {
 
 typedef struct Super {
     Object h;
-    Class *start;   /* lookup begins after this class; NULL: not initialised */
-    Value self;     /* or COIL_NULL: unbound */
-    Class *of;      /* whose MRO is walked */
+    Class *start; /* lookup begins after this class; NULL: not initialised */
+    Value self;   /* or COIL_NULL: unbound */
+    Class *of;    /* whose MRO is walked */
 } Super;
 
 typedef struct Module {

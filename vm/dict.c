@@ -295,10 +295,7 @@ bool dict_set(Coil *c, Dict *d, Value key, Value value)
     return key_hash(c, key, &hash) && dict_set_hashed(c, d, key, hash, value);
 }
 
-bool dict_set_str(Coil *c, Dict *d, Str *key, Value value)
-{
-    return dict_set_hashed(c, d, from_object(key), str_key_hash(c, key), value);
-}
+bool dict_set_str(Coil *c, Dict *d, Str *key, Value value) { return dict_set_hashed(c, d, from_object(key), str_key_hash(c, key), value); }
 
 bool dict_set_c(Coil *c, Dict *d, const char *key, Value value)
 {

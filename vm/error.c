@@ -196,9 +196,8 @@ static Value unraisable_args(Coil *c, const char *where, Value object, Value exc
     Value cls = from_object(core_class_borrow(c, SHAPE_SIMPLE_NAMESPACE));
     Value args = call0(c, cls);
     Str *text = where ? str_from_c(c, where) : NULL;
-    bool ok = !is_null(args) && (!where || text) &&
-              set_attr_c(c, args, "exc_type", from_object(class_of_borrow(c, exc))) && set_attr_c(c, args, "exc_value", exc) &&
-              set_attr_c(c, args, "exc_traceback", as_exception(exc)->traceback) &&
+    bool ok = !is_null(args) && (!where || text) && set_attr_c(c, args, "exc_type", from_object(class_of_borrow(c, exc))) &&
+              set_attr_c(c, args, "exc_value", exc) && set_attr_c(c, args, "exc_traceback", as_exception(exc)->traceback) &&
               set_attr_c(c, args, "err_msg", text ? from_object(text) : V_NONE) &&
               set_attr_c(c, args, "object", is_null(object) ? V_NONE : object);
     RELEASE(c, text);

@@ -138,10 +138,7 @@ Value stop_iteration_value_borrow(Coil *c, Value exc)
 
 /* ---- except* ---------------------------------------------------------------------------------------------------------- */
 
-static bool is_group(Coil *c, Value v)
-{
-    return class_derives(class_of_borrow(c, v), exception_class_borrow(c, EXC_BaseExceptionGroup));
-}
+static bool is_group(Coil *c, Value v) { return class_derives(class_of_borrow(c, v), exception_class_borrow(c, EXC_BaseExceptionGroup)); }
 
 static int group_class_check(Coil *c, Value cls)
 {

@@ -5,18 +5,42 @@
 #include "vm.h"
 
 /* Structs by layout (exceptions.def). Fields are COIL_NULL (reads as None) until set. */
-typedef struct StopIterationError { Exception e; Value value; } StopIterationError;
-typedef struct SystemExitError { Exception e; Value code; } SystemExitError;
-typedef struct AttributeErrorObject { Exception e; Value name, obj; } AttributeErrorObject;
-typedef struct NameErrorObject { Exception e; Value name; } NameErrorObject;
-typedef struct ImportErrorObject { Exception e; Value msg, name, path, name_from; } ImportErrorObject;
-typedef struct OSErrorObject { Exception e; Value error_number, text, filename, filename2, written; } OSErrorObject;
+typedef struct StopIterationError {
+    Exception e;
+    Value value;
+} StopIterationError;
+typedef struct SystemExitError {
+    Exception e;
+    Value code;
+} SystemExitError;
+typedef struct AttributeErrorObject {
+    Exception e;
+    Value name, obj;
+} AttributeErrorObject;
+typedef struct NameErrorObject {
+    Exception e;
+    Value name;
+} NameErrorObject;
+typedef struct ImportErrorObject {
+    Exception e;
+    Value msg, name, path, name_from;
+} ImportErrorObject;
+typedef struct OSErrorObject {
+    Exception e;
+    Value error_number, text, filename, filename2, written;
+} OSErrorObject;
 typedef struct SyntaxErrorObject {
     Exception e;
     Value msg, filename, line, offset, text, end_line, end_offset, print_file_and_line;
 } SyntaxErrorObject;
-typedef struct UnicodeErrorObject { Exception e; Value encoding, object, start, end, reason; } UnicodeErrorObject;
-typedef struct GroupError { Exception e; Value message, exceptions; } GroupError;
+typedef struct UnicodeErrorObject {
+    Exception e;
+    Value encoding, object, start, end, reason;
+} UnicodeErrorObject;
+typedef struct GroupError {
+    Exception e;
+    Value message, exceptions;
+} GroupError;
 
 /* The TypeDefs of the built-in classes: bases for those of native modules' own exceptions. */
 extern const TypeDef base_exception_type;

@@ -29,10 +29,7 @@ int64_t double_hash(double d)
     return h == -1 ? -2 : h;
 }
 
-int64_t float_hash(Coil *c, Value v)
-{
-    return double_hash(as_double(unbox_borrow(c, v)));
-}
+int64_t float_hash(Coil *c, Value v) { return double_hash(as_double(unbox_borrow(c, v))); }
 
 static Value float_raise_range(Coil *c)
 {

@@ -164,7 +164,7 @@ static size_t float_match_word(const char *text, const char *end, double *out)
 }
 
 static const double float_exact_powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
-                                      1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+                                            1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
 /* digits (an int value) * 10**exponent, correctly rounded; inf when too large. */
 static bool float_scale_decimal(Coil *c, Value digits, int64_t exponent, double *out)

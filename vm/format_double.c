@@ -47,10 +47,8 @@ static int print_double(char *to, size_t room, double d, char code, int precisio
 {
     bool alternate = flags & FLOAT_ALTERNATE;
     switch (code) {
-    case 'e':
-        return snprintf(to, room, alternate ? "%#.*e" : "%.*e", precision, d);
-    case 'f':
-        return snprintf(to, room, alternate ? "%#.*f" : "%.*f", precision, d);
+    case 'e': return snprintf(to, room, alternate ? "%#.*e" : "%.*e", precision, d);
+    case 'f': return snprintf(to, room, alternate ? "%#.*f" : "%.*f", precision, d);
     default:
         if (flags & FLOAT_ADD_DOT_0)
             return print_general_dot_0(to, room, d, precision, alternate);
@@ -70,8 +68,7 @@ static void print_repr(DoubleText *out, double d, int flags)
         memmove(out->small + at + 1, out->small + at, n - at);
         out->small[at] = '.';
         n++;
-    } else if ((flags & FLOAT_ALTERNATE) && !(flags & FLOAT_ADD_DOT_0) && n > 2 &&
-               memcmp(out->small + n - 2, ".0", 2) == 0) {
+    } else if ((flags & FLOAT_ALTERNATE) && !(flags & FLOAT_ADD_DOT_0) && n > 2 && memcmp(out->small + n - 2, ".0", 2) == 0) {
         n--;
     }
     out->length = n;

@@ -24,8 +24,7 @@ typedef struct FormatSpec {
     char grouping;            /* 0, ',', '_' */
     uint32_t type;
 } FormatSpec;
-MUST_USE bool format_spec_parse(Coil *c, Str *text, uint32_t default_type, char default_align, const char *type,
-                                FormatSpec *out);
+MUST_USE bool format_spec_parse(Coil *c, Str *text, uint32_t default_type, char default_align, const char *type, FormatSpec *out);
 /* ValueError "Unknown format code…"; NULL. */
 Str *format_unknown_type(Coil *c, uint32_t type, const char *of);
 

@@ -3,10 +3,7 @@
 
 #include "format_layout.h"
 
-static bool is_align(uint32_t ch)
-{
-    return ch == '<' || ch == '>' || ch == '=' || ch == '^';
-}
+static bool is_align(uint32_t ch) { return ch == '<' || ch == '>' || ch == '=' || ch == '^'; }
 
 /* Decimal digits from *at; -1 without any. */
 static bool spec_number(Coil *c, Str *s, size_t *at, int64_t *out)
@@ -31,15 +28,12 @@ static bool grouping_allowed(FormatSpec *f)
     case 'F':
     case 'G':
     case '%':
-    case 0:
-        return true;
+    case 0: return true;
     case 'b':
     case 'o':
     case 'x':
-    case 'X':
-        return f->grouping == '_';
-    default:
-        return false;
+    case 'X': return f->grouping == '_';
+    default: return false;
     }
 }
 
@@ -147,8 +141,7 @@ static Str *format_character(Coil *c, Value number, FormatSpec *f)
 {
     int64_t ch;
     if (f->sign || f->alternate) {
-        raise_error(c, EXC_ValueError, "%s not allowed with integer format specifier 'c'",
-                    f->sign ? "Sign" : "Alternate form (#)");
+        raise_error(c, EXC_ValueError, "%s not allowed with integer format specifier 'c'", f->sign ? "Sign" : "Alternate form (#)");
         return NULL;
     }
     if (!int_to_i64(number, &ch)) {
@@ -176,21 +169,13 @@ Str *format_int(Coil *c, Value number, Str *spec, const char *type)
         return NULL;
     int base;
     switch (f.type) {
-    case 'b':
-        base = 2;
-        break;
-    case 'o':
-        base = 8;
-        break;
+    case 'b': base = 2; break;
+    case 'o': base = 8; break;
     case 'x':
-    case 'X':
-        base = 16;
-        break;
+    case 'X': base = 16; break;
     case 'c':
     case 'd':
-    case 'n':
-        base = 10;
-        break;
+    case 'n': base = 10; break;
     case 'e':
     case 'f':
     case 'g':
@@ -201,8 +186,7 @@ Str *format_int(Coil *c, Value number, Str *spec, const char *type)
         double d;
         return int_to_double(c, number, &d) ? format_float(c, d, spec, type) : NULL;
     }
-    default:
-        return format_unknown_type(c, f.type, type);
+    default: return format_unknown_type(c, f.type, type);
     }
     if (f.precision >= 0 || f.no_negative_zero) {
         raise_error(c, EXC_ValueError, "%s not allowed in integer format specifier",

@@ -145,8 +145,16 @@ Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags)
         return NULL;
     }
     c->depth++;
-    *f = (Frame){.previous = c->frame, .code = code, .ip = code->live, .regs = regs, .consts = code->consts->items, .function = fn,
-                 .globals = fn->globals, .flags = flags, .how = HOW_ENTRY, .saved_top = c->values_top};
+    *f = (Frame){.previous = c->frame,
+                 .code = code,
+                 .ip = code->live,
+                 .regs = regs,
+                 .consts = code->consts->items,
+                 .function = fn,
+                 .globals = fn->globals,
+                 .flags = flags,
+                 .how = HOW_ENTRY,
+                 .saved_top = c->values_top};
     c->frame = f;
     c->frames_top = (char *)(f + 1);
     c->values_top = (char *)(regs + code->nregs);
@@ -248,7 +256,8 @@ bool locals_add_spilled(Coil *c, const Code *code, const Value *regs, Dict *d)
     if (LIKELY(!spilled))
         return true;
     uint32_t r = 0;
-    while (r < code->nlocals && !(code->local_kinds[r] == LOCAL_HIDDEN && str_equal_c((Str *)(void *)as_object(code->local_names->items[r]), ".spill")))
+    while (r < code->nlocals &&
+           !(code->local_kinds[r] == LOCAL_HIDDEN && str_equal_c((Str *)(void *)as_object(code->local_names->items[r]), ".spill")))
         r++;
     if (r == code->nlocals || !is_exact(regs[r], SHAPE_LIST))
         return true; /* not made yet, or gone */
@@ -263,10 +272,7 @@ bool locals_add_spilled(Coil *c, const Code *code, const Value *regs, Dict *d)
 
 uint32_t frame_at(const Frame *f) { return (uint32_t)(f->ip - f->code->live); }
 
-uint32_t frame_object_at(const FrameObject *o)
-{
-    return o->live ? frame_at(o->live) : o->generator ? o->generator->at : o->at;
-}
+uint32_t frame_object_at(const FrameObject *o) { return o->live ? frame_at(o->live) : o->generator ? o->generator->at : o->at; }
 
 static Value handled_in(const Code *code, const Value *regs, uint32_t at)
 {

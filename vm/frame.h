@@ -18,18 +18,18 @@ struct FrameObject {
     FrameObject *back;    /* owned; only once finished */
     Value *values;        /* owned registers, or NULL */
     uint32_t value_count;
-    Value locals;         /* owned mapping of class and module bodies, or COIL_NULL */
-    Value extra_locals;   /* dict of names f_locals was given beyond the function's own, or COIL_NULL */
+    Value locals;       /* owned mapping of class and module bodies, or COIL_NULL */
+    Value extra_locals; /* dict of names f_locals was given beyond the function's own, or COIL_NULL */
     Value trace;
-    uint32_t at;          /* instruction index, once not live */
+    uint32_t at;  /* instruction index, once not live */
     bool cleared; /* by clear(): f_locals shows nothing */
     bool trace_lines, trace_opcodes;
     bool stepped, drives_generator; /* watch.c: at_before is meant; the YIELD_FROM there has a generator */
-    uint32_t at_before;   /* watch.c: the instruction seen last */
-    uint32_t at_lined;    /* watch.c: the last one with a line of its own */
-    uint32_t watch_turn;  /* watch.c: vm->watch_turn when these were noted */
-    int32_t line_before;  /* watch.c: its line, 0: none yet */
-    Value called, called_with; /* watch.c: callee that is no Python function, while it runs, and its first argument; or COIL_NULL */
+    uint32_t at_before;             /* watch.c: the instruction seen last */
+    uint32_t at_lined;              /* watch.c: the last one with a line of its own */
+    uint32_t watch_turn;            /* watch.c: vm->watch_turn when these were noted */
+    int32_t line_before;            /* watch.c: its line, 0: none yet */
+    Value called, called_with;      /* watch.c: callee that is no Python function, while it runs, and its first argument; or COIL_NULL */
 };
 
 /* Frees the chunks after this one. */

@@ -9,7 +9,9 @@ Frame *generator_push_entry(Coil *c, Generator *g, Generator *root);
 Generator *generator_new_take(Coil *c, Function *fn)
 {
     Code *code = fn->code;
-    uint32_t shape = code->flags & CO_COROUTINE ? SHAPE_COROUTINE : code->flags & CO_ASYNC_GENERATOR ? SHAPE_ASYNC_GENERATOR : SHAPE_GENERATOR;
+    uint32_t shape = code->flags & CO_COROUTINE         ? SHAPE_COROUTINE
+                     : code->flags & CO_ASYNC_GENERATOR ? SHAPE_ASYNC_GENERATOR
+                                                        : SHAPE_GENERATOR;
     Generator *g = heap_new(c, shape, sizeof *g + code->nregs * sizeof(Value));
     if (!g) {
         RELEASE(c, fn);

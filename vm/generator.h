@@ -13,10 +13,10 @@
 
 enum GeneratorState { GEN_CREATED, GEN_SUSPENDED, GEN_RUNNING, GEN_FINISHED };
 enum GeneratorFlags {
-    GEN_LINKED = 1,         /* link is the awaiter, not the leaf */
-    AGEN_HOOKS = 2,         /* async generators: first iteration told the hooks */
+    GEN_LINKED = 1, /* link is the awaiter, not the leaf */
+    AGEN_HOOKS = 2, /* async generators: first iteration told the hooks */
     AGEN_CLOSED = 4,
-    AGEN_RUNNING = 8,       /* an asend/athrow/aclose awaitable is in progress */
+    AGEN_RUNNING = 8, /* an asend/athrow/aclose awaitable is in progress */
     GEN_CLOSING = 16
 };
 
@@ -32,8 +32,8 @@ typedef struct GeneratorExtra {
 struct Generator {
     Object h;
     uint8_t state, flags, reserved_[2];
-    uint32_t at;         /* instruction index where it stands */
-    Function *function;  /* owned */
+    uint32_t at;        /* instruction index where it stands */
+    Function *function; /* owned */
     Generator *link;
     GeneratorExtra *extra;
     Value regs[];

@@ -371,7 +371,9 @@ static inline void heap_release_cell(CoilVM *vm, Object *o)
 
 static inline void *block_new(Coil *c, size_t size)
 {
-    void *p = heap_fault(c->vm) ? NULL : heap_cell_of_class(c->vm, size <= HEAP_MULTIPLES ? (unsigned)(size + 31) / 32 * 4 : heap_class_of(size), PAGE_BUFFER);
+    void *p = heap_fault(c->vm)
+                  ? NULL
+                  : heap_cell_of_class(c->vm, size <= HEAP_MULTIPLES ? (unsigned)(size + 31) / 32 * 4 : heap_class_of(size), PAGE_BUFFER);
     if (UNLIKELY(!p))
         heap_refuse(c);
     return p;
@@ -412,7 +414,7 @@ static void heap_release_cell(CoilVM *vm, Object *o)
     Heap *heap = vm->heap;
     Page *p = page_of(o);
     heap->born -= p->kind == PAGE_CONTAINER && heap->born != 0; /* only what stays alive makes collecting worthwhile */
-    if (heap->collecting) { /* the collector walks the list: the block stays in it until heap_flush */
+    if (heap->collecting) {                                     /* the collector walks the list: the block stays in it until heap_flush */
         o->count = o->shape = 0;
         p->next = heap->kept;
         heap->kept = p;
@@ -685,8 +687,7 @@ static inline bool object_free_plain(Coil *c, Object *o)
         o->count = COUNT_DYING;
         dict_clear(c, (Dict *)(void *)o);
         break;
-    default:
-        return false;
+    default: return false;
     }
     heap_release_cell(c->vm, o);
     return true;

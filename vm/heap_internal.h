@@ -22,7 +22,7 @@ enum {
     HEAP_MULTIPLES = 256, /* up to here size classes are multiples of 8 */
     HEAP_MAX_SMALL = 2048,
     HEAP_MAX_BLOCK = COIL_HEAP_MALLOC ? 0 : 512, /* buffers (mem_alloc) up to this size are cells of pages, too */
-    COLLECT_FIRST = 20000 /* containers more than after the last collection, at least, before the next */
+    COLLECT_FIRST = 20000                        /* containers more than after the last collection, at least, before the next */
 };
 
 /* Objects with fields, objects without, and buffers, which nothing walks: their cells have no header. */
@@ -53,7 +53,7 @@ typedef struct Chunk {
 } Chunk;
 
 typedef struct Page {
-    Chunk *chunk; /* of its own only if it is not large */
+    Chunk *chunk;                         /* of its own only if it is not large */
     struct Page *next, *previous;         /* pages of its size class with room; spare pages */
     struct Page *next_all, *previous_all; /* all pages of its kind */
     struct Page *next_pending, *next_grey;
@@ -71,12 +71,12 @@ enum { PAGE_HEADER = (sizeof(Page) + 15) / 16 * 16 };
 typedef struct Heap {
     Page *pages[PAGE_KINDS][HEAP_CLASSES]; /* pages with room */
     Page *all[PAGE_KINDS];
-    Page *last[PAGE_KINDS]; /* malloc heap: the newest */
+    Page *last[PAGE_KINDS];       /* malloc heap: the newest */
     Page *spare, *pending, *grey; /* pages with room to spare; with objects PAGE_PENDING; with objects PAGE_GREY */
-    Page *kept; /* large pages freed while the collector walks */
+    Page *kept;                   /* large pages freed while the collector walks */
     Chunk *chunks;
-    size_t bytes, peak; /* from the host */
-    uint64_t born, threshold; /* containers made less those freed since the last collection, and when to collect */
+    size_t bytes, peak;                     /* from the host */
+    uint64_t born, threshold;               /* containers made less those freed since the last collection, and when to collect */
     uint64_t requests, fail_nth, fail_from; /* fault hook */
     uint64_t collections, collected;
     bool enabled, collecting;

@@ -56,20 +56,11 @@ Value int_from_u128(Coil *c, u128 magnitude, bool negative)
     return from_object(i);
 }
 
-Value int_from_i64(Coil *c, int64_t n)
-{
-    return fits_small(n) ? small(n) : int_from_u128(c, magnitude_of(n), n < 0);
-}
+Value int_from_i64(Coil *c, int64_t n) { return fits_small(n) ? small(n) : int_from_u128(c, magnitude_of(n), n < 0); }
 
-Value int_from_u64(Coil *c, uint64_t n)
-{
-    return n <= (uint64_t)VALUE_INT_MAX ? small((int64_t)n) : int_from_u128(c, n, false);
-}
+Value int_from_u64(Coil *c, uint64_t n) { return n <= (uint64_t)VALUE_INT_MAX ? small((int64_t)n) : int_from_u128(c, n, false); }
 
-Value int_from_i128(Coil *c, __int128 n)
-{
-    return int_from_u128(c, n < 0 ? 0 - (u128)n : (u128)n, n < 0);
-}
+Value int_from_i128(Coil *c, __int128 n) { return int_from_u128(c, n < 0 ? 0 - (u128)n : (u128)n, n < 0); }
 
 Value int_from_limbs(Coil *c, bool negative, const uint64_t *limbs, size_t count)
 {
@@ -217,7 +208,7 @@ int int_compare_double(Value a, double b)
     int order;
     if (bits != exponent) {
         order = bits > exponent ? 1 : -1;
-    } else { /* both have the same leading bit; bits >= 49 */
+    } else {                                               /* both have the same leading bit; bits >= 49 */
         uint64_t mantissa = (uint64_t)ldexp(fraction, 64); /* left-aligned in 64 bits, exact */
         uint64_t top = x.limbs[x.count - 1];
         unsigned lead = 64 - (unsigned)limb_bits(top);

@@ -51,10 +51,10 @@ MUST_USE Value int_gcd(Coil *c, Value a, Value b);
 MUST_USE Value int_sqrt(Coil *c, Value a); /* rounded down; a is not negative */
 /* v as d * 2**exponent, rounded half to even to 53 bits: cannot overflow. */
 double int_scaled_double(Value v, int64_t *exponent);
-int int_compare(Value a, Value b);            /* -1, 0, 1 */
-int int_compare_double(Value a, double b);    /* exact; b is not NaN */
+int int_compare(Value a, Value b);         /* -1, 0, 1 */
+int int_compare_double(Value a, double b); /* exact; b is not NaN */
 int64_t int_hash(Value v);
-int64_t float_hash(Coil *c, Value v);         /* by value; NaN hashes by identity-like constant as documented */
+int64_t float_hash(Coil *c, Value v); /* by value; NaN hashes by identity-like constant as documented */
 int64_t double_hash(double d);
 MUST_USE Str *int_to_str(Coil *c, Value v, int base); /* no prefix; decimal obeys the digit limit */
 /* int() of text: white space, sign, prefix, underscores, any Unicode digits. base 0 reads the prefix. */
@@ -75,7 +75,7 @@ MUST_USE Value float_from_ascii(Coil *c, const char *text, size_t length, Value 
 /* Python's operations: raise ZeroDivisionError, OverflowError; float_pow may give a complex. */
 MUST_USE Value float_pow(Coil *c, double x, double y);
 MUST_USE bool float_divmod(Coil *c, double x, double y, double *floor, double *mod); /* y is not zero */
-MUST_USE Value float_round(Coil *c, double x, int64_t digits); /* round(x, digits), correctly rounded */
+MUST_USE Value float_round(Coil *c, double x, int64_t digits);                       /* round(x, digits), correctly rounded */
 
 /* ---- complex (complex.c) ---- */
 typedef struct Complex {
@@ -117,7 +117,7 @@ MUST_USE Value range_item(Coil *c, const Range *r, Value index); /* start + inde
  * does not fit (index_clamped: saturates instead, as slices do). */
 MUST_USE bool to_index(Coil *c, Value v, int64_t *out);
 MUST_USE bool to_index_clamped(Coil *c, Value v, int64_t *out);
-MUST_USE Value to_int_index(Coil *c, Value v); /* operator.index(v): an exact int */
+MUST_USE Value to_int_index(Coil *c, Value v);          /* operator.index(v): an exact int */
 MUST_USE bool to_double(Coil *c, Value v, double *out); /* float(v) for numbers: __float__, __index__ */
 /* The same, but *ok false with nothing pending if v is no number. */
 MUST_USE bool try_to_double(Coil *c, Value v, double *out, bool *ok);

@@ -225,7 +225,4 @@ Value int_neg(Coil *c, Value a)
     return int_from_limbs(c, !x.negative, (const uint64_t *)x.limbs, x.count);
 }
 
-Value int_abs(Coil *c, Value a)
-{
-    return int_sign(a) < 0 ? int_neg(c, a) : retain(a);
-}
+Value int_abs(Coil *c, Value a) { return int_sign(a) < 0 ? int_neg(c, a) : retain(a); }

@@ -110,20 +110,11 @@ static Value int_bitwise(Coil *c, Value a, Value b, BinaryOp op)
     return int_finish(c, r, n, negative);
 }
 
-Value int_and(Coil *c, Value a, Value b)
-{
-    return both_small(a, b) ? small(as_small(a) & as_small(b)) : int_bitwise(c, a, b, OP_AND);
-}
+Value int_and(Coil *c, Value a, Value b) { return both_small(a, b) ? small(as_small(a) & as_small(b)) : int_bitwise(c, a, b, OP_AND); }
 
-Value int_or(Coil *c, Value a, Value b)
-{
-    return both_small(a, b) ? small(as_small(a) | as_small(b)) : int_bitwise(c, a, b, OP_OR);
-}
+Value int_or(Coil *c, Value a, Value b) { return both_small(a, b) ? small(as_small(a) | as_small(b)) : int_bitwise(c, a, b, OP_OR); }
 
-Value int_xor(Coil *c, Value a, Value b)
-{
-    return both_small(a, b) ? small(as_small(a) ^ as_small(b)) : int_bitwise(c, a, b, OP_XOR);
-}
+Value int_xor(Coil *c, Value a, Value b) { return both_small(a, b) ? small(as_small(a) ^ as_small(b)) : int_bitwise(c, a, b, OP_XOR); }
 
 Value int_invert(Coil *c, Value a)
 {

@@ -51,10 +51,7 @@ static inline size_t limbs_trim(const mp_limb_t *limbs, size_t count)
     return count;
 }
 static inline size_t limb_bits(uint64_t limb) { return limb ? 64 - (size_t)__builtin_clzll(limb) : 0; }
-static inline size_t limbs_bits(const mp_limb_t *limbs, size_t count)
-{
-    return count ? (count - 1) * 64 + limb_bits(limbs[count - 1]) : 0;
-}
+static inline size_t limbs_bits(const mp_limb_t *limbs, size_t count) { return count ? (count - 1) * 64 + limb_bits(limbs[count - 1]) : 0; }
 
 /* An Int with room for `count` limbs, unfilled. */
 MUST_USE Int *int_alloc(Coil *c, size_t count);

@@ -22,45 +22,45 @@
 #endif
 
 /* Operands are read from the instruction where they are used: kept in variables they would crowd f, K and nloc out of registers. */
-#define RK(x)                                                                                                            \
-    __extension__({                                                                                                      \
-        int64_t rk_ = (int16_t)(x);                                                                                      \
-        LIKELY(rk_ >= 0) ? R[rk_] : K[-1 - rk_];                                                                         \
+#define RK(x)                                                                                                                              \
+    __extension__({                                                                                                                        \
+        int64_t rk_ = (int16_t)(x);                                                                                                        \
+        LIKELY(rk_ >= 0) ? R[rk_] : K[-1 - rk_];                                                                                           \
     })
 #define IS_TEMP(x) ((int16_t)(x) >= nloc)
 #define SAVE()     (f->ip = ip)
 /* A consumed operand: released if it is a temporary. */
-#define CONSUME(x)                                                                                                       \
-    do {                                                                                                                 \
-        if (IS_TEMP(x)) {                                                                                                \
-            Value gone_ = R[x];                                                                                          \
-            R[x] = V_UNDEF;                                                                                              \
-            release(c, gone_);                                                                                           \
-        }                                                                                                                \
+#define CONSUME(x)                                                                                                                         \
+    do {                                                                                                                                   \
+        if (IS_TEMP(x)) {                                                                                                                  \
+            Value gone_ = R[x];                                                                                                            \
+            R[x] = V_UNDEF;                                                                                                                \
+            release(c, gone_);                                                                                                             \
+        }                                                                                                                                  \
     } while (0)
 /* An owned copy of an operand: moved out of a temporary. */
-#define TAKE(v, x)                                                                                                       \
-    do {                                                                                                                 \
-        v = RK(x);                                                                                                       \
-        if (IS_TEMP(x))                                                                                                  \
-            R[x] = V_UNDEF;                                                                                              \
-        else                                                                                                             \
-            retain(v);                                                                                                   \
+#define TAKE(v, x)                                                                                                                         \
+    do {                                                                                                                                   \
+        v = RK(x);                                                                                                                         \
+        if (IS_TEMP(x))                                                                                                                    \
+            R[x] = V_UNDEF;                                                                                                                \
+        else                                                                                                                               \
+            retain(v);                                                                                                                     \
     } while (0)
-#define SET(a, v)                                                                                                        \
-    do {                                                                                                                 \
-        Value old_ = R[a];                                                                                               \
-        R[a] = (v);                                                                                                      \
-        if (UNLIKELY(old_.word_ >> 48 == 0))                                                                             \
-            release_maybe(c, old_);                                                                                      \
+#define SET(a, v)                                                                                                                          \
+    do {                                                                                                                                   \
+        Value old_ = R[a];                                                                                                                 \
+        R[a] = (v);                                                                                                                        \
+        if (UNLIKELY(old_.word_ >> 48 == 0))                                                                                               \
+            release_maybe(c, old_);                                                                                                        \
     } while (0)
-#define NEXT(words)                                                                                                      \
-    do {                                                                                                                 \
-        ip += 1 + (words);                                                                                               \
-        DISPATCH();                                                                                                      \
+#define NEXT(words)                                                                                                                        \
+    do {                                                                                                                                   \
+        ip += 1 + (words);                                                                                                                 \
+        DISPATCH();                                                                                                                        \
     } while (0)
-#define WORD32(at)  (*(const uint32_t *)(const void *)(at))
-#define WORD32H(at) (((const uint32_t *)(const void *)(at))[1])
+#define WORD32(at)   (*(const uint32_t *)(const void *)(at))
+#define WORD32H(at)  (((const uint32_t *)(const void *)(at))[1])
 #define CONST_STR(k) ((Str *)(void *)as_object(K[k]))
 
 /* Debug and hostile builds note what was executed, for scripts/gaps (vm.c tells it). */
@@ -70,11 +70,11 @@
 #define NOTE_OPCODE() ((void)0)
 #endif
 #if COMPUTED_GOTO
-#define CASE(name)  L_##name:
-#define DISPATCH()                                                                                                       \
-    do {                                                                                                                 \
-        NOTE_OPCODE();                                                                                                   \
-        goto *table[ip->op];                                                                                              \
+#define CASE(name) L_##name:
+#define DISPATCH()                                                                                                                         \
+    do {                                                                                                                                   \
+        NOTE_OPCODE();                                                                                                                     \
+        goto *table[ip->op];                                                                                                               \
     } while (0)
 #else
 #define CASE(name) case I_##name:
@@ -215,9 +215,18 @@ static Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
     c->depth++;
     for (uint32_t r = 0; r < code->nregs; r++)
         regs[r] = g->regs[r];
-    *f = (Frame){.previous = c->frame, .code = code, .ip = code->live + g->at, .regs = regs, .consts = code->consts->items,
-                 .function = g->function, .globals = g->function->globals, .generator = RETAIN(g), .root = root, .flags = flags,
-                 .how = (uint8_t)how, .saved_top = c->values_top};
+    *f = (Frame){.previous = c->frame,
+                 .code = code,
+                 .ip = code->live + g->at,
+                 .regs = regs,
+                 .consts = code->consts->items,
+                 .function = g->function,
+                 .globals = g->function->globals,
+                 .generator = RETAIN(g),
+                 .root = root,
+                 .flags = flags,
+                 .how = (uint8_t)how,
+                 .saved_top = c->values_top};
     if (UNLIKELY(g->extra != NULL)) {
         if (!is_null(g->extra->locals))
             f->locals = retain(g->extra->locals);
@@ -289,20 +298,15 @@ static Value arith_wide(Coil *c, BinaryOp op, __int128 x, __int128 y)
 {
     __int128 n;
     switch (op) {
-    case OP_ADD:
-        return int_from_i128(c, x + y);
-    case OP_SUB:
-        return int_from_i128(c, x - y);
+    case OP_ADD: return int_from_i128(c, x + y);
+    case OP_SUB: return int_from_i128(c, x - y);
     case OP_MUL:
         if ((int64_t)x != x || (int64_t)y != y)
             return V_NULL;
         return int_from_i128(c, x * y);
-    case OP_AND:
-        return int_from_i128(c, x & y);
-    case OP_OR:
-        return int_from_i128(c, x | y);
-    case OP_XOR:
-        return int_from_i128(c, x ^ y);
+    case OP_AND: return int_from_i128(c, x & y);
+    case OP_OR: return int_from_i128(c, x | y);
+    case OP_XOR: return int_from_i128(c, x ^ y);
     case OP_LSHIFT:
         if (y < 0 || y > 126)
             return V_NULL;
@@ -321,8 +325,7 @@ static Value arith_wide(Coil *c, BinaryOp op, __int128 x, __int128 y)
         bool away = rest != 0 && (rest < 0) != (q < 0);
         return int_from_i64(c, op == OP_MOD ? rest + (away ? q : 0) : p / q - away);
     }
-    default:
-        return V_NULL;
+    default: return V_NULL;
     }
 }
 
@@ -336,8 +339,8 @@ static Value arith_ints(Coil *c, BinaryOp op, Value a, Value b)
             return v;
     }
     static Value (*const functions[BINARY_OPS])(Coil *, Value, Value) = {
-        [OP_ADD] = int_add, [OP_SUB] = int_sub, [OP_MUL] = int_mul, [OP_AND] = int_and, [OP_OR] = int_or, [OP_XOR] = int_xor,
-        [OP_LSHIFT] = int_lshift, [OP_RSHIFT] = int_rshift, [OP_FLOORDIV] = int_floordiv, [OP_MOD] = int_mod,
+        [OP_ADD] = int_add,        [OP_SUB] = int_sub,       [OP_MUL] = int_mul,       [OP_AND] = int_and,           [OP_OR] = int_or,
+        [OP_XOR] = int_xor,        [OP_LSHIFT] = int_lshift, [OP_RSHIFT] = int_rshift, [OP_FLOORDIV] = int_floordiv, [OP_MOD] = int_mod,
         [OP_TRUEDIV] = int_truediv};
     return functions[op] ? functions[op](c, a, b) : binary_op(c, op, a, b);
 }
@@ -367,18 +370,14 @@ static Value arith_slow(Coil *c, BinaryOp op, Value a, Value b, bool inplace)
         ok = false, y = 0;
     if (ok && (is_double(a) || is_double(b))) {
         switch (op) {
-        case OP_ADD:
-            return float_value(x + y);
-        case OP_SUB:
-            return float_value(x - y);
-        case OP_MUL:
-            return float_value(x * y);
+        case OP_ADD: return float_value(x + y);
+        case OP_SUB: return float_value(x - y);
+        case OP_MUL: return float_value(x * y);
         case OP_TRUEDIV:
             if (y != 0)
                 return float_value(x / y);
             break;
-        default:
-            break;
+        default: break;
         }
     }
     return inplace ? inplace_op(c, op, a, b) : binary_op(c, op, a, b);
@@ -449,8 +448,7 @@ static void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
             ip->op = I_LOAD_ATTR_PROPERTY;
         }
         break;
-    default:
-        break;
+    default: break;
     }
 }
 
@@ -575,8 +573,8 @@ Value interp_run(Coil *c)
     Value *R = f->regs;
     const Value *K = f->consts;
     int32_t nloc = (int32_t)f->code->nlocals; /* at most 0x8000 */
-    Value v, x, y; /* their addresses are never taken, so that they stay in machine registers */
-    uint32_t base, count; /* of a call's arguments */
+    Value v, x, y;                            /* their addresses are never taken, so that they stay in machine registers */
+    uint32_t base, count;                     /* of a call's arguments */
     Function *fn;
     Code *code;
     int how;
@@ -584,13 +582,13 @@ Value interp_run(Coil *c)
     unsigned opcode;
 #endif
 
-#define RELOAD()                                                                                                         \
-    do {                                                                                                                 \
-        f = c->frame;                                                                                                    \
-        R = f->regs;                                                                                                     \
-        K = f->consts;                                                                                                   \
-        nloc = (int32_t)f->code->nlocals;                                                                                         \
-        ip = f->ip;                                                                                                      \
+#define RELOAD()                                                                                                                           \
+    do {                                                                                                                                   \
+        f = c->frame;                                                                                                                      \
+        R = f->regs;                                                                                                                       \
+        K = f->consts;                                                                                                                     \
+        nloc = (int32_t)f->code->nlocals;                                                                                                  \
+        ip = f->ip;                                                                                                                        \
     } while (0)
 
     if (!is_null(c->error))
@@ -616,8 +614,8 @@ dispatch_as:
 #if COMPUTED_GOTO
             goto *table[code_op(f->code, ip)];
 #else
-            opcode = code_op(f->code, ip);
-            goto dispatch_as;
+                opcode = code_op(f->code, ip);
+                goto dispatch_as;
 #endif
         }
         ip = f->ip; /* f_lineno was set, or the code is no longer watched */
@@ -823,12 +821,12 @@ dispatch_as:
         release(c, v);
         NEXT(1);
     }
-    unbound_spill : {
-        SAVE();
-        (void)raise_error(c, EXC_UnboundLocalError, "cannot access local variable '%U' where it is not associated with a value",
-                          CONST_STR(WORD32H(ip + 1)));
-        goto error;
-    }
+unbound_spill : {
+    SAVE();
+    (void)raise_error(c, EXC_UnboundLocalError, "cannot access local variable '%U' where it is not associated with a value",
+                      CONST_STR(WORD32H(ip + 1)));
+    goto error;
+}
     CASE(MAKE_SPILL)
     {
         SAVE();
@@ -1046,35 +1044,35 @@ dispatch_as:
     }
 
     /* ---- operators */
-#define ARITH_INT(name, builtin, op, inplace)                                                                            \
-    CASE(name)                                                                                                           \
-    {                                                                                                                    \
-        x = RK(ip->b);                                                                                                     \
-        y = RK(ip->c);                                                                                                     \
-        int64_t n_;                                                                                                      \
-        if (LIKELY(both_small(x, y))) {                                                                                  \
-            if (LIKELY(!builtin(shifted_small(x), shifted_small(y), &n_))) {                                             \
-                v = small_from_shifted(n_);                                                                              \
-                SET(ip->a, v);                                                                                             \
-                NEXT(0);                                                                                                 \
-            }                                                                                                            \
-        } else if (LIKELY(is_double(x) && is_double(y))) {                                                               \
-            v = float_value(FLOAT_##op(as_double(x), as_double(y)));                                                     \
-            SET(ip->a, v);                                                                                                 \
-            NEXT(0);                                                                                                     \
-        }                                                                                                                \
-        SAVE();                                                                                                          \
-        if (inplace && OP_##op == OP_ADD && ip->a == ip->b && is_str(x) && is_str(y)) {                                      \
-            R[ip->b] = V_UNDEF;                                                                                            \
-            Str *s_ = str_append_take(c, (Str *)(void *)as_object(x), (Str *)(void *)as_object(y));                      \
-            CONSUME(ip->c);                                                                                                \
-            if (UNLIKELY(!s_))                                                                                           \
-                goto error;                                                                                              \
-            R[ip->a] = from_object(s_);                                                                                    \
-            NEXT(0);                                                                                                     \
-        }                                                                                                                \
-        v = arith_slow(c, OP_##op, x, y, inplace);                                                                       \
-        goto binary_done;                                                                                                \
+#define ARITH_INT(name, builtin, op, inplace)                                                                                              \
+    CASE(name)                                                                                                                             \
+    {                                                                                                                                      \
+        x = RK(ip->b);                                                                                                                     \
+        y = RK(ip->c);                                                                                                                     \
+        int64_t n_;                                                                                                                        \
+        if (LIKELY(both_small(x, y))) {                                                                                                    \
+            if (LIKELY(!builtin(shifted_small(x), shifted_small(y), &n_))) {                                                               \
+                v = small_from_shifted(n_);                                                                                                \
+                SET(ip->a, v);                                                                                                             \
+                NEXT(0);                                                                                                                   \
+            }                                                                                                                              \
+        } else if (LIKELY(is_double(x) && is_double(y))) {                                                                                 \
+            v = float_value(FLOAT_##op(as_double(x), as_double(y)));                                                                       \
+            SET(ip->a, v);                                                                                                                 \
+            NEXT(0);                                                                                                                       \
+        }                                                                                                                                  \
+        SAVE();                                                                                                                            \
+        if (inplace && OP_##op == OP_ADD && ip->a == ip->b && is_str(x) && is_str(y)) {                                                    \
+            R[ip->b] = V_UNDEF;                                                                                                            \
+            Str *s_ = str_append_take(c, (Str *)(void *)as_object(x), (Str *)(void *)as_object(y));                                        \
+            CONSUME(ip->c);                                                                                                                \
+            if (UNLIKELY(!s_))                                                                                                             \
+                goto error;                                                                                                                \
+            R[ip->a] = from_object(s_);                                                                                                    \
+            NEXT(0);                                                                                                                       \
+        }                                                                                                                                  \
+        v = arith_slow(c, OP_##op, x, y, inplace);                                                                                         \
+        goto binary_done;                                                                                                                  \
     }
 #define FLOAT_ADD(p, q) ((p) + (q))
 #define FLOAT_SUB(p, q) ((p) - (q))
@@ -1082,99 +1080,99 @@ dispatch_as:
     ARITH_INT(SUB, __builtin_sub_overflow, SUB, false)
     ARITH_INT(IADD, __builtin_add_overflow, ADD, true)
     ARITH_INT(ISUB, __builtin_sub_overflow, SUB, true)
-#define ARITH_MUL(name, inplace)                                                                                         \
-    CASE(name)                                                                                                           \
-    {                                                                                                                    \
-        x = RK(ip->b);                                                                                                     \
-        y = RK(ip->c);                                                                                                     \
-        int64_t n_;                                                                                                      \
-        if (LIKELY(both_small(x, y))) {                                                                                  \
-            if (LIKELY(!__builtin_mul_overflow(as_small(x), shifted_small(y), &n_))) {                                   \
-                v = small_from_shifted(n_);                                                                              \
-                SET(ip->a, v);                                                                                             \
-                NEXT(0);                                                                                                 \
-            }                                                                                                            \
-        } else if (LIKELY(is_double(x) && is_double(y))) {                                                               \
-            v = float_value(as_double(x) * as_double(y));                                                                \
-            SET(ip->a, v);                                                                                                 \
-            NEXT(0);                                                                                                     \
-        }                                                                                                                \
-        SAVE();                                                                                                          \
-        v = arith_slow(c, OP_MUL, x, y, inplace);                                                                        \
-        goto binary_done;                                                                                                \
+#define ARITH_MUL(name, inplace)                                                                                                           \
+    CASE(name)                                                                                                                             \
+    {                                                                                                                                      \
+        x = RK(ip->b);                                                                                                                     \
+        y = RK(ip->c);                                                                                                                     \
+        int64_t n_;                                                                                                                        \
+        if (LIKELY(both_small(x, y))) {                                                                                                    \
+            if (LIKELY(!__builtin_mul_overflow(as_small(x), shifted_small(y), &n_))) {                                                     \
+                v = small_from_shifted(n_);                                                                                                \
+                SET(ip->a, v);                                                                                                             \
+                NEXT(0);                                                                                                                   \
+            }                                                                                                                              \
+        } else if (LIKELY(is_double(x) && is_double(y))) {                                                                                 \
+            v = float_value(as_double(x) * as_double(y));                                                                                  \
+            SET(ip->a, v);                                                                                                                 \
+            NEXT(0);                                                                                                                       \
+        }                                                                                                                                  \
+        SAVE();                                                                                                                            \
+        v = arith_slow(c, OP_MUL, x, y, inplace);                                                                                          \
+        goto binary_done;                                                                                                                  \
     }
     ARITH_MUL(MUL, false)
     ARITH_MUL(IMUL, true)
-#define ARITH_DIV(name, inplace)                                                                                         \
-    CASE(name)                                                                                                           \
-    {                                                                                                                    \
-        x = RK(ip->b);                                                                                                     \
-        y = RK(ip->c);                                                                                                     \
-        if (LIKELY(is_double(x) && is_double(y) && as_double(y) != 0)) {                                                 \
-            v = float_value(as_double(x) / as_double(y));                                                                \
-            SET(ip->a, v);                                                                                                 \
-            NEXT(0);                                                                                                     \
-        }                                                                                                                \
-        if (LIKELY(both_small(x, y) && as_small(y) != 0)) { /* 49-bit ints are exact doubles */                          \
-            v = float_value((double)as_small(x) / (double)as_small(y));                                                  \
-            SET(ip->a, v);                                                                                                 \
-            NEXT(0);                                                                                                     \
-        }                                                                                                                \
-        SAVE();                                                                                                          \
-        v = arith_slow(c, OP_TRUEDIV, x, y, inplace);                                                                    \
-        goto binary_done;                                                                                                \
+#define ARITH_DIV(name, inplace)                                                                                                           \
+    CASE(name)                                                                                                                             \
+    {                                                                                                                                      \
+        x = RK(ip->b);                                                                                                                     \
+        y = RK(ip->c);                                                                                                                     \
+        if (LIKELY(is_double(x) && is_double(y) && as_double(y) != 0)) {                                                                   \
+            v = float_value(as_double(x) / as_double(y));                                                                                  \
+            SET(ip->a, v);                                                                                                                 \
+            NEXT(0);                                                                                                                       \
+        }                                                                                                                                  \
+        if (LIKELY(both_small(x, y) && as_small(y) != 0)) { /* 49-bit ints are exact doubles */                                            \
+            v = float_value((double)as_small(x) / (double)as_small(y));                                                                    \
+            SET(ip->a, v);                                                                                                                 \
+            NEXT(0);                                                                                                                       \
+        }                                                                                                                                  \
+        SAVE();                                                                                                                            \
+        v = arith_slow(c, OP_TRUEDIV, x, y, inplace);                                                                                      \
+        goto binary_done;                                                                                                                  \
     }
     ARITH_DIV(TRUEDIV, false)
     ARITH_DIV(ITRUEDIV, true)
-#define ARITH_FLOOR(name, inplace)                                                                                       \
-    CASE(name)                                                                                                           \
-    {                                                                                                                    \
-        x = RK(ip->b);                                                                                                     \
-        y = RK(ip->c);                                                                                                     \
-        if (LIKELY(both_small(x, y) && as_small(y) != 0)) {                                                              \
-            int64_t q_ = floor_div(as_small(x), as_small(y));                                                            \
-            if (LIKELY(fits_small(q_))) {                                                                                \
-                v = small(q_);                                                                                           \
-                SET(ip->a, v);                                                                                             \
-                NEXT(0);                                                                                                 \
-            }                                                                                                            \
-        }                                                                                                                \
-        SAVE();                                                                                                          \
-        v = arith_slow(c, OP_FLOORDIV, x, y, inplace);                                                                   \
-        goto binary_done;                                                                                                \
+#define ARITH_FLOOR(name, inplace)                                                                                                         \
+    CASE(name)                                                                                                                             \
+    {                                                                                                                                      \
+        x = RK(ip->b);                                                                                                                     \
+        y = RK(ip->c);                                                                                                                     \
+        if (LIKELY(both_small(x, y) && as_small(y) != 0)) {                                                                                \
+            int64_t q_ = floor_div(as_small(x), as_small(y));                                                                              \
+            if (LIKELY(fits_small(q_))) {                                                                                                  \
+                v = small(q_);                                                                                                             \
+                SET(ip->a, v);                                                                                                             \
+                NEXT(0);                                                                                                                   \
+            }                                                                                                                              \
+        }                                                                                                                                  \
+        SAVE();                                                                                                                            \
+        v = arith_slow(c, OP_FLOORDIV, x, y, inplace);                                                                                     \
+        goto binary_done;                                                                                                                  \
     }
     ARITH_FLOOR(FLOORDIV, false)
     ARITH_FLOOR(IFLOORDIV, true)
-#define ARITH_MOD(name, inplace)                                                                                         \
-    CASE(name)                                                                                                           \
-    {                                                                                                                    \
-        x = RK(ip->b);                                                                                                     \
-        y = RK(ip->c);                                                                                                     \
-        if (LIKELY(both_small(x, y) && as_small(y) != 0)) {                                                              \
-            int64_t p_ = as_small(x), q_ = as_small(y), m_ = p_ % q_;                                                    \
-            v = small(m_ != 0 && (m_ < 0) != (q_ < 0) ? m_ + q_ : m_);                                                   \
-            SET(ip->a, v);                                                                                                 \
-            NEXT(0);                                                                                                     \
-        }                                                                                                                \
-        SAVE();                                                                                                          \
-        v = arith_slow(c, OP_MOD, x, y, inplace);                                                                        \
-        goto binary_done;                                                                                                \
+#define ARITH_MOD(name, inplace)                                                                                                           \
+    CASE(name)                                                                                                                             \
+    {                                                                                                                                      \
+        x = RK(ip->b);                                                                                                                     \
+        y = RK(ip->c);                                                                                                                     \
+        if (LIKELY(both_small(x, y) && as_small(y) != 0)) {                                                                                \
+            int64_t p_ = as_small(x), q_ = as_small(y), m_ = p_ % q_;                                                                      \
+            v = small(m_ != 0 && (m_ < 0) != (q_ < 0) ? m_ + q_ : m_);                                                                     \
+            SET(ip->a, v);                                                                                                                 \
+            NEXT(0);                                                                                                                       \
+        }                                                                                                                                  \
+        SAVE();                                                                                                                            \
+        v = arith_slow(c, OP_MOD, x, y, inplace);                                                                                          \
+        goto binary_done;                                                                                                                  \
     }
     ARITH_MOD(MOD, false)
     ARITH_MOD(IMOD, true)
-#define ARITH_BITS(name, op, operator, inplace)                                                                          \
-    CASE(name)                                                                                                           \
-    {                                                                                                                    \
-        x = RK(ip->b);                                                                                                     \
-        y = RK(ip->c);                                                                                                     \
-        if (LIKELY(both_small(x, y))) {                                                                                  \
-            v = small(as_small(x) operator as_small(y));                                                                 \
-            SET(ip->a, v);                                                                                                 \
-            NEXT(0);                                                                                                     \
-        }                                                                                                                \
-        SAVE();                                                                                                          \
-        v = arith_slow(c, op, x, y, inplace);                                                                            \
-        goto binary_done;                                                                                                \
+#define ARITH_BITS(name, op, operator, inplace)                                                                                            \
+    CASE(name)                                                                                                                             \
+    {                                                                                                                                      \
+        x = RK(ip->b);                                                                                                                     \
+        y = RK(ip->c);                                                                                                                     \
+        if (LIKELY(both_small(x, y))) {                                                                                                    \
+            v = small(as_small(x) operator as_small(y));                                                                                   \
+            SET(ip->a, v);                                                                                                                 \
+            NEXT(0);                                                                                                                       \
+        }                                                                                                                                  \
+        SAVE();                                                                                                                            \
+        v = arith_slow(c, op, x, y, inplace);                                                                                              \
+        goto binary_done;                                                                                                                  \
     }
     ARITH_BITS(AND, OP_AND, &, false)
     ARITH_BITS(OR, OP_OR, |, false)
@@ -1182,46 +1180,46 @@ dispatch_as:
     ARITH_BITS(IAND, OP_AND, &, true)
     ARITH_BITS(IOR, OP_OR, |, true)
     ARITH_BITS(IXOR, OP_XOR, ^, true)
-#define ARITH_SHIFT(name, op, inplace)                                                                                   \
-    CASE(name)                                                                                                           \
-    {                                                                                                                    \
-        x = RK(ip->b);                                                                                                     \
-        y = RK(ip->c);                                                                                                     \
-        if (LIKELY(both_small(x, y) && (uint64_t)as_small(y) < 48)) {                                                    \
-            int64_t n_ = as_small(x), s_ = as_small(y);                                                                  \
-            if (op == OP_RSHIFT) {                                                                                       \
-                v = small(n_ >> s_);                                                                                     \
-                SET(ip->a, v);                                                                                             \
-                NEXT(0);                                                                                                 \
-            }                                                                                                            \
-            if ((int64_t)((uint64_t)n_ << s_) >> s_ == n_ && fits_small((int64_t)((uint64_t)n_ << s_))) {                \
-                v = small((int64_t)((uint64_t)n_ << s_));                                                                \
-                SET(ip->a, v);                                                                                             \
-                NEXT(0);                                                                                                 \
-            }                                                                                                            \
-        }                                                                                                                \
-        SAVE();                                                                                                          \
-        v = arith_slow(c, op, x, y, inplace);                                                                            \
-        goto binary_done;                                                                                                \
+#define ARITH_SHIFT(name, op, inplace)                                                                                                     \
+    CASE(name)                                                                                                                             \
+    {                                                                                                                                      \
+        x = RK(ip->b);                                                                                                                     \
+        y = RK(ip->c);                                                                                                                     \
+        if (LIKELY(both_small(x, y) && (uint64_t)as_small(y) < 48)) {                                                                      \
+            int64_t n_ = as_small(x), s_ = as_small(y);                                                                                    \
+            if (op == OP_RSHIFT) {                                                                                                         \
+                v = small(n_ >> s_);                                                                                                       \
+                SET(ip->a, v);                                                                                                             \
+                NEXT(0);                                                                                                                   \
+            }                                                                                                                              \
+            if ((int64_t)((uint64_t)n_ << s_) >> s_ == n_ && fits_small((int64_t)((uint64_t)n_ << s_))) {                                  \
+                v = small((int64_t)((uint64_t)n_ << s_));                                                                                  \
+                SET(ip->a, v);                                                                                                             \
+                NEXT(0);                                                                                                                   \
+            }                                                                                                                              \
+        }                                                                                                                                  \
+        SAVE();                                                                                                                            \
+        v = arith_slow(c, op, x, y, inplace);                                                                                              \
+        goto binary_done;                                                                                                                  \
     }
     ARITH_SHIFT(LSHIFT, OP_LSHIFT, false)
     ARITH_SHIFT(RSHIFT, OP_RSHIFT, false)
     ARITH_SHIFT(ILSHIFT, OP_LSHIFT, true)
     ARITH_SHIFT(IRSHIFT, OP_RSHIFT, true)
     /* Forms with a small int in the instruction: operand c is no register then. */
-#define ARITH_IMMEDIATE(name, builtin, op, inplace)                                                                      \
-    CASE(name)                                                                                                           \
-    {                                                                                                                    \
-        x = R[ip->b];                                                                                                      \
-        int64_t n_;                                                                                                      \
-        if (LIKELY(is_small(x)) && LIKELY(!builtin(shifted_small(x), (int64_t)(int16_t)ip->c * (1 << 15), &n_))) {         \
-            v = small_from_shifted(n_);                                                                                  \
-            SET(ip->a, v);                                                                                                 \
-            NEXT(0);                                                                                                     \
-        }                                                                                                                \
-        SAVE();                                                                                                          \
-        v = arith_slow(c, OP_##op, x, small((int16_t)ip->c), inplace);                                                     \
-        goto unary_done;                                                                                                 \
+#define ARITH_IMMEDIATE(name, builtin, op, inplace)                                                                                        \
+    CASE(name)                                                                                                                             \
+    {                                                                                                                                      \
+        x = R[ip->b];                                                                                                                      \
+        int64_t n_;                                                                                                                        \
+        if (LIKELY(is_small(x)) && LIKELY(!builtin(shifted_small(x), (int64_t)(int16_t)ip->c * (1 << 15), &n_))) {                         \
+            v = small_from_shifted(n_);                                                                                                    \
+            SET(ip->a, v);                                                                                                                 \
+            NEXT(0);                                                                                                                       \
+        }                                                                                                                                  \
+        SAVE();                                                                                                                            \
+        v = arith_slow(c, OP_##op, x, small((int16_t)ip->c), inplace);                                                                     \
+        goto unary_done;                                                                                                                   \
     }
     ARITH_IMMEDIATE(ADD_I, __builtin_add_overflow, ADD, false)
     ARITH_IMMEDIATE(SUB_I, __builtin_sub_overflow, SUB, false)
@@ -1310,7 +1308,7 @@ dispatch_as:
         v = inplace_op(c, OP_POW, RK(ip->b), RK(ip->c));
         goto binary_done;
     }
-    binary_done: /* v: result of an operation on operands b and c */
+binary_done:                  /* v: result of an operation on operands b and c */
     if (UNLIKELY(is_null(v))) /* the unwinder releases the operands, last first */
         goto error;
     CONSUME(ip->b);
@@ -1346,7 +1344,7 @@ dispatch_as:
         v = is_small(x) ? small(~as_small(x)) : unary_op(c, UNARY_INVERT, x);
         goto unary_done;
     }
-    unary_done: /* v: result of an operation on operand b */
+unary_done: /* v: result of an operation on operand b */
     if (UNLIKELY(is_null(v)))
         goto error;
     CONSUME(ip->b);
@@ -1369,55 +1367,55 @@ dispatch_as:
         SET(ip->a, v);
         NEXT(0);
     }
-#define COMPARE(name, cmp, operator)                                                                                     \
-    CASE(name)                                                                                                           \
-    {                                                                                                                    \
-        x = RK(ip->b);                                                                                                     \
-        y = RK(ip->c);                                                                                                     \
-        if (LIKELY(both_small(x, y))) {                                                                                  \
-            v = bool_value(as_small(x) operator as_small(y));                                                            \
-        } else if (LIKELY(is_double(x) && is_double(y))) {                                                               \
-            v = bool_value(as_double(x) operator as_double(y));                                                          \
-        } else {                                                                                                         \
-            SAVE();                                                                                                      \
-            v = compare_op(c, cmp, x, y);                                                                                \
-            goto binary_done;                                                                                            \
-        }                                                                                                                \
-        SET(ip->a, v);                                                                                                     \
-        NEXT(0);                                                                                                         \
-    }                                                                                                                    \
-    CASE(name##_JUMP) /* fused with the JUMP_IF_FALSE or JUMP_IF_TRUE that follows */                                    \
-    {                                                                                                                    \
-        x = RK(ip->b);                                                                                                     \
-        y = RK(ip->c);                                                                                                     \
-        int t_;                                                                                                          \
-        if (LIKELY(both_small(x, y))) {                                                                                  \
-            t_ = as_small(x) operator as_small(y);                                                                       \
-        } else if (LIKELY(is_double(x) && is_double(y))) {                                                               \
-            t_ = as_double(x) operator as_double(y);                                                                     \
-        } else {                                                                                                         \
-            SAVE();                                                                                                      \
-            v = compare_op(c, cmp, x, y);                                                                                \
-            goto compare_jump_done;                                                                                      \
-        }                                                                                                                \
-        Instr j_ = ip[1];                                                                                                \
-        ip += 2;                                                                                                         \
-        if (t_ == (j_.op == I_JUMP_IF_TRUE))                                                                             \
-            ip += (int32_t)instr_bc(j_);                                                                                 \
-        DISPATCH();                                                                                                      \
+#define COMPARE(name, cmp, operator)                                                                                                       \
+    CASE(name)                                                                                                                             \
+    {                                                                                                                                      \
+        x = RK(ip->b);                                                                                                                     \
+        y = RK(ip->c);                                                                                                                     \
+        if (LIKELY(both_small(x, y))) {                                                                                                    \
+            v = bool_value(as_small(x) operator as_small(y));                                                                              \
+        } else if (LIKELY(is_double(x) && is_double(y))) {                                                                                 \
+            v = bool_value(as_double(x) operator as_double(y));                                                                            \
+        } else {                                                                                                                           \
+            SAVE();                                                                                                                        \
+            v = compare_op(c, cmp, x, y);                                                                                                  \
+            goto binary_done;                                                                                                              \
+        }                                                                                                                                  \
+        SET(ip->a, v);                                                                                                                     \
+        NEXT(0);                                                                                                                           \
+    }                                                                                                                                      \
+    CASE(name##_JUMP) /* fused with the JUMP_IF_FALSE or JUMP_IF_TRUE that follows */                                                      \
+    {                                                                                                                                      \
+        x = RK(ip->b);                                                                                                                     \
+        y = RK(ip->c);                                                                                                                     \
+        int t_;                                                                                                                            \
+        if (LIKELY(both_small(x, y))) {                                                                                                    \
+            t_ = as_small(x) operator as_small(y);                                                                                         \
+        } else if (LIKELY(is_double(x) && is_double(y))) {                                                                                 \
+            t_ = as_double(x) operator as_double(y);                                                                                       \
+        } else {                                                                                                                           \
+            SAVE();                                                                                                                        \
+            v = compare_op(c, cmp, x, y);                                                                                                  \
+            goto compare_jump_done;                                                                                                        \
+        }                                                                                                                                  \
+        Instr j_ = ip[1];                                                                                                                  \
+        ip += 2;                                                                                                                           \
+        if (t_ == (j_.op == I_JUMP_IF_TRUE))                                                                                               \
+            ip += (int32_t)instr_bc(j_);                                                                                                   \
+        DISPATCH();                                                                                                                        \
     }
-#define COMPARE_IMMEDIATE(name, cmp, operator)                                                                           \
-    CASE(name)                                                                                                           \
-    {                                                                                                                    \
-        x = R[ip->b];                                                                                                      \
-        if (UNLIKELY(!is_small(x)))                                                                                      \
-            goto compare_immediate_slow;                                                                                 \
-        bool t_ = shifted_small(x) operator (int64_t)(int16_t)ip->c * (1 << 15);                                           \
-        Instr j_ = ip[1];                                                                                                \
-        ip += 2;                                                                                                         \
-        if (t_ == (j_.op == I_JUMP_IF_TRUE))                                                                             \
-            ip += (int32_t)instr_bc(j_);                                                                                 \
-        DISPATCH();                                                                                                      \
+#define COMPARE_IMMEDIATE(name, cmp, operator)                                                                                             \
+    CASE(name)                                                                                                                             \
+    {                                                                                                                                      \
+        x = R[ip->b];                                                                                                                      \
+        if (UNLIKELY(!is_small(x)))                                                                                                        \
+            goto compare_immediate_slow;                                                                                                   \
+        bool t_ = shifted_small(x) operator(int64_t)(int16_t) ip->c * (1 << 15);                                                           \
+        Instr j_ = ip[1];                                                                                                                  \
+        ip += 2;                                                                                                                           \
+        if (t_ == (j_.op == I_JUMP_IF_TRUE))                                                                                               \
+            ip += (int32_t)instr_bc(j_);                                                                                                   \
+        DISPATCH();                                                                                                                        \
     }
     COMPARE_IMMEDIATE(LT_JUMP_I, CMP_LT, <)
     COMPARE_IMMEDIATE(LE_JUMP_I, CMP_LE, <=)
@@ -1425,35 +1423,35 @@ dispatch_as:
     COMPARE_IMMEDIATE(NE_JUMP_I, CMP_NE, !=)
     COMPARE_IMMEDIATE(GT_JUMP_I, CMP_GT, >)
     COMPARE_IMMEDIATE(GE_JUMP_I, CMP_GE, >=)
-    compare_immediate_slow : {
-        static const uint8_t operators[] = {CMP_LT, CMP_LE, CMP_EQ, CMP_NE, CMP_GT, CMP_GE};
-        SAVE();
-        v = compare_op(c, operators[ip->op - I_LT_JUMP_I], x, small((int16_t)ip->c));
-        goto compare_jump_decided;
-    }
+compare_immediate_slow : {
+    static const uint8_t operators[] = {CMP_LT, CMP_LE, CMP_EQ, CMP_NE, CMP_GT, CMP_GE};
+    SAVE();
+    v = compare_op(c, operators[ip->op - I_LT_JUMP_I], x, small((int16_t)ip->c));
+    goto compare_jump_decided;
+}
     COMPARE(LT, CMP_LT, <)
     COMPARE(LE, CMP_LE, <=)
     COMPARE(EQ, CMP_EQ, ==)
     COMPARE(NE, CMP_NE, !=)
     COMPARE(GT, CMP_GT, >)
     COMPARE(GE, CMP_GE, >=)
-    compare_jump_done:
-        CONSUME(ip->c);
-    compare_jump_decided : {
-        CONSUME(ip->b);
-        if (UNLIKELY(is_null(v)))
-            goto error;
-        int t = is_bool(v) ? is_true(v) : slow_truth(c, v);
-        release(c, v);
-        if (UNLIKELY(t < 0))
-            goto error;
-        Instr j = ip[1];
-        t = t == (code_op(f->code, ip + 1) == I_JUMP_IF_TRUE); /* user code may have had this code watched */
-        ip += 2;
-        if (t)
-            ip += (int32_t)instr_bc(j);
-        DISPATCH();
-    }
+compare_jump_done:
+    CONSUME(ip->c);
+compare_jump_decided : {
+    CONSUME(ip->b);
+    if (UNLIKELY(is_null(v)))
+        goto error;
+    int t = is_bool(v) ? is_true(v) : slow_truth(c, v);
+    release(c, v);
+    if (UNLIKELY(t < 0))
+        goto error;
+    Instr j = ip[1];
+    t = t == (code_op(f->code, ip + 1) == I_JUMP_IF_TRUE); /* user code may have had this code watched */
+    ip += 2;
+    if (t)
+        ip += (int32_t)instr_bc(j);
+    DISPATCH();
+}
     CASE(IS)
     {
         v = bool_value(same(RK(ip->b), RK(ip->c)));
@@ -1464,7 +1462,7 @@ dispatch_as:
         v = bool_value(!same(RK(ip->b), RK(ip->c)));
         goto is_done;
     }
-    is_done:
+is_done:
     SAVE();
     CONSUME(ip->b);
     CONSUME(ip->c);
@@ -1640,7 +1638,7 @@ dispatch_as:
         count = 3;
         goto build_done;
     }
-    build_done:
+build_done:
     if (UNLIKELY(is_null(v)))
         goto error;
     for (uint32_t k = ip->b; k < ip->b + count; k++) {
@@ -1725,7 +1723,8 @@ dispatch_as:
         SAVE();
         x = RK(ip->b);
         bool ok;
-        if (is_exact(x, SHAPE_TUPLE) && ((Tuple *)(void *)as_object(x))->length == ip->c && !(IS_TEMP(ip->b) && ip->b >= ip->a && ip->b < ip->a + ip->c)) {
+        if (is_exact(x, SHAPE_TUPLE) && ((Tuple *)(void *)as_object(x))->length == ip->c &&
+            !(IS_TEMP(ip->b) && ip->b >= ip->a && ip->b < ip->a + ip->c)) {
             Tuple *t = (Tuple *)(void *)as_object(x);
             for (uint32_t k = 0; k < ip->c; k++)
                 SET(ip->a + k, retain(t->items[k]));
@@ -1973,16 +1972,14 @@ dispatch_as:
         NEXT(0);
     }
 #if !COMPUTED_GOTO
-    default:
-        __builtin_unreachable();
-    }
+default: __builtin_unreachable();
+}
 #endif
 
-error_thrown:
+error_thrown :
     /* An exception to be raised where the frame stands. */
-    if (UNLIKELY(c->vm->watching != 0))
-        watch_throw(c, f);
-error:
+    if (UNLIKELY(c->vm->watching != 0)) watch_throw(c, f);
+error :
     /* c->error is pending, raised by the instruction at f->ip. */
     interp_note_raise(c, f);
 {

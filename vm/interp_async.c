@@ -19,7 +19,8 @@ static Value awaitable_iterator(Coil *c, Value v)
     if (is_null(iterator))
         return V_NULL;
     if (is_exact(iterator, SHAPE_COROUTINE) ||
-        (is_exact(iterator, SHAPE_GENERATOR) && ((Generator *)(void *)as_object(iterator))->function->code->flags & CO_ITERABLE_COROUTINE)) {
+        (is_exact(iterator, SHAPE_GENERATOR) &&
+         ((Generator *)(void *)as_object(iterator))->function->code->flags & CO_ITERABLE_COROUTINE)) {
         release(c, iterator);
         return raise_error(c, EXC_TypeError, "__await__() returned a coroutine");
     }
@@ -65,7 +66,8 @@ Value interp_get_aiter(Coil *c, Value v)
         return raise_error(c, EXC_TypeError, "'async for' requires an object with __aiter__ method, got %T", v);
     Value iterator = SLOT(cls, aiter)(c, v);
     if (!is_null(iterator) && !SLOT(class_of_borrow(c, iterator), anext)) {
-        (void)raise_error(c, EXC_TypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %T", iterator);
+        (void)raise_error(c, EXC_TypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %T",
+                          iterator);
         release(c, iterator);
         return V_NULL;
     }
@@ -111,7 +113,8 @@ bool interp_with_enter(Coil *c, Value manager, bool async, Value *exit, Value *e
     }
     if (is_null(*exit)) {
         release(c, enter);
-        return fail_error(c, EXC_TypeError, "'%T' object does not support the %s protocol (missed %s method)", manager, protocol, exit_name);
+        return fail_error(c, EXC_TypeError, "'%T' object does not support the %s protocol (missed %s method)", manager, protocol,
+                          exit_name);
     }
     *entered = call0(c, enter);
     release(c, enter);

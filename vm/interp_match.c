@@ -104,8 +104,8 @@ Value interp_match_class(Coil *c, Value subject, Value type, Value names, uint32
         }
         size_t allowed = self ? 1 : is_null(args) ? 0 : ((Tuple *)(void *)as_object(args))->length;
         if (positional > allowed) {
-            (void)raise_error(c, EXC_TypeError, "%U() accepts %zu positional sub-pattern%s (%u given)", cls->name, allowed, allowed == 1 ? "" : "s",
-                              positional);
+            (void)raise_error(c, EXC_TypeError, "%U() accepts %zu positional sub-pattern%s (%u given)", cls->name, allowed,
+                              allowed == 1 ? "" : "s", positional);
             goto out;
         }
         if (self)
@@ -188,17 +188,17 @@ static const struct {
     Value (*run)(Coil *c, Frame *f, Value *args);
     uint32_t count;
 } intrinsics[] = {
-#define INTRINSIC(NAME, arguments, doc) [INTRINSIC_##NAME] = {intrinsic_for_##NAME, arguments},
-#define intrinsic_for_PRINT intrinsic_print
-#define intrinsic_for_TYPE_VAR intrinsic_type_var
-#define intrinsic_for_TYPE_VAR_BOUND intrinsic_type_var_bound
-#define intrinsic_for_TYPE_VAR_CONSTRAINTS intrinsic_type_var_constraints
-#define intrinsic_for_PARAM_SPEC intrinsic_param_spec
-#define intrinsic_for_TYPE_VAR_TUPLE intrinsic_type_var_tuple
-#define intrinsic_for_SET_TYPE_PARAM_DEFAULT intrinsic_set_type_param_default
-#define intrinsic_for_TYPE_ALIAS intrinsic_type_alias
+#define INTRINSIC(NAME, arguments, doc)        [INTRINSIC_##NAME] = {intrinsic_for_##NAME, arguments},
+#define intrinsic_for_PRINT                    intrinsic_print
+#define intrinsic_for_TYPE_VAR                 intrinsic_type_var
+#define intrinsic_for_TYPE_VAR_BOUND           intrinsic_type_var_bound
+#define intrinsic_for_TYPE_VAR_CONSTRAINTS     intrinsic_type_var_constraints
+#define intrinsic_for_PARAM_SPEC               intrinsic_param_spec
+#define intrinsic_for_TYPE_VAR_TUPLE           intrinsic_type_var_tuple
+#define intrinsic_for_SET_TYPE_PARAM_DEFAULT   intrinsic_set_type_param_default
+#define intrinsic_for_TYPE_ALIAS               intrinsic_type_alias
 #define intrinsic_for_SET_FUNCTION_TYPE_PARAMS intrinsic_set_function_type_params
-#define intrinsic_for_SUBSCRIPT_GENERIC intrinsic_subscript_generic
+#define intrinsic_for_SUBSCRIPT_GENERIC        intrinsic_subscript_generic
 #include "compile/intrinsics.def"
 #undef INTRINSIC
 };

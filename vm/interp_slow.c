@@ -9,10 +9,7 @@
 
 /* ---- names ------------------------------------------------------------------------------------------------------ */
 
-static Value raise_undefined(Coil *c, Str *name)
-{
-    return raise_name(c, EXC_NameError, name, "name '%U' is not defined", name);
-}
+static Value raise_undefined(Coil *c, Str *name) { return raise_name(c, EXC_NameError, name, "name '%U' is not defined", name); }
 
 bool interp_load_from(Coil *c, Value mapping, Str *name, Value *out)
 {
@@ -99,7 +96,8 @@ bool interp_unbound_cell(Coil *c, const Frame *f, uint32_t local) { return inter
 bool interp_unbound_free(Coil *c, const Frame *f, uint32_t index)
 {
     Str *name = (Str *)(void *)as_object(f->code->free_names->items[index]);
-    (void)raise_name(c, EXC_NameError, name, "cannot access free variable '%U' where it is not associated with a value in enclosing scope", name);
+    (void)raise_name(c, EXC_NameError, name, "cannot access free variable '%U' where it is not associated with a value in enclosing scope",
+                     name);
     return false;
 }
 
@@ -216,7 +214,8 @@ bool interp_import_star(Coil *c, Frame *f, Value module)
         if (!name) {
             Value own = get_attr(c, module, NAME(c, __name__));
             if (!is_null(own))
-                (void)raise_error(c, EXC_TypeError, skip ? "Key in %S.__dict__ must be str, not %T" : "Item in %S.__all__ must be str, not %T", own,
+                (void)raise_error(c, EXC_TypeError,
+                                  skip ? "Key in %S.__dict__ must be str, not %T" : "Item in %S.__all__ must be str, not %T", own,
                                   list->items[k]);
             release_maybe(c, own);
             ok = false;
@@ -585,7 +584,8 @@ Function *class_init_borrow(Coil *c, Class *cls)
         return cls->init;
     Class *meta = class_of_borrow(c, from_object(cls));
     Function *init = NULL;
-    if (meta == core_class_borrow(c, SHAPE_TYPE) && (cls->flags & CLASS_HEAP) && !(cls->flags & (CLASS_ABSTRACT | CLASS_NO_NEW | CLASS_BOXED)) &&
+    if (meta == core_class_borrow(c, SHAPE_TYPE) && (cls->flags & CLASS_HEAP) &&
+        !(cls->flags & (CLASS_ABSTRACT | CLASS_NO_NEW | CLASS_BOXED)) &&
         SLOT(cls, make) == core_class_borrow(c, SHAPE_OBJECT)->slots->make) {
         Value found = class_lookup_borrow(c, cls, NAME(c, __init__));
         if (!is_null(found) && is_exact(found, SHAPE_FUNCTION))

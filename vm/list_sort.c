@@ -32,16 +32,11 @@ static int latin_compare(const Str *a, const Str *b)
 static inline int sort_less(Sort *s, Value a, Value b)
 {
     switch (s->kind) {
-    case SORT_SMALL:
-        return as_small(a) < as_small(b);
-    case SORT_DOUBLE:
-        return as_double(a) < as_double(b);
-    case SORT_LATIN:
-        return latin_compare((Str *)as_object(a), (Str *)as_object(b)) < 0;
-    case SORT_STR:
-        return str_compare((Str *)as_object(a), (Str *)as_object(b)) < 0;
-    default:
-        return compare_bool(s->c, CMP_LT, a, b);
+    case SORT_SMALL: return as_small(a) < as_small(b);
+    case SORT_DOUBLE: return as_double(a) < as_double(b);
+    case SORT_LATIN: return latin_compare((Str *)as_object(a), (Str *)as_object(b)) < 0;
+    case SORT_STR: return str_compare((Str *)as_object(a), (Str *)as_object(b)) < 0;
+    default: return compare_bool(s->c, CMP_LT, a, b);
     }
 }
 

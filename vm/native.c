@@ -62,8 +62,8 @@ static Value native_dispatch(Coil *c, Native *f, const Value *args, size_t n, Tu
         if (UNLIKELY(n == 0))
             return raise_error(c, EXC_TypeError, "unbound method %U.%s() needs an argument", f->owner->name, f->def->name);
         if (f->h.shape == SHAPE_METHOD_DESCRIPTOR && f->owner && UNLIKELY(!class_derives(class_of_borrow(c, args[0]), f->owner)))
-            return raise_error(c, EXC_TypeError, "descriptor '%s' for '%U' objects doesn't apply to a '%T' object", f->def->name, f->owner->name,
-                               args[0]);
+            return raise_error(c, EXC_TypeError, "descriptor '%s' for '%U' objects doesn't apply to a '%T' object", f->def->name,
+                               f->owner->name, args[0]);
         return native_apply(c, f, true, args, n, kw);
     }
     if (is_null(f->self))

@@ -54,8 +54,8 @@ typedef struct BoundArgs {
     Value args, kwargs; /* owned, or COIL_NULL */
 } BoundArgs;
 /* `owner` ("": none) is the type that some messages put before the name. */
-MUST_USE bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n, Tuple *kw,
-                             BoundArgs *out);
+MUST_USE bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n,
+                             Tuple *kw, BoundArgs *out);
 void signature_unbind(Coil *c, BoundArgs *bound);
 /* For __text_signature__ and inspect: "($self, x, /)". */
 MUST_USE Str *signature_text(Coil *c, const CoilDef *def, bool method);

@@ -59,15 +59,9 @@ static bool number_index_to_i64(Coil *c, Value v, bool clamp, int64_t *out)
     return fits || fail_error(c, EXC_OverflowError, "cannot fit '%.200T' into an index-sized integer", v);
 }
 
-bool to_index(Coil *c, Value v, int64_t *out)
-{
-    return number_index_to_i64(c, v, false, out);
-}
+bool to_index(Coil *c, Value v, int64_t *out) { return number_index_to_i64(c, v, false, out); }
 
-bool to_index_clamped(Coil *c, Value v, int64_t *out)
-{
-    return number_index_to_i64(c, v, true, out);
-}
+bool to_index_clamped(Coil *c, Value v, int64_t *out) { return number_index_to_i64(c, v, true, out); }
 
 bool try_to_double(Coil *c, Value v, double *out, bool *ok)
 {

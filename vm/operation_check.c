@@ -57,8 +57,7 @@ int class_check_instance(Coil *c, Value v, Value cls)
             return -1;
         if (is_null(claimed))
             return 0;
-        int r = !same(claimed, from_object(actual)) && value_is_class(c, claimed) &&
-                class_derives((Class *)(void *)as_object(claimed), of);
+        int r = !same(claimed, from_object(actual)) && value_is_class(c, claimed) && class_derives((Class *)(void *)as_object(claimed), of);
         release(c, claimed);
         return r;
     }

@@ -213,9 +213,8 @@ static bool compare_quick_tuples(CompareOp op, const Tuple *a, const Tuple *b, b
 
 static inline bool compare_without_dispatch(CompareOp op, Value a, Value b, bool *out)
 {
-    return compare_quick(op, a, b, out) ||
-           (is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) &&
-            compare_quick_tuples(op, (Tuple *)(void *)as_object(a), (Tuple *)(void *)as_object(b), out));
+    return compare_quick(op, a, b, out) || (is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) &&
+                                            compare_quick_tuples(op, (Tuple *)(void *)as_object(a), (Tuple *)(void *)as_object(b), out));
 }
 
 Value compare_op(Coil *c, CompareOp op, Value a, Value b)

@@ -51,7 +51,8 @@ bool coroutine_note_origin(Coil *c, Generator *g)
         return false;
     uint32_t k = 0;
     for (Frame *f = c->frame; k < depth; f = f->previous, k++) {
-        Tuple *entry = tuple_pack(c, 3, from_object(f->code->filename), small(code_position(f->code, frame_at(f)).line), from_object(f->code->name));
+        Tuple *entry =
+            tuple_pack(c, 3, from_object(f->code->filename), small(code_position(f->code, frame_at(f)).line), from_object(f->code->name));
         if (!entry) {
             RELEASE(c, origin);
             return false;
@@ -62,4 +63,7 @@ bool coroutine_note_origin(Coil *c, Generator *g)
     return true;
 }
 
-Value function_run_body(Coil *c, Value function, Value locals) { return run_function_take(c, RETAIN((Function *)(void *)as_object(function)), locals); }
+Value function_run_body(Coil *c, Value function, Value locals)
+{
+    return run_function_take(c, RETAIN((Function *)(void *)as_object(function)), locals);
+}

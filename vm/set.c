@@ -12,8 +12,7 @@ Set *as_set_borrow(Coil *c, Value v)
     if (!is_object(v))
         return NULL;
     uint32_t shape = as_object(v)->shape;
-    if (shape == SHAPE_SET || shape == SHAPE_FROZENSET ||
-        class_of_borrow(c, v)->flags & (CLASS_IS_SET | CLASS_IS_FROZENSET))
+    if (shape == SHAPE_SET || shape == SHAPE_FROZENSET || class_of_borrow(c, v)->flags & (CLASS_IS_SET | CLASS_IS_FROZENSET))
         return (Set *)as_object(v);
     return NULL;
 }

@@ -187,10 +187,7 @@ static Value *instance_dict_field(Coil *c, Object *o, Shape *s)
 
 static inline bool instance_has_attributes(const Class *cls) { return cls->flags & CLASS_DICT && !(cls->flags & CLASS_IS_TYPE); }
 
-static Dict *instance_field_dict(Value v)
-{
-    return is_object(v) ? (Dict *)(void *)as_object(v) : NULL;
-}
+static Dict *instance_field_dict(Value v) { return is_object(v) ? (Dict *)(void *)as_object(v) : NULL; }
 
 Dict *instance_made_dict_borrow(Coil *c, Object *o)
 {

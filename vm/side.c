@@ -123,10 +123,10 @@ Value weakref_new(Coil *c, Class *cls, Value target, Value callback)
     if (!is_object(target) || !(class_of_borrow(c, target)->flags & CLASS_WEAKREF))
         return raise_error(c, EXC_TypeError, "cannot create weak reference to '%T' object", target);
     bool plain = is_null(callback) || is_none(callback);
-    uint32_t core = cls == core_class_borrow(c, SHAPE_WEAKREF)              ? SHAPE_WEAKREF
-                    : cls == core_class_borrow(c, SHAPE_WEAKPROXY)          ? SHAPE_WEAKPROXY
+    uint32_t core = cls == core_class_borrow(c, SHAPE_WEAKREF)             ? SHAPE_WEAKREF
+                    : cls == core_class_borrow(c, SHAPE_WEAKPROXY)         ? SHAPE_WEAKPROXY
                     : cls == core_class_borrow(c, SHAPE_WEAKCALLABLEPROXY) ? SHAPE_WEAKCALLABLEPROXY
-                                                                            : 0;
+                                                                           : 0;
     if (plain && core)
         for (WeakRef *r = weakref_first_borrow(c->vm, target); r; r = weakref_next_borrow(r))
             if (weakref_is_shared(r, core))

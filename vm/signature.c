@@ -9,14 +9,14 @@
 
 typedef struct Parameter {
     Str *name;
-    Value fallback; /* V_UNDEF: required; COIL_NULL: `...` */
+    Value fallback;                /* V_UNDEF: required; COIL_NULL: `...` */
     uint16_t type_at, type_length; /* annotation, in the text */
 } Parameter;
 
 struct Signature {
     const char *text;
-    Signature *next; /* bucket */
-    uint16_t count;  /* parameters, *args and **kwargs included */
+    Signature *next;                        /* bucket */
+    uint16_t count;                         /* parameters, *args and **kwargs included */
     uint16_t posonly, positional, required; /* leading: positional-only; positional; without default */
     bool varargs, varkw, typed;
     uint16_t args_at, kwargs_at; /* where the tuple and the dict go */
@@ -265,7 +265,10 @@ static void raise_count(Coil *c, const Signature *s, const char *owner, const ch
     else if (!keywords && least == most && most == 1)
         (void)raise_error(c, EXC_TypeError, "%s%s%s() takes exactly one argument (%zu given)", owner, *owner ? "." : "", name, given);
     else if (!keywords)
-        (void)raise_error(c, EXC_TypeError, "%s expected %s%zu argument%s, got %zu", name, least == most ? "" : given < least ? "at least " : "at most ",
+        (void)raise_error(c, EXC_TypeError, "%s expected %s%zu argument%s, got %zu", name,
+                          least == most   ? ""
+                          : given < least ? "at least "
+                                          : "at most ",
                           given < least ? least : most, (given < least ? least : most) == 1 ? "" : "s", given);
     else
         (void)raise_error(c, EXC_TypeError, "%s() takes %s %zu %sargument%s (%zu given)", name, least == most ? "exactly" : "at most", most,
@@ -286,7 +289,8 @@ static void raise_unknown_keyword(Coil *c, const Signature *s, const char *name,
     RELEASE(c, names);
 }
 
-bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n, Tuple *kw, BoundArgs *out)
+bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n, Tuple *kw,
+                    BoundArgs *out)
 {
     out->args = out->kwargs = V_NULL;
     size_t taken = n < s->positional ? n : s->positional;
@@ -315,7 +319,8 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
         if (!(skip_self && least == 1)) {
             least -= skip_self;
             (void)raise_error(c, EXC_TypeError, "%s() takes %s %zu positional argument%s (%zu given)", name,
-                              least + skip_self == s->positional ? "exactly" : "at least", least, least == 1 ? "" : "s", n - (n && skip_self));
+                              least + skip_self == s->positional ? "exactly" : "at least", least, least == 1 ? "" : "s",
+                              n - (n && skip_self));
             goto failed;
         }
     }
@@ -332,7 +337,8 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
                 break;
         if (k < s->count) {
             if (!is_undef(out->values[k])) {
-                (void)raise_error(c, EXC_TypeError, "argument for %s() given by name ('%U') and position (%u)", name, key, k + 1 - skip_self);
+                (void)raise_error(c, EXC_TypeError, "argument for %s() given by name ('%U') and position (%u)", name, key,
+                                  k + 1 - skip_self);
                 goto failed;
             }
             out->values[k] = args[n + j];
@@ -356,7 +362,8 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
                     raise_count(c, s, owner, name, skip_self, n);
                     goto failed;
                 }
-                (void)raise_error(c, EXC_TypeError, "%s() missing required argument '%U' (pos %u)", name, s->parameters[k].name, k + 1 - skip_self);
+                (void)raise_error(c, EXC_TypeError, "%s() missing required argument '%U' (pos %u)", name, s->parameters[k].name,
+                                  k + 1 - skip_self);
             } else {
                 (void)raise_error(c, EXC_TypeError, "%s() missing required keyword-only argument '%U'", name, s->parameters[k].name);
             }

@@ -2,10 +2,7 @@
 #include "buffer.h"
 #include "vm.h"
 
-static inline uint64_t rotate_left(uint64_t x, int n)
-{
-    return x << n | x >> (64 - n);
-}
+static inline uint64_t rotate_left(uint64_t x, int n) { return x << n | x >> (64 - n); }
 
 typedef struct SipState {
     uint64_t v0, v1, v2, v3;
@@ -41,8 +38,8 @@ int64_t memory_hash(Coil *c, const void *data, size_t length)
         return 0;
     const uint8_t *p = data;
     uint64_t k0 = c->vm->hash_key[0], k1 = c->vm->hash_key[1];
-    SipState s = {k0 ^ UINT64_C(0x736f6d6570736575), k1 ^ UINT64_C(0x646f72616e646f6d),
-                  k0 ^ UINT64_C(0x6c7967656e657261), k1 ^ UINT64_C(0x7465646279746573)};
+    SipState s = {k0 ^ UINT64_C(0x736f6d6570736575), k1 ^ UINT64_C(0x646f72616e646f6d), k0 ^ UINT64_C(0x6c7967656e657261),
+                  k1 ^ UINT64_C(0x7465646279746573)};
     size_t left = length;
     for (; left >= 8; left -= 8, p += 8) {
         uint64_t m = read_little_endian(p);

@@ -51,8 +51,7 @@ bool slice_unpack(Coil *c, Slice *s, int64_t *start, int64_t *stop, int64_t *ste
     if (*step < -INT64_MAX)
         *step = -INT64_MAX; /* so that -step exists */
     bool back = *step < 0;
-    return slice_bound(c, s->start, back ? INT64_MAX : 0, start) &&
-           slice_bound(c, s->stop, back ? INT64_MIN : INT64_MAX, stop);
+    return slice_bound(c, s->start, back ? INT64_MAX : 0, start) && slice_bound(c, s->stop, back ? INT64_MIN : INT64_MAX, stop);
 }
 
 int64_t slice_adjust(int64_t length, int64_t *start, int64_t *stop, int64_t step)
@@ -94,17 +93,10 @@ Value slice_plain(Coil *c, Value sequence, Value start, Value stop)
     Str *s = (Str *)(void *)as_object(sequence);
     size_t length;
     switch (as_object(sequence)->shape) {
-    case SHAPE_LIST:
-        length = l->length;
-        break;
-    case SHAPE_TUPLE:
-        length = t->length;
-        break;
-    case SHAPE_STR:
-        length = s->length;
-        break;
-    default:
-        return V_UNDEF;
+    case SHAPE_LIST: length = l->length; break;
+    case SHAPE_TUPLE: length = t->length; break;
+    case SHAPE_STR: length = s->length; break;
+    default: return V_UNDEF;
     }
     size_t from = slice_place(start, length, 0), to = slice_place(stop, length, length);
     if (to < from)
@@ -112,11 +104,8 @@ Value slice_plain(Coil *c, Value sequence, Value start, Value stop)
     if (to - from == length && as_object(sequence)->shape != SHAPE_LIST)
         return retain(sequence);
     switch (as_object(sequence)->shape) {
-    case SHAPE_LIST:
-        return from_object(list_of(c, l->items + from, to - from));
-    case SHAPE_TUPLE:
-        return from_object(tuple_slice(c, t, from, to));
-    default:
-        return from_object(str_slice(c, s, from, to));
+    case SHAPE_LIST: return from_object(list_of(c, l->items + from, to - from));
+    case SHAPE_TUPLE: return from_object(tuple_slice(c, t, from, to));
+    default: return from_object(str_slice(c, s, from, to));
     }
 }

@@ -16,10 +16,7 @@ Str *as_str_borrow(Coil *c, Value v)
     return NULL;
 }
 
-static uint8_t str_width_of(uint32_t max_char)
-{
-    return max_char < 0x100 ? 1 : max_char < 0x10000 ? 2 : 4;
-}
+static uint8_t str_width_of(uint32_t max_char) { return max_char < 0x100 ? 1 : max_char < 0x10000 ? 2 : 4; }
 
 /* As str_alloc, with room for `room` characters (>= length), and never the shared empty str. */
 static Str *str_alloc_room(Coil *c, size_t length, size_t room, uint32_t max_char)
@@ -111,10 +108,7 @@ Str *str_from_ucs4(Coil *c, const uint32_t *text, size_t length)
     return s;
 }
 
-Str *str_from_c(Coil *c, const char *text)
-{
-    return str_from_utf8(c, text, strlen(text), false);
-}
+Str *str_from_c(Coil *c, const char *text) { return str_from_utf8(c, text, strlen(text), false); }
 
 /* "'utf-8' codec can't decode…", with its five arguments. */
 static Str *utf8_raise(Coil *c, const char *text, size_t length, size_t start, size_t end, const char *reason)
@@ -124,8 +118,7 @@ static Str *utf8_raise(Coil *c, const char *text, size_t length, size_t start, s
         return NULL;
     Str *encoding = str_from_c(c, "utf-8"), *why = str_from_c(c, reason);
     if (encoding && why) {
-        Value args[5] = {from_object(encoding), from_object(object), small((int64_t)start), small((int64_t)end),
-                         from_object(why)};
+        Value args[5] = {from_object(encoding), from_object(object), small((int64_t)start), small((int64_t)end), from_object(why)};
         Value e = call(c, from_object(exception_class_borrow(c, EXC_UnicodeDecodeError)), args, 5, NULL);
         if (!is_null(e)) {
             raise_object(c, e);
@@ -328,8 +321,7 @@ int str_compare(const Str *a, const Str *b)
 
 bool str_equal_c(const Str *s, const char *ascii)
 {
-    return s->ascii && strncmp((const char *)s->data, ascii, s->length) == 0 && ascii[s->length] == 0 &&
-           strlen(ascii) == s->length;
+    return s->ascii && strncmp((const char *)s->data, ascii, s->length) == 0 && ascii[s->length] == 0 && strlen(ascii) == s->length;
 }
 
 int64_t str_hash(Coil *c, Str *s)
@@ -354,8 +346,7 @@ const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep)
                 end++;
             Str *encoding = str_from_c(c, "utf-8"), *why = str_from_c(c, "surrogates not allowed");
             if (encoding && why) {
-                Value args[5] = {from_object(encoding), from_object(s), small((int64_t)i), small((int64_t)end),
-                                 from_object(why)};
+                Value args[5] = {from_object(encoding), from_object(s), small((int64_t)i), small((int64_t)end), from_object(why)};
                 Value e = call(c, from_object(exception_class_borrow(c, EXC_UnicodeEncodeError)), args, 5, NULL);
                 if (!is_null(e)) {
                     raise_object(c, e);

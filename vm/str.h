@@ -20,10 +20,7 @@ struct Str {
     uint8_t data[];
 };
 
-static inline bool is_str(Value v)
-{
-    return is_exact(v, SHAPE_STR);
-}
+static inline bool is_str(Value v) { return is_exact(v, SHAPE_STR); }
 /* The str itself or a Boxed one's payload; NULL (nothing pending) if it is no str. */
 Str *as_str_borrow(Coil *c, Value v);
 
@@ -43,10 +40,7 @@ static inline void str_put(Str *s, size_t i, uint32_t ch)
         ((uint32_t *)(void *)s->data)[i] = ch;
 }
 
-static inline uint32_t str_max(const Str *s)
-{
-    return s->ascii ? 0x7F : s->width == 1 ? 0xFF : s->width == 2 ? 0xFFFF : 0x10FFFF;
-}
+static inline uint32_t str_max(const Str *s) { return s->ascii ? 0x7F : s->width == 1 ? 0xFF : s->width == 2 ? 0xFFFF : 0x10FFFF; }
 
 /* vm->interned: made once the heap is there; stopped after everything that holds strs. */
 MUST_USE bool str_start(Coil *c);

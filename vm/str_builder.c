@@ -5,10 +5,7 @@
 
 #define BUILDER_FIRST 64 /* bytes */
 
-static Str *builder_unfinished(const StrBuilder *b)
-{
-    return (Str *)(void *)(b->data - offsetof(Str, data));
-}
+static Str *builder_unfinished(const StrBuilder *b) { return (Str *)(void *)(b->data - offsetof(Str, data)); }
 
 static bool builder_fail(StrBuilder *b)
 {
@@ -76,10 +73,7 @@ bool builder_slice(StrBuilder *b, const Str *s, size_t start, size_t end)
     return true;
 }
 
-bool builder_str(StrBuilder *b, const Str *s)
-{
-    return builder_slice(b, s, 0, s->length);
-}
+bool builder_str(StrBuilder *b, const Str *s) { return builder_slice(b, s, 0, s->length); }
 
 bool builder_ascii(StrBuilder *b, const char *text, size_t length)
 {
@@ -131,14 +125,8 @@ static bool builder_owned_take(StrBuilder *b, Str *s)
     return ok;
 }
 
-bool builder_repr(StrBuilder *b, Value v)
-{
-    return !b->failed && builder_owned_take(b, value_repr(b->c, v));
-}
-bool builder_text(StrBuilder *b, Value v)
-{
-    return !b->failed && builder_owned_take(b, value_str(b->c, v));
-}
+bool builder_repr(StrBuilder *b, Value v) { return !b->failed && builder_owned_take(b, value_repr(b->c, v)); }
+bool builder_text(StrBuilder *b, Value v) { return !b->failed && builder_owned_take(b, value_str(b->c, v)); }
 
 void builder_drop(StrBuilder *b)
 {

@@ -53,8 +53,7 @@ static void format_owned_take(StrBuilder *b, Str *s, size_t limit)
 }
 
 /* One directive of integers: its text, by printf itself, sign and padding included. */
-static void format_integer(StrBuilder *b, const char *flags, size_t flags_length, const char *size, char code,
-                           va_list *args)
+static void format_integer(StrBuilder *b, const char *flags, size_t flags_length, const char *size, char code, va_list *args)
 {
     char pattern[40], text[400];
     if (flags_length > 20)
@@ -119,44 +118,26 @@ bool builder_format_v(StrBuilder *b, const char *format, va_list arguments)
             size = "z", p++;
         char code = *p ? *p++ : '%';
         switch (code) {
-        case 's':
-            format_utf8(b, va_arg(args, const char *), limit);
-            break;
+        case 's': format_utf8(b, va_arg(args, const char *), limit); break;
         case 'd':
         case 'i':
         case 'u':
         case 'x':
         case 'X':
-        case 'o':
-            format_integer(b, flags, flags_length, size, code, &args);
-            break;
-        case 'c':
-            builder_char(b, (uint32_t)va_arg(args, int));
-            break;
-        case 'R':
-            format_owned_take(b, value_repr(b->c, va_arg(args, Value)), limit);
-            break;
-        case 'S':
-            format_owned_take(b, value_str(b->c, va_arg(args, Value)), limit);
-            break;
-        case 'T':
-            format_class(b, class_of_borrow(b->c, va_arg(args, Value)), limit);
-            break;
-        case 'N':
-            format_class(b, va_arg(args, Class *), limit);
-            break;
-        case 'U':
-            format_str(b, va_arg(args, Str *), limit);
-            break;
+        case 'o': format_integer(b, flags, flags_length, size, code, &args); break;
+        case 'c': builder_char(b, (uint32_t)va_arg(args, int)); break;
+        case 'R': format_owned_take(b, value_repr(b->c, va_arg(args, Value)), limit); break;
+        case 'S': format_owned_take(b, value_str(b->c, va_arg(args, Value)), limit); break;
+        case 'T': format_class(b, class_of_borrow(b->c, va_arg(args, Value)), limit); break;
+        case 'N': format_class(b, va_arg(args, Class *), limit); break;
+        case 'U': format_str(b, va_arg(args, Str *), limit); break;
         case 'p': {
             char address[24];
             int n = snprintf(address, sizeof address, "0x%llx", (unsigned long long)(uintptr_t)va_arg(args, void *));
             builder_ascii(b, address, (size_t)n);
             break;
         }
-        default:
-            builder_char(b, (uint8_t)code);
-            break;
+        default: builder_char(b, (uint8_t)code); break;
         }
     }
     va_end(args);

@@ -20,9 +20,9 @@ struct Interned {
 static size_t intern_place(const struct Interned *t, const Str *s)
 {
     size_t i = (size_t)s->hash & t->mask;
-    while (t->table[i] && !(t->table[i] == s || (t->table[i]->hash == s->hash && t->table[i]->length == s->length &&
-                                                 t->table[i]->width == s->width &&
-                                                 memcmp(t->table[i]->data, s->data, s->length * s->width) == 0)))
+    while (t->table[i] &&
+           !(t->table[i] == s || (t->table[i]->hash == s->hash && t->table[i]->length == s->length && t->table[i]->width == s->width &&
+                                  memcmp(t->table[i]->data, s->data, s->length * s->width) == 0)))
         i = (i + 1) & t->mask;
     return i;
 }
@@ -94,10 +94,7 @@ void str_forget(Coil *c, Str *s)
     }
 }
 
-Str *str_empty_borrow(Coil *c)
-{
-    return c->vm->interned->empty;
-}
+Str *str_empty_borrow(Coil *c) { return c->vm->interned->empty; }
 
 Str *str_from_char(Coil *c, uint32_t ch)
 {

@@ -9,42 +9,42 @@
 #include <string.h>
 
 /* Searches for text of type T and part of type P, m >= 1 and n >= m. */
-#define HORSPOOL_FIRST(NAME, T, P)                                                                                     \
-    static int64_t NAME##_first(const T *text, size_t n, const P *part, size_t m)                                      \
-    {                                                                                                                  \
-        size_t skip[64];                                                                                               \
-        for (int i = 0; i < 64; i++)                                                                                   \
-            skip[i] = m;                                                                                               \
-        for (size_t i = 0; i + 1 < m; i++)                                                                             \
-            skip[part[i] & 63] = m - 1 - i;                                                                            \
-        for (size_t at = 0; at + m <= n; at += skip[text[at + m - 1] & 63]) {                                          \
-            size_t i = m;                                                                                              \
-            while (i > 0 && text[at + i - 1] == part[i - 1])                                                           \
-                i--;                                                                                                   \
-            if (i == 0)                                                                                                \
-                return (int64_t)at;                                                                                    \
-        }                                                                                                              \
-        return -1;                                                                                                     \
+#define HORSPOOL_FIRST(NAME, T, P)                                                                                                         \
+    static int64_t NAME##_first(const T *text, size_t n, const P *part, size_t m)                                                          \
+    {                                                                                                                                      \
+        size_t skip[64];                                                                                                                   \
+        for (int i = 0; i < 64; i++)                                                                                                       \
+            skip[i] = m;                                                                                                                   \
+        for (size_t i = 0; i + 1 < m; i++)                                                                                                 \
+            skip[part[i] & 63] = m - 1 - i;                                                                                                \
+        for (size_t at = 0; at + m <= n; at += skip[text[at + m - 1] & 63]) {                                                              \
+            size_t i = m;                                                                                                                  \
+            while (i > 0 && text[at + i - 1] == part[i - 1])                                                                               \
+                i--;                                                                                                                       \
+            if (i == 0)                                                                                                                    \
+                return (int64_t)at;                                                                                                        \
+        }                                                                                                                                  \
+        return -1;                                                                                                                         \
     }
-#define HORSPOOL_LAST(NAME, T, P)                                                                                      \
-    static int64_t NAME##_last(const T *text, size_t n, const P *part, size_t m)                                       \
-    {                                                                                                                  \
-        size_t skip[64];                                                                                               \
-        for (int i = 0; i < 64; i++)                                                                                   \
-            skip[i] = m;                                                                                               \
-        for (size_t i = m - 1; i > 0; i--)                                                                             \
-            skip[part[i] & 63] = i;                                                                                    \
-        for (size_t at = n - m;;) {                                                                                    \
-            size_t i = 0;                                                                                              \
-            while (i < m && text[at + i] == part[i])                                                                   \
-                i++;                                                                                                   \
-            if (i == m)                                                                                                \
-                return (int64_t)at;                                                                                    \
-            size_t step = skip[text[at] & 63];                                                                         \
-            if (step > at)                                                                                             \
-                return -1;                                                                                             \
-            at -= step;                                                                                                \
-        }                                                                                                              \
+#define HORSPOOL_LAST(NAME, T, P)                                                                                                          \
+    static int64_t NAME##_last(const T *text, size_t n, const P *part, size_t m)                                                           \
+    {                                                                                                                                      \
+        size_t skip[64];                                                                                                                   \
+        for (int i = 0; i < 64; i++)                                                                                                       \
+            skip[i] = m;                                                                                                                   \
+        for (size_t i = m - 1; i > 0; i--)                                                                                                 \
+            skip[part[i] & 63] = i;                                                                                                        \
+        for (size_t at = n - m;;) {                                                                                                        \
+            size_t i = 0;                                                                                                                  \
+            while (i < m && text[at + i] == part[i])                                                                                       \
+                i++;                                                                                                                       \
+            if (i == m)                                                                                                                    \
+                return (int64_t)at;                                                                                                        \
+            size_t step = skip[text[at] & 63];                                                                                             \
+            if (step > at)                                                                                                                 \
+                return -1;                                                                                                                 \
+            at -= step;                                                                                                                    \
+        }                                                                                                                                  \
     }
 
 #define HORSPOOL(NAME, T, P) HORSPOOL_FIRST(NAME, T, P) HORSPOOL_LAST(NAME, T, P)

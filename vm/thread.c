@@ -45,7 +45,7 @@ void thread_dispose(Coil *c)
 void thread_forget(Coil *by, Coil *c)
 {
     Value *fields[] = {&c->context, &c->thread_data, &c->running_loop, &c->handled_by_host, &c->asyncgen_firstiter, &c->asyncgen_finalizer,
-                       &c->trace, &c->profile, &c->async_error};
+                       &c->trace,   &c->profile,     &c->async_error};
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
         Value old = *fields[k];
         *fields[k] = V_NULL;

@@ -12,10 +12,7 @@
 int utf8_get(const uint8_t *p, const uint8_t *end, bool surrogates, uint32_t *ch, bool *truncated);
 /* Writes ch (up to 0x10FFFF, surrogates too), returns 1 to 4. */
 int utf8_put(uint32_t ch, uint8_t *to);
-static inline size_t utf8_size(uint32_t ch)
-{
-    return ch < 0x80 ? 1 : ch < 0x800 ? 2 : ch < 0x10000 ? 3 : 4;
-}
+static inline size_t utf8_size(uint32_t ch) { return ch < 0x80 ? 1 : ch < 0x800 ? 2 : ch < 0x10000 ? 3 : 4; }
 /* Length of the longest ASCII prefix. */
 size_t ascii_prefix(const uint8_t *p, size_t length);
 

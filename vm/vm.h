@@ -53,19 +53,19 @@ enum FrameFlags {
 
 /* A running activation. Lives on the frame stack. */
 struct Frame {
-    Frame *previous;       /* what it returns to: its caller, or what resumed it */
-    Code *code;            /* borrowed from function */
-    const Instr *ip;       /* the instruction being executed, whenever anything else may run */
-    Value *regs;           /* the window */
-    const Value *consts;   /* code->consts->items */
-    Function *function;    /* owned, but by the generator if there is one */
-    Dict *globals;         /* borrowed from function */
-    Value locals;          /* owned mapping of class and module bodies; COIL_NULL for functions */
-    Value extra;           /* HOW_INIT: the instance, owned */
-    Generator *generator;  /* owned */
-    Generator *root;       /* HOW_ENTRY, HOW_FOR_ITER: the generator that was asked to resume (borrowed from whoever asked) */
-    FrameObject *object;   /* owned, once somebody asked for it */
-    char *saved_top;       /* values_top before this frame */
+    Frame *previous;      /* what it returns to: its caller, or what resumed it */
+    Code *code;           /* borrowed from function */
+    const Instr *ip;      /* the instruction being executed, whenever anything else may run */
+    Value *regs;          /* the window */
+    const Value *consts;  /* code->consts->items */
+    Function *function;   /* owned, but by the generator if there is one */
+    Dict *globals;        /* borrowed from function */
+    Value locals;         /* owned mapping of class and module bodies; COIL_NULL for functions */
+    Value extra;          /* HOW_INIT: the instance, owned */
+    Generator *generator; /* owned */
+    Generator *root;      /* HOW_ENTRY, HOW_FOR_ITER: the generator that was asked to resume (borrowed from whoever asked) */
+    FrameObject *object;  /* owned, once somebody asked for it */
+    char *saved_top;      /* values_top before this frame */
     uint16_t ret_dst;
     uint8_t ret_skip, how;
     uint32_t flags;
@@ -74,56 +74,64 @@ struct Frame {
 /* A thread inside a VM. */
 struct Coil {
     CoilVM *vm;
-    Frame *frame;           /* innermost running frame, or NULL */
-    Value error;            /* pending exception (owned), or COIL_NULL */
-    atomic_uint breaker;    /* BREAK_ bits: tested at RESUME and backward jumps */
+    Frame *frame;                /* innermost running frame, or NULL */
+    Value error;                 /* pending exception (owned), or COIL_NULL */
+    atomic_uint breaker;         /* BREAK_ bits: tested at RESUME and backward jumps */
     uint32_t depth, depth_limit; /* Python frames and guarded C calls; limit as sys.setrecursionlimit */
-    char *c_stack_limit;    /* lowest C stack address that may be used */
+    char *c_stack_limit;         /* lowest C stack address that may be used */
     StackChunk *values, *frames; /* current chunks */
-    char *values_top;       /* first free byte beyond the innermost frame's window or native's arguments */
+    char *values_top;            /* first free byte beyond the innermost frame's window or native's arguments */
     char *frames_top;
-    uint64_t steps_left;    /* until the breaker's step bit */
-    Coil *next;             /* other threads of the VM */
+    uint64_t steps_left;                       /* until the breaker's step bit */
+    Coil *next;                                /* other threads of the VM */
     Value *scope_base, *scope_top, *scope_end; /* values owned by host scopes (scope.c) */
-    uint32_t enters;        /* coil_enter()s that wait for their coil_leave() */
-    Value context;          /* current contextvars.Context, or COIL_NULL */
-    Value repr_running;     /* list of containers being printed */
-    Value handled_by_host;  /* exception the host took last: the next one's __context__ */
+    uint32_t enters;                           /* coil_enter()s that wait for their coil_leave() */
+    Value context;                             /* current contextvars.Context, or COIL_NULL */
+    Value repr_running;                        /* list of containers being printed */
+    Value handled_by_host;                     /* exception the host took last: the next one's __context__ */
     void *free_depth_list;
     uint32_t free_depth;
-    uint32_t origin_depth;  /* sys.set_coroutine_origin_tracking_depth */
+    uint32_t origin_depth; /* sys.set_coroutine_origin_tracking_depth */
     Value asyncgen_firstiter, asyncgen_finalizer;
     Value trace, profile;
-    uint32_t in_hook;       /* trace functions and monitoring callbacks that run: nothing is told meanwhile */
-    uint64_t thread_id;     /* whose it is now; 0: nobody's (thread.h) */
-    uint64_t last_thread;   /* whose stack c_stack_limit describes */
-    sem_t park;             /* thread_park() sleeps on it */
-    size_t enter_mark;      /* the scope of the innermost coil_enter (scope.c) */
-    bool started;           /* by _thread: it ends where the VM has no more use for it */
-    uint32_t natives;       /* host functions and callbacks that are running */
-    Value thread_data;      /* dict of thread-local data, made on demand */
-    Value running_loop;     /* asyncio's */
-    void *state_of_call;    /* coil_state() of the running native */
-    Value *awaited;         /* where coil_await() leaves its iterator; NULL: no CoilStep is running */
-    const void *raising;    /* reserved for the eval loop */
-    bool reraise;           /* the pending exception is being re-raised: no traceback entry for the raising frame */
-    uint64_t chained;       /* the pending exception's word once its __context__ was set */
-    Value sent;             /* for a generator that interp_run resumes (owned) */
+    uint32_t in_hook;                              /* trace functions and monitoring callbacks that run: nothing is told meanwhile */
+    uint64_t thread_id;                            /* whose it is now; 0: nobody's (thread.h) */
+    uint64_t last_thread;                          /* whose stack c_stack_limit describes */
+    sem_t park;                                    /* thread_park() sleeps on it */
+    size_t enter_mark;                             /* the scope of the innermost coil_enter (scope.c) */
+    bool started;                                  /* by _thread: it ends where the VM has no more use for it */
+    uint32_t natives;                              /* host functions and callbacks that are running */
+    Value thread_data;                             /* dict of thread-local data, made on demand */
+    Value running_loop;                            /* asyncio's */
+    void *state_of_call;                           /* coil_state() of the running native */
+    Value *awaited;                                /* where coil_await() leaves its iterator; NULL: no CoilStep is running */
+    const void *raising;                           /* reserved for the eval loop */
+    bool reraise;                                  /* the pending exception is being re-raised: no traceback entry for the raising frame */
+    uint64_t chained;                              /* the pending exception's word once its __context__ was set */
+    Value sent;                                    /* for a generator that interp_run resumes (owned) */
     bool (*quick)(Coil *c, Value item, void *arg); /* of the innermost generator_drive */
     void *quick_arg;
     uint32_t cache_misses;
     uint32_t deadline_skipped;
-    int64_t turn_began;     /* when another thread was first seen waiting; 0: not yet */
-    Value async_error;      /* raised at the next safepoint */
-    bool finished;          /* how the last HOW_ENTRY generator left: returned, not yielded */
+    int64_t turn_began; /* when another thread was first seen waiting; 0: not yet */
+    Value async_error;  /* raised at the next safepoint */
+    bool finished;      /* how the last HOW_ENTRY generator left: returned, not yielded */
 };
 
 enum BreakBits {
-    BREAK_SIGNAL = 1, BREAK_COLLECT = 2, BREAK_STEPS = 4, BREAK_DEADLINE = 8, BREAK_INTERRUPT = 16, BREAK_SWITCH = 32,
-    BREAK_ASYNC_EXC = 64, BREAK_PENDING = 128, BREAK_STOPPED = 256
+    BREAK_SIGNAL = 1,
+    BREAK_COLLECT = 2,
+    BREAK_STEPS = 4,
+    BREAK_DEADLINE = 8,
+    BREAK_INTERRUPT = 16,
+    BREAK_SWITCH = 32,
+    BREAK_ASYNC_EXC = 64,
+    BREAK_PENDING = 128,
+    BREAK_STOPPED = 256
 };
 
 /* Interned names used from C: NAME(identifier) gives vm->names.identifier, an interned Str. */
+/* clang-format off */
 #define NAME_ROWS \
     N(__init__) N(__new__) N(__del__) N(__name__) N(__qualname__) N(__module__) N(__doc__) N(__dict__) N(__class__) \
     N(__bases__) N(__slots__) N(__weakref__) N(__get__) N(__set__) N(__delete__) N(__getattr__) N(__getattribute__) \
@@ -143,6 +151,7 @@ enum BreakBits {
     N(send) N(throw) N(close) N(keys) N(items) N(values) N(get) N(append) N(update) N(sort) N(read) N(write) N(flush) \
     N(stdout) N(stderr) N(stdin) N(modules) N(path) N(meta_path) N(displayhook) N(excepthook) N(unraisablehook) N(end) N(sep) \
     N(file) N(name) N(value) N(args) N(key) N(reverse) N(metaclass) N(mro) N(fileno) N(encoding) N(errors) N(object) N(_)
+/* clang-format on */
 
 typedef struct KnownNames {
 #define N(name) Str *name;
@@ -153,79 +162,79 @@ typedef struct KnownNames {
 
 struct CoilVM {
     CoilConfig config;
-    Value library; /* owned: config.library as a str, or COIL_NULL */
-    Shape **shapes;          /* by number; holes are NULL */
+    Value library;  /* owned: config.library as a str, or COIL_NULL */
+    Shape **shapes; /* by number; holes are NULL */
     uint32_t shape_count, shape_room, shape_free;
-    uint32_t class_epoch;    /* changes when any class that caches may know changes */
+    uint32_t class_epoch; /* changes when any class that caches may know changes */
     KnownNames names;
-    struct Heap *heap;       /* heap.c */
-    struct Interned *interned; /* str.c: intern table, cached one-character strs, empty str */
+    struct Heap *heap;          /* heap.c */
+    struct Interned *interned;  /* str.c: intern table, cached one-character strs, empty str */
     struct ClassState *classes; /* class_state.h: method cache, special names */
-    struct CoreCache *cache; /* containers.c: empty tuple, free lists */
+    struct CoreCache *cache;    /* containers.c: empty tuple, free lists */
     Class *exceptions[EXC_COUNT];
-    Value memory_error;      /* preallocated */
-    Value recursion_error;   /* spare, for when even raising fails */
-    Dict *builtins;          /* of module builtins */
+    Value memory_error;    /* preallocated */
+    Value recursion_error; /* spare, for when even raising fails */
+    Dict *builtins;        /* of module builtins */
     Value builtins_module, sys_module, modules /* sys.modules */, main_module;
     Dict *sys_dict;
-    Dict *native_modules;    /* name → capsule of CoilDef table */
-    Dict *def_classes;       /* TypeDef address → class, for types without fixed numbers */
-    uint64_t hash_key[2];    /* SipHash */
+    Dict *native_modules; /* name → capsule of CoilDef table */
+    Dict *def_classes;    /* TypeDef address → class, for types without fixed numbers */
+    uint64_t hash_key[2]; /* SipHash */
     uint32_t dict_version;
-    uint64_t abc_counter;    /* registrations with abstract base classes: mod_abc.c */
-    int optimise;            /* -O */
+    uint64_t abc_counter;     /* registrations with abstract base classes: mod_abc.c */
+    int optimise;             /* -O */
     uint32_t int_digit_limit; /* sys.set_int_max_str_digits */
     bool bytes_warning, virtual_time;
-    atomic_bool finalising;  /* being freed: other threads may look */
-    bool whole;              /* the core classes are made: objects can be visited */
-    bool orderly;            /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
-    atomic_bool stopped;     /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
-    int64_t virtual_now;     /* ns since the virtual clock's start */
+    atomic_bool finalising; /* being freed: other threads may look */
+    bool whole;             /* the core classes are made: objects can be visited */
+    bool orderly;           /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
+    atomic_bool stopped;    /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
+    int64_t virtual_now;    /* ns since the virtual clock's start */
     pthread_mutex_t lock;
     pthread_cond_t lock_free;
-    Coil *_Atomic threads;   /* thread.h */
+    Coil *_Atomic threads; /* thread.h */
     Coil *holder;
     struct AsyncState *async; /* runtime/modules/mod_asyncio.c, once imported */
-    bool abandoned;          /* the VM is gone but for threads that could not be ended: they end when they want the lock */
-    size_t thread_stack;     /* _thread.stack_size() */
-    Value joinable;          /* list of handles of threads to wait for at the end, or COIL_NULL (thread_handle.c) */
-    uint64_t local_count;    /* numbers of _thread._local objects */
+    bool abandoned;           /* the VM is gone but for threads that could not be ended: they end when they want the lock */
+    size_t thread_stack;      /* _thread.stack_size() */
+    Value joinable;           /* list of handles of threads to wait for at the end, or COIL_NULL (thread_handle.c) */
+    uint64_t local_count;     /* numbers of _thread._local objects */
     void (*signal_simulate)(Coil *c, int number); /* module signal's: as if the signal came */
-    struct Streams *streams; /* runtime/stream.c */
-    struct SignalState *signals; /* runtime/signals.c */
-    uint64_t entropy;        /* runtime/entropy.c: where the seeded sequence stands */
-    bool unbuffered;         /* -u */
+    struct Streams *streams;                      /* runtime/stream.c */
+    struct SignalState *signals;                  /* runtime/signals.c */
+    uint64_t entropy;                             /* runtime/entropy.c: where the seeded sequence stands */
+    bool unbuffered;                              /* -u */
     bool lock_made;
-    atomic_uint waiting;     /* threads that want the lock */
-    uint64_t handovers;      /* times it was taken */
-    int64_t switch_ns;       /* sys.setswitchinterval */
-    void (*serve_pending)(Coil *c); /* BREAK_PENDING: what other threads queued (host.h) */
-    struct Host *host;       /* runtime/host.h: the embedding API's state */
-    atomic_int wake_read, wake_write; /* wake.h: a pipe's descriptors, plus one; 0: none yet */
+    atomic_uint waiting;                       /* threads that want the lock */
+    uint64_t handovers;                        /* times it was taken */
+    int64_t switch_ns;                         /* sys.setswitchinterval */
+    void (*serve_pending)(Coil *c);            /* BREAK_PENDING: what other threads queued (host.h) */
+    struct Host *host;                         /* runtime/host.h: the embedding API's state */
+    atomic_int wake_read, wake_write;          /* wake.h: a pipe's descriptors, plus one; 0: none yet */
     struct Deferred *deferred, *deferred_last; /* wake.h: queued by other threads; under `lock` */
     atomic_uint deferred_count;
-    atomic_uint wakers;      /* threads that are waking the VM: it must not go under them */
+    atomic_uint wakers;              /* threads that are waking the VM: it must not go under them */
     struct Descriptors *descriptors; /* runtime/descriptors.h */
-    int pollable;            /* coil_pollable()'s descriptor, plus one; 0: none yet */
-    bool (*serve_signals)(Coil *c); /* mod_signal.c's, once it owns the process's handlers */
-    Class *stopped_class;    /* coil.Stopped */
+    int pollable;                    /* coil_pollable()'s descriptor, plus one; 0: none yet */
+    bool (*serve_signals)(Coil *c);  /* mod_signal.c's, once it owns the process's handlers */
+    Class *stopped_class;            /* coil.Stopped */
     Coil main_thread;
     atomic_uint_fast64_t interrupt; /* coil_interrupt's request */
     /* limits: COIL_NO_LIMIT when none (limits.c) */
     _Atomic uint64_t limit[9], used[9];
-    struct SideTable *side;  /* side.c: weak references, materialised __dict__, overflow slots, by object address */
-    struct Loop *loop;       /* runtime/loop.c: the host-driven event loop */
-    Value ast_state;         /* runtime/modules/mod_ast.c, once imported */
+    struct SideTable *side; /* side.c: weak references, materialised __dict__, overflow slots, by object address */
+    struct Loop *loop;      /* runtime/loop.c: the host-driven event loop */
+    Value ast_state;        /* runtime/modules/mod_ast.c, once imported */
     Value codec_state, warn_filters, import_state, unraisable_running;
     struct SignatureTable *signatures; /* signature.c */
-    void *modules_state;     /* per-VM state of native modules */
-    Value frame_free;        /* reserved */
-    Value sources;           /* dict: texts of sources that are no files (source.c) */
-    uint64_t opcodes_seen[4]; /* debug and hostile builds: bits of executed opcodes */
-    struct SysState *sys;    /* runtime/modules/sys.h: flags and hooks */
-    uint32_t watching;       /* WATCH_ bits (watch.h): is any code watched? */
-    uint32_t watch_turn;     /* changes with it */
-    struct Watch *watch;     /* sys.monitoring's tools, or NULL */
+    void *modules_state;               /* per-VM state of native modules */
+    Value frame_free;                  /* reserved */
+    Value sources;                     /* dict: texts of sources that are no files (source.c) */
+    uint64_t opcodes_seen[4];          /* debug and hostile builds: bits of executed opcodes */
+    struct SysState *sys;              /* runtime/modules/sys.h: flags and hooks */
+    uint32_t watching;                 /* WATCH_ bits (watch.h): is any code watched? */
+    uint32_t watch_turn;               /* changes with it */
+    struct Watch *watch;               /* sys.monitoring's tools, or NULL */
 };
 
 /* function.c */
@@ -233,10 +242,10 @@ struct Function {
     Object h;
     Code *code;
     Dict *globals;
-    Value builtins;    /* dict */
-    Value defaults;    /* tuple or COIL_NULL */
-    Value kwdefaults;  /* dict or COIL_NULL */
-    Tuple *closure;    /* of Cells, or NULL */
+    Value builtins;   /* dict */
+    Value defaults;   /* tuple or COIL_NULL */
+    Value kwdefaults; /* dict or COIL_NULL */
+    Tuple *closure;   /* of Cells, or NULL */
     Str *name, *qualname;
     Value module, doc;
     Value annotations; /* dict, or the compiler's tuple until asked for, or COIL_NULL */
@@ -248,10 +257,10 @@ struct Function {
 /* exception.c. PLAIN layout; others extend it (exception.h). */
 struct Exception {
     Object h;
-    Value args;      /* tuple */
-    Value traceback; /* traceback object or None */
+    Value args;           /* tuple */
+    Value traceback;      /* traceback object or None */
     Value context, cause; /* exception or None */
-    Value dict;      /* attributes, __notes__ among them; or COIL_NULL */
+    Value dict;           /* attributes, __notes__ among them; or COIL_NULL */
     uint8_t suppress_context, reserved_[7];
 };
 

@@ -95,7 +95,7 @@ static void code_set_events(Coil *c, Code *code, int tool, uint32_t events)
     code->watch->events[tool] = events;
     for (int e = 0; e < WATCH_LOCAL_EVENTS; e++) /* what it wants anew is not disabled anywhere */
         for (uint32_t at = 0; (anew >> e & 1) && code->watch->disabled[e] && at < code->count; at++)
-            code->watch->disabled[e][at] &= (uint8_t)~(1u << tool);
+            code->watch->disabled[e][at] &= (uint8_t) ~(1u << tool);
     c->vm->watch->codes += (uint32_t)wants_any(code->watch) - (uint32_t)before;
 }
 

@@ -14,20 +14,22 @@
 #include "vm.h"
 
 /* The events of sys.monitoring; bit numbers, as programs know them. The first WATCH_LOCAL_EVENTS may be wanted of one code object. */
+/* clang-format off */
 #define WATCH_EVENT_ROWS \
     E(PY_START) E(PY_RESUME) E(PY_RETURN) E(PY_YIELD) E(CALL) E(LINE) E(INSTRUCTION) E(JUMP) E(BRANCH) E(STOP_ITERATION) \
     E(RAISE) E(EXCEPTION_HANDLED) E(PY_UNWIND) E(PY_THROW) E(RERAISE) E(C_RETURN) E(C_RAISE)
+/* clang-format on */
 enum WatchEvent {
 #define E(name) WATCH_##name,
     WATCH_EVENT_ROWS
 #undef E
-    WATCH_EVENTS
+        WATCH_EVENTS
 };
 enum { WATCH_LOCAL_EVENTS = WATCH_STOP_ITERATION + 1, WATCH_TOOLS = 6 };
 extern const char *const watch_event_names[WATCH_EVENTS];
 
 typedef struct WatchTool {
-    Value name;     /* COIL_NULL: not in use */
+    Value name;      /* COIL_NULL: not in use */
     uint32_t events; /* of all code */
     Value callbacks[WATCH_EVENTS];
 } WatchTool;

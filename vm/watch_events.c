@@ -244,11 +244,8 @@ static bool call_operands(const Frame *f, Instr i, Value *callee, Value *first)
             *first = ((const Tuple *)(const void *)as_object(at[1]))->items[0];
         break;
     case I_LOAD_SUPER_ATTR:
-    case I_LOAD_SUPER_METHOD:
-        *first = i.b ? V_NULL : at[1];
-        break;
-    default:
-        return false;
+    case I_LOAD_SUPER_METHOD: *first = i.b ? V_NULL : at[1]; break;
+    default: return false;
     }
     *callee = at[0];
     return true;
@@ -263,10 +260,8 @@ static bool is_conditional(uint16_t op)
     case I_JUMP_IF_NOT_NONE:
     case I_JUMP_IF_FALSE_OR_DROP:
     case I_JUMP_IF_TRUE_OR_DROP:
-    case I_FOR_ITER:
-        return true;
-    default:
-        return false;
+    case I_FOR_ITER: return true;
+    default: return false;
     }
 }
 
@@ -325,15 +320,11 @@ static bool has_line(Instr i)
     case I_MAKE_CELL:
     case I_MAKE_SPILL:
     case I_DROP:
-    case I_CLEAR_LOCAL:
-        return false;
+    case I_CLEAR_LOCAL: return false;
     case I_JUMP:
-    case I_JUMP_BACK:
-        return !(i.a & 1);
-    case I_RETURN:
-        return !i.b;
-    default:
-        return true;
+    case I_JUMP_BACK: return !(i.a & 1);
+    case I_RETURN: return !i.b;
+    default: return true;
     }
 }
 
@@ -375,7 +366,8 @@ bool watch_step(Coil *c, Frame *f)
     }
     if (f->ip != ip)
         return true; /* f_lineno was set */
-    if ((i.op != I_RESUME && !tools_tell(c, f->code, at, WATCH_INSTRUCTION, V_NULL, V_NULL)) || (o->trace_opcodes && !trace_tell(c, o, "opcode", V_NONE)))
+    if ((i.op != I_RESUME && !tools_tell(c, f->code, at, WATCH_INSTRUCTION, V_NULL, V_NULL)) ||
+        (o->trace_opcodes && !trace_tell(c, o, "opcode", V_NONE)))
         return false;
     Value callee, first;
     switch (i.op) {
@@ -385,12 +377,9 @@ bool watch_step(Coil *c, Frame *f)
     case I_YIELD_FROM:
         o->drives_generator = is_exact(f->regs[i.b], SHAPE_GENERATOR) || is_exact(f->regs[i.b], SHAPE_COROUTINE);
         return true;
-    case I_RETURN:
-        return tell_leave(c, f, o, WATCH_PY_RETURN, RK_IS_CONST(i.a) ? f->consts[0xFFFFu - i.a] : f->regs[i.a]);
-    case I_YIELD:
-        return watch_yield(c, f, RK_IS_CONST(i.b) ? f->consts[0xFFFFu - i.b] : f->regs[i.b]);
-    default:
-        return !call_operands(f, i, &callee, &first) || tell_call(c, f, o, callee, first);
+    case I_RETURN: return tell_leave(c, f, o, WATCH_PY_RETURN, RK_IS_CONST(i.a) ? f->consts[0xFFFFu - i.a] : f->regs[i.a]);
+    case I_YIELD: return watch_yield(c, f, RK_IS_CONST(i.b) ? f->consts[0xFFFFu - i.b] : f->regs[i.b]);
+    default: return !call_operands(f, i, &callee, &first) || tell_call(c, f, o, callee, first);
     }
 }
 

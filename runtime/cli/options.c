@@ -149,20 +149,12 @@ static int read_short(Options *o, int *at, bool *done)
             return -1;
         }
         switch (*p) {
-        case 'b':
-            o->flags[COIL_FLAG_BYTES_WARNING]++;
-            break;
-        case 'B':
-            break; /* none are written anyway */
-        case 'd':
-            o->flags[COIL_FLAG_DEBUG]++;
-            break;
-        case 'E':
-            o->flags[COIL_FLAG_IGNORE_ENVIRONMENT] = 1;
-            break;
+        case 'b': o->flags[COIL_FLAG_BYTES_WARNING]++; break;
+        case 'B': break; /* none are written anyway */
+        case 'd': o->flags[COIL_FLAG_DEBUG]++; break;
+        case 'E': o->flags[COIL_FLAG_IGNORE_ENVIRONMENT] = 1; break;
         case 'h':
-        case '?':
-            return read_long(o, "--help");
+        case '?': return read_long(o, "--help");
         case 'i':
             o->inspect = true;
             o->flags[COIL_FLAG_INSPECT] = o->flags[COIL_FLAG_INTERACTIVE] = 1;
@@ -171,35 +163,16 @@ static int read_short(Options *o, int *at, bool *done)
             o->flags[COIL_FLAG_ISOLATED] = o->flags[COIL_FLAG_IGNORE_ENVIRONMENT] = o->flags[COIL_FLAG_NO_USER_SITE] = 1;
             o->flags[COIL_FLAG_SAFE_PATH] = 1;
             break;
-        case 'O':
-            o->flags[COIL_FLAG_OPTIMIZE]++;
-            break;
-        case 'P':
-            o->flags[COIL_FLAG_SAFE_PATH] = 1;
-            break;
-        case 'q':
-            o->flags[COIL_FLAG_QUIET] = 1;
-            break;
-        case 's':
-            o->flags[COIL_FLAG_NO_USER_SITE] = 1;
-            break;
-        case 'S':
-            o->flags[COIL_FLAG_NO_SITE] = 1;
-            break;
-        case 'u':
-            o->unbuffered = true;
-            break;
-        case 'v':
-            o->flags[COIL_FLAG_VERBOSE]++;
-            break;
-        case 'V':
-            return read_long(o, "--version");
-        case 'x':
-            o->skip_first = true;
-            break;
-        default:
-            fprintf(stderr, "Unknown option: -%c\n", *p);
-            return usage_error(o);
+        case 'O': o->flags[COIL_FLAG_OPTIMIZE]++; break;
+        case 'P': o->flags[COIL_FLAG_SAFE_PATH] = 1; break;
+        case 'q': o->flags[COIL_FLAG_QUIET] = 1; break;
+        case 's': o->flags[COIL_FLAG_NO_USER_SITE] = 1; break;
+        case 'S': o->flags[COIL_FLAG_NO_SITE] = 1; break;
+        case 'u': o->unbuffered = true; break;
+        case 'v': o->flags[COIL_FLAG_VERBOSE]++; break;
+        case 'V': return read_long(o, "--version");
+        case 'x': o->skip_first = true; break;
+        default: fprintf(stderr, "Unknown option: -%c\n", *p); return usage_error(o);
         }
     }
     return -1;
@@ -221,8 +194,9 @@ static int read_environment(Options *o)
     static const struct {
         const char *name;
         int flag;
-    } levels[] = {{"PYTHONOPTIMIZE", COIL_FLAG_OPTIMIZE}, {"PYTHONVERBOSE", COIL_FLAG_VERBOSE},      {"PYTHONDEBUG", COIL_FLAG_DEBUG},
-                  {"PYTHONSAFEPATH", COIL_FLAG_SAFE_PATH}, {"PYTHONDEVMODE", COIL_FLAG_DEV_MODE}, {"PYTHONNOUSERSITE", COIL_FLAG_NO_USER_SITE}};
+    } levels[] = {{"PYTHONOPTIMIZE", COIL_FLAG_OPTIMIZE}, {"PYTHONVERBOSE", COIL_FLAG_VERBOSE},
+                  {"PYTHONDEBUG", COIL_FLAG_DEBUG},       {"PYTHONSAFEPATH", COIL_FLAG_SAFE_PATH},
+                  {"PYTHONDEVMODE", COIL_FLAG_DEV_MODE},  {"PYTHONNOUSERSITE", COIL_FLAG_NO_USER_SITE}};
     for (size_t k = 0; k < sizeof levels / sizeof *levels; k++) {
         int32_t n = environment_level(levels[k].name);
         if (n > o->flags[levels[k].flag])
@@ -242,7 +216,9 @@ static int read_environment(Options *o)
     const char *seed = getenv("PYTHONHASHSEED");
     if (seed && *seed && strcmp(seed, "random") != 0) {
         if (!read_number(seed, &n) || n > UINT32_MAX) {
-            fprintf(stderr, "Fatal Python error: config_init_hash_seed: PYTHONHASHSEED must be \"random\" or an integer in range [0; 4294967295]\n");
+            fprintf(
+                stderr,
+                "Fatal Python error: config_init_hash_seed: PYTHONHASHSEED must be \"random\" or an integer in range [0; 4294967295]\n");
             return 1;
         }
         o->hash_seeded = true;

@@ -5,22 +5,22 @@
 #include "coil.h"
 
 typedef struct Options {
-    const char *program;                         /* argv[0] */
-    const char *command, *module, *file;         /* what to run: at most one; none: standard input */
-    int32_t flags[COIL_FLAGS];                    /* sys.flags */
+    const char *program;                 /* argv[0] */
+    const char *command, *module, *file; /* what to run: at most one; none: standard input */
+    int32_t flags[COIL_FLAGS];           /* sys.flags */
     bool unbuffered, inspect, skip_first, virtual_time;
-    const char *dump;                            /* tokens, ast or code */
-    bool freeze;                                 /* the build's first stage: compile a library folder (freeze.c) */
-    uint64_t max_memory, max_steps;              /* COIL_NO_LIMIT: none */
-    const char *import_path;                     /* PYTHONPATH */
-    const char *environment_warnings;            /* PYTHONWARNINGS */
-    const char **warnings, **x_options;          /* -W and -X, argc of room each */
+    const char *dump;                   /* tokens, ast or code */
+    bool freeze;                        /* the build's first stage: compile a library folder (freeze.c) */
+    uint64_t max_memory, max_steps;     /* COIL_NO_LIMIT: none */
+    const char *import_path;            /* PYTHONPATH */
+    const char *environment_warnings;   /* PYTHONWARNINGS */
+    const char **warnings, **x_options; /* -W and -X, argc of room each */
     int warning_count, x_option_count;
     bool hash_seeded;
     uint32_t hash_seed;
     int argc;
     char **argv;
-    int rest;                                    /* index of what follows the program to run */
+    int rest; /* index of what follows the program to run */
 } Options;
 
 /* Returns -1 to go on, or the process's exit status after a message. */

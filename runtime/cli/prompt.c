@@ -33,10 +33,7 @@ static CoilValue read_line(Coil *c, CoilValue sys, const char *prompt)
     return line;
 }
 
-static bool is_blank(const char *text)
-{
-    return text[strspn(text, " \t\r\n\f")] == 0;
-}
+static bool is_blank(const char *text) { return text[strspn(text, " \t\r\n\f")] == 0; }
 
 /* The lines of the next statement; "" at the end of input; NULL: raised. */
 static const char *read_statement(Coil *c, CoilValue sys, bool ask, bool *ended)

@@ -55,15 +55,11 @@ static int run_source(Coil *c, const Options *o, const char *source, size_t leng
 }
 
 /* "" stands for the current folder, as long as it is not looked up. */
-static bool path_here(Coil *c, const Options *o)
-{
-    return o->flags[COIL_FLAG_SAFE_PATH] || cli_path_first(c, "");
-}
+static bool path_here(Coil *c, const Options *o) { return o->flags[COIL_FLAG_SAFE_PATH] || cli_path_first(c, ""); }
 
 static int run_command(Coil *c, const Options *o)
 {
-    return path_here(c, o) ? run_source(c, o, o->command, strlen(o->command), "<string>", COIL_TEXT)
-                           : coil_exit_status(c);
+    return path_here(c, o) ? run_source(c, o, o->command, strlen(o->command), "<string>", COIL_TEXT) : coil_exit_status(c);
 }
 
 static int run_input(Coil *c, const Options *o)
@@ -119,10 +115,8 @@ static int run_module(Coil *c, const Options *o)
 static int no_file(Coil *c, const Options *o, const char *path, int error)
 {
     CoilValue shown = coil_repr(c, coil_path(c, path, COIL_TO_NUL));
-    const char *text = coil_to_utf8(c,
-                                    coil_strf(c, "%s: can't open file %s: [Errno %d] %s\n", o->program,
-                                              coil_to_utf8(c, shown, NULL), error, strerror(error)),
-                                    NULL);
+    const char *text = coil_to_utf8(
+        c, coil_strf(c, "%s: can't open file %s: [Errno %d] %s\n", o->program, coil_to_utf8(c, shown, NULL), error, strerror(error)), NULL);
     if (!text || !coil_print(c, 2, text))
         coil_take_error(c);
     return 2;
@@ -158,10 +152,7 @@ static int run_file(Coil *c, const Options *o)
 
 int cli_run(Coil *c, const Options *o)
 {
-    int status = o->command  ? run_command(c, o)
-                 : o->module ? run_module(c, o)
-                 : o->file   ? run_file(c, o)
-                             : run_input(c, o);
+    int status = o->command ? run_command(c, o) : o->module ? run_module(c, o) : o->file ? run_file(c, o) : run_input(c, o);
     if (o->inspect && (o->command || o->module || o->file)) {
         coil_call_method(c, coil_getattr(c, coil_import(c, "sys"), "stdout"), "flush", NULL, 0, NULL);
         coil_take_error(c);

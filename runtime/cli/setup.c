@@ -4,14 +4,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static CoilValue sys_get(Coil *c, const char *name)
-{
-    return coil_getattr(c, coil_import(c, "sys"), name);
-}
-static bool sys_set(Coil *c, const char *name, CoilValue v)
-{
-    return coil_setattr(c, coil_import(c, "sys"), name, v);
-}
+static CoilValue sys_get(Coil *c, const char *name) { return coil_getattr(c, coil_import(c, "sys"), name); }
+static bool sys_set(Coil *c, const char *name, CoilValue v) { return coil_setattr(c, coil_import(c, "sys"), name, v); }
 
 /* The parts of a list like PATH's, behind a list; empty ones are left out. */
 static void append_parts(Coil *c, CoilValue list, const char *text, char separator)
@@ -90,9 +84,7 @@ static bool setup_warnings(Coil *c, const Options *o)
         coil_append(c, l, coil_path(c, o->warnings[k], COIL_TO_NUL));
     if (o->flags[COIL_FLAG_BYTES_WARNING])
         coil_append(c, l,
-                    coil_path(c,
-                              o->flags[COIL_FLAG_BYTES_WARNING] > 1 ? "error::BytesWarning" : "default::BytesWarning",
-                              COIL_TO_NUL));
+                    coil_path(c, o->flags[COIL_FLAG_BYTES_WARNING] > 1 ? "error::BytesWarning" : "default::BytesWarning", COIL_TO_NUL));
     if (coil_len(c, l, &count) && count) {
         sys_set(c, "warnoptions", l);
         coil_import(c, "warnings"); /* the module reads sys.warnoptions; C asks it once it is there */
@@ -113,7 +105,4 @@ static bool setup_x_options(Coil *c, const Options *o)
     return sys_set(c, "_xoptions", d);
 }
 
-bool cli_setup(Coil *c, const Options *o)
-{
-    return setup_argv(c, o) && setup_path(c, o) && setup_x_options(c, o) && setup_warnings(c, o);
-}
+bool cli_setup(Coil *c, const Options *o) { return setup_argv(c, o) && setup_path(c, o) && setup_x_options(c, o) && setup_warnings(c, o); }

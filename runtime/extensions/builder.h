@@ -71,7 +71,9 @@ static inline bool builder_put(Coil *c, Builder *b, const void *data, size_t len
 
 static inline bool builder_char(Coil *c, Builder *b, uint32_t ch)
 {
-    return ch < 256 ? builder_put(c, b, &(uint8_t){(uint8_t)ch}, 1, 1) : ch < 65536 ? builder_put(c, b, &(uint16_t){(uint16_t)ch}, 1, 2) : builder_put(c, b, &ch, 1, 4);
+    return ch < 256     ? builder_put(c, b, &(uint8_t){(uint8_t)ch}, 1, 1)
+           : ch < 65536 ? builder_put(c, b, &(uint16_t){(uint16_t)ch}, 1, 2)
+                        : builder_put(c, b, &ch, 1, 4);
 }
 
 static inline bool builder_str(Coil *c, Builder *b, CoilValue text)

@@ -29,7 +29,9 @@ static int64_t names_find(Coil *c, const Tuple *names, Value name)
 static bool set_field(Coil *c, Value self, Value name, Value v)
 {
     Str *s = as_str_borrow(c, name), *interned = s ? str_intern(c, s) : NULL;
-    bool ok = interned ? set_attr(c, self, interned, v) : s ? false : fail_error(c, EXC_TypeError, "attribute name must be string, not '%.200T'", name);
+    bool ok = interned ? set_attr(c, self, interned, v)
+              : s      ? false
+                       : fail_error(c, EXC_TypeError, "attribute name must be string, not '%.200T'", name);
     RELEASE(c, interned);
     return ok;
 }
@@ -52,10 +54,11 @@ static bool init_keyword(Coil *c, Value self, const Tuple *fields, bool *given, 
         if (known < 0)
             return false;
         Class *cls = class_of_borrow(c, self);
-        if (stray && !warn(c, EXC_DeprecationWarning, 1,
-                           "%s%N.__init__ got an unexpected keyword argument %R. Support for arbitrary keyword arguments is deprecated and will be "
-                           "removed in Python 3.15.",
-                           str_equal_c(cls->name, "AST") ? "ast." : "", cls, name))
+        if (stray &&
+            !warn(c, EXC_DeprecationWarning, 1,
+                  "%s%N.__init__ got an unexpected keyword argument %R. Support for arbitrary keyword arguments is deprecated and will be "
+                  "removed in Python 3.15.",
+                  str_equal_c(cls->name, "AST") ? "ast." : "", cls, name))
             return false;
     }
     return set_field(c, self, name, v);
@@ -70,7 +73,8 @@ static bool init_missing(Coil *c, Value self, Tuple *state, Value name, Value ty
         if (!failed_with(c, EXC_KeyError))
             return false;
         clear_error(c);
-        return warn(c, EXC_DeprecationWarning, 1, "Field %R is missing from %N._field_types. This will become an error in Python 3.15.", name, cls);
+        return warn(c, EXC_DeprecationWarning, 1, "Field %R is missing from %N._field_types. This will become an error in Python 3.15.",
+                    name, cls);
     }
     bool ok = true;
     if (is_exact(type, SHAPE_GENERIC_ALIAS)) {
@@ -80,8 +84,8 @@ static bool init_missing(Coil *c, Value self, Tuple *state, Value name, Value ty
     } else if (same(type, from_object(class_of_borrow(c, state->items[AST_PART_CONTEXT + CONTEXT_LOAD])->base))) {
         ok = set_field(c, self, name, state->items[AST_PART_CONTEXT + CONTEXT_LOAD]);
     } else if (!is_exact(type, SHAPE_UNION)) { /* what may be missing is None by its class */
-        ok = warn(c, EXC_DeprecationWarning, 1, "%N.__init__ missing 1 required positional argument: %R. This will become an error in Python 3.15.",
-                  cls, name);
+        ok = warn(c, EXC_DeprecationWarning, 1,
+                  "%N.__init__ missing 1 required positional argument: %R. This will become an error in Python 3.15.", cls, name);
     }
     release(c, type);
     return ok;
@@ -90,8 +94,8 @@ static bool init_missing(Coil *c, Value self, Tuple *state, Value name, Value ty
 static bool init_fields(Coil *c, Value self, const Tuple *fields, bool *given, const Tuple *args, Dict *kwargs)
 {
     if (args->length > fields->length)
-        return fail_error(c, EXC_TypeError, "%N constructor takes at most %zu positional argument%s", class_of_borrow(c, self), fields->length,
-                          fields->length == 1 ? "" : "s");
+        return fail_error(c, EXC_TypeError, "%N constructor takes at most %zu positional argument%s", class_of_borrow(c, self),
+                          fields->length, fields->length == 1 ? "" : "s");
     for (size_t i = 0; i < args->length; i++) {
         given[i] = true;
         if (!set_field(c, self, fields->items[i], args->items[i]))

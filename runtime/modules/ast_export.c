@@ -29,10 +29,10 @@ static Value export_list(Export *e, FieldKind kind, FieldValue value)
     size_t count = kind == FIELD_NAMES ? value.names->count : kind == FIELD_OPS ? value.operators->count : value.list->count;
     List *l = list_new(c, count);
     for (size_t i = 0; l && i < count; i++) {
-        Value item = kind == FIELD_NAMES         ? text_value(c, value.names->items[i], true)
-                     : kind == FIELD_OPS         ? retain(e->state->items[AST_PART_OPERATOR + value.operators->items[i]])
-                     : value.list->items[i]      ? export_node(e, value.list->items[i])
-                                                 : V_NONE;
+        Value item = kind == FIELD_NAMES    ? text_value(c, value.names->items[i], true)
+                     : kind == FIELD_OPS    ? retain(e->state->items[AST_PART_OPERATOR + value.operators->items[i]])
+                     : value.list->items[i] ? export_node(e, value.list->items[i])
+                                            : V_NONE;
         if (is_null(item) || !list_append_take(c, l, item)) {
             RELEASE(c, l);
             return COIL_NULL;
@@ -47,28 +47,20 @@ static Value export_field(Export *e, Node *node, size_t index)
     FieldValue value = ast_field(node, index);
     switch (kind) {
     case FIELD_ONE:
-    case FIELD_MAYBE:
-        return value.node ? export_node(e, value.node) : V_NONE;
+    case FIELD_MAYBE: return value.node ? export_node(e, value.node) : V_NONE;
     case FIELD_MANY:
     case FIELD_HOLES:
     case FIELD_NAMES:
-    case FIELD_OPS:
-        return export_list(e, kind, value);
+    case FIELD_OPS: return export_list(e, kind, value);
     case FIELD_NAME:
-    case FIELD_NAME_MAYBE:
-        return text_value(e->c, value.text, true);
+    case FIELD_NAME_MAYBE: return text_value(e->c, value.text, true);
     case FIELD_TEXT:
-    case FIELD_TEXT_MAYBE:
-        return text_value(e->c, value.text, false);
+    case FIELD_TEXT_MAYBE: return text_value(e->c, value.text, false);
     case FIELD_INTEGER:
-    case FIELD_INTEGER_MAYBE:
-        return small(value.integer);
-    case FIELD_OP:
-        return retain(e->state->items[AST_PART_OPERATOR + value.integer]);
-    case FIELD_CONSTANT:
-        return tree_constant(e->k, node, value.constant);
-    case FIELD_CONTEXT:
-        return retain(e->state->items[AST_PART_CONTEXT + value.integer]);
+    case FIELD_INTEGER_MAYBE: return small(value.integer);
+    case FIELD_OP: return retain(e->state->items[AST_PART_OPERATOR + value.integer]);
+    case FIELD_CONSTANT: return tree_constant(e->k, node, value.constant);
+    case FIELD_CONTEXT: return retain(e->state->items[AST_PART_CONTEXT + value.integer]);
     }
     return COIL_NULL;
 }

@@ -80,8 +80,7 @@ static bool constant_allowed(Coil *c, Value v)
     case SHAPE_FLOAT:
     case SHAPE_COMPLEX:
     case SHAPE_STR:
-    case SHAPE_BYTES:
-        return true;
+    case SHAPE_BYTES: return true;
     case SHAPE_TUPLE: {
         const Tuple *t = (const Tuple *)(void *)as_object(v);
         for (size_t i = 0; i < t->length; i++)
@@ -98,8 +97,7 @@ static bool constant_allowed(Coil *c, Value v)
                 return false;
         return true;
     }
-    default:
-        return fail_error(c, EXC_TypeError, "got an invalid type in Constant: %T", v);
+    default: return fail_error(c, EXC_TypeError, "got an invalid type in Constant: %T", v);
     }
 }
 
@@ -176,7 +174,8 @@ static bool import_item(Import *m, FieldKind kind, const char *type, Value item,
     }
     if (kind == FIELD_OPS) {
         intptr_t op;
-        return import_operator(m, item, type, &op) && (operators_append(m->arena, (Operators *)list->operators, (AstOperator)op) || no_memory(m));
+        return import_operator(m, item, type, &op) &&
+               (operators_append(m->arena, (Operators *)list->operators, (AstOperator)op) || no_memory(m));
     }
     Node *node;
     return import_node(m, item, type, &node) && (nodes_append(m->arena, (Nodes *)list->list, node) || no_memory(m));
@@ -260,19 +259,15 @@ static bool import_field(Import *m, const AstKind *row, const Field *field, Valu
             return fail_error(m->c, EXC_ValueError, "field '%s' is required for %s", field->name, row->name);
         return import_text(m, v, true, true, &out->text);
     case FIELD_TEXT:
-    case FIELD_TEXT_MAYBE:
-        return import_text(m, v, false, kind == FIELD_TEXT_MAYBE, &out->text);
+    case FIELD_TEXT_MAYBE: return import_text(m, v, false, kind == FIELD_TEXT_MAYBE, &out->text);
     case FIELD_INTEGER_MAYBE:
         if (is_none(v))
             return true;
         return import_integer(m, v, &out->integer);
-    case FIELD_INTEGER:
-        return import_integer(m, v, &out->integer);
+    case FIELD_INTEGER: return import_integer(m, v, &out->integer);
     case FIELD_OP:
-    case FIELD_CONTEXT:
-        return import_operator(m, v, field->type, &out->integer);
-    default:
-        return import_constant(m, v, &out->constant);
+    case FIELD_CONTEXT: return import_operator(m, v, field->type, &out->integer);
+    default: return import_constant(m, v, &out->constant);
     }
 }
 

@@ -19,7 +19,8 @@ static bool check_span(Coil *c, Span s)
     if (lineno > end_lineno)
         return fail_error(c, EXC_ValueError, "AST node line range (%d, %d) is not valid", lineno, end_lineno);
     if ((lineno < 0 && end_lineno != lineno) || (col < 0 && col != end_col))
-        return fail_error(c, EXC_ValueError, "AST node column range (%d, %d) for line range (%d, %d) is not valid", col, end_col, lineno, end_lineno);
+        return fail_error(c, EXC_ValueError, "AST node column range (%d, %d) for line range (%d, %d) is not valid", col, end_col, lineno,
+                          end_lineno);
     if (lineno == end_lineno && col > end_col)
         return fail_error(c, EXC_ValueError, "line %d, column %d-%d is not a valid range", lineno, col, end_col);
     return true;
@@ -64,8 +65,7 @@ static bool check_literal(Coil *c, const Node *n)
         return fail_error(c, EXC_ValueError, "unexpected constant inside of a literal pattern");
     }
     case AST_Attribute:
-    case AST_JoinedStr: /* the compiler refuses it */
-        return true;
+    case AST_JoinedStr: /* the compiler refuses it */ return true;
     case AST_UnaryOp:
         if (literal_number(n, true, true))
             return true;
@@ -77,8 +77,7 @@ static bool check_literal(Coil *c, const Node *n)
             return true;
         break;
     }
-    default:
-        break;
+    default: break;
     }
     return fail_error(c, EXC_ValueError, "patterns may only match literals and attribute lookups");
 }
@@ -135,17 +134,13 @@ static bool check_pattern(Coil *c, const Node *node, bool star_ok)
     if (!check_span(c, node->span) || !enter_recursion(c, " during compilation"))
         return false;
     switch (node->kind) {
-    case AST_MatchValue:
-        return check_node(c, AS(MatchValue, node)->value, CONTEXT_LOAD) && check_literal(c, AS(MatchValue, node)->value);
+    case AST_MatchValue: return check_node(c, AS(MatchValue, node)->value, CONTEXT_LOAD) && check_literal(c, AS(MatchValue, node)->value);
     case AST_MatchSingleton:
         return AS(MatchSingleton, node)->value->kind <= CONSTANT_FALSE ||
                fail_error(c, EXC_ValueError, "MatchSingleton can only contain True, False and None");
-    case AST_MatchSequence:
-        return check_patterns(c, AS(MatchSequence, node)->patterns, true);
-    case AST_MatchMapping:
-        return check_mapping_pattern(c, AS(MatchMapping, node));
-    case AST_MatchClass:
-        return check_class_pattern(c, AS(MatchClass, node));
+    case AST_MatchSequence: return check_patterns(c, AS(MatchSequence, node)->patterns, true);
+    case AST_MatchMapping: return check_mapping_pattern(c, AS(MatchMapping, node));
+    case AST_MatchClass: return check_class_pattern(c, AS(MatchClass, node));
     case AST_MatchStar:
         return (star_ok || fail_error(c, EXC_ValueError, "can't use MatchStar here")) && check_capture(c, AS(MatchStar, node)->name);
     case AST_MatchAs: {
@@ -158,7 +153,8 @@ static bool check_pattern(Coil *c, const Node *node, bool star_ok)
     }
     default: {
         const Nodes *patterns = AS(MatchOr, node)->patterns;
-        return (patterns->count >= 2 || fail_error(c, EXC_ValueError, "MatchOr requires at least 2 patterns")) && check_patterns(c, patterns, false);
+        return (patterns->count >= 2 || fail_error(c, EXC_ValueError, "MatchOr requires at least 2 patterns")) &&
+               check_patterns(c, patterns, false);
     }
     }
 }
@@ -180,7 +176,8 @@ static bool check_compare(Coil *c, const NodeCompare *e)
 {
     if (!e->comparators->count)
         return fail_error(c, EXC_ValueError, "Compare with no comparators");
-    return e->comparators->count == e->ops->count || fail_error(c, EXC_ValueError, "Compare has a different number of comparators and operands");
+    return e->comparators->count == e->ops->count ||
+           fail_error(c, EXC_ValueError, "Compare has a different number of comparators and operands");
 }
 
 static bool check_arguments(Coil *c, const Nodearguments *a)
@@ -197,22 +194,21 @@ static bool check_particular(Coil *c, const Node *node)
     case AST_AnnAssign:
         return AS(AnnAssign, node)->target->kind == AST_Name || !AS(AnnAssign, node)->simple ||
                fail_error(c, EXC_TypeError, "AnnAssign with simple non-Name target");
-    case AST_TypeAlias:
-        return AS(TypeAlias, node)->name->kind == AST_Name || fail_error(c, EXC_TypeError, "TypeAlias with non-Name name");
+    case AST_TypeAlias: return AS(TypeAlias, node)->name->kind == AST_Name || fail_error(c, EXC_TypeError, "TypeAlias with non-Name name");
     case AST_AugAssign: {
         int kind = AS(AugAssign, node)->target->kind;
         return (kind != AST_List && kind != AST_Tuple && kind != AST_Starred) ||
-               fail_error(c, EXC_SystemError, "invalid node type (%d) for augmented assignment", kind == AST_List ? 25 : kind == AST_Tuple ? 26 : 23);
+               fail_error(c, EXC_SystemError, "invalid node type (%d) for augmented assignment",
+                          kind == AST_List    ? 25
+                          : kind == AST_Tuple ? 26
+                                              : 23);
     }
     case AST_Raise:
         return AS(Raise, node)->exc || !AS(Raise, node)->cause || fail_error(c, EXC_ValueError, "Raise with cause but no exception");
     case AST_Try:
-    case AST_TryStar:
-        return check_try(c, node);
-    case AST_ImportFrom:
-        return AS(ImportFrom, node)->level >= 0 || fail_error(c, EXC_ValueError, "Negative ImportFrom level");
-    case AST_BoolOp:
-        return AS(BoolOp, node)->values->count >= 2 || fail_error(c, EXC_ValueError, "BoolOp with less than 2 values");
+    case AST_TryStar: return check_try(c, node);
+    case AST_ImportFrom: return AS(ImportFrom, node)->level >= 0 || fail_error(c, EXC_ValueError, "Negative ImportFrom level");
+    case AST_BoolOp: return AS(BoolOp, node)->values->count >= 2 || fail_error(c, EXC_ValueError, "BoolOp with less than 2 values");
     case AST_NamedExpr:
         return AS(NamedExpr, node)->target->kind == AST_Name || fail_error(c, EXC_TypeError, "NamedExpr target must be a Name");
     case AST_Dict:
@@ -222,23 +218,18 @@ static bool check_particular(Coil *c, const Node *node)
     case AST_SetComp:
     case AST_GeneratorExp:
         return AS(ListComp, node)->generators->count || fail_error(c, EXC_ValueError, "comprehension with no generators");
-    case AST_DictComp:
-        return AS(DictComp, node)->generators->count || fail_error(c, EXC_ValueError, "comprehension with no generators");
-    case AST_Compare:
-        return check_compare(c, AS(Compare, node));
+    case AST_DictComp: return AS(DictComp, node)->generators->count || fail_error(c, EXC_ValueError, "comprehension with no generators");
+    case AST_Compare: return check_compare(c, AS(Compare, node));
     case AST_FormattedValue: {
         intptr_t how = AS(FormattedValue, node)->conversion;
         return how == -1 || how == 's' || how == 'r' || how == 'a' ||
                fail_error(c, EXC_SystemError, "Unrecognized conversion character %d", (int)how);
     }
-    case AST_Name:
-        return check_name(c, AS(Name, node)->id);
+    case AST_Name: return check_name(c, AS(Name, node)->id);
     case AST_TypeVar:
     case AST_ParamSpec:
-    case AST_TypeVarTuple:
-        return check_name(c, AS(TypeVar, node)->name);
-    default:
-        return true;
+    case AST_TypeVarTuple: return check_name(c, AS(TypeVar, node)->name);
+    default: return true;
     }
 }
 
@@ -248,16 +239,12 @@ static bool check_particular(Coil *c, const Node *node)
 static Context field_context(const Node *node, const char *field, Context own)
 {
     switch (node->kind) {
-    case AST_Delete:
-        return CONTEXT_DEL;
-    case AST_TypeAlias:
-        return strcmp(field, "name") ? CONTEXT_LOAD : CONTEXT_STORE;
+    case AST_Delete: return CONTEXT_DEL;
+    case AST_TypeAlias: return strcmp(field, "name") ? CONTEXT_LOAD : CONTEXT_STORE;
     case AST_List:
     case AST_Tuple:
-    case AST_Starred:
-        return own;
-    default:
-        return !strcmp(field, "target") || !strcmp(field, "targets") || !strcmp(field, "optional_vars") ? CONTEXT_STORE : CONTEXT_LOAD;
+    case AST_Starred: return own;
+    default: return !strcmp(field, "target") || !strcmp(field, "targets") || !strcmp(field, "optional_vars") ? CONTEXT_STORE : CONTEXT_LOAD;
     }
 }
 
@@ -267,7 +254,8 @@ static bool check_context(Coil *c, const Node *node, Context ctx)
     const AstKind *row = &ast_kinds[node->kind];
     if (!row->count || row->fields[row->count - 1].kind != FIELD_CONTEXT)
         return ctx == CONTEXT_LOAD || fail_error(c, EXC_ValueError, "expression which can't be assigned to in %s context", names[ctx]);
-    return node->ctx == ctx || fail_error(c, EXC_ValueError, "expression must have %s context but has %s instead", names[ctx], names[node->ctx]);
+    return node->ctx == ctx ||
+           fail_error(c, EXC_ValueError, "expression must have %s context but has %s instead", names[ctx], names[node->ctx]);
 }
 
 /* Lists that source never leaves empty. */
@@ -322,14 +310,10 @@ static bool check_node(Coil *c, const Node *node, Context ctx)
             if (!check_list(c, node, field, value.list, ctx))
                 return false;
             break;
-        default:
-            break;
+        default: break;
         }
     }
     return node->kind != AST_arguments || check_arguments(c, AS(arguments, node));
 }
 
-bool ast_validate(Coil *c, const Node *root)
-{
-    return check_node(c, root, CONTEXT_LOAD);
-}
+bool ast_validate(Coil *c, const Node *root) { return check_node(c, root, CONTEXT_LOAD); }

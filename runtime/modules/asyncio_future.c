@@ -355,7 +355,10 @@ static Value future_exception(Coil *c, const Value *args)
     return f->state == FUTURE_FAILED ? retain(f->result) : V_NONE;
 }
 
-static Value future_set_result_method(Coil *c, const Value *args) { return future_set_result(c, FUTURE(args[0]), args[1]) ? V_NONE : V_NULL; }
+static Value future_set_result_method(Coil *c, const Value *args)
+{
+    return future_set_result(c, FUTURE(args[0]), args[1]) ? V_NONE : V_NULL;
+}
 static Value future_set_exception_method(Coil *c, const Value *args)
 {
     return future_set_exception(c, FUTURE(args[0]), args[1]) ? V_NONE : V_NULL;
@@ -575,9 +578,12 @@ static const CoilDef iter_rows[] = {
     METHOD("close", "(self, /)", iter_close, NULL),
     ROWS_END,
 };
-const TypeDef future_iter_type = {
-    .name = "_asyncio.FutureIter", .doc = "What awaiting a future iterates over.", .flags = CLASS_NO_NEW, .size = sizeof(FutureIter),
-    .slots = &iter_slots, .rows = iter_rows};
+const TypeDef future_iter_type = {.name = "_asyncio.FutureIter",
+                                  .doc = "What awaiting a future iterates over.",
+                                  .flags = CLASS_NO_NEW,
+                                  .size = sizeof(FutureIter),
+                                  .slots = &iter_slots,
+                                  .rows = iter_rows};
 
 /* ---- the class ------------------------------------------------------------------------------------------------------------ */
 
@@ -591,11 +597,14 @@ static const Slots future_slots = {
     .iter = future_await,
 };
 static const CoilDef future_rows[] = {
-    METHOD("result", "(self, /)", future_result_method, "The result; raises the exception the future holds, CancelledError or InvalidStateError."),
-    METHOD("exception", "(self, /)", future_exception, "The exception the future holds, None if it has a result; else raises as result() does."),
+    METHOD("result", "(self, /)", future_result_method,
+           "The result; raises the exception the future holds, CancelledError or InvalidStateError."),
+    METHOD("exception", "(self, /)", future_exception,
+           "The exception the future holds, None if it has a result; else raises as result() does."),
     METHOD("set_result", "(self, result, /)", future_set_result_method, "Finishes with a result."),
     METHOD("set_exception", "(self, exception, /)", future_set_exception_method, "Finishes with an exception."),
-    METHOD("add_done_callback", "(self, fn, /, *, context=...)", future_add_done_callback, "Has the loop call fn(self) once the future is done."),
+    METHOD("add_done_callback", "(self, fn, /, *, context=...)", future_add_done_callback,
+           "Has the loop call fn(self) once the future is done."),
     METHOD("remove_done_callback", "(self, fn, /)", future_remove_done_callback, "Removes every registration of fn; gives their number."),
     METHOD("cancel", "(self, /, msg=None)", future_cancel_method, "Cancels; False if the future was done already."),
     METHOD("cancelled", "(self, /)", future_cancelled, "Was it cancelled?"),

@@ -252,16 +252,16 @@ static Value handle_get_context(Coil *c, const Value *args)
     (void)c;
     return or_none(HANDLE(args[0])->context);
 }
-#define ATTRIBUTE(name)                                                                                                  \
-    static Value get_##name(Coil *c, const Value *args)                                                                  \
-    {                                                                                                                    \
-        (void)c;                                                                                                         \
-        return or_none(HANDLE(args[0])->name);                                                                           \
-    }                                                                                                                    \
-    static Value set_##name(Coil *c, const Value *args)                                                                  \
-    {                                                                                                                    \
-        replace_take(c, &HANDLE(args[0])->name, is_null(args[1]) || is_none(args[1]) ? V_NULL : retain(args[1]));        \
-        return V_NONE;                                                                                                   \
+#define ATTRIBUTE(name)                                                                                                                    \
+    static Value get_##name(Coil *c, const Value *args)                                                                                    \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        return or_none(HANDLE(args[0])->name);                                                                                             \
+    }                                                                                                                                      \
+    static Value set_##name(Coil *c, const Value *args)                                                                                    \
+    {                                                                                                                                      \
+        replace_take(c, &HANDLE(args[0])->name, is_null(args[1]) || is_none(args[1]) ? V_NULL : retain(args[1]));                          \
+        return V_NONE;                                                                                                                     \
     }
 ATTRIBUTE(callback)
 ATTRIBUTE(args)
@@ -308,9 +308,12 @@ static const CoilDef handle_rows[] = {
     GETTER("_cancelled", handle_cancelled, set_cancelled, NULL),
     ROWS_END,
 };
-const TypeDef handle_type = {
-    .name = "Handle", .doc = "A callback that the loop will run, unless it is cancelled first.", .flags = CLASS_BASE | CLASS_WEAKREF,
-    .size = sizeof(Handle), .slots = &handle_slots, .rows = handle_rows};
+const TypeDef handle_type = {.name = "Handle",
+                             .doc = "A callback that the loop will run, unless it is cancelled first.",
+                             .flags = CLASS_BASE | CLASS_WEAKREF,
+                             .size = sizeof(Handle),
+                             .slots = &handle_slots,
+                             .rows = handle_rows};
 
 /* ---- timers --------------------------------------------------------------------------------------------------------------------- */
 
@@ -345,6 +348,10 @@ static const CoilDef timer_rows[] = {
     GETTER("_scheduled", get_scheduled, set_scheduled, NULL),
     ROWS_END,
 };
-const TypeDef timer_handle_type = {
-    .name = "TimerHandle", .doc = "A callback with the loop time it is due at.", .base = &handle_type,
-    .flags = CLASS_BASE | CLASS_WEAKREF, .size = sizeof(Handle), .slots = &timer_slots, .rows = timer_rows};
+const TypeDef timer_handle_type = {.name = "TimerHandle",
+                                   .doc = "A callback with the loop time it is due at.",
+                                   .base = &handle_type,
+                                   .flags = CLASS_BASE | CLASS_WEAKREF,
+                                   .size = sizeof(Handle),
+                                   .slots = &timer_slots,
+                                   .rows = timer_rows};

@@ -12,10 +12,10 @@
 #include <poll.h>
 #include <sys/epoll.h>
 
-enum { SWEEP_FROM = 100 };              /* cancelled timers are swept out when there are more than this many timers … */
-#define SWEEP_PART     0.5              /* … and more than this part of them is cancelled */
-#define SELECT_LONGEST (24.0 * 3600)    /* no select() waits longer, in seconds */
-#define FOREIGN_TURN   0.05             /* a selector that cannot be woken is asked so often, where a host may complete promises */
+enum { SWEEP_FROM = 100 };           /* cancelled timers are swept out when there are more than this many timers … */
+#define SWEEP_PART     0.5           /* … and more than this part of them is cancelled */
+#define SELECT_LONGEST (24.0 * 3600) /* no select() waits longer, in seconds */
+#define FOREIGN_TURN   0.05          /* a selector that cannot be woken is asked so often, where a host may complete promises */
 
 /* ---- what is overridden ---------------------------------------------------------------------------------------------------- */
 
@@ -23,9 +23,11 @@ static const struct {
     const char *name;
     uint32_t bit;
 } overridable[] = {
-    {"call_soon", OVER_CALL_SOON},       {"time", OVER_TIME},         {"get_debug", OVER_GET_DEBUG}, {"_timer_handle_cancelled", OVER_TIMER_CANCELLED},
-    {"_run_once", OVER_RUN_ONCE},        {"_call_soon", OVER_CALL_SOON_INNER},
-    {"create_future", OVER_SLEEP},       {"call_later", OVER_SLEEP},  {"call_at", OVER_SLEEP},
+    {"call_soon", OVER_CALL_SOON}, {"time", OVER_TIME},
+    {"get_debug", OVER_GET_DEBUG}, {"_timer_handle_cancelled", OVER_TIMER_CANCELLED},
+    {"_run_once", OVER_RUN_ONCE},  {"_call_soon", OVER_CALL_SOON_INNER},
+    {"create_future", OVER_SLEEP}, {"call_later", OVER_SLEEP},
+    {"call_at", OVER_SLEEP},
 };
 
 uint32_t loop_overridden(Coil *c, LoopCore *l)
@@ -229,10 +231,7 @@ static void drop_last_entry(Coil *c, Value handle)
     }
 }
 
-static Value core_call_soon_inner(Coil *c, const Value *args)
-{
-    return call_soon_native(c, LOOP(args[0]), args[1], args[2], args[3]);
-}
+static Value core_call_soon_inner(Coil *c, const Value *args) { return call_soon_native(c, LOOP(args[0]), args[1], args[2], args[3]); }
 
 static Value soon(Coil *c, Value self, Value fn, Value args, Value context)
 {
@@ -587,7 +586,8 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
                 Value handle = ready_handle(c, l, r);
                 Dict *d = is_null(handle) ? NULL : dict_new(c);
                 Str *text = d ? str_format(c, "Exception in callback %R", handle) : NULL;
-                ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", e) && dict_set_c(c, d, "handle", handle);
+                ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", e) &&
+                     dict_set_c(c, d, "handle", handle);
                 RELEASE(c, text);
                 release_maybe(c, handle);
                 release(c, e);
@@ -807,34 +807,34 @@ static Value core_timer_cancelled(Coil *c, const Value *args)
     return V_NONE;
 }
 
-#define FLAG(field)                                                                                                      \
-    static Value get_##field(Coil *c, const Value *args)                                                                 \
-    {                                                                                                                    \
-        (void)c;                                                                                                         \
-        return bool_value(LOOP(args[0])->field);                                                                         \
-    }                                                                                                                    \
-    static Value set_##field(Coil *c, const Value *args)                                                                 \
-    {                                                                                                                    \
-        int t = is_null(args[1]) ? 0 : truth(c, args[1]);                                                                \
-        if (t < 0)                                                                                                       \
-            return V_NULL;                                                                                               \
-        LOOP(args[0])->field = t;                                                                                        \
-        return V_NONE;                                                                                                   \
+#define FLAG(field)                                                                                                                        \
+    static Value get_##field(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        return bool_value(LOOP(args[0])->field);                                                                                           \
+    }                                                                                                                                      \
+    static Value set_##field(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        int t = is_null(args[1]) ? 0 : truth(c, args[1]);                                                                                  \
+        if (t < 0)                                                                                                                         \
+            return V_NULL;                                                                                                                 \
+        LOOP(args[0])->field = t;                                                                                                          \
+        return V_NONE;                                                                                                                     \
     }
 FLAG(closed)
 FLAG(stopping)
 FLAG(debug)
 FLAG(virtual_clock)
-#define FIELD(field)                                                                                                     \
-    static Value get_##field(Coil *c, const Value *args)                                                                 \
-    {                                                                                                                    \
-        (void)c;                                                                                                         \
-        return or_none(LOOP(args[0])->field);                                                                            \
-    }                                                                                                                    \
-    static Value set_##field(Coil *c, const Value *args)                                                                 \
-    {                                                                                                                    \
-        replace_take(c, &LOOP(args[0])->field, is_null(args[1]) || is_none(args[1]) ? V_NULL : retain(args[1]));         \
-        return V_NONE;                                                                                                   \
+#define FIELD(field)                                                                                                                       \
+    static Value get_##field(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        return or_none(LOOP(args[0])->field);                                                                                              \
+    }                                                                                                                                      \
+    static Value set_##field(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        replace_take(c, &LOOP(args[0])->field, is_null(args[1]) || is_none(args[1]) ? V_NULL : retain(args[1]));                           \
+        return V_NONE;                                                                                                                     \
     }
 FIELD(thread_id)
 FIELD(current_handle)
@@ -842,19 +842,19 @@ FIELD(slow_callback)
 FIELD(task_factory)
 FIELD(until)
 FIELD(scheduled)
-#define NUMBER(field)                                                                                                    \
-    static Value get_##field(Coil *c, const Value *args)                                                                 \
-    {                                                                                                                    \
-        (void)c;                                                                                                         \
-        return small(LOOP(args[0])->field);                                                                              \
-    }                                                                                                                    \
-    static Value set_##field(Coil *c, const Value *args)                                                                 \
-    {                                                                                                                    \
-        int64_t n = 0;                                                                                                   \
-        if (!is_null(args[1]) && !to_index(c, args[1], &n))                                                              \
-            return V_NULL;                                                                                               \
-        LOOP(args[0])->field = n;                                                                                        \
-        return V_NONE;                                                                                                   \
+#define NUMBER(field)                                                                                                                      \
+    static Value get_##field(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        return small(LOOP(args[0])->field);                                                                                                \
+    }                                                                                                                                      \
+    static Value set_##field(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        int64_t n = 0;                                                                                                                     \
+        if (!is_null(args[1]) && !to_index(c, args[1], &n))                                                                                \
+            return V_NULL;                                                                                                                 \
+        LOOP(args[0])->field = n;                                                                                                          \
+        return V_NONE;                                                                                                                     \
     }
 NUMBER(timers_cancelled)
 NUMBER(external_waits)
@@ -928,7 +928,10 @@ static Value queue_repr(Coil *c, Value self)
     RELEASE(c, list);
     return from_object(s);
 }
-static Value queue_append(Coil *c, const Value *args) { return core_add_callback(c, (Value[]){((ReadyQueue *)(void *)as_object(args[0]))->loop, args[1]}); }
+static Value queue_append(Coil *c, const Value *args)
+{
+    return core_add_callback(c, (Value[]){((ReadyQueue *)(void *)as_object(args[0]))->loop, args[1]});
+}
 static Value queue_clear(Coil *c, const Value *args)
 {
     LoopCore *l = QUEUE(args[0]);
@@ -958,9 +961,12 @@ static const CoilDef queue_rows[] = {
     METHOD("popleft", "(self, /)", queue_popleft, NULL),
     ROWS_END,
 };
-const TypeDef ready_queue_type = {
-    .name = "_asyncio._ReadyQueue", .doc = "A loop's ready queue, as a sequence of handles.", .flags = CLASS_NO_NEW, .size = sizeof(ReadyQueue),
-    .slots = &queue_slots, .rows = queue_rows};
+const TypeDef ready_queue_type = {.name = "_asyncio._ReadyQueue",
+                                  .doc = "A loop's ready queue, as a sequence of handles.",
+                                  .flags = CLASS_NO_NEW,
+                                  .size = sizeof(ReadyQueue),
+                                  .slots = &queue_slots,
+                                  .rows = queue_rows};
 
 /* ---- the class ------------------------------------------------------------------------------------------------------------------------------ */
 
@@ -1022,7 +1028,8 @@ static const CoilDef core_rows[] = {
     METHOD("_call_soon", "(self, callback, args, context, /)", core_call_soon_inner, NULL),
     METHOD("call_soon_threadsafe", "(self, callback, /, *args, context=None)", core_call_soon_threadsafe, "call_soon() for other threads."),
     METHOD("call_later", "(self, delay, callback, /, *args, context=None)", core_call_later, "Calls callback(*args) after delay seconds."),
-    METHOD("call_at", "(self, when, callback, /, *args, context=None)", core_call_at, "Calls callback(*args) at a time of the loop's clock."),
+    METHOD("call_at", "(self, when, callback, /, *args, context=None)", core_call_at,
+           "Calls callback(*args) at a time of the loop's clock."),
     METHOD("time", "(self, /)", core_time, "The loop's time, in seconds."),
     METHOD("create_future", "(self, /)", core_create_future, NULL),
     METHOD("create_task", "(self, coro, /, *, name=None, context=None)", core_create_task, "Schedules a coroutine; its task."),

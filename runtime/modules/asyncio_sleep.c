@@ -179,6 +179,8 @@ static const CoilDef sleep_rows[] = {
     METHOD("close", "(self, /)", sleep_close, NULL),
     ROWS_END,
 };
-const TypeDef sleep_type = {
-    .name = "_asyncio._Sleep", .doc = "Awaiting it suspends for delay seconds from its making, and gives result.", .size = sizeof(Sleep),
-    .slots = &sleep_slots, .rows = sleep_rows};
+const TypeDef sleep_type = {.name = "_asyncio._Sleep",
+                            .doc = "Awaiting it suspends for delay seconds from its making, and gives result.",
+                            .size = sizeof(Sleep),
+                            .slots = &sleep_slots,
+                            .rows = sleep_rows};

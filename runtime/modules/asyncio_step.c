@@ -117,8 +117,7 @@ CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
 {
     LoopCore *l = LOOP(loop);
     bool one_pass = !max_ns && !max_callbacks;
-    LoopBudget budget = {.until =
-                             max_ns ? clock_real() + (int64_t)(max_ns < INT64_MAX / 2 ? max_ns : INT64_MAX / 2) : 0,
+    LoopBudget budget = {.until = max_ns ? clock_real() + (int64_t)(max_ns < INT64_MAX / 2 ? max_ns : INT64_MAX / 2) : 0,
                          .callbacks = max_callbacks ? max_callbacks : UINT64_MAX};
     LoopEntered before;
     if (!clock_serve(c) || !loop_enter(c, l, &before))

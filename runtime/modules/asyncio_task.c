@@ -136,8 +136,9 @@ static bool task_setup(Coil *c, Task *t, Value coro, Value loop, Value name, Val
     vm->used[COIL_LIMIT_TASKS] += !t->counted;
     t->counted = true;
     if (eager) {
-        Value running = is_native_loop(c, t->f.loop) && loop_overridden(c, LOOP(t->f.loop)) == 0 ? bool_value(!is_null(LOOP(t->f.loop)->thread_id))
-                                                                                                  : call_method(c, t->f.loop, "is_running", NULL, 0);
+        Value running = is_native_loop(c, t->f.loop) && loop_overridden(c, LOOP(t->f.loop)) == 0
+                            ? bool_value(!is_null(LOOP(t->f.loop)->thread_id))
+                            : call_method(c, t->f.loop, "is_running", NULL, 0);
         int yes = is_null(running) ? -1 : truth(c, running);
         release_maybe(c, running);
         if (yes < 0)
@@ -514,7 +515,7 @@ bool task_wakeup(Coil *c, Task *t, Value future)
         }
     }
     Value result = is_future(c, future) && class_of_borrow(c, future) == async_state(c)->future ? future_result(c, FUTURE(future))
-                                                                                               : call_method(c, future, "result", NULL, 0);
+                                                                                                : call_method(c, future, "result", NULL, 0);
     if (!is_null(result)) {
         release(c, result);
         return task_step(c, t, V_NULL);
@@ -710,7 +711,8 @@ static const Slots task_slots = {
     .repr = task_repr,
 };
 static const CoilDef task_rows[] = {
-    METHOD("cancel", "(self, /, msg=None)", task_cancel_method, "Has CancelledError thrown into the coroutine soon; False if the task is done."),
+    METHOD("cancel", "(self, /, msg=None)", task_cancel_method,
+           "Has CancelledError thrown into the coroutine soon; False if the task is done."),
     METHOD("cancelling", "(self, /)", task_cancelling, "How many cancel() calls were not taken back."),
     METHOD("uncancel", "(self, /)", task_uncancel, "Takes one cancel() back; how many are left."),
     METHOD("get_coro", "(self, /)", task_get_coro, "The coroutine."),
@@ -719,7 +721,8 @@ static const CoilDef task_rows[] = {
     METHOD("set_name", "(self, value, /)", task_set_name, NULL),
     METHOD("set_result", "(self, result, /)", task_no_result, NULL),
     METHOD("set_exception", "(self, exception, /)", task_no_exception, NULL),
-    METHOD("get_stack", "(self, /, *, limit=None)", task_get_stack, "Frames of the suspended coroutine, or of the traceback it ended with."),
+    METHOD("get_stack", "(self, /, *, limit=None)", task_get_stack,
+           "Frames of the suspended coroutine, or of the traceback it ended with."),
     METHOD("print_stack", "(self, /, *, limit=None, file=None)", task_print_stack, "Prints what get_stack() gives, as a traceback."),
     CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, NULL),
     GETTER("_coro", task_get_coro, NULL, NULL),

@@ -15,11 +15,11 @@ enum FutureState { FUTURE_PENDING, FUTURE_CANCELLED, FUTURE_FINISHED, FUTURE_FAI
 
 typedef struct Future {
     Object h;
-    Value loop;     /* COIL_NULL: not initialised */
-    Value result;   /* FINISHED: the result; FAILED: the exception; CANCELLED: the CancelledError that ended a task, or COIL_NULL */
-    Value aux;      /* FAILED: the exception's traceback at the time; otherwise the cancellation's message, or COIL_NULL */
+    Value loop;   /* COIL_NULL: not initialised */
+    Value result; /* FINISHED: the result; FAILED: the exception; CANCELLED: the CancelledError that ended a task, or COIL_NULL */
+    Value aux;    /* FAILED: the exception's traceback at the time; otherwise the cancellation's message, or COIL_NULL */
     Value callback, callback_context; /* the first; a Task stands for its wake-up. COIL_NULL: none */
-    Value more;     /* list of (callback, context), or COIL_NULL */
+    Value more;                       /* list of (callback, context), or COIL_NULL */
     Value source_traceback;
     Value dict;
     uint8_t state;
@@ -32,11 +32,11 @@ typedef struct Future {
 typedef struct Task {
     Future f;
     Value coro, context, waiter;
-    Value name;                    /* str, or a small int: "Task-<n>" */
-    struct Task *previous, *next;  /* all native tasks of the VM that may be pending, weakly */
+    Value name;                   /* str, or a small int: "Task-<n>" */
+    struct Task *previous, *next; /* all native tasks of the VM that may be pending, weakly */
     uint32_t cancels;
     bool listed;
-    bool counted;                  /* in COIL_LIMIT_TASKS: until it is done */
+    bool counted; /* in COIL_LIMIT_TASKS: until it is done */
 } Task;
 
 typedef struct Handle {
@@ -70,7 +70,15 @@ typedef struct LoopCore {
     int pipe_read, pipe_write; /* the pipe to itself; plus one, 0: none (asyncio_pipe.c) */
 } LoopCore;
 
-enum Override { OVER_CALL_SOON = 1, OVER_TIME = 2, OVER_GET_DEBUG = 4, OVER_TIMER_CANCELLED = 8, OVER_RUN_ONCE = 16, OVER_CALL_SOON_INNER = 32, OVER_SLEEP = 64 /* create_future, call_later, call_at */ };
+enum Override {
+    OVER_CALL_SOON = 1,
+    OVER_TIME = 2,
+    OVER_GET_DEBUG = 4,
+    OVER_TIMER_CANCELLED = 8,
+    OVER_RUN_ONCE = 16,
+    OVER_CALL_SOON_INNER = 32,
+    OVER_SLEEP = 64 /* create_future, call_later, call_at */
+};
 
 /* Called by runtime_stop. */
 void asyncio_stop(Coil *c);
@@ -85,15 +93,16 @@ typedef struct AsyncState AsyncState;
 struct AsyncState {
     Class *future, *task, *handle, *timer, *loop, *iterator;
     Class *cancelled_error, *invalid_state;
-    Task *tasks;          /* first of the weak list */
+    Task *tasks; /* first of the weak list */
     uint64_t task_number;
-    Value foreign;        /* list of weak references to tasks of other classes */
-    Value eager;          /* set of tasks being started eagerly */
-    Value current;        /* dict: foreign loop → its running task */
-    Value wake;           /* _set_result_unless_cancelled */
+    Value foreign; /* list of weak references to tasks of other classes */
+    Value eager;   /* set of tasks being started eagerly */
+    Value current; /* dict: foreign loop → its running task */
+    Value wake;    /* _set_result_unless_cancelled */
 };
 
-extern const TypeDef future_type, task_type, handle_type, timer_handle_type, loop_core_type, future_iter_type, pause_type, sleep_type, ready_queue_type;
+extern const TypeDef future_type, task_type, handle_type, timer_handle_type, loop_core_type, future_iter_type, pause_type, sleep_type,
+    ready_queue_type;
 extern const CoilDef sleep_wake_row;
 
 AsyncState *async_state(Coil *c);
@@ -121,14 +130,17 @@ MUST_USE Value future_result(Coil *c, Future *f);
 MUST_USE Value future_send(Coil *c, Future *f, bool *finished);
 /* Raises StopIteration(value); COIL_NULL. */
 Value future_raise_stop_take(Coil *c, Value value);
-static inline bool is_plain_future(Coil *c, Value v) { return is_object(v) && c->vm->shapes[as_object(v)->shape]->cls == async_state(c)->future; }
+static inline bool is_plain_future(Coil *c, Value v)
+{
+    return is_object(v) && c->vm->shapes[as_object(v)->shape]->cls == async_state(c)->future;
+}
 MUST_USE bool future_add_callback(Coil *c, Future *f, Value fn, Value context);
 Value future_repr(Coil *c, Value self);
 void future_finalise(Coil *c, Value self);
 
 /* tasks */
 /* The callbacks the loop is given: a handle runs them in the task's context. */
-MUST_USE bool task_step(Coil *c, Task *t, Value exception);   /* exception: COIL_NULL or borrowed */
+MUST_USE bool task_step(Coil *c, Task *t, Value exception); /* exception: COIL_NULL or borrowed */
 MUST_USE bool task_wakeup(Coil *c, Task *t, Value future);
 /* What such a handle would do: `by` is a future that is done (task_wakeup), or as task_step's exception. */
 MUST_USE bool task_run(Coil *c, Task *t, Value by);
@@ -149,8 +161,8 @@ MUST_USE bool loop_call_soon(Coil *c, Value loop, Value fn, const Value *args, s
 MUST_USE bool loop_ready_task(Coil *c, Value loop, Task *t, Value by); /* `by` borrowed or COIL_NULL */
 MUST_USE Value loop_create_future(Coil *c, Value loop);
 MUST_USE Value loop_call_later(Coil *c, Value loop, Value delay, Value fn, Tuple *args); /* the timer */
-MUST_USE int loop_debug(Coil *c, Value loop); /* get_debug(): 1, 0, -1 */
-MUST_USE bool loop_report(Coil *c, Value loop, Value report_take); /* loop.call_exception_handler(report) */
+MUST_USE int loop_debug(Coil *c, Value loop);                                            /* get_debug(): 1, 0, -1 */
+MUST_USE bool loop_report(Coil *c, Value loop, Value report_take);                       /* loop.call_exception_handler(report) */
 uint32_t loop_overridden(Coil *c, LoopCore *l);
 /* The rows of the pipe to itself. */
 Value loop_pipe_open(Coil *c, const Value *args);

@@ -79,10 +79,7 @@ Cplx branches_asinh(Cplx z)
     return branches_make(asinh(creal(a) * cimag(b) - creal(b) * cimag(a)), atan2(y, creal(a) * creal(b) - cimag(a) * cimag(b)));
 }
 
-Cplx branches_asin(Cplx z)
-{
-    return branches_turn_back(branches_asinh(branches_turn(z)));
-}
+Cplx branches_asin(Cplx z) { return branches_turn_back(branches_asinh(branches_turn(z))); }
 
 Cplx branches_atanh(Cplx z)
 {
@@ -104,10 +101,7 @@ Cplx branches_atanh(Cplx z)
     return branches_make(real, -atan2(-2 * y, (1 - x) * (1 + x) - height * height) / 2);
 }
 
-Cplx branches_atan(Cplx z)
-{
-    return branches_turn_back(branches_atanh(branches_turn(z)));
-}
+Cplx branches_atan(Cplx z) { return branches_turn_back(branches_atanh(branches_turn(z))); }
 
 Cplx branches_tanh(Cplx z)
 {
@@ -118,7 +112,4 @@ Cplx branches_tanh(Cplx z)
     return branches_make(t * (1 + u * u) / bottom, ((u / bottom) * scale) * scale);
 }
 
-Cplx branches_tan(Cplx z)
-{
-    return branches_turn_back(branches_tanh(branches_turn(z)));
-}
+Cplx branches_tan(Cplx z) { return branches_turn_back(branches_tanh(branches_turn(z))); }

@@ -116,8 +116,7 @@ static Value default_dict_reduce(Coil *c, const Value *args)
     if (is_null(it))
         return COIL_NULL;
     Tuple *parts = is_none(factory) ? RETAIN(tuple_empty_borrow(c)) : tuple_pack(c, 1, factory);
-    Tuple *result =
-        parts ? tuple_pack(c, 5, from_object(class_of_borrow(c, args[0])), from_object(parts), V_NONE, V_NONE, it) : NULL;
+    Tuple *result = parts ? tuple_pack(c, 5, from_object(class_of_borrow(c, args[0])), from_object(parts), V_NONE, V_NONE, it) : NULL;
     RELEASE(c, parts);
     release(c, it);
     return from_object(result);

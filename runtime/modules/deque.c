@@ -365,7 +365,10 @@ static bool deque_set_item(Coil *c, Value self, Value key, Value value)
 /* ---- methods ---- */
 
 static Value deque_append_method(Coil *c, const Value *args) { return deque_push_right(c, DEQUE(args[0]), args[1]) ? V_NONE : COIL_NULL; }
-static Value deque_appendleft_method(Coil *c, const Value *args) { return deque_push_left(c, DEQUE(args[0]), args[1]) ? V_NONE : COIL_NULL; }
+static Value deque_appendleft_method(Coil *c, const Value *args)
+{
+    return deque_push_left(c, DEQUE(args[0]), args[1]) ? V_NONE : COIL_NULL;
+}
 static Value deque_copy_method(Coil *c, const Value *args) { return deque_copy(c, args[0]); }
 
 static Value deque_extend_method(Coil *c, const Value *args)
@@ -534,10 +537,7 @@ static Value deque_reduce_method(Coil *c, const Value *args)
     return from_object(result);
 }
 
-static Value deque_sizeof_method(Coil *c, const Value *args)
-{
-    return size_value(c, sizeof(Deque) + DEQUE(args[0])->room * sizeof(Value));
-}
+static Value deque_sizeof_method(Coil *c, const Value *args) { return size_value(c, sizeof(Deque) + DEQUE(args[0])->room * sizeof(Value)); }
 
 /* ---- iterators ---- */
 

@@ -105,9 +105,18 @@ static Value base_must(Coil *c, Value self, const char *method, const char *erro
     int r = io_ask(c, self, method);
     return r < 0 ? V_NULL : r ? V_TRUE : raise_unsupported(c, error);
 }
-static Value base_check_seekable(Coil *c, const Value *args) { return base_must(c, args[0], "seekable", "File or stream is not seekable."); }
-static Value base_check_readable(Coil *c, const Value *args) { return base_must(c, args[0], "readable", "File or stream is not readable."); }
-static Value base_check_writable(Coil *c, const Value *args) { return base_must(c, args[0], "writable", "File or stream is not writable."); }
+static Value base_check_seekable(Coil *c, const Value *args)
+{
+    return base_must(c, args[0], "seekable", "File or stream is not seekable.");
+}
+static Value base_check_readable(Coil *c, const Value *args)
+{
+    return base_must(c, args[0], "readable", "File or stream is not readable.");
+}
+static Value base_check_writable(Coil *c, const Value *args)
+{
+    return base_must(c, args[0], "writable", "File or stream is not writable.");
+}
 
 static Value base_iter(Coil *c, Value self) { return base_check_closed(c, self) ? retain(self) : V_NULL; }
 static Value base_next(Coil *c, Value self)
@@ -217,7 +226,6 @@ void io_finalise(Coil *c, Value self)
     if (!is_null(pending))
         restore_error_take(c, pending);
 }
-
 
 static const Slots io_base_slots = {.visit = io_base_visit, .finalise = io_finalise, .iter = base_iter, .next = base_next};
 static const CoilDef io_base_rows[] = {

@@ -92,8 +92,8 @@ static int64_t buffered_raw_read(Coil *c, Buffered *b, uint8_t *into, size_t roo
         count = -2;
     else if (!is_null(got) && to_index(c, got, &count)) {
         if (count < 0 || (uint64_t)count > room) {
-            (void)raise_error(c, EXC_OSError, "raw readinto() returned invalid length %lld (should have been between 0 and %zu)", (long long)count,
-                              room);
+            (void)raise_error(c, EXC_OSError, "raw readinto() returned invalid length %lld (should have been between 0 and %zu)",
+                              (long long)count, room);
             count = -1;
         } else {
             memcpy(into, space->start, (size_t)count < space->length ? (size_t)count : space->length);
@@ -325,7 +325,9 @@ static Value buffered_read_bytes(Coil *c, Value self, size_t n, bool once)
     int64_t got = buffered_read_into(c, b, out->data, n, once);
     if (got == (int64_t)n)
         return from_object(out);
-    Value result = got >= 0 ? from_object(bytes_of(c, out->data, (size_t)got)) : got == -2 ? once ? from_object(bytes_of(c, "", 0)) : V_NONE : V_NULL;
+    Value result = got >= 0    ? from_object(bytes_of(c, out->data, (size_t)got))
+                   : got == -2 ? once ? from_object(bytes_of(c, "", 0)) : V_NONE
+                               : V_NULL;
     RELEASE(c, out);
     return result;
 }
@@ -394,7 +396,8 @@ static Value buffered_line(Coil *c, Value self, int64_t limit)
     Bytearray *line = NULL; /* of more than one buffer */
     Value result = V_NULL;
     for (bool ok = true; ok;) {
-        size_t ahead = b->end - b->at, most = limit >= 0 && (uint64_t)limit - (line ? line->length : 0) < ahead ? (size_t)limit - (line ? line->length : 0) : ahead;
+        size_t ahead = b->end - b->at,
+               most = limit >= 0 && (uint64_t)limit - (line ? line->length : 0) < ahead ? (size_t)limit - (line ? line->length : 0) : ahead;
         const uint8_t *from = b->data + b->at, *end = most ? memchr(from, '\n', most) : NULL;
         size_t part = end ? (size_t)(end - from) + 1 : most;
         bool last = end || (limit >= 0 && (line ? line->length : 0) + part >= (size_t)limit);
@@ -606,8 +609,14 @@ static Value buffered_forward(Coil *c, Value self, const char *method)
 static Value buffered_seekable(Coil *c, const Value *args) { return buffered_forward(c, args[0], "seekable"); }
 static Value buffered_fileno(Coil *c, const Value *args) { return buffered_forward(c, args[0], "fileno"); }
 static Value buffered_isatty(Coil *c, const Value *args) { return buffered_forward(c, args[0], "isatty"); }
-static Value buffered_is_readable(Coil *c, const Value *args) { return BUFFERED(args[0])->readable ? buffered_forward(c, args[0], "readable") : V_FALSE; }
-static Value buffered_is_writable(Coil *c, const Value *args) { return BUFFERED(args[0])->writable ? buffered_forward(c, args[0], "writable") : V_FALSE; }
+static Value buffered_is_readable(Coil *c, const Value *args)
+{
+    return BUFFERED(args[0])->readable ? buffered_forward(c, args[0], "readable") : V_FALSE;
+}
+static Value buffered_is_writable(Coil *c, const Value *args)
+{
+    return BUFFERED(args[0])->writable ? buffered_forward(c, args[0], "writable") : V_FALSE;
+}
 static Value buffered_attribute(Coil *c, Value self, const char *name)
 {
     return buffered_ready(c, self) ? get_attr_c(c, BUFFERED(self)->raw, name) : V_NULL;
@@ -657,48 +666,49 @@ static void buffered_finalise(Coil *c, Value self)
         io_finalise(c, self);
 }
 
-#define BUFFERED_COMMON                                                                                                \
-    METHOD("close", "(self, /)", buffered_close, "Flushes and closes."),                                               \
-    METHOD("detach", "(self, /)", buffered_detach, "Gives the raw stream away."),                                      \
-    METHOD("flush", "(self, /)", buffered_flush, "Writes out what is buffered."),                                      \
-    METHOD("seek", "(self, target, whence=0, /)", buffered_seek, "Moves the position."),                               \
-    METHOD("tell", "(self, /)", buffered_tell, "The position."),                                                       \
-    METHOD("truncate", "(self, pos=None, /)", buffered_truncate, "Cuts or extends the file."),                         \
-    METHOD("seekable", "(self, /)", buffered_seekable, "Can the position be moved?"),                                  \
-    METHOD("readable", "(self, /)", buffered_is_readable, "May it be read?"),                                          \
-    METHOD("writable", "(self, /)", buffered_is_writable, "May it be written?"),                                       \
-    METHOD("fileno", "(self, /)", buffered_fileno, "The descriptor."),                                                 \
-    METHOD("isatty", "(self, /)", buffered_isatty, "Is it a terminal?"),                                               \
-    METHOD("_dealloc_warn", "(self, source, /)", buffered_dealloc_warn, NULL),                                         \
-    GETTER("closed", buffered_get_closed, NULL, "Is it closed?"),                                                      \
-    GETTER("name", buffered_get_name, NULL, "The raw stream's name."),                                                 \
-    GETTER("mode", buffered_get_mode, NULL, "The raw stream's mode."),                                                 \
-    GETTER("raw", buffered_get_raw, NULL, "The stream below.")
-#define BUFFERED_READING                                                                                               \
-    METHOD("read", "(self, size=-1, /)", buffered_read, "Reads so many bytes, or all."),                               \
-    METHOD("read1", "(self, size=-1, /)", buffered_read1, "Reads by at most one read of the raw stream."),             \
-    METHOD("readinto", "(self, buffer, /)", buffered_readinto, "Reads into a buffer: how many bytes."),                \
-    METHOD("readinto1", "(self, buffer, /)", buffered_readinto1, "The same by at most one read of the raw stream."),   \
-    METHOD("peek", "(self, size=0, /)", buffered_peek, "What comes next, not taken."),                                 \
-    METHOD("readline", "(self, size=-1, /)", buffered_readline, "Reads a line.")
+#define BUFFERED_COMMON                                                                                                                    \
+    METHOD("close", "(self, /)", buffered_close, "Flushes and closes."),                                                                   \
+        METHOD("detach", "(self, /)", buffered_detach, "Gives the raw stream away."),                                                      \
+        METHOD("flush", "(self, /)", buffered_flush, "Writes out what is buffered."),                                                      \
+        METHOD("seek", "(self, target, whence=0, /)", buffered_seek, "Moves the position."),                                               \
+        METHOD("tell", "(self, /)", buffered_tell, "The position."),                                                                       \
+        METHOD("truncate", "(self, pos=None, /)", buffered_truncate, "Cuts or extends the file."),                                         \
+        METHOD("seekable", "(self, /)", buffered_seekable, "Can the position be moved?"),                                                  \
+        METHOD("readable", "(self, /)", buffered_is_readable, "May it be read?"),                                                          \
+        METHOD("writable", "(self, /)", buffered_is_writable, "May it be written?"),                                                       \
+        METHOD("fileno", "(self, /)", buffered_fileno, "The descriptor."),                                                                 \
+        METHOD("isatty", "(self, /)", buffered_isatty, "Is it a terminal?"),                                                               \
+        METHOD("_dealloc_warn", "(self, source, /)", buffered_dealloc_warn, NULL),                                                         \
+        GETTER("closed", buffered_get_closed, NULL, "Is it closed?"), GETTER("name", buffered_get_name, NULL, "The raw stream's name."),   \
+        GETTER("mode", buffered_get_mode, NULL, "The raw stream's mode."), GETTER("raw", buffered_get_raw, NULL, "The stream below.")
+#define BUFFERED_READING                                                                                                                   \
+    METHOD("read", "(self, size=-1, /)", buffered_read, "Reads so many bytes, or all."),                                                   \
+        METHOD("read1", "(self, size=-1, /)", buffered_read1, "Reads by at most one read of the raw stream."),                             \
+        METHOD("readinto", "(self, buffer, /)", buffered_readinto, "Reads into a buffer: how many bytes."),                                \
+        METHOD("readinto1", "(self, buffer, /)", buffered_readinto1, "The same by at most one read of the raw stream."),                   \
+        METHOD("peek", "(self, size=0, /)", buffered_peek, "What comes next, not taken."),                                                 \
+        METHOD("readline", "(self, size=-1, /)", buffered_readline, "Reads a line.")
 #define BUFFERED_WRITING METHOD("write", "(self, buffer, /)", buffered_write, "Writes bytes.")
 
 static const CoilDef reader_rows[] = {BUFFERED_COMMON, BUFFERED_READING, ROWS_END};
 static const CoilDef writer_rows[] = {BUFFERED_COMMON, BUFFERED_WRITING, ROWS_END};
 static const CoilDef random_rows[] = {BUFFERED_COMMON, BUFFERED_READING, BUFFERED_WRITING, ROWS_END};
 
-#define BUFFERED_SLOTS(setup)                                                                                          \
-    {                                                                                                                  \
-        .visit = buffered_visit, .dispose = buffered_dispose, .init = setup, .repr = buffered_repr, .finalise = buffered_finalise,                     \
-        .next = buffered_next                                                                                          \
+#define BUFFERED_SLOTS(setup)                                                                                                              \
+    {                                                                                                                                      \
+        .visit = buffered_visit, .dispose = buffered_dispose, .init = setup, .repr = buffered_repr, .finalise = buffered_finalise,         \
+        .next = buffered_next                                                                                                              \
     }
-static const Slots reader_slots = BUFFERED_SLOTS(reader_init), writer_slots = BUFFERED_SLOTS(writer_init), random_slots = BUFFERED_SLOTS(random_init);
+static const Slots reader_slots = BUFFERED_SLOTS(reader_init), writer_slots = BUFFERED_SLOTS(writer_init),
+                   random_slots = BUFFERED_SLOTS(random_init);
 
-#define BUFFERED_TYPE(NAME, DOC, SLOTS, ROWS)                                                                          \
-    {                                                                                                                  \
-        .name = "_io." NAME, .doc = DOC, .base = &buffered_io_base_type, .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,                      \
-        .size = sizeof(Buffered), .slots = &SLOTS, .rows = ROWS, .make_signature = "(raw, buffer_size=8192)", .dict_at = offsetof(IoBase, dict) \
+#define BUFFERED_TYPE(NAME, DOC, SLOTS, ROWS)                                                                                              \
+    {                                                                                                                                      \
+        .name = "_io." NAME, .doc = DOC, .base = &buffered_io_base_type, .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,                 \
+        .size = sizeof(Buffered), .slots = &SLOTS, .rows = ROWS, .make_signature = "(raw, buffer_size=8192)",                              \
+        .dict_at = offsetof(IoBase, dict)                                                                                                  \
     }
 const TypeDef buffered_reader_type = BUFFERED_TYPE("BufferedReader", "A raw stream read through a buffer.", reader_slots, reader_rows);
 const TypeDef buffered_writer_type = BUFFERED_TYPE("BufferedWriter", "A raw stream written through a buffer.", writer_slots, writer_rows);
-const TypeDef buffered_random_type = BUFFERED_TYPE("BufferedRandom", "A raw stream read and written through a buffer.", random_slots, random_rows);
+const TypeDef buffered_random_type =
+    BUFFERED_TYPE("BufferedRandom", "A raw stream read and written through a buffer.", random_slots, random_rows);

@@ -53,14 +53,12 @@ static bool file_mode(Coil *c, FileIO *f, const char *mode, int *flags)
             kind = f->writable = f->appending = true;
             *flags |= O_APPEND | O_CREAT;
             break;
-        case 'b':
-            break;
+        case 'b': break;
         case '+':
             bad = plus;
             plus = true;
             break;
-        default:
-            return fail_error(c, EXC_ValueError, "invalid mode: %.200s", mode);
+        default: return fail_error(c, EXC_ValueError, "invalid mode: %.200s", mode);
         }
         if (bad)
             kind = plus = false;
@@ -297,7 +295,10 @@ static Value file_read(Coil *c, const Value *args)
     if (!b)
         return V_NULL;
     ssize_t got = file_read_into(c, args[0], b->data, (size_t)n);
-    Value result = got == n ? retain(from_object(b)) : got >= 0 ? from_object(bytes_of(c, b->data, (size_t)got)) : got == -2 ? V_NONE : V_NULL;
+    Value result = got == n    ? retain(from_object(b))
+                   : got >= 0  ? from_object(bytes_of(c, b->data, (size_t)got))
+                   : got == -2 ? V_NONE
+                               : V_NULL;
     RELEASE(c, b);
     return result;
 }
@@ -397,8 +398,14 @@ static Value file_seekable(Coil *c, const Value *args)
         f->seekable = lseek(fd, 0, SEEK_CUR) >= 0 ? 1 : 2;
     return bool_value(f->seekable == 1);
 }
-static Value file_is_readable(Coil *c, const Value *args) { return file_fd(c, args[0]) < 0 ? V_NULL : bool_value(FILEIO(args[0])->readable); }
-static Value file_is_writable(Coil *c, const Value *args) { return file_fd(c, args[0]) < 0 ? V_NULL : bool_value(FILEIO(args[0])->writable); }
+static Value file_is_readable(Coil *c, const Value *args)
+{
+    return file_fd(c, args[0]) < 0 ? V_NULL : bool_value(FILEIO(args[0])->readable);
+}
+static Value file_is_writable(Coil *c, const Value *args)
+{
+    return file_fd(c, args[0]) < 0 ? V_NULL : bool_value(FILEIO(args[0])->writable);
+}
 static Value file_fileno(Coil *c, const Value *args)
 {
     int fd = file_fd(c, args[0]);
@@ -422,7 +429,8 @@ static Value file_get_mode(Coil *c, const Value *args) { return from_object(str_
 static Value file_get_blksize(Coil *c, const Value *args)
 {
     struct stat st;
-    return (void)c, FILEIO(args[0])->fd && !fstat(FILEIO(args[0])->fd - 1, &st) && st.st_blksize > 1 ? small(st.st_blksize) : small(IO_BUFFER);
+    return (void)c,
+           FILEIO(args[0])->fd && !fstat(FILEIO(args[0])->fd - 1, &st) && st.st_blksize > 1 ? small(st.st_blksize) : small(IO_BUFFER);
 }
 
 static Value file_repr(Coil *c, Value self)
@@ -467,12 +475,10 @@ static void file_finalise(Coil *c, Value self)
         restore_error_take(c, pending);
     io_finalise(c, self);
 }
-static void file_dispose(Coil *c, Object *o)
-{
-    file_close_fd(c, (FileIO *)(void *)o);
-}
+static void file_dispose(Coil *c, Object *o) { file_close_fd(c, (FileIO *)(void *)o); }
 
-static const Slots file_slots = {.visit = io_base_visit, .init = file_init, .repr = file_repr, .finalise = file_finalise, .dispose = file_dispose};
+static const Slots file_slots = {
+    .visit = io_base_visit, .init = file_init, .repr = file_repr, .finalise = file_finalise, .dispose = file_dispose};
 static const CoilDef file_rows[] = {
     METHOD("read", "(self, size=-1, /)", file_read, "Reads up to so many bytes; None if that would block."),
     METHOD("readall", "(self, /)", file_readall, "Reads all there is."),

@@ -225,7 +225,7 @@ static bool bytesio_buffer_get(Coil *c, Value self, uint32_t flags, BufferView *
     (void)c, (void)flags;
     BytesIO *s = BYTESIO(BUFFER(self)->source);
     s->exports++;
-    buffer_fill(out, self, s->data ? s->data : (uint8_t *)(uintptr_t)"", s->length, true);
+    buffer_fill(out, self, s->data ? s->data : (uint8_t *)(uintptr_t) "", s->length, true);
     return true;
 }
 static void bytesio_buffer_release(Coil *c, Value self, BufferView *view)
@@ -389,7 +389,8 @@ static size_t stringio_line(const StringIO *s)
 static Value stringio_read(Coil *c, const Value *args)
 {
     int64_t n;
-    return stringio_open(c, args[0]) && io_size(c, args[1], &n) ? stringio_take(c, STRINGIO(args[0]), n < 0 ? SIZE_MAX : (size_t)n) : V_NULL;
+    return stringio_open(c, args[0]) && io_size(c, args[1], &n) ? stringio_take(c, STRINGIO(args[0]), n < 0 ? SIZE_MAX : (size_t)n)
+                                                                : V_NULL;
 }
 static Value stringio_readline(Coil *c, const Value *args)
 {
@@ -427,7 +428,10 @@ static Value stringio_seek(Coil *c, const Value *args)
     s->at = whence == 0 ? (size_t)at : whence == 1 ? s->at : s->length;
     return int_from_u64(c, s->at);
 }
-static Value stringio_tell(Coil *c, const Value *args) { return stringio_open(c, args[0]) ? int_from_u64(c, STRINGIO(args[0])->at) : V_NULL; }
+static Value stringio_tell(Coil *c, const Value *args)
+{
+    return stringio_open(c, args[0]) ? int_from_u64(c, STRINGIO(args[0])->at) : V_NULL;
+}
 static Value stringio_truncate(Coil *c, const Value *args)
 {
     int64_t n = 0;

@@ -46,9 +46,9 @@ static Value pair_call(Coil *c, Value to, const char *method, const Value *args,
 {
     return is_null(to) ? raise_error(c, EXC_ValueError, "I/O operation on uninitialized object") : call_method(c, to, method, args, n);
 }
-#define PAIR_ONE(NAME, WHICH)                                                                                          \
+#define PAIR_ONE(NAME, WHICH)                                                                                                              \
     static Value pair_##NAME(Coil *c, const Value *args) { return pair_call(c, PAIR(args[0])->WHICH, #NAME, args + 1, 1); }
-#define PAIR_NONE(NAME, WHICH)                                                                                         \
+#define PAIR_NONE(NAME, WHICH)                                                                                                             \
     static Value pair_##NAME(Coil *c, const Value *args) { return pair_call(c, PAIR(args[0])->WHICH, #NAME, NULL, 0); }
 PAIR_ONE(read, reader)
 PAIR_ONE(read1, reader)
@@ -82,7 +82,8 @@ static Value pair_close(Coil *c, const Value *args)
 static Value pair_get_closed(Coil *c, const Value *args)
 {
     Value writer = PAIR(args[0])->writer;
-    return is_null(writer) ? raise_error(c, EXC_RuntimeError, "the BufferedRWPair object is being garbage-collected") : get_attr_c(c, writer, "closed");
+    return is_null(writer) ? raise_error(c, EXC_RuntimeError, "the BufferedRWPair object is being garbage-collected")
+                           : get_attr_c(c, writer, "closed");
 }
 static void pair_finalise(Coil *c, Value self)
 {

@@ -17,9 +17,9 @@ typedef struct TextWrapper {
     bool at_end;
     Str *decoded; /* or NULL */
     size_t at;
-    Bytes *chunk;        /* bytes behind `decoded` and those carried over, or NULL */
-    size_t carried;      /* the last of them that are not decoded yet */
-    bool chunk_held;     /* a "\r" of an earlier chunk is the first of its characters */
+    Bytes *chunk;    /* bytes behind `decoded` and those carried over, or NULL */
+    size_t carried;  /* the last of them that are not decoded yet */
+    bool chunk_held; /* a "\r" of an earlier chunk is the first of its characters */
     BytesBuilder pending;
 } TextWrapper;
 
@@ -117,7 +117,8 @@ static bool text_argument(Coil *c, Value v, const char *name)
 static bool text_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     BoundArgs bound;
-    if (!io_bind(c, "(buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False)", "TextIOWrapper", args, n, kw, &bound))
+    if (!io_bind(c, "(buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False)", "TextIOWrapper", args,
+                 n, kw, &bound))
         return false;
     TextWrapper *t = TEXT(self);
     const Value *v = bound.values;
@@ -195,7 +196,8 @@ static Value text_write(Coil *c, const Value *args)
         return V_NULL;
     if (!t->writable)
         return raise_unsupported(c, "not writable");
-    bool flushes = t->line_buffering && (memchr(text->data, '\n', text->length * text->width) || memchr(text->data, '\r', text->length * text->width));
+    bool flushes =
+        t->line_buffering && (memchr(text->data, '\n', text->length * text->width) || memchr(text->data, '\r', text->length * text->width));
     Str *out = newlines_encode(c, &t->newlines, text);
     if (!out)
         return V_NULL;
@@ -401,8 +403,9 @@ static Value text_read(Coil *c, const Value *args)
         Bytes *b = as_bytes_borrow(c, got);
         if (!b) {
             release(c, got);
-            return is_none(got) ? raise_error(c, EXC_BlockingIOError, "Read returned None.")
-                                : raise_error(c, EXC_TypeError, "underlying read() should have returned a bytes-like object, not '%T'", got);
+            return is_none(got)
+                       ? raise_error(c, EXC_BlockingIOError, "Read returned None.")
+                       : raise_error(c, EXC_TypeError, "underlying read() should have returned a bytes-like object, not '%T'", got);
         }
         if (b != (Bytes *)(void *)as_object(got)) {
             RETAIN(b);
@@ -513,7 +516,8 @@ static bool text_bytes_taken(Coil *c, TextWrapper *t, size_t *out)
     bool plain = true;
     for (size_t k = at; plain && k < guess; k++)
         plain = t->chunk->data[k] < 128 && t->chunk->data[k] != '\r';
-    if (plain && (!strncmp(codec_name(codec), "utf-8", 5) || !strcmp(codec_name(codec), "ascii") || !strcmp(codec_name(codec), "latin-1"))) {
+    if (plain &&
+        (!strncmp(codec_name(codec), "utf-8", 5) || !strcmp(codec_name(codec), "ascii") || !strcmp(codec_name(codec), "latin-1"))) {
         *out = guess;
         return true;
     }
@@ -662,8 +666,8 @@ static Value text_reconfigure(Coil *c, const Value *args)
         return raise_unsupported(c, "It is not possible to set the encoding or newline of stream after the first read");
     int line = is_none(args[4]) ? t->line_buffering : truth(c, args[4]), through = is_none(args[5]) ? t->write_through : truth(c, args[5]);
     Newlines newlines = t->newlines;
-    if (line < 0 || through < 0 || (!is_null(args[3]) && !newlines_set(c, args[3], &newlines, false)) || !text_argument(c, args[1], "encoding") ||
-        !text_argument(c, args[2], "errors"))
+    if (line < 0 || through < 0 || (!is_null(args[3]) && !newlines_set(c, args[3], &newlines, false)) ||
+        !text_argument(c, args[1], "encoding") || !text_argument(c, args[2], "errors"))
         return V_NULL;
     Value r = call_method(c, self, "flush", NULL, 0);
     if (is_null(r))
@@ -684,14 +688,23 @@ static Value text_reconfigure(Coil *c, const Value *args)
     return V_NONE;
 }
 
-static Value text_forward(Coil *c, Value self, const char *method) { return text_ready(c, self) ? call_method(c, TEXT(self)->buffer, method, NULL, 0) : V_NULL; }
+static Value text_forward(Coil *c, Value self, const char *method)
+{
+    return text_ready(c, self) ? call_method(c, TEXT(self)->buffer, method, NULL, 0) : V_NULL;
+}
 static Value text_fileno(Coil *c, const Value *args) { return text_forward(c, args[0], "fileno"); }
 static Value text_isatty(Coil *c, const Value *args) { return text_forward(c, args[0], "isatty"); }
 static Value text_seekable(Coil *c, const Value *args) { return text_forward(c, args[0], "seekable"); }
 static Value text_readable(Coil *c, const Value *args) { return text_forward(c, args[0], "readable"); }
 static Value text_writable(Coil *c, const Value *args) { return text_forward(c, args[0], "writable"); }
-static Value text_get_closed(Coil *c, const Value *args) { return text_ready(c, args[0]) ? get_attr_c(c, TEXT(args[0])->buffer, "closed") : V_NULL; }
-static Value text_get_name(Coil *c, const Value *args) { return text_ready(c, args[0]) ? get_attr_c(c, TEXT(args[0])->buffer, "name") : V_NULL; }
+static Value text_get_closed(Coil *c, const Value *args)
+{
+    return text_ready(c, args[0]) ? get_attr_c(c, TEXT(args[0])->buffer, "closed") : V_NULL;
+}
+static Value text_get_name(Coil *c, const Value *args)
+{
+    return text_ready(c, args[0]) ? get_attr_c(c, TEXT(args[0])->buffer, "name") : V_NULL;
+}
 static Value text_or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
 static Value text_get_buffer(Coil *c, const Value *args) { return (void)c, text_or_none(TEXT(args[0])->buffer); }
 static Value text_get_encoding(Coil *c, const Value *args) { return (void)c, text_or_none(TEXT(args[0])->encoding); }
@@ -763,7 +776,8 @@ static void text_finalise(Coil *c, Value self)
     io_finalise(c, self);
 }
 
-static const Slots text_slots = {.visit = text_visit, .dispose = text_dispose, .init = text_init, .repr = text_repr, .next = text_next, .finalise = text_finalise};
+static const Slots text_slots = {
+    .visit = text_visit, .dispose = text_dispose, .init = text_init, .repr = text_repr, .next = text_next, .finalise = text_finalise};
 static const CoilDef text_rows[] = {
     METHOD("read", "(self, size=-1, /)", text_read, "Reads so many characters, or all."),
     METHOD("readline", "(self, size=-1, /)", text_readline, "Reads a line."),
@@ -771,8 +785,8 @@ static const CoilDef text_rows[] = {
     METHOD("flush", "(self, /)", text_flush, "Writes out what is buffered."),
     METHOD("close", "(self, /)", text_close, "Flushes and closes."),
     METHOD("detach", "(self, /)", text_detach, "Gives the buffer away."),
-    METHOD("reconfigure", "(self, /, *, encoding=None, errors=None, newline=..., line_buffering=None, write_through=None)", text_reconfigure,
-           "Changes how text is encoded, and when it is written."),
+    METHOD("reconfigure", "(self, /, *, encoding=None, errors=None, newline=..., line_buffering=None, write_through=None)",
+           text_reconfigure, "Changes how text is encoded, and when it is written."),
     METHOD("seek", "(self, cookie, whence=0, /)", text_seek, "Moves to a position tell() gave, to the start or the end."),
     METHOD("tell", "(self, /)", text_tell, "The position."),
     METHOD("truncate", "(self, pos=None, /)", text_truncate, "Cuts or extends the file."),
@@ -792,13 +806,13 @@ static const CoilDef text_rows[] = {
     GETTER("_CHUNK_SIZE", text_get_chunk_size, text_set_chunk_size, NULL),
     ROWS_END,
 };
-const TypeDef text_wrapper_type = {
-    .name = "_io.TextIOWrapper",
-    .doc = "Text over a buffered stream of bytes.",
-    .base = &text_io_base_type,
-    .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,
-    .size = sizeof(TextWrapper),
-    .slots = &text_slots,
-    .rows = text_rows,
-    .make_signature = "(buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False)",
-    .dict_at = offsetof(IoBase, dict)};
+const TypeDef text_wrapper_type = {.name = "_io.TextIOWrapper",
+                                   .doc = "Text over a buffered stream of bytes.",
+                                   .base = &text_io_base_type,
+                                   .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,
+                                   .size = sizeof(TextWrapper),
+                                   .slots = &text_slots,
+                                   .rows = text_rows,
+                                   .make_signature =
+                                       "(buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False)",
+                                   .dict_at = offsetof(IoBase, dict)};

@@ -3,9 +3,9 @@
 
 typedef struct Odometer {
     Object h;
-    Value pools;      /* product: tuple of tuples; others: one tuple */
-    size_t length;    /* of a result */
-    size_t *indices;  /* and for permutations, `size` more indices of which the first `length` are the result, then cycles */
+    Value pools;     /* product: tuple of tuples; others: one tuple */
+    size_t length;   /* of a result */
+    size_t *indices; /* and for permutations, `size` more indices of which the first `length` are the result, then cycles */
     size_t room;
     bool started, done;
 } Odometer;
@@ -113,8 +113,8 @@ static Value product_next(Coil *c, Value self)
     return from_object(t);
 }
 
-#define ODOMETER_TYPE(id, text, signature)                                                                               \
-    static const Slots id##_slots = {.visit = odometer_visit, .dispose = odometer_dispose, .iter = value_self, .next = id##_next}; \
+#define ODOMETER_TYPE(id, text, signature)                                                                                                 \
+    static const Slots id##_slots = {.visit = odometer_visit, .dispose = odometer_dispose, .iter = value_self, .next = id##_next};         \
     ITERTOOL(id, #id, text, signature, CLASS_BASE, Odometer, id##_make, id##_slots, NULL)
 ODOMETER_TYPE(product, "The cartesian product: nested loops over the iterables.", "(*iterables, repeat=1)")
 

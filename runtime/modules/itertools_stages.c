@@ -323,10 +323,7 @@ static Value chain_next(Coil *c, Value self)
         replace_take(c, &s->held, COIL_NULL);
     }
 }
-static Value chain_from_iterable(Coil *c, const Value *args)
-{
-    return from_object(stage_new(c, (Class *)as_object(args[0]), args[1]));
-}
+static Value chain_from_iterable(Coil *c, const Value *args) { return from_object(stage_new(c, (Class *)as_object(args[0]), args[1])); }
 static const Slots chain_slots = {.visit = stage_visit, .iter = value_self, .next = chain_next};
 static const CoilDef chain_rows[] = {
     CLASS_METHOD("from_iterable", "(cls, iterable, /)", chain_from_iterable, "chain(*iterable), but taken one by one."),
@@ -473,8 +470,8 @@ static Value islice_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple
     if (s) {
         s->step = step;
         s->stop = stop;
-        s->at = start;       /* position of the next item wanted */
-        s->held = small(0);  /* items taken from the source so far */
+        s->at = start;      /* position of the next item wanted */
+        s->held = small(0); /* items taken from the source so far */
     }
     return from_object(s);
 }

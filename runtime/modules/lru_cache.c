@@ -7,7 +7,7 @@
 typedef struct LruCache {
     Object h;
     Value function, info_type;
-    Value mark;      /* an object of its own: in keys, before keyword arguments */
+    Value mark; /* an object of its own: in keys, before keyword arguments */
     Dict *cache;
     int64_t maxsize; /* -1: no bound */
     uint64_t hits, misses;

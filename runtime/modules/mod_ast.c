@@ -71,8 +71,8 @@ static bool space_set_take(Coil *c, Dict *space, const char *name, Value v)
 static Class *ast_class_new(Coil *c, Value module, const char *name, Class *base, Tuple *fields, Str *doc, Dict *space)
 {
     Class *cls = NULL;
-    if (space && doc && dict_set_c(c, space, "_fields", from_object(fields)) && dict_set_c(c, space, "__match_args__", from_object(fields)) &&
-        dict_set_c(c, space, "__doc__", from_object(doc)))
+    if (space && doc && dict_set_c(c, space, "_fields", from_object(fields)) &&
+        dict_set_c(c, space, "__match_args__", from_object(fields)) && dict_set_c(c, space, "__doc__", from_object(doc)))
         cls = class_simple(c, "ast", name, base, space);
     RELEASE(c, doc);
     if (cls && !module_add_value(c, module, name, from_object(cls))) {
@@ -152,8 +152,10 @@ static bool add_singleton(Coil *c, Value module, Tuple *state, const char *name,
     Class *base = ast_sum_borrow(c, module, state, sum);
     Dict *space = base ? dict_new(c) : NULL, *types = space ? dict_new(c) : NULL;
     Class *cls = NULL;
-    bool ok = types && dict_set_c(c, space, "_field_types", from_object(types)) && dict_set_c(c, space, "__annotations__", from_object(types)) &&
-              (cls = ast_class_new(c, module, name, base, tuple_empty_borrow(c), str_from_c(c, name), space)) && add_number(c, state, cls, number);
+    bool ok = types && dict_set_c(c, space, "_field_types", from_object(types)) &&
+              dict_set_c(c, space, "__annotations__", from_object(types)) &&
+              (cls = ast_class_new(c, module, name, base, tuple_empty_borrow(c), str_from_c(c, name), space)) &&
+              add_number(c, state, cls, number);
     if (ok) {
         Value v = from_object(class_instance(c, cls));
         ok = !is_null(v);
@@ -174,17 +176,11 @@ static Value field_type(Coil *c, Value module, const Field *f)
     case FIELD_NAME_MAYBE:
     case FIELD_NAMES:
     case FIELD_TEXT:
-    case FIELD_TEXT_MAYBE:
-        t = retain(from_object(core_class_borrow(c, SHAPE_STR)));
-        break;
+    case FIELD_TEXT_MAYBE: t = retain(from_object(core_class_borrow(c, SHAPE_STR))); break;
     case FIELD_INTEGER:
-    case FIELD_INTEGER_MAYBE:
-        t = retain(from_object(core_class_borrow(c, SHAPE_INT)));
-        break;
-    case FIELD_CONSTANT:
-        return retain(from_object(core_class_borrow(c, SHAPE_OBJECT)));
-    default:
-        t = get_attr_c(c, module, f->type);
+    case FIELD_INTEGER_MAYBE: t = retain(from_object(core_class_borrow(c, SHAPE_INT))); break;
+    case FIELD_CONSTANT: return retain(from_object(core_class_borrow(c, SHAPE_OBJECT)));
+    default: t = get_attr_c(c, module, f->type);
     }
     if (is_null(t))
         return t;
@@ -193,9 +189,7 @@ static Value field_type(Coil *c, Value module, const Field *f)
     case FIELD_MANY:
     case FIELD_HOLES:
     case FIELD_NAMES:
-    case FIELD_OPS:
-        whole = generic_alias_new(c, from_object(core_class_borrow(c, SHAPE_LIST)), t);
-        break;
+    case FIELD_OPS: whole = generic_alias_new(c, from_object(core_class_borrow(c, SHAPE_LIST)), t); break;
     default:
         if (!field_optional(f->kind))
             return t;
@@ -272,7 +266,8 @@ static Value ast_ready(Coil *c, const Value *args)
     for (int kind = 1; ok && kind < AST_KIND_COUNT; kind++)
         ok = add_kind(c, module, state, kind);
     for (int op = 1; ok && op < AST_OP_COUNT; op++)
-        ok = add_singleton(c, module, state, ast_operators[op].name, ast_operators[op].sum, AST_NUMBER_OPERATOR | op, AST_PART_OPERATOR + op);
+        ok = add_singleton(c, module, state, ast_operators[op].name, ast_operators[op].sum, AST_NUMBER_OPERATOR | op,
+                           AST_PART_OPERATOR + op);
     for (int ctx = CONTEXT_LOAD; ok && ctx <= CONTEXT_DEL; ctx++)
         ok = add_singleton(c, module, state, context_names[ctx], "expr_context", AST_NUMBER_CONTEXT | ctx, AST_PART_CONTEXT + ctx);
     for (int kind = 1; ok && kind < AST_KIND_COUNT; kind++)

@@ -223,9 +223,15 @@ static Value leave_task(Coil *c, const Value *args)
 }
 static Value swap_current_task(Coil *c, const Value *args) { return current_task_swap(c, args[0], args[1]); }
 
-static bool put_class(Coil *c, Value module, const char *name, Class *cls) { return cls && module_add_value(c, module, name, from_object(cls)); }
+static bool put_class(Coil *c, Value module, const char *name, Class *cls)
+{
+    return cls && module_add_value(c, module, name, from_object(cls));
+}
 
-static Class *error_class(Coil *c, const char *name, Exc base) { return class_simple(c, "asyncio.exceptions", name, exception_class_borrow(c, base), NULL); }
+static Class *error_class(Coil *c, const char *name, Exc base)
+{
+    return class_simple(c, "asyncio.exceptions", name, exception_class_borrow(c, base), NULL);
+}
 
 /* Messages show these classes' names alone, as those of classes made in Python. */
 static bool set_module(Coil *c, Class *cls)
@@ -259,9 +265,10 @@ static Value asyncio_ready(Coil *c, const Value *args)
         s->invalid_state = s->cancelled_error ? error_class(c, "InvalidStateError", EXC_Exception) : NULL;
     }
     AsyncState *s = vm->async;
-    return put_class(c, args[0], "Future", s->future) && put_class(c, args[0], "Task", s->task) && put_class(c, args[0], "Handle", s->handle) &&
-                   put_class(c, args[0], "TimerHandle", s->timer) && put_class(c, args[0], "LoopCore", s->loop) &&
-                   put_class(c, args[0], "CancelledError", s->cancelled_error) && put_class(c, args[0], "InvalidStateError", s->invalid_state) &&
+    return put_class(c, args[0], "Future", s->future) && put_class(c, args[0], "Task", s->task) &&
+                   put_class(c, args[0], "Handle", s->handle) && put_class(c, args[0], "TimerHandle", s->timer) &&
+                   put_class(c, args[0], "LoopCore", s->loop) && put_class(c, args[0], "CancelledError", s->cancelled_error) &&
+                   put_class(c, args[0], "InvalidStateError", s->invalid_state) &&
                    put_class(c, args[0], "_Pause", class_from_def_borrow(c, &pause_type)) &&
                    put_class(c, args[0], "_Sleep", class_from_def_borrow(c, &sleep_type)) &&
                    module_add_value(c, args[0], "_set_result_unless_cancelled", s->wake)

@@ -53,11 +53,11 @@ static Value cmath_value(Coil *c, Cplx z) { return complex_new(c, creal(z), cima
 #define CMATH(name) static Value cmath_##name(Coil *c, const Value *args)
 
 /* Functions that neither overflow nor have a pole. */
-#define CMATH_PLAIN(name, function)                                                                                    \
-    CMATH(name)                                                                                                        \
-    {                                                                                                                  \
-        Cplx z;                                                                                                        \
-        return cmath_argument(c, args[0], &z) ? cmath_value(c, cmath_finite(z) ? branches_##name(z) : function(z)) : V_NULL;                                  \
+#define CMATH_PLAIN(name, function)                                                                                                        \
+    CMATH(name)                                                                                                                            \
+    {                                                                                                                                      \
+        Cplx z;                                                                                                                            \
+        return cmath_argument(c, args[0], &z) ? cmath_value(c, cmath_finite(z) ? branches_##name(z) : function(z)) : V_NULL;               \
     }
 CMATH_PLAIN(acos, cacos)
 CMATH_PLAIN(acosh, cacosh)
@@ -66,14 +66,14 @@ CMATH_PLAIN(asinh, casinh)
 CMATH_PLAIN(sqrt, csqrt)
 
 /* Functions with poles: infinity out of a finite argument. */
-#define CMATH_POLES(name, function)                                                                                    \
-    CMATH(name)                                                                                                        \
-    {                                                                                                                  \
-        Cplx z;                                                                                                        \
-        if (!cmath_argument(c, args[0], &z))                                                                           \
-            return V_NULL;                                                                                             \
-        Cplx r = cmath_finite(z) ? branches_##name(z) : function(z);                                                   \
-        return cmath_finite(z) && !cmath_finite(r) ? cmath_domain_error(c) : cmath_value(c, r);                        \
+#define CMATH_POLES(name, function)                                                                                                        \
+    CMATH(name)                                                                                                                            \
+    {                                                                                                                                      \
+        Cplx z;                                                                                                                            \
+        if (!cmath_argument(c, args[0], &z))                                                                                               \
+            return V_NULL;                                                                                                                 \
+        Cplx r = cmath_finite(z) ? branches_##name(z) : function(z);                                                                       \
+        return cmath_finite(z) && !cmath_finite(r) ? cmath_domain_error(c) : cmath_value(c, r);                                            \
     }
 CMATH_POLES(atan, catan)
 CMATH_POLES(atanh, catanh)
@@ -83,17 +83,17 @@ static Cplx cmath_any_tanh(Cplx z) { return cmath_finite(z) ? branches_tanh(z) :
 
 /* Functions that overflow. An infinite part whose sine or cosine would be asked for is a domain error, unless the other part is
  * infinite so that the wave dies out: `fades`, an expression in that part x. */
-#define CMATH_WAVES(name, function, turning, other, fades)                                                             \
-    CMATH(name)                                                                                                        \
-    {                                                                                                                  \
-        Cplx z;                                                                                                        \
-        if (!cmath_argument(c, args[0], &z))                                                                           \
-            return V_NULL;                                                                                             \
-        double x = other(z);                                                                                           \
-        if (isinf(turning(z)) && !isnan(x) && !(isinf(x) && (fades)))                                                  \
-            return cmath_domain_error(c);                                                                              \
-        Cplx r = function(z);                                                                                          \
-        return cmath_finite(z) && cmath_has_inf(r) ? cmath_range_error(c) : cmath_value(c, r);                         \
+#define CMATH_WAVES(name, function, turning, other, fades)                                                                                 \
+    CMATH(name)                                                                                                                            \
+    {                                                                                                                                      \
+        Cplx z;                                                                                                                            \
+        if (!cmath_argument(c, args[0], &z))                                                                                               \
+            return V_NULL;                                                                                                                 \
+        double x = other(z);                                                                                                               \
+        if (isinf(turning(z)) && !isnan(x) && !(isinf(x) && (fades)))                                                                      \
+            return cmath_domain_error(c);                                                                                                  \
+        Cplx r = function(z);                                                                                                              \
+        return cmath_finite(z) && cmath_has_inf(r) ? cmath_range_error(c) : cmath_value(c, r);                                             \
     }
 CMATH_WAVES(exp, cexp, cimag, creal, x < 0)
 CMATH_WAVES(cos, ccos, creal, cimag, false)

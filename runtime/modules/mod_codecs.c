@@ -70,15 +70,9 @@ static Value run_decode(Coil *c, const Value *args, const char *codec, const cha
     return result;
 }
 
-#define CODEC(NAME, CODEC_NAME)                                                                                        \
-    static Value codecs_##NAME##_encode(Coil *c, const Value *args)                                                    \
-    {                                                                                                                  \
-        return run_encode(c, args, CODEC_NAME, #NAME "_encode");                                                       \
-    }                                                                                                                  \
-    static Value codecs_##NAME##_decode(Coil *c, const Value *args)                                                    \
-    {                                                                                                                  \
-        return run_decode(c, args, CODEC_NAME, #NAME "_decode");                                                       \
-    }
+#define CODEC(NAME, CODEC_NAME)                                                                                                            \
+    static Value codecs_##NAME##_encode(Coil *c, const Value *args) { return run_encode(c, args, CODEC_NAME, #NAME "_encode"); }           \
+    static Value codecs_##NAME##_decode(Coil *c, const Value *args) { return run_decode(c, args, CODEC_NAME, #NAME "_decode"); }
 CODEC(utf_8, "utf-8")
 CODEC(ascii, "ascii")
 CODEC(latin_1, "latin-1")
@@ -91,14 +85,8 @@ CODEC(utf_32_be, "utf-32-be")
 CODEC(unicode_escape, "unicode-escape")
 CODEC(raw_unicode_escape, "raw-unicode-escape")
 
-static Value codecs_register(Coil *c, const Value *args)
-{
-    return registry_add(c, args[0]) ? V_NONE : V_NULL;
-}
-static Value codecs_unregister(Coil *c, const Value *args)
-{
-    return registry_remove(c, args[0]) ? V_NONE : V_NULL;
-}
+static Value codecs_register(Coil *c, const Value *args) { return registry_add(c, args[0]) ? V_NONE : V_NULL; }
+static Value codecs_unregister(Coil *c, const Value *args) { return registry_remove(c, args[0]) ? V_NONE : V_NULL; }
 
 static Value codecs_lookup(Coil *c, const Value *args)
 {
@@ -136,22 +124,16 @@ static Value run_any(Coil *c, const Value *args, const char *function, bool enco
     return encode ? text_encode(c, args[0], encoding, errors) : text_decode(c, args[0], encoding, errors);
 }
 
-static Value codecs_encode(Coil *c, const Value *args)
-{
-    return run_any(c, args, "encode", true);
-}
-static Value codecs_decode(Coil *c, const Value *args)
-{
-    return run_any(c, args, "decode", false);
-}
+static Value codecs_encode(Coil *c, const Value *args) { return run_any(c, args, "encode", true); }
+static Value codecs_decode(Coil *c, const Value *args) { return run_any(c, args, "decode", false); }
 
-#define ROWS(NAME)                                                                                                     \
-    FUNCTION(#NAME "_encode", "(str, errors=None, /)", codecs_##NAME##_encode, "The text's bytes, and its length."),   \
-        FUNCTION(#NAME "_decode", "(data, errors=None, final=False, /)", codecs_##NAME##_decode,                       \
+#define ROWS(NAME)                                                                                                                         \
+    FUNCTION(#NAME "_encode", "(str, errors=None, /)", codecs_##NAME##_encode, "The text's bytes, and its length."),                       \
+        FUNCTION(#NAME "_decode", "(data, errors=None, final=False, /)", codecs_##NAME##_decode,                                           \
                  "The bytes' text, and how many were used.")
-#define ROWS_WHOLE(NAME)                                                                                               \
-    FUNCTION(#NAME "_encode", "(str, errors=None, /)", codecs_##NAME##_encode, "The text's bytes, and its length."),   \
-        FUNCTION(#NAME "_decode", "(data, errors=None, final=True, /)", codecs_##NAME##_decode,                        \
+#define ROWS_WHOLE(NAME)                                                                                                                   \
+    FUNCTION(#NAME "_encode", "(str, errors=None, /)", codecs_##NAME##_encode, "The text's bytes, and its length."),                       \
+        FUNCTION(#NAME "_decode", "(data, errors=None, final=True, /)", codecs_##NAME##_decode,                                            \
                  "The bytes' text, and how many were used.")
 
 const CoilDef codecs_module[] = {
@@ -161,10 +143,8 @@ const CoilDef codecs_module[] = {
     FUNCTION("lookup", "(encoding, /)", codecs_lookup, "What a search function gives for a name."),
     FUNCTION("register_error", "(errors, handler, /)", codecs_register_error, "Names an error handler."),
     FUNCTION("lookup_error", "(errors, /)", codecs_lookup_error, "The error handler of a name."),
-    FUNCTION("encode", "(obj, encoding='utf-8', errors='strict')", codecs_encode,
-             "Encodes with the codec of that name."),
-    FUNCTION("decode", "(obj, encoding='utf-8', errors='strict')", codecs_decode,
-             "Decodes with the codec of that name."),
+    FUNCTION("encode", "(obj, encoding='utf-8', errors='strict')", codecs_encode, "Encodes with the codec of that name."),
+    FUNCTION("decode", "(obj, encoding='utf-8', errors='strict')", codecs_decode, "Decodes with the codec of that name."),
     ROWS(utf_8),
     ROWS_WHOLE(ascii),
     ROWS_WHOLE(latin_1),

@@ -142,7 +142,8 @@ static bool count_by_methods(Coil *c, Value key, void *arg)
 static Value count_elements(Coil *c, const Value *args)
 {
     Value mapping = args[0];
-    bool ok = counts_in_dict(c, mapping) ? iterate(c, args[1], count_in_dict, DICT(mapping)) : iterate(c, args[1], count_by_methods, &mapping);
+    bool ok =
+        counts_in_dict(c, mapping) ? iterate(c, args[1], count_in_dict, DICT(mapping)) : iterate(c, args[1], count_by_methods, &mapping);
     return ok ? V_NONE : COIL_NULL;
 }
 

@@ -215,9 +215,12 @@ static const CoilDef context_rows[] = {
     METHOD("items", "(self, /)", context_items, NULL),
     ROWS_END,
 };
-const TypeDef context_type = {
-    .name = "_contextvars.Context", .doc = "A mapping of context variables to their values.", .flags = CLASS_WEAKREF | CLASS_MAPPING,
-    .size = sizeof(Context), .slots = &context_slots, .rows = context_rows};
+const TypeDef context_type = {.name = "_contextvars.Context",
+                              .doc = "A mapping of context variables to their values.",
+                              .flags = CLASS_WEAKREF | CLASS_MAPPING,
+                              .size = sizeof(Context),
+                              .slots = &context_slots,
+                              .rows = context_rows};
 
 /* ---- variables -------------------------------------------------------------------------------------------------------- */
 
@@ -327,9 +330,14 @@ static const CoilDef var_rows[] = {
     CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, NULL),
     ROWS_END,
 };
-const TypeDef context_var_type = {
-    .name = "_contextvars.ContextVar", .doc = "A context variable.", .flags = CLASS_WEAKREF, .size = sizeof(ContextVar), .slots = &var_slots,
-    .rows = var_rows, .make_signature = "(name, /, *, default=...)", .make_bound = var_make};
+const TypeDef context_var_type = {.name = "_contextvars.ContextVar",
+                                  .doc = "A context variable.",
+                                  .flags = CLASS_WEAKREF,
+                                  .size = sizeof(ContextVar),
+                                  .slots = &var_slots,
+                                  .rows = var_rows,
+                                  .make_signature = "(name, /, *, default=...)",
+                                  .make_bound = var_make};
 
 /* ---- tokens -------------------------------------------------------------------------------------------------------------- */
 
@@ -372,9 +380,13 @@ static const CoilDef token_rows[] = {
     CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, NULL),
     ROWS_END,
 };
-const TypeDef context_token_type = {
-    .name = "_contextvars.Token", .doc = "What ContextVar.set() gives, for reset().", .flags = CLASS_NO_NEW, .size = sizeof(Token),
-    .slots = &token_slots, .rows = token_rows, .ready = token_ready};
+const TypeDef context_token_type = {.name = "_contextvars.Token",
+                                    .doc = "What ContextVar.set() gives, for reset().",
+                                    .flags = CLASS_NO_NEW,
+                                    .size = sizeof(Token),
+                                    .slots = &token_slots,
+                                    .rows = token_rows,
+                                    .ready = token_ready};
 
 /* ---- the module ------------------------------------------------------------------------------------------------------------ */
 

@@ -142,7 +142,8 @@ static List *containers(Coil *c, bool (*keep)(Coil *c, Object *o, void *arg), vo
     Heap *heap = heap_of(c);
     for (Page *p = heap->all[PAGE_CONTAINER]; found && p; p = p->next_all)
         for (Object *o = page_first(p); found && o; o = page_next(p, o))
-            if (o->shape && !object_dying(o) && o != (Object *)found && (!keep || keep(c, o, arg)) && !list_append(c, found, from_object(o))) {
+            if (o->shape && !object_dying(o) && o != (Object *)found && (!keep || keep(c, o, arg)) &&
+                !list_append(c, found, from_object(o))) {
                 RELEASE(c, found);
                 found = NULL;
             }
@@ -292,7 +293,8 @@ const CoilDef gc_module[] = {
     FUNCTION("collect", "(generation=2)", gc_collect, "Collects now; returns how many objects were unreachable."),
     FUNCTION("get_count", "()", gc_get_count, "Containers made since the last collection, and two zeros."),
     FUNCTION("get_threshold", "()", gc_get_threshold, "What set_threshold() was given."),
-    FUNCTION("set_threshold", "(threshold0, threshold1=..., threshold2=..., /)", gc_set_threshold, "0 stops collections; others are remembered."),
+    FUNCTION("set_threshold", "(threshold0, threshold1=..., threshold2=..., /)", gc_set_threshold,
+             "0 stops collections; others are remembered."),
     FUNCTION("get_stats", "()", gc_get_stats, "Counts for three generations, of which the last one is used."),
     FUNCTION("set_debug", "(flags, /)", gc_set_debug, "Remembers debugging flags."),
     FUNCTION("get_debug", "()", gc_get_debug, "The debugging flags."),

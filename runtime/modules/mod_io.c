@@ -75,7 +75,9 @@ Value io_open(Coil *c, const Value *args)
     bool line = buffering == 1 && !m.binary;
     if (tty < 0)
         goto failed;
-    if (buffering == 1 && m.binary && !warn(c, EXC_RuntimeWarning, 1, "line buffering (buffering=1) isn't supported in binary mode, the default buffer size will be used"))
+    if (buffering == 1 && m.binary &&
+        !warn(c, EXC_RuntimeWarning, 1,
+              "line buffering (buffering=1) isn't supported in binary mode, the default buffer size will be used"))
         goto failed;
     line = line || (tty && buffering < 0);
     if (buffering < 0 || buffering == 1)
@@ -144,7 +146,8 @@ static Value io_ready(Coil *c, const Value *args)
         ok = module_add_type(c, args[0], types[k]);
     if (!ok)
         return V_NULL;
-    Tuple *bases = tuple_pack(c, 2, from_object(exception_class_borrow(c, EXC_OSError)), from_object(exception_class_borrow(c, EXC_ValueError)));
+    Tuple *bases =
+        tuple_pack(c, 2, from_object(exception_class_borrow(c, EXC_OSError)), from_object(exception_class_borrow(c, EXC_ValueError)));
     Dict *space = bases ? dict_new(c) : NULL;
     Str *module = space ? str_intern_c(c, "io") : NULL, *name = module ? str_intern_c(c, "UnsupportedOperation") : NULL;
     Value cls = name && dict_set_c(c, space, "__module__", from_object(module))

@@ -4,10 +4,10 @@
 static Value itertools_ready(Coil *c, const Value *args)
 {
     static const TypeDef *const types[] = {
-        &accumulate_type, &batched_type,     &chain_type,       &combinations_type, &combinations_with_replacement_type,
-        &compress_type,   &count_type,       &cycle_type,       &dropwhile_type,    &filterfalse_type,
-        &groupby_type,    &grouper_type,     &islice_type,      &pairwise_type,     &permutations_type,
-        &product_type,    &repeat_type,      &starmap_type,     &takewhile_type,    &tee_type,
+        &accumulate_type, &batched_type,     &chain_type,   &combinations_type, &combinations_with_replacement_type,
+        &compress_type,   &count_type,       &cycle_type,   &dropwhile_type,    &filterfalse_type,
+        &groupby_type,    &grouper_type,     &islice_type,  &pairwise_type,     &permutations_type,
+        &product_type,    &repeat_type,      &starmap_type, &takewhile_type,    &tee_type,
         &tee_data_type,   &zip_longest_type,
     };
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)

@@ -18,11 +18,11 @@ static Value math_checked(Coil *c, double x, double r, bool overflows)
     return float_value(r);
 }
 
-#define MATH_1(name, function, overflows)                                                                              \
-    static MATH(name)                                                                                                  \
-    {                                                                                                                  \
-        double x;                                                                                                      \
-        return to_double(c, args[0], &x) ? math_checked(c, x, function(x), overflows) : V_NULL;                        \
+#define MATH_1(name, function, overflows)                                                                                                  \
+    static MATH(name)                                                                                                                      \
+    {                                                                                                                                      \
+        double x;                                                                                                                          \
+        return to_double(c, args[0], &x) ? math_checked(c, x, function(x), overflows) : V_NULL;                                            \
     }
 MATH_1(acos, acos, false)
 MATH_1(acosh, acosh, false)
@@ -46,13 +46,13 @@ MATH_1(sqrt, sqrt, false)
 MATH_1(tan, tan, false)
 MATH_1(tanh, tanh, false)
 
-#define MATH_2(name, ...)                                                                                              \
-    static MATH(name)                                                                                                  \
-    {                                                                                                                  \
-        double x, y;                                                                                                   \
-        if (!to_double(c, args[0], &x) || !to_double(c, args[1], &y))                                                  \
-            return V_NULL;                                                                                             \
-        __VA_ARGS__                                                                                                    \
+#define MATH_2(name, ...)                                                                                                                  \
+    static MATH(name)                                                                                                                      \
+    {                                                                                                                                      \
+        double x, y;                                                                                                                       \
+        if (!to_double(c, args[0], &x) || !to_double(c, args[1], &y))                                                                      \
+            return V_NULL;                                                                                                                 \
+        __VA_ARGS__                                                                                                                        \
     }
 MATH_2(atan2, return float_value(atan2(x, y));)
 MATH_2(copysign, return float_value(copysign(x, y));)

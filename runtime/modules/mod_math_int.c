@@ -138,15 +138,9 @@ static Value math_of_two(Coil *c, const Value *args, Value (*function)(Coil *, V
     return r;
 }
 
-MATH(comb)
-{
-    return math_of_two(c, args, math_comb_of);
-}
+MATH(comb) { return math_of_two(c, args, math_comb_of); }
 
-MATH(perm)
-{
-    return is_none(args[1]) ? math_factorial(c, args) : math_of_two(c, args, math_perm_of);
-}
+MATH(perm) { return is_none(args[1]) ? math_factorial(c, args) : math_of_two(c, args, math_perm_of); }
 
 MATH(isqrt)
 {
@@ -184,12 +178,6 @@ static Value math_fold(Coil *c, Value arguments, Value start, Value (*function)(
     return r;
 }
 
-MATH(gcd)
-{
-    return math_fold(c, args[0], small(0), int_gcd);
-}
+MATH(gcd) { return math_fold(c, args[0], small(0), int_gcd); }
 
-MATH(lcm)
-{
-    return math_fold(c, args[0], small(1), math_lcm_of);
-}
+MATH(lcm) { return math_fold(c, args[0], small(1), math_lcm_of); }

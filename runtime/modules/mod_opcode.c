@@ -38,8 +38,8 @@ static Value instruction_at(Coil *c, const Code *code, uint32_t at)
     Str *text = code_operands(c, code, at);
     if (!text)
         return COIL_NULL;
-    Value v = from_object(tuple_pack(c, 8, small(at), small(i.op), small(i.a), small(i.b), small(i.c), small(opcode_words[i.op]), from_object(text),
-                                     target == UINT32_MAX ? V_NONE : small(target)));
+    Value v = from_object(tuple_pack(c, 8, small(at), small(i.op), small(i.a), small(i.b), small(i.c), small(opcode_words[i.op]),
+                                     from_object(text), target == UINT32_MAX ? V_NONE : small(target)));
     RELEASE(c, text);
     return v;
 }
@@ -83,8 +83,9 @@ static Value opcode_handlers(Coil *c, const Value *args)
     List *l = code ? list_new(c, code->exc_count) : NULL;
     for (uint32_t n = 0; l && n < code->exc_count; n++) {
         const ExcRow *r = &code->exc_rows[n];
-        if (!add_take(c, l, from_object(tuple_pack(c, 5, small(r->start), small(r->end), r->kind == EXC_TRY ? small(r->target) : V_NONE,
-                                                   small((int64_t)r->exc - code->nlocals), small((int64_t)r->first_dead - code->nlocals))))) {
+        if (!add_take(c, l,
+                      from_object(tuple_pack(c, 5, small(r->start), small(r->end), r->kind == EXC_TRY ? small(r->target) : V_NONE,
+                                             small((int64_t)r->exc - code->nlocals), small((int64_t)r->first_dead - code->nlocals))))) {
             RELEASE(c, l);
             return COIL_NULL;
         }
@@ -99,6 +100,7 @@ const CoilDef opcode_module[] = {
     FUNCTION("having", "(kind, /)", opcode_having, "The opcodes that have an operand of this kind."),
     FUNCTION("instructions", "(code, /)", opcode_instructions, "(index, opcode, a, b, c, words, operands, target) of each instruction."),
     FUNCTION("constant", "(code, number, /)", opcode_constant, "A constant by its number."),
-    FUNCTION("handlers", "(code, /)", opcode_handlers, "(start, end, target or None, register, first dead register) of each row of the exception table."),
+    FUNCTION("handlers", "(code, /)", opcode_handlers,
+             "(start, end, target or None, register, first dead register) of each row of the exception table."),
     COIL_END,
 };

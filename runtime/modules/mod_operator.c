@@ -3,38 +3,38 @@
 #include "operator_types.h"
 
 /* function, its in-place form, operation, how it is written */
-#define BINARY_ROWS(B)                                                                                                   \
-    B(add, iadd, OP_ADD, "a + b", "a += b") \
-    B(sub, isub, OP_SUB, "a - b", "a -= b") \
-    B(mul, imul, OP_MUL, "a * b", "a *= b") \
-    B(matmul, imatmul, OP_MATMUL, "a @ b", "a @= b") \
-    B(truediv, itruediv, OP_TRUEDIV, "a / b", "a /= b") \
-    B(floordiv, ifloordiv, OP_FLOORDIV, "a // b", "a //= b") \
-    B(mod, imod, OP_MOD, "a % b", "a %= b") \
-    B(lshift, ilshift, OP_LSHIFT, "a << b", "a <<= b") \
-    B(rshift, irshift, OP_RSHIFT, "a >> b", "a >>= b") \
-    B(and_, iand, OP_AND, "a & b", "a &= b") \
-    B(or_, ior, OP_OR, "a | b", "a |= b") \
-    B(xor, ixor, OP_XOR, "a ^ b", "a ^= b") \
+#define BINARY_ROWS(B)                                                                                                                     \
+    B(add, iadd, OP_ADD, "a + b", "a += b")                                                                                                \
+    B(sub, isub, OP_SUB, "a - b", "a -= b")                                                                                                \
+    B(mul, imul, OP_MUL, "a * b", "a *= b")                                                                                                \
+    B(matmul, imatmul, OP_MATMUL, "a @ b", "a @= b")                                                                                       \
+    B(truediv, itruediv, OP_TRUEDIV, "a / b", "a /= b")                                                                                    \
+    B(floordiv, ifloordiv, OP_FLOORDIV, "a // b", "a //= b")                                                                               \
+    B(mod, imod, OP_MOD, "a % b", "a %= b")                                                                                                \
+    B(lshift, ilshift, OP_LSHIFT, "a << b", "a <<= b")                                                                                     \
+    B(rshift, irshift, OP_RSHIFT, "a >> b", "a >>= b")                                                                                     \
+    B(and_, iand, OP_AND, "a & b", "a &= b")                                                                                               \
+    B(or_, ior, OP_OR, "a | b", "a |= b")                                                                                                  \
+    B(xor, ixor, OP_XOR, "a ^ b", "a ^= b")                                                                                                \
     B(pow, ipow, OP_POW, "a ** b", "a **= b")
-#define BINARY_FUNCTIONS(name, iname, op, text, itext)                                                                   \
-    static Value operator_##name(Coil *c, const Value *args) { return binary_op(c, op, args[0], args[1]); }              \
+#define BINARY_FUNCTIONS(name, iname, op, text, itext)                                                                                     \
+    static Value operator_##name(Coil *c, const Value *args) { return binary_op(c, op, args[0], args[1]); }                                \
     static Value operator_##iname(Coil *c, const Value *args) { return inplace_op(c, op, args[0], args[1]); }
 BINARY_ROWS(BINARY_FUNCTIONS)
-#define BINARY_DEFS(name, iname, op, text, itext)                                                                        \
+#define BINARY_DEFS(name, iname, op, text, itext)                                                                                          \
     FUNCTION(#name, "(a, b, /)", operator_##name, text), FUNCTION(#iname, "(a, b, /)", operator_##iname, itext),
 
-#define COMPARE_ROWS(C)                                                                                                  \
-    C(lt, CMP_LT, "a < b") C(le, CMP_LE, "a <= b") C(eq, CMP_EQ, "a == b") C(ne, CMP_NE, "a != b") C(gt, CMP_GT, "a > b") \
-        C(ge, CMP_GE, "a >= b")
-#define COMPARE_FUNCTIONS(name, op, text)                                                                                \
+#define COMPARE_ROWS(C)                                                                                                                    \
+    C(lt, CMP_LT, "a < b")                                                                                                                 \
+    C(le, CMP_LE, "a <= b") C(eq, CMP_EQ, "a == b") C(ne, CMP_NE, "a != b") C(gt, CMP_GT, "a > b") C(ge, CMP_GE, "a >= b")
+#define COMPARE_FUNCTIONS(name, op, text)                                                                                                  \
     static Value operator_##name(Coil *c, const Value *args) { return compare_op(c, op, args[0], args[1]); }
 COMPARE_ROWS(COMPARE_FUNCTIONS)
 #define COMPARE_DEFS(name, op, text) FUNCTION(#name, "(a, b, /)", operator_##name, text),
 
-#define UNARY_ROWS(U)                                                                                                    \
+#define UNARY_ROWS(U)                                                                                                                      \
     U(neg, UNARY_NEG, "-a") U(pos, UNARY_POS, "+a") U(invert, UNARY_INVERT, "~a") U(inv, UNARY_INVERT, "~a") U(abs, UNARY_ABS, "abs(a)")
-#define UNARY_FUNCTIONS(name, op, text)                                                                                  \
+#define UNARY_FUNCTIONS(name, op, text)                                                                                                    \
     static Value operator_##name(Coil *c, const Value *args) { return unary_op(c, op, args[0]); }
 UNARY_ROWS(UNARY_FUNCTIONS)
 #define UNARY_DEFS(name, op, text) FUNCTION(#name, "(a, /)", operator_##name, text),
@@ -188,10 +188,7 @@ static Value operator_ready(Coil *c, const Value *args)
 
 const CoilDef operator_module[] = {
     COIL_MODULE("_operator", "The operators as functions."),
-    BINARY_ROWS(BINARY_DEFS)
-    COMPARE_ROWS(COMPARE_DEFS)
-    UNARY_ROWS(UNARY_DEFS)
-    FUNCTION("truth", "(a, /)", operator_truth, "bool(a)"),
+    BINARY_ROWS(BINARY_DEFS) COMPARE_ROWS(COMPARE_DEFS) UNARY_ROWS(UNARY_DEFS) FUNCTION("truth", "(a, /)", operator_truth, "bool(a)"),
     FUNCTION("not_", "(a, /)", operator_not, "not a"),
     FUNCTION("is_", "(a, b, /)", operator_is, "a is b"),
     FUNCTION("is_not", "(a, b, /)", operator_is_not, "a is not b"),

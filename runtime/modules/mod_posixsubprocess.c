@@ -177,8 +177,28 @@ _Noreturn static void child_run(Coil *c, const Child *child)
 /* ---- the arguments ---- */
 
 enum {
-    A_ARGS, A_PROGRAMS, A_CLOSE_FDS, A_KEEP, A_CWD, A_ENV, A_P2CREAD, A_P2CWRITE, A_C2PREAD, A_C2PWRITE, A_ERRREAD, A_ERRWRITE,
-    A_ERRPIPE_READ, A_ERRPIPE_WRITE, A_RESTORE_SIGNALS, A_NEW_SESSION, A_PROCESS_GROUP, A_GID, A_GROUPS, A_UID, A_UMASK, A_PREEXEC,
+    A_ARGS,
+    A_PROGRAMS,
+    A_CLOSE_FDS,
+    A_KEEP,
+    A_CWD,
+    A_ENV,
+    A_P2CREAD,
+    A_P2CWRITE,
+    A_C2PREAD,
+    A_C2PWRITE,
+    A_ERRREAD,
+    A_ERRWRITE,
+    A_ERRPIPE_READ,
+    A_ERRPIPE_WRITE,
+    A_RESTORE_SIGNALS,
+    A_NEW_SESSION,
+    A_PROCESS_GROUP,
+    A_GID,
+    A_GROUPS,
+    A_UID,
+    A_UMASK,
+    A_PREEXEC,
     A_ALLOW_VFORK
 };
 

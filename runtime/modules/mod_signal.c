@@ -170,11 +170,11 @@ static const struct {
     int number;
 } signal_names[] = {
 #define S(name) {#name, name},
-    S(SIGHUP) S(SIGINT) S(SIGQUIT) S(SIGILL) S(SIGTRAP) S(SIGABRT) S(SIGIOT) S(SIGBUS) S(SIGFPE) S(SIGKILL) S(SIGUSR1) S(SIGSEGV)
-    S(SIGUSR2) S(SIGPIPE) S(SIGALRM) S(SIGTERM) S(SIGCHLD) S(SIGCONT) S(SIGSTOP) S(SIGTSTP) S(SIGTTIN) S(SIGTTOU) S(SIGURG)
-    S(SIGXCPU) S(SIGXFSZ) S(SIGVTALRM) S(SIGPROF) S(SIGWINCH) S(SIGIO) S(SIGSYS)
+    S(SIGHUP) S(SIGINT) S(SIGQUIT) S(SIGILL) S(SIGTRAP) S(SIGABRT) S(SIGIOT) S(SIGBUS) S(SIGFPE) S(SIGKILL) S(SIGUSR1) S(SIGSEGV) S(SIGUSR2)
+        S(SIGPIPE) S(SIGALRM) S(SIGTERM) S(SIGCHLD) S(SIGCONT) S(SIGSTOP) S(SIGTSTP) S(SIGTTIN) S(SIGTTOU) S(SIGURG) S(SIGXCPU) S(SIGXFSZ)
+            S(SIGVTALRM) S(SIGPROF) S(SIGWINCH) S(SIGIO) S(SIGSYS)
 #ifdef __linux__
-    S(SIGCLD) S(SIGPOLL) S(SIGPWR) S(SIGSTKFLT)
+                S(SIGCLD) S(SIGPOLL) S(SIGPWR) S(SIGSTKFLT)
 #endif
 #undef S
 };
@@ -218,7 +218,8 @@ const CoilDef signal_module[] = {
     FUNCTION("siginterrupt", "(signalnum, flag, /)", signal_siginterrupt, "Do system calls end when this signal comes?"),
     FUNCTION("strsignal", "(signalnum, /)", signal_strsignal, "A signal's description."),
     FUNCTION("valid_signals", "()", signal_valid_signals, "The signals there are."),
-    FUNCTION("pthread_sigmask", "(how, mask, /)", signal_pthread_sigmask, "Changes which signals this thread blocks; what it blocked before."),
+    FUNCTION("pthread_sigmask", "(how, mask, /)", signal_pthread_sigmask,
+             "Changes which signals this thread blocks; what it blocked before."),
     FUNCTION("sigpending", "()", signal_sigpending, "The signals that wait until they are not blocked."),
     FUNCTION("sigwait", "(sigset, /)", signal_sigwait, "Waits for one of some signals."),
     FUNCTION("sigwaitinfo", "(sigset, /)", signal_sigwaitinfo, "Waits for one of some signals: all about it."),

@@ -29,8 +29,9 @@ static bool layout_place(Coil *c, const StructLayout *l, size_t length, int64_t 
         *offset += (int64_t)length;
     }
     if ((int64_t)length - *offset < (int64_t)l->size)
-        return struct_fail(c, "%s_%s requires a buffer of at least %zu bytes for %sing %zu bytes at offset %lld (actual buffer size is %zu)", verb,
-                           pack ? "into" : "from", l->size + (size_t)*offset, verb, l->size, (long long)*offset, length);
+        return struct_fail(c,
+                           "%s_%s requires a buffer of at least %zu bytes for %sing %zu bytes at offset %lld (actual buffer size is %zu)",
+                           verb, pack ? "into" : "from", l->size + (size_t)*offset, verb, l->size, (long long)*offset, length);
     return true;
 }
 
@@ -214,10 +215,8 @@ static Value unpack_iterator_hint(Coil *c, const Value *args)
     return int_from_u64(c, (it->view.length - it->at) / ((Struct *)(void *)as_object(it->owner))->layout.size);
 }
 
-static const Slots unpack_iterator_slots = {.visit = unpack_iterator_visit,
-                                            .release_all = unpack_iterator_release_all,
-                                            .iter = value_self,
-                                            .next = unpack_iterator_next};
+static const Slots unpack_iterator_slots = {
+    .visit = unpack_iterator_visit, .release_all = unpack_iterator_release_all, .iter = value_self, .next = unpack_iterator_next};
 static const CoilDef unpack_iterator_rows[] = {
     METHOD("__length_hint__", "(self, /)", unpack_iterator_hint, "How many are left."),
     ROWS_END,
@@ -263,7 +262,8 @@ static Value struct_get_size(Coil *c, const Value *args)
     return s ? int_from_u64(c, s->layout.size) : COIL_NULL;
 }
 
-static const Slots struct_slots = {.visit = struct_visit, .dispose = struct_dispose, .make = struct_make, .init = struct_init, .repr = struct_repr};
+static const Slots struct_slots = {
+    .visit = struct_visit, .dispose = struct_dispose, .make = struct_make, .init = struct_init, .repr = struct_repr};
 static const CoilDef struct_rows[] = {
     METHOD("pack", "(self, /, *values)", struct_pack, "The values as bytes."),
     METHOD("pack_into", "(self, /, *args)", struct_pack_into, "pack_into(buffer, offset, *values): writes the values into a buffer."),

@@ -89,7 +89,8 @@ static Value sys_setrecursionlimit(Coil *c, const Value *args)
     if (!to_index(c, args[0], &n))
         return V_NULL;
     if (n > INT32_MAX || n < INT32_MIN)
-        return raise_error(c, EXC_OverflowError, n > 0 ? "Python int too large to convert to C int" : "Python int too small to convert to C int");
+        return raise_error(c, EXC_OverflowError,
+                           n > 0 ? "Python int too large to convert to C int" : "Python int too small to convert to C int");
     if (n < 1)
         return raise_error(c, EXC_ValueError, "recursion limit must be greater or equal than 1");
     if (n <= c->depth)
@@ -161,7 +162,7 @@ static Value sys_getrefcount(Coil *c, const Value *args)
 {
     (void)c;
     return is_object(args[0]) && !(as_object(args[0])->count & COUNT_IMMORTAL) ? small((int64_t)as_object(args[0])->count + 1)
-                                                                                : small(UINT32_MAX);
+                                                                               : small(UINT32_MAX);
 }
 
 static Value sys_getsizeof(Coil *c, const Value *args)
@@ -298,7 +299,8 @@ const CoilDef sys_module[] = {
     FUNCTION("_current_exceptions", "()", sys_current_exceptions, "The exception each thread handles, by its number."),
     FUNCTION("getrecursionlimit", "()", sys_getrecursionlimit, "How deep calls may nest."),
     FUNCTION("setrecursionlimit", "(limit, /)", sys_setrecursionlimit, "Sets how deep calls may nest."),
-    FUNCTION("set_int_max_str_digits", "(maxdigits)", sys_set_int_max_str_digits, "Limits the digits of ints converted from or to text; 0: no limit."),
+    FUNCTION("set_int_max_str_digits", "(maxdigits)", sys_set_int_max_str_digits,
+             "Limits the digits of ints converted from or to text; 0: no limit."),
     FUNCTION("get_int_max_str_digits", "()", sys_get_int_max_str_digits, "The limit set by set_int_max_str_digits()."),
     FUNCTION("setswitchinterval", "(interval, /)", sys_setswitchinterval, "Seconds a thread may keep others waiting."),
     FUNCTION("getswitchinterval", "()", sys_getswitchinterval, "See setswitchinterval()."),

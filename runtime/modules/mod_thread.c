@@ -43,8 +43,8 @@ static void *thread_main(void *arg)
     c->depth = 0;
     if (c->vm->finalising || c->vm->stopped)
         goto ended; /* started too late */
-    Value result = call_tuple(c, s->function, (Tuple *)(void *)as_object(s->args),
-                              is_null(s->kwargs) ? NULL : (Dict *)(void *)as_object(s->kwargs));
+    Value result =
+        call_tuple(c, s->function, (Tuple *)(void *)as_object(s->args), is_null(s->kwargs) ? NULL : (Dict *)(void *)as_object(s->kwargs));
     if (is_null(result))
         thread_report(c, s->function);
     release_maybe(c, result);
@@ -128,7 +128,10 @@ static Value thread_allocate_lock(Coil *c, const Value *args)
     return cls ? call0(c, from_object(cls)) : V_NULL;
 }
 
-static Value thread_get_ident(Coil *c, const Value *args) { return (void)args, int_from_u64(c, c->thread_id ? c->thread_id : thread_self()); }
+static Value thread_get_ident(Coil *c, const Value *args)
+{
+    return (void)args, int_from_u64(c, c->thread_id ? c->thread_id : thread_self());
+}
 
 static Value thread_get_native_id(Coil *c, const Value *args)
 {
@@ -231,7 +234,10 @@ static Value thread_ready(Coil *c, const Value *args)
     static const struct {
         const char *name;
         const TypeDef *def;
-    } types[] = {{"lock", &lock_type}, {"LockType", &lock_type}, {"RLock", &rlock_type}, {"_local", &local_type},
+    } types[] = {{"lock", &lock_type},
+                 {"LockType", &lock_type},
+                 {"RLock", &rlock_type},
+                 {"_local", &local_type},
                  {"_ThreadHandle", &thread_handle_type}};
     for (size_t k = 0; k < sizeof types / sizeof *types; k++) {
         Class *cls = class_from_def_borrow(c, types[k].def);
@@ -248,9 +254,11 @@ static Value thread_ready(Coil *c, const Value *args)
 
 const CoilDef thread_module[] = {
     COIL_MODULE("_thread", "Threads and locks, as threading uses them."),
-    FUNCTION("start_new_thread", "(function, args, kwargs=..., /)", thread_start_new, "Calls function(*args, **kwargs) in a new thread; its identifier."),
+    FUNCTION("start_new_thread", "(function, args, kwargs=..., /)", thread_start_new,
+             "Calls function(*args, **kwargs) in a new thread; its identifier."),
     FUNCTION("start_new", "(function, args, kwargs=..., /)", thread_start_new, "An old name of start_new_thread()."),
-    FUNCTION("start_joinable_thread", "(function, handle=None, daemon=True)", thread_start_joinable, "Calls function() in a new thread; its handle."),
+    FUNCTION("start_joinable_thread", "(function, handle=None, daemon=True)", thread_start_joinable,
+             "Calls function() in a new thread; its handle."),
     FUNCTION("_make_thread_handle", "(ident, /)", thread_make_handle, "A handle for a thread by its identifier."),
     FUNCTION("allocate_lock", "()", thread_allocate_lock, "A new lock."),
     FUNCTION("allocate", "()", thread_allocate_lock, "An old name of allocate_lock()."),

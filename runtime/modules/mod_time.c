@@ -131,8 +131,7 @@ static Value time_get_clock_info(Coil *c, const Value *args)
         clock_getres(clocks[k].id, &t);
         Str *how = str_format(c, "clock_gettime(%s)", clocks[k].system);
         Tuple *names = how ? tuple_new(c, 4) : NULL;
-        Value values[4] = {from_object(how), bool_value(!wall), bool_value(wall),
-                           float_value((double)t.tv_sec + (double)t.tv_nsec * 1e-9)};
+        Value values[4] = {from_object(how), bool_value(!wall), bool_value(wall), float_value((double)t.tv_sec + (double)t.tv_nsec * 1e-9)};
         static const char *const fields[4] = {"implementation", "monotonic", "adjustable", "resolution"};
         bool ok = names != NULL;
         for (size_t i = 0; ok && i < 4; i++) {

@@ -9,7 +9,7 @@ static Value typing_idfunc(Coil *c, const Value *args)
 
 static Value typing_ready(Coil *c, const Value *args)
 {
-    static const TypeDef *const types[] = {&type_var_type, &param_spec_type, &param_spec_args_type, &param_spec_kwargs_type,
+    static const TypeDef *const types[] = {&type_var_type,       &param_spec_type, &param_spec_args_type, &param_spec_kwargs_type,
                                            &type_var_tuple_type, &type_alias_type, &generic_type};
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         if (!module_add_type(c, args[0], types[i]))

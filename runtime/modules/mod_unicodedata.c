@@ -14,11 +14,11 @@ static bool one_character(Coil *c, Value v, const char *function, uint32_t *ch)
     return true;
 }
 
-#define PROPERTY(NAME, RESULT)                                                                                         \
-    static Value unicodedata_##NAME(Coil *c, const Value *args)                                                        \
-    {                                                                                                                  \
-        uint32_t ch;                                                                                                   \
-        return one_character(c, args[0], #NAME, &ch) ? RESULT : V_NULL;                                                \
+#define PROPERTY(NAME, RESULT)                                                                                                             \
+    static Value unicodedata_##NAME(Coil *c, const Value *args)                                                                            \
+    {                                                                                                                                      \
+        uint32_t ch;                                                                                                                       \
+        return one_character(c, args[0], #NAME, &ch) ? RESULT : V_NULL;                                                                    \
     }
 PROPERTY(category, from_object(str_from_c(c, unicode_category(ch))))
 PROPERTY(bidirectional, from_object(str_from_c(c, unicode_direction(ch))))
@@ -59,8 +59,7 @@ static Value unicodedata_numeric(Coil *c, const Value *args)
     if (!one_character(c, args[0], "numeric", &ch))
         return V_NULL;
     bool found = unicode_numeric(ch, &numerator, &denominator);
-    return value_or(c, found ? float_value((double)numerator / denominator) : V_NULL, args[1],
-                    "not a numeric character");
+    return value_or(c, found ? float_value((double)numerator / denominator) : V_NULL, args[1], "not a numeric character");
 }
 
 static Value unicodedata_decomposition(Coil *c, const Value *args)
@@ -111,8 +110,7 @@ static size_t compose(uint32_t *text, size_t length)
     int last = -1; /* class of the last character kept since the starter; -1 none */
     for (size_t i = 0; i < length; i++) {
         uint8_t class = unicode_traits(text[i])->combining;
-        uint32_t whole =
-            starter != SIZE_MAX && (last < (int)class || last == -1) ? unicode_compose(text[starter], text[i]) : 0;
+        uint32_t whole = starter != SIZE_MAX && (last < (int)class || last == -1) ? unicode_compose(text[starter], text[i]) : 0;
         if (whole) {
             text[starter] = whole;
             continue;
@@ -168,10 +166,7 @@ static Str *normalise_arguments(Coil *c, const Value *args, const char *function
     return NULL;
 }
 
-static Value unicodedata_normalize(Coil *c, const Value *args)
-{
-    return from_object(normalise_arguments(c, args, "normalize"));
-}
+static Value unicodedata_normalize(Coil *c, const Value *args) { return from_object(normalise_arguments(c, args, "normalize")); }
 
 static Value unicodedata_is_normalized(Coil *c, const Value *args)
 {
@@ -225,8 +220,7 @@ const CoilDef unicodedata_module[] = {
     FUNCTION("numeric", "(chr, default=..., /)", unicodedata_numeric, "The numeric value, as a float."),
     FUNCTION("decomposition", "(chr, /)", unicodedata_decomposition, "The decomposition, as hexadecimal code points."),
     FUNCTION("normalize", "(form, unistr, /)", unicodedata_normalize, "The text in NFC, NFD, NFKC or NFKD."),
-    FUNCTION("is_normalized", "(form, unistr, /)", unicodedata_is_normalized,
-             "Whether normalize() would change nothing."),
+    FUNCTION("is_normalized", "(form, unistr, /)", unicodedata_is_normalized, "Whether normalize() would change nothing."),
     COIL_INIT(unicodedata_ready),
     COIL_END,
 };

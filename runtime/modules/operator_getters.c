@@ -102,15 +102,11 @@ static Value item_getter_call(Coil *c, Value self, const Value *args, size_t n, 
     return fetcher_one(c, self, n, kw) ? fetcher_all(c, self, args[0], item_getter_one) : COIL_NULL;
 }
 
-#define FETCHER_TYPE(id, pyname, text)                                                                                   \
-    static const Slots id##_slots = {.visit = fetcher_visit, .make = id##_make, .call = id##_call, .repr = fetcher_repr}; \
-    static const CoilDef id##_rows[] = {METHOD("__reduce__", "(self, /)", id##_reduce, "For pickling and copying."), ROWS_END}; \
-    const TypeDef id##_type = {.name = "operator." pyname,                                                               \
-                               .doc = text,                                                                              \
-                               .flags = CLASS_BASE,                                                                      \
-                               .size = sizeof(Fetcher),                                                                  \
-                               .slots = &id##_slots,                                                                     \
-                               .rows = id##_rows};
+#define FETCHER_TYPE(id, pyname, text)                                                                                                     \
+    static const Slots id##_slots = {.visit = fetcher_visit, .make = id##_make, .call = id##_call, .repr = fetcher_repr};                  \
+    static const CoilDef id##_rows[] = {METHOD("__reduce__", "(self, /)", id##_reduce, "For pickling and copying."), ROWS_END};            \
+    const TypeDef id##_type = {                                                                                                            \
+        .name = "operator." pyname, .doc = text, .flags = CLASS_BASE, .size = sizeof(Fetcher), .slots = &id##_slots, .rows = id##_rows};
 
 #define item_getter_reduce fetcher_reduce
 FETCHER_TYPE(item_getter, "itemgetter", "itemgetter(item, /, *items)\n--\n\nA function that gets these items of its argument.")
@@ -180,7 +176,8 @@ static Value attr_getter_call(Coil *c, Value self, const Value *args, size_t n, 
 }
 
 #define attr_getter_reduce fetcher_reduce
-FETCHER_TYPE(attr_getter, "attrgetter", "attrgetter(attr, /, *attrs)\n--\n\nA function that gets these attributes, dotted ones too, of its argument.")
+FETCHER_TYPE(attr_getter, "attrgetter",
+             "attrgetter(attr, /, *attrs)\n--\n\nA function that gets these attributes, dotted ones too, of its argument.")
 
 /* ---- methodcaller ---- */
 
@@ -227,7 +224,8 @@ static Value method_caller_reduce(Coil *c, const Value *args)
     /* partial(methodcaller, name, **keywords), called with the positional arguments */
     size_t names = f->keywords->length, positional = f->names->length - names;
     Str *module_name = str_from_c(c, "functools");
-    Value functools = module_name ? call1(c, dict_get_borrow(c, c->vm->builtins, from_object(NAME(c, __import__))), from_object(module_name)) : COIL_NULL;
+    Value functools =
+        module_name ? call1(c, dict_get_borrow(c, c->vm->builtins, from_object(NAME(c, __import__))), from_object(module_name)) : COIL_NULL;
     RELEASE(c, module_name);
     Value partial = is_null(functools) ? COIL_NULL : get_attr_c(c, functools, "partial");
     release_maybe(c, functools);
@@ -250,4 +248,5 @@ static Value method_caller_reduce(Coil *c, const Value *args)
     return from_object(result);
 }
 
-FETCHER_TYPE(method_caller, "methodcaller", "methodcaller(name, /, *args, **kwargs)\n--\n\nA function that calls this method of its argument.")
+FETCHER_TYPE(method_caller, "methodcaller",
+             "methodcaller(name, /, *args, **kwargs)\n--\n\nA function that calls this method of its argument.")

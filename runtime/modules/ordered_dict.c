@@ -96,8 +96,7 @@ static Value ordered_update(Coil *c, const Value *args)
     Tuple *others = as_tuple_borrow(c, args[1]);
     if (others->length > 1)
         return raise_error(c, EXC_TypeError, "update() takes at most 1 positional argument (%zu given)", others->length);
-    return (others->length == 0 || ordered_put(c, args[0], others->items[0])) && ordered_put_dict(c, args[0], args[2]) ? V_NONE
-                                                                                                                     : COIL_NULL;
+    return (others->length == 0 || ordered_put(c, args[0], others->items[0])) && ordered_put_dict(c, args[0], args[2]) ? V_NONE : COIL_NULL;
 }
 
 /* ---- operators ---- */
@@ -237,19 +236,16 @@ static Value ordered_move_to_end(Coil *c, const Value *args)
     return found > 0 && dict_move(c, d, at, last) ? V_NONE : COIL_NULL;
 }
 
-static Value ordered_copy(Coil *c, const Value *args)
-{
-    return call1(c, from_object(class_of_borrow(c, args[0])), args[0]);
-}
+static Value ordered_copy(Coil *c, const Value *args) { return call1(c, from_object(class_of_borrow(c, args[0])), args[0]); }
 
 static Value ordered_reduce(Coil *c, const Value *args)
 {
     Value state = call_method(c, args[0], "__getstate__", NULL, 0);
     Value items = is_null(state) ? COIL_NULL : call_method(c, args[0], "items", NULL, 0);
     Value it = is_null(items) ? COIL_NULL : get_iter(c, items);
-    Tuple *result = is_null(it) ? NULL
-                                : tuple_pack(c, 5, from_object(class_of_borrow(c, args[0])), from_object(tuple_empty_borrow(c)), state,
-                                             V_NONE, it);
+    Tuple *result = is_null(it)
+                        ? NULL
+                        : tuple_pack(c, 5, from_object(class_of_borrow(c, args[0])), from_object(tuple_empty_borrow(c)), state, V_NONE, it);
     release_maybe(c, it);
     release_maybe(c, items);
     release_maybe(c, state);

@@ -31,7 +31,8 @@ static Value partial_make(Coil *c, Class *cls, const Value *args, size_t n, Tupl
         return raise_error(c, EXC_TypeError, "the first argument must be callable");
     Class *exact = class_from_def_borrow(c, &partial_type);
     /* a partial of a plain partial is one partial of both */
-    Partial *inner = is_object(function) && class_of_borrow(c, function) == exact && is_null(PARTIAL(function)->dict) ? PARTIAL(function) : NULL;
+    Partial *inner =
+        is_object(function) && class_of_borrow(c, function) == exact && is_null(PARTIAL(function)->dict) ? PARTIAL(function) : NULL;
     size_t before = inner ? inner->args->length : 0;
     Partial *p = class_instance(c, cls);
     if (!p)

@@ -375,7 +375,8 @@ static Value posix_fchown(Coil *c, const Value *args)
 }
 
 static const char *const terminal_fields[] = {"columns", "lines", NULL};
-static const StructSequence terminal_size_kind = {"os", "terminal_size", "The size of a terminal, in characters.", terminal_fields, 2, false};
+static const StructSequence terminal_size_kind = {"os", "terminal_size", "The size of a terminal, in characters.", terminal_fields, 2,
+                                                  false};
 
 static Value posix_get_terminal_size(Coil *c, const Value *args)
 {

@@ -159,8 +159,9 @@ static Value posix_utime(Coil *c, const Value *args)
     if (!n.plain_times) {
         Tuple *pair = as_tuple_borrow(c, given);
         if (!pair || pair->length != 2)
-            return raise_error(c, EXC_TypeError, is_null(args[2]) ? "utime: 'times' must be either a tuple of two ints or None"
-                                                                  : "utime: 'ns' must be a tuple of two ints");
+            return raise_error(c, EXC_TypeError,
+                               is_null(args[2]) ? "utime: 'times' must be either a tuple of two ints or None"
+                                                : "utime: 'ns' must be a tuple of two ints");
         for (size_t k = 0; k < 2; k++)
             if (!utime_one(c, pair->items[k], !is_null(args[2]), &n.times[k]))
                 return V_NULL;
@@ -175,7 +176,8 @@ static Value posix_access(Coil *c, const Value *args)
 {
     PathArgument path;
     int mode, dir, effective = truth(c, args[3]), follow = truth(c, args[4]);
-    if (effective < 0 || follow < 0 || !posix_int(c, args[1], &mode) || !path_dir(c, args[2], &dir) || !path_get(c, args[0], "access", 0, &path))
+    if (effective < 0 || follow < 0 || !posix_int(c, args[1], &mode) || !path_dir(c, args[2], &dir) ||
+        !path_get(c, args[0], "access", 0, &path))
         return V_NULL;
     Value result = V_NULL;
     if (permit_file(c, path.text, COIL_OPEN_READ, path.shown)) {
@@ -284,8 +286,10 @@ const CoilDef posix_path_rows[] = {
     FUNCTION("lchown", "(path, uid, gid)", posix_lchown, "Sets a file's or link's owner and group."),
     FUNCTION("truncate", "(path, length)", posix_truncate, "Cuts or extends a file."),
     FUNCTION("mkfifo", "(path, mode=438, *, dir_fd=None)", posix_mkfifo, "Makes a named pipe."),
-    FUNCTION("utime", "(path, times=None, *, ns=..., dir_fd=None, follow_symlinks=True)", posix_utime, "Sets when a file was read and changed."),
-    FUNCTION("access", "(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True)", posix_access, "May this process do that with it?"),
+    FUNCTION("utime", "(path, times=None, *, ns=..., dir_fd=None, follow_symlinks=True)", posix_utime,
+             "Sets when a file was read and changed."),
+    FUNCTION("access", "(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True)", posix_access,
+             "May this process do that with it?"),
     FUNCTION("umask", "(mask, /)", posix_umask, "Sets what modes of new files leave out; what it was."),
     FUNCTION("fspath", "(path)", posix_fspath, "The str or bytes behind a path object."),
     COIL_END,

@@ -19,11 +19,11 @@ extern char **environ;
 
 static bool may_process(Coil *c) { return permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0); }
 
-#define PROCESS_NUMBER(NAME)                                                                                           \
-    static Value posix_##NAME(Coil *c, const Value *args)                                                              \
-    {                                                                                                                  \
-        (void)args;                                                                                                    \
-        return int_from_i64(c, (int64_t)NAME());                                                                       \
+#define PROCESS_NUMBER(NAME)                                                                                                               \
+    static Value posix_##NAME(Coil *c, const Value *args)                                                                                  \
+    {                                                                                                                                      \
+        (void)args;                                                                                                                        \
+        return int_from_i64(c, (int64_t)NAME());                                                                                           \
     }
 PROCESS_NUMBER(getpid)
 PROCESS_NUMBER(getppid)
@@ -56,11 +56,11 @@ static Value posix_setsid(Coil *c, const Value *args)
     return may_process(c) ? posix_done(c, setsid() < 0 ? -1 : 0) : V_NULL;
 }
 
-#define PROCESS_SET(NAME, TYPE)                                                                                        \
-    static Value posix_##NAME(Coil *c, const Value *args)                                                              \
-    {                                                                                                                  \
-        int id;                                                                                                        \
-        return posix_int(c, args[0], &id) && may_process(c) ? posix_done(c, NAME((TYPE)id)) : V_NULL;                  \
+#define PROCESS_SET(NAME, TYPE)                                                                                                            \
+    static Value posix_##NAME(Coil *c, const Value *args)                                                                                  \
+    {                                                                                                                                      \
+        int id;                                                                                                                            \
+        return posix_int(c, args[0], &id) && may_process(c) ? posix_done(c, NAME((TYPE)id)) : V_NULL;                                      \
     }
 PROCESS_SET(setuid, uid_t)
 PROCESS_SET(seteuid, uid_t)
@@ -163,11 +163,11 @@ static Value posix_wait(Coil *c, const Value *args)
     return may_process(c) ? wait_value(c, -1, 0) : V_NULL;
 }
 
-#define WAIT_TEST(NAME, VALUE)                                                                                         \
-    static Value posix_##NAME(Coil *c, const Value *args)                                                              \
-    {                                                                                                                  \
-        int status;                                                                                                    \
-        return posix_int(c, args[0], &status) ? VALUE(NAME(status)) : V_NULL;                                          \
+#define WAIT_TEST(NAME, VALUE)                                                                                                             \
+    static Value posix_##NAME(Coil *c, const Value *args)                                                                                  \
+    {                                                                                                                                      \
+        int status;                                                                                                                        \
+        return posix_int(c, args[0], &status) ? VALUE(NAME(status)) : V_NULL;                                                              \
     }
 WAIT_TEST(WIFEXITED, bool_value)
 WAIT_TEST(WIFSIGNALED, bool_value)
@@ -267,8 +267,8 @@ static Value posix_fork(Coil *c, const Value *args)
     if (pid < 0)
         return raise_errno(c, error, V_NULL);
     if (pid > 0 && !alone &&
-        !warn(c, EXC_DeprecationWarning, 1,
-              "This process (pid=%d) is multi-threaded, use of fork() may lead to deadlocks in the child.", (int)getpid()))
+        !warn(c, EXC_DeprecationWarning, 1, "This process (pid=%d) is multi-threaded, use of fork() may lead to deadlocks in the child.",
+              (int)getpid()))
         return V_NULL;
     return small(pid);
 }

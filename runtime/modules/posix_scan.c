@@ -80,10 +80,10 @@ Value posix_listdir(Coil *c, const Value *args)
 
 typedef struct DirEntry {
     Object h;
-    Value name, path;    /* str or bytes */
-    Value stat, lstat;   /* remembered; COIL_NULL: not asked for */
-    int dir;             /* descriptor the scan began from, or -1 */
-    unsigned char kind;  /* DT_… */
+    Value name, path;   /* str or bytes */
+    Value stat, lstat;  /* remembered; COIL_NULL: not asked for */
+    int dir;            /* descriptor the scan began from, or -1 */
+    unsigned char kind; /* DT_… */
     uint64_t inode;
 } DirEntry;
 
@@ -213,10 +213,7 @@ static void scandir_end(Coil *c, ScandirIterator *s)
         closedir(dir);
     }
 }
-static void scandir_dispose(Coil *c, Object *o)
-{
-    scandir_end(c, (ScandirIterator *)(void *)o);
-}
+static void scandir_dispose(Coil *c, Object *o) { scandir_end(c, (ScandirIterator *)(void *)o); }
 
 static void scandir_finalise(Coil *c, Value self)
 {

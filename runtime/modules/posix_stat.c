@@ -8,13 +8,13 @@
 #include <sys/sysmacros.h>
 #endif
 
-static const char *const stat_fields[] = {"st_mode",  "st_ino",   "st_dev",   "st_nlink",    "st_uid",      "st_gid",      "st_size",
-                                          "st_atime", "st_mtime", "st_ctime", "st_atime",    "st_mtime",    "st_ctime",    "st_atime_ns",
-                                          "st_mtime_ns", "st_ctime_ns", "st_blksize", "st_blocks", "st_rdev", NULL};
+static const char *const stat_fields[] = {"st_mode",     "st_ino",      "st_dev",     "st_nlink",  "st_uid",   "st_gid",   "st_size",
+                                          "st_atime",    "st_mtime",    "st_ctime",   "st_atime",  "st_mtime", "st_ctime", "st_atime_ns",
+                                          "st_mtime_ns", "st_ctime_ns", "st_blksize", "st_blocks", "st_rdev",  NULL};
 const StructSequence stat_result_kind = {"os", "stat_result", "What is known about a file.", stat_fields, 10, false};
 
-static const char *const statvfs_fields[] = {"f_bsize", "f_frsize", "f_blocks", "f_bfree", "f_bavail", "f_files",
-                                             "f_ffree", "f_favail", "f_flag", "f_namemax", "f_fsid", NULL};
+static const char *const statvfs_fields[] = {"f_bsize", "f_frsize", "f_blocks", "f_bfree",   "f_bavail", "f_files",
+                                             "f_ffree", "f_favail", "f_flag",   "f_namemax", "f_fsid",   NULL};
 static const StructSequence statvfs_kind = {"os", "statvfs_result", "What is known about a file system.", statvfs_fields, 10, false};
 
 #ifdef __APPLE__
@@ -105,9 +105,10 @@ static Value posix_statvfs(Coil *c, const Value *args)
         if (r < 0)
             (void)path_error(c, error, &path);
         else {
-            Value f[11] = {int_from_u64(c, s.f_bsize),  int_from_u64(c, s.f_frsize), int_from_u64(c, s.f_blocks), int_from_u64(c, s.f_bfree),
-                           int_from_u64(c, s.f_bavail), int_from_u64(c, s.f_files),  int_from_u64(c, s.f_ffree),  int_from_u64(c, s.f_favail),
-                           int_from_u64(c, s.f_flag),   int_from_u64(c, s.f_namemax), int_from_u64(c, s.f_fsid)};
+            Value f[11] = {int_from_u64(c, s.f_bsize),   int_from_u64(c, s.f_frsize), int_from_u64(c, s.f_blocks),
+                           int_from_u64(c, s.f_bfree),   int_from_u64(c, s.f_bavail), int_from_u64(c, s.f_files),
+                           int_from_u64(c, s.f_ffree),   int_from_u64(c, s.f_favail), int_from_u64(c, s.f_flag),
+                           int_from_u64(c, s.f_namemax), int_from_u64(c, s.f_fsid)};
             result = struct_sequence_new_take(c, &statvfs_kind, f);
         }
     }

@@ -39,8 +39,9 @@ static Value posix_times(Coil *c, const Value *args)
     if (elapsed == (clock_t)-1 && errno)
         return raise_errno(c, errno, V_NULL);
     double ticks = (double)sysconf(_SC_CLK_TCK);
-    Value f[5] = {float_value((double)t.tms_utime / ticks), float_value((double)t.tms_stime / ticks), float_value((double)t.tms_cutime / ticks),
-                  float_value((double)t.tms_cstime / ticks), float_value((double)elapsed / ticks)};
+    Value f[5] = {float_value((double)t.tms_utime / ticks), float_value((double)t.tms_stime / ticks),
+                  float_value((double)t.tms_cutime / ticks), float_value((double)t.tms_cstime / ticks),
+                  float_value((double)elapsed / ticks)};
     return struct_sequence_new_take(c, &times_kind, f);
 }
 
@@ -154,20 +155,20 @@ typedef struct ConfigName {
 static const ConfigName sysconf_table[] = {
 #define S(name) {#name, _##name},
     S(SC_ARG_MAX) S(SC_CHILD_MAX) S(SC_CLK_TCK) S(SC_NGROUPS_MAX) S(SC_OPEN_MAX) S(SC_STREAM_MAX) S(SC_TZNAME_MAX) S(SC_JOB_CONTROL)
-    S(SC_SAVED_IDS) S(SC_VERSION) S(SC_PAGESIZE) S(SC_PAGE_SIZE) S(SC_IOV_MAX) S(SC_HOST_NAME_MAX) S(SC_LOGIN_NAME_MAX)
-    S(SC_LINE_MAX) S(SC_NPROCESSORS_CONF) S(SC_NPROCESSORS_ONLN) S(SC_SYMLOOP_MAX) S(SC_TTY_NAME_MAX) S(SC_THREADS) S(SC_TIMERS)
+        S(SC_SAVED_IDS) S(SC_VERSION) S(SC_PAGESIZE) S(SC_PAGE_SIZE) S(SC_IOV_MAX) S(SC_HOST_NAME_MAX) S(SC_LOGIN_NAME_MAX) S(SC_LINE_MAX)
+            S(SC_NPROCESSORS_CONF) S(SC_NPROCESSORS_ONLN) S(SC_SYMLOOP_MAX) S(SC_TTY_NAME_MAX) S(SC_THREADS) S(SC_TIMERS)
 #ifdef _SC_PHYS_PAGES
-    S(SC_PHYS_PAGES)
+                S(SC_PHYS_PAGES)
 #endif
 #ifdef _SC_AVPHYS_PAGES
-    S(SC_AVPHYS_PAGES)
+                    S(SC_AVPHYS_PAGES)
 #endif
 #undef S
 };
 static const ConfigName pathconf_table[] = {
 #define P(name) {#name, _##name},
     P(PC_LINK_MAX) P(PC_MAX_CANON) P(PC_MAX_INPUT) P(PC_NAME_MAX) P(PC_PATH_MAX) P(PC_PIPE_BUF) P(PC_CHOWN_RESTRICTED) P(PC_NO_TRUNC)
-    P(PC_VDISABLE)
+        P(PC_VDISABLE)
 #undef P
 };
 static const ConfigName confstr_table[] = {{"CS_PATH", _CS_PATH}};
@@ -308,9 +309,9 @@ static Value posix_system_ready(Coil *c, const Value *args)
     Value environment = environment_dict(c);
     Class *u = struct_sequence_class_borrow(c, &uname_kind), *t = u ? struct_sequence_class_borrow(c, &times_kind) : NULL;
     bool ok = !is_null(environment) && t && module_add_value(c, args[0], "environ", environment) &&
-              module_add_value(c, args[0], "uname_result", from_object(u)) && module_add_value(c, args[0], "times_result", from_object(t)) &&
-              CONFIG_DICT(c, args[0], "sysconf_names", sysconf_table) && CONFIG_DICT(c, args[0], "pathconf_names", pathconf_table) &&
-              CONFIG_DICT(c, args[0], "confstr_names", confstr_table);
+              module_add_value(c, args[0], "uname_result", from_object(u)) &&
+              module_add_value(c, args[0], "times_result", from_object(t)) && CONFIG_DICT(c, args[0], "sysconf_names", sysconf_table) &&
+              CONFIG_DICT(c, args[0], "pathconf_names", pathconf_table) && CONFIG_DICT(c, args[0], "confstr_names", confstr_table);
     release_maybe(c, environment);
     return ok ? V_NONE : V_NULL;
 }

@@ -138,8 +138,7 @@ static Value epoll_poll(Coil *c, const Value *args)
     int most;
     struct epoll_event few[EPOLL_FEW];
     EpollCall call = {.fd = epoll_fd(c, args[0]), .events = few};
-    if (call.fd < 0 || !epoll_int(c, args[2], &most) ||
-        !select_timeout(c, args[1], 1000000000, "timeout must be an integer or None", &ns))
+    if (call.fd < 0 || !epoll_int(c, args[2], &most) || !select_timeout(c, args[1], 1000000000, "timeout must be an integer or None", &ns))
         return V_NULL;
     if (most == -1)
         most = FD_SETSIZE - 1;

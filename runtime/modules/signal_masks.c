@@ -80,8 +80,12 @@ Value signal_sigwait(Coil *c, const Value *args)
 
 static Value siginfo_value(Coil *c, const siginfo_t *info)
 {
-    Value fields[7] = {small(info->si_signo),          small(info->si_code),   small(info->si_errno),
-                       small((int64_t)info->si_pid),   int_from_u64(c, info->si_uid), small(info->si_status),
+    Value fields[7] = {small(info->si_signo),
+                       small(info->si_code),
+                       small(info->si_errno),
+                       small((int64_t)info->si_pid),
+                       int_from_u64(c, info->si_uid),
+                       small(info->si_status),
                        int_from_i64(c, (int64_t)info->si_band)};
     return struct_sequence_new_take(c, &siginfo_kind, fields);
 }

@@ -125,8 +125,7 @@ static bool pack_int(Coil *c, const StructLayout *l, const StructField *f, Value
     }
     if (!ok)
         return struct_fail(c, "'%c' format requires %lld <= number <= %lld", f->code,
-                           (long long)(bits == 64 ? INT64_MIN : -(INT64_C(1) << (bits - 1))),
-                           (long long)((UINT64_C(1) << (bits - 1)) - 1));
+                           (long long)(bits == 64 ? INT64_MIN : -(INT64_C(1) << (bits - 1))), (long long)((UINT64_C(1) << (bits - 1)) - 1));
     put_bits(to, fits_signed ? (uint64_t)i : u, f->size, l->big);
     return true;
 }
@@ -169,10 +168,10 @@ static bool pack_item(Coil *c, const StructLayout *l, const StructField *f, Valu
         *to = b->data[0];
         return true;
     }
-    case 'e': case 'f': case 'd':
-        return pack_float(c, l, f->code, v, to);
-    default:
-        return pack_int(c, l, f, v, to);
+    case 'e':
+    case 'f':
+    case 'd': return pack_float(c, l, f->code, v, to);
+    default: return pack_int(c, l, f, v, to);
     }
 }
 
@@ -199,12 +198,9 @@ static Value unpack_item(Coil *c, const StructLayout *l, const StructField *f, c
 {
     uint64_t bits = get_bits(from, f->size, l->big);
     switch (f->code) {
-    case '?':
-        return bool_value(bits != 0);
-    case 'c':
-        return from_object(bytes_of(c, from, 1));
-    case 'e':
-        return float_value(half_to_double((uint16_t)bits));
+    case '?': return bool_value(bits != 0);
+    case 'c': return from_object(bytes_of(c, from, 1));
+    case 'e': return float_value(half_to_double((uint16_t)bits));
     case 'f': {
         uint32_t word = (uint32_t)bits;
         float x;

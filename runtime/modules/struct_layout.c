@@ -28,22 +28,28 @@ Value struct_raise(Coil *c, const char *format, ...)
 static uint8_t code_size(char code, bool native)
 {
     switch (code) {
-    case 'x': case 'c': case 'b': case 'B': case '?': case 's': case 'p':
-        return 1;
-    case 'h': case 'H': case 'e':
-        return 2;
-    case 'i': case 'I': case 'f':
-        return 4;
-    case 'l': case 'L':
-        return native ? sizeof(long) : 4;
-    case 'q': case 'Q': case 'd':
-        return 8;
-    case 'n': case 'N':
-        return native ? sizeof(size_t) : 0;
-    case 'P':
-        return native ? sizeof(void *) : 0;
-    default:
-        return 0;
+    case 'x':
+    case 'c':
+    case 'b':
+    case 'B':
+    case '?':
+    case 's':
+    case 'p': return 1;
+    case 'h':
+    case 'H':
+    case 'e': return 2;
+    case 'i':
+    case 'I':
+    case 'f': return 4;
+    case 'l':
+    case 'L': return native ? sizeof(long) : 4;
+    case 'q':
+    case 'Q':
+    case 'd': return 8;
+    case 'n':
+    case 'N': return native ? sizeof(size_t) : 0;
+    case 'P': return native ? sizeof(void *) : 0;
+    default: return 0;
     }
 }
 

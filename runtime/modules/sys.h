@@ -7,15 +7,17 @@
 #include "vm.h"
 
 /* The fields of sys.flags, in order. */
+/* clang-format off */
 #define SYS_FLAG_ROWS \
     F(debug) F(inspect) F(interactive) F(optimize) F(dont_write_bytecode) F(no_user_site) F(no_site) F(ignore_environment) \
     F(verbose) F(bytes_warning) F(quiet) F(hash_randomization) F(isolated) F(dev_mode) F(utf8_mode) F(warn_default_encoding) \
     F(safe_path) F(int_max_str_digits)
+/* clang-format on */
 enum SysFlag {
 #define F(name) SYS_FLAG_##name,
     SYS_FLAG_ROWS
 #undef F
-    SYS_FLAGS
+        SYS_FLAGS
 };
 
 /* A thread that waits for a module which another one imports (import_lock.c). */

@@ -18,18 +18,17 @@ static const char *const flag_fields[] = {
 #define F(name) #name,
     SYS_FLAG_ROWS
 #undef F
-    NULL};
+        NULL};
 static const StructSequence flags_kind = {"sys", "flags", "The command line's flags.", flag_fields, SYS_FLAGS, true};
 
-static const char *const float_fields[] = {"max",     "max_exp", "max_10_exp", "min",     "min_exp", "min_10_exp",
-                                           "dig",     "mant_dig", "epsilon",   "radix",   "rounds",  NULL};
+static const char *const float_fields[] = {"max", "max_exp",  "max_10_exp", "min",   "min_exp", "min_10_exp",
+                                           "dig", "mant_dig", "epsilon",    "radix", "rounds",  NULL};
 static const StructSequence float_kind = {"sys", "float_info", "How floats are represented.", float_fields, 11, true};
 
 static const char *const int_fields[] = {"bits_per_digit", "sizeof_digit", "default_max_str_digits", "str_digits_check_threshold", NULL};
 static const StructSequence int_kind = {"sys", "int_info", "How ints are represented, and the limits of their text.", int_fields, 4, true};
 
-static const char *const hash_fields[] = {"width",     "modulus",   "inf",       "nan",    "imag",
-                                          "algorithm", "hash_bits", "seed_bits", "cutoff", NULL};
+static const char *const hash_fields[] = {"width", "modulus", "inf", "nan", "imag", "algorithm", "hash_bits", "seed_bits", "cutoff", NULL};
 static const StructSequence hash_kind = {"sys", "hash_info", "The parameters of hashing.", hash_fields, 9, true};
 
 static const char *const thread_fields[] = {"name", "lock", "version", NULL};
@@ -59,9 +58,17 @@ static Value info_flags(Coil *c)
 
 static Value info_float(Coil *c)
 {
-    Value f[] = {float_value(DBL_MAX),      small(DBL_MAX_EXP), small(DBL_MAX_10_EXP), float_value(DBL_MIN),
-                 small(DBL_MIN_EXP),        small(DBL_MIN_10_EXP), small(DBL_DIG),     small(DBL_MANT_DIG),
-                 float_value(DBL_EPSILON),  small(FLT_RADIX),   small(1)};
+    Value f[] = {float_value(DBL_MAX),
+                 small(DBL_MAX_EXP),
+                 small(DBL_MAX_10_EXP),
+                 float_value(DBL_MIN),
+                 small(DBL_MIN_EXP),
+                 small(DBL_MIN_10_EXP),
+                 small(DBL_DIG),
+                 small(DBL_MANT_DIG),
+                 float_value(DBL_EPSILON),
+                 small(FLT_RADIX),
+                 small(1)};
     return struct_sequence_new_take(c, &float_kind, f);
 }
 
@@ -74,8 +81,11 @@ static Value info_int(Coil *c)
 
 static Value info_hash(Coil *c)
 {
-    Value f[] = {small(64),      int_from_i64(c, (INT64_C(1) << 61) - 1), small(314159), small(0), small(1000003),
-                 text(c, "siphash13"), small(64), small(128), small(0)};
+    Value f[] = {small(64),      int_from_i64(c, (INT64_C(1) << 61) - 1),
+                 small(314159),  small(0),
+                 small(1000003), text(c, "siphash13"),
+                 small(64),      small(128),
+                 small(0)};
     return struct_sequence_new_take(c, &hash_kind, f);
 }
 
@@ -287,8 +297,8 @@ Value sys_dir(Coil *c, const Value *args)
     Value key, value;
     bool ok = names;
     while (ok && dict_next_borrow(d, &at, &key, &value))
-        if (!is_str(key) || !(str_equal_c((Str *)(void *)as_object(key), "__getattr__") ||
-                              str_equal_c((Str *)(void *)as_object(key), "__dir__")))
+        if (!is_str(key) ||
+            !(str_equal_c((Str *)(void *)as_object(key), "__getattr__") || str_equal_c((Str *)(void *)as_object(key), "__dir__")))
             ok = list_append(c, names, key);
     if (ok)
         return from_object(names);

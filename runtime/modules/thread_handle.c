@@ -167,5 +167,9 @@ static const CoilDef handle_rows[] = {
     ROWS_END,
 };
 static const Slots handle_slots = {.make = handle_make, .repr = handle_repr};
-const TypeDef thread_handle_type = {.name = "_thread._ThreadHandle", .doc = "A thread that can be waited for.", .flags = CLASS_WEAKREF,
-                                    .size = sizeof(Handle), .slots = &handle_slots, .rows = handle_rows};
+const TypeDef thread_handle_type = {.name = "_thread._ThreadHandle",
+                                    .doc = "A thread that can be waited for.",
+                                    .flags = CLASS_WEAKREF,
+                                    .size = sizeof(Handle),
+                                    .slots = &handle_slots,
+                                    .rows = handle_rows};

@@ -140,8 +140,12 @@ static Value local_get_dict(Coil *c, const Value *args)
 }
 
 static const CoilDef local_rows[] = {GETTER("__dict__", local_get_dict, NULL, "This thread's attributes."), ROWS_END};
-static const Slots local_slots = {.visit = local_visit, .dispose = local_dispose, .make = local_make, .getattr = local_getattr,
-                                  .setattr = local_setattr};
-const TypeDef local_type = {.name = "_thread._local", .doc = "An object whose attributes each thread has of its own.",
-                            .flags = CLASS_BASE | CLASS_WEAKREF, .size = sizeof(Local), .slots = &local_slots, .rows = local_rows,
+static const Slots local_slots = {
+    .visit = local_visit, .dispose = local_dispose, .make = local_make, .getattr = local_getattr, .setattr = local_setattr};
+const TypeDef local_type = {.name = "_thread._local",
+                            .doc = "An object whose attributes each thread has of its own.",
+                            .flags = CLASS_BASE | CLASS_WEAKREF,
+                            .size = sizeof(Local),
+                            .slots = &local_slots,
+                            .rows = local_rows,
                             .dict_at = offsetof(Local, dict)};

@@ -129,10 +129,11 @@ static Value thread_repr(Coil *c, Value self, const char *head)
 static Value lock_show(Coil *c, Value self) { return thread_repr(c, self, as_lock(self)->locked ? "locked" : "unlocked"); }
 
 /* No *exc_info: the tuple of it could fail to be made, and a lock that a with statement took must be given back. */
-#define EXIT "(self, exc_type=None, exc_value=None, exc_tb=None, /)"
+#define EXIT    "(self, exc_type=None, exc_value=None, exc_tb=None, /)"
 #define ACQUIRE "(self, /, blocking=True, timeout=-1)"
 static const CoilDef lock_rows[] = {
-    METHOD("acquire", ACQUIRE, lock_acquire, "Takes the lock, waiting `timeout` seconds at most (-1: as long as it takes); whether it did."),
+    METHOD("acquire", ACQUIRE, lock_acquire,
+           "Takes the lock, waiting `timeout` seconds at most (-1: as long as it takes); whether it did."),
     METHOD("acquire_lock", ACQUIRE, lock_acquire, "An old name of acquire()."),
     METHOD("release", "(self, /)", lock_release, "Gives the lock back; any thread may."),
     METHOD("release_lock", "(self, /)", lock_release, "An old name of release()."),
@@ -144,8 +145,12 @@ static const CoilDef lock_rows[] = {
     ROWS_END,
 };
 static const Slots lock_slots = {.make = lock_make, .repr = lock_show};
-const TypeDef lock_type = {.name = "_thread.lock", .doc = "A lock: taken by one thread at a time.", .flags = CLASS_WEAKREF, .size = sizeof(Lock),
-                           .slots = &lock_slots, .rows = lock_rows};
+const TypeDef lock_type = {.name = "_thread.lock",
+                           .doc = "A lock: taken by one thread at a time.",
+                           .flags = CLASS_WEAKREF,
+                           .size = sizeof(Lock),
+                           .slots = &lock_slots,
+                           .rows = lock_rows};
 
 /* ---- RLock ------------------------------------------------------------------------------------------------------------- */
 
@@ -292,5 +297,9 @@ static const CoilDef rlock_rows[] = {
     ROWS_END,
 };
 static const Slots rlock_slots = {.make = rlock_make, .repr = rlock_show};
-const TypeDef rlock_type = {.name = "_thread.RLock", .doc = "A lock that its owner may take again.", .flags = CLASS_WEAKREF | CLASS_BASE,
-                            .size = sizeof(RLock), .slots = &rlock_slots, .rows = rlock_rows};
+const TypeDef rlock_type = {.name = "_thread.RLock",
+                            .doc = "A lock that its owner may take again.",
+                            .flags = CLASS_WEAKREF | CLASS_BASE,
+                            .size = sizeof(RLock),
+                            .slots = &rlock_slots,
+                            .rows = rlock_rows};

@@ -7,11 +7,8 @@
 
 static const char *const time_fields[] = {"tm_year", "tm_mon",  "tm_mday",  "tm_hour", "tm_min",    "tm_sec",
                                           "tm_wday", "tm_yday", "tm_isdst", "tm_zone", "tm_gmtoff", NULL};
-const StructSequence struct_time_kind = {.module = "time",
-                                         .name = "struct_time",
-                                         .doc = "A calendar time: nine numbers, and the zone.",
-                                         .fields = time_fields,
-                                         .visible = 9};
+const StructSequence struct_time_kind = {
+    .module = "time", .name = "struct_time", .doc = "A calendar time: nine numbers, and the zone.", .fields = time_fields, .visible = 9};
 
 /* Seconds since the epoch from an argument; None: now. */
 static bool calendar_seconds(Coil *c, Value v, time_t *out)
@@ -44,10 +41,17 @@ static bool calendar_seconds(Coil *c, Value v, time_t *out)
 static Value calendar_value(Coil *c, const struct tm *t)
 {
     Value fields[11] = {
-        small(t->tm_year + INT64_C(1900)), small(t->tm_mon + 1), small(t->tm_mday),
-        small(t->tm_hour), small(t->tm_min), small(t->tm_sec),
-        small((t->tm_wday + 6) % 7), small(t->tm_yday + 1), small(t->tm_isdst),
-        t->tm_zone ? from_object(str_from_c(c, t->tm_zone)) : V_NONE, small(t->tm_gmtoff),
+        small(t->tm_year + INT64_C(1900)),
+        small(t->tm_mon + 1),
+        small(t->tm_mday),
+        small(t->tm_hour),
+        small(t->tm_min),
+        small(t->tm_sec),
+        small((t->tm_wday + 6) % 7),
+        small(t->tm_yday + 1),
+        small(t->tm_isdst),
+        t->tm_zone ? from_object(str_from_c(c, t->tm_zone)) : V_NONE,
+        small(t->tm_gmtoff),
     };
     return struct_sequence_new_take(c, &struct_time_kind, fields);
 }
@@ -80,7 +84,8 @@ static bool calendar_from(Coil *c, Value v, const char *function, struct tm *t, 
         return fail_error(c, EXC_TypeError, "Tuple or struct_time argument required");
     if (items->length != 9)
         return fail_error(c, EXC_TypeError, "%s(): illegal time tuple argument", function);
-    int *const fields[9] = {&t->tm_year, &t->tm_mon, &t->tm_mday, &t->tm_hour, &t->tm_min, &t->tm_sec, &t->tm_wday, &t->tm_yday, &t->tm_isdst};
+    int *const fields[9] = {&t->tm_year, &t->tm_mon,  &t->tm_mday, &t->tm_hour, &t->tm_min,
+                            &t->tm_sec,  &t->tm_wday, &t->tm_yday, &t->tm_isdst};
     for (size_t k = 0; k < 9; k++) {
         int64_t n;
         if (!to_index(c, items->items[k], &n)) {
@@ -136,12 +141,12 @@ static bool calendar_check(Coil *c, struct tm *t)
         t->tm_mday = 1;
     if (t->tm_yday == -1)
         t->tm_yday = 0;
-    const char *what = t->tm_mon < 0 || t->tm_mon > 11     ? "month"
-                       : t->tm_mday < 0 || t->tm_mday > 31 ? "day of month"
-                       : t->tm_hour < 0 || t->tm_hour > 23 ? "hour"
-                       : t->tm_min < 0 || t->tm_min > 59   ? "minute"
-                       : t->tm_sec < 0 || t->tm_sec > 61   ? "seconds"
-                       : t->tm_wday < 0                    ? "day of week"
+    const char *what = t->tm_mon < 0 || t->tm_mon > 11      ? "month"
+                       : t->tm_mday < 0 || t->tm_mday > 31  ? "day of month"
+                       : t->tm_hour < 0 || t->tm_hour > 23  ? "hour"
+                       : t->tm_min < 0 || t->tm_min > 59    ? "minute"
+                       : t->tm_sec < 0 || t->tm_sec > 61    ? "seconds"
+                       : t->tm_wday < 0                     ? "day of week"
                        : t->tm_yday < 0 || t->tm_yday > 365 ? "day of year"
                                                             : NULL;
     return !what || fail_error(c, EXC_ValueError, "%s out of range", what);

@@ -36,10 +36,7 @@ static CoilValue work_result(Coil *c, void *data)
         return COIL_NULL;
     return w->number < 0 ? coil_raisef(c, "ValueError", "work %lld", (long long)w->number) : coil_int(c, w->number);
 }
-static void work_cancel(void *data)
-{
-    atomic_fetch_add(&((Work *)data)->cancels, 1);
-}
+static void work_cancel(void *data) { atomic_fetch_add(&((Work *)data)->cancels, 1); }
 static void *work_thread(void *data)
 {
     Work *w = data;
@@ -102,8 +99,7 @@ void promises_from_threads(void)
                          "host.work(-3, 1), return_exceptions=True)\n"
                          "    return sum(got[:30]), repr(got[30])\n"),
                   ""));
-    CHECK(!strcmp(coil_to_utf8(c, coil_text(c, coil_run(c, coil_eval(c, "main()"))), NULL),
-                  "(435, \"ValueError('work -3')\")"));
+    CHECK(!strcmp(coil_to_utf8(c, coil_text(c, coil_run(c, coil_eval(c, "main()"))), NULL), "(435, \"ValueError('work -3')\")"));
     for (int k = 0; k < works_used; k++) {
         pthread_join(work_threads[k], NULL);
         CHECK(works[k].made == 1 && works[k].cancels == 0);
@@ -124,8 +120,7 @@ void promises_cancelled(void)
     coil_promise_complete(works[0].promise, work_result, &works[0]);
     coil_step(c, 0, 0);
     CHECK(works[0].made == 2 && works[0].cancels == 1);
-    CoilValue future =
-        coil_call_method(c, coil_import(c, "host"), "work", (CoilValue[]){coil_int(c, 1), coil_int(c, 2)}, 2, NULL);
+    CoilValue future = coil_call_method(c, coil_import(c, "host"), "work", (CoilValue[]){coil_int(c, 1), coil_int(c, 2)}, 2, NULL);
     CHECK(coil_cancel(c, future, "no more") && works[1].cancels == 1);
     coil_promise_resolve(c, works[1].promise, coil_none()); /* ignored */
     CHECK(coil_is_null(coil_run(c, future)) && coil_error_is(c, "asyncio.CancelledError"));
@@ -176,20 +171,15 @@ static CoilValue steps_step(Coil *c, void *data, CoilValue self, CoilValue sent)
             return coil_str(c, cancelled ? "cancelled" : "failed", COIL_TO_NUL);
         }
         return coil_await(c, coil_call(c, input, NULL, 0, NULL));
-    case 2:
-        return COIL_NULL;
-    case 3:
-        return coil_await(c, coil_int(c, 3));
-    case 4:
-        coil_await(c, coil_call(c, input, NULL, 0, NULL));
-        return coil_await(c, coil_call(c, input, NULL, 0, NULL));
-    default:
-        return coil_await(c, COIL_NULL);
+    case 2: return COIL_NULL;
+    case 3: return coil_await(c, coil_int(c, 3));
+    case 4: coil_await(c, coil_call(c, input, NULL, 0, NULL)); return coil_await(c, coil_call(c, input, NULL, 0, NULL));
+    default: return coil_await(c, COIL_NULL);
     }
 }
 
-static const CoilDef steps_table[] = {COIL_CLASS("Steps", NULL, sizeof(Steps), NULL), COIL_FIELDS(2),
-                                      COIL_STEP(steps_step), COIL_INT("MARK", 1), COIL_END};
+static const CoilDef steps_table[] = {COIL_CLASS("Steps", NULL, sizeof(Steps), NULL), COIL_FIELDS(2), COIL_STEP(steps_step),
+                                      COIL_INT("MARK", 1), COIL_END};
 
 static CoilValue host_steps(Coil *c, const CoilValue *args)
 {
@@ -201,10 +191,7 @@ static CoilValue host_steps(Coil *c, const CoilValue *args)
         ((Steps *)data)->how = (int)how;
     return self;
 }
-static CoilValue host_await(Coil *c, const CoilValue *args)
-{
-    return coil_await(c, args[0]);
-}
+static CoilValue host_await(Coil *c, const CoilValue *args) { return coil_await(c, args[0]); }
 static CoilValue host_step_inside(Coil *c, const CoilValue *args)
 {
     (void)args;
@@ -261,26 +248,21 @@ void coroutines_native(void)
     CHECK(!strcmp(coil_to_utf8(c, coil_run(c, coil_eval(c, "stop(1)")), NULL), "cancelled"));
     CHECK(!strcmp(coil_to_utf8(c, coil_run(c, coil_eval(c, "host.steps(fail, 1)")), NULL), "failed"));
     /* Driven by hand. */
-    CHECK(!strcmp(
-        run(c,
-            "import types, collections.abc\nclass Yields:\n    def __await__(self):\n        return (yield 'asked')\n"
-            "s = host.steps(Yields)\nassert isinstance(s, collections.abc.Coroutine) and asyncio.iscoroutine(s)\n"
-            "assert s.send(None) == 'asked' and s.send(10) == 'asked'\n"
-            "try:\n    s.send(20)\nexcept StopIteration as e:\n    got = e.value\n"),
-        ""));
+    CHECK(!strcmp(run(c, "import types, collections.abc\nclass Yields:\n    def __await__(self):\n        return (yield 'asked')\n"
+                         "s = host.steps(Yields)\nassert isinstance(s, collections.abc.Coroutine) and asyncio.iscoroutine(s)\n"
+                         "assert s.send(None) == 'asked' and s.send(10) == 'asked'\n"
+                         "try:\n    s.send(20)\nexcept StopIteration as e:\n    got = e.value\n"),
+                  ""));
     CHECK(!strcmp(eval(c, "got"), "30"));
     CHECK(!strcmp(eval(c, "s.send(None)"), "!RuntimeError: cannot reuse already awaited coroutine"));
-    CHECK(!strcmp(eval(c, "host.steps(Yields).send(1)"),
-                  "!TypeError: can't send non-None value to a just-started coroutine"));
+    CHECK(!strcmp(eval(c, "host.steps(Yields).send(1)"), "!TypeError: can't send non-None value to a just-started coroutine"));
     CHECK(!strcmp(run(c, "s = host.steps(Yields)\ns.send(None)\ntry:\n    s.throw(LookupError('x'))\nexcept "
                          "LookupError as e:\n    got = str(e)\n"),
                   ""));
     CHECK(!strcmp(eval(c, "got, s.close()"), "('x', None)"));
-    CHECK(!strcmp(
-        run(c,
-            "s = host.steps(Yields)\ns.send(None)\ns.close()\ns = host.steps(Yields)\ns.close()\nhost.steps(Yields)\n"
-            "s = host.steps(Yields)\ns.send(None)\ndel s\n"),
-        ""));
+    CHECK(!strcmp(run(c, "s = host.steps(Yields)\ns.send(None)\ns.close()\ns = host.steps(Yields)\ns.close()\nhost.steps(Yields)\n"
+                         "s = host.steps(Yields)\ns.send(None)\ndel s\n"),
+                  ""));
     finish(vm, c);
 }
 
@@ -329,9 +311,9 @@ static void report(void *data, const char *text)
     snprintf(told, sizeof told, "%s", text);
 }
 
-#define DEFS                                                                                                           \
-    "async def give(n):\n    await asyncio.sleep(0)\n    return n\n"                                                   \
-    "async def fail(n):\n    await asyncio.sleep(0)\n    raise ValueError(n)\n"                                        \
+#define DEFS                                                                                                                               \
+    "async def give(n):\n    await asyncio.sleep(0)\n    return n\n"                                                                       \
+    "async def fail(n):\n    await asyncio.sleep(0)\n    raise ValueError(n)\n"                                                            \
     "async def wait():\n    await asyncio.sleep(1000)\n"
 
 void tasks_spawned(void)
@@ -396,8 +378,7 @@ void tasks_state(void)
     Coil *c;
     CoilVM *vm = start_host(&c, 0);
     CHECK(!strcmp(run(c, DEFS), ""));
-    CoilValue good = coil_spawn(c, coil_eval(c, "give(5)"), NULL, NULL),
-              bad = coil_spawn(c, coil_eval(c, "fail(5)"), NULL, NULL), out;
+    CoilValue good = coil_spawn(c, coil_eval(c, "give(5)"), NULL, NULL), bad = coil_spawn(c, coil_eval(c, "fail(5)"), NULL, NULL), out;
     CoilValue gone = coil_spawn(c, coil_eval(c, "wait()"), NULL, NULL);
     CoilTaskState state;
     CHECK(coil_task_state(c, good, &state, &out) && state == COIL_PENDING && coil_is_null(out));
@@ -456,8 +437,7 @@ void loop_raises(void)
 {
     Coil *c;
     CoilVM *vm = start_host(&c, 0);
-    CHECK(!strcmp(
-        run(c, DEFS "async def leave():\n    raise SystemExit(3)\nasync def inside():\n    host.step_inside()\n"), ""));
+    CHECK(!strcmp(run(c, DEFS "async def leave():\n    raise SystemExit(3)\nasync def inside():\n    host.step_inside()\n"), ""));
     coil_spawn(c, coil_eval(c, "leave()"), NULL, NULL);
     CHECK(coil_step(c, 0, 0) == COIL_LOOP_RAISED && coil_error_is(c, "SystemExit"));
     CHECK(coil_step(c, 0, 0) == COIL_LOOP_RAISED);
@@ -523,12 +503,10 @@ void loop_pollable(void)
         ;
     CHECK(!strcmp(told, "7") && poll(&fd, 1, 0) == 0);
     /* I/O. */
-    CHECK(!strcmp(
-        run(c,
-            "import posix\nr, w = posix.pipe()\nasync def read():\n    f = asyncio.get_running_loop().create_future()\n"
-            "    asyncio.get_running_loop().add_reader(r, f.set_result, 'read')\n    try:\n        return await f\n"
-            "    finally:\n        asyncio.get_running_loop().remove_reader(r)\n"),
-        ""));
+    CHECK(!strcmp(run(c, "import posix\nr, w = posix.pipe()\nasync def read():\n    f = asyncio.get_running_loop().create_future()\n"
+                         "    asyncio.get_running_loop().add_reader(r, f.set_result, 'read')\n    try:\n        return await f\n"
+                         "    finally:\n        asyncio.get_running_loop().remove_reader(r)\n"),
+                  ""));
     coil_spawn(c, coil_eval(c, "read()"), tell, NULL);
     CHECK(coil_step(c, 0, 0) == COIL_LOOP_WAITING && poll(&fd, 1, 0) == 0);
     run(c, "posix.write(w, b'x')");
@@ -614,9 +592,8 @@ void loop_finishes(void)
 {
     Coil *c;
     CoilVM *vm = start_host(&c, 0);
-    CHECK(!strcmp(run(c, DEFS
-                      "async def stubborn():\n    while True:\n        try:\n            await asyncio.sleep(1000)\n"
-                      "        except asyncio.CancelledError: pass\n"),
+    CHECK(!strcmp(run(c, DEFS "async def stubborn():\n    while True:\n        try:\n            await asyncio.sleep(1000)\n"
+                              "        except asyncio.CancelledError: pass\n"),
                   ""));
     coil_spawn(c, coil_eval(c, "wait()"), tell, NULL);
     coil_spawn(c, coil_eval(c, "stubborn()"), NULL, NULL);

@@ -10,25 +10,20 @@ void text_storage(void)
         const char *expression;
         uint32_t width;
         bool ascii;
-    } texts[] = {{"'abc'", 1, true},
-                 {"''", 1, true},
-                 {"'\\xe9t\\xe9'", 1, false},
-                 {"'\\u20ac1'", 2, false},
-                 {"'\\U0001f40d\\ud800'", 4, false}};
+    } texts[] = {
+        {"'abc'", 1, true}, {"''", 1, true}, {"'\\xe9t\\xe9'", 1, false}, {"'\\u20ac1'", 2, false}, {"'\\U0001f40d\\ud800'", 4, false}};
     for (size_t k = 0; k < sizeof texts / sizeof *texts; k++) {
         CoilValue s = coil_eval(c, texts[k].expression);
         CoilChars chars;
         bool same;
         CHECK(coil_to_chars(c, s, &chars) && chars.width == texts[k].width && chars.ascii == texts[k].ascii);
-        CHECK(coil_compare(c, COIL_EQ, s, coil_str_from_chars(c, chars.data, chars.length, chars.width), &same) &&
-              same);
+        CHECK(coil_compare(c, COIL_EQ, s, coil_str_from_chars(c, chars.data, chars.length, chars.width), &same) && same);
     }
     CoilChars chars;
     CHECK(!coil_to_chars(c, coil_bytes(c, "x", 1), &chars) && !chars.data && coil_error_is(c, "TypeError"));
     coil_take_error(c);
     uint32_t wide[] = {'a', 'b', 0x110000};
-    CHECK(coil_to_chars(c, coil_str_from_chars(c, wide, 2, 4), &chars) && chars.width == 1 &&
-          !memcmp(chars.data, "ab", 3)); /* narrowed */
+    CHECK(coil_to_chars(c, coil_str_from_chars(c, wide, 2, 4), &chars) && chars.width == 1 && !memcmp(chars.data, "ab", 3)); /* narrowed */
     CHECK(coil_is_null(coil_str_from_chars(c, wide, 3, 4)) && coil_error_is(c, "ValueError"));
     coil_take_error(c);
     CHECK(coil_is_null(coil_str_from_chars(c, wide, 1, 3)) && coil_error_is(c, "ValueError"));
@@ -53,8 +48,7 @@ void items_and_slices(void)
     static const char *const slices[][2] = {
         {"'h\\xe9llo'", "'\xc3\xa9l'"}, {"b'hello'", "b'el'"}, {"(1, 2, 3, 4)", "(2, 3)"}, {"[1, 2, 3, 4]", "[2, 3]"}};
     for (size_t k = 0; k < sizeof slices / sizeof *slices; k++)
-        CHECK(!strcmp(coil_to_utf8(c, coil_repr(c, coil_slice(c, coil_eval(c, slices[k][0]), 1, 3)), NULL),
-                      slices[k][1]));
+        CHECK(!strcmp(coil_to_utf8(c, coil_repr(c, coil_slice(c, coil_eval(c, slices[k][0]), 1, 3)), NULL), slices[k][1]));
     size_t n;
     CHECK(coil_len(c, coil_slice(c, coil_eval(c, "'abc'"), 2, 99), &n) && n == 1);
     CHECK(coil_len(c, coil_slice(c, coil_eval(c, "'abc'"), 7, 5), &n) && n == 0);
@@ -87,8 +81,7 @@ void items_and_slices(void)
     coil_take_error(c);
     CHECK(coil_is(coil_type(c, coil_int(c, 7)), coil_eval(c, "int")));
     run(c, "class A: pass\na = A()\na.x = 1");
-    CHECK(coil_delattr(c, coil_eval(c, "a"), "x") && !coil_delattr(c, coil_eval(c, "a"), "x") &&
-          coil_error_is(c, "AttributeError"));
+    CHECK(coil_delattr(c, coil_eval(c, "a"), "x") && !coil_delattr(c, coil_eval(c, "a"), "x") && coil_error_is(c, "AttributeError"));
     coil_take_error(c);
     finish(vm, c);
 }
@@ -192,8 +185,7 @@ static CoilValue vec_scaled(Coil *c, const CoilValue *args)
     int64_t by;
     if (coil_kind(c, args[1]) != COIL_KIND_INT)
         return coil_not_implemented();
-    CoilValue result =
-        v && coil_to_int(c, args[1], &by) ? vec_make(c, coil_type(c, args[0]), v->length, &to) : COIL_NULL;
+    CoilValue result = v && coil_to_int(c, args[1], &by) ? vec_make(c, coil_type(c, args[0]), v->length, &to) : COIL_NULL;
     for (size_t k = 0; !coil_is_null(result) && k < v->length; k++)
         to->items[k] = v->items[k] * by;
     return result;
@@ -223,31 +215,15 @@ static CoilValue vec_compare(Coil *c, const CoilValue *args, CoilOp op)
         return coil_not_implemented();
     return coil_compare(c, op, vec_sum(c, args), vec_sum(c, args + 1), &truth) ? coil_bool(truth) : COIL_NULL;
 }
-static CoilValue vec_eq(Coil *c, const CoilValue *args)
-{
-    return vec_compare(c, args, COIL_EQ);
-}
-static CoilValue vec_lt(Coil *c, const CoilValue *args)
-{
-    return vec_compare(c, args, COIL_LT);
-}
-static CoilValue vec_call(Coil *c, const CoilValue *args)
-{
-    return coil_op(c, COIL_ADD, vec_sum(c, args), args[1]);
-}
-static CoilValue vec_enter(Coil *c, const CoilValue *args)
-{
-    return (void)c, args[0];
-}
-static CoilValue vec_exit(Coil *c, const CoilValue *args)
-{
-    return (void)c, coil_bool(coil_kind(c, args[1]) == COIL_KIND_CLASS);
-}
+static CoilValue vec_eq(Coil *c, const CoilValue *args) { return vec_compare(c, args, COIL_EQ); }
+static CoilValue vec_lt(Coil *c, const CoilValue *args) { return vec_compare(c, args, COIL_LT); }
+static CoilValue vec_call(Coil *c, const CoilValue *args) { return coil_op(c, COIL_ADD, vec_sum(c, args), args[1]); }
+static CoilValue vec_enter(Coil *c, const CoilValue *args) { return (void)c, args[0]; }
+static CoilValue vec_exit(Coil *c, const CoilValue *args) { return (void)c, coil_bool(coil_kind(c, args[1]) == COIL_KIND_CLASS); }
 static CoilValue vec_getattr(Coil *c, const CoilValue *args)
 {
     const char *name = coil_to_utf8(c, args[1], NULL);
-    return name && !strcmp(name, "total") ? vec_sum(c, args)
-                                          : coil_raisef(c, "AttributeError", "no %s here", name ? name : "");
+    return name && !strcmp(name, "total") ? vec_sum(c, args) : coil_raisef(c, "AttributeError", "no %s here", name ? name : "");
 }
 static CoilValue vec_repr(Coil *c, const CoilValue *args)
 {
@@ -262,10 +238,7 @@ static CoilOk vec_view(Coil *c, void *data, uint32_t flags, CoilBuffer *out)
     v->exports++;
     return true;
 }
-static void vec_unview(void *data)
-{
-    ((Vec *)data)->exports--;
-}
+static void vec_unview(void *data) { ((Vec *)data)->exports--; }
 static void vec_free(void *data)
 {
     free(((Vec *)data)->items);
@@ -310,12 +283,10 @@ void types_behave(void)
     static const char *const shown[][2] = {
         {"v, len(v), v[0], v[-1], 2 in v, 9 in v, list(v)", "(<vec 6>, 3, 1, 3, True, False, [1, 2, 3])"},
         {"v[3]", "!IndexError: vector index out of range"},
-        {"v * 2, 3 * v, -v, int(v), float(v), [0] * 9 == [0] * Vec([9])",
-         "(<vec 12>, <vec 18>, <vec -6>, 6, 6.0, True)"},
+        {"v * 2, 3 * v, -v, int(v), float(v), [0] * 9 == [0] * Vec([9])", "(<vec 12>, <vec 18>, <vec -6>, 6, 6.0, True)"},
         {"v * 'x', v * 1.5", "!TypeError: unsupported operand type(s) for *: 'vec.Vec' and 'float'"},
         {"v / 2", "!TypeError: unsupported operand type(s) for /: 'vec.Vec' and 'int'"},
-        {"v == Vec([6]), v != Vec([6]), v < Vec([7]), v > Vec([7]), v == 6, hash(v)",
-         "(True, False, True, False, False, 6)"},
+        {"v == Vec([6]), v != Vec([6]), v < Vec([7]), v > Vec([7]), v == 6, hash(v)", "(True, False, True, False, False, 6)"},
         {"v(), v(more=4), v.total, bool(v), bool(Vec())", "(6, 10, 6, True, False)"},
         {"v.nothing", "!AttributeError: no nothing here"},
         {"{v: 1}[Vec([6])], max(v, Vec([7])), sorted([Vec([3]), Vec([1])])", "(1, <vec 7>, [<vec 1>, <vec 3>])"},

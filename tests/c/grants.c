@@ -102,10 +102,8 @@ void grants_asked(void)
     CHECK(!strcmp(eval(c, "open('/usr/../dev/./null').read()"), ""));
     snprintf(want, sizeof want, "%u %u /dev/null", COIL_ALLOW_READ, COIL_OPEN_READ);
     CHECK(!strcmp(asked, want)); /* resolved before it is asked about */
-    CHECK(
-        !strcmp(eval(c, "open('/etc/passwd')"), "!PermissionError: [Errno 1] Operation not permitted: '/etc/passwd'"));
-    CHECK(
-        !strcmp(eval(c, "open('/dev/null', 'w')"), "!PermissionError: [Errno 1] Operation not permitted: '/dev/null'"));
+    CHECK(!strcmp(eval(c, "open('/etc/passwd')"), "!PermissionError: [Errno 1] Operation not permitted: '/etc/passwd'"));
+    CHECK(!strcmp(eval(c, "open('/dev/null', 'w')"), "!PermissionError: [Errno 1] Operation not permitted: '/dev/null'"));
     CHECK(!coil_exec_file(c, "/etc/passwd") && coil_failed(c));
     coil_take_error(c);
     /* A descriptor of its own needs no more; the host's do. */
@@ -129,8 +127,7 @@ void grants_rest(void)
         {COIL_ALLOW_PROCESS, "import posix", "posix.kill(posix.getpid(), 0)", DENIED, "None"},
         {COIL_ALLOW_ENVIRON, "import posix", "len(posix.environ) > 0", "False", "True"},
         {COIL_ALLOW_ENVIRON, "import posix", "posix.putenv('COIL_TEST', '1')", DENIED, "None"},
-        {COIL_ALLOW_SIGNALS, "import _signal", "_signal.signal(_signal.SIGUSR1, _signal.SIG_IGN) is not None", DENIED,
-         "True"},
+        {COIL_ALLOW_SIGNALS, "import _signal", "_signal.signal(_signal.SIGUSR1, _signal.SIG_IGN) is not None", DENIED, "True"},
         {COIL_ALLOW_RANDOM, "import posix", "len(posix.getrandom(4))", DENIED, "4"},
     };
     for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
@@ -176,20 +173,14 @@ static void *scarce_alloc(void *data, void *old, size_t old_size, size_t new_siz
     return p;
 }
 
-static CoilValue give_back(Coil *c, void *data)
-{
-    return (void)data, c ? coil_str(c, "made", 4) : COIL_NULL;
-}
+static CoilValue give_back(Coil *c, void *data) { return (void)data, c ? coil_str(c, "made", 4) : COIL_NULL; }
 static void done(Coil *c, CoilValue result, void *data)
 {
     (void)result;
     ++*(int *)data;
     coil_take_error(c);
 }
-static CoilValue f_pair(Coil *c, const CoilValue *args)
-{
-    return coil_tuple(c, args, 2);
-}
+static CoilValue f_pair(Coil *c, const CoilValue *args) { return coil_tuple(c, args, 2); }
 static const CoilDef scarce_class[] = {COIL_CLASS("Thing", NULL, 16, NULL), COIL_FIELDS(1), COIL_END};
 static const CoilDef scarce_module[] = {COIL_MODULE("scarce", NULL), COIL_FUNCTION("pair", "(a, b=1)", f_pair, NULL),
                                         COIL_NESTED(scarce_class), COIL_STATE(8, NULL), COIL_END};
@@ -237,10 +228,7 @@ static bool use_everything(Coil *c, bool loop, int *finished, int *spawned)
 }
 
 static int silent_stops;
-static void silent(void *data, const char *text)
-{
-    (void)data, silent_stops += text != NULL;
-}
+static void silent(void *data, const char *text) { (void)data, silent_stops += text != NULL; }
 
 void failing_allocations(void)
 {
@@ -269,9 +257,7 @@ void failing_allocations(void)
             }
             coil_vm_free(vm);
             CHECK(finished == spawned);
-            CHECK(loop ||
-                  s.blocks ==
-                      0); /* an import of asyncio that fails in posix's making still keeps some dicts: a known bug */
+            CHECK(loop || s.blocks == 0); /* an import of asyncio that fails in posix's making still keeps some dicts: a known bug */
             if (checks_failed) {
                 printf("  failing call %llu%s\n", (unsigned long long)fail_at, for_good ? " and all after it" : "");
                 return;

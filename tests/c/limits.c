@@ -23,7 +23,8 @@ static void check_stopped(CoilVM *vm, Coil *c, const char *source, CoilLimit whi
     CHECK(!strcmp(eval(c, "sum(range(1000))"), "499500"));
 }
 
-#define CATCH_ALL "def f():\n    try:\n        %s\n    except BaseException:\n        caught.append(1)\n    finally:\n        caught.append(2)\n"
+#define CATCH_ALL                                                                                                                          \
+    "def f():\n    try:\n        %s\n    except BaseException:\n        caught.append(1)\n    finally:\n        caught.append(2)\n"
 
 void limit_bytes(void)
 {
@@ -31,7 +32,8 @@ void limit_bytes(void)
     CoilVM *vm = start(NULL, &c);
     run(c, "caught = []");
     coil_limit(vm, COIL_LIMIT_BYTES, coil_usage(vm, COIL_LIMIT_BYTES) + (4 << 20));
-    check_stopped(vm, c, "a = []\nwhile True:\n    try: a.append('x' * 100000)\n    except BaseException: caught.append(1)\n", COIL_LIMIT_BYTES);
+    check_stopped(vm, c, "a = []\nwhile True:\n    try: a.append('x' * 100000)\n    except BaseException: caught.append(1)\n",
+                  COIL_LIMIT_BYTES);
     CHECK(!strcmp(eval(c, "caught"), "[]"));
     coil_limit(vm, COIL_LIMIT_BYTES, coil_usage(vm, COIL_LIMIT_BYTES) + (4 << 20));
     check_stopped(vm, c, "b = [0] * 10**9\n", COIL_LIMIT_BYTES);
@@ -74,7 +76,8 @@ void steps_are_deterministic(void)
         Coil *c;
         CoilVM *vm = start(NULL, &c);
         coil_limit(vm, COIL_LIMIT_STEPS, 100000000);
-        CHECK(!strcmp(run(c, "def f(n):\n    return 1 if n < 2 else f(n - 1) + f(n - 2)\nf(15)\nx = sorted(range(1000), key=lambda k: -k)\n"), ""));
+        CHECK(!strcmp(
+            run(c, "def f(n):\n    return 1 if n < 2 else f(n - 1) + f(n - 2)\nf(15)\nx = sorted(range(1000), key=lambda k: -k)\n"), ""));
         used[k] = coil_usage(vm, COIL_LIMIT_STEPS);
         finish(vm, c);
     }
@@ -99,7 +102,8 @@ void limit_depth(void)
     Coil *c;
     CoilVM *vm = start(NULL, &c);
     coil_limit(vm, COIL_LIMIT_DEPTH, 50);
-    CHECK(!strcmp(run(c, "def f(n):\n    global deepest\n    deepest = n\n    f(n + 1)\ntry:\n    f(1)\nexcept RecursionError:\n    pass\n"), ""));
+    CHECK(!strcmp(
+        run(c, "def f(n):\n    global deepest\n    deepest = n\n    f(n + 1)\ntry:\n    f(1)\nexcept RecursionError:\n    pass\n"), ""));
     CHECK(atoi(eval(c, "deepest")) > 30 && atoi(eval(c, "deepest")) <= 50);
     finish(vm, c);
 }
@@ -126,7 +130,8 @@ void limit_cannot_be_caught(void)
         "class D:\n    def __del__(self): caught.append(4)\ndef f():\n    d = D()\n    while True: pass\nf()\n",
         "def g():\n    try:\n        yield 1\n        while True: pass\n    finally: caught.append(5)\nfor x in g(): pass\n",
         "class H:\n    def __getattr__(self, n):\n        while True: pass\nhasattr(H(), 'x')\ncaught.append(6)\n",
-        "class E:\n    def __eq__(self, o):\n        while True: pass\n    def __hash__(self): return 1\n{E(): 1}.get(E())\ncaught.append(7)\n",
+        "class E:\n    def __eq__(self, o):\n        while True: pass\n    def __hash__(self): return 1\n{E(): "
+        "1}.get(E())\ncaught.append(7)\n",
         "def k(v):\n    while True: pass\nsorted([1, 2], key=k)\ncaught.append(8)\n",
         "import contextlib\nwith contextlib.suppress(BaseException):\n    while True: pass\ncaught.append(9)\n",
     };
@@ -176,7 +181,10 @@ void interrupt_raise(void)
     interrupted("while True: pass\n", COIL_RAISE, "KeyboardInterrupt");
     interrupted("sum(range(10**15))\n", COIL_RAISE, "KeyboardInterrupt");
 }
-void interrupt_kill(void) { interrupted("while True:\n    try:\n        while True: pass\n    except BaseException: pass\n", COIL_KILL, "coil.Stopped"); }
+void interrupt_kill(void)
+{
+    interrupted("while True:\n    try:\n        while True: pass\n    except BaseException: pass\n", COIL_KILL, "coil.Stopped");
+}
 void interrupt_wakes_sleep(void)
 {
     interrupted("import time\ntime.sleep(100)\n", COIL_RAISE, "KeyboardInterrupt");
@@ -185,9 +193,9 @@ void interrupt_wakes_sleep(void)
 
 /* ---- threads and VMs ------------------------------------------------------------------------------------------------------ */
 
-#define WORK \
-    "class A:\n    def __init__(self, n): self.n = n\n" \
-    "def work(n):\n    d = {}\n    for k in range(n):\n        d[str(k)] = [A(k), (k, k * 1.5)]\n" \
+#define WORK                                                                                                                               \
+    "class A:\n    def __init__(self, n): self.n = n\n"                                                                                    \
+    "def work(n):\n    d = {}\n    for k in range(n):\n        d[str(k)] = [A(k), (k, k * 1.5)]\n"                                         \
     "    try:\n        d['no']\n    except KeyError as e:\n        pass\n    return sum(v[0].n for v in d.values())\n"
 
 static void *vm_work(void *result)
@@ -277,11 +285,13 @@ void python_threads(void)
                          "    for k in range(500):\n"
                          "        with lock: done.append(n)\n"
                          "hs = [_thread.start_joinable_thread(lambda n=n: work(n)) for n in range(4)]\n"
-                         "for h in hs: h.join()\n"), ""));
+                         "for h in hs: h.join()\n"),
+                  ""));
     CHECK(!strcmp(eval(c, "len(done)"), "2000"));
     /* Threads that never end do not keep a VM from going. */
     CHECK(!strcmp(run(c, "def spin():\n    while True: pass\n_thread.start_new_thread(spin, ())\n"
-                         "import time\n_thread.start_new_thread(time.sleep, (1000,))\n"), ""));
+                         "import time\n_thread.start_new_thread(time.sleep, (1000,))\n"),
+                  ""));
     finish(vm, c);
 }
 
@@ -355,7 +365,8 @@ void limit_tasks(void)
     CoilVM *vm = start(NULL, &c);
     CHECK(!strcmp(run(c, "import asyncio\nasync def one(): await asyncio.sleep(0)\nasync def main(n):\n"
                          "    try:\n        for k in range(n):\n            await asyncio.gather(one(), one(), one())\n"
-                         "        return [asyncio.create_task(one()) for k in range(n)]\n    except BaseException: pass\n"), ""));
+                         "        return [asyncio.create_task(one()) for k in range(n)]\n    except BaseException: pass\n"),
+                  ""));
     CHECK(coil_limit(vm, COIL_LIMIT_TASKS, 10));
     coil_run(c, coil_eval(c, "main(5)"));
     CHECK(!coil_failed(c)); /* many, but few at once */
@@ -374,8 +385,10 @@ void limit_descriptors(void)
     CoilVM *vm = coil_vm_new(&config);
     Coil *c = coil_enter(vm);
     CHECK(coil_limit(vm, COIL_LIMIT_DESCRIPTORS, 5));
-    CHECK(!strcmp(run(c, "import posix\nfor k in range(100):\n    open('/dev/null').close()\n    with posix.scandir('/') as names: next(names)\n"
-                         "    r, w = posix.pipe()\n    posix.close(r)\n    posix.close(w)\nfiles = []\n"), ""));
+    CHECK(!strcmp(
+        run(c, "import posix\nfor k in range(100):\n    open('/dev/null').close()\n    with posix.scandir('/') as names: next(names)\n"
+               "    r, w = posix.pipe()\n    posix.close(r)\n    posix.close(w)\nfiles = []\n"),
+        ""));
     CHECK(coil_usage(vm, COIL_LIMIT_DESCRIPTORS) == 0);
     static const char *const ways[] = {"files.append(open('/dev/null'))", "posix.open('/dev/null', 0)", "posix.pipe()", "posix.dup(0)"};
     for (size_t k = 0; k < sizeof ways / sizeof *ways; k++) {

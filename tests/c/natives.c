@@ -127,7 +127,8 @@ void natives_raise(void)
     Coil *c;
     CoilVM *vm = start_t(&c);
     CHECK(!strcmp(eval(c, "t.fail('me')"), "!t.Error: from me"));
-    CHECK(!strcmp(run(c, "try:\n    t.fail('x')\nexcept ValueError as e:\n    caught = str(e)"), "") && !strcmp(eval(c, "caught"), "from x"));
+    CHECK(!strcmp(run(c, "try:\n    t.fail('x')\nexcept ValueError as e:\n    caught = str(e)"), "") &&
+          !strcmp(eval(c, "caught"), "from x"));
     CHECK(!strcmp(eval(c, "issubclass(t.SubError, t.Error), t.Error.__module__"), "(True, 't')"));
     CHECK(!strcmp(run(c, "1/0"), "ZeroDivisionError: division by zero"));
     finish(vm, c);
@@ -296,7 +297,8 @@ void classes_subclassed(void)
     Coil *c;
     CoilVM *vm = start_t(&c);
     CHECK(!strcmp(run(c, "class P(t.Point):\n    def __init__(self, x): super().__init__(x, x); self.extra = 9\n"
-                         "class Careless(t.Point):\n    def __init__(self): pass\n"), ""));
+                         "class Careless(t.Point):\n    def __init__(self): pass\n"),
+                  ""));
     CHECK(!strcmp(eval(c, "P(3), P(3).extra, P(3) + P(4)"), "(Point(3, 3), 9, Point(7, 7))"));
     CHECK(!strcmp(eval(c, "Careless().x"), "!TypeError: expected an initialised 'Point' object, not 'Careless'"));
     CHECK(!strcmp(eval(c, "t.Child(5, 6).wide()"), "!TypeError: expected an initialised 'Child' object, not 'Child'") ||
@@ -415,7 +417,8 @@ void awaitables_run(void)
     CoilVM *vm = coil_vm_new(&config);
     Coil *c = coil_enter(vm);
     CHECK(!strcmp(run(c, "import asyncio\nasync def double(n):\n    await asyncio.sleep(0)\n    return n * 2\n"
-                         "async def fail():\n    await asyncio.sleep(0)\n    raise ValueError('late')\n"), ""));
+                         "async def fail():\n    await asyncio.sleep(0)\n    raise ValueError('late')\n"),
+                  ""));
     int64_t n;
     CHECK(coil_to_int(c, coil_run(c, coil_eval(c, "double(21)")), &n) && n == 42);
     CHECK(coil_is_null(coil_run(c, coil_eval(c, "fail()"))) && coil_error_is(c, "ValueError"));

@@ -167,7 +167,8 @@ void errors_named(void)
     CHECK(!coil_error_is(c, "__main__.Other") && !coil_error_is(c, "nowhere.Mine"));
     coil_take_error(c);
     coil_raisef(c, "__main__.Mine", "%s", "by name");
-    CHECK(!strcmp(coil_describe(c, COIL_TEXT_ERROR), "__main__.Mine: by name") || !strcmp(coil_describe(c, COIL_TEXT_ERROR), "Mine: by name"));
+    CHECK(!strcmp(coil_describe(c, COIL_TEXT_ERROR), "__main__.Mine: by name") ||
+          !strcmp(coil_describe(c, COIL_TEXT_ERROR), "Mine: by name"));
     coil_take_error(c);
     finish(vm, c);
 }

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* clang-format off */
 #define CASES \
     T(values_numbers) T(values_text) T(values_containers) T(values_kinds) T(operations) T(calls) T(buffers) T(memory_views) \
     T(scopes_keep) T(scopes_release) T(refs_outlive_scopes) T(refs_from_other_threads) T(enter_nests) \
@@ -24,6 +25,7 @@
     T(interrupt_raise) T(interrupt_kill) T(interrupt_wakes_sleep) T(two_vms_two_threads) T(one_vm_two_threads) T(block_lets_others_run) \
     T(grants_files) T(grants_imports) T(grants_asked) T(grants_rest) T(failing_allocations) \
     T(python_threads) T(allocator) T(many_vms)
+/* clang-format on */
 
 #define T(name) void name(void);
 CASES

@@ -97,12 +97,25 @@ void values_kinds(void)
     static const struct {
         const char *expression;
         CoilKind kind;
-    } kinds[] = {
-        {"None", COIL_KIND_NONE}, {"True", COIL_KIND_BOOL}, {"1", COIL_KIND_INT}, {"1<<70", COIL_KIND_INT}, {"1.5", COIL_KIND_FLOAT},
-        {"''", COIL_KIND_STR}, {"b''", COIL_KIND_BYTES}, {"()", COIL_KIND_TUPLE}, {"[]", COIL_KIND_LIST}, {"{}", COIL_KIND_DICT},
-        {"set()", COIL_KIND_SET}, {"frozenset()", COIL_KIND_SET}, {"int", COIL_KIND_CLASS}, {"__builtins__", COIL_KIND_MODULE},
-        {"len", COIL_KIND_CALLABLE}, {"ValueError()", COIL_KIND_EXCEPTION}, {"...", COIL_KIND_OTHER},
-        {"type('I', (int,), {})(3)", COIL_KIND_INT}, {"type('L', (list,), {})()", COIL_KIND_LIST}};
+    } kinds[] = {{"None", COIL_KIND_NONE},
+                 {"True", COIL_KIND_BOOL},
+                 {"1", COIL_KIND_INT},
+                 {"1<<70", COIL_KIND_INT},
+                 {"1.5", COIL_KIND_FLOAT},
+                 {"''", COIL_KIND_STR},
+                 {"b''", COIL_KIND_BYTES},
+                 {"()", COIL_KIND_TUPLE},
+                 {"[]", COIL_KIND_LIST},
+                 {"{}", COIL_KIND_DICT},
+                 {"set()", COIL_KIND_SET},
+                 {"frozenset()", COIL_KIND_SET},
+                 {"int", COIL_KIND_CLASS},
+                 {"__builtins__", COIL_KIND_MODULE},
+                 {"len", COIL_KIND_CALLABLE},
+                 {"ValueError()", COIL_KIND_EXCEPTION},
+                 {"...", COIL_KIND_OTHER},
+                 {"type('I', (int,), {})(3)", COIL_KIND_INT},
+                 {"type('L', (list,), {})()", COIL_KIND_LIST}};
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         CHECK(coil_kind(c, coil_eval(c, kinds[k].expression)) == kinds[k].kind);
     CHECK(coil_kind(c, COIL_NULL) == COIL_KIND_NULL);
@@ -119,9 +132,9 @@ void operations(void)
     static const struct {
         CoilOp op;
         const char *result;
-    } ops[] = {{COIL_ADD, "9"}, {COIL_SUB, "5"}, {COIL_MUL, "14"}, {COIL_TRUEDIV, "3.5"}, {COIL_FLOORDIV, "3"}, {COIL_MOD, "1"},
-               {COIL_POW, "49"}, {COIL_LSHIFT, "28"}, {COIL_RSHIFT, "1"}, {COIL_AND, "2"}, {COIL_OR, "7"}, {COIL_XOR, "5"},
-               {COIL_EQ, "False"}, {COIL_NE, "True"}, {COIL_LT, "False"}, {COIL_LE, "False"}, {COIL_GT, "True"}, {COIL_GE, "True"}};
+    } ops[] = {{COIL_ADD, "9"},    {COIL_SUB, "5"},     {COIL_MUL, "14"},   {COIL_TRUEDIV, "3.5"}, {COIL_FLOORDIV, "3"}, {COIL_MOD, "1"},
+               {COIL_POW, "49"},   {COIL_LSHIFT, "28"}, {COIL_RSHIFT, "1"}, {COIL_AND, "2"},       {COIL_OR, "7"},       {COIL_XOR, "5"},
+               {COIL_EQ, "False"}, {COIL_NE, "True"},   {COIL_LT, "False"}, {COIL_LE, "False"},    {COIL_GT, "True"},    {COIL_GE, "True"}};
     CoilValue a = coil_int(c, 7), b = coil_int(c, 2), out;
     for (size_t k = 0; k < sizeof ops / sizeof *ops; k++)
         CHECK(!strcmp(coil_to_utf8(c, coil_text(c, coil_op(c, ops[k].op, a, b)), NULL), ops[k].result));

@@ -52,8 +52,8 @@ static void describe(Buffer *out, const Diagnostic *error)
     static const char *const kinds[] = {"None",        "SyntaxError",  "IndentationError", "TabError",
                                         "MemoryError", "ComplexError", "SyntaxWarning"};
     char places[128];
-    int length = snprintf(places, sizeof places, "\n%ld\n%ld\n%ld\n%ld", error->lineno, error->offset,
-                          error->end_lineno, error->end_offset);
+    int length =
+        snprintf(places, sizeof places, "\n%ld\n%ld\n%ld\n%ld", error->lineno, error->offset, error->end_lineno, error->end_offset);
     append(out, kinds[error->kind], strlen(kinds[error->kind]));
     append(out, "\n", 1);
     if (error->message)
@@ -174,8 +174,7 @@ int main(int count, char **arguments)
             ParseResult result = parse(&options, &arena);
             ok = result.status == PARSE_OK;
             error = result.error;
-            for (const Diagnostic *warning = result.warnings; warning && !strcmp(mode, "warnings");
-                 warning = warning->next)
+            for (const Diagnostic *warning = result.warnings; warning && !strcmp(mode, "warnings"); warning = warning->next)
                 describe(&out, warning), append(&out, "\n", 1);
             if (ok && !strcmp(mode, "tree") && !dump_ast(result.root, true, append, &out))
                 return 3;

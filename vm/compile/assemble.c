@@ -76,7 +76,8 @@ Code *unit_assemble(Unit *u)
     p.name = RETAIN(u->name);
     p.qualname = RETAIN(u->qualname);
     p.filename = RETAIN(k->filename);
-    if ((p.exc_rows || !u->row_count) && p.instrs && p.pos_rows && (p.local_kinds || !u->nlocals) && p.consts && p.local_names && p.free_names)
+    if ((p.exc_rows || !u->row_count) && p.instrs && p.pos_rows && (p.local_kinds || !u->nlocals) && p.consts && p.local_names &&
+        p.free_names)
         return code_new_take(c, &p);
     mem_free(c, p.exc_rows, u->row_count * sizeof *rows);
     mem_free(c, p.instrs, u->count * sizeof *u->instrs);

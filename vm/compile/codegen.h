@@ -50,7 +50,8 @@ void gen_sequence(Unit *u, const Nodes *elts, bool tuple, uint32_t dst);
 /* codegen_call.c */
 Operand gen_call(Unit *u, Node *node, uint32_t want);
 /* The call's rest: R[base] holds the callee (and self if `method`), with `ready` arguments evaluated after it. */
-void gen_arguments(Unit *u, uint32_t base, bool method, uint32_t ready, const Nodes *args, const Nodes *keywords, Node *extra, uint32_t dst);
+void gen_arguments(Unit *u, uint32_t base, bool method, uint32_t ready, const Nodes *args, const Nodes *keywords, Node *extra,
+                   uint32_t dst);
 Operand gen_attribute(Unit *u, Node *node, uint32_t want);
 Span attribute_span(Node *node);
 /* codegen_comp.c */

@@ -70,9 +70,7 @@ void gen_store(Unit *u, Node *target, Operand x)
     Span old = at_span(u, target->span);
     uint32_t top = u->top;
     switch (target->kind) {
-    case AST_Name:
-        gen_name_store(u, unit_name(u, AS(Name, target)->id), x);
-        break;
+    case AST_Name: gen_name_store(u, unit_name(u, AS(Name, target)->id), x); break;
     case AST_Attribute: {
         NodeAttribute *e = AS(Attribute, target);
         note_static_attribute(u, e);
@@ -89,15 +87,9 @@ void gen_store(Unit *u, Node *target, Operand x)
         break;
     }
     case AST_Tuple:
-    case AST_List:
-        gen_unpack(u, AS(Tuple, target)->elts, x);
-        break;
-    case AST_Starred:
-        k_error(u->k, target->span, "starred assignment target must be in a list or tuple");
-        break;
-    default:
-        k_error(u->k, target->span, "cannot assign to this expression");
-        break;
+    case AST_List: gen_unpack(u, AS(Tuple, target)->elts, x); break;
+    case AST_Starred: k_error(u->k, target->span, "starred assignment target must be in a list or tuple"); break;
+    default: k_error(u->k, target->span, "cannot assign to this expression"); break;
     }
     u->top = top;
     u->span = old;
@@ -318,9 +310,7 @@ void gen_delete(Unit *u, Node *target)
     Span old = at_span(u, target->span);
     uint32_t top = u->top;
     switch (target->kind) {
-    case AST_Name:
-        gen_name_delete(u, unit_name(u, AS(Name, target)->id));
-        break;
+    case AST_Name: gen_name_delete(u, unit_name(u, AS(Name, target)->id)); break;
     case AST_Attribute: {
         Operand object = gen_expr(u, AS(Attribute, target)->value, ANYWHERE);
         uint32_t n = name_const(u, unit_name(u, AS(Attribute, target)->attr));
@@ -345,9 +335,7 @@ void gen_delete(Unit *u, Node *target)
         for (size_t i = 0; i < AS(Tuple, target)->elts->count; i++)
             gen_delete(u, AS(Tuple, target)->elts->items[i]);
         break;
-    default:
-        k_error(u->k, target->span, "cannot delete this expression");
-        break;
+    default: k_error(u->k, target->span, "cannot delete this expression"); break;
     }
     u->top = top;
     u->span = old;

@@ -1,10 +1,7 @@
 /* codegen_class.c: class statements. */
 #include "codegen.h"
 
-static void store_in_namespace(Unit *u, const char *name, Operand x)
-{
-    emit_bc(u, I_STORE_NAME, x, name_const(u, name_of_c(u->k, name)));
-}
+static void store_in_namespace(Unit *u, const char *name, Operand x) { emit_bc(u, I_STORE_NAME, x, name_const(u, name_of_c(u->k, name))); }
 
 /* Puts the cell `name` into the namespace as `as`. */
 static void publish_cell(Unit *u, const char *name, const char *as)

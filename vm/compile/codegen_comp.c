@@ -196,7 +196,10 @@ static Operand gen_outlined(Unit *u, Comprehension *e, Scope *s, uint32_t want)
     Compiler *k = u->k;
     Node *node = e->node;
     Nodecomprehension *first = AS(comprehension, e->generators->items[0]);
-    const char *name = node->kind == AST_GeneratorExp ? "<genexpr>" : node->kind == AST_ListComp ? "<listcomp>" : node->kind == AST_SetComp ? "<setcomp>" : "<dictcomp>";
+    const char *name = node->kind == AST_GeneratorExp ? "<genexpr>"
+                       : node->kind == AST_ListComp   ? "<listcomp>"
+                       : node->kind == AST_SetComp    ? "<setcomp>"
+                                                      : "<dictcomp>";
     Unit *inner = unit_open(k, s, name_of_c(k, name), (int32_t)node->span.lineno);
     if (!inner)
         return 0;
@@ -210,7 +213,11 @@ static Operand gen_outlined(Unit *u, Comprehension *e, Scope *s, uint32_t want)
         bool generator = s->is_genexp;
         if (!generator) {
             e->result = temp_new(inner);
-            emit(inner, node->kind == AST_ListComp ? I_BUILD_LIST : node->kind == AST_SetComp ? I_BUILD_SET : I_BUILD_MAP, e->result, inner->top, 0);
+            emit(inner,
+                 node->kind == AST_ListComp  ? I_BUILD_LIST
+                 : node->kind == AST_SetComp ? I_BUILD_SET
+                                             : I_BUILD_MAP,
+                 e->result, inner->top, 0);
         }
         gen_loops(inner, e, 0, it);
         inner->span = node->span;

@@ -1,10 +1,7 @@
 /* codegen_expr.c: expressions. */
 #include "codegen.h"
 
-uint32_t work_register(Unit *u, uint32_t want)
-{
-    return want != ANYWHERE && want >= u->nlocals ? want : temp_new(u);
-}
+uint32_t work_register(Unit *u, uint32_t want) { return want != ANYWHERE && want >= u->nlocals ? want : temp_new(u); }
 
 Operand work_done(Unit *u, uint32_t work, uint32_t want)
 {
@@ -26,7 +23,8 @@ uint32_t gen_temp(Unit *u, Node *node)
 Operand gen_held(Unit *u, Node *node, Node *later)
 {
     Operand x = gen_expr(u, node, ANYWHERE);
-    if (!u->k->failed && is_local(u, x) && (u->local_traits[x] & TRAIT_WALRUS) && !(later && (later->kind == AST_Constant || later->kind == AST_Name))) {
+    if (!u->k->failed && is_local(u, x) && (u->local_traits[x] & TRAIT_WALRUS) &&
+        !(later && (later->kind == AST_Constant || later->kind == AST_Name))) {
         uint32_t t = temp_new(u);
         move_to(u, t, x);
         return t;
@@ -316,7 +314,8 @@ void gen_jump_if(Unit *u, Node *node, Label *to, bool condition)
         Operand left = gen_held(u, e->left, NULL);
         for (size_t i = 0; i < e->ops->count; i++) {
             bool last = i + 1 == e->ops->count;
-            Operand right = last ? gen_comparator(u, e->comparators->items[i], e->ops->items[i], ANYWHERE) : gen_expr(u, e->comparators->items[i], ANYWHERE);
+            Operand right = last ? gen_comparator(u, e->comparators->items[i], e->ops->items[i], ANYWHERE)
+                                 : gen_expr(u, e->comparators->items[i], ANYWHERE);
             u->top = top;
             uint32_t t = temp_new(u);
             emit(u, compare_opcode(e->ops->items[i]), t, left, right);
@@ -567,76 +566,39 @@ Operand gen_expr(Unit *u, Node *node, uint32_t want)
             x = gen_name_load(u, unit_name(u, AS(Name, node)->id), want);
         }
         break;
-    case AST_BinOp:
-        x = gen_binary(u, node, want);
-        break;
-    case AST_UnaryOp:
-        x = gen_unary(u, node, want);
-        break;
-    case AST_BoolOp:
-        x = gen_boolop(u, node, want);
-        break;
-    case AST_NamedExpr:
-        x = gen_walrus(u, node, want);
-        break;
+    case AST_BinOp: x = gen_binary(u, node, want); break;
+    case AST_UnaryOp: x = gen_unary(u, node, want); break;
+    case AST_BoolOp: x = gen_boolop(u, node, want); break;
+    case AST_NamedExpr: x = gen_walrus(u, node, want); break;
     case AST_Lambda: {
         x = want == ANYWHERE ? temp_new(u) : want;
         gen_lambda(u, node, x);
         break;
     }
-    case AST_IfExp:
-        x = gen_if_expr(u, node, want);
-        break;
-    case AST_Dict:
-        x = gen_dict(u, node, want);
-        break;
+    case AST_IfExp: x = gen_if_expr(u, node, want); break;
+    case AST_Dict: x = gen_dict(u, node, want); break;
     case AST_Set:
     case AST_List:
-    case AST_Tuple:
-        x = gen_display(u, node, want);
-        break;
+    case AST_Tuple: x = gen_display(u, node, want); break;
     case AST_ListComp:
     case AST_SetComp:
     case AST_DictComp:
-    case AST_GeneratorExp:
-        x = gen_comprehension(u, node, want);
-        break;
-    case AST_Await:
-        x = gen_await_expr(u, node, want);
-        break;
-    case AST_Yield:
-        x = gen_yield(u, node, want);
-        break;
-    case AST_YieldFrom:
-        x = gen_yield_from(u, node, want);
-        break;
-    case AST_Compare:
-        x = gen_compare(u, node, want);
-        break;
-    case AST_Call:
-        x = gen_call(u, node, want);
-        break;
-    case AST_FormattedValue:
-        x = gen_formatted(u, node, want);
-        break;
-    case AST_JoinedStr:
-        x = gen_joined(u, node, want);
-        break;
-    case AST_Attribute:
-        x = gen_attribute(u, node, want);
-        break;
-    case AST_Subscript:
-        x = gen_subscript(u, node, want);
-        break;
-    case AST_Slice:
-        x = gen_slice(u, node, want);
-        break;
+    case AST_GeneratorExp: x = gen_comprehension(u, node, want); break;
+    case AST_Await: x = gen_await_expr(u, node, want); break;
+    case AST_Yield: x = gen_yield(u, node, want); break;
+    case AST_YieldFrom: x = gen_yield_from(u, node, want); break;
+    case AST_Compare: x = gen_compare(u, node, want); break;
+    case AST_Call: x = gen_call(u, node, want); break;
+    case AST_FormattedValue: x = gen_formatted(u, node, want); break;
+    case AST_JoinedStr: x = gen_joined(u, node, want); break;
+    case AST_Attribute: x = gen_attribute(u, node, want); break;
+    case AST_Subscript: x = gen_subscript(u, node, want); break;
+    case AST_Slice: x = gen_slice(u, node, want); break;
     case AST_Starred:
-        k_error(k, node->span, node->ctx == CONTEXT_STORE ? "starred assignment target must be in a list or tuple" : "can't use starred expression here");
+        k_error(k, node->span,
+                node->ctx == CONTEXT_STORE ? "starred assignment target must be in a list or tuple" : "can't use starred expression here");
         break;
-    default:
-        k_error(k, node->span, "expression expected");
-        break;
+    default: k_error(k, node->span, "expression expected"); break;
     }
     u->span = old;
     u->top = want == ANYWHERE && is_temp(u, x) ? top + 1 : top; /* a temporary made here is the first free one */

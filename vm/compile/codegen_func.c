@@ -53,7 +53,10 @@ Unit *unit_open(Compiler *k, Scope *scope, Name *name, int32_t first_line)
     unit_qualify(u, name);
     if (scope_is_function(scope)) {
         u->flags = CO_OPTIMIZED | CO_NEWLOCALS | (scope->nested ? CO_NESTED : 0);
-        u->flags |= scope->generator && scope->coroutine ? CO_ASYNC_GENERATOR : scope->generator ? CO_GENERATOR : scope->coroutine ? CO_COROUTINE : 0;
+        u->flags |= scope->generator && scope->coroutine ? CO_ASYNC_GENERATOR
+                    : scope->generator                   ? CO_GENERATOR
+                    : scope->coroutine                   ? CO_COROUTINE
+                                                         : 0;
         if (scope->is_method_of_class)
             u->flags |= CO_METHOD;
     } else if (k->top_level_await && scope->kind == SCOPE_MODULE && scope->coroutine) {
@@ -93,10 +96,7 @@ uint32_t unit_close(Unit *u)
     return code ? pool_add_take(k, from_object(code)) : 0;
 }
 
-static void gen_return_none(Unit *u)
-{
-    emit_return_silent(u, const_operand_take(u, V_NONE));
-}
+static void gen_return_none(Unit *u) { emit_return_silent(u, const_operand_take(u, V_NONE)); }
 
 /* ---- functions */
 

@@ -355,35 +355,24 @@ static void gen_pattern(PatternState *st, Node *p, uint32_t subject)
     Span old = at_span(u, p->span);
     uint32_t top = u->top;
     switch (p->kind) {
-    case AST_MatchValue:
-        gen_value_pattern(st, p, subject);
-        break;
+    case AST_MatchValue: gen_value_pattern(st, p, subject); break;
     case AST_MatchSingleton: {
         uint32_t t = temp_new(u);
         emit(u, I_IS, t, subject, const_operand_take(u, constant_value(k, AS(MatchSingleton, p)->value)));
         fail_unless(st, t);
         break;
     }
-    case AST_MatchSequence:
-        gen_sequence_pattern(st, p, subject);
-        break;
-    case AST_MatchMapping:
-        gen_mapping_pattern(st, p, subject);
-        break;
-    case AST_MatchClass:
-        gen_class_pattern(st, p, subject);
-        break;
+    case AST_MatchSequence: gen_sequence_pattern(st, p, subject); break;
+    case AST_MatchMapping: gen_mapping_pattern(st, p, subject); break;
+    case AST_MatchClass: gen_class_pattern(st, p, subject); break;
     case AST_MatchAs:
         if (AS(MatchAs, p)->pattern)
             gen_pattern(st, AS(MatchAs, p)->pattern, subject);
         if (AS(MatchAs, p)->name && !k->failed)
             capture(st, p, AS(MatchAs, p)->name, subject);
         break;
-    case AST_MatchOr:
-        gen_or_pattern(st, p, subject);
-        break;
-    default:
-        break;
+    case AST_MatchOr: gen_or_pattern(st, p, subject); break;
+    default: break;
     }
     u->top = top;
     u->span = old;

@@ -31,9 +31,7 @@ static Access access_of(Unit *u, Name *name)
     if (!sym)
         return (Access){s->kind == SCOPE_FUNCTION ? ACCESS_GLOBAL : ACCESS_NAME, 0};
     switch (sym->kind) {
-    case SYMBOL_OUTER:
-        sym = sym->target;
-        return access_local(sym);
+    case SYMBOL_OUTER: sym = sym->target; return access_local(sym);
     case SYMBOL_LOCAL:
         if (!s->inlined && (s->kind == SCOPE_MODULE || s->kind == SCOPE_CLASS))
             return (Access){ACCESS_NAME, 0};
@@ -49,8 +47,7 @@ static Access access_of(Unit *u, Name *name)
         if (s->can_see_class)
             return (Access){ACCESS_CLASS_GLOBAL, 0};
         return (Access){scope_is_function(s) && !(s->inlined && u->unit_scope->kind == SCOPE_MODULE) ? ACCESS_GLOBAL : ACCESS_NAME, 0};
-    default:
-        return (Access){ACCESS_GLOBAL, 0};
+    default: return (Access){ACCESS_GLOBAL, 0};
     }
 }
 
@@ -92,12 +89,8 @@ Operand gen_name_load(Unit *u, Name *name, uint32_t want)
         emit(u, I_LOAD_SPILL, dst, u->spill_reg, 0);
         emit_word(u, a.slot, n);
         break;
-    case ACCESS_CELL:
-        emit(u, I_LOAD_CELL, dst, a.slot, 0);
-        break;
-    case ACCESS_FREE:
-        emit(u, I_LOAD_FREE, dst, a.slot, 0);
-        break;
+    case ACCESS_CELL: emit(u, I_LOAD_CELL, dst, a.slot, 0); break;
+    case ACCESS_FREE: emit(u, I_LOAD_FREE, dst, a.slot, 0); break;
     case ACCESS_NAME_OR_FREE:
         emit(u, I_LOAD_NAME_OR_FREE, dst, a.slot, 0);
         emit_word(u, n, 0);
@@ -109,12 +102,8 @@ Operand gen_name_load(Unit *u, Name *name, uint32_t want)
         emit_word(u, n, 0);
         break;
     }
-    case ACCESS_GLOBAL:
-        emit_bc(u, I_LOAD_GLOBAL, dst, n);
-        break;
-    default:
-        emit_bc(u, I_LOAD_NAME, dst, n);
-        break;
+    case ACCESS_GLOBAL: emit_bc(u, I_LOAD_GLOBAL, dst, n); break;
+    default: emit_bc(u, I_LOAD_NAME, dst, n); break;
     }
     u->top = want == ANYWHERE ? top + 1 : top;
     return dst;
@@ -136,20 +125,12 @@ void gen_name_store(Unit *u, Name *name, Operand x)
         emit(u, I_STORE_SPILL, u->spill_reg, x, 0);
         emit_word(u, a.slot, n);
         break;
-    case ACCESS_CELL:
-        emit(u, I_STORE_CELL, a.slot, x, 0);
-        break;
+    case ACCESS_CELL: emit(u, I_STORE_CELL, a.slot, x, 0); break;
     case ACCESS_FREE:
-    case ACCESS_CLASS_FREE:
-        emit(u, I_STORE_FREE, a.slot, x, 0);
-        break;
+    case ACCESS_CLASS_FREE: emit(u, I_STORE_FREE, a.slot, x, 0); break;
     case ACCESS_GLOBAL:
-    case ACCESS_CLASS_GLOBAL:
-        emit_bc(u, I_STORE_GLOBAL, x, n);
-        break;
-    default:
-        emit_bc(u, I_STORE_NAME, x, n);
-        break;
+    case ACCESS_CLASS_GLOBAL: emit_bc(u, I_STORE_GLOBAL, x, n); break;
+    default: emit_bc(u, I_STORE_NAME, x, n); break;
     }
 }
 
@@ -160,26 +141,16 @@ void gen_name_delete(Unit *u, Name *name)
     Access a = access_of(u, name);
     uint32_t n = name_const(u, name);
     switch (a.kind) {
-    case ACCESS_LOCAL:
-        emit(u, I_DELETE_LOCAL, a.slot, 0, 0);
-        break;
+    case ACCESS_LOCAL: emit(u, I_DELETE_LOCAL, a.slot, 0, 0); break;
     case ACCESS_SPILL:
         emit(u, I_DELETE_SPILL, u->spill_reg, 0, 0);
         emit_word(u, a.slot, n);
         break;
-    case ACCESS_CELL:
-        emit(u, I_DELETE_CELL, a.slot, 0, 0);
-        break;
+    case ACCESS_CELL: emit(u, I_DELETE_CELL, a.slot, 0, 0); break;
     case ACCESS_FREE:
-    case ACCESS_CLASS_FREE:
-        emit(u, I_DELETE_FREE, a.slot, 0, 0);
-        break;
+    case ACCESS_CLASS_FREE: emit(u, I_DELETE_FREE, a.slot, 0, 0); break;
     case ACCESS_GLOBAL:
-    case ACCESS_CLASS_GLOBAL:
-        emit_bc(u, I_DELETE_GLOBAL, 0, n);
-        break;
-    default:
-        emit_bc(u, I_DELETE_NAME, 0, n);
-        break;
+    case ACCESS_CLASS_GLOBAL: emit_bc(u, I_DELETE_GLOBAL, 0, n); break;
+    default: emit_bc(u, I_DELETE_NAME, 0, n); break;
     }
 }

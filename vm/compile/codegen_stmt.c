@@ -7,15 +7,10 @@ bool has_annotations(const Nodes *list)
         Node *n = list->items[i];
         bool found = false;
         switch (n->kind) {
-        case AST_AnnAssign:
-            return true;
+        case AST_AnnAssign: return true;
         case AST_For:
-        case AST_AsyncFor:
-            found = has_annotations(AS(For, n)->body) || has_annotations(AS(For, n)->orelse);
-            break;
-        case AST_While:
-            found = has_annotations(AS(While, n)->body) || has_annotations(AS(While, n)->orelse);
-            break;
+        case AST_AsyncFor: found = has_annotations(AS(For, n)->body) || has_annotations(AS(For, n)->orelse); break;
+        case AST_While: found = has_annotations(AS(While, n)->body) || has_annotations(AS(While, n)->orelse); break;
         case AST_If:
             for (;;) { /* down an elif chain */
                 const Nodes *orelse = AS(If, n)->orelse;
@@ -29,9 +24,7 @@ bool has_annotations(const Nodes *list)
             }
             break;
         case AST_With:
-        case AST_AsyncWith:
-            found = has_annotations(AS(With, n)->body);
-            break;
+        case AST_AsyncWith: found = has_annotations(AS(With, n)->body); break;
         case AST_Match:
             for (size_t j = 0; j < AS(Match, n)->cases->count; j++)
                 found |= has_annotations(AS(match_case, AS(Match, n)->cases->items[j])->body);
@@ -42,8 +35,7 @@ bool has_annotations(const Nodes *list)
             for (size_t j = 0; j < AS(Try, n)->handlers->count; j++)
                 found |= has_annotations(AS(ExceptHandler, AS(Try, n)->handlers->items[j])->body);
             break;
-        default:
-            break;
+        default: break;
         }
         if (found)
             return true;
@@ -312,80 +304,35 @@ static void gen_stmt(Unit *u, Node *node)
     u->span = node->span;
     switch (node->kind) {
     case AST_FunctionDef:
-    case AST_AsyncFunctionDef:
-        gen_function_def(u, node);
-        break;
-    case AST_ClassDef:
-        gen_class_def(u, node);
-        break;
-    case AST_TypeAlias:
-        gen_type_alias(u, node);
-        break;
-    case AST_Return:
-        gen_return(u, node);
-        break;
+    case AST_AsyncFunctionDef: gen_function_def(u, node); break;
+    case AST_ClassDef: gen_class_def(u, node); break;
+    case AST_TypeAlias: gen_type_alias(u, node); break;
+    case AST_Return: gen_return(u, node); break;
     case AST_Delete:
         for (size_t i = 0; i < AS(Delete, node)->targets->count; i++)
             gen_delete(u, AS(Delete, node)->targets->items[i]);
         break;
-    case AST_Assign:
-        gen_assign(u, node);
-        break;
-    case AST_AugAssign:
-        gen_aug_assign(u, node);
-        break;
-    case AST_AnnAssign:
-        gen_ann_assign(u, node);
-        break;
-    case AST_For:
-        gen_for(u, node);
-        break;
-    case AST_AsyncFor:
-        gen_async_for(u, node);
-        break;
-    case AST_While:
-        gen_while(u, node);
-        break;
-    case AST_If:
-        gen_if(u, node);
-        break;
+    case AST_Assign: gen_assign(u, node); break;
+    case AST_AugAssign: gen_aug_assign(u, node); break;
+    case AST_AnnAssign: gen_ann_assign(u, node); break;
+    case AST_For: gen_for(u, node); break;
+    case AST_AsyncFor: gen_async_for(u, node); break;
+    case AST_While: gen_while(u, node); break;
+    case AST_If: gen_if(u, node); break;
     case AST_With:
-    case AST_AsyncWith:
-        gen_with(u, node);
-        break;
-    case AST_Match:
-        gen_match(u, node);
-        break;
-    case AST_Raise:
-        gen_raise(u, node);
-        break;
+    case AST_AsyncWith: gen_with(u, node); break;
+    case AST_Match: gen_match(u, node); break;
+    case AST_Raise: gen_raise(u, node); break;
     case AST_Try:
-    case AST_TryStar:
-        gen_try(u, node);
-        break;
-    case AST_Assert:
-        gen_assert(u, node);
-        break;
-    case AST_Import:
-        gen_import(u, node);
-        break;
-    case AST_ImportFrom:
-        gen_import_from(u, node);
-        break;
-    case AST_Expr:
-        gen_expr_stmt(u, node);
-        break;
-    case AST_Break:
-        gen_break(u, node, false);
-        break;
-    case AST_Continue:
-        gen_break(u, node, true);
-        break;
-    case AST_Pass:
-        mark_line(u, node->span);
-        break;
-    default: /* Global, Nonlocal */
-        break;
+    case AST_TryStar: gen_try(u, node); break;
+    case AST_Assert: gen_assert(u, node); break;
+    case AST_Import: gen_import(u, node); break;
+    case AST_ImportFrom: gen_import_from(u, node); break;
+    case AST_Expr: gen_expr_stmt(u, node); break;
+    case AST_Break: gen_break(u, node, false); break;
+    case AST_Continue: gen_break(u, node, true); break;
+    case AST_Pass: mark_line(u, node->span); break;
+    default: /* Global, Nonlocal */ break;
     }
 }
 

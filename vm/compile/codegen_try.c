@@ -40,16 +40,11 @@ static void leave_block(Unit *u, Block *b)
 {
     switch (b->kind) {
     case BLOCK_WHILE:
-    case BLOCK_TRY:
-        suspend_regions(u, b);
-        break;
-    case BLOCK_STAR:
-        break;
+    case BLOCK_TRY: suspend_regions(u, b); break;
+    case BLOCK_STAR: break;
     case BLOCK_FOR:
     case BLOCK_ASYNC_FOR:
-    case BLOCK_VALUE:
-        emit(u, I_DROP, b->reg, 0, 0);
-        break;
+    case BLOCK_VALUE: emit(u, I_DROP, b->reg, 0, 0); break;
     case BLOCK_FINALLY:
         suspend_regions(u, b);
         u->k->silent++;

@@ -156,7 +156,8 @@ static Value error_line(Compiler *k, uint32_t line)
 static void raise_syntax(Compiler *k, Exc kind, Str *message, Value line, Span span, Value end_offset)
 {
     Coil *c = k->c;
-    Value place[6] = {from_object(k->filename), small(span.lineno), small((int64_t)span.col_offset + 1), line, small(span.end_lineno), end_offset};
+    Value place[6] = {from_object(k->filename), small(span.lineno), small((int64_t)span.col_offset + 1), line,
+                      small(span.end_lineno),   end_offset};
     Tuple *details = tuple_of(c, place, 6);
     if (details) {
         Value args[2] = {from_object(message), from_object(details)};
@@ -279,11 +280,17 @@ void raise_diagnostic(Compiler *k, const Diagnostic *d)
         raise_error(c, EXC_MemoryError, "Parser stack overflowed - Memory Error");
         return;
     }
-    Exc kind = d->kind == DIAGNOSTIC_INDENTATION_ERROR ? EXC_IndentationError : d->kind == DIAGNOSTIC_TAB_ERROR ? EXC_TabError : EXC_SyntaxError;
+    Exc kind = d->kind == DIAGNOSTIC_INDENTATION_ERROR ? EXC_IndentationError
+               : d->kind == DIAGNOSTIC_TAB_ERROR       ? EXC_TabError
+                                                       : EXC_SyntaxError;
     Value message = diagnostic_text(c, d->message), line = is_null(message) ? V_NULL : diagnostic_text(c, d->text);
     if (!is_null(line)) {
-        Value place[6] = {from_object(k->filename), small(d->lineno), small(d->offset ? d->offset : d->text ? 0 : -1), line,
-                          diagnostic_end(d, d->end_lineno), diagnostic_end(d, d->end_offset)};
+        Value place[6] = {from_object(k->filename),
+                          small(d->lineno),
+                          small(d->offset ? d->offset : d->text ? 0 : -1),
+                          line,
+                          diagnostic_end(d, d->end_lineno),
+                          diagnostic_end(d, d->end_offset)};
         Tuple *details = tuple_of(c, place, 6);
         if (details) {
             Value args[2] = {message, from_object(details)};

@@ -41,7 +41,7 @@ struct Compiler {
     const CompileRequest *request;
     Str *filename;
     int optimise;
-    uint32_t future;    /* CO_FUTURE_ANNOTATIONS and unknown inherited flags */
+    uint32_t future; /* CO_FUTURE_ANNOTATIONS and unknown inherited flags */
     bool interactive, top_level_await, failed;
     Name **name_buckets;
     size_t name_count, name_room;
@@ -53,15 +53,15 @@ struct Compiler {
     size_t scope_count, scope_room;
     Scope *module;
     uint32_t future_line; /* of the last __future__ statement at the head */
-    int silent;         /* finally bodies compiled again: their warnings were given */
-    Unit *unit;         /* innermost */
+    int silent;           /* finally bodies compiled again: their warnings were given */
+    Unit *unit;           /* innermost */
 };
 
 /* ---- compile.c: a compilation's beginning and end; memory, names, errors */
 Compiler compiler_start(Coil *c, const CompileRequest *request);
 void compiler_stop(Compiler *k);
 void raise_diagnostic(Compiler *k, const Diagnostic *d);
-void *k_alloc(Compiler *k, size_t size); /* zeroed; NULL sets failed */
+void *k_alloc(Compiler *k, size_t size);                                         /* zeroed; NULL sets failed */
 void *k_grow(Compiler *k, void *items, size_t count, size_t *room, size_t item); /* room for one more; NULL sets failed */
 Name *name_of(Compiler *k, const Text *text);
 Name *name_of_bytes(Compiler *k, const char *text, size_t length);
@@ -81,7 +81,7 @@ void k_fail(Compiler *k);
 bool k_enter(Compiler *k);
 
 /* ---- fold.c: constants */
-uint32_t pool_add_take(Compiler *k, Value v); /* number in the pool; v may be COIL_NULL (then the error is pending) */
+uint32_t pool_add_take(Compiler *k, Value v);                /* number in the pool; v may be COIL_NULL (then the error is pending) */
 Value constant_value(Compiler *k, const Constant *constant); /* owned, or COIL_NULL */
 /* The constant a tree stands for (owned), or COIL_NULL without an error: it is not constant. */
 Value fold_expr(Compiler *k, Node *node);

@@ -17,10 +17,18 @@ static const char *const intrinsic_names[] = {
 static const struct {
     uint32_t bit;
     const char *name;
-} flag_names[] = {{CO_OPTIMIZED, "CO_OPTIMIZED"}, {CO_NEWLOCALS, "CO_NEWLOCALS"}, {CO_VARARGS, "CO_VARARGS"}, {CO_VARKEYWORDS, "CO_VARKEYWORDS"},
-                  {CO_NESTED, "CO_NESTED"}, {CO_GENERATOR, "CO_GENERATOR"}, {CO_COROUTINE, "CO_COROUTINE"},
-                  {CO_ITERABLE_COROUTINE, "CO_ITERABLE_COROUTINE"}, {CO_ASYNC_GENERATOR, "CO_ASYNC_GENERATOR"},
-                  {CO_FUTURE_ANNOTATIONS, "CO_FUTURE_ANNOTATIONS"}, {CO_HAS_DOCSTRING, "CO_HAS_DOCSTRING"}, {CO_METHOD, "CO_METHOD"}};
+} flag_names[] = {{CO_OPTIMIZED, "CO_OPTIMIZED"},
+                  {CO_NEWLOCALS, "CO_NEWLOCALS"},
+                  {CO_VARARGS, "CO_VARARGS"},
+                  {CO_VARKEYWORDS, "CO_VARKEYWORDS"},
+                  {CO_NESTED, "CO_NESTED"},
+                  {CO_GENERATOR, "CO_GENERATOR"},
+                  {CO_COROUTINE, "CO_COROUTINE"},
+                  {CO_ITERABLE_COROUTINE, "CO_ITERABLE_COROUTINE"},
+                  {CO_ASYNC_GENERATOR, "CO_ASYNC_GENERATOR"},
+                  {CO_FUTURE_ANNOTATIONS, "CO_FUTURE_ANNOTATIONS"},
+                  {CO_HAS_DOCSTRING, "CO_HAS_DOCSTRING"},
+                  {CO_METHOD, "CO_METHOD"}};
 
 static void dump_const(StrBuilder *b, const Code *code, uint32_t n)
 {
@@ -86,7 +94,9 @@ static void dump_operands(StrBuilder *b, const Code *code, uint32_t at)
             builder_format(b, "-> %u", at + 1 + instr_bc(i));
         } else if (kind == D_n && i.op == I_INTRINSIC) {
             builder_c(b, operands[n] < INTRINSIC_COUNT ? intrinsic_names[operands[n]] : "?");
-        } else if (kind == D_n && (i.op == I_LOAD_FREE || i.op == I_STORE_FREE || i.op == I_DELETE_FREE || i.op == I_LOAD_CLOSURE || i.op == I_LOAD_NAME_OR_FREE) &&
+        } else if (kind == D_n &&
+                   (i.op == I_LOAD_FREE || i.op == I_STORE_FREE || i.op == I_DELETE_FREE || i.op == I_LOAD_CLOSURE ||
+                    i.op == I_LOAD_NAME_OR_FREE) &&
                    operands[n] < code->free_names->length) {
             builder_format(b, "%U", (Str *)(void *)as_object(code->free_names->items[operands[n]]));
         } else if (kind == D_n) {
@@ -99,9 +109,7 @@ static void dump_operands(StrBuilder *b, const Code *code, uint32_t at)
     if (opcode_words[i.op])
         memcpy(words, &code->instrs[at + 1], sizeof words);
     switch (i.op) {
-    case I_FOR_ITER:
-        builder_format(b, ", -> %u", at + 2 + words[0]);
-        break;
+    case I_FOR_ITER: builder_format(b, ", -> %u", at + 2 + words[0]); break;
     case I_CALL_KW:
     case I_CALL_FUNCTION_KW:
     case I_LOAD_NAME_OR_FREE:
@@ -116,14 +124,9 @@ static void dump_operands(StrBuilder *b, const Code *code, uint32_t at)
         builder_format(b, ", %u, ", words[0]);
         dump_const(b, code, words[1]);
         break;
-    case I_UNPACK_EX:
-        builder_format(b, ", %u, %u", words[0], words[1]);
-        break;
-    case I_MATCH_CLASS:
-        builder_format(b, ", %u", words[0]);
-        break;
-    default:
-        break;
+    case I_UNPACK_EX: builder_format(b, ", %u, %u", words[0], words[1]); break;
+    case I_MATCH_CLASS: builder_format(b, ", %u", words[0]); break;
+    default: break;
     }
 }
 
@@ -170,8 +173,8 @@ static bool dump_code(StrBuilder *b, Coil *c, const Code *code)
             builder_format(b, "%s%s", separator, flag_names[i].name);
             separator = " ";
         }
-    builder_format(b, "\n  line %d, arguments %u (positional-only %u) + %u, registers %u + %u\n", (int)code->first_line, code->argcount, code->posonly,
-                   code->kwonly, code->nlocals, code->nregs - code->nlocals);
+    builder_format(b, "\n  line %d, arguments %u (positional-only %u) + %u, registers %u + %u\n", (int)code->first_line, code->argcount,
+                   code->posonly, code->kwonly, code->nlocals, code->nregs - code->nlocals);
     uint8_t *targets = mem_alloc_zero(c, (size_t)code->count + 1);
     if (!targets)
         return false;

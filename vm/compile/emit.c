@@ -47,7 +47,8 @@ uint32_t emit(Unit *u, enum Opcode op, uint32_t a, uint32_t b, uint32_t c)
     PosRow row = {(uint32_t)u->count, (int32_t)s.lineno, (int32_t)s.end_lineno, (int32_t)s.col_offset, (int32_t)s.end_col_offset};
     if (!s.lineno)
         row.line = row.end_line = row.column = row.end_column = -1;
-    if (!last || last->line != row.line || last->end_line != row.end_line || last->column != row.column || last->end_column != row.end_column) {
+    if (!last || last->line != row.line || last->end_line != row.end_line || last->column != row.column ||
+        last->end_column != row.end_column) {
         PosRow *rows = k_grow(k, u->positions, u->position_count, &u->position_room, sizeof *rows);
         if (!rows)
             return 0;
@@ -101,10 +102,7 @@ void mark_bound(Unit *u, uint32_t local)
         u->bound[local / 64] |= UINT64_C(1) << local % 64;
 }
 
-bool is_bound(const Unit *u, uint32_t local)
-{
-    return local / 64 < u->bound_words && (u->bound[local / 64] >> local % 64 & 1);
-}
+bool is_bound(const Unit *u, uint32_t local) { return local / 64 < u->bound_words && (u->bound[local / 64] >> local % 64 & 1); }
 
 Label *label_new(Unit *u)
 {
@@ -204,7 +202,8 @@ void region_suspend(Unit *u, Region *r)
     if (!rows)
         return;
     u->rows = rows;
-    rows[u->row_count++] = (PendingRow){{.start = start, .end = end, .first_dead = r->first_dead, .exc = r->exc, .kind = r->kind}, r->handler};
+    rows[u->row_count++] =
+        (PendingRow){{.start = start, .end = end, .first_dead = r->first_dead, .exc = r->exc, .kind = r->kind}, r->handler};
     r->any = true;
 }
 

@@ -13,8 +13,8 @@
 
 #include "symtable.h"
 
-typedef uint32_t Operand; /* as in rk: a register, or RK_CONST(k) */
-#define ANYWHERE UINT32_MAX /* as a wished-for place: wherever is cheapest */
+typedef uint32_t Operand;      /* as in rk: a register, or RK_CONST(k) */
+#define ANYWHERE    UINT32_MAX /* as a wished-for place: wherever is cheapest */
 #define NO_POSITION UINT32_MAX
 
 typedef struct Label {
@@ -35,17 +35,17 @@ typedef struct Region {
 
 typedef enum BlockKind {
     BLOCK_WHILE,
-    BLOCK_FOR,        /* reg: iterator */
-    BLOCK_ASYNC_FOR,  /* reg: async iterator */
-    BLOCK_TRY,        /* region */
-    BLOCK_FINALLY,    /* region, finalbody */
+    BLOCK_FOR,         /* reg: iterator */
+    BLOCK_ASYNC_FOR,   /* reg: async iterator */
+    BLOCK_TRY,         /* region */
+    BLOCK_FINALLY,     /* region, finalbody */
     BLOCK_FINALLY_END, /* reg: exception; handling */
-    BLOCK_HANDLER,    /* reg: exception; handling */
-    BLOCK_NAMED,      /* region; name: of `except … as name` */
-    BLOCK_STAR,       /* except*: no way out */
-    BLOCK_WITH,       /* reg: exit function; region */
+    BLOCK_HANDLER,     /* reg: exception; handling */
+    BLOCK_NAMED,       /* region; name: of `except … as name` */
+    BLOCK_STAR,        /* except*: no way out */
+    BLOCK_WITH,        /* reg: exit function; region */
     BLOCK_ASYNC_WITH,
-    BLOCK_VALUE       /* reg: a value waiting to be returned */
+    BLOCK_VALUE /* reg: a value waiting to be returned */
 } BlockKind;
 
 typedef struct Block {
@@ -72,7 +72,7 @@ typedef struct PendingRow {
 struct Unit {
     Compiler *k;
     Unit *parent;
-    Scope *scope;      /* where names are looked up: the unit's own, or an inlined comprehension's */
+    Scope *scope; /* where names are looked up: the unit's own, or an inlined comprehension's */
     Scope *unit_scope;
     Str *name, *qualname; /* owned */
     uint32_t flags, argcount, posonly, kwonly;
@@ -85,7 +85,7 @@ struct Unit {
     size_t row_count, row_room;
     Fixup *fixups;
     size_t fixup_count, fixup_room;
-    uint32_t *consts;  /* numbers in the pool */
+    uint32_t *consts; /* numbers in the pool */
     size_t const_count, const_room;
     uint32_t *const_index; /* by pool number: number + 1 */
     size_t const_index_room;
@@ -101,7 +101,7 @@ struct Unit {
     bool reachable;
     Block *blocks;
     Span span;
-    Span mark; /* of a statement without instructions, until one is emitted (lineno 0: none) */
+    Span mark;                /* of a statement without instructions, until one is emitted (lineno 0: none) */
     Name **static_attributes; /* of a class */
     size_t static_count, static_room;
     Label nowhere; /* given after a failure, when nothing is emitted */

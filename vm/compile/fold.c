@@ -18,10 +18,8 @@ static uint64_t pool_hash(Compiler *k, Value v)
     if (!is_object(v))
         return mix(1, v.word_);
     switch (as_object(v)->shape) {
-    case SHAPE_STR:
-        return mix(2, (uint64_t)str_hash(k->c, (Str *)(void *)as_object(v)));
-    case SHAPE_INT:
-        return mix(3, (uint64_t)int_hash(v));
+    case SHAPE_STR: return mix(2, (uint64_t)str_hash(k->c, (Str *)(void *)as_object(v)));
+    case SHAPE_INT: return mix(3, (uint64_t)int_hash(v));
     case SHAPE_BYTES: {
         const Bytes *b = (const Bytes *)(void *)as_object(v);
         uint64_t h = mix(4, b->length);
@@ -36,10 +34,8 @@ static uint64_t pool_hash(Compiler *k, Value v)
             h = mix(h, pool_hash(k, t->items[i]));
         return h;
     }
-    case SHAPE_COMPLEX:
-        return 7;
-    default:
-        return mix(6, v.word_);
+    case SHAPE_COMPLEX: return 7;
+    default: return mix(6, v.word_);
     }
 }
 
@@ -50,10 +46,8 @@ static bool pool_same(Value a, Value b)
     if (!is_object(a) || !is_object(b) || as_object(a)->shape != as_object(b)->shape)
         return false;
     switch (as_object(a)->shape) {
-    case SHAPE_STR:
-        return str_equal((Str *)(void *)as_object(a), (Str *)(void *)as_object(b));
-    case SHAPE_INT:
-        return int_compare(a, b) == 0;
+    case SHAPE_STR: return str_equal((Str *)(void *)as_object(a), (Str *)(void *)as_object(b));
+    case SHAPE_INT: return int_compare(a, b) == 0;
     case SHAPE_BYTES: {
         const Bytes *x = (const Bytes *)(void *)as_object(a), *y = (const Bytes *)(void *)as_object(b);
         return x->length == y->length && !memcmp(x->data, y->data, x->length);
@@ -66,9 +60,9 @@ static bool pool_same(Value a, Value b)
         return x->length == y->length;
     }
     case SHAPE_COMPLEX:
-        return !memcmp(&as_complex(a)->real, &as_complex(b)->real, sizeof(double)) && !memcmp(&as_complex(a)->imag, &as_complex(b)->imag, sizeof(double));
-    default:
-        return false;
+        return !memcmp(&as_complex(a)->real, &as_complex(b)->real, sizeof(double)) &&
+               !memcmp(&as_complex(a)->imag, &as_complex(b)->imag, sizeof(double));
+    default: return false;
     }
 }
 
@@ -141,26 +135,18 @@ Value constant_value(Compiler *k, const Constant *x)
 {
     Coil *c = k->c;
     switch (x->kind) {
-    case CONSTANT_NONE:
-        return V_NONE;
-    case CONSTANT_TRUE:
-        return V_TRUE;
-    case CONSTANT_FALSE:
-        return V_FALSE;
-    case CONSTANT_ELLIPSIS:
-        return V_ELLIPSIS;
-    case CONSTANT_INT:
-        return int_from_digits(c, x->text->bytes, x->text->length, x->base, false);
-    case CONSTANT_FLOAT:
-        return float_value(x->number);
-    case CONSTANT_COMPLEX:
-        return complex_new(c, 0.0, x->number);
+    case CONSTANT_NONE: return V_NONE;
+    case CONSTANT_TRUE: return V_TRUE;
+    case CONSTANT_FALSE: return V_FALSE;
+    case CONSTANT_ELLIPSIS: return V_ELLIPSIS;
+    case CONSTANT_INT: return int_from_digits(c, x->text->bytes, x->text->length, x->base, false);
+    case CONSTANT_FLOAT: return float_value(x->number);
+    case CONSTANT_COMPLEX: return complex_new(c, 0.0, x->number);
     case CONSTANT_BYTES: {
         Bytes *b = bytes_of(c, x->text->bytes, x->text->length);
         return b ? from_object(b) : V_NULL;
     }
-    case CONSTANT_OBJECT:
-        return retain(value_word(x->word));
+    case CONSTANT_OBJECT: return retain(value_word(x->word));
     default: {
         Str *s = str_from_utf8(c, x->text->bytes, x->text->length, true);
         if (s && name_like(x->text)) {
@@ -192,17 +178,10 @@ static bool is_sequence_value(Value v, size_t *length)
     if (!is_object(v))
         return false;
     switch (as_object(v)->shape) {
-    case SHAPE_STR:
-        *length = ((Str *)(void *)as_object(v))->length;
-        return true;
-    case SHAPE_BYTES:
-        *length = ((Bytes *)(void *)as_object(v))->length;
-        return true;
-    case SHAPE_TUPLE:
-        *length = ((Tuple *)(void *)as_object(v))->length;
-        return true;
-    default:
-        return false;
+    case SHAPE_STR: *length = ((Str *)(void *)as_object(v))->length; return true;
+    case SHAPE_BYTES: *length = ((Bytes *)(void *)as_object(v))->length; return true;
+    case SHAPE_TUPLE: *length = ((Tuple *)(void *)as_object(v))->length; return true;
+    default: return false;
     }
 }
 
@@ -243,9 +222,10 @@ static bool may_multiply(Value a, Value b)
 
 Value fold_binary(Compiler *k, intptr_t op, Value a, Value b)
 {
-    static const uint8_t ops[][2] = {{AST_OP_Add, OP_ADD}, {AST_OP_Sub, OP_SUB}, {AST_OP_Mult, OP_MUL}, {AST_OP_Div, OP_TRUEDIV},
-                                     {AST_OP_FloorDiv, OP_FLOORDIV}, {AST_OP_Mod, OP_MOD}, {AST_OP_Pow, OP_POW}, {AST_OP_LShift, OP_LSHIFT},
-                                     {AST_OP_RShift, OP_RSHIFT}, {AST_OP_BitOr, OP_OR}, {AST_OP_BitXor, OP_XOR}, {AST_OP_BitAnd, OP_AND}};
+    static const uint8_t ops[][2] = {{AST_OP_Add, OP_ADD},     {AST_OP_Sub, OP_SUB},           {AST_OP_Mult, OP_MUL},
+                                     {AST_OP_Div, OP_TRUEDIV}, {AST_OP_FloorDiv, OP_FLOORDIV}, {AST_OP_Mod, OP_MOD},
+                                     {AST_OP_Pow, OP_POW},     {AST_OP_LShift, OP_LSHIFT},     {AST_OP_RShift, OP_RSHIFT},
+                                     {AST_OP_BitOr, OP_OR},    {AST_OP_BitXor, OP_XOR},        {AST_OP_BitAnd, OP_AND}};
     if (k->failed || ((is_bool(a) || is_bool(b)) && (op == AST_OP_Mult || op == AST_OP_LShift || op == AST_OP_Pow)))
         return V_NULL;
     int64_t n;
@@ -266,10 +246,8 @@ Value fold_binary(Compiler *k, intptr_t op, Value a, Value b)
         if (is_exact(a, SHAPE_STR) || is_exact(a, SHAPE_BYTES))
             return V_NULL;
         break;
-    case AST_OP_MatMult:
-        return V_NULL;
-    default:
-        break;
+    case AST_OP_MatMult: return V_NULL;
+    default: break;
     }
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
         if (ops[i][0] == op)
@@ -296,7 +274,8 @@ Value fold_tuple(Compiler *k, const Nodes *list)
 {
     for (size_t i = 0; i < list->count; i++) { /* cheap refusal first */
         int kind = list->items[i]->kind;
-        if (kind != AST_Constant && kind != AST_Tuple && kind != AST_UnaryOp && kind != AST_BinOp && kind != AST_Subscript && kind != AST_Name)
+        if (kind != AST_Constant && kind != AST_Tuple && kind != AST_UnaryOp && kind != AST_BinOp && kind != AST_Subscript &&
+            kind != AST_Name)
             return V_NULL;
     }
     if (k->failed)
@@ -378,8 +357,7 @@ Value fold_expr(Compiler *k, Node *node)
         return V_NULL;
     Value v = V_NULL;
     switch (node->kind) {
-    case AST_Constant:
-        return tree_constant(k, node, AS(Constant, node)->value);
+    case AST_Constant: return tree_constant(k, node, AS(Constant, node)->value);
     case AST_Name:
         if (text_is(AS(Name, node)->id, "__debug__") && node->ctx == CONTEXT_LOAD)
             return bool_value(!k->optimise);
@@ -399,8 +377,7 @@ Value fold_expr(Compiler *k, Node *node)
         else if (node->ctx == CONTEXT_LOAD)
             v = fold_tuple(k, AS(Tuple, node)->elts);
         break;
-    default:
-        return V_NULL;
+    default: return V_NULL;
     }
     if (is_null(v))
         node->flags |= NOT_CONSTANT;

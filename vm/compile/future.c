@@ -3,8 +3,8 @@
 
 static bool known_feature(Compiler *k, Node *node, Span line)
 {
-    static const char *const always[] = {"nested_scopes", "generators", "division", "absolute_import", "with_statement", "print_function",
-                                         "unicode_literals", "barry_as_FLUFL", "generator_stop"};
+    static const char *const always[] = {"nested_scopes",  "generators",       "division",       "absolute_import", "with_statement",
+                                         "print_function", "unicode_literals", "barry_as_FLUFL", "generator_stop"};
     Nodealias *a = AS(alias, node);
     if (text_is(a->name, "annotations")) {
         k->future |= CO_FUTURE_ANNOTATIONS;

@@ -56,7 +56,9 @@ static bool optimise_node(Compiler *k, Node **place)
     if (!optimise_children(k, node))
         return false;
     /* what is only looked through may as well be constant */
-    Node **iterable = kind == AST_For || kind == AST_AsyncFor ? &AS(For, node)->iter : kind == AST_comprehension ? &AS(comprehension, node)->iter : NULL;
+    Node **iterable = kind == AST_For || kind == AST_AsyncFor ? &AS(For, node)->iter
+                      : kind == AST_comprehension             ? &AS(comprehension, node)->iter
+                                                              : NULL;
     if (kind == AST_Compare && AS(Compare, node)->ops->count) {
         const NodeCompare *e = AS(Compare, node);
         intptr_t last = e->ops->items[e->ops->count - 1];
@@ -69,7 +71,4 @@ static bool optimise_node(Compiler *k, Node **place)
     return is_null(v) ? !k->failed : optimise_to(k, iterable, v);
 }
 
-bool tree_optimise(Compiler *k, Node *root)
-{
-    return optimise_node(k, &root);
-}
+bool tree_optimise(Compiler *k, Node *root) { return optimise_node(k, &root); }

@@ -35,10 +35,7 @@ static size_t scope_slot(const Compiler *k, const void *node, int part)
     }
 }
 
-Scope *scope_of(Compiler *k, const void *node, int part)
-{
-    return k->scope_room ? k->scope_keys[scope_slot(k, node, part)].scope : NULL;
-}
+Scope *scope_of(Compiler *k, const void *node, int part) { return k->scope_room ? k->scope_keys[scope_slot(k, node, part)].scope : NULL; }
 
 static void scope_register(Compiler *k, const void *node, int part, Scope *s)
 {
@@ -235,9 +232,11 @@ static void visit_walrus(Compiler *k, Scope *s, Node *node)
             k_error(k, span, "assignment expression within a comprehension cannot be used in a class body");
             return;
         } else {
-            k_error(k, span, p->kind == SCOPE_TYPE_PARAMS ? "assignment expression within a comprehension cannot be used within the definition of a generic"
-                             : p->kind == SCOPE_TYPE_ALIAS ? "assignment expression within a comprehension cannot be used in a type alias"
-                                                           : "assignment expression within a comprehension cannot be used in a TypeVar bound");
+            k_error(k, span,
+                    p->kind == SCOPE_TYPE_PARAMS
+                        ? "assignment expression within a comprehension cannot be used within the definition of a generic"
+                    : p->kind == SCOPE_TYPE_ALIAS ? "assignment expression within a comprehension cannot be used in a type alias"
+                                                  : "assignment expression within a comprehension cannot be used in a TypeVar bound");
             return;
         }
     }
@@ -337,12 +336,8 @@ static void visit_expr(Compiler *k, Scope *s, Node *node)
     if (!k_enter(k))
         return;
     switch (node->kind) {
-    case AST_BinOp:
-        visit_spine(k, s, node);
-        return;
-    case AST_NamedExpr:
-        visit_walrus(k, s, node);
-        return;
+    case AST_BinOp: visit_spine(k, s, node); return;
+    case AST_NamedExpr: visit_walrus(k, s, node); return;
     case AST_Lambda: {
         NodeLambda *e = AS(Lambda, node);
         visit_defaults(k, s, AS(arguments, e->args));
@@ -363,12 +358,11 @@ static void visit_expr(Compiler *k, Scope *s, Node *node)
         visit_comprehension(k, s, node, "generator expression", AS(GeneratorExp, node)->generators, AS(GeneratorExp, node)->elt, NULL);
         return;
     case AST_DictComp:
-        visit_comprehension(k, s, node, "dict comprehension", AS(DictComp, node)->generators, AS(DictComp, node)->key, AS(DictComp, node)->value);
+        visit_comprehension(k, s, node, "dict comprehension", AS(DictComp, node)->generators, AS(DictComp, node)->key,
+                            AS(DictComp, node)->value);
         return;
     case AST_Yield:
-    case AST_YieldFrom:
-        visit_yield(k, s, node);
-        return;
+    case AST_YieldFrom: visit_yield(k, s, node); return;
     case AST_Await:
         if (!refuse_in_annotation(k, s, node, "await expression"))
             return;
@@ -615,9 +609,7 @@ static void visit_pattern(Compiler *k, Scope *s, Node *p, uint32_t *slots)
     *slots += 3;
     const Text *name = NULL;
     switch (p->kind) {
-    case AST_MatchValue:
-        visit_expr(k, s, AS(MatchValue, p)->value);
-        return;
+    case AST_MatchValue: visit_expr(k, s, AS(MatchValue, p)->value); return;
     case AST_MatchMapping:
         visit_exprs(k, s, AS(MatchMapping, p)->keys);
         name = AS(MatchMapping, p)->rest;
@@ -627,14 +619,9 @@ static void visit_pattern(Compiler *k, Scope *s, Node *p, uint32_t *slots)
         for (size_t i = 0; i < AS(MatchClass, p)->kwd_attrs->count && !k->failed; i++)
             check_name(k, s, AS(MatchClass, p)->kwd_attrs->items[i], CONTEXT_STORE, AS(MatchClass, p)->kwd_patterns->items[i]->span);
         break;
-    case AST_MatchStar:
-        name = AS(MatchStar, p)->name;
-        break;
-    case AST_MatchAs:
-        name = AS(MatchAs, p)->name;
-        break;
-    default:
-        break;
+    case AST_MatchStar: name = AS(MatchStar, p)->name; break;
+    case AST_MatchAs: name = AS(MatchAs, p)->name; break;
+    default: break;
     }
     AstCursor cursor = {0};
     Node *child;
@@ -679,12 +666,8 @@ static void visit_stmt(Compiler *k, Scope *s, Node *node)
         return;
     switch (node->kind) {
     case AST_FunctionDef:
-    case AST_AsyncFunctionDef:
-        visit_function(k, s, node);
-        return;
-    case AST_ClassDef:
-        visit_class(k, s, node);
-        return;
+    case AST_AsyncFunctionDef: visit_function(k, s, node); return;
+    case AST_ClassDef: visit_class(k, s, node); return;
     case AST_TypeAlias: {
         NodeTypeAlias *t = AS(TypeAlias, node);
         visit_expr(k, s, t->name);
@@ -812,12 +795,8 @@ static void visit_stmt(Compiler *k, Scope *s, Node *node)
         for (size_t i = 0; i < AS(ImportFrom, node)->names->count && !k->failed; i++)
             visit_alias(k, s, node, AS(ImportFrom, node)->names->items[i], false);
         return;
-    case AST_Global:
-        visit_directive(k, s, node, AS(Global, node)->names, true);
-        return;
-    case AST_Nonlocal:
-        visit_directive(k, s, node, AS(Nonlocal, node)->names, false);
-        return;
+    case AST_Global: visit_directive(k, s, node, AS(Global, node)->names, true); return;
+    case AST_Nonlocal: visit_directive(k, s, node, AS(Nonlocal, node)->names, false); return;
     default: { /* Delete, Raise, Assert, Expr, Pass, Break, Continue */
         AstCursor cursor = {0};
         Node *child;

@@ -20,18 +20,25 @@ typedef enum ScopeKind {
 } ScopeKind;
 
 enum SymbolFlags {
-    DEF_GLOBAL = 1, DEF_LOCAL = 2, DEF_PARAM = 4, DEF_NONLOCAL = 8, USE = 16, DEF_IMPORT = 32, DEF_ANNOT = 64, DEF_COMP_ITER = 128,
+    DEF_GLOBAL = 1,
+    DEF_LOCAL = 2,
+    DEF_PARAM = 4,
+    DEF_NONLOCAL = 8,
+    USE = 16,
+    DEF_IMPORT = 32,
+    DEF_ANNOT = 64,
+    DEF_COMP_ITER = 128,
     DEF_TYPE_PARAM = 256,
-    DEF_WALRUS = 512, /* bound by := somewhere: an operand read in place could be rebound within its expression */
+    DEF_WALRUS = 512,   /* bound by := somewhere: an operand read in place could be rebound within its expression */
     DEF_DELETED = 1024, /* by `del`, or at the end of `except … as` */
     DEF_BOUND = DEF_LOCAL | DEF_PARAM | DEF_IMPORT | DEF_TYPE_PARAM
 };
 
 typedef enum SymbolKind {
     SYMBOL_UNRESOLVED,
-    SYMBOL_LOCAL,           /* of this scope; `cell` if an inner code object uses it */
-    SYMBOL_OUTER,           /* of an enclosing scope in the same unit: `target` */
-    SYMBOL_FREE,            /* the unit's free variable of that name */
+    SYMBOL_LOCAL, /* of this scope; `cell` if an inner code object uses it */
+    SYMBOL_OUTER, /* of an enclosing scope in the same unit: `target` */
+    SYMBOL_FREE,  /* the unit's free variable of that name */
     SYMBOL_GLOBAL_EXPLICIT,
     SYMBOL_GLOBAL_IMPLICIT
 } SymbolKind;
@@ -41,10 +48,10 @@ struct Symbol {
     Scope *scope;
     uint32_t flags;
     SymbolKind kind;
-    bool cell;      /* held in a Cell */
-    bool is_free;   /* the unit has a free variable of this name */
-    bool spilled;   /* slot is an item of the hidden list */
-    uint32_t slot;  /* register of a local */
+    bool cell;     /* held in a Cell */
+    bool is_free;  /* the unit has a free variable of this name */
+    bool spilled;  /* slot is an item of the hidden list */
+    uint32_t slot; /* register of a local */
     uint32_t free_index;
     Symbol *target;
     Span directive; /* of its global or nonlocal statement */
@@ -60,11 +67,11 @@ struct Scope {
     size_t symbol_count, symbol_room;
     uint32_t *index;
     size_t index_room;
-    Symbol **frees;   /* sorted by name; of units only */
+    Symbol **frees; /* sorted by name; of units only */
     size_t free_count, free_room;
-    Name *class_name; /* whose private names are mangled here */
+    Name *class_name;            /* whose private names are mangled here */
     const Nodes *mangled_params; /* around a generic class: only these type parameters' names are mangled; NULL: all */
-    const char *what; /* of annotation scopes: named in errors */
+    const char *what;            /* of annotation scopes: named in errors */
     bool inlined, nested, generator, coroutine, is_genexp, checked_only;
     bool can_see_class, needs_class_cell, needs_class_dict;
     bool in_iter_target;

@@ -7,8 +7,19 @@
 
 /* The numbers of Python's module `token`. */
 enum {
-    PY_ENDMARKER, PY_NAME, PY_NUMBER, PY_STRING, PY_NEWLINE, PY_INDENT, PY_DEDENT,
-    PY_OP = 55, PY_FSTRING_START = 59, PY_FSTRING_MIDDLE, PY_FSTRING_END, PY_COMMENT, PY_NL
+    PY_ENDMARKER,
+    PY_NAME,
+    PY_NUMBER,
+    PY_STRING,
+    PY_NEWLINE,
+    PY_INDENT,
+    PY_DEDENT,
+    PY_OP = 55,
+    PY_FSTRING_START = 59,
+    PY_FSTRING_MIDDLE,
+    PY_FSTRING_END,
+    PY_COMMENT,
+    PY_NL
 };
 
 /* Turns columns of bytes into columns of characters, quickly for those who ask along the line. */
@@ -63,19 +74,14 @@ static SourceToken token_placed(const Token *token, const char *source, Columns 
     case TOKEN_NEWLINE: /* it may begin with a comment */
         span = (Span){token->line, token->col + (token->end - token->start) - 1, token->line, token->col + (token->end - token->start)};
         break;
-    case TOKEN_INDENT:
-        span = (Span){token->line, 0, token->line, token->col};
-        break;
+    case TOKEN_INDENT: span = (Span){token->line, 0, token->line, token->col}; break;
     case TOKEN_DEDENT:
-    case TOKEN_END:
-        span = (Span){token->line, token->col, token->line, token->col};
-        break;
+    case TOKEN_END: span = (Span){token->line, token->col, token->line, token->col}; break;
     case TOKEN_FSTRING_MIDDLE: /* it may end inside a doubled brace */
         if (token->end > token->start && strchr("{}", source[token->end]) && source[token->end] == source[token->end - 1])
             span.end_col_offset--;
         break;
-    default:
-        break;
+    default: break;
     }
     t.lineno = span.lineno;
     t.end_lineno = span.end_lineno;
@@ -92,7 +98,8 @@ bool source_tokens(Coil *c, const char *source, size_t length, Str *filename, bo
     const Text *text;
     Diagnostic error = {0}, *warnings = NULL, **last = &warnings;
     Tokens tokens = {0};
-    bool ok = true, lexed = source_decode(&options, &k.arena, &text, &error) && lex(text, LEX_LITERAL | (extra ? LEX_EXTRA : 0), &k.arena, &tokens, &error, &last) == LEX_OK;
+    bool ok = true, lexed = source_decode(&options, &k.arena, &text, &error) &&
+                            lex(text, LEX_LITERAL | (extra ? LEX_EXTRA : 0), &k.arena, &tokens, &error, &last) == LEX_OK;
     if (tokens.count) {
         Columns start = {text->bytes, 1, 0, 0}, end = start;
         for (size_t i = 0; ok && i < tokens.count; i++) {

@@ -4,7 +4,22 @@
 
 /* Binding strength, weakest first. */
 enum Strength {
-    S_TUPLE, S_TEST, S_OR, S_AND, S_NOT, S_CMP, S_BOR, S_BXOR, S_BAND, S_SHIFT, S_ARITH, S_TERM, S_FACTOR, S_POWER, S_AWAIT, S_ATOM
+    S_TUPLE,
+    S_TEST,
+    S_OR,
+    S_AND,
+    S_NOT,
+    S_CMP,
+    S_BOR,
+    S_BXOR,
+    S_BAND,
+    S_SHIFT,
+    S_ARITH,
+    S_TERM,
+    S_FACTOR,
+    S_POWER,
+    S_AWAIT,
+    S_ATOM
 };
 
 typedef struct Unparser {
@@ -219,8 +234,7 @@ static void unparse_fstring_part(Unparser *p, const Node *n)
         put(p, "}");
         break;
     }
-    default:
-        break;
+    default: break;
     }
 }
 
@@ -280,9 +294,7 @@ static void unparse_expr(Unparser *p, const Node *n, int strength)
         unparse_expr(p, AS(NamedExpr, n)->value, S_ATOM);
         close_if(p, strength > S_TUPLE);
         break;
-    case AST_BinOp:
-        unparse_binary(p, n, strength);
-        break;
+    case AST_BinOp: unparse_binary(p, n, strength); break;
     case AST_UnaryOp: {
         const NodeUnaryOp *e = AS(UnaryOp, n);
         int own = e->op == AST_OP_Not ? S_NOT : S_FACTOR;
@@ -402,16 +414,10 @@ static void unparse_expr(Unparser *p, const Node *n, int strength)
         close_if(p, strength > S_CMP);
         break;
     }
-    case AST_Call:
-        unparse_call(p, AS(Call, n));
-        break;
+    case AST_Call: unparse_call(p, AS(Call, n)); break;
     case AST_FormattedValue:
-    case AST_JoinedStr:
-        unparse_fstring(p, n);
-        break;
-    case AST_Constant:
-        unparse_constant(p, AS(Constant, n));
-        break;
+    case AST_JoinedStr: unparse_fstring(p, n); break;
+    case AST_Constant: unparse_constant(p, AS(Constant, n)); break;
     case AST_Attribute: {
         const NodeAttribute *e = AS(Attribute, n);
         unparse_expr(p, e->value, S_ATOM);
@@ -420,16 +426,12 @@ static void unparse_expr(Unparser *p, const Node *n, int strength)
         put_text(p, e->attr);
         break;
     }
-    case AST_Subscript:
-        unparse_subscript(p, AS(Subscript, n));
-        break;
+    case AST_Subscript: unparse_subscript(p, AS(Subscript, n)); break;
     case AST_Starred:
         put(p, "*");
         unparse_expr(p, AS(Starred, n)->value, S_BOR);
         break;
-    case AST_Name:
-        put_text(p, AS(Name, n)->id);
-        break;
+    case AST_Name: put_text(p, AS(Name, n)->id); break;
     case AST_Slice: {
         const NodeSlice *e = AS(Slice, n);
         if (e->lower)
@@ -443,8 +445,7 @@ static void unparse_expr(Unparser *p, const Node *n, int strength)
         }
         break;
     }
-    default:
-        break;
+    default: break;
     }
 }
 

@@ -15,18 +15,12 @@ static bool verify_operand(const Code *code, int kind, uint32_t x)
     switch (kind) {
     case K_w:
     case K_r:
-    case K_keep:
-        return x < code->nregs;
-    case K_rk:
-        return RK_IS_CONST(x) ? 0xFFFF - x < code->consts->length : x < code->nregs;
-    case K_base:
-        return x >= code->nlocals && x <= code->nregs;
-    case K_local:
-        return x < code->nlocals;
-    case K_k16:
-        return x < code->consts->length;
-    default:
-        return true;
+    case K_keep: return x < code->nregs;
+    case K_rk: return RK_IS_CONST(x) ? 0xFFFF - x < code->consts->length : x < code->nregs;
+    case K_base: return x >= code->nlocals && x <= code->nregs;
+    case K_local: return x < code->nlocals;
+    case K_k16: return x < code->consts->length;
+    default: return true;
     }
 }
 
@@ -73,8 +67,8 @@ bool code_verify(Coil *c, const Code *code)
     }
     for (uint32_t n = 0; ok && n < code->exc_count; n++) {
         const ExcRow *r = &code->exc_rows[n];
-        if (r->start >= r->end || r->end > code->count || r->exc >= code->nregs || r->exc < code->nlocals || r->first_dead < code->nlocals ||
-            (r->kind == EXC_TRY && (r->target >= code->count || !starts[r->target])))
+        if (r->start >= r->end || r->end > code->count || r->exc >= code->nregs || r->exc < code->nlocals ||
+            r->first_dead < code->nlocals || (r->kind == EXC_TRY && (r->target >= code->count || !starts[r->target])))
             ok = verify_fail(c, code, r->start, "bad exception row");
     }
     uint16_t op = code->count ? code->instrs[last].op : I_NOP;

@@ -45,8 +45,13 @@ static const char *literal_operand(Compiler *k, Node *n)
     Value v = fold_expr(k, n);
     if (is_null(v))
         return NULL;
-    const char *type = is_special(v) ? NULL : is_int(v) ? "int" : is_double(v) ? "float" : is_exact(v, SHAPE_TUPLE) ? "tuple"
-                       : is_exact(v, SHAPE_STR) ? "str" : is_exact(v, SHAPE_BYTES) ? "bytes" : "complex";
+    const char *type = is_special(v)              ? NULL
+                       : is_int(v)                ? "int"
+                       : is_double(v)             ? "float"
+                       : is_exact(v, SHAPE_TUPLE) ? "tuple"
+                       : is_exact(v, SHAPE_STR)   ? "str"
+                       : is_exact(v, SHAPE_BYTES) ? "bytes"
+                                                  : "complex";
     release(k->c, v);
     return type;
 }
@@ -64,7 +69,9 @@ void warn_compare(Unit *u, Node *node)
         const char *right = literal_operand(u->k, e->comparators->items[i]);
         intptr_t op = e->ops->items[i];
         if ((op == AST_OP_Is || op == AST_OP_IsNot) && (left || right)) {
-            k_warn(u->k, node->span, op == AST_OP_Is ? "\"is\" with '%s' literal. Did you mean \"==\"?" : "\"is not\" with '%s' literal. Did you mean \"!=\"?",
+            k_warn(u->k, node->span,
+                   op == AST_OP_Is ? "\"is\" with '%s' literal. Did you mean \"==\"?"
+                                   : "\"is not\" with '%s' literal. Did you mean \"!=\"?",
                    left ? left : right);
             return;
         }
@@ -87,9 +94,10 @@ void warn_subscript(Unit *u, Node *node)
     const Node *v = e->value;
     if (node->ctx != CONTEXT_LOAD)
         return;
-    bool str_or_bytes = v->kind == AST_Constant && (AS(Constant, v)->value->kind == CONSTANT_STR || AS(Constant, v)->value->kind == CONSTANT_BYTES);
-    bool unsubscriptable = (v->kind == AST_Constant && !str_or_bytes) || v->kind == AST_Set || v->kind == AST_SetComp || v->kind == AST_GeneratorExp ||
-                           v->kind == AST_Lambda;
+    bool str_or_bytes =
+        v->kind == AST_Constant && (AS(Constant, v)->value->kind == CONSTANT_STR || AS(Constant, v)->value->kind == CONSTANT_BYTES);
+    bool unsubscriptable = (v->kind == AST_Constant && !str_or_bytes) || v->kind == AST_Set || v->kind == AST_SetComp ||
+                           v->kind == AST_GeneratorExp || v->kind == AST_Lambda;
     if (unsubscriptable) {
         k_warn(u->k, v->span, "'%s' object is not subscriptable; perhaps you missed a comma?", literal_type(v));
         return;

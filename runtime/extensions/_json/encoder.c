@@ -4,7 +4,16 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { ENCODER_DEFAULT, ENCODER_STRING, ENCODER_KEY_SEPARATOR, ENCODER_ITEM_SEPARATOR, ENCODER_INT, ENCODER_FLOAT, ENCODER_DICT, ENCODER_FIELDS };
+enum {
+    ENCODER_DEFAULT,
+    ENCODER_STRING,
+    ENCODER_KEY_SEPARATOR,
+    ENCODER_ITEM_SEPARATOR,
+    ENCODER_INT,
+    ENCODER_FLOAT,
+    ENCODER_DICT,
+    ENCODER_FIELDS
+};
 typedef enum StringBy { BY_PYTHON, BY_ASCII, BY_ALL } StringBy;
 
 typedef struct Encoder {
@@ -127,7 +136,8 @@ static bool write_plain_key(Coil *c, Write *w, CoilValue key, CoilKind kind)
 static int write_key(Coil *c, Write *w, CoilValue key, bool first)
 {
     CoilKind kind = coil_kind(c, key);
-    bool known = kind == COIL_KIND_STR || kind == COIL_KIND_INT || kind == COIL_KIND_FLOAT || kind == COIL_KIND_BOOL || kind == COIL_KIND_NONE;
+    bool known =
+        kind == COIL_KIND_STR || kind == COIL_KIND_INT || kind == COIL_KIND_FLOAT || kind == COIL_KIND_BOOL || kind == COIL_KIND_NONE;
     if (!known) {
         if (w->options->skip_keys)
             return 0;
@@ -309,8 +319,8 @@ static CoilValue encoder_init(Coil *c, const CoilValue *args)
 const CoilDef encoder_class[] = {
     COIL_CLASS("Encoder", NULL, sizeof(Encoder), "Writes values: encoder(value, level) gives a tuple with the text."),
     COIL_FIELDS(ENCODER_FIELDS),
-    COIL_FUNCTION("__init__", "(self, markers, default, encoder, indent, key_separator, item_separator, sort_keys, skipkeys, allow_nan)", encoder_init,
-                  "Options as JSONEncoder has them; markers: a dict, where circles are to be found."),
+    COIL_FUNCTION("__init__", "(self, markers, default, encoder, indent, key_separator, item_separator, sort_keys, skipkeys, allow_nan)",
+                  encoder_init, "Options as JSONEncoder has them; markers: a dict, where circles are to be found."),
     COIL_FUNCTION("__call__", "(self, obj, _current_indent_level)", encoder_call, NULL),
     COIL_END,
 };

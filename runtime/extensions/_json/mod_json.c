@@ -12,7 +12,8 @@ static void state_release(void *data)
 
 static CoilValue module_ready(Coil *c, const CoilValue *args)
 {
-    return coil_setattr(c, args[0], "make_scanner", coil_class(c, scanner_class)) && coil_setattr(c, args[0], "make_encoder", coil_class(c, encoder_class))
+    return coil_setattr(c, args[0], "make_scanner", coil_class(c, scanner_class)) &&
+                   coil_setattr(c, args[0], "make_encoder", coil_class(c, encoder_class))
                ? coil_none()
                : COIL_NULL;
 }
@@ -22,7 +23,8 @@ const CoilDef coil_module[] = {
     COIL_STATE(sizeof(JsonState), state_release),
     COIL_NESTED(scanner_class),
     COIL_NESTED(encoder_class),
-    COIL_FUNCTION("scanstring", "(string, end, strict=True, /)", json_scanstring, "The string that begins behind a quote, and the index behind its end."),
+    COIL_FUNCTION("scanstring", "(string, end, strict=True, /)", json_scanstring,
+                  "The string that begins behind a quote, and the index behind its end."),
     COIL_FUNCTION("encode_basestring", "(string, /)", json_encode_string, "A JSON string."),
     COIL_FUNCTION("encode_basestring_ascii", "(string, /)", json_encode_string_ascii, "A JSON string in ASCII."),
     COIL_INIT(module_ready),

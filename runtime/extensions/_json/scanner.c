@@ -53,7 +53,8 @@ static bool enter(Coil *c, Scan *j, const char *what)
 {
     if (++j->depth <= DEPTH_MOST)
         return true;
-    return (void)coil_raisef(c, "RecursionError", "maximum recursion depth exceeded while decoding a JSON %s from a unicode string", what), false;
+    return (void)coil_raisef(c, "RecursionError", "maximum recursion depth exceeded while decoding a JSON %s from a unicode string", what),
+           false;
 }
 
 /* ---- numbers ------------------------------------------------------------------------------------------------------------ */
@@ -165,7 +166,8 @@ static CoilValue scan_pairs(Coil *c, Scan *j, size_t *at, CoilValue dict, CoilVa
             return raise_decode(c, "Expecting ':' delimiter", j->text, k);
         k = skip_space(j, k + 1);
         two[1] = scan_value(c, j, &k);
-        bool ok = !coil_is_null(two[1]) && (coil_is_null(pairs) ? coil_setitem(c, dict, two[0], two[1]) : coil_append(c, pairs, coil_tuple(c, two, 2)));
+        bool ok = !coil_is_null(two[1]) &&
+                  (coil_is_null(pairs) ? coil_setitem(c, dict, two[0], two[1]) : coil_append(c, pairs, coil_tuple(c, two, 2)));
         coil_scope_close(c, scope, COIL_NULL);
         if (!ok || !charge_for(c, j, k))
             return COIL_NULL;
@@ -254,21 +256,12 @@ static CoilValue scan_value(Coil *c, Scan *j, size_t *at)
 {
     size_t start = *at;
     switch (peek(j, start)) {
-    case '"':
-        ++*at;
-        return scan_string(c, j->text, &j->s, at, j->options->strict);
-    case '{':
-        ++*at;
-        return scan_object(c, j, at);
-    case '[':
-        ++*at;
-        return scan_array(c, j, at);
-    case 'n':
-        return word_at(j, start, "null", at) ? coil_none() : no_value(c, start);
-    case 't':
-        return word_at(j, start, "true", at) ? coil_bool(true) : no_value(c, start);
-    case 'f':
-        return word_at(j, start, "false", at) ? coil_bool(false) : no_value(c, start);
+    case '"': ++*at; return scan_string(c, j->text, &j->s, at, j->options->strict);
+    case '{': ++*at; return scan_object(c, j, at);
+    case '[': ++*at; return scan_array(c, j, at);
+    case 'n': return word_at(j, start, "null", at) ? coil_none() : no_value(c, start);
+    case 't': return word_at(j, start, "true", at) ? coil_bool(true) : no_value(c, start);
+    case 'f': return word_at(j, start, "false", at) ? coil_bool(false) : no_value(c, start);
     default: break;
     }
     static const char *const constants[] = {"NaN", "Infinity", "-Infinity"};
@@ -337,7 +330,7 @@ static CoilValue scanner_strict(Coil *c, const CoilValue *args)
     Scanner *s = coil_data(c, args[0], scanner_class);
     return s ? coil_bool(s->strict) : COIL_NULL;
 }
-#define SHOW(name, field) \
+#define SHOW(name, field)                                                                                                                  \
     static CoilValue scanner_##name(Coil *c, const CoilValue *args) { return coil_field(c, args[0], field); }
 SHOW(object_hook, SCANNER_OBJECT_HOOK)
 SHOW(object_pairs_hook, SCANNER_PAIRS_HOOK)

@@ -32,7 +32,9 @@ static int64_t hex_at(const CoilChars *s, size_t at)
         return -1;
     for (size_t k = at; k < at + 4; k++) {
         uint32_t ch = char_at(s, k);
-        int digit = ch >= '0' && ch <= '9' ? (int)ch - '0' : (ch | 32) >= 'a' && (ch | 32) <= 'f' && ch < 128 ? (int)(ch | 32) - 'a' + 10 : -1;
+        int digit = ch >= '0' && ch <= '9'                             ? (int)ch - '0'
+                    : (ch | 32) >= 'a' && (ch | 32) <= 'f' && ch < 128 ? (int)(ch | 32) - 'a' + 10
+                                                                       : -1;
         if (digit < 0)
             return -1;
         code = code * 16 + digit;
@@ -167,7 +169,8 @@ bool put_string(Coil *c, Builder *b, CoilValue text, bool ascii)
             for (uint32_t ch; k < s.length && (ch = char_at(&s, k)) >= ' ' && ch != '"' && ch != '\\' && (!ascii || ch < 0x7F); k++)
                 continue;
         }
-        if (!builder_put(c, b, (const char *)s.data + start * s.width, k - start, s.width) || (k < s.length && !put_escaped(c, b, char_at(&s, k))))
+        if (!builder_put(c, b, (const char *)s.data + start * s.width, k - start, s.width) ||
+            (k < s.length && !put_escaped(c, b, char_at(&s, k))))
             return false;
         k++;
     }

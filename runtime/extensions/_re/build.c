@@ -14,8 +14,10 @@ bool put_part(Coil *c, Builder *b, CoilValue v, bool is_text, size_t item)
         CoilValue name = coil_getattr(c, coil_type(c, v), "__name__");
         const char *text = coil_is_null(name) ? NULL : coil_to_utf8(c, name, NULL);
         if (text)
-            coil_raisef(c, "TypeError", is_text ? "sequence item %zu: expected str instance, %s found"
-                                                : "sequence item %zu: expected a bytes-like object, %s found", item, text);
+            coil_raisef(c, "TypeError",
+                        is_text ? "sequence item %zu: expected str instance, %s found"
+                                : "sequence item %zu: expected a bytes-like object, %s found",
+                        item, text);
         return false;
     }
     return subject_open(c, NULL, v, &s) && builder_put(c, b, s.data, s.length, s.width);

@@ -24,7 +24,8 @@ typedef struct Engine {
     void *(*space_new)(void *code);
     void (*space_free)(void *space);
     /* PCRE2's result. `limit` bounds the work, `translated` says that machine code is to run. */
-    int (*match)(void *code, bool translated, const void *subject, size_t length, size_t start, uint32_t options, uint32_t limit, void *space);
+    int (*match)(void *code, bool translated, const void *subject, size_t length, size_t start, uint32_t options, uint32_t limit,
+                 void *space);
     size_t *(*offsets)(void *space);
     uint8_t *(*tables)(void); /* by the process's locale; malloc'ed, or NULL */
 } Engine;

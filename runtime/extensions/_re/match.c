@@ -242,7 +242,9 @@ static CoilValue match_lastindex(Coil *c, const CoilValue *args)
 static CoilValue match_lastgroup(Coil *c, const CoilValue *args)
 {
     ReMatch *m = match_of(c, args[0]);
-    return !m ? COIL_NULL : m->last ? coil_item(c, coil_field(c, coil_field(c, args[0], MATCH_PATTERN), PATTERN_NAMES), m->last) : coil_none();
+    return !m        ? COIL_NULL
+           : m->last ? coil_item(c, coil_field(c, coil_field(c, args[0], MATCH_PATTERN), PATTERN_NAMES), m->last)
+                     : coil_none();
 }
 
 static CoilValue match_self(Coil *c, const CoilValue *args) { return (void)c, args[0]; }
@@ -257,10 +259,7 @@ static CoilValue match_repr(Coil *c, const CoilValue *args)
     return coil_op(c, COIL_ADD, coil_op(c, COIL_ADD, head, text), coil_str(c, ">", 1));
 }
 
-static CoilValue class_getitem(Coil *c, const CoilValue *args)
-{
-    return coil_call(c, named(c, "types", "GenericAlias"), args, 2, NULL);
-}
+static CoilValue class_getitem(Coil *c, const CoilValue *args) { return coil_call(c, named(c, "types", "GenericAlias"), args, 2, NULL); }
 
 const CoilDef re_match_class[] = {
     COIL_CLASS("re.Match", NULL, sizeof(ReMatch), "The result of a successful match."),

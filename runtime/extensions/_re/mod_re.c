@@ -17,7 +17,10 @@ static bool tables_known(const uint8_t *t)
     for (int ch = 0; ch < 128; ch++) {
         bool digit = ch >= '0' && ch <= '9', lower = ch >= 'a' && ch <= 'z', upper = ch >= 'A' && ch <= 'Z';
         bool space = ch == ' ' || (ch >= 9 && ch <= 13);
-        if (t[LOWER + ch] != (upper ? ch + 32 : ch) || t[OTHER + ch] != (upper ? ch + 32 : lower ? ch - 32 : ch) ||
+        if (t[LOWER + ch] != (upper ? ch + 32 : ch) ||
+            t[OTHER + ch] != (upper   ? ch + 32
+                              : lower ? ch - 32
+                                      : ch) ||
             has_bit(t, BITS_SPACE, ch) != space || has_bit(t, BITS_DIGIT, ch) != digit ||
             has_bit(t, BITS_WORD, ch) != (digit || lower || upper || ch == '_') ||
             ((t[KINDS + ch] & t[KINDS + '_']) != 0) != (digit || lower || upper || ch == '_') ||

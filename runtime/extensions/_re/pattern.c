@@ -178,7 +178,8 @@ CoilValue pattern_new(Coil *c, const CoilValue *args)
             return coil_raisef(c, "ValueError", "no such group");
         p->closing[k] = (uint32_t)group;
     }
-    static const int fields[] = {PATTERN_TEXT, PATTERN_INDEX, PATTERN_NAMES, PATTERN_WRITTEN, PATTERN_WRITE, PATTERN_TEMPLATE, PATTERN_REPR};
+    static const int fields[] = {PATTERN_TEXT,  PATTERN_INDEX,    PATTERN_NAMES, PATTERN_WRITTEN,
+                                 PATTERN_WRITE, PATTERN_TEMPLATE, PATTERN_REPR};
     CoilValue values[] = {args[0], args[2], args[3], args[6], coil_item(c, args[7], 0), coil_item(c, args[7], 1), coil_item(c, args[7], 2)};
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
         if (!coil_set_field(c, self, (uint32_t)fields[k], values[k]))
@@ -232,10 +233,7 @@ static CoilValue pattern_hash(Coil *c, const CoilValue *args)
     return coil_int(c, hash == -1 ? -2 : hash);
 }
 
-static CoilValue class_getitem(Coil *c, const CoilValue *args)
-{
-    return coil_call(c, named(c, "types", "GenericAlias"), args, 2, NULL);
-}
+static CoilValue class_getitem(Coil *c, const CoilValue *args) { return coil_call(c, named(c, "types", "GenericAlias"), args, 2, NULL); }
 
 #define WHERE "(self, /, string, pos=0, endpos=9223372036854775807)"
 const CoilDef re_pattern_class[] = {

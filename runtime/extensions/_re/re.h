@@ -36,8 +36,12 @@ typedef struct RePattern {
     bool is_text, by_end;   /* by_end: which group closed last is told by where it ended */
 } RePattern;
 enum RePatternField {
-    PATTERN_TEXT, PATTERN_INDEX, PATTERN_NAMES, /* the pattern; name to number; number to name or None */
-    PATTERN_WRITE, PATTERN_TEMPLATE, PATTERN_REPR, /* functions of lib/re */
+    PATTERN_TEXT,
+    PATTERN_INDEX,
+    PATTERN_NAMES, /* the pattern; name to number; number to name or None */
+    PATTERN_WRITE,
+    PATTERN_TEMPLATE,
+    PATTERN_REPR,    /* functions of lib/re */
     PATTERN_WRITTEN, /* + 0, 1, 2: as PCRE2 wants it for that width */
     PATTERN_FIELDS = PATTERN_WRITTEN + 3
 };
@@ -71,8 +75,8 @@ typedef struct Run {
     const Engine *engine;
     const void *units; /* the subject as the engine wants it */
     void *copy;        /* that, if it had to be copied */
-    void *space;     /* taken from the code, or its own */
-    size_t *offsets; /* of the match found: from and to of each group */
+    void *space;       /* taken from the code, or its own */
+    size_t *offsets;   /* of the match found: from and to of each group */
     size_t start, end;
     bool advance; /* the match before was empty: at `start` another would be the same */
     uint64_t work;

@@ -237,7 +237,8 @@ int run_next(Coil *c, Run *r)
     bool translated = r->code->translated;
     int got;
     for (;;) {
-        got = r->engine->match(r->code->code, translated, r->units, r->end, r->start, r->advance ? PCRE2_NOTEMPTY_ATSTART : 0, limit, r->space);
+        got = r->engine->match(r->code->code, translated, r->units, r->end, r->start, r->advance ? PCRE2_NOTEMPTY_ATSTART : 0, limit,
+                               r->space);
         if (got == PCRE2_ERROR_MATCHLIMIT) {
             limit = limit < UINT32_MAX / 2 ? limit * 2 : UINT32_MAX;
             if (!coil_charge(c, limit))

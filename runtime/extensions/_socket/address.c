@@ -42,7 +42,8 @@ static CoilOk address_host(Coil *c, CoilValue value, int family, Address *out)
         if (!(text = coil_to_utf8(c, value, NULL)))
             return false;
     } else {
-        coil_raisef(c, "TypeError", "str, bytes or bytearray expected, not %s", coil_to_utf8(c, coil_getattr(c, coil_type(c, value), "__name__"), NULL));
+        coil_raisef(c, "TypeError", "str, bytes or bytearray expected, not %s",
+                    coil_to_utf8(c, coil_getattr(c, coil_type(c, value), "__name__"), NULL));
         return false;
     }
     memset(out, 0, sizeof *out);
@@ -78,7 +79,9 @@ static CoilOk address_internet(Coil *c, const Sock *s, CoilValue value, const ch
     if (!coil_len(c, value, &count))
         return false;
     if (s->family == AF_INET ? count != 2 : count < 2 || count > 4) {
-        coil_raisef(c, "TypeError", s->family == AF_INET ? "%s address must be a pair (host, port)" : "%s address must be a tuple (host, port[, flowinfo[, scopeid]])",
+        coil_raisef(c, "TypeError",
+                    s->family == AF_INET ? "%s address must be a pair (host, port)"
+                                         : "%s address must be a tuple (host, port[, flowinfo[, scopeid]])",
                     family);
         return false;
     }
@@ -143,13 +146,9 @@ CoilOk address_read(Coil *c, const Sock *s, CoilValue value, const char *functio
 {
     switch (s->family) {
     case AF_INET:
-    case AF_INET6:
-        return address_internet(c, s, value, function, out);
-    case AF_UNIX:
-        return address_unix(c, value, out);
-    default:
-        coil_raisef(c, "OSError", "%s(): bad family", function);
-        return false;
+    case AF_INET6: return address_internet(c, s, value, function, out);
+    case AF_UNIX: return address_unix(c, value, out);
+    default: coil_raisef(c, "OSError", "%s(): bad family", function); return false;
     }
 }
 
@@ -171,8 +170,8 @@ CoilValue address_value(Coil *c, const Address *a)
         if (getnameinfo((const struct sockaddr *)in, a->length, host, sizeof host, NULL, 0, NI_NUMERICHOST))
             return coil_raise_errno(c, errno ? errno : EINVAL, NULL);
         return coil_tuple(c,
-                          (CoilValue[]){coil_str(c, host, COIL_TO_NUL), coil_int(c, ntohs(in->sin6_port)), coil_int(c, ntohl(in->sin6_flowinfo)),
-                                        coil_int(c, in->sin6_scope_id)},
+                          (CoilValue[]){coil_str(c, host, COIL_TO_NUL), coil_int(c, ntohs(in->sin6_port)),
+                                        coil_int(c, ntohl(in->sin6_flowinfo)), coil_int(c, in->sin6_scope_id)},
                           4);
     }
     case AF_UNIX: {
@@ -182,12 +181,14 @@ CoilValue address_value(Coil *c, const Address *a)
             return coil_str(c, "", 0);
         if (un->sun_path[0] == 0)
             return coil_bytes(c, un->sun_path, length);
-        return coil_call_method(c, coil_import(c, "os"), "fsdecode", (CoilValue[]){coil_bytes(c, un->sun_path, strnlen(un->sun_path, length))}, 1, NULL);
+        return coil_call_method(c, coil_import(c, "os"), "fsdecode",
+                                (CoilValue[]){coil_bytes(c, un->sun_path, strnlen(un->sun_path, length))}, 1, NULL);
     }
     default:
         return coil_tuple(c,
                           (CoilValue[]){coil_int(c, a->storage.ss_family),
-                                        coil_bytes(c, (const char *)&a->storage + sizeof(sa_family_t), a->length > sizeof(sa_family_t) ? a->length - sizeof(sa_family_t) : 0)},
+                                        coil_bytes(c, (const char *)&a->storage + sizeof(sa_family_t),
+                                                   a->length > sizeof(sa_family_t) ? a->length - sizeof(sa_family_t) : 0)},
                           2);
     }
 }

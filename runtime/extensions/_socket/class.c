@@ -338,11 +338,11 @@ static CoilValue sock_getblocking(Coil *c, const CoilValue *args)
     return s ? coil_bool(s->timeout != 0) : COIL_NULL;
 }
 
-#define NUMBER_GETTER(name)                                                                                            \
-    static CoilValue sock_get_##name(Coil *c, const CoilValue *args)                                                   \
-    {                                                                                                                  \
-        Sock *s = sock_data(c, args[0]);                                                                               \
-        return s ? coil_int(c, s->name) : COIL_NULL;                                                                   \
+#define NUMBER_GETTER(name)                                                                                                                \
+    static CoilValue sock_get_##name(Coil *c, const CoilValue *args)                                                                       \
+    {                                                                                                                                      \
+        Sock *s = sock_data(c, args[0]);                                                                                                   \
+        return s ? coil_int(c, s->name) : COIL_NULL;                                                                                       \
     }
 NUMBER_GETTER(family)
 NUMBER_GETTER(type)
@@ -380,7 +380,8 @@ const CoilDef socket_class[] = {
     COIL_FUNCTION("recvfrom", "(self, bufsize, flags=0, /)", sock_recvfrom, "Receive bytes: (data, address)."),
     COIL_FUNCTION("recvfrom_into", "(self, buffer, nbytes=0, flags=0)", sock_recvfrom_into, "Receive into a buffer: (bytes, address)."),
     COIL_FUNCTION("recvmsg", "(self, bufsize, ancbufsize=0, flags=0, /)", sock_recvmsg, "(data, ancillary data, flags, address)"),
-    COIL_FUNCTION("recvmsg_into", "(self, buffers, ancbufsize=0, flags=0, /)", sock_recvmsg_into, "(bytes, ancillary data, flags, address)"),
+    COIL_FUNCTION("recvmsg_into", "(self, buffers, ancbufsize=0, flags=0, /)", sock_recvmsg_into,
+                  "(bytes, ancillary data, flags, address)"),
     COIL_FUNCTION("send", "(self, data, flags=0, /)", sock_send, "Send what can be sent; the number of bytes."),
     COIL_FUNCTION("sendall", "(self, data, flags=0, /)", sock_sendall, "Send everything."),
     COIL_FUNCTION("sendto", "(self, /, *args)", sock_sendto, "Send to an address: (data[, flags], address)."),

@@ -68,8 +68,12 @@ static CoilValue receive_message(Coil *c, Sock *s, struct iovec *parts, size_t c
     void *ancillary = room ? calloc(1, (size_t)room) : NULL;
     if (room && !ancillary)
         return coil_raisef(c, "MemoryError", "%s", "");
-    m.header = (struct msghdr){.msg_name = &from.storage, .msg_namelen = sizeof from.storage, .msg_iov = parts, .msg_iovlen = count,
-                               .msg_control = ancillary, .msg_controllen = (size_t)room};
+    m.header = (struct msghdr){.msg_name = &from.storage,
+                               .msg_namelen = sizeof from.storage,
+                               .msg_iov = parts,
+                               .msg_iovlen = count,
+                               .msg_control = ancillary,
+                               .msg_controllen = (size_t)room};
     ssize_t n = sock_attempt(c, s, POLLIN, attempt_message, &m);
     CoilValue made = COIL_NULL;
     if (n >= 0) {

@@ -78,7 +78,9 @@ static CoilOk read_order(Coil *c, CoilValue value, const char *name, int bits, u
         return false;
     }
     if (wide < 0 || wide >> bits) {
-        coil_raisef(c, "OverflowError", wide < 0 ? "%s: can't convert negative Python int to C %d-bit unsigned integer" : "%s: Python int too large to convert to C %d-bit unsigned integer",
+        coil_raisef(c, "OverflowError",
+                    wide < 0 ? "%s: can't convert negative Python int to C %d-bit unsigned integer"
+                             : "%s: Python int too large to convert to C %d-bit unsigned integer",
                     name, bits);
         return false;
     }
@@ -184,8 +186,10 @@ static CoilValue module_ready(Coil *c, const CoilValue *args)
     static const char *const own[] = {"gaierror", "herror"};
     for (size_t i = 0; ok && i < 2; i++)
         ok = coil_setattr(c, coil_getattr(c, args[0], own[i]), "__module__", coil_str(c, "socket", COIL_TO_NUL));
-    return ok && coil_setattr(c, args[0], "has_ipv6", coil_bool(true)) && coil_setattr(c, args[0], "SocketType", coil_class(c, socket_class)) ? coil_none()
-                                                                                                                                              : COIL_NULL;
+    return ok && coil_setattr(c, args[0], "has_ipv6", coil_bool(true)) &&
+                   coil_setattr(c, args[0], "SocketType", coil_class(c, socket_class))
+               ? coil_none()
+               : COIL_NULL;
 }
 
 #define K(name) COIL_INT(#name, name),
@@ -200,7 +204,8 @@ const CoilDef coil_module[] = {
     COIL_FUNCTION("_pair", "(family, type, proto, /)", module_socketpair, "Descriptors of two connected sockets."),
     COIL_FUNCTION("getdefaulttimeout", "()", module_getdefaulttimeout, "The timeout of new sockets."),
     COIL_FUNCTION("setdefaulttimeout", "(timeout, /)", module_setdefaulttimeout, "Set the timeout of new sockets."),
-    COIL_FUNCTION("getaddrinfo", "(host, port, family=0, type=0, proto=0, flags=0)", resolve_getaddrinfo, "The addresses of a host and service."),
+    COIL_FUNCTION("getaddrinfo", "(host, port, family=0, type=0, proto=0, flags=0)", resolve_getaddrinfo,
+                  "The addresses of a host and service."),
     COIL_FUNCTION("getnameinfo", "(sockaddr, flags, /)", resolve_getnameinfo, "The names of an address: (host, service)."),
     COIL_FUNCTION("gethostname", "()", resolve_gethostname, "The machine's name."),
     COIL_FUNCTION("gethostbyname", "(hostname, /)", resolve_gethostbyname, "A host's IPv4 address."),

@@ -91,7 +91,11 @@ CoilValue resolve_getaddrinfo(Coil *c, const CoilValue *args)
             return COIL_NULL;
     if (coil_failed(c) || !coil_permit(c, COIL_ALLOW_CONNECT, host, 0, 0))
         return COIL_NULL;
-    struct addrinfo hints = {.ai_family = (int)numbers[0], .ai_socktype = (int)numbers[1], .ai_protocol = (int)numbers[2], .ai_flags = (int)numbers[3]}, *list;
+    struct addrinfo hints = {.ai_family = (int)numbers[0],
+                             .ai_socktype = (int)numbers[1],
+                             .ai_protocol = (int)numbers[2],
+                             .ai_flags = (int)numbers[3]},
+                    *list;
     if (look_up(c, host, service, &hints, &list))
         return COIL_NULL;
     CoilValue out = coil_list(c, NULL, 0);
@@ -186,9 +190,10 @@ CoilValue resolve_gethostbyname_ex(Coil *c, const CoilValue *args)
     coil_block(c);
     (void)gethostbyname2_r(name, AF_INET, &storage, scratch, sizeof scratch, &entry, &code);
     coil_unblock(c);
-    return entry ? host_entry(c, entry) : raise_lookup(c, code == HOST_NOT_FOUND || code == NO_DATA ? "gaierror" : "herror",
-                                                       code == HOST_NOT_FOUND || code == NO_DATA ? EAI_NONAME : code,
-                                                       code == HOST_NOT_FOUND || code == NO_DATA ? gai_strerror(EAI_NONAME) : hstrerror(code));
+    return entry ? host_entry(c, entry)
+                 : raise_lookup(c, code == HOST_NOT_FOUND || code == NO_DATA ? "gaierror" : "herror",
+                                code == HOST_NOT_FOUND || code == NO_DATA ? EAI_NONAME : code,
+                                code == HOST_NOT_FOUND || code == NO_DATA ? gai_strerror(EAI_NONAME) : hstrerror(code));
 }
 
 CoilValue resolve_gethostbyaddr(Coil *c, const CoilValue *args)
@@ -198,20 +203,22 @@ CoilValue resolve_gethostbyaddr(Coil *c, const CoilValue *args)
     if (!name || !resolve_host(c, name, AF_UNSPEC, &a))
         return COIL_NULL;
     bool six = a.storage.ss_family == AF_INET6;
-    const void *bits = six ? (void *)&((struct sockaddr_in6 *)&a.storage)->sin6_addr : (void *)&((struct sockaddr_in *)&a.storage)->sin_addr;
+    const void *bits =
+        six ? (void *)&((struct sockaddr_in6 *)&a.storage)->sin6_addr : (void *)&((struct sockaddr_in *)&a.storage)->sin_addr;
     struct hostent storage, *entry = NULL;
     char scratch[SCRATCH_BYTES];
     int code = 0;
     coil_block(c);
-    (void)gethostbyaddr_r(bits, six ? sizeof(struct in6_addr) : sizeof(struct in_addr), a.storage.ss_family, &storage, scratch, sizeof scratch, &entry,
-                          &code);
+    (void)gethostbyaddr_r(bits, six ? sizeof(struct in6_addr) : sizeof(struct in_addr), a.storage.ss_family, &storage, scratch,
+                          sizeof scratch, &entry, &code);
     coil_unblock(c);
     return entry ? host_entry(c, entry) : raise_lookup(c, "herror", code, hstrerror(code));
 }
 
 CoilValue resolve_getservbyname(Coil *c, const CoilValue *args)
 {
-    const char *name = coil_to_utf8(c, args[0], NULL), *proto = coil_kind(c, args[1]) == COIL_KIND_NONE ? NULL : coil_to_utf8(c, args[1], NULL);
+    const char *name = coil_to_utf8(c, args[0], NULL),
+               *proto = coil_kind(c, args[1]) == COIL_KIND_NONE ? NULL : coil_to_utf8(c, args[1], NULL);
     if (coil_failed(c))
         return COIL_NULL;
     struct servent storage, *entry = NULL;

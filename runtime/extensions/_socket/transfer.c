@@ -94,7 +94,8 @@ static ssize_t attempt_send(int fd, void *arg)
 {
     const Transfer *t = arg;
     int flags = t->flags | MSG_DONTWAIT | MSG_NOSIGNAL;
-    return t->address ? sendto(fd, t->data, t->length, flags, address_of(t->address), t->address->length) : send(fd, t->data, t->length, flags);
+    return t->address ? sendto(fd, t->data, t->length, flags, address_of(t->address), t->address->length)
+                      : send(fd, t->data, t->length, flags);
 }
 
 static CoilOk read_flags(Coil *c, CoilValue value, int *out)

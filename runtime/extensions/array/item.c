@@ -27,21 +27,21 @@ static bool int_within(Coil *c, const ItemType *type, CoilValue v, int64_t low, 
     return (*out >= low && *out <= high) || out_of_range(c, type, *out < low);
 }
 
-#define SIGNED(suffix, ctype, low, high)                                                           \
-    static CoilValue get_##suffix(Coil *c, const void *at)                                         \
-    {                                                                                              \
-        ctype x;                                                                                   \
-        memcpy(&x, at, sizeof x);                                                                  \
-        return coil_int(c, x);                                                                     \
-    }                                                                                              \
-    static bool set_##suffix(Coil *c, const ItemType *type, CoilValue v, void *to)                 \
-    {                                                                                              \
-        int64_t n;                                                                                 \
-        if (!int_within(c, type, v, low, high, &n))                                                \
-            return false;                                                                          \
-        ctype x = (ctype)n;                                                                        \
-        memcpy(to, &x, sizeof x);                                                                  \
-        return true;                                                                               \
+#define SIGNED(suffix, ctype, low, high)                                                                                                   \
+    static CoilValue get_##suffix(Coil *c, const void *at)                                                                                 \
+    {                                                                                                                                      \
+        ctype x;                                                                                                                           \
+        memcpy(&x, at, sizeof x);                                                                                                          \
+        return coil_int(c, x);                                                                                                             \
+    }                                                                                                                                      \
+    static bool set_##suffix(Coil *c, const ItemType *type, CoilValue v, void *to)                                                         \
+    {                                                                                                                                      \
+        int64_t n;                                                                                                                         \
+        if (!int_within(c, type, v, low, high, &n))                                                                                        \
+            return false;                                                                                                                  \
+        ctype x = (ctype)n;                                                                                                                \
+        memcpy(to, &x, sizeof x);                                                                                                          \
+        return true;                                                                                                                       \
     }
 SIGNED(i1, int8_t, INT8_MIN, INT8_MAX)
 SIGNED(u1, uint8_t, 0, UINT8_MAX)
@@ -123,7 +123,8 @@ static bool set_char(Coil *c, const ItemType *type, CoilValue v, void *to)
     if (!coil_to_chars(c, v, &chars))
         return false;
     if (chars.length != 1)
-        return (void)coil_raisef(c, "TypeError", "array item must be a string of length 1, not a string of length %zu", chars.length), false;
+        return (void)coil_raisef(c, "TypeError", "array item must be a string of length 1, not a string of length %zu", chars.length),
+               false;
     uint32_t x = chars.width == 1   ? *(const uint8_t *)chars.data
                  : chars.width == 2 ? *(const uint16_t *)chars.data
                                     : *(const uint32_t *)chars.data;

@@ -13,7 +13,9 @@ static const ItemType *type_argument(Coil *c, CoilValue code)
     if (!coil_to_chars(c, code, &chars))
         return NULL;
     if (chars.length != 1)
-        return (void)coil_raisef(c, "TypeError", "array() argument 1 must be a unicode character, not a string of length %zu", chars.length), NULL;
+        return (void)coil_raisef(c, "TypeError", "array() argument 1 must be a unicode character, not a string of length %zu",
+                                 chars.length),
+               NULL;
     const ItemType *type = chars.width == 1 ? item_type(*(const uint8_t *)chars.data) : NULL;
     if (!type)
         coil_raisef(c, "ValueError", "bad typecode (must be b, B, u, h, H, i, I, l, L, q, Q, f or d)");
@@ -42,7 +44,8 @@ static bool fill(Coil *c, Array *a, CoilValue from)
             return coil_buffer_get(c, from, 0, &buffer) && array_from_bytes(c, a, buffer.data, buffer.length);
         Array *other = array_maybe(c, from);
         if (other && is_text_type(other->type) && !is_text_type(a->type))
-            return (void)coil_raisef(c, "TypeError", "cannot use a unicode array to initialize an array with typecode '%c'", a->type->code), false;
+            return (void)coil_raisef(c, "TypeError", "cannot use a unicode array to initialize an array with typecode '%c'", a->type->code),
+                   false;
         if (other && other->type == a->type)
             return array_extend(c, a, from);
     }
@@ -87,8 +90,14 @@ static CoilOk array_view(Coil *c, void *data, uint32_t flags, CoilBuffer *out)
     (void)c, (void)flags;
     Array *a = data;
     a->shape[0] = (int64_t)a->length;
-    *out = (CoilBuffer){.data = a->items ? a->items : (char *)a->shape, .length = a->length * a->type->size, .item_size = a->type->size,
-                        .format = a->type->view, .dimensions = 1, .writable = true, .shape = a->shape, .strides = a->strides};
+    *out = (CoilBuffer){.data = a->items ? a->items : (char *)a->shape,
+                        .length = a->length * a->type->size,
+                        .item_size = a->type->size,
+                        .format = a->type->view,
+                        .dimensions = 1,
+                        .writable = true,
+                        .shape = a->shape,
+                        .strides = a->strides};
     a->exports++;
     return true;
 }

@@ -15,7 +15,8 @@ CoilValue base64_encode(Coil *c, const CoilValue *args)
     for (size_t k = 0; k < in.length; k += 3) {
         size_t have = in.length - k;
         uint32_t bits = (uint32_t)in.data[k] << 16 | (have > 1 ? (uint32_t)in.data[k + 1] << 8 : 0) | (have > 2 ? in.data[k + 2] : 0);
-        char four[] = {alphabet[bits >> 18], alphabet[bits >> 12 & 63], have > 1 ? alphabet[bits >> 6 & 63] : '=', have > 2 ? alphabet[bits & 63] : '='};
+        char four[] = {alphabet[bits >> 18], alphabet[bits >> 12 & 63], have > 1 ? alphabet[bits >> 6 & 63] : '=',
+                       have > 2 ? alphabet[bits & 63] : '='};
         if (!builder_put(c, &b, four, 4, 1))
             return builder_drop(c, &b), COIL_NULL;
     }
@@ -26,7 +27,12 @@ CoilValue base64_encode(Coil *c, const CoilValue *args)
 
 static int base64_value(uint8_t ch)
 {
-    return ch >= 'A' && ch <= 'Z' ? ch - 'A' : ch >= 'a' && ch <= 'z' ? ch - 'a' + 26 : ch >= '0' && ch <= '9' ? ch - '0' + 52 : ch == '+' ? 62 : ch == '/' ? 63 : -1;
+    return ch >= 'A' && ch <= 'Z'   ? ch - 'A'
+           : ch >= 'a' && ch <= 'z' ? ch - 'a' + 26
+           : ch >= '0' && ch <= '9' ? ch - '0' + 52
+           : ch == '+'              ? 62
+           : ch == '/'              ? 63
+                                    : -1;
 }
 
 /* Decodes into b. In strict mode anything but groups of four, with padding in the last only, is an error. */
@@ -66,7 +72,8 @@ static CoilOk decode(Coil *c, const Input *in, bool strict, Builder *b)
             return false;
     }
     if (count % 4 == 1)
-        return (void)RAISE("Invalid base64-encoded string: number of data characters (%zu) cannot be 1 more than a multiple of 4", count), false;
+        return (void)RAISE("Invalid base64-encoded string: number of data characters (%zu) cannot be 1 more than a multiple of 4", count),
+               false;
     return count % 4 == 0 || (RAISE("Incorrect padding"), false);
 }
 

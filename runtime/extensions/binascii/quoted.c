@@ -34,7 +34,8 @@ CoilValue quoted_encode(Coil *c, const CoilValue *args)
     static const char digits[] = "0123456789ABCDEF";
     Input in;
     Quoting q;
-    if (!input_bytes(c, args[0], &in) || !coil_to_bool(c, args[1], &q.tabs) || !coil_to_bool(c, args[2], &q.text) || !coil_to_bool(c, args[3], &q.header))
+    if (!input_bytes(c, args[0], &in) || !coil_to_bool(c, args[1], &q.tabs) || !coil_to_bool(c, args[2], &q.text) ||
+        !coil_to_bool(c, args[3], &q.header))
         return COIL_NULL;
     /* the first line's end says how lines end */
     const uint8_t *first = in.length ? memchr(in.data, '\n', in.length) : NULL;
