@@ -101,27 +101,6 @@ static Value extension_get_path(Coil *c, const Value *args)
     return retain(as_loader(args[0])->path);
 }
 
-static Value extension_compare(Coil *c, Value a, Value b, CompareOp op)
-{
-    if ((op != CMP_EQ && op != CMP_NE) || class_of_borrow(c, a) != class_of_borrow(c, b))
-        return V_NOT_IMPLEMENTED;
-    int equal = value_equal(c, as_loader(a)->name, as_loader(b)->name);
-    if (equal > 0)
-        equal = value_equal(c, as_loader(a)->path, as_loader(b)->path);
-    return equal < 0 ? V_NULL : bool_value((op == CMP_EQ) == equal);
-}
-
-static bool extension_hash(Coil *c, Value self, int64_t *out)
-{
-    int64_t name, path;
-    if (!value_hash(c, as_loader(self)->name, &name) || !value_hash(c, as_loader(self)->path, &path))
-        return false;
-    *out = name ^ path;
-    if (*out == -1)
-        *out = -2;
-    return true;
-}
-
 static const CoilDef extension_rows[] = {
     GETTER("name", extension_get_name, NULL, "The module's name."),
     GETTER("path", extension_get_path, NULL, "The shared library."),
@@ -133,7 +112,7 @@ static const CoilDef extension_rows[] = {
     METHOD("is_package", "(self, fullname)", extension_is_package, "False."),
     ROWS_END,
 };
-static const Slots extension_slots = {.visit = extension_visit, .compare = extension_compare, .hash = extension_hash};
+static const Slots extension_slots = {.visit = extension_visit, .compare = loader_compare, .hash = loader_hash};
 const TypeDef extension_loader_type = {
     .name = "_frozen_importlib_external.ExtensionFileLoader",
     .doc = "Loads a module from a shared library.",

@@ -328,7 +328,7 @@ static Value loader_load_module(Coil *c, const Value *args)
     return module;
 }
 
-static Value loader_compare(Coil *c, Value a, Value b, CompareOp op)
+Value loader_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if ((op != CMP_EQ && op != CMP_NE) || class_of_borrow(c, a) != class_of_borrow(c, b))
         return V_NOT_IMPLEMENTED;
@@ -338,7 +338,7 @@ static Value loader_compare(Coil *c, Value a, Value b, CompareOp op)
     return equal < 0 ? V_NULL : bool_value((op == CMP_EQ) == equal);
 }
 
-static bool loader_hash(Coil *c, Value self, int64_t *out)
+bool loader_hash(Coil *c, Value self, int64_t *out)
 {
     int64_t name, path;
     if (!value_hash(c, as_loader(self)->name, &name) || !value_hash(c, as_loader(self)->path, &path))

@@ -2,18 +2,8 @@
 #include "parse.h" /* first: ast.h has a NAME of its own */
 
 #include "arena.h"
+#include "compile/compile.h"
 #include "vm.h"
-
-static void *prompt_realloc(void *data, void *old, size_t old_size, size_t new_size)
-{
-    Coil *c = data;
-    if (!new_size) {
-        if (old)
-            mem_free(c, old, old_size);
-        return NULL;
-    }
-    return old ? mem_realloc(c, old, old_size, new_size) : mem_alloc(c, new_size);
-}
 
 static bool is_compound(const Node *n)
 {
@@ -41,7 +31,7 @@ bool coil_wants_more(Coil *c, const char *text, size_t length, bool blank)
     if (length == COIL_TO_NUL)
         length = strlen(text);
     Arena arena;
-    arena_init(&arena, (Allocator){prompt_realloc, c});
+    arena_init(&arena, compile_allocator(c));
     ParseOptions options = {.source = text, .length = length, .mode = PARSE_SINGLE, .flags = PARSE_UTF8 | PARSE_ALLOW_INCOMPLETE};
     ParseResult r = parse(&options, &arena);
     bool more = r.status == PARSE_INCOMPLETE;

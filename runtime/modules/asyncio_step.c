@@ -91,7 +91,7 @@ int64_t loop_deadline(Coil *c, Value loop)
     List *timers = is_exact(l->scheduled, SHAPE_LIST) ? (List *)(void *)as_object(l->scheduled) : NULL;
     if (l->virtual_clock && l->external_waits > 0)
         return -1;
-    if (!timers || !timers->length || !is_double(HANDLE(timers->items[0])->when))
+    if (!timers || !timers->length || !is_timer(c, timers->items[0]) || !is_double(HANDLE(timers->items[0])->when))
         return -1;
     double left = l->virtual_clock ? 0 : as_double(HANDLE(timers->items[0])->when) - clock_seconds(clock_monotonic(c));
     return left <= 0 ? 0 : left >= DEADLINE_LONGEST ? (int64_t)(DEADLINE_LONGEST * 1e9) : (int64_t)ceil(left * 1e9);

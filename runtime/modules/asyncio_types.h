@@ -164,6 +164,60 @@ MUST_USE Value loop_call_later(Coil *c, Value loop, Value delay, Value fn, Tuple
 MUST_USE int loop_debug(Coil *c, Value loop);                                            /* get_debug(): 1, 0, -1 */
 MUST_USE bool loop_report(Coil *c, Value loop, Value report_take);                       /* loop.call_exception_handler(report) */
 uint32_t loop_overridden(Coil *c, LoopCore *l);
+/* the ready queue (asyncio_ready.c) */
+MUST_USE bool ready_grow(Coil *c, LoopCore *l);
+/* Puts a handle, or a task and what it is stepped by, at the end. Takes both, also when it fails. */
+MUST_USE static inline bool ready_push_take(Coil *c, LoopCore *l, Value what, Value by)
+{
+    if (UNLIKELY(l->count == l->room) && !ready_grow(c, l)) {
+        release(c, what);
+        release_maybe(c, by);
+        return false;
+    }
+    l->ready[(l->head + l->count++) & (l->room - 1)] = (Ready){what, by};
+    return true;
+}
+/* Takes the first; there is one. */
+static inline Ready ready_pop(LoopCore *l)
+{
+    Ready r = l->ready[l->head];
+    l->head = (l->head + 1) & (l->room - 1);
+    l->count--;
+    return r;
+}
+/* A task in the queue, as a handle that does the same (for those who look). */
+MUST_USE Value ready_handle(Coil *c, LoopCore *l, Ready r);
+/* call_soon(fn, *args) of a loop that is not closed: the handle. */
+MUST_USE Value loop_soon(Coil *c, LoopCore *l, Value fn, Value args, Value context);
+MUST_USE Value loop_add_callback(Coil *c, const Value *args); /* _add_callback(handle) */
+MUST_USE Value loop_get_ready(Coil *c, const Value *args);    /* the getter of _ready */
+
+/* checks of the loop's methods */
+static inline bool loop_check_closed(Coil *c, LoopCore *l) { return !l->closed || fail_error(c, EXC_RuntimeError, "Event loop is closed"); }
+MUST_USE bool loop_check_thread(Coil *c, LoopCore *l);
+MUST_USE bool loop_check_callback(Coil *c, Value self, Value callback, const char *method);
+
+/* time and timers (asyncio_timers.c); programs can reach the list of timers and put other things there */
+static inline bool is_timer(Coil *c, Value v)
+{
+    Class *cls = is_object(v) ? class_of_borrow(c, v) : NULL;
+    return cls && (cls == async_state(c)->timer || class_derives(cls, async_state(c)->timer));
+}
+MUST_USE bool loop_time(Coil *c, LoopCore *l, double *out);
+/* Takes cancelled timers out, from the front or, where they are many, from everywhere. */
+MUST_USE bool timers_drop_cancelled(Coil *c, LoopCore *l);
+/* When the first timer is due, in the loop's time; *any: is there one? */
+MUST_USE bool timers_first(Coil *c, LoopCore *l, bool *any, double *when);
+/* Makes ready what is due. */
+MUST_USE bool timers_make_ready(Coil *c, LoopCore *l);
+Value loop_method_time(Coil *c, const Value *args);
+Value loop_method_call_at(Coil *c, const Value *args);
+Value loop_method_call_later(Coil *c, const Value *args);
+
+/* one pass (asyncio_pass.c) */
+Value loop_method_run_once(Coil *c, const Value *args);
+Value loop_method_run_until_stopped(Coil *c, const Value *args);
+
 /* The rows of the pipe to itself. */
 Value loop_pipe_open(Coil *c, const Value *args);
 Value loop_pipe_close(Coil *c, const Value *args);
