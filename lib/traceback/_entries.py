@@ -1,0 +1,190 @@
+"""The entries of tracebacks and stacks: FrameSummary, and StackSummary, the list of them."""
+
+import linecache
+import sys
+from itertools import islice
+
+import _traceback
+
+_RECURSIVE_CUTOFF = 3  # of equal entries in a row, so many are shown
+
+_nowhere = (None, None, None, None)
+
+
+def guarded(convert, value, what):
+    """convert(value), or a text that says that it failed: what is printed here may be broken."""
+    try:
+        return convert(value)
+    except:
+        return f"<{what} {convert.__name__}() failed>"
+
+
+# ---- walking ----
+
+
+def _tb_places(tb):
+    """(frame, place) of a traceback's entries; a place is what code.co_positions() gives."""
+    while tb is not None:
+        frame, instruction = tb.tb_frame, tb.tb_lasti // 2
+        line, *rest = next(islice(frame.f_code.co_positions(), instruction, None), _nowhere) if instruction >= 0 else _nowhere
+        yield frame, (tb.tb_lineno if line is None else line, *rest)
+        tb = tb.tb_next
+
+
+def _line_places(pairs):
+    for frame, line in pairs:
+        yield frame, (line, None, None, None)
+
+
+def _limited(entries, limit):
+    """The first `limit` entries, or the last if it is negative. sys.tracebacklimit holds where no limit is given."""
+    if limit is None:
+        limit = getattr(sys, "tracebacklimit", None)
+        if limit is None:
+            return entries
+        limit = max(limit, 0)
+    return islice(entries, limit) if limit >= 0 else list(entries)[limit:]
+
+
+# ---- one entry ----
+
+
+class FrameSummary:
+    """One entry of a traceback or stack, which keeps no frame alive. It unpacks to (filename, lineno, name, line)."""
+
+    __module__ = "traceback"
+    __slots__ = ("filename", "lineno", "end_lineno", "colno", "end_colno", "name", "locals", "_lines", "_code")
+
+    def __init__(self, filename, lineno, name, *, lookup_line=True, locals=None, line=None, end_lineno=None,
+                 colno=None, end_colno=None, **kwargs):
+        self.filename, self.lineno, self.name = filename, lineno, name
+        self.end_lineno = end_lineno if end_lineno is not None else lineno
+        self.colno, self.end_colno = colno, end_colno
+        self.locals = {key: guarded(repr, local, "local") for key, local in locals.items()} if locals else None
+        self._code = kwargs.get("_code")
+        self._lines = line  # the statement's source lines; None until they are asked for
+        if lookup_line:
+            self._source()
+
+    def _source(self):
+        """The statement's source lines as one text, each ended by a newline; None where the line numbers aren't known."""
+        if self._lines is None and None not in (self.lineno, self.end_lineno):
+            self._lines = "".join(self._line_at(n).rstrip() + "\n" for n in range(self.lineno, self.end_lineno + 1)) or "\n"
+        return self._lines
+
+    def _line_at(self, number):
+        found = linecache.getline(self.filename, number)
+        if not found and self._code is not None and self.filename.startswith("<"):  # typed at a prompt
+            found = linecache._getline_from_code(self._code, number)
+        return found
+
+    @property
+    def line(self):
+        """The first source line, without its indentation; None if the line number is unknown."""
+        source = self._source()
+        return source if source is None else source.partition("\n")[0].strip()
+
+    def _fields(self):
+        return self.filename, self.lineno, self.name, self.line
+
+    def __iter__(self):
+        return iter(self._fields())
+
+    def __getitem__(self, pos):
+        return self._fields()[pos]
+
+    def __len__(self):
+        return 4
+
+    def __eq__(self, other):
+        match other:
+            case FrameSummary():
+                return (self.filename, self.lineno, self.name, self.locals) == (other.filename, other.lineno, other.name, other.locals)
+            case tuple():
+                return self._fields() == other
+        return NotImplemented
+
+    def __repr__(self):
+        return f"<FrameSummary file {self.filename}, line {self.lineno} in {self.name}>"
+
+
+# ---- lists of them ----
+
+
+class StackSummary(list):
+    """A list of FrameSummary objects."""
+
+    __module__ = "traceback"
+
+    @classmethod
+    def extract(klass, frame_gen, *, limit=None, lookup_lines=True, capture_locals=False):
+        """Make one from (frame, line) pairs; a negative limit keeps the last entries."""
+        return klass._of_places(_line_places(frame_gen), limit, lookup_lines, capture_locals)
+
+    @classmethod
+    def _of_traceback(klass, tb, *, limit=None, lookup_lines=True, capture_locals=False):
+        return klass._of_places(_tb_places(tb), limit, lookup_lines, capture_locals)
+
+    @classmethod
+    def _of_places(klass, places, limit, lookup_lines, capture_locals):
+        made = klass()
+        for frame, (line, end_line, column, end_column) in _limited(places, limit):
+            code = frame.f_code
+            linecache.lazycache(code.co_filename, frame.f_globals)
+            made.append(FrameSummary(code.co_filename, line, code.co_name, end_lineno=end_line, colno=column, end_colno=end_column,
+                                     locals=frame.f_locals if capture_locals else None, lookup_line=False, _code=code))
+        for filename in {entry.filename for entry in made}:
+            linecache.checkcache(filename)
+        if lookup_lines:
+            made._look_up()
+        return made
+
+    def _look_up(self):
+        """Reads the entries' source lines now, not when they are asked for."""
+        for entry in self:
+            entry._source()
+
+    @classmethod
+    def from_list(klass, a_list):
+        """Make one from FrameSummary objects or (file, line, name, source line) tuples."""
+        def entry(filename, lineno, name, line):
+            return FrameSummary(filename, lineno, name, line=line)
+        return StackSummary(each if isinstance(each, FrameSummary) else entry(*each) for each in a_list)
+
+    def format_frame_summary(self, frame_summary, **kwargs):
+        """The text of one entry; None leaves it out."""
+        entry = frame_summary
+        shown = "<stdin>" if entry.filename.startswith("<stdin>-") else entry.filename
+        text = f'  File "{shown}", line {entry.lineno}, in {entry.name}\n'
+        source = entry._source()
+        if source and not source.isspace():
+            if entry.colno is None or entry.end_colno is None:
+                text += f"    {entry.line}\n"
+            else:
+                text += _traceback.excerpt(source.removesuffix("\n").split("\n"), entry.colno, entry.end_colno)
+        for name, value in sorted((entry.locals or {}).items()):
+            text += f"    {name} = {value}\n"
+        return text
+
+    def format(self, **kwargs):
+        """The entries as texts; what is left of a long run of equal ones is only counted."""
+        texts, run, previous = [], 0, None
+
+        def end_run():
+            more = run - _RECURSIVE_CUTOFF
+            if more > 0:
+                texts.append(f"  [Previous line repeated {more} more time{'s' if more > 1 else ''}]\n")
+
+        for entry in self:
+            text = self.format_frame_summary(entry, **kwargs)
+            if text is None:
+                continue
+            place = entry.filename, entry.lineno, entry.name
+            if place != previous or entry.filename is None or entry.lineno is None:
+                end_run()
+                run, previous = 0, place
+            run += 1
+            if run <= _RECURSIVE_CUTOFF:
+                texts.append(text)
+        end_run()
+        return texts
