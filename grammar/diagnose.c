@@ -5,6 +5,7 @@
 #include "diagnostic.h"
 #include "parser_tokens.h"
 #include "scan.h"
+#include "source.h"
 
 #include <string.h>
 
@@ -18,12 +19,29 @@ bool diagnosis_is_word(const Diagnosis *d, size_t at, const char *word)
            !memcmp(d->parser->source->bytes + token->start, word, length);
 }
 
+/* Tokens without characters of their own. */
+static bool is_zero_width(const Diagnosis *d, size_t at)
+{
+    const Text *source = d->parser->source;
+    switch (diagnosis_kind(d, at)) {
+    case TOKEN_INDENT:
+    case TOKEN_DEDENT:
+    case TOKEN_END: return true;
+    case TOKEN_NEWLINE: return d->tokens[at].end == source->length && source_newline_added(source);
+    default: return false;
+    }
+}
+
 /* Where a token really stands. */
 Span diagnosis_span(const Diagnosis *d, size_t at)
 {
     const Token *token = &d->tokens[at];
     switch (token->kind) {
-    case TOKEN_NEWLINE: return (Span){token->line, token->col, token->line, token->col + (token->end - token->start)};
+    case TOKEN_NEWLINE: {
+        uint32_t end = token->col + (token->end - token->start);
+        return is_zero_width(d, at) ? (Span){token->line, end - 1, token->line, end - 1}
+                                    : (Span){token->line, token->col, token->line, end};
+    }
     case TOKEN_INDENT:
     case TOKEN_DEDENT:
     case TOKEN_END: {
@@ -42,8 +60,6 @@ Span diagnosis_span(const Diagnosis *d, size_t at)
     }
 }
 
-static bool is_zero_width(int kind) { return kind == TOKEN_INDENT || kind == TOKEN_DEDENT || kind == TOKEN_END; }
-
 bool diagnosis_say(Diagnosis *d, DiagnosticKind kind, Span span, const char *format, ...)
 {
     va_list arguments;
@@ -57,7 +73,7 @@ bool diagnosis_say(Diagnosis *d, DiagnosticKind kind, Span span, const char *for
 
 bool diagnosis_zero_width(Diagnosis *d, size_t at)
 {
-    if (is_zero_width(d->tokens[at].kind) && d->error->kind != DIAGNOSTIC_MEMORY_ERROR) {
+    if (is_zero_width(d, at) && d->error->kind != DIAGNOSTIC_MEMORY_ERROR) {
         d->error->offset--;
         d->error->end_offset = -1;
     }
@@ -210,7 +226,7 @@ static bool single_rule(Diagnosis *d)
 {
     size_t at = d->failed;
     return d->parser->options->mode == PARSE_SINGLE && at == d->line && at > 0 && diagnosis_kind(d, at - 1) == TOKEN_NEWLINE &&
-           !diagnosis_is_compound(diagnosis_kind(d, diagnosis_line(d, at - 1))) &&
+           diagnosis_kind(d, at) != TOKEN_INDENT && !diagnosis_is_compound(diagnosis_kind(d, diagnosis_line(d, at - 1))) &&
            diagnosis_kind(d, diagnosis_line(d, at - 1)) != TOKEN_AT &&
            say(d, at - 1, "multiple statements found while compiling a single statement");
 }
@@ -272,8 +288,11 @@ void diagnose(Parser *parser, Diagnostic *error)
         return;
     if (!diagnosis_explain(d)) {
         say(d, d->failed, "invalid syntax");
-        if (diagnosis_kind(d, d->failed) == TOKEN_END)
+        int kind = diagnosis_kind(d, d->failed);
+        if (kind == TOKEN_END || (kind == TOKEN_NEWLINE && is_zero_width(d, d->failed)))
             error->offset = error->end_offset = 0;
+        if (!parser->source->length)
+            error->lineno = error->end_lineno = 0; /* it has no line */
     } else if (d->error->kind == DIAGNOSTIC_SYNTAX_ERROR) {
         unclosed_rule(d, false);
     }

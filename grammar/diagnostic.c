@@ -48,6 +48,14 @@ static long column_of(const Text *source, const char *line, uint32_t col)
     return (long)(utf8_count(line, rest) + (col - rest)) + 1;
 }
 
+Text *diagnostic_line(Arena *arena, const Text *source, const char *line, bool newline)
+{
+    const char *end = strchr(line, '\n');
+    if (end && end + 1 == source->bytes + source->length && source_newline_added(source))
+        newline = false;
+    return text_new(arena, line, end ? (size_t)(end - line) + newline : strlen(line));
+}
+
 void diagnostic_place(Diagnostic *diagnostic, Arena *arena, const Text *source, Span span, bool newline)
 {
     const char *line = line_start(source, span.lineno);
@@ -56,9 +64,7 @@ void diagnostic_place(Diagnostic *diagnostic, Arena *arena, const Text *source, 
     const char *last = span.end_lineno == span.lineno ? line : line_start(source, span.end_lineno);
     diagnostic->end_lineno = span.end_lineno;
     diagnostic->end_offset = column_of(source, last, span.end_col_offset);
-    const char *end = strchr(line, '\n');
-    size_t length = end ? (size_t)(end - line) + newline : strlen(line);
-    diagnostic->text = text_new(arena, line, length);
+    diagnostic->text = diagnostic_line(arena, source, line, newline);
     if (!diagnostic->text)
         *diagnostic = (Diagnostic){.kind = DIAGNOSTIC_MEMORY_ERROR};
 }

@@ -82,14 +82,15 @@ static bool lex_end(Lexer *lexer)
 /* A backslash that ends its line joins it to the next. */
 static bool lex_continuation(Lexer *lexer)
 {
-    if (*lexer->cursor != '\n') {
-        long offset = (long)utf8_count(lexer->line, (size_t)(lexer->cursor - lexer->line)) + 1;
+    bool last = *lexer->cursor == '\n' && lexer->cursor + 1 == lexer->limit;
+    if (*lexer->cursor != '\n' || (last && source_newline_added(lexer->source))) {
+        long offset = (long)utf8_count(lexer->line, (size_t)(lexer->cursor - lexer->line)) + !last;
         lexer->soft = true;
         return lexer_error_at(lexer, DIAGNOSTIC_SYNTAX_ERROR, lexer->lineno, lexer->line, offset, 0,
                               "unexpected character after line continuation character");
     }
     lexer->cursor++;
-    if (lexer->cursor == lexer->limit) {
+    if (last && !lexer->brackets) { /* inside a bracket, that is what was not closed */
         lexer->status = LEX_INCOMPLETE;
         lexer->soft = true;
         long offset = (long)utf8_count(lexer->line, (size_t)(lexer->cursor - lexer->line)) + 1;

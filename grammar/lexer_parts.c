@@ -19,12 +19,11 @@ bool lexer_out_of_memory(Lexer *lexer)
 static bool lexer_error_args(Lexer *lexer, DiagnosticKind kind, uint32_t lineno, const char *line, long offset, long end_offset,
                              const char *format, va_list arguments)
 {
+    lexer->soft |= kind != DIAGNOSTIC_SYNTAX_ERROR;
     diagnostic_format(lexer->error, lexer->arena, kind, format, arguments);
-    const char *end = strchr(line, '\n');
-    const Text *text = text_new(lexer->arena, line, end ? (size_t)(end - line) : strlen(line));
+    const Text *text = diagnostic_line(lexer->arena, lexer->source, line, lexer->soft);
     if (!text || lexer->error->kind == DIAGNOSTIC_MEMORY_ERROR)
         return lexer_out_of_memory(lexer);
-    lexer->soft |= kind != DIAGNOSTIC_SYNTAX_ERROR;
     lexer->error->lineno = lexer->error->end_lineno = lineno;
     lexer->error->offset = offset;
     lexer->error->end_offset = end_offset;
@@ -145,13 +144,14 @@ again:
             break;
         }
     }
+    bool blanks = *at == '\n' && at + 1 == lexer->limit && lexer->cursor == lexer->source->bytes && source_newline_added(lexer->source);
     if (*at == '#') {
         const char *comment = at;
         at += strcspn(at, "\n");
         if (lexer->extra && !lexer_push_extra(lexer, TOKEN_COMMENT, comment, at))
             return false;
     }
-    if (*at == '\n') { /* nothing on the line */
+    if (*at == '\n' && (!blanks || lexer->extra)) { /* nothing on the line; but blanks as the whole source are an indent */
         if (lexer->extra && !lexer_push_extra(lexer, TOKEN_NL, at, at + 1))
             return false;
         lexer->lineno++;

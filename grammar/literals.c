@@ -375,9 +375,16 @@ Node *build_strings(Parser *parser, Span span, Nodes *pieces)
     if (bytes && text) { /* shown at the token after them */
         const Token *after = &parser->tokens->items[parser->at - 2];
         Span place = after->span;
+        bool added = after->kind == TOKEN_NEWLINE && after->end == parser->source->length && source_newline_added(parser->source);
         if (after->kind == TOKEN_NEWLINE)
             place = (Span){after->line, after->col, after->line, after->col + (after->end - after->start)};
+        if (added)
+            place.col_offset = place.end_col_offset - 1;
         build_fail(parser, place, "cannot mix bytes and nonbytes literals");
+        if (added && parser->check.kind == DIAGNOSTIC_SYNTAX_ERROR) { /* no token of its own: counted from 0 */
+            parser->check.offset--;
+            parser->check.end_offset = -1;
+        }
         parser->check_final = true;
         return pieces->items[0];
     }

@@ -251,7 +251,7 @@ bool source_decode(const ParseOptions *options, Arena *arena, const Text **text,
         return false;
     }
     size_t widest = encoding == ENCODING_LATIN1 ? 2 : encoding == ENCODING_CP1252 ? 3 : 1;
-    Text *decoded = arena_alloc(arena, sizeof *decoded + length * widest + 2);
+    Text *decoded = arena_alloc(arena, sizeof *decoded + length * widest + 3);
     if (!decoded) {
         error->kind = DIAGNOSTIC_MEMORY_ERROR;
         return false;
@@ -288,10 +288,14 @@ bool source_decode(const ParseOptions *options, Arena *arena, const Text **text,
     }
     if (nul)
         return source_has_nul(arena, decoded->bytes, out, error);
-    if (out > decoded->bytes && out[-1] != '\n')
+    bool bare = out > decoded->bytes && out[-1] != '\n';
+    if (bare)
         *out++ = '\n';
     *out = 0;
+    out[1] = bare && options->mode != PARSE_EXEC; /* behind the text's end: source_newline_added() */
     decoded->length = (size_t)(out - decoded->bytes);
     *text = decoded;
     return true;
 }
+
+bool source_newline_added(const Text *text) { return text->bytes[text->length + 1]; }

@@ -8,6 +8,10 @@
  * out). */
 MUST_USE bool source_decode(const ParseOptions *options, Arena *arena, const Text **text, Diagnostic *error);
 
+/* Was a decoded text's last newline added, and is not to be shown? So it is where an expression's or a statement's source ends
+ * without one. (A file's counts as its own.) */
+bool source_newline_added(const Text *text);
+
 /* The length of the UTF-8 (or WTF-8) sequence that starts at `bytes`, or 0 if it isn't valid; *why then names the
  * reason as CPython words it. */
 size_t utf8_sequence(const unsigned char *bytes, size_t length, bool surrogates, const char **why);

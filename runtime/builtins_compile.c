@@ -12,7 +12,7 @@ static Value compile_bytes(Coil *c, const char *text, size_t length, CompileRequ
 {
     if (length && memchr(text, 0, length))
         return raise_error(c, EXC_SyntaxError, "source code string cannot contain null bytes");
-    while ((request->mode & 3) == COIL_EVAL && length && (*text == ' ' || *text == '\t'))
+    while (request->mode & COMPILE_MAY_BE_INDENTED && length && (*text == ' ' || *text == '\t'))
         text++, length--;
     return source_use(c, text, length, request, use);
 }

@@ -149,7 +149,7 @@ static Value builtins_run(Coil *c, const Value *args, bool exec, Value closure)
         Str *filename = str_intern_c(c, "<string>");
         Code *code = NULL;
         if (filename)
-            code = compile_text(c, args[0], filename, exec ? COIL_EXEC : COIL_EVAL, &is_source);
+            code = compile_text(c, args[0], filename, exec ? COIL_EXEC : COIL_EVAL | COMPILE_MAY_BE_INDENTED, &is_source);
         if (code)
             result = run_code(c, code, globals, locals);
         else if (!is_source && !failed(c))

@@ -125,7 +125,7 @@ PosRow code_position(const Code *code, uint32_t at);
 /* compile.h's entry: source text to Code. mode: COIL_EXEC / EVAL / SINGLE, or'ed COIL_TOP_LEVEL_AWAIT. `optimise` as -O (0..2). */
 /* or'ed to mode: decoded text, so no coding cookie counts; a program read from a file, whose name decoding errors tell */
 /* and the mode that only gives trees */
-enum { COMPILE_FUNC_TYPE = 3, COMPILE_SOURCE_IS_STR = 0x200, COMPILE_SOURCE_IS_FILE = 0x400 };
+enum { COMPILE_FUNC_TYPE = 3, COMPILE_SOURCE_IS_STR = 0x200, COMPILE_SOURCE_IS_FILE = 0x400, COMPILE_MAY_BE_INDENTED = 0x800 };
 MUST_USE Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, uint32_t mode, int optimise,
                               uint32_t inherited_flags);
 /* A disassembly as text, nested code objects too (`coil --dump=code`). */
