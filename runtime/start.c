@@ -30,6 +30,7 @@ static void switches_start(CoilVM *vm)
     if (!given)
         return;
     memcpy(vm->sys->flags, given, sizeof vm->sys->flags);
+    vm->site_due = !given[COIL_FLAG_NO_SITE];
     vm->optimise = given[COIL_FLAG_OPTIMIZE] > 2 ? 2 : given[COIL_FLAG_OPTIMIZE];
     vm->bytes_warning = given[COIL_FLAG_BYTES_WARNING] > 0;
     vm->int_digit_limit = (uint32_t)given[COIL_FLAG_INT_MAX_STR_DIGITS];

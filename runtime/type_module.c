@@ -2,6 +2,7 @@
 #include "class_make.h"
 #include "descriptor.h"
 #include "import.h"
+#include "runtime_parts.h"
 
 static Module *as_module(Value v) { return (Module *)(void *)as_object(v); }
 
@@ -119,6 +120,9 @@ static Value module_repr(Coil *c, Value self)
 
 static Value module_absent(Coil *c, Value self, Str *name)
 {
+    Value added = V_NULL;
+    if (same(self, c->vm->builtins_module) && (!site_find(c, name, &added) || !is_null(added)))
+        return added;
     Value module_name = module_entry_borrow(c, self, NAME(c, __name__));
     Value hook = is_null(module_name) && failed(c) ? V_NULL : module_entry_borrow(c, self, NAME(c, __getattr__));
     if (!is_null(hook)) {
@@ -172,7 +176,8 @@ static Value module_getattr(Coil *c, Value self, Str *name)
 
 static Value module_get_dict(Coil *c, const Value *args)
 {
-    (void)c;
+    if (same(args[0], c->vm->builtins_module) && !site_add(c))
+        return V_NULL;
     return retain(from_object(as_module(args[0])->dict));
 }
 

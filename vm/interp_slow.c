@@ -5,6 +5,7 @@
 #include "exception.h"
 #include "function.h"
 #include "interp.h"
+#include "runtime_parts.h"
 #include "shape.h"
 
 /* ---- names ------------------------------------------------------------------------------------------------------ */
@@ -34,6 +35,8 @@ Value interp_load_global(Coil *c, Frame *f, Str *name)
         return retain(v);
     Value builtins = f->function->builtins;
     if (!interp_load_from(c, builtins, name, &v))
+        return V_NULL;
+    if (is_null(v) && is_exact(builtins, SHAPE_DICT) && (Dict *)(void *)as_object(builtins) == c->vm->builtins && !site_find(c, name, &v))
         return V_NULL;
     return is_null(v) ? raise_undefined(c, name) : v;
 }

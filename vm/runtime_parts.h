@@ -10,6 +10,10 @@ MUST_USE bool runtime_start(Coil *c);
 void runtime_stop(Coil *c);
 /* After the cycles that the modules left were collected: drops what finalisers may still have needed. */
 void runtime_end(Coil *c);
+/* The built-ins that the command line adds, where that is due (runtime/site.c): the one of that name, owned, or COIL_NULL if there is
+ * none; all of them. False: raised. */
+MUST_USE bool site_find(Coil *c, Str *name, Value *out);
+MUST_USE bool site_add(Coil *c);
 /* What hosts left: their refs, while objects still stand; the rest once no class is left (runtime/host.c). */
 void host_drop_refs(CoilVM *vm);
 void host_stop(CoilVM *vm);

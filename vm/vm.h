@@ -204,6 +204,7 @@ struct CoilVM {
     struct SignalState *signals;                  /* runtime/signals.c */
     uint64_t entropy;                             /* runtime/entropy.c: where the seeded sequence stands */
     bool unbuffered;                              /* -u */
+    bool site_due;                                /* runtime/site.c: exit, help and the like are not made yet */
     bool lock_made;
     atomic_uint waiting;                       /* threads that want the lock */
     uint64_t handovers;                        /* times it was taken */
