@@ -118,14 +118,8 @@ def _splitext(p, sep, altsep, extsep):
 
 def _check_arg_types(funcname, *args):
     """TypeError for what are not all str or all bytes."""
-    hasstr = hasbytes = False
-    for s in args:
-        if isinstance(s, str):
-            hasstr = True
-        elif isinstance(s, bytes):
-            hasbytes = True
-        else:
-            raise TypeError(f'{funcname}() argument must be str, bytes, or os.PathLike object, not '
-                            f'{s.__class__.__name__!r}') from None
-    if hasstr and hasbytes:
+    for wrong in args:
+        if not isinstance(wrong, (str, bytes)):
+            raise TypeError(f'{funcname}() argument must be str, bytes, or os.PathLike object, not {type(wrong).__name__!r}') from None
+    if len({isinstance(each, str) for each in args}) > 1:
         raise TypeError("Can't mix strings and bytes in path components") from None

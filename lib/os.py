@@ -3,7 +3,8 @@
 import abc
 import stat as st
 import sys
-from _collections_abc import Mapping, MutableMapping
+from _collections_abc import Mapping, MutableMapping, _hook
+
 
 GenericAlias = type(list[int])
 
@@ -83,61 +84,43 @@ class PathLike(abc.ABC):
         """The file name, as str or bytes."""
         raise NotImplementedError
 
-    @classmethod
-    def __subclasshook__(cls, subclass):
-        if cls is not PathLike:
-            return NotImplemented
-        for base in subclass.__mro__:
-            if '__fspath__' in base.__dict__:
-                return NotImplemented if base.__dict__['__fspath__'] is None else True
-        return NotImplemented
-
+    __subclasshook__ = _hook(lambda: PathLike, '__fspath__')
     __class_getitem__ = classmethod(GenericAlias)
 
 
 # The environment
 
 class _Environ(MutableMapping):
-    """The environment as a mapping; changes are those of the process."""
+    """The process's environment as a mapping, which writes changes through. What programs see of it is str or bytes: to_bytes and
+    from_bytes turn either into what the system has, and back."""
 
-    def __init__(self, data, encodekey, decodekey, encodevalue, decodevalue):
-        self.encodekey = encodekey
-        self.decodekey = decodekey
-        self.encodevalue = encodevalue
-        self.decodevalue = decodevalue
-        self._data = data
-
-    def __getitem__(self, key):
-        try:
-            value = self._data[self.encodekey(key)]
-        except KeyError:
-            raise KeyError(key) from None
-        return self.decodevalue(value)
-
-    def __setitem__(self, key, value):
-        key = self.encodekey(key)
-        value = self.encodevalue(value)
-        putenv(key, value)
-        self._data[key] = value
-
-    def __delitem__(self, key):
-        encoded = self.encodekey(key)
-        unsetenv(encoded)
-        try:
-            del self._data[encoded]
-        except KeyError:
-            raise KeyError(key) from None
-
-    def __iter__(self):
-        for key in list(self._data):
-            yield self.decodekey(key)
+    def __init__(self, stored, to_bytes, from_bytes):
+        self._data = stored  # bytes to bytes; shared by all views
+        self.encodekey = self.encodevalue = to_bytes
+        self.decodekey = self.decodevalue = from_bytes
 
     def __len__(self):
         return len(self._data)
 
-    def __repr__(self):
-        items = ', '.join(f'{self.decodekey(key)!r}: {self.decodevalue(value)!r}' for key, value in self._data.items())
-        return f'environ({{{items}}})'
+    def __iter__(self):
+        return map(self.decodekey, list(self._data))
+
+    def __getitem__(self, key):
+        found = self._data.get(self.encodekey(key))
+        if found is None:
+            raise KeyError(key) from None
+        return self.decodevalue(found)
+
+    def __setitem__(self, key, value):
+        variable = self.encodekey(key), self.encodevalue(value)
+        putenv(*variable)
+        self._data.update([variable])
+
+    def __delitem__(self, key):
+        variable = self.encodekey(key)
+        unsetenv(variable)
+        if self._data.pop(variable, None) is None:
+            raise KeyError(key) from None
 
     def copy(self):
         """A plain dict of it."""
@@ -145,43 +128,39 @@ class _Environ(MutableMapping):
 
     def setdefault(self, key, value):
         """The variable, set to `value` first if there is none."""
-        if key not in self:
-            self[key] = value
+        if key in self:
+            return self[key]
+        self[key] = value
         return self[key]
+
+    def __or__(self, other):
+        return {**self, **other} if isinstance(other, Mapping) else NotImplemented
+
+    def __ror__(self, other):
+        return {**other, **self} if isinstance(other, Mapping) else NotImplemented
 
     def __ior__(self, other):
         self.update(other)
         return self
 
-    def __or__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        return dict(self) | dict(other)
-
-    def __ror__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        return dict(other) | dict(self)
+    def __repr__(self):
+        return f'environ({self.copy()!r})'
 
 
 def _encode_text(value):
-    if not isinstance(value, str):
-        raise TypeError(f'str expected, not {type(value).__name__}')
-    return value.encode('utf-8', 'surrogateescape')
-
-
-def _decode_text(value):
-    return value.decode('utf-8', 'surrogateescape')
+    if isinstance(value, str):
+        return fsencode(value)
+    raise TypeError(f'str expected, not {type(value).__name__}')
 
 
 def _check_bytes(value):
-    if not isinstance(value, bytes):
-        raise TypeError(f'bytes expected, not {type(value).__name__}')
-    return value
+    if isinstance(value, bytes):
+        return value
+    raise TypeError(f'bytes expected, not {type(value).__name__}')
 
 
-environ = _Environ(posix.environ, _encode_text, _decode_text, _encode_text, _decode_text)
-environb = _Environ(posix.environ, _check_bytes, bytes, _check_bytes, bytes)
+environ = _Environ(posix.environ, _encode_text, fsdecode)
+environb = _Environ(posix.environ, _check_bytes, bytes)
 
 
 def getenv(key, default=None):
@@ -199,51 +178,74 @@ __all__ += ['getenv', 'supports_bytes_environ', 'environb', 'getenvb']
 
 # Folders
 
+def _split(name):
+    """The folder that a name lies in, and the name there. A slash behind it does not count."""
+    folder, last = path.split(name)
+    return (folder, last) if last else path.split(folder)
+
+
+def _folders_above(name):
+    """The folder that a name lies in, the one that lies in, and so on."""
+    folder, last = _split(name)
+    while folder and last:
+        yield folder
+        folder, last = path.split(folder)
+
+
 def makedirs(name, mode=0o777, exist_ok=False):
     """Makes a folder and those above it that are missing."""
-    head, tail = path.split(name)
-    if not tail:
-        head, tail = path.split(head)
-    if head and tail and not path.exists(head):
+    missing = []
+    for folder in _folders_above(name):
+        if path.exists(folder):
+            break
+        missing.append(folder)
+    above_is_new = False
+    for folder in reversed(missing):
         try:
-            makedirs(head, exist_ok=exist_ok)
-        except FileExistsError:         # somebody else was quicker
+            _make_folder(folder, 0o777, exist_ok, above_is_new)
+        except FileExistsError:  # somebody else was quicker
             pass
-        if tail == (b'.' if isinstance(tail, bytes) else '.'):
-            return
+        above_is_new = True
+    _make_folder(name, mode, exist_ok, above_is_new)
+
+
+def _make_folder(name, mode, exist_ok, above_is_new):
+    if above_is_new and _split(name)[1] in ('.', b'.'):  # that is the folder itself
+        return
     try:
         mkdir(name, mode)
     except OSError:
-        if not exist_ok or not path.isdir(name):
+        if not (exist_ok and path.isdir(name)):
             raise
 
 
 def removedirs(name):
     """Removes an empty folder, then those above it while they are empty."""
     rmdir(name)
-    head, tail = path.split(name)
-    if not tail:
-        head, tail = path.split(head)
-    while head and tail:
-        try:
-            rmdir(head)
-        except OSError:
-            break
-        head, tail = path.split(head)
+    try:
+        for folder in _folders_above(name):
+            rmdir(folder)
+    except OSError:
+        return
 
 
 def renames(old, new):
     """Renames; makes folders for the new name, and removes those of the old one that got empty."""
-    head, tail = path.split(new)
-    if head and tail and not path.exists(head):
-        makedirs(head)
+    target = _named_folder(new)
+    if target and not path.exists(target):
+        makedirs(target)
     rename(old, new)
-    head, tail = path.split(old)
-    if head and tail:
+    source = _named_folder(old)
+    if source:
         try:
-            removedirs(head)
+            removedirs(source)
         except OSError:
-            pass
+            return
+
+
+def _named_folder(name):
+    folder, last = path.split(name)
+    return folder if last else None
 
 
 __all__ += ['makedirs', 'removedirs', 'renames']
@@ -257,39 +259,41 @@ def walk(top, topdown=True, onerror=None, followlinks=False):
     Top-down, the caller may change the list of folders to choose where to go. An error goes to `onerror`, else is ignored.
     """
     sys.audit('os.walk', top, topdown, onerror, followlinks)
-    stack = [fspath(top)]
-    while stack:
-        folder = stack.pop()
+    links_are_files = followlinks is _walk_symlinks_as_files
+    to_do = [fspath(top)]  # folders to look into, and bottom-up what was found and waits for all below it
+    while to_do:
+        folder = to_do.pop()
         if isinstance(folder, tuple):
             yield folder
             continue
-        folders, files, below = [], [], []
         try:
-            with scandir(folder) as entries:
-                for entry in entries:
-                    try:
-                        if followlinks is _walk_symlinks_as_files:
-                            is_dir = entry.is_dir(follow_symlinks=False) and not entry.is_junction()
-                        else:
-                            is_dir = entry.is_dir()
-                    except OSError:
-                        is_dir = False
-                    (folders if is_dir else files).append(entry.name)
-                    if not topdown and is_dir and (followlinks or not _is_link(entry)):
-                        below.append(entry.path)
+            folders, others = _contents(folder, links_are_files)
         except OSError as error:
             if onerror is not None:
                 onerror(error)
             continue
+        found = folder, [entry.name for entry in folders], [entry.name for entry in others]
         if topdown:
-            yield folder, folders, files
-            for each in reversed(folders):
-                inner = path.join(folder, each)
-                if followlinks is True or not path.islink(inner):
-                    stack.append(inner)
+            yield found
+            below = [path.join(folder, name) for name in found[1]]
+            below = [inner for inner in below if followlinks is True or not path.islink(inner)]
         else:
-            stack.append((folder, folders, files))
-            stack.extend(reversed(below))
+            to_do.append(found)
+            below = [entry.path for entry in folders if followlinks or not _is_link(entry)]
+        to_do += reversed(below)
+
+
+def _contents(folder, links_are_files):
+    """The entries of a folder: those that are folders, and the others."""
+    folders, others = [], []
+    with scandir(folder) as entries:
+        for entry in entries:
+            try:
+                is_folder = entry.is_dir(follow_symlinks=not links_are_files)
+            except OSError:
+                is_folder = False
+            (folders if is_folder else others).append(entry)
+    return folders, others
 
 
 def _is_link(entry):
@@ -426,39 +430,46 @@ __all__ += ['execl', 'execle', 'execlp', 'execlpe', 'execvp', 'execvpe']
 
 if _exists('fork'):
 
-    def _spawnvef(mode, file, args, env, run):
-        if not isinstance(args, (tuple, list)):
+    def _started(run, file, args, env):
+        """Runs a program in a child process, whose number it gives."""
+        if not isinstance(args, (list, tuple)):
             raise TypeError('argv must be a tuple or a list')
-        if not args or not args[0]:
+        if not (args and args[0]):
             raise ValueError('argv first element cannot be empty')
         pid = fork()
-        if not pid:
-            try:
-                run(file, args) if env is None else run(file, args, env)
-            except:
-                _exit(127)
-        if mode == P_NOWAIT:
+        if pid:
             return pid
-        while True:
-            _, status = waitpid(pid, 0)
-            if not WIFSTOPPED(status):
-                return waitstatus_to_exitcode(status)
+        try:
+            run(file, args, *env)
+        finally:
+            _exit(127)
+
+    def _exit_code(pid):
+        """Waits for the end of a child process; being stopped is no end."""
+        status = waitpid(pid, 0)[1]
+        while WIFSTOPPED(status):
+            status = waitpid(pid, 0)[1]
+        return waitstatus_to_exitcode(status)
+
+    def _spawn(mode, run, file, args, *env):
+        pid = _started(run, file, args, env)
+        return pid if mode == P_NOWAIT else _exit_code(pid)
 
     def spawnv(mode, file, args):
         """Runs a program: its process number, or with P_WAIT its exit code."""
-        return _spawnvef(mode, file, args, None, execv)
+        return _spawn(mode, execv, file, args)
 
     def spawnve(mode, file, args, env):
         """The same with an environment."""
-        return _spawnvef(mode, file, args, env, execve)
+        return _spawn(mode, execve, file, args, env)
 
     def spawnvp(mode, file, args):
         """As spawnv(), looking for the program in PATH."""
-        return _spawnvef(mode, file, args, None, execvp)
+        return _spawn(mode, execvp, file, args)
 
     def spawnvpe(mode, file, args, env):
         """As spawnve(), looking for the program in PATH."""
-        return _spawnvef(mode, file, args, env, execvpe)
+        return _spawn(mode, execvpe, file, args, env)
 
     def spawnl(mode, file, *args):
         """As spawnv(), the arguments given one by one."""

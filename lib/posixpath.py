@@ -127,29 +127,27 @@ def expanduser(path):
     """The path with a leading ~ or ~user replaced by that user's home."""
     path = os.fspath(path)
     slash = _get_sep(path)
-    tilde = b'~' if isinstance(path, bytes) else '~'
-    if not path.startswith(tilde):
+    first, *rest = path.split(slash, 1)
+    if first[:1] not in ('~', b'~'):
         return path
-    i = path.find(slash, 1)
-    if i < 0:
-        i = len(path)
-    name = path[1:i]
-    if not name and 'HOME' in os.environ:
-        home = os.environ['HOME']
-    else:
-        try:
-            import pwd
-        except ImportError:
-            return path
-        try:
-            home = (pwd.getpwnam(os.fsdecode(name)) if name else pwd.getpwuid(os.getuid())).pw_dir
-        except KeyError:
-            return path
+    home = _home(os.fsdecode(first[1:]))
     if home is None:
         return path
     if isinstance(path, bytes):
         home = os.fsencode(home)
-    return (home.rstrip(slash) + path[i:]) or slash
+    return slash.join([home.rstrip(slash), *rest]) or slash
+
+
+def _home(user):
+    """A user's folder; '': that of whoever runs this. None if it is not known."""
+    if not user and 'HOME' in os.environ:
+        return os.environ['HOME']
+    try:
+        import pwd
+        entry = pwd.getpwnam(user) if user else pwd.getpwuid(os.getuid())
+    except (ImportError, KeyError):
+        return None
+    return entry.pw_dir
 
 
 def expandvars(path):
