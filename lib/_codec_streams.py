@@ -100,11 +100,11 @@ class StreamReader(_Wrapper, Codec):
         return text
 
     def read(self, size=-1, chars=-1, firstline=False):
-        """Text of about `size` bytes, or of `chars` characters, or all there is."""
-        while True:
-            have = len(self.charbuffer)
-            if chars >= 0 and have >= chars or chars < 0 <= size and have >= max(size, 1):
-                break
+        """Text of `chars` characters, or all there is; `size` is about how many bytes are read at a time, and the number of characters
+        if there is no other."""
+        if chars < 0:
+            chars = size
+        while chars < 0 or len(self.charbuffer) < chars:
             more = self._fill(size, firstline)
             if size < 0 or not more:
                 break

@@ -48,6 +48,9 @@ class CodecInfo(tuple):
             self._is_text_encoding = _is_text_encoding
         return self
 
+    def __getnewargs__(self):
+        return tuple(self)
+
     def __repr__(self):
         cls = type(self)
         return f"<{cls.__module__}.{cls.__qualname__} object for encoding {self.name} at {id(self):#x}>"

@@ -33,12 +33,7 @@ static bool print_drain(Coil *c, PrintTarget *t)
     t->text = STR_BUILDER(c);
     if (!s)
         return false;
-    Value keep;
-    size_t length;
-    const char *utf8 = str_utf8(c, s, &length, &keep);
-    bool ok = utf8 && write_stream(c, t->stream, utf8, length);
-    if (utf8)
-        release_maybe(c, keep);
+    bool ok = write_text(c, t->stream, s);
     RELEASE(c, s);
     return ok;
 }

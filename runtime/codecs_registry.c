@@ -49,12 +49,22 @@ bool registry_remove(Coil *c, Value search)
     return true;
 }
 
-/* Lower case, blanks and '-' as '_', as search functions get it. */
+/* As search functions get it: lower case, and an underscore for what stands between ASCII letters, digits and dots. */
 static Str *normal_name(Coil *c, const char *encoding)
 {
     StrBuilder b = STR_BUILDER(c);
-    for (const char *p = encoding; *p; p++)
-        builder_char(&b, *p >= 'A' && *p <= 'Z' ? (uint32_t)*p + 32 : *p == ' ' || *p == '-' ? '_' : (uint8_t)*p);
+    bool gap = false, begun = false;
+    for (const char *p = encoding; *p; p++) {
+        char ch = *p >= 'A' && *p <= 'Z' ? (char)(*p + 32) : *p;
+        bool kept = (ch >= 'a' && ch <= 'z') || (ch >= '0' && ch <= '9') || ch == '.';
+        if (kept) {
+            if (gap && begun)
+                builder_char(&b, '_');
+            builder_char(&b, (uint8_t)ch);
+            begun = true;
+        }
+        gap = !kept;
+    }
     return builder_finish(&b);
 }
 

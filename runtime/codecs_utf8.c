@@ -20,8 +20,8 @@ bool decode_utf8(Decoder *d)
             if (!builder_char(&d->out, ch))
                 return false;
             d->at += (size_t)size;
-        } else if (truncated && d->partial) {
-            return true;
+        } else if (d->partial && (truncated || (end - p == 2 && p[0] == 0xED && (p[1] & 0xE0) == 0xA0))) {
+            return true; /* half of a surrogate waits for its end, too, that a handler may take */
         } else if (!decode_error(d, d->at, d->at + (size_t)-size,
                                  truncated                ? "unexpected end of data"
                                  : *p < 0xC2 || *p > 0xF4 ? "invalid start byte"

@@ -1,4 +1,4 @@
-/* stream.h: the standard streams, until module io wraps them: text objects that write to the host's stream 1 or 2 and read stream 0. */
+/* stream.h: the standard streams: text objects that write to the host's stream 1 or 2 and read stream 0. */
 #ifndef RUNTIME_STREAM_H
 #define RUNTIME_STREAM_H
 
@@ -12,6 +12,8 @@ MUST_USE bool read_stream(Coil *c, char *into, size_t room, size_t *got);
 
 /* sys.stdin, stdout or stderr: stream 0, 1 or 2. */
 MUST_USE Value text_stream_new(Coil *c, int stream);
+/* Writes a text to stream 1 or 2, as its encoding and error handler have it. */
+MUST_USE bool write_text(Coil *c, int stream, Str *text);
 /* The stream that v writes to directly: 1 or 2; 0 if it is any other object. */
 int stream_number(Coil *c, Value v);
 

@@ -1,9 +1,8 @@
 """The encodings: finds a codec by name, for codecs.lookup().
 
-Those written natively, and the one-byte ones, are made from their functions here; others are modules of this package with a function
-getregentry(), which a program may add, too."""
+A codec is a module of this package with a function getregentry(), which a program may add, too. Most are made of two functions by
+stateless() or buffered(); those of one byte a character come from a table, without a file each."""
 
-import _codecs
 import codecs
 import sys
 
@@ -26,8 +25,9 @@ def normalize_encoding(encoding):
     return "_".join([*words, word] if word else words)
 
 
-def stateless(name, encode, decode, text=True):
-    """A codec of two functions of one byte or character at a time, which parts and streams can be given to as they come."""
+def stateless(module, name, encode, decode, text=True):
+    """Makes a module of this package, whose globals are given, the codec of two functions of one byte or character at a time, which
+    parts and streams can be given to as they come."""
 
     class IncrementalEncoder(codecs.IncrementalEncoder):
         def encode(self, input, final=False):
@@ -37,60 +37,59 @@ def stateless(name, encode, decode, text=True):
         def decode(self, input, final=False):
             return decode(input, self.errors)[0]
 
-    return _info(name, encode, decode, IncrementalEncoder, IncrementalDecoder, text=text)
+    _fill(module, name, encode, decode, IncrementalEncoder, IncrementalDecoder, text=text)
 
 
-def buffered(name, encode, decode):
-    """A codec whose decoder, decode(data, errors, final), may leave bytes for the next time."""
+def buffered(module, name, encode, part):
+    """Makes a module a codec whose decoder, part(data, errors, final), may leave bytes for the next time."""
 
     class IncrementalEncoder(codecs.IncrementalEncoder):
         def encode(self, input, final=False):
             return encode(input, self.errors)[0]
 
     class IncrementalDecoder(codecs.BufferedIncrementalDecoder):
-        _buffer_decode = staticmethod(decode)
+        _buffer_decode = staticmethod(part)
 
-    def whole(input, errors="strict"):
+    def decode(input, errors="strict"):
         """Decodes all of it."""
-        return decode(input, errors, True)
+        return part(input, errors, True)
 
-    return _info(name, encode, whole, IncrementalEncoder, IncrementalDecoder, decode)
+    _fill(module, name, encode, decode, IncrementalEncoder, IncrementalDecoder, part)
 
 
-def _info(name, encode, decode, encoder, decoder, part=None, text=True):
+def _fill(module, name, encode, decode, encoder, decoder, part=None, text=True):
+    """Gives a module the functions and classes of its codec, and getregentry(), which tells of them."""
+
     class StreamWriter(codecs.StreamWriter):
-        def encode(self, input, errors="strict"):
-            return encode(input, errors)
+        pass
 
     class StreamReader(codecs.StreamReader):
         charbuffertype = str if text or name == "rot13" else bytes
 
         def decode(self, input, errors="strict"):
-            return (part or decode)(input, errors)
+            return part(input, errors, False) if part else decode(input, errors)
 
-    return codecs.CodecInfo(encode, decode, StreamReader, StreamWriter, encoder, decoder, name, _is_text_encoding=text)
+    class Codec(codecs.Codec):
+        pass
 
+    for cls in (StreamWriter, Codec):
+        cls.encode = staticmethod(encode)
+    Codec.decode = staticmethod(decode)
 
-def _ascii():
-    return stateless("ascii", _codecs.ascii_encode, _codecs.ascii_decode)
+    def getregentry():
+        return codecs.CodecInfo(encode, decode, StreamReader, StreamWriter, encoder, decoder, name, _is_text_encoding=text)
 
-
-def _latin_1():
-    return stateless("iso8859-1", _codecs.latin_1_encode, _codecs.latin_1_decode)
-
-
-def _native(name):
-    """A codec whose functions in codecs have its name."""
-    return buffered(name.replace("_", "-", 1) if name.startswith("utf") else name.replace("_", "-"),
-                    getattr(codecs, name + "_encode"), getattr(codecs, name + "_decode"))
-
-
-_made = {"ascii": _ascii, "latin_1": _latin_1, "iso8859_1": _latin_1}
-_native_names = frozenset(("utf_7", "utf_8", "utf_16_le", "utf_16_be", "utf_32_le", "utf_32_be", "raw_unicode_escape", "unicode_escape"))
+    for made in (encoder, decoder, StreamWriter, StreamReader, Codec, getregentry):
+        made.__module__, made.__qualname__ = module["__name__"], made.__name__
+        module[made.__name__] = made
+    for function, called in (encode, "encode"), (decode, "decode"):
+        module.setdefault(called, function)
+        if getattr(function, "__qualname__", "").startswith("buffered."):
+            function.__module__, function.__qualname__ = module["__name__"], called
 
 
 def _page(name):
-    """A one-byte encoding of the table, or None."""
+    """The module of a one-byte encoding of the table, or None. There is no file of that name: it is made when it is asked for."""
     from encodings._pages import pages
 
     key = name.replace("_", "-")
@@ -107,7 +106,20 @@ def _page(name):
     def decode(input, errors="strict"):
         return codecs.charmap_decode(input, errors, table)
 
-    return stateless(key, encode, decode)
+    module = type(sys)("encodings." + name)
+    module.decoding_table, module.encoding_table = table, numbers
+    for function in encode, decode:
+        function.__module__, function.__qualname__ = module.__name__, function.__name__
+    stateless(vars(module), key, encode, decode)
+    sys.modules[module.__name__] = globals()[name] = module
+    return module
+
+
+def __getattr__(name):
+    module = None if name.startswith("_") else _page(name)
+    if module is None:
+        raise AttributeError(f"module 'encodings' has no attribute {name!r}")
+    return module
 
 
 _cache = {}
@@ -127,19 +139,14 @@ def _search(encoding):
 
     name = normalize_encoding(encoding).lower()
     name = aliases.get(name) or aliases.get(name.replace(".", "_")) or name
-    if name in _made:
-        return _made[name]()
-    if name in _native_names:
-        return _native(name)
     if not name or "." in name or name.startswith("_") or name == "aliases":
         return None
-    info = _page(name)
-    if info is not None:
-        return info
-    try:
-        module = __import__("encodings." + name, fromlist=["*"])
-    except ImportError:
-        return None
+    module = _page(name)
+    if module is None:
+        try:
+            module = __import__("encodings." + name, fromlist=["*"])
+        except ImportError:
+            return None
     entry = getattr(module, "getregentry", None)
     if entry is None:
         return None

@@ -142,7 +142,7 @@ def utf_32_ex_decode(data, errors=None, byteorder=0, final=False, /):
 
 def readbuffer_encode(data, errors=None, /):
     """The bytes of a buffer, or of a text as UTF-8."""
-    data = data.encode() if isinstance(data, str) else bytes(data)
+    data = data.encode() if isinstance(data, str) else bytes(memoryview(data))
     return data, len(data)
 
 
@@ -267,6 +267,13 @@ def utf_7_decode(data, errors=None, final=False, /):
             at += 1
         if at == size and not final:
             return "".join(parts), start
+        if at == start + 1 and at < size:
+            if data[at] == 45:  # "+-" is a plus sign
+                parts.append("+")
+                at += 1
+            else:
+                at = wrong(start, at + 1, "ill-formed sequence")
+            continue
         bits, have, units = 0, 0, bytearray()
         for byte in data[start + 1:at]:
             bits = (bits << 6 | _six_of[byte]) & 0xFFFFFF
@@ -275,22 +282,18 @@ def utf_7_decode(data, errors=None, final=False, /):
                 have -= 16
                 units += (bits >> have & 0xFFFF).to_bytes(2)
         text = units.decode("utf-16-be", "surrogatepass")
+        half = text[-1:] if "\ud800" <= text[-1:] <= "\udbff" else ""  # its other half may have been to come
+        parts.append(text[:len(text) - len(half)])
+        odd = bits & (1 << have) - 1
         if at == size:
-            parts.append(text)
-            at = wrong(start, size, "unterminated shift sequence")
-            continue
-        if at == start + 1:
-            if data[at] == 45:  # "+-" is a plus sign
-                parts.append("+")
-                at += 1
-            else:
-                at = wrong(start, at + 1, "ill-formed sequence")
-            continue
-        parts.append(text)
-        if have >= 6:
-            at = wrong(start, at + 1, "partial character in base64 sequence")
-        elif bits & (1 << have) - 1:
+            if half or have >= 6 or odd:
+                at = wrong(start, size, "unterminated shift sequence")
+        elif have >= 6:
+            at = wrong(start, at + 1, "partial character in shift sequence")
+        elif odd:
             at = wrong(start, at + 1, "non-zero padding bits in shift sequence")
-        elif data[at] == 45:
-            at += 1
+        else:
+            if data[at] < 128:
+                parts.append(half)
+            at += data[at] == 45
     return "".join(parts), size

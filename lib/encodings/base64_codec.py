@@ -14,5 +14,4 @@ def decode(input, errors="strict"):
     return binascii.a2b_base64(input), len(input)
 
 
-def getregentry():
-    return stateless("base64", encode, decode, text=False)
+stateless(globals(), "base64", encode, decode, text=False)

@@ -14,5 +14,4 @@ def decode(input, errors="strict"):
     return binascii.a2b_hex(input), len(input)
 
 
-def getregentry():
-    return stateless("hex", encode, decode, text=False)
+stateless(globals(), "hex", encode, decode, text=False)

@@ -70,7 +70,7 @@ def decode(input, errors="strict"):
             digit = _digits.find(data[at:at + 1].lower())
             if digit < 0:
                 if strict:
-                    raise UnicodeDecodeError("punycode", data, at, at + 1, f"Invalid extended code point {chr(data[at]).upper()!r}")
+                    raise UnicodeDecodeError("punycode", data, at, at + 1, f"Invalid extended code point '{data[at]}'")
                 return "".join(chars), len(data)
             at += 1
             delta += digit * weight
@@ -94,5 +94,4 @@ def decode(input, errors="strict"):
     return "".join(chars), len(data)
 
 
-def getregentry():
-    return stateless("punycode", encode, decode)
+stateless(globals(), "punycode", encode, decode)

@@ -14,5 +14,4 @@ def decode(input, errors="strict"):
     return binascii.a2b_qp(input), len(input)
 
 
-def getregentry():
-    return stateless("quopri", encode, decode, text=False)
+stateless(globals(), "quopri", encode, decode, text=False)

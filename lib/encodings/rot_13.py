@@ -10,5 +10,9 @@ def encode(input, errors="strict"):
     return str(input).translate(_turned), len(input)
 
 
-def getregentry():
-    return stateless("rot13", encode, encode, text=False)
+def rot13(infile, outfile):
+    """Writes what a text file has, turned."""
+    outfile.write(infile.read().translate(_turned))
+
+
+stateless(globals(), "rot13", encode, encode, text=False)

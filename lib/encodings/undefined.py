@@ -8,5 +8,4 @@ def encode(input, errors="strict"):
     raise UnicodeError("undefined encoding")
 
 
-def getregentry():
-    return stateless("undefined", encode, encode)
+stateless(globals(), "undefined", encode, encode)

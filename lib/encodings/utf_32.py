@@ -43,7 +43,7 @@ class IncrementalDecoder(codecs.BufferedIncrementalDecoder):
     def _buffer_decode(self, input, errors, final):
         text, used, order = codecs.utf_32_ex_decode(input, errors, self._order, final)
         if not order and used:
-            raise UnicodeError("UTF-32 stream does not start with BOM")
+            raise UnicodeDecodeError("utf-32", input, 0, 4, "Stream does not start with BOM")
         self._order = order
         return text, used
 
@@ -79,7 +79,7 @@ class StreamReader(codecs.StreamReader):
     def decode(self, input, errors="strict"):
         text, used, order = codecs.utf_32_ex_decode(input, errors, self._order, False)
         if not order and used:
-            raise UnicodeError("UTF-32 stream does not start with BOM")
+            raise UnicodeDecodeError("utf-32", input, 0, 4, "Stream does not start with BOM")
         self._order = order
         return text, used
 

@@ -29,5 +29,4 @@ def decode(input, errors="strict"):
     raise ValueError("Truncated input data")
 
 
-def getregentry():
-    return stateless("uu", encode, decode, text=False)
+stateless(globals(), "uu", encode, decode, text=False)

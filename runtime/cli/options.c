@@ -30,7 +30,7 @@ static const char usage_text[] =
     "  --max-memory=SIZE    the heap's limit, with K, M or G; MemoryError beyond it\n"
     "  --max-steps=N        stop the program after N bytecodes\n"
     "  --dump=tokens|ast|code FILE   print what the compiler makes of a file\n"
-    "Other variables: COILPATH (folders before the bundled library), COIL_CPYTHON_LIB (the last one), PYTHONPATH, PYTHONHASHSEED.\n";
+    "Other variables: COILPATH (folders before the bundled library), COIL_CPYTHON_LIB (the last one), PYTHONPATH, PYTHONHASHSEED, PYTHONIOENCODING.\n";
 
 static int usage_error(const Options *o)
 {
@@ -209,6 +209,7 @@ static int read_environment(Options *o)
     }
     o->import_path = getenv("PYTHONPATH");
     o->environment_warnings = getenv("PYTHONWARNINGS");
+    o->io_encoding = getenv("PYTHONIOENCODING");
     const char *digits = getenv("PYTHONINTMAXSTRDIGITS");
     uint64_t n;
     if (digits && read_number(digits, &n) && n <= INT32_MAX && o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] == 4300)

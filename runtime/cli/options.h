@@ -14,6 +14,7 @@ typedef struct Options {
     uint64_t max_memory, max_steps;     /* COIL_NO_LIMIT: none */
     const char *import_path;            /* PYTHONPATH */
     const char *environment_warnings;   /* PYTHONWARNINGS */
+    const char *io_encoding;            /* PYTHONIOENCODING: of the standard streams, and behind a colon their error handler */
     const char **warnings, **x_options; /* -W and -X, argc of room each */
     int warning_count, x_option_count;
     bool hash_seeded;

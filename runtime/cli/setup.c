@@ -105,4 +105,23 @@ static bool setup_x_options(Coil *c, const Options *o)
     return sys_set(c, "_xoptions", d);
 }
 
-bool cli_setup(Coil *c, const Options *o) { return setup_argv(c, o) && setup_path(c, o) && setup_x_options(c, o) && setup_warnings(c, o); }
+/* PYTHONIOENCODING. */
+static bool setup_streams(Coil *c, const Options *o)
+{
+    static const char *const names[] = {"stdin", "stdout", "stderr"}, *const keywords[] = {"encoding", "errors", NULL};
+    const char *text = o->io_encoding, *colon = text ? strchr(text, ':') : NULL;
+    if (!text || !*text)
+        return true;
+    const char *errors = colon && colon[1] ? colon + 1 : "strict";
+    for (int k = 0; k < 3 && !coil_failed(c); k++) {
+        CoilValue args[] = {text == colon ? coil_none() : coil_path(c, text, colon ? (size_t)(colon - text) : COIL_TO_NUL),
+                            coil_path(c, k == 2 ? "backslashreplace" : errors, COIL_TO_NUL)};
+        coil_call_method(c, sys_get(c, names[k]), "reconfigure", args, 2, keywords);
+    }
+    return !coil_failed(c);
+}
+
+bool cli_setup(Coil *c, const Options *o)
+{
+    return setup_argv(c, o) && setup_path(c, o) && setup_x_options(c, o) && setup_streams(c, o) && setup_warnings(c, o);
+}

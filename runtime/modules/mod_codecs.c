@@ -1,5 +1,4 @@
-/* mod_codecs.c: _codecs: the registry, and the built-in codecs as functions that say how much they used. UTF-7 is not
- * there yet. */
+/* mod_codecs.c: _codecs: the registry, and the built-in codecs as functions that say how much they used. */
 #include "buffer.h"
 #include "codecs.h"
 #include "codecs_registry.h"
@@ -43,7 +42,8 @@ static Value run_encode(Coil *c, const Value *args, const char *codec, const cha
     return counted_take(c, from_object(codec_encode(c, codec_find(codec), s, errors)), s->length);
 }
 
-static Value run_decode(Coil *c, const Value *args, const char *codec, const char *function)
+/* The escapes may be given as text. */
+static Value run_decode(Coil *c, const Value *args, const char *codec, const char *function, bool escapes)
 {
     bool ok;
     const char *errors = optional_text(c, args[1], function, 2, NULL, &ok);
@@ -51,7 +51,7 @@ static Value run_decode(Coil *c, const Value *args, const char *codec, const cha
     BufferView view;
     if (final < 0)
         return V_NULL;
-    Str *text = as_str_borrow(c, args[0]); /* the escapes may be given as text */
+    Str *text = escapes ? as_str_borrow(c, args[0]) : NULL;
     Value keep = V_NULL, source = args[0];
     if (text) {
         keep = text_encode(c, from_object(text), "utf-8", NULL);
@@ -70,29 +70,39 @@ static Value run_decode(Coil *c, const Value *args, const char *codec, const cha
     return result;
 }
 
-#define CODEC(NAME, CODEC_NAME)                                                                                                            \
+#define CODEC(NAME, CODEC_NAME, ESCAPES)                                                                                                   \
     static Value codecs_##NAME##_encode(Coil *c, const Value *args) { return run_encode(c, args, CODEC_NAME, #NAME "_encode"); }           \
-    static Value codecs_##NAME##_decode(Coil *c, const Value *args) { return run_decode(c, args, CODEC_NAME, #NAME "_decode"); }
-CODEC(utf_8, "utf-8")
-CODEC(ascii, "ascii")
-CODEC(latin_1, "latin-1")
-CODEC(utf_16, "utf-16")
-CODEC(utf_16_le, "utf-16-le")
-CODEC(utf_16_be, "utf-16-be")
-CODEC(utf_32, "utf-32")
-CODEC(utf_32_le, "utf-32-le")
-CODEC(utf_32_be, "utf-32-be")
-CODEC(unicode_escape, "unicode-escape")
-CODEC(raw_unicode_escape, "raw-unicode-escape")
+    static Value codecs_##NAME##_decode(Coil *c, const Value *args) { return run_decode(c, args, CODEC_NAME, #NAME "_decode", ESCAPES); }
+CODEC(utf_8, "utf-8", false)
+CODEC(ascii, "ascii", false)
+CODEC(latin_1, "latin-1", false)
+CODEC(utf_16, "utf-16", false)
+CODEC(utf_16_le, "utf-16-le", false)
+CODEC(utf_16_be, "utf-16-be", false)
+CODEC(utf_32, "utf-32", false)
+CODEC(utf_32_le, "utf-32-le", false)
+CODEC(utf_32_be, "utf-32-be", false)
+CODEC(unicode_escape, "unicode-escape", true)
+CODEC(raw_unicode_escape, "raw-unicode-escape", true)
 
 static Value codecs_register(Coil *c, const Value *args) { return registry_add(c, args[0]) ? V_NONE : V_NULL; }
 static Value codecs_unregister(Coil *c, const Value *args) { return registry_remove(c, args[0]) ? V_NONE : V_NULL; }
 
 static Value codecs_lookup(Coil *c, const Value *args)
 {
-    bool ok;
-    const char *name = optional_text(c, args[0], "lookup", 1, "", &ok);
-    return ok ? registry_lookup(c, name) : V_NULL;
+    Str *name = as_str_borrow(c, args[0]);
+    size_t length;
+    Value keep = V_NULL;
+    if (!name)
+        return raise_error(c, EXC_TypeError, "lookup() argument must be str, not %T", args[0]);
+    const char *spelt = str_utf8(c, name, &length, &keep);
+    Value info = V_NULL;
+    if (spelt && strlen(spelt) != length)
+        raise_error(c, EXC_ValueError, "embedded null character");
+    else if (spelt)
+        info = registry_lookup(c, spelt);
+    release_maybe(c, keep);
+    return info;
 }
 
 static Value codecs_register_error(Coil *c, const Value *args)

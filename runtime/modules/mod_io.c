@@ -1,6 +1,7 @@
 /* mod_io.c: _io: open() and the module. */
 #include "io_types.h"
 #include "class_make.h"
+#include "stream.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -135,6 +136,33 @@ static Value io_text_encoding(Coil *c, const Value *args)
     return is_none(args[0]) ? from_object(str_intern_c(c, "locale")) : retain(args[0]);
 }
 
+/* The standard streams' bytes, for module _stdio. */
+static Value io_read_stream(Coil *c, const Value *args)
+{
+    enum { MOST = 1 << 16 };
+    int64_t size;
+    if (!to_index_clamped(c, args[0], &size))
+        return V_NULL;
+    size_t room = size < 1 ? 1 : size > MOST ? MOST : (size_t)size, got;
+    char *into = mem_alloc(c, room);
+    Bytes *bytes = into && read_stream(c, into, room, &got) ? bytes_of(c, into, got) : NULL;
+    mem_free(c, into, room);
+    return from_object(bytes);
+}
+
+static Value io_write_stream(Coil *c, const Value *args)
+{
+    int64_t stream;
+    BufferView view;
+    if (!to_index(c, args[0], &stream) || !buffer_get(c, args[1], 0, &view))
+        return V_NULL;
+    size_t length = view.length;
+    bool ok = (stream == 1 || stream == 2) ? write_stream(c, (int)stream, view.data, length) && flush_stream(c, (int)stream)
+                                           : fail_error(c, EXC_ValueError, "no stream to write to");
+    buffer_release(c, &view);
+    return ok ? int_from_u64(c, length) : V_NULL;
+}
+
 static Value io_ready(Coil *c, const Value *args)
 {
     static const TypeDef *const types[] = {&io_base_type,         &raw_io_base_type,     &buffered_io_base_type, &text_io_base_type,
@@ -168,6 +196,8 @@ const CoilDef io_module[] = {
              "Opens a file: a stream of text, or of bytes with 'b' in the mode."),
     FUNCTION("open_code", "(path)", io_open_code, "Opens a file of code to be read as bytes."),
     FUNCTION("text_encoding", "(encoding, stacklevel=2, /)", io_text_encoding, "The encoding, or 'locale' for None."),
+    FUNCTION("_read_stream", "(size, /)", io_read_stream, "Up to so many bytes of the standard input, none at its end."),
+    FUNCTION("_write_stream", "(stream, data, /)", io_write_stream, "Writes bytes to stream 1 or 2; how many."),
     COIL_INT("DEFAULT_BUFFER_SIZE", IO_BUFFER),
     COIL_INIT(io_ready),
     COIL_END,
