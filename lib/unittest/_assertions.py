@@ -32,14 +32,9 @@ class _Assertions:
         raise self.failureException(msg)
 
     def _formatMessage(self, msg, standardMsg):
-        if not self.longMessage:
-            return msg or standardMsg
-        if msg is None:
-            return standardMsg
-        try:
-            return f"{standardMsg} : {msg}"
-        except UnicodeDecodeError:
-            return f"{safe_repr(standardMsg)} : {safe_repr(msg)}"
+        if self.longMessage:
+            return standardMsg if msg is None else f"{standardMsg} : {msg}"
+        return msg or standardMsg
 
     def _truncateMessage(self, message, diff):
         if self.maxDiff is None or len(diff) <= self.maxDiff:

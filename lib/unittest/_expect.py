@@ -69,13 +69,9 @@ class _AssertRaisesContext(_ExpectingKind):
         self.exception = exc_value.with_traceback(None)
         if self.expected_regex is not None and not self.expected_regex.search(str(exc_value)):
             self._fail(f'"{self.expected_regex.pattern}" does not match "{exc_value}"')
-        # The frames it went through hold on to objects that tests want to see go.
-        while tb is not None:
-            try:
-                tb.tb_frame.clear()
-            except RuntimeError:
-                pass
-            tb = tb.tb_next
+        import traceback
+
+        traceback.clear_frames(tb)  # they hold on to objects that tests want to see go
         return True
 
     __class_getitem__ = classmethod(types.GenericAlias)

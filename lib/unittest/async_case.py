@@ -5,6 +5,7 @@ import contextvars
 import inspect
 import warnings
 
+from unittest._cleanups import context_methods
 from unittest.case import TestCase
 
 
@@ -15,9 +16,8 @@ class IsolatedAsyncioTestCase(TestCase):
     loop_factory = None
 
     def __init__(self, methodName="runTest"):
-        super().__init__(methodName)
-        self._asyncioRunner = None
-        self._asyncioTestContext = contextvars.copy_context()
+        TestCase.__init__(self, methodName)
+        self._asyncioRunner, self._asyncioTestContext = None, contextvars.copy_context()
 
     async def asyncSetUp(self):
         """Called after setUp()."""
@@ -31,15 +31,10 @@ class IsolatedAsyncioTestCase(TestCase):
 
     async def enterAsyncContext(self, cm):
         """Enters an asynchronous context that is left with the clean-ups."""
-        cls = type(cm)
-        try:
-            enter, exit = cls.__aenter__, cls.__aexit__
-        except AttributeError:
-            raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the asynchronous context "
-                            "manager protocol") from None
-        result = await enter(cm)
-        self.addAsyncCleanup(exit, cm, None, None, None)
-        return result
+        begin, end = context_methods(cm, "asynchronous ", ("__aenter__", "__aexit__"))
+        entered = await begin(cm)
+        self.addAsyncCleanup(end, cm, None, None, None)
+        return entered
 
     def _callSetUp(self):
         # The loop is there for setUp() already.

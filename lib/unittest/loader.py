@@ -7,10 +7,11 @@ import sys
 import traceback
 import types
 
-from unittest import case, suite, util
+from unittest import suite, util
+from unittest.case import FunctionTestCase, SkipTest, TestCase, skip
 
 
-class _FailedTest(case.TestCase):
+class _FailedTest(TestCase):
     """Stands for what could not be loaded: running it fails with the reason."""
 
     _testMethodName = None
@@ -40,10 +41,11 @@ def _failed_import(name, suite_class):
 class TestLoader:
     """Makes suites."""
 
-    testMethodPrefix = "test"
-    sortTestMethodsUsing = staticmethod(util.three_way_cmp)
-    testNamePatterns = None
+    # Subclasses, and a command line, may set these.
     suiteClass = suite.TestSuite
+    testMethodPrefix, testNamePatterns = "test", None
+    sortTestMethodsUsing = staticmethod(util.three_way_cmp)
+
     _top_level_dir = None
 
     def __init__(self):
@@ -54,7 +56,7 @@ class TestLoader:
         """The tests of a class."""
         if issubclass(testCaseClass, suite.TestSuite):
             raise TypeError("Test cases should not be derived from TestSuite. Maybe you meant to derive from TestCase?")
-        if testCaseClass in (case.TestCase, case.FunctionTestCase):
+        if testCaseClass in (TestCase, FunctionTestCase):
             names = []
         else:
             names = self.getTestCaseNames(testCaseClass)
@@ -67,8 +69,8 @@ class TestLoader:
         tests = []
         for name in dir(module):
             obj = getattr(module, name)
-            if isinstance(obj, type) and issubclass(obj, case.TestCase) and \
-                    obj not in (case.TestCase, case.FunctionTestCase):
+            if isinstance(obj, type) and issubclass(obj, TestCase) and \
+                    obj not in (TestCase, FunctionTestCase):
                 tests.append(self.loadTestsFromTestCase(obj))
         tests = self.suiteClass(tests)
         load_tests = getattr(module, "load_tests", None)
@@ -112,25 +114,30 @@ class TestLoader:
                 failed, message = _failed_test(part, error, self.suiteClass, message)
                 self.errors.append(message)
                 return failed
-        if isinstance(obj, types.ModuleType):
-            return self.loadTestsFromModule(obj)
-        if isinstance(obj, type) and issubclass(obj, case.TestCase) and \
-                obj not in (case.TestCase, case.FunctionTestCase):
-            return self.loadTestsFromTestCase(obj)
-        if isinstance(obj, types.FunctionType) and isinstance(parent, type) and issubclass(parent, case.TestCase):
-            instance = parent(parts[-1])
-            if not isinstance(getattr(instance, parts[-1]), types.FunctionType):
-                return self.suiteClass([instance])
-        elif isinstance(obj, suite.TestSuite):
-            return obj
-        if callable(obj):
-            test = obj()
-            if isinstance(test, suite.TestSuite):
-                return test
-            if isinstance(test, case.TestCase):
-                return self.suiteClass([test])
-            raise TypeError(f"calling {obj} returned {test}, not a test")
-        raise TypeError(f"don't know how to make test from: {obj}")
+        return self._tests_of_object(obj, parent, parts[-1] if parts else None)
+
+    def _tests_of_object(self, obj, parent, name):
+        """The suite that a module, class, method, suite or function means; `name` is its name in its parent."""
+        match obj:
+            case types.ModuleType():
+                return self.loadTestsFromModule(obj)
+            case type() if issubclass(obj, TestCase) and obj not in (TestCase, FunctionTestCase):
+                return self.loadTestsFromTestCase(obj)
+            case types.FunctionType() if isinstance(parent, type) and issubclass(parent, TestCase):
+                test = parent(name)
+                if not isinstance(getattr(test, name), types.FunctionType):  # no static method
+                    return self.suiteClass([test])
+            case suite.TestSuite():
+                return obj
+        if not callable(obj):
+            raise TypeError(f"don't know how to make test from: {obj}")
+        match obj():
+            case suite.TestSuite() as made:
+                return made
+            case TestCase() as made:
+                return self.suiteClass([made])
+            case made:
+                raise TypeError(f"calling {obj} returned {made}, not a test")
 
     def loadTestsFromNames(self, names, module=None):
         """The tests of several names in one suite."""
@@ -175,12 +182,7 @@ class TestLoader:
             except ImportError:
                 start = None
             else:
-                module = sys.modules[start_dir]
-                file = getattr(module, "__file__", None)
-                if file is None:
-                    if getattr(module, "__path__", None) is None:
-                        raise TypeError("Can not use builtin modules as dotted module names") from None
-                    raise TypeError(f"don't know how to discover from {module!r}") from None
+                file = _file_of(sys.modules[start_dir])
                 start = os.path.abspath(os.path.dirname(file))
                 if not explicit:
                     up = start
@@ -228,44 +230,58 @@ class TestLoader:
     def _tests_of_path(self, full_path, pattern):
         """(tests or None, is it a package to go down into?)"""
         base = os.path.basename(full_path)
+        stem, ending = os.path.splitext(base)
         is_file = os.path.isfile(full_path)
         if is_file:
-            if not base.endswith(".py") or not base[:-3].isidentifier() or \
-                    not self._match_path(base, full_path, pattern):
-                return None, False
-        elif not os.path.isdir(full_path) or not os.path.isfile(os.path.join(full_path, "__init__.py")):
+            wanted = ending == ".py" and stem.isidentifier() and self._match_path(base, full_path, pattern)
+        else:
+            wanted = os.path.isfile(os.path.join(full_path, "__init__.py"))
+        if not wanted:
             return None, False
         name = self._name_of(full_path)
         try:
             __import__(name)
-            module = sys.modules[name]
-        except case.SkipTest as why:
+        except SkipTest as why:
             return self._skipped(name, why), False
         except Exception:
             failed, message = _failed_import(name, self.suiteClass)
             self.errors.append(message)
             return failed, False
+        module = sys.modules[name]
         if is_file:
-            found = os.path.abspath(getattr(module, "__file__", full_path))
-            if os.path.splitext(os.path.realpath(found))[0].lower() != \
-                    os.path.splitext(os.path.realpath(full_path))[0].lower():
-                raise ImportError(f"{base[:-3]!r} module incorrectly imported from {os.path.dirname(found)!r}. Expected "
-                                  f"{os.path.dirname(full_path)!r}. Is this module globally installed?")
+            _check_place(module, stem, full_path)
             return self.loadTestsFromModule(module, pattern=pattern), False
-        load_tests = getattr(module, "load_tests", None)
         self._loading_packages.add(name)
         try:
-            tests = self.loadTestsFromModule(module, pattern=pattern)
-            return tests, load_tests is None
+            return self.loadTestsFromModule(module, pattern=pattern), not hasattr(module, "load_tests")
         finally:
             self._loading_packages.discard(name)
 
     def _skipped(self, name, why):
-        @case.skip(str(why))
+        @skip(str(why))
         def skipped(self):
             pass
 
-        return self.suiteClass((type("ModuleSkipped", (case.TestCase,), {name: skipped})(name),))
+        return self.suiteClass((type("ModuleSkipped", (TestCase,), {name: skipped})(name),))
+
+
+def _file_of(module):
+    """Where the file of a module is that discovery starts from."""
+    file = getattr(module, "__file__", None)
+    if file is None and getattr(module, "__path__", None) is None:
+        raise TypeError("Can not use builtin modules as dotted module names") from None
+    if file is None:
+        raise TypeError(f"don't know how to discover from {module!r}") from None
+    return file
+
+
+def _check_place(module, name, path):
+    """ImportError, if a module was imported from elsewhere than a path."""
+    found = os.path.abspath(getattr(module, "__file__", path))
+    compared = {os.path.splitext(os.path.realpath(each))[0].lower() for each in (found, path)}
+    if len(compared) > 1:
+        raise ImportError(f"{name!r} module incorrectly imported from {os.path.dirname(found)!r}. Expected "
+                          f"{os.path.dirname(path)!r}. Is this module globally installed?")
 
 
 defaultTestLoader = TestLoader()

@@ -54,22 +54,14 @@ class TestProgram:
                  buffer=None, warnings=None, *, tb_locals=False, durations=None):
         if isinstance(module, str):
             __import__(module)
-            self.module = sys.modules[module]
-        else:
-            self.module = module
-        argv = sys.argv if argv is None else argv
-        self.exit = exit
-        self.failfast = failfast
-        self.catchbreak = catchbreak
-        self.verbosity = verbosity
-        self.buffer = buffer
-        self.tb_locals = tb_locals
-        self.durations = durations
+            module = sys.modules[module]
+        argv = argv or sys.argv
+        self.module, self.defaultTest, self.exit = module, defaultTest, exit
+        self.testRunner, self.testLoader = testRunner, testLoader
+        self.verbosity, self.failfast, self.catchbreak, self.buffer = verbosity, failfast, catchbreak, buffer
+        self.tb_locals, self.durations = tb_locals, durations
         # Deprecations are of interest in tests, unless the interpreter was told what is.
         self.warnings = "default" if warnings is None and not sys.warnoptions else warnings
-        self.defaultTest = defaultTest
-        self.testRunner = testRunner
-        self.testLoader = testLoader
         self.progName = os.path.basename(argv[0])
         self.parseArgs(argv)
         self.runTests()
@@ -90,12 +82,9 @@ class TestProgram:
                 self.testNames = names
             if __name__ == "__main__":
                 self.module = None
-        elif self.defaultTest is None:
-            self.testNames = None
-        elif isinstance(self.defaultTest, str):
-            self.testNames = [self.defaultTest]
         else:
-            self.testNames = list(self.defaultTest)
+            names = self.defaultTest
+            self.testNames = None if names is None else [names] if isinstance(names, str) else [*names]
         self.createTests()
 
     def createTests(self, from_discovery=False, Loader=None):

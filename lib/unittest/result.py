@@ -11,35 +11,32 @@ _package = __name__.rpartition(".")[0]
 def failfast(method):
     """A decorator of what is told of failures: with `failfast` set, they stop the run."""
     @wraps(method)
-    def inner(self, *args, **kw):
-        if getattr(self, "failfast", False):
-            self.stop()
+    def told(self, *args, **kw):
+        _stop_if_asked(self)
         return method(self, *args, **kw)
-    return inner
+    return told
+
+
+def _stop_if_asked(result):
+    if getattr(result, "failfast", False):
+        result.stop()
 
 
 class TestResult:
     """Counts tests and collects what failed."""
 
+    # Where a run of suites stands.
     _previousTestClass = None
-    _testRunEntered = False
-    _moduleSetUpFailed = False
+    _testRunEntered = _moduleSetUpFailed = False
 
     def __init__(self, stream=None, descriptions=None, verbosity=None):
-        self.failfast = False
-        self.failures = []
-        self.errors = []
         self.testsRun = 0
-        self.skipped = []
-        self.expectedFailures = []
-        self.unexpectedSuccesses = []
+        self.failures, self.errors, self.skipped, self.expectedFailures, self.unexpectedSuccesses = ([] for _ in range(5))
         self.collectedDurations = []
-        self.shouldStop = False
+        self.failfast = self.shouldStop = self.tb_locals = False
         self.buffer = False  # keep what tests write, and show it with failures only
-        self.tb_locals = False
         self._stdout_buffer = self._stderr_buffer = None
-        self._original_stdout = sys.stdout
-        self._original_stderr = sys.stderr
+        self._original_stdout, self._original_stderr = sys.stdout, sys.stderr
         self._mirrorOutput = False
 
     def printErrors(self):
@@ -95,8 +92,7 @@ class TestResult:
     def addSubTest(self, test, subtest, err):
         if err is None:
             return
-        if getattr(self, "failfast", False):
-            self.stop()
+        _stop_if_asked(self)
         where = self.failures if issubclass(err[0], test.failureException) else self.errors
         where.append((subtest, self._exc_info_to_string(err, test)))
         self._mirrorOutput = True

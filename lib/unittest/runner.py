@@ -16,29 +16,25 @@ class _WritelnDecorator:
         self.stream = stream
 
     def __getattr__(self, name):
-        if name in ("stream", "__getstate__"):
+        # Neither is the stream's business, when this is copied or unpickled.
+        if name in {"stream", "__getstate__"}:
             raise AttributeError(name)
         return getattr(self.stream, name)
 
     def writeln(self, arg=None):
-        if arg:
-            self.write(arg)
-        self.write("\n")
+        for text in filter(None, (arg, "\n")):
+            self.write(text)
 
 
 class TextTestResult(result.TestResult):
     """Writes a character or a line for each test."""
 
-    separator1 = "=" * 70
-    separator2 = "-" * 70
+    separator1, separator2 = "=" * 70, "-" * 70
 
     def __init__(self, stream, descriptions, verbosity, *, durations=None):
-        super().__init__(stream, descriptions, verbosity)
-        self.stream = stream
-        self.showAll = verbosity > 1
-        self.dots = verbosity == 1
-        self.descriptions = descriptions
-        self.durations = durations
+        result.TestResult.__init__(self, stream, descriptions, verbosity)
+        self.stream, self.descriptions, self.durations = stream, descriptions, durations
+        self.dots, self.showAll = verbosity == 1, verbosity > 1
         self._newline = True
 
     def getDescription(self, test):
@@ -48,19 +44,20 @@ class TextTestResult(result.TestResult):
     def startTest(self, test):
         super().startTest(test)
         if self.showAll:
-            self.stream.write(self.getDescription(test) + " ... ")
+            self._begin_line(test)
             self.stream.flush()
-            self._newline = False
+
+    def _begin_line(self, test, indent=""):
+        self.stream.write(f"{indent}{self.getDescription(test)} ... ")
+        self._newline = False
 
     def _say(self, test, word, letter):
         if self.showAll:
             is_subtest = isinstance(test, _SubTest)
+            if is_subtest and not self._newline:
+                self.stream.writeln()
             if is_subtest or self._newline:
-                if not self._newline:
-                    self.stream.writeln()
-                if is_subtest:
-                    self.stream.write("  ")
-                self.stream.write(self.getDescription(test) + " ... ")
+                self._begin_line(test, "  " if is_subtest else "")
             self.stream.writeln(word)
             self._newline = True
         elif self.dots:
@@ -101,23 +98,20 @@ class TextTestResult(result.TestResult):
 
     def printErrors(self):
         if self.dots or self.showAll:
-            self.stream.writeln()
-            self.stream.flush()
-        self.printErrorList("ERROR", self.errors)
-        self.printErrorList("FAIL", self.failures)
+            self._write("")
+        for flavour, found in (("ERROR", self.errors), ("FAIL", self.failures)):
+            self.printErrorList(flavour, found)
         if self.unexpectedSuccesses:
-            self.stream.writeln(self.separator1)
-            for test in self.unexpectedSuccesses:
-                self.stream.writeln(f"UNEXPECTED SUCCESS: {self.getDescription(test)}")
-            self.stream.flush()
+            self._write(self.separator1, *(f"UNEXPECTED SUCCESS: {self.getDescription(test)}" for test in self.unexpectedSuccesses))
 
     def printErrorList(self, flavour, errors):
         for test, text in errors:
-            self.stream.writeln(self.separator1)
-            self.stream.writeln(f"{flavour}: {self.getDescription(test)}")
-            self.stream.writeln(self.separator2)
-            self.stream.writeln(text)
-            self.stream.flush()
+            self._write(self.separator1, f"{flavour}: {self.getDescription(test)}", self.separator2, text)
+
+    def _write(self, *lines):
+        for line in lines:
+            self.stream.writeln(line)
+        self.stream.flush()
 
 
 class TextTestRunner:
@@ -127,14 +121,9 @@ class TextTestRunner:
 
     def __init__(self, stream=None, descriptions=True, verbosity=1, failfast=False, buffer=False, resultclass=None,
                  warnings=None, *, tb_locals=False, durations=None):
-        self.stream = _WritelnDecorator(sys.stderr if stream is None else stream)
-        self.descriptions = descriptions
-        self.verbosity = verbosity
-        self.failfast = failfast
-        self.buffer = buffer
-        self.tb_locals = tb_locals
-        self.durations = durations
-        self.warnings = warnings
+        self.stream = _WritelnDecorator(stream if stream is not None else sys.stderr)
+        self.descriptions, self.verbosity, self.durations = descriptions, verbosity, durations
+        self.failfast, self.buffer, self.tb_locals, self.warnings = failfast, buffer, tb_locals, warnings
         if resultclass is not None:
             self.resultclass = resultclass
 
@@ -168,27 +157,30 @@ class TextTestRunner:
         """Runs a test or suite: the result."""
         result = self._makeResult()
         registerResult(result)
-        result.failfast = self.failfast
-        result.buffer = self.buffer
-        result.tb_locals = self.tb_locals
+        for setting in ("failfast", "buffer", "tb_locals"):
+            setattr(result, setting, getattr(self, setting))
         with warnings.catch_warnings():
             if self.warnings:
                 warnings.simplefilter(self.warnings)
-            start = time.perf_counter()
-            begin, end = getattr(result, "startTestRun", None), getattr(result, "stopTestRun", None)
-            if begin is not None:
-                begin()
-            try:
-                test(result)
-            finally:
-                if end is not None:
-                    end()
-            taken = time.perf_counter() - start
+            taken = self._timed(test, result)
         result.printErrors()
         if self.durations is not None:
             self._printDurations(result)
         self._print_summary(result, taken)
         return result
+
+    @staticmethod
+    def _timed(test, result):
+        """Runs a test: the seconds it took."""
+        began = time.perf_counter()
+        if hasattr(result, "startTestRun"):
+            result.startTestRun()
+        try:
+            test(result)
+        finally:
+            if hasattr(result, "stopTestRun"):
+                result.stopTestRun()
+        return time.perf_counter() - began
 
     def _print_summary(self, result, taken):
         if hasattr(result, "separator2"):

@@ -2,6 +2,7 @@
 
 import signal
 import weakref
+from contextlib import contextmanager
 from functools import wraps
 
 _results = weakref.WeakKeyDictionary()
@@ -50,11 +51,17 @@ def removeHandler(method=None):
         return None
 
     @wraps(method)
-    def inner(*args, **kwargs):
-        initial = signal.getsignal(signal.SIGINT)
-        removeHandler()
-        try:
+    def without(*args, **kwargs):
+        with _restored():
+            removeHandler()
             return method(*args, **kwargs)
-        finally:
-            signal.signal(signal.SIGINT, initial)
-    return inner
+    return without
+
+
+@contextmanager
+def _restored():
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,55 +1,65 @@
 """Suites: tests in order, with what is done before and after a class's or a module's."""
 
+import itertools
 import sys
 
 from unittest import case, util
+
+_nothing = object()
 
 
 class BaseTestSuite:
     """Tests, and suites of them."""
 
-    _cleanup = True
+    _cleanup = True  # let go of tests that were run
+    _removed_tests = 0
 
     def __init__(self, tests=()):
         self._tests = []
-        self._removed_tests = 0
         self.addTests(tests)
-
-    def __repr__(self):
-        return f"<{util.strclass(self.__class__)} tests={list(self)}>"
-
-    def __eq__(self, other):
-        if not isinstance(other, self.__class__):
-            return NotImplemented
-        return list(self) == list(other)
-
-    def __iter__(self):
-        return iter(self._tests)
-
-    def countTestCases(self):
-        return self._removed_tests + sum(test.countTestCases() for test in self if test)
-
-    def addTest(self, test):
-        if not callable(test):
-            raise TypeError(f"{test!r} is not callable")
-        if isinstance(test, type) and issubclass(test, (case.TestCase, TestSuite)):
-            raise TypeError("TestCases and TestSuites must be instantiated before passing them to addTest()")
-        self._tests.append(test)
 
     def addTests(self, tests):
         if isinstance(tests, str):
             raise TypeError("tests must be an iterable of tests, not a string")
-        for test in tests:
-            self.addTest(test)
+        for each in tests:
+            self.addTest(each)
+
+    def addTest(self, test):
+        if not callable(test):
+            raise TypeError(f"{test!r} is not callable")
+        if isinstance(test, type) and issubclass(test, (TestSuite, case.TestCase)):
+            raise TypeError("TestCases and TestSuites must be instantiated before passing them to addTest()")
+        self._tests.append(test)
+
+    def countTestCases(self):
+        return sum((each.countTestCases() for each in self if each), self._removed_tests)
+
+    def __iter__(self):
+        return iter(self._tests)
+
+    def __eq__(self, other):
+        return [*self] == [*other] if isinstance(other, self.__class__) else NotImplemented
+
+    def __repr__(self):
+        return f"<{util.strclass(type(self))} tests={[*self]}>"
 
     def run(self, result):
-        for index, test in enumerate(self):
-            if result.shouldStop:
-                break
+        def run_one(test):
             test(result)
-            if self._cleanup:
-                self._removeTestAtIndex(index)
+            return True
+
+        self._run_each(result, run_one)
         return result
+
+    def _run_each(self, result, run_one):
+        """Runs the tests until the result says stop. Those that run_one() says were run are let go of."""
+        tests = iter(self)
+        for index in itertools.count():
+            test = _nothing if result.shouldStop else next(tests, _nothing)
+            if test is _nothing:
+                return
+            if run_one(test) and self._cleanup:
+                self._removeTestAtIndex(index)
 
     def _removeTestAtIndex(self, index):
         """Lets go of a test that was run: what it holds may be big."""
@@ -115,27 +125,30 @@ class TestSuite(BaseTestSuite):
         top = not getattr(result, "_testRunEntered", False)
         if top:
             result._testRunEntered = True
-        for index, test in enumerate(self):
-            if result.shouldStop:
-                break
-            if _is_test(test):
-                self._tear_down_class(test, result)
-                self._change_module(test, result)
-                self._set_up_class(test, result)
-                result._previousTestClass = test.__class__
-                if getattr(test.__class__, "_classSetupFailed", False) or getattr(result, "_moduleSetUpFailed", False):
-                    continue
+
+        def run_one(test):
+            if _is_test(test) and not self._enter(test, result):
+                return False
             if debug:
                 test.debug()
             else:
                 test(result)
-            if self._cleanup:
-                self._removeTestAtIndex(index)
+            return True
+
+        self._run_each(result, run_one)
         if top:
             self._tear_down_class(None, result)
             self._tear_down_module(result)
             result._testRunEntered = False
         return result
+
+    def _enter(self, test, result):
+        """Goes over to a test's class and module. True if the test can be run."""
+        self._tear_down_class(test, result)
+        self._change_module(test, result)
+        self._set_up_class(test, result)
+        result._previousTestClass = type(test)
+        return not (getattr(type(test), "_classSetupFailed", False) or getattr(result, "_moduleSetUpFailed", False))
 
     def debug(self):
         self.run(_DebugResult(), True)
@@ -269,9 +282,9 @@ def _is_test(test):
     """A test, not a suite?"""
     try:
         iter(test)
+        return False
     except TypeError:
         return True
-    return False
 
 
 def _quiet(result):

@@ -50,14 +50,14 @@ def sorted_list_difference(expected, actual):
 
 
 def unorderable_list_difference(expected, actual):
-    """(missing, unexpected) of two lists of anything; `actual` is used up."""
+    """(missing, unexpected) of two lists of anything; both are used up."""
     missing = []
-    while expected:
-        item = expected.pop()
-        try:
+    for item in reversed(expected):
+        if item in actual:
             actual.remove(item)
-        except ValueError:
+        else:
             missing.append(item)
+    expected.clear()
     return missing, actual
 
 
