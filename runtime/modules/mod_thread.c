@@ -1,5 +1,6 @@
 /* mod_thread.c: _thread: starting threads, and what they are known by. Each runs on its own Coil, in turns under the VM's lock. */
 #include "breaker.h"
+#include "clock.h"
 #include "exception.h"
 #include "heap_internal.h"
 #include "permit.h"
@@ -186,7 +187,8 @@ static Value thread_interrupt_main(Coil *c, const Value *args)
         breaker_set(t, BREAK_ASYNC_EXC);
         thread_wake(t);
     }
-    return V_NONE;
+    /* In the main thread it takes effect here, not at the next call or jump. */
+    return c == &c->vm->main_thread && !clock_serve(c) ? V_NULL : V_NONE;
 }
 
 static Value thread_true(Coil *c, const Value *args) { return (void)c, (void)args, V_TRUE; }

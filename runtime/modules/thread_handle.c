@@ -70,7 +70,8 @@ static Value handle_join(Coil *c, const Value *args)
         double seconds;
         if (!to_double(c, args[1], &seconds))
             return V_NULL;
-        until = seconds < 0 ? -1 : seconds == 0 ? 0 : seconds > 9e9 ? -1 : thread_now() + (int64_t)(seconds * 1e9);
+        if (!(seconds < 0) && !lock_until(c, V_TRUE, args[1], &until))
+            return V_NULL;
     }
     if (!h->ident)
         return raise_error(c, EXC_RuntimeError, "thread not started");
