@@ -21,9 +21,6 @@ static inline bool order_matches(int order, CompareOp op)
 MUST_USE bool check_no_keywords(Coil *c, const char *name, Tuple *kw);
 MUST_USE bool check_count(Coil *c, const char *name, size_t n, size_t least, size_t most);
 
-/* The setter of attributes that are fields of the instance: AttributeError "readonly attribute". */
-Value number_readonly(Coil *c, const Value *args);
-
 /* float_hex.c: text as float.hex() gives it (returns its length; out has 40 bytes), and back. */
 size_t float_hex(double d, char *out);
 MUST_USE Value float_from_hex(Coil *c, const char *text, size_t length);

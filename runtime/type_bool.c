@@ -18,12 +18,6 @@ bool check_count(Coil *c, const char *name, size_t n, size_t least, size_t most)
                       bound, bound == 1 ? "" : "s", n);
 }
 
-Value number_readonly(Coil *c, const Value *args)
-{
-    (void)args;
-    return raise_error(c, EXC_AttributeError, "readonly attribute");
-}
-
 static Value bool_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     (void)cls;

@@ -233,11 +233,25 @@ static void getset_visit(Object *o, VisitFn fn, void *arg)
     VISIT(g->name);
 }
 
+/* The `__dict__` of the native class that the instance's extends, where that has its own (classes, modules, exceptions): a Python class's
+ * is not to reach past it. COIL_NULL: it has none. */
+static Value native_dict_borrow(Coil *c, Value instance)
+{
+    Class *native = class_of_borrow(c, instance);
+    while (native->flags & CLASS_HEAP)
+        native = native->base;
+    Value v = class_lookup_borrow(c, native, NAME(c, __dict__));
+    return is_exact(v, SHAPE_GETSET_DESCRIPTOR) ? v : V_NULL;
+}
+
 static Value getset_read(Coil *c, GetSet *g, Value instance)
 {
     if (g->row)
         return g->row->flags & ROW_CORE ? g->row->call(c, &instance) : host_property(c, g->owner, g->row, g->row->call, &instance);
     if (g->kind == MEMBER_DICT) {
+        Value own = native_dict_borrow(c, instance);
+        if (!is_null(own))
+            return SLOT(class_of_borrow(c, own), descr_get)(c, own, instance, V_NONE);
         Dict *d = is_object(instance) ? instance_dict_borrow(c, as_object(instance)) : NULL;
         if (!d && !failed(c))
             return raise_attribute(c, instance, g->name, "'%T' object has no attribute '%U'", instance, g->name);
@@ -264,6 +278,9 @@ static bool getset_set(Coil *c, Value self, Value instance, Value to)
     if (!descriptor_check(c, g->name, g->owner, instance))
         return false;
     if (!g->row && g->kind == MEMBER_DICT) {
+        Value own = native_dict_borrow(c, instance);
+        if (!is_null(own))
+            return SLOT(class_of_borrow(c, own), descr_set)(c, own, instance, to);
         if (is_null(to)) {
             Dict *empty = dict_new(c);
             bool ok = empty && instance_set_dict(c, as_object(instance), empty);
@@ -276,8 +293,6 @@ static bool getset_set(Coil *c, Value self, Value instance, Value to)
         return instance_set_dict(c, as_object(instance), d);
     }
     if (!g->row || !g->row->set) {
-        if (g->row && g->row->flags & ROW_MEMBER)
-            return fail_error(c, EXC_AttributeError, "readonly attribute");
         raise_attribute(c, instance, g->name, "attribute '%U' of '%N' objects is not writable", g->name, g->owner);
         return false;
     }
@@ -342,6 +357,19 @@ static void member_visit(Object *o, VisitFn fn, void *arg)
 
 static Value *member_place(const Member *m, Value instance) { return (Value *)(void *)((char *)as_object(instance) + m->at); }
 
+/* The class is named in full, unless it is the program's own. */
+static Value member_unset(Coil *c, const Member *m, Value instance)
+{
+    Class *cls = class_of_borrow(c, instance);
+    Value module = dict_get_borrow(c, cls->dict, from_object(NAME(c, __module__)));
+    Str *in = is_null(module) ? NULL : as_str_borrow(c, module);
+    Str *name = in && str_equal_c(in, "__main__") ? RETAIN(cls->qualname) : class_full_name(c, cls);
+    if (name)
+        raise_attribute(c, instance, m->name, "'%U' object has no attribute '%U'", name, m->name);
+    RELEASE(c, name);
+    return V_NULL;
+}
+
 static Value member_get(Coil *c, Value self, Value instance, Value owner)
 {
     (void)owner;
@@ -350,8 +378,10 @@ static Value member_get(Coil *c, Value self, Value instance, Value owner)
         return retain(self);
     if (!descriptor_check(c, m->name, m->owner, instance))
         return V_NULL;
+    if (m->row)
+        return m->row->call(c, &instance);
     Value v = *member_place(m, instance);
-    return is_null(v) ? raise_attribute(c, instance, m->name, "'%T' object has no attribute '%U'", instance, m->name) : retain(v);
+    return is_null(v) ? member_unset(c, m, instance) : retain(v);
 }
 
 static bool member_set(Coil *c, Value self, Value instance, Value to)
@@ -359,6 +389,8 @@ static bool member_set(Coil *c, Value self, Value instance, Value to)
     Member *m = as_member(self);
     if (!descriptor_check(c, m->name, m->owner, instance))
         return false;
+    if (m->row)
+        return fail_error(c, EXC_AttributeError, "readonly attribute");
     Value *place = member_place(m, instance);
     if (!is_null(to)) {
         replace_take(c, place, retain(to));
@@ -397,6 +429,9 @@ static Value member_reduce(Coil *c, const Value *args)
 }
 static Value member_get_doc(Coil *c, const Value *args)
 {
+    const CoilDef *row = as_member(args[0])->row;
+    if (row)
+        return row->doc ? from_object(str_from_c(c, row->doc)) : V_NONE;
     Value slots = class_lookup_borrow(c, as_member(args[0])->owner, NAME(c, __slots__)); /* a dict of documentation */
     Dict *d = is_null(slots) ? NULL : as_dict_borrow(c, slots);
     Value v = d ? dict_get_borrow(c, d, from_object(as_member(args[0])->name)) : V_NULL;
@@ -412,9 +447,3 @@ static const CoilDef member_rows[] = {GETTER("__name__", member_get_name, NULL, 
 static const Slots member_slots = {.visit = member_visit, .repr = member_repr, .descr_get = member_get, .descr_set = member_set};
 const TypeDef member_descriptor_type = {
     .name = "member_descriptor", .flags = CLASS_NO_NEW, .size = sizeof(Member), .slots = &member_slots, .rows = member_rows};
-
-Value set_read_only(Coil *c, const Value *args)
-{
-    (void)args;
-    return raise_error(c, EXC_AttributeError, "readonly attribute");
-}

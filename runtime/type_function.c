@@ -240,9 +240,9 @@ static const CoilDef function_rows[] = {
     GETTER("__annotations__", get_annotations, set_annotations, NULL),
     GETTER("__type_params__", get_type_params, set_type_params, NULL),
     GETTER("__code__", get_code, set_code, NULL),
-    GETTER("__globals__", get_globals, set_read_only, NULL),
-    GETTER("__builtins__", get_builtins, set_read_only, NULL),
-    GETTER("__closure__", get_closure, set_read_only, NULL),
+    MEMBER("__globals__", get_globals, NULL),
+    MEMBER("__builtins__", get_builtins, NULL),
+    MEMBER("__closure__", get_closure, NULL),
     GETTER("__dict__", get_dict, set_dict, NULL),
     ROWS_END,
 };

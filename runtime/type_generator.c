@@ -1,5 +1,6 @@
 /* type_generator.c: generators, coroutines and what coroutine.__await__() gives, as Python sees them. */
 #include "class_make.h"
+#include "descriptor.h"
 #include "exception.h"
 #include "frame.h"
 #include "function.h"
@@ -284,6 +285,7 @@ static const CoilDef generator_rows[] = {
     GETTER("gi_running", generator_get_running, NULL, NULL),
     GETTER("gi_suspended", generator_get_suspended, NULL, NULL),
     GETTER("gi_yieldfrom", generator_get_delegate, NULL, "What a `yield from` goes to, or None."),
+    CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, "See PEP 585."),
     ROWS_END,
 };
 
@@ -350,6 +352,7 @@ static const CoilDef coroutine_rows[] = {
     GETTER("cr_suspended", generator_get_suspended, NULL, NULL),
     GETTER("cr_await", generator_get_delegate, NULL, "What it awaits, or None."),
     GETTER("cr_origin", get_origin, NULL, "Where it was made, if that is tracked."),
+    CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, "See PEP 585."),
     ROWS_END,
 };
 

@@ -1,5 +1,6 @@
 /* type_generic_alias.c: types.GenericAlias: list[int]. */
 #include "generic.h"
+#include "iterator.h"
 
 static GenericAlias *as_alias(Value v) { return (GenericAlias *)(void *)as_object(v); }
 
@@ -215,15 +216,16 @@ static Value alias_call(Coil *c, Value self, const Value *args, size_t n, Tuple 
     return v;
 }
 
+static const char *const own_attributes[] = {
+    "__class__",  "__origin__",    "__args__", "__parameters__", "__unpacked__", "__mro_entries__", "__typing_unpacked_tuple_args__",
+    "__reduce__", "__reduce_ex__", "__copy__", "__deepcopy__",   "__bases__"};
+
 /* Attributes are the origin's but for these. copy and pickle, and issubclass() by __bases__, are not to take an alias for
    its class: where it has no such attribute, there is none. */
 static Value alias_getattr(Coil *c, Value self, Str *name)
 {
-    static const char *const own[] = {
-        "__class__",  "__origin__",    "__args__", "__parameters__", "__unpacked__", "__mro_entries__", "__typing_unpacked_tuple_args__",
-        "__reduce__", "__reduce_ex__", "__copy__", "__deepcopy__",   "__bases__"};
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (str_equal_c(name, own[i]))
+    for (size_t i = 0; i < sizeof own_attributes / sizeof *own_attributes; i++)
+        if (str_equal_c(name, own_attributes[i]))
             return generic_get_attr(c, self, name);
     return get_attr(c, as_alias(self)->origin, name);
 }
@@ -265,20 +267,57 @@ static Value alias_get_item(Coil *c, Value self, Value item)
 
 static Value alias_or(Coil *c, Value a, Value b) { return union_new(c, a, b); }
 
-/* *tuple[int] in a display: one starred alias. */
-static Value alias_iter(Coil *c, Value self)
+/* ---- *tuple[int] in a display: one starred alias ------------------------------------------------------------------- */
+
+typedef struct AliasIterator {
+    Object h;
+    Value alias; /* COIL_NULL: exhausted */
+} AliasIterator;
+
+static AliasIterator *as_alias_iterator(Value v) { return (AliasIterator *)(void *)as_object(v); }
+static void alias_iterator_visit(Object *o, VisitFn fn, void *arg) { VISIT(((AliasIterator *)(void *)o)->alias); }
+static Value alias_iterator_iter(Coil *c, Value self)
 {
-    GenericAlias *a = as_alias(self);
-    Value v = alias_of(c, class_of_borrow(c, self), a->origin, from_object(a->args));
+    (void)c;
+    return retain(self);
+}
+static Value alias_iterator_next(Coil *c, Value self)
+{
+    Value alias = as_alias_iterator(self)->alias;
+    if (is_null(alias))
+        return V_NULL;
+    GenericAlias *a = as_alias(alias);
+    Value v = alias_of(c, class_of_borrow(c, alias), a->origin, from_object(a->args));
     if (is_null(v))
         return V_NULL;
     as_alias(v)->starred = true;
-    Tuple *t = tuple_pack(c, 1, v);
-    release(c, v);
-    Value it = t ? get_iter(c, from_object(t)) : V_NULL;
-    RELEASE(c, t);
-    return it;
+    as_alias_iterator(self)->alias = V_NULL;
+    release(c, alias);
+    return v;
 }
+static Value alias_iterator_reduce(Coil *c, const Value *args)
+{
+    Value alias = as_alias_iterator(args[0])->alias;
+    return iterator_reduce_iter(c, is_null(alias) ? from_object(tuple_empty_borrow(c)) : alias, V_NULL, V_NULL);
+}
+static const CoilDef alias_iterator_rows[] = {METHOD("__reduce__", "(self, /)", alias_iterator_reduce, "How to pickle it."), ROWS_END};
+static const Slots alias_iterator_slots = {.visit = alias_iterator_visit, .iter = alias_iterator_iter, .next = alias_iterator_next};
+static const TypeDef alias_iterator_type = {.name = "generic_alias_iterator",
+                                            .flags = CLASS_NO_NEW,
+                                            .size = sizeof(AliasIterator),
+                                            .slots = &alias_iterator_slots,
+                                            .rows = alias_iterator_rows};
+
+static Value alias_iter(Coil *c, Value self)
+{
+    Class *cls = class_from_def_borrow(c, &alias_iterator_type);
+    AliasIterator *it = cls ? class_instance(c, cls) : NULL;
+    if (it)
+        it->alias = retain(self);
+    return from_object(it);
+}
+
+/* ---- attributes of its own ------------------------------------------------------------------------------------------ */
 
 static Value alias_get_origin(Coil *c, const Value *args)
 {
@@ -310,10 +349,40 @@ static Value alias_mro_entries(Coil *c, const Value *args) { return from_object(
 static Value alias_reduce(Coil *c, const Value *args)
 {
     GenericAlias *a = as_alias(args[0]);
+    if (a->starred) { /* next(iter(the one without a star)) */
+        Value next = get_attr_c(c, c->vm->builtins_module, "next");
+        Value plain = is_null(next) ? V_NULL : alias_of(c, class_of_borrow(c, args[0]), a->origin, from_object(a->args));
+        Value it = is_null(plain) ? V_NULL : alias_iter(c, plain);
+        Tuple *inner = is_null(it) ? NULL : tuple_pack(c, 1, it);
+        Tuple *t = inner ? tuple_pack(c, 2, next, from_object(inner)) : NULL;
+        RELEASE(c, inner);
+        release_maybe(c, it);
+        release_maybe(c, plain);
+        release_maybe(c, next);
+        return from_object(t);
+    }
     Tuple *inner = tuple_pack(c, 2, a->origin, from_object(a->args));
     Tuple *t = inner ? tuple_pack(c, 2, from_object(class_of_borrow(c, args[0])), from_object(inner)) : NULL;
     RELEASE(c, inner);
     return from_object(t);
+}
+static Value alias_dir(Coil *c, const Value *args)
+{
+    Value dir = get_attr_c(c, c->vm->builtins_module, "dir");
+    Value names = is_null(dir) ? V_NULL : call1(c, dir, as_alias(args[0])->origin);
+    release_maybe(c, dir);
+    List *l = is_null(names) ? NULL : list_from_iterable(c, names);
+    release_maybe(c, names);
+    for (size_t i = 0; l && i < sizeof own_attributes / sizeof *own_attributes; i++) {
+        Str *name = str_intern_c(c, own_attributes[i]);
+        int known = name ? contains(c, from_object(l), from_object(name)) : -1;
+        if (known < 0 || (!known && !list_append(c, l, from_object(name)))) {
+            RELEASE(c, l);
+            l = NULL;
+        }
+        RELEASE(c, name);
+    }
+    return from_object(l);
 }
 static Value alias_refuse_instance(Coil *c, const Value *args)
 {
@@ -333,6 +402,7 @@ static const CoilDef alias_rows[] = {GETTER("__origin__", alias_get_origin, NULL
                                      GETTER("__typing_unpacked_tuple_args__", alias_get_unpacked_args, NULL, "the arguments of *tuple[…]"),
                                      METHOD("__mro_entries__", "(self, bases, /)", alias_mro_entries, "The origin, as a base class."),
                                      METHOD("__reduce__", "(self, /)", alias_reduce, "How to pickle it."),
+                                     METHOD("__dir__", "(self, /)", alias_dir, "The names dir() lists."),
                                      METHOD("__instancecheck__", "(self, instance, /)", alias_refuse_instance, "Refuses."),
                                      METHOD("__subclasscheck__", "(self, cls, /)", alias_refuse_subclass, "Refuses."),
                                      ROWS_END};

@@ -107,6 +107,30 @@ static Value object_compare(Coil *c, Value a, Value b, CompareOp op)
 
 static Value object_get_class(Coil *c, const Value *args) { return retain(from_object(class_of_borrow(c, args[0]))); }
 
+/* Are the slots of one class at their places in another, under the same names? */
+static bool object_same_slots(const Class *a, const Class *b)
+{
+    size_t at = 0;
+    uint32_t count = 0;
+    Value key, value;
+    while (dict_next_borrow(a->dict, &at, &key, &value)) {
+        const Member *m = (const Member *)(const void *)as_object(value);
+        if (!is_exact(value, SHAPE_MEMBER_DESCRIPTOR) || m->owner != a)
+            continue;
+        size_t other_at = 0;
+        Value other_key, other;
+        bool found = false;
+        while (!found && dict_next_borrow(b->dict, &other_at, &other_key, &other)) {
+            const Member *o = (const Member *)(const void *)as_object(other);
+            found = is_exact(other, SHAPE_MEMBER_DESCRIPTOR) && o->owner == b && o->at == m->at && str_equal(o->name, m->name);
+        }
+        if (!found)
+            return false;
+        count++;
+    }
+    return count == a->next_slot;
+}
+
 /* Two classes whose instances look alike, but for the attribute slots: __class__ may be assigned. */
 static bool object_same_layout(const Class *a, const Class *b)
 {
@@ -120,7 +144,7 @@ static bool object_same_layout(const Class *a, const Class *b)
             x = x->base;
         while (y->flags & CLASS_HEAP && !y->next_slot)
             y = y->base;
-        return x == y || (x->next_slot == y->next_slot && x->base == y->base);
+        return x == y || (x->next_slot == y->next_slot && x->base == y->base && object_same_slots(x, y));
     }
     return true;
 }
@@ -130,10 +154,12 @@ static bool object_change_class(Coil *c, Object *o, Class *to)
     Class *from = class_of_borrow(c, from_object(o));
     if (from == to)
         return true;
-    if (!(from->flags & CLASS_HEAP) && from->flags & CLASS_IS_MODULE && to->flags & CLASS_IS_MODULE && to->flags & CLASS_HEAP &&
-        to->size == from->size) {
+    if (from->flags & to->flags & CLASS_IS_MODULE && to->size == from->size) {
         o->shape = to->shape->number; /* a module, which has no attribute slots of its own */
-        object_retain(&to->h);
+        if (to->flags & CLASS_HEAP)
+            object_retain(&to->h);
+        if (from->flags & CLASS_HEAP)
+            RELEASE(c, from);
         return true;
     }
     if (!(from->flags & to->flags & CLASS_HEAP))
@@ -255,6 +281,49 @@ static Value object_subclasshook(Coil *c, const Value *args)
 
 /* ---- pickling -------------------------------------------------------------------------------------------------------------- */
 
+/* Does the class, or one it derives from, have slots, or say so by __slotnames__? */
+static bool class_has_slot_names(Coil *c, Class *cls)
+{
+    Tuple *mro = class_mro_borrow(c, cls);
+    for (size_t i = 0; mro && i < mro->length; i++)
+        if (((Class *)(void *)as_object(mro->items[i]))->next_slot)
+            return true;
+    Str *name = str_intern_c(c, "__slotnames__");
+    bool has = name && cls->dict && dict_find_str(c, cls->dict, name) >= 0;
+    RELEASE(c, name);
+    return has;
+}
+
+/* The slots that are set, by name, as copyreg lists them: in *out a dict, or NULL if none is. */
+static bool object_slots_state(Coil *c, Value self, Dict **out)
+{
+    *out = NULL;
+    Class *cls = class_of_borrow(c, self);
+    if (!class_has_slot_names(c, cls))
+        return !failed(c);
+    Value copyreg = import_module(c, "copyreg"), names = V_NULL;
+    if (!is_null(copyreg))
+        names = call_method(c, copyreg, "_slotnames", &(Value){from_object(cls).word_}, 1);
+    release_maybe(c, copyreg);
+    Tuple *t = is_null(names) ? NULL : tuple_from_iterable(c, names); /* looking one up may change the list */
+    release_maybe(c, names);
+    bool ok = t != NULL;
+    for (size_t i = 0; ok && i < t->length; i++) {
+        Str *name = as_str_borrow(c, t->items[i]);
+        Value held = V_NULL;
+        ok = name ? find_attr(c, self, name, &held) : fail_error(c, EXC_TypeError, "attribute name must be string, not '%T'", t->items[i]);
+        if (ok && !is_null(held))
+            ok = (*out || (*out = dict_new(c))) && dict_set(c, *out, t->items[i], held);
+        release_maybe(c, held);
+    }
+    RELEASE(c, t);
+    if (!ok) {
+        RELEASE(c, *out);
+        *out = NULL;
+    }
+    return ok;
+}
+
 /* The attributes of an instance for copying: its dict, None, or (dict, slots). */
 static Value object_state(Coil *c, Value self)
 {
@@ -267,39 +336,17 @@ static Value object_state(Coil *c, Value self)
         state = d && d->length ? retain(dict) : V_NONE;
         release(c, dict);
     }
-    Class *cls = class_of_borrow(c, self);
-    Tuple *mro = class_mro_borrow(c, cls);
-    Dict *slots = NULL;
-    for (size_t i = 0; mro && i < mro->length; i++) {
-        Class *k = (Class *)(void *)as_object(mro->items[i]);
-        if (!(k->flags & CLASS_HEAP) || !k->next_slot)
-            continue;
-        size_t at = 0;
-        Value key, value;
-        while (dict_next_borrow(k->dict, &at, &key, &value)) {
-            if (!is_exact(value, SHAPE_MEMBER_DESCRIPTOR))
-                continue;
-            const Member *m = (const Member *)(const void *)as_object(value);
-            Value held = *(Value *)(void *)((char *)as_object(self) + m->at);
-            if (is_null(held))
-                continue;
-            if (!slots && !(slots = dict_new(c)))
-                goto failed;
-            if (!dict_set(c, slots, key, held))
-                goto failed;
-        }
-    }
-    if (slots) {
-        Tuple *pair = tuple_pack(c, 2, state, from_object(slots));
-        RELEASE(c, slots);
+    Dict *slots;
+    if (!object_slots_state(c, self, &slots)) {
         release(c, state);
-        return from_object(pair);
+        return V_NULL;
     }
-    return state;
-failed:
+    if (!slots)
+        return state;
+    Tuple *pair = tuple_pack(c, 2, state, from_object(slots));
     RELEASE(c, slots);
     release(c, state);
-    return V_NULL;
+    return from_object(pair);
 }
 
 static Value object_getstate(Coil *c, const Value *args) { return object_state(c, args[0]); }

@@ -275,9 +275,9 @@ static const CoilDef range_rows[] = {
     METHOD("count", "(self, value, /)", range_count_method, "How often a value occurs: 0 or 1."),
     METHOD("__reversed__", "(self, /)", range_reversed, "An iterator from the last number to the first."),
     METHOD("__reduce__", "(self, /)", range_reduce, "For copying and pickling."),
-    GETTER("start", range_start, number_readonly, "The first number."),
-    GETTER("stop", range_stop, number_readonly, "Where the range ends; itself not in it."),
-    GETTER("step", range_step, number_readonly, "The difference between one number and the next."),
+    MEMBER("start", range_start, "The first number."),
+    MEMBER("stop", range_stop, "Where the range ends; itself not in it."),
+    MEMBER("step", range_step, "The difference between one number and the next."),
     ROWS_END,
 };
 

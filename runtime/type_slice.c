@@ -164,9 +164,9 @@ static const Slots slice_slots = {
 static const CoilDef slice_rows[] = {
     METHOD("indices", "(self, object, /)", slice_indices_method, "(start, stop, step) for a sequence of the given length."),
     METHOD("__reduce__", "(self, /)", slice_reduce_method, "For pickling and copying."),
-    GETTER("start", slice_get_start, readonly_setter, "First index, or None."),
-    GETTER("stop", slice_get_stop, readonly_setter, "Index to stop before, or None."),
-    GETTER("step", slice_get_step, readonly_setter, "Distance of indices, or None."),
+    MEMBER("start", slice_get_start, "First index, or None."),
+    MEMBER("stop", slice_get_stop, "Index to stop before, or None."),
+    MEMBER("step", slice_get_step, "Distance of indices, or None."),
     ROWS_END,
 };
 

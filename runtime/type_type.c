@@ -111,8 +111,8 @@ static bool type_may_change(Coil *c, Class *cls, const char *name, Value to)
 {
     if (cls->flags & CLASS_IMMUTABLE)
         return fail_error(c, EXC_TypeError, "cannot set '%s' attribute of immutable type '%N'", name, cls);
-    if (is_null(to))
-        return fail_error(c, EXC_TypeError, "cannot delete '%s' attribute of type '%N'", name, cls);
+    if (is_null(to)) /* not immutable, but so the message goes */
+        return fail_error(c, EXC_TypeError, "cannot delete '%s' attribute of immutable type '%N'", name, cls);
     return true;
 }
 
@@ -192,7 +192,7 @@ static Value type_set_doc(Coil *c, const Value *args) { return type_set_entry(c,
 
 static Value type_get_bases(Coil *c, const Value *args)
 {
-    return class_mro_borrow(c, as_class(args[0])) ? retain(from_object(as_class(args[0])->bases)) : V_NULL;
+    return as_class(args[0])->bases || class_mro_borrow(c, as_class(args[0])) ? retain(from_object(as_class(args[0])->bases)) : V_NULL;
 }
 static Value type_get_base(Coil *c, const Value *args)
 {
@@ -203,6 +203,8 @@ static Value type_get_base(Coil *c, const Value *args)
 static Value type_get_mro(Coil *c, const Value *args)
 {
     Tuple *mro = class_mro_borrow(c, as_class(args[0]));
+    if (mro && !mro->length && !as_class(args[0])->mro)
+        return V_NONE; /* it is asked of its mro() just now */
     return mro ? retain(from_object(mro)) : V_NULL;
 }
 static Value type_mro(Coil *c, const Value *args)
@@ -262,32 +264,13 @@ static Value type_get_itemsize(Coil *c, const Value *args)
 static Value type_get_flags(Coil *c, const Value *args)
 {
     const Class *cls = as_class(args[0]);
-    int64_t f = 0; /* the documented bits of inspect: HEAPTYPE, BASETYPE, IS_ABSTRACT */
+    int64_t f = 0; /* bits as CPython has them: INLINE_VALUES, MANAGED_DICT, IMMUTABLETYPE, HEAPTYPE, BASETYPE, IS_ABSTRACT */
     f |= cls->flags & CLASS_HEAP || class_is_stateless_base(cls) ? 1 << 9 : 0;
     f |= cls->flags & CLASS_IMMUTABLE ? 1 << 8 : 0;
+    f |= cls->flags & CLASS_HEAP && cls->flags & CLASS_DICT && !cls->dict_at ? 1 << 2 | 1 << 4 : 0; /* attributes inline, a dict when asked */
     f |= cls->flags & (CLASS_BASE | CLASS_HEAP) ? 1 << 10 : 0;
     f |= cls->flags & CLASS_ABSTRACT ? 1 << 20 : 0;
     return int_from_i64(c, f);
-}
-
-/* New bases: the layout must stay; MRO and slots of the class and its subclasses follow. */
-static bool type_refresh(Coil *c, Class *cls)
-{
-    Tuple *mro = class_compute_mro(c, cls);
-    if (!mro)
-        return false;
-    Tuple *old = cls->mro;
-    cls->mro = mro;
-    RELEASE(c, old);
-    class_changed(c);
-    if (!class_fill_slots_again(c, cls))
-        return false;
-    Tuple *subs = class_subclasses(c, cls);
-    bool ok = subs != NULL;
-    for (size_t i = 0; ok && i < subs->length; i++)
-        ok = type_refresh(c, as_class(subs->items[i]));
-    RELEASE(c, subs);
-    return ok;
 }
 
 static Value type_set_bases(Coil *c, const Value *args)
@@ -298,40 +281,7 @@ static Value type_set_bases(Coil *c, const Value *args)
     Tuple *bases = as_tuple_borrow(c, args[1]);
     if (!bases)
         return raise_error(c, EXC_TypeError, "can only assign tuple to %N.__bases__, not %T", cls, args[1]);
-    if (bases->length == 0)
-        return raise_error(c, EXC_TypeError, "can only assign non-empty tuple to %N.__bases__, not ()", cls);
-    for (size_t i = 0; i < bases->length; i++) {
-        if (!value_is_class(c, bases->items[i]))
-            return raise_error(c, EXC_TypeError, "%N.__bases__ must be tuple of classes, not '%T'", cls, bases->items[i]);
-        if (class_derives(as_class(bases->items[i]), cls))
-            return raise_error(c, EXC_TypeError, "a __bases__ item causes an inheritance cycle");
-    }
-    Class *base = class_best_base(c, bases);
-    if (!base)
-        return V_NULL;
-    if (base->size != cls->base->size || base->def != cls->base->def ||
-        (base->flags ^ cls->base->flags) & (CLASS_BOXED | CLASS_IS_BASE_FLAGS) ||
-        (!(base->flags & CLASS_HEAP) && cls->base->flags & CLASS_HEAP))
-        return raise_error(c, EXC_TypeError, "__bases__ assignment: '%N' object layout differs from '%N'", base, cls->base);
-    Tuple *old_bases = cls->bases;
-    Class *old_base = cls->base;
-    cls->bases = RETAIN(bases);
-    cls->base = RETAIN(base);
-    if (!type_refresh(c, cls)) {
-        cls->bases = old_bases;
-        cls->base = old_base;
-        RELEASE(c, bases);
-        RELEASE(c, base);
-        return V_NULL;
-    }
-    for (size_t i = 0; i < old_bases->length; i++)
-        class_remove_subclass(c, as_class(old_bases->items[i]), cls);
-    bool ok = true;
-    for (size_t i = 0; ok && i < bases->length; i++)
-        ok = class_add_subclass(c, as_class(bases->items[i]), cls);
-    RELEASE(c, old_bases);
-    RELEASE(c, old_base);
-    return ok ? V_NONE : V_NULL;
+    return class_set_bases(c, cls, bases) ? V_NONE : V_NULL;
 }
 
 /* ---- annotations, type parameters, abstract methods -------------------------------------------------------------------------------- */
@@ -655,12 +605,12 @@ static const CoilDef type_rows[] = {
     GETTER("__module__", type_get_module, type_set_module, "the name of the module that defines the class"),
     GETTER("__doc__", type_get_doc, type_set_doc, "the class's documentation"),
     GETTER("__bases__", type_get_bases, type_set_bases, "the classes it derives from"),
-    GETTER("__base__", type_get_base, NULL, "the base whose layout it extends"),
+    MEMBER("__base__", type_get_base, "the base whose layout it extends"),
     GETTER("__mro__", type_get_mro, NULL, "the order in which classes are searched for attributes"),
     GETTER("__dict__", type_get_dict, NULL, "a read-only view of the class's namespace"),
-    GETTER("__basicsize__", type_get_basicsize, NULL, "bytes of an instance"),
-    GETTER("__itemsize__", type_get_itemsize, NULL, "bytes of an item of variable-sized instances"),
-    GETTER("__flags__", type_get_flags, NULL, "bits about the class"),
+    MEMBER("__basicsize__", type_get_basicsize, "bytes of an instance"),
+    MEMBER("__itemsize__", type_get_itemsize, "bytes of an item of variable-sized instances"),
+    MEMBER("__flags__", type_get_flags, "bits about the class"),
     GETTER("__annotations__", type_get_annotations, type_set_annotations, "annotations of the class's variables"),
     GETTER("__type_params__", type_get_type_params, type_set_type_params, "type parameters"),
     GETTER("__abstractmethods__", type_get_abstract, type_set_abstract, "names of methods still abstract"),

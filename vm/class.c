@@ -243,6 +243,8 @@ Tuple *class_mro_borrow(Coil *c, Class *cls)
 {
     if (LIKELY(cls->mro != NULL))
         return cls->mro;
+    if (cls->flags & CLASS_HEAP) /* being made: its metaclass's mro() has not answered yet */
+        return tuple_empty_borrow(c);
     size_t n = 0;
     for (Class *k = cls; k; k = k->base)
         n++;
@@ -272,7 +274,7 @@ static Value class_row_value(Coil *c, Class *cls, const CoilDef *row)
         return v;
     }
     case COIL_DEF_PROPERTY: {
-        GetSet *g = heap_new(c, SHAPE_GETSET_DESCRIPTOR, sizeof *g);
+        GetSet *g = heap_new(c, row->flags & ROW_MEMBER ? SHAPE_MEMBER_DESCRIPTOR : SHAPE_GETSET_DESCRIPTOR, sizeof *g);
         if (!g)
             return V_NULL;
         g->row = row;
@@ -347,11 +349,19 @@ static Value class_walk_borrow(Coil *c, Class *cls, Str *name)
         Dict *d = class_dict_borrow(c, k);
         if (!d)
             return V_NULL;
-        Value v = LIKELY(d->only_strs) ? dict_get_str_borrow(c, d, name) : dict_get_borrow(c, d, from_object(name));
+        Value v;
+        if (LIKELY(d->only_strs)) {
+            v = dict_get_str_borrow(c, d, name);
+        } else { /* a key's __eq__ may replace the MRO and end the classes in it: they are kept until the next such lookup */
+            Value before = c->vm->classes->walked;
+            c->vm->classes->walked = retain(from_object(mro));
+            v = dict_get_borrow(c, d, from_object(name));
+            release_maybe(c, before);
+            if (is_null(v) && failed(c))
+                return V_NULL;
+        }
         if (!is_null(v))
             return v;
-        if (UNLIKELY(!d->only_strs) && failed(c))
-            return V_NULL;
     }
     return V_NULL;
 }
@@ -373,14 +383,15 @@ Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
         return e->value;
     if (name->hash == 0)
         (void)str_hash(c, name);
+    uint32_t epoch = vm->class_epoch;
     Value found = class_walk_borrow(c, cls, name);
     if (is_null(found) && failed(c))
         return V_NULL;
-    if (name->interned && (is_null(found) || class_values_stable(cls))) {
+    if (epoch == vm->class_epoch && name->interned && cls->mro && (is_null(found) || class_values_stable(cls))) {
         e->cls = cls; /* a name that dies, or a class, cannot be mistaken for a new one: see class_forget */
         e->name = name;
         e->value = found;
-        e->epoch = vm->class_epoch;
+        e->epoch = epoch;
     }
     return found;
 }
@@ -392,6 +403,10 @@ void *class_instance(Coil *c, Class *cls)
     if (!(cls->flags & CLASS_HEAP))
         return heap_new(c, cls->shape->number, cls->size);
     Shape *s = cls->shape;
+    if (UNLIKELY(!s)) { /* being made */
+        raise_error(c, EXC_TypeError, "cannot create '%N' instances", cls);
+        return NULL;
+    }
     Object *o = heap_new(c, s->number, cls->size + (size_t)s->inline_room * sizeof(Value));
     if (o)
         object_retain(&cls->h);
@@ -470,6 +485,7 @@ void class_stop(Coil *c)
     if (!state)
         return;
     replace_take(c, &c->repr_running, V_NULL);
+    replace_take(c, &state->walked, V_NULL);
     for (size_t i = 0; i < SPECIAL_COUNT; i++)
         RELEASE(c, state->special[i]);
     memset(state->special, 0, sizeof state->special);

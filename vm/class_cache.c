@@ -6,6 +6,13 @@
 
 static bool cache_is_method(Value v) { return is_exact(v, SHAPE_FUNCTION) || is_exact(v, SHAPE_METHOD_DESCRIPTOR); }
 
+/* One of __slots__, of this class or one it derives from. */
+static bool cache_is_slot(const Class *cls, Value v)
+{
+    const Member *m = (const Member *)(const void *)as_object(v);
+    return is_exact(v, SHAPE_MEMBER_DESCRIPTOR) && !m->row && class_derives(cls, m->owner);
+}
+
 static void cache_start(Coil *c, Value v, AttrCache *out)
 {
     *out = (AttrCache){.kind = ATTR_NONE, .shape = is_object(v) ? as_object(v)->shape : 0, .epoch = c->vm->class_epoch, .value = V_NULL};
@@ -74,7 +81,7 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
     Class *kind = is_null(found) ? NULL : class_of_borrow(c, found);
     bool data = kind && SLOT(kind, descr_get) && SLOT(kind, descr_set);
     if (data) {
-        if (is_exact(found, SHAPE_MEMBER_DESCRIPTOR) && class_derives(cls, ((Member *)(void *)as_object(found))->owner))
+        if (cache_is_slot(cls, found))
             return cache_found(out, ATTR_MEMBER, ((Member *)(void *)as_object(found))->at, V_NULL);
         if (is_exact(found, SHAPE_PROPERTY)) {
             Value getter = ((Property *)(void *)as_object(found))->get;
@@ -117,9 +124,8 @@ bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out)
         return false;
     }
     if (!is_null(found) && SLOT(class_of_borrow(c, found), descr_set)) {
-        const Member *m = (const Member *)(const void *)as_object(found);
-        if (is_exact(found, SHAPE_MEMBER_DESCRIPTOR) && class_derives(cls, m->owner))
-            return cache_found(out, ATTR_STORE_MEMBER, m->at, V_NULL);
+        if (cache_is_slot(cls, found))
+            return cache_found(out, ATTR_STORE_MEMBER, ((Member *)(void *)as_object(found))->at, V_NULL);
         return false;
     }
     Shape *s = shape_of(c, as_object(v));

@@ -197,7 +197,7 @@ static Value dispatch_getattr(Coil *c, Value self, Str *name)
     Class *cls = class_of_borrow(c, self);
     Value args[2] = {self, from_object(name)};
     Value getter = class_lookup_borrow(c, cls, NAME(c, __getattribute__)), v;
-    if (is_exact(getter, SHAPE_SLOT_WRAPPER)) {
+    if (is_exact(getter, SHAPE_SLOT_WRAPPER) && class_derives(cls, ((const SlotWrapper *)(const void *)as_object(getter))->owner)) {
         const SlotWrapper *w = (const SlotWrapper *)(const void *)as_object(getter);
         Value (*native)(Coil *, Value, Str *) = SLOT(w->owner, getattr);
         v = native(c, self, name);

@@ -118,7 +118,12 @@ Tuple *class_compute_mro(Coil *c, Class *cls)
         return NULL;
     Tuple *mro = NULL;
     for (size_t i = 0; i < n; i++) {
-        Tuple *of = class_mro_borrow(c, (Class *)(void *)as_object(cls->bases->items[i]));
+        Class *base = (Class *)(void *)as_object(cls->bases->items[i]);
+        Tuple *of = class_mro_borrow(c, base);
+        if (of && !of->length) {
+            raise_error(c, EXC_TypeError, "Cannot extend an incomplete type '%N'", base);
+            of = NULL;
+        }
         if (!of)
             goto done;
         lists[i] = (MroInput){of, 0};
@@ -161,6 +166,24 @@ done:
     return mro;
 }
 
+static Class *class_solid(Class *cls);
+
+/* May this be its MRO? Not if it is empty, has what is no class, or a class of another layout. */
+static bool class_mro_possible(Coil *c, Class *cls, const Tuple *mro)
+{
+    if (!mro->length)
+        return fail_error(c, EXC_TypeError, "type MRO must not be empty");
+    const Class *solid = class_solid(cls->base);
+    for (size_t i = 0; i < mro->length; i++) {
+        if (!value_is_class(c, mro->items[i]))
+            return fail_error(c, EXC_TypeError, "mro() returned a non-class ('%T')", mro->items[i]);
+        Class *k = (Class *)(void *)as_object(mro->items[i]);
+        if (k != cls && !class_derives(solid, class_solid(k)))
+            return fail_error(c, EXC_TypeError, "mro() returned base with unsuitable layout ('%N')", k);
+    }
+    return true;
+}
+
 /* The MRO as the metaclass's mro() gives it. */
 static Tuple *class_ask_mro(Coil *c, Class *cls)
 {
@@ -176,13 +199,28 @@ static Tuple *class_ask_mro(Coil *c, Class *cls)
         return NULL;
     Tuple *t = tuple_from_iterable(c, r);
     release(c, r);
-    for (size_t i = 0; t && i < t->length; i++)
-        if (!value_is_class(c, t->items[i])) {
-            raise_error(c, EXC_TypeError, "mro() returned a non-class ('%T')", t->items[i]);
-            RELEASE(c, t);
-            t = NULL;
-        }
+    if (t && !class_mro_possible(c, cls, t)) {
+        RELEASE(c, t);
+        t = NULL;
+    }
     return t;
+}
+
+bool class_renew_mro(Coil *c, Class *cls, Tuple **before)
+{
+    Tuple *old = cls->mro, *kept = old ? RETAIN(old) : NULL; /* kept, so that another cannot come to lie where it was */
+    *before = NULL;
+    Tuple *mro = class_ask_mro(c, cls);
+    if (!mro || cls->mro != old) {
+        RELEASE(c, kept);
+        RELEASE(c, mro);
+        return mro != NULL;
+    }
+    cls->mro = mro;
+    RELEASE(c, old);
+    *before = kept;
+    class_changed(c);
+    return true;
 }
 
 /* ---- layout -------------------------------------------------------------------------------------------------------------- */
@@ -481,6 +519,19 @@ static bool class_take_cell(Coil *c, Class *cls, Str *name, Value content)
     return true;
 }
 
+/* Names that no attribute can have are let through, with a warning. */
+static bool class_keys_checked(Coil *c, Class *cls)
+{
+    size_t at = 0;
+    Value key, value;
+    if (cls->dict->only_strs)
+        return true;
+    while (dict_next_borrow(cls->dict, &at, &key, &value))
+        if (!as_str_borrow(c, key))
+            return warn(c, EXC_RuntimeWarning, 1, "non-string key in the __dict__ of class %U", cls->name);
+    return true;
+}
+
 /* Name, qualified name, module, doc, implicit methods, cells: what the namespace says about the class itself. */
 static bool class_finish_dict(Coil *c, Class *cls)
 {
@@ -505,6 +556,8 @@ static bool class_finish_dict(Coil *c, Class *cls)
         if (!is_null(module) && !dict_set_str(c, cls->dict, NAME(c, __module__), module))
             return false;
     }
+    if (!class_keys_checked(c, cls))
+        return false;
     Value doc = dict_get_str_borrow(c, cls->dict, NAME(c, __doc__)), keep;
     if (is_exact(doc, SHAPE_STR)) { /* must have an encoding, if the class is made with it */
         size_t length;
@@ -560,7 +613,11 @@ static bool class_call_set_names(Coil *c, Class *cls)
 /* super(cls, cls).__init_subclass__(**kwargs) */
 static bool class_call_init_subclass(Coil *c, Class *cls, Dict *kwargs)
 {
-    bool is_method;
+    bool is_method, among = false;
+    for (size_t i = 0; i < cls->mro->length; i++)
+        among |= same(cls->mro->items[i], from_object(cls));
+    if (!among)
+        return fail_error(c, EXC_TypeError, "super(type, obj): obj (type %N) is not an instance or subtype of type (%N).", cls, cls);
     Value f = super_lookup(c, cls, from_object(cls), NAME(c, __init_subclass__), &is_method);
     if (is_null(f)) { /* an mro() of the metaclass's own may leave object out */
         const Tuple *mro = cls->mro;
@@ -656,21 +713,22 @@ Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *space, Dic
     if (!bases)
         return V_NULL;
     Class *cls = NULL, *base = class_best_base(c, bases);
+    Tuple *before; /* it had no MRO */
     SlotPlan plan = {0};
     Str *interned = NULL;
     if (!base || !slots_plan(c, base, name, space, &plan) || !(interned = str_intern(c, name)))
         goto failed;
     if (!(cls = class_alloc(c, meta, interned, bases, base, space)))
         goto failed;
-    if (!(cls->mro = class_ask_mro(c, cls)) || !class_finish_dict(c, cls) || !class_lay_out(c, cls, base, &plan))
+    if (!class_renew_mro(c, cls, &before) || !class_finish_dict(c, cls) || !class_lay_out(c, cls, base, &plan))
         goto failed;
     cls->shape =
         shape_new_root(c, cls, cls->flags & CLASS_DICT && !cls->dict_at && !(cls->flags & CLASS_IS_TYPE) ? class_first_room(c, cls) : 0);
     if (!cls->shape || !class_fill_slots(c, cls))
         goto failed;
     cls->learnt = cls->shape->inline_room;
-    for (size_t i = 0; i < bases->length; i++)
-        if (!class_add_subclass(c, (Class *)(void *)as_object(bases->items[i]), cls))
+    for (size_t i = 0; i < cls->bases->length; i++) /* its mro() may have given it others */
+        if (!class_add_subclass(c, (Class *)(void *)as_object(cls->bases->items[i]), cls))
             goto failed;
     if (!class_call_set_names(c, cls) || !class_call_init_subclass(c, cls, kwargs))
         goto failed;

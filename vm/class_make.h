@@ -23,6 +23,11 @@ MUST_USE Str *class_full_name(Coil *c, Class *cls);
 MUST_USE Value import_module(Coil *c, const char *name);
 /* bases with __mro_entries__ applied (owned; the same tuple if nothing changed). */
 MUST_USE Tuple *resolve_bases(Coil *c, Tuple *bases);
+/* Gives a Python class the MRO that its metaclass's mro() says, unless that itself gave it one. In *before, owned, the MRO it had (NULL:
+ * none, or nothing was changed). False: pending, and nothing was changed. */
+MUST_USE bool class_renew_mro(Coil *c, Class *cls, Tuple **before);
+/* cls.__bases__ = bases, for a Python class. False: pending, and nothing was changed. */
+MUST_USE bool class_set_bases(Coil *c, Class *cls, Tuple *bases);
 /* The C3 linearisation. */
 MUST_USE Tuple *class_compute_mro(Coil *c, Class *cls);
 /* A subclass of a native class from C: new exception types of modules, struct sequences … `space` may be NULL. */

@@ -181,8 +181,9 @@ static bool slot_resolve(Coil *c, Class *cls, uint32_t first)
             continue;
         }
         if (is_exact(found, SHAPE_SLOT_WRAPPER)) { /* list's `__add__` is the concat slot's, not the number slot's */
-            const Special *wrapped = &special_rows[((const SlotWrapper *)(const void *)as_object(found))->special];
-            if (wrapped->offset != offset && strcmp(wrapped->name, special_rows[i].name) == 0)
+            const SlotWrapper *w = (const SlotWrapper *)(const void *)as_object(found);
+            const Special *wrapped = &special_rows[w->special];
+            if (wrapped->offset != offset && class_derives(cls, w->owner) && strcmp(wrapped->name, special_rows[i].name) == 0)
                 continue;
         }
         AnyFn native = special_native(cls, i, found);
@@ -243,6 +244,8 @@ bool class_fill_slots(Coil *c, Class *cls) { return class_fill(c, cls, false); }
 
 bool class_fill_slots_again(Coil *c, Class *cls)
 {
+    if (cls->slots == &class_no_slots) /* being made: they are filled when it is */
+        return true;
     const Slots *old = cls->slots;
     if (!class_fill(c, cls, true)) {
         if (cls->slots != old)
@@ -271,7 +274,7 @@ static bool class_update_group(Coil *c, Class *cls, uint32_t first)
 
 bool class_update_slots(Coil *c, Class *cls, Str *name)
 {
-    if (!(cls->flags & CLASS_HEAP))
+    if (!(cls->flags & CLASS_HEAP) || cls->slots == &class_no_slots)
         return true;
     for (uint32_t i = 0; i < SPECIAL_COUNT; i++)
         if (c->vm->classes->special[i] == name && !class_update_group(c, cls, special_group(i)))
@@ -298,6 +301,15 @@ static Str *wrapper_name_arg(Coil *c, Value v)
     if (!s)
         raise_error(c, EXC_TypeError, "attribute name must be string, not '%T'", v);
     return s ? str_intern(c, s) : NULL;
+}
+
+/* object.__setattr__ is not to get past type's own, which knows what must not change. */
+static bool wrapper_may_set(Coil *c, const Special *row, AnyFn f, Value self)
+{
+    Class *cls = class_of_borrow(c, self), *type = core_class_borrow(c, SHAPE_TYPE);
+    if (!(cls->flags & CLASS_IS_TYPE) || f == (AnyFn)SLOT(type, setattr))
+        return true;
+    return fail_error(c, EXC_TypeError, "can't apply this %s to %N object", row->name, cls);
 }
 
 static Value none_if(bool ok) { return ok ? V_NONE : V_NULL; }
@@ -334,6 +346,8 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
     case WRAP_GETATTR:
     case WRAP_SETATTR:
     case WRAP_DELATTR: {
+        if (row->wrapper != WRAP_GETATTR && !wrapper_may_set(c, row, f, self))
+            return V_NULL;
         Str *name = wrapper_name_arg(c, args[0]);
         if (!name)
             return V_NULL;

@@ -29,12 +29,14 @@ typedef struct GetSet {
     uint32_t kind;
 } GetSet;
 
-typedef struct Member { /* MEMBER_DESCRIPTOR: one of __slots__ */
+typedef struct Member { /* MEMBER_DESCRIPTOR, laid out as GetSet */
     Object h;
     Class *owner;
     Str *name;
-    uint32_t at; /* byte offset in the instance; COIL_NULL there: unset */
+    const CoilDef *row; /* a MEMBER row of a native class, or NULL: one of __slots__ */
+    uint32_t at;        /* byte offset in the instance; COIL_NULL there: unset */
 } Member;
+_Static_assert(sizeof(Member) == sizeof(GetSet) && offsetof(Member, row) == offsetof(GetSet, row), "a MEMBER row is made as a GetSet");
 
 typedef struct Property {
     Object h;
@@ -66,8 +68,6 @@ typedef struct Module {
     Dict *dict;
 } Module;
 
-/* The setter of a GETTER row whose attribute CPython calls a "readonly attribute". */
-Value set_read_only(Coil *c, const Value *args);
 MUST_USE Value method_new(Coil *c, Value function, Value self);
 /* A module with __name__, __doc__ (or None), __package__, __loader__, __spec__ None, as types.ModuleType(name) makes. */
 MUST_USE Value module_new(Coil *c, Str *name, Value doc);

@@ -4,6 +4,7 @@ import itertools
 import os
 import queue
 import threading
+import types
 import weakref
 
 from . import _base
@@ -59,6 +60,8 @@ class _WorkItem:
             settle(outcome)
         finally:
             self = fn = args = kwargs = settle = outcome = None     # an error's traceback has this frame
+
+    __class_getitem__ = classmethod(types.GenericAlias)
 
 
 class _Worker:

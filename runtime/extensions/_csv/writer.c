@@ -1,0 +1,232 @@
+/* writer.c: class writer: rows to anything with a method `write`. */
+#include "csv.h"
+
+typedef struct Writer {
+    const Dialect *dialect;
+} Writer;
+enum { WRITER_WRITE, WRITER_DIALECT, WRITER_FIELDS };
+
+/* One row being written. */
+typedef struct Line {
+    const Dialect *d;
+    CoilChars terminator;
+    Builder text;
+    size_t fields, uncharged;
+    bool null; /* the last field was None */
+} Line;
+
+static bool is_special(const Line *line, uint32_t ch)
+{
+    const Dialect *d = line->d;
+    if (ch == d->delimiter || ch == d->escape || ch == d->quote || ch == '\n' || ch == '\r')
+        return true;
+    for (size_t k = 0; k < line->terminator.length; k++)
+        if (char_at(&line->terminator, k) == ch)
+            return true;
+    return false;
+}
+
+/* Does a special character in a field want something before it: itself again, an escape, or nothing but quotes around the field? */
+static CoilOk before_special(Coil *c, const Dialect *d, uint32_t ch, uint32_t *before)
+{
+    *before = NO_CHAR;
+    if (d->quoting != QUOTE_NONE && ch == d->quote && d->double_quote) {
+        *before = d->quote;
+        return true;
+    }
+    if (d->quoting != QUOTE_NONE && ch != d->quote && ch != d->escape)
+        return true;
+    if (d->escape == NO_CHAR)
+        return (void)coil_raisef(c, "_csv.Error", "need to escape, but no escapechar set"), false;
+    *before = d->escape;
+    return true;
+}
+
+static CoilOk may_be_quoted(Coil *c, const Line *line, const char *refusal)
+{
+    Quoting quoting = line->d->quoting;
+    if (quoting == QUOTE_NONE || (line->null && (quoting == QUOTE_STRINGS || quoting == QUOTE_NOTNULL)))
+        return (void)coil_raisef(c, "_csv.Error", "%s", refusal), false;
+    return true;
+}
+
+/* Adds a field, with quotes around it if `quoted` or if what is in it wants them. */
+static CoilOk put_field(Coil *c, Line *line, const CoilChars *s, bool quoted)
+{
+    const Dialect *d = line->d;
+    for (size_t k = 0; k < s->length && !quoted; k++) {
+        uint32_t ch = char_at(s, k), before;
+        if (!is_special(line, ch))
+            continue;
+        if (!before_special(c, d, ch, &before))
+            return false;
+        quoted = before == NO_CHAR || before == d->quote;
+    }
+    if (!s->length && d->delimiter == ' ' && d->skip_space) {
+        if (!may_be_quoted(c, line, "empty field must be quoted if delimiter is a space and skipinitialspace is true"))
+            return false;
+        quoted = true;
+    }
+    if ((line->fields && !builder_char(c, &line->text, d->delimiter)) || (quoted && !builder_char(c, &line->text, d->quote)))
+        return false;
+    size_t written = 0;
+    for (size_t k = 0; k < s->length; k++) {
+        uint32_t ch = char_at(s, k), before;
+        if (!is_special(line, ch))
+            continue;
+        if (!before_special(c, d, ch, &before) ||
+            !builder_put(c, &line->text, (const char *)s->data + written * s->width, k - written, s->width) ||
+            (before != NO_CHAR && !builder_char(c, &line->text, before)))
+            return false;
+        written = k;
+    }
+    if (!builder_put(c, &line->text, (const char *)s->data + written * s->width, s->length - written, s->width) ||
+        (quoted && !builder_char(c, &line->text, d->quote)))
+        return false;
+    line->fields++;
+    line->uncharged += s->length;
+    if (line->uncharged < CHARGE_EVERY)
+        return true;
+    size_t steps = line->uncharged / 4;
+    line->uncharged = 0;
+    return coil_charge(c, steps);
+}
+
+static CoilOk is_number(Coil *c, CoilValue v, bool *out)
+{
+    static const char *const conversions[] = {"__float__", "__int__", "__index__", "__complex__"};
+    CoilKind kind = coil_kind(c, v);
+    *out = kind == COIL_KIND_INT || kind == COIL_KIND_FLOAT || kind == COIL_KIND_BOOL;
+    if (*out || kind != COIL_KIND_OTHER)
+        return true;
+    CoilValue type = coil_type(c, v), found = COIL_NULL;
+    for (size_t k = 0; k < sizeof conversions / sizeof *conversions && coil_is_null(found); k++)
+        if (!coil_findattr(c, type, conversions[k], &found))
+            return false;
+    *out = !coil_is_null(found);
+    return true;
+}
+
+static CoilOk wants_quotes(Coil *c, Quoting quoting, CoilValue v, bool *out)
+{
+    *out = quoting == QUOTE_ALL || (quoting == QUOTE_STRINGS && coil_kind(c, v) == COIL_KIND_STR) ||
+           (quoting == QUOTE_NOTNULL && coil_kind(c, v) != COIL_KIND_NONE);
+    if (quoting != QUOTE_NONNUMERIC)
+        return true;
+    bool number;
+    if (!is_number(c, v, &number))
+        return false;
+    *out = !number;
+    return true;
+}
+
+static CoilOk put_value(Coil *c, Line *line, CoilValue v)
+{
+    bool quoted;
+    CoilChars s = {"", 0, 1, true};
+    if (!wants_quotes(c, line->d->quoting, v, &quoted))
+        return false;
+    line->null = coil_kind(c, v) == COIL_KIND_NONE;
+    if (!line->null && !coil_to_chars(c, coil_kind(c, v) == COIL_KIND_STR ? v : coil_text(c, v), &s))
+        return false;
+    return put_field(c, line, &s, quoted);
+}
+
+static CoilOk put_row(Coil *c, Line *line, CoilValue items)
+{
+    for (;;) {
+        CoilScope scope = coil_scope_open(c);
+        CoilValue v;
+        bool ok = coil_next(c, items, &v), over = ok && coil_is_null(v);
+        ok = ok && (over || put_value(c, line, v));
+        coil_scope_close(c, scope, COIL_NULL);
+        if (!ok)
+            return false;
+        if (over)
+            break;
+    }
+    if (line->fields && !line->text.length) { /* one empty field: without quotes that would be an empty row */
+        static const CoilChars empty = {"", 0, 1, true};
+        if (!may_be_quoted(c, line, "single empty field record must be quoted"))
+            return false;
+        line->fields = 0;
+        if (!put_field(c, line, &empty, true))
+            return false;
+    }
+    return builder_put(c, &line->text, line->terminator.data, line->terminator.length, line->terminator.width);
+}
+
+static CoilValue write_row(Coil *c, CoilValue self, CoilValue row)
+{
+    const Writer *w = coil_data(c, self, writer_class);
+    if (!w)
+        return COIL_NULL;
+    CoilValue items = coil_iter(c, row);
+    if (coil_is_null(items)) {
+        if (!coil_error_is(c, "TypeError"))
+            return COIL_NULL;
+        (void)coil_take_error(c);
+        CoilValue type = coil_getattr(c, coil_type(c, row), "__name__");
+        const char *shown = coil_is_null(type) ? NULL : coil_to_utf8(c, type, NULL);
+        return shown ? coil_raisef(c, "_csv.Error", "iterable expected, not %s", shown) : COIL_NULL;
+    }
+    Line line = {.d = w->dialect, .text = BUILDER};
+    CoilValue terminator = coil_field(c, coil_field(c, self, WRITER_DIALECT), DIALECT_LINE_TERMINATOR);
+    if (!coil_to_chars(c, terminator, &line.terminator) || !put_row(c, &line, items)) {
+        builder_drop(c, &line.text);
+        return COIL_NULL;
+    }
+    CoilValue text = builder_text(c, &line.text);
+    return coil_is_null(text) ? COIL_NULL : coil_call(c, coil_field(c, self, WRITER_WRITE), &text, 1, NULL);
+}
+
+static CoilValue writer_writerow(Coil *c, const CoilValue *args) { return write_row(c, args[0], args[1]); }
+
+static CoilValue writer_writerows(Coil *c, const CoilValue *args)
+{
+    CoilValue rows = coil_iter(c, args[1]);
+    for (bool ok = !coil_is_null(rows), over = false; !over;) {
+        CoilScope scope = coil_scope_open(c);
+        CoilValue row = COIL_NULL;
+        ok = ok && coil_next(c, rows, &row);
+        over = !ok || coil_is_null(row);
+        ok = ok && (over || !coil_is_null(write_row(c, args[0], row)));
+        coil_scope_close(c, scope, COIL_NULL);
+        if (!ok)
+            return COIL_NULL;
+    }
+    return coil_none();
+}
+
+static CoilValue writer_dialect(Coil *c, const CoilValue *args) { return coil_field(c, args[0], WRITER_DIALECT); }
+
+CoilValue writer_make(Coil *c, const CoilValue *args)
+{
+    void *data;
+    const Dialect *dialect;
+    if (!arguments_check(c, args[0], 1, 2))
+        return COIL_NULL;
+    CoilValue made = dialect_of_call(c, args[0], args[1], &dialect), write = COIL_NULL, callable;
+    if (coil_is_null(made) || !coil_findattr(c, coil_item(c, args[0], 0), "write", &write))
+        return COIL_NULL;
+    callable = coil_is_null(write) ? COIL_NULL : coil_call(c, coil_getattr(c, coil_import(c, "builtins"), "callable"), &write, 1, NULL);
+    bool can = false;
+    if (!coil_is_null(write) && !coil_to_bool(c, callable, &can))
+        return COIL_NULL;
+    if (!can)
+        return coil_raisef(c, "TypeError", "argument 1 must have a \"write\" method");
+    CoilValue self = coil_instance(c, writer_class, &data);
+    if (coil_is_null(self) || !coil_set_field(c, self, WRITER_WRITE, write) || !coil_set_field(c, self, WRITER_DIALECT, made))
+        return COIL_NULL;
+    ((Writer *)data)->dialect = dialect;
+    return self;
+}
+
+const CoilDef writer_class[] = {
+    COIL_CLASS("_csv.writer", NULL, sizeof(Writer), "Writes rows, each an iterable of fields."),
+    COIL_FIELDS(WRITER_FIELDS),
+    COIL_FUNCTION("writerow", "(self, row, /)", writer_writerow, "Writes a row; what the file's write returned."),
+    COIL_FUNCTION("writerows", "(self, rows, /)", writer_writerows, "Writes each of the rows."),
+    COIL_PROPERTY("dialect", NULL, writer_dialect, NULL, "How rows are written."),
+    COIL_END,
+};
