@@ -1,7 +1,7 @@
 """Abstract base classes of the containers; public as collections.abc."""
 
 import sys as _sys
-from abc import ABCMeta, abstractmethod
+from abc import ABCMeta, abstractmethod, _methods_hook as _hook
 
 __all__ = [
     "Awaitable", "Coroutine", "AsyncIterable", "AsyncIterator", "AsyncGenerator", "Hashable", "Iterable", "Iterator", "Generator",
@@ -14,30 +14,6 @@ __name__ = "collections.abc"
 GenericAlias = type(list[int])
 EllipsisType = type(...)
 _function_type = type(abstractmethod)
-
-
-def _has_methods(cls, *names):
-    """True if each method is defined along the MRO and none is None there; else NotImplemented."""
-    for name in names:
-        for base in cls.__mro__:
-            if name in base.__dict__:
-                if base.__dict__[name] is None:
-                    return NotImplemented
-                break
-        else:
-            return NotImplemented
-    return True
-
-
-def _hook(owner, *names):
-    """A __subclasshook__ that recognises classes of the owner's kind by their methods."""
-
-    def __subclasshook__(cls, C):
-        if cls is owner():
-            return _has_methods(C, *names)
-        return NotImplemented
-
-    return classmethod(__subclasshook__)
 
 
 class Hashable(metaclass=ABCMeta):
@@ -79,9 +55,8 @@ class Coroutine(Awaitable):
         try:
             self.throw(GeneratorExit)
         except (GeneratorExit, StopIteration):
-            pass
-        else:
-            raise RuntimeError("coroutine ignored GeneratorExit")
+            return
+        raise RuntimeError("coroutine ignored GeneratorExit")
 
     __subclasshook__ = _hook(lambda: Coroutine, "__await__", "send", "throw", "close")
 
@@ -140,9 +115,8 @@ class AsyncGenerator(AsyncIterator):
         try:
             await self.athrow(GeneratorExit)
         except (GeneratorExit, StopAsyncIteration):
-            pass
-        else:
-            raise RuntimeError("asynchronous generator ignored GeneratorExit")
+            return
+        raise RuntimeError("asynchronous generator ignored GeneratorExit")
 
     __subclasshook__ = _hook(lambda: AsyncGenerator, "__aiter__", "__anext__", "asend", "athrow", "aclose")
 
@@ -274,9 +248,8 @@ class _CallableGenericAlias(GenericAlias):
 
     def __reduce__(self):
         args = self.__args__
-        if not (len(args) == 2 and _is_param_expr(args[0])):
-            args = list(args[:-1]), args[-1]
-        return _CallableGenericAlias, (Callable, args)
+        whole = len(args) == 2 and _is_param_expr(args[0])
+        return _CallableGenericAlias, (Callable, args if whole else (list(args[:-1]), args[-1]))
 
     def __getitem__(self, item):
         *parameters, result = super().__getitem__(item).__args__
@@ -476,17 +449,17 @@ class Mapping(Collection):
     def get(self, key, default=None):
         """The key's value, or default."""
         try:
-            return self[key]
+            found = self[key]
         except KeyError:
-            return default
+            found = default
+        return found
 
     def __contains__(self, key):
         try:
             self[key]
         except KeyError:
             return False
-        else:
-            return True
+        return True
 
     def keys(self):
         """A set-like view of the keys."""
@@ -614,21 +587,20 @@ class MutableMapping(Mapping):
     def update(self, other=(), /, **kwds):
         """Takes over the items of a mapping or of an iterable of pairs, and the keywords."""
         if isinstance(other, Mapping) or hasattr(other, "keys"):
-            for key in other if isinstance(other, Mapping) else other.keys():
-                self[key] = other[key]
+            pairs = ((key, other[key]) for key in (other if isinstance(other, Mapping) else other.keys()))
         else:
-            for key, value in other:
+            pairs = other
+        for each in (pairs, kwds.items()):
+            for key, value in each:
                 self[key] = value
-        for key, value in kwds.items():
-            self[key] = value
 
     def setdefault(self, key, default=None):
         """The key's value, which is default if it was not there before."""
         try:
-            return self[key]
+            found = self[key]
         except KeyError:
-            self[key] = default
-        return default
+            found = self[key] = default
+        return found
 
 
 MutableMapping.register(dict)

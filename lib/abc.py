@@ -56,13 +56,9 @@ class ABCMeta(type):
         return _abc_subclasscheck(cls, subclass)
 
     def _dump_registry(cls, file=None):
-        print(f"Class: {cls.__module__}.{cls.__qualname__}", file=file)
-        print(f"Inv. counter: {get_cache_token()}", file=file)
-        registry, cache, negative, version = _get_dump(cls)
-        print(f"_abc_registry: {registry!r}", file=file)
-        print(f"_abc_cache: {cache!r}", file=file)
-        print(f"_abc_negative_cache: {negative!r}", file=file)
-        print(f"_abc_negative_cache_version: {version!r}", file=file)
+        parts = zip(("_abc_registry", "_abc_cache", "_abc_negative_cache", "_abc_negative_cache_version"), _get_dump(cls))
+        print(f"Class: {cls.__module__}.{cls.__qualname__}", f"Inv. counter: {get_cache_token()}",
+              *[f"{name}: {value!r}" for name, value in parts], sep="\n", file=file)
 
     def _abc_registry_clear(cls):
         _reset_registry(cls)
@@ -86,3 +82,25 @@ def update_abstractmethods(cls):
     names.update(name for name, value in cls.__dict__.items() if getattr(value, "__isabstractmethod__", False))
     cls.__abstractmethods__ = frozenset(names)
     return cls
+
+
+def _has_methods(cls, *names):
+    """True if each method is defined along the MRO and none is None there; else NotImplemented."""
+    for name in names:
+        for base in cls.__mro__:
+            if name in base.__dict__:
+                if base.__dict__[name] is None:
+                    return NotImplemented
+                break
+        else:
+            return NotImplemented
+    return True
+
+
+def _methods_hook(owner, *names):
+    """A __subclasshook__ for the class that owner() gives: what has these methods is its subclass."""
+
+    def __subclasshook__(cls, C):
+        return _has_methods(C, *names) if cls is owner() else NotImplemented
+
+    return classmethod(__subclasshook__)

@@ -8,19 +8,6 @@ import abc
 import sys
 
 
-def _has_methods(cls, *names):
-    """Whether a class defines all methods itself or inherits them; a None in the way says no."""
-    for name in names:
-        for base in cls.__mro__:
-            if name in base.__dict__:
-                if base.__dict__[name] is None:
-                    return NotImplemented
-                break
-        else:
-            return NotImplemented
-    return True
-
-
 def _generic_alias(cls, item):
     import types
     return types.GenericAlias(cls, item)
@@ -40,11 +27,7 @@ class AbstractContextManager(abc.ABC):
         """A true result swallows the exception."""
         return None
 
-    @classmethod
-    def __subclasshook__(cls, other):
-        if cls is AbstractContextManager:
-            return _has_methods(other, '__enter__', '__exit__')
-        return NotImplemented
+    __subclasshook__ = abc._methods_hook(lambda: AbstractContextManager, '__enter__', '__exit__')
 
 
 class AbstractAsyncContextManager(abc.ABC):
@@ -61,11 +44,7 @@ class AbstractAsyncContextManager(abc.ABC):
         """A true result swallows the exception."""
         return None
 
-    @classmethod
-    def __subclasshook__(cls, other):
-        if cls is AbstractAsyncContextManager:
-            return _has_methods(other, '__aenter__', '__aexit__')
-        return NotImplemented
+    __subclasshook__ = abc._methods_hook(lambda: AbstractAsyncContextManager, '__aenter__', '__aexit__')
 
 
 def _wraps(func):
@@ -103,107 +82,93 @@ class AsyncContextDecorator:
         return inner
 
 
+_ended = object()
+
+
 class _GeneratorContextManagerBase:
     """A generator and the call that makes it."""
 
     def __init__(self, func, args, kwds):
+        self._call = func, args, kwds
         self.gen = func(*args, **kwds)
-        self.func, self.args, self.kwds = func, args, kwds
-        doc = getattr(func, '__doc__', None)
-        if doc is None:
-            doc = type(self).__doc__
-        self.__doc__ = doc
+        self.__doc__ = getattr(func, '__doc__', None) or type(self).__doc__
 
     def _recreate_cm(self):
-        return self.__class__(self.func, self.args, self.kwds)
+        return type(self)(*self._call)
 
     @staticmethod
-    def _is_same(raised, value, stop):
-        """Whether what left the generator is the exception thrown into it, and so not its own.
-
-        A thrown StopIteration (stop is its class, or its asynchronous one) comes out as a RuntimeError's cause.
-        """
-        if raised is value:
-            return True
-        return (isinstance(raised, RuntimeError) and isinstance(value, stop) and raised.__cause__ is value)
+    def _outcome(left, thrown, traceback, own_end, ends):
+        """What an exception means that has left the generator into which one was thrown: True, the generator swallowed that;
+        False, that one goes on; None, the exception is the generator's own. `ends`: exceptions that would end a generator in
+        silence if it did not turn them into a RuntimeError."""
+        if isinstance(left, own_end):
+            return left is not thrown
+        if left is thrown or isinstance(thrown, ends) and isinstance(left, RuntimeError) and left.__cause__ is thrown:
+            thrown.__traceback__ = traceback
+            return False
+        return None
 
 
 class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextManager, ContextDecorator):
     """What a function made by contextmanager() returns."""
 
     def __enter__(self):
-        # Needed only to decorate, which enters a fresh manager.
-        del self.args, self.kwds, self.func
-        try:
-            return next(self.gen)
-        except StopIteration:
-            raise RuntimeError("generator didn't yield") from None
+        del self._call  # only for decorating, which enters a fresh manager
+        first = next(self.gen, _ended)
+        if first is _ended:
+            raise RuntimeError("generator didn't yield")
+        return first
 
     def __exit__(self, typ, value, traceback):
-        gen = self.gen
         if typ is None:
-            try:
-                next(gen)
-            except StopIteration:
-                return False
-            try:
-                raise RuntimeError("generator didn't stop")
-            finally:
-                gen.close()
-        if value is None:
-            value = typ()
-        try:
-            gen.throw(value)
-        except StopIteration as exc:
-            # The generator ended: it swallowed the exception, unless this is that very exception.
-            return exc is not value
-        except BaseException as exc:
-            if not self._is_same(exc, value, StopIteration):
-                raise
-            value.__traceback__ = traceback
+            if next(self.gen, _ended) is not _ended:
+                self._not_ended('')
             return False
         try:
-            raise RuntimeError("generator didn't stop after throw()")
+            self.gen.throw(value := typ() if value is None else value)
+        except BaseException as left:
+            swallowed = self._outcome(left, value, traceback, StopIteration, StopIteration)
+            if swallowed is None:
+                raise
+            return swallowed
+        self._not_ended(' after throw()')
+
+    def _not_ended(self, when):
+        try:
+            raise RuntimeError("generator didn't stop" + when)
         finally:
-            gen.close()
+            self.gen.close()
 
 
 class _AsyncGeneratorContextManager(_GeneratorContextManagerBase, AbstractAsyncContextManager, AsyncContextDecorator):
     """What a function made by asynccontextmanager() returns."""
 
     async def __aenter__(self):
-        del self.args, self.kwds, self.func
-        try:
-            return await anext(self.gen)
-        except StopAsyncIteration:
-            raise RuntimeError("generator didn't yield") from None
+        del self._call
+        first = await anext(self.gen, _ended)
+        if first is _ended:
+            raise RuntimeError("generator didn't yield")
+        return first
 
     async def __aexit__(self, typ, value, traceback):
-        gen = self.gen
         if typ is None:
-            try:
-                await anext(gen)
-            except StopAsyncIteration:
-                return False
-            try:
-                raise RuntimeError("generator didn't stop")
-            finally:
-                await gen.aclose()
-        if value is None:
-            value = typ()
-        try:
-            await gen.athrow(value)
-        except StopAsyncIteration as exc:
-            return exc is not value
-        except BaseException as exc:
-            if not self._is_same(exc, value, (StopIteration, StopAsyncIteration)):
-                raise
-            value.__traceback__ = traceback
+            if await anext(self.gen, _ended) is not _ended:
+                await self._not_ended('')
             return False
         try:
-            raise RuntimeError("generator didn't stop after athrow()")
+            await self.gen.athrow(value := typ() if value is None else value)
+        except BaseException as left:
+            swallowed = self._outcome(left, value, traceback, StopAsyncIteration, (StopIteration, StopAsyncIteration))
+            if swallowed is None:
+                raise
+            return swallowed
+        await self._not_ended(' after athrow()')
+
+    async def _not_ended(self, when):
+        try:
+            raise RuntimeError("generator didn't stop" + when)
         finally:
-            await gen.aclose()
+            await self.gen.aclose()
 
 
 def contextmanager(func):
@@ -248,20 +213,34 @@ class aclosing(AbstractAsyncContextManager):
         await self.thing.aclose()
 
 
-class _RedirectStream(AbstractContextManager):
+class _Exchange(AbstractContextManager):
+    """Sets something for the block, and sets it back. May be entered again inside itself, so what was before is a stack."""
+
+    def __init__(self, new):
+        self._new, self._before = new, []
+
+    def _exchange(self, new):
+        """Sets it, and returns what was."""
+        raise NotImplementedError
+
+    def __enter__(self):
+        self._before.append(self._exchange(self._new))
+        return self._new
+
+    def __exit__(self, *exc_info):
+        self._exchange(self._before.pop())
+
+
+class _RedirectStream(_Exchange):
     _stream = None  # the name in sys
 
     def __init__(self, new_target):
-        self._new_target = new_target
-        self._old_targets = []  # a stack: the manager may be entered again inside itself
+        super().__init__(new_target)
 
-    def __enter__(self):
-        self._old_targets.append(getattr(sys, self._stream))
-        setattr(sys, self._stream, self._new_target)
-        return self._new_target
-
-    def __exit__(self, exctype, excinst, exctb):
-        setattr(sys, self._stream, self._old_targets.pop())
+    def _exchange(self, new):
+        old = getattr(sys, self._stream)
+        setattr(sys, self._stream, new)
+        return old
 
 
 class redirect_stdout(_RedirectStream):
@@ -276,6 +255,23 @@ class redirect_stderr(_RedirectStream):
     _stream = 'stderr'
 
 
+class chdir(_Exchange):
+    """Changes the working directory for the block. Not for threads or generators: there is one for the process."""
+
+    def __init__(self, path):
+        super().__init__(path)
+        self.path = path
+
+    def _exchange(self, new):
+        import os
+        old = os.getcwd()
+        os.chdir(new)
+        return old
+
+    def __enter__(self):
+        super().__enter__()
+
+
 class suppress(AbstractContextManager):
     """Swallows exceptions of the given classes, which end the block; also inside exception groups."""
 
@@ -283,110 +279,20 @@ class suppress(AbstractContextManager):
         self._exceptions = exceptions
 
     def __enter__(self):
-        pass
+        return None
 
     def __exit__(self, exctype, excinst, exctb):
         if exctype is None:
-            return
-        if issubclass(exctype, self._exceptions):
-            return True
-        if issubclass(exctype, BaseExceptionGroup):
-            _, rest = excinst.split(self._exceptions)
-            if rest is None:
-                return True
+            return None
+        if not issubclass(exctype, BaseExceptionGroup) or issubclass(exctype, self._exceptions):
+            return issubclass(exctype, self._exceptions)
+        rest = excinst.split(self._exceptions)[1]
+        if rest is not None:
             raise rest
-        return False
+        return True
 
 
-def _method_of(obj, name, protocol):
-    """The special method of an object's class; the with statement's TypeError if there is none."""
-    cls = type(obj)
-    try:
-        return getattr(cls, name)
-    except AttributeError:
-        raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the {protocol} protocol"
-                        ) from None
-
-
-class _BaseExitStack:
-    """A stack of callbacks (is_sync, callback), each called with the exception in flight."""
-
-    def __init__(self):
-        from _collections import deque
-        self._exit_callbacks = deque()
-
-    @staticmethod
-    def _create_exit_wrapper(cm, cm_exit):
-        return _bound(cm_exit, cm)
-
-    @staticmethod
-    def _create_cb_wrapper(callback, /, *args, **kwds):
-        def _exit_wrapper(exc_type, exc, tb):
-            callback(*args, **kwds)
-        return _exit_wrapper
-
-    def pop_all(self):
-        """Move the callbacks to a new stack and return it."""
-        new_stack = type(self)()
-        new_stack._exit_callbacks = self._exit_callbacks
-        from _collections import deque
-        self._exit_callbacks = deque()
-        return new_stack
-
-    def push(self, exit):
-        """Register an object's __exit__, or a function with its signature; return it, so that it decorates."""
-        cls = type(exit)
-        try:
-            method = cls.__exit__
-        except AttributeError:
-            self._push_exit_callback(exit)
-        else:
-            self._push_cm_exit(exit, method)
-        return exit
-
-    def enter_context(self, cm):
-        """Enter a context manager, register its exit and return what its __enter__ did."""
-        enter = _method_of(cm, '__enter__', 'context manager')
-        exit = _method_of(cm, '__exit__', 'context manager')
-        result = enter(cm)
-        self._push_cm_exit(cm, exit)
-        return result
-
-    def callback(self, callback, /, *args, **kwds):
-        """Register callback(*args, **kwds), which cannot swallow exceptions; return callback."""
-        wrapper = self._create_cb_wrapper(callback, *args, **kwds)
-        wrapper.__wrapped__ = callback  # for whoever looks into the stack
-        self._push_exit_callback(wrapper)
-        return callback
-
-    def _push_cm_exit(self, cm, cm_exit):
-        self._push_exit_callback(self._create_exit_wrapper(cm, cm_exit))
-
-    def _push_exit_callback(self, callback, is_sync=True):
-        self._exit_callbacks.append((is_sync, callback))
-
-    @staticmethod
-    def _chain(new, old, outside):
-        """Make the context of an exception raised by a callback what it would be in nested with statements: the
-        exception that was in flight, instead of the one outside of the stack."""
-        while True:
-            context = new.__context__
-            if context is None or context is old:
-                return  # correct already
-            if context is outside:
-                break
-            new = context
-        new.__context__ = old
-
-    @staticmethod
-    def _reraise(error):
-        # Raising sets the context anew, to what is being handled here: keep the right one.
-        context = error.__context__
-        try:
-            raise error
-        except BaseException:
-            error.__context__ = context
-            raise
+# ---- stacks ----
 
 
 class _Probe:
@@ -397,113 +303,153 @@ class _Probe:
 _bound = type(_Probe().method)
 
 
+def _methods_of(cm, names, protocol):
+    """Special methods of an object's class; the with statement's TypeError if there are none."""
+    cls = type(cm)
+    try:
+        return [getattr(cls, name) for name in names]
+    except AttributeError:
+        raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the {protocol} protocol") from None
+
+
+class _Unwinding:
+    """The exception in flight while the callbacks of a stack are called; they may swallow, replace or raise one."""
+
+    def __init__(self, error):
+        self.error = error
+        self.received = error is not None
+        self.outside = sys.exception()
+        self.swallowed = self.raises = False
+
+    def details(self):
+        error = self.error
+        return (None, None, None) if error is None else (type(error), error, error.__traceback__)
+
+    def returned(self, result):
+        """A callback gave a result: if it is true, the exception is swallowed."""
+        if result:
+            self.swallowed, self.raises, self.error = True, False, None
+
+    def raised(self, new):
+        """A callback raised an exception, whose context becomes what it would be in nested with statements: the exception that
+        was in flight, instead of the one outside of the stack."""
+        last = new
+        while last.__context__ is not None and last.__context__ is not self.error:
+            if last.__context__ is self.outside:
+                last.__context__ = self.error
+                break
+            last = last.__context__
+        self.error, self.raises = new, True
+
+    def end(self):
+        """Whether the exception that was received is swallowed; raises what callbacks raised."""
+        if not self.raises:
+            return self.received and self.swallowed
+        # Raising sets the context anew, to what is being handled here: keep the right one.
+        context = self.error.__context__
+        try:
+            raise self.error
+        except BaseException as error:
+            error.__context__ = context
+            raise
+
+
+class _BaseExitStack:
+    """A stack of callbacks (is_sync, callback), each called with the exception in flight."""
+
+    def __init__(self):
+        from _collections import deque
+        self._exit_callbacks = deque()
+
+    def _register(self, callback, is_sync=True):
+        self._exit_callbacks.append((is_sync, callback))
+
+    def _register_object(self, exit, name, is_sync=True):
+        """Registers an object's method, or the object itself if it has none of that name."""
+        method = getattr(type(exit), name, None)
+        self._register(exit if method is None else _bound(method, exit), is_sync)
+        return exit
+
+    def pop_all(self):
+        """Move the callbacks to a new stack and return it."""
+        moved = type(self)()
+        moved._exit_callbacks, self._exit_callbacks = self._exit_callbacks, type(self._exit_callbacks)()
+        return moved
+
+    def push(self, exit):
+        """Register an object's __exit__, or a function with its signature; return it, so that it decorates."""
+        return self._register_object(exit, '__exit__')
+
+    def enter_context(self, cm):
+        """Enter a context manager, register its exit and return what its __enter__ did."""
+        enter, leave = _methods_of(cm, ('__enter__', '__exit__'), 'context manager')
+        entered = enter(cm)
+        self._register(_bound(leave, cm))
+        return entered
+
+    def callback(self, callback, /, *args, **kwds):
+        """Register callback(*args, **kwds), which cannot swallow exceptions; return callback."""
+        def call(exc_type, exc, tb):
+            callback(*args, **kwds)
+        call.__wrapped__ = callback  # for whoever looks into the stack
+        self._register(call)
+        return callback
+
+
 class ExitStack(_BaseExitStack, AbstractContextManager):
     """A with statement of any number of managers, decided as the program runs."""
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *exc_details):
-        error = exc_details[1]
-        received = error is not None
-        outside = sys.exception()
-        pending_raise = False
-        swallowed = False
-        while self._exit_callbacks:
-            is_sync, callback = self._exit_callbacks.pop()
-            assert is_sync
-            try:
-                details = (None, None, None) if error is None else (type(error), error, error.__traceback__)
-                if callback(*details):
-                    swallowed = True
-                    pending_raise = False
-                    error = None
-            except BaseException as new:
-                self._chain(new, error, outside)
-                pending_raise = True
-                error = new
-        if pending_raise:
-            self._reraise(error)
-        return received and swallowed
 
     def close(self):
         """Unwind now."""
         self.__exit__(None, None, None)
 
+    def __exit__(self, *exc_details):
+        unwinding = _Unwinding(exc_details[1])
+        while self._exit_callbacks:
+            _, callback = self._exit_callbacks.pop()
+            try:
+                unwinding.returned(callback(*unwinding.details()))
+            except BaseException as new:
+                unwinding.raised(new)
+        return unwinding.end()
+
 
 class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
     """ExitStack for synchronous and asynchronous managers."""
 
-    @staticmethod
-    def _create_async_exit_wrapper(cm, cm_exit):
-        return _bound(cm_exit, cm)
-
-    @staticmethod
-    def _create_async_cb_wrapper(callback, /, *args, **kwds):
-        async def _exit_wrapper(exc_type, exc, tb):
-            await callback(*args, **kwds)
-        return _exit_wrapper
-
     async def enter_async_context(self, cm):
         """Enter an asynchronous manager, register its exit and return what its __aenter__ did."""
-        enter = _method_of(cm, '__aenter__', 'asynchronous context manager')
-        exit = _method_of(cm, '__aexit__', 'asynchronous context manager')
-        result = await enter(cm)
-        self._push_async_cm_exit(cm, exit)
-        return result
+        enter, leave = _methods_of(cm, ('__aenter__', '__aexit__'), 'asynchronous context manager')
+        entered = await enter(cm)
+        self._register(_bound(leave, cm), False)
+        return entered
 
     def push_async_exit(self, exit):
         """Register an object's __aexit__, or a coroutine function with its signature; return it."""
-        cls = type(exit)
-        try:
-            method = cls.__aexit__
-        except AttributeError:
-            self._push_exit_callback(exit, False)
-        else:
-            self._push_async_cm_exit(exit, method)
-        return exit
+        return self._register_object(exit, '__aexit__', False)
 
     def push_async_callback(self, callback, /, *args, **kwds):
         """Register a coroutine function to be awaited with arguments; return it."""
-        wrapper = self._create_async_cb_wrapper(callback, *args, **kwds)
-        wrapper.__wrapped__ = callback
-        self._push_exit_callback(wrapper, False)
+        async def call(exc_type, exc, tb):
+            await callback(*args, **kwds)
+        call.__wrapped__ = callback
+        self._register(call, False)
         return callback
 
     async def aclose(self):
         """Unwind now."""
         await self.__aexit__(None, None, None)
 
-    def _push_async_cm_exit(self, cm, cm_exit):
-        self._push_exit_callback(self._create_async_exit_wrapper(cm, cm_exit), False)
-
-    async def __aenter__(self):
-        return self
-
     async def __aexit__(self, *exc_details):
-        error = exc_details[1]
-        received = error is not None
-        outside = sys.exception()
-        pending_raise = False
-        swallowed = False
+        unwinding = _Unwinding(exc_details[1])
         while self._exit_callbacks:
             is_sync, callback = self._exit_callbacks.pop()
             try:
-                details = (None, None, None) if error is None else (type(error), error, error.__traceback__)
-                result = callback(*details)
-                if not is_sync:
-                    result = await result
-                if result:
-                    swallowed = True
-                    pending_raise = False
-                    error = None
+                result = callback(*unwinding.details())
+                unwinding.returned(result if is_sync else await result)
             except BaseException as new:
-                self._chain(new, error, outside)
-                pending_raise = True
-                error = new
-        if pending_raise:
-            self._reraise(error)
-        return received and swallowed
+                unwinding.raised(new)
+        return unwinding.end()
 
 
 class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
@@ -516,27 +462,10 @@ class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
         return self.enter_result
 
     def __exit__(self, *excinfo):
-        pass
+        return None
 
     async def __aenter__(self):
         return self.enter_result
 
     async def __aexit__(self, *excinfo):
-        pass
-
-
-class chdir(AbstractContextManager):
-    """Changes the working directory for the block. Not for threads or generators: there is one for the process."""
-
-    def __init__(self, path):
-        self.path = path
-        self._old_cwd = []
-
-    def __enter__(self):
-        import os
-        self._old_cwd.append(os.getcwd())
-        os.chdir(self.path)
-
-    def __exit__(self, *excinfo):
-        import os
-        os.chdir(self._old_cwd.pop())
+        return None

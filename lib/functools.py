@@ -125,15 +125,12 @@ class cached_property:
     """A property computed once; then an ordinary attribute of the instance."""
 
     def __init__(self, func):
-        self.func = func
-        self.attrname = None
-        self.__doc__ = func.__doc__
-        self.__module__ = func.__module__
+        self.func, self.attrname = func, None
+        self.__doc__, self.__module__ = func.__doc__, func.__module__
 
     def __set_name__(self, owner, name):
-        if self.attrname is None:
-            self.attrname = name
-        elif name != self.attrname:
+        known, self.attrname = self.attrname, self.attrname or name
+        if known not in (None, name):
             raise TypeError(f"Cannot assign the same cached_property to two different names ({self.attrname!r} and {name!r}).")
 
     def __get__(self, instance, owner=None):
@@ -167,27 +164,22 @@ class partialmethod:
 
     def __init__(self, func, /, *args, **keywords):
         if isinstance(func, partialmethod):
-            args = func.args + args
-            keywords = {**func.keywords, **keywords}
-            func = func.func
-        elif not callable(func) and not hasattr(func, "__get__"):
+            func, args, keywords = func.func, func.args + args, func.keywords | keywords
+        elif not (callable(func) or hasattr(func, "__get__")):
             raise TypeError(f"{func!r} is not callable or a descriptor")
-        self.func = func
-        self.args = args
-        self.keywords = keywords
+        self.func, self.args, self.keywords = func, args, keywords
 
     def __repr__(self):
         cls = type(self)
-        parts = [repr(self.func), *map(repr, self.args), *(f"{k}={v!r}" for k, v in self.keywords.items())]
-        return f"{cls.__module__}.{cls.__qualname__}({', '.join(parts)})"
+        given = [repr(self.func), *map(repr, self.args), *[f"{name}={value!r}" for name, value in self.keywords.items()]]
+        return f"{cls.__module__}.{cls.__qualname__}({', '.join(given)})"
 
     def _make_unbound_method(self):
-        def _method(cls_or_self, /, *args, **keywords):
+        def method(cls_or_self, /, *args, **keywords):
             return self.func(cls_or_self, *self.args, *args, **{**self.keywords, **keywords})
 
-        _method.__isabstractmethod__ = self.__isabstractmethod__
-        _method.__partialmethod__ = self
-        return _method
+        vars(method).update(__isabstractmethod__=self.__isabstractmethod__, __partialmethod__=self)
+        return method
 
     def __get__(self, obj, cls=None):
         get = getattr(self.func, "__get__", None)
@@ -209,188 +201,16 @@ class partialmethod:
     __class_getitem__ = classmethod(GenericAlias)
 
 
-# ---- singledispatch ------------------------------------------------------------------------------------------------
+# ---- what few programs need ----------------------------------------------------------------------------------------
 
 
-def _merge_orders(sequences):
-    """C3: one order that agrees with all of them."""
-    result = []
-    sequences = [s for s in sequences if s]
-    while sequences:
-        for s in sequences:
-            candidate = s[0]
-            if not any(candidate in other[1:] for other in sequences):
-                break
-        else:
-            raise RuntimeError("Inconsistent hierarchy")
-        result.append(candidate)
-        sequences = [rest for s in sequences if (rest := s[1:] if s[0] is candidate else s)]
-    return result
+def __getattr__(name):
+    if name in ("singledispatch", "singledispatchmethod"):
+        import _single_dispatch
+
+        return getattr(_single_dispatch, name)
+    raise AttributeError(f"module 'functools' has no attribute {name!r}")
 
 
-def _order_with_abcs(cls, abcs):
-    """cls's MRO, with the abstract classes that it is a virtual subclass of put where they belong."""
-    bases = list(cls.__bases__)
-    boundary = 0
-    for i in range(len(bases) - 1, -1, -1):
-        if hasattr(bases[i], "__abstractmethods__"):
-            boundary = i + 1
-            break
-    explicit, other = bases[:boundary], bases[boundary:]
-    here = [abc for abc in abcs if issubclass(cls, abc) and not any(issubclass(base, abc) for base in bases)]
-    remaining = [abc for abc in abcs if abc not in here]
-    orders = [_order_with_abcs(base, list(remaining)) for base in (*explicit, *here, *other)]
-    return _merge_orders([[cls], *orders, list(explicit), list(here), list(other)])
-
-
-def _dispatch_order(cls, types):
-    mro = set(cls.__mro__)
-
-    def related(candidate):
-        return candidate not in mro and hasattr(candidate, "__mro__") and not isinstance(candidate, GenericAlias) and issubclass(cls, candidate)
-
-    types = [t for t in types if related(t)]
-    types = [t for t in types if not any(t is not other and t in other.__mro__ for other in types)]
-    abcs = []
-    for t in types:
-        found = [[s for s in sub.__mro__ if s in set(types)] for sub in t.__subclasses__() if sub not in mro and issubclass(cls, sub)]
-        if not found:
-            abcs.append(t)
-            continue
-        found.sort(key=len, reverse=True)
-        for group in found:
-            for sub in group:
-                if sub not in abcs:
-                    abcs.append(sub)
-    return _order_with_abcs(cls, abcs)
-
-
-def _find_implementation(cls, registry):
-    match = None
-    for t in _dispatch_order(cls, registry.keys()):
-        if match is not None:
-            # two abstract classes, neither of which comes before the other
-            if t in registry and t not in cls.__mro__ and match not in cls.__mro__ and not issubclass(match, t):
-                raise RuntimeError(f"Ambiguous dispatch: {match} or {t}")
-            break
-        if t in registry:
-            match = t
-    return registry.get(match)
-
-
-def _is_union(cls):
-    from types import UnionType
-
-    return isinstance(cls, UnionType) or getattr(cls, "__origin__", None).__class__.__name__ == "_SpecialForm"
-
-
-def singledispatch(func):
-    """Decorator: a function that has implementations for types of its first argument, added by .register()."""
-    from types import MappingProxyType
-    from weakref import WeakKeyDictionary
-
-    registry = {}
-    found = WeakKeyDictionary()
-    token = None
-
-    def dispatch(cls):
-        """The implementation for a class."""
-        nonlocal token
-        if token is not None:
-            now = get_cache_token()
-            if token != now:
-                found.clear()
-                token = now
-        try:
-            return found[cls]
-        except KeyError:
-            pass
-        try:
-            implementation = registry[cls]
-        except KeyError:
-            implementation = _find_implementation(cls, registry)
-        found[cls] = implementation
-        return implementation
-
-    def is_type(cls):
-        return isinstance(cls, type) and not isinstance(cls, GenericAlias) or _is_union(cls) and all(
-            isinstance(arg, type) and not isinstance(arg, GenericAlias) for arg in cls.__args__)
-
-    def register(cls, func=None):
-        """Adds an implementation; a decorator too, with the type as argument or in the annotation."""
-        nonlocal token
-        if is_type(cls):
-            if func is None:
-                return lambda f: register(cls, f)
-        else:
-            if func is not None:
-                raise TypeError(f"Invalid first argument to `register()`. {cls!r} is not a class or union type.")
-            annotations = getattr(cls, "__annotations__", {})
-            if not annotations:
-                raise TypeError(f"Invalid first argument to `register()`: {cls!r}. Use either `@register(some_class)` or plain "
-                                "`@register` on an annotated function.")
-            func = cls
-            if any(isinstance(a, str) for a in annotations.values()):
-                from typing import get_type_hints
-
-                annotations = get_type_hints(func)
-            argument, cls = next(iter(annotations.items()))
-            if not is_type(cls):
-                if _is_union(cls):
-                    raise TypeError(f"Invalid annotation for {argument!r}. {cls!r} not all arguments are classes.")
-                raise TypeError(f"Invalid annotation for {argument!r}. {cls!r} is not a class.")
-        if _is_union(cls):
-            for arg in cls.__args__:
-                registry[arg] = func
-        else:
-            registry[cls] = func
-        if token is None and hasattr(cls, "__abstractmethods__"):
-            token = get_cache_token()
-        found.clear()
-        return func
-
-    def wrapper(*args, **kw):
-        if not args:
-            raise TypeError(f"{name} requires at least 1 positional argument")
-        return dispatch(args[0].__class__)(*args, **kw)
-
-    name = getattr(func, "__name__", "singledispatch function")
-    registry[object] = func
-    wrapper.register = register
-    wrapper.dispatch = dispatch
-    wrapper.registry = MappingProxyType(registry)
-    wrapper._clear_cache = found.clear
-    update_wrapper(wrapper, func)
-    return wrapper
-
-
-class singledispatchmethod:
-    """singledispatch for methods, also over classmethod and others: dispatches on the argument after self."""
-
-    def __init__(self, func):
-        if not callable(func) and not hasattr(func, "__get__"):
-            raise TypeError(f"{func!r} is not callable or a descriptor")
-        self.dispatcher = singledispatch(func)
-        self.func = func
-
-    def register(self, cls, method=None):
-        """Adds an implementation; a decorator too."""
-        return self.dispatcher.register(cls, func=method)
-
-    def __get__(self, obj, cls=None):
-        dispatch = self.dispatcher.dispatch
-        name = getattr(self.func, "__name__", "singledispatchmethod method")
-
-        def _method(*args, **kwargs):
-            if not args:
-                raise TypeError(f"{name} requires at least 1 positional argument")
-            return dispatch(args[0].__class__).__get__(obj, cls)(*args, **kwargs)
-
-        _method.__isabstractmethod__ = self.__isabstractmethod__
-        _method.register = self.register
-        update_wrapper(_method, self.func)
-        return _method
-
-    @property
-    def __isabstractmethod__(self):
-        return getattr(self.func, "__isabstractmethod__", False)
+def __dir__():
+    return sorted({*globals(), *__all__})

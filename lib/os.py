@@ -3,7 +3,7 @@
 import abc
 import stat as st
 import sys
-from _collections_abc import Mapping, MutableMapping, _hook
+from _collections_abc import Mapping, MutableMapping
 
 
 GenericAlias = type(list[int])
@@ -84,7 +84,7 @@ class PathLike(abc.ABC):
         """The file name, as str or bytes."""
         raise NotImplementedError
 
-    __subclasshook__ = _hook(lambda: PathLike, '__fspath__')
+    __subclasshook__ = abc._methods_hook(lambda: PathLike, '__fspath__')
     __class_getitem__ = classmethod(GenericAlias)
 
 

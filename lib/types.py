@@ -5,178 +5,168 @@ from _types import *
 
 def new_class(name, bases=(), kwds=None, exec_body=None):
     """A class, made as the class statement would."""
-    resolved = resolve_bases(bases)
-    meta, namespace, kwds = prepare_class(name, resolved, kwds)
+    final = resolve_bases(bases)
+    metaclass, body, keywords = prepare_class(name, final, kwds)
     if exec_body is not None:
-        exec_body(namespace)
-    if resolved is not bases:
-        namespace["__orig_bases__"] = bases
-    return meta(name, resolved, namespace, **kwds)
+        exec_body(body)
+    if final is not bases:
+        body["__orig_bases__"] = bases
+    return metaclass(name, final, body, **keywords)
 
 
 def resolve_bases(bases):
     """The bases, with those that have __mro_entries__ replaced by what it gives."""
-    new = []
-    changed = False
+    final, replaced = [], False
     for base in bases:
-        if isinstance(base, type) or not hasattr(base, "__mro_entries__"):
-            new.append(base)
-            continue
-        entries = base.__mro_entries__(bases)
-        if not isinstance(entries, tuple):
-            raise TypeError("__mro_entries__ must return a tuple")
-        changed = True
-        new.extend(entries)
-    return tuple(new) if changed else bases
+        entries = (base,)
+        if not isinstance(base, type) and hasattr(base, "__mro_entries__"):
+            entries, replaced = base.__mro_entries__(bases), True
+            if not isinstance(entries, tuple):
+                raise TypeError("__mro_entries__ must return a tuple")
+        final += entries
+    return tuple(final) if replaced else bases
 
 
 def prepare_class(name, bases=(), kwds=None):
     """(metaclass, namespace, keywords) for a class to be made."""
-    kwds = {} if kwds is None else dict(kwds)
-    if "metaclass" in kwds:
-        meta = kwds.pop("metaclass")
-    else:
-        meta = type(bases[0]) if bases else type
-    if isinstance(meta, type):
-        for base in bases:
-            other = type(base)
-            if issubclass(meta, other):
-                continue
-            if not issubclass(other, meta):
-                raise TypeError("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the "
-                                "metaclasses of all its bases")
-            meta = other
-    namespace = meta.__prepare__(name, bases, **kwds) if hasattr(meta, "__prepare__") else {}
-    return meta, namespace, kwds
+    keywords = dict(kwds or ())
+    given = keywords.pop("metaclass", type(bases[0]) if bases else type)
+    metaclass = _most_derived(given, bases) if isinstance(given, type) else given
+    prepare = getattr(metaclass, "__prepare__", None)
+    return metaclass, {} if prepare is None else prepare(name, bases, **keywords), keywords
+
+
+def _most_derived(metaclass, bases):
+    for other in map(type, bases):
+        if issubclass(other, metaclass):
+            metaclass = other
+        elif not issubclass(metaclass, other):
+            raise TypeError("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the "
+                            "metaclasses of all its bases")
+    return metaclass
 
 
 def get_original_bases(cls, /):
     """The bases as written, before __mro_entries__."""
-    try:
-        return cls.__dict__.get("__orig_bases__", cls.__bases__)
-    except AttributeError:
-        raise TypeError(f"Expected an instance of type, not {type(cls).__name__!r}") from None
+    if not isinstance(cls, type):
+        raise TypeError(f"Expected an instance of type, not {type(cls).__name__!r}")
+    return cls.__dict__.get("__orig_bases__", cls.__bases__)
 
 
 class DynamicClassAttribute:
     """A property that only instances see; through the class, __getattr__ of the metaclass is asked."""
 
     def __init__(self, fget=None, fset=None, fdel=None, doc=None):
-        self.fget = fget
-        self.fset = fset
-        self.fdel = fdel
+        self.fget, self.fset, self.fdel = fget, fset, fdel
+        self.overwrite_doc = doc is None  # a new getter's is taken then
         self.__doc__ = doc or fget.__doc__
-        self.overwrite_doc = doc is None
         self.__isabstractmethod__ = bool(getattr(fget, "__isabstractmethod__", False))
 
+    @staticmethod
+    def _need(function, complaint):
+        if function is None:
+            raise AttributeError(complaint)
+        return function
+
     def __get__(self, instance, ownerclass=None):
-        if instance is None:
-            if self.__isabstractmethod__:
-                return self
+        if instance is not None:
+            return self._need(self.fget, "unreadable attribute")(instance)
+        if not self.__isabstractmethod__:
             raise AttributeError()
-        if self.fget is None:
-            raise AttributeError("unreadable attribute")
-        return self.fget(instance)
+        return self
 
     def __set__(self, instance, value):
-        if self.fset is None:
-            raise AttributeError("can't set attribute")
-        self.fset(instance, value)
+        self._need(self.fset, "can't set attribute")(instance, value)
 
     def __delete__(self, instance):
-        if self.fdel is None:
-            raise AttributeError("can't delete attribute")
-        self.fdel(instance)
+        self._need(self.fdel, "can't delete attribute")(instance)
+
+    def _like_this(self, fget, fset, fdel, doc):
+        made = type(self)(fget, fset, fdel, doc or self.__doc__)
+        made.overwrite_doc = self.overwrite_doc
+        return made
 
     def getter(self, fget):
-        result = type(self)(fget, self.fset, self.fdel, (fget.__doc__ if self.overwrite_doc else None) or self.__doc__)
-        result.overwrite_doc = self.overwrite_doc
-        return result
+        """The same with another function to get the value."""
+        return self._like_this(fget, self.fset, self.fdel, self.overwrite_doc and fget.__doc__)
 
     def setter(self, fset):
-        result = type(self)(self.fget, fset, self.fdel, self.__doc__)
-        result.overwrite_doc = self.overwrite_doc
-        return result
+        """The same with another function to set the value."""
+        return self._like_this(self.fget, fset, self.fdel, None)
 
     def deleter(self, fdel):
-        result = type(self)(self.fget, self.fset, fdel, self.__doc__)
-        result.overwrite_doc = self.overwrite_doc
-        return result
+        """The same with another function to delete the value."""
+        return self._like_this(self.fget, self.fset, fdel, None)
+
+
+def _of_driven(name):
+    """A property that is the generator's."""
+    return property(lambda self: getattr(self._driven, name))
 
 
 class _GeneratorWrapper:
     """Makes a generator-like object awaitable."""
 
     def __init__(self, gen):
-        self.__wrapped = gen
-        self.__isgen = gen.__class__ is GeneratorType
-        self.__name__ = getattr(gen, "__name__", None)
-        self.__qualname__ = getattr(gen, "__qualname__", None)
-
-    def send(self, val):
-        return self.__wrapped.send(val)
-
-    def throw(self, tp, *rest):
-        return self.__wrapped.throw(tp, *rest)
-
-    def close(self):
-        return self.__wrapped.close()
-
-    @property
-    def gi_code(self):
-        return self.__wrapped.gi_code
-
-    @property
-    def gi_frame(self):
-        return self.__wrapped.gi_frame
-
-    @property
-    def gi_running(self):
-        return self.__wrapped.gi_running
-
-    @property
-    def gi_yieldfrom(self):
-        return self.__wrapped.gi_yieldfrom
-
-    cr_code = gi_code
-    cr_frame = gi_frame
-    cr_running = gi_running
-    cr_await = gi_yieldfrom
-
-    def __next__(self):
-        return next(self.__wrapped)
+        self._driven = gen
+        for name in ("__name__", "__qualname__"):
+            setattr(self, name, getattr(gen, name, None))
 
     def __iter__(self):
-        return self.__wrapped if self.__isgen else self
+        return self._driven if type(self._driven) is GeneratorType else self
 
     __await__ = __iter__
+
+    def __next__(self):
+        return next(self._driven)
+
+    def send(self, val):
+        return self._driven.send(val)
+
+    def throw(self, tp, *rest):
+        return self._driven.throw(tp, *rest)
+
+    def close(self):
+        return self._driven.close()
+
+    gi_code = cr_code = _of_driven("gi_code")
+    gi_frame = cr_frame = _of_driven("gi_frame")
+    gi_running = cr_running = _of_driven("gi_running")
+    gi_yieldfrom = cr_await = _of_driven("gi_yieldfrom")
+
+
+_generator_flag, _coroutine_flag, _iterable_coroutine_flag = 0x20, 0x80, 0x100  # of code.co_flags
 
 
 def coroutine(func):
     """Makes a generator function's results awaitable."""
     if not callable(func):
         raise TypeError("types.coroutine() expects a callable")
-    if func.__class__ is FunctionType and getattr(func, "__code__", None).__class__ is CodeType:
-        flags = func.__code__.co_flags
-        if flags & 0x180:  # a coroutine function, or done already
+    code = func.__code__ if type(func) is FunctionType else None
+    if isinstance(code, CodeType):
+        if code.co_flags & (_coroutine_flag | _iterable_coroutine_flag):
             return func
-        if flags & 0x20:  # a generator function
-            func.__code__ = func.__code__.replace(co_flags=flags | 0x100)
+        if code.co_flags & _generator_flag:
+            func.__code__ = code.replace(co_flags=code.co_flags | _iterable_coroutine_flag)
             return func
+    from functools import wraps
 
-    import _collections_abc
-    import functools
+    @wraps(func)
+    def awaitable(*args, **kwargs):
+        return _made_awaitable(func(*args, **kwargs))
 
-    @functools.wraps(func)
-    def wrapped(*args, **kwargs):
-        coro = func(*args, **kwargs)
-        if coro.__class__ is CoroutineType or coro.__class__ is GeneratorType and coro.gi_code.co_flags & 0x100:
-            return coro
-        if isinstance(coro, _collections_abc.Generator) and not isinstance(coro, _collections_abc.Coroutine):
-            return _GeneratorWrapper(coro)
-        return coro
+    return awaitable
 
-    return wrapped
+
+def _made_awaitable(result):
+    from _collections_abc import Coroutine, Generator
+
+    kind = type(result)
+    if kind is GeneratorType and result.gi_code.co_flags & _iterable_coroutine_flag:
+        return result
+    if kind is CoroutineType or isinstance(result, Coroutine) or not isinstance(result, Generator):
+        return result
+    return _GeneratorWrapper(result)
 
 
 __all__ = [name for name in globals() if not name.startswith("_")]

@@ -1,5 +1,6 @@
 """The functions and classes of _functools in Python."""
 
+import operator as _operator
 from _pure.ring import Node as _Node
 from _thread import RLock
 from reprlib import recursive_repr as _recursive_repr
@@ -11,16 +12,12 @@ _missing = object()
 
 def reduce(function, sequence, initial=_missing):
     """Applies a function of two arguments to the result so far and each item, from the first item or from `initial`."""
-    it = iter(sequence)
-    if initial is _missing:
-        try:
-            result = next(it)
-        except StopIteration:
-            raise TypeError("reduce() of empty iterable with no initial value") from None
-    else:
-        result = initial
-    for item in it:
-        result = function(result, item)
+    items = iter(sequence)
+    result = next(items, _missing) if initial is _missing else initial
+    if result is _missing:
+        raise TypeError("reduce() of empty iterable with no initial value")
+    for each in items:
+        result = function(result, each)
     return result
 
 
@@ -34,21 +31,11 @@ def cmp_to_key(mycmp):
         def __init__(self, obj):
             self.obj = obj
 
-        def __lt__(self, other):
-            return mycmp(self.obj, other.obj) < 0
+    def comparison(holds):
+        return lambda self, other: holds(mycmp(self.obj, other.obj), 0)
 
-        def __gt__(self, other):
-            return mycmp(self.obj, other.obj) > 0
-
-        def __eq__(self, other):
-            return mycmp(self.obj, other.obj) == 0
-
-        def __le__(self, other):
-            return mycmp(self.obj, other.obj) <= 0
-
-        def __ge__(self, other):
-            return mycmp(self.obj, other.obj) >= 0
-
+    for name in ("lt", "le", "eq", "ge", "gt"):
+        setattr(K, f"__{name}__", comparison(getattr(_operator, name)))
     return K
 
 
@@ -60,15 +47,11 @@ class partial:
     def __new__(cls, func, /, *args, **keywords):
         if not callable(func):
             raise TypeError("the first argument must be callable")
+        made = super().__new__(cls)
+        made.func, made.args, made.keywords = func, args, keywords
         if isinstance(func, partial):
-            args = func.args + args
-            keywords = {**func.keywords, **keywords}
-            func = func.func
-        self = super().__new__(cls)
-        self.func = func
-        self.args = args
-        self.keywords = keywords
-        return self
+            made.func, made.args, made.keywords = func.func, func.args + args, func.keywords | keywords
+        return made
 
     def __call__(self, /, *args, **keywords):
         return self.func(*self.args, *args, **{**self.keywords, **keywords})
