@@ -139,10 +139,13 @@ static Value resume_chain_as(Coil *c, Generator *root, Generator *leaf, Value se
         *finished = true;
         return V_NULL;
     }
-    if (!is_null(pending))
+    if (!is_null(pending)) {
+        root->flags |= GEN_THROWN;
         restore_error_take(c, pending);
-    else
+    } else {
+        root->flags &= (uint8_t)~GEN_THROWN;
         c->sent = retain(sent);
+    }
     f->flags |= flags;
     RETAIN(root);
     Value result = interp_run(c);

@@ -17,7 +17,8 @@ enum GeneratorFlags {
     AGEN_HOOKS = 2, /* async generators: first iteration told the hooks */
     AGEN_CLOSED = 4,
     AGEN_RUNNING = 8, /* an asend/athrow/aclose awaitable is in progress */
-    GEN_CLOSING = 16
+    GEN_CLOSING = 16,
+    GEN_THROWN = 32 /* of the outermost that runs: it was resumed by throw(), which sets __context__ anew in each it passes through */
 };
 
 /* What few generators need. */

@@ -1978,7 +1978,9 @@ default: __builtin_unreachable();
 
 error_thrown :
     /* An exception to be raised where the frame stands. */
-    if (UNLIKELY(c->vm->watching != 0)) watch_throw(c, f);
+    interp_note_throw(c, f);
+if (UNLIKELY(c->vm->watching != 0))
+    watch_throw(c, f);
 error :
     /* c->error is pending, raised by the instruction at f->ip. */
     interp_note_raise(c, f);
@@ -2036,6 +2038,8 @@ error :
             }
             RELEASE(c, up);
             RELOAD();
+            if (root->flags & GEN_THROWN)
+                interp_note_throw(c, f);
             goto error;
         }
     } else if (f->flags & FRAME_LAZY) {

@@ -65,6 +65,7 @@ bool interp_load_method(Coil *c, Value v, Str *name, Value *out); /* out[0] call
 bool interp_super(Coil *c, Value *at, Str *name, bool method, bool zero_argument);
 Value interp_call_ex(Coil *c, Value callee, Value args, Value kwargs);
 /* Gives the pending exception its context and, unless it is being re-raised, a traceback entry for f. */
+void interp_note_throw(Coil *c, Frame *f);
 void interp_note_raise(Coil *c, Frame *f);
 
 #endif

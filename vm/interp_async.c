@@ -186,6 +186,14 @@ Value interp_reraise_group(Coil *c, Value list, Value original)
     return exception_group_rest(c, original, (List *)(void *)as_object(list));
 }
 
+/* What comes by throw() gets as its __context__ what the generator itself is handling, never what its caller does. */
+void interp_note_throw(Coil *c, Frame *f)
+{
+    Value handled = c->chained == c->error.word_ ? frame_handled_borrow(f) : V_NULL; /* else interp_note_raise() does it */
+    if (!is_null(handled))
+        exception_chain(c, c->error, handled);
+}
+
 void interp_note_raise(Coil *c, Frame *f)
 {
     if (c->chained != c->error.word_) {

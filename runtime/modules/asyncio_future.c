@@ -334,16 +334,25 @@ Value future_result(Coil *c, Future *f)
     return V_NULL;
 }
 
+/* As future_ready(), for what asks how it ended. */
+static bool future_asked(Coil *c, Future *f)
+{
+    if (!is_null(f->loop))
+        return true;
+    (void)invalid_state(c, "Future object is not initialized.");
+    return false;
+}
+
 static Value future_result_method(Coil *c, const Value *args)
 {
     Future *f = FUTURE(args[0]);
-    return future_ready(c, f) ? future_result(c, f) : V_NULL;
+    return future_asked(c, f) ? future_result(c, f) : V_NULL;
 }
 
 static Value future_exception(Coil *c, const Value *args)
 {
     Future *f = FUTURE(args[0]);
-    if (!future_ready(c, f))
+    if (!future_asked(c, f))
         return V_NULL;
     if (f->state == FUTURE_CANCELLED)
         return future_result(c, f);
@@ -540,15 +549,23 @@ static Value iter_throw(Coil *c, const Value *args)
     if (!is_null(args[2]) && !warn(c, EXC_DeprecationWarning, 1,
                                    "the (type, exc, tb) signature of throw() is deprecated, use the single-arg signature instead."))
         return V_NULL;
-    Value type = args[1], value = is_null(args[2]) ? V_NONE : args[2];
+    Value type = args[1], value = is_null(args[2]) ? V_NONE : args[2], traceback = is_null(args[3]) ? V_NONE : args[3];
+    if (!is_none(traceback) && !is_exact(traceback, SHAPE_TRACEBACK))
+        return raise_error(c, EXC_TypeError, "throw() third argument must be a traceback");
+    if (is_exception(c, type) && !is_none(value))
+        return raise_error(c, EXC_TypeError, "instance exception may not have a separate value");
     if (value_is_class(c, type)) {
-        Value e = is_exception(c, value) ? retain(value) : is_none(value) ? call0(c, type) : call1(c, type, value);
+        Value e = class_derives(class_of_borrow(c, value), (Class *)(void *)as_object(type)) ? retain(value)
+                  : is_none(value)                                                           ? call0(c, type)
+                                                                                             : call1(c, type, value);
         if (is_null(e))
             return V_NULL;
         if (!is_exception(c, e)) {
             release(c, e);
             return raise_error(c, EXC_TypeError, "exceptions must be classes deriving BaseException or instances of such a class");
         }
+        if (!is_none(traceback))
+            replace_take(c, &as_exception(e)->traceback, retain(traceback));
         restore_error_take(c, e);
         return V_NULL;
     }

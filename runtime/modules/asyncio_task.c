@@ -176,6 +176,7 @@ Value task_new(Coil *c, Value coro, Value loop, Value name, Value context)
 static void task_finalise(Coil *c, Value self)
 {
     Task *t = TASK(self);
+    task_unlist(c, t); /* whoever keeps it from here on keeps no task of the loop's */
     if (t->f.state == FUTURE_PENDING && t->f.log_destroy && !is_null(t->f.loop) && !c->vm->stopped && !is_null(c->vm->modules)) {
         Dict *d = dict_new(c);
         Str *text = d ? str_from_c(c, "Task was destroyed but it is pending!") : NULL;

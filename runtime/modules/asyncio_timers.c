@@ -136,6 +136,29 @@ Value loop_method_call_at(Coil *c, const Value *args)
     return call_at(c, args[0], args[1], args[2], args[3], args[4]);
 }
 
+/* self.call_at(when, callback, *args, context=context), where a subclass may have its own. */
+static Value call_at_overridden(Coil *c, Value self, Value when, Value callback, Tuple *args, Value context)
+{
+    Value method = get_attr_c(c, self, "call_at");
+    Value word = is_null(method) ? V_NULL : from_object(str_intern_c(c, "context"));
+    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
+    Tuple *all = kw ? tuple_new(c, args->length + 3) : NULL;
+    Value timer = V_NULL;
+    if (all) {
+        all->items[0] = retain(when);
+        all->items[1] = retain(callback);
+        for (size_t k = 0; k < args->length; k++)
+            all->items[k + 2] = retain(args->items[k]);
+        all->items[args->length + 2] = is_null(context) ? V_NONE : retain(context);
+        timer = call(c, method, all->items, args->length + 2, kw);
+    }
+    release_maybe(c, method);
+    release_maybe(c, word);
+    RELEASE(c, kw);
+    RELEASE(c, all);
+    return timer;
+}
+
 /* call_later()'s own place goes from where the timer was made. */
 static void drop_last_entry(Coil *c, Value handle)
 {
@@ -161,10 +184,12 @@ Value loop_method_call_later(Coil *c, const Value *args)
     if (is_null(when))
         return V_NULL;
     Value timer = V_NULL;
-    if (loop_check_closed(c, l) && loop_check_thread(c, l) && loop_check_callback(c, args[0], args[2], "call_at"))
+    if (loop_overridden(c, l) & OVER_SLEEP)
+        timer = call_at_overridden(c, args[0], when, args[2], (Tuple *)(void *)as_object(args[3]), args[4]);
+    else if (loop_check_closed(c, l) && loop_check_thread(c, l) && loop_check_callback(c, args[0], args[2], "call_at"))
         timer = call_at(c, args[0], when, args[2], args[3], args[4]);
     release(c, when);
-    if (!is_null(timer))
+    if (is_object(timer) && is_timer(c, timer))
         drop_last_entry(c, timer);
     return timer;
 }
