@@ -39,6 +39,14 @@ static void finish_stream(Coil *c, Str *name)
     clear_error(c);
 }
 
+void finish_output(Coil *c)
+{
+    if (c->vm->sys_dict) {
+        finish_stream(c, NAME(c, stdout));
+        finish_stream(c, NAME(c, stderr));
+    }
+}
+
 void runtime_finish(Coil *c)
 {
     clear_error(c);
@@ -46,8 +54,7 @@ void runtime_finish(Coil *c)
     if (!c->vm->stopped) {
         finish_threads(c);
         atexit_run(c);
-        finish_stream(c, NAME(c, stdout));
-        finish_stream(c, NAME(c, stderr));
+        finish_output(c);
     }
     if (!flush_stream(c, 1))
         clear_error(c);

@@ -1,5 +1,6 @@
 /* io_base.c: _io: the abstract bases of streams. */
 #include "class_make.h"
+#include "exception.h"
 #include "io_types.h"
 
 void io_base_visit(Object *o, VisitFn fn, void *arg) { VISIT(((IoBase *)(void *)o)->dict); }
@@ -214,15 +215,36 @@ static Value base_writelines(Coil *c, const Value *args)
     return base_check_closed(c, self) && iterate(c, args[1], base_write_line, &self) ? V_NONE : V_NULL;
 }
 
+Value io_after_take(Coil *c, Value error, Value result)
+{
+    if (is_null(error))
+        return result;
+    if (is_null(result)) {
+        exception_chain(c, c->error, error);
+        release(c, error);
+    } else {
+        release(c, result);
+        restore_error_take(c, error);
+    }
+    return V_NULL;
+}
+
+Value io_refuse_pickling(Coil *c, const Value *args)
+{
+    return raise_error(c, EXC_TypeError, "cannot pickle '%U' instances", class_of_borrow(c, args[0])->qualname);
+}
+
 void io_finalise(Coil *c, Value self)
 {
     Value pending = take_error(c);
     int closed = io_closed(c, self);
-    if (closed == 0) {
+    clear_error(c);
+    if (closed <= 0) {
         Value r = call_method(c, self, "close", NULL, 0);
+        if (is_null(r))
+            report_unraisable(c, NULL, self);
         release_maybe(c, r);
     }
-    clear_error(c);
     if (!is_null(pending))
         restore_error_take(c, pending);
 }
@@ -248,6 +270,7 @@ static const CoilDef io_base_rows[] = {
     METHOD("_checkWritable", "(self, /)", base_check_writable, NULL),
     METHOD("__enter__", "(self, /)", base_enter, "The stream itself."),
     METHOD("__exit__", "(self, /, *args)", base_exit, "Closes it."),
+    GETTER("__dict__", dict_getter, NULL, "Its attributes."),
     GETTER("closed", base_get_closed, NULL, "Is it closed?"),
     ROWS_END,
 };

@@ -580,13 +580,7 @@ static Value buffered_close(Coil *c, const Value *args)
         return closed < 0 ? V_NULL : V_NONE;
     Value flushed = call_method(c, self, "flush", NULL, 0), error = is_null(flushed) ? take_error(c) : V_NULL;
     release_maybe(c, flushed);
-    Value result = call_method(c, BUFFERED(self)->raw, "close", NULL, 0);
-    if (is_null(error))
-        return result;
-    release_maybe(c, result);
-    clear_error(c);
-    restore_error_take(c, error);
-    return V_NULL;
+    return io_after_take(c, error, call_method(c, BUFFERED(self)->raw, "close", NULL, 0));
 }
 
 static Value buffered_detach(Coil *c, const Value *args)
@@ -661,9 +655,17 @@ static Value buffered_repr(Coil *c, Value self)
 
 static void buffered_finalise(Coil *c, Value self)
 {
-    Value raw = BUFFERED(self)->raw;
-    if (!is_null(raw) && !is_none(raw))
-        io_finalise(c, self);
+    Value raw = BUFFERED(self)->raw, both[2] = {self, self};
+    if (is_null(raw) || is_none(raw))
+        return;
+    Value pending = take_error(c);
+    int closed = io_closed(c, self);
+    clear_error(c);
+    if (closed == 0)
+        (void)buffered_dealloc_warn(c, both);
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+    io_finalise(c, self);
 }
 
 #define BUFFERED_COMMON                                                                                                                    \
@@ -677,7 +679,7 @@ static void buffered_finalise(Coil *c, Value self)
         METHOD("readable", "(self, /)", buffered_is_readable, "May it be read?"),                                                          \
         METHOD("writable", "(self, /)", buffered_is_writable, "May it be written?"),                                                       \
         METHOD("fileno", "(self, /)", buffered_fileno, "The descriptor."),                                                                 \
-        METHOD("isatty", "(self, /)", buffered_isatty, "Is it a terminal?"),                                                               \
+        METHOD("isatty", "(self, /)", buffered_isatty, "Is it a terminal?"), IO_NOT_PICKLED,                                               \
         METHOD("_dealloc_warn", "(self, source, /)", buffered_dealloc_warn, NULL),                                                         \
         GETTER("closed", buffered_get_closed, NULL, "Is it closed?"), GETTER("name", buffered_get_name, NULL, "The raw stream's name."),   \
         GETTER("mode", buffered_get_mode, NULL, "The raw stream's mode."), GETTER("raw", buffered_get_raw, NULL, "The stream below.")

@@ -375,17 +375,23 @@ static Value file_truncate(Coil *c, const Value *args)
 static Value file_close(Coil *c, const Value *args)
 {
     FileIO *f = FILEIO(args[0]);
+    Value error = V_NULL;
+    if (f->fd && class_of_borrow(c, args[0])->flags & CLASS_HEAP) { /* a subclass may flush in a way of its own */
+        Value flushed = call_method(c, args[0], "flush", NULL, 0);
+        error = is_null(flushed) ? take_error(c) : V_NULL;
+        release_maybe(c, flushed);
+    }
     int fd = f->fd - 1;
     bool ours = f->closefd;
     f->fd = 0;
     f->b.closed = true;
     if (fd < 0 || !ours)
-        return V_NONE;
+        return io_after_take(c, error, V_NONE);
     descriptor_closed(c, fd);
     coil_block(c);
-    int r = close(fd), error = errno;
+    int r = close(fd), number = errno;
     coil_unblock(c);
-    return r < 0 && error != EINTR ? raise_errno(c, error, V_NULL) : V_NONE;
+    return io_after_take(c, error, r < 0 && number != EINTR ? raise_errno(c, number, V_NULL) : V_NONE);
 }
 
 static Value file_seekable(Coil *c, const Value *args)
@@ -493,6 +499,7 @@ static const CoilDef file_rows[] = {
     METHOD("writable", "(self, /)", file_is_writable, "Was it opened to be written?"),
     METHOD("fileno", "(self, /)", file_fileno, "Its descriptor."),
     METHOD("isatty", "(self, /)", file_isatty, "Is it a terminal?"),
+    IO_NOT_PICKLED,
     METHOD("_dealloc_warn", "(self, source, /)", file_dealloc_warn, NULL),
     GETTER("closed", file_get_closed, NULL, "Is it closed?"),
     GETTER("closefd", file_get_closefd, NULL, "Does closing it close the descriptor?"),

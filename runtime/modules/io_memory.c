@@ -2,6 +2,54 @@
 #include "io_types.h"
 #include "descriptor.h"
 
+/* ---- pickling ---- */
+
+/* A copy of the attributes, or None. */
+static Value memory_attributes(Coil *c, const IoBase *b)
+{
+    Dict *d = is_null(b->dict) ? NULL : as_dict_borrow(c, b->dict);
+    return d && d->length ? from_object(dict_copy(c, d)) : V_NONE;
+}
+
+/* The items of a state for __setstate__(), which end with the position and the attributes; NULL: TypeError. */
+static const Value *memory_state(Coil *c, Value self, Value state, size_t length, const char *integer_error, const char *ordinal,
+                                 size_t *at)
+{
+    Tuple *t = as_tuple_borrow(c, state);
+    int64_t position;
+    if (!t || t->length < length) {
+        (void)raise_error(c, EXC_TypeError, "%N.__setstate__ argument should be %zu-tuple, got %T", class_of_borrow(c, self), length,
+                          state);
+        return NULL;
+    }
+    Value place = as_int_borrow(c, t->items[length - 2]), dict = t->items[length - 1];
+    if (is_null(place))
+        (void)raise_error(c, EXC_TypeError, integer_error, t->items[length - 2]);
+    else if (!int_to_i64(place, &position))
+        (void)raise_error(c, EXC_OverflowError, "Python int too large to convert to C ssize_t");
+    else if (position < 0)
+        (void)raise_error(c, EXC_ValueError, "position value cannot be negative");
+    else if (!is_none(dict) && !as_dict_borrow(c, dict))
+        (void)raise_error(c, EXC_TypeError, "%s item of state should be a dict, got a %T", ordinal, dict);
+    else {
+        *at = (size_t)position;
+        return t->items;
+    }
+    return NULL;
+}
+
+static bool memory_set_attributes(Coil *c, IoBase *b, Value from)
+{
+    if (is_none(from))
+        return true;
+    if (is_null(b->dict)) {
+        Dict *d = dict_copy(c, as_dict_borrow(c, from));
+        b->dict = from_object(d);
+        return d != NULL;
+    }
+    return dict_update(c, as_dict_borrow(c, b->dict), from, true);
+}
+
 /* ---- BytesIO ---- */
 
 typedef struct BytesIO {
@@ -211,6 +259,39 @@ static Value bytesio_close(Coil *c, const Value *args)
     return V_NONE;
 }
 
+static Value bytesio_getstate(Coil *c, const Value *args)
+{
+    Value all = bytesio_getvalue(c, args), dict = is_null(all) ? V_NULL : memory_attributes(c, &BYTESIO(args[0])->b);
+    Value at = is_null(dict) ? V_NULL : int_from_u64(c, BYTESIO(args[0])->at);
+    Tuple *state = is_null(at) ? NULL : tuple_pack(c, 3, all, at, dict);
+    release_maybe(c, all);
+    release_maybe(c, dict);
+    release_maybe(c, at);
+    return from_object(state);
+}
+
+static Value bytesio_setstate(Coil *c, const Value *args)
+{
+    size_t at;
+    BufferView view;
+    Tuple *t = as_tuple_borrow(c, args[1]);
+    if (!bytesio_open(c, args[0]))
+        return V_NULL;
+    if (!t || t->length < 3)
+        return memory_state(c, args[0], args[1], 3, "", "", &at) ? V_NONE : V_NULL;
+    if (!buffer_get(c, t->items[0], 0, &view))
+        return V_NULL;
+    BytesIO *s = BYTESIO(args[0]);
+    bool ok = bytesio_resize(c, s, view.length);
+    if (ok && view.length)
+        memcpy(s->data, view.data, view.length);
+    buffer_release(c, &view);
+    if (!ok || !memory_state(c, args[0], args[1], 3, "second item of state must be an integer, not %T", "third", &at))
+        return V_NULL;
+    s->at = at;
+    return memory_set_attributes(c, &s->b, t->items[2]) ? V_NONE : V_NULL;
+}
+
 /* What getbuffer()'s memoryview is of: counts the views of a BytesIO. */
 typedef struct BytesIOBuffer {
     Object h;
@@ -272,6 +353,8 @@ static const CoilDef bytesio_rows[] = {
     METHOD("writable", "(self, /)", bytesio_yes, "Always."),
     METHOD("seekable", "(self, /)", bytesio_yes, "Always."),
     METHOD("isatty", "(self, /)", bytesio_isatty, "Never."),
+    METHOD("__getstate__", "(self, /)", bytesio_getstate, "(its bytes, the position, its attributes or None)."),
+    METHOD("__setstate__", "(self, state, /)", bytesio_setstate, "Takes over what __getstate__() gave."),
     ROWS_END,
 };
 const TypeDef bytes_io_type = {.name = "_io.BytesIO",
@@ -467,6 +550,42 @@ static Value stringio_newlines(Coil *c, const Value *args)
     return s ? newlines_seen(c, s->newlines.universal ? s->newlines.seen : 0) : V_NULL;
 }
 
+static Value stringio_getstate(Coil *c, const Value *args)
+{
+    Value all = stringio_getvalue(c, args), dict = is_null(all) ? V_NULL : memory_attributes(c, &STRINGIO(args[0])->b);
+    StringIO *s = STRINGIO(args[0]);
+    Value at = is_null(dict) ? V_NULL : int_from_u64(c, s->at);
+    Value newline = is_null(at) ? V_NULL : s->newlines.translate ? V_NONE : from_object(str_from_c(c, s->newlines.end));
+    Tuple *state = is_null(newline) ? NULL : tuple_pack(c, 4, all, newline, at, dict);
+    release_maybe(c, all);
+    release_maybe(c, dict);
+    release_maybe(c, at);
+    release_maybe(c, newline);
+    return from_object(state);
+}
+
+static Value stringio_setstate(Coil *c, const Value *args)
+{
+    size_t at;
+    if (!stringio_open(c, args[0]))
+        return V_NULL;
+    Tuple *t = as_tuple_borrow(c, args[1]);
+    if (!t || t->length < 4)
+        return memory_state(c, args[0], args[1], 4, "", "", &at) ? V_NONE : V_NULL;
+    if (!stringio_init(c, args[0], t->items, 2, NULL) ||
+        !memory_state(c, args[0], args[1], 4, "third item of state must be an integer, got %T", "fourth", &at))
+        return V_NULL;
+    StringIO *s = STRINGIO(args[0]);
+    Str *text = as_str_borrow(c, t->items[0]);
+    Newlines kept = s->newlines;
+    s->newlines = (Newlines){0}; /* the text had its line ends translated when it was written */
+    s->length = 0;
+    bool ok = !text || stringio_put(c, s, text);
+    s->newlines = kept;
+    s->at = at;
+    return ok && memory_set_attributes(c, &s->b, t->items[3]) ? V_NONE : V_NULL;
+}
+
 static const Slots stringio_slots = {.visit = io_base_visit, .init = stringio_init, .dispose = stringio_dispose, .next = stringio_next};
 static const CoilDef stringio_rows[] = {
     METHOD("read", "(self, size=-1, /)", stringio_read, "Reads so many characters, or all."),
@@ -480,6 +599,8 @@ static const CoilDef stringio_rows[] = {
     METHOD("readable", "(self, /)", stringio_yes, "Always."),
     METHOD("writable", "(self, /)", stringio_yes, "Always."),
     METHOD("seekable", "(self, /)", stringio_yes, "Always."),
+    METHOD("__getstate__", "(self, /)", stringio_getstate, "(its text, newline, the position, its attributes or None)."),
+    METHOD("__setstate__", "(self, state, /)", stringio_setstate, "Takes over what __getstate__() gave."),
     GETTER("newlines", stringio_newlines, NULL, "The line endings seen."),
     GETTER("line_buffering", stringio_line_buffering, NULL, "Never."),
     ROWS_END,

@@ -71,13 +71,7 @@ static Value pair_close(Coil *c, const Value *args)
 {
     Value r = pair_call(c, PAIR(args[0])->writer, "close", NULL, 0), error = is_null(r) ? take_error(c) : V_NULL;
     release_maybe(c, r);
-    r = pair_call(c, PAIR(args[0])->reader, "close", NULL, 0);
-    if (is_null(error))
-        return r;
-    release_maybe(c, r);
-    clear_error(c);
-    restore_error_take(c, error);
-    return V_NULL;
+    return io_after_take(c, error, pair_call(c, PAIR(args[0])->reader, "close", NULL, 0));
 }
 static Value pair_get_closed(Coil *c, const Value *args)
 {

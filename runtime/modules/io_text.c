@@ -224,7 +224,7 @@ static Value text_write(Coil *c, const Value *args)
         ok = !is_null(r);
         release_maybe(c, r);
     }
-    if (ok && t->decoded)
+    if (ok && t->decoded && t->seekable) /* else what was read ahead can still be had */
         text_forget(c, t);
     return ok ? int_from_u64(c, text->length) : V_NULL;
 }
@@ -339,6 +339,24 @@ static bool text_decode_more(Coil *c, TextWrapper *t, Bytes *more, bool last)
     return true;
 }
 
+/* The bytes of what a read of the stream below gave (taken). NULL: TypeError. */
+static Bytes *text_bytes_take(Coil *c, Value got, const char *method)
+{
+    BufferView view;
+    Bytes *b = as_bytes_borrow(c, got);
+    if (b) {
+        RETAIN(b);
+    } else if (buffer_get(c, got, 0, &view)) {
+        b = bytes_of(c, view.data, view.length);
+        buffer_release(c, &view);
+    } else if (failed_with(c, EXC_TypeError)) {
+        clear_error(c);
+        (void)raise_error(c, EXC_TypeError, "underlying %s() should have returned a bytes-like object, not '%T'", method, got);
+    }
+    release(c, got);
+    return b;
+}
+
 /* Reads and decodes a chunk. 1; 0 at the end; -1 raised. */
 static int text_read_chunk(Coil *c, TextWrapper *t)
 {
@@ -351,17 +369,10 @@ static int text_read_chunk(Coil *c, TextWrapper *t)
     }
     if (is_null(got))
         return -1;
-    Bytes *b = as_bytes_borrow(c, got);
-    if (!b) {
-        (void)raise_error(c, EXC_TypeError, "underlying read1() should have returned a bytes-like object, not '%T'", got);
-        release(c, got);
+    Bytes *b = text_bytes_take(c, got, "read1");
+    if (!b)
         return -1;
-    }
     bool end = b->length == 0;
-    if (b != (Bytes *)(void *)as_object(got)) {
-        RETAIN(b);
-        release(c, got);
-    }
     if (!text_decode_more(c, t, b, end))
         return -1;
     return end ? t->decoded && t->at < t->decoded->length ? 1 : 0 : 1;
@@ -400,17 +411,11 @@ static Value text_read(Coil *c, const Value *args)
         Value got = call_method(c, t->buffer, "read", NULL, 0);
         if (is_null(got))
             return V_NULL;
-        Bytes *b = as_bytes_borrow(c, got);
-        if (!b) {
-            release(c, got);
-            return is_none(got)
-                       ? raise_error(c, EXC_BlockingIOError, "Read returned None.")
-                       : raise_error(c, EXC_TypeError, "underlying read() should have returned a bytes-like object, not '%T'", got);
-        }
-        if (b != (Bytes *)(void *)as_object(got)) {
-            RETAIN(b);
-            release(c, got);
-        }
+        if (is_none(got))
+            return raise_error(c, EXC_BlockingIOError, "Read returned None.");
+        Bytes *b = text_bytes_take(c, got, "read");
+        if (!b)
+            return V_NULL;
         if (!text_decode_more(c, t, b, true))
             return V_NULL;
         Str *s = text_take(c, t, SIZE_MAX);
@@ -601,11 +606,12 @@ static Value text_seek(Coil *c, const Value *args)
             text_forget(c, t);
             t->newlines.seen = 0;
             int64_t now;
-            if (to_index(c, result, &now) && now == 0) { /* a mark may come again */
-                t->started = false;
-                const Codec *codec = codec_find(text_encoding_name(t));
+            if (to_index(c, result, &now)) {
+                t->started = now != 0; /* a mark may come again at the beginning, and nowhere else */
+                const Codec *codec = now ? NULL : codec_find(text_encoding_name(t));
                 t->codec = codec ? codec : t->codec;
             }
+            clear_error(c);
         }
     }
     release(c, target);
@@ -637,13 +643,7 @@ static Value text_close(Coil *c, const Value *args)
         return closed < 0 ? V_NULL : V_NONE;
     Value flushed = call_method(c, self, "flush", NULL, 0), error = is_null(flushed) ? take_error(c) : V_NULL;
     release_maybe(c, flushed);
-    Value result = call_method(c, TEXT(self)->buffer, "close", NULL, 0);
-    if (is_null(error))
-        return result;
-    release_maybe(c, result);
-    clear_error(c);
-    restore_error_take(c, error);
-    return V_NULL;
+    return io_after_take(c, error, call_method(c, TEXT(self)->buffer, "close", NULL, 0));
 }
 
 static Value text_detach(Coil *c, const Value *args)
@@ -679,8 +679,11 @@ static Value text_reconfigure(Coil *c, const Value *args)
         bool ok = text_set_encoding(c, t, encoding, errors);
         release(c, encoding);
         release(c, errors);
+        int64_t at = 0;
+        ok = ok && (!t->seekable || !t->writable || io_position(c, t->buffer, "tell", NULL, 0, &at));
         if (!ok)
             return V_NULL;
+        t->started = at != 0;
     }
     t->newlines = newlines;
     t->line_buffering = line;
@@ -738,12 +741,12 @@ static Value text_repr(Coil *c, Value self)
     builder_format(&b, "<_io.%U", cls->qualname);
     if (!find_attr(c, self, NAME(c, name), &name))
         clear_error(c);
+    if (!find_attr_c(c, self, "mode", &mode))
+        clear_error(c);
     if (!is_null(name)) {
         builder_ascii(&b, " name=", 6);
         builder_repr(&b, name);
     }
-    if (!find_attr_c(c, self, "mode", &mode))
-        clear_error(c);
     if (!is_null(mode)) {
         builder_ascii(&b, " mode=", 6);
         builder_repr(&b, mode);
@@ -779,6 +782,7 @@ static void text_finalise(Coil *c, Value self)
 static const Slots text_slots = {
     .visit = text_visit, .dispose = text_dispose, .init = text_init, .repr = text_repr, .next = text_next, .finalise = text_finalise};
 static const CoilDef text_rows[] = {
+    IO_NOT_PICKLED,
     METHOD("read", "(self, size=-1, /)", text_read, "Reads so many characters, or all."),
     METHOD("readline", "(self, size=-1, /)", text_readline, "Reads a line."),
     METHOD("write", "(self, text, /)", text_write, "Writes text: how many characters."),

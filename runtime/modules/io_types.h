@@ -37,7 +37,15 @@ MUST_USE int io_closed(Coil *c, Value self);
 MUST_USE int io_ask(Coil *c, Value self, const char *method);
 /* Calls a method of one int, or without arguments, for an int. */
 MUST_USE bool io_position(Coil *c, Value raw, const char *method, const Value *args, size_t n, int64_t *out);
-/* finalise of streams: closes, telling nobody of errors. */
+/* The result of a step that was done although the one before it failed: that one's error (taken, or COIL_NULL) is raised, or is the
+ * context of this one's. */
+MUST_USE Value io_after_take(Coil *c, Value error, Value result);
+/* __reduce__() and __reduce_ex__() of what cannot be pickled. */
+Value io_refuse_pickling(Coil *c, const Value *args);
+#define IO_NOT_PICKLED                                                                                                                     \
+    METHOD("__reduce__", "(self, /)", io_refuse_pickling, "TypeError."),                                                                   \
+        METHOD("__reduce_ex__", "(self, protocol, /)", io_refuse_pickling, "TypeError.")
+/* finalise of streams: closes; what that raises goes to sys.unraisablehook. */
 void io_finalise(Coil *c, Value self);
 
 /* How lines end in text read or written. */
