@@ -587,12 +587,13 @@ class MutableMapping(Mapping):
     def update(self, other=(), /, **kwds):
         """Takes over the items of a mapping or of an iterable of pairs, and the keywords."""
         if isinstance(other, Mapping) or hasattr(other, "keys"):
-            pairs = ((key, other[key]) for key in (other if isinstance(other, Mapping) else other.keys()))
+            for key in other if isinstance(other, Mapping) else other.keys():
+                self[key] = other[key]
         else:
-            pairs = other
-        for each in (pairs, kwds.items()):
-            for key, value in each:
+            for key, value in other:
                 self[key] = value
+        if kwds:
+            MutableMapping.update(self, kwds)
 
     def setdefault(self, key, default=None):
         """The key's value, which is default if it was not there before."""
