@@ -314,11 +314,11 @@ static bool class_populate(Coil *c, Class *cls)
         if (!ok)
             goto failed;
     }
+    if (cls->def->ready && !cls->def->ready(c, dict))
+        goto failed;
     cls->dict = dict;
     cls->flags |= CLASS_POPULATED;
-    if (cls->def->ready)
-        cls->def->ready(c, cls);
-    return !failed(c);
+    return true;
 failed:
     RELEASE(c, dict);
     return false;

@@ -144,7 +144,7 @@ typedef struct TypeDef {
     const CoilDef *rows;
     const char *make_signature; /* of calling the class, or NULL: for inspect, and for binding if `make_bound` is set */
     Value (*make_bound)(Coil *c, Class *cls, const Value *args); /* __new__ with arguments bound by make_signature */
-    void (*ready)(Coil *c, Class *cls);                          /* optional, when populated */
+    bool (*ready)(Coil *c, Dict *dict);                          /* optional: what else the class's new dict holds; false: raised */
     uint32_t dict_at; /* offset in the instance struct of a Value that holds its __dict__ (made on demand), or 0 */
 } TypeDef;
 

@@ -84,7 +84,8 @@ static void mro_conflict(Coil *c, const MroInput *lists, size_t count)
     StrBuilder b = STR_BUILDER(c);
     builder_c(&b, "Cannot create a consistent method resolution order (MRO) for bases");
     List *seen = list_new(c, count);
-    for (size_t i = 0; seen && i < count; i++) {
+    bool ok = seen;
+    for (size_t i = 0; ok && i < count; i++) {
         if (lists[i].at >= lists[i].list->length)
             continue;
         Value head = lists[i].list->items[lists[i].at];
@@ -94,11 +95,12 @@ static void mro_conflict(Coil *c, const MroInput *lists, size_t count)
         if (known)
             continue;
         builder_format(&b, seen->length ? ", %U" : " %U", ((Class *)(void *)as_object(head))->name);
-        if (!list_append(c, seen, head))
-            break;
+        ok = list_append(c, seen, head);
     }
     RELEASE(c, seen);
-    Str *text = builder_finish(&b);
+    if (!ok)
+        builder_drop(&b);
+    Str *text = ok ? builder_finish(&b) : NULL;
     if (text)
         raise_value(c, EXC_TypeError, from_object(text));
     RELEASE(c, text);

@@ -365,12 +365,12 @@ static Value token_old_value(Coil *c, const Value *args)
         return retain(old);
     return get_attr_c(c, from_object(core_class_borrow(c, SHAPE_CONTEXT_TOKEN)), "MISSING");
 }
-static void token_ready(Coil *c, Class *cls)
+static bool token_ready(Coil *c, Dict *dict)
 {
     Value o = from_object(heap_new(c, SHAPE_CAPSULE, 96));
-    if (!is_null(o) && cls->dict)
-        (void)!dict_set_c(c, cls->dict, "MISSING", o);
+    bool ok = !is_null(o) && dict_set_c(c, dict, "MISSING", o);
     release_maybe(c, o);
+    return ok;
 }
 
 static const Slots token_slots = {.visit = token_visit, .repr = token_repr};
