@@ -3,8 +3,11 @@
 #include "host.h"
 #include "breaker.h"
 #include "buffer.h"
+#include "descriptors.h"
 #include "interp.h"
 #include "permit.h"
+
+#include <unistd.h>
 
 /* ---- text and bytes -------------------------------------------------------------------------------------------------
  */
@@ -154,6 +157,18 @@ CoilOk coil_charge(Coil *c, uint64_t steps)
     const unsigned rest = BREAK_SIGNAL | BREAK_INTERRUPT | BREAK_SWITCH | BREAK_ASYNC_EXC | BREAK_PENDING | BREAK_COLLECT;
     return !(atomic_load_explicit(&c->breaker, memory_order_relaxed) & rest) || breaker_serve(c);
 }
+
+CoilOk coil_descriptor_opened(Coil *c, int fd)
+{
+    if (READY(c))
+        return descriptor_opened(c, fd);
+    close(fd);
+    return false;
+}
+
+void coil_descriptor_closed(CoilVM *vm, int fd) { descriptor_closed(&vm->main_thread, fd); }
+
+CoilOk coil_descriptor_permit(Coil *c, int fd) { return READY(c) && permit_descriptor(c, fd); }
 
 CoilOk coil_permit(Coil *c, uint32_t kind, const char *name, uint32_t flags, uint32_t port)
 {

@@ -57,10 +57,11 @@ static bool warn_print(Coil *c, Class *category, Str *text, Str *filename, int l
     else
         builder_c(&b, "sys:1: ");
     builder_format(&b, "%U: %U\n", category->name, text);
-    Str *source = filename ? source_line(c, filename, line) : NULL;
+    Str *source = filename && !b.failed ? source_line(c, filename, line) : NULL;
+    if (!source && !b.failed)
+        clear_error(c); /* it goes without */
     if (source && source->length)
         builder_format(&b, "  %U\n", source);
-    clear_error(c);
     RELEASE(c, source);
     Str *all = builder_finish(&b);
     if (!all)

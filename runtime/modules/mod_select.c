@@ -1,4 +1,5 @@
 /* mod_select.c: select: waiting for descriptors. select() itself is here; poll, epoll and kqueue objects have files of their own. */
+#include "permit.h"
 #include "select_types.h"
 
 #include <errno.h>
@@ -146,6 +147,8 @@ static Value select_select(Coil *c, const Value *args)
                 (void)raise_error(c, EXC_ValueError, "filedescriptor out of range in select()");
                 goto out;
             }
+            if (!permit_descriptor(c, numbers[k][i]))
+                goto out;
             FD_SET(numbers[k][i], &sets.asked[k]);
             if (numbers[k][i] >= sets.count)
                 sets.count = numbers[k][i] + 1;

@@ -148,7 +148,7 @@ static Value signal_siginterrupt(Coil *c, const Value *args)
     int number;
     int64_t flag;
     struct sigaction action;
-    if (!signal_number(c, args[0], &number) || !to_index(c, args[1], &flag))
+    if (!signal_number(c, args[0], &number) || !to_index(c, args[1], &flag) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
         return V_NULL;
     if (sigaction(number, NULL, &action))
         return raise_errno(c, errno, V_NULL);

@@ -253,6 +253,8 @@ static Value posix_readlink(Coil *c, const Value *args)
 static Value current_folder(Coil *c, bool as_bytes)
 {
     char text[PATH_MAX];
+    if (!permit_file(c, ".", COIL_OPEN_READ, V_NONE))
+        return V_NULL;
     if (!getcwd(text, sizeof text))
         return raise_errno(c, errno, V_NULL);
     return path_value(c, text, strlen(text), as_bytes);

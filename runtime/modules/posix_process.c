@@ -38,12 +38,12 @@ static Value pid_result(Coil *c, int64_t n) { return n < 0 ? raise_errno(c, errn
 static Value posix_getpgid(Coil *c, const Value *args)
 {
     int pid;
-    return posix_int(c, args[0], &pid) ? pid_result(c, getpgid(pid)) : V_NULL;
+    return posix_int(c, args[0], &pid) && (!pid || may_process(c)) ? pid_result(c, getpgid(pid)) : V_NULL;
 }
 static Value posix_getsid(Coil *c, const Value *args)
 {
     int pid;
-    return posix_int(c, args[0], &pid) ? pid_result(c, getsid(pid)) : V_NULL;
+    return posix_int(c, args[0], &pid) && (!pid || may_process(c)) ? pid_result(c, getsid(pid)) : V_NULL;
 }
 static Value posix_setpgid(Coil *c, const Value *args)
 {
@@ -121,7 +121,7 @@ static Value posix_nice(Coil *c, const Value *args)
 static Value posix_getpriority(Coil *c, const Value *args)
 {
     int which, who;
-    if (!posix_int(c, args[0], &which) || !posix_int(c, args[1], &who))
+    if (!posix_int(c, args[0], &which) || !posix_int(c, args[1], &who) || (who && !may_process(c)))
         return V_NULL;
     errno = 0;
     int now = getpriority((unsigned)which, (id_t)who);

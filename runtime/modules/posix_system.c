@@ -25,6 +25,8 @@ static Value posix_uname(Coil *c, const Value *args)
     struct utsname u;
     if (uname(&u) < 0)
         return raise_errno(c, errno, V_NULL);
+    if (!(c->vm->config.allow & COIL_ALLOW_ENVIRON))
+        u.nodename[0] = 0; /* which machine this is */
     Value f[5] = {from_object(str_from_c(c, u.sysname)), from_object(str_from_c(c, u.nodename)), from_object(str_from_c(c, u.release)),
                   from_object(str_from_c(c, u.version)), from_object(str_from_c(c, u.machine))};
     return struct_sequence_new_take(c, &uname_kind, f);
@@ -38,6 +40,10 @@ static Value posix_times(Coil *c, const Value *args)
     clock_t elapsed = times(&t);
     if (elapsed == (clock_t)-1 && errno)
         return raise_errno(c, errno, V_NULL);
+    if (!(c->vm->config.allow & COIL_ALLOW_CLOCK)) { /* time stands still */
+        t = (struct tms){0};
+        elapsed = 0;
+    }
     double ticks = (double)sysconf(_SC_CLK_TCK);
     Value f[5] = {float_value((double)t.tms_utime / ticks), float_value((double)t.tms_stime / ticks),
                   float_value((double)t.tms_cutime / ticks), float_value((double)t.tms_cstime / ticks),
@@ -56,6 +62,8 @@ static Value posix_getloadavg(Coil *c, const Value *args)
 {
     (void)args;
     double load[3];
+    if (!permit(c, COIL_ALLOW_ENVIRON, NULL, 0, 0))
+        return V_NULL;
     if (getloadavg(load, 3) != 3)
         return raise_error(c, EXC_OSError, "Load averages are unobtainable");
     return from_object(tuple_pack(c, 3, float_value(load[0]), float_value(load[1]), float_value(load[2])));
@@ -71,6 +79,8 @@ static Value posix_getlogin(Coil *c, const Value *args)
 {
     (void)args;
     char name[256];
+    if (!permit(c, COIL_ALLOW_ENVIRON, NULL, 0, 0))
+        return V_NULL;
     int error = getlogin_r(name, sizeof name);
     return error ? raise_errno(c, error, V_NULL) : path_value(c, name, strlen(name), false);
 }

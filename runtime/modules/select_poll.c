@@ -1,4 +1,5 @@
 /* select_poll.c: select.poll objects. */
+#include "permit.h"
 #include "select_types.h"
 
 #include <errno.h>
@@ -48,7 +49,7 @@ static Value poll_register(Coil *c, const Value *args)
     Poll *p = POLL(args[0]);
     int fd;
     short mask;
-    if (!descriptor_of(c, args[1], &fd) || !poll_mask(c, args[2], &mask))
+    if (!descriptor_of(c, args[1], &fd) || !poll_mask(c, args[2], &mask) || !permit_descriptor(c, fd))
         return V_NULL;
     struct pollfd *item = poll_find(p, fd);
     if (!item) {

@@ -1,4 +1,5 @@
 /* signal_masks.c: _signal: masks, timers, and waiting for signals. */
+#include "permit.h"
 #include "signal_types.h"
 
 #include <errno.h>
@@ -10,6 +11,9 @@
 static const char *const siginfo_fields[] = {"si_signo", "si_code", "si_errno", "si_pid", "si_uid", "si_status", "si_band", NULL};
 const StructSequence siginfo_kind = {
     .module = "signal", .name = "struct_siginfo", .doc = "What is known about a signal that came.", .fields = siginfo_fields, .visible = 7};
+
+/* Masks, timers and waits change what signals do to the process, or take its signals away. */
+static bool may_signal(Coil *c) { return permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0); }
 
 static bool mask_add(Coil *c, Value item, void *arg)
 {
@@ -51,7 +55,7 @@ Value signal_pthread_sigmask(Coil *c, const Value *args)
 {
     int64_t how;
     sigset_t mask, old;
-    if (!to_index(c, args[0], &how) || !mask_from(c, args[1], &mask))
+    if (!to_index(c, args[0], &how) || !mask_from(c, args[1], &mask) || !may_signal(c))
         return V_NULL;
     int error = pthread_sigmask((int)how, &mask, &old);
     if (error)
@@ -70,7 +74,7 @@ Value signal_sigwait(Coil *c, const Value *args)
 {
     sigset_t mask;
     int number = 0;
-    if (!mask_from(c, args[0], &mask))
+    if (!mask_from(c, args[0], &mask) || !may_signal(c))
         return V_NULL;
     coil_block(c);
     int error = sigwait(&mask, &number);
@@ -115,14 +119,14 @@ static Value signal_wait(Coil *c, const sigset_t *mask, int64_t ns)
 Value signal_sigwaitinfo(Coil *c, const Value *args)
 {
     sigset_t mask;
-    return mask_from(c, args[0], &mask) ? signal_wait(c, &mask, -1) : V_NULL;
+    return mask_from(c, args[0], &mask) && may_signal(c) ? signal_wait(c, &mask, -1) : V_NULL;
 }
 
 Value signal_sigtimedwait(Coil *c, const Value *args)
 {
     sigset_t mask;
     int64_t ns;
-    if (!mask_from(c, args[0], &mask) || !clock_duration(c, args[1], CLOCK_CEILING, &ns))
+    if (!mask_from(c, args[0], &mask) || !clock_duration(c, args[1], CLOCK_CEILING, &ns) || !may_signal(c))
         return V_NULL;
     return ns < 0 ? raise_error(c, EXC_ValueError, "timeout must be non-negative") : signal_wait(c, &mask, ns);
 }
@@ -130,7 +134,7 @@ Value signal_sigtimedwait(Coil *c, const Value *args)
 Value signal_alarm(Coil *c, const Value *args)
 {
     int64_t n;
-    return to_index(c, args[0], &n) ? small(alarm((unsigned)n)) : V_NULL;
+    return to_index(c, args[0], &n) && may_signal(c) ? small(alarm((unsigned)n)) : V_NULL;
 }
 
 static double timer_seconds(struct timeval t) { return (double)t.tv_sec + (double)t.tv_usec / 1e6; }
@@ -164,7 +168,8 @@ Value signal_setitimer(Coil *c, const Value *args)
 {
     int64_t which;
     struct itimerval timer, old;
-    if (!to_index(c, args[0], &which) || !timer_time(c, args[1], &timer.it_value) || !timer_time(c, args[2], &timer.it_interval))
+    if (!to_index(c, args[0], &which) || !timer_time(c, args[1], &timer.it_value) || !timer_time(c, args[2], &timer.it_interval) ||
+        !may_signal(c))
         return V_NULL;
     return setitimer((int)which, &timer, &old) ? timer_error(c, errno) : timer_value(c, &old);
 }
@@ -181,6 +186,8 @@ Value signal_getitimer(Coil *c, const Value *args)
 Value signal_pause(Coil *c, const Value *args)
 {
     (void)args;
+    if (!may_signal(c))
+        return V_NULL;
     coil_block(c);
     pause();
     coil_unblock(c);

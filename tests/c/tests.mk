@@ -9,8 +9,9 @@ $(B)/tests/c/%.o: tests/c/%.c tests/c/test.h runtime/coil.h
 	@mkdir -p $(@D)
 	$(CC) -std=gnu11 -g -O1 $(WARN) -iquote runtime $(SANITIZE) -c -o $@ $<
 
-$(B)/ctests: $(CTEST_OBJECTS) $(B)/libcoil.a
-	$(CC) $(SANITIZE) -o $@ $^ $(LDLIBS_ALL)
+# All of the library, and shown to extension modules: some are imported.
+$(B)/ctests: $(CTEST_OBJECTS) $(B)/libcoil.a | library
+	$(CC) $(SANITIZE) -rdynamic -o $@ $(CTEST_OBJECTS) -Wl,--whole-archive $(B)/libcoil.a -Wl,--no-whole-archive $(LDLIBS_ALL)
 
 $(B)/hosts/%.c11: tests/embedding/%.c runtime/coil.h $(B)/libcoil.a
 	@mkdir -p $(@D)

@@ -90,6 +90,15 @@ failed:
     return false;
 }
 
+/* Closes the descriptor, as close(2). Never twice, whatever that says. */
+static int sock_shut(Sock *s)
+{
+    int fd = sock_fd(s);
+    s->fd = 0;
+    coil_descriptor_closed(s->vm, fd);
+    return close(fd);
+}
+
 static CoilValue sock_init(Coil *c, const CoilValue *args)
 {
     Sock *s = sock_data(c, args[0]);
@@ -104,16 +113,23 @@ static CoilValue sock_init(Coil *c, const CoilValue *args)
             return COIL_NULL;
         if (fd < 0)
             return coil_raisef(c, "ValueError", "negative file descriptor");
-        if (!coil_permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
+        if (!coil_descriptor_permit(c, fd))
             return COIL_NULL;
     } else {
         family = family == -1 ? AF_INET : family;
         type = type == -1 ? SOCK_STREAM : type;
         proto = proto == -1 ? 0 : proto;
+        int kind = type & ~(SOCK_NONBLOCK | SOCK_CLOEXEC);
+        bool usual = (family == AF_INET || family == AF_INET6 || family == AF_UNIX) &&
+                     (kind == SOCK_STREAM || kind == SOCK_DGRAM || kind == SOCK_SEQPACKET);
+        if (!usual && !coil_permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0)) /* others hear without being bound */
+            return COIL_NULL;
         if ((fd = socket(family, type | SOCK_CLOEXEC, proto)) < 0)
             return coil_raise_errno(c, errno, NULL);
+        if (!coil_descriptor_opened(c, fd))
+            return COIL_NULL;
     }
-    Sock made = {.fd = fd + 1, .family = family, .type = type, .proto = proto, .timeout = -1};
+    Sock made = {.vm = coil_vm(c), .fd = fd + 1, .family = family, .type = type, .proto = proto, .timeout = -1};
     if (given && !sock_adopt(c, &made))
         return COIL_NULL;
     SocketState *state = coil_state(c);
@@ -123,11 +139,11 @@ static CoilValue sock_init(Coil *c, const CoilValue *args)
     made.type &= ~(SOCK_NONBLOCK | SOCK_CLOEXEC);
     if (timeout >= 0 && !sock_apply_timeout(c, &made, timeout)) {
         if (!given)
-            close(fd);
+            sock_shut(&made);
         return COIL_NULL;
     }
     if (s->fd)
-        close(sock_fd(s));
+        sock_shut(s);
     *s = made;
     return coil_none();
 }
@@ -142,7 +158,7 @@ static void sock_finalise(void *data)
 {
     Sock *s = data;
     if (s->fd)
-        close(sock_fd(s));
+        sock_shut(s);
 }
 
 /* An open socket that nobody has any more: its descriptor would be lost. */
@@ -155,8 +171,8 @@ static CoilValue sock_del(Coil *c, const CoilValue *args)
     CoilValue warning = coil_getattr(c, coil_import(c, "builtins"), "ResourceWarning");
     static const char *const keywords[] = {"source", NULL};
     coil_call_method(c, coil_import(c, "warnings"), "warn", (CoilValue[]){text, warning, coil_int(c, 1), args[0]}, 4, keywords);
-    close(sock_fd(s));
-    s->fd = 0;
+    if (s->fd)
+        sock_shut(s);
     return coil_none();
 }
 
@@ -165,13 +181,7 @@ static CoilValue sock_close(Coil *c, const CoilValue *args)
     Sock *s = sock_data(c, args[0]);
     if (!s)
         return COIL_NULL;
-    if (s->fd) {
-        int fd = sock_fd(s);
-        s->fd = 0; /* never closed twice, whatever close() says */
-        if (close(fd) < 0 && errno != ECONNRESET)
-            return coil_raise_errno(c, errno, NULL);
-    }
-    return coil_none();
+    return s->fd && sock_shut(s) < 0 && errno != ECONNRESET ? coil_raise_errno(c, errno, NULL) : coil_none();
 }
 
 static CoilValue sock_detach(Coil *c, const CoilValue *args)
@@ -283,9 +293,13 @@ static CoilValue sock_accept(Coil *c, const CoilValue *args)
     ssize_t fd = sock_attempt(c, s, POLLIN, attempt_accept, &a);
     if (fd < 0)
         return COIL_NULL;
+    if (!coil_descriptor_opened(c, (int)fd))
+        return COIL_NULL;
     CoilValue made = coil_tuple(c, (CoilValue[]){coil_int(c, fd), address_value(c, &a.peer)}, 2);
-    if (coil_is_null(made))
+    if (coil_is_null(made)) {
+        coil_descriptor_closed(coil_vm(c), (int)fd);
         close((int)fd);
+    }
     return made;
 }
 

@@ -24,18 +24,21 @@ static CoilOk read_int(Coil *c, CoilValue value, int *out)
 static CoilValue module_close(Coil *c, const CoilValue *args)
 {
     int fd;
-    if (!coil_permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0) || !read_int(c, args[0], &fd))
+    if (!read_int(c, args[0], &fd) || !coil_descriptor_permit(c, fd))
         return COIL_NULL;
+    coil_descriptor_closed(coil_vm(c), fd);
     return close(fd) < 0 && errno != ECONNRESET ? coil_raise_errno(c, errno, NULL) : coil_none();
 }
 
 static CoilValue module_dup(Coil *c, const CoilValue *args)
 {
     int fd;
-    if (!read_int(c, args[0], &fd))
+    if (!read_int(c, args[0], &fd) || !coil_descriptor_permit(c, fd))
         return COIL_NULL;
     fd = fcntl(fd, F_DUPFD_CLOEXEC, 0);
-    return fd < 0 ? coil_raise_errno(c, errno, NULL) : coil_int(c, fd);
+    if (fd < 0)
+        return coil_raise_errno(c, errno, NULL);
+    return coil_descriptor_opened(c, fd) ? coil_int(c, fd) : COIL_NULL;
 }
 
 /* A pair of descriptors; Python makes the sockets. */
@@ -46,10 +49,17 @@ static CoilValue module_socketpair(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (socketpair(family, type | SOCK_CLOEXEC, proto, pair) < 0)
         return coil_raise_errno(c, errno, NULL);
-    CoilValue made = coil_tuple(c, (CoilValue[]){coil_int(c, pair[0]), coil_int(c, pair[1])}, 2);
-    if (coil_is_null(made)) {
-        close(pair[0]);
+    if (!coil_descriptor_opened(c, pair[0])) {
         close(pair[1]);
+        return COIL_NULL;
+    }
+    CoilValue made = COIL_NULL;
+    bool both = coil_descriptor_opened(c, pair[1]);
+    if (both)
+        made = coil_tuple(c, (CoilValue[]){coil_int(c, pair[0]), coil_int(c, pair[1])}, 2);
+    for (int k = 0; k <= both && coil_is_null(made); k++) {
+        coil_descriptor_closed(coil_vm(c), pair[k]);
+        close(pair[k]);
     }
     return made;
 }
@@ -148,6 +158,8 @@ static CoilValue module_inet_pton(Coil *c, const CoilValue *args)
 static CoilValue module_if_nameindex(Coil *c, const CoilValue *args)
 {
     (void)args;
+    if (!coil_permit(c, COIL_ALLOW_CONNECT, NULL, 0, 0))
+        return COIL_NULL;
     struct if_nameindex *list = if_nameindex();
     if (!list)
         return coil_raise_errno(c, errno, NULL);
@@ -162,7 +174,7 @@ static CoilValue module_if_nameindex(Coil *c, const CoilValue *args)
 static CoilValue module_if_nametoindex(Coil *c, const CoilValue *args)
 {
     const char *name = coil_to_utf8(c, args[0], NULL);
-    if (!name)
+    if (!name || !coil_permit(c, COIL_ALLOW_CONNECT, name, 0, 0))
         return COIL_NULL;
     unsigned index = if_nametoindex(name);
     return index ? coil_int(c, index) : coil_raisef(c, "OSError", "no interface with this name");
@@ -172,7 +184,7 @@ static CoilValue module_if_indextoname(Coil *c, const CoilValue *args)
 {
     char name[IF_NAMESIZE];
     int index;
-    if (!read_int(c, args[0], &index))
+    if (!read_int(c, args[0], &index) || !coil_permit(c, COIL_ALLOW_CONNECT, NULL, 0, 0))
         return COIL_NULL;
     return if_indextoname((unsigned)index, name) ? coil_str(c, name, COIL_TO_NUL) : coil_raise_errno(c, errno, NULL);
 }

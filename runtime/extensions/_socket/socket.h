@@ -13,6 +13,7 @@
 
 /* An instance's data. */
 typedef struct Sock {
+    CoilVM *vm;
     int fd; /* plus one, so that zeroed data mean none */
     int family, type, proto;
     int64_t timeout; /* nanoseconds; 0 never waits, negative waits for ever */

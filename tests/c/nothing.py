@@ -1,0 +1,102 @@
+"""Run by nothing.c in a VM without a grant: whatever reaches outside must be refused. Each function of the modules named here is either
+called with arguments that would reach something (REFUSED), or listed as reaching nothing (HARMLESS); one that is in neither is a failure.
+"""
+import _posixsubprocess, _random, _signal, _socket, _thread, posix, select, time
+
+buffer = bytearray(1)
+here = _thread.get_ident()
+REFUSED = {
+    posix: dict(
+        _exit=(3,), abort=(), access=("/", 0), chdir=("/",), chmod=("/x", 0), chown=("/x", -1, -1), close=(0,), closerange=(0, 1),
+        dup=(0,), dup2=(0, 9), eventfd=(0,), execv=("/bin/true", ["true"]), execve=("/bin/true", ["true"], {}), fchdir=(0,),
+        fchmod=(0, 0o600), fchown=(0, -1, -1), fdatasync=(0,), fork=(), fpathconf=(0, "PC_NAME_MAX"), fstat=(0,), fstatvfs=(0,),
+        fsync=(0,), ftruncate=(0, 0), get_blocking=(0,), get_inheritable=(0,), get_terminal_size=(0,), getcwd=(), getcwdb=(),
+        getloadavg=(), getlogin=(), getpgid=(1,), getpriority=(0, 1), getrandom=(1,), getsid=(1,), kill=(1, 0), killpg=(1, 0),
+        lchown=("/x", -1, -1), link=("/x", "/y"), listdir=("/",), lseek=(0, 0, 1), lstat=("/",), memfd_create=("x",), mkdir=("/x/y",),
+        mkfifo=("/x/y",), nice=(0,), open=("/dev/null", 0), pathconf=("/", "PC_NAME_MAX"), pidfd_open=(1,), pipe=(), pipe2=(0,),
+        pread=(0, 1, 0), putenv=("A", "b"), pwrite=(0, b"x", 0), read=(0, 1), readlink=("/proc/self/exe",), readv=(0, [buffer]),
+        remove=("/x/y",), rename=("/x", "/y"), replace=("/x", "/y"), rmdir=("/x/y",), scandir=("/",), sendfile=(1, 0, 0, 1),
+        set_blocking=(0, True), set_inheritable=(0, False), setegid=(0,), seteuid=(0,), setgid=(0,), setpgid=(0, 0), setsid=(),
+        setuid=(0,), stat=("/",), statvfs=("/",), symlink=("/x", "/y/z"), system=("true",), truncate=("/x", 0), ttyname=(0,),
+        umask=(0o22,), unlink=("/x/y",), unsetenv=("A",), utime=("/x",), wait=(), waitpid=(-1, 1), write=(1, b"x"), writev=(1, [b"x"])),
+    _socket: dict(
+        close=(0,), dup=(0,), getaddrinfo=("localhost", 80), gethostbyaddr=("127.0.0.1",), gethostbyname=("localhost",),
+        gethostbyname_ex=("localhost",), gethostname=(), getnameinfo=(("127.0.0.1", 80), 0), if_indextoname=(1,), if_nameindex=(),
+        if_nametoindex=("lo",)),
+    select: dict(select=([0], [], [], 0)),
+    _signal: dict(
+        alarm=(1,), pause=(), pidfd_send_signal=(0, 0), pthread_kill=(here, 0), pthread_sigmask=(0, []), raise_signal=(0,),
+        set_wakeup_fd=(-1,), setitimer=(0, 1), siginterrupt=(10, False), signal=(10, 0), sigtimedwait=([10], 0), sigwait=([10],),
+        sigwaitinfo=([10],)),
+    time: dict(clock_settime=(0, 0.0), clock_settime_ns=(0, 0)),
+    _random: {},
+    _thread: dict(start_joinable_thread=(id,), start_new=(id, (1,)), start_new_thread=(id, (1,))),
+    _posixsubprocess: dict(
+        fork_exec=([b"true"], (b"/bin/true",), True, (3,), None, None, -1, -1, -1, -1, -1, -1, -1, 3, False, False, -1, None, None, None,
+                   -1, None, False)),
+}
+# What only computes, tells the process's own numbers and the kind of system, or acts on the VM alone. Clocks stand still, urandom() is
+# the seeded sequence, a pair of sockets and a poll object stay inside.
+HARMLESS = {
+    posix: """WCOREDUMP WEXITSTATUS WIFCONTINUED WIFEXITED WIFSIGNALED WIFSTOPPED WSTOPSIG WTERMSIG confstr cpu_count ctermid device_encoding
+        fspath getegid geteuid getgid getgroups getpgrp getpid getppid getuid isatty major makedev minor register_at_fork
+        sched_getaffinity sched_yield strerror sysconf times uname urandom waitstatus_to_exitcode""",
+    _socket: """CMSG_LEN CMSG_SPACE _pair getdefaulttimeout getprotobyname getservbyname getservbyport htonl htons inet_aton inet_ntoa
+        inet_ntop inet_pton ntohl ntohs setdefaulttimeout""",
+    select: "poll",
+    _signal: "default_int_handler getitimer getsignal sigpending strsignal valid_signals",
+    time: """asctime clock_getres clock_gettime clock_gettime_ns ctime get_clock_info gmtime localtime mktime monotonic monotonic_ns
+        perf_counter perf_counter_ns process_time process_time_ns sleep strftime strptime thread_time thread_time_ns time time_ns
+        tzset""",
+    _random: "",
+    _thread: """_count _excepthook _get_main_thread_ident _is_main_interpreter _make_thread_handle _shutdown allocate allocate_lock
+        daemon_threads_allowed exit exit_thread get_ident get_native_id interrupt_main stack_size""",
+    _posixsubprocess: "",
+}
+failures = []
+
+
+def refused(what, function, *args):
+    try:
+        failures.append(f"{what}: {function(*args)!r}")
+    except PermissionError:
+        pass
+    except BaseException as error:
+        failures.append(f"{what}: {error!r}")
+
+
+for module, rows in REFUSED.items():
+    for name, args in rows.items():
+        if hasattr(module, name):  # not every system has all
+            refused(f"{module.__name__}.{name}", getattr(module, name), *args)
+    known = set(rows) | set(HARMLESS[module].split())
+    for name in dir(module):
+        if callable(getattr(module, name)) and not isinstance(getattr(module, name), type) and name not in known:
+            failures.append(f"{module.__name__}.{name} is not listed here")
+
+S = _socket.socket
+stream, packets = S(_socket.AF_INET, _socket.SOCK_STREAM), S(_socket.AF_INET, _socket.SOCK_DGRAM)
+pair = _socket._pair(_socket.AF_UNIX, _socket.SOCK_STREAM, 0)
+for what, function, *args in (
+        ("connect", stream.connect, ("127.0.0.1", 9)), ("connect_ex", stream.connect_ex, ("127.0.0.1", 9)),
+        ("bind", stream.bind, ("127.0.0.1", 0)), ("listen", stream.listen), ("sendto", packets.sendto, b"x", ("127.0.0.1", 9)),
+        ("sendmsg", packets.sendmsg, [b"x"], [], 0, ("127.0.0.1", 9)), ("local", S(_socket.AF_UNIX).connect, "/run/x"),
+        ("bind local", S(_socket.AF_UNIX).bind, "/tmp/x"), ("raw socket", S, _socket.AF_INET, 3, 1), ("packet socket", S, 17, 3, 0),
+        ("netlink", S, 16, 3, 0), ("fileno", lambda: S(fileno=0)), ("poll", select.poll().register, 0),
+        ("open", open, "/dev/null"), ("open to write", open, "/dev/null", "w"), ("open by number", open, 0),
+        ("FileIO", __import__("_io").FileIO, "/dev/null"), ("tokenize", __import__("tokenize").open, "/etc/passwd"),
+        ("subprocess", __import__("subprocess").run, ["true"])):
+    refused(what, function, *args)
+if hasattr(select, "epoll"):
+    epoll = select.epoll()
+    refused("epoll", epoll.register, 0)
+    refused("epoll by number", select.epoll.fromfd, 0)
+    epoll.register(pair[0])  # its own
+
+# What is its own it may use, by number too.
+own = S(fileno=_socket.dup(pair[0]))
+own.send(b"x")
+assert S(fileno=pair[1]).recv(1) == b"x"
+assert select.select([], [own], [], 0)[1] == [own]
+assert (time.time(), time.monotonic(), posix.times()[4], posix.uname().nodename, dict(posix.environ)) == (0, 0, 0, "", {})
+assert __import__("linecache").getlines("/etc/passwd") == []
