@@ -1,18 +1,19 @@
 /* print_exception.c: exceptions as text, as an uncaught one is printed. */
 #include "class_make.h"
+#include "exception_tree.h"
 #include "frame.h"
 #include "stream.h"
 #include "traceback_text.h"
 
 #include <stdio.h>
 
-enum { GROUP_WIDTH = 15, GROUP_DEPTH = 10, SAME_FRAMES = 3 };
+enum { GROUP_WIDTH = 15, GROUP_DEPTH = TREE_DEPTH, SAME_FRAMES = 3 };
 
 /* Where text goes: inside groups every line has a margin. */
 typedef struct Printer {
     Coil *c;
     StrBuilder out;
-    Set *seen;       /* addresses of exceptions printed, against cycles */
+    ExceptionTree tree;
     unsigned depth;  /* of groups */
     bool need_close; /* the innermost group's closing line is still to be printed */
     char prefix[2 * GROUP_DEPTH + 8];
@@ -261,16 +262,13 @@ static bool print_last_lines(Printer *p, Value exc)
 
 /* ---- chains and groups -------------------------------------------------------------------------------------------------------------- */
 
-static bool print_chain(Printer *p, Value exc);
+static bool print_chain(Printer *p, uint32_t node);
 
-static bool printer_is_group(Coil *c, Value exc)
-{
-    return class_derives(class_of_borrow(c, exc), exception_class_borrow(c, EXC_BaseExceptionGroup));
-}
-
-static bool print_group(Printer *p, Value exc)
+static bool print_group(Printer *p, uint32_t node)
 {
     Coil *c = p->c;
+    Value exc = p->tree.nodes[node].exception;
+    size_t count = p->tree.nodes[node].count;
     bool outermost = p->depth == 0;
     if (p->depth > GROUP_DEPTH) {
         builder_c(&p->out, p->prefix);
@@ -294,8 +292,7 @@ static bool print_group(Printer *p, Value exc)
     }
     if (!print_last_lines(p, exc))
         return false;
-    Tuple *items = as_tuple_borrow(c, ((GroupError *)(void *)as_object(exc))->exceptions);
-    size_t shown = items->length <= GROUP_WIDTH ? items->length : GROUP_WIDTH + 1;
+    size_t shown = count <= GROUP_WIDTH ? count : GROUP_WIDTH + 1;
     p->need_close = false;
     for (size_t i = 0; i < shown; i++) {
         bool last = i == shown - 1;
@@ -315,11 +312,11 @@ static bool print_group(Printer *p, Value exc)
         printer_prefix(p);
         bool ok = true;
         if (truncated) {
-            size_t rest = items->length - GROUP_WIDTH;
+            size_t rest = count - GROUP_WIDTH;
             builder_c(&p->out, p->prefix);
             builder_format(&p->out, "and %zu more exception%s\n", rest, rest > 1 ? "s" : "");
         } else {
-            ok = enter_recursion(c, "") && print_chain(p, items->items[i]);
+            ok = enter_recursion(c, "") && print_chain(p, p->tree.nodes[node].first + (uint32_t)i);
             leave_recursion(c);
         }
         if (ok && last && p->need_close) {
@@ -340,10 +337,11 @@ static bool print_group(Printer *p, Value exc)
     return true;
 }
 
-static bool print_one(Printer *p, Value exc)
+static bool print_one(Printer *p, uint32_t node)
 {
-    if (printer_is_group(p->c, exc))
-        return print_group(p, exc);
+    Value exc = p->tree.nodes[node].exception;
+    if (is_exception_group(p->c, exc))
+        return print_group(p, node);
     Value tb = as_exception(exc)->traceback;
     if (!is_none(tb)) {
         builder_c(&p->out, p->prefix);
@@ -354,61 +352,41 @@ static bool print_one(Printer *p, Value exc)
     return print_last_lines(p, exc);
 }
 
-/* What an exception came from, if it is to be printed: by `raise … from`, or while handling. COIL_NULL: nothing. */
-static Value chain_before(Value exc, bool *cause)
+/* Oldest first. The way back from the oldest is kept in `before`: it leads to what came after, then. */
+static bool print_chain(Printer *p, uint32_t node)
 {
-    const Exception *e = as_exception(exc);
-    *cause = !is_none(e->cause);
-    if (*cause)
-        return e->cause;
-    return is_none(e->context) || e->suppress_context ? V_NULL : e->context;
-}
-
-/* Oldest first, without recursion: chains may be long. */
-static bool print_chain(Printer *p, Value exc)
-{
-    Coil *c = p->c;
-    List *chain = list_new(c, 4);
-    bool ok = chain != NULL;
-    for (Value at = exc; ok;) {
-        Value key = small((int64_t)(uintptr_t)as_object(at));
-        int known = same(at, exc) ? 0 : set_contains(c, p->seen, key); /* a group's member is printed in any case */
-        ok = known >= 0 && (known || set_add(c, p->seen, key));
-        if (!ok || known)
-            break;
-        ok = list_append(c, chain, at);
-        bool cause;
-        Value before = chain_before(at, &cause);
-        if (is_null(before))
-            break;
-        at = before;
+    TreeNode *nodes = p->tree.nodes;
+    uint32_t after = TREE_NONE;
+    while (nodes[node].before != TREE_NONE) {
+        uint32_t before = nodes[node].before;
+        nodes[node].before = after;
+        after = node;
+        node = before;
     }
-    for (size_t i = chain ? chain->length : 0; ok && i > 0; i--) {
-        Value at = chain->items[i - 1];
-        ok = print_one(p, at);
-        if (ok && i > 1) {
-            bool cause;
-            (void)chain_before(chain->items[i - 2], &cause);
-            printer_prefix(p);
-            builder_c(&p->out, p->prefix);
-            builder_c(&p->out, "\n");
-            builder_c(&p->out, p->prefix);
-            builder_c(&p->out, cause ? "The above exception was the direct cause of the following exception:\n"
-                                     : "During handling of the above exception, another exception occurred:\n");
-            builder_c(&p->out, p->prefix);
-            builder_c(&p->out, "\n");
-        }
+    nodes[node].before = after;
+    for (;;) {
+        if (!print_one(p, node))
+            return false;
+        node = nodes[node].before;
+        if (node == TREE_NONE)
+            return true;
+        printer_prefix(p);
+        builder_c(&p->out, p->prefix);
+        builder_c(&p->out, "\n");
+        builder_c(&p->out, p->prefix);
+        builder_c(&p->out, nodes[node].cause ? "The above exception was the direct cause of the following exception:\n"
+                                             : "During handling of the above exception, another exception occurred:\n");
+        builder_c(&p->out, p->prefix);
+        builder_c(&p->out, "\n");
     }
-    RELEASE(c, chain);
-    return ok;
 }
 
 Str *exception_describe(Coil *c, Value exc)
 {
-    Printer p = {.c = c, .out = STR_BUILDER(c), .seen = set_new(c, false)};
+    Printer p = {.c = c, .out = STR_BUILDER(c)};
     printer_prefix(&p);
-    bool ok = p.seen && print_chain(&p, exc);
-    RELEASE(c, p.seen);
+    bool ok = exception_tree_make(c, &p.tree, exc) && print_chain(&p, 0);
+    exception_tree_free(c, &p.tree);
     if (ok)
         return builder_finish(&p.out);
     builder_drop(&p.out);
