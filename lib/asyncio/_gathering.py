@@ -1,0 +1,121 @@
+"""gather() and shield(): futures that stand for others."""
+
+from . import events, exceptions, futures, tasks
+
+
+def _see(future):
+    # Nobody will ask for its exception; that is no reason to report it.
+    if not future.cancelled():
+        future.exception()
+
+
+def _failure_of(future):
+    return future._make_cancelled_error() if future.cancelled() else future.exception()
+
+
+def _outcome_of(future):
+    # A result, or an exception as one. For a cancellation a new object: the future's own gains a traceback with every raise.
+    if future.cancelled():
+        message = future._cancel_message
+        return exceptions.CancelledError('' if message is None else message)
+    error = future.exception()
+    return future.result() if error is None else error
+
+
+class _GatheringFuture(futures.Future):
+    """What gather() returns: cancelling it cancels what was gathered."""
+
+    _cancel_requested = False
+
+    def __init__(self, children, keeps_errors):
+        super().__init__(loop=futures._get_loop(children[0]))
+        self._children = children
+        self._keeps_errors = keeps_errors   # as results
+        distinct = dict.fromkeys(children)
+        self._left = len(distinct)
+        over = []
+        for child in distinct:
+            if child.done():
+                over.append(child)
+            else:
+                child.add_done_callback(self._on_child_done)
+        for child in over:
+            self._on_child_done(child)
+
+    def cancel(self, msg=None):
+        if self.done():
+            return False
+        reached = [child for child in self._children if child.cancel(msg=msg)]
+        # Should they all swallow the cancellation, the gathering still ends with one.
+        self._cancel_requested = self._cancel_requested or bool(reached)
+        return bool(reached)
+
+    def _on_child_done(self, child):
+        self._left -= 1
+        if self.done():
+            _see(child)
+        elif not self._keeps_errors and (failure := _failure_of(child)) is not None:
+            self.set_exception(failure)
+        elif not self._left:
+            if self._cancel_requested:
+                self.set_exception(child._make_cancelled_error())
+            else:
+                self.set_result([_outcome_of(each) for each in self._children])
+
+
+def _futures_of(awaitables):
+    # One for each, the same for the same; all of the loop of the first.
+    future_of, loop = {}, None
+    try:
+        for awaitable in awaitables:
+            if awaitable in future_of:
+                continue
+            future = future_of[awaitable] = tasks.ensure_future(awaitable, loop=loop)
+            loop = futures._get_loop(future) if loop is None else loop
+            if future is not awaitable:
+                # A task made here that is destroyed with the gathering is no one's mistake.
+                future._log_destroy_pending = False
+    except BaseException:
+        for future in future_of.values():
+            future.add_done_callback(_see)
+        raise
+    return [future_of[awaitable] for awaitable in awaitables]
+
+
+def gather(*coros_or_futures, return_exceptions=False):
+    """Run awaitables concurrently; return a future of the list of their results, in the order given.
+
+    The first exception goes to the caller while the others run on, unless return_exceptions is true: then
+    exceptions are results.
+    """
+    if coros_or_futures:
+        return _GatheringFuture(_futures_of(coros_or_futures), return_exceptions)
+    nothing = events.get_event_loop().create_future()
+    nothing.set_result([])
+    return nothing
+
+
+def shield(arg):
+    """Await arg in such a way that cancelling the awaiter leaves arg running."""
+    inner = tasks.ensure_future(arg)
+    if inner.done():
+        return inner
+    outer = futures._get_loop(inner).create_future()
+
+    def pass_on(inner):
+        if outer.cancelled():
+            _see(inner)
+        elif inner.cancelled():
+            outer.cancel()
+        elif (error := inner.exception()) is not None:
+            outer.set_exception(error)
+        else:
+            outer.set_result(inner.result())
+
+    def let_go(outer):
+        if not inner.done():
+            inner.remove_done_callback(pass_on)
+
+    inner.add_done_callback(pass_on)
+    outer.add_done_callback(let_go)
+    return outer
