@@ -131,6 +131,8 @@ static Class *class_new_native(Coil *c, const TypeDef *def, uint32_t number, Cla
         else if (base->def != &object_type)
             cls->slots = class_merge_slots(c, def->slots, base->slots);
     }
+    if (!cls->dict_at && !(cls->flags & CLASS_IS_TYPE)) /* a native struct has no room for attributes but that */
+        cls->flags &= ~(uint32_t)CLASS_DICT;
     if (!cls->slots) {
         cls->slots = &class_no_slots;
         RELEASE(c, cls);

@@ -2,6 +2,27 @@
 #include "collections_types.h"
 #include "type_dict.h"
 
+#include <stddef.h>
+
+typedef struct OrderedDict {
+    Dict dict;
+    Value attributes; /* or COIL_NULL */
+} OrderedDict;
+
+static void ordered_visit(Object *o, VisitFn fn, void *arg)
+{
+    dict_type.slots->visit(o, fn, arg);
+    VISIT(((OrderedDict *)(void *)o)->attributes);
+}
+
+static void ordered_release_all(Coil *c, Object *o)
+{
+    Value attributes = ((OrderedDict *)(void *)o)->attributes;
+    ((OrderedDict *)(void *)o)->attributes = COIL_NULL;
+    dict_clear(c, (Dict *)(void *)o);
+    release_maybe(c, attributes);
+}
+
 static bool is_ordered(Coil *c, Value v)
 {
     Class *cls = class_from_def_borrow(c, &ordered_dict_type);
@@ -130,6 +151,22 @@ static Value ordered_repr(Coil *c, Value self)
     return text;
 }
 
+/* Have both equal keys at equal places? Comparing keys may change the dicts, which is told. */
+static int ordered_same_order(Coil *c, Dict *a, Dict *b)
+{
+    size_t i = 0, j = 0, lengths[] = {a->length, b->length}, used[] = {a->used, b->used};
+    Value x, y, ignored;
+    int r = lengths[0] == lengths[1];
+    while (r > 0 && dict_next_borrow(a, &i, &x, &ignored) && dict_next_borrow(b, &j, &y, &ignored)) {
+        r = items_equal(c, x, y);
+        if (r >= 0 && (a->length != lengths[0] || b->length != lengths[1] || a->used != used[0] || b->used != used[1])) {
+            (void)raise_error(c, EXC_RuntimeError, "OrderedDict mutated during iteration");
+            return -1;
+        }
+    }
+    return r;
+}
+
 static Value ordered_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if ((op != CMP_EQ && op != CMP_NE) || !as_dict_borrow(c, a) || !as_dict_borrow(c, b))
@@ -137,12 +174,8 @@ static Value ordered_compare(Coil *c, Value a, Value b, CompareOp op)
     if (!enter_recursion(c, " in comparison"))
         return COIL_NULL;
     int r = dict_equal(c, DICT(a), DICT(b));
-    if (r > 0 && is_ordered(c, a) && is_ordered(c, b)) {
-        size_t i = 0, j = 0;
-        Value x, y, ignored;
-        while (r > 0 && dict_next_borrow(DICT(a), &i, &x, &ignored) && dict_next_borrow(DICT(b), &j, &y, &ignored))
-            r = items_equal(c, x, y);
-    }
+    if (r > 0 && is_ordered(c, a) && is_ordered(c, b))
+        r = ordered_same_order(c, DICT(a), DICT(b));
     leave_recursion(c);
     return r < 0 ? COIL_NULL : bool_value(r == (op == CMP_EQ));
 }
@@ -192,16 +225,7 @@ static Value ordered_pop(Coil *c, const Value *args)
     int r = dict_pop(c, DICT(args[0]), args[1], &v);
     if (r)
         return v;
-    Value missing = COIL_NULL;
-    if (!is_null(args[2]))
-        return retain(args[2]);
-    if (!find_special(c, args[0], "__missing__", &missing))
-        return COIL_NULL;
-    if (is_null(missing))
-        return raise_value(c, EXC_KeyError, args[1]);
-    v = call1(c, missing, args[1]);
-    release(c, missing);
-    return v;
+    return is_null(args[2]) ? raise_value(c, EXC_KeyError, args[1]) : retain(args[2]);
 }
 
 static Value ordered_popitem(Coil *c, const Value *args)
@@ -253,6 +277,8 @@ static Value ordered_reduce(Coil *c, const Value *args)
 }
 
 static const Slots ordered_slots = {
+    .visit = ordered_visit,
+    .release_all = ordered_release_all,
     .init = ordered_init,
     .repr = ordered_repr,
     .compare = ordered_compare,
@@ -269,6 +295,7 @@ static const CoilDef ordered_rows[] = {
     METHOD("update", "(self, /, *args, **kwargs)", ordered_update, "Takes over items of a mapping or iterable, and the keywords."),
     METHOD("copy", "(self, /)", ordered_copy, "A shallow copy."),
     METHOD("__reduce__", "(self, /)", ordered_reduce, "For pickling and copying."),
+    GETTER("__dict__", dict_getter, NULL, "Attributes."),
     ROWS_END,
 };
 const TypeDef ordered_dict_type = {
@@ -276,7 +303,8 @@ const TypeDef ordered_dict_type = {
     .doc = "OrderedDict([items])\n\nA dict whose order can be changed.",
     .base = &dict_type,
     .flags = CLASS_BASE | CLASS_MAPPING | CLASS_IS_DICT | CLASS_WEAKREF | CLASS_DICT,
-    .size = sizeof(Dict),
+    .size = sizeof(OrderedDict),
     .slots = &ordered_slots,
     .rows = ordered_rows,
+    .dict_at = offsetof(OrderedDict, attributes),
 };
