@@ -235,8 +235,8 @@ Value span_slice(Coil *c, Value self, Value slice)
     BytesBuilder b = BYTES_BUILDER(c);
     if (!bytes_builder_reserve(&b, (size_t)count))
         return V_NULL;
-    for (int64_t i = 0, at = start; i < count; i++, at += step)
-        b.data[b.length++] = s.data[at];
+    for (int64_t i = 0; i < count; i++)
+        b.data[b.length++] = s.data[start + i * step];
     return bytes_builder_finish_as(&b, s.array);
 }
 

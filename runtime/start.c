@@ -4,6 +4,7 @@
 #include "heap_internal.h"
 #include "descriptor.h"
 #include "import.h"
+#include "modules_end.h"
 #include "modules/sys.h"
 #include "exception.h"
 #include "finish.h"
@@ -11,7 +12,6 @@
 #include "modules/asyncio_types.h"
 #include "path_argument.h"
 #include "stream.h"
-#include "weakref.h"
 
 extern const CoilDef builtins_module[];
 extern const CoilDef sys_module[];
@@ -116,84 +116,11 @@ bool runtime_start(Coil *c)
     return ok;
 }
 
-/* Weak references to the modules but for sys and builtins, which last; NULL: out of memory. */
-static List *modules_known(Coil *c, const Dict *modules)
-{
-    List *known = list_new(c, 0);
-    for (size_t k = 0; known && k < modules->used; k++) {
-        Value m = modules->entries[k].value;
-        if (is_undef(modules->entries[k].key) || !is_exact(m, SHAPE_MODULE) || same(m, c->vm->builtins_module) ||
-            same(m, c->vm->sys_module))
-            continue;
-        Value ref = weakref_new(c, core_class_borrow(c, SHAPE_WEAKREF), m, V_NULL);
-        bool ok = !is_null(ref) && list_append(c, known, ref);
-        release_maybe(c, ref);
-        if (!ok) {
-            RELEASE(c, known);
-            return NULL;
-        }
-    }
-    return known;
-}
-
-static void module_forget(Coil *c, Dict *modules, Value key)
-{
-    if (dict_delete(c, modules, key) < 0)
-        clear_error(c);
-}
-
-/* Lets go of the program's module, then of the others. What only they held is garbage then, whose finalisers run while all names are
- * there still. Modules that something else holds lose their names last. */
-static void modules_stop(Coil *c)
-{
-    CoilVM *vm = c->vm;
-    static const char *const last[] = {"last_exc", "last_type", "last_value", "last_traceback"};
-    for (size_t k = 0; vm->sys_dict && k < sizeof last / sizeof *last; k++) {
-        Str *name = str_intern_c(c, last[k]); /* they hold frames */
-        if (name)
-            module_forget(c, vm->sys_dict, from_object(name));
-        RELEASE(c, name);
-    }
-    Dict *modules = is_null(vm->modules) ? NULL : as_dict_borrow(c, vm->modules);
-    List *known = modules ? modules_known(c, modules) : NULL;
-    Str *name = str_intern_c(c, "__main__");
-    if (modules && name)
-        module_forget(c, modules, from_object(name));
-    RELEASE(c, name);
-    Value program = vm->main_module;
-    vm->main_module = V_NULL;
-    release_maybe(c, program);
-    clear_error(c);
-    collect_cycles(c);
-    for (size_t k = modules ? modules->used : 0; k-- > 0;) {
-        if (k >= modules->used || is_undef(modules->entries[k].key))
-            continue;
-        Value m = modules->entries[k].value, key = retain(modules->entries[k].key);
-        if (!same(m, vm->builtins_module) && !same(m, vm->sys_module))
-            module_forget(c, modules, key);
-        release(c, key);
-    }
-    if (known && known->length > 1)
-        collect_cycles(c);
-    finish_output(c);
-    for (size_t k = known ? known->length : 0; k-- > 0;) {
-        Value m = weakref_get_borrow((WeakRef *)(void *)as_object(known->items[k]));
-        if (!is_null(m)) {
-            retain(m);
-            dict_clear(c, ((Module *)(void *)as_object(m))->dict);
-            release(c, m);
-        }
-    }
-    RELEASE(c, known);
-    if (modules)
-        dict_clear(c, modules);
-}
-
 void runtime_stop(Coil *c)
 {
     CoilVM *vm = c->vm;
     atexit_stop(c);
-    modules_stop(c);
+    modules_end(c);
     (void)!flush_stream(c, 1); /* what they printed */
     signals_stop(vm);
     Value *fields[] = {&vm->library, &vm->main_module, &vm->sys_module, &vm->builtins_module, &vm->modules};

@@ -10,7 +10,9 @@ static Value function_call(Coil *c, Value self, const Value *args, size_t n, Tup
 
 static Value function_repr(Coil *c, Value self)
 {
-    return from_object(str_format(c, "<function %U at %p>", FUNCTION_OF(self)->qualname, (void *)as_object(self)));
+    const Str *name = FUNCTION_OF(self)->qualname; /* gone while the collector takes it apart */
+    return from_object(name ? str_format(c, "<function %U at %p>", name, (void *)as_object(self))
+                            : str_format(c, "<function  at %p>", (void *)as_object(self)));
 }
 
 static Value function_descr_get(Coil *c, Value self, Value instance, Value owner)

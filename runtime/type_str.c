@@ -124,12 +124,12 @@ static Value str_slot_get_item(Coil *c, Value self, Value key)
         if (step == 1 || count <= 1)
             return str_result(str_slice(c, s, (size_t)start, (size_t)(start + count)));
         uint32_t max = 0;
-        for (int64_t n = 0, at = start; n < count; n++, at += step)
-            max |= str_at(s, (size_t)at);
+        for (int64_t n = 0; n < count; n++)
+            max |= str_at(s, (size_t)(start + n * step));
         Str *out = str_alloc(c, (size_t)count, max > 0x10FFFF ? 0x10FFFF : max);
         if (out)
-            for (int64_t n = 0, at = start; n < count; n++, at += step)
-                str_put(out, (size_t)n, str_at(s, (size_t)at));
+            for (int64_t n = 0; n < count; n++)
+                str_put(out, (size_t)n, str_at(s, (size_t)(start + n * step)));
         return str_result(out);
     } else if (class_of_borrow(c, key)->slots->as_index) {
         if (!to_index(c, key, &i)) {

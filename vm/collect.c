@@ -5,7 +5,7 @@
  * 2. Mark from those. 3. Put the counts back. What is unmarked is garbage.
  * 4. Clear weak references to garbage, run their callbacks, then finalisers of garbage; if any ran, decide again, and only what
  *    was and is garbage goes on.
- * 5. Clear its fields, so that counting frees it.
+ * 5. Clear its fields, so that counting frees it. Or keep it, if the program wants to see it (gc.DEBUG_SAVEALL).
  */
 #include "collect.h"
 #include "class_instance.h"
@@ -178,9 +178,10 @@ size_t collect_cycles(Coil *c)
         freed = garbage;
         EACH_CONTAINER(heap, p, o)
         {
-            if (page_bit(o, PAGE_GARBAGE))
+            if (page_bit(o, PAGE_GARBAGE) && !(heap->save && list_append(c, heap->save, from_object(o))))
                 object_clear(c, o);
         }
+        clear_error(c);
         EACH_CONTAINER(heap, p, o)
         {
             if (page_bit(o, PAGE_GARBAGE)) {

@@ -79,6 +79,7 @@ typedef struct Heap {
     uint64_t born, threshold;               /* containers made less those freed since the last collection, and when to collect */
     uint64_t requests, fail_nth, fail_from; /* fault hook */
     uint64_t collections, collected;
+    List *save; /* borrowed: where garbage is kept instead of freed, or NULL */
     bool enabled, collecting;
     bool unlimited; /* the caps do not count: breaker.c makes coil.Stopped */
     bool over;      /* the last request refused would have passed COIL_LIMIT_BYTES */

@@ -321,7 +321,7 @@ int str_compare(const Str *a, const Str *b)
 
 bool str_equal_c(const Str *s, const char *ascii)
 {
-    return s->ascii && strncmp((const char *)s->data, ascii, s->length) == 0 && ascii[s->length] == 0 && strlen(ascii) == s->length;
+    return s->ascii && strlen(ascii) == s->length && memcmp(s->data, ascii, s->length) == 0;
 }
 
 int64_t str_hash(Coil *c, Str *s)

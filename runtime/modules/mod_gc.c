@@ -1,8 +1,10 @@
-/* mod_gc.c: module gc, over the cycle collector. There is one generation: numbers for three are told, as programs expect. */
+/* mod_gc.c: module gc, over the cycle collector. There is one generation: every collection is of all, and is counted as what it was asked for. */
 #include "collect.h"
 #include "heap_internal.h"
 #include "module_types.h"
 #include "sys.h"
+
+enum { DEBUG_SAVEALL = 32 };
 
 static Heap *heap_of(Coil *c) { return c->vm->heap; }
 
@@ -59,6 +61,10 @@ static Value gc_collect(Coil *c, const Value *args)
         return raise_error(c, EXC_ValueError, "invalid generation");
     run_callbacks(c, "start", generation, 0);
     size_t collected = collect_cycles(c);
+    if (generation < 2) {
+        c->vm->sys->gc_asked[generation]++;
+        c->vm->sys->gc_freed[generation] += collected;
+    }
     run_callbacks(c, "stop", generation, collected);
     return small((int64_t)collected);
 }
@@ -100,13 +106,15 @@ static Value gc_set_threshold(Coil *c, const Value *args)
 static Value gc_get_stats(Coil *c, const Value *args)
 {
     (void)args;
+    const SysState *s = c->vm->sys;
+    const uint64_t asked[3] = {s->gc_asked[0], s->gc_asked[1], heap_of(c)->collections - s->gc_asked[0] - s->gc_asked[1]};
+    const uint64_t freed[3] = {s->gc_freed[0], s->gc_freed[1], heap_of(c)->collected - s->gc_freed[0] - s->gc_freed[1]};
     List *l = list_new(c, 3);
     for (int k = 0; l && k < 3; k++) {
-        bool all = k == 2;
         Dict *d = dict_new(c);
-        bool ok = d && dict_set_c(c, d, "collections", small(all ? (int64_t)heap_of(c)->collections : 0)) &&
-                  dict_set_c(c, d, "collected", small(all ? (int64_t)heap_of(c)->collected : 0)) &&
-                  dict_set_c(c, d, "uncollectable", small(0)) && list_append(c, l, from_object(d));
+        bool ok = d && dict_set_c(c, d, "collections", small((int64_t)asked[k])) &&
+                  dict_set_c(c, d, "collected", small((int64_t)freed[k])) && dict_set_c(c, d, "uncollectable", small(0)) &&
+                  list_append(c, l, from_object(d));
         RELEASE(c, d);
         if (!ok) {
             RELEASE(c, l);
@@ -121,7 +129,9 @@ static Value gc_set_debug(Coil *c, const Value *args)
     int64_t n;
     if (!to_index(c, args[0], &n))
         return V_NULL;
-    c->vm->sys->gc_debug = (int32_t)n;
+    SysState *s = c->vm->sys;
+    s->gc_debug = (int32_t)n;
+    heap_of(c)->save = n & DEBUG_SAVEALL && !is_null(s->gc_garbage) ? as_list_borrow(c, s->gc_garbage) : NULL;
     return V_NONE;
 }
 
@@ -276,6 +286,8 @@ static Value gc_ready(Coil *c, const Value *args)
               module_add_value(c, args[0], "garbage", from_object(garbage));
     if (ok) {
         replace_take(c, &s->gc_callbacks, retain(from_object(callbacks)));
+        heap_of(c)->save = NULL;
+        replace_take(c, &s->gc_garbage, retain(from_object(garbage)));
         s->gc_thresholds[0] = 2000;
         s->gc_thresholds[1] = 10;
         s->gc_thresholds[2] = 10;
@@ -295,8 +307,9 @@ const CoilDef gc_module[] = {
     FUNCTION("get_threshold", "()", gc_get_threshold, "What set_threshold() was given."),
     FUNCTION("set_threshold", "(threshold0, threshold1=..., threshold2=..., /)", gc_set_threshold,
              "0 stops collections; others are remembered."),
-    FUNCTION("get_stats", "()", gc_get_stats, "Counts for three generations, of which the last one is used."),
-    FUNCTION("set_debug", "(flags, /)", gc_set_debug, "Remembers debugging flags."),
+    FUNCTION("get_stats", "()", gc_get_stats, "Counts by what collect() was asked for; all others are the last generation's."),
+    FUNCTION("set_debug", "(flags, /)", gc_set_debug,
+             "Sets debugging flags: DEBUG_SAVEALL keeps what is found in `garbage`; others are remembered."),
     FUNCTION("get_debug", "()", gc_get_debug, "The debugging flags."),
     FUNCTION("get_objects", "(generation=None)", gc_get_objects, "All containers."),
     FUNCTION("get_referrers", "(*objs)", gc_get_referrers, "The containers that refer to any of the objects."),
@@ -309,7 +322,7 @@ const CoilDef gc_module[] = {
     COIL_INT("DEBUG_STATS", 1),
     COIL_INT("DEBUG_COLLECTABLE", 2),
     COIL_INT("DEBUG_UNCOLLECTABLE", 4),
-    COIL_INT("DEBUG_SAVEALL", 32),
+    COIL_INT("DEBUG_SAVEALL", DEBUG_SAVEALL),
     COIL_INT("DEBUG_LEAK", 38),
     COIL_INIT(gc_ready),
     COIL_END,

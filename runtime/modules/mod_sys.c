@@ -23,7 +23,9 @@ void sys_state_stop(CoilVM *vm)
     if (!vm->sys)
         return;
     Coil *c = &vm->main_thread;
-    Value *held[] = {&vm->sys->audit_hooks, &vm->sys->exit_functions, &vm->sys->gc_callbacks};
+    Value *held[] = {&vm->sys->audit_hooks, &vm->sys->exit_functions, &vm->sys->gc_callbacks, &vm->sys->gc_garbage};
+    if (vm->heap)
+        vm->heap->save = NULL;
     for (size_t k = 0; k < sizeof held / sizeof *held; k++) {
         Value v = *held[k];
         *held[k] = V_NULL;
