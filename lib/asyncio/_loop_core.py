@@ -121,47 +121,28 @@ class _PyLoopCore:
     def create_task(self, coro, *, name=None, context=None):
         """Schedule a coroutine and return its task."""
         self._check_closed()
-        if self._task_factory is None:
-            task = tasks.Task(coro, loop=self, name=name, context=context)
-            if task._source_traceback:
-                del task._source_traceback[-1]
-        else:
-            if context is None:
-                task = self._task_factory(self, coro)
-            else:
-                task = self._task_factory(self, coro, context=context)
-            task.set_name(name)
-        try:
-            return task
-        finally:
-            del task  # no cycle through a frame that a traceback keeps
+        make = self._task_factory
+        if make is None:
+            return _without_maker(tasks.Task(coro, loop=self, name=name, context=context))
+        # A factory from before there were contexts is not given one.
+        task = make(self, coro) if context is None else make(self, coro, context=context)
+        task.set_name(name)
+        return task
 
     def call_soon(self, callback, *args, context=None):
         """Call callback(*args) in the next pass, after those already waiting; return its handle."""
-        self._check_closed()
-        if self._debug:
-            self._check_thread()
-            self._check_callback(callback, 'call_soon')
-        handle = self._call_soon(callback, args, context)
-        if handle._source_traceback:
-            del handle._source_traceback[-1]
-        return handle
+        self._check_call(callback, 'call_soon')
+        return _without_maker(self._call_soon(callback, args, context))
 
     def _call_soon(self, callback, args, context):
-        handle = events.Handle(callback, args, self, context)
-        if handle._source_traceback:
-            del handle._source_traceback[-1]
+        handle = _without_maker(events.Handle(callback, args, self, context))
         self._ready.append(handle)
         return handle
 
     def call_soon_threadsafe(self, callback, *args, context=None):
         """call_soon() for other threads and for signal handlers."""
-        self._check_closed()
-        if self._debug:
-            self._check_callback(callback, 'call_soon_threadsafe')
-        handle = self._call_soon(callback, args, context)
-        if handle._source_traceback:
-            del handle._source_traceback[-1]
+        self._check_call(callback, 'call_soon_threadsafe', any_thread=True)
+        handle = _without_maker(self._call_soon(callback, args, context))
         self._write_to_self()
         return handle
 
@@ -169,25 +150,24 @@ class _PyLoopCore:
         """Call callback(*args) after delay seconds; return its timer handle. Equal times run in no given order."""
         if delay is None:
             raise TypeError('delay must not be None')
-        timer = self.call_at(self.time() + delay, callback, *args, context=context)
-        if timer._source_traceback:
-            del timer._source_traceback[-1]
-        return timer
+        return _without_maker(self.call_at(self.time() + delay, callback, *args, context=context))
 
     def call_at(self, when, callback, *args, context=None):
         """Call callback(*args) at a time of the loop's clock; return its timer handle."""
         if when is None:
             raise TypeError('when cannot be None')
+        self._check_call(callback, 'call_at')
+        timer = _without_maker(events.TimerHandle(when, callback, args, self, context))
+        timer._scheduled = True
+        heapq.heappush(self._scheduled, timer)
+        return timer
+
+    def _check_call(self, callback, method, any_thread=False):
         self._check_closed()
         if self._debug:
-            self._check_thread()
-            self._check_callback(callback, 'call_at')
-        timer = events.TimerHandle(when, callback, args, self, context)
-        if timer._source_traceback:
-            del timer._source_traceback[-1]
-        heapq.heappush(self._scheduled, timer)
-        timer._scheduled = True
-        return timer
+            if not any_thread:
+                self._check_thread()
+            self._check_callback(callback, method)
 
     def _add_callback(self, handle):
         """Queue a handle made earlier."""
@@ -202,6 +182,32 @@ class _PyLoopCore:
         """Told by a timer that is being cancelled."""
         if handle._scheduled:
             self._timer_cancelled_count += 1
+
+    # The pipe to itself, of plain descriptors here.
+
+    def _pipe_open(self):
+        """Open the pipe and return its two descriptors."""
+        import os
+        self._pipe = os.pipe2(os.O_NONBLOCK | os.O_CLOEXEC)
+        return self._pipe
+
+    def _pipe_close(self):
+        import os
+        for fd in self._pipe:
+            os.close(fd)
+
+    def _pipe_read(self):
+        """Return some of what has come through, nothing when that is all."""
+        import os
+        try:
+            return os.read(self._pipe[0], 4096)
+        except BlockingIOError:
+            return b''
+
+    def _pipe_write(self):
+        """Make the reading end ready."""
+        import os
+        os.write(self._pipe[1], b'\0')
 
     # Running
 
@@ -281,6 +287,13 @@ class _PyLoopCore:
         finally:
             self._current_handle = None
             handle = None  # a traceback below may keep this frame
+
+
+def _without_maker(made):
+    """In debug mode, drop from where a task or handle was made the frame of the method that makes it."""
+    if made._source_traceback:
+        del made._source_traceback[-1]
+    return made
 
 
 def _warn_slow(handle, seconds):

@@ -5,7 +5,7 @@ class SockMethodsMixin:
     """Over _add_reader() and _add_writer()."""
 
     def _check_nonblocking(self, sock):
-        from ._connections import _check_ssl_socket
+        from ._addresses import _check_ssl_socket
         _check_ssl_socket(sock)
         if self._debug and sock.gettimeout() != 0:
             raise ValueError('the socket must be non-blocking')

@@ -6,7 +6,6 @@ from itertools import count
 from . import base_tasks, coroutines, exceptions, futures, tasks
 
 _next_number = count(1).__next__
-_ENDS_THE_LOOP = SystemExit, KeyboardInterrupt
 
 
 class Task(futures._PyFuture):
@@ -157,7 +156,7 @@ class Task(futures._PyFuture):
             super().cancel()
         except BaseException as failure:
             super().set_exception(failure)
-            if isinstance(failure, _ENDS_THE_LOOP):
+            if isinstance(failure, exceptions._ENDS_THE_LOOP):
                 raise
         else:
             if asked is None:

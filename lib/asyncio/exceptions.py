@@ -3,6 +3,9 @@
 __all__ = ('BrokenBarrierError', 'CancelledError', 'InvalidStateError', 'TimeoutError',
            'IncompleteReadError', 'LimitOverrunError', 'SendfileNotAvailableError')
 
+# What no task and no handler keeps to itself: it leaves the loop's run_...() at once.
+_ENDS_THE_LOOP = SystemExit, KeyboardInterrupt
+
 TimeoutError = TimeoutError  # the built-in, under the name it had before Python 3.11
 
 try:

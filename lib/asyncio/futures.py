@@ -189,6 +189,11 @@ def _set_result_unless_cancelled(fut, result):
         fut.set_result(result)
 
 
+def _set_exception_unless_cancelled(fut, exception):
+    if not fut.cancelled():
+        fut.set_exception(exception)
+
+
 # Futures of two worlds: concurrent.futures (threads) and asyncio (a loop).
 
 def _is_concurrent(fut):

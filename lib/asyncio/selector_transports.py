@@ -3,7 +3,7 @@
 from _collections import deque
 
 from . import constants, futures, protocols, transports, trsock
-from ._connections import _set_nodelay
+from ._addresses import _set_nodelay
 
 
 class _SelectorTransport(transports._FlowControlMixin, transports.Transport):
