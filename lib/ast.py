@@ -7,20 +7,18 @@ _PLACES = ("lineno", "col_offset", "end_lineno", "end_col_offset")
 
 def parse(source, filename="<unknown>", mode="exec", *, type_comments=False, feature_version=None, optimize=-1):
     """The tree of a piece of source."""
-    flags = PyCF_ONLY_AST
-    if optimize > 0:
-        flags |= PyCF_OPTIMIZED_AST
-    if type_comments:
-        flags |= PyCF_TYPE_COMMENTS
-    if feature_version is None:
-        minor = -1
-    elif isinstance(feature_version, tuple):
-        major, minor = feature_version
-        if major != 3:
-            raise ValueError(f"Unsupported major version: {major}")
-    else:
-        minor = feature_version
-    return compile(source, filename, mode, flags, _feature_version=minor, optimize=optimize)
+    flags = PyCF_ONLY_AST | (PyCF_OPTIMIZED_AST if optimize > 0 else 0) | (PyCF_TYPE_COMMENTS if type_comments else 0)
+    return compile(source, filename, mode, flags, _feature_version=_minor(feature_version), optimize=optimize)
+
+
+def _minor(version):
+    """The minor version of a language version, which may be that already; -1: this one."""
+    if not isinstance(version, tuple):
+        return -1 if version is None else version
+    major, minor = version
+    if major != 3:
+        raise ValueError(f"Unsupported major version: {major}")
+    return minor
 
 
 # ---- literals
@@ -90,40 +88,41 @@ class _Dumper:
         start = "\n" + self.indent * level
         return start, "," + start
 
+    @staticmethod
+    def is_default(node, name):
+        """Is a field not there, or None where that is what it is if it isn't given?"""
+        if not hasattr(node, name):
+            return True
+        return getattr(node, name) is None and getattr(type(node), name, ...) is None
+
+    @staticmethod
+    def is_list(node, name):
+        """Is a field one that holds a list?"""
+        kind = getattr(type(node), "_field_types", {}).get(name)
+        return getattr(kind, "__origin__", None) is list
+
     def arguments(self, node, level):
         """The texts within a node's parentheses, and whether all are simple."""
-        cls, texts, simple, held = type(node), [], True, []
+        texts, simple, held = [], True, []
         named = self.annotate
         for name in node._fields:
-            try:
-                value = getattr(node, name)
-            except AttributeError:
+            if self.is_default(node, name):
                 named = True
                 continue
-            if value is None and getattr(cls, name, ...) is None:
-                named = True
+            value = getattr(node, name)
+            if value == [] and not self.show_empty and self.is_list(node, name):
+                if not named:
+                    held.append("[]")  # shown only if something follows it by position
                 continue
-            if not self.show_empty and value == []:
-                field_type = getattr(cls, "_field_types", {}).get(name, object)
-                if getattr(field_type, "__origin__", ...) is list:
-                    if not named:
-                        held.append("[]")  # shown only if something follows it by position
-                    continue
             if not named:
                 texts += held
                 held.clear()
             text, is_simple = self.show(value, level)
             simple = simple and is_simple
             texts.append(f"{name}={text}" if named else text)
-        if self.attributes and node._attributes:
-            for name in node._attributes:
-                try:
-                    value = getattr(node, name)
-                except AttributeError:
-                    continue
-                if value is None and getattr(cls, name, ...) is None:
-                    continue
-                text, is_simple = self.show(value, level)
+        for name in node._attributes if self.attributes else ():
+            if not self.is_default(node, name):
+                text, is_simple = self.show(getattr(node, name), level)
                 simple = simple and is_simple
                 texts.append(f"{name}={text}")
         return texts, simple
@@ -241,13 +240,8 @@ class NodeVisitor:
 
     def generic_visit(self, node):
         """Visits the children."""
-        for _, value in iter_fields(node):
-            if isinstance(value, list):
-                for item in value:
-                    if isinstance(item, AST):
-                        self.visit(item)
-            elif isinstance(value, AST):
-                self.visit(value)
+        for child in iter_child_nodes(node):
+            self.visit(child)
 
     def visit_Constant(self, node):
         """Hands constants to the methods of their former kinds, which are deprecated."""

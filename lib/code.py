@@ -18,41 +18,37 @@ class InteractiveInterpreter:
     def runsource(self, source, filename="<input>", symbol="single"):
         """Runs a source if it is whole. True: it wants more lines."""
         try:
-            code = self.compile(source, filename, symbol)
-        except (OverflowError, SyntaxError, ValueError):
+            whole = self.compile(source, filename, symbol)
+        except (SyntaxError, ValueError, OverflowError):
             self.showsyntaxerror(filename, source=source)
-            return False
-        if code is None:
-            return True
-        self.runcode(code)
+        else:
+            if whole is None:
+                return True
+            self.runcode(whole)
         return False
 
     def runcode(self, code):
         """Executes code in the namespace. Exceptions are shown, but for SystemExit."""
         try:
             exec(code, self.locals)
-        except SystemExit:
-            raise
-        except:  # whatever it is, the user shall see it
+        except BaseException as error:
+            if isinstance(error, SystemExit):
+                raise
             self.showtraceback()
 
     def showsyntaxerror(self, filename=None, **kwargs):
         """Shows the SyntaxError being handled, as one of that file."""
-        try:
-            error = sys.exception()
-            if filename and isinstance(error, SyntaxError):
-                error.filename = filename
-            self._show(error, None, kwargs.pop("source", ""))
-        finally:
-            error = None
+        error = sys.exception()
+        if isinstance(error, SyntaxError) and filename:
+            error.filename = filename
+        self._show(error, None, kwargs.get("source", ""))
+        del error  # no cycle with this frame
 
     def showtraceback(self):
         """Shows the exception being handled, without this module's own frame."""
-        try:
-            error = sys.exception()
-            self._show(error, error.__traceback__.tb_next, "")
-        finally:
-            error = None
+        error = sys.exception()
+        self._show(error, error.__traceback__.tb_next, "")
+        del error  # no cycle with this frame
 
     def _show(self, error, tb, source):
         kind = type(error)
@@ -87,9 +83,8 @@ class InteractiveConsole(InteractiveInterpreter):
     """A prompt over an InteractiveInterpreter. `local_exit`: exit() ends the console, not the program."""
 
     def __init__(self, locals=None, filename="<console>", *, local_exit=False):
-        super().__init__(locals)
-        self.filename = filename
-        self.local_exit = local_exit
+        InteractiveInterpreter.__init__(self, locals)
+        self.filename, self.local_exit = filename, local_exit
         self.resetbuffer()
 
     def resetbuffer(self):
@@ -147,10 +142,10 @@ class InteractiveConsole(InteractiveInterpreter):
     def push(self, line, filename=None, _symbol="single"):
         """Adds a line (or several) and runs what is whole. True: more lines are wanted."""
         self.buffer.append(line)
-        more = self.runsource("\n".join(self.buffer), self.filename if filename is None else filename, symbol=_symbol)
-        if not more:
+        wants_more = self.runsource("\n".join(self.buffer), filename or self.filename, symbol=_symbol)
+        if not wants_more:
             self.resetbuffer()
-        return more
+        return wants_more
 
     def raw_input(self, prompt=""):
         """The next line, without its end; EOFError at the end of the input."""
@@ -172,15 +167,20 @@ class Quitter:
 
 def interact(banner=None, readfunc=None, local=None, exitmsg=None, local_exit=False):
     """A console over the namespace `local`; `readfunc` takes the place of input()."""
-    console = InteractiveConsole(local, local_exit=local_exit)
-    if readfunc is not None:
-        console.raw_input = readfunc
+    prompt = InteractiveConsole(local, local_exit=local_exit)
+    if readfunc is None:
+        _edit_lines()
     else:
-        try:
-            import readline
-        except ImportError:
-            pass
-    console.interact(banner, exitmsg)
+        prompt.raw_input = readfunc
+    prompt.interact(banner, exitmsg)
+
+
+def _edit_lines():
+    """Has input() edit lines, where readline is there."""
+    try:
+        import readline
+    except ImportError:
+        return
 
 
 if __name__ == "__main__":

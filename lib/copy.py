@@ -92,29 +92,27 @@ def _keep_alive(x, memo):
 
 
 def _deepcopy_list(x, memo):
-    y = []
-    memo[id(x)] = y
-    for item in x:
-        y.append(deepcopy(item, memo))
-    return y
+    made = memo[id(x)] = []
+    for item in x:  # which may change meanwhile
+        made.append(deepcopy(item, memo))
+    return made
 
 
 def _deepcopy_tuple(x, memo):
-    y = [deepcopy(item, memo) for item in x]
+    items = [deepcopy(item, memo) for item in x]
     # copying the items may have copied the tuple, if they refer to it
-    try:
-        return memo[id(x)]
-    except KeyError:
-        pass
-    return tuple(y) if any(a is not b for a, b in zip(x, y)) else x
+    made = memo.get(id(x))
+    if made is not None:
+        return made
+    changed = any(copied is not item for copied, item in zip(items, x))
+    return tuple(items) if changed else x
 
 
 def _deepcopy_dict(x, memo):
-    y = {}
-    memo[id(x)] = y
+    made = memo[id(x)] = {}
     for key, value in x.items():
-        y[deepcopy(key, memo)] = deepcopy(value, memo)
-    return y
+        made[deepcopy(key, memo)] = deepcopy(value, memo)
+    return made
 
 
 def _deepcopy_method(x, memo):
@@ -130,36 +128,38 @@ _deep = {list: _deepcopy_list, tuple: _deepcopy_tuple, dict: _deepcopy_dict, typ
 del _Method
 
 
-def _reconstruct(x, memo, func, args, state=None, listiter=None, dictiter=None, *, deepcopy=deepcopy):
-    deep = memo is not None
-    if deep and args:
-        args = (deepcopy(arg, memo) for arg in args)
-    y = func(*args)
-    if deep:
-        memo[id(x)] = y
+def _reconstruct(x, memo, func, args, state=None, listiter=None, dictiter=None):
+    """An object made anew of its reduction; of copies of what that holds, if there is a memo."""
+    if memo is None:
+        copied = _same
+    else:
+        def copied(value):
+            return deepcopy(value, memo)
+    made = func(*map(copied, args))
+    if memo is not None:
+        memo[id(x)] = made
     if state is not None:
-        if deep:
-            state = deepcopy(state, memo)
-        if hasattr(y, "__setstate__"):
-            y.__setstate__(state)
-        else:
-            slots = None
-            if isinstance(state, tuple) and len(state) == 2:
-                state, slots = state
-            if state is not None:
-                y.__dict__.update(state)
-            if slots is not None:
-                for name, value in slots.items():
-                    setattr(y, name, value)
-    if listiter is not None:
-        for item in listiter:
-            y.append(deepcopy(item, memo) if deep else item)
-    if dictiter is not None:
-        for key, value in dictiter:
-            if deep:
-                key, value = deepcopy(key, memo), deepcopy(value, memo)
-            y[key] = value
-    return y
+        _set_state(made, copied(state))
+    for item in listiter or ():
+        made.append(copied(item))
+    for key, value in dictiter or ():
+        made[copied(key)] = copied(value)
+    return made
+
+
+def _same(value):
+    return value
+
+
+def _set_state(obj, state):
+    if hasattr(obj, "__setstate__"):
+        obj.__setstate__(state)
+        return
+    attributes, slots = state if isinstance(state, tuple) and len(state) == 2 else (state, None)
+    if attributes is not None:
+        obj.__dict__.update(attributes)
+    for name, value in (slots or {}).items():
+        setattr(obj, name, value)
 
 
 def replace(obj, /, **changes):

@@ -23,14 +23,15 @@ def getline(filename, lineno, module_globals=None):
 
 def getlines(filename, module_globals=None):
     """All lines of a file, [] if it can't be read."""
-    entry = cache.get(filename)
-    if entry is not None and len(entry) != 1:
-        return entry[2]
     try:
-        return updatecache(filename, module_globals)
-    except MemoryError:
-        clearcache()
-        return []
+        _, _, lines, _ = cache[filename]
+    except (KeyError, ValueError):  # not there, or a loader to be asked
+        try:
+            lines = updatecache(filename, module_globals)
+        except MemoryError:
+            clearcache()
+            lines = []
+    return lines
 
 
 def _code_key(code):
@@ -55,20 +56,20 @@ def checkcache(filename=None):
     """Drop entries whose files have changed on disc since."""
     names = list(cache) if filename is None else [filename]
     for name in names:
-        entry = cache.get(name)
-        if entry is None or len(entry) == 1:
-            continue
-        size, mtime, _, fullname = entry
-        if mtime is None:  # from a loader: no file to compare with
-            continue
-        try:
-            import os
-            stat = os.stat(fullname)
-        except (ImportError, OSError, ValueError):
+        if name in cache and _is_outdated(*cache[name]):
             cache.pop(name, None)
-            continue
-        if size != stat.st_size or mtime != stat.st_mtime:
-            cache.pop(name, None)
+
+
+def _is_outdated(size, mtime=None, lines=(), fullname=None):
+    """Has the file of an entry changed? What is not read yet, or comes from a loader, has none to compare with."""
+    if mtime is None:
+        return False
+    try:
+        from os import stat
+        now = stat(fullname)
+    except (ImportError, OSError, ValueError):
+        return True
+    return (size, mtime) != (now.st_size, now.st_mtime)
 
 
 def _read(name):
@@ -78,11 +79,10 @@ def _read(name):
 
 
 def _split(text):
-    lines = text.split("\n")
-    last = lines.pop()
-    lines = [line + "\n" for line in lines]
-    if last:
-        lines.append(last + "\n")
+    """Lines, each ended by a newline, by newlines alone."""
+    lines = [line + "\n" for line in text.split("\n")]
+    if lines[-1] == "\n":
+        lines.pop()
     return lines
 
 

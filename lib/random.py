@@ -213,28 +213,21 @@ class Random(_Twister):
 
     def choices(self, population, weights=None, *, cum_weights=None, k=1):
         """k items, each drawn from all, by their weights."""
-        random = self.random
-        n = len(population)
-        if cum_weights is None:
-            if weights is None:
-                n += 0.0
-                return [population[floor(random() * n)] for _ in _repeat(None, k)]
-            try:
-                cum_weights = list(_accumulate(weights))
-            except TypeError:
-                if not isinstance(weights, int):
-                    raise
-                raise TypeError(f"The number of choices must be a keyword argument: k={weights!r}") from None
-        elif weights is not None:
-            raise TypeError("Cannot specify both weights and cumulative weights")
+        random, n = self.random, len(population)
+        if weights is cum_weights is None:
+            n += 0.0  # floats are multiplied faster
+            return [population[floor(random() * n)] for _ in _repeat(None, k)]
+        if weights is not None:
+            if cum_weights is not None:
+                raise TypeError("Cannot specify both weights and cumulative weights")
+            cum_weights = _running_totals(weights)
         if len(cum_weights) != n:
             raise ValueError("The number of weights does not match the population")
         total = cum_weights[-1] + 0.0
-        if total <= 0.0:
-            raise ValueError("Total of weights must be greater than zero")
-        if not isfinite(total):
-            raise ValueError("Total of weights must be finite")
-        return [population[_bisect(cum_weights, random() * total, 0, n - 1)] for _ in _repeat(None, k)]
+        if total <= 0.0 or not isfinite(total):
+            raise ValueError(f"Total of weights must be {'greater than zero' if total <= 0.0 else 'finite'}")
+        last = n - 1
+        return [population[_bisect(cum_weights, random() * total, 0, last)] for _ in _repeat(None, k)]
 
     # ---- distributions
 
@@ -346,33 +339,37 @@ class Random(_Twister):
         """How often of n trials each of probability p succeeds."""
         if n < 0:
             raise ValueError("n must be non-negative")
-        if p <= 0.0 or p >= 1.0:
-            if p == 0.0:
-                return 0
-            if p == 1.0:
-                return n
-            raise ValueError("p must be in the range 0.0 <= p <= 1.0")
-        random = self.random
+        if not 0.0 < p < 1.0:
+            if p not in (0.0, 1.0):
+                raise ValueError("p must be in the range 0.0 <= p <= 1.0")
+            return n if p else 0
         if n == 1:
-            return _index(random() < p)
-        if p > 0.5:
+            return _index(self.random() < p)
+        if p > 0.5:  # count the failures
             return n - self.binomialvariate(n, 1.0 - p)
-        if n * p < 10.0:
-            return _count_geometric(random, n, p)
-        return _reject_binomial(random, n, p)
+        draw = _count_geometric if n * p < 10.0 else _reject_binomial
+        return draw(self.random, n, p)
+
+
+def _running_totals(weights):
+    try:
+        return list(_accumulate(weights))
+    except TypeError:
+        if isinstance(weights, int):
+            raise TypeError(f"The number of choices must be a keyword argument: k={weights!r}") from None
+        raise
 
 
 def _count_geometric(random, n, p):
     """Binomial by the gaps between successes (Devroye 1986)."""
-    hits = at = 0
-    c = log2(1.0 - p)
-    if not c:
-        return hits
-    while True:
-        at += floor(log2(random()) / c) + 1
-        if at > n:
-            return hits
-        hits += 1
+    scale = log2(1.0 - p)
+    if not scale:  # p is too small to be seen
+        return 0
+    successes, trial = -1, 0
+    while trial <= n:
+        trial += floor(log2(random()) / scale) + 1
+        successes += 1
+    return successes
 
 
 def _reject_binomial(random, n, p):

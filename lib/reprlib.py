@@ -43,19 +43,9 @@ class Repr:
 
     def __init__(self, *, maxlevel=6, maxtuple=6, maxlist=6, maxarray=5, maxdict=4, maxset=6, maxfrozenset=6, maxdeque=6,
                  maxstring=30, maxlong=40, maxother=30, fillvalue="...", indent=None):
-        self.maxlevel = maxlevel
-        self.maxtuple = maxtuple
-        self.maxlist = maxlist
-        self.maxarray = maxarray
-        self.maxdict = maxdict
-        self.maxset = maxset
-        self.maxfrozenset = maxfrozenset
-        self.maxdeque = maxdeque
-        self.maxstring = maxstring
-        self.maxlong = maxlong
-        self.maxother = maxother
-        self.fillvalue = fillvalue
-        self.indent = indent
+        limits = locals()
+        del limits["self"]
+        vars(self).update(limits)
 
     def repr(self, x):
         return self.repr1(x, self.maxlevel)
@@ -156,14 +146,17 @@ class Repr:
             text = builtins.repr(x)
         except Exception:
             return f"<{x.__class__.__name__} instance at {id(x):#x}>"
-        return self._shorten(text, self.maxother) if len(text) > self.maxother else text
+        return text if len(text) <= self.maxother else self._shorten(text, self.maxother)
 
 
 def _possibly_sorted(x):
+    """The items in order, if they have one."""
+    items = list(x)
     try:
-        return sorted(x)
+        items.sort()
     except Exception:
         return list(x)
+    return items
 
 
 aRepr = Repr()

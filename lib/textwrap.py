@@ -20,6 +20,10 @@ def _hyphen_before(word, i):
         _is_letter(word[i - 2]) or i >= 3 and word[i - 2] == "-" and _is_letter(word[i - 3]))
 
 
+def _is_blank(chunk):
+    return not chunk.strip()
+
+
 class TextWrapper:
     """The settings of wrapping, and the wrapping."""
 
@@ -28,18 +32,9 @@ class TextWrapper:
     def __init__(self, width=70, initial_indent="", subsequent_indent="", expand_tabs=True, replace_whitespace=True,
                  fix_sentence_endings=False, break_long_words=True, drop_whitespace=True, break_on_hyphens=True,
                  tabsize=8, *, max_lines=None, placeholder=" [...]"):
-        self.width = width
-        self.initial_indent = initial_indent
-        self.subsequent_indent = subsequent_indent
-        self.expand_tabs = expand_tabs
-        self.replace_whitespace = replace_whitespace
-        self.fix_sentence_endings = fix_sentence_endings
-        self.break_long_words = break_long_words
-        self.drop_whitespace = drop_whitespace
-        self.break_on_hyphens = break_on_hyphens
-        self.tabsize = tabsize
-        self.max_lines = max_lines
-        self.placeholder = placeholder
+        settings = locals()
+        del settings["self"]
+        vars(self).update(settings)
 
     def _munge_whitespace(self, text):
         if self.expand_tabs:
@@ -100,67 +95,70 @@ class TextWrapper:
                     chunks[i + 1] = "  "
 
     def _handle_long_word(self, reversed_chunks, cur_line, cur_len, width):
-        space_left = 1 if width < 1 else width - cur_len
-        if self.break_long_words:
-            end = space_left
-            chunk = reversed_chunks[-1]
-            if self.break_on_hyphens and len(chunk) > space_left:
-                hyphen = chunk.rfind("-", 0, space_left)
-                if hyphen > 0 and any(c != "-" for c in chunk[:hyphen]):
-                    end = hyphen + 1
-            cur_line.append(chunk[:end])
-            reversed_chunks[-1] = chunk[end:]
-        elif not cur_line:
-            cur_line.append(reversed_chunks.pop())
+        """Moves of a chunk that is too long for a line what still fits on this one; at least something, on an empty line."""
+        room = width - cur_len if width >= 1 else 1
+        if not self.break_long_words:
+            if not cur_line:
+                cur_line.append(reversed_chunks.pop())
+            return
+        chunk = reversed_chunks[-1]
+        if self.break_on_hyphens and len(chunk) > room:
+            before = chunk[:max(room, 0)].rpartition("-")[0]
+            if before.strip("-"):
+                room = len(before) + 1
+        cur_line.append(chunk[:room])
+        reversed_chunks[-1] = chunk[room:]
+
+    def _fill_line(self, chunks, width):
+        """Takes the chunks of a line from a list whose next chunk is the last."""
+        line, used = [], 0
+        while chunks and used + len(chunks[-1]) <= width:
+            line.append(chunks.pop())
+            used += len(line[-1])
+        if chunks and len(chunks[-1]) > width:
+            self._handle_long_word(chunks, line, used, width)
+        if self.drop_whitespace and line and _is_blank(line[-1]):
+            line.pop()
+        return line
 
     def _wrap_chunks(self, chunks):
-        lines = []
         if self.width <= 0:
-            raise ValueError("invalid width %r (must be > 0)" % self.width)
+            raise ValueError(f"invalid width {self.width!r} (must be > 0)")
         if self.max_lines is not None:
-            indent = self.subsequent_indent if self.max_lines > 1 else self.initial_indent
-            if len(indent) + len(self.placeholder.lstrip()) > self.width:
+            last_indent = self.initial_indent if self.max_lines <= 1 else self.subsequent_indent
+            if len(last_indent + self.placeholder.lstrip()) > self.width:
                 raise ValueError("placeholder too large for max width")
-        chunks.reverse()
+        lines, chunks = [], chunks[::-1]
         while chunks:
-            line = []
-            used = 0
             indent = self.subsequent_indent if lines else self.initial_indent
             width = self.width - len(indent)
-            if self.drop_whitespace and lines and not chunks[-1].strip():
+            if lines and self.drop_whitespace and _is_blank(chunks[-1]):
                 chunks.pop()
-            while chunks and used + len(chunks[-1]) <= width:
-                used += len(chunks[-1])
-                line.append(chunks.pop())
-            if chunks and len(chunks[-1]) > width:
-                self._handle_long_word(chunks, line, used, width)
-                used = sum(map(len, line))
-            if self.drop_whitespace and line and not line[-1].strip():
-                used -= len(line[-1])
-                line.pop()
+            line = self._fill_line(chunks, width)
             if not line:
                 continue
-            if (self.max_lines is None or len(lines) + 1 < self.max_lines
-                    or (not chunks or self.drop_whitespace and len(chunks) == 1 and not chunks[0].strip())
-                    and used <= width):
-                lines.append(indent + "".join(line))
-                continue
-            # The last line that may be: end it with the placeholder.
-            while line:
-                if line[-1].strip() and used + len(self.placeholder) <= width:
-                    lines.append(indent + "".join(line) + self.placeholder)
-                    break
-                used -= len(line[-1])
-                line.pop()
-            else:
-                if lines:
-                    previous = lines[-1].rstrip()
-                    if len(previous) + len(self.placeholder) <= self.width:
-                        lines[-1] = previous + self.placeholder
-                        break
-                lines.append(indent + self.placeholder.lstrip())
-            break
+            if self.max_lines is not None and len(lines) + 1 >= self.max_lines and not self._is_all(line, chunks, width):
+                return self._cut_off(lines, line, indent, width)
+            lines.append(indent + "".join(line))
         return lines
+
+    def _is_all(self, line, chunks, width):
+        """Is a line the last, and short enough? Blanks behind it don't count if they are dropped."""
+        ended = not chunks or self.drop_whitespace and len(chunks) == 1 and _is_blank(chunks[0])
+        return ended and sum(map(len, line)) <= width
+
+    def _cut_off(self, lines, line, indent, width):
+        """The lines with the last one that may be, ended by the placeholder."""
+        while line and (_is_blank(line[-1]) or len("".join(line) + self.placeholder) > width):
+            line.pop()
+        if line:
+            return [*lines, indent + "".join(line) + self.placeholder]
+        if lines:
+            *others, previous = lines
+            ended = previous.rstrip() + self.placeholder
+            if len(ended) <= self.width:
+                return [*others, ended]
+        return [*lines, indent + self.placeholder.lstrip()]
 
     def _split_chunks(self, text):
         return self._split(self._munge_whitespace(text))
@@ -195,31 +193,16 @@ def shorten(text, width, **kwargs):
 def dedent(text):
     """Without the white space that all lines begin with; lines of blanks only become empty."""
     lines = [line if line.strip(" \t") else "" for line in text.split("\n")]
-    margin = None
-    for line in lines:
-        content = line.lstrip(" \t")
-        if not content:
-            continue
-        indentation = line[:len(line) - len(content)]
-        if margin is None:
-            margin = indentation
-        elif indentation.startswith(margin):
-            pass
-        elif margin.startswith(indentation):
-            margin = indentation
-        else:
-            common = 0
-            while common < len(margin) and margin[common] == indentation[common]:
-                common += 1
-            margin = margin[:common]
-    if margin:
-        cut = len(margin)
+    margins = {line[:len(line) - len(line.lstrip(" \t"))] for line in lines if line}
+    if margins:
+        # what is common to the first and the last in order is common to all
+        first, last = min(margins), max(margins)
+        cut = next((i for i, (one, other) in enumerate(zip(first, last)) if one != other), len(first))
         lines = [line[cut:] for line in lines]
     return "\n".join(lines)
 
 
 def indent(text, prefix, predicate=None):
     """A prefix before each line that is not blank, or that the predicate chooses."""
-    if predicate is None:
-        predicate = str.strip
-    return "".join(prefix + line if predicate(line) else line for line in text.splitlines(True))
+    chosen = predicate or str.strip
+    return "".join([f"{prefix}{line}" if chosen(line) else line for line in text.splitlines(True)])

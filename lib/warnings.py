@@ -46,14 +46,9 @@ class WarningMessage:
     _WARNING_DETAILS = ('message', 'category', 'filename', 'lineno', 'file', 'line', 'source')
 
     def __init__(self, message, category, filename, lineno, file=None, line=None, source=None):
-        self.message = message
-        self.category = category
-        self.filename = filename
-        self.lineno = lineno
-        self.file = file
-        self.line = line
-        self.source = source
-        self._category_name = category.__name__ if category else None
+        for name, detail in zip(self._WARNING_DETAILS, (message, category, filename, lineno, file, line, source)):
+            setattr(self, name, detail)
+        self._category_name = category and category.__name__
 
     def __str__(self):
         return (f'{{message : {self.message!r}, category : {self._category_name!r}, filename : {self.filename!r}, '
@@ -75,15 +70,12 @@ _formatwarning_orig = formatwarning
 
 
 def _showwarnmsg_impl(msg):
-    file = msg.file
-    if file is None:
-        file = sys.stderr
-        if file is None:
+    out = sys.stderr if msg.file is None else msg.file
+    if out is not None:
+        try:
+            out.write(_formatwarnmsg(msg))
+        except OSError:
             return
-    try:
-        file.write(_formatwarnmsg(msg))
-    except OSError:
-        pass
 
 
 def _source_line(filename, lineno):
@@ -133,32 +125,34 @@ def _formatwarnmsg(msg):
 # Filters
 
 def _add_filter(*item, append):
-    if append:
-        if item not in filters:
-            filters.append(item)
-    else:
-        try:
-            filters.remove(item)
-        except ValueError:
-            pass
-        filters.insert(0, item)
+    """Adds a filter, which is there once: the front is also for one that is there already."""
+    known = item in filters
+    if known and not append:
+        filters.remove(item)
+    if not (known and append):
+        filters.insert(len(filters) if append else 0, item)
     _filters_mutated()
 
 
-def filterwarnings(action, message='', category=Warning, module='', lineno=0, append=False):
-    """Puts a filter in front of the others (or after them): `message` and `module` are regular expressions."""
+def _check_filter(action, lineno, **texts):
+    """Errors for what can't be a filter's."""
     if action not in _ACTIONS:
         raise ValueError(f'invalid action: {action!r}')
-    if not isinstance(message, str):
-        raise TypeError('message must be a string')
-    if not isinstance(category, type) or not issubclass(category, Warning):
-        raise TypeError('category must be a Warning subclass')
-    if not isinstance(module, str):
-        raise TypeError('module must be a string')
+    for name, text in texts.items():
+        if name == 'category':
+            if not isinstance(text, type) or not issubclass(text, Warning):
+                raise TypeError('category must be a Warning subclass')
+        elif not isinstance(text, str):
+            raise TypeError(f'{name} must be a string')
     if not isinstance(lineno, int):
         raise TypeError('lineno must be an int')
     if lineno < 0:
         raise ValueError('lineno must be an int >= 0')
+
+
+def filterwarnings(action, message='', category=Warning, module='', lineno=0, append=False):
+    """Puts a filter in front of the others (or after them): `message` and `module` are regular expressions."""
+    _check_filter(action, lineno, message=message, category=category, module=module)
     if message or module:
         import re
         message = re.compile(message, re.IGNORECASE) if message else None
@@ -168,12 +162,7 @@ def filterwarnings(action, message='', category=Warning, module='', lineno=0, ap
 
 def simplefilter(action, category=Warning, lineno=0, append=False):
     """Puts a filter for all messages of all modules in front of the others (or after them)."""
-    if action not in _ACTIONS:
-        raise ValueError(f'invalid action: {action!r}')
-    if not isinstance(lineno, int):
-        raise TypeError('lineno must be an int')
-    if lineno < 0:
-        raise ValueError('lineno must be an int >= 0')
+    _check_filter(action, lineno)
     _add_filter(action, None, category, None, lineno, append=append)
 
 
@@ -221,19 +210,15 @@ def _setoption(arg):
     if len(parts) > 5:
         raise _OptionError(f'too many fields (max 5): {arg!r}')
     action, message, category, module, lineno = [part.strip() for part in parts + [''] * (5 - len(parts))]
-    action = _getaction(action)
-    category = _getcategory(category)
-    if lineno:
-        try:
-            lineno = int(lineno)
-            if lineno < 0:
-                raise ValueError
-        except (ValueError, OverflowError):
-            raise _OptionError(f'invalid lineno {lineno!r}') from None
-    else:
-        lineno = 0
+    action, category = _getaction(action), _getcategory(category)
+    try:
+        line = int(lineno or 0)
+    except ValueError:
+        line = -1
+    if line < 0:
+        raise _OptionError(f'invalid lineno {lineno!r}')
     _add_filter(action, _Beginning(message, False) if message else None, category,
-                _Beginning(module, True) if module else None, lineno, append=False)
+                _Beginning(module, True) if module else None, line, append=False)
 
 
 def _getaction(action):
@@ -321,47 +306,48 @@ def _warn_here(message, category, stacklevel, source, skip_file_prefixes, caller
 
 def _warn_there(message, category, filename, lineno, module, registry, module_globals, source):
     """What warn_explicit() does."""
-    if module is None:
-        module = filename or '<unknown>'
-        if module[-3:].lower() == '.py':
-            module = module[:-3]
-    if registry is None:
-        registry = {}
-    elif not isinstance(registry, dict):
+    if registry is not None and not isinstance(registry, dict):
         raise TypeError("'registry' must be a dict or None")
+    if module is None:
+        stem = filename or '<unknown>'
+        module = stem[:-3] if stem.lower().endswith('.py') else stem
     if module_globals:
-        try:
-            import linecache
-            linecache.lazycache(filename, module_globals)
-        except ImportError:
-            pass
-    _warn(message, category, filename, lineno, module, registry, source)
+        _remember_source(filename, module_globals)
+    _warn(message, category, filename, lineno, module, {} if registry is None else registry, source)
+
+
+def _remember_source(filename, module_globals):
+    try:
+        from linecache import lazycache
+    except ImportError:
+        return
+    lazycache(filename, module_globals)
 
 
 def _fits(pattern, text):
     return pattern is None or (pattern == text if isinstance(pattern, str) else pattern.match(text))
 
 
+def _applies(item, text, category, module, lineno):
+    _, pattern, kind, where, line = item
+    return issubclass(category, kind) and line in (0, lineno) and _fits(pattern, text) and _fits(where, module)
+
+
 def _warn(message, category, filename, lineno, module, registry, source):
+    """Does with a warning what the first filter that applies says. `registry`: what the module remembers as shown."""
     if registry.get('version') != _filters_version:
         registry.clear()
         registry['version'] = _filters_version
+    text = message
     if isinstance(message, Warning):
-        text = str(message)
-        category = message.__class__
-    else:
-        text = message
-        message = category(message)
-    key = (text, category, lineno)
+        text, category = str(message), type(message)
+    key = text, category, lineno
     if registry.get(key):
         return
-    for item in filters:
-        action, pattern, kind, where, line = item
-        if issubclass(category, kind) and line in (0, lineno) and _fits(pattern, text) and _fits(where, module):
-            break
-    else:
-        item = None
-        action = defaultaction
+    if text is message:
+        message = category(text)
+    item = next((each for each in filters if _applies(each, text, category, module, lineno)), None)
+    action = defaultaction if item is None else item[0]
     if action == 'ignore':
         return
     if action == 'error':
@@ -465,12 +451,8 @@ class deprecated:
                             f"not {arg!r}")
         wrapper = self._wrap(arg)
         if getattr(getattr(arg, '__code__', None), 'co_flags', 0) & 0x80:       # a coroutine function
-            try:
-                from inspect import markcoroutinefunction
-            except ImportError:
-                pass
-            else:
-                wrapper = markcoroutinefunction(wrapper)
+            from inspect import markcoroutinefunction
+            wrapper = markcoroutinefunction(wrapper)
         arg.__deprecated__ = wrapper.__deprecated__ = message
         return wrapper
 

@@ -6,6 +6,9 @@ from _imp import ModuleSpec, SourceFileLoader
 MAGIC_NUMBER = b"\x00\x00\r\n"
 
 
+_unset = object()
+
+
 def module_from_spec(spec):
     """A module with its attributes set, not run."""
     return _imp._module_from_spec(spec)
@@ -24,51 +27,49 @@ def resolve_name(name, package):
 
 def find_spec(name, package=None):
     """The spec of a module, whose parents are imported; None if there is none."""
-    fullname = resolve_name(name, package) if name.startswith(".") else name
+    fullname = resolve_name(name, package)
     if fullname in sys.modules:
-        module = sys.modules[fullname]
-        if module is None:
-            return None
-        try:
-            spec = module.__spec__
-        except AttributeError:
-            raise ValueError(f"{name}.__spec__ is not set") from None
-        if spec is None:
-            raise ValueError(f"{name}.__spec__ is None")
-        return spec
-    parent_name = fullname.rpartition(".")[0]
-    path = None
-    if parent_name:
-        parent = __import__(parent_name, fromlist=["__path__"])
-        try:
-            path = parent.__path__
-        except AttributeError as error:
-            raise ModuleNotFoundError(
-                f"__path__ attribute not found on {parent_name!r} while trying to find {fullname!r}",
-                name=fullname) from error
-    return _imp._find_spec(fullname, path)
+        return _spec_of(sys.modules[fullname], name)
+    parent_name, _, _ = fullname.rpartition(".")
+    if not parent_name:
+        return _imp._find_spec(fullname, None)
+    parent = __import__(parent_name, fromlist=["__path__"])
+    try:
+        return _imp._find_spec(fullname, parent.__path__)
+    except AttributeError as error:
+        if hasattr(parent, "__path__"):
+            raise
+        raise ModuleNotFoundError(f"__path__ attribute not found on {parent_name!r} while trying to find {fullname!r}",
+                                  name=fullname) from error
 
 
-_unset = object()
+def _spec_of(module, name):
+    """The spec of a module that is imported already; None stands for one that is not to be."""
+    if module is None:
+        return None
+    spec = getattr(module, "__spec__", _unset)
+    if spec in (None, _unset):
+        raise ValueError(f"{name}.__spec__ is {'None' if spec is None else 'not set'}") from None
+    return spec
 
 
 def spec_from_loader(name, loader, *, origin=None, is_package=None):
     """A spec for a loader, which is asked what is not told."""
-    if origin is None:
-        origin = getattr(loader, "_ORIGIN", None)
-    if not origin and hasattr(loader, "get_filename"):
-        if is_package is None:
-            return spec_from_file_location(name, loader=loader)
-        search = [] if is_package else None
-        return spec_from_file_location(name, loader=loader, submodule_search_locations=search)
+    origin = getattr(loader, "_ORIGIN", None) if origin is None else origin
+    if hasattr(loader, "get_filename") and not origin:
+        options = {} if is_package is None else {"submodule_search_locations": [] if is_package else None}
+        return spec_from_file_location(name, loader=loader, **options)
     if is_package is None:
-        is_package = False
-        if hasattr(loader, "is_package"):
-            try:
-                is_package = loader.is_package(name)
-            except ImportError:
-                pass
+        is_package = _ask(loader, "is_package", name, False)
     return ModuleSpec(name, loader, origin=origin, is_package=is_package)
+
+
+def _ask(loader, question, name, otherwise):
+    """What a loader says about a module; `otherwise` if it can't."""
+    try:
+        return getattr(loader, question)(name) if hasattr(loader, question) else otherwise
+    except ImportError:
+        return otherwise
 
 
 def _absolute_path(path):
@@ -84,16 +85,11 @@ def _absolute_path(path):
 def spec_from_file_location(name, location=None, *, loader=None, submodule_search_locations=_unset):
     """A spec for a file."""
     if location is None:
-        location = "<unknown>"
-        if hasattr(loader, "get_filename"):
-            try:
-                location = loader.get_filename(name)
-            except ImportError:
-                pass
+        location = _ask(loader, "get_filename", name, "<unknown>")
     else:
         if not isinstance(location, str):
             import os
-            location = os.fsdecode(os.fspath(location))
+            location = os.fsdecode(location)
         location = _absolute_path(location)
     if loader is None:
         if not location.endswith(".py"):
@@ -101,19 +97,12 @@ def spec_from_file_location(name, location=None, *, loader=None, submodule_searc
         loader = SourceFileLoader(name, location)
     spec = ModuleSpec(name, loader, origin=location)
     spec.has_location = True
-    if submodule_search_locations is _unset:
-        if hasattr(loader, "is_package"):
-            try:
-                is_package = loader.is_package(name)
-            except ImportError:
-                pass
-            else:
-                if is_package:
-                    spec.submodule_search_locations = []
-    else:
-        spec.submodule_search_locations = submodule_search_locations
-    if spec.submodule_search_locations == [] and location:
-        spec.submodule_search_locations.append(location.rpartition("/")[0])
+    locations = submodule_search_locations
+    if locations is _unset:
+        locations = [] if _ask(loader, "is_package", name, False) else None
+    if locations == [] and location:
+        locations.append(location.rpartition("/")[0])
+    spec.submodule_search_locations = locations
     return spec
 
 

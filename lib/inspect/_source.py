@@ -24,32 +24,30 @@ def getmro(cls):
 
 # ---- files and modules ----
 
+def _code_of(object):
+    """The code object of what runs code; the object itself if it is none of that."""
+    for is_kind, attribute in ((ismethod, "__func__"), (isfunction, "__code__"), (istraceback, "tb_frame"), (isframe, "f_code")):
+        if is_kind(object):
+            object = getattr(object, attribute)
+    return object
+
+
 def getfile(object):
     """The file that an object was defined in; TypeError for a native one."""
-    if ismodule(object):
-        if getattr(object, "__file__", None):
-            return object.__file__
-        raise TypeError(f"{object!r} is a built-in module")
-    if isclass(object):
-        if hasattr(object, "__module__"):
-            module = sys.modules.get(object.__module__)
-            if getattr(module, "__file__", None):
-                return module.__file__
-            if object.__module__ == "__main__":
-                raise OSError("source code not available")
-        raise TypeError(f"{object!r} is a built-in class")
-    if ismethod(object):
-        object = object.__func__
-    if isfunction(object):
-        object = object.__code__
-    if istraceback(object):
-        object = object.tb_frame
-    if isframe(object):
-        object = object.f_code
-    if iscode(object):
-        return object.co_filename
-    raise TypeError("module, class, method, function, traceback, frame, or code object was expected, got "
-                    f"{type(object).__name__}")
+    if ismodule(object) or isclass(object):
+        kind, name = ("module", None) if ismodule(object) else ("class", getattr(object, "__module__", None))
+        holder = object if name is None and kind == "module" else sys.modules.get(name)
+        file = getattr(holder, "__file__", None)
+        if file:
+            return file
+        if name == "__main__":
+            raise OSError("source code not available")
+        raise TypeError(f"{object!r} is a built-in {kind}")
+    code = _code_of(object)
+    if not iscode(code):
+        raise TypeError("module, class, method, function, traceback, frame, or code object was expected, got "
+                        f"{type(code).__name__}")
+    return code.co_filename
 
 
 def getmodulename(path):
@@ -82,9 +80,8 @@ def getsourcefile(object):
 
 def getabsfile(object, _filename=None):
     """The absolute, normalized name of an object's file."""
-    if _filename is None:
-        _filename = getsourcefile(object) or getfile(object)
-    return os.path.normcase(os.path.abspath(_filename))
+    file = getsourcefile(object) or getfile(object) if _filename is None else _filename
+    return os.path.normcase(os.path.abspath(file))
 
 
 def _module_of_file(path):
@@ -119,41 +116,38 @@ def getmodule(object, _filename=None):
 
 def findsource(object):
     """(all lines of the object's file, the index of its first); OSError if there is no source."""
+    lines = _all_lines(object)
+    if ismodule(object):
+        return lines, 0
+    if isclass(object):
+        first = object.__dict__.get("__firstlineno__")
+        if first is None:
+            raise OSError("source code not available")
+    else:
+        code = _code_of(object)
+        if not iscode(code):
+            raise OSError("could not find code object")
+        first = code.co_firstlineno
+    if first > len(lines):
+        raise OSError("lineno is out of bounds")
+    return lines, first - 1
+
+
+def _all_lines(object):
+    """The lines of the file that an object was defined in; of what was typed at a prompt, if it was that."""
     file = getsourcefile(object)
     if file:
         linecache.checkcache(file)
     else:
         file = getfile(object)
-        if not (file.startswith("<") and file.endswith(">")):
+        if file[:1] + file[-1:] != "<>":
             raise OSError("source code not available")
-    module = getmodule(object, file)
-    lines = linecache.getlines(file, module.__dict__) if module else linecache.getlines(file)
+    lines = linecache.getlines(file, getattr(getmodule(object, file), "__dict__", None))
     if not lines and file.startswith("<") and hasattr(object, "__code__"):
         lines = linecache._getlines_from_code(object.__code__)
-    if not lines:
-        raise OSError("could not get source code")
-    if ismodule(object):
-        return lines, 0
-    if isclass(object):
-        try:
-            first = object.__dict__["__firstlineno__"] - 1
-        except (TypeError, KeyError):
-            raise OSError("source code not available") from None
-    else:
-        if ismethod(object):
-            object = object.__func__
-        if isfunction(object):
-            object = object.__code__
-        if istraceback(object):
-            object = object.tb_frame
-        if isframe(object):
-            object = object.f_code
-        if not iscode(object):
-            raise OSError("could not find code object")
-        first = object.co_firstlineno - 1
-    if first >= len(lines):
-        raise OSError("lineno is out of bounds")
-    return lines, first
+    if lines:
+        return lines
+    raise OSError("could not get source code")
 
 
 class _LogicalLine:
@@ -328,54 +322,52 @@ def _class_holding(func):
     return holder if isclass(holder) else None
 
 
+def _of_bound(obj, name, is_obj):
+    """The class behind a bound method: its owner's, or the owner itself if that is a class that has it."""
+    owner = obj.__self__
+    return owner if isclass(owner) and is_obj(owner) else type(owner)
+
+
+def _place(obj):
+    """(class, name) that an object has been found by, where it may override another; None if it is found nowhere."""
+    if ismethod(obj):
+        name = obj.__func__.__name__
+        return _of_bound(obj, name, lambda cls: getattr(getattr(cls, name, None), "__func__", None) is obj.__func__), name
+    if isbuiltin(obj):
+        name = obj.__name__
+        return _of_bound(obj, name, lambda cls: f"{cls.__qualname__}.{name}" == obj.__qualname__), name
+    if isfunction(obj):
+        cls, name, look = _class_holding(obj), obj.__name__, getattr
+    elif isinstance(obj, property):
+        cls, name, look = obj.fget and _class_holding(obj.fget), getattr(obj.fget, "__name__", ""), _own
+    elif isinstance(obj, functools.cached_property):
+        cls, name, look = _class_holding(obj.func), obj.attrname, _own
+    elif ismethoddescriptor(obj) or isdatadescriptor(obj):
+        cls, name, look = obj.__objclass__, obj.__name__, getattr
+    else:
+        return None
+    return (cls, name) if cls is not None and look(cls, name, None) is obj else None
+
+
+def _own(cls, name, default):
+    return cls.__dict__.get(name, default)
+
+
 def _inherited_doc(obj):
     """The documentation of what an object overrides, or None."""
     if isclass(obj):
-        for base in obj.__mro__:
-            if base is not object and base.__doc__ is not None:
-                return base.__doc__
-        return None
-    if ismethod(obj):
-        name = obj.__func__.__name__
-        owner = obj.__self__
-        cls = owner if isclass(owner) and getattr(getattr(owner, name, None), "__func__", None) is obj.__func__ \
-            else type(owner)
-    elif isfunction(obj):
-        name = obj.__name__
-        cls = _class_holding(obj)
-        if cls is None or getattr(cls, name, None) is not obj:
+        docs = [base.__doc__ for base in obj.__mro__ if base is not object]
+    else:
+        place = _place(obj)
+        if place is None:
             return None
-    elif isbuiltin(obj):
-        name = obj.__name__
-        owner = obj.__self__
-        cls = owner if isclass(owner) and owner.__qualname__ + "." + name == obj.__qualname__ else type(owner)
-    elif isinstance(obj, (property, functools.cached_property)):
-        func = obj.fget if isinstance(obj, property) else obj.func
-        if func is None:
-            return None
-        name = func.__name__ if isinstance(obj, property) else obj.attrname
-        cls = _class_holding(func)
-        if cls is None or cls.__dict__.get(name) is not obj:
-            return None
-    elif ismethoddescriptor(obj) or isdatadescriptor(obj):
-        name = obj.__name__
-        cls = obj.__objclass__
-        if getattr(cls, name) is not obj:
-            return None
+        cls, name = place
         if isinstance(obj, types.MemberDescriptorType):
             slots = getattr(cls, "__slots__", None)
             if isinstance(slots, dict) and name in slots:
                 return slots[name]
-    else:
-        return None
-    for base in cls.__mro__:
-        try:
-            doc = getattr(base, name).__doc__
-        except AttributeError:
-            continue
-        if doc is not None:
-            return doc
-    return None
+        docs = [getattr(base, name).__doc__ for base in cls.__mro__ if hasattr(base, name)]
+    return next((doc for doc in docs if doc is not None), None)
 
 
 def getdoc(object):
