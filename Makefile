@@ -69,7 +69,7 @@ OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(B)/stat
 # What no loop spends its time in is built for size.
 ifeq ($(MODE),release)
 HOT := $(addprefix runtime/,type_str% type_list% type_tuple% type_dict% type_set% type_bytes% type_int% type_float% type_range% type_enumerate% \
-    type_zip% type_iterator% api_% scope% host_class% type_generator% builtins_seq% text_stream%) $(addprefix runtime/modules/,asyncio% itertools% deque% mod_heapq% mod_functools% \
+    type_zip% type_iterator% api_% scope% host_class% type_generator% builtins_seq% text_stream% format_percent%) $(addprefix runtime/modules/,asyncio% itertools% deque% mod_heapq% mod_functools% \
     lru% partial% mod_bisect% json% struct% mod_contextvars% default_dict% ordered_dict%)
 COLD := $(filter grammar/% vm/compile/% vm/code_image.c vm/vm.c vm/warn.c vm/error.c vm/class_make.c vm/class_build.c,$(SOURCES)) $(filter-out $(HOT),$(filter runtime/%,$(SOURCES)))
 $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os

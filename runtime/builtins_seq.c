@@ -8,6 +8,15 @@
 
 BUILTIN(len)
 {
+    if (is_object(args[0])) {
+        const Object *o = as_object(args[0]);
+        switch (o->shape) {
+        case SHAPE_LIST: return small((int64_t)((const List *)(const void *)o)->length);
+        case SHAPE_STR: return small((int64_t)((const Str *)(const void *)o)->length);
+        case SHAPE_TUPLE: return small((int64_t)((const Tuple *)(const void *)o)->length);
+        case SHAPE_DICT: return small((int64_t)((const Dict *)(const void *)o)->length);
+        }
+    }
     int64_t n = value_length(c, args[0]);
     return n < 0 ? V_NULL : int_from_i64(c, n);
 }

@@ -369,24 +369,53 @@ static bool put_directive(Percent *p, const Directive *d, Value v)
                       d->code > 31 && d->code < 127 ? (int)d->code : '?', d->code, p->at - 1);
 }
 
+/* The commonest directives: %d of a small int, %s of that or of an exact str, from a tuple. False: it is another kind. */
+static bool put_plain(Percent *p, uint32_t code, bool *ok)
+{
+    if ((code != 'd' && code != 's') || p->bytes || !is_null(p->keyed) || !is_exact(p->args, SHAPE_TUPLE))
+        return false;
+    const Tuple *tuple = (const Tuple *)(const void *)as_object(p->args);
+    Value v = p->used < tuple->length ? tuple->items[p->used] : V_UNDEF;
+    if (is_small(v))
+        *ok = builder_decimal(&p->out, as_small(v));
+    else if (code == 's' && is_str(v))
+        *ok = builder_str(&p->out, (const Str *)(const void *)as_object(v));
+    else
+        return false;
+    p->used++;
+    return true;
+}
+
+/* Where the next % is; the length if there is none. */
+static size_t next_mark(const Str *format, size_t at)
+{
+    if (format->width == 1) {
+        const uint8_t *mark = memchr(format->data + at, '%', format->length - at);
+        return mark ? (size_t)(mark - format->data) : format->length;
+    }
+    while (at < format->length && str_at(format, at) != '%')
+        at++;
+    return at;
+}
+
 static bool percent_run(Percent *p)
 {
     Coil *c = p->c;
     Str *format = p->format;
-    static const char percent[] = "%";
-    Str *mark = str_from_ascii(c, percent, 1);
-    if (!mark)
-        return false;
     bool ok = true;
     while (ok && p->at < format->length) {
-        int64_t next = str_find(format, mark, p->at, format->length, false);
-        size_t end = next < 0 ? format->length : (size_t)next;
+        size_t end = next_mark(format, p->at);
         ok = builder_slice(&p->out, format, p->at, end);
         p->at = end + 1;
-        if (!ok || next < 0)
+        if (!ok || end == format->length)
             break;
-        if (p->at < format->length && str_at(format, p->at) == '%') {
+        uint32_t code = p->at < format->length ? str_at(format, p->at) : 0;
+        if (code == '%') {
             ok = builder_char(&p->out, '%');
+            p->at++;
+            continue;
+        }
+        if (put_plain(p, code, &ok)) {
             p->at++;
             continue;
         }
@@ -396,7 +425,6 @@ static bool percent_run(Percent *p)
         ok = !is_null(v) && put_directive(p, &d, v);
         release_maybe(c, v);
     }
-    RELEASE(c, mark);
     if (!ok)
         return false;
     Tuple *tuple = as_tuple_borrow(c, p->args);

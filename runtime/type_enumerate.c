@@ -1,5 +1,6 @@
 /* type_enumerate.c: enumerate and reversed. */
 #include "descriptor.h"
+#include "iterator.h"
 #include "numbers.h"
 
 static Value enumerate_iter(Coil *c, Value self)
@@ -9,12 +10,6 @@ static Value enumerate_iter(Coil *c, Value self)
 }
 
 /* ---- enumerate ---- */
-
-typedef struct Enumerate {
-    Object h;
-    Value iterator, index; /* the next item's number: an int value */
-    Value pair;            /* the last pair given, made anew in place if nobody kept it */
-} Enumerate;
 
 static Enumerate *as_enumerate(Value v) { return (Enumerate *)(void *)as_object(v); }
 
@@ -58,7 +53,7 @@ static Value enumerate_make(Coil *c, Class *cls, const Value *args, size_t n, Tu
 static Value enumerate_next(Coil *c, Value self)
 {
     Enumerate *e = as_enumerate(self);
-    Value item = iter_next(c, e->iterator);
+    Value item = iter_next_inline(c, e->iterator);
     if (is_null(item))
         return V_NULL;
     Value next = int_add(c, e->index, small(1));

@@ -168,12 +168,13 @@ static Value partition_method(Coil *c, const Value *args, bool last)
         return last ? from_object(tuple_pack(c, 3, empty, empty, from_object(s)))
                     : from_object(tuple_pack(c, 3, from_object(s), empty, empty));
     Str *before = str_slice(c, s, 0, (size_t)at), *after = str_slice(c, s, (size_t)at + separator->length, s->length);
-    Value result = V_NULL;
-    if (before && after)
-        result = from_object(tuple_pack(c, 3, from_object(before), from_object(separator), from_object(after)));
+    if (before && after) {
+        Value parts[3] = {from_object(before), retain(from_object(separator)), from_object(after)};
+        return from_object(tuple_of_take(c, parts, 3));
+    }
     RELEASE(c, before);
     RELEASE(c, after);
-    return result;
+    return V_NULL;
 }
 
 Value str_partition(Coil *c, const Value *args) { return partition_method(c, args, false); }

@@ -1,4 +1,5 @@
 /* type_zip.c: zip, map and filter. */
+#include "iterator.h"
 #include "numbers.h"
 
 static Value zip_iter(Coil *c, Value self)
@@ -34,13 +35,6 @@ static Value zip_reduce_take(Coil *c, Value self, Tuple *args, Value state)
 }
 
 /* ---- zip ---- */
-
-typedef struct Zip {
-    Object h;
-    Value iterators; /* tuple */
-    Value last;      /* the last tuple given, made anew in place if nobody kept it */
-    bool strict;
-} Zip;
 
 static Zip *as_zip(Value v) { return (Zip *)(void *)as_object(v); }
 
@@ -108,7 +102,7 @@ static Value zip_next(Coil *c, Value self)
             return V_NULL;
     }
     for (size_t i = 0; i < n; i++) {
-        Value v = iter_next(c, iterators->items[i]), old;
+        Value v = iter_next_inline(c, iterators->items[i]), old;
         if (is_null(v)) {
             RELEASE(c, t);
             return zip_end(c, z, iterators, i);

@@ -246,6 +246,8 @@ Value dict_get_hashed_borrow(Coil *c, Dict *d, Value key, int64_t hash)
 
 Value dict_get_borrow(Coil *c, Dict *d, Value key)
 {
+    if (d->only_strs && is_str(key))
+        return dict_get_str_borrow(c, d, (Str *)as_object(key));
     int64_t hash;
     return key_hash(c, key, &hash) ? dict_get_hashed_borrow(c, d, key, hash) : COIL_NULL;
 }
@@ -291,6 +293,13 @@ bool dict_set_hashed(Coil *c, Dict *d, Value key, int64_t hash, Value value)
 
 bool dict_set(Coil *c, Dict *d, Value key, Value value)
 {
+    if (d->only_strs && is_str(key)) {
+        int64_t hash = str_key_hash(c, (Str *)as_object(key)), at = find_str(d, (Str *)as_object(key), hash);
+        if (at < 0)
+            return dict_insert_absent(c, d, key, hash, value);
+        replace_take(c, &d->entries[at].value, retain(value));
+        return true;
+    }
     int64_t hash;
     return key_hash(c, key, &hash) && dict_set_hashed(c, d, key, hash, value);
 }

@@ -162,9 +162,40 @@ static Str *format_character(Coil *c, Value number, FormatSpec *f)
     return builder_finish(&b);
 }
 
+/* "5", "05", "05d", "d": a small int in decimal has no parts to lay out then. False: another kind of spec, or too wide. */
+static bool plain_decimal_spec(const Str *spec, bool *zeros, size_t *width)
+{
+    size_t at = 0, n = spec->length;
+    if (!spec->ascii || n > 4)
+        return false;
+    *zeros = n && spec->data[0] == '0';
+    at += *zeros;
+    for (*width = 0; at < n && spec->data[at] - (unsigned)'0' < 10; at++)
+        *width = *width * 10 + (spec->data[at] - (unsigned)'0');
+    at += at < n && spec->data[at] == 'd';
+    return at == n && *width <= 60;
+}
+
+static Str *format_plain_decimal(Coil *c, int64_t number, bool zeros, size_t width)
+{
+    char text[60 + DECIMAL_ROOM], *end = text + sizeof text;
+    size_t length = decimal_text(number, end - DECIMAL_ROOM);
+    bool sign = zeros && number < 0; /* stays before the zeros */
+    length -= sign;
+    while (length + sign < width)
+        end[-(ptrdiff_t)++length] = zeros ? '0' : ' ';
+    if (sign)
+        end[-(ptrdiff_t)++length] = '-';
+    return str_from_ascii(c, end - length, length);
+}
+
 Str *format_int(Coil *c, Value number, Str *spec, const char *type)
 {
     FormatSpec f;
+    bool zeros;
+    size_t plain_width;
+    if (is_small(number) && plain_decimal_spec(spec, &zeros, &plain_width))
+        return format_plain_decimal(c, as_small(number), zeros, plain_width);
     if (!format_spec_parse(c, spec, 'd', '>', type, &f))
         return NULL;
     int base;

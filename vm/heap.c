@@ -695,13 +695,9 @@ static inline bool object_free_plain(Coil *c, Object *o)
 
 enum { FREE_DEPTH = 32 }; /* nested frees on the C stack before they are deferred */
 
-void object_free(Coil *c, Object *o)
+static __attribute__((noinline)) void object_free_fields(Coil *c, Object *o)
 {
     Heap *heap = c->vm->heap;
-    if (o->shape == SHAPE_INT || (o->shape == SHAPE_STR && !((Str *)(void *)o)->interned)) { /* no weak references, no fields */
-        heap_release_cell(c->vm, o);
-        return;
-    }
     if (c->free_depth >= FREE_DEPTH) {
         Page *p = page_of(o);
         page_bit_set(o, PAGE_PENDING);
@@ -738,6 +734,14 @@ void object_free(Coil *c, Object *o)
         }
     }
     c->free_depth--;
+}
+
+void object_free(Coil *c, Object *o)
+{
+    if (o->shape == SHAPE_INT || (o->shape == SHAPE_STR && !((Str *)(void *)o)->interned)) /* no weak references, no fields */
+        heap_release_cell(c->vm, o);
+    else
+        object_free_fields(c, o);
 }
 
 /* ---- start and stop -------------------------------------------------------------------------------------------- */

@@ -57,6 +57,9 @@ int64_t int_hash(Value v);
 int64_t float_hash(Coil *c, Value v); /* by value; NaN hashes by identity-like constant as documented */
 int64_t double_hash(double d);
 MUST_USE Str *int_to_str(Coil *c, Value v, int base); /* no prefix; decimal obeys the digit limit */
+/* Writes n in decimal to the end of a buffer, without a NUL; returns how many characters. */
+#define DECIMAL_ROOM 20
+size_t decimal_text(int64_t n, char text[DECIMAL_ROOM]);
 /* int() of text: white space, sign, prefix, underscores, any Unicode digits. base 0 reads the prefix. */
 MUST_USE Value int_from_str(Coil *c, Str *text, int base);
 MUST_USE Value int_from_ascii(Coil *c, const char *text, size_t length, int base, Value shown); /* shown: for the error */

@@ -54,18 +54,34 @@ Value int_from_digits(Coil *c, const char *digits, size_t count, int base, bool 
     return int_finish(c, r, n, negative);
 }
 
+size_t decimal_text(int64_t n, char text[DECIMAL_ROOM])
+{
+    char *end = text + DECIMAL_ROOM, *p = end;
+    uint64_t m = magnitude_of(n);
+    while (m > UINT32_MAX) {
+        *--p = (char)('0' + m % 10);
+        m /= 10;
+    }
+    uint32_t rest = (uint32_t)m;
+    do
+        *--p = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (n < 0)
+        *--p = '-';
+    return (size_t)(end - p);
+}
+
 static Str *small_to_str(Coil *c, int64_t n, int base)
 {
     char buffer[66], *end = buffer + sizeof buffer, *p = end;
+    if (base == 10) {
+        size_t length = decimal_text(n, end - DECIMAL_ROOM);
+        return str_from_ascii(c, end - length, length);
+    }
     uint64_t m = magnitude_of(n);
-    if (base == 10)
-        do
-            *--p = (char)('0' + m % 10);
-        while (m /= 10);
-    else
-        do
-            *--p = "0123456789abcdefghijklmnopqrstuvwxyz"[m % (unsigned)base];
-        while (m /= (unsigned)base);
+    do
+        *--p = "0123456789abcdefghijklmnopqrstuvwxyz"[m % (unsigned)base];
+    while (m /= (unsigned)base);
     if (n < 0)
         *--p = '-';
     return str_from_ascii(c, p, (size_t)(end - p));

@@ -10,6 +10,7 @@
 #include "descriptor.h"
 #include "exception.h"
 #include "heap_internal.h"
+#include "iterator.h"
 #include "native.h"
 #include "watch.h"
 
@@ -293,50 +294,117 @@ static inline bool wide_of(Value v, __int128 *out)
     return true;
 }
 
-/* Ints of up to two words: no dispatch, and no GMP. COIL_NULL with nothing pending: another way. */
-static Value arith_wide(Coil *c, BinaryOp op, __int128 x, __int128 y)
+/* Ints of up to two words: no GMP. False: another way. */
+static inline bool arith_wide(BinaryOp op, __int128 x, __int128 y, __int128 *out)
 {
-    __int128 n;
     switch (op) {
-    case OP_ADD: return int_from_i128(c, x + y);
-    case OP_SUB: return int_from_i128(c, x - y);
+    case OP_ADD: *out = x + y; return true;
+    case OP_SUB: *out = x - y; return true;
     case OP_MUL:
         if ((int64_t)x != x || (int64_t)y != y)
-            return V_NULL;
-        return int_from_i128(c, x * y);
-    case OP_AND: return int_from_i128(c, x & y);
-    case OP_OR: return int_from_i128(c, x | y);
-    case OP_XOR: return int_from_i128(c, x ^ y);
+            return false;
+        *out = x * y;
+        return true;
+    case OP_AND: *out = x & y; return true;
+    case OP_OR: *out = x | y; return true;
+    case OP_XOR: *out = x ^ y; return true;
     case OP_LSHIFT:
         if (y < 0 || y > 126)
-            return V_NULL;
-        n = (__int128)((unsigned __int128)x << y);
-        return n >> y == x ? int_from_i128(c, n) : V_NULL;
-    case OP_RSHIFT:
-        if (y < 0)
-            return V_NULL;
-        return int_from_i128(c, x >> (y > 127 ? 127 : y));
+            return false;
+        *out = (__int128)((unsigned __int128)x << y);
+        return *out >> y == x;
+    case OP_RSHIFT: *out = x >> (y > 127 ? 127 : y & 127); return y >= 0;
     case OP_MOD:
     case OP_FLOORDIV: {
         int64_t p = (int64_t)x, q = (int64_t)y;
         if (p != x || q != y || q == 0 || q == -1)
-            return V_NULL;
+            return false;
         int64_t rest = p % q;
         bool away = rest != 0 && (rest < 0) != (q < 0);
-        return int_from_i64(c, op == OP_MOD ? rest + (away ? q : 0) : p / q - away);
+        *out = op == OP_MOD ? rest + (away ? q : 0) : p / q - away;
+        return true;
     }
-    default: return V_NULL;
+    default: return false;
     }
 }
 
-/* Exact ints: what their type's slots come to. */
-static Value arith_ints(Coil *c, BinaryOp op, Value a, Value b)
+/* The int in a register that the instruction lets go of, held by nothing else, with room for `limbs`: it may become the result. */
+static inline Int *arith_spare(Value v, bool dies, size_t limbs)
 {
-    __int128 x, y;
-    if (wide_of(a, &x) && wide_of(b, &y)) {
-        Value v = arith_wide(c, op, x, y);
-        if (!is_null(v) || failed(c))
-            return v;
+    if (!dies || !is_object(v) || as_object(v)->count != 1 || heap_size_of(as_object(v)) < sizeof(Int) + limbs * sizeof(uint64_t))
+        return NULL;
+    return (Int *)(void *)as_object(v);
+}
+
+/* The last word of an int that is not negative, and of how many it is (0: of another value). */
+static inline int64_t last_word(Value v, uint64_t *word)
+{
+    if (is_small(v)) {
+        *word = (uint64_t)as_small(v);
+        return as_small(v) >= 0;
+    }
+    if (!is_exact(v, SHAPE_INT))
+        return 0;
+    const Int *n = (const Int *)(const void *)as_object(v);
+    *word = n->limbs[0];
+    return n->size < 0 ? 0 : n->size;
+}
+
+static Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool inplace);
+
+/* & | ^ << >> of unsigned words, which hashes and random generators are made of. */
+static __attribute__((noinline)) Value arith_words(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool inplace)
+{
+    uint64_t x = 0, y = 0, n;
+    int64_t words_a = last_word(a, &x), words_b = last_word(b, &y);
+    bool fit = op == OP_AND ? words_a && words_b && (words_a == 1 || words_b == 1) : words_a == 1 && words_b == 1;
+    if (!fit || (op == OP_LSHIFT && y > 62))
+        return arith_slow(c, f, op, a, b, inplace);
+    switch (op) {
+    case OP_AND: n = x & y; break;
+    case OP_OR: n = x | y; break;
+    case OP_XOR: n = x ^ y; break;
+    case OP_RSHIFT: n = y < 64 ? x >> y : 0; break;
+    default:
+        if (y && x >> (64 - y))
+            return int_from_i128(c, (__int128)((unsigned __int128)x << y));
+        n = x << y;
+    }
+    if (n <= (uint64_t)VALUE_INT_MAX)
+        return small((int64_t)n);
+    const Instr *ip = f->ip;
+    int32_t nloc = (int32_t)f->code->nlocals;
+    Int *spare = arith_spare(a, IS_TEMP(ip->b) || (ip->a == ip->b && (int16_t)ip->b >= 0), 1);
+    if (!spare)
+        spare = arith_spare(b, IS_TEMP(ip->c), 1);
+    if (!spare)
+        return int_from_u64(c, n);
+    spare->limbs[0] = n;
+    spare->size = 1;
+    return retain(from_object(spare));
+}
+
+/* Exact ints: what their type's slots come to. */
+static Value arith_ints(Coil *c, const Frame *f, BinaryOp op, Value a, Value b)
+{
+    __int128 x, y, n;
+    if (wide_of(a, &x) && wide_of(b, &y) && arith_wide(op, x, y, &n)) {
+        if (n >= VALUE_INT_MIN && n <= VALUE_INT_MAX)
+            return small((int64_t)n);
+        unsigned __int128 magnitude = n < 0 ? 0 - (unsigned __int128)n : (unsigned __int128)n;
+        size_t limbs = 1 + (magnitude >> 64 != 0);
+        const Instr *ip = f->ip;
+        int32_t nloc = (int32_t)f->code->nlocals;
+        Int *spare = arith_spare(a, IS_TEMP(ip->b) || (ip->a == ip->b && (int16_t)ip->b >= 0), limbs);
+        if (!spare)
+            spare = arith_spare(b, IS_TEMP(ip->c), limbs);
+        if (!spare)
+            return int_from_i128(c, n);
+        spare->limbs[0] = (uint64_t)magnitude;
+        if (limbs == 2)
+            spare->limbs[1] = (uint64_t)(magnitude >> 64);
+        spare->size = n < 0 ? -(int64_t)limbs : (int64_t)limbs;
+        return retain(from_object(spare));
     }
     static Value (*const functions[BINARY_OPS])(Coil *, Value, Value) = {
         [OP_ADD] = int_add,        [OP_SUB] = int_sub,       [OP_MUL] = int_mul,       [OP_AND] = int_and,           [OP_OR] = int_or,
@@ -346,10 +414,10 @@ static Value arith_ints(Coil *c, BinaryOp op, Value a, Value b)
 }
 
 /* int/float mixes and the generic dispatch. */
-static Value arith_slow(Coil *c, BinaryOp op, Value a, Value b, bool inplace)
+static Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool inplace)
 {
     if (is_int(a) && is_int(b))
-        return arith_ints(c, op, a, b);
+        return arith_ints(c, f, op, a, b);
     if (op == OP_ADD && is_str(a) && is_str(b))
         return from_object(str_concat(c, (Str *)(void *)as_object(a), (Str *)(void *)as_object(b)));
     if (op == OP_ADD && !inplace && is_exact(a, SHAPE_LIST) && is_exact(b, SHAPE_LIST))
@@ -1071,7 +1139,7 @@ unbound_spill : {
             R[ip->a] = from_object(s_);                                                                                                    \
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \
-        v = arith_slow(c, OP_##op, x, y, inplace);                                                                                         \
+        v = arith_slow(c, f, OP_##op, x, y, inplace);                                                                                      \
         goto binary_done;                                                                                                                  \
     }
 #define FLOAT_ADD(p, q) ((p) + (q))
@@ -1098,7 +1166,7 @@ unbound_spill : {
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_slow(c, OP_MUL, x, y, inplace);                                                                                          \
+        v = arith_slow(c, f, OP_MUL, x, y, inplace);                                                                                       \
         goto binary_done;                                                                                                                  \
     }
     ARITH_MUL(MUL, false)
@@ -1119,7 +1187,7 @@ unbound_spill : {
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_slow(c, OP_TRUEDIV, x, y, inplace);                                                                                      \
+        v = arith_slow(c, f, OP_TRUEDIV, x, y, inplace);                                                                                   \
         goto binary_done;                                                                                                                  \
     }
     ARITH_DIV(TRUEDIV, false)
@@ -1138,7 +1206,7 @@ unbound_spill : {
             }                                                                                                                              \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_slow(c, OP_FLOORDIV, x, y, inplace);                                                                                     \
+        v = arith_slow(c, f, OP_FLOORDIV, x, y, inplace);                                                                                  \
         goto binary_done;                                                                                                                  \
     }
     ARITH_FLOOR(FLOORDIV, false)
@@ -1155,7 +1223,7 @@ unbound_spill : {
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_slow(c, OP_MOD, x, y, inplace);                                                                                          \
+        v = arith_slow(c, f, OP_MOD, x, y, inplace);                                                                                       \
         goto binary_done;                                                                                                                  \
     }
     ARITH_MOD(MOD, false)
@@ -1171,7 +1239,7 @@ unbound_spill : {
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_slow(c, op, x, y, inplace);                                                                                              \
+        v = arith_words(c, f, op, x, y, inplace);                                                                                          \
         goto binary_done;                                                                                                                  \
     }
     ARITH_BITS(AND, OP_AND, &, false)
@@ -1199,7 +1267,7 @@ unbound_spill : {
             }                                                                                                                              \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_slow(c, op, x, y, inplace);                                                                                              \
+        v = arith_words(c, f, op, x, y, inplace);                                                                                          \
         goto binary_done;                                                                                                                  \
     }
     ARITH_SHIFT(LSHIFT, OP_LSHIFT, false)
@@ -1218,7 +1286,7 @@ unbound_spill : {
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_slow(c, OP_##op, x, small((int16_t)ip->c), inplace);                                                                     \
+        v = arith_slow(c, f, OP_##op, x, small((int16_t)ip->c), inplace);                                                                  \
         goto unary_done;                                                                                                                   \
     }
     ARITH_IMMEDIATE(ADD_I, __builtin_add_overflow, ADD, false)
@@ -1235,7 +1303,7 @@ unbound_spill : {
             NEXT(0);
         }
         SAVE();
-        v = arith_slow(c, OP_MUL, x, small((int16_t)ip->c), false);
+        v = arith_slow(c, f, OP_MUL, x, small((int16_t)ip->c), false);
         goto unary_done;
     }
     CASE(AND_I)
@@ -1247,7 +1315,7 @@ unbound_spill : {
             NEXT(0);
         }
         SAVE();
-        v = arith_slow(c, OP_AND, x, small((int16_t)ip->c), false);
+        v = arith_words(c, f, OP_AND, x, small((int16_t)ip->c), false);
         goto unary_done;
     }
     CASE(MOD_I)
@@ -1265,7 +1333,7 @@ unbound_spill : {
             NEXT(0);
         }
         SAVE();
-        v = arith_slow(c, OP_MOD, x, small((int16_t)ip->c), false);
+        v = arith_slow(c, f, OP_MOD, x, small((int16_t)ip->c), false);
         goto unary_done;
     }
     CASE(FLOORDIV_I)
@@ -1281,7 +1349,7 @@ unbound_spill : {
             NEXT(0);
         }
         SAVE();
-        v = arith_slow(c, OP_FLOORDIV, x, small((int16_t)ip->c), false);
+        v = arith_slow(c, f, OP_FLOORDIV, x, small((int16_t)ip->c), false);
         goto unary_done;
     }
     CASE(MATMUL)
@@ -1726,8 +1794,16 @@ build_done:
         if (is_exact(x, SHAPE_TUPLE) && ((Tuple *)(void *)as_object(x))->length == ip->c &&
             !(IS_TEMP(ip->b) && ip->b >= ip->a && ip->b < ip->a + ip->c)) {
             Tuple *t = (Tuple *)(void *)as_object(x);
-            for (uint32_t k = 0; k < ip->c; k++)
-                SET(ip->a + k, retain(t->items[k]));
+            if (IS_TEMP(ip->b) && t->h.count == 1) { /* its last reference: the items move */
+                for (uint32_t k = 0; k < ip->c; k++) {
+                    v = t->items[k];
+                    t->items[k] = V_NONE;
+                    SET(ip->a + k, v);
+                }
+            } else {
+                for (uint32_t k = 0; k < ip->c; k++)
+                    SET(ip->a + k, retain(t->items[k]));
+            }
             ok = true;
             CONSUME(ip->b);
         } else {

@@ -1,8 +1,6 @@
 /* operation_iter.c: iteration. */
 #include "generator.h"
-
-/* iterators.c (the builtins' part): an iterator over __getitem__(0), __getitem__(1), … */
-MUST_USE Value sequence_iterator_new(Coil *c, Value sequence);
+#include "iterator.h"
 
 Value get_iter(Coil *c, Value v)
 {
@@ -31,6 +29,70 @@ Value iter_next(Coil *c, Value iterator)
     if (UNLIKELY(is_null(v)) && failed(c) && failed_with(c, EXC_StopIteration))
         clear_error(c);
     return v;
+}
+
+/* Would iter_next_inline() give an item of this without a call, or is it sure to be at its end? */
+static bool iterates_inline(Value iterator, bool *has_item)
+{
+    switch (as_object(iterator)->shape) {
+    case SHAPE_LIST_ITERATOR: {
+        const ListIterator *it = (const ListIterator *)(const void *)as_object(iterator);
+        *has_item = it->list && (uint64_t)it->at < it->list->length;
+        return true;
+    }
+    case SHAPE_TUPLE_ITERATOR: {
+        const TupleIterator *it = (const TupleIterator *)(const void *)as_object(iterator);
+        *has_item = it->tuple && it->at < it->tuple->length;
+        return true;
+    }
+    case SHAPE_RANGE_ITERATOR: {
+        const RangeIterator *it = (const RangeIterator *)(const void *)as_object(iterator);
+        *has_item = it->left != 0 && fits_small(it->next);
+        return true;
+    }
+    }
+    return false;
+}
+
+bool iter_next_pair(Coil *c, Value iterator, Value pair[2])
+{
+    bool has_item;
+    switch (as_object(iterator)->shape) {
+    case SHAPE_ENUMERATE: {
+        Enumerate *e = (Enumerate *)(void *)as_object(iterator);
+        if (!is_small(e->index) || as_small(e->index) == VALUE_INT_MAX || !iterates_inline(e->iterator, &has_item) || !has_item)
+            return false;
+        pair[0] = e->index;
+        e->index = small(as_small(e->index) + 1);
+        pair[1] = iter_next_inline(c, e->iterator);
+        return true;
+    }
+    case SHAPE_ZIP: {
+        Zip *z = (Zip *)(void *)as_object(iterator);
+        const Tuple *iterators = (const Tuple *)(const void *)as_object(z->iterators);
+        if (iterators->length != 2)
+            return false;
+        bool second;
+        if (!iterates_inline(iterators->items[0], &has_item) || !has_item || !iterates_inline(iterators->items[1], &second) || !second)
+            return false;
+        pair[0] = iter_next_inline(c, iterators->items[0]);
+        pair[1] = iter_next_inline(c, iterators->items[1]);
+        return true;
+    }
+    case SHAPE_DICT_ITEM_ITERATOR: {
+        DictIterator *it = (DictIterator *)(void *)as_object(iterator);
+        const Dict *d = it->dict;
+        if (!d || it->length != d->length || it->left == 0 || (size_t)it->at < d->first || (size_t)it->at >= d->used ||
+            dict_is_dead(&d->entries[it->at]))
+            return false;
+        const DictEntry *e = &d->entries[it->at++];
+        it->left--;
+        pair[0] = retain(e->key);
+        pair[1] = retain(e->value);
+        return true;
+    }
+    }
+    return false;
 }
 
 Value iter_next_quick(Coil *c, Value iterator, QuickFn quick, void *arg)

@@ -293,6 +293,13 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
                     BoundArgs *out)
 {
     out->args = out->kwargs = V_NULL;
+    if (!kw && n <= s->positional && n >= s->required && s->count == s->positional) {
+        for (size_t k = 0; k < n; k++)
+            out->values[k] = args[k];
+        for (size_t k = n; k < s->count; k++)
+            out->values[k] = s->parameters[k].fallback;
+        return true;
+    }
     size_t taken = n < s->positional ? n : s->positional;
     for (size_t k = 0; k < taken; k++)
         out->values[k] = args[k];

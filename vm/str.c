@@ -38,6 +38,24 @@ static Str *str_alloc_room(Coil *c, size_t length, size_t room, uint32_t max_cha
     return s;
 }
 
+/* Unfilled ASCII text, not empty. */
+static inline Str *str_alloc_ascii(Coil *c, size_t length)
+{
+    if (UNLIKELY(length > (SIZE_MAX >> 4))) {
+        raise_memory(c);
+        return NULL;
+    }
+    Str *s = heap_new_leaf(c, SHAPE_STR, sizeof(Str) + length + 1);
+    if (UNLIKELY(!s))
+        return NULL;
+    s->length = length;
+    s->hash = 0;
+    s->width = s->ascii = 1;
+    s->interned = s->reserved_ = 0;
+    s->data[length] = 0;
+    return s;
+}
+
 Str *str_alloc(Coil *c, size_t length, uint32_t max_char)
 {
     if (length == 0 && str_empty_borrow(c))
@@ -79,10 +97,10 @@ void str_copy(Str *to, size_t at, const Str *from, size_t start, size_t count)
 
 Str *str_from_ascii(Coil *c, const char *text, size_t length)
 {
-    if (length == 1)
-        return str_from_char(c, (uint8_t)text[0]);
-    Str *s = str_alloc(c, length, 0x7F);
-    if (s && length)
+    if (length <= 1)
+        return length ? str_from_char(c, (uint8_t)text[0]) : str_alloc(c, 0, 0x7F);
+    Str *s = str_alloc_ascii(c, length);
+    if (s)
         memcpy(s->data, text, length);
     return s;
 }
@@ -216,8 +234,13 @@ Str *str_slice(Coil *c, Str *s, size_t start, size_t end)
         return RETAIN(s);
     if (count == 1)
         return str_from_char(c, str_at(s, start));
-    uint32_t max = s->ascii ? 0x7F : str_data_max(s->data + start * s->width, count, s->width);
-    Str *part = str_alloc(c, count, max);
+    if (s->ascii) {
+        Str *part = str_alloc_ascii(c, count);
+        if (part)
+            memcpy(part->data, s->data + start, count);
+        return part;
+    }
+    Str *part = str_alloc(c, count, str_data_max(s->data + start * s->width, count, s->width));
     if (!part)
         return NULL;
     if (part->width == s->width)
@@ -260,6 +283,8 @@ Str *str_repeat(Coil *c, Str *s, int64_t times)
     return out;
 }
 
+static inline Str *join_item(Coil *c, Value v) { return LIKELY(is_str(v)) ? (Str *)(void *)as_object(v) : as_str_borrow(c, v); }
+
 Str *str_join(Coil *c, Str *separator, const Value *items, size_t count)
 {
     if (count == 0)
@@ -270,19 +295,39 @@ Str *str_join(Coil *c, Str *separator, const Value *items, size_t count)
     uint32_t max = count > 1 && separator->length ? str_max(separator) : 0;
     if (__builtin_mul_overflow(separator->length, count - 1, &length))
         length = SIZE_MAX / 2;
+    bool ascii = max < 0x80;
     for (size_t i = 0; i < count; i++) {
-        Str *s = as_str_borrow(c, items[i]);
+        Str *s = join_item(c, items[i]);
         if (length > SIZE_MAX / 4) {
             raise_error(c, EXC_OverflowError, "join() result is too long for a Python string");
             return NULL;
         }
         length += s->length;
-        uint32_t m = s->length ? str_max(s) : 0;
+        if (s->ascii)
+            continue;
+        ascii = false;
+        uint32_t m = str_max(s);
         max = m > max ? m : max;
     }
-    Str *out = str_alloc(c, length, max);
+    Str *out = str_alloc(c, length, ascii ? 0x7F : max);
     if (!out || length == 0)
         return out;
+    if (out->width == 1) { /* and so is all that goes into it */
+        uint8_t *to = out->data;
+        size_t between = separator->length;
+        for (size_t i = 0; i < count; i++) {
+            if (i && between == 1) {
+                *to++ = separator->data[0];
+            } else if (i && between) {
+                memcpy(to, separator->data, between);
+                to += between;
+            }
+            Str *s = join_item(c, items[i]);
+            memcpy(to, s->data, s->length);
+            to += s->length;
+        }
+        return out;
+    }
     size_t at = 0;
     for (size_t i = 0; i < count; i++) {
         if (i && separator->length) {

@@ -106,6 +106,7 @@ bool builder_char(StrBuilder *b, uint32_t ch);
 bool builder_str(StrBuilder *b, const Str *s);
 bool builder_slice(StrBuilder *b, const Str *s, size_t start, size_t end);
 bool builder_ascii(StrBuilder *b, const char *text, size_t length);
+bool builder_decimal(StrBuilder *b, int64_t n);
 bool builder_c(StrBuilder *b, const char *utf8);
 bool builder_fill(StrBuilder *b, uint32_t ch, size_t count);
 bool builder_format(StrBuilder *b, const char *format, ...);

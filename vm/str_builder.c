@@ -47,8 +47,18 @@ bool builder_reserve(StrBuilder *b, size_t extra, uint32_t max_char)
     return true;
 }
 
+/* Is there room for so many Latin-1 characters as things are? What follows then needs no builder_reserve. */
+static inline bool builder_roomy(const StrBuilder *b, size_t extra)
+{
+    return LIKELY(b->width == 1 && !b->failed) && b->length + extra < b->room;
+}
+
 bool builder_char(StrBuilder *b, uint32_t ch)
 {
+    if (ch < 0x100 && builder_roomy(b, 1)) {
+        b->data[b->length++] = (uint8_t)ch;
+        return true;
+    }
     if (!builder_reserve(b, 1, ch))
         return false;
     str_put(builder_unfinished(b), b->length++, ch);
@@ -60,6 +70,11 @@ bool builder_slice(StrBuilder *b, const Str *s, size_t start, size_t end)
     if (start >= end)
         return !b->failed;
     size_t count = end - start;
+    if (s->width == 1 && builder_roomy(b, count)) {
+        memcpy(b->data + b->length, s->data + start, count);
+        b->length += count;
+        return true;
+    }
     uint32_t max = s->width > b->width ? str_data_max(s->data + start * s->width, count, s->width) : 0;
     if (!builder_reserve(b, count, max))
         return false;
@@ -88,6 +103,13 @@ bool builder_ascii(StrBuilder *b, const char *text, size_t length)
             str_put(builder_unfinished(b), b->length + i, (uint8_t)text[i]);
     b->length += length;
     return true;
+}
+
+bool builder_decimal(StrBuilder *b, int64_t n)
+{
+    char text[DECIMAL_ROOM];
+    size_t length = decimal_text(n, text);
+    return builder_ascii(b, text + DECIMAL_ROOM - length, length);
 }
 
 bool builder_c(StrBuilder *b, const char *utf8)

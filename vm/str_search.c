@@ -64,7 +64,13 @@ int64_t memory_find(const uint8_t *text, size_t n, const uint8_t *part, size_t m
         return last ? (int64_t)n : 0;
     if (last)
         return find_11_last(text, n, part, m);
-    const uint8_t *p = m == 1 ? memchr(text, part[0], n) : memmem(text, n, part, m);
+    if (m == 1 || n <= 256) { /* in little text the preparations of memmem take longest */
+        const uint8_t *p = text, *end = text + n - m + 1;
+        while ((p = memchr(p, part[0], (size_t)(end - p))) && m > 1 && memcmp(p + 1, part + 1, m - 1) != 0)
+            p++;
+        return p ? p - text : -1;
+    }
+    const uint8_t *p = memmem(text, n, part, m);
     return p ? p - text : -1;
 }
 
