@@ -15,7 +15,8 @@ static void list_visit(Object *o, VisitFn fn, void *arg)
 static void list_dispose(Coil *c, Object *o)
 {
     List *l = (List *)o;
-    mem_free(c, l->items, l->room * sizeof(Value));
+    if (!list_keeps_inline(l))
+        mem_free(c, l->items, l->room * sizeof(Value));
     l->items = NULL;
     l->length = l->room = 0;
 }

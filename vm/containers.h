@@ -12,9 +12,11 @@ struct Tuple {
 };
 struct List {
     Object h;
-    Value *items; /* mem_alloc'ed, room values */
+    Value *items; /* room values: mem_alloc'ed, or those that a list made short has right behind it (list_keeps_inline) */
     size_t length, room;
 };
+/* Do the items lie in the object itself? They never move back there once they left. */
+static inline bool list_keeps_inline(const List *l) { return l->items == (const Value *)(const void *)(l + 1); }
 typedef struct DictEntry {
     Value key; /* V_UNDEF: deleted */
     Value value;

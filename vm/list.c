@@ -10,8 +10,25 @@ List *as_list_borrow(Coil *c, Value v)
     return NULL;
 }
 
+enum { LIST_INLINE_MOST = 12 };
+
+static void list_items_free(Coil *c, List *l, Value *items, size_t room)
+{
+    if (items != (Value *)(void *)(l + 1))
+        mem_free(c, items, room * sizeof(Value));
+}
+
 static bool list_resize_room(Coil *c, List *l, size_t room)
 {
+    if (list_keeps_inline(l)) {
+        Value *items = mem_alloc(c, mem_product(room, sizeof(Value)));
+        if (!items)
+            return false;
+        memcpy(items, l->items, l->length * sizeof(Value));
+        l->items = items;
+        l->room = room;
+        return true;
+    }
     Value *items = mem_realloc(c, l->items, l->room * sizeof(Value), mem_product(room, sizeof(Value)));
     if (!items && room)
         return false;
@@ -45,11 +62,18 @@ static void list_shrink(Coil *c, List *l)
 
 List *list_new(Coil *c, size_t room)
 {
-    List *l = heap_new(c, SHAPE_LIST, sizeof *l);
+    bool inline_items = room && room <= LIST_INLINE_MOST;
+    List *l = heap_new_unset(c, SHAPE_LIST, sizeof *l + (inline_items ? room * sizeof(Value) : 0));
     if (!l)
         return NULL;
+    l->length = 0;
+    if (inline_items) {
+        l->items = (Value *)(void *)(l + 1);
+        l->room = room;
+        return l;
+    }
     l->items = NULL;
-    l->length = l->room = 0;
+    l->room = 0;
     if (room && !list_resize_room(c, l, room)) {
         RELEASE(c, l);
         return NULL;
@@ -147,7 +171,7 @@ void list_clear(Coil *c, List *l)
     l->length = l->room = 0;
     while (length)
         release_maybe(c, items[--length]);
-    mem_free(c, items, room * sizeof(Value));
+    list_items_free(c, l, items, room);
 }
 
 bool list_splice(Coil *c, List *l, size_t start, size_t end, const Value *items, size_t count)

@@ -8,10 +8,11 @@
 
 enum { MIN_GALLOP = 7, MAX_RUNS = 85 };
 
-typedef enum SortKind { SORT_SMALL, SORT_DOUBLE, SORT_STR, SORT_LATIN, SORT_ANY } SortKind;
+typedef enum SortKind { SORT_SMALL, SORT_DOUBLE, SORT_STR, SORT_LATIN, SORT_TUPLE, SORT_ANY } SortKind;
 typedef struct Sort {
     Coil *c;
     SortKind kind;
+    SortKind first; /* SORT_TUPLE: of the tuples' first items */
     size_t min_gallop;
 } Sort;
 typedef struct Run {
@@ -29,6 +30,31 @@ static int latin_compare(const Str *a, const Str *b)
     return r ? r : (a->length > b->length) - (a->length < b->length);
 }
 
+/* The first items decide where they differ; a NaN does not tell. */
+static int tuples_less(Sort *s, Value a, Value b)
+{
+    Value x = ((const Tuple *)(const void *)as_object(a))->items[0], y = ((const Tuple *)(const void *)as_object(b))->items[0];
+    switch (s->first) {
+    case SORT_SMALL:
+        if (as_small(x) != as_small(y))
+            return as_small(x) < as_small(y);
+        break;
+    case SORT_DOUBLE:
+        if (as_double(x) < as_double(y))
+            return 1;
+        if (as_double(x) > as_double(y))
+            return 0;
+        break;
+    default: {
+        int order = s->first == SORT_LATIN ? latin_compare((Str *)as_object(x), (Str *)as_object(y))
+                                           : str_compare((Str *)as_object(x), (Str *)as_object(y));
+        if (order)
+            return order < 0;
+    }
+    }
+    return compare_bool(s->c, CMP_LT, a, b);
+}
+
 static inline int sort_less(Sort *s, Value a, Value b)
 {
     switch (s->kind) {
@@ -36,6 +62,7 @@ static inline int sort_less(Sort *s, Value a, Value b)
     case SORT_DOUBLE: return as_double(a) < as_double(b);
     case SORT_LATIN: return latin_compare((Str *)as_object(a), (Str *)as_object(b)) < 0;
     case SORT_STR: return str_compare((Str *)as_object(a), (Str *)as_object(b)) < 0;
+    case SORT_TUPLE: return tuples_less(s, a, b);
     default: return compare_bool(s->c, CMP_LT, a, b);
     }
 }
@@ -79,7 +106,7 @@ static unsigned run_power(size_t start, size_t left, size_t right, size_t n)
 #define NAMED(x) keyed_##x
 #include "list_merge.h"
 
-static SortKind kind_of(Value v)
+static SortKind kind_of(Value v, SortKind *first)
 {
     if (is_small(v))
         return SORT_SMALL;
@@ -87,21 +114,31 @@ static SortKind kind_of(Value v)
         return SORT_DOUBLE;
     if (is_str(v))
         return ((Str *)as_object(v))->width == 1 ? SORT_LATIN : SORT_STR;
+    if (first && is_exact(v, SHAPE_TUPLE) && ((Tuple *)(void *)as_object(v))->length) {
+        *first = kind_of(((Tuple *)(void *)as_object(v))->items[0], NULL);
+        return *first == SORT_ANY ? SORT_ANY : SORT_TUPLE;
+    }
     return SORT_ANY;
 }
 
-/* The kind that all keys share; they are `stride` Values apart. */
-static SortKind common_kind(const Value *keys, size_t n, size_t stride)
+static SortKind kind_of_both(SortKind a, SortKind b)
 {
-    SortKind kind = kind_of(keys[0]);
-    for (size_t i = 1; i < n && kind != SORT_ANY; i++) {
-        SortKind k = kind_of(keys[i * stride]);
-        if (k == kind)
-            continue;
-        bool text = (k == SORT_LATIN || k == SORT_STR) && (kind == SORT_LATIN || kind == SORT_STR);
-        kind = text ? SORT_STR : SORT_ANY;
+    bool text = (a == SORT_LATIN || a == SORT_STR) && (b == SORT_LATIN || b == SORT_STR);
+    return a == b ? a : text ? SORT_STR : SORT_ANY;
+}
+
+/* The kind that all keys share, and their first items; they are `stride` Values apart. */
+static Sort sort_of(Coil *c, const Value *keys, size_t n, size_t stride)
+{
+    Sort s = {.c = c, .min_gallop = MIN_GALLOP};
+    s.kind = kind_of(keys[0], &s.first);
+    for (size_t i = 1; i < n && s.kind != SORT_ANY; i++) {
+        SortKind first = SORT_ANY;
+        s.kind = kind_of_both(s.kind, kind_of(keys[i * stride], &first));
+        if (s.kind == SORT_TUPLE && (s.first = kind_of_both(s.first, first)) == SORT_ANY)
+            s.kind = SORT_ANY;
     }
-    return kind;
+    return s;
 }
 
 static bool sort_plain(Coil *c, Value *items, size_t n, bool backward)
@@ -110,7 +147,7 @@ static bool sort_plain(Coil *c, Value *items, size_t n, bool backward)
     Value *temp = mem_alloc(c, bytes);
     if (!temp)
         return false;
-    Sort s = {c, common_kind(items, n, 1), MIN_GALLOP};
+    Sort s = sort_of(c, items, n, 1);
     if (backward)
         plain_reverse(items, n); /* twice, so that equals keep their order */
     bool ok = plain_sort(&s, items, n, temp);
@@ -137,7 +174,7 @@ static bool sort_keyed(Coil *c, Value *items, size_t n, Value key, bool backward
         pairs[made] = (Keyed){k, items[made]};
     }
     if (ok) {
-        Sort s = {c, common_kind(&pairs[0].key, n, 2), MIN_GALLOP};
+        Sort s = sort_of(c, &pairs[0].key, n, 2);
         if (backward)
             keyed_reverse(pairs, n);
         ok = keyed_sort(&s, pairs, n, pairs + n);
