@@ -94,6 +94,8 @@ static Value int_from_any(Coil *c, Value x)
         return retain(x);
     if (is_double(x))
         return int_from_double(c, as_double(x));
+    if (is_str(x))
+        return int_from_str(c, (Str *)(void *)as_object(x), 10);
     Class *cls = class_of_borrow(c, x);
     Value (*convert)(Coil *, Value) = SLOT(cls, as_int);
     if (convert)

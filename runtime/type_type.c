@@ -485,6 +485,8 @@ Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
         if (n != 3 && n != 1)
             return raise_error(c, EXC_TypeError, "type() takes 1 or 3 arguments");
     }
+    if (cls == core_class_borrow(c, SHAPE_STR) && n == 1 && !kw)
+        return value_str_kept(c, args[0]);
     MakeFn make = class_maker(cls);
     if (UNLIKELY(!make))
         return raise_error(c, EXC_TypeError, "cannot create '%s' instances", cls->def->name);

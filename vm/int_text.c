@@ -134,6 +134,14 @@ Value int_from_ascii(Coil *c, const char *text, size_t length, int base, Value s
 {
     const char *p = text, *end = text + length;
     int given = base;
+    if (base == 10 && length && length <= 14) { /* digits alone */
+        int64_t n = 0;
+        while (p < end && *p - (unsigned)'0' < 10)
+            n = n * 10 + (*p++ - '0');
+        if (p == end)
+            return small(n);
+        p = text;
+    }
     bool negative = false, prefixed = false;
     while (p < end && int_ascii_space(*p))
         p++;

@@ -85,6 +85,31 @@
 static inline Value small_from_shifted(int64_t shifted) { return value_word((uint64_t)shifted >> 15 | VALUE_INT_TAG); }
 static inline int64_t shifted_small(Value v) { return (int64_t)(v.word_ << 15); }
 
+/* Registers by pairs: a generator's are copied at every step, and are too few for a call of memcpy. */
+typedef uint64_t RegisterPair __attribute__((vector_size(16), aligned(8), may_alias));
+
+static inline __attribute__((always_inline)) void registers_copy(Value *to, const Value *from, uint32_t count)
+{
+    for (uint32_t k = 0; k + 2 <= count; k += 2)
+        *(RegisterPair *)(void *)(to + k) = *(const RegisterPair *)(const void *)(from + k);
+    if (count & 1)
+        to[count - 1] = from[count - 1];
+}
+
+/* The same, and what they were copied from is dead. */
+static inline __attribute__((always_inline)) void registers_move(Value *to, Value *from, uint32_t count)
+{
+    const RegisterPair dead = {V_UNDEF.word_, V_UNDEF.word_};
+    for (uint32_t k = 0; k + 2 <= count; k += 2) {
+        *(RegisterPair *)(void *)(to + k) = *(const RegisterPair *)(const void *)(from + k);
+        *(RegisterPair *)(void *)(from + k) = dead;
+    }
+    if (count & 1) {
+        to[count - 1] = from[count - 1];
+        from[count - 1] = V_UNDEF;
+    }
+}
+
 /* Finished: its registers are on the stack or gone already. */
 static void generator_finish(Coil *c, Generator *g)
 {
@@ -102,9 +127,7 @@ static void generator_finish(Coil *c, Generator *g)
 static Generator *frame_suspend(Coil *c, Frame *f)
 {
     Generator *g = f->generator;
-    memcpy(g->regs, f->regs, f->code->nregs * sizeof(Value));
-    for (uint32_t r = 0; r < f->code->nregs; r++)
-        f->regs[r] = V_UNDEF;
+    registers_move(g->regs, f->regs, f->code->nregs);
     g->at = frame_at(f);
     g->state = GEN_SUSPENDED;
     if (UNLIKELY(f->object != NULL)) {
@@ -214,8 +237,7 @@ static Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
         return NULL;
     }
     c->depth++;
-    for (uint32_t r = 0; r < code->nregs; r++)
-        regs[r] = g->regs[r];
+    registers_copy(regs, g->regs, code->nregs);
     *f = (Frame){.previous = c->frame,
                  .code = code,
                  .ip = code->live + g->at,
@@ -1718,9 +1740,14 @@ build_done:
     NEXT(0);
     CASE(LIST_APPEND)
     {
-        SAVE();
+        List *l = (List *)(void *)as_object(R[ip->a]);
         TAKE(v, ip->b);
-        if (UNLIKELY(!list_append_take(c, (List *)(void *)as_object(R[ip->a]), v)))
+        if (LIKELY(l->length < l->room)) {
+            l->items[l->length++] = v;
+            NEXT(0);
+        }
+        SAVE();
+        if (UNLIKELY(!list_append_take(c, l, v)))
             goto error;
         NEXT(0);
     }

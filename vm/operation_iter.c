@@ -60,11 +60,17 @@ bool iter_next_pair(Coil *c, Value iterator, Value pair[2])
     switch (as_object(iterator)->shape) {
     case SHAPE_ENUMERATE: {
         Enumerate *e = (Enumerate *)(void *)as_object(iterator);
-        if (!is_small(e->index) || as_small(e->index) == VALUE_INT_MAX || !iterates_inline(e->iterator, &has_item) || !has_item)
+        if (!is_small(e->index) || as_small(e->index) == VALUE_INT_MAX)
+            return false;
+        ListIterator *it = (ListIterator *)(void *)as_object(e->iterator);
+        if (LIKELY(it->h.shape == SHAPE_LIST_ITERATOR && it->list && (uint64_t)it->at < it->list->length))
+            pair[1] = retain(it->list->items[it->at++]);
+        else if (iterates_inline(e->iterator, &has_item) && has_item)
+            pair[1] = iter_next_inline(c, e->iterator);
+        else
             return false;
         pair[0] = e->index;
         e->index = small(as_small(e->index) + 1);
-        pair[1] = iter_next_inline(c, e->iterator);
         return true;
     }
     case SHAPE_ZIP: {

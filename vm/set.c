@@ -92,6 +92,10 @@ static int set_search(Coil *c, Set *s, Value key, int64_t hash, SetEntry **place
 again:;
     SetEntry *table = s->table, *dead = NULL;
     size_t mask = s->mask, i = (size_t)hash & mask;
+    if (same(table[i].key, key)) {
+        *place = &table[i];
+        return 1;
+    }
     uint64_t perturb = (uint64_t)hash;
     for (;;) {
         SetEntry *e = &table[i];
