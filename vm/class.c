@@ -355,10 +355,9 @@ static Value class_walk_borrow(Coil *c, Class *cls, Str *name)
         if (LIKELY(d->only_strs)) {
             v = dict_get_str_borrow(c, d, name);
         } else { /* a key's __eq__ may replace the MRO and end the classes in it: they are kept until the next such lookup */
-            Value before = c->vm->classes->walked;
-            c->vm->classes->walked = retain(from_object(mro));
+            Value kept = retain(from_object(mro)); /* a look-up within this one keeps another */
             v = dict_get_borrow(c, d, from_object(name));
-            release_maybe(c, before);
+            replace_take(c, &c->vm->classes->walked, kept);
             if (is_null(v) && failed(c))
                 return V_NULL;
         }

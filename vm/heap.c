@@ -512,7 +512,14 @@ void *mem_alloc_zero(Coil *c, size_t size)
     return p;
 }
 
-static inline void *heap_object(Coil *c, uint32_t shape, size_t size, enum PageKind kind)
+/* A container was made, and it is time to collect. */
+static __attribute__((noinline)) void *heap_born(Coil *c, Object *o)
+{
+    breaker_set(c, BREAK_COLLECT);
+    return o;
+}
+
+static __attribute__((noinline)) void *heap_object(Coil *c, uint32_t shape, size_t size, enum PageKind kind)
 {
     Heap *heap = c->vm->heap;
     Object *o = heap_fault(c->vm) ? NULL : heap_cell(c->vm, size, kind);
@@ -523,13 +530,36 @@ static inline void *heap_object(Coil *c, uint32_t shape, size_t size, enum PageK
     o->count = 1;
     o->shape = shape;
     if (kind == PAGE_CONTAINER && UNLIKELY(++heap->born >= heap->threshold))
-        breaker_set(c, BREAK_COLLECT);
+        return heap_born(c, o);
     return o;
+}
+
+/* As heap_object, where a cell of the size was freed before: all else is a call at its end, so that this needs no stack. */
+static inline __attribute__((always_inline)) void *heap_object_quick(Coil *c, uint32_t shape, size_t size, enum PageKind kind)
+{
+#if !COIL_HEAP_MALLOC && !COIL_FAULTS
+    Heap *heap = c->vm->heap;
+    Page *p;
+    FreeCell *cell;
+    if (UNLIKELY(size > HEAP_MULTIPLES) || UNLIKELY(!(p = heap->pages[kind][(unsigned)(size < 16 ? 16 : size + 7) / 8])) ||
+        UNLIKELY(!(cell = p->free)))
+        return heap_object(c, shape, size, kind);
+    p->free = cell->next;
+    p->live++;
+    Object *o = (Object *)(void *)cell;
+    o->count = 1;
+    o->shape = shape;
+    if (kind == PAGE_CONTAINER && UNLIKELY(++heap->born >= heap->threshold))
+        return heap_born(c, o);
+    return o;
+#else
+    return heap_object(c, shape, size, kind);
+#endif
 }
 
 void *heap_new(Coil *c, uint32_t shape, size_t size)
 {
-    Object *o = heap_object(c, shape, size, PAGE_CONTAINER);
+    Object *o = heap_object_quick(c, shape, size, PAGE_CONTAINER);
     if (UNLIKELY(!o))
         return NULL;
     /* By pairs of words, in a loop that stays one: a call of memset takes longer. Cells are at least 16 bytes, and whole words. */
@@ -545,9 +575,9 @@ void *heap_new(Coil *c, uint32_t shape, size_t size)
     return o;
 }
 
-void *heap_new_unset(Coil *c, uint32_t shape, size_t size) { return heap_object(c, shape, size, PAGE_CONTAINER); }
+void *heap_new_unset(Coil *c, uint32_t shape, size_t size) { return heap_object_quick(c, shape, size, PAGE_CONTAINER); }
 
-void *heap_new_leaf(Coil *c, uint32_t shape, size_t size) { return heap_object(c, shape, size, PAGE_LEAF); }
+void *heap_new_leaf(Coil *c, uint32_t shape, size_t size) { return heap_object_quick(c, shape, size, PAGE_LEAF); }
 
 /* ---- freeing -------------------------------------------------------------------------------------------------- */
 

@@ -475,6 +475,8 @@ static Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, 
 
 static inline int64_t floor_div(int64_t a, int64_t b)
 {
+    if (LIKELY((uint64_t)(a | b) <= UINT32_MAX))
+        return (uint32_t)a / (uint32_t)b;
     int64_t q = a / b;
     return q - (a % b != 0 && (a < 0) != (b < 0));
 }
@@ -1239,8 +1241,12 @@ unbound_spill : {
         x = RK(ip->b);                                                                                                                     \
         y = RK(ip->c);                                                                                                                     \
         if (LIKELY(both_small(x, y) && as_small(y) != 0)) {                                                                                \
-            int64_t p_ = as_small(x), q_ = as_small(y), m_ = p_ % q_;                                                                      \
-            v = small(m_ != 0 && (m_ < 0) != (q_ < 0) ? m_ + q_ : m_);                                                                     \
+            int64_t p_ = as_small(x), q_ = as_small(y), m_;                                                                                \
+            if (LIKELY((uint64_t)(p_ | q_) <= UINT32_MAX)) /* a division of words takes longer */                                          \
+                m_ = (int64_t)((uint32_t)p_ % (uint32_t)q_);                                                                               \
+            else if ((m_ = p_ % q_) != 0 && (m_ < 0) != (q_ < 0))                                                                          \
+                m_ += q_;                                                                                                                  \
+            v = small(m_);                                                                                                                 \
             SET(ip->a, v);                                                                                                                 \
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \

@@ -8,7 +8,7 @@
 
 enum { MIN_GALLOP = 7, MAX_RUNS = 85 };
 
-typedef enum SortKind { SORT_SMALL, SORT_DOUBLE, SORT_STR, SORT_LATIN, SORT_TUPLE, SORT_ANY } SortKind;
+typedef enum SortKind { SORT_SMALL, SORT_DOUBLE, SORT_STR, SORT_TUPLE, SORT_ANY } SortKind;
 typedef struct Sort {
     Coil *c;
     SortKind kind;
@@ -22,13 +22,6 @@ typedef struct Run {
 typedef struct Keyed {
     Value key, value;
 } Keyed;
-
-static int latin_compare(const Str *a, const Str *b)
-{
-    size_t n = a->length < b->length ? a->length : b->length;
-    int r = memcmp(a->data, b->data, n);
-    return r ? r : (a->length > b->length) - (a->length < b->length);
-}
 
 /* The first items decide where they differ; a NaN does not tell. */
 static int tuples_less(Sort *s, Value a, Value b)
@@ -46,8 +39,7 @@ static int tuples_less(Sort *s, Value a, Value b)
             return 0;
         break;
     default: {
-        int order = s->first == SORT_LATIN ? latin_compare((Str *)as_object(x), (Str *)as_object(y))
-                                           : str_compare((Str *)as_object(x), (Str *)as_object(y));
+        int order = str_compare((Str *)as_object(x), (Str *)as_object(y));
         if (order)
             return order < 0;
     }
@@ -60,7 +52,6 @@ static inline int sort_less(Sort *s, Value a, Value b)
     switch (s->kind) {
     case SORT_SMALL: return as_small(a) < as_small(b);
     case SORT_DOUBLE: return as_double(a) < as_double(b);
-    case SORT_LATIN: return latin_compare((Str *)as_object(a), (Str *)as_object(b)) < 0;
     case SORT_STR: return str_compare((Str *)as_object(a), (Str *)as_object(b)) < 0;
     case SORT_TUPLE: return tuples_less(s, a, b);
     default: return compare_bool(s->c, CMP_LT, a, b);
@@ -113,18 +104,12 @@ static SortKind kind_of(Value v, SortKind *first)
     if (is_double(v))
         return SORT_DOUBLE;
     if (is_str(v))
-        return ((Str *)as_object(v))->width == 1 ? SORT_LATIN : SORT_STR;
+        return SORT_STR;
     if (first && is_exact(v, SHAPE_TUPLE) && ((Tuple *)(void *)as_object(v))->length) {
         *first = kind_of(((Tuple *)(void *)as_object(v))->items[0], NULL);
         return *first == SORT_ANY ? SORT_ANY : SORT_TUPLE;
     }
     return SORT_ANY;
-}
-
-static SortKind kind_of_both(SortKind a, SortKind b)
-{
-    bool text = (a == SORT_LATIN || a == SORT_STR) && (b == SORT_LATIN || b == SORT_STR);
-    return a == b ? a : text ? SORT_STR : SORT_ANY;
 }
 
 /* The kind that all keys share, and their first items; they are `stride` Values apart. */
@@ -134,8 +119,7 @@ static Sort sort_of(Coil *c, const Value *keys, size_t n, size_t stride)
     s.kind = kind_of(keys[0], &s.first);
     for (size_t i = 1; i < n && s.kind != SORT_ANY; i++) {
         SortKind first = SORT_ANY;
-        s.kind = kind_of_both(s.kind, kind_of(keys[i * stride], &first));
-        if (s.kind == SORT_TUPLE && (s.first = kind_of_both(s.first, first)) == SORT_ANY)
+        if (kind_of(keys[i * stride], &first) != s.kind || (s.kind == SORT_TUPLE && first != s.first))
             s.kind = SORT_ANY;
     }
     return s;

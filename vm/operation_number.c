@@ -200,6 +200,13 @@ static bool compare_quick_tuples(CompareOp op, const Tuple *a, const Tuple *b, b
         bool equal;
         if (same(x, y))
             continue;
+        if (op != CMP_EQ && op != CMP_NE && is_str(x) && is_str(y)) { /* one look tells both whether and how they differ */
+            int order = str_compare((Str *)(void *)as_object(x), (Str *)(void *)as_object(y));
+            if (order == 0)
+                continue;
+            *out = order_holds(op, (order > 0) - (order < 0));
+            return true;
+        }
         if (!compare_quick(CMP_EQ, x, y, &equal))
             return false;
         if (!equal) {

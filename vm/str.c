@@ -351,6 +351,15 @@ int str_compare(const Str *a, const Str *b)
 {
     size_t common = a->length < b->length ? a->length : b->length;
     if (a->width == 1 && b->width == 1) {
+        if (common >= 4) {
+            uint32_t x, y;
+            memcpy(&x, a->data, 4);
+            memcpy(&y, b->data, 4);
+            if (x != y) {
+                unsigned byte = (unsigned)__builtin_ctz(x ^ y) & 24; /* the first that differs */
+                return __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__ ? (x < y ? -1 : 1) : (x >> byte & 0xFF) < (y >> byte & 0xFF) ? -1 : 1;
+            }
+        }
         int order = memcmp(a->data, b->data, common);
         if (order)
             return order < 0 ? -1 : 1;

@@ -1,5 +1,6 @@
 /* vm.c: making and freeing a VM: the list of its parts, in order. */
 #include "class_instance.h"
+#include "class_state.h"
 #include "collect.h"
 #include "exception.h"
 #include "frame.h"
@@ -200,6 +201,7 @@ void vm_free(CoilVM *vm)
             vm->codec_state = V_NULL;
             release_maybe(c, vm->ast_state);
             vm->ast_state = V_NULL;
+            replace_take(c, &vm->classes->walked, V_NULL);
             while (collect_cycles(c))
                 ;
             bool tied = vm->async || exceptions_tied(c);
