@@ -64,21 +64,21 @@ class PlaceHolder:
 class Manager:
     """The tree of loggers."""
 
+    loggerClass = logRecordFactory = None  # what a program wants in place of the standard ones
+    emittedNoHandlerWarning = False
+
     def __init__(self, rootnode):
-        self.root = rootnode
+        self.root, self.loggerDict = rootnode, {}
         self.disable = 0
-        self.emittedNoHandlerWarning = False
-        self.loggerDict = {}
-        self.loggerClass = None
-        self.logRecordFactory = None
 
     @property
     def disable(self):
-        return self._disable
+        """The level up to which nothing is logged anywhere."""
+        return self._disabled_level
 
     @disable.setter
     def disable(self, value):
-        self._disable = _checkLevel(value)
+        self._disabled_level = _checkLevel(value)
 
     def getLogger(self, name):
         """The logger of that name, made if need be, with its place in the tree."""
@@ -119,19 +119,20 @@ class Manager:
                 child.parent = logger
 
     def setLoggerClass(self, klass):
+        """What getLogger() makes from now on."""
         _check_logger_class(klass)
         self.loggerClass = klass
 
     def setLogRecordFactory(self, factory):
+        """What makes records from now on."""
         self.logRecordFactory = factory
 
     def _clear_cache(self):
         """Forgets which levels are enabled where; called whenever a level changes."""
         with _lock:
-            for logger in self.loggerDict.values():
-                if isinstance(logger, Logger):
-                    logger._cache.clear()
-            self.root._cache.clear()
+            for each in (self.root, *self.loggerDict.values()):
+                if not isinstance(each, PlaceHolder):
+                    each._cache.clear()
 
 
 def _check_logger_class(klass):
@@ -143,14 +144,10 @@ class Logger(Filterer):
     """A named place in the tree, to which events are told."""
 
     def __init__(self, name, level=NOTSET):
-        Filterer.__init__(self)
-        self.name = name
-        self.level = _checkLevel(level)
-        self.parent = None
-        self.propagate = True
-        self.handlers = []
-        self.disabled = False
-        self._cache = {}
+        super().__init__()
+        self.name, self.parent, self.level = name, None, _checkLevel(level)
+        self.handlers, self.propagate, self.disabled = [], True, False
+        self._cache = {}  # level -> is it enabled?
 
     def setLevel(self, level):
         """Sets the level below which events are dropped here."""
@@ -232,33 +229,29 @@ class Logger(Filterer):
         return record
 
     def _log(self, level, msg, args, exc_info=None, extra=None, stack_info=False, stacklevel=1):
-        filename, lineno, func, text = "(unknown file)", 0, "(unknown function)", None
+        where, text = ("(unknown file)", 0, "(unknown function)"), None
         if _srcfile:
             try:
-                filename, lineno, func, text = self.findCaller(stack_info, stacklevel)
+                *where, text = self.findCaller(stack_info, stacklevel)
             except ValueError:
                 pass
-        if exc_info:
-            if isinstance(exc_info, BaseException):
-                exc_info = (type(exc_info), exc_info, exc_info.__traceback__)
-            elif not isinstance(exc_info, tuple):
-                exc_info = sys.exc_info()
-        self.handle(self.makeRecord(self.name, level, filename, lineno, msg, args, exc_info, func, extra, text))
+        filename, lineno, func = where
+        self.handle(self.makeRecord(self.name, level, filename, lineno, msg, args, _exception_info(exc_info), func, extra, text))
 
     def handle(self, record):
         """Hands a record to the handlers, if the filters let it."""
-        if self.disabled:
-            return
-        passed = self.filter(record)
+        passed = not self.disabled and self.filter(record)
         if passed:
-            self.callHandlers(record if isinstance(passed, bool) else passed)
+            self.callHandlers(passed if isinstance(passed, LogRecord) else record)
 
     def addHandler(self, hdlr):
+        """Has a handler get what is told here and below."""
         with _lock:
             if hdlr not in self.handlers:
                 self.handlers.append(hdlr)
 
     def removeHandler(self, hdlr):
+        """Undoes addHandler()."""
         with _lock:
             if hdlr in self.handlers:
                 self.handlers.remove(hdlr)
@@ -276,20 +269,13 @@ class Logger(Filterer):
 
     def callHandlers(self, record):
         """Gives a record to all handlers of this logger and its ancestors that want its level."""
-        found = False
-        for logger in self._upwards():
-            for handler in logger.handlers:
-                found = True
-                if record.levelno >= handler.level:
-                    handler.handle(record)
-        if found:
-            return
-        if lastResort:
-            if record.levelno >= lastResort.level:
-                lastResort.handle(record)
-        elif raiseExceptions and not self.manager.emittedNoHandlerWarning:
-            sys.stderr.write(f'No handlers could be found for logger "{self.name}"\n')
+        handlers = [handler for logger in self._upwards() for handler in logger.handlers]
+        for handler in handlers or filter(None, [lastResort]):
+            if record.levelno >= handler.level:
+                handler.handle(record)
+        if not (handlers or lastResort or self.manager.emittedNoHandlerWarning) and raiseExceptions:
             self.manager.emittedNoHandlerWarning = True
+            sys.stderr.write(f'No handlers could be found for logger "{self.name}"\n')
 
     def getEffectiveLevel(self):
         """The nearest level that is set, going up."""
@@ -358,13 +344,18 @@ def getLoggerClass():
     return _loggerClass
 
 
+def _exception_info(given):
+    """(class, exception, traceback) of what `exc_info` says: an exception, such a tuple, or true for what is being handled."""
+    if isinstance(given, BaseException):
+        return type(given), given, given.__traceback__
+    return sys.exc_info() if given and not isinstance(given, tuple) else given
+
+
 class LoggerAdapter:
     """A logger that adds to each event what it knows of its context."""
 
     def __init__(self, logger, extra=None, merge_extra=False):
-        self.logger = logger
-        self.extra = extra
-        self.merge_extra = merge_extra
+        self.logger, self.extra, self.merge_extra = logger, extra, merge_extra
 
     def process(self, msg, kwargs):
         """The message and keywords to log with; here, with `extra` put in."""
@@ -590,10 +581,8 @@ def _showwarning(message, category, filename, lineno, file=None, line=None):
 def captureWarnings(capture):
     """Should warnings go to the logger py.warnings?"""
     global _warnings_showwarning
-    if capture:
-        if _warnings_showwarning is None:
-            _warnings_showwarning = warnings.showwarning
-            warnings.showwarning = _showwarning
-    elif _warnings_showwarning is not None:
-        warnings.showwarning = _warnings_showwarning
-        _warnings_showwarning = None
+    before = _warnings_showwarning
+    if capture and before is None:
+        _warnings_showwarning, warnings.showwarning = warnings.showwarning, _showwarning
+    elif before is not None and not capture:
+        _warnings_showwarning, warnings.showwarning = None, before

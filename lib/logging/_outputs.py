@@ -6,7 +6,7 @@ import threading
 import weakref
 
 import logging
-from logging._records import NOTSET, WARNING, Filterer, _check_level, _lock, getLevelName
+from logging._records import NOTSET, WARNING, Filterer, LogRecord, _check_level, _lock, getLevelName
 
 _handlers = weakref.WeakValueDictionary()  # by name
 _handler_refs = []  # weak references to all, in the order of their making: shutdown goes backwards
@@ -91,10 +91,8 @@ class Handler(Filterer):
         """Emits a record that passes the filters."""
         passed = self.filter(record)
         if passed:
-            if not isinstance(passed, bool):
-                record = passed
             with self.lock:
-                self.emit(record)
+                self.emit(passed if isinstance(passed, LogRecord) else record)
         return passed
 
     def setFormatter(self, fmt):
@@ -162,16 +160,18 @@ class StreamHandler(Handler):
 
     def flush(self):
         with self.lock:
-            if self.stream and hasattr(self.stream, "flush"):
-                self.stream.flush()
+            flush = getattr(self.stream, "flush", None)
+            if flush is not None:
+                flush()
 
     def emit(self, record):
         try:
-            self.stream.write(self.format(record) + self.terminator)
+            line = self.format(record) + self.terminator
+            self.stream.write(line)
             self.flush()
-        except RecursionError:
-            raise
-        except Exception:
+        except Exception as error:
+            if isinstance(error, RecursionError):
+                raise
             self.handleError(record)
 
     def setStream(self, stream):
@@ -195,35 +195,33 @@ class FileHandler(StreamHandler):
     """Writes lines to a file."""
 
     def __init__(self, filename, mode="a", encoding=None, delay=False, errors=None):
-        filename = os.fspath(filename)
-        self.baseFilename = os.path.abspath(filename)
-        self.mode = mode
-        self.encoding = encoding
-        if "b" not in mode and encoding is None:
+        if encoding is None and "b" not in mode:
             import io
 
-            self.encoding = io.text_encoding(encoding)
-        self.errors = errors
-        self.delay = delay
+            encoding = io.text_encoding(encoding)
+        self.baseFilename = os.path.abspath(os.fspath(filename))
+        self.mode, self.encoding, self.errors, self.delay = mode, encoding, errors, delay
         self._builtin_open = open  # kept: at the interpreter's end builtins may be gone
-        if delay:
-            Handler.__init__(self)
-            self.stream = None
-        else:
+        if not delay:
             StreamHandler.__init__(self, self._open())
+            return
+        Handler.__init__(self)
+        self.stream = None
 
     def close(self):
         with self.lock:
             try:
                 if self.stream:
-                    try:
-                        self.flush()
-                    finally:
-                        stream, self.stream = self.stream, None
-                        if hasattr(stream, "close"):
-                            stream.close()
+                    self._close_stream()
             finally:
-                StreamHandler.close(self)
+                super().close()
+
+    def _close_stream(self):
+        try:
+            self.flush()
+        finally:
+            stream, self.stream = self.stream, None
+            getattr(stream, "close", lambda: None)()
 
     def _open(self):
         return self._builtin_open(self.baseFilename, self.mode, encoding=self.encoding, errors=self.errors)

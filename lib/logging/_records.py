@@ -46,11 +46,11 @@ def _check_level(level):
     """A level's number, from its number or name."""
     if isinstance(level, int):
         return level
-    if not isinstance(level, str):
-        raise TypeError(f"Level not an integer or a valid string: {level!r}")
-    if level not in _name_levels:
-        raise ValueError(f"Unknown level: {level!r}")
-    return _name_levels[level]
+    number = _name_levels.get(level) if isinstance(level, str) else None
+    if number is None:
+        raise ValueError(f"Unknown level: {level!r}") if isinstance(level, str) else \
+            TypeError(f"Level not an integer or a valid string: {level!r}")
+    return number
 
 
 class LogRecord:
@@ -58,53 +58,27 @@ class LogRecord:
 
     def __init__(self, name, level, pathname, lineno, msg, args, exc_info, func=None, sinfo=None, **kwargs):
         now = time.time_ns()
-        self.name = name
+        self.name, self.levelno, self.levelname = name, level, getLevelName(level)
         self.msg = msg
         # A single dict is for %(key)s in the message.
-        if args and len(args) == 1 and args[0] and _is_mapping(args[0]):
-            args = args[0]
-        self.args = args
-        self.levelname = getLevelName(level)
-        self.levelno = level
-        self.pathname = pathname
-        try:
-            self.filename = os.path.basename(pathname)
-            self.module = os.path.splitext(self.filename)[0]
-        except (TypeError, ValueError, AttributeError):
-            self.filename = pathname
-            self.module = "Unknown module"
-        self.exc_info = exc_info
+        self.args = args[0] if args and len(args) == 1 and args[0] and _is_mapping(args[0]) else args
+        self.pathname, self.lineno, self.funcName = pathname, lineno, func
+        self.filename, self.module = _names_of(pathname)
+        self.exc_info, self.stack_info = exc_info, sinfo
         self.exc_text = None  # filled in by the first formatter, for those that follow
-        self.stack_info = sinfo
-        self.lineno = lineno
-        self.funcName = func
-        self.created = now / 1e9
-        self.msecs = now % 1_000_000_000 // 1_000_000 + 0.0
-        if self.msecs == 999.0 and int(self.created) != now // 1_000_000_000:
-            self.msecs = 0.0  # the division rounded up to the next second
-        self.relativeCreated = (now - _start) / 1e6
-        self.thread = self.threadName = None
-        if logging.logThreads:
-            self.thread = threading.get_ident()
-            self.threadName = threading.current_thread().name
-        self.processName = None
-        if logging.logMultiprocessing:
-            self.processName = "MainProcess"
-            multiprocessing = sys.modules.get("multiprocessing")
-            if multiprocessing is not None:
-                try:
-                    self.processName = multiprocessing.current_process().name
-                except Exception:
-                    pass
+        self._set_time(now)
+        self.thread, self.threadName = _thread() if logging.logThreads else (None, None)
         self.process = os.getpid() if logging.logProcesses else None
-        self.taskName = None
-        if logging.logAsyncioTasks:
-            asyncio = sys.modules.get("asyncio")
-            if asyncio is not None:
-                try:
-                    self.taskName = asyncio.current_task().get_name()
-                except Exception:
-                    pass
+        self.processName = _process_name() if logging.logMultiprocessing else None
+        self.taskName = _task_name() if logging.logAsyncioTasks else None
+
+    def _set_time(self, now):
+        seconds, rest = divmod(now, 1_000_000_000)
+        self.created = now / 1e9
+        # 999 ms are 0 where the division has rounded up to the next second
+        milliseconds = rest // 1_000_000
+        self.msecs = 0.0 if milliseconds == 999 and int(self.created) != seconds else float(milliseconds)
+        self.relativeCreated = (now - _start) / 1e6
 
     def __repr__(self):
         return f'<LogRecord: {self.name}, {self.levelno}, {self.pathname}, {self.lineno}, "{self.msg}">'
@@ -113,6 +87,35 @@ class LogRecord:
         """The message with its arguments put in."""
         text = str(self.msg)
         return text % self.args if self.args else text
+
+
+def _names_of(path):
+    """The names of a source file and of its module."""
+    try:
+        filename = os.path.basename(path)
+        return filename, os.path.splitext(filename)[0]
+    except (AttributeError, TypeError, ValueError):
+        return path, "Unknown module"
+
+
+def _thread():
+    return threading.get_ident(), threading.current_thread().name
+
+
+def _process_name():
+    """The name that multiprocessing gives the process, if it is in use."""
+    try:
+        return sys.modules["multiprocessing"].current_process().name
+    except Exception:
+        return "MainProcess"
+
+
+def _task_name():
+    """The name of the task that runs; None outside of tasks."""
+    try:
+        return sys.modules["asyncio"].current_task().get_name()
+    except Exception:  # no asyncio, no loop, or no task
+        return None
 
 
 def _is_mapping(value):
@@ -366,21 +369,22 @@ class Filterer:
         self.filters = []
 
     def addFilter(self, filter):
+        """Has a filter asked about records, once."""
         if filter not in self.filters:
             self.filters.append(filter)
 
     def removeFilter(self, filter):
+        """Undoes addFilter()."""
         if filter in self.filters:
             self.filters.remove(filter)
 
     def filter(self, record):
         """The record (or the one that a filter put in its place) if all filters let it through, else False."""
-        for f in self.filters:
-            result = f.filter(record) if hasattr(f, "filter") else f(record)
-            if not result:
+        for each in self.filters:
+            verdict = getattr(each, "filter", each)(record)
+            if not verdict:
                 return False
-            if isinstance(result, LogRecord):
-                record = result
+            record = verdict if isinstance(verdict, LogRecord) else record
         return record
 
 
