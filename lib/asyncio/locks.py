@@ -9,37 +9,55 @@ from _collections import deque
 from . import exceptions, mixins
 
 
-class _ContextManagerMixin:
+class _Line(mixins._LoopBoundMixin):
+    """Tasks that wait for something, in the order in which they came: a future for each, whose result is its turn."""
+
+    def __init__(self):
+        self._loop = None
+        self._waiters = deque()
+
+    def __repr__(self):
+        text = self._state_text()
+        if waiting := len(self._waiters):
+            text = f'{text}, waiters:{waiting}'
+        return f'<{object.__repr__(self)[1:-1]} [{text}]>'
+
+    def _join_line(self):
+        turn = self._get_loop().create_future()
+        self._waiters.append(turn)
+        return turn
+
+    def _wake(self, most):
+        """Give up to `most` of those that still wait their turn; how many there were."""
+        woken = 0
+        for turn in self._waiters:
+            if woken >= most:
+                break
+            if not turn.done():
+                turn.set_result(True)
+                woken += 1
+        return woken
+
+
+class _Entered:
+    """`async with` takes it and gives it back; there is nothing useful to return for `as`."""
+
     async def __aenter__(self):
         await self.acquire()
-        # There is nothing useful to return for `as`.
 
     async def __aexit__(self, exc_type, exc, tb):
         self.release()
 
 
-def _wake_one(waiters):
-    """Wake the first waiter that is still waiting; whether there was one."""
-    for waiter in waiters:
-        if not waiter.done():
-            waiter.set_result(True)
-            return True
-    return False
-
-
-class Lock(_ContextManagerMixin, mixins._LoopBoundMixin):
+class Lock(_Entered, _Line):
     """A mutual exclusion lock; waiters are served in the order in which they came."""
 
     def __init__(self):
-        self._loop = None
-        self._waiters = None    # a deque as soon as someone waits
+        super().__init__()
         self._locked = False
 
-    def __repr__(self):
-        state = 'locked' if self._locked else 'unlocked'
-        if self._waiters:
-            state += f', waiters:{len(self._waiters)}'
-        return f'<{super().__repr__()[1:-1]} [{state}]>'
+    def _state_text(self):
+        return 'locked' if self._locked else 'unlocked'
 
     def locked(self):
         """Whether someone holds the lock."""
@@ -47,24 +65,17 @@ class Lock(_ContextManagerMixin, mixins._LoopBoundMixin):
 
     async def acquire(self):
         """Wait until the lock is free, take it and return True."""
-        # A waiter that was cancelled and has not left yet does not count.
-        if not self._locked and (not self._waiters or all(w.cancelled() for w in self._waiters)):
-            self._locked = True
-            return True
-        if self._waiters is None:
-            self._waiters = deque()
-        waiter = self._get_loop().create_future()
-        self._waiters.append(waiter)
-        try:
+        # Who was cancelled and has not left the line yet does not count.
+        if self._locked or self._waiters and not all(turn.cancelled() for turn in self._waiters):
+            turn = self._join_line()
             try:
-                await waiter
-            finally:
-                self._waiters.remove(waiter)
-        except exceptions.CancelledError:
-            # We may have been woken as well as cancelled: pass the turn on.
-            if not self._locked:
-                self._wake_up_first()
-            raise
+                await turn
+            except BaseException as error:
+                self._waiters.remove(turn)
+                if isinstance(error, exceptions.CancelledError) and not self._locked:
+                    self._call_first()  # it may have been our turn
+                raise
+            self._waiters.remove(turn)
         self._locked = True
         return True
 
@@ -73,29 +84,26 @@ class Lock(_ContextManagerMixin, mixins._LoopBoundMixin):
         if not self._locked:
             raise RuntimeError('Lock is not acquired.')
         self._locked = False
-        self._wake_up_first()
-
-    def _wake_up_first(self):
-        # Only the first: if it was woken before, its turn is still to come.
         if self._waiters:
-            waiter = self._waiters[0]
-            if not waiter.done():
-                waiter.set_result(True)
+            self._call_first()
+
+    def _call_first(self):
+        # Nobody else: one who was called before, and has not come yet, comes.
+        for turn in self._waiters:
+            if not turn.done():
+                turn.set_result(True)
+            break
 
 
-class Event(mixins._LoopBoundMixin):
+class Event(_Line):
     """A flag that tasks can wait for."""
 
     def __init__(self):
-        self._loop = None
-        self._waiters = deque()
+        super().__init__()
         self._value = False
 
-    def __repr__(self):
-        state = 'set' if self._value else 'unset'
-        if self._waiters:
-            state += f', waiters:{len(self._waiters)}'
-        return f'<{super().__repr__()[1:-1]} [{state}]>'
+    def _state_text(self):
+        return 'set' if self._value else 'unset'
 
     def is_set(self):
         """Whether the flag is set."""
@@ -103,11 +111,8 @@ class Event(mixins._LoopBoundMixin):
 
     def set(self):
         """Set the flag and wake all who wait for it."""
-        if not self._value:
-            self._value = True
-            for waiter in self._waiters:
-                if not waiter.done():
-                    waiter.set_result(True)
+        self._value = True
+        self._wake(len(self._waiters))
 
     def clear(self):
         """Clear the flag."""
@@ -115,165 +120,131 @@ class Event(mixins._LoopBoundMixin):
 
     async def wait(self):
         """Wait until the flag is set; return True."""
-        if self._value:
-            return True
-        waiter = self._get_loop().create_future()
-        self._waiters.append(waiter)
-        try:
-            await waiter
-            return True
-        finally:
-            self._waiters.remove(waiter)
+        if not self._value:
+            turn = self._join_line()
+            try:
+                await turn
+            finally:
+                self._waiters.remove(turn)
+        return True
 
 
-class Condition(_ContextManagerMixin, mixins._LoopBoundMixin):
+class Condition(_Entered, _Line):
     """A lock together with a queue of tasks that wait to be notified."""
 
     def __init__(self, lock=None):
-        self._loop = None
-        if lock is None:
-            lock = Lock()
-        self._lock = lock
-        self.locked = lock.locked
-        self.acquire = lock.acquire
-        self.release = lock.release
-        self._waiters = deque()
+        super().__init__()
+        self._lock = lock = Lock() if lock is None else lock
+        self.acquire, self.release, self.locked = lock.acquire, lock.release, lock.locked
 
-    def __repr__(self):
-        state = 'locked' if self.locked() else 'unlocked'
-        if self._waiters:
-            state += f', waiters:{len(self._waiters)}'
-        return f'<{super().__repr__()[1:-1]} [{state}]>'
+    def _state_text(self):
+        return 'locked' if self.locked() else 'unlocked'
 
     async def wait(self):
         """Release the lock, wait for a notification, take the lock again; return True."""
         if not self.locked():
             raise RuntimeError('cannot wait on un-acquired lock')
-        waiter = self._get_loop().create_future()
+        turn = self._get_loop().create_future()     # while the lock is ours: it may be the wrong loop
         self.release()
+        self._waiters.append(turn)
         try:
             try:
-                self._waiters.append(waiter)
-                try:
-                    await waiter
-                    return True
-                finally:
-                    self._waiters.remove(waiter)
+                return await turn
             finally:
-                # The lock is taken back even if we are cancelled meanwhile, and then the cancellation goes on.
-                cancelled = None
-                while True:
-                    try:
-                        await self.acquire()
-                        break
-                    except exceptions.CancelledError as error:
-                        cancelled = error
-                if cancelled is not None:
-                    try:
-                        raise cancelled
-                    finally:
-                        cancelled = None  # no cycle
+                self._waiters.remove(turn)
+                try:
+                    await self.acquire()
+                except exceptions.CancelledError as cancellation:
+                    await self._take_back(cancellation)
         except BaseException:
             # A notification that reached us as we failed is passed on. It may wake someone for nothing; that is allowed.
-            self._notify(1)
+            self._wake(1)
             raise
+
+    async def _take_back(self, cancellation):
+        # Cancelled while it waits for the lock: that goes on when it has the lock.
+        taken = False
+        while not taken:
+            try:
+                taken = await self.acquire()
+            except exceptions.CancelledError as error:
+                cancellation = error
+        try:
+            raise cancellation
+        finally:
+            del cancellation    # it has this frame
 
     async def wait_for(self, predicate):
         """wait() until predicate() is true; return its value."""
-        result = predicate()
-        while not result:
+        while not (value := predicate()):
             await self.wait()
-            result = predicate()
-        return result
+        return value
 
     def notify(self, n=1):
         """Wake n waiters at most; the lock must be held."""
         if not self.locked():
             raise RuntimeError('cannot notify on un-acquired lock')
-        self._notify(n)
-
-    def _notify(self, n):
-        woken = 0
-        for waiter in self._waiters:
-            if woken >= n:
-                break
-            if not waiter.done():
-                woken += 1
-                waiter.set_result(False)
+        self._wake(n)
 
     def notify_all(self):
         """Wake all waiters."""
         self.notify(len(self._waiters))
 
 
-class Semaphore(_ContextManagerMixin, mixins._LoopBoundMixin):
-    """A counter that acquire() decrements, waiting while it is zero, and release() increments."""
+class Semaphore(_Entered, _Line):
+    """A stock of permits: acquire() takes one, waiting while there is none, and release() brings one.
+
+    A permit for someone who waits is taken by who wakes it, so that nobody else can snatch it before it runs.
+    """
 
     def __init__(self, value=1):
-        self._loop = None
         if value < 0:
             raise ValueError('Semaphore initial value must be >= 0')
-        self._waiters = None
+        super().__init__()
         self._value = value
 
-    def __repr__(self):
-        state = 'locked' if self.locked() else f'unlocked, value:{self._value}'
-        if self._waiters:
-            state += f', waiters:{len(self._waiters)}'
-        return f'<{super().__repr__()[1:-1]} [{state}]>'
+    def _state_text(self):
+        return 'locked' if self.locked() else f'unlocked, value:{self._value}'
 
     def locked(self):
         """Whether acquire() would have to wait."""
-        return self._value == 0 or any(not w.cancelled() for w in self._waiters or ())
+        return not self._value or not all(turn.cancelled() for turn in self._waiters)
 
     async def acquire(self):
-        """Wait until the counter is above zero, decrement it and return True."""
+        """Wait for a permit, take it and return True."""
         if not self.locked():
             self._value -= 1
             return True
-        if self._waiters is None:
-            self._waiters = deque()
-        waiter = self._get_loop().create_future()
-        self._waiters.append(waiter)
+        turn = self._join_line()
         try:
-            try:
-                await waiter
-            finally:
-                self._waiters.remove(waiter)
+            await turn
         except exceptions.CancelledError:
-            # Woken and cancelled: give back the unit that was set aside for us.
-            if waiter.done() and not waiter.cancelled():
-                self._value += 1
+            if turn.done() and not turn.cancelled():
+                self._value += 1    # it was our turn: the permit goes back
             raise
         finally:
-            # Units may have been given back while several were waiting.
-            while self._value > 0 and self._wake_up_next():
-                pass
+            self._waiters.remove(turn)
+            if self._value:
+                self._value -= self._wake(self._value)
         return True
 
     def release(self):
-        """Increment the counter, and wake a waiter."""
+        """Bring a permit, which a waiter may take."""
         self._value += 1
-        self._wake_up_next()
-
-    def _wake_up_next(self):
-        # The unit is taken here, for the waiter: no one else can snatch it before it runs.
-        if self._waiters and _wake_one(self._waiters):
-            self._value -= 1
-            return True
-        return False
+        if self._waiters:
+            self._value -= self._wake(self._value)
 
 
 class BoundedSemaphore(Semaphore):
-    """A semaphore whose counter must not rise above its initial value."""
+    """A semaphore that never holds more permits than it began with."""
 
     def __init__(self, value=1):
-        self._bound_value = value
         super().__init__(value)
+        self._most = value
 
     def release(self):
         """As Semaphore's; ValueError if it was released too often."""
-        if self._value >= self._bound_value:
+        if self._value >= self._most:
             raise ValueError('BoundedSemaphore released too many times')
         super().release()
 
@@ -284,23 +255,23 @@ _FILLING, _DRAINING, _RESETTING, _BROKEN = 'filling', 'draining', 'resetting', '
 class Barrier(mixins._LoopBoundMixin):
     """A point where a fixed number of tasks wait for each other.
 
-    It fills until `parties` tasks wait, then drains before it fills again; reset() and abort() break off.
+    It fills until `parties` tasks are inside, then drains until all have left, and fills again. reset() sends those inside
+    away, abort() those too who come later.
     """
 
+    _loop = None
+
     def __init__(self, parties):
-        self._loop = None
         if parties < 1:
             raise ValueError('parties must be > 0')
-        self._cond = Condition()
         self._parties = parties
+        self._count = 0
         self._state = _FILLING
-        self._count = 0     # tasks inside
+        self._cond = Condition()
 
     def __repr__(self):
-        state = self._state
-        if not self.broken:
-            state += f', waiters:{self.n_waiting}/{self.parties}'
-        return f'<{super().__repr__()[1:-1]} [{state}]>'
+        text = _BROKEN if self.broken else f'{self._state}, waiters:{self.n_waiting}/{self._parties}'
+        return f'<{object.__repr__(self)[1:-1]} [{text}]>'
 
     async def __aenter__(self):
         return await self.wait()
@@ -308,46 +279,47 @@ class Barrier(mixins._LoopBoundMixin):
     async def __aexit__(self, *args):
         pass
 
+    def _change(self, state):
+        self._state = state
+        self._cond.notify_all()
+
     async def wait(self):
         """Wait for the others; return a number from 0 to parties - 1, different for each."""
         async with self._cond:
-            # Those of the last round leave before anyone enters the next.
-            await self._cond.wait_for(lambda: self._state not in (_DRAINING, _RESETTING))
-            if self._state == _BROKEN:
+            # Who comes while the last round drains, or is sent away, waits outside.
+            await self._cond.wait_for(lambda: self._state in (_FILLING, _BROKEN))
+            if self.broken:
                 raise exceptions.BrokenBarrierError('Barrier aborted')
-            index = self._count
+            place = self._count
             self._count += 1
             try:
-                if index + 1 == self._parties:
-                    self._state = _DRAINING
-                    self._cond.notify_all()
-                else:
-                    await self._cond.wait_for(lambda: self._state != _FILLING)
-                    if self._state in (_BROKEN, _RESETTING):
-                        raise exceptions.BrokenBarrierError('Abort or reset of barrier')
-                return index
+                await self._meet()
             finally:
-                self._count -= 1
-                if self._count == 0:
-                    if self._state in (_RESETTING, _DRAINING):
-                        self._state = _FILLING
-                    self._cond.notify_all()
+                self._leave()
+            return place
+
+    async def _meet(self):
+        if self._count == self._parties:
+            self._change(_DRAINING)
+            return
+        await self._cond.wait_for(lambda: self._state is not _FILLING)
+        if self._state is not _DRAINING:
+            raise exceptions.BrokenBarrierError('Abort or reset of barrier')
+
+    def _leave(self):
+        self._count -= 1
+        if not self._count:
+            self._change(_BROKEN if self.broken else _FILLING)
 
     async def reset(self):
         """Return to the empty state; those who wait get BrokenBarrierError."""
         async with self._cond:
-            if self._count > 0:
-                if self._state != _RESETTING:
-                    self._state = _RESETTING
-            else:
-                self._state = _FILLING
-            self._cond.notify_all()
+            self._change(_RESETTING if self._count else _FILLING)
 
     async def abort(self):
         """Break the barrier: those who wait, and those who come, get BrokenBarrierError."""
         async with self._cond:
-            self._state = _BROKEN
-            self._cond.notify_all()
+            self._change(_BROKEN)
 
     @property
     def parties(self):
@@ -357,9 +329,9 @@ class Barrier(mixins._LoopBoundMixin):
     @property
     def n_waiting(self):
         """How many wait now."""
-        return self._count if self._state == _FILLING else 0
+        return self._count if self._state is _FILLING else 0
 
     @property
     def broken(self):
         """Whether abort() was called."""
-        return self._state == _BROKEN
+        return self._state is _BROKEN
