@@ -2,7 +2,7 @@
 
 __all__ = ('SelectorEventLoop', 'DefaultEventLoopPolicy', 'EventLoop')
 
-from . import coroutines, events, selector_events
+from . import _policies, coroutines, events, selector_events
 from .log import logger
 
 
@@ -276,7 +276,7 @@ def _is_finalizing():
     return sys.is_finalizing()
 
 
-class _UnixDefaultEventLoopPolicy(events.BaseDefaultEventLoopPolicy):
+class _UnixDefaultEventLoopPolicy(_policies.BaseDefaultEventLoopPolicy):
     """The policy of Unix systems: it has a watcher of child processes."""
 
     _loop_factory = _UnixSelectorEventLoop

@@ -19,6 +19,6 @@ async def main():
     t=asyncio.create_task(asyncio.sleep(9)); t.cancel('m')
     try: await t
     except asyncio.CancelledError as e: print(repr(e))
-    for f in asyncio.as_completed([w(1),w(2)]): print(await f)
+    print(sorted([await f for f in asyncio.as_completed([w(1), w(2)])]))
 print(asyncio.Task, asyncio.Task.__module__)
 asyncio.run(main())

@@ -1,0 +1,37 @@
+"""Which loop runs in which thread: what `_asyncio` keeps itself, for where it is missing."""
+
+from _thread import _local
+from posix import getpid
+
+
+class _Running(_local):
+    entry = None, None  # the loop, and the process in which it was set: a child of fork() has none
+
+
+_here = _Running()
+
+
+def _set_running_loop(loop):
+    """Set this thread's running loop; None for no loop."""
+    _here.entry = loop, getpid()
+
+
+def _get_running_loop():
+    """Return the loop running in this thread, None if there is none."""
+    loop, process = _here.entry
+    return loop if process == getpid() else None
+
+
+def get_running_loop():
+    """Return the loop running in this thread; RuntimeError if there is none."""
+    if (loop := _get_running_loop()) is None:
+        raise RuntimeError('no running event loop')
+    return loop
+
+
+def get_event_loop():
+    """Return the running loop, or else the policy's current one."""
+    if (loop := _get_running_loop()) is not None:
+        return loop
+    from . import events
+    return events.get_event_loop_policy().get_event_loop()
