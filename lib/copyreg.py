@@ -62,7 +62,7 @@ def _reduce_ex(self, proto):
     cls = type(self)
     made_by_class_statement = 1 << 9  # a bit of a class's __flags__
     base = next(each for each in cls.__mro__ if not each.__flags__ & made_by_class_statement)
-    if base is cls:
+    if base is cls is not object:
         raise TypeError(f"cannot pickle {cls.__name__!r} object")
     value = None if base is object else base(self)
     if getattr(self, "__slots__", None) and getattr(cls, "__getstate__", None) is object.__getstate__:

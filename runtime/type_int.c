@@ -385,13 +385,13 @@ static const Slots int_slots = {
 
 static const CoilDef int_rows[] = {
     METHOD("conjugate", "(self, /)", int_same, "The number itself."),
-    METHOD("bit_length", "(self, /)", int_bit_length, "How many bits the absolute value takes."),
-    METHOD("bit_count", "(self, /)", int_bit_count, "How many bits of the absolute value are 1."),
+    METHOD("bit_length", "(self, /)", int_bit_length, "How many bits the absolute value takes.\n\n>>> (1000).bit_length()\n10"),
+    METHOD("bit_count", "(self, /)", int_bit_count, "How many bits of the absolute value are 1.\n\n>>> (-7).bit_count()\n3"),
     METHOD("to_bytes", "(self, /, length=1, byteorder='big', *, signed=False)", int_to_bytes,
            "The number as `length` bytes; OverflowError if they are too few."),
     CLASS_METHOD("from_bytes", "(type, /, bytes, byteorder='big', *, signed=False)", int_from_bytes,
                  "The number that an array of bytes stands for."),
-    METHOD("as_integer_ratio", "(self, /)", int_as_integer_ratio, "The pair (number, 1)."),
+    METHOD("as_integer_ratio", "(self, /)", int_as_integer_ratio, "The pair (number, 1).\n\n>>> (6).as_integer_ratio()\n(6, 1)"),
     METHOD("is_integer", "(self, /)", int_true, "True: for duck typing with float."),
     METHOD("__trunc__", "(self, /)", int_same, "The number itself."),
     METHOD("__floor__", "(self, /)", int_same, "The number itself."),
@@ -410,7 +410,8 @@ static const CoilDef int_rows[] = {
 const TypeDef int_type = {
     .name = "int",
     .doc = "int([x]) -> integer\nint(x, base=10) -> integer\n\nA whole number of any size, from a number or from text. Text may have\n"
-           "white space around it, a sign, underscores between digits and, for base 0,\na prefix that names the base.",
+           "white space around it, a sign, underscores between digits and, for base 0,\na prefix that names the base.\n\n>>> int(' 0x_ff "
+           "', 0)\n255",
     .flags = CLASS_BASE | CLASS_IS_INT | CLASS_IMMUTABLE | CLASS_MATCH_SELF,
     .slots = &int_slots,
     .rows = int_rows,

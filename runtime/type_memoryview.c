@@ -526,7 +526,8 @@ static const Slots memoryview_slots = {.visit = memoryview_visit,
 
 static const CoilDef memoryview_rows[] = {
     METHOD("cast", "(self, /, format, shape=...)", memoryview_cast, "The same memory as items of another format."),
-    METHOD("hex", "(self, /, sep=..., bytes_per_sep=1)", memoryview_hex, "Two hexadecimal digits a byte."),
+    METHOD("hex", "(self, /, sep=..., bytes_per_sep=1)", memoryview_hex,
+           "Two hexadecimal digits a byte.\n\n>>> memoryview(bytes([1, 255])).hex()\n'01ff'"),
     METHOD("release", "(self, /)", memoryview_release, "Lets go of the object."),
     METHOD("tobytes", "(self, /, order='C')", memoryview_tobytes, "A copy, as bytes."),
     METHOD("tolist", "(self, /)", memoryview_tolist, "The items in a list."),

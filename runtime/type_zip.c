@@ -140,7 +140,7 @@ static const CoilDef zip_rows[] = {
 const TypeDef zip_type = {
     .name = "zip",
     .doc = "zip(*iterables, strict=False)\n--\n\nTuples of one item from each iterable, until the shortest ends. If strict, it is a\n"
-           "ValueError that one ends before another.",
+           "ValueError that one ends before another.\n\n>>> list(zip('ab', [1, 2, 3]))\n[('a', 1), ('b', 2)]",
     .flags = CLASS_BASE,
     .size = sizeof(Zip),
     .slots = &zip_slots,

@@ -1,5 +1,6 @@
 /* class_cache.c: what inline caches may remember of attribute access. */
 #include "class_cache.h"
+#include "class_state.h"
 #include "descriptor.h"
 #include "native.h"
 #include "shape.h"
@@ -64,7 +65,7 @@ static bool cache_fill_module(Coil *c, Value v, Str *name, AttrCache *out)
 bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
 {
     cache_start(c, v, out);
-    if (!is_object(v) || !name->interned)
+    if (!is_object(v) || !name->interned || c->vm->classes->odd_names) /* looking a name up twice would show */
         return false;
     Class *cls = class_of_borrow(c, v);
     if (cls->flags & CLASS_IS_TYPE)
@@ -113,7 +114,7 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
 bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out)
 {
     cache_start(c, v, out);
-    if (!is_object(v) || !name->interned)
+    if (!is_object(v) || !name->interned || c->vm->classes->odd_names) /* looking a name up twice would show */
         return false;
     Class *cls = class_of_borrow(c, v);
     if (cls->flags & CLASS_IS_TYPE || SLOT(cls, setattr) != generic_set_attr)

@@ -529,8 +529,10 @@ static bool class_keys_checked(Coil *c, Class *cls)
     if (cls->dict->only_strs)
         return true;
     while (dict_next_borrow(cls->dict, &at, &key, &value))
-        if (!as_str_borrow(c, key))
+        if (!as_str_borrow(c, key)) {
+            c->vm->classes->odd_names = true;
             return warn(c, EXC_RuntimeWarning, 1, "non-string key in the __dict__ of class %U", cls->name);
+        }
     return true;
 }
 

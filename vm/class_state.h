@@ -28,6 +28,7 @@ typedef struct ClassState {
     bool stopping;          /* class_stop began */
     uint32_t *free_numbers; /* of shapes: vm->shape_free of them, room for vm->shape_room; their entries are NULL */
     uint32_t free_room;
+    bool odd_names; /* a class was made whose dict has keys that are not strings: nothing is cached of attributes */
     Value walked; /* the MRO last walked over dicts with keys that are not strings, or COIL_NULL */
     MethodCacheEntry methods[METHOD_CACHE];
     ShapeCacheEntry shapes[SHAPE_CACHE];
