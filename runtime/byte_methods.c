@@ -171,6 +171,16 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
             text[i] = (const char *)s->data;
         }
     Str *s = is_null(source) ? NULL : as_str_borrow(c, source);
+    if (s && !text[0] && !text[1] && !is_exact(source, SHAPE_STR) &&
+        strcmp(type, "bytes") == 0) { /* a subclass may say what its bytes are */
+        Value method = V_NULL;
+        if (!find_special(c, source, "__bytes__", &method))
+            return NULL;
+        if (!is_null(method)) {
+            release(c, method);
+            return bytes_from_any(c, source, type);
+        }
+    }
     if (s && !text[0]) {
         raise_error(c, EXC_TypeError, "string argument without an encoding");
         return NULL;

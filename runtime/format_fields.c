@@ -19,7 +19,7 @@ static int piece_field(Coil *c, Str *s, size_t *at, size_t end, FormatPiece *p)
     p->name = i;
     for (; i < end; i++) {
         ch = str_at(s, i);
-        if (ch == '{')
+        if (ch == '{' && !bracket)
             return piece_fail(c, "unexpected '{' in field name");
         if (ch == '[')
             bracket = true;

@@ -294,10 +294,9 @@ static Value bytearray_reduce(Coil *c, const Value *args)
     Span s = self_span(c, args[0]);
     Bytes *b = bytes_of(c, s.data, s.length);
     Tuple *inner = b ? tuple_pack(c, 1, from_object(b)) : NULL;
-    Value state = V_NULL, result = V_NULL;
-    if (inner && find_attr(c, args[0], NAME(c, __dict__), &state))
-        result =
-            from_object(tuple_pack(c, 3, from_object(class_of_borrow(c, args[0])), from_object(inner), is_null(state) ? V_NONE : state));
+    Value state = inner ? call_method(c, args[0], "__getstate__", NULL, 0) : V_NULL, result = V_NULL;
+    if (!is_null(state))
+        result = from_object(tuple_pack(c, 3, from_object(class_of_borrow(c, args[0])), from_object(inner), state));
     release_maybe(c, state);
     RELEASE(c, inner);
     RELEASE(c, b);
@@ -344,7 +343,8 @@ static const CoilDef bytearray_rows[] = {
     ROWS_END};
 
 const TypeDef bytearray_type = {.name = "bytearray",
-                                .doc = "A mutable sequence of bytes.\n\nMade from an iterable of ints, a buffer, a size, or a str and its "
+                                .doc = "bytearray(source=b'', encoding='utf-8', errors='strict')\n--\n\nA mutable sequence of "
+                                       "bytes.\n\nMade from an iterable of ints, a buffer, a size, or a str and its "
                                        "encoding.",
                                 .flags = CLASS_BASE | CLASS_IS_BYTEARRAY | CLASS_MATCH_SELF,
                                 .size = sizeof(Bytearray),

@@ -219,6 +219,22 @@ static bool dict_from_key(Coil *c, Value key, void *arg)
 static Value dict_fromkeys_method(Coil *c, const Value *args)
 {
     FromKeys f = {call0(c, args[0]), args[2]};
+    Set *from = is_null(f.target) || !is_exact(f.target, SHAPE_DICT) ? NULL : as_set_borrow(c, args[1]);
+    if (from && (is_exact(args[1], SHAPE_SET) || is_exact(args[1], SHAPE_FROZENSET))) { /* whose keys are hashed already */
+        size_t at = 0;
+        Value key;
+        int64_t hash;
+        bool ok = true;
+        while (ok && set_next_borrow(from, &at, &key, &hash)) {
+            retain(key);
+            ok = dict_set_hashed(c, DICT(f.target), key, hash, f.value);
+            release(c, key);
+        }
+        if (ok)
+            return f.target;
+        release(c, f.target);
+        return COIL_NULL;
+    }
     if (is_null(f.target) || iterate(c, args[1], dict_from_key, &f))
         return f.target;
     release(c, f.target);

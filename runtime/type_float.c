@@ -1,5 +1,6 @@
 /* type_float.c: the methods of float. Its arithmetic is vm/float*.c. */
 #include "buffer.h"
+#include "container_methods.h"
 #include "format.h"
 #include "numbers.h"
 
@@ -82,7 +83,7 @@ static Value float_compare(Coil *c, Value a, Value b, CompareOp op)
 
 static bool float_slot_hash(Coil *c, Value self, int64_t *out)
 {
-    *out = float_hash(c, self);
+    *out = isnan(as_double(unbox_borrow(c, self))) ? identity_hash(self) : float_hash(c, self);
     return true;
 }
 static int float_truth(Coil *c, Value self) { return float_self(c, self) != 0; }
@@ -110,14 +111,14 @@ static Value float_from_buffer(Coil *c, Value x, bool *is_text)
 
 static Value float_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
-    if ((!(cls->flags & CLASS_HEAP) && !check_no_keywords(c, "float", kw)) || !check_count(c, "float", n, 0, 1))
+    if ((keeps_special(c, cls, NAME(c, __init__), SHAPE_FLOAT) && !check_no_keywords(c, "float", kw)) || !check_count(c, "float", n, 0, 1))
         return V_NULL;
     Value r = float_value(0.0);
     if (n) {
         Str *text = as_str_borrow(c, args[0]);
         double d;
         bool ok;
-        if (text) {
+        if (text && (is_exact(args[0], SHAPE_STR) || !SLOT(class_of_borrow(c, args[0]), as_float))) {
             r = float_from_str(c, text);
         } else if (!try_to_double(c, args[0], &d, &ok)) {
             r = V_NULL;

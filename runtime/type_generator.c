@@ -156,8 +156,10 @@ Value throw_argument(Coil *c, Value type, Value value, Value traceback)
     if (!is_null(e) && !is_exception(c, e)) {
         (void)raise_error(c, EXC_TypeError, "calling %R should have returned an instance of BaseException, not %T", type, e);
         release(c, e);
-        return V_NULL;
+        e = V_NULL;
     }
+    if (is_null(e)) /* why there is no instance is thrown instead */
+        e = take_error(c);
     if (!is_null(e) && !is_none(traceback))
         replace_take(c, &as_exception(e)->traceback, retain(traceback));
     return e;

@@ -81,10 +81,7 @@ static Value object_str(Coil *c, Value self)
 static bool object_hash(Coil *c, Value self, int64_t *out)
 {
     (void)c;
-    uint64_t w = self.word_;
-    *out = (int64_t)(w >> 4 | w << 60);
-    if (*out == -1)
-        *out = -2;
+    *out = identity_hash(self);
     return true;
 }
 

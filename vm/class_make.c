@@ -682,7 +682,7 @@ static Class *class_alloc(Coil *c, Class *meta, Str *name, Tuple *bases, Class *
     cls->flags = CLASS_HEAP | CLASS_BASE | CLASS_POPULATED |
                  (base->flags & (CLASS_IS_BASE_FLAGS | CLASS_BOXED | CLASS_DICT | CLASS_WEAKREF | CLASS_MATCH_SELF));
     for (size_t i = 0; i < bases->length; i++)
-        cls->flags |= ((Class *)(void *)as_object(bases->items[i]))->flags & (CLASS_SEQUENCE | CLASS_MAPPING | CLASS_DICT | CLASS_WEAKREF);
+        cls->flags |= ((Class *)(void *)as_object(bases->items[i]))->flags & (CLASS_DICT | CLASS_WEAKREF);
     cls->base = RETAIN(base);
     cls->def = base->def;
     cls->bases = RETAIN(bases);
@@ -724,7 +724,11 @@ Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *space, Dic
         goto failed;
     if (!(cls = class_alloc(c, meta, interned, bases, base, space)))
         goto failed;
-    if (!class_renew_mro(c, cls, &before) || !class_finish_dict(c, cls) || !class_lay_out(c, cls, base, &plan))
+    if (!class_renew_mro(c, cls, &before))
+        goto failed;
+    for (size_t i = 0; i < cls->mro->length && !(cls->flags & (CLASS_SEQUENCE | CLASS_MAPPING)); i++) /* the nearest says what it matches */
+        cls->flags |= ((Class *)(void *)as_object(cls->mro->items[i]))->flags & (CLASS_SEQUENCE | CLASS_MAPPING);
+    if (!class_finish_dict(c, cls) || !class_lay_out(c, cls, base, &plan))
         goto failed;
     cls->shape =
         shape_new_root(c, cls, cls->flags & CLASS_DICT && !cls->dict_at && !(cls->flags & CLASS_IS_TYPE) ? class_first_room(c, cls) : 0);

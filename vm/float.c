@@ -15,8 +15,8 @@ int64_t double_hash(double d)
         return d == -1 ? -2 : (int64_t)d;
     if (isinf(d))
         return d > 0 ? FLOAT_HASH_INF : -FLOAT_HASH_INF;
-    if (isnan(d))
-        return 0;
+    if (isnan(d)) /* equals nothing: by what it is */
+        return identity_hash(float_value(d));
     /* mantissa * 2**exponent modulo 2**61 - 1: multiplying by 2 rotates 61 bits */
     int exponent;
     double fraction = frexp(fabs(d), &exponent);

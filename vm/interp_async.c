@@ -161,9 +161,14 @@ bool interp_raise(Coil *c, Value x, Value cause, int form)
                 return false;
             }
             if (!is_exception(c, from)) {
+                if (!value_is_class(c, cause))
+                    raise_error(c, EXC_TypeError, "exception causes must derive from BaseException");
+                else
+                    raise_error(c, EXC_TypeError, "calling %R should have returned an instance of BaseException, not %R", cause,
+                                from_object(class_of_borrow(c, from)));
                 release(c, from);
                 release(c, exception);
-                return fail_error(c, EXC_TypeError, "exception causes must derive from BaseException");
+                return false;
             }
         }
         Exception *e = as_exception(exception);

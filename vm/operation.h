@@ -86,4 +86,11 @@ MUST_USE bool warn_source(Coil *c, int category, int stack_level, Value source, 
 /* Likewise for a place in a source file: warnings.warn_explicit. */
 MUST_USE bool warn_explicit(Coil *c, int category, Str *message, Str *filename, int line);
 
+/* The hash of what is equal to itself only; never -1. */
+static inline int64_t identity_hash(Value v)
+{
+    int64_t h = (int64_t)(v.word_ >> 4 | v.word_ << 60);
+    return h == -1 ? -2 : h;
+}
+
 #endif

@@ -359,10 +359,20 @@ static Value base_no_write(Coil *c, const Value *args) { return (void)args, rais
 static Value base_no_detach(Coil *c, const Value *args) { return (void)args, raise_unsupported(c, "detach"); }
 static Value base_no_readline(Coil *c, const Value *args) { return (void)args, raise_unsupported(c, "readline"); }
 
+bool io_buffer_to_fill(Coil *c, Value v, const char *what, BufferView *view)
+{
+    if (buffer_get(c, v, COIL_BUFFER_WRITABLE, view))
+        return true;
+    if (!failed_with(c, EXC_BufferError) && !failed_with(c, EXC_TypeError))
+        return false;
+    clear_error(c);
+    return fail_error(c, EXC_TypeError, "%s must be read-write bytes-like object, not %T", what, v);
+}
+
 static Value buffered_base_readinto(Coil *c, const Value *args, const char *method)
 {
     BufferView view;
-    if (!buffer_get(c, args[1], COIL_BUFFER_WRITABLE, &view))
+    if (!io_buffer_to_fill(c, args[1], strcmp(method, "read") ? "readinto1() argument" : "readinto() argument", &view))
         return V_NULL;
     Value n = int_from_u64(c, view.length), got = call_method(c, args[0], method, &n, 1), result = V_NULL;
     Bytes *b = is_null(got) ? NULL : as_bytes_borrow(c, got);

@@ -361,7 +361,7 @@ static Value buffered_read1(Coil *c, const Value *args)
 static Value buffered_readinto_how(Coil *c, const Value *args, bool once)
 {
     BufferView view;
-    if (!buffer_get(c, args[1], COIL_BUFFER_WRITABLE, &view))
+    if (!io_buffer_to_fill(c, args[1], once ? "readinto1() argument" : "readinto() argument", &view))
         return V_NULL;
     Value result = V_NULL;
     if (buffered_begin_read(c, args[0])) {

@@ -306,7 +306,7 @@ static Value file_read(Coil *c, const Value *args)
 static Value file_readinto(Coil *c, const Value *args)
 {
     BufferView view;
-    if (!file_readable(c, args[0]) || !buffer_get(c, args[1], COIL_BUFFER_WRITABLE, &view))
+    if (!file_readable(c, args[0]) || !io_buffer_to_fill(c, args[1], "readinto() argument 1", &view))
         return V_NULL;
     ssize_t got = file_read_into(c, args[0], view.data, view.length);
     buffer_release(c, &view);

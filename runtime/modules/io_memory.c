@@ -180,7 +180,7 @@ static Value bytesio_next(Coil *c, Value self)
 static Value bytesio_readinto(Coil *c, const Value *args)
 {
     BufferView view;
-    if (!bytesio_open(c, args[0]) || !buffer_get(c, args[1], COIL_BUFFER_WRITABLE, &view))
+    if (!bytesio_open(c, args[0]) || !io_buffer_to_fill(c, args[1], "readinto() argument", &view))
         return V_NULL;
     BytesIO *s = BYTESIO(args[0]);
     size_t left = s->at < s->length ? s->length - s->at : 0, n = view.length < left ? view.length : left;

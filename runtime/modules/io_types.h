@@ -25,6 +25,8 @@ extern const TypeDef io_base_type, raw_io_base_type, buffered_io_base_type, text
     text_wrapper_type, newline_decoder_type;
 
 void io_base_visit(Object *o, VisitFn fn, void *arg);
+/* Memory that can be written to, or a TypeError that names the argument. */
+MUST_USE bool io_buffer_to_fill(Coil *c, Value v, const char *what, BufferView *view);
 /* io.UnsupportedOperation. */
 Value raise_unsupported(Coil *c, const char *what);
 /* Binds the arguments of an `init` slot. */

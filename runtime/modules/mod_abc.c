@@ -3,6 +3,7 @@
  * A class remembers, in _abc_impl, who was registered and the answers given so far, in dicts from a class's address to a weak
  * reference that confirms it. Any registration anywhere makes negative answers void: vm->abc_counter.
  */
+#include "class_make.h"
 #include "module_types.h"
 #include "weakref.h"
 
@@ -178,12 +179,22 @@ static Value abc_init(Coil *c, const Value *args)
     return ok ? V_NONE : COIL_NULL;
 }
 
-static void inherit_pattern_flags(Coil *c, Class *cls, uint32_t flags)
+/* What a class is registered as, match statements see it and those below it as, too. Core types stay what they are: str is no sequence
+ * there. */
+static bool take_registered_flags(Coil *c, Class *cls, uint32_t flags)
 {
-    if (!(cls->flags & CLASS_HEAP) || cls->flags & (CLASS_SEQUENCE | CLASS_MAPPING))
-        return;
-    (void)c;
-    cls->flags |= flags;
+    enum { EITHER = CLASS_SEQUENCE | CLASS_MAPPING };
+    if (!flags || (cls->flags & EITHER) == flags || (cls->shape && cls->shape->number < SHAPE_FIRST_FREE))
+        return true;
+    cls->flags = (cls->flags & ~(uint32_t)EITHER) | flags;
+    Tuple *below = class_subclasses(c, cls);
+    bool ok = below && enter_recursion(c, "");
+    for (size_t i = 0; ok && i < below->length; i++)
+        ok = take_registered_flags(c, (Class *)as_object(below->items[i]), flags);
+    if (below)
+        leave_recursion(c);
+    RELEASE(c, below);
+    return ok;
 }
 
 static Value abc_register(Coil *c, const Value *args)
@@ -201,8 +212,8 @@ static Value abc_register(Coil *c, const Value *args)
     if (!data || !classes_add(c, &data->registry, other))
         return COIL_NULL;
     c->vm->abc_counter++;
-    inherit_pattern_flags(c, (Class *)as_object(other), ((Class *)as_object(self))->flags & (CLASS_SEQUENCE | CLASS_MAPPING));
-    return retain(other);
+    bool ok = take_registered_flags(c, (Class *)as_object(other), ((Class *)as_object(self))->flags & (CLASS_SEQUENCE | CLASS_MAPPING));
+    return ok ? retain(other) : COIL_NULL;
 }
 
 /* Is `other` a subclass of one in the list? */

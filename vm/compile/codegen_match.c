@@ -51,12 +51,13 @@ static void capture(PatternState *st, Node *p, const Text *text, uint32_t value)
         emit(u, I_MOVE, slot, value, 0);
 }
 
+static bool is_fstring(const Node *n) { return n->kind == AST_JoinedStr || n->kind == AST_FormattedValue; }
+
 static void gen_value_pattern(PatternState *st, Node *p, uint32_t subject)
 {
     Unit *u = st->u;
     uint32_t top = u->top;
-    int kind = AS(MatchValue, p)->value->kind;
-    if (kind == AST_JoinedStr || kind == AST_FormattedValue) {
+    if (is_fstring(AS(MatchValue, p)->value)) {
         k_error(u->k, p->span, "patterns may only match literals and attribute lookups");
         return;
     }
@@ -166,6 +167,10 @@ static void gen_keys(Unit *u, Node *node, const Nodes *keys, uint32_t t)
 {
     Compiler *k = u->k;
     for (size_t i = 0; i < keys->count && !k->failed; i++) {
+        if (is_fstring(keys->items[i])) {
+            k_error(k, keys->items[i]->span, "mapping pattern keys may only match literals and attribute lookups");
+            return;
+        }
         Value a = fold_expr(k, keys->items[i]);
         for (size_t j = 0; j < i && !is_null(a); j++) {
             Value b = fold_expr(k, keys->items[j]);
