@@ -9,6 +9,7 @@ import linecache
 import os
 import reprlib
 import sys
+from traceback import walk_stack, walk_tb
 
 __all__ = ["BdbQuit", "Bdb", "Breakpoint"]
 
@@ -265,10 +266,8 @@ class Bdb:
     def set_trace(self, frame=None):
         """Debug from the frame on (the caller's)."""
         sys.settrace(None)
-        if frame is None:
-            frame = sys._getframe().f_back
         self.reset()
-        self.enterframe = frame
+        self.enterframe = frame = frame or sys._getframe(1)
         try:
             while frame is not None:
                 self._restore.append((frame, frame.f_trace_lines, frame.f_trace_opcodes))
@@ -407,22 +406,16 @@ class Bdb:
 
     def get_stack(self, f, t):
         """([(frame, line), ...] from the outermost to where it stands, the index of the current one)."""
-        if t is not None and t.tb_frame is f:
-            t = t.tb_next
-        stack = []
-        while f is not None:
-            stack.append((f, f.f_lineno))
-            if f is self.botframe:
+        callers = []
+        for frame, line in walk_stack(f) if f is not None else ():
+            callers.append((frame, line))
+            if frame is self.botframe:
                 break
-            f = f.f_back
-        stack.reverse()
-        index = max(0, len(stack) - 1)
-        while t is not None:
-            stack.append((t.tb_frame, t.tb_lineno))
-            t = t.tb_next
-        if f is None:
-            index = max(0, len(stack) - 1)
-        return stack, index
+        below_here = t.tb_next if t is not None and t.tb_frame is f else t
+        stack = [*reversed(callers), *walk_tb(below_here)]
+        # a traceback alone is shown from its end
+        current = len(callers) if callers and callers[-1][0] is self.botframe else len(stack)
+        return stack, max(0, current - 1)
 
     def format_stack_entry(self, frame_lineno, lprefix=": "):
         """One line about a frame: its file, line and name, its return value if it has one, its source."""
@@ -440,25 +433,14 @@ class Bdb:
 
     def run(self, cmd, globals=None, locals=None):
         """Executes a statement (text or code) under the debugger."""
-        if globals is None:
-            import __main__
-            globals = __main__.__dict__
-        if locals is None:
-            locals = globals
+        code = compile(cmd, "<string>", "exec") if isinstance(cmd, str) else cmd
         self.reset()
-        if isinstance(cmd, str):
-            cmd = compile(cmd, "<string>", "exec")
-        self._guarded(exec, cmd, globals, locals)
+        self._guarded(exec, code, *_namespaces(globals, locals))
 
     def runeval(self, expr, globals=None, locals=None):
         """Evaluates an expression under the debugger."""
-        if globals is None:
-            import __main__
-            globals = __main__.__dict__
-        if locals is None:
-            locals = globals
         self.reset()
-        return self._guarded(eval, expr, globals, locals)
+        return self._guarded(eval, expr, *_namespaces(globals, locals))
 
     def runctx(self, cmd, globals, locals):
         """run() under its older name."""
@@ -553,15 +535,22 @@ class Breakpoint:
         return f"breakpoint {self.number} at {self.file}:{self.line}"
 
 
+def _namespaces(globals, locals):
+    """(globals, locals) to run in: where they are not given, those of the main program."""
+    if globals is None:
+        globals = vars(sys.modules["__main__"])
+    return globals, globals if locals is None else locals
+
+
 def checkfuncname(b, frame):
     """Does the breakpoint apply here? One on a function does at the first line that runs of it only."""
+    here = frame.f_lineno
     if not b.funcname:
-        return b.line == frame.f_lineno
-    if frame.f_code.co_name != b.funcname:
+        return here == b.line
+    if b.funcname != frame.f_code.co_name:
         return False
-    if not b.func_first_executable_line:
-        b.func_first_executable_line = frame.f_lineno
-    return b.func_first_executable_line == frame.f_lineno
+    b.func_first_executable_line = b.func_first_executable_line or here
+    return here == b.func_first_executable_line
 
 
 def effective(file, line, frame):
