@@ -15,17 +15,13 @@ class Cmd:
     `stdin` and `stdout` default to sys's; `stdin` is only read from if `use_rawinput` is false.
     """
 
-    prompt = PROMPT
-    identchars = IDENTCHARS
-    ruler = "="
-    lastcmd = ""
-    intro = None
-    doc_leader = ""
-    doc_header = "Documented commands (type help <topic>):"
+    # Subclasses may set these.
+    prompt, intro, use_rawinput = PROMPT, None, 1
+    identchars, lastcmd = IDENTCHARS, ""
+    # of the command help:
+    doc_leader, ruler, nohelp = "", "=", "*** No help on %s"
+    doc_header, undoc_header = "Documented commands (type help <topic>):", "Undocumented commands:"
     misc_header = "Miscellaneous help topics:"
-    undoc_header = "Undocumented commands:"
-    nohelp = "*** No help on %s"
-    use_rawinput = 1
 
     def __init__(self, completekey="tab", stdin=None, stdout=None):
         self.stdin = sys.stdin if stdin is None else stdin

@@ -64,17 +64,14 @@ def _best(n, iterable, key, reverse):
 
 def _some(n, iterable, key, reverse):
     if n == 1:
-        sentinel = object()
-        result = (max if reverse else min)(iterable, default=sentinel, key=key)
-        return [] if result is sentinel else [result]
+        nothing = object()
+        best = (max if reverse else min)(iterable, default=nothing, key=key)
+        return [best] if best is not nothing else []
     try:
-        size = len(iterable)
+        wants_all = len(iterable) <= n
     except (TypeError, AttributeError):
-        pass
-    else:
-        if n >= size:
-            return sorted(iterable, key=key, reverse=reverse)[:n]
-    return _best(n, iterable, key, reverse)
+        wants_all = False
+    return sorted(iterable, key=key, reverse=reverse)[:n] if wants_all else _best(n, iterable, key, reverse)
 
 
 def nsmallest(n, iterable, key=None):

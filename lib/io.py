@@ -17,21 +17,14 @@ SEEK_CUR = 1
 SEEK_END = 2
 
 
-class IOBase(_io._IOBase, metaclass=abc.ABCMeta):
-    __doc__ = _io._IOBase.__doc__
+def _abstract(name, *bases):
+    """A native class of streams as one that others can be registered with."""
+    native = getattr(_io, '_' + name)
+    return abc.ABCMeta(name, (native, *bases), {'__doc__': native.__doc__, '__module__': 'io'})
 
 
-class RawIOBase(_io._RawIOBase, IOBase):
-    __doc__ = _io._RawIOBase.__doc__
-
-
-class BufferedIOBase(_io._BufferedIOBase, IOBase):
-    __doc__ = _io._BufferedIOBase.__doc__
-
-
-class TextIOBase(_io._TextIOBase, IOBase):
-    __doc__ = _io._TextIOBase.__doc__
-
+IOBase = _abstract('IOBase')
+RawIOBase, BufferedIOBase, TextIOBase = [_abstract(_name, IOBase) for _name in ('RawIOBase', 'BufferedIOBase', 'TextIOBase')]
 
 RawIOBase.register(FileIO)
 for _class in BytesIO, BufferedReader, BufferedWriter, BufferedRandom, BufferedRWPair:

@@ -179,11 +179,7 @@ class Profile:
 
     def runctx(self, cmd, globals, locals):
         """Collects while a statement runs."""
-        self.enable()
-        try:
-            exec(cmd, globals, locals)
-        finally:
-            self.disable()
+        self.runcall(exec, cmd, globals, locals)
         return self
 
     def runcall(self, func, /, *args, **kw):

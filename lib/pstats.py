@@ -25,12 +25,10 @@ class SortKey(str, enum.Enum):
     TIME = "time", "tottime"
 
     def __new__(cls, *names):
-        self = str.__new__(cls, names[0])
-        self._value_ = names[0]
-        self._all_values = names
-        for other in names[1:]:
-            cls._value2member_map_[other] = self
-        return self
+        member = str.__new__(cls, names[0])
+        member._value_, *others = member._all_values = names
+        cls._value2member_map_ |= dict.fromkeys(others, member)
+        return member
 
 
 @dataclasses.dataclass(unsafe_hash=True)
@@ -122,17 +120,11 @@ class Stats:
 
     def __init__(self, *args, stream=None):
         self.stream = stream or sys.stdout
-        self.all_callees = None
-        self.files = []
-        self.fcn_list = []
-        self.total_tt = 0
-        self.total_calls = 0
-        self.prim_calls = 0
-        self.max_name_len = 0
-        self.top_level = set()
-        self.stats = {}
-        self.sort_arg_dict = {}
-        self.sort_type = None
+        self.stats, self.top_level = {}, set()
+        self.total_calls = self.prim_calls = self.total_tt = 0
+        self.files, self.max_name_len = [], 0
+        self.fcn_list, self.sort_type = [], None  # the order, once one is asked for
+        self.sort_arg_dict, self.all_callees = {}, None
         self._load(args[0] if args else None)
         self.add(*args[1:])
 

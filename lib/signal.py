@@ -23,10 +23,8 @@ else:
 
 def _int_to_enum(value, enum_klass):
     """The member for a number; what has none stays as it is."""
-    if not isinstance(value, int):
-        return value
     try:
-        return enum_klass(value)
+        return enum_klass(value) if isinstance(value, int) else value
     except ValueError:
         return value
 
@@ -34,9 +32,10 @@ def _int_to_enum(value, enum_klass):
 def _enum_to_int(value):
     """The number of a member; what is none stays as it is."""
     try:
-        return int(value)
-    except (ValueError, TypeError):
-        return value
+        number = int(value)
+    except (TypeError, ValueError):
+        number = value
+    return number
 
 
 def _signals(numbers):

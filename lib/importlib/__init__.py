@@ -44,13 +44,10 @@ _reloading = {}
 
 def reload(module):
     """Runs an imported module again, in the same module object."""
-    try:
-        name = module.__spec__.name
-    except AttributeError:
-        try:
-            name = module.__name__
-        except AttributeError:
-            raise TypeError("reload() argument must be a module") from None
+    spec = getattr(module, "__spec__", None)
+    name = getattr(spec, "name", None) or getattr(module, "__name__", None)
+    if name is None:
+        raise TypeError("reload() argument must be a module")
     if sys.modules.get(name) is not module:
         raise ImportError(f"module {name} not in sys.modules", name=name)
     if name in _reloading:

@@ -69,13 +69,13 @@ class ExecutionLoader(InspectLoader):
 
     def get_code(self, fullname):
         source = self.get_source(fullname)
-        if source is None:
-            return None
+        return None if source is None else self.source_to_code(source, *self._known_path(fullname))
+
+    def _known_path(self, fullname):
         try:
-            path = self.get_filename(fullname)
+            return [self.get_filename(fullname)]
         except ImportError:
-            return self.source_to_code(source)
-        return self.source_to_code(source, path)
+            return []
 
 
 class FileLoader(ResourceLoader, ExecutionLoader):

@@ -159,31 +159,27 @@ AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED, AGEN_CLOSED = \
     "AGEN_CREATED", "AGEN_RUNNING", "AGEN_SUSPENDED", "AGEN_CLOSED"
 
 
+def _state(suspendable, prefix, kind):
+    """The state of what has attributes of that prefix, as a text that begins with its kind."""
+    for state in ("running", "suspended"):
+        if getattr(suspendable, f"{prefix}_{state}"):
+            return f"{kind}_{state.upper()}"
+    return f"{kind}_CLOSED" if getattr(suspendable, f"{prefix}_frame") is None else f"{kind}_CREATED"
+
+
 def getgeneratorstate(generator):
     """GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED or GEN_CLOSED."""
-    if generator.gi_running:
-        return GEN_RUNNING
-    if generator.gi_suspended:
-        return GEN_SUSPENDED
-    return GEN_CLOSED if generator.gi_frame is None else GEN_CREATED
+    return _state(generator, "gi", "GEN")
 
 
 def getcoroutinestate(coroutine):
     """CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED or CORO_CLOSED."""
-    if coroutine.cr_running:
-        return CORO_RUNNING
-    if coroutine.cr_suspended:
-        return CORO_SUSPENDED
-    return CORO_CLOSED if coroutine.cr_frame is None else CORO_CREATED
+    return _state(coroutine, "cr", "CORO")
 
 
 def getasyncgenstate(agen):
     """AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED or AGEN_CLOSED."""
-    if agen.ag_running:
-        return AGEN_RUNNING
-    if agen.ag_suspended:
-        return AGEN_SUSPENDED
-    return AGEN_CLOSED if agen.ag_frame is None else AGEN_CREATED
+    return _state(agen, "ag", "AGEN")
 
 
 def getgeneratorlocals(generator):

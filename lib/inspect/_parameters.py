@@ -128,11 +128,9 @@ class Parameter:
         return hash(self._fields())
 
     def __eq__(self, other):
-        if self is other:
-            return True
-        if not isinstance(other, Parameter):
-            return NotImplemented
-        return self._fields() == other._fields()
+        if isinstance(other, Parameter):
+            return self is other or self._fields() == other._fields()
+        return NotImplemented
 
 
 class BoundArguments:
@@ -189,11 +187,9 @@ class BoundArguments:
         self.arguments = arguments
 
     def __eq__(self, other):
-        if self is other:
-            return True
-        if not isinstance(other, BoundArguments):
-            return NotImplemented
-        return self.signature == other.signature and self.arguments == other.arguments
+        if isinstance(other, BoundArguments):
+            return self is other or (self.signature, self.arguments) == (other.signature, other.arguments)
+        return NotImplemented
 
     def __setstate__(self, state):
         self._signature = state["_signature"]
@@ -279,11 +275,9 @@ class Signature:
         return hash((ordered, frozenset(by_name.values()), result))
 
     def __eq__(self, other):
-        if self is other:
-            return True
-        if not isinstance(other, Signature):
-            return NotImplemented
-        return self._comparable() == other._comparable()
+        if isinstance(other, Signature):
+            return self is other or self._comparable() == other._comparable()
+        return NotImplemented
 
     def _bind(self, args, kwargs, partial=False):
         """Walks parameters and positional arguments side by side, then takes what is left by name."""

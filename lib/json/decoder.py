@@ -156,17 +156,12 @@ class JSONDecoder:
     """Makes values of JSON text. The hooks see dicts, or lists of pairs; the parse_... functions numbers' texts."""
 
     def __init__(self, *, object_hook=None, parse_float=None, parse_int=None, parse_constant=None, strict=True, object_pairs_hook=None):
-        self.object_hook = object_hook
-        self.parse_float = parse_float or float
-        self.parse_int = parse_int or int
+        self.strict, self.memo = strict, {}
+        self.object_hook, self.object_pairs_hook = object_hook, object_pairs_hook
+        self.parse_int, self.parse_float = parse_int or int, parse_float or float
         self.parse_constant = parse_constant or _CONSTANTS.__getitem__
-        self.strict = strict
-        self.object_pairs_hook = object_pairs_hook
-        self.parse_object = JSONObject
-        self.parse_array = JSONArray
-        self.parse_string = scanstring
-        self.memo = {}
-        self.scan_once = scanner.make_scanner(self)
+        self.parse_object, self.parse_array, self.parse_string = JSONObject, JSONArray, scanstring
+        self.scan_once = scanner.make_scanner(self)  # of these settings
 
     def decode(self, s, _w=WHITESPACE.match):
         """The value of a whole document."""

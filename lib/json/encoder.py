@@ -50,16 +50,12 @@ class JSONEncoder:
 
     def __init__(self, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, sort_keys=False, indent=None,
                  separators=None, default=None):
-        self.skipkeys = skipkeys
-        self.ensure_ascii = ensure_ascii
-        self.check_circular = check_circular
-        self.allow_nan = allow_nan
-        self.sort_keys = sort_keys
-        self.indent = indent
+        self.skipkeys, self.sort_keys, self.check_circular = skipkeys, sort_keys, check_circular
+        self.ensure_ascii, self.allow_nan, self.indent = ensure_ascii, allow_nan, indent
+        if separators is None and indent is not None:
+            separators = ",", self.key_separator  # lines end without a blank
         if separators is not None:
             self.item_separator, self.key_separator = separators
-        elif indent is not None:
-            self.item_separator = ","
         if default is not None:
             self.default = default
 

@@ -280,11 +280,9 @@ class Logger(Filterer):
     def getEffectiveLevel(self):
         """The nearest level that is set, going up."""
         logger = self
-        while logger:
-            if logger.level:
-                return logger.level
+        while logger is not None and not logger.level:
             logger = logger.parent
-        return NOTSET
+        return NOTSET if logger is None else logger.level
 
     def isEnabledFor(self, level):
         """Would an event of this level be handled?"""
@@ -359,10 +357,7 @@ class LoggerAdapter:
 
     def process(self, msg, kwargs):
         """The message and keywords to log with; here, with `extra` put in."""
-        if self.merge_extra and "extra" in kwargs:
-            kwargs["extra"] = {**self.extra, **kwargs["extra"]}
-        else:
-            kwargs["extra"] = self.extra
+        kwargs["extra"] = {**self.extra, **kwargs["extra"]} if self.merge_extra and "extra" in kwargs else self.extra
         return msg, kwargs
 
     def debug(self, msg, *args, **kwargs):

@@ -57,11 +57,9 @@ class BreakCommands:
         Makes a breakpoint, or lists all of them.
         """
         if not arg:
-            if self.breaks:
-                self.message("Num Type         Disp Enb   Where")
-                for bp in bdb.Breakpoint.bpbynumber:
-                    if bp:
-                        self.message(bp.bpformat())
+            known = [each.bpformat() for each in bdb.Breakpoint.bpbynumber if each]
+            for line in ["Num Type         Disp Enb   Where", *known] if self.breaks else ():
+                self.message(line)
             return
         place, comma, condition = (part.strip() for part in arg.partition(","))
         if comma and (wrong := self._condition_error(condition)):

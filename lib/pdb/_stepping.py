@@ -41,18 +41,21 @@ class StepCommands:
 
         Goes on to a line with a higher number than this one, or with at least the number given.
         """
-        lineno = None
-        if arg:
-            try:
-                lineno = int(arg)
-            except ValueError:
-                self.error("Error in argument: %r" % arg)
-                return
-            if lineno <= self.curframe.f_lineno:
-                self.error('"until" line number is smaller than current line number')
-                return
-        self.set_until(self.curframe, lineno)
+        here = self.curframe
+        line = self._number(arg, f"Error in argument: {arg!r}") if arg else here.f_lineno + 1
+        if line is None:
+            return None
+        if line <= here.f_lineno:
+            return self.error('"until" line number is smaller than current line number')
+        self.set_until(here, line if arg else None)
         return 1
+
+    def _number(self, arg, complaint):
+        """An argument as an int; None, and an error shown, if it is none."""
+        try:
+            return int(arg)
+        except ValueError:
+            self.error(complaint)
     do_unt = do_until
 
     def do_return(self, arg):
@@ -73,12 +76,17 @@ class StepCommands:
         if not self._without_argument(self.do_continue, arg):
             return
         if not self.nosigint:
-            try:
-                type(self)._previous_sigint_handler = signal.signal(signal.SIGINT, self.sigint_handler)
-            except ValueError:  # another thread: no Ctrl-C, then
-                pass
+            self._take_interrupts()
         self.set_continue()
         return 1
+
+    def _take_interrupts(self):
+        """Has Ctrl-C stop the program here again; not in other threads than the main one."""
+        try:
+            before = signal.signal(signal.SIGINT, self.sigint_handler)
+        except ValueError:
+            return
+        type(self)._previous_sigint_handler = before
     do_c = do_cont = do_continue
 
     def do_jump(self, arg):
@@ -213,10 +221,8 @@ class StepCommands:
                 sign = ">" if k == self._chain_at else " "
                 self.message(f"{sign} {k if error.__traceback__ is not None else '-':>3} {error!r}")
             return
-        try:
-            number = int(arg)
-        except ValueError:
-            self.error("Argument must be an integer")
+        number = self._number(arg, "Argument must be an integer")
+        if number is None:
             return
         if not 0 <= number < len(self._chain):
             self.error("No exception with that number")

@@ -86,12 +86,8 @@ class Unpickler:
             if name != "peek" and not callable(getattr(file, name, None)):
                 raise TypeError("file must have 'read' and 'readline' attributes")
         self._buffers = iter(buffers) if buffers is not None else None
-        self._file = file
-        self.memo = {}
-        self.encoding = encoding
-        self.errors = errors
-        self.proto = 0
-        self.fix_imports = fix_imports
+        self._file, self.memo, self.proto = file, {}, 0
+        self.encoding, self.errors, self.fix_imports = encoding, errors, fix_imports
 
     def load(self):
         """The object whose pickle comes next."""

@@ -83,11 +83,10 @@ class Pickler:
     """Writes pickles to a file."""
 
     def __init__(self, file, protocol=None, *, fix_imports=True, buffer_callback=None):
-        protocol = DEFAULT_PROTOCOL if protocol is None else protocol.__index__()
-        if protocol < 0:
-            protocol = HIGHEST_PROTOCOL
-        elif protocol > HIGHEST_PROTOCOL:
+        given = DEFAULT_PROTOCOL if protocol is None else protocol.__index__()
+        if given > HIGHEST_PROTOCOL:
             raise ValueError(f"pickle protocol must be <= {HIGHEST_PROTOCOL}")
+        protocol = given if given >= 0 else HIGHEST_PROTOCOL
         if buffer_callback is not None and protocol < 5:
             raise ValueError("buffer_callback needs protocol >= 5")
         self._buffer_callback = buffer_callback
@@ -242,10 +241,9 @@ class Pickler:
                 write(op.POP + self.get(remembered[0]))
             else:
                 self.memoize(obj)
-        if listitems is not None:
-            self._batch_appends(listitems)
-        if dictitems is not None:
-            self._batch_setitems(dictitems)
+        for items, save_batches in ((listitems, self._batch_appends), (dictitems, self._batch_setitems)):
+            if items is not None:
+                save_batches(items)
         if state is None:
             return
         if state_setter is None:
