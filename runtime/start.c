@@ -140,4 +140,6 @@ void runtime_stop(Coil *c)
     clear_error(c);
 }
 
+bool runtime_untie(Coil *c) { return asyncio_untie(c); }
+
 void runtime_end(Coil *c) { asyncio_stop(c); }

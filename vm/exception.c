@@ -42,12 +42,18 @@ bool exceptions_start(Coil *c)
     return !is_null(c->vm->memory_error);
 }
 
-bool exceptions_tied(Coil *c)
+bool exceptions_untie(Coil *c)
 {
     if (is_null(c->vm->memory_error))
         return false;
-    const Exception *e = as_exception(c->vm->memory_error);
-    return is_object(e->traceback) || is_object(e->context) || is_object(e->cause) || is_object(e->dict);
+    Exception *e = as_exception(c->vm->memory_error);
+    Value *fields[] = {&e->traceback, &e->context, &e->cause, &e->dict};
+    bool tied = false;
+    for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
+        tied |= is_object(*fields[k]);
+        replace_take(c, fields[k], V_NULL);
+    }
+    return tied;
 }
 
 void exceptions_stop(Coil *c)

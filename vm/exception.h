@@ -81,8 +81,8 @@ MUST_USE Value traceback_new(Coil *c, Value next, Value frame_object, uint32_t a
 /* What vm.c calls after class_start() and before class_stop(). */
 MUST_USE bool exceptions_start(Coil *c);
 void exceptions_stop(Coil *c);
-/* Does the preallocated MemoryError hold what may be part of a cycle? */
-bool exceptions_tied(Coil *c);
+/* Lets go of what the preallocated MemoryError holds; was there anything that may be part of a cycle? */
+bool exceptions_untie(Coil *c);
 /* original.derive(items) with the original's traceback, cause, context and notes. */
 MUST_USE Value exception_group_derive(Coil *c, Value original, List *items);
 /* Writes text to sys.stderr, or where the host wants errors; never fails (an error is dropped). */

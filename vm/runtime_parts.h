@@ -8,7 +8,9 @@
 MUST_USE bool runtime_start(Coil *c);
 /* Drops modules in reverse order of import, and all else that runtime holds. */
 void runtime_stop(Coil *c);
-/* After the cycles that the modules left were collected: drops what finalisers may still have needed. */
+/* After the cycles that the modules left were collected: lets go of the objects that are held for finalisers' sake. Were there any? */
+bool runtime_untie(Coil *c);
+/* Once no finaliser runs any more. */
 void runtime_end(Coil *c);
 /* The built-ins that the command line adds, where that is due (runtime/site.c): the one of that name, owned, or COIL_NULL if there is
  * none; all of them. False: raised. */

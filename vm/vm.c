@@ -204,10 +204,14 @@ void vm_free(CoilVM *vm)
             replace_take(c, &vm->classes->walked, V_NULL);
             while (collect_cycles(c))
                 ;
-            bool tied = vm->async || exceptions_tied(c);
-            runtime_end(c);
-            exceptions_stop(c);
+            bool tied = exceptions_untie(c);
+            tied |= runtime_untie(c);
             while (tied && collect_cycles(c)) /* a pass costs as much as making the VM */
+                ;
+            tied = vm->async;
+            runtime_end(c); /* no Python runs any more */
+            exceptions_stop(c);
+            while (tied && collect_cycles(c)) /* its exception classes */
                 ;
         }
 #if COIL_FAULTS || COIL_HOSTILE

@@ -80,7 +80,9 @@ enum Override {
     OVER_SLEEP = 64 /* create_future, call_later, call_at */
 };
 
-/* Called by runtime_stop. */
+/* At the VM's end: lets go of the tasks and loops that the state holds, and tells whether there were any; the state itself, once no
+ * finaliser can want it any more. */
+bool asyncio_untie(Coil *c);
 void asyncio_stop(Coil *c);
 
 #define FUTURE(v) ((Future *)(void *)as_object(v))

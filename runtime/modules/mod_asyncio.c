@@ -242,27 +242,34 @@ static bool set_module(Coil *c, Class *cls)
     return ok;
 }
 
+static bool state_fill(Coil *c, AsyncState *s)
+{
+    s->future = class_from_def_borrow(c, &future_type);
+    s->task = class_from_def_borrow(c, &task_type);
+    s->handle = class_from_def_borrow(c, &handle_type);
+    s->timer = class_from_def_borrow(c, &timer_handle_type);
+    s->loop = class_from_def_borrow(c, &loop_core_type);
+    s->iterator = class_from_def_borrow(c, &future_iter_type);
+    s->wake = from_object(native_new(c, &sleep_wake_row, NULL, V_NULL, V_NULL));
+    if (is_null(s->wake) || !s->future || !s->task || !s->handle || !s->timer || !s->loop || !s->iterator)
+        return false;
+    if (!set_module(c, s->handle) || !set_module(c, s->timer))
+        return false;
+    s->cancelled_error = error_class(c, "CancelledError", EXC_BaseException);
+    s->invalid_state = s->cancelled_error ? error_class(c, "InvalidStateError", EXC_Exception) : NULL;
+    return s->invalid_state;
+}
+
 static Value asyncio_ready(Coil *c, const Value *args)
 {
     CoilVM *vm = c->vm;
     if (!vm->async) {
-        AsyncState *s = mem_alloc_zero(c, sizeof *s);
-        if (!s)
+        if (!(vm->async = mem_alloc_zero(c, sizeof *vm->async)))
             return V_NULL;
-        vm->async = s;
-        s->future = class_from_def_borrow(c, &future_type);
-        s->task = class_from_def_borrow(c, &task_type);
-        s->handle = class_from_def_borrow(c, &handle_type);
-        s->timer = class_from_def_borrow(c, &timer_handle_type);
-        s->loop = class_from_def_borrow(c, &loop_core_type);
-        s->iterator = class_from_def_borrow(c, &future_iter_type);
-        s->wake = from_object(native_new(c, &sleep_wake_row, NULL, V_NULL, V_NULL));
-        if (is_null(s->wake) || !s->future || !s->task || !s->handle || !s->timer || !s->loop || !s->iterator)
+        if (!state_fill(c, vm->async)) {
+            asyncio_stop(c); /* the next import begins anew */
             return V_NULL;
-        if (!set_module(c, s->handle) || !set_module(c, s->timer))
-            return V_NULL;
-        s->cancelled_error = error_class(c, "CancelledError", EXC_BaseException);
-        s->invalid_state = s->cancelled_error ? error_class(c, "InvalidStateError", EXC_Exception) : NULL;
+        }
     }
     AsyncState *s = vm->async;
     return put_class(c, args[0], "Future", s->future) && put_class(c, args[0], "Task", s->task) &&
@@ -276,7 +283,25 @@ static Value asyncio_ready(Coil *c, const Value *args)
                : V_NULL;
 }
 
-/* At the VM's end, while objects can still be released. */
+bool asyncio_untie(Coil *c)
+{
+    AsyncState *s = c->vm->async;
+    bool tied = false;
+    if (s && !is_null(s->foreign)) {
+        tied |= ((List *)(void *)as_object(s->foreign))->length > 0;
+        list_clear(c, (List *)(void *)as_object(s->foreign));
+    }
+    if (s && !is_null(s->eager)) {
+        tied |= ((Set *)(void *)as_object(s->eager))->length > 0;
+        set_clear(c, (Set *)(void *)as_object(s->eager));
+    }
+    if (s && !is_null(s->current)) {
+        tied |= ((Dict *)(void *)as_object(s->current))->length > 0;
+        dict_clear(c, (Dict *)(void *)as_object(s->current));
+    }
+    return tied;
+}
+
 void asyncio_stop(Coil *c)
 {
     AsyncState *s = c->vm->async;

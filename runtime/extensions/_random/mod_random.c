@@ -103,7 +103,7 @@ static bool seed_from_int(Coil *c, Twister *t, CoilValue v)
     }
     size_t halves = count * 2;
     uint32_t small[16] = {0}, *key = small;
-    if (halves > 16 && !(key = malloc(halves * sizeof *key))) {
+    if (halves > 16 && !(key = calloc(halves, sizeof *key))) {
         if (words != few)
             free(words);
         return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
