@@ -9,8 +9,6 @@ uint32_t coil_version(void) { return COIL_VERSION; }
 CoilVM *coil_vm_new(const CoilConfig *config)
 {
     CoilConfig nothing = coil_config(COIL_ALLOW_NOTHING);
-    if (config && config->size > offsetof(CoilConfig, files) && config->files)
-        return NULL; /* a script must not get the real file system instead */
     return vm_new(config ? config : &nothing);
 }
 

@@ -1,4 +1,5 @@
 /* file_read.c: a whole file into memory. */
+#include "files.h"
 #include "import.h"
 
 #include <errno.h>
@@ -6,17 +7,27 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* The descriptor is counted where it is a script's view of files that was opened. */
+static void read_end(Coil *c, int fd, bool hosted)
+{
+    if (hosted)
+        (void)files_close(c, fd);
+    else
+        close(fd);
+}
+
 char *file_read(Coil *c, const char *path, size_t *length)
 {
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    bool hosted = files_hosted(c);
+    int fd = hosted ? files_open(c, path, O_RDONLY, 0) : open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
         return NULL;
     struct stat st;
     int error = 0;
     size_t room = 4096, used = 0;
-    if (fstat(fd, &st) == 0) {
+    if (files_fstat(c, fd, &st) == 0) {
         if (S_ISDIR(st.st_mode)) {
-            close(fd);
+            read_end(c, fd, hosted);
             errno = EISDIR;
             return NULL;
         }
@@ -25,7 +36,7 @@ char *file_read(Coil *c, const char *path, size_t *length)
     }
     char *text = mem_alloc(c, room);
     while (text) {
-        ssize_t got = read(fd, text + used, room - used - 1);
+        ssize_t got = hosted ? files_read(c, fd, text + used, room - used - 1) : read(fd, text + used, room - used - 1);
         if (got < 0 && errno == EINTR)
             continue;
         if (got <= 0) {
@@ -44,7 +55,7 @@ char *file_read(Coil *c, const char *path, size_t *length)
             room *= 2;
         }
     }
-    close(fd);
+    read_end(c, fd, hosted);
     char *exact = text && !error ? mem_realloc(c, text, room, used + 1) : NULL;
     if (!exact) {
         if (text)

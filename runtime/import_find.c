@@ -1,4 +1,5 @@
 /* import_find.c: from a name to a spec: the finders of sys.meta_path, and PathFinder over sys.path or a package's __path__. */
+#include "files.h"
 #include "import.h"
 #include "class_make.h"
 #include "exception.h"
@@ -38,11 +39,16 @@ static Value file_spec(Coil *c, Str *name, const char *file, const char *package
     return spec;
 }
 
+static int import_stat(Coil *c, const char *path, struct stat *st)
+{
+    return files_hosted(c) ? files_stat(c, path, st, true) : stat(path, st);
+}
+
 /* Is there a file that the script may import? */
 static bool importable(Coil *c, const char *path, mode_t kind)
 {
     struct stat st;
-    if (stat(path, &st) != 0 || (st.st_mode & S_IFMT) != kind)
+    if (import_stat(c, path, &st) != 0 || (st.st_mode & S_IFMT) != kind)
         return false;
     bool may = permit_module(c, path, V_NONE);
     if (!may)
@@ -56,7 +62,9 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
     char package[4096], file[4096 + 16];
     char here[2048];
     if (!*folder) { /* '' is the current folder, by its full name */
-        if (!getcwd(here, sizeof here))
+        if (files_hosted(c))
+            strcpy(here, "/");
+        else if (!getcwd(here, sizeof here))
             return true;
         folder = here;
     }
@@ -65,7 +73,7 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
     if (length < 0 || (size_t)length + sizeof "/__init__.py" > sizeof package)
         return true;
     struct stat st;
-    bool is_folder = stat(package, &st) == 0 && S_ISDIR(st.st_mode);
+    bool is_folder = import_stat(c, package, &st) == 0 && S_ISDIR(st.st_mode);
     if (is_folder) {
         snprintf(file, sizeof file, "%s/__init__.py", package);
         if (importable(c, file, S_IFREG)) {

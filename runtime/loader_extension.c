@@ -3,6 +3,7 @@
  * NAME.so exports its table as `coil_module`. It is opened when the module is first made, and never closed: VMs hold its rows. Opening
  * one needs COIL_ALLOW_DYNAMIC, but for those of the library folder, which the host itself named.
  */
+#include "files.h"
 #include "import.h"
 #include "class_make.h"
 #include "descriptor.h"
@@ -45,6 +46,10 @@ static const CoilDef *extension_table(Coil *c, Value name, Value shown, const ch
 {
     if (!path_in_library(c, path) && !permit(c, COIL_ALLOW_DYNAMIC, path, 0, 0))
         return NULL;
+    if (files_hosted(c) && !path_in_library(c, path)) { /* what the system would load is another file */
+        (void)raise_import(c, EXC_ImportError, name, shown, "a host's files hold no extension modules");
+        return NULL;
+    }
     void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     const CoilDef *table = library ? dlsym(library, "coil_module") : NULL;
     if (!table) {

@@ -1,4 +1,5 @@
 /* loader_source.c: SourceFileLoader: modules of Python source. */
+#include "files.h"
 #include "import.h"
 #include "buffer.h"
 #include "class_make.h"
@@ -284,7 +285,7 @@ static Value loader_path_stats(Coil *c, const Value *args)
     const char *utf8 = path ? str_utf8(c, path, &n, &keep) : NULL;
     struct stat st;
     bool may = utf8 && permit_module(c, utf8, args[1]);
-    int bad = may ? stat(utf8, &st) : -1, error = errno;
+    int bad = may ? files_stat(c, utf8, &st, true) : -1, error = errno;
     release_maybe(c, keep);
     if (utf8 && !may)
         return V_NULL;

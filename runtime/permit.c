@@ -1,6 +1,7 @@
 /* permit.c: see permit.h. */
 #include "permit.h"
 #include "descriptors.h"
+#include "files.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -66,7 +67,7 @@ bool permit_file(Coil *c, const char *path, uint32_t flags, Value shown)
     int refused = EACCES;
     if (config->permit) {
         char resolved[PATH_MAX];
-        refused = permit_resolve(path, resolved) ? 0 : errno ? errno : EACCES;
+        refused = (files_hosted(c) ? files_resolve(c, path, resolved) : permit_resolve(path, resolved)) ? 0 : errno ? errno : EACCES;
         for (uint32_t bit = COIL_ALLOW_READ; !refused && bit <= COIL_ALLOW_WRITE; bit <<= 1)
             if (kind & bit)
                 refused = permit_ask(c, bit, resolved, flags, 0);
@@ -90,6 +91,6 @@ bool permit_module(Coil *c, const char *path, Value shown)
 
 bool permit_descriptor(Coil *c, int fd)
 {
-    return descriptor_is_own(c, fd) || (fd >= 0 && fd <= 2 && c->vm->config.allow & COIL_ALLOW_STDIO) ||
+    return descriptor_is_own(c, fd) || files_is_hosted(c, fd) || (fd >= 0 && fd <= 2 && c->vm->config.allow & COIL_ALLOW_STDIO) ||
            permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0);
 }

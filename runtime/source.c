@@ -1,5 +1,7 @@
 /* source.c: lines of source files, for tracebacks and warnings. */
 #include "exception.h"
+#include "files.h"
+#include "import.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,6 +59,27 @@ static Str *source_kept_line(Coil *c, Str *filename, int line)
     return start < s->length ? str_slice(c, s, start, end) : NULL;
 }
 
+/* A line of one of a host's files, or NULL (nothing pending). */
+static Str *source_hosted_line(Coil *c, const char *path, int line)
+{
+    size_t length = 0, start = 0;
+    char *text = file_read(c, path, &length);
+    if (!text) {
+        clear_error(c);
+        return NULL;
+    }
+    for (int at = 1; at < line && start < length; start++)
+        at += text[start] == '\n';
+    size_t end = start;
+    while (end < length && text[end] != '\n' && text[end] != '\r')
+        end++;
+    Str *s = start < length ? str_from_utf8(c, text + start, end - start, true) : NULL;
+    if (!s)
+        clear_error(c);
+    mem_free(c, text, length + 1);
+    return s;
+}
+
 Str *source_line_raw(Coil *c, Str *filename, int line)
 {
     if (line < 1 || filename->length == 0)
@@ -69,6 +92,11 @@ Str *source_line_raw(Coil *c, Str *filename, int line)
     if (!path) {
         clear_error(c);
         return NULL;
+    }
+    if (files_hosted(c)) {
+        Str *line_text = strlen(path) == length ? source_hosted_line(c, path, line) : NULL;
+        release_maybe(c, keep);
+        return line_text;
     }
     FILE *file = strlen(path) == length ? fopen(path, "rbe") : NULL;
     release_maybe(c, keep);

@@ -7,6 +7,7 @@
 #include "modules_end.h"
 #include "modules/sys.h"
 #include "exception.h"
+#include "files.h"
 #include "finish.h"
 #include "signals.h"
 #include "modules/asyncio_types.h"
@@ -142,4 +143,8 @@ void runtime_stop(Coil *c)
 
 bool runtime_untie(Coil *c) { return asyncio_untie(c); }
 
-void runtime_end(Coil *c) { asyncio_stop(c); }
+void runtime_end(Coil *c)
+{
+    asyncio_stop(c);
+    files_stop(c);
+}

@@ -211,6 +211,7 @@ struct CoilVM {
     int64_t switch_ns;                         /* sys.setswitchinterval */
     void (*serve_pending)(Coil *c);            /* BREAK_PENDING: what other threads queued (host.h) */
     struct Host *host;                         /* runtime/host.h: the embedding API's state */
+    void *hosted_files;                        /* runtime/files.c: the host's files that are open */
     atomic_int wake_read, wake_write;          /* wake.h: a pipe's descriptors, plus one; 0: none yet */
     struct Deferred *deferred, *deferred_last; /* wake.h: queued by other threads; under `lock` */
     atomic_uint deferred_count;

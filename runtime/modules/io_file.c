@@ -1,6 +1,6 @@
 /* io_file.c: _io.FileIO: a descriptor as a raw stream. */
 #include "io_types.h"
-#include "descriptors.h"
+#include "files.h"
 #include "path_argument.h"
 #include "permit.h"
 
@@ -97,14 +97,10 @@ static int file_open_path(Coil *c, const FileIO *f, Value name, int flags)
     }
     int fd = -1;
     while (permit_file(c, path.text, file_asks(f, flags), path.shown)) {
-        coil_block(c);
-        fd = open(path.text, flags | O_CLOEXEC, 0666);
+        fd = files_open(c, path.text, flags, 0666);
         int error = errno;
-        coil_unblock(c);
-        if (fd >= 0) {
-            fd = descriptor_opened(c, fd) ? fd : -1;
+        if (fd >= 0 || !error) /* or raised */
             break;
-        }
         if (error != EINTR) {
             (void)path_error(c, error, &path);
             break;
@@ -122,8 +118,7 @@ static void file_close_fd(Coil *c, FileIO *f)
     f->fd = 0;
     if (fd < 0 || !f->closefd)
         return;
-    descriptor_closed(c, fd);
-    close(fd);
+    (void)files_close(c, fd);
 }
 
 static bool file_open(Coil *c, Value self, Value file, const char *mode, bool closefd, Value opener)
@@ -168,10 +163,9 @@ static bool file_open(Coil *c, Value self, Value file, const char *mode, bool cl
         return false;
     f->fd = fd + 1;
     struct stat st;
-    if (fstat(fd, &st) < 0 || S_ISDIR(st.st_mode)) {
-        int error = S_ISDIR(st.st_mode) && errno != EBADF ? EISDIR : errno;
-        if (fstat(fd, &st) < 0)
-            error = errno;
+    bool known = files_fstat(c, fd, &st) == 0;
+    if (known ? S_ISDIR(st.st_mode) : !files_is_hosted(c, fd)) {
+        int error = known ? EISDIR : errno;
         file_close_fd(c, f);
         (void)raise_errno(c, error, is_null(number) ? file : V_NULL);
         return false;
@@ -183,7 +177,7 @@ static bool file_open(Coil *c, Value self, Value file, const char *mode, bool cl
         return false;
     }
     if (f->appending)
-        lseek(fd, 0, SEEK_END);
+        (void)!files_seek(c, fd, 0, SEEK_END);
     f->b.closed = false;
     return true;
 }
@@ -232,10 +226,8 @@ static ssize_t file_read_into(Coil *c, Value self, void *into, size_t room)
         int fd = file_fd(c, self);
         if (fd < 0)
             return -1;
-        coil_block(c);
-        ssize_t got = read(fd, into, room < INT_MAX ? room : INT_MAX);
+        ssize_t got = files_read(c, fd, into, room < INT_MAX ? room : INT_MAX);
         int error = errno;
-        coil_unblock(c);
         if (got >= 0)
             return got;
         if (error == EAGAIN || error == EWOULDBLOCK)
@@ -251,9 +243,9 @@ static Value file_readall(Coil *c, const Value *args)
         return V_NULL;
     int fd = FILEIO(args[0])->fd - 1;
     struct stat st;
-    off_t at = lseek(fd, 0, SEEK_CUR);
+    off_t at = files_seek(c, fd, 0, SEEK_CUR);
     size_t room = IO_BUFFER, used = 0;
-    if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && at >= 0 && st.st_size >= at)
+    if (files_fstat(c, fd, &st) == 0 && S_ISREG(st.st_mode) && at >= 0 && st.st_size >= at)
         room = (size_t)(st.st_size - at) + 1;
     uint8_t *data = mem_alloc(c, room);
     while (data) {
@@ -324,10 +316,8 @@ static Value file_write(Coil *c, const Value *args)
         return V_NULL;
     Value result = V_NULL;
     for (int fd; (fd = file_fd(c, args[0])) >= 0;) {
-        coil_block(c);
-        ssize_t put = write(fd, view.data, view.length < INT_MAX ? view.length : INT_MAX);
+        ssize_t put = files_write(c, fd, view.data, view.length < INT_MAX ? view.length : INT_MAX);
         int error = errno;
-        coil_unblock(c);
         if (put >= 0)
             result = int_from_i64(c, put);
         else if (error == EAGAIN || error == EWOULDBLOCK)
@@ -346,7 +336,7 @@ static Value file_seek(Coil *c, const Value *args)
     int64_t at, whence;
     if (fd < 0 || !to_index(c, args[1], &at) || !to_index(c, args[2], &whence))
         return V_NULL;
-    off_t now = lseek(fd, (off_t)at, (int)whence);
+    off_t now = files_seek(c, fd, (off_t)at, (int)whence);
     return now < 0 ? raise_errno(c, errno, V_NULL) : int_from_i64(c, now);
 }
 static Value file_tell(Coil *c, const Value *args)
@@ -364,7 +354,7 @@ static Value file_truncate(Coil *c, const Value *args)
         return raise_unsupported(c, "File not open for writing");
     Value at = is_none(args[1]) ? file_tell(c, args) : retain(args[1]);
     bool ok = !is_null(at) && to_index(c, at, &size);
-    if (ok && ftruncate(fd, (off_t)size) < 0)
+    if (ok && files_truncate(c, fd, (off_t)size) < 0)
         ok = !is_null(raise_errno(c, errno, V_NULL));
     if (ok)
         return at;
@@ -387,10 +377,7 @@ static Value file_close(Coil *c, const Value *args)
     f->b.closed = true;
     if (fd < 0 || !ours)
         return io_after_take(c, error, V_NONE);
-    descriptor_closed(c, fd);
-    coil_block(c);
-    int r = close(fd), number = errno;
-    coil_unblock(c);
+    int r = files_close(c, fd), number = errno;
     return io_after_take(c, error, r < 0 && number != EINTR ? raise_errno(c, number, V_NULL) : V_NONE);
 }
 
@@ -401,7 +388,7 @@ static Value file_seekable(Coil *c, const Value *args)
         return V_NULL;
     FileIO *f = FILEIO(args[0]);
     if (!f->seekable)
-        f->seekable = lseek(fd, 0, SEEK_CUR) >= 0 ? 1 : 2;
+        f->seekable = files_seek(c, fd, 0, SEEK_CUR) >= 0 ? 1 : 2;
     return bool_value(f->seekable == 1);
 }
 static Value file_is_readable(Coil *c, const Value *args)
@@ -435,8 +422,9 @@ static Value file_get_mode(Coil *c, const Value *args) { return from_object(str_
 static Value file_get_blksize(Coil *c, const Value *args)
 {
     struct stat st;
-    return (void)c,
-           FILEIO(args[0])->fd && !fstat(FILEIO(args[0])->fd - 1, &st) && st.st_blksize > 1 ? small(st.st_blksize) : small(IO_BUFFER);
+    return (void)c, FILEIO(args[0])->fd && FILEIO(args[0])->fd <= FILES_FIRST && !fstat(FILEIO(args[0])->fd - 1, &st) && st.st_blksize > 1
+                        ? small(st.st_blksize)
+                        : small(IO_BUFFER);
 }
 
 static Value file_repr(Coil *c, Value self)

@@ -1,4 +1,5 @@
 /* posix_descriptors.c: posix: descriptors: opening, reading, writing, pipes. */
+#include "files.h"
 #include "posix_types.h"
 #include "descriptors.h"
 #include "buffer.h"
@@ -81,11 +82,19 @@ static Value posix_open(Coil *c, const Value *args)
         bool ok = dir == AT_FDCWD || permit_descriptor(c, dir);
         if (ok && permit_file(c, path.text, asked, path.shown)) {
             for (;;) {
-                coil_block(c);
-                int fd = openat(dir, path.text, flags | O_CLOEXEC, (mode_t)mode), error = errno;
-                coil_unblock(c);
+                int fd;
+                if (dir == AT_FDCWD) {
+                    fd = files_open(c, path.text, flags, (mode_t)mode);
+                } else {
+                    coil_block(c);
+                    fd = openat(dir, path.text, flags | O_CLOEXEC, (mode_t)mode);
+                    coil_unblock(c);
+                }
+                int error = errno;
                 if (fd >= 0)
-                    result = descriptor_value(c, fd);
+                    result = dir == AT_FDCWD ? small(fd) : descriptor_value(c, fd);
+                else if (!error)
+                    break; /* raised */
                 else if (error != EINTR)
                     (void)path_error(c, error, &path);
                 else if (clock_serve(c))
@@ -103,8 +112,7 @@ static Value posix_close(Coil *c, const Value *args)
     int fd;
     if (!posix_fd(c, args[0], &fd))
         return V_NULL;
-    descriptor_closed(c, fd);
-    return posix_done(c, close(fd));
+    return posix_done(c, files_close(c, fd));
 }
 
 static Value posix_closerange(Coil *c, const Value *args)
@@ -140,10 +148,15 @@ static Value read_some(Coil *c, Value descriptor, Value size, off_t offset)
         into = b->data;
     }
     for (;;) {
-        coil_block(c);
-        ssize_t got = offset < 0 ? read(fd, into, room) : pread(fd, into, room, offset);
+        ssize_t got;
+        if (offset < 0) {
+            got = files_read(c, fd, into, room);
+        } else {
+            coil_block(c);
+            got = pread(fd, into, room, offset);
+            coil_unblock(c);
+        }
         int error = errno;
-        coil_unblock(c);
         if (got >= 0) {
             if (b && (size_t)got == room)
                 return from_object(b);
@@ -176,10 +189,15 @@ static Value write_some(Coil *c, Value descriptor, Value data, off_t offset)
     Value result = V_NULL;
     for (;;) {
         size_t n = view.length > INT_MAX ? INT_MAX : view.length;
-        coil_block(c);
-        ssize_t put = offset < 0 ? write(fd, view.data, n) : pwrite(fd, view.data, n, offset);
+        ssize_t put;
+        if (offset < 0) {
+            put = files_write(c, fd, view.data, n);
+        } else {
+            coil_block(c);
+            put = pwrite(fd, view.data, n, offset);
+            coil_unblock(c);
+        }
         int error = errno;
-        coil_unblock(c);
         if (put >= 0)
             result = int_from_i64(c, put);
         else if (posix_again(c, error))
@@ -247,7 +265,7 @@ static Value posix_lseek(Coil *c, const Value *args)
     off_t at;
     if (!posix_fd(c, args[0], &fd) || !posix_off(c, args[1], &at) || !posix_int(c, args[2], &whence))
         return V_NULL;
-    off_t now = lseek(fd, at, whence);
+    off_t now = files_seek(c, fd, at, whence);
     return now < 0 ? raise_errno(c, errno, V_NULL) : int_from_i64(c, now);
 }
 
@@ -343,7 +361,7 @@ static Value posix_ftruncate(Coil *c, const Value *args)
 {
     int fd;
     off_t length;
-    return posix_fd(c, args[0], &fd) && posix_off(c, args[1], &length) ? posix_done(c, ftruncate(fd, length)) : V_NULL;
+    return posix_fd(c, args[0], &fd) && posix_off(c, args[1], &length) ? posix_done(c, files_truncate(c, fd, length)) : V_NULL;
 }
 
 static Value sync_descriptor(Coil *c, Value v, int (*sync_one)(int))

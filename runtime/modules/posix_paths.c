@@ -1,4 +1,5 @@
 /* posix_paths.c: posix: operations on paths. */
+#include "files.h"
 #include "posix_types.h"
 
 #include <fcntl.h>
@@ -10,13 +11,20 @@
 /* What most calls do: convert the path, ask for permission, make the call with the lock released. */
 typedef int (*PathCall)(const PathArgument *path, void *arg);
 
+/* What a host's files cannot do. */
+static bool path_unhosted(Coil *c, const PathArgument *path)
+{
+    return !files_hosted(c) || !path->text || !is_null(path_error(c, ENOSYS, path));
+}
+
 static Value path_call(Coil *c, Value v, const char *function, enum PathFlags flags, uint32_t access, PathCall fn, void *arg)
 {
     PathArgument path;
     if (!path_get(c, v, function, flags, &path))
         return V_NULL;
     Value result = V_NULL;
-    if (path.text ? permit_file(c, path.text, access, path.shown) : path.fd < 0 || permit_descriptor(c, path.fd)) {
+    bool may = path.text ? permit_file(c, path.text, access, path.shown) : path.fd < 0 || permit_descriptor(c, path.fd);
+    if (may && path_unhosted(c, &path)) {
         coil_block(c);
         int r = fn(&path, arg), error = errno;
         coil_unblock(c);
@@ -36,32 +44,43 @@ typedef struct PathNumbers {
 /* A dir_fd that the script may use. */
 static bool path_dir(Coil *c, Value v, int *dir) { return posix_dir_fd(c, v, dir) && (*dir == AT_FDCWD || permit_descriptor(c, *dir)); }
 
-static int call_mkdir(const PathArgument *p, void *arg)
+/* Those that a host's files can do. A folder given by its descriptor is the system's. */
+enum HostedCall { HOSTED_MKDIR, HOSTED_RMDIR, HOSTED_UNLINK };
+
+static Value hosted_call(Coil *c, Value v, const char *function, uint32_t access, enum HostedCall what, const PathNumbers *n)
 {
-    PathNumbers *n = arg;
-    return mkdirat(n->dir, p->text, (mode_t)n->mode);
+    PathArgument path;
+    if (!path_get(c, v, function, 0, &path))
+        return V_NULL;
+    Value result = V_NULL;
+    if (permit_file(c, path.text, access, path.shown)) {
+        bool here = n->dir == AT_FDCWD;
+        int r = what == HOSTED_MKDIR
+                    ? (here ? files_make_folder(c, path.text, (mode_t)n->mode) : mkdirat(n->dir, path.text, (mode_t)n->mode))
+                : here ? files_remove(c, path.text, what == HOSTED_RMDIR)
+                       : unlinkat(n->dir, path.text, what == HOSTED_RMDIR ? AT_REMOVEDIR : 0);
+        result = r < 0 ? path_error(c, errno, &path) : V_NONE;
+    }
+    path_drop(c, &path);
+    return result;
 }
+
 static Value posix_mkdir(Coil *c, const Value *args)
 {
     PathNumbers n;
     if (!posix_int(c, args[1], &n.mode) || !path_dir(c, args[2], &n.dir))
         return V_NULL;
-    return path_call(c, args[0], "mkdir", 0, COIL_OPEN_CREATE, call_mkdir, &n);
+    return hosted_call(c, args[0], "mkdir", COIL_OPEN_CREATE, HOSTED_MKDIR, &n);
 }
 
-static int call_unlink(const PathArgument *p, void *arg)
+static Value path_remove(Coil *c, const Value *args, const char *function, enum HostedCall what)
 {
-    PathNumbers *n = arg;
-    return unlinkat(n->dir, p->text, n->flags);
+    PathNumbers n;
+    return path_dir(c, args[1], &n.dir) ? hosted_call(c, args[0], function, COIL_OPEN_DELETE, what, &n) : V_NULL;
 }
-static Value path_remove(Coil *c, const Value *args, const char *function, int flags)
-{
-    PathNumbers n = {.flags = flags};
-    return path_dir(c, args[1], &n.dir) ? path_call(c, args[0], function, 0, COIL_OPEN_DELETE, call_unlink, &n) : V_NULL;
-}
-static Value posix_rmdir(Coil *c, const Value *args) { return path_remove(c, args, "rmdir", AT_REMOVEDIR); }
-static Value posix_unlink(Coil *c, const Value *args) { return path_remove(c, args, "unlink", 0); }
-static Value posix_remove(Coil *c, const Value *args) { return path_remove(c, args, "remove", 0); }
+static Value posix_rmdir(Coil *c, const Value *args) { return path_remove(c, args, "rmdir", HOSTED_RMDIR); }
+static Value posix_unlink(Coil *c, const Value *args) { return path_remove(c, args, "unlink", HOSTED_UNLINK); }
+static Value posix_remove(Coil *c, const Value *args) { return path_remove(c, args, "remove", HOSTED_UNLINK); }
 
 static int call_chdir(const PathArgument *p, void *arg)
 {
@@ -181,9 +200,15 @@ static Value posix_access(Coil *c, const Value *args)
         return V_NULL;
     Value result = V_NULL;
     if (permit_file(c, path.text, COIL_OPEN_READ, path.shown)) {
-        coil_block(c);
-        int r = faccessat(dir, path.text, mode, (effective ? AT_EACCESS : 0) | (follow ? 0 : AT_SYMLINK_NOFOLLOW));
-        coil_unblock(c);
+        struct stat st;
+        int r;
+        if (files_hosted(c)) {
+            r = files_stat(c, path.text, &st, follow);
+        } else {
+            coil_block(c);
+            r = faccessat(dir, path.text, mode, (effective ? AT_EACCESS : 0) | (follow ? 0 : AT_SYMLINK_NOFOLLOW));
+            coil_unblock(c);
+        }
         result = bool_value(r == 0);
     }
     path_drop(c, &path);
@@ -209,14 +234,21 @@ static Value two_paths(Coil *c, const Value *args, enum TwoPaths what, Value fro
     bool moves = what == TWO_RENAME || what == TWO_REPLACE;
     if ((what == TWO_SYMLINK || permit_file(c, from.text, moves ? COIL_OPEN_DELETE : COIL_OPEN_READ, from.shown)) &&
         permit_file(c, to.text, COIL_OPEN_CREATE | COIL_OPEN_WRITE, to.shown)) {
+        int r;
+        if (files_hosted(c)) {
+            r = moves ? files_rename(c, from.text, to.text) : (errno = ENOSYS, -1);
+            result = r < 0 ? path_error2(c, errno, &from, &to) : V_NONE;
+            goto done;
+        }
         coil_block(c);
-        int r = moves              ? renameat(a, from.text, b, to.text)
-                : what == TWO_LINK ? linkat(a, from.text, b, to.text, flags)
-                                   : symlinkat(from.text, b, to.text);
+        r = moves              ? renameat(a, from.text, b, to.text)
+            : what == TWO_LINK ? linkat(a, from.text, b, to.text, flags)
+                               : symlinkat(from.text, b, to.text);
         int error = errno;
         coil_unblock(c);
         result = r < 0 ? path_error2(c, error, &from, &to) : V_NONE;
     }
+done:
     path_drop(c, &from);
     path_drop(c, &to);
     return result;
@@ -239,7 +271,7 @@ static Value posix_readlink(Coil *c, const Value *args)
     if (!path_dir(c, args[1], &dir) || !path_get(c, args[0], "readlink", 0, &path))
         return V_NULL;
     Value result = V_NULL;
-    if (permit_file(c, path.text, COIL_OPEN_READ, path.shown)) {
+    if (permit_file(c, path.text, COIL_OPEN_READ, path.shown) && path_unhosted(c, &path)) {
         coil_block(c);
         ssize_t n = readlinkat(dir, path.text, text, sizeof text);
         int error = errno;
@@ -255,6 +287,8 @@ static Value current_folder(Coil *c, bool as_bytes)
     char text[PATH_MAX];
     if (!permit_file(c, ".", COIL_OPEN_READ, V_NONE))
         return V_NULL;
+    if (files_hosted(c))
+        return path_value(c, "/", 1, as_bytes);
     if (!getcwd(text, sizeof text))
         return raise_errno(c, errno, V_NULL);
     return path_value(c, text, strlen(text), as_bytes);

@@ -1,6 +1,7 @@
 /* posix_scan.c: posix: what a folder holds: listdir(), scandir() and its DirEntry. */
 #include "posix_types.h"
 #include "descriptors.h"
+#include "files.h"
 #include "descriptor.h"
 #include "exception.h"
 
@@ -9,12 +10,27 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* Opens a folder argument, already converted. NULL: raised. */
-static DIR *folder_open(Coil *c, const PathArgument *path)
+/* A folder being read: the system's, or the names that a host gave. */
+typedef struct Folder {
+    DIR *dir;
+    char *names; /* each ended by a NUL */
+    size_t size, at;
+    struct dirent entry; /* the latest of the names */
+} Folder;
+
+static void folder_close(Coil *c, Folder *f)
 {
-    const char *text = path->text ? path->text : path->fd < 0 ? "." : NULL;
-    if (!(text ? permit_file(c, text, COIL_OPEN_READ, path->shown) : permit_descriptor(c, path->fd)))
-        return NULL;
+    if (f->dir) {
+        descriptor_closed(c, dirfd(f->dir));
+        closedir(f->dir);
+    }
+    if (f->names)
+        mem_free(c, f->names, f->size);
+    mem_free(c, f, sizeof *f);
+}
+
+static DIR *folder_of_system(Coil *c, const PathArgument *path, const char *text)
+{
     coil_block(c);
     int fd = text ? -1 : fcntl(path->fd, F_DUPFD_CLOEXEC, 0);
     DIR *dir = text ? opendir(text) : fd < 0 ? NULL : fdopendir(fd);
@@ -33,14 +49,47 @@ static DIR *folder_open(Coil *c, const PathArgument *path)
     return dir;
 }
 
+/* Opens a folder argument, already converted. NULL: raised. */
+static Folder *folder_open(Coil *c, const PathArgument *path)
+{
+    const char *text = path->text ? path->text : path->fd < 0 ? "." : NULL;
+    if (!(text ? permit_file(c, text, COIL_OPEN_READ, path->shown) : permit_descriptor(c, path->fd)))
+        return NULL;
+    Folder *f = mem_alloc_zero(c, sizeof *f);
+    if (!f)
+        return NULL;
+    bool ok;
+    if (text && files_hosted(c)) {
+        ok = files_list(c, text, &f->names, &f->size) == 0;
+        if (!ok && errno)
+            (void)path_error(c, errno, path);
+    } else {
+        ok = (f->dir = folder_of_system(c, path, text)) != NULL;
+    }
+    if (ok)
+        return f;
+    folder_close(c, f);
+    return NULL;
+}
+
 /* The next entry but "." and ".."; NULL at the end (errno 0) or on failure. */
-static struct dirent *folder_next(Coil *c, DIR *dir)
+static struct dirent *folder_next(Coil *c, Folder *f)
 {
     struct dirent *e;
+    if (!f->dir) {
+        size_t n = f->at < f->size ? strlen(f->names + f->at) : 0;
+        errno = n < sizeof f->entry.d_name ? 0 : ENAMETOOLONG;
+        if (!n || errno)
+            return NULL;
+        memcpy(f->entry.d_name, f->names + f->at, n + 1);
+        f->entry.d_type = DT_UNKNOWN;
+        f->at += n + 1;
+        return &f->entry;
+    }
     coil_block(c);
     do {
         errno = 0;
-        e = readdir(dir);
+        e = readdir(f->dir);
     } while (e && (!strcmp(e->d_name, ".") || !strcmp(e->d_name, "..")));
     int error = errno;
     coil_unblock(c);
@@ -53,10 +102,10 @@ Value posix_listdir(Coil *c, const Value *args)
     PathArgument path;
     if (!path_get(c, args[0], "listdir", PATH_FD | PATH_NONE, &path))
         return V_NULL;
-    DIR *dir = folder_open(c, &path);
-    List *names = dir ? list_new(c, 8) : NULL;
+    Folder *folder = folder_open(c, &path);
+    List *names = folder ? list_new(c, 8) : NULL;
     struct dirent *e;
-    while (names && (e = folder_next(c, dir))) {
+    while (names && (e = folder_next(c, folder))) {
         Value name = path_value(c, e->d_name, strlen(e->d_name), path.is_bytes);
         if (is_null(name) || !list_append_take(c, names, name)) {
             RELEASE(c, names);
@@ -68,10 +117,8 @@ Value posix_listdir(Coil *c, const Value *args)
         RELEASE(c, names);
         names = NULL;
     }
-    if (dir) {
-        descriptor_closed(c, dirfd(dir));
-        closedir(dir);
-    }
+    if (folder)
+        folder_close(c, folder);
     path_drop(c, &path);
     return from_object(names);
 }
@@ -112,10 +159,8 @@ static Value entry_ask(Coil *c, DirEntry *e, bool follow)
     Value result = V_NULL;
     if (by_name || permit_file(c, path.text, COIL_OPEN_READ, path.shown)) {
         struct stat st;
-        coil_block(c);
-        int r = fstatat(by_name ? e->dir : AT_FDCWD, path.text, &st, follow ? 0 : AT_SYMLINK_NOFOLLOW), error = errno;
-        coil_unblock(c);
-        result = r < 0 ? raise_errno(c, error, e->path) : stat_value(c, &st);
+        int r = by_name ? fstatat(e->dir, path.text, &st, follow ? 0 : AT_SYMLINK_NOFOLLOW) : files_stat(c, path.text, &st, follow);
+        result = r < 0 ? raise_errno(c, errno, e->path) : stat_value(c, &st);
     }
     path_drop(c, &path);
     return result;
@@ -195,8 +240,8 @@ const TypeDef dir_entry_type = {.name = "posix.DirEntry",
 
 typedef struct ScandirIterator {
     Object h;
-    DIR *dir; /* NULL: exhausted or closed */
-    int fd;   /* scanned by descriptor, or -1 */
+    Folder *folder; /* NULL: exhausted or closed */
+    int fd;         /* scanned by descriptor, or -1 */
     bool is_bytes, busy;
     Value path; /* str or bytes that names are joined to; for a descriptor an int */
 } ScandirIterator;
@@ -206,18 +251,16 @@ typedef struct ScandirIterator {
 static void scandir_visit(Object *o, VisitFn fn, void *arg) { VISIT(((ScandirIterator *)o)->path); }
 static void scandir_end(Coil *c, ScandirIterator *s)
 {
-    DIR *dir = s->dir;
-    s->dir = NULL;
-    if (dir) {
-        descriptor_closed(c, dirfd(dir));
-        closedir(dir);
-    }
+    Folder *folder = s->folder;
+    s->folder = NULL;
+    if (folder)
+        folder_close(c, folder);
 }
 static void scandir_dispose(Coil *c, Object *o) { scandir_end(c, (ScandirIterator *)(void *)o); }
 
 static void scandir_finalise(Coil *c, Value self)
 {
-    if (SCANDIR(self)->dir) {
+    if (SCANDIR(self)->folder) {
         Value pending = take_error(c);
         if (!warn_source(c, EXC_ResourceWarning, 1, self, "unclosed scandir iterator %R", self))
             report_unraisable(c, "scandir", self);
@@ -266,10 +309,10 @@ static Value scandir_entry(Coil *c, ScandirIterator *s, const struct dirent *fou
 static Value scandir_next(Coil *c, Value self)
 {
     ScandirIterator *s = SCANDIR(self);
-    if (!s->dir || s->busy)
+    if (!s->folder || s->busy)
         return V_NULL;
     s->busy = true;
-    struct dirent *found = folder_next(c, s->dir);
+    struct dirent *found = folder_next(c, s->folder);
     int error = errno;
     s->busy = false;
     if (found)
@@ -312,7 +355,7 @@ Value posix_scandir(Coil *c, const Value *args)
         s->fd = path.fd;
         s->is_bytes = path.is_bytes;
         s->path = is_null(path.shown) ? from_object(str_from_c(c, ".")) : retain(path.shown);
-        if (is_null(s->path) || !(s->dir = folder_open(c, &path))) {
+        if (is_null(s->path) || !(s->folder = folder_open(c, &path))) {
             RELEASE(c, s);
             s = NULL;
         }

@@ -1,4 +1,5 @@
 /* posix_stat.c: posix: what is known about a file, and about a file system. */
+#include "files.h"
 #include "posix_types.h"
 
 #include <fcntl.h>
@@ -67,9 +68,17 @@ static Value path_stat(Coil *c, Value v, const char *function, enum PathFlags fl
     else if (path.text ? permit_file(c, path.text, COIL_OPEN_READ, path.shown) && (dir == AT_FDCWD || permit_descriptor(c, dir))
                        : permit_descriptor(c, path.fd)) {
         struct stat st;
-        coil_block(c);
-        int r = path.text ? fstatat(dir, path.text, &st, follow ? 0 : AT_SYMLINK_NOFOLLOW) : fstat(path.fd, &st), error = errno;
-        coil_unblock(c);
+        int r;
+        if (!path.text) {
+            r = files_fstat(c, path.fd, &st);
+        } else if (dir == AT_FDCWD) {
+            r = files_stat(c, path.text, &st, follow);
+        } else {
+            coil_block(c);
+            r = fstatat(dir, path.text, &st, follow ? 0 : AT_SYMLINK_NOFOLLOW);
+            coil_unblock(c);
+        }
+        int error = errno;
         result = r < 0 ? path_error(c, error, &path) : stat_value(c, &st);
     }
     path_drop(c, &path);
@@ -88,7 +97,7 @@ static Value posix_fstat(Coil *c, const Value *args)
     struct stat st;
     if (!posix_int(c, args[0], &fd) || !permit_descriptor(c, fd))
         return V_NULL;
-    return fstat(fd, &st) ? raise_errno(c, errno, V_NULL) : stat_value(c, &st);
+    return files_fstat(c, fd, &st) ? raise_errno(c, errno, V_NULL) : stat_value(c, &st);
 }
 
 static Value posix_statvfs(Coil *c, const Value *args)
@@ -98,7 +107,9 @@ static Value posix_statvfs(Coil *c, const Value *args)
     if (!path_get(c, args[0], "statvfs", PATH_FD, &path))
         return V_NULL;
     Value result = V_NULL;
-    if (path.text ? permit_file(c, path.text, COIL_OPEN_READ, path.shown) : permit_descriptor(c, path.fd)) {
+    if (path.text && files_hosted(c)) {
+        (void)path_error(c, ENOSYS, &path);
+    } else if (path.text ? permit_file(c, path.text, COIL_OPEN_READ, path.shown) : permit_descriptor(c, path.fd)) {
         coil_block(c);
         int r = path.text ? statvfs(path.text, &s) : fstatvfs(path.fd, &s), error = errno;
         coil_unblock(c);

@@ -1,4 +1,5 @@
 /* posix_system.c: posix: the machine, the system's limits, the environment, randomness. */
+#include "files.h"
 #include "posix_types.h"
 #include "entropy.h"
 
@@ -218,7 +219,9 @@ static Value posix_pathconf(Coil *c, const Value *args)
     if (!CONFIG_NUMBER(c, args[1], pathconf_table, &name) || !path_get(c, args[0], "pathconf", PATH_FD, &path))
         return V_NULL;
     Value result = V_NULL;
-    if (path.text ? permit_file(c, path.text, COIL_OPEN_READ, path.shown) : permit_descriptor(c, path.fd)) {
+    if (path.text && files_hosted(c)) {
+        (void)path_error(c, ENOSYS, &path);
+    } else if (path.text ? permit_file(c, path.text, COIL_OPEN_READ, path.shown) : permit_descriptor(c, path.fd)) {
         errno = 0;
         long n = path.text ? pathconf(path.text, name) : fpathconf(path.fd, name);
         result = n == -1 && errno ? path_error(c, errno, &path) : int_from_i64(c, n);
