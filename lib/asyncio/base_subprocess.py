@@ -7,8 +7,11 @@ there, TELLING until connection_lost is on its way, OVER from then on; or FAILED
 pipe could not be connected: then the protocol is told nothing, and only the child's end is waited for.
 """
 
+import contextlib
+import os
 import subprocess
 import warnings
+from signal import SIGKILL, SIGTERM
 
 from . import protocols, transports
 from .log import logger
@@ -171,13 +174,17 @@ class BaseSubprocessTransport(transports.SubprocessTransport):
         raise ProcessLookupError()
 
     def send_signal(self, signal):
-        self._child().send_signal(signal)
+        # not by Popen, which would first ask whether the child has ended, and take its status from who waits for it
+        child = self._child()
+        if self._returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(child.pid, signal)
 
     def terminate(self):
-        self._child().terminate()
+        self.send_signal(SIGTERM)
 
     def kill(self):
-        self._child().kill()
+        self.send_signal(SIGKILL)
 
     def close(self):
         if self._closed:
