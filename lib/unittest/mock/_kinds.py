@@ -1,0 +1,230 @@
+"""Mocks that can be called, with special methods, and asynchronous ones."""
+
+import asyncio
+import inspect
+
+from unittest.mock._base import (NonCallableMock, _ASYNC_MAGICS, _CONSTANTS, _MAGICS, _RESULTS, _UNORDERED, _is_exception)
+from unittest.mock._calls import DEFAULT, _Call, _CallList
+
+__name__ = "unittest.mock"
+
+
+class CallableMixin:
+    """Makes a mock callable."""
+
+    def __init__(self, spec=None, side_effect=None, return_value=DEFAULT, wraps=None, name=None, spec_set=None, parent=None,
+                 _new_name="", _new_parent=None, **kwargs):
+        super().__init__(spec, wraps, name, spec_set, parent, _new_name, _new_parent, **kwargs)
+        if return_value is not DEFAULT:
+            self.return_value = return_value
+        self.side_effect = side_effect
+
+    def __call__(self, /, *args, **kwargs):
+        if self._spec_signature is not None and getattr(self, "_mock_check_sig", False):
+            self._spec_signature.bind(*args, **kwargs)
+        self._record_call(args, kwargs)
+        return self._execute_call(args, kwargs)
+
+    def _record_call(self, args, kwargs):
+        state = self.__dict__
+        state["_mock_called"] = True
+        state["_mock_call_count"] += 1
+        one = _Call((args, kwargs), two=True)
+        state["_mock_call_args"] = one
+        state["_mock_call_args_list"].append(one)
+        # Every mock above hears of it, under the name it has there.
+        name, mock = "", self
+        is_method = True
+        while mock is not None:
+            mock.__dict__["_mock_mock_calls"].append(_Call((name, args, kwargs)))
+            own = mock._mock_new_name
+            parent = mock._mock_new_parent
+            if parent is None:
+                break
+            name = own + ("" if not name or name.startswith("()") else ".") + name
+            if own == "()":
+                is_method = False
+            if is_method:
+                parent.__dict__["_mock_method_calls"].append(_Call((name, args, kwargs)))
+            mock = parent
+
+    def _execute_call(self, args, kwargs):
+        result = self._result_of_effect(args, kwargs)
+        if result is not DEFAULT:
+            return result
+        if self._mock_wraps is not None and self.__dict__["_mock_return_value"] is DEFAULT:
+            return self._mock_wraps(*args, **kwargs)
+        return self.return_value
+
+    def _result_of_effect(self, args, kwargs):
+        """What the side effect gives, if there is one; DEFAULT leaves the result to others."""
+        effect = self.side_effect
+        if effect is None:
+            return DEFAULT
+        if callable(effect) and not _is_exception(effect):
+            return effect(*args, **kwargs)
+        given = effect if _is_exception(effect) else next(effect)
+        if _is_exception(given):
+            raise given
+        return given
+
+
+class Mock(CallableMixin, NonCallableMock):
+    """A mock without special methods of its own."""
+
+
+class MagicMixin:
+    """Gives a mock the special methods."""
+
+    def __init__(self, /, *args, **kw):
+        super().__init__(*args, **kw)
+        self._mock_set_magics()
+
+    def _mock_set_magics(self):
+        allowed = self._mock_methods
+        cls = type(self)
+        for name in _MAGICS:
+            if allowed is None or name in allowed:
+                setattr(cls, name, _lazy_special(name))
+
+    def mock_add_spec(self, spec, spec_set=False):
+        self._mock_add_spec(spec, spec_set)
+        for name in _MAGICS:
+            if self._mock_methods is not None and name not in self._mock_methods and name in type(self).__dict__:
+                delattr(type(self), name)
+        self._mock_set_magics()
+
+    def _mock_special(self, name):
+        found = self._mock_special_methods.get(name)
+        if found is None:
+            found = self._mock_special_methods[name] = self._make_special(name)
+        return found
+
+    def _make_special(self, name):
+        make = AsyncMock if name in _ASYNC_MAGICS else MagicMock
+        made = make(name=name, _new_name=name, _new_parent=self)
+        if name in _RESULTS:
+            made.return_value = _RESULTS[name](self)
+        elif name in _CONSTANTS:
+            made.return_value = _CONSTANTS[name]
+        elif name in _UNORDERED:
+            made.return_value = NotImplemented
+        elif name == "__eq__":
+            made.side_effect = lambda other: True if other is self else NotImplemented
+        elif name == "__ne__":
+            made.side_effect = lambda other: False if other is self else NotImplemented
+        elif name == "__iter__":
+            made.side_effect = lambda: iter([])
+        elif name == "__aiter__":
+            made.side_effect = lambda: _AsyncIterator(iter([]))
+        elif name == "__fspath__":
+            made.return_value = f"{type(self).__name__}/{self._extract_mock_name()}/{id(self)}"
+        return made
+
+
+class _lazy_special:
+    """In a class for a special method: as attribute of an instance, its mock, made at first need."""
+
+    def __init__(self, name):
+        self.name = name
+
+    def __get__(self, obj, cls=None):
+        if obj is None:
+            return self
+        return obj._mock_special(self.name)
+
+
+class _AsyncIterator:
+    def __init__(self, iterator):
+        self.iterator = iterator
+
+    def __aiter__(self):
+        return self
+
+    async def __anext__(self):
+        try:
+            return next(self.iterator)
+        except StopIteration:
+            raise StopAsyncIteration from None
+
+
+class NonCallableMagicMock(MagicMixin, NonCallableMock):
+    """A mock with special methods that can't be called."""
+
+
+class MagicMock(MagicMixin, Mock):
+    """A mock with special methods."""
+
+
+class PropertyMock(Mock):
+    """A mock to be put into a class as a property."""
+
+    def __get__(self, obj, obj_type=None):
+        return self()
+
+    def __set__(self, obj, value):
+        self(value)
+
+
+class AsyncMock(MagicMixin, Mock):
+    """A mock whose calls give coroutines; it counts how often they were awaited."""
+
+    def __init__(self, /, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.__dict__["_is_coroutine_marker"] = inspect._is_coroutine_mark
+        self.__dict__["_is_coroutine"] = asyncio.coroutines._is_coroutine
+        self.__dict__.update(await_count=0, await_args=None, await_args_list=_CallList())
+
+    def _execute_call(self, args, kwargs):
+        return self._execute_async(args, kwargs)
+
+    async def _execute_async(self, args, kwargs):
+        one = _Call((args, kwargs), two=True)
+        self.__dict__["await_count"] += 1
+        self.__dict__["await_args"] = one
+        self.__dict__["await_args_list"].append(one)
+        try:
+            result = self._result_of_effect(args, kwargs)
+        except StopIteration:  # the results are used up
+            raise StopAsyncIteration from None
+        if callable(self.side_effect) and inspect.isawaitable(result):
+            result = await result
+        if result is not DEFAULT:
+            return result
+        if self.__dict__["_mock_return_value"] is DEFAULT and self._mock_wraps is not None:
+            result = self._mock_wraps(*args, **kwargs)
+            return await result if inspect.isawaitable(result) else result
+        return self.return_value
+
+    def reset_mock(self, /, *args, **kwargs):
+        super().reset_mock(*args, **kwargs)
+        self.__dict__.update(await_count=0, await_args=None, await_args_list=_CallList())
+
+    def assert_awaited(self):
+        if not self.await_count:
+            raise AssertionError(f"Expected {self._shown()} to have been awaited.")
+
+    def assert_awaited_once(self):
+        if self.await_count != 1:
+            raise AssertionError(f"Expected {self._shown()} to have been awaited once. Awaited {self.await_count} times.")
+
+    def assert_awaited_with(self, /, *args, **kwargs):
+        expected = _Call((args, kwargs), two=True)
+        if self.await_args is None:
+            raise AssertionError(f"Expected await: {self._expected_text(expected)}\nNot awaited")
+        if expected != self.await_args:
+            raise AssertionError(f"expected await not found.\nExpected: {self._expected_text(expected)}\n"
+                                 f"  Actual: {self._expected_text(self.await_args)}")
+
+    def assert_awaited_once_with(self, /, *args, **kwargs):
+        self.assert_awaited_once()
+        self.assert_awaited_with(*args, **kwargs)
+
+    def assert_any_await(self, /, *args, **kwargs):
+        expected = _Call((args, kwargs), two=True)
+        if expected not in self.await_args_list:
+            raise AssertionError(f"{self._expected_text(expected)} await not found")
+
+    def assert_not_awaited(self):
+        if self.await_count:
+            raise AssertionError(f"Expected {self._shown()} to not have been awaited. Awaited {self.await_count} times.")
