@@ -91,7 +91,9 @@ $(B)/grammar/%.o: $(B)/grammar/%.c
 python_files = $(shell cd $(1) 2> /dev/null && find . -name '*.py' | sed 's|^\./||' | LC_ALL=C sort)
 LIBRARY := $(call python_files,lib)
 FROZEN_NAMES := $(shell sed 's/\#.*//' lib/frozen)
-FROZEN_FILES := $(filter $(foreach name,$(FROZEN_NAMES),$(if $(name:%/=),$(name).py $(name)/__init__.py,$(name)%)),$(LIBRARY))
+FROZEN_LEFT_OUT := $(patsubst -%,%.py,$(filter -%,$(FROZEN_NAMES)))
+FROZEN_FILES := $(filter-out $(FROZEN_LEFT_OUT),$(filter \
+    $(foreach name,$(filter-out -%,$(FROZEN_NAMES)),$(if $(name:%/=),$(name).py $(name)/__init__.py,$(name)%)),$(LIBRARY)))
 FOLDER := $(patsubst %,$(B)/library/%,$(filter-out $(FROZEN_FILES),$(LIBRARY)))
 STALE := $(filter-out $(FOLDER),$(patsubst %,$(B)/library/%,$(call python_files,$(B)/library)))
 ifneq ($(STALE),)
