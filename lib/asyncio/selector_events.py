@@ -10,46 +10,56 @@ from .log import logger
 _READ, _WRITE = 1, 2
 
 
+def _descriptor_of(file):
+    try:
+        return int(file.fileno())
+    except (AttributeError, TypeError, ValueError):
+        raise ValueError(f'Invalid file object: {file!r}') from None
+
+
 class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
     """A loop whose descriptors are watched by a selectors.BaseSelector."""
+
+    _internal_fds = 0       # those of the pipe that are watched
+    _wake_read = _wake_write = None
+    _transports = None      # fd -> its transport, weakly; made by the first
 
     def __init__(self, selector=None):
         super().__init__()
         if selector is None:
-            import selectors
-            selector = selectors.DefaultSelector()
+            from selectors import DefaultSelector
+            selector = DefaultSelector()
+        self._selector = selector
         if self._debug:
             logger.debug('Using selector: %s', type(selector).__name__)
-        self._selector = selector
-        self._wake_read = self._wake_write = None
         self._make_self_pipe()
 
     def close(self):
-        if self.is_running():
-            raise RuntimeError('Cannot close a running event loop')
-        if self.is_closed():
-            return
-        self._close_self_pipe()
-        super().close()
-        if self._selector is not None:
-            self._selector.close()
-            self._selector = None
+        """Close for good. The loop must not be running."""
+        if not self.is_running() and not self.is_closed():
+            self._close_self_pipe()
+            super().close()
+            selector, self._selector = self._selector, None
+            if selector is not None:
+                selector.close()
+        else:
+            super().close()     # an error, or nothing
 
     # The pipe to itself. It wakes select() when another thread or a signal handler has queued something.
-
     # It is the core's, not made of os.pipe(), so that a program that may use no descriptors has its loop too.
 
     def _make_self_pipe(self):
         events._watch_forks()
         self._wake_read, self._wake_write = self._pipe_open()
         self._add_reader(self._wake_read, self._read_from_self)
+        self._internal_fds += 1
 
     def _close_self_pipe(self):
-        if self._wake_read is None:
-            return
-        self._remove_reader(self._wake_read)
-        self._wake_read = self._wake_write = None
-        self._pipe_close()
+        if self._wake_read is not None:
+            self._remove_reader(self._wake_read)
+            self._internal_fds -= 1
+            self._wake_read = self._wake_write = None
+            self._pipe_close()
 
     def _process_self_data(self, data):
         """What came through the pipe; the signal module writes signal numbers."""
@@ -120,17 +130,11 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
         return self._remove_io(fd, _WRITE)
 
     def _ensure_fd_no_transport(self, fd):
-        fileno = fd
-        if not isinstance(fileno, int):
-            try:
-                fileno = int(fileno.fileno())
-            except (AttributeError, TypeError, ValueError):
-                raise ValueError(f'Invalid file object: {fd!r}') from None
-        transport = self._transports.get(fileno) if self._transports else None
-        if transport is not None and not transport.is_closing():
-            raise RuntimeError(f'File descriptor {fd!r} is used by transport {transport!r}')
-
-    _transports = None  # fd -> its transport, weakly; made by the first
+        """RuntimeError if a transport uses a descriptor, or a file object's."""
+        number = fd if isinstance(fd, int) else _descriptor_of(fd)
+        user = self._transports.get(number) if self._transports else None
+        if user is not None and not user.is_closing():
+            raise RuntimeError(f'File descriptor {fd!r} is used by transport {user!r}')
 
     def add_reader(self, fd, callback, *args):
         """Call callback(*args) whenever fd can be read without blocking."""
@@ -247,7 +251,7 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
 
 
 def __getattr__(name):
-    if name in ('_SelectorTransport', '_SelectorSocketTransport', '_SelectorDatagramTransport'):
+    if name in ('_SelectorTransport', '_SelectorSocketTransport', '_SelectorDatagramTransport', '_HAS_SENDMSG'):
         from . import selector_transports
         return getattr(selector_transports, name)
     raise AttributeError(f'module {__name__!r} has no attribute {name!r}')

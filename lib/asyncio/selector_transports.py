@@ -1,170 +1,26 @@
 """Transports over the sockets of a selector loop."""
 
+import socket
 from _collections import deque
+from itertools import islice
 
-from . import constants, futures, protocols, transports, trsock
+from . import constants, protocols, transports, trsock
 from ._addresses import _set_nodelay
+from ._watched import FAILED, LATER, Watched, alias
+from .exceptions import _ENDS_THE_LOOP
+
+_HAS_SENDMSG = hasattr(socket.socket, 'sendmsg')
+_MOST_PIECES = 1024     # what one sendmsg() takes, by Linux's and the BSDs' limits
+
+_READ_FAILED = 'Fatal read error on socket transport'
+_WRITE_FAILED = 'Fatal write error on socket transport'
 
 
-class _SelectorTransport(transports._FlowControlMixin, transports.Transport):
-    """What socket transports have in common."""
-
-    max_size = 256 * 1024   # bytes asked for at a time
-    _sock = None            # for __del__, should __init__ fail
-
-    def __init__(self, loop, sock, protocol, extra=None, server=None):
-        super().__init__(extra, loop)
-        self._extra['socket'] = trsock.TransportSocket(sock)
-        try:
-            self._extra['sockname'] = sock.getsockname()
-        except OSError:
-            self._extra['sockname'] = None
-        if 'peername' not in self._extra:
-            try:
-                self._extra['peername'] = sock.getpeername()
-            except OSError:
-                self._extra['peername'] = None
-        self._sock = sock
-        self._sock_fd = sock.fileno()
-        self._protocol_connected = False
-        self.set_protocol(protocol)
-        self._server = server
-        self._buffer = deque()  # pieces that wait to be sent
-        self._conn_lost = 0     # writes since the connection is closing or lost, plus one
-        self._closing = False
-        self._paused = False
-        if server is not None:
-            server._attach(self)
-        if loop._transports is None:
-            from weakref import WeakValueDictionary
-            loop._transports = WeakValueDictionary()
-        loop._transports[self._sock_fd] = self
-
-    def __repr__(self):
-        info = [type(self).__name__]
-        if self._sock is None:
-            info.append('closed')
-        elif self._closing:
-            info.append('closing')
-        info.append(f'fd={self._sock_fd}')
-        if self._loop is not None and not self._loop.is_closed():
-            key = self._loop._key(self._sock_fd)
-            watched = key.events if key is not None else 0
-            info.append('read=polling' if watched & 1 else 'read=idle')
-            info.append(f'write=<{"polling" if watched & 2 else "idle"}, bufsize={self.get_write_buffer_size()}>')
-        return f'<{" ".join(info)}>'
-
-    def __del__(self):
-        if self._sock is not None:
-            import warnings
-            warnings.warn(f'unclosed transport {self!r}', ResourceWarning, source=self)
-            self._sock.close()
-            if self._server is not None:
-                self._server._detach(self)
-
-    def _start(self, waiter):
-        """Say that the connection is made, then read; the waiter is told last."""
-        loop = self._loop
-        loop.call_soon(self._protocol.connection_made, self)
-        loop.call_soon(self._add_reader, self._sock_fd, self._read_ready)
-        if waiter is not None:
-            loop.call_soon(futures._set_result_unless_cancelled, waiter, None)
-
-    def abort(self):
-        self._force_close(None)
-
-    def set_protocol(self, protocol):
-        self._protocol = protocol
-        self._protocol_connected = True
-
-    def get_protocol(self):
-        return self._protocol
-
-    def is_closing(self):
-        return self._closing
-
-    def is_reading(self):
-        return not self.is_closing() and not self._paused
-
-    def pause_reading(self):
-        if not self.is_reading():
-            return
-        self._paused = True
-        self._loop._remove_reader(self._sock_fd)
-
-    def resume_reading(self):
-        if self._closing or not self._paused:
-            return
-        self._paused = False
-        self._add_reader(self._sock_fd, self._read_ready)
-
-    def _add_reader(self, fd, callback):
-        if self.is_reading():
-            self._loop._add_reader(fd, callback)
-
-    def close(self):
-        if self._closing:
-            return
-        self._closing = True
-        self._loop._remove_reader(self._sock_fd)
-        if not self._buffer:
-            self._conn_lost += 1
-            self._loop._remove_writer(self._sock_fd)
-            self._loop.call_soon(self._call_connection_lost, None)
-
-    def _fatal_error(self, error, message='Fatal error on transport'):
-        # That the other end went away is no news to be logged.
-        if isinstance(error, OSError):
-            if self._loop.get_debug():
-                from .log import logger
-                logger.debug('%r: %s', self, message, exc_info=True)
-        else:
-            self._loop.call_exception_handler({
-                'message': message,
-                'exception': error,
-                'transport': self,
-                'protocol': self._protocol,
-            })
-        self._force_close(error)
-
-    def _force_close(self, error):
-        if self._conn_lost:
-            return
-        if self._buffer:
-            self._buffer.clear()
-            self._loop._remove_writer(self._sock_fd)
-        if not self._closing:
-            self._closing = True
-            self._loop._remove_reader(self._sock_fd)
-        self._conn_lost += 1
-        self._loop.call_soon(self._call_connection_lost, error)
-
-    def _call_connection_lost(self, error):
-        try:
-            if self._protocol_connected:
-                self._protocol.connection_lost(error)
-        finally:
-            self._sock.close()
-            self._sock = None
-            self._protocol = None
-            self._loop = None
-            server = self._server
-            if server is not None:
-                server._detach(self)
-                self._server = None
-
-    def get_write_buffer_size(self):
-        return sum(map(len, self._buffer))
-
-    def _count_lost_write(self):
-        """Whether a write goes nowhere, because the connection does not stand any more."""
-        if not self._conn_lost:
-            return False
-        if self._conn_lost >= constants.LOG_THRESHOLD_FOR_CONNLOST_WRITES:
-            from .log import logger
-            logger.warning('socket.send() raised exception.')
-        self._conn_lost += 1
-        return True
+def _address_or_none(ask):
+    try:
+        return ask()
+    except OSError:
+        return None
 
 
 def _check_bytes(data):
@@ -172,269 +28,337 @@ def _check_bytes(data):
         raise TypeError(f'data argument must be a bytes-like object, not {type(data).__name__!r}')
 
 
+class _SelectorTransport(Watched, transports._FlowControlMixin, transports.Transport):
+    """What socket transports have in common."""
+
+    max_size = 256 * 1024   # bytes asked for at a time
+    _server = None
+    _protocol_connected = False
+    _sock, _sock_fd = alias('_resource'), alias('_fd')
+
+    def __init__(self, loop, sock, protocol, extra=None, server=None):
+        super().__init__(extra, loop)
+        facts = self._extra
+        facts['socket'] = trsock.TransportSocket(sock)
+        facts['sockname'] = _address_or_none(sock.getsockname)
+        if 'peername' not in facts:
+            facts['peername'] = _address_or_none(sock.getpeername)
+        self._buffer = deque()  # what waits to be sent
+        self._conn_lost = 0     # writes since the connection is closing or lost, plus one
+        self._watch(loop, sock, protocol)
+        if server is not None:
+            self._server = server
+            server._attach(self)
+        if loop._transports is None:
+            from weakref import WeakValueDictionary
+            loop._transports = WeakValueDictionary()
+        loop._transports[self._fd] = self
+
+    def _watch_words(self):
+        if self._loop is None or self._loop.is_closed():
+            return []
+        return [f'read={self._polled(1)}', f'write=<{self._polled(2)}, bufsize={self.get_write_buffer_size()}>']
+
+    def __del__(self):
+        was_open = self._resource is not None
+        super().__del__()
+        if was_open and self._server is not None:
+            self._server._detach(self)
+
+    def set_protocol(self, protocol):
+        super().set_protocol(protocol)
+        self._protocol_connected = True
+
+    def get_write_buffer_size(self):
+        return sum(map(len, self._buffer))
+
+    # The end: close() sends what is waiting first, abort() and errors drop it.
+
+    def close(self):
+        if not self._closing:
+            self._closing = True
+            self._loop._remove_reader(self._fd)
+            if not self._buffer:
+                self._loop._remove_writer(self._fd)
+                self._conn_lost += 1
+                self._lose_soon(None)
+
+    def abort(self):
+        self._force_close(None)
+
+    def _force_close(self, error):
+        if not self._conn_lost:
+            self._conn_lost += 1
+            if self._buffer:
+                self._buffer.clear()
+                self._loop._remove_writer(self._fd)
+            if not self._closing:
+                self._closing = True
+                self._loop._remove_reader(self._fd)
+            self._lose_soon(error)
+
+    def _break_off(self, error):
+        self._force_close(error)
+
+    def _call_connection_lost(self, error):
+        server, self._server = self._server, None
+        if not self._protocol_connected:
+            from .protocols import BaseProtocol
+            self._protocol = BaseProtocol()     # nobody to be told
+        try:
+            super()._call_connection_lost(error)
+        finally:
+            if server is not None:
+                server._detach(self)
+
+    def _count_lost_write(self):
+        """Whether a write goes nowhere, because the connection does not stand any more."""
+        if not self._conn_lost:
+            return False
+        if self._conn_lost >= constants.LOG_THRESHOLD_FOR_CONNLOST_WRITES:
+            from .selector_events import logger
+            logger.warning('socket.send() raised exception.')
+        self._conn_lost += 1
+        return True
+
+    def _all_sent(self):
+        # The loop has no more to do for us; but close() may have waited for this.
+        self._loop._remove_writer(self._fd)
+        if self._closing:
+            self._call_connection_lost(None)
+
+
 class _SelectorSocketTransport(_SelectorTransport):
     """A stream."""
 
+    _eof = False            # write_eof() was called
+    _empty_waiter = None    # who waits for the buffer to be sent
+
     def __init__(self, loop, sock, protocol, waiter=None, extra=None, server=None):
-        self._read = None
         super().__init__(loop, sock, protocol, extra, server)
-        self._eof = False
-        self._empty_waiter = None
         _set_nodelay(sock)
-        self._start(waiter)
+        self._begin(waiter, self._add_reader, self._fd, self._read_ready)
 
     def set_protocol(self, protocol):
-        self._read = (self._read_into_buffer if isinstance(protocol, protocols.BufferedProtocol)
-                      else self._read_data)
         super().set_protocol(protocol)
+        self._into_buffer = isinstance(protocol, protocols.BufferedProtocol)
+
+    # Reading
 
     def _read_ready(self):
-        self._read()
+        if self._conn_lost:
+            return
+        if self._into_buffer:
+            what, told = 'buffer_updated', self._receive_into()
+        else:
+            what, told = 'data_received', self._attempt(_READ_FAILED, self._resource.recv, self.max_size)
+        if told is None or told is FAILED:
+            return
+        if told:
+            self._ask_protocol(what, getattr(self._protocol, what), told)
+        else:
+            self._read_eof()
 
-    def _receive(self, call, *args):
-        """A receiving socket call: its result, or None when there is nothing or the connection is broken."""
+    def _receive_into(self):
+        buffer = self._ask_protocol('get_buffer', self._get_buffer)
+        return FAILED if buffer is FAILED else self._attempt(_READ_FAILED, self._resource.recv_into, buffer)
+
+    def _get_buffer(self):
+        buffer = self._protocol.get_buffer(-1)
+        if len(buffer) == 0:
+            raise RuntimeError('get_buffer() returned an empty buffer')
+        return buffer
+
+    def _ask_protocol(self, name, call, *args):
+        """What a method of the protocol returns; FAILED when it failed, and the transport with it."""
         try:
             return call(*args)
-        except (BlockingIOError, InterruptedError):
-            return None
-        except (SystemExit, KeyboardInterrupt):
+        except _ENDS_THE_LOOP:
             raise
         except BaseException as error:
-            self._fatal_error(error, 'Fatal read error on socket transport')
-            return None
-
-    def _guarded(self, message, call, *args):
-        """Call a method of the protocol; (True, result), or (False, None) when it failed and the transport with it."""
-        try:
-            return True, call(*args)
-        except (SystemExit, KeyboardInterrupt):
-            raise
-        except BaseException as error:
-            self._fatal_error(error, message)
-            return False, None
-
-    def _read_into_buffer(self):
-        if self._conn_lost:
-            return
-
-        def get_buffer():
-            buffer = self._protocol.get_buffer(-1)
-            if not len(buffer):
-                raise RuntimeError('get_buffer() returned an empty buffer')
-            return buffer
-
-        good, buffer = self._guarded('Fatal error: protocol.get_buffer() call failed.', get_buffer)
-        if not good:
-            return
-        count = self._receive(self._sock.recv_into, buffer)
-        if count is None:
-            return
-        if not count:
-            self._read_eof()
-            return
-        self._guarded('Fatal error: protocol.buffer_updated() call failed.', self._protocol.buffer_updated, count)
-
-    def _read_data(self):
-        if self._conn_lost:
-            return
-        data = self._receive(self._sock.recv, self.max_size)
-        if data is None:
-            return
-        if not data:
-            self._read_eof()
-            return
-        self._guarded('Fatal error: protocol.data_received() call failed.', self._protocol.data_received, data)
+            self._fatal_error(error, f'Fatal error: protocol.{name}() call failed.')
+            return FAILED
 
     def _read_eof(self):
         if self._loop.get_debug():
-            from .log import logger
+            from .selector_events import logger
             logger.debug('%r received EOF', self)
-        good, keep_open = self._guarded('Fatal error: protocol.eof_received() call failed.',
-                                        self._protocol.eof_received)
-        if not good:
+        keep_open = self._ask_protocol('eof_received', self._protocol.eof_received)
+        if keep_open is FAILED:
             return
         if keep_open:
-            # The protocol still has something to say.
-            self._loop._remove_reader(self._sock_fd)
+            self._loop._remove_reader(self._fd)     # the protocol still has something to say
         else:
             self.close()
 
-    def _check_writable(self):
+    # Writing: at once if it goes, else from the buffer when the loop says so.
+
+    def _check_writable(self, method):
         if self._eof:
-            raise RuntimeError('Cannot call write() after write_eof()')
+            raise RuntimeError(f'Cannot call {method}() after write_eof()')
         if self._empty_waiter is not None:
             raise RuntimeError('unable to write; sendfile is in progress')
 
     def write(self, data):
         _check_bytes(data)
-        self._check_writable()
+        self._check_writable('write')
         if not data or self._count_lost_write():
             return
         if not self._buffer:
-            # At once, if it goes.
-            try:
-                sent = self._sock.send(data)
-            except (BlockingIOError, InterruptedError):
-                sent = 0
-            except (SystemExit, KeyboardInterrupt):
-                raise
-            except BaseException as error:
-                self._fatal_error(error, 'Fatal write error on socket transport')
+            sent = self._attempt(_WRITE_FAILED, self._resource.send, data)
+            if sent is FAILED:
                 return
-            data = memoryview(data)[sent:]
+            data = memoryview(data)[sent or 0:]
             if not data:
                 return
-            self._loop._add_writer(self._sock_fd, self._write_ready)
-        # A copy: the caller's buffer may change.
-        self._buffer.append(bytes(data))
+            self._loop._add_writer(self._fd, self._write_ready)
+        self._buffer.append(bytes(data))    # a copy: the caller may change it
         self._maybe_pause_protocol()
 
     def writelines(self, list_of_data):
-        if self._eof:
-            raise RuntimeError('Cannot call writelines() after write_eof()')
-        self._check_writable()
-        self.write(b''.join(list_of_data))
+        self._check_writable('writelines')
+        pieces = [bytes(data) for data in list_of_data if data]
+        if not pieces or self._count_lost_write():
+            return
+        waiting = bool(self._buffer)
+        self._buffer.extend(pieces)
+        if not waiting:
+            self._write_ready()
+            if not self._buffer or self._conn_lost:
+                return
+            self._loop._add_writer(self._fd, self._write_ready)
+        self._maybe_pause_protocol()
 
-    def _write_ready(self):
+    def _send_pieces(self):
+        """Send from the front of the buffer as much as goes."""
+        whole = True
+        while whole and self._buffer:
+            piece = self._buffer[0]
+            sent = self._resource.send(piece)
+            whole = sent == len(piece)
+            self._drop_sent(sent)
+
+    def _send_gathered(self):
+        """The same with one system call for many pieces."""
+        self._drop_sent(self._resource.sendmsg(islice(self._buffer, _MOST_PIECES)))
+
+    def _drop_sent(self, count):
+        while count:
+            piece = self._buffer.popleft()
+            if len(piece) > count:
+                self._buffer.appendleft(memoryview(piece)[count:])
+                break
+            count -= len(piece)
+
+    def _write_send(self):
+        self._write_from_buffer(self._send_pieces)
+
+    def _write_sendmsg(self):
+        self._write_from_buffer(self._send_gathered)
+
+    _write_ready = _write_sendmsg if _HAS_SENDMSG else _write_send
+
+    def _write_from_buffer(self, send):
         assert self._buffer, 'Data should not be empty'
         if self._conn_lost:
             return
-        try:
-            while self._buffer:
-                data = self._buffer.popleft()
-                sent = 0
-                try:
-                    sent = self._sock.send(data)
-                finally:
-                    if sent < len(data):
-                        self._buffer.appendleft(data[sent:])
-                if sent < len(data):
-                    break
-        except (BlockingIOError, InterruptedError):
-            pass
-        except (SystemExit, KeyboardInterrupt):
-            raise
-        except BaseException as error:
-            self._loop._remove_writer(self._sock_fd)
-            self._buffer.clear()
-            self._fatal_error(error, 'Fatal write error on socket transport')
-            if self._empty_waiter is not None:
-                self._empty_waiter.set_exception(error)
+        if self._attempt(_WRITE_FAILED, send) is FAILED:
+            self._drop_writes()
             return
-        self._maybe_resume_protocol()  # may append to the buffer
+        self._maybe_resume_protocol()   # which may write more
         if not self._buffer:
-            self._loop._remove_writer(self._sock_fd)
             if self._empty_waiter is not None:
                 self._empty_waiter.set_result(None)
-            if self._closing:
-                self._call_connection_lost(None)
-            elif self._eof:
-                self._shut_down_writing()
+            self._all_sent()
+            if self._eof and not self._closing:
+                self._resource.shutdown(socket.SHUT_WR)
 
-    def _shut_down_writing(self):
-        import socket
-        self._sock.shutdown(socket.SHUT_WR)
-
-    def write_eof(self):
-        if self._closing or self._eof:
-            return
-        self._eof = True
-        if not self._buffer:
-            self._shut_down_writing()
+    def _drop_writes(self):
+        self._buffer.clear()
+        if self._loop is not None:
+            self._loop._remove_writer(self._fd)
+        if self._empty_waiter is not None:
+            self._empty_waiter.set_exception(ConnectionError('Connection is closed by peer'))
+            self._empty_waiter = None
 
     def can_write_eof(self):
         return True
 
+    def write_eof(self):
+        if not self._eof and not self._closing:
+            self._eof = True
+            if not self._buffer:
+                self._resource.shutdown(socket.SHUT_WR)
+
     def _call_connection_lost(self, error):
-        try:
-            super()._call_connection_lost(error)
-        finally:
-            self._read = None
-            if self._empty_waiter is not None:
-                self._empty_waiter.set_exception(ConnectionError('Connection is closed by peer'))
+        super()._call_connection_lost(error)
+        if self._empty_waiter is not None:
+            self._empty_waiter.set_exception(ConnectionError('Connection is closed by peer'))
 
 
 class _SelectorDatagramTransport(_SelectorTransport, transports.DatagramTransport):
-    """Datagrams."""
+    """Datagrams. The buffer holds pairs of data and address."""
+
+    _buffer_size = 0
 
     def __init__(self, loop, sock, protocol, address=None, waiter=None, extra=None):
         super().__init__(loop, sock, protocol, extra)
-        self._address = address
-        self._buffer_size = 0
-        self._start(waiter)
+        self._address = address     # the only one that is sent to
+        self._begin(waiter, self._add_reader, self._fd, self._read_ready)
 
     def get_write_buffer_size(self):
         return self._buffer_size
 
-    def _read_ready(self):
-        if self._conn_lost:
-            return
+    def _exchange(self, message, call, *args):
+        """_attempt(), but the system's errors are only told to the protocol: the next datagram may get through."""
         try:
-            data, address = self._sock.recvfrom(self.max_size)
-        except (BlockingIOError, InterruptedError):
-            pass
+            return call(*args)
+        except LATER:
+            return None
         except OSError as error:
             self._protocol.error_received(error)
-        except (SystemExit, KeyboardInterrupt):
+        except _ENDS_THE_LOOP:
             raise
         except BaseException as error:
-            self._fatal_error(error, 'Fatal read error on datagram transport')
-        else:
-            self._protocol.datagram_received(data, address)
+            self._fatal_error(error, message)
+        return FAILED
+
+    def _read_ready(self):
+        if not self._conn_lost:
+            got = self._exchange('Fatal read error on datagram transport', self._resource.recvfrom, self.max_size)
+            if got is not None and got is not FAILED:
+                self._protocol.datagram_received(*got)
 
     def _send(self, data, address):
-        if self._extra['peername']:
-            self._sock.send(data)
-        else:
-            self._sock.sendto(data, address)
+        call, *to = (self._resource.send,) if self._extra['peername'] else (self._resource.sendto, address)
+        return self._exchange('Fatal write error on datagram transport', call, data, *to)
 
     def sendto(self, data, addr=None):
         _check_bytes(data)
         if self._address:
-            if addr not in (None, self._address):
+            if addr is not None and addr != self._address:
                 raise ValueError(f'Invalid address: must be None or {self._address}')
             addr = self._address
-        if self._conn_lost and self._address:
-            self._count_lost_write()
-            return
+            if self._count_lost_write():
+                return
         if not self._buffer:
-            try:
-                self._send(data, addr)
+            if self._send(data, addr) is not None:
                 return
-            except (BlockingIOError, InterruptedError):
-                self._loop._add_writer(self._sock_fd, self._sendto_ready)
-            except OSError as error:
-                self._protocol.error_received(error)
-                return
-            except (SystemExit, KeyboardInterrupt):
-                raise
-            except BaseException as error:
-                self._fatal_error(error, 'Fatal write error on datagram transport')
-                return
+            self._loop._add_writer(self._fd, self._sendto_ready)
         self._buffer.append((bytes(data), addr))
         self._buffer_size += len(data)
         self._maybe_pause_protocol()
 
     def _sendto_ready(self):
         while self._buffer:
-            data, addr = self._buffer.popleft()
-            self._buffer_size -= len(data)
-            try:
-                self._send(data, addr)
-            except (BlockingIOError, InterruptedError):
-                self._buffer.appendleft((data, addr))
-                self._buffer_size += len(data)
+            sent = self._send(*self._buffer[0])
+            if sent is None:
                 break
-            except OSError as error:
-                self._protocol.error_received(error)
+            if self._buffer:    # an error has cleared it
+                data, _ = self._buffer.popleft()
+                self._buffer_size -= len(data)
+            if sent is FAILED:
                 return
-            except (SystemExit, KeyboardInterrupt):
-                raise
-            except BaseException as error:
-                self._fatal_error(error, 'Fatal write error on datagram transport')
-                return
-        self._maybe_resume_protocol()
+        self._maybe_resume_protocol()   # which may send more
         if not self._buffer:
-            self._loop._remove_writer(self._sock_fd)
-            if self._closing:
-                self._call_connection_lost(None)
+            self._all_sent()
