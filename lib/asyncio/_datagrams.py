@@ -3,7 +3,7 @@
 from ._addresses import _set_reuseport, _socket
 
 
-def _drop_stale(path):
+def drop_stale(path):
     """Remove what an earlier program left of a socket in the file system, which would be in the way."""
     import os
     import stat
@@ -50,7 +50,7 @@ class DatagramsMixin:
             if not all(address is None or isinstance(address, str) for address in wanted):
                 raise TypeError('string is expected')
             if local_addr and local_addr[0] != '\x00':
-                _drop_stale(local_addr)
+                drop_stale(local_addr)
             pairs = {(family, proto): wanted}
         else:
             pairs = await self._resolve_pairs(wanted, family=family, type=socket.SOCK_DGRAM, proto=proto, flags=flags)

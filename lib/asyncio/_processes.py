@@ -5,6 +5,7 @@ import subprocess
 import warnings
 
 from . import base_subprocess, events
+from .exceptions import _ENDS_THE_LOOP
 
 
 class _UnixSubprocessTransport(base_subprocess.BaseSubprocessTransport):
@@ -29,59 +30,55 @@ class _UnixSubprocessTransport(base_subprocess.BaseSubprocessTransport):
                 stdin.close()
 
 
+def _watcher():
+    # That it will go away is no news to those who only start a child.
+    with warnings.catch_warnings(action='ignore', category=DeprecationWarning):
+        return events.get_child_watcher()
+
+
 async def make_subprocess_transport(loop, protocol, args, shell, stdin, stdout, stderr, bufsize, extra=None, **kwargs):
-    with warnings.catch_warnings():
-        warnings.simplefilter('ignore', DeprecationWarning)
-        watcher = events.get_child_watcher()
-    with watcher:
+    """Start a child, and have the policy's watcher tell its transport of the end."""
+    watcher = _watcher()
+    with watcher:   # what it enters may be anything
         if not watcher.is_active():
             # Started without a way to learn of its end, a child would never seem to end.
             raise RuntimeError('asyncio.get_child_watcher() is not activated, subprocess support is not installed.')
-        waiter = loop.create_future()
-        transport = _UnixSubprocessTransport(loop, protocol, args, shell, stdin, stdout, stderr, bufsize,
-                                             waiter=waiter, extra=extra, **kwargs)
-
-        def ended(pid, returncode, transport):
-            loop.call_soon_threadsafe(over, transport, returncode)
-
-        def over(transport, returncode):
-            loop._external_waits -= 1
-            transport._process_exited(returncode)
-
+        started = loop.create_future()
+        child = _UnixSubprocessTransport(loop, protocol, args, shell, stdin, stdout, stderr, bufsize, waiter=started,
+                                         extra=extra, **kwargs)
         loop._external_waits += 1
-        watcher.add_child_handler(transport.get_pid(), ended, transport)
+        watcher.add_child_handler(child.get_pid(), _tell_loop, loop, child)
         try:
-            await waiter
-        except (SystemExit, KeyboardInterrupt):
+            await started
+        except _ENDS_THE_LOOP:
             raise
         except BaseException:
-            transport.close()
-            await transport._wait()
+            child.close()
+            await child._wait()
             raise
-    return transport
+    return child
+
+
+def _tell_loop(pid, returncode, loop, child):
+    loop.call_soon_threadsafe(_has_ended, loop, child, returncode)
+
+
+def _has_ended(loop, child, returncode):
+    loop._external_waits -= 1
+    child._process_exited(returncode)
 
 
 async def connect_pipe(loop, make, protocol_factory, pipe):
-    protocol = protocol_factory()
-    waiter = loop.create_future()
-    transport = make(pipe, protocol, waiter)
-    try:
-        await waiter
-    except:
-        transport.close()
-        raise
-    return transport, protocol
+    """(transport, protocol) of a pipe."""
+    protocol, made = protocol_factory(), loop.create_future()
+    return await loop._connected(make(pipe, protocol, made), protocol, made)
 
 
 def check_popen(universal_newlines, bufsize, text, encoding, errors):
-    """Options of Popen that make no sense for streams of bytes."""
-    if universal_newlines:
-        raise ValueError('universal_newlines must be False')
-    if bufsize != 0:
-        raise ValueError('bufsize must be 0')
-    if text:
-        raise ValueError('text must be False')
-    if encoding is not None:
-        raise ValueError('encoding must be None')
-    if errors is not None:
-        raise ValueError('errors must be None')
+    """Refuse options of Popen that make no sense for streams of bytes."""
+    refused = {'universal_newlines must be False': universal_newlines, 'bufsize must be 0': bufsize != 0,
+               'text must be False': text, 'encoding must be None': encoding is not None,
+               'errors must be None': errors is not None}
+    for message, is_refused in refused.items():
+        if is_refused:
+            raise ValueError(message)

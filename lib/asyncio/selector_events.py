@@ -4,6 +4,7 @@ __all__ = ('BaseSelectorEventLoop',)
 
 from . import base_events, events
 from ._sock_methods import SockMethodsMixin
+from .exceptions import _ENDS_THE_LOOP
 from .log import logger
 
 # The bits of selectors.EVENT_READ and EVENT_WRITE.
@@ -184,17 +185,17 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
 
     def _start_serving(self, protocol_factory, sock, sslcontext=None, server=None, backlog=100,
                        ssl_handshake_timeout=None, ssl_shutdown_timeout=None):
-        self._add_reader(sock.fileno(), self._accept_connections, protocol_factory, sock, sslcontext, server, backlog,
+        self._add_reader(sock.fileno(), self._accept_connection, protocol_factory, sock, sslcontext, server, backlog,
                          ssl_handshake_timeout, ssl_shutdown_timeout)
 
     def _stop_serving(self, sock):
         self._remove_reader(sock.fileno())
         sock.close()
 
-    def _accept_connections(self, protocol_factory, sock, sslcontext, server, backlog, ssl_handshake_timeout,
-                            ssl_shutdown_timeout):
+    def _accept_connection(self, protocol_factory, sock, sslcontext=None, server=None, backlog=100, ssl_handshake_timeout=None,
+                           ssl_shutdown_timeout=None):
         """Accept what has come in, `backlog` connections at most, so that other things get their turn."""
-        for _ in range(backlog + 1):
+        for _ in range(max(backlog, 1)):
             try:
                 connection, address = sock.accept()
                 connection.setblocking(False)
@@ -215,39 +216,29 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
                 self.call_later(constants.ACCEPT_RETRY_DELAY, self._start_serving, protocol_factory, sock, sslcontext,
                                 server, backlog, ssl_handshake_timeout, ssl_shutdown_timeout)
                 return
-            self.create_task(self._serve_connection(protocol_factory, connection, {'peername': address}, sslcontext,
+            self.create_task(self._accept_connection2(protocol_factory, connection, {'peername': address}, sslcontext,
                                                     server, ssl_handshake_timeout, ssl_shutdown_timeout))
 
-    async def _serve_connection(self, protocol_factory, connection, extra, sslcontext, server, ssl_handshake_timeout,
-                                ssl_shutdown_timeout):
-        protocol = transport = None
+    async def _accept_connection2(self, protocol_factory, connection, extra, sslcontext, server, ssl_handshake_timeout,
+                                  ssl_shutdown_timeout):
+        """Make the transport of an accepted connection; errors that the protocol has not reported itself are for debugging."""
+        known = {'message': 'Error on transport creation for incoming connection'}
         try:
-            protocol = protocol_factory()
-            waiter = self.create_future()
+            protocol = known['protocol'] = protocol_factory()
+            made = self.create_future()
             if sslcontext:
-                transport = self._make_ssl_transport(connection, protocol, sslcontext, waiter=waiter, server_side=True,
-                                                     extra=extra, server=server,
-                                                     ssl_handshake_timeout=ssl_handshake_timeout,
-                                                     ssl_shutdown_timeout=ssl_shutdown_timeout)
+                transport = self._make_ssl_transport(
+                    connection, protocol, sslcontext, waiter=made, server_side=True, extra=extra, server=server,
+                    ssl_handshake_timeout=ssl_handshake_timeout, ssl_shutdown_timeout=ssl_shutdown_timeout)
             else:
-                transport = self._make_socket_transport(connection, protocol, waiter=waiter, extra=extra,
-                                                        server=server)
-            try:
-                await waiter
-            except BaseException:
-                transport.close()
-                # The protocol's own errors were reported where they happened.
-                raise
-        except (SystemExit, KeyboardInterrupt):
+                transport = self._make_socket_transport(connection, protocol, waiter=made, extra=extra, server=server)
+            known['transport'] = transport
+            await self._connected(transport, protocol, made)
+        except _ENDS_THE_LOOP:
             raise
         except BaseException as error:
             if self._debug:
-                report = {'message': 'Error on transport creation for incoming connection', 'exception': error}
-                if protocol is not None:
-                    report['protocol'] = protocol
-                if transport is not None:
-                    report['transport'] = transport
-                self.call_exception_handler(report)
+                self.call_exception_handler({**known, 'exception': error})
 
 
 def __getattr__(name):

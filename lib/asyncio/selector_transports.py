@@ -149,14 +149,13 @@ class _SelectorSocketTransport(_SelectorTransport):
         if self._conn_lost:
             return
         if self._into_buffer:
-            what, told = 'buffer_updated', self._receive_into()
+            got, tell = self._receive_into(), 'buffer_updated'
         else:
-            what, told = 'data_received', self._attempt(_READ_FAILED, self._resource.recv, self.max_size)
-        if told is None or told is FAILED:
-            return
-        if told:
-            self._ask_protocol(what, getattr(self._protocol, what), told)
-        else:
+            got, tell = self._attempt(_READ_FAILED, self._resource.recv, self.max_size), 'data_received'
+        if got:
+            if got is not FAILED:
+                self._ask_protocol(tell, getattr(self._protocol, tell), got)
+        elif got is not None:
             self._read_eof()
 
     def _receive_into(self):
