@@ -88,7 +88,7 @@ def _split(text):
 
 def updatecache(filename, module_globals=None):
     """Read a file anew; [] if it can't be found or decoded."""
-    cache.pop(filename, None)
+    remembered = cache.pop(filename, ())
     if not filename or (filename.startswith("<") and filename.endswith(">")):
         return []
     import sys
@@ -103,6 +103,8 @@ def updatecache(filename, module_globals=None):
             stat = os.stat(fullname)
         lines = _read(fullname)
     except (ImportError, OSError, ValueError):
+        if len(remembered) == 1:    # how a loader gives it
+            cache[filename] = remembered
         if lazycache(filename, module_globals):
             try:
                 data = cache[filename][0]()

@@ -10,7 +10,8 @@
 static CoilVM *new_vm(const Options *o)
 {
     CoilConfig config = coil_config(COIL_ALLOW_EVERYTHING);
-    config.flags = COIL_VM_SIGNALS | (o->virtual_time ? COIL_VM_VIRTUAL_TIME : 0) | (o->unbuffered ? COIL_VM_UNBUFFERED : 0);
+    config.flags = COIL_VM_SIGNALS | (o->virtual_time ? COIL_VM_VIRTUAL_TIME : 0) | (o->unbuffered ? COIL_VM_UNBUFFERED : 0) |
+                   (o->no_ranges ? COIL_VM_NO_RANGES : 0);
     config.switches = o->flags;
     config.hash_seed = o->hash_seeded ? &o->hash_seed : NULL;
     char library[PATH_MAX];

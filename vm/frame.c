@@ -1,5 +1,6 @@
 /* frame.c: the value and frame stacks, and frame objects. */
 #include "frame.h"
+#include "exception.h"
 #include "generator.h"
 #include "heap_internal.h"
 
@@ -177,12 +178,21 @@ static void frame_remove(Coil *c, Frame *f)
     c->depth--;
 }
 
+/* Where an exception that leaves it was raised, though handlers that let it pass ran since; otherwise where it stands. */
+static uint32_t frame_left_at(Coil *c, const Frame *f, const FrameObject *o)
+{
+    Value entry = is_null(c->error) ? V_NULL : as_exception(c->error)->traceback;
+    if (is_object(entry) && same(((Traceback *)(void *)as_object(entry))->frame, from_object(o)))
+        return ((Traceback *)(void *)as_object(entry))->at;
+    return frame_at(f);
+}
+
 /* The frame object outlives the frame if somebody else holds it: it keeps the locals (moved). */
 static void frame_object_finish(Coil *c, Frame *f, bool keep)
 {
     FrameObject *o = f->object;
     f->object = NULL;
-    o->at = frame_at(f);
+    o->at = frame_left_at(c, f, o);
     if (keep && o->h.count > 1) {
         if (f->code->nlocals && !o->values) {
             Value pending = take_error(c);

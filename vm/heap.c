@@ -667,8 +667,11 @@ static inline void object_free_now(Coil *c, Object *o)
     }
     Class *cls = vm->shapes[o->shape]->cls;
     bool finalised = cls->slots->finalise != NULL; /* these tables are complete: class.c merges a native base's into them */
-    if (UNLIKELY(finalised) && object_finalise(c, o, cls))
-        return;
+    if (UNLIKELY(finalised)) {
+        if (object_finalise(c, o, cls))
+            return;
+        cls = vm->shapes[o->shape]->cls; /* its __class__ may be another now */
+    }
     bool heap_class = cls->flags & CLASS_HEAP;
     if (UNLIKELY(page_bit(o, PAGE_SIDE))) {
         o->count = 1; /* weak references' callbacks run while the object still stands */

@@ -1,6 +1,7 @@
 /* operation_attr.c: attributes: object.__getattribute__ and __setattr__, and the generic entry points. */
 #include "class_cache.h"
 #include "descriptor.h"
+#include "exception.h"
 #include "shape.h"
 
 typedef Value (*DescrGet)(Coil *, Value, Value, Value);
@@ -48,11 +49,26 @@ static int generic_find(Coil *c, Value v, Str *name, Value *out)
     return is_null(*out) ? -1 : 1;
 }
 
+/* An AttributeError that does not say of what is of this name of this value: what suggestions are made from. */
+static void attribute_error_note(Coil *c, Value v, Str *name)
+{
+    if (!failed_with(c, EXC_AttributeError))
+        return;
+    AttributeErrorObject *e = (AttributeErrorObject *)(void *)as_object(c->error);
+    if (!is_null(e->name) || !is_null(e->obj))
+        return;
+    e->name = retain(from_object(name));
+    e->obj = retain(v);
+}
+
 Value generic_get_attr(Coil *c, Value v, Str *name)
 {
     Value out;
-    if (generic_find(c, v, name, &out) == 0)
+    int found = generic_find(c, v, name, &out);
+    if (UNLIKELY(found == 0))
         return raise_attribute(c, v, name, "'%T' object has no attribute '%U'", v, name);
+    if (UNLIKELY(found < 0))
+        attribute_error_note(c, v, name);
     return out;
 }
 
@@ -61,7 +77,10 @@ Value get_attr(Coil *c, Value v, Str *name)
     Value (*get)(Coil *, Value, Str *) = SLOT(class_of_borrow(c, v), getattr);
     if (get == generic_get_attr)
         return generic_get_attr(c, v, name);
-    return get(c, v, name);
+    Value out = get(c, v, name);
+    if (UNLIKELY(is_null(out)))
+        attribute_error_note(c, v, name);
+    return out;
 }
 
 bool find_attr(Coil *c, Value v, Str *name, Value *out)

@@ -24,7 +24,7 @@ static const char usage_text[] =
     "  -V, --version  print the version and exit\n"
     "  -W ARG         a warnings filter: action:message:category:module:lineno [PYTHONWARNINGS]\n"
     "  -x             skip the first line of the source\n"
-    "  -X OPT         dev, utf8, int_max_str_digits=N; others are kept in sys._xoptions\n"
+    "  -X OPT         dev, utf8, no_debug_ranges, int_max_str_digits=N; others are kept in sys._xoptions\n"
     "  -B -d -s -S -v are taken, and change nothing but sys.flags\n"
     "  --virtual-time       the event loop's clock jumps: sleeping takes no time\n"
     "  --max-memory=SIZE    the heap's limit, with K, M or G; MemoryError beyond it\n"
@@ -123,6 +123,8 @@ static void add_x_option(Options *o, const char *text)
         o->flags[COIL_FLAG_UTF8_MODE] = 1;
     else if ((value = after(text, "int_max_str_digits=")) && read_number(value, &n) && n <= INT32_MAX)
         o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] = (int32_t)n;
+    else if (!strcmp(text, "no_debug_ranges"))
+        o->no_ranges = true;
     else if (!strcmp(text, "warn_default_encoding"))
         o->flags[COIL_FLAG_WARN_DEFAULT_ENCODING] = 1;
 }
@@ -202,6 +204,8 @@ static int read_environment(Options *o)
         if (n > o->flags[levels[k].flag])
             o->flags[levels[k].flag] = n;
     }
+    const char *no_ranges = getenv("PYTHONNODEBUGRANGES");
+    o->no_ranges |= no_ranges && *no_ranges;
     o->unbuffered |= environment_level("PYTHONUNBUFFERED") > 0;
     if (environment_level("PYTHONINSPECT")) {
         o->inspect = true;

@@ -8,7 +8,7 @@ typedef struct Options {
     const char *program;                 /* argv[0] */
     const char *command, *module, *file; /* what to run: at most one; none: standard input */
     int32_t flags[COIL_FLAGS];           /* sys.flags */
-    bool unbuffered, inspect, skip_first, virtual_time;
+    bool unbuffered, no_ranges, inspect, skip_first, virtual_time;
     const char *dump;                   /* tokens, ast or code */
     bool freeze;                        /* the build's first stage: compile a library folder (freeze.c) */
     uint64_t max_memory, max_steps;     /* COIL_NO_LIMIT: none */

@@ -47,6 +47,10 @@ uint32_t emit(Unit *u, enum Opcode op, uint32_t a, uint32_t b, uint32_t c)
     PosRow row = {(uint32_t)u->count, (int32_t)s.lineno, (int32_t)s.end_lineno, (int32_t)s.col_offset, (int32_t)s.end_col_offset};
     if (!s.lineno)
         row.line = row.end_line = row.column = row.end_column = -1;
+    if (UNLIKELY(k->c->vm->config.flags & COIL_VM_NO_RANGES)) {
+        row.end_line = row.line;
+        row.column = row.end_column = -1;
+    }
     if (!last || last->line != row.line || last->end_line != row.end_line || last->column != row.column ||
         last->end_column != row.end_column) {
         PosRow *rows = k_grow(k, u->positions, u->position_count, &u->position_room, sizeof *rows);
