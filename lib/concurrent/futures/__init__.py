@@ -1,7 +1,7 @@
 """Running calls in pools of threads, and the futures of their results."""
 
-from ._base import (ALL_COMPLETED, FIRST_COMPLETED, FIRST_EXCEPTION, BrokenExecutor, CancelledError, Executor, Future,
-                    InvalidStateError, TimeoutError, as_completed, wait)
+from ._base import BrokenExecutor, CancelledError, Executor, Future, InvalidStateError, TimeoutError
+from ._waiting import ALL_COMPLETED, FIRST_COMPLETED, FIRST_EXCEPTION, as_completed, wait
 
 __all__ = ('FIRST_COMPLETED', 'FIRST_EXCEPTION', 'ALL_COMPLETED', 'CancelledError', 'TimeoutError',
            'InvalidStateError', 'BrokenExecutor', 'Future', 'Executor', 'wait', 'as_completed', 'ThreadPoolExecutor')

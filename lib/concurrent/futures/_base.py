@@ -1,33 +1,25 @@
-"""Futures between threads, and the interface of executors."""
+"""Futures between threads, and the interface of executors. Waiting for several futures is in _waiting."""
 
 import threading
 import time
 
-FIRST_COMPLETED = 'FIRST_COMPLETED'
-FIRST_EXCEPTION = 'FIRST_EXCEPTION'
-ALL_COMPLETED = 'ALL_COMPLETED'
-
 # A future's states. It is cancelled, and a little later those who wait for it have been told.
-PENDING = 'PENDING'
-RUNNING = 'RUNNING'
-CANCELLED = 'CANCELLED'
-CANCELLED_AND_NOTIFIED = 'CANCELLED_AND_NOTIFIED'
-FINISHED = 'FINISHED'
+PENDING, RUNNING, CANCELLED, CANCELLED_AND_NOTIFIED, FINISHED = _STATES = (
+    'PENDING', 'RUNNING', 'CANCELLED', 'CANCELLED_AND_NOTIFIED', 'FINISHED')
 
-_CANCELS = (CANCELLED, CANCELLED_AND_NOTIFIED)
-_DONE = (CANCELLED, CANCELLED_AND_NOTIFIED, FINISHED)
+_CANCELS = _STATES[2:4]
+_DONE = _STATES[2:]
 
 
 def __getattr__(name):
     if name == 'LOGGER':
-        import logging
-        return logging.getLogger('concurrent.futures')
+        return _logger()
     raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
 
 
-def _log_exception(message, *args):
+def _logger():
     import logging
-    logging.getLogger('concurrent.futures').exception(message, *args)
+    return logging.getLogger('concurrent.futures')
 
 
 class Error(Exception):
@@ -38,9 +30,6 @@ class CancelledError(Error):
     """The future was cancelled."""
 
 
-TimeoutError = TimeoutError  # the built-in, under the name it had before Python 3.11
-
-
 class InvalidStateError(Error):
     """The operation is not allowed in this state."""
 
@@ -49,48 +38,47 @@ class BrokenExecutor(RuntimeError):
     """The executor can do no more."""
 
 
+TimeoutError = TimeoutError  # the built-in, under the name it had before Python 3.11
+
+
 class Future:
     """The result of a call that runs elsewhere."""
 
     def __init__(self):
-        self._condition = threading.Condition()
-        self._state = PENDING
-        self._result = None
-        self._exception = None
-        self._waiters = []
-        self._done_callbacks = []
+        self._state, self._result, self._exception = PENDING, None, None
+        self._condition = threading.Condition()  # guards all; those who wait for the end wait for it
+        self._done_callbacks, self._waiters = [], []
 
     def __repr__(self):
         with self._condition:
             state = 'cancelled' if self._state in _CANCELS else self._state.lower()
             if self._state == FINISHED:
-                if self._exception:
-                    state += f' raised {type(self._exception).__name__}'
-                else:
-                    state += f' returned {type(self._result).__name__}'
+                verb, value = ('raised', self._exception) if self._exception else ('returned', self._result)
+                state += f' {verb} {type(value).__name__}'
             return f'<{type(self).__name__} at {id(self):#x} state={state}>'
 
     def __class_getitem__(cls, item):
         import types
         return types.GenericAlias(cls, item)
 
-    def _invoke_callbacks(self):
+    def _tell(self, callback):
+        try:
+            callback(self)
+        except Exception:
+            _logger().exception('exception calling callback for %r', self)
+
+    def _tell_all(self):
         for callback in self._done_callbacks:
-            try:
-                callback(self)
-            except Exception:
-                _log_exception('exception calling callback for %r', self)
+            self._tell(callback)
 
     def cancel(self):
         """Cancel the call if it is not running; whether it is cancelled."""
         with self._condition:
-            if self._state in (RUNNING, FINISHED):
-                return False
-            if self._state in _CANCELS:
-                return True
+            if self._state != PENDING:
+                return self._state in _CANCELS
             self._state = CANCELLED
             self._condition.notify_all()
-        self._invoke_callbacks()
+        self._tell_all()
         return True
 
     def cancelled(self):
@@ -111,13 +99,11 @@ class Future:
     def add_done_callback(self, fn):
         """Have fn(self) called when the call ends, in the thread that ends it; at once if it has."""
         with self._condition:
-            if self._state not in _DONE:
+            ended = self._state in _DONE
+            if not ended:
                 self._done_callbacks.append(fn)
-                return
-        try:
-            fn(self)
-        except Exception:
-            _log_exception('exception calling callback for %r', self)
+        if ended:
+            self._tell(fn)
 
     def _wait_done(self, timeout):
         """With the lock held: wait for the end, or raise CancelledError or TimeoutError."""
@@ -150,33 +136,27 @@ class Future:
     def set_running_or_notify_cancel(self):
         """Say that the call is about to start; whether it should: it may have been cancelled."""
         with self._condition:
-            if self._state == CANCELLED:
-                self._state = CANCELLED_AND_NOTIFIED
-                for waiter in self._waiters:
-                    waiter.add_cancelled(self)
-                # Those who wait for the condition were told by cancel().
-                return False
             if self._state == PENDING:
                 self._state = RUNNING
                 return True
-            import logging
-            logging.getLogger('concurrent.futures').critical('Future %s in unexpected state: %s', id(self), self._state)
+            if self._state == CANCELLED:
+                self._state = CANCELLED_AND_NOTIFIED
+                for waiter in self._waiters:
+                    waiter.finished(self, False)
+                # Those who wait for the condition were told by cancel().
+                return False
+            _logger().critical('Future %s in unexpected state: %s', id(self), self._state)
             raise RuntimeError('Future in unexpected state')
 
     def _finish(self, result, exception):
         with self._condition:
             if self._state in _DONE:
                 raise InvalidStateError(f'{self._state}: {self!r}')
-            self._result = result
-            self._exception = exception
-            self._state = FINISHED
+            self._state, self._result, self._exception = FINISHED, result, exception
             for waiter in self._waiters:
-                if exception is None:
-                    waiter.add_result(self)
-                else:
-                    waiter.add_exception(self)
+                waiter.finished(self, exception is not None)
             self._condition.notify_all()
-        self._invoke_callbacks()
+        self._tell_all()
 
     def set_result(self, result):
         """Finish with a result."""
@@ -187,182 +167,22 @@ class Future:
         self._finish(None, exception)
 
 
-class _Waiter:
-    """Collects the futures that finish, and sets its event when that is enough."""
-
-    def __init__(self):
-        self.event = threading.Event()
-        self.finished_futures = []
-
-    def add_result(self, future):
-        self.finished_futures.append(future)
-        self.event.set()
-
-    add_exception = add_cancelled = add_result
-
-
-class _CollectingWaiter(_Waiter):
-    """Enough is when `pending` futures have finished, or, if asked for, one has raised."""
-
-    def __init__(self, pending, stop_on_exception):
-        super().__init__()
-        self._pending = pending
-        self._stop_on_exception = stop_on_exception
-        self._lock = threading.Lock()
-
-    def add_result(self, future):
-        self.finished_futures.append(future)
-        with self._lock:
-            self._pending -= 1
-            if not self._pending:
-                self.event.set()
-
-    add_cancelled = add_result
-
-    def add_exception(self, future):
-        if self._stop_on_exception:
-            super().add_result(future)
-        else:
-            self.add_result(future)
-
-
-class _StreamingWaiter(_Waiter):
-    """Hands over what has finished since the last time."""
-
-    def __init__(self):
-        super().__init__()
-        self._lock = threading.Lock()
-
-    def add_result(self, future):
-        with self._lock:
-            super().add_result(future)
-
-    add_exception = add_cancelled = add_result
-
-    def take(self):
-        with self._lock:
-            finished = self.finished_futures
-            self.finished_futures = []
-            self.event.clear()
-            return finished
-
-
-class _AcquireFutures:
-    """Holds the locks of several futures; taken in one order by everybody."""
-
-    def __init__(self, futures):
-        self.futures = sorted(futures, key=id)
-
-    def __enter__(self):
-        for future in self.futures:
-            future._condition.acquire()
-
-    def __exit__(self, *args):
-        for future in self.futures:
-            future._condition.release()
-
-
-class DoneAndNotDoneFutures(tuple):
-    """A pair (done, not_done) of sets."""
-
-    __slots__ = ()
-    __match_args__ = _fields = ('done', 'not_done')
-
-    def __new__(cls, done, not_done):
-        return tuple.__new__(cls, (done, not_done))
-
-    def __getnewargs__(self):
-        return tuple(self)
-
-    def __repr__(self):
-        return f'{type(self).__name__}(done={self[0]!r}, not_done={self[1]!r})'
-
-    done = property(lambda self: self[0], doc='The futures that have finished or were cancelled.')
-    not_done = property(lambda self: self[1], doc='The others.')
-
-
-def _is_finished(future):
-    return future._state in (CANCELLED_AND_NOTIFIED, FINISHED)
-
-
-def _detach(waiter, futures):
-    for future in futures:
-        with future._condition:
-            future._waiters.remove(waiter)
-
-
-def as_completed(fs, timeout=None):
-    """Yield futures as they finish; TimeoutError if that takes more than timeout seconds."""
-    if timeout is not None:
-        end = timeout + time.monotonic()
-    fs = set(fs)
-    total = len(fs)
-    with _AcquireFutures(fs):
-        finished = [future for future in fs if _is_finished(future)]
-        pending = fs.difference(finished)
-        waiter = _StreamingWaiter()
-        for future in fs:
-            future._waiters.append(waiter)
-    unseen = set(fs)
+def _results(futures, end):
+    """The futures' results in order, let go of one by one; at the end of this, what is left is cancelled."""
+    futures.reverse()
     try:
-        while True:
-            while finished:
-                # Nothing here keeps a future that the caller has let go.
-                future = finished.pop(0)
-                unseen.discard(future)
-                pending.discard(future)
-                fs.discard(future)
-                with future._condition:
-                    future._waiters.remove(waiter)
-                out = [future]
-                del future
-                yield out.pop()
-            if not pending:
-                return
-            left = None
-            if timeout is not None:
-                left = end - time.monotonic()
-                if left < 0:
-                    raise TimeoutError(f'{len(pending)} (of {total}) futures unfinished')
-            waiter.event.wait(left)
-            finished = waiter.take()
+        while futures:
+            yield _result_or_cancel(futures.pop(), None if end is None else end - time.monotonic())
     finally:
-        _detach(waiter, unseen)
-
-
-def wait(fs, timeout=None, return_when=ALL_COMPLETED):
-    """Wait for futures, timeout seconds at most, and return the named pair of sets (done, not_done)."""
-    fs = set(fs)
-    with _AcquireFutures(fs):
-        done = {future for future in fs if _is_finished(future)}
-        not_done = fs - done
-        if return_when == FIRST_COMPLETED and done:
-            return DoneAndNotDoneFutures(done, not_done)
-        if return_when == FIRST_EXCEPTION and any(not f.cancelled() and f.exception() is not None for f in done):
-            return DoneAndNotDoneFutures(done, not_done)
-        if not not_done:
-            return DoneAndNotDoneFutures(done, not_done)
-        if return_when == FIRST_COMPLETED:
-            waiter = _Waiter()
-        elif return_when in (FIRST_EXCEPTION, ALL_COMPLETED):
-            waiter = _CollectingWaiter(len(not_done), return_when == FIRST_EXCEPTION)
-        else:
-            raise ValueError(f'Invalid return condition: {return_when!r}')
-        for future in not_done:
-            future._waiters.append(waiter)
-    waiter.event.wait(timeout)
-    _detach(waiter, not_done)
-    done.update(waiter.finished_futures)
-    return DoneAndNotDoneFutures(done, fs - done)
-
-
-def _result_or_cancel(future, timeout=None):
-    try:
-        try:
-            return future.result(timeout)
-        finally:
+        for future in futures:
             future.cancel()
+
+
+def _result_or_cancel(future, timeout):
+    try:
+        return future.result(timeout)
     finally:
+        future.cancel()
         del future  # no cycle with the exception's traceback
 
 
@@ -375,23 +195,8 @@ class Executor:
 
     def map(self, fn, *iterables, timeout=None, chunksize=1):
         """Run fn for the arguments as map() does, at once; return an iterator of the results, in order."""
-        if timeout is not None:
-            end = timeout + time.monotonic()
-        futures = [self.submit(fn, *args) for args in zip(*iterables)]
-
-        def results():
-            try:
-                futures.reverse()
-                while futures:
-                    if timeout is None:
-                        yield _result_or_cancel(futures.pop())
-                    else:
-                        yield _result_or_cancel(futures.pop(), end - time.monotonic())
-            finally:
-                for future in futures:
-                    future.cancel()
-
-        return results()
+        end = None if timeout is None else timeout + time.monotonic()
+        return _results([self.submit(fn, *arguments) for arguments in zip(*iterables)], end)
 
     def shutdown(self, wait=True, *, cancel_futures=False):
         """Take no more calls; wait for those that run, and cancel those that do not yet, as asked for."""

@@ -91,7 +91,7 @@ class _Worker:
                 initializer(*arguments)
             return True
         except BaseException:
-            _base._log_exception('Exception in initializer:')
+            _base._logger().exception('Exception in initializer:')
             pool = self._pool()
             if pool is not None:
                 pool._initializer_failed()
@@ -138,29 +138,26 @@ class ThreadPoolExecutor(_base.Executor):
             raise ValueError('max_workers must be greater than 0')
         if initializer is not None and not callable(initializer):
             raise TypeError('initializer must be a callable')
-        self._max_workers = max_workers
-        self._work_queue = queue.SimpleQueue()
-        self._idle_semaphore = threading.Semaphore(0)
-        self._threads = set()
-        self._broken = False
-        self._shutdown = False
-        self._shutdown_lock = threading.Lock()
+        self._max_workers, self._threads = max_workers, set()
+        self._initializer, self._initargs = initializer, initargs
         self._thread_name_prefix = thread_name_prefix or f'ThreadPoolExecutor-{self._counter()}'
-        self._initializer = initializer
-        self._initargs = initargs
+        self._work_queue, self._idle_semaphore = queue.SimpleQueue(), threading.Semaphore(0)
+        self._shutdown_lock = threading.Lock()  # guards these two:
+        self._broken = self._shutdown = False
+
+    def _check_open(self):
+        if self._broken:
+            raise BrokenThreadPool(self._broken)
+        if self._shutdown or _shutdown:
+            raise RuntimeError(f"cannot schedule new futures after {'' if self._shutdown else 'interpreter '}shutdown")
 
     def submit(self, fn, /, *args, **kwargs):
         with self._shutdown_lock, _global_shutdown_lock:
-            if self._broken:
-                raise BrokenThreadPool(self._broken)
-            if self._shutdown:
-                raise RuntimeError('cannot schedule new futures after shutdown')
-            if _shutdown:
-                raise RuntimeError('cannot schedule new futures after interpreter shutdown')
-            future = _base.Future()
-            self._work_queue.put(_WorkItem(future, fn, args, kwargs))
+            self._check_open()
+            made = _base.Future()
+            self._work_queue.put(_WorkItem(made, fn, args, kwargs))
             self._adjust_thread_count()
-            return future
+        return made
 
     submit.__doc__ = _base.Executor.submit.__doc__
 
