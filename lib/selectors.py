@@ -56,16 +56,16 @@ class SelectorKey(tuple):
 
 
 def _fileobj_to_fd(fileobj):
-    if isinstance(fileobj, int):
-        fd = fileobj
-    else:
+    """The descriptor of a file object, or a descriptor as it is; ValueError if there is none."""
+    fd = fileobj
+    if not isinstance(fd, int):
         try:
-            fd = int(fileobj.fileno())
+            fd = int(fd.fileno())
         except (AttributeError, TypeError, ValueError):
             raise ValueError(f'Invalid file object: {fileobj!r}') from None
-    if fd < 0:
-        raise ValueError(f'Invalid file descriptor: {fd}')
-    return fd
+    if fd >= 0:
+        return fd
+    raise ValueError(f'Invalid file descriptor: {fd}')
 
 
 class _SelectorMapping:
@@ -142,13 +142,11 @@ class BaseSelector:
 
     def get_key(self, fileobj):
         """Return the key of a registered file; KeyError if it is not."""
-        mapping = self.get_map()
-        if mapping is None:
+        if (keys := self.get_map()) is None:
             raise RuntimeError('Selector is closed')
-        try:
-            return mapping[fileobj]
-        except KeyError:
-            raise KeyError(f'{fileobj!r} is not registered') from None
+        if fileobj in keys:
+            return keys[fileobj]
+        raise KeyError(f'{fileobj!r} is not registered')
 
     def get_map(self):
         """Return a mapping of the registered files to their keys; None once closed."""
@@ -162,30 +160,33 @@ class BaseSelector:
 
 
 class _BaseSelectorImpl(BaseSelector):
-    """Keeps the keys."""
+    """Keeps the keys, and asks the system by two methods of its subclasses:
+
+    _change(fd, before, after)  from now on the events `after` of a descriptor are of interest, in place of `before`
+    _wait(timeout)              the pairs (descriptor, events) that are ready, after `timeout` seconds (None: any time) at most;
+                                more events than were asked for do no harm
+    """
 
     def __init__(self):
         self._fd_to_key = {}
         self._map = _SelectorMapping(self)
+
+    def get_map(self):
+        return self._map
+
+    def close(self):
+        self._fd_to_key.clear()
+        self._map = None
 
     def _fileobj_lookup(self, fileobj):
         try:
             return _fileobj_to_fd(fileobj)
         except ValueError:
             # A closed file has lost its descriptor, and still has to be found to be unregistered.
-            for key in self._fd_to_key.values():
+            for fd, key in self._fd_to_key.items():
                 if key.fileobj is fileobj:
-                    return key.fd
+                    return fd
             raise
-
-    def register(self, fileobj, events, data=None):
-        if not events or events & ~(EVENT_READ | EVENT_WRITE):
-            raise ValueError(f'Invalid events: {events!r}')
-        key = SelectorKey(fileobj, self._fileobj_lookup(fileobj), events, data)
-        if key.fd in self._fd_to_key:
-            raise KeyError(f'{fileobj!r} (FD {key.fd}) is already registered')
-        self._fd_to_key[key.fd] = key
-        return key
 
     def _registered(self, fileobj):
         """The key of a file; KeyError if it has none."""
@@ -194,35 +195,45 @@ class _BaseSelectorImpl(BaseSelector):
             raise KeyError(f'{fileobj!r} is not registered')
         return key
 
-    def _rekey(self, key, events, data):
-        """Put another key in a key's place, if it says anything else."""
-        if events != key.events or data != key.data:
-            key = self._fd_to_key[key.fd] = SelectorKey(key.fileobj, key.fd, events, data)
+    def register(self, fileobj, events, data=None):
+        if not events or events & ~(EVENT_READ | EVENT_WRITE):
+            raise ValueError(f'Invalid events: {events!r}')
+        fd = self._fileobj_lookup(fileobj)
+        if fd in self._fd_to_key:
+            raise KeyError(f'{fileobj!r} (FD {fd}) is already registered')
+        self._change(fd, 0, events)
+        key = self._fd_to_key[fd] = SelectorKey(fileobj, fd, events, data)
         return key
 
     def unregister(self, fileobj):
         key = self._registered(fileobj)
         del self._fd_to_key[key.fd]
+        try:
+            self._change(key.fd, key.events, 0)
+        except OSError:
+            pass    # the file was closed before
         return key
 
     def modify(self, fileobj, events, data=None):
         key = self._registered(fileobj)
-        if events == key.events:
-            return self._rekey(key, events, data)
-        self.unregister(fileobj)
-        return self.register(fileobj, events, data)
+        if events != key.events:
+            try:
+                self._change(key.fd, key.events, events)
+            except BaseException:
+                del self._fd_to_key[key.fd]
+                raise
+        elif data == key.data:
+            return key
+        key = self._fd_to_key[key.fd] = SelectorKey(key.fileobj, key.fd, events, data)
+        return key
 
-    def _found(self, masks):
-        """select()'s answer: what of {descriptor: events} was asked for."""
+    def select(self, timeout=None):
+        try:
+            found = self._wait(None if timeout is None else max(timeout, 0))
+        except InterruptedError:
+            return []
         keys = self._fd_to_key
-        return [(keys[fd], mask & keys[fd].events) for fd, mask in masks.items() if fd in keys]
-
-    def close(self):
-        self._fd_to_key.clear()
-        self._map = None
-
-    def get_map(self):
-        return self._map
+        return [(keys[fd], events & keys[fd].events) for fd, events in found if fd in keys]
 
 
 class SelectSelector(_BaseSelectorImpl):
@@ -230,97 +241,66 @@ class SelectSelector(_BaseSelectorImpl):
 
     def __init__(self):
         super().__init__()
-        self._readers = set()
-        self._writers = set()
+        self._interest = {EVENT_READ: set(), EVENT_WRITE: set()}
 
-    def register(self, fileobj, events, data=None):
-        key = super().register(fileobj, events, data)
-        if events & EVENT_READ:
-            self._readers.add(key.fd)
-        if events & EVENT_WRITE:
-            self._writers.add(key.fd)
-        return key
+    def _change(self, fd, before, after):
+        for event, descriptors in self._interest.items():
+            (descriptors.add if after & event else descriptors.discard)(fd)
 
-    def unregister(self, fileobj):
-        key = super().unregister(fileobj)
-        self._readers.discard(key.fd)
-        self._writers.discard(key.fd)
-        return key
-
-    def select(self, timeout=None):
-        if timeout is not None:
-            timeout = max(timeout, 0)
-        try:
-            readable, writable, _ = select.select(self._readers, self._writers, [], timeout)
-        except InterruptedError:
-            return []
-        masks = dict.fromkeys(readable, EVENT_READ)
+    def _wait(self, timeout):
+        readable, writable, _ = select.select(*self._interest.values(), (), timeout)
+        ready = dict.fromkeys(readable, EVENT_READ)
         for fd in writable:
-            masks[fd] = masks.get(fd, 0) | EVENT_WRITE
-        return self._found(masks)
+            ready[fd] = ready.get(fd, 0) | EVENT_WRITE
+        return ready.items()
 
 
-class _PollLikeSelector(_BaseSelectorImpl):
-    """Over an object with register(), modify(), unregister() and poll(). Subclasses name its class and its bits."""
+class _SystemSelector(_BaseSelectorImpl):
+    """Over an object of the system, made by `_selector_cls`."""
 
     _selector_cls = None
-    _in = None
-    _out = None
 
     def __init__(self):
         super().__init__()
         self._selector = self._selector_cls()
 
-    def _bits(self, events):
-        return (self._in if events & EVENT_READ else 0) | (self._out if events & EVENT_WRITE else 0)
 
-    def register(self, fileobj, events, data=None):
-        key = super().register(fileobj, events, data)
-        try:
-            self._selector.register(key.fd, self._bits(events))
-        except:
-            super().unregister(fileobj)
-            raise
-        return key
+class _DescriptorSelector(_SystemSelector):
+    """Over one that is a descriptor itself."""
 
-    def unregister(self, fileobj):
-        key = super().unregister(fileobj)
-        try:
-            self._selector.unregister(key.fd)
-        except OSError:
-            pass  # the file was closed before
-        return key
+    def fileno(self):
+        """The system object's descriptor."""
+        return self._selector.fileno()
 
-    def modify(self, fileobj, events, data=None):
-        key = self._registered(fileobj)
-        if events != key.events:
-            try:
-                self._selector.modify(key.fd, self._bits(events))
-            except:
-                super().unregister(fileobj)
-                raise
-        return self._rekey(key, events, data)
+    def close(self):
+        self._selector.close()
+        super().close()
+
+
+class _PollLikeSelector(_SystemSelector):
+    """Over an object with register(), modify(), unregister() and poll(); `_in` and `_out` are its bits."""
+
+    _in = None
+    _out = None
+
+    def _change(self, fd, before, after):
+        bits = (self._in if after & EVENT_READ else 0) | (self._out if after & EVENT_WRITE else 0)
+        if not before:
+            self._selector.register(fd, bits)
+        elif after:
+            self._selector.modify(fd, bits)
+        else:
+            self._selector.unregister(fd)
 
     def _poll(self, timeout):
-        """poll() for a timeout in seconds; rounded up, so that a timer is not polled for in vain."""
-        if timeout is not None:
-            timeout = -int(-timeout * 1e3 // 1) if timeout > 0 else 0
-        return self._selector.poll(timeout)
+        # In milliseconds; rounded up, so that a timer is not polled for in vain.
+        return self._selector.poll(None if timeout is None else -int(-timeout * 1e3 // 1))
 
-    def select(self, timeout=None):
-        try:
-            found = self._poll(timeout)
-        except InterruptedError:
-            return []
-        ready = []
-        keys = self._fd_to_key
-        for fd, bits in found:
-            key = keys.get(fd)
-            if key is not None:
-                # An error or a hang-up makes both directions ready: reading or writing will tell.
-                mask = (EVENT_WRITE if bits & ~self._in else 0) | (EVENT_READ if bits & ~self._out else 0)
-                ready.append((key, mask & key.events))
-        return ready
+    def _wait(self, timeout):
+        # An error or a hang-up makes both directions ready: reading or writing will tell.
+        just_in, just_out = ~self._out, ~self._in
+        return [(fd, (EVENT_READ if bits & just_in else 0) | (EVENT_WRITE if bits & just_out else 0))
+                for fd, bits in self._poll(timeout)]
 
 
 if hasattr(select, 'poll'):
@@ -328,110 +308,49 @@ if hasattr(select, 'poll'):
         """Over poll()."""
 
         _selector_cls = select.poll
-        _in = select.POLLIN
-        _out = select.POLLOUT
+        _in, _out = select.POLLIN, select.POLLOUT
 
 
 if hasattr(select, 'epoll'):
-    class EpollSelector(_PollLikeSelector):
+    class EpollSelector(_DescriptorSelector, _PollLikeSelector):
         """Over Linux's epoll."""
 
         _selector_cls = select.epoll
-        _in = select.EPOLLIN
-        _out = select.EPOLLOUT
-
-        def fileno(self):
-            """The descriptor of the epoll object."""
-            return self._selector.fileno()
+        _in, _out = select.EPOLLIN, select.EPOLLOUT
 
         def _poll(self, timeout):
-            if timeout is None:
-                timeout = -1
-            elif timeout <= 0:
-                timeout = 0
-            else:
-                timeout = -(-timeout * 1e3 // 1) * 1e-3  # whole milliseconds, rounded up
-            return self._selector.poll(timeout, len(self._fd_to_key) or 1)
-
-        def close(self):
-            self._selector.close()
-            super().close()
+            # In seconds, but the system counts whole milliseconds; -1 for ever.
+            seconds = -1 if timeout is None else -(-timeout * 1e3 // 1) * 1e-3
+            return self._selector.poll(seconds, max(len(self._fd_to_key), 1))
 
 
 if hasattr(select, 'devpoll'):
-    class DevpollSelector(_PollLikeSelector):
+    class DevpollSelector(_DescriptorSelector, _PollLikeSelector):
         """Over Solaris's /dev/poll."""
 
         _selector_cls = select.devpoll
-        _in = select.POLLIN
-        _out = select.POLLOUT
-
-        def fileno(self):
-            """The descriptor of the device."""
-            return self._selector.fileno()
-
-        def close(self):
-            self._selector.close()
-            super().close()
+        _in, _out = select.POLLIN, select.POLLOUT
 
 
 if hasattr(select, 'kqueue'):
-    class KqueueSelector(_BaseSelectorImpl):
-        """Over the kqueue of macOS and the BSDs."""
+    class KqueueSelector(_DescriptorSelector):
+        """Over the kqueue of macOS and the BSDs, which watches each direction by itself."""
 
-        _FILTERS = ((EVENT_READ, select.KQ_FILTER_READ), (EVENT_WRITE, select.KQ_FILTER_WRITE))
+        _selector_cls = select.kqueue
+        _EVENT_OF = {select.KQ_FILTER_READ: EVENT_READ, select.KQ_FILTER_WRITE: EVENT_WRITE}
 
-        def __init__(self):
-            super().__init__()
-            self._selector = select.kqueue()
-            self._max_events = 0
+        def _change(self, fd, before, after):
+            for kind, event in self._EVENT_OF.items():
+                if (before ^ after) & event:
+                    order = select.KQ_EV_ADD if after & event else select.KQ_EV_DELETE
+                    self._selector.control([select.kevent(fd, kind, order)], 0, 0)
 
-        def fileno(self):
-            """The descriptor of the kqueue object."""
-            return self._selector.fileno()
-
-        def _control(self, fd, filter, flag):
-            self._selector.control([select.kevent(fd, filter, flag)], 0, 0)
-
-        def register(self, fileobj, events, data=None):
-            key = super().register(fileobj, events, data)
-            try:
-                for event, filter in self._FILTERS:
-                    if events & event:
-                        self._control(key.fd, filter, select.KQ_EV_ADD)
-                        self._max_events += 1
-            except:
-                super().unregister(fileobj)
-                raise
-            return key
-
-        def unregister(self, fileobj):
-            key = super().unregister(fileobj)
-            for event, filter in self._FILTERS:
-                if key.events & event:
-                    self._max_events -= 1
-                    try:
-                        self._control(key.fd, filter, select.KQ_EV_DELETE)
-                    except OSError:
-                        pass  # the file was closed before
-            return key
-
-        def select(self, timeout=None):
-            if timeout is not None:
-                timeout = max(timeout, 0)
-            try:
-                found = self._selector.control(None, self._max_events or 1, timeout)
-            except InterruptedError:
-                return []
-            masks = {}
-            for event in found:
-                masks[event.ident] = masks.get(event.ident, 0) | (
-                    EVENT_READ if event.filter == select.KQ_FILTER_READ else EVENT_WRITE)
-            return self._found(masks)
-
-        def close(self):
-            self._selector.close()
-            super().close()
+        def _wait(self, timeout):
+            ready = {}
+            # Two for each descriptor at most.
+            for found in self._selector.control(None, 2 * len(self._fd_to_key) or 1, timeout):
+                ready[found.ident] = ready.get(found.ident, 0) | self._EVENT_OF.get(found.filter, 0)
+            return ready.items()
 
 
 def _works(name):
@@ -445,13 +364,11 @@ def _works(name):
     return True
 
 
-if _works('kqueue'):
-    DefaultSelector = KqueueSelector
-elif _works('epoll'):
-    DefaultSelector = EpollSelector
-elif _works('devpoll'):
-    DefaultSelector = DevpollSelector
-elif _works('poll'):
-    DefaultSelector = PollSelector
-else:
-    DefaultSelector = SelectSelector
+def _best():
+    for name in ('Kqueue', 'Epoll', 'Devpoll', 'Poll'):
+        if _works(name.lower()):
+            return globals()[f'{name}Selector']
+    return SelectSelector
+
+
+DefaultSelector = _best()

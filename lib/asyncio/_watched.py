@@ -79,17 +79,21 @@ class Watched:
 
     # Failing
 
+    def _is_only_later(self, error, message):
+        """Whether what a system call raised means that it would block; if it does not, the transport has failed."""
+        if isinstance(error, LATER):
+            return True
+        if isinstance(error, _ENDS_THE_LOOP):
+            raise error
+        self._fatal_error(error, message)
+        return False
+
     def _attempt(self, message, call, *args):
         """A system call's result; None where it would block, FAILED when it failed and the transport with it."""
         try:
             return call(*args)
-        except LATER:
-            return None
-        except _ENDS_THE_LOOP:
-            raise
         except BaseException as error:
-            self._fatal_error(error, message)
-            return FAILED
+            return None if self._is_only_later(error, message) else FAILED
 
     def _is_foreseen(self, error):
         # That the other end went away is no news to be reported.

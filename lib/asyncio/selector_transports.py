@@ -149,18 +149,28 @@ class _SelectorSocketTransport(_SelectorTransport):
         if self._conn_lost:
             return
         if self._into_buffer:
-            got, tell = self._receive_into(), 'buffer_updated'
-        else:
-            got, tell = self._attempt(_READ_FAILED, self._resource.recv, self.max_size), 'data_received'
-        if got:
-            if got is not FAILED:
-                self._ask_protocol(tell, getattr(self._protocol, tell), got)
-        elif got is not None:
+            self._read_into()
+            return
+        try:
+            data = self._resource.recv(self.max_size)
+        except BaseException as error:
+            self._is_only_later(error, _READ_FAILED)
+            return
+        if not data:
             self._read_eof()
+            return
+        try:
+            self._protocol.data_received(data)
+        except BaseException as error:
+            self._blame_protocol('data_received', error)
 
-    def _receive_into(self):
+    def _read_into(self):
         buffer = self._ask_protocol('get_buffer', self._get_buffer)
-        return FAILED if buffer is FAILED else self._attempt(_READ_FAILED, self._resource.recv_into, buffer)
+        count = FAILED if buffer is FAILED else self._attempt(_READ_FAILED, self._resource.recv_into, buffer)
+        if count == 0:
+            self._read_eof()
+        elif count is not None and count is not FAILED:
+            self._ask_protocol('buffer_updated', self._protocol.buffer_updated, count)
 
     def _get_buffer(self):
         buffer = self._protocol.get_buffer(-1)
@@ -172,11 +182,14 @@ class _SelectorSocketTransport(_SelectorTransport):
         """What a method of the protocol returns; FAILED when it failed, and the transport with it."""
         try:
             return call(*args)
-        except _ENDS_THE_LOOP:
-            raise
         except BaseException as error:
-            self._fatal_error(error, f'Fatal error: protocol.{name}() call failed.')
+            self._blame_protocol(name, error)
             return FAILED
+
+    def _blame_protocol(self, name, error):
+        if isinstance(error, _ENDS_THE_LOOP):
+            raise error
+        self._fatal_error(error, f'Fatal error: protocol.{name}() call failed.')
 
     def _read_eof(self):
         if self._loop.get_debug():
@@ -204,12 +217,16 @@ class _SelectorSocketTransport(_SelectorTransport):
         if not data or self._count_lost_write():
             return
         if not self._buffer:
-            sent = self._attempt(_WRITE_FAILED, self._resource.send, data)
-            if sent is FAILED:
+            try:
+                sent = self._resource.send(data)
+            except BaseException as error:
+                if not self._is_only_later(error, _WRITE_FAILED):
+                    return
+                sent = 0
+            if sent == (data.nbytes if isinstance(data, memoryview) else len(data)):
                 return
-            data = memoryview(data)[sent or 0:]
-            if not data:
-                return
+            if sent:
+                data = memoryview(data).cast('B')[sent:]
             self._loop._add_writer(self._fd, self._write_ready)
         self._buffer.append(bytes(data))    # a copy: the caller may change it
         self._maybe_pause_protocol()
