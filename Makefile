@@ -22,6 +22,10 @@ CFLAGS_ALL += -O2 -fno-asynchronous-unwind-tables -fno-unwind-tables
 PROGRAM_LDFLAGS := -no-pie -Wl,--gc-sections -Wl,-z,noseparate-code
 # What an empty script runs lies side by side (scripts/startup-order): most of the rest is then never mapped.
 CFLAGS_ALL += -ffunction-sections -fdata-sections
+# gcc pads the targets of jumps: a twentieth of the code, for nothing that can be measured.
+ifeq ($(findstring clang,$(shell $(CC) --version 2>/dev/null)),)
+CFLAGS_ALL += -fno-align-jumps -fno-align-labels
+endif
 ifneq ($(shell command -v objcopy),)
 ARRANGE = objcopy @scripts/startup-functions @scripts/startup-data $@
 PROGRAM_LDFLAGS += -Wl,-T,scripts/startup.ld
@@ -71,7 +75,8 @@ ifeq ($(MODE),release)
 HOT := $(addprefix runtime/,type_str% type_list% type_tuple% type_dict% type_set% type_bytes% type_int% type_float% type_range% type_enumerate% \
     type_zip% type_iterator% api_% scope% host_class% type_generator% builtins_seq% text_stream% format_percent%) $(addprefix runtime/modules/,asyncio% itertools% deque% mod_heapq% mod_functools% \
     lru% partial% mod_bisect% json% struct% mod_contextvars% default_dict% ordered_dict%)
-COLD := $(filter grammar/% vm/compile/% vm/code_image.c vm/vm.c vm/warn.c vm/error.c vm/class_make.c vm/class_build.c,$(SOURCES)) $(filter-out $(HOT),$(filter runtime/%,$(SOURCES)))
+COLD := $(filter grammar/% vm/compile/% vm/code_image.c vm/vm.c vm/warn.c vm/error.c vm/class_make.c vm/class_build.c \
+    vm/code.c vm/complex.c vm/name_nearest.c vm/thread.c vm/unicode_name.c vm/watch%,$(SOURCES)) $(filter-out $(HOT),$(filter runtime/%,$(SOURCES)))
 $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os
 endif
 

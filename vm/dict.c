@@ -4,6 +4,9 @@
  * the index at once (later slots of the run move back), so that searches never meet the dead; the dead entry itself stays
  * until the entries are compacted, unless it is the last.
  *
+ * In an index of four bytes a slot has more bits than a position takes: up to INDEX_TAGGED slots, its top byte is eight more bits of the
+ * key's hash, so that most entries of other keys, each a line of memory far away, need not be looked at.
+ *
  * A key's __eq__ may do anything to the dict. `moves` changes with every change of the index that moves slots; a search that
  * ran Python begins again if it, the buffer, or the compared key is no longer what it was.
  */
@@ -30,12 +33,18 @@ uint32_t dict_new_version(Coil *c)
 
 /* ---- the index ---- */
 
-static inline size_t dict_home(const Dict *d, int64_t hash)
-{
-    return (size_t)(((uint64_t)hash * UINT64_C(0x9E3779B97F4A7C15)) >> (64 - d->log2_index));
-}
+enum { INDEX_TAGGED = 24, TAG_SHIFT = 24 }; /* log2 of the slots; a position + 1 is below 2^24 then */
+#define INDEX_OTHER UINT32_MAX              /* what index_probe() says of a slot that is another key's */
+
+static inline uint64_t dict_mixed(int64_t hash) { return (uint64_t)hash * UINT64_C(0x9E3779B97F4A7C15); }
+static inline size_t dict_home(const Dict *d, int64_t hash) { return (size_t)(dict_mixed(hash) >> (64 - d->log2_index)); }
 static inline size_t dict_mask(const Dict *d) { return ((size_t)1 << d->log2_index) - 1; }
 static inline size_t index_width(unsigned log2_index) { return log2_index <= 8 ? 1 : log2_index <= 16 ? 2 : 4; }
+/* Of a table with four-byte slots. */
+static inline uint32_t index_tag(const Dict *d, int64_t hash)
+{
+    return d->log2_index > INDEX_TAGGED ? 0 : (uint32_t)(dict_mixed(hash) >> (56 - d->log2_index)) << TAG_SHIFT;
+}
 
 static inline uint32_t index_get(const Dict *d, size_t slot)
 {
@@ -43,16 +52,29 @@ static inline uint32_t index_get(const Dict *d, size_t slot)
         return ((const uint8_t *)d->index)[slot];
     if (d->log2_index <= 16)
         return ((const uint16_t *)d->index)[slot];
-    return ((const uint32_t *)d->index)[slot];
+    uint32_t n = ((const uint32_t *)d->index)[slot];
+    return d->log2_index <= INDEX_TAGGED ? n & ((UINT32_C(1) << TAG_SHIFT) - 1) : n;
 }
-static inline void index_put(Dict *d, size_t slot, uint32_t n)
+/* index_get(), or INDEX_OTHER where the tag shows that the entry's hash is another one. */
+static inline uint32_t index_probe(const Dict *d, size_t slot, int64_t hash)
+{
+    if (d->log2_index <= 8)
+        return ((const uint8_t *)d->index)[slot];
+    if (d->log2_index <= 16)
+        return ((const uint16_t *)d->index)[slot];
+    uint32_t n = ((const uint32_t *)d->index)[slot];
+    if (d->log2_index > INDEX_TAGGED || n == 0)
+        return n;
+    return (n ^ index_tag(d, hash)) >> TAG_SHIFT ? INDEX_OTHER : n & ((UINT32_C(1) << TAG_SHIFT) - 1);
+}
+static inline void index_put(Dict *d, size_t slot, uint32_t n, int64_t hash)
 {
     if (d->log2_index <= 8)
         ((uint8_t *)d->index)[slot] = (uint8_t)n;
     else if (d->log2_index <= 16)
         ((uint16_t *)d->index)[slot] = (uint16_t)n;
     else
-        ((uint32_t *)d->index)[slot] = n;
+        ((uint32_t *)d->index)[slot] = n ? n | index_tag(d, hash) : 0;
 }
 
 static size_t table_bytes(size_t room, unsigned log2_index)
@@ -65,7 +87,7 @@ static void index_add(Dict *d, int64_t hash, size_t at)
     size_t mask = dict_mask(d), slot = dict_home(d, hash);
     while (index_get(d, slot))
         slot = (slot + 1) & mask;
-    index_put(d, slot, (uint32_t)at + 1);
+    index_put(d, slot, (uint32_t)at + 1, hash);
 }
 
 /* Takes position `at` out of the index, and closes the gap. */
@@ -80,13 +102,13 @@ static void index_remove(Dict *d, int64_t hash, size_t at)
         uint32_t n = index_get(d, slot);
         if (!n)
             break;
-        size_t home = dict_home(d, d->entries[n - 1].hash);
-        if (((slot - home) & mask) >= ((slot - gap) & mask)) { /* its home is not beyond the gap */
-            index_put(d, gap, n);
+        int64_t moved = d->entries[n - 1].hash;
+        if (((slot - dict_home(d, moved)) & mask) >= ((slot - gap) & mask)) { /* its home is not beyond the gap */
+            index_put(d, gap, n, moved);
             gap = slot;
         }
     }
-    index_put(d, gap, 0);
+    index_put(d, gap, 0, 0);
     d->moves++;
 }
 
@@ -178,9 +200,11 @@ static inline int64_t find_str(const Dict *d, const Str *key, int64_t hash)
         return -1;
     size_t mask = dict_mask(d);
     for (size_t slot = dict_home(d, hash);; slot = (slot + 1) & mask) {
-        uint32_t n = index_get(d, slot);
+        uint32_t n = index_probe(d, slot, hash);
         if (!n)
             return -1;
+        if (n == INDEX_OTHER)
+            continue;
         const DictEntry *e = &d->entries[n - 1];
         if (same(e->key, from_object(key)))
             return n - 1;
@@ -209,9 +233,11 @@ again:
         return 0;
     size_t mask = dict_mask(d);
     for (size_t slot = dict_home(d, hash);; slot = (slot + 1) & mask) {
-        uint32_t n = index_get(d, slot);
+        uint32_t n = index_probe(d, slot, hash);
         if (!n)
             return 0;
+        if (n == INDEX_OTHER)
+            continue;
         const DictEntry *e = &d->entries[n - 1];
         if (!same(e->key, key)) {
             if (e->hash != hash || is_null(e->key)) /* null: the collector is taking the dict apart */
@@ -291,16 +317,49 @@ bool dict_set_hashed(Coil *c, Dict *d, Value key, int64_t hash, Value value)
     return true;
 }
 
+/* Where a str or small int is among keys that it can be compared with at a glance, or (a new entry's place) is made. -1: it must be looked
+ * for the general way, or there is no room. */
+static inline int64_t dict_place_quick(Coil *c, Dict *d, Value key, int64_t hash)
+{
+    if (UNLIKELY(d->used == d->room))
+        return -1;
+    size_t mask = dict_mask(d), slot = dict_home(d, hash);
+    uint32_t n;
+    for (; (n = index_probe(d, slot, hash)) != 0; slot = (slot + 1) & mask) {
+        if (n == INDEX_OTHER)
+            continue;
+        const DictEntry *e = &d->entries[n - 1];
+        if (same(e->key, key))
+            return n - 1;
+        bool equal;
+        if (e->hash != hash)
+            continue;
+        if (is_null(e->key) || !keys_compare_quietly(e->key, key, &equal))
+            return -1;
+        if (equal)
+            return n - 1;
+    }
+    size_t at = d->used++;
+    d->entries[at] = (DictEntry){retain(key), V_NONE, hash};
+    index_put(d, slot, (uint32_t)at + 1, hash);
+    d->length++;
+    d->only_strs &= is_str(key);
+    d->version = dict_new_version(c);
+    return (int64_t)at;
+}
+
 bool dict_set(Coil *c, Dict *d, Value key, Value value)
 {
-    if (d->only_strs && is_str(key)) {
-        int64_t hash = str_key_hash(c, (Str *)as_object(key)), at = find_str(d, (Str *)as_object(key), hash);
+    int64_t hash;
+    if (is_small(key) || is_str(key)) {
+        if (!key_hash(c, key, &hash))
+            return false;
+        int64_t at = dict_place_quick(c, d, key, hash);
         if (at < 0)
-            return dict_insert_absent(c, d, key, hash, value);
+            return dict_set_hashed(c, d, key, hash, value);
         replace_take(c, &d->entries[at].value, retain(value));
         return true;
     }
-    int64_t hash;
     return key_hash(c, key, &hash) && dict_set_hashed(c, d, key, hash, value);
 }
 

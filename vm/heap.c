@@ -590,6 +590,12 @@ static void release_field(Value *field, void *arg)
 
 void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg)
 {
+    if (o->shape == SHAPE_TUPLE) { /* most of many containers; they have no side entries */
+        Tuple *t = (Tuple *)(void *)o;
+        for (size_t i = 0; i < t->length; i++)
+            fn(&t->items[i], arg);
+        return;
+    }
     Class *cls = vm->shapes[o->shape]->cls;
     if (cls->slots->visit && !(cls->flags & CLASS_BOXED)) /* a Boxed's payload is one of its attribute slots */
         cls->slots->visit(o, fn, arg);
