@@ -296,9 +296,14 @@ Value byte_join(Coil *c, const Value *args)
     const Slots *slots = class_of_borrow(c, args[1])->slots;
     if (!slots->iter && !slots->get_item)
         return raise_error(c, EXC_TypeError, "can only join an iterable");
-    Tuple *items = tuple_from_iterable(c, args[1]);
-    if (!items)
+    BufferView held = {0}; /* what is joined must not change it */
+    if (self_span(c, args[0]).array && !buffer_get(c, args[0], 0, &held))
         return V_NULL;
+    Tuple *items = tuple_from_iterable(c, args[1]);
+    if (!items) {
+        buffer_release(c, &held);
+        return V_NULL;
+    }
     BytesBuilder b = BYTES_BUILDER(c);
     bool ok = true;
     for (size_t i = 0; ok && i < items->length; i++) {
@@ -324,6 +329,7 @@ Value byte_join(Coil *c, const Value *args)
         result = bytes_builder_finish_as(&b, array);
     bytes_builder_drop(&b);
     RELEASE(c, items);
+    buffer_release(c, &held);
     return result;
 }
 

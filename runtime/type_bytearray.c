@@ -343,7 +343,7 @@ static const CoilDef bytearray_rows[] = {
     ROWS_END};
 
 const TypeDef bytearray_type = {.name = "bytearray",
-                                .doc = "bytearray(source=b'', encoding='utf-8', errors='strict')\n--\n\nA mutable sequence of "
+                                .doc = "bytearray([source[, encoding[, errors]]]) -> bytearray\n\nA mutable sequence of "
                                        "bytes.\n\nMade from an iterable of ints, a buffer, a size, or a str and its "
                                        "encoding.",
                                 .flags = CLASS_BASE | CLASS_IS_BYTEARRAY | CLASS_MATCH_SELF,

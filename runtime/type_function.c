@@ -140,6 +140,13 @@ static Value set_code(Coil *c, const Value *args)
     size_t have = f->closure ? f->closure->length : 0, want = code->free_names ? code->free_names->length : 0;
     if (have != want)
         return raise_error(c, EXC_ValueError, "%U() requires a code object with %zu free vars, not %zu", f->name, have, want);
+    enum { KIND = CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR };
+    if ((old->flags ^ code->flags) & KIND) {
+        if (!warn(c, EXC_DeprecationWarning, 1,
+                  "Assigning a code object of non-matching type is deprecated (e.g., from a generator to a plain function)"))
+            return V_NULL;
+        old = f->code; /* a filter may be Python */
+    }
     f->code = RETAIN(code);
     c->vm->class_epoch++; /* inline caches may hold the function's old shape of call */
     RELEASE(c, old);
@@ -208,9 +215,13 @@ static Value function_make(Coil *c, Class *cls, const Value *args)
     for (size_t k = 0; closure && k < closure->length; k++)
         if (!is_exact(closure->items[k], SHAPE_CELL))
             return raise_error(c, EXC_TypeError, "arg 5 (closure) expected cell, found %T", closure->items[k]);
+    if (!is_none(args[5]) && !is_exact(args[5], SHAPE_DICT))
+        return raise_error(c, EXC_TypeError, "arg 6 (kwdefaults) must be None or dict");
     Function *f = function_new(c, code, globals);
     if (!f)
         return V_NULL;
+    if (c->frame && dict_find_str(c, globals, NAME(c, __builtins__)) < 0) /* then those of who makes it */
+        replace_take(c, &f->builtins, retain(c->frame->function->builtins));
     if (!is_none(args[2])) {
         Str *old = f->name;
         f->name = RETAIN(as_str_borrow(c, args[2]));

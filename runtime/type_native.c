@@ -58,6 +58,8 @@ static Value get_name(Coil *c, const Value *args) { return from_object(str_from_
 static Value get_qualname(Coil *c, const Value *args)
 {
     Native *f = NATIVE_OF(args[0]);
+    if (is_null(f->self) && f->owner) /* a static method */
+        return from_object(str_format(c, "%U.%s", f->owner->qualname, f->def->name));
     if (is_null(f->self))
         return get_name(c, args);
     Class *cls = value_is_class(c, f->self) ? (Class *)(void *)as_object(f->self) : class_of_borrow(c, f->self);

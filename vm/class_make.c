@@ -576,7 +576,6 @@ static bool class_finish_dict(Coil *c, Class *cls)
         return false;
     return class_wrap_implicit(c, cls, NAME(c, __new__), true) && class_wrap_implicit(c, cls, NAME(c, __init_subclass__), false) &&
            class_wrap_implicit(c, cls, NAME(c, __class_getitem__), false) &&
-           class_take_cell(c, cls, NAME(c, __classcell__), from_object(cls)) &&
            class_take_cell(c, cls, NAME(c, __classdictcell__), from_object(cls->dict));
 }
 
@@ -724,7 +723,7 @@ Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *space, Dic
         goto failed;
     if (!(cls = class_alloc(c, meta, interned, bases, base, space)))
         goto failed;
-    if (!class_renew_mro(c, cls, &before))
+    if (!class_take_cell(c, cls, NAME(c, __classcell__), from_object(cls)) || !class_renew_mro(c, cls, &before))
         goto failed;
     for (size_t i = 0; i < cls->mro->length && !(cls->flags & (CLASS_SEQUENCE | CLASS_MAPPING)); i++) /* the nearest says what it matches */
         cls->flags |= ((Class *)(void *)as_object(cls->mro->items[i]))->flags & (CLASS_SEQUENCE | CLASS_MAPPING);
