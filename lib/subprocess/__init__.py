@@ -13,6 +13,8 @@ import warnings
 
 from _posixsubprocess import fork_exec as _fork_exec
 
+from ._results import CalledProcessError, CompletedProcess, SubprocessError, TimeoutExpired
+
 __all__ = ["Popen", "PIPE", "STDOUT", "call", "check_call", "getstatusoutput", "getoutput", "check_output", "run",
            "CalledProcessError", "DEVNULL", "SubprocessError", "TimeoutExpired", "CompletedProcess"]
 
@@ -24,83 +26,6 @@ _mswindows = False
 # Programs may turn these off; how a child is made is the native module's business.
 _USE_VFORK = True
 _USE_POSIX_SPAWN = False
-
-
-# ---- errors and results ----
-
-class SubprocessError(Exception):
-    """What this module raises."""
-
-
-class CalledProcessError(SubprocessError):
-    """A program ended with a status other than 0, and the caller asked to be told so."""
-
-    def __init__(self, returncode, cmd, output=None, stderr=None):
-        self.returncode = returncode
-        self.cmd = cmd
-        self.output = output
-        self.stderr = stderr
-
-    def __str__(self):
-        start = f"Command '{self.cmd}'"
-        if not self.returncode or self.returncode > 0:
-            return f"{start} returned non-zero exit status {self.returncode}."
-        try:
-            return f"{start} died with {signal.Signals(-self.returncode)!r}."
-        except ValueError:
-            return f"{start} died with unknown signal {-self.returncode}."
-
-    @property
-    def stdout(self):
-        return self.output
-
-    @stdout.setter
-    def stdout(self, value):
-        self.output = value
-
-
-class TimeoutExpired(SubprocessError):
-    """A program did not end in time."""
-
-    def __init__(self, cmd, timeout, output=None, stderr=None):
-        self.cmd = cmd
-        self.timeout = timeout
-        self.output = output
-        self.stderr = stderr
-
-    def __str__(self):
-        return f"Command '{self.cmd}' timed out after {self.timeout} seconds"
-
-    @property
-    def stdout(self):
-        return self.output
-
-    @stdout.setter
-    def stdout(self, value):
-        self.output = value
-
-
-class CompletedProcess:
-    """What run() gives: arguments, status, and output as far as it was captured."""
-
-    def __init__(self, args, returncode, stdout=None, stderr=None):
-        self.args = args
-        self.returncode = returncode
-        self.stdout = stdout
-        self.stderr = stderr
-
-    def __repr__(self):
-        pieces = [f"args={self.args!r}", f"returncode={self.returncode!r}"]
-        pieces += [f"{name}={value!r}" for name, value in (("stdout", self.stdout), ("stderr", self.stderr))
-                   if value is not None]
-        return f"{type(self).__name__}({', '.join(pieces)})"
-
-    __class_getitem__ = classmethod(types.GenericAlias)
-
-    def check_returncode(self):
-        """CalledProcessError unless the status is 0."""
-        if self.returncode:
-            raise CalledProcessError(self.returncode, self.args, self.stdout, self.stderr)
 
 
 # ---- the short ways ----
@@ -328,6 +253,32 @@ def _pipe_size_setter():
     return (lambda fd, size: fcntl.fcntl(fd, fcntl.F_SETPIPE_SZ, size)) if hasattr(fcntl, "F_SETPIPE_SZ") else None
 
 
+def _whole_number(name, value):
+    """An option that must be an int; None stands for -1."""
+    if value is None:
+        return -1
+    if isinstance(value, int):
+        return value
+    raise TypeError(f"{name} must be an integer")
+
+
+def _words(args, shell):
+    """The program and its arguments as a list."""
+    if isinstance(args, os.PathLike) and shell:
+        raise TypeError("path-like args is not allowed when shell is true")
+    return [args] if isinstance(args, (str, bytes, os.PathLike)) else list(args)
+
+
+def _end_of(timeout):
+    """The moment when the time is over; None for never."""
+    return None if timeout is None else time.monotonic() + timeout
+
+
+def _left_until(endtime):
+    """Seconds until then; None for ever."""
+    return None if endtime is None else endtime - time.monotonic()
+
+
 class Popen:
     """A program that was started as a child process."""
 
@@ -338,56 +289,40 @@ class Popen:
                  creationflags=0, restore_signals=True, start_new_session=False, pass_fds=(), *, user=None, group=None,
                  extra_groups=None, encoding=None, errors=None, text=None, umask=-1, pipesize=-1, process_group=None):
         _cleanup()
-        # Held while waiting: only one thread may take the child's status.
-        self._waitpid_lock = threading.Lock()
-        self._input = None
-        self._communication_started = False
-        if bufsize is None:
-            bufsize = -1
-        if not isinstance(bufsize, int):
-            raise TypeError("bufsize must be an integer")
+        bufsize = _whole_number("bufsize", bufsize)
         if stdout is STDOUT:
             raise ValueError("STDOUT can only be used for stderr")
-        if pipesize is None:
-            pipesize = -1
-        if not isinstance(pipesize, int):
-            raise TypeError("pipesize must be an integer")
+        self.pipesize = pipesize = _whole_number("pipesize", pipesize)
         if pass_fds and not close_fds:
             warnings.warn("pass_fds overriding close_fds.", RuntimeWarning)
             close_fds = True
-        if startupinfo is not None:
-            raise ValueError("startupinfo is only supported on Windows platforms")
-        if creationflags != 0:
-            raise ValueError("creationflags is only supported on Windows platforms")
-        if text is not None and universal_newlines is not None and bool(universal_newlines) != bool(text):
+        for name, is_given in (("startupinfo", startupinfo is not None), ("creationflags", creationflags != 0)):
+            if is_given:
+                raise ValueError(f"{name} is only supported on Windows platforms")
+        if None not in (text, universal_newlines) and bool(text) != bool(universal_newlines):
             raise SubprocessError("Cannot disambiguate when both text and universal_newlines are supplied but "
                                   "different. Pass one or the other.")
-        if process_group is None:
-            process_group = -1
-        self.args = args
+        process_group = -1 if process_group is None else process_group
+        self.args, self.umask = args, umask
+        self.pid = self.returncode = None
         self.stdin = self.stdout = self.stderr = None
-        self.pid = None
-        self.returncode = None
-        self.encoding = encoding
-        self.errors = errors
-        self.pipesize = pipesize
-        self.text_mode = bool(encoding or errors or text or universal_newlines)
-        self._sigint_wait_secs = 0.25  # how long ^C gives the child, once, to end by itself
+        self.text_mode = bool(text or universal_newlines or encoding or errors)
+        self.encoding, self.errors = encoding, errors
+        self._talk = None               # a communicate() that has begun
         self._closed_child_pipe_fds = False
-        self.umask = umask
+        self._sigint_wait_secs = 0.25   # how long ^C gives the child, once, to end by itself
+        self._waitpid_lock = threading.Lock()   # only one thread may take the child's status
 
         groups = None if extra_groups is None else self._group_list(extra_groups)
         gid = None if group is None else _id_of(group, "group", _gid_of_name)
         uid = None if user is None else _id_of(user, "user", _uid_of_name)
-        if self.text_mode and bufsize == 1:
-            line_buffering = True
+        line_buffering = bufsize == 1
+        if line_buffering:
             bufsize = -1
-        else:
-            line_buffering = False
-            if bufsize == 1:
+            if not self.text_mode:
+                line_buffering = False
                 warnings.warn("line buffering (buffering=1) isn't supported in binary mode, the default buffer size "
                               "will be used", RuntimeWarning, 2)
-                bufsize = -1
 
         streams = _Streams()
         try:
@@ -429,20 +364,10 @@ class Popen:
     def _start(self, args, executable, shell, cwd, env, streams, preexec_fn, close_fds, pass_fds, restore_signals,
                start_new_session, process_group, gid, groups, uid, umask):
         """Makes the child, and waits until it has become the program, or has told why it could not."""
-        if isinstance(args, (str, bytes)):
-            args = [args]
-        elif isinstance(args, os.PathLike):
-            if shell:
-                raise TypeError("path-like args is not allowed when shell is true")
-            args = [args]
-        else:
-            args = list(args)
+        args = _words(args, shell)
         if shell:
-            args = ["/bin/sh", "-c", *args]
-            if executable:
-                args[0] = executable
-        if executable is None:
-            executable = args[0]
+            args = [executable or "/bin/sh", "-c", *args]
+        executable = args[0] if executable is None else executable
         sys.audit("subprocess.Popen", executable, args, cwd, env)
         program = os.fsencode(executable)
         if os.path.dirname(program):
@@ -533,24 +458,28 @@ class Popen:
         return self
 
     def __exit__(self, exc_type, value, traceback):
-        if self.stdout:
-            self.stdout.close()
-        if self.stderr:
-            self.stderr.close()
+        for file in (self.stdout, self.stderr):
+            if file:
+                file.close()
         try:
             if self.stdin:
                 self.stdin.close()
         finally:
             if exc_type is KeyboardInterrupt:
-                # The child got the ^C too: give it a moment, but don't hang.
-                if self._sigint_wait_secs > 0:
-                    try:
-                        self._wait(timeout=self._sigint_wait_secs)
-                    except TimeoutExpired:
-                        pass
-                self._sigint_wait_secs = 0
-                return
-            self.wait()
+                self._grant_moment()
+            else:
+                self.wait()
+
+    def _grant_moment(self, most=None):
+        """After ^C, which the child got too: give it a moment to end, once, but do not hang."""
+        moment, self._sigint_wait_secs = self._sigint_wait_secs, 0
+        if most is not None:
+            moment = min(moment, most)
+        if moment > 0:
+            try:
+                self._wait(timeout=moment)
+            except TimeoutExpired:
+                pass
 
     def __del__(self, _maxsize=sys.maxsize, _warn=warnings.warn):
         if not self._child_created:
@@ -573,84 +502,65 @@ class Popen:
         else:
             self.returncode = os.waitstatus_to_exitcode(status)
 
+    def _take_status(self, flags):
+        """Ask for the status, with the lock held. A child that is not there any more counts as ended well."""
+        if self.returncode is None:
+            try:
+                pid, status = os.waitpid(self.pid, flags)
+            except ChildProcessError:
+                pid, status = self.pid, 0   # someone else has waited for it
+            if pid == self.pid:
+                self._handle_exitstatus(status)
+
     def _internal_poll(self, _deadstate=None):
         """poll(); where the child turns out not to be ours to wait for, the status is _deadstate."""
-        if self.returncode is None and self._waitpid_lock.acquire(False):
+        if self.returncode is None and self._waitpid_lock.acquire(blocking=False):
             try:
                 if self.returncode is None:
-                    pid, status = os.waitpid(self.pid, os.WNOHANG)
-                    if pid == self.pid:
-                        self._handle_exitstatus(status)
-            except OSError as error:
-                if _deadstate is not None:
-                    self.returncode = _deadstate
-                elif error.errno == errno.ECHILD:
-                    self.returncode = 0  # someone else has waited for it: the status is lost
+                    self._poll_status(0 if _deadstate is None else _deadstate)
             finally:
                 self._waitpid_lock.release()
         return self.returncode
 
-    def _remaining_time(self, endtime):
-        """Seconds until then; None for ever."""
-        return None if endtime is None else endtime - time.monotonic()
-
-    def _check_timeout(self, endtime, orig_timeout, stdout_seq, stderr_seq, skip_check_and_raise=False):
-        """TimeoutExpired if the time is over."""
-        if endtime is not None and (skip_check_and_raise or time.monotonic() > endtime):
-            raise TimeoutExpired(self.args, orig_timeout, output=b"".join(stdout_seq) if stdout_seq else None,
-                                 stderr=b"".join(stderr_seq) if stderr_seq else None)
+    def _poll_status(self, if_lost):
+        try:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+        except OSError as error:
+            if if_lost or error.errno == errno.ECHILD:
+                self.returncode = if_lost
+        else:
+            if pid == self.pid:
+                self._handle_exitstatus(status)
 
     def wait(self, timeout=None):
         """Waits until the child has ended: its status."""
-        endtime = None if timeout is None else time.monotonic() + timeout
+        endtime = _end_of(timeout)
         try:
             return self._wait(timeout=timeout)
         except KeyboardInterrupt:
-            if timeout is not None:
-                self._sigint_wait_secs = min(self._sigint_wait_secs, self._remaining_time(endtime))
-            moment, self._sigint_wait_secs = self._sigint_wait_secs, 0
-            try:
-                if moment > 0:
-                    self._wait(timeout=moment)
-            except TimeoutExpired:
-                pass
+            self._grant_moment(_left_until(endtime))
             raise
 
-    def _try_wait(self, wait_flags):
-        """waitpid(); a child that is not there any more counts as ended well."""
-        try:
-            return os.waitpid(self.pid, wait_flags)
-        except ChildProcessError:
-            return self.pid, 0
-
     def _wait(self, timeout):
-        if self.returncode is not None:
-            return self.returncode
         if timeout is None:
             while self.returncode is None:
                 with self._waitpid_lock:
-                    if self.returncode is None:
-                        pid, status = self._try_wait(0)
-                        if pid == self.pid:
-                            self._handle_exitstatus(status)
+                    self._take_status(0)
             return self.returncode
-        endtime = time.monotonic() + timeout
+        endtime = _end_of(timeout)
         pause = 0.0005  # doubled each time, up to a twentieth of a second
-        while True:
-            if self._waitpid_lock.acquire(False):
+        while self.returncode is None:
+            if self._waitpid_lock.acquire(blocking=False):
                 try:
-                    if self.returncode is not None:
-                        break
-                    pid, status = self._try_wait(os.WNOHANG)
-                    if pid == self.pid:
-                        self._handle_exitstatus(status)
-                        break
+                    self._take_status(os.WNOHANG)
                 finally:
                     self._waitpid_lock.release()
-            remaining = self._remaining_time(endtime)
-            if remaining <= 0:
+                if self.returncode is not None:
+                    break
+            left = _left_until(endtime)
+            if left <= 0:
                 raise TimeoutExpired(self.args, timeout)
-            pause = min(pause * 2, remaining, 0.05)
+            pause = min(2 * pause, left, 0.05)
             time.sleep(pause)
         return self.returncode
 
@@ -661,134 +571,50 @@ class Popen:
 
         May be called again after TimeoutExpired, without loss.
         """
-        if self._communication_started and input:
+        if self._talk is not None and input:
             raise ValueError("Cannot send input after starting communication")
-        if timeout is None and not self._communication_started and \
-                [self.stdin, self.stdout, self.stderr].count(None) >= 2:
-            stdout = stderr = None  # at most one pipe: nothing can block the other way
-            if self.stdin:
-                self._stdin_write(input)
-            elif self.stdout:
-                stdout = self.stdout.read()
-                self.stdout.close()
-            elif self.stderr:
-                stderr = self.stderr.read()
-                self.stderr.close()
+        pipes = [file for file in (self.stdin, self.stdout, self.stderr) if file is not None]
+        if self._talk is None and timeout is None and len(pipes) < 2:
+            # Nothing can block the other way.
+            said = self._use_only(pipes[0], input) if pipes else None
             self.wait()
-            return stdout, stderr
-        endtime = None if timeout is None else time.monotonic() + timeout
+            return (None, said) if pipes == [self.stderr] else (said, None)
+        endtime = _end_of(timeout)
         try:
-            result = self._communicate(input, endtime, timeout)
+            self._communicate(input, endtime, timeout)
+            self.wait(timeout=_left_until(endtime))
         except KeyboardInterrupt:
-            moment = self._sigint_wait_secs
-            if timeout is not None:
-                moment = min(moment, self._remaining_time(endtime))
-            self._sigint_wait_secs = 0
-            try:
-                if moment > 0:
-                    self._wait(timeout=moment)
-            except TimeoutExpired:
-                pass
+            self._grant_moment(_left_until(endtime))
             raise
-        finally:
-            self._communication_started = True
-        self.wait(timeout=self._remaining_time(endtime))
-        return result
-
-    def _stdin_write(self, input):
-        if input:
-            try:
-                self.stdin.write(input)
-            except BrokenPipeError:
-                pass  # the child does not want it
-            except OSError as error:
-                if error.errno != errno.EINVAL:
-                    raise
-        try:
-            self.stdin.close()
-        except BrokenPipeError:
-            pass
-        except OSError as error:
-            if error.errno != errno.EINVAL:
-                raise
-
-    def _save_input(self, input):
-        if self.stdin and self._input is None:
-            self._input_offset = 0
-            self._input = input
-            if input is not None and self.text_mode:
-                self._input = self._input.encode(self.stdin.encoding, self.stdin.errors)
-
-    def _translate_newlines(self, data, encoding, errors):
-        return data.decode(encoding, errors).replace("\r\n", "\n").replace("\r", "\n")
+        return self._talk.results()
 
     def _communicate(self, input, endtime, orig_timeout):
-        import selectors
+        if self._talk is None:
+            from ._talk import Talk
+            self._talk = Talk(self, input)
+        self._talk.go_on(endtime, orig_timeout)
 
-        if self.stdin and not self._communication_started:
-            try:
-                self.stdin.flush()  # what the program wrote itself goes first
-            except BrokenPipeError:
-                pass
-            if not input:
-                try:
-                    self.stdin.close()
-                except BrokenPipeError:
-                    pass
-        if not self._communication_started:
-            self._received = {file: [] for file in (self.stdout, self.stderr) if file}
-        self._save_input(input)
-        data = memoryview(self._input).cast("b") if self._input else None
-        with selectors.PollSelector() as selector:
-            if self.stdin and not self.stdin.closed and self._input:
-                selector.register(self.stdin, selectors.EVENT_WRITE)
-            for file in (self.stdout, self.stderr):
-                if file and not file.closed:
-                    selector.register(file, selectors.EVENT_READ)
-            received = [self._received.get(file) for file in (self.stdout, self.stderr)]
-            while selector.get_map():
-                remaining = self._remaining_time(endtime)
-                if remaining is not None and remaining < 0:
-                    self._check_timeout(endtime, orig_timeout, *received, skip_check_and_raise=True)
-                ready = selector.select(remaining)
-                self._check_timeout(endtime, orig_timeout, *received)
-                for key, _ in ready:
-                    file = key.fileobj
-                    if file is self.stdin:
-                        try:
-                            # A pipe that is ready takes this much without blocking.
-                            self._input_offset += os.write(key.fd, data[self._input_offset:self._input_offset + 512])
-                        except BrokenPipeError:
-                            done = True
-                        else:
-                            done = self._input_offset >= len(data)
-                    else:
-                        part = os.read(key.fd, 32768)
-                        done = not part
-                        self._received[file].append(part)
-                    if done:
-                        selector.unregister(file)
-                        file.close()
-        self.wait(timeout=self._remaining_time(endtime))
-        results = []
-        for file, parts in zip((self.stdout, self.stderr), received):
-            result = None if parts is None else b"".join(parts)
-            if self.text_mode and result is not None:
-                result = self._translate_newlines(result, file.encoding, file.errors)
-            results.append(result)
-        return tuple(results)
+    def _use_only(self, pipe, input):
+        """Write or read the child's one pipe; what it said."""
+        if pipe is self.stdin:
+            from ._talk import tolerantly
+            if input:
+                tolerantly(pipe.write, input)
+            tolerantly(pipe.close)
+            return None
+        said = pipe.read()
+        pipe.close()
+        return said
 
     # ---- signals ----
 
     def send_signal(self, sig):
         """Sends a signal, unless the child has ended (its number may belong to another by now)."""
-        self.poll()
-        if self.returncode is not None:
-            return
-        try:
-            os.kill(self.pid, sig)
-        except ProcessLookupError:
-            pass
+        if self.poll() is None:
+            try:
+                os.kill(self.pid, sig)
+            except ProcessLookupError:
+                pass    # it has ended just now
 
     def terminate(self):
         """Asks it to end (SIGTERM)."""
