@@ -1,5 +1,6 @@
 """Finding tests: in classes, modules, folders, and by name."""
 
+import contextlib
 import fnmatch
 import functools
 import os
@@ -209,23 +210,28 @@ class TestLoader:
     def _find_tests(self, start_dir, pattern):
         name = self._name_of(start_dir)
         if name != "." and name not in self._loading_packages:
-            tests, recurse = self._tests_of_path(start_dir, pattern)
+            tests, below = self._tests_of_path(start_dir, pattern)
             if tests is not None:
                 yield tests
-            if not recurse:
+            if not below:
                 return  # its load_tests() sees to what is below
-        for path in sorted(os.listdir(start_dir)):
-            full_path = os.path.join(start_dir, path)
-            tests, recurse = self._tests_of_path(full_path, pattern)
+        for entry in sorted(os.listdir(start_dir)):
+            place = os.path.join(start_dir, entry)
+            tests, below = self._tests_of_path(place, pattern)
             if tests is not None:
                 yield tests
-            if recurse:
-                name = self._name_of(full_path)
-                self._loading_packages.add(name)
-                try:
-                    yield from self._find_tests(full_path, pattern)
-                finally:
-                    self._loading_packages.discard(name)
+            if below:
+                with self._loading(self._name_of(place)):
+                    yield from self._find_tests(place, pattern)
+
+    @contextlib.contextmanager
+    def _loading(self, name):
+        """A package is being loaded: it is not to be loaded again by what it does."""
+        self._loading_packages.add(name)
+        try:
+            yield
+        finally:
+            self._loading_packages.discard(name)
 
     def _tests_of_path(self, full_path, pattern):
         """(tests or None, is it a package to go down into?)"""
@@ -251,11 +257,8 @@ class TestLoader:
         if is_file:
             _check_place(module, stem, full_path)
             return self.loadTestsFromModule(module, pattern=pattern), False
-        self._loading_packages.add(name)
-        try:
+        with self._loading(name):
             return self.loadTestsFromModule(module, pattern=pattern), not hasattr(module, "load_tests")
-        finally:
-            self._loading_packages.discard(name)
 
     def _skipped(self, name, why):
         @skip(str(why))
