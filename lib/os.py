@@ -310,45 +310,46 @@ if {open, stat} <= supports_dir_fd and {listdir, stat} <= supports_fd:
     def fwalk(top='.', topdown=True, onerror=None, *, follow_symlinks=False, dir_fd=None):
         """As walk(), by descriptors: yields (folder, folders, files, descriptor of the folder)."""
         sys.audit('os.fwalk', top, topdown, onerror, follow_symlinks, dir_fd)
-        yield from _fwalk(fspath(top), fspath(top), topdown, onerror, follow_symlinks, dir_fd)
+        top = fspath(top)
+        before = None if follow_symlinks else stat(top, follow_symlinks=False, dir_fd=dir_fd)
+        fd = open(top, O_RDONLY | O_NONBLOCK, dir_fd=dir_fd)
+        try:
+            if follow_symlinks or st.S_ISDIR(before.st_mode) and path.samestat(before, stat(fd)):
+                yield from _fwalk(top, fd, topdown, onerror, follow_symlinks)
+        finally:
+            close(fd)
 
-    def _fwalk(shown, name, topdown, onerror, follow_symlinks, dir_fd):
-        try:
-            before = None if follow_symlinks else stat(name, follow_symlinks=False, dir_fd=dir_fd)
-            fd = open(name, O_RDONLY | O_NONBLOCK, dir_fd=dir_fd)
-        except OSError as error:
-            if onerror is not None:
-                onerror(error)
-            return
-        try:
-            if not follow_symlinks and not (st.S_ISDIR(before.st_mode) and path.samestat(before, stat(fd))):
-                return
-            folders, files = [], []
+    def _fwalk(shown, fd, topdown, onerror, follow_symlinks):
+        folders, files = [], []
+        for each in listdir(fd):
+            if isinstance(shown, bytes):
+                each = fsencode(each)
             try:
-                for each in listdir(fd):
-                    if isinstance(shown, bytes):
-                        each = fsencode(each)
-                    try:
-                        is_dir = st.S_ISDIR(stat(each, dir_fd=fd).st_mode)
-                    except OSError:
-                        try:
-                            stat(each, dir_fd=fd, follow_symlinks=False)
-                        except OSError:
-                            continue
-                        is_dir = False
-                    (folders if is_dir else files).append(each)
+                is_dir = st.S_ISDIR(stat(each, dir_fd=fd).st_mode)
+            except OSError:
+                try:
+                    stat(each, dir_fd=fd, follow_symlinks=False)
+                except OSError:
+                    continue
+                is_dir = False
+            (folders if is_dir else files).append(each)
+        if topdown:
+            yield shown, folders, files, fd
+        for each in folders:
+            try:
+                before = None if follow_symlinks else stat(each, follow_symlinks=False, dir_fd=fd)
+                inner = open(each, O_RDONLY | O_NONBLOCK, dir_fd=fd)
             except OSError as error:
                 if onerror is not None:
                     onerror(error)
-                return
-            if topdown:
-                yield shown, folders, files, fd
-            for each in folders:
-                yield from _fwalk(path.join(shown, each), each, topdown, onerror, follow_symlinks, fd)
-            if not topdown:
-                yield shown, folders, files, fd
-        finally:
-            close(fd)
+                continue
+            try:
+                if follow_symlinks or path.samestat(before, stat(inner)):
+                    yield from _fwalk(path.join(shown, each), inner, topdown, onerror, follow_symlinks)
+            finally:
+                close(inner)
+        if not topdown:
+            yield shown, folders, files, fd
 
     __all__.append('fwalk')
 

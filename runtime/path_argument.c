@@ -7,6 +7,11 @@
 
 static bool is_text(Coil *c, Value v) { return is_object(v) && class_of_borrow(c, v)->flags & (CLASS_IS_STR | CLASS_IS_BYTES); }
 
+bool warn_bool_descriptor(Coil *c, Value v)
+{
+    return (!same(v, V_TRUE) && !same(v, V_FALSE)) || warn(c, EXC_RuntimeWarning, 1, "bool is used as a file descriptor");
+}
+
 /* *out COIL_NULL with nothing pending: no path at all. */
 static bool path_ask(Coil *c, Value v, Value *out)
 {
@@ -18,7 +23,7 @@ static bool path_ask(Coil *c, Value v, Value *out)
     Value method;
     if (!find_special(c, v, "__fspath__", &method))
         return false;
-    if (is_null(method))
+    if (is_null(method) || is_none(method)) /* None: a class that says it is none */
         return true;
     Value result = call0(c, method);
     release(c, method);
@@ -73,7 +78,7 @@ bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, Path
         }
         if (!is_null(number)) {
             int64_t n;
-            if (!to_index(c, number, &n))
+            if (!warn_bool_descriptor(c, v) || !to_index(c, number, &n))
                 return false;
             if (n > INT_MAX || n < INT_MIN)
                 return fail_error(c, EXC_OverflowError, "fd is %s", n > 0 ? "greater than maximum" : "less than minimum");

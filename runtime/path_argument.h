@@ -29,4 +29,7 @@ MUST_USE Value path_encode(Coil *c, Str *text);
 Value path_error(Coil *c, int error, const PathArgument *path);
 Value path_error2(Coil *c, int error, const PathArgument *from, const PathArgument *to);
 
+/* RuntimeWarning for True and False where a descriptor is asked for. False: it was raised. */
+MUST_USE bool warn_bool_descriptor(Coil *c, Value v);
+
 #endif

@@ -132,10 +132,28 @@ static bool field_set(Coil *c, Value self, Value instance, Value value)
 static const Slots field_slots = {.descr_set = field_set};
 static const TypeDef field_type = {.name = "member_descriptor", .base = &tuple_getter_type, .size = 0, .slots = &field_slots};
 
+/* The instances' dict, where fields that are no items lie, takes nothing else. */
+static Value struct_setattr(Coil *c, const Value *args)
+{
+    const StructSequence *kind = kind_of(c, class_of_borrow(c, args[0]));
+    Str *name = as_str_borrow(c, args[1]);
+    if (!kind)
+        return failed(c) ? V_NULL : raise_error(c, EXC_TypeError, "not a struct sequence type");
+    if (!name)
+        return raise_error(c, EXC_TypeError, "attribute name must be string, not '%T'", args[1]);
+    for (size_t k = 0; kind->fields[k]; k++)
+        if (str_equal_c(name, kind->fields[k]))
+            return raise_error(c, EXC_AttributeError, "readonly attribute");
+    return raise_error(c, EXC_AttributeError, "'%s.%s' object has no attribute '%U' and no __dict__ for setting new attributes",
+                       kind->module, kind->name, name);
+}
+
 static const CoilDef make_row = FUNCTION("__new__", "(cls, sequence=..., dict=None)", struct_make, NULL);
 static const CoilDef method_rows[] = {
     METHOD("__repr__", "(self, /)", struct_repr, "Return repr(self)."),
     METHOD("__reduce__", "(self, /)", struct_reduce, "For pickling and copying."),
+    METHOD("__setattr__", "(self, name, value, /)", struct_setattr, "AttributeError."),
+    METHOD("__delattr__", "(self, name, /)", struct_setattr, "AttributeError."),
 };
 
 static bool put_take(Coil *c, Dict *d, const char *name, Value v)

@@ -134,6 +134,8 @@ static bool file_open(Coil *c, Value self, Value file, const char *mode, bool cl
     Value number = as_int_borrow(c, file);
     if (!is_null(number)) {
         int64_t n;
+        if (!warn_bool_descriptor(c, file))
+            return false;
         if (!int_to_i64(number, &n) || n > INT_MAX || n < INT_MIN)
             return fail_error(c, EXC_OverflowError, "Python int too large to convert to C int");
         if (n < 0)

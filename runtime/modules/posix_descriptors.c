@@ -1,4 +1,5 @@
 /* posix_descriptors.c: posix: descriptors: opening, reading, writing, pipes. */
+#include "path_argument.h"
 #include "files.h"
 #include "posix_types.h"
 #include "descriptors.h"
@@ -367,7 +368,7 @@ static Value posix_ftruncate(Coil *c, const Value *args)
 static Value sync_descriptor(Coil *c, Value v, int (*sync_one)(int))
 {
     int fd;
-    if (!posix_fd(c, v, &fd))
+    if (!warn_bool_descriptor(c, v) || !posix_fd(c, v, &fd))
         return V_NULL;
     coil_block(c);
     int result = sync_one(fd), error = errno;
