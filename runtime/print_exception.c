@@ -46,15 +46,16 @@ static void print_lines(Printer *p, const Str *text)
 
 static Code *traceback_code(const Traceback *t) { return ((FrameObject *)(void *)as_object(t->frame))->function->code; }
 
-static bool print_entry(Printer *p, const Traceback *t)
+static bool print_entry(Printer *p, Traceback *t)
 {
+    const int32_t line = traceback_line(t);
     const Code *code = traceback_code(t);
     builder_c(&p->out, p->prefix);
-    builder_format(&p->out, "  File \"%U\", line %d, in %U\n", code->filename, t->line, code->name);
-    PosRow at = {.line = t->line, .end_line = t->line, .column = -1, .end_column = -1};
+    builder_format(&p->out, "  File \"%U\", line %d, in %U\n", code->filename, line, code->name);
+    PosRow at = {.line = line, .end_line = line, .column = -1, .end_column = -1};
     if (!p->plain && t->at != UINT32_MAX && t->at < code->count) {
         PosRow exact = code_position(code, t->at);
-        if (exact.line == t->line)
+        if (exact.line == line)
             at = exact;
     }
     return source_lines_append(&p->out, code->filename, at, p->prefix);
@@ -74,9 +75,9 @@ static bool print_traceback(Printer *p, Value tb)
     const Traceback *last = NULL;
     size_t same_count = 0;
     for (; is_exact(tb, SHAPE_TRACEBACK); tb = ((Traceback *)(void *)as_object(tb))->next) {
-        const Traceback *t = (const Traceback *)(const void *)as_object(tb);
+        Traceback *t = (Traceback *)(void *)as_object(tb);
         bool same_place =
-            last && t->line == last->line &&
+            last && traceback_line(t) == last->line &&
             (traceback_code(t) == traceback_code(last) || (str_equal(traceback_code(t)->filename, traceback_code(last)->filename) &&
                                                            str_equal(traceback_code(t)->name, traceback_code(last)->name)));
         if (!same_place) {

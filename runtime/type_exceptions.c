@@ -15,6 +15,16 @@ void exception_visit(Object *o, VisitFn fn, void *arg)
     VISIT(e->dict);
 }
 
+static void exception_release_all(Coil *c, Object *o)
+{
+    Exception *e = (Exception *)(void *)o;
+    release_maybe(c, e->args);
+    release_maybe(c, e->traceback);
+    release_maybe(c, e->context);
+    release_maybe(c, e->cause);
+    release_maybe(c, e->dict);
+}
+
 Value exception_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     (void)kw;
@@ -231,8 +241,12 @@ static const CoilDef exception_rows[] = {
     METHOD("__setstate__", "(self, state, /)", exception_setstate, "Restores attributes from a dict."),
     ROWS_END};
 
-static const Slots exception_slots = {
-    .visit = exception_visit, .make = exception_make, .init = exception_init, .repr = exception_repr, .str = exception_str};
+static const Slots exception_slots = {.visit = exception_visit,
+                                      .release_all = exception_release_all,
+                                      .make = exception_make,
+                                      .init = exception_init,
+                                      .repr = exception_repr,
+                                      .str = exception_str};
 
 const TypeDef base_exception_type = {.name = "BaseException",
                                      .doc = "The base of all exceptions.",

@@ -69,7 +69,7 @@ Value super_lookup(Coil *c, Class *start, Value self, Str *name, bool *is_method
         return failed(c) ? V_NULL : super_absent(c, name);
     retain(v);
     bool through_class = same(self, from_object(of));
-    if (!through_class && (is_exact(v, SHAPE_FUNCTION) || is_exact(v, SHAPE_METHOD_DESCRIPTOR))) {
+    if (!through_class && (is_exact(v, SHAPE_FUNCTION) || is_exact(v, SHAPE_METHOD_DESCRIPTOR) || is_exact(v, SHAPE_SLOT_WRAPPER))) {
         *is_method = true;
         return v;
     }

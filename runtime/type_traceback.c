@@ -1,5 +1,6 @@
 /* type_traceback.c: traceback objects. */
 #include "exception.h"
+#include "frame.h"
 #include "native.h"
 
 static Traceback *as_traceback(Value v) { return (Traceback *)(void *)as_object(v); }
@@ -21,6 +22,20 @@ static void traceback_visit(Object *o, VisitFn fn, void *arg)
     Traceback *t = (Traceback *)(void *)o;
     VISIT(t->next);
     VISIT(t->frame);
+}
+
+static void traceback_release_all(Coil *c, Object *o)
+{
+    Traceback *t = (Traceback *)(void *)o;
+    release_maybe(c, t->next);
+    release_maybe(c, t->frame);
+}
+
+int32_t traceback_line(Traceback *t)
+{
+    if (t->line == TRACEBACK_LINE_OF_AT)
+        t->line = code_position(((FrameObject *)(void *)as_object(t->frame))->function->code, t->at).line;
+    return t->line;
 }
 
 /* types.TracebackType(tb_next, tb_frame, tb_lasti, tb_lineno) */
@@ -66,7 +81,7 @@ static Value traceback_get_at(Coil *c, const Value *args)
 }
 static Value traceback_get_line(Coil *c, const Value *args)
 {
-    int32_t line = as_traceback(args[0])->line;
+    int32_t line = traceback_line(as_traceback(args[0]));
     return line < 0 ? V_NONE : int_from_i64(c, line);
 }
 
@@ -91,7 +106,7 @@ static const CoilDef traceback_rows[] = {GETTER("tb_next", traceback_get_next, t
                                          GETTER("tb_lineno", traceback_get_line, NULL, "the line"),
                                          METHOD("__dir__", "(self, /)", traceback_dir, "The names dir() lists."),
                                          ROWS_END};
-static const Slots traceback_slots = {.visit = traceback_visit};
+static const Slots traceback_slots = {.visit = traceback_visit, .release_all = traceback_release_all};
 const TypeDef traceback_type = {.name = "traceback",
                                 .size = sizeof(Traceback),
                                 .slots = &traceback_slots,

@@ -13,7 +13,7 @@ static Value raise_too_many(Coil *c, Function *fn, size_t given, size_t kwonly_g
     Code *code = fn->code;
     size_t defaults = is_null(fn->defaults) ? 0 : ((Tuple *)(void *)as_object(fn->defaults))->length;
     size_t least = code->argcount - defaults;
-    const char *plural = (defaults ? code->argcount : least) != 1 ? "s" : "";
+    const char *plural = defaults || least != 1 ? "s" : "";
     Str *kw = kwonly_given ? str_format(c, " positional argument%s (and %zu keyword-only argument%s)", given != 1 ? "s" : "", kwonly_given,
                                         kwonly_given != 1 ? "s" : "")
                            : RETAIN(str_empty_borrow(c));
@@ -178,6 +178,130 @@ static bool bind_arguments(Coil *c, Function *fn, Value *regs, Value *args, size
             return false;
         }
     return true;
+}
+
+/* Registers beyond the parameters, up to the last that an argument was in. */
+static inline void bind_clear(const Code *code, Value *regs, uint32_t filled, uint32_t given)
+{
+    for (uint32_t end = given > code->nlocals ? given : code->nlocals; filled < end; filled++)
+        regs[filled] = V_UNDEF;
+}
+
+static inline bool bind_room(const Coil *c, const Code *code, const Value *regs, uint32_t given)
+{
+    return code->bindable && (const char *)(regs + (code->nregs > given ? code->nregs : given)) <= c->values->limit;
+}
+
+int call_bind_positional(Coil *c, const Function *fn, Value *regs, uint32_t n)
+{
+    const Code *code = fn->code;
+    const uint32_t wanted = code->argcount, flags = code->flags;
+    if (UNLIKELY(code->kwonly != 0))
+        return call_bind_in_place(c, fn, regs, n, NULL, 0);
+    if (!bind_room(c, code, regs, n) || (n > wanted && !(flags & CO_VARARGS)))
+        return 0;
+    const Value *fallback = NULL;
+    if (n < wanted) {
+        const Tuple *defaults = is_null(fn->defaults) ? NULL : (const Tuple *)(const void *)as_object(fn->defaults);
+        if (!defaults || wanted - n > defaults->length || defaults->length > wanted)
+            return 0;
+        fallback = defaults->items + defaults->length - (wanted - n);
+    }
+    uint32_t at = wanted;
+    Dict *extra = NULL;
+    if (flags & CO_VARKEYWORDS && !(extra = dict_new(c)))
+        return -1;
+    if (flags & CO_VARARGS) {
+        Tuple *rest = n > wanted ? tuple_of_take(c, regs + wanted, n - wanted) : RETAIN(tuple_empty_borrow(c));
+        if (!rest) {
+            RELEASE(c, extra);
+            return -1;
+        }
+        regs[at++] = from_object(rest);
+    }
+    if (extra)
+        regs[at++] = from_object(extra);
+    for (uint32_t k = n; k < wanted; k++)
+        regs[k] = retain(*fallback++);
+    bind_clear(code, regs, at, n);
+    return 1;
+}
+
+int call_bind_in_place(Coil *c, const Function *fn, Value *regs, uint32_t n, const Value *names, uint32_t named)
+{
+    enum { MOST = 12 };
+    const Code *code = fn->code;
+    const uint32_t wanted = code->argcount, total = wanted + code->kwonly, given = n + named;
+    const bool varargs = code->flags & CO_VARARGS, varkw = code->flags & CO_VARKEYWORDS;
+    const uint32_t taken = n < wanted ? n : wanted;
+    if (!bind_room(c, code, regs, given) || total - taken > MOST || named > MOST || (n > wanted && !varargs) ||
+        (n < code->posonly && named))
+        return 0;
+    const Value *locals = code->local_names->items;
+    if (named && given <= wanted && !code->kwonly) { /* where they belong already? */
+        uint32_t j = 0;
+        while (j < named && same(locals[n + j], names[j]))
+            j++;
+        if (j == named)
+            return call_bind_positional(c, fn, regs, given);
+    }
+    Value bound[MOST];                     /* of parameters from `taken` on; the arguments' own, until all is known to go well */
+    uint32_t known = 0, borrowed = 0;      /* bits: which are there; defaults */
+    Value other_names[MOST], others[MOST]; /* of **kwargs */
+    uint32_t other_count = 0;
+    for (uint32_t j = 0; j < named; j++) {
+        uint32_t k = taken;
+        while (k < total && !same(locals[k], names[j]))
+            k++;
+        if (k < total) {
+            bound[k - taken] = regs[n + j];
+            known |= 1u << (k - taken);
+            continue;
+        }
+        if (!varkw || !is_str(names[j]) || !((Str *)(void *)as_object(names[j]))->interned) /* parameters' names are interned too */
+            return 0;
+        for (k = code->posonly; k < taken; k++)
+            if (same(locals[k], names[j]))
+                return 0;
+        other_names[other_count] = names[j];
+        others[other_count++] = regs[n + j];
+    }
+    const Tuple *defaults = is_null(fn->defaults) ? NULL : (const Tuple *)(const void *)as_object(fn->defaults);
+    const uint32_t have = defaults ? (uint32_t)defaults->length : 0;
+    if (have > wanted)
+        return 0;
+    for (uint32_t k = taken; k < total; k++) {
+        if (known >> (k - taken) & 1)
+            continue;
+        Dict *kwdefaults = is_null(fn->kwdefaults) ? NULL : (Dict *)(void *)as_object(fn->kwdefaults);
+        if (k < wanted && wanted - k <= have)
+            bound[k - taken] = defaults->items[have - (wanted - k)];
+        else if (k < wanted || !kwdefaults || !kwdefaults->only_strs ||
+                 is_null(bound[k - taken] = dict_get_str_borrow(c, kwdefaults, (Str *)(void *)as_object(locals[k]))))
+            return 0;
+        borrowed |= 1u << (k - taken);
+    }
+    Dict *extra = NULL;
+    if (varkw) {
+        if (!(extra = dict_new_sized(c, other_count)))
+            return -1;
+    }
+    Tuple *rest = NULL;
+    if (varargs && !(rest = tuple_of_take(c, regs + taken, n - taken))) {
+        RELEASE(c, extra);
+        return -1;
+    }
+    if (other_count)
+        dict_fill_strs_take(c, extra, other_names, others, other_count);
+    for (uint32_t k = taken; k < total; k++)
+        regs[k] = borrowed >> (k - taken) & 1 ? retain(bound[k - taken]) : bound[k - taken];
+    uint32_t at = total;
+    if (varargs)
+        regs[at++] = from_object(rest);
+    if (varkw)
+        regs[at++] = from_object(extra);
+    bind_clear(code, regs, at, given);
+    return 1;
 }
 
 /* A window at the top of the stack with fn's arguments in it; NULL: failed, all released. */

@@ -487,6 +487,7 @@ void class_stop(Coil *c)
         return;
     replace_take(c, &c->repr_running, V_NULL);
     replace_take(c, &state->walked, V_NULL);
+    attr_memos_free(c);
     for (size_t i = 0; i < SPECIAL_COUNT; i++)
         RELEASE(c, state->special[i]);
     memset(state->special, 0, sizeof state->special);

@@ -143,3 +143,49 @@ bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out)
     out->new_shape = more->number;
     return cache_found(out, ATTR_STORE_ADD, s->at + s->count * (uint32_t)sizeof(Value), V_NULL);
 }
+
+/* ---- many shapes at one place ---------------------------------------------------------------------------------------- */
+
+enum { ATTR_MEMOS = 256 };
+typedef struct AttrMemo {
+    Str *name; /* owned; NULL: none */
+    bool store;
+    AttrCache cache;
+} AttrMemo;
+
+const AttrCache *attr_memo_borrow(Coil *c, Value v, Str *name, bool store)
+{
+    if (!is_object(v) || !name->interned)
+        return NULL;
+    ClassState *state = c->vm->classes;
+    uint32_t shape = as_object(v)->shape;
+    if (LIKELY(state->memos != NULL)) {
+        AttrMemo *m = &state->memos[(shape ^ (uintptr_t)name >> 4 ^ store) % ATTR_MEMOS];
+        if (LIKELY(m->name == name && m->cache.shape == shape && m->store == store && m->cache.epoch == c->vm->class_epoch))
+            return &m->cache;
+    }
+    AttrCache fresh;
+    if (value_is_class(c, v) || is_exact(v, SHAPE_MODULE) ||
+        !(store ? attr_cache_fill_store(c, v, name, &fresh) : attr_cache_fill(c, v, name, &fresh)))
+        return NULL;
+    if (!state->memos) {
+        if (!mem_roomy(c) || !(state->memos = mem_alloc_zero(c, ATTR_MEMOS * sizeof *state->memos))) {
+            clear_error(c);
+            return NULL;
+        }
+    }
+    AttrMemo *m = &state->memos[(shape ^ (uintptr_t)name >> 4 ^ store) % ATTR_MEMOS];
+    Str *old = m->name;
+    *m = (AttrMemo){.name = RETAIN(name), .store = store, .cache = fresh};
+    RELEASE(c, old);
+    return &m->cache;
+}
+
+void attr_memos_free(Coil *c)
+{
+    AttrMemo *memos = c->vm->classes->memos;
+    c->vm->classes->memos = NULL;
+    for (size_t i = 0; memos && i < ATTR_MEMOS; i++)
+        RELEASE(c, memos[i].name);
+    mem_free(c, memos, memos ? ATTR_MEMOS * sizeof *memos : 0);
+}

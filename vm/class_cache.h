@@ -36,4 +36,8 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out);
 /* What would store v.name; asked BEFORE the store. */
 bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out);
 
+/* The same, remembered by the VM for places that see many shapes: instances only, no classes or modules. NULL: not to be had. The result
+ * holds until the next call. */
+const AttrCache *attr_memo_borrow(Coil *c, Value v, Str *name, bool store);
+
 #endif

@@ -372,6 +372,11 @@ static uint32_t dispatch_row(uint32_t offset)
     return row;
 }
 
+Value dispatch_reflected(Coil *c, BinaryOp op, Value a, Value b)
+{
+    return dispatch_try(c, c->vm->classes->special[dispatch_row(offsetof(Slots, binary[op])) + 1], b, a);
+}
+
 /* clang-format off */
 #define BINARY_DISPATCHERS \
     D(add, OP_ADD) D(sub, OP_SUB) D(mul, OP_MUL) D(matmul, OP_MATMUL) D(truediv, OP_TRUEDIV) D(floordiv, OP_FLOORDIV) \

@@ -49,6 +49,13 @@ bool specials_ready(Coil *c)
     for (size_t i = 0; i < SPECIAL_COUNT; i++)
         if (!state->special[i] && !(state->special[i] = str_intern_c(c, special_rows[i].name)))
             return false;
+    for (size_t i = SPECIAL_COUNT; i-- > 0;) { /* the first row of each */
+        uint32_t binary = offsetof(Slots, binary), inplace = offsetof(Slots, inplace), at = special_rows[i].offset;
+        if (at >= binary && at < binary + sizeof((Slots *)0)->binary)
+            state->binary_rows[(at - binary) / sizeof(AnyFn)] = (uint8_t)i;
+        else if (at >= inplace && at < inplace + sizeof((Slots *)0)->inplace)
+            state->inplace_rows[(at - inplace) / sizeof(AnyFn)] = (uint8_t)i;
+    }
     state->special_ready = true;
     return true;
 }

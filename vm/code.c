@@ -203,6 +203,7 @@ bool code_prepare(Coil *c, Code *code)
     if (UNLIKELY(c->vm->watching != 0) && code_is_watched(c, code))
         code_set_watched(code, true, false);
     code->simple = !(code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) && code->kwonly == 0;
+    code->bindable = !(code->flags & (CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR));
     code->plain_call = code->simple ? code->argcount + 1 : 0;
     code->lazy = (code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) == CO_COROUTINE &&
                  code->kwonly == 0;

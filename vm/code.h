@@ -87,6 +87,7 @@ typedef struct Code {
     Instr *live; /* the VM's own copy, quickened; NULL until the first call */
     uint8_t frozen;
     uint8_t simple;          /* prepared, and only positional parameters, no generator: a call is a push */
+    uint8_t bindable;        /* prepared, and no generator: a call is a push once the arguments are bound */
     uint8_t lazy;            /* prepared, and the same of a coroutine function */
     uint8_t running;         /* while watching ends: some frame stands in it */
     uint32_t plain_call;     /* prepared and simple: argcount + 1; else 0 */

@@ -73,8 +73,10 @@ typedef struct Traceback {
     Value next;  /* the entry nearer to the raise, or None */
     Value frame; /* FrameObject */
     uint32_t at; /* instruction index */
-    int32_t line;
+    int32_t line; /* TRACEBACK_LINE_OF_AT: where `at` is, to be looked up when somebody asks */
 } Traceback;
+enum { TRACEBACK_LINE_OF_AT = INT32_MIN };
+int32_t traceback_line(Traceback *t);
 /* A new outermost entry in front of `next` (None or a traceback). NULL value: MemoryError pending. */
 MUST_USE Value traceback_new(Coil *c, Value next, Value frame_object, uint32_t at, int line);
 

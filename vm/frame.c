@@ -145,20 +145,7 @@ Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags)
         RELEASE(c, fn);
         return NULL;
     }
-    c->depth++;
-    *f = (Frame){.previous = c->frame,
-                 .code = code,
-                 .ip = code->live,
-                 .regs = regs,
-                 .consts = code->consts->items,
-                 .function = fn,
-                 .globals = fn->globals,
-                 .flags = flags,
-                 .how = HOW_ENTRY,
-                 .saved_top = c->values_top};
-    c->frame = f;
-    c->frames_top = (char *)(f + 1);
-    c->values_top = (char *)(regs + code->nregs);
+    frame_begin(c, f, fn, regs, HOW_ENTRY, flags);
     return f;
 }
 
@@ -328,6 +315,7 @@ FrameObject *frame_object_borrow(Coil *c, Frame *f)
     if (f->generator && f->generator->extra && f->generator->extra->frame) {
         f->object = RETAIN(f->generator->extra->frame);
         f->object->live = f;
+        f->flags |= FRAME_SEEN;
         return f->object;
     }
     FrameObject *o = heap_new(c, SHAPE_FRAME, sizeof *o);
@@ -337,6 +325,7 @@ FrameObject *frame_object_borrow(Coil *c, Frame *f)
     o->function = RETAIN(f->function);
     o->trace_lines = true;
     f->object = o;
+    f->flags |= FRAME_SEEN;
     return o;
 }
 

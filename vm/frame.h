@@ -48,6 +48,31 @@ static inline void stack_back(Coil *c, StackChunk **stack)
 MUST_USE Value *window_push(Coil *c, Value *args, uint32_t n, uint32_t count, uint32_t *flags);
 /* A frame on top, its window prepared: takes `fn`. Checks depth. NULL: error, everything released. */
 MUST_USE Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags);
+/* Fills in a new frame of code that is prepared, and makes it the innermost. Field by field: a struct assigned as a whole is cleared by
+ * an instruction that takes longer than all the rest. */
+static inline void frame_begin(Coil *c, Frame *f, Function *fn, Value *regs, int how, uint32_t flags)
+{
+    Code *code = fn->code;
+    f->previous = c->frame;
+    f->code = code;
+    f->ip = code->live;
+    f->regs = regs;
+    f->consts = code->consts->items;
+    f->function = fn;
+    f->globals = fn->globals;
+    f->locals = f->extra = V_NULL;
+    f->generator = f->root = NULL;
+    f->object = NULL;
+    f->saved_top = c->values_top;
+    f->ret_dst = 0;
+    f->ret_skip = 0;
+    f->how = (uint8_t)how;
+    f->flags = flags;
+    c->depth++;
+    c->frame = f;
+    c->frames_top = (char *)(f + 1);
+    c->values_top = (char *)(regs + code->nregs);
+}
 /* Room on the frame stack. */
 MUST_USE Frame *frame_room(Coil *c, uint32_t *flags);
 /* Releases what the innermost frame holds and removes it. */

@@ -236,33 +236,24 @@ static Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
             stack_back(c, &c->values);
         return NULL;
     }
-    c->depth++;
     registers_copy(regs, g->regs, code->nregs);
-    *f = (Frame){.previous = c->frame,
-                 .code = code,
-                 .ip = code->live + g->at,
-                 .regs = regs,
-                 .consts = code->consts->items,
-                 .function = g->function,
-                 .globals = g->function->globals,
-                 .generator = RETAIN(g),
-                 .root = root,
-                 .flags = flags,
-                 .how = (uint8_t)how,
-                 .saved_top = c->values_top};
+    frame_begin(c, f, g->function, regs, how, flags);
+    f->ip = code->live + g->at;
+    f->generator = RETAIN(g);
+    f->root = root;
     if (UNLIKELY(g->extra != NULL)) {
-        if (!is_null(g->extra->locals))
+        if (!is_null(g->extra->locals)) {
             f->locals = retain(g->extra->locals);
+            f->flags |= FRAME_SEEN;
+        }
         if (g->extra->frame) {
+            f->flags |= FRAME_SEEN;
             f->object = RETAIN(g->extra->frame);
             f->object->live = f;
             f->object->generator = NULL;
         }
     }
     g->state = GEN_RUNNING;
-    c->frame = f;
-    c->frames_top = (char *)(f + 1);
-    c->values_top = (char *)(regs + code->nregs);
     return f;
 }
 
@@ -582,7 +573,7 @@ static void quicken_store(Coil *c, Instr *ip, Value x, Str *name)
 }
 
 /* After a miss: fill the cache anew only now and then, since a place that sees many shapes would do nothing else. */
-static inline bool quicken_again(Coil *c) { return (++c->cache_misses & 7) == 0; }
+static inline bool quicken_again(Coil *c) { return (++c->cache_misses & 31) == 0; }
 
 /* Sends v to an iterator that is no plain suspended generator. */
 static Value delegate_send(Coil *c, Value iterator, Value v, bool *finished)
@@ -616,35 +607,99 @@ static Value delegate_send(Coil *c, Value iterator, Value v, bool *finished)
     return result;
 }
 
-/* Puts keyword arguments and defaults in their parameters' registers, where no parameter is out of the ordinary and none is
- * missing; else (false) leaves all as it is. Afterwards all of argcount are there. */
-static bool call_keywords_in_place(Coil *c, const Function *fn, Value *regs, uint32_t n, const Tuple *kw)
+/* Is there room for a call of fn, prepared and of n plain parameters, with its window at regs? */
+static inline bool push_fits(const Coil *c, const Code *code, const Value *regs)
+{
+    return (const char *)(regs + code->nregs) <= c->values->limit &&
+           (const char *)((Frame *)(void *)c->frames_top + 1) <= c->frames->limit && c->depth < c->depth_limit;
+}
+
+/* A frame for fn, taken, whose locals are in place from regs; push_fits() said yes. */
+static inline Frame *push_take(Coil *c, Function *fn, Value *regs, int how, uint16_t dst, uint8_t skip)
+{
+    Frame *f = (Frame *)(void *)c->frames_top;
+    frame_begin(c, f, fn, regs, how, 0);
+    f->ret_dst = dst;
+    f->ret_skip = skip;
+    return f;
+}
+
+/* The same where push_fits() may say no. NULL: failed, all released. */
+static Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, uint16_t dst, uint8_t skip)
+{
+    if (LIKELY(push_fits(c, fn->code, regs)))
+        return push_take(c, fn, regs, how, dst, skip);
+    Frame *f = frame_push_take(c, fn, regs, 0);
+    if (f) {
+        f->how = (uint8_t)how;
+        f->ret_dst = dst;
+        f->ret_skip = skip;
+    }
+    return f;
+}
+
+/* A frame for fn(*args, **kwargs), its window above all others; args and kwargs (NULL: none) must not be many. 0: to be called the general
+ * way; -1: failed. */
+static int push_spread(Coil *c, Function *fn, Value self, const Tuple *args, const Dict *kwargs, uint16_t dst, uint8_t skip)
 {
     enum { MOST = 12 };
-    const Code *code = fn->code;
-    uint32_t wanted = code->argcount;
-    if (!code->simple || n > wanted || wanted - n > MOST || n < code->posonly || (char *)(regs + code->nregs) > c->values->limit)
-        return false;
-    Value bound[MOST];
-    for (uint32_t k = 0; k < wanted - n; k++)
-        bound[k] = V_NULL;
-    const Value *names = code->local_names->items;
-    for (size_t j = 0; j < kw->length; j++) {
-        uint32_t k = n;
-        while (k < wanted && !same(names[k], kw->items[j]))
-            k++;
-        if (k == wanted)
-            return false;
-        bound[k - n] = regs[n + j];
+    Value *regs = (Value *)(void *)c->values_top, names[MOST];
+    const bool bound = !is_null(self);
+    const size_t n = args->length + bound, named = kwargs ? kwargs->length : 0;
+    if (!fn->code->bindable || n > MOST || named > MOST || (named && !kwargs->only_strs) || (char *)(regs + n + named) > c->values->limit)
+        return 0;
+    size_t at = 0;
+    for (size_t j = 0; j < named; j++) {
+        Value key, value;
+        if (!dict_next_borrow((Dict *)(uintptr_t)kwargs, &at, &key, &value))
+            return 0;
+        names[j] = key;
+        regs[n + j] = value;
     }
-    const Tuple *defaults = is_null(fn->defaults) ? NULL : (const Tuple *)(const void *)as_object(fn->defaults);
-    uint32_t have = defaults ? (uint32_t)defaults->length : 0;
-    for (uint32_t k = n; k < wanted; k++)
-        if (is_null(bound[k - n]) && wanted - k > have)
-            return false;
-    for (uint32_t k = n; k < wanted; k++)
-        regs[k] = is_null(bound[k - n]) ? retain(defaults->items[have - (wanted - k)]) : bound[k - n];
+    for (size_t j = 0; j < named; j++)
+        retain(regs[n + j]);
+    if (bound)
+        regs[0] = retain(self);
+    for (size_t k = bound; k < n; k++)
+        regs[k] = retain(args->items[k - bound]);
+    int done = call_bind_in_place(c, fn, regs, (uint32_t)n, names, (uint32_t)named);
+    if (done > 0)
+        return push_bound_take(c, RETAIN(fn), regs, HOW_CALL, dst, skip) ? 1 : -1;
+    for (size_t k = 0; k < n + named; k++) {
+        Value v = regs[k];
+        regs[k] = V_UNDEF;
+        release(c, v);
+    }
+    return done;
+}
+
+/* A frame for a special method of plain parameters, its window above all others. Borrows all. False: to be called the general way. */
+static bool push_special(Coil *c, Function *fn, const Value *args, uint32_t n, int how, uint16_t dst, uint8_t skip)
+{
+    if (!fn)
+        return false;
+    const Code *code = fn->code;
+    Value *regs = (Value *)(void *)c->values_top;
+    if (code->plain_call != n + 1 || !push_fits(c, code, regs))
+        return false;
+    for (uint32_t k = 0; k < n; k++)
+        regs[k] = retain(args[k]);
+    for (uint32_t k = n; k < code->nlocals; k++)
+        regs[k] = V_UNDEF;
+    (void)push_take(c, RETAIN(fn), regs, how, dst, skip);
     return true;
+}
+
+static bool push_operator(Coil *c, BinaryOp op, bool inplace, Value a, Value b)
+{
+    bool own;
+    Function *fn = special_operator_borrow(c, op, inplace, a, b, &own);
+    return push_special(c, fn, (Value[]){a, b}, 2, HOW_OPERATOR, 0, own);
+}
+
+static bool push_compare(Coil *c, CompareOp op, Value a, Value b)
+{
+    return push_special(c, special_compare_borrow(c, op, a, b), (Value[]){a, b}, 2, HOW_OPERATOR, 0, 0);
 }
 
 Value interp_run(Coil *c)
@@ -1163,8 +1218,8 @@ unbound_spill : {
             R[ip->a] = from_object(s_);                                                                                                    \
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \
-        v = arith_slow(c, f, OP_##op, x, y, inplace);                                                                                      \
-        goto binary_done;                                                                                                                  \
+        how = OP_##op | (inplace) << 8;                                                                                                    \
+        goto arith_any;                                                                                                                    \
     }
 #define FLOAT_ADD(p, q) ((p) + (q))
 #define FLOAT_SUB(p, q) ((p) - (q))
@@ -1190,8 +1245,8 @@ unbound_spill : {
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_slow(c, f, OP_MUL, x, y, inplace);                                                                                       \
-        goto binary_done;                                                                                                                  \
+        how = OP_MUL | (inplace) << 8;                                                                                                     \
+        goto arith_any;                                                                                                                    \
     }
     ARITH_MUL(MUL, false)
     ARITH_MUL(IMUL, true)
@@ -1211,8 +1266,8 @@ unbound_spill : {
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_slow(c, f, OP_TRUEDIV, x, y, inplace);                                                                                   \
-        goto binary_done;                                                                                                                  \
+        how = OP_TRUEDIV | (inplace) << 8;                                                                                                 \
+        goto arith_any;                                                                                                                    \
     }
     ARITH_DIV(TRUEDIV, false)
     ARITH_DIV(ITRUEDIV, true)
@@ -1230,8 +1285,8 @@ unbound_spill : {
             }                                                                                                                              \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_slow(c, f, OP_FLOORDIV, x, y, inplace);                                                                                  \
-        goto binary_done;                                                                                                                  \
+        how = OP_FLOORDIV | (inplace) << 8;                                                                                                \
+        goto arith_any;                                                                                                                    \
     }
     ARITH_FLOOR(FLOORDIV, false)
     ARITH_FLOOR(IFLOORDIV, true)
@@ -1251,8 +1306,8 @@ unbound_spill : {
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_slow(c, f, OP_MOD, x, y, inplace);                                                                                       \
-        goto binary_done;                                                                                                                  \
+        how = OP_MOD | (inplace) << 8;                                                                                                     \
+        goto arith_any;                                                                                                                    \
     }
     ARITH_MOD(MOD, false)
     ARITH_MOD(IMOD, true)
@@ -1267,8 +1322,8 @@ unbound_spill : {
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_words(c, f, op, x, y, inplace);                                                                                          \
-        goto binary_done;                                                                                                                  \
+        how = op | (inplace) << 8;                                                                                                         \
+        goto words_any;                                                                                                                    \
     }
     ARITH_BITS(AND, OP_AND, &, false)
     ARITH_BITS(OR, OP_OR, |, false)
@@ -1295,8 +1350,8 @@ unbound_spill : {
             }                                                                                                                              \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_words(c, f, op, x, y, inplace);                                                                                          \
-        goto binary_done;                                                                                                                  \
+        how = op | (inplace) << 8;                                                                                                         \
+        goto words_any;                                                                                                                    \
     }
     ARITH_SHIFT(LSHIFT, OP_LSHIFT, false)
     ARITH_SHIFT(RSHIFT, OP_RSHIFT, false)
@@ -1314,8 +1369,8 @@ unbound_spill : {
             NEXT(0);                                                                                                                       \
         }                                                                                                                                  \
         SAVE();                                                                                                                            \
-        v = arith_slow(c, f, OP_##op, x, small((int16_t)ip->c), inplace);                                                                  \
-        goto unary_done;                                                                                                                   \
+        how = OP_##op | (inplace) << 8;                                                                                                    \
+        goto arith_immediate;                                                                                                              \
     }
     ARITH_IMMEDIATE(ADD_I, __builtin_add_overflow, ADD, false)
     ARITH_IMMEDIATE(SUB_I, __builtin_sub_overflow, SUB, false)
@@ -1331,8 +1386,8 @@ unbound_spill : {
             NEXT(0);
         }
         SAVE();
-        v = arith_slow(c, f, OP_MUL, x, small((int16_t)ip->c), false);
-        goto unary_done;
+        how = OP_MUL | (false) << 8;
+        goto arith_immediate;
     }
     CASE(AND_I)
     {
@@ -1343,8 +1398,8 @@ unbound_spill : {
             NEXT(0);
         }
         SAVE();
-        v = arith_words(c, f, OP_AND, x, small((int16_t)ip->c), false);
-        goto unary_done;
+        how = OP_AND | (false) << 8;
+        goto words_immediate;
     }
     CASE(MOD_I)
     {
@@ -1361,8 +1416,8 @@ unbound_spill : {
             NEXT(0);
         }
         SAVE();
-        v = arith_slow(c, f, OP_MOD, x, small((int16_t)ip->c), false);
-        goto unary_done;
+        how = OP_MOD | (false) << 8;
+        goto arith_immediate;
     }
     CASE(FLOORDIV_I)
     {
@@ -1377,33 +1432,52 @@ unbound_spill : {
             NEXT(0);
         }
         SAVE();
-        v = arith_slow(c, f, OP_FLOORDIV, x, small((int16_t)ip->c), false);
-        goto unary_done;
+        how = OP_FLOORDIV | (false) << 8;
+        goto arith_immediate;
     }
     CASE(MATMUL)
     {
         SAVE();
-        v = binary_op(c, OP_MATMUL, RK(ip->b), RK(ip->c));
-        goto binary_done;
+        x = RK(ip->b);
+        y = RK(ip->c);
+        how = OP_MATMUL | 0 << 8;
+        goto arith_any;
     }
     CASE(POW)
     {
         SAVE();
-        v = binary_op(c, OP_POW, RK(ip->b), RK(ip->c));
-        goto binary_done;
+        x = RK(ip->b);
+        y = RK(ip->c);
+        how = OP_POW | 0 << 8;
+        goto arith_any;
     }
     CASE(IMATMUL)
     {
         SAVE();
-        v = inplace_op(c, OP_MATMUL, RK(ip->b), RK(ip->c));
-        goto binary_done;
+        x = RK(ip->b);
+        y = RK(ip->c);
+        how = OP_MATMUL | 1 << 8;
+        goto arith_any;
     }
     CASE(IPOW)
     {
         SAVE();
-        v = inplace_op(c, OP_POW, RK(ip->b), RK(ip->c));
+        x = RK(ip->b);
+        y = RK(ip->c);
+        how = OP_POW | 1 << 8;
+        goto arith_any;
+    }
+words_any: /* as arith_any, for & | ^ << >> */
+    if (LIKELY(!is_object(x) || as_object(x)->shape < SHAPE_FIRST_FREE)) {
+        v = arith_words(c, f, (BinaryOp)(how & 255), x, y, how >> 8);
         goto binary_done;
     }
+arith_any: /* how: the operator, with bit 8 in place; x and y: operands b and c */
+    if (is_object(x) && as_object(x)->shape >= SHAPE_FIRST_FREE && push_operator(c, (BinaryOp)(how & 255), how >> 8, x, y)) {
+        RELOAD();
+        DISPATCH();
+    }
+    v = arith_slow(c, f, (BinaryOp)(how & 255), x, y, how >> 8);
 binary_done:                  /* v: result of an operation on operands b and c */
     if (UNLIKELY(is_null(v))) /* the unwinder releases the operands, last first */
         goto error;
@@ -1440,6 +1514,19 @@ binary_done:                  /* v: result of an operation on operands b and c *
         v = is_small(x) ? small(~as_small(x)) : unary_op(c, UNARY_INVERT, x);
         goto unary_done;
     }
+words_immediate:
+    y = small((int16_t)ip->c);
+    if (LIKELY(!is_object(x) || as_object(x)->shape < SHAPE_FIRST_FREE)) {
+        v = arith_words(c, f, (BinaryOp)(how & 255), x, y, how >> 8);
+        goto unary_done;
+    }
+arith_immediate: /* as arith_any, and c is a small int */
+    y = small((int16_t)ip->c);
+    if (is_object(x) && as_object(x)->shape >= SHAPE_FIRST_FREE && push_operator(c, (BinaryOp)(how & 255), how >> 8, x, y)) {
+        RELOAD();
+        DISPATCH();
+    }
+    v = arith_slow(c, f, (BinaryOp)(how & 255), x, y, how >> 8);
 unary_done: /* v: result of an operation on operand b */
     if (UNLIKELY(is_null(v)))
         goto error;
@@ -1473,9 +1560,8 @@ unary_done: /* v: result of an operation on operand b */
         } else if (LIKELY(is_double(x) && is_double(y))) {                                                                                 \
             v = bool_value(as_double(x) operator as_double(y));                                                                            \
         } else {                                                                                                                           \
-            SAVE();                                                                                                                        \
-            v = compare_op(c, cmp, x, y);                                                                                                  \
-            goto binary_done;                                                                                                              \
+            how = cmp;                                                                                                                     \
+            goto compare_any;                                                                                                              \
         }                                                                                                                                  \
         SET(ip->a, v);                                                                                                                     \
         NEXT(0);                                                                                                                           \
@@ -1490,9 +1576,8 @@ unary_done: /* v: result of an operation on operand b */
         } else if (LIKELY(is_double(x) && is_double(y))) {                                                                                 \
             t_ = as_double(x) operator as_double(y);                                                                                       \
         } else {                                                                                                                           \
-            SAVE();                                                                                                                        \
-            v = compare_op(c, cmp, x, y);                                                                                                  \
-            goto compare_jump_done;                                                                                                        \
+            how = cmp;                                                                                                                     \
+            goto compare_jump_any;                                                                                                         \
         }                                                                                                                                  \
         Instr j_ = ip[1];                                                                                                                  \
         ip += 2;                                                                                                                           \
@@ -1522,7 +1607,13 @@ unary_done: /* v: result of an operation on operand b */
 compare_immediate_slow : {
     static const uint8_t operators[] = {CMP_LT, CMP_LE, CMP_EQ, CMP_NE, CMP_GT, CMP_GE};
     SAVE();
-    v = compare_op(c, operators[ip->op - I_LT_JUMP_I], x, small((int16_t)ip->c));
+    how = operators[ip->op - I_LT_JUMP_I];
+    y = small((int16_t)ip->c);
+    if (is_object(x) && as_object(x)->shape >= SHAPE_FIRST_FREE && push_compare(c, (CompareOp)how, x, y)) {
+        RELOAD();
+        DISPATCH();
+    }
+    v = compare_op(c, (CompareOp)how, x, y);
     goto compare_jump_decided;
 }
     COMPARE(LT, CMP_LT, <)
@@ -1531,7 +1622,21 @@ compare_immediate_slow : {
     COMPARE(NE, CMP_NE, !=)
     COMPARE(GT, CMP_GT, >)
     COMPARE(GE, CMP_GE, >=)
-compare_jump_done:
+compare_any: /* how: the comparison; x and y: operands b and c */
+    SAVE();
+    if (is_object(x) && as_object(x)->shape >= SHAPE_FIRST_FREE && push_compare(c, (CompareOp)how, x, y)) {
+        RELOAD();
+        DISPATCH();
+    }
+    v = compare_op(c, (CompareOp)how, x, y);
+    goto binary_done;
+compare_jump_any:
+    SAVE();
+    if (is_object(x) && as_object(x)->shape >= SHAPE_FIRST_FREE && push_compare(c, (CompareOp)how, x, y)) {
+        RELOAD();
+        DISPATCH();
+    }
+    v = compare_op(c, (CompareOp)how, x, y);
     CONSUME(ip->c);
 compare_jump_decided : {
     CONSUME(ip->b);
@@ -1943,6 +2048,22 @@ build_done:
         SAVE();
         TAKE(x, ip->b);
         Value two_[2];
+        fn = special_function_borrow(c, x, NAME(c, __enter__));
+        Function *leave = fn && fn->code->plain_call == 2 ? special_function_borrow(c, x, NAME(c, __exit__)) : NULL;
+        if (leave) { /* as interp_with_enter, but for the call */
+            v = method_new(c, from_object(leave), x);
+            if (UNLIKELY(is_null(v))) {
+                release(c, x);
+                goto error;
+            }
+            if (push_special(c, fn, (Value[]){x}, 1, HOW_CALL, ip->a + 1u, 1)) {
+                SET(ip->a, v);
+                release(c, x);
+                RELOAD();
+                DISPATCH();
+            }
+            release(c, v);
+        }
         bool ok = interp_with_enter(c, x, false, &two_[0], &two_[1]);
         release(c, x);
         if (UNLIKELY(!ok))
@@ -1967,6 +2088,17 @@ build_done:
     CASE(WITH_EXIT)
     {
         SAVE();
+        x = R[ip->b];
+        if (is_exact(x, SHAPE_METHOD) && is_exact(((Method *)(void *)as_object(x))->function, SHAPE_FUNCTION)) {
+            const Method *m = (const Method *)(const void *)as_object(x);
+            y = R[ip->c];
+            v = as_exception(y)->traceback;
+            Value args_[4] = {m->self, from_object(class_of_borrow(c, y)), y, is_null(v) ? V_NONE : v};
+            if (push_special(c, (Function *)(void *)as_object(m->function), args_, 4, HOW_CALL, ip->a, 1)) {
+                RELOAD();
+                DISPATCH();
+            }
+        }
         v = interp_with_exit(c, R[ip->b], R[ip->c]);
         if (UNLIKELY(is_null(v)))
             goto error;
@@ -2161,6 +2293,11 @@ error :
         return V_NULL;
     }
     RELOAD();
+    if (how == HOW_NEXT && failed_with(c, EXC_StopIteration)) {
+        clear_error(c);
+        c->chained = 0;
+        goto iterator_ended;
+    }
     goto error;
 }
 }

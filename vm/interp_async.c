@@ -220,7 +220,7 @@ void interp_note_raise(Coil *c, Frame *f)
     uint32_t at = frame_at(f);
     Exception *e = as_exception(error);
     if (object)
-        entry = traceback_new(c, is_null(e->traceback) ? V_NONE : e->traceback, from_object(object), at, code_position(f->code, at).line);
+        entry = traceback_new(c, is_null(e->traceback) ? V_NONE : e->traceback, from_object(object), at, TRACEBACK_LINE_OF_AT);
     if (is_null(entry))
         clear_error(c); /* short of memory: an entry less */
     else

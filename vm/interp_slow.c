@@ -542,7 +542,7 @@ bool interp_super(Coil *c, Value *at, Str *name, bool method, bool zero_argument
         return false;
     }
     if (is_method && !method) {
-        Value bound = method_new(c, result, self);
+        Value bound = SLOT(class_of_borrow(c, result), descr_get)(c, result, self, from_object(class_of_borrow(c, self)));
         release(c, result);
         release(c, self);
         at[0] = is_null(bound) ? V_UNDEF : bound;
@@ -581,6 +581,20 @@ Value interp_call_ex(Coil *c, Value callee, Value args, Value kwargs)
 
 bool is_instance_of(Coil *c, Value v, Class *cls) { return class_derives(class_of_borrow(c, v), cls); }
 
+/* By BaseException.__new__? */
+static bool class_makes_exceptions(Coil *c, Class *cls)
+{
+    return cls->flags & CLASS_IS_EXCEPTION && class_maker(cls) == class_maker(core_class_borrow(c, SHAPE_BASE_EXCEPTION));
+}
+
+Object *class_new(Coil *c, Class *cls, const Value *args, size_t n)
+{
+    if (LIKELY(!(cls->flags & CLASS_IS_EXCEPTION)))
+        return class_instance(c, cls);
+    Value v = class_maker(cls)(c, cls, args, n, NULL);
+    return is_null(v) ? NULL : as_object(v);
+}
+
 Function *class_init_borrow(Coil *c, Class *cls)
 {
     if (cls->init_epoch == c->vm->class_epoch)
@@ -589,7 +603,7 @@ Function *class_init_borrow(Coil *c, Class *cls)
     Function *init = NULL;
     if (meta == core_class_borrow(c, SHAPE_TYPE) && (cls->flags & CLASS_HEAP) &&
         !(cls->flags & (CLASS_ABSTRACT | CLASS_NO_NEW | CLASS_BOXED)) &&
-        SLOT(cls, make) == core_class_borrow(c, SHAPE_OBJECT)->slots->make) {
+        (SLOT(cls, make) == core_class_borrow(c, SHAPE_OBJECT)->slots->make || class_makes_exceptions(c, cls))) {
         Value found = class_lookup_borrow(c, cls, NAME(c, __init__));
         if (!is_null(found) && is_exact(found, SHAPE_FUNCTION))
             init = (Function *)(void *)as_object(found);

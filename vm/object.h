@@ -31,11 +31,14 @@ enum ShapeNumber {
 void object_free(Coil *c, Object *o);
 
 static inline bool object_dying(const Object *o) { return o->count == 0 || o->count == COUNT_DYING; }
-static inline void object_retain(Object *o) { o->count += (o->count >> 31) ^ 1; }
+static inline void object_retain(Object *o)
+{
+    if (LIKELY(!(o->count >> 31)))
+        o->count++;
+}
 static inline void object_release(Coil *c, Object *o)
 {
-    o->count -= (o->count >> 31) ^ 1;
-    if (UNLIKELY(o->count == 0))
+    if (LIKELY(!(o->count >> 31)) && UNLIKELY(--o->count == 0))
         object_free(c, o);
 }
 

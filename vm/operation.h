@@ -33,6 +33,9 @@ MUST_USE Value inplace_op(Coil *c, BinaryOp op, Value a, Value b);
 MUST_USE Value power(Coil *c, Value a, Value b, Value modulus);
 MUST_USE Value unary_op(Coil *c, UnaryOp op, Value a);
 MUST_USE Value compare_op(Coil *c, CompareOp op, Value a, Value b);
+/* What is left of them once a's own method, run elsewhere, gave NotImplemented. */
+MUST_USE Value binary_op_after(Coil *c, BinaryOp op, Value a, Value b, bool inplace);
+MUST_USE Value compare_op_after(Coil *c, CompareOp op, Value a, Value b);
 /* Identity first, then ==, as containers compare. 1, 0, -1. */
 MUST_USE int value_equal(Coil *c, Value a, Value b);
 MUST_USE int compare_bool(Coil *c, CompareOp op, Value a, Value b); /* truth of compare_op */

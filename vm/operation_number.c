@@ -1,4 +1,5 @@
 /* operation_number.c: operators: dispatch between the operands' slots, and TypeError's wording. */
+#include "class_dispatch.h"
 #include "vm.h"
 
 typedef Value (*BinaryFn)(Coil *, Value, Value);
@@ -63,12 +64,10 @@ static Value binary_refuse(Coil *c, BinaryOp op, Value a, Value b)
     return raise_error(c, EXC_TypeError, "unsupported operand type(s) for %s: '%T' and '%T'", operator_signs[op], a, b);
 }
 
-Value binary_op(Coil *c, BinaryOp op, Value a, Value b)
+/* What comes after the number slots. */
+static Value binary_rest(Coil *c, BinaryOp op, Value a, Value b)
 {
-    Value v = binary_numbers(c, op, a, b);
-    if (!is_not_implemented(v))
-        return v;
-    v = binary_sequences(c, op, a, b, false);
+    Value v = binary_sequences(c, op, a, b, false);
     if (!is_not_implemented(v))
         return v;
     if (op == OP_RSHIFT && is_exact(a, SHAPE_NATIVE)) {
@@ -86,6 +85,32 @@ Value binary_op(Coil *c, BinaryOp op, Value a, Value b)
     return binary_refuse(c, op, a, b);
 }
 
+Value binary_op(Coil *c, BinaryOp op, Value a, Value b)
+{
+    Value v = binary_numbers(c, op, a, b);
+    return is_not_implemented(v) ? binary_rest(c, op, a, b) : v;
+}
+
+static Value inplace_rest(Coil *c, BinaryOp op, Value a, Value b)
+{
+    Value v = binary_sequences(c, op, a, b, true);
+    if (!is_not_implemented(v))
+        return v;
+    return raise_error(c, EXC_TypeError, "unsupported operand type(s) for %s: '%T' and '%T'", inplace_signs[op], a, b);
+}
+
+Value binary_op_after(Coil *c, BinaryOp op, Value a, Value b, bool inplace)
+{
+    Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
+    BinaryFn fb = ca == cb ? NULL : SLOT(cb, binary[op]);
+    Value v = V_NOT_IMPLEMENTED;
+    if (fb)
+        v = fb == SLOT(ca, binary[op]) ? dispatch_reflected(c, op, a, b) : fb(c, a, b);
+    if (!is_not_implemented(v))
+        return v;
+    return inplace ? inplace_rest(c, op, a, b) : binary_rest(c, op, a, b);
+}
+
 Value inplace_op(Coil *c, BinaryOp op, Value a, Value b)
 {
     BinaryFn f = SLOT(class_of_borrow(c, a), inplace[op]);
@@ -95,12 +120,7 @@ Value inplace_op(Coil *c, BinaryOp op, Value a, Value b)
             return v;
     }
     Value v = binary_numbers(c, op, a, b);
-    if (!is_not_implemented(v))
-        return v;
-    v = binary_sequences(c, op, a, b, true);
-    if (!is_not_implemented(v))
-        return v;
-    return raise_error(c, EXC_TypeError, "unsupported operand type(s) for %s: '%T' and '%T'", inplace_signs[op], a, b);
+    return is_not_implemented(v) ? inplace_rest(c, op, a, b) : v;
 }
 
 Value power(Coil *c, Value a, Value b, Value modulus)
@@ -138,9 +158,25 @@ Value unary_op(Coil *c, UnaryOp op, Value a)
 
 typedef Value (*CompareFn)(Coil *, Value, Value, CompareOp);
 
+static const CompareOp swapped[] = {CMP_GT, CMP_GE, CMP_EQ, CMP_NE, CMP_LT, CMP_LE};
+
+/* Nobody knows: identity, or a TypeError. */
+static Value compare_default(Coil *c, CompareOp op, Value a, Value b)
+{
+    if (op == CMP_EQ || op == CMP_NE)
+        return bool_value(same(a, b) == (op == CMP_EQ));
+    return raise_error(c, EXC_TypeError, "'%s' not supported between instances of '%T' and '%T'", compare_signs[op], a, b);
+}
+
+Value compare_op_after(Coil *c, CompareOp op, Value a, Value b)
+{
+    CompareFn fb = SLOT(class_of_borrow(c, b), compare);
+    Value v = fb ? fb(c, b, a, swapped[op]) : V_NOT_IMPLEMENTED;
+    return is_not_implemented(v) ? compare_default(c, op, a, b) : v;
+}
+
 static Value compare_slots(Coil *c, CompareOp op, Value a, Value b)
 {
-    static const CompareOp swapped[] = {CMP_GT, CMP_GE, CMP_EQ, CMP_NE, CMP_LT, CMP_LE};
     Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
     CompareFn fa = SLOT(ca, compare), fb = SLOT(cb, compare);
     bool reflected_done = false;
@@ -160,9 +196,7 @@ static Value compare_slots(Coil *c, CompareOp op, Value a, Value b)
         if (!is_not_implemented(v))
             return v;
     }
-    if (op == CMP_EQ || op == CMP_NE)
-        return bool_value(same(a, b) == (op == CMP_EQ));
-    return raise_error(c, EXC_TypeError, "'%s' not supported between instances of '%T' and '%T'", compare_signs[op], a, b);
+    return compare_default(c, op, a, b);
 }
 
 static inline bool order_holds(CompareOp op, int order)

@@ -36,7 +36,10 @@ Value run_function_take(Coil *c, Function *fn, Value locals)
     Frame *f = frame_push_take(c, fn, regs, flags);
     if (!f)
         return V_NULL;
-    f->locals = is_null(locals) ? V_NULL : retain(locals);
+    if (!is_null(locals)) {
+        f->locals = retain(locals);
+        f->flags |= FRAME_SEEN;
+    }
     return interp_run(c);
 }
 

@@ -56,9 +56,6 @@ static void format_owned_take(StrBuilder *b, Str *s, size_t limit)
 static void format_integer(StrBuilder *b, const char *flags, size_t flags_length, const char *size, char code, va_list *args)
 {
     char pattern[40], text[400];
-    if (flags_length > 20)
-        flags_length = 20;
-    snprintf(pattern, sizeof pattern, "%%%.*sll%c", (int)flags_length, flags, code);
     long long n;
     bool is_signed = code == 'd' || code == 'i';
     if (strcmp(size, "z") == 0)
@@ -69,6 +66,20 @@ static void format_integer(StrBuilder *b, const char *flags, size_t flags_length
         n = is_signed ? (long long)va_arg(*args, long) : (long long)va_arg(*args, unsigned long);
     else
         n = is_signed ? (long long)va_arg(*args, int) : (long long)va_arg(*args, unsigned);
+    if (flags_length == 0 && (code == 'd' || code == 'i' || code == 'u')) { /* most of them */
+        char *at = text + 24;
+        unsigned long long left = is_signed && n < 0 ? 0 - (unsigned long long)n : (unsigned long long)n;
+        do
+            *--at = (char)('0' + left % 10);
+        while (left /= 10);
+        if (is_signed && n < 0)
+            *--at = '-';
+        builder_ascii(b, at, (size_t)(text + 24 - at));
+        return;
+    }
+    if (flags_length > 20)
+        flags_length = 20;
+    snprintf(pattern, sizeof pattern, "%%%.*sll%c", (int)flags_length, flags, code);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
     int length = snprintf(text, sizeof text, pattern, n);

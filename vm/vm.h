@@ -38,7 +38,8 @@ typedef struct StackChunk {
 enum FrameHow {
     HOW_CALL,     /* to register ret_dst of the previous frame, which goes on ret_skip words after its instruction */
     HOW_INIT,     /* an __init__: must be None; `extra`, the instance, is the call's value (else as HOW_CALL) */
-    HOW_DISCARD,  /* as HOW_CALL, the value dropped (a property's setter and the like) */
+    HOW_OPERATOR, /* a special method of the previous frame's instruction, which operator_done finishes; ret_skip: an in-place one */
+    HOW_NEXT,     /* a __next__ of the previous frame's FOR_ITER: as HOW_CALL, and StopIteration ends the loop */
     HOW_FOR_ITER, /* a generator driven by the previous frame's FOR_ITER */
     HOW_AWAIT,    /* the previous frame stands at a YIELD_FROM that delegates to this one */
     HOW_ENTRY     /* this activation of the eval loop ends: C called or resumed it */
@@ -48,7 +49,8 @@ enum FrameFlags {
     FRAME_LAZY = 1 << 1,      /* a coroutine function run for an `await`: gets its generator only if it suspends */
     FRAME_CHUNK = 1 << 2,     /* first window of a new value-stack chunk */
     FRAME_FRAMES = 1 << 3,    /* first frame of a new frame-stack chunk */
-    FRAME_QUICK = 1 << 4      /* a generator's that C drives: its yields go to c->quick first (generator_drive) */
+    FRAME_QUICK = 1 << 4,     /* a generator's that C drives: its yields go to c->quick first (generator_drive) */
+    FRAME_SEEN = 1 << 5       /* `object` or `locals` is set */
 };
 
 /* A running activation. Lives on the frame stack. */
@@ -64,7 +66,7 @@ struct Frame {
     Value extra;          /* HOW_INIT: the instance, owned */
     Generator *generator; /* owned */
     Generator *root;      /* HOW_ENTRY, HOW_FOR_ITER: the generator that was asked to resume (borrowed from whoever asked) */
-    FrameObject *object;  /* owned, once somebody asked for it */
+    FrameObject *object;  /* owned, once somebody asked for it (FRAME_SEEN) */
     char *saved_top;      /* values_top before this frame */
     uint16_t ret_dst;
     uint8_t ret_skip, how;
