@@ -227,9 +227,57 @@ int call_bind_positional(Coil *c, const Function *fn, Value *regs, uint32_t n)
     return 1;
 }
 
+enum { BIND_MOST = 12 };
+
+/* The same for code of plain parameters alone. */
+static int bind_simple(Coil *c, const Function *fn, Value *regs, uint32_t n, const Value *names, uint32_t named)
+{
+    const Code *code = fn->code;
+    const uint32_t wanted = code->argcount;
+    if (n > wanted || wanted - n > BIND_MOST || n < code->posonly || !bind_room(c, code, regs, n + named))
+        return 0;
+    const uint32_t missing = wanted - n;
+    const Value *locals = code->local_names->items + n;
+    Value *to = regs + n, bound[BIND_MOST];
+    uint32_t known = 0; /* bits */
+    for (uint32_t j = 0; j < named; j++) {
+        uint32_t k = 0;
+        while (k < missing && !same(locals[k], names[j]))
+            k++;
+        if (k == missing)
+            return 0;
+        bound[k] = to[j];
+        known |= 1u << k;
+    }
+    if (known + 1 != 1u << missing) {
+        const Tuple *defaults = is_null(fn->defaults) ? NULL : (const Tuple *)(const void *)as_object(fn->defaults);
+        const uint32_t have = defaults ? (uint32_t)defaults->length : 0;
+        for (uint32_t k = 0; k < missing; k++)
+            if (!(known >> k & 1)) {
+                if (missing - k > have || have > wanted)
+                    return 0;
+                bound[k] = defaults->items[have - (missing - k)];
+            }
+        for (uint32_t k = 0; k < missing; k++)
+            if (!(known >> k & 1))
+                retain(bound[k]);
+    }
+    for (uint32_t k = 0; k < missing; k++)
+        to[k] = bound[k];
+    bind_clear(code, regs, wanted, n + named);
+    return 1;
+}
+
+static int bind_any(Coil *c, const Function *fn, Value *regs, uint32_t n, const Value *names, uint32_t named);
+
 int call_bind_in_place(Coil *c, const Function *fn, Value *regs, uint32_t n, const Value *names, uint32_t named)
 {
-    enum { MOST = 12 };
+    return fn->code->simple ? bind_simple(c, fn, regs, n, names, named) : bind_any(c, fn, regs, n, names, named);
+}
+
+static int bind_any(Coil *c, const Function *fn, Value *regs, uint32_t n, const Value *names, uint32_t named)
+{
+    enum { MOST = BIND_MOST };
     const Code *code = fn->code;
     const uint32_t wanted = code->argcount, total = wanted + code->kwonly, given = n + named;
     const bool varargs = code->flags & CO_VARARGS, varkw = code->flags & CO_VARKEYWORDS;
