@@ -3,6 +3,7 @@ import gc
 import warnings
 
 warnings.simplefilter("ignore")
+gc.disable()  # else what is to be collected may have been already
 
 
 def never_started():
