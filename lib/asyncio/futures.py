@@ -24,13 +24,10 @@ class Future:
     # is a future. While a task waits, `yield self` happens with the flag set to True; the task sets it back.
     _asyncio_future_blocking = False
 
+    _loop = _source_traceback = None
     _state = _PENDING
-    _result = None
-    _exception = None
-    _loop = None
-    _source_traceback = None
-    _cancel_message = None
-    _cancelled_exc = None       # kept so that every awaiter sees the same exception object
+    _result = _exception = None                 # one of them, when it is finished
+    _cancel_message = _cancelled_exc = None     # the exception is kept so that every awaiter sees the same object
     __log_traceback = False
 
     def __init__(self, *, loop=None):
@@ -177,11 +174,8 @@ _PyFuture = Future
 
 
 def _get_loop(fut):
-    try:
-        get_loop = fut.get_loop
-    except AttributeError:
-        return fut._loop  # futures of other libraries may not have the method
-    return get_loop()
+    ask = getattr(fut, 'get_loop', None)
+    return fut._loop if ask is None else ask()  # futures of other libraries may not have the method
 
 
 def _set_result_unless_cancelled(fut, result):
@@ -255,11 +249,12 @@ def _chain_future(source, destination):
             _set_concurrent_future_state(future, outcome)
 
     def on_destination_done(destination):
-        if destination.cancelled():
-            if source_loop is None or source_loop is dest_loop:
-                source.cancel()
-            else:
-                source_loop.call_soon_threadsafe(source.cancel)
+        if not destination.cancelled():
+            return
+        if source_loop in (None, dest_loop):
+            source.cancel()
+        else:
+            source_loop.call_soon_threadsafe(source.cancel)
 
     def on_source_done(source):
         if destination.cancelled() and dest_loop is not None and dest_loop.is_closed():

@@ -48,10 +48,11 @@ class Queue(mixins._LoopBoundMixin):
     def _wakeup_next(self, waiters):
         """Wake the first of those who wait and still can be; whether there was one."""
         while waiters:
-            waiter = waiters.popleft()
-            if not waiter.done():
-                waiter.set_result(None)
-                return True
+            first = waiters.popleft()
+            if first.done():
+                continue    # it gave up
+            first.set_result(None)
+            return True
         return False
 
     def __repr__(self):

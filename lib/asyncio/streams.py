@@ -155,12 +155,9 @@ class StreamReaderProtocol(FlowControlMixin, protocols.Protocol):
         transport.close()
 
     def connection_lost(self, exc):
-        reader = self._stream_reader
-        if reader is not None:
-            if exc is None:
-                reader.feed_eof()
-            else:
-                reader.set_exception(exc)
+        if (reader := self._stream_reader) is not None:
+            end, *why = (reader.feed_eof,) if exc is None else (reader.set_exception, exc)
+            end(*why)
         _settle(self._closed, exc)
         super().connection_lost(exc)
         self._stream_reader_wr = self._task = self._transport = None
@@ -364,9 +361,9 @@ class StreamReader:
             raise RuntimeError(f'{caller}() called while another coroutine is already waiting for incoming data')
         assert not self._eof, '_wait_for_data after EOF'
         self._resume()      # the buffer may be full, without what is wanted
-        self._waiter = self._loop.create_future()
+        more = self._waiter = self._loop.create_future()
         try:
-            await self._waiter
+            await more
         finally:
             self._waiter = None
 

@@ -153,17 +153,14 @@ class _FlowControlMixin(Transport):
         self._set_write_buffer_limits()
 
     def _tell_protocol(self, what):
+        told = self._protocol
         try:
-            getattr(self._protocol, what)()
-        except (SystemExit, KeyboardInterrupt):
-            raise
+            getattr(told, what)()
         except BaseException as error:
-            self._loop.call_exception_handler({
-                'message': f'protocol.{what}() failed',
-                'exception': error,
-                'transport': self,
-                'protocol': self._protocol,
-            })
+            if isinstance(error, (SystemExit, KeyboardInterrupt)):
+                raise
+            failure = {'message': f'protocol.{what}() failed', 'exception': error, 'transport': self, 'protocol': told}
+            self._loop.call_exception_handler(failure)
 
     def _maybe_pause_protocol(self):
         if not self._protocol_paused and self.get_write_buffer_size() > self._high_water:
@@ -183,10 +180,9 @@ class _FlowControlMixin(Transport):
             high = 64 * 1024 if low is None else 4 * low
         if low is None:
             low = high // 4
-        if not high >= low >= 0:
+        if not 0 <= low <= high:
             raise ValueError(f'high ({high!r}) must be >= low ({low!r}) must be >= 0')
-        self._high_water = high
-        self._low_water = low
+        self._low_water, self._high_water = low, high
 
     def set_write_buffer_limits(self, high=None, low=None):
         self._set_write_buffer_limits(high=high, low=low)
