@@ -105,17 +105,8 @@ def updatecache(filename, module_globals=None):
     except (ImportError, OSError, ValueError):
         if len(remembered) == 1:    # how a loader gives it
             cache[filename] = remembered
-        if lazycache(filename, module_globals):
-            try:
-                data = cache[filename][0]()
-            except (ImportError, OSError):
-                pass
-            else:
-                if data is None:
-                    return []
-                entry = (len(data), None, [line + "\n" for line in data.splitlines()], fullname)
-                cache[filename] = entry
-                return entry[2]
+        if lazycache(filename, module_globals) and (lines := _ask_loader(filename)) is not None:
+            return lines
         if stat is not None or filename.startswith("/"):
             return []
         for folder in sys.path:
@@ -134,6 +125,20 @@ def updatecache(filename, module_globals=None):
     except (SyntaxError, LookupError):
         return []
     cache[filename] = (stat.st_size, stat.st_mtime, lines, fullname) if stat else (0, None, lines, fullname)
+    return lines
+
+
+def _ask_loader(filename):
+    """The lines that the remembered loader gives, [] if it has no source; None if it fails."""
+    get_source, = cache[filename]
+    try:
+        text = get_source()
+    except (ImportError, OSError):
+        return None
+    if text is None:
+        return []
+    lines = [line + "\n" for line in text.splitlines()]
+    cache[filename] = len(text), None, lines, filename
     return lines
 
 
