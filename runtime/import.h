@@ -38,7 +38,7 @@ typedef struct SourceLoader {
 } SourceLoader;
 
 extern const TypeDef module_spec_type, builtin_importer_type, frozen_importer_type, path_finder_type, source_loader_type,
-    extension_loader_type, namespace_loader_type;
+    extension_loader_type, namespace_loader_type, namespace_path_type;
 
 /* An instance of exactly this native class? */
 static inline bool is_of(Coil *c, Value v, const TypeDef *def)
@@ -58,6 +58,9 @@ MUST_USE Value import_find_spec(Coil *c, Str *name, Value path, Value target);
 MUST_USE Value builtin_find_spec(Coil *c, Str *name);
 MUST_USE Value frozen_find_spec(Coil *c, Str *name);
 MUST_USE Value path_find_spec(Coil *c, Str *name, Value path, Value target);
+
+/* A namespace package's __path__: `folders`, found on the path `where`. */
+MUST_USE Value namespace_path_new(Coil *c, Str *name, List *folders, List *where);
 
 /* A module out of a spec, its attributes set, not run. */
 MUST_USE Value import_module_from_spec(Coil *c, Value spec);

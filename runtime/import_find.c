@@ -219,16 +219,20 @@ static bool find_in_path(Coil *c, Str *name, const char *tail, List *folders, bo
 }
 
 /* A namespace package's spec: no origin, its folders as locations. */
-static Value namespace_spec(Coil *c, Str *name, List *folders)
+static Value namespace_spec(Coil *c, Str *name, List *folders, List *where)
 {
+    Value path = namespace_path_new(c, name, folders, where);
     Class *cls = class_from_def_borrow(c, &namespace_loader_type);
-    SourceLoader *loader = cls ? class_instance(c, cls) : NULL;
-    if (!loader)
+    SourceLoader *loader = cls && !is_null(path) ? class_instance(c, cls) : NULL;
+    if (!loader) {
+        release_maybe(c, path);
         return V_NULL;
+    }
     loader->name = retain(from_object(name));
-    loader->path = retain(from_object(folders));
-    Value spec = module_spec_new(c, from_object(name), from_object(loader), V_NONE, from_object(folders), false);
+    loader->path = retain(path);
+    Value spec = module_spec_new(c, from_object(name), from_object(loader), V_NONE, path, false);
     RELEASE(c, loader);
+    release(c, path);
     return spec;
 }
 
@@ -257,7 +261,7 @@ Value path_find_spec(Coil *c, Str *name, Value path, Value target)
         ok = find_in_path(c, name, utf8, folders, top, target, &found);
     }
     if (ok && is_null(found.spec))
-        found.spec = found.namespace ? namespace_spec(c, name, found.namespace) : V_NONE;
+        found.spec = found.namespace ? namespace_spec(c, name, found.namespace, folders) : V_NONE;
     release_maybe(c, keep);
     RELEASE(c, found.namespace);
     RELEASE(c, tail);

@@ -91,7 +91,9 @@ static Value module_repr(Coil *c, Value self)
             int located = is_null(has_location) ? 0 : truth(c, has_location);
             if ((is_null(origin) || is_none(origin)) && is_object(loader) && class_of_borrow(c, loader)->def == &namespace_loader_type) {
                 Value folders = get_attr_c(c, loader, "_path");
-                s = is_null(folders) ? NULL : str_format(c, "<module %R (namespace) from %R>", spec_name, folders);
+                List *listed = is_null(folders) ? NULL : list_from_iterable(c, folders);
+                s = listed ? str_format(c, "<module %R (namespace) from %R>", spec_name, from_object(listed)) : NULL;
+                RELEASE(c, listed);
                 release_maybe(c, folders);
             } else if (is_null(origin) || is_none(origin))
                 s = !is_null(loader) && !is_none(loader) ? str_format(c, "<module %R (%R)>", spec_name, loader)
