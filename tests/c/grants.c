@@ -257,7 +257,7 @@ void failing_allocations(void)
             }
             coil_vm_free(vm);
             CHECK(finished == spawned);
-            CHECK(loop || s.blocks == 0); /* an import of asyncio that fails in posix's making still keeps some dicts: a known bug */
+            CHECK(s.blocks == 0);
             if (checks_failed) {
                 printf("  failing call %llu%s\n", (unsigned long long)fail_at, for_good ? " and all after it" : "");
                 return;
