@@ -111,7 +111,8 @@ static Value float_from_buffer(Coil *c, Value x, bool *is_text)
 
 static Value float_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
-    if ((keeps_special(c, cls, NAME(c, __init__), SHAPE_FLOAT) && !check_no_keywords(c, "float", kw)) || !check_count(c, "float", n, 0, 1))
+    if ((kw && kw->length && keeps_special(c, cls, NAME(c, __init__), SHAPE_FLOAT) && !check_no_keywords(c, "float", kw)) ||
+        !check_count(c, "float", n, 0, 1))
         return V_NULL;
     Value r = float_value(0.0);
     if (n) {

@@ -32,8 +32,8 @@ static Value list_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
 static bool list_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     Value iterable;
-    if (!one_argument(c, "list", args, n, kw && keeps_special(c, class_of_borrow(c, self), NAME(c, __new__), SHAPE_LIST) ? kw : NULL,
-                      &iterable))
+    if (!one_argument(c, "list", args, n,
+                      kw && kw->length && keeps_special(c, class_of_borrow(c, self), NAME(c, __new__), SHAPE_LIST) ? kw : NULL, &iterable))
         return false;
     if (LIST(self)->length)
         list_clear(c, LIST(self));

@@ -51,7 +51,8 @@ static Value frozenset_make(Coil *c, Class *cls, const Value *args, size_t n, Tu
 {
     Value iterable;
     bool exact = cls == core_class_borrow(c, SHAPE_FROZENSET);
-    if (!one_argument(c, "frozenset", args, n, kw && keeps_special(c, cls, NAME(c, __init__), SHAPE_FROZENSET) ? kw : NULL, &iterable))
+    if (!one_argument(c, "frozenset", args, n, kw && kw->length && keeps_special(c, cls, NAME(c, __init__), SHAPE_FROZENSET) ? kw : NULL,
+                      &iterable))
         return COIL_NULL;
     if (exact && !is_null(iterable) && is_exact(iterable, SHAPE_FROZENSET))
         return retain(iterable);

@@ -20,7 +20,8 @@ static void tuple_release_all(Coil *c, Object *o)
 static Value tuple_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     Value iterable;
-    if (!one_argument(c, "tuple", args, n, kw && keeps_special(c, cls, NAME(c, __init__), SHAPE_TUPLE) ? kw : NULL, &iterable))
+    if (!one_argument(c, "tuple", args, n, kw && kw->length && keeps_special(c, cls, NAME(c, __init__), SHAPE_TUPLE) ? kw : NULL,
+                      &iterable))
         return COIL_NULL;
     Tuple *t = is_null(iterable) ? RETAIN(tuple_empty_borrow(c)) : tuple_from_iterable(c, iterable);
     return t ? class_box_take(c, cls, from_object(t)) : COIL_NULL;
