@@ -49,8 +49,8 @@ def __getattr__(name):
 def create_task(coro, *, name=None, context=None):
     """Schedule a coroutine in the running loop and return its task. Keep a reference: the loop's is weak."""
     # A loop or a task factory from before there were contexts is not given one.
-    more = {} if context is None else {'context': context}
-    return events.get_running_loop().create_task(coro, name=name, **more)
+    make = events.get_running_loop().create_task
+    return make(coro, name=name) if context is None else make(coro, name=name, context=context)
 
 
 def ensure_future(coro_or_future, *, loop=None):
