@@ -188,6 +188,7 @@ void vm_free(CoilVM *vm)
             limits_shut(vm);
         if (vm->whole) {
             clear_error(c);
+            (void)exceptions_untie(c); /* finalisers of what it holds still find all names */
             host_drop_refs(vm);
             watch_stop(c);
             runtime_stop(c);
