@@ -389,7 +389,8 @@ Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
     if (is_null(found) && failed(c))
         return V_NULL;
     if (epoch == vm->class_epoch && name->interned && cls->mro && (is_null(found) || class_values_stable(cls))) {
-        e->cls = cls; /* a name that dies, or a class, cannot be mistaken for a new one: see class_forget */
+        e->cls =
+            cls; /* a class that dies ends the epoch; a name that dies is none of the class's, whose keys are interned, nor is its successor */
         e->name = name;
         e->value = found;
         e->epoch = epoch;

@@ -424,7 +424,7 @@ bool class_add_subclass(Coil *c, Class *base, Class *cls)
             return false;
         base->subclasses = from_object(l);
     }
-    /* weak: addresses as ints; class_forget() takes them out */
+    /* weak: addresses as ints; class_remove_subclass() takes them out */
     return list_append(c, (List *)(void *)as_object(base->subclasses), small((int64_t)(uintptr_t)cls));
 }
 
@@ -521,6 +521,23 @@ static bool class_take_cell(Coil *c, Class *cls, Str *name, Value content)
     return true;
 }
 
+/* The keys that are strs become interned ones: what is cached by a name's address counts on that, as a name that a class has lives
+ * while it has it. */
+static bool class_keys_interned(Coil *c, Class *cls)
+{
+    Dict *d = cls->dict;
+    for (size_t i = 0; i < d->used; i++) {
+        DictEntry *e = &d->entries[i];
+        if (!is_exact(e->key, SHAPE_STR) || ((Str *)(void *)as_object(e->key))->interned)
+            continue;
+        Str *twin = str_intern(c, (Str *)(void *)as_object(e->key));
+        if (!twin)
+            return false;
+        replace_take(c, &e->key, from_object(twin));
+    }
+    return true;
+}
+
 /* Names that no attribute can have are let through, with a warning. */
 static bool class_keys_checked(Coil *c, Class *cls)
 {
@@ -560,7 +577,7 @@ static bool class_finish_dict(Coil *c, Class *cls)
         if (!is_null(module) && !dict_set_str(c, cls->dict, NAME(c, __module__), module))
             return false;
     }
-    if (!class_keys_checked(c, cls))
+    if (!class_keys_interned(c, cls) || !class_keys_checked(c, cls))
         return false;
     Value doc = dict_get_str_borrow(c, cls->dict, NAME(c, __doc__)), keep;
     if (is_exact(doc, SHAPE_STR)) { /* must have an encoding, if the class is made with it */
