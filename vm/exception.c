@@ -51,7 +51,7 @@ bool exceptions_untie(Coil *c)
     bool tied = false;
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
         tied |= is_object(*fields[k]);
-        replace_take(c, fields[k], V_NULL);
+        replace_take(c, fields[k], fields[k] == &e->dict ? V_NULL : V_NONE); /* finalisers may still look at it */
     }
     return tied;
 }
