@@ -127,14 +127,15 @@ void runtime_stop(Coil *c)
     Value *fields[] = {&vm->library, &vm->main_module, &vm->sys_module, &vm->builtins_module, &vm->modules};
     if (vm->sys_dict) /* a start that failed may have the modules without */
         dict_clear(c, vm->sys_dict);
-    if (vm->builtins)
-        dict_clear(c, vm->builtins);
+    Dict *builtins = vm->builtins; /* stays, empty: a late finaliser finds no names, but a place to look */
+    if (builtins)
+        dict_clear(c, RETAIN(builtins));
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
         Value v = *fields[k];
         *fields[k] = V_NULL;
         release_maybe(c, v);
     }
-    vm->builtins = vm->sys_dict = NULL;
+    vm->sys_dict = NULL;
     streams_stop(c);
     sys_state_stop(vm);
     source_forget(c);
@@ -145,6 +146,8 @@ bool runtime_untie(Coil *c) { return asyncio_untie(c); }
 
 void runtime_end(Coil *c)
 {
+    RELEASE(c, c->vm->builtins);
+    c->vm->builtins = NULL;
     asyncio_stop(c);
     files_stop(c);
 }
