@@ -53,7 +53,7 @@ Value byte_mod(Coil *c, Value a, Value b);
     B("endswith", "(self, suffix, start=None, end=None, /)", byte_endswith, "Whether it ends so; a tuple gives choices.")                  \
     B("expandtabs", "(self, /, tabsize=8)", byte_expandtabs, "Tabs replaced by blanks, up to the next stop.")                              \
     B("find", "(self, sub, start=None, end=None, /)", byte_find, "Position of the first sub, or -1.")                                      \
-    B("hex", "(self, /, sep=..., bytes_per_sep=1)", byte_hex, "Two hexadecimal digits a byte.\n\n>>> bytes([1, 255]).hex(':')\n'01:ff'")                                            \
+    B("hex", "(self, /, sep=..., bytes_per_sep=1)", byte_hex, "Two hexadecimal digits a byte.\n\n>>> bytes([1, 255]).hex(':')\n'01:ff'")   \
     B("index", "(self, sub, start=None, end=None, /)", byte_index, "As find(), but ValueError if absent.")                                 \
     B("isalnum", "(self, /)", byte_isalnum, "All ASCII letters or digits, and not empty.")                                                 \
     B("isalpha", "(self, /)", byte_isalpha, "All ASCII letters, and not empty.")                                                           \

@@ -267,7 +267,8 @@ static Value type_get_flags(Coil *c, const Value *args)
     int64_t f = 0; /* bits as CPython has them: INLINE_VALUES, MANAGED_DICT, IMMUTABLETYPE, HEAPTYPE, BASETYPE, IS_ABSTRACT */
     f |= cls->flags & CLASS_HEAP || class_is_stateless_base(cls) ? 1 << 9 : 0;
     f |= cls->flags & CLASS_IMMUTABLE ? 1 << 8 : 0;
-    f |= cls->flags & CLASS_HEAP && cls->flags & CLASS_DICT && !cls->dict_at ? 1 << 2 | 1 << 4 : 0; /* attributes inline, a dict when asked */
+    f |= cls->flags & CLASS_HEAP && cls->flags & CLASS_DICT && !cls->dict_at ? 1 << 2 | 1 << 4
+                                                                             : 0; /* attributes inline, a dict when asked */
     f |= cls->flags & (CLASS_BASE | CLASS_HEAP) ? 1 << 10 : 0;
     f |= cls->flags & CLASS_ABSTRACT ? 1 << 20 : 0;
     return int_from_i64(c, f);

@@ -22,15 +22,15 @@ typedef struct ShapeCacheEntry {
 } ShapeCacheEntry;
 
 typedef struct ClassState {
-    Shape *core_shapes;          /* one block: the core types' */
-    Str *special[SPECIAL_COUNT]; /* interned names of class_slots.def's rows, once special_ready */
+    Shape *core_shapes;                                        /* one block: the core types' */
+    Str *special[SPECIAL_COUNT];                               /* interned names of class_slots.def's rows, once special_ready */
     uint8_t binary_rows[BINARY_OPS], inplace_rows[BINARY_OPS]; /* where operators' names stand there */
     bool special_ready;
     bool stopping;          /* class_stop began */
     uint32_t *free_numbers; /* of shapes: vm->shape_free of them, room for vm->shape_room; their entries are NULL */
     uint32_t free_room;
-    bool odd_names; /* a class was made whose dict has keys that are not strings: nothing is cached of attributes */
-    Value walked; /* the MRO last walked over dicts with keys that are not strings, or COIL_NULL */
+    bool odd_names;         /* a class was made whose dict has keys that are not strings: nothing is cached of attributes */
+    Value walked;           /* the MRO last walked over dicts with keys that are not strings, or COIL_NULL */
     struct AttrMemo *memos; /* class_cache.c, made on demand */
     MethodCacheEntry methods[METHOD_CACHE];
     ShapeCacheEntry shapes[SHAPE_CACHE];

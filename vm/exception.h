@@ -70,9 +70,9 @@ Value raise_import(Coil *c, Exc kind, Value name, Value path, const char *format
 
 typedef struct Traceback {
     Object h;
-    Value next;  /* the entry nearer to the raise, or None */
-    Value frame; /* FrameObject */
-    uint32_t at; /* instruction index */
+    Value next;   /* the entry nearer to the raise, or None */
+    Value frame;  /* FrameObject */
+    uint32_t at;  /* instruction index */
     int32_t line; /* TRACEBACK_LINE_OF_AT: where `at` is, to be looked up when somebody asks */
 } Traceback;
 enum { TRACEBACK_LINE_OF_AT = INT32_MIN };

@@ -30,7 +30,7 @@ print(re.sub(r"\d+\.\d\d\d", "T", out.getvalue()))
 with cProfile.Profile() as profile:
     fib(3)
 print(pstats.Stats(profile).total_calls)
-name = f"profile-{os.getpid()}"
+name = os.path.join(os.environ.get("TMPDIR", "/tmp"), f"profile-{os.getpid()}")
 try:
     cProfile.run("fib(4)", name)
     stats = pstats.Stats(name, stream=out)
