@@ -329,6 +329,8 @@ static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
         return x->released || has_buffer(c, b) ? bool_value(op == CMP_NE) : V_NOT_IMPLEMENTED;
     Value other = memoryview_of(c, b);
     if (is_null(other)) {
+        if (failed_with(c, EXC_MemoryError))
+            return V_NULL;
         clear_error(c);
         return V_NOT_IMPLEMENTED;
     }
