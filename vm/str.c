@@ -198,7 +198,8 @@ Str *str_concat(Coil *c, Str *a, Str *b)
 
 Str *str_append_take(Coil *c, Str *a, Str *b)
 {
-    if (a->h.count != 1 || a->interned || a->length == 0 || b->length == 0) {
+    /* `a += a` in one register: the only reference is both operands', and growing in place would read what it frees. */
+    if (a == b || a->h.count != 1 || a->interned || a->length == 0 || b->length == 0) {
         Str *s = str_concat(c, a, b);
         RELEASE(c, a);
         return s;
