@@ -11,7 +11,7 @@ endif
 
 CC ?= cc
 WARN := -Wall -Wextra
-CPPFLAGS_ALL := -iquote vm -iquote runtime -iquote grammar -iquote $(B)/grammar -iquote . -D_GNU_SOURCE $(CPPFLAGS)
+CPPFLAGS_ALL := -iquote . -iquote $(B) -D_GNU_SOURCE $(CPPFLAGS)
 CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing -fPIC -fvisibility=hidden -fno-math-errno -ffp-contract=off $(WARN) $(CFLAGS)
 LDLIBS_ALL := -lgmp -lm -lpthread -ldl
 LDFLAGS_ALL := -Wl,--export-dynamic -Wl,--as-needed $(LDFLAGS)
@@ -64,19 +64,20 @@ include grammar/grammar.mk
 include runtime/extensions/extensions.mk
 
 MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
-SOURCES := $(GRAMMAR_SOURCES) $(wildcard vm/*.c vm/compile/*.c) $(filter-out runtime/main.c runtime/frozen_none.c,$(wildcard runtime/*.c runtime/modules/*.c))
+SOURCES := $(GRAMMAR_SOURCES) $(filter-out runtime/cli/% runtime/import/frozen_none.c,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c))
 MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
 # Large tables last, beside the frozen library: pages that few programs touch.
-TABLES := grammar/unicode_data.c vm/float_text.c
+TABLES := grammar/unicode_data.c vm/numbers/float_text.c
 OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(B)/static_extensions.o $(STATIC_OBJECTS) $(GRAMMAR_GENERATED_SOURCES:.c=.o) $(TABLES:%.c=$(B)/%.o)
 
 # What no loop spends its time in is built for size.
 ifeq ($(MODE),release)
-HOT := $(addprefix runtime/,type_str% type_list% type_tuple% type_dict% type_set% type_bytes% type_int% type_float% type_range% type_enumerate% \
-    type_zip% type_iterator% api_% scope% host_class% type_generator% builtins_seq% text_stream% format_percent%) $(addprefix runtime/modules/,asyncio% itertools% deque% mod_heapq% mod_functools% \
-    lru% partial% mod_bisect% json% struct% mod_contextvars% default_dict% ordered_dict%)
-COLD := $(filter grammar/% vm/compile/% vm/code_image.c vm/vm.c vm/warn.c vm/error.c vm/class_make.c vm/class_build.c \
-    vm/code.c vm/complex.c vm/name_nearest.c vm/thread.c vm/unicode_name.c vm/watch%,$(SOURCES)) $(filter-out $(HOT),$(filter runtime/%,$(SOURCES)))
+HOT := type_str% type_list% type_tuple% type_dict% type_set% type_bytes% type_int% type_float% type_range% type_enumerate% \
+    type_zip% type_iterator% api_% scope% host_class% type_generator% builtins_seq% text_stream% format_percent% asyncio% itertools% deque% \
+    mod_heapq% mod_functools% lru% partial% mod_bisect% json% struct% mod_contextvars% default_dict% ordered_dict%
+COLD := $(filter grammar/% vm/compile/% vm/code/code_image.c vm/machine/vm.c vm/errors/warn.c vm/errors/error.c vm/classes/class_make.c vm/classes/class_build.c \
+    vm/code/code.c vm/numbers/complex.c vm/errors/name_nearest.c vm/machine/thread.c vm/values/unicode_name.c vm/loop/watch%,$(SOURCES)) \
+    $(foreach file,$(filter runtime/%,$(SOURCES)),$(if $(filter $(HOT),$(notdir $(file))),,$(file)))
 $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os
 endif
 
@@ -110,7 +111,7 @@ $(B)/library/%.py: lib/%.py
 	cp $< $@
 
 FROZEN := $(B)/frozen_data.o
-$(B)/stage1/coil: $(MAIN_OBJECTS) $(OBJECTS) $(B)/runtime/frozen_none.o
+$(B)/stage1/coil: $(MAIN_OBJECTS) $(OBJECTS) $(B)/runtime/import/frozen_none.o
 	@mkdir -p $(@D)
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
@@ -123,8 +124,8 @@ $(B)/frozen_data.c: $(B)/stage1/coil $(B)/frozen.list $(FROZEN_FILES:%=lib/%)
 	$(call say,FREEZE)$(B)/stage1/coil --freeze lib $(FROZEN_FILES) > $@.tmp
 	mv $@.tmp $@
 
-$(FROZEN): $(B)/frozen_data.c runtime/frozen.h
-	$(call say,CC)$(CC) -iquote runtime -std=gnu11 -fPIC -fvisibility=hidden -c -o $@ $<
+$(FROZEN): $(B)/frozen_data.c runtime/import/frozen.h
+	$(call say,CC)$(CC) -iquote . -std=gnu11 -fPIC -fvisibility=hidden -c -o $@ $<
 
 .PHONY: FORCE
 FORCE:
@@ -197,4 +198,4 @@ format:
 clean:
 	rm -rf build
 
--include $(OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d) $(B)/runtime/frozen_none.d
+-include $(OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d) $(B)/runtime/import/frozen_none.d

@@ -1,4 +1,4 @@
-#include "ast.h"
+#include "grammar/ast.h"
 
 #include <string.h>
 
@@ -22,16 +22,16 @@ enum { NODE_HEADER = (sizeof(Node) + sizeof(FieldValue) - 1) / sizeof(FieldValue
 #define CONSTANT(f)          {FIELD_CONSTANT, "constant", #f},
 #define CONTEXT(f)           {FIELD_CONTEXT, "expr_context", #f},
 #define NODE(kind, sum, ...) static const Field fields_of_##kind[] = {__VA_ARGS__{0, NULL, NULL}};
-#include "ast.def"
+#include "grammar/ast.def"
 
 const AstKind ast_kinds[AST_KIND_COUNT] = {
 #define NODE(kind, sum, ...) [AST_##kind] = {#kind, #sum, sizeof fields_of_##kind / sizeof(Field) - 1, fields_of_##kind},
-#include "ast.def"
+#include "grammar/ast.def"
 };
 
 const AstOperatorRow ast_operators[AST_OP_COUNT] = {
 #define OPERATOR(name, sum, text) [AST_OP_##name] = {#name, #sum, text},
-#include "ast.def"
+#include "grammar/ast.def"
 };
 
 static size_t field_offset(size_t index) { return NODE_HEADER + index * sizeof(FieldValue); }

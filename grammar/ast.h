@@ -10,7 +10,7 @@
 
 #include <stdint.h>
 
-#include "arena.h"
+#include "grammar/arena.h"
 
 /* A place in the source: lines from 1, columns from 0 in bytes of UTF-8, the end exclusive. */
 typedef struct Span {
@@ -20,14 +20,14 @@ typedef struct Span {
 typedef enum NodeKind {
     AST_NONE,
 #define NODE(kind, sum, ...) AST_##kind,
-#include "ast.def"
+#include "grammar/ast.def"
     AST_KIND_COUNT
 } NodeKind;
 
 typedef enum AstOperator {
     AST_OP_NONE,
 #define OPERATOR(name, sum, text) AST_OP_##name,
-#include "ast.def"
+#include "grammar/ast.def"
     AST_OP_COUNT
 } AstOperator;
 
@@ -105,7 +105,7 @@ typedef struct Constant {
         Node node;                                                                                                                         \
         __VA_ARGS__                                                                                                                        \
     } Node##kind;
-#include "ast.def"
+#include "grammar/ast.def"
 
 /* Makes a node: AST_NEW(arena, BinOp, span, left, op, right) gives a Node * in the arena, or NULL when memory runs out.
  * A list given as NULL becomes the empty one. */

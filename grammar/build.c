@@ -1,7 +1,7 @@
-#include "build.h"
+#include "grammar/build.h"
 
-#include "diagnostic.h"
-#include "parser_tokens.h"
+#include "grammar/diagnostic.h"
+#include "grammar/parser_tokens.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #ifndef GRAMMAR_BUILD_H
 #define GRAMMAR_BUILD_H
 
-#include "parser.h"
+#include "grammar/parser.h"
 
 /* Records a SyntaxError at `span`, unless a check has failed before. */
 void build_fail(Parser *parser, Span span, const char *format, ...);

@@ -1,11 +1,11 @@
 /* Explains a syntax error as CPython does: where it happened, in which order the rules are tried, and what all of them
  * need. The rules are in diagnose_statement.c and diagnose_expression.c. */
-#include "diagnosis.h"
+#include "grammar/diagnosis.h"
 
-#include "diagnostic.h"
-#include "parser_tokens.h"
-#include "scan.h"
-#include "source.h"
+#include "grammar/diagnostic.h"
+#include "grammar/parser_tokens.h"
+#include "grammar/scan.h"
+#include "grammar/source.h"
 
 #include <string.h>
 

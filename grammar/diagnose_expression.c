@@ -1,8 +1,8 @@
 /* Syntax errors of expressions, by themselves and in each kind of bracket. */
-#include "diagnosis.h"
+#include "grammar/diagnosis.h"
 
-#include "parser_tokens.h"
-#include "scan.h"
+#include "grammar/parser_tokens.h"
+#include "grammar/scan.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* Syntax errors of statements: headers, blocks, imports, targets, patterns. */
-#include "diagnosis.h"
+#include "grammar/diagnosis.h"
 
-#include "parser_tokens.h"
-#include "scan.h"
+#include "grammar/parser_tokens.h"
+#include "grammar/scan.h"
 
 /* Blocks and indentation */
 

@@ -4,7 +4,7 @@
 #ifndef GRAMMAR_DIAGNOSIS_H
 #define GRAMMAR_DIAGNOSIS_H
 
-#include "build.h"
+#include "grammar/build.h"
 
 typedef struct Diagnosis {
     Parser *parser;

@@ -1,6 +1,6 @@
-#include "diagnostic.h"
+#include "grammar/diagnostic.h"
 
-#include "source.h"
+#include "grammar/source.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include <stdarg.h>
 
-#include "parse.h"
+#include "grammar/parse.h"
 
 /* Sets *diagnostic to this kind and message, with no place; to DIAGNOSTIC_MEMORY_ERROR if memory runs out. */
 void diagnostic_format(Diagnostic *diagnostic, Arena *arena, DiagnosticKind kind, const char *format, va_list arguments);

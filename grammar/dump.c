@@ -1,9 +1,9 @@
-#include "dump.h"
+#include "grammar/dump.h"
 
-#include "identifier.h"
-#include "lexer.h"
-#include "parser_tokens.h"
-#include "source.h"
+#include "grammar/identifier.h"
+#include "grammar/lexer.h"
+#include "grammar/parser_tokens.h"
+#include "grammar/source.h"
 
 #include <math.h>
 #include <stdio.h>

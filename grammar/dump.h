@@ -2,7 +2,7 @@
 #ifndef GRAMMAR_DUMP_H
 #define GRAMMAR_DUMP_H
 
-#include "parse.h"
+#include "grammar/parse.h"
 
 /* Takes some text; false stops the dump. */
 typedef bool DumpWriter(void *data, const char *bytes, size_t length);

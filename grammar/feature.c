@@ -1,7 +1,7 @@
 /* feature.c: refuses syntax that is younger than a given version of Python 3. */
-#include "feature.h"
+#include "grammar/feature.h"
 
-#include "build.h"
+#include "grammar/build.h"
 
 #include <string.h>
 

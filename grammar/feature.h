@@ -2,7 +2,7 @@
 #ifndef GRAMMAR_FEATURE_H
 #define GRAMMAR_FEATURE_H
 
-#include "parser.h"
+#include "grammar/parser.h"
 
 /* Whether Python 3.`version` had all of the tree's syntax; else parser->check says what it had not. */
 MUST_USE bool feature_check(Parser *parser, Node *node, int version);

@@ -1,7 +1,7 @@
-#include "identifier.h"
+#include "grammar/identifier.h"
 
-#include "source.h"
-#include "unicode_data.h"
+#include "grammar/source.h"
+#include "grammar/unicode_data.h"
 
 #include <string.h>
 

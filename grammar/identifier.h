@@ -2,7 +2,7 @@
 #ifndef GRAMMAR_IDENTIFIER_H
 #define GRAMMAR_IDENTIFIER_H
 
-#include "ast.h"
+#include "grammar/ast.h"
 
 /* How many bytes of `bytes` (valid UTF-8) form an identifier. */
 size_t identifier_prefix(const char *bytes, size_t length);

@@ -2,7 +2,7 @@
 #ifndef GRAMMAR_LEXER_H
 #define GRAMMAR_LEXER_H
 
-#include "parse.h"
+#include "grammar/parse.h"
 
 /* `span` is in the tree's terms. NEWLINE, INDENT, DEDENT and the end are zero-width at the previous token's end, so
  * that a construct's span ends with its last visible token; `line` and `col` then hold where they really stand. */

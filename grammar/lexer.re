@@ -1,10 +1,10 @@
 /* The scanner proper. What re2c can't say plainly (numbers with their errors, strings, f-string text, indentation,
  * brackets) is in lexer_parts.c. */
-#include "lexer_state.h"
+#include "grammar/lexer_state.h"
 
-#include "identifier.h"
-#include "parser_tokens.h"
-#include "source.h"
+#include "grammar/identifier.h"
+#include "grammar/parser_tokens.h"
+#include "grammar/source.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
-#include "lexer_state.h"
+#include "grammar/lexer_state.h"
 
-#include "diagnostic.h"
-#include "identifier.h"
-#include "parser_tokens.h"
-#include "source.h"
+#include "grammar/diagnostic.h"
+#include "grammar/identifier.h"
+#include "grammar/parser_tokens.h"
+#include "grammar/source.h"
 
 #include <string.h>
 

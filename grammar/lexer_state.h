@@ -2,7 +2,7 @@
 #ifndef GRAMMAR_LEXER_STATE_H
 #define GRAMMAR_LEXER_STATE_H
 
-#include "lexer.h"
+#include "grammar/lexer.h"
 
 enum { LEXER_BRACKETS = 200, LEXER_INDENTS = 100, LEXER_FSTRINGS = 150, LEXER_SPECS = 3 };
 

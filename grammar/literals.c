@@ -1,9 +1,9 @@
 /* Numbers and strings: from a token's text to a constant. */
-#include "build.h"
+#include "grammar/build.h"
 
-#include "diagnostic.h"
-#include "parser_tokens.h"
-#include "source.h"
+#include "grammar/diagnostic.h"
+#include "grammar/parser_tokens.h"
+#include "grammar/source.h"
 
 #include <locale.h>
 #include <stdio.h>

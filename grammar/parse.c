@@ -1,11 +1,11 @@
-#include "parse.h"
+#include "grammar/parse.h"
 
-#include "build.h"
-#include "identifier.h"
-#include "feature.h"
-#include "parser_tokens.h"
-#include "source.h"
-#include "type_comments.h"
+#include "grammar/build.h"
+#include "grammar/identifier.h"
+#include "grammar/feature.h"
+#include "grammar/parser_tokens.h"
+#include "grammar/source.h"
+#include "grammar/type_comments.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef GRAMMAR_PARSE_H
 #define GRAMMAR_PARSE_H
 
-#include "ast.h"
+#include "grammar/ast.h"
 
 typedef enum ParseMode {
     PARSE_EXEC,     /* a file: gives a Module */

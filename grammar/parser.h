@@ -2,7 +2,7 @@
 #ifndef GRAMMAR_PARSER_H
 #define GRAMMAR_PARSER_H
 
-#include "lexer.h"
+#include "grammar/lexer.h"
 
 /* A parameter, or a marker among parameters, as written; build_arguments() orders and checks them. */
 typedef enum ParamKind { PARAM_PLAIN, PARAM_STAR, PARAM_DOUBLESTAR, PARAM_BARE_STAR, PARAM_SLASH } ParamKind;

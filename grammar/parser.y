@@ -12,11 +12,11 @@
 %lex-param {Parser *p}
 
 %code requires {
-#include "parser.h"
+#include "grammar/parser.h"
 }
 
 %code {
-#include "build.h"
+#include "grammar/build.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
-#include "scan.h"
+#include "grammar/scan.h"
 
-#include "parser_tokens.h"
+#include "grammar/parser_tokens.h"
 
 #include <string.h>
 

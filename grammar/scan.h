@@ -3,7 +3,7 @@
 #ifndef GRAMMAR_SCAN_H
 #define GRAMMAR_SCAN_H
 
-#include "parser.h"
+#include "grammar/parser.h"
 
 /* Each gives the index just past the longest match that starts at token `at`, or 0 if there is none. */
 size_t scan_primary(Parser *parser, size_t at);

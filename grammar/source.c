@@ -1,6 +1,6 @@
-#include "source.h"
+#include "grammar/source.h"
 
-#include "diagnostic.h"
+#include "grammar/diagnostic.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef GRAMMAR_SOURCE_H
 #define GRAMMAR_SOURCE_H
 
-#include "parse.h"
+#include "grammar/parse.h"
 
 /* Decodes options->source into *text, in the arena. False: *error tells why (kind DIAGNOSTIC_MEMORY_ERROR if memory ran
  * out). */

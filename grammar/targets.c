@@ -1,5 +1,5 @@
 /* What may stand where something is bound, and the messages where it may not. */
-#include "build.h"
+#include "grammar/build.h"
 
 #include <string.h>
 

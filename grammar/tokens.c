@@ -1,8 +1,8 @@
 /* The pass between lexer and parser that decides what depends on context: `match`, `case` and `type` as keywords, and
  * the bracket that opens a list of `with` items rather than an expression. */
-#include "parser.h"
+#include "grammar/parser.h"
 
-#include "parser_tokens.h"
+#include "grammar/parser_tokens.h"
 
 #include <string.h>
 

@@ -3,10 +3,10 @@
  * A comment belongs to what stands before it: an assignment that ends there, a parameter, or the colon of a header; that of a
  * function may also stand alone on the line below its header. One that belongs to nothing is a syntax error. `# type: ignore`
  * may stand anywhere, and is listed in the Module. */
-#include "type_comments.h"
+#include "grammar/type_comments.h"
 
-#include "build.h"
-#include "parser_tokens.h"
+#include "grammar/build.h"
+#include "grammar/parser_tokens.h"
 
 #include <string.h>
 

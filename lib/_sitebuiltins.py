@@ -1,5 +1,5 @@
 """The built-ins that the command line adds for people at a prompt: exit, quit, copyright, credits, license and help.
-Made when one of them is first asked for (runtime/site.c)."""
+Made when one of them is first asked for (runtime/builtins/site.c)."""
 import sys
 
 

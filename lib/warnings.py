@@ -19,7 +19,7 @@ __all__ = ['warn', 'warn_explicit', 'showwarning', 'formatwarning', 'filterwarni
 _ACTIONS = ('default', 'error', 'ignore', 'always', 'module', 'once')
 
 # Each is (action, message, category, module, line); message and module are None, patterns with match(), or the very text.
-# The first that fits decides. vm/warn.c has the same rules for warnings before this module is loaded.
+# The first that fits decides. vm/errors/warn.c has the same rules for warnings before this module is loaded.
 filters = [
     ('default', None, DeprecationWarning, '__main__', 0),
     ('ignore', None, DeprecationWarning, None, 0),

@@ -1,5 +1,5 @@
 /* main.c: the program `coil`. */
-#include "cli/cli.h"
+#include "runtime/cli/cli.h"
 
 #include <limits.h>
 #include <signal.h>

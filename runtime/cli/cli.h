@@ -10,7 +10,7 @@
 #ifndef RUNTIME_CLI_CLI_H
 #define RUNTIME_CLI_CLI_H
 
-#include "options.h"
+#include "runtime/cli/options.h"
 
 /* The folder with the rest of the library, found from where the program lies. False: there is none. */
 bool cli_library(char *out, size_t room);

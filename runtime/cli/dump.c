@@ -1,10 +1,10 @@
 /* dump.c: --dump: tokens, tree or bytecode of a source. */
-#include "cli.h"
-#include "vm.h"
-#include "arena.h"
-#include "dump.h"
-#include "parse.h"
-#include "stream.h"
+#include "runtime/cli/cli.h"
+#include "vm/machine/vm.h"
+#include "grammar/arena.h"
+#include "grammar/dump.h"
+#include "grammar/parse.h"
+#include "runtime/system/stream.h"
 
 typedef struct DumpOut {
     Coil *c;

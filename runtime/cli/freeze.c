@@ -1,8 +1,8 @@
 /* freeze.c: `coil --freeze FOLDER FILE…`: modules of the library as C source, for the build's second stage (frozen.h). */
-#include "cli.h"
-#include "code_image.h"
-#include "frozen.h"
-#include "import.h"
+#include "runtime/cli/cli.h"
+#include "vm/code/code_image.h"
+#include "runtime/import/frozen.h"
+#include "runtime/import/import.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -99,7 +99,7 @@ static void write_bytes(const char *name, const ImageBuffer *b)
 
 static void write_library(const Freezer *z)
 {
-    printf("/* Made by coil --freeze. */\n#include \"frozen.h\"\n");
+    printf("/* Made by coil --freeze. */\n#include \"runtime/import/frozen.h\"\n");
     write_bytes("code", &z->image.code);
     write_bytes("text", &z->image.text);
     printf("static const FrozenModule modules[] = {\n");

@@ -1,5 +1,5 @@
 /* options.c: see options.h. Options are spelt and grouped as CPython's ("-Bu", "-Wignore", "-c CODE"). */
-#include "options.h"
+#include "runtime/cli/options.h"
 
 #include <stdio.h>
 #include <stdlib.h>

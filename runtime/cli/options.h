@@ -2,7 +2,7 @@
 #ifndef RUNTIME_CLI_OPTIONS_H
 #define RUNTIME_CLI_OPTIONS_H
 
-#include "coil.h"
+#include "runtime/coil.h"
 
 typedef struct Options {
     const char *program;                 /* argv[0] */

@@ -1,6 +1,6 @@
 /* prompt.c: a plain prompt: lines are gathered until they make a statement, which is run. They are read from sys.stdin,
  * so that programs' own input() fits in. */
-#include "cli.h"
+#include "runtime/cli/cli.h"
 
 #include <stdio.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 /* run.c: running what the options name: a command, a file, a folder, a module, standard input. */
-#include "cli.h"
+#include "runtime/cli/cli.h"
 
 #include <errno.h>
 #include <limits.h>

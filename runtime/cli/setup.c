@@ -1,5 +1,5 @@
 /* setup.c: what the options put into module sys. Errors stick: each function ends by telling whether one is pending. */
-#include "cli.h"
+#include "runtime/cli/cli.h"
 
 #include <stdlib.h>
 #include <unistd.h>

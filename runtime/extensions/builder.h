@@ -3,7 +3,7 @@
 #ifndef EXTENSIONS_BUILDER_H
 #define EXTENSIONS_BUILDER_H
 
-#include "coil.h"
+#include "runtime/coil.h"
 
 typedef struct Builder {
     void *data;

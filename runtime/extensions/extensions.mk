@@ -19,7 +19,7 @@ needs = $(if $($(1)_needs),$(shell $(PKG_CONFIG) $(2) $($(1)_needs)))
 # A table's name is `coil_module` in a shared library; linked together each needs its own.
 define EXTENSION
 $(1)_objects := $(patsubst %.c,$(B)/%.o,$(wildcard runtime/extensions/$(1)/*.c))
-$$($(1)_objects): CFLAGS_ALL += -iquote runtime/extensions $(call needs,$(1),--cflags) $(if $(filter $(1),$(STATIC)),-Dcoil_module=coil_module_$(1))
+$$($(1)_objects): CFLAGS_ALL += $(call needs,$(1),--cflags) $(if $(filter $(1),$(STATIC)),-Dcoil_module=coil_module_$(1))
 $(B)/library/$(1).so: $$($(1)_objects)
 	@mkdir -p $$(@D)
 	$$(call say,LINK)$$(CC) -shared $$(LDFLAGS_ALL) -o $$@ $$^ $(call needs,$(1),--libs)
@@ -41,7 +41,7 @@ $(B)/static.list: FORCE
 	@echo '$(STATIC_EXTENSIONS)' | cmp -s - $@ || echo '$(STATIC_EXTENSIONS)' > $@
 $(foreach name,$(EXTENSIONS),$($(name)_objects)): $(B)/static.list
 $(B)/static_extensions.c: $(B)/static.list
-	@{ echo '#include "module_build.h"'; for name in $(STATIC_EXTENSIONS); do echo "extern const CoilDef coil_module_$$name[];"; done; \
+	@{ echo '#include "runtime/import/module_build.h"'; for name in $(STATIC_EXTENSIONS); do echo "extern const CoilDef coil_module_$$name[];"; done; \
 	    echo 'const CoilDef *const static_extensions[] = {'; for name in $(STATIC_EXTENSIONS); do echo "    coil_module_$$name,"; done; \
 	    echo '    NULL};'; } > $@
 $(B)/static_extensions.o: $(B)/static_extensions.c

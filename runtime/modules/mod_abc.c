@@ -3,9 +3,9 @@
  * A class remembers, in _abc_impl, who was registered and the answers given so far, in dicts from a class's address to a weak
  * reference that confirms it. Any registration anywhere makes negative answers void: vm->abc_counter.
  */
-#include "class_make.h"
-#include "module_types.h"
-#include "weakref.h"
+#include "vm/classes/class_make.h"
+#include "runtime/modules/module_types.h"
+#include "vm/heap/weakref.h"
 
 typedef struct AbcData {
     Object h;

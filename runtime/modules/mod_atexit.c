@@ -1,6 +1,6 @@
 /* mod_atexit.c: functions to call when the program ends: a list of (function, args, kwargs) in the VM's SysState. */
-#include "finish.h"
-#include "sys.h"
+#include "runtime/start/finish.h"
+#include "runtime/modules/sys/sys.h"
 
 static List *callbacks_borrow(Coil *c)
 {

@@ -1,8 +1,8 @@
 /* mod_codecs.c: _codecs: the registry, and the built-in codecs as functions that say how much they used. */
-#include "buffer.h"
-#include "codecs.h"
-#include "codecs_registry.h"
-#include "vm.h"
+#include "vm/values/buffer.h"
+#include "runtime/text/codecs.h"
+#include "runtime/text/codecs_registry.h"
+#include "vm/machine/vm.h"
 
 static const char *optional_text(Coil *c, Value v, const char *function, int number, const char *otherwise, bool *ok)
 {

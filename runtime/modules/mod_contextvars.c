@@ -1,7 +1,7 @@
 /* mod_contextvars.c: module _contextvars: Context, ContextVar, Token (PEP 567). */
-#include "context.h"
-#include "descriptor.h"
-#include "module_types.h"
+#include "vm/machine/context.h"
+#include "vm/classes/descriptor.h"
+#include "runtime/modules/module_types.h"
 
 typedef struct ContextVar {
     Object h;

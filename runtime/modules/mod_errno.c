@@ -1,5 +1,5 @@
 /* mod_errno.c: errno: the system's error numbers. */
-#include "module_types.h"
+#include "runtime/modules/module_types.h"
 
 #include <errno.h>
 

@@ -1,8 +1,8 @@
 /* mod_gc.c: module gc, over the cycle collector. There is one generation: every collection is of all, and is counted as what it was asked for. */
-#include "collect.h"
-#include "heap_internal.h"
-#include "module_types.h"
-#include "sys.h"
+#include "vm/heap/collect.h"
+#include "vm/heap/heap_internal.h"
+#include "runtime/modules/module_types.h"
+#include "runtime/modules/sys/sys.h"
 
 enum { DEBUG_SAVEALL = 32 };
 

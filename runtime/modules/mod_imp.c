@@ -1,6 +1,6 @@
 /* mod_imp.c: _imp: the native parts of the import system, for importlib. */
-#include "import.h"
-#include "module_types.h"
+#include "runtime/import/import.h"
+#include "runtime/modules/module_types.h"
 
 static Value imp_nothing(Coil *c, const Value *args)
 {

@@ -1,8 +1,8 @@
-/* mod_monitoring.c: sys.monitoring (PEP 669). The machinery is vm/watch.h's. */
-#include "class_make.h"
-#include "module_build.h"
-#include "sys.h"
-#include "watch.h"
+/* mod_monitoring.c: sys.monitoring (PEP 669). The machinery is vm/loop/watch.h's. */
+#include "vm/classes/class_make.h"
+#include "runtime/import/module_build.h"
+#include "runtime/modules/sys/sys.h"
+#include "vm/loop/watch.h"
 
 enum {
     C_EVENTS = 1u << WATCH_C_RETURN | 1u << WATCH_C_RAISE, /* come with CALL */

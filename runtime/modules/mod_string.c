@@ -1,6 +1,6 @@
 /* mod_string.c: _string: the parser of format strings, for string.Formatter. */
-#include "format_fields.h"
-#include "module_types.h"
+#include "runtime/text/format_fields.h"
+#include "runtime/modules/module_types.h"
 
 static Str *string_argument(Coil *c, Value v)
 {

@@ -1,6 +1,6 @@
 /* mod_time.c: time: clocks and sleeping. Calendar time is in time_calendar.c. */
-#include "permit.h"
-#include "time_types.h"
+#include "runtime/system/permit.h"
+#include "runtime/modules/time_types.h"
 
 #include <errno.h>
 

@@ -1,7 +1,7 @@
 /* mod_tokenize.c: _tokenize: the tokens of source text. */
-#include "module_types.h"
+#include "runtime/modules/module_types.h"
 
-#include "compile/compile.h"
+#include "vm/compile/compile.h"
 
 static bool tokenize_each(Coil *c, const SourceToken *t, void *list)
 {

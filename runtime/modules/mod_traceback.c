@@ -1,7 +1,7 @@
 /* mod_traceback.c: _traceback: the parts of the native exception printer that lib/traceback.py builds on. */
-#include "int.h"
-#include "module_types.h"
-#include "traceback_text.h"
+#include "vm/numbers/int.h"
+#include "runtime/modules/module_types.h"
+#include "runtime/errors/traceback_text.h"
 
 static bool traceback_column(Coil *c, Value v, int32_t *out)
 {

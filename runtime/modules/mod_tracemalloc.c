@@ -1,7 +1,7 @@
 /* mod_tracemalloc.c: _tracemalloc: how much memory a program takes from a point on. Coil counts what it takes from its host; it does not
  * remember which line asked, so there are no traces. Sizes are of the pages and buffers behind the objects. */
-#include "heap_internal.h"
-#include "module_types.h"
+#include "vm/heap/heap_internal.h"
+#include "runtime/modules/module_types.h"
 
 static Value tracemalloc_start(Coil *c, const Value *args)
 {

@@ -1,5 +1,5 @@
 /* mod_types.c: _types: the core types that have no name among the built-ins, under the names `types` gives them. */
-#include "module_types.h"
+#include "runtime/modules/module_types.h"
 
 typedef struct TypeName {
     const char *name;

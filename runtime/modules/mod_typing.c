@@ -1,5 +1,5 @@
 /* mod_typing.c: _typing: the native classes of typing. */
-#include "module_types.h"
+#include "runtime/modules/module_types.h"
 
 static Value typing_idfunc(Coil *c, const Value *args)
 {

@@ -1,7 +1,7 @@
 /* mod_unicodedata.c: the Unicode Character Database, and normalisation. */
-#include "module_types.h"
-#include "unicode_data.h"
-#include "unicode_name.h"
+#include "runtime/modules/module_types.h"
+#include "grammar/unicode_data.h"
+#include "vm/values/unicode_name.h"
 
 #include <stdio.h>
 

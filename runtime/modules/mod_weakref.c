@@ -1,6 +1,6 @@
 /* mod_weakref.c: the native half of weakref. */
-#include "module_types.h"
-#include "weakref.h"
+#include "runtime/modules/module_types.h"
+#include "vm/heap/weakref.h"
 
 static Value weakref_proxy(Coil *c, const Value *args)
 {

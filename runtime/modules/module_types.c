@@ -1,7 +1,7 @@
 /* module_types.c: classes of native modules. */
-#include "module_types.h"
-#include "native.h"
-#include "shape.h"
+#include "runtime/modules/module_types.h"
+#include "vm/loop/native.h"
+#include "vm/classes/shape.h"
 
 Value dict_getter(Coil *c, const Value *args)
 {

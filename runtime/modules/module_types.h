@@ -2,7 +2,7 @@
 #ifndef RUNTIME_MODULE_TYPES_H
 #define RUNTIME_MODULE_TYPES_H
 
-#include "container_methods.h"
+#include "runtime/types/container_methods.h"
 
 /* Puts a class into a module under the part of its name after the last dot. */
 MUST_USE bool module_add_type(Coil *c, Value module, const TypeDef *def);

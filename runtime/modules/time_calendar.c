@@ -1,6 +1,6 @@
 /* time_calendar.c: module time's calendar: struct_time, and reading and writing times. */
-#include "class_make.h"
-#include "time_types.h"
+#include "vm/classes/class_make.h"
+#include "runtime/modules/time_types.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -2,9 +2,9 @@
 #ifndef RUNTIME_TIME_TYPES_H
 #define RUNTIME_TIME_TYPES_H
 
-#include "clock.h"
-#include "module_types.h"
-#include "struct_sequence.h"
+#include "runtime/system/clock.h"
+#include "runtime/modules/module_types.h"
+#include "runtime/types/struct_sequence.h"
 
 #include <time.h>
 

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "dump.h"
-#include "parse.h"
+#include "grammar/dump.h"
+#include "grammar/parse.h"
 
 static size_t live, requests, failing_from;
 static bool failing_once; /* or every request from that one on */

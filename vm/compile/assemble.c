@@ -1,5 +1,5 @@
 /* assemble.c: a finished Unit to a Code: jumps resolved, tables in their final form. */
-#include "emit.h"
+#include "vm/compile/emit.h"
 
 /* Names of the registers, then those of the spilled locals. */
 static Tuple *names_tuple(Compiler *k, const Unit *u)

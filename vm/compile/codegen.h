@@ -2,7 +2,7 @@
 #ifndef VM_COMPILE_CODEGEN_H
 #define VM_COMPILE_CODEGEN_H
 
-#include "emit.h"
+#include "vm/compile/emit.h"
 
 /* codegen_func.c */
 Code *codegen_module(Compiler *k, Node *root);

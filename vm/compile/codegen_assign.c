@@ -1,5 +1,5 @@
 /* codegen_assign.c: binding targets, augmented and annotated assignment, deletion. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 /* Notes `self.name = …` for the class's __static_attributes__. */
 static void note_static_attribute(Unit *u, const NodeAttribute *e)

@@ -1,5 +1,5 @@
 /* codegen_call.c: calls and attributes. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 enum { MOST_ARGUMENTS = 255 };
 

@@ -1,5 +1,5 @@
 /* codegen_class.c: class statements. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 static void store_in_namespace(Unit *u, const char *name, Operand x) { emit_bc(u, I_STORE_NAME, x, name_const(u, name_of_c(u->k, name))); }
 

@@ -1,6 +1,6 @@
 /* codegen_comp.c: comprehensions. List, set and dict ones run in the enclosing code object, their variables in registers of their own
  * (PEP 709); generator expressions, and those in a class's annotation scopes, are functions. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 typedef struct Comprehension {
     Node *node;

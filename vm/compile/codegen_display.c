@@ -1,5 +1,5 @@
 /* codegen_display.c: tuples, lists, sets and dicts written out. Long ones and those with `*` are built piece by piece. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 enum { PIECE = 200 };
 

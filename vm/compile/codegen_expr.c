@@ -1,5 +1,5 @@
 /* codegen_expr.c: expressions. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 uint32_t work_register(Unit *u, uint32_t want) { return want != ANYWHERE && want >= u->nlocals ? want : temp_new(u); }
 

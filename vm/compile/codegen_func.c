@@ -1,5 +1,5 @@
 /* codegen_func.c: units of functions, lambdas and modules. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 /* ---- units */
 

@@ -1,5 +1,5 @@
 /* codegen_generic.c: type parameters and type aliases (PEP 695, 696). Bounds, defaults and values are functions, called on demand. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 Name *generic_name(Compiler *k, const Text *name)
 {

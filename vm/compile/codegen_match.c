@@ -2,7 +2,7 @@
  *
  * The subject, its parts and the captured values live in hidden locals (the symbol table counted how many a pattern may need), which are
  * read in place: a failing pattern has nothing to clean up but those. Names are bound only when the whole pattern has matched. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 typedef struct Capture {
     Name *name;

@@ -1,5 +1,5 @@
 /* codegen_name.c: reading, binding and deleting names. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 typedef enum AccessKind {
     ACCESS_LOCAL,

@@ -1,5 +1,5 @@
 /* codegen_stmt.c: simple statements, conditions and loops. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 bool has_annotations(const Nodes *list)
 {

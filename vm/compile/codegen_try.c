@@ -2,7 +2,7 @@
  *
  * A `finally` body is compiled once for the normal way, once for the exceptional way, and once more for each jump out. While code for
  * such a jump is emitted, the exception regions of the blocks being left are suspended. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 static void suspend_regions(Unit *u, Block *b)
 {

@@ -1,6 +1,6 @@
 /* compile.c: the compiler's entry points, memory, names and errors. */
-#include "codegen.h"
-#include "unicode_name.h"
+#include "vm/compile/codegen.h"
+#include "vm/values/unicode_name.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef VM_COMPILE_COMPILE_H
 #define VM_COMPILE_COMPILE_H
 
-#include "class.h"
+#include "vm/classes/class.h"
 
 struct Node;
 struct Constant;

@@ -10,10 +10,10 @@
 #ifndef VM_COMPILE_COMPILER_H
 #define VM_COMPILE_COMPILER_H
 
-#include "parse.h" /* before vm.h: it undefines macros of common names */
-#include "compile.h"
-#include "intrinsics.h"
-#include "vm.h"
+#include "grammar/parse.h" /* before vm.h: it undefines macros of common names */
+#include "vm/compile/compile.h"
+#include "vm/compile/intrinsics.h"
+#include "vm/machine/vm.h"
 
 typedef struct Scope Scope;
 typedef struct Symbol Symbol;

@@ -1,5 +1,5 @@
 /* docstring.c: the docstring at the head of a body, its common indentation removed. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 /* Text with tabs expanded to columns of 8, in the arena. */
 static Text *expand_tabs(Compiler *k, const Text *t)

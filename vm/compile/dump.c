@@ -1,16 +1,16 @@
 /* dump.c: a code object as text, for `coil --dump=code`. Its form is described by its output; goldens under tests/golden/dump hold it. */
-#include "vm.h"
-#include "intrinsics.h"
+#include "vm/machine/vm.h"
+#include "vm/compile/intrinsics.h"
 
 enum DumpKind { D_none, D_w, D_r, D_rk, D_keep, D_base, D_local, D_n, D_k16, D_bc, D_off, D_ext };
 static const uint8_t dump_kinds[OPCODE_COUNT][3] = {
 #define OP(NAME, words, a, b, c, doc) {D_##a, D_##b, D_##c},
-#include "opcodes.def"
+#include "vm/code/opcodes.def"
 #undef OP
 };
 static const char *const intrinsic_names[] = {
 #define INTRINSIC(NAME, arguments, doc) #NAME,
-#include "intrinsics.def"
+#include "vm/compile/intrinsics.def"
 #undef INTRINSIC
 };
 

@@ -1,5 +1,5 @@
 /* emit.c: instructions, labels, registers, regions. */
-#include "emit.h"
+#include "vm/compile/emit.h"
 
 /* Emits the NOP that stands for a statement, unless what follows is on its line. */
 static void mark_flush(Unit *u, uint32_t next_line)

@@ -11,7 +11,7 @@
 #ifndef VM_COMPILE_EMIT_H
 #define VM_COMPILE_EMIT_H
 
-#include "symtable.h"
+#include "vm/compile/symtable.h"
 
 typedef uint32_t Operand;      /* as in rk: a register, or RK_CONST(k) */
 #define ANYWHERE    UINT32_MAX /* as a wished-for place: wherever is cheapest */

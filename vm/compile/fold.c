@@ -1,5 +1,5 @@
 /* fold.c: the constant pool, and evaluation at compile time of operators on constants, within CPython's limits of size. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 enum { MOST_ITEMS = 256, MOST_BITS = 128, MOST_CHARACTERS = 4096, MOST_TOTAL = 4096 };
 enum { NOT_CONSTANT = 0x80 }; /* Node.flags: an earlier look found it not constant */

@@ -1,5 +1,5 @@
 /* future.c: `from __future__ import …`, allowed only at the head of a module. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 static bool known_feature(Compiler *k, Node *node, Span line)
 {

@@ -1,6 +1,6 @@
 /* layout.c: a unit's registers, from its scope: arguments, cells, locals, those of comprehensions inlined in it, and the
  * hidden ones of match statements. Beyond SPILL_LIMIT plain locals live in a hidden list. */
-#include "emit.h"
+#include "vm/compile/emit.h"
 
 enum { SPILL_LIMIT = 30000, TRACKED = 4096 };
 

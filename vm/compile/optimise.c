@@ -1,5 +1,5 @@
 /* optimise.c: constant folding on the tree itself, for those who ask for an optimised tree. The compiler folds as it emits. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 static bool optimise_node(Compiler *k, Node **place);
 

@@ -1,5 +1,5 @@
 /* resolve.c: local, cell, free or global? Walks outwards from each use to the scope that binds the name. */
-#include "resolve.h"
+#include "vm/compile/resolve.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 #ifndef VM_COMPILE_RESOLVE_H
 #define VM_COMPILE_RESOLVE_H
 
-#include "symtable.h"
+#include "vm/compile/symtable.h"
 
 /* The symbol of a name in a scope, made if absent. NULL: failed. */
 Symbol *scope_symbol(Compiler *k, Scope *s, Name *name);

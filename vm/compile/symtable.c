@@ -1,6 +1,6 @@
 /* symtable.c: finds the scopes of a tree and the names each binds and uses. resolve.c then says what they mean. */
-#include "symtable.h"
-#include "resolve.h"
+#include "vm/compile/symtable.h"
+#include "vm/compile/resolve.h"
 
 typedef struct ScopeKey {
     const void *node;

@@ -5,7 +5,7 @@
 #ifndef VM_COMPILE_SYMTABLE_H
 #define VM_COMPILE_SYMTABLE_H
 
-#include "compiler.h"
+#include "vm/compile/compiler.h"
 
 typedef enum ScopeKind {
     SCOPE_MODULE,

@@ -1,9 +1,9 @@
 /* tokens.c: source text as Python's tokens. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
-#include "lexer.h"
-#include "parser_tokens.h"
-#include "source.h"
+#include "grammar/lexer.h"
+#include "grammar/parser_tokens.h"
+#include "grammar/source.h"
 
 /* The numbers of Python's module `token`. */
 enum {

@@ -1,6 +1,6 @@
 /* unparse.c: an expression's source text, with the fewest parentheses, as CPython stores annotations under
  * `from __future__ import annotations`. */
-#include "compiler.h"
+#include "vm/compile/compiler.h"
 
 /* Binding strength, weakest first. */
 enum Strength {

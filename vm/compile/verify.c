@@ -1,12 +1,12 @@
 /* verify.c: checks a Code against the instruction set's rules: operands in range, jumps and tables to instructions. */
-#include "vm.h"
+#include "vm/machine/vm.h"
 
 #include <stdio.h>
 
 enum OperandKind { K_none, K_w, K_r, K_rk, K_keep, K_base, K_local, K_n, K_k16, K_bc, K_off, K_ext };
 static const uint8_t verify_kinds[OPCODE_COUNT][3] = {
 #define OP(NAME, words, a, b, c, doc) {K_##a, K_##b, K_##c},
-#include "opcodes.def"
+#include "vm/code/opcodes.def"
 #undef OP
 };
 

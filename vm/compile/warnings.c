@@ -1,5 +1,5 @@
 /* warnings.c: SyntaxWarnings about code that can hardly be meant. */
-#include "codegen.h"
+#include "vm/compile/codegen.h"
 
 static const char *constant_type(const Constant *x)
 {

@@ -7,7 +7,7 @@
 #ifndef CSV_CSV_H
 #define CSV_CSV_H
 
-#include "builder.h"
+#include "runtime/extensions/builder.h"
 
 /* The values of Dialect.quoting, as the module's constants name them. */
 typedef enum Quoting { QUOTE_MINIMAL, QUOTE_ALL, QUOTE_NONNUMERIC, QUOTE_NONE, QUOTE_STRINGS, QUOTE_NOTNULL, QUOTINGS } Quoting;

@@ -1,5 +1,5 @@
 /* dialect.c: class Dialect: how rows are written, checked as a whole when it is made. */
-#include "csv.h"
+#include "runtime/extensions/_csv/csv.h"
 
 typedef enum Option { DELIMITER, DOUBLE_QUOTE, ESCAPE, LINE_TERMINATOR, QUOTE, QUOTING, SKIP_SPACE, STRICT, OPTIONS } Option;
 

@@ -1,5 +1,5 @@
 /* mod_csv.c: module _csv: reading and writing rows of separated fields, and the dialects known by a name. */
-#include "csv.h"
+#include "runtime/extensions/_csv/csv.h"
 
 COIL_API extern const CoilDef coil_module[];
 

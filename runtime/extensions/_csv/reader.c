@@ -1,5 +1,5 @@
 /* reader.c: class reader: rows from an iterator of lines. */
-#include "csv.h"
+#include "runtime/extensions/_csv/csv.h"
 
 typedef struct Reader {
     const Dialect *dialect;

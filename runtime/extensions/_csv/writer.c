@@ -1,5 +1,5 @@
 /* writer.c: class writer: rows to anything with a method `write`. */
-#include "csv.h"
+#include "runtime/extensions/_csv/csv.h"
 
 typedef struct Writer {
     const Dialect *dialect;

@@ -1,5 +1,5 @@
 /* encoder.c: writing JSON documents without indentation. */
-#include "json.h"
+#include "runtime/extensions/_json/json.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #ifndef JSON_JSON_H
 #define JSON_JSON_H
 
-#include "builder.h"
+#include "runtime/extensions/builder.h"
 
 #include <locale.h>
 

@@ -1,5 +1,5 @@
 /* mod_json.c: module _json: what of json is felt. */
-#include "json.h"
+#include "runtime/extensions/_json/json.h"
 
 COIL_API extern const CoilDef coil_module[];
 

@@ -1,5 +1,5 @@
 /* scanner.c: reading JSON documents. */
-#include "json.h"
+#include "runtime/extensions/_json/json.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* text.c: JSON strings read and written. */
-#include "json.h"
+#include "runtime/extensions/_json/json.h"
 
 /* ---- reading ------------------------------------------------------------------------------------------------------------ */
 

@@ -1,5 +1,5 @@
 /* mod_random.c: _random: the Mersenne Twister MT19937, seeded and read as Python's random module documents its sequences. */
-#include "coil.h"
+#include "runtime/coil.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* build.c: parts of replacements, and their templates. */
-#include "re.h"
+#include "runtime/extensions/_re/re.h"
 
 static uint32_t char_at(const void *data, uint32_t width, size_t k)
 {

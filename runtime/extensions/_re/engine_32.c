@@ -1,4 +1,4 @@
 /* engine_32.c: the 32-bit library. */
 #define PCRE2_CODE_UNIT_WIDTH 32
 #define ENGINE                engine_4
-#include "engine.inc"
+#include "runtime/extensions/_re/engine.inc"

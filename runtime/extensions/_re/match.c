@@ -1,5 +1,5 @@
 /* match.c: Match objects. */
-#include "re.h"
+#include "runtime/extensions/_re/re.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* mod_re.c: module _re. */
-#include "re.h"
+#include "runtime/extensions/_re/re.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* pattern.c: Pattern objects, their scanners and iterators. */
-#include "re.h"
+#include "runtime/extensions/_re/re.h"
 
 #include <stdlib.h>
 

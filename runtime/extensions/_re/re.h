@@ -9,8 +9,8 @@
 #ifndef RE_RE_H
 #define RE_RE_H
 
-#include "builder.h"
-#include "engine.h"
+#include "runtime/extensions/builder.h"
+#include "runtime/extensions/_re/engine.h"
 
 enum ReFlag { RE_IGNORECASE = 2, RE_LOCALE = 4, RE_UNICODE = 32, RE_ASCII = 256 };
 typedef enum ReMode { RE_SEARCH, RE_MATCH, RE_FULLMATCH, RE_MODES } ReMode;

@@ -1,5 +1,5 @@
 /* replace.c: sub, subn and split. */
-#include "re.h"
+#include "runtime/extensions/_re/re.h"
 
 /* Puts a match's replacement: a function's result, a text, or a list of texts and group numbers. */
 static bool put_replacement(Coil *c, Builder *b, Run *r, CoilValue replacement, bool called, bool plain)

@@ -1,5 +1,5 @@
 /* run.c: running patterns: subjects, codes for them, the match limit. */
-#include "re.h"
+#include "runtime/extensions/_re/re.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* address.c: socket addresses as Python has them. See socket.h. */
-#include "socket.h"
+#include "runtime/extensions/_socket/socket.h"
 
 #include <arpa/inet.h>
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* class.c: class socket: making, connecting, accepting, closing. See socket.h. */
-#include "socket.h"
+#include "runtime/extensions/_socket/socket.h"
 
 #include <errno.h>
 #include <fcntl.h>

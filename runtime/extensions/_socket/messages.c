@@ -1,5 +1,5 @@
 /* messages.c: recvmsg() and sendmsg(): several buffers, and ancillary data such as descriptors. See socket.h. */
-#include "socket.h"
+#include "runtime/extensions/_socket/socket.h"
 
 #include <errno.h>
 #include <limits.h>

@@ -1,5 +1,5 @@
 /* mod_socket.c: module _socket: sockets and the names of hosts, for module socket. See socket.h. */
-#include "socket.h"
+#include "runtime/extensions/_socket/socket.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -239,7 +239,7 @@ const CoilDef coil_module[] = {
     COIL_FUNCTION("if_indextoname", "(index, /)", module_if_indextoname, "An interface's name."),
     COIL_FUNCTION("CMSG_LEN", "(length, /)", message_length, "The bytes of an ancillary item of so much data."),
     COIL_FUNCTION("CMSG_SPACE", "(length, /)", message_space, "The same with what aligns the next."),
-#include "constants.def"
+#include "runtime/extensions/_socket/constants.def"
     COIL_INIT(module_ready),
     COIL_END,
 };

@@ -1,5 +1,5 @@
 /* options.c: socket options. See socket.h. */
-#include "socket.h"
+#include "runtime/extensions/_socket/socket.h"
 
 #include <errno.h>
 

@@ -1,5 +1,5 @@
 /* resolve.c: names of hosts, services and protocols. See socket.h. Look-ups run with the VM's lock released. */
-#include "socket.h"
+#include "runtime/extensions/_socket/socket.h"
 
 #include <arpa/inet.h>
 #include <errno.h>

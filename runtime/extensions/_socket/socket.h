@@ -5,7 +5,7 @@
 #ifndef RUNTIME_EXTENSIONS_SOCKET_H
 #define RUNTIME_EXTENSIONS_SOCKET_H
 
-#include "coil.h"
+#include "runtime/coil.h"
 
 #include <stdbool.h>
 #include <sys/socket.h>

@@ -1,5 +1,5 @@
 /* transfer.c: waiting for sockets, and moving bytes through them. See socket.h. */
-#include "socket.h"
+#include "runtime/extensions/_socket/socket.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -6,7 +6,7 @@
 #ifndef ARRAY_ARRAY_H
 #define ARRAY_ARRAY_H
 
-#include "coil.h"
+#include "runtime/coil.h"
 
 typedef struct ItemType {
     char code;

@@ -1,5 +1,5 @@
 /* item.c: the machine types of arrays: reading and writing one item. */
-#include "array.h"
+#include "runtime/extensions/array/array.h"
 
 CoilValue raise_about(Coil *c, const char *before, CoilValue v, const char *after)
 {

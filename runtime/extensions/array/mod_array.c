@@ -1,5 +1,5 @@
 /* mod_array.c: module array: making arrays, their methods, iterators, pickling. */
-#include "array.h"
+#include "runtime/extensions/array/array.h"
 
 COIL_API extern const CoilDef coil_module[];
 

@@ -1,5 +1,5 @@
 /* storage.c: an array's memory, and filling it. */
-#include "array.h"
+#include "runtime/extensions/array/array.h"
 
 Array *array_of(Coil *c, CoilValue v) { return coil_data(c, v, array_class); }
 

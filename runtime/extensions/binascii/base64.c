@@ -1,5 +1,5 @@
 /* base64.c: base64 and uuencode: three bytes as four characters of six bits. */
-#include "binascii.h"
+#include "runtime/extensions/binascii/binascii.h"
 
 static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 

@@ -6,7 +6,7 @@
 #ifndef BINASCII_BINASCII_H
 #define BINASCII_BINASCII_H
 
-#include "builder.h"
+#include "runtime/extensions/builder.h"
 
 typedef struct Input {
     const uint8_t *data;

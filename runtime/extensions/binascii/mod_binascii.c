@@ -1,5 +1,5 @@
 /* mod_binascii.c: module binascii: bytes as text, and checksums. */
-#include "binascii.h"
+#include "runtime/extensions/binascii/binascii.h"
 
 COIL_API extern const CoilDef coil_module[];
 

@@ -1,5 +1,5 @@
 /* quoted.c: quoted-printable (RFC 2045): what is not printable as =XX, lines of at most 76 characters. */
-#include "binascii.h"
+#include "runtime/extensions/binascii/binascii.h"
 
 enum { LINE_MOST = 76 };
 

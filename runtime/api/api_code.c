@@ -1,0 +1,102 @@
+/* api_code.c: coil.h: running code. */
+#include "runtime/api/host.h"
+#include "vm/classes/class_make.h"
+#include "vm/classes/descriptor.h"
+#include "vm/errors/exception.h"
+#include "vm/loop/function.h"
+#include "vm/heap/heap_internal.h"
+#include "runtime/import/import.h"
+#include "runtime/import/path_argument.h"
+
+#include <errno.h>
+
+_Static_assert((int)COIL_TEXT == (int)COMPILE_SOURCE_IS_STR && (int)COIL_FILE == (int)COMPILE_SOURCE_IS_FILE, "modes are passed on");
+
+CoilValue coil_path(Coil *c, const char *text, size_t length)
+{
+    return READY(c) ? own(c, path_value(c, text, length == COIL_TO_NUL ? strlen(text) : length, false)) : V_NULL;
+}
+
+/* Tracebacks are to show a program that is no file. */
+static bool keep_source(Coil *c, Str *filename, const char *source, size_t length)
+{
+    Str *text = str_from_utf8(c, source, length, true);
+    bool ok = text && source_register(c, filename, text);
+    RELEASE(c, text);
+    return ok;
+}
+
+CoilValue coil_compile(Coil *c, const char *source, size_t length, const char *filename, uint32_t mode)
+{
+    if (!READY(c))
+        return V_NULL;
+    length = length == COIL_TO_NUL ? strlen(source) : length;
+    Value name = path_value(c, filename, strlen(filename), false);
+    Str *shown = is_null(name) ? NULL : as_str_borrow(c, name);
+    Code *code = NULL;
+    if (shown && (!(mode & COIL_TEXT) || (mode & 3) != COIL_EXEC || keep_source(c, shown, source, length)))
+        code = compile_source(c, source, length, shown, mode, c->vm->optimise, 0);
+    release_maybe(c, name);
+    return own_object(c, code);
+}
+
+static Dict *main_dict(Coil *c) { return ((Module *)(void *)as_object(c->vm->main_module))->dict; }
+
+CoilValue coil_exec_code(Coil *c, CoilValue code, CoilValue globals)
+{
+    if (!READY(c) || !given(c, code))
+        return V_NULL;
+    if (!is_exact(code, SHAPE_CODE))
+        return raise_error(c, EXC_TypeError, "expected code, not %T", code);
+    Dict *d = is_null(globals) ? main_dict(c) : as_dict_borrow(c, globals);
+    if (!d)
+        return raise_error(c, EXC_TypeError, "globals must be a dict, not %T", globals);
+    if (dict_find_str(c, d, NAME(c, __builtins__)) < 0 && !dict_set_str(c, d, NAME(c, __builtins__), c->vm->builtins_module))
+        return V_NULL;
+    heap_faults_start(c->vm);
+    return own(c, run_code(c, (Code *)(void *)as_object(code), d, from_object(d)));
+}
+
+/* Compiles and runs; what the compiler made goes with the scope. */
+static CoilValue run_text(Coil *c, const char *source, size_t length, const char *filename, uint32_t mode)
+{
+    CoilScope scope = coil_scope_open(c);
+    CoilValue code = coil_compile(c, source, length, filename, mode);
+    return coil_scope_close(c, scope, is_null(code) ? V_NULL : coil_exec_code(c, code, V_NULL));
+}
+
+CoilOk coil_exec(Coil *c, const char *source, const char *filename)
+{
+    return READY(c) && !is_null(run_text(c, source, COIL_TO_NUL, filename, COIL_EXEC));
+}
+
+CoilValue coil_eval(Coil *c, const char *expression)
+{
+    return READY(c) ? run_text(c, expression, COIL_TO_NUL, "<string>", COIL_EVAL) : V_NULL;
+}
+
+CoilOk coil_exec_file(Coil *c, const char *path)
+{
+    if (!READY(c))
+        return false;
+    size_t length;
+    char *source = file_read(c, path, &length);
+    if (!source) {
+        if (!failed(c))
+            (void)coil_raise_errno(c, errno, path);
+        return false;
+    }
+    Value result = V_NULL, name = path_value(c, path, strlen(path), false), nothing = V_NONE;
+    /* A script is loaded by a loader of its own. */
+    Value loader = is_null(name) ? V_NULL : source_loader_new(c, from_object(NAME(c, __main__)), name);
+    Dict *d = main_dict(c);
+    if (!is_null(loader) && dict_set_str(c, d, NAME(c, __loader__), loader) && dict_set_str(c, d, NAME(c, __file__), name) &&
+        dict_set_c(c, d, "__cached__", nothing))
+        result = run_text(c, source, length, path, COIL_EXEC | COIL_FILE);
+    release_maybe(c, name);
+    release_maybe(c, loader);
+    mem_free(c, source, length + 1);
+    return !is_null(result);
+}
+
+CoilValue coil_import(Coil *c, const char *name) { return READY(c) ? own(c, import_module(c, name)) : V_NULL; }

@@ -1,0 +1,180 @@
+/* api_describe.c: coil.h: coil_describe(). */
+#include "runtime/api/host.h"
+#include "vm/errors/exception.h"
+#include "vm/loop/frame.h"
+#include "vm/loop/generator.h"
+#include "vm/heap/heap_internal.h"
+#include "runtime/modules/asyncio/asyncio_types.h"
+
+#include <stdlib.h>
+
+/* Frames from the outermost in, as a traceback lists them. */
+static Str *describe_stack(Coil *c)
+{
+    size_t depth = 0;
+    for (Frame *f = c->frame; f; f = f->previous)
+        depth++;
+    StrBuilder b = STR_BUILDER(c);
+    for (size_t level = depth; level-- > 0;) {
+        Frame *f = c->frame;
+        for (size_t k = 0; k < level; k++)
+            f = f->previous;
+        int line = code_position(f->code, frame_at(f)).line;
+        if (!builder_format(&b, "  File \"%U\", line %d, in %U\n", f->code->filename, line, f->code->qualname))
+            break;
+    }
+    return builder_finish(&b);
+}
+
+enum { TYPES_MOST = 512, TYPES_SHOWN = 20 };
+
+typedef struct TypeCount {
+    const Class *cls;
+    size_t objects, bytes;
+} TypeCount;
+
+typedef struct Census {
+    TypeCount types[TYPES_MOST];
+    size_t count, objects;
+} Census;
+
+static void census_add(CoilVM *vm, Object *o, void *arg)
+{
+    Census *census = arg;
+    const Class *cls = vm->shapes[o->shape]->cls;
+    size_t k = 0;
+    while (k < census->count && census->types[k].cls != cls)
+        k++;
+    census->objects++;
+    if (k == TYPES_MOST)
+        return;
+    if (k == census->count)
+        census->types[census->count++] = (TypeCount){.cls = cls};
+    census->types[k].objects++;
+    census->types[k].bytes += heap_size_of(o);
+}
+
+/* The types with most bytes first. The census is taken in one buffer, before anything is allocated for the text. */
+static Str *describe_memory(Coil *c)
+{
+    Census *census = mem_alloc_zero(c, sizeof *census);
+    if (!census)
+        return NULL;
+    (void)heap_survivors(c->vm, census_add, census);
+    StrBuilder b = STR_BUILDER(c);
+    builder_format(&b, "%zu bytes, %zu objects\n", c->vm->heap->bytes, census->objects);
+    for (size_t shown = 0; shown < TYPES_SHOWN && shown < census->count; shown++) {
+        size_t most = shown;
+        for (size_t k = shown + 1; k < census->count; k++)
+            if (census->types[k].bytes > census->types[most].bytes)
+                most = k;
+        TypeCount t = census->types[most];
+        census->types[most] = census->types[shown];
+        builder_format(&b, "%12zu bytes %10zu %U\n", t.bytes, t.objects, t.cls->name);
+    }
+    mem_free(c, census, sizeof *census);
+    return builder_finish(&b);
+}
+
+/* ---- tasks ---------------------------------------------------------------------------------------------------------------- */
+
+enum { TASK_LINES_MOST = 10000, TASK_INDENT_MOST = 40 };
+
+/* "name (file:line)" of each coroutine of the chain that a task runs, outermost first, and what the last one waits for. */
+static void describe_chain(StrBuilder *b, const Task *t)
+{
+    Value v = t->coro;
+    const char *before = ": ";
+    while (is_exact(v, SHAPE_COROUTINE) || is_exact(v, SHAPE_GENERATOR)) {
+        Generator *g = (Generator *)(void *)as_object(v);
+        if (g->state == GEN_FINISHED)
+            break;
+        int line = code_position(g->function->code, g->at).line;
+        builder_format(b, "%s%U (%U:%d)", before, generator_qualname_borrow(g), g->function->code->filename, line);
+        before = " > ";
+        v = generator_delegate_borrow(g);
+    }
+    if (before[0] == ':')
+        builder_format(b, ": %T", t->coro);
+    if (t->f.state == FUTURE_PENDING && !is_null(t->waiter))
+        builder_format(b, ", awaits %T", t->waiter);
+}
+
+static int compare_tasks(const void *a, const void *b)
+{
+    const Task *x = *(Task *const *)a, *y = *(Task *const *)b;
+    return x < y ? -1 : x > y;
+}
+
+static const Task *awaited_task(Coil *c, const Task *t) { return !is_null(t->waiter) && is_task(c, t->waiter) ? TASK(t->waiter) : NULL; }
+
+/* Each task that no other awaits, and below it what it awaits. */
+static Str *describe_tasks(Coil *c)
+{
+    size_t count = 0, awaited = 0, lines = 0;
+    Task *first = c->vm->async ? c->vm->async->tasks : NULL;
+    for (const Task *t = first; t; t = t->next)
+        count++;
+    const Task **children = mem_alloc(c, mem_product(count + 1, sizeof *children));
+    if (!children)
+        return NULL;
+    for (const Task *t = first; t; t = t->next)
+        if (awaited_task(c, t))
+            children[awaited++] = awaited_task(c, t);
+    qsort(children, awaited, sizeof *children, compare_tasks);
+    StrBuilder b = STR_BUILDER(c);
+    for (const Task *root = first; root && lines < TASK_LINES_MOST; root = root->next) {
+        if (!root->f.h.count || root->f.state != FUTURE_PENDING || bsearch(&root, children, awaited, sizeof *children, compare_tasks))
+            continue;
+        size_t depth = 0;
+        for (const Task *t = root; t && lines < TASK_LINES_MOST; t = awaited_task(c, t), depth++, lines++) {
+            builder_fill(&b, ' ', 4 * (depth < TASK_INDENT_MOST ? depth : TASK_INDENT_MOST));
+            if (is_small(t->name))
+                builder_format(&b, "Task-%d", (int)as_small(t->name));
+            else if (as_str_borrow(c, t->name))
+                builder_format(&b, "%U", as_str_borrow(c, t->name));
+            describe_chain(&b, t);
+            builder_char(&b, '\n');
+        }
+    }
+    mem_free(c, children, (count + 1) * sizeof *children);
+    return builder_finish(&b);
+}
+
+const char *coil_describe(Coil *c, CoilText what)
+{
+    Value pending = take_error(c);
+    Str *text = NULL;
+    switch (what) {
+    case COIL_TEXT_ERROR:
+        text = is_null(pending) ? str_from_c(c, "") : exception_describe_short(c, pending);
+        if (text && text->length && str_at(text, text->length - 1) == '\n') { /* one line, without its end */
+            Str *line = str_slice(c, text, 0, text->length - 1);
+            RELEASE(c, text);
+            text = line;
+        }
+        break;
+    case COIL_TEXT_TRACEBACK: text = is_null(pending) ? str_from_c(c, "") : exception_describe(c, pending); break;
+    case COIL_TEXT_STACK: text = describe_stack(c); break;
+    case COIL_TEXT_TASKS: text = describe_tasks(c); break;
+    case COIL_TEXT_MEMORY: text = describe_memory(c); break;
+    default: text = str_from_c(c, ""); break;
+    }
+    Value keep = V_NULL;
+    size_t n;
+    const char *result = text ? str_utf8(c, text, &n, &keep) : NULL;
+    if (text && !result) { /* lone surrogates */
+        clear_error(c);
+        Str *plain = str_escape_ascii(c, text);
+        RELEASE(c, text);
+        text = plain;
+        result = text ? str_utf8(c, text, &n, &keep) : NULL;
+    }
+    if (result && is_null(own(c, is_null(keep) ? retain(from_object(text)) : keep)))
+        result = NULL;
+    RELEASE(c, text);
+    clear_error(c);
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+    return result ? result : "(not enough memory to describe it)";
+}

@@ -1,0 +1,121 @@
+/* api_error.c: coil.h: errors. */
+#include "runtime/api/host.h"
+#include "vm/machine/breaker.h"
+#include "vm/classes/descriptor.h"
+#include "vm/errors/exception.h"
+#include "runtime/modules/asyncio/asyncio_types.h"
+
+bool coil_failed(const Coil *c) { return failed(c); }
+
+/* A loaded module's attribute, without running Python. */
+static Value module_attribute_borrow(Coil *c, const char *module, size_t length, const char *name)
+{
+    Str *key = str_from_utf8(c, module, length, false), *attribute = key ? str_intern_c(c, name) : NULL;
+    Dict *modules = as_dict_borrow(c, c->vm->modules);
+    Value m = attribute && modules ? dict_get_borrow(c, modules, from_object(key)) : V_NULL;
+    Value v = is_exact(m, SHAPE_MODULE) ? dict_get_borrow(c, ((Module *)(void *)as_object(m))->dict, from_object(attribute)) : V_NULL;
+    RELEASE(c, key);
+    RELEASE(c, attribute);
+    return v;
+}
+
+Class *class_named_borrow(Coil *c, const char *name)
+{
+    Value pending = take_error(c);
+    const char *dot = strrchr(name, '.');
+    if (dot && !strncmp(name, "builtins.", 9))
+        name = dot + 1, dot = NULL;
+    Value v = V_NULL;
+    if (dot)
+        v = module_attribute_borrow(c, name, (size_t)(dot - name), dot + 1);
+    else if (c->vm->builtins)
+        v = module_attribute_borrow(c, "builtins", 8, name);
+    clear_error(c);
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+    return !is_null(v) && value_is_class(c, v) ? (Class *)(void *)as_object(v) : NULL;
+}
+
+bool coil_error_is(Coil *c, const char *name)
+{
+    if (!failed(c))
+        return false;
+    if (!strcmp(name, "coil.Stopped"))
+        return c->vm->stopped;
+    /* Built-in ones by their own names: looking one up takes memory, of which a MemoryError says there is none. */
+    for (const Class *own = class_of_borrow(c, c->error); own; own = own->base)
+        if (own->def && !strcmp(own->def->name, name))
+            return true;
+    Class *cls = class_named_borrow(c, name);
+    return cls && class_derives(class_of_borrow(c, c->error), cls);
+}
+
+CoilValue coil_take_error(Coil *c)
+{
+    if (!failed(c))
+        return V_NULL;
+    bool stopped = c->vm->stopped;
+    if (stopped) {
+        if (c->natives || c->frame)
+            return V_NULL; /* only the host's outermost call takes it */
+        limits_go_on(c->vm);
+    }
+    Value e = take_error(c);
+    if (stopped)
+        loop_unwind(c);
+    Value before = c->handled_by_host;
+    c->handled_by_host = retain(e);
+    release_maybe(c, before);
+    return own(c, e);
+}
+
+/* What was taken becomes the context of what is raised now. */
+static Value chained(Coil *c)
+{
+    if (failed(c) && !is_null(c->handled_by_host) && !same(c->handled_by_host, c->error))
+        exception_chain(c, c->error, c->handled_by_host);
+    return V_NULL;
+}
+
+CoilValue coil_raise(Coil *c, CoilValue exception)
+{
+    if (!READY(c) || !given(c, exception))
+        return V_NULL;
+    (void)raise_object(c, exception);
+    return chained(c);
+}
+
+Str *host_format(Coil *c, const char *format, va_list args);
+
+CoilValue coil_raisef(Coil *c, const char *name, const char *format, ...)
+{
+    if (!READY(c))
+        return V_NULL;
+    Class *cls = class_named_borrow(c, name);
+    va_list args;
+    va_start(args, format);
+    Str *text = host_format(c, format, args);
+    va_end(args);
+    Value e = V_NULL;
+    if (text && !(cls && cls->flags & CLASS_IS_EXCEPTION))
+        (void)raise_error(c, EXC_SystemError, "no exception class '%s' is loaded, for: %U", name, text);
+    else if (text)
+        e = call1(c, from_object(cls), from_object(text));
+    RELEASE(c, text);
+    if (!is_null(e)) {
+        (void)raise_object(c, e);
+        release(c, e);
+    }
+    return chained(c);
+}
+
+CoilValue coil_raise_errno(Coil *c, int error, const char *path)
+{
+    if (!READY(c))
+        return V_NULL;
+    Str *name = path ? str_from_utf8(c, path, strlen(path), true) : NULL;
+    if (!path || name)
+        (void)raise_errno(c, error, name ? from_object(name) : V_NULL);
+    RELEASE(c, name);
+    return chained(c);
+}

@@ -1,0 +1,91 @@
+/* api_module.c: coil.h: native modules and functions. */
+#include "runtime/api/host.h"
+#include "vm/classes/class_make.h"
+#include "vm/classes/descriptor.h"
+#include "runtime/import/module_build.h"
+
+HostModule *host_module(Coil *c, const CoilDef *table)
+{
+    Host *host = host_of(c);
+    if (!host)
+        return NULL;
+    for (HostModule *m = host->modules; m; m = m->next)
+        if (m->table == table)
+            return m;
+    HostModule *m = mem_alloc_zero(c, sizeof *m);
+    if (!m)
+        return NULL;
+    m->table = table;
+    for (const CoilDef *row = table + 1; row->kind != COIL_DEF_END; row++) {
+        if (row->kind != COIL_DEF_STATE || m->state)
+            continue;
+        m->state_size = row->number > 0 ? (size_t)row->number : 1;
+        m->release = row_dispose(row->call);
+        if (!(m->state = mem_alloc_zero(c, m->state_size))) {
+            mem_free(c, m, sizeof *m);
+            return NULL;
+        }
+    }
+    m->next = host->modules;
+    host->modules = m;
+    return m;
+}
+
+const CoilDef *host_module_find(Coil *c, const char *name, size_t length)
+{
+    for (HostModule *m = c->vm->host ? c->vm->host->modules : NULL; m; m = m->next)
+        if (m->importable && strlen(m->table->name) == length && !memcmp(m->table->name, name, length))
+            return m->table;
+    return NULL;
+}
+
+bool module_check(Coil *c, const CoilDef *table)
+{
+    for (const CoilDef *row = table + 1; row->kind != COIL_DEF_END; row++) {
+        if (row->kind == COIL_DEF_NESTED && !module_check(c, row_nested(row)))
+            return false;
+        if ((row->kind == COIL_DEF_FUNCTION || row->kind == COIL_DEF_CLASSMETHOD || row->kind == COIL_DEF_STATIC) && row->signature &&
+            !signature_of_borrow(c, row->signature))
+            return false;
+    }
+    return true;
+}
+
+CoilOk coil_add_module(Coil *c, const CoilDef *module)
+{
+    if (!READY(c))
+        return false;
+    if (module->kind != COIL_DEF_MODULE)
+        return fail_error(c, EXC_SystemError, "a module's table must begin with COIL_MODULE");
+    size_t n = strlen(module->name);
+    Str *name = str_intern_c(c, module->name);
+    Dict *modules = as_dict_borrow(c, c->vm->modules);
+    bool taken = name && (native_module_find(module->name, n) || host_module_find(c, module->name, n) ||
+                          !is_null(dict_get_borrow(c, modules, from_object(name))));
+    RELEASE(c, name);
+    if (failed(c))
+        return false;
+    if (taken)
+        return fail_error(c, EXC_ValueError, "there is a module '%s' already", module->name);
+    HostModule *m = module_check(c, module) ? host_module(c, module) : NULL;
+    if (m)
+        m->importable = true;
+    return m != NULL;
+}
+
+CoilValue coil_function(Coil *c, const CoilDef *def, void *data, void (*release_data)(void *))
+{
+    if (!READY(c))
+        return V_NULL;
+    Native *f = def->kind == COIL_DEF_FUNCTION ? native_new(c, def, NULL, V_NULL, V_NULL) : NULL;
+    if (!f)
+        return failed(c) ? V_NULL : raise_error(c, EXC_SystemError, "coil_function() wants a COIL_FUNCTION row");
+    Value v = own_object(c, f);
+    if (is_null(v))
+        return V_NULL; /* the data still is the host's */
+    f->data = data;
+    f->release = release_data;
+    return v;
+}
+
+void *coil_state(Coil *c) { return c->state_of_call; }

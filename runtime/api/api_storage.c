@@ -1,0 +1,176 @@
+/* api_storage.c: coil.h: what extension modules read and walk without copies and without running Python; the step
+ * budget. */
+#include "runtime/api/host.h"
+#include "vm/machine/breaker.h"
+#include "vm/values/buffer.h"
+#include "runtime/system/descriptors.h"
+#include "vm/loop/interp.h"
+#include "runtime/system/permit.h"
+
+#include <unistd.h>
+
+/* ---- text and bytes -------------------------------------------------------------------------------------------------
+ */
+
+CoilOk coil_to_chars(Coil *c, CoilValue value, CoilChars *out)
+{
+    *out = (CoilChars){0};
+    if (!READY(c) || !given(c, value))
+        return false;
+    Str *s = as_str_borrow(c, value);
+    if (!s)
+        return fail_error(c, EXC_TypeError, "expected str, not %T", value);
+    if (is_null(own(c, retain(from_object(s))))) /* the caller's scope need not hold it */
+        return false;
+    *out = (CoilChars){.data = s->data, .length = s->length, .width = s->width, .ascii = s->ascii};
+    return true;
+}
+
+CoilValue coil_str_from_chars(Coil *c, const void *data, size_t length, uint32_t width)
+{
+    if (!READY(c))
+        return V_NULL;
+    if (width != 1 && width != 2 && width != 4)
+        return raise_error(c, EXC_ValueError, "characters are 1, 2 or 4 bytes wide, not %u", width);
+    if (width == 4)
+        for (size_t k = 0; k < length; k++)
+            if (((const uint32_t *)data)[k] > 0x10FFFF)
+                return raise_error(c, EXC_ValueError, "character U+%x is not in range [U+0000; U+10ffff]", ((const uint32_t *)data)[k]);
+    uint32_t most = str_data_max(data, length, (int)width);
+    Str *s = length ? str_alloc(c, length, most) : RETAIN(str_empty_borrow(c));
+    if (!s)
+        return V_NULL;
+    if (length && s->width == width) {
+        memcpy(s->data, data, length * width);
+    } else {
+        for (size_t k = 0; k < length; k++)
+            str_put(s, k, width == 2 ? ((const uint16_t *)data)[k] : ((const uint32_t *)data)[k]);
+    }
+    return own_object(c, s);
+}
+
+const void *coil_to_bytes(Coil *c, CoilValue value, size_t *length)
+{
+    if (length)
+        *length = 0;
+    if (!READY(c) || !given(c, value))
+        return NULL;
+    Bytes *b = as_bytes_borrow(c, value);
+    if (!b) {
+        (void)raise_error(c, EXC_TypeError, "expected bytes, not %T", value);
+        return NULL;
+    }
+    if (is_null(own(c, retain(from_object(b)))))
+        return NULL;
+    if (length)
+        *length = b->length;
+    return b->data;
+}
+
+/* ---- sequences and dicts
+ * ---------------------------------------------------------------------------------------------- */
+
+/* The items of a tuple or list; NULL: TypeError pending. */
+static const Value *items_borrow(Coil *c, Value v, size_t *count)
+{
+    Tuple *t = as_tuple_borrow(c, v);
+    List *l = t ? NULL : as_list_borrow(c, v);
+    *count = t ? t->length : l ? l->length : 0;
+    if (t)
+        return t->items;
+    if (l)
+        return l->items ? l->items : (const Value *)l;
+    (void)raise_error(c, EXC_TypeError, "expected tuple or list, not %T", v);
+    return NULL;
+}
+
+CoilValue coil_item(Coil *c, CoilValue sequence, size_t index)
+{
+    size_t count;
+    const Value *items = READY(c) && given(c, sequence) ? items_borrow(c, sequence, &count) : NULL;
+    if (!items)
+        return V_NULL;
+    if (index >= count)
+        return raise_error(c, EXC_IndexError, "%s index out of range", as_tuple_borrow(c, sequence) ? "tuple" : "list");
+    return own(c, retain(items[index]));
+}
+
+CoilValue coil_slice(Coil *c, CoilValue value, size_t start, size_t end)
+{
+    if (!READY(c) || !given(c, value))
+        return V_NULL;
+    Str *s = as_str_borrow(c, value);
+    Bytes *b = s ? NULL : as_bytes_borrow(c, value);
+    size_t count;
+    const Value *items = NULL;
+    if (s)
+        count = s->length;
+    else if (b)
+        count = b->length;
+    else if (!(items = items_borrow(c, value, &count)))
+        return V_NULL;
+    end = end < count ? end : count;
+    start = start < end ? start : end;
+    if (s)
+        return own_object(c, str_slice(c, s, start, end));
+    if (b)
+        return own_object(c, bytes_of(c, b->data + start, end - start));
+    return as_tuple_borrow(c, value) ? coil_tuple(c, items + start, end - start) : coil_list(c, items + start, end - start);
+}
+
+/* *at: the length at the start plus one in its upper half, the next entry's place in the lower. */
+bool coil_dict_next(Coil *c, CoilValue dict, uint64_t *at, CoilValue *key, CoilValue *value)
+{
+    *key = *value = V_NULL;
+    if (!READY(c) || !given(c, dict))
+        return false;
+    Dict *d = as_dict_borrow(c, dict);
+    if (!d)
+        return fail_error(c, EXC_TypeError, "expected dict, not %T", dict);
+    uint32_t length = (uint32_t)d->length + 1;
+    if (!*at)
+        *at = (uint64_t)length << 32;
+    else if (*at >> 32 != length)
+        return fail_error(c, EXC_RuntimeError, "dictionary changed size during iteration");
+    size_t place = (uint32_t)*at;
+    Value k, v;
+    if (!dict_next_borrow(d, &place, &k, &v))
+        return false;
+    *at = (uint64_t)length << 32 | (uint32_t)place;
+    retain(v);
+    k = own(c, retain(k));
+    v = is_null(k) ? (release(c, v), V_NULL) : own(c, v);
+    if (is_null(v))
+        return false;
+    *key = k;
+    *value = v;
+    return true;
+}
+
+/* ---- the budget
+ * --------------------------------------------------------------------------------------------------------- */
+
+CoilOk coil_charge(Coil *c, uint64_t steps)
+{
+    if (!READY(c) || !charge(c, steps))
+        return false;
+    const unsigned rest = BREAK_SIGNAL | BREAK_INTERRUPT | BREAK_SWITCH | BREAK_ASYNC_EXC | BREAK_PENDING | BREAK_COLLECT;
+    return !(atomic_load_explicit(&c->breaker, memory_order_relaxed) & rest) || breaker_serve(c);
+}
+
+CoilOk coil_descriptor_opened(Coil *c, int fd)
+{
+    if (READY(c))
+        return descriptor_opened(c, fd);
+    close(fd);
+    return false;
+}
+
+void coil_descriptor_closed(CoilVM *vm, int fd) { descriptor_closed(&vm->main_thread, fd); }
+
+CoilOk coil_descriptor_permit(Coil *c, int fd) { return READY(c) && permit_descriptor(c, fd); }
+
+CoilOk coil_permit(Coil *c, uint32_t kind, const char *name, uint32_t flags, uint32_t port)
+{
+    return READY(c) && permit(c, kind, name, flags, port);
+}

@@ -1,0 +1,150 @@
+/* api_task.c: coil.h: tasks: starting them, their end, their state. */
+#include "runtime/api/host.h"
+#include "vm/classes/class_make.h"
+#include "runtime/modules/asyncio/asyncio_types.h"
+
+/* The done-callback of a spawned task. It holds the task until it has ended; the host's list holds it. */
+typedef struct Spawned {
+    Object h;
+    Value task;
+    CoilDone done;
+    void *data;
+    struct Spawned *previous, *next;
+    bool listed;
+} Spawned;
+
+static void spawned_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Spawned *)(void *)o)->task); }
+
+/* Off the list, whose reference the caller now has. */
+static void spawned_unlist(Host *host, Spawned *s)
+{
+    s->listed = false;
+    if (s->previous)
+        s->previous->next = s->next;
+    else
+        host->spawned = s->next;
+    if (s->next)
+        s->next->previous = s->previous;
+}
+
+static Value spawned_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    (void)kw;
+    Spawned *s = (Spawned *)(void *)as_object(self);
+    if (n != 1 || !s->listed || !is_future(c, args[0]))
+        return V_NONE;
+    spawned_unlist(c->vm->host, s);
+    Value pending;
+    CoilScope scope = callback_enter(c, &pending);
+    Value result = own(c, future_result(c, FUTURE(args[0])));
+    s->done(c, result, s->data);
+    callback_leave(c, scope, pending);
+    RELEASE(c, s);
+    return V_NONE;
+}
+
+static const Slots spawned_slots = {.visit = spawned_visit, .call = spawned_call};
+static const TypeDef spawned_type = {.name = "coil.done", .flags = CLASS_NO_NEW, .size = sizeof(Spawned), .slots = &spawned_slots};
+
+static bool spawned_add(Coil *c, Value task, CoilDone done, void *data)
+{
+    Class *cls = class_from_def_borrow(c, &spawned_type);
+    Spawned *s = cls ? class_instance(c, cls) : NULL;
+    if (!s)
+        return false;
+    s->task = retain(task);
+    s->done = done;
+    s->data = data;
+    Value self = from_object(s), r = call_method(c, task, "add_done_callback", &self, 1);
+    release_maybe(c, r);
+    if (is_null(r)) {
+        RELEASE(c, s);
+        return false;
+    }
+    Host *host = c->vm->host;
+    s->listed = true;
+    s->next = host->spawned;
+    if (s->next)
+        s->next->previous = s;
+    host->spawned = s;
+    return true;
+}
+
+CoilValue coil_spawn(Coil *c, CoilValue awaitable, CoilDone done, void *data)
+{
+    if (!READY(c) || !given(c, awaitable))
+        return V_NULL;
+    Value loop = host_loop(c);
+    Value start = is_null(loop) ? V_NULL : async_import(c, "asyncio.tasks", "ensure_future");
+    Value word = is_null(start) ? V_NULL : from_object(str_intern_c(c, "loop"));
+    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
+    Value task = kw ? call(c, start, (Value[]){awaitable, loop}, 1, kw) : V_NULL;
+    release_maybe(c, loop);
+    release_maybe(c, start);
+    release_maybe(c, word);
+    RELEASE(c, kw);
+    if (!is_null(task) && done && !spawned_add(c, task, done, data)) {
+        Value error = take_error(c);
+        Value r = call_method(c, task, "cancel", NULL, 0);
+        release_maybe(c, r);
+        clear_error(c);
+        restore_error_take(c, error);
+        release(c, task);
+        return V_NULL;
+    }
+    return own(c, task);
+}
+
+void host_drop_spawned(CoilVM *vm)
+{
+    Coil *c = &vm->main_thread;
+    while (vm->host->spawned) {
+        Spawned *s = vm->host->spawned;
+        spawned_unlist(vm->host, s);
+        clear_error(c);
+        Value error = vm->async ? class_call(c, vm->async->cancelled_error, NULL, 0, NULL) : V_NULL;
+        if (!is_null(error))
+            restore_error_take(c, error);
+        else if (!failed(c))
+            raise_memory(c);
+        CoilScope scope = coil_scope_open(c);
+        s->done(c, V_NULL, s->data);
+        (void)coil_scope_close(c, scope, V_NULL);
+        clear_error(c);
+        RELEASE(c, s);
+    }
+}
+
+CoilOk coil_task_state(Coil *c, CoilValue task, CoilTaskState *state, CoilValue *out)
+{
+    *state = COIL_PENDING;
+    *out = V_NULL;
+    if (!READY(c) || !given(c, task))
+        return false;
+    if (!c->vm->async || !is_future(c, task))
+        return fail_error(c, EXC_TypeError, "expected a task or future, not %T", task);
+    Future *f = FUTURE(task);
+    switch (f->state) {
+    case FUTURE_FINISHED: *state = COIL_FINISHED; break;
+    case FUTURE_FAILED:
+        *state = COIL_RAISED;
+        f->log_traceback = false; /* the host has seen it */
+        break;
+    case FUTURE_CANCELLED: *state = COIL_CANCELLED; return true;
+    default: return true;
+    }
+    *out = own(c, retain(f->result));
+    return !failed(c);
+}
+
+CoilOk coil_cancel(Coil *c, CoilValue task, const char *message)
+{
+    if (!READY(c) || !given(c, task))
+        return false;
+    Str *text = message ? str_from_utf8(c, message, strlen(message), false) : NULL;
+    Value arg = from_object(text), r = message && !text ? V_NULL : call_method(c, task, "cancel", &arg, text ? 1 : 0);
+    RELEASE(c, text);
+    bool ok = !is_null(r);
+    release_maybe(c, r);
+    return ok;
+}

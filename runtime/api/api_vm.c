@@ -1,0 +1,74 @@
+/* api_vm.c: coil.h: versions, VMs, limits. Entering and leaving are scope.c's. */
+#include "runtime/api/host.h"
+#include "vm/machine/breaker.h"
+#include "vm/heap/heap_internal.h"
+#include "vm/machine/thread.h"
+
+uint32_t coil_version(void) { return COIL_VERSION; }
+
+CoilVM *coil_vm_new(const CoilConfig *config)
+{
+    CoilConfig nothing = coil_config(COIL_ALLOW_NOTHING);
+    return vm_new(config ? config : &nothing);
+}
+
+void coil_vm_free(CoilVM *vm) { vm_free(vm); }
+
+void *coil_vm_data(const CoilVM *vm) { return vm->config.data; }
+
+CoilVM *coil_vm(const Coil *c) { return c->vm; }
+
+bool coil_limit(CoilVM *vm, CoilLimit which, uint64_t value)
+{
+    switch (which) {
+    case COIL_LIMIT_BYTES:
+    case COIL_LIMIT_SOFT_BYTES:
+    case COIL_LIMIT_TASKS:
+    case COIL_LIMIT_DESCRIPTORS:
+    case COIL_LIMIT_THREADS: vm->limit[which] = value; break;
+    case COIL_LIMIT_STEPS:
+    case COIL_LIMIT_OUTPUT: {
+        uint64_t used = vm->used[which];
+        vm->limit[which] = value >= COIL_NO_LIMIT - used ? COIL_NO_LIMIT : used + value;
+        break;
+    }
+    case COIL_LIMIT_TIME: {
+        uint64_t now = (uint64_t)thread_now();
+        vm->limit[which] = value >= (uint64_t)INT64_MAX - now ? COIL_NO_LIMIT : now + value;
+        break;
+    }
+    case COIL_LIMIT_DEPTH:
+        vm->limit[which] = value;
+        for (Coil *t = vm->threads; t; t = t->next)
+            __atomic_store_n(&t->depth_limit, value < INT32_MAX ? (uint32_t)value : INT32_MAX, __ATOMIC_RELAXED);
+        break;
+    default: return false;
+    }
+    limits_changed(vm);
+    return true;
+}
+
+uint64_t coil_usage(const CoilVM *vm, CoilLimit which)
+{
+    switch (which) {
+    case COIL_LIMIT_BYTES:
+    case COIL_LIMIT_SOFT_BYTES: return __atomic_load_n(&vm->heap->bytes, __ATOMIC_RELAXED);
+    case COIL_LIMIT_STEPS:
+    case COIL_LIMIT_OUTPUT:
+    case COIL_LIMIT_TASKS:
+    case COIL_LIMIT_DESCRIPTORS:
+    case COIL_LIMIT_THREADS: return vm->used[which];
+    default: return 0;
+    }
+}
+
+void *coil_memory_resize(Coil *c, void *old, size_t old_size, size_t new_size)
+{
+    if (!new_size) {
+        mem_free(c, old, old_size);
+        return NULL;
+    }
+    return READY(c) ? mem_realloc(c, old, old_size, new_size) : NULL;
+}
+
+void coil_memory_free(CoilVM *vm, void *memory, size_t size) { mem_drop(vm, memory, size); }

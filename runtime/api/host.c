@@ -1,0 +1,127 @@
+/* host.c: the embedding API's state of a VM: its start and end, refs, what other threads queued. */
+#include "runtime/api/host.h"
+#include "runtime/system/descriptors.h"
+#include "vm/heap/heap_internal.h"
+
+static void host_pending(Coil *c) { host_serve(c); }
+
+Host *host_of(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    if (LIKELY(vm->host != NULL))
+        return vm->host;
+    Host *host = mem_alloc_zero(c, sizeof *host);
+    if (!host)
+        return NULL;
+    vm->host = host;
+    vm->serve_pending = host_pending;
+    return host;
+}
+
+bool given(Coil *c, Value v)
+{
+    if (LIKELY(!is_null(v)))
+        return true;
+    if (!failed(c))
+        (void)raise_error(c, EXC_SystemError, "COIL_NULL given where a value is needed");
+    return false;
+}
+
+/* ---- refs -------------------------------------------------------------------------------------------------------- */
+
+CoilRef *coil_ref_new(Coil *c, CoilValue value)
+{
+    if (!READY(c) || !given(c, value))
+        return NULL;
+    Host *host = host_of(c);
+    CoilRef *ref = host ? mem_alloc_zero(c, sizeof *ref) : NULL;
+    if (!ref)
+        return NULL;
+    ref->vm = c->vm;
+    ref->value = retain(value);
+    ref->next = host->refs;
+    if (ref->next)
+        ref->next->previous = ref;
+    host->refs = ref;
+    return ref;
+}
+
+CoilValue coil_ref_get(Coil *c, const CoilRef *ref) { return READY(c) && ref ? own(c, retain(ref->value)) : V_NULL; }
+
+/* Always queued: the caller may be anywhere, also in the middle of a collection. */
+void coil_ref_free(CoilRef *ref)
+{
+    if (!ref)
+        return;
+    CoilVM *vm = ref->vm;
+    CoilRef *first = atomic_load(&vm->host->dead_refs);
+    do {
+        ref->dead = first;
+    } while (!atomic_compare_exchange_weak(&vm->host->dead_refs, &first, ref));
+    for (Coil *t = vm->threads; t; t = t->next)
+        breaker_set(t, BREAK_PENDING);
+}
+
+static void ref_drop(Coil *c, CoilRef *ref)
+{
+    Value v = ref->value;
+    if (ref->previous)
+        ref->previous->next = ref->next;
+    else
+        c->vm->host->refs = ref->next;
+    if (ref->next)
+        ref->next->previous = ref->previous;
+    mem_free(c, ref, sizeof *ref);
+    release(c, v);
+}
+
+void host_serve(Coil *c)
+{
+    Host *host = c->vm->host;
+    if (!host)
+        return;
+    CoilRef *dead = atomic_exchange(&host->dead_refs, NULL);
+    while (dead) {
+        CoilRef *next = dead->dead;
+        ref_drop(c, dead);
+        dead = next;
+    }
+}
+
+/* ---- the end ------------------------------------------------------------------------------------------------------- */
+
+void host_drop_refs(CoilVM *vm)
+{
+    host_drop_promises(vm);
+    if (!vm->host)
+        return;
+    host_drop_spawned(vm);
+    host_serve(&vm->main_thread);
+    while (vm->host->refs)
+        ref_drop(&vm->main_thread, vm->host->refs);
+}
+
+void host_stop(CoilVM *vm)
+{
+    Host *host = vm->host;
+    Coil *c = &vm->main_thread;
+    pollable_stop(vm);
+    descriptors_stop(vm);
+    if (!host)
+        return;
+    for (HostModule *m = host->modules, *next; m; m = next) {
+        next = m->next;
+        if (m->state && m->release)
+            m->release(m->state);
+        mem_free(c, m->state, m->state_size);
+        mem_free(c, m, sizeof *m);
+    }
+    for (HostClass *h = host->classes, *next; h; h = next) {
+        next = h->next;
+        mem_free(c, h->name, h->name_size);
+        mem_free(c, h->rows, h->row_count * sizeof *h->rows);
+        mem_free(c, h, sizeof *h);
+    }
+    mem_free(c, host, sizeof *host);
+    vm->host = NULL;
+}

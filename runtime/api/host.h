@@ -1,0 +1,153 @@
+/* host.h: what the embedding API (coil.h) keeps for a VM, and how its files share it.
+ *
+ * Inside the library values are counted (value.h); a host's are borrowed from scopes. Each coil.h function turns the one into the
+ * other: own() gives an owned value to the innermost scope. A function that can fail begins with READY(), which is what makes errors
+ * stick, and checks what it was given with GIVEN().
+ */
+#ifndef RUNTIME_HOST_H
+#define RUNTIME_HOST_H
+
+#include "vm/loop/native.h"
+#include "vm/machine/vm.h"
+
+/* A class made from a host's table. Its address is that of `def`, so that a class of the heap leads here. */
+typedef struct HostClass {
+    TypeDef def;
+    Slots slots;
+    const CoilDef *table;
+    struct HostClass *next, *base;
+    struct HostModule *module;
+    Class *cls;                                   /* borrowed: the VM's def_classes own it */
+    uint32_t depth;                               /* in the chain of host classes: its bit in HostObject.ready */
+    uint32_t fields_at, fields, step_at, data_at; /* step_at: of a HostStep, where the table has a COIL_STEP */
+    size_t data_size;
+    void (*finalise)(void *data);
+    CoilStep step;
+    CoilView view;
+    void (*view_ended)(void *data); /* with `view` */
+    bool has_init;
+    char *name; /* "module.Name" */
+    size_t name_size;
+    CoilDef *rows; /* those of the table that are attributes */
+    size_t row_count;
+} HostClass;
+
+/* An instance: `leaf` is NULL until a host class made it (a script's careless subclass does not); then each class of the chain has its
+ * fields and its data behind. */
+typedef struct HostObject {
+    Object h;
+    HostClass *leaf;
+    uint64_t ready; /* bits of classes whose data may be seen */
+} HostObject;
+
+/* A native coroutine's own part (host_step.c). */
+typedef struct HostStep {
+    Value awaiting; /* the iterator it delegates to, or COIL_NULL */
+    uint64_t state;
+} HostStep;
+
+/* What a row holds in place of its text or its function, as its kind says. */
+static inline const CoilDef *row_nested(const CoilDef *row) { return (const CoilDef *)(const void *)row->doc; }
+static inline CoilDispose_ row_dispose(CoilFunction fn) { return (CoilDispose_)(void (*)(void))fn; }
+
+typedef struct HostModule {
+    const CoilDef *table;
+    struct HostModule *next;
+    void *state;
+    size_t state_size;
+    void (*release)(void *state);
+    bool importable; /* by coil_add_module() */
+} HostModule;
+
+struct CoilRef {
+    CoilVM *vm;
+    Value value;
+    CoilRef *previous, *next; /* the VM's list */
+    CoilRef *dead;            /* queued to be freed */
+};
+
+typedef struct Host {
+    HostClass *classes;
+    HostModule *modules;
+    CoilRef *refs;
+    _Atomic(CoilRef *) dead_refs;
+    CoilRef *loop;           /* coil_run()'s event loop, once there is one */
+    CoilPromise *promises;   /* not ended yet (api_promise.c) */
+    struct Spawned *spawned; /* tasks whose end is to be told (api_task.c) */
+} Host;
+
+/* The VM's, made when first needed; NULL: MemoryError pending. */
+MUST_USE Host *host_of(Coil *c);
+/* Frees refs (before modules go), then, once no class is left, all else. */
+void host_drop_refs(CoilVM *vm);
+void host_stop(CoilVM *vm);
+/* Does what other threads queued. */
+void host_serve(Coil *c);
+/* The same for what waits for a pass of the loop (wake.h): posted calls, completed promises. Errors are reported. */
+void host_serve_loop(Coil *c);
+/* A future that coil_promise_new() made was cancelled. */
+struct Future;
+void host_promise_cancelled(Coil *c, struct Future *f);
+/* The VM goes: ends what the host still waits for. No Python runs. */
+void host_drop_promises(CoilVM *vm);
+void host_drop_spawned(CoilVM *vm);
+/* The running event loop, or the VM's own, made when first needed (owned). */
+MUST_USE Value host_loop(Coil *c);
+/* The VM's own. */
+MUST_USE Value host_own_loop(Coil *c);
+/* What coil_pollable() gives for the VM's loop; -1: none (nothing pending). */
+int pollable_descriptor(Coil *c, Value loop);
+void pollable_stop(CoilVM *vm);
+
+/* Gives an owned value to the innermost scope: COIL_NULL stays what it is. */
+Value own(Coil *c, Value v);
+#define own_object(c, o) own((c), from_object(o))
+
+/* Is nothing pending? */
+#define READY(c) LIKELY(is_null((c)->error))
+/* SystemError for a COIL_NULL that is not allowed. */
+bool given(Coil *c, Value v);
+
+/* Runs a host's function in a scope of its own: owned result. `state` is what coil_state() gives it. */
+MUST_USE Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const Value *args);
+/* The part of an instance that is a coroutine; NULL: it is none. */
+HostStep *host_step_borrow(Object *o, const HostClass **h);
+/* Makes the class of a table with a COIL_STEP one of coroutines. */
+void host_step_slots(Slots *s);
+enum { HOST_STEP_ROWS = 3 };
+extern const CoilDef host_step_rows[HOST_STEP_ROWS];
+void *host_data(Object *o, const HostClass *h);
+
+/* A getter or setter row of a class. */
+MUST_USE Value host_property(Coil *c, Class *owner, const CoilDef *row, CoilFunction fn, const Value *args);
+/* Brackets callbacks that are given a Coil: an error still pending at the end is reported. */
+CoilScope callback_enter(Coil *c, Value *pending);
+void callback_leave(Coil *c, CoilScope scope, Value pending);
+/* Tells config.report (or stream 2) about the pending exception, and drops it. */
+void report_error(Coil *c);
+
+/* The module state of a table that is built, or is to be. */
+MUST_USE HostModule *host_module(Coil *c, const CoilDef *table);
+/* The table a host added under this name, or NULL. */
+const CoilDef *host_module_find(Coil *c, const char *name, size_t length);
+/* A module that the host provides, in sys.modules: COIL_NULL if it has none of that name. False: failed. */
+MUST_USE bool host_import(Coil *c, Str *name, Value *module);
+/* The name of a table without the module it may give. */
+static inline const char *table_name(const CoilDef *table)
+{
+    const char *dot = strrchr(table->name, '.');
+    return dot ? dot + 1 : table->name;
+}
+/* The class of a table; `module` (may be NULL) if it is made now. Borrowed. */
+MUST_USE HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module);
+/* The host class whose instances carry a class's def, or NULL. */
+HostClass *host_class_of(const Class *cls);
+/* A host class by the name its table gives, for annotations; NULL: none (nothing pending). */
+HostClass *host_class_named(Coil *c, const char *name, size_t length);
+/* May the instance's data be seen, now that __init__ of cls begins? */
+void host_ready(Coil *c, Value self, HostClass *cls);
+
+/* A class by name: "OSError", "asyncio.TimeoutError", "mymod.Error"; NULL: not loaded, nothing pending. Runs no Python. */
+Class *class_named_borrow(Coil *c, const char *name);
+
+#endif

@@ -1,0 +1,137 @@
+/* program.c: coil.h: a program's end: what becomes of an uncaught exception, and the exit status. */
+#include "vm/classes/class_make.h"
+#include "vm/errors/exception.h"
+#include "vm/heap/heap_internal.h"
+#include "runtime/api/host.h"
+#include "runtime/modules/sys/sys.h"
+#include "runtime/system/stream.h"
+
+static int system_exit_status(Coil *c, Value e)
+{
+    Value code = get_attr_c(c, e, "code");
+    if (is_null(code)) {
+        clear_error(c);
+        return 1;
+    }
+    int status = 1;
+    int64_t n;
+    Value number = as_int_borrow(c, code);
+    if (is_none(code)) {
+        status = 0;
+    } else if (!is_null(number)) {
+        status = int_to_i64(number, &n) ? (int)(n & 0xff) : 0xff;
+    } else {
+        Str *text = value_str(c, code), *line = text ? str_format(c, "%U\n", text) : NULL;
+        clear_error(c);
+        if (line)
+            exception_write(c, line);
+        clear_error(c);
+        RELEASE(c, text);
+        RELEASE(c, line);
+    }
+    release(c, code);
+    return status;
+}
+
+static void flush_output(Coil *c)
+{
+    Str *name = str_intern_c(c, "stdout");
+    Value out = name ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : V_NULL;
+    RELEASE(c, name);
+    if (!is_null(out) && !is_none(out)) {
+        retain(out);
+        Value r = call_method(c, out, "flush", NULL, 0);
+        release_maybe(c, r);
+        release(c, out);
+    }
+    clear_error(c);
+    if (!flush_stream(c, 1))
+        clear_error(c);
+}
+
+static void print_by_hook(Coil *c, Value e)
+{
+    Value tb = as_exception(e)->traceback;
+    if (is_null(tb))
+        tb = V_NONE;
+    bool kept = sys_put_take(c, "last_exc", retain(e)) && sys_put_take(c, "last_type", retain(from_object(class_of_borrow(c, e)))) &&
+                sys_put_take(c, "last_value", retain(e)) && sys_put_take(c, "last_traceback", retain(tb));
+    if (!kept)
+        clear_error(c);
+    Value hook = dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, excepthook)));
+    if (is_null(hook) || is_none(hook)) {
+        clear_error(c);
+        Str *s = str_from_c(c, "sys.excepthook is missing\n");
+        if (s)
+            exception_write(c, s);
+        RELEASE(c, s);
+        exception_print(c, e);
+        return;
+    }
+    if (is_exact(hook, SHAPE_NATIVE)) {
+        exception_print(c, e);
+        return;
+    }
+    retain(hook);
+    Value r = call3(c, hook, from_object(class_of_borrow(c, e)), e, tb);
+    release(c, hook);
+    if (!is_null(r)) {
+        release(c, r);
+        return;
+    }
+    Value own = take_error(c);
+    Str *first = str_from_c(c, "Error in sys.excepthook:\n"), *second = str_from_c(c, "\nOriginal exception was:\n");
+    clear_error(c);
+    if (first && second) {
+        exception_write(c, first);
+        exception_print(c, own);
+        exception_write(c, second);
+        exception_print(c, e);
+    }
+    RELEASE(c, first);
+    RELEASE(c, second);
+    release(c, own);
+}
+
+int coil_exit_status(Coil *c)
+{
+    if (!failed(c))
+        return 0;
+    Value e = take_error(c);
+    bool limited = !c->vm->heap->unlimited;
+    c->vm->heap->unlimited = true; /* the report must find room */
+    flush_output(c);
+    int status = 1;
+    if (class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_SystemExit))) {
+        status = system_exit_status(c, e);
+    } else {
+        print_by_hook(c, e);
+        if (class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_KeyboardInterrupt)))
+            status = COIL_EXIT_SIGINT;
+    }
+    clear_error(c);
+    release(c, e);
+    if (limited)
+        c->vm->heap->unlimited = false;
+    return status;
+}
+
+CoilOk coil_print(Coil *c, int stream, const char *text)
+{
+    if (!READY(c))
+        return false;
+    Value keep = V_NULL;
+    Str *s = str_from_utf8(c, text, strlen(text), true);
+    bool ok = s != NULL;
+    if (ok && stream == 2) {
+        exception_write(c, s);
+        clear_error(c);
+    } else if (ok) {
+        size_t n;
+        const char *utf8 = str_utf8(c, s, &n, &keep);
+        ok = utf8 && write_stream(c, 1, utf8, n);
+    }
+    release_maybe(c, keep);
+    RELEASE(c, s);
+    return ok;
+}

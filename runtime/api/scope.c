@@ -1,0 +1,279 @@
+/* scope.c: host scopes: what coil.h's natives are given and return is kept alive by the innermost scope.
+ *
+ * A thread's scopes are one growing array of owned values; a scope is where it began. coil_enter() leaves a mark there, the place of
+ * the enter before it, so that scopes left open are closed with it.
+ */
+#include "runtime/api/host.h"
+#include "vm/machine/breaker.h"
+#include "vm/errors/exception.h"
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/system/stream.h"
+#include "vm/machine/thread.h"
+
+enum { SCOPE_FIRST = 32 };
+
+static bool scope_grow(Coil *c)
+{
+    size_t room = (size_t)(c->scope_end - c->scope_base), more = room ? room * 2 : SCOPE_FIRST;
+    size_t used = (size_t)(c->scope_top - c->scope_base);
+    Value *base = mem_realloc(c, c->scope_base, room * sizeof *base, mem_product(more, sizeof *base));
+    if (!base)
+        return false;
+    c->scope_base = base;
+    c->scope_top = base + used;
+    c->scope_end = base + more;
+    return true;
+}
+
+Value own(Coil *c, Value v)
+{
+    if (!is_object(v))
+        return v;
+    if (UNLIKELY(c->scope_top == c->scope_end) && !scope_grow(c)) {
+        release(c, v);
+        return V_NULL;
+    }
+    return *c->scope_top++ = v;
+}
+
+/* Releases what came after `mark`, the last first. */
+static void scope_cut(Coil *c, size_t mark)
+{
+    while ((size_t)(c->scope_top - c->scope_base) > mark) {
+        Value v = *--c->scope_top;
+        release(c, v);
+    }
+}
+
+static size_t scope_mark(const Coil *c) { return (size_t)(c->scope_top - c->scope_base); }
+
+CoilScope coil_scope_open(Coil *c)
+{
+    CoilScope scope = {scope_mark(c)};
+    return scope;
+}
+
+CoilValue coil_scope_close(Coil *c, CoilScope scope, CoilValue keep)
+{
+    bool any = scope_mark(c) > scope.mark_;
+    if (!is_object(keep) || !any) { /* of an empty scope's: somebody else keeps it */
+        scope_cut(c, scope.mark_);
+        return keep;
+    }
+    retain(keep);
+    scope_cut(c, scope.mark_);
+    *c->scope_top++ = keep; /* there is room: something went */
+    return keep;
+}
+
+Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const Value *args)
+{
+    void *outer = c->state_of_call;
+    Value handled = c->handled_by_host;
+    Value *awaited = c->awaited;
+    size_t mark = scope_mark(c);
+    c->state_of_call = state;
+    c->awaited = NULL;
+    c->handled_by_host = V_NULL;
+    c->natives++;
+    Value result = fn(c, args);
+    if (failed(c))
+        result = V_NULL;
+    else if (!is_null(result))
+        retain(result);
+    else if (name && !strcmp(name, "__next__"))
+        (void)raise_error(c, EXC_StopIteration, NULL);
+    else
+        (void)raise_error(c, EXC_SystemError, "%s() returned no value and raised nothing", name ? name : "a native function");
+    c->natives--;
+    scope_cut(c, mark);
+    Value taken = c->handled_by_host;
+    c->handled_by_host = handled;
+    c->awaited = awaited;
+    c->state_of_call = outer;
+    release_maybe(c, taken);
+    return result;
+}
+
+/* ---- annotations ------------------------------------------------------------------------------------------------ */
+
+static bool type_is(const char *text, size_t n, const char *name) { return strlen(name) == n && !memcmp(text, name, n); }
+
+enum TypeCheck { TYPE_NO, TYPE_YES, TYPE_AS_FLOAT, TYPE_FREE };
+
+/* Does v fit one alternative of an annotation? TYPE_FREE: this name only documents. */
+static enum TypeCheck type_check(Coil *c, const char *text, size_t n, Value v)
+{
+    uint32_t flags = class_of_borrow(c, v)->flags;
+    if (type_is(text, n, "int"))
+        return flags & CLASS_IS_INT ? TYPE_YES : TYPE_NO;
+    if (type_is(text, n, "float"))
+        return flags & CLASS_IS_FLOAT ? TYPE_YES : flags & CLASS_IS_INT ? TYPE_AS_FLOAT : TYPE_NO;
+    if (type_is(text, n, "str"))
+        return flags & CLASS_IS_STR ? TYPE_YES : TYPE_NO;
+    if (type_is(text, n, "bytes"))
+        return flags & CLASS_IS_BYTES ? TYPE_YES : TYPE_NO;
+    if (type_is(text, n, "bool"))
+        return is_bool(v) ? TYPE_YES : TYPE_NO;
+    if (type_is(text, n, "None"))
+        return is_none(v) ? TYPE_YES : TYPE_NO;
+    HostClass *of = host_class_named(c, text, n);
+    return !of ? TYPE_FREE : class_derives(class_of_borrow(c, v), of->cls) ? TYPE_YES : TYPE_NO;
+}
+
+/* Checks v against "float | None" and the like; an int that passes for a float becomes one. */
+static bool type_accepts(Coil *c, const char *text, size_t n, Value *v)
+{
+    const char *end = text + n;
+    bool as_float = false, free = false;
+    while (text < end) {
+        const char *bar = memchr(text, '|', (size_t)(end - text)), *stop = bar ? bar : end;
+        while (text < stop && *text == ' ')
+            text++;
+        size_t length = (size_t)(stop - text);
+        while (length && text[length - 1] == ' ')
+            length--;
+        enum TypeCheck k = type_check(c, text, length, *v);
+        if (k == TYPE_YES)
+            return true;
+        as_float |= k == TYPE_AS_FLOAT;
+        free |= k == TYPE_FREE;
+        text = bar ? bar + 1 : end;
+    }
+    double d;
+    if (!as_float || free)
+        return free;
+    if (!to_double(c, *v, &d))
+        return false;
+    *v = float_value(d);
+    return true;
+}
+
+enum { ARGUMENTS_MOST = 24 };
+
+/* *args and **kwargs parameters are not checked: their annotation is their items'. */
+static bool check_arguments(Coil *c, const Native *f, const Value *args, Value *checked)
+{
+    size_t count = signature_count(f->signature);
+    for (size_t k = 0; k < count; k++) {
+        size_t n;
+        const char *type = signature_annotation(f->signature, k, &n);
+        checked[k] = args[k];
+        if (!n || is_null(args[k]) || signature_is_rest(f->signature, k) || type_accepts(c, type, n, &checked[k]))
+            continue;
+        if (!failed(c))
+            (void)raise_error(c, EXC_TypeError, "%s() argument '%U' must be %.*s, not %T", f->def->name,
+                              signature_name_borrow(f->signature, k), (int)n, type, args[k]);
+        return false;
+    }
+    return true;
+}
+
+Value scope_call(Coil *c, Native *f, const Value *args)
+{
+    Value checked[ARGUMENTS_MOST];
+    void *state = f->data;
+    HostClass *of = f->owner ? host_class_of(f->owner) : NULL;
+    if (of)
+        state = of->module ? of->module->state : NULL;
+    if (f->signature && signature_typed(f->signature)) {
+        if (!check_arguments(c, f, args, checked))
+            return V_NULL;
+        args = checked;
+    }
+    if (of && f->def->name && !strcmp(f->def->name, "__init__"))
+        host_ready(c, args[0], of);
+    return scope_run(c, f->def->name, f->def->call, state, args);
+}
+
+Value host_property(Coil *c, Class *owner, const CoilDef *row, CoilFunction fn, const Value *args)
+{
+    HostClass *of = host_class_of(owner);
+    return scope_run(c, row->name, fn, of && of->module ? of->module->state : NULL, args);
+}
+
+/* ---- callbacks and entering --------------------------------------------------------------------------------------- */
+
+CoilScope callback_enter(Coil *c, Value *pending)
+{
+    *pending = take_error(c);
+    c->natives++;
+    return coil_scope_open(c);
+}
+
+void callback_leave(Coil *c, CoilScope scope, Value pending)
+{
+    c->natives--;
+    if (failed(c))
+        report_error(c);
+    scope_cut(c, scope.mark_);
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+}
+
+void report_error(Coil *c)
+{
+    Value e = take_error(c);
+    if (is_null(e))
+        return;
+    const CoilConfig *config = &c->vm->config;
+    if (c->vm->stopped && c->natives == 0) {
+        limits_go_on(c->vm);
+        loop_unwind(c);
+    }
+    Str *text = exception_describe(c, e);
+    Value keep = V_NULL;
+    size_t n = 0;
+    const char *utf8 = text ? str_utf8(c, text, &n, &keep) : NULL;
+    if (!utf8) {
+        utf8 = "an error that cannot be told: out of memory\n";
+        n = strlen(utf8);
+    }
+    clear_error(c);
+    if (config->report)
+        config->report(config->data, utf8);
+    else
+        (void)!write_stream(c, 2, utf8, n);
+    clear_error(c);
+    release_maybe(c, keep);
+    RELEASE(c, text);
+    release(c, e);
+}
+
+Coil *coil_enter(CoilVM *vm)
+{
+    Coil *c = thread_enter(vm);
+    if (!c)
+        return NULL;
+    if (c->scope_top == c->scope_end && !scope_grow(c)) {
+        if (!c->enters) {
+            clear_error(c);
+            thread_leave(c);
+        }
+        return NULL;
+    }
+    *c->scope_top++ = small((int64_t)c->enter_mark);
+    c->enter_mark = scope_mark(c) - 1;
+    if (c->enters++ == 0)
+        host_serve(c);
+    return c;
+}
+
+void coil_leave(Coil *c)
+{
+    if (c->enters == 1) {
+        if (failed(c))
+            report_error(c);
+        host_serve(c);
+    }
+    size_t mark = c->enter_mark;
+    scope_cut(c, mark + 1);
+    c->enter_mark = (size_t)as_small(c->scope_base[mark]);
+    c->scope_top = c->scope_base + mark;
+    if (--c->enters)
+        return;
+    Value taken = c->handled_by_host;
+    c->handled_by_host = V_NULL;
+    release_maybe(c, taken);
+    thread_leave(c);
+}

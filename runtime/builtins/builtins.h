@@ -1,0 +1,65 @@
+/* builtins.h: what the files of module builtins share. */
+#ifndef RUNTIME_BUILTINS_H
+#define RUNTIME_BUILTINS_H
+
+#include "vm/machine/vm.h"
+
+/* The functions, one a row of builtins.c's table: arguments bound, owned result. */
+#define BUILTIN(name) Value builtin_##name(Coil *c, const Value *args)
+BUILTIN(print);
+BUILTIN(input);
+BUILTIN(open);
+BUILTIN(compile);
+BUILTIN(eval);
+BUILTIN(exec);
+BUILTIN(globals);
+BUILTIN(locals);
+BUILTIN(vars);
+BUILTIN(dir);
+BUILTIN(import);
+BUILTIN(breakpoint);
+BUILTIN(len);
+BUILTIN(sum);
+BUILTIN(min);
+BUILTIN(max);
+BUILTIN(sorted);
+BUILTIN(all);
+BUILTIN(any);
+BUILTIN(iter);
+BUILTIN(next);
+BUILTIN(aiter);
+BUILTIN(anext);
+BUILTIN(getattr);
+BUILTIN(setattr);
+BUILTIN(hasattr);
+BUILTIN(delattr);
+BUILTIN(isinstance);
+BUILTIN(issubclass);
+BUILTIN(callable);
+BUILTIN(id);
+BUILTIN(hash);
+BUILTIN(repr);
+BUILTIN(ascii);
+BUILTIN(chr);
+BUILTIN(ord);
+BUILTIN(bin);
+BUILTIN(hex);
+BUILTIN(oct);
+BUILTIN(format);
+BUILTIN(round);
+BUILTIN(abs);
+BUILTIN(divmod);
+BUILTIN(pow);
+BUILTIN(build_class);
+
+/* An object of module sys ("stdout"), owned; COIL_NULL, nothing pending, if sys has none. */
+MUST_USE bool sys_object(Coil *c, const char *name, Value *out);
+/* The import system's __import__ (import.c): fromlist is None or a sequence of names, globals tells the package at level > 0. */
+MUST_USE Value import_level(Coil *c, Str *name, Value globals, Value fromlist, int64_t level);
+/* Source text given as str or bytes-like, compiled with the caller's __future__ statements. *is_source false, nothing pending: it is
+ * neither. */
+MUST_USE Code *compile_text(Coil *c, Value source, Str *filename, uint32_t mode, bool *is_source);
+/* A snapshot of a frame's local variables, or the mapping itself of class and module bodies (builtins_eval.c). */
+MUST_USE Value frame_locals(Coil *c, const Frame *f);
+
+#endif

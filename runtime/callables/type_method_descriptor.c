@@ -1,0 +1,120 @@
+/* type_method_descriptor.c: method_descriptor and classmethod_descriptor: unbound methods of native classes (native.h's struct). */
+#include "vm/classes/class_make.h"
+#include "vm/loop/native.h"
+
+static Native *as_descriptor(Value v) { return (Native *)(void *)as_object(v); }
+
+static void descriptor_visit(Object *o, VisitFn fn, void *arg)
+{
+    Native *f = (Native *)(void *)o;
+    VISIT(f->owner);
+    VISIT(f->self);
+    VISIT(f->module);
+}
+
+static Value descriptor_repr(Coil *c, Value self)
+{
+    Native *f = as_descriptor(self);
+    return from_object(str_format(c, "<method '%s' of '%N' objects>", f->def->name, f->owner));
+}
+
+static Value descriptor_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    return native_call(c, as_descriptor(self), args, n, kw);
+}
+
+static Value descriptor_get(Coil *c, Value self, Value instance, Value owner)
+{
+    (void)owner;
+    Native *f = as_descriptor(self);
+    if (is_null(instance))
+        return retain(self);
+    if (!class_derives(class_of_borrow(c, instance), f->owner))
+        return raise_error(c, EXC_TypeError, "descriptor '%s' for '%N' objects doesn't apply to a '%T' object", f->def->name, f->owner,
+                           instance);
+    return from_object(native_new(c, f->def, f->owner, instance, V_NULL));
+}
+
+static Value class_descriptor_get(Coil *c, Value self, Value instance, Value owner)
+{
+    Native *f = as_descriptor(self);
+    Value cls = is_null(owner) || is_none(owner) ? from_object(class_of_borrow(c, instance)) : owner;
+    if (!value_is_class(c, cls))
+        return raise_error(c, EXC_TypeError, "descriptor '%s' for type '%N' needs a type, not a '%T' as arg 2", f->def->name, f->owner,
+                           cls);
+    if (!class_derives((Class *)(void *)as_object(cls), f->owner))
+        return raise_error(c, EXC_TypeError, "descriptor '%s' requires a subtype of '%N' but received '%N'", f->def->name, f->owner,
+                           as_object(cls));
+    return from_object(native_new(c, f->def, f->owner, cls, V_NULL));
+}
+
+static Value class_descriptor_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    if (n == 0)
+        return raise_error(c, EXC_TypeError, "descriptor '%s' of '%N' object needs an argument", as_descriptor(self)->def->name,
+                           as_descriptor(self)->owner);
+    Value bound = class_descriptor_get(c, self, V_NULL, args[0]);
+    if (is_null(bound))
+        return V_NULL;
+    Value v = call(c, bound, args + 1, n - 1, kw);
+    release(c, bound);
+    return v;
+}
+
+static Value descriptor_get_name(Coil *c, const Value *args) { return from_object(str_intern_c(c, as_descriptor(args[0])->def->name)); }
+static Value descriptor_get_qualname(Coil *c, const Value *args)
+{
+    return from_object(str_format(c, "%U.%s", as_descriptor(args[0])->owner->qualname, as_descriptor(args[0])->def->name));
+}
+static Value descriptor_get_owner(Coil *c, const Value *args)
+{
+    (void)c;
+    return retain(from_object(as_descriptor(args[0])->owner));
+}
+static Value descriptor_get_doc(Coil *c, const Value *args)
+{
+    const char *doc = as_descriptor(args[0])->def->doc;
+    return doc ? from_object(str_from_c(c, doc)) : V_NONE;
+}
+static Value descriptor_get_signature(Coil *c, const Value *args)
+{
+    const CoilDef *def = as_descriptor(args[0])->def;
+    return def->signature ? from_object(signature_text(c, def, true)) : V_NONE;
+}
+static Value descriptor_reduce(Coil *c, const Value *args)
+{
+    Native *f = as_descriptor(args[0]);
+    Value builtins = import_module(c, "builtins"), getter = is_null(builtins) ? V_NULL : get_attr_c(c, builtins, "getattr");
+    Str *name = str_from_c(c, f->def->name);
+    Tuple *inner = name && !is_null(getter) ? tuple_pack(c, 2, from_object(f->owner), from_object(name)) : NULL;
+    Tuple *t = inner ? tuple_pack(c, 2, getter, from_object(inner)) : NULL;
+    release_maybe(c, builtins);
+    release_maybe(c, getter);
+    RELEASE(c, name);
+    RELEASE(c, inner);
+    return from_object(t);
+}
+
+static const CoilDef descriptor_rows[] = {GETTER("__name__", descriptor_get_name, NULL, "the method's name"),
+                                          GETTER("__qualname__", descriptor_get_qualname, NULL, "the method's dotted name"),
+                                          GETTER("__objclass__", descriptor_get_owner, NULL, "the class that defines it"),
+                                          GETTER("__doc__", descriptor_get_doc, NULL, "what it does"),
+                                          GETTER("__text_signature__", descriptor_get_signature, NULL, "the signature as text"),
+                                          METHOD("__reduce__", "(self, /)", descriptor_reduce, "How to pickle it."),
+                                          ROWS_END};
+
+static const Slots method_descriptor_slots = {
+    .visit = descriptor_visit, .repr = descriptor_repr, .call = descriptor_call, .descr_get = descriptor_get};
+const TypeDef method_descriptor_type = {.name = "method_descriptor",
+                                        .flags = CLASS_NO_NEW | CLASS_WEAKREF,
+                                        .size = sizeof(Native),
+                                        .slots = &method_descriptor_slots,
+                                        .rows = descriptor_rows};
+
+static const Slots classmethod_descriptor_slots = {
+    .visit = descriptor_visit, .repr = descriptor_repr, .call = class_descriptor_call, .descr_get = class_descriptor_get};
+const TypeDef classmethod_descriptor_type = {.name = "classmethod_descriptor",
+                                             .flags = CLASS_NO_NEW,
+                                             .size = sizeof(Native),
+                                             .slots = &classmethod_descriptor_slots,
+                                             .rows = descriptor_rows};

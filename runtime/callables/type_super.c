@@ -1,0 +1,214 @@
+/* type_super.c: super. */
+#include "vm/classes/class_make.h"
+#include "vm/classes/descriptor.h"
+#include "vm/classes/shape.h"
+
+static Super *as_super(Value v) { return (Super *)(void *)as_object(v); }
+
+static void super_visit(Object *o, VisitFn fn, void *arg)
+{
+    Super *s = (Super *)(void *)o;
+    VISIT(s->start);
+    VISIT(s->self);
+    VISIT(s->of);
+}
+
+/* Whose MRO super(start, self) walks: self if it is a class under start, else self's class. NULL: TypeError. */
+static Class *super_of_borrow(Coil *c, Class *start, Value self)
+{
+    if (value_is_class(c, self) && class_derives((Class *)(void *)as_object(self), start))
+        return (Class *)(void *)as_object(self);
+    Class *cls = class_of_borrow(c, self);
+    if (class_derives(cls, start))
+        return cls;
+    Value claimed;
+    if (!find_attr(c, self, NAME(c, __class__), &claimed))
+        return NULL;
+    Class *of = NULL;
+    if (!is_null(claimed) && value_is_class(c, claimed) && !same(claimed, from_object(cls)) &&
+        class_derives((Class *)(void *)as_object(claimed), start))
+        of = (Class *)(void *)as_object(claimed);
+    release_maybe(c, claimed); /* a class with instances or a name outlives this */
+    if (!of)
+        raise_error(c, EXC_TypeError, "super(type, obj): obj (%s %N) is not an instance or subtype of type (%N).",
+                    value_is_class(c, self) ? "type" : "instance of", value_is_class(c, self) ? (Class *)(void *)as_object(self) : cls,
+                    start);
+    return of;
+}
+
+/* The name in the MRO of `of` behind `start`; COIL_NULL: absent, or failed. */
+static Value super_find_borrow(Coil *c, Class *start, Class *of, Str *name)
+{
+    Tuple *mro = class_mro_borrow(c, of);
+    if (!mro)
+        return V_NULL;
+    size_t i = 0;
+    while (i < mro->length && !same(mro->items[i], from_object(start)))
+        i++;
+    for (i++; i < mro->length; i++) {
+        Dict *d = class_dict_borrow(c, (Class *)(void *)as_object(mro->items[i]));
+        Value v = d ? dict_get_borrow(c, d, from_object(name)) : V_NULL;
+        if (!is_null(v) || failed(c))
+            return v;
+    }
+    return V_NULL;
+}
+
+static Value super_absent(Coil *c, Str *name) { return raise_error(c, EXC_AttributeError, "'super' object has no attribute '%U'", name); }
+
+Value super_lookup(Coil *c, Class *start, Value self, Str *name, bool *is_method)
+{
+    *is_method = false;
+    Class *of = super_of_borrow(c, start, self);
+    if (!of)
+        return V_NULL;
+    if (name == NAME(c, __class__))
+        return retain(from_object(core_class_borrow(c, SHAPE_SUPER)));
+    Value v = super_find_borrow(c, start, of, name);
+    if (is_null(v))
+        return failed(c) ? V_NULL : super_absent(c, name);
+    retain(v);
+    bool through_class = same(self, from_object(of));
+    if (!through_class && (is_exact(v, SHAPE_FUNCTION) || is_exact(v, SHAPE_METHOD_DESCRIPTOR) || is_exact(v, SHAPE_SLOT_WRAPPER))) {
+        *is_method = true;
+        return v;
+    }
+    Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), descr_get);
+    if (!get)
+        return v;
+    Value bound = get(c, v, through_class ? V_NULL : self, from_object(of));
+    release(c, v);
+    return bound;
+}
+
+static Value super_getattr(Coil *c, Value self, Str *name)
+{
+    Super *s = as_super(self);
+    if (!s->of || is_null(s->self) || name == NAME(c, __class__))
+        return generic_get_attr(c, self, name);
+    Value v = super_find_borrow(c, s->start, s->of, name);
+    if (is_null(v))
+        return failed(c) ? V_NULL : generic_get_attr(c, self, name);
+    retain(v);
+    Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), descr_get);
+    if (!get)
+        return v;
+    Value bound = get(c, v, same(s->self, from_object(s->of)) ? V_NULL : s->self, from_object(s->of));
+    release(c, v);
+    return bound;
+}
+
+static Value super_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    (void)args;
+    (void)n;
+    (void)kw;
+    return from_object(class_instance(c, cls));
+}
+
+/* super() with no arguments: __class__ and the first argument of the calling function. */
+static bool super_from_frame(Coil *c, Value *start, Value *self)
+{
+    Frame *f = c->frame;
+    if (!f)
+        return fail_error(c, EXC_RuntimeError, "super(): no current frame");
+    const Code *code = f->code;
+    if (code->argcount == 0)
+        return fail_error(c, EXC_RuntimeError, "super(): no arguments");
+    *self = f->regs[0];
+    if (is_exact(*self, SHAPE_CELL) && code->local_kinds && code->local_kinds[0] == LOCAL_CELL)
+        *self = ((Cell *)(void *)as_object(*self))->value;
+    if (is_undef(*self))
+        return fail_error(c, EXC_RuntimeError, "super(): arg[0] deleted");
+    for (size_t i = 0; i < code->free_names->length; i++)
+        if (same(code->free_names->items[i], from_object(NAME(c, __class__)))) {
+            *start = ((Cell *)(void *)as_object(f->function->closure->items[i]))->value;
+            if (is_undef(*start))
+                return fail_error(c, EXC_RuntimeError, "super(): empty __class__ cell");
+            if (!value_is_class(c, *start))
+                return fail_error(c, EXC_RuntimeError, "super(): __class__ is not a type (%T)", *start);
+            return true;
+        }
+    return fail_error(c, EXC_RuntimeError, "super(): __class__ cell not found");
+}
+
+static bool super_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    Super *s = as_super(self);
+    Value start = V_NULL, object = V_NULL;
+    if (kw && kw->length)
+        return fail_error(c, EXC_TypeError, "super() takes no keyword arguments");
+    if (n > 2)
+        return fail_error(c, EXC_TypeError, "super expected at most 2 arguments, got %zu", n);
+    if (n == 0) {
+        if (!super_from_frame(c, &start, &object))
+            return false;
+    } else {
+        start = args[0];
+        if (!value_is_class(c, start))
+            return fail_error(c, EXC_TypeError, "super() argument 1 must be a type, not %T", start);
+        if (n == 2 && !is_none(args[1]))
+            object = args[1];
+    }
+    Class *cls = (Class *)(void *)as_object(start), *of = NULL;
+    if (!is_null(object) && !(of = super_of_borrow(c, cls, object)))
+        return false;
+    Class *old_start = s->start, *old_of = s->of;
+    s->start = RETAIN(cls);
+    s->of = of ? RETAIN(of) : NULL;
+    replace_take(c, &s->self, is_null(object) ? V_NULL : retain(object));
+    RELEASE(c, old_start);
+    RELEASE(c, old_of);
+    return true;
+}
+
+static Value super_repr(Coil *c, Value self)
+{
+    Super *s = as_super(self);
+    if (!s->start)
+        return from_object(str_format(c, "<super: NULL, NULL>"));
+    if (s->of)
+        return from_object(str_format(c, "<super: <class '%N'>, <%N object>>", s->start, s->of));
+    return from_object(str_format(c, "<super: <class '%N'>, NULL>", s->start));
+}
+
+static Value super_descr_get(Coil *c, Value self, Value instance, Value owner)
+{
+    (void)owner;
+    Super *s = as_super(self);
+    if (is_null(instance) || is_none(instance) || s->of || !s->start)
+        return retain(self);
+    return call2(c, from_object(class_of_borrow(c, self)), from_object(s->start), instance);
+}
+
+static Value super_get_this(Coil *c, const Value *args)
+{
+    (void)c;
+    return as_super(args[0])->start ? retain(from_object(as_super(args[0])->start)) : V_NONE;
+}
+static Value super_get_self(Coil *c, const Value *args)
+{
+    (void)c;
+    return is_null(as_super(args[0])->self) ? V_NONE : retain(as_super(args[0])->self);
+}
+static Value super_get_of(Coil *c, const Value *args)
+{
+    (void)c;
+    return as_super(args[0])->of ? retain(from_object(as_super(args[0])->of)) : V_NONE;
+}
+
+static const CoilDef super_rows[] = {GETTER("__thisclass__", super_get_this, NULL, "the class behind which lookup starts"),
+                                     GETTER("__self__", super_get_self, NULL, "the instance, or None"),
+                                     GETTER("__self_class__", super_get_of, NULL, "the class whose MRO is walked, or None"), ROWS_END};
+static const Slots super_slots = {.visit = super_visit,
+                                  .make = super_make,
+                                  .init = super_init,
+                                  .repr = super_repr,
+                                  .getattr = super_getattr,
+                                  .descr_get = super_descr_get};
+const TypeDef super_type = {.name = "super",
+                            .doc = "Access to methods of the classes behind one in the MRO.",
+                            .flags = CLASS_BASE,
+                            .size = sizeof(Super),
+                            .slots = &super_slots,
+                            .rows = super_rows};

@@ -1,0 +1,465 @@
+/* print_exception.c: exceptions as text, as an uncaught one is printed. */
+#include "vm/classes/class_make.h"
+#include "runtime/errors/exception_tree.h"
+#include "vm/loop/frame.h"
+#include "runtime/system/stream.h"
+#include "runtime/errors/traceback_text.h"
+
+#include <stdio.h>
+
+enum { GROUP_WIDTH = 15, GROUP_DEPTH = TREE_DEPTH, SAME_FRAMES = 3 };
+
+/* Where text goes: inside groups every line has a margin. */
+typedef struct Printer {
+    Coil *c;
+    StrBuilder out;
+    ExceptionTree tree;
+    unsigned depth;  /* of groups */
+    bool need_close; /* the innermost group's closing line is still to be printed */
+    char prefix[2 * GROUP_DEPTH + 8];
+    bool plain; /* no carets */
+} Printer;
+
+static void printer_prefix(Printer *p)
+{
+    unsigned n = 2 * p->depth;
+    memset(p->prefix, ' ', n);
+    p->prefix[n] = 0;
+    if (p->depth)
+        strcpy(p->prefix + n, "| ");
+}
+
+/* A text that may have several lines: each behind the prefix. */
+static void print_lines(Printer *p, const Str *text)
+{
+    size_t start = 0;
+    for (size_t i = 0; i <= text->length; i++)
+        if (i == text->length || str_at(text, i) == '\n') {
+            builder_c(&p->out, p->prefix);
+            builder_slice(&p->out, text, start, i);
+            builder_char(&p->out, '\n');
+            start = i + 1;
+        }
+}
+
+/* ---- the traceback -------------------------------------------------------------------------------------------------------------- */
+
+static Code *traceback_code(const Traceback *t) { return ((FrameObject *)(void *)as_object(t->frame))->function->code; }
+
+static bool print_entry(Printer *p, Traceback *t)
+{
+    const int32_t line = traceback_line(t);
+    const Code *code = traceback_code(t);
+    builder_c(&p->out, p->prefix);
+    builder_format(&p->out, "  File \"%U\", line %d, in %U\n", code->filename, line, code->name);
+    PosRow at = {.line = line, .end_line = line, .column = -1, .end_column = -1};
+    if (!p->plain && t->at != UINT32_MAX && t->at < code->count) {
+        PosRow exact = code_position(code, t->at);
+        if (exact.line == line)
+            at = exact;
+    }
+    return source_lines_append(&p->out, code->filename, at, p->prefix);
+}
+
+static void print_repeats(Printer *p, size_t same)
+{
+    if (same > SAME_FRAMES) {
+        size_t more = same - SAME_FRAMES;
+        builder_c(&p->out, p->prefix);
+        builder_format(&p->out, "  [Previous line repeated %zu more time%s]\n", more, more == 1 ? "" : "s");
+    }
+}
+
+static bool print_traceback(Printer *p, Value tb)
+{
+    const Traceback *last = NULL;
+    size_t same_count = 0;
+    for (; is_exact(tb, SHAPE_TRACEBACK); tb = ((Traceback *)(void *)as_object(tb))->next) {
+        Traceback *t = (Traceback *)(void *)as_object(tb);
+        bool same_place =
+            last && traceback_line(t) == last->line &&
+            (traceback_code(t) == traceback_code(last) || (str_equal(traceback_code(t)->filename, traceback_code(last)->filename) &&
+                                                           str_equal(traceback_code(t)->name, traceback_code(last)->name)));
+        if (!same_place) {
+            print_repeats(p, same_count);
+            same_count = 0;
+        }
+        last = t;
+        if (++same_count > SAME_FRAMES)
+            continue;
+        if (!print_entry(p, t))
+            return false;
+    }
+    print_repeats(p, same_count);
+    return true;
+}
+
+/* ---- the last lines ---------------------------------------------------------------------------------------------------------------- */
+
+/* "ValueError", "module.Class.Inner". */
+static Str *class_printed_name(Coil *c, Class *cls)
+{
+    Value module;
+    if (!find_attr(c, from_object(cls), NAME(c, __module__), &module))
+        clear_error(c);
+    Str *m = is_null(module) ? NULL : as_str_borrow(c, module);
+    Str *s = !m && !is_null(module) && !is_none(module)                       ? str_format(c, "<unknown>.%U", cls->qualname)
+             : !m || str_equal_c(m, "builtins") || str_equal_c(m, "__main__") ? RETAIN(cls->qualname)
+                                                                              : str_format(c, "%U.%U", m, cls->qualname);
+    release_maybe(c, module);
+    return s;
+}
+
+/* str(v), or "<what str() failed>". */
+static Str *safe_text(Coil *c, Value v, const char *what, bool as_repr)
+{
+    Str *s = as_repr ? value_repr(c, v) : value_str(c, v);
+    if (s)
+        return s;
+    clear_error(c);
+    return str_format(c, "<%s %s() failed>", what, as_repr ? "repr" : "str");
+}
+
+static bool syntax_number(Coil *c, Value v, int64_t *out)
+{
+    Value n = is_null(v) ? V_NULL : as_int_borrow(c, v);
+    return !is_null(n) && int_to_i64(n, out);
+}
+
+/* The file, line and caret lines of a SyntaxError. */
+static void print_syntax_place(Printer *p, SyntaxErrorObject *e, bool *filename_follows)
+{
+    Coil *c = p->c;
+    int64_t line, end_line = 0, offset = 0, end_offset = 0;
+    *filename_follows = false;
+    Str *file = is_null(e->filename) ? NULL : as_str_borrow(c, e->filename);
+    if (!syntax_number(c, e->line, &line)) {
+        *filename_follows = file != NULL;
+        return;
+    }
+    builder_c(&p->out, p->prefix);
+    if (file)
+        builder_format(&p->out, "  File \"%U\", line %lld\n", file, (long long)line);
+    else
+        builder_format(&p->out, "  File \"<string>\", line %lld\n", (long long)line);
+    Str *text = is_null(e->text) ? NULL : as_str_borrow(c, e->text);
+    if (!text)
+        return;
+    size_t end = text->length, start = 0;
+    while (end > 0 && str_at(text, end - 1) == '\n')
+        end--;
+    while (start < end &&
+           (str_at(text, start) == ' ' || str_at(text, start) == '\n' || str_at(text, start) == '\f' || str_at(text, start) == '\t'))
+        start++;
+    builder_c(&p->out, p->prefix);
+    builder_c(&p->out, "    ");
+    builder_slice(&p->out, text, start, end);
+    builder_char(&p->out, '\n');
+    if (!syntax_number(c, e->offset, &offset))
+        return;
+    if (!syntax_number(c, e->end_line, &end_line))
+        end_line = line;
+    if (end_line == line) {
+        if (!syntax_number(c, e->end_offset, &end_offset) || end_offset == 0)
+            end_offset = offset;
+    } else {
+        end_offset = (int64_t)end + 1;
+    }
+    if (offset > (int64_t)end) /* behind the text: one column after it */
+        offset = (int64_t)end + 1;
+    if (end_offset > (int64_t)end)
+        end_offset = (int64_t)end + 1;
+    if (offset >= end_offset || end_offset < 0)
+        end_offset = offset + 1;
+    int64_t column = offset - 1 - (int64_t)start, last = end_offset - 1 - (int64_t)start;
+    if (column < 0)
+        return;
+    builder_c(&p->out, p->prefix);
+    builder_c(&p->out, "    ");
+    for (int64_t i = 0; i < column && start + (size_t)i < end; i++) {
+        uint32_t ch = str_at(text, start + (size_t)i);
+        builder_char(&p->out, ch == '\t' || ch == '\f' ? ch : ' ');
+    }
+    builder_fill(&p->out, '^', (size_t)(last - column));
+    builder_char(&p->out, '\n');
+}
+
+static void print_notes(Printer *p, Value exc)
+{
+    Coil *c = p->c;
+    Value notes;
+    if (!find_attr(c, exc, NAME(c, __notes__), &notes)) {
+        Str *s = str_from_c(c, "Ignored error getting __notes__");
+        clear_error(c);
+        if (s)
+            print_lines(p, s);
+        RELEASE(c, s);
+        return;
+    }
+    if (is_null(notes) || is_none(notes)) {
+        release_maybe(c, notes);
+        return;
+    }
+    Class *cls = class_of_borrow(c, notes);
+    bool sequence = cls->flags & CLASS_SEQUENCE && !(cls->flags & (CLASS_IS_STR | CLASS_IS_BYTES));
+    Tuple *t = sequence ? tuple_from_iterable(c, notes) : NULL;
+    if (!t) {
+        clear_error(c);
+        Str *s = safe_text(c, notes, "__notes__", true);
+        if (s)
+            print_lines(p, s);
+        RELEASE(c, s);
+    }
+    for (size_t i = 0; t && i < t->length; i++) {
+        Str *s = safe_text(c, t->items[i], "note", false);
+        if (s)
+            print_lines(p, s);
+        RELEASE(c, s);
+    }
+    RELEASE(c, t);
+    release(c, notes);
+}
+
+/* "Class: message" with what follows it. */
+static bool print_last_lines(Printer *p, Value exc)
+{
+    Coil *c = p->c;
+    Class *cls = class_of_borrow(c, exc);
+    Str *name = class_printed_name(c, cls), *text = NULL, *suggestion = NULL;
+    bool syntax = class_derives(cls, exception_class_borrow(c, EXC_SyntaxError)), filename_follows = false;
+    if (syntax) {
+        SyntaxErrorObject *e = (SyntaxErrorObject *)(void *)as_object(exc);
+        print_syntax_place(p, e, &filename_follows);
+        text = is_null(e->msg) || is_none(e->msg) ? str_from_c(c, "<no detail available>") : safe_text(c, e->msg, "exception", false);
+        if (text && filename_follows) {
+            Str *longer = str_format(c, "%U (%S)", text, e->filename);
+            RELEASE(c, text);
+            text = longer;
+        }
+    } else {
+        text = safe_text(c, exc, "exception", false);
+    }
+    suggestion = suggestion_text(c, exc);
+    if (!suggestion) {
+        clear_error(c);
+        suggestion = RETAIN(str_empty_borrow(c));
+    }
+    Str *line = NULL;
+    if (name && text)
+        line = text->length         ? str_format(c, "%U: %U%U", name, text, suggestion)
+               : suggestion->length ? str_format(c, "%U: %U", name, suggestion)
+                                    : RETAIN(name);
+    if (line)
+        print_lines(p, line);
+    RELEASE(c, name);
+    RELEASE(c, text);
+    RELEASE(c, suggestion);
+    RELEASE(c, line);
+    if (!line)
+        return false;
+    print_notes(p, exc);
+    return true;
+}
+
+/* ---- chains and groups -------------------------------------------------------------------------------------------------------------- */
+
+static bool print_chain(Printer *p, uint32_t node);
+
+static bool print_group(Printer *p, uint32_t node)
+{
+    Coil *c = p->c;
+    Value exc = p->tree.nodes[node].exception;
+    size_t count = p->tree.nodes[node].count;
+    bool outermost = p->depth == 0;
+    if (p->depth > GROUP_DEPTH) {
+        builder_c(&p->out, p->prefix);
+        builder_format(&p->out, "... (max_group_depth is %d)\n", GROUP_DEPTH);
+        return true;
+    }
+    if (outermost) {
+        p->depth = 1;
+        printer_prefix(p);
+    }
+    Value tb = as_exception(exc)->traceback;
+    if (!is_none(tb)) {
+        if (outermost)
+            builder_c(&p->out, "  + Exception Group Traceback (most recent call last):\n");
+        else {
+            builder_c(&p->out, p->prefix);
+            builder_c(&p->out, "Exception Group Traceback (most recent call last):\n");
+        }
+        if (!print_traceback(p, tb))
+            return false;
+    }
+    if (!print_last_lines(p, exc))
+        return false;
+    size_t shown = count <= GROUP_WIDTH ? count : GROUP_WIDTH + 1;
+    p->need_close = false;
+    for (size_t i = 0; i < shown; i++) {
+        bool last = i == shown - 1;
+        if (last)
+            p->need_close = true; /* said by whoever comes to the end first */
+        bool truncated = i >= GROUP_WIDTH;
+        char margin[2 * GROUP_DEPTH + 8];
+        memset(margin, ' ', 2 * p->depth);
+        margin[2 * p->depth] = 0;
+        char label[32];
+        if (truncated)
+            snprintf(label, sizeof label, "...");
+        else
+            snprintf(label, sizeof label, "%zu", i + 1);
+        builder_format(&p->out, "%s%s+---------------- %s ----------------\n", margin, i == 0 ? "+-" : "  ", label);
+        p->depth++;
+        printer_prefix(p);
+        bool ok = true;
+        if (truncated) {
+            size_t rest = count - GROUP_WIDTH;
+            builder_c(&p->out, p->prefix);
+            builder_format(&p->out, "and %zu more exception%s\n", rest, rest > 1 ? "s" : "");
+        } else {
+            ok = enter_recursion(c, "") && print_chain(p, p->tree.nodes[node].first + (uint32_t)i);
+            leave_recursion(c);
+        }
+        if (ok && last && p->need_close) {
+            memset(margin, ' ', 2 * p->depth);
+            margin[2 * p->depth] = 0;
+            builder_format(&p->out, "%s+------------------------------------\n", margin);
+            p->need_close = false;
+        }
+        p->depth--;
+        printer_prefix(p);
+        if (!ok)
+            return false;
+    }
+    if (outermost) {
+        p->depth = 0;
+        printer_prefix(p);
+    }
+    return true;
+}
+
+static bool print_one(Printer *p, uint32_t node)
+{
+    Value exc = p->tree.nodes[node].exception;
+    if (is_exception_group(p->c, exc))
+        return print_group(p, node);
+    Value tb = as_exception(exc)->traceback;
+    if (!is_none(tb)) {
+        builder_c(&p->out, p->prefix);
+        builder_c(&p->out, "Traceback (most recent call last):\n");
+        if (!print_traceback(p, tb))
+            return false;
+    }
+    return print_last_lines(p, exc);
+}
+
+/* Oldest first. The way back from the oldest is kept in `before`: it leads to what came after, then. */
+static bool print_chain(Printer *p, uint32_t node)
+{
+    TreeNode *nodes = p->tree.nodes;
+    uint32_t after = TREE_NONE;
+    while (nodes[node].before != TREE_NONE) {
+        uint32_t before = nodes[node].before;
+        nodes[node].before = after;
+        after = node;
+        node = before;
+    }
+    nodes[node].before = after;
+    for (;;) {
+        if (!print_one(p, node))
+            return false;
+        node = nodes[node].before;
+        if (node == TREE_NONE)
+            return true;
+        printer_prefix(p);
+        builder_c(&p->out, p->prefix);
+        builder_c(&p->out, "\n");
+        builder_c(&p->out, p->prefix);
+        builder_c(&p->out, nodes[node].cause ? "The above exception was the direct cause of the following exception:\n"
+                                             : "During handling of the above exception, another exception occurred:\n");
+        builder_c(&p->out, p->prefix);
+        builder_c(&p->out, "\n");
+    }
+}
+
+Str *exception_describe(Coil *c, Value exc)
+{
+    Printer p = {.c = c, .out = STR_BUILDER(c)};
+    printer_prefix(&p);
+    bool ok = exception_tree_make(c, &p.tree, exc) && print_chain(&p, 0);
+    exception_tree_free(c, &p.tree);
+    if (ok)
+        return builder_finish(&p.out);
+    builder_drop(&p.out);
+    return NULL;
+}
+
+Str *exception_describe_short(Coil *c, Value exc)
+{
+    Printer p = {.c = c, .out = STR_BUILDER(c)};
+    printer_prefix(&p);
+    if (print_last_lines(&p, exc))
+        return builder_finish(&p.out);
+    builder_drop(&p.out);
+    return NULL;
+}
+
+Str *exception_describe_plain(Coil *c, Value exc)
+{
+    Printer p = {.c = c, .out = STR_BUILDER(c), .plain = true};
+    printer_prefix(&p);
+    Value tb = as_exception(exc)->traceback;
+    bool traced = is_exact(tb, SHAPE_TRACEBACK);
+    if (traced)
+        builder_c(&p.out, "Traceback (most recent call last):\n");
+    if ((!traced || print_traceback(&p, tb)) && print_last_lines(&p, exc))
+        return builder_finish(&p.out);
+    builder_drop(&p.out);
+    return NULL;
+}
+
+/* ---- where it goes -------------------------------------------------------------------------------------------------------------------- */
+
+void exception_write(Coil *c, Str *text)
+{
+    Value pending = take_error(c);
+    Value out = c->vm->sys_dict ? dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, stderr))) : V_NULL;
+    clear_error(c);
+    if (!is_null(out) && !is_none(out)) {
+        retain(out);
+        Value arg = from_object(text), r = call_method(c, out, "write", &arg, 1);
+        release_maybe(c, r);
+        if (!is_null(r)) {
+            r = call_method(c, out, "flush", NULL, 0);
+            release_maybe(c, r);
+        }
+        clear_error(c);
+        release(c, out);
+    } else if (is_null(out)) { /* no sys.stderr any more, or not yet; None means that nothing is to be written */
+        size_t n;
+        Value keep = V_NULL;
+        const char *utf8 = str_utf8(c, text, &n, &keep);
+        if (utf8 && !write_stream(c, 2, utf8, n))
+            clear_error(c);
+        release_maybe(c, keep);
+        clear_error(c);
+    }
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+}
+
+void exception_print(Coil *c, Value exc)
+{
+    Value pending = take_error(c);
+    Str *text = exception_describe(c, exc);
+    if (!text) {
+        clear_error(c);
+        text = exception_describe_short(c, exc);
+    }
+    clear_error(c);
+    if (text)
+        exception_write(c, text);
+    RELEASE(c, text);
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+}

@@ -1,0 +1,148 @@
+/* suggestion.c: "Did you mean: 'x'?" for names, attributes and imports that do not exist. */
+#include "vm/classes/class_make.h"
+#include "vm/errors/name_nearest.h"
+#include "runtime/errors/traceback_text.h"
+
+static bool names_add(Coil *c, List *names, Value mapping)
+{
+    if (is_null(mapping))
+        return true;
+    List *keys = list_from_iterable(c, mapping);
+    bool ok = keys && list_splice(c, names, names->length, names->length, keys->items, keys->length);
+    RELEASE(c, keys);
+    return ok;
+}
+
+/* dir(obj), without private names unless one is looked for. */
+static List *names_of_object(Coil *c, Value obj, const Str *wrong)
+{
+    Value dir;
+    if (!find_special(c, obj, "__dir__", &dir) || is_null(dir))
+        return NULL;
+    Value all = call0(c, dir);
+    release(c, dir);
+    List *names = is_null(all) ? NULL : list_from_iterable(c, all);
+    release_maybe(c, all);
+    if (!names || (wrong->length && str_at(wrong, 0) == '_'))
+        return names;
+    size_t kept = 0;
+    for (size_t i = 0; i < names->length; i++) {
+        Value v = names->items[i];
+        Str *s = as_str_borrow(c, v);
+        if (s && s->length && str_at(s, 0) != '_') {
+            names->items[kept++] = v;
+        } else {
+            release(c, v);
+        }
+    }
+    names->length = kept;
+    return names;
+}
+
+/* The frame where the exception was raised, or COIL_NULL. */
+static Value suggestion_frame_borrow(Value exc)
+{
+    Value frame = V_NULL;
+    for (Value tb = as_exception(exc)->traceback; is_exact(tb, SHAPE_TRACEBACK); tb = ((Traceback *)(void *)as_object(tb))->next)
+        frame = ((Traceback *)(void *)as_object(tb))->frame;
+    return frame;
+}
+
+static Str *suggest_text(Coil *c, const char *before, Str *name) { return str_format(c, ". Did you mean: '%s%U'?", before, name); }
+
+/* Names in scope; then `self.name`. NULL: nothing (or an error, which the caller drops). */
+static Str *suggest_name(Coil *c, Value exc, Str *wrong)
+{
+    Value frame = suggestion_frame_borrow(exc);
+    if (is_null(frame))
+        return NULL;
+    Value locals = get_attr_c(c, frame, "f_locals");
+    if (is_null(locals))
+        return NULL;
+    Value self = V_NULL;
+    Str *self_name = str_intern_c(c, "self"), *result = NULL;
+    if (self_name) {
+        self = get_item(c, locals, from_object(self_name));
+        clear_error(c);
+    }
+    RELEASE(c, self_name);
+    if (!is_null(self)) {
+        Value v;
+        if (find_attr(c, self, wrong, &v) && !is_null(v)) {
+            result = suggest_text(c, "self.", wrong);
+            release(c, v);
+        }
+        clear_error(c);
+        release(c, self);
+    }
+    List *names = result ? NULL : list_new(c, 16);
+    if (names && names_add(c, names, locals)) {
+        Value globals = get_attr_c(c, frame, "f_globals"), builtins = get_attr_c(c, frame, "f_builtins");
+        if (is_null(builtins)) {
+            clear_error(c);
+            builtins = c->vm->builtins ? retain(from_object(c->vm->builtins)) : V_NULL;
+        }
+        if (names_add(c, names, globals) && names_add(c, names, builtins)) {
+            Str *best = name_nearest(c, names, wrong);
+            result = best ? suggest_text(c, "", best) : NULL;
+        }
+        release_maybe(c, globals);
+        release_maybe(c, builtins);
+    }
+    RELEASE(c, names);
+    release(c, locals);
+    return result;
+}
+
+static bool suggestion_is_stdlib(Coil *c, Str *name)
+{
+    Value names = is_null(c->vm->sys_module) ? V_NULL : get_attr_c(c, c->vm->sys_module, "stdlib_module_names");
+    int in = is_null(names) ? 0 : contains(c, names, from_object(name));
+    release_maybe(c, names);
+    clear_error(c);
+    return in > 0;
+}
+
+static Str *suggest_attribute(Coil *c, Value obj, Str *wrong)
+{
+    List *names = names_of_object(c, obj, wrong);
+    Str *best = names ? name_nearest(c, names, wrong) : NULL, *s = best ? suggest_text(c, "", best) : NULL;
+    RELEASE(c, names);
+    return s;
+}
+
+Str *suggestion_text(Coil *c, Value exc)
+{
+    Class *cls = class_of_borrow(c, exc);
+    Str *result = NULL;
+    if (cls == exception_class_borrow(c, EXC_UnboundLocalError)) {
+        /* the name is known: it only has no value yet */
+    } else if (class_derives(cls, exception_class_borrow(c, EXC_NameError))) {
+        Value name = ((NameErrorObject *)(void *)as_object(exc))->name;
+        Str *wrong = is_null(name) ? NULL : as_str_borrow(c, name);
+        if (wrong) {
+            result = suggest_name(c, exc, wrong);
+            clear_error(c);
+            if (suggestion_is_stdlib(c, wrong)) {
+                Str *s = result ? str_format(c, "%U Or did you forget to import '%U'?", result, wrong)
+                                : str_format(c, ". Did you forget to import '%U'?", wrong);
+                RELEASE(c, result);
+                result = s;
+            }
+        }
+    } else if (class_derives(cls, exception_class_borrow(c, EXC_AttributeError))) {
+        AttributeErrorObject *e = (AttributeErrorObject *)(void *)as_object(exc);
+        Str *wrong = is_null(e->name) ? NULL : as_str_borrow(c, e->name);
+        if (wrong && !is_null(e->obj))
+            result = suggest_attribute(c, e->obj, wrong);
+    } else if (class_derives(cls, exception_class_borrow(c, EXC_ImportError))) {
+        ImportErrorObject *e = (ImportErrorObject *)(void *)as_object(exc);
+        Str *wrong = is_null(e->name_from) ? NULL : as_str_borrow(c, e->name_from);
+        Dict *modules = wrong && !is_null(e->name) && is_object(c->vm->modules) ? as_dict_borrow(c, c->vm->modules) : NULL;
+        Value module = modules ? dict_get_borrow(c, modules, e->name) : V_NULL;
+        if (!is_null(module))
+            result = suggest_attribute(c, module, wrong);
+    }
+    clear_error(c);
+    return result ? result : RETAIN(str_empty_borrow(c));
+}

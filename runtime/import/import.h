@@ -1,0 +1,94 @@
+/* import.h: the parts of the import system.
+ *
+ *   import.c         the statement: sys.modules, parents, relative names, from-lists
+ *   import_find.c    sys.meta_path and sys.path: a name to a spec
+ *   import_load.c    a spec to a module that has run
+ *   import_lock.c    waiting for what another thread imports
+ *   module_spec.c    importlib.machinery.ModuleSpec
+ *   loader_bundled.c BuiltinImporter and FrozenImporter: what is in the binary
+ *   loader_source.c  SourceFileLoader
+ *   loader_extension.c ExtensionFileLoader: shared libraries
+ *
+ * Finders and loaders are native classes, so that nothing in Python runs for an ordinary import. In sys.path (and in bundled packages'
+ * __path__) the entry FROZEN_PATH stands for the bundled library; without it there the library comes last.
+ */
+#ifndef RUNTIME_IMPORT_H
+#define RUNTIME_IMPORT_H
+
+#include "runtime/import/frozen.h"
+#include "runtime/import/module_build.h"
+#include "vm/machine/vm.h"
+
+#define FROZEN_PATH      "<frozen>"
+#define EXTENSION_ENDING ".so"
+
+typedef struct ModuleSpec ModuleSpec;
+struct ModuleSpec {
+    Object h;
+    Value name, loader, origin, locations, loader_state, cached; /* owned; None where absent */
+    Value dict;
+    bool has_location, initializing;
+    const Coil *importer; /* the thread that runs the module, while initializing */
+};
+
+typedef struct SourceLoader {
+    Object h;
+    Value name, path;
+    Value dict;
+} SourceLoader;
+
+extern const TypeDef module_spec_type, builtin_importer_type, frozen_importer_type, path_finder_type, source_loader_type,
+    extension_loader_type, namespace_loader_type, namespace_path_type;
+
+/* An instance of exactly this native class? */
+static inline bool is_of(Coil *c, Value v, const TypeDef *def)
+{
+    const Class *cls = is_object(v) ? class_of_borrow(c, v) : NULL;
+    return cls && cls->def == def && !(cls->flags & CLASS_HEAP);
+}
+
+/* A spec; loader, origin and locations are borrowed and may be None. */
+MUST_USE Value module_spec_new(Coil *c, Value name, Value loader, Value origin, Value locations, bool has_location);
+/* The module of that name before the last dot. */
+MUST_USE Value module_spec_parent(Coil *c, Value name);
+
+/* The spec of a module, or None. `path` is the parent's __path__, or None for a top-level name. */
+MUST_USE Value import_find_spec(Coil *c, Str *name, Value path, Value target);
+/* The same by one finder. */
+MUST_USE Value builtin_find_spec(Coil *c, Str *name);
+MUST_USE Value frozen_find_spec(Coil *c, Str *name);
+MUST_USE Value path_find_spec(Coil *c, Str *name, Value path, Value target);
+
+/* A namespace package's __path__: `folders`, found on the path `where`. */
+MUST_USE Value namespace_path_new(Coil *c, Str *name, List *folders, List *where);
+
+/* A module out of a spec, its attributes set, not run. */
+MUST_USE Value import_module_from_spec(Coil *c, Value spec);
+/* Sets __name__, __loader__, __spec__ and so on of a module. */
+MUST_USE bool import_set_attributes(Coil *c, Value module, Value spec);
+/* Runs it by its spec's loader. */
+MUST_USE bool import_exec(Coil *c, Value spec, Value module);
+/* Waits while another thread runs the module. False: interrupted. */
+MUST_USE bool import_wait(Coil *c, Value module);
+/* All of it: in sys.modules (what the module left there is the result). */
+MUST_USE Value import_load_spec(Coil *c, Value spec);
+
+/* Loaders' work. */
+MUST_USE Value bundled_create(Coil *c, Value spec);
+MUST_USE bool frozen_exec(Coil *c, Str *name, Dict *globals);
+/* Slots of all classes of that struct: equal are loaders of one class with equal names and paths. */
+MUST_USE Value loader_compare(Coil *c, Value a, Value b, CompareOp op);
+MUST_USE bool loader_hash(Coil *c, Value self, int64_t *out);
+MUST_USE bool source_exec(Coil *c, SourceLoader *loader, Dict *globals);
+MUST_USE Value source_loader_new(Coil *c, Value name, Value path);
+MUST_USE Value extension_loader_new(Coil *c, Value name, Value path);
+
+/* A whole file, NUL-terminated (mem_free(…, *length + 1)); NULL: errno says why, or if it is 0 MemoryError is pending. */
+MUST_USE char *file_read(Coil *c, const char *path, size_t *length);
+
+/* ---- the bundled library (frozen.c) ---- */
+
+const FrozenModule *frozen_find(const char *name, size_t length);
+MUST_USE Code *frozen_code(Coil *c, const FrozenModule *m);
+
+#endif

@@ -1,0 +1,366 @@
+/* import_find.c: from a name to a spec: the finders of sys.meta_path, and PathFinder over sys.path or a package's __path__. */
+#include "runtime/system/files.h"
+#include "runtime/import/import.h"
+#include "vm/classes/class_make.h"
+#include "vm/errors/exception.h"
+#include "runtime/system/permit.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- one folder ---- */
+
+typedef struct Found {
+    Value spec;      /* owned, or COIL_NULL */
+    List *namespace; /* folders of that name without an __init__ */
+} Found;
+
+typedef Value (*MakeLoader)(Coil *c, Value name, Value path);
+
+static Value file_spec(Coil *c, Str *name, const char *file, const char *package, MakeLoader make)
+{
+    Str *path = str_from_utf8(c, file, strlen(file), true);
+    List *locations = NULL;
+    if (path && package) {
+        Str *folder = str_from_utf8(c, package, strlen(package), true);
+        Value item = from_object(folder);
+        locations = folder ? list_of(c, &item, 1) : NULL;
+        RELEASE(c, folder);
+    }
+    Value loader = path && (!package || locations) ? make(c, from_object(name), from_object(path)) : V_NULL;
+    Value spec = is_null(loader)
+                     ? V_NULL
+                     : module_spec_new(c, from_object(name), loader, from_object(path), locations ? from_object(locations) : V_NONE, true);
+    release_maybe(c, loader);
+    RELEASE(c, locations);
+    RELEASE(c, path);
+    return spec;
+}
+
+static int import_stat(Coil *c, const char *path, struct stat *st)
+{
+    return files_hosted(c) ? files_stat(c, path, st, true) : stat(path, st);
+}
+
+/* Is there a file that the script may import? */
+static bool importable(Coil *c, const char *path, mode_t kind)
+{
+    struct stat st;
+    if (import_stat(c, path, &st) != 0 || (st.st_mode & S_IFMT) != kind)
+        return false;
+    bool may = permit_module(c, path, V_NONE);
+    if (!may)
+        clear_error(c);
+    return may;
+}
+
+/* Looks in one folder for NAME/__init__.py, NAME.so, NAME.py, or a folder NAME. False: failed. */
+static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *folder, Found *found)
+{
+    char package[4096], file[4096 + 16];
+    char here[2048];
+    if (!*folder) { /* '' is the current folder, by its full name */
+        if (files_hosted(c))
+            strcpy(here, "/");
+        else if (!getcwd(here, sizeof here))
+            return true;
+        folder = here;
+    }
+    size_t n = strlen(folder);
+    int length = snprintf(package, sizeof package, "%s%s%s", folder, folder[n - 1] == '/' ? "" : "/", tail);
+    if (length < 0 || (size_t)length + sizeof "/__init__.py" > sizeof package)
+        return true;
+    struct stat st;
+    bool is_folder = import_stat(c, package, &st) == 0 && S_ISDIR(st.st_mode);
+    if (is_folder) {
+        snprintf(file, sizeof file, "%s/__init__.py", package);
+        if (importable(c, file, S_IFREG)) {
+            found->spec = file_spec(c, name, file, package, source_loader_new);
+            return !is_null(found->spec);
+        }
+    }
+    static const struct {
+        const char *ending;
+        MakeLoader make;
+    } kinds[] = {{EXTENSION_ENDING, extension_loader_new}, {".py", source_loader_new}};
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+        snprintf(file, sizeof file, "%s%s", package, kinds[k].ending);
+        if (importable(c, file, S_IFREG)) {
+            found->spec = file_spec(c, name, file, NULL, kinds[k].make);
+            return !is_null(found->spec);
+        }
+    }
+    if (!is_folder || !importable(c, package, S_IFDIR))
+        return true;
+    if (!found->namespace && !(found->namespace = list_new(c, 1)))
+        return false;
+    Str *s = str_from_utf8(c, package, strlen(package), true);
+    bool ok = s && list_append(c, found->namespace, from_object(s));
+    RELEASE(c, s);
+    return ok;
+}
+
+/* ---- sys.path_hooks ---- */
+
+/* The finder that a hook gives for an entry, kept in sys.path_importer_cache: owned, or None. */
+static Value entry_finder(Coil *c, Value entry)
+{
+    Str *hooks_name = str_intern_c(c, "path_hooks"), *cache_name = str_intern_c(c, "path_importer_cache");
+    Value hooks = hooks_name && cache_name ? dict_get_borrow(c, c->vm->sys_dict, from_object(hooks_name)) : V_NULL;
+    Value cache = hooks_name && cache_name ? dict_get_borrow(c, c->vm->sys_dict, from_object(cache_name)) : V_NULL;
+    RELEASE(c, hooks_name);
+    RELEASE(c, cache_name);
+    List *list = is_null(hooks) ? NULL : as_list_borrow(c, hooks);
+    Dict *known = is_null(cache) ? NULL : as_dict_borrow(c, cache);
+    if (failed(c))
+        return V_NULL;
+    if (!list || !list->length)
+        return V_NONE;
+    Value finder = known ? dict_get_borrow(c, known, entry) : V_NULL;
+    if (!is_null(finder) || failed(c))
+        return is_null(finder) ? V_NULL : retain(finder);
+    RETAIN(list);
+    finder = V_NONE;
+    for (size_t k = 0; k < list->length && is_none(finder); k++) {
+        Value hook = retain(list->items[k]);
+        finder = call1(c, hook, entry);
+        release(c, hook);
+        if (is_null(finder)) {
+            if (!failed_with(c, EXC_ImportError))
+                break;
+            clear_error(c);
+            finder = V_NONE;
+        }
+    }
+    RELEASE(c, list);
+    if (!is_null(finder) && known && !dict_set(c, known, entry, finder)) {
+        release(c, finder);
+        finder = V_NULL;
+    }
+    return finder;
+}
+
+/* False: failed. */
+static bool find_by_finder(Coil *c, Str *name, Value finder, Value target, Found *found)
+{
+    Value method;
+    if (!find_attr_c(c, finder, "find_spec", &method))
+        return false;
+    if (is_null(method))
+        return true;
+    Value spec = call2(c, method, from_object(name), target);
+    release(c, method);
+    if (is_null(spec) || is_none(spec))
+        return !is_null(spec);
+    Value loader = get_attr_c(c, spec, "loader"), locations = V_NULL;
+    bool ok = !is_null(loader);
+    if (ok && !is_none(loader)) {
+        found->spec = retain(spec);
+    } else if (ok) {
+        locations = get_attr_c(c, spec, "submodule_search_locations");
+        if (!found->namespace && !is_null(locations))
+            found->namespace = list_new(c, 1);
+        ok = !is_null(locations) && found->namespace && (is_none(locations) || list_extend(c, found->namespace, locations));
+    }
+    release_maybe(c, loader);
+    release_maybe(c, locations);
+    release(c, spec);
+    return ok;
+}
+
+/* ---- PathFinder ---- */
+
+static bool find_in_entry(Coil *c, Str *name, const char *tail, Value entry, Value target, Found *found)
+{
+    Value finder = entry_finder(c, entry);
+    if (is_null(finder))
+        return false;
+    bool ok = is_none(finder) || find_by_finder(c, name, finder, target, found);
+    bool done = !is_none(finder);
+    release(c, finder);
+    if (!ok || done)
+        return ok;
+    Value keep = V_NULL;
+    size_t n;
+    const char *folder = str_utf8(c, as_str_borrow(c, entry), &n, &keep);
+    ok = folder && (strlen(folder) != n || find_in_folder(c, name, tail, folder, found));
+    release_maybe(c, keep);
+    return ok;
+}
+
+static bool find_in_path(Coil *c, Str *name, const char *tail, List *folders, bool top, Value target, Found *found)
+{
+    bool bundled = false; /* was the bundled library's place passed? */
+    for (size_t k = 0; k < folders->length && is_null(found->spec); k++) {
+        Value entry = retain(folders->items[k]);
+        Str *text = as_str_borrow(c, entry);
+        bool ok = true;
+        if (text && str_equal_c(text, FROZEN_PATH)) {
+            bundled = true;
+            Value spec = frozen_find_spec(c, name);
+            ok = !is_null(spec);
+            found->spec = ok && is_none(spec) ? V_NULL : spec;
+        } else if (text) {
+            ok = find_in_entry(c, name, tail, entry, target, found);
+        }
+        release(c, entry);
+        if (!ok)
+            return false;
+    }
+    if (is_null(found->spec) && top && !bundled) {
+        Value spec = frozen_find_spec(c, name);
+        if (is_null(spec))
+            return false;
+        found->spec = is_none(spec) ? V_NULL : spec;
+    }
+    return true;
+}
+
+/* A namespace package's spec: no origin, its folders as locations. */
+static Value namespace_spec(Coil *c, Str *name, List *folders, List *where)
+{
+    Value path = namespace_path_new(c, name, folders, where);
+    Class *cls = class_from_def_borrow(c, &namespace_loader_type);
+    SourceLoader *loader = cls && !is_null(path) ? class_instance(c, cls) : NULL;
+    if (!loader) {
+        release_maybe(c, path);
+        return V_NULL;
+    }
+    loader->name = retain(from_object(name));
+    loader->path = retain(path);
+    Value spec = module_spec_new(c, from_object(name), from_object(loader), V_NONE, path, false);
+    RELEASE(c, loader);
+    release(c, path);
+    return spec;
+}
+
+Value path_find_spec(Coil *c, Str *name, Value path, Value target)
+{
+    size_t start = name->length;
+    while (start > 0 && str_at(name, start - 1) != '.')
+        start--;
+    bool top = is_none(path);
+    if (top) {
+        path = dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, path)));
+        if (is_null(path))
+            return failed(c) ? V_NULL : V_NONE;
+    }
+    List *folders = as_list_borrow(c, path) ? RETAIN(as_list_borrow(c, path)) : list_from_iterable(c, path);
+    Str *tail = folders ? str_slice(c, name, start, name->length) : NULL;
+    Found found = {V_NULL, NULL};
+    Value keep = V_NULL;
+    size_t n;
+    const char *utf8 = tail ? str_utf8(c, tail, &n, &keep) : NULL;
+    bool ok = utf8;
+    if (tail && !utf8 && failed_with(c, EXC_UnicodeEncodeError)) {
+        clear_error(c); /* no file has such a name */
+        ok = true;
+    } else if (ok && strlen(utf8) == n) {
+        ok = find_in_path(c, name, utf8, folders, top, target, &found);
+    }
+    if (ok && is_null(found.spec))
+        found.spec = found.namespace ? namespace_spec(c, name, found.namespace, folders) : V_NONE;
+    release_maybe(c, keep);
+    RELEASE(c, found.namespace);
+    RELEASE(c, tail);
+    RELEASE(c, folders);
+    if (ok)
+        return found.spec;
+    release_maybe(c, found.spec);
+    return V_NULL;
+}
+
+/* ---- sys.meta_path ---- */
+
+static Value find_spec_by(Coil *c, Value finder, Str *name, Value path, Value target)
+{
+    if (same(finder, from_object(class_from_def_borrow(c, &builtin_importer_type))))
+        return builtin_find_spec(c, name);
+    if (same(finder, from_object(class_from_def_borrow(c, &frozen_importer_type))))
+        return V_NONE; /* PathFinder knows the bundled library's place in sys.path */
+    if (same(finder, from_object(class_from_def_borrow(c, &path_finder_type))))
+        return path_find_spec(c, name, path, target);
+    Value method;
+    if (!find_attr_c(c, finder, "find_spec", &method))
+        return V_NULL;
+    if (is_null(method))
+        return V_NONE;
+    Value spec = call3(c, method, from_object(name), path, target);
+    release(c, method);
+    return spec;
+}
+
+Value import_find_spec(Coil *c, Str *name, Value path, Value target)
+{
+    Value finders = dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, meta_path)));
+    List *list = is_null(finders) ? NULL : as_list_borrow(c, finders);
+    if (!list)
+        return failed(c) ? V_NULL : raise_error(c, EXC_ImportError, "sys.meta_path is None, Python is likely shutting down");
+    if (!list->length && !warn(c, EXC_ImportWarning, 1, "sys.meta_path is empty"))
+        return V_NULL;
+    RETAIN(list);
+    Value spec = V_NONE;
+    for (size_t k = 0; k < list->length && is_none(spec); k++) {
+        Value finder = retain(list->items[k]);
+        spec = find_spec_by(c, finder, name, path, target);
+        release(c, finder);
+        if (is_null(spec))
+            break;
+    }
+    RELEASE(c, list);
+    return spec;
+}
+
+/* ---- PathFinder as Python sees it ---- */
+
+static Value path_find_row(Coil *c, const Value *args)
+{
+    Str *name = as_str_borrow(c, args[1]);
+    if (!name)
+        return raise_error(c, EXC_TypeError, "module name must be str, not %T", args[1]);
+    return path_find_spec(c, name, args[2], args[3]);
+}
+
+/* Tells the finders in sys.path_importer_cache to look again, and forgets entries without one. */
+static Value path_invalidate(Coil *c, const Value *args)
+{
+    (void)args;
+    Str *name = str_intern_c(c, "path_importer_cache");
+    Value cache = name ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : V_NULL;
+    RELEASE(c, name);
+    Dict *d = is_null(cache) ? NULL : as_dict_borrow(c, cache), *copy = d ? dict_copy(c, d) : NULL;
+    size_t at = 0;
+    Value key, finder;
+    bool ok = !failed(c);
+    while (ok && copy && dict_next_borrow(copy, &at, &key, &finder)) {
+        Value method = V_NULL;
+        if (is_none(finder)) {
+            ok = dict_delete(c, d, key) >= 0;
+        } else if ((ok = find_attr_c(c, finder, "invalidate_caches", &method)) && !is_null(method)) {
+            Value r = call0(c, method);
+            ok = !is_null(r);
+            release_maybe(c, r);
+        }
+        release_maybe(c, method);
+    }
+    RELEASE(c, copy);
+    return ok ? V_NONE : V_NULL;
+}
+
+static const CoilDef path_rows[] = {
+    CLASS_METHOD("find_spec", "(cls, fullname, path=None, target=None)", path_find_row,
+                 "The spec of a module on sys.path or path, or None."),
+    STATIC_METHOD("invalidate_caches", "()", path_invalidate, "Tells the finders of path entries to look again."),
+    ROWS_END,
+};
+static const Slots path_slots = {.visit = NULL};
+const TypeDef path_finder_type = {
+    .name = "_frozen_importlib_external.PathFinder",
+    .doc = "Finds modules in the folders of sys.path and of packages.",
+    .flags = CLASS_BASE,
+    .size = sizeof(Object),
+    .slots = &path_slots,
+    .rows = path_rows,
+};

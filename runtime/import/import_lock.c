@@ -1,0 +1,62 @@
+/* import_lock.c: a module that another thread is importing is waited for, unless that thread waits, maybe by way of others, for one that
+ * this thread imports: then it is used as far as it has come, as in a circular import.
+ *
+ * A spec knows the thread that loads its module; vm->sys->import_waits has a row for each thread that waits. */
+#include "runtime/import/import.h"
+#include "vm/classes/descriptor.h"
+#include "runtime/modules/sys/sys.h"
+
+#include <time.h>
+
+static ModuleSpec *running_spec(Coil *c, Value module)
+{
+    if (!is_exact(module, SHAPE_MODULE))
+        return NULL;
+    Value spec = dict_get_str_borrow(c, ((Module *)(void *)as_object(module))->dict, NAME(c, __spec__));
+    if (is_null(spec) || !is_of(c, spec, &module_spec_type))
+        return NULL;
+    ModuleSpec *s = (ModuleSpec *)(void *)as_object(spec);
+    return s->initializing && s->importer && s->importer != c ? s : NULL;
+}
+
+/* Would waiting for `spec` wait for this thread itself? */
+static bool waits_for_me(Coil *c, const ModuleSpec *spec)
+{
+    const ImportWait *waits = c->vm->sys->import_waits;
+    for (unsigned steps = 0; spec && spec->importer && steps <= IMPORT_WAITS; steps++) {
+        if (spec->importer == c)
+            return true;
+        const ModuleSpec *next = NULL;
+        for (unsigned k = 0; k < IMPORT_WAITS; k++)
+            if (waits[k].thread == spec->importer)
+                next = waits[k].spec;
+        spec = next;
+    }
+    return false;
+}
+
+bool import_wait(Coil *c, Value module)
+{
+    ModuleSpec *spec = running_spec(c, module);
+    if (LIKELY(!spec))
+        return true;
+    ImportWait *row = NULL;
+    for (unsigned k = 0; k < IMPORT_WAITS && !row; k++)
+        if (!c->vm->sys->import_waits[k].thread)
+            row = &c->vm->sys->import_waits[k];
+    if (!row || waits_for_me(c, spec))
+        return true;
+    RETAIN(spec);
+    *row = (ImportWait){c, spec};
+    bool ok = true;
+    while (ok && spec->initializing && spec->importer && !waits_for_me(c, spec)) {
+        static const struct timespec pause = {0, 200000};
+        coil_block(c);
+        nanosleep(&pause, NULL);
+        coil_unblock(c);
+        ok = charge(c, 1);
+    }
+    *row = (ImportWait){NULL, NULL};
+    RELEASE(c, spec);
+    return ok;
+}

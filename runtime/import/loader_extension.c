@@ -1,0 +1,131 @@
+/* loader_extension.c: ExtensionFileLoader: modules in shared libraries, written against coil.h alone.
+ *
+ * NAME.so exports its table as `coil_module`. It is opened when the module is first made, and never closed: VMs hold its rows. Opening
+ * one needs COIL_ALLOW_DYNAMIC, but for those of the library folder, which the host itself named.
+ */
+#include "runtime/system/files.h"
+#include "runtime/import/import.h"
+#include "vm/classes/class_make.h"
+#include "vm/classes/descriptor.h"
+#include "vm/errors/exception.h"
+#include "vm/loop/function.h"
+#include "runtime/api/host.h"
+#include "runtime/system/permit.h"
+
+#include <dlfcn.h>
+
+static SourceLoader *as_loader(Value v) { return (SourceLoader *)(void *)as_object(v); }
+
+static void extension_visit(Object *o, VisitFn fn, void *arg)
+{
+    SourceLoader *l = (SourceLoader *)(void *)o;
+    VISIT(l->name);
+    VISIT(l->path);
+    VISIT(l->dict);
+}
+
+static Value extension_make(Coil *c, Class *cls, const Value *args)
+{
+    SourceLoader *l = class_instance(c, cls);
+    if (l) {
+        l->name = retain(args[0]);
+        l->path = retain(args[1]);
+    }
+    return from_object(l);
+}
+
+Value extension_loader_new(Coil *c, Value name, Value path)
+{
+    Class *cls = class_from_def_borrow(c, &extension_loader_type);
+    Value args[] = {name, path};
+    return cls ? extension_make(c, cls, args) : V_NULL;
+}
+
+/* The table that a shared library exports, whose name is the last part of the module's; NULL: ImportError pending. */
+static const CoilDef *extension_table(Coil *c, Value name, Value shown, const char *path)
+{
+    if (!path_in_library(c, path) && !permit(c, COIL_ALLOW_DYNAMIC, path, 0, 0))
+        return NULL;
+    if (files_hosted(c) && !path_in_library(c, path)) { /* what the system would load is another file */
+        (void)raise_import(c, EXC_ImportError, name, shown, "a host's files hold no extension modules");
+        return NULL;
+    }
+    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    const CoilDef *table = library ? dlsym(library, "coil_module") : NULL;
+    if (!table) {
+        const char *why = dlerror();
+        (void)raise_import(c, EXC_ImportError, name, shown, "%s", why ? why : "the library exports no coil_module");
+        return NULL;
+    }
+    Value keep = V_NULL;
+    size_t n;
+    const char *full = str_utf8(c, as_str_borrow(c, name), &n, &keep), *dot = full ? strrchr(full, '.') : NULL;
+    bool fits = full && table->kind == COIL_DEF_MODULE && !strcmp(table->name, dot ? dot + 1 : full);
+    release_maybe(c, keep);
+    if (fits)
+        return table;
+    if (!failed(c))
+        (void)raise_import(c, EXC_ImportError, name, shown, "dynamic module does not define module export function (%S)", name);
+    return NULL;
+}
+
+static Value extension_create(Coil *c, const Value *args)
+{
+    Value name = as_loader(args[0])->name, shown = as_loader(args[0])->path, keep = V_NULL;
+    Str *path = as_str_borrow(c, shown);
+    if (!path || !as_str_borrow(c, name))
+        return raise_error(c, EXC_TypeError, "an extension's name and path must be str");
+    size_t n;
+    const char *utf8 = str_utf8(c, path, &n, &keep);
+    const CoilDef *table = utf8 ? extension_table(c, name, shown, utf8) : NULL;
+    release_maybe(c, keep);
+    return table && module_check(c, table) ? module_from_def(c, table) : V_NULL;
+}
+
+static Value extension_none(Coil *c, const Value *args)
+{
+    (void)c, (void)args;
+    return V_NONE;
+}
+
+static Value extension_is_package(Coil *c, const Value *args)
+{
+    (void)c, (void)args;
+    return V_FALSE;
+}
+
+static Value extension_get_name(Coil *c, const Value *args)
+{
+    (void)c;
+    return retain(as_loader(args[0])->name);
+}
+
+static Value extension_get_path(Coil *c, const Value *args)
+{
+    (void)c;
+    return retain(as_loader(args[0])->path);
+}
+
+static const CoilDef extension_rows[] = {
+    GETTER("name", extension_get_name, NULL, "The module's name."),
+    GETTER("path", extension_get_path, NULL, "The shared library."),
+    METHOD("create_module", "(self, spec)", extension_create, "Opens the library and makes its module."),
+    METHOD("exec_module", "(self, module)", extension_none, "Extension modules are ready when made."),
+    METHOD("get_filename", "(self, fullname=None)", extension_get_path, "The shared library."),
+    METHOD("get_code", "(self, fullname)", extension_none, "None: there is no code object."),
+    METHOD("get_source", "(self, fullname)", extension_none, "None: there is no Python source."),
+    METHOD("is_package", "(self, fullname)", extension_is_package, "False."),
+    ROWS_END,
+};
+static const Slots extension_slots = {.visit = extension_visit, .compare = loader_compare, .hash = loader_hash};
+const TypeDef extension_loader_type = {
+    .name = "_frozen_importlib_external.ExtensionFileLoader",
+    .doc = "Loads a module from a shared library.",
+    .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,
+    .size = sizeof(SourceLoader),
+    .slots = &extension_slots,
+    .rows = extension_rows,
+    .make_signature = "(name, path)",
+    .make_bound = extension_make,
+    .dict_at = offsetof(SourceLoader, dict),
+};

@@ -1,0 +1,158 @@
+/* namespace_path.c: the __path__ of a package without a file of its own: folders that are looked for again whenever the path they were
+ * found on (sys.path, or the parent package's __path__) has changed. */
+#include "runtime/import/import.h"
+
+typedef struct NamespacePath {
+    Object h;
+    Str *name;    /* the package's */
+    List *found;  /* its folders */
+    Tuple *where; /* the path they were found on */
+    Value dict;
+} NamespacePath;
+
+static NamespacePath *as_namespace_path(Value v) { return (NamespacePath *)(void *)as_object(v); }
+
+static void namespace_path_visit(Object *o, VisitFn fn, void *arg)
+{
+    NamespacePath *p = (NamespacePath *)(void *)o;
+    VISIT(p->name);
+    VISIT(p->found);
+    VISIT(p->where);
+    VISIT(p->dict);
+}
+
+Value namespace_path_new(Coil *c, Str *name, List *folders, List *where)
+{
+    Class *cls = class_from_def_borrow(c, &namespace_path_type);
+    Tuple *known = cls ? tuple_from_iterable(c, from_object(where)) : NULL;
+    NamespacePath *p = known ? class_instance(c, cls) : NULL;
+    if (!p) {
+        RELEASE(c, known);
+        return V_NULL;
+    }
+    p->name = RETAIN(name);
+    p->found = RETAIN(folders);
+    p->where = known;
+    return from_object(p);
+}
+
+/* The parent's path, owned: COIL_NULL without an error if there is none any more. *top: it is sys.path. */
+static Value namespace_parent(Coil *c, const NamespacePath *p, bool *top)
+{
+    size_t end = p->name->length;
+    while (end > 0 && str_at(p->name, end - 1) != '.')
+        end--;
+    *top = end == 0;
+    Value path = V_NULL;
+    if (*top) {
+        path = dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, path)));
+        return is_null(path) ? V_NULL : retain(path);
+    }
+    Str *parent = str_slice(c, p->name, 0, end - 1);
+    Dict *modules = parent ? as_dict_borrow(c, c->vm->modules) : NULL;
+    Value module = modules ? dict_get_borrow(c, modules, from_object(parent)) : V_NULL;
+    RELEASE(c, parent);
+    if (is_null(module))
+        return V_NULL;
+    retain(module);
+    bool ok = find_attr_c(c, module, "__path__", &path);
+    release(c, module);
+    return ok ? path : V_NULL;
+}
+
+/* The folders, owned, as they are now; NULL: raised. */
+static List *namespace_folders(Coil *c, NamespacePath *p)
+{
+    bool top;
+    Value parent = namespace_parent(c, p, &top);
+    if (is_null(parent))
+        return failed(c) ? NULL : RETAIN(p->found);
+    Tuple *now = tuple_from_iterable(c, parent);
+    int same_path = now ? value_equal(c, from_object(now), from_object(p->where)) : -1;
+    if (same_path == 0) {
+        Value spec = path_find_spec(c, p->name, top ? V_NONE : parent, V_NONE);
+        const ModuleSpec *s = is_null(spec) || is_none(spec) ? NULL : (const ModuleSpec *)(const void *)as_object(spec);
+        if (is_null(spec)) {
+            same_path = -1;
+        } else {
+            if (s && is_of(c, s->locations, &namespace_path_type)) {
+                List *old = p->found;
+                p->found = RETAIN(as_namespace_path(s->locations)->found);
+                RELEASE(c, old);
+            }
+            Tuple *before = p->where;
+            p->where = now;
+            now = before;
+            release(c, spec);
+        }
+    }
+    RELEASE(c, now);
+    release(c, parent);
+    return same_path < 0 ? NULL : RETAIN(p->found);
+}
+
+static Value namespace_path_iter(Coil *c, Value self)
+{
+    List *l = namespace_folders(c, as_namespace_path(self));
+    Value it = l ? get_iter(c, from_object(l)) : V_NULL;
+    RELEASE(c, l);
+    return it;
+}
+static int64_t namespace_path_length(Coil *c, Value self)
+{
+    List *l = namespace_folders(c, as_namespace_path(self));
+    int64_t n = l ? (int64_t)l->length : -1;
+    RELEASE(c, l);
+    return n;
+}
+static Value namespace_path_get_item(Coil *c, Value self, Value key)
+{
+    List *l = namespace_folders(c, as_namespace_path(self));
+    Value v = l ? get_item(c, from_object(l), key) : V_NULL;
+    RELEASE(c, l);
+    return v;
+}
+static bool namespace_path_set_item(Coil *c, Value self, Value key, Value value)
+{
+    if (is_null(value))
+        return fail_error(c, EXC_TypeError, "'%T' object doesn't support item deletion", self);
+    return set_item(c, from_object(as_namespace_path(self)->found), key, value);
+}
+static int namespace_path_contains(Coil *c, Value self, Value item)
+{
+    List *l = namespace_folders(c, as_namespace_path(self));
+    int has = l ? contains(c, from_object(l), item) : -1;
+    RELEASE(c, l);
+    return has;
+}
+static Value namespace_path_repr(Coil *c, Value self)
+{
+    return from_object(str_format(c, "_NamespacePath(%R)", from_object(as_namespace_path(self)->found)));
+}
+static Value namespace_path_append(Coil *c, const Value *args)
+{
+    return list_append(c, as_namespace_path(args[0])->found, args[1]) ? V_NONE : V_NULL;
+}
+
+static const Slots namespace_path_slots = {
+    .visit = namespace_path_visit,
+    .repr = namespace_path_repr,
+    .iter = namespace_path_iter,
+    .length = namespace_path_length,
+    .get_item = namespace_path_get_item,
+    .set_item = namespace_path_set_item,
+    .contains = namespace_path_contains,
+};
+static const CoilDef namespace_path_rows[] = {
+    METHOD("append", "(self, item)", namespace_path_append, "Adds a folder, until the path changes."),
+    ROWS_END,
+};
+const TypeDef namespace_path_type = {
+    .name = "_frozen_importlib_external._NamespacePath",
+    .doc = "The folders of a namespace package, found anew when the path they were found on changes.",
+    .flags = CLASS_NO_NEW | CLASS_DICT | CLASS_WEAKREF,
+    .size = sizeof(NamespacePath),
+    .slots = &namespace_path_slots,
+    .rows = namespace_path_rows,
+    .dict_at = offsetof(NamespacePath, dict),
+};

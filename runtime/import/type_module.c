@@ -1,0 +1,239 @@
+/* type_module.c: modules. */
+#include "vm/classes/class_make.h"
+#include "vm/classes/descriptor.h"
+#include "runtime/import/import.h"
+#include "vm/machine/runtime_parts.h"
+
+static Module *as_module(Value v) { return (Module *)(void *)as_object(v); }
+
+static void module_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Module *)(void *)o)->dict); }
+
+static bool module_fill(Coil *c, Dict *d, Value name, Value doc)
+{
+    return dict_set_str(c, d, NAME(c, __name__), name) && dict_set_str(c, d, NAME(c, __doc__), doc) &&
+           dict_set_str(c, d, NAME(c, __package__), V_NONE) && dict_set_str(c, d, NAME(c, __loader__), V_NONE) &&
+           dict_set_str(c, d, NAME(c, __spec__), V_NONE);
+}
+
+Value module_new(Coil *c, Str *name, Value doc)
+{
+    Module *m = heap_new(c, SHAPE_MODULE, sizeof *m);
+    if (!m)
+        return V_NULL;
+    m->dict = dict_new(c);
+    if (!m->dict || !module_fill(c, m->dict, from_object(name), doc)) {
+        RELEASE(c, m);
+        return V_NULL;
+    }
+    return from_object(m);
+}
+
+static Value module_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    (void)args;
+    (void)n;
+    (void)kw;
+    Module *m = class_instance(c, cls);
+    if (m && !(m->dict = dict_new(c))) {
+        RELEASE(c, m);
+        return V_NULL;
+    }
+    return from_object(m);
+}
+
+static bool module_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    Value name = n > 0 ? args[0] : V_NULL, doc = n > 1 ? args[1] : V_NONE;
+    if (n > 2)
+        return fail_error(c, EXC_TypeError, "module() takes at most 2 arguments (%zu given)", n);
+    for (size_t i = 0; kw && i < kw->length; i++) {
+        Str *key = (Str *)(void *)as_object(kw->items[i]);
+        if (str_equal_c(key, "name"))
+            name = args[n + i];
+        else if (str_equal_c(key, "doc"))
+            doc = args[n + i];
+        else
+            return fail_error(c, EXC_TypeError, "module() got an unexpected keyword argument '%U'", key);
+    }
+    if (is_null(name))
+        return fail_error(c, EXC_TypeError, "module() missing required argument 'name' (pos 1)");
+    if (!as_str_borrow(c, name))
+        return fail_error(c, EXC_TypeError, "module() argument 'name' must be str, not %T", name);
+    return module_fill(c, as_module(self)->dict, name, doc);
+}
+
+static Value module_entry_borrow(Coil *c, Value self, Str *name)
+{
+    Dict *d = as_module(self)->dict;
+    return d ? dict_get_borrow(c, d, from_object(name)) : V_NULL;
+}
+
+/* Reprs need a str attribute: NULL with nothing pending if it is none. */
+static Str *module_text_borrow(Coil *c, Value v) { return is_null(v) ? NULL : as_str_borrow(c, v); }
+
+static Value module_repr(Coil *c, Value self)
+{
+    Value name = module_entry_borrow(c, self, NAME(c, __name__)), spec = module_entry_borrow(c, self, NAME(c, __spec__));
+    Value file = module_entry_borrow(c, self, NAME(c, __file__)), loader = module_entry_borrow(c, self, NAME(c, __loader__));
+    if (failed(c))
+        return V_NULL;
+    Str *text = module_text_borrow(c, name), *path = module_text_borrow(c, file);
+    if (!is_null(spec) && !is_none(spec)) {
+        Value spec_name, origin, has_location;
+        if (!find_attr(c, spec, NAME(c, name), &spec_name) || is_null(spec_name)) {
+            clear_error(c);
+        } else {
+            Str *s = NULL;
+            if (!find_attr_c(c, spec, "origin", &origin) || !find_attr_c(c, spec, "has_location", &has_location)) {
+                release(c, spec_name);
+                return V_NULL;
+            }
+            int located = is_null(has_location) ? 0 : truth(c, has_location);
+            if ((is_null(origin) || is_none(origin)) && is_object(loader) && class_of_borrow(c, loader)->def == &namespace_loader_type) {
+                Value folders = get_attr_c(c, loader, "_path");
+                List *listed = is_null(folders) ? NULL : list_from_iterable(c, folders);
+                s = listed ? str_format(c, "<module %R (namespace) from %R>", spec_name, from_object(listed)) : NULL;
+                RELEASE(c, listed);
+                release_maybe(c, folders);
+            } else if (is_null(origin) || is_none(origin))
+                s = !is_null(loader) && !is_none(loader) ? str_format(c, "<module %R (%R)>", spec_name, loader)
+                                                         : str_format(c, "<module %R>", spec_name);
+            else if (located > 0)
+                s = str_format(c, "<module %R from %R>", spec_name, origin);
+            else
+                s = str_format(c, "<module %R (%S)>", spec_name, origin);
+            release(c, spec_name);
+            release_maybe(c, origin);
+            release_maybe(c, has_location);
+            return from_object(s);
+        }
+    }
+    Value shown = text ? name : V_NULL;
+    if (is_null(shown))
+        return from_object(path                                   ? str_format(c, "<module '?' from %R>", file)
+                           : !is_null(loader) && !is_none(loader) ? str_format(c, "<module '?' (%R)>", loader)
+                                                                  : str_format(c, "<module '?'>"));
+    if (path)
+        return from_object(str_format(c, "<module %R from %R>", name, file));
+    if (!is_null(loader) && !is_none(loader))
+        return from_object(str_format(c, "<module %R (%R)>", name, loader));
+    return from_object(str_format(c, "<module %R>", name));
+}
+
+static Value module_absent(Coil *c, Value self, Str *name)
+{
+    Value added = V_NULL;
+    if (same(self, c->vm->builtins_module) && (!site_find(c, name, &added) || !is_null(added)))
+        return added;
+    Value module_name = module_entry_borrow(c, self, NAME(c, __name__));
+    Value hook = is_null(module_name) && failed(c) ? V_NULL : module_entry_borrow(c, self, NAME(c, __getattr__));
+    if (!is_null(hook)) {
+        retain(hook);
+        Value v = call1(c, hook, from_object(name));
+        release(c, hook);
+        return v;
+    }
+    if (failed(c))
+        return V_NULL;
+    Str *text = module_text_borrow(c, module_name);
+    if (!text)
+        return raise_attribute(c, self, name, "module has no attribute '%U'", name);
+    Value spec = module_entry_borrow(c, self, NAME(c, __spec__)), starting = V_NULL;
+    if (!is_null(spec) && !is_none(spec) && find_attr_c(c, spec, "_initializing", &starting) && !is_null(starting) &&
+        truth(c, starting) > 0) {
+        release(c, starting);
+        Value file = module_entry_borrow(c, self, NAME(c, __file__));
+        if (!is_null(file) && as_str_borrow(c, file))
+            return raise_attribute(
+                c, self, name, "partially initialized module '%U' from '%S' has no attribute '%U' (most likely due to a circular import)",
+                text, file, name);
+        return raise_attribute(
+            c, self, name, "partially initialized module '%U' has no attribute '%U' (most likely due to a circular import)", text, name);
+    }
+    release_maybe(c, starting);
+    clear_error(c);
+    return raise_attribute(c, self, name, "module '%U' has no attribute '%U'", text, name);
+}
+
+static Value module_getattr(Coil *c, Value self, Str *name)
+{
+    Class *cls = class_of_borrow(c, self);
+    if (LIKELY(is_exact(self, SHAPE_MODULE)) && LIKELY(name != NAME(c, __dict__) && name != NAME(c, __class__))) {
+        /* Only __annotations__ and dunders are attributes of the type: the dict is looked at first where that cannot matter. */
+        Dict *d = as_module(self)->dict;
+        if (!(name->length > 2 && str_at(name, 0) == '_' && str_at(name, 1) == '_')) {
+            Value v = d->only_strs && name->hash ? dict_get_str_borrow(c, d, name) : dict_get_borrow(c, d, from_object(name));
+            if (!is_null(v))
+                return retain(v);
+            return failed(c) ? V_NULL : module_absent(c, self, name);
+        }
+    }
+    (void)cls;
+    Value v = generic_get_attr(c, self, name);
+    if (!is_null(v) || !failed_with(c, EXC_AttributeError))
+        return v;
+    clear_error(c);
+    return module_absent(c, self, name);
+}
+
+static Value module_get_dict(Coil *c, const Value *args)
+{
+    if (same(args[0], c->vm->builtins_module) && !site_add(c))
+        return V_NULL;
+    return retain(from_object(as_module(args[0])->dict));
+}
+
+static Value module_get_annotations(Coil *c, const Value *args)
+{
+    Value v = module_entry_borrow(c, args[0], NAME(c, __annotations__));
+    if (!is_null(v))
+        return retain(v);
+    Dict *d = failed(c) ? NULL : dict_new(c);
+    if (d && !dict_set_str(c, as_module(args[0])->dict, NAME(c, __annotations__), from_object(d))) {
+        RELEASE(c, d);
+        return V_NULL;
+    }
+    return from_object(d);
+}
+static Value module_set_annotations(Coil *c, const Value *args)
+{
+    Dict *d = as_module(args[0])->dict;
+    if (!is_null(args[1]))
+        return dict_set_str(c, d, NAME(c, __annotations__), args[1]) ? V_NONE : V_NULL;
+    int gone = dict_delete(c, d, from_object(NAME(c, __annotations__)));
+    if (gone == 0)
+        return raise_attribute(c, args[0], NAME(c, __annotations__), "__annotations__");
+    return gone < 0 ? V_NULL : V_NONE;
+}
+
+static Value module_dir(Coil *c, const Value *args)
+{
+    Value dict = get_attr(c, args[0], NAME(c, __dict__)), result = V_NULL;
+    if (is_null(dict))
+        return V_NULL;
+    Dict *d = as_dict_borrow(c, dict);
+    Value hook = d ? dict_get_borrow(c, d, from_object(NAME(c, __dir__))) : V_NULL;
+    if (!d)
+        raise_error(c, EXC_TypeError, "<module>.__dict__ is not a dictionary");
+    else if (!is_null(hook))
+        result = call0(c, hook);
+    else if (!failed(c))
+        result = from_object(list_from_iterable(c, dict));
+    release(c, dict);
+    return result;
+}
+
+static const CoilDef module_rows[] = {
+    GETTER("__dict__", module_get_dict, NULL, "the module's namespace"),
+    GETTER("__annotations__", module_get_annotations, module_set_annotations, "annotations of the module's variables"),
+    METHOD("__dir__", "(self, /)", module_dir, "The names dir() lists."), ROWS_END};
+static const Slots module_slots = {
+    .visit = module_visit, .make = module_make, .init = module_init, .repr = module_repr, .getattr = module_getattr};
+const TypeDef module_type = {.name = "module",
+                             .doc = "A module: a namespace with a name.",
+                             .flags = CLASS_BASE | CLASS_WEAKREF,
+                             .size = sizeof(Module),
+                             .slots = &module_slots,
+                             .rows = module_rows,
+                             .make_signature = "(name, doc=None)",
+                             .dict_at = offsetof(Module, dict)};

@@ -1,0 +1,651 @@
+/* asyncio_future.c: Future, and the iterator that `await` drives. */
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "vm/classes/descriptor.h"
+#include "vm/errors/exception.h"
+#include "runtime/api/host.h"
+
+static bool set_field(Coil *c, Value *field, Value v)
+{
+    replace_take(c, field, is_null(v) ? V_NULL : retain(v));
+    return true;
+}
+
+static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
+
+void future_visit(Object *o, VisitFn fn, void *arg)
+{
+    Future *f = (Future *)(void *)o;
+    VISIT(f->loop);
+    VISIT(f->result);
+    VISIT(f->aux);
+    VISIT(f->callback);
+    VISIT(f->callback_context);
+    VISIT(f->more);
+    VISIT(f->source_traceback);
+    VISIT(f->dict);
+}
+
+bool future_setup(Coil *c, Future *f, Value loop)
+{
+    Value own = V_NULL;
+    if (is_null(loop) || is_none(loop)) {
+        Value get = async_import(c, "asyncio.events", "get_event_loop");
+        own = is_null(get) ? V_NULL : call0(c, get);
+        release_maybe(c, get);
+        if (is_null(own))
+            return false;
+        loop = own;
+    }
+    set_field(c, &f->loop, loop);
+    release_maybe(c, own);
+    f->state = FUTURE_PENDING;
+    f->blocking = f->log_traceback = false;
+    int debug = loop_debug(c, f->loop);
+    if (debug > 0) {
+        Value tb = async_source_traceback(c);
+        if (is_null(tb))
+            return false;
+        replace_take(c, &f->source_traceback, tb);
+    }
+    return debug >= 0;
+}
+
+static bool future_ready(Coil *c, Future *f)
+{
+    return !is_null(f->loop) || fail_error(c, EXC_RuntimeError, "Future object is not initialized.");
+}
+
+static bool future_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    Signature *s = signature_of_borrow(c, "(*, loop=None)");
+    BoundArgs bound;
+    if (!s || !signature_bind(c, s, NULL, "Future", false, args, n, kw, &bound))
+        return false;
+    bool ok = future_setup(c, FUTURE(self), bound.values[0]);
+    signature_unbind(c, &bound);
+    return ok;
+}
+
+static Value future_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    (void)args;
+    (void)n;
+    (void)kw;
+    return from_object(class_instance(c, cls));
+}
+
+Value future_repr(Coil *c, Value self)
+{
+    Value show = async_import(c, "asyncio.base_futures", "_future_repr");
+    Value text = is_null(show) ? V_NULL : call1(c, show, self);
+    release_maybe(c, show);
+    return text;
+}
+
+void future_finalise(Coil *c, Value self)
+{
+    Future *f = FUTURE(self);
+    if (!f->log_traceback || f->state != FUTURE_FAILED || is_null(c->vm->modules))
+        return;
+    f->log_traceback = false;
+    Dict *d = dict_new(c);
+    Str *text = d ? str_format(c, "%U exception was never retrieved", class_of_borrow(c, self)->name) : NULL;
+    bool ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", f->result) &&
+              dict_set_c(c, d, "future", self) &&
+              (is_null(f->source_traceback) || dict_set_c(c, d, "source_traceback", f->source_traceback));
+    RELEASE(c, text);
+    if (ok)
+        ok = loop_report(c, f->loop, from_object(d));
+    else
+        RELEASE(c, d);
+    if (!ok)
+        report_unraisable(c, NULL, self);
+}
+
+/* ---- callbacks ------------------------------------------------------------------------------------------------------- */
+
+static bool callback_schedule(Coil *c, Future *f, Value fn, Value context)
+{
+    if (is_task(c, fn))
+        return loop_ready_task(c, f->loop, TASK(fn), from_object(f));
+    Value arg = from_object(f);
+    return loop_call_soon(c, f->loop, fn, &arg, 1, context);
+}
+
+bool future_schedule_callbacks(Coil *c, Future *f)
+{
+    if (f->is_task)
+        task_uncount(c, (Task *)(void *)f);
+    Value fn = f->callback, context = f->callback_context, more = f->more;
+    f->callback = f->callback_context = f->more = V_NULL;
+    bool ok = is_null(fn) || callback_schedule(c, f, fn, context);
+    release_maybe(c, fn);
+    release_maybe(c, context);
+    if (!is_null(more)) {
+        List *l = (List *)(void *)as_object(more);
+        for (size_t k = 0; ok && k < l->length; k++) {
+            Tuple *entry = (Tuple *)(void *)as_object(l->items[k]);
+            ok = callback_schedule(c, f, entry->items[0], entry->items[1]);
+        }
+        release(c, more);
+    }
+    return ok;
+}
+
+bool future_add_callback(Coil *c, Future *f, Value fn, Value context)
+{
+    if (f->state != FUTURE_PENDING)
+        return callback_schedule(c, f, fn, context);
+    Value own = V_NULL;
+    if (is_null(context) || is_none(context)) {
+        context = own = from_object(context_copy_current(c));
+        if (is_null(own))
+            return false;
+    }
+    bool ok = true;
+    if (is_null(f->callback) && is_null(f->more)) {
+        f->callback = retain(fn);
+        f->callback_context = retain(context);
+    } else {
+        if (is_null(f->more))
+            f->more = from_object(list_new(c, 2));
+        Tuple *entry = is_null(f->more) ? NULL : tuple_pack(c, 2, fn, context);
+        ok = entry && list_append_take(c, (List *)(void *)as_object(f->more), from_object(entry));
+    }
+    release_maybe(c, own);
+    return ok;
+}
+
+static Value callback_shown(Coil *c, Value fn) { return is_task(c, fn) ? task_wakeup_function(c, TASK(fn)) : retain(fn); }
+
+/* All callbacks as a list of (function, context), or COIL_NULL. */
+static List *callbacks_list(Coil *c, Future *f)
+{
+    List *l = list_new(c, 2);
+    if (l && !is_null(f->callback)) {
+        Value fn = callback_shown(c, f->callback);
+        Tuple *entry = is_null(fn) ? NULL : tuple_pack(c, 2, fn, f->callback_context);
+        release_maybe(c, fn);
+        if (!entry || !list_append_take(c, l, from_object(entry)))
+            goto failed;
+    }
+    for (size_t k = 0; l && !is_null(f->more) && k < ((List *)(void *)as_object(f->more))->length; k++) {
+        Tuple *old = (Tuple *)(void *)as_object(((List *)(void *)as_object(f->more))->items[k]);
+        Value fn = callback_shown(c, old->items[0]);
+        Tuple *entry = is_null(fn) ? NULL : tuple_pack(c, 2, fn, old->items[1]);
+        release_maybe(c, fn);
+        if (!entry || !list_append_take(c, l, from_object(entry)))
+            goto failed;
+    }
+    return l;
+failed:
+    RELEASE(c, l);
+    return NULL;
+}
+
+static Value get_callbacks(Coil *c, const Value *args)
+{
+    Future *f = FUTURE(args[0]);
+    if (!future_ready(c, f))
+        return V_NULL;
+    if (is_null(f->callback) && is_null(f->more))
+        return V_NONE;
+    return from_object(callbacks_list(c, f));
+}
+
+static Value future_add_done_callback(Coil *c, const Value *args)
+{
+    Future *f = FUTURE(args[0]);
+    return future_ready(c, f) && future_add_callback(c, f, args[1], args[2]) ? V_NONE : V_NULL;
+}
+
+static Value future_remove_done_callback(Coil *c, const Value *args)
+{
+    Future *f = FUTURE(args[0]);
+    if (!future_ready(c, f))
+        return V_NULL;
+    List *all = callbacks_list(c, f), *kept = all ? list_new(c, all->length) : NULL;
+    int64_t removed = 0;
+    bool ok = kept != NULL;
+    for (size_t k = 0; ok && k < all->length; k++) {
+        Tuple *entry = (Tuple *)(void *)as_object(all->items[k]);
+        int equal = value_equal(c, entry->items[0], args[1]);
+        if (equal > 0)
+            removed++;
+        else
+            ok = equal == 0 && list_append(c, kept, all->items[k]);
+    }
+    if (ok && removed) {
+        Value fn = f->callback, context = f->callback_context;
+        f->callback = f->callback_context = V_NULL;
+        replace_take(c, &f->more, kept->length ? retain(from_object(kept)) : V_NULL);
+        release_maybe(c, fn);
+        release_maybe(c, context);
+    }
+    RELEASE(c, all);
+    RELEASE(c, kept);
+    return ok ? small(removed) : V_NULL;
+}
+
+/* ---- outcome --------------------------------------------------------------------------------------------------------- */
+
+static bool invalid_state(Coil *c, const char *text)
+{
+    Str *s = str_from_c(c, text);
+    Value e = s ? call1(c, from_object(async_state(c)->invalid_state), from_object(s)) : V_NULL;
+    RELEASE(c, s);
+    if (!is_null(e))
+        restore_error_take(c, e);
+    return false;
+}
+
+bool future_set_result(Coil *c, Future *f, Value result)
+{
+    if (!future_ready(c, f))
+        return false;
+    if (f->state != FUTURE_PENDING)
+        return invalid_state(c, "invalid state");
+    set_field(c, &f->result, result);
+    f->state = FUTURE_FINISHED;
+    return future_schedule_callbacks(c, f);
+}
+
+bool future_set_exception(Coil *c, Future *f, Value exception)
+{
+    if (!future_ready(c, f))
+        return false;
+    if (f->state != FUTURE_PENDING)
+        return invalid_state(c, "invalid state");
+    Value e = exception;
+    if (value_is_class(c, e)) {
+        e = call0(c, e);
+        if (is_null(e))
+            return false;
+    } else {
+        retain(e);
+    }
+    if (!is_exception(c, e)) {
+        release(c, e);
+        return fail_error(c, EXC_TypeError, "invalid exception object");
+    }
+    if (class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_StopIteration))) {
+        (void)raise_error(c, EXC_RuntimeError, "StopIteration interacts badly with generators and cannot be raised into a Future");
+        Value better = take_error(c);
+        replace_take(c, &as_exception(better)->cause, retain(e));
+        replace_take(c, &as_exception(better)->context, e);
+        as_exception(better)->suppress_context = true;
+        e = better;
+    }
+    replace_take(c, &f->result, e);
+    Value tb = as_exception(e)->traceback;
+    set_field(c, &f->aux, is_null(tb) ? V_NONE : tb);
+    f->state = FUTURE_FAILED;
+    bool ok = future_schedule_callbacks(c, f);
+    f->log_traceback = true;
+    return ok;
+}
+
+int future_cancel(Coil *c, Future *f, Value message)
+{
+    if (!future_ready(c, f))
+        return -1;
+    f->log_traceback = false;
+    if (f->state != FUTURE_PENDING)
+        return 0;
+    f->state = FUTURE_CANCELLED;
+    if (f->promised)
+        host_promise_cancelled(c, f);
+    set_field(c, &f->aux, is_null(message) || is_none(message) ? V_NULL : message);
+    return future_schedule_callbacks(c, f) ? 1 : -1;
+}
+
+Value future_cancelled_error(Coil *c, Future *f)
+{
+    if (f->state == FUTURE_CANCELLED && !is_null(f->result)) { /* the one already caught, once */
+        Value e = f->result;
+        f->result = V_NULL;
+        return e;
+    }
+    Value cls = from_object(async_state(c)->cancelled_error);
+    bool plain = f->state == FUTURE_FAILED || is_null(f->aux) || is_none(f->aux);
+    return plain ? call0(c, cls) : call1(c, cls, f->aux);
+}
+
+Value future_result(Coil *c, Future *f)
+{
+    if (f->state == FUTURE_FINISHED) {
+        f->log_traceback = false;
+        return retain(f->result);
+    }
+    if (f->state == FUTURE_CANCELLED) {
+        Value e = future_cancelled_error(c, f);
+        if (!is_null(e))
+            restore_error_take(c, e);
+        return V_NULL;
+    }
+    if (f->state == FUTURE_PENDING) {
+        (void)invalid_state(c, "Result is not set.");
+        return V_NULL;
+    }
+    f->log_traceback = false;
+    replace_take(c, &as_exception(f->result)->traceback, is_null(f->aux) ? V_NONE : retain(f->aux));
+    restore_error_take(c, retain(f->result));
+    c->chained = 0;
+    return V_NULL;
+}
+
+/* As future_ready(), for what asks how it ended. */
+static bool future_asked(Coil *c, Future *f)
+{
+    if (!is_null(f->loop))
+        return true;
+    (void)invalid_state(c, "Future object is not initialized.");
+    return false;
+}
+
+static Value future_result_method(Coil *c, const Value *args)
+{
+    Future *f = FUTURE(args[0]);
+    return future_asked(c, f) ? future_result(c, f) : V_NULL;
+}
+
+static Value future_exception(Coil *c, const Value *args)
+{
+    Future *f = FUTURE(args[0]);
+    if (!future_asked(c, f))
+        return V_NULL;
+    if (f->state == FUTURE_CANCELLED)
+        return future_result(c, f);
+    if (f->state == FUTURE_PENDING) {
+        (void)invalid_state(c, "Exception is not set.");
+        return V_NULL;
+    }
+    f->log_traceback = false;
+    return f->state == FUTURE_FAILED ? retain(f->result) : V_NONE;
+}
+
+static Value future_set_result_method(Coil *c, const Value *args)
+{
+    return future_set_result(c, FUTURE(args[0]), args[1]) ? V_NONE : V_NULL;
+}
+static Value future_set_exception_method(Coil *c, const Value *args)
+{
+    return future_set_exception(c, FUTURE(args[0]), args[1]) ? V_NONE : V_NULL;
+}
+static Value future_cancel_method(Coil *c, const Value *args)
+{
+    int done = future_cancel(c, FUTURE(args[0]), args[1]);
+    return done < 0 ? V_NULL : bool_value(done);
+}
+static Value future_cancelled(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(FUTURE(args[0])->state == FUTURE_CANCELLED);
+}
+static Value future_done(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(FUTURE(args[0])->state != FUTURE_PENDING);
+}
+static Value future_get_loop(Coil *c, const Value *args)
+{
+    Future *f = FUTURE(args[0]);
+    return future_ready(c, f) ? retain(f->loop) : V_NULL;
+}
+static Value future_make_cancelled_error(Coil *c, const Value *args) { return future_cancelled_error(c, FUTURE(args[0])); }
+
+/* ---- attributes ------------------------------------------------------------------------------------------------------- */
+
+static Value get_state(Coil *c, const Value *args)
+{
+    static const char *const names[] = {"PENDING", "CANCELLED", "FINISHED", "FINISHED"};
+    return from_object(str_intern_c(c, names[FUTURE(args[0])->state]));
+}
+static Value get_result(Coil *c, const Value *args)
+{
+    (void)c;
+    Future *f = FUTURE(args[0]);
+    return f->state == FUTURE_FINISHED ? or_none(f->result) : V_NONE;
+}
+static Value get_exception(Coil *c, const Value *args)
+{
+    (void)c;
+    Future *f = FUTURE(args[0]);
+    return f->state == FUTURE_FAILED ? or_none(f->result) : V_NONE;
+}
+static Value get_loop(Coil *c, const Value *args)
+{
+    (void)c;
+    return or_none(FUTURE(args[0])->loop);
+}
+static Value get_source_traceback(Coil *c, const Value *args)
+{
+    (void)c;
+    return or_none(FUTURE(args[0])->source_traceback);
+}
+static Value get_cancel_message(Coil *c, const Value *args)
+{
+    (void)c;
+    Future *f = FUTURE(args[0]);
+    return f->state == FUTURE_FAILED ? V_NONE : or_none(f->aux);
+}
+static Value set_cancel_message(Coil *c, const Value *args)
+{
+    Future *f = FUTURE(args[0]);
+    if (f->state != FUTURE_FAILED)
+        set_field(c, &f->aux, is_null(args[1]) || is_none(args[1]) ? V_NULL : args[1]);
+    return V_NONE;
+}
+static Value get_blocking(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(FUTURE(args[0])->blocking);
+}
+static Value set_blocking(Coil *c, const Value *args)
+{
+    if (is_null(args[1]))
+        return raise_error(c, EXC_AttributeError, "cannot delete attribute");
+    int t = truth(c, args[1]);
+    if (t < 0)
+        return V_NULL;
+    FUTURE(args[0])->blocking = t;
+    return V_NONE;
+}
+static Value get_log_traceback(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(FUTURE(args[0])->log_traceback);
+}
+static Value set_log_traceback(Coil *c, const Value *args)
+{
+    if (is_null(args[1]))
+        return raise_error(c, EXC_AttributeError, "cannot delete attribute");
+    int t = truth(c, args[1]);
+    if (t < 0)
+        return V_NULL;
+    if (t)
+        return raise_error(c, EXC_ValueError, "_log_traceback can only be set to False");
+    FUTURE(args[0])->log_traceback = false;
+    return V_NONE;
+}
+
+/* ---- await -------------------------------------------------------------------------------------------------------------- */
+
+typedef struct FutureIter {
+    Object h;
+    Future *future; /* NULL once over */
+} FutureIter;
+#define ITER(v) ((FutureIter *)(void *)as_object(v))
+
+static Value future_await(Coil *c, Value self)
+{
+    if (!future_ready(c, FUTURE(self)))
+        return V_NULL;
+    FutureIter *it = class_instance(c, async_state(c)->iterator);
+    if (it)
+        it->future = RETAIN(FUTURE(self));
+    return from_object(it);
+}
+
+static void iter_visit(Object *o, VisitFn fn, void *arg) { VISIT(((FutureIter *)(void *)o)->future); }
+
+Value future_send(Coil *c, Future *f, bool *finished)
+{
+    *finished = true;
+    if (f->state != FUTURE_PENDING)
+        return future_result(c, f);
+    if (f->blocking)
+        return raise_error(c, EXC_RuntimeError, "await wasn't used with future");
+    f->blocking = true;
+    *finished = false;
+    return retain(from_object(f));
+}
+
+static Value iter_slot_send(Coil *c, Value self, Value sent, bool *finished)
+{
+    (void)sent;
+    FutureIter *it = ITER(self);
+    Future *f = it->future;
+    *finished = true;
+    if (!f)
+        return V_NONE;
+    if (f->state == FUTURE_PENDING)
+        return future_send(c, f, finished);
+    it->future = NULL;
+    Value result = future_result(c, f);
+    RELEASE(c, f);
+    return result;
+}
+
+Value future_raise_stop_take(Coil *c, Value value_take)
+{
+    Value e = call1(c, from_object(exception_class_borrow(c, EXC_StopIteration)), value_take);
+    release(c, value_take);
+    if (!is_null(e))
+        restore_error_take(c, e);
+    return V_NULL;
+}
+
+static Value iter_next_slot(Coil *c, Value self)
+{
+    bool finished;
+    Value v = iter_slot_send(c, self, V_NONE, &finished);
+    if (is_null(v) || !finished)
+        return v;
+    return is_none(v) ? V_NULL : future_raise_stop_take(c, v);
+}
+static Value iter_send(Coil *c, const Value *args)
+{
+    bool finished;
+    Value v = iter_slot_send(c, args[0], args[1], &finished);
+    return is_null(v) || !finished ? v : future_raise_stop_take(c, v);
+}
+static Value iter_throw(Coil *c, const Value *args)
+{
+    FutureIter *it = ITER(args[0]);
+    Future *f = it->future;
+    it->future = NULL;
+    RELEASE(c, f);
+    if (!is_null(args[2]) && !warn(c, EXC_DeprecationWarning, 1,
+                                   "the (type, exc, tb) signature of throw() is deprecated, use the single-arg signature instead."))
+        return V_NULL;
+    Value type = args[1], value = is_null(args[2]) ? V_NONE : args[2], traceback = is_null(args[3]) ? V_NONE : args[3];
+    if (!is_none(traceback) && !is_exact(traceback, SHAPE_TRACEBACK))
+        return raise_error(c, EXC_TypeError, "throw() third argument must be a traceback");
+    if (is_exception(c, type) && !is_none(value))
+        return raise_error(c, EXC_TypeError, "instance exception may not have a separate value");
+    if (value_is_class(c, type)) {
+        Value e = class_derives(class_of_borrow(c, value), (Class *)(void *)as_object(type)) ? retain(value)
+                  : is_none(value)                                                           ? call0(c, type)
+                                                                                             : call1(c, type, value);
+        if (is_null(e))
+            return V_NULL;
+        if (!is_exception(c, e)) {
+            release(c, e);
+            return raise_error(c, EXC_TypeError, "exceptions must be classes deriving BaseException or instances of such a class");
+        }
+        if (!is_none(traceback))
+            replace_take(c, &as_exception(e)->traceback, retain(traceback));
+        restore_error_take(c, e);
+        return V_NULL;
+    }
+    if (!is_exception(c, type))
+        return raise_error(c, EXC_TypeError, "exceptions must be classes deriving BaseException or instances of such a class");
+    restore_error_take(c, retain(type));
+    c->chained = type.word_;
+    return V_NULL;
+}
+static Value iter_close(Coil *c, const Value *args)
+{
+    Future *f = ITER(args[0])->future;
+    ITER(args[0])->future = NULL;
+    RELEASE(c, f);
+    return V_NONE;
+}
+static Value iter_self(Coil *c, Value self)
+{
+    (void)c;
+    return retain(self);
+}
+
+static const Slots iter_slots = {.visit = iter_visit, .iter = iter_self, .next = iter_next_slot, .send = iter_slot_send};
+static const CoilDef iter_rows[] = {
+    METHOD("send", "(self, value, /)", iter_send, NULL),
+    METHOD("throw", "(self, type, value=..., traceback=..., /)", iter_throw, NULL),
+    METHOD("close", "(self, /)", iter_close, NULL),
+    ROWS_END,
+};
+const TypeDef future_iter_type = {.name = "_asyncio.FutureIter",
+                                  .doc = "What awaiting a future iterates over.",
+                                  .flags = CLASS_NO_NEW,
+                                  .size = sizeof(FutureIter),
+                                  .slots = &iter_slots,
+                                  .rows = iter_rows};
+
+/* ---- the class ------------------------------------------------------------------------------------------------------------ */
+
+static const Slots future_slots = {
+    .visit = future_visit,
+    .make = future_make,
+    .init = future_init,
+    .finalise = future_finalise,
+    .repr = future_repr,
+    .await = future_await,
+    .iter = future_await,
+};
+static const CoilDef future_rows[] = {
+    METHOD("result", "(self, /)", future_result_method,
+           "The result; raises the exception the future holds, CancelledError or InvalidStateError."),
+    METHOD("exception", "(self, /)", future_exception,
+           "The exception the future holds, None if it has a result; else raises as result() does."),
+    METHOD("set_result", "(self, result, /)", future_set_result_method, "Finishes with a result."),
+    METHOD("set_exception", "(self, exception, /)", future_set_exception_method, "Finishes with an exception."),
+    METHOD("add_done_callback", "(self, fn, /, *, context=...)", future_add_done_callback,
+           "Has the loop call fn(self) once the future is done."),
+    METHOD("remove_done_callback", "(self, fn, /)", future_remove_done_callback, "Removes every registration of fn; gives their number."),
+    METHOD("cancel", "(self, /, msg=None)", future_cancel_method, "Cancels; False if the future was done already."),
+    METHOD("cancelled", "(self, /)", future_cancelled, "Was it cancelled?"),
+    METHOD("done", "(self, /)", future_done, "Is there a result, an exception or a cancellation?"),
+    METHOD("get_loop", "(self, /)", future_get_loop, "The loop it is bound to."),
+    METHOD("_make_cancelled_error", "(self, /)", future_make_cancelled_error, "The CancelledError to raise."),
+    CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, NULL),
+    GETTER("_state", get_state, NULL, NULL),
+    GETTER("_asyncio_future_blocking", get_blocking, set_blocking, NULL),
+    GETTER("_loop", get_loop, NULL, NULL),
+    GETTER("_callbacks", get_callbacks, NULL, NULL),
+    GETTER("_result", get_result, NULL, NULL),
+    GETTER("_exception", get_exception, NULL, NULL),
+    GETTER("_log_traceback", get_log_traceback, set_log_traceback, NULL),
+    GETTER("_source_traceback", get_source_traceback, NULL, NULL),
+    GETTER("_cancel_message", get_cancel_message, set_cancel_message, NULL),
+    ROWS_END,
+};
+const TypeDef future_type = {
+    .name = "_asyncio.Future",
+    .doc = "An awaitable result, set once, whose callbacks the loop runs soon after.",
+    .flags = CLASS_BASE | CLASS_WEAKREF,
+    .size = sizeof(Future),
+    .dict_at = offsetof(Future, dict),
+    .slots = &future_slots,
+    .rows = future_rows,
+};

@@ -1,0 +1,357 @@
+/* asyncio_handle.c: Handle and TimerHandle: callbacks the loop will run. */
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "vm/errors/exception.h"
+
+static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
+
+static void handle_visit(Object *o, VisitFn fn, void *arg)
+{
+    Handle *h = (Handle *)(void *)o;
+    VISIT(h->callback);
+    VISIT(h->args);
+    VISIT(h->context);
+    VISIT(h->loop);
+    VISIT(h->repr);
+    VISIT(h->source_traceback);
+    VISIT(h->when);
+}
+
+static Value handle_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    (void)args;
+    (void)n;
+    (void)kw;
+    Handle *h = class_instance(c, cls);
+    if (h)
+        h->is_timer = class_derives(cls, async_state(c)->timer);
+    return from_object(h);
+}
+
+static bool handle_setup(Coil *c, Handle *h, Value callback, Value args, Value loop, Value context)
+{
+    Value ctx = is_null(context) || is_none(context) ? from_object(context_copy_current(c)) : retain(context);
+    if (is_null(ctx))
+        return false;
+    replace_take(c, &h->context, ctx);
+    replace_take(c, &h->loop, retain(loop));
+    replace_take(c, &h->callback, retain(callback));
+    replace_take(c, &h->args, retain(args));
+    h->cancelled = false;
+    int debug = loop_debug(c, loop);
+    if (debug > 0) {
+        Value tb = async_source_traceback(c);
+        if (is_null(tb))
+            return false;
+        replace_take(c, &h->source_traceback, tb);
+    }
+    return debug >= 0;
+}
+
+Value handle_new(Coil *c, Class *cls, Value callback, Value args, Value loop, Value context)
+{
+    Value v = handle_make(c, cls, NULL, 0, NULL);
+    if (is_null(v) || handle_setup(c, HANDLE(v), callback, args, loop, context))
+        return v;
+    release(c, v);
+    return V_NULL;
+}
+
+static bool handle_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    Signature *s = signature_of_borrow(c, "(callback, args, loop, context=None)");
+    BoundArgs b;
+    if (!s || !signature_bind(c, s, NULL, "Handle", false, args, n, kw, &b))
+        return false;
+    bool ok = handle_setup(c, HANDLE(self), b.values[0], b.values[1], b.values[2], b.values[3]);
+    signature_unbind(c, &b);
+    return ok;
+}
+
+static bool timer_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    Signature *s = signature_of_borrow(c, "(when, callback, args, loop, context=None)");
+    BoundArgs b;
+    if (!s || !signature_bind(c, s, NULL, "TimerHandle", false, args, n, kw, &b))
+        return false;
+    HANDLE(self)->is_timer = true;
+    replace_take(c, &HANDLE(self)->when, retain(b.values[0]));
+    bool ok = handle_setup(c, HANDLE(self), b.values[1], b.values[2], b.values[3], b.values[4]);
+    signature_unbind(c, &b);
+    return ok;
+}
+
+/* Tells the loop's exception handler what went wrong in a callback. Takes the pending exception. */
+static bool handle_report(Coil *c, Handle *h)
+{
+    Value e = take_error(c);
+    Value show = async_import(c, "asyncio.format_helpers", "_format_callback_source");
+    int debug = is_null(show) ? -1 : loop_debug(c, h->loop);
+    Value word = debug < 0 ? V_NULL : from_object(str_intern_c(c, "debug"));
+    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
+    Value args[] = {is_null(h->callback) ? V_NONE : h->callback, is_null(h->args) ? V_NONE : h->args, bool_value(debug > 0)};
+    Value shown = kw ? call(c, show, args, 2, kw) : V_NULL;
+    Dict *d = is_null(shown) ? NULL : dict_new(c);
+    Str *text = d ? str_format(c, "Exception in callback %S", shown) : NULL;
+    bool ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", e) &&
+              dict_set_c(c, d, "handle", from_object(h)) &&
+              (is_null(h->source_traceback) || dict_set_c(c, d, "source_traceback", h->source_traceback));
+    release_maybe(c, show);
+    release_maybe(c, word);
+    RELEASE(c, kw);
+    release_maybe(c, shown);
+    RELEASE(c, text);
+    release(c, e);
+    if (ok)
+        return loop_report(c, h->loop, from_object(d));
+    RELEASE(c, d);
+    return false;
+}
+
+bool handle_run(Coil *c, Handle *h)
+{
+    RETAIN(h);
+    Value callback = retain(h->callback), args = retain(h->args);
+    Context *ctx = is_exact(h->context, SHAPE_CONTEXT) ? RETAIN((Context *)(void *)as_object(h->context)) : NULL;
+    Value result = V_NULL;
+    Tuple *t = as_tuple_borrow(c, args);
+    Tuple *made = NULL;
+    if (!t)
+        t = made = tuple_from_iterable(c, args);
+    if (t && ctx) {
+        result = context_run(c, ctx, callback, t->items, t->length, NULL);
+    } else if (t) { /* a context of somebody else's: through its run() */
+        Value run = get_attr_c(c, h->context, "run");
+        Tuple *all = is_null(run) ? NULL : tuple_new(c, t->length + 1);
+        if (all) {
+            all->items[0] = retain(callback);
+            for (size_t k = 0; k < t->length; k++)
+                all->items[k + 1] = retain(t->items[k]);
+            result = call(c, run, all->items, all->length, NULL);
+        }
+        release_maybe(c, run);
+        RELEASE(c, all);
+    }
+    bool ok = true;
+    if (!is_null(result))
+        release(c, result);
+    else if (failed_with(c, EXC_SystemExit) || failed_with(c, EXC_KeyboardInterrupt) || c->vm->stopped)
+        ok = false;
+    else
+        ok = handle_report(c, h);
+    RELEASE(c, made);
+    RELEASE(c, ctx);
+    release(c, callback);
+    release(c, args);
+    RELEASE(c, h);
+    return ok;
+}
+
+static Value handle_run_method(Coil *c, const Value *args) { return handle_run(c, HANDLE(args[0])) ? V_NONE : V_NULL; }
+
+static Value handle_cancel_method(Coil *c, const Value *args)
+{
+    Handle *h = HANDLE(args[0]);
+    if (h->cancelled)
+        return V_NONE;
+    if (h->is_timer && !is_null(h->loop)) {
+        if (is_native_loop(c, h->loop) && !(loop_overridden(c, LOOP(h->loop)) & OVER_TIMER_CANCELLED)) {
+            LOOP(h->loop)->timers_cancelled += h->scheduled;
+        } else {
+            Value result = call_method(c, h->loop, "_timer_handle_cancelled", args, 1);
+            if (is_null(result))
+                return V_NULL;
+            release(c, result);
+        }
+    }
+    h->cancelled = true;
+    int debug = is_null(h->loop) ? 0 : loop_debug(c, h->loop);
+    if (debug < 0)
+        return V_NULL;
+    if (debug) { /* the callback is let go below; what it was is worth knowing */
+        Str *text = value_repr(c, args[0]);
+        if (!text)
+            return V_NULL;
+        replace_take(c, &h->repr, from_object(text));
+    }
+    Value callback = h->callback, tuple = h->args;
+    h->callback = h->args = V_NULL;
+    release_maybe(c, callback);
+    release_maybe(c, tuple);
+    return V_NONE;
+}
+
+bool handle_cancel(Coil *c, Value handle)
+{
+    Class *cls = class_of_borrow(c, handle);
+    AsyncState *s = async_state(c);
+    Value v = cls == s->timer || cls == s->handle ? handle_cancel_method(c, &handle) : call_method(c, handle, "cancel", NULL, 0);
+    release_maybe(c, v);
+    return !is_null(v);
+}
+
+static Value handle_cancelled(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(HANDLE(args[0])->cancelled);
+}
+
+static Value handle_repr_info(Coil *c, const Value *args)
+{
+    Handle *h = HANDLE(args[0]);
+    List *l = list_new(c, 4);
+    Value piece = from_object(l ? str_format(c, "%U", class_of_borrow(c, args[0])->name) : NULL);
+    bool ok = !is_null(piece) && list_append_take(c, l, piece);
+    if (ok && h->cancelled)
+        ok = !is_null(piece = from_object(str_from_c(c, "cancelled"))) && list_append_take(c, l, piece);
+    if (ok && h->is_timer)
+        ok = !is_null(piece = from_object(str_format(c, "when=%R", h->when))) && list_append_take(c, l, piece);
+    if (ok && !is_null(h->callback)) {
+        Value show = async_import(c, "asyncio.format_helpers", "_format_callback_source");
+        int debug = is_null(show) ? -1 : loop_debug(c, h->loop);
+        Value word = debug < 0 ? V_NULL : from_object(str_intern_c(c, "debug"));
+        Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
+        piece = kw ? call(c, show, (Value[]){h->callback, is_null(h->args) ? V_NONE : h->args, bool_value(debug > 0)}, 2, kw) : V_NULL;
+        release_maybe(c, show);
+        release_maybe(c, word);
+        RELEASE(c, kw);
+        ok = !is_null(piece) && list_append_take(c, l, piece);
+    }
+    if (ok && !is_null(h->source_traceback) && !is_none(h->source_traceback)) {
+        Value last = get_item(c, h->source_traceback, small(-1));
+        Value file = is_null(last) ? V_NULL : get_item(c, last, small(0)), line = is_null(file) ? V_NULL : get_item(c, last, small(1));
+        piece = is_null(line) ? V_NULL : from_object(str_format(c, "created at %S:%S", file, line));
+        release_maybe(c, last);
+        release_maybe(c, file);
+        release_maybe(c, line);
+        ok = !is_null(piece) && list_append_take(c, l, piece);
+    }
+    if (ok)
+        return from_object(l);
+    RELEASE(c, l);
+    return V_NULL;
+}
+
+static Value handle_repr(Coil *c, Value self)
+{
+    Handle *h = HANDLE(self);
+    if (!is_null(h->repr) && !is_none(h->repr))
+        return retain(h->repr);
+    Value info = call_method(c, self, "_repr_info", NULL, 0);
+    List *l = is_null(info) ? NULL : as_list_borrow(c, info);
+    Str *space = l ? str_from_c(c, " ") : NULL;
+    Str *joined = space ? str_join(c, space, l->items, l->length) : NULL;
+    Str *text = joined ? str_format(c, "<%U>", joined) : NULL;
+    release_maybe(c, info);
+    RELEASE(c, space);
+    RELEASE(c, joined);
+    return from_object(text);
+}
+
+static Value handle_get_context(Coil *c, const Value *args)
+{
+    (void)c;
+    return or_none(HANDLE(args[0])->context);
+}
+#define ATTRIBUTE(name)                                                                                                                    \
+    static Value get_##name(Coil *c, const Value *args)                                                                                    \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        return or_none(HANDLE(args[0])->name);                                                                                             \
+    }                                                                                                                                      \
+    static Value set_##name(Coil *c, const Value *args)                                                                                    \
+    {                                                                                                                                      \
+        replace_take(c, &HANDLE(args[0])->name, is_null(args[1]) || is_none(args[1]) ? V_NULL : retain(args[1]));                          \
+        return V_NONE;                                                                                                                     \
+    }
+ATTRIBUTE(callback)
+ATTRIBUTE(args)
+ATTRIBUTE(context)
+ATTRIBUTE(loop)
+ATTRIBUTE(repr)
+ATTRIBUTE(source_traceback)
+ATTRIBUTE(when)
+static Value set_cancelled(Coil *c, const Value *args)
+{
+    int t = is_null(args[1]) ? 0 : truth(c, args[1]);
+    if (t < 0)
+        return V_NULL;
+    HANDLE(args[0])->cancelled = t;
+    return V_NONE;
+}
+static Value get_scheduled(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(HANDLE(args[0])->scheduled);
+}
+static Value set_scheduled(Coil *c, const Value *args)
+{
+    int t = is_null(args[1]) ? 0 : truth(c, args[1]);
+    if (t < 0)
+        return V_NULL;
+    HANDLE(args[0])->scheduled = t;
+    return V_NONE;
+}
+
+static const Slots handle_slots = {.visit = handle_visit, .make = handle_make, .init = handle_init, .repr = handle_repr};
+static const CoilDef handle_rows[] = {
+    METHOD("cancel", "(self, /)", handle_cancel_method, "Drops the callback; nothing happens if it has run already."),
+    METHOD("cancelled", "(self, /)", handle_cancelled, NULL),
+    METHOD("get_context", "(self, /)", handle_get_context, "The context the callback runs in."),
+    METHOD("_run", "(self, /)", handle_run_method, NULL),
+    METHOD("_repr_info", "(self, /)", handle_repr_info, NULL),
+    GETTER("_callback", get_callback, set_callback, NULL),
+    GETTER("_args", get_args, set_args, NULL),
+    GETTER("_context", get_context, set_context, NULL),
+    GETTER("_loop", get_loop, set_loop, NULL),
+    GETTER("_repr", get_repr, set_repr, NULL),
+    GETTER("_source_traceback", get_source_traceback, set_source_traceback, NULL),
+    GETTER("_cancelled", handle_cancelled, set_cancelled, NULL),
+    ROWS_END,
+};
+const TypeDef handle_type = {.name = "Handle",
+                             .doc = "A callback that the loop will run, unless it is cancelled first.",
+                             .flags = CLASS_BASE | CLASS_WEAKREF,
+                             .size = sizeof(Handle),
+                             .slots = &handle_slots,
+                             .rows = handle_rows};
+
+/* ---- timers --------------------------------------------------------------------------------------------------------------------- */
+
+static Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
+{
+    if (!is_object(a) || !is_object(b) || !class_derives(class_of_borrow(c, b), async_state(c)->timer) ||
+        !class_derives(class_of_borrow(c, a), async_state(c)->timer))
+        return V_NOT_IMPLEMENTED;
+    Handle *h = HANDLE(a), *other = HANDLE(b);
+    if (op == CMP_LT || op == CMP_GT)
+        return compare_op(c, op, h->when, other->when);
+    int equal = value_equal(c, h->when, other->when);
+    if (equal > 0)
+        equal = value_equal(c, is_null(h->callback) ? V_NONE : h->callback, is_null(other->callback) ? V_NONE : other->callback);
+    if (equal > 0)
+        equal = value_equal(c, is_null(h->args) ? V_NONE : h->args, is_null(other->args) ? V_NONE : other->args);
+    if (equal < 0)
+        return V_NULL;
+    if (equal)
+        equal = h->cancelled == other->cancelled;
+    if (op == CMP_EQ || op == CMP_NE)
+        return bool_value(equal == (op == CMP_EQ));
+    return equal ? V_TRUE : compare_op(c, op == CMP_LE ? CMP_LT : CMP_GT, h->when, other->when);
+}
+static bool timer_hash(Coil *c, Value self, int64_t *out) { return value_hash(c, HANDLE(self)->when, out); }
+
+static const Slots timer_slots = {
+    .visit = handle_visit, .make = handle_make, .init = timer_init, .repr = handle_repr, .compare = timer_compare, .hash = timer_hash};
+static const CoilDef timer_rows[] = {
+    METHOD("when", "(self, /)", get_when, "The loop time at which the callback is due."),
+    GETTER("_when", get_when, set_when, NULL),
+    GETTER("_scheduled", get_scheduled, set_scheduled, NULL),
+    ROWS_END,
+};
+const TypeDef timer_handle_type = {.name = "TimerHandle",
+                                   .doc = "A callback with the loop time it is due at.",
+                                   .base = &handle_type,
+                                   .flags = CLASS_BASE | CLASS_WEAKREF,
+                                   .size = sizeof(Handle),
+                                   .slots = &timer_slots,
+                                   .rows = timer_rows};

@@ -1,0 +1,407 @@
+/* asyncio_loop.c: LoopCore as Python sees it: its methods, its state, and which of them a subclass overrides. */
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/system/clock.h"
+#include "vm/classes/descriptor.h"
+#include "vm/errors/exception.h"
+#include "runtime/api/host.h"
+#include "vm/classes/shape.h"
+#include "vm/machine/wake.h"
+
+/* ---- what is overridden ---------------------------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    uint32_t bit;
+} overridable[] = {
+    {"call_soon", OVER_CALL_SOON}, {"time", OVER_TIME},
+    {"get_debug", OVER_GET_DEBUG}, {"_timer_handle_cancelled", OVER_TIMER_CANCELLED},
+    {"_run_once", OVER_RUN_ONCE},  {"_call_soon", OVER_CALL_SOON_INNER},
+    {"create_future", OVER_SLEEP}, {"call_later", OVER_SLEEP},
+    {"call_at", OVER_SLEEP},
+};
+
+uint32_t loop_overridden(Coil *c, LoopCore *l)
+{
+    if (LIKELY(l->known_epoch == c->vm->class_epoch && l->known_shape == l->h.shape && !instance_made_dict_borrow(c, &l->h)))
+        return l->overridden;
+    Class *core = async_state(c)->loop, *cls = class_of_borrow(c, from_object(l));
+    uint32_t bits = 0;
+    for (size_t k = 0; k < sizeof overridable / sizeof *overridable; k++) {
+        Str *name = str_intern_c(c, overridable[k].name);
+        if (!name) {
+            clear_error(c);
+            return UINT32_MAX;
+        }
+        if (!same(class_lookup_borrow(c, cls, name), class_lookup_borrow(c, core, name)) || !is_null(instance_get_borrow(c, &l->h, name)))
+            bits |= overridable[k].bit;
+        RELEASE(c, name);
+    }
+    l->overridden = bits;
+    l->known_epoch = c->vm->class_epoch;
+    l->known_shape = l->h.shape;
+    return bits;
+}
+
+int loop_debug(Coil *c, Value loop)
+{
+    if (is_native_loop(c, loop) && !(loop_overridden(c, LOOP(loop)) & OVER_GET_DEBUG))
+        return LOOP(loop)->debug;
+    Value v = call_method(c, loop, "get_debug", NULL, 0);
+    int debug = is_null(v) ? -1 : truth(c, v);
+    release_maybe(c, v);
+    return debug;
+}
+
+bool loop_report(Coil *c, Value loop, Value report)
+{
+    Value result = call_method(c, loop, "call_exception_handler", &report, 1);
+    release(c, report);
+    if (is_null(result))
+        return false;
+    release(c, result);
+    return true;
+}
+
+/* ---- call_soon and its relatives ---------------------------------------------------------------------------------------------- */
+
+bool loop_check_callback(Coil *c, Value self, Value callback, const char *method)
+{
+    LoopCore *l = LOOP(self);
+    if (!l->debug)
+        return true;
+    Value check = get_attr_c(c, self, "_check_callback");
+    Str *name = is_null(check) ? NULL : str_from_c(c, method);
+    Value result = name ? call2(c, check, callback, from_object(name)) : V_NULL;
+    release_maybe(c, check);
+    RELEASE(c, name);
+    release_maybe(c, result);
+    return !is_null(result);
+}
+
+bool loop_check_thread(Coil *c, LoopCore *l)
+{
+    if (!l->debug || is_null(l->thread_id))
+        return true;
+    Value get = async_import(c, "_thread", "get_ident");
+    Value id = is_null(get) ? V_NULL : call0(c, get);
+    release_maybe(c, get);
+    int equal = is_null(id) ? -1 : value_equal(c, id, l->thread_id);
+    release_maybe(c, id);
+    if (equal == 0)
+        return fail_error(c, EXC_RuntimeError, "Non-thread-safe operation invoked on an event loop other than the current one");
+    return equal > 0;
+}
+
+static Value core_call_soon_inner(Coil *c, const Value *args) { return loop_soon(c, LOOP(args[0]), args[1], args[2], args[3]); }
+
+static Value soon(Coil *c, Value self, Value fn, Value args, Value context)
+{
+    LoopCore *l = LOOP(self);
+    if (loop_overridden(c, l) & OVER_CALL_SOON_INNER)
+        return call_method(c, self, "_call_soon", (Value[]){fn, args, context}, 3);
+    return loop_soon(c, l, fn, args, context);
+}
+
+static Value core_call_soon(Coil *c, const Value *args)
+{
+    LoopCore *l = LOOP(args[0]);
+    if (!loop_check_closed(c, l) || !loop_check_thread(c, l) || !loop_check_callback(c, args[0], args[1], "call_soon"))
+        return V_NULL;
+    return soon(c, args[0], args[1], args[2], args[3]);
+}
+
+static Value core_call_soon_threadsafe(Coil *c, const Value *args)
+{
+    LoopCore *l = LOOP(args[0]);
+    if (!loop_check_closed(c, l) || !loop_check_callback(c, args[0], args[1], "call_soon_threadsafe"))
+        return V_NULL;
+    Value handle = soon(c, args[0], args[1], args[2], args[3]);
+    Value result = is_null(handle) ? V_NULL : call_method(c, args[0], "_write_to_self", NULL, 0);
+    if (c->vm->config.wake)
+        wake_send(c->vm);
+    if (is_null(result)) {
+        release_maybe(c, handle);
+        return V_NULL;
+    }
+    release(c, result);
+    return handle;
+}
+
+/* ---- making tasks and futures ----------------------------------------------------------------------------------------------------- */
+
+static Value core_create_future(Coil *c, const Value *args)
+{
+    Future *f = class_instance(c, async_state(c)->future);
+    if (f && !future_setup(c, f, args[0])) {
+        RELEASE(c, f);
+        return V_NULL;
+    }
+    return from_object(f);
+}
+
+Value loop_create_future(Coil *c, Value loop)
+{
+    if (is_native_loop(c, loop) && !(loop_overridden(c, LOOP(loop)) & OVER_SLEEP))
+        return core_create_future(c, &loop);
+    return call_method(c, loop, "create_future", NULL, 0);
+}
+
+Value loop_call_later(Coil *c, Value loop, Value delay, Value fn, Tuple *args)
+{
+    if (is_native_loop(c, loop) && !(loop_overridden(c, LOOP(loop)) & OVER_SLEEP))
+        return loop_method_call_later(c, (Value[]){loop, delay, fn, from_object(args), V_NONE});
+    Value all[] = {delay, fn, args->items[0], args->length > 1 ? args->items[1] : V_NONE};
+    return call_method(c, loop, "call_later", all, 4);
+}
+
+static Value core_create_task(Coil *c, const Value *args)
+{
+    LoopCore *l = LOOP(args[0]);
+    if (!loop_check_closed(c, l))
+        return V_NULL;
+    if (is_null(l->task_factory))
+        return task_new(c, args[1], args[0], args[2], args[3]);
+    Value factory = retain(l->task_factory), task;
+    if (is_none(args[3])) {
+        task = call2(c, factory, args[0], args[1]);
+    } else {
+        Value word = from_object(str_intern_c(c, "context"));
+        Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
+        task = kw ? call(c, factory, (Value[]){args[0], args[1], args[3]}, 2, kw) : V_NULL;
+        release_maybe(c, word);
+        RELEASE(c, kw);
+    }
+    release(c, factory);
+    if (is_null(task))
+        return V_NULL;
+    Value done = call_method(c, task, "set_name", &args[2], 1);
+    if (is_null(done)) {
+        release(c, task);
+        return V_NULL;
+    }
+    release(c, done);
+    return task;
+}
+
+/* ---- state and attributes ------------------------------------------------------------------------------------------------------------ */
+
+static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
+static Value core_stop(Coil *c, const Value *args)
+{
+    (void)c;
+    LOOP(args[0])->stopping = true;
+    return V_NONE;
+}
+static Value core_is_running(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(!is_null(LOOP(args[0])->thread_id));
+}
+static Value core_is_closed(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(LOOP(args[0])->closed);
+}
+static Value core_get_debug(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(LOOP(args[0])->debug);
+}
+static Value core_check_closed(Coil *c, const Value *args) { return loop_check_closed(c, LOOP(args[0])) ? V_NONE : V_NULL; }
+static Value core_check_thread(Coil *c, const Value *args)
+{
+    LoopCore *l = LOOP(args[0]);
+    bool debug = l->debug;
+    l->debug = true;
+    bool ok = loop_check_thread(c, l);
+    l->debug = debug;
+    return ok ? V_NONE : V_NULL;
+}
+static Value core_check_callback(Coil *c, const Value *args)
+{
+    Value check = async_import(c, "asyncio._loop_core", "_PyLoopCore");
+    Value method = is_null(check) ? V_NULL : get_attr_c(c, check, "_check_callback");
+    Value result = is_null(method) ? V_NULL : call3(c, method, args[0], args[1], args[2]);
+    release_maybe(c, check);
+    release_maybe(c, method);
+    return result;
+}
+static Value core_add_callback_signalsafe(Coil *c, const Value *args)
+{
+    Value v = loop_add_callback(c, args);
+    return is_null(v) ? v : call_method(c, args[0], "_write_to_self", NULL, 0);
+}
+static Value core_timer_cancelled(Coil *c, const Value *args)
+{
+    if (is_object(args[1]) && class_derives(class_of_borrow(c, args[1]), async_state(c)->timer))
+        LOOP(args[0])->timers_cancelled += HANDLE(args[1])->scheduled;
+    return V_NONE;
+}
+
+#define FLAG(field)                                                                                                                        \
+    static Value get_##field(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        return bool_value(LOOP(args[0])->field);                                                                                           \
+    }                                                                                                                                      \
+    static Value set_##field(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        int t = is_null(args[1]) ? 0 : truth(c, args[1]);                                                                                  \
+        if (t < 0)                                                                                                                         \
+            return V_NULL;                                                                                                                 \
+        LOOP(args[0])->field = t;                                                                                                          \
+        return V_NONE;                                                                                                                     \
+    }
+FLAG(closed)
+FLAG(stopping)
+FLAG(debug)
+FLAG(virtual_clock)
+#define FIELD(field)                                                                                                                       \
+    static Value get_##field(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        return or_none(LOOP(args[0])->field);                                                                                              \
+    }                                                                                                                                      \
+    static Value set_##field(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        replace_take(c, &LOOP(args[0])->field, is_null(args[1]) || is_none(args[1]) ? V_NULL : retain(args[1]));                           \
+        return V_NONE;                                                                                                                     \
+    }
+FIELD(thread_id)
+FIELD(current_handle)
+FIELD(slow_callback)
+FIELD(task_factory)
+FIELD(until)
+FIELD(scheduled)
+#define NUMBER(field)                                                                                                                      \
+    static Value get_##field(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        (void)c;                                                                                                                           \
+        return small(LOOP(args[0])->field);                                                                                                \
+    }                                                                                                                                      \
+    static Value set_##field(Coil *c, const Value *args)                                                                                   \
+    {                                                                                                                                      \
+        int64_t n = 0;                                                                                                                     \
+        if (!is_null(args[1]) && !to_index(c, args[1], &n))                                                                                \
+            return V_NULL;                                                                                                                 \
+        LOOP(args[0])->field = n;                                                                                                          \
+        return V_NONE;                                                                                                                     \
+    }
+NUMBER(timers_cancelled)
+NUMBER(external_waits)
+static Value get_resolution(Coil *c, const Value *args)
+{
+    (void)c;
+    return float_value(LOOP(args[0])->resolution);
+}
+static Value set_resolution(Coil *c, const Value *args)
+{
+    return !is_null(args[1]) && to_double(c, args[1], &LOOP(args[0])->resolution) ? V_NONE : V_NULL;
+}
+
+/* ---- the class ------------------------------------------------------------------------------------------------------------------------------ */
+
+void loop_visit(Object *o, VisitFn fn, void *arg)
+{
+    LoopCore *l = (LoopCore *)(void *)o;
+    for (uint32_t k = 0; k < l->count; k++) {
+        VISIT(l->ready[(l->head + k) & (l->room - 1)].what);
+        VISIT(l->ready[(l->head + k) & (l->room - 1)].by);
+    }
+    VISIT(l->scheduled);
+    VISIT(l->thread_id);
+    VISIT(l->current_handle);
+    VISIT(l->slow_callback);
+    VISIT(l->task_factory);
+    VISIT(l->until);
+    VISIT(l->current_task);
+    VISIT(l->selector);
+}
+static void core_dispose(Coil *c, Object *o)
+{
+    LoopCore *l = (LoopCore *)(void *)o;
+    mem_free(c, l->ready, l->room * sizeof *l->ready);
+    loop_pipe_stop(c, l);
+}
+static Value core_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    (void)args;
+    (void)n;
+    (void)kw;
+    LoopCore *l = class_instance(c, cls);
+    if (!l)
+        return V_NULL;
+    l->epoll = -1;
+    List *timers = list_new(c, 0);
+    if (!timers) {
+        RELEASE(c, l);
+        return V_NULL;
+    }
+    l->scheduled = from_object(timers);
+    l->slow_callback = float_value(0.1);
+    l->virtual_clock = c->vm->virtual_time;
+    l->resolution = 1e-9;
+    return from_object(l);
+}
+static bool core_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    (void)c;
+    (void)self;
+    (void)args;
+    (void)n;
+    (void)kw;
+    return true;
+}
+
+static const Slots core_slots = {.visit = loop_visit, .dispose = core_dispose, .make = core_make, .init = core_init};
+static const CoilDef core_rows[] = {
+    METHOD("call_soon", "(self, callback, /, *args, context=None)", core_call_soon, "Calls callback(*args) in the next pass."),
+    METHOD("_call_soon", "(self, callback, args, context, /)", core_call_soon_inner, NULL),
+    METHOD("call_soon_threadsafe", "(self, callback, /, *args, context=None)", core_call_soon_threadsafe, "call_soon() for other threads."),
+    METHOD("call_later", "(self, delay, callback, /, *args, context=None)", loop_method_call_later,
+           "Calls callback(*args) after delay seconds."),
+    METHOD("call_at", "(self, when, callback, /, *args, context=None)", loop_method_call_at,
+           "Calls callback(*args) at a time of the loop's clock."),
+    METHOD("time", "(self, /)", loop_method_time, "The loop's time, in seconds."),
+    METHOD("create_future", "(self, /)", core_create_future, NULL),
+    METHOD("create_task", "(self, coro, /, *, name=None, context=None)", core_create_task, "Schedules a coroutine; its task."),
+    METHOD("stop", "(self, /)", core_stop, "Stops after the pass that is running, or the next."),
+    METHOD("is_running", "(self, /)", core_is_running, NULL),
+    METHOD("is_closed", "(self, /)", core_is_closed, NULL),
+    METHOD("get_debug", "(self, /)", core_get_debug, NULL),
+    METHOD("_run_once", "(self, /)", loop_method_run_once, "One pass."),
+    METHOD("_run_until_stopped", "(self, /)", loop_method_run_until_stopped, NULL),
+    METHOD("_pipe_open", "(self, /)", loop_pipe_open, NULL),
+    METHOD("_pipe_close", "(self, /)", loop_pipe_close, NULL),
+    METHOD("_pipe_read", "(self, /)", loop_pipe_read, NULL),
+    METHOD("_pipe_write", "(self, /)", loop_pipe_write, NULL),
+    METHOD("_check_closed", "(self, /)", core_check_closed, NULL),
+    METHOD("_check_thread", "(self, /)", core_check_thread, NULL),
+    METHOD("_check_callback", "(self, callback, method, /)", core_check_callback, NULL),
+    METHOD("_add_callback", "(self, handle, /)", loop_add_callback, NULL),
+    METHOD("_add_callback_signalsafe", "(self, handle, /)", core_add_callback_signalsafe, NULL),
+    METHOD("_timer_handle_cancelled", "(self, handle, /)", core_timer_cancelled, NULL),
+    GETTER("_ready", loop_get_ready, NULL, NULL),
+    GETTER("_scheduled", get_scheduled, set_scheduled, NULL),
+    GETTER("_timer_cancelled_count", get_timers_cancelled, set_timers_cancelled, NULL),
+    GETTER("_closed", get_closed, set_closed, NULL),
+    GETTER("_stopping", get_stopping, set_stopping, NULL),
+    GETTER("_thread_id", get_thread_id, set_thread_id, NULL),
+    GETTER("_debug", get_debug, set_debug, NULL),
+    GETTER("_current_handle", get_current_handle, set_current_handle, NULL),
+    GETTER("slow_callback_duration", get_slow_callback, set_slow_callback, NULL),
+    GETTER("_task_factory", get_task_factory, set_task_factory, NULL),
+    GETTER("_until", get_until, set_until, NULL),
+    GETTER("_external_waits", get_external_waits, set_external_waits, NULL),
+    GETTER("_virtual", get_virtual_clock, set_virtual_clock, NULL),
+    GETTER("_clock_resolution", get_resolution, set_resolution, NULL),
+    ROWS_END,
+};
+const TypeDef loop_core_type = {
+    .name = "_asyncio.LoopCore",
+    .doc = "The ready queue and the timers of an event loop.",
+    .flags = CLASS_BASE | CLASS_WEAKREF,
+    .size = sizeof(LoopCore),
+    .slots = &core_slots,
+    .rows = core_rows,
+};

@@ -1,0 +1,245 @@
+/* asyncio_pass.c: one pass of the loop: wait for events or the first timer, then run what is ready. */
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/system/clock.h"
+#include "vm/classes/descriptor.h"
+#include "vm/errors/exception.h"
+#include "runtime/api/host.h"
+#include "vm/machine/wake.h"
+
+#include <errno.h>
+#include <math.h>
+#include <poll.h>
+#include <sys/epoll.h>
+
+#define SELECT_LONGEST (24.0 * 3600) /* no select() waits longer, in seconds */
+#define FOREIGN_TURN   0.05          /* a selector that cannot be woken is asked so often, where a host may complete promises */
+
+/* The epoll descriptor of an unmodified EpollSelector; -1: ask the selector in Python. */
+static int selector_epoll(Coil *c, LoopCore *l, Value selector)
+{
+    if (same(selector, l->selector))
+        return l->epoll;
+    l->epoll = -1;
+    replace_take(c, &l->selector, retain(selector));
+    Value cls = async_import(c, "selectors", "EpollSelector");
+    if (is_null(cls)) {
+        clear_error(c);
+        return -1;
+    }
+    bool plain = same(cls, from_object(class_of_borrow(c, selector)));
+    release(c, cls);
+    if (plain) {
+        Value fd = call_method(c, selector, "fileno", NULL, 0);
+        int64_t n;
+        if (!is_null(fd) && to_index(c, fd, &n))
+            l->epoll = (int)n;
+        release_maybe(c, fd);
+        clear_error(c);
+    }
+    return l->epoll;
+}
+
+/* Waits for an epoll descriptor, or until the VM is woken: is it ready? -1: raised. */
+static int epoll_wait_woken(Coil *c, int fd, double timeout)
+{
+    struct pollfd two[2] = {{.fd = fd, .events = POLLIN}, {.fd = -1, .events = POLLIN}};
+    if (timeout == 0) {
+        struct epoll_event one; /* asked of itself: poll() of an epoll descriptor takes twice as long */
+        return epoll_wait(fd, &one, 1, 0) > 0;
+    }
+    int64_t ns = timeout < 0 ? INT64_MAX : (int64_t)ceil(timeout * 1e9);
+    uint64_t limit = c->vm->limit[COIL_LIMIT_TIME];
+    if (limit != COIL_NO_LIMIT) { /* with the limit's end the wait ends, too */
+        int64_t left = (int64_t)limit - clock_real();
+        ns = left < 0 ? 0 : left < ns ? left : ns;
+        c->deadline_skipped = UINT32_MAX / 2;
+    }
+    two[1].fd = wake_descriptor(c->vm);
+    coil_block(c);
+    int n = poll(two, 2, coil_poll_timeout(ns == INT64_MAX ? -1 : ns));
+    coil_unblock(c);
+    if (n > 0 && two[1].revents)
+        wake_drain(c->vm);
+    if (!clock_serve(c))
+        return -1;
+    return n > 0 && two[0].revents;
+}
+
+/* Waits for at most `timeout` seconds (negative: for ever), and hands events on. */
+static bool select_and_process(Coil *c, LoopCore *l, double timeout)
+{
+    Value self = from_object(l), selector;
+    bool jumps = l->virtual_clock && timeout > 0, wait_none = jumps && l->external_waits <= 0;
+    if (!find_attr_c(c, self, "_selector", &selector))
+        return false;
+    if (is_null(selector) || is_none(selector)) { /* a bare core: only time passes */
+        release_maybe(c, selector);
+        if (timeout < 0)
+            return fail_error(c, EXC_RuntimeError, "the loop would wait for ever");
+        return timeout == 0 || clock_wait(c, (int64_t)ceil(timeout * 1e9));
+    }
+    int fd = selector_epoll(c, l, selector);
+    bool events = true, ok = true;
+    if (fd >= 0) {
+        int ready = epoll_wait_woken(c, fd, wait_none ? 0 : timeout);
+        if (ready < 0) {
+            release(c, selector);
+            return false;
+        }
+        events = ready;
+    } else if (c->vm->host && (timeout < 0 || timeout > FOREIGN_TURN)) {
+        timeout = FOREIGN_TURN;
+    }
+    if (events) {
+        bool asked = fd >= 0;
+        Value t = asked || wait_none ? small(0) : timeout < 0 ? V_NONE : float_value(timeout);
+        Value list = call_method(c, selector, "select", &t, 1);
+        ok = !is_null(list);
+        if (ok) {
+            int64_t n = value_length(c, list);
+            events = n != 0;
+            Value done = n < 0 ? V_NULL : call_method(c, self, "_process_events", &list, 1);
+            ok = !is_null(done);
+            release_maybe(c, done);
+            release(c, list);
+        }
+    }
+    release(c, selector);
+    if (ok && jumps && !events)
+        clock_jump(c, (int64_t)ceil(timeout * 1e9));
+    return ok;
+}
+
+static bool run_timed(Coil *c, LoopCore *l, Value handle)
+{
+    double start, end;
+    if (!loop_time(c, l, &start))
+        return false;
+    replace_take(c, &l->current_handle, retain(handle));
+    Value result = call_method(c, handle, "_run", NULL, 0);
+    Value pending = take_error(c);
+    replace_take(c, &l->current_handle, V_NULL);
+    if (!is_null(pending)) {
+        restore_error_take(c, pending);
+        return false;
+    }
+    release_maybe(c, result);
+    double slow;
+    if (!loop_time(c, l, &end) || !to_double(c, l->slow_callback, &slow))
+        return false;
+    if (end - start < slow)
+        return true;
+    Value warn_slow = async_import(c, "asyncio._loop_core", "_warn_slow");
+    Value done = is_null(warn_slow) ? V_NULL : call2(c, warn_slow, handle, float_value(end - start));
+    release_maybe(c, warn_slow);
+    release_maybe(c, done);
+    return !is_null(done);
+}
+
+static bool budget_over(LoopBudget *b)
+{
+    if (!b->callbacks || (b->until && clock_real() >= b->until))
+        return b->over = true;
+    b->callbacks -= b->callbacks != UINT64_MAX;
+    return false;
+}
+
+static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
+{
+    AsyncState *s = async_state(c);
+    for (uint32_t left = l->count; left > 0 && l->count > 0; left--) {
+        if (UNLIKELY(budget != NULL) && budget_over(budget))
+            return true;
+        Ready r = ready_pop(l);
+        bool ok;
+        if (is_task(c, r.what)) {
+            ok = task_run(c, TASK(r.what), r.by);
+            if (!ok && !failed_with(c, EXC_SystemExit) && !failed_with(c, EXC_KeyboardInterrupt) && !c->vm->stopped) {
+                /* As a callback's error: through the handle that stands for the step. */
+                Value e = take_error(c);
+                Value handle = ready_handle(c, l, r);
+                Dict *d = is_null(handle) ? NULL : dict_new(c);
+                Str *text = d ? str_format(c, "Exception in callback %R", handle) : NULL;
+                ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", e) &&
+                     dict_set_c(c, d, "handle", handle);
+                RELEASE(c, text);
+                release_maybe(c, handle);
+                release(c, e);
+                if (ok)
+                    ok = loop_report(c, from_object(l), from_object(d));
+                else
+                    RELEASE(c, d);
+            }
+        } else if (HANDLE(r.what)->cancelled) {
+            ok = true;
+        } else if (l->debug) {
+            ok = run_timed(c, l, r.what);
+        } else {
+            Class *cls = class_of_borrow(c, r.what);
+            if (cls == s->handle || cls == s->timer) {
+                ok = handle_run(c, HANDLE(r.what));
+            } else {
+                Value result = call_method(c, r.what, "_run", NULL, 0);
+                ok = !is_null(result);
+                release_maybe(c, result);
+            }
+        }
+        release(c, r.what);
+        release_maybe(c, r.by);
+        if (!ok)
+            return false;
+        if (UNLIKELY(atomic_load_explicit(&c->breaker, memory_order_relaxed)) && !clock_serve(c))
+            return false;
+    }
+    return true;
+}
+
+bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget)
+{
+    if (!timers_drop_cancelled(c, l))
+        return false;
+    bool timers;
+    double timeout = -1, now, when;
+    if (!timers_first(c, l, &timers, &when))
+        return false;
+    if (l->count || l->stopping || (budget && !l->virtual_clock) || deferred_waits(c->vm)) {
+        timeout = 0;
+    } else if (timers) {
+        if (!loop_time(c, l, &now))
+            return false;
+        timeout = when - now;
+        timeout = timeout < 0 ? 0 : timeout > SELECT_LONGEST ? SELECT_LONGEST : timeout;
+    }
+    /* What is run for is done, and nothing is left to do: the callback that should have stopped the loop failed, for want of memory. */
+    if (timeout < 0 && is_object(l->until) && is_future(c, l->until) && FUTURE(l->until)->state != FUTURE_PENDING) {
+        l->stopping = true;
+        timeout = 0;
+    }
+    if (budget && (timeout < 0 || l->external_waits > 0)) /* the virtual clock cannot jump */
+        timeout = 0;
+    if (!select_and_process(c, l, timeout))
+        return false;
+    if (deferred_waits(c->vm))
+        host_serve_loop(c);
+    if (!timers_make_ready(c, l))
+        return false;
+    return run_ready(c, l, budget);
+}
+
+Value loop_method_run_once(Coil *c, const Value *args) { return loop_run_once(c, LOOP(args[0]), NULL) ? V_NONE : V_NULL; }
+
+Value loop_method_run_until_stopped(Coil *c, const Value *args)
+{
+    LoopCore *l = LOOP(args[0]);
+    do {
+        if (loop_overridden(c, l) & OVER_RUN_ONCE) {
+            Value result = call_method(c, args[0], "_run_once", NULL, 0);
+            if (is_null(result))
+                return V_NULL;
+            release(c, result);
+        } else if (!loop_run_once(c, l, NULL)) {
+            return V_NULL;
+        }
+    } while (!l->stopping);
+    return V_NONE;
+}

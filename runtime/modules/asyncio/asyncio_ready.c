@@ -1,0 +1,211 @@
+/* asyncio_ready.c: the ready queue: what the next pass runs, in the order it came. */
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "vm/errors/exception.h"
+#include "vm/classes/shape.h"
+
+bool ready_grow(Coil *c, LoopCore *l)
+{
+    uint32_t room = l->room ? l->room * 2 : 64;
+    Ready *ring = mem_alloc(c, mem_product(room, sizeof *ring));
+    if (!ring)
+        return false;
+    for (uint32_t k = 0; k < l->count; k++)
+        ring[k] = l->ready[(l->head + k) & (l->room - 1)];
+    mem_free(c, l->ready, l->room * sizeof *ring);
+    l->ready = ring;
+    l->head = 0;
+    l->room = room;
+    return true;
+}
+
+static const CoilDef task_step_row;
+
+Value ready_handle(Coil *c, LoopCore *l, Ready r)
+{
+    if (!is_task(c, r.what))
+        return retain(r.what);
+    Value fn, result = V_NULL;
+    Tuple *args;
+    if (!is_null(r.by) && is_future(c, r.by)) {
+        fn = task_wakeup_function(c, TASK(r.what));
+        args = tuple_pack(c, 1, r.by);
+    } else {
+        fn = from_object(native_new(c, &task_step_row, NULL, r.what, V_NULL));
+        args = is_null(r.by) ? RETAIN(tuple_empty_borrow(c)) : tuple_pack(c, 1, r.by);
+    }
+    if (!is_null(fn) && args)
+        result = handle_new(c, async_state(c)->handle, fn, from_object(args), from_object(l), TASK(r.what)->context);
+    release_maybe(c, fn);
+    RELEASE(c, args);
+    return result;
+}
+
+static Value task_step_call(Coil *c, const Value *args) { return task_step(c, TASK(args[0]), args[1]) ? V_NONE : V_NULL; }
+static const CoilDef task_step_row = METHOD("task_step", "(self, exc=..., /)", task_step_call, NULL);
+
+bool loop_ready_task(Coil *c, Value loop, Task *t, Value by)
+{
+    if (LIKELY(is_native_loop(c, loop))) {
+        LoopCore *l = LOOP(loop);
+        if (LIKELY(!(loop_overridden(c, l) & (OVER_CALL_SOON | OVER_CALL_SOON_INNER)) && !l->debug && is_exact(t->context, SHAPE_CONTEXT)))
+            return loop_check_closed(c, l) && ready_push_take(c, l, retain(from_object(t)), is_null(by) ? V_NULL : retain(by));
+    }
+    Value fn;
+    if (!is_null(by) && is_future(c, by))
+        fn = task_wakeup_function(c, t);
+    else
+        fn = from_object(native_new(c, &task_step_row, NULL, from_object(t), V_NULL));
+    bool ok = !is_null(fn) && loop_call_soon(c, loop, fn, &by, is_null(by) ? 0 : 1, t->context);
+    release_maybe(c, fn);
+    return ok;
+}
+
+Value loop_soon(Coil *c, LoopCore *l, Value fn, Value args, Value context)
+{
+    Value handle = handle_new(c, async_state(c)->handle, fn, args, from_object(l), context);
+    if (is_null(handle) || ready_push_take(c, l, retain(handle), V_NULL))
+        return handle;
+    release(c, handle);
+    return V_NULL;
+}
+
+bool loop_call_soon(Coil *c, Value loop, Value fn, const Value *args, size_t n, Value context)
+{
+    if (is_native_loop(c, loop)) {
+        LoopCore *l = LOOP(loop);
+        if (!(loop_overridden(c, l) & (OVER_CALL_SOON | OVER_CALL_SOON_INNER)) && !l->debug) {
+            Tuple *t = loop_check_closed(c, l) ? tuple_of(c, args, n) : NULL;
+            Value handle = t ? loop_soon(c, l, fn, from_object(t), context) : V_NULL;
+            RELEASE(c, t);
+            release_maybe(c, handle);
+            return !is_null(handle);
+        }
+    }
+    Value method = get_attr_c(c, loop, "call_soon");
+    Value word = is_null(method) ? V_NULL : from_object(str_intern_c(c, "context"));
+    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
+    Tuple *all = kw ? tuple_new(c, n + 2) : NULL;
+    Value result = V_NULL;
+    if (all) {
+        all->items[0] = retain(fn);
+        for (size_t k = 0; k < n; k++)
+            all->items[k + 1] = retain(args[k]);
+        all->items[n + 1] = is_null(context) ? V_NONE : retain(context);
+        result = call(c, method, all->items, n + 1, kw);
+    }
+    release_maybe(c, method);
+    release_maybe(c, word);
+    RELEASE(c, kw);
+    RELEASE(c, all);
+    release_maybe(c, result);
+    return !is_null(result);
+}
+
+Value loop_add_callback(Coil *c, const Value *args)
+{
+    if (!is_object(args[1]) || !class_derives(class_of_borrow(c, args[1]), async_state(c)->handle))
+        return raise_error(c, EXC_TypeError, "a Handle is required here");
+    if (HANDLE(args[1])->cancelled)
+        return V_NONE;
+    return ready_push_take(c, LOOP(args[0]), retain(args[1]), V_NULL) ? V_NONE : V_NULL;
+}
+
+/* ---- _ready as others see it: deque-like ------------------------------------------------------------------------------------------------- */
+
+typedef struct ReadyQueue {
+    Object h;
+    Value loop;
+} ReadyQueue;
+#define QUEUE(v) LOOP(((ReadyQueue *)(void *)as_object(v))->loop)
+
+Value loop_get_ready(Coil *c, const Value *args)
+{
+    Class *cls = class_from_def_borrow(c, &ready_queue_type);
+    ReadyQueue *q = cls ? class_instance(c, cls) : NULL;
+    if (q)
+        q->loop = retain(args[0]);
+    return from_object(q);
+}
+static void queue_visit(Object *o, VisitFn fn, void *arg) { VISIT(((ReadyQueue *)(void *)o)->loop); }
+static int64_t queue_length(Coil *c, Value self)
+{
+    (void)c;
+    return QUEUE(self)->count;
+}
+static Value queue_get_item(Coil *c, Value self, Value key)
+{
+    LoopCore *l = QUEUE(self);
+    int64_t n;
+    if (!to_index(c, key, &n))
+        return V_NULL;
+    if (n < 0)
+        n += l->count;
+    if (n < 0 || n >= l->count)
+        return raise_error(c, EXC_IndexError, "deque index out of range");
+    return ready_handle(c, l, l->ready[(l->head + (uint32_t)n) & (l->room - 1)]);
+}
+static List *queue_list(Coil *c, LoopCore *l)
+{
+    List *list = list_new(c, l->count);
+    for (uint32_t k = 0; list && k < l->count; k++) {
+        Value h = ready_handle(c, l, l->ready[(l->head + k) & (l->room - 1)]);
+        if (is_null(h) || !list_append_take(c, list, h)) {
+            RELEASE(c, list);
+            return NULL;
+        }
+    }
+    return list;
+}
+static Value queue_iter(Coil *c, Value self)
+{
+    List *list = queue_list(c, QUEUE(self));
+    Value it = list ? get_iter(c, from_object(list)) : V_NULL;
+    RELEASE(c, list);
+    return it;
+}
+static Value queue_repr(Coil *c, Value self)
+{
+    List *list = queue_list(c, QUEUE(self));
+    Str *s = list ? str_format(c, "deque(%R)", from_object(list)) : NULL;
+    RELEASE(c, list);
+    return from_object(s);
+}
+static Value queue_append(Coil *c, const Value *args)
+{
+    return loop_add_callback(c, (Value[]){((ReadyQueue *)(void *)as_object(args[0]))->loop, args[1]});
+}
+static Value queue_clear(Coil *c, const Value *args)
+{
+    LoopCore *l = QUEUE(args[0]);
+    while (l->count) {
+        Ready r = ready_pop(l);
+        release(c, r.what);
+        release_maybe(c, r.by);
+    }
+    return V_NONE;
+}
+static Value queue_popleft(Coil *c, const Value *args)
+{
+    LoopCore *l = QUEUE(args[0]);
+    if (!l->count)
+        return raise_error(c, EXC_IndexError, "pop from an empty deque");
+    Ready r = ready_pop(l);
+    Value h = ready_handle(c, l, r);
+    release(c, r.what);
+    release_maybe(c, r.by);
+    return h;
+}
+static const Slots queue_slots = {
+    .visit = queue_visit, .length = queue_length, .get_item = queue_get_item, .iter = queue_iter, .repr = queue_repr};
+static const CoilDef queue_rows[] = {
+    METHOD("append", "(self, handle, /)", queue_append, NULL),
+    METHOD("clear", "(self, /)", queue_clear, NULL),
+    METHOD("popleft", "(self, /)", queue_popleft, NULL),
+    ROWS_END,
+};
+const TypeDef ready_queue_type = {.name = "_asyncio._ReadyQueue",
+                                  .doc = "A loop's ready queue, as a sequence of handles.",
+                                  .flags = CLASS_NO_NEW,
+                                  .size = sizeof(ReadyQueue),
+                                  .slots = &queue_slots,
+                                  .rows = queue_rows};

@@ -1,0 +1,138 @@
+/* asyncio_step.c: an event loop driven by a host: coil_step() and coil_deadline() of a native loop. */
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/system/clock.h"
+#include "runtime/api/host.h"
+#include "vm/machine/thread.h"
+#include "vm/machine/wake.h"
+
+#include <math.h>
+
+#define DEADLINE_LONGEST (24.0 * 3600) /* seconds */
+
+/* What loop_enter() put aside. */
+typedef struct LoopEntered {
+    Value firstiter, finalizer;
+    bool tracking;
+} LoopEntered;
+
+static bool origin_tracking(Coil *c, LoopCore *l, bool on)
+{
+    Value arg = bool_value(on), done = call_method(c, from_object(l), "_set_coroutine_origin_tracking", &arg, 1);
+    release_maybe(c, done);
+    return !is_null(done);
+}
+
+/* The loop becomes the running one of this thread, as in run_forever(); but leaving it runs no Python, which a limit
+ * may have stopped. */
+static bool loop_enter(Coil *c, LoopCore *l, LoopEntered *before)
+{
+    Value self = from_object(l);
+    if (l->closed)
+        return fail_error(c, EXC_RuntimeError, "Event loop is closed");
+    if (!is_null(l->thread_id))
+        return fail_error(c, EXC_RuntimeError, "This event loop is already running");
+    if (!is_null(c->running_loop))
+        return fail_error(c, EXC_RuntimeError, "Cannot run the event loop while another loop is running");
+    Value firstiter = get_attr_c(c, self, "_asyncgen_firstiter_hook");
+    Value finalizer = is_null(firstiter) ? V_NULL : get_attr_c(c, self, "_asyncgen_finalizer_hook");
+    Value id = is_null(finalizer) ? V_NULL : int_from_u64(c, thread_self());
+    if (is_null(id) || (l->debug && !origin_tracking(c, l, true))) {
+        release_maybe(c, firstiter);
+        release_maybe(c, finalizer);
+        release_maybe(c, id);
+        return false;
+    }
+    *before = (LoopEntered){c->asyncgen_firstiter, c->asyncgen_finalizer, l->debug};
+    c->asyncgen_firstiter = firstiter;
+    c->asyncgen_finalizer = finalizer;
+    c->running_loop = retain(self);
+    l->thread_id = id;
+    return true;
+}
+
+static void loop_leave(Coil *c, LoopCore *l, const LoopEntered *before)
+{
+    Value pending = take_error(c);
+    replace_take(c, &c->asyncgen_firstiter, before->firstiter);
+    replace_take(c, &c->asyncgen_finalizer, before->finalizer);
+    replace_take(c, &c->running_loop, V_NULL);
+    replace_take(c, &l->thread_id, V_NULL);
+    l->stopping = false;
+    if (before->tracking && !c->vm->stopped && !origin_tracking(c, l, false))
+        report_error(c);
+    if (!is_null(pending)) {
+        clear_error(c);
+        restore_error_take(c, pending);
+    }
+}
+
+void loop_unwind(Coil *c)
+{
+    Value loop = c->running_loop;
+    if (is_null(loop))
+        return;
+    c->running_loop = V_NULL;
+    replace_take(c, &c->asyncgen_firstiter, V_NULL);
+    replace_take(c, &c->asyncgen_finalizer, V_NULL);
+    if (is_native_loop(c, loop)) {
+        LoopCore *l = LOOP(loop);
+        l->stopping = false;
+        replace_take(c, &l->thread_id, V_NULL);
+        replace_take(c, &l->current_task, V_NULL);
+    }
+    release(c, loop);
+}
+
+int64_t loop_deadline(Coil *c, Value loop)
+{
+    LoopCore *l = LOOP(loop);
+    if (l->count || deferred_waits(c->vm))
+        return 0;
+    List *timers = is_exact(l->scheduled, SHAPE_LIST) ? (List *)(void *)as_object(l->scheduled) : NULL;
+    if (l->virtual_clock && l->external_waits > 0)
+        return -1;
+    if (!timers || !timers->length || !is_timer(c, timers->items[0]) || !is_double(HANDLE(timers->items[0])->when))
+        return -1;
+    double left = l->virtual_clock ? 0 : as_double(HANDLE(timers->items[0])->when) - clock_seconds(clock_monotonic(c));
+    return left <= 0 ? 0 : left >= DEADLINE_LONGEST ? (int64_t)(DEADLINE_LONGEST * 1e9) : (int64_t)ceil(left * 1e9);
+}
+
+/* Does anything live that may want the loop again? 1, 0, -1: raised. */
+static int loop_awaits(Coil *c, LoopCore *l)
+{
+    if (l->external_waits > 0)
+        return 1;
+    for (Task *t = async_state(c)->tasks; t; t = t->next)
+        if (t->f.h.count && t->f.state == FUTURE_PENDING && same(t->f.loop, from_object(l)))
+            return 1;
+    Value selector = get_attr_c(c, from_object(l), "_selector");
+    Value map = is_null(selector) || is_none(selector) ? V_NULL : call_method(c, selector, "get_map", NULL, 0);
+    int64_t n = is_null(map) ? 0 : value_length(c, map);
+    release_maybe(c, selector);
+    release_maybe(c, map);
+    return failed(c) ? -1 : n > 1; /* the pipe to itself */
+}
+
+CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
+{
+    LoopCore *l = LOOP(loop);
+    bool one_pass = !max_ns && !max_callbacks;
+    LoopBudget budget = {.until = max_ns ? clock_real() + (int64_t)(max_ns < INT64_MAX / 2 ? max_ns : INT64_MAX / 2) : 0,
+                         .callbacks = max_callbacks ? max_callbacks : UINT64_MAX};
+    LoopEntered before;
+    if (!clock_serve(c) || !loop_enter(c, l, &before))
+        return COIL_LOOP_RAISED;
+    bool ok;
+    do {
+        l->stopping = false; /* who drives the loop stops it */
+        ok = loop_run_once(c, l, &budget);
+    } while (ok && !one_pass && !budget.over && loop_deadline(c, loop) == 0);
+    loop_leave(c, l, &before);
+    if (!ok || failed(c))
+        return COIL_LOOP_RAISED;
+    int64_t next = loop_deadline(c, loop);
+    if (next == 0)
+        return COIL_LOOP_READY;
+    int awaits = next > 0 ? 1 : loop_awaits(c, l);
+    return awaits < 0 ? COIL_LOOP_RAISED : awaits ? COIL_LOOP_WAITING : COIL_LOOP_IDLE;
+}

@@ -1,0 +1,744 @@
+/* asyncio_task.c: Task: a future whose result is a coroutine's, driven by the loop. */
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "vm/machine/breaker.h"
+#include "vm/classes/descriptor.h"
+#include "vm/errors/exception.h"
+#include "vm/loop/generator.h"
+
+/* ---- the weak list of tasks -------------------------------------------------------------------------------------------- */
+
+static void task_list(Coil *c, Task *t)
+{
+    AsyncState *s = async_state(c);
+    if (t->listed)
+        return;
+    t->listed = true;
+    t->previous = NULL;
+    t->next = s->tasks;
+    if (s->tasks)
+        s->tasks->previous = t;
+    s->tasks = t;
+}
+
+void task_unlist(Coil *c, Task *t)
+{
+    AsyncState *s = c->vm->async;
+    if (!t->listed || !s)
+        return;
+    t->listed = false;
+    if (t->previous)
+        t->previous->next = t->next;
+    else
+        s->tasks = t->next;
+    if (t->next)
+        t->next->previous = t->previous;
+    t->previous = t->next = NULL;
+}
+
+/* ---- the running task of a loop ------------------------------------------------------------------------------------------ */
+
+Value current_task_swap(Coil *c, Value loop, Value task)
+{
+    AsyncState *s = async_state(c);
+    if (is_native_loop(c, loop)) {
+        Value old = LOOP(loop)->current_task;
+        LOOP(loop)->current_task = is_none(task) ? V_NULL : retain(task);
+        return is_null(old) ? V_NONE : old;
+    }
+    if (is_null(s->current))
+        s->current = from_object(dict_new(c));
+    if (is_null(s->current))
+        return V_NULL;
+    Dict *d = (Dict *)(void *)as_object(s->current);
+    Value old = dict_get_borrow(c, d, loop);
+    if (is_null(old) && failed(c))
+        return V_NULL;
+    old = is_null(old) ? V_NONE : retain(old);
+    if (is_none(task) ? dict_delete(c, d, loop) < 0 : !dict_set(c, d, loop, task)) {
+        release(c, old);
+        return V_NULL;
+    }
+    return old;
+}
+
+/* ---- making ------------------------------------------------------------------------------------------------------------------ */
+
+void task_visit(Object *o, VisitFn fn, void *arg)
+{
+    Task *t = (Task *)(void *)o;
+    future_visit(o, fn, arg);
+    VISIT(t->coro);
+    VISIT(t->context);
+    VISIT(t->waiter);
+    VISIT(t->name);
+}
+
+static void task_dispose(Coil *c, Object *o)
+{
+    task_uncount(c, (Task *)(void *)o);
+    task_unlist(c, (Task *)(void *)o);
+}
+
+static Value task_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    (void)args;
+    (void)n;
+    (void)kw;
+    Task *t = class_instance(c, cls);
+    if (t) {
+        t->f.is_task = t->f.log_destroy = true;
+        t->name = V_NONE;
+    }
+    return from_object(t);
+}
+
+static bool is_coroutine(Coil *c, Value v)
+{
+    if (is_exact(v, SHAPE_COROUTINE))
+        return true;
+    Value check = async_import(c, "asyncio.coroutines", "iscoroutine");
+    Value result = is_null(check) ? V_NULL : call1(c, check, v);
+    release_maybe(c, check);
+    bool yes = !is_null(result) && is_true(result);
+    release_maybe(c, result);
+    return yes;
+}
+
+static bool task_eager_start(Coil *c, Task *t);
+
+static bool task_setup(Coil *c, Task *t, Value coro, Value loop, Value name, Value context, bool eager)
+{
+    if (!future_setup(c, &t->f, loop))
+        return false;
+    t->f.is_task = t->f.log_destroy = true;
+    CoilVM *vm = c->vm;
+    if (vm->used[COIL_LIMIT_TASKS] >= vm->limit[COIL_LIMIT_TASKS]) {
+        t->f.log_destroy = false;
+        return limits_stop(c, "task limit reached");
+    }
+    if (!is_coroutine(c, coro)) {
+        t->f.log_destroy = false;
+        return failed(c) ? false : fail_error(c, EXC_TypeError, "a coroutine was expected, got %R", coro);
+    }
+    if (is_none(name))
+        replace_take(c, &t->name, small((int64_t)++async_state(c)->task_number));
+    else
+        replace_take(c, &t->name, from_object(value_str(c, name)));
+    if (is_null(t->name)) {
+        t->name = V_NONE;
+        return false;
+    }
+    Value ctx = is_none(context) ? from_object(context_copy_current(c)) : retain(context);
+    if (is_null(ctx))
+        return false;
+    replace_take(c, &t->context, ctx);
+    replace_take(c, &t->coro, retain(coro));
+    vm->used[COIL_LIMIT_TASKS] += !t->counted;
+    t->counted = true;
+    if (eager) {
+        Value running = is_native_loop(c, t->f.loop) && loop_overridden(c, LOOP(t->f.loop)) == 0
+                            ? bool_value(!is_null(LOOP(t->f.loop)->thread_id))
+                            : call_method(c, t->f.loop, "is_running", NULL, 0);
+        int yes = is_null(running) ? -1 : truth(c, running);
+        release_maybe(c, running);
+        if (yes < 0)
+            return false;
+        if (yes)
+            return task_eager_start(c, t);
+    }
+    if (!loop_ready_task(c, t->f.loop, t, V_NULL))
+        return false;
+    task_list(c, t);
+    return true;
+}
+
+static bool task_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    Signature *s = signature_of_borrow(c, "(coro, *, loop=None, name=None, context=None, eager_start=False)");
+    BoundArgs bound;
+    if (!s || !signature_bind(c, s, NULL, "Task", false, args, n, kw, &bound))
+        return false;
+    int eager = truth(c, bound.values[4]);
+    bool ok = eager >= 0 && task_setup(c, TASK(self), bound.values[0], bound.values[1], bound.values[2], bound.values[3], eager);
+    signature_unbind(c, &bound);
+    return ok;
+}
+
+Value task_new(Coil *c, Value coro, Value loop, Value name, Value context)
+{
+    Value t = task_make(c, async_state(c)->task, NULL, 0, NULL);
+    if (is_null(t) || task_setup(c, TASK(t), coro, loop, name, context, false))
+        return t;
+    release(c, t);
+    return V_NULL;
+}
+
+static void task_finalise(Coil *c, Value self)
+{
+    Task *t = TASK(self);
+    task_unlist(c, t); /* whoever keeps it from here on keeps no task of the loop's */
+    if (t->f.state == FUTURE_PENDING && t->f.log_destroy && !is_null(t->f.loop) && !c->vm->stopped && !is_null(c->vm->modules)) {
+        Dict *d = dict_new(c);
+        Str *text = d ? str_from_c(c, "Task was destroyed but it is pending!") : NULL;
+        bool ok = text && dict_set_c(c, d, "task", self) && dict_set_c(c, d, "message", from_object(text)) &&
+                  (is_null(t->f.source_traceback) || dict_set_c(c, d, "source_traceback", t->f.source_traceback));
+        RELEASE(c, text);
+        if (ok)
+            ok = loop_report(c, t->f.loop, from_object(d));
+        else
+            RELEASE(c, d);
+        if (!ok)
+            report_unraisable(c, NULL, self);
+    }
+    future_finalise(c, self);
+}
+
+static Value task_repr(Coil *c, Value self)
+{
+    Value show = async_import(c, "asyncio.base_tasks", "_task_repr");
+    Value text = is_null(show) ? V_NULL : call1(c, show, self);
+    release_maybe(c, show);
+    return text;
+}
+
+/* ---- stepping -------------------------------------------------------------------------------------------------------------------- */
+
+/* Schedules a step that raises RuntimeError(text). */
+static bool step_with_error(Coil *c, Task *t, const char *format, Value a, Value b)
+{
+    (void)raise_error(c, EXC_RuntimeError, format, a, b);
+    Value e = take_error(c);
+    bool ok = loop_ready_task(c, t->f.loop, t, e);
+    release(c, e);
+    return ok;
+}
+
+static Value foreign_loop(Coil *c, Value future)
+{
+    Value get;
+    if (!find_attr_c(c, future, "get_loop", &get))
+        return V_NULL;
+    if (is_null(get))
+        return get_attr_c(c, future, "_loop");
+    Value loop = call0(c, get);
+    release(c, get);
+    return loop;
+}
+
+/* The coroutine yielded something: see to it that what it waits for wakes the task. */
+static bool wait_on(Coil *c, Task *t, Value awaited)
+{
+    Value self = from_object(t);
+    if (is_future(c, awaited)) {
+        Future *f = FUTURE(awaited);
+        if (!same(f->loop, t->f.loop))
+            return step_with_error(c, t, "Task %R got Future %R attached to a different loop", self, awaited);
+        if (!f->blocking)
+            return step_with_error(c, t, "yield was used instead of yield from in task %R with %R", self, awaited);
+        if (f == &t->f)
+            return step_with_error(c, t, "Task cannot await on itself: %R", self, V_NONE);
+        f->blocking = false;
+        /* A subclass may override add_done_callback. */
+        Class *cls = class_of_borrow(c, awaited);
+        AsyncState *s = async_state(c);
+        bool plain = cls == s->future || cls == s->task;
+        if (!plain) {
+            Str *name = str_intern_c(c, "add_done_callback");
+            if (!name)
+                return false;
+            plain = same(class_lookup_borrow(c, cls, name), class_lookup_borrow(c, s->future, name));
+            RELEASE(c, name);
+        }
+        if (plain) {
+            if (!future_add_callback(c, f, self, t->context))
+                return false;
+        } else {
+            goto by_method;
+        }
+        replace_take(c, &t->waiter, retain(awaited));
+        if (t->f.must_cancel) {
+            int done;
+            if (f->is_task && cls == s->task) {
+                done = task_cancel(c, (Task *)(void *)f, t->f.aux);
+            } else if (cls == s->future) {
+                done = future_cancel(c, f, t->f.aux);
+            } else {
+                goto cancel_by_method;
+            }
+            if (done < 0)
+                return false;
+            if (done)
+                t->f.must_cancel = false;
+        }
+        return true;
+    }
+    Value blocking;
+    if (!find_attr_c(c, awaited, "_asyncio_future_blocking", &blocking))
+        return false;
+    if (is_null(blocking) || is_none(blocking)) {
+        release_maybe(c, blocking);
+        if (is_exact(awaited, SHAPE_GENERATOR))
+            return step_with_error(c, t, "yield was used instead of yield from for generator in task %R with %R", self, awaited);
+        return step_with_error(c, t, "Task got bad yield: %R", awaited, V_NONE);
+    }
+    int flag = truth(c, blocking);
+    release(c, blocking);
+    if (flag < 0)
+        return false;
+    Value loop = foreign_loop(c, awaited);
+    if (is_null(loop))
+        return false;
+    bool other = !same(loop, t->f.loop);
+    release(c, loop);
+    if (other)
+        return step_with_error(c, t, "Task %R got Future %R attached to a different loop", self, awaited);
+    if (!flag)
+        return step_with_error(c, t, "yield was used instead of yield from in task %R with %R", self, awaited);
+    if (same(awaited, self))
+        return step_with_error(c, t, "Task cannot await on itself: %R", self, V_NONE);
+    if (!set_attr_c(c, awaited, "_asyncio_future_blocking", V_FALSE))
+        return false;
+by_method : {
+    Value add = get_attr_c(c, awaited, "add_done_callback");
+    Value wake = is_null(add) ? V_NULL : task_wakeup_function(c, t);
+    Value word = is_null(wake) ? V_NULL : from_object(str_intern_c(c, "context"));
+    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
+    Value args[] = {wake, t->context};
+    Value result = kw ? call(c, add, args, 1, kw) : V_NULL;
+    release_maybe(c, add);
+    release_maybe(c, wake);
+    release_maybe(c, word);
+    RELEASE(c, kw);
+    if (is_null(result))
+        return false;
+    release(c, result);
+    replace_take(c, &t->waiter, retain(awaited));
+}
+    if (!t->f.must_cancel)
+        return true;
+cancel_by_method : {
+    Value cancel = get_attr_c(c, awaited, "cancel");
+    Value word = is_null(cancel) ? V_NULL : from_object(str_intern_c(c, "msg"));
+    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
+    Value message = is_null(t->f.aux) ? V_NONE : t->f.aux;
+    Value result = kw ? call(c, cancel, &message, 0, kw) : V_NULL;
+    release_maybe(c, cancel);
+    release_maybe(c, word);
+    RELEASE(c, kw);
+    int done = is_null(result) ? -1 : truth(c, result);
+    release_maybe(c, result);
+    if (done < 0)
+        return false;
+    if (done)
+        t->f.must_cancel = false;
+    return true;
+}
+}
+
+/* The coroutine ended with the pending exception. */
+static bool ended_by_error(Coil *c, Task *t)
+{
+    if (failed_with(c, EXC_StopIteration)) {
+        Value stop = take_error(c);
+        Value value = retain(stop_iteration_value_borrow(c, stop));
+        release(c, stop);
+        bool ok;
+        if (t->f.must_cancel) {
+            t->f.must_cancel = false;
+            ok = future_cancel(c, &t->f, t->f.aux) >= 0;
+        } else {
+            ok = future_set_result(c, &t->f, value);
+        }
+        release(c, value);
+        return ok;
+    }
+    Value e = take_error(c);
+    bool ok;
+    if (class_derives(class_of_borrow(c, e), async_state(c)->cancelled_error)) {
+        ok = future_cancel(c, &t->f, V_NULL) >= 0;
+        replace_take(c, &t->f.result, e);
+        return ok;
+    }
+    bool fatal = class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_KeyboardInterrupt)) ||
+                 class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_SystemExit));
+    ok = c->vm->stopped ? true : future_set_exception(c, &t->f, e);
+    if (fatal || c->vm->stopped) {
+        if (ok) {
+            restore_error_take(c, e);
+            return false;
+        }
+    }
+    release(c, e);
+    return ok;
+}
+
+/* One step, as the loop's current task already. */
+static bool task_advance(Coil *c, Task *t, Value exception)
+{
+    Value coro = t->coro, awaited;
+    bool finished = false;
+    if (LIKELY(is_exact(coro, SHAPE_COROUTINE))) {
+        Generator *g = (Generator *)(void *)as_object(coro);
+        awaited = is_null(exception) ? generator_resume(c, g, V_NONE, &finished)
+                                     : (c->chained = exception.word_, generator_throw_take(c, g, retain(exception), &finished));
+    } else {
+        Class *cls = class_of_borrow(c, coro);
+        if (is_null(exception) && SLOT(cls, send)) {
+            awaited = SLOT(cls, send)(c, coro, V_NONE, &finished);
+        } else {
+            Value arg = is_null(exception) ? V_NONE : exception;
+            awaited = call_method(c, coro, is_null(exception) ? "send" : "throw", &arg, 1);
+        }
+    }
+    if (is_null(awaited))
+        return ended_by_error(c, t);
+    bool ok;
+    if (finished) {
+        if (t->f.must_cancel) { /* cancelled in its last step: there was no later one to throw into */
+            t->f.must_cancel = false;
+            ok = future_cancel(c, &t->f, t->f.aux) >= 0;
+        } else {
+            ok = future_set_result(c, &t->f, awaited);
+        }
+    } else if (is_none(awaited)) {
+        ok = loop_ready_task(c, t->f.loop, t, V_NULL); /* a bare yield */
+    } else {
+        ok = wait_on(c, t, awaited);
+    }
+    release(c, awaited);
+    return ok;
+}
+
+static bool enter_task(Coil *c, Value loop, Value task)
+{
+    Value previous = current_task_swap(c, loop, task);
+    if (is_null(previous))
+        return false;
+    if (!is_none(previous)) {
+        Value back = current_task_swap(c, loop, previous);
+        release_maybe(c, back);
+        (void)raise_error(c, EXC_RuntimeError, "Cannot enter into task %R while another task %R is being executed.", task, previous);
+        release(c, previous);
+        return false;
+    }
+    return true;
+}
+
+static bool leave_task(Coil *c, Value loop, Value task)
+{
+    Value pending = take_error(c);
+    Value current = current_task_swap(c, loop, V_NONE);
+    bool ok = !is_null(current);
+    if (ok && !same(current, task)) {
+        ok = fail_error(c, EXC_RuntimeError, "Leaving task %R does not match the current task %R.", task, current);
+        Value back = current_task_swap(c, loop, current);
+        release_maybe(c, back);
+    }
+    release_maybe(c, current);
+    if (!is_null(pending)) {
+        clear_error(c);
+        restore_error_take(c, pending);
+    }
+    return ok && is_null(pending);
+}
+
+/* A step failed for want of memory before anything was to wake the task: it would be pending for good, so the error ends it. */
+static bool end_stranded(Coil *c, Task *t)
+{
+    if (t->f.state != FUTURE_PENDING || !is_null(t->waiter) || c->vm->stopped || !failed_with(c, EXC_MemoryError))
+        return false;
+    Value e = take_error(c);
+    bool ok = future_set_exception(c, &t->f, e);
+    release(c, e);
+    return ok;
+}
+
+bool task_step(Coil *c, Task *t, Value exception)
+{
+    if (t->f.state != FUTURE_PENDING) {
+        Value e = is_null(exception) ? V_NONE : exception;
+        Str *text = str_format(c, "__step(): already done: %R, %R", from_object(t), e);
+        Value error = text ? call1(c, from_object(async_state(c)->invalid_state), from_object(text)) : V_NULL;
+        RELEASE(c, text);
+        if (!is_null(error))
+            restore_error_take(c, error);
+        return false;
+    }
+    Value own = V_NULL;
+    if (t->f.must_cancel) {
+        if (is_null(exception) || !class_derives(class_of_borrow(c, exception), async_state(c)->cancelled_error)) {
+            exception = own = future_cancelled_error(c, &t->f);
+            if (is_null(own))
+                return false;
+        }
+        t->f.must_cancel = false;
+    }
+    Value waiter = t->waiter;
+    t->waiter = V_NULL;
+    release_maybe(c, waiter);
+    RETAIN(t);
+    Value loop = retain(t->f.loop);
+    bool ok = enter_task(c, loop, from_object(t));
+    if (ok) {
+        ok = task_advance(c, t, exception);
+        ok &= leave_task(c, loop, from_object(t));
+    }
+    ok = (ok && !failed(c)) || end_stranded(c, t);
+    release_maybe(c, own);
+    release(c, loop);
+    RELEASE(c, t);
+    return ok;
+}
+
+bool task_run(Coil *c, Task *t, Value by)
+{
+    Context *ctx = RETAIN((Context *)(void *)as_object(t->context));
+    bool entered = context_enter(c, ctx), ok = entered;
+    if (entered) {
+        ok = !is_null(by) && is_future(c, by) ? task_wakeup(c, t, by) : task_step(c, t, by);
+        context_exit(c, ctx);
+    }
+    RELEASE(c, ctx);
+    return ok;
+}
+
+bool task_wakeup(Coil *c, Task *t, Value future)
+{
+    if (is_future(c, future)) {
+        Future *f = FUTURE(future);
+        AsyncState *s = async_state(c);
+        Class *cls = class_of_borrow(c, future);
+        if (cls == s->future || cls == s->task) {
+            if (f->state == FUTURE_FINISHED) {
+                f->log_traceback = false;
+                return task_step(c, t, V_NULL);
+            }
+        }
+    }
+    Value result = is_future(c, future) && class_of_borrow(c, future) == async_state(c)->future ? future_result(c, FUTURE(future))
+                                                                                                : call_method(c, future, "result", NULL, 0);
+    if (!is_null(result)) {
+        release(c, result);
+        return task_step(c, t, V_NULL);
+    }
+    if (c->vm->stopped)
+        return false;
+    Value e = take_error(c);
+    bool ok = task_step(c, t, e);
+    release(c, e);
+    return ok;
+}
+
+static Value task_wakeup_call(Coil *c, const Value *args) { return task_wakeup(c, TASK(args[0]), args[1]) ? V_NONE : V_NULL; }
+static const CoilDef task_wakeup_row = METHOD("task_wakeup", "(self, future, /)", task_wakeup_call, NULL);
+
+Value task_wakeup_function(Coil *c, Task *t) { return from_object(native_new(c, &task_wakeup_row, NULL, from_object(t), V_NULL)); }
+
+/* The task runs inside its creator until its first suspension. */
+static bool task_eager_start(Coil *c, Task *t)
+{
+    AsyncState *s = async_state(c);
+    Value creator = current_task_swap(c, t->f.loop, from_object(t));
+    if (is_null(creator))
+        return false;
+    task_list(c, t);
+    Context *ctx = is_exact(t->context, SHAPE_CONTEXT) ? (Context *)(void *)as_object(t->context) : NULL;
+    bool entered = !ctx || context_enter(c, ctx);
+    bool ok = entered && task_advance(c, t, V_NULL);
+    if (ctx && entered)
+        context_exit(c, ctx);
+    Value pending = take_error(c);
+    Value self = current_task_swap(c, t->f.loop, creator);
+    release_maybe(c, self);
+    release(c, creator);
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+    (void)s;
+    if (t->f.state != FUTURE_PENDING) {
+        replace_take(c, &t->coro, V_NULL);
+        task_unlist(c, t);
+    }
+    return ok;
+}
+
+/* ---- methods ------------------------------------------------------------------------------------------------------------------------ */
+
+int task_cancel(Coil *c, Task *t, Value message)
+{
+    t->f.log_traceback = false;
+    if (t->f.state != FUTURE_PENDING)
+        return 0;
+    t->cancels++;
+    Value waiter = t->waiter;
+    if (!is_null(waiter)) {
+        retain(waiter);
+        AsyncState *s = async_state(c);
+        Class *cls = class_of_borrow(c, waiter);
+        int done;
+        if (cls == s->future) {
+            done = future_cancel(c, FUTURE(waiter), message);
+        } else if (cls == s->task) {
+            if (!enter_recursion(c, "")) {
+                release(c, waiter);
+                return -1;
+            }
+            done = task_cancel(c, TASK(waiter), message);
+            leave_recursion(c);
+        } else {
+            Value cancel = get_attr_c(c, waiter, "cancel");
+            Value word = is_null(cancel) ? V_NULL : from_object(str_intern_c(c, "msg"));
+            Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
+            Value text = is_null(message) ? V_NONE : message;
+            Value result = kw ? call(c, cancel, &text, 0, kw) : V_NULL;
+            release_maybe(c, cancel);
+            release_maybe(c, word);
+            RELEASE(c, kw);
+            done = is_null(result) ? -1 : truth(c, result);
+            release_maybe(c, result);
+        }
+        release(c, waiter);
+        if (done)
+            return done;
+    }
+    t->f.must_cancel = true;
+    replace_take(c, &t->f.aux, is_null(message) || is_none(message) ? V_NULL : retain(message));
+    return 1;
+}
+
+static Value task_cancel_method(Coil *c, const Value *args)
+{
+    int done = task_cancel(c, TASK(args[0]), args[1]);
+    return done < 0 ? V_NULL : bool_value(done);
+}
+static Value task_cancelling(Coil *c, const Value *args)
+{
+    (void)c;
+    return small(TASK(args[0])->cancels);
+}
+static Value task_uncancel(Coil *c, const Value *args)
+{
+    (void)c;
+    Task *t = TASK(args[0]);
+    if (t->cancels && --t->cancels == 0)
+        t->f.must_cancel = false;
+    return small(t->cancels);
+}
+static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
+static Value task_get_coro(Coil *c, const Value *args)
+{
+    (void)c;
+    return or_none(TASK(args[0])->coro);
+}
+static Value task_get_context(Coil *c, const Value *args)
+{
+    (void)c;
+    return or_none(TASK(args[0])->context);
+}
+static Value task_get_name(Coil *c, const Value *args)
+{
+    Task *t = TASK(args[0]);
+    if (is_small(t->name)) {
+        Str *s = str_format(c, "Task-%lld", (long long)as_small(t->name));
+        if (!s)
+            return V_NULL;
+        replace_take(c, &t->name, from_object(s));
+    }
+    return retain(t->name);
+}
+static Value task_set_name(Coil *c, const Value *args)
+{
+    Str *s = value_str(c, args[1]);
+    if (!s)
+        return V_NULL;
+    replace_take(c, &TASK(args[0])->name, from_object(s));
+    return V_NONE;
+}
+static Value task_no_result(Coil *c, const Value *args)
+{
+    (void)args;
+    return raise_error(c, EXC_RuntimeError, "Task does not support set_result operation");
+}
+static Value task_no_exception(Coil *c, const Value *args)
+{
+    (void)args;
+    return raise_error(c, EXC_RuntimeError, "Task does not support set_exception operation");
+}
+static Value task_get_stack(Coil *c, const Value *args)
+{
+    Value fn = async_import(c, "asyncio.base_tasks", "_task_get_stack");
+    Value result = is_null(fn) ? V_NULL : call2(c, fn, args[0], args[1]);
+    release_maybe(c, fn);
+    return result;
+}
+static Value task_print_stack(Coil *c, const Value *args)
+{
+    Value fn = async_import(c, "asyncio.base_tasks", "_task_print_stack");
+    Value result = is_null(fn) ? V_NULL : call3(c, fn, args[0], args[1], args[2]);
+    release_maybe(c, fn);
+    return result;
+}
+static Value get_waiter(Coil *c, const Value *args)
+{
+    (void)c;
+    return or_none(TASK(args[0])->waiter);
+}
+static Value get_must_cancel(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(TASK(args[0])->f.must_cancel);
+}
+static Value get_log_destroy(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(TASK(args[0])->f.log_destroy);
+}
+static Value set_log_destroy(Coil *c, const Value *args)
+{
+    if (is_null(args[1]))
+        return raise_error(c, EXC_AttributeError, "cannot delete attribute");
+    int t = truth(c, args[1]);
+    if (t < 0)
+        return V_NULL;
+    TASK(args[0])->f.log_destroy = t;
+    return V_NONE;
+}
+
+static const Slots task_slots = {
+    .visit = task_visit,
+    .dispose = task_dispose,
+    .make = task_make,
+    .init = task_init,
+    .finalise = task_finalise,
+    .repr = task_repr,
+};
+static const CoilDef task_rows[] = {
+    METHOD("cancel", "(self, /, msg=None)", task_cancel_method,
+           "Has CancelledError thrown into the coroutine soon; False if the task is done."),
+    METHOD("cancelling", "(self, /)", task_cancelling, "How many cancel() calls were not taken back."),
+    METHOD("uncancel", "(self, /)", task_uncancel, "Takes one cancel() back; how many are left."),
+    METHOD("get_coro", "(self, /)", task_get_coro, "The coroutine."),
+    METHOD("get_context", "(self, /)", task_get_context, "The context the coroutine runs in."),
+    METHOD("get_name", "(self, /)", task_get_name, NULL),
+    METHOD("set_name", "(self, value, /)", task_set_name, NULL),
+    METHOD("set_result", "(self, result, /)", task_no_result, NULL),
+    METHOD("set_exception", "(self, exception, /)", task_no_exception, NULL),
+    METHOD("get_stack", "(self, /, *, limit=None)", task_get_stack,
+           "Frames of the suspended coroutine, or of the traceback it ended with."),
+    METHOD("print_stack", "(self, /, *, limit=None, file=None)", task_print_stack, "Prints what get_stack() gives, as a traceback."),
+    CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, NULL),
+    GETTER("_coro", task_get_coro, NULL, NULL),
+    GETTER("_fut_waiter", get_waiter, NULL, NULL),
+    GETTER("_must_cancel", get_must_cancel, NULL, NULL),
+    GETTER("_log_destroy_pending", get_log_destroy, set_log_destroy, NULL),
+    ROWS_END,
+};
+const TypeDef task_type = {
+    .name = "_asyncio.Task",
+    .doc = "A future whose result is a coroutine's; the loop drives the coroutine.",
+    .base = &future_type,
+    .flags = CLASS_BASE | CLASS_WEAKREF,
+    .size = sizeof(Task),
+    .dict_at = offsetof(Future, dict),
+    .slots = &task_slots,
+    .rows = task_rows,
+};

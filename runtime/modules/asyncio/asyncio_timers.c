@@ -1,0 +1,281 @@
+/* asyncio_timers.c: the loop's time, and the timers that wait for it: a heap by their time, in the list `_scheduled`. */
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/system/clock.h"
+#include "vm/errors/exception.h"
+
+enum { SWEEP_FROM = 100 }; /* cancelled timers are swept out when there are more than this many timers … */
+#define SWEEP_PART 0.5     /* … and more than this part of them is cancelled */
+
+Value loop_method_time(Coil *c, const Value *args)
+{
+    (void)args;
+    return float_value(clock_seconds(clock_monotonic(c)));
+}
+
+bool loop_time(Coil *c, LoopCore *l, double *out)
+{
+    if (!(loop_overridden(c, l) & OVER_TIME)) {
+        *out = clock_seconds(clock_monotonic(c));
+        return true;
+    }
+    Value v = call_method(c, from_object(l), "time", NULL, 0);
+    bool ok = !is_null(v) && to_double(c, v, out);
+    release_maybe(c, v);
+    return ok;
+}
+
+/* An entry of `_scheduled`, which programs can reach: NULL, raised, if it is no timer. */
+static Handle *timer_of(Coil *c, Value v)
+{
+    if (LIKELY(is_timer(c, v) && !is_null(HANDLE(v)->when)))
+        return HANDLE(v);
+    (void)raise_error(c, EXC_TypeError, "_scheduled must hold timers");
+    return NULL;
+}
+
+/* Is the timer at `a` due before that at `b`? 1, 0, -1. Comparing may run Python code, which may change the list: then it is raised. */
+static int timer_before(Coil *c, List *l, size_t a, size_t b)
+{
+    Handle *h = timer_of(c, l->items[a]), *other = h ? timer_of(c, l->items[b]) : NULL;
+    if (!other)
+        return -1;
+    if (is_double(h->when) && is_double(other->when))
+        return as_double(h->when) < as_double(other->when);
+    size_t length = l->length;
+    Value x = retain(h->when), y = retain(other->when);
+    int before = compare_bool(c, CMP_LT, x, y);
+    release(c, x);
+    release(c, y);
+    if (before >= 0 && l->length != length)
+        return (void)fail_error(c, EXC_RuntimeError, "the loop's timers changed while two were compared"), -1;
+    return before;
+}
+
+static bool heap_up(Coil *c, List *l, size_t at)
+{
+    while (at > 0) {
+        size_t parent = (at - 1) / 2;
+        int before = timer_before(c, l, at, parent);
+        if (before < 0)
+            return false;
+        if (!before)
+            break;
+        Value v = l->items[at];
+        l->items[at] = l->items[parent];
+        l->items[parent] = v;
+        at = parent;
+    }
+    return true;
+}
+
+static bool heap_down(Coil *c, List *l, size_t at)
+{
+    for (;;) {
+        size_t child = at * 2 + 1;
+        if (child >= l->length)
+            return true;
+        if (child + 1 < l->length) {
+            int right = timer_before(c, l, child + 1, child);
+            if (right < 0)
+                return false;
+            child += (size_t)right;
+        }
+        int before = timer_before(c, l, child, at);
+        if (before <= 0)
+            return before == 0;
+        Value v = l->items[at];
+        l->items[at] = l->items[child];
+        l->items[child] = v;
+        at = child;
+    }
+}
+
+/* Takes the first timer off the heap (owned). */
+static Value heap_pop(Coil *c, List *l)
+{
+    Value first = l->items[0];
+    l->items[0] = l->items[--l->length];
+    if (l->length > 1 && !heap_down(c, l, 0)) {
+        release(c, first);
+        return V_NULL;
+    }
+    return first;
+}
+
+static List *timers_of(Coil *c, LoopCore *l)
+{
+    if (!is_exact(l->scheduled, SHAPE_LIST)) {
+        (void)raise_error(c, EXC_TypeError, "_scheduled must be a list");
+        return NULL;
+    }
+    return (List *)(void *)as_object(l->scheduled);
+}
+
+static Value call_at(Coil *c, Value self, Value when, Value callback, Value args, Value context)
+{
+    LoopCore *l = LOOP(self);
+    List *timers = timers_of(c, l);
+    Value timer = timers ? handle_new(c, async_state(c)->timer, callback, args, self, context) : V_NULL;
+    if (is_null(timer))
+        return V_NULL;
+    HANDLE(timer)->when = retain(when);
+    HANDLE(timer)->scheduled = true;
+    if (list_append(c, timers, timer) && heap_up(c, timers, timers->length - 1))
+        return timer;
+    release(c, timer);
+    return V_NULL;
+}
+
+Value loop_method_call_at(Coil *c, const Value *args)
+{
+    LoopCore *l = LOOP(args[0]);
+    if (is_none(args[1]))
+        return raise_error(c, EXC_TypeError, "when cannot be None");
+    if (!loop_check_closed(c, l) || !loop_check_thread(c, l) || !loop_check_callback(c, args[0], args[2], "call_at"))
+        return V_NULL;
+    return call_at(c, args[0], args[1], args[2], args[3], args[4]);
+}
+
+/* self.call_at(when, callback, *args, context=context), where a subclass may have its own. */
+static Value call_at_overridden(Coil *c, Value self, Value when, Value callback, Tuple *args, Value context)
+{
+    Value method = get_attr_c(c, self, "call_at");
+    Value word = is_null(method) ? V_NULL : from_object(str_intern_c(c, "context"));
+    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
+    Tuple *all = kw ? tuple_new(c, args->length + 3) : NULL;
+    Value timer = V_NULL;
+    if (all) {
+        all->items[0] = retain(when);
+        all->items[1] = retain(callback);
+        for (size_t k = 0; k < args->length; k++)
+            all->items[k + 2] = retain(args->items[k]);
+        all->items[args->length + 2] = is_null(context) ? V_NONE : retain(context);
+        timer = call(c, method, all->items, args->length + 2, kw);
+    }
+    release_maybe(c, method);
+    release_maybe(c, word);
+    RELEASE(c, kw);
+    RELEASE(c, all);
+    return timer;
+}
+
+/* call_later()'s own place goes from where the timer was made. */
+static void drop_last_entry(Coil *c, Value handle)
+{
+    Handle *h = HANDLE(handle);
+    if (is_null(h->source_traceback) || !is_exact(h->source_traceback, SHAPE_LIST))
+        return;
+    List *l = (List *)(void *)as_object(h->source_traceback);
+    if (l->length) {
+        Value gone = l->items[--l->length];
+        release(c, gone);
+    }
+}
+
+Value loop_method_call_later(Coil *c, const Value *args)
+{
+    LoopCore *l = LOOP(args[0]);
+    if (is_none(args[1]))
+        return raise_error(c, EXC_TypeError, "delay must not be None");
+    double now;
+    if (!loop_time(c, l, &now))
+        return V_NULL;
+    Value when = binary_op(c, OP_ADD, float_value(now), args[1]);
+    if (is_null(when))
+        return V_NULL;
+    Value timer = V_NULL;
+    if (loop_overridden(c, l) & OVER_SLEEP)
+        timer = call_at_overridden(c, args[0], when, args[2], (Tuple *)(void *)as_object(args[3]), args[4]);
+    else if (loop_check_closed(c, l) && loop_check_thread(c, l) && loop_check_callback(c, args[0], args[2], "call_at"))
+        timer = call_at(c, args[0], when, args[2], args[3], args[4]);
+    release(c, when);
+    if (is_object(timer) && is_timer(c, timer))
+        drop_last_entry(c, timer);
+    return timer;
+}
+
+bool timers_drop_cancelled(Coil *c, LoopCore *l)
+{
+    List *timers = timers_of(c, l);
+    if (!timers)
+        return false;
+    if (timers->length > SWEEP_FROM && (double)l->timers_cancelled / (double)timers->length > SWEEP_PART) {
+        size_t kept = 0;
+        List *dead = list_new(c, timers->length);
+        if (!dead)
+            return false;
+        for (size_t k = 0; k < timers->length; k++) {
+            Value t = timers->items[k];
+            if (is_timer(c, t) && HANDLE(t)->cancelled) {
+                HANDLE(t)->scheduled = false;
+                dead->items[dead->length++] = t;
+            } else {
+                timers->items[kept++] = t;
+            }
+        }
+        timers->length = kept;
+        l->timers_cancelled = 0;
+        for (size_t k = kept / 2; k-- > 0;)
+            if (!heap_down(c, timers, k)) {
+                RELEASE(c, dead);
+                return false;
+            }
+        RELEASE(c, dead);
+        return true;
+    }
+    while (timers->length && is_timer(c, timers->items[0]) && HANDLE(timers->items[0])->cancelled) {
+        l->timers_cancelled--;
+        Value t = heap_pop(c, timers);
+        if (is_null(t))
+            return false;
+        HANDLE(t)->scheduled = false;
+        release(c, t);
+    }
+    return true;
+}
+
+static bool timer_when(Coil *c, Value timer, double *out)
+{
+    Handle *h = timer_of(c, timer);
+    if (!h)
+        return false;
+    if (is_double(h->when)) {
+        *out = as_double(h->when);
+        return true;
+    }
+    Value when = retain(h->when);
+    bool ok = to_double(c, when, out);
+    release(c, when);
+    return ok;
+}
+
+bool timers_first(Coil *c, LoopCore *l, bool *any, double *when)
+{
+    List *timers = timers_of(c, l);
+    *any = timers && timers->length;
+    return timers && (!*any || timer_when(c, timers->items[0], when));
+}
+
+bool timers_make_ready(Coil *c, LoopCore *l)
+{
+    List *timers = timers_of(c, l);
+    double now, when;
+    if (!timers || !timers->length)
+        return timers != NULL;
+    if (!loop_time(c, l, &now))
+        return false;
+    now += l->resolution; /* a timer that is due within the clock's resolution is due */
+    while (timers->length) {
+        if (!timer_when(c, timers->items[0], &when))
+            return false;
+        if (when >= now || !timers->length)
+            break;
+        Value t = heap_pop(c, timers);
+        if (is_null(t))
+            return false;
+        HANDLE(t)->scheduled = false;
+        if (!ready_push_take(c, l, t, V_NULL))
+            return false;
+    }
+    return true;
+}

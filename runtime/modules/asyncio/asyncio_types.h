@@ -1,0 +1,253 @@
+/* asyncio_types.h: the native half of asyncio: futures, tasks, handles, the loop's core. Contract: lib/asyncio/_loop_core.py.
+ *
+ * What runs once per callback makes no Python object where none is asked for: the ready queue holds handles, or a task to be stepped
+ * together with what it is stepped by; a future whose awaiter is a task holds the task itself as its callback.
+ */
+#ifndef RUNTIME_ASYNCIO_TYPES_H
+#define RUNTIME_ASYNCIO_TYPES_H
+
+#include "vm/machine/context.h"
+#include "runtime/modules/module_types.h"
+#include "vm/loop/native.h"
+#include "vm/machine/vm.h"
+
+enum FutureState { FUTURE_PENDING, FUTURE_CANCELLED, FUTURE_FINISHED, FUTURE_FAILED /* reads as FINISHED */ };
+
+typedef struct Future {
+    Object h;
+    Value loop;   /* COIL_NULL: not initialised */
+    Value result; /* FINISHED: the result; FAILED: the exception; CANCELLED: the CancelledError that ended a task, or COIL_NULL */
+    Value aux;    /* FAILED: the exception's traceback at the time; otherwise the cancellation's message, or COIL_NULL */
+    Value callback, callback_context; /* the first; a Task stands for its wake-up. COIL_NULL: none */
+    Value more;                       /* list of (callback, context), or COIL_NULL */
+    Value source_traceback;
+    Value dict;
+    uint8_t state;
+    bool blocking, log_traceback, is_task;
+    /* tasks */
+    bool must_cancel, log_destroy, eager;
+    bool promised; /* coil_promise_new() made it: told if it is cancelled */
+} Future;
+
+typedef struct Task {
+    Future f;
+    Value coro, context, waiter;
+    Value name;                   /* str, or a small int: "Task-<n>" */
+    struct Task *previous, *next; /* all native tasks of the VM that may be pending, weakly */
+    uint32_t cancels;
+    bool listed;
+    bool counted; /* in COIL_LIMIT_TASKS: until it is done */
+} Task;
+
+typedef struct Handle {
+    Object h;
+    Value callback, args, context, loop, repr, source_traceback;
+    bool cancelled, is_timer, scheduled;
+    Value when; /* timers */
+} Handle;
+
+typedef struct Ready {
+    Value what; /* a Handle (owned), or a Task to be stepped */
+    Value by;   /* task: COIL_NULL, or the future that woke it, or an exception to throw in */
+} Ready;
+
+typedef struct LoopCore {
+    Object h;
+    Ready *ready; /* ring; a power of two long */
+    uint32_t head, count, room;
+    Value scheduled; /* list, a heap by `when` */
+    int64_t timers_cancelled;
+    Value thread_id, current_handle, slow_callback, task_factory, current_task;
+    Value until; /* what run_until_complete() runs for */
+    int64_t external_waits;
+    double resolution;
+    bool closed, stopping, debug, virtual_clock;
+    /* Which methods a subclass or the instance overrides, good for this epoch and shape. */
+    uint32_t known_epoch, known_shape, overridden;
+    /* An unmodified EpollSelector is asked directly. */
+    Value selector;
+    int epoll;
+    int pipe_read, pipe_write; /* the pipe to itself; plus one, 0: none (asyncio_pipe.c) */
+} LoopCore;
+
+enum Override {
+    OVER_CALL_SOON = 1,
+    OVER_TIME = 2,
+    OVER_GET_DEBUG = 4,
+    OVER_TIMER_CANCELLED = 8,
+    OVER_RUN_ONCE = 16,
+    OVER_CALL_SOON_INNER = 32,
+    OVER_SLEEP = 64 /* create_future, call_later, call_at */
+};
+
+/* At the VM's end: lets go of the tasks and loops that the state holds, and tells whether there were any; the state itself, once no
+ * finaliser can want it any more. */
+bool asyncio_untie(Coil *c);
+void asyncio_stop(Coil *c);
+
+#define FUTURE(v) ((Future *)(void *)as_object(v))
+#define TASK(v)   ((Task *)(void *)as_object(v))
+#define HANDLE(v) ((Handle *)(void *)as_object(v))
+#define LOOP(v)   ((LoopCore *)(void *)as_object(v))
+
+/* What the module keeps for a VM. */
+typedef struct AsyncState AsyncState;
+struct AsyncState {
+    Class *future, *task, *handle, *timer, *loop, *iterator;
+    Class *cancelled_error, *invalid_state;
+    Task *tasks; /* first of the weak list */
+    uint64_t task_number;
+    Value foreign; /* list of weak references to tasks of other classes */
+    Value eager;   /* set of tasks being started eagerly */
+    Value current; /* dict: foreign loop → its running task */
+    Value wake;    /* _set_result_unless_cancelled */
+};
+
+extern const TypeDef future_type, task_type, handle_type, timer_handle_type, loop_core_type, future_iter_type, pause_type, sleep_type,
+    ready_queue_type;
+extern const CoilDef sleep_wake_row;
+
+AsyncState *async_state(Coil *c);
+void future_visit(Object *o, VisitFn fn, void *arg);
+void task_visit(Object *o, VisitFn fn, void *arg);
+void loop_visit(Object *o, VisitFn fn, void *arg);
+/* Native ones and instances of subclasses: told by how their struct is visited, which subclasses inherit. */
+static inline void (*async_visitor(Coil *c, Value v))(Object *, VisitFn, void *)
+{
+    return is_object(v) ? c->vm->shapes[as_object(v)->shape]->cls->slots->visit : NULL;
+}
+static inline bool is_task(Coil *c, Value v) { return async_visitor(c, v) == task_visit; }
+static inline bool is_future(Coil *c, Value v) { return async_visitor(c, v) == future_visit || is_task(c, v); }
+static inline bool is_native_loop(Coil *c, Value v) { return async_visitor(c, v) == loop_visit; }
+
+/* futures */
+MUST_USE bool future_setup(Coil *c, Future *f, Value loop);
+MUST_USE bool future_schedule_callbacks(Coil *c, Future *f);
+MUST_USE bool future_set_result(Coil *c, Future *f, Value result);
+MUST_USE bool future_set_exception(Coil *c, Future *f, Value exception);
+MUST_USE int future_cancel(Coil *c, Future *f, Value message); /* 1, 0: was done, -1 */
+MUST_USE Value future_cancelled_error(Coil *c, Future *f);
+MUST_USE Value future_result(Coil *c, Future *f);
+/* A step of `await f`: f itself, to be waited for, or its result (*finished). */
+MUST_USE Value future_send(Coil *c, Future *f, bool *finished);
+/* Raises StopIteration(value); COIL_NULL. */
+Value future_raise_stop_take(Coil *c, Value value);
+static inline bool is_plain_future(Coil *c, Value v)
+{
+    return is_object(v) && c->vm->shapes[as_object(v)->shape]->cls == async_state(c)->future;
+}
+MUST_USE bool future_add_callback(Coil *c, Future *f, Value fn, Value context);
+Value future_repr(Coil *c, Value self);
+void future_finalise(Coil *c, Value self);
+
+/* tasks */
+/* The callbacks the loop is given: a handle runs them in the task's context. */
+MUST_USE bool task_step(Coil *c, Task *t, Value exception); /* exception: COIL_NULL or borrowed */
+MUST_USE bool task_wakeup(Coil *c, Task *t, Value future);
+/* What such a handle would do: `by` is a future that is done (task_wakeup), or as task_step's exception. */
+MUST_USE bool task_run(Coil *c, Task *t, Value by);
+MUST_USE Value task_new(Coil *c, Value coro, Value loop, Value name, Value context);
+MUST_USE int task_cancel(Coil *c, Task *t, Value message);
+MUST_USE Value task_wakeup_function(Coil *c, Task *t);
+void task_unlist(Coil *c, Task *t);
+/* It is done: no longer counted. */
+static inline void task_uncount(Coil *c, Task *t)
+{
+    c->vm->used[COIL_LIMIT_TASKS] -= t->counted;
+    t->counted = false;
+}
+MUST_USE Value current_task_swap(Coil *c, Value loop, Value task); /* owned previous, or None */
+
+/* loop */
+MUST_USE bool loop_call_soon(Coil *c, Value loop, Value fn, const Value *args, size_t n, Value context);
+MUST_USE bool loop_ready_task(Coil *c, Value loop, Task *t, Value by); /* `by` borrowed or COIL_NULL */
+MUST_USE Value loop_create_future(Coil *c, Value loop);
+MUST_USE Value loop_call_later(Coil *c, Value loop, Value delay, Value fn, Tuple *args); /* the timer */
+MUST_USE int loop_debug(Coil *c, Value loop);                                            /* get_debug(): 1, 0, -1 */
+MUST_USE bool loop_report(Coil *c, Value loop, Value report_take);                       /* loop.call_exception_handler(report) */
+uint32_t loop_overridden(Coil *c, LoopCore *l);
+/* the ready queue (asyncio_ready.c) */
+MUST_USE bool ready_grow(Coil *c, LoopCore *l);
+/* Puts a handle, or a task and what it is stepped by, at the end. Takes both, also when it fails. */
+MUST_USE static inline bool ready_push_take(Coil *c, LoopCore *l, Value what, Value by)
+{
+    if (UNLIKELY(l->count == l->room) && !ready_grow(c, l)) {
+        release(c, what);
+        release_maybe(c, by);
+        return false;
+    }
+    l->ready[(l->head + l->count++) & (l->room - 1)] = (Ready){what, by};
+    return true;
+}
+/* Takes the first; there is one. */
+static inline Ready ready_pop(LoopCore *l)
+{
+    Ready r = l->ready[l->head];
+    l->head = (l->head + 1) & (l->room - 1);
+    l->count--;
+    return r;
+}
+/* A task in the queue, as a handle that does the same (for those who look). */
+MUST_USE Value ready_handle(Coil *c, LoopCore *l, Ready r);
+/* call_soon(fn, *args) of a loop that is not closed: the handle. */
+MUST_USE Value loop_soon(Coil *c, LoopCore *l, Value fn, Value args, Value context);
+MUST_USE Value loop_add_callback(Coil *c, const Value *args); /* _add_callback(handle) */
+MUST_USE Value loop_get_ready(Coil *c, const Value *args);    /* the getter of _ready */
+
+/* checks of the loop's methods */
+static inline bool loop_check_closed(Coil *c, LoopCore *l) { return !l->closed || fail_error(c, EXC_RuntimeError, "Event loop is closed"); }
+MUST_USE bool loop_check_thread(Coil *c, LoopCore *l);
+MUST_USE bool loop_check_callback(Coil *c, Value self, Value callback, const char *method);
+
+/* time and timers (asyncio_timers.c); programs can reach the list of timers and put other things there */
+static inline bool is_timer(Coil *c, Value v)
+{
+    Class *cls = is_object(v) ? class_of_borrow(c, v) : NULL;
+    return cls && (cls == async_state(c)->timer || class_derives(cls, async_state(c)->timer));
+}
+MUST_USE bool loop_time(Coil *c, LoopCore *l, double *out);
+/* Takes cancelled timers out, from the front or, where they are many, from everywhere. */
+MUST_USE bool timers_drop_cancelled(Coil *c, LoopCore *l);
+/* When the first timer is due, in the loop's time; *any: is there one? */
+MUST_USE bool timers_first(Coil *c, LoopCore *l, bool *any, double *when);
+/* Makes ready what is due. */
+MUST_USE bool timers_make_ready(Coil *c, LoopCore *l);
+Value loop_method_time(Coil *c, const Value *args);
+Value loop_method_call_at(Coil *c, const Value *args);
+Value loop_method_call_later(Coil *c, const Value *args);
+
+/* one pass (asyncio_pass.c) */
+Value loop_method_run_once(Coil *c, const Value *args);
+Value loop_method_run_until_stopped(Coil *c, const Value *args);
+
+/* The rows of the pipe to itself. */
+Value loop_pipe_open(Coil *c, const Value *args);
+Value loop_pipe_close(Coil *c, const Value *args);
+Value loop_pipe_read(Coil *c, const Value *args);
+Value loop_pipe_write(Coil *c, const Value *args);
+void loop_pipe_stop(Coil *c, LoopCore *l);
+
+/* How far a pass may go when a host drives the loop. */
+typedef struct LoopBudget {
+    int64_t until;      /* clock_real()'s; 0: no bound */
+    uint64_t callbacks; /* left; UINT64_MAX: no bound */
+    bool over;          /* it ended before what was ready had run */
+} LoopBudget;
+/* One pass. With a budget (else NULL) it never waits, and ends early when that is over. */
+MUST_USE bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget);
+/* For coil.h: a native loop's coil_step() and coil_deadline(). */
+MUST_USE CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks);
+int64_t loop_deadline(Coil *c, Value loop);
+/* A limit stopped what ran on this thread, with no `finally`: its running loop runs no longer. */
+void loop_unwind(Coil *c);
+
+/* handles */
+MUST_USE Value handle_new(Coil *c, Class *cls, Value callback, Value args, Value loop, Value context);
+MUST_USE bool handle_cancel(Coil *c, Value handle);
+MUST_USE bool handle_run(Coil *c, Handle *h);
+/* A traceback.StackSummary of the caller, for debug mode. */
+MUST_USE Value async_source_traceback(Coil *c);
+/* module.name of asyncio's Python half, owned. */
+MUST_USE Value async_import(Coil *c, const char *module, const char *name);
+
+#endif

@@ -1,0 +1,342 @@
+/* mod_asyncio.c: module _asyncio: running loops, current tasks, the list of tasks. */
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "vm/classes/class_make.h"
+#include "vm/classes/descriptor.h"
+#include "vm/errors/exception.h"
+#include "vm/heap/weakref.h"
+
+AsyncState *async_state(Coil *c) { return c->vm->async; }
+
+Value async_import(Coil *c, const char *module, const char *name)
+{
+    Value m = import_module(c, module);
+    Value v = is_null(m) ? V_NULL : get_attr_c(c, m, name);
+    release_maybe(c, m);
+    return v;
+}
+
+Value async_source_traceback(Coil *c)
+{
+    Value extract = async_import(c, "asyncio.format_helpers", "extract_stack");
+    Value frame = async_import(c, "sys", "_getframe");
+    Value f = is_null(frame) || is_null(extract) ? V_NULL : call1(c, frame, small(0));
+    Value tb = is_null(f) ? V_NULL : call1(c, extract, f);
+    release_maybe(c, extract);
+    release_maybe(c, frame);
+    release_maybe(c, f);
+    return tb;
+}
+
+static Value running_loop(Coil *c) { return is_null(c->running_loop) ? V_NONE : retain(c->running_loop); }
+
+static Value get_running_loop_or_none(Coil *c, const Value *args)
+{
+    (void)args;
+    return running_loop(c);
+}
+static Value get_running_loop(Coil *c, const Value *args)
+{
+    (void)args;
+    Value loop = running_loop(c);
+    return is_none(loop) ? raise_error(c, EXC_RuntimeError, "no running event loop") : loop;
+}
+static Value set_running_loop(Coil *c, const Value *args)
+{
+    replace_take(c, &c->running_loop, is_none(args[0]) ? V_NULL : retain(args[0]));
+    return V_NONE;
+}
+static Value get_event_loop(Coil *c, const Value *args)
+{
+    (void)args;
+    Value loop = running_loop(c);
+    if (!is_none(loop))
+        return loop;
+    Value get = async_import(c, "asyncio.events", "get_event_loop_policy");
+    Value policy = is_null(get) ? V_NULL : call0(c, get);
+    release_maybe(c, get);
+    loop = is_null(policy) ? V_NULL : call_method(c, policy, "get_event_loop", NULL, 0);
+    release_maybe(c, policy);
+    return loop;
+}
+
+/* The loop given, or the running one: borrowed from args or owned in *own. */
+static bool which_loop(Coil *c, Value given, Value *own)
+{
+    *own = is_none(given) ? get_running_loop(c, NULL) : retain(given);
+    return !is_null(*own);
+}
+
+static Value current_task(Coil *c, const Value *args)
+{
+    Value loop;
+    if (!which_loop(c, args[0], &loop))
+        return V_NULL;
+    Value result = V_NONE;
+    if (is_native_loop(c, loop)) {
+        if (!is_null(LOOP(loop)->current_task))
+            result = retain(LOOP(loop)->current_task);
+    } else if (!is_null(async_state(c)->current)) {
+        Value v = dict_get_borrow(c, (Dict *)(void *)as_object(async_state(c)->current), loop);
+        result = is_null(v) ? (failed(c) ? V_NULL : V_NONE) : retain(v);
+    }
+    release(c, loop);
+    return result;
+}
+
+/* Adds a task of another class to the set, if it belongs to the loop and is not done. */
+static bool add_foreign(Coil *c, Set *set, Value task, Value loop)
+{
+    Value own = call_method(c, task, "get_loop", NULL, 0);
+    if (is_null(own) && failed_with(c, EXC_AttributeError)) {
+        clear_error(c);
+        own = get_attr_c(c, task, "_loop");
+    }
+    if (is_null(own))
+        return false;
+    bool mine = same(own, loop);
+    release(c, own);
+    if (!mine)
+        return true;
+    Value done = call_method(c, task, "done", NULL, 0);
+    int over = is_null(done) ? -1 : truth(c, done);
+    release_maybe(c, done);
+    return over < 0 ? false : over ? true : set_add(c, set, task);
+}
+
+static Value all_tasks(Coil *c, const Value *args)
+{
+    AsyncState *s = async_state(c);
+    Value loop;
+    if (!which_loop(c, args[0], &loop))
+        return V_NULL;
+    Set *set = set_new(c, false);
+    bool ok = set != NULL;
+    size_t count = 0;
+    for (Task *t = s->tasks; t; t = t->next)
+        count++;
+    List *known = ok ? list_new(c, count) : NULL;
+    ok = ok && known;
+    for (Task *t = s->tasks; ok && t; t = t->next) /* a task whose count is zero is being freed */
+        if (t->f.h.count && t->f.state == FUTURE_PENDING && same(t->f.loop, loop))
+            ok = list_append(c, known, from_object(t));
+    for (size_t k = 0; ok && k < known->length; k++)
+        ok = set_add(c, set, known->items[k]);
+    RELEASE(c, known);
+    List *foreign = is_null(s->foreign) ? NULL : (List *)(void *)as_object(s->foreign);
+    for (size_t k = 0; ok && foreign && k < foreign->length; k++) {
+        Value target = weakref_get_borrow((WeakRef *)(void *)as_object(foreign->items[k]));
+        if (is_null(target))
+            continue;
+        retain(target);
+        ok = add_foreign(c, set, target, loop);
+        release(c, target);
+    }
+    if (ok && !is_null(s->eager)) {
+        Tuple *eager = tuple_from_iterable(c, s->eager);
+        ok = eager != NULL;
+        for (size_t k = 0; ok && k < eager->length; k++)
+            ok = add_foreign(c, set, eager->items[k], loop);
+        RELEASE(c, eager);
+    }
+    release(c, loop);
+    if (ok)
+        return from_object(set);
+    RELEASE(c, set);
+    return V_NULL;
+}
+
+static Value register_task(Coil *c, const Value *args)
+{
+    AsyncState *s = async_state(c);
+    if (is_task(c, args[0]) && TASK(args[0])->listed)
+        return V_NONE;
+    if (is_null(s->foreign) && is_null(s->foreign = from_object(list_new(c, 4))))
+        return V_NULL;
+    List *l = (List *)(void *)as_object(s->foreign);
+    for (size_t k = l->length; k-- > 0;) { /* dead ones go; one already there stays */
+        Value target = weakref_get_borrow((WeakRef *)(void *)as_object(l->items[k]));
+        if (same(target, args[0]))
+            return V_NONE;
+        if (is_null(target)) {
+            Value gone = l->items[k];
+            l->items[k] = l->items[--l->length];
+            release(c, gone);
+        }
+    }
+    Value ref = weakref_new(c, core_class_borrow(c, SHAPE_WEAKREF), args[0], V_NULL);
+    return !is_null(ref) && list_append_take(c, l, ref) ? V_NONE : V_NULL;
+}
+
+static Value unregister_task(Coil *c, const Value *args)
+{
+    AsyncState *s = async_state(c);
+    if (is_task(c, args[0]))
+        task_unlist(c, TASK(args[0]));
+    List *l = is_null(s->foreign) ? NULL : (List *)(void *)as_object(s->foreign);
+    for (size_t k = l ? l->length : 0; k-- > 0;)
+        if (same(weakref_get_borrow((WeakRef *)(void *)as_object(l->items[k])), args[0])) {
+            Value gone = l->items[k];
+            l->items[k] = l->items[--l->length];
+            release(c, gone);
+        }
+    return V_NONE;
+}
+
+static Value register_eager_task(Coil *c, const Value *args)
+{
+    AsyncState *s = async_state(c);
+    if (is_null(s->eager) && is_null(s->eager = from_object(set_new(c, false))))
+        return V_NULL;
+    return set_add(c, (Set *)(void *)as_object(s->eager), args[0]) ? V_NONE : V_NULL;
+}
+static Value unregister_eager_task(Coil *c, const Value *args)
+{
+    AsyncState *s = async_state(c);
+    return is_null(s->eager) || set_discard(c, (Set *)(void *)as_object(s->eager), args[0]) >= 0 ? V_NONE : V_NULL;
+}
+
+static Value enter_task(Coil *c, const Value *args)
+{
+    Value previous = current_task_swap(c, args[0], args[1]);
+    if (is_null(previous) || is_none(previous))
+        return previous;
+    Value mine = current_task_swap(c, args[0], previous);
+    release_maybe(c, mine);
+    (void)raise_error(c, EXC_RuntimeError, "Cannot enter into task %R while another task %R is being executed.", args[1], previous);
+    release(c, previous);
+    return V_NULL;
+}
+static Value leave_task(Coil *c, const Value *args)
+{
+    Value current = current_task_swap(c, args[0], V_NONE);
+    if (is_null(current))
+        return V_NULL;
+    if (!same(current, args[1])) {
+        Value none = current_task_swap(c, args[0], current);
+        release_maybe(c, none);
+        (void)raise_error(c, EXC_RuntimeError, "Leaving task %R does not match the current task %R.", args[1], current);
+        release(c, current);
+        return V_NULL;
+    }
+    release(c, current);
+    return V_NONE;
+}
+static Value swap_current_task(Coil *c, const Value *args) { return current_task_swap(c, args[0], args[1]); }
+
+static bool put_class(Coil *c, Value module, const char *name, Class *cls)
+{
+    return cls && module_add_value(c, module, name, from_object(cls));
+}
+
+static Class *error_class(Coil *c, const char *name, Exc base)
+{
+    return class_simple(c, "asyncio.exceptions", name, exception_class_borrow(c, base), NULL);
+}
+
+/* Messages show these classes' names alone, as those of classes made in Python. */
+static bool set_module(Coil *c, Class *cls)
+{
+    Str *module = str_intern_c(c, "asyncio.events");
+    bool ok = module && class_set(c, cls, NAME(c, __module__), from_object(module));
+    RELEASE(c, module);
+    return ok;
+}
+
+static bool state_fill(Coil *c, AsyncState *s)
+{
+    s->future = class_from_def_borrow(c, &future_type);
+    s->task = class_from_def_borrow(c, &task_type);
+    s->handle = class_from_def_borrow(c, &handle_type);
+    s->timer = class_from_def_borrow(c, &timer_handle_type);
+    s->loop = class_from_def_borrow(c, &loop_core_type);
+    s->iterator = class_from_def_borrow(c, &future_iter_type);
+    s->wake = from_object(native_new(c, &sleep_wake_row, NULL, V_NULL, V_NULL));
+    if (is_null(s->wake) || !s->future || !s->task || !s->handle || !s->timer || !s->loop || !s->iterator)
+        return false;
+    if (!set_module(c, s->handle) || !set_module(c, s->timer))
+        return false;
+    s->cancelled_error = error_class(c, "CancelledError", EXC_BaseException);
+    s->invalid_state = s->cancelled_error ? error_class(c, "InvalidStateError", EXC_Exception) : NULL;
+    return s->invalid_state;
+}
+
+static Value asyncio_ready(Coil *c, const Value *args)
+{
+    CoilVM *vm = c->vm;
+    if (!vm->async) {
+        if (!(vm->async = mem_alloc_zero(c, sizeof *vm->async)))
+            return V_NULL;
+        if (!state_fill(c, vm->async)) {
+            asyncio_stop(c); /* the next import begins anew */
+            return V_NULL;
+        }
+    }
+    AsyncState *s = vm->async;
+    return put_class(c, args[0], "Future", s->future) && put_class(c, args[0], "Task", s->task) &&
+                   put_class(c, args[0], "Handle", s->handle) && put_class(c, args[0], "TimerHandle", s->timer) &&
+                   put_class(c, args[0], "LoopCore", s->loop) && put_class(c, args[0], "CancelledError", s->cancelled_error) &&
+                   put_class(c, args[0], "InvalidStateError", s->invalid_state) &&
+                   put_class(c, args[0], "_Pause", class_from_def_borrow(c, &pause_type)) &&
+                   put_class(c, args[0], "_Sleep", class_from_def_borrow(c, &sleep_type)) &&
+                   module_add_value(c, args[0], "_set_result_unless_cancelled", s->wake)
+               ? V_NONE
+               : V_NULL;
+}
+
+bool asyncio_untie(Coil *c)
+{
+    AsyncState *s = c->vm->async;
+    bool tied = false;
+    if (s && !is_null(s->foreign)) {
+        tied |= ((List *)(void *)as_object(s->foreign))->length > 0;
+        list_clear(c, (List *)(void *)as_object(s->foreign));
+    }
+    if (s && !is_null(s->eager)) {
+        tied |= ((Set *)(void *)as_object(s->eager))->length > 0;
+        set_clear(c, (Set *)(void *)as_object(s->eager));
+    }
+    if (s && !is_null(s->current)) {
+        tied |= ((Dict *)(void *)as_object(s->current))->length > 0;
+        dict_clear(c, (Dict *)(void *)as_object(s->current));
+    }
+    return tied;
+}
+
+void asyncio_stop(Coil *c)
+{
+    AsyncState *s = c->vm->async;
+    if (!s)
+        return;
+    Value *fields[] = {&s->foreign, &s->eager, &s->current, &s->wake};
+    for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
+        replace_take(c, fields[k], V_NULL);
+    RELEASE(c, s->cancelled_error);
+    RELEASE(c, s->invalid_state);
+    s->cancelled_error = s->invalid_state = NULL;
+    for (Task *t = s->tasks, *next; t; t = next) {
+        next = t->next;
+        t->listed = false;
+        t->previous = t->next = NULL;
+    }
+    c->vm->async = NULL;
+    mem_free(c, s, sizeof *s);
+}
+
+const CoilDef asyncio_module[] = {
+    COIL_MODULE("_asyncio", "The native half of asyncio."),
+    FUNCTION("get_running_loop", "()", get_running_loop, "The running loop of this thread; RuntimeError if there is none."),
+    FUNCTION("_get_running_loop", "()", get_running_loop_or_none, "The running loop of this thread, or None."),
+    FUNCTION("_set_running_loop", "(loop, /)", set_running_loop, NULL),
+    FUNCTION("get_event_loop", "()", get_event_loop, "The running loop, or the policy's."),
+    FUNCTION("current_task", "(loop=None)", current_task, "The task that is running, or None."),
+    FUNCTION("all_tasks", "(loop=None)", all_tasks, "The loop's tasks that are not done."),
+    FUNCTION("_register_task", "(task)", register_task, NULL),
+    FUNCTION("_unregister_task", "(task)", unregister_task, NULL),
+    FUNCTION("_register_eager_task", "(task)", register_eager_task, NULL),
+    FUNCTION("_unregister_eager_task", "(task)", unregister_eager_task, NULL),
+    FUNCTION("_enter_task", "(loop, task)", enter_task, NULL),
+    FUNCTION("_leave_task", "(loop, task)", leave_task, NULL),
+    FUNCTION("_swap_current_task", "(loop, task)", swap_current_task, NULL),
+    COIL_INIT(asyncio_ready),
+    COIL_END,
+};

@@ -1,0 +1,9 @@
+/* collections_types.h: the classes of _collections. */
+#ifndef RUNTIME_COLLECTIONS_TYPES_H
+#define RUNTIME_COLLECTIONS_TYPES_H
+
+#include "runtime/modules/module_types.h"
+
+extern const TypeDef deque_type, deque_iterator_type, deque_reverse_iterator_type, default_dict_type, ordered_dict_type, tuple_getter_type;
+
+#endif

@@ -1,0 +1,305 @@
+/* itertools_combine.c: product, permutations, combinations: an odometer of indices over pools of items; and zip_longest. */
+#include "runtime/modules/collections/itertools_types.h"
+
+typedef struct Odometer {
+    Object h;
+    Value pools;     /* product: tuple of tuples; others: one tuple */
+    size_t length;   /* of a result */
+    size_t *indices; /* and for permutations, `size` more indices of which the first `length` are the result, then cycles */
+    size_t room;
+    bool started, done;
+} Odometer;
+
+#define ODOMETER(v) ((Odometer *)(void *)as_object(v))
+#define POOL(o)     ((Tuple *)(void *)as_object((o)->pools))
+
+static void odometer_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Odometer *)o)->pools); }
+
+static void odometer_dispose(Coil *c, Object *obj)
+{
+    Odometer *o = (Odometer *)obj;
+    if (o->indices)
+        mem_free(c, o->indices, o->room * sizeof(size_t));
+    o->indices = NULL;
+}
+
+/* pools is taken. */
+static Odometer *odometer_new_take(Coil *c, Class *cls, Tuple *pools, size_t length, size_t room)
+{
+    Odometer *o = pools ? class_instance(c, cls) : NULL;
+    if (!o) {
+        RELEASE(c, pools);
+        return NULL;
+    }
+    o->pools = from_object(pools);
+    o->length = length;
+    if (room && !(o->indices = mem_alloc_zero(c, mem_product(room, sizeof(size_t))))) {
+        RELEASE(c, o);
+        return NULL;
+    }
+    o->room = room;
+    return o;
+}
+
+/* The items at the first `length` indices of one pool. */
+static Value odometer_result(Coil *c, Odometer *o)
+{
+    Tuple *t = tuple_new(c, o->length);
+    if (t)
+        for (size_t i = 0; i < o->length; i++)
+            t->items[i] = retain(POOL(o)->items[o->indices[i]]);
+    return from_object(t);
+}
+
+static bool selection_size(Coil *c, Value v, int64_t *r)
+{
+    if (!to_index(c, v, r))
+        return false;
+    return *r >= 0 || fail_error(c, EXC_ValueError, "r must be non-negative");
+}
+
+/* ---- product ---- */
+
+static Value product_make(Coil *c, Class *cls, const Value *args)
+{
+    Tuple *iterables = as_tuple_borrow(c, args[0]);
+    int64_t repeat;
+    if (!to_index(c, args[1], &repeat))
+        return COIL_NULL;
+    if (repeat < 0)
+        return raise_error(c, EXC_ValueError, "repeat argument cannot be negative");
+    size_t each = repeat ? iterables->length : 0, length;
+    if (__builtin_mul_overflow(each, (size_t)repeat, &length) || length > SIZE_MAX / 64)
+        return raise_error(c, EXC_OverflowError, "repeat argument too large");
+    Tuple *pools = tuple_new(c, length);
+    if (!pools)
+        return COIL_NULL;
+    for (size_t i = 0; i < each; i++) {
+        Tuple *pool = tuple_from_iterable(c, iterables->items[i]);
+        if (!pool) {
+            RELEASE(c, pools);
+            return COIL_NULL;
+        }
+        pools->items[i] = from_object(pool);
+    }
+    for (size_t i = each; i < length; i++)
+        pools->items[i] = retain(pools->items[i - each]);
+    return from_object(odometer_new_take(c, cls, pools, length, length));
+}
+
+static size_t product_pool_size(Odometer *o, size_t i) { return ((Tuple *)(void *)as_object(POOL(o)->items[i]))->length; }
+
+static Value product_next(Coil *c, Value self)
+{
+    Odometer *o = ODOMETER(self);
+    if (o->done)
+        return COIL_NULL;
+    if (!o->started) {
+        o->started = true;
+        for (size_t i = 0; i < o->length; i++)
+            if (product_pool_size(o, i) == 0)
+                o->done = true;
+    } else {
+        size_t i = o->length;
+        while (i > 0 && ++o->indices[i - 1] == product_pool_size(o, i - 1))
+            o->indices[--i] = 0;
+        if (i == 0)
+            o->done = true;
+    }
+    Tuple *t = o->done ? NULL : tuple_new(c, o->length);
+    if (t)
+        for (size_t i = 0; i < o->length; i++)
+            t->items[i] = retain(((Tuple *)(void *)as_object(POOL(o)->items[i]))->items[o->indices[i]]);
+    return from_object(t);
+}
+
+#define ODOMETER_TYPE(id, text, signature)                                                                                                 \
+    static const Slots id##_slots = {.visit = odometer_visit, .dispose = odometer_dispose, .iter = value_self, .next = id##_next};         \
+    ITERTOOL(id, #id, text, signature, CLASS_BASE, Odometer, id##_make, id##_slots, NULL)
+ODOMETER_TYPE(product, "The cartesian product: nested loops over the iterables.", "(*iterables, repeat=1)")
+
+/* ---- combinations ---- */
+
+static Value combinations_any(Coil *c, Class *cls, const Value *args, bool replacement)
+{
+    Tuple *pool = tuple_from_iterable(c, args[0]);
+    int64_t r;
+    if (!pool)
+        return COIL_NULL;
+    if (!selection_size(c, args[1], &r)) {
+        RELEASE(c, pool);
+        return COIL_NULL;
+    }
+    bool none = replacement ? pool->length == 0 && r > 0 : (uint64_t)r > pool->length;
+    Odometer *o = odometer_new_take(c, cls, pool, (size_t)r, none ? 0 : (size_t)r);
+    if (!o)
+        return COIL_NULL;
+    o->done = none;
+    for (size_t i = 0; !none && !replacement && i < o->length; i++)
+        o->indices[i] = i;
+    return from_object(o);
+}
+
+static Value combinations_make(Coil *c, Class *cls, const Value *args) { return combinations_any(c, cls, args, false); }
+static Value combinations_next(Coil *c, Value self)
+{
+    Odometer *o = ODOMETER(self);
+    if (o->done)
+        return COIL_NULL;
+    if (o->started) {
+        size_t n = POOL(o)->length, r = o->length, i = r;
+        while (i > 0 && o->indices[i - 1] == i - 1 + n - r)
+            i--;
+        if (i == 0) {
+            o->done = true;
+            return COIL_NULL;
+        }
+        size_t at = ++o->indices[i - 1];
+        for (; i < r; i++)
+            o->indices[i] = ++at;
+    }
+    o->started = true;
+    return odometer_result(c, o);
+}
+ODOMETER_TYPE(combinations, "Tuples of r items, in the order of the iterable.", "(iterable, r)")
+
+static Value combinations_with_replacement_make(Coil *c, Class *cls, const Value *args) { return combinations_any(c, cls, args, true); }
+static Value combinations_with_replacement_next(Coil *c, Value self)
+{
+    Odometer *o = ODOMETER(self);
+    if (o->done)
+        return COIL_NULL;
+    if (o->started) {
+        size_t n = POOL(o)->length, i = o->length;
+        while (i > 0 && o->indices[i - 1] == n - 1)
+            i--;
+        if (i == 0) {
+            o->done = true;
+            return COIL_NULL;
+        }
+        size_t at = o->indices[i - 1] + 1;
+        for (i--; i < o->length; i++)
+            o->indices[i] = at;
+    }
+    o->started = true;
+    return odometer_result(c, o);
+}
+ODOMETER_TYPE(combinations_with_replacement, "Tuples of r items, each of which may come again.", "(iterable, r)")
+
+/* ---- permutations ---- */
+
+static Value permutations_make(Coil *c, Class *cls, const Value *args)
+{
+    int64_t r = -1;
+    if (!is_none(args[1])) {
+        Value n = as_int_borrow(c, args[1]);
+        if (is_null(n))
+            return raise_error(c, EXC_TypeError, "Expected int as r");
+        if (!selection_size(c, n, &r))
+            return COIL_NULL;
+    }
+    Tuple *pool = tuple_from_iterable(c, args[0]);
+    if (!pool)
+        return COIL_NULL;
+    size_t n = pool->length, length = r < 0 ? n : (size_t)r;
+    bool none = length > n;
+    Odometer *o = odometer_new_take(c, cls, pool, length, none ? 0 : n + length);
+    if (!o)
+        return COIL_NULL;
+    o->done = none;
+    if (!none) {
+        for (size_t i = 0; i < n; i++)
+            o->indices[i] = i;
+        for (size_t i = 0; i < length; i++)
+            o->indices[n + i] = n - i; /* how often place i has still to change */
+    }
+    return from_object(o);
+}
+
+static Value permutations_next(Coil *c, Value self)
+{
+    Odometer *o = ODOMETER(self);
+    if (o->done)
+        return COIL_NULL;
+    if (o->started) {
+        size_t n = POOL(o)->length, i = o->length, *indices = o->indices, *cycles = o->indices + n;
+        for (; i > 0; i--) {
+            size_t place = i - 1;
+            if (--cycles[place]) {
+                size_t other = n - cycles[place], t = indices[place];
+                indices[place] = indices[other];
+                indices[other] = t;
+                break;
+            }
+            size_t first = indices[place]; /* all were there: rotate back */
+            memmove(indices + place, indices + place + 1, (n - place - 1) * sizeof(size_t));
+            indices[n - 1] = first;
+            cycles[place] = n - place;
+        }
+        if (i == 0) {
+            o->done = true;
+            return COIL_NULL;
+        }
+    }
+    o->started = true;
+    return odometer_result(c, o);
+}
+ODOMETER_TYPE(permutations, "Tuples of r different items, in every order.", "(iterable, r=None)")
+
+/* ---- zip_longest ---- */
+
+static Value zip_longest_make(Coil *c, Class *cls, const Value *args)
+{
+    Tuple *iterables = as_tuple_borrow(c, args[0]);
+    Tuple *iterators = tuple_new(c, iterables->length);
+    if (!iterators)
+        return COIL_NULL;
+    for (size_t i = 0; i < iterables->length; i++) {
+        Value it = get_iter(c, iterables->items[i]);
+        if (is_null(it)) {
+            RELEASE(c, iterators);
+            return COIL_NULL;
+        }
+        iterators->items[i] = it;
+    }
+    Stage *s = class_instance(c, cls);
+    if (!s) {
+        RELEASE(c, iterators);
+        return COIL_NULL;
+    }
+    s->source = from_object(iterators); /* ended ones are None */
+    s->held = retain(args[1]);
+    s->at = (int64_t)iterables->length; /* how many have not ended */
+    return from_object(s);
+}
+
+static Value zip_longest_next(Coil *c, Value self)
+{
+    Stage *s = STAGE(self);
+    Tuple *iterators = s->at ? (Tuple *)(void *)as_object(s->source) : NULL;
+    Tuple *t = iterators ? tuple_new(c, iterators->length) : NULL;
+    if (!t)
+        return COIL_NULL;
+    for (size_t i = 0; i < iterators->length; i++) {
+        Value it = iterators->items[i];
+        Value v = is_none(it) ? COIL_NULL : stage_pull(c, it);
+        if (is_null(v)) {
+            if (failed(c)) {
+                s->at = 0;
+                RELEASE(c, t);
+                return COIL_NULL;
+            }
+            if (!is_none(iterators->items[i])) {
+                replace_take(c, &iterators->items[i], V_NONE);
+                if (s->at == 0 || --s->at == 0) {
+                    RELEASE(c, t);
+                    return COIL_NULL;
+                }
+            }
+            v = retain(s->held);
+        }
+        t->items[i] = v;
+    }
+    return from_object(t);
+}
+STAGE_TYPE(zip_longest, "As zip(), but until the longest ends.", "(*iterables, fillvalue=None)")

@@ -1,0 +1,44 @@
+/* itertools_types.h: the classes of itertools. Most share one struct: a source, a function or second source, a held value, numbers. */
+#ifndef RUNTIME_ITERTOOLS_TYPES_H
+#define RUNTIME_ITERTOOLS_TYPES_H
+
+#include "runtime/modules/module_types.h"
+
+typedef struct Stage {
+    Object h;
+    Value source;   /* iterator; COIL_NULL when exhausted, where that has to be remembered */
+    Value function; /* or a second iterator */
+    Value held;
+    int64_t at, stop, step;
+    bool started, done;
+} Stage;
+
+#define STAGE(v) ((Stage *)(void *)as_object(v))
+
+void stage_visit(Object *o, VisitFn fn, void *arg);
+/* A Stage over iter(iterable). */
+MUST_USE Stage *stage_new(Coil *c, Class *cls, Value iterable);
+/* The values left by the iterator's field, held while it runs; COIL_NULL at its end or on failure. */
+MUST_USE Value stage_pull(Coil *c, Value iterator);
+
+extern const TypeDef accumulate_type, batched_type, chain_type, combinations_type, combinations_with_replacement_type, compress_type,
+    count_type, cycle_type, dropwhile_type, filterfalse_type, groupby_type, grouper_type, islice_type, pairwise_type, permutations_type,
+    product_type, repeat_type, starmap_type, takewhile_type, tee_type, tee_data_type, zip_longest_type;
+
+MUST_USE Value tee_function(Coil *c, const Value *args);
+
+#define ITERTOOL(id, pyname, text, signature, flags_, Struct, make, slots_, rows_)                                                         \
+    const TypeDef id##_type = {.name = "itertools." pyname,                                                                                \
+                               .doc = text,                                                                                                \
+                               .flags = flags_,                                                                                            \
+                               .size = sizeof(Struct),                                                                                     \
+                               .slots = &slots_,                                                                                           \
+                               .rows = rows_,                                                                                              \
+                               .make_signature = signature,                                                                                \
+                               .make_bound = make};
+/* A type of struct Stage without rows of its own. */
+#define STAGE_TYPE(id, text, signature)                                                                                                    \
+    static const Slots id##_slots = {.visit = stage_visit, .iter = value_self, .next = id##_next};                                         \
+    ITERTOOL(id, #id, text, signature, CLASS_BASE, Stage, id##_make, id##_slots, NULL)
+
+#endif

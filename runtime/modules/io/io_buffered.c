@@ -1,0 +1,716 @@
+/* io_buffered.c: _io.BufferedReader, BufferedWriter, BufferedRandom and BufferedRWPair.
+ *
+ * One struct serves the first three. Its buffer holds either what was read ahead (from `at` to `end`) or what is still to be
+ * written (from 0 to `end`, `writing`), never both: changing between the two brings the raw stream's position in line first. */
+#include "runtime/modules/io/io_types.h"
+
+#include <errno.h>
+#include <time.h>
+
+typedef struct Buffered {
+    IoBase b;
+    Value raw; /* None once detached, COIL_NULL before __init__ */
+    uint8_t *data;
+    size_t room, at, end;
+    bool readable, writable, writing;
+    Coil *owner; /* the thread inside, which may have released the lock in a raw call */
+} Buffered;
+
+#define BUFFERED(v) ((Buffered *)(void *)as_object(v))
+
+static void buffered_visit(Object *o, VisitFn fn, void *arg)
+{
+    io_base_visit(o, fn, arg);
+    VISIT(((Buffered *)(void *)o)->raw);
+}
+static void buffered_dispose(Coil *c, Object *o)
+{
+    Buffered *b = (Buffered *)(void *)o;
+    mem_free(c, b->data, b->room);
+}
+
+static bool buffered_ready(Coil *c, Value self)
+{
+    Value raw = BUFFERED(self)->raw;
+    if (is_null(raw))
+        return fail_error(c, EXC_ValueError, "I/O operation on uninitialized object");
+    return !is_none(raw) || fail_error(c, EXC_ValueError, "raw stream has been detached");
+}
+
+/* Keeps other threads out; a few retries a millisecond are enough for what nearly never happens. */
+static bool buffered_enter(Coil *c, Value self)
+{
+    Buffered *b = BUFFERED(self);
+    if (!buffered_ready(c, self))
+        return false;
+    if (b->owner == c)
+        return fail_error(c, EXC_RuntimeError, "reentrant call inside %R", self);
+    while (b->owner) {
+        struct timespec t = {.tv_nsec = 200000};
+        coil_block(c);
+        nanosleep(&t, NULL);
+        coil_unblock(c);
+        if (!clock_serve(c))
+            return false;
+    }
+    b->owner = c;
+    return true;
+}
+static void buffered_leave(Value self) { BUFFERED(self)->owner = NULL; }
+
+static bool buffered_check_open(Coil *c, Value self, const char *error)
+{
+    if (!buffered_ready(c, self))
+        return false;
+    int closed = io_closed(c, BUFFERED(self)->raw);
+    return closed == 0 || (closed > 0 && fail_error(c, EXC_ValueError, "%s", error));
+}
+
+/* Reads once from the raw stream. Bytes read; 0 at the end; -1 raised; -2 nothing there now. */
+static int64_t buffered_raw_read(Coil *c, Buffered *b, uint8_t *into, size_t room)
+{
+    Bytearray *space = NULL;
+    Value n = int_from_u64(c, room), got = V_NULL;
+    int64_t count = -1;
+    Bytes *zero = bytes_alloc(c, room);
+    if (zero) {
+        memset(zero->data, 0, room);
+        space = bytearray_of(c, zero->data, room);
+    }
+    RELEASE(c, zero);
+    release(c, n);
+    for (;;) {
+        Value arg = from_object(space);
+        got = space ? call_method(c, b->raw, "readinto", &arg, 1) : V_NULL;
+        if (!is_null(got) || !failed_with(c, EXC_InterruptedError))
+            break;
+        clear_error(c);
+        if (!clock_serve(c))
+            break;
+    }
+    if (!is_null(got) && is_none(got))
+        count = -2;
+    else if (!is_null(got) && to_index(c, got, &count)) {
+        if (count < 0 || (uint64_t)count > room) {
+            (void)raise_error(c, EXC_OSError, "raw readinto() returned invalid length %lld (should have been between 0 and %zu)",
+                              (long long)count, room);
+            count = -1;
+        } else {
+            memcpy(into, space->start, (size_t)count < space->length ? (size_t)count : space->length);
+        }
+    } else {
+        count = -1;
+    }
+    release_maybe(c, got);
+    RELEASE(c, space);
+    return count;
+}
+
+/* Writes out what is pending. 1; 0: it would block; -1 raised. */
+static int buffered_write_out(Coil *c, Buffered *b)
+{
+    while (b->writing && b->at < b->end) {
+        Bytes *part = bytes_of(c, b->data + b->at, b->end - b->at);
+        Value arg = from_object(part), put = part ? call_method(c, b->raw, "write", &arg, 1) : V_NULL;
+        RELEASE(c, part);
+        int64_t n = 0;
+        if (!is_null(put) && is_none(put)) {
+            release(c, put);
+            return 0;
+        }
+        bool ok = !is_null(put) && to_index(c, put, &n);
+        release_maybe(c, put);
+        if (!ok) {
+            if (!failed_with(c, EXC_InterruptedError))
+                return -1;
+            clear_error(c);
+            if (!clock_serve(c))
+                return -1;
+            continue;
+        }
+        if (n < 0 || (uint64_t)n > b->end - b->at) {
+            (void)raise_error(c, EXC_OSError, "raw write() returned invalid length %lld (should have been between 0 and %zu)", (long long)n,
+                              b->end - b->at);
+            return -1;
+        }
+        b->at += (size_t)n;
+    }
+    if (b->writing) {
+        b->at = b->end = 0;
+        b->writing = false;
+    }
+    return 1;
+}
+
+static bool raise_blocked(Coil *c, size_t written)
+{
+    Str *text = str_from_c(c, "write could not complete without blocking");
+    Value args[3] = {small(EAGAIN), from_object(text), int_from_u64(c, written)};
+    Value e = text ? call(c, from_object(exception_class_borrow(c, EXC_BlockingIOError)), args, 3, NULL) : V_NULL;
+    RELEASE(c, text);
+    if (!is_null(e))
+        restore_error_take(c, e);
+    return false;
+}
+
+static bool buffered_flush_out(Coil *c, Buffered *b)
+{
+    int r = buffered_write_out(c, b);
+    return r > 0 || (r == 0 && raise_blocked(c, 0));
+}
+
+/* Drops what was read ahead, moving the raw stream back to where the reader is. */
+static bool buffered_unread(Coil *c, Buffered *b)
+{
+    if (!b->writing && b->at < b->end) {
+        int64_t now;
+        Value args[2] = {small(-(int64_t)(b->end - b->at)), small(1)};
+        if (!io_position(c, b->raw, "seek", args, 2, &now))
+            return false;
+    }
+    if (!b->writing)
+        b->at = b->end = 0;
+    return true;
+}
+
+static bool buffered_setup(Coil *c, Value self, Value raw, Value size, bool readable, bool writable)
+{
+    Buffered *b = BUFFERED(self);
+    int64_t room;
+    if (!to_index(c, size, &room))
+        return false;
+    if (room <= 0)
+        return fail_error(c, EXC_ValueError, "buffer size must be strictly positive");
+    uint8_t *data = mem_alloc(c, (size_t)room);
+    if (!data)
+        return false;
+    mem_free(c, b->data, b->room);
+    b->data = data;
+    b->room = (size_t)room;
+    b->at = b->end = 0;
+    b->writing = false;
+    b->readable = readable;
+    b->writable = writable;
+    replace_take(c, &b->raw, retain(raw));
+    return true;
+}
+
+static bool buffered_must(Coil *c, Value raw, const char *method, const char *error)
+{
+    int r = io_ask(c, raw, method);
+    if (r == 0)
+        (void)raise_unsupported(c, error);
+    return r > 0;
+}
+
+static bool buffered_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw, const char *name, bool readable, bool writable)
+{
+    BoundArgs bound;
+    if (!io_bind(c, "(raw, buffer_size=8192)", name, args, n, kw, &bound))
+        return false;
+    Value raw = bound.values[0];
+    bool ok = (!(readable && writable) || buffered_must(c, raw, "seekable", "File or stream is not seekable.")) &&
+              (!readable || buffered_must(c, raw, "readable", "File or stream is not readable.")) &&
+              (!writable || buffered_must(c, raw, "writable", "File or stream is not writable.")) &&
+              buffered_setup(c, self, raw, bound.values[1], readable, writable);
+    signature_unbind(c, &bound);
+    return ok;
+}
+static bool reader_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    return buffered_init(c, self, args, n, kw, "BufferedReader", true, false);
+}
+static bool writer_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    return buffered_init(c, self, args, n, kw, "BufferedWriter", false, true);
+}
+static bool random_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    return buffered_init(c, self, args, n, kw, "BufferedRandom", true, true);
+}
+
+/* ---- reading ---- */
+
+/* Fills the empty buffer. As buffered_raw_read(). */
+static int64_t buffered_fill_more(Coil *c, Buffered *b)
+{
+    int64_t n = buffered_raw_read(c, b, b->data, b->room);
+    b->at = 0;
+    b->end = n > 0 ? (size_t)n : 0;
+    return n;
+}
+
+static Value buffered_read_all(Coil *c, Buffered *b)
+{
+    Value readall, rest = V_NULL;
+    if (!find_attr_c(c, b->raw, "readall", &readall))
+        return V_NULL;
+    Bytearray *all = bytearray_of(c, b->data + b->at, b->end - b->at);
+    b->at = b->end = 0;
+    bool ok = all != NULL, none = false;
+    if (ok && !is_null(readall)) {
+        rest = call0(c, readall);
+        Bytes *more = is_null(rest) ? NULL : as_bytes_borrow(c, rest);
+        none = !is_null(rest) && is_none(rest);
+        if (!is_null(rest) && !more && !none)
+            (void)raise_error(c, EXC_TypeError, "readall() should return bytes");
+        ok = none || (more && bytearray_splice(c, all, all->length, all->length, more->data, more->length));
+        release_maybe(c, rest);
+    } else {
+        while (ok) {
+            int64_t n = buffered_fill_more(c, b);
+            ok = n != -1 && (n <= 0 || bytearray_splice(c, all, all->length, all->length, b->data, b->end));
+            b->at = b->end = 0;
+            none = n == -2;
+            if (n <= 0)
+                break;
+        }
+    }
+    release_maybe(c, readall);
+    Value result = !ok || failed(c) ? V_NULL : none && !all->length ? V_NONE : from_object(bytes_of(c, all->start, all->length));
+    RELEASE(c, all);
+    return result;
+}
+
+/* Up to n bytes into memory; `once`: by at most one raw read, none if there is something in the buffer. -1 raised; -2 nothing now. */
+static int64_t buffered_read_into(Coil *c, Buffered *b, uint8_t *to, size_t n, bool once)
+{
+    size_t done = 0;
+    while (done < n) {
+        if (b->at < b->end) {
+            size_t part = b->end - b->at < n - done ? b->end - b->at : n - done;
+            memcpy(to + done, b->data + b->at, part);
+            b->at += part;
+            done += part;
+            if (once)
+                break;
+            continue;
+        }
+        bool direct = n - done >= b->room;
+        int64_t got = direct ? buffered_raw_read(c, b, to + done, n - done) : buffered_fill_more(c, b);
+        if (got == -1)
+            return -1;
+        if (got == -2)
+            return done ? (int64_t)done : -2;
+        if (got == 0)
+            break;
+        if (direct) {
+            done += (size_t)got;
+            if (once)
+                break;
+        }
+    }
+    return (int64_t)done;
+}
+
+static bool buffered_begin_read(Coil *c, Value self)
+{
+    if (!BUFFERED(self)->readable && buffered_ready(c, self))
+        return !is_null(raise_unsupported(c, "read"));
+    if (!buffered_check_open(c, self, "read of closed file") || !buffered_enter(c, self))
+        return false;
+    if (BUFFERED(self)->writing && !buffered_flush_out(c, BUFFERED(self))) {
+        buffered_leave(self);
+        return false;
+    }
+    return true;
+}
+
+static Value buffered_read_bytes(Coil *c, Value self, size_t n, bool once)
+{
+    Buffered *b = BUFFERED(self);
+    Bytes *out = bytes_alloc(c, n);
+    if (!out)
+        return V_NULL;
+    int64_t got = buffered_read_into(c, b, out->data, n, once);
+    if (got == (int64_t)n)
+        return from_object(out);
+    Value result = got >= 0    ? from_object(bytes_of(c, out->data, (size_t)got))
+                   : got == -2 ? once ? from_object(bytes_of(c, "", 0)) : V_NONE
+                               : V_NULL;
+    RELEASE(c, out);
+    return result;
+}
+
+static Value buffered_read(Coil *c, const Value *args)
+{
+    int64_t n;
+    if (!io_size(c, args[1], &n))
+        return V_NULL;
+    if (n < -1)
+        return raise_error(c, EXC_ValueError, "read length must be non-negative or -1");
+    if (!buffered_begin_read(c, args[0]))
+        return V_NULL;
+    Value result = n < 0 ? buffered_read_all(c, BUFFERED(args[0])) : buffered_read_bytes(c, args[0], (size_t)n, false);
+    buffered_leave(args[0]);
+    return result;
+}
+
+static Value buffered_read1(Coil *c, const Value *args)
+{
+    int64_t n;
+    if (!io_size(c, args[1], &n) || !buffered_begin_read(c, args[0]))
+        return V_NULL;
+    Buffered *b = BUFFERED(args[0]);
+    size_t ahead = b->end - b->at;
+    Value result = buffered_read_bytes(c, args[0], n < 0 ? ahead ? ahead : b->room : ahead && (size_t)n > ahead ? ahead : (size_t)n, true);
+    buffered_leave(args[0]);
+    return result;
+}
+
+static Value buffered_readinto_how(Coil *c, const Value *args, bool once)
+{
+    BufferView view;
+    if (!io_buffer_to_fill(c, args[1], once ? "readinto1() argument" : "readinto() argument", &view))
+        return V_NULL;
+    Value result = V_NULL;
+    if (buffered_begin_read(c, args[0])) {
+        int64_t got = buffered_read_into(c, BUFFERED(args[0]), view.data, view.length, once);
+        buffered_leave(args[0]);
+        result = got >= 0 ? int_from_i64(c, got) : got == -2 ? V_NONE : V_NULL;
+    }
+    buffer_release(c, &view);
+    return result;
+}
+static Value buffered_readinto(Coil *c, const Value *args) { return buffered_readinto_how(c, args, false); }
+static Value buffered_readinto1(Coil *c, const Value *args) { return buffered_readinto_how(c, args, true); }
+
+static Value buffered_peek(Coil *c, const Value *args)
+{
+    int64_t n;
+    if (!to_index(c, args[1], &n) || !buffered_begin_read(c, args[0]))
+        return V_NULL;
+    Buffered *b = BUFFERED(args[0]);
+    Value result = V_NULL;
+    if (b->at < b->end || buffered_fill_more(c, b) != -1)
+        result = from_object(bytes_of(c, b->data + b->at, b->end - b->at));
+    buffered_leave(args[0]);
+    return result;
+}
+
+static Value buffered_line(Coil *c, Value self, int64_t limit)
+{
+    if (!buffered_begin_read(c, self))
+        return V_NULL;
+    Buffered *b = BUFFERED(self);
+    Bytearray *line = NULL; /* of more than one buffer */
+    Value result = V_NULL;
+    for (bool ok = true; ok;) {
+        size_t ahead = b->end - b->at,
+               most = limit >= 0 && (uint64_t)limit - (line ? line->length : 0) < ahead ? (size_t)limit - (line ? line->length : 0) : ahead;
+        const uint8_t *from = b->data + b->at, *end = most ? memchr(from, '\n', most) : NULL;
+        size_t part = end ? (size_t)(end - from) + 1 : most;
+        bool last = end || (limit >= 0 && (line ? line->length : 0) + part >= (size_t)limit);
+        if (last && !line) {
+            result = from_object(bytes_of(c, from, part));
+            b->at += part;
+            break;
+        }
+        if (!line)
+            ok = (line = bytearray_of(c, from, part));
+        else
+            ok = bytearray_splice(c, line, line->length, line->length, from, part);
+        b->at += part;
+        if (ok && !last) {
+            int64_t got = buffered_fill_more(c, b);
+            ok = got != -1;
+            last = got <= 0;
+        }
+        if (ok && last) {
+            result = from_object(bytes_of(c, line->start, line->length));
+            break;
+        }
+    }
+    RELEASE(c, line);
+    buffered_leave(self);
+    return result;
+}
+static Value buffered_readline(Coil *c, const Value *args)
+{
+    int64_t limit;
+    return io_size(c, args[1], &limit) ? buffered_line(c, args[0], limit) : V_NULL;
+}
+static Value buffered_next(Coil *c, Value self)
+{
+    Value line = buffered_line(c, self, -1);
+    if (!is_null(line) && as_bytes_borrow(c, line)->length == 0) {
+        release(c, line);
+        return V_NULL;
+    }
+    return line;
+}
+
+/* ---- writing ---- */
+
+static Value buffered_write(Coil *c, const Value *args)
+{
+    Value self = args[0];
+    Buffered *b = BUFFERED(self);
+    if (!b->writable && buffered_ready(c, self))
+        return raise_unsupported(c, "write");
+    BufferView view;
+    if (!buffer_get(c, args[1], 0, &view))
+        return V_NULL;
+    Value result = V_NULL;
+    if (buffered_check_open(c, self, "write to closed file") && buffered_enter(c, self)) {
+        const uint8_t *from = view.data;
+        size_t done = 0, n = view.length;
+        bool ok = b->writing || buffered_unread(c, b);
+        while (ok && done < n) {
+            b->writing = true;
+            if (b->end == b->room) {
+                int r = buffered_write_out(c, b);
+                if (r == 0 && b->at) { /* part of it went: make room */
+                    memmove(b->data, b->data + b->at, b->end - b->at);
+                    b->end -= b->at;
+                    b->at = 0;
+                } else if (r == 0) {
+                    ok = raise_blocked(c, done);
+                } else {
+                    ok = r > 0;
+                }
+                b->writing = b->writing || ok;
+                continue;
+            }
+            size_t part = b->room - b->end < n - done ? b->room - b->end : n - done;
+            memcpy(b->data + b->end, from + done, part);
+            b->end += part;
+            done += part;
+        }
+        if (ok)
+            result = int_from_u64(c, n);
+        buffered_leave(self);
+    }
+    buffer_release(c, &view);
+    return result;
+}
+
+static Value buffered_flush(Coil *c, const Value *args)
+{
+    Value self = args[0];
+    Buffered *b = BUFFERED(self);
+    if (!buffered_check_open(c, self, "flush of closed file"))
+        return V_NULL;
+    if (!b->writable) {
+        Value r = call_method(c, b->raw, "flush", NULL, 0);
+        return r;
+    }
+    if (!buffered_enter(c, self))
+        return V_NULL;
+    bool ok = buffered_flush_out(c, b) && (!b->readable || buffered_unread(c, b));
+    buffered_leave(self);
+    return ok ? V_NONE : V_NULL;
+}
+
+/* ---- position ---- */
+
+static Value buffered_tell(Coil *c, const Value *args)
+{
+    int64_t at;
+    if (!buffered_ready(c, args[0]) || !io_position(c, BUFFERED(args[0])->raw, "tell", NULL, 0, &at))
+        return V_NULL;
+    Buffered *b = BUFFERED(args[0]);
+    at += b->writing ? (int64_t)(b->end - b->at) : -(int64_t)(b->end - b->at);
+    return int_from_i64(c, at < 0 ? 0 : at);
+}
+
+static Value buffered_seek(Coil *c, const Value *args)
+{
+    int64_t whence, at;
+    Value self = args[0];
+    if (!to_index(c, args[2], &whence))
+        return V_NULL;
+    if (whence < 0 || whence > 4)
+        return raise_error(c, EXC_ValueError, "whence value %lld unsupported", (long long)whence);
+    if (!buffered_check_open(c, self, "seek of closed file") || !to_index(c, args[1], &at) ||
+        !buffered_must(c, BUFFERED(self)->raw, "seekable", "File or stream is not seekable.") || !buffered_enter(c, self))
+        return V_NULL;
+    Buffered *b = BUFFERED(self);
+    Value to[2] = {args[1], args[2]}, result = V_NULL;
+    bool ok = buffered_flush_out(c, b), skip = false;
+    if (ok && whence == 1) { /* relative to the reader, not to the raw stream */
+        int64_t ahead = (int64_t)(b->end - b->at);
+        skip = at >= 0 && at <= ahead;
+        to[0] = int_from_i64(c, at - ahead);
+        ok = !is_null(to[0]);
+        if (ok && skip) {
+            b->at += (size_t)at;
+            int64_t now;
+            ok = io_position(c, b->raw, "tell", NULL, 0, &now);
+            result = ok ? int_from_i64(c, now - (int64_t)(b->end - b->at)) : V_NULL;
+        }
+    }
+    if (ok && !skip) {
+        int64_t now;
+        if (io_position(c, b->raw, "seek", to, 2, &now)) {
+            b->at = b->end = 0;
+            result = int_from_i64(c, now);
+        }
+    }
+    if (whence == 1 && !is_null(to[0]))
+        release(c, to[0]);
+    buffered_leave(self);
+    return result;
+}
+
+static Value buffered_truncate(Coil *c, const Value *args)
+{
+    Value self = args[0];
+    if (!buffered_ready(c, self))
+        return V_NULL;
+    if (!BUFFERED(self)->writable)
+        return raise_unsupported(c, "truncate");
+    if (!buffered_check_open(c, self, "truncate of closed file") || !buffered_enter(c, self))
+        return V_NULL;
+    bool ok = buffered_flush_out(c, BUFFERED(self)) && buffered_unread(c, BUFFERED(self));
+    Value size = args[1], result = ok ? call_method(c, BUFFERED(self)->raw, "truncate", &size, 1) : V_NULL;
+    buffered_leave(self);
+    return result;
+}
+
+/* ---- the rest ---- */
+
+static Value buffered_close(Coil *c, const Value *args)
+{
+    Value self = args[0];
+    if (!buffered_ready(c, self))
+        return V_NULL;
+    int closed = io_closed(c, self);
+    if (closed)
+        return closed < 0 ? V_NULL : V_NONE;
+    Value flushed = call_method(c, self, "flush", NULL, 0), error = is_null(flushed) ? take_error(c) : V_NULL;
+    release_maybe(c, flushed);
+    return io_after_take(c, error, call_method(c, BUFFERED(self)->raw, "close", NULL, 0));
+}
+
+static Value buffered_detach(Coil *c, const Value *args)
+{
+    if (!buffered_ready(c, args[0]))
+        return V_NULL;
+    Value r = call_method(c, args[0], "flush", NULL, 0);
+    if (is_null(r))
+        return V_NULL;
+    release(c, r);
+    Value raw = BUFFERED(args[0])->raw;
+    BUFFERED(args[0])->raw = V_NONE;
+    return raw;
+}
+
+static Value buffered_forward(Coil *c, Value self, const char *method)
+{
+    return buffered_ready(c, self) ? call_method(c, BUFFERED(self)->raw, method, NULL, 0) : V_NULL;
+}
+static Value buffered_seekable(Coil *c, const Value *args) { return buffered_forward(c, args[0], "seekable"); }
+static Value buffered_fileno(Coil *c, const Value *args) { return buffered_forward(c, args[0], "fileno"); }
+static Value buffered_isatty(Coil *c, const Value *args) { return buffered_forward(c, args[0], "isatty"); }
+static Value buffered_is_readable(Coil *c, const Value *args)
+{
+    return BUFFERED(args[0])->readable ? buffered_forward(c, args[0], "readable") : V_FALSE;
+}
+static Value buffered_is_writable(Coil *c, const Value *args)
+{
+    return BUFFERED(args[0])->writable ? buffered_forward(c, args[0], "writable") : V_FALSE;
+}
+static Value buffered_attribute(Coil *c, Value self, const char *name)
+{
+    return buffered_ready(c, self) ? get_attr_c(c, BUFFERED(self)->raw, name) : V_NULL;
+}
+static Value buffered_get_closed(Coil *c, const Value *args) { return buffered_attribute(c, args[0], "closed"); }
+static Value buffered_get_name(Coil *c, const Value *args) { return buffered_attribute(c, args[0], "name"); }
+static Value buffered_get_mode(Coil *c, const Value *args) { return buffered_attribute(c, args[0], "mode"); }
+static Value buffered_get_raw(Coil *c, const Value *args)
+{
+    Value raw = BUFFERED(args[0])->raw;
+    return (void)c, is_null(raw) ? V_NONE : retain(raw);
+}
+static Value buffered_dealloc_warn(Coil *c, const Value *args)
+{
+    Value raw = BUFFERED(args[0])->raw, source = args[1];
+    if (is_null(raw) || is_none(raw))
+        return V_NONE;
+    Value r = call_method(c, raw, "_dealloc_warn", &source, 1);
+    if (is_null(r))
+        clear_error(c);
+    release_maybe(c, r);
+    return V_NONE;
+}
+
+static Value buffered_repr(Coil *c, Value self)
+{
+    Class *cls = class_of_borrow(c, self);
+    Value raw = BUFFERED(self)->raw, name = V_NULL;
+    if (!is_null(raw) && !is_none(raw) && !find_attr(c, self, NAME(c, name), &name))
+        clear_error(c);
+    if (is_null(name))
+        return from_object(str_format(c, "<_io.%U>", cls->qualname));
+    int entered = repr_enter(c, self);
+    Str *s = entered == 0 ? str_format(c, "<_io.%U name=%R>", cls->qualname, name) : NULL;
+    if (entered == 0)
+        repr_leave(c, self);
+    else if (entered > 0)
+        (void)raise_error(c, EXC_RuntimeError, "reentrant call inside %U.__repr__", cls->qualname);
+    release(c, name);
+    return from_object(s);
+}
+
+static void buffered_finalise(Coil *c, Value self)
+{
+    Value raw = BUFFERED(self)->raw, both[2] = {self, self};
+    if (is_null(raw) || is_none(raw))
+        return;
+    Value pending = take_error(c);
+    int closed = io_closed(c, self);
+    clear_error(c);
+    if (closed == 0)
+        (void)buffered_dealloc_warn(c, both);
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+    io_finalise(c, self);
+}
+
+#define BUFFERED_COMMON                                                                                                                    \
+    METHOD("close", "(self, /)", buffered_close, "Flushes and closes."),                                                                   \
+        METHOD("detach", "(self, /)", buffered_detach, "Gives the raw stream away."),                                                      \
+        METHOD("flush", "(self, /)", buffered_flush, "Writes out what is buffered."),                                                      \
+        METHOD("seek", "(self, target, whence=0, /)", buffered_seek, "Moves the position."),                                               \
+        METHOD("tell", "(self, /)", buffered_tell, "The position."),                                                                       \
+        METHOD("truncate", "(self, pos=None, /)", buffered_truncate, "Cuts or extends the file."),                                         \
+        METHOD("seekable", "(self, /)", buffered_seekable, "Can the position be moved?"),                                                  \
+        METHOD("readable", "(self, /)", buffered_is_readable, "May it be read?"),                                                          \
+        METHOD("writable", "(self, /)", buffered_is_writable, "May it be written?"),                                                       \
+        METHOD("fileno", "(self, /)", buffered_fileno, "The descriptor."),                                                                 \
+        METHOD("isatty", "(self, /)", buffered_isatty, "Is it a terminal?"), IO_NOT_PICKLED,                                               \
+        METHOD("_dealloc_warn", "(self, source, /)", buffered_dealloc_warn, NULL),                                                         \
+        GETTER("closed", buffered_get_closed, NULL, "Is it closed?"), GETTER("name", buffered_get_name, NULL, "The raw stream's name."),   \
+        GETTER("mode", buffered_get_mode, NULL, "The raw stream's mode."), GETTER("raw", buffered_get_raw, NULL, "The stream below.")
+#define BUFFERED_READING                                                                                                                   \
+    METHOD("read", "(self, size=-1, /)", buffered_read, "Reads so many bytes, or all."),                                                   \
+        METHOD("read1", "(self, size=-1, /)", buffered_read1, "Reads by at most one read of the raw stream."),                             \
+        METHOD("readinto", "(self, buffer, /)", buffered_readinto, "Reads into a buffer: how many bytes."),                                \
+        METHOD("readinto1", "(self, buffer, /)", buffered_readinto1, "The same by at most one read of the raw stream."),                   \
+        METHOD("peek", "(self, size=0, /)", buffered_peek, "What comes next, not taken."),                                                 \
+        METHOD("readline", "(self, size=-1, /)", buffered_readline, "Reads a line.")
+#define BUFFERED_WRITING METHOD("write", "(self, buffer, /)", buffered_write, "Writes bytes.")
+
+static const CoilDef reader_rows[] = {BUFFERED_COMMON, BUFFERED_READING, ROWS_END};
+static const CoilDef writer_rows[] = {BUFFERED_COMMON, BUFFERED_WRITING, ROWS_END};
+static const CoilDef random_rows[] = {BUFFERED_COMMON, BUFFERED_READING, BUFFERED_WRITING, ROWS_END};
+
+#define BUFFERED_SLOTS(setup)                                                                                                              \
+    {                                                                                                                                      \
+        .visit = buffered_visit, .dispose = buffered_dispose, .init = setup, .repr = buffered_repr, .finalise = buffered_finalise,         \
+        .next = buffered_next                                                                                                              \
+    }
+static const Slots reader_slots = BUFFERED_SLOTS(reader_init), writer_slots = BUFFERED_SLOTS(writer_init),
+                   random_slots = BUFFERED_SLOTS(random_init);
+
+#define BUFFERED_TYPE(NAME, DOC, SLOTS, ROWS)                                                                                              \
+    {                                                                                                                                      \
+        .name = "_io." NAME, .doc = DOC, .base = &buffered_io_base_type, .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,                 \
+        .size = sizeof(Buffered), .slots = &SLOTS, .rows = ROWS, .make_signature = "(raw, buffer_size=8192)",                              \
+        .dict_at = offsetof(IoBase, dict)                                                                                                  \
+    }
+const TypeDef buffered_reader_type = BUFFERED_TYPE("BufferedReader", "A raw stream read through a buffer.", reader_slots, reader_rows);
+const TypeDef buffered_writer_type = BUFFERED_TYPE("BufferedWriter", "A raw stream written through a buffer.", writer_slots, writer_rows);
+const TypeDef buffered_random_type =
+    BUFFERED_TYPE("BufferedRandom", "A raw stream read and written through a buffer.", random_slots, random_rows);

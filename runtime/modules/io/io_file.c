@@ -1,0 +1,508 @@
+/* io_file.c: _io.FileIO: a descriptor as a raw stream. */
+#include "runtime/modules/io/io_types.h"
+#include "runtime/system/files.h"
+#include "runtime/import/path_argument.h"
+#include "runtime/system/permit.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef struct FileIO {
+    IoBase b;
+    int fd; /* plus one; 0: closed */
+    bool created, readable, writable, appending, closefd;
+    int8_t seekable; /* 0: not asked, 1 yes, 2 no */
+} FileIO;
+
+#define FILEIO(v) ((FileIO *)(void *)as_object(v))
+
+/* The descriptor, or -1: raised. */
+static int file_fd(Coil *c, Value self)
+{
+    int fd = FILEIO(self)->fd - 1;
+    if (fd < 0)
+        (void)raise_error(c, EXC_ValueError, "I/O operation on closed file");
+    return fd;
+}
+
+static bool file_mode(Coil *c, FileIO *f, const char *mode, int *flags)
+{
+    bool plus = false, kind = false;
+    for (const char *m = mode; *m; m++) {
+        bool bad = false;
+        switch (*m) {
+        case 'x':
+            bad = kind;
+            kind = f->created = f->writable = true;
+            *flags |= O_EXCL | O_CREAT;
+            break;
+        case 'r':
+            bad = kind;
+            kind = f->readable = true;
+            break;
+        case 'w':
+            bad = kind;
+            kind = f->writable = true;
+            *flags |= O_CREAT | O_TRUNC;
+            break;
+        case 'a':
+            bad = kind;
+            kind = f->writable = f->appending = true;
+            *flags |= O_APPEND | O_CREAT;
+            break;
+        case 'b': break;
+        case '+':
+            bad = plus;
+            plus = true;
+            break;
+        default: return fail_error(c, EXC_ValueError, "invalid mode: %.200s", mode);
+        }
+        if (bad)
+            kind = plus = false;
+        if (bad)
+            break;
+    }
+    if (!kind)
+        return fail_error(c, EXC_ValueError, "Must have exactly one of create/read/write/append mode and at most one plus");
+    if (plus)
+        f->readable = f->writable = true;
+    *flags |= f->readable && f->writable ? O_RDWR : f->readable ? O_RDONLY : O_WRONLY;
+    return true;
+}
+
+static uint32_t file_asks(const FileIO *f, int flags)
+{
+    return (f->readable ? COIL_OPEN_READ : 0) | (f->writable ? COIL_OPEN_WRITE : 0) | (flags & O_CREAT ? COIL_OPEN_CREATE : 0) |
+           (flags & O_EXCL ? COIL_OPEN_EXCLUSIVE : 0) | (flags & O_TRUNC ? COIL_OPEN_TRUNCATE : 0) | (f->appending ? COIL_OPEN_APPEND : 0);
+}
+
+/* Opens by name. -1: raised. */
+static int file_open_path(Coil *c, const FileIO *f, Value name, int flags)
+{
+    PathArgument path;
+    Value text = path_of(c, name);
+    if (is_null(text))
+        return -1;
+    bool ok = path_get(c, text, "open", 0, &path);
+    release(c, text);
+    if (!ok) {
+        if (failed_with(c, EXC_ValueError) && !failed_with(c, EXC_UnicodeError)) {
+            clear_error(c);
+            (void)raise_error(c, EXC_ValueError, "embedded null %s", as_bytes_borrow(c, name) ? "byte" : "character");
+        }
+        return -1;
+    }
+    int fd = -1;
+    while (permit_file(c, path.text, file_asks(f, flags), path.shown)) {
+        fd = files_open(c, path.text, flags, 0666);
+        int error = errno;
+        if (fd >= 0 || !error) /* or raised */
+            break;
+        if (error != EINTR) {
+            (void)path_error(c, error, &path);
+            break;
+        }
+        if (!clock_serve(c))
+            break;
+    }
+    path_drop(c, &path);
+    return fd;
+}
+
+static void file_close_fd(Coil *c, FileIO *f)
+{
+    int fd = f->fd - 1;
+    f->fd = 0;
+    if (fd < 0 || !f->closefd)
+        return;
+    (void)files_close(c, fd);
+}
+
+static bool file_open(Coil *c, Value self, Value file, const char *mode, bool closefd, Value opener)
+{
+    FileIO *f = FILEIO(self);
+    int fd = -1, flags = 0;
+    file_close_fd(c, f);
+    f->created = f->readable = f->writable = f->appending = false;
+    f->seekable = 0;
+    f->closefd = true;
+    if (!file_mode(c, f, mode, &flags))
+        return false;
+    Value number = as_int_borrow(c, file);
+    if (!is_null(number)) {
+        int64_t n;
+        if (!warn_bool_descriptor(c, file))
+            return false;
+        if (!int_to_i64(number, &n) || n > INT_MAX || n < INT_MIN)
+            return fail_error(c, EXC_OverflowError, "Python int too large to convert to C int");
+        if (n < 0)
+            return fail_error(c, EXC_ValueError, "negative file descriptor");
+        if (!permit_descriptor(c, (int)n))
+            return false;
+        fd = (int)n;
+        f->closefd = false; /* not ours if something below fails */
+    } else if (!closefd) {
+        return fail_error(c, EXC_ValueError, "Cannot use closefd=False with file name");
+    } else if (is_none(opener)) {
+        fd = file_open_path(c, f, file, flags);
+    } else {
+        Value result = call2(c, opener, file, small(flags | O_CLOEXEC));
+        int64_t n;
+        if (!is_null(result) && is_null(as_int_borrow(c, result)))
+            (void)raise_error(c, EXC_TypeError, "expected integer from opener");
+        else if (!is_null(result) && to_index(c, result, &n)) {
+            if (n < 0)
+                (void)raise_error(c, EXC_ValueError, "opener returned %lld", (long long)n);
+            else
+                fd = (int)n;
+        }
+        release_maybe(c, result);
+    }
+    if (fd < 0)
+        return false;
+    f->fd = fd + 1;
+    struct stat st;
+    bool known = files_fstat(c, fd, &st) == 0;
+    if (known ? S_ISDIR(st.st_mode) : !files_is_hosted(c, fd)) {
+        int error = known ? EISDIR : errno;
+        file_close_fd(c, f);
+        (void)raise_errno(c, error, is_null(number) ? file : V_NULL);
+        return false;
+    }
+    f->closefd = closefd;
+    Str *key = NAME(c, name);
+    if (!set_attr(c, self, key, file)) {
+        file_close_fd(c, f);
+        return false;
+    }
+    if (f->appending)
+        (void)!files_seek(c, fd, 0, SEEK_END);
+    f->b.closed = false;
+    return true;
+}
+
+static bool file_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    BoundArgs bound;
+    if (!io_bind(c, "(file, mode='r', closefd=True, opener=None)", "FileIO", args, n, kw, &bound))
+        return false;
+    Str *mode = as_str_borrow(c, bound.values[1]);
+    int closefd = truth(c, bound.values[2]);
+    bool ok = false;
+    if (!mode)
+        (void)raise_error(c, EXC_TypeError, "FileIO() argument 'mode' must be str, not %T", bound.values[1]);
+    else if (closefd >= 0) {
+        Value keep;
+        size_t length;
+        const char *text = str_utf8(c, mode, &length, &keep);
+        ok = text && file_open(c, self, bound.values[0], text, closefd, bound.values[3]);
+        if (text)
+            release_maybe(c, keep);
+    }
+    signature_unbind(c, &bound);
+    return ok;
+}
+
+/* 0: to be made again; false and raised otherwise. */
+static bool file_again(Coil *c, int error)
+{
+    if (error != EINTR) {
+        (void)raise_errno(c, error, V_NULL);
+        return false;
+    }
+    return clock_serve(c);
+}
+
+static bool file_readable(Coil *c, Value self)
+{
+    return file_fd(c, self) >= 0 && (FILEIO(self)->readable || !is_null(raise_unsupported(c, "File not open for reading")));
+}
+
+/* How many bytes were read; -1 raised; -2 would block. */
+static ssize_t file_read_into(Coil *c, Value self, void *into, size_t room)
+{
+    for (;;) {
+        int fd = file_fd(c, self);
+        if (fd < 0)
+            return -1;
+        ssize_t got = files_read(c, fd, into, room < INT_MAX ? room : INT_MAX);
+        int error = errno;
+        if (got >= 0)
+            return got;
+        if (error == EAGAIN || error == EWOULDBLOCK)
+            return -2;
+        if (!file_again(c, error))
+            return -1;
+    }
+}
+
+static Value file_readall(Coil *c, const Value *args)
+{
+    if (!file_readable(c, args[0]))
+        return V_NULL;
+    int fd = FILEIO(args[0])->fd - 1;
+    struct stat st;
+    off_t at = files_seek(c, fd, 0, SEEK_CUR);
+    size_t room = IO_BUFFER, used = 0;
+    if (files_fstat(c, fd, &st) == 0 && S_ISREG(st.st_mode) && at >= 0 && st.st_size >= at)
+        room = (size_t)(st.st_size - at) + 1;
+    uint8_t *data = mem_alloc(c, room);
+    while (data) {
+        ssize_t got = file_read_into(c, args[0], data + used, room - used);
+        if (got == -1 || (got == -2 && used == 0)) {
+            mem_free(c, data, room);
+            return got == -1 ? V_NULL : V_NONE;
+        }
+        if (got <= 0)
+            break;
+        used += (size_t)got;
+        if (used == room) {
+            uint8_t *more = mem_realloc(c, data, room, mem_product(room, 2));
+            if (!more) {
+                mem_free(c, data, room);
+                return V_NULL;
+            }
+            data = more;
+            room *= 2;
+        }
+    }
+    if (!data)
+        return V_NULL;
+    Bytes *b = bytes_of(c, data, used);
+    mem_free(c, data, room);
+    return from_object(b);
+}
+
+static Value file_read(Coil *c, const Value *args)
+{
+    int64_t n;
+    if (!io_size(c, args[1], &n))
+        return V_NULL;
+    if (n < 0)
+        return file_readall(c, args);
+    if (!file_readable(c, args[0]))
+        return V_NULL;
+    Bytes *b = bytes_alloc(c, (size_t)n);
+    if (!b)
+        return V_NULL;
+    ssize_t got = file_read_into(c, args[0], b->data, (size_t)n);
+    Value result = got == n    ? retain(from_object(b))
+                   : got >= 0  ? from_object(bytes_of(c, b->data, (size_t)got))
+                   : got == -2 ? V_NONE
+                               : V_NULL;
+    RELEASE(c, b);
+    return result;
+}
+
+static Value file_readinto(Coil *c, const Value *args)
+{
+    BufferView view;
+    if (!file_readable(c, args[0]) || !io_buffer_to_fill(c, args[1], "readinto() argument 1", &view))
+        return V_NULL;
+    ssize_t got = file_read_into(c, args[0], view.data, view.length);
+    buffer_release(c, &view);
+    return got >= 0 ? int_from_i64(c, got) : got == -2 ? V_NONE : V_NULL;
+}
+
+static Value file_write(Coil *c, const Value *args)
+{
+    BufferView view;
+    if (file_fd(c, args[0]) < 0)
+        return V_NULL;
+    if (!FILEIO(args[0])->writable)
+        return raise_unsupported(c, "File not open for writing");
+    if (!buffer_get(c, args[1], 0, &view))
+        return V_NULL;
+    Value result = V_NULL;
+    for (int fd; (fd = file_fd(c, args[0])) >= 0;) {
+        ssize_t put = files_write(c, fd, view.data, view.length < INT_MAX ? view.length : INT_MAX);
+        int error = errno;
+        if (put >= 0)
+            result = int_from_i64(c, put);
+        else if (error == EAGAIN || error == EWOULDBLOCK)
+            result = V_NONE;
+        else if (file_again(c, error))
+            continue;
+        break;
+    }
+    buffer_release(c, &view);
+    return result;
+}
+
+static Value file_seek(Coil *c, const Value *args)
+{
+    int fd = file_fd(c, args[0]);
+    int64_t at, whence;
+    if (fd < 0 || !to_index(c, args[1], &at) || !to_index(c, args[2], &whence))
+        return V_NULL;
+    off_t now = files_seek(c, fd, (off_t)at, (int)whence);
+    return now < 0 ? raise_errno(c, errno, V_NULL) : int_from_i64(c, now);
+}
+static Value file_tell(Coil *c, const Value *args)
+{
+    Value from_here[3] = {args[0], small(0), small(SEEK_CUR)};
+    return file_seek(c, from_here);
+}
+static Value file_truncate(Coil *c, const Value *args)
+{
+    int fd = file_fd(c, args[0]);
+    int64_t size;
+    if (fd < 0)
+        return V_NULL;
+    if (!FILEIO(args[0])->writable)
+        return raise_unsupported(c, "File not open for writing");
+    Value at = is_none(args[1]) ? file_tell(c, args) : retain(args[1]);
+    bool ok = !is_null(at) && to_index(c, at, &size);
+    if (ok && files_truncate(c, fd, (off_t)size) < 0)
+        ok = !is_null(raise_errno(c, errno, V_NULL));
+    if (ok)
+        return at;
+    release_maybe(c, at);
+    return V_NULL;
+}
+
+static Value file_close(Coil *c, const Value *args)
+{
+    FileIO *f = FILEIO(args[0]);
+    Value error = V_NULL;
+    if (f->fd && class_of_borrow(c, args[0])->flags & CLASS_HEAP) { /* a subclass may flush in a way of its own */
+        Value flushed = call_method(c, args[0], "flush", NULL, 0);
+        error = is_null(flushed) ? take_error(c) : V_NULL;
+        release_maybe(c, flushed);
+    }
+    int fd = f->fd - 1;
+    bool ours = f->closefd;
+    f->fd = 0;
+    f->b.closed = true;
+    if (fd < 0 || !ours)
+        return io_after_take(c, error, V_NONE);
+    int r = files_close(c, fd), number = errno;
+    return io_after_take(c, error, r < 0 && number != EINTR ? raise_errno(c, number, V_NULL) : V_NONE);
+}
+
+static Value file_seekable(Coil *c, const Value *args)
+{
+    int fd = file_fd(c, args[0]);
+    if (fd < 0)
+        return V_NULL;
+    FileIO *f = FILEIO(args[0]);
+    if (!f->seekable)
+        f->seekable = files_seek(c, fd, 0, SEEK_CUR) >= 0 ? 1 : 2;
+    return bool_value(f->seekable == 1);
+}
+static Value file_is_readable(Coil *c, const Value *args)
+{
+    return file_fd(c, args[0]) < 0 ? V_NULL : bool_value(FILEIO(args[0])->readable);
+}
+static Value file_is_writable(Coil *c, const Value *args)
+{
+    return file_fd(c, args[0]) < 0 ? V_NULL : bool_value(FILEIO(args[0])->writable);
+}
+static Value file_fileno(Coil *c, const Value *args)
+{
+    int fd = file_fd(c, args[0]);
+    return fd < 0 ? V_NULL : small(fd);
+}
+static Value file_isatty(Coil *c, const Value *args)
+{
+    int fd = file_fd(c, args[0]);
+    return fd < 0 ? V_NULL : bool_value(isatty(fd));
+}
+static Value file_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(!FILEIO(args[0])->fd); }
+static Value file_get_closefd(Coil *c, const Value *args) { return (void)c, bool_value(FILEIO(args[0])->closefd); }
+static const char *file_mode_text(const FileIO *f)
+{
+    return f->created     ? f->readable ? "xb+" : "xb"
+           : f->appending ? f->readable ? "ab+" : "ab"
+           : f->readable  ? f->writable ? "rb+" : "rb"
+                          : "wb";
+}
+static Value file_get_mode(Coil *c, const Value *args) { return from_object(str_from_c(c, file_mode_text(FILEIO(args[0])))); }
+static Value file_get_blksize(Coil *c, const Value *args)
+{
+    struct stat st;
+    return (void)c, FILEIO(args[0])->fd && FILEIO(args[0])->fd <= FILES_FIRST && !fstat(FILEIO(args[0])->fd - 1, &st) && st.st_blksize > 1
+                        ? small(st.st_blksize)
+                        : small(IO_BUFFER);
+}
+
+static Value file_repr(Coil *c, Value self)
+{
+    FileIO *f = FILEIO(self);
+    Class *cls = class_of_borrow(c, self);
+    const char *mode = file_mode_text(f), *closefd = f->closefd ? "True" : "False";
+    if (!f->fd)
+        return from_object(str_format(c, "<_io.%U [closed]>", cls->qualname));
+    Value name;
+    if (!find_attr(c, self, NAME(c, name), &name))
+        return V_NULL;
+    int entered = repr_enter(c, self);
+    Str *s = NULL;
+    if (entered == 0) {
+        s = is_null(name) ? str_format(c, "<_io.%U fd=%d mode='%s' closefd=%s>", cls->qualname, f->fd - 1, mode, closefd)
+                          : str_format(c, "<_io.%U name=%R mode='%s' closefd=%s>", cls->qualname, name, mode, closefd);
+        repr_leave(c, self);
+    } else if (entered > 0) {
+        (void)raise_error(c, EXC_RuntimeError, "reentrant call inside %U.__repr__", cls->qualname);
+    }
+    release_maybe(c, name);
+    return from_object(s);
+}
+
+/* An open file that nobody closed is warned about; then it is closed. */
+static Value file_dealloc_warn(Coil *c, const Value *args)
+{
+    FileIO *f = FILEIO(args[0]);
+    if (!f->fd || !f->closefd)
+        return V_NONE;
+    return warn_source(c, EXC_ResourceWarning, 1, args[1], "unclosed file %R", args[1]) ? V_NONE : V_NULL;
+}
+static void file_finalise(Coil *c, Value self)
+{
+    Value pending = take_error(c), both[2] = {self, self};
+    Value r = file_dealloc_warn(c, both);
+    release_maybe(c, r);
+    if (is_null(r))
+        report_unraisable(c, NULL, self);
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+    io_finalise(c, self);
+}
+static void file_dispose(Coil *c, Object *o) { file_close_fd(c, (FileIO *)(void *)o); }
+
+static const Slots file_slots = {
+    .visit = io_base_visit, .init = file_init, .repr = file_repr, .finalise = file_finalise, .dispose = file_dispose};
+static const CoilDef file_rows[] = {
+    METHOD("read", "(self, size=-1, /)", file_read, "Reads up to so many bytes; None if that would block."),
+    METHOD("readall", "(self, /)", file_readall, "Reads all there is."),
+    METHOD("readinto", "(self, buffer, /)", file_readinto, "Reads into a buffer: how many bytes."),
+    METHOD("write", "(self, data, /)", file_write, "Writes bytes: how many went."),
+    METHOD("seek", "(self, pos, whence=0, /)", file_seek, "Moves the position."),
+    METHOD("tell", "(self, /)", file_tell, "The position."),
+    METHOD("truncate", "(self, size=None, /)", file_truncate, "Cuts or extends the file."),
+    METHOD("close", "(self, /)", file_close, "Closes it."),
+    METHOD("seekable", "(self, /)", file_seekable, "Can the position be moved?"),
+    METHOD("readable", "(self, /)", file_is_readable, "Was it opened to be read?"),
+    METHOD("writable", "(self, /)", file_is_writable, "Was it opened to be written?"),
+    METHOD("fileno", "(self, /)", file_fileno, "Its descriptor."),
+    METHOD("isatty", "(self, /)", file_isatty, "Is it a terminal?"),
+    IO_NOT_PICKLED,
+    METHOD("_dealloc_warn", "(self, source, /)", file_dealloc_warn, NULL),
+    GETTER("closed", file_get_closed, NULL, "Is it closed?"),
+    GETTER("closefd", file_get_closefd, NULL, "Does closing it close the descriptor?"),
+    GETTER("mode", file_get_mode, NULL, "How it was opened."),
+    GETTER("_blksize", file_get_blksize, NULL, NULL),
+    ROWS_END,
+};
+const TypeDef file_io_type = {.name = "_io.FileIO",
+                              .doc = "A file without a buffer.",
+                              .base = &raw_io_base_type,
+                              .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,
+                              .size = sizeof(FileIO),
+                              .slots = &file_slots,
+                              .rows = file_rows,
+                              .make_signature = "(file, mode='r', closefd=True, opener=None)",
+                              .dict_at = offsetof(IoBase, dict)};

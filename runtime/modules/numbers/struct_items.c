@@ -1,0 +1,249 @@
+/* struct_items.c: single values of the struct module to bytes and back. */
+#include "vm/numbers/int.h"
+#include "runtime/modules/numbers/struct_layout.h"
+
+#include <math.h>
+
+static void put_bits(uint8_t *to, uint64_t bits, size_t size, bool big)
+{
+    for (size_t k = 0; k < size; k++)
+        to[big ? size - 1 - k : k] = (uint8_t)(bits >> 8 * k);
+}
+
+static uint64_t get_bits(const uint8_t *from, size_t size, bool big)
+{
+    uint64_t bits = 0;
+    for (size_t k = 0; k < size; k++)
+        bits |= (uint64_t)from[big ? size - 1 - k : k] << 8 * k;
+    return bits;
+}
+
+/* ---- half precision ---- */
+
+static bool half_from_double(double d, uint16_t *out)
+{
+    uint16_t sign = signbit(d) ? 0x8000 : 0;
+    if (isnan(d)) {
+        *out = sign | 0x7E00;
+        return true;
+    }
+    if (isinf(d) || d == 0) {
+        *out = isinf(d) ? sign | 0x7C00 : sign;
+        return true;
+    }
+    int exponent;
+    frexp(d, &exponent); /* 2**(exponent-1) <= |d| */
+    int unit = (exponent - 1 < -14 ? -14 : exponent - 1) - 10;
+    double scaled = nearbyint(ldexp(fabs(d), -unit)); /* exact, then to even: 11 bits, or 2**11 when it carried */
+    if (exponent > 17)
+        return false;
+    uint32_t bits = (uint32_t)scaled;
+    /* the exponent's field counts from unit -24; the leading bit of a normal number adds one to it by itself */
+    bits += (uint32_t)(unit + 24) << 10;
+    if (bits >= 0x7C00)
+        return false;
+    *out = (uint16_t)(sign | bits);
+    return true;
+}
+
+static double half_to_double(uint16_t h)
+{
+    int exponent = h >> 10 & 31, mantissa = h & 0x3FF;
+    double d = exponent == 31 ? (mantissa ? NAN : INFINITY) : exponent ? ldexp(mantissa + 0x400, exponent - 25) : ldexp(mantissa, -24);
+    return h & 0x8000 ? -d : d;
+}
+
+/* ---- packing ---- */
+
+static bool pack_float(Coil *c, const StructLayout *l, char code, Value v, uint8_t *to)
+{
+    double d;
+    if (!to_double(c, v, &d)) {
+        clear_error(c);
+        return struct_fail(c, "required argument is not a float");
+    }
+    uint64_t bits;
+    bool fits = true;
+    if (code == 'd')
+        memcpy(&bits, &d, 8);
+    else if (code == 'f') {
+        float f = (float)d;
+        uint32_t word;
+        memcpy(&word, &f, 4);
+        bits = word;
+        fits = l->native || !isinf(f) || isinf(d);
+    } else {
+        uint16_t half = 0;
+        fits = half_from_double(d, &half);
+        bits = half;
+    }
+    if (!fits)
+        return is_null(as_int_borrow(c, v)) ? fail_error(c, EXC_OverflowError, "float too large to pack with %c format", code)
+                                            : struct_fail(c, "int too large to convert");
+    put_bits(to, bits, code == 'd' ? 8 : code == 'f' ? 4 : 2, l->big);
+    return true;
+}
+
+static bool pack_int(Coil *c, const StructLayout *l, const StructField *f, Value v, uint8_t *to)
+{
+    Value n = as_int_borrow(c, v);
+    if (!is_null(n))
+        retain(n);
+    else {
+        Value index;
+        if (!find_special(c, v, "__index__", &index))
+            return false;
+        if (is_null(index))
+            return struct_fail(c, "required argument is not an integer");
+        release(c, index);
+        n = to_int_index(c, v);
+        if (is_null(n))
+            return false;
+    }
+    int64_t i = 0;
+    uint64_t u = 0;
+    bool fits_signed = int_to_i64(n, &i), fits_unsigned = int_to_u64(n, &u);
+    release(c, n);
+    int bits = f->size * 8;
+    bool is_unsigned = f->code < 'a'; /* B H I L Q N P */
+    bool ok;
+    if (f->code == 'P') {
+        if (!fits_signed && !fits_unsigned)
+            return struct_fail(c, "int too large to convert");
+        ok = true;
+    } else if (is_unsigned)
+        ok = fits_unsigned && (bits == 64 || u >> bits == 0);
+    else
+        ok = fits_signed && i >= -(int64_t)((UINT64_C(1) << (bits - 1)) - 1) - 1 && i <= (int64_t)((UINT64_C(1) << (bits - 1)) - 1);
+    if (!ok && is_unsigned) {
+        Value most = int_from_u64(c, bits == 64 ? UINT64_MAX : (UINT64_C(1) << bits) - 1);
+        if (!is_null(most)) {
+            struct_raise(c, "'%c' format requires 0 <= number <= %S", f->code, most);
+            release(c, most);
+        }
+        return false;
+    }
+    if (!ok)
+        return struct_fail(c, "'%c' format requires %lld <= number <= %lld", f->code,
+                           (long long)(bits == 64 ? INT64_MIN : -(INT64_C(1) << (bits - 1))), (long long)((UINT64_C(1) << (bits - 1)) - 1));
+    put_bits(to, fits_signed ? (uint64_t)i : u, f->size, l->big);
+    return true;
+}
+
+static bool pack_bytes(Coil *c, const StructField *f, Value v, uint8_t *to)
+{
+    Bytes *b = as_bytes_borrow(c, v);
+    Bytearray *a = b ? NULL : as_bytearray_borrow(c, v);
+    if (!b && !a)
+        return struct_fail(c, "argument for '%c' must be a bytes object", f->code);
+    const uint8_t *data = b ? b->data : a->start;
+    size_t length = b ? b->length : a->length, room = f->count;
+    if (f->code == 'p') {
+        if (!room)
+            return true;
+        room--;
+        if (length > room)
+            length = room;
+        *to++ = (uint8_t)(length > 255 ? 255 : length);
+    }
+    if (length > room)
+        length = room;
+    if (length)
+        memcpy(to, data, length);
+    return true;
+}
+
+static bool pack_item(Coil *c, const StructLayout *l, const StructField *f, Value v, uint8_t *to)
+{
+    switch (f->code) {
+    case '?': {
+        int t = truth(c, v);
+        *to = t > 0;
+        return t >= 0;
+    }
+    case 'c': {
+        Bytes *b = as_bytes_borrow(c, v);
+        if (!b || b->length != 1)
+            return struct_fail(c, "char format requires a bytes object of length 1");
+        *to = b->data[0];
+        return true;
+    }
+    case 'e':
+    case 'f':
+    case 'd': return pack_float(c, l, f->code, v, to);
+    default: return pack_int(c, l, f, v, to);
+    }
+}
+
+bool struct_layout_pack(Coil *c, const StructLayout *l, const Value *values, uint8_t *to)
+{
+    memset(to, 0, l->size);
+    for (size_t k = 0; k < l->count; k++) {
+        const StructField *f = &l->fields[k];
+        if (f->code == 's' || f->code == 'p') {
+            if (!pack_bytes(c, f, *values++, to + f->offset))
+                return false;
+            continue;
+        }
+        for (size_t i = 0; i < f->count; i++)
+            if (!pack_item(c, l, f, *values++, to + f->offset + i * f->size))
+                return false;
+    }
+    return true;
+}
+
+/* ---- unpacking ---- */
+
+static Value unpack_item(Coil *c, const StructLayout *l, const StructField *f, const uint8_t *from)
+{
+    uint64_t bits = get_bits(from, f->size, l->big);
+    switch (f->code) {
+    case '?': return bool_value(bits != 0);
+    case 'c': return from_object(bytes_of(c, from, 1));
+    case 'e': return float_value(half_to_double((uint16_t)bits));
+    case 'f': {
+        uint32_t word = (uint32_t)bits;
+        float x;
+        memcpy(&x, &word, 4);
+        return float_value(x);
+    }
+    case 'd': {
+        double d;
+        memcpy(&d, &bits, 8);
+        return float_value(d);
+    }
+    default: {
+        if (f->code < 'a')
+            return int_from_u64(c, bits);
+        int unused = 64 - f->size * 8;
+        return int_from_i64(c, (int64_t)(bits << unused) >> unused);
+    }
+    }
+}
+
+Tuple *struct_layout_unpack(Coil *c, const StructLayout *l, const uint8_t *from)
+{
+    Tuple *t = tuple_new(c, l->items);
+    size_t at = 0;
+    for (size_t k = 0; t && k < l->count; k++) {
+        const StructField *f = &l->fields[k];
+        const uint8_t *p = from + f->offset;
+        bool bytes = f->code == 's' || f->code == 'p';
+        for (size_t i = 0; i < (bytes ? 1 : f->count); i++, p += f->size) {
+            Value v;
+            if (f->code == 's')
+                v = from_object(bytes_of(c, p, f->count));
+            else if (f->code == 'p') {
+                size_t room = f->count ? f->count - 1 : 0, length = f->count && *p < room ? *p : room;
+                v = from_object(bytes_of(c, f->count ? p + 1 : p, length));
+            } else
+                v = unpack_item(c, l, f, p);
+            if (is_null(v)) {
+                RELEASE(c, t);
+                return NULL;
+            }
+            t->items[at++] = v;
+        }
+    }
+    return t;
+}

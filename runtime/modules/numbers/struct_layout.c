@@ -1,0 +1,147 @@
+/* struct_layout.c: parses formats of the struct module. */
+#include "runtime/modules/numbers/struct_layout.h"
+
+#include "vm/errors/exception.h"
+
+const TypeDef struct_error_type = {
+    .name = "struct.error", .base = &exception_def_Exception, .flags = CLASS_BASE, .size = sizeof(Exception)};
+
+Value struct_raise(Coil *c, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    Str *text = str_format_v(c, format, args);
+    va_end(args);
+    Class *cls = text ? class_from_def_borrow(c, &struct_error_type) : NULL;
+    Tuple *arguments = cls ? tuple_pack(c, 1, from_object(text)) : NULL;
+    Value exc = arguments ? exception_new(c, cls, arguments) : COIL_NULL;
+    RELEASE(c, text);
+    RELEASE(c, arguments);
+    if (!is_null(exc)) {
+        raise_object(c, exc);
+        release(c, exc);
+    }
+    return COIL_NULL;
+}
+
+/* Bytes an item and its alignment in native mode; 0: no such code. */
+static uint8_t code_size(char code, bool native)
+{
+    switch (code) {
+    case 'x':
+    case 'c':
+    case 'b':
+    case 'B':
+    case '?':
+    case 's':
+    case 'p': return 1;
+    case 'h':
+    case 'H':
+    case 'e': return 2;
+    case 'i':
+    case 'I':
+    case 'f': return 4;
+    case 'l':
+    case 'L': return native ? sizeof(long) : 4;
+    case 'q':
+    case 'Q':
+    case 'd': return 8;
+    case 'n':
+    case 'N': return native ? sizeof(size_t) : 0;
+    case 'P': return native ? sizeof(void *) : 0;
+    default: return 0;
+    }
+}
+
+static bool layout_add(Coil *c, StructLayout *l, StructField field)
+{
+    size_t few = sizeof l->few / sizeof *l->few;
+    if (l->count == (l->room ? l->room : few)) {
+        size_t room = l->count * 2;
+        StructField *grown = mem_realloc(c, l->room ? l->fields : NULL, l->room * sizeof field, room * sizeof field);
+        if (!grown)
+            return false;
+        if (!l->room)
+            memcpy(grown, l->few, sizeof l->few);
+        l->fields = grown;
+        l->room = room;
+    }
+    l->fields[l->count++] = field;
+    return true;
+}
+
+static bool layout_parse_text(Coil *c, const char *s, const char *end, StructLayout *l)
+{
+    bool aligned = true;
+    l->native = true;
+    l->big = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__;
+    if (s < end && strchr("@=<>!", *s)) {
+        l->native = aligned = *s == '@';
+        if (*s == '<' || *s == '>' || *s == '!')
+            l->big = *s != '<';
+        s++;
+    }
+    const size_t most = PTRDIFF_MAX;
+    while (s < end) {
+        if (*s == ' ' || (*s >= '\t' && *s <= '\r')) {
+            s++;
+            continue;
+        }
+        size_t count = 1;
+        if (*s >= '0' && *s <= '9') {
+            for (count = 0; s < end && *s >= '0' && *s <= '9'; s++) {
+                size_t digit = (size_t)(*s - '0');
+                if (count > (most - digit) / 10)
+                    return struct_fail(c, "total struct size too long");
+                count = count * 10 + digit;
+            }
+            if (s == end)
+                return struct_fail(c, "repeat count given without format specifier");
+        }
+        char code = *s++;
+        uint8_t size = code_size(code, l->native);
+        if (!size)
+            return struct_fail(c, "bad char in struct format");
+        size_t padding = aligned ? (size - l->size % size) % size : 0;
+        if (l->size > most - padding || count > (most - padding - l->size) / size)
+            return struct_fail(c, "total struct size too long");
+        size_t offset = l->size + padding;
+        l->size = offset + count * size;
+        size_t items = code == 'x' ? 0 : code == 's' || code == 'p' ? 1 : count;
+        l->items += items; /* at most one an item of the size, or one a character */
+        if (items && !layout_add(c, l, (StructField){code, size, offset, count}))
+            return false;
+    }
+    return true;
+}
+
+bool struct_layout_parse(Coil *c, Value format, StructLayout *l)
+{
+    *l = (StructLayout){.fields = NULL};
+    l->fields = l->few;
+    Str *text = as_str_borrow(c, format);
+    Bytes *bytes = text ? NULL : as_bytes_borrow(c, format);
+    if (!text && !bytes)
+        return fail_error(c, EXC_TypeError, "Struct() argument 1 must be a str or bytes object, not %T", format);
+    if (text && !text->ascii) {
+        static const char ascii[] = "ascii";
+        Str *codec = str_from_c(c, ascii);
+        Value codec_value = from_object(codec);
+        Value r = codec ? call_method(c, from_object(text), "encode", &codec_value, 1) : COIL_NULL; /* raises UnicodeEncodeError */
+        RELEASE(c, codec);
+        release_maybe(c, r);
+        return false;
+    }
+    const char *s = (const char *)(text ? text->data : bytes->data);
+    size_t length = text ? text->length : bytes->length;
+    if (memchr(s, 0, length))
+        return struct_fail(c, "embedded null character");
+    return layout_parse_text(c, s, s + length, l);
+}
+
+void struct_layout_drop(Coil *c, StructLayout *l)
+{
+    if (l->room)
+        mem_free(c, l->fields, l->room * sizeof *l->fields);
+    l->room = 0;
+}

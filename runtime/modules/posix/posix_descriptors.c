@@ -1,0 +1,520 @@
+/* posix_descriptors.c: posix: descriptors: opening, reading, writing, pipes. */
+#include "runtime/import/path_argument.h"
+#include "runtime/system/files.h"
+#include "runtime/modules/posix/posix_types.h"
+#include "runtime/system/descriptors.h"
+#include "vm/values/buffer.h"
+
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <sys/ioctl.h>
+#include <sys/uio.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/eventfd.h>
+#include <sys/mman.h>
+#include <sys/sendfile.h>
+#endif
+
+bool posix_int(Coil *c, Value v, int *out)
+{
+    int64_t n;
+    if (!to_index(c, v, &n))
+        return false;
+    *out = (int)n;
+    return *out == n || fail_error(c, EXC_OverflowError, "signed integer is %s", n > 0 ? "greater than maximum" : "less than minimum");
+}
+
+bool posix_off(Coil *c, Value v, off_t *out)
+{
+    int64_t n;
+    if (!to_index(c, v, &n))
+        return false;
+    *out = (off_t)n;
+    return true;
+}
+
+bool posix_dir_fd(Coil *c, Value v, int *out)
+{
+    *out = AT_FDCWD;
+    if (is_none(v))
+        return true;
+    Value number = as_int_borrow(c, v);
+    if (is_null(number))
+        return fail_error(c, EXC_TypeError, "argument should be integer or None, not %T", v);
+    return posix_int(c, number, out);
+}
+
+Value posix_done(Coil *c, int result) { return result < 0 ? raise_errno(c, errno, V_NULL) : V_NONE; }
+
+bool posix_again(Coil *c, int error)
+{
+    if (error != EINTR) {
+        (void)raise_errno(c, error, V_NULL);
+        return false;
+    }
+    return clock_serve(c);
+}
+
+/* The descriptor of args[k], which the script may use. */
+/* A new descriptor as a script's; -1: errno says why there is none. */
+static Value descriptor_value(Coil *c, int fd)
+{
+    if (fd < 0)
+        return raise_errno(c, errno, V_NULL);
+    return descriptor_opened(c, fd) ? small(fd) : V_NULL;
+}
+
+static bool posix_fd(Coil *c, Value v, int *fd) { return posix_int(c, v, fd) && permit_descriptor(c, *fd); }
+
+static Value posix_open(Coil *c, const Value *args)
+{
+    PathArgument path;
+    int flags, mode, dir;
+    if (!path_get(c, args[0], "open", 0, &path))
+        return V_NULL;
+    Value result = V_NULL;
+    if (posix_int(c, args[1], &flags) && posix_int(c, args[2], &mode) && posix_dir_fd(c, args[3], &dir)) {
+        int how = flags & O_ACCMODE;
+        uint32_t asked = (how != O_WRONLY ? COIL_OPEN_READ : 0) | (how != O_RDONLY ? COIL_OPEN_WRITE : 0) |
+                         (flags & O_CREAT ? COIL_OPEN_CREATE : 0) | (flags & O_EXCL ? COIL_OPEN_EXCLUSIVE : 0) |
+                         (flags & O_TRUNC ? COIL_OPEN_TRUNCATE : 0) | (flags & O_APPEND ? COIL_OPEN_APPEND : 0);
+        bool ok = dir == AT_FDCWD || permit_descriptor(c, dir);
+        if (ok && permit_file(c, path.text, asked, path.shown)) {
+            for (;;) {
+                int fd;
+                if (dir == AT_FDCWD) {
+                    fd = files_open(c, path.text, flags, (mode_t)mode);
+                } else {
+                    coil_block(c);
+                    fd = openat(dir, path.text, flags | O_CLOEXEC, (mode_t)mode);
+                    coil_unblock(c);
+                }
+                int error = errno;
+                if (fd >= 0)
+                    result = dir == AT_FDCWD ? small(fd) : descriptor_value(c, fd);
+                else if (!error)
+                    break; /* raised */
+                else if (error != EINTR)
+                    (void)path_error(c, error, &path);
+                else if (clock_serve(c))
+                    continue;
+                break;
+            }
+        }
+    }
+    path_drop(c, &path);
+    return result;
+}
+
+static Value posix_close(Coil *c, const Value *args)
+{
+    int fd;
+    if (!posix_fd(c, args[0], &fd))
+        return V_NULL;
+    return posix_done(c, files_close(c, fd));
+}
+
+static Value posix_closerange(Coil *c, const Value *args)
+{
+    int low, high;
+    if (!posix_int(c, args[0], &low) || !posix_int(c, args[1], &high) || !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
+        return V_NULL;
+    long most = sysconf(_SC_OPEN_MAX);
+    if (most > 0 && high > most)
+        high = (int)most;
+    for (int fd = low < 0 ? 0 : low; fd < high; fd++) {
+        descriptor_closed(c, fd);
+        close(fd);
+    }
+    return V_NONE;
+}
+
+/* Reads at an offset, or at the descriptor's own (offset -1). */
+static Value read_some(Coil *c, Value descriptor, Value size, off_t offset)
+{
+    int fd;
+    int64_t n;
+    if (!posix_fd(c, descriptor, &fd) || !to_index(c, size, &n))
+        return V_NULL;
+    if (n < 0)
+        return raise_errno(c, EINVAL, V_NULL);
+    size_t room = n > INT_MAX ? INT_MAX : (size_t)n;
+    uint8_t few[1024], *into = few;
+    Bytes *b = NULL;
+    if (room > sizeof few) {
+        if (!(b = bytes_alloc(c, room)))
+            return V_NULL;
+        into = b->data;
+    }
+    for (;;) {
+        ssize_t got;
+        if (offset < 0) {
+            got = files_read(c, fd, into, room);
+        } else {
+            coil_block(c);
+            got = pread(fd, into, room, offset);
+            coil_unblock(c);
+        }
+        int error = errno;
+        if (got >= 0) {
+            if (b && (size_t)got == room)
+                return from_object(b);
+            Bytes *exact = bytes_of(c, into, (size_t)got);
+            RELEASE(c, b);
+            return from_object(exact);
+        }
+        if (!posix_again(c, error)) {
+            RELEASE(c, b);
+            return V_NULL;
+        }
+    }
+}
+
+static Value posix_read(Coil *c, const Value *args) { return read_some(c, args[0], args[1], -1); }
+static Value posix_pread(Coil *c, const Value *args)
+{
+    off_t at;
+    if (!posix_off(c, args[2], &at))
+        return V_NULL;
+    return at < 0 ? raise_errno(c, EINVAL, V_NULL) : read_some(c, args[0], args[1], at);
+}
+
+static Value write_some(Coil *c, Value descriptor, Value data, off_t offset)
+{
+    int fd;
+    BufferView view;
+    if (!posix_fd(c, descriptor, &fd) || !buffer_get(c, data, 0, &view))
+        return V_NULL;
+    Value result = V_NULL;
+    for (;;) {
+        size_t n = view.length > INT_MAX ? INT_MAX : view.length;
+        ssize_t put;
+        if (offset < 0) {
+            put = files_write(c, fd, view.data, n);
+        } else {
+            coil_block(c);
+            put = pwrite(fd, view.data, n, offset);
+            coil_unblock(c);
+        }
+        int error = errno;
+        if (put >= 0)
+            result = int_from_i64(c, put);
+        else if (posix_again(c, error))
+            continue;
+        break;
+    }
+    buffer_release(c, &view);
+    return result;
+}
+
+static Value posix_write(Coil *c, const Value *args) { return write_some(c, args[0], args[1], -1); }
+static Value posix_pwrite(Coil *c, const Value *args)
+{
+    off_t at;
+    if (!posix_off(c, args[2], &at))
+        return V_NULL;
+    return at < 0 ? raise_errno(c, EINVAL, V_NULL) : write_some(c, args[0], args[1], at);
+}
+
+/* writev() and readv() over any number of buffers. */
+static Value posix_vector(Coil *c, const Value *args, bool writing)
+{
+    int fd;
+    if (!posix_fd(c, args[0], &fd))
+        return V_NULL;
+    Tuple *items = tuple_from_iterable(c, args[1]);
+    if (!items)
+        return V_NULL;
+    size_t n = items->length, done = 0, bytes = mem_product(n + 1, sizeof(BufferView));
+    BufferView *views = mem_alloc_zero(c, bytes);
+    struct iovec *parts = views ? mem_alloc(c, mem_product(n + 1, sizeof *parts)) : NULL;
+    Value result = V_NULL;
+    bool ok = parts != NULL;
+    for (; ok && done < n; done += ok) {
+        ok = buffer_get(c, items->items[done], writing ? 0 : COIL_BUFFER_WRITABLE, &views[done]);
+        if (ok)
+            parts[done] = (struct iovec){views[done].data, views[done].length};
+    }
+    while (ok) {
+        coil_block(c);
+        ssize_t put = writing ? writev(fd, parts, (int)n) : readv(fd, parts, (int)n);
+        int error = errno;
+        coil_unblock(c);
+        if (put >= 0)
+            result = int_from_i64(c, put);
+        else if (posix_again(c, error))
+            continue;
+        break;
+    }
+    for (size_t k = 0; k < done; k++)
+        buffer_release(c, &views[k]);
+    if (parts)
+        mem_free(c, parts, (n + 1) * sizeof *parts);
+    if (views)
+        mem_free(c, views, bytes);
+    RELEASE(c, items);
+    return result;
+}
+static Value posix_writev(Coil *c, const Value *args) { return posix_vector(c, args, true); }
+static Value posix_readv(Coil *c, const Value *args) { return posix_vector(c, args, false); }
+
+static Value posix_lseek(Coil *c, const Value *args)
+{
+    int fd, whence;
+    off_t at;
+    if (!posix_fd(c, args[0], &fd) || !posix_off(c, args[1], &at) || !posix_int(c, args[2], &whence))
+        return V_NULL;
+    off_t now = files_seek(c, fd, at, whence);
+    return now < 0 ? raise_errno(c, errno, V_NULL) : int_from_i64(c, now);
+}
+
+static Value posix_dup(Coil *c, const Value *args)
+{
+    int fd;
+    if (!posix_fd(c, args[0], &fd))
+        return V_NULL;
+    int copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+    return descriptor_value(c, copy);
+}
+
+static Value posix_dup2(Coil *c, const Value *args)
+{
+    int fd, to, inheritable = truth(c, args[2]);
+    if (inheritable < 0 || !posix_fd(c, args[0], &fd) || !posix_fd(c, args[1], &to))
+        return V_NULL;
+    int result = inheritable || fd == to ? dup2(fd, to) : dup3(fd, to, O_CLOEXEC);
+    return descriptor_value(c, result);
+}
+
+static Value pipe_value(Coil *c, int flags)
+{
+    int fds[2];
+    if (!permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
+        return V_NULL;
+    if (pipe2(fds, flags))
+        return raise_errno(c, errno, V_NULL);
+    if (!descriptor_opened(c, fds[0])) {
+        close(fds[1]);
+        return V_NULL;
+    }
+    Tuple *pair = descriptor_opened(c, fds[1]) ? tuple_pack(c, 2, small(fds[0]), small(fds[1])) : NULL;
+    if (!pair) {
+        for (int k = 0; k < 1 + descriptor_is_own(c, fds[1]); k++) {
+            descriptor_closed(c, fds[k]);
+            close(fds[k]);
+        }
+    }
+    return from_object(pair);
+}
+
+static Value posix_pipe(Coil *c, const Value *args) { return (void)args, pipe_value(c, O_CLOEXEC); }
+static Value posix_pipe2(Coil *c, const Value *args)
+{
+    int flags;
+    return posix_int(c, args[0], &flags) ? pipe_value(c, flags) : V_NULL;
+}
+
+static Value posix_isatty(Coil *c, const Value *args)
+{
+    int fd;
+    return posix_int(c, args[0], &fd) ? bool_value(isatty(fd)) : V_NULL;
+}
+
+static Value posix_get_blocking(Coil *c, const Value *args)
+{
+    int fd;
+    if (!posix_fd(c, args[0], &fd))
+        return V_NULL;
+    int flags = fcntl(fd, F_GETFL);
+    return flags < 0 ? raise_errno(c, errno, V_NULL) : bool_value(!(flags & O_NONBLOCK));
+}
+
+static Value posix_set_blocking(Coil *c, const Value *args)
+{
+    int fd, on = truth(c, args[1]);
+    if (on < 0 || !posix_fd(c, args[0], &fd))
+        return V_NULL;
+    int flags = fcntl(fd, F_GETFL);
+    return posix_done(c, flags < 0 ? -1 : fcntl(fd, F_SETFL, on ? flags & ~O_NONBLOCK : flags | O_NONBLOCK));
+}
+
+static Value posix_get_inheritable(Coil *c, const Value *args)
+{
+    int fd;
+    if (!posix_fd(c, args[0], &fd))
+        return V_NULL;
+    int flags = fcntl(fd, F_GETFD);
+    return flags < 0 ? raise_errno(c, errno, V_NULL) : bool_value(!(flags & FD_CLOEXEC));
+}
+
+static Value posix_set_inheritable(Coil *c, const Value *args)
+{
+    int fd, on = truth(c, args[1]);
+    if (on < 0 || !posix_fd(c, args[0], &fd))
+        return V_NULL;
+    int flags = fcntl(fd, F_GETFD);
+    return posix_done(c, flags < 0 ? -1 : fcntl(fd, F_SETFD, on ? flags & ~FD_CLOEXEC : flags | FD_CLOEXEC));
+}
+
+static Value posix_ftruncate(Coil *c, const Value *args)
+{
+    int fd;
+    off_t length;
+    return posix_fd(c, args[0], &fd) && posix_off(c, args[1], &length) ? posix_done(c, files_truncate(c, fd, length)) : V_NULL;
+}
+
+static Value sync_descriptor(Coil *c, Value v, int (*sync_one)(int))
+{
+    int fd;
+    if (!warn_bool_descriptor(c, v) || !posix_fd(c, v, &fd))
+        return V_NULL;
+    coil_block(c);
+    int result = sync_one(fd), error = errno;
+    coil_unblock(c);
+    errno = error;
+    return posix_done(c, result);
+}
+static Value posix_fsync(Coil *c, const Value *args) { return sync_descriptor(c, args[0], fsync); }
+static Value posix_fchdir(Coil *c, const Value *args) { return sync_descriptor(c, args[0], fchdir); }
+
+static Value posix_fchmod(Coil *c, const Value *args)
+{
+    int fd, mode;
+    return posix_fd(c, args[0], &fd) && posix_int(c, args[1], &mode) ? posix_done(c, fchmod(fd, (mode_t)mode)) : V_NULL;
+}
+
+static Value posix_fchown(Coil *c, const Value *args)
+{
+    int fd, uid, gid;
+    return posix_fd(c, args[0], &fd) && posix_int(c, args[1], &uid) && posix_int(c, args[2], &gid)
+               ? posix_done(c, fchown(fd, (uid_t)uid, (gid_t)gid))
+               : V_NULL;
+}
+
+static const char *const terminal_fields[] = {"columns", "lines", NULL};
+static const StructSequence terminal_size_kind = {"os", "terminal_size", "The size of a terminal, in characters.", terminal_fields, 2,
+                                                  false};
+
+static Value posix_get_terminal_size(Coil *c, const Value *args)
+{
+    int fd;
+    struct winsize size;
+    if (!posix_fd(c, args[0], &fd))
+        return V_NULL;
+    if (ioctl(fd, TIOCGWINSZ, &size))
+        return raise_errno(c, errno, V_NULL);
+    Value f[2] = {small(size.ws_col), small(size.ws_row)};
+    return struct_sequence_new_take(c, &terminal_size_kind, f);
+}
+
+static Value posix_device_encoding(Coil *c, const Value *args)
+{
+    int fd;
+    if (!posix_int(c, args[0], &fd))
+        return V_NULL;
+    return isatty(fd) ? from_object(str_from_c(c, "utf-8")) : V_NONE;
+}
+
+static Value posix_ttyname(Coil *c, const Value *args)
+{
+    int fd;
+    char name[PATH_MAX];
+    if (!posix_fd(c, args[0], &fd))
+        return V_NULL;
+    int error = ttyname_r(fd, name, sizeof name);
+    return error ? raise_errno(c, error, V_NULL) : path_value(c, name, strlen(name), false);
+}
+
+#ifdef __linux__
+static Value posix_fdatasync(Coil *c, const Value *args) { return sync_descriptor(c, args[0], fdatasync); }
+
+static Value posix_sendfile(Coil *c, const Value *args)
+{
+    int out, in;
+    off_t at = 0;
+    int64_t count;
+    if (!posix_fd(c, args[0], &out) || !posix_fd(c, args[1], &in) || (!is_none(args[2]) && !posix_off(c, args[2], &at)) ||
+        !to_index(c, args[3], &count))
+        return V_NULL;
+    for (;;) {
+        off_t from = at;
+        coil_block(c);
+        ssize_t put = sendfile(out, in, is_none(args[2]) ? NULL : &from, (size_t)count);
+        int error = errno;
+        coil_unblock(c);
+        if (put >= 0)
+            return int_from_i64(c, put);
+        if (!posix_again(c, error))
+            return V_NULL;
+    }
+}
+
+static Value posix_eventfd(Coil *c, const Value *args)
+{
+    int64_t first;
+    int flags;
+    if (!to_index(c, args[0], &first) || !posix_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
+        return V_NULL;
+    return descriptor_value(c, eventfd((unsigned)first, flags));
+}
+
+static Value posix_memfd_create(Coil *c, const Value *args)
+{
+    PathArgument name;
+    int64_t flags;
+    if (!path_get(c, args[0], "memfd_create", 0, &name))
+        return V_NULL;
+    Value result = V_NULL;
+    if (to_index(c, args[1], &flags) && permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0)) {
+        result = descriptor_value(c, memfd_create(name.text, (unsigned)flags));
+    }
+    path_drop(c, &name);
+    return result;
+}
+#endif
+
+static Value posix_descriptors_ready(Coil *c, const Value *args)
+{
+    Class *cls = struct_sequence_class_borrow(c, &terminal_size_kind);
+    return cls && module_add_value(c, args[0], "terminal_size", from_object(cls)) ? V_NONE : V_NULL;
+}
+
+const CoilDef posix_descriptor_rows[] = {
+    FUNCTION("open", "(path, flags, mode=511, *, dir_fd=None)", posix_open, "Opens a file: its descriptor."),
+    FUNCTION("close", "(fd)", posix_close, "Closes a descriptor."),
+    FUNCTION("closerange", "(fd_low, fd_high, /)", posix_closerange, "Closes descriptors of a range, ignoring errors."),
+    FUNCTION("read", "(fd, length, /)", posix_read, "Reads up to so many bytes."),
+    FUNCTION("pread", "(fd, length, offset, /)", posix_pread, "Reads at an offset, not moving the position."),
+    FUNCTION("readv", "(fd, buffers, /)", posix_readv, "Reads into buffers, one after the other."),
+    FUNCTION("write", "(fd, data, /)", posix_write, "Writes bytes: how many went."),
+    FUNCTION("pwrite", "(fd, data, offset, /)", posix_pwrite, "Writes at an offset, not moving the position."),
+    FUNCTION("writev", "(fd, buffers, /)", posix_writev, "Writes buffers, one after the other."),
+    FUNCTION("lseek", "(fd, position, whence, /)", posix_lseek, "Moves the position: where it is now."),
+    FUNCTION("dup", "(fd, /)", posix_dup, "Another descriptor of the same."),
+    FUNCTION("dup2", "(fd, fd2, inheritable=True)", posix_dup2, "Makes fd2 another descriptor of what fd is."),
+    FUNCTION("pipe", "()", posix_pipe, "A pipe: the descriptors of its ends, to read and to write."),
+    FUNCTION("pipe2", "(flags, /)", posix_pipe2, "A pipe, with flags for its descriptors."),
+    FUNCTION("isatty", "(fd, /)", posix_isatty, "Is it a terminal?"),
+    FUNCTION("get_blocking", "(fd, /)", posix_get_blocking, "Do operations wait?"),
+    FUNCTION("set_blocking", "(fd, blocking, /)", posix_set_blocking, "Sets whether operations wait."),
+    FUNCTION("get_inheritable", "(fd, /)", posix_get_inheritable, "Will programs started from here have it?"),
+    FUNCTION("set_inheritable", "(fd, inheritable, /)", posix_set_inheritable, "Sets whether programs started from here have it."),
+    FUNCTION("ftruncate", "(fd, length, /)", posix_ftruncate, "Cuts or extends a file."),
+    FUNCTION("fsync", "(fd)", posix_fsync, "Waits until what was written is on the disk."),
+    FUNCTION("fchdir", "(fd)", posix_fchdir, "Makes a folder the current one."),
+    FUNCTION("fchmod", "(fd, mode)", posix_fchmod, "Sets a file's mode."),
+    FUNCTION("fchown", "(fd, uid, gid)", posix_fchown, "Sets a file's owner and group."),
+    FUNCTION("get_terminal_size", "(fd=1, /)", posix_get_terminal_size, "The size of the terminal."),
+    FUNCTION("device_encoding", "(fd)", posix_device_encoding, "A terminal's encoding; None for other files."),
+    FUNCTION("ttyname", "(fd, /)", posix_ttyname, "A terminal's name."),
+#ifdef __linux__
+    FUNCTION("fdatasync", "(fd)", posix_fdatasync, "Waits until a file's data is on the disk."),
+    FUNCTION("sendfile", "(out_fd, in_fd, offset, count)", posix_sendfile, "Copies from one descriptor to another."),
+    FUNCTION("eventfd", "(initval, flags=524288)", posix_eventfd, "A counter with a descriptor."),
+    FUNCTION("memfd_create", "(name, flags=1)", posix_memfd_create, "A file in memory: its descriptor."),
+#endif
+    COIL_INIT(posix_descriptors_ready),
+    COIL_END,
+};

@@ -1,0 +1,353 @@
+/* posix_system.c: posix: the machine, the system's limits, the environment, randomness. */
+#include "runtime/system/files.h"
+#include "runtime/modules/posix/posix_types.h"
+#include "runtime/system/entropy.h"
+
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/times.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/random.h>
+#endif
+
+extern char **environ;
+
+static const char *const uname_fields[] = {"sysname", "nodename", "release", "version", "machine", NULL};
+static const StructSequence uname_kind = {"posix", "uname_result", "The system's name and version.", uname_fields, 5, false};
+static const char *const times_fields[] = {"user", "system", "children_user", "children_system", "elapsed", NULL};
+static const StructSequence times_kind = {"posix", "times_result", "Processor time used.", times_fields, 5, false};
+
+static Value posix_uname(Coil *c, const Value *args)
+{
+    (void)args;
+    struct utsname u;
+    if (uname(&u) < 0)
+        return raise_errno(c, errno, V_NULL);
+    if (!(c->vm->config.allow & COIL_ALLOW_ENVIRON))
+        u.nodename[0] = 0; /* which machine this is */
+    Value f[5] = {from_object(str_from_c(c, u.sysname)), from_object(str_from_c(c, u.nodename)), from_object(str_from_c(c, u.release)),
+                  from_object(str_from_c(c, u.version)), from_object(str_from_c(c, u.machine))};
+    return struct_sequence_new_take(c, &uname_kind, f);
+}
+
+static Value posix_times(Coil *c, const Value *args)
+{
+    (void)args;
+    struct tms t;
+    errno = 0;
+    clock_t elapsed = times(&t);
+    if (elapsed == (clock_t)-1 && errno)
+        return raise_errno(c, errno, V_NULL);
+    if (!(c->vm->config.allow & COIL_ALLOW_CLOCK)) { /* time stands still */
+        t = (struct tms){0};
+        elapsed = 0;
+    }
+    double ticks = (double)sysconf(_SC_CLK_TCK);
+    Value f[5] = {float_value((double)t.tms_utime / ticks), float_value((double)t.tms_stime / ticks),
+                  float_value((double)t.tms_cutime / ticks), float_value((double)t.tms_cstime / ticks),
+                  float_value((double)elapsed / ticks)};
+    return struct_sequence_new_take(c, &times_kind, f);
+}
+
+static Value posix_cpu_count(Coil *c, const Value *args)
+{
+    (void)c, (void)args;
+    long n = sysconf(_SC_NPROCESSORS_ONLN);
+    return n > 0 ? small(n) : V_NONE;
+}
+
+static Value posix_getloadavg(Coil *c, const Value *args)
+{
+    (void)args;
+    double load[3];
+    if (!permit(c, COIL_ALLOW_ENVIRON, NULL, 0, 0))
+        return V_NULL;
+    if (getloadavg(load, 3) != 3)
+        return raise_error(c, EXC_OSError, "Load averages are unobtainable");
+    return from_object(tuple_pack(c, 3, float_value(load[0]), float_value(load[1]), float_value(load[2])));
+}
+
+static Value posix_strerror(Coil *c, const Value *args)
+{
+    int number;
+    return posix_int(c, args[0], &number) ? from_object(str_from_c(c, strerror(number))) : V_NULL;
+}
+
+static Value posix_getlogin(Coil *c, const Value *args)
+{
+    (void)args;
+    char name[256];
+    if (!permit(c, COIL_ALLOW_ENVIRON, NULL, 0, 0))
+        return V_NULL;
+    int error = getlogin_r(name, sizeof name);
+    return error ? raise_errno(c, error, V_NULL) : path_value(c, name, strlen(name), false);
+}
+
+static Value posix_ctermid(Coil *c, const Value *args)
+{
+    (void)args;
+    char name[L_ctermid + 1];
+    const char *text = ctermid(name);
+    return path_value(c, text, strlen(text), false);
+}
+
+static Value posix_urandom(Coil *c, const Value *args)
+{
+    int64_t n;
+    if (!to_index(c, args[0], &n))
+        return V_NULL;
+    if (n < 0)
+        return raise_error(c, EXC_ValueError, "negative argument not allowed");
+    Bytes *b = bytes_alloc(c, (size_t)n);
+    if (b && !entropy_fill(c, b->data, (size_t)n)) {
+        RELEASE(c, b);
+        return V_NULL;
+    }
+    return from_object(b);
+}
+
+#ifdef __linux__
+static Value posix_getrandom(Coil *c, const Value *args)
+{
+    int64_t n;
+    int flags;
+    if (!to_index(c, args[0], &n) || !posix_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_RANDOM, NULL, 0, 0))
+        return V_NULL;
+    if (n < 0)
+        return raise_errno(c, EINVAL, V_NULL);
+    Bytes *b = bytes_alloc(c, (size_t)n);
+    for (;;) {
+        if (!b)
+            return V_NULL;
+        coil_block(c);
+        ssize_t got = getrandom(b->data, (size_t)n, (unsigned)flags);
+        int error = errno;
+        coil_unblock(c);
+        if (got >= 0) {
+            Bytes *exact = bytes_of(c, b->data, (size_t)got);
+            RELEASE(c, b);
+            return from_object(exact);
+        }
+        if (!posix_again(c, error)) {
+            RELEASE(c, b);
+            return V_NULL;
+        }
+    }
+}
+
+static Value posix_sched_getaffinity(Coil *c, const Value *args)
+{
+    int pid;
+    cpu_set_t cpus;
+    if (!posix_int(c, args[0], &pid))
+        return V_NULL;
+    if (sched_getaffinity(pid, sizeof cpus, &cpus))
+        return raise_errno(c, errno, V_NULL);
+    Set *s = set_new(c, false);
+    for (int k = 0; s && k < CPU_SETSIZE; k++)
+        if (CPU_ISSET(k, &cpus) && !set_add(c, s, small(k))) {
+            RELEASE(c, s);
+            s = NULL;
+        }
+    return from_object(s);
+}
+#endif
+
+/* ---- configuration values, by name or number ---- */
+
+typedef struct ConfigName {
+    const char *name;
+    int number;
+} ConfigName;
+
+static const ConfigName sysconf_table[] = {
+#define S(name) {#name, _##name},
+    S(SC_ARG_MAX) S(SC_CHILD_MAX) S(SC_CLK_TCK) S(SC_NGROUPS_MAX) S(SC_OPEN_MAX) S(SC_STREAM_MAX) S(SC_TZNAME_MAX) S(SC_JOB_CONTROL)
+        S(SC_SAVED_IDS) S(SC_VERSION) S(SC_PAGESIZE) S(SC_PAGE_SIZE) S(SC_IOV_MAX) S(SC_HOST_NAME_MAX) S(SC_LOGIN_NAME_MAX) S(SC_LINE_MAX)
+            S(SC_NPROCESSORS_CONF) S(SC_NPROCESSORS_ONLN) S(SC_SYMLOOP_MAX) S(SC_TTY_NAME_MAX) S(SC_THREADS) S(SC_TIMERS)
+#ifdef _SC_PHYS_PAGES
+                S(SC_PHYS_PAGES)
+#endif
+#ifdef _SC_AVPHYS_PAGES
+                    S(SC_AVPHYS_PAGES)
+#endif
+#undef S
+};
+static const ConfigName pathconf_table[] = {
+#define P(name) {#name, _##name},
+    P(PC_LINK_MAX) P(PC_MAX_CANON) P(PC_MAX_INPUT) P(PC_NAME_MAX) P(PC_PATH_MAX) P(PC_PIPE_BUF) P(PC_CHOWN_RESTRICTED) P(PC_NO_TRUNC)
+        P(PC_VDISABLE)
+#undef P
+};
+static const ConfigName confstr_table[] = {{"CS_PATH", _CS_PATH}};
+
+static bool config_number(Coil *c, Value v, const ConfigName *table, size_t n, int *out)
+{
+    Str *name = as_str_borrow(c, v);
+    if (!name) {
+        if (is_null(as_int_borrow(c, v)))
+            return fail_error(c, EXC_TypeError, "configuration names must be strings or integers");
+        return posix_int(c, v, out);
+    }
+    for (size_t k = 0; k < n; k++)
+        if (str_equal_c(name, table[k].name)) {
+            *out = table[k].number;
+            return true;
+        }
+    return fail_error(c, EXC_ValueError, "unrecognized configuration name");
+}
+#define CONFIG_NUMBER(c, v, table, out) config_number(c, v, table, sizeof table / sizeof *(table), out)
+
+static Value config_result(Coil *c, long n) { return n == -1 && errno ? raise_errno(c, errno, V_NULL) : int_from_i64(c, n); }
+
+static Value posix_sysconf(Coil *c, const Value *args)
+{
+    int name;
+    if (!CONFIG_NUMBER(c, args[0], sysconf_table, &name))
+        return V_NULL;
+    errno = 0;
+    return config_result(c, sysconf(name));
+}
+
+static Value posix_pathconf(Coil *c, const Value *args)
+{
+    int name;
+    PathArgument path;
+    if (!CONFIG_NUMBER(c, args[1], pathconf_table, &name) || !path_get(c, args[0], "pathconf", PATH_FD, &path))
+        return V_NULL;
+    Value result = V_NULL;
+    if (path.text && files_hosted(c)) {
+        (void)path_error(c, ENOSYS, &path);
+    } else if (path.text ? permit_file(c, path.text, COIL_OPEN_READ, path.shown) : permit_descriptor(c, path.fd)) {
+        errno = 0;
+        long n = path.text ? pathconf(path.text, name) : fpathconf(path.fd, name);
+        result = n == -1 && errno ? path_error(c, errno, &path) : int_from_i64(c, n);
+    }
+    path_drop(c, &path);
+    return result;
+}
+
+static Value posix_confstr(Coil *c, const Value *args)
+{
+    int name;
+    char text[1024];
+    if (!CONFIG_NUMBER(c, args[0], confstr_table, &name))
+        return V_NULL;
+    errno = 0;
+    size_t n = confstr(name, text, sizeof text);
+    if (n == 0)
+        return errno ? raise_errno(c, errno, V_NULL) : V_NONE;
+    return path_value(c, text, (n < sizeof text ? n : sizeof text) - 1, false);
+}
+
+static bool config_dict(Coil *c, Value module, const char *as, const ConfigName *table, size_t n)
+{
+    Dict *d = dict_new(c);
+    bool ok = d != NULL;
+    for (size_t k = 0; ok && k < n; k++)
+        ok = dict_set_c(c, d, table[k].name, small(table[k].number));
+    ok = ok && module_add_value(c, module, as, from_object(d));
+    RELEASE(c, d);
+    return ok;
+}
+#define CONFIG_DICT(c, module, as, table) config_dict(c, module, as, table, sizeof table / sizeof *(table))
+
+/* ---- the environment ---- */
+
+static Value environment_dict(Coil *c)
+{
+    Dict *d = dict_new(c);
+    if (!d || !(c->vm->config.allow & COIL_ALLOW_ENVIRON))
+        return from_object(d);
+    for (char **e = environ; d && e && *e; e++) {
+        const char *equal = strchr(*e, '=');
+        if (!equal)
+            continue;
+        Bytes *name = bytes_of(c, *e, (size_t)(equal - *e)), *value = name ? bytes_of(c, equal + 1, strlen(equal + 1)) : NULL;
+        int known = value ? dict_contains(c, d, from_object(name)) : -1; /* the first counts */
+        if (known < 0 || (!known && !dict_set(c, d, from_object(name), from_object(value)))) {
+            RELEASE(c, d);
+            d = NULL;
+        }
+        RELEASE(c, name);
+        RELEASE(c, value);
+    }
+    return from_object(d);
+}
+
+/* A name or value for the environment; "embedded null byte" is CPython's wording here. */
+static bool environment_text(Coil *c, Value v, const char *function, PathArgument *out)
+{
+    if (path_get(c, v, function, 0, out))
+        return true;
+    if (failed_with(c, EXC_ValueError) && !failed_with(c, EXC_UnicodeError)) {
+        clear_error(c);
+        return fail_error(c, EXC_ValueError, "embedded null byte");
+    }
+    return false;
+}
+
+static Value posix_putenv(Coil *c, const Value *args)
+{
+    PathArgument name, value;
+    if (!environment_text(c, args[0], "putenv", &name))
+        return V_NULL;
+    Value result = V_NULL;
+    if (environment_text(c, args[1], "putenv", &value)) {
+        if (strchr(name.text, '='))
+            (void)raise_error(c, EXC_ValueError, "illegal environment variable name");
+        else if (permit(c, COIL_ALLOW_ENVIRON, name.text, 0, 0))
+            result = posix_done(c, setenv(name.text, value.text, 1));
+        path_drop(c, &value);
+    }
+    path_drop(c, &name);
+    return result;
+}
+
+static Value posix_unsetenv(Coil *c, const Value *args)
+{
+    PathArgument name;
+    if (!environment_text(c, args[0], "unsetenv", &name))
+        return V_NULL;
+    Value result = permit(c, COIL_ALLOW_ENVIRON, name.text, 0, 0) ? posix_done(c, unsetenv(name.text)) : V_NULL;
+    path_drop(c, &name);
+    return result;
+}
+
+static Value posix_system_ready(Coil *c, const Value *args)
+{
+    Value environment = environment_dict(c);
+    Class *u = struct_sequence_class_borrow(c, &uname_kind), *t = u ? struct_sequence_class_borrow(c, &times_kind) : NULL;
+    bool ok = !is_null(environment) && t && module_add_value(c, args[0], "environ", environment) &&
+              module_add_value(c, args[0], "uname_result", from_object(u)) &&
+              module_add_value(c, args[0], "times_result", from_object(t)) && CONFIG_DICT(c, args[0], "sysconf_names", sysconf_table) &&
+              CONFIG_DICT(c, args[0], "pathconf_names", pathconf_table) && CONFIG_DICT(c, args[0], "confstr_names", confstr_table);
+    release_maybe(c, environment);
+    return ok ? V_NONE : V_NULL;
+}
+
+const CoilDef posix_system_rows[] = {
+    FUNCTION("uname", "()", posix_uname, "The system's name and version."),
+    FUNCTION("times", "()", posix_times, "Processor time this process and its children used."),
+    FUNCTION("cpu_count", "()", posix_cpu_count, "How many processors there are, or None."),
+    FUNCTION("getloadavg", "()", posix_getloadavg, "How many processes ran, over 1, 5 and 15 minutes."),
+    FUNCTION("strerror", "(code, /)", posix_strerror, "The text for an error number."),
+    FUNCTION("getlogin", "()", posix_getlogin, "Who logged in."),
+    FUNCTION("ctermid", "()", posix_ctermid, "The controlling terminal's name."),
+    FUNCTION("urandom", "(size, /)", posix_urandom, "Random bytes."),
+#ifdef __linux__
+    FUNCTION("getrandom", "(size, flags=0)", posix_getrandom, "Random bytes of the system."),
+    FUNCTION("sched_getaffinity", "(pid, /)", posix_sched_getaffinity, "The processors a process may use."),
+#endif
+    FUNCTION("sysconf", "(name, /)", posix_sysconf, "A limit of the system."),
+    FUNCTION("pathconf", "(path, name)", posix_pathconf, "A limit of a file."),
+    FUNCTION("fpathconf", "(fd, name, /)", posix_pathconf, "A limit of an open file."),
+    FUNCTION("confstr", "(name, /)", posix_confstr, "A text the system is configured with."),
+    FUNCTION("putenv", "(name, value, /)", posix_putenv, "Sets a variable for programs started from here."),
+    FUNCTION("unsetenv", "(name, /)", posix_unsetenv, "Removes a variable for programs started from here."),
+    COIL_INIT(posix_system_ready),
+    COIL_END,
+};

@@ -1,0 +1,47 @@
+/* posix_types.h: what the files of module posix share. Each file has a table of rows, which mod_posix.c nests. */
+#ifndef RUNTIME_POSIX_TYPES_H
+#define RUNTIME_POSIX_TYPES_H
+
+#include "runtime/system/clock.h"
+#include "runtime/modules/module_types.h"
+#include "runtime/import/path_argument.h"
+#include "runtime/system/permit.h"
+#include "runtime/types/struct_sequence.h"
+
+#include <errno.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+
+extern const CoilDef posix_descriptor_rows[], posix_path_rows[], posix_stat_rows[], posix_process_rows[], posix_system_rows[];
+extern const TypeDef dir_entry_type, scandir_iterator_type;
+extern const StructSequence stat_result_kind;
+
+MUST_USE bool posix_int(Coil *c, Value v, int *out);
+MUST_USE bool posix_off(Coil *c, Value v, off_t *out);
+/* A dir_fd argument: None is AT_FDCWD. */
+MUST_USE bool posix_dir_fd(Coil *c, Value v, int *out);
+/* None, or OSError. */
+Value posix_done(Coil *c, int result);
+MUST_USE Value stat_value(Coil *c, const struct stat *st);
+/* Is a system call that failed to be made again? Not if a signal handler raised (then an exception is pending). */
+MUST_USE bool posix_again(Coil *c, int error);
+
+/* A NULL-ended array of C strings out of a sequence of paths; `paths` keeps the bytes. */
+typedef struct StringArray {
+    char **texts;
+    PathArgument *paths;
+    size_t length;
+} StringArray;
+/* Fills `out`; posix_strings_drop() when done, not after a failure. */
+MUST_USE bool posix_strings_get(Coil *c, Value sequence, StringArray *out);
+void posix_strings_drop(Coil *c, StringArray *a);
+
+/* Calls what register_at_fork() was given for "before", "after_in_child" or "after_in_parent". */
+MUST_USE bool posix_fork_call(Coil *c, const char *when, bool backwards);
+/* In the child, first of all: this thread is the only one left. */
+void posix_fork_child(Coil *c);
+
+Value posix_listdir(Coil *c, const Value *args);
+Value posix_scandir(Coil *c, const Value *args);
+
+#endif

@@ -1,0 +1,49 @@
+/* sys_async.c: hooks of async generators, and coroutines' origins. */
+#include "runtime/modules/sys/sys.h"
+#include "runtime/types/struct_sequence.h"
+
+static const char *const hook_fields[] = {"firstiter", "finalizer", NULL};
+static const StructSequence hooks_kind = {"builtins", "asyncgen_hooks", "What is called for async generators.", hook_fields, 2, false};
+
+static bool hook_check(Coil *c, Value v, const char *name)
+{
+    return is_null(v) || is_none(v) || is_callable(c, v) || fail_error(c, EXC_TypeError, "callable %s expected, got %T", name, v);
+}
+
+Value sys_set_asyncgen_hooks(Coil *c, const Value *args)
+{
+    if (!hook_check(c, args[1], "finalizer") || !hook_check(c, args[0], "firstiter"))
+        return V_NULL;
+    if (!is_null(args[0]))
+        replace_take(c, &c->asyncgen_firstiter, is_none(args[0]) ? V_NULL : retain(args[0]));
+    if (!is_null(args[1]))
+        replace_take(c, &c->asyncgen_finalizer, is_none(args[1]) ? V_NULL : retain(args[1]));
+    return V_NONE;
+}
+
+Value sys_get_asyncgen_hooks(Coil *c, const Value *args)
+{
+    (void)args;
+    Value f[] = {is_null(c->asyncgen_firstiter) ? V_NONE : retain(c->asyncgen_firstiter),
+                 is_null(c->asyncgen_finalizer) ? V_NONE : retain(c->asyncgen_finalizer)};
+    return struct_sequence_new_take(c, &hooks_kind, f);
+}
+
+Value sys_set_origin_depth(Coil *c, const Value *args)
+{
+    int64_t depth;
+    if (!to_index(c, args[0], &depth))
+        return V_NULL;
+    if (depth < 0)
+        return raise_error(c, EXC_ValueError, "depth must be >= 0");
+    if (depth > INT32_MAX)
+        return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
+    c->origin_depth = (uint32_t)depth;
+    return V_NONE;
+}
+
+Value sys_get_origin_depth(Coil *c, const Value *args)
+{
+    (void)args;
+    return small(c->origin_depth);
+}

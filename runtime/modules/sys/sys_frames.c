@@ -1,0 +1,86 @@
+/* sys_frames.c: what module sys tells of running frames. */
+#include "runtime/modules/sys/sys.h"
+#include "vm/errors/exception.h"
+#include "vm/loop/frame.h"
+
+/* The frame object `depth` calls above the running one, owned. *deep: there are fewer. */
+static FrameObject *frame_up(Coil *c, int64_t depth, bool *deep)
+{
+    *deep = !c->frame;
+    FrameObject *f = c->frame ? frame_object_borrow(c, c->frame) : NULL;
+    if (f)
+        RETAIN(f);
+    for (; f && depth > 0; depth--) {
+        FrameObject *back = frame_object_back(c, f);
+        RELEASE(c, f);
+        *deep = !back && !failed(c);
+        f = back;
+    }
+    return f;
+}
+
+Value sys_getframe(Coil *c, const Value *args)
+{
+    int64_t depth;
+    if (!to_index(c, args[0], &depth))
+        return V_NULL;
+    bool deep;
+    FrameObject *f = frame_up(c, depth, &deep);
+    return deep ? raise_error(c, EXC_ValueError, "call stack is not deep enough") : from_object(f);
+}
+
+Value sys_getframemodulename(Coil *c, const Value *args)
+{
+    int64_t depth;
+    if (!to_index(c, args[0], &depth))
+        return V_NULL;
+    bool deep;
+    FrameObject *f = frame_up(c, depth, &deep);
+    if (!f)
+        return deep ? V_NONE : V_NULL;
+    Value v = f->function ? f->function->module : V_NULL;
+    v = is_null(v) ? V_NONE : retain(v);
+    RELEASE(c, f);
+    return v;
+}
+
+static Value each_thread(Coil *c, Value (*of)(Coil *c, Coil *thread))
+{
+    Dict *d = dict_new(c);
+    bool ok = d;
+    for (Coil *t = c->vm->threads; ok && t; t = t->next) {
+        Value id = int_from_u64(c, t->thread_id), v = of(c, t);
+        ok = !is_null(id) && (is_null(v) ? !failed(c) : dict_set(c, d, id, v));
+        release_maybe(c, id);
+        release_maybe(c, v);
+    }
+    if (ok)
+        return from_object(d);
+    RELEASE(c, d);
+    return V_NULL;
+}
+
+static Value thread_frame(Coil *c, Coil *thread)
+{
+    FrameObject *f = thread->frame ? frame_object_borrow(c, thread->frame) : NULL;
+    return f ? retain(from_object(f)) : V_NULL;
+}
+
+static Value thread_exception(Coil *c, Coil *thread)
+{
+    (void)c;
+    Value e = handled_exception_borrow(thread);
+    return is_null(e) ? V_NONE : retain(e);
+}
+
+Value sys_current_frames(Coil *c, const Value *args)
+{
+    (void)args;
+    return each_thread(c, thread_frame);
+}
+
+Value sys_current_exceptions(Coil *c, const Value *args)
+{
+    (void)args;
+    return each_thread(c, thread_exception);
+}

@@ -1,0 +1,240 @@
+/* mod_select.c: select: waiting for descriptors. select() itself is here; poll, epoll and kqueue objects have files of their own. */
+#include "runtime/system/permit.h"
+#include "runtime/modules/threads/select_types.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <sys/select.h>
+#ifdef __linux__
+#include <sys/epoll.h>
+#endif
+
+bool descriptor_of(Coil *c, Value v, int *fd)
+{
+    Value number = as_int_borrow(c, v), made = V_NULL;
+    if (is_null(number)) {
+        Value method;
+        if (!find_attr(c, v, NAME(c, fileno), &method))
+            return false;
+        if (is_null(method))
+            return fail_error(c, EXC_TypeError, "argument must be an int, or have a fileno() method.");
+        made = call0(c, method);
+        release(c, method);
+        if (is_null(made))
+            return false;
+        number = as_int_borrow(c, made);
+        if (is_null(number)) {
+            release(c, made);
+            return fail_error(c, EXC_TypeError, "fileno() returned a non-integer");
+        }
+    }
+    int64_t n;
+    bool fits = int_to_i64(number, &n) && n <= INT_MAX && n >= INT_MIN;
+    release_maybe(c, made);
+    if (!fits)
+        return fail_error(c, EXC_OverflowError, "Python int too large to convert to C int");
+    if (n < 0)
+        return fail_error(c, EXC_ValueError, "file descriptor cannot be a negative integer (%d)", (int)n);
+    *fd = (int)n;
+    return true;
+}
+
+bool select_timeout(Coil *c, Value v, int64_t unit, const char *error, int64_t *ns)
+{
+    *ns = -1;
+    if (is_none(v))
+        return true;
+    Value scaled = retain(v);
+    if (unit != 1000000000 && is_small(v)) { /* milliseconds */
+        *ns = as_small(v) > INT64_MAX / unit ? INT64_MAX : as_small(v) < 0 ? -1 : as_small(v) * unit;
+        return true;
+    }
+    if (unit != 1000000000) {
+        release(c, scaled);
+        scaled = binary_op(c, OP_TRUEDIV, v, float_value(1e9 / (double)unit));
+        if (is_null(scaled)) {
+            if (!failed_with(c, EXC_TypeError))
+                return false;
+            clear_error(c);
+            return fail_error(c, EXC_TypeError, "%s", error);
+        }
+    }
+    bool ok = clock_duration(c, scaled, CLOCK_CEILING, ns);
+    release(c, scaled);
+    if (!ok && failed_with(c, EXC_TypeError)) {
+        clear_error(c);
+        return fail_error(c, EXC_TypeError, "%s", error);
+    }
+    return ok;
+}
+
+int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
+{
+    bool jumps = c->vm->virtual_time && ns >= 0;
+    int64_t began = clock_real();
+    for (;;) {
+        int64_t left = ns < 0 ? -1 : jumps ? 0 : ns - (clock_real() - began);
+        if (ns >= 0 && left < 0)
+            left = 0;
+        /* Not longer than an interrupt may wait (clock.c), which no descriptor tells of. */
+        int ms = left < 0 || left > 50000000 ? 50 : (int)((left + 999999) / 1000000);
+        if (!ms) { /* only asking: quicker than giving the lock away */
+            int n = wait(arg, 0);
+            if (n >= 0 || errno != EINTR) {
+                if (n == 0 && jumps)
+                    clock_jump(c, ns);
+                if (n < 0)
+                    (void)raise_errno(c, errno, V_NULL);
+                return n;
+            }
+        }
+        coil_block(c);
+        int n = wait(arg, ms), error = errno;
+        coil_unblock(c);
+        if (n < 0 && error != EINTR) {
+            (void)raise_errno(c, error, V_NULL);
+            return -1;
+        }
+        if (n > 0)
+            return n;
+        if (!clock_serve(c))
+            return -1;
+        if (ns >= 0 && clock_real() - began >= ns)
+            return 0;
+    }
+}
+
+/* ---- select() ---- */
+
+typedef struct SelectSets {
+    fd_set asked[3], got[3];
+    int count;
+} SelectSets;
+
+static int select_ask(void *arg, int ms)
+{
+    SelectSets *s = arg;
+    memcpy(s->got, s->asked, sizeof s->got);
+    struct timeval t = {.tv_sec = ms / 1000, .tv_usec = ms % 1000 * 1000};
+    return select(s->count, &s->got[0], &s->got[1], &s->got[2], ms < 0 ? NULL : &t);
+}
+
+static Value select_select(Coil *c, const Value *args)
+{
+    SelectSets sets = {.count = 0};
+    Tuple *items[3] = {NULL, NULL, NULL};
+    int *numbers[3] = {NULL, NULL, NULL};
+    Value result = V_NULL;
+    int64_t ns;
+    if (!select_timeout(c, args[3], 1000000000, "timeout must be a float or None", &ns))
+        return V_NULL;
+    if (ns < 0 && !is_none(args[3]))
+        return raise_error(c, EXC_ValueError, "timeout must be non-negative");
+    for (int k = 0; k < 3; k++) {
+        FD_ZERO(&sets.asked[k]);
+        items[k] = tuple_from_iterable(c, args[k]);
+        if (!items[k] && failed_with(c, EXC_TypeError)) {
+            clear_error(c);
+            (void)raise_error(c, EXC_TypeError, "arguments 1-3 must be sequences");
+        }
+        if (!items[k] || !(numbers[k] = mem_alloc(c, mem_product(items[k]->length + 1, sizeof(int)))))
+            goto out;
+        for (size_t i = 0; i < items[k]->length; i++) {
+            if (!descriptor_of(c, items[k]->items[i], &numbers[k][i]))
+                goto out;
+            if (numbers[k][i] >= FD_SETSIZE) {
+                (void)raise_error(c, EXC_ValueError, "filedescriptor out of range in select()");
+                goto out;
+            }
+            if (!permit_descriptor(c, numbers[k][i]))
+                goto out;
+            FD_SET(numbers[k][i], &sets.asked[k]);
+            if (numbers[k][i] >= sets.count)
+                sets.count = numbers[k][i] + 1;
+        }
+    }
+    int n = select_wait(c, ns, select_ask, &sets);
+    if (n < 0)
+        goto out;
+    Value lists[3] = {V_NULL, V_NULL, V_NULL};
+    bool ok = true;
+    for (int k = 0; ok && k < 3; k++) {
+        List *l = list_new(c, 0);
+        lists[k] = from_object(l);
+        ok = l != NULL;
+        for (size_t i = 0; n > 0 && ok && i < items[k]->length; i++)
+            if (FD_ISSET(numbers[k][i], &sets.got[k]))
+                ok = list_append(c, l, items[k]->items[i]);
+    }
+    if (ok)
+        result = from_object(tuple_pack(c, 3, lists[0], lists[1], lists[2]));
+    for (int k = 0; k < 3; k++)
+        release_maybe(c, lists[k]);
+out:
+    for (int k = 0; k < 3; k++) {
+        if (numbers[k])
+            mem_free(c, numbers[k], (items[k]->length + 1) * sizeof(int));
+        RELEASE(c, items[k]);
+    }
+    return result;
+}
+
+static Value select_ready(Coil *c, const Value *args)
+{
+    return module_add_value(c, args[0], "error", from_object(exception_class_borrow(c, EXC_OSError)))
+#ifdef __linux__
+                   && module_add_type(c, args[0], &epoll_type)
+#endif
+#if defined(__APPLE__) || defined(__FreeBSD__) || defined(__NetBSD__) || defined(__OpenBSD__) || defined(__DragonFly__)
+                   && module_add_type(c, args[0], &kqueue_type) && module_add_type(c, args[0], &kevent_type)
+#endif
+               ? V_NONE
+               : V_NULL;
+}
+
+/* poll() is a function that makes an object: its class is not in the module under a name of its own. */
+Value select_poll(Coil *c, const Value *args);
+
+const CoilDef select_module[] = {
+    COIL_MODULE("select", "Waiting until descriptors are ready."),
+    FUNCTION("select", "(rlist, wlist, xlist, timeout=None, /)", select_select,
+             "Waits until some descriptors are ready to be read or written, or exceptional: three lists of those that are."),
+    FUNCTION("poll", "()", select_poll, "An object that waits for the descriptors registered with it."),
+    COIL_INT("PIPE_BUF", PIPE_BUF),
+    COIL_INT("POLLIN", POLLIN),
+    COIL_INT("POLLPRI", POLLPRI),
+    COIL_INT("POLLOUT", POLLOUT),
+    COIL_INT("POLLERR", POLLERR),
+    COIL_INT("POLLHUP", POLLHUP),
+    COIL_INT("POLLNVAL", POLLNVAL),
+    COIL_INT("POLLRDNORM", POLLRDNORM),
+    COIL_INT("POLLRDBAND", POLLRDBAND),
+    COIL_INT("POLLWRNORM", POLLWRNORM),
+    COIL_INT("POLLWRBAND", POLLWRBAND),
+#ifdef POLLMSG
+    COIL_INT("POLLMSG", POLLMSG),
+#endif
+#ifdef POLLRDHUP
+    COIL_INT("POLLRDHUP", POLLRDHUP),
+#endif
+#ifdef __linux__
+    COIL_INT("EPOLLIN", EPOLLIN),
+    COIL_INT("EPOLLOUT", EPOLLOUT),
+    COIL_INT("EPOLLPRI", EPOLLPRI),
+    COIL_INT("EPOLLERR", EPOLLERR),
+    COIL_INT("EPOLLHUP", EPOLLHUP),
+    COIL_INT("EPOLLRDHUP", EPOLLRDHUP),
+    COIL_INT("EPOLLET", (uint32_t)EPOLLET),
+    COIL_INT("EPOLLONESHOT", EPOLLONESHOT),
+    COIL_INT("EPOLLEXCLUSIVE", EPOLLEXCLUSIVE),
+    COIL_INT("EPOLLRDNORM", EPOLLRDNORM),
+    COIL_INT("EPOLLRDBAND", EPOLLRDBAND),
+    COIL_INT("EPOLLWRNORM", EPOLLWRNORM),
+    COIL_INT("EPOLLWRBAND", EPOLLWRBAND),
+    COIL_INT("EPOLLMSG", EPOLLMSG),
+    COIL_INT("EPOLL_CLOEXEC", EPOLL_CLOEXEC),
+#endif
+    COIL_INIT(select_ready),
+    COIL_END,
+};

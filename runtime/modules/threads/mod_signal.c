@@ -1,0 +1,242 @@
+/* mod_signal.c: _signal: handlers, and sending signals. Masks, timers and waiting are in signal_masks.c. */
+#include "runtime/modules/threads/signal_types.h"
+#include "vm/classes/class_make.h"
+#include "runtime/system/permit.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/time.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
+
+static bool signal_int(Coil *c, Value v, int *out)
+{
+    int64_t n;
+    if (!to_index(c, v, &n))
+        return false;
+    *out = (int)n;
+    return *out == n || fail_error(c, EXC_OverflowError, "signed integer is %s", n > 0 ? "greater than maximum" : "less than minimum");
+}
+
+bool signal_number(Coil *c, Value v, int *number)
+{
+    return signal_int(c, v, number) &&
+           ((*number > 0 && *number < SIGNAL_COUNT) || fail_error(c, EXC_ValueError, "signal number out of range"));
+}
+
+static bool signal_main_thread(Coil *c, const char *what)
+{
+    return c == &c->vm->main_thread || fail_error(c, EXC_ValueError, "%s only works in main thread of the main interpreter", what);
+}
+
+static Value signal_default_int_handler(Coil *c, const Value *args)
+{
+    size_t given = as_tuple_borrow(c, args[0])->length;
+    if (given != 2)
+        return raise_error(c, EXC_TypeError, "default_int_handler expected 2 arguments, got %zu", given);
+    return raise_value(c, EXC_KeyboardInterrupt, V_NULL);
+}
+
+/* What getsignal() shows: the Python handler, 0 or 1, or None for one set by somebody else. */
+static Value signal_handler(const SignalState *s, int number)
+{
+    Value v = s->handlers[number];
+    if (is_undef(v))
+        return retain(s->default_int);
+    if (!is_null(v))
+        return retain(v);
+    struct sigaction now;
+    if (sigaction(number, NULL, &now))
+        return V_NONE;
+    return now.sa_handler == SIG_DFL ? small(0) : now.sa_handler == SIG_IGN ? small(1) : V_NONE;
+}
+
+static Value signal_getsignal(Coil *c, const Value *args)
+{
+    int number;
+    SignalState *s = signals_state(c);
+    return s && signal_number(c, args[0], &number) ? signal_handler(s, number) : V_NULL;
+}
+
+static Value signal_signal(Coil *c, const Value *args)
+{
+    int number;
+    SignalState *s = signals_state(c);
+    if (!s || !signal_int(c, args[0], &number) || !signal_main_thread(c, "signal") || !signal_number(c, args[0], &number))
+        return V_NULL;
+    Value which = as_int_borrow(c, args[1]);
+    bool fixed = !is_null(which) && (same(which, small(0)) || same(which, small(1)));
+    if (!fixed && !is_callable(c, args[1]))
+        return raise_error(c, EXC_TypeError, "signal handler must be signal.SIG_IGN, signal.SIG_DFL, or a callable object");
+    if (!clock_serve(c)) /* signals that came before go to the old handler */
+        return V_NULL;
+    Value old = signal_handler(s, number);
+    if (!signals_set(c, number, !fixed ? signals_note : same(which, small(1)) ? SIG_IGN : SIG_DFL)) {
+        release(c, old);
+        return V_NULL;
+    }
+    Value held = s->handlers[number];
+    s->handlers[number] = fixed ? which : retain(args[1]);
+    if (!is_null(held) && !is_undef(held))
+        release(c, held);
+    return old;
+}
+
+static Value signal_raise_signal(Coil *c, const Value *args)
+{
+    int number;
+    if (!signal_int(c, args[0], &number) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
+        return V_NULL;
+    if (raise(number))
+        return raise_errno(c, errno, V_NULL);
+    return clock_serve(c) ? V_NONE : V_NULL;
+}
+
+static Value signal_pthread_kill(Coil *c, const Value *args)
+{
+    int64_t id;
+    int number;
+    if (!to_index(c, args[0], &id) || !signal_int(c, args[1], &number) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
+        return V_NULL;
+    const Coil *t = c->vm->threads; /* an id of no thread must not reach the system */
+    while (t && t->thread_id != (uint64_t)id && !(t == c && (uint64_t)pthread_self() == (uint64_t)id))
+        t = t->next;
+    int error = t ? pthread_kill((pthread_t)id, number) : ESRCH;
+    if (error)
+        return raise_errno(c, error, V_NULL);
+    return clock_serve(c) ? V_NONE : V_NULL;
+}
+
+#ifdef SYS_pidfd_send_signal
+static Value signal_pidfd_send_signal(Coil *c, const Value *args)
+{
+    int fd, number, flags;
+    if (!signal_int(c, args[0], &fd) || !signal_int(c, args[1], &number) || !signal_int(c, args[3], &flags) ||
+        !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
+        return V_NULL;
+    if (!is_none(args[2]))
+        return raise_error(c, EXC_TypeError, "siginfo must be None");
+    return syscall(SYS_pidfd_send_signal, fd, number, NULL, flags) < 0 ? raise_errno(c, errno, V_NULL) : V_NONE;
+}
+#endif
+
+static Value signal_set_wakeup_fd(Coil *c, const Value *args)
+{
+    int fd;
+    SignalState *s = signals_state(c);
+    int warns = truth(c, args[1]);
+    if (!s || warns < 0 || !signal_int(c, args[0], &fd) || !signal_main_thread(c, "set_wakeup_fd"))
+        return V_NULL;
+    if (fd != -1) {
+        int flags = fcntl(fd, F_GETFL);
+        if (flags < 0)
+            return raise_errno(c, errno, V_NULL);
+        if (!(flags & O_NONBLOCK))
+            return raise_error(c, EXC_ValueError, "the fd %d must be in non-blocking mode", fd);
+    }
+    if (!signals_claim(c))
+        return V_NULL;
+    s->warn_on_full_buffer = warns;
+    return small(signals_set_wakeup(fd));
+}
+
+static Value signal_siginterrupt(Coil *c, const Value *args)
+{
+    int number;
+    int64_t flag;
+    struct sigaction action;
+    if (!signal_number(c, args[0], &number) || !to_index(c, args[1], &flag) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
+        return V_NULL;
+    if (sigaction(number, NULL, &action))
+        return raise_errno(c, errno, V_NULL);
+    action.sa_flags = flag ? action.sa_flags & ~SA_RESTART : action.sa_flags | SA_RESTART;
+    return sigaction(number, &action, NULL) ? raise_errno(c, errno, V_NULL) : V_NONE;
+}
+
+static Value signal_strsignal(Coil *c, const Value *args)
+{
+    int number;
+    if (!signal_number(c, args[0], &number))
+        return V_NULL;
+    const char *text = strsignal(number);
+    return !text || !strncmp(text, "Unknown signal", 14) ? V_NONE : from_object(str_from_c(c, text));
+}
+
+static const struct {
+    const char *name;
+    int number;
+} signal_names[] = {
+#define S(name) {#name, name},
+    S(SIGHUP) S(SIGINT) S(SIGQUIT) S(SIGILL) S(SIGTRAP) S(SIGABRT) S(SIGIOT) S(SIGBUS) S(SIGFPE) S(SIGKILL) S(SIGUSR1) S(SIGSEGV) S(SIGUSR2)
+        S(SIGPIPE) S(SIGALRM) S(SIGTERM) S(SIGCHLD) S(SIGCONT) S(SIGSTOP) S(SIGTSTP) S(SIGTTIN) S(SIGTTOU) S(SIGURG) S(SIGXCPU) S(SIGXFSZ)
+            S(SIGVTALRM) S(SIGPROF) S(SIGWINCH) S(SIGIO) S(SIGSYS)
+#ifdef __linux__
+                S(SIGCLD) S(SIGPOLL) S(SIGPWR) S(SIGSTKFLT)
+#endif
+#undef S
+};
+
+static Value signal_ready(Coil *c, const Value *args)
+{
+    SignalState *s = signals_state(c);
+    bool ok = s != NULL;
+    for (size_t k = 0; ok && k < sizeof signal_names / sizeof *signal_names; k++)
+        ok = module_add_value(c, args[0], signal_names[k].name, small(signal_names[k].number));
+#ifdef SIGRTMIN
+    ok = ok && module_add_value(c, args[0], "SIGRTMIN", small(SIGRTMIN)) && module_add_value(c, args[0], "SIGRTMAX", small(SIGRTMAX));
+#endif
+    Class *info = ok ? struct_sequence_class_borrow(c, &siginfo_kind) : NULL;
+    ok = info && module_add_value(c, args[0], "struct_siginfo", from_object(info));
+    if (ok && is_null(s->itimer_error))
+        s->itimer_error = from_object(class_simple(c, "signal", "itimer_error", exception_class_borrow(c, EXC_OSError), NULL));
+    ok = ok && !is_null(s->itimer_error) && module_add_value(c, args[0], "ItimerError", s->itimer_error);
+    if (!ok)
+        return V_NULL;
+    Value handler = get_attr_c(c, args[0], "default_int_handler");
+    if (is_null(handler))
+        return V_NULL;
+    replace_take(c, &s->default_int, handler);
+    return V_NONE;
+}
+
+const CoilDef signal_module[] = {
+    COIL_MODULE("_signal", "Signals of the process, of which one VM is the owner."),
+    FUNCTION("default_int_handler", "(*args)", signal_default_int_handler, "Raises KeyboardInterrupt: what SIGINT does by default."),
+    FUNCTION("signal", "(signalnum, handler, /)", signal_signal, "Sets what a signal does; what it did before."),
+    FUNCTION("getsignal", "(signalnum, /)", signal_getsignal, "What a signal does."),
+    FUNCTION("raise_signal", "(signalnum, /)", signal_raise_signal, "Sends a signal to this process."),
+    FUNCTION("pthread_kill", "(thread_id, signalnum, /)", signal_pthread_kill, "Sends a signal to a thread."),
+#ifdef SYS_pidfd_send_signal
+    FUNCTION("pidfd_send_signal", "(pidfd, signalnum, siginfo=None, flags=0, /)", signal_pidfd_send_signal,
+             "Sends a signal to the process a descriptor stands for."),
+#endif
+    FUNCTION("set_wakeup_fd", "(fd, /, *, warn_on_full_buffer=True)", signal_set_wakeup_fd,
+             "Has the number of each signal that comes written to a descriptor; the one before."),
+    FUNCTION("siginterrupt", "(signalnum, flag, /)", signal_siginterrupt, "Do system calls end when this signal comes?"),
+    FUNCTION("strsignal", "(signalnum, /)", signal_strsignal, "A signal's description."),
+    FUNCTION("valid_signals", "()", signal_valid_signals, "The signals there are."),
+    FUNCTION("pthread_sigmask", "(how, mask, /)", signal_pthread_sigmask,
+             "Changes which signals this thread blocks; what it blocked before."),
+    FUNCTION("sigpending", "()", signal_sigpending, "The signals that wait until they are not blocked."),
+    FUNCTION("sigwait", "(sigset, /)", signal_sigwait, "Waits for one of some signals."),
+    FUNCTION("sigwaitinfo", "(sigset, /)", signal_sigwaitinfo, "Waits for one of some signals: all about it."),
+    FUNCTION("sigtimedwait", "(sigset, timeout, /)", signal_sigtimedwait, "Waits for one of some signals, but not longer than this."),
+    FUNCTION("alarm", "(seconds, /)", signal_alarm, "Asks for SIGALRM after so many seconds; how many an earlier one had left."),
+    FUNCTION("setitimer", "(which, seconds, interval=0.0, /)", signal_setitimer, "Sets a timer; its former delay and interval."),
+    FUNCTION("getitimer", "(which, /)", signal_getitimer, "A timer's delay and interval."),
+    FUNCTION("pause", "()", signal_pause, "Waits for a signal."),
+    COIL_INT("SIG_DFL", 0),
+    COIL_INT("SIG_IGN", 1),
+    COIL_INT("SIG_BLOCK", SIG_BLOCK),
+    COIL_INT("SIG_UNBLOCK", SIG_UNBLOCK),
+    COIL_INT("SIG_SETMASK", SIG_SETMASK),
+    COIL_INT("ITIMER_REAL", ITIMER_REAL),
+    COIL_INT("ITIMER_VIRTUAL", ITIMER_VIRTUAL),
+    COIL_INT("ITIMER_PROF", ITIMER_PROF),
+    COIL_INT("NSIG", SIGNAL_COUNT),
+    COIL_INIT(signal_ready),
+    COIL_END,
+};

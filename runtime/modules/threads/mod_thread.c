@@ -1,0 +1,281 @@
+/* mod_thread.c: _thread: starting threads, and what they are known by. Each runs on its own Coil, in turns under the VM's lock. */
+#include "vm/machine/breaker.h"
+#include "runtime/system/clock.h"
+#include "vm/errors/exception.h"
+#include "vm/heap/heap_internal.h"
+#include "runtime/system/permit.h"
+#include "runtime/types/struct_sequence.h"
+#include "runtime/modules/threads/thread_types.h"
+
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
+
+enum { STACK_LEAST = 32 << 10 };
+
+typedef struct Start {
+    Coil *thread;
+    Value function, args, kwargs, handle; /* owned; kwargs and handle may be COIL_NULL */
+} Start;
+
+static void start_free(Coil *c, Start *s)
+{
+    Value values[] = {s->function, s->args, s->kwargs, s->handle};
+    mem_free(c, s, sizeof *s);
+    for (size_t k = 0; k < 4; k++)
+        release_maybe(c, values[k]);
+}
+
+/* An exception that left a raw thread: SystemExit ends it silently. */
+static void thread_report(Coil *c, Value function)
+{
+    if (failed_with(c, EXC_SystemExit) || c->vm->stopped)
+        clear_error(c);
+    else
+        report_unraisable(c, "Exception ignored in thread started by", function);
+}
+
+static void *thread_main(void *arg)
+{
+    Start *s = arg;
+    Coil *c = s->thread;
+    thread_adopt(c);
+    c->depth = 0;
+    if (c->vm->finalising || c->vm->stopped)
+        goto ended; /* started too late */
+    Value result =
+        call_tuple(c, s->function, (Tuple *)(void *)as_object(s->args), is_null(s->kwargs) ? NULL : (Dict *)(void *)as_object(s->kwargs));
+    if (is_null(result))
+        thread_report(c, s->function);
+    release_maybe(c, result);
+ended:;
+    Value handle = s->handle;
+    s->handle = V_NULL;
+    start_free(c, s);
+    clear_error(c);
+    thread_forget(c, c);
+    if (!is_null(handle)) {
+        thread_handle_ended(c, handle);
+        release(c, handle);
+    }
+    clear_error(c);
+    thread_end(c);
+    return NULL;
+}
+
+bool thread_start(Coil *c, Value function, Tuple *args, Dict *kwargs, Value handle, uint64_t *ident)
+{
+    CoilVM *vm = c->vm;
+    if (!permit(c, COIL_ALLOW_THREADS, NULL, 0, 0))
+        return false;
+    if (vm->finalising)
+        return fail_error(c, EXC_RuntimeError, "can't create new thread at interpreter shutdown");
+    if (vm->used[COIL_LIMIT_THREADS] >= vm->limit[COIL_LIMIT_THREADS])
+        return limits_stop(c, "thread limit reached");
+    Start *s = mem_alloc_zero(c, sizeof *s);
+    Coil *t = s ? thread_reserve(c) : NULL;
+    if (!t) {
+        mem_free(c, s, sizeof *s);
+        return false;
+    }
+    s->thread = t;
+    s->function = retain(function);
+    s->args = retain(from_object(args));
+    s->kwargs = kwargs ? retain(from_object(kwargs)) : V_NULL;
+    s->handle = is_null(handle) ? V_NULL : retain(handle);
+    t->started = true;
+    pthread_attr_t attributes;
+    pthread_t id;
+    int error = pthread_attr_init(&attributes);
+    if (!error) {
+        pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+        if (vm->thread_stack)
+            pthread_attr_setstacksize(&attributes, vm->thread_stack);
+        vm->used[COIL_LIMIT_THREADS]++;
+        error = pthread_create(&id, &attributes, thread_main, s);
+        pthread_attr_destroy(&attributes);
+        if (error)
+            vm->used[COIL_LIMIT_THREADS]--;
+    }
+    if (error) {
+        t->started = false;
+        thread_unreserve(t);
+        start_free(c, s);
+        return fail_error(c, EXC_RuntimeError, "can't start new thread");
+    }
+    *ident = thread_ident(id);
+    return true;
+}
+
+static Value thread_start_new(Coil *c, const Value *args)
+{
+    Tuple *positional = as_tuple_borrow(c, args[1]);
+    Dict *kwargs = is_null(args[2]) ? NULL : as_dict_borrow(c, args[2]);
+    if (!is_callable(c, args[0]))
+        return raise_error(c, EXC_TypeError, "first arg must be callable");
+    if (!positional)
+        return raise_error(c, EXC_TypeError, "2nd arg must be a tuple");
+    if (!is_null(args[2]) && !kwargs)
+        return raise_error(c, EXC_TypeError, "optional 3rd arg must be a dictionary");
+    uint64_t ident;
+    return thread_start(c, args[0], positional, kwargs, V_NULL, &ident) ? int_from_u64(c, ident) : V_NULL;
+}
+
+static Value thread_allocate_lock(Coil *c, const Value *args)
+{
+    (void)args;
+    Class *cls = class_from_def_borrow(c, &lock_type);
+    return cls ? call0(c, from_object(cls)) : V_NULL;
+}
+
+static Value thread_get_ident(Coil *c, const Value *args)
+{
+    return (void)args, int_from_u64(c, c->thread_id ? c->thread_id : thread_self());
+}
+
+static Value thread_get_native_id(Coil *c, const Value *args)
+{
+    (void)args;
+#ifdef __linux__
+    return int_from_i64(c, (int64_t)syscall(SYS_gettid));
+#else
+    return int_from_u64(c, thread_self());
+#endif
+}
+
+static Value thread_main_ident(Coil *c, const Value *args)
+{
+    (void)args;
+    return int_from_u64(c, c->vm->main_thread.thread_id ? c->vm->main_thread.thread_id : c->vm->main_thread.last_thread);
+}
+
+static Value thread_count(Coil *c, const Value *args) { return (void)args, int_from_u64(c, c->vm->used[COIL_LIMIT_THREADS]); }
+
+static Value thread_stack_size(Coil *c, const Value *args)
+{
+    int64_t size;
+    if (!to_index(c, args[0], &size))
+        return V_NULL;
+    if (size < 0)
+        return raise_error(c, EXC_ValueError, "size must be 0 or a positive value");
+    Value old = int_from_u64(c, c->vm->thread_stack);
+    if (is_null(old))
+        return V_NULL;
+    if (size && size < STACK_LEAST) {
+        release(c, old);
+        return raise_error(c, EXC_ValueError, "size not valid: %lld bytes", (long long)size);
+    }
+    c->vm->thread_stack = (size_t)size;
+    return old;
+}
+
+static Value thread_exit(Coil *c, const Value *args) { return (void)args, raise_error(c, EXC_SystemExit, NULL); }
+
+static Value thread_interrupt_main(Coil *c, const Value *args)
+{
+    int64_t number;
+    if (!to_index(c, args[0], &number))
+        return V_NULL;
+    if (number < 1 || number > 64)
+        return raise_error(c, EXC_ValueError, "signal number out of range");
+    if (c->vm->signal_simulate) { /* module signal's handlers are in force */
+        c->vm->signal_simulate(c, (int)number);
+    } else if (number == 2) {
+        Coil *t = &c->vm->main_thread;
+        replace_take(c, &t->async_error, retain(from_object(exception_class_borrow(c, EXC_KeyboardInterrupt))));
+        breaker_set(t, BREAK_ASYNC_EXC);
+        thread_wake(t);
+    }
+    /* In the main thread it takes effect here, not at the next call or jump. */
+    return c == &c->vm->main_thread && !clock_serve(c) ? V_NULL : V_NONE;
+}
+
+static Value thread_true(Coil *c, const Value *args) { return (void)c, (void)args, V_TRUE; }
+
+/* ---- excepthook ------------------------------------------------------------------------------------------------------- */
+
+static const char *const hook_fields[] = {"exc_type", "exc_value", "exc_traceback", "thread", NULL};
+static const StructSequence hook_args = {"_thread", "_ExceptHookArgs", "What threading.excepthook is told.", hook_fields, 4, false};
+
+static Str *hook_thread_name(Coil *c, Value thread)
+{
+    Value name = V_NULL;
+    if (!is_none(thread) && !find_attr(c, thread, NAME(c, name), &name))
+        return NULL;
+    if (is_null(name))
+        return str_format(c, "%llu", (unsigned long long)c->thread_id);
+    Str *s = value_str(c, name);
+    release(c, name);
+    return s;
+}
+
+static Value thread_excepthook(Coil *c, const Value *args)
+{
+    Class *cls = struct_sequence_class_borrow(c, &hook_args);
+    if (!cls)
+        return V_NULL;
+    if (class_of_borrow(c, args[0]) != cls)
+        return raise_error(c, EXC_TypeError, "_thread._excepthook argument type must be ExceptHookArgs");
+    Tuple *t = as_tuple_borrow(c, args[0]);
+    Value exc = t->items[1];
+    if (same(t->items[0], from_object(exception_class_borrow(c, EXC_SystemExit))))
+        return V_NONE;
+    Str *name = hook_thread_name(c, t->items[3]), *body = name && is_exception(c, exc) ? exception_describe(c, exc) : NULL;
+    Str *text = body ? str_format(c, "Exception in thread %U:\n%U", name, body) : NULL;
+    RELEASE(c, name);
+    RELEASE(c, body);
+    if (text)
+        exception_write(c, text);
+    RELEASE(c, text);
+    return failed(c) ? V_NULL : V_NONE;
+}
+
+static Value thread_ready(Coil *c, const Value *args)
+{
+    static const struct {
+        const char *name;
+        const TypeDef *def;
+    } types[] = {{"lock", &lock_type},
+                 {"LockType", &lock_type},
+                 {"RLock", &rlock_type},
+                 {"_local", &local_type},
+                 {"_ThreadHandle", &thread_handle_type}};
+    for (size_t k = 0; k < sizeof types / sizeof *types; k++) {
+        Class *cls = class_from_def_borrow(c, types[k].def);
+        if (!cls || !module_add_value(c, args[0], types[k].name, from_object(cls)))
+            return V_NULL;
+    }
+    Class *hook = struct_sequence_class_borrow(c, &hook_args);
+    return hook && module_add_value(c, args[0], "_ExceptHookArgs", from_object(hook)) &&
+                   module_add_value(c, args[0], "error", from_object(exception_class_borrow(c, EXC_RuntimeError))) &&
+                   module_add_value(c, args[0], "TIMEOUT_MAX", float_value(9223372036.0))
+               ? V_NONE
+               : V_NULL;
+}
+
+const CoilDef thread_module[] = {
+    COIL_MODULE("_thread", "Threads and locks, as threading uses them."),
+    FUNCTION("start_new_thread", "(function, args, kwargs=..., /)", thread_start_new,
+             "Calls function(*args, **kwargs) in a new thread; its identifier."),
+    FUNCTION("start_new", "(function, args, kwargs=..., /)", thread_start_new, "An old name of start_new_thread()."),
+    FUNCTION("start_joinable_thread", "(function, handle=None, daemon=True)", thread_start_joinable,
+             "Calls function() in a new thread; its handle."),
+    FUNCTION("_make_thread_handle", "(ident, /)", thread_make_handle, "A handle for a thread by its identifier."),
+    FUNCTION("allocate_lock", "()", thread_allocate_lock, "A new lock."),
+    FUNCTION("allocate", "()", thread_allocate_lock, "An old name of allocate_lock()."),
+    FUNCTION("get_ident", "()", thread_get_ident, "What identifies this thread among those that live."),
+    FUNCTION("get_native_id", "()", thread_get_native_id, "The system's number of this thread."),
+    FUNCTION("_get_main_thread_ident", "()", thread_main_ident, "The main thread's identifier."),
+    FUNCTION("_count", "()", thread_count, "How many threads were started and have not ended."),
+    FUNCTION("stack_size", "(size=0, /)", thread_stack_size, "Sets the stack size of threads to come (0: the system's); the former one."),
+    FUNCTION("exit", "()", thread_exit, "Raises SystemExit."),
+    FUNCTION("exit_thread", "()", thread_exit, "An old name of exit()."),
+    FUNCTION("interrupt_main", "(signum=2, /)", thread_interrupt_main, "As if the signal came: its handler runs in the main thread."),
+    FUNCTION("daemon_threads_allowed", "()", thread_true, "Always true."),
+    FUNCTION("_is_main_interpreter", "()", thread_true, "Always true."),
+    FUNCTION("_shutdown", "()", thread_join_all, "Waits for the joinable threads that are no daemons."),
+    FUNCTION("_excepthook", "(args, /)", thread_excepthook, "Prints an exception that left a thread."),
+    COIL_INIT(thread_ready),
+    COIL_END,
+};

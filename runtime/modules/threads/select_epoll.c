@@ -1,0 +1,191 @@
+/* select_epoll.c: select.epoll, where the system has it. */
+#ifdef __linux__
+#include "runtime/modules/threads/select_types.h"
+#include "runtime/system/descriptors.h"
+#include "runtime/system/permit.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <sys/epoll.h>
+#include <sys/select.h>
+#include <unistd.h>
+
+typedef struct Epoll {
+    Object h;
+    int fd; /* plus one, so that a new instance is closed */
+} Epoll;
+
+#define EPOLL(v) ((Epoll *)(void *)as_object(v))
+
+static int epoll_fd(Coil *c, Value self)
+{
+    int fd = EPOLL(self)->fd - 1;
+    if (fd < 0)
+        (void)raise_error(c, EXC_ValueError, "I/O operation on closed epoll object");
+    return fd;
+}
+
+static void epoll_dispose(Coil *c, Object *o)
+{
+    Epoll *e = (Epoll *)(void *)o;
+    if (!e->fd)
+        return;
+    descriptor_closed(c, e->fd - 1);
+    close(e->fd - 1);
+}
+
+static bool epoll_int(Coil *c, Value v, int *out)
+{
+    int64_t n;
+    if (!to_index(c, v, &n))
+        return false;
+    *out = (int)n;
+    return *out == n || fail_error(c, EXC_OverflowError, "signed integer is %s", n > 0 ? "greater than maximum" : "less than minimum");
+}
+
+static Value epoll_make(Coil *c, Class *cls, const Value *args)
+{
+    int hint, flags;
+    if (!epoll_int(c, args[0], &hint) || !epoll_int(c, args[1], &flags))
+        return V_NULL;
+    if (hint < -1 || hint == 0)
+        return raise_error(c, EXC_ValueError, "negative sizehint");
+    if (flags & ~EPOLL_CLOEXEC)
+        return raise_error(c, EXC_OSError, "invalid flags");
+    Epoll *e = class_instance(c, cls);
+    if (!e)
+        return V_NULL;
+    int fd = epoll_create1(EPOLL_CLOEXEC);
+    if (fd < 0) {
+        RELEASE(c, e);
+        return raise_errno(c, errno, V_NULL);
+    }
+    if (!descriptor_opened(c, fd)) {
+        RELEASE(c, e);
+        return V_NULL;
+    }
+    e->fd = fd + 1;
+    return from_object(e);
+}
+
+static Value epoll_fromfd(Coil *c, const Value *args)
+{
+    int fd;
+    if (!epoll_int(c, args[1], &fd) || !permit_descriptor(c, fd))
+        return V_NULL;
+    Epoll *e = class_instance(c, (Class *)(void *)as_object(args[0]));
+    if (e)
+        e->fd = fd + 1;
+    return from_object(e);
+}
+
+static Value epoll_close(Coil *c, const Value *args)
+{
+    Epoll *e = EPOLL(args[0]);
+    int fd = e->fd - 1;
+    e->fd = 0;
+    descriptor_closed(c, fd);
+    return fd >= 0 && close(fd) < 0 ? raise_errno(c, errno, V_NULL) : V_NONE;
+}
+
+static Value epoll_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(!EPOLL(args[0])->fd); }
+
+static Value epoll_fileno(Coil *c, const Value *args)
+{
+    int fd = epoll_fd(c, args[0]);
+    return fd < 0 ? V_NULL : small(fd);
+}
+
+static Value epoll_control(Coil *c, Value self, int op, Value target, Value mask)
+{
+    int fd = epoll_fd(c, self), to;
+    struct epoll_event event = {0};
+    if (fd < 0 || !descriptor_of(c, target, &to))
+        return V_NULL;
+    if (!is_null(mask)) {
+        int64_t bits;
+        if (!to_index(c, mask, &bits))
+            return V_NULL;
+        event.events = (uint32_t)bits;
+        event.data.fd = to;
+    }
+    if (op == EPOLL_CTL_ADD && !permit_descriptor(c, to))
+        return V_NULL;
+    fd = epoll_fd(c, self); /* fileno() may have closed it */
+    return fd < 0 ? V_NULL : epoll_ctl(fd, op, to, &event) < 0 ? raise_errno(c, errno, V_NULL) : V_NONE;
+}
+
+static Value epoll_register(Coil *c, const Value *args) { return epoll_control(c, args[0], EPOLL_CTL_ADD, args[1], args[2]); }
+static Value epoll_modify(Coil *c, const Value *args) { return epoll_control(c, args[0], EPOLL_CTL_MOD, args[1], args[2]); }
+static Value epoll_unregister(Coil *c, const Value *args) { return epoll_control(c, args[0], EPOLL_CTL_DEL, args[1], V_NULL); }
+
+enum { EPOLL_FEW = 64 };
+
+typedef struct EpollCall {
+    int fd, room;
+    struct epoll_event *events;
+} EpollCall;
+
+static int epoll_ask(void *arg, int ms)
+{
+    EpollCall *call = arg;
+    return epoll_wait(call->fd, call->events, call->room, ms);
+}
+
+static Value epoll_poll(Coil *c, const Value *args)
+{
+    int64_t ns;
+    int most;
+    struct epoll_event few[EPOLL_FEW];
+    EpollCall call = {.fd = epoll_fd(c, args[0]), .events = few};
+    if (call.fd < 0 || !epoll_int(c, args[2], &most) || !select_timeout(c, args[1], 1000000000, "timeout must be an integer or None", &ns))
+        return V_NULL;
+    if (most == -1)
+        most = FD_SETSIZE - 1;
+    else if (most < 1)
+        return raise_error(c, EXC_ValueError, "maxevents must be greater than 0, got %d", most);
+    call.room = most;
+    if (most > EPOLL_FEW && !(call.events = mem_alloc(c, mem_product((size_t)most, sizeof *few))))
+        return V_NULL;
+    object_retain(&EPOLL(args[0])->h);
+    int n = select_wait(c, ns, epoll_ask, &call);
+    release(c, args[0]);
+    List *ready = n < 0 ? NULL : list_new(c, (size_t)n);
+    for (int k = 0; ready && k < n; k++) {
+        Tuple *pair = tuple_pack(c, 2, small(call.events[k].data.fd), small(call.events[k].events));
+        if (!pair || !list_append_take(c, ready, from_object(pair))) {
+            RELEASE(c, ready);
+            ready = NULL;
+        }
+    }
+    if (call.events != few)
+        mem_free(c, call.events, (size_t)most * sizeof *few);
+    return from_object(ready);
+}
+
+static Value epoll_enter(Coil *c, const Value *args) { return epoll_fd(c, args[0]) < 0 ? V_NULL : retain(args[0]); }
+static Value epoll_exit(Coil *c, const Value *args) { return epoll_close(c, args); }
+
+static const Slots epoll_slots = {.dispose = epoll_dispose};
+static const CoilDef epoll_rows[] = {
+    CLASS_METHOD("fromfd", "(cls, fd, /)", epoll_fromfd, "An object for a descriptor of epoll's."),
+    METHOD("close", "(self, /)", epoll_close, "Closes its descriptor."),
+    METHOD("fileno", "(self, /)", epoll_fileno, "Its descriptor."),
+    METHOD("register", "(self, fd, eventmask=7)", epoll_register, "Watches a descriptor for some events."),
+    METHOD("modify", "(self, fd, eventmask)", epoll_modify, "Changes the events that are watched for."),
+    METHOD("unregister", "(self, fd)", epoll_unregister, "Watches a descriptor no longer."),
+    METHOD("poll", "(self, timeout=None, maxevents=-1)", epoll_poll, "Waits: a list of (descriptor, events) that are ready."),
+    METHOD("__enter__", "(self, /)", epoll_enter, "The object itself."),
+    METHOD("__exit__", "(self, exc_type=None, exc_value=None, exc_tb=None, /)", epoll_exit, "Closes it."),
+    GETTER("closed", epoll_get_closed, NULL, "Is it closed?"),
+    ROWS_END,
+};
+const TypeDef epoll_type = {.name = "select.epoll",
+                            .doc = "Waits for the descriptors registered with it, however many they are.",
+                            .flags = CLASS_IMMUTABLE,
+                            .size = sizeof(Epoll),
+                            .slots = &epoll_slots,
+                            .rows = epoll_rows,
+                            .make_signature = "(sizehint=-1, flags=0)",
+                            .make_bound = epoll_make};
+#endif

@@ -1,0 +1,163 @@
+/* select_poll.c: select.poll objects. */
+#include "runtime/system/permit.h"
+#include "runtime/modules/threads/select_types.h"
+
+#include <errno.h>
+#include <poll.h>
+
+typedef struct Poll {
+    Object h;
+    struct pollfd *items; /* in the order of registering */
+    size_t length, room;
+    bool running;
+} Poll;
+
+#define POLL(v) ((Poll *)(void *)as_object(v))
+
+static void poll_dispose(Coil *c, Object *o)
+{
+    Poll *p = (Poll *)(void *)o;
+    mem_free(c, p->items, p->room * sizeof *p->items);
+}
+
+static struct pollfd *poll_find(Poll *p, int fd)
+{
+    for (size_t k = 0; k < p->length; k++)
+        if (p->items[k].fd == fd)
+            return &p->items[k];
+    return NULL;
+}
+
+static bool poll_mask(Coil *c, Value v, short *mask)
+{
+    Value n = to_int_index(c, v);
+    if (is_null(n))
+        return false;
+    int64_t bits = 0;
+    bool fits = int_to_i64(n, &bits), negative = int_sign(n) < 0;
+    release(c, n);
+    if (negative)
+        return fail_error(c, EXC_ValueError, "value must be positive");
+    if (!fits || bits > UINT16_MAX)
+        return fail_error(c, EXC_OverflowError, "Python int too large for C unsigned short");
+    *mask = (short)(uint16_t)bits;
+    return true;
+}
+
+static Value poll_register(Coil *c, const Value *args)
+{
+    Poll *p = POLL(args[0]);
+    int fd;
+    short mask;
+    if (!descriptor_of(c, args[1], &fd) || !poll_mask(c, args[2], &mask) || !permit_descriptor(c, fd))
+        return V_NULL;
+    struct pollfd *item = poll_find(p, fd);
+    if (!item) {
+        if (p->length == p->room) {
+            size_t room = p->room ? 2 * p->room : 8;
+            struct pollfd *more = mem_realloc(c, p->items, p->room * sizeof *more, mem_product(room, sizeof *more));
+            if (!more)
+                return V_NULL;
+            p->items = more;
+            p->room = room;
+        }
+        item = &p->items[p->length++];
+    }
+    *item = (struct pollfd){.fd = fd, .events = mask};
+    return V_NONE;
+}
+
+static Value poll_modify(Coil *c, const Value *args)
+{
+    int fd;
+    short mask;
+    if (!descriptor_of(c, args[1], &fd) || !poll_mask(c, args[2], &mask))
+        return V_NULL;
+    struct pollfd *item = poll_find(POLL(args[0]), fd);
+    if (!item)
+        return raise_errno(c, ENOENT, V_NULL);
+    item->events = mask;
+    return V_NONE;
+}
+
+static Value poll_unregister(Coil *c, const Value *args)
+{
+    Poll *p = POLL(args[0]);
+    int fd;
+    if (!descriptor_of(c, args[1], &fd))
+        return V_NULL;
+    struct pollfd *item = poll_find(p, fd);
+    if (!item)
+        return raise_value(c, EXC_KeyError, small(fd));
+    size_t at = (size_t)(item - p->items);
+    memmove(item, item + 1, (p->length - at - 1) * sizeof *item);
+    p->length--;
+    return V_NONE;
+}
+
+/* A copy of what is registered: that may change while the lock is released. */
+typedef struct PollCall {
+    struct pollfd *items;
+    size_t length;
+} PollCall;
+
+static int poll_ask(void *arg, int ms)
+{
+    PollCall *call = arg;
+    return poll(call->items, (nfds_t)call->length, ms);
+}
+
+static Value poll_poll(Coil *c, const Value *args)
+{
+    Poll *p = POLL(args[0]);
+    int64_t ns;
+    if (!select_timeout(c, args[1], 1000000, "timeout must be an integer or None", &ns))
+        return V_NULL;
+    if (p->running)
+        return raise_error(c, EXC_RuntimeError, "concurrent poll() invocation");
+    size_t size = mem_product(p->length + 1, sizeof(struct pollfd));
+    PollCall call = {mem_alloc(c, size), p->length};
+    if (!call.items)
+        return V_NULL;
+    if (p->length)
+        memcpy(call.items, p->items, p->length * sizeof *p->items);
+    object_retain(&p->h);
+    p->running = true;
+    int n = select_wait(c, ns, poll_ask, &call);
+    p->running = false;
+    RELEASE(c, p);
+    List *ready = n < 0 ? NULL : list_new(c, (size_t)n);
+    for (size_t k = 0; ready && n > 0 && k < call.length; k++)
+        if (call.items[k].revents) {
+            Tuple *pair = tuple_pack(c, 2, small(call.items[k].fd), small((uint16_t)call.items[k].revents));
+            if (!pair || !list_append_take(c, ready, from_object(pair))) {
+                RELEASE(c, ready);
+                ready = NULL;
+            }
+        }
+    mem_free(c, call.items, size);
+    return from_object(ready);
+}
+
+static const Slots poll_slots = {.dispose = poll_dispose};
+static const CoilDef poll_rows[] = {
+    METHOD("register", "(self, fd, eventmask=7, /)", poll_register, "Watches a descriptor for some events."),
+    METHOD("modify", "(self, fd, eventmask, /)", poll_modify, "Changes the events that are watched for."),
+    METHOD("unregister", "(self, fd, /)", poll_unregister, "Watches a descriptor no longer."),
+    METHOD("poll", "(self, timeout=None, /)", poll_poll, "Waits: a list of (descriptor, events) that are ready."),
+    ROWS_END,
+};
+const TypeDef poll_type = {.name = "select.poll",
+                           .doc = "Waits for the descriptors registered with it.",
+                           .flags = CLASS_NO_NEW | CLASS_IMMUTABLE,
+                           .size = sizeof(Poll),
+                           .slots = &poll_slots,
+                           .rows = poll_rows};
+
+Value select_poll(Coil *c, const Value *args)
+{
+    (void)args;
+    _Static_assert((POLLIN | POLLPRI | POLLOUT) == 7, "the default event mask");
+    Class *cls = class_from_def_borrow(c, &poll_type);
+    return from_object(cls ? class_instance(c, cls) : NULL);
+}

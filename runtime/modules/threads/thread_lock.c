@@ -1,0 +1,305 @@
+/* thread_lock.c: _thread.lock and _thread.RLock. A lock that is released with threads waiting passes to the first of them. */
+#include "runtime/modules/threads/thread_types.h"
+
+typedef struct Lock {
+    Object h;
+    ThreadQueue queue;
+    bool locked;
+} Lock;
+
+typedef struct RLock {
+    Object h;
+    ThreadQueue queue;
+    uint64_t owner; /* 0: free */
+    uint64_t count;
+} RLock;
+
+static Lock *as_lock(Value v) { return (Lock *)(void *)as_object(v); }
+static RLock *as_rlock(Value v) { return (RLock *)(void *)as_object(v); }
+
+bool lock_until(Coil *c, Value blocking, Value timeout, int64_t *until)
+{
+    int block = truth(c, blocking);
+    if (block < 0)
+        return false;
+    double seconds;
+    bool is_float = class_of_borrow(c, timeout)->flags & CLASS_IS_FLOAT;
+    if (is_float || is_small(timeout)) {
+        if (!to_double(c, timeout, &seconds))
+            return false;
+    } else {
+        int64_t n;
+        if (!to_index_clamped(c, timeout, &n))
+            return false;
+        seconds = (double)n;
+    }
+    if (seconds != seconds)
+        return fail_error(c, EXC_ValueError, "Invalid value NaN (not a number)");
+    if (!block && seconds != -1)
+        return fail_error(c, EXC_ValueError, "can't specify a timeout for a non-blocking call");
+    if (seconds < 0 && seconds != -1)
+        return fail_error(c, EXC_ValueError, "timeout value must be a non-negative number");
+    if (seconds > 9223372036.0)
+        return fail_error(c, EXC_OverflowError, "timeout value is too large");
+    *until = !block ? 0 : seconds < 0 ? -1 : thread_now() + (int64_t)(seconds * 1e9);
+    if (block && seconds == 0)
+        *until = 0;
+    return true;
+}
+
+/* ---- lock ------------------------------------------------------------------------------------------------------------- */
+
+static Value lock_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    (void)args;
+    if (n || kw)
+        return raise_error(c, EXC_TypeError, "lock() takes no arguments");
+    return from_object(class_instance(c, cls));
+}
+
+/* 1 taken, 0 not in time, -1 raised. */
+static int lock_acquire_until(Coil *c, Lock *l, int64_t until)
+{
+    if (!l->locked) {
+        l->locked = true;
+        return 1;
+    }
+    if (until == 0)
+        return 0;
+    RETAIN(l);
+    int got = thread_wait(c, &l->queue, until); /* when granted, locked stays true: it is ours */
+    RELEASE(c, l);
+    return got;
+}
+
+static Value lock_acquire(Coil *c, const Value *args)
+{
+    int64_t until;
+    if (!lock_until(c, args[1], args[2], &until))
+        return V_NULL;
+    int got = lock_acquire_until(c, as_lock(args[0]), until);
+    return got < 0 ? V_NULL : bool_value(got);
+}
+
+static Value lock_release(Coil *c, const Value *args)
+{
+    Lock *l = as_lock(args[0]);
+    if (!l->locked)
+        return raise_error(c, EXC_RuntimeError, "release unlocked lock");
+    if (!thread_grant(&l->queue))
+        l->locked = false;
+    return V_NONE;
+}
+
+static Value lock_locked(Coil *c, const Value *args)
+{
+    (void)c;
+    return bool_value(as_lock(args[0])->locked);
+}
+
+static Value lock_enter(Coil *c, const Value *args)
+{
+    int got = lock_acquire_until(c, as_lock(args[0]), -1);
+    return got < 0 ? V_NULL : V_TRUE;
+}
+
+static Value lock_exit(Coil *c, const Value *args) { return lock_release(c, args); }
+
+static Value lock_reinit(Coil *c, const Value *args)
+{
+    (void)c;
+    Lock *l = as_lock(args[0]);
+    l->locked = false;
+    l->queue = (ThreadQueue){NULL, NULL};
+    return V_NONE;
+}
+
+/* "<unlocked _thread.lock object at 0x…>": the class with its module. */
+static Value thread_repr(Coil *c, Value self, const char *head)
+{
+    Class *cls = class_of_borrow(c, self);
+    Value module = get_attr(c, from_object(cls), NAME(c, __module__));
+    if (is_null(module))
+        return V_NULL;
+    Str *s = str_format(c, "<%s %S.%U object at 0x%llx>", head, module, cls->qualname, (unsigned long long)(uintptr_t)as_object(self));
+    release(c, module);
+    return from_object(s);
+}
+
+static Value lock_show(Coil *c, Value self) { return thread_repr(c, self, as_lock(self)->locked ? "locked" : "unlocked"); }
+
+/* No *exc_info: the tuple of it could fail to be made, and a lock that a with statement took must be given back. */
+#define EXIT    "(self, exc_type=None, exc_value=None, exc_tb=None, /)"
+#define ACQUIRE "(self, /, blocking=True, timeout=-1)"
+static const CoilDef lock_rows[] = {
+    METHOD("acquire", ACQUIRE, lock_acquire,
+           "Takes the lock, waiting `timeout` seconds at most (-1: as long as it takes); whether it did."),
+    METHOD("acquire_lock", ACQUIRE, lock_acquire, "An old name of acquire()."),
+    METHOD("release", "(self, /)", lock_release, "Gives the lock back; any thread may."),
+    METHOD("release_lock", "(self, /)", lock_release, "An old name of release()."),
+    METHOD("locked", "(self, /)", lock_locked, "Is it taken?"),
+    METHOD("locked_lock", "(self, /)", lock_locked, "An old name of locked()."),
+    METHOD("__enter__", "(self, /)", lock_enter, "Takes the lock."),
+    METHOD("__exit__", EXIT, lock_exit, "Gives the lock back."),
+    METHOD("_at_fork_reinit", "(self, /)", lock_reinit, "As new, in the child of a fork."),
+    ROWS_END,
+};
+static const Slots lock_slots = {.make = lock_make, .repr = lock_show};
+const TypeDef lock_type = {.name = "_thread.lock",
+                           .doc = "A lock: taken by one thread at a time.",
+                           .flags = CLASS_WEAKREF,
+                           .size = sizeof(Lock),
+                           .slots = &lock_slots,
+                           .rows = lock_rows};
+
+/* ---- RLock ------------------------------------------------------------------------------------------------------------- */
+
+static Value rlock_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    (void)args;
+    (void)n;
+    (void)kw;
+    return from_object(class_instance(c, cls));
+}
+
+static int rlock_acquire_until(Coil *c, RLock *l, int64_t until)
+{
+    if (l->owner == c->thread_id) {
+        if (l->count == UINT64_MAX)
+            return fail_error(c, EXC_OverflowError, "Internal lock count overflowed") ? 1 : -1;
+        l->count++;
+        return 1;
+    }
+    int got = 1;
+    if (l->owner) {
+        if (until == 0)
+            return 0;
+        RETAIN(l);
+        got = thread_wait(c, &l->queue, until);
+        RELEASE(c, l);
+    }
+    if (got > 0) {
+        l->owner = c->thread_id;
+        l->count = 1;
+    }
+    return got;
+}
+
+static Value rlock_acquire(Coil *c, const Value *args)
+{
+    int64_t until;
+    if (!lock_until(c, args[1], args[2], &until))
+        return V_NULL;
+    int got = rlock_acquire_until(c, as_rlock(args[0]), until);
+    return got < 0 ? V_NULL : bool_value(got);
+}
+
+/* Passes a lock with no count left on: its next owner names itself, until then it belongs to nobody who could ask. */
+static void rlock_free(RLock *l)
+{
+    l->count = 0;
+    l->owner = thread_grant(&l->queue) ? THREAD_RESERVED : 0;
+}
+
+static Value rlock_release(Coil *c, const Value *args)
+{
+    RLock *l = as_rlock(args[0]);
+    if (l->owner != c->thread_id || l->count == 0)
+        return raise_error(c, EXC_RuntimeError, "cannot release un-acquired lock");
+    if (--l->count == 0)
+        rlock_free(l);
+    return V_NONE;
+}
+
+static Value rlock_enter(Coil *c, const Value *args)
+{
+    int got = rlock_acquire_until(c, as_rlock(args[0]), -1);
+    return got < 0 ? V_NULL : V_TRUE;
+}
+static Value rlock_exit(Coil *c, const Value *args) { return rlock_release(c, args); }
+
+static Value rlock_is_owned(Coil *c, const Value *args) { return bool_value(as_rlock(args[0])->owner == c->thread_id); }
+static Value rlock_recursion(Coil *c, const Value *args)
+{
+    RLock *l = as_rlock(args[0]);
+    return l->owner == c->thread_id ? int_from_u64(c, l->count) : small(0);
+}
+
+/* For conditions: gives the lock up whatever its count, and what is needed to take it back so. */
+static Value rlock_release_save(Coil *c, const Value *args)
+{
+    RLock *l = as_rlock(args[0]);
+    if (l->count == 0)
+        return raise_error(c, EXC_RuntimeError, "cannot release un-acquired lock");
+    Value count = int_from_u64(c, l->count), owner = int_from_u64(c, l->owner), saved = V_NULL;
+    if (!is_null(count) && !is_null(owner))
+        saved = from_object(tuple_pack(c, 2, count, owner));
+    release_maybe(c, count);
+    release_maybe(c, owner);
+    if (!is_null(saved))
+        rlock_free(l);
+    return saved;
+}
+
+static Value rlock_acquire_restore(Coil *c, const Value *args)
+{
+    RLock *l = as_rlock(args[0]);
+    Tuple *state = as_tuple_borrow(c, args[1]);
+    uint64_t count, owner;
+    if (!state || state->length != 2 || is_null(as_int_borrow(c, state->items[0])) || is_null(as_int_borrow(c, state->items[1])) ||
+        !int_to_u64(as_int_borrow(c, state->items[0]), &count) || !int_to_u64(as_int_borrow(c, state->items[1]), &owner))
+        return raise_error(c, EXC_TypeError, "_acquire_restore() argument 1 must be what _release_save() gave");
+    for (;;) { /* the lock must be had: an exception waits */
+        int got = rlock_acquire_until(c, l, -1);
+        if (got > 0)
+            break;
+        if (c->vm->stopped)
+            return V_NULL;
+        clear_error(c);
+    }
+    l->count = count;
+    l->owner = owner;
+    return V_NONE;
+}
+
+static Value rlock_reinit(Coil *c, const Value *args)
+{
+    (void)c;
+    RLock *l = as_rlock(args[0]);
+    l->owner = l->count = 0;
+    l->queue = (ThreadQueue){NULL, NULL};
+    return V_NONE;
+}
+
+static Value rlock_show(Coil *c, Value self)
+{
+    RLock *l = as_rlock(self);
+    Class *cls = class_of_borrow(c, self);
+    Value module = get_attr(c, from_object(cls), NAME(c, __module__));
+    if (is_null(module))
+        return V_NULL;
+    Str *s = str_format(c, "<%s %S.%U object owner=%llu count=%llu at 0x%llx>", l->count ? "locked" : "unlocked", module, cls->qualname,
+                        (unsigned long long)l->owner, (unsigned long long)l->count, (unsigned long long)(uintptr_t)as_object(self));
+    release(c, module);
+    return from_object(s);
+}
+
+static const CoilDef rlock_rows[] = {
+    METHOD("acquire", ACQUIRE, rlock_acquire, "Takes the lock, again if this thread has it."),
+    METHOD("release", "(self, /)", rlock_release, "Gives it back once; free when as often as it was taken."),
+    METHOD("__enter__", "(self, /)", rlock_enter, "Takes the lock."),
+    METHOD("__exit__", EXIT, rlock_exit, "Gives it back once."),
+    METHOD("_is_owned", "(self, /)", rlock_is_owned, "Has this thread the lock?"),
+    METHOD("_recursion_count", "(self, /)", rlock_recursion, "How often this thread has taken it."),
+    METHOD("_release_save", "(self, /)", rlock_release_save, "For conditions: gives it up, and what _acquire_restore() wants."),
+    METHOD("_acquire_restore", "(self, state, /)", rlock_acquire_restore, "For conditions: as it was before _release_save()."),
+    METHOD("_at_fork_reinit", "(self, /)", rlock_reinit, "As new, in the child of a fork."),
+    ROWS_END,
+};
+static const Slots rlock_slots = {.make = rlock_make, .repr = rlock_show};
+const TypeDef rlock_type = {.name = "_thread.RLock",
+                            .doc = "A lock that its owner may take again.",
+                            .flags = CLASS_WEAKREF | CLASS_BASE,
+                            .size = sizeof(RLock),
+                            .slots = &rlock_slots,
+                            .rows = rlock_rows};

@@ -1,0 +1,16 @@
+/* finish.h: the orderly end of a program, while everything still works. */
+#ifndef RUNTIME_FINISH_H
+#define RUNTIME_FINISH_H
+
+#include "vm/machine/vm.h"
+
+/* Waits for threads that are not daemons, runs atexit's functions, flushes the standard streams. Errors are reported. */
+void runtime_finish(Coil *c);
+/* Flushes sys.stdout and sys.stderr; what they raise is dropped. */
+void finish_output(Coil *c);
+/* atexit's functions alone (mod_atexit.c). */
+void atexit_run(Coil *c);
+/* Forgets them. */
+void atexit_stop(Coil *c);
+
+#endif

@@ -1,0 +1,92 @@
+/* clock.c: see clock.h. */
+#include "vm/machine/thread.h"
+#include "runtime/system/clock.h"
+#include "vm/loop/interp.h"
+
+#include <math.h>
+#include <time.h>
+
+/* A blocked thread looks so often whether it is wanted: coil_interrupt() has no way to end a system call, and a signal may come just
+ * before one begins. */
+
+static int64_t clock_ask(clockid_t id)
+{
+    struct timespec t;
+    clock_gettime(id, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+int64_t clock_real(void) { return clock_ask(CLOCK_MONOTONIC); }
+
+int64_t clock_monotonic(const Coil *c)
+{
+    const CoilVM *vm = c->vm;
+    if (vm->virtual_time)
+        return vm->virtual_now;
+    if (!(vm->config.allow & COIL_ALLOW_CLOCK))
+        return 0;
+    return vm->config.clock ? vm->config.clock(vm->config.data, 1) : clock_real();
+}
+
+int64_t clock_wall(const Coil *c)
+{
+    const CoilVM *vm = c->vm;
+    if (vm->virtual_time)
+        return CLOCK_VIRTUAL_EPOCH + vm->virtual_now;
+    if (!(vm->config.allow & COIL_ALLOW_CLOCK))
+        return 0;
+    return vm->config.clock ? vm->config.clock(vm->config.data, 0) : clock_ask(CLOCK_REALTIME);
+}
+
+void clock_jump(Coil *c, int64_t ns)
+{
+    int64_t *now = &c->vm->virtual_now;
+    if (c->vm->virtual_time && ns > 0 && __builtin_add_overflow(*now, ns, now))
+        *now = INT64_MAX;
+}
+
+bool clock_serve(Coil *c)
+{
+    unsigned wanted = BREAK_SIGNAL | BREAK_INTERRUPT | BREAK_ASYNC_EXC | BREAK_DEADLINE | BREAK_STOPPED;
+    return !(atomic_load(&c->breaker) & wanted) || breaker_serve(c);
+}
+
+bool clock_wait(Coil *c, int64_t ns)
+{
+    if (c->vm->virtual_time) {
+        clock_jump(c, ns);
+        coil_block(c); /* a sleep lets other threads run */
+        coil_unblock(c);
+        return clock_serve(c);
+    }
+    int64_t until = thread_now() + (ns < INT64_MAX / 2 ? ns : INT64_MAX / 2);
+    do {
+        thread_park(c, until);
+        if (!clock_serve(c))
+            return false;
+    } while (thread_now() < until);
+    return true;
+}
+
+bool clock_duration(Coil *c, Value seconds, enum ClockRound how, int64_t *ns)
+{
+    if (is_double(seconds) || (is_object(seconds) && class_of_borrow(c, seconds)->flags & CLASS_IS_FLOAT)) {
+        double d;
+        if (!to_double(c, seconds, &d))
+            return false;
+        if (isnan(d))
+            return fail_error(c, EXC_ValueError, "Invalid value NaN (not a number)");
+        d = how == CLOCK_CEILING ? ceil(d * 1e9) : floor(d * 1e9);
+        if (!(d >= -0x1p63 && d < 0x1p63))
+            return fail_error(c, EXC_OverflowError, "timestamp out of range for platform time_t");
+        *ns = (int64_t)d;
+        return true;
+    }
+    Value n = to_int_index(c, seconds);
+    if (is_null(n))
+        return false;
+    int64_t whole;
+    bool fits = int_to_i64(n, &whole) && !__builtin_mul_overflow(whole, INT64_C(1000000000), ns);
+    release(c, n);
+    return fits || fail_error(c, EXC_OverflowError, "timestamp too large to convert to C PyTime_t");
+}

@@ -1,0 +1,30 @@
+/* clock.h: a VM's clocks, in nanoseconds: the system's, the host's (CoilConfig.clock), or the virtual one, which stands still but
+ * for waits, whose time it jumps over. Without COIL_ALLOW_CLOCK time stands still altogether. */
+#ifndef RUNTIME_CLOCK_H
+#define RUNTIME_CLOCK_H
+
+#include "vm/machine/vm.h"
+
+/* Where the virtual clock's wall time starts: 2000-01-01T00:00:00Z. */
+#define CLOCK_VIRTUAL_EPOCH (INT64_C(946684800) * 1000000000)
+
+int64_t clock_monotonic(const Coil *c);
+int64_t clock_wall(const Coil *c);
+/* The system's own monotonic clock, for measuring real waits. */
+int64_t clock_real(void);
+
+/* Lets `ns` nanoseconds pass: sleeps with the lock released, or moves the virtual clock. Signals and coil_interrupt are served
+ * meanwhile; false if that raised. */
+MUST_USE bool clock_wait(Coil *c, int64_t ns);
+/* Moves the virtual clock; nothing otherwise. */
+void clock_jump(Coil *c, int64_t ns);
+/* Serves signals and interrupts that came during a blocking call, on which this thread must not wait longer. False: raised. */
+MUST_USE bool clock_serve(Coil *c);
+
+enum ClockRound { CLOCK_FLOOR, CLOCK_CEILING };
+/* Seconds given as an int or float to nanoseconds: ValueError for NaN, OverflowError out of range. */
+MUST_USE bool clock_duration(Coil *c, Value seconds, enum ClockRound how, int64_t *ns);
+/* Nanoseconds as seconds. */
+static inline double clock_seconds(int64_t ns) { return (double)ns / 1e9; }
+
+#endif

@@ -1,0 +1,185 @@
+/* signals.c: see signals.h. */
+#include "runtime/system/signals.h"
+#include "vm/errors/exception.h"
+#include "vm/loop/frame.h"
+#include "vm/heap/heap_internal.h"
+#include "runtime/system/permit.h"
+#include "vm/machine/thread.h"
+#include "vm/machine/wake.h"
+
+#include <errno.h>
+#include <sched.h>
+#include <signal.h>
+#include <unistd.h>
+
+/* The documented exception to "no process-global mutable state": all of it is here. Everything is atomic, since handlers run on any
+ * thread at any time. */
+static struct SignalOwner {
+    _Atomic(CoilVM *) vm;
+    atomic_int inside;    /* handlers running now: the VM must not go away under them */
+    atomic_int wakeup_fd; /* plus one; 0: none */
+    atomic_int wakeup_error;
+    atomic_bool pending[SIGNAL_COUNT];
+} signal_owner;
+
+void signals_note(int number)
+{
+    int saved = errno;
+    atomic_fetch_add(&signal_owner.inside, 1);
+    CoilVM *vm = atomic_load(&signal_owner.vm);
+    if (vm) {
+        atomic_store(&signal_owner.pending[number], true);
+        breaker_set(&vm->main_thread, BREAK_SIGNAL);
+        wake_send(vm);
+        int fd = atomic_load(&signal_owner.wakeup_fd) - 1;
+        uint8_t byte = (uint8_t)number;
+        if (fd >= 0 && write(fd, &byte, 1) < 0)
+            atomic_store(&signal_owner.wakeup_error, errno);
+    }
+    atomic_fetch_sub(&signal_owner.inside, 1);
+    errno = saved;
+}
+
+SignalState *signals_state(Coil *c)
+{
+    if (!c->vm->signals)
+        c->vm->signals = mem_alloc_zero(c, sizeof(SignalState));
+    return c->vm->signals;
+}
+
+/* A wakeup write failed: said on stderr, as nobody can receive the exception. */
+static void signals_report_wakeup(Coil *c)
+{
+    int error = atomic_exchange(&signal_owner.wakeup_error, 0);
+    SignalState *s = c->vm->signals;
+    if (!error || ((error == EAGAIN || error == EWOULDBLOCK) && !s->warn_on_full_buffer))
+        return;
+    (void)raise_errno(c, error, V_NULL);
+    Value e = take_error(c);
+    Str *text = exception_describe(c, e);
+    Str *all = text ? str_format(c, "Exception ignored when trying to %s to the signal wakeup fd:\n%U", "write", text) : NULL;
+    if (all)
+        exception_write(c, all);
+    clear_error(c);
+    RELEASE(c, text);
+    RELEASE(c, all);
+    release_maybe(c, e);
+}
+
+static bool signals_serve(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    if (c != &vm->main_thread || atomic_load(&signal_owner.vm) != vm)
+        return true;
+    signals_report_wakeup(c);
+    for (int n = 1; n < SIGNAL_COUNT; n++) {
+        if (!atomic_exchange(&signal_owner.pending[n], false))
+            continue;
+        Value handler = vm->signals->handlers[n];
+        bool ok = true;
+        if (is_undef(handler)) {
+            (void)raise_value(c, EXC_KeyboardInterrupt, V_NULL);
+            ok = false;
+        } else if (is_object(handler)) { /* neither ignored nor put back meanwhile */
+            Value frame = V_NONE;
+            if (c->frame) {
+                FrameObject *f = frame_object_borrow(c, c->frame);
+                frame = f ? from_object(RETAIN(f)) : V_NULL;
+            }
+            retain(handler);
+            Value result = is_null(frame) ? V_NULL : call2(c, handler, small(n), frame);
+            ok = !is_null(result);
+            release_maybe(c, result);
+            release(c, handler);
+            release_maybe(c, frame);
+        }
+        if (!ok) { /* the others later */
+            breaker_set(c, BREAK_SIGNAL);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The VM's signal_simulate: a signal that is ignored, or left to the system, does nothing. */
+static void signals_simulate(Coil *c, int number)
+{
+    Value handler = number < SIGNAL_COUNT ? c->vm->signals->handlers[number] : V_NONE;
+    if (is_object(handler) || (number == SIGINT && is_undef(handler))) {
+        signals_note(number);
+        thread_wake(&c->vm->main_thread);
+    }
+}
+
+bool signals_claim(Coil *c)
+{
+    CoilVM *vm = c->vm, *none = NULL;
+    if (atomic_load(&signal_owner.vm) == vm)
+        return true;
+    if (!permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0) || !signals_state(c))
+        return false;
+    if (!atomic_compare_exchange_strong(&signal_owner.vm, &none, vm))
+        return fail_error(c, EXC_ValueError, "signal only works in main thread of the main interpreter");
+    vm->serve_signals = signals_serve;
+    vm->signal_simulate = signals_simulate;
+    return true;
+}
+
+bool signals_set(Coil *c, int number, void (*handler)(int))
+{
+    if (!signals_claim(c))
+        return false;
+    SignalState *s = c->vm->signals;
+    struct sigaction action = {.sa_handler = handler}, old;
+    sigemptyset(&action.sa_mask);
+    if (sigaction(number, &action, &old)) {
+        (void)raise_errno(c, errno, V_NULL);
+        return false;
+    }
+    if (!s->changed[number]) {
+        s->changed[number] = true;
+        s->before[number] = old;
+    }
+    return true;
+}
+
+int signals_set_wakeup(int fd) { return atomic_exchange(&signal_owner.wakeup_fd, fd + 1) - 1; }
+
+bool signals_install_defaults(Coil *c)
+{
+    if (!signals_claim(c) || !signals_set(c, SIGPIPE, SIG_IGN) || !signals_set(c, SIGXFSZ, SIG_IGN))
+        return false;
+    struct sigaction now;
+    if (sigaction(SIGINT, NULL, &now) == 0 && now.sa_handler == SIG_IGN) /* started with it ignored, as `nohup` does */
+        return true;
+    c->vm->signals->handlers[SIGINT] = V_UNDEF;
+    return signals_set(c, SIGINT, signals_note);
+}
+
+void signals_stop(CoilVM *vm)
+{
+    SignalState *s = vm->signals;
+    Coil *c = &vm->main_thread;
+    if (!s)
+        return;
+    if (atomic_load(&signal_owner.vm) == vm) {
+        for (int n = 1; n < SIGNAL_COUNT; n++) {
+            if (s->changed[n])
+                sigaction(n, &s->before[n], NULL);
+            atomic_store(&signal_owner.pending[n], false);
+        }
+        atomic_store(&signal_owner.wakeup_fd, 0);
+        atomic_store(&signal_owner.vm, NULL);
+        while (atomic_load(&signal_owner.inside))
+            sched_yield();
+    }
+    vm->serve_signals = NULL;
+    vm->signal_simulate = NULL;
+    vm->signals = NULL;
+    for (int n = 0; n < SIGNAL_COUNT; n++)
+        if (!is_null(s->handlers[n]) && !is_undef(s->handlers[n]))
+            release(c, s->handlers[n]);
+    release_maybe(c, s->default_int);
+    release_maybe(c, s->itimer_error);
+    mem_free(c, s, sizeof *s);
+}

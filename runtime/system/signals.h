@@ -1,0 +1,37 @@
+/* signals.h: the process's signal handlers, the one state that VMs of a process share.
+ *
+ * At most one VM owns them; it claims them at the first use that changes them, and gives them back at its end, when what was there before
+ * is put back. Handlers do nothing but note the signal, write to the wakeup descriptor and set BREAK_SIGNAL; the main thread
+ * calls the Python functions at a safepoint, or when a blocking call returns. */
+#ifndef RUNTIME_SIGNALS_H
+#define RUNTIME_SIGNALS_H
+
+#include "vm/machine/vm.h"
+
+#include <signal.h>
+
+enum { SIGNAL_COUNT = 65 }; /* numbers are below */
+
+typedef struct SignalState {
+    Value handlers[SIGNAL_COUNT]; /* COIL_NULL: not set from here; V_UNDEF: default_int_handler, without its function object */
+    struct sigaction before[SIGNAL_COUNT];
+    bool changed[SIGNAL_COUNT];
+    Value default_int, itimer_error;
+    bool warn_on_full_buffer;
+} SignalState;
+
+/* The VM's state, made at first use. NULL: MemoryError. */
+MUST_USE SignalState *signals_state(Coil *c);
+/* Makes this VM the owner: PermissionError if the host forbids it, ValueError if another VM is. */
+MUST_USE bool signals_claim(Coil *c);
+/* What a command-line interpreter wants: SIGINT raises KeyboardInterrupt, SIGPIPE and SIGXFSZ are ignored. */
+MUST_USE bool signals_install_defaults(Coil *c);
+/* handler: SIG_DFL, SIG_IGN, or anything else for the noting handler. False: OSError. */
+MUST_USE bool signals_set(Coil *c, int number, void (*handler)(int));
+/* The wakeup descriptor, -1 for none; the old one. */
+int signals_set_wakeup(int fd);
+/* Puts everything back. */
+void signals_stop(CoilVM *vm);
+void signals_note(int number);
+
+#endif

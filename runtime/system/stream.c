@@ -1,0 +1,119 @@
+/* stream.c: the process's standard streams, or the host's in their place. Output is buffered unless it is a terminal. */
+#include "runtime/system/stream.h"
+#include "vm/machine/breaker.h"
+#include "vm/heap/heap_internal.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+enum { OUT_ROOM = 8192 };
+
+struct Streams {
+    size_t used;
+    bool line_buffered, unbuffered, asked;
+    char out[OUT_ROOM];
+};
+typedef struct Streams Streams;
+
+static Streams *streams_of(Coil *c)
+{
+    if (!c->vm->streams)
+        c->vm->streams = mem_alloc_zero(c, sizeof(Streams));
+    Streams *s = c->vm->streams;
+    if (s && !s->asked) {
+        s->asked = true;
+        s->line_buffered = isatty(1);
+        s->unbuffered = c->vm->unbuffered;
+    }
+    return s;
+}
+
+static bool write_all(Coil *c, int fd, const char *text, size_t n)
+{
+    while (n) {
+        ssize_t put = write(fd, text, n);
+        if (put < 0 && errno == EINTR)
+            continue;
+        if (put < 0) {
+            (void)raise_errno(c, errno, V_NULL);
+            return false;
+        }
+        text += put;
+        n -= (size_t)put;
+    }
+    return true;
+}
+
+bool write_stream(Coil *c, int stream, const char *utf8, size_t n)
+{
+    CoilVM *vm = c->vm;
+    if (n > vm->limit[COIL_LIMIT_OUTPUT] - vm->used[COIL_LIMIT_OUTPUT])
+        return limits_stop(c, "output limit reached");
+    vm->used[COIL_LIMIT_OUTPUT] += n;
+    if (vm->config.write) {
+        vm->config.write(vm->config.data, stream, utf8, n);
+        return true;
+    }
+    if (!(vm->config.allow & COIL_ALLOW_STDIO))
+        return true;
+    if (stream != 1)
+        return write_all(c, stream, utf8, n);
+    Streams *s = streams_of(c);
+    if (!s)
+        return false;
+    if (s->used + n > OUT_ROOM && !flush_stream(c, 1))
+        return false;
+    if (n > OUT_ROOM)
+        return write_all(c, 1, utf8, n);
+    memcpy(s->out + s->used, utf8, n);
+    s->used += n;
+    if (s->unbuffered || (s->line_buffered && memchr(utf8, '\n', n)))
+        return flush_stream(c, 1);
+    return true;
+}
+
+bool flush_stream(Coil *c, int stream)
+{
+    Streams *s = c->vm->streams;
+    if (stream != 1 || !s || !s->used)
+        return true;
+    size_t n = s->used;
+    s->used = 0;
+    return write_all(c, 1, s->out, n);
+}
+
+bool read_stream(Coil *c, char *into, size_t room, size_t *got)
+{
+    CoilVM *vm = c->vm;
+    *got = 0;
+    if (vm->config.read) {
+        *got = vm->config.read(vm->config.data, into, room);
+        return true;
+    }
+    if (!(vm->config.allow & COIL_ALLOW_STDIO))
+        return true;
+    for (;;) {
+        coil_block(c);
+        ssize_t n = read(0, into, room);
+        int error = errno;
+        coil_unblock(c);
+        if (n >= 0) {
+            *got = (size_t)n;
+            return true;
+        }
+        if (error != EINTR) {
+            (void)raise_errno(c, error, V_NULL);
+            return false;
+        }
+    }
+}
+
+void streams_stop(Coil *c)
+{
+    if (!c->vm->streams)
+        return;
+    (void)!flush_stream(c, 1);
+    clear_error(c);
+    mem_free(c, c->vm->streams, sizeof(Streams));
+    c->vm->streams = NULL;
+}

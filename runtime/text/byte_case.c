@@ -1,0 +1,342 @@
+/* byte_case.c: methods of bytes and bytearray that treat bytes as ASCII characters, pad them and translate them. */
+#include "runtime/text/byte_methods.h"
+#include "runtime/text/codecs.h"
+
+enum { ASCII_UPPER = 1, ASCII_LOWER = 2, ASCII_DIGIT = 4, ASCII_SPACE = 8 };
+
+static int ascii_kind(uint8_t ch)
+{
+    if ((uint8_t)(ch - 'A') < 26)
+        return ASCII_UPPER;
+    if ((uint8_t)(ch - 'a') < 26)
+        return ASCII_LOWER;
+    if ((uint8_t)(ch - '0') < 10)
+        return ASCII_DIGIT;
+    return ch == ' ' || (uint8_t)(ch - 9) < 5 ? ASCII_SPACE : 0;
+}
+
+static Value all_of_kind(Coil *c, Value self, int kinds)
+{
+    Span s = self_span(c, self);
+    for (size_t i = 0; i < s.length; i++)
+        if (!(ascii_kind(s.data[i]) & kinds))
+            return V_FALSE;
+    return bool_value(s.length > 0);
+}
+
+Value byte_isalnum(Coil *c, const Value *args) { return all_of_kind(c, args[0], ASCII_UPPER | ASCII_LOWER | ASCII_DIGIT); }
+Value byte_isalpha(Coil *c, const Value *args) { return all_of_kind(c, args[0], ASCII_UPPER | ASCII_LOWER); }
+Value byte_isdigit(Coil *c, const Value *args) { return all_of_kind(c, args[0], ASCII_DIGIT); }
+Value byte_isspace(Coil *c, const Value *args) { return all_of_kind(c, args[0], ASCII_SPACE); }
+
+Value byte_isascii(Coil *c, const Value *args)
+{
+    Span s = self_span(c, args[0]);
+    return bool_value(str_data_max(s.data, s.length, 1) < 0x80);
+}
+
+static Value has_kind(Coil *c, Value self, int wanted, int refused)
+{
+    Span s = self_span(c, self);
+    bool found = false;
+    for (size_t i = 0; i < s.length; i++) {
+        int kind = ascii_kind(s.data[i]);
+        if (kind & refused)
+            return V_FALSE;
+        found |= (kind & wanted) != 0;
+    }
+    return bool_value(found);
+}
+
+Value byte_islower(Coil *c, const Value *args) { return has_kind(c, args[0], ASCII_LOWER, ASCII_UPPER); }
+Value byte_isupper(Coil *c, const Value *args) { return has_kind(c, args[0], ASCII_UPPER, ASCII_LOWER); }
+
+Value byte_istitle(Coil *c, const Value *args)
+{
+    Span s = self_span(c, args[0]);
+    bool found = false, inside = false;
+    for (size_t i = 0; i < s.length; i++) {
+        int kind = ascii_kind(s.data[i]);
+        if ((kind == ASCII_UPPER && inside) || (kind == ASCII_LOWER && !inside))
+            return V_FALSE;
+        inside = kind == ASCII_UPPER || kind == ASCII_LOWER;
+        found |= inside;
+    }
+    return bool_value(found);
+}
+
+/* A copy whose letters of the given kinds change case. */
+static Value recase(Coil *c, Value self, int flip)
+{
+    Span s = self_span(c, self);
+    Value copy = span_result(c, s.data, s.length, s.array);
+    if (!is_null(copy)) {
+        uint8_t *p = (uint8_t *)(uintptr_t)self_span(c, copy).data;
+        for (size_t i = 0; i < s.length; i++)
+            if (ascii_kind(p[i]) & flip)
+                p[i] ^= 32;
+    }
+    return copy;
+}
+
+static Value recase_words(Coil *c, Value self, bool every_word)
+{
+    Span s = self_span(c, self);
+    Value copy = span_result(c, s.data, s.length, s.array);
+    if (!is_null(copy)) {
+        uint8_t *p = (uint8_t *)(uintptr_t)self_span(c, copy).data;
+        bool inside = false;
+        for (size_t i = 0; i < s.length; i++) {
+            int kind = ascii_kind(p[i]);
+            if (kind == (inside ? ASCII_UPPER : ASCII_LOWER))
+                p[i] ^= 32;
+            inside = every_word ? (kind & (ASCII_UPPER | ASCII_LOWER)) != 0 : true;
+        }
+    }
+    return copy;
+}
+
+Value byte_lower(Coil *c, const Value *args) { return recase(c, args[0], ASCII_UPPER); }
+Value byte_upper(Coil *c, const Value *args) { return recase(c, args[0], ASCII_LOWER); }
+Value byte_swapcase(Coil *c, const Value *args) { return recase(c, args[0], ASCII_UPPER | ASCII_LOWER); }
+Value byte_title(Coil *c, const Value *args) { return recase_words(c, args[0], true); }
+Value byte_capitalize(Coil *c, const Value *args) { return recase_words(c, args[0], false); }
+
+/* ---- padding ---- */
+
+static Value pad_bytes(Coil *c, Value self, size_t left, size_t right, uint8_t fill)
+{
+    BytesBuilder b = BYTES_BUILDER(c);
+    Span s = self_span(c, self);
+    size_t total;
+    if (__builtin_add_overflow(s.length + left, right, &total))
+        return raise_memory(c);
+    if (!bytes_builder_reserve(&b, total))
+        return V_NULL;
+    if (total) {
+        memset(b.data, fill, left);
+        if (s.length)
+            memcpy(b.data + left, s.data, s.length);
+        memset(b.data + left + s.length, fill, right);
+    }
+    b.length = total;
+    return bytes_builder_finish_as(&b, s.array);
+}
+
+static Value justify_bytes(Coil *c, const Value *args, const char *method, int side)
+{
+    int64_t width;
+    if (!to_index(c, args[1], &width))
+        return V_NULL;
+    Bytes *b = as_bytes_borrow(c, args[2]);
+    Bytearray *a = as_bytearray_borrow(c, args[2]);
+    if (b ? b->length != 1 : !a || a->length != 1)
+        return raise_error(c, EXC_TypeError, "%s() argument 2 must be a byte string of length 1, not %T", method, args[2]);
+    uint8_t fill = b ? b->data[0] : a->start[0];
+    size_t length = self_span(c, args[0]).length;
+    if (width <= (int64_t)length)
+        return span_same(c, args[0]);
+    size_t room = (size_t)width - length;
+    size_t left = side < 0 ? room : side > 0 ? 0 : room / 2 + (room & (size_t)width & 1);
+    return pad_bytes(c, args[0], left, room - left, fill);
+}
+
+Value byte_ljust(Coil *c, const Value *args) { return justify_bytes(c, args, "ljust", 1); }
+Value byte_rjust(Coil *c, const Value *args) { return justify_bytes(c, args, "rjust", -1); }
+Value byte_center(Coil *c, const Value *args) { return justify_bytes(c, args, "center", 0); }
+
+Value byte_zfill(Coil *c, const Value *args)
+{
+    int64_t width;
+    if (!to_index(c, args[1], &width))
+        return V_NULL;
+    size_t length = self_span(c, args[0]).length;
+    if (width <= (int64_t)length)
+        return span_same(c, args[0]);
+    size_t room = (size_t)width - length;
+    Value made = pad_bytes(c, args[0], room, 0, '0');
+    if (!is_null(made) && length) {
+        uint8_t *p = (uint8_t *)(uintptr_t)self_span(c, made).data;
+        if (p[room] == '+' || p[room] == '-') {
+            p[0] = p[room];
+            p[room] = '0';
+        }
+    }
+    return made;
+}
+
+Value byte_expandtabs(Coil *c, const Value *args)
+{
+    int64_t size;
+    if (!to_index(c, args[1], &size))
+        return V_NULL;
+    if (size > INT32_MAX)
+        return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
+    Span s = self_span(c, args[0]);
+    BytesBuilder b = BYTES_BUILDER(c);
+    size_t column = 0;
+    for (size_t i = 0; i < s.length && !b.failed; i++) {
+        uint8_t ch = s.data[i];
+        if (ch != '\t') {
+            bytes_builder_byte(&b, ch);
+            column = ch == '\n' || ch == '\r' ? 0 : column + 1;
+        } else if (size > 0) {
+            size_t room = (size_t)size - column % (size_t)size;
+            column += room;
+            if (bytes_builder_reserve(&b, room)) {
+                memset(b.data + b.length, ' ', room);
+                b.length += room;
+            }
+        }
+    }
+    return bytes_builder_finish_as(&b, s.array);
+}
+
+/* ---- hex, fromhex, translate, maketrans, decode ---- */
+
+/* A separator goes after each `per` bytes, counted from the end, or from the beginning if negative. */
+Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value per)
+{
+    static const char digits[] = "0123456789abcdef";
+    int64_t group;
+    uint32_t mark = 0;
+    if (!to_index(c, per, &group))
+        return V_NULL;
+    if (!is_null(sep)) {
+        Str *s = as_str_borrow(c, sep);
+        Bytes *b = as_bytes_borrow(c, sep);
+        if (!s && !b)
+            return raise_error(c, EXC_TypeError, "sep must be str or bytes.");
+        if ((s ? s->length : b->length) != 1)
+            return raise_error(c, EXC_ValueError, "sep must be length 1.");
+        mark = s ? str_at(s, 0) : b->data[0];
+        if (mark > 127)
+            return raise_error(c, EXC_ValueError, "sep must be ASCII.");
+    }
+    size_t step = group < 0 ? (size_t)-group : (size_t)group;
+    bool marked = !is_null(sep) && step > 0 && length > 0;
+    if (length > SIZE_MAX / 8)
+        return raise_memory(c);
+    size_t total = length * 2 + (marked ? (length - 1) / step : 0);
+    Str *out = str_alloc(c, total, 0x7F);
+    if (!out || total == 0)
+        return from_object(out);
+    uint8_t *p = out->data;
+    for (size_t i = 0; i < length; i++) {
+        if (marked && i && (group < 0 ? i % step == 0 : (length - i) % step == 0))
+            *p++ = (uint8_t)mark;
+        *p++ = (uint8_t)digits[data[i] >> 4];
+        *p++ = (uint8_t)digits[data[i] & 15];
+    }
+    return from_object(out);
+}
+
+Value byte_hex(Coil *c, const Value *args)
+{
+    BufferView view; /* holds a bytearray in place while arguments are converted */
+    if (!buffer_get(c, args[0], 0, &view))
+        return V_NULL;
+    Value result = bytes_hex(c, view.data, view.length, args[1], args[2]);
+    buffer_release(c, &view);
+    return result;
+}
+
+static int hex_value(uint32_t ch) { return ch - '0' < 10 ? (int)(ch - '0') : (ch | 32) - 'a' < 6 ? (int)((ch | 32) - 'a') + 10 : -1; }
+
+Value byte_fromhex(Coil *c, const Value *args)
+{
+    Str *s = as_str_borrow(c, args[1]);
+    if (!s)
+        return raise_error(c, EXC_TypeError, "fromhex() argument must be str, not %T", args[1]);
+    BytesBuilder b = BYTES_BUILDER(c);
+    for (size_t i = 0; i < s->length && !b.failed;) {
+        uint32_t ch = str_at(s, i);
+        if (ch == ' ' || ch - 9 < 5) {
+            i++;
+            continue;
+        }
+        int high = hex_value(ch), low = i + 1 < s->length ? hex_value(str_at(s, i + 1)) : -1;
+        if (high < 0 || low < 0) {
+            bytes_builder_drop(&b);
+            return raise_error(c, EXC_ValueError, "non-hexadecimal number found in fromhex() arg at position %zu", high < 0 ? i : i + 1);
+        }
+        bytes_builder_byte(&b, (uint8_t)(high << 4 | low));
+        i += 2;
+    }
+    Class *cls = (Class *)(void *)as_object(args[0]);
+    bool array = cls->flags & CLASS_IS_BYTEARRAY;
+    Value made = bytes_builder_finish_as(&b, array);
+    Class *exact = core_class_borrow(c, array ? SHAPE_BYTEARRAY : SHAPE_BYTES);
+    if (is_null(made) || cls == exact)
+        return made;
+    Value result = call1(c, args[0], made);
+    release(c, made);
+    return result;
+}
+
+Value byte_maketrans(Coil *c, const Value *args)
+{
+    Part from, to;
+    if (!part_get(c, args[0], false, &from))
+        return V_NULL;
+    if (!part_get(c, args[1], false, &to)) {
+        part_drop(c, &from);
+        return V_NULL;
+    }
+    uint8_t table[256];
+    for (int i = 0; i < 256; i++)
+        table[i] = (uint8_t)i;
+    bool ok = from.length == to.length || fail_error(c, EXC_ValueError, "maketrans arguments must have same length");
+    for (size_t i = 0; ok && i < from.length; i++)
+        table[from.data[i]] = to.data[i];
+    part_drop(c, &from);
+    part_drop(c, &to);
+    return ok ? from_object(bytes_of(c, table, 256)) : V_NULL;
+}
+
+Value byte_translate(Coil *c, const Value *args)
+{
+    uint8_t table[256];
+    bool gone[256] = {false};
+    for (int i = 0; i < 256; i++)
+        table[i] = (uint8_t)i;
+    Part part;
+    if (!is_none(args[1])) {
+        if (!part_get(c, args[1], false, &part))
+            return V_NULL;
+        bool ok = part.length == 256 || fail_error(c, EXC_ValueError, "translation table must be 256 characters long");
+        if (ok)
+            memcpy(table, part.data, 256);
+        part_drop(c, &part);
+        if (!ok)
+            return V_NULL;
+    }
+    if (!part_get(c, args[2], false, &part))
+        return V_NULL;
+    for (size_t i = 0; i < part.length; i++)
+        gone[part.data[i]] = true;
+    part_drop(c, &part);
+    Span s = self_span(c, args[0]);
+    BytesBuilder b = BYTES_BUILDER(c);
+    if (!bytes_builder_reserve(&b, s.length))
+        return V_NULL;
+    for (size_t i = 0; i < s.length; i++)
+        if (!gone[s.data[i]])
+            b.data[b.length++] = table[s.data[i]];
+    return bytes_builder_finish_as(&b, s.array);
+}
+
+Value byte_decode(Coil *c, const Value *args)
+{
+    const char *text[2] = {NULL, NULL};
+    for (int i = 0; i < 2; i++)
+        if (!is_null(args[1 + i])) {
+            Str *s = as_str_borrow(c, args[1 + i]);
+            if (!s)
+                return raise_error(c, EXC_TypeError, "decode() argument '%s' must be str, not %T", i ? "errors" : "encoding", args[1 + i]);
+            if (!s->ascii || strlen((const char *)s->data) != s->length)
+                return raise_error(c, EXC_LookupError, "unknown encoding: %U", s);
+            text[i] = (const char *)s->data;
+        }
+    return text_decode(c, args[0], text[0], text[1]);
+}

@@ -1,0 +1,363 @@
+/* byte_search.c: methods of bytes and bytearray that look for bytes in them, take them apart and replace them. */
+#include "runtime/text/byte_methods.h"
+#include "runtime/text/text.h"
+
+/* ---- find, index, count ---- */
+
+/* Where args[1] occurs: -1 nowhere, -2 failed. With `count`, how often instead. */
+static int64_t locate(Coil *c, const Value *args, bool last, bool count)
+{
+    Part part;
+    int64_t from, to, found = -1;
+    if (!has_buffer(c, args[1]) && !class_of_borrow(c, args[1])->slots->as_index) {
+        raise_error(c, EXC_TypeError, "argument should be integer or bytes-like object, not '%T'", args[1]);
+        return -2;
+    }
+    if (!part_get(c, args[1], true, &part))
+        return -2;
+    if (!search_bounds(c, args[2], args[3], self_span(c, args[0]).length, &from, &to)) {
+        part_drop(c, &part);
+        return -2;
+    }
+    Span s = self_span(c, args[0]);
+    to = to > (int64_t)s.length ? (int64_t)s.length : to;
+    if (count) {
+        found = 0;
+        if (from <= to && part.length == 0)
+            found = to - from + 1;
+        else
+            for (int64_t at; from <= to && (at = memory_find(s.data + from, (size_t)(to - from), part.data, part.length, false)) >= 0;
+                 found++)
+                from += at + (int64_t)part.length;
+    } else if (from <= to) {
+        found = memory_find(s.data + from, (size_t)(to - from), part.data, part.length, last);
+        found = found < 0 ? -1 : found + from;
+    }
+    part_drop(c, &part);
+    return found;
+}
+
+static Value located(Coil *c, int64_t at, bool must)
+{
+    if (at == -2)
+        return V_NULL;
+    return at == -1 && must ? raise_error(c, EXC_ValueError, "subsection not found") : small(at);
+}
+
+Value byte_find(Coil *c, const Value *args) { return located(c, locate(c, args, false, false), false); }
+Value byte_rfind(Coil *c, const Value *args) { return located(c, locate(c, args, true, false), false); }
+Value byte_index(Coil *c, const Value *args) { return located(c, locate(c, args, false, false), true); }
+Value byte_rindex(Coil *c, const Value *args) { return located(c, locate(c, args, true, false), true); }
+Value byte_count(Coil *c, const Value *args) { return located(c, locate(c, args, false, true), false); }
+
+/* ---- startswith, endswith, remove… ---- */
+
+/* 1, 0, -1 failed. */
+static int edge_matches(Coil *c, Value self, Value v, Value start, Value end, bool at_end)
+{
+    Part part;
+    int64_t from, to;
+    if (!part_get(c, v, false, &part))
+        return -1;
+    int result = -1;
+    if (search_bounds(c, start, end, self_span(c, self).length, &from, &to)) {
+        Span s = self_span(c, self);
+        to = to > (int64_t)s.length ? (int64_t)s.length : to;
+        result = from <= to && (int64_t)part.length <= to - from &&
+                 memcmp(s.data + (at_end ? to - (int64_t)part.length : from), part.data, part.length) == 0;
+    }
+    part_drop(c, &part);
+    return result;
+}
+
+static Value edge_test_bytes(Coil *c, const Value *args, const char *method, bool at_end)
+{
+    Tuple *choices = as_tuple_borrow(c, args[1]);
+    int found = 0;
+    if (choices) {
+        for (size_t i = 0; i < choices->length && found == 0; i++)
+            found = edge_matches(c, args[0], choices->items[i], args[2], args[3], at_end);
+    } else if (!has_buffer(c, args[1])) {
+        return raise_error(c, EXC_TypeError, "%s first arg must be bytes or a tuple of bytes, not %T", method, args[1]);
+    } else {
+        found = edge_matches(c, args[0], args[1], args[2], args[3], at_end);
+    }
+    return found < 0 ? V_NULL : bool_value(found);
+}
+
+Value byte_startswith(Coil *c, const Value *args) { return edge_test_bytes(c, args, "startswith", false); }
+Value byte_endswith(Coil *c, const Value *args) { return edge_test_bytes(c, args, "endswith", true); }
+
+static Value remove_edge_bytes(Coil *c, const Value *args, bool at_end)
+{
+    Part part;
+    if (!part_get(c, args[1], false, &part))
+        return V_NULL;
+    Span s = self_span(c, args[0]);
+    size_t gone =
+        part.length <= s.length && memcmp(s.data + (at_end ? s.length - part.length : 0), part.data, part.length) == 0 ? part.length : 0;
+    part_drop(c, &part);
+    if (gone == 0)
+        return span_same(c, args[0]);
+    return span_result(c, s.data + (at_end ? 0 : gone), s.length - gone, s.array);
+}
+
+Value byte_removeprefix(Coil *c, const Value *args) { return remove_edge_bytes(c, args, false); }
+Value byte_removesuffix(Coil *c, const Value *args) { return remove_edge_bytes(c, args, true); }
+
+/* ---- replace ---- */
+
+Value byte_replace(Coil *c, const Value *args)
+{
+    int64_t count;
+    Part old, with;
+    if (!part_get(c, args[1], false, &old))
+        return V_NULL;
+    if (!part_get(c, args[2], false, &with)) {
+        part_drop(c, &old);
+        return V_NULL;
+    }
+    Value result = V_NULL;
+    if (to_index(c, args[3], &count)) {
+        Span s = self_span(c, args[0]);
+        BytesBuilder b = BYTES_BUILDER(c);
+        size_t from = 0, left = count < 0 ? SIZE_MAX : (size_t)count;
+        if (old.length == 0) {
+            for (; left && from <= s.length && !b.failed; left--) {
+                bytes_builder_add(&b, with.data, with.length);
+                if (from == s.length)
+                    break;
+                bytes_builder_byte(&b, s.data[from++]);
+            }
+        } else {
+            int64_t at;
+            for (; left && !b.failed && (at = memory_find(s.data + from, s.length - from, old.data, old.length, false)) >= 0; left--) {
+                bytes_builder_add(&b, s.data + from, (size_t)at);
+                bytes_builder_add(&b, with.data, with.length);
+                from += (size_t)at + old.length;
+            }
+        }
+        bytes_builder_add(&b, s.data + from, s.length - from);
+        result = from == 0 && b.length == s.length && !b.failed ? (bytes_builder_drop(&b), span_same(c, args[0]))
+                                                                : bytes_builder_finish_as(&b, s.array);
+    }
+    part_drop(c, &old);
+    part_drop(c, &with);
+    return result;
+}
+
+/* ---- split, splitlines, partition, join ---- */
+
+static bool is_space_byte(uint8_t ch) { return ch == ' ' || (uint8_t)(ch - 9) < 5; }
+
+static bool append_span(Coil *c, List *list, Span s, size_t start, size_t end)
+{
+    Value v = span_result(c, s.data + start, end - start, s.array);
+    return !is_null(v) && list_append_take(c, list, v);
+}
+
+static bool split_at_spaces(Coil *c, Span s, int64_t limit, List *list)
+{
+    size_t i = 0, n = s.length;
+    for (;;) {
+        while (i < n && is_space_byte(s.data[i]))
+            i++;
+        if (i == n)
+            return true;
+        size_t start = i;
+        if (limit-- == 0)
+            return append_span(c, list, s, start, n);
+        while (i < n && !is_space_byte(s.data[i]))
+            i++;
+        if (!append_span(c, list, s, start, i))
+            return false;
+    }
+}
+
+static bool rsplit_at_spaces(Coil *c, Span s, int64_t limit, List *list)
+{
+    size_t i = s.length;
+    for (;;) {
+        while (i > 0 && is_space_byte(s.data[i - 1]))
+            i--;
+        if (i == 0)
+            return true;
+        size_t end = i;
+        if (limit-- == 0)
+            return append_span(c, list, s, 0, end);
+        while (i > 0 && !is_space_byte(s.data[i - 1]))
+            i--;
+        if (!append_span(c, list, s, i, end))
+            return false;
+    }
+}
+
+static bool split_at_part(Coil *c, Span s, const Part *sep, int64_t limit, bool last, List *list)
+{
+    size_t from = 0, to = s.length;
+    int64_t at;
+    while (limit-- != 0 && (at = memory_find(s.data + from, to - from, sep->data, sep->length, last)) >= 0) {
+        size_t found = from + (size_t)at;
+        if (!append_span(c, list, s, last ? found + sep->length : from, last ? to : found))
+            return false;
+        if (last)
+            to = found;
+        else
+            from = found + sep->length;
+    }
+    return append_span(c, list, s, from, to);
+}
+
+static Value split_bytes(Coil *c, const Value *args, bool last)
+{
+    int64_t limit;
+    Part sep = {0};
+    bool spaces = is_none(args[1]);
+    if (!to_index(c, args[2], &limit) || (!spaces && !part_get(c, args[1], false, &sep)))
+        return V_NULL;
+    List *list = NULL;
+    if (!spaces && sep.length == 0)
+        raise_error(c, EXC_ValueError, "empty separator");
+    else
+        list = list_new(c, 8);
+    if (list) {
+        Span s = self_span(c, args[0]);
+        bool ok = spaces ? (last ? rsplit_at_spaces : split_at_spaces)(c, s, limit, list) : split_at_part(c, s, &sep, limit, last, list);
+        if (!ok) {
+            RELEASE(c, list);
+            list = NULL;
+        } else if (last) {
+            for (size_t i = 0, j = list->length; i + 1 < j; i++) {
+                j--;
+                Value v = list->items[i];
+                list->items[i] = list->items[j];
+                list->items[j] = v;
+            }
+        }
+    }
+    part_drop(c, &sep);
+    return from_object(list);
+}
+
+Value byte_split(Coil *c, const Value *args) { return split_bytes(c, args, false); }
+Value byte_rsplit(Coil *c, const Value *args) { return split_bytes(c, args, true); }
+
+Value byte_splitlines(Coil *c, const Value *args)
+{
+    int keep = truth(c, args[1]);
+    List *list = keep < 0 ? NULL : list_new(c, 8);
+    Span s = self_span(c, args[0]);
+    for (size_t i = 0; list && i < s.length;) {
+        size_t start = i;
+        while (i < s.length && s.data[i] != '\n' && s.data[i] != '\r')
+            i++;
+        size_t end = i;
+        if (i < s.length)
+            i += s.data[i] == '\r' && i + 1 < s.length && s.data[i + 1] == '\n' ? 2 : 1;
+        if (!append_span(c, list, s, start, keep ? i : end)) {
+            RELEASE(c, list);
+            return V_NULL;
+        }
+    }
+    return from_object(list);
+}
+
+static Value partition_bytes(Coil *c, const Value *args, bool last)
+{
+    Part sep;
+    if (!part_get(c, args[1], false, &sep))
+        return V_NULL;
+    Span s = self_span(c, args[0]);
+    Value parts[3] = {V_NULL, V_NULL, V_NULL}, result = V_NULL;
+    if (sep.length == 0) {
+        raise_error(c, EXC_ValueError, "empty separator");
+    } else {
+        int64_t at = memory_find(s.data, s.length, sep.data, sep.length, last);
+        size_t cut = at < 0 ? (last ? 0 : s.length) : (size_t)at, width = at < 0 ? 0 : sep.length;
+        parts[0] = at < 0 && !last ? span_same(c, args[0]) : span_result(c, s.data, cut, s.array);
+        if (!is_null(parts[0]))
+            parts[1] = at >= 0 && !s.array && is_exact(args[1], SHAPE_BYTES) ? retain(args[1]) : span_result(c, sep.data, width, s.array);
+        if (!is_null(parts[1]))
+            parts[2] = at < 0 && last ? span_same(c, args[0]) : span_result(c, s.data + cut + width, s.length - cut - width, s.array);
+        if (!is_null(parts[2]))
+            result = from_object(tuple_of(c, parts, 3));
+        for (int i = 0; i < 3; i++)
+            release_maybe(c, parts[i]);
+    }
+    part_drop(c, &sep);
+    return result;
+}
+
+Value byte_partition(Coil *c, const Value *args) { return partition_bytes(c, args, false); }
+Value byte_rpartition(Coil *c, const Value *args) { return partition_bytes(c, args, true); }
+
+Value byte_join(Coil *c, const Value *args)
+{
+    const Slots *slots = class_of_borrow(c, args[1])->slots;
+    if (!slots->iter && !slots->get_item)
+        return raise_error(c, EXC_TypeError, "can only join an iterable");
+    BufferView held = {0}; /* what is joined must not change it */
+    if (self_span(c, args[0]).array && !buffer_get(c, args[0], 0, &held))
+        return V_NULL;
+    Tuple *items = tuple_from_iterable(c, args[1]);
+    if (!items) {
+        buffer_release(c, &held);
+        return V_NULL;
+    }
+    BytesBuilder b = BYTES_BUILDER(c);
+    bool ok = true;
+    for (size_t i = 0; ok && i < items->length; i++) {
+        BufferView view;
+        if (!has_buffer(c, items->items[i])) {
+            ok = fail_error(c, EXC_TypeError, "sequence item %zu: expected a bytes-like object, %T found", i, items->items[i]);
+            break;
+        }
+        ok = buffer_try(c, items->items[i], 0, &view);
+        if (!ok)
+            break;
+        Span s = self_span(c, args[0]);
+        if (i)
+            bytes_builder_add(&b, s.data, s.length);
+        ok = bytes_builder_add(&b, view.data, view.length);
+        buffer_release(c, &view);
+    }
+    bool array = self_span(c, args[0]).array;
+    Value result = V_NULL;
+    if (ok && !array && items->length == 1 && is_exact(items->items[0], SHAPE_BYTES))
+        result = retain(items->items[0]);
+    else if (ok)
+        result = bytes_builder_finish_as(&b, array);
+    bytes_builder_drop(&b);
+    RELEASE(c, items);
+    buffer_release(c, &held);
+    return result;
+}
+
+/* ---- strip ---- */
+
+static Value strip_bytes(Coil *c, const Value *args, bool left, bool right)
+{
+    bool gone[256] = {false};
+    if (is_none(args[1])) {
+        for (int i = 0; i < 256; i++)
+            gone[i] = is_space_byte((uint8_t)i);
+    } else {
+        Part set;
+        if (!part_get(c, args[1], false, &set))
+            return V_NULL;
+        for (size_t i = 0; i < set.length; i++)
+            gone[set.data[i]] = true;
+        part_drop(c, &set);
+    }
+    Span s = self_span(c, args[0]);
+    size_t start = 0, end = s.length;
+    while (left && start < end && gone[s.data[start]])
+        start++;
+    while (right && end > start && gone[s.data[end - 1]])
+        end--;
+    return start == 0 && end == s.length ? span_same(c, args[0]) : span_result(c, s.data + start, end - start, s.array);
+}
+
+Value byte_strip(Coil *c, const Value *args) { return strip_bytes(c, args, true, true); }
+Value byte_lstrip(Coil *c, const Value *args) { return strip_bytes(c, args, true, false); }
+Value byte_rstrip(Coil *c, const Value *args) { return strip_bytes(c, args, false, true); }

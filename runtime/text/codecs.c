@@ -1,0 +1,136 @@
+/* codecs.c: the table of built-in codecs, and the entry points. */
+#include "runtime/text/codecs_internal.h"
+
+#include "runtime/text/codecs_registry.h"
+
+static const Codec codec_table[] = {
+    {"utf-8", "utf8 u8 utf cp65001 utf8-ucs2 utf8-ucs4 ", decode_utf8, encode_utf8, 0},
+    {"ascii",
+     "us-ascii 646 ansi-x3.4-1968 ansi-x3-4-1968 ansi-x3.4-1986 cp367 csascii ibm367 iso646-us iso-646.irv-1991 "
+     "iso-ir-6 us ",
+     decode_ascii, encode_ascii, 0},
+    {"latin-1", "latin1 iso-8859-1 iso8859-1 8859 cp819 csisolatin1 ibm819 iso8859 iso-8859-1-1987 iso-ir-100 l1 latin iso88591 ",
+     decode_latin1, encode_latin1, 0},
+    {"utf-16", "utf16 u16 ", decode_utf16, encode_utf16, 0},
+    {"utf-16-le", "utf-16le utf16le utf16-le unicodelittleunmarked ", decode_utf16, encode_utf16, -1},
+    {"utf-16-be", "utf-16be utf16be utf16-be unicodebigunmarked ", decode_utf16, encode_utf16, 1},
+    {"utf-32", "utf32 u32 ", decode_utf32, encode_utf32, 0},
+    {"utf-32-le", "utf-32le utf32le utf32-le ", decode_utf32, encode_utf32, -1},
+    {"utf-32-be", "utf-32be utf32be utf32-be ", decode_utf32, encode_utf32, 1},
+    {"utf-8-sig", "utf8-sig ", decode_utf8_sig, encode_utf8_sig, 0},
+    {"unicodeescape", "unicode-escape unicode_escape ", decode_unicode_escape, encode_unicode_escape, 0},
+    {"rawunicodeescape", "raw-unicode-escape ", decode_raw_unicode_escape, encode_raw_unicode_escape, 0}};
+
+const Codec *codec_find(const char *name)
+{
+    char plain[40];
+    size_t n = 0;
+    for (; name[n] && n + 2 < sizeof plain; n++) {
+        char ch = name[n];
+        plain[n] = ch >= 'A' && ch <= 'Z' ? (char)(ch + 32) : ch == '_' || ch == ' ' ? '-' : ch;
+    }
+    if (name[n] || n == 0)
+        return NULL;
+    plain[n] = 0;
+    for (size_t i = 0; i < sizeof codec_table / sizeof *codec_table; i++)
+        if (strcmp(codec_table[i].name, plain) == 0)
+            return &codec_table[i];
+    plain[n] = ' ';
+    plain[n + 1] = 0;
+    for (size_t i = 0; i < sizeof codec_table / sizeof *codec_table; i++) {
+        const char *found = strstr(codec_table[i].aliases, plain);
+        if (found && (found == codec_table[i].aliases || found[-1] == ' '))
+            return &codec_table[i];
+    }
+    return NULL;
+}
+
+const char *codec_name(const Codec *codec) { return codec->name; }
+
+Str *codec_decode(Coil *c, const Codec *codec, const uint8_t *data, size_t length, const char *errors, size_t *used)
+{
+    if (errors && strcmp(errors, "strict") == 0)
+        errors = NULL;
+    if (used)
+        *used = length;
+    if (codec == &codec_table[0] && !errors && !used)
+        return str_from_utf8(c, (const char *)data, length, false);
+    if (codec == &codec_table[2])
+        return str_from_latin1(c, data, length);
+    Decoder d = {.c = c,
+                 .codec = codec,
+                 .name = codec->name,
+                 .errors = errors,
+                 .data = data,
+                 .length = length,
+                 .partial = used != NULL,
+                 .order = codec->order,
+                 .out = STR_BUILDER(c)};
+    bool ok = codec->decode(&d) && !d.out.failed;
+    release_maybe(c, d.object);
+    if (!ok) {
+        builder_drop(&d.out);
+        return NULL;
+    }
+    if (used)
+        *used = d.at;
+    return builder_finish(&d.out);
+}
+
+Bytes *codec_encode(Coil *c, const Codec *codec, Str *text, const char *errors)
+{
+    if (errors && strcmp(errors, "strict") == 0)
+        errors = NULL;
+    if (text->ascii && codec - codec_table < 3)
+        return bytes_of(c, text->data, text->length);
+    if (text->width == 1 && codec == &codec_table[2])
+        return bytes_of(c, text->data, text->length);
+    if (codec == &codec_table[0] && !errors) {
+        Value bytes;
+        size_t length;
+        return str_utf8(c, text, &length, &bytes) ? (Bytes *)(void *)as_object(bytes) : NULL; /* not ASCII: always made */
+    }
+    Encoder e = {
+        .c = c, .codec = codec, .name = codec->name, .errors = errors, .text = text, .order = codec->order, .out = BYTES_BUILDER(c)};
+    if (!codec->encode(&e)) {
+        bytes_builder_drop(&e.out);
+        return NULL;
+    }
+    return bytes_builder_finish(&e.out);
+}
+
+Value text_encode(Coil *c, Value text, const char *encoding, const char *errors)
+{
+    const Codec *codec = encoding ? codec_find(encoding) : &codec_table[0];
+    if (codec)
+        return from_object(codec_encode(c, codec, as_str_borrow(c, text), errors));
+    Value made = registry_run(c, text, encoding, errors, true, true);
+    if (!is_null(made) && !as_bytes_borrow(c, made)) {
+        raise_error(c, EXC_TypeError, "'%s' encoder returned '%T' instead of 'bytes'; use codecs.encode() to encode to arbitrary types",
+                    encoding, made);
+        release(c, made);
+        return V_NULL;
+    }
+    return made;
+}
+
+Value text_decode(Coil *c, Value bytes, const char *encoding, const char *errors)
+{
+    const Codec *codec = encoding ? codec_find(encoding) : &codec_table[0];
+    if (codec) {
+        BufferView view;
+        if (!buffer_get(c, bytes, 0, &view))
+            return V_NULL;
+        Str *s = codec_decode(c, codec, view.data, view.length, errors, NULL);
+        buffer_release(c, &view);
+        return from_object(s);
+    }
+    Value made = registry_run(c, bytes, encoding, errors, false, true);
+    if (!is_null(made) && !as_str_borrow(c, made)) {
+        raise_error(c, EXC_TypeError, "'%s' decoder returned '%T' instead of 'str'; use codecs.decode() to decode to arbitrary types",
+                    encoding, made);
+        release(c, made);
+        return V_NULL;
+    }
+    return made;
+}

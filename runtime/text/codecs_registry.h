@@ -1,0 +1,15 @@
+/* codecs_registry.h: codecs and error handlers that Python code registered. */
+#ifndef RUNTIME_CODECS_REGISTRY_H
+#define RUNTIME_CODECS_REGISTRY_H
+
+#include "vm/machine/vm.h"
+
+/* codecs.register, unregister, lookup (the CodecInfo that a search function gave; LookupError "unknown encoding: x").
+ */
+MUST_USE bool registry_add(Coil *c, Value search);
+MUST_USE bool registry_remove(Coil *c, Value search);
+MUST_USE Value registry_lookup(Coil *c, const char *encoding);
+/* Encodes or decodes with a registered codec: the first item of its result, of any type. */
+MUST_USE Value registry_run(Coil *c, Value object, const char *encoding, const char *errors, bool encode, bool text);
+
+#endif

@@ -1,0 +1,140 @@
+/* format_string.c: str.format and str.format_map. */
+#include "runtime/text/format_fields.h"
+#include "runtime/text/format_text.h"
+
+typedef struct Formatter {
+    Coil *c;
+    Str *format;
+    Tuple *args;  /* NULL: format_map */
+    Value kwargs; /* a mapping, or COIL_NULL */
+    int64_t next; /* automatic number; -1 once a field is numbered by hand */
+    bool automatic;
+} Formatter;
+
+/* The argument that a field name begins with. */
+static Value field_first(Formatter *f, size_t start, size_t end)
+{
+    Coil *c = f->c;
+    int64_t index = format_number(c, f->format, start, end);
+    if (index == -2)
+        return V_NULL;
+    bool automatic = start == end;
+    if (index >= 0 || automatic) {
+        if (automatic ? f->next < 0 : f->automatic)
+            return raise_error(c, EXC_ValueError,
+                               automatic ? "cannot switch from manual field specification to automatic field numbering"
+                                         : "cannot switch from automatic field numbering to manual field specification");
+        if (automatic) {
+            f->automatic = true;
+            index = f->next++;
+        } else {
+            f->next = -1;
+        }
+        if (!f->args)
+            return raise_error(c, EXC_ValueError, "Format string contains positional fields");
+        if (index >= (int64_t)f->args->length)
+            return raise_error(c, EXC_IndexError, "Replacement index %lld out of range for positional args tuple", (long long)index);
+        return retain(f->args->items[index]);
+    }
+    Str *name = str_slice(c, f->format, start, end);
+    if (!name)
+        return V_NULL;
+    Value result = is_null(f->kwargs) ? raise_value(c, EXC_KeyError, from_object(name)) : get_item(c, f->kwargs, from_object(name));
+    RELEASE(c, name);
+    return result;
+}
+
+/* The object a whole field name stands for. */
+static Value field_object(Formatter *f, const FormatPiece *p)
+{
+    Coil *c = f->c;
+    size_t at = format_first_end(f->format, p->name, p->name_end);
+    Value object = field_first(f, p->name, at);
+    while (!is_null(object)) {
+        Value key, inner = V_NULL;
+        bool attribute;
+        int more = format_accessor_next(c, f->format, &at, p->name_end, &key, &attribute);
+        if (more == 0)
+            break;
+        if (more > 0) {
+            if (attribute) {
+                Str *name = str_intern(c, (Str *)(void *)as_object(key));
+                inner = name ? get_attr(c, object, name) : V_NULL;
+                RELEASE(c, name);
+            } else {
+                inner = get_item(c, object, key);
+            }
+            release(c, key);
+        }
+        release(c, object);
+        object = inner;
+    }
+    return object;
+}
+
+static Value field_convert_take(Coil *c, Value v, uint32_t conversion)
+{
+    Value result;
+    switch (conversion) {
+    case 0: return v;
+    case 'r': result = from_object(value_repr(c, v)); break;
+    case 's': result = from_object(value_str(c, v)); break;
+    case 'a': result = from_object(value_ascii(c, v)); break;
+    default:
+        result = conversion > 32 && conversion < 127 ? raise_error(c, EXC_ValueError, "Unknown conversion specifier %c", (int)conversion)
+                                                     : raise_error(c, EXC_ValueError, "Unknown conversion specifier \\x%x", conversion);
+    }
+    release(c, v);
+    return result;
+}
+
+static bool format_range(Formatter *f, StrBuilder *b, size_t start, size_t end, int depth)
+{
+    Coil *c = f->c;
+    FormatPiece p;
+    int more;
+    if (depth <= 0)
+        return fail_error(c, EXC_ValueError, "Max string recursion exceeded");
+    while ((more = format_piece_next(c, f->format, &start, end, &p)) > 0) {
+        if (!builder_slice(b, f->format, p.literal, p.literal_end))
+            return false;
+        if (!p.field)
+            continue;
+        Value object = field_object(f, &p);
+        if (!is_null(object))
+            object = field_convert_take(c, object, p.conversion);
+        if (is_null(object))
+            return false;
+        Str *spec = NULL;
+        if (p.nested) {
+            StrBuilder inner = STR_BUILDER(c);
+            if (format_range(f, &inner, p.spec, p.spec_end, depth - 1))
+                spec = builder_finish(&inner);
+            else
+                builder_drop(&inner);
+        } else {
+            spec = str_slice(c, f->format, p.spec, p.spec_end);
+        }
+        Str *text = spec ? value_format(c, object, spec) : NULL;
+        RELEASE(c, spec);
+        release(c, object);
+        if (!text)
+            return false;
+        bool ok = builder_str(b, text);
+        RELEASE(c, text);
+        if (!ok)
+            return false;
+    }
+    return more == 0;
+}
+
+Str *format_string(Coil *c, Str *format, Tuple *args, Value kwargs)
+{
+    Formatter f = {.c = c, .format = format, .args = args, .kwargs = kwargs};
+    StrBuilder b = STR_BUILDER(c);
+    if (!format_range(&f, &b, 0, format->length, 2)) {
+        builder_drop(&b);
+        return NULL;
+    }
+    return builder_finish(&b);
+}

@@ -1,0 +1,67 @@
+/* text.h: what the files of str's methods share. Each file has a table of rows of its own kind; type_str.c names them
+ * all. */
+#ifndef RUNTIME_TEXT_H
+#define RUNTIME_TEXT_H
+
+#include "grammar/unicode_data.h"
+#include "vm/machine/vm.h"
+
+/* The str behind a method's self, which the caller checked. */
+static inline Str *self_str(Coil *c, Value self) { return as_str_borrow(c, self); }
+/* An owned Str (or NULL) as a method's result. */
+static inline Value str_result(Str *s) { return from_object(s); }
+
+/* An argument that must be a str, else NULL: TypeError "NAME() argument N must be str, not T". */
+Str *str_argument_borrow(Coil *c, Value v, const char *method, int number);
+
+/* Optional `start` and `end` of a search within `length`: false on failure. *start may lie beyond *end: then nothing is
+ * found. */
+MUST_USE bool search_bounds(Coil *c, Value start, Value end, size_t length, int64_t *from, int64_t *to);
+
+/* Methods, by file. args[0] is self. */
+Value str_capitalize(Coil *c, const Value *args); /* type_str_case.c */
+Value str_casefold(Coil *c, const Value *args);
+Value str_lower(Coil *c, const Value *args);
+Value str_upper(Coil *c, const Value *args);
+Value str_swapcase(Coil *c, const Value *args);
+Value str_title(Coil *c, const Value *args);
+Value str_isalnum(Coil *c, const Value *args); /* type_str_test.c */
+Value str_isalpha(Coil *c, const Value *args);
+Value str_isascii(Coil *c, const Value *args);
+Value str_isdecimal(Coil *c, const Value *args);
+Value str_isdigit(Coil *c, const Value *args);
+Value str_isidentifier(Coil *c, const Value *args);
+Value str_islower(Coil *c, const Value *args);
+Value str_isnumeric(Coil *c, const Value *args);
+Value str_isprintable(Coil *c, const Value *args);
+Value str_isspace(Coil *c, const Value *args);
+Value str_istitle(Coil *c, const Value *args);
+Value str_isupper(Coil *c, const Value *args);
+Value str_count(Coil *c, const Value *args); /* type_str_search.c */
+Value str_endswith(Coil *c, const Value *args);
+Value str_find_method(Coil *c, const Value *args);
+Value str_index_method(Coil *c, const Value *args);
+Value str_rfind(Coil *c, const Value *args);
+Value str_rindex(Coil *c, const Value *args);
+Value str_startswith(Coil *c, const Value *args);
+Value str_replace(Coil *c, const Value *args);
+Value str_removeprefix(Coil *c, const Value *args);
+Value str_removesuffix(Coil *c, const Value *args);
+Value str_join_method(Coil *c, const Value *args); /* type_str_split.c */
+Value str_partition(Coil *c, const Value *args);
+Value str_rpartition(Coil *c, const Value *args);
+Value str_split(Coil *c, const Value *args);
+Value str_rsplit(Coil *c, const Value *args);
+Value str_splitlines(Coil *c, const Value *args);
+Value str_strip(Coil *c, const Value *args); /* type_str_pad.c */
+Value str_lstrip(Coil *c, const Value *args);
+Value str_rstrip(Coil *c, const Value *args);
+Value str_ljust(Coil *c, const Value *args);
+Value str_rjust(Coil *c, const Value *args);
+Value str_center(Coil *c, const Value *args);
+Value str_zfill(Coil *c, const Value *args);
+Value str_expandtabs(Coil *c, const Value *args);
+Value str_translate(Coil *c, const Value *args); /* type_str_translate.c */
+Value str_maketrans(Coil *c, const Value *args);
+
+#endif

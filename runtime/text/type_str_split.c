@@ -1,0 +1,213 @@
+/* type_str_split.c: str's methods that take text apart, and join(). */
+#include "runtime/text/text.h"
+
+static bool append_slice(Coil *c, List *list, Str *s, size_t start, size_t end)
+{
+    Str *part = str_slice(c, s, start, end);
+    return part && list_append_take(c, list, from_object(part));
+}
+
+static inline bool space_at(const Str *s, size_t i) { return unicode_is_space(str_at(s, i)); }
+
+/* split_spaces for ASCII. */
+static bool split_ascii_spaces(Coil *c, Str *s, int64_t limit, List *list)
+{
+    const uint8_t *text = s->data;
+    size_t i = 0, n = s->length;
+#define IS_SPACE(ch) ((ch) <= ' ' && ((ch) == ' ' || (uint8_t)((ch)-9) < 5 || (ch) >= 28))
+    for (;;) {
+        while (i < n && IS_SPACE(text[i]))
+            i++;
+        if (i == n)
+            return true;
+        size_t start = i;
+        if (limit-- == 0)
+            return append_slice(c, list, s, start, n);
+        while (i < n && !IS_SPACE(text[i]))
+            i++;
+        if (!append_slice(c, list, s, start, i))
+            return false;
+    }
+#undef IS_SPACE
+}
+
+static bool split_spaces(Coil *c, Str *s, int64_t limit, List *list)
+{
+    if (s->ascii)
+        return split_ascii_spaces(c, s, limit, list);
+    size_t i = 0, n = s->length;
+    for (;;) {
+        while (i < n && space_at(s, i))
+            i++;
+        if (i == n)
+            return true;
+        size_t start = i;
+        if (limit-- == 0)
+            return append_slice(c, list, s, start, n);
+        while (i < n && !space_at(s, i))
+            i++;
+        if (!append_slice(c, list, s, start, i))
+            return false;
+    }
+}
+
+static bool rsplit_spaces(Coil *c, Str *s, int64_t limit, List *list)
+{
+    size_t i = s->length;
+    for (;;) {
+        while (i > 0 && space_at(s, i - 1))
+            i--;
+        if (i == 0)
+            return true;
+        size_t end = i;
+        if (limit-- == 0)
+            return append_slice(c, list, s, 0, end);
+        while (i > 0 && !space_at(s, i - 1))
+            i--;
+        if (!append_slice(c, list, s, i, end))
+            return false;
+    }
+}
+
+static bool split_by(Coil *c, Str *s, Str *separator, int64_t limit, List *list)
+{
+    size_t from = 0;
+    int64_t at;
+    while (limit-- != 0 && (at = str_find(s, separator, from, s->length, false)) >= 0) {
+        if (!append_slice(c, list, s, from, (size_t)at))
+            return false;
+        from = (size_t)at + separator->length;
+    }
+    return append_slice(c, list, s, from, s->length);
+}
+
+static bool rsplit_by(Coil *c, Str *s, Str *separator, int64_t limit, List *list)
+{
+    size_t to = s->length;
+    int64_t at;
+    while (limit-- != 0 && (at = str_find(s, separator, 0, to, true)) >= 0) {
+        if (!append_slice(c, list, s, (size_t)at + separator->length, to))
+            return false;
+        to = (size_t)at;
+    }
+    return append_slice(c, list, s, 0, to);
+}
+
+static void reverse_list(List *list)
+{
+    for (size_t i = 0, j = list->length; i + 1 < j; i++) {
+        j--;
+        Value v = list->items[i];
+        list->items[i] = list->items[j];
+        list->items[j] = v;
+    }
+}
+
+static Value split_method(Coil *c, const Value *args, bool from_end)
+{
+    Str *s = self_str(c, args[0]), *separator = NULL;
+    int64_t limit;
+    if (!is_none(args[1])) {
+        separator = as_str_borrow(c, args[1]);
+        if (!separator)
+            return raise_error(c, EXC_TypeError, "must be str or None, not %T", args[1]);
+    }
+    if (!to_index(c, args[2], &limit))
+        return V_NULL;
+    if (separator && separator->length == 0)
+        return raise_error(c, EXC_ValueError, "empty separator");
+    List *list = list_new(c, 8);
+    if (!list)
+        return V_NULL;
+    bool ok = !separator ? (from_end ? rsplit_spaces : split_spaces)(c, s, limit, list)
+                         : (from_end ? rsplit_by : split_by)(c, s, separator, limit, list);
+    if (!ok) {
+        RELEASE(c, list);
+        return V_NULL;
+    }
+    if (from_end)
+        reverse_list(list);
+    return from_object(list);
+}
+
+Value str_split(Coil *c, const Value *args) { return split_method(c, args, false); }
+Value str_rsplit(Coil *c, const Value *args) { return split_method(c, args, true); }
+
+static bool is_line_break(uint32_t ch) { return ch - 10 < 4 || ch - 28 < 3 || ch == 0x85 || ch == 0x2028 || ch == 0x2029; }
+
+Value str_splitlines(Coil *c, const Value *args)
+{
+    Str *s = self_str(c, args[0]);
+    int keep = truth(c, args[1]);
+    List *list = keep < 0 ? NULL : list_new(c, 8);
+    for (size_t i = 0, n = s->length; list && i < n;) {
+        size_t start = i;
+        while (i < n && !is_line_break(str_at(s, i)))
+            i++;
+        size_t end = i;
+        if (i < n)
+            i += str_at(s, i) == '\r' && i + 1 < n && str_at(s, i + 1) == '\n' ? 2 : 1;
+        if (!append_slice(c, list, s, start, keep ? i : end)) {
+            RELEASE(c, list);
+            return V_NULL;
+        }
+    }
+    return from_object(list);
+}
+
+static Value partition_method(Coil *c, const Value *args, bool last)
+{
+    Str *s = self_str(c, args[0]), *separator = as_str_borrow(c, args[1]);
+    if (!separator)
+        return raise_error(c, EXC_TypeError, "must be str, not %T", args[1]);
+    if (separator->length == 0)
+        return raise_error(c, EXC_ValueError, "empty separator");
+    int64_t at = str_find(s, separator, 0, s->length, last);
+    Value empty = from_object(str_empty_borrow(c));
+    if (at < 0)
+        return last ? from_object(tuple_pack(c, 3, empty, empty, from_object(s)))
+                    : from_object(tuple_pack(c, 3, from_object(s), empty, empty));
+    Str *before = str_slice(c, s, 0, (size_t)at), *after = str_slice(c, s, (size_t)at + separator->length, s->length);
+    if (before && after) {
+        Value parts[3] = {from_object(before), retain(from_object(separator)), from_object(after)};
+        return from_object(tuple_of_take(c, parts, 3));
+    }
+    RELEASE(c, before);
+    RELEASE(c, after);
+    return V_NULL;
+}
+
+Value str_partition(Coil *c, const Value *args) { return partition_method(c, args, false); }
+Value str_rpartition(Coil *c, const Value *args) { return partition_method(c, args, true); }
+
+Value str_join_method(Coil *c, const Value *args)
+{
+    Str *s = self_str(c, args[0]);
+    Value iterable = args[1];
+    Tuple *tuple = NULL;
+    List *list = NULL;
+    if (is_exact(iterable, SHAPE_TUPLE)) {
+        tuple = (Tuple *)(void *)RETAIN(as_object(iterable));
+    } else if (is_exact(iterable, SHAPE_LIST)) { /* nothing below runs Python: the list stays as it is */
+        list = (List *)(void *)RETAIN(as_object(iterable));
+    } else {
+        if (!class_of_borrow(c, iterable)->slots->iter && !class_of_borrow(c, iterable)->slots->get_item)
+            return raise_error(c, EXC_TypeError, "can only join an iterable");
+        list = list_from_iterable(c, iterable);
+        if (!list)
+            return V_NULL;
+    }
+    const Value *items = tuple ? tuple->items : list->items;
+    size_t count = tuple ? tuple->length : list->length;
+    Value result = V_NULL;
+    size_t i = 0;
+    while (i < count && (is_str(items[i]) || as_str_borrow(c, items[i])))
+        i++;
+    if (i < count)
+        raise_error(c, EXC_TypeError, "sequence item %zu: expected str instance, %T found", i, items[i]);
+    else
+        result = str_result(str_join(c, s, items, count));
+    RELEASE(c, tuple);
+    RELEASE(c, list);
+    return result;
+}

@@ -1,0 +1,108 @@
+/* type_str_translate.c: str.translate and str.maketrans. */
+#include "runtime/text/text.h"
+
+/* What the table gives for ch is appended; an absent one (LookupError) leaves ch. */
+static bool translate_char(Coil *c, StrBuilder *b, Value table, uint32_t ch)
+{
+    Value to = V_NULL;
+    if (is_exact(table, SHAPE_DICT)) {
+        Dict *d = (Dict *)(void *)as_object(table);
+        to = dict_get_borrow(c, d, small(ch));
+        if (is_null(to))
+            return !failed(c) && builder_char(b, ch);
+        to = retain(to);
+    } else {
+        to = get_item(c, table, small(ch));
+        if (is_null(to)) {
+            if (!failed_with(c, EXC_LookupError))
+                return false;
+            clear_error(c);
+            return builder_char(b, ch);
+        }
+    }
+    bool ok = true;
+    Value number = as_int_borrow(c, to);
+    Str *text;
+    if (is_none(to)) {
+        ok = true;
+    } else if (!is_null(number)) {
+        int64_t n;
+        ok = int_to_i64(number, &n) && n >= 0 && n <= 0x10FFFF
+                 ? builder_char(b, (uint32_t)n)
+                 : fail_error(c, EXC_ValueError, "character mapping must be in range(0x110000)");
+    } else if ((text = as_str_borrow(c, to)) != NULL) {
+        ok = builder_str(b, text);
+    } else {
+        ok = fail_error(c, EXC_TypeError, "character mapping must return integer, None or str");
+    }
+    release(c, to);
+    return ok;
+}
+
+Value str_translate(Coil *c, const Value *args)
+{
+    Str *s = self_str(c, args[0]);
+    StrBuilder b = STR_BUILDER(c);
+    for (size_t i = 0; i < s->length; i++)
+        if (!translate_char(c, &b, args[1], str_at(s, i))) {
+            builder_drop(&b);
+            return V_NULL;
+        }
+    return str_result(builder_finish(&b));
+}
+
+/* maketrans(dict): one-character keys become their code points. */
+static Value table_from_dict(Coil *c, Value mapping)
+{
+    Dict *from = as_dict_borrow(c, mapping);
+    if (!from)
+        return raise_error(c, EXC_TypeError, "if you give only one argument to maketrans it must be a dict");
+    Dict *table = dict_new(c);
+    if (!table)
+        return V_NULL;
+    size_t at = 0;
+    Value key, value;
+    bool ok = true;
+    while (ok && dict_next_borrow(from, &at, &key, &value)) {
+        Str *s = as_str_borrow(c, key);
+        if (s && s->length != 1)
+            ok = fail_error(c, EXC_ValueError, "string keys in translate table must be of length 1");
+        else if (s)
+            ok = dict_set(c, table, small(str_at(s, 0)), value);
+        else if (!is_null(as_int_borrow(c, key)))
+            ok = dict_set(c, table, as_int_borrow(c, key), value);
+        else
+            ok = fail_error(c, EXC_TypeError, "keys in translate table must be strings or integers");
+    }
+    if (!ok) {
+        RELEASE(c, table);
+        return V_NULL;
+    }
+    return from_object(table);
+}
+
+Value str_maketrans(Coil *c, const Value *args)
+{
+    if (is_null(args[1]))
+        return table_from_dict(c, args[0]);
+    Str *from = as_str_borrow(c, args[0]), *to = str_argument_borrow(c, args[1], "maketrans", 2), *gone = NULL;
+    if (!to)
+        return V_NULL;
+    if (!is_null(args[2]) && !(gone = str_argument_borrow(c, args[2], "maketrans", 3)))
+        return V_NULL;
+    if (!from)
+        return raise_error(c, EXC_TypeError, "first maketrans argument must be a string if there is a second argument");
+    if (from->length != to->length)
+        return raise_error(c, EXC_ValueError, "the first two maketrans arguments must have equal length");
+    Dict *table = dict_new(c);
+    bool ok = table != NULL;
+    for (size_t i = 0; ok && i < from->length; i++)
+        ok = dict_set(c, table, small(str_at(from, i)), small(str_at(to, i)));
+    for (size_t i = 0; ok && gone && i < gone->length; i++)
+        ok = dict_set(c, table, small(str_at(gone, i)), V_NONE);
+    if (!ok) {
+        RELEASE(c, table);
+        return V_NULL;
+    }
+    return from_object(table);
+}

@@ -1,0 +1,182 @@
+/* type_iterator.c: iterators over anything with __getitem__, and over what a callable returns. */
+#include "vm/values/iterator.h"
+
+Value sequence_iterator_new(Coil *c, Value sequence)
+{
+    SequenceIterator *it = heap_new(c, SHAPE_SEQUENCE_ITERATOR, sizeof *it);
+    if (!it)
+        return V_NULL;
+    it->sequence = retain(sequence);
+    return from_object(it);
+}
+
+Value callable_iterator_new(Coil *c, Value callable, Value sentinel)
+{
+    CallableIterator *it = heap_new(c, SHAPE_CALLABLE_ITERATOR, sizeof *it);
+    if (!it)
+        return V_NULL;
+    it->callable = retain(callable);
+    it->sentinel = retain(sentinel);
+    return from_object(it);
+}
+
+Value iterator_reduce_iter(Coil *c, Value a, Value b, Value index)
+{
+    Value iter = get_attr_c(c, c->vm->builtins_module, "iter"), result = V_NULL;
+    if (is_null(iter))
+        return V_NULL;
+    Tuple *args = is_null(a)   ? tuple_pack(c, 1, from_object(tuple_empty_borrow(c)))
+                  : is_null(b) ? tuple_pack(c, 1, a)
+                               : tuple_pack(c, 2, a, b);
+    if (args)
+        result = from_object(is_null(index) ? tuple_pack(c, 2, iter, from_object(args)) : tuple_pack(c, 3, iter, from_object(args), index));
+    RELEASE(c, args);
+    release(c, iter);
+    return result;
+}
+
+static Value iterator_iter(Coil *c, Value self)
+{
+    (void)c;
+    return retain(self);
+}
+
+/* ---- iterator ---- */
+
+static SequenceIterator *as_sequence_iterator(Value v) { return (SequenceIterator *)(void *)as_object(v); }
+
+static void sequence_iterator_visit(Object *o, VisitFn fn, void *arg) { VISIT(((SequenceIterator *)(void *)o)->sequence); }
+
+static Value sequence_iterator_next(Coil *c, Value self)
+{
+    SequenceIterator *it = as_sequence_iterator(self);
+    if (is_null(it->sequence))
+        return V_NULL;
+    if (it->index == INT64_MAX)
+        return raise_error(c, EXC_OverflowError, "iter index too large");
+    Value index = int_from_i64(c, it->index), sequence = retain(it->sequence), v;
+    if (is_null(index)) {
+        release(c, sequence);
+        return V_NULL;
+    }
+    v = get_item(c, sequence, index);
+    release(c, index);
+    release(c, sequence);
+    if (!is_null(v)) {
+        it->index++;
+        return v;
+    }
+    if (failed_with(c, EXC_IndexError) || failed_with(c, EXC_StopIteration)) {
+        clear_error(c);
+        replace_take(c, &it->sequence, V_NULL);
+    }
+    return V_NULL;
+}
+
+static Value sequence_iterator_hint(Coil *c, const Value *args)
+{
+    SequenceIterator *it = as_sequence_iterator(args[0]);
+    if (is_null(it->sequence))
+        return small(0);
+    if (!SLOT(class_of_borrow(c, it->sequence), length))
+        return V_NOT_IMPLEMENTED;
+    int64_t n = value_length(c, it->sequence);
+    return n < 0 ? V_NULL : int_from_i64(c, n > it->index ? n - it->index : 0);
+}
+
+static Value sequence_iterator_reduce(Coil *c, const Value *args)
+{
+    SequenceIterator *it = as_sequence_iterator(args[0]);
+    if (is_null(it->sequence))
+        return iterator_reduce_iter(c, V_NULL, V_NULL, V_NULL);
+    Value index = int_from_i64(c, it->index), r;
+    if (is_null(index))
+        return V_NULL;
+    r = iterator_reduce_iter(c, it->sequence, V_NULL, index);
+    release(c, index);
+    return r;
+}
+
+static Value sequence_iterator_setstate(Coil *c, const Value *args)
+{
+    SequenceIterator *it = as_sequence_iterator(args[0]);
+    int64_t index;
+    if (!to_index_clamped(c, args[1], &index))
+        return V_NULL;
+    if (!is_null(it->sequence))
+        it->index = index < 0 ? 0 : index;
+    return V_NONE;
+}
+
+static const Slots sequence_iterator_slots = {.visit = sequence_iterator_visit, .iter = iterator_iter, .next = sequence_iterator_next};
+static const CoilDef sequence_iterator_rows[] = {
+    METHOD("__length_hint__", "(self, /)", sequence_iterator_hint, "How many items are left, as far as is known."),
+    METHOD("__reduce__", "(self, /)", sequence_iterator_reduce, "For copying and pickling."),
+    METHOD("__setstate__", "(self, state, /)", sequence_iterator_setstate, "Moves to an index."),
+    ROWS_END,
+};
+const TypeDef sequence_iterator_type = {.name = "iterator",
+                                        .flags = CLASS_NO_NEW,
+                                        .size = sizeof(SequenceIterator),
+                                        .slots = &sequence_iterator_slots,
+                                        .rows = sequence_iterator_rows};
+
+/* ---- callable_iterator ---- */
+
+static CallableIterator *as_callable_iterator(Value v) { return (CallableIterator *)(void *)as_object(v); }
+
+static void callable_iterator_visit(Object *o, VisitFn fn, void *arg)
+{
+    CallableIterator *it = (CallableIterator *)(void *)o;
+    VISIT(it->callable);
+    VISIT(it->sentinel);
+}
+
+static Value callable_iterator_next(Coil *c, Value self)
+{
+    CallableIterator *it = as_callable_iterator(self);
+    if (is_null(it->callable))
+        return V_NULL;
+    Value callable = retain(it->callable), v = call0(c, callable);
+    release(c, callable);
+    if (is_null(v)) {
+        if (failed_with(c, EXC_StopIteration)) {
+            clear_error(c);
+            replace_take(c, &it->callable, V_NULL);
+            replace_take(c, &it->sentinel, V_NULL);
+        }
+        return V_NULL;
+    }
+    if (is_null(it->sentinel)) { /* the call exhausted this very iterator */
+        release(c, v);
+        return V_NULL;
+    }
+    Value sentinel = retain(it->sentinel);
+    int end = value_equal(c, v, sentinel);
+    release(c, sentinel);
+    if (end == 0)
+        return v;
+    if (end > 0) {
+        replace_take(c, &it->callable, V_NULL);
+        replace_take(c, &it->sentinel, V_NULL);
+    }
+    release(c, v);
+    return V_NULL;
+}
+
+static Value callable_iterator_reduce(Coil *c, const Value *args)
+{
+    CallableIterator *it = as_callable_iterator(args[0]);
+    return iterator_reduce_iter(c, it->callable, it->sentinel, V_NULL);
+}
+
+static const Slots callable_iterator_slots = {.visit = callable_iterator_visit, .iter = iterator_iter, .next = callable_iterator_next};
+static const CoilDef callable_iterator_rows[] = {
+    METHOD("__reduce__", "(self, /)", callable_iterator_reduce, "For copying and pickling."),
+    ROWS_END,
+};
+const TypeDef callable_iterator_type = {.name = "callable_iterator",
+                                        .flags = CLASS_NO_NEW,
+                                        .size = sizeof(CallableIterator),
+                                        .slots = &callable_iterator_slots,
+                                        .rows = callable_iterator_rows};

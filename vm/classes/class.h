@@ -1,0 +1,273 @@
+/* class.h: classes, their slots, and the shapes of their instances.
+ *
+ * A class is declared once, as a TypeDef: a constant table shared by all VMs. `slots` are its C entry points; `rows` its
+ * named methods, getters and constants, in coil.h's row format. The Python-visible special methods (`__add__`, `__len__`…)
+ * of a native class are derived from its slots, never listed again. A VM makes its Class from the TypeDef; the class's dict
+ * is filled at the first attribute lookup (class_populate), so a VM that is not asked costs nothing.
+ * A Python class gets slots of its own, which dispatch to the special methods found along its MRO.
+ *
+ * Instances of Python classes over `object` keep attributes in slots[] described by a Shape (hidden class). Instances of
+ * subclasses of the immutable values (int, float, complex, str, bytes, tuple) are Boxed: a payload plus attributes; all code
+ * that accepts such a value goes through as_str(), as_tuple(), … which unwrap. Subclasses of other core types begin with the
+ * base's struct, followed by their attributes.
+ */
+#ifndef VM_CLASS_H
+#define VM_CLASS_H
+
+#include "vm/values/object.h"
+
+typedef struct Class Class;
+typedef struct Shape Shape;
+typedef struct Dict Dict;
+typedef struct Str Str;
+typedef struct Tuple Tuple;
+typedef struct List List;
+typedef struct Function Function;
+
+typedef enum BinaryOp {
+    OP_ADD,
+    OP_SUB,
+    OP_MUL,
+    OP_MATMUL,
+    OP_TRUEDIV,
+    OP_FLOORDIV,
+    OP_MOD,
+    OP_POW,
+    OP_LSHIFT,
+    OP_RSHIFT,
+    OP_AND,
+    OP_OR,
+    OP_XOR,
+    OP_DIVMOD, /* no in-place form */
+    BINARY_OPS
+} BinaryOp;
+typedef enum CompareOp { CMP_LT, CMP_LE, CMP_EQ, CMP_NE, CMP_GT, CMP_GE } CompareOp;
+typedef enum UnaryOp { UNARY_NEG, UNARY_POS, UNARY_INVERT, UNARY_ABS, UNARY_OPS } UnaryOp;
+
+/* Calls `fn` on the address of every counted field of an object. A field may be COIL_NULL or any immediate; fields that are
+ * typed pointers are visited by their address too, since a pointer and its Value are the same bits. */
+typedef void (*VisitFn)(Value *field, void *arg);
+#define VISIT(field) fn((Value *)(void *)&(field), arg)
+
+typedef struct CoilBuffer BufferView;
+
+/* A type's C entry points. NULL means "inherit"; a type without one along its MRO does not support the operation.
+ * Values in, owned Value out; COIL_NULL, false or -1 with an exception pending. `kw` is NULL or a tuple of names, whose
+ * values follow the positional ones in args (n counts positionals only). */
+typedef struct Slots {
+    void (*visit)(Object *o, VisitFn fn, void *arg);
+    void (*dispose)(Coil *c, Object *o);     /* frees buffers; counted fields were released through visit already */
+    void (*release_all)(Coil *c, Object *o); /* optional fast path: releases children AND buffers, instead of both above */
+    Value (*make)(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw); /* __new__ */
+    bool (*init)(Coil *c, Value self, const Value *args, size_t n, Tuple *kw);  /* __init__ */
+    void (*finalise)(Coil *c, Value self);                                      /* __del__; may resurrect */
+    Value (*repr)(Coil *c, Value self);
+    Value (*str)(Coil *c, Value self);
+    bool (*hash)(Coil *c, Value self, int64_t *out);           /* never -1 */
+    Value (*compare)(Coil *c, Value a, Value b, CompareOp op); /* may return NotImplemented */
+    Value (*call)(Coil *c, Value self, const Value *args, size_t n, Tuple *kw);
+    Value (*getattr)(Coil *c, Value self, Str *name);             /* AttributeError if absent */
+    bool (*setattr)(Coil *c, Value self, Str *name, Value value); /* COIL_NULL deletes */
+    Value (*iter)(Coil *c, Value self);
+    Value (*next)(Coil *c, Value self);     /* COIL_NULL with nothing pending: exhausted */
+    int64_t (*length)(Coil *c, Value self); /* -1: failed */
+    Value (*get_item)(Coil *c, Value self, Value key);
+    bool (*set_item)(Coil *c, Value self, Value key, Value value); /* COIL_NULL deletes */
+    int (*contains)(Coil *c, Value self, Value item);              /* 1, 0, -1: failed */
+    int (*truth)(Coil *c, Value self);                             /* likewise */
+    Value (*binary[BINARY_OPS])(Coil *c, Value a, Value b);        /* either may be of this type; may return NotImplemented */
+    Value (*inplace[BINARY_OPS])(Coil *c, Value a, Value b);       /* a is of this type */
+    Value (*power)(Coil *c, Value a, Value b, Value modulus);      /* pow() with three arguments */
+    Value (*concat)(Coil *c, Value a, Value b);                    /* sequences: `+` and `*`, tried after the numbers' slots */
+    Value (*repeat)(Coil *c, Value a, Value n);
+    Value (*inplace_concat)(Coil *c, Value a, Value b);
+    Value (*inplace_repeat)(Coil *c, Value a, Value n);
+    Value (*unary[UNARY_OPS])(Coil *c, Value self);
+    Value (*as_index)(Coil *c, Value self);
+    Value (*as_int)(Coil *c, Value self);
+    Value (*as_float)(Coil *c, Value self);
+    Value (*descr_get)(Coil *c, Value self, Value instance, Value owner); /* instance COIL_NULL: through the class */
+    bool (*descr_set)(Coil *c, Value self, Value instance, Value value);  /* COIL_NULL deletes */
+    Value (*await)(Coil *c, Value self);
+    Value (*aiter)(Coil *c, Value self);
+    Value (*anext)(Coil *c, Value self);
+    /* send(): PEP 380 for generators, coroutines, native awaitables. Returns the yielded or returned value and sets
+     * *finished; COIL_NULL: raised. Without it, iteration uses next. */
+    Value (*send)(Coil *c, Value self, Value sent, bool *finished);
+    bool (*buffer)(Coil *c, Value self, uint32_t flags, BufferView *out); /* the buffer protocol */
+    void (*buffer_release)(Coil *c, Value self, BufferView *view);
+} Slots;
+
+enum ClassFlags {
+    CLASS_HEAP = 1 << 0,     /* made by Python code */
+    CLASS_BASE = 1 << 1,     /* may be subclassed */
+    CLASS_BOXED = 1 << 2,    /* instances of this (sub)class are Boxed */
+    CLASS_DICT = 1 << 3,     /* instances take arbitrary attributes */
+    CLASS_WEAKREF = 1 << 4,  /* instances may be weakly referenced */
+    CLASS_ABSTRACT = 1 << 5, /* __abstractmethods__ is not empty */
+    CLASS_POPULATED = 1 << 6,
+    CLASS_FINALISE = 1 << 7,      /* has __del__ */
+    CLASS_IMMUTABLE = 1 << 8,     /* attributes cannot be set */
+    CLASS_SEQUENCE = 1 << 9,      /* matches [patterns] */
+    CLASS_MAPPING = 1 << 10,      /* matches {patterns} */
+    CLASS_NO_NEW = 1 << 11,       /* cannot be called: "cannot create 'x' instances" */
+    CLASS_GETATTR_HOOK = 1 << 12, /* __getattribute__ or __getattr__ in Python: no inline caching */
+    CLASS_MATCH_SELF = 1 << 13,   /* class pattern's one positional argument is the subject */
+    CLASS_VOLATILE = 1 << 14,     /* plain attributes of it were replaced: they are not cached, and replacing them changes no epoch */
+    CLASS_SPECIAL_META = 1 << 15, /* a class whose instances are classes with __getattribute__/__setattr__ of their own */
+    /* "is or derives from", inherited */
+    CLASS_IS_INT = 1 << 16,
+    CLASS_IS_FLOAT = 1 << 17,
+    CLASS_IS_COMPLEX = 1 << 18,
+    CLASS_IS_STR = 1 << 19,
+    CLASS_IS_BYTES = 1 << 20,
+    CLASS_IS_TUPLE = 1 << 21,
+    CLASS_IS_LIST = 1 << 22,
+    CLASS_IS_DICT = 1 << 23,
+    CLASS_IS_TYPE = 1 << 24,
+    CLASS_IS_EXCEPTION = 1 << 25,
+    CLASS_IS_SET = 1 << 26,
+    CLASS_IS_FROZENSET = 1 << 27,
+    CLASS_IS_BYTEARRAY = 1 << 28,
+    CLASS_IS_MODULE = 1 << 29,
+    CLASS_IS_BASE_FLAGS = 0x7fff << 16
+};
+
+/* How a native class is declared. Rows: METHOD, GETTER, … below, ended by ROWS_END. */
+typedef struct TypeDef {
+    const char *name;           /* as repr shows it; "module.name" for types outside builtins */
+    const char *doc;            /* text signature line and description, our own words */
+    const struct TypeDef *base; /* NULL: object */
+    uint32_t flags;             /* ClassFlags */
+    uint32_t size;              /* of the instance struct, for types whose size is fixed; 0 if it varies */
+    const Slots *slots;
+    const CoilDef *rows;
+    const char *make_signature; /* of calling the class, or NULL: for inspect, and for binding if `make_bound` is set */
+    Value (*make_bound)(Coil *c, Class *cls, const Value *args); /* __new__ with arguments bound by make_signature */
+    bool (*ready)(Coil *c, Dict *dict);                          /* optional: what else the class's new dict holds; false: raised */
+    uint32_t dict_at; /* offset in the instance struct of a Value that holds its __dict__ (made on demand), or 0 */
+} TypeDef;
+
+/* Rows of core methods: coil.h's, but the function returns an OWNED value and needs no scope. `self` is args[0] and has been
+ * checked to be an instance of the class (possibly Boxed: unwrap). The signature binds arguments as Python's would. */
+#define ROW_CORE                          0x80000000u
+#define ROW_MEMBER                        0x40000000u
+#define METHOD(name, sig, fn, doc)        COIL_ROW_(COIL_DEF_FUNCTION, ROW_CORE, name, sig, doc, 0, fn, NULL)
+#define CLASS_METHOD(name, sig, fn, doc)  COIL_ROW_(COIL_DEF_CLASSMETHOD, ROW_CORE, name, sig, doc, 0, fn, NULL)
+#define STATIC_METHOD(name, sig, fn, doc) COIL_ROW_(COIL_DEF_STATIC, ROW_CORE, name, sig, doc, 0, fn, NULL)
+/* A getset attribute; `set` gets args[1] COIL_NULL to delete, and returns None. */
+#define GETTER(name, get, set, doc) COIL_ROW_(COIL_DEF_PROPERTY, ROW_CORE, name, NULL, doc, 0, get, set)
+/* A read-only field, whose setting is refused in the words of a member_descriptor. */
+#define MEMBER(name, get, doc) COIL_ROW_(COIL_DEF_PROPERTY, ROW_CORE | ROW_MEMBER, name, NULL, doc, 0, get, NULL)
+#define ROWS_END               COIL_END
+/* Native module functions: as METHOD, args[0] is the first parameter (no module argument). */
+#define FUNCTION(name, sig, fn, doc) METHOD(name, sig, fn, doc)
+
+struct Class {
+    Object h;
+    uint32_t flags;
+    uint32_t size;      /* bytes of the native part of an instance (with header); attribute slots follow */
+    const Slots *slots; /* shared by native classes; owned by heap classes */
+    Shape *shape;       /* of a fresh instance */
+    Class *base;        /* whose layout this extends (__base__) */
+    Tuple *bases, *mro;
+    Dict *dict; /* NULL until populated */
+    Str *name, *qualname;
+    const TypeDef *def;    /* native, or the nearest native base's */
+    Value subclasses;      /* weak list */
+    uint32_t learnt;       /* attribute slots to give a fresh instance */
+    uint32_t next_slot;    /* __slots__ declared so far */
+    uint32_t dict_at;      /* as the TypeDef's, inherited: then instances have no attribute slots */
+    uint32_t transitions;  /* shapes in the tree below `shape`; too many: further instances keep a dict */
+    Shape *dict_shape;     /* of instances whose attributes are in a dict; NULL until needed */
+    Value module_, cache_; /* reserved */
+    Function *init;        /* borrowed: its Python __init__, for calls of the class, while init_epoch holds */
+    uint32_t init_epoch;
+};
+
+/* A native base that adds no state to object's (typing.Generic): pickle and __flags__ take it for a class of Python's. */
+static inline bool class_is_stateless_base(const Class *cls)
+{
+    return cls->base && cls->def && cls->def->size == sizeof(Object) && (cls->flags & (CLASS_HEAP | CLASS_BASE)) == CLASS_BASE;
+}
+
+/* Shapes form a tree for each class (and for each inline room it has had), owned by the class. They are freed with it.
+ * An instance of a CLASS_HEAP class owns one reference to its class: the class's count keeps the shape alive. */
+struct Shape {
+    uint32_t number;           /* index in vm->shapes */
+    uint32_t count;            /* attribute slots described */
+    uint32_t at;               /* byte offset of slot 0 in an instance */
+    uint32_t inline_room;      /* slots an instance has: count never exceeds it */
+    bool dictionary;           /* slot 0 holds the instance's Dict, which has all its attributes */
+    Class *cls;                /* borrowed */
+    Shape *parent;             /* one attribute less */
+    Str *key;                  /* the attribute this shape adds (slot count - 1) */
+    Shape *children, *sibling; /* transitions */
+};
+
+/* An instance of a Python class over object: attributes inline; more in an overflow side entry. */
+typedef struct Instance {
+    Object h;
+    Value slots[];
+} Instance;
+
+/* An instance of a subclass of int, float, complex, str, bytes or tuple: payload is the exact base value. */
+typedef struct Boxed {
+    Object h;
+    Value payload;
+    Value slots[];
+} Boxed;
+
+/* The slot of a class or of the nearest base that has it; NULL if none has. Heap classes' own tables are complete. */
+#define SLOT(class_, field)                                                                                                                \
+    __extension__({                                                                                                                        \
+        const Class *slot_class_ = (class_);                                                                                               \
+        while (!slot_class_->slots->field && slot_class_->base)                                                                            \
+            slot_class_ = slot_class_->base;                                                                                               \
+        slot_class_->slots->field;                                                                                                         \
+    })
+/* vm.c calls these: makes `type`, `object` and the other core classes and their shapes; frees them all at the VM's end (after
+ * everything else was released), when it breaks every cycle between core classes. */
+MUST_USE bool class_start(Coil *c);
+void class_stop(Coil *c);
+/* A native class without a fixed number; base NULL: the TypeDef's. Owned by the VM (def_classes). */
+/* `cls.make`: how an instance is made; never NULL unless the class cannot be called. */
+typedef Value (*MakeFn)(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw);
+MakeFn class_maker(Class *cls);
+/* object's own, for comparing: what makes and initialises instances of classes without __new__ and __init__. */
+Value object_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw);
+bool object_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw);
+/* cls(*args): type.__call__. */
+MUST_USE Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw);
+/* cls.name = to for the class's own dict (COIL_NULL deletes): keeps slots, caches and flags right. */
+MUST_USE bool class_set(Coil *c, Class *cls, Str *name, Value to);
+/* Something that caches may have seen has changed. */
+void class_changed(Coil *c);
+/* May plain attributes found on the class be remembered by their values? Not if some were replaced (CLASS_VOLATILE). */
+bool class_values_stable(const Class *cls);
+/* The class's MRO and dict, made now if they were not. NULL: MemoryError pending. */
+Tuple *class_mro_borrow(Coil *c, Class *cls);
+Dict *class_dict_borrow(Coil *c, Class *cls);
+
+/* The class of any value but COIL_NULL/UNDEF. */
+/* class_of_borrow(), value_is_class(), unbox_borrow(): at the end of vm.h. */
+Class *class_of_immediate_borrow(Coil *c, Value v);
+/* The core class of a fixed number. */
+Class *core_class_borrow(Coil *c, uint32_t shape);
+/* Makes (or finds) the class of a TypeDef in this VM. */
+MUST_USE Class *class_from_def_borrow(Coil *c, const TypeDef *def);
+/* Is `cls` `of` or a subclass of it (by MRO; no __subclasscheck__)? */
+bool class_derives(const Class *cls, const Class *of);
+/* Looks a name (interned) up along the MRO. COIL_NULL if absent (no exception), or on failure (pending: coil_failed). */
+Value class_lookup_borrow(Coil *c, Class *cls, Str *name);
+/* A new instance of cls as `object.__new__` makes it: native part zeroed, attributes unset. For native `make` slots: use this
+ * so that subclasses get their room. */
+MUST_USE void *class_instance(Coil *c, Class *cls);
+/* For boxed classes: an instance holding payload (taken). If cls is the exact core class, returns the payload itself. */
+MUST_USE Value class_box_take(Coil *c, Class *cls, Value payload);
+
+#define T(ID, name, cname, base) extern const TypeDef cname;
+#include "vm/classes/types.def"
+#undef T
+
+#endif

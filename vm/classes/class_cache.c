@@ -1,0 +1,191 @@
+/* class_cache.c: what inline caches may remember of attribute access. */
+#include "vm/classes/class_cache.h"
+#include "vm/classes/class_state.h"
+#include "vm/classes/descriptor.h"
+#include "vm/loop/native.h"
+#include "vm/classes/shape.h"
+
+static bool cache_is_method(Value v) { return is_exact(v, SHAPE_FUNCTION) || is_exact(v, SHAPE_METHOD_DESCRIPTOR); }
+
+/* One of __slots__, of this class or one it derives from. */
+static bool cache_is_slot(const Class *cls, Value v)
+{
+    const Member *m = (const Member *)(const void *)as_object(v);
+    return is_exact(v, SHAPE_MEMBER_DESCRIPTOR) && !m->row && class_derives(cls, m->owner);
+}
+
+static void cache_start(Coil *c, Value v, AttrCache *out)
+{
+    *out = (AttrCache){.kind = ATTR_NONE, .shape = is_object(v) ? as_object(v)->shape : 0, .epoch = c->vm->class_epoch, .value = V_NULL};
+}
+
+static bool cache_found(AttrCache *out, AttrKind kind, uint32_t at, Value value)
+{
+    out->kind = kind;
+    out->at = at;
+    out->value = value;
+    return true;
+}
+
+/* A class attribute seen through a class object: only plain values and functions, which a class lookup gives as they are. */
+static bool cache_fill_class(Coil *c, Class *cls, Str *name, AttrCache *out)
+{
+    Class *meta = class_of_borrow(c, from_object(cls));
+    if (meta->flags & CLASS_GETATTR_HOOK || SLOT(meta, getattr) != core_class_borrow(c, SHAPE_TYPE)->slots->getattr)
+        return false;
+    if (!is_null(class_lookup_borrow(c, meta, name)) || failed(c)) {
+        clear_error(c);
+        return false;
+    }
+    Value v = class_lookup_borrow(c, cls, name);
+    if (is_null(v)) {
+        clear_error(c);
+        return false;
+    }
+    if (!is_exact(v, SHAPE_FUNCTION) && SLOT(class_of_borrow(c, v), descr_get))
+        return false;
+    if (!is_exact(v, SHAPE_FUNCTION) && !class_values_stable(cls))
+        return false;
+    out->owner = &cls->h;
+    return cache_found(out, ATTR_TYPE_VALUE, 0, v);
+}
+
+static bool cache_fill_module(Coil *c, Value v, Str *name, AttrCache *out)
+{
+    Dict *d = ((Module *)(void *)as_object(v))->dict;
+    if (!d || !d->only_strs || !name->hash)
+        return false;
+    int64_t at = dict_find_str(c, d, name);
+    if (at < 0 || at > UINT32_MAX)
+        return false;
+    out->owner = &d->h;
+    return cache_found(out, ATTR_MODULE, (uint32_t)at, V_NULL);
+}
+
+bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
+{
+    cache_start(c, v, out);
+    if (!is_object(v) || !name->interned || c->vm->classes->odd_names) /* looking a name up twice would show */
+        return false;
+    Class *cls = class_of_borrow(c, v);
+    if (cls->flags & CLASS_IS_TYPE)
+        return cache_fill_class(c, (Class *)(void *)as_object(v), name, out);
+    if (is_exact(v, SHAPE_MODULE))
+        return cache_fill_module(c, v, name, out);
+    if (SLOT(cls, getattr) != generic_get_attr)
+        return false;
+    Value found = class_lookup_borrow(c, cls, name);
+    if (is_null(found) && failed(c)) {
+        clear_error(c);
+        return false;
+    }
+    Class *kind = is_null(found) ? NULL : class_of_borrow(c, found);
+    bool data = kind && SLOT(kind, descr_get) && SLOT(kind, descr_set);
+    if (data) {
+        if (cache_is_slot(cls, found))
+            return cache_found(out, ATTR_MEMBER, ((Member *)(void *)as_object(found))->at, V_NULL);
+        if (is_exact(found, SHAPE_PROPERTY)) {
+            Value getter = ((Property *)(void *)as_object(found))->get;
+            if (is_exact(getter, SHAPE_FUNCTION))
+                return cache_found(out, ATTR_PROPERTY, 0, getter);
+        }
+        return false;
+    }
+    if (cls->flags & CLASS_DICT) {
+        Shape *s = shape_of(c, as_object(v));
+        if (cls->dict_at || s->dictionary) {
+            if (cls->dict_at && kind && cache_is_method(found))
+                return cache_found(out, ATTR_METHOD_NO_DICT, cls->dict_at, found);
+            bool plain = !kind || (!SLOT(kind, descr_get) && class_values_stable(cls));
+            /* only what is found in the dict, or an attribute that is a plain class value */
+            return plain ? cache_found(out, ATTR_DICT, cls->dict_at ? cls->dict_at : s->at, found) : false;
+        }
+        int slot = shape_find(c, s, name);
+        if (slot >= 0)
+            return cache_found(out, ATTR_SLOT, s->at + (uint32_t)slot * (uint32_t)sizeof(Value), V_NULL);
+    }
+    if (!kind)
+        return false;
+    if (cache_is_method(found))
+        return cache_found(out, ATTR_METHOD, 0, found);
+    return SLOT(kind, descr_get) || !class_values_stable(cls) ? false : cache_found(out, ATTR_CLASS_VALUE, 0, found);
+}
+
+bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out)
+{
+    cache_start(c, v, out);
+    if (!is_object(v) || !name->interned || c->vm->classes->odd_names) /* looking a name up twice would show */
+        return false;
+    Class *cls = class_of_borrow(c, v);
+    if (cls->flags & CLASS_IS_TYPE || SLOT(cls, setattr) != generic_set_attr)
+        return false;
+    Value found = class_lookup_borrow(c, cls, name);
+    if (is_null(found) && failed(c)) {
+        clear_error(c);
+        return false;
+    }
+    if (!is_null(found) && SLOT(class_of_borrow(c, found), descr_set)) {
+        if (cache_is_slot(cls, found))
+            return cache_found(out, ATTR_STORE_MEMBER, ((Member *)(void *)as_object(found))->at, V_NULL);
+        return false;
+    }
+    Shape *s = shape_of(c, as_object(v));
+    if (!(cls->flags & CLASS_DICT) || cls->dict_at || s->dictionary)
+        return false;
+    int slot = shape_find(c, s, name);
+    if (slot >= 0)
+        return cache_found(out, ATTR_STORE_SLOT, s->at + (uint32_t)slot * (uint32_t)sizeof(Value), V_NULL);
+    Shape *more = shape_add(c, s, name);
+    if (!more) {
+        clear_error(c);
+        return false;
+    }
+    out->new_shape = more->number;
+    return cache_found(out, ATTR_STORE_ADD, s->at + s->count * (uint32_t)sizeof(Value), V_NULL);
+}
+
+/* ---- many shapes at one place ---------------------------------------------------------------------------------------- */
+
+enum { ATTR_MEMOS = 256 };
+typedef struct AttrMemo {
+    Str *name; /* owned; NULL: none */
+    bool store;
+    AttrCache cache;
+} AttrMemo;
+
+const AttrCache *attr_memo_borrow(Coil *c, Value v, Str *name, bool store)
+{
+    if (!is_object(v) || !name->interned)
+        return NULL;
+    ClassState *state = c->vm->classes;
+    uint32_t shape = as_object(v)->shape;
+    if (LIKELY(state->memos != NULL)) {
+        AttrMemo *m = &state->memos[(shape ^ (uintptr_t)name >> 4 ^ store) % ATTR_MEMOS];
+        if (LIKELY(m->name == name && m->cache.shape == shape && m->store == store && m->cache.epoch == c->vm->class_epoch))
+            return &m->cache;
+    }
+    AttrCache fresh;
+    if (value_is_class(c, v) || is_exact(v, SHAPE_MODULE) ||
+        !(store ? attr_cache_fill_store(c, v, name, &fresh) : attr_cache_fill(c, v, name, &fresh)))
+        return NULL;
+    if (!state->memos) {
+        if (!mem_roomy(c) || !(state->memos = mem_alloc_zero(c, ATTR_MEMOS * sizeof *state->memos))) {
+            clear_error(c);
+            return NULL;
+        }
+    }
+    AttrMemo *m = &state->memos[(shape ^ (uintptr_t)name >> 4 ^ store) % ATTR_MEMOS];
+    Str *old = m->name;
+    *m = (AttrMemo){.name = RETAIN(name), .store = store, .cache = fresh};
+    RELEASE(c, old);
+    return &m->cache;
+}
+
+void attr_memos_free(Coil *c)
+{
+    AttrMemo *memos = c->vm->classes->memos;
+    c->vm->classes->memos = NULL;
+    for (size_t i = 0; memos && i < ATTR_MEMOS; i++)
+        RELEASE(c, memos[i].name);
+    mem_free(c, memos, memos ? ATTR_MEMOS * sizeof *memos : 0);
+}

@@ -1,0 +1,43 @@
+/* class_cache.h: what an inline cache of LOAD_ATTR / LOAD_METHOD / STORE_ATTR may remember.
+ *
+ * An entry is good while the object's shape number is `shape` and (kinds marked E) vm->class_epoch is `epoch`. */
+#ifndef VM_CLASS_CACHE_H
+#define VM_CLASS_CACHE_H
+
+#include "vm/machine/vm.h"
+
+typedef enum AttrKind {
+    ATTR_NONE,           /* not cacheable */
+    ATTR_SLOT,           /* E value at byte offset `at` of the object; never unset */
+    ATTR_MEMBER,         /* E likewise, but COIL_NULL there means unset: use the slow path */
+    ATTR_METHOD,         /* E `value` is a Python function or method descriptor of the class, to be called with self */
+    ATTR_METHOD_NO_DICT, /* E likewise, while the dict field at `at` is COIL_NULL */
+    ATTR_CLASS_VALUE,    /* E `value` itself */
+    ATTR_PROPERTY,       /* E `value` is the property's getter: call it with self */
+    ATTR_TYPE_VALUE,     /* E the object is a class: `value` itself; compare the object too: `owner` */
+    ATTR_MODULE,         /* `owner` is the dict: entry `at` of the Module's dict (recheck: at < used and the entry's key is the name) */
+    ATTR_DICT, /* E instance in dictionary mode or with a dict field at `at`: look in that dict first, then `value` if not COIL_NULL */
+    ATTR_STORE_SLOT,   /* E overwrite the slot at `at` */
+    ATTR_STORE_MEMBER, /* E likewise (COIL_NULL may be there) */
+    ATTR_STORE_ADD     /* E write the (so far unused) slot at `at`, then set the object's shape to `new_shape` */
+} AttrKind;
+
+typedef struct AttrCache {
+    AttrKind kind;
+    uint32_t shape, new_shape;
+    uint32_t epoch;
+    uint32_t at;
+    Value value; /* borrowed: alive while the epoch holds */
+    Object *owner;
+} AttrCache;
+
+/* What would read v.name; false if nothing can be cached (no exception). */
+bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out);
+/* What would store v.name; asked BEFORE the store. */
+bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out);
+
+/* The same, remembered by the VM for places that see many shapes: instances only, no classes or modules. NULL: not to be had. The result
+ * holds until the next call. */
+const AttrCache *attr_memo_borrow(Coil *c, Value v, Str *name, bool store);
+
+#endif

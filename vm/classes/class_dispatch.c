@@ -1,0 +1,459 @@
+/* class_dispatch.c: from a slot to the special method written in Python. */
+#include "vm/classes/class_dispatch.h"
+#include "vm/classes/class_state.h"
+#include "vm/errors/exception.h"
+#include "vm/loop/native.h"
+
+/* Room for self and a special method's other arguments. */
+enum { SPECIAL_ARGS = 4 };
+
+Value special_call(Coil *c, Str *name, const Value *args, size_t n, bool *found)
+{
+    Class *cls = class_of_borrow(c, args[0]);
+    Value f = class_lookup_borrow(c, cls, name);
+    *found = !is_null(f) || failed(c);
+    if (is_null(f))
+        return V_NULL;
+    retain(f);
+    Value result;
+    if (is_exact(f, SHAPE_FUNCTION) || is_exact(f, SHAPE_METHOD_DESCRIPTOR) || is_exact(f, SHAPE_SLOT_WRAPPER)) {
+        result = call(c, f, args, n, NULL);
+    } else {
+        Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
+        Value bound = get ? get(c, f, args[0], from_object(cls)) : retain(f);
+        result = is_null(bound) ? V_NULL : call(c, bound, args + 1, n - 1, NULL);
+        release_maybe(c, bound);
+    }
+    release(c, f);
+    return result;
+}
+
+/* The method must be there, since the slot is: AttributeError if it was deleted meanwhile. */
+static Value dispatch(Coil *c, Str *name, const Value *args, size_t n)
+{
+    bool found;
+    Value v = special_call(c, name, args, n, &found);
+    if (!found)
+        return raise_error(c, EXC_AttributeError, "%U", name);
+    return v;
+}
+
+static bool dispatch_ok(Coil *c, Str *name, const Value *args, size_t n)
+{
+    Value v = dispatch(c, name, args, n);
+    if (is_null(v))
+        return false;
+    release(c, v);
+    return true;
+}
+
+/* Is the special method None: explicitly not supported? */
+static bool dispatch_is_none(Coil *c, Value self, Str *name) { return is_none(class_lookup_borrow(c, class_of_borrow(c, self), name)); }
+
+#define DISPATCH_UNARY(fn, special)                                                                                                        \
+    static Value fn(Coil *c, Value self) { return dispatch(c, NAME(c, special), &self, 1); }
+DISPATCH_UNARY(dispatch_repr, __repr__)
+DISPATCH_UNARY(dispatch_str, __str__)
+DISPATCH_UNARY(dispatch_next, __next__)
+DISPATCH_UNARY(dispatch_index, __index__)
+DISPATCH_UNARY(dispatch_int, __int__)
+DISPATCH_UNARY(dispatch_float, __float__)
+DISPATCH_UNARY(dispatch_neg, __neg__)
+DISPATCH_UNARY(dispatch_pos, __pos__)
+DISPATCH_UNARY(dispatch_invert, __invert__)
+DISPATCH_UNARY(dispatch_abs, __abs__)
+DISPATCH_UNARY(dispatch_await, __await__)
+DISPATCH_UNARY(dispatch_aiter, __aiter__)
+DISPATCH_UNARY(dispatch_anext, __anext__)
+
+static Value dispatch_iter(Coil *c, Value self)
+{
+    if (dispatch_is_none(c, self, NAME(c, __iter__)))
+        return raise_error(c, EXC_TypeError, "'%T' object is not iterable", self);
+    bool found;
+    Value v = special_call(c, NAME(c, __iter__), &self, 1, &found);
+    return found ? v : raise_error(c, EXC_TypeError, "'%T' object is not iterable", self);
+}
+
+static bool dispatch_hash(Coil *c, Value self, int64_t *out)
+{
+    bool found;
+    Value v = special_call(c, NAME(c, __hash__), &self, 1, &found);
+    if (!found)
+        return hash_unhashable(c, self, out);
+    if (is_null(v))
+        return false;
+    Value n = as_int_borrow(c, v);
+    if (is_null(n)) {
+        release(c, v);
+        return fail_error(c, EXC_TypeError, "__hash__ method should return an integer");
+    }
+    if (!int_to_i64(n, out))
+        *out = int_hash(n);
+    if (*out == -1)
+        *out = -2;
+    release(c, v);
+    return true;
+}
+
+static Value dispatch_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    size_t total = n + (kw ? kw->length : 0);
+    Value few[8], *all = few;
+    if (total + 1 > 8 && !(all = mem_alloc(c, mem_product(total + 1, sizeof *all))))
+        return V_NULL;
+    all[0] = self;
+    if (total)
+        memcpy(all + 1, args, total * sizeof *all);
+    Class *cls = class_of_borrow(c, self);
+    Value f = class_lookup_borrow(c, cls, NAME(c, __call__)), result = V_NULL;
+    if (is_null(f)) {
+        if (!failed(c))
+            raise_error(c, EXC_TypeError, "'%T' object is not callable", self);
+    } else if (is_exact(f, SHAPE_FUNCTION)) {
+        retain(f);
+        if (enter_recursion(c, "")) {
+            result = call(c, f, all, n + 1, kw);
+            leave_recursion(c);
+        }
+        release(c, f);
+    } else {
+        retain(f);
+        Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
+        Value bound = get ? get(c, f, self, from_object(cls)) : retain(f);
+        if (!is_null(bound) && enter_recursion(c, "")) {
+            result = call(c, bound, args, n, kw);
+            leave_recursion(c);
+        }
+        release_maybe(c, bound);
+        release(c, f);
+    }
+    if (all != few)
+        mem_free(c, all, (total + 1) * sizeof *all);
+    return result;
+}
+
+/* Calls a special method with positional arguments and keywords after self: __init__, __new__. */
+static Value dispatch_with(Coil *c, Value f, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    size_t total = n + (kw ? kw->length : 0);
+    Value few[8], *all = few;
+    if (total + 1 > 8 && !(all = mem_alloc(c, mem_product(total + 1, sizeof *all))))
+        return V_NULL;
+    all[0] = self;
+    if (total)
+        memcpy(all + 1, args, total * sizeof *all);
+    Value result = call(c, f, all, n + 1, kw);
+    if (all != few)
+        mem_free(c, all, (total + 1) * sizeof *all);
+    return result;
+}
+
+static bool dispatch_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    Class *cls = class_of_borrow(c, self);
+    Value f = class_lookup_borrow(c, cls, NAME(c, __init__));
+    if (is_null(f))
+        return failed(c) ? false : fail_error(c, EXC_AttributeError, "__init__");
+    retain(f);
+    Value v;
+    Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
+    if (is_exact(f, SHAPE_FUNCTION) || !get) {
+        v = get ? dispatch_with(c, f, self, args, n, kw) : call(c, f, args, n, kw);
+    } else {
+        Value bound = get(c, f, self, from_object(cls));
+        v = is_null(bound) ? V_NULL : call(c, bound, args, n, kw);
+        release_maybe(c, bound);
+    }
+    release(c, f);
+    if (is_null(v))
+        return false;
+    if (!is_none(v)) {
+        (void)fail_error(c, EXC_TypeError, "__init__() should return None, not '%T'", v);
+        release(c, v);
+        return false;
+    }
+    return true;
+}
+
+bool dispatch_is_init(bool (*init)(Coil *, Value, const Value *, size_t, Tuple *)) { return init == dispatch_init; }
+
+static Value dispatch_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    Value f = class_lookup_borrow(c, cls, NAME(c, __new__));
+    if (is_null(f))
+        return failed(c) ? V_NULL : raise_error(c, EXC_AttributeError, "__new__");
+    Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
+    Value bound = get && !is_exact(f, SHAPE_FUNCTION) ? get(c, f, V_NULL, from_object(cls)) : retain(f);
+    if (is_null(bound))
+        return V_NULL;
+    Value v = dispatch_with(c, bound, from_object(cls), args, n, kw);
+    release(c, bound);
+    return v;
+}
+
+static Value dispatch_getattr(Coil *c, Value self, Str *name)
+{
+    Class *cls = class_of_borrow(c, self);
+    Value args[2] = {self, from_object(name)};
+    Value getter = class_lookup_borrow(c, cls, NAME(c, __getattribute__)), v;
+    if (is_exact(getter, SHAPE_SLOT_WRAPPER) && class_derives(cls, ((const SlotWrapper *)(const void *)as_object(getter))->owner)) {
+        const SlotWrapper *w = (const SlotWrapper *)(const void *)as_object(getter);
+        Value (*native)(Coil *, Value, Str *) = SLOT(w->owner, getattr);
+        v = native(c, self, name);
+    } else {
+        v = dispatch(c, NAME(c, __getattribute__), args, 2);
+    }
+    if (!is_null(v) || !failed_with(c, EXC_AttributeError))
+        return v;
+    Value hook = class_lookup_borrow(c, class_of_borrow(c, self), NAME(c, __getattr__));
+    if (is_null(hook))
+        return V_NULL;
+    clear_error(c);
+    return dispatch(c, NAME(c, __getattr__), args, 2);
+}
+
+static bool dispatch_setattr(Coil *c, Value self, Str *name, Value to)
+{
+    Value args[3] = {self, from_object(name), to};
+    return is_null(to) ? dispatch_ok(c, NAME(c, __delattr__), args, 2) : dispatch_ok(c, NAME(c, __setattr__), args, 3);
+}
+
+static Value dispatch_compare(Coil *c, Value a, Value b, CompareOp op)
+{
+    Str *const names[] = {NAME(c, __lt__), NAME(c, __le__), NAME(c, __eq__), NAME(c, __ne__), NAME(c, __gt__), NAME(c, __ge__)};
+    Value args[2] = {a, b};
+    bool found;
+    Value v = special_call(c, names[op], args, 2, &found);
+    return found ? v : V_NOT_IMPLEMENTED;
+}
+
+static int64_t dispatch_length(Coil *c, Value self)
+{
+    Value v = dispatch(c, NAME(c, __len__), &self, 1);
+    if (is_null(v))
+        return -1;
+    Value n = to_int_index(c, v);
+    release(c, v);
+    if (is_null(n))
+        return -1;
+    int64_t length = -1;
+    if (int_sign(n) < 0)
+        raise_error(c, EXC_ValueError, "__len__() should return >= 0");
+    else if (!int_to_i64(n, &length)) {
+        raise_error(c, EXC_OverflowError, "cannot fit 'int' into an index-sized integer");
+        length = -1;
+    }
+    release(c, n);
+    return length;
+}
+
+static Value dispatch_get_item(Coil *c, Value self, Value key)
+{
+    Value args[2] = {self, key};
+    return dispatch(c, NAME(c, __getitem__), args, 2);
+}
+
+static bool dispatch_set_item(Coil *c, Value self, Value key, Value to)
+{
+    Value args[3] = {self, key, to};
+    bool found, deleting = is_null(to);
+    Value v = special_call(c, deleting ? NAME(c, __delitem__) : NAME(c, __setitem__), args, deleting ? 2 : 3, &found);
+    if (!found)
+        return fail_error(c, EXC_TypeError, "'%T' object does%s support item %s", self, deleting ? "n't" : " not",
+                          deleting ? "deletion" : "assignment");
+    release_maybe(c, v);
+    return !is_null(v);
+}
+
+static int dispatch_contains(Coil *c, Value self, Value item)
+{
+    Value args[2] = {self, item};
+    if (dispatch_is_none(c, self, NAME(c, __contains__))) {
+        raise_error(c, EXC_TypeError, "'%T' object is not a container", self);
+        return -1;
+    }
+    Value v = dispatch(c, NAME(c, __contains__), args, 2);
+    if (is_null(v))
+        return -1;
+    int t = truth(c, v);
+    release(c, v);
+    return t;
+}
+
+static int dispatch_truth(Coil *c, Value self)
+{
+    Value v = dispatch(c, NAME(c, __bool__), &self, 1);
+    if (is_null(v))
+        return -1;
+    if (!is_bool(v)) {
+        raise_error(c, EXC_TypeError, "__bool__ should return bool, returned %T", v);
+        release(c, v);
+        return -1;
+    }
+    return is_true(v);
+}
+
+static Value dispatch_descr_get(Coil *c, Value self, Value instance, Value owner)
+{
+    Value args[3] = {self, is_null(instance) ? V_NONE : instance, is_null(owner) ? V_NONE : owner};
+    bool found;
+    Value v = special_call(c, NAME(c, __get__), args, 3, &found);
+    return found ? v : retain(self);
+}
+
+static bool dispatch_descr_set(Coil *c, Value self, Value instance, Value to)
+{
+    Value args[3] = {self, instance, to};
+    return is_null(to) ? dispatch_ok(c, NAME(c, __delete__), args, 2) : dispatch_ok(c, NAME(c, __set__), args, 3);
+}
+
+static void dispatch_finalise(Coil *c, Value self)
+{
+    if (c->vm->stopped && c->vm->finalising) /* the VM is being freed: no Python runs */
+        return;
+    Value f = class_lookup_borrow(c, class_of_borrow(c, self), NAME(c, __del__));
+    if (is_null(f)) {
+        clear_error(c);
+        return;
+    }
+    retain(f);
+    bool found;
+    Value v = special_call(c, NAME(c, __del__), &self, 1, &found);
+    if (is_null(v) && failed(c))
+        report_unraisable(c, NULL, f);
+    release_maybe(c, v);
+    release(c, f);
+}
+
+/* ---- binary operators ------------------------------------------------------------------------------------------------- */
+
+typedef Value (*DispatchBinary)(Coil *c, Value a, Value b);
+
+/* The special methods of an operator: table rows of its slot, plain then reflected. */
+static Value dispatch_try(Coil *c, Str *name, Value self, Value other)
+{
+    Value args[2] = {self, other};
+    bool found;
+    Value v = special_call(c, name, args, 2, &found);
+    return found ? v : V_NOT_IMPLEMENTED;
+}
+
+/* Does b's class give another reflected method than a's? Only then has it priority. */
+static bool dispatch_overrides(Coil *c, Class *b, Class *a, Str *reflected)
+{
+    Value mine = class_lookup_borrow(c, b, reflected), theirs = class_lookup_borrow(c, a, reflected);
+    return !is_null(mine) && !same(mine, theirs);
+}
+
+static Value dispatch_binary(Coil *c, BinaryOp op, DispatchBinary self_fn, Str *plain, Str *reflected, Value a, Value b)
+{
+    Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
+    bool other = ca != cb && SLOT(cb, binary[op]) == self_fn;
+    if (SLOT(ca, binary[op]) == self_fn) {
+        if (other && class_derives(cb, ca) && dispatch_overrides(c, cb, ca, reflected)) {
+            Value v = dispatch_try(c, reflected, b, a);
+            if (!is_not_implemented(v))
+                return v;
+            other = false;
+        }
+        Value v = dispatch_try(c, plain, a, b);
+        if (!is_not_implemented(v) || ca == cb)
+            return v;
+    }
+    return other ? dispatch_try(c, reflected, b, a) : V_NOT_IMPLEMENTED;
+}
+
+static uint32_t dispatch_row(uint32_t offset)
+{
+    uint32_t row = 0;
+    while (special_rows[row].offset != offset)
+        row++;
+    return row;
+}
+
+Value dispatch_reflected(Coil *c, BinaryOp op, Value a, Value b)
+{
+    return dispatch_try(c, c->vm->classes->special[dispatch_row(offsetof(Slots, binary[op])) + 1], b, a);
+}
+
+/* clang-format off */
+#define BINARY_DISPATCHERS \
+    D(add, OP_ADD) D(sub, OP_SUB) D(mul, OP_MUL) D(matmul, OP_MATMUL) D(truediv, OP_TRUEDIV) D(floordiv, OP_FLOORDIV) \
+    D(mod, OP_MOD) D(pow, OP_POW) D(lshift, OP_LSHIFT) D(rshift, OP_RSHIFT) D(and, OP_AND) D(or, OP_OR) D(xor, OP_XOR)
+/* clang-format on */
+
+#define DISPATCH_BINARY(name, op)                                                                                                          \
+    static Value dispatch_##name(Coil *c, Value a, Value b)                                                                                \
+    {                                                                                                                                      \
+        uint32_t row = dispatch_row(offsetof(Slots, binary[op]));                                                                          \
+        Str *const *names = c->vm->classes->special;                                                                                       \
+        return dispatch_binary(c, op, dispatch_##name, names[row], names[row + 1], a, b);                                                  \
+    }
+#define D(name, op)                                                                                                                        \
+    DISPATCH_BINARY(name, op)                                                                                                              \
+    static Value dispatch_i##name(Coil *c, Value a, Value b)                                                                               \
+    {                                                                                                                                      \
+        return dispatch_try(c, c->vm->classes->special[dispatch_row(offsetof(Slots, inplace[op]))], a, b);                                 \
+    }
+BINARY_DISPATCHERS
+DISPATCH_BINARY(divmod, OP_DIVMOD)
+#undef D
+
+Value dispatch_power(Coil *c, Value a, Value b, Value modulus)
+{
+    Value args[3] = {a, b, modulus};
+    if (SLOT(class_of_borrow(c, a), binary[OP_POW]) != dispatch_pow)
+        return V_NOT_IMPLEMENTED;
+    bool found;
+    Value v = special_call(c, NAME(c, __pow__), args, 3, &found);
+    return found ? v : V_NOT_IMPLEMENTED;
+}
+
+/* ---- which dispatcher serves which slot ---------------------------------------------------------------------------------- */
+
+void (*class_dispatcher(uint32_t row))(void)
+{
+    static const Slots dispatchers = {
+        .make = dispatch_make,
+        .init = dispatch_init,
+        .finalise = dispatch_finalise,
+        .repr = dispatch_repr,
+        .str = dispatch_str,
+        .hash = dispatch_hash,
+        .compare = dispatch_compare,
+        .call = dispatch_call,
+        .getattr = dispatch_getattr,
+        .setattr = dispatch_setattr,
+        .iter = dispatch_iter,
+        .next = dispatch_next,
+        .length = dispatch_length,
+        .get_item = dispatch_get_item,
+        .set_item = dispatch_set_item,
+        .contains = dispatch_contains,
+        .truth = dispatch_truth,
+        .binary =
+            {
+#define D(name, op) [op] = dispatch_##name,
+                BINARY_DISPATCHERS D(divmod, OP_DIVMOD)
+#undef D
+            },
+        .inplace =
+            {
+#define D(name, op) [op] = dispatch_i##name,
+                BINARY_DISPATCHERS
+#undef D
+            },
+        .unary = {[UNARY_NEG] = dispatch_neg, [UNARY_POS] = dispatch_pos, [UNARY_INVERT] = dispatch_invert, [UNARY_ABS] = dispatch_abs},
+        .as_index = dispatch_index,
+        .as_int = dispatch_int,
+        .as_float = dispatch_float,
+        .descr_get = dispatch_descr_get,
+        .descr_set = dispatch_descr_set,
+        .await = dispatch_await,
+        .aiter = dispatch_aiter,
+        .anext = dispatch_anext};
+    void (*f)(void);
+    memcpy(&f, (const char *)&dispatchers + special_rows[row].offset, sizeof f);
+    return f;
+}

@@ -1,0 +1,45 @@
+/* class_state.h: what the object model keeps for each VM. */
+#ifndef VM_CLASS_STATE_H
+#define VM_CLASS_STATE_H
+
+#include "vm/machine/vm.h"
+#include "vm/classes/class_slots.h"
+
+enum { METHOD_CACHE = 512, SHAPE_CACHE = 256 };
+
+/* Class lookups by (class, name), good while the epoch is the VM's. A COIL_NULL value: known to be absent. */
+typedef struct MethodCacheEntry {
+    Class *cls;
+    Str *name;
+    Value value;
+    uint32_t epoch;
+} MethodCacheEntry;
+
+typedef struct ShapeCacheEntry {
+    Str *name;
+    uint32_t shape;
+    int32_t slot;
+} ShapeCacheEntry;
+
+typedef struct ClassState {
+    Shape *core_shapes;                                        /* one block: the core types' */
+    Str *special[SPECIAL_COUNT];                               /* interned names of class_slots.def's rows, once special_ready */
+    uint8_t binary_rows[BINARY_OPS], inplace_rows[BINARY_OPS]; /* where operators' names stand there */
+    bool special_ready;
+    bool stopping;          /* class_stop began */
+    uint32_t *free_numbers; /* of shapes: vm->shape_free of them, room for vm->shape_room; their entries are NULL */
+    uint32_t free_room;
+    bool odd_names;         /* a class was made whose dict has keys that are not strings: nothing is cached of attributes */
+    Value walked;           /* the MRO last walked over dicts with keys that are not strings, or COIL_NULL */
+    struct AttrMemo *memos; /* class_cache.c, made on demand */
+    MethodCacheEntry methods[METHOD_CACHE];
+    ShapeCacheEntry shapes[SHAPE_CACHE];
+} ClassState;
+
+/* Frees what attr_memo_borrow() remembers. */
+void attr_memos_free(Coil *c);
+
+/* Gives a new shape its number in vm->shapes. */
+MUST_USE bool shape_number_take(Coil *c, Shape *s);
+
+#endif

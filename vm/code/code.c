@@ -1,0 +1,211 @@
+/* code.c: code objects, and making the VM's own copy of their instructions. */
+#include "vm/code/code.h"
+#include "vm/machine/vm.h"
+#include "vm/loop/watch.h"
+
+const char *const opcode_names[OPCODE_COUNT] = {
+#define OP(NAME, words, a, b, c, doc) #NAME,
+#include "vm/code/opcodes.def"
+#undef OP
+};
+const uint8_t opcode_words[OPCODE_COUNT] = {
+#define OP(NAME, words, a, b, c, doc) words,
+#include "vm/code/opcodes.def"
+#undef OP
+};
+
+static void parts_drop(Coil *c, CodeParts *p)
+{
+    mem_free(c, p->instrs, p->count * sizeof(Instr));
+    mem_free(c, p->exc_rows, p->exc_count * sizeof(ExcRow));
+    mem_free(c, p->pos_rows, p->pos_count * sizeof(PosRow));
+    mem_free(c, p->local_kinds, p->nlocals);
+    RELEASE(c, p->consts);
+    RELEASE(c, p->local_names);
+    RELEASE(c, p->free_names);
+    RELEASE(c, p->name);
+    RELEASE(c, p->qualname);
+    RELEASE(c, p->filename);
+}
+
+Code *code_new_take(Coil *c, CodeParts *p)
+{
+    Code *code = heap_new(c, SHAPE_CODE, sizeof *code);
+    if (!code) {
+        parts_drop(c, p);
+        return NULL;
+    }
+    code->flags = p->flags;
+    code->argcount = p->argcount;
+    code->posonly = p->posonly;
+    code->kwonly = p->kwonly;
+    code->nlocals = p->nlocals;
+    code->nregs = p->nregs;
+    code->count = p->count;
+    code->first_line = p->first_line;
+    code->exc_count = p->exc_count;
+    code->pos_count = p->pos_count;
+    code->instrs = p->instrs;
+    code->exc_rows = p->exc_rows;
+    code->pos_rows = p->pos_rows;
+    code->local_kinds = p->local_kinds;
+    code->consts = p->consts;
+    code->local_names = p->local_names;
+    code->free_names = p->free_names;
+    code->name = p->name;
+    code->qualname = p->qualname;
+    code->filename = p->filename;
+    code->extra = V_NULL;
+    return code;
+}
+
+void code_visit(Object *o, VisitFn fn, void *arg)
+{
+    Code *code = (Code *)(void *)o;
+    VISIT(code->consts);
+    VISIT(code->local_names);
+    VISIT(code->free_names);
+    VISIT(code->name);
+    VISIT(code->qualname);
+    VISIT(code->filename);
+    VISIT(code->extra);
+}
+
+void code_dispose(Coil *c, Object *o)
+{
+    Code *code = (Code *)(void *)o;
+    mem_free(c, code->live, code->count * sizeof(Instr));
+    code_watch_free(c, code);
+    if (code->frozen)
+        return;
+    mem_free(c, (void *)(uintptr_t)code->instrs, code->count * sizeof(Instr));
+    mem_free(c, (void *)(uintptr_t)code->exc_rows, code->exc_count * sizeof(ExcRow));
+    mem_free(c, (void *)(uintptr_t)code->pos_rows, code->pos_count * sizeof(PosRow));
+    mem_free(c, code->local_kinds, code->nlocals);
+}
+
+PosRow code_position(const Code *code, uint32_t at)
+{
+    uint32_t low = 0, high = code->pos_count; /* last row with row.at <= at */
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if (code->pos_rows[middle].at <= at)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    if (low == 0)
+        return (PosRow){.at = at, .line = code->first_line, .end_line = -1, .column = -1, .end_column = -1};
+    return code->pos_rows[low - 1];
+}
+
+/* The fused form of a comparison, or OPCODE_COUNT. */
+static unsigned fused_compare(uint16_t op)
+{
+    switch (op) {
+    case I_LT: return I_LT_JUMP;
+    case I_LE: return I_LE_JUMP;
+    case I_EQ: return I_EQ_JUMP;
+    case I_NE: return I_NE_JUMP;
+    case I_GT: return I_GT_JUMP;
+    case I_GE: return I_GE_JUMP;
+    default: return OPCODE_COUNT;
+    }
+}
+
+/* The form of an instruction whose second operand is a constant that fits its field, or OPCODE_COUNT. */
+static unsigned immediate_form(uint16_t op)
+{
+    static const struct {
+        uint16_t from, to;
+    } forms[] = {{I_LT_JUMP, I_LT_JUMP_I}, {I_LE_JUMP, I_LE_JUMP_I},  {I_EQ_JUMP, I_EQ_JUMP_I}, {I_NE_JUMP, I_NE_JUMP_I},
+                 {I_GT_JUMP, I_GT_JUMP_I}, {I_GE_JUMP, I_GE_JUMP_I},  {I_ADD, I_ADD_I},         {I_SUB, I_SUB_I},
+                 {I_IADD, I_IADD_I},       {I_ISUB, I_ISUB_I},        {I_MUL, I_MUL_I},         {I_AND, I_AND_I},
+                 {I_MOD, I_MOD_I},         {I_FLOORDIV, I_FLOORDIV_I}};
+    for (size_t k = 0; k < sizeof forms / sizeof *forms; k++)
+        if (forms[k].from == op)
+            return forms[k].to;
+    return OPCODE_COUNT;
+}
+
+/* Puts a small constant operand into the instruction itself. */
+static void fold_immediate(const Code *code, Instr *i)
+{
+    unsigned form = immediate_form(i->op);
+    if (form == OPCODE_COUNT || RK_IS_CONST(i->b) || !RK_IS_CONST(i->c))
+        return;
+    Value k = code->consts->items[0xFFFFu - i->c];
+    if (!is_small(k) || as_small(k) < INT16_MIN || as_small(k) > INT16_MAX)
+        return;
+    if ((i->op == I_MOD || i->op == I_FLOORDIV) && as_small(k) <= 0) /* their immediate forms divide by positive ints only */
+        return;
+    i->op = (uint16_t)form;
+    i->c = (uint16_t)as_small(k);
+}
+
+/* Caches of names start with a position that no dict has. */
+static void live_no_position(Instr *i)
+{
+    if (i->op == I_LOAD_GLOBAL || i->op == I_STORE_GLOBAL || i->op == I_LOAD_NAME || i->op == I_STORE_NAME) {
+        uint32_t none = 0x7fffffffu; /* no position is that large */
+        memcpy(i + 1, &none, sizeof none);
+    }
+}
+
+/* The VM's own copy as it begins: fused, nothing quickened. */
+static void live_fill(const Code *code, Instr *live)
+{
+    memcpy(live, code->instrs, code->count * sizeof(Instr));
+    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
+        Instr i = code->instrs[at];
+        unsigned fused = fused_compare(i.op);
+        if (fused != OPCODE_COUNT && at + 1 < code->count && i.a >= code->nlocals) {
+            Instr j = code->instrs[at + 1];
+            /* The compiler jumps to the second only by way of the first. */
+            if ((j.op == I_JUMP_IF_FALSE || j.op == I_JUMP_IF_TRUE) && j.a == i.a)
+                live[at].op = (uint16_t)fused;
+        }
+        if (i.op == I_MOVE && i.a >= code->nlocals && RK_IS_CONST(i.b))
+            live[at].op = is_object(code->consts->items[0xFFFFu - i.b]) ? I_MOVE_OBJECT : I_MOVE_CONST;
+        else if (i.op == I_MOVE && i.a >= code->nlocals && i.b < code->nlocals)
+            live[at].op = I_MOVE_LOCAL;
+        fold_immediate(code, &live[at]);
+        live_no_position(&live[at]);
+    }
+}
+
+void code_set_watched(Code *code, bool watched, bool running)
+{
+    Instr *live = code->live;
+    if (!live)
+        return;
+    if (!watched && !running) {
+        live_fill(code, live);
+        return;
+    }
+    memcpy(live, code->instrs, code->count * sizeof(Instr));
+    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
+        live_no_position(&live[at]);
+        if (watched)
+            live[at].op = I_TRACED;
+    }
+}
+
+bool code_prepare(Coil *c, Code *code)
+{
+    if (code->frozen && !code_thaw(c, code))
+        return false;
+    Instr *live = mem_alloc(c, code->count * sizeof(Instr));
+    if (!live)
+        return false;
+    code->live = live;
+    live_fill(code, live);
+    if (UNLIKELY(c->vm->watching != 0) && code_is_watched(c, code))
+        code_set_watched(code, true, false);
+    code->simple = !(code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) && code->kwonly == 0;
+    code->bindable = !(code->flags & (CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR));
+    code->plain_call = code->simple ? code->argcount + 1 : 0;
+    code->lazy = (code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) == CO_COROUTINE &&
+                 code->kwonly == 0;
+    return true;
+}

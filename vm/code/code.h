@@ -1,0 +1,144 @@
+/* code.h: code objects, as the compiler makes them and the VM runs them.
+ *
+ * A Code is immutable, and for frozen modules lies in read-only memory as a CodeImage without counted values; the VM's copy of the
+ * instructions (with caches and quickening) is made at a function's first call.
+ *
+ * Registers of a frame: [0, nlocals) locals: arguments first (positional-only, positional, keyword-only, *args, **kwargs),
+ * then other locals; cell variables live in their local register, which then holds a Cell. [nlocals, nregs) temporaries.
+ * Free variables are the function's closure, addressed by LOAD_FREE and friends.
+ */
+#ifndef VM_CODE_H
+#define VM_CODE_H
+
+#include "vm/classes/class.h"
+
+/* One instruction: 64 bits. b and c together may be one 32-bit operand (`bc`). Words that follow an instruction (caches,
+ * wide operands: the row's `words` in opcodes.def) are of the same size. */
+typedef struct Instr {
+    uint16_t op, a, b, c;
+} Instr;
+static inline uint32_t instr_bc(Instr i) { return (uint32_t)i.b | (uint32_t)i.c << 16; }
+
+enum Opcode {
+#define OP(NAME, words, a, b, c, doc) I_##NAME,
+#include "vm/code/opcodes.def"
+#undef OP
+    OPCODE_COUNT
+};
+
+/* Source operands marked `rk`: a register if < 0x8000, else constant number 0xFFFF - operand. */
+#define RK_CONST(k)    ((uint16_t)(0xFFFFu - (k)))
+#define RK_IS_CONST(x) ((x)&0x8000u)
+#define RK_MAX_CONST   0x7FFFu
+#define RK_NO_OPERAND  0xFFFFu /* only where a row says "or none": constant 0 is then never used there */
+
+/* Exception table, innermost first for any instruction: the first row with start <= at < end applies.
+ * TRY: registers from `first_dead` up are released, the exception goes to register `exc`, execution continues at `target`.
+ * HANDLING: in this range the exception in register `exc` is being handled (sys.exception(), `raise`, __context__). */
+typedef struct ExcRow {
+    uint32_t start, end; /* instruction indices; `at` is the failing instruction's own index */
+    uint32_t target;     /* TRY; unused for HANDLING */
+    uint16_t first_dead, exc;
+    uint8_t kind; /* EXC_TRY, EXC_HANDLING */
+} ExcRow;
+enum { EXC_TRY, EXC_HANDLING };
+
+/* Positions: one row an instruction that can fail, trace or be asked for its line: sorted by `at`; a row holds until the next. */
+typedef struct PosRow {
+    uint32_t at;
+    int32_t line, end_line;     /* -1: none */
+    int32_t column, end_column; /* bytes, -1: none */
+} PosRow;
+
+/* As CPython's inspect.CO_*. */
+enum CodeFlags {
+    CO_OPTIMIZED = 0x1,
+    CO_NEWLOCALS = 0x2,
+    CO_VARARGS = 0x4,
+    CO_VARKEYWORDS = 0x8,
+    CO_NESTED = 0x10,
+    CO_GENERATOR = 0x20,
+    CO_COROUTINE = 0x80,
+    CO_ITERABLE_COROUTINE = 0x100,
+    CO_ASYNC_GENERATOR = 0x200,
+    CO_HAS_DOCSTRING = 0x4000000,
+    CO_METHOD = 0x8000000,
+    CO_FUTURE_ANNOTATIONS = 0x1000000
+};
+enum LocalKind { LOCAL_PLAIN = 0, LOCAL_CELL = 1, LOCAL_HIDDEN = 2 /* not in locals() */ };
+
+typedef struct Code {
+    Object h;
+    uint32_t flags;
+    uint32_t argcount, posonly, kwonly; /* argcount counts positional-only and positional-or-keyword ones */
+    uint32_t nlocals, nregs;
+    uint32_t count; /* instructions and their words */
+    int32_t first_line;
+    uint32_t exc_count, pos_count;
+    const Instr *instrs; /* as compiled; owned unless frozen */
+    const ExcRow *exc_rows;
+    const PosRow *pos_rows;
+    Tuple *consts;        /* indexed by RK_CONST numbers and LOAD_CONST; names are consts too (interned strs) */
+    Tuple *local_names;   /* nlocals strs; hidden registers have names like ".0". More: of the spilled locals, items of
+                                         * the list in the register ".spill" */
+    uint8_t *local_kinds; /* nlocals LocalKinds */
+    Tuple *free_names;
+    Str *name, *qualname, *filename;
+    Instr *live; /* the VM's own copy, quickened; NULL until the first call */
+    uint8_t frozen;
+    uint8_t simple;          /* prepared, and only positional parameters, no generator: a call is a push */
+    uint8_t bindable;        /* prepared, and no generator: a call is a push once the arguments are bound */
+    uint8_t lazy;            /* prepared, and the same of a coroutine function */
+    uint8_t running;         /* while watching ends: some frame stands in it */
+    uint32_t plain_call;     /* prepared and simple: argcount + 1; else 0 */
+    struct CodeWatch *watch; /* watch.h: what tools want of this code alone; or NULL */
+    Value extra;             /* weak cache of derived attributes (co_lines…) */
+} Code;
+
+/* What the instruction at ip (in code->live) was compiled as. */
+static inline uint16_t code_op(const Code *code, const Instr *ip) { return code->instrs[ip - code->live].op; }
+
+/* Made by the assembler; all arrays are mem_alloc'ed and taken, values are taken. NULL on failure (all released). */
+typedef struct CodeParts {
+    uint32_t flags, argcount, posonly, kwonly, nlocals, nregs, count, exc_count, pos_count;
+    int32_t first_line;
+    Instr *instrs;
+    ExcRow *exc_rows;
+    PosRow *pos_rows;
+    uint8_t *local_kinds;
+    Tuple *consts, *local_names, *free_names;
+    Str *name, *qualname, *filename;
+} CodeParts;
+MUST_USE Code *code_new_take(Coil *c, CodeParts *parts);
+/* Makes the VM's own copy of the instructions (code->live), fused and ready to be quickened: at a function's first call. */
+MUST_USE bool code_prepare(Coil *c, Code *code);
+/* Makes the VM's own copy anew: each instruction TRACED, or as it began (unfused if a frame may stand inside one of its instructions: what
+ * an instruction reads of itself after user code ran must be right in every form). */
+void code_set_watched(Code *code, bool watched, bool running);
+/* A frozen one (of the bundled library) has no constants, local names, instructions or tables until this made them: at its first call, or
+ * for those who look. Costs a test for others. */
+MUST_USE bool code_thaw(Coil *c, Code *code);
+/* Checks that operands, jumps, tables and register use are in range (debug builds run it on every code object). */
+MUST_USE bool code_verify(Coil *c, const Code *code);
+/* Position of an instruction. */
+PosRow code_position(const Code *code, uint32_t at);
+
+/* compile.h's entry: source text to Code. mode: COIL_EXEC / EVAL / SINGLE, or'ed COIL_TOP_LEVEL_AWAIT. `optimise` as -O (0..2). */
+/* or'ed to mode: decoded text, so no coding cookie counts; a program read from a file, whose name decoding errors tell */
+/* and the mode that only gives trees */
+enum { COMPILE_FUNC_TYPE = 3, COMPILE_SOURCE_IS_STR = 0x200, COMPILE_SOURCE_IS_FILE = 0x400, COMPILE_MAY_BE_INDENTED = 0x800 };
+MUST_USE Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, uint32_t mode, int optimise,
+                              uint32_t inherited_flags);
+/* A disassembly as text, nested code objects too (`coil --dump=code`). */
+MUST_USE Str *code_dump(Coil *c, Code *code);
+
+/* For a disassembler: where the instruction at `at` may jump, or UINT32_MAX; its operands as text; has the opcode an operand of the kind
+ * that opcodes.def calls so? */
+uint32_t code_jump_target(const Code *code, uint32_t at);
+MUST_USE Str *code_operands(Coil *c, const Code *code, uint32_t at);
+bool opcode_has(enum Opcode op, const char *kind);
+
+extern const char *const opcode_names[OPCODE_COUNT];
+extern const uint8_t opcode_words[OPCODE_COUNT];
+
+#endif

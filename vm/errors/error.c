@@ -1,0 +1,239 @@
+/* error.c: raising and testing exceptions from C. */
+#include "vm/errors/exception.h"
+#include "vm/classes/shape.h"
+
+#include <errno.h>
+#include <string.h>
+
+bool failed(const Coil *c) { return !is_null(c->error); }
+
+bool failed_with(Coil *c, Exc kind)
+{
+    if (is_null(c->error))
+        return false;
+    Class *cls = kind == EXC_BaseException ? core_class_borrow(c, SHAPE_BASE_EXCEPTION) : c->vm->exceptions[kind];
+    return cls && class_derives(class_of_borrow(c, c->error), cls); /* a class not made yet has no instances */
+}
+
+void clear_error(Coil *c)
+{
+    Value old = c->error;
+    c->error = V_NULL;
+    release_maybe(c, old);
+}
+
+Value take_error(Coil *c)
+{
+    Value v = c->error;
+    c->error = V_NULL;
+    return v;
+}
+
+void restore_error_take(Coil *c, Value exception)
+{
+    Value old = c->error;
+    c->error = exception;
+    release_maybe(c, old);
+}
+
+Value raise_memory(Coil *c)
+{
+    Value e = c->vm->memory_error;
+    if (is_null(e)) /* only while the VM starts */
+        return V_NULL;
+    Exception *x = as_exception(e);
+    if (x->h.count == 1) { /* nobody else's: as new */
+        replace_take(c, &x->traceback, V_NONE);
+        replace_take(c, &x->context, V_NONE);
+        replace_take(c, &x->cause, V_NONE);
+        x->suppress_context = 0;
+    }
+    restore_error_take(c, retain(e));
+    return V_NULL;
+}
+
+/* Makes an instance of kind with these arguments pending. */
+static Value raise_with(Coil *c, Exc kind, Tuple *args)
+{
+    Class *cls = exception_class_borrow(c, kind);
+    Value e = exception_new(c, cls, args);
+    if (!is_null(e))
+        restore_error_take(c, e);
+    return V_NULL;
+}
+
+Value raise_value(Coil *c, Exc kind, Value arg)
+{
+    Tuple *args = is_null(arg) ? RETAIN(tuple_empty_borrow(c)) : tuple_pack(c, 1, arg);
+    if (args)
+        raise_with(c, kind, args);
+    RELEASE(c, args);
+    return V_NULL;
+}
+
+static Value raise_text_take(Coil *c, Exc kind, Str *text)
+{
+    if (text)
+        raise_value(c, kind, from_object(text));
+    RELEASE(c, text);
+    return V_NULL;
+}
+
+Value raise_error(Coil *c, Exc kind, const char *format, ...)
+{
+    if (kind == EXC_MemoryError && !format)
+        return raise_memory(c);
+    if (!format)
+        return raise_with(c, kind, tuple_empty_borrow(c));
+    clear_error(c);
+    va_list list;
+    va_start(list, format);
+    Str *text = str_format_v(c, format, list);
+    va_end(list);
+    return raise_text_take(c, kind, text);
+}
+
+Value raise_object(Coil *c, Value exception)
+{
+    Value e = exception_from(c, exception);
+    if (!is_null(e))
+        restore_error_take(c, e);
+    return V_NULL;
+}
+
+Value raise_attribute(Coil *c, Value obj, Str *name, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    Str *text = str_format_v(c, format, list);
+    va_end(list);
+    raise_text_take(c, EXC_AttributeError, text);
+    if (failed_with(c, EXC_AttributeError)) {
+        AttributeErrorObject *e = (AttributeErrorObject *)(void *)as_object(c->error);
+        e->name = retain(from_object(name));
+        e->obj = retain(obj);
+    }
+    return V_NULL;
+}
+
+Value raise_name(Coil *c, Exc kind, Str *name, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    Str *text = str_format_v(c, format, list);
+    va_end(list);
+    raise_text_take(c, kind, text);
+    if (failed_with(c, EXC_NameError))
+        ((NameErrorObject *)(void *)as_object(c->error))->name = retain(from_object(name));
+    return V_NULL;
+}
+
+Value raise_import(Coil *c, Exc kind, Value name, Value path, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    Str *text = str_format_v(c, format, list);
+    va_end(list);
+    raise_text_take(c, kind, text);
+    if (failed_with(c, EXC_ImportError)) {
+        ImportErrorObject *e = (ImportErrorObject *)(void *)as_object(c->error);
+        e->name = is_null(name) ? V_NULL : retain(name);
+        e->path = is_null(path) ? V_NULL : retain(path);
+    }
+    return V_NULL;
+}
+
+Value raise_errno(Coil *c, int error, Value path)
+{
+    char buffer[128];
+    const char *text = buffer;
+#if defined(__GLIBC__) && defined(_GNU_SOURCE)
+    text = strerror_r(error, buffer, sizeof buffer);
+#else
+    if (strerror_r(error, buffer, sizeof buffer) != 0)
+        text = "Unknown error";
+#endif
+    Str *message = str_from_c(c, text);
+    Tuple *args = NULL;
+    if (message)
+        args = is_null(path) ? tuple_pack(c, 2, small(error), from_object(message))
+                             : tuple_pack(c, 3, small(error), from_object(message), path);
+    if (args)
+        raise_with(c, EXC_OSError, args);
+    RELEASE(c, args);
+    RELEASE(c, message);
+    return V_NULL;
+}
+
+/* sys.<name>, borrowed; COIL_NULL if there is none. */
+static Value error_sys_borrow(Coil *c, Str *name)
+{
+    return c->vm->sys_dict ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : V_NULL;
+}
+
+/* The default hook's text: "Exception ignored in: <repr>" and the traceback. */
+static void unraisable_print(Coil *c, const char *where, Value object, Value exc)
+{
+    StrBuilder b = STR_BUILDER(c);
+    if (where)
+        builder_format(&b, is_null(object) ? "%s:\n" : "%s: %R\n", where, object);
+    else if (!is_null(object))
+        builder_format(&b, "Exception ignored in: %R\n", object);
+    Str *head = builder_finish(&b), *body = exception_describe_plain(c, exc);
+    clear_error(c);
+    Str *all = head && body ? str_concat(c, head, body) : NULL;
+    if (all)
+        exception_write(c, all);
+    clear_error(c);
+    RELEASE(c, head);
+    RELEASE(c, body);
+    RELEASE(c, all);
+}
+
+/* The argument of sys.unraisablehook. */
+static Value unraisable_args(Coil *c, const char *where, Value object, Value exc)
+{
+    Value cls = from_object(core_class_borrow(c, SHAPE_SIMPLE_NAMESPACE));
+    Value args = call0(c, cls);
+    Str *text = where ? str_from_c(c, where) : NULL;
+    bool ok = !is_null(args) && (!where || text) && set_attr_c(c, args, "exc_type", from_object(class_of_borrow(c, exc))) &&
+              set_attr_c(c, args, "exc_value", exc) && set_attr_c(c, args, "exc_traceback", as_exception(exc)->traceback) &&
+              set_attr_c(c, args, "err_msg", text ? from_object(text) : V_NONE) &&
+              set_attr_c(c, args, "object", is_null(object) ? V_NONE : object);
+    RELEASE(c, text);
+    if (!ok) {
+        release_maybe(c, args);
+        return V_NULL;
+    }
+    return args;
+}
+
+void report_unraisable(Coil *c, const char *where, Value object)
+{
+    Value exc = take_error(c);
+    if (is_null(exc))
+        return;
+    if (c->vm->stopped) { /* nothing Python runs; the breaker stops what goes on */
+        release(c, exc);
+        return;
+    }
+    Value hook = error_sys_borrow(c, NAME(c, unraisablehook)), original = V_NULL;
+    clear_error(c);
+    if (!is_null(hook) && !is_none(hook) && !is_exact(hook, SHAPE_NATIVE)) {
+        retain(hook);
+        Value args = unraisable_args(c, where, object, exc);
+        Value r = is_null(args) ? V_NULL : call1(c, hook, args);
+        if (is_null(r))
+            original = take_error(c);
+        release_maybe(c, r);
+        release_maybe(c, args);
+        if (!is_null(original))
+            unraisable_print(c, "Exception ignored in sys.unraisablehook", hook, original);
+        release_maybe(c, original);
+        release(c, hook);
+    } else {
+        unraisable_print(c, where, object, exc);
+    }
+    clear_error(c);
+    release(c, exc);
+}

@@ -1,0 +1,320 @@
+/* exception.c: making, chaining and matching exceptions. Their methods are in runtime/type_exceptions*.c. */
+#include "vm/errors/exception.h"
+
+extern const TypeDef *const exception_defs[EXC_COUNT]; /* runtime/errors/type_exceptions.c */
+
+/* ExceptionGroup is the one built-in class with two bases. */
+static bool exception_group_bases(Coil *c, Class *cls)
+{
+    Class *group = exception_class_borrow(c, EXC_BaseExceptionGroup), *plain = exception_class_borrow(c, EXC_Exception);
+    Value bases[] = {from_object(group), from_object(plain)};
+    Value mro[] = {from_object(cls), bases[0], bases[1], from_object(group->base), from_object(core_class_borrow(c, SHAPE_OBJECT))};
+    Tuple *b = tuple_of(c, bases, 2), *m = tuple_of(c, mro, 5);
+    if (!b || !m) {
+        RELEASE(c, b);
+        RELEASE(c, m);
+        return false;
+    }
+    cls->bases = b;
+    cls->mro = m;
+    return true;
+}
+
+Class *exception_class_borrow(Coil *c, Exc kind)
+{
+    Class **cls = &c->vm->exceptions[kind];
+    if (LIKELY(*cls != NULL))
+        return *cls;
+    if (kind == EXC_BaseException)
+        return *cls = core_class_borrow(c, SHAPE_BASE_EXCEPTION);
+    Class *made = class_from_def_borrow(c, exception_defs[kind]);
+    if (made && (kind != EXC_ExceptionGroup || exception_group_bases(c, made)))
+        return *cls = made;
+    return c->vm->exceptions[EXC_MemoryError]; /* made at the start: the error to raise then, whatever was meant */
+}
+
+bool exceptions_start(Coil *c)
+{
+    Class *cls = exception_class_borrow(c, EXC_MemoryError);
+    if (!cls)
+        return false;
+    c->vm->memory_error = exception_new(c, cls, tuple_empty_borrow(c));
+    return !is_null(c->vm->memory_error);
+}
+
+bool exceptions_untie(Coil *c)
+{
+    if (is_null(c->vm->memory_error))
+        return false;
+    Exception *e = as_exception(c->vm->memory_error);
+    Value *fields[] = {&e->traceback, &e->context, &e->cause, &e->dict};
+    bool tied = false;
+    for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
+        tied |= is_object(*fields[k]);
+        replace_take(c, fields[k], fields[k] == &e->dict ? V_NULL : V_NONE); /* finalisers may still look at it */
+    }
+    return tied;
+}
+
+void exceptions_stop(Coil *c)
+{
+    release_maybe(c, c->vm->memory_error);
+    c->vm->memory_error = V_NULL;
+    memset(c->vm->exceptions, 0, sizeof c->vm->exceptions); /* owned by def_classes */
+}
+
+bool is_exception(Coil *c, Value v) { return class_of_borrow(c, v)->flags & CLASS_IS_EXCEPTION; }
+
+static bool is_exception_class(Coil *c, Value v)
+{
+    return value_is_class(c, v) && ((Class *)(void *)as_object(v))->flags & CLASS_IS_EXCEPTION;
+}
+
+Value exception_new(Coil *c, Class *cls, Tuple *args) { return class_call(c, cls, args->items, args->length, NULL); }
+
+Value exception_from(Coil *c, Value x)
+{
+    if (is_exception(c, x))
+        return retain(x);
+    if (!is_exception_class(c, x))
+        return raise_error(c, EXC_TypeError, "exceptions must derive from BaseException");
+    Value e = call0(c, x);
+    if (!is_null(e) && !is_exception(c, e)) {
+        raise_error(c, EXC_TypeError, "calling %R should have returned an instance of BaseException, not %R", x,
+                    from_object(class_of_borrow(c, e)));
+        release(c, e);
+        return V_NULL;
+    }
+    return e;
+}
+
+void exception_chain(Coil *c, Value exc, Value handled)
+{
+    if (is_null(handled) || is_none(handled) || same(exc, handled))
+        return;
+    /* The chain from `handled` must not lead back to exc; `slow` stops at a cycle made by hand. */
+    Value at = handled, slow = handled;
+    bool step = false;
+    for (;;) {
+        Value next = as_exception(at)->context;
+        if (is_none(next) || is_null(next))
+            break;
+        if (same(next, exc)) {
+            replace_take(c, &as_exception(at)->context, V_NONE);
+            break;
+        }
+        at = next;
+        if (step)
+            slow = as_exception(slow)->context;
+        step = !step;
+        if (same(at, slow))
+            break;
+    }
+    replace_take(c, &as_exception(exc)->context, retain(handled));
+}
+
+int exception_matches(Coil *c, Value exc, Value cls)
+{
+    static const char refused[] = "catching classes that do not inherit from BaseException is not allowed";
+    Tuple *many = as_tuple_borrow(c, cls);
+    if (many) {
+        for (size_t i = 0; i < many->length; i++)
+            if (!is_exception_class(c, many->items[i])) {
+                raise_error(c, EXC_TypeError, refused);
+                return -1;
+            }
+        for (size_t i = 0; i < many->length; i++)
+            if (class_derives(class_of_borrow(c, exc), (Class *)(void *)as_object(many->items[i])))
+                return 1;
+        return 0;
+    }
+    if (!is_exception_class(c, cls)) {
+        raise_error(c, EXC_TypeError, refused);
+        return -1;
+    }
+    return class_derives(class_of_borrow(c, exc), (Class *)(void *)as_object(cls));
+}
+
+Value stop_iteration_value_borrow(Coil *c, Value exc)
+{
+    (void)c;
+    Value v = ((StopIterationError *)(void *)as_object(exc))->value;
+    return is_null(v) ? V_NONE : v;
+}
+
+/* ---- except* ---------------------------------------------------------------------------------------------------------- */
+
+static bool is_group(Coil *c, Value v) { return class_derives(class_of_borrow(c, v), exception_class_borrow(c, EXC_BaseExceptionGroup)); }
+
+static int group_class_check(Coil *c, Value cls)
+{
+    Tuple *many = as_tuple_borrow(c, cls);
+    Class *group = exception_class_borrow(c, EXC_BaseExceptionGroup);
+    for (size_t i = 0; i < (many ? many->length : 1); i++) {
+        Value one = many ? many->items[i] : cls;
+        if (!is_exception_class(c, one)) {
+            raise_error(c, EXC_TypeError, "catching classes that do not inherit from BaseException is not allowed");
+            return -1;
+        }
+        if (class_derives((Class *)(void *)as_object(one), group)) {
+            raise_error(c, EXC_TypeError, "catching ExceptionGroup with except* is not allowed. Use except instead.");
+            return -1;
+        }
+    }
+    return 0;
+}
+
+/* ExceptionGroup(message, items) */
+static Value group_make(Coil *c, const char *message, Value items)
+{
+    Class *cls = exception_class_borrow(c, EXC_BaseExceptionGroup);
+    Str *text = str_from_c(c, message);
+    Value v = text ? call2(c, from_object(cls), from_object(text), items) : V_NULL;
+    RELEASE(c, text);
+    return v;
+}
+
+bool exception_group_match(Coil *c, Value exc, Value cls, Value *match, Value *rest)
+{
+    *match = *rest = V_NONE;
+    if (group_class_check(c, cls) < 0)
+        return false;
+    if (is_none(exc))
+        return true;
+    int m = exception_matches(c, exc, cls);
+    if (m < 0)
+        return false;
+    if (m) {
+        if (is_group(c, exc)) {
+            *match = retain(exc);
+            return true;
+        }
+        Tuple *one = tuple_pack(c, 1, exc);
+        Value wrapped = one ? group_make(c, "", from_object(one)) : V_NULL;
+        RELEASE(c, one);
+        if (is_null(wrapped))
+            return false;
+        replace_take(c, &as_exception(wrapped)->traceback, retain(as_exception(exc)->traceback));
+        *match = wrapped;
+        return true;
+    }
+    if (!is_group(c, exc)) {
+        *rest = retain(exc);
+        return true;
+    }
+    Value pair = call_method(c, exc, "split", &cls, 1);
+    if (is_null(pair))
+        return false;
+    Tuple *t = as_tuple_borrow(c, pair);
+    if (!t || t->length < 2) {
+        if (t)
+            raise_error(c, EXC_TypeError, "%T.split must return a 2-tuple, got tuple of size %zu", exc, t->length);
+        else
+            raise_error(c, EXC_TypeError, "%T.split must return a tuple, not %T", exc, pair);
+        release(c, pair);
+        return false;
+    }
+    *match = retain(t->items[0]);
+    *rest = retain(t->items[1]);
+    release(c, pair);
+    return true;
+}
+
+static bool group_same_metadata(Coil *c, Value a, Value b)
+{
+    Exception *x = as_exception(a), *y = as_exception(b);
+    Value notes_x = x->dict, notes_y = y->dict;
+    if (!is_null(notes_x))
+        notes_x = dict_get_borrow(c, (Dict *)(void *)as_object(notes_x), from_object(NAME(c, __notes__)));
+    if (!is_null(notes_y))
+        notes_y = dict_get_borrow(c, (Dict *)(void *)as_object(notes_y), from_object(NAME(c, __notes__)));
+    return same(x->traceback, y->traceback) && same(x->cause, y->cause) && same(x->context, y->context) && same(notes_x, notes_y);
+}
+
+/* Adds the leaves of a group to a list. */
+static bool group_leaves(Coil *c, Value exc, List *out)
+{
+    if (!is_group(c, exc))
+        return list_append(c, out, exc);
+    if (!enter_recursion(c, " in exception group"))
+        return false;
+    Tuple *t = as_tuple_borrow(c, ((GroupError *)(void *)as_object(exc))->exceptions);
+    bool ok = true;
+    for (size_t i = 0; ok && t && i < t->length; i++)
+        ok = group_leaves(c, t->items[i], out);
+    leave_recursion(c);
+    return ok;
+}
+
+/* The part of `original` whose leaves are in `leaves`; None if there are none. Owned. */
+static Value group_project(Coil *c, Value original, List *leaves)
+{
+    if (!is_group(c, original)) {
+        for (size_t i = 0; i < leaves->length; i++)
+            if (same(leaves->items[i], original))
+                return retain(original);
+        return V_NONE;
+    }
+    if (!enter_recursion(c, " in exception group"))
+        return V_NULL;
+    Tuple *t = as_tuple_borrow(c, ((GroupError *)(void *)as_object(original))->exceptions);
+    List *kept = list_new(c, t->length);
+    Value result = V_NULL;
+    bool ok = kept != NULL, all = true;
+    for (size_t i = 0; ok && i < t->length; i++) {
+        Value part = group_project(c, t->items[i], leaves);
+        ok = !is_null(part);
+        if (ok && !same(part, t->items[i]))
+            all = false;
+        if (ok && !is_none(part))
+            ok = list_append(c, kept, part);
+        release_maybe(c, part);
+    }
+    leave_recursion(c);
+    if (ok)
+        result = all ? retain(original) : kept->length == 0 ? V_NONE : exception_group_derive(c, original, kept);
+    RELEASE(c, kept);
+    return result;
+}
+
+Value exception_group_rest(Coil *c, Value original, List *parts)
+{
+    size_t live = 0;
+    Value only = V_NONE;
+    for (size_t i = 0; i < parts->length; i++)
+        if (!is_none(parts->items[i])) {
+            live++;
+            only = parts->items[i];
+        }
+    if (live == 0)
+        return V_NONE;
+    if (!is_group(c, original))
+        return retain(only); /* one clause at most ran for a naked exception */
+    List *raised = list_new(c, 0), *leaves = list_new(c, 0);
+    Value result = V_NULL;
+    bool ok = raised && leaves, any = false;
+    for (size_t i = 0; ok && i < parts->length; i++) {
+        Value e = parts->items[i];
+        if (is_none(e))
+            continue;
+        if (group_same_metadata(c, e, original)) {
+            any = true;
+            ok = group_leaves(c, e, leaves);
+        } else {
+            ok = list_append(c, raised, e);
+        }
+    }
+    Value again = V_NONE;
+    if (ok && any)
+        ok = !is_null(again = group_project(c, original, leaves));
+    if (ok && raised->length == 0) {
+        result = retain(again);
+    } else if (ok) {
+        if (is_none(again) || list_append(c, raised, again))
+            result = raised->length == 1 ? retain(raised->items[0]) : group_make(c, "", from_object(raised));
+    }
+    release_maybe(c, again);
+    RELEASE(c, raised);
+    RELEASE(c, leaves);
+    return result;
+}

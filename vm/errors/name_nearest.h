@@ -1,0 +1,12 @@
+/* name_nearest.h: which name was meant. */
+#ifndef VM_NAME_NEAREST_H
+#define VM_NAME_NEAREST_H
+
+#include "vm/machine/vm.h"
+
+/* The nearest of the names (a list; what is no str is passed over), borrowed; NULL if none is near. */
+Str *name_nearest(Coil *c, List *names, const Str *wrong);
+/* TypeError: function() has no parameter `wrong`; `names` (may be NULL) are those it has. Always false. */
+bool fail_keyword(Coil *c, Str *function, Str *wrong, List *names);
+
+#endif

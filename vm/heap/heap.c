@@ -1,0 +1,845 @@
+/* heap.c: pages, buffers and freeing. See heap.h for the rules; collect.c for cycles. */
+#include "vm/heap/heap_internal.h"
+#include "vm/machine/breaker.h"
+#include "vm/classes/class_instance.h"
+#include "vm/heap/collect.h"
+#include "vm/loop/function.h"
+
+#include <stdlib.h>
+
+/* ---- host memory ---------------------------------------------------------------------------------------------- */
+
+static void *host_default(void *data, void *old, size_t old_size, size_t new_size, size_t align)
+{
+    (void)data;
+    (void)old_size;
+    if (new_size == 0) {
+        free(old);
+        return NULL;
+    }
+    if (align <= sizeof(void *) * 2)
+        return realloc(old, new_size);
+    void *p = NULL;
+    return posix_memalign(&p, align, new_size) == 0 ? p : NULL;
+}
+
+void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t new_size, size_t align)
+{
+    return (config->alloc ? config->alloc : host_default)(config->data, old, old_size, new_size, align);
+}
+
+#if COIL_HEAP_MALLOC
+#define heap_trim(vm) false
+#else
+static bool heap_trim(CoilVM *vm);
+#endif
+
+/* True if `more` bytes fit the VM's caps, if need be once unused chunks went back to the host. */
+static bool heap_fits(CoilVM *vm, size_t more)
+{
+    Heap *heap = vm->heap;
+    size_t after;
+    if (__builtin_add_overflow(heap->bytes, more, &after) || after > (COIL_HEAP_MALLOC ? (size_t)1 << 39 : (size_t)PTRDIFF_MAX))
+        return false; /* the sanitizer reports what is far too large */
+    if (LIKELY(after <= vm->limit[COIL_LIMIT_SOFT_BYTES] && after <= vm->limit[COIL_LIMIT_BYTES]))
+        return true;
+    if (heap_trim(vm))
+        return heap_fits(vm, more);
+    heap->over = !heap->unlimited && after > vm->limit[COIL_LIMIT_BYTES];
+    return heap->unlimited;
+}
+
+/* A request failed: MemoryError, or the script is stopped where it passed the host's hard limit. */
+static void heap_refuse(Coil *c)
+{
+    Heap *heap = c->vm->heap;
+    bool over = heap->over;
+    heap->over = false;
+    if (over)
+        (void)limits_stop(c, "memory limit reached");
+    else
+        raise_memory(c);
+}
+
+static void heap_account(CoilVM *vm, size_t plus, size_t minus)
+{
+    Heap *heap = vm->heap;
+    size_t bytes = heap->bytes + plus - minus;
+    __atomic_store_n(&heap->bytes, bytes, __ATOMIC_RELAXED); /* coil_usage() reads it from any thread */
+    if (bytes > heap->peak)
+        heap->peak = bytes;
+}
+
+#if COIL_FAULTS
+/* The fault hook: true if this request is to fail. */
+static bool heap_fault(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    if (heap->unlimited)
+        return false; /* reports find room */
+    uint64_t n = ++heap->requests;
+    return n == heap->fail_nth || (heap->fail_from && n >= heap->fail_from);
+}
+#else
+#define heap_fault(vm) false
+#endif
+
+bool mem_roomy(const Coil *c)
+{
+    const CoilVM *vm = c->vm;
+    uint64_t soft = vm->limit[COIL_LIMIT_SOFT_BYTES], hard = vm->limit[COIL_LIMIT_BYTES], cap = soft < hard ? soft : hard;
+    return vm->heap->bytes <= cap - cap / 8;
+}
+
+bool mem_reserve(Coil *c, size_t size)
+{
+    if (heap_fits(c->vm, size))
+        return true;
+    heap_refuse(c);
+    return false;
+}
+
+/* ---- pages ---------------------------------------------------------------------------------------------------- */
+
+size_t heap_size_of(const Object *o) { return page_of(o)->cell; }
+
+static void page_forget(Heap *heap, Page *p)
+{
+    if (p->previous_all)
+        p->previous_all->next_all = p->next_all;
+    else
+        heap->all[p->kind] = p->next_all;
+    if (p->next_all)
+        p->next_all->previous_all = p->previous_all;
+    else
+        heap->last[p->kind] = p->previous_all;
+}
+
+#if !COIL_HEAP_MALLOC
+
+/* Size classes: multiples of 8 to 256, then about a sixth apart. */
+static const uint16_t heap_big_sizes[] = {288, 320, 384, 448, 512, 640, 768, 1024, 1280, 1600, 2048};
+enum { SMALL_CLASSES = 33, BIG_CLASSES = sizeof heap_big_sizes / sizeof *heap_big_sizes };
+_Static_assert(SMALL_CLASSES + BIG_CLASSES == HEAP_CLASSES, "size classes");
+
+static unsigned heap_class_of(size_t size)
+{
+    if (size <= HEAP_MULTIPLES)
+        return (unsigned)(size + 7) / 8;
+    unsigned k = 0;
+    while (heap_big_sizes[k] < size)
+        k++;
+    return SMALL_CLASSES + k;
+}
+
+static size_t heap_class_size(unsigned k) { return k < SMALL_CLASSES ? k * 8u : heap_big_sizes[k - SMALL_CLASSES]; }
+
+static void page_link(Page **list, Page *p)
+{
+    p->previous = NULL;
+    p->next = *list;
+    if (*list)
+        (*list)->previous = p;
+    *list = p;
+}
+
+static void page_unlink(Page **list, Page *p)
+{
+    if (p->previous)
+        p->previous->next = p->next;
+    else
+        *list = p->next;
+    if (p->next)
+        p->next->previous = p->previous;
+}
+
+/* Gives a page from the reserve, or asks the host for a chunk of several. */
+static Page *page_take(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    if (!heap->spare) {
+        size_t count = heap->bytes < 512 * 1024 ? 4 : 16; /* small VMs stay small */
+        size_t size = count * PAGE_SIZE;
+        if (!heap_fits(vm, size)) {
+            heap->over = false;
+            count = 1, size = PAGE_SIZE;
+        }
+        Chunk *chunk = heap_fits(vm, size) ? host_alloc(&vm->config, NULL, 0, size, PAGE_SIZE) : NULL;
+        Chunk *record = chunk ? host_alloc(&vm->config, NULL, 0, sizeof *record, 16) : NULL;
+        if (!record) {
+            if (chunk)
+                host_alloc(&vm->config, chunk, size, 0, PAGE_SIZE);
+            return NULL;
+        }
+        record->memory = chunk;
+        record->size = size;
+        record->spare = 0;
+        record->next = heap->chunks;
+        heap->chunks = record;
+        heap_account(vm, size, 0);
+        for (size_t i = count; i-- > 0;) {
+            Page *p = (Page *)(void *)((char *)chunk + i * PAGE_SIZE);
+            p->chunk = record;
+            p->next = heap->spare;
+            heap->spare = p;
+        }
+    }
+    Page *p = heap->spare;
+    heap->spare = p->next;
+    return p;
+}
+
+/* Gives the host back the chunks whose pages are all spare. False: there were none. */
+static bool heap_trim(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    for (Page *p = heap->spare; p; p = p->next)
+        p->chunk->spare = 0;
+    for (Page *p = heap->spare; p; p = p->next)
+        p->chunk->spare += PAGE_SIZE;
+    bool any = false;
+    for (Page **link = &heap->spare; *link;) {
+        Page *p = *link;
+        any |= p->chunk->spare == p->chunk->size;
+        if (p->chunk->spare == p->chunk->size)
+            *link = p->next;
+        else
+            link = &p->next;
+    }
+    for (Chunk **link = &heap->chunks; any && *link;) {
+        Chunk *chunk = *link;
+        if (chunk->spare != chunk->size) {
+            link = &chunk->next;
+            continue;
+        }
+        *link = chunk->next;
+        heap_account(vm, 0, chunk->size);
+        host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_SIZE);
+        host_alloc(&vm->config, chunk, sizeof *chunk, 0, 16);
+    }
+    return any;
+}
+
+/* A page with room for the size class, now first in its list of pages with room. */
+static Page *page_new(CoilVM *vm, unsigned k, enum PageKind kind)
+{
+    Page *p = page_take(vm);
+    if (!p)
+        return NULL;
+    Chunk *chunk = p->chunk;
+    memset(p, 0, sizeof *p);
+    p->chunk = chunk;
+    p->cell = (uint32_t)heap_class_size(k);
+    p->size_class = (uint8_t)k;
+    p->kind = (uint8_t)kind;
+    p->bump = (char *)p + PAGE_HEADER;
+    p->end = (char *)p + PAGE_SIZE - p->cell;
+    page_link(&vm->heap->pages[kind][k], p);
+    p->has_room = true;
+    p->next_all = vm->heap->all[kind];
+    p->previous_all = NULL;
+    if (p->next_all)
+        p->next_all->previous_all = p;
+    vm->heap->all[kind] = p;
+    return p;
+}
+
+static Object *heap_large(CoilVM *vm, size_t size, enum PageKind kind)
+{
+    size_t total;
+    if (__builtin_add_overflow(size, (size_t)PAGE_HEADER, &total) || !heap_fits(vm, total))
+        return NULL;
+    Page *p = host_alloc(&vm->config, NULL, 0, total, PAGE_SIZE);
+    if (!p)
+        return NULL;
+    memset(p, 0, sizeof *p);
+    p->large = true;
+    p->kind = (uint8_t)kind;
+    p->large_size = total;
+    p->cell = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
+    p->live = 1;
+    p->bump = (char *)p + PAGE_HEADER + 1;
+    p->end = (char *)p + PAGE_HEADER;
+    p->next_all = vm->heap->all[kind];
+    if (p->next_all)
+        p->next_all->previous_all = p;
+    vm->heap->all[kind] = p;
+    heap_account(vm, total, 0);
+    return (Object *)(void *)((char *)p + PAGE_HEADER);
+}
+
+/* The size class's first page is full: takes it off the list, and the next one's cell. */
+static __attribute__((noinline)) void *heap_cell_elsewhere(CoilVM *vm, unsigned k, enum PageKind kind)
+{
+    Page *p;
+    while ((p = vm->heap->pages[kind][k]) && !p->free && p->bump > p->end) {
+        page_unlink(&vm->heap->pages[kind][k], p);
+        p->has_room = false;
+    }
+    if (!p && !(p = page_new(vm, k, kind)))
+        return NULL;
+    p->live++;
+    FreeCell *cell = p->free;
+    if (cell) {
+        p->free = cell->next;
+    } else {
+        cell = (FreeCell *)(void *)p->bump;
+        p->bump += p->cell;
+    }
+    return cell;
+}
+
+static inline void *heap_cell_of_class(CoilVM *vm, unsigned k, enum PageKind kind)
+{
+    Page *p = vm->heap->pages[kind][k];
+    FreeCell *cell;
+    if (LIKELY(p && (cell = p->free)))
+        p->free = cell->next;
+    else if (LIKELY(p && p->bump <= p->end)) {
+        cell = (FreeCell *)(void *)p->bump;
+        p->bump += p->cell;
+    } else {
+        return heap_cell_elsewhere(vm, k, kind);
+    }
+    p->live++;
+    return cell;
+}
+
+static inline Object *heap_cell(CoilVM *vm, size_t size, enum PageKind kind)
+{
+    if (LIKELY(size <= HEAP_MULTIPLES))
+        return heap_cell_of_class(vm, (unsigned)(size < 16 ? 16 : size + 7) / 8, kind);
+    if (UNLIKELY(size > HEAP_MAX_SMALL))
+        return heap_large(vm, size, kind);
+    return heap_cell_of_class(vm, heap_class_of(size), kind);
+}
+
+static __attribute__((noinline)) void heap_release_large(CoilVM *vm, Page *p)
+{
+    Heap *heap = vm->heap;
+    if (heap->collecting) { /* the collector walks the list: the page stays in it until heap_flush */
+        Object *o = page_first(p);
+        o->count = o->shape = 0;
+        p->next = heap->kept;
+        heap->kept = p;
+        return;
+    }
+    page_forget(heap, p);
+    heap_account(vm, 0, p->large_size);
+    host_alloc(&vm->config, p, p->large_size, 0, PAGE_SIZE);
+}
+
+/* A full page has room again, or a page is empty. */
+static __attribute__((noinline)) void page_settle(Heap *heap, Page *p)
+{
+    if (!p->has_room) {
+        page_link(&heap->pages[p->kind][p->size_class], p);
+        p->has_room = true;
+    } else if (p->live == 0 && !heap->collecting && p->next) { /* not the list's only page */
+        page_unlink(&heap->pages[p->kind][p->size_class], p);
+        page_forget(heap, p);
+        p->next = heap->spare;
+        heap->spare = p;
+    }
+}
+
+static inline void cell_push(Heap *heap, Page *p, void *memory)
+{
+#if COIL_HOSTILE
+    memset(memory, 0xDB, p->cell);
+#endif
+    FreeCell *cell = memory;
+    cell->header = 0;
+    cell->next = p->free;
+    p->free = cell;
+    if (UNLIKELY(--p->live == 0) || UNLIKELY(!p->has_room))
+        page_settle(heap, p);
+}
+
+static inline void heap_release_cell(CoilVM *vm, Object *o)
+{
+    Heap *heap = vm->heap;
+    Page *p = page_of(o);
+    heap->born -= p->kind == PAGE_CONTAINER && heap->born != 0; /* only what stays alive makes collecting worthwhile */
+    if (UNLIKELY(p->large))
+        heap_release_large(vm, p);
+    else
+        cell_push(heap, p, o);
+}
+
+/* ---- small buffers: sizes apart by 32, so that few pages begin */
+
+static inline void *block_new(Coil *c, size_t size)
+{
+    void *p = heap_fault(c->vm)
+                  ? NULL
+                  : heap_cell_of_class(c->vm, size <= HEAP_MULTIPLES ? (unsigned)(size + 31) / 32 * 4 : heap_class_of(size), PAGE_BUFFER);
+    if (UNLIKELY(!p))
+        heap_refuse(c);
+    return p;
+}
+
+static inline void block_free(CoilVM *vm, void *p) { cell_push(vm->heap, page_of(p), p); }
+
+#else /* COIL_HEAP_MALLOC: each object is a block of its own, so that the sanitizer sees every misuse */
+
+static Object *heap_cell(CoilVM *vm, size_t size, enum PageKind kind)
+{
+    size_t total;
+    if (__builtin_add_overflow(size, (size_t)PAGE_HEADER, &total) || !heap_fits(vm, total))
+        return NULL;
+    Page *p = host_alloc(&vm->config, NULL, 0, total, 16);
+    if (!p)
+        return NULL;
+    memset(p, 0, sizeof *p);
+    p->large = true;
+    p->kind = (uint8_t)kind;
+    p->large_size = total;
+    p->cell = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
+    p->live = 1;
+    p->bump = (char *)p + PAGE_HEADER + 1;
+    p->end = (char *)p + PAGE_HEADER;
+    p->previous_all = vm->heap->last[kind]; /* the collector walks them in the order of their making, as it does cells of pages */
+    if (p->previous_all)
+        p->previous_all->next_all = p;
+    else
+        vm->heap->all[kind] = p;
+    vm->heap->last[kind] = p;
+    heap_account(vm, total, 0);
+    return (Object *)(void *)((char *)p + PAGE_HEADER);
+}
+
+static void heap_release_cell(CoilVM *vm, Object *o)
+{
+    Heap *heap = vm->heap;
+    Page *p = page_of(o);
+    heap->born -= p->kind == PAGE_CONTAINER && heap->born != 0; /* only what stays alive makes collecting worthwhile */
+    if (heap->collecting) {                                     /* the collector walks the list: the block stays in it until heap_flush */
+        o->count = o->shape = 0;
+        p->next = heap->kept;
+        heap->kept = p;
+        return;
+    }
+    page_forget(heap, p);
+    heap_account(vm, 0, p->large_size);
+    host_alloc(&vm->config, p, p->large_size, 0, 16);
+}
+static inline void *block_new(Coil *c, size_t size)
+{
+    (void)c, (void)size;
+    return NULL;
+}
+static inline void block_free(CoilVM *vm, void *p) { (void)vm, (void)p; }
+#endif
+
+/* Frees what was kept because the collector was walking the pages. */
+void heap_flush(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    for (Page *p; (p = heap->kept);) {
+        heap->kept = p->next;
+        page_forget(heap, p);
+        heap_account(vm, 0, p->large_size);
+        host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? 16 : PAGE_SIZE);
+    }
+}
+
+/* ---- buffers --------------------------------------------------------------------------------------------------- */
+
+static void *mem_from_host(Coil *c, void *old, size_t old_size, size_t new_size)
+{
+    CoilVM *vm = c->vm;
+    if (new_size > old_size && (heap_fault(vm) || !heap_fits(vm, new_size - old_size))) {
+        heap_refuse(c);
+        return NULL;
+    }
+    void *p = host_alloc(&vm->config, old, old_size, new_size, 16);
+    if (!p) {
+        heap_refuse(c);
+        return NULL;
+    }
+    heap_account(vm, new_size, old_size);
+    return p;
+}
+
+void *mem_alloc(Coil *c, size_t size)
+{
+    size += size == 0;
+    return size <= HEAP_MAX_BLOCK ? block_new(c, size) : mem_from_host(c, NULL, 0, size);
+}
+
+void mem_drop(CoilVM *vm, void *p, size_t size)
+{
+    if (!p)
+        return;
+    size += size == 0;
+    if (size <= HEAP_MAX_BLOCK) {
+        block_free(vm, p);
+        return;
+    }
+    heap_account(vm, 0, size);
+    host_alloc(&vm->config, p, size, 0, 16);
+}
+
+void mem_free(Coil *c, void *p, size_t size) { mem_drop(c->vm, p, size); }
+
+void *mem_realloc(Coil *c, void *old, size_t old_size, size_t new_size)
+{
+    if (!old)
+        return new_size ? mem_alloc(c, new_size) : NULL;
+    if (new_size == 0) {
+        mem_free(c, old, old_size);
+        return NULL;
+    }
+    old_size += old_size == 0;
+    if (old_size > HEAP_MAX_BLOCK && new_size > HEAP_MAX_BLOCK)
+        return mem_from_host(c, old, old_size, new_size);
+    if (old_size <= HEAP_MAX_BLOCK && new_size <= page_of(old)->cell)
+        return old;
+    void *p = mem_alloc(c, new_size);
+    if (p) {
+        memcpy(p, old, old_size < new_size ? old_size : new_size);
+        mem_free(c, old, old_size);
+    }
+    return p;
+}
+
+void *mem_alloc_zero(Coil *c, size_t size)
+{
+    void *p = mem_alloc(c, size);
+    if (p)
+        memset(p, 0, size);
+    return p;
+}
+
+/* A container was made, and it is time to collect. */
+static __attribute__((noinline)) void *heap_born(Coil *c, Object *o)
+{
+    breaker_set(c, BREAK_COLLECT);
+    return o;
+}
+
+static __attribute__((noinline)) void *heap_object(Coil *c, uint32_t shape, size_t size, enum PageKind kind)
+{
+    Heap *heap = c->vm->heap;
+    Object *o = heap_fault(c->vm) ? NULL : heap_cell(c->vm, size, kind);
+    if (UNLIKELY(!o)) {
+        heap_refuse(c);
+        return NULL;
+    }
+    o->count = 1;
+    o->shape = shape;
+    if (kind == PAGE_CONTAINER && UNLIKELY(++heap->born >= heap->threshold))
+        return heap_born(c, o);
+    return o;
+}
+
+/* As heap_object, where a cell of the size was freed before: all else is a call at its end, so that this needs no stack. */
+static inline __attribute__((always_inline)) void *heap_object_quick(Coil *c, uint32_t shape, size_t size, enum PageKind kind)
+{
+#if !COIL_HEAP_MALLOC && !COIL_FAULTS
+    Heap *heap = c->vm->heap;
+    Page *p;
+    FreeCell *cell;
+    if (UNLIKELY(size > HEAP_MULTIPLES) || UNLIKELY(!(p = heap->pages[kind][(unsigned)(size < 16 ? 16 : size + 7) / 8])) ||
+        UNLIKELY(!(cell = p->free)))
+        return heap_object(c, shape, size, kind);
+    p->free = cell->next;
+    p->live++;
+    Object *o = (Object *)(void *)cell;
+    o->count = 1;
+    o->shape = shape;
+    if (kind == PAGE_CONTAINER && UNLIKELY(++heap->born >= heap->threshold))
+        return heap_born(c, o);
+    return o;
+#else
+    return heap_object(c, shape, size, kind);
+#endif
+}
+
+void *heap_new(Coil *c, uint32_t shape, size_t size)
+{
+    Object *o = heap_object_quick(c, shape, size, PAGE_CONTAINER);
+    if (UNLIKELY(!o))
+        return NULL;
+    /* By pairs of words, in a loop that stays one: a call of memset takes longer. Cells are at least 16 bytes, and whole words. */
+    uint64_t *word = (uint64_t *)(void *)(o + 1), *end = word + (size - sizeof *o + 7) / 8;
+    if (COIL_HEAP_MALLOC || size > HEAP_MULTIPLES)
+        return memset(word, 0, size - sizeof *o), o;
+    if ((end - word) & 1)
+        *word++ = 0;
+    for (; word < end; word += 2) {
+        memset(word, 0, 16);
+        __asm__ volatile("" : : : "memory");
+    }
+    return o;
+}
+
+void *heap_new_unset(Coil *c, uint32_t shape, size_t size) { return heap_object_quick(c, shape, size, PAGE_CONTAINER); }
+
+void *heap_new_leaf(Coil *c, uint32_t shape, size_t size) { return heap_object_quick(c, shape, size, PAGE_LEAF); }
+
+/* ---- freeing -------------------------------------------------------------------------------------------------- */
+
+static void release_field(Value *field, void *arg)
+{
+    Value old = *field;
+    *field = V_NULL;
+    release_maybe(arg, old);
+}
+
+void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg)
+{
+    if (o->shape == SHAPE_TUPLE) { /* most of many containers; they have no side entries */
+        Tuple *t = (Tuple *)(void *)o;
+        for (size_t i = 0; i < t->length; i++)
+            fn(&t->items[i], arg);
+        return;
+    }
+    Class *cls = vm->shapes[o->shape]->cls;
+    if (cls->slots->visit && !(cls->flags & CLASS_BOXED)) /* a Boxed's payload is one of its attribute slots */
+        cls->slots->visit(o, fn, arg);
+    if (cls->flags & CLASS_HEAP)
+        instance_visit(vm, o, cls, fn, arg);
+    if (page_bit(o, PAGE_SIDE))
+        side_visit(vm, o, fn, arg);
+}
+
+/* Lets go of what an object of a garbage cycle holds, but for its class: it still is an instance of it until it is freed. */
+void object_clear(Coil *c, Object *o)
+{
+    Class *cls = c->vm->shapes[o->shape]->cls;
+    if (o->shape == SHAPE_TUPLE) /* a cycle of tuples alone cannot be made; and a class's bases must stand until it is freed */
+        return;
+    if (cls->flags & CLASS_IS_TYPE) {
+        /* A class stays whole while it has instances, but for its MRO, the one cycle that is its own. */
+        Class *dying = (Class *)(void *)o;
+        Tuple *mro = dying->mro;
+        dying->mro = RETAIN(tuple_empty_borrow(c));
+        RELEASE(c, mro);
+        return;
+    }
+    if (o->shape == SHAPE_GENERATOR || o->shape == SHAPE_COROUTINE || o->shape == SHAPE_ASYNC_GENERATOR) {
+        cls->slots->release_all(c, o); /* leaves it finished: links along its chain are borrowed */
+    } else if (o->shape == SHAPE_FUNCTION) {
+        /* The generators it made, garbage or not yet, count their registers by its code. */
+        Function *f = (Function *)(void *)o;
+        Code *code = RETAIN(f->code);
+        cls->slots->visit(o, release_field, c);
+        f->code = code;
+    } else if (cls->slots->visit && !(cls->flags & CLASS_BOXED)) {
+        cls->slots->visit(o, release_field, c);
+    }
+    if (cls->flags & CLASS_HEAP)
+        instance_release(c, o, cls); /* not the reference to its class, which instance_visit shows by a copy */
+    if (page_bit(o, PAGE_SIDE))
+        side_visit(c->vm, o, release_field, c);
+}
+
+/* Runs the finaliser, once. True if the object came back to life. */
+static bool object_finalise(Coil *c, Object *o, Class *cls)
+{
+    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
+        return false;
+    page_bit_set(o, PAGE_FINALISED);
+    o->count = 1;
+    Value pending = take_error(c);
+    cls->slots->finalise(c, from_object(o));
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+    o->count--;
+    return o->count != 0;
+}
+
+bool object_run_finaliser(Coil *c, Object *o)
+{
+    Class *cls = c->vm->shapes[o->shape]->cls;
+    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
+        return false;
+    page_bit_set(o, PAGE_FINALISED);
+    object_retain(o);
+    cls->slots->finalise(c, from_object(o));
+    object_release(c, o);
+    return true;
+}
+
+/* Only the slots themselves are looked at here: `object` has none of these, and classes over other bases have merged ones. */
+static inline void object_free_now(Coil *c, Object *o)
+{
+    CoilVM *vm = c->vm;
+    if (UNLIKELY(!vm->shapes || !vm->shapes[o->shape])) { /* while the VM starts: texts alone */
+        heap_release_cell(vm, o);
+        return;
+    }
+    Class *cls = vm->shapes[o->shape]->cls;
+    bool finalised = cls->slots->finalise != NULL; /* these tables are complete: class.c merges a native base's into them */
+    if (UNLIKELY(finalised)) {
+        if (object_finalise(c, o, cls))
+            return;
+        cls = vm->shapes[o->shape]->cls; /* its __class__ may be another now */
+    }
+    bool heap_class = cls->flags & CLASS_HEAP;
+    if (UNLIKELY(page_bit(o, PAGE_SIDE))) {
+        o->count = 1; /* weak references' callbacks run while the object still stands */
+        side_forget(c, o);
+        if (--o->count != 0)
+            return;
+    }
+    o->count = COUNT_DYING;
+    if (heap_class) {
+        /* attribute slots and the instance's reference to its class */
+        instance_release(c, o, cls);
+    }
+    if (UNLIKELY(cls->flags & CLASS_BOXED)) {
+        /* all it holds is in its attribute slots; the base's functions are for the payload */
+    } else if (cls->slots->release_all) {
+        cls->slots->release_all(c, o);
+    } else {
+        if (cls->slots->visit)
+            cls->slots->visit(o, release_field, c);
+        if (cls->slots->dispose)
+            cls->slots->dispose(c, o);
+    }
+    if (UNLIKELY(finalised))
+        page_bit_clear(o, PAGE_FINALISED); /* the cell's next object has its own finaliser still to run */
+    heap_release_cell(vm, o);
+    if (heap_class)
+        object_release(c, (Object *)cls);
+}
+
+/* The commonest containers, which have no finaliser, no weak references and no attributes. False: o is none of them. */
+static inline bool object_free_plain(Coil *c, Object *o)
+{
+    switch (o->shape) {
+    case SHAPE_TUPLE: {
+        Tuple *t = (Tuple *)(void *)o;
+        o->count = COUNT_DYING;
+        for (size_t i = t->length; i-- > 0;)
+            release_maybe(c, t->items[i]);
+        break;
+    }
+    case SHAPE_LIST:
+        o->count = COUNT_DYING;
+        list_clear(c, (List *)(void *)o);
+        break;
+    case SHAPE_DICT:
+        o->count = COUNT_DYING;
+        dict_clear(c, (Dict *)(void *)o);
+        break;
+    default: return false;
+    }
+    heap_release_cell(c->vm, o);
+    return true;
+}
+
+enum { FREE_DEPTH = 32 }; /* nested frees on the C stack before they are deferred */
+
+static __attribute__((noinline)) void object_free_fields(Coil *c, Object *o)
+{
+    Heap *heap = c->vm->heap;
+    if (c->free_depth >= FREE_DEPTH) {
+        Page *p = page_of(o);
+        page_bit_set(o, PAGE_PENDING);
+        o->count = COUNT_DYING;
+        if (!p->pending) {
+            p->pending = true;
+            p->next_pending = heap->pending;
+            heap->pending = p;
+        }
+        return;
+    }
+    c->free_depth++;
+    if (!object_free_plain(c, o))
+        object_free_now(c, o);
+    if (c->free_depth == 1) {
+        Page *p;
+        while ((p = heap->pending)) {
+            heap->pending = p->next_pending;
+            p->pending = false;
+            p->live++; /* keeps the page while its objects go */
+            for (unsigned w = 0; w < PAGE_WORDS; w++)
+                while (p->bits[PAGE_PENDING][w]) {
+                    unsigned bit = (unsigned)__builtin_ctzll(p->bits[PAGE_PENDING][w]);
+                    p->bits[PAGE_PENDING][w] &= ~(UINT64_C(1) << bit);
+                    Object *dead = page_object_at(p, w * 64 + bit);
+                    if (p->large) {
+                        object_free_now(c, dead);
+                        goto next; /* the page went with its only object, or lives on with it */
+                    }
+                    object_free_now(c, dead);
+                }
+            p->live--;
+        next:;
+        }
+    }
+    c->free_depth--;
+}
+
+void object_free(Coil *c, Object *o)
+{
+    if (o->shape == SHAPE_INT || (o->shape == SHAPE_STR && !((Str *)(void *)o)->interned)) /* no weak references, no fields */
+        heap_release_cell(c->vm, o);
+    else
+        object_free_fields(c, o);
+}
+
+/* ---- start and stop -------------------------------------------------------------------------------------------- */
+
+bool heap_start(CoilVM *vm)
+{
+    Heap *heap = host_alloc(&vm->config, NULL, 0, sizeof *heap, 16);
+    if (!heap)
+        return false;
+    memset(heap, 0, sizeof *heap);
+    heap->threshold = COIL_HOSTILE ? 64 : COLLECT_FIRST;
+    heap->enabled = true;
+    vm->heap = heap;
+    if (COIL_FAULTS && getenv("COIL_FAIL_START"))
+        heap_faults_start(vm);
+    return true;
+}
+
+void heap_faults_start(CoilVM *vm)
+{
+    if (!COIL_FAULTS || vm->heap->fail_nth || vm->heap->fail_from)
+        return;
+    const char *nth = getenv("COIL_FAIL_NTH"), *from = getenv("COIL_FAIL_FROM");
+    vm->heap->requests = 0;
+    vm->heap->fail_nth = nth ? strtoull(nth, NULL, 10) : 0;
+    vm->heap->fail_from = from ? strtoull(from, NULL, 10) : 0;
+}
+
+/* Objects still alive, container and leaf ones, told to `each` (may be NULL). Returns how many. */
+size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg)
+{
+    size_t count = 0;
+    for (int leaf = 0; leaf < 2; leaf++)
+        for (Page *p = vm->heap->all[leaf]; p; p = p->next_all)
+            for (Object *o = page_first(p); o; o = page_next(p, o))
+                if (o->shape) {
+                    count++;
+                    if (each)
+                        each(vm, o, arg);
+                }
+    return count;
+}
+
+void heap_stop(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    if (!heap)
+        return;
+    for (int leaf = 0; leaf < 2; leaf++)
+        for (Page *p = heap->all[leaf], *next; p; p = next) {
+            next = p->next_all;
+            if (p->large)
+                host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? 16 : PAGE_SIZE);
+        }
+    for (Chunk *chunk = heap->chunks, *next; chunk; chunk = next) {
+        next = chunk->next;
+        host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_SIZE);
+        host_alloc(&vm->config, chunk, sizeof *chunk, 0, 16);
+    }
+    host_alloc(&vm->config, heap, sizeof *heap, 0, 16);
+    vm->heap = NULL;
+}

@@ -1,0 +1,50 @@
+/* heap.h: the VM's own memory.
+ *
+ * Objects live in size-class pages (PAGE_SIZE bytes, aligned to their size, so that a pointer's page is found by masking);
+ * one too big for a size class gets a page of its own. Beside the objects the page header holds the bitmaps: live, marked
+ * (collector), pending (deferred frees, sealed frames). Container pages (types with a `visit` slot) are kept apart from leaf pages, which
+ * the collector never touches. Buffers that are not objects (list items, dict tables) come from mem_alloc.
+ *
+ * Every request can fail: NULL, with MemoryError pending; everything must be left consistent. Requests are counted against
+ * the VM's byte caps and, in debug, asan and hostile builds, against the fault hook: COIL_FAIL_NTH=N fails the Nth request from the main
+ * program's first bytecode (with COIL_FAIL_START set: from the VM's start), COIL_FAIL_FROM=N that one and all later.
+ *
+ * The collector never runs inside an allocation: only at safepoints of the eval loop (or gc.collect()). It computes, for
+ * every container, its count less the references found inside containers; what is reachable from those with some left stays.
+ * It needs no list of roots: registers and C locals are simply references nobody found. So every owned Value must be
+ * counted, and every counted Value stored in an object must be shown by that type's `visit`.
+ */
+#ifndef VM_HEAP_H
+#define VM_HEAP_H
+
+#include "vm/values/object.h"
+
+/* A new object: zeroed but for the header (count 1). `size` is the whole struct's size in bytes. */
+MUST_USE void *heap_new(Coil *c, uint32_t shape, size_t size);
+/* The same with its fields not cleared: the caller sets all of them before anything else can run. */
+MUST_USE void *heap_new_unset(Coil *c, uint32_t shape, size_t size);
+/* For leaf types (no `visit`): not scanned by the collector. Not zeroed. */
+MUST_USE void *heap_new_leaf(Coil *c, uint32_t shape, size_t size);
+/* The usable size of an object's memory, at least what was asked for. */
+size_t heap_size_of(const Object *o);
+
+/* Buffers. A new_size of 0 frees. On failure the old buffer stays valid. mem_free cannot fail. */
+MUST_USE void *mem_alloc(Coil *c, size_t size);
+MUST_USE void *mem_alloc_zero(Coil *c, size_t size);
+MUST_USE void *mem_realloc(Coil *c, void *old, size_t old_size, size_t new_size);
+void mem_free(Coil *c, void *p, size_t size);
+void mem_drop(CoilVM *vm, void *p, size_t size);
+/* count * item, checked: SIZE_MAX (which every request refuses) on overflow. */
+static inline size_t mem_product(size_t count, size_t item)
+{
+    size_t n;
+    return __builtin_mul_overflow(count, item, &n) ? SIZE_MAX : n;
+}
+
+/* Is an eighth of the VM's cap still free? What is only good to have (tracebacks' entries) must leave that to the handlers. */
+bool mem_roomy(const Coil *c);
+
+/* Refuses early, with MemoryError, what would pass the VM's cap (used before GMP allocates scratch). */
+MUST_USE bool mem_reserve(Coil *c, size_t size);
+
+#endif

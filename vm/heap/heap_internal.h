@@ -1,0 +1,155 @@
+/* heap_internal.h: the heap's own structures, for heap.c and collect.c. */
+#ifndef VM_HEAP_INTERNAL_H
+#define VM_HEAP_INTERNAL_H
+
+#include "vm/machine/vm.h"
+
+#ifndef COIL_FAULTS
+#define COIL_FAULTS 0
+#endif
+#ifndef COIL_HEAP_MALLOC
+#define COIL_HEAP_MALLOC 0
+#endif
+#ifndef COIL_HOSTILE
+#define COIL_HOSTILE 0
+#endif
+
+enum {
+    PAGE_SIZE = 16 * 1024,
+    PAGE_GRANULE = 16, /* cells are at least this far apart, so one bit a granule tells them apart */
+    PAGE_WORDS = COIL_HEAP_MALLOC ? 1 : PAGE_SIZE / PAGE_GRANULE / 64,
+    HEAP_CLASSES = 44,
+    HEAP_MULTIPLES = 256, /* up to here size classes are multiples of 8 */
+    HEAP_MAX_SMALL = 2048,
+    HEAP_MAX_BLOCK = COIL_HEAP_MALLOC ? 0 : 512, /* buffers (mem_alloc) up to this size are cells of pages, too */
+    COLLECT_FIRST = 20000                        /* containers more than after the last collection, at least, before the next */
+};
+
+/* Objects with fields, objects without, and buffers, which nothing walks: their cells have no header. */
+enum PageKind { PAGE_CONTAINER, PAGE_LEAF, PAGE_BUFFER, PAGE_KINDS };
+
+/* What a page's bitmaps say of its objects. */
+enum PageBit {
+    PAGE_MARKED,    /* collector: reachable from outside */
+    PAGE_GREY,      /* collector: marked, and not looked into yet, for the mark stack was full */
+    PAGE_GARBAGE,   /* collector: being taken apart */
+    PAGE_PENDING,   /* dead, to be freed when the C stack is shallow again */
+    PAGE_SIDE,      /* has side entries: weak references, __dict__, overflow slots (side.c) */
+    PAGE_FINALISED, /* its finaliser ran */
+    PAGE_BITS
+};
+
+typedef struct FreeCell {
+    uint64_t header; /* 0: shape 0 is no object's */
+    struct FreeCell *next;
+} FreeCell;
+
+/* What the host gave for several pages at once. */
+typedef struct Chunk {
+    void *memory;
+    size_t size;
+    size_t spare; /* heap_trim's count; stale at other times */
+    struct Chunk *next;
+} Chunk;
+
+typedef struct Page {
+    Chunk *chunk;                         /* of its own only if it is not large */
+    struct Page *next, *previous;         /* pages of its size class with room; spare pages */
+    struct Page *next_all, *previous_all; /* all pages of its kind */
+    struct Page *next_pending, *next_grey;
+    FreeCell *free;
+    char *bump, *end; /* never used yet; last place where a cell may begin */
+    size_t large_size;
+    uint32_t cell, live;
+    uint8_t size_class, kind;
+    bool large, has_room, pending, grey; /* has_room: it is in its size class's list, though maybe just filled */
+    uint64_t bits[PAGE_BITS][PAGE_WORDS];
+} Page;
+
+enum { PAGE_HEADER = (sizeof(Page) + 15) / 16 * 16 };
+
+typedef struct Heap {
+    Page *pages[PAGE_KINDS][HEAP_CLASSES]; /* pages with room */
+    Page *all[PAGE_KINDS];
+    Page *last[PAGE_KINDS];       /* malloc heap: the newest */
+    Page *spare, *pending, *grey; /* pages with room to spare; with objects PAGE_PENDING; with objects PAGE_GREY */
+    Page *kept;                   /* large pages freed while the collector walks */
+    Chunk *chunks;
+    size_t bytes, peak;                     /* from the host */
+    uint64_t born, threshold;               /* containers made less those freed since the last collection, and when to collect */
+    uint64_t requests, fail_nth, fail_from; /* fault hook */
+    uint64_t collections, collected;
+    List *save; /* borrowed: where garbage is kept instead of freed, or NULL */
+    bool enabled, collecting;
+    bool unlimited; /* the caps do not count: breaker.c makes coil.Stopped */
+    bool over;      /* the last request refused would have passed COIL_LIMIT_BYTES */
+    uint32_t marks;
+    Object *mark_stack[PAGE_SIZE / PAGE_GRANULE]; /* a page's objects fit */
+} Heap;
+
+static inline Page *page_of(const Object *o)
+{
+#if COIL_HEAP_MALLOC
+    return (Page *)(void *)((char *)(uintptr_t)o - PAGE_HEADER);
+#else
+    return (Page *)(void *)((uintptr_t)o & ~(uintptr_t)(PAGE_SIZE - 1));
+#endif
+}
+static inline unsigned page_index(const Page *p, const Object *o)
+{
+    return p->large ? 0 : (unsigned)(((uintptr_t)o - (uintptr_t)p) / PAGE_GRANULE);
+}
+static inline bool page_bit(const Object *o, enum PageBit b)
+{
+    Page *p = page_of(o);
+    unsigned i = page_index(p, o);
+    return p->bits[b][i / 64] >> (i % 64) & 1;
+}
+static inline void page_bit_set(Object *o, enum PageBit b)
+{
+    Page *p = page_of(o);
+    unsigned i = page_index(p, o);
+    p->bits[b][i / 64] |= UINT64_C(1) << (i % 64);
+}
+static inline void page_bit_clear(Object *o, enum PageBit b)
+{
+    Page *p = page_of(o);
+    unsigned i = page_index(p, o);
+    p->bits[b][i / 64] &= ~(UINT64_C(1) << (i % 64));
+}
+/* The object whose bit has this number: cells begin at PAGE_HEADER + k * cell. */
+static inline Object *page_object_at(Page *p, unsigned bit)
+{
+    if (p->large)
+        return (Object *)(void *)((char *)p + PAGE_HEADER);
+    size_t offset = (size_t)bit * PAGE_GRANULE;
+    size_t k = (offset + PAGE_GRANULE - 1 - PAGE_HEADER) / p->cell; /* the only cell that begins in that granule */
+    return (Object *)(void *)((char *)p + PAGE_HEADER + k * p->cell);
+}
+/* Walks a page's cells, free ones (shape 0) too. */
+static inline Object *page_first(Page *p)
+{
+    return p->large || p->bump > (char *)p + PAGE_HEADER ? (Object *)(void *)((char *)p + PAGE_HEADER) : NULL;
+}
+static inline Object *page_next(Page *p, Object *o)
+{
+    char *next = (char *)o + p->cell;
+    return !p->large && next < p->bump ? (Object *)(void *)next : NULL;
+}
+
+void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t new_size, size_t align);
+bool heap_start(CoilVM *vm) MUST_USE;
+void heap_stop(CoilVM *vm);
+size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg);
+/* Visits every counted field: the type's, the attribute slots', the side entries', and the class of a heap class's instance. */
+/* Begins to count for the fault hook (heap.h); once only. */
+void heap_faults_start(CoilVM *vm);
+void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg);
+/* Releases every field (collector: breaks cycles). */
+void object_clear(Coil *c, Object *o);
+/* Runs the finaliser of a live object, once; false if it has none or it ran. */
+bool object_run_finaliser(Coil *c, Object *o);
+/* Sets a bit of the breaker word. Any thread. */
+static inline void breaker_set(Coil *c, unsigned bit) { atomic_fetch_or_explicit(&c->breaker, bit, memory_order_relaxed); }
+
+#endif

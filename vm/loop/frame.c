@@ -1,0 +1,384 @@
+/* frame.c: the value and frame stacks, and frame objects. */
+#include "vm/loop/frame.h"
+#include "vm/errors/exception.h"
+#include "vm/loop/generator.h"
+#include "vm/heap/heap_internal.h"
+
+enum {
+    VALUE_CHUNK = COIL_HOSTILE ? 4096 : 16 * 1024, /* bytes of the first chunk; later ones are larger */
+    FRAME_CHUNK_SIZE = COIL_HOSTILE ? 2048 : 8 * 1024,
+    CHUNK_MOST = COIL_HOSTILE ? 4096 : 256 * 1024
+};
+
+static StackChunk *chunk_new(Coil *c, size_t size)
+{
+    StackChunk *chunk = mem_alloc(c, size);
+    if (!chunk)
+        return NULL;
+    chunk->previous = chunk->next = NULL;
+    chunk->size = size;
+    chunk->limit = (char *)chunk + size;
+    return chunk;
+}
+
+static void chunk_fill(StackChunk *chunk)
+{
+    for (Value *v = (Value *)(void *)(chunk + 1); (char *)(v + 1) <= chunk->limit; v++)
+        *v = V_UNDEF;
+}
+
+bool stacks_start(Coil *c)
+{
+    c->values = chunk_new(c, VALUE_CHUNK);
+    c->frames = chunk_new(c, FRAME_CHUNK_SIZE);
+    if (!c->values || !c->frames)
+        return false;
+    chunk_fill(c->values);
+    c->values_top = (char *)(c->values + 1);
+    c->frames_top = (char *)(c->frames + 1);
+    return true;
+}
+
+/* From this one on. */
+static void chunks_free(Coil *c, StackChunk *chunk)
+{
+    while (chunk) {
+        StackChunk *next = chunk->next;
+        mem_free(c, chunk, chunk->size);
+        chunk = next;
+    }
+}
+
+static void stack_free(Coil *c, StackChunk *chunk)
+{
+    while (chunk && chunk->previous)
+        chunk = chunk->previous;
+    chunks_free(c, chunk);
+}
+
+void stacks_stop(Coil *c)
+{
+    stack_free(c, c->values);
+    stack_free(c, c->frames);
+    c->values = c->frames = NULL;
+}
+
+void chunks_trim(Coil *c, StackChunk *chunk)
+{
+    chunks_free(c, chunk->next);
+    chunk->next = NULL;
+}
+
+/* The chunk after the current one, large enough; kept ones are reused. */
+static StackChunk *chunk_next(Coil *c, StackChunk *current, size_t need, bool values)
+{
+    need += sizeof(StackChunk);
+    StackChunk *next = current->next;
+    if (next && next->size < need) {
+        current->next = NULL;
+        chunks_free(c, next);
+        next = NULL;
+    }
+    if (!next) {
+        size_t size = current->size * 2 < CHUNK_MOST ? current->size * 2 : CHUNK_MOST;
+        next = chunk_new(c, size < need ? need : size);
+        if (!next)
+            return NULL;
+        if (values)
+            chunk_fill(next);
+        next->previous = current;
+        current->next = next;
+    }
+    return next;
+}
+
+Value *window_push(Coil *c, Value *args, uint32_t n, uint32_t count, uint32_t *flags)
+{
+    size_t size = (size_t)count * sizeof(Value);
+    Value *regs = (Value *)(void *)c->values_top;
+    if (UNLIKELY((size_t)(c->values->limit - c->values_top) < size)) {
+        StackChunk *next = chunk_next(c, c->values, size, true);
+        if (!next)
+            return NULL;
+        c->values = next;
+        regs = (Value *)(void *)(next + 1);
+        *flags |= FRAME_CHUNK;
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        regs[i] = args[i];
+        args[i] = V_UNDEF;
+    }
+    return regs;
+}
+
+Frame *frame_room(Coil *c, uint32_t *flags)
+{
+    Frame *f = (Frame *)(void *)c->frames_top;
+    if (UNLIKELY((size_t)(c->frames->limit - c->frames_top) < sizeof *f)) {
+        StackChunk *next = chunk_next(c, c->frames, sizeof *f, false);
+        if (!next)
+            return NULL;
+        c->frames = next;
+        f = (Frame *)(void *)(next + 1);
+        *flags |= FRAME_FRAMES;
+    }
+    return f;
+}
+
+Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags)
+{
+    Code *code = fn->code;
+    Frame *f = NULL;
+    if (UNLIKELY(c->depth >= c->depth_limit))
+        (void)raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded");
+    else if (LIKELY(code->live != NULL) || code_prepare(c, code))
+        f = frame_room(c, &flags);
+    if (UNLIKELY(!f)) {
+        for (uint32_t i = 0; i < code->nlocals; i++)
+            if (is_object(regs[i])) {
+                Value v = regs[i];
+                regs[i] = V_UNDEF;
+                release(c, v);
+            }
+        if (flags & FRAME_CHUNK)
+            stack_back(c, &c->values);
+        RELEASE(c, fn);
+        return NULL;
+    }
+    frame_begin(c, f, fn, regs, HOW_ENTRY, flags);
+    return f;
+}
+
+/* Takes the frame off the stacks; what it held is gone already. */
+static void frame_remove(Coil *c, Frame *f)
+{
+    if (UNLIKELY(f->flags & FRAME_FRAMES)) {
+        stack_back(c, &c->frames);
+        c->frames_top = f->previous ? (char *)(f->previous + 1) : (char *)(c->frames + 1);
+    } else {
+        c->frames_top = (char *)f;
+    }
+    if (UNLIKELY(f->flags & FRAME_CHUNK))
+        stack_back(c, &c->values);
+    c->values_top = f->saved_top;
+    c->frame = f->previous;
+    c->depth--;
+}
+
+/* Where an exception that leaves it was raised, though handlers that let it pass ran since; otherwise where it stands. */
+static uint32_t frame_left_at(Coil *c, const Frame *f, const FrameObject *o)
+{
+    Value entry = is_null(c->error) ? V_NULL : as_exception(c->error)->traceback;
+    if (is_object(entry) && same(((Traceback *)(void *)as_object(entry))->frame, from_object(o)))
+        return ((Traceback *)(void *)as_object(entry))->at;
+    return frame_at(f);
+}
+
+/* The frame object outlives the frame if somebody else holds it: it keeps the locals (moved). */
+static void frame_object_finish(Coil *c, Frame *f, bool keep)
+{
+    FrameObject *o = f->object;
+    f->object = NULL;
+    o->at = frame_left_at(c, f, o);
+    if (keep && o->h.count > 1) {
+        if (f->code->nlocals && !o->values) {
+            Value pending = take_error(c);
+            o->values = mem_alloc(c, mem_product(f->code->nlocals, sizeof(Value)));
+            if (o->values) {
+                o->value_count = f->code->nlocals;
+                for (uint32_t i = 0; i < f->code->nlocals; i++) {
+                    o->values[i] = f->regs[i];
+                    f->regs[i] = V_UNDEF;
+                }
+            } else { /* the entry goes without locals */
+                clear_error(c);
+            }
+            if (!is_null(pending))
+                restore_error_take(c, pending);
+        }
+        if (!is_null(f->locals))
+            o->locals = retain(f->locals);
+        if (f->previous && !o->back && mem_roomy(c)) {
+            Value pending = take_error(c);
+            FrameObject *back = frame_object_borrow(c, f->previous);
+            if (back)
+                o->back = RETAIN(back);
+            else
+                clear_error(c);
+            if (!is_null(pending))
+                restore_error_take(c, pending);
+        }
+    }
+    o->live = NULL;
+    o->generator = NULL;
+    RELEASE(c, o);
+}
+
+static void frame_leave(Coil *c, Frame *f, uint32_t registers)
+{
+    Value *regs = f->regs;
+    uint32_t locals = f->code->nlocals;
+    while (registers > locals) /* temporaries go as a stack is popped, in the frame itself */
+        if (is_object(regs[--registers])) {
+            Value v = regs[registers];
+            regs[registers] = V_UNDEF;
+            release(c, v);
+        }
+    if (UNLIKELY(f->object != NULL))
+        frame_object_finish(c, f, true);
+    c->frame = f->previous; /* finalisers of locals see the caller's frame; this one's registers stay below the tops of the stacks */
+    for (uint32_t i = 0; i < locals; i++)
+        if (is_object(regs[i])) {
+            Value v = regs[i];
+            regs[i] = V_UNDEF;
+            release(c, v);
+        }
+    if (UNLIKELY(!is_null(f->locals)))
+        release(c, f->locals);
+    if (UNLIKELY(!is_null(f->extra)))
+        release(c, f->extra);
+    Function *fn = f->flags & FRAME_GENERATOR ? NULL : f->function;
+    Generator *g = f->generator;
+    frame_remove(c, f);
+    RELEASE(c, fn);
+    RELEASE(c, g);
+}
+
+void frame_pop(Coil *c, Frame *f) { frame_leave(c, f, f->code->nlocals); }
+void frame_unwind(Coil *c, Frame *f) { frame_leave(c, f, f->code->nregs); }
+
+bool locals_add_spilled(Coil *c, const Code *code, const Value *regs, Dict *d)
+{
+    size_t spilled = code->local_names->length - code->nlocals;
+    if (LIKELY(!spilled))
+        return true;
+    uint32_t r = 0;
+    while (r < code->nlocals &&
+           !(code->local_kinds[r] == LOCAL_HIDDEN && str_equal_c((Str *)(void *)as_object(code->local_names->items[r]), ".spill")))
+        r++;
+    if (r == code->nlocals || !is_exact(regs[r], SHAPE_LIST))
+        return true; /* not made yet, or gone */
+    List *l = (List *)(void *)as_object(regs[r]);
+    for (size_t k = 0; k < spilled && k < l->length; k++)
+        if (!is_undef(l->items[k]) && !dict_set(c, d, code->local_names->items[code->nlocals + k], l->items[k]))
+            return false;
+    return true;
+}
+
+/* ---- positions and handlers ------------------------------------------------------------------------------------ */
+
+uint32_t frame_at(const Frame *f) { return (uint32_t)(f->ip - f->code->live); }
+
+uint32_t frame_object_at(const FrameObject *o) { return o->live ? frame_at(o->live) : o->generator ? o->generator->at : o->at; }
+
+static Value handled_in(const Code *code, const Value *regs, uint32_t at)
+{
+    for (uint32_t i = 0; i < code->exc_count; i++) {
+        const ExcRow *row = &code->exc_rows[i];
+        if (row->kind == EXC_HANDLING && row->start <= at && at < row->end && is_object(regs[row->exc]))
+            return regs[row->exc];
+    }
+    return V_NULL;
+}
+
+Value frame_handled_borrow(const Frame *f)
+{
+    if (f->code->exc_count == 0)
+        return V_NULL;
+    return handled_in(f->code, f->regs, frame_at(f));
+}
+
+Value handled_exception_borrow(Coil *c)
+{
+    for (Frame *f = c->frame; f; f = f->previous) {
+        Value v = frame_handled_borrow(f);
+        if (!is_null(v))
+            return v;
+        if (f->generator) /* suspended awaiters between this one and what drives the chain */
+            for (Generator *g = generator_awaiter(f->generator); g && g->state == GEN_SUSPENDED; g = generator_awaiter(g)) {
+                v = handled_in(g->function->code, g->regs, g->at);
+                if (!is_null(v))
+                    return v;
+                if (g == f->root)
+                    break;
+            }
+    }
+    return is_null(c->handled_by_host) ? V_NULL : c->handled_by_host;
+}
+
+/* ---- frame objects ---------------------------------------------------------------------------------------------- */
+
+FrameObject *frame_object_borrow(Coil *c, Frame *f)
+{
+    if (f->object)
+        return f->object;
+    if (f->generator && f->generator->extra && f->generator->extra->frame) {
+        f->object = RETAIN(f->generator->extra->frame);
+        f->object->live = f;
+        f->flags |= FRAME_SEEN;
+        return f->object;
+    }
+    FrameObject *o = heap_new(c, SHAPE_FRAME, sizeof *o);
+    if (!o)
+        return NULL;
+    o->live = f;
+    o->function = RETAIN(f->function);
+    o->trace_lines = true;
+    f->object = o;
+    f->flags |= FRAME_SEEN;
+    return o;
+}
+
+FrameObject *frame_object_back(Coil *c, FrameObject *o)
+{
+    if (o->back)
+        return RETAIN(o->back);
+    Frame *f = o->live;
+    if (f && f->generator && f->how != HOW_AWAIT && f->generator != f->root) {
+        Generator *up = generator_awaiter(f->generator);
+        if (up && up->state == GEN_SUSPENDED) {
+            FrameObject *back = generator_frame_borrow(c, up);
+            return back ? RETAIN(back) : NULL;
+        }
+    }
+    if (!f && o->generator) { /* a suspended awaiter below the running leaf */
+        Generator *up = generator_awaiter(o->generator);
+        if (up && generator_running(o->generator)) {
+            FrameObject *back = generator_frame_borrow(c, up);
+            return back ? RETAIN(back) : NULL;
+        }
+        for (Frame *r = c->frame; r; r = r->previous)
+            if (r->root == o->generator)
+                return r->previous ? RETAIN(frame_object_borrow(c, r->previous)) : NULL;
+        return NULL;
+    }
+    if (!f || !f->previous)
+        return NULL;
+    FrameObject *back = frame_object_borrow(c, f->previous);
+    return back ? RETAIN(back) : NULL;
+}
+
+FrameObject *generator_frame_borrow(Coil *c, Generator *g)
+{
+    if (g->state == GEN_FINISHED)
+        return NULL;
+    if (g->state == GEN_RUNNING) {
+        for (Frame *f = c->frame; f; f = f->previous)
+            if (f->generator == g)
+                return frame_object_borrow(c, f);
+        return NULL; /* runs in another thread */
+    }
+    GeneratorExtra *extra = generator_extra(c, g);
+    if (!extra)
+        return NULL;
+    if (!extra->frame) {
+        FrameObject *o = heap_new(c, SHAPE_FRAME, sizeof *o);
+        if (!o)
+            return NULL;
+        o->generator = g;
+        o->function = RETAIN(g->function);
+        o->trace_lines = true;
+        extra->frame = o;
+    }
+    return extra->frame;
+}

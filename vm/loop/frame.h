@@ -1,0 +1,104 @@
+/* frame.h: pushing and popping frames; frame objects.
+ *
+ * A window's registers: locals hold values or UNDEF; temporaries that are not live hold non-pointers (UNDEF or stale immediates),
+ * and so does everything above the innermost window. Value-stack chunks are filled with UNDEF when made.
+ */
+#ifndef VM_FRAME_H
+#define VM_FRAME_H
+
+#include "vm/machine/vm.h"
+
+/* What Python sees of a frame. While the frame runs, `live` points to it; while its generator is suspended, `generator` to that;
+ * afterwards the locals are its own (`values`, after an exception or when somebody held it), or gone. */
+struct FrameObject {
+    Object h;
+    Frame *live;
+    Generator *generator; /* borrowed: it clears this when it goes */
+    Function *function;   /* owned */
+    FrameObject *back;    /* owned; only once finished */
+    Value *values;        /* owned registers, or NULL */
+    uint32_t value_count;
+    Value locals;       /* owned mapping of class and module bodies, or COIL_NULL */
+    Value extra_locals; /* dict of names f_locals was given beyond the function's own, or COIL_NULL */
+    Value trace;
+    uint32_t at;  /* instruction index, once not live */
+    bool cleared; /* by clear(): f_locals shows nothing */
+    bool trace_lines, trace_opcodes;
+    bool stepped, drives_generator; /* watch.c: at_before is meant; the YIELD_FROM there has a generator */
+    uint32_t at_before;             /* watch.c: the instruction seen last */
+    uint32_t at_lined;              /* watch.c: the last one with a line of its own */
+    uint32_t watch_turn;            /* watch.c: vm->watch_turn when these were noted */
+    int32_t line_before;            /* watch.c: its line, 0: none yet */
+    Value called, called_with;      /* watch.c: callee that is no Python function, while it runs, and its first argument; or COIL_NULL */
+};
+
+/* Frees the chunks after this one. */
+void chunks_trim(Coil *c, StackChunk *chunk);
+/* Leaves the current chunk. It alone is kept for the next time, so that calls at its edge do not allocate each time and a deep
+ * recursion's memory comes back. */
+static inline void stack_back(Coil *c, StackChunk **stack)
+{
+    StackChunk *left = *stack;
+    *stack = left->previous;
+    if (UNLIKELY(left->next != NULL))
+        chunks_trim(c, left);
+}
+/* Room for a window of `count` registers whose first `n` are args (moved there; the source is left UNDEF) at the top of the value
+ * stack. NULL: MemoryError. */
+MUST_USE Value *window_push(Coil *c, Value *args, uint32_t n, uint32_t count, uint32_t *flags);
+/* A frame on top, its window prepared: takes `fn`. Checks depth. NULL: error, everything released. */
+MUST_USE Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags);
+/* Fills in a new frame of code that is prepared, and makes it the innermost. Field by field: a struct assigned as a whole is cleared by
+ * an instruction that takes longer than all the rest. */
+static inline void frame_begin(Coil *c, Frame *f, Function *fn, Value *regs, int how, uint32_t flags)
+{
+    Code *code = fn->code;
+    f->previous = c->frame;
+    f->code = code;
+    f->ip = code->live;
+    f->regs = regs;
+    f->consts = code->consts->items;
+    f->function = fn;
+    f->globals = fn->globals;
+    f->locals = f->extra = V_NULL;
+    f->generator = f->root = NULL;
+    f->object = NULL;
+    f->saved_top = c->values_top;
+    f->ret_dst = 0;
+    f->ret_skip = 0;
+    f->how = (uint8_t)how;
+    f->flags = flags;
+    c->depth++;
+    c->frame = f;
+    c->frames_top = (char *)(f + 1);
+    c->values_top = (char *)(regs + code->nregs);
+}
+/* Room on the frame stack. */
+MUST_USE Frame *frame_room(Coil *c, uint32_t *flags);
+/* Releases what the innermost frame holds and removes it. */
+void frame_pop(Coil *c, Frame *f);
+/* The same after an exception: locals move into its frame object if a traceback holds it. */
+void frame_unwind(Coil *c, Frame *f);
+/* The frame object of a running frame: borrowed from it. NULL: MemoryError. */
+MUST_USE FrameObject *frame_object_borrow(Coil *c, Frame *f);
+/* Adds the bound ones of the locals that live in a function's spill list to d. */
+MUST_USE bool locals_add_spilled(Coil *c, const Code *code, const Value *regs, Dict *d);
+/* Instruction index of a frame. */
+uint32_t frame_at(const Frame *f);
+uint32_t frame_object_at(const FrameObject *o);
+/* The frame object of what called this one (f_back), owned; NULL if none (nothing pending) or failed. */
+MUST_USE FrameObject *frame_object_back(Coil *c, FrameObject *o);
+/* A generator's frame object: borrowed from it; NULL when finished or failed. */
+FrameObject *generator_frame_borrow(Coil *c, Generator *g);
+/* The exception being handled where frame f stands, innermost handler first; COIL_NULL if none. */
+Value frame_handled_borrow(const Frame *f);
+/* sys.exception(): of the thread. */
+Value handled_exception_borrow(Coil *c);
+/* The logical caller: the frame below on the stack. (A chain's suspended awaiters are between: generator_awaiter.) */
+static inline Frame *frame_below(const Frame *f) { return f->previous; }
+
+/* Stack start and stop for a thread. */
+MUST_USE bool stacks_start(Coil *c);
+void stacks_stop(Coil *c);
+
+#endif

@@ -1,0 +1,17 @@
+/* function.h: Python functions, and running code objects. */
+#ifndef VM_FUNCTION_H
+#define VM_FUNCTION_H
+
+#include "vm/machine/vm.h"
+
+MUST_USE Function *function_new(Coil *c, Code *code, Dict *globals);
+void function_visit(Object *o, VisitFn fn, void *arg);
+/* __annotations__, made from the compiler's tuple on demand. */
+MUST_USE Dict *function_annotations_borrow(Coil *c, Function *f);
+/* Runs a module's, class's, exec's or eval's code: its value (None but for eval code). `locals` is a mapping. Code with top-level
+ * await gives a coroutine. */
+MUST_USE Value run_code(Coil *c, Code *code, Dict *globals, Value locals);
+/* The same for a function made already (a class body with its closure); takes fn. */
+MUST_USE Value run_function_take(Coil *c, Function *fn, Value locals);
+
+#endif

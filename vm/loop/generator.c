@@ -1,0 +1,400 @@
+/* generator.c: generator objects: resuming from C, throwing, closing, and their chains. */
+#include "vm/loop/generator.h"
+#include "vm/errors/exception.h"
+#include "vm/loop/frame.h"
+#include "vm/loop/interp.h"
+
+Frame *generator_push_entry(Coil *c, Generator *g, Generator *root);
+
+Generator *generator_new_take(Coil *c, Function *fn)
+{
+    Code *code = fn->code;
+    uint32_t shape = code->flags & CO_COROUTINE         ? SHAPE_COROUTINE
+                     : code->flags & CO_ASYNC_GENERATOR ? SHAPE_ASYNC_GENERATOR
+                                                        : SHAPE_GENERATOR;
+    Generator *g = heap_new(c, shape, sizeof *g + code->nregs * sizeof(Value));
+    if (!g) {
+        RELEASE(c, fn);
+        return NULL;
+    }
+    g->function = fn;
+    for (uint32_t r = 0; r < code->nregs; r++)
+        g->regs[r] = V_UNDEF;
+    return g;
+}
+
+GeneratorExtra *generator_extra(Coil *c, Generator *g)
+{
+    if (!g->extra)
+        g->extra = mem_alloc_zero(c, sizeof *g->extra);
+    return g->extra;
+}
+
+Str *generator_name_borrow(const Generator *g) { return g->extra && g->extra->name ? g->extra->name : g->function->name; }
+Str *generator_qualname_borrow(const Generator *g) { return g->extra && g->extra->qualname ? g->extra->qualname : g->function->qualname; }
+
+const char *generator_noun(const Generator *g)
+{
+    return g->h.shape == SHAPE_COROUTINE ? "coroutine" : g->h.shape == SHAPE_ASYNC_GENERATOR ? "async generator" : "generator";
+}
+
+static inline bool is_generator(Value v) { return is_exact(v, SHAPE_COROUTINE) || is_exact(v, SHAPE_GENERATOR); }
+
+Value generator_delegate_borrow(const Generator *g)
+{
+    if (g->state != GEN_SUSPENDED)
+        return V_NULL;
+    Instr i = g->function->code->instrs[g->at];
+    if (i.op != I_YIELD_FROM || !is_object(g->regs[i.b]))
+        return V_NULL;
+    return g->regs[i.b];
+}
+
+/* The generator g delegates to, if it is one that can be gone to directly. */
+static Generator *delegate_generator(const Generator *g)
+{
+    Value v = generator_delegate_borrow(g);
+    if (is_null(v) || !is_generator(v))
+        return NULL;
+    return (Generator *)(void *)as_object(v);
+}
+
+bool generator_running(const Generator *g)
+{
+    if (!(g->flags & GEN_LINKED) && g->link)
+        return g->state == GEN_RUNNING || g->link->state == GEN_RUNNING;
+    for (; g; g = delegate_generator(g))
+        if (g->state == GEN_RUNNING)
+            return true;
+    return false;
+}
+
+void generator_detach(Generator *g)
+{
+    Generator *up = generator_awaiter(g);
+    if (g->flags & GEN_LINKED) {
+        g->link = NULL;
+        g->flags &= (uint8_t)~GEN_LINKED;
+    }
+    while (up) { /* the first of the chain must not go to an innermost that it no longer leads to */
+        Generator *next = generator_awaiter(up);
+        if (!next)
+            up->link = NULL;
+        up = next;
+    }
+}
+
+Generator *generator_leaf(Coil *c, Generator *root)
+{
+    Generator *leaf = root;
+    if (!(root->flags & GEN_LINKED) && root->link && root->state == GEN_SUSPENDED) {
+        leaf = root->link;
+    } else {
+        for (Generator *next; (next = delegate_generator(leaf)); leaf = next) {
+            if (next->state == GEN_RUNNING) {
+                leaf = next;
+                break;
+            }
+            if (next->state != GEN_SUSPENDED || (generator_awaiter(next) && generator_awaiter(next) != leaf))
+                break;
+            next->link = leaf;
+            next->flags |= GEN_LINKED;
+        }
+        if (leaf != root && leaf->state != GEN_RUNNING)
+            root->link = leaf;
+    }
+    if (UNLIKELY(leaf->state == GEN_RUNNING)) {
+        (void)raise_error(c, EXC_ValueError, "%s already executing", generator_noun(root));
+        return NULL;
+    }
+    return leaf;
+}
+
+void generator_kill(Coil *c, Generator *g)
+{
+    g->state = GEN_FINISHED;
+    generator_detach(g);
+    Code *code = g->function->code;
+    for (uint32_t r = 0; r < code->nregs; r++) {
+        Value v = g->regs[r];
+        g->regs[r] = V_UNDEF;
+        release(c, v);
+    }
+    if (g->extra && g->extra->frame) {
+        FrameObject *o = g->extra->frame;
+        g->extra->frame = NULL;
+        o->generator = NULL;
+        o->at = g->at;
+        RELEASE(c, o);
+    }
+}
+
+/* Runs the chain's innermost generator; the pending exception, if there is one, is raised in it. */
+static Value resume_chain_as(Coil *c, Generator *root, Generator *leaf, Value sent, uint32_t flags, bool *finished)
+{
+    Value pending = take_error(c); /* pushing must not mistake it for its own failure */
+    Frame *f = generator_push_entry(c, leaf, root);
+    if (!f) {
+        release_maybe(c, pending);
+        *finished = true;
+        return V_NULL;
+    }
+    if (!is_null(pending)) {
+        root->flags |= GEN_THROWN;
+        restore_error_take(c, pending);
+    } else {
+        root->flags &= (uint8_t)~GEN_THROWN;
+        c->sent = retain(sent);
+    }
+    f->flags |= flags;
+    RETAIN(root);
+    Value result = interp_run(c);
+    *finished = is_null(result) || c->finished;
+    RELEASE(c, root);
+    return result;
+}
+
+static Value resume_chain(Coil *c, Generator *root, Generator *leaf, Value sent, bool *finished)
+{
+    return resume_chain_as(c, root, leaf, sent, 0, finished);
+}
+
+/* True if g can't be resumed: *result is what resuming gives. */
+static bool resume_refused(Coil *c, Generator *g, Value *result, bool *finished)
+{
+    *finished = true;
+    *result = V_NULL;
+    if (UNLIKELY(g->state == GEN_RUNNING)) {
+        clear_error(c);
+        (void)raise_error(c, EXC_ValueError, "%s already executing", generator_noun(g));
+        return true;
+    }
+    if (UNLIKELY(g->state == GEN_FINISHED)) {
+        if (g->h.shape == SHAPE_COROUTINE && !(g->flags & GEN_CLOSING)) {
+            clear_error(c);
+            (void)raise_error(c, EXC_RuntimeError, "cannot reuse already awaited coroutine");
+        } else if (!failed(c)) {
+            *result = V_NONE;
+        }
+        return true;
+    }
+    return false;
+}
+
+static Value resume_as(Coil *c, Generator *g, Value sent, uint32_t flags, bool *finished)
+{
+    Value result;
+    if (resume_refused(c, g, &result, finished))
+        return result;
+    if (generator_awaiter(g))
+        generator_detach(g);
+    Generator *leaf = generator_next_to_run(c, g);
+    if (!leaf)
+        return V_NULL;
+    if (leaf->state == GEN_CREATED && !is_none(sent))
+        return raise_error(c, EXC_TypeError, "can't send non-None value to a just-started %s", generator_noun(leaf));
+    return resume_chain_as(c, g, leaf, sent, leaf == g ? flags : 0, finished);
+}
+
+Value generator_resume(Coil *c, Generator *g, Value sent, bool *finished) { return resume_as(c, g, sent, 0, finished); }
+
+Value generator_drive(Coil *c, Generator *g, QuickFn quick, void *arg, bool *finished)
+{
+    QuickFn outer = c->quick;
+    void *outer_arg = c->quick_arg;
+    c->quick = quick;
+    c->quick_arg = arg;
+    Value v = resume_as(c, g, V_NONE, FRAME_QUICK, finished);
+    c->quick = outer;
+    c->quick_arg = outer_arg;
+    return v;
+}
+
+/* close() of an iterator that is no generator, if it has one. Keeps going with an exception pending: that one is thrown on. */
+static bool close_foreign(Coil *c, Value iterator)
+{
+    Value method;
+    if (!find_attr(c, iterator, NAME(c, close), &method)) {
+        report_unraisable(c, NULL, iterator);
+        return true;
+    }
+    if (is_null(method))
+        return true;
+    Value result = call0(c, method);
+    release(c, method);
+    if (is_null(result))
+        return false;
+    release(c, result);
+    return true;
+}
+
+/* Is g at a `yield` where no handler would see an exception? Then closing it runs nothing. */
+static bool closes_quietly(const Generator *g)
+{
+    const Code *code = g->function->code;
+    if (g->state == GEN_CREATED)
+        return true;
+    if (g->state != GEN_SUSPENDED || code->instrs[g->at].op != I_YIELD)
+        return false;
+    for (uint32_t k = 0; k < code->exc_count; k++)
+        if (code->exc_rows[k].kind == EXC_TRY && g->at >= code->exc_rows[k].start && g->at < code->exc_rows[k].end)
+            return false;
+    return true;
+}
+
+/* Throws the pending exception (GeneratorExit if none) into g alone; true if g is over and nothing is pending: *value is what it returned. */
+static bool close_one(Coil *c, Generator *g, Value *value)
+{
+    *value = V_NONE;
+    if (closes_quietly(g) && !failed(c)) {
+        generator_kill(c, g);
+        return true;
+    }
+    if (!failed(c))
+        (void)raise_value(c, EXC_GeneratorExit, V_NULL);
+    bool finished;
+    Value result = resume_chain(c, g, g, V_NONE, &finished);
+    if (is_null(result)) {
+        if (!failed_with(c, EXC_GeneratorExit) && !failed_with(c, EXC_StopIteration))
+            return false;
+        clear_error(c);
+        return true;
+    }
+    if (!finished) {
+        release(c, result);
+        return fail_error(c, EXC_RuntimeError, "%s ignored GeneratorExit", generator_noun(g));
+    }
+    *value = result;
+    return true;
+}
+
+/* Closes all that g delegates to, innermost first. False: an exception is pending, to be thrown into g. */
+static bool close_delegates(Coil *c, Generator *g)
+{
+    Generator *leaf = generator_leaf(c, g);
+    if (!leaf)
+        return false;
+    RETAIN(leaf);
+    for (Generator *n = leaf;;) {
+        Value foreign = generator_delegate_borrow(n);
+        if (!is_null(foreign) && n == leaf) {
+            retain(foreign);
+            uint8_t state = n->state;
+            n->state = GEN_RUNNING;
+            bool ok = is_generator(foreign) ? true : close_foreign(c, foreign);
+            n->state = state;
+            if (is_generator(foreign)) {
+                Value result = generator_close(c, (Generator *)(void *)as_object(foreign));
+                ok = !is_null(result);
+                release_maybe(c, result);
+            }
+            release(c, foreign);
+            (void)ok; /* a pending exception goes on into n */
+        }
+        if (n == g) {
+            RELEASE(c, n);
+            return !failed(c);
+        }
+        Generator *up = RETAIN(generator_awaiter(n));
+        generator_detach(n);
+        Value value;
+        if (close_one(c, n, &value))
+            release(c, value);
+        RELEASE(c, n);
+        n = up;
+    }
+}
+
+Value generator_throw_take(Coil *c, Generator *g, Value exception, bool *finished)
+{
+    Value result;
+    restore_error_take(c, exception);
+    if (resume_refused(c, g, &result, finished))
+        return result;
+    if (generator_awaiter(g))
+        generator_detach(g);
+    if (failed_with(c, EXC_GeneratorExit) && g->state == GEN_SUSPENDED) {
+        Value exit = take_error(c);
+        if (close_delegates(c, g))
+            restore_error_take(c, exit);
+        else
+            release(c, exit);
+        if (g->state != GEN_SUSPENDED)
+            return failed(c) ? V_NULL : raise_error(c, EXC_RuntimeError, "%s was resumed while closing", generator_noun(g));
+        return resume_chain(c, g, g, V_NONE, finished);
+    }
+    exception = take_error(c);
+    Generator *leaf = generator_leaf(c, g);
+    if (!leaf) {
+        release(c, exception);
+        return V_NULL;
+    }
+    Value iterator = generator_delegate_borrow(leaf);
+    if (!is_null(iterator)) {
+        Value method;
+        bool sub_finished = false;
+        retain(iterator);
+        RETAIN(leaf);
+        leaf->state = GEN_RUNNING;
+        if (is_generator(iterator)) {
+            result = generator_throw_take(c, (Generator *)(void *)as_object(iterator), retain(exception), &sub_finished);
+            method = V_TRUE;
+        } else if (!find_attr(c, iterator, NAME(c, throw), &method)) {
+            result = V_NULL;
+        } else if (!is_null(method)) {
+            result = call1(c, method, exception);
+            release(c, method);
+        } else {
+            result = V_NULL;
+        }
+        leaf->state = GEN_SUSPENDED;
+        release(c, iterator);
+        if (is_null(method) && !failed(c)) { /* no throw(): raised at the YIELD_FROM itself */
+            restore_error_take(c, exception);
+        } else {
+            release(c, exception);
+            if (!is_null(result) && !sub_finished) {
+                RELEASE(c, leaf);
+                *finished = false;
+                return result;
+            }
+            if (is_null(result) && failed_with(c, EXC_StopIteration)) {
+                Value stop = take_error(c);
+                result = retain(stop_iteration_value_borrow(c, stop));
+                release(c, stop);
+            }
+            if (!is_null(result)) { /* the delegate is over: its value is the YIELD_FROM's */
+                Instr i = leaf->function->code->instrs[leaf->at];
+                Value old = leaf->regs[i.b];
+                leaf->regs[i.b] = V_UNDEF;
+                release(c, old);
+                old = leaf->regs[i.a];
+                leaf->regs[i.a] = result;
+                release(c, old);
+                leaf->at++;
+            }
+        }
+        result = resume_chain(c, g, leaf, V_NONE, finished);
+        RELEASE(c, leaf);
+        return result;
+    }
+    restore_error_take(c, exception);
+    return resume_chain(c, g, leaf, V_NONE, finished);
+}
+
+Value generator_close(Coil *c, Generator *g)
+{
+    if (g->state == GEN_FINISHED)
+        return V_NONE;
+    if (generator_running(g))
+        return raise_error(c, EXC_ValueError, "%s already executing", generator_noun(g));
+    if (generator_awaiter(g))
+        generator_detach(g);
+    Value value;
+    RETAIN(g);
+    if (g->state == GEN_SUSPENDED)
+        (void)!close_delegates(c, g);
+    bool ok = close_one(c, g, &value);
+    RELEASE(c, g);
+    return ok ? value : V_NULL;
+}

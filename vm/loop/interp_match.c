@@ -1,0 +1,215 @@
+/* interp_match.c: pattern matching, and the intrinsics. */
+#include "vm/errors/exception.h"
+#include "vm/loop/interp.h"
+#include "vm/classes/typevars.h"
+
+int interp_match_mapping(Coil *c, Value v) { return (class_of_borrow(c, v)->flags & CLASS_MAPPING) != 0; }
+int interp_match_sequence(Coil *c, Value v) { return (class_of_borrow(c, v)->flags & CLASS_SEQUENCE) != 0; }
+
+Value interp_match_keys(Coil *c, Value subject, Value keys)
+{
+    Tuple *t = (Tuple *)(void *)as_object(keys);
+    Set *seen = set_new(c, false);
+    Tuple *values = seen ? tuple_new(c, t->length) : NULL;
+    Value get = V_NULL, missing = V_NULL, result = V_NULL;
+    bool dict = is_exact(subject, SHAPE_DICT);
+    if (!values)
+        goto out;
+    if (!dict && t->length) {
+        get = get_attr(c, subject, NAME(c, get));
+        missing = is_null(get) ? V_NULL : from_object(list_new(c, 0)); /* an object nobody else has */
+        if (is_null(missing))
+            goto out;
+    }
+    for (size_t k = 0; k < t->length; k++) {
+        int again = set_contains(c, seen, t->items[k]);
+        if (again > 0)
+            (void)raise_error(c, EXC_ValueError, "mapping pattern checks duplicate key (%R)", t->items[k]);
+        if (again != 0 || !set_add(c, seen, t->items[k]))
+            goto out;
+        Value v;
+        if (dict) {
+            v = dict_get_borrow(c, (Dict *)(void *)as_object(subject), t->items[k]);
+            if (!is_null(v))
+                retain(v);
+            else if (failed(c))
+                goto out;
+            else
+                v = V_UNDEF;
+        } else {
+            v = call2(c, get, t->items[k], missing);
+            if (is_null(v))
+                goto out;
+            if (same(v, missing)) {
+                release(c, v);
+                v = V_UNDEF;
+            }
+        }
+        if (is_undef(v)) {
+            result = V_NONE;
+            goto out;
+        }
+        values->items[k] = v;
+    }
+    result = retain(from_object(values));
+out:
+    RELEASE(c, seen);
+    RELEASE(c, values);
+    release_maybe(c, get);
+    release_maybe(c, missing);
+    return result;
+}
+
+/* One attribute of a class pattern into values[at]. 1, 0: no match, -1. */
+static int match_attribute(Coil *c, Value subject, Class *cls, Value name, Set *seen, Tuple *values, size_t at)
+{
+    int again = set_contains(c, seen, name);
+    if (again > 0)
+        (void)raise_error(c, EXC_TypeError, "%U() got multiple sub-patterns for attribute %R", cls->name, name);
+    if (again != 0 || !set_add(c, seen, name))
+        return -1;
+    Str *key = str_intern(c, as_str_borrow(c, name));
+    Value v;
+    bool ok = key && find_attr(c, subject, key, &v);
+    RELEASE(c, key);
+    if (!ok)
+        return -1;
+    if (is_null(v))
+        return 0;
+    values->items[at] = v;
+    return 1;
+}
+
+Value interp_match_class(Coil *c, Value subject, Value type, Value names, uint32_t positional)
+{
+    if (!value_is_class(c, type))
+        return raise_error(c, EXC_TypeError, "called match pattern must be a class");
+    Class *cls = (Class *)(void *)as_object(type);
+    int t = is_instance(c, subject, type);
+    if (t <= 0)
+        return t < 0 ? V_NULL : V_NONE;
+    Tuple *keywords = (Tuple *)(void *)as_object(names);
+    Set *seen = set_new(c, false);
+    Tuple *values = seen ? tuple_new(c, positional + keywords->length) : NULL;
+    Value args = V_NULL, result = V_NULL;
+    if (!values)
+        goto out;
+    if (positional) {
+        if (!find_attr(c, type, NAME(c, __match_args__), &args))
+            goto out;
+        bool self = is_null(args) && (cls->flags & CLASS_MATCH_SELF);
+        if (!is_null(args) && !is_exact(args, SHAPE_TUPLE)) {
+            (void)raise_error(c, EXC_TypeError, "%U.__match_args__ must be a tuple (got %T)", cls->name, args);
+            goto out;
+        }
+        size_t allowed = self ? 1 : is_null(args) ? 0 : ((Tuple *)(void *)as_object(args))->length;
+        if (positional > allowed) {
+            (void)raise_error(c, EXC_TypeError, "%U() accepts %zu positional sub-pattern%s (%u given)", cls->name, allowed,
+                              allowed == 1 ? "" : "s", positional);
+            goto out;
+        }
+        if (self)
+            values->items[0] = retain(subject);
+        for (uint32_t k = 0; !self && k < positional; k++) {
+            Value name = ((Tuple *)(void *)as_object(args))->items[k];
+            if (!is_str(name)) {
+                (void)raise_error(c, EXC_TypeError, "__match_args__ elements must be strings (got %T)", name);
+                goto out;
+            }
+            if ((t = match_attribute(c, subject, cls, name, seen, values, k)) <= 0)
+                goto no_match;
+        }
+    }
+    for (size_t k = 0; k < keywords->length; k++)
+        if ((t = match_attribute(c, subject, cls, keywords->items[k], seen, values, positional + k)) <= 0)
+            goto no_match;
+    result = retain(from_object(values));
+    goto out;
+no_match:
+    result = t < 0 ? V_NULL : V_NONE;
+out:
+    RELEASE(c, seen);
+    RELEASE(c, values);
+    release_maybe(c, args);
+    return result;
+}
+
+Value interp_match_rest(Coil *c, Value subject, Value keys)
+{
+    Tuple *t = (Tuple *)(void *)as_object(keys);
+    Dict *d = dict_new(c);
+    bool ok = d && dict_update(c, d, subject, true);
+    for (size_t k = 0; ok && k < t->length; k++)
+        ok = dict_delete(c, d, t->items[k]) >= 0;
+    if (ok)
+        return from_object(d);
+    RELEASE(c, d);
+    return V_NULL;
+}
+
+static Value intrinsic_print(Coil *c, Frame *f, Value *args)
+{
+    (void)f;
+    Value hook = dict_get_str_borrow(c, c->vm->sys_dict, NAME(c, displayhook));
+    if (is_null(hook))
+        return raise_error(c, EXC_RuntimeError, "lost sys.displayhook");
+    retain(hook);
+    Value result = call1(c, hook, args[0]);
+    release(c, hook);
+    return result;
+}
+
+static Value intrinsic_set_function_type_params(Coil *c, Frame *f, Value *args)
+{
+    (void)f;
+    Function *fn = (Function *)(void *)as_object(args[0]);
+    replace_take(c, &fn->type_params, retain(args[1]));
+    return retain(args[0]);
+}
+
+static Value intrinsic_type_var(Coil *c, Frame *f, Value *args) { return type_var_new(c, f, args[0], V_NULL, V_NULL); }
+static Value intrinsic_type_var_bound(Coil *c, Frame *f, Value *args) { return type_var_new(c, f, args[0], args[1], V_NULL); }
+static Value intrinsic_type_var_constraints(Coil *c, Frame *f, Value *args) { return type_var_new(c, f, args[0], V_NULL, args[1]); }
+static Value intrinsic_param_spec(Coil *c, Frame *f, Value *args) { return param_spec_new(c, f, args[0]); }
+static Value intrinsic_type_var_tuple(Coil *c, Frame *f, Value *args) { return type_var_tuple_new(c, f, args[0]); }
+static Value intrinsic_set_type_param_default(Coil *c, Frame *f, Value *args)
+{
+    (void)f;
+    return type_param_set_default(c, args[0], args[1]);
+}
+static Value intrinsic_type_alias(Coil *c, Frame *f, Value *args) { return type_alias_new(c, f, args[0], args[1], args[2]); }
+static Value intrinsic_subscript_generic(Coil *c, Frame *f, Value *args)
+{
+    (void)f;
+    return subscript_generic(c, args[0]);
+}
+
+static const struct {
+    Value (*run)(Coil *c, Frame *f, Value *args);
+    uint32_t count;
+} intrinsics[] = {
+#define INTRINSIC(NAME, arguments, doc)        [INTRINSIC_##NAME] = {intrinsic_for_##NAME, arguments},
+#define intrinsic_for_PRINT                    intrinsic_print
+#define intrinsic_for_TYPE_VAR                 intrinsic_type_var
+#define intrinsic_for_TYPE_VAR_BOUND           intrinsic_type_var_bound
+#define intrinsic_for_TYPE_VAR_CONSTRAINTS     intrinsic_type_var_constraints
+#define intrinsic_for_PARAM_SPEC               intrinsic_param_spec
+#define intrinsic_for_TYPE_VAR_TUPLE           intrinsic_type_var_tuple
+#define intrinsic_for_SET_TYPE_PARAM_DEFAULT   intrinsic_set_type_param_default
+#define intrinsic_for_TYPE_ALIAS               intrinsic_type_alias
+#define intrinsic_for_SET_FUNCTION_TYPE_PARAMS intrinsic_set_function_type_params
+#define intrinsic_for_SUBSCRIPT_GENERIC        intrinsic_subscript_generic
+#include "vm/compile/intrinsics.def"
+#undef INTRINSIC
+};
+
+Value interp_intrinsic(Coil *c, Frame *f, uint32_t which, Value *args)
+{
+    Value result = intrinsics[which].run(c, f, args);
+    for (uint32_t k = 0; k < intrinsics[which].count; k++) {
+        Value v = args[k];
+        args[k] = V_UNDEF;
+        release(c, v);
+    }
+    return result;
+}

@@ -1,0 +1,616 @@
+/* interp_slow.c: the parts of instructions that are functions: names, unpacking, building, functions, matching. */
+#include "vm/classes/class_cache.h"
+#include "vm/classes/class_make.h"
+#include "vm/classes/descriptor.h"
+#include "vm/errors/exception.h"
+#include "vm/loop/function.h"
+#include "vm/loop/interp.h"
+#include "vm/machine/runtime_parts.h"
+#include "vm/classes/shape.h"
+
+/* ---- names ------------------------------------------------------------------------------------------------------ */
+
+static Value raise_undefined(Coil *c, Str *name) { return raise_name(c, EXC_NameError, name, "name '%U' is not defined", name); }
+
+bool interp_load_from(Coil *c, Value mapping, Str *name, Value *out)
+{
+    if (is_exact(mapping, SHAPE_DICT)) {
+        Value v = dict_get_borrow(c, (Dict *)(void *)as_object(mapping), from_object(name));
+        *out = is_null(v) ? V_NULL : retain(v);
+        return !is_null(v) || !failed(c);
+    }
+    *out = get_item(c, mapping, from_object(name));
+    if (is_null(*out)) {
+        if (!failed_with(c, EXC_KeyError))
+            return false;
+        clear_error(c);
+    }
+    return true;
+}
+
+Value interp_load_global(Coil *c, Frame *f, Str *name)
+{
+    Value v = dict_get_str_borrow(c, f->globals, name);
+    if (!is_null(v))
+        return retain(v);
+    Value builtins = f->function->builtins;
+    if (!interp_load_from(c, builtins, name, &v))
+        return V_NULL;
+    if (is_null(v) && is_exact(builtins, SHAPE_DICT) && (Dict *)(void *)as_object(builtins) == c->vm->builtins && !site_find(c, name, &v))
+        return V_NULL;
+    return is_null(v) ? raise_undefined(c, name) : v;
+}
+
+Value interp_load_name(Coil *c, Frame *f, Str *name)
+{
+    Value v = V_NULL;
+    if (!is_null(f->locals) && !interp_load_from(c, f->locals, name, &v))
+        return V_NULL;
+    return is_null(v) ? interp_load_global(c, f, name) : v;
+}
+
+bool interp_store_name(Coil *c, Frame *f, Str *name, Value v)
+{
+    if (is_null(f->locals) && !(f->code->flags & CO_OPTIMIZED)) /* a function made of a module's code */
+        return dict_set_str(c, f->globals, name, v);
+    if (is_null(f->locals))
+        return fail_error(c, EXC_SystemError, "no locals found when storing %R", from_object(name));
+    if (is_exact(f->locals, SHAPE_DICT))
+        return dict_set_str(c, (Dict *)(void *)as_object(f->locals), name, v);
+    return set_item(c, f->locals, from_object(name), v);
+}
+
+bool interp_delete_name(Coil *c, Frame *f, Str *name)
+{
+    if (is_null(f->locals))
+        return fail_error(c, EXC_SystemError, "no locals when deleting %R", from_object(name));
+    if (is_exact(f->locals, SHAPE_DICT)) {
+        int t = dict_delete(c, (Dict *)(void *)as_object(f->locals), from_object(name));
+        if (t == 0)
+            (void)raise_undefined(c, name);
+        return t > 0;
+    }
+    if (set_item(c, f->locals, from_object(name), V_NULL))
+        return true;
+    if (failed_with(c, EXC_KeyError)) {
+        clear_error(c);
+        (void)raise_undefined(c, name);
+    }
+    return false;
+}
+
+bool interp_delete_global(Coil *c, Frame *f, Str *name)
+{
+    int t = dict_delete(c, f->globals, from_object(name));
+    if (t == 0)
+        (void)raise_undefined(c, name);
+    return t > 0;
+}
+
+bool interp_unbound_local(Coil *c, const Frame *f, uint32_t local)
+{
+    Str *name = (Str *)(void *)as_object(f->code->local_names->items[local]);
+    (void)raise_name(c, EXC_UnboundLocalError, name, "cannot access local variable '%U' where it is not associated with a value", name);
+    return false;
+}
+
+bool interp_unbound_cell(Coil *c, const Frame *f, uint32_t local) { return interp_unbound_local(c, f, local); }
+
+bool interp_unbound_free(Coil *c, const Frame *f, uint32_t index)
+{
+    Str *name = (Str *)(void *)as_object(f->code->free_names->items[index]);
+    (void)raise_name(c, EXC_NameError, name, "cannot access free variable '%U' where it is not associated with a value in enclosing scope",
+                     name);
+    return false;
+}
+
+bool interp_setup_annotations(Coil *c, Frame *f)
+{
+    Value found;
+    if (!interp_load_from(c, f->locals, NAME(c, __annotations__), &found))
+        return false;
+    if (!is_null(found)) {
+        release(c, found);
+        return true;
+    }
+    Dict *d = dict_new(c);
+    bool ok = d && interp_store_name(c, f, NAME(c, __annotations__), from_object(d));
+    RELEASE(c, d);
+    return ok;
+}
+
+/* ---- imports ------------------------------------------------------------------------------------------------------ */
+
+Value interp_import_name(Coil *c, Frame *f, Str *name, Value level, Value fromlist)
+{
+    Value import;
+    if (!interp_load_from(c, f->function->builtins, NAME(c, __import__), &import))
+        return V_NULL;
+    if (is_null(import))
+        return raise_error(c, EXC_ImportError, "__import__ not found");
+    Value locals = is_null(f->locals) ? V_NONE : f->locals;
+    Value args[] = {from_object(name), from_object(f->globals), locals, fromlist, level};
+    Value module = call(c, import, args, 5, NULL);
+    release(c, import);
+    return module;
+}
+
+/* Is the module's code still running? No error is left pending. */
+static bool import_is_partial(Coil *c, Value module)
+{
+    Value spec = get_attr(c, module, NAME(c, __spec__)), v = is_null(spec) ? V_NULL : get_attr_c(c, spec, "_initializing");
+    int is = is_null(v) ? 0 : truth(c, v);
+    release_maybe(c, spec);
+    release_maybe(c, v);
+    clear_error(c);
+    return is > 0;
+}
+
+Value interp_import_from(Coil *c, Value module, Str *name)
+{
+    Value v;
+    if (!find_attr(c, module, name, &v) || !is_null(v))
+        return v;
+    /* A submodule being imported may be in sys.modules before it is an attribute. */
+    Value package = V_NULL, origin = V_NULL;
+    if (!find_attr(c, module, NAME(c, __name__), &package))
+        return V_NULL;
+    if (!is_null(package) && as_str_borrow(c, package)) {
+        Str *full = str_format(c, "%S.%U", package, name);
+        Dict *modules = as_dict_borrow(c, c->vm->modules);
+        v = full && modules ? dict_get_borrow(c, modules, from_object(full)) : V_NULL;
+        RELEASE(c, full);
+        if (!is_null(v)) {
+            release(c, package);
+            return retain(v);
+        }
+        if (failed(c))
+            goto out;
+    }
+    if (!find_attr(c, module, NAME(c, __file__), &origin))
+        goto out;
+    Value unknown = is_null(package) ? from_object(str_from_c(c, "<unknown module name>")) : retain(package);
+    if (is_null(unknown))
+        goto out;
+    Value place = is_null(origin) ? from_object(str_from_c(c, "unknown location")) : retain(origin);
+    if (!is_null(place))
+        (void)raise_import(c, EXC_ImportError, unknown, is_null(origin) ? V_NONE : origin,
+                           !is_null(origin) && import_is_partial(c, module)
+                               ? "cannot import name %R from partially initialized module %R (most likely due to a circular import) (%S)"
+                               : "cannot import name %R from %R (%S)",
+                           from_object(name), unknown, place);
+    if (failed_with(c, EXC_ImportError)) /* for suggestions */
+        replace_take(c, &((ImportErrorObject *)(void *)as_object(c->error))->name_from, retain(from_object(name)));
+    release_maybe(c, place);
+    release(c, unknown);
+out:
+    release_maybe(c, package);
+    release_maybe(c, origin);
+    return V_NULL;
+}
+
+bool interp_import_star(Coil *c, Frame *f, Value module)
+{
+    Value all, dict = V_NULL, names;
+    if (!find_attr(c, module, NAME(c, __all__), &all))
+        return false;
+    bool skip = is_null(all);
+    if (skip) {
+        if (!find_attr(c, module, NAME(c, __dict__), &dict))
+            return false;
+        if (is_null(dict))
+            return fail_error(c, EXC_ImportError, "from-import-* object has no __dict__ and no __all__");
+        names = call_method(c, dict, "keys", NULL, 0);
+        release(c, dict);
+        if (is_null(names))
+            return false;
+    } else {
+        names = all;
+    }
+    List *list = list_from_iterable(c, names);
+    release(c, names);
+    if (!list)
+        return false;
+    bool ok = true;
+    for (size_t k = 0; ok && k < list->length; k++) {
+        Str *name = as_str_borrow(c, list->items[k]);
+        if (!name) {
+            Value own = get_attr(c, module, NAME(c, __name__));
+            if (!is_null(own))
+                (void)raise_error(c, EXC_TypeError,
+                                  skip ? "Key in %S.__dict__ must be str, not %T" : "Item in %S.__all__ must be str, not %T", own,
+                                  list->items[k]);
+            release_maybe(c, own);
+            ok = false;
+            break;
+        }
+        if (skip && name->length && str_at(name, 0) == '_')
+            continue;
+        Str *key = str_intern(c, name);
+        Value v = key ? get_attr(c, module, key) : V_NULL;
+        ok = !is_null(v) && interp_store_name(c, f, key, v);
+        release_maybe(c, v);
+        RELEASE(c, key);
+    }
+    RELEASE(c, list);
+    return ok;
+}
+
+/* ---- unpacking ----------------------------------------------------------------------------------------------------- */
+
+static void put(Coil *c, Value *to, Value v)
+{
+    Value old = *to;
+    *to = v;
+    release(c, old);
+}
+
+static Value unpack_iter(Coil *c, Value v)
+{
+    Class *cls = class_of_borrow(c, v);
+    if (!SLOT(cls, iter) && !SLOT(cls, get_item))
+        return raise_error(c, EXC_TypeError, "cannot unpack non-iterable %T object", v);
+    return get_iter(c, v);
+}
+
+static bool too_many_to_unpack(Coil *c, uint32_t expected)
+{
+    return fail_error(c, EXC_ValueError, "too many values to unpack (expected %u)", expected);
+}
+
+bool interp_unpack(Coil *c, Value v, Value *to, uint32_t count)
+{
+    if (is_exact(v, SHAPE_TUPLE) || is_exact(v, SHAPE_LIST)) {
+        bool tuple = is_exact(v, SHAPE_TUPLE);
+        List *l = (List *)(void *)as_object(v);
+        Tuple *t = (Tuple *)(void *)as_object(v);
+        size_t length = tuple ? t->length : l->length;
+        if (length == count) {
+            Tuple *copy = tuple ? RETAIN(t) : tuple_of(c, l->items, l->length); /* storing may run code that changes the list */
+            if (!copy)
+                return false;
+            for (uint32_t k = 0; k < count; k++)
+                put(c, &to[k], retain(copy->items[k]));
+            RELEASE(c, copy);
+            return true;
+        }
+        if (length < count)
+            return fail_error(c, EXC_ValueError, "not enough values to unpack (expected %u, got %zu)", count, length);
+        return too_many_to_unpack(c, count);
+    }
+    Value iterator = unpack_iter(c, v);
+    if (is_null(iterator))
+        return false;
+    bool ok = false;
+    for (uint32_t k = 0; k < count; k++) {
+        Value item = iter_next(c, iterator);
+        if (is_null(item)) {
+            if (!failed(c))
+                (void)raise_error(c, EXC_ValueError, "not enough values to unpack (expected %u, got %u)", count, k);
+            goto out;
+        }
+        put(c, &to[k], item);
+    }
+    Value more = iter_next(c, iterator);
+    if (!is_null(more)) {
+        release(c, more);
+        (void)too_many_to_unpack(c, count);
+        goto out;
+    }
+    ok = !failed(c);
+out:
+    release(c, iterator);
+    if (!ok)
+        for (uint32_t k = 0; k < count; k++)
+            put(c, &to[k], V_UNDEF);
+    return ok;
+}
+
+bool interp_unpack_ex(Coil *c, Value v, Value *to, uint32_t before, uint32_t after)
+{
+    Value iterator = unpack_iter(c, v);
+    if (is_null(iterator))
+        return false;
+    List *list = list_new(c, 0);
+    bool ok = list && list_extend(c, list, iterator);
+    release(c, iterator);
+    if (ok && list->length < (size_t)before + after)
+        ok = fail_error(c, EXC_ValueError, "not enough values to unpack (expected at least %u, got %zu)", before + after, list->length);
+    if (ok) {
+        size_t rest = list->length - before - after;
+        List *middle = list_of(c, list->items + before, rest);
+        ok = middle != NULL;
+        if (ok) {
+            for (uint32_t k = 0; k < before; k++)
+                put(c, &to[k], retain(list->items[k]));
+            put(c, &to[before], from_object(middle));
+            for (uint32_t k = 0; k < after; k++)
+                put(c, &to[before + 1 + k], retain(list->items[before + rest + k]));
+        }
+    }
+    RELEASE(c, list);
+    return ok;
+}
+
+/* ---- building ------------------------------------------------------------------------------------------------------ */
+
+Value interp_build_map(Coil *c, const Value *pairs, uint32_t count)
+{
+    Dict *d = dict_new(c);
+    for (uint32_t k = 0; d && k < count; k++)
+        if (!dict_set(c, d, pairs[2 * k], pairs[2 * k + 1])) {
+            RELEASE(c, d);
+            return V_NULL;
+        }
+    return from_object(d);
+}
+
+Value interp_build_set(Coil *c, const Value *items, uint32_t count)
+{
+    Set *s = set_new(c, false);
+    for (uint32_t k = 0; s && k < count; k++)
+        if (!set_add(c, s, items[k])) {
+            RELEASE(c, s);
+            return V_NULL;
+        }
+    return from_object(s);
+}
+
+bool interp_list_extend(Coil *c, Value list, Value v)
+{
+    Class *cls = class_of_borrow(c, v);
+    if (!SLOT(cls, iter) && !SLOT(cls, get_item))
+        return fail_error(c, EXC_TypeError, "Value after * must be an iterable, not %T", v);
+    return list_extend(c, (List *)(void *)as_object(list), v);
+}
+
+bool interp_dict_update(Coil *c, Value dict, Value v)
+{
+    Dict *d = (Dict *)(void *)as_object(dict);
+    if (is_exact(v, SHAPE_DICT))
+        return dict_update(c, d, v, true);
+    Value keys;
+    if (!find_attr(c, v, NAME(c, keys), &keys))
+        return false;
+    if (is_null(keys))
+        return fail_error(c, EXC_TypeError, "'%T' object is not a mapping", v);
+    release(c, keys);
+    return dict_update(c, d, v, true);
+}
+
+/* How a callee is named in messages about its arguments: "module.f()", or its str(). */
+static Str *callee_name(Coil *c, Value callee)
+{
+    Value qualname, module;
+    if (!find_attr(c, callee, NAME(c, __qualname__), &qualname))
+        return NULL;
+    if (is_null(qualname) || !as_str_borrow(c, qualname)) {
+        release_maybe(c, qualname);
+        return value_str(c, callee);
+    }
+    Str *out = NULL;
+    if (find_attr(c, callee, NAME(c, __module__), &module)) {
+        Str *m = is_null(module) ? NULL : as_str_borrow(c, module);
+        out = m && !str_equal_c(m, "builtins") ? str_format(c, "%U.%S()", m, qualname) : str_format(c, "%S()", qualname);
+        release_maybe(c, module);
+    }
+    release(c, qualname);
+    return out;
+}
+
+bool interp_dict_merge(Coil *c, Value dict, Value v, Value callee)
+{
+    Dict *d = (Dict *)(void *)as_object(dict);
+    Value keys;
+    Str *name;
+    if (!dict_is_plain(c, v)) {
+        if (!find_attr(c, v, NAME(c, keys), &keys))
+            return false;
+        if (is_null(keys)) {
+            if ((name = callee_name(c, callee)))
+                (void)raise_error(c, EXC_TypeError, "%U argument after ** must be a mapping, not %T", name, v);
+            RELEASE(c, name);
+            return false;
+        }
+        List *list = NULL;
+        Value made = call0(c, keys);
+        release(c, keys);
+        if (!is_null(made))
+            list = list_from_iterable(c, made);
+        release_maybe(c, made);
+        if (!list)
+            return false;
+        Dict *copy = dict_new(c);
+        bool ok = copy != NULL;
+        for (size_t k = 0; ok && k < list->length; k++) {
+            Value item = get_item(c, v, list->items[k]);
+            ok = !is_null(item) && dict_set(c, copy, list->items[k], item);
+            release_maybe(c, item);
+        }
+        RELEASE(c, list);
+        ok = ok && interp_dict_merge(c, dict, from_object(copy), callee);
+        RELEASE(c, copy);
+        return ok;
+    }
+    Dict *from = (Dict *)(void *)as_object(v);
+    size_t at = 0;
+    Value key, value;
+    while (dict_next_borrow(from, &at, &key, &value)) {
+        if (!as_str_borrow(c, key)) {
+            return fail_error(c, EXC_TypeError, "keywords must be strings");
+        }
+        int t = dict_contains(c, d, key);
+        if (t > 0) {
+            if ((name = callee_name(c, callee)))
+                (void)raise_error(c, EXC_TypeError, "%U got multiple values for keyword argument '%S'", name, key);
+            RELEASE(c, name);
+        }
+        if (t != 0 || !dict_set(c, d, key, value))
+            return false;
+    }
+    return true;
+}
+
+Value interp_convert(Coil *c, Value v, int kind)
+{
+    return from_object(kind == 1 ? value_str(c, v) : kind == 2 ? value_repr(c, v) : value_ascii(c, v));
+}
+
+Value interp_format(Coil *c, Value v, Value spec)
+{
+    return from_object(value_format(c, v, is_null(spec) ? str_empty_borrow(c) : (Str *)(void *)as_object(spec)));
+}
+
+/* ---- functions, attributes, calls ------------------------------------------------------------------------------------ */
+
+static Value take_part(Value *part)
+{
+    Value v = *part;
+    *part = V_UNDEF;
+    return v;
+}
+
+Value interp_make_function(Coil *c, Frame *f, Value code, Value *parts, uint32_t flags)
+{
+    Function *fn = function_new(c, (Code *)(void *)as_object(code), f->globals);
+    if (!fn)
+        return V_NULL; /* the unwinder releases the parts */
+    if (flags & 1)
+        fn->defaults = take_part(&parts[0]);
+    if (flags & 2)
+        fn->kwdefaults = take_part(&parts[1]);
+    if (flags & 4)
+        fn->annotations = take_part(&parts[2]);
+    if (flags & 8)
+        fn->closure = (Tuple *)(void *)as_object(take_part(&parts[3]));
+    return from_object(fn);
+}
+
+bool interp_load_method(Coil *c, Value v, Str *name, Value *out)
+{
+    Class *cls = class_of_borrow(c, v);
+    if (SLOT(cls, getattr) == generic_get_attr) {
+        Value found = class_lookup_borrow(c, cls, name);
+        if (is_null(found) && failed(c))
+            return false;
+        /* A plain method, unless the instance has an attribute of that name. */
+        if (!is_null(found) && (is_exact(found, SHAPE_FUNCTION) || is_exact(found, SHAPE_METHOD_DESCRIPTOR))) {
+            retain(found);
+            Value own = is_object(v) ? instance_get_borrow(c, as_object(v), name) : V_NULL;
+            if (is_null(own)) {
+                if (failed(c)) {
+                    release(c, found);
+                    return false;
+                }
+                out[0] = found;
+                out[1] = retain(v);
+                return true;
+            }
+            release(c, found);
+            out[0] = retain(own);
+            out[1] = V_UNDEF;
+            return true;
+        }
+    }
+    Value attr = get_attr(c, v, name);
+    if (is_null(attr))
+        return false;
+    out[0] = attr;
+    out[1] = V_UNDEF;
+    return true;
+}
+
+bool interp_super(Coil *c, Value *at, Str *name, bool method, bool zero_argument)
+{
+    Value super = at[0], cls = at[1], self = at[2], result = V_NULL;
+    bool is_method = false;
+    (void)zero_argument;
+    if (same(super, from_object(core_class_borrow(c, SHAPE_SUPER))) && value_is_class(c, cls)) {
+        result = super_lookup(c, (Class *)(void *)as_object(cls), self, name, &is_method);
+    } else { /* super was replaced */
+        Value object = zero_argument ? call0(c, super) : call2(c, super, cls, self);
+        if (!is_null(object)) {
+            result = get_attr(c, object, name);
+            release(c, object);
+        }
+    }
+    at[0] = at[1] = at[2] = V_UNDEF;
+    release(c, super);
+    release(c, cls);
+    if (is_null(result)) {
+        release(c, self);
+        return false;
+    }
+    if (is_method && !method) {
+        Value bound = SLOT(class_of_borrow(c, result), descr_get)(c, result, self, from_object(class_of_borrow(c, self)));
+        release(c, result);
+        release(c, self);
+        at[0] = is_null(bound) ? V_UNDEF : bound;
+        return !is_null(bound);
+    }
+    at[0] = result;
+    if (is_method)
+        at[1] = self;
+    else
+        release(c, self);
+    return true;
+}
+
+Value interp_call_ex(Coil *c, Value callee, Value args, Value kwargs)
+{
+    Tuple *tuple;
+    if (is_exact(args, SHAPE_TUPLE)) {
+        tuple = RETAIN((Tuple *)(void *)as_object(args));
+    } else {
+        Class *cls = class_of_borrow(c, args);
+        if (!SLOT(cls, iter) && !SLOT(cls, get_item)) {
+            Str *name = callee_name(c, callee);
+            if (name)
+                (void)raise_error(c, EXC_TypeError, "%U argument after * must be an iterable, not %T", name, args);
+            RELEASE(c, name);
+            return V_NULL;
+        }
+        tuple = tuple_from_iterable(c, args);
+    }
+    if (!tuple)
+        return V_NULL;
+    Value result = call_tuple(c, callee, tuple, is_null(kwargs) || is_undef(kwargs) ? NULL : (Dict *)(void *)as_object(kwargs));
+    RELEASE(c, tuple);
+    return result;
+}
+
+bool is_instance_of(Coil *c, Value v, Class *cls) { return class_derives(class_of_borrow(c, v), cls); }
+
+/* By BaseException.__new__? */
+static bool class_makes_exceptions(Coil *c, Class *cls)
+{
+    return cls->flags & CLASS_IS_EXCEPTION && class_maker(cls) == class_maker(core_class_borrow(c, SHAPE_BASE_EXCEPTION));
+}
+
+Object *class_new(Coil *c, Class *cls, const Value *args, size_t n)
+{
+    if (LIKELY(!(cls->flags & CLASS_IS_EXCEPTION)))
+        return class_instance(c, cls);
+    Value v = class_maker(cls)(c, cls, args, n, NULL);
+    return is_null(v) ? NULL : as_object(v);
+}
+
+Function *class_init_borrow(Coil *c, Class *cls)
+{
+    if (cls->init_epoch == c->vm->class_epoch)
+        return cls->init;
+    Class *meta = class_of_borrow(c, from_object(cls));
+    Function *init = NULL;
+    if (meta == core_class_borrow(c, SHAPE_TYPE) && (cls->flags & CLASS_HEAP) &&
+        !(cls->flags & (CLASS_ABSTRACT | CLASS_NO_NEW | CLASS_BOXED)) &&
+        (SLOT(cls, make) == core_class_borrow(c, SHAPE_OBJECT)->slots->make || class_makes_exceptions(c, cls))) {
+        Value found = class_lookup_borrow(c, cls, NAME(c, __init__));
+        if (!is_null(found) && is_exact(found, SHAPE_FUNCTION))
+            init = (Function *)(void *)as_object(found);
+        if (is_null(found))
+            clear_error(c);
+    }
+    cls->init = init;
+    cls->init_epoch = c->vm->class_epoch;
+    return init;
+}

@@ -1,0 +1,91 @@
+/* native.c: functions and methods written in C: making and calling them. */
+#include "vm/loop/native.h"
+#include "vm/loop/interp.h"
+
+bool signature_fixed(const Signature *s, size_t n);
+
+static Native *native_make(Coil *c, uint32_t shape, const CoilDef *def, Class *owner, Value self, Value module)
+{
+    Native *f = heap_new(c, shape, sizeof *f);
+    if (!f)
+        return NULL;
+    f->def = def;
+    f->owner = owner ? RETAIN(owner) : NULL;
+    f->self = is_null(self) ? V_NULL : retain(self);
+    f->module = is_null(module) ? V_NULL : retain(module);
+    return f;
+}
+
+Native *native_new(Coil *c, const CoilDef *def, Class *owner, Value self, Value module)
+{
+    return native_make(c, SHAPE_NATIVE, def, owner, self, module);
+}
+
+Native *native_descriptor_new(Coil *c, uint32_t shape, const CoilDef *def, Class *owner)
+{
+    return native_make(c, shape, def, owner, V_NULL, V_NULL);
+}
+
+static Value native_run(Coil *c, Native *f, const Value *args)
+{
+    if (LIKELY(f->def->flags & ROW_CORE))
+        return f->def->call(c, args);
+    return scope_call(c, f, args);
+}
+
+/* What stands before the name in messages about a method's arguments; "": nothing. */
+static const char *native_owner(const Native *f) { return f->owner && f->owner->def ? f->owner->def->name : ""; }
+
+/* All arguments are in args, self included. */
+static Value native_apply(Coil *c, Native *f, bool has_self, const Value *args, size_t n, Tuple *kw)
+{
+    if (UNLIKELY(!f->signature) && !(f->signature = signature_of_borrow(c, f->def->signature ? f->def->signature : "()")))
+        return V_NULL;
+    if (LIKELY(!kw && signature_fixed(f->signature, n))) {
+        if (f->def->flags & ROW_CORE)
+            f->fixed = (uint32_t)n + 1;
+        return native_run(c, f, args);
+    }
+    BoundArgs bound;
+    if (!signature_bind(c, f->signature, has_self ? native_owner(f) : "", native_name(f), has_self, args, n, kw, &bound))
+        return V_NULL;
+    Value result = native_run(c, f, bound.values);
+    signature_unbind(c, &bound);
+    return result;
+}
+
+const char *native_name(const Native *f) { return f->def->name; }
+
+static Value native_dispatch(Coil *c, Native *f, const Value *args, size_t n, Tuple *kw)
+{
+    if (f->h.shape != SHAPE_NATIVE) {
+        if (UNLIKELY(n == 0))
+            return raise_error(c, EXC_TypeError, "unbound method %U.%s() needs an argument", f->owner->name, f->def->name);
+        if (f->h.shape == SHAPE_METHOD_DESCRIPTOR && f->owner && UNLIKELY(!class_derives(class_of_borrow(c, args[0]), f->owner)))
+            return raise_error(c, EXC_TypeError, "descriptor '%s' for '%U' objects doesn't apply to a '%T' object", f->def->name,
+                               f->owner->name, args[0]);
+        return native_apply(c, f, true, args, n, kw);
+    }
+    if (is_null(f->self))
+        return native_apply(c, f, false, args, n, kw);
+    size_t total = n + (kw ? kw->length : 0) + 1;
+    Value copy[12], *own = copy;
+    if (total > 12 && !(own = mem_alloc(c, mem_product(total, sizeof *own))))
+        return V_NULL;
+    own[0] = f->self;
+    if (total > 1)
+        memcpy(own + 1, args, (total - 1) * sizeof *own);
+    Value result = native_apply(c, f, true, own, n + 1, kw);
+    if (own != copy)
+        mem_free(c, own, total * sizeof *own);
+    return result;
+}
+
+Value native_call(Coil *c, Native *f, const Value *args, size_t n, Tuple *kw)
+{
+    if (!enter_recursion(c, " while calling a Python object"))
+        return V_NULL;
+    Value result = native_dispatch(c, f, args, n, kw);
+    leave_recursion(c);
+    return result;
+}

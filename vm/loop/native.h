@@ -1,0 +1,63 @@
+/* native.h: functions and methods written in C, declared as CoilDef rows.
+ *
+ * One struct serves `builtin_function_or_method` (SHAPE_NATIVE: module functions, and methods bound to a self), and the
+ * unbound SHAPE_METHOD_DESCRIPTOR and SHAPE_CLASSMETHOD_DESCRIPTOR. A row's signature is parsed at its first call that needs it and
+ * the result kept by the VM for all functions of that row.
+ */
+#ifndef VM_NATIVE_H
+#define VM_NATIVE_H
+
+#include "vm/machine/vm.h"
+
+typedef struct Signature Signature;
+
+typedef struct Native {
+    Object h;
+    const CoilDef *def;
+    Signature *signature; /* VM's; NULL until needed */
+    uint32_t fixed;       /* 1 + how many arguments, if a call with just so many needs no binding and no scope; 0: not known so */
+    Class *owner;         /* owned: class whose row this is; NULL for module functions */
+    Value self;           /* owned: bound self (instance, or class for class methods), else COIL_NULL */
+    Value module;         /* owned: name of its module (str), or COIL_NULL */
+    void *data;           /* coil_function()'s */
+    void (*release)(void *data);
+} Native;
+
+/* A module function or bound method (self may be COIL_NULL, owner NULL). */
+MUST_USE Native *native_new(Coil *c, const CoilDef *def, Class *owner, Value self, Value module);
+/* An unbound descriptor: shape is SHAPE_METHOD_DESCRIPTOR or SHAPE_CLASSMETHOD_DESCRIPTOR. */
+MUST_USE Native *native_descriptor_new(Coil *c, uint32_t shape, const CoilDef *def, Class *owner);
+/* Calls it. For an unbound descriptor args[0] is self (checked against owner). */
+MUST_USE Value native_call(Coil *c, Native *f, const Value *args, size_t n, Tuple *kw);
+
+/* Runs a host's row (coil.h's convention: scopes own values) and gives an owned result (runtime/api/scope.c). */
+MUST_USE Value scope_call(Coil *c, Native *f, const Value *args);
+const char *native_name(const Native *f);
+MUST_USE bool signatures_start(Coil *c);
+void signatures_stop(Coil *c);
+/* The text of parameter k's annotation. */
+const char *signature_annotation(const Signature *s, size_t k, size_t *length);
+/* Has any parameter an annotation? */
+bool signature_typed(const Signature *s);
+/* Is parameter k *args or **kwargs? */
+bool signature_is_rest(const Signature *s, size_t k);
+Str *signature_name_borrow(const Signature *s, size_t k);
+
+/* The parsed signature of a row; NULL on failure (SyntaxError, MemoryError). */
+MUST_USE Signature *signature_of_borrow(Coil *c, const char *text);
+/* Binds a call's arguments by a signature: out[] receives one borrowed value a parameter, except that the *args tuple and **kwargs
+ * dict are new: *owned_args / *owned_kwargs (released by signature_unbind). name is for messages ("append"). With `skip_self` the
+ * first parameter is args[0] whatever it is and does not count in messages. */
+size_t signature_count(const Signature *s);
+typedef struct BoundArgs {
+    Value values[24];
+    Value args, kwargs; /* owned, or COIL_NULL */
+} BoundArgs;
+/* `owner` ("": none) is the type that some messages put before the name. */
+MUST_USE bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n,
+                             Tuple *kw, BoundArgs *out);
+void signature_unbind(Coil *c, BoundArgs *bound);
+/* For __text_signature__ and inspect: "($self, x, /)". */
+MUST_USE Str *signature_text(Coil *c, const CoilDef *def, bool method);
+
+#endif

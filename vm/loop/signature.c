@@ -1,0 +1,423 @@
+/* signature.c: signatures of native functions: parsing the text once, binding a call's arguments by it.
+ *
+ * The text is Python's: "(self, path: str, /, mode='r', *args, key=None, **kwargs) -> type". Defaults are None, True, False, numbers,
+ * strings, (), and `...` (not passed: COIL_NULL). Annotations are checked for host rows only (scope.c).
+ */
+#include "vm/errors/name_nearest.h"
+#include "vm/loop/native.h"
+#include "vm/heap/heap_internal.h"
+
+typedef struct Parameter {
+    Str *name;
+    Value fallback;                /* V_UNDEF: required; COIL_NULL: `...` */
+    uint16_t type_at, type_length; /* annotation, in the text */
+} Parameter;
+
+struct Signature {
+    const char *text;
+    Signature *next;                        /* bucket */
+    uint16_t count;                         /* parameters, *args and **kwargs included */
+    uint16_t posonly, positional, required; /* leading: positional-only; positional; without default */
+    bool varargs, varkw, typed;
+    uint16_t args_at, kwargs_at; /* where the tuple and the dict go */
+    Parameter parameters[];
+};
+
+struct SignatureTable {
+    Signature *buckets[256];
+};
+typedef struct SignatureTable SignatureTable;
+
+size_t signature_count(const Signature *s) { return s->count; }
+
+static const char *skip_space(const char *p)
+{
+    while (*p == ' ' || *p == '\n')
+        p++;
+    return p;
+}
+
+static bool name_char(char ch) { return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || ch == '_' || (ch >= '0' && ch <= '9'); }
+
+/* The end of an annotation or default: at depth 0, one of the stops. */
+static const char *skip_value(const char *p, const char *stops)
+{
+    int depth = 0;
+    char quote = 0;
+    for (; *p; p++) {
+        if (quote) {
+            if (*p == '\\' && p[1])
+                p++;
+            else if (*p == quote)
+                quote = 0;
+        } else if (*p == '\'' || *p == '"') {
+            quote = *p;
+        } else if (depth == 0 && strchr(stops, *p)) {
+            break;
+        } else if (*p == '(' || *p == '[') {
+            depth++;
+        } else if (*p == ')' || *p == ']') {
+            depth--;
+        }
+    }
+    return p;
+}
+
+static Value parse_string(Coil *c, const char *from, const char *to)
+{
+    StrBuilder b = STR_BUILDER(c);
+    for (const char *p = from + 1; p < to - 1; p++) {
+        char ch = *p;
+        if (ch == '\\') {
+            ch = *++p;
+            ch = ch == 'n' ? '\n' : ch == 't' ? '\t' : ch == 'r' ? '\r' : ch;
+        }
+        builder_ascii(&b, &ch, 1);
+    }
+    return from_object(builder_finish(&b));
+}
+
+static Value parse_default(Coil *c, const char *from, const char *to)
+{
+    size_t n = (size_t)(to - from);
+    if (n == 3 && !memcmp(from, "...", 3))
+        return V_NULL;
+    if (n == 4 && !memcmp(from, "None", 4))
+        return V_NONE;
+    if (n == 4 && !memcmp(from, "True", 4))
+        return V_TRUE;
+    if (n == 5 && !memcmp(from, "False", 5))
+        return V_FALSE;
+    if (n == 2 && !memcmp(from, "()", 2))
+        return retain(from_object(tuple_empty_borrow(c)));
+    if (*from == '\'' || *from == '"')
+        return parse_string(c, from, to);
+    if (n >= 3 && *from == 'b' && from[1] == '\'')
+        return from_object(bytes_of(c, from + 2, n - 3));
+    bool negative = *from == '-', real = false;
+    const char *p = from + negative;
+    for (const char *q = p; q < to; q++)
+        real |= *q == '.' || *q == 'e';
+    if (p < to && *p >= '0' && *p <= '9') {
+        if (real) {
+            double d = 0, scale = 1;
+            bool fraction = false;
+            for (; p < to; p++) {
+                if (*p == '.') {
+                    fraction = true;
+                } else {
+                    d = d * 10 + (*p - '0');
+                    scale *= fraction ? 10 : 1;
+                }
+            }
+            return float_value((negative ? -d : d) / scale);
+        }
+        return int_from_digits(c, p, (size_t)(to - p), 10, negative);
+    }
+    (void)raise_error(c, EXC_SyntaxError, "malformed default in a native signature");
+    return V_UNDEF;
+}
+
+static void signature_free(Coil *c, Signature *s)
+{
+    for (unsigned k = 0; k < s->count; k++) {
+        RELEASE(c, s->parameters[k].name);
+        release_maybe(c, s->parameters[k].fallback);
+    }
+    mem_free(c, s, sizeof *s + s->count * sizeof(Parameter));
+}
+
+static Signature *signature_parse(Coil *c, const char *text)
+{
+    unsigned count = 0;
+    const char *p = strchr(text, '(');
+    if (!p)
+        goto malformed;
+    const char *start = p + 1;
+    for (p = skip_space(start); *p && *p != ')';) {
+        if (*p != '/' && !(*p == '*' && (p[1] == ',' || p[1] == ' ')))
+            count++;
+        p = skip_value(p, ",)");
+        p = *p == ',' ? skip_space(p + 1) : p;
+    }
+    if (*p != ')' || count > 24)
+        goto malformed;
+    Signature *s = mem_alloc_zero(c, sizeof *s + count * sizeof(Parameter));
+    if (!s)
+        return NULL;
+    s->text = text;
+    s->count = (uint16_t)count;
+    unsigned k = 0;
+    bool keyword_only = false;
+    for (p = skip_space(start); *p != ')';) {
+        if (*p == '/') {
+            s->posonly = (uint16_t)k;
+            p++;
+        } else if (*p == '*' && !name_char(p[1]) && p[1] != '*') {
+            keyword_only = true;
+            p++;
+        } else {
+            bool stars = *p == '*', kwargs = stars && p[1] == '*';
+            p += stars + kwargs;
+            const char *name = p;
+            while (name_char(*p))
+                p++;
+            Parameter *par = &s->parameters[k];
+            par->fallback = V_UNDEF;
+            Str *raw = str_from_ascii(c, name, (size_t)(p - name));
+            par->name = raw ? str_intern(c, raw) : NULL;
+            RELEASE(c, raw);
+            if (!par->name)
+                goto failed;
+            p = skip_space(p);
+            if (*p == ':') {
+                const char *type = skip_space(p + 1);
+                p = skip_value(type, "=,)");
+                const char *end = p;
+                while (end > type && end[-1] == ' ')
+                    end--;
+                par->type_at = (uint16_t)(type - text);
+                par->type_length = (uint16_t)(end - type);
+                s->typed = true;
+            }
+            if (*p == '=') {
+                const char *from = skip_space(p + 1);
+                p = skip_value(from, ",)");
+                const char *to = p;
+                while (to > from && to[-1] == ' ')
+                    to--;
+                par->fallback = parse_default(c, from, to);
+                if (is_undef(par->fallback) || (is_null(par->fallback) && failed(c)))
+                    goto failed;
+            }
+            if (kwargs) {
+                s->varkw = true;
+                s->kwargs_at = (uint16_t)k;
+            } else if (stars) {
+                s->varargs = keyword_only = true;
+                s->args_at = (uint16_t)k;
+            } else if (!keyword_only) {
+                s->positional++;
+                if (is_undef(par->fallback))
+                    s->required = s->positional;
+            }
+            k++;
+        }
+        p = skip_space(p);
+        if (*p == ',')
+            p = skip_space(p + 1);
+    }
+    return s;
+failed:
+    signature_free(c, s);
+    return NULL;
+malformed:
+    (void)raise_error(c, EXC_SyntaxError, "malformed native signature: %s", text);
+    return NULL;
+}
+
+bool signatures_start(Coil *c)
+{
+    c->vm->signatures = mem_alloc_zero(c, sizeof(SignatureTable));
+    return c->vm->signatures != NULL;
+}
+
+void signatures_stop(Coil *c)
+{
+    SignatureTable *t = c->vm->signatures;
+    if (!t)
+        return;
+    for (unsigned b = 0; b < 256; b++)
+        for (Signature *s = t->buckets[b], *next; s; s = next) {
+            next = s->next;
+            signature_free(c, s);
+        }
+    mem_free(c, t, sizeof *t);
+    c->vm->signatures = NULL;
+}
+
+Signature *signature_of_borrow(Coil *c, const char *text)
+{
+    SignatureTable *t = c->vm->signatures;
+    uintptr_t key = (uintptr_t)text;
+    unsigned b = (unsigned)((key >> 4 ^ key >> 12) & 255);
+    for (Signature *s = t->buckets[b]; s; s = s->next)
+        if (s->text == text)
+            return s;
+    Signature *s = signature_parse(c, text);
+    if (!s)
+        return NULL;
+    s->next = t->buckets[b];
+    t->buckets[b] = s;
+    return s;
+}
+
+/* Methods' counts leave self out. */
+static void raise_count(Coil *c, const Signature *s, const char *owner, const char *name, bool skip_self, size_t given)
+{
+    size_t most = s->positional - skip_self, least = s->required > skip_self ? s->required - (size_t)skip_self : 0;
+    given -= given && skip_self;
+    bool keywords = s->posonly < s->positional || s->count > s->positional;
+    if (most == 0 && !keywords)
+        (void)raise_error(c, EXC_TypeError, "%s%s%s() takes no arguments (%zu given)", owner, *owner ? "." : "", name, given);
+    else if (most == 0)
+        (void)raise_error(c, EXC_TypeError, "%s() takes no positional arguments", name);
+    else if (!keywords && least == most && most == 1)
+        (void)raise_error(c, EXC_TypeError, "%s%s%s() takes exactly one argument (%zu given)", owner, *owner ? "." : "", name, given);
+    else if (!keywords)
+        (void)raise_error(c, EXC_TypeError, "%s expected %s%zu argument%s, got %zu", name,
+                          least == most   ? ""
+                          : given < least ? "at least "
+                                          : "at most ",
+                          given < least ? least : most, (given < least ? least : most) == 1 ? "" : "s", given);
+    else
+        (void)raise_error(c, EXC_TypeError, "%s() takes %s %zu %sargument%s (%zu given)", name, least == most ? "exactly" : "at most", most,
+                          s->count > s->positional ? "positional " : "", most == 1 ? "" : "s", given);
+}
+
+static void raise_unknown_keyword(Coil *c, const Signature *s, const char *name, Str *key)
+{
+    List *names = list_new(c, s->count);
+    bool ok = names != NULL;
+    for (unsigned k = s->posonly; ok && k < s->count; k++)
+        if (!(s->varargs && k == s->args_at) && !(s->varkw && k == s->kwargs_at))
+            ok = list_append(c, names, from_object(s->parameters[k].name));
+    Str *function = ok ? str_from_c(c, name) : NULL;
+    if (function)
+        (void)fail_keyword(c, function, key, names);
+    RELEASE(c, function);
+    RELEASE(c, names);
+}
+
+bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n, Tuple *kw,
+                    BoundArgs *out)
+{
+    out->args = out->kwargs = V_NULL;
+    if (!kw && n <= s->positional && n >= s->required && s->count == s->positional) {
+        for (size_t k = 0; k < n; k++)
+            out->values[k] = args[k];
+        for (size_t k = n; k < s->count; k++)
+            out->values[k] = s->parameters[k].fallback;
+        return true;
+    }
+    size_t taken = n < s->positional ? n : s->positional;
+    for (size_t k = 0; k < taken; k++)
+        out->values[k] = args[k];
+    for (size_t k = taken; k < s->count; k++)
+        out->values[k] = V_UNDEF;
+    if (s->varargs) {
+        Tuple *rest = tuple_of(c, args + taken, n - taken);
+        if (!rest)
+            return false;
+        out->values[s->args_at] = out->args = from_object(rest);
+    } else if (n > s->positional) {
+        raise_count(c, s, owner, name, skip_self, n);
+        return false;
+    }
+    if (s->varkw) {
+        Dict *d = dict_new(c);
+        if (!d)
+            goto failed;
+        out->values[s->kwargs_at] = out->kwargs = from_object(d);
+    }
+    if (taken < s->posonly && taken < s->required && s->count > s->posonly && !s->varargs) {
+        /* too few for the positional-only ones, where others may be given by name */
+        size_t least = s->required < s->posonly ? s->required : s->posonly;
+        if (!(skip_self && least == 1)) {
+            least -= skip_self;
+            (void)raise_error(c, EXC_TypeError, "%s() takes %s %zu positional argument%s (%zu given)", name,
+                              least + skip_self == s->positional ? "exactly" : "at least", least, least == 1 ? "" : "s",
+                              n - (n && skip_self));
+            goto failed;
+        }
+    }
+    for (size_t j = 0; kw && j < kw->length; j++) {
+        Str *key = as_str_borrow(c, kw->items[j]);
+        if (!key) {
+            (void)raise_error(c, EXC_TypeError, "keywords must be strings");
+            goto failed;
+        }
+        unsigned k = s->posonly;
+        for (; k < s->count; k++)
+            if (!(s->varargs && k == s->args_at) && !(s->varkw && k == s->kwargs_at) &&
+                (s->parameters[k].name == key || str_equal(s->parameters[k].name, key)))
+                break;
+        if (k < s->count) {
+            if (!is_undef(out->values[k])) {
+                (void)raise_error(c, EXC_TypeError, "argument for %s() given by name ('%U') and position (%u)", name, key,
+                                  k + 1 - skip_self);
+                goto failed;
+            }
+            out->values[k] = args[n + j];
+        } else if (s->varkw) {
+            if (!dict_set_str(c, (Dict *)(void *)as_object(out->kwargs), key, args[n + j]))
+                goto failed;
+        } else if (s->posonly == s->positional && s->count == s->positional) {
+            (void)raise_error(c, EXC_TypeError, "%s%s%s() takes no keyword arguments", owner, *owner ? "." : "", name);
+            goto failed;
+        } else {
+            raise_unknown_keyword(c, s, name, key);
+            goto failed;
+        }
+    }
+    for (unsigned k = 0; k < s->count; k++) {
+        if (!is_undef(out->values[k]))
+            continue;
+        if (is_undef(s->parameters[k].fallback)) {
+            if (k < s->posonly || k < s->positional) {
+                if (s->posonly == s->positional && s->count == s->positional) {
+                    raise_count(c, s, owner, name, skip_self, n);
+                    goto failed;
+                }
+                (void)raise_error(c, EXC_TypeError, "%s() missing required argument '%U' (pos %u)", name, s->parameters[k].name,
+                                  k + 1 - skip_self);
+            } else {
+                (void)raise_error(c, EXC_TypeError, "%s() missing required keyword-only argument '%U'", name, s->parameters[k].name);
+            }
+            goto failed;
+        }
+        out->values[k] = s->parameters[k].fallback;
+    }
+    return true;
+failed:
+    signature_unbind(c, out);
+    return false;
+}
+
+void signature_unbind(Coil *c, BoundArgs *bound)
+{
+    Value args = bound->args, kwargs = bound->kwargs;
+    bound->args = bound->kwargs = V_NULL;
+    release_maybe(c, args);
+    release_maybe(c, kwargs);
+}
+
+bool signature_fixed(const Signature *s, size_t n) { return n == s->positional && s->count == s->positional; }
+
+const char *signature_annotation(const Signature *s, size_t k, size_t *length)
+{
+    *length = s->parameters[k].type_length;
+    return s->text + s->parameters[k].type_at;
+}
+
+bool signature_typed(const Signature *s) { return s->typed; }
+bool signature_is_rest(const Signature *s, size_t k) { return (s->varargs && k == s->args_at) || (s->varkw && k == s->kwargs_at); }
+Str *signature_name_borrow(const Signature *s, size_t k) { return s->parameters[k].name; }
+
+Str *signature_text(Coil *c, const CoilDef *def, bool method)
+{
+    (void)method;
+    const char *text = def->signature;
+    if (!text)
+        return NULL;
+    const char *open = strchr(text, '('), *close = open ? skip_value(open + 1, ")") : NULL;
+    if (!close)
+        return NULL;
+    StrBuilder b = STR_BUILDER(c);
+    bool self = !strncmp(open, "(self", 5) || !strncmp(open, "(cls", 4);
+    builder_c(&b, self ? (open[1] == 's' ? "($self" : "($type") : "(");
+    const char *from = self ? open + (open[1] == 's' ? 5 : 4) : open + 1;
+    builder_ascii(&b, from, (size_t)(close - from));
+    builder_c(&b, ")");
+    return builder_finish(&b);
+}

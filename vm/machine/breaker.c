@@ -1,0 +1,276 @@
+/* breaker.c: the VM's lock, limits, and serving the breaker word.
+ *
+ * Steps: the eval loop does not count instructions one by one. Each backward jump and function start tests the breaker anyway; while a
+ * step limit is set the STEPS bit stays on, and such a test counts the instructions of the loop's body or of the function.
+ */
+#include "vm/machine/breaker.h"
+#include "vm/classes/class_make.h"
+#include "vm/heap/collect.h"
+#include "vm/heap/heap_internal.h"
+#include "vm/loop/interp.h"
+#include "vm/machine/thread.h"
+#include "vm/machine/wake.h"
+
+bool lock_start(CoilVM *vm)
+{
+    if (pthread_mutex_init(&vm->lock, NULL))
+        return false;
+    if (pthread_cond_init(&vm->lock_free, NULL)) {
+        pthread_mutex_destroy(&vm->lock);
+        return false;
+    }
+    vm->lock_made = true;
+    return true;
+}
+
+void lock_stop(CoilVM *vm)
+{
+    if (!vm->lock_made)
+        return;
+    pthread_cond_destroy(&vm->lock_free);
+    pthread_mutex_destroy(&vm->lock);
+}
+
+/* A thread that the VM gave up when it was freed: it may touch nothing more. */
+static void lock_abandon(CoilVM *vm, const Coil *c)
+{
+    if (!vm->abandoned || !c->started)
+        return;
+    pthread_mutex_unlock(&vm->lock);
+    pthread_exit(NULL);
+}
+
+void lock_take(CoilVM *vm, Coil *c)
+{
+    pthread_mutex_lock(&vm->lock);
+    lock_abandon(vm, c);
+    if (vm->holder) {
+        atomic_fetch_add(&vm->waiting, 1);
+        breaker_set(vm->holder, BREAK_SWITCH);
+        while (vm->holder && !vm->abandoned)
+            pthread_cond_wait(&vm->lock_free, &vm->lock);
+        atomic_fetch_sub(&vm->waiting, 1);
+        lock_abandon(vm, c);
+    }
+    vm->holder = c;
+    vm->handovers++;
+    if (atomic_load(&vm->waiting))
+        breaker_set(c, BREAK_SWITCH);
+    pthread_mutex_unlock(&vm->lock);
+}
+
+void lock_give(CoilVM *vm, Coil *c)
+{
+    (void)c;
+    pthread_mutex_lock(&vm->lock);
+    vm->holder = NULL;
+    if (vm->finalising)
+        pthread_cond_broadcast(&vm->lock_free); /* threads_stop() waits there, too */
+    else
+        pthread_cond_signal(&vm->lock_free);
+    pthread_mutex_unlock(&vm->lock);
+}
+
+/* Lets another thread run, if one waits and this one had its turn (5 ms, as sys.getswitchinterval says). */
+static void lock_switch(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    if (!atomic_load(&vm->waiting)) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
+        return;
+    }
+    int64_t now = thread_now();
+    if (c->turn_began == 0) {
+        c->turn_began = now;
+        return;
+    }
+    if (now - c->turn_began < vm->switch_ns)
+        return;
+    atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
+    c->turn_began = 0;
+    pthread_mutex_lock(&vm->lock);
+    uint64_t before = vm->handovers;
+    vm->holder = NULL;
+    atomic_fetch_add(&vm->waiting, 1);
+    pthread_cond_signal(&vm->lock_free);
+    /* The other thread takes it before this one does again. */
+    while (vm->holder || vm->handovers == before) {
+        if (atomic_load(&vm->waiting) == 1 && !vm->holder)
+            break;
+        pthread_cond_wait(&vm->lock_free, &vm->lock);
+    }
+    atomic_fetch_sub(&vm->waiting, 1);
+    vm->holder = c;
+    vm->handovers++;
+    if (atomic_load(&vm->waiting)) {
+        breaker_set(c, BREAK_SWITCH);
+        pthread_cond_signal(&vm->lock_free);
+    }
+    pthread_mutex_unlock(&vm->lock);
+}
+
+void limits_changed(CoilVM *vm)
+{
+    for (Coil *c = vm->threads; c; c = c->next) {
+        unsigned bits = (vm->limit[COIL_LIMIT_STEPS] != COIL_NO_LIMIT ? BREAK_STEPS : 0) |
+                        (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT ? BREAK_DEADLINE : 0);
+        atomic_fetch_and(&c->breaker, ~(unsigned)(BREAK_STEPS | BREAK_DEADLINE));
+        breaker_set(c, bits);
+    }
+}
+
+static Value stopped_new(Coil *c, const char *why)
+{
+    CoilVM *vm = c->vm;
+    if (vm->finalising)
+        return V_NULL; /* its class may be gone already */
+    if (!vm->stopped_class)
+        vm->stopped_class = class_simple(c, "coil", "Stopped", core_class_borrow(c, SHAPE_BASE_EXCEPTION), NULL);
+    Str *text = vm->stopped_class ? str_from_c(c, why) : NULL;
+    Value e = text ? call1(c, from_object(vm->stopped_class), from_object(text)) : V_NULL;
+    RELEASE(c, text);
+    return e;
+}
+
+bool limits_stop(Coil *c, const char *why)
+{
+    CoilVM *vm = c->vm;
+    Value before = take_error(c);
+    vm->heap->unlimited = true; /* the error itself must find room */
+    Value e = stopped_new(c, why);
+    vm->heap->unlimited = false;
+    clear_error(c);
+    if (is_null(e))
+        raise_memory(c); /* no Python sees it all the same */
+    else
+        restore_error_take(c, e);
+    vm->stopped = true;
+    for (Coil *t = vm->threads; t; t = t->next)
+        breaker_set(t, BREAK_STOPPED);
+    release_maybe(c, before);
+    return false;
+}
+
+void limits_shut(CoilVM *vm)
+{
+    vm->stopped = true;
+    for (Coil *t = vm->threads; t; t = t->next)
+        breaker_set(t, BREAK_STOPPED);
+}
+
+void limits_go_on(CoilVM *vm)
+{
+    vm->stopped = false;
+    for (Coil *t = vm->threads; t; t = t->next)
+        atomic_fetch_and(&t->breaker, ~(unsigned)BREAK_STOPPED);
+}
+
+/* What an instruction that tests the breaker stands for: a jump its loop's body, a function's start its code. */
+static uint64_t steps_here(const Coil *c)
+{
+    const Frame *f = c->frame;
+    if (!f || !f->ip)
+        return 1;
+    uint16_t op = code_op(f->code, f->ip);
+    if (op == I_JUMP_BACK)
+        return (uint64_t) - (int64_t)(int32_t)instr_bc(*f->ip); /* with the jump itself */
+    return op == I_RESUME ? f->code->count : 1;
+}
+
+enum { DEADLINE_EVERY = 64 }; /* tests between looks at the clock */
+
+bool charge(Coil *c, uint64_t steps)
+{
+    CoilVM *vm = c->vm;
+    if (LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed)))
+        return true;
+    if (UNLIKELY(vm->stopped))
+        return failed(c) ? false : limits_stop(c, "stopped");
+    if (vm->limit[COIL_LIMIT_STEPS] != COIL_NO_LIMIT) {
+        vm->used[COIL_LIMIT_STEPS] += steps;
+        if (vm->used[COIL_LIMIT_STEPS] > vm->limit[COIL_LIMIT_STEPS])
+            return limits_stop(c, "step limit reached");
+    }
+    if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT &&
+        (c->deadline_skipped += (uint32_t)(steps / 32 > 1000 ? 1000 : steps / 32 + 1)) >= DEADLINE_EVERY) {
+        c->deadline_skipped = 0;
+        if ((uint64_t)thread_now() > vm->limit[COIL_LIMIT_TIME])
+            return limits_stop(c, "time limit reached");
+    }
+    unsigned how = (unsigned)atomic_load_explicit(&vm->interrupt, memory_order_relaxed);
+    if (how == COIL_KILL)
+        return limits_stop(c, "killed");
+    if (how == COIL_RAISE && !vm->config.interrupt) { /* a host's callback waits for a safepoint of the eval loop */
+        atomic_store(&vm->interrupt, COIL_GO_ON);
+        (void)raise_value(c, EXC_KeyboardInterrupt, V_NULL);
+        return false;
+    }
+    return true;
+}
+
+bool breaker_serve(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    unsigned bits = atomic_load(&c->breaker);
+    if (bits & (BREAK_STEPS | BREAK_DEADLINE | BREAK_STOPPED) && !charge(c, steps_here(c)))
+        return false;
+    if (bits & BREAK_PENDING) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_PENDING);
+        if (vm->serve_pending)
+            vm->serve_pending(c);
+    }
+    if (bits & BREAK_COLLECT) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_COLLECT);
+        if (vm->heap->enabled)
+            (void)collect_cycles(c);
+        else
+            vm->heap->born = 0;
+    }
+    if (bits & BREAK_INTERRUPT) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_INTERRUPT);
+        unsigned how = (unsigned)atomic_exchange(&vm->interrupt, COIL_GO_ON);
+        if (how == COIL_RAISE && vm->config.interrupt)
+            how = (unsigned)vm->config.interrupt(c, vm->config.data);
+        if (how == COIL_KILL)
+            return limits_stop(c, "killed");
+        if (how == COIL_RAISE) {
+            (void)raise_value(c, EXC_KeyboardInterrupt, V_NULL);
+            return false;
+        }
+    }
+    if (bits & BREAK_SIGNAL) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SIGNAL);
+        if (vm->serve_signals && !vm->serve_signals(c))
+            return false;
+    }
+    if (bits & BREAK_ASYNC_EXC) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_ASYNC_EXC);
+        Value e = c->async_error;
+        c->async_error = V_NULL;
+        if (!is_null(e)) {
+            (void)raise_object(c, e);
+            release(c, e);
+            return false;
+        }
+    }
+    if (bits & BREAK_SWITCH)
+        lock_switch(c);
+    return true;
+}
+
+bool recursion_refused(Coil *c, const char *where)
+{
+    return fail_error(c, EXC_RecursionError, "maximum recursion depth exceeded%s", where);
+}
+
+void coil_interrupt(CoilVM *vm, int how)
+{
+    atomic_store(&vm->interrupt, (uint_fast64_t)how);
+    if (how != COIL_GO_ON)
+        for (Coil *c = vm->threads; c; c = c->next) {
+            breaker_set(c, BREAK_INTERRUPT);
+            thread_wake(c);
+        }
+    if (how != COIL_GO_ON)
+        wake_send(vm);
+}

@@ -1,0 +1,22 @@
+/* breaker.h: the VM's lock, its limits, and what the breaker word asks for. */
+#ifndef VM_BREAKER_H
+#define VM_BREAKER_H
+
+#include "vm/machine/vm.h"
+
+MUST_USE bool lock_start(CoilVM *vm);
+void lock_stop(CoilVM *vm);
+/* Takes and gives back the VM's lock; c becomes (ceases to be) its holder. */
+void lock_take(CoilVM *vm, Coil *c);
+void lock_give(CoilVM *vm, Coil *c);
+/* Notes the C stack the calling thread may use. */
+void thread_bounds(Coil *c);
+/* Sets up the step counter and the breaker after a limit changed. */
+void limits_changed(CoilVM *vm);
+/* Makes coil.Stopped pending: no Python handler runs until the host's outermost call. Returns false. */
+bool limits_stop(Coil *c, const char *why);
+/* No more Python runs in this VM: every function of it fails at its start. */
+void limits_shut(CoilVM *vm);
+/* The host took it: the VM can be used again. */
+void limits_go_on(CoilVM *vm);
+#endif

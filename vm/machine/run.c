@@ -1,0 +1,72 @@
+/* run.c: running module and class bodies; origin tracking. */
+#include "vm/classes/class_make.h"
+#include "vm/loop/frame.h"
+#include "vm/loop/function.h"
+#include "vm/loop/generator.h"
+#include "vm/loop/interp.h"
+
+Value run_function_take(Coil *c, Function *fn, Value locals)
+{
+    Code *code = fn->code;
+    if (!code->live && !code_prepare(c, code)) {
+        RELEASE(c, fn);
+        return V_NULL;
+    }
+    if (code->flags & (CO_COROUTINE | CO_GENERATOR | CO_ASYNC_GENERATOR)) {
+        Generator *g = generator_new_take(c, fn);
+        if (!g)
+            return V_NULL;
+        GeneratorExtra *extra = generator_extra(c, g);
+        if (!extra) {
+            g->state = GEN_FINISHED;
+            RELEASE(c, g);
+            return V_NULL;
+        }
+        extra->locals = is_null(locals) ? V_NULL : retain(locals);
+        return from_object(g);
+    }
+    uint32_t flags = 0;
+    Value *regs = window_push(c, NULL, 0, code->nregs, &flags);
+    if (!regs) {
+        RELEASE(c, fn);
+        return V_NULL;
+    }
+    for (uint32_t k = 0; k < code->nlocals; k++)
+        regs[k] = V_UNDEF;
+    Frame *f = frame_push_take(c, fn, regs, flags);
+    if (!f)
+        return V_NULL;
+    if (!is_null(locals)) {
+        f->locals = retain(locals);
+        f->flags |= FRAME_SEEN;
+    }
+    return interp_run(c);
+}
+
+bool coroutine_note_origin(Coil *c, Generator *g)
+{
+    uint32_t depth = 0;
+    for (Frame *f = c->frame; f && depth < c->origin_depth; f = f->previous)
+        depth++;
+    GeneratorExtra *extra = generator_extra(c, g);
+    Tuple *origin = extra ? tuple_new(c, depth) : NULL;
+    if (!origin)
+        return false;
+    uint32_t k = 0;
+    for (Frame *f = c->frame; k < depth; f = f->previous, k++) {
+        Tuple *entry =
+            tuple_pack(c, 3, from_object(f->code->filename), small(code_position(f->code, frame_at(f)).line), from_object(f->code->name));
+        if (!entry) {
+            RELEASE(c, origin);
+            return false;
+        }
+        origin->items[k] = from_object(entry);
+    }
+    extra->origin = from_object(origin);
+    return true;
+}
+
+Value function_run_body(Coil *c, Value function, Value locals)
+{
+    return run_function_take(c, RETAIN((Function *)(void *)as_object(function)), locals);
+}

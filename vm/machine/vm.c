@@ -1,0 +1,244 @@
+/* vm.c: making and freeing a VM: the list of its parts, in order. */
+#include "vm/classes/class_instance.h"
+#include "vm/classes/class_state.h"
+#include "vm/heap/collect.h"
+#include "vm/errors/exception.h"
+#include "vm/loop/frame.h"
+#include "vm/heap/heap_internal.h"
+#include "vm/machine/breaker.h"
+#include "vm/values/buffer.h"
+#include "vm/loop/native.h"
+#include "vm/machine/runtime_parts.h"
+#include "vm/machine/thread.h"
+#include "vm/machine/wake.h"
+#include "vm/loop/watch.h"
+#include "vm/heap/weakref.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static bool names_start(Coil *c)
+{
+    static const char *const texts[] = {
+#define N(name) #name,
+        NAME_ROWS
+#undef N
+    };
+    Str **field = (Str **)(void *)&c->vm->names;
+    for (size_t k = 0; k < sizeof texts / sizeof *texts; k++)
+        if (!(field[k] = str_intern_c(c, texts[k])))
+            return false;
+    return true;
+}
+
+static void names_stop(Coil *c)
+{
+    Str **field = (Str **)(void *)&c->vm->names;
+    for (size_t k = 0; k < sizeof c->vm->names / sizeof *field; k++) {
+        Str *s = field[k];
+        field[k] = NULL;
+        RELEASE(c, s);
+    }
+}
+
+/* Strings' hashes are not to be foreseen, unless a seed was asked for. */
+static void hash_key_start(CoilVM *vm, const uint32_t *seed)
+{
+    uint64_t given = vm->config.seed;
+    if (seed)
+        hash_key_from_seed(vm->hash_key, *seed);
+    else if (given || !(vm->config.allow & COIL_ALLOW_RANDOM))
+        hash_key_from_seed(vm->hash_key, (uint32_t)(given ^ given >> 32));
+    else if (vm->config.random)
+        vm->config.random(vm->config.data, vm->hash_key, sizeof vm->hash_key);
+    else if (getentropy(vm->hash_key, sizeof vm->hash_key) != 0)
+        hash_key_from_seed(vm->hash_key, (uint32_t)(uintptr_t)vm >> 12);
+}
+
+CoilVM *vm_new(const CoilConfig *given)
+{
+    CoilConfig config;
+    memset(&config, 0, sizeof config);
+    config.size = sizeof config;
+    if (given) {
+        if (given->size > sizeof config) { /* members this library does not know must be unset */
+            const unsigned char *more = (const unsigned char *)given + sizeof config;
+            for (size_t k = 0; k < given->size - sizeof config; k++)
+                if (more[k])
+                    return NULL;
+        }
+        memcpy(&config, given, given->size < sizeof config ? given->size : sizeof config);
+        config.size = sizeof config;
+    }
+    CoilVM *vm = host_alloc(&config, NULL, 0, sizeof *vm, 64);
+    if (!vm)
+        return NULL;
+    memset(vm, 0, sizeof *vm);
+    vm->config = config;
+    for (size_t k = 0; k < sizeof vm->limit / sizeof *vm->limit; k++)
+        vm->limit[k] = COIL_NO_LIMIT;
+    vm->limit[COIL_LIMIT_DEPTH] = 1000;
+    vm->class_epoch = 1;
+    vm->dict_version = 1;
+    vm->int_digit_limit = 4300;
+    vm->switch_ns = 5000000;
+    vm->virtual_time = config.flags & COIL_VM_VIRTUAL_TIME;
+    Coil *c = &vm->main_thread;
+    if (!thread_init(vm, c)) {
+        host_alloc(&config, vm, sizeof *vm, 0, 64);
+        return NULL;
+    }
+    vm->threads = c;
+    c->last_thread = thread_self();
+    thread_bounds(c);
+    if (!heap_start(vm) || !lock_start(vm)) {
+        vm_free(vm);
+        return NULL;
+    }
+    hash_key_start(vm, config.hash_seed);
+    vm->config.hash_seed = NULL; /* the host's, as are the switches that runtime_start() copies */
+    bool ok = stacks_start(c) && str_start(c) && containers_start(c) && names_start(c) && signatures_start(c) && class_start(c) &&
+              (vm->whole = true) && exceptions_start(c) && runtime_start(c);
+    if (!ok) {
+        vm_free(vm);
+        return NULL;
+    }
+    return vm;
+}
+
+#if COIL_FAULTS || COIL_HOSTILE
+enum { LEAK_EXIT = 99, LEAKS_TOLD = 50, TYPES_TOLD = 512 };
+
+/* Names of types by shape number, noted while the classes still stand. */
+typedef struct Survivors {
+    const char *names[TYPES_TOLD];
+    unsigned told;
+} Survivors;
+
+static void survivors_note_names(CoilVM *vm, Survivors *s)
+{
+    memset(s, 0, sizeof *s);
+    for (uint32_t n = 1; vm->shapes && n < vm->shape_count && n < TYPES_TOLD; n++)
+        if (vm->shapes[n] && vm->shapes[n]->cls && vm->shapes[n]->cls->def)
+            s->names[n] = vm->shapes[n]->cls->def->name;
+}
+
+static void survivor_tell(CoilVM *vm, Object *o, void *arg)
+{
+    (void)vm;
+    Survivors *s = arg;
+    if (s->told++ >= LEAKS_TOLD)
+        return;
+    const char *name = o->shape < TYPES_TOLD && s->names[o->shape] ? s->names[o->shape] : "object of a Python class";
+    fprintf(stderr, "coil: leaked %s, %u references", name, o->count);
+    if (o->shape == SHAPE_STR)
+        fprintf(stderr, ": %.40s", (const char *)((Str *)(void *)o)->data);
+    fprintf(stderr, "\n");
+}
+#endif
+
+/* The Coils of threads that left long ago. */
+static void threads_free(CoilVM *vm)
+{
+    for (Coil *t = vm->threads, *next; t; t = next) {
+        next = t->next;
+        thread_dispose(t);
+        if (t != &vm->main_thread)
+            host_alloc(&vm->config, t, sizeof *t, 0, 64);
+    }
+    vm->threads = NULL;
+}
+
+#if COIL_DEBUG || COIL_HOSTILE
+/* Appends the names of executed opcodes to the file COIL_OPCOUNTS. */
+static void tell_opcodes(const CoilVM *vm)
+{
+    const char *path = getenv("COIL_OPCOUNTS");
+    FILE *file = path ? fopen(path, "ae") : NULL;
+    for (unsigned op = 0; file && op < OPCODE_COUNT; op++)
+        if (vm->opcodes_seen[op / 64] >> (op % 64) & 1)
+            fprintf(file, "%s\n", opcode_names[op]);
+    if (file)
+        fclose(file);
+}
+#endif
+
+void vm_free(CoilVM *vm)
+{
+    if (!vm)
+        return;
+    Coil *c = &vm->main_thread;
+#if COIL_DEBUG || COIL_HOSTILE
+    tell_opcodes(vm);
+#endif
+    if (vm->heap) {
+        vm->finalising = true;
+        if (vm->lock_made)
+            deferred_close(vm);
+        if (!threads_stop(vm)) { /* what they work on must stay: the memory is given up with them */
+            runtime_stop(c);
+            return;
+        }
+        vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
+#if COIL_FAULTS
+        vm->heap->fail_nth = vm->heap->fail_from = 0;
+#endif
+        if (!vm->orderly)
+            limits_shut(vm);
+        if (vm->whole) {
+            clear_error(c);
+            (void)exceptions_untie(c); /* finalisers of what it holds still find all names */
+            host_drop_refs(vm);
+            watch_stop(c);
+            runtime_stop(c);
+            for (Coil *t = vm->threads; t; t = t->next)
+                thread_forget(c, t);
+            release_maybe(c, vm->joinable);
+            vm->joinable = V_NULL;
+            RELEASE(c, vm->stopped_class);
+            vm->stopped_class = NULL;
+            release_maybe(c, vm->codec_state);
+            vm->codec_state = V_NULL;
+            release_maybe(c, vm->ast_state);
+            vm->ast_state = V_NULL;
+            replace_take(c, &vm->classes->walked, V_NULL);
+            while (collect_cycles(c))
+                ;
+            bool tied = exceptions_untie(c);
+            tied |= runtime_untie(c);
+            while (tied && collect_cycles(c)) /* a pass costs as much as making the VM */
+                ;
+            tied = vm->async;
+            runtime_end(c); /* no Python runs any more */
+            exceptions_stop(c);
+            while (tied && collect_cycles(c)) /* its exception classes */
+                ;
+        }
+#if COIL_FAULTS || COIL_HOSTILE
+        Survivors survivors;
+        survivors_note_names(vm, &survivors);
+#endif
+        signatures_stop(c);
+        names_stop(c);
+        containers_stop(vm);
+        class_stop(c);
+        host_stop(vm);
+        side_stop(vm);
+        str_stop(vm);
+        threads_free(vm);
+#if COIL_FAULTS || COIL_HOSTILE
+        size_t leaked = heap_survivors(vm, survivor_tell, &survivors);
+        if (leaked) { /* a leak fails the run */
+            fprintf(stderr, "coil: leaked %zu objects\n", leaked);
+            fflush(NULL);
+            _Exit(LEAK_EXIT);
+        }
+#endif
+        heap_stop(vm);
+    }
+    wake_stop(vm);
+    lock_stop(vm);
+    CoilConfig config = vm->config;
+    host_alloc(&config, vm, sizeof *vm, 0, 64);
+}

@@ -1,0 +1,299 @@
+/* vm.h: a VM, a thread's presence in it, and its frames.
+ *
+ * CoilVM is everything an isolated interpreter owns; there is no other mutable state in the process. Coil is one thread inside
+ * it: value stack, frame chain, pending exception, scopes. Exactly one thread runs a VM at a time (the lock); Coil functions
+ * are called with it held.
+ */
+#ifndef VM_VM_H
+#define VM_VM_H
+
+#include "vm/classes/class.h"
+#include "vm/code/code.h"
+#include "vm/values/containers.h"
+#include "vm/errors/error.h"
+#include "vm/heap/heap.h"
+#include "vm/numbers/int.h"
+#include "vm/values/object.h"
+#include "vm/operations/operation.h"
+#include "vm/values/str.h"
+
+#include <pthread.h>
+#include <semaphore.h>
+#include <stdatomic.h>
+
+typedef struct Frame Frame;
+typedef struct Function Function;
+typedef struct Generator Generator;
+typedef struct FrameObject FrameObject;
+typedef struct Exception Exception;
+
+/* A chunk of the value stack or of the frame stack. Chunks are linked and never move: natives and frames point into them. */
+typedef struct StackChunk {
+    struct StackChunk *previous, *next;
+    char *limit; /* end */
+    size_t size; /* of the whole chunk */
+} StackChunk;
+
+/* Where a frame's result goes. */
+enum FrameHow {
+    HOW_CALL,     /* to register ret_dst of the previous frame, which goes on ret_skip words after its instruction */
+    HOW_INIT,     /* an __init__: must be None; `extra`, the instance, is the call's value (else as HOW_CALL) */
+    HOW_OPERATOR, /* a special method of the previous frame's instruction, which operator_done finishes; ret_skip: an in-place one */
+    HOW_NEXT,     /* a __next__ of the previous frame's FOR_ITER: as HOW_CALL, and StopIteration ends the loop */
+    HOW_FOR_ITER, /* a generator driven by the previous frame's FOR_ITER */
+    HOW_AWAIT,    /* the previous frame stands at a YIELD_FROM that delegates to this one */
+    HOW_ENTRY     /* this activation of the eval loop ends: C called or resumed it */
+};
+enum FrameFlags {
+    FRAME_GENERATOR = 1 << 0, /* `generator` is set; it owns the function */
+    FRAME_LAZY = 1 << 1,      /* a coroutine function run for an `await`: gets its generator only if it suspends */
+    FRAME_CHUNK = 1 << 2,     /* first window of a new value-stack chunk */
+    FRAME_FRAMES = 1 << 3,    /* first frame of a new frame-stack chunk */
+    FRAME_QUICK = 1 << 4,     /* a generator's that C drives: its yields go to c->quick first (generator_drive) */
+    FRAME_SEEN = 1 << 5       /* `object` or `locals` is set */
+};
+
+/* A running activation. Lives on the frame stack. */
+struct Frame {
+    Frame *previous;      /* what it returns to: its caller, or what resumed it */
+    Code *code;           /* borrowed from function */
+    const Instr *ip;      /* the instruction being executed, whenever anything else may run */
+    Value *regs;          /* the window */
+    const Value *consts;  /* code->consts->items */
+    Function *function;   /* owned, but by the generator if there is one */
+    Dict *globals;        /* borrowed from function */
+    Value locals;         /* owned mapping of class and module bodies; COIL_NULL for functions */
+    Value extra;          /* HOW_INIT: the instance, owned */
+    Generator *generator; /* owned */
+    Generator *root;      /* HOW_ENTRY, HOW_FOR_ITER: the generator that was asked to resume (borrowed from whoever asked) */
+    FrameObject *object;  /* owned, once somebody asked for it (FRAME_SEEN) */
+    char *saved_top;      /* values_top before this frame */
+    uint16_t ret_dst;
+    uint8_t ret_skip, how;
+    uint32_t flags;
+};
+
+/* A thread inside a VM. */
+struct Coil {
+    CoilVM *vm;
+    Frame *frame;                /* innermost running frame, or NULL */
+    Value error;                 /* pending exception (owned), or COIL_NULL */
+    atomic_uint breaker;         /* BREAK_ bits: tested at RESUME and backward jumps */
+    uint32_t depth, depth_limit; /* Python frames and guarded C calls; limit as sys.setrecursionlimit */
+    char *c_stack_limit;         /* lowest C stack address that may be used */
+    StackChunk *values, *frames; /* current chunks */
+    char *values_top;            /* first free byte beyond the innermost frame's window or native's arguments */
+    char *frames_top;
+    uint64_t steps_left;                       /* until the breaker's step bit */
+    Coil *next;                                /* other threads of the VM */
+    Value *scope_base, *scope_top, *scope_end; /* values owned by host scopes (scope.c) */
+    uint32_t enters;                           /* coil_enter()s that wait for their coil_leave() */
+    Value context;                             /* current contextvars.Context, or COIL_NULL */
+    Value repr_running;                        /* list of containers being printed */
+    Value handled_by_host;                     /* exception the host took last: the next one's __context__ */
+    void *free_depth_list;
+    uint32_t free_depth;
+    uint32_t origin_depth; /* sys.set_coroutine_origin_tracking_depth */
+    Value asyncgen_firstiter, asyncgen_finalizer;
+    Value trace, profile;
+    uint32_t in_hook;                              /* trace functions and monitoring callbacks that run: nothing is told meanwhile */
+    uint64_t thread_id;                            /* whose it is now; 0: nobody's (thread.h) */
+    uint64_t last_thread;                          /* whose stack c_stack_limit describes */
+    sem_t park;                                    /* thread_park() sleeps on it */
+    size_t enter_mark;                             /* the scope of the innermost coil_enter (scope.c) */
+    bool started;                                  /* by _thread: it ends where the VM has no more use for it */
+    uint32_t natives;                              /* host functions and callbacks that are running */
+    Value thread_data;                             /* dict of thread-local data, made on demand */
+    Value running_loop;                            /* asyncio's */
+    void *state_of_call;                           /* coil_state() of the running native */
+    Value *awaited;                                /* where coil_await() leaves its iterator; NULL: no CoilStep is running */
+    const void *raising;                           /* reserved for the eval loop */
+    bool reraise;                                  /* the pending exception is being re-raised: no traceback entry for the raising frame */
+    uint64_t chained;                              /* the pending exception's word once its __context__ was set */
+    Value sent;                                    /* for a generator that interp_run resumes (owned) */
+    bool (*quick)(Coil *c, Value item, void *arg); /* of the innermost generator_drive */
+    void *quick_arg;
+    uint32_t cache_misses;
+    uint32_t deadline_skipped;
+    int64_t turn_began; /* when another thread was first seen waiting; 0: not yet */
+    Value async_error;  /* raised at the next safepoint */
+    bool finished;      /* how the last HOW_ENTRY generator left: returned, not yielded */
+};
+
+enum BreakBits {
+    BREAK_SIGNAL = 1,
+    BREAK_COLLECT = 2,
+    BREAK_STEPS = 4,
+    BREAK_DEADLINE = 8,
+    BREAK_INTERRUPT = 16,
+    BREAK_SWITCH = 32,
+    BREAK_ASYNC_EXC = 64,
+    BREAK_PENDING = 128,
+    BREAK_STOPPED = 256
+};
+
+/* Interned names used from C: NAME(identifier) gives vm->names.identifier, an interned Str. */
+/* clang-format off */
+#define NAME_ROWS \
+    N(__init__) N(__new__) N(__del__) N(__name__) N(__qualname__) N(__module__) N(__doc__) N(__dict__) N(__class__) \
+    N(__bases__) N(__slots__) N(__weakref__) N(__get__) N(__set__) N(__delete__) N(__getattr__) N(__getattribute__) \
+    N(__setattr__) N(__delattr__) N(__call__) N(__iter__) N(__next__) N(__len__) N(__length_hint__) N(__contains__) \
+    N(__getitem__) N(__setitem__) N(__delitem__) N(__missing__) N(__class_getitem__) N(__repr__) N(__str__) N(__bytes__) \
+    N(__format__) N(__hash__) N(__bool__) N(__eq__) N(__ne__) N(__lt__) N(__le__) N(__gt__) N(__ge__) N(__index__) \
+    N(__int__) N(__float__) N(__enter__) N(__exit__) N(__aenter__) N(__aexit__) N(__await__) N(__aiter__) \
+    N(__anext__) N(__init_subclass__) N(__set_name__) N(__prepare__) N(__mro_entries__) N(__instancecheck__) \
+    N(__subclasscheck__) N(__classcell__) N(__classdictcell__) N(__builtins__) N(__import__) N(__build_class__) N(__file__) \
+    N(__path__) N(__spec__) N(__loader__) N(__package__) N(__all__) N(__main__) N(__annotations__) N(__type_params__) \
+    N(__abstractmethods__) N(__match_args__) N(__reversed__) N(__round__) N(__trunc__) N(__floor__) N(__ceil__) \
+    N(__reduce__) N(__reduce_ex__) N(__getstate__) N(__setstate__) N(__copy__) N(__deepcopy__) N(__wrapped__) N(__mro__) \
+    N(__orig_class__) N(__orig_bases__) N(__origin__) N(__args__) N(__parameters__) N(__fspath__) N(__dir__) N(__notes__) \
+    N(__static_attributes__) N(__firstlineno__) N(__isabstractmethod__) N(__closure__) N(__code__) N(__defaults__) \
+    N(__kwdefaults__) N(__globals__) N(__debug__) N(__self__) N(__cause__) N(__context__) N(__traceback__) \
+    N(__suppress_context__) N(__divmod__) N(__abs__) N(__neg__) N(__pos__) N(__invert__) N(__pow__) N(__rpow__) N(__ipow__) \
+    N(send) N(throw) N(close) N(keys) N(items) N(values) N(get) N(append) N(update) N(sort) N(read) N(write) N(flush) \
+    N(stdout) N(stderr) N(stdin) N(modules) N(path) N(meta_path) N(displayhook) N(excepthook) N(unraisablehook) N(end) N(sep) \
+    N(file) N(name) N(value) N(args) N(key) N(reverse) N(metaclass) N(mro) N(fileno) N(encoding) N(errors) N(object) N(_)
+/* clang-format on */
+
+typedef struct KnownNames {
+#define N(name) Str *name;
+    NAME_ROWS
+#undef N
+} KnownNames;
+#define NAME(c, id) ((c)->vm->names.id)
+
+struct CoilVM {
+    CoilConfig config;
+    Value library;  /* owned: config.library as a str, or COIL_NULL */
+    Shape **shapes; /* by number; holes are NULL */
+    uint32_t shape_count, shape_room, shape_free;
+    uint32_t class_epoch; /* changes when any class that caches may know changes */
+    KnownNames names;
+    struct Heap *heap;          /* heap.c */
+    struct Interned *interned;  /* str.c: intern table, cached one-character strs, empty str */
+    struct ClassState *classes; /* class_state.h: method cache, special names */
+    struct CoreCache *cache;    /* containers.c: empty tuple, free lists */
+    Class *exceptions[EXC_COUNT];
+    Value memory_error;    /* preallocated */
+    Value recursion_error; /* spare, for when even raising fails */
+    Dict *builtins;        /* of module builtins */
+    Value builtins_module, sys_module, modules /* sys.modules */, main_module;
+    Dict *sys_dict;
+    Dict *native_modules; /* name → capsule of CoilDef table */
+    Dict *def_classes;    /* TypeDef address → class, for types without fixed numbers */
+    uint64_t hash_key[2]; /* SipHash */
+    uint32_t dict_version;
+    uint64_t abc_counter;     /* registrations with abstract base classes: mod_abc.c */
+    int optimise;             /* -O */
+    uint32_t int_digit_limit; /* sys.set_int_max_str_digits */
+    bool bytes_warning, virtual_time;
+    atomic_bool finalising; /* being freed: other threads may look */
+    bool whole;             /* the core classes are made: objects can be visited */
+    bool orderly;           /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
+    atomic_bool stopped;    /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
+    int64_t virtual_now;    /* ns since the virtual clock's start */
+    pthread_mutex_t lock;
+    pthread_cond_t lock_free;
+    Coil *_Atomic threads; /* thread.h */
+    Coil *holder;
+    struct AsyncState *async; /* runtime/modules/asyncio/mod_asyncio.c, once imported */
+    bool abandoned;           /* the VM is gone but for threads that could not be ended: they end when they want the lock */
+    size_t thread_stack;      /* _thread.stack_size() */
+    Value joinable;           /* list of handles of threads to wait for at the end, or COIL_NULL (thread_handle.c) */
+    uint64_t local_count;     /* numbers of _thread._local objects */
+    void (*signal_simulate)(Coil *c, int number); /* module signal's: as if the signal came */
+    struct Streams *streams;                      /* runtime/system/stream.c */
+    struct SignalState *signals;                  /* runtime/system/signals.c */
+    uint64_t entropy;                             /* runtime/system/entropy.c: where the seeded sequence stands */
+    bool unbuffered;                              /* -u */
+    bool site_due;                                /* runtime/builtins/site.c: exit, help and the like are not made yet */
+    bool lock_made;
+    atomic_uint waiting;                       /* threads that want the lock */
+    uint64_t handovers;                        /* times it was taken */
+    int64_t switch_ns;                         /* sys.setswitchinterval */
+    void (*serve_pending)(Coil *c);            /* BREAK_PENDING: what other threads queued (host.h) */
+    struct Host *host;                         /* runtime/api/host.h: the embedding API's state */
+    void *hosted_files;                        /* runtime/system/files.c: the host's files that are open */
+    atomic_int wake_read, wake_write;          /* wake.h: a pipe's descriptors, plus one; 0: none yet */
+    struct Deferred *deferred, *deferred_last; /* wake.h: queued by other threads; under `lock` */
+    atomic_uint deferred_count;
+    atomic_uint wakers;              /* threads that are waking the VM: it must not go under them */
+    struct Descriptors *descriptors; /* runtime/system/descriptors.h */
+    int pollable;                    /* coil_pollable()'s descriptor, plus one; 0: none yet */
+    bool (*serve_signals)(Coil *c);  /* mod_signal.c's, once it owns the process's handlers */
+    Class *stopped_class;            /* coil.Stopped */
+    Coil main_thread;
+    atomic_uint_fast64_t interrupt; /* coil_interrupt's request */
+    /* limits: COIL_NO_LIMIT when none (limits.c) */
+    _Atomic uint64_t limit[9], used[9];
+    struct SideTable *side; /* side.c: weak references, materialised __dict__, overflow slots, by object address */
+    struct Loop *loop;      /* runtime/loop.c: the host-driven event loop */
+    Value ast_state;        /* runtime/modules/ast/mod_ast.c, once imported */
+    Value codec_state, warn_filters, import_state, unraisable_running;
+    struct SignatureTable *signatures; /* signature.c */
+    void *modules_state;               /* per-VM state of native modules */
+    Value frame_free;                  /* reserved */
+    Value sources;                     /* dict: texts of sources that are no files (source.c) */
+    uint64_t opcodes_seen[4];          /* debug and hostile builds: bits of executed opcodes */
+    struct SysState *sys;              /* runtime/modules/sys/sys.h: flags and hooks */
+    uint32_t watching;                 /* WATCH_ bits (watch.h): is any code watched? */
+    uint32_t watch_turn;               /* changes with it */
+    struct Watch *watch;               /* sys.monitoring's tools, or NULL */
+};
+
+/* function.c */
+struct Function {
+    Object h;
+    Code *code;
+    Dict *globals;
+    Value builtins;   /* dict */
+    Value defaults;   /* tuple or COIL_NULL */
+    Value kwdefaults; /* dict or COIL_NULL */
+    Tuple *closure;   /* of Cells, or NULL */
+    Str *name, *qualname;
+    Value module, doc;
+    Value annotations; /* dict, or the compiler's tuple until asked for, or COIL_NULL */
+    Value type_params; /* tuple or COIL_NULL */
+    Value dict;        /* or COIL_NULL */
+    uint32_t version, flags;
+};
+
+/* exception.c. PLAIN layout; others extend it (exception.h). */
+struct Exception {
+    Object h;
+    Value args;           /* tuple */
+    Value traceback;      /* traceback object or None */
+    Value context, cause; /* exception or None */
+    Value dict;           /* attributes, __notes__ among them; or COIL_NULL */
+    uint8_t suppress_context, reserved_[7];
+};
+
+/* vm.c */
+MUST_USE CoilVM *vm_new(const CoilConfig *config);
+void vm_free(CoilVM *vm);
+
+/* ---- what needs the structs above, and is too hot for a call --------------------------------------------------- */
+
+static inline Class *class_of_borrow(Coil *c, Value v)
+{
+    return LIKELY(is_object(v)) ? c->vm->shapes[as_object(v)->shape]->cls : class_of_immediate_borrow(c, v);
+}
+
+static inline bool value_is_class(Coil *c, Value v) { return is_object(v) && (class_of_borrow(c, v)->flags & CLASS_IS_TYPE); }
+/* What a Boxed holds, or v itself. */
+static inline Value unbox_borrow(Coil *c, Value v)
+{
+    return is_object(v) && (class_of_borrow(c, v)->flags & CLASS_BOXED) ? ((Boxed *)(void *)as_object(v))->payload : v;
+}
+
+bool recursion_refused(Coil *c, const char *where); /* raises; always false */
+MUST_USE static inline bool enter_recursion(Coil *c, const char *where)
+{
+    char here; /* its address: the builtin for it would cost every caller a frame pointer */
+    if (UNLIKELY((uintptr_t)&here < (uintptr_t)c->c_stack_limit))
+        return recursion_refused(c, where);
+    return true;
+}
+static inline void leave_recursion(Coil *c) { (void)c; }
+
+#endif

@@ -1,0 +1,130 @@
+/* format_double.c: doubles with a given number of digits. libc rounds correctly; what is Python's own (repr, the ".0"
+ * of a missing type, nan without sign) is added here. */
+#include "vm/numbers/format_number.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static size_t strip_zeros(const char *text, size_t length)
+{
+    while (length > 1 && text[length - 1] == '0')
+        length--;
+    if (text[length - 1] == '.')
+        length--;
+    return length;
+}
+
+/* 'g' as a missing type means it: one digit after the point at least, so the exponent form begins one digit sooner. */
+static int print_general_dot_0(char *to, size_t room, double d, int precision, bool alternate)
+{
+    char probe[40];
+    int digits = precision < 1 ? 1 : precision;
+    /* The exponent after rounding to that many digits; more than 30 digits cannot carry into another power. */
+    snprintf(probe, sizeof probe, "%.*e", digits > 30 ? 30 : digits - 1, d);
+    int exponent = atoi(strchr(probe, 'e') + 1);
+    if (exponent < -4 || exponent >= digits - 1) {
+        int n = snprintf(to, room, alternate ? "%#.*e" : "%.*e", digits - 1, d);
+        if (n < 0 || (size_t)n >= room || alternate)
+            return n;
+        char *e = strchr(to, 'e');
+        size_t kept = digits > 1 ? strip_zeros(to, (size_t)(e - to)) : (size_t)(e - to), tail = (size_t)(to + n - e);
+        memmove(to + kept, e, tail);
+        return (int)(kept + tail);
+    }
+    int n = snprintf(to, room, "%.*f", digits - 1 - exponent, d);
+    if (n < 0 || (size_t)n >= room || alternate)
+        return n;
+    size_t length = strip_zeros(to, (size_t)n);
+    if (!memchr(to, '.', length)) {
+        to[length++] = '.';
+        to[length++] = '0';
+    }
+    return (int)length;
+}
+
+static int print_double(char *to, size_t room, double d, char code, int precision, int flags)
+{
+    bool alternate = flags & FLOAT_ALTERNATE;
+    switch (code) {
+    case 'e': return snprintf(to, room, alternate ? "%#.*e" : "%.*e", precision, d);
+    case 'f': return snprintf(to, room, alternate ? "%#.*f" : "%.*f", precision, d);
+    default:
+        if (flags & FLOAT_ADD_DOT_0)
+            return print_general_dot_0(to, room, d, precision, alternate);
+        return snprintf(to, room, alternate ? "%#.*g" : "%.*g", precision, d);
+    }
+}
+
+/* repr's digits, with or without ".0", with a point before the exponent in the alternate form. */
+static void print_repr(DoubleText *out, double d, int flags)
+{
+    size_t n = float_repr(d, out->small);
+    char *e = memchr(out->small, 'e', n);
+    if (!(flags & (FLOAT_ADD_DOT_0 | FLOAT_ALTERNATE)) && n > 2 && memcmp(out->small + n - 2, ".0", 2) == 0)
+        n -= 2;
+    if ((flags & FLOAT_ALTERNATE) && !memchr(out->small, '.', n)) {
+        size_t at = e ? (size_t)(e - out->small) : n;
+        memmove(out->small + at + 1, out->small + at, n - at);
+        out->small[at] = '.';
+        n++;
+    } else if ((flags & FLOAT_ALTERNATE) && !(flags & FLOAT_ADD_DOT_0) && n > 2 && memcmp(out->small + n - 2, ".0", 2) == 0) {
+        n--;
+    }
+    out->length = n;
+}
+
+bool double_text(Coil *c, double d, char code, int precision, int flags, DoubleText *out)
+{
+    bool upper = code == 'E' || code == 'F' || code == 'G';
+    out->text = out->small;
+    out->room = 0;
+    out->negative = signbit(d) && !isnan(d);
+    d = fabs(d);
+    if (upper)
+        code = (char)(code + 32);
+    if (isnan(d) || isinf(d)) {
+        memcpy(out->small, isnan(d) ? "nan" : "inf", 4);
+        out->length = 3;
+    } else if (code == 'r') {
+        print_repr(out, d, flags);
+    } else {
+        int n = print_double(out->small, sizeof out->small, d, code, precision, flags);
+        if (n < 0)
+            return fail_error(c, EXC_ValueError, "precision too big");
+        if ((size_t)n >= sizeof out->small) {
+            out->room = (size_t)n + 3;
+            out->text = mem_alloc(c, out->room);
+            if (!out->text)
+                return false;
+            n = print_double(out->text, out->room, d, code, precision, flags);
+        }
+        out->length = (size_t)n;
+    }
+    if (upper)
+        for (size_t i = 0; i < out->length; i++)
+            if (out->text[i] >= 'a' && out->text[i] <= 'z')
+                out->text[i] = (char)(out->text[i] - 32);
+    return true;
+}
+
+void double_text_drop(Coil *c, DoubleText *text)
+{
+    if (text->room)
+        mem_free(c, text->text, text->room);
+    text->room = 0;
+}
+
+bool builder_double(StrBuilder *b, double d, char code, int precision, int flags)
+{
+    DoubleText text;
+    if (b->failed || !double_text(b->c, d, code, precision, flags, &text)) {
+        b->failed = true;
+        return false;
+    }
+    if (text.negative || (flags & FLOAT_SIGN))
+        builder_char(b, text.negative ? '-' : '+');
+    builder_ascii(b, text.text, text.length);
+    double_text_drop(b->c, &text);
+    return !b->failed;
+}

@@ -1,0 +1,148 @@
+/* operation_check.c: isinstance and issubclass. */
+#include "vm/classes/descriptor.h"
+#include "vm/machine/vm.h"
+
+/* Union's members (runtime/types/type_union.c). */
+Tuple *union_args_borrow(Value v);
+
+/* __bases__ of something that is no class: a tuple (owned), or NULL (nothing pending unless failed). */
+static Tuple *abstract_bases(Coil *c, Value v)
+{
+    Value bases;
+    if (!find_attr(c, v, NAME(c, __bases__), &bases) || is_null(bases))
+        return NULL;
+    if (is_exact(bases, SHAPE_TUPLE))
+        return (Tuple *)(void *)as_object(bases);
+    release(c, bases);
+    return NULL;
+}
+
+static int abstract_derives(Coil *c, Value derived, Value of)
+{
+    if (same(derived, of))
+        return 1;
+    Tuple *bases = abstract_bases(c, derived);
+    if (!bases)
+        return failed(c) ? -1 : 0;
+    int r = 0;
+    if (!enter_recursion(c, " in __issubclass__"))
+        r = -1;
+    else {
+        for (size_t i = 0; i < bases->length && r == 0; i++)
+            r = abstract_derives(c, bases->items[i], of);
+        leave_recursion(c);
+    }
+    RELEASE(c, bases);
+    return r;
+}
+
+static bool check_is_classlike(Coil *c, Value v, const char *message)
+{
+    Tuple *bases = abstract_bases(c, v);
+    if (bases) {
+        RELEASE(c, bases);
+        return true;
+    }
+    return failed(c) ? false : fail_error(c, EXC_TypeError, "%s", message);
+}
+
+int class_check_instance(Coil *c, Value v, Value cls)
+{
+    if (value_is_class(c, cls)) {
+        Class *of = (Class *)(void *)as_object(cls), *actual = class_of_borrow(c, v);
+        if (class_derives(actual, of))
+            return 1;
+        Value claimed;
+        if (!find_attr(c, v, NAME(c, __class__), &claimed))
+            return -1;
+        if (is_null(claimed))
+            return 0;
+        int r = !same(claimed, from_object(actual)) && value_is_class(c, claimed) && class_derives((Class *)(void *)as_object(claimed), of);
+        release(c, claimed);
+        return r;
+    }
+    if (!check_is_classlike(c, cls, "isinstance() arg 2 must be a type, a tuple of types, or a union"))
+        return -1;
+    Value claimed;
+    if (!find_attr(c, v, NAME(c, __class__), &claimed))
+        return -1;
+    int r = is_null(claimed) ? 0 : abstract_derives(c, claimed, cls);
+    release_maybe(c, claimed);
+    return r;
+}
+
+int class_check_subclass(Coil *c, Value cls, Value of)
+{
+    if (value_is_class(c, cls) && value_is_class(c, of))
+        return class_derives((Class *)(void *)as_object(cls), (Class *)(void *)as_object(of));
+    if (!check_is_classlike(c, cls, "issubclass() arg 1 must be a class") ||
+        !check_is_classlike(c, of, "issubclass() arg 2 must be a class, a tuple of classes, or a union"))
+        return -1;
+    return abstract_derives(c, cls, of);
+}
+
+/* Tries `each` of a tuple's or union's members. */
+static int check_any(Coil *c, Value v, Tuple *of, int (*each)(Coil *, Value, Value))
+{
+    if (!enter_recursion(c, " in __instancecheck__"))
+        return -1;
+    object_retain(&of->h);
+    int r = 0;
+    for (size_t i = 0; i < of->length && r == 0; i++)
+        r = each(c, v, of->items[i]);
+    RELEASE(c, of);
+    leave_recursion(c);
+    return r;
+}
+
+/* Calls cls.__instancecheck__ or __subclasscheck__ if its metaclass has one of its own. 2: it has not. */
+static int check_hook(Coil *c, Value cls, Value v, const char *hook)
+{
+    Value f;
+    if (!find_special(c, cls, hook, &f))
+        return -1;
+    if (is_null(f))
+        return 2;
+    int r = -1;
+    if (enter_recursion(c, " in __instancecheck__")) {
+        Value answer = call1(c, f, v);
+        leave_recursion(c);
+        if (!is_null(answer)) {
+            r = truth(c, answer);
+            release(c, answer);
+        }
+    }
+    release(c, f);
+    return r;
+}
+
+int is_instance(Coil *c, Value v, Value cls)
+{
+    if (same(from_object(class_of_borrow(c, v)), cls))
+        return 1;
+    if (is_exact(cls, SHAPE_TYPE)) /* type's own __instancecheck__ */
+        return class_check_instance(c, v, cls);
+    if (is_exact(cls, SHAPE_UNION))
+        return check_any(c, v, union_args_borrow(cls), is_instance);
+    Tuple *many = as_tuple_borrow(c, cls);
+    if (many)
+        return check_any(c, v, many, is_instance);
+    int r = check_hook(c, cls, v, "__instancecheck__");
+    return r == 2 ? class_check_instance(c, v, cls) : r;
+}
+
+int is_subclass(Coil *c, Value cls, Value of)
+{
+    if (is_exact(of, SHAPE_TYPE)) {
+        if (same(cls, of))
+            return 1;
+        return class_check_subclass(c, cls, of);
+    }
+    if (is_exact(of, SHAPE_UNION))
+        return check_any(c, cls, union_args_borrow(of), is_subclass);
+    Tuple *many = as_tuple_borrow(c, of);
+    if (many)
+        return check_any(c, cls, many, is_subclass);
+    int r = check_hook(c, of, cls, "__subclasscheck__");
+    return r == 2 ? class_check_subclass(c, cls, of) : r;
+}

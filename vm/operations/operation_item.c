@@ -1,0 +1,116 @@
+/* operation_item.c: items, lengths, containment. */
+#include "vm/errors/exception.h"
+#include "vm/machine/vm.h"
+
+int64_t value_length(Coil *c, Value v)
+{
+    int64_t (*f)(Coil *, Value) = SLOT(class_of_borrow(c, v), length);
+    if (f)
+        return f(c, v);
+    raise_error(c, EXC_TypeError, "object of type '%T' has no len()", v);
+    return -1;
+}
+
+int64_t length_hint(Coil *c, Value v, int64_t otherwise)
+{
+    if (SLOT(class_of_borrow(c, v), length)) {
+        int64_t n = value_length(c, v);
+        if (n >= 0 || !failed_with(c, EXC_TypeError))
+            return n;
+        clear_error(c);
+    }
+    Value hint;
+    if (!find_special(c, v, "__length_hint__", &hint))
+        return -1;
+    if (is_null(hint))
+        return otherwise;
+    Value r = call0(c, hint);
+    release(c, hint);
+    if (is_null(r)) {
+        if (!failed_with(c, EXC_TypeError))
+            return -1;
+        clear_error(c);
+        return otherwise;
+    }
+    if (is_not_implemented(r))
+        return otherwise;
+    Value n = as_int_borrow(c, r);
+    int64_t length = -1;
+    if (is_null(n))
+        raise_error(c, EXC_TypeError, "__length_hint__ must be an integer, not %T", r);
+    else if (!int_to_i64(n, &length)) {
+        raise_error(c, EXC_OverflowError, "Python int too large to convert to C ssize_t");
+        length = -1;
+    } else if (length < 0) {
+        raise_error(c, EXC_ValueError, "__length_hint__() should return >= 0");
+        length = -1;
+    }
+    release(c, r);
+    return length;
+}
+
+/* cls[item]: through __class_getitem__. */
+static Value get_class_item(Coil *c, Value cls, Value key)
+{
+    if (same(cls, from_object(core_class_borrow(c, SHAPE_TYPE)))) {
+        Value args[] = {cls, key};
+        extern Value class_getitem_generic(Coil * c, const Value *args);
+        return class_getitem_generic(c, args);
+    }
+    Value f;
+    if (!find_attr(c, cls, NAME(c, __class_getitem__), &f))
+        return V_NULL;
+    if (is_null(f) || is_none(f))
+        return raise_error(c, EXC_TypeError, "type '%N' is not subscriptable", as_object(cls));
+    Value v = call1(c, f, key);
+    release(c, f);
+    return v;
+}
+
+Value get_item(Coil *c, Value v, Value key)
+{
+    Class *cls = class_of_borrow(c, v);
+    Value (*f)(Coil *, Value, Value) = SLOT(cls, get_item);
+    if (f)
+        return f(c, v, key);
+    if (cls->flags & CLASS_IS_TYPE)
+        return get_class_item(c, v, key);
+    return raise_error(c, EXC_TypeError, "'%T' object is not subscriptable", v);
+}
+
+bool set_item(Coil *c, Value v, Value key, Value to)
+{
+    bool (*f)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), set_item);
+    if (f)
+        return f(c, v, key, to);
+    return is_null(to) ? fail_error(c, EXC_TypeError, "'%T' object doesn't support item deletion", v)
+                       : fail_error(c, EXC_TypeError, "'%T' object does not support item assignment", v);
+}
+
+int contains(Coil *c, Value container, Value item)
+{
+    int (*f)(Coil *, Value, Value) = SLOT(class_of_borrow(c, container), contains);
+    if (f)
+        return f(c, container, item);
+    Class *cls = class_of_borrow(c, container);
+    Value it = SLOT(cls, iter) || SLOT(cls, get_item) ? get_iter(c, container) : V_NULL;
+    if (is_null(it)) {
+        if (!failed(c) || failed_with(c, EXC_TypeError)) {
+            clear_error(c);
+            raise_error(c, EXC_TypeError, "argument of type '%T' is not iterable", container);
+        }
+        return -1;
+    }
+    int found = 0;
+    while (found == 0) {
+        Value next = iter_next(c, it);
+        if (is_null(next)) {
+            found = failed(c) ? -1 : 0;
+            break;
+        }
+        found = value_equal(c, next, item);
+        release(c, next);
+    }
+    release(c, it);
+    return found;
+}

@@ -1,0 +1,161 @@
+/* operation_iter.c: iteration. */
+#include "vm/loop/generator.h"
+#include "vm/values/iterator.h"
+
+Value get_iter(Coil *c, Value v)
+{
+    Class *cls = class_of_borrow(c, v);
+    Value (*f)(Coil *, Value) = SLOT(cls, iter);
+    if (f) {
+        Value it = f(c, v);
+        if (!is_null(it) && !SLOT(class_of_borrow(c, it), next)) {
+            raise_error(c, EXC_TypeError, "iter() returned non-iterator of type '%T'", it);
+            release(c, it);
+            return V_NULL;
+        }
+        return it;
+    }
+    if (SLOT(cls, get_item) && !(cls->flags & CLASS_IS_DICT))
+        return sequence_iterator_new(c, v);
+    return raise_error(c, EXC_TypeError, "'%T' object is not iterable", v);
+}
+
+Value iter_next(Coil *c, Value iterator)
+{
+    Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, iterator), next);
+    if (UNLIKELY(!f))
+        return raise_error(c, EXC_TypeError, "'%T' object is not an iterator", iterator);
+    Value v = f(c, iterator);
+    if (UNLIKELY(is_null(v)) && failed(c) && failed_with(c, EXC_StopIteration))
+        clear_error(c);
+    return v;
+}
+
+/* Would iter_next_inline() give an item of this without a call, or is it sure to be at its end? */
+static bool iterates_inline(Value iterator, bool *has_item)
+{
+    switch (as_object(iterator)->shape) {
+    case SHAPE_LIST_ITERATOR: {
+        const ListIterator *it = (const ListIterator *)(const void *)as_object(iterator);
+        *has_item = it->list && (uint64_t)it->at < it->list->length;
+        return true;
+    }
+    case SHAPE_TUPLE_ITERATOR: {
+        const TupleIterator *it = (const TupleIterator *)(const void *)as_object(iterator);
+        *has_item = it->tuple && it->at < it->tuple->length;
+        return true;
+    }
+    case SHAPE_RANGE_ITERATOR: {
+        const RangeIterator *it = (const RangeIterator *)(const void *)as_object(iterator);
+        *has_item = it->left != 0 && fits_small(it->next);
+        return true;
+    }
+    }
+    return false;
+}
+
+bool iter_next_pair(Coil *c, Value iterator, Value pair[2])
+{
+    bool has_item;
+    switch (as_object(iterator)->shape) {
+    case SHAPE_ENUMERATE: {
+        Enumerate *e = (Enumerate *)(void *)as_object(iterator);
+        if (!is_small(e->index) || as_small(e->index) == VALUE_INT_MAX)
+            return false;
+        ListIterator *it = (ListIterator *)(void *)as_object(e->iterator);
+        if (LIKELY(it->h.shape == SHAPE_LIST_ITERATOR && it->list && (uint64_t)it->at < it->list->length))
+            pair[1] = retain(it->list->items[it->at++]);
+        else if (iterates_inline(e->iterator, &has_item) && has_item)
+            pair[1] = iter_next_inline(c, e->iterator);
+        else
+            return false;
+        pair[0] = e->index;
+        e->index = small(as_small(e->index) + 1);
+        return true;
+    }
+    case SHAPE_ZIP: {
+        Zip *z = (Zip *)(void *)as_object(iterator);
+        const Tuple *iterators = (const Tuple *)(const void *)as_object(z->iterators);
+        if (iterators->length != 2)
+            return false;
+        bool second;
+        if (!iterates_inline(iterators->items[0], &has_item) || !has_item || !iterates_inline(iterators->items[1], &second) || !second)
+            return false;
+        pair[0] = iter_next_inline(c, iterators->items[0]);
+        pair[1] = iter_next_inline(c, iterators->items[1]);
+        return true;
+    }
+    case SHAPE_DICT_ITEM_ITERATOR: {
+        DictIterator *it = (DictIterator *)(void *)as_object(iterator);
+        const Dict *d = it->dict;
+        if (!d || it->length != d->length || it->left == 0 || (size_t)it->at < d->first || (size_t)it->at >= d->used ||
+            dict_is_dead(&d->entries[it->at]))
+            return false;
+        const DictEntry *e = &d->entries[it->at++];
+        it->left--;
+        pair[0] = retain(e->key);
+        pair[1] = retain(e->value);
+        return true;
+    }
+    }
+    return false;
+}
+
+Value iter_next_quick(Coil *c, Value iterator, QuickFn quick, void *arg)
+{
+    if (!is_exact(iterator, SHAPE_GENERATOR))
+        return iter_next(c, iterator);
+    bool finished;
+    Value v = generator_drive(c, (Generator *)(void *)as_object(iterator), quick, arg, &finished);
+    if (!is_null(v) && finished) {
+        release(c, v);
+        return V_NULL;
+    }
+    return v;
+}
+
+bool iterate(Coil *c, Value iterable, bool (*each)(Coil *c, Value item, void *arg), void *arg)
+{
+    return iterate_quick(c, iterable, NULL, each, arg);
+}
+
+bool iterate_quick(Coil *c, Value iterable, QuickFn quick, bool (*each)(Coil *c, Value item, void *arg), void *arg)
+{
+    if (is_exact(iterable, SHAPE_LIST) || is_exact(iterable, SHAPE_TUPLE)) {
+        retain(iterable);
+        bool ok = true;
+        for (size_t i = 0; ok; i++) { /* the list may change under `each` */
+            Value item;
+            if (as_object(iterable)->shape == SHAPE_LIST) {
+                List *l = (List *)(void *)as_object(iterable);
+                if (i >= l->length)
+                    break;
+                item = retain(l->items[i]);
+            } else {
+                Tuple *t = (Tuple *)(void *)as_object(iterable);
+                if (i >= t->length)
+                    break;
+                item = retain(t->items[i]);
+            }
+            ok = each(c, item, arg);
+            release(c, item);
+        }
+        release(c, iterable);
+        return ok;
+    }
+    Value it = get_iter(c, iterable);
+    if (is_null(it))
+        return false;
+    bool ok = true;
+    while (ok) {
+        Value item = quick ? iter_next_quick(c, it, quick, arg) : iter_next(c, it);
+        if (is_null(item)) {
+            ok = !failed(c);
+            break;
+        }
+        ok = each(c, item, arg);
+        release(c, item);
+    }
+    release(c, it);
+    return ok;
+}

@@ -1,0 +1,323 @@
+/* operation_number.c: operators: dispatch between the operands' slots, and TypeError's wording. */
+#include "vm/classes/class_dispatch.h"
+#include "vm/machine/vm.h"
+
+typedef Value (*BinaryFn)(Coil *, Value, Value);
+
+static const char *const operator_signs[] = {"+", "-", "*", "@", "/", "//", "%", "** or pow()", "<<", ">>", "&", "|", "^", "divmod()"};
+static const char *const inplace_signs[] = {"+=", "-=", "*=", "@=", "/=", "//=", "%=", "**=", "<<=", ">>=", "&=", "|=", "^="};
+static const char *const compare_signs[] = {"<", "<=", "==", "!=", ">", ">="};
+
+/* The number slots of both operands: the right one first if its class derives from the left one's. May give NotImplemented. */
+static Value binary_numbers(Coil *c, BinaryOp op, Value a, Value b)
+{
+    Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
+    BinaryFn fa = SLOT(ca, binary[op]), fb = ca == cb ? NULL : SLOT(cb, binary[op]);
+    if (fb == fa)
+        fb = NULL;
+    if (fa) {
+        if (fb && class_derives(cb, ca)) {
+            Value v = fb(c, a, b);
+            if (!is_not_implemented(v))
+                return v;
+            fb = NULL;
+        }
+        Value v = fa(c, a, b);
+        if (!is_not_implemented(v))
+            return v;
+    }
+    return fb ? fb(c, a, b) : V_NOT_IMPLEMENTED;
+}
+
+/* Sequences' `+` and `*`. `in_place` tries their in-place forms first. */
+static Value binary_sequences(Coil *c, BinaryOp op, Value a, Value b, bool in_place)
+{
+    Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
+    BinaryFn f = NULL;
+    if (op == OP_ADD) {
+        if (in_place)
+            f = SLOT(ca, inplace_concat);
+        if (!f)
+            f = SLOT(ca, concat);
+        return f ? f(c, a, b) : V_NOT_IMPLEMENTED;
+    }
+    if (op != OP_MUL)
+        return V_NOT_IMPLEMENTED;
+    if (in_place)
+        f = SLOT(ca, inplace_repeat);
+    if (!f)
+        f = SLOT(ca, repeat);
+    Value sequence = a, times = b;
+    if (!f && (f = SLOT(cb, repeat))) {
+        sequence = b;
+        times = a;
+    }
+    if (!f)
+        return V_NOT_IMPLEMENTED;
+    if (!SLOT(class_of_borrow(c, times), as_index))
+        return raise_error(c, EXC_TypeError, "can't multiply sequence by non-int of type '%T'", times);
+    return f(c, sequence, times);
+}
+
+static Value binary_refuse(Coil *c, BinaryOp op, Value a, Value b)
+{
+    return raise_error(c, EXC_TypeError, "unsupported operand type(s) for %s: '%T' and '%T'", operator_signs[op], a, b);
+}
+
+/* What comes after the number slots. */
+static Value binary_rest(Coil *c, BinaryOp op, Value a, Value b)
+{
+    Value v = binary_sequences(c, op, a, b, false);
+    if (!is_not_implemented(v))
+        return v;
+    if (op == OP_RSHIFT && is_exact(a, SHAPE_NATIVE)) {
+        Value name;
+        if (!find_attr(c, a, NAME(c, __name__), &name))
+            return V_NULL;
+        bool is_print = is_str(name) && str_equal_c((Str *)(void *)as_object(name), "print");
+        release_maybe(c, name);
+        if (is_print)
+            return raise_error(c, EXC_TypeError,
+                               "unsupported operand type(s) for %s: '%T' and '%T'. Did you mean \"print(<message>, "
+                               "file=<output_stream>)\"?",
+                               operator_signs[op], a, b);
+    }
+    return binary_refuse(c, op, a, b);
+}
+
+Value binary_op(Coil *c, BinaryOp op, Value a, Value b)
+{
+    Value v = binary_numbers(c, op, a, b);
+    return is_not_implemented(v) ? binary_rest(c, op, a, b) : v;
+}
+
+static Value inplace_rest(Coil *c, BinaryOp op, Value a, Value b)
+{
+    Value v = binary_sequences(c, op, a, b, true);
+    if (!is_not_implemented(v))
+        return v;
+    return raise_error(c, EXC_TypeError, "unsupported operand type(s) for %s: '%T' and '%T'", inplace_signs[op], a, b);
+}
+
+Value binary_op_after(Coil *c, BinaryOp op, Value a, Value b, bool inplace)
+{
+    Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
+    BinaryFn fb = ca == cb ? NULL : SLOT(cb, binary[op]);
+    Value v = V_NOT_IMPLEMENTED;
+    if (fb)
+        v = fb == SLOT(ca, binary[op]) ? dispatch_reflected(c, op, a, b) : fb(c, a, b);
+    if (!is_not_implemented(v))
+        return v;
+    return inplace ? inplace_rest(c, op, a, b) : binary_rest(c, op, a, b);
+}
+
+Value inplace_op(Coil *c, BinaryOp op, Value a, Value b)
+{
+    BinaryFn f = SLOT(class_of_borrow(c, a), inplace[op]);
+    if (f) {
+        Value v = f(c, a, b);
+        if (!is_not_implemented(v))
+            return v;
+    }
+    Value v = binary_numbers(c, op, a, b);
+    return is_not_implemented(v) ? inplace_rest(c, op, a, b) : v;
+}
+
+Value power(Coil *c, Value a, Value b, Value modulus)
+{
+    if (is_null(modulus) || is_none(modulus))
+        return binary_op(c, OP_POW, a, b);
+    typedef Value (*PowerFn)(Coil *, Value, Value, Value);
+    Class *classes[3] = {class_of_borrow(c, a), class_of_borrow(c, b), class_of_borrow(c, modulus)};
+    PowerFn tried[3] = {NULL, NULL, NULL};
+    size_t order[3] = {0, 1, 2};
+    if (classes[0] != classes[1] && class_derives(classes[1], classes[0])) {
+        order[0] = 1;
+        order[1] = 0;
+    }
+    for (size_t i = 0; i < 3; i++) {
+        PowerFn f = SLOT(classes[order[i]], power);
+        if (!f || f == tried[0] || f == tried[1])
+            continue;
+        tried[i] = f;
+        Value v = f(c, a, b, modulus);
+        if (!is_not_implemented(v))
+            return v;
+    }
+    return raise_error(c, EXC_TypeError, "unsupported operand type(s) for ** or pow(): '%T', '%T', '%T'", a, b, modulus);
+}
+
+Value unary_op(Coil *c, UnaryOp op, Value a)
+{
+    static const char *const wording[] = {"unary -", "unary +", "unary ~", "abs()"};
+    Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, a), unary[op]);
+    return f ? f(c, a) : raise_error(c, EXC_TypeError, "bad operand type for %s: '%T'", wording[op], a);
+}
+
+/* ---- comparison ------------------------------------------------------------------------------------------------------- */
+
+typedef Value (*CompareFn)(Coil *, Value, Value, CompareOp);
+
+static const CompareOp swapped[] = {CMP_GT, CMP_GE, CMP_EQ, CMP_NE, CMP_LT, CMP_LE};
+
+/* Nobody knows: identity, or a TypeError. */
+static Value compare_default(Coil *c, CompareOp op, Value a, Value b)
+{
+    if (op == CMP_EQ || op == CMP_NE)
+        return bool_value(same(a, b) == (op == CMP_EQ));
+    return raise_error(c, EXC_TypeError, "'%s' not supported between instances of '%T' and '%T'", compare_signs[op], a, b);
+}
+
+Value compare_op_after(Coil *c, CompareOp op, Value a, Value b)
+{
+    CompareFn fb = SLOT(class_of_borrow(c, b), compare);
+    Value v = fb ? fb(c, b, a, swapped[op]) : V_NOT_IMPLEMENTED;
+    return is_not_implemented(v) ? compare_default(c, op, a, b) : v;
+}
+
+static Value compare_slots(Coil *c, CompareOp op, Value a, Value b)
+{
+    Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
+    CompareFn fa = SLOT(ca, compare), fb = SLOT(cb, compare);
+    bool reflected_done = false;
+    if (ca != cb && fb && class_derives(cb, ca)) {
+        Value v = fb(c, b, a, swapped[op]);
+        if (!is_not_implemented(v))
+            return v;
+        reflected_done = true;
+    }
+    if (fa) {
+        Value v = fa(c, a, b, op);
+        if (!is_not_implemented(v))
+            return v;
+    }
+    if (!reflected_done && fb) {
+        Value v = fb(c, b, a, swapped[op]);
+        if (!is_not_implemented(v))
+            return v;
+    }
+    return compare_default(c, op, a, b);
+}
+
+static inline bool order_holds(CompareOp op, int order)
+{
+    static const uint8_t wanted[] = {1, 3, 2, 5, 4, 6}; /* bit 0: less, 1: equal, 2: greater */
+    return wanted[op] >> (order + 1) & 1;
+}
+
+/* Small ints and strs: true, with the answer in *out. */
+static inline bool compare_quick(CompareOp op, Value a, Value b, bool *out)
+{
+    if (both_small(a, b)) {
+        int64_t x = as_small(a), y = as_small(b);
+        *out = order_holds(op, (x > y) - (x < y));
+        return true;
+    }
+    if (!is_str(a) || !is_str(b))
+        return false;
+    Str *x = (Str *)(void *)as_object(a), *y = (Str *)(void *)as_object(b);
+    if (op == CMP_EQ || op == CMP_NE) {
+        *out = str_equal(x, y) == (op == CMP_EQ);
+    } else {
+        int r = str_compare(x, y);
+        *out = order_holds(op, (r > 0) - (r < 0));
+    }
+    return true;
+}
+
+/* Likewise tuples of them, as far as they need to be looked at. */
+static bool compare_quick_tuples(CompareOp op, const Tuple *a, const Tuple *b, bool *out)
+{
+    size_t n = a->length < b->length ? a->length : b->length;
+    for (size_t i = 0; i < n; i++) {
+        Value x = a->items[i], y = b->items[i];
+        bool equal;
+        if (same(x, y))
+            continue;
+        if (op != CMP_EQ && op != CMP_NE && is_str(x) && is_str(y)) { /* one look tells both whether and how they differ */
+            int order = str_compare((Str *)(void *)as_object(x), (Str *)(void *)as_object(y));
+            if (order == 0)
+                continue;
+            *out = order_holds(op, (order > 0) - (order < 0));
+            return true;
+        }
+        if (!compare_quick(CMP_EQ, x, y, &equal))
+            return false;
+        if (!equal) {
+            *out = op == CMP_NE;
+            return op == CMP_EQ || op == CMP_NE || compare_quick(op, x, y, out);
+        }
+    }
+    *out = order_holds(op, (a->length > b->length) - (a->length < b->length));
+    return true;
+}
+
+static inline bool compare_without_dispatch(CompareOp op, Value a, Value b, bool *out)
+{
+    return compare_quick(op, a, b, out) || (is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) &&
+                                            compare_quick_tuples(op, (Tuple *)(void *)as_object(a), (Tuple *)(void *)as_object(b), out));
+}
+
+Value compare_op(Coil *c, CompareOp op, Value a, Value b)
+{
+    bool quick;
+    if (compare_without_dispatch(op, a, b, &quick))
+        return bool_value(quick);
+    if (!enter_recursion(c, " in comparison"))
+        return V_NULL;
+    Value v = compare_slots(c, op, a, b);
+    leave_recursion(c);
+    return v;
+}
+
+int compare_bool(Coil *c, CompareOp op, Value a, Value b)
+{
+    bool quick;
+    if (compare_without_dispatch(op, a, b, &quick))
+        return quick;
+    Value v = compare_op(c, op, a, b);
+    if (is_null(v))
+        return -1;
+    if (is_bool(v))
+        return is_true(v);
+    int t = truth(c, v);
+    release(c, v);
+    return t;
+}
+
+int value_equal(Coil *c, Value a, Value b)
+{
+    /* A NaN is identical to itself as an object, though an immediate has no identity but its bits. */
+    return same(a, b) ? 1 : compare_bool(c, CMP_EQ, a, b);
+}
+
+/* ---- truth and hash ------------------------------------------------------------------------------------------------------ */
+
+int truth(Coil *c, Value v)
+{
+    if (is_bool(v))
+        return is_true(v);
+    if (is_none(v))
+        return 0;
+    Class *cls = class_of_borrow(c, v);
+    int (*f)(Coil *, Value) = SLOT(cls, truth);
+    if (f)
+        return f(c, v);
+    int64_t (*length)(Coil *, Value) = SLOT(cls, length);
+    if (length) {
+        int64_t n = length(c, v);
+        return n < 0 ? -1 : n > 0;
+    }
+    return 1;
+}
+
+bool value_hash(Coil *c, Value v, int64_t *out)
+{
+    bool (*f)(Coil *, Value, int64_t *) = NULL;
+    for (Class *k = class_of_borrow(c, v); k && !f; k = k->base) {
+        f = k->slots->hash;
+        if (!f && k->slots->compare && k->base) /* a native type that compares by value and has no hash */
+            break;
+    }
+    return f ? f(c, v, out) : fail_error(c, EXC_TypeError, "unhashable type: '%T'", v);
+}

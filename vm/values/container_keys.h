@@ -1,0 +1,55 @@
+/* container_keys.h: hashing and comparing the keys and items of containers, with the common cases inline. */
+#ifndef VM_CONTAINER_KEYS_H
+#define VM_CONTAINER_KEYS_H
+
+#include "vm/operations/operation.h"
+#include "vm/values/str.h"
+
+static inline int64_t str_key_hash(Coil *c, Str *s) { return LIKELY(s->hash != 0) ? s->hash : str_hash(c, s); }
+
+/* As value_hash(). A small int is its own hash, but -1 means "failed" in Python's protocol, so it hashes to -2. */
+static inline MUST_USE bool key_hash(Coil *c, Value key, int64_t *out)
+{
+    if (is_small(key)) {
+        int64_t n = as_small(key);
+        *out = n == -1 ? -2 : n;
+        return true;
+    }
+    if (is_str(key)) {
+        *out = str_key_hash(c, (Str *)as_object(key));
+        return true;
+    }
+    return value_hash(c, key, out);
+}
+
+/* Can a and b be compared without running Python? Then *equal is the answer. */
+static inline bool keys_compare_quietly(Value a, Value b, bool *equal)
+{
+    if (same(a, b))
+        return *equal = true;
+    if (both_small(a, b)) {
+        *equal = false;
+        return true;
+    }
+    if (is_object(a) && is_object(b) && as_object(a)->shape == SHAPE_STR && as_object(b)->shape == SHAPE_STR) {
+        *equal = str_equal((Str *)as_object(a), (Str *)as_object(b));
+        return true;
+    }
+    return false;
+}
+
+/* value_equal() with the quiet cases inline; holds both while Python runs. */
+static inline MUST_USE int items_equal(Coil *c, Value a, Value b)
+{
+    bool equal;
+    if (keys_compare_quietly(a, b, &equal))
+        return equal;
+    retain(a);
+    retain(b);
+    int r = value_equal(c, a, b);
+    release(c, a);
+    release(c, b);
+    return r;
+}
+
+#endif

@@ -1,0 +1,71 @@
+/* iterator.h: iterators over anything that can be indexed or called. */
+#ifndef VM_ITERATOR_H
+#define VM_ITERATOR_H
+
+#include "vm/machine/vm.h"
+
+/* iter(x) of an object that has only __getitem__. `sequence` is COIL_NULL once exhausted. */
+typedef struct SequenceIterator {
+    Object h;
+    Value sequence;
+    int64_t index;
+} SequenceIterator;
+/* iter(callable, sentinel); both are COIL_NULL once exhausted. */
+typedef struct CallableIterator {
+    Object h;
+    Value callable, sentinel;
+} CallableIterator;
+
+typedef struct Enumerate {
+    Object h;
+    Value iterator, index; /* the next item's number: an int value */
+    Value pair;            /* the last pair given, made anew in place if nobody kept it */
+} Enumerate;
+typedef struct Zip {
+    Object h;
+    Value iterators; /* tuple */
+    Value last;      /* the last tuple given, made anew in place if nobody kept it */
+    bool strict;
+} Zip;
+
+/* iter_next() without a call while a list, tuple or range has items. */
+static inline Value iter_next_inline(Coil *c, Value iterator)
+{
+    Object *o = as_object(iterator); /* iterators are objects */
+    switch (o->shape) {
+    case SHAPE_LIST_ITERATOR: {
+        ListIterator *it = (ListIterator *)(void *)o;
+        if (LIKELY(it->list && (uint64_t)it->at < it->list->length))
+            return retain(it->list->items[it->at++]);
+        break;
+    }
+    case SHAPE_TUPLE_ITERATOR: {
+        TupleIterator *it = (TupleIterator *)(void *)o;
+        if (LIKELY(it->tuple && it->at < it->tuple->length))
+            return retain(it->tuple->items[it->at++]);
+        break;
+    }
+    case SHAPE_RANGE_ITERATOR: {
+        RangeIterator *r = (RangeIterator *)(void *)o;
+        int64_t n = r->next;
+        if (LIKELY(r->left != 0 && fits_small(n))) {
+            if (--r->left)
+                r->next = n + r->step;
+            return small(n);
+        }
+        break;
+    }
+    }
+    return iter_next(c, iterator);
+}
+
+/* The next of an enumerate, a zip of two or a dict's items, as two values (owned) without a tuple. False, nothing done: it is none of
+ * these, or not over something simple, or at an end, or about to fail: iter_next() tells. */
+MUST_USE bool iter_next_pair(Coil *c, Value iterator, Value pair[2]);
+
+MUST_USE Value sequence_iterator_new(Coil *c, Value sequence);
+MUST_USE Value callable_iterator_new(Coil *c, Value callable, Value sentinel);
+/* An exhausted iterator's __reduce__: (iter, ((),)), and others': (iter, (a,) or (a, b)[, index]). b and index may be COIL_NULL. */
+MUST_USE Value iterator_reduce_iter(Coil *c, Value a, Value b, Value index);
+
+#endif

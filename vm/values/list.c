@@ -1,0 +1,292 @@
+/* list.c: storage of lists. Items move before the counts of what leaves are dropped, since a finaliser may see the list. */
+#include "vm/loop/generator.h"
+
+List *as_list_borrow(Coil *c, Value v)
+{
+    if (!is_object(v))
+        return NULL;
+    if (as_object(v)->shape == SHAPE_LIST || class_of_borrow(c, v)->flags & CLASS_IS_LIST)
+        return (List *)as_object(v);
+    return NULL;
+}
+
+enum { LIST_INLINE_MOST = 12 };
+
+static void list_items_free(Coil *c, List *l, Value *items, size_t room)
+{
+    if (items != (Value *)(void *)(l + 1))
+        mem_free(c, items, room * sizeof(Value));
+}
+
+static bool list_resize_room(Coil *c, List *l, size_t room)
+{
+    if (list_keeps_inline(l)) {
+        Value *items = mem_alloc(c, mem_product(room, sizeof(Value)));
+        if (!items)
+            return false;
+        memcpy(items, l->items, l->length * sizeof(Value));
+        l->items = items;
+        l->room = room;
+        return true;
+    }
+    Value *items = mem_realloc(c, l->items, l->room * sizeof(Value), mem_product(room, sizeof(Value)));
+    if (!items && room)
+        return false;
+    l->items = room ? items : NULL;
+    l->room = room;
+    return true;
+}
+
+bool list_reserve(Coil *c, List *l, size_t room) { return room <= l->room || list_resize_room(c, l, room); }
+
+/* Room for one more, growing by a quarter, so that appends are linear altogether. */
+static bool list_grow(Coil *c, List *l, size_t wanted)
+{
+    size_t room = wanted + (wanted >> 2) + 4;
+    return list_resize_room(c, l, room);
+}
+
+/* Gives memory back once three quarters are unused; keeping it is no failure. */
+static void list_shrink(Coil *c, List *l)
+{
+    if (l->length < l->room / 4 && l->room > 16) {
+        size_t room = l->length + (l->length >> 2) + 4;
+        Value *items = mem_realloc(c, l->items, l->room * sizeof(Value), room * sizeof(Value));
+        if (items) {
+            l->items = items;
+            l->room = room;
+        } else
+            clear_error(c);
+    }
+}
+
+List *list_new(Coil *c, size_t room)
+{
+    bool inline_items = room && room <= LIST_INLINE_MOST;
+    List *l = heap_new_unset(c, SHAPE_LIST, sizeof *l + (inline_items ? room * sizeof(Value) : 0));
+    if (!l)
+        return NULL;
+    l->length = 0;
+    if (inline_items) {
+        l->items = (Value *)(void *)(l + 1);
+        l->room = room;
+        return l;
+    }
+    l->items = NULL;
+    l->room = 0;
+    if (room && !list_resize_room(c, l, room)) {
+        RELEASE(c, l);
+        return NULL;
+    }
+    return l;
+}
+
+List *list_of(Coil *c, const Value *items, size_t count)
+{
+    List *l = list_new(c, count);
+    if (!l)
+        return NULL;
+    for (size_t i = 0; i < count; i++)
+        l->items[i] = retain(items[i]);
+    l->length = count;
+    return l;
+}
+
+List *list_joined(Coil *c, const List *x, const List *y)
+{
+    List *l = list_new(c, x->length + y->length);
+    if (!l)
+        return NULL;
+    for (size_t i = 0; i < x->length; i++)
+        l->items[i] = retain(x->items[i]);
+    l->length = x->length;
+    for (size_t i = 0; i < y->length; i++)
+        l->items[l->length++] = retain(y->items[i]);
+    return l;
+}
+
+List *list_of_take(Coil *c, Value *items, size_t count)
+{
+    List *l = list_new(c, count);
+    for (size_t i = 0; i < count; i++) {
+        Value v = items[i];
+        items[i] = V_UNDEF;
+        if (l)
+            l->items[i] = v;
+        else
+            release(c, v);
+    }
+    if (l)
+        l->length = count;
+    return l;
+}
+
+bool list_append(Coil *c, List *l, Value v)
+{
+    if (UNLIKELY(l->length >= l->room) && !list_grow(c, l, l->length + 1))
+        return false;
+    l->items[l->length++] = retain(v);
+    return true;
+}
+
+bool list_append_take(Coil *c, List *l, Value v)
+{
+    if (UNLIKELY(l->length >= l->room) && !list_grow(c, l, l->length + 1)) {
+        release(c, v);
+        return false;
+    }
+    l->items[l->length++] = v;
+    return true;
+}
+
+bool list_insert(Coil *c, List *l, int64_t at, Value v)
+{
+    int64_t length = (int64_t)l->length;
+    if (at < 0)
+        at += length;
+    at = at < 0 ? 0 : at > length ? length : at;
+    if (l->length >= l->room && !list_grow(c, l, l->length + 1))
+        return false;
+    memmove(l->items + at + 1, l->items + at, (size_t)(length - at) * sizeof(Value));
+    l->items[at] = retain(v);
+    l->length++;
+    return true;
+}
+
+Value list_remove_at(Coil *c, List *l, size_t at)
+{
+    Value v = l->items[at];
+    l->length--;
+    if (at != l->length)
+        memmove(l->items + at, l->items + at + 1, (l->length - at) * sizeof(Value));
+    list_shrink(c, l);
+    return v;
+}
+
+void list_clear(Coil *c, List *l)
+{
+    Value *items = l->items;
+    size_t length = l->length, room = l->room;
+    l->items = NULL;
+    l->length = l->room = 0;
+    while (length)
+        release_maybe(c, items[--length]);
+    list_items_free(c, l, items, room);
+}
+
+bool list_splice(Coil *c, List *l, size_t start, size_t end, const Value *items, size_t count)
+{
+    size_t gone = end - start, room = mem_product(gone, sizeof(Value));
+    Value small[16], *old = gone <= 16 ? small : mem_alloc(c, room);
+    if (!old)
+        return false;
+    if (count > gone && l->length - gone + count > l->room && !list_grow(c, l, l->length - gone + count)) {
+        if (old != small)
+            mem_free(c, old, room);
+        return false;
+    }
+    /* from here on nothing fails */
+    for (size_t i = 0; i < count; i++)
+        retain(items[i]);
+    if (gone)
+        memcpy(old, l->items + start, gone * sizeof(Value));
+    if (l->length > end && count != gone)
+        memmove(l->items + start + count, l->items + end, (l->length - end) * sizeof(Value));
+    if (count)
+        memcpy(l->items + start, items, count * sizeof(Value));
+    l->length = l->length - gone + count;
+    list_shrink(c, l);
+    for (size_t i = 0; i < gone; i++)
+        release(c, old[i]);
+    if (old != small)
+        mem_free(c, old, room);
+    return true;
+}
+
+/* Appends what a list or tuple holds; src may be the list itself. */
+static bool list_extend_items(Coil *c, List *l, const Value *items, size_t count)
+{
+    bool self = items == l->items;
+    if (l->length + count > l->room && !(l->room ? list_grow(c, l, l->length + count) : list_resize_room(c, l, count)))
+        return false;
+    if (self)
+        items = l->items;
+    for (size_t i = 0; i < count; i++)
+        l->items[l->length + i] = retain(items[i]);
+    l->length += count;
+    return true;
+}
+
+/* Where there is room. */
+static bool list_append_quick(Coil *c, Value item, void *arg)
+{
+    (void)c;
+    List *l = arg;
+    if (l->length >= l->room)
+        return false;
+    l->items[l->length++] = item;
+    return true;
+}
+
+bool list_extend(Coil *c, List *l, Value iterable)
+{
+    if (is_exact(iterable, SHAPE_LIST)) {
+        List *from = (List *)as_object(iterable);
+        return from->length == 0 || list_extend_items(c, l, from->items, from->length);
+    }
+    if (is_exact(iterable, SHAPE_TUPLE)) {
+        Tuple *from = (Tuple *)as_object(iterable);
+        return from->length == 0 || list_extend_items(c, l, from->items, from->length);
+    }
+    Value it = get_iter(c, iterable);
+    if (is_null(it))
+        return false;
+    int64_t hint = length_hint(c, iterable, 8);
+    if (hint < 0)
+        goto fail;
+    if (hint > 8 && hint < INT64_MAX / 16 && l->length + (size_t)hint > l->room && !list_resize_room(c, l, l->length + (size_t)hint))
+        clear_error(c); /* only a hint: memory may do for what really comes */
+    Value v;
+    while (!is_null(v = iter_next_quick(c, it, list_append_quick, l)))
+        if (!list_append_take(c, l, v))
+            goto fail;
+    if (failed(c))
+        goto fail;
+    list_shrink(c, l);
+    release(c, it);
+    return true;
+fail:
+    release(c, it);
+    return false;
+}
+
+List *list_from_iterable(Coil *c, Value iterable)
+{
+    List *l = list_new(c, 0);
+    if (l && !list_extend(c, l, iterable)) {
+        RELEASE(c, l);
+        return NULL;
+    }
+    return l;
+}
+
+Value sequence_fast(Coil *c, Value iterable, const char *error)
+{
+    if (is_exact(iterable, SHAPE_LIST) || is_exact(iterable, SHAPE_TUPLE))
+        return retain(iterable);
+    if (error) {
+        Value it = get_iter(c, iterable);
+        if (is_null(it)) {
+            if (failed_with(c, EXC_TypeError)) {
+                clear_error(c);
+                return raise_error(c, EXC_TypeError, "%s", error);
+            }
+            return COIL_NULL;
+        }
+        List *l = list_from_iterable(c, it);
+        release(c, it);
+        return l ? from_object(l) : COIL_NULL;
+    }
+    List *l = list_from_iterable(c, iterable);
+    return l ? from_object(l) : COIL_NULL;
+}

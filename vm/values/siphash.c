@@ -1,0 +1,75 @@
+/* siphash.c: SipHash-1-3, the keyed hash of str and bytes (a server's dicts must not be floodable). */
+#include "vm/values/buffer.h"
+#include "vm/machine/vm.h"
+
+static inline uint64_t rotate_left(uint64_t x, int n) { return x << n | x >> (64 - n); }
+
+typedef struct SipState {
+    uint64_t v0, v1, v2, v3;
+} SipState;
+
+static inline void sip_round(SipState *s)
+{
+    s->v0 += s->v1;
+    s->v2 += s->v3;
+    s->v1 = rotate_left(s->v1, 13) ^ s->v0;
+    s->v3 = rotate_left(s->v3, 16) ^ s->v2;
+    s->v0 = rotate_left(s->v0, 32);
+    s->v2 += s->v1;
+    s->v0 += s->v3;
+    s->v1 = rotate_left(s->v1, 17) ^ s->v2;
+    s->v3 = rotate_left(s->v3, 21) ^ s->v0;
+    s->v2 = rotate_left(s->v2, 32);
+}
+
+static inline uint64_t read_little_endian(const uint8_t *p)
+{
+    uint64_t w;
+    memcpy(&w, p, 8);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    w = __builtin_bswap64(w);
+#endif
+    return w;
+}
+
+int64_t memory_hash(Coil *c, const void *data, size_t length)
+{
+    if (length == 0)
+        return 0;
+    const uint8_t *p = data;
+    uint64_t k0 = c->vm->hash_key[0], k1 = c->vm->hash_key[1];
+    SipState s = {k0 ^ UINT64_C(0x736f6d6570736575), k1 ^ UINT64_C(0x646f72616e646f6d), k0 ^ UINT64_C(0x6c7967656e657261),
+                  k1 ^ UINT64_C(0x7465646279746573)};
+    size_t left = length;
+    for (; left >= 8; left -= 8, p += 8) {
+        uint64_t m = read_little_endian(p);
+        s.v3 ^= m;
+        sip_round(&s);
+        s.v0 ^= m;
+    }
+    uint64_t last = (uint64_t)length << 56;
+    for (size_t i = 0; i < left; i++)
+        last |= (uint64_t)p[i] << (8 * i);
+    s.v3 ^= last;
+    sip_round(&s);
+    s.v0 ^= last;
+    s.v2 ^= 0xff;
+    sip_round(&s);
+    sip_round(&s);
+    sip_round(&s);
+    int64_t hash = (int64_t)(s.v0 ^ s.v1 ^ s.v2 ^ s.v3);
+    return hash == -1 ? -2 : hash;
+}
+
+void hash_key_from_seed(uint64_t key[2], uint32_t seed)
+{
+    uint8_t bytes[16] = {0};
+    uint32_t x = seed;
+    if (seed)
+        for (int i = 0; i < 16; i++) { /* the generator that PYTHONHASHSEED is documented to feed */
+            x = x * 214013 + 2531011;
+            bytes[i] = (uint8_t)(x >> 16);
+        }
+    key[0] = read_little_endian(bytes);
+    key[1] = read_little_endian(bytes + 8);
+}

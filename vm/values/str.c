@@ -1,0 +1,426 @@
+/* str.c: the storage of text: making, slicing, joining, comparing. */
+#include "vm/values/str.h"
+
+#include "vm/values/buffer.h"
+#include "vm/values/utf8.h"
+#include "vm/machine/vm.h"
+
+Str *as_str_borrow(Coil *c, Value v)
+{
+    if (!is_object(v))
+        return NULL;
+    if (as_object(v)->shape == SHAPE_STR)
+        return (Str *)(void *)as_object(v);
+    if (class_of_borrow(c, v)->flags & CLASS_IS_STR)
+        return (Str *)(void *)as_object(((Boxed *)(void *)as_object(v))->payload);
+    return NULL;
+}
+
+static uint8_t str_width_of(uint32_t max_char) { return max_char < 0x100 ? 1 : max_char < 0x10000 ? 2 : 4; }
+
+/* As str_alloc, with room for `room` characters (>= length), and never the shared empty str. */
+static Str *str_alloc_room(Coil *c, size_t length, size_t room, uint32_t max_char)
+{
+    uint8_t width = str_width_of(max_char);
+    if (UNLIKELY(room > (SIZE_MAX >> 4))) {
+        raise_memory(c);
+        return NULL;
+    }
+    Str *s = heap_new_leaf(c, SHAPE_STR, sizeof(Str) + (room + 1) * width);
+    if (!s)
+        return NULL;
+    s->length = length;
+    s->hash = 0;
+    s->width = width;
+    s->ascii = max_char < 0x80;
+    s->interned = s->reserved_ = 0;
+    str_put(s, length, 0);
+    return s;
+}
+
+/* Unfilled ASCII text, not empty. */
+static inline Str *str_alloc_ascii(Coil *c, size_t length)
+{
+    if (UNLIKELY(length > (SIZE_MAX >> 4))) {
+        raise_memory(c);
+        return NULL;
+    }
+    Str *s = heap_new_leaf(c, SHAPE_STR, sizeof(Str) + length + 1);
+    if (UNLIKELY(!s))
+        return NULL;
+    s->length = length;
+    s->hash = 0;
+    s->width = s->ascii = 1;
+    s->interned = s->reserved_ = 0;
+    s->data[length] = 0;
+    return s;
+}
+
+Str *str_alloc(Coil *c, size_t length, uint32_t max_char)
+{
+    if (length == 0 && str_empty_borrow(c))
+        return RETAIN(str_empty_borrow(c));
+    return str_alloc_room(c, length, length, max_char);
+}
+
+uint32_t str_data_max(const void *data, size_t length, int width)
+{
+    if (width == 1)
+        return ascii_prefix(data, length) == length ? 0x7F : 0xFF;
+    uint32_t all = 0;
+    if (width == 2) {
+        const uint16_t *p = data;
+        for (size_t i = 0; i < length; i++)
+            all |= p[i];
+    } else {
+        const uint32_t *p = data;
+        for (size_t i = 0; i < length; i++)
+            all |= p[i];
+    }
+    return all < 0x80 ? 0x7F : all < 0x100 ? 0xFF : all < 0x10000 ? 0xFFFF : 0x10FFFF;
+}
+
+void str_copy(Str *to, size_t at, const Str *from, size_t start, size_t count)
+{
+    if (to->width == from->width) {
+        memcpy(to->data + at * to->width, from->data + start * to->width, count * to->width);
+    } else if (to->width == 2) {
+        uint16_t *p = (uint16_t *)(void *)to->data + at;
+        for (size_t i = 0; i < count; i++)
+            p[i] = from->data[start + i];
+    } else {
+        uint32_t *p = (uint32_t *)(void *)to->data + at;
+        for (size_t i = 0; i < count; i++)
+            p[i] = str_at(from, start + i);
+    }
+}
+
+Str *str_from_ascii(Coil *c, const char *text, size_t length)
+{
+    if (length <= 1)
+        return length ? str_from_char(c, (uint8_t)text[0]) : str_alloc(c, 0, 0x7F);
+    Str *s = str_alloc_ascii(c, length);
+    if (s)
+        memcpy(s->data, text, length);
+    return s;
+}
+
+Str *str_from_latin1(Coil *c, const uint8_t *text, size_t length)
+{
+    if (length == 1)
+        return str_from_char(c, text[0]);
+    Str *s = str_alloc(c, length, str_data_max(text, length, 1));
+    if (s && length)
+        memcpy(s->data, text, length);
+    return s;
+}
+
+Str *str_from_ucs4(Coil *c, const uint32_t *text, size_t length)
+{
+    if (length == 1)
+        return str_from_char(c, text[0]);
+    Str *s = str_alloc(c, length, str_data_max(text, length, 4));
+    if (s)
+        for (size_t i = 0; i < length; i++)
+            str_put(s, i, text[i]);
+    return s;
+}
+
+Str *str_from_c(Coil *c, const char *text) { return str_from_utf8(c, text, strlen(text), false); }
+
+/* "'utf-8' codec can't decode…", with its five arguments. */
+static Str *utf8_raise(Coil *c, const char *text, size_t length, size_t start, size_t end, const char *reason)
+{
+    Bytes *object = bytes_of(c, text, length);
+    if (!object)
+        return NULL;
+    Str *encoding = str_from_c(c, "utf-8"), *why = str_from_c(c, reason);
+    if (encoding && why) {
+        Value args[5] = {from_object(encoding), from_object(object), small((int64_t)start), small((int64_t)end), from_object(why)};
+        Value e = call(c, from_object(exception_class_borrow(c, EXC_UnicodeDecodeError)), args, 5, NULL);
+        if (!is_null(e)) {
+            raise_object(c, e);
+            release(c, e);
+        }
+    }
+    RELEASE(c, encoding);
+    RELEASE(c, why);
+    RELEASE(c, object);
+    return NULL;
+}
+
+Str *str_from_utf8(Coil *c, const char *text, size_t length, bool surrogates)
+{
+    const uint8_t *start = (const uint8_t *)text, *end = start + length;
+    size_t prefix = ascii_prefix(start, length);
+    if (prefix == length)
+        return str_from_ascii(c, text, length);
+    size_t count = prefix;
+    uint32_t all = 0, ch;
+    bool truncated;
+    for (const uint8_t *p = start + prefix; p < end; count++) {
+        int size = utf8_get(p, end, surrogates, &ch, &truncated);
+        if (size < 0)
+            return utf8_raise(c, text, length, (size_t)(p - start), (size_t)(p - start) + (size_t)-size,
+                              truncated                ? "unexpected end of data"
+                              : *p < 0xC2 || *p > 0xF4 ? "invalid start byte"
+                                                       : "invalid continuation byte");
+        all |= ch;
+        p += size;
+    }
+    if (count == 1)
+        return str_from_char(c, all);
+    Str *s = str_alloc(c, count, all > 0x10FFFF ? 0x10FFFF : all);
+    if (!s)
+        return NULL;
+    size_t at = 0;
+    for (const uint8_t *p = start; p < end; at++) {
+        p += utf8_get(p, end, surrogates, &ch, &truncated);
+        str_put(s, at, ch);
+    }
+    return s;
+}
+
+Str *str_concat(Coil *c, Str *a, Str *b)
+{
+    if (a->length == 0)
+        return RETAIN(b);
+    if (b->length == 0)
+        return RETAIN(a);
+    uint32_t max_a = str_max(a), max_b = str_max(b);
+    Str *s = str_alloc(c, a->length + b->length, max_a > max_b ? max_a : max_b);
+    if (s) {
+        str_copy(s, 0, a, 0, a->length);
+        str_copy(s, a->length, b, 0, b->length);
+    }
+    return s;
+}
+
+Str *str_append_take(Coil *c, Str *a, Str *b)
+{
+    /* `a += a` in one register: the only reference is both operands', and growing in place would read what it frees. */
+    if (a == b || a->h.count != 1 || a->interned || a->length == 0 || b->length == 0) {
+        Str *s = str_concat(c, a, b);
+        RELEASE(c, a);
+        return s;
+    }
+    size_t length = a->length + b->length;
+    if (b->width > a->width || sizeof(Str) + (length + 1) * a->width > heap_size_of(&a->h)) {
+        /* A quarter of slack, so that appending n times copies O(n) characters in all. */
+        uint32_t max_a = str_max(a), max_b = str_max(b);
+        Str *s = str_alloc_room(c, a->length, length + (length > 64 ? length / 4 : 0), max_a > max_b ? max_a : max_b);
+        if (s)
+            str_copy(s, 0, a, 0, a->length);
+        RELEASE(c, a);
+        if (!s)
+            return NULL;
+        a = s;
+    }
+    str_copy(a, a->length, b, 0, b->length);
+    a->length = length;
+    a->hash = 0;
+    a->ascii &= b->ascii;
+    str_put(a, length, 0);
+    return a;
+}
+
+Str *str_slice(Coil *c, Str *s, size_t start, size_t end)
+{
+    if (end > s->length)
+        end = s->length;
+    if (start >= end)
+        return RETAIN(str_empty_borrow(c));
+    size_t count = end - start;
+    if (count == s->length)
+        return RETAIN(s);
+    if (count == 1)
+        return str_from_char(c, str_at(s, start));
+    if (s->ascii) {
+        Str *part = str_alloc_ascii(c, count);
+        if (part)
+            memcpy(part->data, s->data + start, count);
+        return part;
+    }
+    Str *part = str_alloc(c, count, str_data_max(s->data + start * s->width, count, s->width));
+    if (!part)
+        return NULL;
+    if (part->width == s->width)
+        memcpy(part->data, s->data + start * s->width, count * s->width);
+    else
+        for (size_t i = 0; i < count; i++)
+            str_put(part, i, str_at(s, start + i));
+    return part;
+}
+
+Str *str_repeat(Coil *c, Str *s, int64_t times)
+{
+    if (times <= 0 || s->length == 0)
+        return RETAIN(str_empty_borrow(c));
+    if (times == 1)
+        return RETAIN(s);
+    size_t length;
+    if (__builtin_mul_overflow(s->length, (size_t)times, &length) || length > INT64_MAX) {
+        raise_error(c, EXC_OverflowError, "repeated string is too long");
+        return NULL;
+    }
+    Str *out = str_alloc(c, length, str_max(s));
+    if (!out)
+        return NULL;
+    size_t unit = s->length * s->width, bytes = length * s->width;
+    if (unit == 1) {
+        memset(out->data, s->data[0], bytes);
+    } else {
+        memcpy(out->data, s->data, unit);
+        for (size_t done = unit; done < bytes;) {
+            size_t n = done < bytes - done ? done : bytes - done;
+            memcpy(out->data + done, out->data, n);
+            done += n;
+        }
+    }
+    if (bytes > 65536 && !charge(c, bytes / 4096)) {
+        RELEASE(c, out);
+        return NULL;
+    }
+    return out;
+}
+
+static inline Str *join_item(Coil *c, Value v) { return LIKELY(is_str(v)) ? (Str *)(void *)as_object(v) : as_str_borrow(c, v); }
+
+Str *str_join(Coil *c, Str *separator, const Value *items, size_t count)
+{
+    if (count == 0)
+        return RETAIN(str_empty_borrow(c));
+    if (count == 1 && is_str(items[0]))
+        return RETAIN((Str *)(void *)as_object(items[0]));
+    size_t length;
+    uint32_t max = count > 1 && separator->length ? str_max(separator) : 0;
+    if (__builtin_mul_overflow(separator->length, count - 1, &length))
+        length = SIZE_MAX / 2;
+    bool ascii = max < 0x80;
+    for (size_t i = 0; i < count; i++) {
+        Str *s = join_item(c, items[i]);
+        if (length > SIZE_MAX / 4) {
+            raise_error(c, EXC_OverflowError, "join() result is too long for a Python string");
+            return NULL;
+        }
+        length += s->length;
+        if (s->ascii)
+            continue;
+        ascii = false;
+        uint32_t m = str_max(s);
+        max = m > max ? m : max;
+    }
+    Str *out = str_alloc(c, length, ascii ? 0x7F : max);
+    if (!out || length == 0)
+        return out;
+    if (out->width == 1) { /* and so is all that goes into it */
+        uint8_t *to = out->data;
+        size_t between = separator->length;
+        for (size_t i = 0; i < count; i++) {
+            if (i && between == 1) {
+                *to++ = separator->data[0];
+            } else if (i && between) {
+                memcpy(to, separator->data, between);
+                to += between;
+            }
+            Str *s = join_item(c, items[i]);
+            memcpy(to, s->data, s->length);
+            to += s->length;
+        }
+        return out;
+    }
+    size_t at = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (i && separator->length) {
+            str_copy(out, at, separator, 0, separator->length);
+            at += separator->length;
+        }
+        Str *s = as_str_borrow(c, items[i]);
+        str_copy(out, at, s, 0, s->length);
+        at += s->length;
+    }
+    return out;
+}
+
+bool str_equal(const Str *a, const Str *b)
+{
+    return a == b || (a->length == b->length && a->width == b->width && (a->hash == b->hash || !a->hash || !b->hash) &&
+                      !(a->interned && b->interned) && memcmp(a->data, b->data, a->length * a->width) == 0);
+}
+
+int str_compare(const Str *a, const Str *b)
+{
+    size_t common = a->length < b->length ? a->length : b->length;
+    if (a->width == 1 && b->width == 1) {
+        if (common >= 4) {
+            uint32_t x, y;
+            memcpy(&x, a->data, 4);
+            memcpy(&y, b->data, 4);
+            if (x != y) {
+                unsigned byte = (unsigned)__builtin_ctz(x ^ y) & 24; /* the first that differs */
+                return __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__ ? (x < y ? -1 : 1) : (x >> byte & 0xFF) < (y >> byte & 0xFF) ? -1 : 1;
+            }
+        }
+        int order = memcmp(a->data, b->data, common);
+        if (order)
+            return order < 0 ? -1 : 1;
+    } else {
+        for (size_t i = 0; i < common; i++) {
+            uint32_t x = str_at(a, i), y = str_at(b, i);
+            if (x != y)
+                return x < y ? -1 : 1;
+        }
+    }
+    return (a->length > b->length) - (a->length < b->length);
+}
+
+bool str_equal_c(const Str *s, const char *ascii)
+{
+    return s->ascii && strlen(ascii) == s->length && memcmp(s->data, ascii, s->length) == 0;
+}
+
+int64_t str_hash(Coil *c, Str *s)
+{
+    if (s->hash == 0)
+        s->hash = memory_hash(c, s->data, s->length * s->width);
+    return s->hash;
+}
+
+const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep)
+{
+    *keep = V_NULL;
+    *length = s->length;
+    if (s->ascii)
+        return (const char *)s->data;
+    size_t size = 0;
+    for (size_t i = 0; i < s->length; i++) {
+        uint32_t ch = str_at(s, i);
+        if (ch - 0xD800 < 0x800) {
+            size_t end = i + 1;
+            while (end < s->length && str_at(s, end) - 0xD800 < 0x800)
+                end++;
+            Str *encoding = str_from_c(c, "utf-8"), *why = str_from_c(c, "surrogates not allowed");
+            if (encoding && why) {
+                Value args[5] = {from_object(encoding), from_object(s), small((int64_t)i), small((int64_t)end), from_object(why)};
+                Value e = call(c, from_object(exception_class_borrow(c, EXC_UnicodeEncodeError)), args, 5, NULL);
+                if (!is_null(e)) {
+                    raise_object(c, e);
+                    release(c, e);
+                }
+            }
+            RELEASE(c, encoding);
+            RELEASE(c, why);
+            return NULL;
+        }
+        size += utf8_size(ch);
+    }
+    Bytes *b = bytes_alloc(c, size);
+    if (!b)
+        return NULL;
+    uint8_t *p = b->data;
+    for (size_t i = 0; i < s->length; i++)
+        p += utf8_put(str_at(s, i), p);
+    *keep = from_object(b);
+    *length = size;
+    return (const char *)b->data;
+}

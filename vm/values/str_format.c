@@ -1,0 +1,181 @@
+/* str_format.c: printf-like text from C, with error.h's directives for values. */
+#include "vm/values/str.h"
+#include "vm/values/utf8.h"
+#include "vm/machine/vm.h"
+
+#include <stdio.h>
+
+/* Appends at most `limit` characters of UTF-8; malformed bytes show as U+FFFD (a message must not fail for its text).
+ */
+static void format_utf8(StrBuilder *b, const char *text, size_t limit)
+{
+    if (!text)
+        text = "(null)";
+    size_t length = limit == SIZE_MAX ? strlen(text) : strnlen(text, limit > SIZE_MAX / 4 ? SIZE_MAX : limit * 4);
+    const uint8_t *p = (const uint8_t *)text, *end = p + length;
+    if (ascii_prefix(p, length) == length) {
+        builder_ascii(b, text, length < limit ? length : limit);
+        return;
+    }
+    while (p < end && limit--) {
+        uint32_t ch;
+        bool truncated;
+        int size = utf8_get(p, end, true, &ch, &truncated);
+        builder_char(b, size < 0 ? 0xFFFD : ch);
+        p += size < 0 ? -size : size;
+    }
+}
+
+static void format_str(StrBuilder *b, const Str *s, size_t limit)
+{
+    if (s)
+        builder_slice(b, s, 0, s->length < limit ? s->length : limit);
+    else
+        builder_ascii(b, "(null)", 6);
+}
+
+/* Native classes of modules are named with their module here, Python's are not. */
+static void format_class(StrBuilder *b, const Class *cls, size_t limit)
+{
+    if (cls->def && !(cls->flags & CLASS_HEAP))
+        format_utf8(b, cls->def->name, limit);
+    else
+        format_str(b, cls->name, limit);
+}
+
+static void format_owned_take(StrBuilder *b, Str *s, size_t limit)
+{
+    if (s)
+        format_str(b, s, limit);
+    else
+        b->failed = true;
+    RELEASE(b->c, s);
+}
+
+/* One directive of integers: its text, by printf itself, sign and padding included. */
+static void format_integer(StrBuilder *b, const char *flags, size_t flags_length, const char *size, char code, va_list *args)
+{
+    char pattern[40], text[400];
+    long long n;
+    bool is_signed = code == 'd' || code == 'i';
+    if (strcmp(size, "z") == 0)
+        n = (long long)va_arg(*args, size_t);
+    else if (strcmp(size, "ll") == 0)
+        n = va_arg(*args, long long);
+    else if (strcmp(size, "l") == 0)
+        n = is_signed ? (long long)va_arg(*args, long) : (long long)va_arg(*args, unsigned long);
+    else
+        n = is_signed ? (long long)va_arg(*args, int) : (long long)va_arg(*args, unsigned);
+    if (flags_length == 0 && (code == 'd' || code == 'i' || code == 'u')) { /* most of them */
+        char *at = text + 24;
+        unsigned long long left = is_signed && n < 0 ? 0 - (unsigned long long)n : (unsigned long long)n;
+        do
+            *--at = (char)('0' + left % 10);
+        while (left /= 10);
+        if (is_signed && n < 0)
+            *--at = '-';
+        builder_ascii(b, at, (size_t)(text + 24 - at));
+        return;
+    }
+    if (flags_length > 20)
+        flags_length = 20;
+    snprintf(pattern, sizeof pattern, "%%%.*sll%c", (int)flags_length, flags, code);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+    int length = snprintf(text, sizeof text, pattern, n);
+#pragma GCC diagnostic pop
+    builder_ascii(b, text, (size_t)length < sizeof text ? (size_t)length : sizeof text - 1);
+}
+
+bool builder_format_v(StrBuilder *b, const char *format, va_list arguments)
+{
+    va_list args;
+    va_copy(args, arguments); /* a va_list parameter may be an array: its address is taken below */
+    for (const char *p = format; *p && !b->failed;) {
+        const char *percent = p + strcspn(p, "%");
+        if (percent > p) {
+            size_t length = (size_t)(percent - p);
+            if (ascii_prefix((const uint8_t *)p, length) == length) {
+                builder_ascii(b, p, length);
+            } else {
+                Str *s = str_from_utf8(b->c, p, length, false);
+                format_owned_take(b, s, SIZE_MAX);
+            }
+            p = percent;
+            continue;
+        }
+        const char *flags = ++p;
+        size_t limit = SIZE_MAX;
+        while (*p && strchr("-+ #0123456789", *p))
+            p++;
+        if (*p == '.') {
+            p++;
+            limit = 0;
+            if (*p == '*') {
+                int n = va_arg(args, int);
+                limit = n < 0 ? SIZE_MAX : (size_t)n;
+                p++;
+            }
+            while (*p >= '0' && *p <= '9')
+                limit = limit * 10 + (size_t)(*p++ - '0');
+        }
+        size_t flags_length = (size_t)(p - flags);
+        const char *size = "";
+        if (p[0] == 'l' && p[1] == 'l')
+            size = "ll", p += 2;
+        else if (p[0] == 'l')
+            size = "l", p++;
+        else if (p[0] == 'z' || p[0] == 'j' || p[0] == 't')
+            size = "z", p++;
+        char code = *p ? *p++ : '%';
+        switch (code) {
+        case 's': format_utf8(b, va_arg(args, const char *), limit); break;
+        case 'd':
+        case 'i':
+        case 'u':
+        case 'x':
+        case 'X':
+        case 'o': format_integer(b, flags, flags_length, size, code, &args); break;
+        case 'c': builder_char(b, (uint32_t)va_arg(args, int)); break;
+        case 'R': format_owned_take(b, value_repr(b->c, va_arg(args, Value)), limit); break;
+        case 'S': format_owned_take(b, value_str(b->c, va_arg(args, Value)), limit); break;
+        case 'T': format_class(b, class_of_borrow(b->c, va_arg(args, Value)), limit); break;
+        case 'N': format_class(b, va_arg(args, Class *), limit); break;
+        case 'U': format_str(b, va_arg(args, Str *), limit); break;
+        case 'p': {
+            char address[24];
+            int n = snprintf(address, sizeof address, "0x%llx", (unsigned long long)(uintptr_t)va_arg(args, void *));
+            builder_ascii(b, address, (size_t)n);
+            break;
+        }
+        default: builder_char(b, (uint8_t)code); break;
+        }
+    }
+    va_end(args);
+    return !b->failed;
+}
+
+bool builder_format(StrBuilder *b, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    bool ok = builder_format_v(b, format, args);
+    va_end(args);
+    return ok;
+}
+
+Str *str_format_v(Coil *c, const char *format, va_list args)
+{
+    StrBuilder b = STR_BUILDER(c);
+    builder_format_v(&b, format, args);
+    return builder_finish(&b);
+}
+
+Str *str_format(Coil *c, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    Str *s = str_format_v(c, format, args);
+    va_end(args);
+    return s;
+}

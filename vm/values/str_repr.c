@@ -1,0 +1,67 @@
+/* str_repr.c: text as a literal. */
+#include "vm/values/str.h"
+#include "grammar/unicode_data.h"
+
+static bool builder_hex_escape(StrBuilder *b, uint32_t ch)
+{
+    static const char digits[] = "0123456789abcdef";
+    char text[10] = {'\\'};
+    int n = ch < 0x100 ? 2 : ch < 0x10000 ? 4 : 8;
+    text[1] = n == 2 ? 'x' : n == 4 ? 'u' : 'U';
+    for (int i = 0; i < n; i++)
+        text[2 + i] = digits[ch >> (4 * (n - 1 - i)) & 15];
+    return builder_ascii(b, text, (size_t)n + 2);
+}
+
+Str *str_repr(Coil *c, Str *s)
+{
+    bool single = false, both = false, plain = true;
+    for (size_t i = 0; i < s->length; i++) {
+        uint32_t ch = str_at(s, i);
+        single |= ch == '\'';
+        both |= ch == '"';
+        plain &= ch != '\\' && unicode_is_printable(ch);
+    }
+    char quote = single && !both ? '"' : '\'';
+    StrBuilder b = STR_BUILDER(c);
+    builder_reserve(&b, s->length + 2, 0x7F);
+    builder_char(&b, (uint8_t)quote);
+    if (plain && !(single && both)) {
+        builder_str(&b, s);
+    } else {
+        for (size_t i = 0; i < s->length && !b.failed; i++) {
+            uint32_t ch = str_at(s, i);
+            if (ch == (uint8_t)quote || ch == '\\') {
+                builder_char(&b, '\\');
+                builder_char(&b, ch);
+            } else if (ch == '\n') {
+                builder_ascii(&b, "\\n", 2);
+            } else if (ch == '\r') {
+                builder_ascii(&b, "\\r", 2);
+            } else if (ch == '\t') {
+                builder_ascii(&b, "\\t", 2);
+            } else if (unicode_is_printable(ch)) {
+                builder_char(&b, ch);
+            } else {
+                builder_hex_escape(&b, ch);
+            }
+        }
+    }
+    builder_char(&b, (uint8_t)quote);
+    return builder_finish(&b);
+}
+
+Str *str_escape_ascii(Coil *c, Str *s)
+{
+    if (s->ascii)
+        return RETAIN(s);
+    StrBuilder b = STR_BUILDER(c);
+    for (size_t i = 0; i < s->length && !b.failed; i++) {
+        uint32_t ch = str_at(s, i);
+        if (ch < 128)
+            builder_char(&b, ch);
+        else
+            builder_hex_escape(&b, ch);
+    }
+    return builder_finish(&b);
+}

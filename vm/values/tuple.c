@@ -1,0 +1,122 @@
+/* tuple.c: storage of tuples, and the containers' shared values. */
+#include "vm/machine/vm.h"
+
+#include <stdarg.h>
+
+struct CoreCache {
+    Tuple *empty;
+};
+
+bool containers_start(Coil *c)
+{
+    struct CoreCache *cache = mem_alloc_zero(c, sizeof *cache);
+    if (!cache)
+        return false;
+    c->vm->cache = cache;
+    cache->empty = heap_new(c, SHAPE_TUPLE, sizeof(Tuple));
+    return cache->empty != NULL;
+}
+
+void containers_stop(CoilVM *vm)
+{
+    if (!vm->cache)
+        return;
+    Coil *c = &vm->main_thread;
+    RELEASE(c, vm->cache->empty);
+    mem_free(c, vm->cache, sizeof *vm->cache);
+    vm->cache = NULL;
+}
+
+Tuple *tuple_empty_borrow(Coil *c) { return c->vm->cache->empty; }
+
+Tuple *as_tuple_borrow(Coil *c, Value v)
+{
+    if (!is_object(v))
+        return NULL;
+    if (as_object(v)->shape == SHAPE_TUPLE)
+        return (Tuple *)as_object(v);
+    if (!(class_of_borrow(c, v)->flags & CLASS_IS_TUPLE))
+        return NULL;
+    return (Tuple *)as_object(unbox_borrow(c, v));
+}
+
+static Tuple *tuple_alloc(Coil *c, size_t length)
+{
+    if (length > (SIZE_MAX - sizeof(Tuple)) / sizeof(Value)) {
+        raise_memory(c);
+        return NULL;
+    }
+    Tuple *t = heap_new_unset(c, SHAPE_TUPLE, sizeof(Tuple) + length * sizeof(Value));
+    if (t)
+        t->length = length; /* and the items by the caller */
+    return t;
+}
+
+Tuple *tuple_new(Coil *c, size_t length)
+{
+    if (length == 0)
+        return RETAIN(tuple_empty_borrow(c));
+    Tuple *t = tuple_alloc(c, length);
+    if (t)
+        for (size_t i = 0; i < length; i++)
+            t->items[i] = V_UNDEF;
+    return t;
+}
+
+Tuple *tuple_of(Coil *c, const Value *items, size_t count)
+{
+    if (count == 0)
+        return RETAIN(tuple_empty_borrow(c));
+    Tuple *t = tuple_alloc(c, count);
+    if (t)
+        for (size_t i = 0; i < count; i++)
+            t->items[i] = retain(items[i]);
+    return t;
+}
+
+Tuple *tuple_of_take(Coil *c, Value *items, size_t count)
+{
+    if (count == 0)
+        return RETAIN(tuple_empty_borrow(c));
+    Tuple *t = tuple_alloc(c, count);
+    for (size_t i = 0; i < count; i++) {
+        Value v = items[i];
+        items[i] = V_UNDEF;
+        if (t)
+            t->items[i] = v;
+        else
+            release(c, v);
+    }
+    return t;
+}
+
+Tuple *tuple_pack(Coil *c, size_t count, ...)
+{
+    Tuple *t = tuple_new(c, count);
+    if (!t || count == 0)
+        return t;
+    va_list ap;
+    va_start(ap, count);
+    for (size_t i = 0; i < count; i++)
+        t->items[i] = retain(va_arg(ap, Value));
+    va_end(ap);
+    return t;
+}
+
+Tuple *tuple_slice(Coil *c, const Tuple *t, size_t start, size_t end) { return tuple_of(c, t->items + start, end - start); }
+
+Tuple *tuple_from_iterable(Coil *c, Value iterable)
+{
+    if (is_exact(iterable, SHAPE_TUPLE))
+        return (Tuple *)RETAIN(as_object(iterable));
+    if (is_exact(iterable, SHAPE_LIST)) {
+        List *l = (List *)as_object(iterable);
+        return tuple_of(c, l->items, l->length);
+    }
+    List *l = list_from_iterable(c, iterable);
+    if (!l)
+        return NULL;
+    Tuple *t = tuple_of_take(c, l->items, l->length);
+    RELEASE(c, l);
+    return t;
+}
