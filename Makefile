@@ -121,7 +121,7 @@ $(B)/frozen.list: FORCE
 	@echo '$(FROZEN_FILES)' | cmp -s - $@ || echo '$(FROZEN_FILES)' > $@
 
 $(B)/frozen_data.c: $(B)/stage1/coil $(B)/frozen.list $(FROZEN_FILES:%=lib/%)
-	$(call say,FREEZE)$(B)/stage1/coil --freeze lib $(FROZEN_FILES) > $@.tmp
+	$(call say,FREEZE)PYTHONHASHSEED=0 $(B)/stage1/coil --freeze lib $(FROZEN_FILES) > $@.tmp
 	mv $@.tmp $@
 
 $(FROZEN): $(B)/frozen_data.c runtime/import/frozen.h

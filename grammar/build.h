@@ -56,5 +56,7 @@ MUST_USE Node *build_annotated(Parser *parser, Span span, Node *target, Node *an
 MUST_USE Node *build_assign(Parser *parser, Span span, Nodes *chain);
 /* What CPython calls the expression in messages such as "cannot assign to %s". */
 const char *expression_name(const Node *node);
+/* Whether it is True, False or None: a constant that looks like a name. */
+bool expression_is_word(const Node *node);
 
 #endif

@@ -113,26 +113,7 @@ static size_t find_colon(const Diagnosis *d, size_t at, size_t limit)
     return limit;
 }
 
-bool diagnosis_is_compound(int kind)
-{
-    switch (kind) {
-    case TOKEN_IF:
-    case TOKEN_ELIF:
-    case TOKEN_ELSE:
-    case TOKEN_WHILE:
-    case TOKEN_FOR:
-    case TOKEN_WITH:
-    case TOKEN_TRY:
-    case TOKEN_EXCEPT:
-    case TOKEN_FINALLY:
-    case TOKEN_DEF:
-    case TOKEN_CLASS:
-    case TOKEN_ASYNC:
-    case TOKEN_MATCH:
-    case TOKEN_CASE: return true;
-    default: return false;
-    }
-}
+KeywordHeader diagnosis_header(const Diagnosis *d, size_t at) { return keyword_header(diagnosis_kind(d, at)); }
 
 static void diagnosis_locate(Diagnosis *d)
 {
@@ -144,7 +125,8 @@ static void diagnosis_locate(Diagnosis *d)
         line--;
     }
     d->line = d->simple = line;
-    if (diagnosis_is_compound(diagnosis_kind(d, line))) {
+    d->word = line + (diagnosis_header(d, line) == HEADER_PREFIX);
+    if (diagnosis_header(d, line) != HEADER_NONE) {
         size_t colon = find_colon(d, line, d->failed);
         if (colon < d->failed)
             d->simple = colon + 1;
@@ -192,19 +174,17 @@ size_t diagnosis_line(const Diagnosis *d, size_t newline)
 /* Does an operand end at the token before `at`? */
 bool diagnosis_operand_ends(const Diagnosis *d, size_t at)
 {
-    switch (diagnosis_kind(d, at - 1)) {
+    int before = diagnosis_kind(d, at - 1);
+    switch (before) {
     case TOKEN_NAME:
     case TOKEN_NUMBER:
     case TOKEN_STRING:
     case TOKEN_FSTRING_END:
-    case TOKEN_NONE:
-    case TOKEN_TRUE:
-    case TOKEN_FALSE:
     case TOKEN_ELLIPSIS:
     case TOKEN_RPAR:
     case TOKEN_RSQB:
     case TOKEN_RBRACE: return true;
-    default: return false;
+    default: return keyword_next(before) == NEXT_VALUE;
     }
 }
 
@@ -226,7 +206,7 @@ static bool single_rule(Diagnosis *d)
 {
     size_t at = d->failed;
     return d->parser->options->mode == PARSE_SINGLE && at == d->line && at > 0 && diagnosis_kind(d, at - 1) == TOKEN_NEWLINE &&
-           diagnosis_kind(d, at) != TOKEN_INDENT && !diagnosis_is_compound(diagnosis_kind(d, diagnosis_line(d, at - 1))) &&
+           diagnosis_kind(d, at) != TOKEN_INDENT && diagnosis_header(d, diagnosis_line(d, at - 1)) == HEADER_NONE &&
            diagnosis_kind(d, diagnosis_line(d, at - 1)) != TOKEN_AT &&
            say(d, at - 1, "multiple statements found while compiling a single statement");
 }

@@ -20,19 +20,8 @@ static bool starts_expression(int before)
     case TOKEN_COLON:
     case TOKEN_EQUAL:
     case TOKEN_COLONEQUAL:
-    case TOKEN_ELSE:
-    case TOKEN_RETURN:
-    case TOKEN_YIELD:
-    case TOKEN_ASSERT:
-    case TOKEN_RAISE:
-    case TOKEN_FROM:
     case TOKEN_RARROW:
     case TOKEN_AT:
-    case TOKEN_WHILE:
-    case TOKEN_WITH:
-    case TOKEN_ELIF:
-    case TOKEN_EXCEPT:
-    case TOKEN_MATCH:
     case TOKEN_SEMI:
     case TOKEN_NEWLINE:
     case TOKEN_INDENT:
@@ -50,7 +39,7 @@ static bool starts_expression(int before)
     case TOKEN_VBAREQUAL:
     case TOKEN_CIRCUMFLEXEQUAL:
     case TOKEN_DOUBLESTAREQUAL: return true;
-    default: return false;
+    default: return keyword_next(before) == NEXT_EXPRESSION;
     }
 }
 
@@ -75,13 +64,14 @@ static bool expression_starts(const Diagnosis *d, size_t from, size_t at)
 /* CPython compares a name with its soft keywords by the name's length, so a prefix of one counts as one. */
 static bool is_soft_keyword(const Diagnosis *d, size_t at)
 {
-    static const char *const words[] = {"_", "case", "match", "type"};
     const Token *token = &d->tokens[at];
-    if (token->kind != TOKEN_NAME && token->kind != TOKEN_MATCH && token->kind != TOKEN_CASE && token->kind != TOKEN_TYPE)
+    const Keyword *is = keyword_of(token->kind);
+    if (token->kind != TOKEN_NAME && !(is && is->sort == KEYWORD_SOFT))
         return false;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (token->end - token->start <= strlen(words[i]) &&
-            !memcmp(d->parser->source->bytes + token->start, words[i], token->end - token->start))
+    size_t length = token->end - token->start;
+    for (const Keyword *soft = keywords; soft->spelling; soft++)
+        if (soft->sort == KEYWORD_SOFT && length <= strlen(soft->spelling) &&
+            !memcmp(d->parser->source->bytes + token->start, soft->spelling, length))
             return true;
     return false;
 }
@@ -188,10 +178,8 @@ bool diagnose_equals(Diagnosis *d, size_t start)
         return false;
     if (node->kind == AST_List || node->kind == AST_Tuple || node->kind == AST_GeneratorExp)
         return false;
-    const char *name = expression_name(node);
-    if (!strcmp(name, "True") || !strcmp(name, "False") || !strcmp(name, "None"))
-        return false;
-    return say_range(d, start, at - 1, "cannot assign to %s here. Maybe you meant '==' instead of '='?", name);
+    return !expression_is_word(node) &&
+           say_range(d, start, at - 1, "cannot assign to %s here. Maybe you meant '==' instead of '='?", expression_name(node));
 }
 
 /* A comprehension's `for` without its `in`. */
@@ -255,8 +243,8 @@ static bool call_rules(Diagnosis *d, size_t from)
     }
     if (diagnosis_kind(d, at) == TOKEN_EQUAL) {
         int first = diagnosis_kind(d, start);
-        if ((first == TOKEN_TRUE || first == TOKEN_FALSE || first == TOKEN_NONE) && at == start + 1)
-            return say_range(d, start, at, "cannot assign to %s", first == TOKEN_TRUE ? "True" : first == TOKEN_FALSE ? "False" : "None");
+        if (keyword_next(first) == NEXT_VALUE && at == start + 1)
+            return say_range(d, start, at, "cannot assign to %s", keyword_of(first)->spelling);
         size_t value = scan_expression(p, at + 1);
         if ((first == TOKEN_STAR || first == TOKEN_DOUBLESTAR) && scan_expression(p, start + 1) == at && value)
             return say_range(d, start, value - 1,
@@ -396,7 +384,7 @@ bool diagnose_bracket(Diagnosis *d)
                 !scan_expression(d->parser, at);
     int before = open > 0 ? diagnosis_kind(d, open - 1) : TOKEN_NEWLINE;
     Parser *p = d->parser;
-    size_t line = d->line + (diagnosis_kind(d, d->line) == TOKEN_ASYNC);
+    size_t line = d->word;
     bool header = d->simple == d->line;
     switch (diagnosis_kind(d, open)) {
     case TOKEN_FIELD_OPEN: return diagnose_juxtaposition(d, from, false) || field_rules(d, open);

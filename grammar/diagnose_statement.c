@@ -6,27 +6,16 @@
 
 /* Blocks and indentation */
 
-/* What the compound statement whose header starts at `line` is called in messages. */
-static const char *header_name(const Diagnosis *d, size_t line)
+/* At `at`: the header that the word at `word` begins, a word of this kind, has no block. */
+static bool say_no_block(Diagnosis *d, size_t at, int kind, size_t word)
 {
-    if (diagnosis_kind(d, line) == TOKEN_ASYNC)
-        line++;
-    switch (diagnosis_kind(d, line)) {
-    case TOKEN_IF: return "'if' statement";
-    case TOKEN_ELIF: return "'elif' statement";
-    case TOKEN_ELSE: return "'else' statement";
-    case TOKEN_WHILE: return "'while' statement";
-    case TOKEN_FOR: return "'for' statement";
-    case TOKEN_WITH: return "'with' statement";
-    case TOKEN_TRY: return "'try' statement";
-    case TOKEN_EXCEPT: return diagnosis_kind(d, line + 1) == TOKEN_STAR ? "'except*' statement" : "'except' statement";
-    case TOKEN_FINALLY: return "'finally' statement";
-    case TOKEN_DEF: return "function definition";
-    case TOKEN_CLASS: return "class definition";
-    case TOKEN_MATCH: return "'match' statement";
-    case TOKEN_CASE: return "'case' statement";
-    default: return NULL;
-    }
+    unsigned lineno = (unsigned)d->tokens[word].span.lineno;
+    if (kind == TOKEN_DEF || kind == TOKEN_CLASS)
+        return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, at, "expected an indented block after %s definition on line %u",
+                         kind == TOKEN_DEF ? "function" : "class", lineno);
+    bool star = kind == TOKEN_EXCEPT && diagnosis_kind(d, word + 1) == TOKEN_STAR;
+    return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, at, "expected an indented block after '%s%s' statement on line %u",
+                     keyword_of(kind)->spelling, star ? "*" : "", lineno);
 }
 
 /* The header of the block that the DEDENT at `at` closes. */
@@ -47,15 +36,9 @@ bool diagnose_block(Diagnosis *d)
     size_t at = d->failed;
     if (at >= 2 && diagnosis_kind(d, at - 1) == TOKEN_NEWLINE && diagnosis_kind(d, at - 2) == TOKEN_COLON &&
         diagnosis_kind(d, at) != TOKEN_INDENT) {
-        size_t line = diagnosis_line(d, at - 1);
-        const char *name = header_name(d, line);
-        if (name) {
-            size_t first = diagnosis_kind(d, line) == TOKEN_ASYNC && diagnosis_kind(d, line + 1) != TOKEN_DEF ? line + 1 : line;
-            if (diagnosis_kind(d, line) == TOKEN_ASYNC && diagnosis_kind(d, line + 1) == TOKEN_DEF)
-                first = line + 1;
-            return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, at, "expected an indented block after %s on line %u", name,
-                             (unsigned)d->tokens[first].span.lineno);
-        }
+        size_t line = diagnosis_line(d, at - 1), word = line + (diagnosis_header(d, line) == HEADER_PREFIX);
+        if (diagnosis_header(d, word) != HEADER_NONE)
+            return say_no_block(d, at, diagnosis_kind(d, word), word);
     }
     /* After a try's block. */
     if (at >= 1 && at == d->line) {
@@ -66,8 +49,6 @@ bool diagnose_block(Diagnosis *d)
             header = diagnosis_line(d, at - 1);
         if (diagnosis_kind(d, header) == TOKEN_TRY && diagnosis_kind(d, header + 1) == TOKEN_COLON)
             return say(d, at, "expected 'except' or 'finally' block");
-        if (diagnosis_kind(d, header) == TOKEN_MATCH && at >= 1 && diagnosis_kind(d, at - 1) == TOKEN_DEDENT)
-            header = at;
     }
     if (diagnosis_kind(d, at) == TOKEN_INDENT || diagnosis_kind(d, at) == TOKEN_DEDENT) {
         bool indent = diagnosis_kind(d, at) == TOKEN_INDENT;
@@ -112,67 +93,68 @@ bool diagnose_except(Diagnosis *d)
 
 /* Statements */
 
+/* `def name[types](parameters) -> result`: what comes after the name, after the types, and before the block. */
+static bool signature_rules(Diagnosis *d)
+{
+    size_t at = d->failed, open = d->word + 2;
+    if (at == open && diagnosis_kind(d, at) != TOKEN_LSQB)
+        return say(d, at, "expected '('");
+    if (diagnosis_kind(d, open) == TOKEN_LSQB && d->tokens[open].match > open) {
+        open = d->tokens[open].match + 1;
+        if (at == open)
+            return say(d, at, "expected '('");
+    }
+    size_t close = d->tokens[open].match;
+    if (close <= open)
+        return false;
+    bool arrow = diagnosis_kind(d, close + 1) == TOKEN_RARROW;
+    if (arrow && at == close + 2)
+        return say(d, close + 1, "expected ':'");
+    return (at == close + 1 || (arrow && at > close + 2 && scan_expression(d->parser, close + 2) == at)) && say(d, at, "expected ':'");
+}
+
+/* A header that is whole but for its ':': the line ends after an operand. */
+static bool clause_rules(Diagnosis *d)
+{
+    size_t at = d->failed;
+    int kind = diagnosis_kind(d, d->word);
+    if (diagnosis_kind(d, at) != TOKEN_NEWLINE || d->simple > d->word)
+        return false;
+    if (kind == TOKEN_FOR) { /* without its `in` it isn't whole */
+        size_t in = d->word;
+        while (in < at && diagnosis_kind(d, in) != TOKEN_IN)
+            in = diagnosis_step(d, in, at);
+        if (in >= at)
+            return false;
+    }
+    if (kind == TOKEN_EXCEPT && at == d->word + 1)
+        return say(d, at, "expected ':'");
+    bool comma = diagnosis_kind(d, at - 1) == TOKEN_COMMA && (kind == TOKEN_FOR || kind == TOKEN_CASE);
+    return (comma || diagnosis_operand_ends(d, at)) && say(d, at, "expected ':'");
+}
+
+/* `match x` that stayed a name (tokens_resolve()), because its ':' or its block is missing. */
+static bool match_rules(Diagnosis *d)
+{
+    size_t at = d->failed, line = d->line;
+    if (d->tokens[line].soft != TOKEN_MATCH || diagnosis_kind(d, line) != TOKEN_NAME || at != line + 1)
+        return false;
+    size_t end = scan_expressions(d->parser, at);
+    if (end && diagnosis_kind(d, end) == TOKEN_COLON && diagnosis_kind(d, end + 1) == TOKEN_NEWLINE)
+        return say_no_block(d, end + 2, TOKEN_MATCH, line);
+    return end && diagnosis_kind(d, end) == TOKEN_NEWLINE && say(d, end, "expected ':'");
+}
+
 bool diagnose_header(Diagnosis *d)
 {
-    size_t line = d->line, at = d->failed;
-    if (diagnosis_kind(d, line) == TOKEN_ASYNC)
-        line++;
-    if (at <= line)
+    if (d->failed <= d->word)
         return false;
-    int kind = diagnosis_kind(d, line);
-    switch (kind) {
-    case TOKEN_DEF: {
-        if (at == line + 2 && diagnosis_kind(d, at) != TOKEN_LSQB)
-            return say(d, at, "expected '('");
-        size_t open = line + 2;
-        if (diagnosis_kind(d, open) == TOKEN_LSQB && d->tokens[open].match > open) {
-            open = d->tokens[open].match + 1;
-            if (at == open)
-                return say(d, at, "expected '('");
-        }
-        size_t close = d->tokens[open].match;
-        if (close > open && at == close + 2 && diagnosis_kind(d, close + 1) == TOKEN_RARROW)
-            return say(d, close + 1, "expected ':'");
-        if (close > open && (at == close + 1 || (diagnosis_kind(d, close + 1) == TOKEN_RARROW && at > close + 2 &&
-                                                 scan_expression(d->parser, close + 2) == at)))
-            return say(d, at, "expected ':'");
-        return false;
-    }
-    case TOKEN_ELSE:
-    case TOKEN_TRY:
-    case TOKEN_FINALLY: return at == line + 1 && say(d, at, "expected ':'");
-    case TOKEN_CLASS:
-    case TOKEN_IF:
-    case TOKEN_ELIF:
-    case TOKEN_WHILE:
-    case TOKEN_EXCEPT:
-    case TOKEN_CASE:
-    case TOKEN_FOR:
-    case TOKEN_WITH:
-        if (diagnosis_kind(d, at) != TOKEN_NEWLINE || d->simple > line)
-            return false;
-        if (kind == TOKEN_FOR) {
-            size_t in = line;
-            while (in < at && diagnosis_kind(d, in) != TOKEN_IN)
-                in = diagnosis_step(d, in, at);
-            if (in >= at)
-                return false;
-        }
-        if (kind == TOKEN_EXCEPT && at == line + 1)
-            return say(d, at, "expected ':'");
-        return (diagnosis_operand_ends(d, at) || (diagnosis_kind(d, at - 1) == TOKEN_COMMA && (kind == TOKEN_FOR || kind == TOKEN_CASE))) &&
-               say(d, at, "expected ':'");
-    default:
-        /* `match x` and its block, which without the colon stayed a name. */
-        if (diagnosis_is_word(d, line, "match") && at == line + 1) {
-            size_t end = scan_expressions(d->parser, at);
-            if (end && diagnosis_kind(d, end) == TOKEN_COLON && diagnosis_kind(d, end + 1) == TOKEN_NEWLINE)
-                return say_token(d, DIAGNOSTIC_INDENTATION_ERROR, end + 2, "expected an indented block after 'match' statement on line %u",
-                                 (unsigned)d->tokens[line].span.lineno);
-            if (end && diagnosis_kind(d, end) == TOKEN_NEWLINE)
-                return say(d, end, "expected ':'");
-        }
-        return false;
+    switch (diagnosis_header(d, d->word)) {
+    case HEADER_SIGNATURE: return signature_rules(d);
+    case HEADER_BARE: return d->failed == d->word + 1 && say(d, d->failed, "expected ':'");
+    case HEADER_TEST:
+    case HEADER_CLAUSE: return clause_rules(d);
+    default: return match_rules(d);
     }
 }
 
@@ -206,7 +188,7 @@ static bool annotation_rules(Diagnosis *d)
 {
     Parser *p = d->parser;
     size_t colon = scan_expressions(p, d->simple);
-    if (!colon || colon >= d->failed || diagnosis_kind(d, colon) != TOKEN_COLON || diagnosis_is_compound(diagnosis_kind(d, d->simple)))
+    if (!colon || colon >= d->failed || diagnosis_kind(d, colon) != TOKEN_COLON || diagnosis_header(d, d->simple) != HEADER_NONE)
         return false;
     Node *target = scan_parse(p, d->simple, colon);
     if (!target || target->kind == AST_Name || target->kind == AST_Attribute || target->kind == AST_Subscript)
@@ -223,7 +205,7 @@ static bool annotation_rules(Diagnosis *d)
 }
 
 /* An assignment whose value is missing or wrong still has its targets checked. */
-static bool target_rules(Diagnosis *d)
+static bool assignment_rules(Diagnosis *d)
 {
     if (d->failed <= d->simple)
         return false;
@@ -249,40 +231,35 @@ static bool target_rules(Diagnosis *d)
     }
 }
 
+/* The targets of `del` and `for`: one that can't be a target stops the parser only where the targets' level ends. */
+static bool target_list_rules(Diagnosis *d, size_t from, bool deletes)
+{
+    size_t at = d->failed, end = scan_expressions(d->parser, from);
+    for (size_t i = from; !deletes && i < at; i = diagnosis_step(d, i, at))
+        if (diagnosis_kind(d, i) == TOKEN_IN)
+            return false; /* the targets were in order */
+    Node *node = end >= at ? scan_parse(d->parser, from, end) : NULL;
+    Parser probe = *d->parser;
+    probe.check.kind = DIAGNOSTIC_NONE;
+    if (node && deletes)
+        target_delete(&probe, node);
+    else if (node && node->kind != AST_Compare)
+        target_store(&probe, node);
+    if (probe.check.kind != DIAGNOSTIC_SYNTAX_ERROR)
+        return false;
+    *d->error = probe.check;
+    return true;
+}
+
 bool diagnose_statement(Diagnosis *d)
 {
-    size_t start = d->simple, at = d->failed, line = d->line;
-    if (diagnosis_kind(d, line) == TOKEN_ASYNC)
-        line++;
-    int kind = diagnosis_kind(d, line);
-    Parser *p = d->parser;
-    if (d->simple == d->line && (kind == TOKEN_IF || kind == TOKEN_ELIF || kind == TOKEN_WHILE)) {
-        if (diagnose_equals(d, line + 1))
-            return true;
-    }
-    if (diagnosis_kind(d, start) == TOKEN_DEL || kind == TOKEN_FOR) {
-        /* A target that isn't one ends where the targets' level ends. */
-        bool deletes = diagnosis_kind(d, start) == TOKEN_DEL;
-        size_t from = deletes ? start + 1 : line + 1;
-        size_t end = scan_expressions(p, from);
-        for (size_t i = from; !deletes && i < at; i = diagnosis_step(d, i, at))
-            if (diagnosis_kind(d, i) == TOKEN_IN)
-                end = 0; /* the targets were in order */
-        if (end && end >= at) {
-            Node *node = scan_parse(p, from, end);
-            Parser probe = *p;
-            probe.check.kind = DIAGNOSTIC_NONE;
-            if (node && deletes)
-                target_delete(&probe, node);
-            else if (node && node->kind != AST_Compare)
-                target_store(&probe, node);
-            if (probe.check.kind == DIAGNOSTIC_SYNTAX_ERROR) {
-                *d->error = probe.check;
-                return true;
-            }
-        }
-    }
-    return target_rules(d) || annotation_rules(d);
+    if (d->simple == d->line && diagnosis_header(d, d->word) == HEADER_TEST && diagnose_equals(d, d->word + 1))
+        return true;
+    if (diagnosis_kind(d, d->simple) == TOKEN_DEL && target_list_rules(d, d->simple + 1, true))
+        return true;
+    if (diagnosis_kind(d, d->word) == TOKEN_FOR && target_list_rules(d, d->word + 1, false))
+        return true;
+    return assignment_rules(d) || annotation_rules(d);
 }
 
 bool diagnose_pattern(Diagnosis *d)

@@ -5,6 +5,7 @@
 #define GRAMMAR_DIAGNOSIS_H
 
 #include "grammar/build.h"
+#include "grammar/keywords.h"
 
 typedef struct Diagnosis {
     Parser *parser;
@@ -12,6 +13,7 @@ typedef struct Diagnosis {
     const Token *tokens;
     size_t failed; /* the token that doesn't fit */
     size_t line;   /* the first token of the failing logical line */
+    size_t word;   /* the one that tells what statement it is: the next if `line` is `async` */
     size_t simple; /* of the simple statement: after `;`, or after the `:` of a compound statement on one line */
     size_t looked; /* the last token that CPython would have read to find the error */
     size_t open;   /* the innermost bracket around the error, or SIZE_MAX */
@@ -27,8 +29,8 @@ bool diagnosis_is_word(const Diagnosis *d, size_t at, const char *word);
 Span diagnosis_span(const Diagnosis *d, size_t at);
 /* Whether a token of this kind opens a bracket, a field or an f-string. */
 bool diagnosis_is_opener(int kind);
-/* Whether a token of this kind begins a compound statement or one of its clauses. */
-bool diagnosis_is_compound(int kind);
+/* What the token begins; HEADER_NONE: neither a compound statement nor a clause of one. */
+KeywordHeader diagnosis_header(const Diagnosis *d, size_t at);
 /* Whether `for` or `async for` stands there. */
 bool diagnosis_is_for(const Diagnosis *d, size_t at);
 /* The next token at the same level: past a bracket's partner if that comes before `limit`. */

@@ -7,8 +7,11 @@
 /* `span` is in the tree's terms. NEWLINE, INDENT, DEDENT and the end are zero-width at the previous token's end, so
  * that a construct's span ends with its last visible token; `line` and `col` then hold where they really stand. */
 typedef struct Token {
-    uint16_t kind;       /* a TOKEN_ of parser.y */
-    uint16_t raw;        /* FSTRING_START, FSTRING_MIDDLE: whether escapes are plain text */
+    uint16_t kind; /* a TOKEN_ of parser.y or keywords.def */
+    union {
+        uint16_t raw;  /* FSTRING_START, FSTRING_MIDDLE: whether escapes are plain text */
+        uint16_t soft; /* NAME, and what tokens_resolve() makes of it: the token of the soft keyword that it spells, or 0 */
+    };
     uint32_t start, end; /* offsets in the source */
     Span span;
     uint32_t match;     /* brackets, FSTRING_START and END: the index of the partner, or 0 */

@@ -122,7 +122,17 @@ static bool lex_colon(Lexer *lexer)
     return lexer_push(lexer, TOKEN_FIELD_COLON);
 }
 
-#define KEYWORD(name) return lexer_push(lexer, TOKEN_##name)
+static bool lex_soft(Lexer *lexer, int keyword)
+{
+    if (!lexer_push(lexer, TOKEN_NAME))
+        return false;
+    lexer->tokens->items[lexer->tokens->count - 1].soft = (uint16_t)keyword;
+    return true;
+}
+
+#define TOKEN(name) return lexer_push(lexer, TOKEN_##name)
+#define HARD(name)  TOKEN(name)
+#define SOFT(name)  return lex_soft(lexer, TOKEN_##name)
 
 /* One token, or white space. False at the end and on errors. */
 static bool lex_code(Lexer *lexer)
@@ -145,41 +155,7 @@ static bool lex_code(Lexer *lexer)
     "\\"            { return lex_continuation(lexer); }
     "\x00"          { lexer->cursor--; return false; }
 
-    "False"    { KEYWORD(FALSE); }
-    "None"     { KEYWORD(NONE); }
-    "True"     { KEYWORD(TRUE); }
-    "and"      { KEYWORD(AND); }
-    "as"       { KEYWORD(AS); }
-    "assert"   { KEYWORD(ASSERT); }
-    "async"    { KEYWORD(ASYNC); }
-    "await"    { KEYWORD(AWAIT); }
-    "break"    { KEYWORD(BREAK); }
-    "class"    { KEYWORD(CLASS); }
-    "continue" { KEYWORD(CONTINUE); }
-    "def"      { KEYWORD(DEF); }
-    "del"      { KEYWORD(DEL); }
-    "elif"     { KEYWORD(ELIF); }
-    "else"     { KEYWORD(ELSE); }
-    "except"   { KEYWORD(EXCEPT); }
-    "finally"  { KEYWORD(FINALLY); }
-    "for"      { KEYWORD(FOR); }
-    "from"     { KEYWORD(FROM); }
-    "global"   { KEYWORD(GLOBAL); }
-    "if"       { KEYWORD(IF); }
-    "import"   { KEYWORD(IMPORT); }
-    "in"       { KEYWORD(IN); }
-    "is"       { KEYWORD(IS); }
-    "lambda"   { KEYWORD(LAMBDA); }
-    "nonlocal" { KEYWORD(NONLOCAL); }
-    "not"      { KEYWORD(NOT); }
-    "or"       { KEYWORD(OR); }
-    "pass"     { KEYWORD(PASS); }
-    "raise"    { KEYWORD(RAISE); }
-    "return"   { KEYWORD(RETURN); }
-    "try"      { KEYWORD(TRY); }
-    "while"    { KEYWORD(WHILE); }
-    "with"     { KEYWORD(WITH); }
-    "yield"    { KEYWORD(YIELD); }
+    !include "keywords.re";
 
     letter (letter | [0-9])* { return lex_name(lexer); }
 
@@ -195,49 +171,49 @@ static bool lex_code(Lexer *lexer)
     ")"   { return lex_close(lexer, TOKEN_RPAR, TOKEN_LPAR); }
     "]"   { return lex_close(lexer, TOKEN_RSQB, TOKEN_LSQB); }
     "}"   { return lex_close(lexer, TOKEN_RBRACE, TOKEN_LBRACE); }
-    ","   { KEYWORD(COMMA); }
-    ";"   { KEYWORD(SEMI); }
+    ","   { TOKEN(COMMA); }
+    ";"   { TOKEN(SEMI); }
     ":"   { return lex_colon(lexer); }
-    ":="  { if (in_field(lexer)) { lexer->cursor--; return lex_colon(lexer); } KEYWORD(COLONEQUAL); }
-    "."   { KEYWORD(DOT); }
-    "..." { KEYWORD(ELLIPSIS); }
-    "->"  { KEYWORD(RARROW); }
+    ":="  { if (in_field(lexer)) { lexer->cursor--; return lex_colon(lexer); } TOKEN(COLONEQUAL); }
+    "."   { TOKEN(DOT); }
+    "..." { TOKEN(ELLIPSIS); }
+    "->"  { TOKEN(RARROW); }
     "!"   { return lexer_push(lexer, in_field(lexer) ? TOKEN_FIELD_BANG : TOKEN_BANG); }
-    "="   { KEYWORD(EQUAL); }
-    "=="  { KEYWORD(EQEQUAL); }
-    "!="  { KEYWORD(NOTEQUAL); }
-    "<>"  { KEYWORD(LTGT); }
-    "<"   { KEYWORD(LESS); }
-    "<="  { KEYWORD(LESSEQUAL); }
-    ">"   { KEYWORD(GREATER); }
-    ">="  { KEYWORD(GREATEREQUAL); }
-    "+"   { KEYWORD(PLUS); }
-    "-"   { KEYWORD(MINUS); }
-    "*"   { KEYWORD(STAR); }
-    "**"  { KEYWORD(DOUBLESTAR); }
-    "/"   { KEYWORD(SLASH); }
-    "//"  { KEYWORD(DOUBLESLASH); }
-    "%"   { KEYWORD(PERCENT); }
-    "@"   { KEYWORD(AT); }
-    "<<"  { KEYWORD(LEFTSHIFT); }
-    ">>"  { KEYWORD(RIGHTSHIFT); }
-    "&"   { KEYWORD(AMPER); }
-    "|"   { KEYWORD(VBAR); }
-    "^"   { KEYWORD(CIRCUMFLEX); }
-    "~"   { KEYWORD(TILDE); }
-    "+="  { KEYWORD(PLUSEQUAL); }
-    "-="  { KEYWORD(MINEQUAL); }
-    "*="  { KEYWORD(STAREQUAL); }
-    "/="  { KEYWORD(SLASHEQUAL); }
-    "//=" { KEYWORD(DOUBLESLASHEQUAL); }
-    "%="  { KEYWORD(PERCENTEQUAL); }
-    "@="  { KEYWORD(ATEQUAL); }
-    "<<=" { KEYWORD(LEFTSHIFTEQUAL); }
-    ">>=" { KEYWORD(RIGHTSHIFTEQUAL); }
-    "&="  { KEYWORD(AMPEREQUAL); }
-    "|="  { KEYWORD(VBAREQUAL); }
-    "^="  { KEYWORD(CIRCUMFLEXEQUAL); }
-    "**=" { KEYWORD(DOUBLESTAREQUAL); }
+    "="   { TOKEN(EQUAL); }
+    "=="  { TOKEN(EQEQUAL); }
+    "!="  { TOKEN(NOTEQUAL); }
+    "<>"  { TOKEN(LTGT); }
+    "<"   { TOKEN(LESS); }
+    "<="  { TOKEN(LESSEQUAL); }
+    ">"   { TOKEN(GREATER); }
+    ">="  { TOKEN(GREATEREQUAL); }
+    "+"   { TOKEN(PLUS); }
+    "-"   { TOKEN(MINUS); }
+    "*"   { TOKEN(STAR); }
+    "**"  { TOKEN(DOUBLESTAR); }
+    "/"   { TOKEN(SLASH); }
+    "//"  { TOKEN(DOUBLESLASH); }
+    "%"   { TOKEN(PERCENT); }
+    "@"   { TOKEN(AT); }
+    "<<"  { TOKEN(LEFTSHIFT); }
+    ">>"  { TOKEN(RIGHTSHIFT); }
+    "&"   { TOKEN(AMPER); }
+    "|"   { TOKEN(VBAR); }
+    "^"   { TOKEN(CIRCUMFLEX); }
+    "~"   { TOKEN(TILDE); }
+    "+="  { TOKEN(PLUSEQUAL); }
+    "-="  { TOKEN(MINEQUAL); }
+    "*="  { TOKEN(STAREQUAL); }
+    "/="  { TOKEN(SLASHEQUAL); }
+    "//=" { TOKEN(DOUBLESLASHEQUAL); }
+    "%="  { TOKEN(PERCENTEQUAL); }
+    "@="  { TOKEN(ATEQUAL); }
+    "<<=" { TOKEN(LEFTSHIFTEQUAL); }
+    ">>=" { TOKEN(RIGHTSHIFTEQUAL); }
+    "&="  { TOKEN(AMPEREQUAL); }
+    "|="  { TOKEN(VBAREQUAL); }
+    "^="  { TOKEN(CIRCUMFLEXEQUAL); }
+    "**=" { TOKEN(DOUBLESTAREQUAL); }
 
     * {
         unsigned char c = (unsigned char)lexer->cursor[-1];

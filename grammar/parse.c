@@ -98,7 +98,7 @@ static bool expression_starred(Parser *parser)
 
 static void parse_tokens(Parser *parser, ParseResult *result)
 {
-    tokens_resolve(parser->source, parser->tokens);
+    tokens_resolve(parser->tokens);
     int status = grammar_parse(parser);
     parser_free(parser);
     bool checked = parser->check.kind != DIAGNOSTIC_NONE;
@@ -144,7 +144,7 @@ static void find_earlier(const ParseOptions *options, Arena *arena, ParseResult 
     }
     Diagnostic *ignored = NULL, **warnings = &ignored;
     Parser parser = {.arena = arena, .options = options, .source = result->source, .tokens = tokens, .warnings = &warnings};
-    tokens_resolve(parser.source, parser.tokens);
+    tokens_resolve(parser.tokens);
     int status = grammar_parse(&parser);
     parser_free(&parser);
     if ((status == 2 && !parser.too_complex) || parser.out_of_memory)

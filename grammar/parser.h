@@ -44,7 +44,7 @@ void parser_free(Parser *parser);
 int grammar_parse(Parser *parser);
 
 /* Gives the tokens that depend on context their kinds: soft keywords, and the brackets of a parenthesised `with`. */
-void tokens_resolve(const Text *source, Tokens *tokens);
+void tokens_resolve(Tokens *tokens);
 
 /* Explains the syntax error at tokens[parser->failed], as CPython words and places it. */
 void diagnose(Parser *parser, Diagnostic *error);

@@ -1,5 +1,6 @@
 /* Python 3.13's grammar: LALR(1), no conflicts. The actions build the tree and nothing else; checks live in build.c,
- * literals.c and targets.c. Error productions there are none: diagnose.c explains errors from the tokens. */
+ * literals.c and targets.c. Error productions there are none: diagnose.c explains errors from the tokens. The tokens that are words are
+ * declared by keywords.def: grammar.mk puts a %token before these lines for each of its rows. */
 
 %define api.pure full
 %define api.prefix {grammar_yy}
@@ -100,9 +101,6 @@ static Node *loaded(Node *node)
 %token <const Text *> NAME
 %token <uint32_t> NUMBER STRING
 %token <uint32_t> FSTRING_START FSTRING_MIDDLE FSTRING_END FIELD_OPEN FIELD_CLOSE FIELD_COLON FIELD_BANG
-%token FALSE NONE TRUE AND AS ASSERT ASYNC AWAIT BREAK CLASS CONTINUE DEF DEL ELIF ELSE EXCEPT FINALLY FOR FROM GLOBAL
-%token IF IMPORT IN IS LAMBDA NONLOCAL NOT OR PASS RAISE RETURN TRY WHILE WITH YIELD
-%token MATCH CASE TYPE
 %token LPAR RPAR LSQB RSQB LBRACE RBRACE WITH_LPAR
 %token COMMA SEMI COLON COLONEQUAL DOT ELLIPSIS RARROW
 %token <uint32_t> EQUAL

@@ -1,5 +1,6 @@
 #include "grammar/scan.h"
 
+#include "grammar/keywords.h"
 #include "grammar/parser_tokens.h"
 
 #include <string.h>
@@ -66,13 +67,7 @@ static size_t scan_atom(Parser *parser, size_t at)
 {
     switch (scan_kind(parser, at)) {
     case TOKEN_NAME:
-    case TOKEN_MATCH:
-    case TOKEN_CASE:
-    case TOKEN_TYPE:
     case TOKEN_NUMBER:
-    case TOKEN_NONE:
-    case TOKEN_TRUE:
-    case TOKEN_FALSE:
     case TOKEN_ELLIPSIS: return at + 1;
     case TOKEN_STRING:
     case TOKEN_FSTRING_START: {
@@ -98,7 +93,10 @@ static size_t scan_atom(Parser *parser, size_t at)
             return 0;
         return close + 1;
     }
-    default: return 0;
+    default: {
+        const Keyword *keyword = keyword_of(scan_kind(parser, at));
+        return keyword && (keyword->next == NEXT_VALUE || keyword->sort == KEYWORD_SOFT) ? at + 1 : 0;
+    }
     }
 }
 

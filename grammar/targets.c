@@ -1,8 +1,6 @@
 /* What may stand where something is bound, and the messages where it may not. */
 #include "grammar/build.h"
 
-#include <string.h>
-
 const char *expression_name(const Node *node)
 {
     switch (node->kind) {
@@ -41,6 +39,14 @@ const char *expression_name(const Node *node)
     case AST_NamedExpr: return "named expression";
     default: return "expression";
     }
+}
+
+bool expression_is_word(const Node *node)
+{
+    if (node->kind != AST_Constant)
+        return false;
+    ConstantKind kind = ((const NodeConstant *)node)->value->kind;
+    return kind == CONSTANT_NONE || kind == CONSTANT_FALSE || kind == CONSTANT_TRUE;
 }
 
 /* Sets the context of the target and its parts; gives the first part (in order) that can't be a target, or NULL.
@@ -152,15 +158,14 @@ static bool comparison_meant(Parser *parser, const Node *target, const Node *val
         if (target->span.end_col_offset != tuple->node.span.end_col_offset)
             return false; /* a comma follows it */
     }
-    const char *name = expression_name(target);
     const Node *right = first_bitor(value);
     if (!right || !is_bitor(target) || target->kind == AST_List || target->kind == AST_Tuple || target->kind == AST_GeneratorExp ||
-        (!target->flags && (!strcmp(name, "True") || !strcmp(name, "False") || !strcmp(name, "None"))))
+        (!target->flags && expression_is_word(target)))
         return false;
     if (target->kind == AST_Name && !target->flags)
         build_fail(parser, span_between(target->span, right->span), "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
     else
-        build_fail(parser, target->span, "cannot assign to %s here. Maybe you meant '==' instead of '='?", name);
+        build_fail(parser, target->span, "cannot assign to %s here. Maybe you meant '==' instead of '='?", expression_name(target));
     return true;
 }
 

@@ -4,14 +4,6 @@
 
 #include "grammar/parser_tokens.h"
 
-#include <string.h>
-
-static bool token_is(const Text *source, const Token *token, const char *text)
-{
-    size_t length = strlen(text);
-    return token->kind == TOKEN_NAME && token->end - token->start == length && !memcmp(source->bytes + token->start, text, length);
-}
-
 /* The index of the NEWLINE that ends the logical line. */
 static size_t line_end(const Tokens *tokens, size_t index)
 {
@@ -44,7 +36,7 @@ static bool has_items(const Tokens *tokens, size_t open)
     return false;
 }
 
-void tokens_resolve(const Text *source, Tokens *tokens)
+void tokens_resolve(Tokens *tokens)
 {
     /* Bit n of `matches` tells whether the block at depth n is a match's. Depth is bounded by the lexer. */
     uint64_t matches[2] = {0, 0};
@@ -63,13 +55,13 @@ void tokens_resolve(const Text *source, Tokens *tokens)
             break;
         case TOKEN_DEDENT: depth--; break;
         case TOKEN_NAME:
-            if (line_start && token_is(source, token, "match") && is_match(tokens, i)) {
+            if (line_start && token->soft == TOKEN_MATCH && is_match(tokens, i)) {
                 token->kind = TOKEN_MATCH;
                 match_opens = true;
-            } else if (line_start && (matches[depth / 64] >> depth % 64 & 1) && token_is(source, token, "case")) {
+            } else if (line_start && token->soft == TOKEN_CASE && (matches[depth / 64] >> depth % 64 & 1)) {
                 token->kind = TOKEN_CASE;
-            } else if ((line_start || previous == TOKEN_SEMI || previous == TOKEN_COLON) && tokens->items[i + 1].kind == TOKEN_NAME &&
-                       token_is(source, token, "type")) {
+            } else if (token->soft == TOKEN_TYPE && (line_start || previous == TOKEN_SEMI || previous == TOKEN_COLON) &&
+                       tokens->items[i + 1].kind == TOKEN_NAME) {
                 token->kind = TOKEN_TYPE;
             }
             break;

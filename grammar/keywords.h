@@ -1,0 +1,40 @@
+/* The words of the language as a table: keywords.def says what its columns mean. */
+#ifndef GRAMMAR_KEYWORDS_H
+#define GRAMMAR_KEYWORDS_H
+
+#include <stddef.h>
+
+typedef enum KeywordSort { KEYWORD_HARD, KEYWORD_SOFT } KeywordSort;
+
+typedef enum KeywordHeader { HEADER_NONE, HEADER_BARE, HEADER_TEST, HEADER_CLAUSE, HEADER_SIGNATURE, HEADER_PREFIX } KeywordHeader;
+
+typedef enum KeywordNext { NEXT_OTHER, NEXT_VALUE, NEXT_EXPRESSION } KeywordNext;
+
+typedef struct Keyword {
+    int token;
+    const char *spelling;
+    KeywordSort sort;
+    KeywordHeader header;
+    KeywordNext next;
+} Keyword;
+
+/* The rows in their order; a NULL spelling ends them. */
+extern const Keyword keywords[];
+
+/* The row of a kind of token, or NULL if that is no word of the language. */
+const Keyword *keyword_of(int token);
+
+/* Its columns, as if every other token had a row of NONE and OTHER. */
+static inline KeywordHeader keyword_header(int token)
+{
+    const Keyword *keyword = keyword_of(token);
+    return keyword ? keyword->header : HEADER_NONE;
+}
+
+static inline KeywordNext keyword_next(int token)
+{
+    const Keyword *keyword = keyword_of(token);
+    return keyword ? keyword->next : NEXT_OTHER;
+}
+
+#endif
