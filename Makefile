@@ -67,7 +67,7 @@ MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
 SOURCES := $(GRAMMAR_SOURCES) $(filter-out runtime/cli/% runtime/import/frozen_none.c,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c))
 MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
 # Large tables last, beside the frozen library: pages that few programs touch.
-TABLES := grammar/unicode_data.c vm/numbers/float_text.c
+TABLES := grammar/text/unicode_data.c vm/numbers/float_text.c
 OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(B)/static_extensions.o $(STATIC_OBJECTS) $(GRAMMAR_GENERATED_SOURCES:.c=.o) $(TABLES:%.c=$(B)/%.o)
 
 # What no loop spends its time in is built for size.

@@ -1,22 +1,21 @@
 # The room's sources (paths from the top of the tree), and how two of them are generated into $(B)/grammar/.
 # Compile with -iquote . -iquote $(B); $(GRAMMAR_GENERATED) must exist before anything here is compiled.
-GRAMMAR_SOURCES := $(addprefix grammar/,arena.c ast.c build.c diagnose.c diagnose_expression.c diagnose_statement.c diagnostic.c dump.c feature.c identifier.c keywords.c unicode_data.c \
-    lexer_parts.c literals.c parse.c scan.c source.c targets.c tokens.c type_comments.c)
+GRAMMAR_SOURCES := $(wildcard grammar/*.c grammar/*/*.c)
 GRAMMAR_GENERATED_SOURCES := $(B)/grammar/lexer.c $(B)/grammar/parser.c
 GRAMMAR_GENERATED := $(GRAMMAR_GENERATED_SOURCES) $(B)/grammar/parser_tokens.h
 
 # keywords.def declares the words: a rule of the lexer and a token of the parser for each.
-$(B)/grammar/keywords.re: grammar/keywords.def grammar/grammar.mk
+$(B)/grammar/keywords.re: grammar/lex/keywords.def grammar/grammar.mk
 	@mkdir -p $(@D)
 	sed -n 's/^KEYWORD(\([A-Z]*\), *\("[A-Za-z_]*"\), *\([A-Z]*\),.*/    \2 { \3(\1); }/p' $< > $@
 
-$(B)/grammar/lexer.c: grammar/lexer.re $(B)/grammar/keywords.re
+$(B)/grammar/lexer.c: grammar/lex/lexer.re $(B)/grammar/keywords.re
 	re2c -W -i -I $(@D) -o $@ $<
 
 # One run makes both; the header is dated after the source.
-$(B)/grammar/parser.c: grammar/parser.y grammar/keywords.def
+$(B)/grammar/parser.c: grammar/parser/parser.y grammar/lex/keywords.def
 	@mkdir -p $(@D)
-	{ sed -n 's/^KEYWORD(\([A-Z]*\),.*/%token \1/p' grammar/keywords.def; echo '#line 1 "$<"'; cat $<; } > $(@D)/parser.y
+	{ sed -n 's/^KEYWORD(\([A-Z]*\),.*/%token \1/p' grammar/lex/keywords.def; echo '#line 1 "$<"'; cat $<; } > $(@D)/parser.y
 	bison -Wall -Werror=conflicts-sr,conflicts-rr --no-lines --header=$(@D)/parser_tokens.h -o $@ $(@D)/parser.y
 
 $(B)/grammar/parser_tokens.h: $(B)/grammar/parser.c

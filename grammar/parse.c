@@ -1,11 +1,11 @@
 #include "grammar/parse.h"
 
-#include "grammar/build.h"
-#include "grammar/identifier.h"
-#include "grammar/feature.h"
+#include "grammar/parser/build.h"
+#include "grammar/text/identifier.h"
+#include "grammar/parser/feature.h"
 #include "grammar/parser_tokens.h"
-#include "grammar/source.h"
-#include "grammar/type_comments.h"
+#include "grammar/text/source.h"
+#include "grammar/parser/type_comments.h"
 
 #include <string.h>
 

@@ -1,8 +1,9 @@
-/* Source text to a tree, or to a diagnostic. The room's one entrance. */
+/* Source text to a tree, or to a diagnostic: the room's one entrance. parse.c goes through the folders in their order: text, lex, parser
+ * (with tree), and diagnose only when the parser failed. */
 #ifndef GRAMMAR_PARSE_H
 #define GRAMMAR_PARSE_H
 
-#include "grammar/ast.h"
+#include "grammar/tree/ast.h"
 
 typedef enum ParseMode {
     PARSE_EXEC,     /* a file: gives a Module */

@@ -1,7 +1,7 @@
 /* wants_more.c: coil.h: is a statement typed at a prompt complete? */
 #include "grammar/parse.h" /* first: ast.h has a NAME of its own */
 
-#include "grammar/arena.h"
+#include "grammar/tree/arena.h"
 #include "vm/compile/compile.h"
 #include "vm/machine/vm.h"
 

@@ -1,8 +1,8 @@
 /* dump.c: --dump: tokens, tree or bytecode of a source. */
 #include "runtime/cli/cli.h"
 #include "vm/machine/vm.h"
-#include "grammar/arena.h"
-#include "grammar/dump.h"
+#include "grammar/tree/arena.h"
+#include "grammar/tree/dump.h"
 #include "grammar/parse.h"
 #include "runtime/system/stream.h"
 

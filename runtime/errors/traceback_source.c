@@ -1,6 +1,6 @@
 /* traceback_source.c: the source lines under a traceback entry, with their carets. */
 #include "runtime/errors/traceback_text.h"
-#include "grammar/unicode_data.h"
+#include "grammar/text/unicode_data.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* mod_unicodedata.c: the Unicode Character Database, and normalisation. */
 #include "runtime/modules/module_types.h"
-#include "grammar/unicode_data.h"
+#include "grammar/text/unicode_data.h"
 #include "vm/values/unicode_name.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* format_fields.c: the syntax of str.format's strings. */
 #include "runtime/text/format_fields.h"
 
-#include "grammar/unicode_data.h"
+#include "grammar/text/unicode_data.h"
 
 static int piece_fail(Coil *c, const char *text)
 {

@@ -3,7 +3,7 @@
 #ifndef RUNTIME_TEXT_H
 #define RUNTIME_TEXT_H
 
-#include "grammar/unicode_data.h"
+#include "grammar/text/unicode_data.h"
 #include "vm/machine/vm.h"
 
 /* The str behind a method's self, which the caller checked. */

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "grammar/dump.h"
+#include "grammar/tree/dump.h"
 #include "grammar/parse.h"
 
 static size_t live, requests, failing_from;

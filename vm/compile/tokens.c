@@ -1,9 +1,9 @@
 /* tokens.c: source text as Python's tokens. */
 #include "vm/compile/codegen.h"
 
-#include "grammar/lexer.h"
+#include "grammar/lex/lexer.h"
 #include "grammar/parser_tokens.h"
-#include "grammar/source.h"
+#include "grammar/text/source.h"
 
 /* The numbers of Python's module `token`. */
 enum {

@@ -1,6 +1,6 @@
 /* number.c: any value to a C number, by the conversions a class offers. */
 #include "vm/numbers/int_internal.h"
-#include "grammar/unicode_data.h"
+#include "grammar/text/unicode_data.h"
 
 /* What __index__, __int__ or __float__ gave, as an exact int or float: subclasses still pass, with a warning. Takes `result`. */
 Value number_result_take(Coil *c, Value self, Value result, const char *method, const char *type, bool as_float)

@@ -1,6 +1,6 @@
 /* str_repr.c: text as a literal. */
 #include "vm/values/str.h"
-#include "grammar/unicode_data.h"
+#include "grammar/text/unicode_data.h"
 
 static bool builder_hex_escape(StrBuilder *b, uint32_t ch)
 {

@@ -4,7 +4,7 @@
  * measured anew at each step. Only the shape is checked here; ast_validate() checks what the grammar would not give. */
 #include "runtime/modules/ast/ast_types.h"
 
-#include "grammar/source.h"
+#include "grammar/text/source.h"
 
 enum { MOST_FIELDS = 8 };
 

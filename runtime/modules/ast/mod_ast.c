@@ -1,4 +1,4 @@
-/* mod_ast.c: _ast: the classes of syntax trees, made from grammar/ast.def. */
+/* mod_ast.c: _ast: the classes of syntax trees, made from grammar/tree/ast.def. */
 #include "runtime/modules/ast/ast_types.h"
 
 #include "vm/classes/class_make.h"
