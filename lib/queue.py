@@ -1,14 +1,14 @@
 """Queues between threads."""
 
+__all__ = ['Empty', 'Full', 'ShutDown', 'Queue', 'PriorityQueue', 'LifoQueue', 'SimpleQueue']
+
 import threading
 from _collections import deque
 from time import monotonic as time
 
-try:
-    from _queue import Empty
-except ImportError:
-    class Empty(Exception):
-        """get() found nothing in time."""
+
+class Empty(Exception):
+    """get() found nothing in time."""
 
 
 class Full(Exception):
@@ -176,29 +176,36 @@ class LifoQueue(Queue):
         return self.queue.pop()
 
 
-class _PySimpleQueue:
-    """First in, first out, without limits or task counting."""
+class SimpleQueue:
+    """First in, first out, without limits or task counting.
+
+    The lock is one that its holder can take again, so that put() works in a finaliser or a signal handler that interrupts
+    another call of the same thread.
+    """
 
     def __init__(self):
-        self._queue = deque()
-        self._count = threading.Semaphore(0)
+        self._items = deque()
+        self._lock = threading.RLock()
+        self._filled = threading.Condition(self._lock)
 
     def put(self, item, block=True, timeout=None):
         """Add an item; never waits."""
-        self._queue.append(item)
-        self._count.release()
+        with self._lock:
+            self._items.append(item)
+            self._filled.notify()
 
     def get(self, block=True, timeout=None):
-        """Remove and return an item; as Queue.get()."""
+        """Remove and return an item, waiting for one for timeout seconds at most, or not at all if block is false; else Empty."""
         if timeout is not None and timeout < 0:
             raise ValueError("'timeout' must be a non-negative number")
-        if not self._count.acquire(block, timeout):
-            raise Empty
-        return self._queue.popleft()
+        with self._lock:
+            if not self._items and not self._filled.wait_for(self.qsize, timeout if block else 0):
+                raise Empty
+            return self._items.popleft()
 
     def put_nowait(self, item):
         """put()."""
-        return self.put(item, block=False)
+        return self.put(item)
 
     def get_nowait(self):
         """get() without waiting."""
@@ -206,20 +213,15 @@ class _PySimpleQueue:
 
     def empty(self):
         """Whether there is no item just now."""
-        return not self._queue
+        return not self._items
 
     def qsize(self):
         """Return the number of items."""
-        return len(self._queue)
+        return len(self._items)
 
     def __class_getitem__(cls, item):
         import types
         return types.GenericAlias(cls, item)
 
 
-try:
-    from _queue import SimpleQueue
-except ImportError:
-    SimpleQueue = _PySimpleQueue
-
-__all__ = ['Empty', 'Full', 'ShutDown', 'Queue', 'PriorityQueue', 'LifoQueue', 'SimpleQueue']
+_PySimpleQueue = SimpleQueue     # the reference has another one besides, in C

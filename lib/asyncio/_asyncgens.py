@@ -8,7 +8,7 @@ from . import tasks
 class AsyncgensMixin:
     """The interpreter's two hooks, which are set while the loop runs, and shutdown_asyncgens()."""
 
-    _asyncgens = ()     # those begun and not finished: a WeakSet as soon as there is one
+    _asyncgens = ()     # those begun and not finished, the oldest first: keys of a weak dict as soon as there is one
     _asyncgens_shutdown_called = False
     _hooks_before = None
 
@@ -27,13 +27,13 @@ class AsyncgensMixin:
             warn(f'asynchronous generator {agen!r} was scheduled after loop.shutdown_asyncgens() call', ResourceWarning,
                  source=self)
         if not self._asyncgens:
-            from weakref import WeakSet
-            self._asyncgens = WeakSet()
-        self._asyncgens.add(agen)
+            from weakref import WeakKeyDictionary
+            self._asyncgens = WeakKeyDictionary()
+        self._asyncgens[agen] = None
 
     def _asyncgen_finalizer_hook(self, agen):
         if self._asyncgens:
-            self._asyncgens.discard(agen)
+            self._asyncgens.pop(agen, None)
         if not self.is_closed():
             # From any thread: it may be dropped in any.
             self.call_soon_threadsafe(self.create_task, agen.aclose())

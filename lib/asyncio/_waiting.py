@@ -64,12 +64,12 @@ async def wait(fs, *, timeout=None, return_when=ALL_COMPLETED):
         raise ValueError('Set of Tasks/Futures is empty.')
     if return_when not in _ENOUGH:
         raise ValueError(f'Invalid return_when value: {return_when}')
-    watched = set(fs)
+    watched = dict.fromkeys(fs)
     if any(map(coroutines.iscoroutine, watched)):
         raise TypeError('Passing coroutines is forbidden, use tasks explicitly.')
     await _Watch(watched, return_when).over(timeout)
     done = {future for future in watched if future.done()}
-    return done, watched - done
+    return done, {future for future in watched if future not in done}
 
 
 async def wait_for(fut, timeout):
@@ -102,7 +102,7 @@ class _AsCompletedIterator:
         self._done = Queue()
         self._timer = None
         loop = events.get_event_loop()
-        pending = {tasks.ensure_future(aw, loop=loop) for aw in set(aws)}
+        pending = dict.fromkeys(tasks.ensure_future(aw, loop=loop) for aw in dict.fromkeys(aws))
         for future in pending:
             future.add_done_callback(self._on_done)
         self._pending = pending
@@ -137,7 +137,7 @@ class _AsCompletedIterator:
     def _on_done(self, future):
         if not self._pending:
             return  # timed out
-        self._pending.remove(future)
+        del self._pending[future]
         self._done.put_nowait(future)
         if not self._pending and self._timer is not None:
             self._timer.cancel()

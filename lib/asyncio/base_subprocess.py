@@ -31,7 +31,7 @@ class BaseSubprocessTransport(transports.SubprocessTransport):
         self._loop, self._protocol = loop, protocol
         self._pipes = {}            # the child's descriptor -> its end on our side
         self._held_back = []        # what the protocol will be told once the pipes are connected: (method's name, arguments)
-        self._exit_waiters = set()  # futures of the status
+        self._exit_waiters = []     # futures of the status
         try:
             self._start(args=args, shell=shell, stdin=stdin, stdout=stdout, stderr=stderr, bufsize=bufsize, **kwargs)
         except:
@@ -147,7 +147,7 @@ class BaseSubprocessTransport(transports.SubprocessTransport):
         """Wait for the child to end; return its exit status."""
         if self._returncode is None:
             waiter = self._loop.create_future()
-            self._exit_waiters.add(waiter)
+            self._exit_waiters.append(waiter)
             return await waiter
         return self._returncode
 

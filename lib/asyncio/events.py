@@ -4,6 +4,8 @@ __all__ = ('AbstractEventLoopPolicy', 'AbstractEventLoop', 'AbstractServer', 'Ha
            'get_event_loop_policy', 'set_event_loop_policy', 'get_event_loop', 'set_event_loop', 'new_event_loop',
            'get_child_watcher', 'set_child_watcher', '_set_running_loop', 'get_running_loop', '_get_running_loop')
 
+from _late import names
+
 from ._abstract import AbstractEventLoop, AbstractEventLoopPolicy, AbstractServer
 
 _RUNNING = ('_get_running_loop', '_set_running_loop', 'get_running_loop', 'get_event_loop')
@@ -11,28 +13,22 @@ _RUNNING = ('_get_running_loop', '_set_running_loop', 'get_running_loop', 'get_e
 try:
     from _asyncio import Handle, TimerHandle, _get_running_loop, _set_running_loop, get_event_loop, get_running_loop
 except ImportError:
-    from ._handle_twin import Handle, TimerHandle
-    from ._running_twin import _get_running_loop, _set_running_loop, get_event_loop, get_running_loop
+    from _pure.asyncio_handles import Handle, TimerHandle
+    from _pure.asyncio_running import _get_running_loop, _set_running_loop, get_event_loop, get_running_loop
 else:
     for _name in _RUNNING:
         globals()[f'_c_{_name}'] = globals()[_name]
 
-
-def __getattr__(name):
-    # The twins, and what is rarely asked for.
-    if name.startswith('_py_') and name[4:] in _RUNNING:
-        from . import _running_twin
-        return getattr(_running_twin, name[4:])
-    if name in ('_PyHandle', '_PyTimerHandle'):
-        from . import _handle_twin
-        return getattr(_handle_twin, name[3:])
-    if name == 'BaseDefaultEventLoopPolicy':
-        from ._policies import BaseDefaultEventLoopPolicy
-        return BaseDefaultEventLoopPolicy
-    if name == 'threading':
-        import threading
-        return threading
-    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+__getattr__ = names(globals(), {
+    '_PyHandle': '_pure.asyncio_handles:Handle',
+    '_PyTimerHandle': '_pure.asyncio_handles:TimerHandle',
+    '_py__get_running_loop': '_pure.asyncio_running:_get_running_loop',
+    '_py__set_running_loop': '_pure.asyncio_running:_set_running_loop',
+    '_py_get_running_loop': '_pure.asyncio_running:get_running_loop',
+    '_py_get_event_loop': '_pure.asyncio_running:get_event_loop',
+    'BaseDefaultEventLoopPolicy': 'asyncio._policies:BaseDefaultEventLoopPolicy',
+    'threading': 'threading',
+})
 
 
 _event_loop_policy = None

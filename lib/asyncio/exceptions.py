@@ -11,11 +11,7 @@ TimeoutError = TimeoutError  # the built-in, under the name it had before Python
 try:
     from _asyncio import CancelledError, InvalidStateError
 except ImportError:
-    class CancelledError(BaseException):
-        """The Future or Task was cancelled."""
-
-    class InvalidStateError(Exception):
-        """The operation is not allowed in this state."""
+    from _pure.asyncio_exceptions import CancelledError, InvalidStateError
 
 
 class SendfileNotAvailableError(RuntimeError):

@@ -133,7 +133,7 @@ def run(main, *, debug=None, loop_factory=None):
 
 def _cancel_all_tasks(loop, timeout=None):
     """Cancel what a loop still has, wait for it (`timeout` seconds at most: coil_finish()), and report what failed at that."""
-    left = tasks.all_tasks(loop)
+    left = tasks._list_tasks(loop)
     if not left:
         return
     for task in left:
@@ -141,7 +141,8 @@ def _cancel_all_tasks(loop, timeout=None):
     if timeout is None:
         loop.run_until_complete(tasks.gather(*left, return_exceptions=True))
     else:
-        left, _ = loop.run_until_complete(tasks.wait(left, timeout=timeout))
+        loop.run_until_complete(tasks.wait(left, timeout=timeout))
+        left = [task for task in left if task.done()]
     for task in left:
         error = None if task.cancelled() else task.exception()
         if error is not None:

@@ -25,7 +25,7 @@ class TaskGroup:
         self._aborting = False
         self._loop = self._parent_task = None
         self._cancelled_parent = False  # whether a cancellation of the parent is ours
-        self._tasks = set()
+        self._tasks = {}                # the keys are those not done, the oldest first: it is cancelled first
         self._errors = []
         self._fatal = None              # the first KeyboardInterrupt or SystemExit
         self._cancellation = None       # what the block raised, or the wait at its end, when the parent was cancelled
@@ -115,7 +115,7 @@ class TaskGroup:
             if task.done():
                 self._on_task_done(task)    # an eager one
             else:
-                self._tasks.add(task)
+                self._tasks[task] = None
                 task.add_done_callback(self._on_task_done)
             return task
         finally:
@@ -140,7 +140,7 @@ class TaskGroup:
             self._fatal = error
 
     def _on_task_done(self, task):
-        self._tasks.discard(task)
+        self._tasks.pop(task, None)
         if not self._tasks and self._all_done is not None and not self._all_done.done():
             self._all_done.set_result(None)
         error = None if task.cancelled() else task.exception()

@@ -1,7 +1,7 @@
 """Tasks: coroutines driven by a loop. What waits for several of them is in _waiting and _gathering.
 
-`Task` is the native class where there is one, else `_PyTask` of _task_twin. The native module also keeps which tasks there are;
-_task_registry does where it is missing. There is one registry in a program: `_py_` names are those that _PyTask uses.
+`Task` is the native class where there is one, else _pure.asyncio_tasks'. The native module also keeps which tasks there are;
+_pure.asyncio_registry does where it is missing. There is one registry in a program: `_py_` names are those that _PyTask uses.
 """
 
 __all__ = ('Task', 'create_task', 'FIRST_COMPLETED', 'FIRST_EXCEPTION', 'ALL_COMPLETED', 'wait', 'wait_for',
@@ -15,19 +15,17 @@ _REGISTRY = ('all_tasks', 'current_task', '_enter_task', '_leave_task', '_regist
              '_register_eager_task', '_unregister_eager_task', '_swap_current_task')
 
 try:
-    from _asyncio import (LoopCore, Task, _enter_task, _leave_task, _register_eager_task, _register_task,
+    from _asyncio import (Task, _enter_task, _leave_task, _list_tasks, _Pause, _register_eager_task, _register_task, _Sleep,
                           _swap_current_task, _unregister_eager_task, _unregister_task, all_tasks, current_task)
 except ImportError:
-    from ._task_registry import (
-        all_tasks, current_task, enter_task as _enter_task, leave_task as _leave_task, register_task as _register_task,
-        unregister_task as _unregister_task, register_eager_task as _register_eager_task,
-        unregister_eager_task as _unregister_eager_task, swap_current_task as _swap_current_task,
-    )
-    from ._task_twin import Task
+    from _pure.asyncio_registry import (_enter_task, _leave_task, _list_tasks, _register_eager_task, _register_task,
+                                        _swap_current_task, _unregister_eager_task, _unregister_task, all_tasks, current_task)
+    from _pure.asyncio_tasks import Task, _Pause, _Sleep
     _PyTask = Task
     _native = False
 else:
-    del LoopCore    # the reference has all the others too, but its loop is not native
+    from _late import names
+    __getattr__ = names(globals(), {'_PyTask': '_pure.asyncio_tasks:Task'})
     _CTask = Task
     _native = True
 
@@ -36,14 +34,6 @@ for _name in _REGISTRY:
     globals()[f'_py_{_name.lstrip("_")}'] = _function
     if _native:
         globals()[f'_c_{_name.lstrip("_")}'] = _function
-
-
-def __getattr__(name):
-    if name == '_PyTask':
-        global _PyTask
-        from ._task_twin import Task as _PyTask
-        return _PyTask
-    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
 
 
 def create_task(coro, *, name=None, context=None):
@@ -121,40 +111,6 @@ def run_coroutine_threadsafe(coro, loop):
 
 
 # Sleeping
-
-class _PyPause:
-    """Awaiting it lets the loop run once."""
-
-    __slots__ = ()
-
-    def __await__(self):
-        yield
-
-
-class _PySleep:
-    """Awaiting it waits for a timer, and gives result."""
-
-    __slots__ = ('delay', 'result')
-
-    def __init__(self, delay, result):
-        self.delay = delay
-        self.result = result
-
-    def __await__(self):
-        loop = events.get_running_loop()
-        future = loop.create_future()
-        timer = loop.call_later(self.delay, futures._set_result_unless_cancelled, future, self.result)
-        try:
-            return (yield from future)
-        finally:
-            timer.cancel()
-
-
-try:
-    from _asyncio import _Pause, _Sleep
-except ImportError:
-    _Pause, _Sleep = _PyPause, _PySleep
-
 
 async def sleep(delay, result=None):
     """Suspend for delay seconds (at most one pass of the loop if it is not positive) and return result."""

@@ -402,6 +402,6 @@ def __getattr__(name):
         from weakref import WeakSet
         return WeakSet(enumerate())
     if name in ('_PyRLock', '_RLock'):
-        from ._rlock import _RLock
+        from _pure.threading import _RLock
         return _RLock
     raise AttributeError(f'module {__name__!r} has no attribute {name!r}')

@@ -20,7 +20,7 @@ def RLock(*args, **kwargs):
         deprecated('Passing arguments to RLock is deprecated and will be removed in 3.15')
     if _native_rlock:
         return _native_rlock()
-    from ._rlock import _RLock
+    from _pure.threading import _RLock
     return _RLock()
 
 

@@ -219,11 +219,9 @@ static Value core_check_thread(Coil *c, const Value *args)
 }
 static Value core_check_callback(Coil *c, const Value *args)
 {
-    Value check = async_import(c, "asyncio._loop_core", "_PyLoopCore");
-    Value method = is_null(check) ? V_NULL : get_attr_c(c, check, "_check_callback");
-    Value result = is_null(method) ? V_NULL : call3(c, method, args[0], args[1], args[2]);
+    Value check = async_import(c, "asyncio._loop_core", "_check_callback");
+    Value result = is_null(check) ? V_NULL : call3(c, check, args[0], args[1], args[2]);
     release_maybe(c, check);
-    release_maybe(c, method);
     return result;
 }
 static Value core_add_callback_signalsafe(Coil *c, const Value *args)

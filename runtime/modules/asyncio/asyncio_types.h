@@ -98,7 +98,7 @@ struct AsyncState {
     Task *tasks; /* first of the weak list */
     uint64_t task_number;
     Value foreign; /* list of weak references to tasks of other classes */
-    Value eager;   /* set of tasks being started eagerly */
+    Value eager;   /* list of tasks being started eagerly */
     Value current; /* dict: foreign loop → its running task */
     Value wake;    /* _set_result_unless_cancelled */
 };

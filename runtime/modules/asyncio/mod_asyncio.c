@@ -83,8 +83,8 @@ static Value current_task(Coil *c, const Value *args)
     return result;
 }
 
-/* Adds a task of another class to the set, if it belongs to the loop and is not done. */
-static bool add_foreign(Coil *c, Set *set, Value task, Value loop)
+/* Whether a task of another class belongs to the loop and is not done; -1: error. */
+static int foreign_is_alive(Coil *c, Value task, Value loop)
 {
     Value own = call_method(c, task, "get_loop", NULL, 0);
     if (is_null(own) && failed_with(c, EXC_AttributeError)) {
@@ -92,57 +92,94 @@ static bool add_foreign(Coil *c, Set *set, Value task, Value loop)
         own = get_attr_c(c, task, "_loop");
     }
     if (is_null(own))
-        return false;
+        return -1;
     bool mine = same(own, loop);
     release(c, own);
     if (!mine)
-        return true;
+        return 0;
     Value done = call_method(c, task, "done", NULL, 0);
     int over = is_null(done) ? -1 : truth(c, done);
     release_maybe(c, done);
-    return over < 0 ? false : over ? true : set_add(c, set, task);
+    return over < 0 ? -1 : !over;
+}
+
+/* Appends those of a list's tasks (weak references to tasks, if `weak`) that belong to the loop, are not done, and are not there yet: one that is
+ * registered may be in its eager start too. The tasks' methods run meanwhile and may register or drop others, so a copy is gone through. */
+static bool append_foreign(Coil *c, List *list, Value tasks, bool weak, Value loop)
+{
+    Tuple *all = is_null(tasks) ? NULL : tuple_from_iterable(c, tasks);
+    bool ok = is_null(tasks) || all;
+    for (size_t k = 0; ok && all && k < all->length; k++) {
+        Value task = weak ? weakref_get_borrow((WeakRef *)(void *)as_object(all->items[k])) : all->items[k];
+        if (is_null(task))
+            continue;
+        bool known = false;
+        for (size_t i = 0; !known && i < list->length; i++)
+            known = same(list->items[i], task);
+        if (known)
+            continue;
+        retain(task);
+        int alive = foreign_is_alive(c, task, loop);
+        ok = alive >= 0 && (!alive || list_append(c, list, task));
+        release(c, task);
+    }
+    RELEASE(c, all);
+    return ok;
+}
+
+/* The loop's tasks that are not done, as a new list: native ones the oldest first, then those of other classes in the order in which they
+ * were registered. Programs see this order where the tasks are cancelled at a loop's end. */
+static List *tasks_of_loop(Coil *c, Value loop)
+{
+    AsyncState *s = async_state(c);
+    size_t count = 0;
+    for (Task *t = s->tasks; t; t = t->next)
+        count++;
+    List *list = list_new(c, count);
+    bool ok = list != NULL;
+    for (Task *t = s->tasks; ok && t; t = t->next) /* a task whose count is zero is being freed */
+        if (t->f.h.count && t->f.state == FUTURE_PENDING && same(t->f.loop, loop))
+            ok = list_append(c, list, from_object(t));
+    for (size_t low = 0, high = ok ? list->length : 0; low + 1 < high; low++) { /* the newest is the first of the VM's list */
+        Value v = list->items[low];
+        list->items[low] = list->items[--high];
+        list->items[high] = v;
+    }
+    ok = ok && append_foreign(c, list, s->foreign, true, loop) && append_foreign(c, list, s->eager, false, loop);
+    if (ok)
+        return list;
+    RELEASE(c, list);
+    return NULL;
+}
+
+static Value list_tasks(Coil *c, const Value *args)
+{
+    List *list = tasks_of_loop(c, args[0]);
+    return list ? from_object(list) : V_NULL;
 }
 
 static Value all_tasks(Coil *c, const Value *args)
 {
-    AsyncState *s = async_state(c);
     Value loop;
     if (!which_loop(c, args[0], &loop))
         return V_NULL;
-    Set *set = set_new(c, false);
-    bool ok = set != NULL;
-    size_t count = 0;
-    for (Task *t = s->tasks; t; t = t->next)
-        count++;
-    List *known = ok ? list_new(c, count) : NULL;
-    ok = ok && known;
-    for (Task *t = s->tasks; ok && t; t = t->next) /* a task whose count is zero is being freed */
-        if (t->f.h.count && t->f.state == FUTURE_PENDING && same(t->f.loop, loop))
-            ok = list_append(c, known, from_object(t));
-    for (size_t k = 0; ok && k < known->length; k++)
-        ok = set_add(c, set, known->items[k]);
-    RELEASE(c, known);
-    List *foreign = is_null(s->foreign) ? NULL : (List *)(void *)as_object(s->foreign);
-    for (size_t k = 0; ok && foreign && k < foreign->length; k++) {
-        Value target = weakref_get_borrow((WeakRef *)(void *)as_object(foreign->items[k]));
-        if (is_null(target))
-            continue;
-        retain(target);
-        ok = add_foreign(c, set, target, loop);
-        release(c, target);
-    }
-    if (ok && !is_null(s->eager)) {
-        Tuple *eager = tuple_from_iterable(c, s->eager);
-        ok = eager != NULL;
-        for (size_t k = 0; ok && k < eager->length; k++)
-            ok = add_foreign(c, set, eager->items[k], loop);
-        RELEASE(c, eager);
-    }
+    List *list = tasks_of_loop(c, loop);
     release(c, loop);
+    Set *set = list ? set_new(c, false) : NULL;
+    bool ok = set != NULL;
+    for (size_t k = 0; ok && k < list->length; k++)
+        ok = set_add(c, set, list->items[k]);
+    RELEASE(c, list);
     if (ok)
         return from_object(set);
     RELEASE(c, set);
     return V_NULL;
+}
+
+static Value drop_item(Coil *c, List *l, size_t at)
+{
+    release(c, list_remove_at(c, l, at));
+    return V_NONE;
 }
 
 static Value register_task(Coil *c, const Value *args)
@@ -157,11 +194,8 @@ static Value register_task(Coil *c, const Value *args)
         Value target = weakref_get_borrow((WeakRef *)(void *)as_object(l->items[k]));
         if (same(target, args[0]))
             return V_NONE;
-        if (is_null(target)) {
-            Value gone = l->items[k];
-            l->items[k] = l->items[--l->length];
-            release(c, gone);
-        }
+        if (is_null(target))
+            (void)drop_item(c, l, k);
     }
     Value ref = weakref_new(c, core_class_borrow(c, SHAPE_WEAKREF), args[0], V_NULL);
     return !is_null(ref) && list_append_take(c, l, ref) ? V_NONE : V_NULL;
@@ -174,25 +208,27 @@ static Value unregister_task(Coil *c, const Value *args)
         task_unlist(c, TASK(args[0]));
     List *l = is_null(s->foreign) ? NULL : (List *)(void *)as_object(s->foreign);
     for (size_t k = l ? l->length : 0; k-- > 0;)
-        if (same(weakref_get_borrow((WeakRef *)(void *)as_object(l->items[k])), args[0])) {
-            Value gone = l->items[k];
-            l->items[k] = l->items[--l->length];
-            release(c, gone);
-        }
+        if (same(weakref_get_borrow((WeakRef *)(void *)as_object(l->items[k])), args[0]))
+            (void)drop_item(c, l, k);
     return V_NONE;
 }
 
+/* Eager starts are nested, the innermost is the last. */
 static Value register_eager_task(Coil *c, const Value *args)
 {
     AsyncState *s = async_state(c);
-    if (is_null(s->eager) && is_null(s->eager = from_object(set_new(c, false))))
+    if (is_null(s->eager) && is_null(s->eager = from_object(list_new(c, 4))))
         return V_NULL;
-    return set_add(c, (Set *)(void *)as_object(s->eager), args[0]) ? V_NONE : V_NULL;
+    return list_append(c, (List *)(void *)as_object(s->eager), args[0]) ? V_NONE : V_NULL;
 }
 static Value unregister_eager_task(Coil *c, const Value *args)
 {
     AsyncState *s = async_state(c);
-    return is_null(s->eager) || set_discard(c, (Set *)(void *)as_object(s->eager), args[0]) >= 0 ? V_NONE : V_NULL;
+    List *l = is_null(s->eager) ? NULL : (List *)(void *)as_object(s->eager);
+    for (size_t k = l ? l->length : 0; k-- > 0;)
+        if (same(l->items[k], args[0]))
+            return drop_item(c, l, k);
+    return V_NONE;
 }
 
 static Value enter_task(Coil *c, const Value *args)
@@ -292,8 +328,8 @@ bool asyncio_untie(Coil *c)
         list_clear(c, (List *)(void *)as_object(s->foreign));
     }
     if (s && !is_null(s->eager)) {
-        tied |= ((Set *)(void *)as_object(s->eager))->length > 0;
-        set_clear(c, (Set *)(void *)as_object(s->eager));
+        tied |= ((List *)(void *)as_object(s->eager))->length > 0;
+        list_clear(c, (List *)(void *)as_object(s->eager));
     }
     if (s && !is_null(s->current)) {
         tied |= ((Dict *)(void *)as_object(s->current))->length > 0;
@@ -330,6 +366,7 @@ const CoilDef asyncio_module[] = {
     FUNCTION("get_event_loop", "()", get_event_loop, "The running loop, or the policy's."),
     FUNCTION("current_task", "(loop=None)", current_task, "The task that is running, or None."),
     FUNCTION("all_tasks", "(loop=None)", all_tasks, "The loop's tasks that are not done."),
+    FUNCTION("_list_tasks", "(loop, /)", list_tasks, "The loop's tasks that are not done, as a list, the oldest first."),
     FUNCTION("_register_task", "(task)", register_task, NULL),
     FUNCTION("_unregister_task", "(task)", unregister_task, NULL),
     FUNCTION("_register_eager_task", "(task)", register_eager_task, NULL),

@@ -1,7 +1,10 @@
-"""Which loop runs in which thread: what `_asyncio` keeps itself, for where it is missing."""
+"""Which loop runs in which thread, as `_asyncio` keeps it itself."""
 
 from _thread import _local
+from asyncio import events
 from posix import getpid
+
+__name__ = "asyncio.events"
 
 
 class _Running(_local):
@@ -33,5 +36,4 @@ def get_event_loop():
     """Return the running loop, or else the policy's current one."""
     if (loop := _get_running_loop()) is not None:
         return loop
-    from . import events
     return events.get_event_loop_policy().get_event_loop()

@@ -1,16 +1,17 @@
-"""Handles in Python: where `_asyncio` is missing, and for programs that ask for events._PyHandle."""
+"""The handles of `_asyncio`; programs may ask for them as events._PyHandle and _PyTimerHandle."""
 
 import contextvars
 import sys
 
-from . import format_helpers
-from .exceptions import _ENDS_THE_LOOP
+from asyncio import format_helpers
+from asyncio.exceptions import _ENDS_THE_LOOP
+
+__name__ = "asyncio.events"
 
 
 class Handle:
     """A callback that the loop will run, unless it is cancelled first."""
 
-    __module__ = 'asyncio.events'
     __slots__ = ('_callback', '_args', '_cancelled', '_loop', '_source_traceback', '_repr', '__weakref__', '_context')
 
     def __init__(self, callback, args, loop, context=None):
@@ -72,7 +73,6 @@ class Handle:
 class TimerHandle(Handle):
     """A callback with the loop time it is due at. Timers are ordered by that time."""
 
-    __module__ = 'asyncio.events'
     __slots__ = ('_when', '_scheduled')
 
     def __init__(self, when, callback, args, loop, context=None):

@@ -1,6 +1,9 @@
-"""The reentrant lock over a plain one, for where `_thread` has none of its own."""
+"""threading's reentrant lock over a plain one, for where `_thread` has none of its own."""
 
+import threading
 from _thread import allocate_lock, get_ident
+
+__name__ = "threading"
 
 
 class _RLock:
@@ -8,8 +11,6 @@ class _RLock:
 
     `_depth` counts how often; only the holder of `_gate`, whose identifier is `_owner`, changes either.
     """
-
-    __module__ = 'threading'
 
     def __init__(self):
         self._gate = allocate_lock()
@@ -20,8 +21,7 @@ class _RLock:
         self._depth = depth
 
     def __repr__(self):
-        from . import _active
-        holder = _active.get(self._owner)
+        holder = threading._active.get(self._owner)
         owner = self._owner if holder is None else holder.name
         head = 'locked' if self._gate.locked() else 'unlocked'
         return f'<{head} {self.__module__}.{type(self).__qualname__} object owner={owner!r} count={self._depth} at {id(self):#x}>'

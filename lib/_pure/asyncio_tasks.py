@@ -1,21 +1,22 @@
-"""Task in Python: where `_asyncio` is missing, and for programs that ask for tasks._PyTask."""
+"""The tasks and the two sleeps of `_asyncio`; programs may ask for tasks._PyTask."""
 
 import contextvars
 from itertools import count
 
-from . import base_tasks, coroutines, exceptions, futures, tasks
+from _pure.asyncio_futures import Future as _PyFuture
+from asyncio import base_tasks, coroutines, events, exceptions, futures, tasks
+
+__name__ = "asyncio.tasks"
 
 _next_number = count(1).__next__
 
 
-class Task(futures._PyFuture):
+class Task(_PyFuture):
     """A future whose result is a coroutine's; the loop drives the coroutine.
 
     Between two steps the task is woken by one thing alone: the future in `_fut_waiter`, or the handle of a step in the loop's
     queue. A cancellation goes to that future; if there is none, or it is over, the next step throws it (`_must_cancel`).
     """
-
-    __module__ = 'asyncio.tasks'
 
     _log_destroy_pending = True     # whether destroying the task while it is pending is reported
     _must_cancel = False
@@ -207,3 +208,31 @@ class Task(futures._PyFuture):
             self.__step(error)
         finally:
             del self, error
+
+
+class _Pause:
+    """Awaiting it lets the loop run once."""
+
+    __slots__ = ()
+
+    def __await__(self):
+        yield
+
+
+class _Sleep:
+    """Awaiting it waits for a timer, and gives result."""
+
+    __slots__ = ('delay', 'result')
+
+    def __init__(self, delay, result):
+        self.delay = delay
+        self.result = result
+
+    def __await__(self):
+        loop = events.get_running_loop()
+        future = loop.create_future()
+        timer = loop.call_later(self.delay, futures._set_result_unless_cancelled, future, self.result)
+        try:
+            return (yield from future)
+        finally:
+            timer.cancel()
