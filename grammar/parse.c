@@ -96,6 +96,15 @@ static bool expression_starred(Parser *parser)
     return false;
 }
 
+/* Whether it was the end of the source that didn't fit: it closes the blocks that are open, then ends. */
+static bool fails_at_end(const Parser *parser)
+{
+    size_t at = parser->failed;
+    while (at + 1 < parser->tokens->count && parser->tokens->items[at].kind == TOKEN_DEDENT)
+        at++;
+    return at + 1 >= parser->tokens->count;
+}
+
 static void parse_tokens(Parser *parser, ParseResult *result)
 {
     tokens_resolve(parser->tokens);
@@ -109,7 +118,7 @@ static void parse_tokens(Parser *parser, ParseResult *result)
             result->error = parser->check;
             return;
         }
-        if ((parser->options->flags & PARSE_ALLOW_INCOMPLETE) && parser->failed + 1 >= parser->tokens->count)
+        if ((parser->options->flags & PARSE_ALLOW_INCOMPLETE) && fails_at_end(parser))
             result->status = PARSE_INCOMPLETE;
         diagnose(parser, &result->error);
     } else if (parser->too_complex && !parser->out_of_memory) {
@@ -164,6 +173,7 @@ ParseResult parse(const ParseOptions *options, Arena *arena)
         return result;
     Tokens tokens;
     LexStatus status = lex(result.source, 0, arena, &tokens, &result.error, &warnings);
+    result.unclosed = status == LEX_INCOMPLETE || tokens.unclosed;
     switch (status) {
     case LEX_OK: {
         Parser parser = {.arena = arena, .options = options, .source = result.source, .tokens = &tokens, .warnings = &warnings};

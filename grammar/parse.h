@@ -58,6 +58,7 @@ typedef enum ParseStatus { PARSE_OK, PARSE_ERROR, PARSE_INCOMPLETE } ParseStatus
 
 typedef struct ParseResult {
     ParseStatus status;
+    bool unclosed;        /* the source ends inside a bracket or a string, or after a backslash: an empty line changes nothing */
     Node *root;           /* PARSE_OK: the tree */
     Diagnostic error;     /* otherwise */
     Diagnostic *warnings; /* oldest first; to be issued also when parsing failed */

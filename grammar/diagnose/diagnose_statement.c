@@ -133,15 +133,13 @@ static bool clause_rules(Diagnosis *d)
     return (comma || diagnosis_operand_ends(d, at)) && say(d, at, "expected ':'");
 }
 
-/* `match x` that stayed a name (tokens_resolve()), because its ':' or its block is missing. */
+/* `match x` that stayed a name (tokens_resolve()), because its ':' is missing. */
 static bool match_rules(Diagnosis *d)
 {
     size_t at = d->failed, line = d->line;
     if (d->tokens[line].soft != TOKEN_MATCH || diagnosis_kind(d, line) != TOKEN_NAME || at != line + 1)
         return false;
     size_t end = scan_expressions(d->parser, at);
-    if (end && diagnosis_kind(d, end) == TOKEN_COLON && diagnosis_kind(d, end + 1) == TOKEN_NEWLINE)
-        return say_no_block(d, end + 2, TOKEN_MATCH, line);
     return end && diagnosis_kind(d, end) == TOKEN_NEWLINE && say(d, end, "expected ':'");
 }
 

@@ -12,15 +12,14 @@ static size_t line_end(const Tokens *tokens, size_t index)
     return index;
 }
 
-/* `match subject:` with a block after it. */
+/* `match subject:`. Nothing else that begins with a name ends its line in a colon. */
 static bool is_match(const Tokens *tokens, size_t index)
 {
     int next = tokens->items[index + 1].kind;
     if (next == TOKEN_COLON || next == TOKEN_NEWLINE || next == TOKEN_EQUAL || next == TOKEN_DOT)
         return false;
     size_t end = line_end(tokens, index);
-    return tokens->items[end].kind == TOKEN_NEWLINE && tokens->items[end - 1].kind == TOKEN_COLON &&
-           tokens->items[end + 1].kind == TOKEN_INDENT;
+    return tokens->items[end].kind == TOKEN_NEWLINE && tokens->items[end - 1].kind == TOKEN_COLON;
 }
 
 static bool has_items(const Tokens *tokens, size_t open)

@@ -110,6 +110,17 @@ bool ast_has_span(NodeKind kind)
     }
 }
 
+bool ast_is_compound(NodeKind kind)
+{
+    const AstKind *row = &ast_kinds[kind];
+    if (strcmp(row->sum, "stmt"))
+        return false;
+    for (size_t i = 0; i < row->count; i++) /* a match has its blocks in its cases */
+        if (row->fields[i].kind == FIELD_MANY && (!strcmp(row->fields[i].type, "stmt") || !strcmp(row->fields[i].type, "match_case")))
+            return true;
+    return false;
+}
+
 static const Nodes no_nodes;
 static const Names no_names;
 static const Operators no_operators;

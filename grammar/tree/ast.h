@@ -184,6 +184,9 @@ MUST_USE bool ast_next_child(const Node *node, AstCursor *cursor, Node **child);
 /* Whether the kind carries a source position in Python's `ast`. */
 bool ast_has_span(NodeKind kind);
 
+/* Whether the kind is a statement with blocks of its own. */
+bool ast_is_compound(NodeKind kind);
+
 /* Lists under construction. Appending fails (false) when memory runs out. */
 MUST_USE Nodes *nodes_new(Arena *arena);
 MUST_USE bool nodes_append(Arena *arena, Nodes *list, Node *item);

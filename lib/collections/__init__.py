@@ -5,6 +5,7 @@ Here are the native ones and namedtuple(). The others are in modules of their ow
 
 import _collections_abc
 import sys as _sys
+from _keyword import iskeyword as _iskeyword
 try:
     from _collections import OrderedDict, _count_elements, _tuplegetter, defaultdict, deque
 
@@ -33,16 +34,11 @@ def __dir__():
 
 # ---- namedtuple ----
 
-_keywords = frozenset((
-    "False None True and as assert async await break class continue def del elif else except finally for from global if import in is "
-    "lambda nonlocal not or pass raise return try while with yield").split())
-
-
 def _renamed(names):
     """The names, with those that can't be fields', or were there before, replaced by their positions."""
     before = set()
     for position, name in enumerate(names):
-        unfit = not name.isidentifier() or name in _keywords or name[0] == "_" or name in before
+        unfit = not name.isidentifier() or _iskeyword(name) or name[0] == "_" or name in before
         before.add(name)
         yield f"_{position}" if unfit else name
 
@@ -52,7 +48,7 @@ def _check_names(typename, names, renamed):
     for name in (typename, *names):
         if not name.isidentifier():
             raise ValueError(f"Type names and field names must be valid identifiers: {name!r}")
-        if name in _keywords:
+        if _iskeyword(name):
             raise ValueError(f"Type names and field names cannot be a keyword: {name!r}")
     before = set()
     for name in names:

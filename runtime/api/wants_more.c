@@ -5,25 +5,6 @@
 #include "vm/compile/compile.h"
 #include "vm/machine/vm.h"
 
-static bool is_compound(const Node *n)
-{
-    switch (n->kind) {
-    case AST_FunctionDef:
-    case AST_AsyncFunctionDef:
-    case AST_ClassDef:
-    case AST_If:
-    case AST_For:
-    case AST_AsyncFor:
-    case AST_While:
-    case AST_With:
-    case AST_AsyncWith:
-    case AST_Try:
-    case AST_TryStar:
-    case AST_Match: return true;
-    default: return false;
-    }
-}
-
 bool coil_wants_more(Coil *c, const char *text, size_t length, bool blank)
 {
     if (failed(c))
@@ -34,10 +15,10 @@ bool coil_wants_more(Coil *c, const char *text, size_t length, bool blank)
     arena_init(&arena, compile_allocator(c));
     ParseOptions options = {.source = text, .length = length, .mode = PARSE_SINGLE, .flags = PARSE_UTF8 | PARSE_ALLOW_INCOMPLETE};
     ParseResult r = parse(&options, &arena);
-    bool more = r.status == PARSE_INCOMPLETE;
+    bool more = r.status == PARSE_INCOMPLETE && (!blank || r.unclosed);
     if (r.status == PARSE_OK && !blank && r.root->kind == AST_Interactive) {
         const Nodes *body = ((const NodeInteractive *)(const void *)r.root)->body;
-        more = body->count && is_compound(body->items[body->count - 1]);
+        more = body->count && ast_is_compound(body->items[body->count - 1]->kind);
     }
     arena_free(&arena);
     return more;
