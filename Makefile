@@ -150,6 +150,7 @@ test: test-tree test-grammar golden ctest
 test-tree: all
 	scripts/check-layers
 	scripts/gen-opcodes --check
+	$(B)/coil scripts/check-lib
 ifeq ($(MODE),release)
 	scripts/check-symbols $(B)
 	scripts/check-install

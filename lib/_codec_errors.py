@@ -1,25 +1,28 @@
 """The error handlers that every codec knows, as functions; native codecs have them built in. Module codecs registers them."""
 
+import sys
+
 __name__ = "codecs"
 
 
 def _unknown(error):
+    """The error for what a handler was called with, and does not know."""
     if isinstance(error, type) or not isinstance(error, Exception):
-        raise TypeError("codec must pass exception instance")
-    raise TypeError(f"don't know how to handle {type(error).__name__} in error callback")
+        return TypeError("codec must pass exception instance")
+    return TypeError(f"don't know how to handle {type(error).__name__} in error callback")
 
 
 def strict(error, /):
     """Raises it."""
     if not isinstance(error, Exception):
-        _unknown(error)
+        raise _unknown(error)
     raise error
 
 
 def ignore(error, /):
     """Leaves out what is wrong."""
     if not isinstance(error, UnicodeError) or not hasattr(error, "end"):
-        _unknown(error)
+        raise _unknown(error)
     return "", error.end
 
 
@@ -31,13 +34,13 @@ def replace(error, /):
         return "\ufffd", error.end
     if isinstance(error, UnicodeTranslateError):
         return "\ufffd" * (error.end - error.start), error.end
-    _unknown(error)
+    raise _unknown(error)
 
 
 def xmlcharrefreplace(error, /):
     """Puts XML's references to characters."""
     if not isinstance(error, UnicodeEncodeError):
-        _unknown(error)
+        raise _unknown(error)
     return "".join([f"&#{ord(char)};" for char in error.object[error.start:error.end]]), error.end
 
 
@@ -52,14 +55,14 @@ def backslashreplace(error, /):
     elif isinstance(error, (UnicodeEncodeError, UnicodeTranslateError)):
         numbers = map(ord, error.object[error.start:error.end])
     else:
-        _unknown(error)
+        raise _unknown(error)
     return "".join(map(_escape, numbers)), error.end
 
 
 def namereplace(error, /):
     """Puts escapes with the characters' names, for those that have one."""
     if not isinstance(error, UnicodeEncodeError):
-        _unknown(error)
+        raise _unknown(error)
     from unicodedata import name
 
     parts = []
@@ -77,7 +80,7 @@ def surrogateescape(error, /):
             raise error
         return bytes(numbers), error.end
     if not isinstance(error, UnicodeDecodeError):
-        _unknown(error)
+        raise _unknown(error)
     text = ""
     for byte in error.object[error.start:min(error.end, error.start + 4)]:
         if byte < 128:
@@ -91,10 +94,8 @@ def surrogateescape(error, /):
 def surrogatepass(error, /):
     """Lets surrogates through, in UTF-8, 16 and 32."""
     if not isinstance(error, (UnicodeEncodeError, UnicodeDecodeError)):
-        _unknown(error)
+        raise _unknown(error)
     from encodings import normalize_encoding
-    import sys
-
     name = normalize_encoding(error.encoding).lower().replace("_", "").removeprefix("cp65001") or "utf8"
     unit = {"utf8": 3, "utf1": 2, "utf3": 4}.get(name[:4])
     if unit is None:

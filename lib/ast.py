@@ -1,5 +1,6 @@
 """Syntax trees: parsing, walking, changing, showing and unparsing them."""
 
+import sys
 from _ast import *
 
 _PLACES = ("lineno", "col_offset", "end_lineno", "end_col_offset")
@@ -465,7 +466,6 @@ def main(args=None):
     parser.add_argument("-i", "--indent", type=int, default=3, help="blanks to indent with")
     args = parser.parse_args(args)
     if args.infile == "-":
-        import sys
         name, source = "<stdin>", sys.stdin.buffer.read()
     else:
         name = args.infile

@@ -1,5 +1,7 @@
 """Functions that work on functions."""
 
+import _late
+
 try:
     from _functools import _lru_cache_wrapper, cmp_to_key, partial, reduce
 except ImportError:
@@ -204,12 +206,7 @@ class partialmethod:
 # ---- what few programs need ----------------------------------------------------------------------------------------
 
 
-def __getattr__(name):
-    if name in ("singledispatch", "singledispatchmethod"):
-        import _single_dispatch
-
-        return getattr(_single_dispatch, name)
-    raise AttributeError(f"module 'functools' has no attribute {name!r}")
+__getattr__ = _late.names(globals(), {name: f"_single_dispatch:{name}" for name in ("singledispatch", "singledispatchmethod")})
 
 
 def __dir__():

@@ -1,5 +1,7 @@
 """Source lines of files and modules, cached."""
 
+import sys
+
 __all__ = ["getline", "clearcache", "checkcache", "lazycache"]
 
 # name -> (size, mtime or None, lines, full name), or (get_source,) where a loader is asked at first need.
@@ -91,7 +93,6 @@ def updatecache(filename, module_globals=None):
     remembered = cache.pop(filename, ())
     if not filename or (filename.startswith("<") and filename.endswith(">")):
         return []
-    import sys
     fullname = filename
     try:
         import os

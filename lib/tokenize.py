@@ -1,5 +1,6 @@
 """Source text as tokens, and tokens as source text. The tokens are those of the compiler's own lexer."""
 
+import sys
 import token
 from builtins import open as _builtin_open
 from collections import namedtuple
@@ -367,8 +368,6 @@ def untokenize(iterable):
 def main():
     """Shows the tokens of a file."""
     import argparse
-    import sys
-
     parser = argparse.ArgumentParser(prog="python -m tokenize")
     parser.add_argument(dest="filename", nargs="?", metavar="filename.py", help="the file to tokenize; defaults to stdin")
     parser.add_argument("-e", "--exact", dest="exact", action="store_true", help="tell operators apart")

@@ -149,6 +149,11 @@ def coroutine(func):
         if code.co_flags & _generator_flag:
             func.__code__ = code.replace(co_flags=code.co_flags | _iterable_coroutine_flag)
             return func
+    return _wrapped(func)
+
+
+def _wrapped(func):
+    """A function that makes what another returns awaitable."""
     from functools import wraps
 
     @wraps(func)

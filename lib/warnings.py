@@ -1,5 +1,6 @@
 """Warnings: messages that a program may show, ignore, or turn into exceptions, as filters say."""
 
+import builtins
 import sys
 
 try:
@@ -234,8 +235,7 @@ def _getcategory(category):
     if not category:
         return Warning
     if '.' not in category:
-        import builtins as module
-        name = category
+        module, name = builtins, category
     else:
         module, _, name = category.rpartition('.')
         try:

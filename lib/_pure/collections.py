@@ -3,6 +3,7 @@
 import _collections_abc
 from _pure.ring import Node as _Node
 from reprlib import recursive_repr as _recursive_repr
+from sys import getsizeof
 
 __name__ = "collections"
 
@@ -135,8 +136,6 @@ class OrderedDict(dict):
         return f"{name}({dict(self.items())!r})" if self else f"{name}()"
 
     def __sizeof__(self):
-        from sys import getsizeof
-
         nodes = self._nodes
         return dict.__sizeof__(self) + getsizeof(nodes) + getsizeof(self._ring) * (len(nodes) + 1)
 

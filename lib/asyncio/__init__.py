@@ -20,6 +20,7 @@ _LAZY = {
                    'SubprocessTransport'),
 }
 
+import sys
 from .base_events import *
 from .coroutines import *
 from .events import *
@@ -47,7 +48,6 @@ def __getattr__(name):
         if module is not None:
             full = f'{__name__}.{module}'
             __import__(full)
-            import sys
             value = sys.modules[full]
             if name != module:
                 value = getattr(value, name)

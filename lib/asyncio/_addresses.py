@@ -1,9 +1,12 @@
 """Internet addresses, and the options of sockets for them."""
 
+import sys
+
+from . import base_events
+
 
 def _socket():
-    from . import base_events
-    return base_events.socket  # imported at the first use
+    return base_events.socket   # a late name
 
 
 def _port_number(port):
@@ -63,7 +66,6 @@ def _interleave_addrinfos(addrinfos, first_address_family_count=1):
 
 
 def _check_ssl_socket(sock):
-    import sys
     ssl = sys.modules.get('ssl')
     if ssl is not None and isinstance(sock, ssl.SSLSocket):
         raise TypeError('Socket cannot be of type SSLSocket')

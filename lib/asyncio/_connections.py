@@ -1,5 +1,6 @@
 """Making connections: the part of BaseEventLoop that needs sockets. Datagrams and servers are the mixins below it."""
 
+from . import base_events
 from ._addresses import Resolver, _check_ssl_socket, _interleave_addrinfos, _socket, bind_error
 from ._datagrams import DatagramsMixin
 from ._serving import ServingMixin
@@ -110,9 +111,8 @@ class ConnectionsMixin(Resolver, DatagramsMixin, ServingMixin):
             sock, protocol_factory, ssl, server_hostname, ssl_handshake_timeout=ssl_handshake_timeout,
             ssl_shutdown_timeout=ssl_shutdown_timeout)
         if self._debug:
-            from .base_events import logger
             connected = transport.get_extra_info('socket')  # the socket that the transport has now
-            logger.debug('%r connected to %s:%r: (%r, %r)', connected, host, port, transport, protocol)
+            base_events.logger.debug('%r connected to %s:%r: (%r, %r)', connected, host, port, transport, protocol)
         return transport, protocol
 
     async def _connect_any(self, infos, local_infos, delay, all_errors):

@@ -1,5 +1,6 @@
 """create_datagram_endpoint(): the part of BaseEventLoop that makes datagram sockets."""
 
+from . import base_events
 from ._addresses import _set_reuseport, _socket
 
 
@@ -13,8 +14,7 @@ def drop_stale(path):
     except FileNotFoundError:
         pass
     except OSError as error:
-        from .base_events import logger
-        logger.error('Unable to check or remove stale UNIX socket %r: %r', path, error)
+        base_events.logger.error('Unable to check or remove stale UNIX socket %r: %r', path, error)
 
 
 class DatagramsMixin:

@@ -1,6 +1,6 @@
 """Work handed to other threads: run_in_executor() and the end of the default executor."""
 
-from . import futures
+from . import futures, timeouts
 
 
 class ExecutorsMixin:
@@ -54,13 +54,12 @@ class ExecutorsMixin:
         if (executor := self._default_executor) is None:
             return
         from threading import Thread
-        from .timeouts import timeout as within
         ended = self.create_future()
         waiter = Thread(target=self._wait_for_executor, args=(executor, ended))
         waiter.start()
         self._external_waits += 1
         try:
-            async with within(timeout):
+            async with timeouts.timeout(timeout):
                 await ended
             waiter.join()
         except TimeoutError:

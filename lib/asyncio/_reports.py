@@ -1,5 +1,6 @@
 """The loop's reports of what nobody handles: to a handler of the program's, or into the log."""
 
+from . import base_events
 from .exceptions import _ENDS_THE_LOOP
 
 _STACKS = {'source_traceback': 'Object', 'handle_traceback': 'Handle'}
@@ -14,7 +15,6 @@ def _line(key, value):
 
 
 def _log_error(text, exc_info):
-    from . import base_events
     base_events.logger.error(text, exc_info=exc_info)
 
 

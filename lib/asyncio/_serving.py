@@ -1,6 +1,6 @@
 """create_server(): the part of BaseEventLoop that makes listening sockets."""
 
-from . import tasks
+from . import _connections, base_events, tasks
 from ._addresses import _check_ssl_socket, _set_reuseport, _socket, bind_error
 
 
@@ -17,16 +17,15 @@ class ServingMixin:
                             backlog=100, ssl=None, reuse_address=None, reuse_port=None, keep_alive=None,
                             ssl_handshake_timeout=None, ssl_shutdown_timeout=None, start_serving=True):
         """Listen on a host (or several, or all) and port, or on a bound socket; return a Server."""
-        from ._connections import check_ssl_timeouts, check_stream
         if isinstance(ssl, bool):
             raise TypeError('ssl argument must be an SSLContext or None')
-        check_ssl_timeouts(ssl is not None, ssl_handshake_timeout, ssl_shutdown_timeout)
+        _connections.check_ssl_timeouts(ssl is not None, ssl_handshake_timeout, ssl_shutdown_timeout)
         if sock is not None:
             _check_ssl_socket(sock)
         if host is None and port is None:
             if sock is None:
                 raise ValueError('Neither host/port nor sock were specified')
-            check_stream(sock)
+            _connections.check_stream(sock)
             listening = [sock]
         elif sock is not None:
             raise ValueError('host/port and sock can not be specified at the same time')
@@ -100,8 +99,7 @@ class ServingMixin:
         if problem.errno != EADDRNOTAVAIL:
             raise problem
         if self._debug:
-            from .base_events import logger
-            logger.warning(problem.strerror)
+            base_events.logger.warning(problem.strerror)
         return False
 
     async def _new_server(self, sockets, protocol_factory, ssl, backlog, ssl_handshake_timeout, ssl_shutdown_timeout,
@@ -112,6 +110,5 @@ class ServingMixin:
             # As start_serving() does, which lets the loop run once.
             await server.start_serving()
         if self._debug:
-            from .base_events import logger
-            logger.info('%r is serving', server)
+            base_events.logger.info('%r is serving', server)
         return server

@@ -1,11 +1,10 @@
 """Signals in the loop: each comes as a byte through the loop's pipe to itself."""
 
-from . import coroutines, events
+from . import coroutines, events, unix_events
 
 
 def _signal():
-    from . import unix_events
-    return unix_events.signal   # imported at the first use
+    return unix_events.signal   # a late name
 
 
 def _noop(signum, frame):
@@ -16,8 +15,7 @@ def _stop_wakeups():
     try:
         _signal().set_wakeup_fd(-1)
     except (ValueError, OSError) as problem:
-        from .unix_events import logger
-        logger.info('set_wakeup_fd(-1) failed: %s', problem)
+        unix_events.logger.info('set_wakeup_fd(-1) failed: %s', problem)
 
 
 class SignalsMixin:
@@ -89,7 +87,6 @@ class SignalsMixin:
         # The loop is closed.
         if not self._signal_handlers:
             return
-        from . import unix_events
         if unix_events.sys.is_finalizing():
             # Modules are being torn down; a handler cannot be restored any more.
             from warnings import warn

@@ -1,11 +1,12 @@
 """The loop's sock_... coroutines: socket calls that would block, waited for by the selector."""
 
+from ._addresses import _check_ssl_socket
+
 
 class SockMethodsMixin:
     """Over _add_reader() and _add_writer()."""
 
     def _check_nonblocking(self, sock):
-        from ._addresses import _check_ssl_socket
         _check_ssl_socket(sock)
         if self._debug and sock.gettimeout() != 0:
             raise ValueError('the socket must be non-blocking')

@@ -1,9 +1,12 @@
 """Connections and servers whose address is a path."""
 
+from . import unix_events
+from ._connections import check_ssl_timeouts
+from ._datagrams import drop_stale
+
 
 def _modules():
-    from . import unix_events
-    return unix_events.os, unix_events.socket   # imported at the first use
+    return unix_events.os, unix_events.socket   # late names
 
 
 def _check_one(path, sock, missing):
@@ -24,19 +27,18 @@ def _is_abstract(path):
 
 def _bound_socket(path):
     """A socket at a path of the file system, where an earlier server may have left one, or in the abstract namespace."""
+    import errno
     os, socket = _modules()
     path = os.fspath(path)
     sock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
         if not _is_abstract(path):
-            from ._datagrams import drop_stale
             drop_stale(path)
         sock.bind(path)
     except BaseException as error:
         sock.close()
-        from errno import EADDRINUSE
-        if isinstance(error, OSError) and error.errno == EADDRINUSE:
-            raise OSError(EADDRINUSE, f'Address {path!r} is already in use') from None
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+            raise OSError(errno.EADDRINUSE, f'Address {path!r} is already in use') from None
         raise
     return sock
 
@@ -47,7 +49,6 @@ class UnixSocketsMixin:
     async def create_unix_connection(self, protocol_factory, path=None, *, ssl=None, sock=None, server_hostname=None,
                                      ssl_handshake_timeout=None, ssl_shutdown_timeout=None):
         """Connect to a Unix socket, or take a connected one; return (transport, protocol)."""
-        from ._connections import check_ssl_timeouts
         assert server_hostname is None or isinstance(server_hostname, str)
         if bool(ssl) != (server_hostname is not None):
             raise ValueError('you have to pass server_hostname when using ssl' if ssl
@@ -78,7 +79,6 @@ class UnixSocketsMixin:
                                  ssl_handshake_timeout=None, ssl_shutdown_timeout=None, start_serving=True,
                                  cleanup_socket=True):
         """Listen on a Unix socket; return a Server. Its path is removed when it is closed, if cleanup_socket is true."""
-        from ._connections import check_ssl_timeouts
         if isinstance(ssl, bool):
             raise TypeError('ssl argument must be an SSLContext or None')
         check_ssl_timeouts(ssl, ssl_handshake_timeout, ssl_shutdown_timeout)
@@ -112,5 +112,4 @@ class UnixSocketsMixin:
         except FileNotFoundError:
             pass
         except OSError as error:
-            from .unix_events import logger
-            logger.error('Unable to clean up listening UNIX socket %r: %r', path, error)
+            unix_events.logger.error('Unable to clean up listening UNIX socket %r: %r', path, error)

@@ -1,6 +1,6 @@
 """Waiting for futures: for some of them, for as long as there is patience, in the order in which they finish."""
 
-from . import coroutines, events, exceptions, futures, tasks
+from . import coroutines, events, exceptions, futures, tasks, timeouts
 
 FIRST_COMPLETED = 'FIRST_COMPLETED'
 FIRST_EXCEPTION = 'FIRST_EXCEPTION'
@@ -76,7 +76,6 @@ async def wait_for(fut, timeout):
     """Await a future or coroutine for at most timeout seconds; then cancel it and raise TimeoutError."""
     if timeout is not None and timeout <= 0:
         return await _result_now(tasks.ensure_future(fut))
-    from . import timeouts
     async with timeouts.timeout(timeout):
         return await fut
 

@@ -1,6 +1,6 @@
 """What transports have in common whose descriptor the loop watches: those of sockets and of pipes."""
 
-from . import futures
+from . import futures, selector_events
 from .exceptions import _ENDS_THE_LOOP
 
 LATER = BlockingIOError, InterruptedError   # not now: the loop will say when
@@ -104,8 +104,7 @@ class Watched:
             self._loop.call_exception_handler(
                 {'message': message, 'exception': error, 'transport': self, 'protocol': self._protocol})
         elif self._loop.get_debug():
-            from .selector_events import logger
-            logger.debug('%r: %s', self, message, exc_info=True)
+            selector_events.logger.debug('%r: %s', self, message, exc_info=True)
         self._break_off(error)
 
     def _lose_soon(self, error):

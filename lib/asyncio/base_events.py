@@ -2,7 +2,9 @@
 
 __all__ = ('BaseEventLoop',)
 
+import _late
 import sys
+from _thread import get_ident
 
 from . import coroutines, events, futures, tasks
 from ._asyncgens import AsyncgensMixin
@@ -82,7 +84,6 @@ class BaseEventLoop(LoopCore, ConnectionsMixin, ExecutorsMixin, AsyncgensMixin, 
     def _run_forever_setup(self):
         self._check_closed()
         self._check_running()
-        from _thread import get_ident
         self._thread_id = get_ident()
         self._set_coroutine_origin_tracking(self._debug)
         self._take_asyncgens()
@@ -163,16 +164,12 @@ class BaseEventLoop(LoopCore, ConnectionsMixin, ExecutorsMixin, AsyncgensMixin, 
             sys.set_coroutine_origin_tracking_depth(before)
 
 
-def __getattr__(name):
-    if name == 'socket':
-        # Heavy, and most programs open none.
-        import socket
-        globals()['socket'] = socket
-        return socket
-    if name in ('_check_ssl_socket', '_interleave_addrinfos', '_ipaddr_info', '_set_nodelay', '_set_reuseport'):
-        from . import _addresses
-        return getattr(_addresses, name)
-    if name == 'Server':
-        from .base_servers import Server
-        return Server
-    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+__getattr__ = _late.names(globals(), {
+    'socket': 'socket',     # heavy, and most programs open none
+    'Server': 'asyncio.base_servers:Server',
+    '_check_ssl_socket': 'asyncio._addresses:_check_ssl_socket',
+    '_interleave_addrinfos': 'asyncio._addresses:_interleave_addrinfos',
+    '_ipaddr_info': 'asyncio._addresses:_ipaddr_info',
+    '_set_nodelay': 'asyncio._addresses:_set_nodelay',
+    '_set_reuseport': 'asyncio._addresses:_set_reuseport',
+})

@@ -1,5 +1,7 @@
 """What the native and the Python futures share."""
 
+from _thread import get_ident
+
 __all__ = ()
 
 _PENDING = 'PENDING'
@@ -47,7 +49,6 @@ _in_repr = set()  # (thread, id) of futures being shown: one may hold itself as 
 
 
 def _future_repr(future):
-    from _thread import get_ident
     key = get_ident(), id(future)
     if key in _in_repr:
         return '...'

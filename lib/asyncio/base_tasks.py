@@ -1,5 +1,6 @@
 """What the native and the Python tasks share: their repr and their stack."""
 
+from _thread import get_ident
 from . import base_futures, coroutines
 
 
@@ -21,7 +22,6 @@ def _task_repr_info(task):
 
 
 def _task_repr(task):
-    from _thread import get_ident
     running = base_futures._in_repr
     key = get_ident(), id(task)
     if key in running:

@@ -8,7 +8,7 @@ import os
 import threading
 import warnings
 
-from . import events
+from . import events, unix_events
 from .exceptions import _ENDS_THE_LOOP
 from .log import logger
 
@@ -24,7 +24,6 @@ def waitstatus_to_exitcode(status):
 
 
 def _exit_code(status):
-    from . import unix_events
     return unix_events.waitstatus_to_exitcode(status)   # the module that a program knows it by
 
 

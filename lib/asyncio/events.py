@@ -4,7 +4,7 @@ __all__ = ('AbstractEventLoopPolicy', 'AbstractEventLoop', 'AbstractServer', 'Ha
            'get_event_loop_policy', 'set_event_loop_policy', 'get_event_loop', 'set_event_loop', 'new_event_loop',
            'get_child_watcher', 'set_child_watcher', '_set_running_loop', 'get_running_loop', '_get_running_loop')
 
-from _late import names
+import _late
 
 from ._abstract import AbstractEventLoop, AbstractEventLoopPolicy, AbstractServer
 
@@ -19,7 +19,7 @@ else:
     for _name in _RUNNING:
         globals()[f'_c_{_name}'] = globals()[_name]
 
-__getattr__ = names(globals(), {
+__getattr__ = _late.names(globals(), {
     '_PyHandle': '_pure.asyncio_handles:Handle',
     '_PyTimerHandle': '_pure.asyncio_handles:TimerHandle',
     '_py__get_running_loop': '_pure.asyncio_running:_get_running_loop',
@@ -37,11 +37,11 @@ _forks_are_watched = False
 
 def on_fork():
     """In a child of fork(): the parent's loop does not run here, and its wake-up descriptor is not ours."""
+    import signal
     forget = getattr(_event_loop_policy, '_forget', None)
     if forget is not None:
         forget()
     _set_running_loop(None)
-    import signal
     signal.set_wakeup_fd(-1)
 
 

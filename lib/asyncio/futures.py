@@ -5,6 +5,7 @@
 
 __all__ = ('Future', 'wrap_future', 'isfuture')
 
+import _late
 import sys
 
 from . import events, exceptions
@@ -16,9 +17,8 @@ except ImportError:
     from _pure.asyncio_futures import Future
     _PyFuture = Future
 else:
-    from _late import names
     _CFuture = Future
-    __getattr__ = names(globals(), {'_PyFuture': '_pure.asyncio_futures:Future'})
+    __getattr__ = _late.names(globals(), {'_PyFuture': '_pure.asyncio_futures:Future'})
 
 STACK_DEBUG = 9  # one below logging.DEBUG
 

@@ -2,6 +2,8 @@
 
 __all__ = ('BaseSelectorEventLoop',)
 
+import _late
+
 from . import base_events, events
 from ._sock_methods import SockMethodsMixin
 from .exceptions import _ENDS_THE_LOOP
@@ -241,8 +243,9 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
                 self.call_exception_handler({**known, 'exception': error})
 
 
-def __getattr__(name):
-    if name in ('_SelectorTransport', '_SelectorSocketTransport', '_SelectorDatagramTransport', '_HAS_SENDMSG'):
-        from . import selector_transports
-        return getattr(selector_transports, name)
-    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+__getattr__ = _late.names(globals(), {
+    '_SelectorTransport': 'asyncio.selector_transports:_SelectorTransport',
+    '_SelectorSocketTransport': 'asyncio.selector_transports:_SelectorSocketTransport',
+    '_SelectorDatagramTransport': 'asyncio.selector_transports:_SelectorDatagramTransport',
+    '_HAS_SENDMSG': 'asyncio.selector_transports:_HAS_SENDMSG',
+})

@@ -4,7 +4,7 @@ import socket
 from _collections import deque
 from itertools import islice
 
-from . import constants, protocols, transports, trsock
+from . import constants, protocols, selector_events, transports, trsock
 from ._addresses import _set_nodelay
 from ._watched import FAILED, LATER, Watched, alias
 from .exceptions import _ENDS_THE_LOOP
@@ -103,8 +103,7 @@ class _SelectorTransport(Watched, transports._FlowControlMixin, transports.Trans
     def _call_connection_lost(self, error):
         server, self._server = self._server, None
         if not self._protocol_connected:
-            from .protocols import BaseProtocol
-            self._protocol = BaseProtocol()     # nobody to be told
+            self._protocol = protocols.BaseProtocol()     # nobody to be told
         try:
             super()._call_connection_lost(error)
         finally:
@@ -116,8 +115,7 @@ class _SelectorTransport(Watched, transports._FlowControlMixin, transports.Trans
         if not self._conn_lost:
             return False
         if self._conn_lost >= constants.LOG_THRESHOLD_FOR_CONNLOST_WRITES:
-            from .selector_events import logger
-            logger.warning('socket.send() raised exception.')
+            selector_events.logger.warning('socket.send() raised exception.')
         self._conn_lost += 1
         return True
 
@@ -193,8 +191,7 @@ class _SelectorSocketTransport(_SelectorTransport):
 
     def _read_eof(self):
         if self._loop.get_debug():
-            from .selector_events import logger
-            logger.debug('%r received EOF', self)
+            selector_events.logger.debug('%r received EOF', self)
         keep_open = self._ask_protocol('eof_received', self._protocol.eof_received)
         if keep_open is FAILED:
             return

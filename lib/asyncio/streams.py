@@ -1,5 +1,6 @@
 """Streams: transports and protocols as coroutines see them."""
 
+import sys
 from . import _LAZY
 
 __all__ = _LAZY['streams']
@@ -282,7 +283,6 @@ class StreamReader:
         self._loop = events.get_event_loop() if loop is None else loop
         self._buffer = bytearray()
         if self._loop.get_debug():
-            import sys
             from .format_helpers import extract_stack
             self._source_traceback = extract_stack(sys._getframe(1))
 

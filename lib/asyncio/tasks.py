@@ -9,6 +9,8 @@ __all__ = ('Task', 'create_task', 'FIRST_COMPLETED', 'FIRST_EXCEPTION', 'ALL_COM
            'all_tasks', 'create_eager_task_factory', 'eager_task_factory', '_register_task', '_unregister_task',
            '_enter_task', '_leave_task')
 
+import _late
+
 from . import coroutines, events, futures
 
 _REGISTRY = ('all_tasks', 'current_task', '_enter_task', '_leave_task', '_register_task', '_unregister_task',
@@ -24,8 +26,7 @@ except ImportError:
     _PyTask = Task
     _native = False
 else:
-    from _late import names
-    __getattr__ = names(globals(), {'_PyTask': '_pure.asyncio_tasks:Task'})
+    __getattr__ = _late.names(globals(), {'_PyTask': '_pure.asyncio_tasks:Task'})
     _CTask = Task
     _native = True
 

@@ -1,5 +1,6 @@
 """Running blocking functions in threads."""
 
+import contextvars
 from . import _LAZY, events
 
 __all__ = _LAZY['threads']
@@ -7,7 +8,6 @@ __all__ = _LAZY['threads']
 
 async def to_thread(func, /, *args, **kwargs):
     """Run func(*args, **kwargs) in a worker thread, in a copy of the current context, and return its result."""
-    import contextvars
     import functools
     loop = events.get_running_loop()
     context = contextvars.copy_context()

@@ -2,7 +2,9 @@
 
 __all__ = ('SelectorEventLoop', 'DefaultEventLoopPolicy', 'EventLoop')
 
-from . import _policies, selector_events
+import _late
+
+from . import _LAZY, _policies, selector_events
 from ._children import ChildrenMixin
 from ._signals import SignalsMixin
 from ._unix_sockets import UnixSocketsMixin
@@ -68,20 +70,12 @@ SelectorEventLoop = _UnixSelectorEventLoop
 DefaultEventLoopPolicy = _UnixDefaultEventLoopPolicy
 EventLoop = SelectorEventLoop
 
-
-def __getattr__(name):
-    if name in ('os', 'signal', 'socket', 'sys'):
-        return __import__(name)     # heavy, all but the last
-    from . import _LAZY
-    if name in _LAZY['child_watchers'] or name in ('BaseChildWatcher', 'can_use_pidfd', 'waitstatus_to_exitcode'):
-        from . import child_watchers as module
-    elif name in ('_UnixReadPipeTransport', '_UnixWritePipeTransport'):
-        from . import unix_pipes as module
-    elif name == '_UnixSubprocessTransport':
-        from . import _processes as module
-    elif name == '_sighandler_noop':
-        from ._signals import _noop
-        return _noop
-    else:
-        raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
-    return getattr(module, name)
+__getattr__ = _late.names(globals(), {
+    **{name: f'asyncio.child_watchers:{name}'
+       for name in (*_LAZY['child_watchers'], 'BaseChildWatcher', 'can_use_pidfd', 'waitstatus_to_exitcode')},
+    **{name: name for name in ('os', 'signal', 'socket', 'sys')},   # heavy, all but the last
+    '_UnixReadPipeTransport': 'asyncio.unix_pipes:_UnixReadPipeTransport',
+    '_UnixWritePipeTransport': 'asyncio.unix_pipes:_UnixWritePipeTransport',
+    '_UnixSubprocessTransport': 'asyncio._processes:_UnixSubprocessTransport',
+    '_sighandler_noop': 'asyncio._signals:_noop',
+})

@@ -3,15 +3,14 @@
 import os
 import stat
 
-from . import constants, transports
+from . import constants, transports, unix_events
 from ._watched import FAILED, Watched, alias
 
 _WRITE_FAILED = 'Fatal write error on pipe transport'
 
 
 def _log():
-    from .unix_events import logger
-    return logger
+    return unix_events.logger
 
 
 class _PipeTransport(Watched):

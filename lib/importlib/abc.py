@@ -1,4 +1,5 @@
 """The interfaces of finders and loaders."""
+import _imp
 import abc
 from . import machinery
 
@@ -13,7 +14,6 @@ class Loader(metaclass=abc.ABCMeta):
         if not hasattr(self, "exec_module"):
             raise ImportError
         from .util import spec_from_loader
-        import _imp
         return _imp._load(spec_from_loader(fullname, self))
 
 

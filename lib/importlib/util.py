@@ -2,6 +2,7 @@
 import _imp
 import sys
 from _imp import ModuleSpec, SourceFileLoader
+from importlib import _absolute
 
 MAGIC_NUMBER = b"\x00\x00\r\n"
 
@@ -20,7 +21,6 @@ def resolve_name(name, package):
         return name
     if not package:
         raise ImportError(f"no package specified for {name!r} (required for relative module names)")
-    from importlib import _absolute
     level = len(name) - len(name.lstrip("."))
     return _absolute(name[level:], package, level)
 

@@ -1,5 +1,6 @@
 """What kind of thing an object is."""
 
+import abc
 import functools
 import types
 
@@ -198,8 +199,6 @@ def isabstract(object):
 
 def _inherits_abstract(cls):
     """While ABCMeta.__new__ has not yet counted (in __init_subclass__): is anything abstract left?"""
-    import abc
-
     if not issubclass(type(cls), abc.ABCMeta):
         return False
     if any(getattr(value, "__isabstractmethod__", False) for value in cls.__dict__.values()):

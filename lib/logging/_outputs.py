@@ -1,5 +1,6 @@
 """Handlers: where records go."""
 
+import io
 import os
 import sys
 import threading
@@ -196,8 +197,6 @@ class FileHandler(StreamHandler):
 
     def __init__(self, filename, mode="a", encoding=None, delay=False, errors=None):
         if encoding is None and "b" not in mode:
-            import io
-
             encoding = io.text_encoding(encoding)
         self.baseFilename = os.path.abspath(os.fspath(filename))
         self.mode, self.encoding, self.errors, self.delay = mode, encoding, errors, delay

@@ -1,5 +1,6 @@
 """Levels, log records, and how a record becomes text."""
 
+import io
 import os
 import sys
 import threading
@@ -299,7 +300,6 @@ class Formatter:
 
     def formatException(self, ei):
         """(type, value, traceback) as the interpreter prints it, without the last newline."""
-        import io
         import traceback
 
         out = io.StringIO()

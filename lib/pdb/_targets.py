@@ -1,5 +1,6 @@
 """`-m pdb`: debugging scripts and modules from their first line."""
 
+import builtins
 import io
 import os
 import sys
@@ -120,7 +121,6 @@ def _arguments(args):
 def _run(debugger, target):
     """The program once, under the debugger, as __main__."""
     import __main__
-    import builtins
     names = __main__.__dict__
     code = target.code()
     names.clear()

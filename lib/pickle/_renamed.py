@@ -1,5 +1,7 @@
 """Names that Python 3 gave to what Python 2 had elsewhere: protocols 0 to 2 write the old ones, and read both."""
 
+import builtins
+
 # Modules that moved as a whole.
 _MODULES = {
     "__builtin__": "builtins",
@@ -89,8 +91,6 @@ _NO_COUNTERPART = ("RecursionError", "StopAsyncIteration", "ResourceWarning", "E
 
 def _python_2_exception(name):
     """The name that an exception of the built-ins had in the module exceptions, or None."""
-    import builtins
-
     cls = getattr(builtins, name, None)
     if not isinstance(cls, type) or not issubclass(cls, BaseException) or name in _NO_COUNTERPART:
         return None

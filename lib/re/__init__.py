@@ -188,6 +188,7 @@ def split(pattern, string, *args, maxsplit=_absent, flags=_absent):
 
 def _fill(function, names, args, first, second):
     """Both values, where one or two were passed by position, which is deprecated."""
+    import warnings
     usual = 2 if function == "split" else 3
     if first is not _absent:
         raise TypeError(f"{function}() got multiple values for argument {names[0]!r}")
@@ -197,7 +198,6 @@ def _fill(function, names, args, first, second):
         if len(args) > 2:
             raise TypeError(f"{function}() takes from {usual} to {usual + 2} positional arguments but {usual + len(args)} were given")
         second = args[1]
-    import warnings
     warnings.warn(f"{names[0]!r} is passed as positional argument", DeprecationWarning, stacklevel=3)
     return args[0], second
 

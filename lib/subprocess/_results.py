@@ -1,6 +1,7 @@
 """How programs end: a result, or errors that hold the same."""
 
 import types
+from signal import Signals
 
 
 class SubprocessError(Exception):
@@ -40,7 +41,6 @@ class CalledProcessError(_WithOutput):
         status = self.returncode
         if not status or status > 0:
             return f"returned non-zero exit status {status}."
-        from signal import Signals
         try:
             return f"died with {Signals(-status)!r}."
         except ValueError:

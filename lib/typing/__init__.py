@@ -6,6 +6,7 @@ and TypedDict in _records, annotations and what they say as text in _hints, deco
 modules' classes in _names and _files. The type variables themselves, Generic and type aliases are native (_typing).
 """
 
+import collections.abc
 from types import GenericAlias
 from _typing import (
     Generic, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeAliasType, TypeVar, TypeVarTuple, _idfunc,
@@ -63,8 +64,7 @@ def _late_name(name):
         import contextlib
         return _SpecialGenericAlias(getattr(contextlib, f"Abstract{name}"), 2, name=name, defaults=(bool | None,))
     if name == "ByteString":
-        from collections.abc import ByteString
-        return _DeprecatedAlias(ByteString, 0)
+        return _DeprecatedAlias(collections.abc.ByteString, 0)
     if name == "_collect_parameters":
         import warnings
         warnings.warn("The private _collect_parameters function is deprecated and will be removed in a future version "

@@ -4,6 +4,7 @@ Nothing is checked against values: a form only refuses what cannot mean a type a
 this package reach what later files define through the package itself.
 """
 
+import sys
 import typing
 from types import FunctionType, GenericAlias
 
@@ -110,7 +111,6 @@ def _type_repr(obj):
 
 def caller_module(depth=2):
     """The name of the module whose code called, depth frames up; None if there is no such frame."""
-    import sys
     try:
         return sys._getframe(depth).f_globals.get("__name__", "__main__")
     except ValueError:

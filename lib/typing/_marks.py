@@ -1,5 +1,7 @@
 """Functions and decorators that tell a type checker something and do next to nothing when the program runs."""
 
+import functools
+import sys
 import typing
 from types import FunctionType, MethodType
 
@@ -33,7 +35,6 @@ def assert_never(arg, /):
 
 def reveal_type(obj, /):
     """obj; its class is told on stderr."""
-    import sys
     print(f"Runtime type is {type(obj).__name__!r}", file=sys.stderr)
     return obj
 
@@ -89,7 +90,6 @@ def no_type_check(arg):
 
 def no_type_check_decorator(decorator):
     """The decorator, with no_type_check applied to what it gives."""
-    import functools
     import warnings
     warnings._deprecated("typing.no_type_check_decorator", remove=(3, 15))
 

@@ -1,6 +1,7 @@
 """NamedTuple and TypedDict: classes of named fields with types."""
 
 from _typing import Generic
+from collections import namedtuple
 
 from ._aliases import _AnnotatedAlias, _GenericAlias
 from ._checks import CLASS, caller_module, check_type
@@ -27,7 +28,6 @@ _OF_THE_BODY = frozenset(("__module__", "__name__", "__annotations__", "__static
 
 
 def _named_tuple(name, fields, module, defaults=()):
-    from collections import namedtuple
     hints = {field: check_type(tp, f"field {field} annotation must be a type") for field, tp in fields}
     made = namedtuple(name, hints, defaults=defaults, module=module)
     made.__annotations__ = made.__new__.__annotations__ = hints

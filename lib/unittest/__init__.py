@@ -1,5 +1,6 @@
 """Tests: cases, suites, loaders, runners, and mocks in unittest.mock."""
 
+import _late
 from unittest.result import TestResult
 from unittest.case import (FunctionTestCase, SkipTest, TestCase, addModuleCleanup, doModuleCleanups, enterModuleContext,
                            expectedFailure, skip, skipIf, skipUnless)
@@ -14,15 +15,8 @@ __all__ = ["IsolatedAsyncioTestCase", "TestResult", "TestCase", "TestSuite", "Te
            "TextTestResult", "installHandler", "registerResult", "removeResult", "removeHandler", "addModuleCleanup",
            "doModuleCleanups", "enterModuleContext"]
 
-
-def __getattr__(name):
-    # asyncio is imported by those who use it only.
-    if name == "IsolatedAsyncioTestCase":
-        from unittest.async_case import IsolatedAsyncioTestCase
-
-        globals()[name] = IsolatedAsyncioTestCase
-        return IsolatedAsyncioTestCase
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+# asyncio is imported by those who use it only.
+__getattr__ = _late.names(globals(), {"IsolatedAsyncioTestCase": "unittest.async_case:IsolatedAsyncioTestCase"})
 
 
 def __dir__():

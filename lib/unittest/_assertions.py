@@ -1,5 +1,6 @@
 """The assert… methods of test cases."""
 
+import re
 from unittest._expect import _AssertLogsContext, _AssertRaisesContext, _AssertWarnsContext
 from unittest.util import _common_shorten_repr, _count_differences, safe_repr
 
@@ -225,18 +226,19 @@ class _Assertions:
             self.fail(self._formatMessage(msg, text))
 
     def assertMultiLineEqual(self, first, second, msg=None):
+        """Fails with a diff unless two strs are equal."""
         self.assertIsInstance(first, str, "First argument is not a string")
         self.assertIsInstance(second, str, "Second argument is not a string")
         if first == second:
             return
+        import difflib
+
         if len(first) > self._diffThreshold or len(second) > self._diffThreshold:
             self._baseAssertEqual(first, second, msg)
         one, two = first, second
         if first and second and "\n" not in first.strip("\r\n") and "\n" not in second.strip("\r\n"):
             one, two = first + "\n", second + "\n"  # single lines
         text = "%s != %s" % _common_shorten_repr(first, second)
-        import difflib
-
         diff = "\n" + "".join(difflib.ndiff(one.splitlines(keepends=True), two.splitlines(keepends=True)))
         self.fail(self._formatMessage(msg, self._truncateMessage(text, diff)))
 
@@ -256,8 +258,6 @@ class _Assertions:
 
     @staticmethod
     def _pattern(regex):
-        import re
-
         return re.compile(regex) if isinstance(regex, (str, bytes)) else regex
 
     # ---- what happens ----

@@ -3,6 +3,7 @@
 import collections
 import re
 import sys
+import traceback
 import types
 import warnings
 
@@ -69,8 +70,6 @@ class _AssertRaisesContext(_ExpectingKind):
         self.exception = exc_value.with_traceback(None)
         if self.expected_regex is not None and not self.expected_regex.search(str(exc_value)):
             self._fail(f'"{self.expected_regex.pattern}" does not match "{exc_value}"')
-        import traceback
-
         traceback.clear_frames(tb)  # they hold on to objects that tests want to see go
         return True
 
@@ -115,9 +114,9 @@ class _AssertLogsContext(_Expecting):
     LOGGING_FORMAT = "%(levelname)s:%(name)s:%(message)s"
 
     def __init__(self, test_case, logger_name, level, no_logs):
-        super().__init__(test_case)
         import logging
 
+        super().__init__(test_case)
         self.logger_name = logger_name
         self.level = logging._nameToLevel.get(level, level) if level else logging.INFO
         self.no_logs = no_logs

@@ -2,6 +2,7 @@
 
 import contextlib
 import warnings
+from time import perf_counter
 
 from unittest._assertions import _Assertions
 from unittest._cleanups import Cleanups, _module_cleanups, addModuleCleanup, doModuleCleanups, enter, enterModuleContext
@@ -164,8 +165,6 @@ class TestCase(_Assertions):
         return result
 
     def _run_method(self, method, result):
-        from time import perf_counter
-
         outcome = self._outcome = _Outcome(result)
         try:
             start = perf_counter()

@@ -1,5 +1,8 @@
 """Text and comparisons for messages."""
 
+import os
+from collections import Counter
+
 _MAX_LENGTH = 80  # a repr in a message; two of them are shortened together where they are alike
 _PLACEHOLDER, _MIN_BEGIN, _MIN_END, _MIN_COMMON, _MIN_DIFF = 12, 5, 5, 5, 41
 
@@ -22,8 +25,6 @@ def _shorten(text, head, tail):
 
 def _common_shorten_repr(*args):
     """The reprs of values that differ, shortened so that the difference stays in sight."""
-    import os
-
     texts = tuple(map(safe_repr, args))
     longest = max(map(len, texts))
     if longest <= _MAX_LENGTH:
@@ -71,8 +72,6 @@ def _count_differences(actual, expected):
     first, second = list(actual), list(expected)
     result = []
     try:
-        from collections import Counter
-
         one, two = Counter(first), Counter(second)
     except TypeError:  # not hashable: each with each
         rest = second[:]

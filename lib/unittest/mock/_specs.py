@@ -1,6 +1,7 @@
 """More ways to make mocks: of a specification, of open(), and sealed."""
 
 import inspect
+import io
 
 from unittest.mock._base import NonCallableMock, _is_magic
 from unittest.mock._calls import DEFAULT
@@ -47,8 +48,6 @@ def create_autospec(spec, spec_set=False, instance=False, _parent=None, _name=No
 
 def mock_open(mock=None, read_data=""):
     """A mock of open(), whose files read `read_data`."""
-    import io
-
     make = io.BytesIO if isinstance(read_data, bytes) else io.StringIO
     if mock is None:
         mock = MagicMock(name="open", spec=open)
