@@ -13,7 +13,7 @@ typedef struct Feature {
 /* Whether a number was written with underscores. */
 static bool number_underscored(const Parser *p, const Node *node)
 {
-    const Constant *x = ((const NodeConstant *)(const void *)node)->value;
+    const Constant *x = ((const NodeConstant *)node)->value;
     if (x->kind != CONSTANT_INT && x->kind != CONSTANT_FLOAT && x->kind != CONSTANT_COMPLEX)
         return false;
     const char *line = p->source->bytes;
@@ -30,24 +30,22 @@ static Feature node_feature(const Parser *p, const Node *node)
     case AST_AsyncFor: return (Feature){5, "Async for loops are"};
     case AST_AsyncWith: return (Feature){5, "Async with statements are"};
     case AST_Await: return (Feature){5, "Await expressions are"};
-    case AST_BinOp: return ((const NodeBinOp *)(const void *)node)->op == AST_OP_MatMult ? (Feature){5, "The '@' operator is"} : none;
+    case AST_BinOp: return ((const NodeBinOp *)node)->op == AST_OP_MatMult ? (Feature){5, "The '@' operator is"} : none;
     case AST_AnnAssign: return (Feature){6, "Variable annotation syntax is"};
-    case AST_comprehension:
-        return ((const Nodecomprehension *)(const void *)node)->is_async ? (Feature){6, "Async comprehensions are"} : none;
+    case AST_comprehension: return ((const Nodecomprehension *)node)->is_async ? (Feature){6, "Async comprehensions are"} : none;
     case AST_Constant: return number_underscored(p, node) ? (Feature){6, "Underscores in numeric literals are"} : none;
     case AST_NamedExpr: return (Feature){8, "Assignment expressions are"};
-    case AST_arguments:
-        return ((const Nodearguments *)(const void *)node)->posonlyargs->count ? (Feature){8, "Positional-only parameters are"} : none;
+    case AST_arguments: return ((const Nodearguments *)node)->posonlyargs->count ? (Feature){8, "Positional-only parameters are"} : none;
     case AST_Match: return (Feature){10, "Pattern matching is"};
     case AST_TryStar: return (Feature){11, "Exception groups are"};
     case AST_TypeAlias: return (Feature){12, "Type statement is"};
     case AST_TypeVar:
-        return ((const NodeTypeVar *)(const void *)node)->default_value ? (Feature){13, "Type parameter defaults are"}
-                                                                        : (Feature){12, "Type parameter lists are"};
+        return ((const NodeTypeVar *)node)->default_value ? (Feature){13, "Type parameter defaults are"}
+                                                          : (Feature){12, "Type parameter lists are"};
     case AST_ParamSpec:
     case AST_TypeVarTuple:
-        return ((const NodeParamSpec *)(const void *)node)->default_value ? (Feature){13, "Type parameter defaults are"}
-                                                                          : (Feature){12, "Type parameter lists are"};
+        return ((const NodeParamSpec *)node)->default_value ? (Feature){13, "Type parameter defaults are"}
+                                                            : (Feature){12, "Type parameter lists are"};
     default: return none;
     }
 }
@@ -60,7 +58,7 @@ bool feature_check(Parser *parser, Node *node, int version)
         return false;
     }
     while (node->kind == AST_BinOp) { /* may be a long chain to the left */
-        NodeBinOp *e = (NodeBinOp *)(void *)node;
+        NodeBinOp *e = (NodeBinOp *)node;
         if (!feature_check(parser, e->right, version))
             return false;
         node = e->left;

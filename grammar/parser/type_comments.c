@@ -159,7 +159,7 @@ static void reach(const Node *node, uint32_t *line, uint32_t *col)
 
 static void give_parameter(TypeComments *t, Node *node, const Node *fallback)
 {
-    Nodearg *arg = (Nodearg *)(void *)node;
+    Nodearg *arg = (Nodearg *)node;
     uint32_t line = node->span.end_lineno, col = node->span.end_col_offset;
     reach(fallback, &line, &col);
     size_t last = token_ending(t, line, col);
@@ -200,7 +200,7 @@ static bool give_function(TypeComments *t, NodeFunctionDef *f)
     uint32_t line = f->node.span.lineno, col = f->node.span.col_offset;
     for (size_t i = 0; i < f->type_params->count; i++)
         reach(f->type_params->items[i], &line, &col);
-    give_parameters(t, (const Nodearguments *)(const void *)f->args, &line, &col);
+    give_parameters(t, (const Nodearguments *)f->args, &line, &col);
     reach(f->returns, &line, &col);
     size_t colon = colon_after(t, line, col);
     TypeComment *beside = comment_after(t, colon), *below = NULL;
@@ -218,19 +218,18 @@ static bool give_node(TypeComments *t, Node *node)
     uint32_t line = node->span.lineno, col = node->span.col_offset;
     switch (node->kind) {
     case AST_Assign:
-        take(comment_after(t, token_ending(t, node->span.end_lineno, node->span.end_col_offset)),
-             &((NodeAssign *)(void *)node)->type_comment);
+        take(comment_after(t, token_ending(t, node->span.end_lineno, node->span.end_col_offset)), &((NodeAssign *)node)->type_comment);
         return true;
     case AST_For:
     case AST_AsyncFor:
-        reach(((NodeFor *)(void *)node)->iter, &line, &col);
-        take(comment_after(t, colon_after(t, line, col)), &((NodeFor *)(void *)node)->type_comment);
+        reach(((NodeFor *)node)->iter, &line, &col);
+        take(comment_after(t, colon_after(t, line, col)), &((NodeFor *)node)->type_comment);
         return true;
     case AST_With:
     case AST_AsyncWith: {
-        NodeWith *s = (NodeWith *)(void *)node;
+        NodeWith *s = (NodeWith *)node;
         for (size_t i = 0; i < s->items->count; i++) {
-            const Nodewithitem *item = (const Nodewithitem *)(const void *)s->items->items[i];
+            const Nodewithitem *item = (const Nodewithitem *)s->items->items[i];
             reach(item->context_expr, &line, &col);
             reach(item->optional_vars, &line, &col);
         }
@@ -238,7 +237,7 @@ static bool give_node(TypeComments *t, Node *node)
         return true;
     }
     case AST_FunctionDef:
-    case AST_AsyncFunctionDef: return give_function(t, (NodeFunctionDef *)(void *)node);
+    case AST_AsyncFunctionDef: return give_function(t, (NodeFunctionDef *)node);
     default: return true;
     }
 }
@@ -275,7 +274,7 @@ static bool give_all(TypeComments *t, Node *root)
             return false;
         }
     if (root->kind == AST_Module)
-        ((NodeModule *)(void *)root)->type_ignores = t->ignores;
+        ((NodeModule *)root)->type_ignores = t->ignores;
     return true;
 }
 

@@ -15,38 +15,38 @@ static Value report_context(Coil *c, const Value *args)
 {
     Dict *context = as_dict_borrow(c, args[1]);
     Str *message_key = str_intern_c(c, "message"), *exception_key = message_key ? str_intern_c(c, "exception") : NULL;
-    Value message = exception_key && context ? dict_get_borrow(c, context, from_object(message_key)) : V_NULL;
-    Value exception = exception_key && context ? dict_get_borrow(c, context, from_object(exception_key)) : V_NULL;
+    Value message = exception_key && context ? dict_get_borrow(c, context, from_object(message_key)) : COIL_NULL;
+    Value exception = exception_key && context ? dict_get_borrow(c, context, from_object(exception_key)) : COIL_NULL;
     RELEASE(c, message_key);
     RELEASE(c, exception_key);
     if (failed(c))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(exception))
         retain(exception);
     Str *detail = !is_null(exception) && is_exception(c, exception) ? exception_describe(c, exception) : NULL;
     release_maybe(c, exception);
     if (failed(c))
-        return V_NULL;
+        return COIL_NULL;
     Str *text = str_format(c, "%S\n", is_null(message) ? V_NONE : message);
     if (text && detail)
         text = str_append_take(c, text, detail);
     RELEASE(c, detail);
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     size_t n;
     const char *utf8 = text ? str_utf8(c, text, &n, &keep) : NULL;
     if (utf8)
         c->vm->config.report(c->vm->config.data, utf8);
     release_maybe(c, keep);
     RELEASE(c, text);
-    return utf8 ? V_NONE : V_NULL;
+    return utf8 ? V_NONE : COIL_NULL;
 }
 
 static const CoilDef report_row = FUNCTION("report", "(loop, context, /)", report_context, NULL);
 
 static bool loop_reports(Coil *c, Value loop)
 {
-    Native *f = native_new(c, &report_row, NULL, V_NULL, V_NULL);
-    Value handler = from_object(f), r = f ? call_method(c, loop, "set_exception_handler", &handler, 1) : V_NULL;
+    Native *f = native_new(c, &report_row, NULL, COIL_NULL, COIL_NULL);
+    Value handler = from_object(f), r = f ? call_method(c, loop, "set_exception_handler", &handler, 1) : COIL_NULL;
     RELEASE(c, f);
     release_maybe(c, r);
     return !is_null(r);
@@ -56,17 +56,17 @@ Value host_own_loop(Coil *c)
 {
     Host *host = host_of(c);
     if (!host)
-        return V_NULL;
+        return COIL_NULL;
     if (host->loop)
         return retain(host->loop->value);
     Value asyncio = import_module(c, "asyncio");
-    Value loop = is_null(asyncio) ? V_NULL : call_method(c, asyncio, "new_event_loop", NULL, 0);
+    Value loop = is_null(asyncio) ? COIL_NULL : call_method(c, asyncio, "new_event_loop", NULL, 0);
     release_maybe(c, asyncio);
     if (is_null(loop))
-        return V_NULL;
+        return COIL_NULL;
     if ((c->vm->config.report && !loop_reports(c, loop)) || !(host->loop = coil_ref_new(c, loop))) {
         release(c, loop);
-        return V_NULL;
+        return COIL_NULL;
     }
     return loop;
 }
@@ -74,17 +74,17 @@ Value host_own_loop(Coil *c)
 Value host_loop(Coil *c)
 {
     if (!is_null(c->running_loop) && !is_none(c->running_loop))
-        return host_of(c) ? retain(c->running_loop) : V_NULL;
+        return host_of(c) ? retain(c->running_loop) : COIL_NULL;
     return host_own_loop(c);
 }
 
 CoilValue coil_run(Coil *c, CoilValue awaitable)
 {
     if (!READY(c) || !given(c, awaitable))
-        return V_NULL;
+        return COIL_NULL;
     Value loop = host_own_loop(c);
     if (is_null(loop))
-        return V_NULL;
+        return COIL_NULL;
     Value result = call_method(c, loop, "run_until_complete", &awaitable, 1);
     release(c, loop);
     return own(c, result);
@@ -120,7 +120,7 @@ int64_t coil_deadline(Coil *c)
 
 int coil_pollable(Coil *c)
 {
-    Value loop = READY(c) ? host_own_loop(c) : V_NULL;
+    Value loop = READY(c) ? host_own_loop(c) : COIL_NULL;
     if (is_null(loop))
         return -1;
     int fd = pollable_descriptor(c, loop);
@@ -135,7 +135,7 @@ int coil_pollable(Coil *c)
 static bool loop_do(Coil *c, Value loop, const char *name)
 {
     Value awaitable = call_method(c, loop, name, NULL, 0);
-    Value r = is_null(awaitable) ? V_NULL : call_method(c, loop, "run_until_complete", &awaitable, 1);
+    Value r = is_null(awaitable) ? COIL_NULL : call_method(c, loop, "run_until_complete", &awaitable, 1);
     release_maybe(c, awaitable);
     release_maybe(c, r);
     return !is_null(r);
@@ -145,11 +145,11 @@ static bool loop_finish(Coil *c, Value loop, uint64_t max_ns)
 {
     Value runners = import_module(c, "asyncio.runners");
     Value args[] = {loop, max_ns ? float_value((double)max_ns / 1e9) : V_NONE};
-    Value r = is_null(runners) ? V_NULL : call_method(c, runners, "_cancel_all_tasks", args, 2);
+    Value r = is_null(runners) ? COIL_NULL : call_method(c, runners, "_cancel_all_tasks", args, 2);
     release_maybe(c, runners);
     bool ok = !is_null(r) && loop_do(c, loop, "shutdown_asyncgens");
     release_maybe(c, r);
-    Value closed = ok ? call_method(c, loop, "close", NULL, 0) : V_NULL;
+    Value closed = ok ? call_method(c, loop, "close", NULL, 0) : COIL_NULL;
     ok = !is_null(closed);
     release_maybe(c, closed);
     return ok;

@@ -14,7 +14,7 @@ _Static_assert((int)COIL_TEXT == (int)COMPILE_SOURCE_IS_STR && (int)COIL_FILE ==
 
 CoilValue coil_path(Coil *c, const char *text, size_t length)
 {
-    return READY(c) ? own(c, path_value(c, text, length == COIL_TO_NUL ? strlen(text) : length, false)) : V_NULL;
+    return READY(c) ? own(c, path_value(c, text, length == COIL_TO_NUL ? strlen(text) : length, false)) : COIL_NULL;
 }
 
 /* Tracebacks are to show a program that is no file. */
@@ -29,7 +29,7 @@ static bool keep_source(Coil *c, Str *filename, const char *source, size_t lengt
 CoilValue coil_compile(Coil *c, const char *source, size_t length, const char *filename, uint32_t mode)
 {
     if (!READY(c))
-        return V_NULL;
+        return COIL_NULL;
     length = length == COIL_TO_NUL ? strlen(source) : length;
     Value name = path_value(c, filename, strlen(filename), false);
     Str *shown = is_null(name) ? NULL : as_str_borrow(c, name);
@@ -40,21 +40,21 @@ CoilValue coil_compile(Coil *c, const char *source, size_t length, const char *f
     return own_object(c, code);
 }
 
-static Dict *main_dict(Coil *c) { return ((Module *)(void *)as_object(c->vm->main_module))->dict; }
+static Dict *main_dict(Coil *c) { return as_module(c->vm->main_module)->dict; }
 
 CoilValue coil_exec_code(Coil *c, CoilValue code, CoilValue globals)
 {
     if (!READY(c) || !given(c, code))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_exact(code, SHAPE_CODE))
         return raise_error(c, EXC_TypeError, "expected code, not %T", code);
     Dict *d = is_null(globals) ? main_dict(c) : as_dict_borrow(c, globals);
     if (!d)
         return raise_error(c, EXC_TypeError, "globals must be a dict, not %T", globals);
     if (dict_find_str(c, d, NAME(c, __builtins__)) < 0 && !dict_set_str(c, d, NAME(c, __builtins__), c->vm->builtins_module))
-        return V_NULL;
+        return COIL_NULL;
     heap_faults_start(c->vm);
-    return own(c, run_code(c, (Code *)(void *)as_object(code), d, from_object(d)));
+    return own(c, run_code(c, as_code(code), d, from_object(d)));
 }
 
 /* Compiles and runs; what the compiler made goes with the scope. */
@@ -62,7 +62,7 @@ static CoilValue run_text(Coil *c, const char *source, size_t length, const char
 {
     CoilScope scope = coil_scope_open(c);
     CoilValue code = coil_compile(c, source, length, filename, mode);
-    return coil_scope_close(c, scope, is_null(code) ? V_NULL : coil_exec_code(c, code, V_NULL));
+    return coil_scope_close(c, scope, is_null(code) ? COIL_NULL : coil_exec_code(c, code, COIL_NULL));
 }
 
 CoilOk coil_exec(Coil *c, const char *source, const char *filename)
@@ -72,7 +72,7 @@ CoilOk coil_exec(Coil *c, const char *source, const char *filename)
 
 CoilValue coil_eval(Coil *c, const char *expression)
 {
-    return READY(c) ? run_text(c, expression, COIL_TO_NUL, "<string>", COIL_EVAL) : V_NULL;
+    return READY(c) ? run_text(c, expression, COIL_TO_NUL, "<string>", COIL_EVAL) : COIL_NULL;
 }
 
 CoilOk coil_exec_file(Coil *c, const char *path)
@@ -86,9 +86,9 @@ CoilOk coil_exec_file(Coil *c, const char *path)
             (void)coil_raise_errno(c, errno, path);
         return false;
     }
-    Value result = V_NULL, name = path_value(c, path, strlen(path), false), nothing = V_NONE;
+    Value result = COIL_NULL, name = path_value(c, path, strlen(path), false), nothing = V_NONE;
     /* A script is loaded by a loader of its own. */
-    Value loader = is_null(name) ? V_NULL : source_loader_new(c, from_object(NAME(c, __main__)), name);
+    Value loader = is_null(name) ? COIL_NULL : source_loader_new(c, from_object(NAME(c, __main__)), name);
     Dict *d = main_dict(c);
     if (!is_null(loader) && dict_set_str(c, d, NAME(c, __loader__), loader) && dict_set_str(c, d, NAME(c, __file__), name) &&
         dict_set_c(c, d, "__cached__", nothing))
@@ -99,4 +99,4 @@ CoilOk coil_exec_file(Coil *c, const char *path)
     return !is_null(result);
 }
 
-CoilValue coil_import(Coil *c, const char *name) { return READY(c) ? own(c, import_module(c, name)) : V_NULL; }
+CoilValue coil_import(Coil *c, const char *name) { return READY(c) ? own(c, import_module(c, name)) : COIL_NULL; }

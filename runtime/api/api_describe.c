@@ -86,7 +86,7 @@ static void describe_chain(StrBuilder *b, const Task *t)
     Value v = t->coro;
     const char *before = ": ";
     while (is_exact(v, SHAPE_COROUTINE) || is_exact(v, SHAPE_GENERATOR)) {
-        Generator *g = (Generator *)(void *)as_object(v);
+        Generator *g = as_generator(v);
         if (g->state == GEN_FINISHED)
             break;
         int line = code_position(g->function->code, g->at).line;
@@ -106,7 +106,7 @@ static int compare_tasks(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-static const Task *awaited_task(Coil *c, const Task *t) { return !is_null(t->waiter) && is_task(c, t->waiter) ? TASK(t->waiter) : NULL; }
+static const Task *awaited_task(Coil *c, const Task *t) { return !is_null(t->waiter) && is_task(c, t->waiter) ? as_task(t->waiter) : NULL; }
 
 /* Each task that no other awaits, and below it what it awaits. */
 static Str *describe_tasks(Coil *c)
@@ -160,7 +160,7 @@ const char *coil_describe(Coil *c, CoilText what)
     case COIL_TEXT_MEMORY: text = describe_memory(c); break;
     default: text = str_from_c(c, ""); break;
     }
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     size_t n;
     const char *result = text ? str_utf8(c, text, &n, &keep) : NULL;
     if (text && !result) { /* lone surrogates */

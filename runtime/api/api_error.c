@@ -12,8 +12,8 @@ static Value module_attribute_borrow(Coil *c, const char *module, size_t length,
 {
     Str *key = str_from_utf8(c, module, length, false), *attribute = key ? str_intern_c(c, name) : NULL;
     Dict *modules = as_dict_borrow(c, c->vm->modules);
-    Value m = attribute && modules ? dict_get_borrow(c, modules, from_object(key)) : V_NULL;
-    Value v = is_exact(m, SHAPE_MODULE) ? dict_get_borrow(c, ((Module *)(void *)as_object(m))->dict, from_object(attribute)) : V_NULL;
+    Value m = attribute && modules ? dict_get_borrow(c, modules, from_object(key)) : COIL_NULL;
+    Value v = is_exact(m, SHAPE_MODULE) ? dict_get_borrow(c, as_module(m)->dict, from_object(attribute)) : COIL_NULL;
     RELEASE(c, key);
     RELEASE(c, attribute);
     return v;
@@ -25,7 +25,7 @@ Class *class_named_borrow(Coil *c, const char *name)
     const char *dot = strrchr(name, '.');
     if (dot && !strncmp(name, "builtins.", 9))
         name = dot + 1, dot = NULL;
-    Value v = V_NULL;
+    Value v = COIL_NULL;
     if (dot)
         v = module_attribute_borrow(c, name, (size_t)(dot - name), dot + 1);
     else if (c->vm->builtins)
@@ -33,7 +33,7 @@ Class *class_named_borrow(Coil *c, const char *name)
     clear_error(c);
     if (!is_null(pending))
         restore_error_take(c, pending);
-    return !is_null(v) && value_is_class(c, v) ? (Class *)(void *)as_object(v) : NULL;
+    return !is_null(v) && value_is_class(c, v) ? as_class(v) : NULL;
 }
 
 bool coil_error_is(Coil *c, const char *name)
@@ -53,11 +53,11 @@ bool coil_error_is(Coil *c, const char *name)
 CoilValue coil_take_error(Coil *c)
 {
     if (!failed(c))
-        return V_NULL;
+        return COIL_NULL;
     bool stopped = c->vm->stopped;
     if (stopped) {
         if (c->natives || c->frame)
-            return V_NULL; /* only the host's outermost call takes it */
+            return COIL_NULL; /* only the host's outermost call takes it */
         limits_go_on(c->vm);
     }
     Value e = take_error(c);
@@ -74,13 +74,13 @@ static Value chained(Coil *c)
 {
     if (failed(c) && !is_null(c->handled_by_host) && !same(c->handled_by_host, c->error))
         exception_chain(c, c->error, c->handled_by_host);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 CoilValue coil_raise(Coil *c, CoilValue exception)
 {
     if (!READY(c) || !given(c, exception))
-        return V_NULL;
+        return COIL_NULL;
     (void)raise_object(c, exception);
     return chained(c);
 }
@@ -90,13 +90,13 @@ Str *host_format(Coil *c, const char *format, va_list args);
 CoilValue coil_raisef(Coil *c, const char *name, const char *format, ...)
 {
     if (!READY(c))
-        return V_NULL;
+        return COIL_NULL;
     Class *cls = class_named_borrow(c, name);
     va_list args;
     va_start(args, format);
     Str *text = host_format(c, format, args);
     va_end(args);
-    Value e = V_NULL;
+    Value e = COIL_NULL;
     if (text && !(cls && cls->flags & CLASS_IS_EXCEPTION))
         (void)raise_error(c, EXC_SystemError, "no exception class '%s' is loaded, for: %U", name, text);
     else if (text)
@@ -112,10 +112,10 @@ CoilValue coil_raisef(Coil *c, const char *name, const char *format, ...)
 CoilValue coil_raise_errno(Coil *c, int error, const char *path)
 {
     if (!READY(c))
-        return V_NULL;
+        return COIL_NULL;
     Str *name = path ? str_from_utf8(c, path, strlen(path), true) : NULL;
     if (!path || name)
-        (void)raise_errno(c, error, name ? from_object(name) : V_NULL);
+        (void)raise_errno(c, error, name ? from_object(name) : COIL_NULL);
     RELEASE(c, name);
     return chained(c);
 }

@@ -10,12 +10,12 @@ CoilValue coil_not_implemented(void) { return V_NOT_IMPLEMENTED; }
 CoilValue coil_bool(bool value) { return bool_value(value); }
 CoilValue coil_float(double value) { return float_value(value); }
 
-CoilValue coil_int(Coil *c, int64_t value) { return READY(c) ? own(c, int_from_i64(c, value)) : V_NULL; }
+CoilValue coil_int(Coil *c, int64_t value) { return READY(c) ? own(c, int_from_i64(c, value)) : COIL_NULL; }
 
 CoilValue coil_int_from_words(Coil *c, bool negative, const uint64_t *words, size_t count)
 {
     if (!READY(c))
-        return V_NULL;
+        return COIL_NULL;
     while (count && !words[count - 1])
         count--;
     return own(c, int_from_limbs(c, negative, words, count));
@@ -23,7 +23,7 @@ CoilValue coil_int_from_words(Coil *c, bool negative, const uint64_t *words, siz
 
 CoilValue coil_str(Coil *c, const char *text, size_t length)
 {
-    return READY(c) ? own_object(c, str_from_utf8(c, text, length == COIL_TO_NUL ? strlen(text) : length, false)) : V_NULL;
+    return READY(c) ? own_object(c, str_from_utf8(c, text, length == COIL_TO_NUL ? strlen(text) : length, false)) : COIL_NULL;
 }
 
 /* UTF-8 with U+FFFD for each byte that begins no character. */
@@ -68,7 +68,7 @@ Str *host_format(Coil *c, const char *format, va_list args)
 CoilValue coil_strf(Coil *c, const char *format, ...)
 {
     if (!READY(c))
-        return V_NULL;
+        return COIL_NULL;
     va_list args;
     va_start(args, format);
     Str *s = host_format(c, format, args);
@@ -79,7 +79,7 @@ CoilValue coil_strf(Coil *c, const char *format, ...)
 CoilValue coil_bytes(Coil *c, const void *data, size_t length)
 {
     if (!READY(c))
-        return V_NULL;
+        return COIL_NULL;
     if (data)
         return own_object(c, bytes_of(c, data, length));
     Bytes *b = bytes_alloc(c, length);
@@ -99,16 +99,16 @@ static bool all_given(Coil *c, const Value *items, size_t count)
 CoilValue coil_tuple(Coil *c, const CoilValue *items, size_t count)
 {
     if (!READY(c) || !all_given(c, items, count))
-        return V_NULL;
+        return COIL_NULL;
     return own_object(c, count ? tuple_of(c, items, count) : RETAIN(tuple_empty_borrow(c)));
 }
 
 CoilValue coil_list(Coil *c, const CoilValue *items, size_t count)
 {
-    return READY(c) && all_given(c, items, count) ? own_object(c, list_of(c, items, count)) : V_NULL;
+    return READY(c) && all_given(c, items, count) ? own_object(c, list_of(c, items, count)) : COIL_NULL;
 }
 
-CoilValue coil_dict(Coil *c) { return READY(c) ? own_object(c, dict_new(c)) : V_NULL; }
+CoilValue coil_dict(Coil *c) { return READY(c) ? own_object(c, dict_new(c)) : COIL_NULL; }
 
 /* ---- host memory ---------------------------------------------------------------------------------------------------- */
 
@@ -121,18 +121,20 @@ typedef struct Memory {
     void *arg;
     bool writable;
 } Memory;
+static const TypeDef memory_type;
+DOWNCAST(as_memory, Memory, &memory_type)
 
 static void memory_dispose(Coil *c, Object *o)
 {
     (void)c;
-    Memory *m = (Memory *)(void *)o;
+    Memory *m = (Memory *)o;
     if (m->release)
         m->release(m->arg);
 }
 
 static bool memory_buffer(Coil *c, Value self, uint32_t flags, BufferView *out)
 {
-    Memory *m = (Memory *)(void *)as_object(self);
+    Memory *m = as_memory(self);
     if (flags & COIL_BUFFER_WRITABLE && !m->writable)
         return fail_error(c, EXC_BufferError, "Object is not writable.");
     buffer_fill(out, self, m->data, m->length, m->writable);
@@ -148,7 +150,7 @@ CoilValue coil_memory(Coil *c, void *data, size_t length, bool writable, void (*
     Class *cls = READY(c) ? class_from_def_borrow(c, &memory_type) : NULL;
     Memory *m = cls ? class_instance(c, cls) : NULL;
     if (!m)
-        return V_NULL;
+        return COIL_NULL;
     m->data = data ? data : m;
     m->length = length;
     m->writable = writable;

@@ -76,13 +76,13 @@ CoilOk coil_add_module(Coil *c, const CoilDef *module)
 CoilValue coil_function(Coil *c, const CoilDef *def, void *data, void (*release_data)(void *))
 {
     if (!READY(c))
-        return V_NULL;
-    Native *f = def->kind == COIL_DEF_FUNCTION ? native_new(c, def, NULL, V_NULL, V_NULL) : NULL;
+        return COIL_NULL;
+    Native *f = def->kind == COIL_DEF_FUNCTION ? native_new(c, def, NULL, COIL_NULL, COIL_NULL) : NULL;
     if (!f)
-        return failed(c) ? V_NULL : raise_error(c, EXC_SystemError, "coil_function() wants a COIL_FUNCTION row");
+        return failed(c) ? COIL_NULL : raise_error(c, EXC_SystemError, "coil_function() wants a COIL_FUNCTION row");
     Value v = own_object(c, f);
     if (is_null(v))
-        return V_NULL; /* the data still is the host's */
+        return COIL_NULL; /* the data still is the host's */
     f->data = data;
     f->release = release_data;
     return v;

@@ -4,7 +4,7 @@
 
 CoilValue coil_type(Coil *c, CoilValue value)
 {
-    return READY(c) && given(c, value) ? own(c, retain(from_object(class_of_borrow(c, value)))) : V_NULL;
+    return READY(c) && given(c, value) ? own(c, retain(from_object(class_of_borrow(c, value)))) : COIL_NULL;
 }
 
 CoilOk coil_isinstance(Coil *c, CoilValue value, CoilValue type, bool *out)
@@ -18,7 +18,7 @@ bool coil_is(CoilValue a, CoilValue b) { return same(a, b); }
 
 CoilValue coil_getattr(Coil *c, CoilValue value, const char *name)
 {
-    return READY(c) && given(c, value) ? own(c, get_attr_c(c, value, name)) : V_NULL;
+    return READY(c) && given(c, value) ? own(c, get_attr_c(c, value, name)) : COIL_NULL;
 }
 
 CoilOk coil_setattr(Coil *c, CoilValue value, const char *name, CoilValue to)
@@ -28,7 +28,7 @@ CoilOk coil_setattr(Coil *c, CoilValue value, const char *name, CoilValue to)
 
 CoilOk coil_delattr(Coil *c, CoilValue value, const char *name)
 {
-    return READY(c) && given(c, value) && set_attr_c(c, value, name, V_NULL);
+    return READY(c) && given(c, value) && set_attr_c(c, value, name, COIL_NULL);
 }
 
 /* Gives *out, if there is something, to the scope. */
@@ -42,13 +42,13 @@ static CoilOk own_out(Coil *c, CoilValue *out)
 
 CoilOk coil_findattr(Coil *c, CoilValue value, const char *name, CoilValue *out)
 {
-    *out = V_NULL;
+    *out = COIL_NULL;
     return READY(c) && given(c, value) && find_attr_c(c, value, name, out) && own_out(c, out);
 }
 
 CoilValue coil_getitem(Coil *c, CoilValue value, CoilValue key)
 {
-    return READY(c) && given(c, value) && given(c, key) ? own(c, get_item(c, value, key)) : V_NULL;
+    return READY(c) && given(c, value) && given(c, key) ? own(c, get_item(c, value, key)) : COIL_NULL;
 }
 
 CoilOk coil_setitem(Coil *c, CoilValue value, CoilValue key, CoilValue to)
@@ -58,16 +58,16 @@ CoilOk coil_setitem(Coil *c, CoilValue value, CoilValue key, CoilValue to)
 
 CoilOk coil_delitem(Coil *c, CoilValue value, CoilValue key)
 {
-    return READY(c) && given(c, value) && given(c, key) && set_item(c, value, key, V_NULL);
+    return READY(c) && given(c, value) && given(c, key) && set_item(c, value, key, COIL_NULL);
 }
 
 CoilOk coil_finditem(Coil *c, CoilValue value, CoilValue key, CoilValue *out)
 {
-    *out = V_NULL;
+    *out = COIL_NULL;
     if (!READY(c) || !given(c, value) || !given(c, key))
         return false;
     if (is_exact(value, SHAPE_DICT)) { /* without an exception made and dropped */
-        Value found = dict_get_borrow(c, (Dict *)(void *)as_object(value), key);
+        Value found = dict_get_borrow(c, as_dict(value), key);
         if (!is_null(found))
             *out = retain(found);
         return !failed(c) && own_out(c, out);
@@ -95,11 +95,11 @@ CoilOk coil_len(Coil *c, CoilValue value, size_t *out)
     return n >= 0;
 }
 
-CoilValue coil_iter(Coil *c, CoilValue value) { return READY(c) && given(c, value) ? own(c, get_iter(c, value)) : V_NULL; }
+CoilValue coil_iter(Coil *c, CoilValue value) { return READY(c) && given(c, value) ? own(c, get_iter(c, value)) : COIL_NULL; }
 
 CoilOk coil_next(Coil *c, CoilValue iterator, CoilValue *out)
 {
-    *out = V_NULL;
+    *out = COIL_NULL;
     if (!READY(c) || !given(c, iterator))
         return false;
     if (!SLOT(class_of_borrow(c, iterator), next))
@@ -139,12 +139,12 @@ CoilValue coil_call(Coil *c, CoilValue callee, const CoilValue *args, size_t cou
 {
     Tuple *names;
     if (!READY(c) || !given(c, callee))
-        return V_NULL;
+        return COIL_NULL;
     for (size_t k = 0; k < count; k++)
         if (!given(c, args[k]))
-            return V_NULL;
+            return COIL_NULL;
     if (!keyword_names(c, keywords, count, &names))
-        return V_NULL;
+        return COIL_NULL;
     Value result = call(c, callee, args, count - (names ? names->length : 0), names);
     RELEASE(c, names);
     return own(c, result);
@@ -153,14 +153,14 @@ CoilValue coil_call(Coil *c, CoilValue callee, const CoilValue *args, size_t cou
 CoilValue coil_call_method(Coil *c, CoilValue value, const char *name, const CoilValue *args, size_t count, const char *const *keywords)
 {
     if (!READY(c) || !given(c, value))
-        return V_NULL;
+        return COIL_NULL;
     Str *raw = str_from_c(c, name), *key = raw ? str_intern(c, raw) : NULL;
-    Value out[2], result = V_NULL;
+    Value out[2], result = COIL_NULL;
     RELEASE(c, raw);
     bool ok = key && interp_load_method(c, value, key, out);
     RELEASE(c, key);
     if (!ok)
-        return V_NULL;
+        return COIL_NULL;
     if (is_undef(out[1])) {
         result = coil_call(c, out[0], args, count, keywords);
     } else {
@@ -185,7 +185,7 @@ CoilValue coil_op(Coil *c, CoilOp op, CoilValue a, CoilValue b)
                                      OP_POW, OP_LSHIFT, OP_RSHIFT, OP_AND,    OP_OR,      OP_XOR};
     static const uint8_t compare[] = {CMP_EQ, CMP_NE, CMP_LT, CMP_LE, CMP_GT, CMP_GE};
     if (!READY(c) || !given(c, a) || !given(c, b))
-        return V_NULL;
+        return COIL_NULL;
     if (op >= COIL_ADD && op <= COIL_XOR)
         return own(c, binary_op(c, (BinaryOp)binary[op - COIL_ADD], a, b));
     if (op >= COIL_EQ && op <= COIL_GE)
@@ -193,7 +193,7 @@ CoilValue coil_op(Coil *c, CoilOp op, CoilValue a, CoilValue b)
     if (op != COIL_IN)
         return raise_error(c, EXC_SystemError, "coil_op: no operation %d", (int)op);
     int in = contains(c, b, a);
-    return in < 0 ? V_NULL : bool_value(in);
+    return in < 0 ? COIL_NULL : bool_value(in);
 }
 
 CoilOk coil_compare(Coil *c, CoilOp op, CoilValue a, CoilValue b, bool *out)
@@ -210,7 +210,7 @@ CoilOk coil_compare(Coil *c, CoilOp op, CoilValue a, CoilValue b, bool *out)
         return fail_error(c, EXC_SystemError, "coil_compare: operation %d is no comparison", (int)op);
     CoilScope scope = coil_scope_open(c);
     bool ok = coil_to_bool(c, coil_op(c, op, a, b), out);
-    (void)coil_scope_close(c, scope, V_NULL);
+    (void)coil_scope_close(c, scope, COIL_NULL);
     return ok;
 }
 
@@ -220,5 +220,5 @@ CoilOk coil_hash(Coil *c, CoilValue value, int64_t *out)
     return READY(c) && given(c, value) && value_hash(c, value, out);
 }
 
-CoilValue coil_repr(Coil *c, CoilValue value) { return READY(c) && given(c, value) ? own_object(c, value_repr(c, value)) : V_NULL; }
-CoilValue coil_text(Coil *c, CoilValue value) { return READY(c) && given(c, value) ? own_object(c, value_str(c, value)) : V_NULL; }
+CoilValue coil_repr(Coil *c, CoilValue value) { return READY(c) && given(c, value) ? own_object(c, value_repr(c, value)) : COIL_NULL; }
+CoilValue coil_text(Coil *c, CoilValue value) { return READY(c) && given(c, value) ? own_object(c, value_str(c, value)) : COIL_NULL; }

@@ -46,8 +46,8 @@ static void promise_drop(CoilPromise *p)
 
 CoilPromise *coil_promise_new(Coil *c, CoilValue *future, void (*cancel)(void *data), void *data)
 {
-    *future = V_NULL;
-    Value loop = READY(c) ? host_loop(c) : V_NULL;
+    *future = COIL_NULL;
+    Value loop = READY(c) ? host_loop(c) : COIL_NULL;
     if (is_null(loop))
         return NULL;
     if (!is_native_loop(c, loop)) {
@@ -86,7 +86,7 @@ CoilPromise *coil_promise_new(Coil *c, CoilValue *future, void (*cancel)(void *d
         p->next->previous = p;
     host->promises = p;
     f->promised = true;
-    LOOP(f->loop)->external_waits++;
+    as_loop(f->loop)->external_waits++;
     *future = v;
     return p;
 }
@@ -105,7 +105,7 @@ static void promise_end(Coil *c, CoilPromise *p)
     p->future = NULL;
     f->promised = false;
     if (!is_null(f->loop))
-        LOOP(f->loop)->external_waits--;
+        as_loop(f->loop)->external_waits--;
     promise_lock(p);
     p->vm = NULL;
     promise_unlock(p);
@@ -208,7 +208,7 @@ static void deferred_run(Coil *c, Deferred *d)
     CoilScope scope = callback_enter(c, &pending);
     Value result = d->call(c, d->data);
     if (p) {
-        promise_settle(c, p, failed(c) ? V_NULL : result);
+        promise_settle(c, p, failed(c) ? COIL_NULL : result);
         promise_drop(p);
     } else {
         free(d);

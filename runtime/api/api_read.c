@@ -50,7 +50,7 @@ CoilOk coil_to_words(Coil *c, CoilValue value, bool *negative, uint64_t *words, 
             words[0] = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
         return true;
     }
-    const Int *i = (const Int *)(const void *)as_object(v);
+    const Int *i = (const Int *)as_object(v);
     *negative = i->size < 0;
     *count = (size_t)(i->size < 0 ? -i->size : i->size);
     memcpy(words, i->limbs, (*count < room ? *count : room) * sizeof *words);
@@ -82,7 +82,7 @@ const char *coil_to_utf8(Coil *c, CoilValue value, size_t *length)
         (void)raise_error(c, EXC_TypeError, "expected str, not %T", value);
         return NULL;
     }
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     size_t n;
     const char *text = str_utf8(c, s, &n, &keep);
     if (!text)
@@ -110,8 +110,8 @@ typedef struct Export {
     BufferView view;
 } Export;
 
-static void export_dispose(Coil *c, Object *o) { buffer_release(c, &((Export *)(void *)o)->view); }
-static void export_visit(Object *o, VisitFn fn, void *arg) { fn((Value *)(void *)&((Export *)(void *)o)->view.private_[0], arg); }
+static void export_dispose(Coil *c, Object *o) { buffer_release(c, &((Export *)o)->view); }
+static void export_visit(Object *o, VisitFn fn, void *arg) { fn((Value *)&((Export *)o)->view.private_[0], arg); }
 
 /* Everything by release_all: the view's owner must still be there when the export ends. */
 static const Slots export_slots = {.visit = export_visit, .release_all = export_dispose};

@@ -29,7 +29,7 @@ CoilOk coil_to_chars(Coil *c, CoilValue value, CoilChars *out)
 CoilValue coil_str_from_chars(Coil *c, const void *data, size_t length, uint32_t width)
 {
     if (!READY(c))
-        return V_NULL;
+        return COIL_NULL;
     if (width != 1 && width != 2 && width != 4)
         return raise_error(c, EXC_ValueError, "characters are 1, 2 or 4 bytes wide, not %u", width);
     if (width == 4)
@@ -39,7 +39,7 @@ CoilValue coil_str_from_chars(Coil *c, const void *data, size_t length, uint32_t
     uint32_t most = str_data_max(data, length, (int)width);
     Str *s = length ? str_alloc(c, length, most) : RETAIN(str_empty_borrow(c));
     if (!s)
-        return V_NULL;
+        return COIL_NULL;
     if (length && s->width == width) {
         memcpy(s->data, data, length * width);
     } else {
@@ -89,7 +89,7 @@ CoilValue coil_item(Coil *c, CoilValue sequence, size_t index)
     size_t count;
     const Value *items = READY(c) && given(c, sequence) ? items_borrow(c, sequence, &count) : NULL;
     if (!items)
-        return V_NULL;
+        return COIL_NULL;
     if (index >= count)
         return raise_error(c, EXC_IndexError, "%s index out of range", as_tuple_borrow(c, sequence) ? "tuple" : "list");
     return own(c, retain(items[index]));
@@ -98,7 +98,7 @@ CoilValue coil_item(Coil *c, CoilValue sequence, size_t index)
 CoilValue coil_slice(Coil *c, CoilValue value, size_t start, size_t end)
 {
     if (!READY(c) || !given(c, value))
-        return V_NULL;
+        return COIL_NULL;
     Str *s = as_str_borrow(c, value);
     Bytes *b = s ? NULL : as_bytes_borrow(c, value);
     size_t count;
@@ -108,7 +108,7 @@ CoilValue coil_slice(Coil *c, CoilValue value, size_t start, size_t end)
     else if (b)
         count = b->length;
     else if (!(items = items_borrow(c, value, &count)))
-        return V_NULL;
+        return COIL_NULL;
     end = end < count ? end : count;
     start = start < end ? start : end;
     if (s)
@@ -121,7 +121,7 @@ CoilValue coil_slice(Coil *c, CoilValue value, size_t start, size_t end)
 /* *at: the length at the start plus one in its upper half, the next entry's place in the lower. */
 bool coil_dict_next(Coil *c, CoilValue dict, uint64_t *at, CoilValue *key, CoilValue *value)
 {
-    *key = *value = V_NULL;
+    *key = *value = COIL_NULL;
     if (!READY(c) || !given(c, dict))
         return false;
     Dict *d = as_dict_borrow(c, dict);
@@ -139,7 +139,7 @@ bool coil_dict_next(Coil *c, CoilValue dict, uint64_t *at, CoilValue *key, CoilV
     *at = (uint64_t)length << 32 | (uint32_t)place;
     retain(v);
     k = own(c, retain(k));
-    v = is_null(k) ? (release(c, v), V_NULL) : own(c, v);
+    v = is_null(k) ? (release(c, v), COIL_NULL) : own(c, v);
     if (is_null(v))
         return false;
     *key = k;

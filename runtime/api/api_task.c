@@ -12,8 +12,10 @@ typedef struct Spawned {
     struct Spawned *previous, *next;
     bool listed;
 } Spawned;
+static const TypeDef spawned_type;
+DOWNCAST(as_spawned, Spawned, &spawned_type)
 
-static void spawned_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Spawned *)(void *)o)->task); }
+static void spawned_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Spawned *)o)->task); }
 
 /* Off the list, whose reference the caller now has. */
 static void spawned_unlist(Host *host, Spawned *s)
@@ -30,13 +32,13 @@ static void spawned_unlist(Host *host, Spawned *s)
 static Value spawned_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     (void)kw;
-    Spawned *s = (Spawned *)(void *)as_object(self);
+    Spawned *s = as_spawned(self);
     if (n != 1 || !s->listed || !is_future(c, args[0]))
         return V_NONE;
     spawned_unlist(c->vm->host, s);
     Value pending;
     CoilScope scope = callback_enter(c, &pending);
-    Value result = own(c, future_result(c, FUTURE(args[0])));
+    Value result = own(c, future_result(c, as_future(args[0])));
     s->done(c, result, s->data);
     callback_leave(c, scope, pending);
     RELEASE(c, s);
@@ -73,12 +75,12 @@ static bool spawned_add(Coil *c, Value task, CoilDone done, void *data)
 CoilValue coil_spawn(Coil *c, CoilValue awaitable, CoilDone done, void *data)
 {
     if (!READY(c) || !given(c, awaitable))
-        return V_NULL;
+        return COIL_NULL;
     Value loop = host_loop(c);
-    Value start = is_null(loop) ? V_NULL : async_import(c, "asyncio.tasks", "ensure_future");
-    Value word = is_null(start) ? V_NULL : from_object(str_intern_c(c, "loop"));
+    Value start = is_null(loop) ? COIL_NULL : async_import(c, "asyncio.tasks", "ensure_future");
+    Value word = is_null(start) ? COIL_NULL : from_object(str_intern_c(c, "loop"));
     Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
-    Value task = kw ? call(c, start, (Value[]){awaitable, loop}, 1, kw) : V_NULL;
+    Value task = kw ? call(c, start, (Value[]){awaitable, loop}, 1, kw) : COIL_NULL;
     release_maybe(c, loop);
     release_maybe(c, start);
     release_maybe(c, word);
@@ -90,7 +92,7 @@ CoilValue coil_spawn(Coil *c, CoilValue awaitable, CoilDone done, void *data)
         clear_error(c);
         restore_error_take(c, error);
         release(c, task);
-        return V_NULL;
+        return COIL_NULL;
     }
     return own(c, task);
 }
@@ -102,14 +104,14 @@ void host_drop_spawned(CoilVM *vm)
         Spawned *s = vm->host->spawned;
         spawned_unlist(vm->host, s);
         clear_error(c);
-        Value error = vm->async ? class_call(c, vm->async->cancelled_error, NULL, 0, NULL) : V_NULL;
+        Value error = vm->async ? class_call(c, vm->async->cancelled_error, NULL, 0, NULL) : COIL_NULL;
         if (!is_null(error))
             restore_error_take(c, error);
         else if (!failed(c))
             raise_memory(c);
         CoilScope scope = coil_scope_open(c);
-        s->done(c, V_NULL, s->data);
-        (void)coil_scope_close(c, scope, V_NULL);
+        s->done(c, COIL_NULL, s->data);
+        (void)coil_scope_close(c, scope, COIL_NULL);
         clear_error(c);
         RELEASE(c, s);
     }
@@ -118,12 +120,12 @@ void host_drop_spawned(CoilVM *vm)
 CoilOk coil_task_state(Coil *c, CoilValue task, CoilTaskState *state, CoilValue *out)
 {
     *state = COIL_PENDING;
-    *out = V_NULL;
+    *out = COIL_NULL;
     if (!READY(c) || !given(c, task))
         return false;
     if (!c->vm->async || !is_future(c, task))
         return fail_error(c, EXC_TypeError, "expected a task or future, not %T", task);
-    Future *f = FUTURE(task);
+    Future *f = as_future(task);
     switch (f->state) {
     case FUTURE_FINISHED: *state = COIL_FINISHED; break;
     case FUTURE_FAILED:
@@ -142,7 +144,7 @@ CoilOk coil_cancel(Coil *c, CoilValue task, const char *message)
     if (!READY(c) || !given(c, task))
         return false;
     Str *text = message ? str_from_utf8(c, message, strlen(message), false) : NULL;
-    Value arg = from_object(text), r = message && !text ? V_NULL : call_method(c, task, "cancel", &arg, text ? 1 : 0);
+    Value arg = from_object(text), r = message && !text ? COIL_NULL : call_method(c, task, "cancel", &arg, text ? 1 : 0);
     RELEASE(c, text);
     bool ok = !is_null(r);
     release_maybe(c, r);

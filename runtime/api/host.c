@@ -46,7 +46,7 @@ CoilRef *coil_ref_new(Coil *c, CoilValue value)
     return ref;
 }
 
-CoilValue coil_ref_get(Coil *c, const CoilRef *ref) { return READY(c) && ref ? own(c, retain(ref->value)) : V_NULL; }
+CoilValue coil_ref_get(Coil *c, const CoilRef *ref) { return READY(c) && ref ? own(c, retain(ref->value)) : COIL_NULL; }
 
 /* Always queued: the caller may be anywhere, also in the middle of a collection. */
 void coil_ref_free(CoilRef *ref)

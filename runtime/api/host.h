@@ -39,6 +39,7 @@ typedef struct HostObject {
     HostClass *leaf;
     uint64_t ready; /* bits of classes whose data may be seen */
 } HostObject;
+DOWNCAST(as_host_object, HostObject)
 
 /* A native coroutine's own part (host_step.c). */
 typedef struct HostStep {
@@ -47,7 +48,7 @@ typedef struct HostStep {
 } HostStep;
 
 /* What a row holds in place of its text or its function, as its kind says. */
-static inline const CoilDef *row_nested(const CoilDef *row) { return (const CoilDef *)(const void *)row->doc; }
+static inline const CoilDef *row_nested(const CoilDef *row) { return (const CoilDef *)row->doc; }
 static inline CoilDispose_ row_dispose(CoilFunction fn) { return (CoilDispose_)(void (*)(void))fn; }
 
 typedef struct HostModule {

@@ -11,8 +11,7 @@
 
 enum { DATA_ALIGN = 16, DEPTH_MOST = 64 };
 
-static HostObject *host_object(Value v) { return (HostObject *)(void *)as_object(v); }
-static Value *host_fields(Object *o, const HostClass *h) { return (Value *)(void *)((char *)o + h->fields_at); }
+static Value *host_fields(Object *o, const HostClass *h) { return (Value *)((char *)o + h->fields_at); }
 void *host_data(Object *o, const HostClass *h)
 {
     uintptr_t at = (uintptr_t)o + h->data_at;
@@ -23,27 +22,27 @@ void *host_data(Object *o, const HostClass *h)
 
 static void host_visit(Object *o, VisitFn fn, void *arg)
 {
-    for (const HostClass *h = ((HostObject *)(void *)o)->leaf; h; h = h->base) {
+    for (const HostClass *h = ((HostObject *)o)->leaf; h; h = h->base) {
         Value *fields = host_fields(o, h);
         for (uint32_t k = 0; k < h->fields; k++)
             fn(&fields[k], arg);
         if (h->step)
-            VISIT(((HostStep *)(void *)((char *)o + h->step_at))->awaiting);
+            VISIT(((HostStep *)((char *)o + h->step_at))->awaiting);
     }
 }
 
 HostStep *host_step_borrow(Object *o, const HostClass **h)
 {
-    for (*h = ((HostObject *)(void *)o)->leaf; *h; *h = (*h)->base)
+    for (*h = ((HostObject *)o)->leaf; *h; *h = (*h)->base)
         if ((*h)->step)
-            return (HostStep *)(void *)((char *)o + (*h)->step_at);
+            return (HostStep *)((char *)o + (*h)->step_at);
     return NULL;
 }
 
 static void host_dispose(Coil *c, Object *o)
 {
     (void)c;
-    HostObject *self = (HostObject *)(void *)o;
+    HostObject *self = (HostObject *)o;
     const HostClass *h = self->leaf;
     self->leaf = NULL;
     for (; h; h = h->base)
@@ -78,9 +77,9 @@ static Value make_by_row(Coil *c, Class *cls, const Value *args, size_t n, Tuple
 {
     Value f = class_lookup_borrow(c, cls, NAME(c, __new__));
     if (is_null(f))
-        return failed(c) ? V_NULL : raise_error(c, EXC_AttributeError, "__new__");
+        return failed(c) ? COIL_NULL : raise_error(c, EXC_AttributeError, "__new__");
     Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
-    Value bound = get ? get(c, f, V_NULL, from_object(cls)) : retain(f), result = V_NULL;
+    Value bound = get ? get(c, f, COIL_NULL, from_object(cls)) : retain(f), result = COIL_NULL;
     size_t count = n + (kw ? kw->length : 0);
     Value *all = is_null(bound) ? NULL : mem_alloc(c, mem_product(count + 1, sizeof *all));
     if (all) {
@@ -107,7 +106,7 @@ static void host_buffer_release(Coil *c, Value self, BufferView *view)
 {
     (void)c;
     (void)view;
-    HostObject *o = host_object(self);
+    HostObject *o = as_host_object(self);
     const HostClass *h = host_viewed(o);
     if (h && h->view_ended)
         h->view_ended(host_data(&o->h, h));
@@ -115,14 +114,14 @@ static void host_buffer_release(Coil *c, Value self, BufferView *view)
 
 static bool host_buffer(Coil *c, Value self, uint32_t flags, BufferView *out)
 {
-    HostObject *o = host_object(self);
+    HostObject *o = as_host_object(self);
     const HostClass *h = host_viewed(o);
     if (!h || !(o->ready >> h->depth & 1))
         return fail_error(c, EXC_BufferError, "the instance was not initialised");
     memset(out, 0, sizeof *out);
     CoilScope scope = coil_scope_open(c);
     bool ok = h->view(c, host_data(&o->h, h), flags, out) && !failed(c);
-    coil_scope_close(c, scope, V_NULL);
+    coil_scope_close(c, scope, COIL_NULL);
     if (!ok) {
         memset(out, 0, sizeof *out);
         return failed(c) ? false : fail_error(c, EXC_BufferError, "the memory cannot be exported so");
@@ -141,7 +140,7 @@ void host_ready(Coil *c, Value self, HostClass *cls)
 {
     if (host_class_of(class_of_borrow(c, self)) == NULL)
         return;
-    HostObject *o = host_object(self);
+    HostObject *o = as_host_object(self);
     for (HostClass *h = o->leaf; h; h = h->base) {
         if (h != cls)
             continue;
@@ -369,14 +368,14 @@ HostClass *host_class_named(Coil *c, const char *name, size_t length)
 CoilValue coil_class(Coil *c, const CoilDef *table)
 {
     HostClass *h = READY(c) ? host_class(c, table, NULL) : NULL;
-    return h ? own(c, retain(from_object(h->cls))) : V_NULL;
+    return h ? own(c, retain(from_object(h->cls))) : COIL_NULL;
 }
 
 static CoilValue instance_new(Coil *c, HostClass *h, Class *cls, void **data)
 {
     HostObject *o = host_instance(c, cls);
     if (!o)
-        return V_NULL;
+        return COIL_NULL;
     o->ready = UINT64_MAX;
     Value v = own_object(c, o);
     if (data && !is_null(v))
@@ -389,7 +388,7 @@ CoilValue coil_instance(Coil *c, const CoilDef *table, void **data)
     if (data)
         *data = NULL;
     HostClass *h = READY(c) ? host_class(c, table, NULL) : NULL;
-    return h ? instance_new(c, h, h->cls, data) : V_NULL;
+    return h ? instance_new(c, h, h->cls, data) : COIL_NULL;
 }
 
 CoilValue coil_instance_of(Coil *c, CoilValue cls, const CoilDef *table, void **data)
@@ -398,16 +397,16 @@ CoilValue coil_instance_of(Coil *c, CoilValue cls, const CoilDef *table, void **
         *data = NULL;
     HostClass *h = READY(c) && given(c, cls) ? host_class(c, table, NULL) : NULL;
     if (!h)
-        return V_NULL;
-    if (!value_is_class(c, cls) || !class_derives((Class *)(void *)as_object(cls), h->cls))
+        return COIL_NULL;
+    if (!value_is_class(c, cls) || !class_derives(as_class(cls), h->cls))
         return raise_error(c, EXC_TypeError, "%R is not a subclass of '%s'", cls, h->name);
-    return instance_new(c, h, (Class *)(void *)as_object(cls), data);
+    return instance_new(c, h, as_class(cls), data);
 }
 
 /* The part of an instance that a table's class described; NULL: TypeError pending. */
 static const HostClass *host_part(Coil *c, Value value, const CoilDef *table)
 {
-    HostObject *o = host_class_of(class_of_borrow(c, value)) ? host_object(value) : NULL;
+    HostObject *o = host_class_of(class_of_borrow(c, value)) ? as_host_object(value) : NULL;
     for (const HostClass *h = o ? o->leaf : NULL; h; h = h->base)
         if (h->table == table && o->ready >> h->depth & 1)
             return h;
@@ -426,7 +425,7 @@ void *coil_data(Coil *c, CoilValue value, const CoilDef *table)
 /* A field by its number: the base's come first. */
 static Value *host_field(Coil *c, Value instance, uint32_t index)
 {
-    HostObject *o = host_class_of(class_of_borrow(c, instance)) ? host_object(instance) : NULL;
+    HostObject *o = host_class_of(class_of_borrow(c, instance)) ? as_host_object(instance) : NULL;
     for (const HostClass *h = o ? o->leaf : NULL; h; h = h->base) {
         uint32_t before = 0;
         for (const HostClass *b = h->base; b; b = b->base)
@@ -444,7 +443,7 @@ static Value *host_field(Coil *c, Value instance, uint32_t index)
 CoilValue coil_field(Coil *c, CoilValue instance, uint32_t index)
 {
     Value *field = READY(c) && given(c, instance) ? host_field(c, instance, index) : NULL;
-    return !field || is_null(*field) ? V_NULL : own(c, retain(*field));
+    return !field || is_null(*field) ? COIL_NULL : own(c, retain(*field));
 }
 
 CoilOk coil_set_field(Coil *c, CoilValue instance, uint32_t index, CoilValue value)
@@ -453,7 +452,7 @@ CoilOk coil_set_field(Coil *c, CoilValue instance, uint32_t index, CoilValue val
     if (!field)
         return false;
     Value old = *field;
-    *field = is_null(value) ? V_NULL : retain(value);
+    *field = is_null(value) ? COIL_NULL : retain(value);
     release_maybe(c, old);
     return true;
 }

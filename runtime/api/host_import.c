@@ -10,8 +10,8 @@ static bool modules_put(Coil *c, Str *name, Value module) { return dict_set_str(
 static Code *host_code(Coil *c, Str *name, Value found)
 {
     if (is_exact(found, SHAPE_CODE))
-        return RETAIN((Code *)(void *)as_object(found));
-    Value keep = V_NULL;
+        return RETAIN(as_code(found));
+    Value keep = COIL_NULL;
     size_t n = 0;
     const char *text = NULL;
     uint32_t mode = COIL_EXEC;
@@ -38,11 +38,11 @@ static Value host_run_module(Coil *c, Str *name, Code *code)
 {
     Value module = module_new(c, name, V_NONE);
     if (is_null(module))
-        return V_NULL;
-    Dict *d = ((Module *)(void *)as_object(module))->dict;
+        return COIL_NULL;
+    Dict *d = as_module(module)->dict;
     bool ok = dict_set_c(c, d, "__file__", from_object(code->filename)) &&
               dict_set_str(c, d, NAME(c, __builtins__), c->vm->builtins_module) && modules_put(c, name, module);
-    Value result = ok ? run_code(c, code, d, from_object(d)) : V_NULL;
+    Value result = ok ? run_code(c, code, d, from_object(d)) : COIL_NULL;
     release_maybe(c, result);
     if (!is_null(result))
         return module;
@@ -51,32 +51,32 @@ static Value host_run_module(Coil *c, Str *name, Code *code)
     clear_error(c);
     restore_error_take(c, error);
     release(c, module);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value host_find(Coil *c, Str *name)
 {
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     size_t n;
     const char *text = str_utf8(c, name, &n, &keep);
     if (!text)
-        return V_NULL;
+        return COIL_NULL;
     CoilScope scope = coil_scope_open(c);
     c->natives++;
     Value found = c->vm->config.find_module(c, c->vm->config.data, text);
     c->natives--;
     if (failed(c))
-        found = V_NULL;
+        found = COIL_NULL;
     else
         found = is_null(found) ? V_NONE : retain(found);
-    (void)coil_scope_close(c, scope, V_NULL);
+    (void)coil_scope_close(c, scope, COIL_NULL);
     release_maybe(c, keep);
     return found;
 }
 
 bool host_import(Coil *c, Str *name, Value *module)
 {
-    *module = V_NULL;
+    *module = COIL_NULL;
     if (c->vm->config.find_module) {
         Value found = host_find(c, name);
         if (is_null(found))
@@ -88,7 +88,7 @@ bool host_import(Coil *c, Str *name, Value *module)
         if (!is_none(found)) {
             Code *code = host_code(c, name, found);
             release(c, found);
-            *module = code ? host_run_module(c, name, code) : V_NULL;
+            *module = code ? host_run_module(c, name, code) : COIL_NULL;
             RELEASE(c, code);
             return !is_null(*module);
         }

@@ -16,17 +16,17 @@ enum StepState { STEP_CREATED, STEP_SUSPENDED, STEP_RUNNING, STEP_FINISHED };
 CoilValue coil_await(Coil *c, CoilValue awaitable)
 {
     if (!READY(c) || !given(c, awaitable))
-        return V_NULL;
+        return COIL_NULL;
     if (!c->awaited || !is_null(*c->awaited))
         return raise_error(c, EXC_SystemError,
                            c->awaited ? "coil_await() was called twice in one step" : "coil_await() is for a CoilStep alone");
     *c->awaited = interp_get_awaitable(c, awaitable, 0);
-    return is_null(*c->awaited) ? V_NULL : V_NONE;
+    return is_null(*c->awaited) ? COIL_NULL : V_NONE;
 }
 
 static Generator *generator_of_borrow(Value v)
 {
-    return is_exact(v, SHAPE_COROUTINE) || is_exact(v, SHAPE_GENERATOR) ? (Generator *)(void *)as_object(v) : NULL;
+    return is_exact(v, SHAPE_COROUTINE) || is_exact(v, SHAPE_GENERATOR) ? as_generator(v) : NULL;
 }
 
 /* A method gave `v` or raised: what StopIteration carries is the result. */
@@ -63,10 +63,10 @@ static Value iterator_throw(Coil *c, Value it, bool *finished)
     if (generator_of_borrow(it))
         return generator_throw_take(c, generator_of_borrow(it), e, finished);
     bool closing = class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_GeneratorExit));
-    Value method, result = V_NULL;
+    Value method, result = COIL_NULL;
     if (!find_attr_c(c, it, closing ? "close" : "throw", &method)) {
         release(c, e);
-        return V_NULL;
+        return COIL_NULL;
     }
     if (!is_null(method)) {
         result = closing ? call0(c, method) : call1(c, method, e);
@@ -78,7 +78,7 @@ static Value iterator_throw(Coil *c, Value it, bool *finished)
         release(c, result);
     }
     restore_error_take(c, e);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* ---- steps
@@ -91,30 +91,30 @@ static Value step_call(Coil *c, Value self, const HostClass *h, Value sent, Valu
     void *outer_state = c->state_of_call;
     Value *outer = c->awaited, handled = c->handled_by_host;
     CoilScope scope = coil_scope_open(c);
-    *awaited = V_NULL;
+    *awaited = COIL_NULL;
     c->awaited = awaited;
     c->state_of_call = h->module ? h->module->state : NULL;
-    c->handled_by_host = V_NULL;
+    c->handled_by_host = COIL_NULL;
     c->natives++;
     Value result = h->step(c, host_data(as_object(self), h), self, sent);
     c->natives--;
     if (failed(c))
-        result = V_NULL;
+        result = COIL_NULL;
     else if (is_null(result))
         (void)raise_error(c, EXC_SystemError, "a coroutine's step returned no value and raised nothing");
     else
         retain(result);
-    (void)coil_scope_close(c, scope, V_NULL);
+    (void)coil_scope_close(c, scope, COIL_NULL);
     release_maybe(c, c->handled_by_host);
     c->handled_by_host = handled;
     c->state_of_call = outer_state;
     c->awaited = outer;
     if (is_null(result)) {
         release_maybe(c, *awaited);
-        *awaited = V_NULL;
+        *awaited = COIL_NULL;
     } else if (!is_null(*awaited)) {
         release(c, result);
-        result = V_NULL;
+        result = COIL_NULL;
     }
     return result;
 }
@@ -134,7 +134,7 @@ static Value step_drive(Coil *c, Value self, HostStep *s, const HostClass *h, Va
                 return v;
             }
             Value old = s->awaiting;
-            s->awaiting = V_NULL;
+            s->awaiting = COIL_NULL;
             release(c, old);
             sent = v;
         }
@@ -146,7 +146,7 @@ static Value step_drive(Coil *c, Value self, HostStep *s, const HostClass *h, Va
             return result;
         }
         s->awaiting = awaited;
-        sent = charge(c, 1) ? V_NONE : V_NULL;
+        sent = charge(c, 1) ? V_NONE : COIL_NULL;
     }
 }
 
@@ -212,16 +212,16 @@ static Value step_throw(Coil *c, Value self, bool *finished)
     *finished = false;
     if (s && s->state == STEP_CREATED) { /* it never begins */
         s->state = STEP_FINISHED;
-        return V_NULL;
+        return COIL_NULL;
     }
-    return step_resume(c, self, V_NULL, finished);
+    return step_resume(c, self, COIL_NULL, finished);
 }
 
 static Value step_throw_method(Coil *c, const Value *args)
 {
     Value e = throw_argument(c, args[1], is_null(args[2]) ? V_NONE : args[2], is_null(args[3]) ? V_NONE : args[3]);
     if (is_null(e))
-        return V_NULL;
+        return COIL_NULL;
     restore_error_take(c, e);
     c->chained = e.word_;
     bool finished;
@@ -243,7 +243,7 @@ static Value step_close_method(Coil *c, const Value *args)
         return finished ? V_NONE : raise_error(c, EXC_RuntimeError, "coroutine ignored GeneratorExit");
     }
     if (!failed_with(c, EXC_GeneratorExit) && !failed_with(c, EXC_StopIteration))
-        return V_NULL;
+        return COIL_NULL;
     clear_error(c);
     return V_NONE;
 }

@@ -19,7 +19,7 @@ static bool pollable_add(int epoll, int fd)
 static int selector_descriptor(Coil *c, Value loop)
 {
     Value selector = get_attr_c(c, loop, "_selector");
-    Value fd = is_null(selector) ? V_NULL : call_method(c, selector, "fileno", NULL, 0);
+    Value fd = is_null(selector) ? COIL_NULL : call_method(c, selector, "fileno", NULL, 0);
     int64_t n;
     bool ok = !is_null(fd) && to_index(c, fd, &n);
     release_maybe(c, selector);

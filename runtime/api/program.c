@@ -36,7 +36,7 @@ static int system_exit_status(Coil *c, Value e)
 static void flush_output(Coil *c)
 {
     Str *name = str_intern_c(c, "stdout");
-    Value out = name ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : V_NULL;
+    Value out = name ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : COIL_NULL;
     RELEASE(c, name);
     if (!is_null(out) && !is_none(out)) {
         retain(out);
@@ -120,7 +120,7 @@ CoilOk coil_print(Coil *c, int stream, const char *text)
 {
     if (!READY(c))
         return false;
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     Str *s = str_from_utf8(c, text, strlen(text), true);
     bool ok = s != NULL;
     if (ok && stream == 2) {

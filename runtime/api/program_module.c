@@ -8,13 +8,13 @@
 #include "runtime/import/import.h"
 #include "runtime/import/path_argument.h"
 
-static Dict *main_dict(Coil *c) { return ((Module *)(void *)as_object(c->vm->main_module))->dict; }
+static Dict *main_dict(Coil *c) { return as_module(c->vm->main_module)->dict; }
 
 /* sys.argv[0] = text, where there is one. */
 static bool set_argv0(Coil *c, Value text)
 {
     Str *key = str_intern_c(c, "argv");
-    Value v = key ? dict_get_borrow(c, c->vm->sys_dict, from_object(key)) : V_NULL;
+    Value v = key ? dict_get_borrow(c, c->vm->sys_dict, from_object(key)) : COIL_NULL;
     RELEASE(c, key);
     List *l = is_null(v) ? NULL : as_list_borrow(c, v);
     if (l && l->length)
@@ -36,7 +36,7 @@ static void say(Coil *c, const char *what, Value shown)
 /* Runs the module of a spec in __main__. `named`: given by -m, so sys.argv[0] becomes its file. */
 static int run_spec(Coil *c, Value spec, bool named)
 {
-    Value module = c->vm->main_module, loader = get_attr_c(c, spec, "loader"), name = V_NULL, code = V_NULL;
+    Value module = c->vm->main_module, loader = get_attr_c(c, spec, "loader"), name = COIL_NULL, code = COIL_NULL;
     Dict *globals = main_dict(c);
     bool ok = !is_null(loader) && import_set_attributes(c, module, spec);
     if (ok) {
@@ -62,18 +62,18 @@ static int run_spec(Coil *c, Value spec, bool named)
         release(c, loader);
         return 1;
     }
-    Value file = ok ? dict_get_borrow(c, globals, from_object(NAME(c, __file__))) : V_NULL;
+    Value file = ok ? dict_get_borrow(c, globals, from_object(NAME(c, __file__))) : COIL_NULL;
     if (ok && is_null(file)) { /* a bundled module */
-        file = from_object(((Code *)(void *)as_object(code))->filename);
+        file = from_object(as_code(code)->filename);
         ok = !failed(c) && dict_set_str(c, globals, NAME(c, __file__), file);
     }
     if (ok && named) {
         ok = !as_str_borrow(c, file) || set_argv0(c, file);
     }
-    Value r = V_NULL;
+    Value r = COIL_NULL;
     if (ok) {
         heap_faults_start(c->vm);
-        r = run_code(c, (Code *)(void *)as_object(code), globals, from_object(globals));
+        r = run_code(c, as_code(code), globals, from_object(globals));
     }
     release_maybe(c, code);
     release_maybe(c, name);
@@ -93,22 +93,22 @@ static Value spec_of_name(Coil *c, Str *name)
     Value path = V_NONE;
     if (end) {
         Str *parent = str_slice(c, name, 0, end - 1), *key = parent ? str_intern(c, parent) : NULL;
-        Value package = key ? import_name(c, key) : V_NULL;
+        Value package = key ? import_name(c, key) : COIL_NULL;
         RELEASE(c, parent);
         RELEASE(c, key);
         if (is_null(package))
-            return V_NULL;
+            return COIL_NULL;
         bool ok = find_attr(c, package, NAME(c, __path__), &path);
         release(c, package);
         if (!ok)
-            return V_NULL;
+            return COIL_NULL;
         if (is_null(path)) {
             Str *shown = str_slice(c, name, 0, end - 1);
             if (shown)
                 (void)raise_import(c, EXC_ModuleNotFoundError, from_object(name), V_NONE,
                                    "__path__ attribute not found on %R while trying to find %R", from_object(shown), from_object(name));
             RELEASE(c, shown);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     Value spec = import_find_spec(c, name, path, V_NONE);
@@ -156,14 +156,14 @@ int coil_main_module(Coil *c, const char *module)
     Value spec = spec_of_name(c, name);
     if (!is_null(spec) && !is_none(spec) && !spec_is_package(c, spec) && !warn_of_second_run(c, name)) {
         release(c, spec);
-        spec = V_NULL;
+        spec = COIL_NULL;
         status = coil_exit_status(c);
         goto out;
     }
     if (!is_null(spec) && !is_none(spec) && spec_is_package(c, spec)) {
         Str *inner_raw = str_format(c, "%U.__main__", name), *inner = inner_raw ? str_intern(c, inner_raw) : NULL;
         RELEASE(c, inner_raw);
-        Value inside = inner ? spec_of_name(c, inner) : V_NULL;
+        Value inside = inner ? spec_of_name(c, inner) : COIL_NULL;
         if (!is_null(inside) && is_none(inside)) {
             shown = str_format(c, "No module named %U; %R is a package and cannot be directly executed", inner, from_object(name));
             RELEASE(c, inner);
@@ -179,7 +179,7 @@ int coil_main_module(Coil *c, const char *module)
             status = coil_exit_status(c);
             goto out;
         }
-        Value missing = ((ImportErrorObject *)(void *)as_object(e))->name;
+        Value missing = as_import_error(e)->name;
         Str *of = is_null(missing) ? NULL : as_str_borrow(c, missing);
         bool ours = of && of->length <= name->length && str_find(name, of, 0, of->length, false) == 0;
         if (!ours) {
@@ -217,7 +217,7 @@ int coil_main_folder(Coil *c, const char *path)
     Value entry = path_value(c, path, strlen(path), false);
     List *only = is_null(entry) ? NULL : list_of(c, &entry, 1);
     release_maybe(c, entry);
-    Value spec = only ? path_find_spec(c, name, from_object(only), V_NONE) : V_NULL;
+    Value spec = only ? path_find_spec(c, name, from_object(only), V_NONE) : COIL_NULL;
     RELEASE(c, only);
     if (is_null(spec))
         return coil_exit_status(c);

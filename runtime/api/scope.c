@@ -31,7 +31,7 @@ Value own(Coil *c, Value v)
         return v;
     if (UNLIKELY(c->scope_top == c->scope_end) && !scope_grow(c)) {
         release(c, v);
-        return V_NULL;
+        return COIL_NULL;
     }
     return *c->scope_top++ = v;
 }
@@ -74,11 +74,11 @@ Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const V
     size_t mark = scope_mark(c);
     c->state_of_call = state;
     c->awaited = NULL;
-    c->handled_by_host = V_NULL;
+    c->handled_by_host = COIL_NULL;
     c->natives++;
     Value result = fn(c, args);
     if (failed(c))
-        result = V_NULL;
+        result = COIL_NULL;
     else if (!is_null(result))
         retain(result);
     else if (name && !strcmp(name, "__next__"))
@@ -178,7 +178,7 @@ Value scope_call(Coil *c, Native *f, const Value *args)
         state = of->module ? of->module->state : NULL;
     if (f->signature && signature_typed(f->signature)) {
         if (!check_arguments(c, f, args, checked))
-            return V_NULL;
+            return COIL_NULL;
         args = checked;
     }
     if (of && f->def->name && !strcmp(f->def->name, "__init__"))
@@ -222,7 +222,7 @@ void report_error(Coil *c)
         loop_unwind(c);
     }
     Str *text = exception_describe(c, e);
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     size_t n = 0;
     const char *utf8 = text ? str_utf8(c, text, &n, &keep) : NULL;
     if (!utf8) {
@@ -273,7 +273,7 @@ void coil_leave(Coil *c)
     if (--c->enters)
         return;
     Value taken = c->handled_by_host;
-    c->handled_by_host = V_NULL;
+    c->handled_by_host = COIL_NULL;
     release_maybe(c, taken);
     thread_leave(c);
 }

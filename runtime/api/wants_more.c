@@ -17,7 +17,7 @@ bool coil_wants_more(Coil *c, const char *text, size_t length, bool blank)
     ParseResult r = parse(&options, &arena);
     bool more = r.status == PARSE_INCOMPLETE && (!blank || r.unclosed);
     if (r.status == PARSE_OK && !blank && r.root->kind == AST_Interactive) {
-        const Nodes *body = ((const NodeInteractive *)(const void *)r.root)->body;
+        const Nodes *body = ((const NodeInteractive *)r.root)->body;
         more = body->count && ast_is_compound(body->items[body->count - 1]->kind);
     }
     arena_free(&arena);

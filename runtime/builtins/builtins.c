@@ -14,7 +14,7 @@ static Value builtins_init(Coil *c, const Value *args)
     Dict *d;
     Value dict = get_attr(c, args[0], NAME(c, __dict__));
     if (is_null(dict))
-        return V_NULL;
+        return COIL_NULL;
     d = as_dict_borrow(c, dict);
     bool ok = true;
     for (size_t i = 0; ok && i < sizeof builtin_types; i++) {
@@ -31,7 +31,7 @@ static Value builtins_init(Coil *c, const Value *args)
     ok = ok && dict_set_c(c, d, "Ellipsis", V_ELLIPSIS) && dict_set_c(c, d, "NotImplemented", V_NOT_IMPLEMENTED);
     ok = ok && dict_set_c(c, d, "__debug__", bool_value(c->vm->optimise == 0));
     release(c, dict);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 const CoilDef builtins_module[] = {

@@ -23,11 +23,11 @@ static Value compile_source_value(Coil *c, Value source, CompileRequest *request
     Str *s = as_str_borrow(c, source);
     *is_source = true;
     if (s) {
-        Value keep = V_NULL;
+        Value keep = COIL_NULL;
         size_t length;
         const char *utf8 = str_utf8(c, s, &length, &keep);
         if (!utf8)
-            return V_NULL;
+            return COIL_NULL;
         request->mode |= COMPILE_SOURCE_IS_STR;
         Value result = compile_bytes(c, utf8, length, request, use);
         release_maybe(c, keep);
@@ -36,7 +36,7 @@ static Value compile_source_value(Coil *c, Value source, CompileRequest *request
     BufferView view;
     *is_source = buffer_try(c, source, 0, &view);
     if (!*is_source)
-        return V_NULL;
+        return COIL_NULL;
     Value result = compile_bytes(c, view.data, view.length, request, use);
     buffer_release(c, &view);
     return result;
@@ -47,7 +47,7 @@ Code *compile_text(Coil *c, Value source, Str *filename, uint32_t mode, bool *is
     CompileRequest request = {
         .filename = filename, .mode = mode, .flags = inherited_flags(c), .optimise = c->vm->optimise, .feature_version = -1};
     Value code = compile_source_value(c, source, &request, tree_compile, is_source);
-    return is_null(code) ? NULL : (Code *)(void *)as_object(code);
+    return is_null(code) ? NULL : as_code(code);
 }
 
 /* A file name: str, bytes or os.PathLike. Owned. */
@@ -87,7 +87,7 @@ static Str *compile_file_name(Coil *c, Value v)
 static Value tree_shown(Compiler *k, Node *root)
 {
     bool optimised = (compiler_request(k)->flags & COMPILE_FLAG_OPTIMIZED_AST) == COMPILE_FLAG_OPTIMIZED_AST;
-    return optimised && !tree_optimise(k, root) ? V_NULL : ast_export(k, root);
+    return optimised && !tree_optimise(k, root) ? COIL_NULL : ast_export(k, root);
 }
 
 /* Is it a tree fit for the mode? 1, 0; -1: raised. */
@@ -122,7 +122,7 @@ static Value compile_tree_value(Coil *c, Value tree, const CompileRequest *reque
     arena_init(&arena, compile_allocator(c));
     List *keep = list_new(c, 0);
     Node *root = keep ? ast_import(c, &arena, tree, keep) : NULL;
-    Value result = root && ast_validate(c, root) ? tree_use(c, root, request, shown ? tree_shown : tree_compile) : V_NULL;
+    Value result = root && ast_validate(c, root) ? tree_use(c, root, request, shown ? tree_shown : tree_compile) : COIL_NULL;
     arena_free(&arena);
     RELEASE(c, keep);
     return result;
@@ -149,7 +149,7 @@ static Value compile_any(Coil *c, Value source, CompileRequest *request)
 {
     int tree = as_str_borrow(c, source) ? 0 : is_tree(c, source, request);
     if (tree)
-        return tree < 0 ? V_NULL : compile_tree_value(c, source, request);
+        return tree < 0 ? COIL_NULL : compile_tree_value(c, source, request);
     bool is_source;
     Value result = compile_source_value(c, source, request, request->flags & COMPILE_FLAG_ONLY_AST ? tree_shown : tree_compile, &is_source);
     return is_source || failed(c) ? result : raise_error(c, EXC_TypeError, "compile() arg 1 must be a string, bytes or AST object");
@@ -159,11 +159,11 @@ BUILTIN(compile)
 {
     Str *filename = compile_file_name(c, args[1]);
     int64_t flags, optimise, feature_version;
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     int dont_inherit;
     CompileRequest request = {.filename = filename};
     if (!filename)
-        return V_NULL;
+        return COIL_NULL;
     if (!to_index(c, args[3], &flags) || (dont_inherit = truth(c, args[4])) < 0 || !to_index(c, args[5], &optimise) ||
         !to_index(c, args[6], &feature_version))
         goto done;

@@ -17,7 +17,7 @@ Value frame_locals(Coil *c, const Frame *f)
     Dict *d = locals_snapshot(c, f->function, f->regs);
     if (d && f->object && !is_null(f->object->extra_locals) && !dict_update(c, d, f->object->extra_locals, true)) {
         RELEASE(c, d);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(d);
 }
@@ -40,7 +40,7 @@ BUILTIN(vars)
         return builtin_locals(c, args);
     Value d;
     if (!find_attr(c, args[0], NAME(c, __dict__), &d))
-        return V_NULL;
+        return COIL_NULL;
     return is_null(d) ? raise_error(c, EXC_TypeError, "vars() argument must have __dict__ attribute") : d;
 }
 
@@ -50,24 +50,24 @@ BUILTIN(dir)
     if (is_null(args[0])) {
         Value locals = builtin_locals(c, args);
         if (is_null(locals))
-            return V_NULL;
+            return COIL_NULL;
         names = call_method(c, locals, "keys", NULL, 0);
         release(c, locals);
     } else {
         if (!find_special(c, args[0], "__dir__", &method))
-            return V_NULL;
+            return COIL_NULL;
         if (is_null(method))
             return raise_error(c, EXC_TypeError, "object does not provide __dir__");
         names = call0(c, method);
         release(c, method);
     }
     if (is_null(names))
-        return V_NULL;
+        return COIL_NULL;
     List *l = list_from_iterable(c, names);
     release(c, names);
-    if (!l || !list_sort(c, l, V_NULL, false)) {
+    if (!l || !list_sort(c, l, COIL_NULL, false)) {
         RELEASE(c, l);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(l);
 }
@@ -106,10 +106,10 @@ static bool builtins_namespaces(Coil *c, const Value *args, bool exec, Dict **gl
 /* Is closure a tuple of n cells? */
 static bool builtins_is_closure(Value closure, size_t n)
 {
-    if (!is_exact(closure, SHAPE_TUPLE) || ((Tuple *)(void *)as_object(closure))->length != n)
+    if (!is_exact(closure, SHAPE_TUPLE) || as_tuple(closure)->length != n)
         return false;
     for (size_t i = 0; i < n; i++)
-        if (!is_exact(((Tuple *)(void *)as_object(closure))->items[i], SHAPE_CELL))
+        if (!is_exact(as_tuple(closure)->items[i], SHAPE_CELL))
             return false;
     return true;
 }
@@ -119,20 +119,20 @@ static Value builtins_run_closure(Coil *c, Code *code, Dict *globals, Value loca
 {
     Function *f = function_new(c, code, globals);
     if (!f)
-        return V_NULL;
+        return COIL_NULL;
     RELEASE(c, f->closure);
-    f->closure = (Tuple *)(void *)as_object(retain(closure));
+    f->closure = as_tuple(retain(closure));
     return run_function_take(c, f, locals);
 }
 
 static Value builtins_run(Coil *c, const Value *args, bool exec, Value closure)
 {
     Dict *globals;
-    Value locals, result = V_NULL;
+    Value locals, result = COIL_NULL;
     if (!builtins_namespaces(c, args, exec, &globals, &locals))
-        return V_NULL;
+        return COIL_NULL;
     if (is_exact(args[0], SHAPE_CODE)) {
-        Code *code = (Code *)(void *)as_object(args[0]);
+        Code *code = as_code(args[0]);
         size_t n = code->free_names ? code->free_names->length : 0;
         if (n && !exec)
             raise_error(c, EXC_TypeError, "code object passed to eval() may not contain free variables");
@@ -168,7 +168,7 @@ BUILTIN(exec)
 {
     Value v = builtins_run(c, args, true, args[3]);
     if (is_null(v))
-        return V_NULL;
+        return COIL_NULL;
     release(c, v);
     return V_NONE;
 }
@@ -182,7 +182,7 @@ BUILTIN(import)
     if (!name)
         return raise_error(c, EXC_TypeError, "module name must be a string");
     if (!to_index(c, args[4], &level))
-        return V_NULL;
+        return COIL_NULL;
     if (level < 0)
         return raise_error(c, EXC_ValueError, "level must be >= 0");
     if (level == 0 && name->length == 0)
@@ -194,10 +194,10 @@ BUILTIN(breakpoint)
 {
     Value hook, r;
     if (!sys_object(c, "breakpointhook", &hook))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(hook))
         return raise_error(c, EXC_RuntimeError, "lost sys.breakpointhook");
-    r = call_tuple(c, hook, (Tuple *)(void *)as_object(args[0]), is_null(args[1]) ? NULL : as_dict_borrow(c, args[1]));
+    r = call_tuple(c, hook, as_tuple(args[0]), is_null(args[1]) ? NULL : as_dict_borrow(c, args[1]));
     release(c, hook);
     return r;
 }

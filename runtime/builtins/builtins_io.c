@@ -5,7 +5,7 @@
 
 bool sys_object(Coil *c, const char *name, Value *out)
 {
-    *out = V_NULL;
+    *out = COIL_NULL;
     if (!c->vm->sys_dict)
         return true;
     Str *key = str_intern_c(c, name);
@@ -50,7 +50,7 @@ static bool print_str(Coil *c, PrintTarget *t, Str *s)
 static bool print_value(Coil *c, PrintTarget *t, Value v)
 {
     if (is_str(v))
-        return print_str(c, t, (Str *)(void *)as_object(v));
+        return print_str(c, t, as_str(v));
     if (t->stream && is_double(v)) {
         char text[FLOAT_REPR_ROOM];
         size_t n = float_repr(as_double(v), text);
@@ -100,11 +100,11 @@ BUILTIN(print)
 {
     Str *sep, *end;
     if (!print_separator(c, args[1], "sep", &sep) || !print_separator(c, args[2], "end", &end))
-        return V_NULL;
+        return COIL_NULL;
     PrintTarget t = {.text = STR_BUILDER(c)};
     if (is_none(args[3])) {
         if (!sys_object(c, "stdout", &t.file))
-            return V_NULL;
+            return COIL_NULL;
         if (is_null(t.file))
             return raise_error(c, EXC_RuntimeError, "lost sys.stdout");
         if (is_none(t.file))
@@ -114,7 +114,7 @@ BUILTIN(print)
     }
     t.stream = stream_number(c, t.file);
     int flush = truth(c, args[4]);
-    bool ok = flush >= 0 && print_all(c, &t, (const Tuple *)(const void *)as_object(args[0]), sep, end) && print_drain(c, &t);
+    bool ok = flush >= 0 && print_all(c, &t, (const Tuple *)as_object(args[0]), sep, end) && print_drain(c, &t);
     builder_drop(&t.text);
     if (ok && flush) {
         Value r = call_method(c, t.file, "flush", NULL, 0);
@@ -122,7 +122,7 @@ BUILTIN(print)
         release_maybe(c, r);
     }
     release(c, t.file);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 /* file.flush(), if it has one; what it raises is dropped. */
@@ -153,7 +153,7 @@ static bool input_prompt(Coil *c, Value out, Value prompt)
 static Value input_strip_take(Coil *c, Value line)
 {
     Str *s = as_str_borrow(c, line);
-    Value r = V_NULL;
+    Value r = COIL_NULL;
     if (!s)
         raise_error(c, EXC_TypeError, "object.readline() returned non-string");
     else if (s->length == 0)
@@ -166,7 +166,7 @@ static Value input_strip_take(Coil *c, Value line)
 
 BUILTIN(input)
 {
-    Value in = V_NULL, out = V_NULL, line = V_NULL;
+    Value in = COIL_NULL, out = COIL_NULL, line = COIL_NULL;
     if (!sys_object(c, "stdin", &in) || !sys_object(c, "stdout", &out))
         goto done;
     if (is_null(in) || is_none(in)) {
@@ -181,15 +181,15 @@ BUILTIN(input)
 done:
     release_maybe(c, in);
     release_maybe(c, out);
-    return is_null(line) ? V_NULL : input_strip_take(c, line);
+    return is_null(line) ? COIL_NULL : input_strip_take(c, line);
 }
 
 BUILTIN(open)
 {
     static const char *const names[] = {"buffering", "encoding", "errors", "newline", "closefd", "opener"};
-    Value io = import_module(c, "io"), open = V_NULL, r = V_NULL;
+    Value io = import_module(c, "io"), open = COIL_NULL, r = COIL_NULL;
     if (is_null(io))
-        return V_NULL;
+        return COIL_NULL;
     open = get_attr_c(c, io, "open");
     Tuple *positional = tuple_of(c, args, 2);
     Dict *named = dict_new(c);

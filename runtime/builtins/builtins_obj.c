@@ -22,9 +22,9 @@ static Str *builtins_attr_name(Coil *c, Value v)
 BUILTIN(getattr)
 {
     Str *name = builtins_attr_name(c, args[1]);
-    Value v = V_NULL;
+    Value v = COIL_NULL;
     if (!name)
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(args[2]))
         v = get_attr(c, args[0], name);
     else if (find_attr(c, args[0], name, &v) && is_null(v))
@@ -38,11 +38,11 @@ BUILTIN(hasattr)
     Str *name = builtins_attr_name(c, args[1]);
     Value v;
     if (!name)
-        return V_NULL;
+        return COIL_NULL;
     bool ok = find_attr(c, args[0], name, &v);
     RELEASE(c, name);
     if (!ok)
-        return V_NULL;
+        return COIL_NULL;
     bool found = !is_null(v);
     release_maybe(c, v);
     return bool_value(found);
@@ -53,15 +53,15 @@ BUILTIN(setattr)
     Str *name = builtins_attr_name(c, args[1]);
     bool ok = name && set_attr(c, args[0], name, args[2]);
     RELEASE(c, name);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 BUILTIN(delattr)
 {
     Str *name = builtins_attr_name(c, args[1]);
-    bool ok = name && set_attr(c, args[0], name, V_NULL);
+    bool ok = name && set_attr(c, args[0], name, COIL_NULL);
     RELEASE(c, name);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 /* ---- classes ---- */
@@ -69,13 +69,13 @@ BUILTIN(delattr)
 BUILTIN(isinstance)
 {
     int r = is_instance(c, args[0], args[1]);
-    return r < 0 ? V_NULL : bool_value(r);
+    return r < 0 ? COIL_NULL : bool_value(r);
 }
 
 BUILTIN(issubclass)
 {
     int r = is_subclass(c, args[0], args[1]);
-    return r < 0 ? V_NULL : bool_value(r);
+    return r < 0 ? COIL_NULL : bool_value(r);
 }
 
 BUILTIN(callable) { return bool_value(is_callable(c, args[0])); }
@@ -83,13 +83,13 @@ BUILTIN(callable) { return bool_value(is_callable(c, args[0])); }
 /* args[0]: positional arguments; args[1]: keywords. */
 BUILTIN(build_class)
 {
-    const Tuple *given = (const Tuple *)(const void *)as_object(args[0]);
+    const Tuple *given = (const Tuple *)as_object(args[0]);
     Dict *named = as_dict_borrow(c, args[1]);
     size_t n = given->length, k = named ? named->length : 0, at = 0, i = 0;
     if (n < 2)
         return raise_error(c, EXC_TypeError, "__build_class__: not enough arguments");
     Tuple *names = tuple_new(c, k), *all = names ? tuple_new(c, n + k) : NULL;
-    Value r = V_NULL, key, value;
+    Value r = COIL_NULL, key, value;
     if (all) {
         for (size_t j = 0; j < n; j++)
             all->items[j] = retain(given->items[j]);
@@ -109,7 +109,7 @@ BUILTIN(id) { return int_from_u64(c, args[0].word_); }
 BUILTIN(hash)
 {
     int64_t h;
-    return value_hash(c, args[0], &h) ? int_from_i64(c, h) : V_NULL;
+    return value_hash(c, args[0], &h) ? int_from_i64(c, h) : COIL_NULL;
 }
 
 /* ---- text ---- */
@@ -130,7 +130,7 @@ BUILTIN(chr)
 {
     int64_t n;
     if (!to_index_clamped(c, args[0], &n))
-        return V_NULL;
+        return COIL_NULL;
     if (n < 0 || n > 0x10ffff)
         return raise_error(c, EXC_ValueError, "chr() arg not in range(0x110000)");
     return from_object(str_from_char(c, (uint32_t)n));
@@ -163,9 +163,9 @@ BUILTIN(ord)
 /* A whole number with its prefix. */
 static Value builtins_in_base(Coil *c, Value v, int base, char letter)
 {
-    Value n = to_int_index(c, v), size = V_NULL;
+    Value n = to_int_index(c, v), size = COIL_NULL;
     if (is_null(n))
-        return V_NULL;
+        return COIL_NULL;
     size = int_abs(c, n);
     Str *digits = is_null(size) ? NULL : int_to_str(c, size, base), *text = NULL;
     if (digits)
@@ -194,7 +194,7 @@ BUILTIN(round)
         return float_round(c, as_double(args[0]), as_small(args[1]));
     Value method, r;
     if (!find_special(c, args[0], "__round__", &method))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(method))
         return raise_error(c, EXC_TypeError, "type %.100T doesn't define __round__ method", args[0]);
     r = is_none(args[1]) ? call0(c, method) : call1(c, method, args[1]);

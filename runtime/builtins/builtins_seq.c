@@ -11,14 +11,14 @@ BUILTIN(len)
     if (is_object(args[0])) {
         const Object *o = as_object(args[0]);
         switch (o->shape) {
-        case SHAPE_LIST: return small((int64_t)((const List *)(const void *)o)->length);
-        case SHAPE_STR: return small((int64_t)((const Str *)(const void *)o)->length);
-        case SHAPE_TUPLE: return small((int64_t)((const Tuple *)(const void *)o)->length);
-        case SHAPE_DICT: return small((int64_t)((const Dict *)(const void *)o)->length);
+        case SHAPE_LIST: return small((int64_t)((const List *)o)->length);
+        case SHAPE_STR: return small((int64_t)((const Str *)o)->length);
+        case SHAPE_TUPLE: return small((int64_t)((const Tuple *)o)->length);
+        case SHAPE_DICT: return small((int64_t)((const Dict *)o)->length);
         }
     }
     int64_t n = value_length(c, args[0]);
-    return n < 0 ? V_NULL : int_from_i64(c, n);
+    return n < 0 ? COIL_NULL : int_from_i64(c, n);
 }
 
 /* ---- all, any ---- */
@@ -57,13 +57,13 @@ static int builtins_find_truth(Coil *c, Value iterable, bool wanted)
 BUILTIN(all)
 {
     int found = builtins_find_truth(c, args[0], false);
-    return found < 0 ? V_NULL : bool_value(!found);
+    return found < 0 ? COIL_NULL : bool_value(!found);
 }
 
 BUILTIN(any)
 {
     int found = builtins_find_truth(c, args[0], true);
-    return found < 0 ? V_NULL : bool_value(found);
+    return found < 0 ? COIL_NULL : bool_value(found);
 }
 
 /* ---- sum ----
@@ -159,7 +159,7 @@ BUILTIN(sum)
         return raise_error(c, EXC_TypeError, "sum() can't sum bytes [use b''.join(seq) instead]");
     if (flags & CLASS_IS_BYTEARRAY)
         return raise_error(c, EXC_TypeError, "sum() can't sum bytearray [use b''.join(seq) instead]");
-    Sum s = {.mode = SUM_ANY, .total = V_NULL};
+    Sum s = {.mode = SUM_ANY, .total = COIL_NULL};
     if (is_small(start)) {
         s.mode = SUM_INT;
         s.whole = as_small(start);
@@ -171,7 +171,7 @@ BUILTIN(sum)
     }
     if (!iterate_quick(c, args[0], sum_quick, sum_item, &s)) {
         release_maybe(c, s.total);
-        return V_NULL;
+        return COIL_NULL;
     }
     return s.mode == SUM_INT ? int_from_i64(c, s.whole) : s.mode == SUM_FLOAT ? float_value(sum_double(&s)) : s.total;
 }
@@ -220,7 +220,7 @@ static bool extreme_quick(Coil *c, Value item, void *arg)
 /* args: positional tuple, key, default, other keywords. */
 static Value builtins_extreme(Coil *c, const Value *args, const char *name, CompareOp op)
 {
-    const Tuple *given = (const Tuple *)(const void *)as_object(args[0]);
+    const Tuple *given = (const Tuple *)as_object(args[0]);
     Dict *others = is_null(args[3]) ? NULL : as_dict_borrow(c, args[3]);
     Value key, value;
     size_t at = 0;
@@ -230,12 +230,12 @@ static Value builtins_extreme(Coil *c, const Value *args, const char *name, Comp
         return raise_error(c, EXC_TypeError, "%s() got an unexpected keyword argument '%S'", name, key);
     if (given->length > 1 && !is_null(args[2]))
         return raise_error(c, EXC_TypeError, "Cannot specify a default for %s() with multiple positional arguments", name);
-    Extreme e = {op, args[1], V_NULL, V_NULL};
+    Extreme e = {op, args[1], COIL_NULL, COIL_NULL};
     bool ok = iterate_quick(c, given->length > 1 ? args[0] : given->items[0], extreme_quick, extreme_item, &e);
     release_maybe(c, e.best_key);
     if (!ok) {
         release_maybe(c, e.best);
-        return V_NULL;
+        return COIL_NULL;
     }
     if (!is_null(e.best))
         return e.best;
@@ -253,10 +253,10 @@ static bool sorted_options(Coil *c, Value options, Value *key, Value *reverse)
 {
     size_t at = 0;
     Value name, value;
-    while (!is_null(options) && dict_next_borrow((Dict *)(void *)as_object(options), &at, &name, &value)) {
+    while (!is_null(options) && dict_next_borrow(as_dict(options), &at, &name, &value)) {
         Str *s = as_str_borrow(c, name);
         if (str_equal_c(s, "key")) {
-            *key = is_none(value) ? V_NULL : value;
+            *key = is_none(value) ? COIL_NULL : value;
         } else if (str_equal_c(s, "reverse")) {
             *reverse = value;
         } else {
@@ -272,17 +272,17 @@ static bool sorted_options(Coil *c, Value options, Value *key, Value *reverse)
 
 BUILTIN(sorted)
 {
-    const Tuple *given = (const Tuple *)(const void *)as_object(args[0]);
+    const Tuple *given = (const Tuple *)as_object(args[0]);
     if (given->length != 1)
         return raise_error(c, EXC_TypeError, "sorted expected 1 argument, got %zu", given->length);
     List *l = list_from_iterable(c, given->items[0]);
     if (!l)
-        return V_NULL;
-    Value key = V_NULL, reverse = V_FALSE;
+        return COIL_NULL;
+    Value key = COIL_NULL, reverse = V_FALSE;
     int down = sorted_options(c, args[1], &key, &reverse) ? truth(c, reverse) : -1;
     if (down < 0 || !list_sort(c, l, key, down)) {
         RELEASE(c, l);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(l);
 }
@@ -308,7 +308,7 @@ BUILTIN(next)
         return v;
     if (failed(c)) {
         if (is_null(args[1]) || !failed_with(c, EXC_StopIteration))
-            return V_NULL;
+            return COIL_NULL;
         clear_error(c);
     }
     return is_null(args[1]) ? raise_object(c, from_object(exception_class_borrow(c, EXC_StopIteration))) : retain(args[1]);
@@ -324,7 +324,7 @@ BUILTIN(aiter)
         return it;
     raise_error(c, EXC_TypeError, "aiter() returned not an async iterator of type '%.200T'", it);
     release(c, it);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* The awaitable of anext() with a default: generator types' part. */

@@ -10,8 +10,8 @@ bool site_add(Coil *c)
         return true;
     vm->site_due = false; /* what is imported may miss a name, too */
     Str *name = str_intern_c(c, "_sitebuiltins");
-    Value module = name ? import_name(c, name) : V_NULL;
-    Value added = is_null(module) ? V_NULL : call_method(c, module, "_additions", NULL, 0);
+    Value module = name ? import_name(c, name) : COIL_NULL;
+    Value added = is_null(module) ? COIL_NULL : call_method(c, module, "_additions", NULL, 0);
     bool ok = !is_null(added) && as_dict_borrow(c, added) && dict_update(c, vm->builtins, added, false);
     if (!ok && failed_with(c, EXC_ImportError)) { /* there is no library folder: it goes without */
         clear_error(c);
@@ -27,7 +27,7 @@ bool site_add(Coil *c)
 bool site_find(Coil *c, Str *name, Value *out)
 {
     static const char *const names[] = {"exit", "quit", "help", "copyright", "credits", "license"};
-    *out = V_NULL;
+    *out = COIL_NULL;
     if (!c->vm->site_due)
         return true;
     for (size_t k = 0; k < sizeof names / sizeof *names; k++)
@@ -35,7 +35,7 @@ bool site_find(Coil *c, Str *name, Value *out)
             if (!site_add(c))
                 return false;
             Value v = dict_get_str_borrow(c, c->vm->builtins, name);
-            *out = is_null(v) ? V_NULL : retain(v);
+            *out = is_null(v) ? COIL_NULL : retain(v);
             return !failed(c);
         }
     return true;

@@ -4,8 +4,6 @@
 
 #include "vm/loop/generator.h"
 
-#define GENERATOR_OF(v) ((Generator *)(void *)as_object(v))
-
 typedef struct CoroutineWrapper {
     Object h;
     Value coroutine;

@@ -29,13 +29,13 @@ Value async_wrap_take(Coil *c, Value v)
     AsyncWrapped *w = heap_new(c, SHAPE_ASYNC_GENERATOR_WRAPPED, sizeof *w);
     if (!w) {
         release(c, v);
-        return V_NULL;
+        return COIL_NULL;
     }
     w->value = v;
     return from_object(w);
 }
 
-static void wrapped_visit(Object *o, VisitFn fn, void *arg) { VISIT(((AsyncWrapped *)(void *)o)->value); }
+static void wrapped_visit(Object *o, VisitFn fn, void *arg) { VISIT(((AsyncWrapped *)o)->value); }
 static const Slots wrapped_slots = {.visit = wrapped_visit};
 const TypeDef async_generator_wrapped_type = {
     .name = "async_generator_wrapped_value", .doc = "", .flags = CLASS_NO_NEW, .size = sizeof(AsyncWrapped), .slots = &wrapped_slots};
@@ -74,7 +74,7 @@ static Value raise_stop_async(Coil *c)
     Value e = call0(c, from_object(exception_class_borrow(c, EXC_StopAsyncIteration)));
     if (!is_null(e))
         restore_error_take(c, e);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value raise_stop_with_take(Coil *c, Value value)
@@ -85,7 +85,7 @@ static Value raise_stop_with_take(Coil *c, Value value)
     release(c, value);
     if (!is_null(e))
         restore_error_take(c, e);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* What one resumption of an async generator means to who awaits it: `v` (or an error) came out. A wrapped value ends the await. */
@@ -99,11 +99,11 @@ static Value async_result(Coil *c, Generator *g, Value v, bool finished, bool *d
         if (failed_with(c, EXC_StopAsyncIteration) || failed_with(c, EXC_GeneratorExit))
             g->flags |= AGEN_CLOSED;
         g->flags &= (uint8_t)~AGEN_RUNNING;
-        return V_NULL;
+        return COIL_NULL;
     }
     if (is_exact(v, SHAPE_ASYNC_GENERATOR_WRAPPED)) {
         g->flags &= (uint8_t)~AGEN_RUNNING;
-        Value value = retain(((AsyncWrapped *)(void *)as_object(v))->value);
+        Value value = retain(as_async_wrapped(v)->value);
         release(c, v);
         *done = true;
         return value;
@@ -113,11 +113,9 @@ static Value async_result(Coil *c, Generator *g, Value v, bool finished, bool *d
 
 /* ---- asend() and __anext__() ---------------------------------------------------------------------------------------- */
 
-#define SEND_OF(v) ((AsyncSend *)(void *)as_object(v))
-
 static void asend_visit(Object *o, VisitFn fn, void *arg)
 {
-    AsyncSend *s = (AsyncSend *)(void *)o;
+    AsyncSend *s = (AsyncSend *)o;
     VISIT(s->generator);
     VISIT(s->sent);
 }
@@ -125,10 +123,10 @@ static void asend_visit(Object *o, VisitFn fn, void *arg)
 static Value asend_new(Coil *c, Generator *g, Value sent)
 {
     if (!tell_hooks(c, g))
-        return V_NULL;
+        return COIL_NULL;
     AsyncSend *s = heap_new(c, SHAPE_ASYNC_GENERATOR_ASEND, sizeof *s);
     if (!s)
-        return V_NULL;
+        return COIL_NULL;
     s->generator = retain(from_object(g));
     s->sent = retain(sent);
     return from_object(s);
@@ -136,8 +134,8 @@ static Value asend_new(Coil *c, Generator *g, Value sent)
 
 static Value asend_slot_send(Coil *c, Value self, Value sent, bool *finished)
 {
-    AsyncSend *s = SEND_OF(self);
-    Generator *g = GENERATOR_OF(s->generator);
+    AsyncSend *s = as_async_send(self);
+    Generator *g = as_generator(s->generator);
     *finished = true;
     if (s->state == AWAIT_CLOSED)
         return raise_error(c, EXC_RuntimeError, "cannot reuse already awaited __anext__()/asend()");
@@ -176,8 +174,8 @@ static Value asend_send(Coil *c, const Value *args)
 
 static Value asend_throw(Coil *c, const Value *args)
 {
-    AsyncSend *s = SEND_OF(args[0]);
-    Generator *g = GENERATOR_OF(s->generator);
+    AsyncSend *s = as_async_send(args[0]);
+    Generator *g = as_generator(s->generator);
     if (s->state == AWAIT_CLOSED)
         return raise_error(c, EXC_RuntimeError, "cannot reuse already awaited __anext__()/asend()");
     if (s->state == AWAIT_INIT) {
@@ -189,10 +187,10 @@ static Value asend_throw(Coil *c, const Value *args)
         g->flags |= AGEN_RUNNING;
     }
     if (!throw_deprecated(c, args))
-        return V_NULL;
+        return COIL_NULL;
     Value e = throw_argument(c, args[1], is_null(args[2]) ? V_NONE : args[2], is_null(args[3]) ? V_NONE : args[3]);
     if (is_null(e))
-        return V_NULL;
+        return COIL_NULL;
     c->chained = e.word_; /* what is thrown in gets no context from here */
     bool over, done;
     Value v = generator_throw_take(c, g, e, &over);
@@ -206,7 +204,7 @@ static Value asend_throw(Coil *c, const Value *args)
 static Value close_by_throw(Coil *c, Value self, Value (*throw)(Coil *c, const Value *args), const char *noun)
 {
     Value exit = from_object(exception_class_borrow(c, EXC_GeneratorExit));
-    Value v = throw(c, (Value[]){self, exit, V_NULL, V_NULL});
+    Value v = throw(c, (Value[]){self, exit, COIL_NULL, COIL_NULL});
     if (!is_null(v)) {
         release(c, v);
         return raise_error(c, EXC_RuntimeError, "%s ignored GeneratorExit", noun);
@@ -215,23 +213,23 @@ static Value close_by_throw(Coil *c, Value self, Value (*throw)(Coil *c, const V
         clear_error(c);
         return V_NONE;
     }
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value asend_close(Coil *c, const Value *args)
 {
-    if (SEND_OF(args[0])->state == AWAIT_CLOSED)
+    if (as_async_send(args[0])->state == AWAIT_CLOSED)
         return V_NONE;
     return close_by_throw(c, args[0], asend_throw, "coroutine");
 }
 
 static void asend_finalise(Coil *c, Value self)
 {
-    AsyncSend *s = SEND_OF(self);
+    AsyncSend *s = as_async_send(self);
     if (s->state == AWAIT_INIT && !is_null(s->generator)) {
         const char *what = is_none(s->sent) ? "asend" : "asend";
         if (!warn_source(c, EXC_RuntimeWarning, 1, self, "coroutine method '%s' of '%U' was never awaited", what,
-                         generator_qualname_borrow(GENERATOR_OF(s->generator))))
+                         generator_qualname_borrow(as_generator(s->generator))))
             report_unraisable(c, NULL, self);
     }
 }
@@ -259,11 +257,9 @@ const TypeDef async_generator_asend_type = {.name = "async_generator_asend",
 
 /* ---- athrow() and aclose() -------------------------------------------------------------------------------------------- */
 
-#define THROW_OF(v) ((AsyncThrow *)(void *)as_object(v))
-
 static void athrow_visit(Object *o, VisitFn fn, void *arg)
 {
-    AsyncThrow *t = (AsyncThrow *)(void *)o;
+    AsyncThrow *t = (AsyncThrow *)o;
     VISIT(t->generator);
     VISIT(t->type);
     VISIT(t->value);
@@ -275,7 +271,7 @@ static const char *athrow_name(const AsyncThrow *t) { return t->closing ? "aclos
 /* After a resumption by an athrow/aclose awaitable. */
 static Value athrow_result(Coil *c, AsyncThrow *t, Value v, bool over, bool *finished)
 {
-    Generator *g = GENERATOR_OF(t->generator);
+    Generator *g = as_generator(t->generator);
     *finished = true;
     if (!t->closing) {
         bool done;
@@ -299,7 +295,7 @@ static Value athrow_result(Coil *c, AsyncThrow *t, Value v, bool over, bool *fin
     t->state = AWAIT_CLOSED;
     if (is_null(v)) {
         if (!failed_with(c, EXC_StopAsyncIteration) && !failed_with(c, EXC_GeneratorExit))
-            return V_NULL;
+            return COIL_NULL;
         clear_error(c); /* the generator obeyed */
     } else {
         release(c, v);
@@ -309,8 +305,8 @@ static Value athrow_result(Coil *c, AsyncThrow *t, Value v, bool over, bool *fin
 
 static Value athrow_slot_send(Coil *c, Value self, Value sent, bool *finished)
 {
-    AsyncThrow *t = THROW_OF(self);
-    Generator *g = GENERATOR_OF(t->generator);
+    AsyncThrow *t = as_async_throw(self);
+    Generator *g = as_generator(t->generator);
     *finished = true;
     if (t->state == AWAIT_CLOSED)
         return raise_error(c, EXC_RuntimeError, "cannot reuse already awaited aclose()/athrow()");
@@ -343,7 +339,7 @@ static Value athrow_slot_send(Coil *c, Value self, Value sent, bool *finished)
         if (is_null(e)) {
             g->flags &= (uint8_t)~AGEN_RUNNING;
             t->state = AWAIT_CLOSED;
-            return V_NULL;
+            return COIL_NULL;
         }
         c->chained = e.word_; /* what is thrown in gets no context from here */
         v = generator_throw_take(c, g, e, &over);
@@ -367,8 +363,8 @@ static Value athrow_send(Coil *c, const Value *args)
 }
 static Value athrow_throw(Coil *c, const Value *args)
 {
-    AsyncThrow *t = THROW_OF(args[0]);
-    Generator *g = GENERATOR_OF(t->generator);
+    AsyncThrow *t = as_async_throw(args[0]);
+    Generator *g = as_generator(t->generator);
     if (t->state == AWAIT_CLOSED)
         return raise_error(c, EXC_RuntimeError, "cannot reuse already awaited aclose()/athrow()");
     if (t->state == AWAIT_INIT) {
@@ -380,10 +376,10 @@ static Value athrow_throw(Coil *c, const Value *args)
         g->flags |= AGEN_RUNNING;
     }
     if (!throw_deprecated(c, args))
-        return V_NULL;
+        return COIL_NULL;
     Value e = throw_argument(c, args[1], is_null(args[2]) ? V_NONE : args[2], is_null(args[3]) ? V_NONE : args[3]);
     if (is_null(e))
-        return V_NULL;
+        return COIL_NULL;
     c->chained = e.word_; /* what is thrown in gets no context from here */
     bool over, finished;
     Value v = generator_throw_take(c, g, e, &over);
@@ -392,16 +388,16 @@ static Value athrow_throw(Coil *c, const Value *args)
 }
 static Value athrow_close(Coil *c, const Value *args)
 {
-    if (THROW_OF(args[0])->state == AWAIT_CLOSED)
+    if (as_async_throw(args[0])->state == AWAIT_CLOSED)
         return V_NONE;
     return close_by_throw(c, args[0], athrow_throw, "coroutine");
 }
 static void athrow_finalise(Coil *c, Value self)
 {
-    AsyncThrow *t = THROW_OF(self);
+    AsyncThrow *t = as_async_throw(self);
     if (t->state == AWAIT_INIT && !is_null(t->generator) &&
         !warn_source(c, EXC_RuntimeWarning, 1, self, "coroutine method '%s' of '%U' was never awaited", athrow_name(t),
-                     generator_qualname_borrow(GENERATOR_OF(t->generator))))
+                     generator_qualname_borrow(as_generator(t->generator))))
         report_unraisable(c, NULL, self);
 }
 
@@ -431,10 +427,10 @@ const TypeDef async_generator_athrow_type = {.name = "async_generator_athrow",
 static Value athrow_new(Coil *c, Generator *g, Value type, Value value, Value traceback, bool closing)
 {
     if (!tell_hooks(c, g))
-        return V_NULL;
+        return COIL_NULL;
     AsyncThrow *t = heap_new(c, SHAPE_ASYNC_GENERATOR_ATHROW, sizeof *t);
     if (!t)
-        return V_NULL;
+        return COIL_NULL;
     t->generator = retain(from_object(g));
     t->type = retain(type);
     t->value = retain(value);
@@ -443,20 +439,20 @@ static Value athrow_new(Coil *c, Generator *g, Value type, Value value, Value tr
     return from_object(t);
 }
 
-static Value agen_anext(Coil *c, Value self) { return asend_new(c, GENERATOR_OF(self), V_NONE); }
-static Value agen_asend(Coil *c, const Value *args) { return asend_new(c, GENERATOR_OF(args[0]), args[1]); }
+static Value agen_anext(Coil *c, Value self) { return asend_new(c, as_generator(self), V_NONE); }
+static Value agen_asend(Coil *c, const Value *args) { return asend_new(c, as_generator(args[0]), args[1]); }
 static Value agen_athrow(Coil *c, const Value *args)
 {
     if (!is_null(args[2]) && !warn(c, EXC_DeprecationWarning, 1,
                                    "the (type, exc, tb) signature of athrow() is deprecated, use the single-arg signature instead."))
-        return V_NULL;
-    return athrow_new(c, GENERATOR_OF(args[0]), args[1], is_null(args[2]) ? V_NONE : args[2], is_null(args[3]) ? V_NONE : args[3], false);
+        return COIL_NULL;
+    return athrow_new(c, as_generator(args[0]), args[1], is_null(args[2]) ? V_NONE : args[2], is_null(args[3]) ? V_NONE : args[3], false);
 }
-static Value agen_aclose(Coil *c, const Value *args) { return athrow_new(c, GENERATOR_OF(args[0]), V_NONE, V_NONE, V_NONE, true); }
+static Value agen_aclose(Coil *c, const Value *args) { return athrow_new(c, as_generator(args[0]), V_NONE, V_NONE, V_NONE, true); }
 
 static void agen_finalise(Coil *c, Value self)
 {
-    Generator *g = GENERATOR_OF(self);
+    Generator *g = as_generator(self);
     if (g->state != GEN_SUSPENDED || c->vm->stopped)
         return;
     if (g->extra && !is_null(g->extra->finalizer) && !(g->flags & AGEN_CLOSED)) {
@@ -479,7 +475,7 @@ static void agen_finalise(Coil *c, Value self)
 static Value get_running(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(GENERATOR_OF(args[0])->flags & AGEN_RUNNING);
+    return bool_value(as_generator(args[0])->flags & AGEN_RUNNING);
 }
 
 extern Value class_getitem_generic(Coil *c, const Value *args);
@@ -521,7 +517,6 @@ typedef struct AnextAwaitable {
     Value awaitable, otherwise;
     Value iterator; /* of awaitable, once begun */
 } AnextAwaitable;
-#define ANEXT_OF(v) ((AnextAwaitable *)(void *)as_object(v))
 
 Value anext_awaitable_new(Coil *c, Value awaitable, Value otherwise)
 {
@@ -535,7 +530,7 @@ Value anext_awaitable_new(Coil *c, Value awaitable, Value otherwise)
 
 static void anext_visit(Object *o, VisitFn fn, void *arg)
 {
-    AnextAwaitable *a = (AnextAwaitable *)(void *)o;
+    AnextAwaitable *a = (AnextAwaitable *)o;
     VISIT(a->awaitable);
     VISIT(a->otherwise);
     VISIT(a->iterator);
@@ -545,7 +540,7 @@ static bool anext_begin(Coil *c, AnextAwaitable *a)
 {
     if (!is_null(a->iterator))
         return true;
-    if (is_exact(a->awaitable, SHAPE_GENERATOR) && GENERATOR_OF(a->awaitable)->function->code->flags & CO_ITERABLE_COROUTINE) {
+    if (is_exact(a->awaitable, SHAPE_GENERATOR) && as_generator(a->awaitable)->function->code->flags & CO_ITERABLE_COROUTINE) {
         a->iterator = retain(a->awaitable);
         return true;
     }
@@ -568,9 +563,9 @@ static Value anext_after(Coil *c, AnextAwaitable *a, Value v)
 
 static Value anext_next(Coil *c, Value self)
 {
-    AnextAwaitable *a = ANEXT_OF(self);
+    AnextAwaitable *a = as_anext_awaitable(self);
     if (!anext_begin(c, a))
-        return V_NULL;
+        return COIL_NULL;
     Value (*next)(Coil *, Value) = SLOT(class_of_borrow(c, a->iterator), next);
     if (!next)
         return raise_error(c, EXC_TypeError, "__await__() returned non-iterator of type '%T'", a->iterator);
@@ -579,9 +574,9 @@ static Value anext_next(Coil *c, Value self)
 
 static Value anext_forward(Coil *c, const Value *args, const char *name, size_t n)
 {
-    AnextAwaitable *a = ANEXT_OF(args[0]);
+    AnextAwaitable *a = as_anext_awaitable(args[0]);
     if (!anext_begin(c, a))
-        return V_NULL;
+        return COIL_NULL;
     return anext_after(c, a, call_method(c, a->iterator, name, args + 1, n));
 }
 static Value anext_send(Coil *c, const Value *args) { return anext_forward(c, args, "send", 1); }

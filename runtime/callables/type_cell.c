@@ -3,8 +3,6 @@
 
 #include <stdio.h>
 
-#define CELL(v) ((Cell *)(void *)as_object(v))
-
 static void cell_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Cell *)o)->value); }
 
 static bool cell_is_empty(const Cell *cell) { return is_undef(cell->value) || is_null(cell->value); }
@@ -23,9 +21,9 @@ static Value cell_repr(Coil *c, Value self)
 {
     char text[48], of[48];
     snprintf(text, sizeof text, "%p", (void *)as_object(self));
-    if (cell_is_empty(CELL(self)))
+    if (cell_is_empty(as_cell(self)))
         return from_object(str_format(c, "<cell at %s: empty>", text));
-    Value v = CELL(self)->value;
+    Value v = as_cell(self)->value;
     snprintf(of, sizeof of, "%#llx", (unsigned long long)v.word_);
     return from_object(str_format(c, "<cell at %s: %T object at %s>", text, v, of));
 }
@@ -34,10 +32,10 @@ static Value cell_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if (!is_exact(a, SHAPE_CELL) || !is_exact(b, SHAPE_CELL))
         return V_NOT_IMPLEMENTED;
-    bool left = !cell_is_empty(CELL(a)), right = !cell_is_empty(CELL(b));
+    bool left = !cell_is_empty(as_cell(a)), right = !cell_is_empty(as_cell(b));
     if (!left || !right)
         return compare_sizes(left, right, op);
-    Value x = retain(CELL(a)->value), y = retain(CELL(b)->value);
+    Value x = retain(as_cell(a)->value), y = retain(as_cell(b)->value);
     Value r = compare_op(c, op, x, y);
     release(c, x);
     release(c, y);
@@ -46,14 +44,14 @@ static Value cell_compare(Coil *c, Value a, Value b, CompareOp op)
 
 static Value cell_get_contents(Coil *c, const Value *args)
 {
-    if (cell_is_empty(CELL(args[0])))
+    if (cell_is_empty(as_cell(args[0])))
         return raise_error(c, EXC_ValueError, "Cell is empty");
-    return retain(CELL(args[0])->value);
+    return retain(as_cell(args[0])->value);
 }
 
 static Value cell_set_contents(Coil *c, const Value *args)
 {
-    replace_take(c, &CELL(args[0])->value, is_null(args[1]) ? V_UNDEF : retain(args[1]));
+    replace_take(c, &as_cell(args[0])->value, is_null(args[1]) ? V_UNDEF : retain(args[1]));
     return V_NONE;
 }
 

@@ -6,11 +6,9 @@
 void code_visit(Object *o, VisitFn fn, void *arg);
 void code_dispose(Coil *c, Object *o);
 
-#define CODE_OF(v) ((Code *)(void *)as_object(v))
-
 static Value code_repr(Coil *c, Value self)
 {
-    Code *code = CODE_OF(self);
+    Code *code = as_code(self);
     return from_object(
         str_format(c, "<code object %U at %p, file \"%U\", line %d>", code->name, (void *)code, code->filename, code->first_line));
 }
@@ -44,14 +42,14 @@ static Value code_compare(Coil *c, Value a, Value b, CompareOp op)
     if ((op != CMP_EQ && op != CMP_NE) || !is_exact(b, SHAPE_CODE))
         return V_NOT_IMPLEMENTED;
     int equal;
-    if (!code_same(c, CODE_OF(a), CODE_OF(b), &equal))
-        return V_NULL;
+    if (!code_same(c, as_code(a), as_code(b), &equal))
+        return COIL_NULL;
     return bool_value(equal == (op == CMP_EQ));
 }
 
 static bool code_hash(Coil *c, Value self, int64_t *out)
 {
-    Code *code = CODE_OF(self);
+    Code *code = as_code(self);
     uint64_t h = (uint64_t)str_hash(c, code->name) * 31 + code->count * 1009u + (uint64_t)code->first_line;
     *out = (int64_t)h == -1 ? -2 : (int64_t)h;
     return true;
@@ -81,7 +79,7 @@ static Value names_by_kind(Coil *c, Code *code, uint8_t kind, bool plain)
     static Value name(Coil *c, const Value *args)                                                                                          \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
-        Code *code = CODE_OF(args[0]);                                                                                                     \
+        Code *code = as_code(args[0]);                                                                                                     \
         return small((int64_t)(expression));                                                                                               \
     }
 INT_GETTER(get_argcount, code->argcount)
@@ -94,7 +92,7 @@ INT_GETTER(get_stack_size, code->nregs - code->nlocals)
     static Value name(Coil *c, const Value *args)                                                                                          \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
-        Code *code = CODE_OF(args[0]);                                                                                                     \
+        Code *code = as_code(args[0]);                                                                                                     \
         return retain(from_object(expression));                                                                                            \
     }
 VALUE_GETTER(get_name, code->name)
@@ -102,21 +100,21 @@ VALUE_GETTER(get_qualname, code->qualname)
 VALUE_GETTER(get_filename, code->filename)
 static Value get_consts(Coil *c, const Value *args)
 {
-    return code_thaw(c, CODE_OF(args[0])) ? retain(from_object(CODE_OF(args[0])->consts)) : V_NULL;
+    return code_thaw(c, as_code(args[0])) ? retain(from_object(as_code(args[0])->consts)) : COIL_NULL;
 }
 static Value get_freevars(Coil *c, const Value *args)
 {
-    Code *code = CODE_OF(args[0]);
+    Code *code = as_code(args[0]);
     return retain(from_object(code->free_names ? code->free_names : tuple_empty_borrow(c)));
 }
-static Value get_varnames(Coil *c, const Value *args) { return names_by_kind(c, CODE_OF(args[0]), LOCAL_PLAIN, true); }
-static Value get_cellvars(Coil *c, const Value *args) { return names_by_kind(c, CODE_OF(args[0]), LOCAL_CELL, false); }
+static Value get_varnames(Coil *c, const Value *args) { return names_by_kind(c, as_code(args[0]), LOCAL_PLAIN, true); }
+static Value get_cellvars(Coil *c, const Value *args) { return names_by_kind(c, as_code(args[0]), LOCAL_CELL, false); }
 static Value get_nlocals(Coil *c, const Value *args)
 {
     Value names = get_varnames(c, args);
     if (is_null(names))
-        return V_NULL;
-    size_t n = ((Tuple *)(void *)as_object(names))->length;
+        return COIL_NULL;
+    size_t n = as_tuple(names)->length;
     release(c, names);
     return small((int64_t)n);
 }
@@ -124,7 +122,7 @@ static Value get_nlocals(Coil *c, const Value *args)
 /* Names of attributes and globals: the constants that instructions use as names. */
 static Value get_names(Coil *c, const Value *args)
 {
-    Code *code = CODE_OF(args[0]);
+    Code *code = as_code(args[0]);
     Dict *seen = code_thaw(c, code) ? dict_new(c) : NULL;
     for (uint32_t at = 0; seen && at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
         Instr i = code->instrs[at];
@@ -148,7 +146,7 @@ static Value get_names(Coil *c, const Value *args)
         }
         if (!dict_set(c, seen, code->consts->items[k], V_NONE)) {
             RELEASE(c, seen);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     Tuple *t = seen ? tuple_from_iterable(c, from_object(seen)) : NULL;
@@ -158,8 +156,8 @@ static Value get_names(Coil *c, const Value *args)
 
 static Value get_code_bytes(Coil *c, const Value *args)
 {
-    Code *code = CODE_OF(args[0]);
-    return !code_thaw(c, code) ? V_NULL : from_object(bytes_of(c, code->instrs, code->count * sizeof(Instr)));
+    Code *code = as_code(args[0]);
+    return !code_thaw(c, code) ? COIL_NULL : from_object(bytes_of(c, code->instrs, code->count * sizeof(Instr)));
 }
 
 static Value number_or_none(int32_t n) { return n < 0 ? V_NONE : small(n); }
@@ -167,7 +165,7 @@ static Value number_or_none(int32_t n) { return n < 0 ? V_NONE : small(n); }
 /* co_positions(): for each instruction word (line, end line, column, end column). */
 static Value code_positions(Coil *c, const Value *args)
 {
-    Code *code = CODE_OF(args[0]);
+    Code *code = as_code(args[0]);
     List *l = code_thaw(c, code) ? list_new(c, code->count) : NULL;
     for (uint32_t at = 0; l && at < code->count; at++) {
         PosRow p = code_position(code, at);
@@ -175,10 +173,10 @@ static Value code_positions(Coil *c, const Value *args)
             tuple_pack(c, 4, number_or_none(p.line), number_or_none(p.end_line), number_or_none(p.column), number_or_none(p.end_column));
         if (!t || !list_append_take(c, l, from_object(t))) {
             RELEASE(c, l);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
-    Value it = l ? get_iter(c, from_object(l)) : V_NULL;
+    Value it = l ? get_iter(c, from_object(l)) : COIL_NULL;
     RELEASE(c, l);
     return it;
 }
@@ -186,7 +184,7 @@ static Value code_positions(Coil *c, const Value *args)
 /* co_lines(): (start, end, line) ranges in bytes of co_code. */
 static Value code_lines(Coil *c, const Value *args)
 {
-    Code *code = CODE_OF(args[0]);
+    Code *code = as_code(args[0]);
     List *l = code_thaw(c, code) ? list_new(c, 8) : NULL;
     for (uint32_t k = 0; l && k < code->pos_count;) {
         uint32_t j = k + 1;
@@ -197,11 +195,11 @@ static Value code_lines(Coil *c, const Value *args)
                               number_or_none(code->pos_rows[k].line));
         if (!t || !list_append_take(c, l, from_object(t))) {
             RELEASE(c, l);
-            return V_NULL;
+            return COIL_NULL;
         }
         k = j;
     }
-    Value it = l ? get_iter(c, from_object(l)) : V_NULL;
+    Value it = l ? get_iter(c, from_object(l)) : COIL_NULL;
     RELEASE(c, l);
     return it;
 }
@@ -217,9 +215,9 @@ static void *copy_block(Coil *c, const void *from, size_t size)
 /* replace(**changes): a copy with the names, flags, line or constants given. */
 static Value code_replace(Coil *c, const Value *args)
 {
-    Code *from = CODE_OF(args[0]);
+    Code *from = as_code(args[0]);
     if (!code_thaw(c, from))
-        return V_NULL;
+        return COIL_NULL;
     CodeParts p = {.flags = from->flags,
                    .argcount = from->argcount,
                    .posonly = from->posonly,
@@ -230,7 +228,7 @@ static Value code_replace(Coil *c, const Value *args)
                    .exc_count = from->exc_count,
                    .pos_count = from->pos_count,
                    .first_line = from->first_line};
-    Dict *changes = (Dict *)(void *)as_object(args[1]);
+    Dict *changes = as_dict(args[1]);
     Value consts = from_object(from->consts), name = from_object(from->name), qualname = from_object(from->qualname),
           filename = from_object(from->filename);
     size_t at = 0;
@@ -242,7 +240,7 @@ static Value code_replace(Coil *c, const Value *args)
             p.flags = (uint32_t)n;
         else if (str_equal_c(k, "co_firstlineno") && to_index(c, v, &n))
             p.first_line = (int32_t)n;
-        else if (str_equal_c(k, "co_consts") && is_exact(v, SHAPE_TUPLE) && ((Tuple *)(void *)as_object(v))->length >= from->consts->length)
+        else if (str_equal_c(k, "co_consts") && is_exact(v, SHAPE_TUPLE) && as_tuple(v)->length >= from->consts->length)
             consts = v;
         else if (str_equal_c(k, "co_name") && is_str(v))
             name = v;
@@ -251,7 +249,7 @@ static Value code_replace(Coil *c, const Value *args)
         else if (str_equal_c(k, "co_filename") && is_str(v))
             filename = v;
         else if (failed(c))
-            return V_NULL;
+            return COIL_NULL;
         else
             return raise_error(c, EXC_TypeError, "replace() cannot change '%U' so", k);
     }
@@ -263,9 +261,9 @@ static Value code_replace(Coil *c, const Value *args)
         mem_free(c, p.instrs, from->count * sizeof(Instr));
         mem_free(c, p.exc_rows, from->exc_count * sizeof(ExcRow));
         mem_free(c, p.pos_rows, from->pos_count * sizeof(PosRow));
-        return V_NULL;
+        return COIL_NULL;
     }
-    p.consts = RETAIN((Tuple *)(void *)as_object(consts));
+    p.consts = RETAIN(as_tuple(consts));
     p.local_names = RETAIN(from->local_names);
     p.free_names = from->free_names ? RETAIN(from->free_names) : NULL;
     p.name = RETAIN(as_str_borrow(c, name));

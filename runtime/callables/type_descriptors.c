@@ -23,7 +23,7 @@ static Value descriptor_qualname(Coil *c, Class *owner, Str *name) { return from
 /* How a descriptor pickles: getattr(owner, name). */
 static Value descriptor_reduce(Coil *c, Value owner, Str *name)
 {
-    Value builtins = import_module(c, "builtins"), getter = is_null(builtins) ? V_NULL : get_attr_c(c, builtins, "getattr");
+    Value builtins = import_module(c, "builtins"), getter = is_null(builtins) ? COIL_NULL : get_attr_c(c, builtins, "getattr");
     Tuple *args = is_null(getter) ? NULL : tuple_pack(c, 2, owner, from_object(name));
     Tuple *t = args ? tuple_pack(c, 2, getter, from_object(args)) : NULL;
     release_maybe(c, builtins);
@@ -34,21 +34,19 @@ static Value descriptor_reduce(Coil *c, Value owner, Str *name)
 
 /* ---- wrapper_descriptor ------------------------------------------------------------------------------------------------------- */
 
-static SlotWrapper *as_wrapper(Value v) { return (SlotWrapper *)(void *)as_object(v); }
-
-static void wrapper_visit(Object *o, VisitFn fn, void *arg) { VISIT(((SlotWrapper *)(void *)o)->owner); }
+static void wrapper_visit(Object *o, VisitFn fn, void *arg) { VISIT(((SlotWrapper *)o)->owner); }
 
 static Str *wrapper_name(Coil *c, const SlotWrapper *w) { return str_intern_c(c, special_rows[w->special].name); }
 
 static Value wrapper_repr(Coil *c, Value self)
 {
-    SlotWrapper *w = as_wrapper(self);
+    SlotWrapper *w = as_slot_wrapper(self);
     return from_object(str_format(c, "<slot wrapper '%s' of '%N' objects>", special_rows[w->special].name, w->owner));
 }
 
 static Value wrapper_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    SlotWrapper *w = as_wrapper(self);
+    SlotWrapper *w = as_slot_wrapper(self);
     const char *name = special_rows[w->special].name;
     if (n == 0)
         return raise_error(c, EXC_TypeError, "descriptor '%s' of '%N' object needs an argument", name, w->owner);
@@ -62,32 +60,32 @@ static Value wrapper_get(Coil *c, Value self, Value instance, Value owner)
     (void)owner;
     if (is_null(instance))
         return retain(self);
-    SlotWrapper *w = as_wrapper(self);
+    SlotWrapper *w = as_slot_wrapper(self);
     if (!class_derives(class_of_borrow(c, instance), w->owner)) {
         Str *name = wrapper_name(c, w);
         if (name)
             (void)descriptor_check(c, name, w->owner, instance);
         RELEASE(c, name);
-        return V_NULL;
+        return COIL_NULL;
     }
     MethodWrapper *m = heap_new(c, SHAPE_METHOD_WRAPPER, sizeof *m);
     if (!m)
-        return V_NULL;
+        return COIL_NULL;
     m->wrapper = RETAIN(w);
     m->self = retain(instance);
     return from_object(m);
 }
 
-static Value wrapper_get_name(Coil *c, const Value *args) { return from_object(wrapper_name(c, as_wrapper(args[0]))); }
+static Value wrapper_get_name(Coil *c, const Value *args) { return from_object(wrapper_name(c, as_slot_wrapper(args[0]))); }
 static Value wrapper_get_qualname(Coil *c, const Value *args)
 {
-    SlotWrapper *w = as_wrapper(args[0]);
+    SlotWrapper *w = as_slot_wrapper(args[0]);
     return from_object(str_format(c, "%U.%s", w->owner->qualname, special_rows[w->special].name));
 }
 static Value wrapper_get_owner(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(as_wrapper(args[0])->owner));
+    return retain(from_object(as_slot_wrapper(args[0])->owner));
 }
 static const char *wrapper_signature(const SlotWrapper *w)
 {
@@ -116,16 +114,16 @@ static const char *wrapper_signature(const SlotWrapper *w)
 }
 static Value wrapper_get_signature(Coil *c, const Value *args)
 {
-    return from_object(str_from_c(c, wrapper_signature(as_wrapper(args[0]))));
+    return from_object(str_from_c(c, wrapper_signature(as_slot_wrapper(args[0]))));
 }
 static Value wrapper_get_doc(Coil *c, const Value *args)
 {
-    return from_object(str_format(c, "Calls the slot behind %s.", special_rows[as_wrapper(args[0])->special].name));
+    return from_object(str_format(c, "Calls the slot behind %s.", special_rows[as_slot_wrapper(args[0])->special].name));
 }
 static Value wrapper_reduce(Coil *c, const Value *args)
 {
-    Str *name = wrapper_name(c, as_wrapper(args[0]));
-    Value v = name ? descriptor_reduce(c, from_object(as_wrapper(args[0])->owner), name) : V_NULL;
+    Str *name = wrapper_name(c, as_slot_wrapper(args[0]));
+    Value v = name ? descriptor_reduce(c, from_object(as_slot_wrapper(args[0])->owner), name) : COIL_NULL;
     RELEASE(c, name);
     return v;
 }
@@ -143,18 +141,16 @@ const TypeDef slot_wrapper_type = {
 
 /* ---- method-wrapper -------------------------------------------------------------------------------------------------------------- */
 
-static MethodWrapper *as_bound(Value v) { return (MethodWrapper *)(void *)as_object(v); }
-
 static void bound_visit(Object *o, VisitFn fn, void *arg)
 {
-    MethodWrapper *m = (MethodWrapper *)(void *)o;
+    MethodWrapper *m = (MethodWrapper *)o;
     VISIT(m->wrapper);
     VISIT(m->self);
 }
 
 static Value bound_repr(Coil *c, Value self)
 {
-    MethodWrapper *m = as_bound(self);
+    MethodWrapper *m = as_method_wrapper(self);
     char address[32];
     snprintf(address, sizeof address, "0x%llx", (unsigned long long)m->self.word_);
     return from_object(str_format(c, "<method-wrapper '%s' of %T object at %s>", special_rows[m->wrapper->special].name, m->self, address));
@@ -162,7 +158,7 @@ static Value bound_repr(Coil *c, Value self)
 
 static Value bound_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    MethodWrapper *m = as_bound(self);
+    MethodWrapper *m = as_method_wrapper(self);
     retain(self);
     Value v = slot_wrapper_call(c, m->wrapper, m->self, args, n, kw);
     release(c, self);
@@ -174,14 +170,15 @@ static Value bound_compare(Coil *c, Value a, Value b, CompareOp op)
     if ((op != CMP_EQ && op != CMP_NE) || !is_exact(b, SHAPE_METHOD_WRAPPER))
         return V_NOT_IMPLEMENTED;
     (void)c;
-    bool equal = as_bound(a)->wrapper == as_bound(b)->wrapper && same(as_bound(a)->self, as_bound(b)->self);
+    bool equal =
+        as_method_wrapper(a)->wrapper == as_method_wrapper(b)->wrapper && same(as_method_wrapper(a)->self, as_method_wrapper(b)->self);
     return bool_value(equal == (op == CMP_EQ));
 }
 
 static bool bound_hash(Coil *c, Value self, int64_t *out)
 {
     (void)c;
-    uint64_t h = as_bound(self)->self.word_ >> 4 ^ (uint64_t)(uintptr_t)as_bound(self)->wrapper;
+    uint64_t h = as_method_wrapper(self)->self.word_ >> 4 ^ (uint64_t)(uintptr_t)as_method_wrapper(self)->wrapper;
     *out = (int64_t)h == -1 ? -2 : (int64_t)h;
     return true;
 }
@@ -189,11 +186,11 @@ static bool bound_hash(Coil *c, Value self, int64_t *out)
 static Value bound_get_self(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(as_bound(args[0])->self);
+    return retain(as_method_wrapper(args[0])->self);
 }
 static Value bound_via(Coil *c, const Value *args, CoilFunction get)
 {
-    Value w = from_object(as_bound(args[0])->wrapper);
+    Value w = from_object(as_method_wrapper(args[0])->wrapper);
     return get(c, &w);
 }
 static Value bound_get_name(Coil *c, const Value *args) { return bound_via(c, args, wrapper_get_name); }
@@ -203,8 +200,8 @@ static Value bound_get_doc(Coil *c, const Value *args) { return bound_via(c, arg
 static Value bound_get_signature(Coil *c, const Value *args) { return bound_via(c, args, wrapper_get_signature); }
 static Value bound_reduce(Coil *c, const Value *args)
 {
-    Str *name = wrapper_name(c, as_bound(args[0])->wrapper);
-    Value v = name ? descriptor_reduce(c, as_bound(args[0])->self, name) : V_NULL;
+    Str *name = wrapper_name(c, as_method_wrapper(args[0])->wrapper);
+    Value v = name ? descriptor_reduce(c, as_method_wrapper(args[0])->self, name) : COIL_NULL;
     RELEASE(c, name);
     return v;
 }
@@ -224,11 +221,9 @@ const TypeDef method_wrapper_type = {
 
 /* ---- getset_descriptor ------------------------------------------------------------------------------------------------------------ */
 
-static GetSet *as_getset(Value v) { return (GetSet *)(void *)as_object(v); }
-
 static void getset_visit(Object *o, VisitFn fn, void *arg)
 {
-    GetSet *g = (GetSet *)(void *)o;
+    GetSet *g = (GetSet *)o;
     VISIT(g->owner);
     VISIT(g->name);
 }
@@ -241,7 +236,7 @@ static Value native_dict_borrow(Coil *c, Value instance)
     while (native->flags & CLASS_HEAP)
         native = native->base;
     Value v = class_lookup_borrow(c, native, NAME(c, __dict__));
-    return is_exact(v, SHAPE_GETSET_DESCRIPTOR) ? v : V_NULL;
+    return is_exact(v, SHAPE_GETSET_DESCRIPTOR) ? v : COIL_NULL;
 }
 
 static Value getset_read(Coil *c, GetSet *g, Value instance)
@@ -255,7 +250,7 @@ static Value getset_read(Coil *c, GetSet *g, Value instance)
         Dict *d = is_object(instance) ? instance_dict_borrow(c, as_object(instance)) : NULL;
         if (!d && !failed(c))
             return raise_attribute(c, instance, g->name, "'%T' object has no attribute '%U'", instance, g->name);
-        return d ? retain(from_object(d)) : V_NULL;
+        return d ? retain(from_object(d)) : COIL_NULL;
     }
     WeakRef *r = weakref_first_borrow(c->vm, instance);
     return r ? retain(from_object(r)) : V_NONE;
@@ -268,7 +263,7 @@ static Value getset_get(Coil *c, Value self, Value instance, Value owner)
     if (is_null(instance))
         return retain(self);
     if (UNLIKELY(!descriptor_check(c, g->name, g->owner, instance)))
-        return V_NULL;
+        return COIL_NULL;
     return getset_read(c, g, instance);
 }
 
@@ -346,16 +341,14 @@ const TypeDef getset_descriptor_type = {
 
 /* ---- member_descriptor -------------------------------------------------------------------------------------------------------------- */
 
-static Member *as_member(Value v) { return (Member *)(void *)as_object(v); }
-
 static void member_visit(Object *o, VisitFn fn, void *arg)
 {
-    Member *m = (Member *)(void *)o;
+    Member *m = (Member *)o;
     VISIT(m->owner);
     VISIT(m->name);
 }
 
-static Value *member_place(const Member *m, Value instance) { return (Value *)(void *)((char *)as_object(instance) + m->at); }
+static Value *member_place(const Member *m, Value instance) { return (Value *)((char *)as_object(instance) + m->at); }
 
 /* The class is named in full, unless it is the program's own. */
 static Value member_unset(Coil *c, const Member *m, Value instance)
@@ -367,7 +360,7 @@ static Value member_unset(Coil *c, const Member *m, Value instance)
     if (name)
         raise_attribute(c, instance, m->name, "'%U' object has no attribute '%U'", name, m->name);
     RELEASE(c, name);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value member_get(Coil *c, Value self, Value instance, Value owner)
@@ -377,7 +370,7 @@ static Value member_get(Coil *c, Value self, Value instance, Value owner)
     if (is_null(instance))
         return retain(self);
     if (!descriptor_check(c, m->name, m->owner, instance))
-        return V_NULL;
+        return COIL_NULL;
     if (m->row)
         return m->row->call(c, &instance);
     Value v = *member_place(m, instance);
@@ -400,7 +393,7 @@ static bool member_set(Coil *c, Value self, Value instance, Value to)
         raise_attribute(c, instance, m->name, "%U", m->name);
         return false;
     }
-    replace_take(c, place, V_NULL);
+    replace_take(c, place, COIL_NULL);
     return true;
 }
 
@@ -434,8 +427,8 @@ static Value member_get_doc(Coil *c, const Value *args)
         return row->doc ? from_object(str_from_c(c, row->doc)) : V_NONE;
     Value slots = class_lookup_borrow(c, as_member(args[0])->owner, NAME(c, __slots__)); /* a dict of documentation */
     Dict *d = is_null(slots) ? NULL : as_dict_borrow(c, slots);
-    Value v = d ? dict_get_borrow(c, d, from_object(as_member(args[0])->name)) : V_NULL;
-    return is_null(v) ? failed(c) ? V_NULL : V_NONE : retain(v);
+    Value v = d ? dict_get_borrow(c, d, from_object(as_member(args[0])->name)) : COIL_NULL;
+    return is_null(v) ? failed(c) ? COIL_NULL : V_NONE : retain(v);
 }
 
 static const CoilDef member_rows[] = {GETTER("__name__", member_get_name, NULL, "the attribute's name"),

@@ -5,11 +5,9 @@
 #include "runtime/callables/generator_types.h"
 #include "vm/loop/watch.h"
 
-#define FRAME_OF(v) ((FrameObject *)(void *)as_object(v))
-
 static void frame_visit(Object *o, VisitFn fn, void *arg)
 {
-    FrameObject *f = (FrameObject *)(void *)o;
+    FrameObject *f = (FrameObject *)o;
     VISIT(f->function);
     VISIT(f->back);
     VISIT(f->locals);
@@ -36,7 +34,7 @@ static void frame_drop_values(Coil *c, FrameObject *f)
 
 static void frame_release_all(Coil *c, Object *o)
 {
-    FrameObject *f = (FrameObject *)(void *)o;
+    FrameObject *f = (FrameObject *)o;
     frame_drop_values(c, f);
     RELEASE(c, f->back);
     release_maybe(c, f->locals);
@@ -49,7 +47,7 @@ static void frame_release_all(Coil *c, Object *o)
 
 static Value frame_repr(Coil *c, Value self)
 {
-    FrameObject *f = FRAME_OF(self);
+    FrameObject *f = as_frame(self);
     Code *code = f->function->code;
     return from_object(str_format(c, "<frame at %p, file %R, line %d, code %U>", (void *)f, from_object(code->filename),
                                   code_position(code, frame_object_at(f)).line, code->name));
@@ -58,70 +56,70 @@ static Value frame_repr(Coil *c, Value self)
 static Value get_code(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(FRAME_OF(args[0])->function->code));
+    return retain(from_object(as_frame(args[0])->function->code));
 }
 static Value get_globals(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(FRAME_OF(args[0])->function->globals));
+    return retain(from_object(as_frame(args[0])->function->globals));
 }
 static Value get_builtins(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(FRAME_OF(args[0])->function->builtins);
+    return retain(as_frame(args[0])->function->builtins);
 }
 static Value get_back(Coil *c, const Value *args)
 {
-    FrameObject *back = frame_object_back(c, FRAME_OF(args[0]));
-    return back ? from_object(back) : failed(c) ? V_NULL : V_NONE;
+    FrameObject *back = frame_object_back(c, as_frame(args[0]));
+    return back ? from_object(back) : failed(c) ? COIL_NULL : V_NONE;
 }
 static Value get_line(Coil *c, const Value *args)
 {
-    const FrameObject *f = FRAME_OF(args[0]);
+    const FrameObject *f = as_frame(args[0]);
     int32_t line = code_position(f->function->code, watch_at(c, f)).line;
     return line < 0 ? V_NONE : small(line);
 }
-static Value get_lasti(Coil *c, const Value *args) { return small((int64_t)(watch_at(c, FRAME_OF(args[0])) * sizeof(Instr))); }
+static Value get_lasti(Coil *c, const Value *args) { return small((int64_t)(watch_at(c, as_frame(args[0])) * sizeof(Instr))); }
 static Value get_trace(Coil *c, const Value *args)
 {
     (void)c;
-    Value v = FRAME_OF(args[0])->trace;
+    Value v = as_frame(args[0])->trace;
     return is_null(v) ? V_NONE : retain(v);
 }
 static Value set_trace(Coil *c, const Value *args)
 {
-    replace_take(c, &FRAME_OF(args[0])->trace, is_null(args[1]) || is_none(args[1]) ? V_NULL : retain(args[1]));
+    replace_take(c, &as_frame(args[0])->trace, is_null(args[1]) || is_none(args[1]) ? COIL_NULL : retain(args[1]));
     return V_NONE;
 }
 static Value get_trace_lines(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(FRAME_OF(args[0])->trace_lines);
+    return bool_value(as_frame(args[0])->trace_lines);
 }
 static Value set_trace_lines(Coil *c, const Value *args)
 {
     if (is_null(args[1]) || !is_bool(args[1]))
         return raise_error(c, EXC_TypeError, "attribute value type must be bool");
-    FRAME_OF(args[0])->trace_lines = is_true(args[1]);
+    as_frame(args[0])->trace_lines = is_true(args[1]);
     return V_NONE;
 }
 static Value get_trace_opcodes(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(FRAME_OF(args[0])->trace_opcodes);
+    return bool_value(as_frame(args[0])->trace_opcodes);
 }
 static Value set_trace_opcodes(Coil *c, const Value *args)
 {
     if (is_null(args[1]) || !is_bool(args[1]))
         return raise_error(c, EXC_TypeError, "attribute value type must be bool");
-    FRAME_OF(args[0])->trace_opcodes = is_true(args[1]);
+    as_frame(args[0])->trace_opcodes = is_true(args[1]);
     return V_NONE;
 }
 
 /* f_locals: the mapping itself of class and module bodies; of functions, one that reads and writes their variables. */
 static Value get_locals(Coil *c, const Value *args)
 {
-    FrameObject *f = FRAME_OF(args[0]);
+    FrameObject *f = as_frame(args[0]);
     Value mapping = f->live ? f->live->locals : f->locals;
     return is_null(mapping) ? frame_locals_proxy(c, f) : retain(mapping);
 }
@@ -129,7 +127,7 @@ static Value get_locals(Coil *c, const Value *args)
 /* clear(): drops the locals of a finished or suspended frame. */
 static Value frame_clear(Coil *c, const Value *args)
 {
-    FrameObject *f = FRAME_OF(args[0]);
+    FrameObject *f = as_frame(args[0]);
     if (f->live)
         return raise_error(c, EXC_RuntimeError, "cannot clear an executing frame");
     if (f->generator) {

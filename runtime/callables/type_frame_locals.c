@@ -11,26 +11,25 @@ typedef struct FrameLocals {
     Object h;
     FrameObject *frame; /* owned */
 } FrameLocals;
+static const TypeDef frame_locals_type;
+DOWNCAST(as_frame_locals, FrameLocals, &frame_locals_type)
 
-static FrameObject *frame_behind(Value v) { return ((FrameLocals *)(void *)as_object(v))->frame; }
-static void frame_locals_visit(Object *o, VisitFn fn, void *arg) { VISIT(((FrameLocals *)(void *)o)->frame); }
+static FrameObject *frame_behind(Value v) { return as_frame_locals(v)->frame; }
+static void frame_locals_visit(Object *o, VisitFn fn, void *arg) { VISIT(((FrameLocals *)o)->frame); }
 
 /* The registers of a frame object, wherever they are now; NULL: gone. */
 static Value *frame_registers(FrameObject *f) { return f->live ? f->live->regs : f->generator ? f->generator->regs : f->values; }
 
 /* A variable's place: inside its cell if it has one. */
-static Value *behind_cell(Value *at, bool cell)
-{
-    return cell && is_exact(*at, SHAPE_CELL) ? &((Cell *)(void *)as_object(*at))->value : at;
-}
+static Value *behind_cell(Value *at, bool cell) { return cell && is_exact(*at, SHAPE_CELL) ? &as_cell(*at)->value : at; }
 
 /* The list of locals beyond the registers, or NULL. */
 static List *spill_list(const Code *code, const Value *regs)
 {
     for (uint32_t r = 0; code->local_names->length > code->nlocals && r < code->nlocals; r++)
         if (code->local_kinds[r] == LOCAL_HIDDEN && is_exact(regs[r], SHAPE_LIST) &&
-            str_equal_c((Str *)(void *)as_object(code->local_names->items[r]), ".spill"))
-            return (List *)(void *)as_object(regs[r]);
+            str_equal_c(as_str(code->local_names->items[r]), ".spill"))
+            return as_list(regs[r]);
     return NULL;
 }
 
@@ -43,14 +42,14 @@ static Value *variable_find(FrameObject *f, const Str *name)
         return NULL;
     const Value *names = code->local_names->items;
     for (uint32_t k = 0; regs && k < code->nlocals; k++)
-        if (code->local_kinds[k] != LOCAL_HIDDEN && str_equal((Str *)(void *)as_object(names[k]), name))
+        if (code->local_kinds[k] != LOCAL_HIDDEN && str_equal(as_str(names[k]), name))
             return behind_cell(&regs[k], code->local_kinds[k] == LOCAL_CELL);
     List *spilled = regs ? spill_list(code, regs) : NULL;
     for (size_t k = 0; spilled && k < spilled->length; k++)
-        if (str_equal((Str *)(void *)as_object(names[code->nlocals + k]), name))
+        if (str_equal(as_str(names[code->nlocals + k]), name))
             return &spilled->items[k];
     for (size_t k = 0; f->function->closure && k < f->function->closure->length; k++)
-        if (str_equal((Str *)(void *)as_object(code->free_names->items[k]), name))
+        if (str_equal(as_str(code->free_names->items[k]), name))
             return behind_cell(&f->function->closure->items[k], true);
     return NULL;
 }
@@ -101,7 +100,7 @@ static Dict *snapshot(Coil *c, FrameObject *f)
 static bool name_among(Coil *c, const Tuple *names, Value key, int64_t hash, Str **name)
 {
     for (size_t k = 0; names && k < names->length; k++) {
-        Str *one = (Str *)(void *)as_object(names->items[k]);
+        Str *one = as_str(names->items[k]);
         int equal = str_hash(c, one) == hash ? value_equal(c, key, names->items[k]) : 0;
         if (equal < 0)
             return false;
@@ -118,7 +117,7 @@ static bool variable_name(Coil *c, FrameObject *f, Value key, Str **name)
 {
     *name = NULL;
     if (is_exact(key, SHAPE_STR)) {
-        *name = (Str *)(void *)as_object(key);
+        *name = as_str(key);
         return true;
     }
     int64_t hash;
@@ -132,11 +131,11 @@ static Value lookup_borrow(Coil *c, FrameObject *f, Value key)
 {
     Str *name;
     if (!variable_name(c, f, key, &name))
-        return V_NULL;
+        return COIL_NULL;
     Value *at = name ? variable_find(f, name) : NULL;
     if (at && !is_undef(*at) && !is_null(*at))
         return *at;
-    return is_null(f->extra_locals) ? V_NULL : dict_get_borrow(c, (Dict *)(void *)as_object(f->extra_locals), key);
+    return is_null(f->extra_locals) ? COIL_NULL : dict_get_borrow(c, as_dict(f->extra_locals), key);
 }
 
 static Value frame_locals_item(Coil *c, Value self, Value key)
@@ -144,7 +143,7 @@ static Value frame_locals_item(Coil *c, Value self, Value key)
     Value v = lookup_borrow(c, frame_behind(self), key);
     if (!is_null(v))
         return retain(v);
-    return failed(c) ? V_NULL : raise_error(c, EXC_KeyError, "local variable '%R' is not defined", key);
+    return failed(c) ? COIL_NULL : raise_error(c, EXC_KeyError, "local variable '%R' is not defined", key);
 }
 
 static int frame_locals_contains(Coil *c, Value self, Value key)
@@ -156,7 +155,7 @@ static int frame_locals_contains(Coil *c, Value self, Value key)
 static Value frame_locals_get(Coil *c, const Value *args)
 {
     Value v = lookup_borrow(c, frame_behind(args[0]), args[1]);
-    return !is_null(v) ? retain(v) : failed(c) ? V_NULL : retain(args[2]);
+    return !is_null(v) ? retain(v) : failed(c) ? COIL_NULL : retain(args[2]);
 }
 
 static int64_t frame_locals_length(Coil *c, Value self)
@@ -172,7 +171,7 @@ static Value of_snapshot(Coil *c, Value self, Value (*use)(Coil *c, Value dict))
 {
     Dict *d = snapshot(c, frame_behind(self));
     if (!d)
-        return V_NULL;
+        return COIL_NULL;
     Value r = use(c, from_object(d));
     RELEASE(c, d);
     return r;
@@ -181,7 +180,7 @@ static Value of_snapshot(Coil *c, Value self, Value (*use)(Coil *c, Value dict))
 static Value listed(Coil *c, Value dict, const char *method)
 {
     Value view = call_method(c, dict, method, NULL, 0), list_class = from_object(core_class_borrow(c, SHAPE_LIST));
-    Value r = is_null(view) ? V_NULL : call1(c, list_class, view);
+    Value r = is_null(view) ? COIL_NULL : call1(c, list_class, view);
     release_maybe(c, view);
     return r;
 }
@@ -196,16 +195,16 @@ static Value itself(Coil *c, Value dict)
 }
 static Value iterator_of(Coil *c, Value dict)
 {
-    Value keys = keys_of(c, dict), r = is_null(keys) ? V_NULL : get_iter(c, keys);
+    Value keys = keys_of(c, dict), r = is_null(keys) ? COIL_NULL : get_iter(c, keys);
     release_maybe(c, keys);
     return r;
 }
 static Value reversed_of(Coil *c, Value dict)
 {
-    Value keys = keys_of(c, dict), done = is_null(keys) ? V_NULL : call_method(c, keys, "reverse", NULL, 0);
+    Value keys = keys_of(c, dict), done = is_null(keys) ? COIL_NULL : call_method(c, keys, "reverse", NULL, 0);
     if (is_null(done)) {
         release_maybe(c, keys);
-        return V_NULL;
+        return COIL_NULL;
     }
     return keys;
 }
@@ -221,7 +220,7 @@ static Value frame_locals_repr(Coil *c, Value self)
 {
     int inside = repr_enter(c, self);
     if (inside)
-        return inside < 0 ? V_NULL : from_object(str_from_c(c, "{...}"));
+        return inside < 0 ? COIL_NULL : from_object(str_from_c(c, "{...}"));
     Value r = of_snapshot(c, self, repr_of);
     repr_leave(c, self);
     return r;
@@ -236,7 +235,7 @@ static Value frame_locals_compare(Coil *c, Value a, Value b, CompareOp op)
     if (!as_dict_borrow(c, b))
         return V_NOT_IMPLEMENTED;
     Dict *d = snapshot(c, frame_behind(a));
-    Value r = d ? compare_op(c, op, from_object(d), b) : V_NULL;
+    Value r = d ? compare_op(c, op, from_object(d), b) : COIL_NULL;
     RELEASE(c, d);
     return r;
 }
@@ -264,7 +263,7 @@ static bool frame_locals_set(Coil *c, Value self, Value key, Value v)
             return false;
         f->extra_locals = from_object(d);
     }
-    return dict_set(c, (Dict *)(void *)as_object(f->extra_locals), key, v);
+    return dict_set(c, as_dict(f->extra_locals), key, v);
 }
 
 static bool update_from(Coil *c, Value self, Value other)
@@ -279,14 +278,14 @@ static bool update_from(Coil *c, Value self, Value other)
     return ok;
 }
 
-static Value frame_locals_update(Coil *c, const Value *args) { return update_from(c, args[0], args[1]) ? V_NONE : V_NULL; }
+static Value frame_locals_update(Coil *c, const Value *args) { return update_from(c, args[0], args[1]) ? V_NONE : COIL_NULL; }
 
 static Value frame_locals_setdefault(Coil *c, const Value *args)
 {
     Value v = lookup_borrow(c, frame_behind(args[0]), args[1]);
     if (!is_null(v))
         return retain(v);
-    return !failed(c) && frame_locals_set(c, args[0], args[1], args[2]) ? retain(args[2]) : V_NULL;
+    return !failed(c) && frame_locals_set(c, args[0], args[1], args[2]) ? retain(args[2]) : COIL_NULL;
 }
 
 static Value frame_locals_or(Coil *c, Value a, Value b)
@@ -295,10 +294,10 @@ static Value frame_locals_or(Coil *c, Value a, Value b)
     if (d && dict_update(c, d, a, true) && dict_update(c, d, b, true))
         return from_object(d);
     RELEASE(c, d);
-    return V_NULL;
+    return COIL_NULL;
 }
 
-static Value frame_locals_inplace_or(Coil *c, Value a, Value b) { return update_from(c, a, b) ? retain(a) : V_NULL; }
+static Value frame_locals_inplace_or(Coil *c, Value a, Value b) { return update_from(c, a, b) ? retain(a) : COIL_NULL; }
 
 /* FrameLocalsProxy(frame) */
 static Value frame_locals_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
@@ -309,7 +308,7 @@ static Value frame_locals_make(Coil *c, Class *cls, const Value *args, size_t n,
         return raise_error(c, EXC_TypeError, "%N expected 1 argument, got %zu", cls, n);
     if (!is_exact(args[0], SHAPE_FRAME))
         return raise_error(c, EXC_TypeError, "expect frame, not %T", args[0]);
-    return frame_locals_proxy(c, (FrameObject *)(void *)as_object(args[0]));
+    return frame_locals_proxy(c, as_frame(args[0]));
 }
 
 static const Slots frame_locals_slots = {

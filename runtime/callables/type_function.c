@@ -4,13 +4,11 @@
 #include "vm/loop/interp.h"
 #include "vm/classes/shape.h"
 
-#define FUNCTION_OF(v) ((Function *)(void *)as_object(v))
-
 static Value function_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw) { return call(c, self, args, n, kw); }
 
 static Value function_repr(Coil *c, Value self)
 {
-    const Str *name = FUNCTION_OF(self)->qualname; /* gone while the collector takes it apart */
+    const Str *name = as_function(self)->qualname; /* gone while the collector takes it apart */
     return from_object(name ? str_format(c, "<function %U at %p>", name, (void *)as_object(self))
                             : str_format(c, "<function  at %p>", (void *)as_object(self)));
 }
@@ -26,7 +24,7 @@ static Value function_descr_get(Coil *c, Value self, Value instance, Value owner
 static Value get_name(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(FUNCTION_OF(args[0])->name));
+    return retain(from_object(as_function(args[0])->name));
 }
 
 static Value set_text(Coil *c, Str **field, Value v, const char *what)
@@ -40,103 +38,103 @@ static Value set_text(Coil *c, Str **field, Value v, const char *what)
     return V_NONE;
 }
 
-static Value set_name(Coil *c, const Value *args) { return set_text(c, &FUNCTION_OF(args[0])->name, args[1], "__name__"); }
+static Value set_name(Coil *c, const Value *args) { return set_text(c, &as_function(args[0])->name, args[1], "__name__"); }
 static Value get_qualname(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(FUNCTION_OF(args[0])->qualname));
+    return retain(from_object(as_function(args[0])->qualname));
 }
-static Value set_qualname(Coil *c, const Value *args) { return set_text(c, &FUNCTION_OF(args[0])->qualname, args[1], "__qualname__"); }
+static Value set_qualname(Coil *c, const Value *args) { return set_text(c, &as_function(args[0])->qualname, args[1], "__qualname__"); }
 
 static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
 
 static Value get_module(Coil *c, const Value *args)
 {
     (void)c;
-    return or_none(FUNCTION_OF(args[0])->module);
+    return or_none(as_function(args[0])->module);
 }
 static Value set_module(Coil *c, const Value *args)
 {
-    replace_take(c, &FUNCTION_OF(args[0])->module, is_null(args[1]) ? V_NONE : retain(args[1]));
+    replace_take(c, &as_function(args[0])->module, is_null(args[1]) ? V_NONE : retain(args[1]));
     return V_NONE;
 }
 static Value get_doc(Coil *c, const Value *args)
 {
-    Function *f = FUNCTION_OF(args[0]);
+    Function *f = as_function(args[0]);
     if (is_null(f->doc) && f->code->flags & CO_HAS_DOCSTRING) {
         if (!code_thaw(c, f->code))
-            return V_NULL;
+            return COIL_NULL;
         f->doc = f->code->consts->length ? retain(f->code->consts->items[0]) : V_NONE;
     }
     return or_none(f->doc);
 }
 static Value set_doc(Coil *c, const Value *args)
 {
-    replace_take(c, &FUNCTION_OF(args[0])->doc, is_null(args[1]) ? V_NONE : retain(args[1]));
+    replace_take(c, &as_function(args[0])->doc, is_null(args[1]) ? V_NONE : retain(args[1]));
     return V_NONE;
 }
 static Value get_defaults(Coil *c, const Value *args)
 {
     (void)c;
-    return or_none(FUNCTION_OF(args[0])->defaults);
+    return or_none(as_function(args[0])->defaults);
 }
 static Value set_defaults(Coil *c, const Value *args)
 {
     Value v = args[1];
     if (!is_null(v) && !is_none(v) && !is_exact(v, SHAPE_TUPLE))
         return raise_error(c, EXC_TypeError, "__defaults__ must be set to a tuple object");
-    replace_take(c, &FUNCTION_OF(args[0])->defaults, is_null(v) || is_none(v) ? V_NULL : retain(v));
+    replace_take(c, &as_function(args[0])->defaults, is_null(v) || is_none(v) ? COIL_NULL : retain(v));
     return V_NONE;
 }
 static Value get_kwdefaults(Coil *c, const Value *args)
 {
     (void)c;
-    return or_none(FUNCTION_OF(args[0])->kwdefaults);
+    return or_none(as_function(args[0])->kwdefaults);
 }
 static Value set_kwdefaults(Coil *c, const Value *args)
 {
     Value v = args[1];
     if (!is_null(v) && !is_none(v) && !is_exact(v, SHAPE_DICT))
         return raise_error(c, EXC_TypeError, "__kwdefaults__ must be set to a dict object");
-    replace_take(c, &FUNCTION_OF(args[0])->kwdefaults, is_null(v) || is_none(v) ? V_NULL : retain(v));
+    replace_take(c, &as_function(args[0])->kwdefaults, is_null(v) || is_none(v) ? COIL_NULL : retain(v));
     return V_NONE;
 }
 static Value get_annotations(Coil *c, const Value *args)
 {
-    Dict *d = function_annotations_borrow(c, FUNCTION_OF(args[0]));
-    return d ? retain(from_object(d)) : V_NULL;
+    Dict *d = function_annotations_borrow(c, as_function(args[0]));
+    return d ? retain(from_object(d)) : COIL_NULL;
 }
 static Value set_annotations(Coil *c, const Value *args)
 {
     Value v = args[1];
     if (!is_null(v) && !is_none(v) && !as_dict_borrow(c, v))
         return raise_error(c, EXC_TypeError, "__annotations__ must be set to a dict object");
-    replace_take(c, &FUNCTION_OF(args[0])->annotations, is_null(v) || is_none(v) ? V_NULL : retain(v));
+    replace_take(c, &as_function(args[0])->annotations, is_null(v) || is_none(v) ? COIL_NULL : retain(v));
     return V_NONE;
 }
 static Value get_type_params(Coil *c, const Value *args)
 {
-    Value v = FUNCTION_OF(args[0])->type_params;
+    Value v = as_function(args[0])->type_params;
     return is_null(v) ? retain(from_object(tuple_empty_borrow(c))) : retain(v);
 }
 static Value set_type_params(Coil *c, const Value *args)
 {
     if (is_null(args[1]) || !is_exact(args[1], SHAPE_TUPLE))
         return raise_error(c, EXC_TypeError, "__type_params__ must be set to a tuple");
-    replace_take(c, &FUNCTION_OF(args[0])->type_params, retain(args[1]));
+    replace_take(c, &as_function(args[0])->type_params, retain(args[1]));
     return V_NONE;
 }
 static Value get_code(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(FUNCTION_OF(args[0])->code));
+    return retain(from_object(as_function(args[0])->code));
 }
 static Value set_code(Coil *c, const Value *args)
 {
-    Function *f = FUNCTION_OF(args[0]);
+    Function *f = as_function(args[0]);
     if (is_null(args[1]) || !is_exact(args[1], SHAPE_CODE))
         return raise_error(c, EXC_TypeError, "__code__ must be set to a code object");
-    Code *code = (Code *)(void *)as_object(args[1]), *old = f->code;
+    Code *code = as_code(args[1]), *old = f->code;
     size_t have = f->closure ? f->closure->length : 0, want = code->free_names ? code->free_names->length : 0;
     if (have != want)
         return raise_error(c, EXC_ValueError, "%U() requires a code object with %zu free vars, not %zu", f->name, have, want);
@@ -144,7 +142,7 @@ static Value set_code(Coil *c, const Value *args)
     if ((old->flags ^ code->flags) & KIND) {
         if (!warn(c, EXC_DeprecationWarning, 1,
                   "Assigning a code object of non-matching type is deprecated (e.g., from a generator to a plain function)"))
-            return V_NULL;
+            return COIL_NULL;
         old = f->code; /* a filter may be Python */
     }
     f->code = RETAIN(code);
@@ -155,26 +153,26 @@ static Value set_code(Coil *c, const Value *args)
 static Value get_globals(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(FUNCTION_OF(args[0])->globals));
+    return retain(from_object(as_function(args[0])->globals));
 }
 static Value get_builtins(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(FUNCTION_OF(args[0])->builtins);
+    return retain(as_function(args[0])->builtins);
 }
 static Value get_closure(Coil *c, const Value *args)
 {
     (void)c;
-    Tuple *t = FUNCTION_OF(args[0])->closure;
+    Tuple *t = as_function(args[0])->closure;
     return t ? retain(from_object(t)) : V_NONE;
 }
 static Value get_dict(Coil *c, const Value *args)
 {
-    Function *f = FUNCTION_OF(args[0]);
+    Function *f = as_function(args[0]);
     if (is_null(f->dict)) {
         Dict *d = dict_new(c);
         if (!d)
-            return V_NULL;
+            return COIL_NULL;
         f->dict = from_object(d);
     }
     return retain(f->dict);
@@ -185,7 +183,7 @@ static Value set_dict(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "cannot delete __dict__");
     if (!as_dict_borrow(c, args[1]))
         return raise_error(c, EXC_TypeError, "__dict__ must be set to a dictionary, not a '%T'", args[1]);
-    replace_take(c, &FUNCTION_OF(args[0])->dict, retain(args[1]));
+    replace_take(c, &as_function(args[0])->dict, retain(args[1]));
     return V_NONE;
 }
 
@@ -198,7 +196,7 @@ static Value function_make(Coil *c, Class *cls, const Value *args)
     Dict *globals = as_dict_borrow(c, args[1]);
     if (!globals)
         return raise_error(c, EXC_TypeError, "function() argument 'globals' must be dict, not %T", args[1]);
-    Code *code = (Code *)(void *)as_object(args[0]);
+    Code *code = as_code(args[0]);
     if (!is_none(args[2]) && !as_str_borrow(c, args[2]))
         return raise_error(c, EXC_TypeError, "arg 3 (name) must be None or string");
     if (!is_none(args[3]) && !is_exact(args[3], SHAPE_TUPLE))
@@ -208,7 +206,7 @@ static Value function_make(Coil *c, Class *cls, const Value *args)
         return raise_error(c, EXC_TypeError, "arg 5 (closure) must be %s", want ? "tuple" : "None or tuple");
     if (want && is_none(args[4]))
         return raise_error(c, EXC_TypeError, "arg 5 (closure) must be tuple");
-    Tuple *closure = is_none(args[4]) ? NULL : (Tuple *)(void *)as_object(args[4]);
+    Tuple *closure = is_none(args[4]) ? NULL : as_tuple(args[4]);
     if ((closure ? closure->length : 0) != want)
         return raise_error(c, EXC_ValueError, "%U requires closure of length %zu, not %zu", code->name, want,
                            closure ? closure->length : 0);
@@ -219,7 +217,7 @@ static Value function_make(Coil *c, Class *cls, const Value *args)
         return raise_error(c, EXC_TypeError, "arg 6 (kwdefaults) must be None or dict");
     Function *f = function_new(c, code, globals);
     if (!f)
-        return V_NULL;
+        return COIL_NULL;
     if (c->frame && dict_find_str(c, globals, NAME(c, __builtins__)) < 0) /* then those of who makes it */
         replace_take(c, &f->builtins, retain(c->frame->function->builtins));
     if (!is_none(args[2])) {

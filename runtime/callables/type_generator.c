@@ -11,7 +11,7 @@
 
 void generator_visit(Object *o, VisitFn fn, void *arg)
 {
-    Generator *g = (Generator *)(void *)o;
+    Generator *g = (Generator *)o;
     if (g->extra) {
         VISIT(g->extra->name);
         VISIT(g->extra->qualname);
@@ -30,11 +30,11 @@ void generator_visit(Object *o, VisitFn fn, void *arg)
 
 void generator_release_all(Coil *c, Object *o)
 {
-    Generator *g = (Generator *)(void *)o;
+    Generator *g = (Generator *)o;
     if (g->state == GEN_SUSPENDED) { /* what it delegates to must not lead back here */
         Value v = generator_delegate_borrow(g);
         if (!is_null(v) && (is_exact(v, SHAPE_GENERATOR) || is_exact(v, SHAPE_COROUTINE))) {
-            Generator *sub = (Generator *)(void *)as_object(v);
+            Generator *sub = as_generator(v);
             if (generator_awaiter(sub) == g) {
                 sub->link = NULL;
                 sub->flags &= (uint8_t)~GEN_LINKED;
@@ -76,7 +76,7 @@ void generator_release_all(Coil *c, Object *o)
 
 static void generator_finalise(Coil *c, Value self)
 {
-    Generator *g = GENERATOR_OF(self);
+    Generator *g = as_generator(self);
     if (g->state == GEN_FINISHED || g->state == GEN_RUNNING || c->vm->stopped)
         return;
     if (g->state == GEN_CREATED) {
@@ -95,13 +95,13 @@ static void generator_finalise(Coil *c, Value self)
 
 static Value generator_slot_send(Coil *c, Value self, Value sent, bool *finished)
 {
-    return generator_resume(c, GENERATOR_OF(self), sent, finished);
+    return generator_resume(c, as_generator(self), sent, finished);
 }
 
 /* StopIteration for a value that a generator returned. */
 static Value raise_stop_take(Coil *c, Value value)
 {
-    Value e = V_NULL;
+    Value e = COIL_NULL;
     if (is_none(value)) {
         e = call0(c, from_object(exception_class_borrow(c, EXC_StopIteration)));
     } else {
@@ -110,24 +110,24 @@ static Value raise_stop_take(Coil *c, Value value)
     }
     if (!is_null(e))
         restore_error_take(c, e);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value generator_next(Coil *c, Value self)
 {
     bool finished;
-    Value v = generator_resume(c, GENERATOR_OF(self), V_NONE, &finished);
+    Value v = generator_resume(c, as_generator(self), V_NONE, &finished);
     if (is_null(v) || !finished)
         return v;
     if (is_none(v))
-        return V_NULL;
+        return COIL_NULL;
     return raise_stop_take(c, v);
 }
 
 Value generator_send_method(Coil *c, const Value *args)
 {
     bool finished;
-    Value v = generator_resume(c, GENERATOR_OF(args[0]), args[1], &finished);
+    Value v = generator_resume(c, as_generator(args[0]), args[1], &finished);
     return is_null(v) || !finished ? v : raise_stop_take(c, v);
 }
 
@@ -137,13 +137,13 @@ Value throw_argument(Coil *c, Value type, Value value, Value traceback)
     if (!is_none(traceback) && !is_exact(traceback, SHAPE_TRACEBACK))
         return raise_error(c, EXC_TypeError, "throw() third argument must be a traceback object");
     Value e;
-    if (value_is_class(c, type) && class_derives((Class *)(void *)as_object(type), exception_class_borrow(c, EXC_BaseException))) {
-        if (is_exception(c, value) && class_derives(class_of_borrow(c, value), (Class *)(void *)as_object(type)))
+    if (value_is_class(c, type) && class_derives(as_class(type), exception_class_borrow(c, EXC_BaseException))) {
+        if (is_exception(c, value) && class_derives(class_of_borrow(c, value), as_class(type)))
             e = retain(value);
         else if (is_none(value))
             e = call0(c, type);
         else if (is_exact(value, SHAPE_TUPLE))
-            e = call(c, type, ((Tuple *)(void *)as_object(value))->items, ((Tuple *)(void *)as_object(value))->length, NULL);
+            e = call(c, type, as_tuple(value)->items, as_tuple(value)->length, NULL);
         else
             e = call1(c, type, value);
     } else if (is_exception(c, type)) {
@@ -156,7 +156,7 @@ Value throw_argument(Coil *c, Value type, Value value, Value traceback)
     if (!is_null(e) && !is_exception(c, e)) {
         (void)raise_error(c, EXC_TypeError, "calling %R should have returned an instance of BaseException, not %T", type, e);
         release(c, e);
-        e = V_NULL;
+        e = COIL_NULL;
     }
     if (is_null(e)) /* why there is no instance is thrown instead */
         e = take_error(c);
@@ -177,38 +177,38 @@ bool throw_deprecated(Coil *c, const Value *args)
 Value generator_throw_method(Coil *c, const Value *args)
 {
     if (!throw_deprecated(c, args))
-        return V_NULL;
+        return COIL_NULL;
     Value e = throw_argument(c, args[1], is_null(args[2]) ? V_NONE : args[2], is_null(args[3]) ? V_NONE : args[3]);
     if (is_null(e))
-        return V_NULL;
+        return COIL_NULL;
     c->chained = e.word_; /* what is thrown in gets no context from here */
     bool finished;
-    Value v = generator_throw_take(c, GENERATOR_OF(args[0]), e, &finished);
+    Value v = generator_throw_take(c, as_generator(args[0]), e, &finished);
     return is_null(v) || !finished ? v : raise_stop_take(c, v);
 }
 
-Value generator_close_method(Coil *c, const Value *args) { return generator_close(c, GENERATOR_OF(args[0])); }
+Value generator_close_method(Coil *c, const Value *args) { return generator_close(c, as_generator(args[0])); }
 
 /* ---- attributes --------------------------------------------------------------------------------------------------- */
 
 Value generator_get_name(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(generator_name_borrow(GENERATOR_OF(args[0]))));
+    return retain(from_object(generator_name_borrow(as_generator(args[0]))));
 }
 Value generator_get_qualname(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(generator_qualname_borrow(GENERATOR_OF(args[0]))));
+    return retain(from_object(generator_qualname_borrow(as_generator(args[0]))));
 }
 static Value set_text(Coil *c, const Value *args, bool qualified)
 {
     Str *s = is_null(args[1]) ? NULL : as_str_borrow(c, args[1]);
     if (!s)
         return raise_error(c, EXC_TypeError, "%s must be set to a string object", qualified ? "__qualname__" : "__name__");
-    GeneratorExtra *extra = generator_extra(c, GENERATOR_OF(args[0]));
+    GeneratorExtra *extra = generator_extra(c, as_generator(args[0]));
     if (!extra)
-        return V_NULL;
+        return COIL_NULL;
     Str **field = qualified ? &extra->qualname : &extra->name, *old = *field;
     *field = RETAIN(s);
     RELEASE(c, old);
@@ -218,41 +218,41 @@ Value generator_set_name(Coil *c, const Value *args) { return set_text(c, args, 
 Value generator_set_qualname(Coil *c, const Value *args) { return set_text(c, args, true); }
 Value generator_get_frame(Coil *c, const Value *args)
 {
-    FrameObject *f = generator_frame_borrow(c, GENERATOR_OF(args[0]));
-    return f ? retain(from_object(f)) : failed(c) ? V_NULL : V_NONE;
+    FrameObject *f = generator_frame_borrow(c, as_generator(args[0]));
+    return f ? retain(from_object(f)) : failed(c) ? COIL_NULL : V_NONE;
 }
 Value generator_get_code(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(GENERATOR_OF(args[0])->function->code));
+    return retain(from_object(as_generator(args[0])->function->code));
 }
 Value generator_get_running(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(generator_running(GENERATOR_OF(args[0])));
+    return bool_value(generator_running(as_generator(args[0])));
 }
 Value generator_get_suspended(Coil *c, const Value *args)
 {
     (void)c;
-    Generator *g = GENERATOR_OF(args[0]);
+    Generator *g = as_generator(args[0]);
     return bool_value(g->state == GEN_SUSPENDED && !generator_running(g));
 }
 Value generator_get_delegate(Coil *c, const Value *args)
 {
     (void)c;
-    Value v = generator_delegate_borrow(GENERATOR_OF(args[0]));
-    return is_null(v) || generator_running(GENERATOR_OF(args[0])) ? V_NONE : retain(v);
+    Value v = generator_delegate_borrow(as_generator(args[0]));
+    return is_null(v) || generator_running(as_generator(args[0])) ? V_NONE : retain(v);
 }
 static Value get_origin(Coil *c, const Value *args)
 {
     (void)c;
-    Generator *g = GENERATOR_OF(args[0]);
+    Generator *g = as_generator(args[0]);
     return g->extra && !is_null(g->extra->origin) ? retain(g->extra->origin) : V_NONE;
 }
 
 static Value generator_repr(Coil *c, Value self)
 {
-    Generator *g = GENERATOR_OF(self);
+    Generator *g = as_generator(self);
     return from_object(str_format(c, "<%s object %U at %p>", g->h.shape == SHAPE_ASYNC_GENERATOR ? "async_generator" : generator_noun(g),
                                   generator_qualname_borrow(g), (void *)g));
 }
@@ -304,7 +304,7 @@ const TypeDef generator_type = {
 void coroutine_never_awaited(Coil *c, Generator *g)
 {
     Value self = from_object(g);
-    Value warnings = c->vm->finalising ? V_NULL : import_module(c, "warnings");
+    Value warnings = c->vm->finalising ? COIL_NULL : import_module(c, "warnings");
     clear_error(c); /* without the library: said more simply below */
     if (!is_null(warnings)) {
         Value hook;
@@ -368,20 +368,20 @@ const TypeDef coroutine_type = {
 
 /* ---- coroutine_wrapper: iterates over a coroutine -------------------------------------------------------------------- */
 
-#define WRAPPED(v) (((CoroutineWrapper *)(void *)as_object(v))->coroutine)
+#define WRAPPED(v) (as_coroutine_wrapper(v)->coroutine)
 
-static void wrapper_visit(Object *o, VisitFn fn, void *arg) { VISIT(((CoroutineWrapper *)(void *)o)->coroutine); }
+static void wrapper_visit(Object *o, VisitFn fn, void *arg) { VISIT(((CoroutineWrapper *)o)->coroutine); }
 static Value wrapper_next(Coil *c, Value self) { return generator_next(c, WRAPPED(self)); }
 static Value wrapper_slot_send(Coil *c, Value self, Value sent, bool *finished)
 {
-    return generator_resume(c, GENERATOR_OF(WRAPPED(self)), sent, finished);
+    return generator_resume(c, as_generator(WRAPPED(self)), sent, finished);
 }
 static Value wrapper_send(Coil *c, const Value *args) { return generator_send_method(c, (Value[]){WRAPPED(args[0]), args[1]}); }
 static Value wrapper_throw(Coil *c, const Value *args)
 {
     return generator_throw_method(c, (Value[]){WRAPPED(args[0]), args[1], args[2], args[3]});
 }
-static Value wrapper_close(Coil *c, const Value *args) { return generator_close(c, GENERATOR_OF(WRAPPED(args[0]))); }
+static Value wrapper_close(Coil *c, const Value *args) { return generator_close(c, as_generator(WRAPPED(args[0]))); }
 
 static const Slots wrapper_slots = {
     .visit = wrapper_visit,

@@ -4,13 +4,11 @@
 
 #include <stdio.h>
 
-static Method *as_method(Value v) { return (Method *)(void *)as_object(v); }
-
 Value method_new(Coil *c, Value function, Value self)
 {
     Method *m = heap_new(c, SHAPE_METHOD, sizeof *m);
     if (!m)
-        return V_NULL;
+        return COIL_NULL;
     m->function = retain(function);
     m->self = retain(self);
     return from_object(m);
@@ -18,7 +16,7 @@ Value method_new(Coil *c, Value function, Value self)
 
 static void method_visit(Object *o, VisitFn fn, void *arg)
 {
-    Method *m = (Method *)(void *)o;
+    Method *m = (Method *)o;
     VISIT(m->function);
     VISIT(m->self);
 }
@@ -43,7 +41,7 @@ static Value method_call(Coil *c, Value self, const Value *args, size_t n, Tuple
     size_t total = n + (kw ? kw->length : 0);
     Value few[8], *all = few;
     if (total + 1 > 8 && !(all = mem_alloc(c, mem_product(total + 1, sizeof *all))))
-        return V_NULL;
+        return COIL_NULL;
     all[0] = m->self;
     if (total)
         memcpy(all + 1, args, total * sizeof *all);
@@ -60,9 +58,9 @@ static Value method_repr(Coil *c, Value self)
     Method *m = as_method(self);
     Value name;
     if (!find_attr(c, m->function, NAME(c, __qualname__), &name))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(name) && !find_attr(c, m->function, NAME(c, __name__), &name))
-        return V_NULL;
+        return COIL_NULL;
     Str *s = !is_null(name) && as_str_borrow(c, name) ? str_format(c, "<bound method %U of %R>", as_str_borrow(c, name), m->self)
                                                       : str_format(c, "<bound method ? of %R>", m->self);
     release_maybe(c, name);
@@ -75,7 +73,7 @@ static Value method_compare(Coil *c, Value a, Value b, CompareOp op)
         return V_NOT_IMPLEMENTED;
     int equal = compare_bool(c, CMP_EQ, as_method(a)->function, as_method(b)->function);
     if (equal < 0)
-        return V_NULL;
+        return COIL_NULL;
     return bool_value((equal && same(as_method(a)->self, as_method(b)->self)) == (op == CMP_EQ));
 }
 
@@ -97,7 +95,7 @@ static Value method_getattr(Coil *c, Value self, Str *name)
     if (!is_null(found) && name != NAME(c, __doc__))
         return generic_get_attr(c, self, name);
     if (failed(c))
-        return V_NULL;
+        return COIL_NULL;
     return get_attr(c, as_method(self)->function, name);
 }
 
@@ -122,8 +120,8 @@ static Value method_get_self(Coil *c, const Value *args)
 static Value method_reduce(Coil *c, const Value *args)
 {
     Method *m = as_method(args[0]);
-    Value builtins = import_module(c, "builtins"), getter = is_null(builtins) ? V_NULL : get_attr_c(c, builtins, "getattr");
-    Value name = is_null(getter) ? V_NULL : get_attr(c, m->function, NAME(c, __name__));
+    Value builtins = import_module(c, "builtins"), getter = is_null(builtins) ? COIL_NULL : get_attr_c(c, builtins, "getattr");
+    Value name = is_null(getter) ? COIL_NULL : get_attr(c, m->function, NAME(c, __name__));
     Tuple *inner = is_null(name) ? NULL : tuple_pack(c, 2, m->self, name);
     Tuple *t = inner ? tuple_pack(c, 2, getter, from_object(inner)) : NULL;
     release_maybe(c, builtins);

@@ -2,11 +2,9 @@
 #include "vm/classes/class_make.h"
 #include "vm/loop/native.h"
 
-static Native *as_descriptor(Value v) { return (Native *)(void *)as_object(v); }
-
 static void descriptor_visit(Object *o, VisitFn fn, void *arg)
 {
-    Native *f = (Native *)(void *)o;
+    Native *f = (Native *)o;
     VISIT(f->owner);
     VISIT(f->self);
     VISIT(f->module);
@@ -14,77 +12,77 @@ static void descriptor_visit(Object *o, VisitFn fn, void *arg)
 
 static Value descriptor_repr(Coil *c, Value self)
 {
-    Native *f = as_descriptor(self);
+    Native *f = as_native(self);
     return from_object(str_format(c, "<method '%s' of '%N' objects>", f->def->name, f->owner));
 }
 
 static Value descriptor_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    return native_call(c, as_descriptor(self), args, n, kw);
+    return native_call(c, as_native(self), args, n, kw);
 }
 
 static Value descriptor_get(Coil *c, Value self, Value instance, Value owner)
 {
     (void)owner;
-    Native *f = as_descriptor(self);
+    Native *f = as_native(self);
     if (is_null(instance))
         return retain(self);
     if (!class_derives(class_of_borrow(c, instance), f->owner))
         return raise_error(c, EXC_TypeError, "descriptor '%s' for '%N' objects doesn't apply to a '%T' object", f->def->name, f->owner,
                            instance);
-    return from_object(native_new(c, f->def, f->owner, instance, V_NULL));
+    return from_object(native_new(c, f->def, f->owner, instance, COIL_NULL));
 }
 
 static Value class_descriptor_get(Coil *c, Value self, Value instance, Value owner)
 {
-    Native *f = as_descriptor(self);
+    Native *f = as_native(self);
     Value cls = is_null(owner) || is_none(owner) ? from_object(class_of_borrow(c, instance)) : owner;
     if (!value_is_class(c, cls))
         return raise_error(c, EXC_TypeError, "descriptor '%s' for type '%N' needs a type, not a '%T' as arg 2", f->def->name, f->owner,
                            cls);
-    if (!class_derives((Class *)(void *)as_object(cls), f->owner))
+    if (!class_derives(as_class(cls), f->owner))
         return raise_error(c, EXC_TypeError, "descriptor '%s' requires a subtype of '%N' but received '%N'", f->def->name, f->owner,
                            as_object(cls));
-    return from_object(native_new(c, f->def, f->owner, cls, V_NULL));
+    return from_object(native_new(c, f->def, f->owner, cls, COIL_NULL));
 }
 
 static Value class_descriptor_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     if (n == 0)
-        return raise_error(c, EXC_TypeError, "descriptor '%s' of '%N' object needs an argument", as_descriptor(self)->def->name,
-                           as_descriptor(self)->owner);
-    Value bound = class_descriptor_get(c, self, V_NULL, args[0]);
+        return raise_error(c, EXC_TypeError, "descriptor '%s' of '%N' object needs an argument", as_native(self)->def->name,
+                           as_native(self)->owner);
+    Value bound = class_descriptor_get(c, self, COIL_NULL, args[0]);
     if (is_null(bound))
-        return V_NULL;
+        return COIL_NULL;
     Value v = call(c, bound, args + 1, n - 1, kw);
     release(c, bound);
     return v;
 }
 
-static Value descriptor_get_name(Coil *c, const Value *args) { return from_object(str_intern_c(c, as_descriptor(args[0])->def->name)); }
+static Value descriptor_get_name(Coil *c, const Value *args) { return from_object(str_intern_c(c, as_native(args[0])->def->name)); }
 static Value descriptor_get_qualname(Coil *c, const Value *args)
 {
-    return from_object(str_format(c, "%U.%s", as_descriptor(args[0])->owner->qualname, as_descriptor(args[0])->def->name));
+    return from_object(str_format(c, "%U.%s", as_native(args[0])->owner->qualname, as_native(args[0])->def->name));
 }
 static Value descriptor_get_owner(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(as_descriptor(args[0])->owner));
+    return retain(from_object(as_native(args[0])->owner));
 }
 static Value descriptor_get_doc(Coil *c, const Value *args)
 {
-    const char *doc = as_descriptor(args[0])->def->doc;
+    const char *doc = as_native(args[0])->def->doc;
     return doc ? from_object(str_from_c(c, doc)) : V_NONE;
 }
 static Value descriptor_get_signature(Coil *c, const Value *args)
 {
-    const CoilDef *def = as_descriptor(args[0])->def;
+    const CoilDef *def = as_native(args[0])->def;
     return def->signature ? from_object(signature_text(c, def, true)) : V_NONE;
 }
 static Value descriptor_reduce(Coil *c, const Value *args)
 {
-    Native *f = as_descriptor(args[0]);
-    Value builtins = import_module(c, "builtins"), getter = is_null(builtins) ? V_NULL : get_attr_c(c, builtins, "getattr");
+    Native *f = as_native(args[0]);
+    Value builtins = import_module(c, "builtins"), getter = is_null(builtins) ? COIL_NULL : get_attr_c(c, builtins, "getattr");
     Str *name = str_from_c(c, f->def->name);
     Tuple *inner = name && !is_null(getter) ? tuple_pack(c, 2, from_object(f->owner), from_object(name)) : NULL;
     Tuple *t = inner ? tuple_pack(c, 2, getter, from_object(inner)) : NULL;

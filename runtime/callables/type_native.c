@@ -2,11 +2,9 @@
 #include "vm/loop/native.h"
 #include "vm/classes/class_make.h"
 
-#define NATIVE_OF(v) ((Native *)(void *)as_object(v))
-
 static void native_visit(Object *o, VisitFn fn, void *arg)
 {
-    Native *f = (Native *)(void *)o;
+    Native *f = (Native *)o;
     VISIT(f->owner);
     VISIT(f->self);
     VISIT(f->module);
@@ -15,19 +13,19 @@ static void native_visit(Object *o, VisitFn fn, void *arg)
 static void native_dispose(Coil *c, Object *o)
 {
     (void)c;
-    Native *f = (Native *)(void *)o;
+    Native *f = (Native *)o;
     if (f->release)
         f->release(f->data);
 }
 
 static Value native_type_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    return native_call(c, NATIVE_OF(self), args, n, kw);
+    return native_call(c, as_native(self), args, n, kw);
 }
 
 static Value native_repr(Coil *c, Value self)
 {
-    Native *f = NATIVE_OF(self);
+    Native *f = as_native(self);
     if (is_null(f->self))
         return from_object(str_format(c, "<built-in function %s>", f->def->name));
     if (value_is_class(c, f->self))
@@ -38,7 +36,7 @@ static Value native_repr(Coil *c, Value self)
 static bool native_hash(Coil *c, Value self, int64_t *out)
 {
     (void)c;
-    Native *f = NATIVE_OF(self);
+    Native *f = as_native(self);
     uint64_t h = (uint64_t)(uintptr_t)f->def >> 4 ^ f->self.word_ * 31;
     *out = (int64_t)h == -1 ? -2 : (int64_t)h;
     return true;
@@ -49,60 +47,60 @@ static Value native_compare(Coil *c, Value a, Value b, CompareOp op)
     (void)c;
     if ((op != CMP_EQ && op != CMP_NE) || !is_exact(b, SHAPE_NATIVE))
         return V_NOT_IMPLEMENTED;
-    Native *f = NATIVE_OF(a), *g = NATIVE_OF(b);
+    Native *f = as_native(a), *g = as_native(b);
     return bool_value((f->def == g->def && same(f->self, g->self) && f->data == g->data) == (op == CMP_EQ));
 }
 
-static Value get_name(Coil *c, const Value *args) { return from_object(str_from_c(c, NATIVE_OF(args[0])->def->name)); }
+static Value get_name(Coil *c, const Value *args) { return from_object(str_from_c(c, as_native(args[0])->def->name)); }
 
 static Value get_qualname(Coil *c, const Value *args)
 {
-    Native *f = NATIVE_OF(args[0]);
+    Native *f = as_native(args[0]);
     if (is_null(f->self) && f->owner) /* a static method */
         return from_object(str_format(c, "%U.%s", f->owner->qualname, f->def->name));
     if (is_null(f->self))
         return get_name(c, args);
-    Class *cls = value_is_class(c, f->self) ? (Class *)(void *)as_object(f->self) : class_of_borrow(c, f->self);
+    Class *cls = value_is_class(c, f->self) ? as_class(f->self) : class_of_borrow(c, f->self);
     return from_object(str_format(c, "%U.%s", cls->qualname, f->def->name));
 }
 
 static Value get_doc(Coil *c, const Value *args)
 {
-    const char *doc = NATIVE_OF(args[0])->def->doc;
+    const char *doc = as_native(args[0])->def->doc;
     return doc ? from_object(str_from_c(c, doc)) : V_NONE;
 }
 
 static Value get_self(Coil *c, const Value *args)
 {
-    Native *f = NATIVE_OF(args[0]);
+    Native *f = as_native(args[0]);
     if (!is_null(f->self))
         return retain(f->self);
     if (is_null(f->module) || !as_dict_borrow(c, c->vm->modules))
         return V_NONE;
     Value module = dict_get_borrow(c, as_dict_borrow(c, c->vm->modules), f->module);
-    return is_null(module) ? (failed(c) ? V_NULL : V_NONE) : retain(module);
+    return is_null(module) ? (failed(c) ? COIL_NULL : V_NONE) : retain(module);
 }
 
 static Value get_module(Coil *c, const Value *args)
 {
     (void)c;
-    Native *f = NATIVE_OF(args[0]);
+    Native *f = as_native(args[0]);
     return is_null(f->module) ? V_NONE : retain(f->module);
 }
 
 static Value get_text_signature(Coil *c, const Value *args)
 {
-    Native *f = NATIVE_OF(args[0]);
+    Native *f = as_native(args[0]);
     Str *s = signature_text(c, f->def, !is_null(f->self));
-    return s ? from_object(s) : failed(c) ? V_NULL : V_NONE;
+    return s ? from_object(s) : failed(c) ? COIL_NULL : V_NONE;
 }
 
 static Value native_reduce(Coil *c, const Value *args)
 {
-    Native *f = NATIVE_OF(args[0]);
+    Native *f = as_native(args[0]);
     if (is_null(f->self))
         return from_object(str_from_c(c, f->def->name));
-    Value builtins = import_module(c, "builtins"), getter = is_null(builtins) ? V_NULL : get_attr_c(c, builtins, "getattr");
+    Value builtins = import_module(c, "builtins"), getter = is_null(builtins) ? COIL_NULL : get_attr_c(c, builtins, "getattr");
     Str *name = is_null(getter) ? NULL : str_from_c(c, f->def->name);
     Tuple *inner = name ? tuple_pack(c, 2, f->self, from_object(name)) : NULL;
     Tuple *outer = inner ? tuple_pack(c, 2, getter, from_object(inner)) : NULL;

@@ -1,12 +1,11 @@
 /* type_property.c: property. */
 #include "vm/classes/descriptor.h"
 
-static Property *as_property(Value v) { return (Property *)(void *)as_object(v); }
 static bool property_absent(Value v) { return is_null(v) || is_none(v); }
 
 static void property_visit(Object *o, VisitFn fn, void *arg)
 {
-    Property *p = (Property *)(void *)o;
+    Property *p = (Property *)o;
     VISIT(p->get);
     VISIT(p->set);
     VISIT(p->del);
@@ -42,13 +41,13 @@ static Value property_make(Coil *c, Class *cls, const Value *args, size_t n, Tup
 static bool property_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     static const char *const names[] = {"fget", "fset", "fdel", "doc"};
-    Value given[4] = {V_NULL, V_NULL, V_NULL, V_NULL};
+    Value given[4] = {COIL_NULL, COIL_NULL, COIL_NULL, COIL_NULL};
     if (n > 4)
         return fail_error(c, EXC_TypeError, "property() takes at most 4 arguments (%zu given)", n + (kw ? kw->length : 0));
     for (size_t i = 0; i < n; i++)
         given[i] = args[i];
     for (size_t i = 0; kw && i < kw->length; i++) {
-        Str *name = (Str *)(void *)as_object(kw->items[i]);
+        Str *name = as_str(kw->items[i]);
         size_t k = 0;
         while (k < 4 && !str_equal_c(name, names[k]))
             k++;
@@ -61,10 +60,10 @@ static bool property_init(Coil *c, Value self, const Value *args, size_t n, Tupl
     Property *p = as_property(self);
     Value *const fields[] = {&p->get, &p->set, &p->del};
     for (size_t i = 0; i < 3; i++)
-        replace_take(c, fields[i], property_absent(given[i]) ? V_NULL : retain(given[i]));
-    replace_take(c, &p->name, V_NULL);
+        replace_take(c, fields[i], property_absent(given[i]) ? COIL_NULL : retain(given[i]));
+    replace_take(c, &p->name, COIL_NULL);
     p->doc_from_getter = false;
-    Value doc = V_NULL;
+    Value doc = COIL_NULL;
     if (!is_null(given[3]) && !is_none(given[3])) {
         doc = retain(given[3]);
     } else if (!property_absent(p->get)) {
@@ -82,7 +81,7 @@ static Value property_name(Coil *c, Property *p)
 {
     if (!is_null(p->name))
         return retain(p->name);
-    Value name = V_NULL;
+    Value name = COIL_NULL;
     if (!property_absent(p->get) && !find_attr(c, p->get, NAME(c, __name__), &name))
         clear_error(c);
     return name;
@@ -108,7 +107,7 @@ static Value property_get(Coil *c, Value self, Value instance, Value owner)
         return retain(self);
     if (property_absent(p->get)) {
         property_refuse(c, p, instance, "getter");
-        return V_NULL;
+        return COIL_NULL;
     }
     Value f = retain(p->get);
     Value v = call1(c, f, instance);
@@ -139,7 +138,7 @@ static Value property_copy(Coil *c, Value self, size_t which, Value f)
     if (as_object(self)->shape != SHAPE_PROPERTY && !p->doc_from_getter) {
         Value doc;
         if (!find_attr(c, self, NAME(c, __doc__), &doc))
-            return V_NULL;
+            return COIL_NULL;
         args[3] = is_null(doc) ? V_NONE : doc;
     } else {
         args[3] = is_null(args[3]) ? V_NONE : retain(args[3]);
@@ -192,16 +191,16 @@ static Value property_put_doc(Coil *c, const Value *args)
 static Value property_get_name(Coil *c, const Value *args)
 {
     Property *p = as_property(args[0]);
-    Value name = is_null(p->name) ? V_NULL : retain(p->name);
+    Value name = is_null(p->name) ? COIL_NULL : retain(p->name);
     if (is_null(name) && !property_absent(p->get) && !find_attr(c, p->get, NAME(c, __name__), &name))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(name))
         return raise_attribute(c, args[0], NAME(c, __name__), "'%T' object has no attribute '__name__'", args[0]);
     return name;
 }
 static Value property_put_name(Coil *c, const Value *args)
 {
-    replace_take(c, &as_property(args[0])->name, is_null(args[1]) ? V_NULL : retain(args[1]));
+    replace_take(c, &as_property(args[0])->name, is_null(args[1]) ? COIL_NULL : retain(args[1]));
     return V_NONE;
 }
 static Value property_get_abstract(Coil *c, const Value *args)
@@ -213,13 +212,13 @@ static Value property_get_abstract(Coil *c, const Value *args)
         if (property_absent(fs[i]))
             continue;
         if (!find_attr(c, fs[i], NAME(c, __isabstractmethod__), &v))
-            return V_NULL;
+            return COIL_NULL;
         if (is_null(v))
             continue;
         int t = truth(c, v);
         release(c, v);
         if (t)
-            return t < 0 ? V_NULL : V_TRUE;
+            return t < 0 ? COIL_NULL : V_TRUE;
     }
     return V_FALSE;
 }

@@ -1,11 +1,9 @@
 /* type_static_class_method.c: staticmethod and classmethod. */
 #include "vm/classes/descriptor.h"
 
-static StaticMethod *as_static(Value v) { return (StaticMethod *)(void *)as_object(v); }
-
 static void static_visit(Object *o, VisitFn fn, void *arg)
 {
-    StaticMethod *s = (StaticMethod *)(void *)o;
+    StaticMethod *s = (StaticMethod *)o;
     VISIT(s->callable);
     VISIT(s->dict);
 }
@@ -36,7 +34,7 @@ static Value static_new_of(Coil *c, uint32_t shape, Value callable)
 {
     StaticMethod *s = heap_new(c, shape, sizeof *s);
     if (!s)
-        return V_NULL;
+        return COIL_NULL;
     s->callable = retain(callable);
     return from_object(s);
 }
@@ -61,8 +59,8 @@ static bool static_init_named(Coil *c, Value self, const Value *args, size_t n, 
         return fail_error(c, EXC_TypeError, "%s() takes no keyword arguments", name);
     if (n != 1)
         return fail_error(c, EXC_TypeError, "%s expected 1 argument, got %zu", name, n);
-    replace_take(c, &as_static(self)->callable, retain(args[0]));
-    return static_copy_names(c, as_static(self));
+    replace_take(c, &as_static_method(self)->callable, retain(args[0]));
+    return static_copy_names(c, as_static_method(self));
 }
 static bool staticmethod_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
@@ -73,20 +71,26 @@ static bool classmethod_init(Coil *c, Value self, const Value *args, size_t n, T
     return static_init_named(c, self, args, n, kw, "classmethod");
 }
 
-static Value staticmethod_repr(Coil *c, Value self) { return from_object(str_format(c, "<staticmethod(%R)>", as_static(self)->callable)); }
-static Value classmethod_repr(Coil *c, Value self) { return from_object(str_format(c, "<classmethod(%R)>", as_static(self)->callable)); }
+static Value staticmethod_repr(Coil *c, Value self)
+{
+    return from_object(str_format(c, "<staticmethod(%R)>", as_static_method(self)->callable));
+}
+static Value classmethod_repr(Coil *c, Value self)
+{
+    return from_object(str_format(c, "<classmethod(%R)>", as_static_method(self)->callable));
+}
 
 static Value staticmethod_get(Coil *c, Value self, Value instance, Value owner)
 {
     (void)c;
     (void)instance;
     (void)owner;
-    return retain(as_static(self)->callable);
+    return retain(as_static_method(self)->callable);
 }
 
 static Value staticmethod_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    Value f = retain(as_static(self)->callable);
+    Value f = retain(as_static_method(self)->callable);
     Value v = call(c, f, args, n, kw);
     release(c, f);
     return v;
@@ -95,7 +99,7 @@ static Value staticmethod_call(Coil *c, Value self, const Value *args, size_t n,
 static Value classmethod_get(Coil *c, Value self, Value instance, Value owner)
 {
     Value cls = is_null(owner) || is_none(owner) ? from_object(class_of_borrow(c, instance)) : owner;
-    Value f = as_static(self)->callable;
+    Value f = as_static_method(self)->callable;
     if (is_exact(f, SHAPE_FUNCTION))
         return method_new(c, f, cls);
     /* Chained: a descriptor inside a classmethod (documented, and deprecated, since 3.9): 3.13 binds it as a plain callable. */
@@ -105,26 +109,26 @@ static Value classmethod_get(Coil *c, Value self, Value instance, Value owner)
 static Value static_get_callable(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(as_static(args[0])->callable);
+    return retain(as_static_method(args[0])->callable);
 }
 static Value static_get_abstract(Coil *c, const Value *args)
 {
     Value v;
-    if (!find_attr(c, as_static(args[0])->callable, NAME(c, __isabstractmethod__), &v))
-        return V_NULL;
+    if (!find_attr(c, as_static_method(args[0])->callable, NAME(c, __isabstractmethod__), &v))
+        return COIL_NULL;
     if (is_null(v))
         return V_FALSE;
     int t = truth(c, v);
     release(c, v);
-    return t < 0 ? V_NULL : bool_value(t);
+    return t < 0 ? COIL_NULL : bool_value(t);
 }
 static Value static_get_dict(Coil *c, const Value *args)
 {
-    StaticMethod *s = as_static(args[0]);
+    StaticMethod *s = as_static_method(args[0]);
     if (is_null(s->dict)) {
         Dict *d = dict_new(c);
         if (!d)
-            return V_NULL;
+            return COIL_NULL;
         s->dict = from_object(d);
     }
     return retain(s->dict);

@@ -3,11 +3,9 @@
 #include "vm/classes/descriptor.h"
 #include "vm/classes/shape.h"
 
-static Super *as_super(Value v) { return (Super *)(void *)as_object(v); }
-
 static void super_visit(Object *o, VisitFn fn, void *arg)
 {
-    Super *s = (Super *)(void *)o;
+    Super *s = (Super *)o;
     VISIT(s->start);
     VISIT(s->self);
     VISIT(s->of);
@@ -16,8 +14,8 @@ static void super_visit(Object *o, VisitFn fn, void *arg)
 /* Whose MRO super(start, self) walks: self if it is a class under start, else self's class. NULL: TypeError. */
 static Class *super_of_borrow(Coil *c, Class *start, Value self)
 {
-    if (value_is_class(c, self) && class_derives((Class *)(void *)as_object(self), start))
-        return (Class *)(void *)as_object(self);
+    if (value_is_class(c, self) && class_derives(as_class(self), start))
+        return as_class(self);
     Class *cls = class_of_borrow(c, self);
     if (class_derives(cls, start))
         return cls;
@@ -25,14 +23,12 @@ static Class *super_of_borrow(Coil *c, Class *start, Value self)
     if (!find_attr(c, self, NAME(c, __class__), &claimed))
         return NULL;
     Class *of = NULL;
-    if (!is_null(claimed) && value_is_class(c, claimed) && !same(claimed, from_object(cls)) &&
-        class_derives((Class *)(void *)as_object(claimed), start))
-        of = (Class *)(void *)as_object(claimed);
+    if (!is_null(claimed) && value_is_class(c, claimed) && !same(claimed, from_object(cls)) && class_derives(as_class(claimed), start))
+        of = as_class(claimed);
     release_maybe(c, claimed); /* a class with instances or a name outlives this */
     if (!of)
         raise_error(c, EXC_TypeError, "super(type, obj): obj (%s %N) is not an instance or subtype of type (%N).",
-                    value_is_class(c, self) ? "type" : "instance of", value_is_class(c, self) ? (Class *)(void *)as_object(self) : cls,
-                    start);
+                    value_is_class(c, self) ? "type" : "instance of", value_is_class(c, self) ? as_class(self) : cls, start);
     return of;
 }
 
@@ -41,17 +37,17 @@ static Value super_find_borrow(Coil *c, Class *start, Class *of, Str *name)
 {
     Tuple *mro = class_mro_borrow(c, of);
     if (!mro)
-        return V_NULL;
+        return COIL_NULL;
     size_t i = 0;
     while (i < mro->length && !same(mro->items[i], from_object(start)))
         i++;
     for (i++; i < mro->length; i++) {
-        Dict *d = class_dict_borrow(c, (Class *)(void *)as_object(mro->items[i]));
-        Value v = d ? dict_get_borrow(c, d, from_object(name)) : V_NULL;
+        Dict *d = class_dict_borrow(c, as_class(mro->items[i]));
+        Value v = d ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL;
         if (!is_null(v) || failed(c))
             return v;
     }
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value super_absent(Coil *c, Str *name) { return raise_error(c, EXC_AttributeError, "'super' object has no attribute '%U'", name); }
@@ -61,12 +57,12 @@ Value super_lookup(Coil *c, Class *start, Value self, Str *name, bool *is_method
     *is_method = false;
     Class *of = super_of_borrow(c, start, self);
     if (!of)
-        return V_NULL;
+        return COIL_NULL;
     if (name == NAME(c, __class__))
         return retain(from_object(core_class_borrow(c, SHAPE_SUPER)));
     Value v = super_find_borrow(c, start, of, name);
     if (is_null(v))
-        return failed(c) ? V_NULL : super_absent(c, name);
+        return failed(c) ? COIL_NULL : super_absent(c, name);
     retain(v);
     bool through_class = same(self, from_object(of));
     if (!through_class && (is_exact(v, SHAPE_FUNCTION) || is_exact(v, SHAPE_METHOD_DESCRIPTOR) || is_exact(v, SHAPE_SLOT_WRAPPER))) {
@@ -76,7 +72,7 @@ Value super_lookup(Coil *c, Class *start, Value self, Str *name, bool *is_method
     Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), descr_get);
     if (!get)
         return v;
-    Value bound = get(c, v, through_class ? V_NULL : self, from_object(of));
+    Value bound = get(c, v, through_class ? COIL_NULL : self, from_object(of));
     release(c, v);
     return bound;
 }
@@ -88,12 +84,12 @@ static Value super_getattr(Coil *c, Value self, Str *name)
         return generic_get_attr(c, self, name);
     Value v = super_find_borrow(c, s->start, s->of, name);
     if (is_null(v))
-        return failed(c) ? V_NULL : generic_get_attr(c, self, name);
+        return failed(c) ? COIL_NULL : generic_get_attr(c, self, name);
     retain(v);
     Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), descr_get);
     if (!get)
         return v;
-    Value bound = get(c, v, same(s->self, from_object(s->of)) ? V_NULL : s->self, from_object(s->of));
+    Value bound = get(c, v, same(s->self, from_object(s->of)) ? COIL_NULL : s->self, from_object(s->of));
     release(c, v);
     return bound;
 }
@@ -117,12 +113,12 @@ static bool super_from_frame(Coil *c, Value *start, Value *self)
         return fail_error(c, EXC_RuntimeError, "super(): no arguments");
     *self = f->regs[0];
     if (is_exact(*self, SHAPE_CELL) && code->local_kinds && code->local_kinds[0] == LOCAL_CELL)
-        *self = ((Cell *)(void *)as_object(*self))->value;
+        *self = as_cell(*self)->value;
     if (is_undef(*self))
         return fail_error(c, EXC_RuntimeError, "super(): arg[0] deleted");
     for (size_t i = 0; i < code->free_names->length; i++)
         if (same(code->free_names->items[i], from_object(NAME(c, __class__)))) {
-            *start = ((Cell *)(void *)as_object(f->function->closure->items[i]))->value;
+            *start = as_cell(f->function->closure->items[i])->value;
             if (is_undef(*start))
                 return fail_error(c, EXC_RuntimeError, "super(): empty __class__ cell");
             if (!value_is_class(c, *start))
@@ -135,7 +131,7 @@ static bool super_from_frame(Coil *c, Value *start, Value *self)
 static bool super_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     Super *s = as_super(self);
-    Value start = V_NULL, object = V_NULL;
+    Value start = COIL_NULL, object = COIL_NULL;
     if (kw && kw->length)
         return fail_error(c, EXC_TypeError, "super() takes no keyword arguments");
     if (n > 2)
@@ -150,13 +146,13 @@ static bool super_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
         if (n == 2 && !is_none(args[1]))
             object = args[1];
     }
-    Class *cls = (Class *)(void *)as_object(start), *of = NULL;
+    Class *cls = as_class(start), *of = NULL;
     if (!is_null(object) && !(of = super_of_borrow(c, cls, object)))
         return false;
     Class *old_start = s->start, *old_of = s->of;
     s->start = RETAIN(cls);
     s->of = of ? RETAIN(of) : NULL;
-    replace_take(c, &s->self, is_null(object) ? V_NULL : retain(object));
+    replace_take(c, &s->self, is_null(object) ? COIL_NULL : retain(object));
     RELEASE(c, old_start);
     RELEASE(c, old_of);
     return true;

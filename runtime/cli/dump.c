@@ -23,7 +23,7 @@ static int dump_code(Coil *c, const char *source, size_t length, Str *filename)
 {
     Code *code = compile_source(c, source, length, filename, COIL_EXEC, c->vm->optimise, 0);
     Str *s = code ? code_dump(c, code) : NULL;
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     size_t n;
     const char *text = s ? str_utf8(c, s, &n, &keep) : NULL;
     bool ok = text && write_stream(c, 1, text, n);

@@ -9,12 +9,12 @@
     static Value prefix##_get_##field(Coil *c, const Value *args)                                                                          \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
-        Value v = ((type *)(void *)as_object(args[0]))->field;                                                                             \
+        Value v = ((type *)as_object(args[0]))->field;                                                                                     \
         return is_null(v) ? V_NONE : retain(v);                                                                                            \
     }                                                                                                                                      \
     static Value prefix##_set_##field(Coil *c, const Value *args)                                                                          \
     {                                                                                                                                      \
-        replace_take(c, &((type *)(void *)as_object(args[0]))->field, is_null(args[1]) ? V_NULL : retain(args[1]));                        \
+        replace_take(c, &((type *)as_object(args[0]))->field, is_null(args[1]) ? COIL_NULL : retain(args[1]));                             \
         return V_NONE;                                                                                                                     \
     }
 #define EXC_ROW(prefix, field, python, doc) GETTER(python, prefix##_get_##field, prefix##_set_##field, doc)
@@ -25,7 +25,7 @@
     {                                                                                                                                      \
         exception_visit(o, fn, arg);                                                                                                       \
         for (char *p = (char *)o + sizeof(Exception); p < (char *)o + sizeof(type); p += sizeof(Value))                                    \
-            fn((Value *)(void *)p, arg);                                                                                                   \
+            fn((Value *)p, arg);                                                                                                           \
     }
 
 void exception_visit(Object *o, VisitFn fn, void *arg);

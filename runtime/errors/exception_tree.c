@@ -40,7 +40,7 @@ static bool tree_extend(Coil *c, ExceptionTree *t, Set *seen, uint32_t at)
     const Exception *e = as_exception(exception);
     unsigned depth = t->nodes[at].depth;
     bool cause = !is_none(e->cause);
-    Value before = cause ? e->cause : is_none(e->context) || e->suppress_context ? V_NULL : e->context;
+    Value before = cause ? e->cause : is_none(e->context) || e->suppress_context ? COIL_NULL : e->context;
     if (!is_null(before)) {
         int first = first_met(c, seen, before);
         if (first < 0 || (first && !tree_add(c, t, before, depth)))
@@ -52,7 +52,7 @@ static bool tree_extend(Coil *c, ExceptionTree *t, Set *seen, uint32_t at)
     }
     if (depth > TREE_DEPTH || !is_exception_group(c, exception))
         return true;
-    Tuple *members = as_tuple_borrow(c, ((GroupError *)(void *)as_object(exception))->exceptions);
+    Tuple *members = as_tuple_borrow(c, as_group_error(exception)->exceptions);
     t->nodes[at].first = t->count;
     t->nodes[at].count = (uint32_t)members->length;
     for (size_t k = 0; k < members->length; k++)

@@ -44,7 +44,7 @@ static void print_lines(Printer *p, const Str *text)
 
 /* ---- the traceback -------------------------------------------------------------------------------------------------------------- */
 
-static Code *traceback_code(const Traceback *t) { return ((FrameObject *)(void *)as_object(t->frame))->function->code; }
+static Code *traceback_code(const Traceback *t) { return as_frame(t->frame)->function->code; }
 
 static bool print_entry(Printer *p, Traceback *t)
 {
@@ -74,8 +74,8 @@ static bool print_traceback(Printer *p, Value tb)
 {
     const Traceback *last = NULL;
     size_t same_count = 0;
-    for (; is_exact(tb, SHAPE_TRACEBACK); tb = ((Traceback *)(void *)as_object(tb))->next) {
-        Traceback *t = (Traceback *)(void *)as_object(tb);
+    for (; is_exact(tb, SHAPE_TRACEBACK); tb = as_traceback(tb)->next) {
+        Traceback *t = as_traceback(tb);
         bool same_place =
             last && traceback_line(t) == last->line &&
             (traceback_code(t) == traceback_code(last) || (str_equal(traceback_code(t)->filename, traceback_code(last)->filename) &&
@@ -122,7 +122,7 @@ static Str *safe_text(Coil *c, Value v, const char *what, bool as_repr)
 
 static bool syntax_number(Coil *c, Value v, int64_t *out)
 {
-    Value n = is_null(v) ? V_NULL : as_int_borrow(c, v);
+    Value n = is_null(v) ? COIL_NULL : as_int_borrow(c, v);
     return !is_null(n) && int_to_i64(n, out);
 }
 
@@ -228,7 +228,7 @@ static bool print_last_lines(Printer *p, Value exc)
     Str *name = class_printed_name(c, cls), *text = NULL, *suggestion = NULL;
     bool syntax = class_derives(cls, exception_class_borrow(c, EXC_SyntaxError)), filename_follows = false;
     if (syntax) {
-        SyntaxErrorObject *e = (SyntaxErrorObject *)(void *)as_object(exc);
+        SyntaxErrorObject *e = as_syntax_error(exc);
         print_syntax_place(p, e, &filename_follows);
         text = is_null(e->msg) || is_none(e->msg) ? str_from_c(c, "<no detail available>") : safe_text(c, e->msg, "exception", false);
         if (text && filename_follows) {
@@ -423,7 +423,7 @@ Str *exception_describe_plain(Coil *c, Value exc)
 void exception_write(Coil *c, Str *text)
 {
     Value pending = take_error(c);
-    Value out = c->vm->sys_dict ? dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, stderr))) : V_NULL;
+    Value out = c->vm->sys_dict ? dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, stderr))) : COIL_NULL;
     clear_error(c);
     if (!is_null(out) && !is_none(out)) {
         retain(out);
@@ -437,7 +437,7 @@ void exception_write(Coil *c, Str *text)
         release(c, out);
     } else if (is_null(out)) { /* no sys.stderr any more, or not yet; None means that nothing is to be written */
         size_t n;
-        Value keep = V_NULL;
+        Value keep = COIL_NULL;
         const char *utf8 = str_utf8(c, text, &n, &keep);
         if (utf8 && !write_stream(c, 2, utf8, n))
             clear_error(c);

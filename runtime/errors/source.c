@@ -39,17 +39,17 @@ bool source_register(Coil *c, Str *filename, Str *text)
 void source_forget(Coil *c)
 {
     Value kept = c->vm->sources;
-    c->vm->sources = V_NULL;
+    c->vm->sources = COIL_NULL;
     release_maybe(c, kept);
 }
 
 /* A line of a registered text. */
 static Str *source_kept_line(Coil *c, Str *filename, int line)
 {
-    Value text = is_null(c->vm->sources) ? V_NULL : dict_get_borrow(c, as_dict_borrow(c, c->vm->sources), from_object(filename));
+    Value text = is_null(c->vm->sources) ? COIL_NULL : dict_get_borrow(c, as_dict_borrow(c, c->vm->sources), from_object(filename));
     if (is_null(text))
         return NULL;
-    Str *s = (Str *)(void *)as_object(text);
+    Str *s = as_str(text);
     size_t start = 0;
     for (int at = 1; at < line && start < s->length; start++)
         at += str_at(s, start) == '\n';
@@ -87,7 +87,7 @@ Str *source_line_raw(Coil *c, Str *filename, int line)
     if (str_at(filename, 0) == '<')
         return source_kept_line(c, filename, line);
     size_t length;
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     const char *path = str_utf8(c, filename, &length, &keep);
     if (!path) {
         clear_error(c);

@@ -42,9 +42,9 @@ static List *names_of_object(Coil *c, Value obj, const Str *wrong)
 /* The frame where the exception was raised, or COIL_NULL. */
 static Value suggestion_frame_borrow(Value exc)
 {
-    Value frame = V_NULL;
-    for (Value tb = as_exception(exc)->traceback; is_exact(tb, SHAPE_TRACEBACK); tb = ((Traceback *)(void *)as_object(tb))->next)
-        frame = ((Traceback *)(void *)as_object(tb))->frame;
+    Value frame = COIL_NULL;
+    for (Value tb = as_exception(exc)->traceback; is_exact(tb, SHAPE_TRACEBACK); tb = as_traceback(tb)->next)
+        frame = as_traceback(tb)->frame;
     return frame;
 }
 
@@ -59,7 +59,7 @@ static Str *suggest_name(Coil *c, Value exc, Str *wrong)
     Value locals = get_attr_c(c, frame, "f_locals");
     if (is_null(locals))
         return NULL;
-    Value self = V_NULL;
+    Value self = COIL_NULL;
     Str *self_name = str_intern_c(c, "self"), *result = NULL;
     if (self_name) {
         self = get_item(c, locals, from_object(self_name));
@@ -80,7 +80,7 @@ static Str *suggest_name(Coil *c, Value exc, Str *wrong)
         Value globals = get_attr_c(c, frame, "f_globals"), builtins = get_attr_c(c, frame, "f_builtins");
         if (is_null(builtins)) {
             clear_error(c);
-            builtins = c->vm->builtins ? retain(from_object(c->vm->builtins)) : V_NULL;
+            builtins = c->vm->builtins ? retain(from_object(c->vm->builtins)) : COIL_NULL;
         }
         if (names_add(c, names, globals) && names_add(c, names, builtins)) {
             Str *best = name_nearest(c, names, wrong);
@@ -96,7 +96,7 @@ static Str *suggest_name(Coil *c, Value exc, Str *wrong)
 
 static bool suggestion_is_stdlib(Coil *c, Str *name)
 {
-    Value names = is_null(c->vm->sys_module) ? V_NULL : get_attr_c(c, c->vm->sys_module, "stdlib_module_names");
+    Value names = is_null(c->vm->sys_module) ? COIL_NULL : get_attr_c(c, c->vm->sys_module, "stdlib_module_names");
     int in = is_null(names) ? 0 : contains(c, names, from_object(name));
     release_maybe(c, names);
     clear_error(c);
@@ -118,7 +118,7 @@ Str *suggestion_text(Coil *c, Value exc)
     if (cls == exception_class_borrow(c, EXC_UnboundLocalError)) {
         /* the name is known: it only has no value yet */
     } else if (class_derives(cls, exception_class_borrow(c, EXC_NameError))) {
-        Value name = ((NameErrorObject *)(void *)as_object(exc))->name;
+        Value name = as_name_error(exc)->name;
         Str *wrong = is_null(name) ? NULL : as_str_borrow(c, name);
         if (wrong) {
             result = suggest_name(c, exc, wrong);
@@ -131,15 +131,15 @@ Str *suggestion_text(Coil *c, Value exc)
             }
         }
     } else if (class_derives(cls, exception_class_borrow(c, EXC_AttributeError))) {
-        AttributeErrorObject *e = (AttributeErrorObject *)(void *)as_object(exc);
+        AttributeErrorObject *e = as_attribute_error(exc);
         Str *wrong = is_null(e->name) ? NULL : as_str_borrow(c, e->name);
         if (wrong && !is_null(e->obj))
             result = suggest_attribute(c, e->obj, wrong);
     } else if (class_derives(cls, exception_class_borrow(c, EXC_ImportError))) {
-        ImportErrorObject *e = (ImportErrorObject *)(void *)as_object(exc);
+        ImportErrorObject *e = as_import_error(exc);
         Str *wrong = is_null(e->name_from) ? NULL : as_str_borrow(c, e->name_from);
         Dict *modules = wrong && !is_null(e->name) && is_object(c->vm->modules) ? as_dict_borrow(c, c->vm->modules) : NULL;
-        Value module = modules ? dict_get_borrow(c, modules, e->name) : V_NULL;
+        Value module = modules ? dict_get_borrow(c, modules, e->name) : COIL_NULL;
         if (!is_null(module))
             result = suggest_attribute(c, module, wrong);
     }

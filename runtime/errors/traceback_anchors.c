@@ -18,7 +18,7 @@ static void *anchors_alloc(void *data, void *old, size_t old_size, size_t new_si
 static Node *anchors_parse(Coil *c, Str *text, Arena *arena)
 {
     size_t length;
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     const char *utf8 = text ? str_utf8(c, text, &length, &keep) : NULL;
     Node *root = NULL;
     if (utf8) {

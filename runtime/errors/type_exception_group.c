@@ -3,8 +3,7 @@
 #include "runtime/errors/exception_rows.h"
 #include "vm/classes/shape.h"
 
-static GroupError *as_group(Value v) { return (GroupError *)(void *)as_object(v); }
-static Tuple *group_items(Value v) { return (Tuple *)(void *)as_object(as_group(v)->exceptions); }
+static Tuple *group_items(Value v) { return as_tuple(as_group_error(v)->exceptions); }
 
 static bool is_a_group(Coil *c, Value v) { return class_derives(class_of_borrow(c, v), exception_class_borrow(c, EXC_BaseExceptionGroup)); }
 
@@ -13,12 +12,12 @@ EXC_VISIT(group_visit, GroupError)
 static Value group_get_message(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(as_group(args[0])->message);
+    return retain(as_group_error(args[0])->message);
 }
 static Value group_get_exceptions(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(as_group(args[0])->exceptions);
+    return retain(as_group_error(args[0])->exceptions);
 }
 
 static Value group_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
@@ -33,7 +32,7 @@ static Value group_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
         return raise_error(c, EXC_TypeError, "second argument (exceptions) must be a sequence");
     Tuple *items = tuple_from_iterable(c, args[1]);
     if (!items)
-        return V_NULL;
+        return COIL_NULL;
     Class *base_group = exception_class_borrow(c, EXC_BaseExceptionGroup), *plain_group = exception_class_borrow(c, EXC_ExceptionGroup);
     Class *plain = exception_class_borrow(c, EXC_Exception);
     bool ok = items->length > 0 || fail_error(c, EXC_ValueError, "second argument (exceptions) must be a non-empty sequence");
@@ -50,13 +49,13 @@ static Value group_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
         ok = fail_error(c, EXC_TypeError, "Cannot nest BaseExceptions in an ExceptionGroup");
     else if (ok && nested_base && class_derives(cls, plain))
         ok = fail_error(c, EXC_TypeError, "Cannot nest BaseExceptions in '%N'", cls);
-    Value self = ok ? exception_make(c, cls, args, n, NULL) : V_NULL;
+    Value self = ok ? exception_make(c, cls, args, n, NULL) : COIL_NULL;
     if (is_null(self)) {
         RELEASE(c, items);
-        return V_NULL;
+        return COIL_NULL;
     }
-    as_group(self)->message = retain(args[0]);
-    as_group(self)->exceptions = from_object(items);
+    as_group_error(self)->message = retain(args[0]);
+    as_group_error(self)->exceptions = from_object(items);
     return self;
 }
 
@@ -65,12 +64,12 @@ static bool group_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
 static Value group_str(Coil *c, Value self)
 {
     size_t n = group_items(self)->length;
-    return from_object(str_format(c, "%S (%zu sub-exception%s)", as_group(self)->message, n, n == 1 ? "" : "s"));
+    return from_object(str_format(c, "%S (%zu sub-exception%s)", as_group_error(self)->message, n, n == 1 ? "" : "s"));
 }
 
 static Value group_derive_method(Coil *c, const Value *args)
 {
-    return call2(c, from_object(exception_class_borrow(c, EXC_BaseExceptionGroup)), as_group(args[0])->message, args[1]);
+    return call2(c, from_object(exception_class_borrow(c, EXC_BaseExceptionGroup)), as_group_error(args[0])->message, args[1]);
 }
 
 Value exception_group_derive(Coil *c, Value original, List *items)
@@ -78,11 +77,11 @@ Value exception_group_derive(Coil *c, Value original, List *items)
     Value list = from_object(items);
     Value made = call_method(c, original, "derive", &list, 1);
     if (is_null(made))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_a_group(c, made)) {
         raise_error(c, EXC_TypeError, "derive must return an instance of BaseExceptionGroup");
         release(c, made);
-        return V_NULL;
+        return COIL_NULL;
     }
     Exception *from = as_exception(original), *to = as_exception(made);
     replace_take(c, &to->traceback, retain(from->traceback));
@@ -99,7 +98,7 @@ Value exception_group_derive(Coil *c, Value original, List *items)
     release_maybe(c, notes);
     if (!ok) {
         release(c, made);
-        return V_NULL;
+        return COIL_NULL;
     }
     return made;
 }
@@ -124,11 +123,11 @@ static bool group_check_condition(Coil *c, Value by)
     if (t) {
         ok = t->length > 0;
         for (size_t i = 0; ok && i < t->length; i++)
-            ok = value_is_class(c, t->items[i]) && ((Class *)(void *)as_object(t->items[i]))->flags & CLASS_IS_EXCEPTION;
+            ok = value_is_class(c, t->items[i]) && as_class(t->items[i])->flags & CLASS_IS_EXCEPTION;
         if (t->length == 0)
             ok = true;
     } else if (value_is_class(c, by)) {
-        ok = ((Class *)(void *)as_object(by))->flags & CLASS_IS_EXCEPTION;
+        ok = as_class(by)->flags & CLASS_IS_EXCEPTION;
     } else {
         ok = is_callable(c, by);
     }
@@ -183,7 +182,7 @@ static bool group_split_by(Coil *c, Value exc, Value by, Value *match, Value *re
     RELEASE(c, matched);
     RELEASE(c, others);
     if (!ok)
-        *match = V_NULL;
+        *match = COIL_NULL;
     return ok;
 }
 
@@ -191,7 +190,7 @@ static Value group_split(Coil *c, const Value *args)
 {
     Value match, rest;
     if (!group_check_condition(c, args[1]) || !group_split_by(c, args[0], args[1], &match, &rest))
-        return V_NULL;
+        return COIL_NULL;
     Tuple *t = tuple_pack(c, 2, match, rest);
     release(c, match);
     release(c, rest);
@@ -201,7 +200,7 @@ static Value group_split(Coil *c, const Value *args)
 static Value group_subgroup(Coil *c, const Value *args)
 {
     Value match;
-    return group_check_condition(c, args[1]) && group_split_by(c, args[0], args[1], &match, NULL) ? match : V_NULL;
+    return group_check_condition(c, args[1]) && group_split_by(c, args[0], args[1], &match, NULL) ? match : COIL_NULL;
 }
 
 const CoilDef group_rows[] = {

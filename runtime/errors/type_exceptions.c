@@ -7,7 +7,7 @@
 
 void exception_visit(Object *o, VisitFn fn, void *arg)
 {
-    Exception *e = (Exception *)(void *)o;
+    Exception *e = (Exception *)o;
     VISIT(e->args);
     VISIT(e->traceback);
     VISIT(e->context);
@@ -17,7 +17,7 @@ void exception_visit(Object *o, VisitFn fn, void *arg)
 
 static void exception_release_all(Coil *c, Object *o)
 {
-    Exception *e = (Exception *)(void *)o;
+    Exception *e = (Exception *)o;
     release_maybe(c, e->args);
     release_maybe(c, e->traceback);
     release_maybe(c, e->context);
@@ -30,13 +30,13 @@ Value exception_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw
     (void)kw;
     Exception *e = class_instance(c, cls);
     if (!e)
-        return V_NULL;
+        return COIL_NULL;
     e->traceback = e->context = e->cause = V_NONE;
     Tuple *t = n ? tuple_of(c, args, n) : RETAIN(tuple_empty_borrow(c));
     if (!t) {
         e->args = V_NONE;
         RELEASE(c, e);
-        return V_NULL;
+        return COIL_NULL;
     }
     e->args = from_object(t);
     return from_object(e);
@@ -50,7 +50,7 @@ bool exception_no_keywords(Coil *c, Value self, Tuple *kw)
 static bool exception_set_args(Coil *c, Value self, const Value *args, size_t n)
 {
     Exception *e = as_exception(self);
-    const Tuple *old = (const Tuple *)(const void *)as_object(e->args);
+    const Tuple *old = (const Tuple *)as_object(e->args);
     if (old->length == n && (n == 0 || memcmp(old->items, args, n * sizeof *args) == 0))
         return true; /* as __new__ set them */
     Tuple *t = tuple_of(c, args, n);
@@ -96,7 +96,7 @@ static Value exception_put_args(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "args may not be deleted");
     Tuple *t = tuple_from_iterable(c, args[1]);
     if (!t)
-        return V_NULL;
+        return COIL_NULL;
     replace_take(c, &as_exception(args[0])->args, from_object(t));
     return V_NONE;
 }
@@ -160,7 +160,7 @@ static Value exception_put_suppress(Coil *c, const Value *args)
 static Value exception_get_dict(Coil *c, const Value *args)
 {
     Dict *d = instance_dict_borrow(c, as_object(args[0]));
-    return d ? retain(from_object(d)) : V_NULL;
+    return d ? retain(from_object(d)) : COIL_NULL;
 }
 static Value exception_put_dict(Coil *c, const Value *args)
 {
@@ -169,13 +169,13 @@ static Value exception_put_dict(Coil *c, const Value *args)
     Dict *d = as_dict_borrow(c, args[1]);
     if (!d)
         return raise_error(c, EXC_TypeError, "__dict__ must be set to a dictionary, not a '%T'", args[1]);
-    return instance_set_dict(c, as_object(args[0]), d) ? V_NONE : V_NULL;
+    return instance_set_dict(c, as_object(args[0]), d) ? V_NONE : COIL_NULL;
 }
 
 static Value exception_with_traceback(Coil *c, const Value *args)
 {
     Value r = exception_put_traceback(c, args);
-    return is_null(r) ? V_NULL : retain(args[0]);
+    return is_null(r) ? COIL_NULL : retain(args[0]);
 }
 
 static Value exception_add_note(Coil *c, const Value *args)
@@ -184,28 +184,28 @@ static Value exception_add_note(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "note must be a str, not '%T'", args[1]);
     Value notes;
     if (!find_attr(c, args[0], NAME(c, __notes__), &notes))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(notes)) {
         List *l = list_new(c, 1);
         if (!l)
-            return V_NULL;
+            return COIL_NULL;
         notes = from_object(l);
         if (!set_attr(c, args[0], NAME(c, __notes__), notes)) {
             release(c, notes);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     List *l = as_list_borrow(c, notes);
     bool ok = l ? list_append(c, l, args[1]) : fail_error(c, EXC_TypeError, "Cannot add note: __notes__ is not a list");
     release(c, notes);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 static Value exception_reduce(Coil *c, const Value *args)
 {
     Exception *e = as_exception(args[0]);
     Value cls = from_object(class_of_borrow(c, args[0]));
-    Dict *d = is_null(e->dict) ? NULL : (Dict *)(void *)as_object(e->dict);
+    Dict *d = is_null(e->dict) ? NULL : as_dict(e->dict);
     return from_object(d ? tuple_pack(c, 3, cls, e->args, e->dict) : tuple_pack(c, 2, cls, e->args));
 }
 
@@ -223,7 +223,7 @@ static Value exception_setstate(Coil *c, const Value *args)
         if (!name)
             return raise_error(c, EXC_TypeError, "attribute name must be string, not '%T'", key);
         if (!set_attr(c, args[0], name, value))
-            return V_NULL;
+            return COIL_NULL;
     }
     return V_NONE;
 }
@@ -264,7 +264,7 @@ static bool stop_iteration_init(Coil *c, Value self, const Value *args, size_t n
 {
     if (!exception_init(c, self, args, n, kw))
         return false;
-    replace_take(c, &((StopIterationError *)(void *)as_object(self))->value, n ? retain(args[0]) : V_NONE);
+    replace_take(c, &as_stop_iteration(self)->value, n ? retain(args[0]) : V_NONE);
     return true;
 }
 static const CoilDef stop_iteration_rows[] = {EXC_ROW(stop_iteration, value, "value", "what the generator returned"), ROWS_END};
@@ -277,7 +277,7 @@ static bool system_exit_init(Coil *c, Value self, const Value *args, size_t n, T
     if (!exception_init(c, self, args, n, kw))
         return false;
     Value code = n == 0 ? V_NONE : n == 1 ? retain(args[0]) : retain(as_exception(self)->args);
-    replace_take(c, &((SystemExitError *)(void *)as_object(self))->code, code);
+    replace_take(c, &as_system_exit(self)->code, code);
     return true;
 }
 static const CoilDef system_exit_rows[] = {EXC_ROW(system_exit, code, "code", "the exit status"), ROWS_END};
@@ -291,7 +291,7 @@ static bool exception_keywords(Coil *c, Value self, const char *callee, const Va
 {
     (void)self;
     for (size_t i = 0; kw && i < kw->length; i++) {
-        Str *key = (Str *)(void *)as_object(kw->items[i]);
+        Str *key = as_str(kw->items[i]);
         size_t k = 0;
         while (k < count && !str_equal_c(key, names[k]))
             k++;
@@ -307,7 +307,7 @@ EXC_FIELD(attribute_error, AttributeErrorObject, name)
 EXC_FIELD(attribute_error, AttributeErrorObject, obj)
 static bool attribute_error_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    AttributeErrorObject *e = (AttributeErrorObject *)(void *)as_object(self);
+    AttributeErrorObject *e = as_attribute_error(self);
     static const char *const names[] = {"name", "obj"};
     Value *const fields[] = {&e->name, &e->obj};
     return exception_set_args(c, self, args, n) && exception_keywords(c, self, "AttributeError", args + n, kw, names, fields, 2);
@@ -315,11 +315,11 @@ static bool attribute_error_init(Coil *c, Value self, const Value *args, size_t 
 /* Unpickles with its fields, but for obj. */
 static Value attribute_error_getstate(Coil *c, const Value *args)
 {
-    AttributeErrorObject *e = (AttributeErrorObject *)(void *)as_object(args[0]);
-    Dict *d = is_null(e->e.dict) ? dict_new(c) : dict_copy(c, (Dict *)(void *)as_object(e->e.dict));
+    AttributeErrorObject *e = as_attribute_error(args[0]);
+    Dict *d = is_null(e->e.dict) ? dict_new(c) : dict_copy(c, as_dict(e->e.dict));
     if (d && !is_null(e->name) && !dict_set_str(c, d, NAME(c, name), e->name)) {
         RELEASE(c, d);
-        return V_NULL;
+        return COIL_NULL;
     }
     if (d && d->length == 0) {
         RELEASE(c, d);
@@ -331,7 +331,7 @@ static Value attribute_error_reduce(Coil *c, const Value *args)
 {
     Value state = attribute_error_getstate(c, args);
     if (is_null(state))
-        return V_NULL;
+        return COIL_NULL;
     Value cls = from_object(class_of_borrow(c, args[0]));
     Tuple *t = tuple_pack(c, 3, cls, as_exception(args[0])->args, state);
     release(c, state);
@@ -348,7 +348,7 @@ EXC_FIELD(name_error, NameErrorObject, name)
 static bool name_error_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     static const char *const names[] = {"name"};
-    Value *const fields[] = {&((NameErrorObject *)(void *)as_object(self))->name};
+    Value *const fields[] = {&as_name_error(self)->name};
     return exception_set_args(c, self, args, n) && exception_keywords(c, self, "NameError", args + n, kw, names, fields, 1);
 }
 static const CoilDef name_error_rows[] = {EXC_ROW(name_error, name, "name", "the name"), ROWS_END};
@@ -361,25 +361,25 @@ EXC_FIELD(import_error, ImportErrorObject, path)
 EXC_FIELD(import_error, ImportErrorObject, name_from)
 static bool import_error_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    ImportErrorObject *e = (ImportErrorObject *)(void *)as_object(self);
+    ImportErrorObject *e = as_import_error(self);
     static const char *const names[] = {"name", "path", "name_from"};
     Value *const fields[] = {&e->name, &e->path, &e->name_from};
     for (size_t i = 0; i < 3; i++)
-        replace_take(c, fields[i], V_NULL);
+        replace_take(c, fields[i], COIL_NULL);
     if (!exception_set_args(c, self, args, n) || !exception_keywords(c, self, "ImportError", args + n, kw, names, fields, 3))
         return false;
-    replace_take(c, &e->msg, n == 1 ? retain(args[0]) : V_NULL);
+    replace_take(c, &e->msg, n == 1 ? retain(args[0]) : COIL_NULL);
     return true;
 }
 static Value import_error_str(Coil *c, Value self)
 {
-    Value msg = ((ImportErrorObject *)(void *)as_object(self))->msg;
+    Value msg = as_import_error(self)->msg;
     return is_exact(msg, SHAPE_STR) ? retain(msg) : exception_str(c, self);
 }
 static Value import_error_reduce(Coil *c, const Value *args)
 {
-    ImportErrorObject *e = (ImportErrorObject *)(void *)as_object(args[0]);
-    Dict *d = is_null(e->e.dict) ? dict_new(c) : dict_copy(c, (Dict *)(void *)as_object(e->e.dict));
+    ImportErrorObject *e = as_import_error(args[0]);
+    Dict *d = is_null(e->e.dict) ? dict_new(c) : dict_copy(c, as_dict(e->e.dict));
     bool ok = d && (is_null(e->name) || dict_set_c(c, d, "name", e->name)) && (is_null(e->path) || dict_set_c(c, d, "path", e->path)) &&
               (is_null(e->name_from) || dict_set_c(c, d, "name_from", e->name_from));
     Value cls = from_object(class_of_borrow(c, args[0]));

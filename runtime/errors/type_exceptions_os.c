@@ -4,8 +4,6 @@
 
 #include <errno.h>
 
-static OSErrorObject *as_os_error(Value v) { return (OSErrorObject *)(void *)as_object(v); }
-
 static Exc os_error_kind(int64_t error)
 {
     switch (error) {
@@ -82,7 +80,7 @@ static Value os_error_make(Coil *c, Class *cls, const Value *args, size_t n, Tup
     Value self = exception_make(c, cls, later ? NULL : args, later ? 0 : n, NULL);
     if (!is_null(self) && !later && !os_error_fill(c, self, args, n)) {
         release(c, self);
-        return V_NULL;
+        return COIL_NULL;
     }
     return self;
 }
@@ -125,12 +123,12 @@ static Value os_error_set_written(Coil *c, const Value *args)
     if (is_null(args[1])) {
         if (is_null(e->written))
             return raise_error(c, EXC_AttributeError, "characters_written");
-        replace_take(c, &e->written, V_NULL);
+        replace_take(c, &e->written, COIL_NULL);
         return V_NONE;
     }
     Value n = to_int_index(c, args[1]);
     if (is_null(n))
-        return V_NULL;
+        return COIL_NULL;
     replace_take(c, &e->written, n);
     return V_NONE;
 }
@@ -145,7 +143,7 @@ static Value os_error_reduce(Coil *c, const Value *args)
                                             : tuple_pack(c, 5, t->items[0], t->items[1], e->filename, V_NONE, e->filename2);
         release(c, given);
         if (!more)
-            return V_NULL;
+            return COIL_NULL;
         given = from_object(more);
     }
     Value cls = from_object(class_of_borrow(c, args[0]));

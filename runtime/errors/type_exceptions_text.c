@@ -5,8 +5,6 @@
 
 /* ---- SyntaxError ------------------------------------------------------------------------------------------------------------- */
 
-static SyntaxErrorObject *as_syntax_error(Value v) { return (SyntaxErrorObject *)(void *)as_object(v); }
-
 EXC_VISIT(syntax_error_visit, SyntaxErrorObject)
 EXC_FIELD(syntax_error, SyntaxErrorObject, msg)
 EXC_FIELD(syntax_error, SyntaxErrorObject, filename)
@@ -33,7 +31,7 @@ static bool syntax_error_init(Coil *c, Value self, const Value *args, size_t n, 
     if (ok) {
         Value *const fields[] = {&e->filename, &e->line, &e->offset, &e->text, &e->end_line, &e->end_offset};
         for (size_t i = 0; i < 6; i++)
-            replace_take(c, fields[i], i < t->length ? retain(t->items[i]) : V_NULL);
+            replace_take(c, fields[i], i < t->length ? retain(t->items[i]) : COIL_NULL);
     } else if (t->length == 5) {
         ok = fail_error(c, EXC_TypeError, "end_offset must be provided when end_lineno is provided");
     } else if (t->length < 4) {
@@ -55,7 +53,7 @@ static Value syntax_error_str(Coil *c, Value self)
     SyntaxErrorObject *e = as_syntax_error(self);
     Value msg = is_null(e->msg) ? V_NONE : e->msg;
     Str *file = is_null(e->filename) ? NULL : as_str_borrow(c, e->filename);
-    Value line = is_null(e->line) ? V_NULL : as_int_borrow(c, e->line);
+    Value line = is_null(e->line) ? COIL_NULL : as_int_borrow(c, e->line);
     if (!file && is_null(line))
         return from_object(value_str(c, msg));
     Str *base = NULL;
@@ -66,7 +64,7 @@ static Value syntax_error_str(Coil *c, Value self)
                 slash = (int64_t)i;
         base = str_slice(c, file, (size_t)(slash + 1), file->length);
         if (!base)
-            return V_NULL;
+            return COIL_NULL;
     }
     Str *s = base && !is_null(line) ? str_format(c, "%S (%U, line %S)", msg, base, line)
              : base                 ? str_format(c, "%S (%U)", msg, base)
@@ -87,8 +85,6 @@ const CoilDef syntax_error_rows[] = {EXC_ROW(syntax_error, msg, "msg", "the mess
 const Slots syntax_error_slots = {.visit = syntax_error_visit, .make = exception_make, .init = syntax_error_init, .str = syntax_error_str};
 
 /* ---- Unicode errors -------------------------------------------------------------------------------------------------------------- */
-
-static UnicodeErrorObject *as_unicode_error(Value v) { return (UnicodeErrorObject *)(void *)as_object(v); }
 
 EXC_VISIT(unicode_error_visit, UnicodeErrorObject)
 EXC_FIELD(unicode_error, UnicodeErrorObject, encoding)
@@ -161,7 +157,7 @@ static Value unicode_decode_str(Coil *c, Value self)
     Bytes *b = as_bytes_borrow(c, e->object);
     int64_t start, end;
     if (!unicode_range(c, e, &start, &end))
-        return V_NULL;
+        return COIL_NULL;
     if (b && start >= 0 && (size_t)start < b->length && end == start + 1) {
         char byte[8];
         snprintf(byte, sizeof byte, "0x%02x", b->data[start]);
@@ -180,7 +176,7 @@ static Value unicode_text_str(Coil *c, Value self, bool translate)
     Str *s = as_str_borrow(c, e->object);
     int64_t start, end;
     if (!unicode_range(c, e, &start, &end))
-        return V_NULL;
+        return COIL_NULL;
     StrBuilder b = STR_BUILDER(c);
     if (!translate)
         builder_format(&b, "'%S' codec ", e->encoding);

@@ -3,13 +3,11 @@
 #include "vm/loop/frame.h"
 #include "vm/loop/native.h"
 
-static Traceback *as_traceback(Value v) { return (Traceback *)(void *)as_object(v); }
-
 Value traceback_new(Coil *c, Value next, Value frame_object, uint32_t at, int line)
 {
     Traceback *t = heap_new(c, SHAPE_TRACEBACK, sizeof *t);
     if (!t)
-        return V_NULL;
+        return COIL_NULL;
     t->next = retain(next);
     t->frame = retain(frame_object);
     t->at = at;
@@ -19,14 +17,14 @@ Value traceback_new(Coil *c, Value next, Value frame_object, uint32_t at, int li
 
 static void traceback_visit(Object *o, VisitFn fn, void *arg)
 {
-    Traceback *t = (Traceback *)(void *)o;
+    Traceback *t = (Traceback *)o;
     VISIT(t->next);
     VISIT(t->frame);
 }
 
 static void traceback_release_all(Coil *c, Object *o)
 {
-    Traceback *t = (Traceback *)(void *)o;
+    Traceback *t = (Traceback *)o;
     release_maybe(c, t->next);
     release_maybe(c, t->frame);
 }
@@ -34,7 +32,7 @@ static void traceback_release_all(Coil *c, Object *o)
 int32_t traceback_line(Traceback *t)
 {
     if (t->line == TRACEBACK_LINE_OF_AT)
-        t->line = code_position(((FrameObject *)(void *)as_object(t->frame))->function->code, t->at).line;
+        t->line = code_position(as_frame(t->frame)->function->code, t->at).line;
     return t->line;
 }
 
@@ -48,7 +46,7 @@ static Value traceback_make(Coil *c, Class *cls, const Value *args)
     if (!is_exact(args[1], SHAPE_FRAME))
         return raise_error(c, EXC_TypeError, "TracebackType() argument 'tb_frame' must be frame, not %T", args[1]);
     if (!to_index(c, args[2], &at) || !to_index(c, args[3], &line))
-        return V_NULL;
+        return COIL_NULL;
     return traceback_new(c, args[0], args[1], at < 0 ? UINT32_MAX : (uint32_t)at / 2, (int)line);
 }
 
@@ -94,7 +92,7 @@ static Value traceback_dir(Coil *c, const Value *args)
         Str *s = str_intern_c(c, names[i]);
         if (!s || !list_append_take(c, l, from_object(s))) {
             RELEASE(c, l);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     return from_object(l);

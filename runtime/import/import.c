@@ -21,24 +21,24 @@ static Value import_one(Coil *c, Str *name, Value parent, Str *parent_name)
 {
     Value path = V_NONE, provided;
     if (!host_import(c, name, &provided))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(provided))
         return provided;
     if (!is_null(parent)) {
         if (!find_attr(c, parent, NAME(c, __path__), &path))
-            return V_NULL;
+            return COIL_NULL;
         if (is_null(path))
             return raise_not_found(c, name, parent_name);
     }
     if (!sys_audit(c, "import", 5, from_object(name), V_NONE, dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, path))),
                    dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, meta_path))), V_NONE)) {
         release(c, path);
-        return V_NULL;
+        return COIL_NULL;
     }
-    Value spec = import_find_spec(c, name, path, V_NONE), module = V_NULL;
+    Value spec = import_find_spec(c, name, path, V_NONE), module = COIL_NULL;
     release(c, path);
     if (is_null(spec))
-        return V_NULL;
+        return COIL_NULL;
     module = is_none(spec) ? raise_not_found(c, name, NULL) : import_load_spec(c, spec);
     release(c, spec);
     return module;
@@ -55,10 +55,10 @@ static Value import_part(Coil *c, Str *full, Str *tail, Value parent, Str *paren
         if (import_wait(c, module))
             return module;
         release(c, module);
-        return V_NULL;
+        return COIL_NULL;
     }
     if (failed(c))
-        return V_NULL;
+        return COIL_NULL;
     module = import_one(c, full, parent, parent_name);
     if (!is_null(module) && !is_null(parent) && !set_attr(c, parent, tail, module)) {
         if (failed_with(c, EXC_AttributeError)) {
@@ -66,11 +66,11 @@ static Value import_part(Coil *c, Str *full, Str *tail, Value parent, Str *paren
             if (!warn(c, EXC_ImportWarning, 1, "Cannot set an attribute on %R for child module %R", from_object(parent_name),
                       from_object(tail))) {
                 release(c, module);
-                return V_NULL;
+                return COIL_NULL;
             }
         } else {
             release(c, module);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     return module;
@@ -84,11 +84,11 @@ Value import_name(Coil *c, Str *name)
         if (import_wait(c, known))
             return known;
         release(c, known);
-        return V_NULL;
+        return COIL_NULL;
     }
     if (failed(c))
-        return V_NULL;
-    Value parent = V_NULL;
+        return COIL_NULL;
+    Value parent = COIL_NULL;
     Str *parent_name = NULL;
     size_t start = 0;
     for (size_t end = 0; end <= name->length; end++) {
@@ -96,7 +96,7 @@ Value import_name(Coil *c, Str *name)
             continue;
         Str *part = str_slice(c, name, 0, end), *full = part ? str_intern(c, part) : NULL;
         Str *raw = full ? str_slice(c, name, start, end) : NULL, *tail = raw ? str_intern(c, raw) : NULL;
-        Value module = tail ? import_part(c, full, tail, parent, parent_name) : V_NULL;
+        Value module = tail ? import_part(c, full, tail, parent, parent_name) : COIL_NULL;
         RELEASE(c, part);
         RELEASE(c, raw);
         RELEASE(c, tail);
@@ -115,7 +115,7 @@ Value import_name(Coil *c, Str *name)
 Value import_module(Coil *c, const char *name)
 {
     Str *s = str_intern_c(c, name);
-    Value module = s ? import_name(c, s) : V_NULL;
+    Value module = s ? import_name(c, s) : COIL_NULL;
     RELEASE(c, s);
     return module;
 }
@@ -124,7 +124,7 @@ Value import_module(Coil *c, const char *name)
 static Str *resolve_relative(Coil *c, Str *name, Value globals, int64_t level)
 {
     Dict *d = as_dict_borrow(c, globals);
-    Value package = d ? dict_get_borrow(c, d, from_object(NAME(c, __package__))) : V_NULL;
+    Value package = d ? dict_get_borrow(c, d, from_object(NAME(c, __package__))) : COIL_NULL;
     Str *base = is_null(package) ? NULL : as_str_borrow(c, package);
     if (!base && d) {
         Value own = dict_get_borrow(c, d, from_object(NAME(c, __name__)));
@@ -170,14 +170,14 @@ Value import_level(Coil *c, Str *name, Value globals, Value fromlist, int64_t le
         return raise_error(c, EXC_ValueError, "Empty module name");
     Str *absolute = level ? resolve_relative(c, name, globals, level) : RETAIN(name);
     if (!absolute)
-        return V_NULL;
+        return COIL_NULL;
     Value module = import_name(c, absolute);
     if (is_null(module))
         goto out;
     int wants = is_none(fromlist) ? 0 : truth(c, fromlist);
     if (wants < 0) {
         release(c, module);
-        module = V_NULL;
+        module = COIL_NULL;
         goto out;
     }
     if (!wants) { /* `import a.b` binds a; a relative one binds what it names first */
@@ -188,8 +188,8 @@ Value import_level(Coil *c, Str *name, Value globals, Value fromlist, int64_t le
             size_t cut = absolute->length - (name->length - dot);
             Str *head = str_slice(c, absolute, 0, cut);
             release(c, module);
-            Value top = head ? dict_get_borrow(c, modules_borrow(c), from_object(head)) : V_NULL;
-            module = is_null(top) ? V_NULL : retain(top);
+            Value top = head ? dict_get_borrow(c, modules_borrow(c), from_object(head)) : COIL_NULL;
+            module = is_null(top) ? COIL_NULL : retain(top);
             RELEASE(c, head);
         }
         goto out;
@@ -225,13 +225,13 @@ Value import_level(Coil *c, Str *name, Value globals, Value fromlist, int64_t le
             }
             for (size_t j = 0; nested && j < nested->length; j++) {
                 Str *want = as_str_borrow(c, nested->items[j]), *key = want ? str_intern(c, want) : NULL;
-                Value have = V_NULL;
+                Value have = COIL_NULL;
                 bool ok = key && find_attr(c, module, key, &have);
                 if (ok && is_null(have)) {
                     Str *full = str_format(c, "%U.%U", absolute, key);
-                    Value sub = full ? import_name(c, full) : V_NULL;
+                    Value sub = full ? import_name(c, full) : COIL_NULL;
                     if (is_null(sub) && failed_with(c, EXC_ModuleNotFoundError)) {
-                        Value missing = ((ImportErrorObject *)(void *)as_object(c->error))->name;
+                        Value missing = as_import_error(c->error)->name;
                         Str *of = is_null(missing) ? NULL : as_str_borrow(c, missing);
                         if (of && full && str_equal(of, full))
                             clear_error(c);
@@ -255,7 +255,7 @@ Value import_level(Coil *c, Str *name, Value globals, Value fromlist, int64_t le
     goto out;
 failed:
     release(c, module);
-    module = V_NULL;
+    module = COIL_NULL;
 out:
     RELEASE(c, absolute);
     return module;

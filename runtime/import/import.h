@@ -22,6 +22,9 @@
 #define FROZEN_PATH      "<frozen>"
 #define EXTENSION_ENDING ".so"
 
+extern const TypeDef module_spec_type, builtin_importer_type, frozen_importer_type, path_finder_type, source_loader_type,
+    extension_loader_type, namespace_loader_type, namespace_path_type;
+
 typedef struct ModuleSpec ModuleSpec;
 struct ModuleSpec {
     Object h;
@@ -30,15 +33,14 @@ struct ModuleSpec {
     bool has_location, initializing;
     const Coil *importer; /* the thread that runs the module, while initializing */
 };
+DOWNCAST(as_module_spec, ModuleSpec, &module_spec_type)
 
 typedef struct SourceLoader {
     Object h;
     Value name, path;
     Value dict;
 } SourceLoader;
-
-extern const TypeDef module_spec_type, builtin_importer_type, frozen_importer_type, path_finder_type, source_loader_type,
-    extension_loader_type, namespace_loader_type, namespace_path_type;
+DOWNCAST(as_source_loader, SourceLoader, &extension_loader_type, &namespace_loader_type, &source_loader_type)
 
 /* An instance of exactly this native class? */
 static inline bool is_of(Coil *c, Value v, const TypeDef *def)

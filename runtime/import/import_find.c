@@ -29,9 +29,9 @@ static Value file_spec(Coil *c, Str *name, const char *file, const char *package
         locations = folder ? list_of(c, &item, 1) : NULL;
         RELEASE(c, folder);
     }
-    Value loader = path && (!package || locations) ? make(c, from_object(name), from_object(path)) : V_NULL;
+    Value loader = path && (!package || locations) ? make(c, from_object(name), from_object(path)) : COIL_NULL;
     Value spec = is_null(loader)
-                     ? V_NULL
+                     ? COIL_NULL
                      : module_spec_new(c, from_object(name), loader, from_object(path), locations ? from_object(locations) : V_NONE, true);
     release_maybe(c, loader);
     RELEASE(c, locations);
@@ -108,19 +108,19 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
 static Value entry_finder(Coil *c, Value entry)
 {
     Str *hooks_name = str_intern_c(c, "path_hooks"), *cache_name = str_intern_c(c, "path_importer_cache");
-    Value hooks = hooks_name && cache_name ? dict_get_borrow(c, c->vm->sys_dict, from_object(hooks_name)) : V_NULL;
-    Value cache = hooks_name && cache_name ? dict_get_borrow(c, c->vm->sys_dict, from_object(cache_name)) : V_NULL;
+    Value hooks = hooks_name && cache_name ? dict_get_borrow(c, c->vm->sys_dict, from_object(hooks_name)) : COIL_NULL;
+    Value cache = hooks_name && cache_name ? dict_get_borrow(c, c->vm->sys_dict, from_object(cache_name)) : COIL_NULL;
     RELEASE(c, hooks_name);
     RELEASE(c, cache_name);
     List *list = is_null(hooks) ? NULL : as_list_borrow(c, hooks);
     Dict *known = is_null(cache) ? NULL : as_dict_borrow(c, cache);
     if (failed(c))
-        return V_NULL;
+        return COIL_NULL;
     if (!list || !list->length)
         return V_NONE;
-    Value finder = known ? dict_get_borrow(c, known, entry) : V_NULL;
+    Value finder = known ? dict_get_borrow(c, known, entry) : COIL_NULL;
     if (!is_null(finder) || failed(c))
-        return is_null(finder) ? V_NULL : retain(finder);
+        return is_null(finder) ? COIL_NULL : retain(finder);
     RETAIN(list);
     finder = V_NONE;
     for (size_t k = 0; k < list->length && is_none(finder); k++) {
@@ -137,7 +137,7 @@ static Value entry_finder(Coil *c, Value entry)
     RELEASE(c, list);
     if (!is_null(finder) && known && !dict_set(c, known, entry, finder)) {
         release(c, finder);
-        finder = V_NULL;
+        finder = COIL_NULL;
     }
     return finder;
 }
@@ -154,7 +154,7 @@ static bool find_by_finder(Coil *c, Str *name, Value finder, Value target, Found
     release(c, method);
     if (is_null(spec) || is_none(spec))
         return !is_null(spec);
-    Value loader = get_attr_c(c, spec, "loader"), locations = V_NULL;
+    Value loader = get_attr_c(c, spec, "loader"), locations = COIL_NULL;
     bool ok = !is_null(loader);
     if (ok && !is_none(loader)) {
         found->spec = retain(spec);
@@ -182,7 +182,7 @@ static bool find_in_entry(Coil *c, Str *name, const char *tail, Value entry, Val
     release(c, finder);
     if (!ok || done)
         return ok;
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     size_t n;
     const char *folder = str_utf8(c, as_str_borrow(c, entry), &n, &keep);
     ok = folder && (strlen(folder) != n || find_in_folder(c, name, tail, folder, found));
@@ -201,7 +201,7 @@ static bool find_in_path(Coil *c, Str *name, const char *tail, List *folders, bo
             bundled = true;
             Value spec = frozen_find_spec(c, name);
             ok = !is_null(spec);
-            found->spec = ok && is_none(spec) ? V_NULL : spec;
+            found->spec = ok && is_none(spec) ? COIL_NULL : spec;
         } else if (text) {
             ok = find_in_entry(c, name, tail, entry, target, found);
         }
@@ -213,7 +213,7 @@ static bool find_in_path(Coil *c, Str *name, const char *tail, List *folders, bo
         Value spec = frozen_find_spec(c, name);
         if (is_null(spec))
             return false;
-        found->spec = is_none(spec) ? V_NULL : spec;
+        found->spec = is_none(spec) ? COIL_NULL : spec;
     }
     return true;
 }
@@ -226,7 +226,7 @@ static Value namespace_spec(Coil *c, Str *name, List *folders, List *where)
     SourceLoader *loader = cls && !is_null(path) ? class_instance(c, cls) : NULL;
     if (!loader) {
         release_maybe(c, path);
-        return V_NULL;
+        return COIL_NULL;
     }
     loader->name = retain(from_object(name));
     loader->path = retain(path);
@@ -245,12 +245,12 @@ Value path_find_spec(Coil *c, Str *name, Value path, Value target)
     if (top) {
         path = dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, path)));
         if (is_null(path))
-            return failed(c) ? V_NULL : V_NONE;
+            return failed(c) ? COIL_NULL : V_NONE;
     }
     List *folders = as_list_borrow(c, path) ? RETAIN(as_list_borrow(c, path)) : list_from_iterable(c, path);
     Str *tail = folders ? str_slice(c, name, start, name->length) : NULL;
-    Found found = {V_NULL, NULL};
-    Value keep = V_NULL;
+    Found found = {COIL_NULL, NULL};
+    Value keep = COIL_NULL;
     size_t n;
     const char *utf8 = tail ? str_utf8(c, tail, &n, &keep) : NULL;
     bool ok = utf8;
@@ -269,7 +269,7 @@ Value path_find_spec(Coil *c, Str *name, Value path, Value target)
     if (ok)
         return found.spec;
     release_maybe(c, found.spec);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* ---- sys.meta_path ---- */
@@ -284,7 +284,7 @@ static Value find_spec_by(Coil *c, Value finder, Str *name, Value path, Value ta
         return path_find_spec(c, name, path, target);
     Value method;
     if (!find_attr_c(c, finder, "find_spec", &method))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(method))
         return V_NONE;
     Value spec = call3(c, method, from_object(name), path, target);
@@ -297,9 +297,9 @@ Value import_find_spec(Coil *c, Str *name, Value path, Value target)
     Value finders = dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, meta_path)));
     List *list = is_null(finders) ? NULL : as_list_borrow(c, finders);
     if (!list)
-        return failed(c) ? V_NULL : raise_error(c, EXC_ImportError, "sys.meta_path is None, Python is likely shutting down");
+        return failed(c) ? COIL_NULL : raise_error(c, EXC_ImportError, "sys.meta_path is None, Python is likely shutting down");
     if (!list->length && !warn(c, EXC_ImportWarning, 1, "sys.meta_path is empty"))
-        return V_NULL;
+        return COIL_NULL;
     RETAIN(list);
     Value spec = V_NONE;
     for (size_t k = 0; k < list->length && is_none(spec); k++) {
@@ -328,14 +328,14 @@ static Value path_invalidate(Coil *c, const Value *args)
 {
     (void)args;
     Str *name = str_intern_c(c, "path_importer_cache");
-    Value cache = name ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : V_NULL;
+    Value cache = name ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : COIL_NULL;
     RELEASE(c, name);
     Dict *d = is_null(cache) ? NULL : as_dict_borrow(c, cache), *copy = d ? dict_copy(c, d) : NULL;
     size_t at = 0;
     Value key, finder;
     bool ok = !failed(c);
     while (ok && copy && dict_next_borrow(copy, &at, &key, &finder)) {
-        Value method = V_NULL;
+        Value method = COIL_NULL;
         if (is_none(finder)) {
             ok = dict_delete(c, d, key) >= 0;
         } else if ((ok = find_attr_c(c, finder, "invalidate_caches", &method)) && !is_null(method)) {
@@ -346,7 +346,7 @@ static Value path_invalidate(Coil *c, const Value *args)
         release_maybe(c, method);
     }
     RELEASE(c, copy);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 static const CoilDef path_rows[] = {

@@ -7,10 +7,10 @@
 static Value spec_field(Coil *c, Value spec, const char *name, Value (*native)(ModuleSpec *s))
 {
     if (is_of(c, spec, &module_spec_type))
-        return retain(native((ModuleSpec *)(void *)as_object(spec)));
+        return retain(native(as_module_spec(spec)));
     Value v;
     if (!find_attr_c(c, spec, name, &v))
-        return V_NULL;
+        return COIL_NULL;
     return is_null(v) ? V_NONE : v;
 }
 static Value native_spec_name(ModuleSpec *s) { return s->name; }
@@ -23,7 +23,7 @@ static Value spec_loader(Coil *c, Value spec) { return spec_field(c, spec, "load
 static int spec_has_location(Coil *c, Value spec)
 {
     if (is_of(c, spec, &module_spec_type))
-        return ((ModuleSpec *)(void *)as_object(spec))->has_location;
+        return as_module_spec(spec)->has_location;
     Value v;
     if (!find_attr_c(c, spec, "has_location", &v))
         return -1;
@@ -35,7 +35,7 @@ static int spec_has_location(Coil *c, Value spec)
 static bool spec_set_initializing(Coil *c, Value spec, bool is)
 {
     if (is_of(c, spec, &module_spec_type)) {
-        ModuleSpec *s = (ModuleSpec *)(void *)as_object(spec);
+        ModuleSpec *s = as_module_spec(spec);
         s->initializing = is;
         s->importer = is ? c : NULL;
         return true;
@@ -48,8 +48,7 @@ static bool put_attr(Coil *c, Value module, Str *name, Value v)
 {
     if (is_null(v))
         return false;
-    bool ok = is_exact(module, SHAPE_MODULE) ? dict_set_str(c, ((Module *)(void *)as_object(module))->dict, name, v)
-                                             : set_attr(c, module, name, v);
+    bool ok = is_exact(module, SHAPE_MODULE) ? dict_set_str(c, as_module(module)->dict, name, v) : set_attr(c, module, name, v);
     if (!ok && failed_with(c, EXC_AttributeError)) {
         clear_error(c);
         ok = true;
@@ -60,7 +59,7 @@ static bool put_attr(Coil *c, Value module, Str *name, Value v)
 
 bool import_set_attributes(Coil *c, Value module, Value spec)
 {
-    Value name = spec_name(c, spec), locations = V_NULL;
+    Value name = spec_name(c, spec), locations = COIL_NULL;
     if (is_null(name))
         return false;
     bool ok = put_attr(c, module, NAME(c, __name__), retain(name)) && put_attr(c, module, NAME(c, __loader__), spec_loader(c, spec)) &&
@@ -83,13 +82,13 @@ bool import_set_attributes(Coil *c, Value module, Value spec)
     if (located > 0) {
         Str *cached_name = str_intern_c(c, "__cached__");
         ok = cached_name && put_attr(c, module, NAME(c, __file__), spec_field(c, spec, "origin", native_origin));
-        Value cached = V_NULL;
+        Value cached = COIL_NULL;
         ok = ok && find_attr_c(c, spec, "cached", &cached) &&
              (is_null(cached) || is_none(cached) || put_attr(c, module, cached_name, retain(cached)));
         release_maybe(c, cached);
         RELEASE(c, cached_name);
     } else if (ok && located == 0 && !is_none(locations) && is_of(c, spec, &module_spec_type) &&
-               is_of(c, ((ModuleSpec *)(void *)as_object(spec))->loader, &namespace_loader_type))
+               is_of(c, as_module_spec(spec)->loader, &namespace_loader_type))
         ok = put_attr(c, module, NAME(c, __file__), V_NONE);
     release(c, name);
     release_maybe(c, locations);
@@ -100,21 +99,21 @@ Value import_module_from_spec(Coil *c, Value spec)
 {
     Value loader = spec_loader(c, spec), module = V_NONE;
     if (is_null(loader))
-        return V_NULL;
+        return COIL_NULL;
     if (same(loader, from_object(class_from_def_borrow(c, &builtin_importer_type)))) {
         module = bundled_create(c, spec);
     } else if (!is_none(loader) && !is_of(c, loader, &source_loader_type) &&
                !same(loader, from_object(class_from_def_borrow(c, &frozen_importer_type)))) {
         Value create;
         if (!find_attr_c(c, loader, "create_module", &create)) {
-            module = V_NULL;
+            module = COIL_NULL;
         } else if (!is_null(create)) {
             module = call1(c, create, spec);
             release(c, create);
         } else {
             Value exec;
             if (!find_attr_c(c, loader, "exec_module", &exec))
-                module = V_NULL;
+                module = COIL_NULL;
             else if (!is_null(exec)) {
                 release(c, exec);
                 module = raise_error(c, EXC_ImportError, "loaders that define exec_module() must also define create_module()");
@@ -126,13 +125,13 @@ Value import_module_from_spec(Coil *c, Value spec)
         Value name = spec_name(c, spec);
         Str *text = is_null(name) ? NULL : as_str_borrow(c, name);
         module = text        ? module_new(c, text, V_NONE)
-                 : failed(c) ? V_NULL
+                 : failed(c) ? COIL_NULL
                              : raise_error(c, EXC_TypeError, "module() argument 'name' must be str, not %T", name);
         release_maybe(c, name);
     }
     if (!is_null(module) && !import_set_attributes(c, module, spec)) {
         release(c, module);
-        return V_NULL;
+        return COIL_NULL;
     }
     return module;
 }
@@ -143,7 +142,7 @@ bool import_exec(Coil *c, Value spec, Value module)
     if (is_null(loader))
         return false;
     bool ok;
-    Dict *globals = is_exact(module, SHAPE_MODULE) ? ((Module *)(void *)as_object(module))->dict : NULL;
+    Dict *globals = is_exact(module, SHAPE_MODULE) ? as_module(module)->dict : NULL;
     if (is_none(loader)) { /* a namespace package, or nothing to run */
         Value locations = spec_field(c, spec, "submodule_search_locations", native_locations), name = spec_name(c, spec);
         ok = !is_null(locations) && !is_null(name);
@@ -161,13 +160,13 @@ bool import_exec(Coil *c, Value spec, Value module)
         ok = text && frozen_exec(c, text, globals);
         release_maybe(c, name);
     } else if (globals && is_of(c, loader, &source_loader_type)) {
-        ok = source_exec(c, (SourceLoader *)(void *)as_object(loader), globals);
+        ok = source_exec(c, as_source_loader(loader), globals);
     } else {
-        Value exec, r = V_NULL;
+        Value exec, r = COIL_NULL;
         ok = find_attr_c(c, loader, "exec_module", &exec);
         if (ok && is_null(exec)) { /* the way before PEP 451 */
             Value name = spec_name(c, spec);
-            r = is_null(name) ? V_NULL : call_method(c, loader, "load_module", &name, 1);
+            r = is_null(name) ? COIL_NULL : call_method(c, loader, "load_module", &name, 1);
             release_maybe(c, name);
         } else if (ok) {
             r = call1(c, exec, module);
@@ -183,10 +182,10 @@ bool import_exec(Coil *c, Value spec, Value module)
 Value import_load_spec(Coil *c, Value spec)
 {
     Dict *modules = as_dict_borrow(c, c->vm->modules);
-    Value name = spec_name(c, spec), module = is_null(name) ? V_NULL : import_module_from_spec(c, spec);
+    Value name = spec_name(c, spec), module = is_null(name) ? COIL_NULL : import_module_from_spec(c, spec);
     if (is_null(module)) {
         release_maybe(c, name);
-        return V_NULL;
+        return COIL_NULL;
     }
     bool ok = spec_set_initializing(c, spec, true) && dict_set(c, modules, name, module) && import_exec(c, spec, module);
     Value error = take_error(c);
@@ -197,7 +196,7 @@ Value import_load_spec(Coil *c, Value spec)
     if (!is_null(error))
         restore_error_take(c, error);
     if (ok) { /* a module may replace itself in sys.modules; there it belongs after those it imported */
-        Value now = V_NULL;
+        Value now = COIL_NULL;
         int have = dict_pop(c, modules, name, &now);
         ok = have > 0 ? dict_set(c, modules, name, now) : false;
         if (have == 0)
@@ -211,5 +210,5 @@ Value import_load_spec(Coil *c, Value spec)
     if (ok)
         return module;
     release(c, module);
-    return V_NULL;
+    return COIL_NULL;
 }

@@ -12,10 +12,10 @@ static ModuleSpec *running_spec(Coil *c, Value module)
 {
     if (!is_exact(module, SHAPE_MODULE))
         return NULL;
-    Value spec = dict_get_str_borrow(c, ((Module *)(void *)as_object(module))->dict, NAME(c, __spec__));
+    Value spec = dict_get_str_borrow(c, as_module(module)->dict, NAME(c, __spec__));
     if (is_null(spec) || !is_of(c, spec, &module_spec_type))
         return NULL;
-    ModuleSpec *s = (ModuleSpec *)(void *)as_object(spec);
+    ModuleSpec *s = as_module_spec(spec);
     return s->initializing && s->importer && s->importer != c ? s : NULL;
 }
 

@@ -9,7 +9,7 @@
 /* A name's UTF-8; valid while *keep lives. NULL: no module is called so, or failed. */
 static const char *name_utf8(Coil *c, Str *name, size_t *length, Value *keep)
 {
-    *keep = V_NULL;
+    *keep = COIL_NULL;
     return name->ascii ? str_utf8(c, name, length, keep) : NULL;
 }
 
@@ -37,7 +37,7 @@ static Value spec_of(Coil *c, Str *name, const TypeDef *loader, const char *orig
 {
     Str *text = str_intern_c(c, origin);
     Class *cls = class_from_def_borrow(c, loader);
-    Value spec = text && cls ? module_spec_new(c, from_object(name), from_object(cls), from_object(text), locations, false) : V_NULL;
+    Value spec = text && cls ? module_spec_new(c, from_object(name), from_object(cls), from_object(text), locations, false) : COIL_NULL;
     RELEASE(c, text);
     return spec;
 }
@@ -78,7 +78,7 @@ Value frozen_find_spec(Coil *c, Str *name)
         return V_NONE;
     List *locations = NULL;
     if (m->package && !(locations = package_path(c, m->name)))
-        return V_NULL;
+        return COIL_NULL;
     Value spec = spec_of(c, name, &frozen_importer_type, "frozen", locations ? from_object(locations) : V_NONE);
     RELEASE(c, locations);
     return spec;
@@ -112,9 +112,9 @@ Value bundled_create(Coil *c, Value spec)
 {
     Str *name = spec_name_text(c, spec);
     if (!name)
-        return V_NULL;
+        return COIL_NULL;
     const CoilDef *table = table_of(c, name);
-    Value module = V_NULL;
+    Value module = COIL_NULL;
     if (!table)
         (void)not_bundled(c, name, "built-in");
     else if (str_equal_c(name, "sys"))
@@ -135,7 +135,7 @@ bool frozen_exec(Coil *c, Str *name, Dict *globals)
         return false;
     }
     Code *code = frozen_code(c, m);
-    Value r = V_NULL;
+    Value r = COIL_NULL;
     if (code && dict_set_str(c, globals, NAME(c, __builtins__), from_object(c->vm->builtins)) &&
         dict_set_str(c, globals, NAME(c, __file__), from_object(code->filename)))
         r = run_code(c, code, globals, from_object(globals));
@@ -149,7 +149,7 @@ bool frozen_exec(Coil *c, Str *name, Dict *globals)
 static Value builtin_find(Coil *c, const Value *args)
 {
     Str *name = name_argument_borrow(c, args[1]);
-    return name ? builtin_find_spec(c, name) : V_NULL;
+    return name ? builtin_find_spec(c, name) : COIL_NULL;
 }
 
 static Value builtin_create(Coil *c, const Value *args) { return bundled_create(c, args[0]); }
@@ -162,7 +162,7 @@ static Value bundled_nothing(Coil *c, const Value *args)
 static Value builtin_none(Coil *c, const Value *args)
 {
     Str *name = name_argument_borrow(c, args[1]);
-    return !name ? V_NULL : table_of(c, name) ? V_NONE : not_bundled(c, name, "built-in");
+    return !name ? COIL_NULL : table_of(c, name) ? V_NONE : not_bundled(c, name, "built-in");
 }
 
 static Value builtin_is_package(Coil *c, const Value *args)
@@ -174,7 +174,7 @@ static Value builtin_is_package(Coil *c, const Value *args)
 static Value bundled_load(Coil *c, const Value *args)
 {
     Str *name = name_argument_borrow(c, args[1]);
-    return name ? import_name(c, name) : V_NULL;
+    return name ? import_name(c, name) : COIL_NULL;
 }
 
 static const CoilDef builtin_rows[] = {
@@ -202,39 +202,39 @@ const TypeDef builtin_importer_type = {
 static Value frozen_find_row(Coil *c, const Value *args)
 {
     Str *name = name_argument_borrow(c, args[1]);
-    return name ? frozen_find_spec(c, name) : V_NULL;
+    return name ? frozen_find_spec(c, name) : COIL_NULL;
 }
 
 static Value frozen_exec_row(Coil *c, const Value *args)
 {
-    Value spec = get_attr(c, args[0], NAME(c, __spec__)), dict = is_null(spec) ? V_NULL : get_attr(c, args[0], NAME(c, __dict__));
+    Value spec = get_attr(c, args[0], NAME(c, __spec__)), dict = is_null(spec) ? COIL_NULL : get_attr(c, args[0], NAME(c, __dict__));
     Str *name = is_null(dict) ? NULL : spec_name_text(c, spec);
     Dict *d = name ? as_dict_borrow(c, dict) : NULL;
     bool ok = d && frozen_exec(c, name, d);
     release_maybe(c, spec);
     release_maybe(c, dict);
     RELEASE(c, name);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 static Value frozen_get_code(Coil *c, const Value *args)
 {
     Str *name = name_argument_borrow(c, args[1]);
     const FrozenModule *m = name ? frozen_of(c, name) : NULL;
-    return m ? from_object(frozen_code(c, m)) : name ? not_bundled(c, name, "frozen") : V_NULL;
+    return m ? from_object(frozen_code(c, m)) : name ? not_bundled(c, name, "frozen") : COIL_NULL;
 }
 
 static Value frozen_get_source(Coil *c, const Value *args)
 {
     Str *name = name_argument_borrow(c, args[1]);
-    return !name ? V_NULL : frozen_of(c, name) ? V_NONE : not_bundled(c, name, "frozen");
+    return !name ? COIL_NULL : frozen_of(c, name) ? V_NONE : not_bundled(c, name, "frozen");
 }
 
 static Value frozen_is_package(Coil *c, const Value *args)
 {
     Str *name = name_argument_borrow(c, args[1]);
     const FrozenModule *m = name ? frozen_of(c, name) : NULL;
-    return m ? bool_value(m->package) : name ? not_bundled(c, name, "frozen") : V_NULL;
+    return m ? bool_value(m->package) : name ? not_bundled(c, name, "frozen") : COIL_NULL;
 }
 
 static const CoilDef frozen_rows[] = {

@@ -14,11 +14,9 @@
 
 #include <dlfcn.h>
 
-static SourceLoader *as_loader(Value v) { return (SourceLoader *)(void *)as_object(v); }
-
 static void extension_visit(Object *o, VisitFn fn, void *arg)
 {
-    SourceLoader *l = (SourceLoader *)(void *)o;
+    SourceLoader *l = (SourceLoader *)o;
     VISIT(l->name);
     VISIT(l->path);
     VISIT(l->dict);
@@ -38,7 +36,7 @@ Value extension_loader_new(Coil *c, Value name, Value path)
 {
     Class *cls = class_from_def_borrow(c, &extension_loader_type);
     Value args[] = {name, path};
-    return cls ? extension_make(c, cls, args) : V_NULL;
+    return cls ? extension_make(c, cls, args) : COIL_NULL;
 }
 
 /* The table that a shared library exports, whose name is the last part of the module's; NULL: ImportError pending. */
@@ -57,7 +55,7 @@ static const CoilDef *extension_table(Coil *c, Value name, Value shown, const ch
         (void)raise_import(c, EXC_ImportError, name, shown, "%s", why ? why : "the library exports no coil_module");
         return NULL;
     }
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     size_t n;
     const char *full = str_utf8(c, as_str_borrow(c, name), &n, &keep), *dot = full ? strrchr(full, '.') : NULL;
     bool fits = full && table->kind == COIL_DEF_MODULE && !strcmp(table->name, dot ? dot + 1 : full);
@@ -71,7 +69,7 @@ static const CoilDef *extension_table(Coil *c, Value name, Value shown, const ch
 
 static Value extension_create(Coil *c, const Value *args)
 {
-    Value name = as_loader(args[0])->name, shown = as_loader(args[0])->path, keep = V_NULL;
+    Value name = as_source_loader(args[0])->name, shown = as_source_loader(args[0])->path, keep = COIL_NULL;
     Str *path = as_str_borrow(c, shown);
     if (!path || !as_str_borrow(c, name))
         return raise_error(c, EXC_TypeError, "an extension's name and path must be str");
@@ -79,7 +77,7 @@ static Value extension_create(Coil *c, const Value *args)
     const char *utf8 = str_utf8(c, path, &n, &keep);
     const CoilDef *table = utf8 ? extension_table(c, name, shown, utf8) : NULL;
     release_maybe(c, keep);
-    return table && module_check(c, table) ? module_from_def(c, table) : V_NULL;
+    return table && module_check(c, table) ? module_from_def(c, table) : COIL_NULL;
 }
 
 static Value extension_none(Coil *c, const Value *args)
@@ -97,13 +95,13 @@ static Value extension_is_package(Coil *c, const Value *args)
 static Value extension_get_name(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(as_loader(args[0])->name);
+    return retain(as_source_loader(args[0])->name);
 }
 
 static Value extension_get_path(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(as_loader(args[0])->path);
+    return retain(as_source_loader(args[0])->path);
 }
 
 static const CoilDef extension_rows[] = {

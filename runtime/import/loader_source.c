@@ -10,11 +10,9 @@
 #include <errno.h>
 #include <sys/stat.h>
 
-static SourceLoader *as_loader(Value v) { return (SourceLoader *)(void *)as_object(v); }
-
 static void loader_visit(Object *o, VisitFn fn, void *arg)
 {
-    SourceLoader *l = (SourceLoader *)(void *)o;
+    SourceLoader *l = (SourceLoader *)o;
     VISIT(l->name);
     VISIT(l->path);
     VISIT(l->dict);
@@ -31,9 +29,9 @@ static Value loader_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple
 
 static bool loader_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    Value name = n > 0 ? args[0] : V_NULL, path = n > 1 ? args[1] : V_NULL;
+    Value name = n > 0 ? args[0] : COIL_NULL, path = n > 1 ? args[1] : COIL_NULL;
     for (size_t k = 0; kw && k < kw->length; k++) {
-        Str *key = (Str *)(void *)as_object(kw->items[k]);
+        Str *key = as_str(kw->items[k]);
         if (str_equal_c(key, "fullname"))
             name = args[n + k];
         else if (str_equal_c(key, "path"))
@@ -43,8 +41,8 @@ static bool loader_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
     }
     if (is_null(name) || is_null(path) || n > 2)
         return fail_error(c, EXC_TypeError, "FileLoader.__init__() takes the arguments fullname and path");
-    replace_take(c, &as_loader(self)->name, retain(name));
-    replace_take(c, &as_loader(self)->path, retain(path));
+    replace_take(c, &as_source_loader(self)->name, retain(name));
+    replace_take(c, &as_source_loader(self)->path, retain(path));
     return true;
 }
 
@@ -67,7 +65,7 @@ static Code *source_code(Coil *c, Value path)
         (void)raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %T", path);
         return NULL;
     }
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     size_t n, length;
     const char *utf8 = str_utf8(c, filename, &n, &keep);
     char *source = utf8 && permit_module(c, utf8, path) ? file_read(c, utf8, &length) : NULL;
@@ -87,7 +85,7 @@ static bool run_module_code(Coil *c, Code *code, Dict *globals)
 {
     Value r = dict_set_str(c, globals, NAME(c, __builtins__), from_object(c->vm->builtins))
                   ? run_code(c, code, globals, from_object(globals))
-                  : V_NULL;
+                  : COIL_NULL;
     release_maybe(c, r);
     return !is_null(r);
 }
@@ -105,21 +103,21 @@ bool source_exec(Coil *c, SourceLoader *loader, Dict *globals)
 static Value loader_get_name(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(as_loader(args[0])->name);
+    return retain(as_source_loader(args[0])->name);
 }
 static Value loader_set_name(Coil *c, const Value *args)
 {
-    replace_take(c, &as_loader(args[0])->name, is_null(args[1]) ? V_NONE : retain(args[1]));
+    replace_take(c, &as_source_loader(args[0])->name, is_null(args[1]) ? V_NONE : retain(args[1]));
     return V_NONE;
 }
 static Value loader_get_path(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(as_loader(args[0])->path);
+    return retain(as_source_loader(args[0])->path);
 }
 static Value loader_set_path(Coil *c, const Value *args)
 {
-    replace_take(c, &as_loader(args[0])->path, is_null(args[1]) ? V_NONE : retain(args[1]));
+    replace_take(c, &as_source_loader(args[0])->path, is_null(args[1]) ? V_NONE : retain(args[1]));
     return V_NONE;
 }
 
@@ -133,8 +131,8 @@ static Value loader_exec_module(Coil *c, const Value *args)
 {
     Value name = get_attr(c, args[1], NAME(c, __name__));
     if (is_null(name))
-        return V_NULL;
-    Value code = call_method(c, args[0], "get_code", &name, 1), dict = is_null(code) ? V_NULL : get_attr(c, args[1], NAME(c, __dict__));
+        return COIL_NULL;
+    Value code = call_method(c, args[0], "get_code", &name, 1), dict = is_null(code) ? COIL_NULL : get_attr(c, args[1], NAME(c, __dict__));
     bool ok = false;
     if (!is_null(dict)) {
         Dict *d = as_dict_borrow(c, dict);
@@ -143,23 +141,23 @@ static Value loader_exec_module(Coil *c, const Value *args)
         else if (!is_exact(code, SHAPE_CODE) || !d)
             (void)raise_error(c, EXC_TypeError, "get_code() should return a code object, not %T", code);
         else
-            ok = run_module_code(c, (Code *)(void *)as_object(code), d);
+            ok = run_module_code(c, as_code(code), d);
     }
     release(c, name);
     release_maybe(c, code);
     release_maybe(c, dict);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 static Value loader_get_filename(Coil *c, const Value *args)
 {
-    Value name = is_null(args[1]) || is_none(args[1]) ? as_loader(args[0])->name : args[1];
-    int mine = value_equal(c, name, as_loader(args[0])->name);
+    Value name = is_null(args[1]) || is_none(args[1]) ? as_source_loader(args[0])->name : args[1];
+    int mine = value_equal(c, name, as_source_loader(args[0])->name);
     if (mine < 0)
-        return V_NULL;
+        return COIL_NULL;
     if (!mine)
-        return raise_import(c, EXC_ImportError, name, V_NONE, "loader for %S cannot handle %S", as_loader(args[0])->name, name);
-    return retain(as_loader(args[0])->path);
+        return raise_import(c, EXC_ImportError, name, V_NONE, "loader for %S cannot handle %S", as_source_loader(args[0])->name, name);
+    return retain(as_source_loader(args[0])->path);
 }
 
 static Value loader_get_data(Coil *c, const Value *args)
@@ -167,14 +165,14 @@ static Value loader_get_data(Coil *c, const Value *args)
     Str *path = as_str_borrow(c, args[1]);
     if (!path)
         return raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %T", args[1]);
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     size_t n, length;
     const char *utf8 = str_utf8(c, path, &n, &keep);
     char *data = utf8 && permit_module(c, utf8, args[1]) ? file_read(c, utf8, &length) : NULL;
     int error = errno;
     release_maybe(c, keep);
     if (!data)
-        return failed(c) ? V_NULL : raise_errno(c, error, args[1]);
+        return failed(c) ? COIL_NULL : raise_errno(c, error, args[1]);
     Bytes *b = bytes_of(c, data, length);
     mem_free(c, data, length + 1);
     return from_object(b);
@@ -187,12 +185,12 @@ static Value loader_source_to_code(Coil *c, const Value *args)
     if (!path)
         return raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %T", args[2]);
     if (!to_index(c, args[3], &optimise))
-        return V_NULL;
+        return COIL_NULL;
     if (optimise < 0 || optimise > 2)
         optimise = c->vm->optimise;
     Code *code = NULL;
     if (text) {
-        Value keep = V_NULL;
+        Value keep = COIL_NULL;
         size_t n;
         const char *utf8 = str_utf8(c, text, &n, &keep);
         if (utf8)
@@ -201,7 +199,7 @@ static Value loader_source_to_code(Coil *c, const Value *args)
     } else {
         BufferView view;
         if (!buffer_get(c, args[1], 0, &view))
-            return V_NULL;
+            return COIL_NULL;
         code = compile_source(c, view.data, view.length, path, COIL_EXEC, (int)optimise, 0);
         buffer_release(c, &view);
     }
@@ -210,8 +208,8 @@ static Value loader_source_to_code(Coil *c, const Value *args)
 
 static Value loader_get_code(Coil *c, const Value *args)
 {
-    Value path = call_method(c, args[0], "get_filename", &args[1], 1), code = V_NULL;
-    Value data = is_null(path) ? V_NULL : call_method(c, args[0], "get_data", &path, 1);
+    Value path = call_method(c, args[0], "get_filename", &args[1], 1), code = COIL_NULL;
+    Value data = is_null(path) ? COIL_NULL : call_method(c, args[0], "get_data", &path, 1);
     if (!is_null(data)) {
         Value both[] = {data, path};
         code = call_method(c, args[0], "source_to_code", both, 2);
@@ -224,16 +222,16 @@ static Value loader_get_code(Coil *c, const Value *args)
 /* Decoded by module tokenize's rules where it is at hand; UTF-8 otherwise. */
 static Value loader_get_source(Coil *c, const Value *args)
 {
-    Value path = call_method(c, args[0], "get_filename", &args[1], 1), text = V_NULL;
-    Value data = is_null(path) ? V_NULL : call_method(c, args[0], "get_data", &path, 1);
+    Value path = call_method(c, args[0], "get_filename", &args[1], 1), text = COIL_NULL;
+    Value data = is_null(path) ? COIL_NULL : call_method(c, args[0], "get_data", &path, 1);
     release_maybe(c, path);
     if (is_null(data))
-        return V_NULL;
+        return COIL_NULL;
     Bytes *b = as_bytes_borrow(c, data);
     if (!b) {
         (void)raise_error(c, EXC_TypeError, "get_data() should return bytes, not %T", data);
         release(c, data);
-        return V_NULL;
+        return COIL_NULL;
     }
     /* newlines as text files read them */
     char *plain = mem_alloc(c, b->length + 1);
@@ -274,13 +272,13 @@ static Value loader_is_package(Coil *c, const Value *args)
         is = is && !called;
     }
     release_maybe(c, path);
-    return is_null(path) ? V_NULL : bool_value(is);
+    return is_null(path) ? COIL_NULL : bool_value(is);
 }
 
 static Value loader_path_stats(Coil *c, const Value *args)
 {
     Str *path = as_str_borrow(c, args[1]);
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     size_t n;
     const char *utf8 = path ? str_utf8(c, path, &n, &keep) : NULL;
     struct stat st;
@@ -288,9 +286,9 @@ static Value loader_path_stats(Coil *c, const Value *args)
     int bad = may ? files_stat(c, utf8, &st, true) : -1, error = errno;
     release_maybe(c, keep);
     if (utf8 && !may)
-        return V_NULL;
+        return COIL_NULL;
     if (!utf8)
-        return failed(c) ? V_NULL : raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %T", args[1]);
+        return failed(c) ? COIL_NULL : raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %T", args[1]);
     if (bad)
         return raise_errno(c, error, args[1]);
     Dict *d = dict_new(c);
@@ -300,31 +298,31 @@ static Value loader_path_stats(Coil *c, const Value *args)
     if (ok)
         return from_object(d);
     RELEASE(c, d);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value loader_load_module(Coil *c, const Value *args)
 {
-    Value name = is_none(args[1]) ? as_loader(args[0])->name : args[1];
+    Value name = is_none(args[1]) ? as_source_loader(args[0])->name : args[1];
     Value package = call_method(c, args[0], "is_package", &name, 1), locations = V_NONE;
     int is = is_null(package) ? -1 : truth(c, package);
     release_maybe(c, package);
     if (is < 0)
-        return V_NULL;
+        return COIL_NULL;
     if (is) {
-        Str *path = as_str_borrow(c, as_loader(args[0])->path);
+        Str *path = as_str_borrow(c, as_source_loader(args[0])->path);
         size_t end = path ? path->length : 0;
         while (end > 0 && str_at(path, end - 1) != '/')
             end--;
-        Value folder = path ? from_object(str_slice(c, path, 0, end ? end - 1 : 0)) : V_NULL;
-        locations = is_null(folder) ? V_NULL : from_object(list_of(c, &folder, 1));
+        Value folder = path ? from_object(str_slice(c, path, 0, end ? end - 1 : 0)) : COIL_NULL;
+        locations = is_null(folder) ? COIL_NULL : from_object(list_of(c, &folder, 1));
         release_maybe(c, folder);
         if (is_null(locations))
-            return V_NULL;
+            return COIL_NULL;
     }
-    Value spec = module_spec_new(c, name, args[0], as_loader(args[0])->path, locations, true);
+    Value spec = module_spec_new(c, name, args[0], as_source_loader(args[0])->path, locations, true);
     release(c, locations);
-    Value module = is_null(spec) ? V_NULL : import_load_spec(c, spec);
+    Value module = is_null(spec) ? COIL_NULL : import_load_spec(c, spec);
     release_maybe(c, spec);
     return module;
 }
@@ -333,16 +331,16 @@ Value loader_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if ((op != CMP_EQ && op != CMP_NE) || class_of_borrow(c, a) != class_of_borrow(c, b))
         return V_NOT_IMPLEMENTED;
-    int equal = value_equal(c, as_loader(a)->name, as_loader(b)->name);
+    int equal = value_equal(c, as_source_loader(a)->name, as_source_loader(b)->name);
     if (equal > 0)
-        equal = value_equal(c, as_loader(a)->path, as_loader(b)->path);
-    return equal < 0 ? V_NULL : bool_value((op == CMP_EQ) == equal);
+        equal = value_equal(c, as_source_loader(a)->path, as_source_loader(b)->path);
+    return equal < 0 ? COIL_NULL : bool_value((op == CMP_EQ) == equal);
 }
 
 bool loader_hash(Coil *c, Value self, int64_t *out)
 {
     int64_t name, path;
-    if (!value_hash(c, as_loader(self)->name, &name) || !value_hash(c, as_loader(self)->path, &path))
+    if (!value_hash(c, as_source_loader(self)->name, &name) || !value_hash(c, as_source_loader(self)->path, &path))
         return false;
     *out = name ^ path;
     if (*out == -1)

@@ -49,11 +49,11 @@ static Value module_exception(Coil *c, const char *module, Dict *own, const Coil
     Class *base = exception_class_borrow(c, EXC_Exception);
     if (row->signature) {
         Str *name = str_intern_c(c, row->signature);
-        Value v = name ? dict_get_borrow(c, own, from_object(name)) : V_NULL;
+        Value v = name ? dict_get_borrow(c, own, from_object(name)) : COIL_NULL;
         RELEASE(c, name);
-        base = !is_null(v) && value_is_class(c, v) ? (Class *)(void *)as_object(v) : class_named_borrow(c, row->signature);
+        base = !is_null(v) && value_is_class(c, v) ? as_class(v) : class_named_borrow(c, row->signature);
         if (!base)
-            return failed(c) ? V_NULL
+            return failed(c) ? COIL_NULL
                              : raise_error(c, EXC_TypeError, "base '%s' of exception '%s' is not loaded", row->signature, row->name);
     }
     return from_object(class_simple(c, module, row->name, base, NULL));
@@ -62,7 +62,7 @@ static Value module_exception(Coil *c, const char *module, Dict *own, const Coil
 /* A function of a module; a host's finds the module's state in it. */
 static Value module_function(Coil *c, const CoilDef *row, Str *module_name, HostModule *host)
 {
-    Native *f = native_new(c, row, NULL, V_NULL, from_object(module_name));
+    Native *f = native_new(c, row, NULL, COIL_NULL, from_object(module_name));
     if (f && host)
         f->data = host->state;
     return from_object(f);
@@ -71,7 +71,7 @@ static Value module_function(Coil *c, const CoilDef *row, Str *module_name, Host
 static Value module_class(Coil *c, const CoilDef *table, HostModule *host)
 {
     HostClass *h = host_class(c, table, host);
-    return h ? retain(from_object(h->cls)) : V_NULL;
+    return h ? retain(from_object(h->cls)) : COIL_NULL;
 }
 
 /* A bundled module's rows are all the core's; a host's need its state and scopes. */
@@ -88,13 +88,13 @@ Value module_from_def(Coil *c, const CoilDef *table)
     const char *module_name = table->name;
     Str *name = str_intern_c(c, module_name);
     Str *doc = name && table->doc ? str_from_c(c, table->doc) : NULL;
-    Value module = name ? module_new(c, name, doc ? from_object(doc) : V_NONE) : V_NULL;
+    Value module = name ? module_new(c, name, doc ? from_object(doc) : V_NONE) : COIL_NULL;
     RELEASE(c, doc);
     if (is_null(module)) {
         RELEASE(c, name);
-        return V_NULL;
+        return COIL_NULL;
     }
-    Dict *d = ((Module *)(void *)as_object(module))->dict;
+    Dict *d = as_module(module)->dict;
     bool ok = true, bundled = module_is_bundled(table);
     HostModule *host = bundled ? NULL : host_module(c, table);
     if (!bundled && !host)
@@ -124,5 +124,5 @@ Value module_from_def(Coil *c, const CoilDef *table)
     if (ok)
         return module;
     release(c, module);
-    return V_NULL;
+    return COIL_NULL;
 }

@@ -2,11 +2,9 @@
 #include "runtime/import/import.h"
 #include "vm/classes/class_make.h"
 
-static ModuleSpec *as_spec(Value v) { return (ModuleSpec *)(void *)as_object(v); }
-
 static void spec_visit(Object *o, VisitFn fn, void *arg)
 {
-    ModuleSpec *s = (ModuleSpec *)(void *)o;
+    ModuleSpec *s = (ModuleSpec *)o;
     VISIT(s->name);
     VISIT(s->loader);
     VISIT(s->origin);
@@ -42,7 +40,7 @@ static Value spec_make(Coil *c, Class *cls, const Value *args)
     if (!is_none(args[4])) {
         int package = truth(c, args[4]);
         if (package < 0 || (package && !(locations = list_new(c, 0))))
-            return V_NULL;
+            return COIL_NULL;
     }
     ModuleSpec *s = class_instance(c, cls);
     if (s) {
@@ -65,7 +63,7 @@ Value module_spec_parent(Coil *c, Value name)
 
 static Value spec_get_parent(Coil *c, const Value *args)
 {
-    ModuleSpec *s = as_spec(args[0]);
+    ModuleSpec *s = as_module_spec(args[0]);
     return is_none(s->locations) ? module_spec_parent(c, s->name) : retain(s->name);
 }
 
@@ -73,11 +71,11 @@ static Value spec_get_parent(Coil *c, const Value *args)
     static Value spec_get_##field(Coil *c, const Value *args)                                                                              \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
-        return retain(as_spec(args[0])->field);                                                                                            \
+        return retain(as_module_spec(args[0])->field);                                                                                     \
     }                                                                                                                                      \
     static Value spec_set_##field(Coil *c, const Value *args)                                                                              \
     {                                                                                                                                      \
-        replace_take(c, &as_spec(args[0])->field, is_null(args[1]) ? V_NONE : retain(args[1]));                                            \
+        replace_take(c, &as_module_spec(args[0])->field, is_null(args[1]) ? V_NONE : retain(args[1]));                                     \
         return V_NONE;                                                                                                                     \
     }
 SPEC_FIELD(name)
@@ -90,14 +88,14 @@ SPEC_FIELD(loader_state)
     static Value spec_get_##field(Coil *c, const Value *args)                                                                              \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
-        return bool_value(as_spec(args[0])->field);                                                                                        \
+        return bool_value(as_module_spec(args[0])->field);                                                                                 \
     }                                                                                                                                      \
     static Value spec_set_##field(Coil *c, const Value *args)                                                                              \
     {                                                                                                                                      \
         int is = is_null(args[1]) ? 0 : truth(c, args[1]);                                                                                 \
         if (is < 0)                                                                                                                        \
-            return V_NULL;                                                                                                                 \
-        as_spec(args[0])->field = is;                                                                                                      \
+            return COIL_NULL;                                                                                                              \
+        as_module_spec(args[0])->field = is;                                                                                               \
         return V_NONE;                                                                                                                     \
     }
 SPEC_BOOL(has_location)
@@ -106,7 +104,7 @@ SPEC_BOOL(initializing)
 /* Where a compiled form would be kept: told, though Coil writes none. */
 static Value spec_get_cached(Coil *c, const Value *args)
 {
-    ModuleSpec *s = as_spec(args[0]);
+    ModuleSpec *s = as_module_spec(args[0]);
     Str *origin = as_str_borrow(c, s->origin);
     if (!is_none(s->cached) || !s->has_location || !origin || origin->length < 4)
         return retain(s->cached);
@@ -128,13 +126,13 @@ static Value spec_get_cached(Coil *c, const Value *args)
 
 static Value spec_set_cached(Coil *c, const Value *args)
 {
-    replace_take(c, &as_spec(args[0])->cached, is_null(args[1]) ? V_NONE : retain(args[1]));
+    replace_take(c, &as_module_spec(args[0])->cached, is_null(args[1]) ? V_NONE : retain(args[1]));
     return V_NONE;
 }
 
 static Value spec_repr(Coil *c, Value self)
 {
-    ModuleSpec *s = as_spec(self);
+    ModuleSpec *s = as_module_spec(self);
     Str *cls = class_of_borrow(c, self)->name;
     StrBuilder b = STR_BUILDER(c);
     builder_format(&b, "%U(name=", cls);
@@ -158,12 +156,12 @@ static Value spec_compare(Coil *c, Value a, Value b, CompareOp op)
     const TypeDef *def = &module_spec_type;
     if ((op != CMP_EQ && op != CMP_NE) || class_of_borrow(c, a)->def != def || class_of_borrow(c, b)->def != def)
         return V_NOT_IMPLEMENTED;
-    ModuleSpec *x = as_spec(a), *y = as_spec(b);
+    ModuleSpec *x = as_module_spec(a), *y = as_module_spec(b);
     Value pairs[][2] = {{x->name, y->name}, {x->loader, y->loader}, {x->origin, y->origin}, {x->locations, y->locations}};
     int equal = x->has_location == y->has_location;
     for (size_t k = 0; equal > 0 && k < sizeof pairs / sizeof *pairs; k++)
         equal = value_equal(c, pairs[k][0], pairs[k][1]);
-    return equal < 0 ? V_NULL : bool_value((op == CMP_EQ) == equal);
+    return equal < 0 ? COIL_NULL : bool_value((op == CMP_EQ) == equal);
 }
 
 static const CoilDef spec_rows[] = {

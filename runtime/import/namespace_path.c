@@ -10,11 +10,11 @@ typedef struct NamespacePath {
     Value dict;
 } NamespacePath;
 
-static NamespacePath *as_namespace_path(Value v) { return (NamespacePath *)(void *)as_object(v); }
+DOWNCAST(as_namespace_path, NamespacePath, &namespace_path_type)
 
 static void namespace_path_visit(Object *o, VisitFn fn, void *arg)
 {
-    NamespacePath *p = (NamespacePath *)(void *)o;
+    NamespacePath *p = (NamespacePath *)o;
     VISIT(p->name);
     VISIT(p->found);
     VISIT(p->where);
@@ -28,7 +28,7 @@ Value namespace_path_new(Coil *c, Str *name, List *folders, List *where)
     NamespacePath *p = known ? class_instance(c, cls) : NULL;
     if (!p) {
         RELEASE(c, known);
-        return V_NULL;
+        return COIL_NULL;
     }
     p->name = RETAIN(name);
     p->found = RETAIN(folders);
@@ -43,21 +43,21 @@ static Value namespace_parent(Coil *c, const NamespacePath *p, bool *top)
     while (end > 0 && str_at(p->name, end - 1) != '.')
         end--;
     *top = end == 0;
-    Value path = V_NULL;
+    Value path = COIL_NULL;
     if (*top) {
         path = dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, path)));
-        return is_null(path) ? V_NULL : retain(path);
+        return is_null(path) ? COIL_NULL : retain(path);
     }
     Str *parent = str_slice(c, p->name, 0, end - 1);
     Dict *modules = parent ? as_dict_borrow(c, c->vm->modules) : NULL;
-    Value module = modules ? dict_get_borrow(c, modules, from_object(parent)) : V_NULL;
+    Value module = modules ? dict_get_borrow(c, modules, from_object(parent)) : COIL_NULL;
     RELEASE(c, parent);
     if (is_null(module))
-        return V_NULL;
+        return COIL_NULL;
     retain(module);
     bool ok = find_attr_c(c, module, "__path__", &path);
     release(c, module);
-    return ok ? path : V_NULL;
+    return ok ? path : COIL_NULL;
 }
 
 /* The folders, owned, as they are now; NULL: raised. */
@@ -71,7 +71,7 @@ static List *namespace_folders(Coil *c, NamespacePath *p)
     int same_path = now ? value_equal(c, from_object(now), from_object(p->where)) : -1;
     if (same_path == 0) {
         Value spec = path_find_spec(c, p->name, top ? V_NONE : parent, V_NONE);
-        const ModuleSpec *s = is_null(spec) || is_none(spec) ? NULL : (const ModuleSpec *)(const void *)as_object(spec);
+        const ModuleSpec *s = is_null(spec) || is_none(spec) ? NULL : (const ModuleSpec *)as_object(spec);
         if (is_null(spec)) {
             same_path = -1;
         } else {
@@ -94,7 +94,7 @@ static List *namespace_folders(Coil *c, NamespacePath *p)
 static Value namespace_path_iter(Coil *c, Value self)
 {
     List *l = namespace_folders(c, as_namespace_path(self));
-    Value it = l ? get_iter(c, from_object(l)) : V_NULL;
+    Value it = l ? get_iter(c, from_object(l)) : COIL_NULL;
     RELEASE(c, l);
     return it;
 }
@@ -108,7 +108,7 @@ static int64_t namespace_path_length(Coil *c, Value self)
 static Value namespace_path_get_item(Coil *c, Value self, Value key)
 {
     List *l = namespace_folders(c, as_namespace_path(self));
-    Value v = l ? get_item(c, from_object(l), key) : V_NULL;
+    Value v = l ? get_item(c, from_object(l), key) : COIL_NULL;
     RELEASE(c, l);
     return v;
 }
@@ -131,7 +131,7 @@ static Value namespace_path_repr(Coil *c, Value self)
 }
 static Value namespace_path_append(Coil *c, const Value *args)
 {
-    return list_append(c, as_namespace_path(args[0])->found, args[1]) ? V_NONE : V_NULL;
+    return list_append(c, as_namespace_path(args[0])->found, args[1]) ? V_NONE : COIL_NULL;
 }
 
 static const Slots namespace_path_slots = {

@@ -15,7 +15,7 @@ bool warn_bool_descriptor(Coil *c, Value v)
 /* *out COIL_NULL with nothing pending: no path at all. */
 static bool path_ask(Coil *c, Value v, Value *out)
 {
-    *out = V_NULL;
+    *out = COIL_NULL;
     if (is_text(c, v)) {
         *out = retain(v);
         return true;
@@ -59,14 +59,14 @@ Value path_value(Coil *c, const char *text, size_t length, bool as_bytes)
 
 bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, PathArgument *out)
 {
-    *out = (PathArgument){.fd = -1, .shown = V_NULL, .keep = V_NULL};
+    *out = (PathArgument){.fd = -1, .shown = COIL_NULL, .keep = COIL_NULL};
     if (is_none(v) && flags & PATH_NONE)
         return true;
     Value path;
     if (!path_ask(c, v, &path))
         return false;
     if (is_null(path)) {
-        Value number = flags & PATH_FD ? as_int_borrow(c, v) : V_NULL;
+        Value number = flags & PATH_FD ? as_int_borrow(c, v) : COIL_NULL;
         if (flags & PATH_FD && is_null(number)) {
             Value index;
             if (!find_special(c, v, "__index__", &index))
@@ -120,7 +120,7 @@ void path_drop(Coil *c, PathArgument *path)
 {
     release_maybe(c, path->shown);
     release_maybe(c, path->keep);
-    path->shown = path->keep = V_NULL;
+    path->shown = path->keep = COIL_NULL;
 }
 
 Value path_error(Coil *c, int error, const PathArgument *path) { return raise_errno(c, error, path->shown); }
@@ -135,5 +135,5 @@ Value path_error2(Coil *c, int error, const PathArgument *from, const PathArgume
             restore_error_take(c, e);
     }
     RELEASE(c, text);
-    return V_NULL;
+    return COIL_NULL;
 }

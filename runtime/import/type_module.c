@@ -4,9 +4,7 @@
 #include "runtime/import/import.h"
 #include "vm/machine/runtime_parts.h"
 
-static Module *as_module(Value v) { return (Module *)(void *)as_object(v); }
-
-static void module_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Module *)(void *)o)->dict); }
+static void module_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Module *)o)->dict); }
 
 static bool module_fill(Coil *c, Dict *d, Value name, Value doc)
 {
@@ -19,11 +17,11 @@ Value module_new(Coil *c, Str *name, Value doc)
 {
     Module *m = heap_new(c, SHAPE_MODULE, sizeof *m);
     if (!m)
-        return V_NULL;
+        return COIL_NULL;
     m->dict = dict_new(c);
     if (!m->dict || !module_fill(c, m->dict, from_object(name), doc)) {
         RELEASE(c, m);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(m);
 }
@@ -36,18 +34,18 @@ static Value module_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple
     Module *m = class_instance(c, cls);
     if (m && !(m->dict = dict_new(c))) {
         RELEASE(c, m);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(m);
 }
 
 static bool module_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    Value name = n > 0 ? args[0] : V_NULL, doc = n > 1 ? args[1] : V_NONE;
+    Value name = n > 0 ? args[0] : COIL_NULL, doc = n > 1 ? args[1] : V_NONE;
     if (n > 2)
         return fail_error(c, EXC_TypeError, "module() takes at most 2 arguments (%zu given)", n);
     for (size_t i = 0; kw && i < kw->length; i++) {
-        Str *key = (Str *)(void *)as_object(kw->items[i]);
+        Str *key = as_str(kw->items[i]);
         if (str_equal_c(key, "name"))
             name = args[n + i];
         else if (str_equal_c(key, "doc"))
@@ -65,7 +63,7 @@ static bool module_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
 static Value module_entry_borrow(Coil *c, Value self, Str *name)
 {
     Dict *d = as_module(self)->dict;
-    return d ? dict_get_borrow(c, d, from_object(name)) : V_NULL;
+    return d ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL;
 }
 
 /* Reprs need a str attribute: NULL with nothing pending if it is none. */
@@ -76,7 +74,7 @@ static Value module_repr(Coil *c, Value self)
     Value name = module_entry_borrow(c, self, NAME(c, __name__)), spec = module_entry_borrow(c, self, NAME(c, __spec__));
     Value file = module_entry_borrow(c, self, NAME(c, __file__)), loader = module_entry_borrow(c, self, NAME(c, __loader__));
     if (failed(c))
-        return V_NULL;
+        return COIL_NULL;
     Str *text = module_text_borrow(c, name), *path = module_text_borrow(c, file);
     if (!is_null(spec) && !is_none(spec)) {
         Value spec_name, origin, has_location;
@@ -86,7 +84,7 @@ static Value module_repr(Coil *c, Value self)
             Str *s = NULL;
             if (!find_attr_c(c, spec, "origin", &origin) || !find_attr_c(c, spec, "has_location", &has_location)) {
                 release(c, spec_name);
-                return V_NULL;
+                return COIL_NULL;
             }
             int located = is_null(has_location) ? 0 : truth(c, has_location);
             if ((is_null(origin) || is_none(origin)) && is_object(loader) && class_of_borrow(c, loader)->def == &namespace_loader_type) {
@@ -108,7 +106,7 @@ static Value module_repr(Coil *c, Value self)
             return from_object(s);
         }
     }
-    Value shown = text ? name : V_NULL;
+    Value shown = text ? name : COIL_NULL;
     if (is_null(shown))
         return from_object(path                                   ? str_format(c, "<module '?' from %R>", file)
                            : !is_null(loader) && !is_none(loader) ? str_format(c, "<module '?' (%R)>", loader)
@@ -122,11 +120,11 @@ static Value module_repr(Coil *c, Value self)
 
 static Value module_absent(Coil *c, Value self, Str *name)
 {
-    Value added = V_NULL;
+    Value added = COIL_NULL;
     if (same(self, c->vm->builtins_module) && (!site_find(c, name, &added) || !is_null(added)))
         return added;
     Value module_name = module_entry_borrow(c, self, NAME(c, __name__));
-    Value hook = is_null(module_name) && failed(c) ? V_NULL : module_entry_borrow(c, self, NAME(c, __getattr__));
+    Value hook = is_null(module_name) && failed(c) ? COIL_NULL : module_entry_borrow(c, self, NAME(c, __getattr__));
     if (!is_null(hook)) {
         retain(hook);
         Value v = call1(c, hook, from_object(name));
@@ -134,11 +132,11 @@ static Value module_absent(Coil *c, Value self, Str *name)
         return v;
     }
     if (failed(c))
-        return V_NULL;
+        return COIL_NULL;
     Str *text = module_text_borrow(c, module_name);
     if (!text)
         return raise_attribute(c, self, name, "module has no attribute '%U'", name);
-    Value spec = module_entry_borrow(c, self, NAME(c, __spec__)), starting = V_NULL;
+    Value spec = module_entry_borrow(c, self, NAME(c, __spec__)), starting = COIL_NULL;
     if (!is_null(spec) && !is_none(spec) && find_attr_c(c, spec, "_initializing", &starting) && !is_null(starting) &&
         truth(c, starting) > 0) {
         release(c, starting);
@@ -165,7 +163,7 @@ static Value module_getattr(Coil *c, Value self, Str *name)
             Value v = d->only_strs && name->hash ? dict_get_str_borrow(c, d, name) : dict_get_borrow(c, d, from_object(name));
             if (!is_null(v))
                 return retain(v);
-            return failed(c) ? V_NULL : module_absent(c, self, name);
+            return failed(c) ? COIL_NULL : module_absent(c, self, name);
         }
     }
     (void)cls;
@@ -179,7 +177,7 @@ static Value module_getattr(Coil *c, Value self, Str *name)
 static Value module_get_dict(Coil *c, const Value *args)
 {
     if (same(args[0], c->vm->builtins_module) && !site_add(c))
-        return V_NULL;
+        return COIL_NULL;
     return retain(from_object(as_module(args[0])->dict));
 }
 
@@ -191,7 +189,7 @@ static Value module_get_annotations(Coil *c, const Value *args)
     Dict *d = failed(c) ? NULL : dict_new(c);
     if (d && !dict_set_str(c, as_module(args[0])->dict, NAME(c, __annotations__), from_object(d))) {
         RELEASE(c, d);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(d);
 }
@@ -199,20 +197,20 @@ static Value module_set_annotations(Coil *c, const Value *args)
 {
     Dict *d = as_module(args[0])->dict;
     if (!is_null(args[1]))
-        return dict_set_str(c, d, NAME(c, __annotations__), args[1]) ? V_NONE : V_NULL;
+        return dict_set_str(c, d, NAME(c, __annotations__), args[1]) ? V_NONE : COIL_NULL;
     int gone = dict_delete(c, d, from_object(NAME(c, __annotations__)));
     if (gone == 0)
         return raise_attribute(c, args[0], NAME(c, __annotations__), "__annotations__");
-    return gone < 0 ? V_NULL : V_NONE;
+    return gone < 0 ? COIL_NULL : V_NONE;
 }
 
 static Value module_dir(Coil *c, const Value *args)
 {
-    Value dict = get_attr(c, args[0], NAME(c, __dict__)), result = V_NULL;
+    Value dict = get_attr(c, args[0], NAME(c, __dict__)), result = COIL_NULL;
     if (is_null(dict))
-        return V_NULL;
+        return COIL_NULL;
     Dict *d = as_dict_borrow(c, dict);
-    Value hook = d ? dict_get_borrow(c, d, from_object(NAME(c, __dir__))) : V_NULL;
+    Value hook = d ? dict_get_borrow(c, d, from_object(NAME(c, __dir__))) : COIL_NULL;
     if (!d)
         raise_error(c, EXC_TypeError, "<module>.__dict__ is not a dictionary");
     else if (!is_null(hook))

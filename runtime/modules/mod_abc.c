@@ -30,14 +30,14 @@ static Value class_number(Value cls) { return small((int64_t)(cls.word_ & ((UINT
 static bool classes_have(Coil *c, Dict *d, Value cls)
 {
     Value ref = d ? dict_get_borrow(c, d, class_number(cls)) : COIL_NULL;
-    return !is_null(ref) && same(weakref_get_borrow((WeakRef *)(void *)as_object(ref)), cls);
+    return !is_null(ref) && same(weakref_get_borrow(as_weakref(ref)), cls);
 }
 
 /* Drops what died, so that classes made and forgotten do not pile up. */
 static void classes_sweep(Coil *c, Dict *d)
 {
     for (size_t i = 0; i < d->used; i++) {
-        if (dict_is_dead(&d->entries[i]) || !is_null(weakref_get_borrow((WeakRef *)(void *)as_object(d->entries[i].value))))
+        if (dict_is_dead(&d->entries[i]) || !is_null(weakref_get_borrow(as_weakref(d->entries[i].value))))
             continue;
         Value key, ref;
         dict_remove_at(c, d, i, &key, &ref);
@@ -64,7 +64,7 @@ static List *classes_list(Coil *c, Dict *d)
     size_t at = 0;
     Value key, ref;
     while (l && d && dict_next_borrow(d, &at, &key, &ref)) {
-        Value cls = weakref_get_borrow((WeakRef *)(void *)as_object(ref));
+        Value cls = weakref_get_borrow(as_weakref(ref));
         if (!is_null(cls) && !list_append(c, l, cls)) {
             RELEASE(c, l);
             return NULL;

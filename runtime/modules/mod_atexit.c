@@ -15,11 +15,11 @@ static Value atexit_register(Coil *c, const Value *args)
     if (!callbacks_borrow(c)) {
         List *l = list_new(c, 4);
         if (!l)
-            return V_NULL;
+            return COIL_NULL;
         c->vm->sys->exit_functions = from_object(l);
     }
     Tuple *entry = tuple_pack(c, 3, args[0], args[1], args[2]);
-    return entry && list_append_take(c, callbacks_borrow(c), from_object(entry)) ? retain(args[0]) : V_NULL;
+    return entry && list_append_take(c, callbacks_borrow(c), from_object(entry)) ? retain(args[0]) : COIL_NULL;
 }
 
 static Value atexit_unregister(Coil *c, const Value *args)
@@ -27,11 +27,11 @@ static Value atexit_unregister(Coil *c, const Value *args)
     List *l = callbacks_borrow(c);
     for (size_t k = 0; l && k < l->length;) {
         Value entry = retain(l->items[k]);
-        int equal = value_equal(c, ((Tuple *)(void *)as_object(entry))->items[0], args[0]);
+        int equal = value_equal(c, as_tuple(entry)->items[0], args[0]);
         bool still = k < l->length && same(l->items[k], entry);
         release(c, entry);
         if (equal < 0)
-            return V_NULL;
+            return COIL_NULL;
         if (equal && still)
             release(c, list_remove_at(c, l, k));
         else
@@ -45,7 +45,7 @@ void atexit_stop(Coil *c)
     if (!c->vm->sys)
         return;
     Value l = c->vm->sys->exit_functions;
-    c->vm->sys->exit_functions = V_NULL;
+    c->vm->sys->exit_functions = COIL_NULL;
     release_maybe(c, l);
 }
 
@@ -53,14 +53,14 @@ void atexit_run(Coil *c)
 {
     for (List *l; c->vm->sys && (l = callbacks_borrow(c)) && l->length;) {
         Value entry = list_remove_at(c, l, l->length - 1);
-        Tuple *t = (Tuple *)(void *)as_object(entry);
-        Value r = call_tuple(c, t->items[0], (Tuple *)(void *)as_object(t->items[1]), as_dict_borrow(c, t->items[2]));
+        Tuple *t = as_tuple(entry);
+        Value r = call_tuple(c, t->items[0], as_tuple(t->items[1]), as_dict_borrow(c, t->items[2]));
         if (is_null(r)) {
             Str *where = str_format(c, "Exception ignored in atexit callback %R", t->items[0]);
-            Value keep = V_NULL;
+            Value keep = COIL_NULL;
             size_t n;
             const char *text = where ? str_utf8(c, where, &n, &keep) : NULL;
-            report_unraisable(c, text ? text : "Exception ignored in atexit callback", V_NULL);
+            report_unraisable(c, text ? text : "Exception ignored in atexit callback", COIL_NULL);
             release_maybe(c, keep);
             RELEASE(c, where);
         }

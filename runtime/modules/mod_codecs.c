@@ -24,7 +24,7 @@ static const char *optional_text(Coil *c, Value v, const char *function, int num
 static Value counted_take(Coil *c, Value result, size_t count)
 {
     if (is_null(result))
-        return V_NULL;
+        return COIL_NULL;
     Value pair = from_object(tuple_pack(c, 2, result, small((int64_t)count)));
     release(c, result);
     return pair;
@@ -36,7 +36,7 @@ static Value run_encode(Coil *c, const Value *args, const char *codec, const cha
     const char *errors = optional_text(c, args[1], function, 2, NULL, &ok);
     Str *s = as_str_borrow(c, args[0]);
     if (!ok)
-        return V_NULL;
+        return COIL_NULL;
     if (!s)
         return raise_error(c, EXC_TypeError, "%s() argument 1 must be str, not %T", function, args[0]);
     return counted_take(c, from_object(codec_encode(c, codec_find(codec), s, errors)), s->length);
@@ -50,16 +50,16 @@ static Value run_decode(Coil *c, const Value *args, const char *codec, const cha
     int final = ok ? truth(c, args[2]) : -1;
     BufferView view;
     if (final < 0)
-        return V_NULL;
+        return COIL_NULL;
     Str *text = escapes ? as_str_borrow(c, args[0]) : NULL;
-    Value keep = V_NULL, source = args[0];
+    Value keep = COIL_NULL, source = args[0];
     if (text) {
         keep = text_encode(c, from_object(text), "utf-8", NULL);
         if (is_null(keep))
-            return V_NULL;
+            return COIL_NULL;
         source = keep;
     }
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     if (buffer_get(c, source, 0, &view)) {
         size_t used = view.length;
         Str *s = codec_decode(c, codec_find(codec), view.data, view.length, errors, final ? NULL : &used);
@@ -85,18 +85,18 @@ CODEC(utf_32_be, "utf-32-be", false)
 CODEC(unicode_escape, "unicode-escape", true)
 CODEC(raw_unicode_escape, "raw-unicode-escape", true)
 
-static Value codecs_register(Coil *c, const Value *args) { return registry_add(c, args[0]) ? V_NONE : V_NULL; }
-static Value codecs_unregister(Coil *c, const Value *args) { return registry_remove(c, args[0]) ? V_NONE : V_NULL; }
+static Value codecs_register(Coil *c, const Value *args) { return registry_add(c, args[0]) ? V_NONE : COIL_NULL; }
+static Value codecs_unregister(Coil *c, const Value *args) { return registry_remove(c, args[0]) ? V_NONE : COIL_NULL; }
 
 static Value codecs_lookup(Coil *c, const Value *args)
 {
     Str *name = as_str_borrow(c, args[0]);
     size_t length;
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     if (!name)
         return raise_error(c, EXC_TypeError, "lookup() argument must be str, not %T", args[0]);
     const char *spelt = str_utf8(c, name, &length, &keep);
-    Value info = V_NULL;
+    Value info = COIL_NULL;
     if (spelt && strlen(spelt) != length)
         raise_error(c, EXC_ValueError, "embedded null character");
     else if (spelt)
@@ -110,14 +110,14 @@ static Value codecs_register_error(Coil *c, const Value *args)
     Str *name = as_str_borrow(c, args[0]);
     if (!name)
         return raise_error(c, EXC_TypeError, "register_error() argument 1 must be str, not %T", args[0]);
-    return codec_register_error(c, name, args[1]) ? V_NONE : V_NULL;
+    return codec_register_error(c, name, args[1]) ? V_NONE : COIL_NULL;
 }
 
 static Value codecs_lookup_error(Coil *c, const Value *args)
 {
     bool ok;
     const char *name = optional_text(c, args[0], "lookup_error", 1, "", &ok);
-    return ok ? codec_lookup_error(c, name) : V_NULL;
+    return ok ? codec_lookup_error(c, name) : COIL_NULL;
 }
 
 static Value run_any(Coil *c, const Value *args, const char *function, bool encode)
@@ -126,7 +126,7 @@ static Value run_any(Coil *c, const Value *args, const char *function, bool enco
     const char *encoding = optional_text(c, args[1], function, 2, "utf-8", &ok);
     const char *errors = ok ? optional_text(c, args[2], function, 3, NULL, &ok) : NULL;
     if (!ok)
-        return V_NULL;
+        return COIL_NULL;
     if (!codec_find(encoding))
         return registry_run(c, args[0], encoding, errors, encode, false);
     if (encode && !as_str_borrow(c, args[0]))

@@ -9,46 +9,42 @@ typedef struct ContextVar {
     Value fallback; /* or COIL_NULL */
 } ContextVar;
 
-typedef struct Token {
+typedef struct ContextToken {
     Object h;
     Value var, context;
     Value old; /* or COIL_NULL: the variable was not set */
     bool used;
-} Token;
-
-#define CONTEXT(v) ((Context *)(void *)as_object(v))
-#define VAR(v)     ((ContextVar *)(void *)as_object(v))
-#define TOKEN(v)   ((Token *)(void *)as_object(v))
+} ContextToken;
 
 /* ---- contexts ------------------------------------------------------------------------------------------------------ */
 
-static Context *context_new(Coil *c, Dict *vars)
+static VarContext *context_new(Coil *c, Dict *vars)
 {
-    Context *ctx = heap_new(c, SHAPE_CONTEXT, sizeof *ctx);
+    VarContext *ctx = heap_new(c, SHAPE_CONTEXT, sizeof *ctx);
     if (ctx)
         ctx->vars = vars ? RETAIN(vars) : NULL;
     return ctx;
 }
 
-Context *context_current_borrow(Coil *c)
+VarContext *context_current_borrow(Coil *c)
 {
     if (is_null(c->context)) {
-        Context *ctx = context_new(c, NULL);
+        VarContext *ctx = context_new(c, NULL);
         if (!ctx)
             return NULL;
         ctx->entered = true;
         c->context = from_object(ctx);
     }
-    return CONTEXT(c->context);
+    return as_context(c->context);
 }
 
-Context *context_copy_current(Coil *c)
+VarContext *context_copy_current(Coil *c)
 {
-    Context *ctx = context_current_borrow(c);
+    VarContext *ctx = context_current_borrow(c);
     return ctx ? context_new(c, ctx->vars) : NULL;
 }
 
-bool context_enter(Coil *c, Context *ctx)
+bool context_enter(Coil *c, VarContext *ctx)
 {
     if (ctx->entered)
         return fail_error(c, EXC_RuntimeError, "cannot enter context: %R is already entered", from_object(ctx));
@@ -58,26 +54,26 @@ bool context_enter(Coil *c, Context *ctx)
     return true;
 }
 
-void context_exit(Coil *c, Context *ctx)
+void context_exit(Coil *c, VarContext *ctx)
 {
     Value current = c->context;
     c->context = ctx->previous;
-    ctx->previous = V_NULL;
+    ctx->previous = COIL_NULL;
     ctx->entered = false;
     release_maybe(c, current);
 }
 
-Value context_run(Coil *c, Context *ctx, Value callee, const Value *args, size_t n, Tuple *kw)
+Value context_run(Coil *c, VarContext *ctx, Value callee, const Value *args, size_t n, Tuple *kw)
 {
     if (!context_enter(c, ctx))
-        return V_NULL;
+        return COIL_NULL;
     Value result = call(c, callee, args, n, kw);
     context_exit(c, ctx);
     return result;
 }
 
 /* The dict to change: its own. */
-static Dict *context_writable(Coil *c, Context *ctx)
+static Dict *context_writable(Coil *c, VarContext *ctx)
 {
     if (!ctx->vars)
         return ctx->vars = dict_new(c);
@@ -94,7 +90,7 @@ static Dict *context_writable(Coil *c, Context *ctx)
 
 static void context_visit(Object *o, VisitFn fn, void *arg)
 {
-    Context *ctx = (Context *)(void *)o;
+    VarContext *ctx = (VarContext *)o;
     VISIT(ctx->vars);
     VISIT(ctx->previous);
 }
@@ -110,37 +106,37 @@ static Value context_make(Coil *c, Class *cls, const Value *args, size_t n, Tupl
 
 static Value no_var(Coil *c, Value key) { return raise_error(c, EXC_TypeError, "a ContextVar key was expected, got %R", key); }
 
-static Value context_find_borrow(Coil *c, Context *ctx, Value key)
+static Value context_find_borrow(Coil *c, VarContext *ctx, Value key)
 {
     if (!is_exact(key, SHAPE_CONTEXT_VAR))
         return no_var(c, key);
-    return ctx->vars ? dict_get_borrow(c, ctx->vars, key) : V_NULL;
+    return ctx->vars ? dict_get_borrow(c, ctx->vars, key) : COIL_NULL;
 }
 
 static Value context_get_item(Coil *c, Value self, Value key)
 {
-    Value v = context_find_borrow(c, CONTEXT(self), key);
+    Value v = context_find_borrow(c, as_context(self), key);
     if (is_null(v))
-        return failed(c) ? V_NULL : raise_value(c, EXC_KeyError, key);
+        return failed(c) ? COIL_NULL : raise_value(c, EXC_KeyError, key);
     return retain(v);
 }
 
 static int context_contains(Coil *c, Value self, Value key)
 {
-    Value v = context_find_borrow(c, CONTEXT(self), key);
+    Value v = context_find_borrow(c, as_context(self), key);
     return is_null(v) ? (failed(c) ? -1 : 0) : 1;
 }
 
 static int64_t context_length(Coil *c, Value self)
 {
     (void)c;
-    return CONTEXT(self)->vars ? (int64_t)CONTEXT(self)->vars->length : 0;
+    return as_context(self)->vars ? (int64_t)as_context(self)->vars->length : 0;
 }
 
 /* A copy of the values as a plain dict, for views and iteration. */
 static Value context_dict(Coil *c, Value self)
 {
-    Dict *vars = CONTEXT(self)->vars;
+    Dict *vars = as_context(self)->vars;
     return from_object(vars ? dict_copy(c, vars) : dict_new(c));
 }
 
@@ -148,7 +144,7 @@ static Value context_view(Coil *c, Value self, const char *method)
 {
     Value d = context_dict(c, self);
     if (is_null(d))
-        return V_NULL;
+        return COIL_NULL;
     Value view = call_method(c, d, method, NULL, 0);
     release(c, d);
     return view;
@@ -156,7 +152,7 @@ static Value context_view(Coil *c, Value self, const char *method)
 static Value context_iter(Coil *c, Value self)
 {
     Value d = context_dict(c, self);
-    Value it = is_null(d) ? V_NULL : get_iter(c, d);
+    Value it = is_null(d) ? COIL_NULL : get_iter(c, d);
     release_maybe(c, d);
     return it;
 }
@@ -168,8 +164,8 @@ static Value context_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if ((op != CMP_EQ && op != CMP_NE) || !is_exact(b, SHAPE_CONTEXT))
         return V_NOT_IMPLEMENTED;
-    Value x = context_dict(c, a), y = is_null(x) ? V_NULL : context_dict(c, b);
-    Value r = is_null(y) ? V_NULL : compare_op(c, op, x, y);
+    Value x = context_dict(c, a), y = is_null(x) ? COIL_NULL : context_dict(c, b);
+    Value r = is_null(y) ? COIL_NULL : compare_op(c, op, x, y);
     release_maybe(c, x);
     release_maybe(c, y);
     return r;
@@ -177,21 +173,21 @@ static Value context_compare(Coil *c, Value a, Value b, CompareOp op)
 
 static Value context_get(Coil *c, const Value *args)
 {
-    Value v = context_find_borrow(c, CONTEXT(args[0]), args[1]);
-    return is_null(v) ? (failed(c) ? V_NULL : retain(args[2])) : retain(v);
+    Value v = context_find_borrow(c, as_context(args[0]), args[1]);
+    return is_null(v) ? (failed(c) ? COIL_NULL : retain(args[2])) : retain(v);
 }
-static Value context_copy(Coil *c, const Value *args) { return from_object(context_new(c, CONTEXT(args[0])->vars)); }
+static Value context_copy(Coil *c, const Value *args) { return from_object(context_new(c, as_context(args[0])->vars)); }
 static Value context_run_method(Coil *c, const Value *args)
 {
-    Tuple *t = (Tuple *)(void *)as_object(args[1]);
-    Dict *kw = (Dict *)(void *)as_object(args[2]);
+    Tuple *t = as_tuple(args[1]);
+    Dict *kw = as_dict(args[2]);
     if (t->length == 0)
         return raise_error(c, EXC_TypeError, "run() missing 1 required positional argument");
-    Context *ctx = CONTEXT(args[0]);
+    VarContext *ctx = as_context(args[0]);
     if (!context_enter(c, ctx))
-        return V_NULL;
+        return COIL_NULL;
     Tuple *rest = tuple_of(c, t->items + 1, t->length - 1);
-    Value result = rest ? call_tuple(c, t->items[0], rest, kw) : V_NULL;
+    Value result = rest ? call_tuple(c, t->items[0], rest, kw) : COIL_NULL;
     RELEASE(c, rest);
     context_exit(c, ctx);
     return result;
@@ -218,7 +214,7 @@ static const CoilDef context_rows[] = {
 const TypeDef context_type = {.name = "_contextvars.Context",
                               .doc = "A mapping of context variables to their values.",
                               .flags = CLASS_WEAKREF | CLASS_MAPPING,
-                              .size = sizeof(Context),
+                              .size = sizeof(VarContext),
                               .slots = &context_slots,
                               .rows = context_rows};
 
@@ -226,8 +222,8 @@ const TypeDef context_type = {.name = "_contextvars.Context",
 
 static void var_visit(Object *o, VisitFn fn, void *arg)
 {
-    VISIT(((ContextVar *)(void *)o)->name);
-    VISIT(((ContextVar *)(void *)o)->fallback);
+    VISIT(((ContextVar *)o)->name);
+    VISIT(((ContextVar *)o)->fallback);
 }
 
 static Value var_make(Coil *c, Class *cls, const Value *args)
@@ -239,14 +235,14 @@ static Value var_make(Coil *c, Class *cls, const Value *args)
     ContextVar *v = heap_new(c, SHAPE_CONTEXT_VAR, sizeof *v);
     if (v) {
         v->name = RETAIN(name);
-        v->fallback = is_null(args[1]) ? V_NULL : retain(args[1]);
+        v->fallback = is_null(args[1]) ? COIL_NULL : retain(args[1]);
     }
     return from_object(v);
 }
 
 static Value var_repr(Coil *c, Value self)
 {
-    ContextVar *v = VAR(self);
+    ContextVar *v = as_context_var(self);
     if (is_null(v->fallback))
         return from_object(str_format(c, "<ContextVar name=%R at %p>", from_object(v->name), (void *)v));
     return from_object(str_format(c, "<ContextVar name=%R default=%R at %p>", from_object(v->name), v->fallback, (void *)v));
@@ -261,33 +257,34 @@ static bool var_hash(Coil *c, Value self, int64_t *out)
 
 static Value var_get(Coil *c, const Value *args)
 {
-    Context *ctx = context_current_borrow(c);
+    VarContext *ctx = context_current_borrow(c);
     if (!ctx)
-        return V_NULL;
-    Value v = ctx->vars ? dict_get_borrow(c, ctx->vars, args[0]) : V_NULL;
+        return COIL_NULL;
+    Value v = ctx->vars ? dict_get_borrow(c, ctx->vars, args[0]) : COIL_NULL;
     if (!is_null(v))
         return retain(v);
     if (failed(c))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(args[1]))
         return retain(args[1]);
-    return is_null(VAR(args[0])->fallback) ? raise_value(c, EXC_LookupError, args[0]) : retain(VAR(args[0])->fallback);
+    return is_null(as_context_var(args[0])->fallback) ? raise_value(c, EXC_LookupError, args[0])
+                                                      : retain(as_context_var(args[0])->fallback);
 }
 
 static Value var_set(Coil *c, const Value *args)
 {
-    Context *ctx = context_current_borrow(c);
-    Token *t = ctx ? heap_new(c, SHAPE_CONTEXT_TOKEN, sizeof *t) : NULL;
+    VarContext *ctx = context_current_borrow(c);
+    ContextToken *t = ctx ? heap_new(c, SHAPE_CONTEXT_TOKEN, sizeof *t) : NULL;
     if (!t)
-        return V_NULL;
+        return COIL_NULL;
     t->var = retain(args[0]);
     t->context = retain(from_object(ctx));
-    Value old = ctx->vars ? dict_get_borrow(c, ctx->vars, args[0]) : V_NULL;
-    t->old = is_null(old) ? V_NULL : retain(old);
+    Value old = ctx->vars ? dict_get_borrow(c, ctx->vars, args[0]) : COIL_NULL;
+    t->old = is_null(old) ? COIL_NULL : retain(old);
     Dict *d = context_writable(c, ctx);
     if (!d || !dict_set(c, d, args[0], args[1])) {
         RELEASE(c, t);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(t);
 }
@@ -296,21 +293,21 @@ static Value var_reset(Coil *c, const Value *args)
 {
     if (!is_exact(args[1], SHAPE_CONTEXT_TOKEN))
         return raise_error(c, EXC_TypeError, "expected an instance of Token, got %R", args[1]);
-    Token *t = TOKEN(args[1]);
+    ContextToken *t = as_context_token(args[1]);
     if (t->used)
         return raise_error(c, EXC_RuntimeError, "%R has already been used once", args[1]);
     if (!same(t->var, args[0]))
         return raise_error(c, EXC_ValueError, "%R was created by a different ContextVar", args[1]);
-    Context *ctx = context_current_borrow(c);
+    VarContext *ctx = context_current_borrow(c);
     if (!ctx)
-        return V_NULL;
+        return COIL_NULL;
     if (!same(t->context, from_object(ctx)))
         return raise_error(c, EXC_ValueError, "%R was created in a different Context", args[1]);
     Dict *d = context_writable(c, ctx);
     if (!d)
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(t->old) ? dict_delete(c, d, args[0]) < 0 : !dict_set(c, d, args[0], t->old))
-        return V_NULL;
+        return COIL_NULL;
     t->used = true;
     return V_NONE;
 }
@@ -318,7 +315,7 @@ static Value var_reset(Coil *c, const Value *args)
 static Value var_name(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(VAR(args[0])->name));
+    return retain(from_object(as_context_var(args[0])->name));
 }
 
 static const Slots var_slots = {.visit = var_visit, .repr = var_repr, .hash = var_hash};
@@ -343,24 +340,24 @@ const TypeDef context_var_type = {.name = "_contextvars.ContextVar",
 
 static void token_visit(Object *o, VisitFn fn, void *arg)
 {
-    Token *t = (Token *)(void *)o;
+    ContextToken *t = (ContextToken *)o;
     VISIT(t->var);
     VISIT(t->context);
     VISIT(t->old);
 }
 static Value token_repr(Coil *c, Value self)
 {
-    Token *t = TOKEN(self);
+    ContextToken *t = as_context_token(self);
     return from_object(str_format(c, "<Token%s var=%R at %p>", t->used ? " used" : "", t->var, (void *)t));
 }
 static Value token_var(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(TOKEN(args[0])->var);
+    return retain(as_context_token(args[0])->var);
 }
 static Value token_old_value(Coil *c, const Value *args)
 {
-    Value old = TOKEN(args[0])->old;
+    Value old = as_context_token(args[0])->old;
     if (!is_null(old))
         return retain(old);
     return get_attr_c(c, from_object(core_class_borrow(c, SHAPE_CONTEXT_TOKEN)), "MISSING");
@@ -383,7 +380,7 @@ static const CoilDef token_rows[] = {
 const TypeDef context_token_type = {.name = "_contextvars.Token",
                                     .doc = "What ContextVar.set() gives, for reset().",
                                     .flags = CLASS_NO_NEW,
-                                    .size = sizeof(Token),
+                                    .size = sizeof(ContextToken),
                                     .slots = &token_slots,
                                     .rows = token_rows,
                                     .ready = token_ready};
@@ -401,7 +398,7 @@ static Value contextvars_ready(Coil *c, const Value *args)
     return module_add_type(c, args[0], &context_type) && module_add_type(c, args[0], &context_var_type) &&
                    module_add_type(c, args[0], &context_token_type)
                ? V_NONE
-               : V_NULL;
+               : COIL_NULL;
 }
 
 const CoilDef contextvars_module[] = {

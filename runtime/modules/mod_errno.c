@@ -51,7 +51,7 @@ static Value errno_ready(Coil *c, const Value *args)
     }
     ok = ok && module_add_value(c, args[0], "errorcode", from_object(codes));
     RELEASE(c, codes);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 const CoilDef errno_module[] = {

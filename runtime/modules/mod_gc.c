@@ -56,7 +56,7 @@ static Value gc_collect(Coil *c, const Value *args)
 {
     int64_t generation;
     if (!to_index(c, args[0], &generation))
-        return V_NULL;
+        return COIL_NULL;
     if (generation < 0 || generation > 2)
         return raise_error(c, EXC_ValueError, "invalid generation");
     run_callbacks(c, "start", generation, 0);
@@ -89,7 +89,7 @@ static Value gc_set_threshold(Coil *c, const Value *args)
     int64_t n[3] = {0, t[1], t[2]};
     for (size_t k = 0; k < 3; k++)
         if (!is_null(args[k]) && !to_index(c, args[k], &n[k]))
-            return V_NULL;
+            return COIL_NULL;
     for (size_t k = 0; k < 3; k++)
         if (n[k] > INT32_MAX || n[k] < INT32_MIN)
             return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
@@ -118,7 +118,7 @@ static Value gc_get_stats(Coil *c, const Value *args)
         RELEASE(c, d);
         if (!ok) {
             RELEASE(c, l);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     return from_object(l);
@@ -128,7 +128,7 @@ static Value gc_set_debug(Coil *c, const Value *args)
 {
     int64_t n;
     if (!to_index(c, args[0], &n))
-        return V_NULL;
+        return COIL_NULL;
     SysState *s = c->vm->sys;
     s->gc_debug = (int32_t)n;
     heap_of(c)->save = n & DEBUG_SAVEALL && !is_null(s->gc_garbage) ? as_list_borrow(c, s->gc_garbage) : NULL;
@@ -165,7 +165,7 @@ static Value gc_get_objects(Coil *c, const Value *args)
     int64_t generation = 2;
     if (!is_none(args[0])) {
         if (!to_index(c, args[0], &generation))
-            return V_NULL;
+            return COIL_NULL;
         if (generation < 0)
             return raise_error(c, EXC_ValueError, "generation parameter cannot be negative");
         if (generation > 2)
@@ -191,7 +191,7 @@ static void match_field(Value *field, void *arg)
 static bool refers(Coil *c, Object *o, void *arg)
 {
     Search *s = arg;
-    if (o == (const Object *)(const void *)s->wanted)
+    if (o == (const Object *)s->wanted)
         return false;
     s->found = false;
     object_visit(c->vm, o, match_field, s);
@@ -200,7 +200,7 @@ static bool refers(Coil *c, Object *o, void *arg)
 
 static Value gc_get_referrers(Coil *c, const Value *args)
 {
-    Search s = {(const Tuple *)(const void *)as_object(args[0]), false};
+    Search s = {(const Tuple *)as_object(args[0]), false};
     return from_object(containers(c, refers, &s));
 }
 
@@ -219,7 +219,7 @@ static void add_field(Value *field, void *arg)
 
 static Value gc_get_referents(Coil *c, const Value *args)
 {
-    Tuple *objects = (Tuple *)(void *)as_object(args[0]);
+    Tuple *objects = as_tuple(args[0]);
     Referents r = {c, list_new(c, 8), false};
     for (size_t k = 0; r.list && !r.failed && k < objects->length; k++)
         if (is_container(objects->items[k]))
@@ -227,13 +227,13 @@ static Value gc_get_referents(Coil *c, const Value *args)
     if (r.list && !r.failed)
         return from_object(r.list);
     RELEASE(c, r.list);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* A dict counts as tracked only while it holds a container. */
 static Value gc_is_tracked(Coil *c, const Value *args)
 {
-    if (!is_container(args[0]) || (value_is_class(c, args[0]) && !(((Class *)(void *)as_object(args[0]))->flags & CLASS_HEAP)))
+    if (!is_container(args[0]) || (value_is_class(c, args[0]) && !(as_class(args[0])->flags & CLASS_HEAP)))
         return V_FALSE;
     if (is_exact(args[0], SHAPE_TUPLE))
         return bool_value(as_tuple_borrow(c, args[0])->length > 0);
@@ -259,7 +259,7 @@ static Value gc_freeze(Coil *c, const Value *args)
     (void)args;
     List *l = containers(c, NULL, NULL);
     if (!l)
-        return V_NULL;
+        return COIL_NULL;
     c->vm->sys->gc_frozen = l->length;
     RELEASE(c, l);
     return V_NONE;
@@ -294,7 +294,7 @@ static Value gc_ready(Coil *c, const Value *args)
     }
     RELEASE(c, callbacks);
     RELEASE(c, garbage);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 const CoilDef gc_module[] = {

@@ -25,9 +25,9 @@ static Str *imp_name(Coil *c, Value v)
 static Value imp_is_builtin(Coil *c, const Value *args)
 {
     Str *name = imp_name(c, args[0]);
-    Value spec = name ? builtin_find_spec(c, name) : V_NULL;
+    Value spec = name ? builtin_find_spec(c, name) : COIL_NULL;
     if (is_null(spec))
-        return V_NULL;
+        return COIL_NULL;
     int64_t is = is_none(spec) ? 0 : 1;
     release(c, spec);
     return small(is);
@@ -36,9 +36,9 @@ static Value imp_is_builtin(Coil *c, const Value *args)
 static Value imp_is_frozen(Coil *c, const Value *args)
 {
     Str *name = imp_name(c, args[0]);
-    Value spec = name ? frozen_find_spec(c, name) : V_NULL;
+    Value spec = name ? frozen_find_spec(c, name) : COIL_NULL;
     if (is_null(spec))
-        return V_NULL;
+        return COIL_NULL;
     bool is = !is_none(spec);
     release(c, spec);
     return bool_value(is);
@@ -47,21 +47,21 @@ static Value imp_is_frozen(Coil *c, const Value *args)
 static Value imp_find_spec(Coil *c, const Value *args)
 {
     Str *name = imp_name(c, args[0]);
-    return name ? import_find_spec(c, name, args[1], args[2]) : V_NULL;
+    return name ? import_find_spec(c, name, args[1], args[2]) : COIL_NULL;
 }
 
 static Value imp_module_from_spec(Coil *c, const Value *args) { return import_module_from_spec(c, args[0]); }
 
-static Value imp_init_module(Coil *c, const Value *args) { return import_set_attributes(c, args[1], args[0]) ? V_NONE : V_NULL; }
+static Value imp_init_module(Coil *c, const Value *args) { return import_set_attributes(c, args[1], args[0]) ? V_NONE : COIL_NULL; }
 
-static Value imp_exec(Coil *c, const Value *args) { return import_exec(c, args[0], args[1]) ? V_NONE : V_NULL; }
+static Value imp_exec(Coil *c, const Value *args) { return import_exec(c, args[0], args[1]) ? V_NONE : COIL_NULL; }
 
 static Value imp_load(Coil *c, const Value *args) { return import_load_spec(c, args[0]); }
 
 static Value imp_import(Coil *c, const Value *args)
 {
     Str *name = imp_name(c, args[0]);
-    return name ? import_name(c, name) : V_NULL;
+    return name ? import_name(c, name) : COIL_NULL;
 }
 
 static Value imp_extension_suffixes(Coil *c, const Value *args)
@@ -81,7 +81,7 @@ static Value imp_ready(Coil *c, const Value *args)
                    module_add_type(c, args[0], &source_loader_type) && module_add_type(c, args[0], &namespace_loader_type) &&
                    module_add_type(c, args[0], &extension_loader_type)
                ? V_NONE
-               : V_NULL;
+               : COIL_NULL;
 }
 
 const CoilDef imp_module[] = {

@@ -33,7 +33,7 @@ static Value monitoring_use(Coil *c, const Value *args)
 {
     int tool = tool_of(c, args[0], false);
     if (tool < 0)
-        return V_NULL;
+        return COIL_NULL;
     if (!as_str_borrow(c, args[1]))
         return raise_error(c, EXC_ValueError, "tool name must be a str");
     Value *name = &c->vm->watch->tools[tool].name;
@@ -47,7 +47,7 @@ static Value monitoring_free(Coil *c, const Value *args)
 {
     int tool = tool_of(c, args[0], false);
     if (tool < 0)
-        return V_NULL;
+        return COIL_NULL;
     WatchTool *t = &c->vm->watch->tools[tool];
     if (is_null(t->name))
         return V_NONE;
@@ -55,8 +55,8 @@ static Value monitoring_free(Coil *c, const Value *args)
     watch_clear_local(c, tool);
     watch_update(c);
     for (int e = 0; e < WATCH_EVENTS; e++)
-        replace_take(c, &t->callbacks[e], V_NULL);
-    replace_take(c, &t->name, V_NULL);
+        replace_take(c, &t->callbacks[e], COIL_NULL);
+    replace_take(c, &t->name, COIL_NULL);
     return V_NONE;
 }
 
@@ -64,7 +64,7 @@ static Value monitoring_tool(Coil *c, const Value *args)
 {
     int tool = tool_of(c, args[0], false);
     if (tool < 0)
-        return V_NULL;
+        return COIL_NULL;
     Value name = c->vm->watch->tools[tool].name;
     return is_null(name) ? V_NONE : retain(name);
 }
@@ -74,16 +74,16 @@ static Value monitoring_register(Coil *c, const Value *args)
     int64_t events;
     int tool = tool_of(c, args[0], false);
     if (tool < 0 || !to_index(c, args[1], &events))
-        return V_NULL;
+        return COIL_NULL;
     if (events <= 0 || (events & (events - 1)))
         return raise_error(c, EXC_ValueError, "The callback can only be set for one event at a time");
     int e = __builtin_ctzll((unsigned long long)events);
     if (e >= WATCH_EVENTS)
         return raise_error(c, EXC_ValueError, "invalid event %d", (int)events);
     if (!sys_audit(c, "sys.monitoring.register_callback", 1, args[2]))
-        return V_NULL;
+        return COIL_NULL;
     Value *at = &c->vm->watch->tools[tool].callbacks[e], old = *at;
-    *at = is_none(args[2]) ? V_NULL : retain(args[2]);
+    *at = is_none(args[2]) ? COIL_NULL : retain(args[2]);
     return is_null(old) ? V_NONE : old;
 }
 
@@ -112,7 +112,7 @@ static Value monitoring_set(Coil *c, const Value *args)
     uint32_t events;
     int tool = tool_of(c, args[0], false);
     if (tool < 0 || !events_of(c, args[1], UINT32_MAX, "", &events) || tool_of(c, args[0], true) < 0)
-        return V_NULL;
+        return COIL_NULL;
     c->vm->watch->tools[tool].events = events;
     watch_update(c);
     return V_NONE;
@@ -121,13 +121,13 @@ static Value monitoring_set(Coil *c, const Value *args)
 static Value monitoring_get(Coil *c, const Value *args)
 {
     int tool = tool_of(c, args[0], false);
-    return tool < 0 ? V_NULL : small(c->vm->watch->tools[tool].events);
+    return tool < 0 ? COIL_NULL : small(c->vm->watch->tools[tool].events);
 }
 
 static Code *code_of(Coil *c, Value v)
 {
     if (is_exact(v, SHAPE_CODE))
-        return (Code *)(void *)as_object(v);
+        return as_code(v);
     (void)raise_error(c, EXC_TypeError, "code must be a code object");
     return NULL;
 }
@@ -138,15 +138,15 @@ static Value monitoring_set_local(Coil *c, const Value *args)
     Code *code = code_of(c, args[1]);
     int tool = code ? tool_of(c, args[0], false) : -1;
     if (tool < 0 || !events_of(c, args[2], LOCAL_MASK, "local ", &events) || tool_of(c, args[0], true) < 0)
-        return V_NULL;
-    return watch_set_local(c, code, tool, events) ? V_NONE : V_NULL;
+        return COIL_NULL;
+    return watch_set_local(c, code, tool, events) ? V_NONE : COIL_NULL;
 }
 
 static Value monitoring_get_local(Coil *c, const Value *args)
 {
     Code *code = code_of(c, args[1]);
     int tool = code ? tool_of(c, args[0], false) : -1;
-    return tool < 0 ? V_NULL : small(code->watch ? code->watch->events[tool] : 0);
+    return tool < 0 ? COIL_NULL : small(code->watch ? code->watch->events[tool] : 0);
 }
 
 static Value monitoring_restart(Coil *c, const Value *args)
@@ -168,7 +168,7 @@ static Value monitoring_all(Coil *c, const Value *args)
             tools |= (int)(w->tools[t].events >> e & 1) << t;
         if (tools && !dict_set_c(c, d, watch_event_names[e], small(tools))) {
             RELEASE(c, d);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     return from_object(d);
@@ -180,21 +180,21 @@ static Value monitoring_ready(Coil *c, const Value *args)
     Watch *w = watch_state(c);
     Value object = from_object(core_class_borrow(c, SHAPE_OBJECT));
     if (!w)
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(w->disable) && is_null(w->disable = call0(c, object)))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(w->missing) && is_null(w->missing = call0(c, object)))
-        return V_NULL;
+        return COIL_NULL;
     Value events = call0(c, from_object(core_class_borrow(c, SHAPE_SIMPLE_NAMESPACE)));
     if (is_null(events))
-        return V_NULL;
+        return COIL_NULL;
     bool ok = true;
     for (int e = 0; ok && e < WATCH_EVENTS; e++)
         ok = set_attr_c(c, events, watch_event_names[e], small(1 << e));
     ok = ok && set_attr_c(c, events, "NO_EVENTS", small(0)) && set_attr_c(c, args[0], "events", events) &&
          set_attr_c(c, args[0], "DISABLE", w->disable) && set_attr_c(c, args[0], "MISSING", w->missing);
     release(c, events);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 static const CoilDef monitoring_module[] = {

@@ -50,7 +50,7 @@ static Code *code_argument(Coil *c, Value v)
         raise_error(c, EXC_TypeError, "expected a code object, not %T", v);
         return NULL;
     }
-    Code *code = (Code *)(void *)as_object(v);
+    Code *code = as_code(v);
     return code_thaw(c, code) ? code : NULL;
 }
 

@@ -22,7 +22,7 @@ static bool system_clock(Coil *c, clockid_t id, int64_t *ns)
     else if (c->vm->config.allow & COIL_ALLOW_CLOCK) {
         struct timespec t;
         if (clock_gettime(id, &t))
-            return !is_null(raise_errno(c, errno, V_NULL));
+            return !is_null(raise_errno(c, errno, COIL_NULL));
         *ns = (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
     }
     return true;
@@ -32,7 +32,7 @@ static Value clock_value(Coil *c, clockid_t id, bool as_ns)
 {
     int64_t ns;
     if (!system_clock(c, id, &ns))
-        return V_NULL;
+        return COIL_NULL;
     return as_ns ? int_from_i64(c, ns) : seconds_value(ns);
 }
 
@@ -53,13 +53,13 @@ static bool clock_id(Coil *c, Value v, clockid_t *id)
 static Value time_clock_gettime(Coil *c, const Value *args)
 {
     clockid_t id;
-    return clock_id(c, args[0], &id) ? clock_value(c, id, false) : V_NULL;
+    return clock_id(c, args[0], &id) ? clock_value(c, id, false) : COIL_NULL;
 }
 
 static Value time_clock_gettime_ns(Coil *c, const Value *args)
 {
     clockid_t id;
-    return clock_id(c, args[0], &id) ? clock_value(c, id, true) : V_NULL;
+    return clock_id(c, args[0], &id) ? clock_value(c, id, true) : COIL_NULL;
 }
 
 static Value time_clock_getres(Coil *c, const Value *args)
@@ -67,9 +67,9 @@ static Value time_clock_getres(Coil *c, const Value *args)
     clockid_t id;
     struct timespec t;
     if (!clock_id(c, args[0], &id))
-        return V_NULL;
+        return COIL_NULL;
     if (clock_getres(id, &t))
-        return raise_errno(c, errno, V_NULL);
+        return raise_errno(c, errno, COIL_NULL);
     return seconds_value((int64_t)t.tv_sec * 1000000000 + t.tv_nsec);
 }
 
@@ -77,22 +77,22 @@ static Value set_clock(Coil *c, Value which, int64_t ns)
 {
     clockid_t id;
     if (!clock_id(c, which, &id) || !permit(c, COIL_ALLOW_CLOCK, NULL, 0, 0))
-        return V_NULL;
+        return COIL_NULL;
     int64_t seconds = ns / 1000000000, rest = ns % 1000000000;
     struct timespec t = {.tv_sec = seconds - (rest < 0), .tv_nsec = rest < 0 ? rest + 1000000000 : rest};
-    return clock_settime(id, &t) ? raise_errno(c, errno, V_NULL) : V_NONE;
+    return clock_settime(id, &t) ? raise_errno(c, errno, COIL_NULL) : V_NONE;
 }
 
 static Value time_clock_settime(Coil *c, const Value *args)
 {
     int64_t ns;
-    return clock_duration(c, args[1], CLOCK_FLOOR, &ns) ? set_clock(c, args[0], ns) : V_NULL;
+    return clock_duration(c, args[1], CLOCK_FLOOR, &ns) ? set_clock(c, args[0], ns) : COIL_NULL;
 }
 
 static Value time_clock_settime_ns(Coil *c, const Value *args)
 {
     int64_t ns;
-    return to_index(c, args[1], &ns) ? set_clock(c, args[0], ns) : V_NULL;
+    return to_index(c, args[1], &ns) ? set_clock(c, args[0], ns) : COIL_NULL;
 }
 
 static Value time_sleep(Coil *c, const Value *args)
@@ -102,10 +102,10 @@ static Value time_sleep(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "time.sleep() takes exactly one argument (%zu given)", given->length);
     int64_t ns;
     if (!clock_duration(c, given->items[0], CLOCK_CEILING, &ns))
-        return V_NULL;
+        return COIL_NULL;
     if (ns < 0)
         return raise_error(c, EXC_ValueError, "sleep length must be non-negative");
-    return clock_wait(c, ns) ? V_NONE : V_NULL;
+    return clock_wait(c, ns) ? V_NONE : COIL_NULL;
 }
 
 static Value time_get_clock_info(Coil *c, const Value *args)
@@ -140,7 +140,7 @@ static Value time_get_clock_info(Coil *c, const Value *args)
             if (ok)
                 names->items[i] = from_object(field);
         }
-        Value info = ok ? call(c, from_object(core_class_borrow(c, SHAPE_SIMPLE_NAMESPACE)), values, 0, names) : V_NULL;
+        Value info = ok ? call(c, from_object(core_class_borrow(c, SHAPE_SIMPLE_NAMESPACE)), values, 0, names) : COIL_NULL;
         RELEASE(c, names);
         RELEASE(c, how);
         return info;
@@ -154,7 +154,7 @@ static Value time_ready(Coil *c, const Value *args)
     return cls && module_add_value(c, args[0], "struct_time", from_object(cls)) &&
                    module_add_value(c, args[0], "_STRUCT_TM_ITEMS", small(11)) && time_zone_set(c, args[0])
                ? V_NONE
-               : V_NULL;
+               : COIL_NULL;
 }
 
 const CoilDef time_module[] = {

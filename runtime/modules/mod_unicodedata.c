@@ -18,7 +18,7 @@ static bool one_character(Coil *c, Value v, const char *function, uint32_t *ch)
     static Value unicodedata_##NAME(Coil *c, const Value *args)                                                                            \
     {                                                                                                                                      \
         uint32_t ch;                                                                                                                       \
-        return one_character(c, args[0], #NAME, &ch) ? RESULT : V_NULL;                                                                    \
+        return one_character(c, args[0], #NAME, &ch) ? RESULT : COIL_NULL;                                                                 \
     }
 PROPERTY(category, from_object(str_from_c(c, unicode_category(ch))))
 PROPERTY(bidirectional, from_object(str_from_c(c, unicode_direction(ch))))
@@ -37,18 +37,18 @@ static Value unicodedata_decimal(Coil *c, const Value *args)
 {
     uint32_t ch;
     if (!one_character(c, args[0], "decimal", &ch))
-        return V_NULL;
+        return COIL_NULL;
     int n = unicode_record(ch)->decimal;
-    return value_or(c, n < 0 ? V_NULL : small(n), args[1], "not a decimal");
+    return value_or(c, n < 0 ? COIL_NULL : small(n), args[1], "not a decimal");
 }
 
 static Value unicodedata_digit(Coil *c, const Value *args)
 {
     uint32_t ch;
     if (!one_character(c, args[0], "digit", &ch))
-        return V_NULL;
+        return COIL_NULL;
     int n = unicode_record(ch)->digit;
-    return value_or(c, n < 0 ? V_NULL : small(n), args[1], "not a digit");
+    return value_or(c, n < 0 ? COIL_NULL : small(n), args[1], "not a digit");
 }
 
 static Value unicodedata_numeric(Coil *c, const Value *args)
@@ -57,9 +57,9 @@ static Value unicodedata_numeric(Coil *c, const Value *args)
     int64_t numerator;
     int32_t denominator;
     if (!one_character(c, args[0], "numeric", &ch))
-        return V_NULL;
+        return COIL_NULL;
     bool found = unicode_numeric(ch, &numerator, &denominator);
-    return value_or(c, found ? float_value((double)numerator / denominator) : V_NULL, args[1], "not a numeric character");
+    return value_or(c, found ? float_value((double)numerator / denominator) : COIL_NULL, args[1], "not a numeric character");
 }
 
 static Value unicodedata_decomposition(Coil *c, const Value *args)
@@ -67,7 +67,7 @@ static Value unicodedata_decomposition(Coil *c, const Value *args)
     uint32_t ch, parts[UNICODE_DECOMPOSITION_MAX];
     const char *tag;
     if (!one_character(c, args[0], "decomposition", &ch))
-        return V_NULL;
+        return COIL_NULL;
     size_t n = unicode_decomposition(ch, parts, &tag);
     StrBuilder b = STR_BUILDER(c);
     builder_c(&b, tag);
@@ -173,18 +173,18 @@ static Value unicodedata_is_normalized(Coil *c, const Value *args)
     Str *s = normalise_arguments(c, args, "is_normalized");
     bool is_same = s && str_equal(s, as_str_borrow(c, args[1]));
     RELEASE(c, s);
-    return s ? bool_value(is_same) : V_NULL;
+    return s ? bool_value(is_same) : COIL_NULL;
 }
 
 static Value unicodedata_name(Coil *c, const Value *args)
 {
     uint32_t ch;
     if (!one_character(c, args[0], "name", &ch))
-        return V_NULL;
+        return COIL_NULL;
     Value module = unicode_names_module(c), code = small(ch);
-    Value name = is_null(module) ? V_NULL : call_method(c, module, "name", &code, 1);
+    Value name = is_null(module) ? COIL_NULL : call_method(c, module, "name", &code, 1);
     release_maybe(c, module);
-    return !is_none(name) ? name : value_or(c, V_NULL, args[1], "no such name");
+    return !is_none(name) ? name : value_or(c, COIL_NULL, args[1], "no such name");
 }
 
 static Value unicodedata_lookup(Coil *c, const Value *args)
@@ -193,7 +193,7 @@ static Value unicodedata_lookup(Coil *c, const Value *args)
     if (!s)
         return raise_error(c, EXC_TypeError, "lookup() argument must be str, not %T", args[0]);
     Value module = unicode_names_module(c);
-    Value found = is_null(module) ? V_NULL : call_method(c, module, "lookup_any", args, 1);
+    Value found = is_null(module) ? COIL_NULL : call_method(c, module, "lookup_any", args, 1);
     release_maybe(c, module);
     return !is_none(found) ? found : raise_error(c, EXC_KeyError, "undefined character name '%U'", s);
 }
@@ -203,7 +203,7 @@ static Value unicodedata_ready(Coil *c, const Value *args)
     Str *version = str_from_c(c, unicode_version);
     bool ok = version && module_add_value(c, args[0], "unidata_version", from_object(version));
     RELEASE(c, version);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 const CoilDef unicodedata_module[] = {

@@ -9,7 +9,7 @@ static void warnings_strip_frames(Coil *c, Value module)
     Value error = take_error(c), names = get_attr(c, module, NAME(c, __dict__));
     Exception *e = as_exception(error);
     while (!is_null(names) && !is_null(e->traceback) && !is_none(e->traceback)) {
-        Traceback *t = (Traceback *)(void *)as_object(e->traceback);
+        Traceback *t = as_traceback(e->traceback);
         Value globals = get_attr_c(c, t->frame, "f_globals");
         bool ours = !is_null(globals) && same(globals, names);
         release_maybe(c, globals);
@@ -26,7 +26,7 @@ static Value warnings_call(Coil *c, const char *function, const Value *args, siz
 {
     Value module = import_module(c, "warnings");
     if (is_null(module))
-        return V_NULL;
+        return COIL_NULL;
     Value result = call_method(c, module, function, args, n);
     if (is_null(result))
         warnings_strip_frames(c, module);
@@ -38,7 +38,7 @@ static Value warnings_warn(Coil *c, const Value *args)
 {
     int64_t level;
     if (!to_index(c, args[2], &level))
-        return V_NULL;
+        return COIL_NULL;
     return warnings_call(c, "_warn_here", args, 5);
 }
 

@@ -38,7 +38,7 @@ static Value weakref_remove_dead(Coil *c, const Value *args)
         return failed(c) ? COIL_NULL : V_NONE;
     if (!class_derives(class_of_borrow(c, v), core_class_borrow(c, SHAPE_WEAKREF)))
         return raise_error(c, EXC_TypeError, "not a weakref");
-    if (!is_null(weakref_get_borrow((WeakRef *)(void *)as_object(v))))
+    if (!is_null(weakref_get_borrow(as_weakref(v))))
         return V_NONE;
     return dict_delete(c, d, args[1]) < 0 ? COIL_NULL : V_NONE;
 }

@@ -9,10 +9,7 @@ Value dict_getter(Coil *c, const Value *args)
     return d ? retain(from_object(d)) : COIL_NULL;
 }
 
-bool module_add_value(Coil *c, Value module, const char *name, Value v)
-{
-    return dict_set_c(c, ((Module *)(void *)as_object(module))->dict, name, v);
-}
+bool module_add_value(Coil *c, Value module, const char *name, Value v) { return dict_set_c(c, as_module(module)->dict, name, v); }
 
 bool module_add_type(Coil *c, Value module, const TypeDef *def)
 {
@@ -31,7 +28,7 @@ bool module_add_rows(Coil *c, Value module, const CoilDef *rows)
             ok = !is_null(n) && module_add_value(c, module, row->name, n);
             release_maybe(c, n);
         } else if (row->kind == COIL_DEF_FUNCTION) {
-            Native *f = native_new(c, row, NULL, V_NULL, name);
+            Native *f = native_new(c, row, NULL, COIL_NULL, name);
             ok = f && module_add_value(c, module, row->name, from_object(f));
             RELEASE(c, f);
         } else if (row->kind == COIL_DEF_INIT) {

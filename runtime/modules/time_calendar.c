@@ -61,8 +61,8 @@ Value time_gmtime(Coil *c, const Value *args)
     time_t seconds;
     struct tm t;
     if (!calendar_seconds(c, args[0], &seconds))
-        return V_NULL;
-    return gmtime_r(&seconds, &t) ? calendar_value(c, &t) : raise_errno(c, errno, V_NULL);
+        return COIL_NULL;
+    return gmtime_r(&seconds, &t) ? calendar_value(c, &t) : raise_errno(c, errno, COIL_NULL);
 }
 
 Value time_localtime(Coil *c, const Value *args)
@@ -70,14 +70,14 @@ Value time_localtime(Coil *c, const Value *args)
     time_t seconds;
     struct tm t;
     if (!calendar_seconds(c, args[0], &seconds))
-        return V_NULL;
-    return localtime_r(&seconds, &t) ? calendar_value(c, &t) : raise_errno(c, errno, V_NULL);
+        return COIL_NULL;
+    return localtime_r(&seconds, &t) ? calendar_value(c, &t) : raise_errno(c, errno, COIL_NULL);
 }
 
 /* The nine numbers of a time tuple, as C counts them. `zone` (owned, maybe COIL_NULL) keeps tm_zone's text. */
 static bool calendar_from(Coil *c, Value v, const char *function, struct tm *t, Value *zone)
 {
-    *zone = V_NULL;
+    *zone = COIL_NULL;
     memset(t, 0, sizeof *t);
     Tuple *items = as_tuple_borrow(c, v);
     if (!items)
@@ -108,7 +108,7 @@ static bool calendar_from(Coil *c, Value v, const char *function, struct tm *t, 
     if (!cls)
         return false;
     if (class_of_borrow(c, v) == cls) {
-        Value offset = get_attr_c(c, v, "tm_gmtoff"), text = is_null(offset) ? V_NULL : get_attr_c(c, v, "tm_zone");
+        Value offset = get_attr_c(c, v, "tm_gmtoff"), text = is_null(offset) ? COIL_NULL : get_attr_c(c, v, "tm_zone");
         int64_t n = 0;
         bool ok = !is_null(text) && (is_none(offset) || to_index(c, offset, &n));
         release_maybe(c, offset);
@@ -117,7 +117,7 @@ static bool calendar_from(Coil *c, Value v, const char *function, struct tm *t, 
             return ok;
         }
         t->tm_gmtoff = (long)n;
-        Value keep = V_NULL;
+        Value keep = COIL_NULL;
         size_t length;
         Str *s = as_str_borrow(c, text);
         t->tm_zone = s ? str_utf8(c, s, &length, &keep) : NULL;
@@ -155,13 +155,13 @@ static bool calendar_check(Coil *c, struct tm *t)
 /* A time argument, or local time now. */
 static bool calendar_argument(Coil *c, Value v, const char *function, struct tm *t, Value *zone)
 {
-    *zone = V_NULL;
+    *zone = COIL_NULL;
     if (!is_null(v))
         return calendar_from(c, v, function, t, zone) && calendar_check(c, t);
     time_t now;
     if (!calendar_seconds(c, V_NONE, &now))
         return false;
-    return localtime_r(&now, t) || !is_null(raise_errno(c, errno, V_NULL));
+    return localtime_r(&now, t) || !is_null(raise_errno(c, errno, COIL_NULL));
 }
 
 Value time_mktime(Coil *c, const Value *args)
@@ -170,7 +170,7 @@ Value time_mktime(Coil *c, const Value *args)
     Value zone;
     if (!calendar_from(c, args[0], "mktime", &t, &zone)) {
         release_maybe(c, zone);
-        return V_NULL;
+        return COIL_NULL;
     }
     release_maybe(c, zone);
     t.tm_wday = -1; /* mktime() sets it when it succeeds: -1 is also a time */
@@ -193,7 +193,7 @@ static Value calendar_text(Coil *c, const struct tm *t)
 Value time_asctime(Coil *c, const Value *args)
 {
     struct tm t;
-    Value zone, text = V_NULL;
+    Value zone, text = COIL_NULL;
     if (calendar_argument(c, args[0], "asctime", &t, &zone))
         text = calendar_text(c, &t);
     release_maybe(c, zone);
@@ -205,8 +205,8 @@ Value time_ctime(Coil *c, const Value *args)
     time_t seconds;
     struct tm t;
     if (!calendar_seconds(c, args[0], &seconds))
-        return V_NULL;
-    return localtime_r(&seconds, &t) ? calendar_text(c, &t) : raise_errno(c, errno, V_NULL);
+        return COIL_NULL;
+    return localtime_r(&seconds, &t) ? calendar_text(c, &t) : raise_errno(c, errno, COIL_NULL);
 }
 
 /* One directive ("%d") of strftime's; false: memory. The room is enough for any but an absurd zone or locale. */
@@ -230,7 +230,7 @@ Value time_strftime(Coil *c, const Value *args)
     Value zone;
     if (!calendar_argument(c, args[1], "strftime", &t, &zone)) {
         release_maybe(c, zone);
-        return V_NULL;
+        return COIL_NULL;
     }
     if (!t.tm_zone)
         t.tm_zone = "";
@@ -272,7 +272,7 @@ Value time_strptime(Coil *c, const Value *args)
 {
     Value module = import_module(c, "_strptime");
     if (is_null(module))
-        return V_NULL;
+        return COIL_NULL;
     Value result = call_method(c, module, "_strptime_time", args, 2);
     release(c, module);
     return result;
@@ -311,5 +311,5 @@ Value time_tzset(Coil *c, const Value *args)
     Value module = import_module(c, "time");
     bool ok = !is_null(module) && time_zone_set(c, module);
     release_maybe(c, module);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }

@@ -7,10 +7,10 @@ static Value loaded_module(Coil *c, const char *name)
 {
     Dict *modules = as_dict_borrow(c, c->vm->modules);
     Str *key = str_intern_c(c, name);
-    Value m = key && modules ? dict_get_borrow(c, modules, from_object(key)) : V_NULL;
+    Value m = key && modules ? dict_get_borrow(c, modules, from_object(key)) : COIL_NULL;
     RELEASE(c, key);
     clear_error(c);
-    return is_null(m) || is_none(m) ? V_NULL : retain(m);
+    return is_null(m) || is_none(m) ? COIL_NULL : retain(m);
 }
 
 static void finish_threads(Coil *c)
@@ -20,7 +20,7 @@ static void finish_threads(Coil *c)
         return;
     Value r = call_method(c, threading, "_shutdown", NULL, 0);
     if (is_null(r))
-        report_unraisable(c, "Exception ignored on threading shutdown", V_NULL);
+        report_unraisable(c, "Exception ignored on threading shutdown", COIL_NULL);
     release_maybe(c, r);
     release(c, threading);
 }

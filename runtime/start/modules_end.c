@@ -12,7 +12,7 @@
 #include "vm/classes/descriptor.h"
 #include "vm/heap/weakref.h"
 
-static Dict *dict_of_module(Value m) { return ((Module *)(void *)as_object(m))->dict; }
+static Dict *dict_of_module(Value m) { return as_module(m)->dict; }
 
 /* Sets all names to None, those with one underscore first; what they held may look for others meanwhile. */
 static void module_wipe(Coil *c, Dict *d)
@@ -78,7 +78,7 @@ static void modules_end_orderly(Coil *c, Dict *modules)
     List *seen = modules_seen(c, modules);
     clear_error(c);
     Value main = c->vm->main_module;
-    c->vm->main_module = V_NULL;
+    c->vm->main_module = COIL_NULL;
     Str *name = str_intern_c(c, "__main__");
     if (name && same(dict_get_borrow(c, modules, from_object(name)), main))
         (void)!dict_delete(c, modules, from_object(name));
@@ -90,7 +90,7 @@ static void modules_end_orderly(Coil *c, Dict *modules)
     collect_cycles(c);
     finish_output(c);
     for (size_t k = 0; seen && k < seen->length; k++) {
-        Value m = weakref_get_borrow((const WeakRef *)(const void *)as_object(seen->items[k]));
+        Value m = weakref_get_borrow((const WeakRef *)as_object(seen->items[k]));
         if (is_null(m))
             continue;
         retain(m);
@@ -111,7 +111,7 @@ static bool python_waits(CoilVM *vm)
             if ((cls->flags & (CLASS_HEAP | CLASS_FINALISE)) == (CLASS_HEAP | CLASS_FINALISE))
                 return true;
             if ((o->shape == SHAPE_GENERATOR || o->shape == SHAPE_COROUTINE || o->shape == SHAPE_ASYNC_GENERATOR) &&
-                ((Generator *)(void *)o)->state == GEN_SUSPENDED)
+                ((Generator *)o)->state == GEN_SUSPENDED)
                 return true;
         }
     return false;

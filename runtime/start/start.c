@@ -77,7 +77,7 @@ static bool import_start(Coil *c)
     static const char *const names[] = {"builtins", "sys"};
     for (size_t k = 0; ok && k < 2; k++) {
         Str *name = str_intern_c(c, names[k]);
-        Value spec = name ? builtin_find_spec(c, name) : V_NULL;
+        Value spec = name ? builtin_find_spec(c, name) : COIL_NULL;
         ok = !is_null(spec) && import_set_attributes(c, ready[k], spec);
         release_maybe(c, spec);
         RELEASE(c, name);
@@ -95,18 +95,18 @@ bool runtime_start(Coil *c)
     vm->builtins_module = module_from_def(c, builtins_module);
     if (!modules_set(c, "builtins", vm->builtins_module))
         return false;
-    vm->builtins = ((Module *)(void *)as_object(vm->builtins_module))->dict;
+    vm->builtins = as_module(vm->builtins_module)->dict;
     vm->sys_module = module_from_def(c, sys_module);
     if (!modules_set(c, "sys", vm->sys_module))
         return false;
-    vm->sys_dict = ((Module *)(void *)as_object(vm->sys_module))->dict;
+    vm->sys_dict = as_module(vm->sys_module)->dict;
     switches_start(vm);
     Str *name = str_intern_c(c, "__main__");
-    vm->main_module = name ? module_new(c, name, V_NONE) : V_NULL;
+    vm->main_module = name ? module_new(c, name, V_NONE) : COIL_NULL;
     RELEASE(c, name);
     if (!modules_set(c, "__main__", vm->main_module))
         return false;
-    Dict *main = ((Module *)(void *)as_object(vm->main_module))->dict;
+    Dict *main = as_module(vm->main_module)->dict;
     Dict *annotations = dict_new(c);
     bool annotated = annotations && dict_set_str(c, main, NAME(c, __annotations__), from_object(annotations));
     RELEASE(c, annotations);
@@ -132,7 +132,7 @@ void runtime_stop(Coil *c)
         dict_clear(c, RETAIN(builtins));
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
         Value v = *fields[k];
-        *fields[k] = V_NULL;
+        *fields[k] = COIL_NULL;
         release_maybe(c, v);
     }
     vm->sys_dict = NULL;

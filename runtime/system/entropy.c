@@ -31,7 +31,7 @@ bool entropy_fill(Coil *c, void *into, size_t length)
     while (length) {
         size_t part = length < 256 ? length : 256; /* so much is never interrupted */
         if (getentropy(to, part)) {
-            (void)raise_errno(c, errno, V_NULL);
+            (void)raise_errno(c, errno, COIL_NULL);
             return false;
         }
         to += part;

@@ -28,7 +28,7 @@ bool permit(Coil *c, uint32_t kind, const char *name, uint32_t flags, uint32_t p
         return true;
     Str *shown = name ? str_from_c(c, name) : NULL;
     if (!name || shown)
-        (void)raise_errno(c, refused, shown ? from_object(shown) : V_NULL);
+        (void)raise_errno(c, refused, shown ? from_object(shown) : COIL_NULL);
     RELEASE(c, shown);
     return false;
 }

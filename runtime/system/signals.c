@@ -54,7 +54,7 @@ static void signals_report_wakeup(Coil *c)
     SignalState *s = c->vm->signals;
     if (!error || ((error == EAGAIN || error == EWOULDBLOCK) && !s->warn_on_full_buffer))
         return;
-    (void)raise_errno(c, error, V_NULL);
+    (void)raise_errno(c, error, COIL_NULL);
     Value e = take_error(c);
     Str *text = exception_describe(c, e);
     Str *all = text ? str_format(c, "Exception ignored when trying to %s to the signal wakeup fd:\n%U", "write", text) : NULL;
@@ -78,16 +78,16 @@ static bool signals_serve(Coil *c)
         Value handler = vm->signals->handlers[n];
         bool ok = true;
         if (is_undef(handler)) {
-            (void)raise_value(c, EXC_KeyboardInterrupt, V_NULL);
+            (void)raise_value(c, EXC_KeyboardInterrupt, COIL_NULL);
             ok = false;
         } else if (is_object(handler)) { /* neither ignored nor put back meanwhile */
             Value frame = V_NONE;
             if (c->frame) {
                 FrameObject *f = frame_object_borrow(c, c->frame);
-                frame = f ? from_object(RETAIN(f)) : V_NULL;
+                frame = f ? from_object(RETAIN(f)) : COIL_NULL;
             }
             retain(handler);
-            Value result = is_null(frame) ? V_NULL : call2(c, handler, small(n), frame);
+            Value result = is_null(frame) ? COIL_NULL : call2(c, handler, small(n), frame);
             ok = !is_null(result);
             release_maybe(c, result);
             release(c, handler);
@@ -133,7 +133,7 @@ bool signals_set(Coil *c, int number, void (*handler)(int))
     struct sigaction action = {.sa_handler = handler}, old;
     sigemptyset(&action.sa_mask);
     if (sigaction(number, &action, &old)) {
-        (void)raise_errno(c, errno, V_NULL);
+        (void)raise_errno(c, errno, COIL_NULL);
         return false;
     }
     if (!s->changed[number]) {

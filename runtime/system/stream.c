@@ -35,7 +35,7 @@ static bool write_all(Coil *c, int fd, const char *text, size_t n)
         if (put < 0 && errno == EINTR)
             continue;
         if (put < 0) {
-            (void)raise_errno(c, errno, V_NULL);
+            (void)raise_errno(c, errno, COIL_NULL);
             return false;
         }
         text += put;
@@ -102,7 +102,7 @@ bool read_stream(Coil *c, char *into, size_t room, size_t *got)
             return true;
         }
         if (error != EINTR) {
-            (void)raise_errno(c, error, V_NULL);
+            (void)raise_errno(c, error, COIL_NULL);
             return false;
         }
     }

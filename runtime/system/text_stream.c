@@ -17,9 +17,10 @@ typedef struct TextStream {
     size_t start, end, room;
 } TextStream;
 
-static TextStream *as_text_stream(Value v) { return (TextStream *)(void *)as_object(v); }
+static const TypeDef text_stream_type;
+DOWNCAST(as_text_stream, TextStream, &text_stream_type)
 
-static void text_stream_visit(Object *o, VisitFn fn, void *arg) { VISIT(((TextStream *)(void *)o)->wrapper); }
+static void text_stream_visit(Object *o, VisitFn fn, void *arg) { VISIT(((TextStream *)o)->wrapper); }
 
 static const char *errors_of(Coil *c, int stream)
 {
@@ -39,7 +40,7 @@ static const char *errors_of(Coil *c, int stream)
 
 bool write_text(Coil *c, int stream, Str *text)
 {
-    Value keep = V_NULL;
+    Value keep = COIL_NULL;
     size_t length;
     const char *utf8 = str_utf8(c, text, &length, &keep);
     if (!utf8 && failed_with(c, EXC_UnicodeEncodeError)) { /* surrogates */
@@ -57,7 +58,7 @@ bool write_text(Coil *c, int stream, Str *text)
 /* Makes the wrapper, which gets the input that was read but not asked for. */
 static bool text_stream_wrap(Coil *c, TextStream *s)
 {
-    Value module = import_module(c, "_stdio"), wrap = is_null(module) ? V_NULL : get_attr_c(c, module, "wrap"), wrapper = V_NULL;
+    Value module = import_module(c, "_stdio"), wrap = is_null(module) ? COIL_NULL : get_attr_c(c, module, "wrap"), wrapper = COIL_NULL;
     release_maybe(c, module);
     Str *errors = is_null(wrap) ? NULL : str_from_c(c, errors_of(c, s->stream));
     Bytes *pending = errors ? bytes_of(c, s->line + s->start, s->end - s->start) : NULL;
@@ -87,10 +88,10 @@ static Value text_stream_getattr(Coil *c, Value self, Str *name)
         Value found = class_lookup_borrow(c, class_of_borrow(c, self), name);
         bool special = name->length > 1 && str_at(name, 0) == '_' && str_at(name, 1) == '_';
         if (!is_null(found) || special || failed(c))
-            return failed(c) ? V_NULL : generic_get_attr(c, self, name);
+            return failed(c) ? COIL_NULL : generic_get_attr(c, self, name);
         if (!text_stream_wrap(c, s)) {
             if (!failed_with(c, EXC_ImportError))
-                return V_NULL;
+                return COIL_NULL;
             clear_error(c); /* a VM without a library: it has no more than this */
             return generic_get_attr(c, self, name);
         }
@@ -113,7 +114,7 @@ static bool text_stream_setattr(Coil *c, Value self, Str *name, Value value)
 
 static void text_stream_dispose(Coil *c, Object *o)
 {
-    TextStream *s = (TextStream *)(void *)o;
+    TextStream *s = (TextStream *)o;
     mem_free(c, s->line, s->room);
 }
 
@@ -126,7 +127,7 @@ static Value text_stream_write(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "write() argument must be str, not %.200T", args[1]);
     if (s->stream == 0)
         return raise_error(c, EXC_OSError, "not writable");
-    return write_text(c, s->stream, text) ? int_from_u64(c, text->length) : V_NULL;
+    return write_text(c, s->stream, text) ? int_from_u64(c, text->length) : COIL_NULL;
 }
 
 static bool text_stream_write_item(Coil *c, Value item, void *arg)
@@ -140,14 +141,14 @@ static Value text_stream_writelines(Coil *c, const Value *args)
 {
     PASS_ON("writelines", 1);
     Value self = args[0];
-    return iterate(c, args[1], text_stream_write_item, &self) ? V_NONE : V_NULL;
+    return iterate(c, args[1], text_stream_write_item, &self) ? V_NONE : COIL_NULL;
 }
 
 static Value text_stream_flush(Coil *c, const Value *args)
 {
     PASS_ON("flush", 0);
     TextStream *s = as_text_stream(args[0]);
-    return s->stream == 0 || flush_stream(c, s->stream) ? V_NONE : V_NULL;
+    return s->stream == 0 || flush_stream(c, s->stream) ? V_NONE : COIL_NULL;
 }
 
 /* More input: false at its end (nothing pending) or on failure. */
@@ -180,7 +181,7 @@ static Value text_stream_take(Coil *c, TextStream *s, bool line)
         seen = have;
         if (newline || !text_stream_fill(c, s)) {
             if (failed(c))
-                return V_NULL;
+                return COIL_NULL;
             Str *text = codec_decode(c, codec_find("utf-8"), (const uint8_t *)s->line + s->start, take, errors_of(c, 0), NULL);
             if (text)
                 s->start += take;
@@ -198,11 +199,11 @@ static Value text_stream_read_by(Coil *c, const Value *args, bool line)
     TextStream *s = as_text_stream(args[0]);
     int64_t limit = -1;
     if (!is_none(args[1]) && !to_index_clamped(c, args[1], &limit))
-        return V_NULL;
+        return COIL_NULL;
     if (s->stream != 0)
         return raise_error(c, EXC_OSError, "not readable");
     if (limit >= 0) /* characters, not bytes */
-        return text_stream_wrap(c, s) ? call_method(c, s->wrapper, method, args + 1, 1) : V_NULL;
+        return text_stream_wrap(c, s) ? call_method(c, s->wrapper, method, args + 1, 1) : COIL_NULL;
     return text_stream_take(c, s, line);
 }
 static Value text_stream_read(Coil *c, const Value *args) { return text_stream_read_by(c, args, false); }
@@ -214,7 +215,7 @@ static Value text_stream_next(Coil *c, Value self)
     Str *text = is_null(v) ? NULL : as_str_borrow(c, v);
     if (text && text->length == 0) {
         release(c, v);
-        return V_NULL;
+        return COIL_NULL;
     }
     return v;
 }
@@ -227,7 +228,7 @@ static Value text_stream_enter(Coil *c, const Value *args)
 static Value text_stream_exit(Coil *c, const Value *args)
 {
     TextStream *s = as_text_stream(args[0]);
-    return !is_null(s->wrapper) || text_stream_wrap(c, s) ? call_method(c, s->wrapper, "close", NULL, 0) : V_NULL;
+    return !is_null(s->wrapper) || text_stream_wrap(c, s) ? call_method(c, s->wrapper, "close", NULL, 0) : COIL_NULL;
 }
 
 static Value text_stream_iter(Coil *c, Value self)
@@ -266,7 +267,7 @@ static Value text_stream_class(Coil *c, const Value *args)
 {
     (void)args;
     Class *cls = class_from_def_borrow(c, &text_wrapper_type);
-    return cls ? retain(from_object(cls)) : V_NULL;
+    return cls ? retain(from_object(cls)) : COIL_NULL;
 }
 static Value text_stream_name(Coil *c, const Value *args)
 {
@@ -293,7 +294,7 @@ static Value text_stream_repr(Coil *c, Value self)
         return from_object(value_repr(c, as_text_stream(self)->wrapper));
     Value name = text_stream_name(c, &self);
     if (is_null(name))
-        return V_NULL;
+        return COIL_NULL;
     Str *s = str_format(c, "<_io.TextIOWrapper name=%R mode='%s' encoding='utf-8'>", name, as_text_stream(self)->stream ? "w" : "r");
     release(c, name);
     return from_object(s);
@@ -339,7 +340,7 @@ Value text_stream_new(Coil *c, int stream)
     Class *cls = class_from_def_borrow(c, &text_stream_type);
     TextStream *s = cls ? class_instance(c, cls) : NULL;
     if (!s)
-        return V_NULL;
+        return COIL_NULL;
     s->stream = stream;
     return from_object(s);
 }

@@ -112,7 +112,7 @@ static Value pad_bytes(Coil *c, Value self, size_t left, size_t right, uint8_t f
     if (__builtin_add_overflow(s.length + left, right, &total))
         return raise_memory(c);
     if (!bytes_builder_reserve(&b, total))
-        return V_NULL;
+        return COIL_NULL;
     if (total) {
         memset(b.data, fill, left);
         if (s.length)
@@ -127,7 +127,7 @@ static Value justify_bytes(Coil *c, const Value *args, const char *method, int s
 {
     int64_t width;
     if (!to_index(c, args[1], &width))
-        return V_NULL;
+        return COIL_NULL;
     Bytes *b = as_bytes_borrow(c, args[2]);
     Bytearray *a = as_bytearray_borrow(c, args[2]);
     if (b ? b->length != 1 : !a || a->length != 1)
@@ -149,7 +149,7 @@ Value byte_zfill(Coil *c, const Value *args)
 {
     int64_t width;
     if (!to_index(c, args[1], &width))
-        return V_NULL;
+        return COIL_NULL;
     size_t length = self_span(c, args[0]).length;
     if (width <= (int64_t)length)
         return span_same(c, args[0]);
@@ -169,7 +169,7 @@ Value byte_expandtabs(Coil *c, const Value *args)
 {
     int64_t size;
     if (!to_index(c, args[1], &size))
-        return V_NULL;
+        return COIL_NULL;
     if (size > INT32_MAX)
         return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
     Span s = self_span(c, args[0]);
@@ -201,7 +201,7 @@ Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value pe
     int64_t group;
     uint32_t mark = 0;
     if (!to_index(c, per, &group))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(sep)) {
         Str *s = as_str_borrow(c, sep);
         Bytes *b = as_bytes_borrow(c, sep);
@@ -235,7 +235,7 @@ Value byte_hex(Coil *c, const Value *args)
 {
     BufferView view; /* holds a bytearray in place while arguments are converted */
     if (!buffer_get(c, args[0], 0, &view))
-        return V_NULL;
+        return COIL_NULL;
     Value result = bytes_hex(c, view.data, view.length, args[1], args[2]);
     buffer_release(c, &view);
     return result;
@@ -263,7 +263,7 @@ Value byte_fromhex(Coil *c, const Value *args)
         bytes_builder_byte(&b, (uint8_t)(high << 4 | low));
         i += 2;
     }
-    Class *cls = (Class *)(void *)as_object(args[0]);
+    Class *cls = as_class(args[0]);
     bool array = cls->flags & CLASS_IS_BYTEARRAY;
     Value made = bytes_builder_finish_as(&b, array);
     Class *exact = core_class_borrow(c, array ? SHAPE_BYTEARRAY : SHAPE_BYTES);
@@ -278,10 +278,10 @@ Value byte_maketrans(Coil *c, const Value *args)
 {
     Part from, to;
     if (!part_get(c, args[0], false, &from))
-        return V_NULL;
+        return COIL_NULL;
     if (!part_get(c, args[1], false, &to)) {
         part_drop(c, &from);
-        return V_NULL;
+        return COIL_NULL;
     }
     uint8_t table[256];
     for (int i = 0; i < 256; i++)
@@ -291,7 +291,7 @@ Value byte_maketrans(Coil *c, const Value *args)
         table[from.data[i]] = to.data[i];
     part_drop(c, &from);
     part_drop(c, &to);
-    return ok ? from_object(bytes_of(c, table, 256)) : V_NULL;
+    return ok ? from_object(bytes_of(c, table, 256)) : COIL_NULL;
 }
 
 Value byte_translate(Coil *c, const Value *args)
@@ -303,23 +303,23 @@ Value byte_translate(Coil *c, const Value *args)
     Part part;
     if (!is_none(args[1])) {
         if (!part_get(c, args[1], false, &part))
-            return V_NULL;
+            return COIL_NULL;
         bool ok = part.length == 256 || fail_error(c, EXC_ValueError, "translation table must be 256 characters long");
         if (ok)
             memcpy(table, part.data, 256);
         part_drop(c, &part);
         if (!ok)
-            return V_NULL;
+            return COIL_NULL;
     }
     if (!part_get(c, args[2], false, &part))
-        return V_NULL;
+        return COIL_NULL;
     for (size_t i = 0; i < part.length; i++)
         gone[part.data[i]] = true;
     part_drop(c, &part);
     Span s = self_span(c, args[0]);
     BytesBuilder b = BYTES_BUILDER(c);
     if (!bytes_builder_reserve(&b, s.length))
-        return V_NULL;
+        return COIL_NULL;
     for (size_t i = 0; i < s.length; i++)
         if (!gone[s.data[i]])
             b.data[b.length++] = table[s.data[i]];

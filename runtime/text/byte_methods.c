@@ -115,9 +115,9 @@ static Bytes *bytes_from_any(Coil *c, Value v, const char *type)
 {
     bool array = strcmp(type, "bytearray") == 0;
     BufferView view;
-    Value method = V_NULL;
+    Value method = COIL_NULL;
     if (is_exact(v, SHAPE_BYTES))
-        return (Bytes *)(void *)as_object(retain(v));
+        return as_bytes(retain(v));
     if (!array && !find_special(c, v, "__bytes__", &method))
         return NULL;
     if (!is_null(method)) {
@@ -173,7 +173,7 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
     Str *s = is_null(source) ? NULL : as_str_borrow(c, source);
     if (s && !text[0] && !text[1] && !is_exact(source, SHAPE_STR) &&
         strcmp(type, "bytes") == 0) { /* a subclass may say what its bytes are */
-        Value method = V_NULL;
+        Value method = COIL_NULL;
         if (!find_special(c, source, "__bytes__", &method))
             return NULL;
         if (!is_null(method)) {
@@ -193,12 +193,12 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
         return bytes_alloc(c, 0);
     if (s) {
         Value made = text_encode(c, source, text[0], text[1]);
-        return is_null(made) ? NULL : (Bytes *)(void *)as_object(made);
+        return is_null(made) ? NULL : as_bytes(made);
     }
     const Slots *slots = class_of_borrow(c, source)->slots;
     if (slots->as_index && !slots->buffer) {
         int64_t n;
-        Value method = V_NULL;
+        Value method = COIL_NULL;
         if (strcmp(type, "bytes") == 0 && !is_small(source) && !find_special(c, source, "__bytes__", &method))
             return NULL;
         release_maybe(c, method);
@@ -227,8 +227,8 @@ Value span_slice(Coil *c, Value self, Value slice)
 {
     int64_t start, stop, step, count;
     Span s = self_span(c, self);
-    if (!slice_resolve(c, (Slice *)(void *)as_object(slice), (int64_t)s.length, &start, &stop, &step, &count))
-        return V_NULL;
+    if (!slice_resolve(c, as_slice(slice), (int64_t)s.length, &start, &stop, &step, &count))
+        return COIL_NULL;
     size_t before = s.length;
     s = self_span(c, self);
     if (s.length != before) { /* an __index__ resized it: resolve again, now by plain numbers */
@@ -236,7 +236,7 @@ Value span_slice(Coil *c, Value self, Value slice)
         bool ok = plain && slice_resolve(c, plain, (int64_t)s.length, &start, &stop, &step, &count);
         RELEASE(c, plain);
         if (!ok)
-            return V_NULL;
+            return COIL_NULL;
     }
     if (step == 1 && !s.array && (size_t)count == s.length)
         return span_same(c, self);
@@ -244,7 +244,7 @@ Value span_slice(Coil *c, Value self, Value slice)
         return span_result(c, s.data + (count ? start : 0), (size_t)count, s.array);
     BytesBuilder b = BYTES_BUILDER(c);
     if (!bytes_builder_reserve(&b, (size_t)count))
-        return V_NULL;
+        return COIL_NULL;
     for (int64_t i = 0; i < count; i++)
         b.data[b.length++] = s.data[start + i * step];
     return bytes_builder_finish_as(&b, s.array);
@@ -256,10 +256,10 @@ Value byte_compare(Coil *c, Value a, Value b, CompareOp op)
     if (!has_buffer(c, a) || !has_buffer(c, b) || is_exact(a, SHAPE_MEMORYVIEW) || is_exact(b, SHAPE_MEMORYVIEW))
         return V_NOT_IMPLEMENTED;
     if (!buffer_get(c, a, 0, &x))
-        return V_NULL;
+        return COIL_NULL;
     if (!buffer_get(c, b, 0, &y)) {
         buffer_release(c, &x);
-        return V_NULL;
+        return COIL_NULL;
     }
     size_t common = x.length < y.length ? x.length : y.length;
     int order = common && !((op == CMP_EQ || op == CMP_NE) && x.length != y.length) ? memcmp(x.data, y.data, common) : 0;
@@ -299,10 +299,10 @@ Value byte_concat(Coil *c, Value a, Value b)
         return from_object(RETAIN(same));
     }
     if (!buffer_get(c, a, 0, &x))
-        return V_NULL;
+        return COIL_NULL;
     if (!buffer_get(c, b, 0, &y)) {
         buffer_release(c, &x);
-        return V_NULL;
+        return COIL_NULL;
     }
     size_t total = x.length + y.length;
     Bytes *joined = left ? bytes_alloc(c, total) : NULL;
@@ -322,7 +322,7 @@ Value byte_repeat(Coil *c, Value a, Value n)
 {
     int64_t times;
     if (!to_index(c, n, &times))
-        return V_NULL;
+        return COIL_NULL;
     Span s = self_span(c, a);
     if (times == 1 && !s.array)
         return span_same(c, a);

@@ -40,7 +40,7 @@ static int64_t locate(Coil *c, const Value *args, bool last, bool count)
 static Value located(Coil *c, int64_t at, bool must)
 {
     if (at == -2)
-        return V_NULL;
+        return COIL_NULL;
     return at == -1 && must ? raise_error(c, EXC_ValueError, "subsection not found") : small(at);
 }
 
@@ -82,7 +82,7 @@ static Value edge_test_bytes(Coil *c, const Value *args, const char *method, boo
     } else {
         found = edge_matches(c, args[0], args[1], args[2], args[3], at_end);
     }
-    return found < 0 ? V_NULL : bool_value(found);
+    return found < 0 ? COIL_NULL : bool_value(found);
 }
 
 Value byte_startswith(Coil *c, const Value *args) { return edge_test_bytes(c, args, "startswith", false); }
@@ -92,7 +92,7 @@ static Value remove_edge_bytes(Coil *c, const Value *args, bool at_end)
 {
     Part part;
     if (!part_get(c, args[1], false, &part))
-        return V_NULL;
+        return COIL_NULL;
     Span s = self_span(c, args[0]);
     size_t gone =
         part.length <= s.length && memcmp(s.data + (at_end ? s.length - part.length : 0), part.data, part.length) == 0 ? part.length : 0;
@@ -112,12 +112,12 @@ Value byte_replace(Coil *c, const Value *args)
     int64_t count;
     Part old, with;
     if (!part_get(c, args[1], false, &old))
-        return V_NULL;
+        return COIL_NULL;
     if (!part_get(c, args[2], false, &with)) {
         part_drop(c, &old);
-        return V_NULL;
+        return COIL_NULL;
     }
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     if (to_index(c, args[3], &count)) {
         Span s = self_span(c, args[0]);
         BytesBuilder b = BYTES_BUILDER(c);
@@ -214,7 +214,7 @@ static Value split_bytes(Coil *c, const Value *args, bool last)
     Part sep = {0};
     bool spaces = is_none(args[1]);
     if (!to_index(c, args[2], &limit) || (!spaces && !part_get(c, args[1], false, &sep)))
-        return V_NULL;
+        return COIL_NULL;
     List *list = NULL;
     if (!spaces && sep.length == 0)
         raise_error(c, EXC_ValueError, "empty separator");
@@ -256,7 +256,7 @@ Value byte_splitlines(Coil *c, const Value *args)
             i += s.data[i] == '\r' && i + 1 < s.length && s.data[i + 1] == '\n' ? 2 : 1;
         if (!append_span(c, list, s, start, keep ? i : end)) {
             RELEASE(c, list);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     return from_object(list);
@@ -266,9 +266,9 @@ static Value partition_bytes(Coil *c, const Value *args, bool last)
 {
     Part sep;
     if (!part_get(c, args[1], false, &sep))
-        return V_NULL;
+        return COIL_NULL;
     Span s = self_span(c, args[0]);
-    Value parts[3] = {V_NULL, V_NULL, V_NULL}, result = V_NULL;
+    Value parts[3] = {COIL_NULL, COIL_NULL, COIL_NULL}, result = COIL_NULL;
     if (sep.length == 0) {
         raise_error(c, EXC_ValueError, "empty separator");
     } else {
@@ -298,11 +298,11 @@ Value byte_join(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "can only join an iterable");
     BufferView held = {0}; /* what is joined must not change it */
     if (self_span(c, args[0]).array && !buffer_get(c, args[0], 0, &held))
-        return V_NULL;
+        return COIL_NULL;
     Tuple *items = tuple_from_iterable(c, args[1]);
     if (!items) {
         buffer_release(c, &held);
-        return V_NULL;
+        return COIL_NULL;
     }
     BytesBuilder b = BYTES_BUILDER(c);
     bool ok = true;
@@ -322,7 +322,7 @@ Value byte_join(Coil *c, const Value *args)
         buffer_release(c, &view);
     }
     bool array = self_span(c, args[0]).array;
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     if (ok && !array && items->length == 1 && is_exact(items->items[0], SHAPE_BYTES))
         result = retain(items->items[0]);
     else if (ok)
@@ -344,7 +344,7 @@ static Value strip_bytes(Coil *c, const Value *args, bool left, bool right)
     } else {
         Part set;
         if (!part_get(c, args[1], false, &set))
-            return V_NULL;
+            return COIL_NULL;
         for (size_t i = 0; i < set.length; i++)
             gone[set.data[i]] = true;
         part_drop(c, &set);

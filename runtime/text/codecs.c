@@ -88,7 +88,7 @@ Bytes *codec_encode(Coil *c, const Codec *codec, Str *text, const char *errors)
     if (codec == &codec_table[0] && !errors) {
         Value bytes;
         size_t length;
-        return str_utf8(c, text, &length, &bytes) ? (Bytes *)(void *)as_object(bytes) : NULL; /* not ASCII: always made */
+        return str_utf8(c, text, &length, &bytes) ? as_bytes(bytes) : NULL; /* not ASCII: always made */
     }
     Encoder e = {
         .c = c, .codec = codec, .name = codec->name, .errors = errors, .text = text, .order = codec->order, .out = BYTES_BUILDER(c)};
@@ -109,7 +109,7 @@ Value text_encode(Coil *c, Value text, const char *encoding, const char *errors)
         raise_error(c, EXC_TypeError, "'%s' encoder returned '%T' instead of 'bytes'; use codecs.encode() to encode to arbitrary types",
                     encoding, made);
         release(c, made);
-        return V_NULL;
+        return COIL_NULL;
     }
     return made;
 }
@@ -120,7 +120,7 @@ Value text_decode(Coil *c, Value bytes, const char *encoding, const char *errors
     if (codec) {
         BufferView view;
         if (!buffer_get(c, bytes, 0, &view))
-            return V_NULL;
+            return COIL_NULL;
         Str *s = codec_decode(c, codec, view.data, view.length, errors, NULL);
         buffer_release(c, &view);
         return from_object(s);
@@ -130,7 +130,7 @@ Value text_decode(Coil *c, Value bytes, const char *encoding, const char *errors
         raise_error(c, EXC_TypeError, "'%s' decoder returned '%T' instead of 'str'; use codecs.decode() to decode to arbitrary types",
                     encoding, made);
         release(c, made);
-        return V_NULL;
+        return COIL_NULL;
     }
     return made;
 }

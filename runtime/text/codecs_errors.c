@@ -7,7 +7,7 @@
 static Value unicode_error(Coil *c, Exc kind, const char *encoding, Value object, size_t start, size_t end, const char *reason)
 {
     Str *name = str_from_c(c, encoding), *why = name ? str_from_c(c, reason) : NULL;
-    Value e = V_NULL;
+    Value e = COIL_NULL;
     if (why) {
         Value args[5] = {from_object(name), object, small((int64_t)start), small((int64_t)end), from_object(why)};
         e = call(c, from_object(exception_class_borrow(c, kind)), args, 5, NULL);
@@ -39,13 +39,13 @@ void raise_encode_error(Coil *c, const char *encoding, Value object, size_t star
 /* Calls a registered handler: the replacement (owned) and the position to go on at, which lies within length. */
 static Value call_handler(Coil *c, const char *errors, Value exception, size_t length, bool encoding, size_t *at)
 {
-    Value handler = codec_lookup_error(c, errors), result = is_null(handler) ? V_NULL : call1(c, handler, exception);
+    Value handler = codec_lookup_error(c, errors), result = is_null(handler) ? COIL_NULL : call1(c, handler, exception);
     release_maybe(c, handler);
     if (is_null(result))
-        return V_NULL;
+        return COIL_NULL;
     Tuple *pair = as_tuple_borrow(c, result);
     int64_t position;
-    Value text = V_NULL;
+    Value text = COIL_NULL;
     if (!pair || pair->length != 2 || is_null(as_int_borrow(c, pair->items[1])) ||
         (!as_str_borrow(c, pair->items[0]) && !(encoding && as_bytes_borrow(c, pair->items[0])))) {
         raise_error(c, EXC_TypeError,

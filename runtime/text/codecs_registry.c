@@ -21,10 +21,10 @@ static Value registry_part_borrow(Coil *c, int part)
         RELEASE(c, found);
         RELEASE(c, handlers);
         if (!state)
-            return V_NULL;
+            return COIL_NULL;
         c->vm->codec_state = from_object(state);
     }
-    return ((List *)(void *)as_object(c->vm->codec_state))->items[part];
+    return as_list(c->vm->codec_state)->items[part];
 }
 
 bool registry_add(Coil *c, Value search)
@@ -32,7 +32,7 @@ bool registry_add(Coil *c, Value search)
     if (!is_callable(c, search))
         return fail_error(c, EXC_TypeError, "argument must be callable");
     Value searches = registry_part_borrow(c, STATE_SEARCHES);
-    return !is_null(searches) && list_append(c, (List *)(void *)as_object(searches), search);
+    return !is_null(searches) && list_append(c, as_list(searches), search);
 }
 
 bool registry_remove(Coil *c, Value search)
@@ -40,10 +40,10 @@ bool registry_remove(Coil *c, Value search)
     Value searches = registry_part_borrow(c, STATE_SEARCHES);
     if (is_null(searches))
         return false;
-    List *list = (List *)(void *)as_object(searches);
+    List *list = as_list(searches);
     for (size_t i = 0; i < list->length; i++)
         if (same(list->items[i], search)) {
-            dict_clear(c, (Dict *)(void *)as_object(registry_part_borrow(c, STATE_FOUND)));
+            dict_clear(c, as_dict(registry_part_borrow(c, STATE_FOUND)));
             return list_splice(c, list, i, i + 1, NULL, 0);
         }
     return true;
@@ -74,7 +74,7 @@ static bool registry_bundled(Coil *c)
     Value bundled = registry_part_borrow(c, STATE_BUNDLED);
     if (is_null(bundled) || same(bundled, V_TRUE))
         return !is_null(bundled);
-    ((List *)(void *)as_object(c->vm->codec_state))->items[STATE_BUNDLED] = V_TRUE;
+    as_list(c->vm->codec_state)->items[STATE_BUNDLED] = V_TRUE;
     Value module = import_module(c, "encodings");
     if (is_null(module) && !failed_with(c, EXC_ImportError))
         return false;
@@ -86,28 +86,28 @@ static bool registry_bundled(Coil *c)
 Value registry_lookup(Coil *c, const char *encoding)
 {
     Str *name = normal_name(c, encoding);
-    Value found = name ? registry_part_borrow(c, STATE_FOUND) : V_NULL, info = V_NULL;
+    Value found = name ? registry_part_borrow(c, STATE_FOUND) : COIL_NULL, info = COIL_NULL;
     if (is_null(found)) {
         RELEASE(c, name);
-        return V_NULL;
+        return COIL_NULL;
     }
-    info = dict_get_borrow(c, (Dict *)(void *)as_object(found), from_object(name));
+    info = dict_get_borrow(c, as_dict(found), from_object(name));
     if (!is_null(info)) {
         RELEASE(c, name);
         return retain(info);
     }
     if (!registry_bundled(c)) {
         RELEASE(c, name);
-        return V_NULL;
+        return COIL_NULL;
     }
-    List *searches = (List *)(void *)as_object(registry_part_borrow(c, STATE_SEARCHES));
+    List *searches = as_list(registry_part_borrow(c, STATE_SEARCHES));
     for (size_t i = 0; i < searches->length; i++) { /* a search may register another: the length is read anew */
         Value search = retain(searches->items[i]);
         info = call1(c, search, from_object(name));
         release(c, search);
         if (is_null(info) || !is_none(info))
             break;
-        info = V_NULL;
+        info = COIL_NULL;
     }
     if (is_null(info) && !failed(c))
         raise_error(c, EXC_LookupError, "unknown encoding: %s", encoding);
@@ -116,9 +116,9 @@ Value registry_lookup(Coil *c, const char *encoding)
         release(c, info);
         info = raise_error(c, EXC_TypeError, "codec search functions must return 4-tuples");
     }
-    if (!is_null(info) && !dict_set_str(c, (Dict *)(void *)as_object(registry_part_borrow(c, STATE_FOUND)), name, info)) {
+    if (!is_null(info) && !dict_set_str(c, as_dict(registry_part_borrow(c, STATE_FOUND)), name, info)) {
         release(c, info);
-        info = V_NULL;
+        info = COIL_NULL;
     }
     RELEASE(c, name);
     return info;
@@ -129,7 +129,7 @@ static void note_failure(Coil *c, const char *encoding, bool encode)
 {
     Value error = take_error(c);
     Value note = from_object(str_format(c, "%s with '%s' codec failed", encode ? "encoding" : "decoding", encoding));
-    Value noted = is_null(note) ? V_NULL : call_method(c, error, "add_note", &note, 1);
+    Value noted = is_null(note) ? COIL_NULL : call_method(c, error, "add_note", &note, 1);
     release_maybe(c, note);
     release_maybe(c, noted);
     clear_error(c); /* the failure itself is what counts */
@@ -156,13 +156,13 @@ Value registry_run(Coil *c, Value object, const char *encoding, const char *erro
 {
     Value info = registry_lookup(c, encoding);
     if (is_null(info))
-        return V_NULL;
+        return COIL_NULL;
     if (text && !is_text_encoding(c, info, encoding, encode)) {
         release(c, info);
-        return V_NULL;
+        return COIL_NULL;
     }
     Str *how = str_from_c(c, errors ? errors : "strict");
-    Value made = V_NULL, result = V_NULL;
+    Value made = COIL_NULL, result = COIL_NULL;
     if (how) {
         Value function = retain(as_tuple_borrow(c, info)->items[encode ? 0 : 1]);
         made = call2(c, function, object, from_object(how));
@@ -173,7 +173,7 @@ Value registry_run(Coil *c, Value object, const char *encoding, const char *erro
     RELEASE(c, how);
     release(c, info);
     if (is_null(made))
-        return V_NULL;
+        return COIL_NULL;
     Tuple *pair = as_tuple_borrow(c, made);
     if (pair && pair->length == 2)
         result = retain(pair->items[0]);
@@ -188,18 +188,18 @@ bool codec_register_error(Coil *c, Str *name, Value handler)
     if (!is_callable(c, handler))
         return fail_error(c, EXC_TypeError, "handler must be callable");
     Value handlers = registry_part_borrow(c, STATE_HANDLERS);
-    return !is_null(handlers) && dict_set_str(c, (Dict *)(void *)as_object(handlers), name, handler);
+    return !is_null(handlers) && dict_set_str(c, as_dict(handlers), name, handler);
 }
 
 Value codec_lookup_error(Coil *c, const char *name)
 {
-    Value handlers = registry_part_borrow(c, STATE_HANDLERS), found = V_NULL;
+    Value handlers = registry_part_borrow(c, STATE_HANDLERS), found = COIL_NULL;
     Str *key = is_null(handlers) ? NULL : str_from_c(c, name);
     if (!key)
-        return V_NULL;
-    found = dict_get_borrow(c, (Dict *)(void *)as_object(handlers), from_object(key));
+        return COIL_NULL;
+    found = dict_get_borrow(c, as_dict(handlers), from_object(key));
     RELEASE(c, key);
     if (!is_null(found))
         return retain(found);
-    return failed(c) ? V_NULL : raise_error(c, EXC_LookupError, "unknown error handler name '%s'", name);
+    return failed(c) ? COIL_NULL : raise_error(c, EXC_LookupError, "unknown error handler name '%s'", name);
 }

@@ -32,7 +32,7 @@ static Value next_argument(Percent *p)
     Coil *c = p->c;
     if (!is_null(p->keyed)) {
         Value v = p->keyed;
-        p->keyed = V_NULL;
+        p->keyed = COIL_NULL;
         return v;
     }
     Tuple *tuple = as_tuple_borrow(c, p->args);
@@ -77,7 +77,7 @@ static bool read_key(Percent *p)
     if (is_null(key))
         return false;
     release_maybe(c, p->keyed);
-    p->keyed = V_NULL;
+    p->keyed = COIL_NULL;
     p->single_used = true; /* the mapping itself is no argument any more */
     p->keyed = get_item(c, p->mapping, key);
     release(c, key);
@@ -203,7 +203,7 @@ static Value integer_argument(Coil *c, Value v, uint32_t code)
         return retain(n);
     const Slots *slots = class_of_borrow(c, v)->slots;
     bool hex = code == 'x' || code == 'X' || code == 'o';
-    n = V_NULL;
+    n = COIL_NULL;
     if (slots->as_index && hex)
         n = to_int_index(c, v);
     else if (!hex && (slots->as_int || slots->as_index || slots->as_float))
@@ -374,12 +374,12 @@ static bool put_plain(Percent *p, uint32_t code, bool *ok)
 {
     if ((code != 'd' && code != 's') || p->bytes || !is_null(p->keyed) || !is_exact(p->args, SHAPE_TUPLE))
         return false;
-    const Tuple *tuple = (const Tuple *)(const void *)as_object(p->args);
+    const Tuple *tuple = (const Tuple *)as_object(p->args);
     Value v = p->used < tuple->length ? tuple->items[p->used] : V_UNDEF;
     if (is_small(v))
         *ok = builder_decimal(&p->out, as_small(v));
     else if (code == 's' && is_str(v))
-        *ok = builder_str(&p->out, (const Str *)(const void *)as_object(v));
+        *ok = builder_str(&p->out, (const Str *)as_object(v));
     else
         return false;
     p->used++;
@@ -421,7 +421,7 @@ static bool percent_run(Percent *p)
         }
         Directive d;
         ok = read_directive(p, &d);
-        Value v = ok ? next_argument(p) : V_NULL;
+        Value v = ok ? next_argument(p) : COIL_NULL;
         ok = !is_null(v) && put_directive(p, &d, v);
         release_maybe(c, v);
     }
@@ -456,7 +456,7 @@ Value format_percent_bytes(Coil *c, const uint8_t *format, size_t length, Value 
     Str *text = str_from_latin1(c, format, length), *done = text ? percent_text(c, text, args, true) : NULL;
     RELEASE(c, text);
     if (!done)
-        return V_NULL;
+        return COIL_NULL;
     Value result =
         as_bytearray ? from_object(bytearray_of(c, done->data, done->length)) : from_object(bytes_of(c, done->data, done->length));
     RELEASE(c, done);

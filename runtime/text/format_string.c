@@ -17,7 +17,7 @@ static Value field_first(Formatter *f, size_t start, size_t end)
     Coil *c = f->c;
     int64_t index = format_number(c, f->format, start, end);
     if (index == -2)
-        return V_NULL;
+        return COIL_NULL;
     bool automatic = start == end;
     if (index >= 0 || automatic) {
         if (automatic ? f->next < 0 : f->automatic)
@@ -38,7 +38,7 @@ static Value field_first(Formatter *f, size_t start, size_t end)
     }
     Str *name = str_slice(c, f->format, start, end);
     if (!name)
-        return V_NULL;
+        return COIL_NULL;
     Value result = is_null(f->kwargs) ? raise_value(c, EXC_KeyError, from_object(name)) : get_item(c, f->kwargs, from_object(name));
     RELEASE(c, name);
     return result;
@@ -51,15 +51,15 @@ static Value field_object(Formatter *f, const FormatPiece *p)
     size_t at = format_first_end(f->format, p->name, p->name_end);
     Value object = field_first(f, p->name, at);
     while (!is_null(object)) {
-        Value key, inner = V_NULL;
+        Value key, inner = COIL_NULL;
         bool attribute;
         int more = format_accessor_next(c, f->format, &at, p->name_end, &key, &attribute);
         if (more == 0)
             break;
         if (more > 0) {
             if (attribute) {
-                Str *name = str_intern(c, (Str *)(void *)as_object(key));
-                inner = name ? get_attr(c, object, name) : V_NULL;
+                Str *name = str_intern(c, as_str(key));
+                inner = name ? get_attr(c, object, name) : COIL_NULL;
                 RELEASE(c, name);
             } else {
                 inner = get_item(c, object, key);

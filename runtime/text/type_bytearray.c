@@ -5,8 +5,6 @@
 
 Value bytearray_iter(Coil *c, Value self); /* type_bytes.c */
 
-static Bytearray *self_array(Value self) { return (Bytearray *)(void *)as_object(self); }
-
 static Value bytearray_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     (void)args, (void)n, (void)kw;
@@ -21,7 +19,7 @@ static bool bytearray_init(Coil *c, Value self, const Value *args, size_t n, Tup
         return false;
     Bytes *b = bytes_construct(c, bound.values[0], bound.values[1], bound.values[2], "bytearray");
     signature_unbind(c, &bound);
-    Bytearray *a = self_array(self);
+    Bytearray *a = as_bytearray(self);
     bool ok = b && bytearray_splice(c, a, 0, a->length, b->data, b->length);
     RELEASE(c, b);
     return ok;
@@ -49,14 +47,14 @@ static Value bytearray_repr(Coil *c, Value self)
 static Value bytearray_str(Coil *c, Value self)
 {
     if (c->vm->bytes_warning && !warn(c, EXC_BytesWarning, 1, "str() on a bytearray instance"))
-        return V_NULL;
+        return COIL_NULL;
     return bytearray_repr(c, self);
 }
 
 static int64_t bytearray_length(Coil *c, Value self)
 {
     (void)c;
-    return (int64_t)self_array(self)->length;
+    return (int64_t)as_bytearray(self)->length;
 }
 
 /* An index as an int; TypeError and IndexError as bytearray words them. */
@@ -84,7 +82,7 @@ static Value bytearray_get_item(Coil *c, Value self, Value key)
     int64_t i;
     if (is_exact(key, SHAPE_SLICE))
         return span_slice(c, self, key);
-    return array_index(c, key, &i) && array_in_range(c, self_array(self), &i) ? small(self_array(self)->start[i]) : V_NULL;
+    return array_index(c, key, &i) && array_in_range(c, as_bytearray(self), &i) ? small(as_bytearray(self)->start[i]) : COIL_NULL;
 }
 
 /* Deletes or assigns an extended slice. */
@@ -124,7 +122,7 @@ static bool bytearray_set_item(Coil *c, Value self, Value key, Value value)
             return false;
         if (!is_null(value) && !byte_value(c, value, "byte", &byte))
             return false;
-        Bytearray *a = self_array(self);
+        Bytearray *a = as_bytearray(self);
         if (!array_in_range(c, a, &i))
             return false;
         if (is_null(value))
@@ -136,21 +134,21 @@ static bool bytearray_set_item(Coil *c, Value self, Value key, Value value)
     if (!is_null(value)) {
         if (is_small(value) || as_str_borrow(c, value))
             return fail_error(c, EXC_TypeError, "can assign only bytes, buffers, or iterables of ints in range(0, 256)");
-        with = bytes_construct(c, value, V_NULL, V_NULL, "bytearray");
+        with = bytes_construct(c, value, COIL_NULL, COIL_NULL, "bytearray");
         if (!with)
             return false;
     }
     size_t length;
     bool ok;
     do { /* an __index__ of the slice may resize self: then resolve again */
-        length = self_array(self)->length;
-        ok = slice_resolve(c, (Slice *)(void *)as_object(key), (int64_t)length, &start, &stop, &step, &count);
-    } while (ok && length != self_array(self)->length);
+        length = as_bytearray(self)->length;
+        ok = slice_resolve(c, as_slice(key), (int64_t)length, &start, &stop, &step, &count);
+    } while (ok && length != as_bytearray(self)->length);
     if (ok && step == 1)
-        ok = bytearray_splice(c, self_array(self), (size_t)start, (size_t)(start + count), with ? with->data : NULL,
+        ok = bytearray_splice(c, as_bytearray(self), (size_t)start, (size_t)(start + count), with ? with->data : NULL,
                               with ? with->length : 0);
     else if (ok)
-        ok = assign_stepped(c, self_array(self), start, step, count, with);
+        ok = assign_stepped(c, as_bytearray(self), start, step, count, with);
     RELEASE(c, with);
     return ok;
 }
@@ -158,7 +156,7 @@ static bool bytearray_set_item(Coil *c, Value self, Value key, Value value)
 static bool bytearray_buffer(Coil *c, Value self, uint32_t flags, BufferView *out)
 {
     (void)c, (void)flags;
-    Bytearray *a = self_array(self);
+    Bytearray *a = as_bytearray(self);
     a->exports++;
     buffer_fill(out, self, a->start ? a->start : (uint8_t *)(a + 1), a->length, true); /* an address even for nothing */
     return true;
@@ -167,7 +165,7 @@ static bool bytearray_buffer(Coil *c, Value self, uint32_t flags, BufferView *ou
 static void bytearray_buffer_release(Coil *c, Value self, BufferView *view)
 {
     (void)c, (void)view;
-    self_array(self)->exports--;
+    as_bytearray(self)->exports--;
 }
 
 /* Appends what bytes(v) would give. */
@@ -177,8 +175,8 @@ static bool array_extend(Coil *c, Value self, Value v)
         return fail_error(c, EXC_TypeError, "expected iterable of integers; got: 'str'");
     if (is_small(v) || (!has_buffer(c, v) && !class_of_borrow(c, v)->slots->iter && !class_of_borrow(c, v)->slots->get_item))
         return fail_error(c, EXC_TypeError, "can't extend bytearray with %T", v);
-    Bytes *b = bytes_construct(c, v, V_NULL, V_NULL, "bytearray");
-    Bytearray *a = self_array(self);
+    Bytes *b = bytes_construct(c, v, COIL_NULL, COIL_NULL, "bytearray");
+    Bytearray *a = as_bytearray(self);
     bool ok = b && bytearray_splice(c, a, a->length, a->length, b->data, b->length);
     RELEASE(c, b);
     return ok;
@@ -188,20 +186,20 @@ static Value bytearray_inplace_concat(Coil *c, Value self, Value other)
 {
     if (!has_buffer(c, other))
         return raise_error(c, EXC_TypeError, "can't concat %T to %T", other, self);
-    if (same(self, other) && self_array(self)->length) /* its own view is held meanwhile */
+    if (same(self, other) && as_bytearray(self)->length) /* its own view is held meanwhile */
         return raise_error(c, EXC_BufferError, "Existing exports of data: object cannot be re-sized");
-    return array_extend(c, self, other) ? retain(self) : V_NULL;
+    return array_extend(c, self, other) ? retain(self) : COIL_NULL;
 }
 
 static Value bytearray_inplace_repeat(Coil *c, Value self, Value times)
 {
     Value made = byte_repeat(c, self, times);
     if (is_null(made))
-        return V_NULL;
-    Bytearray *a = self_array(self), *b = self_array(made);
+        return COIL_NULL;
+    Bytearray *a = as_bytearray(self), *b = as_bytearray(made);
     bool ok = bytearray_splice(c, a, 0, a->length, b->start, b->length);
     release(c, made);
-    return ok ? retain(self) : V_NULL;
+    return ok ? retain(self) : COIL_NULL;
 }
 
 /* ---- methods ---- */
@@ -210,31 +208,31 @@ static Value bytearray_append(Coil *c, const Value *args)
 {
     uint8_t byte;
     if (!byte_value(c, args[1], "byte", &byte))
-        return V_NULL;
-    Bytearray *a = self_array(args[0]);
-    return bytearray_splice(c, a, a->length, a->length, &byte, 1) ? V_NONE : V_NULL;
+        return COIL_NULL;
+    Bytearray *a = as_bytearray(args[0]);
+    return bytearray_splice(c, a, a->length, a->length, &byte, 1) ? V_NONE : COIL_NULL;
 }
 
-static Value bytearray_extend(Coil *c, const Value *args) { return array_extend(c, args[0], args[1]) ? V_NONE : V_NULL; }
+static Value bytearray_extend(Coil *c, const Value *args) { return array_extend(c, args[0], args[1]) ? V_NONE : COIL_NULL; }
 
 static Value bytearray_insert(Coil *c, const Value *args)
 {
     int64_t at;
     uint8_t byte;
     if (!to_index(c, args[1], &at) || !byte_value(c, args[2], "byte", &byte))
-        return V_NULL;
-    Bytearray *a = self_array(args[0]);
+        return COIL_NULL;
+    Bytearray *a = as_bytearray(args[0]);
     int64_t length = (int64_t)a->length;
     at = at < 0 ? at + length < 0 ? 0 : at + length : at > length ? length : at;
-    return bytearray_splice(c, a, (size_t)at, (size_t)at, &byte, 1) ? V_NONE : V_NULL;
+    return bytearray_splice(c, a, (size_t)at, (size_t)at, &byte, 1) ? V_NONE : COIL_NULL;
 }
 
 static Value bytearray_pop(Coil *c, const Value *args)
 {
     int64_t at;
     if (!to_index(c, args[1], &at))
-        return V_NULL;
-    Bytearray *a = self_array(args[0]);
+        return COIL_NULL;
+    Bytearray *a = as_bytearray(args[0]);
     if (a->length == 0)
         return raise_error(c, EXC_IndexError, "pop from empty bytearray");
     if (at < 0)
@@ -242,26 +240,26 @@ static Value bytearray_pop(Coil *c, const Value *args)
     if (at < 0 || at >= (int64_t)a->length)
         return raise_error(c, EXC_IndexError, "pop index out of range");
     uint8_t byte = a->start[at];
-    return bytearray_splice(c, a, (size_t)at, (size_t)at + 1, NULL, 0) ? small(byte) : V_NULL;
+    return bytearray_splice(c, a, (size_t)at, (size_t)at + 1, NULL, 0) ? small(byte) : COIL_NULL;
 }
 
 static Value bytearray_remove(Coil *c, const Value *args)
 {
     uint8_t byte;
     if (!byte_value(c, args[1], "byte", &byte))
-        return V_NULL;
-    Bytearray *a = self_array(args[0]);
+        return COIL_NULL;
+    Bytearray *a = as_bytearray(args[0]);
     uint8_t *found = a->length ? memchr(a->start, byte, a->length) : NULL;
     if (!found)
         return raise_error(c, EXC_ValueError, "value not found in bytearray");
     size_t at = (size_t)(found - a->start);
-    return bytearray_splice(c, a, at, at + 1, NULL, 0) ? V_NONE : V_NULL;
+    return bytearray_splice(c, a, at, at + 1, NULL, 0) ? V_NONE : COIL_NULL;
 }
 
 static Value bytearray_clear(Coil *c, const Value *args)
 {
-    Bytearray *a = self_array(args[0]);
-    return bytearray_splice(c, a, 0, a->length, NULL, 0) ? V_NONE : V_NULL;
+    Bytearray *a = as_bytearray(args[0]);
+    return bytearray_splice(c, a, 0, a->length, NULL, 0) ? V_NONE : COIL_NULL;
 }
 
 static Value bytearray_copy(Coil *c, const Value *args)
@@ -273,7 +271,7 @@ static Value bytearray_copy(Coil *c, const Value *args)
 static Value bytearray_reverse(Coil *c, const Value *args)
 {
     (void)c;
-    Bytearray *a = self_array(args[0]);
+    Bytearray *a = as_bytearray(args[0]);
     for (size_t i = 0, j = a->length; i + 1 < j; i++) {
         j--;
         uint8_t byte = a->start[i];
@@ -286,7 +284,7 @@ static Value bytearray_reverse(Coil *c, const Value *args)
 static Value bytearray_alloc_method(Coil *c, const Value *args)
 {
     (void)c;
-    return small((int64_t)self_array(args[0])->room);
+    return small((int64_t)as_bytearray(args[0])->room);
 }
 
 static Value bytearray_reduce(Coil *c, const Value *args)
@@ -294,7 +292,7 @@ static Value bytearray_reduce(Coil *c, const Value *args)
     Span s = self_span(c, args[0]);
     Bytes *b = bytes_of(c, s.data, s.length);
     Tuple *inner = b ? tuple_pack(c, 1, from_object(b)) : NULL;
-    Value state = inner ? call_method(c, args[0], "__getstate__", NULL, 0) : V_NULL, result = V_NULL;
+    Value state = inner ? call_method(c, args[0], "__getstate__", NULL, 0) : COIL_NULL, result = COIL_NULL;
     if (!is_null(state))
         result = from_object(tuple_pack(c, 3, from_object(class_of_borrow(c, args[0])), from_object(inner), state));
     release_maybe(c, state);
@@ -306,7 +304,7 @@ static Value bytearray_reduce(Coil *c, const Value *args)
 static Value bytearray_sizeof(Coil *c, const Value *args)
 {
     (void)c;
-    return small((int64_t)(sizeof(Bytearray) + self_array(args[0])->room));
+    return small((int64_t)(sizeof(Bytearray) + as_bytearray(args[0])->room));
 }
 
 static const Slots bytearray_slots = {.dispose = bytearray_dispose,

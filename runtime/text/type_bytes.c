@@ -4,7 +4,7 @@
 static Value bytes_make_bound(Coil *c, Class *cls, const Value *args)
 {
     Bytes *b = bytes_construct(c, args[0], args[1], args[2], "bytes");
-    return b ? class_box_take(c, cls, from_object(b)) : V_NULL;
+    return b ? class_box_take(c, cls, from_object(b)) : COIL_NULL;
 }
 
 static Value bytes_repr(Coil *c, Value self)
@@ -18,7 +18,7 @@ static Value bytes_repr(Coil *c, Value self)
 static Value bytes_str(Coil *c, Value self)
 {
     if (c->vm->bytes_warning && !warn(c, EXC_BytesWarning, 1, "str() on a bytes instance"))
-        return V_NULL;
+        return COIL_NULL;
     return bytes_repr(c, self);
 }
 
@@ -43,7 +43,7 @@ static Value bytes_get_item(Coil *c, Value self, Value key)
         return raise_error(c, EXC_TypeError, "byte indices must be integers or slices, not %T", key);
     if (!to_index(c, key, &i)) {
         if (!failed_with(c, EXC_OverflowError))
-            return V_NULL;
+            return COIL_NULL;
         clear_error(c);
         return raise_error(c, EXC_IndexError, "cannot fit '%T' into an index-sized integer", key);
     }
@@ -96,12 +96,12 @@ static Value byte_iterator_next(Coil *c, Value self)
 {
     ByteIterator *it = (void *)as_object(self);
     if (is_null(it->of))
-        return V_NULL;
+        return COIL_NULL;
     Span s = self_span(c, it->of);
     if (it->at < s.length)
         return small(s.data[it->at++]);
-    replace_take(c, &it->of, V_NULL);
-    return V_NULL;
+    replace_take(c, &it->of, COIL_NULL);
+    return COIL_NULL;
 }
 
 static Value byte_iterator_length_hint(Coil *c, const Value *args)
@@ -115,10 +115,10 @@ static Value byte_iterator_reduce(Coil *c, const Value *args)
 {
     ByteIterator *it = (void *)as_object(args[0]);
     Str *name = str_intern_c(c, "iter");
-    Value iter = name ? get_item(c, from_object(c->vm->builtins), from_object(name)) : V_NULL, result = V_NULL;
+    Value iter = name ? get_item(c, from_object(c->vm->builtins), from_object(name)) : COIL_NULL, result = COIL_NULL;
     RELEASE(c, name);
     if (is_null(iter))
-        return V_NULL;
+        return COIL_NULL;
     Tuple *one = is_null(it->of) ? tuple_pack(c, 1, from_object(tuple_empty_borrow(c))) : tuple_pack(c, 1, it->of);
     if (one)
         result = is_null(it->of) ? from_object(tuple_pack(c, 2, iter, from_object(one)))
@@ -133,7 +133,7 @@ static Value byte_iterator_setstate(Coil *c, const Value *args)
     ByteIterator *it = (void *)as_object(args[0]);
     int64_t at;
     if (!to_index(c, args[1], &at))
-        return V_NULL;
+        return COIL_NULL;
     size_t length = is_null(it->of) ? 0 : self_span(c, it->of).length;
     it->at = at < 0 ? 0 : (size_t)at > length ? length : (size_t)at;
     return V_NONE;

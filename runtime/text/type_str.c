@@ -71,7 +71,7 @@ static Value str_make_bound(Coil *c, Class *cls, const Value *args)
         const char *encoding = codec_argument(c, args[1], "str", "encoding", &ok);
         const char *errors = ok ? codec_argument(c, args[2], "str", "errors", &ok) : NULL;
         if (!ok)
-            return V_NULL;
+            return COIL_NULL;
         if (is_null(object))
             made = retain(from_object(str_empty_borrow(c)));
         else if (as_str_borrow(c, object))
@@ -81,7 +81,7 @@ static Value str_make_bound(Coil *c, Class *cls, const Value *args)
         else
             made = text_decode(c, object, encoding, errors);
     }
-    return is_null(made) ? V_NULL : class_box_take(c, cls, made);
+    return is_null(made) ? COIL_NULL : class_box_take(c, cls, made);
 }
 
 static Value str_slot_repr(Coil *c, Value self) { return str_result(str_repr(c, self_str(c, self))); }
@@ -119,8 +119,8 @@ static Value str_slot_get_item(Coil *c, Value self, Value key)
         i = as_small(key);
     } else if (is_exact(key, SHAPE_SLICE)) {
         int64_t start, stop, step, count;
-        if (!slice_resolve(c, (Slice *)(void *)as_object(key), (int64_t)s->length, &start, &stop, &step, &count))
-            return V_NULL;
+        if (!slice_resolve(c, as_slice(key), (int64_t)s->length, &start, &stop, &step, &count))
+            return COIL_NULL;
         if (step == 1 || count <= 1)
             return str_result(str_slice(c, s, (size_t)start, (size_t)(start + count)));
         uint32_t max = 0;
@@ -137,7 +137,7 @@ static Value str_slot_get_item(Coil *c, Value self, Value key)
                 clear_error(c);
                 return raise_error(c, EXC_IndexError, "cannot fit '%T' into an index-sized integer", key);
             }
-            return V_NULL;
+            return COIL_NULL;
         }
     } else {
         return raise_error(c, EXC_TypeError, "string indices must be integers, not '%T'", key);
@@ -172,7 +172,7 @@ static Value str_slot_repeat(Coil *c, Value a, Value n)
 {
     int64_t times;
     if (!to_index(c, n, &times))
-        return V_NULL;
+        return COIL_NULL;
     return str_result(str_repeat(c, self_str(c, a), times));
 }
 
@@ -182,7 +182,7 @@ static Value str_slot_mod(Coil *c, Value a, Value b)
     return format ? str_result(format_percent(c, format, b)) : V_NOT_IMPLEMENTED;
 }
 
-static void str_slot_dispose(Coil *c, Object *o) { str_forget(c, (Str *)(void *)o); }
+static void str_slot_dispose(Coil *c, Object *o) { str_forget(c, (Str *)o); }
 
 /* ---- iterator ---- */
 
@@ -204,12 +204,12 @@ static Value str_iterator_next(Coil *c, Value self)
 {
     StrIterator *it = (void *)as_object(self);
     if (is_null(it->text))
-        return V_NULL;
-    Str *s = (Str *)(void *)as_object(it->text);
+        return COIL_NULL;
+    Str *s = as_str(it->text);
     if (it->at < s->length)
         return str_result(str_from_char(c, str_at(s, it->at++)));
-    replace_take(c, &it->text, V_NULL);
-    return V_NULL;
+    replace_take(c, &it->text, COIL_NULL);
+    return COIL_NULL;
 }
 
 static void str_iterator_visit(Object *o, VisitFn fn, void *arg)
@@ -228,7 +228,7 @@ static Value str_iterator_length_hint(Coil *c, const Value *args)
 {
     (void)c;
     StrIterator *it = (void *)as_object(args[0]);
-    return small(is_null(it->text) ? 0 : (int64_t)(((Str *)(void *)as_object(it->text))->length - it->at));
+    return small(is_null(it->text) ? 0 : (int64_t)(as_str(it->text)->length - it->at));
 }
 
 /* iter(rest): what copy and pickle rebuild it from. */
@@ -236,11 +236,11 @@ static Value str_iterator_reduce(Coil *c, const Value *args)
 {
     StrIterator *it = (void *)as_object(args[0]);
     Str *name = str_intern_c(c, "iter");
-    Value iter = name ? get_item(c, from_object(c->vm->builtins), from_object(name)) : V_NULL;
+    Value iter = name ? get_item(c, from_object(c->vm->builtins), from_object(name)) : COIL_NULL;
     RELEASE(c, name);
     if (is_null(iter))
-        return V_NULL;
-    Value text = is_null(it->text) ? from_object(str_empty_borrow(c)) : it->text, result = V_NULL;
+        return COIL_NULL;
+    Value text = is_null(it->text) ? from_object(str_empty_borrow(c)) : it->text, result = COIL_NULL;
     Tuple *one = tuple_pack(c, 1, text);
     if (one)
         result = is_null(it->text) ? from_object(tuple_pack(c, 2, iter, from_object(one)))
@@ -255,9 +255,9 @@ static Value str_iterator_setstate(Coil *c, const Value *args)
     StrIterator *it = (void *)as_object(args[0]);
     int64_t at;
     if (!to_index(c, args[1], &at))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(it->text)) {
-        size_t length = ((Str *)(void *)as_object(it->text))->length;
+        size_t length = as_str(it->text)->length;
         it->at = at < 0 ? 0 : (size_t)at > length ? length : (size_t)at;
     }
     return V_NONE;
@@ -283,12 +283,12 @@ static Value str_encode(Coil *c, const Value *args)
     bool ok;
     const char *encoding = codec_argument(c, args[1], "encode", "encoding", &ok);
     const char *errors = ok ? codec_argument(c, args[2], "encode", "errors", &ok) : NULL;
-    return ok ? text_encode(c, from_object(self_str(c, args[0])), encoding, errors) : V_NULL;
+    return ok ? text_encode(c, from_object(self_str(c, args[0])), encoding, errors) : COIL_NULL;
 }
 
 static Value str_format_method(Coil *c, const Value *args)
 {
-    return str_result(format_string(c, self_str(c, args[0]), (Tuple *)(void *)as_object(args[1]), args[2]));
+    return str_result(format_string(c, self_str(c, args[0]), as_tuple(args[1]), args[2]));
 }
 
 static Value str_format_map(Coil *c, const Value *args) { return str_result(format_string(c, self_str(c, args[0]), NULL, args[1])); }

@@ -67,7 +67,7 @@ static Value justify(Coil *c, const Value *args, Side filled)
 {
     int64_t width;
     if (!to_index(c, args[1], &width))
-        return V_NULL;
+        return COIL_NULL;
     Str *s = self_str(c, args[0]), *fill = as_str_borrow(c, args[2]);
     if (!fill)
         return raise_error(c, EXC_TypeError, "The fill character must be a unicode character, not %T", args[2]);
@@ -88,7 +88,7 @@ Value str_zfill(Coil *c, const Value *args)
 {
     int64_t width;
     if (!to_index(c, args[1], &width))
-        return V_NULL;
+        return COIL_NULL;
     Str *s = self_str(c, args[0]);
     if (width <= (int64_t)s->length)
         return str_result(RETAIN(s));
@@ -105,7 +105,7 @@ Value str_expandtabs(Coil *c, const Value *args)
 {
     int64_t size;
     if (!to_index(c, args[1], &size))
-        return V_NULL;
+        return COIL_NULL;
     Str *s = self_str(c, args[0]);
     if (size > INT32_MAX)
         return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");

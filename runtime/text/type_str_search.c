@@ -14,7 +14,7 @@ static int64_t find_in_bounds(Coil *c, const Value *args, const char *method, bo
 static Value position_result(Coil *c, int64_t at, bool must)
 {
     if (at == -2)
-        return V_NULL;
+        return COIL_NULL;
     if (at == -1 && must)
         return raise_error(c, EXC_ValueError, "substring not found");
     return small(at);
@@ -44,7 +44,7 @@ Value str_count(Coil *c, const Value *args)
     Str *s = self_str(c, args[0]), *part = str_argument_borrow(c, args[1], "count", 1);
     int64_t from, to;
     if (!part || !search_bounds(c, args[2], args[3], s->length, &from, &to))
-        return V_NULL;
+        return COIL_NULL;
     if (from > to)
         return small(0);
     if (part->length == 0)
@@ -73,7 +73,7 @@ static Value edge_test(Coil *c, const Value *args, const char *method, bool end)
     if (!part && !choices)
         return raise_error(c, EXC_TypeError, "%s first arg must be str or a tuple of str, not %T", method, args[1]);
     if (!search_bounds(c, args[2], args[3], s->length, &from, &to))
-        return V_NULL;
+        return COIL_NULL;
     if (part)
         return bool_value(matches_at_edge(s, part, from, to, end));
     for (size_t i = 0; i < choices->length; i++) {
@@ -182,6 +182,6 @@ Value str_replace(Coil *c, const Value *args)
     Str *old = str_argument_borrow(c, args[1], "replace", 1), *with = old ? str_argument_borrow(c, args[2], "replace", 2) : NULL;
     int64_t count;
     if (!with || !to_index(c, args[3], &count))
-        return V_NULL;
+        return COIL_NULL;
     return str_result(replace_all(c, self_str(c, args[0]), old, with, count));
 }

@@ -113,17 +113,17 @@ static Value split_method(Coil *c, const Value *args, bool from_end)
             return raise_error(c, EXC_TypeError, "must be str or None, not %T", args[1]);
     }
     if (!to_index(c, args[2], &limit))
-        return V_NULL;
+        return COIL_NULL;
     if (separator && separator->length == 0)
         return raise_error(c, EXC_ValueError, "empty separator");
     List *list = list_new(c, 8);
     if (!list)
-        return V_NULL;
+        return COIL_NULL;
     bool ok = !separator ? (from_end ? rsplit_spaces : split_spaces)(c, s, limit, list)
                          : (from_end ? rsplit_by : split_by)(c, s, separator, limit, list);
     if (!ok) {
         RELEASE(c, list);
-        return V_NULL;
+        return COIL_NULL;
     }
     if (from_end)
         reverse_list(list);
@@ -149,7 +149,7 @@ Value str_splitlines(Coil *c, const Value *args)
             i += str_at(s, i) == '\r' && i + 1 < n && str_at(s, i + 1) == '\n' ? 2 : 1;
         if (!append_slice(c, list, s, start, keep ? i : end)) {
             RELEASE(c, list);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     return from_object(list);
@@ -174,7 +174,7 @@ static Value partition_method(Coil *c, const Value *args, bool last)
     }
     RELEASE(c, before);
     RELEASE(c, after);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Value str_partition(Coil *c, const Value *args) { return partition_method(c, args, false); }
@@ -187,19 +187,19 @@ Value str_join_method(Coil *c, const Value *args)
     Tuple *tuple = NULL;
     List *list = NULL;
     if (is_exact(iterable, SHAPE_TUPLE)) {
-        tuple = (Tuple *)(void *)RETAIN(as_object(iterable));
+        tuple = (Tuple *)RETAIN(as_object(iterable));
     } else if (is_exact(iterable, SHAPE_LIST)) { /* nothing below runs Python: the list stays as it is */
-        list = (List *)(void *)RETAIN(as_object(iterable));
+        list = (List *)RETAIN(as_object(iterable));
     } else {
         if (!class_of_borrow(c, iterable)->slots->iter && !class_of_borrow(c, iterable)->slots->get_item)
             return raise_error(c, EXC_TypeError, "can only join an iterable");
         list = list_from_iterable(c, iterable);
         if (!list)
-            return V_NULL;
+            return COIL_NULL;
     }
     const Value *items = tuple ? tuple->items : list->items;
     size_t count = tuple ? tuple->length : list->length;
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     size_t i = 0;
     while (i < count && (is_str(items[i]) || as_str_borrow(c, items[i])))
         i++;

@@ -4,9 +4,9 @@
 /* What the table gives for ch is appended; an absent one (LookupError) leaves ch. */
 static bool translate_char(Coil *c, StrBuilder *b, Value table, uint32_t ch)
 {
-    Value to = V_NULL;
+    Value to = COIL_NULL;
     if (is_exact(table, SHAPE_DICT)) {
-        Dict *d = (Dict *)(void *)as_object(table);
+        Dict *d = as_dict(table);
         to = dict_get_borrow(c, d, small(ch));
         if (is_null(to))
             return !failed(c) && builder_char(b, ch);
@@ -46,7 +46,7 @@ Value str_translate(Coil *c, const Value *args)
     for (size_t i = 0; i < s->length; i++)
         if (!translate_char(c, &b, args[1], str_at(s, i))) {
             builder_drop(&b);
-            return V_NULL;
+            return COIL_NULL;
         }
     return str_result(builder_finish(&b));
 }
@@ -59,7 +59,7 @@ static Value table_from_dict(Coil *c, Value mapping)
         return raise_error(c, EXC_TypeError, "if you give only one argument to maketrans it must be a dict");
     Dict *table = dict_new(c);
     if (!table)
-        return V_NULL;
+        return COIL_NULL;
     size_t at = 0;
     Value key, value;
     bool ok = true;
@@ -76,7 +76,7 @@ static Value table_from_dict(Coil *c, Value mapping)
     }
     if (!ok) {
         RELEASE(c, table);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(table);
 }
@@ -87,9 +87,9 @@ Value str_maketrans(Coil *c, const Value *args)
         return table_from_dict(c, args[0]);
     Str *from = as_str_borrow(c, args[0]), *to = str_argument_borrow(c, args[1], "maketrans", 2), *gone = NULL;
     if (!to)
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(args[2]) && !(gone = str_argument_borrow(c, args[2], "maketrans", 3)))
-        return V_NULL;
+        return COIL_NULL;
     if (!from)
         return raise_error(c, EXC_TypeError, "first maketrans argument must be a string if there is a second argument");
     if (from->length != to->length)
@@ -102,7 +102,7 @@ Value str_maketrans(Coil *c, const Value *args)
         ok = dict_set(c, table, small(str_at(gone, i)), V_NONE);
     if (!ok) {
         RELEASE(c, table);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(table);
 }

@@ -9,7 +9,7 @@
 static const StructSequence *kind_of(Coil *c, Class *cls)
 {
     Str *name = str_intern_c(c, "__struct_sequence__");
-    Value v = name ? class_lookup_borrow(c, cls, name) : V_NULL;
+    Value v = name ? class_lookup_borrow(c, cls, name) : COIL_NULL;
     RELEASE(c, name);
     return is_null(v) || !is_small(v) ? NULL : (const StructSequence *)(uintptr_t)as_small(v);
 }
@@ -83,7 +83,7 @@ static Value struct_from(Coil *c, Class *cls, const StructSequence *kind, Tuple 
         }
         if (!name || failed(c) || !generic_set_attr(c, self, name, v)) {
             release(c, self);
-            self = V_NULL;
+            self = COIL_NULL;
         }
         RELEASE(c, name);
     }
@@ -92,9 +92,9 @@ static Value struct_from(Coil *c, Class *cls, const StructSequence *kind, Tuple 
 
 static Value struct_make(Coil *c, const Value *args)
 {
-    const StructSequence *kind = value_is_class(c, args[0]) ? kind_of(c, (Class *)(void *)as_object(args[0])) : NULL;
+    const StructSequence *kind = value_is_class(c, args[0]) ? kind_of(c, as_class(args[0])) : NULL;
     if (!kind)
-        return failed(c) ? V_NULL : raise_error(c, EXC_TypeError, "not a struct sequence type");
+        return failed(c) ? COIL_NULL : raise_error(c, EXC_TypeError, "not a struct sequence type");
     if (kind->closed)
         return raise_error(c, EXC_TypeError, "cannot create '%s.%s' instances", kind->module, kind->name);
     if (is_null(args[1]))
@@ -106,9 +106,9 @@ static Value struct_make(Coil *c, const Value *args)
     Tuple *all = is_null(sequence) ? NULL : tuple_from_iterable(c, sequence);
     release_maybe(c, sequence);
     if (!all)
-        return V_NULL;
+        return COIL_NULL;
     size_t most = field_count(kind), least = kind->visible;
-    Value self = V_NULL;
+    Value self = COIL_NULL;
     if (all->length < least || all->length > most) {
         const char *how = least == most ? "" : all->length < least ? "at least " : "at most ";
         (void)raise_error(c, EXC_TypeError, "%s.%s() takes %s %s%zu-sequence (%zu-sequence given)", kind->module, kind->name,
@@ -116,7 +116,7 @@ static Value struct_make(Coil *c, const Value *args)
     } else {
         Tuple *items = tuple_of(c, all->items, least);
         if (items)
-            self = struct_from(c, (Class *)(void *)as_object(args[0]), kind, items, all->items + least, all->length - least, named);
+            self = struct_from(c, as_class(args[0]), kind, items, all->items + least, all->length - least, named);
         RELEASE(c, items);
     }
     RELEASE(c, all);
@@ -138,7 +138,7 @@ static Value struct_setattr(Coil *c, const Value *args)
     const StructSequence *kind = kind_of(c, class_of_borrow(c, args[0]));
     Str *name = as_str_borrow(c, args[1]);
     if (!kind)
-        return failed(c) ? V_NULL : raise_error(c, EXC_TypeError, "not a struct sequence type");
+        return failed(c) ? COIL_NULL : raise_error(c, EXC_TypeError, "not a struct sequence type");
     if (!name)
         return raise_error(c, EXC_TypeError, "attribute name must be string, not '%T'", args[1]);
     for (size_t k = 0; kind->fields[k]; k++)
@@ -186,7 +186,7 @@ static Class *struct_class_make(Coil *c, const StructSequence *kind)
          put_take(c, space, "n_unnamed_fields", small((int64_t)(kind->visible - named))) &&
          put_take(c, space, "__struct_sequence__", small((int64_t)(uintptr_t)kind)) &&
          put_take(c, space, "__doc__", kind->doc ? from_object(str_from_c(c, kind->doc)) : V_NONE) &&
-         put_take(c, space, "__new__", from_object(native_new(c, &make_row, NULL, V_NULL, V_NULL)));
+         put_take(c, space, "__new__", from_object(native_new(c, &make_row, NULL, COIL_NULL, COIL_NULL)));
     if (ok)
         cls = class_simple(c, kind->module, kind->name, core_class_borrow(c, SHAPE_TUPLE), space);
     for (size_t k = 0; cls && k < sizeof method_rows / sizeof *method_rows; k++) {
@@ -211,7 +211,7 @@ Class *struct_sequence_class_borrow(Coil *c, const StructSequence *kind)
         return NULL;
     Value key = small((int64_t)(uintptr_t)kind), found = dict_get_borrow(c, vm->def_classes, key);
     if (!is_null(found) || failed(c))
-        return is_null(found) ? NULL : (Class *)(void *)as_object(found);
+        return is_null(found) ? NULL : as_class(found);
     Class *cls = struct_class_make(c, kind);
     bool ok = cls && dict_set(c, vm->def_classes, key, from_object(cls));
     RELEASE(c, cls);
@@ -226,7 +226,7 @@ Value struct_sequence_new_take(Coil *c, const StructSequence *kind, Value *field
         ok = ok && !is_null(fields[k]);
     Class *cls = ok ? struct_sequence_class_borrow(c, kind) : NULL;
     Tuple *items = cls ? tuple_of(c, fields, kind->visible) : NULL;
-    Value self = items ? struct_from(c, cls, kind, items, fields + kind->visible, total - kind->visible, NULL) : V_NULL;
+    Value self = items ? struct_from(c, cls, kind, items, fields + kind->visible, total - kind->visible, NULL) : COIL_NULL;
     RELEASE(c, items);
     for (size_t k = 0; k < total; k++) {
         release_maybe(c, fields[k]);

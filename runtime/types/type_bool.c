@@ -22,9 +22,9 @@ static Value bool_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
 {
     (void)cls;
     if (!check_no_keywords(c, "bool", kw) || !check_count(c, "bool", n, 0, 1))
-        return V_NULL;
+        return COIL_NULL;
     int t = n ? truth(c, args[0]) : 0;
-    return t < 0 ? V_NULL : bool_value(t);
+    return t < 0 ? COIL_NULL : bool_value(t);
 }
 
 static Value bool_repr(Coil *c, Value self) { return from_object(str_intern_c(c, is_true(self) ? "True" : "False")); }
@@ -55,7 +55,7 @@ static Value bool_invert(Coil *c, Value self)
               "Bitwise inversion '~' on bool is deprecated and will be removed in Python 3.16. This returns the bitwise inversion "
               "of the underlying int object and is usually not what you expect from the negation of a bool object. Use the 'not' "
               "operator for boolean negation or ~int(x) for the bitwise inversion of the underlying int."))
-        return V_NULL;
+        return COIL_NULL;
     return small(is_true(self) ? -2 : -1);
 }
 

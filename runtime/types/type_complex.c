@@ -13,7 +13,7 @@ static Complex *complex_self(Coil *c, Value v) { return as_complex(unbox_borrow(
         double ar, ai, br, bi;                                                                                                             \
         bool ok;                                                                                                                           \
         if (!to_complex(c, a, &ar, &ai, &ok) || (ok && !to_complex(c, b, &br, &bi, &ok)))                                                  \
-            return V_NULL;                                                                                                                 \
+            return COIL_NULL;                                                                                                              \
         if (!ok)                                                                                                                           \
             return V_NOT_IMPLEMENTED;                                                                                                      \
         __VA_ARGS__                                                                                                                        \
@@ -109,7 +109,7 @@ static Value complex_from_ascii(Coil *c, const char *text, size_t length)
     }
     /* x, xj, x+yj; and j, +j, x+j, where the 1 is left out */
     if (!float_parse(c, p, (size_t)(end - p), &used, &d))
-        return V_NULL;
+        return COIL_NULL;
     bool sign_only = used == 0;
     if (sign_only) {
         d = 1;
@@ -126,7 +126,7 @@ static Value complex_from_ascii(Coil *c, const char *text, size_t length)
         real = d;
         if (p < end && (*p == '+' || *p == '-')) {
             if (!float_parse(c, p, (size_t)(end - p), &used, &d))
-                return V_NULL;
+                return COIL_NULL;
             if (used == 0) {
                 d = *p == '-' ? -1 : 1;
                 used = 1;
@@ -157,7 +157,7 @@ static Value complex_from_text(Coil *c, Str *s)
 {
     char *copy = str_numeric_ascii(c, s);
     if (!copy)
-        return V_NULL;
+        return COIL_NULL;
     size_t n = 0;
     bool placed = true;
     for (size_t i = 0; i < s->length; i++) { /* underscores stand between digits */
@@ -219,12 +219,12 @@ static bool complex_part(Coil *c, Value v, double *real, double *imag, bool *com
 
 static Value complex_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
-    Value part[2] = {n > 0 ? args[0] : V_NULL, n > 1 ? args[1] : V_NULL};
+    Value part[2] = {n > 0 ? args[0] : COIL_NULL, n > 1 ? args[1] : COIL_NULL};
     size_t named = kw ? kw->length : 0;
     if (n + named > 2)
         return raise_error(c, EXC_TypeError, "complex() takes at most 2 arguments (%zu given)", n + named);
     for (size_t i = 0; i < named; i++) {
-        Str *name = (Str *)(void *)as_object(kw->items[i]);
+        Str *name = as_str(kw->items[i]);
         bool imag = str_equal_c(name, "imag");
         if (!imag && !str_equal_c(name, "real"))
             return raise_error(c, EXC_TypeError, "complex() got an unexpected keyword argument '%U'", name);
@@ -232,13 +232,13 @@ static Value complex_make(Coil *c, Class *cls, const Value *args, size_t n, Tupl
             return raise_error(c, EXC_TypeError, "argument for complex() given by name ('%U') and position (%d)", name, imag + 1);
         part[imag] = args[n + i];
     }
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     Str *text = is_null(part[0]) ? NULL : as_str_borrow(c, part[0]);
     if (text) {
         if (!is_null(part[1]))
             return raise_error(c, EXC_TypeError, "complex() can't take second arg if first is a string");
         result = complex_from_text(c, text);
-        return is_null(result) ? V_NULL : class_box_take(c, cls, result);
+        return is_null(result) ? COIL_NULL : class_box_take(c, cls, result);
     }
     if (!is_null(part[1]) && as_str_borrow(c, part[1]))
         return raise_error(c, EXC_TypeError, "complex() second arg can't be a string");
@@ -247,7 +247,7 @@ static Value complex_make(Coil *c, Class *cls, const Value *args, size_t n, Tupl
     double rr = 0, ri = 0, ir = 0, ii = 0;
     bool complex_real = false, complex_imag = false, ok = true;
     if (!is_null(part[0]) && !complex_part(c, part[0], &rr, &ri, &complex_real, &ok))
-        return V_NULL;
+        return COIL_NULL;
     if (!ok)
         return raise_error(c, EXC_TypeError, "complex() first argument must be a string or a number, not '%.200T'", part[0]);
     if (!is_null(part[1])) {
@@ -257,7 +257,7 @@ static Value complex_make(Coil *c, Class *cls, const Value *args, size_t n, Tupl
             ii = as_complex(imag)->imag;
             complex_imag = true;
         } else if (!try_to_double(c, part[1], &ir, &ok)) {
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     if (!ok)
@@ -266,7 +266,7 @@ static Value complex_make(Coil *c, Class *cls, const Value *args, size_t n, Tupl
     if (complex_imag)
         rr -= ii;
     result = complex_new(c, rr, is_null(part[1]) ? ri : complex_real ? ri + ir : ir);
-    return is_null(result) ? V_NULL : class_box_take(c, cls, result);
+    return is_null(result) ? COIL_NULL : class_box_take(c, cls, result);
 }
 
 /* ---- methods ---- */

@@ -25,11 +25,11 @@ static bool dict_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
 {
     if (n > 1)
         return fail_error(c, EXC_TypeError, "dict expected at most 1 argument, got %zu", n);
-    if (n && !dict_update(c, DICT(self), args[0], true))
+    if (n && !dict_update(c, as_dict(self), args[0], true))
         return false;
     if (kw)
         for (size_t i = 0; i < kw->length; i++)
-            if (!dict_set(c, DICT(self), kw->items[i], args[n + i]))
+            if (!dict_set(c, as_dict(self), kw->items[i], args[n + i]))
                 return false;
     return true;
 }
@@ -38,7 +38,7 @@ static bool dict_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
 
 static Value dict_repr(Coil *c, Value self)
 {
-    Dict *d = DICT(self);
+    Dict *d = as_dict(self);
     int entered = repr_enter(c, self);
     if (entered)
         return entered < 0 ? COIL_NULL : from_object(str_from_c(c, "{...}"));
@@ -80,14 +80,14 @@ static Value dict_compare(Coil *c, Value a, Value b, CompareOp op)
 static int64_t dict_length(Coil *c, Value self)
 {
     (void)c;
-    return (int64_t)DICT(self)->length;
+    return (int64_t)as_dict(self)->length;
 }
 
-static int dict_contains_slot(Coil *c, Value self, Value key) { return dict_contains(c, DICT(self), key); }
+static int dict_contains_slot(Coil *c, Value self, Value key) { return dict_contains(c, as_dict(self), key); }
 
 static Value dict_get_item(Coil *c, Value self, Value key)
 {
-    Value v = dict_get_borrow(c, DICT(self), key);
+    Value v = dict_get_borrow(c, as_dict(self), key);
     if (LIKELY(!is_null(v)))
         return retain(v);
     if (failed(c))
@@ -108,8 +108,8 @@ static Value dict_get_item(Coil *c, Value self, Value key)
 static bool dict_set_item(Coil *c, Value self, Value key, Value value)
 {
     if (!is_null(value))
-        return dict_set(c, DICT(self), key, value);
-    int r = dict_delete(c, DICT(self), key);
+        return dict_set(c, as_dict(self), key, value);
+    int r = dict_delete(c, as_dict(self), key);
     if (r == 0)
         raise_value(c, EXC_KeyError, key);
     return r > 0;
@@ -128,13 +128,13 @@ static Value dict_or(Coil *c, Value a, Value b)
     return from_object(d);
 }
 
-static Value dict_inplace_or(Coil *c, Value a, Value b) { return dict_update(c, DICT(a), b, true) ? retain(a) : COIL_NULL; }
+static Value dict_inplace_or(Coil *c, Value a, Value b) { return dict_update(c, as_dict(a), b, true) ? retain(a) : COIL_NULL; }
 
 /* ---- methods ---- */
 
 static Value dict_get_method(Coil *c, const Value *args)
 {
-    Value v = dict_get_borrow(c, DICT(args[0]), args[1]);
+    Value v = dict_get_borrow(c, as_dict(args[0]), args[1]);
     if (!is_null(v))
         return retain(v);
     return failed(c) ? COIL_NULL : retain(args[2]);
@@ -142,7 +142,7 @@ static Value dict_get_method(Coil *c, const Value *args)
 
 static Value dict_setdefault_method(Coil *c, const Value *args)
 {
-    Dict *d = DICT(args[0]);
+    Dict *d = as_dict(args[0]);
     int64_t hash;
     if (!key_hash(c, args[1], &hash))
         return COIL_NULL;
@@ -156,7 +156,7 @@ static Value dict_setdefault_method(Coil *c, const Value *args)
 static Value dict_pop_method(Coil *c, const Value *args)
 {
     Value v;
-    int r = dict_pop(c, DICT(args[0]), args[1], &v);
+    int r = dict_pop(c, as_dict(args[0]), args[1], &v);
     if (r)
         return v;
     return is_null(args[2]) ? raise_value(c, EXC_KeyError, args[1]) : retain(args[2]);
@@ -164,7 +164,7 @@ static Value dict_pop_method(Coil *c, const Value *args)
 
 static Value dict_popitem_method(Coil *c, const Value *args)
 {
-    Dict *d = DICT(args[0]);
+    Dict *d = as_dict(args[0]);
     Tuple *pair = tuple_new(c, 2);
     if (!pair)
         return COIL_NULL;
@@ -183,7 +183,7 @@ static bool dict_update_arguments(Coil *c, Value self, Tuple *args, Value kwargs
 {
     if (args->length > 1)
         return fail_error(c, EXC_TypeError, "update expected at most 1 argument, got %zu", args->length);
-    return (args->length == 0 || dict_update(c, DICT(self), args->items[0], true)) && dict_update(c, DICT(self), kwargs, true);
+    return (args->length == 0 || dict_update(c, as_dict(self), args->items[0], true)) && dict_update(c, as_dict(self), kwargs, true);
 }
 
 static Value dict_update_method(Coil *c, const Value *args)
@@ -193,15 +193,15 @@ static Value dict_update_method(Coil *c, const Value *args)
 
 static Value dict_clear_method(Coil *c, const Value *args)
 {
-    dict_clear(c, DICT(args[0]));
+    dict_clear(c, as_dict(args[0]));
     return V_NONE;
 }
 
-static Value dict_copy_method(Coil *c, const Value *args) { return from_object(dict_copy(c, DICT(args[0]))); }
+static Value dict_copy_method(Coil *c, const Value *args) { return from_object(dict_copy(c, as_dict(args[0]))); }
 
 static Value dict_sizeof_method(Coil *c, const Value *args)
 {
-    Dict *d = DICT(args[0]);
+    Dict *d = as_dict(args[0]);
     return size_value(c, sizeof *d + d->room * (sizeof(DictEntry) + 2 * (d->room <= 128 ? 1 : d->room <= 32768 ? 2 : 4)));
 }
 
@@ -213,7 +213,7 @@ typedef struct FromKeys {
 static bool dict_from_key(Coil *c, Value key, void *arg)
 {
     FromKeys *f = arg;
-    return is_exact(f->target, SHAPE_DICT) ? dict_set(c, DICT(f->target), key, f->value) : set_item(c, f->target, key, f->value);
+    return is_exact(f->target, SHAPE_DICT) ? dict_set(c, as_dict(f->target), key, f->value) : set_item(c, f->target, key, f->value);
 }
 
 static Value dict_fromkeys_method(Coil *c, const Value *args)
@@ -227,7 +227,7 @@ static Value dict_fromkeys_method(Coil *c, const Value *args)
         bool ok = true;
         while (ok && set_next_borrow(from, &at, &key, &hash)) {
             retain(key);
-            ok = dict_set_hashed(c, DICT(f.target), key, hash, f.value);
+            ok = dict_set_hashed(c, as_dict(f.target), key, hash, f.value);
             release(c, key);
         }
         if (ok)
@@ -241,13 +241,13 @@ static Value dict_fromkeys_method(Coil *c, const Value *args)
     return COIL_NULL;
 }
 
-static Value dict_keys_method(Coil *c, const Value *args) { return dict_view_new(c, SHAPE_DICT_KEYS, DICT(args[0])); }
-static Value dict_values_method(Coil *c, const Value *args) { return dict_view_new(c, SHAPE_DICT_VALUES, DICT(args[0])); }
-static Value dict_items_method(Coil *c, const Value *args) { return dict_view_new(c, SHAPE_DICT_ITEMS, DICT(args[0])); }
-static Value dict_iter(Coil *c, Value self) { return dict_iterator_new(c, SHAPE_DICT_KEY_ITERATOR, DICT(self)); }
+static Value dict_keys_method(Coil *c, const Value *args) { return dict_view_new(c, SHAPE_DICT_KEYS, as_dict(args[0])); }
+static Value dict_values_method(Coil *c, const Value *args) { return dict_view_new(c, SHAPE_DICT_VALUES, as_dict(args[0])); }
+static Value dict_items_method(Coil *c, const Value *args) { return dict_view_new(c, SHAPE_DICT_ITEMS, as_dict(args[0])); }
+static Value dict_iter(Coil *c, Value self) { return dict_iterator_new(c, SHAPE_DICT_KEY_ITERATOR, as_dict(self)); }
 static Value dict_reversed_method(Coil *c, const Value *args)
 {
-    return dict_iterator_new(c, SHAPE_DICT_REVERSE_KEY_ITERATOR, DICT(args[0]));
+    return dict_iterator_new(c, SHAPE_DICT_REVERSE_KEY_ITERATOR, as_dict(args[0]));
 }
 
 static const Slots dict_slots = {

@@ -6,8 +6,6 @@
 
 extern const TypeDef dict_type, ordered_dict_type;
 
-#define DICT(v) ((Dict *)(void *)as_object(v))
-
 /* shape: SHAPE_DICT_KEYS, VALUES or ITEMS. */
 MUST_USE Value dict_view_new(Coil *c, uint32_t shape, Dict *d);
 /* shape: one of the six iterators'. */

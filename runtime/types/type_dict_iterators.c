@@ -1,8 +1,6 @@
 /* type_dict_iterators.c: iterators over keys, values and items of dicts, forward and backward: one struct, told apart by shape. */
 #include "runtime/types/type_dict.h"
 
-#define ITERATOR(v) ((DictIterator *)(void *)as_object(v))
-
 static bool goes_back(uint32_t shape) { return shape >= SHAPE_DICT_REVERSE_KEY_ITERATOR && shape <= SHAPE_DICT_REVERSE_ITEM_ITERATOR; }
 
 Value dict_iterator_new(Coil *c, uint32_t shape, Dict *d)
@@ -28,7 +26,7 @@ static Value dict_iterator_end(Coil *c, DictIterator *it)
 
 static Value dict_iterator_next(Coil *c, Value self)
 {
-    DictIterator *it = ITERATOR(self);
+    DictIterator *it = as_dict_iterator(self);
     Dict *d = it->dict;
     if (!d)
         return COIL_NULL;
@@ -71,13 +69,13 @@ static Value dict_iterator_next(Coil *c, Value self)
 
 static Value dict_iterator_hint(Coil *c, const Value *args)
 {
-    DictIterator *it = ITERATOR(args[0]);
+    DictIterator *it = as_dict_iterator(args[0]);
     return size_value(c, it->dict && it->length == it->dict->length ? it->left : 0);
 }
 
 static Value dict_iterator_reduce(Coil *c, const Value *args)
 {
-    DictIterator *it = ITERATOR(args[0]), *copy = heap_new(c, it->h.shape, sizeof *copy);
+    DictIterator *it = as_dict_iterator(args[0]), *copy = heap_new(c, it->h.shape, sizeof *copy);
     if (!copy)
         return COIL_NULL;
     copy->dict = it->dict ? RETAIN(it->dict) : NULL;

@@ -1,8 +1,6 @@
 /* type_dict_views.c: dict_keys, dict_values, dict_items. */
 #include "runtime/types/type_dict.h"
 
-#define VIEW(v) ((DictView *)(void *)as_object(v))
-
 Value dict_view_new(Coil *c, uint32_t shape, Dict *d)
 {
     DictView *view = heap_new(c, shape, sizeof *view);
@@ -16,7 +14,7 @@ static void dict_view_visit(Object *o, VisitFn fn, void *arg) { VISIT(((DictView
 static int64_t dict_view_length(Coil *c, Value self)
 {
     (void)c;
-    return (int64_t)VIEW(self)->dict->length;
+    return (int64_t)as_dict_view(self)->dict->length;
 }
 
 static Value dict_view_iter(Coil *c, Value self)
@@ -26,7 +24,7 @@ static Value dict_view_iter(Coil *c, Value self)
                              shape == SHAPE_DICT_KEYS     ? SHAPE_DICT_KEY_ITERATOR
                              : shape == SHAPE_DICT_VALUES ? SHAPE_DICT_VALUE_ITERATOR
                                                           : SHAPE_DICT_ITEM_ITERATOR,
-                             VIEW(self)->dict);
+                             as_dict_view(self)->dict);
 }
 
 static Value dict_view_reversed(Coil *c, const Value *args)
@@ -36,7 +34,7 @@ static Value dict_view_reversed(Coil *c, const Value *args)
                              shape == SHAPE_DICT_KEYS     ? SHAPE_DICT_REVERSE_KEY_ITERATOR
                              : shape == SHAPE_DICT_VALUES ? SHAPE_DICT_REVERSE_VALUE_ITERATOR
                                                           : SHAPE_DICT_REVERSE_ITEM_ITERATOR,
-                             VIEW(args[0])->dict);
+                             as_dict_view(args[0])->dict);
 }
 
 /* Views of an OrderedDict print as odict_keys and so on. */
@@ -52,7 +50,7 @@ static Value dict_view_repr(Coil *c, Value self)
     if (entered)
         return entered < 0 ? COIL_NULL : from_object(str_from_c(c, "..."));
     List *items = list_from_iterable(c, self);
-    const char *prefix = VIEW(self)->dict->h.shape != SHAPE_DICT && dict_is_ordered(c, VIEW(self)->dict) ? "o" : "";
+    const char *prefix = as_dict_view(self)->dict->h.shape != SHAPE_DICT && dict_is_ordered(c, as_dict_view(self)->dict) ? "o" : "";
     Value text = items ? from_object(str_format(c, "%s%T(%R)", prefix, self, from_object(items))) : COIL_NULL;
     RELEASE(c, items);
     repr_leave(c, self);
@@ -62,17 +60,17 @@ static Value dict_view_repr(Coil *c, Value self)
 static Value dict_view_mapping(Coil *c, const Value *args)
 {
     Value proxy = from_object(core_class_borrow(c, SHAPE_MAPPING_PROXY));
-    return call1(c, proxy, from_object(VIEW(args[0])->dict));
+    return call1(c, proxy, from_object(as_dict_view(args[0])->dict));
 }
 
-static int dict_keys_contains(Coil *c, Value self, Value key) { return dict_contains(c, VIEW(self)->dict, key); }
+static int dict_keys_contains(Coil *c, Value self, Value key) { return dict_contains(c, as_dict_view(self)->dict, key); }
 
 static int dict_items_contains(Coil *c, Value self, Value item)
 {
     Tuple *t = as_tuple_borrow(c, item);
     if (!t || t->length != 2)
         return 0;
-    Value v = dict_get_borrow(c, VIEW(self)->dict, t->items[0]);
+    Value v = dict_get_borrow(c, as_dict_view(self)->dict, t->items[0]);
     if (is_null(v))
         return failed(c) ? -1 : 0;
     return items_equal(c, v, t->items[1]);
@@ -211,7 +209,7 @@ static Value dict_view_isdisjoint(Coil *c, const Value *args)
 {
     ViewFilter f = {args[0], NULL};
     if (same(args[0], args[1]))
-        return bool_value(VIEW(args[0])->dict->length == 0);
+        return bool_value(as_dict_view(args[0])->dict->length == 0);
     if (iterate(c, args[1], dict_view_absent, &f))
         return V_TRUE;
     return f.out && !failed(c) ? V_FALSE : COIL_NULL;

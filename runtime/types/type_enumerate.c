@@ -11,11 +11,9 @@ static Value enumerate_iter(Coil *c, Value self)
 
 /* ---- enumerate ---- */
 
-static Enumerate *as_enumerate(Value v) { return (Enumerate *)(void *)as_object(v); }
-
 static void enumerate_visit(Object *o, VisitFn fn, void *arg)
 {
-    Enumerate *e = (Enumerate *)(void *)o;
+    Enumerate *e = (Enumerate *)o;
     VISIT(e->iterator);
     VISIT(e->index);
     VISIT(e->pair);
@@ -23,12 +21,12 @@ static void enumerate_visit(Object *o, VisitFn fn, void *arg)
 
 static Value enumerate_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
-    Value given[2] = {n > 0 ? args[0] : V_NULL, n > 1 ? args[1] : V_NULL};
+    Value given[2] = {n > 0 ? args[0] : COIL_NULL, n > 1 ? args[1] : COIL_NULL};
     size_t named = kw ? kw->length : 0;
     if (n + named > 2)
         return raise_error(c, EXC_TypeError, "enumerate() takes at most 2 arguments (%zu given)", n + named);
     for (size_t i = 0; i < named; i++) {
-        Str *name = (Str *)(void *)as_object(kw->items[i]);
+        Str *name = as_str(kw->items[i]);
         bool start = str_equal_c(name, "start");
         /* with one argument in all only `iterable` will do */
         if ((!start && !str_equal_c(name, "iterable")) || !is_null(given[start]) || (start && n + named == 1))
@@ -38,12 +36,12 @@ static Value enumerate_make(Coil *c, Class *cls, const Value *args, size_t n, Tu
     if (is_null(given[0]))
         return raise_error(c, EXC_TypeError, "enumerate() missing required argument 'iterable'");
     Value index = is_null(given[1]) ? small(0) : to_int_index(c, given[1]);
-    Value iterator = is_null(index) ? V_NULL : get_iter(c, given[0]);
+    Value iterator = is_null(index) ? COIL_NULL : get_iter(c, given[0]);
     Enumerate *e = is_null(iterator) ? NULL : class_instance(c, cls);
     if (!e) {
         release_maybe(c, index);
         release_maybe(c, iterator);
-        return V_NULL;
+        return COIL_NULL;
     }
     e->iterator = iterator;
     e->index = index;
@@ -55,16 +53,16 @@ static Value enumerate_next(Coil *c, Value self)
     Enumerate *e = as_enumerate(self);
     Value item = iter_next_inline(c, e->iterator);
     if (is_null(item))
-        return V_NULL;
+        return COIL_NULL;
     Value next = int_add(c, e->index, small(1));
     if (is_null(next)) {
         release(c, item);
-        return V_NULL;
+        return COIL_NULL;
     }
     Value parts[2] = {e->index, item};
     e->index = next;
     if (!is_null(e->pair) && as_object(e->pair)->count == 1) {
-        Tuple *t = (Tuple *)(void *)as_object(e->pair);
+        Tuple *t = as_tuple(e->pair);
         Value result = retain(e->pair), old[2] = {t->items[0], t->items[1]};
         memcpy(t->items, parts, sizeof parts);
         release(c, old[0]);
@@ -82,7 +80,7 @@ static Value enumerate_reduce(Coil *c, const Value *args)
     Enumerate *e = as_enumerate(args[0]);
     Tuple *inner = tuple_pack(c, 2, e->iterator, e->index);
     if (!inner)
-        return V_NULL;
+        return COIL_NULL;
     Value r = from_object(tuple_pack(c, 2, from_object(class_of_borrow(c, args[0])), from_object(inner)));
     RELEASE(c, inner);
     return r;
@@ -111,17 +109,15 @@ typedef struct Reversed {
     int64_t index;  /* of the next item */
 } Reversed;
 
-static Reversed *as_reversed(Value v) { return (Reversed *)(void *)as_object(v); }
-
-static void reversed_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Reversed *)(void *)o)->sequence); }
+static void reversed_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Reversed *)o)->sequence); }
 
 static Value reversed_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     if ((!(cls->flags & CLASS_HEAP) && !check_no_keywords(c, "reversed", kw)) || !check_count(c, "reversed", n, 1, 1))
-        return V_NULL;
+        return COIL_NULL;
     Value method;
     if (!find_special(c, args[0], "__reversed__", &method))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(method) && !is_none(method)) {
         Value r = call0(c, method);
         release(c, method);
@@ -133,7 +129,7 @@ static Value reversed_make(Coil *c, Class *cls, const Value *args, size_t n, Tup
     int64_t length = value_length(c, args[0]);
     Reversed *r = length < 0 ? NULL : class_instance(c, cls);
     if (!r)
-        return V_NULL;
+        return COIL_NULL;
     r->sequence = retain(args[0]);
     r->index = length - 1;
     return from_object(r);
@@ -143,8 +139,8 @@ static Value reversed_next(Coil *c, Value self)
 {
     Reversed *r = as_reversed(self);
     if (is_null(r->sequence))
-        return V_NULL;
-    Value v = V_NULL;
+        return COIL_NULL;
+    Value v = COIL_NULL;
     if (r->index >= 0) {
         Value index = int_from_i64(c, r->index), sequence = retain(r->sequence);
         if (!is_null(index))
@@ -156,12 +152,12 @@ static Value reversed_next(Coil *c, Value self)
             return v;
         }
         if (!failed_with(c, EXC_IndexError) && !failed_with(c, EXC_StopIteration))
-            return V_NULL;
+            return COIL_NULL;
         clear_error(c);
     }
     r->index = -1;
-    replace_take(c, &r->sequence, V_NULL);
-    return V_NULL;
+    replace_take(c, &r->sequence, COIL_NULL);
+    return COIL_NULL;
 }
 
 static Value reversed_hint(Coil *c, const Value *args)
@@ -171,7 +167,7 @@ static Value reversed_hint(Coil *c, const Value *args)
         return small(0);
     int64_t length = value_length(c, r->sequence), left = r->index + 1;
     if (length < 0)
-        return V_NULL;
+        return COIL_NULL;
     return int_from_i64(c, length < left ? 0 : left);
 }
 
@@ -180,7 +176,7 @@ static Value reversed_reduce(Coil *c, const Value *args)
     Reversed *r = as_reversed(args[0]);
     bool done = is_null(r->sequence);
     Tuple *inner = tuple_pack(c, 1, done ? from_object(tuple_empty_borrow(c)) : r->sequence);
-    Value index = int_from_i64(c, r->index), cls = from_object(class_of_borrow(c, args[0])), result = V_NULL;
+    Value index = int_from_i64(c, r->index), cls = from_object(class_of_borrow(c, args[0])), result = COIL_NULL;
     if (inner && !is_null(index))
         result = from_object(done ? tuple_pack(c, 2, cls, from_object(inner)) : tuple_pack(c, 3, cls, from_object(inner), index));
     RELEASE(c, inner);
@@ -193,12 +189,12 @@ static Value reversed_setstate(Coil *c, const Value *args)
     Reversed *r = as_reversed(args[0]);
     int64_t index, length;
     if (!to_index_clamped(c, args[1], &index))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(r->sequence))
         return V_NONE;
     length = value_length(c, r->sequence);
     if (length < 0)
-        return V_NULL;
+        return COIL_NULL;
     r->index = index < -1 ? -1 : index > length - 1 ? length - 1 : index;
     return V_NONE;
 }

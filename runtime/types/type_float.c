@@ -39,7 +39,7 @@ static double float_self(Coil *c, Value v) { return as_double(unbox_borrow(c, v)
         if (known == 1)                                                                                                                    \
             known = float_operand(c, b, &y);                                                                                               \
         if (known != 1)                                                                                                                    \
-            return known == 0 ? V_NOT_IMPLEMENTED : V_NULL;                                                                                \
+            return known == 0 ? V_NOT_IMPLEMENTED : COIL_NULL;                                                                             \
         __VA_ARGS__                                                                                                                        \
     }
 FLOAT_BINARY(add, return float_value(x + y);)
@@ -48,11 +48,11 @@ FLOAT_BINARY(mul, return float_value(x * y);)
 FLOAT_BINARY(truediv, return y == 0 ? raise_error(c, EXC_ZeroDivisionError, "float division by zero") : float_value(x / y);)
 FLOAT_BINARY(pow, return float_pow(c, x, y);)
 FLOAT_BINARY(floordiv, double q, r; if (y == 0) return raise_error(c, EXC_ZeroDivisionError, "float floor division by zero");
-             return float_divmod(c, x, y, &q, &r) ? float_value(q) : V_NULL;)
+             return float_divmod(c, x, y, &q, &r) ? float_value(q) : COIL_NULL;)
 FLOAT_BINARY(mod, double q, r; if (y == 0) return raise_error(c, EXC_ZeroDivisionError, "float modulo by zero");
-             return float_divmod(c, x, y, &q, &r) ? float_value(r) : V_NULL;)
+             return float_divmod(c, x, y, &q, &r) ? float_value(r) : COIL_NULL;)
 FLOAT_BINARY(divmod, double q, r; if (y == 0) return raise_error(c, EXC_ZeroDivisionError, "float divmod()");
-             if (!float_divmod(c, x, y, &q, &r)) return V_NULL; return from_object(tuple_pack(c, 2, float_value(q), float_value(r)));)
+             if (!float_divmod(c, x, y, &q, &r)) return COIL_NULL; return from_object(tuple_pack(c, 2, float_value(q), float_value(r)));)
 
 static Value float_slot_power(Coil *c, Value a, Value b, Value modulus)
 {
@@ -103,7 +103,7 @@ static Value float_from_buffer(Coil *c, Value x, bool *is_text)
     BufferView view;
     *is_text = buffer_try(c, x, 0, &view);
     if (!*is_text)
-        return V_NULL;
+        return COIL_NULL;
     Value r = float_from_ascii(c, view.data, view.length, x);
     buffer_release(c, &view);
     return r;
@@ -113,7 +113,7 @@ static Value float_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
 {
     if ((kw && kw->length && keeps_special(c, cls, NAME(c, __init__), SHAPE_FLOAT) && !check_no_keywords(c, "float", kw)) ||
         !check_count(c, "float", n, 0, 1))
-        return V_NULL;
+        return COIL_NULL;
     Value r = float_value(0.0);
     if (n) {
         Str *text = as_str_borrow(c, args[0]);
@@ -122,7 +122,7 @@ static Value float_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
         if (text && (is_exact(args[0], SHAPE_STR) || !SLOT(class_of_borrow(c, args[0]), as_float))) {
             r = float_from_str(c, text);
         } else if (!try_to_double(c, args[0], &d, &ok)) {
-            r = V_NULL;
+            r = COIL_NULL;
         } else if (ok) {
             r = float_value(d);
         } else {
@@ -131,7 +131,7 @@ static Value float_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
                 r = raise_error(c, EXC_TypeError, "float() argument must be a string or a real number, not '%.200T'", args[0]);
         }
     }
-    return is_null(r) ? V_NULL : class_box_take(c, cls, r);
+    return is_null(r) ? COIL_NULL : class_box_take(c, cls, r);
 }
 
 /* ---- methods ---- */
@@ -161,7 +161,7 @@ static Value float_round_method(Coil *c, const Value *args)
         return int_from_double(c, r);
     }
     int64_t digits;
-    return to_index_clamped(c, args[1], &digits) ? float_round(c, d, digits) : V_NULL;
+    return to_index_clamped(c, args[1], &digits) ? float_round(c, d, digits) : COIL_NULL;
 }
 
 static Value float_as_integer_ratio(Coil *c, const Value *args)
@@ -180,11 +180,11 @@ static Value float_as_integer_ratio(Coil *c, const Value *args)
     exponent += zeros;
     Value parts[2] = {int_from_i64(c, m), small(1)};
     if (is_null(parts[0]))
-        return V_NULL;
+        return COIL_NULL;
     Value *scaled = &parts[exponent < 0], t = int_lshift(c, *scaled, small(exponent < 0 ? -exponent : exponent));
     if (is_null(t)) {
         release(c, parts[0]);
-        return V_NULL;
+        return COIL_NULL;
     }
     replace_take(c, scaled, t);
     return from_object(tuple_of_take(c, parts, 2));

@@ -2,11 +2,9 @@
 #include "runtime/types/generic.h"
 #include "vm/values/iterator.h"
 
-static GenericAlias *as_alias(Value v) { return (GenericAlias *)(void *)as_object(v); }
-
 static void alias_visit(Object *o, VisitFn fn, void *arg)
 {
-    GenericAlias *a = (GenericAlias *)(void *)o;
+    GenericAlias *a = (GenericAlias *)o;
     VISIT(a->origin);
     VISIT(a->args);
     VISIT(a->parameters);
@@ -46,7 +44,7 @@ static Tuple *parameters_of(Coil *c, Value v)
     if (!is_object(v) || value_is_class(c, v) || !find_attr(c, v, NAME(c, __parameters__), &p) || is_null(p))
         return NULL;
     if (is_exact(p, SHAPE_TUPLE))
-        return (Tuple *)(void *)as_object(p);
+        return as_tuple(p);
     release(c, p);
     return NULL;
 }
@@ -97,10 +95,10 @@ Tuple *type_substitute(Coil *c, Value self, Tuple *parameters, Value item)
     }
     Value substitute = typing_get(c, "_substitute");
     Value args[] = {self, from_object(parameters), item};
-    Value made = is_null(substitute) ? V_NULL : call(c, substitute, args, 3, NULL);
+    Value made = is_null(substitute) ? COIL_NULL : call(c, substitute, args, 3, NULL);
     release_maybe(c, substitute);
     if (is_null(made) || is_exact(made, SHAPE_TUPLE))
-        return is_null(made) ? NULL : (Tuple *)(void *)as_object(made);
+        return is_null(made) ? NULL : as_tuple(made);
     Tuple *t = tuple_from_iterable(c, made);
     release(c, made);
     return t;
@@ -112,14 +110,14 @@ static Value alias_of(Coil *c, Class *cls, Value origin, Value args)
 {
     GenericAlias *a = class_instance(c, cls);
     if (!a)
-        return V_NULL;
+        return COIL_NULL;
     a->origin = retain(origin);
-    a->args = is_exact(args, SHAPE_TUPLE) ? RETAIN((Tuple *)(void *)as_object(args)) : tuple_pack(c, 1, args);
+    a->args = is_exact(args, SHAPE_TUPLE) ? RETAIN(as_tuple(args)) : tuple_pack(c, 1, args);
     if (a->args)
         a->parameters = type_parameters(c, a->args);
     if (!a->args || !a->parameters) {
         RELEASE(c, a);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(a);
 }
@@ -136,7 +134,7 @@ bool type_repr_into(Coil *c, StrBuilder *b, Value v)
         return builder_c(b, "...");
     if (is_none(v) || same(v, from_object(core_class_borrow(c, SHAPE_NONE))))
         return builder_c(b, "None");
-    Value origin = V_NULL, qualname = V_NULL, module = V_NULL;
+    Value origin = COIL_NULL, qualname = COIL_NULL, module = COIL_NULL;
     if (is_object(v) && !find_attr(c, v, NAME(c, __origin__), &origin))
         return false;
     if (!is_null(origin)) {
@@ -149,7 +147,7 @@ bool type_repr_into(Coil *c, StrBuilder *b, Value v)
             return builder_repr(b, v);
     }
     if (is_exact(v, SHAPE_LIST)) {
-        List *l = (List *)(void *)as_object(v);
+        List *l = as_list(v);
         builder_char(b, '[');
         for (size_t i = 0; i < l->length; i++) {
             if (i)
@@ -168,7 +166,7 @@ bool type_repr_into(Coil *c, StrBuilder *b, Value v)
     bool ok;
     if (is_null(qualname) || is_null(module) || is_none(module))
         ok = builder_repr(b, v);
-    else if (is_str(module) && str_equal_c((Str *)(void *)as_object(module), "builtins"))
+    else if (is_str(module) && str_equal_c(as_str(module), "builtins"))
         ok = builder_text(b, qualname);
     else
         ok = builder_text(b, module) && builder_char(b, '.') && builder_text(b, qualname);
@@ -179,7 +177,7 @@ bool type_repr_into(Coil *c, StrBuilder *b, Value v)
 
 static Value alias_repr(Coil *c, Value self)
 {
-    GenericAlias *a = as_alias(self);
+    GenericAlias *a = as_generic_alias(self);
     StrBuilder b = STR_BUILDER(c);
     if (a->starred)
         builder_char(&b, '*');
@@ -195,7 +193,7 @@ static Value alias_repr(Coil *c, Value self)
     builder_char(&b, ']');
     if (!ok) {
         builder_drop(&b);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(builder_finish(&b));
 }
@@ -203,13 +201,13 @@ static Value alias_repr(Coil *c, Value self)
 static Value alias_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     retain(self);
-    Value v = call(c, as_alias(self)->origin, args, n, kw);
+    Value v = call(c, as_generic_alias(self)->origin, args, n, kw);
     if (!is_null(v) && !set_attr(c, v, NAME(c, __orig_class__), self)) { /* where it cannot be set, nobody misses it */
         if (failed_with(c, EXC_AttributeError) || failed_with(c, EXC_TypeError)) {
             clear_error(c);
         } else {
             release(c, v);
-            v = V_NULL;
+            v = COIL_NULL;
         }
     }
     release(c, self);
@@ -227,7 +225,7 @@ static Value alias_getattr(Coil *c, Value self, Str *name)
     for (size_t i = 0; i < sizeof own_attributes / sizeof *own_attributes; i++)
         if (str_equal_c(name, own_attributes[i]))
             return generic_get_attr(c, self, name);
-    return get_attr(c, as_alias(self)->origin, name);
+    return get_attr(c, as_generic_alias(self)->origin, name);
 }
 
 bool is_generic_alias(Coil *c, Value v) { return class_derives(class_of_borrow(c, v), core_class_borrow(c, SHAPE_GENERIC_ALIAS)); }
@@ -236,17 +234,17 @@ static Value alias_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if ((op != CMP_EQ && op != CMP_NE) || !is_generic_alias(c, b) || !is_generic_alias(c, a))
         return V_NOT_IMPLEMENTED;
-    GenericAlias *x = as_alias(a), *y = as_alias(b);
+    GenericAlias *x = as_generic_alias(a), *y = as_generic_alias(b);
     int equal = x->starred == y->starred ? value_equal(c, x->origin, y->origin) : 0;
     if (equal > 0)
         equal = value_equal(c, from_object(x->args), from_object(y->args));
-    return equal < 0 ? V_NULL : bool_value(equal == (op == CMP_EQ));
+    return equal < 0 ? COIL_NULL : bool_value(equal == (op == CMP_EQ));
 }
 
 static bool alias_hash(Coil *c, Value self, int64_t *out)
 {
     int64_t a, b;
-    if (!value_hash(c, as_alias(self)->origin, &a) || !value_hash(c, from_object(as_alias(self)->args), &b))
+    if (!value_hash(c, as_generic_alias(self)->origin, &a) || !value_hash(c, from_object(as_generic_alias(self)->args), &b))
         return false;
     *out = a ^ b;
     if (*out == -1)
@@ -256,12 +254,12 @@ static bool alias_hash(Coil *c, Value self, int64_t *out)
 
 static Value alias_get_item(Coil *c, Value self, Value item)
 {
-    GenericAlias *a = as_alias(self);
+    GenericAlias *a = as_generic_alias(self);
     Tuple *args = type_substitute(c, self, a->parameters, item);
-    Value v = args ? alias_of(c, class_of_borrow(c, self), a->origin, from_object(args)) : V_NULL;
+    Value v = args ? alias_of(c, class_of_borrow(c, self), a->origin, from_object(args)) : COIL_NULL;
     RELEASE(c, args);
     if (!is_null(v))
-        as_alias(v)->starred = a->starred;
+        as_generic_alias(v)->starred = a->starred;
     return v;
 }
 
@@ -274,8 +272,9 @@ typedef struct AliasIterator {
     Value alias; /* COIL_NULL: exhausted */
 } AliasIterator;
 
-static AliasIterator *as_alias_iterator(Value v) { return (AliasIterator *)(void *)as_object(v); }
-static void alias_iterator_visit(Object *o, VisitFn fn, void *arg) { VISIT(((AliasIterator *)(void *)o)->alias); }
+static const TypeDef alias_iterator_type;
+DOWNCAST(as_alias_iterator, AliasIterator, &alias_iterator_type)
+static void alias_iterator_visit(Object *o, VisitFn fn, void *arg) { VISIT(((AliasIterator *)o)->alias); }
 static Value alias_iterator_iter(Coil *c, Value self)
 {
     (void)c;
@@ -285,20 +284,20 @@ static Value alias_iterator_next(Coil *c, Value self)
 {
     Value alias = as_alias_iterator(self)->alias;
     if (is_null(alias))
-        return V_NULL;
-    GenericAlias *a = as_alias(alias);
+        return COIL_NULL;
+    GenericAlias *a = as_generic_alias(alias);
     Value v = alias_of(c, class_of_borrow(c, alias), a->origin, from_object(a->args));
     if (is_null(v))
-        return V_NULL;
-    as_alias(v)->starred = true;
-    as_alias_iterator(self)->alias = V_NULL;
+        return COIL_NULL;
+    as_generic_alias(v)->starred = true;
+    as_alias_iterator(self)->alias = COIL_NULL;
     release(c, alias);
     return v;
 }
 static Value alias_iterator_reduce(Coil *c, const Value *args)
 {
     Value alias = as_alias_iterator(args[0])->alias;
-    return iterator_reduce_iter(c, is_null(alias) ? from_object(tuple_empty_borrow(c)) : alias, V_NULL, V_NULL);
+    return iterator_reduce_iter(c, is_null(alias) ? from_object(tuple_empty_borrow(c)) : alias, COIL_NULL, COIL_NULL);
 }
 static const CoilDef alias_iterator_rows[] = {METHOD("__reduce__", "(self, /)", alias_iterator_reduce, "How to pickle it."), ROWS_END};
 static const Slots alias_iterator_slots = {.visit = alias_iterator_visit, .iter = alias_iterator_iter, .next = alias_iterator_next};
@@ -322,37 +321,37 @@ static Value alias_iter(Coil *c, Value self)
 static Value alias_get_origin(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(as_alias(args[0])->origin);
+    return retain(as_generic_alias(args[0])->origin);
 }
 static Value alias_get_args(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(as_alias(args[0])->args));
+    return retain(from_object(as_generic_alias(args[0])->args));
 }
 static Value alias_get_parameters(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(as_alias(args[0])->parameters));
+    return retain(from_object(as_generic_alias(args[0])->parameters));
 }
 static Value alias_get_unpacked(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(as_alias(args[0])->starred);
+    return bool_value(as_generic_alias(args[0])->starred);
 }
 static Value alias_get_unpacked_args(Coil *c, const Value *args)
 {
-    GenericAlias *a = as_alias(args[0]);
+    GenericAlias *a = as_generic_alias(args[0]);
     bool tuple = a->starred && same(a->origin, from_object(core_class_borrow(c, SHAPE_TUPLE)));
     return tuple ? retain(from_object(a->args)) : V_NONE;
 }
-static Value alias_mro_entries(Coil *c, const Value *args) { return from_object(tuple_pack(c, 1, as_alias(args[0])->origin)); }
+static Value alias_mro_entries(Coil *c, const Value *args) { return from_object(tuple_pack(c, 1, as_generic_alias(args[0])->origin)); }
 static Value alias_reduce(Coil *c, const Value *args)
 {
-    GenericAlias *a = as_alias(args[0]);
+    GenericAlias *a = as_generic_alias(args[0]);
     if (a->starred) { /* next(iter(the one without a star)) */
         Value next = get_attr_c(c, c->vm->builtins_module, "next");
-        Value plain = is_null(next) ? V_NULL : alias_of(c, class_of_borrow(c, args[0]), a->origin, from_object(a->args));
-        Value it = is_null(plain) ? V_NULL : alias_iter(c, plain);
+        Value plain = is_null(next) ? COIL_NULL : alias_of(c, class_of_borrow(c, args[0]), a->origin, from_object(a->args));
+        Value it = is_null(plain) ? COIL_NULL : alias_iter(c, plain);
         Tuple *inner = is_null(it) ? NULL : tuple_pack(c, 1, it);
         Tuple *t = inner ? tuple_pack(c, 2, next, from_object(inner)) : NULL;
         RELEASE(c, inner);
@@ -369,7 +368,7 @@ static Value alias_reduce(Coil *c, const Value *args)
 static Value alias_dir(Coil *c, const Value *args)
 {
     Value dir = get_attr_c(c, c->vm->builtins_module, "dir");
-    Value names = is_null(dir) ? V_NULL : call1(c, dir, as_alias(args[0])->origin);
+    Value names = is_null(dir) ? COIL_NULL : call1(c, dir, as_generic_alias(args[0])->origin);
     release_maybe(c, dir);
     List *l = is_null(names) ? NULL : list_from_iterable(c, names);
     release_maybe(c, names);

@@ -32,7 +32,7 @@ static Value int_divmod_tuple(Coil *c, Value a, Value b)
 {
     Value parts[2];
     if (!int_divmod(c, a, b, &parts[0], &parts[1]))
-        return V_NULL;
+        return COIL_NULL;
     return from_object(tuple_of_take(c, parts, 2));
 }
 INT_BINARY(divmod, int_divmod_tuple)
@@ -70,7 +70,7 @@ static Value int_slot_self(Coil *c, Value self) { return retain(as_int_borrow(c,
 static Value int_slot_float(Coil *c, Value self)
 {
     double d;
-    return int_to_double(c, as_int_borrow(c, self), &d) ? float_value(d) : V_NULL;
+    return int_to_double(c, as_int_borrow(c, self), &d) ? float_value(d) : COIL_NULL;
 }
 
 /* ---- int(x, base) ---- */
@@ -80,9 +80,9 @@ static Value int_from_bytes_text(Coil *c, Value x, int base, bool *is_text)
     BufferView view;
     *is_text = buffer_try(c, x, 0, &view);
     if (!*is_text)
-        return V_NULL;
+        return COIL_NULL;
     Value shown = from_object(bytes_of(c, view.data, view.length));
-    Value r = is_null(shown) ? V_NULL : int_from_ascii(c, view.data, view.length, base, shown);
+    Value r = is_null(shown) ? COIL_NULL : int_from_ascii(c, view.data, view.length, base, shown);
     release_maybe(c, shown);
     buffer_release(c, &view);
     return r;
@@ -95,7 +95,7 @@ static Value int_from_any(Coil *c, Value x)
     if (is_double(x))
         return int_from_double(c, as_double(x));
     if (is_str(x))
-        return int_from_str(c, (Str *)(void *)as_object(x), 10);
+        return int_from_str(c, as_str(x), 10);
     Class *cls = class_of_borrow(c, x);
     Value (*convert)(Coil *, Value) = SLOT(cls, as_int);
     if (convert)
@@ -104,9 +104,9 @@ static Value int_from_any(Coil *c, Value x)
         return to_int_index(c, x);
     Value method;
     if (!find_special(c, x, "__trunc__", &method))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(method)) {
-        Value r = V_NULL;
+        Value r = COIL_NULL;
         if (warn(c, EXC_DeprecationWarning, 1, "The delegation of int() to __trunc__ is deprecated."))
             r = call0(c, method);
         release(c, method);
@@ -135,7 +135,7 @@ static Value int_from_based(Coil *c, Value x, Value base_value)
 {
     int64_t base;
     if (!to_index_clamped(c, base_value, &base))
-        return V_NULL;
+        return COIL_NULL;
     if ((base != 0 && base < 2) || base > 36)
         return raise_error(c, EXC_ValueError, "int() base must be >= 2 and <= 36, or 0");
     Str *text = as_str_borrow(c, x);
@@ -150,14 +150,14 @@ static Value int_from_based(Coil *c, Value x, Value base_value)
 
 static Value int_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
-    Value x = n > 0 ? args[0] : V_NULL, base = n > 1 ? args[1] : V_NULL;
+    Value x = n > 0 ? args[0] : COIL_NULL, base = n > 1 ? args[1] : COIL_NULL;
     size_t named = kw ? kw->length : 0;
     if (n + named > 2 && named)
         return raise_error(c, EXC_TypeError, "int() takes at most 2 arguments (%zu given)", n + named);
     if (n > 2)
         return raise_error(c, EXC_TypeError, "int expected at most 2 arguments, got %zu", n);
     for (size_t i = 0; i < named; i++) {
-        if (!str_equal_c((Str *)(void *)as_object(kw->items[i]), "base"))
+        if (!str_equal_c(as_str(kw->items[i]), "base"))
             return raise_error(c, EXC_TypeError, "int() got an unexpected keyword argument '%S'", kw->items[i]);
         if (!is_null(base))
             return raise_error(c, EXC_TypeError, "argument for int() given by name ('base') and position (2)");
@@ -168,7 +168,7 @@ static Value int_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *k
         r = is_null(base) ? small(0) : raise_error(c, EXC_TypeError, "int() missing string argument");
     else
         r = is_null(base) ? int_from_any(c, x) : int_from_based(c, x, base);
-    return is_null(r) ? V_NULL : class_box_take(c, cls, r);
+    return is_null(r) ? COIL_NULL : class_box_take(c, cls, r);
 }
 
 /* ---- methods ---- */
@@ -197,10 +197,10 @@ static Value int_to_bytes(Coil *c, const Value *args)
     int64_t length;
     bool little, is_signed;
     if (!to_index(c, args[1], &length) || !int_byte_order(c, "to_bytes", args[2], &little))
-        return V_NULL;
+        return COIL_NULL;
     int t = truth(c, args[3]);
     if (t < 0)
-        return V_NULL;
+        return COIL_NULL;
     is_signed = t;
     if (length < 0)
         return raise_error(c, EXC_ValueError, "length argument must be non-negative");
@@ -218,7 +218,7 @@ static Value int_to_bytes(Coil *c, const Value *args)
         return raise_error(c, EXC_OverflowError, "int too big to convert");
     Bytes *b = bytes_alloc(c, (size_t)length);
     if (!b)
-        return V_NULL;
+        return COIL_NULL;
     uint64_t carry = 1;
     for (size_t i = 0; i < (size_t)length; i++) {
         uint64_t w = i / 8 < x.count ? x.limbs[i / 8] : 0;
@@ -236,21 +236,21 @@ static Value int_from_bytes(Coil *c, const Value *args)
 {
     bool little;
     if (!int_byte_order(c, "from_bytes", args[2], &little))
-        return V_NULL;
+        return COIL_NULL;
     int is_signed = truth(c, args[3]);
     if (is_signed < 0)
-        return V_NULL;
+        return COIL_NULL;
     Bytes *b;
     if (as_str_borrow(c, args[1]) || is_int(args[1]))
         return raise_error(c, EXC_TypeError, "cannot convert '%.200T' object to bytes", args[1]);
     b = bytes_from_object(c, args[1]);
     if (!b)
-        return V_NULL;
+        return COIL_NULL;
     size_t n = (b->length + 7) / 8;
     Int *r = int_alloc(c, n);
     if (!r) {
         RELEASE(c, b);
-        return V_NULL;
+        return COIL_NULL;
     }
     memset(r->limbs, 0, n * sizeof(uint64_t));
     for (size_t i = 0; i < b->length; i++)
@@ -298,9 +298,9 @@ static Value int_round(Coil *c, const Value *args)
     Value n = int_self_borrow(c, args[0]);
     if (is_null(args[1]) || is_none(args[1]))
         return retain(n);
-    Value digits = to_int_index(c, args[1]), places, unit, q, r, result = V_NULL;
+    Value digits = to_int_index(c, args[1]), places, unit, q, r, result = COIL_NULL;
     if (is_null(digits))
-        return V_NULL;
+        return COIL_NULL;
     if (int_sign(digits) >= 0) {
         release(c, digits);
         return retain(n);
@@ -308,7 +308,7 @@ static Value int_round(Coil *c, const Value *args)
     places = int_neg(c, digits);
     release(c, digits);
     if (is_null(places))
-        return V_NULL;
+        return COIL_NULL;
     if (int_compare(places, small((int64_t)(int_bits(n) / 3 + 2))) > 0) { /* 10**places > 2 * |n| */
         release(c, places);
         return small(0);
@@ -316,10 +316,10 @@ static Value int_round(Coil *c, const Value *args)
     unit = int_pow(c, small(10), places);
     release(c, places);
     if (is_null(unit))
-        return V_NULL;
+        return COIL_NULL;
     if (!int_divmod(c, n, unit, &q, &r)) {
         release(c, unit);
-        return V_NULL;
+        return COIL_NULL;
     }
     Value twice = int_lshift(c, r, small(1)), odd = int_and(c, q, small(1));
     if (!is_null(twice) && !is_null(odd)) {

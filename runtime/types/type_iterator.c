@@ -5,7 +5,7 @@ Value sequence_iterator_new(Coil *c, Value sequence)
 {
     SequenceIterator *it = heap_new(c, SHAPE_SEQUENCE_ITERATOR, sizeof *it);
     if (!it)
-        return V_NULL;
+        return COIL_NULL;
     it->sequence = retain(sequence);
     return from_object(it);
 }
@@ -14,7 +14,7 @@ Value callable_iterator_new(Coil *c, Value callable, Value sentinel)
 {
     CallableIterator *it = heap_new(c, SHAPE_CALLABLE_ITERATOR, sizeof *it);
     if (!it)
-        return V_NULL;
+        return COIL_NULL;
     it->callable = retain(callable);
     it->sentinel = retain(sentinel);
     return from_object(it);
@@ -22,9 +22,9 @@ Value callable_iterator_new(Coil *c, Value callable, Value sentinel)
 
 Value iterator_reduce_iter(Coil *c, Value a, Value b, Value index)
 {
-    Value iter = get_attr_c(c, c->vm->builtins_module, "iter"), result = V_NULL;
+    Value iter = get_attr_c(c, c->vm->builtins_module, "iter"), result = COIL_NULL;
     if (is_null(iter))
-        return V_NULL;
+        return COIL_NULL;
     Tuple *args = is_null(a)   ? tuple_pack(c, 1, from_object(tuple_empty_borrow(c)))
                   : is_null(b) ? tuple_pack(c, 1, a)
                                : tuple_pack(c, 2, a, b);
@@ -43,21 +43,19 @@ static Value iterator_iter(Coil *c, Value self)
 
 /* ---- iterator ---- */
 
-static SequenceIterator *as_sequence_iterator(Value v) { return (SequenceIterator *)(void *)as_object(v); }
-
-static void sequence_iterator_visit(Object *o, VisitFn fn, void *arg) { VISIT(((SequenceIterator *)(void *)o)->sequence); }
+static void sequence_iterator_visit(Object *o, VisitFn fn, void *arg) { VISIT(((SequenceIterator *)o)->sequence); }
 
 static Value sequence_iterator_next(Coil *c, Value self)
 {
     SequenceIterator *it = as_sequence_iterator(self);
     if (is_null(it->sequence))
-        return V_NULL;
+        return COIL_NULL;
     if (it->index == INT64_MAX)
         return raise_error(c, EXC_OverflowError, "iter index too large");
     Value index = int_from_i64(c, it->index), sequence = retain(it->sequence), v;
     if (is_null(index)) {
         release(c, sequence);
-        return V_NULL;
+        return COIL_NULL;
     }
     v = get_item(c, sequence, index);
     release(c, index);
@@ -68,9 +66,9 @@ static Value sequence_iterator_next(Coil *c, Value self)
     }
     if (failed_with(c, EXC_IndexError) || failed_with(c, EXC_StopIteration)) {
         clear_error(c);
-        replace_take(c, &it->sequence, V_NULL);
+        replace_take(c, &it->sequence, COIL_NULL);
     }
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value sequence_iterator_hint(Coil *c, const Value *args)
@@ -81,18 +79,18 @@ static Value sequence_iterator_hint(Coil *c, const Value *args)
     if (!SLOT(class_of_borrow(c, it->sequence), length))
         return V_NOT_IMPLEMENTED;
     int64_t n = value_length(c, it->sequence);
-    return n < 0 ? V_NULL : int_from_i64(c, n > it->index ? n - it->index : 0);
+    return n < 0 ? COIL_NULL : int_from_i64(c, n > it->index ? n - it->index : 0);
 }
 
 static Value sequence_iterator_reduce(Coil *c, const Value *args)
 {
     SequenceIterator *it = as_sequence_iterator(args[0]);
     if (is_null(it->sequence))
-        return iterator_reduce_iter(c, V_NULL, V_NULL, V_NULL);
+        return iterator_reduce_iter(c, COIL_NULL, COIL_NULL, COIL_NULL);
     Value index = int_from_i64(c, it->index), r;
     if (is_null(index))
-        return V_NULL;
-    r = iterator_reduce_iter(c, it->sequence, V_NULL, index);
+        return COIL_NULL;
+    r = iterator_reduce_iter(c, it->sequence, COIL_NULL, index);
     release(c, index);
     return r;
 }
@@ -102,7 +100,7 @@ static Value sequence_iterator_setstate(Coil *c, const Value *args)
     SequenceIterator *it = as_sequence_iterator(args[0]);
     int64_t index;
     if (!to_index_clamped(c, args[1], &index))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(it->sequence))
         it->index = index < 0 ? 0 : index;
     return V_NONE;
@@ -123,11 +121,9 @@ const TypeDef sequence_iterator_type = {.name = "iterator",
 
 /* ---- callable_iterator ---- */
 
-static CallableIterator *as_callable_iterator(Value v) { return (CallableIterator *)(void *)as_object(v); }
-
 static void callable_iterator_visit(Object *o, VisitFn fn, void *arg)
 {
-    CallableIterator *it = (CallableIterator *)(void *)o;
+    CallableIterator *it = (CallableIterator *)o;
     VISIT(it->callable);
     VISIT(it->sentinel);
 }
@@ -136,20 +132,20 @@ static Value callable_iterator_next(Coil *c, Value self)
 {
     CallableIterator *it = as_callable_iterator(self);
     if (is_null(it->callable))
-        return V_NULL;
+        return COIL_NULL;
     Value callable = retain(it->callable), v = call0(c, callable);
     release(c, callable);
     if (is_null(v)) {
         if (failed_with(c, EXC_StopIteration)) {
             clear_error(c);
-            replace_take(c, &it->callable, V_NULL);
-            replace_take(c, &it->sentinel, V_NULL);
+            replace_take(c, &it->callable, COIL_NULL);
+            replace_take(c, &it->sentinel, COIL_NULL);
         }
-        return V_NULL;
+        return COIL_NULL;
     }
     if (is_null(it->sentinel)) { /* the call exhausted this very iterator */
         release(c, v);
-        return V_NULL;
+        return COIL_NULL;
     }
     Value sentinel = retain(it->sentinel);
     int end = value_equal(c, v, sentinel);
@@ -157,17 +153,17 @@ static Value callable_iterator_next(Coil *c, Value self)
     if (end == 0)
         return v;
     if (end > 0) {
-        replace_take(c, &it->callable, V_NULL);
-        replace_take(c, &it->sentinel, V_NULL);
+        replace_take(c, &it->callable, COIL_NULL);
+        replace_take(c, &it->sentinel, COIL_NULL);
     }
     release(c, v);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value callable_iterator_reduce(Coil *c, const Value *args)
 {
     CallableIterator *it = as_callable_iterator(args[0]);
-    return iterator_reduce_iter(c, it->callable, it->sentinel, V_NULL);
+    return iterator_reduce_iter(c, it->callable, it->sentinel, COIL_NULL);
 }
 
 static const Slots callable_iterator_slots = {.visit = callable_iterator_visit, .iter = iterator_iter, .next = callable_iterator_next};

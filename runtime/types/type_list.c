@@ -1,8 +1,6 @@
 /* type_list.c: the methods of list and of its iterators. */
 #include "runtime/types/container_methods.h"
 
-#define LIST(v) ((List *)(void *)as_object(v))
-
 /* ---- memory ---- */
 
 static void list_visit(Object *o, VisitFn fn, void *arg)
@@ -35,9 +33,9 @@ static bool list_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     if (!one_argument(c, "list", args, n,
                       kw && kw->length && keeps_special(c, class_of_borrow(c, self), NAME(c, __new__), SHAPE_LIST) ? kw : NULL, &iterable))
         return false;
-    if (LIST(self)->length)
-        list_clear(c, LIST(self));
-    return is_null(iterable) || list_extend(c, LIST(self), iterable);
+    if (as_list(self)->length)
+        list_clear(c, as_list(self));
+    return is_null(iterable) || list_extend(c, as_list(self), iterable);
 }
 
 /* ---- operators ---- */
@@ -46,7 +44,7 @@ static Value list_repr(Coil *c, Value self) { return repr_items(c, self, "[", "]
 
 static bool list_item_at(Value v, size_t at, Value *item)
 {
-    List *l = LIST(v);
+    List *l = as_list(v);
     if (at >= l->length)
         return false;
     *item = l->items[at];
@@ -66,12 +64,12 @@ static Value list_compare(Coil *c, Value a, Value b, CompareOp op)
 static int64_t list_length(Coil *c, Value self)
 {
     (void)c;
-    return (int64_t)LIST(self)->length;
+    return (int64_t)as_list(self)->length;
 }
 
 static int list_contains(Coil *c, Value self, Value item)
 {
-    List *l = LIST(self);
+    List *l = as_list(self);
     for (size_t i = 0; i < l->length; i++) {
         int r = items_equal(c, l->items[i], item);
         if (r)
@@ -82,7 +80,7 @@ static int list_contains(Coil *c, Value self, Value item)
 
 static Value list_concat(Coil *c, Value a, Value b)
 {
-    List *x = LIST(a), *y = as_list_borrow(c, b);
+    List *x = as_list(a), *y = as_list_borrow(c, b);
     if (!y)
         return raise_error(c, EXC_TypeError, "can only concatenate list (not \"%T\") to list", b);
     return from_object(list_joined(c, x, y));
@@ -105,7 +103,7 @@ static Value list_repeat(Coil *c, Value self, Value count)
     int64_t times;
     if (!repeat_count(c, count, &times))
         return COIL_NULL;
-    List *from = LIST(self);
+    List *from = as_list(self);
     size_t length = from->length, total;
     if (times <= 0 || length == 0)
         return from_object(list_new(c, 0));
@@ -124,14 +122,14 @@ static Value list_repeat(Coil *c, Value self, Value count)
     return from_object(l);
 }
 
-static Value list_inplace_concat(Coil *c, Value a, Value b) { return list_extend(c, LIST(a), b) ? retain(a) : COIL_NULL; }
+static Value list_inplace_concat(Coil *c, Value a, Value b) { return list_extend(c, as_list(a), b) ? retain(a) : COIL_NULL; }
 
 static Value list_inplace_repeat(Coil *c, Value self, Value count)
 {
     int64_t times;
     if (!repeat_count(c, count, &times))
         return COIL_NULL;
-    List *l = LIST(self);
+    List *l = as_list(self);
     size_t length = l->length, total;
     if (times <= 0)
         list_clear(c, l);
@@ -165,7 +163,7 @@ static Value list_get_slice(Coil *c, List *l, Slice *s)
 
 static Value list_get_item(Coil *c, Value self, Value key)
 {
-    List *l = LIST(self);
+    List *l = as_list(self);
     if (is_exact(key, SHAPE_SLICE))
         return list_get_slice(c, l, (Slice *)as_object(key));
     int64_t i;
@@ -215,8 +213,8 @@ static bool list_assign_stepped(Coil *c, List *l, Slice *s, Value value)
     if (slice_unpack(c, s, &start, &stop, &step)) {
         int64_t count = slice_adjust((int64_t)l->length, &start, &stop, step);
         bool list = is_exact(items, SHAPE_LIST);
-        size_t given = list ? LIST(items)->length : ((Tuple *)as_object(items))->length;
-        Value *from = list ? LIST(items)->items : ((Tuple *)as_object(items))->items;
+        size_t given = list ? as_list(items)->length : ((Tuple *)as_object(items))->length;
+        Value *from = list ? as_list(items)->items : ((Tuple *)as_object(items))->items;
         if (given != (size_t)count)
             raise_error(c, EXC_ValueError, "attempt to assign sequence of size %zu to extended slice of size %lld", given,
                         (long long)count);
@@ -267,8 +265,8 @@ static bool list_set_slice(Coil *c, List *l, Slice *s, Value value)
                                       : list_delete_stepped(c, l, start, step, count));
     } else {
         bool list = is_exact(items, SHAPE_LIST);
-        size_t given = list ? LIST(items)->length : ((Tuple *)as_object(items))->length;
-        Value *from = list ? LIST(items)->items : ((Tuple *)as_object(items))->items;
+        size_t given = list ? as_list(items)->length : ((Tuple *)as_object(items))->length;
+        Value *from = list ? as_list(items)->items : ((Tuple *)as_object(items))->items;
         ok = list_splice(c, l, (size_t)start, (size_t)(start + count), from, given);
         release(c, items);
     }
@@ -277,7 +275,7 @@ static bool list_set_slice(Coil *c, List *l, Slice *s, Value value)
 
 static bool list_set_item(Coil *c, Value self, Value key, Value value)
 {
-    List *l = LIST(self);
+    List *l = as_list(self);
     if (is_exact(key, SHAPE_SLICE))
         return list_set_slice(c, l, (Slice *)as_object(key), value);
     int64_t i;
@@ -296,25 +294,28 @@ static bool list_set_item(Coil *c, Value self, Value key, Value value)
 
 /* ---- methods ---- */
 
-static Value list_append_method(Coil *c, const Value *args) { return list_append(c, LIST(args[0]), args[1]) ? V_NONE : COIL_NULL; }
-static Value list_extend_method(Coil *c, const Value *args) { return list_extend(c, LIST(args[0]), args[1]) ? V_NONE : COIL_NULL; }
-static Value list_copy_method(Coil *c, const Value *args) { return from_object(list_of(c, LIST(args[0])->items, LIST(args[0])->length)); }
+static Value list_append_method(Coil *c, const Value *args) { return list_append(c, as_list(args[0]), args[1]) ? V_NONE : COIL_NULL; }
+static Value list_extend_method(Coil *c, const Value *args) { return list_extend(c, as_list(args[0]), args[1]) ? V_NONE : COIL_NULL; }
+static Value list_copy_method(Coil *c, const Value *args)
+{
+    return from_object(list_of(c, as_list(args[0])->items, as_list(args[0])->length));
+}
 
 static Value list_clear_method(Coil *c, const Value *args)
 {
-    list_clear(c, LIST(args[0]));
+    list_clear(c, as_list(args[0]));
     return V_NONE;
 }
 
 static Value list_insert_method(Coil *c, const Value *args)
 {
     int64_t at;
-    return to_index(c, args[1], &at) && list_insert(c, LIST(args[0]), at, args[2]) ? V_NONE : COIL_NULL;
+    return to_index(c, args[1], &at) && list_insert(c, as_list(args[0]), at, args[2]) ? V_NONE : COIL_NULL;
 }
 
 static Value list_pop_method(Coil *c, const Value *args)
 {
-    List *l = LIST(args[0]);
+    List *l = as_list(args[0]);
     int64_t i = -1;
     if (!is_null(args[1]) && !to_index(c, args[1], &i))
         return COIL_NULL;
@@ -329,7 +330,7 @@ static Value list_pop_method(Coil *c, const Value *args)
 
 static Value list_remove_method(Coil *c, const Value *args)
 {
-    List *l = LIST(args[0]);
+    List *l = as_list(args[0]);
     for (size_t i = 0; i < l->length; i++) {
         int r = items_equal(c, l->items[i], args[1]);
         if (r < 0)
@@ -345,7 +346,7 @@ static Value list_remove_method(Coil *c, const Value *args)
 
 static Value list_index_method(Coil *c, const Value *args)
 {
-    List *l = LIST(args[0]);
+    List *l = as_list(args[0]);
     int64_t start = 0, stop = INT64_MAX;
     if ((!is_null(args[2]) && !search_bound(c, args[2], &start)) || (!is_null(args[3]) && !search_bound(c, args[3], &stop)))
         return COIL_NULL;
@@ -366,7 +367,7 @@ static Value list_index_method(Coil *c, const Value *args)
 
 static Value list_count_method(Coil *c, const Value *args)
 {
-    List *l = LIST(args[0]);
+    List *l = as_list(args[0]);
     int64_t n = 0;
     for (size_t i = 0; i < l->length; i++) {
         int r = items_equal(c, l->items[i], args[1]);
@@ -380,7 +381,7 @@ static Value list_count_method(Coil *c, const Value *args)
 static Value list_reverse_method(Coil *c, const Value *args)
 {
     (void)c;
-    List *l = LIST(args[0]);
+    List *l = as_list(args[0]);
     for (size_t i = 0, j = l->length; i + 1 < j; i++) {
         Value t = l->items[i];
         l->items[i] = l->items[--j];
@@ -392,10 +393,10 @@ static Value list_reverse_method(Coil *c, const Value *args)
 static Value list_sort_method(Coil *c, const Value *args)
 {
     int reverse = truth(c, args[2]);
-    return reverse >= 0 && list_sort(c, LIST(args[0]), args[1], reverse) ? V_NONE : COIL_NULL;
+    return reverse >= 0 && list_sort(c, as_list(args[0]), args[1], reverse) ? V_NONE : COIL_NULL;
 }
 
-static Value list_sizeof_method(Coil *c, const Value *args) { return size_value(c, sizeof(List) + LIST(args[0])->room * sizeof(Value)); }
+static Value list_sizeof_method(Coil *c, const Value *args) { return size_value(c, sizeof(List) + as_list(args[0])->room * sizeof(Value)); }
 
 /* ---- iterators ---- */
 
@@ -403,7 +404,7 @@ static Value list_iter(Coil *c, Value self)
 {
     ListIterator *it = heap_new(c, SHAPE_LIST_ITERATOR, sizeof *it);
     if (it)
-        it->list = RETAIN(LIST(self));
+        it->list = RETAIN(as_list(self));
     return from_object(it);
 }
 
@@ -412,12 +413,10 @@ static Value list_reversed_method(Coil *c, const Value *args)
     ListIterator *it = heap_new(c, SHAPE_LIST_REVERSE_ITERATOR, sizeof *it);
     if (!it)
         return COIL_NULL;
-    it->list = RETAIN(LIST(args[0]));
+    it->list = RETAIN(as_list(args[0]));
     it->at = (int64_t)it->list->length - 1;
     return from_object(it);
 }
-
-#define LIST_ITERATOR(v) ((ListIterator *)(void *)as_object(v))
 
 static void list_iterator_visit(Object *o, VisitFn fn, void *arg) { VISIT(((ListIterator *)o)->list); }
 
@@ -430,7 +429,7 @@ static void list_iterator_end(Coil *c, ListIterator *it)
 
 static Value list_iterator_next(Coil *c, Value self)
 {
-    ListIterator *it = LIST_ITERATOR(self);
+    ListIterator *it = as_list_iterator(self);
     if (!it->list)
         return COIL_NULL;
     if (LIKELY((size_t)it->at < it->list->length))
@@ -441,7 +440,7 @@ static Value list_iterator_next(Coil *c, Value self)
 
 static Value list_reverse_iterator_next(Coil *c, Value self)
 {
-    ListIterator *it = LIST_ITERATOR(self);
+    ListIterator *it = as_list_iterator(self);
     if (!it->list)
         return COIL_NULL;
     if (it->at >= 0 && (size_t)it->at < it->list->length)
@@ -454,7 +453,7 @@ static Value list_reverse_iterator_next(Coil *c, Value self)
 static Value list_iterator_hint(Coil *c, const Value *args)
 {
     (void)c;
-    ListIterator *it = LIST_ITERATOR(args[0]);
+    ListIterator *it = as_list_iterator(args[0]);
     int64_t left = it->list ? (int64_t)it->list->length - it->at : 0;
     return small(left < 0 ? 0 : left);
 }
@@ -462,7 +461,7 @@ static Value list_iterator_hint(Coil *c, const Value *args)
 static Value list_reverse_iterator_hint(Coil *c, const Value *args)
 {
     (void)c;
-    ListIterator *it = LIST_ITERATOR(args[0]);
+    ListIterator *it = as_list_iterator(args[0]);
     return small(it->list && (size_t)(it->at + 1) <= it->list->length ? it->at + 1 : 0);
 }
 
@@ -480,7 +479,7 @@ static Value empty_list_reduced(Coil *c, const char *function)
 
 static Value list_iterator_reduce(Coil *c, const Value *args)
 {
-    ListIterator *it = LIST_ITERATOR(args[0]);
+    ListIterator *it = as_list_iterator(args[0]);
     if (!it->list)
         return empty_list_reduced(c, "iter");
     return reduce_iterator(c, "iter", from_object(it->list), it->at);
@@ -488,7 +487,7 @@ static Value list_iterator_reduce(Coil *c, const Value *args)
 
 static Value list_reverse_iterator_reduce(Coil *c, const Value *args)
 {
-    ListIterator *it = LIST_ITERATOR(args[0]);
+    ListIterator *it = as_list_iterator(args[0]);
     if (!it->list)
         return empty_list_reduced(c, "iter");
     return reduce_iterator(c, "reversed", from_object(it->list), it->at);
@@ -496,7 +495,7 @@ static Value list_reverse_iterator_reduce(Coil *c, const Value *args)
 
 static Value list_iterator_setstate(Coil *c, const Value *args)
 {
-    ListIterator *it = LIST_ITERATOR(args[0]);
+    ListIterator *it = as_list_iterator(args[0]);
     int64_t at;
     if (!to_index(c, args[1], &at))
         return COIL_NULL;
@@ -509,7 +508,7 @@ static Value list_iterator_setstate(Coil *c, const Value *args)
 
 static Value list_reverse_iterator_setstate(Coil *c, const Value *args)
 {
-    ListIterator *it = LIST_ITERATOR(args[0]);
+    ListIterator *it = as_list_iterator(args[0]);
     int64_t at;
     if (!to_index(c, args[1], &at))
         return COIL_NULL;

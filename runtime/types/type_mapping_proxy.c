@@ -6,7 +6,7 @@ typedef struct MappingProxy {
     Value mapping;
 } MappingProxy;
 
-#define MAPPING(v) (((MappingProxy *)(void *)as_object(v))->mapping)
+#define MAPPING(v) (as_mapping_proxy(v)->mapping)
 
 static void mapping_proxy_visit(Object *o, VisitFn fn, void *arg) { VISIT(((MappingProxy *)o)->mapping); }
 

@@ -63,13 +63,13 @@ static Value memoryview_of(Coil *c, Value v)
 {
     if (is_exact(v, SHAPE_MEMORYVIEW)) {
         MemoryView *from = self_view(c, v);
-        return from ? from_object(view_copy(c, from)) : V_NULL;
+        return from ? from_object(view_copy(c, from)) : COIL_NULL;
     }
     if (!has_buffer(c, v))
         return raise_error(c, EXC_TypeError, "memoryview: a bytes-like object is required, not '%T'", v);
     MemoryView *m = view_of_root(c, v);
     if (!m)
-        return V_NULL;
+        return COIL_NULL;
     m->data = m->base.data;
     m->item_size = m->base.item_size ? m->base.item_size : 1;
     m->stride = m->base.strides ? m->base.strides[0] : (int64_t)m->item_size;
@@ -100,7 +100,7 @@ static void memoryview_drop(Coil *c, MemoryView *m)
     }
 }
 
-static void memoryview_release_all(Coil *c, Object *o) { memoryview_drop(c, (MemoryView *)(void *)o); }
+static void memoryview_release_all(Coil *c, Object *o) { memoryview_drop(c, (MemoryView *)o); }
 
 static void memoryview_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -133,7 +133,7 @@ static bool memoryview_buffer(Coil *c, Value self, uint32_t flags, BufferView *o
 static void memoryview_buffer_release(Coil *c, Value self, BufferView *view)
 {
     (void)c, (void)view;
-    ((MemoryView *)(void *)as_object(self))->exports--;
+    as_memoryview(self)->exports--;
 }
 
 /* ---- items ---- */
@@ -165,7 +165,7 @@ static bool is_index(Coil *c, Value key) { return is_small(key) || class_of_borr
 static MemoryView *view_slice(Coil *c, MemoryView *m, Value key)
 {
     int64_t start, stop, step, count;
-    if (!slice_resolve(c, (Slice *)(void *)as_object(key), m->length, &start, &stop, &step, &count) || !self_view(c, from_object(m)))
+    if (!slice_resolve(c, as_slice(key), m->length, &start, &stop, &step, &count) || !self_view(c, from_object(m)))
         return NULL;
     MemoryView *part = view_copy(c, m);
     if (part) {
@@ -202,9 +202,9 @@ static Value memoryview_get_item(Coil *c, Value self, Value key)
     MemoryView *m = self_view(c, self);
     int64_t i;
     if (!m || !tuple_key(c, &key))
-        return V_NULL;
+        return COIL_NULL;
     if (is_index(c, key))
-        return item_index(c, m, key, &i) ? item_at(c, m, i) : V_NULL;
+        return item_index(c, m, key, &i) ? item_at(c, m, i) : COIL_NULL;
     if (is_exact(key, SHAPE_SLICE))
         return from_object(view_slice(c, m, key));
     return raise_error(c, EXC_TypeError, "memoryview: invalid slice key");
@@ -214,7 +214,7 @@ static Value memoryview_get_item(Coil *c, Value self, Value key)
 static bool assign_slice(Coil *c, MemoryView *m, Value key, Value value)
 {
     MemoryView *to = view_slice(c, m, key);
-    Value from = to ? memoryview_of(c, value) : V_NULL;
+    Value from = to ? memoryview_of(c, value) : COIL_NULL;
     bool ok = false;
     if (!is_null(from)) {
         MemoryView *v = (void *)as_object(from);
@@ -325,12 +325,12 @@ static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
     MemoryView *x = (void *)as_object(a);
     if (same(a, b))
         return bool_value(op == CMP_EQ);
-    if (x->released || !has_buffer(c, b) || (is_exact(b, SHAPE_MEMORYVIEW) && ((MemoryView *)(void *)as_object(b))->released))
+    if (x->released || !has_buffer(c, b) || (is_exact(b, SHAPE_MEMORYVIEW) && as_memoryview(b)->released))
         return x->released || has_buffer(c, b) ? bool_value(op == CMP_NE) : V_NOT_IMPLEMENTED;
     Value other = memoryview_of(c, b);
     if (is_null(other)) {
         if (failed_with(c, EXC_MemoryError))
-            return V_NULL;
+            return COIL_NULL;
         clear_error(c);
         return V_NOT_IMPLEMENTED;
     }
@@ -342,13 +342,13 @@ static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
             equal = memcmp(x->data + i * x->stride, y->data + i * y->stride, x->item_size) == 0;
             continue;
         }
-        Value p = item_at(c, x, i), q = is_null(p) ? V_NULL : item_at(c, y, i);
+        Value p = item_at(c, x, i), q = is_null(p) ? COIL_NULL : item_at(c, y, i);
         equal = is_null(q) ? -1 : compare_bool(c, CMP_EQ, p, q);
         release_maybe(c, p);
         release_maybe(c, q);
     }
     release(c, other);
-    return equal < 0 ? V_NULL : bool_value(equal == (op == CMP_EQ));
+    return equal < 0 ? COIL_NULL : bool_value(equal == (op == CMP_EQ));
 }
 
 /* ---- methods ---- */
@@ -362,13 +362,13 @@ static Value memoryview_release(Coil *c, const Value *args)
     return V_NONE;
 }
 
-static Value memoryview_enter(Coil *c, const Value *args) { return self_view(c, args[0]) ? retain(args[0]) : V_NULL; }
+static Value memoryview_enter(Coil *c, const Value *args) { return self_view(c, args[0]) ? retain(args[0]) : COIL_NULL; }
 
 static Value memoryview_tobytes(Coil *c, const Value *args)
 {
     MemoryView *m = self_view(c, args[0]);
     if (!m)
-        return V_NULL;
+        return COIL_NULL;
     Str *order = as_str_borrow(c, args[1]);
     if (!is_none(args[1]) && !(order && (str_equal_c(order, "C") || str_equal_c(order, "F") || str_equal_c(order, "A"))))
         return raise_error(c, EXC_ValueError, "order must be 'C', 'F' or 'A'");
@@ -383,7 +383,7 @@ static Value memoryview_tolist(Coil *c, const Value *args)
         Value item = item_at(c, m, i);
         if (is_null(item) || !list_append_take(c, list, item)) {
             RELEASE(c, list);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     return from_object(list);
@@ -393,7 +393,7 @@ static Value memoryview_hex(Coil *c, const Value *args)
 {
     MemoryView *m = self_view(c, args[0]);
     Bytes *b = m ? view_bytes(c, m) : NULL;
-    Value result = b ? bytes_hex(c, b->data, b->length, args[1], args[2]) : V_NULL;
+    Value result = b ? bytes_hex(c, b->data, b->length, args[1], args[2]) : COIL_NULL;
     RELEASE(c, b);
     return result;
 }
@@ -412,7 +412,7 @@ static Value memoryview_cast(Coil *c, const Value *args)
     Str *format = as_str_borrow(c, args[1]);
     char code, from;
     if (!m)
-        return V_NULL;
+        return COIL_NULL;
     if (!format)
         return raise_error(c, EXC_TypeError, "cast() argument 'format' must be str, not %T", args[1]);
     if (!is_null(args[2])) {
@@ -422,7 +422,7 @@ static Value memoryview_cast(Coil *c, const Value *args)
             raise_error(c, EXC_NotImplementedError, "memoryview: only one dimension is supported");
         RELEASE(c, shape);
         if (!plain)
-            return V_NULL;
+            return COIL_NULL;
     }
     if (!is_contiguous(m))
         return raise_error(c, EXC_TypeError, "memoryview: casts are restricted to C-contiguous views");
@@ -438,7 +438,7 @@ static Value memoryview_cast(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "memoryview: length is not a multiple of itemsize");
     MemoryView *cast = view_copy(c, m);
     if (!cast)
-        return V_NULL;
+        return COIL_NULL;
     cast->item_size = size;
     cast->stride = (int64_t)size;
     cast->length = (int64_t)(bytes / size);
@@ -453,7 +453,7 @@ static Value memoryview_cast(Coil *c, const Value *args)
     static Value memoryview_##name(Coil *c, const Value *args)                                                                             \
     {                                                                                                                                      \
         MemoryView *m = self_view(c, args[0]);                                                                                             \
-        return m ? value : V_NULL;                                                                                                         \
+        return m ? value : COIL_NULL;                                                                                                      \
     }
 VIEW_GETTER(obj, retain(root_of(m)))
 VIEW_GETTER(nbytes, small(m->length *(int64_t)m->item_size))
@@ -501,13 +501,13 @@ static Value memory_iterator_next(Coil *c, Value self)
 {
     MemoryIterator *it = (void *)as_object(self);
     if (is_null(it->view))
-        return V_NULL;
+        return COIL_NULL;
     if (it->at < it->length) {
         MemoryView *m = self_view(c, it->view);
-        return m ? item_at(c, m, it->at++) : V_NULL;
+        return m ? item_at(c, m, it->at++) : COIL_NULL;
     }
-    replace_take(c, &it->view, V_NULL);
-    return V_NULL;
+    replace_take(c, &it->view, COIL_NULL);
+    return COIL_NULL;
 }
 
 static const Slots memory_iterator_slots = {.visit = memory_iterator_visit, .iter = memory_iterator_iter, .next = memory_iterator_next};

@@ -7,9 +7,8 @@ typedef struct Namespace {
     Value dict;
 } Namespace;
 
-static Namespace *as_namespace(Value v) { return (Namespace *)(void *)as_object(v); }
-static Dict *namespace_dict(Value v) { return (Dict *)(void *)as_object(as_namespace(v)->dict); }
-static void namespace_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Namespace *)(void *)o)->dict); }
+static Dict *namespace_dict(Value v) { return as_dict(as_namespace(v)->dict); }
+static void namespace_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Namespace *)o)->dict); }
 
 static Value namespace_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
@@ -20,7 +19,7 @@ static Value namespace_make(Coil *c, Class *cls, const Value *args, size_t n, Tu
     Dict *d = ns ? dict_new(c) : NULL;
     if (!d) {
         RELEASE(c, ns);
-        return V_NULL;
+        return COIL_NULL;
     }
     ns->dict = from_object(d);
     return from_object(ns);
@@ -104,10 +103,10 @@ static Value namespace_replace(Coil *c, const Value *args)
     Value cls = from_object(class_of_borrow(c, args[0]));
     Value copy = call0(c, cls);
     if (is_null(copy))
-        return V_NULL;
+        return COIL_NULL;
     if (!dict_update(c, namespace_dict(copy), as_namespace(args[0])->dict, true) || !dict_update(c, namespace_dict(copy), args[1], true)) {
         release(c, copy);
-        return V_NULL;
+        return COIL_NULL;
     }
     return copy;
 }

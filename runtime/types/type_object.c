@@ -14,9 +14,9 @@ static Value object_refuse_abstract(Coil *c, Class *cls)
 {
     Value names = class_lookup_borrow(c, cls, NAME(c, __abstractmethods__));
     List *sorted = is_null(names) ? NULL : list_from_iterable(c, names);
-    if (!sorted || !list_sort(c, sorted, V_NULL, false)) {
+    if (!sorted || !list_sort(c, sorted, COIL_NULL, false)) {
         RELEASE(c, sorted);
-        return V_NULL;
+        return COIL_NULL;
     }
     StrBuilder b = STR_BUILDER(c);
     for (size_t i = 0; i < sorted->length; i++)
@@ -27,7 +27,7 @@ static Value object_refuse_abstract(Coil *c, Class *cls)
                     sorted->length > 1 ? "s" : "", list);
     RELEASE(c, list);
     RELEASE(c, sorted);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Value object_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
@@ -64,7 +64,7 @@ static Value object_repr(Coil *c, Value self)
     Class *cls = class_of_borrow(c, self);
     Str *name = class_full_name(c, cls);
     if (!name)
-        return V_NULL;
+        return COIL_NULL;
     char address[32];
     snprintf(address, sizeof address, "0x%llx", (unsigned long long)self.word_);
     Str *s = str_format(c, "<%U object at %s>", name, address);
@@ -97,7 +97,7 @@ static Value object_compare(Coil *c, Value a, Value b, CompareOp op)
         return v;
     int t = truth(c, v);
     release(c, v);
-    return t < 0 ? V_NULL : bool_value(!t);
+    return t < 0 ? COIL_NULL : bool_value(!t);
 }
 
 /* ---- methods --------------------------------------------------------------------------------------------------------------- */
@@ -111,14 +111,14 @@ static bool object_same_slots(const Class *a, const Class *b)
     uint32_t count = 0;
     Value key, value;
     while (dict_next_borrow(a->dict, &at, &key, &value)) {
-        const Member *m = (const Member *)(const void *)as_object(value);
+        const Member *m = (const Member *)as_object(value);
         if (!is_exact(value, SHAPE_MEMBER_DESCRIPTOR) || m->owner != a)
             continue;
         size_t other_at = 0;
         Value other_key, other;
         bool found = false;
         while (!found && dict_next_borrow(b->dict, &other_at, &other_key, &other)) {
-            const Member *o = (const Member *)(const void *)as_object(other);
+            const Member *o = (const Member *)as_object(other);
             found = is_exact(other, SHAPE_MEMBER_DESCRIPTOR) && o->owner == b && o->at == m->at && str_equal(o->name, m->name);
         }
         if (!found)
@@ -202,7 +202,7 @@ static Value object_set_class(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "__class__ must be set to a class, not '%T' object", args[1]);
     if (!is_object(args[0]))
         return raise_error(c, EXC_TypeError, "__class__ assignment only supported for mutable types or ModuleType subclasses");
-    return object_change_class(c, as_object(args[0]), (Class *)(void *)as_object(args[1])) ? V_NONE : V_NULL;
+    return object_change_class(c, as_object(args[0]), as_class(args[1])) ? V_NONE : COIL_NULL;
 }
 
 static Value object_format(Coil *c, const Value *args)
@@ -219,7 +219,7 @@ static bool object_dir_add(Coil *c, Dict *out, Class *cls)
 {
     Tuple *mro = class_mro_borrow(c, cls);
     for (size_t i = 0; mro && i < mro->length; i++) {
-        Dict *d = class_dict_borrow(c, (Class *)(void *)as_object(mro->items[i]));
+        Dict *d = class_dict_borrow(c, as_class(mro->items[i]));
         if (!d || !dict_update(c, out, from_object(d), true))
             return false;
     }
@@ -230,9 +230,9 @@ static bool object_dir_add(Coil *c, Dict *out, Class *cls)
 Value dict_sorted_keys(Coil *c, Dict *d)
 {
     List *l = list_from_iterable(c, from_object(d));
-    if (l && !list_sort(c, l, V_NULL, false)) {
+    if (l && !list_sort(c, l, COIL_NULL, false)) {
         RELEASE(c, l);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(l);
 }
@@ -240,16 +240,16 @@ Value dict_sorted_keys(Coil *c, Dict *d)
 static Value object_dir(Coil *c, const Value *args)
 {
     Dict *out = dict_new(c);
-    Value own = V_NULL, cls = V_NULL;
+    Value own = COIL_NULL, cls = COIL_NULL;
     bool ok = out && find_attr(c, args[0], NAME(c, __dict__), &own);
     if (ok && !is_null(own) && as_dict_borrow(c, own))
         ok = dict_update(c, out, own, true);
     ok = ok && find_attr(c, args[0], NAME(c, __class__), &cls);
     if (ok && !is_null(cls) && value_is_class(c, cls))
-        ok = object_dir_add(c, out, (Class *)(void *)as_object(cls));
+        ok = object_dir_add(c, out, as_class(cls));
     release_maybe(c, own);
     release_maybe(c, cls);
-    Value v = ok ? dict_sorted_keys(c, out) : V_NULL;
+    Value v = ok ? dict_sorted_keys(c, out) : COIL_NULL;
     RELEASE(c, out);
     return v;
 }
@@ -283,7 +283,7 @@ static bool class_has_slot_names(Coil *c, Class *cls)
 {
     Tuple *mro = class_mro_borrow(c, cls);
     for (size_t i = 0; mro && i < mro->length; i++)
-        if (((Class *)(void *)as_object(mro->items[i]))->next_slot)
+        if (as_class(mro->items[i])->next_slot)
             return true;
     Str *name = str_intern_c(c, "__slotnames__");
     bool has = name && cls->dict && dict_find_str(c, cls->dict, name) >= 0;
@@ -298,7 +298,7 @@ static bool object_slots_state(Coil *c, Value self, Dict **out)
     Class *cls = class_of_borrow(c, self);
     if (!class_has_slot_names(c, cls))
         return !failed(c);
-    Value copyreg = import_module(c, "copyreg"), names = V_NULL;
+    Value copyreg = import_module(c, "copyreg"), names = COIL_NULL;
     if (!is_null(copyreg))
         names = call_method(c, copyreg, "_slotnames", &(Value){from_object(cls).word_}, 1);
     release_maybe(c, copyreg);
@@ -307,7 +307,7 @@ static bool object_slots_state(Coil *c, Value self, Dict **out)
     bool ok = t != NULL;
     for (size_t i = 0; ok && i < t->length; i++) {
         Str *name = as_str_borrow(c, t->items[i]);
-        Value held = V_NULL;
+        Value held = COIL_NULL;
         ok = name ? find_attr(c, self, name, &held) : fail_error(c, EXC_TypeError, "attribute name must be string, not '%T'", t->items[i]);
         if (ok && !is_null(held))
             ok = (*out || (*out = dict_new(c))) && dict_set(c, *out, t->items[i], held);
@@ -326,7 +326,7 @@ static Value object_state(Coil *c, Value self)
 {
     Value dict;
     if (!find_attr(c, self, NAME(c, __dict__), &dict))
-        return V_NULL;
+        return COIL_NULL;
     Value state = V_NONE;
     if (!is_null(dict)) {
         Dict *d = as_dict_borrow(c, dict);
@@ -336,7 +336,7 @@ static Value object_state(Coil *c, Value self)
     Dict *slots;
     if (!object_slots_state(c, self, &slots)) {
         release(c, state);
-        return V_NULL;
+        return COIL_NULL;
     }
     if (!slots)
         return state;
@@ -359,7 +359,7 @@ static bool state_is_hidden(Coil *c, Class *cls)
         return false;
     Tuple *mro = class_mro_borrow(c, cls);
     for (size_t i = 0; mro && i < mro->length; i++) {
-        Class *k = (Class *)(void *)as_object(mro->items[i]);
+        Class *k = as_class(mro->items[i]);
         if (!(k->flags & CLASS_HEAP) && !class_is_stateless_base(k))
             return k != object_class;
     }
@@ -369,14 +369,14 @@ static bool state_is_hidden(Coil *c, Class *cls)
 /* Protocol 2 and up: copyreg.__newobj__(cls, *args), state, list items, dict items. */
 static Value object_reduce_new(Coil *c, Value self)
 {
-    Value copyreg = V_NULL, maker = V_NULL, result = V_NULL, given = V_NULL, state = V_NULL, kwargs = V_NULL, f;
+    Value copyreg = COIL_NULL, maker = COIL_NULL, result = COIL_NULL, given = COIL_NULL, state = COIL_NULL, kwargs = COIL_NULL, f;
     Tuple *args = NULL;
     Value items = V_NONE, pairs = V_NONE;
     Class *cls = class_of_borrow(c, self);
     if (!class_maker(cls) || (!(cls->flags & CLASS_HEAP) && !(cls->flags & CLASS_BASE) && cls->flags & CLASS_NO_NEW))
         return raise_error(c, EXC_TypeError, "cannot pickle '%N' object", cls);
     if (!find_special(c, self, "__getnewargs_ex__", &f))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(f)) {
         Value pair = call0(c, f);
         release(c, f);
@@ -385,20 +385,20 @@ static Value object_reduce_new(Coil *c, Value self)
             if (!failed(c))
                 raise_error(c, EXC_TypeError, "__getnewargs_ex__ should return a tuple, not '%T'", pair);
             release_maybe(c, pair);
-            return V_NULL;
+            return COIL_NULL;
         }
         given = retain(t->items[0]);
         kwargs = retain(t->items[1]);
         release(c, pair);
     } else {
         if (!find_special(c, self, "__getnewargs__", &f))
-            return V_NULL;
+            return COIL_NULL;
         if (is_null(f) && state_is_hidden(c, cls))
             return raise_error(c, EXC_TypeError, "cannot pickle '%N' object", cls);
         given = is_null(f) ? retain(from_object(tuple_empty_borrow(c))) : call0(c, f);
         release_maybe(c, f);
         if (is_null(given))
-            return V_NULL;
+            return COIL_NULL;
         if (!as_tuple_borrow(c, given)) {
             raise_error(c, EXC_TypeError, "__getnewargs__ should return a tuple, not '%T'", given);
             goto done;
@@ -428,7 +428,7 @@ static Value object_reduce_new(Coil *c, Value self)
         items = get_iter(c, self);
     if (cls->flags & CLASS_IS_DICT) {
         Value view = call_method(c, self, "items", NULL, 0);
-        pairs = is_null(view) ? V_NULL : get_iter(c, view);
+        pairs = is_null(view) ? COIL_NULL : get_iter(c, view);
         release_maybe(c, view);
     }
     if (!is_null(items) && !is_null(pairs))
@@ -451,7 +451,7 @@ static Value object_reduce_at(Coil *c, Value self, int64_t protocol)
         return object_reduce_new(c, self);
     Value copyreg = import_module(c, "copyreg");
     if (is_null(copyreg))
-        return V_NULL;
+        return COIL_NULL;
     Value args[2] = {self, small(protocol)};
     Value v = call_method(c, copyreg, "_reduce_ex", args, 2);
     release(c, copyreg);
@@ -464,7 +464,7 @@ static Value object_reduce_ex(Coil *c, const Value *args)
 {
     int64_t protocol;
     if (!to_index(c, args[1], &protocol))
-        return V_NULL;
+        return COIL_NULL;
     /* A class's own __reduce__ has priority. */
     Value mine = class_lookup_borrow(c, class_of_borrow(c, args[0]), NAME(c, __reduce__));
     Value base = class_lookup_borrow(c, core_class_borrow(c, SHAPE_OBJECT), NAME(c, __reduce__));

@@ -1,11 +1,9 @@
 /* type_range.c: the methods of range and its iterators. */
 #include "runtime/types/numbers.h"
 
-static Range *as_range(Value v) { return (Range *)(void *)as_object(v); }
-
 static void range_visit(Object *o, VisitFn fn, void *arg)
 {
-    Range *r = (Range *)(void *)o;
+    Range *r = (Range *)o;
     VISIT(r->start);
     VISIT(r->stop);
     VISIT(r->step);
@@ -16,11 +14,11 @@ static Value range_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
 {
     (void)cls;
     if (!check_no_keywords(c, "range", kw))
-        return V_NULL;
+        return COIL_NULL;
     if (n < 1 || n > 3)
         return raise_error(c, EXC_TypeError, "range expected at %s %d argument%s, got %zu", n ? "most" : "least", n ? 3 : 1, n ? "s" : "",
                            n);
-    Value part[3] = {small(0), small(0), small(1)}, r = V_NULL;
+    Value part[3] = {small(0), small(0), small(1)}, r = COIL_NULL;
     size_t done = 0;
     for (; done < n; done++) {
         Value *field = &part[n == 1 ? 1 : done];
@@ -93,9 +91,9 @@ static Value range_slice(Coil *c, const Range *r, Value slice)
     /* slice.indices() on lengths of any size is slice's own work */
     Value parts = call_method(c, slice, "indices", &r->length, 1);
     if (is_null(parts))
-        return V_NULL;
-    const Value *at = ((Tuple *)(void *)as_object(parts))->items;
-    Value start = range_item(c, r, at[0]), stop = V_NULL, step = V_NULL, made = V_NULL;
+        return COIL_NULL;
+    const Value *at = as_tuple(parts)->items;
+    Value start = range_item(c, r, at[0]), stop = COIL_NULL, step = COIL_NULL, made = COIL_NULL;
     if (!is_null(start))
         stop = range_item(c, r, at[1]);
     if (!is_null(stop))
@@ -116,15 +114,15 @@ static Value range_get_item(Coil *c, Value self, Value key)
         return range_slice(c, r, key);
     if (is_null(as_int_borrow(c, key)) && !SLOT(class_of_borrow(c, key), as_index))
         return raise_error(c, EXC_TypeError, "range indices must be integers or slices, not %.200T", key);
-    Value index = to_int_index(c, key), item = V_NULL;
+    Value index = to_int_index(c, key), item = COIL_NULL;
     if (is_null(index))
-        return V_NULL;
+        return COIL_NULL;
     if (int_sign(index) < 0) {
         Value from_end = int_add(c, index, r->length);
         release(c, index);
         index = from_end;
         if (is_null(index))
-            return V_NULL;
+            return COIL_NULL;
     }
     if (int_sign(index) < 0 || int_compare(index, r->length) >= 0)
         raise_error(c, EXC_IndexError, "range object index out of range");
@@ -184,40 +182,40 @@ static int range_search(Coil *c, Value self, Value item, bool all, uint64_t *at)
 static int range_contains(Coil *c, Value self, Value item)
 {
     uint64_t at;
-    Value n = is_int(item) || is_bool(item) ? as_int_borrow(c, item) : V_NULL;
+    Value n = is_int(item) || is_bool(item) ? as_int_borrow(c, item) : COIL_NULL;
     return is_null(n) ? range_search(c, self, item, false, &at) : range_find(c, as_range(self), n, NULL);
 }
 
 static Value range_index(Coil *c, const Value *args)
 {
-    Value n = is_int(args[1]) || is_bool(args[1]) ? as_int_borrow(c, args[1]) : V_NULL, at;
+    Value n = is_int(args[1]) || is_bool(args[1]) ? as_int_borrow(c, args[1]) : COIL_NULL, at;
     uint64_t position;
     if (is_null(n)) {
         int found = range_search(c, args[0], args[1], false, &position);
         if (found < 0)
-            return V_NULL;
+            return COIL_NULL;
         return found ? int_from_u64(c, position) : raise_error(c, EXC_ValueError, "sequence.index(x): x not in sequence");
     }
     int found = range_find(c, as_range(args[0]), n, &at);
     if (found == 0)
         return raise_error(c, EXC_ValueError, "%R is not in range", args[1]);
-    return found > 0 ? at : V_NULL;
+    return found > 0 ? at : COIL_NULL;
 }
 
 static Value range_count_method(Coil *c, const Value *args)
 {
-    Value n = is_int(args[1]) || is_bool(args[1]) ? as_int_borrow(c, args[1]) : V_NULL;
+    Value n = is_int(args[1]) || is_bool(args[1]) ? as_int_borrow(c, args[1]) : COIL_NULL;
     uint64_t count = 0;
     int found = is_null(n) ? range_search(c, args[0], args[1], true, &count) : range_find(c, as_range(args[0]), n, NULL);
     if (found < 0)
-        return V_NULL;
+        return COIL_NULL;
     return int_from_u64(c, is_null(n) ? count : (uint64_t)found);
 }
 
 static Value range_reversed(Coil *c, const Value *args)
 {
     const Range *r = as_range(args[0]);
-    Value last = int_sub(c, r->length, small(1)), start = V_NULL, step = V_NULL, it = V_NULL;
+    Value last = int_sub(c, r->length, small(1)), start = COIL_NULL, step = COIL_NULL, it = COIL_NULL;
     if (!is_null(last))
         start = range_item(c, r, last);
     if (!is_null(start))
@@ -236,7 +234,7 @@ static Value range_reduce(Coil *c, const Value *args)
     Value parts[2] = {retain(from_object(core_class_borrow(c, SHAPE_RANGE))), from_object(tuple_pack(c, 3, r->start, r->stop, r->step))};
     if (is_null(parts[1])) {
         release(c, parts[0]);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(tuple_of_take(c, parts, 2));
 }
@@ -293,9 +291,6 @@ const TypeDef range_type = {
 
 /* ---- iterators ---- */
 
-static RangeIterator *as_range_iterator(Value v) { return (RangeIterator *)(void *)as_object(v); }
-static LongRangeIterator *as_long_iterator(Value v) { return (LongRangeIterator *)(void *)as_object(v); }
-
 static Value range_iterator_self(Coil *c, Value self)
 {
     (void)c;
@@ -306,7 +301,7 @@ static Value range_iterator_next(Coil *c, Value self)
 {
     RangeIterator *it = as_range_iterator(self);
     if (it->left == 0)
-        return V_NULL;
+        return COIL_NULL;
     Value v = int_from_i64(c, it->next);
     if (!is_null(v)) {
         it->left--;
@@ -320,7 +315,7 @@ static Value range_iterator_hint(Coil *c, const Value *args) { return int_from_u
 /* (iter, (range(next, stop, step),), None) */
 static Value range_iterator_reduce_as(Coil *c, Value next, Value step, Value left)
 {
-    Value span = int_mul(c, step, left), stop = V_NULL, range = V_NULL, iter = V_NULL, result = V_NULL;
+    Value span = int_mul(c, step, left), stop = COIL_NULL, range = COIL_NULL, iter = COIL_NULL, result = COIL_NULL;
     Tuple *arguments = NULL;
     if (!is_null(span))
         stop = int_add(c, next, span);
@@ -343,7 +338,7 @@ static Value range_iterator_reduce_as(Coil *c, Value next, Value step, Value lef
 static Value range_iterator_reduce(Coil *c, const Value *args)
 {
     RangeIterator *it = as_range_iterator(args[0]);
-    Value next = int_from_i64(c, it->next), step = int_from_i64(c, it->step), left = int_from_u64(c, it->left), r = V_NULL;
+    Value next = int_from_i64(c, it->next), step = int_from_i64(c, it->step), left = int_from_u64(c, it->left), r = COIL_NULL;
     if (!is_null(next) && !is_null(step) && !is_null(left))
         r = range_iterator_reduce_as(c, next, step, left);
     release_maybe(c, next);
@@ -357,7 +352,7 @@ static Value range_iterator_setstate(Coil *c, const Value *args)
     RangeIterator *it = as_range_iterator(args[0]);
     int64_t n;
     if (!to_index_clamped(c, args[1], &n))
-        return V_NULL;
+        return COIL_NULL;
     n = n < 0 ? 0 : (uint64_t)n > it->left ? (int64_t)it->left : n;
     it->next = (int64_t)((uint64_t)it->next + (uint64_t)it->step * (uint64_t)n);
     it->left -= (uint64_t)n;
@@ -379,7 +374,7 @@ const TypeDef range_iterator_type = {.name = "range_iterator",
 
 static void long_range_iterator_visit(Object *o, VisitFn fn, void *arg)
 {
-    LongRangeIterator *it = (LongRangeIterator *)(void *)o;
+    LongRangeIterator *it = (LongRangeIterator *)o;
     VISIT(it->next);
     VISIT(it->step);
     VISIT(it->left);
@@ -387,14 +382,14 @@ static void long_range_iterator_visit(Object *o, VisitFn fn, void *arg)
 
 static Value long_range_iterator_next(Coil *c, Value self)
 {
-    LongRangeIterator *it = as_long_iterator(self);
+    LongRangeIterator *it = as_long_range_iterator(self);
     if (int_sign(it->left) == 0)
-        return V_NULL;
+        return COIL_NULL;
     Value after = int_add(c, it->next, it->step);
-    Value left = is_null(after) ? V_NULL : int_sub(c, it->left, small(1));
+    Value left = is_null(after) ? COIL_NULL : int_sub(c, it->left, small(1));
     if (is_null(left)) {
         release_maybe(c, after);
-        return V_NULL;
+        return COIL_NULL;
     }
     Value v = it->next;
     it->next = after;
@@ -405,29 +400,29 @@ static Value long_range_iterator_next(Coil *c, Value self)
 static Value long_range_iterator_hint(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(as_long_iterator(args[0])->left);
+    return retain(as_long_range_iterator(args[0])->left);
 }
 
 static Value long_range_iterator_reduce(Coil *c, const Value *args)
 {
-    LongRangeIterator *it = as_long_iterator(args[0]);
+    LongRangeIterator *it = as_long_range_iterator(args[0]);
     return range_iterator_reduce_as(c, it->next, it->step, it->left);
 }
 
 static Value long_range_iterator_setstate(Coil *c, const Value *args)
 {
-    LongRangeIterator *it = as_long_iterator(args[0]);
+    LongRangeIterator *it = as_long_range_iterator(args[0]);
     Value n = as_int_borrow(c, args[1]), offset, next, left;
     if (is_null(n))
         return raise_error(c, EXC_TypeError, "state must be an int, not %.100T", args[1]);
     n = int_sign(n) < 0 ? small(0) : int_compare(n, it->left) > 0 ? it->left : n;
     offset = int_mul(c, n, it->step);
-    next = is_null(offset) ? V_NULL : int_add(c, it->next, offset);
-    left = is_null(next) ? V_NULL : int_sub(c, it->left, n);
+    next = is_null(offset) ? COIL_NULL : int_add(c, it->next, offset);
+    left = is_null(next) ? COIL_NULL : int_sub(c, it->left, n);
     release_maybe(c, offset);
     if (is_null(left)) {
         release_maybe(c, next);
-        return V_NULL;
+        return COIL_NULL;
     }
     replace_take(c, &it->next, next);
     replace_take(c, &it->left, left);

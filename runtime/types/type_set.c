@@ -1,8 +1,6 @@
 /* type_set.c: the methods of set and frozenset. Results of operators and methods have the left operand's base type. */
 #include "runtime/types/container_methods.h"
 
-#define SET(v) ((Set *)(void *)as_object(v))
-
 static bool is_frozen(Coil *c, Value v)
 {
     uint32_t shape = as_object(v)->shape;
@@ -42,9 +40,9 @@ static bool set_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw
     Value iterable;
     if (!one_argument(c, "set", args, n, kw, &iterable))
         return false;
-    set_clear(c, SET(self));
-    SET(self)->hash = 0;
-    return is_null(iterable) || set_update(c, SET(self), iterable);
+    set_clear(c, as_set(self));
+    as_set(self)->hash = 0;
+    return is_null(iterable) || set_update(c, as_set(self), iterable);
 }
 
 static Value frozenset_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
@@ -73,9 +71,9 @@ static Value set_repr(Coil *c, Value self)
     if (entered)
         return entered < 0 ? COIL_NULL : from_object(str_format(c, "%T(...)", self));
     StrBuilder b = STR_BUILDER(c);
-    if (!plain || SET(self)->length == 0)
+    if (!plain || as_set(self)->length == 0)
         builder_format(&b, "%T(", self);
-    if (SET(self)->length) {
+    if (as_set(self)->length) {
         builder_char(&b, '{');
         List *items = list_from_iterable(c, self); /* printing may change the set */
         for (size_t i = 0; items && i < items->length && !b.failed; i++) {
@@ -102,28 +100,28 @@ static Value set_repr(Coil *c, Value self)
 static bool frozenset_hash_slot(Coil *c, Value self, int64_t *out)
 {
     (void)c;
-    *out = frozenset_hash(SET(self));
+    *out = frozenset_hash(as_set(self));
     return true;
 }
 
 static int64_t set_length(Coil *c, Value self)
 {
     (void)c;
-    return (int64_t)SET(self)->length;
+    return (int64_t)as_set(self)->length;
 }
 
 /* Runs an operation on a key; a set, which is unhashable, stands for the frozenset of its items. */
 static int set_with_key(Coil *c, Value self, Value key, int (*op)(Coil *, Set *, Value))
 {
-    int r = op(c, SET(self), key);
-    Set *as_set = r < 0 && failed_with(c, EXC_TypeError) ? as_set_borrow(c, key) : NULL;
-    if (!as_set || is_frozen(c, key))
+    int r = op(c, as_set(self), key);
+    Set *keys = r < 0 && failed_with(c, EXC_TypeError) ? as_set_borrow(c, key) : NULL;
+    if (!keys || is_frozen(c, key))
         return r;
     clear_error(c);
-    Set *frozen = set_copy(c, as_set, true);
+    Set *frozen = set_copy(c, keys, true);
     if (!frozen)
         return -1;
-    r = op(c, SET(self), from_object(frozen));
+    r = op(c, as_set(self), from_object(frozen));
     RELEASE(c, frozen);
     return r;
 }
@@ -397,7 +395,7 @@ static Value set_inplace_xor(Coil *c, Value a, Value b)
 
 /* ---- methods ---- */
 
-static Value set_add_method(Coil *c, const Value *args) { return set_add(c, SET(args[0]), args[1]) ? V_NONE : COIL_NULL; }
+static Value set_add_method(Coil *c, const Value *args) { return set_add(c, as_set(args[0]), args[1]) ? V_NONE : COIL_NULL; }
 
 static Value set_discard_method(Coil *c, const Value *args)
 {
@@ -412,13 +410,13 @@ static Value set_remove_method(Coil *c, const Value *args)
 
 static Value set_pop_method(Coil *c, const Value *args)
 {
-    Value v = set_pop(c, SET(args[0]));
+    Value v = set_pop(c, as_set(args[0]));
     return is_null(v) ? raise_error(c, EXC_KeyError, "pop from an empty set") : v;
 }
 
 static Value set_clear_method(Coil *c, const Value *args)
 {
-    set_clear(c, SET(args[0]));
+    set_clear(c, as_set(args[0]));
     return V_NONE;
 }
 
@@ -426,14 +424,14 @@ static Value set_copy_method(Coil *c, const Value *args)
 {
     if (as_object(args[0])->shape == SHAPE_FROZENSET)
         return retain(args[0]);
-    return from_object(set_copy(c, SET(args[0]), is_frozen(c, args[0])));
+    return from_object(set_copy(c, as_set(args[0]), is_frozen(c, args[0])));
 }
 
 static Value set_update_method(Coil *c, const Value *args)
 {
     Tuple *others = as_tuple_borrow(c, args[1]);
     for (size_t i = 0; i < others->length; i++)
-        if (!set_update(c, SET(args[0]), others->items[i]))
+        if (!set_update(c, as_set(args[0]), others->items[i]))
             return COIL_NULL;
     return V_NONE;
 }
@@ -441,7 +439,7 @@ static Value set_update_method(Coil *c, const Value *args)
 static Value set_union_method(Coil *c, const Value *args)
 {
     Tuple *others = as_tuple_borrow(c, args[1]);
-    Set *s = set_copy(c, SET(args[0]), is_frozen(c, args[0]));
+    Set *s = set_copy(c, as_set(args[0]), is_frozen(c, args[0]));
     for (size_t i = 0; s && i < others->length; i++)
         if (!set_update(c, s, others->items[i])) {
             RELEASE(c, s);
@@ -454,8 +452,8 @@ static Set *set_intersection_all(Coil *c, Value self, Tuple *others)
 {
     bool frozen = is_frozen(c, self);
     if (others->length == 0)
-        return set_copy(c, SET(self), frozen);
-    Set *s = RETAIN(SET(self));
+        return set_copy(c, as_set(self), frozen);
+    Set *s = RETAIN(as_set(self));
     for (size_t i = 0; s && i < others->length; i++) {
         Set *next = set_intersection_of(c, s, others->items[i], frozen);
         RELEASE(c, s);
@@ -471,14 +469,14 @@ static Value set_intersection_method(Coil *c, const Value *args)
 
 static Value set_intersection_update_method(Coil *c, const Value *args)
 {
-    return set_become(c, SET(args[0]), set_intersection_all(c, args[0], as_tuple_borrow(c, args[1]))) ? V_NONE : COIL_NULL;
+    return set_become(c, as_set(args[0]), set_intersection_all(c, args[0], as_tuple_borrow(c, args[1]))) ? V_NONE : COIL_NULL;
 }
 
 static Value set_difference_method(Coil *c, const Value *args)
 {
     Tuple *others = as_tuple_borrow(c, args[1]);
     bool frozen = is_frozen(c, args[0]);
-    Set *s = others->length ? set_difference_from(c, SET(args[0]), others->items[0], frozen) : set_copy(c, SET(args[0]), frozen);
+    Set *s = others->length ? set_difference_from(c, as_set(args[0]), others->items[0], frozen) : set_copy(c, as_set(args[0]), frozen);
     for (size_t i = 1; s && i < others->length; i++)
         if (!set_difference_update(c, s, others->items[i])) {
             RELEASE(c, s);
@@ -491,19 +489,19 @@ static Value set_difference_update_method(Coil *c, const Value *args)
 {
     Tuple *others = as_tuple_borrow(c, args[1]);
     for (size_t i = 0; i < others->length; i++)
-        if (!set_difference_update(c, SET(args[0]), others->items[i]))
+        if (!set_difference_update(c, as_set(args[0]), others->items[i]))
             return COIL_NULL;
     return V_NONE;
 }
 
 static Value set_symmetric_difference_method(Coil *c, const Value *args)
 {
-    return from_object(set_symmetric_of(c, SET(args[0]), args[1], is_frozen(c, args[0])));
+    return from_object(set_symmetric_of(c, as_set(args[0]), args[1], is_frozen(c, args[0])));
 }
 
 static Value set_symmetric_difference_update_method(Coil *c, const Value *args)
 {
-    return set_symmetric_update(c, SET(args[0]), args[1]) ? V_NONE : COIL_NULL;
+    return set_symmetric_update(c, as_set(args[0]), args[1]) ? V_NONE : COIL_NULL;
 }
 
 static Value set_issubset_method(Coil *c, const Value *args)
@@ -511,7 +509,7 @@ static Value set_issubset_method(Coil *c, const Value *args)
     Set *other = set_or_new(c, args[1], false);
     if (!other)
         return COIL_NULL;
-    int r = set_is_subset(c, SET(args[0]), other);
+    int r = set_is_subset(c, as_set(args[0]), other);
     RELEASE(c, other);
     return r < 0 ? COIL_NULL : bool_value(r);
 }
@@ -538,10 +536,10 @@ static Value set_issuperset_method(Coil *c, const Value *args)
 {
     Set *other = as_set_borrow(c, args[1]);
     if (other) {
-        int r = set_is_subset(c, other, SET(args[0]));
+        int r = set_is_subset(c, other, as_set(args[0]));
         return r < 0 ? COIL_NULL : bool_value(r);
     }
-    SetFilter f = {SET(args[0]), NULL};
+    SetFilter f = {as_set(args[0]), NULL};
     if (iterate(c, args[1], set_lacks, &f))
         return V_TRUE;
     return f.out && !failed(c) ? V_FALSE : COIL_NULL;
@@ -549,7 +547,7 @@ static Value set_issuperset_method(Coil *c, const Value *args)
 
 static Value set_isdisjoint_method(Coil *c, const Value *args)
 {
-    Set *s = SET(args[0]), *other = as_set_borrow(c, args[1]);
+    Set *s = as_set(args[0]), *other = as_set_borrow(c, args[1]);
     if (other) {
         if (other == s)
             return bool_value(s->length == 0);
@@ -588,19 +586,17 @@ static Value set_reduce_method(Coil *c, const Value *args)
 
 static Value set_sizeof_method(Coil *c, const Value *args)
 {
-    Set *s = SET(args[0]);
+    Set *s = as_set(args[0]);
     return size_value(c, sizeof *s + (s->table == s->small ? 0 : (s->mask + 1) * sizeof(SetEntry)));
 }
 
 /* ---- iterator ---- */
 
-#define SET_ITERATOR(v) ((SetIterator *)(void *)as_object(v))
-
 static Value set_iter(Coil *c, Value self)
 {
     SetIterator *it = heap_new(c, SHAPE_SET_ITERATOR, sizeof *it);
     if (it) {
-        it->set = RETAIN(SET(self));
+        it->set = RETAIN(as_set(self));
         it->length = it->left = it->set->length;
     }
     return from_object(it);
@@ -610,7 +606,7 @@ static void set_iterator_visit(Object *o, VisitFn fn, void *arg) { VISIT(((SetIt
 
 static Value set_iterator_next(Coil *c, Value self)
 {
-    SetIterator *it = SET_ITERATOR(self);
+    SetIterator *it = as_set_iterator(self);
     Set *s = it->set;
     if (!s)
         return COIL_NULL;
@@ -631,13 +627,13 @@ static Value set_iterator_next(Coil *c, Value self)
 
 static Value set_iterator_hint(Coil *c, const Value *args)
 {
-    SetIterator *it = SET_ITERATOR(args[0]);
+    SetIterator *it = as_set_iterator(args[0]);
     return size_value(c, it->set && it->length == it->set->length ? it->left : 0);
 }
 
 static Value set_iterator_reduce(Coil *c, const Value *args)
 {
-    SetIterator *it = SET_ITERATOR(args[0]), *copy = heap_new(c, SHAPE_SET_ITERATOR, sizeof *copy);
+    SetIterator *it = as_set_iterator(args[0]), *copy = heap_new(c, SHAPE_SET_ITERATOR, sizeof *copy);
     if (!copy)
         return COIL_NULL;
     copy->set = it->set ? RETAIN(it->set) : NULL;

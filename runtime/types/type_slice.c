@@ -1,8 +1,6 @@
 /* type_slice.c: the methods of slice. */
 #include "runtime/types/container_methods.h"
 
-#define SLICE(v) ((Slice *)(void *)as_object(v))
-
 static void slice_visit(Object *o, VisitFn fn, void *arg)
 {
     Slice *s = (Slice *)o;
@@ -27,7 +25,7 @@ static Value slice_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
 
 static Value slice_repr(Coil *c, Value self)
 {
-    Slice *s = SLICE(self);
+    Slice *s = as_slice(self);
     return from_object(str_format(c, "slice(%R, %R, %R)", s->start, s->stop, s->step));
 }
 
@@ -39,7 +37,7 @@ static Value slice_compare(Coil *c, Value a, Value b, CompareOp op)
         return V_NOT_IMPLEMENTED;
     if (same(a, b))
         return compare_sizes(0, 0, op);
-    Tuple *x = slice_parts(c, SLICE(a)), *y = slice_parts(c, SLICE(b));
+    Tuple *x = slice_parts(c, as_slice(a)), *y = slice_parts(c, as_slice(b));
     Value r = x && y ? compare_op(c, op, from_object(x), from_object(y)) : COIL_NULL;
     RELEASE(c, x);
     RELEASE(c, y);
@@ -49,7 +47,7 @@ static Value slice_compare(Coil *c, Value a, Value b, CompareOp op)
 /* As a tuple's, without the length. */
 static bool slice_hash(Coil *c, Value self, int64_t *out)
 {
-    const Value *parts = &SLICE(self)->start;
+    const Value *parts = &as_slice(self)->start;
     uint64_t acc = UINT64_C(2870177450012600261);
     for (int i = 0; i < 3; i++) {
         int64_t lane;
@@ -65,17 +63,17 @@ static bool slice_hash(Coil *c, Value self, int64_t *out)
 static Value slice_get_start(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(SLICE(args[0])->start);
+    return retain(as_slice(args[0])->start);
 }
 static Value slice_get_stop(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(SLICE(args[0])->stop);
+    return retain(as_slice(args[0])->stop);
 }
 static Value slice_get_step(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(SLICE(args[0])->step);
+    return retain(as_slice(args[0])->step);
 }
 
 /* slice.indices() works on ints of any size: one bound, made relative to `length` and clamped. */
@@ -105,7 +103,7 @@ static Value slice_big_bound(Coil *c, Value v, Value otherwise, Value length, Va
 
 static Value slice_indices_method(Coil *c, const Value *args)
 {
-    Slice *s = SLICE(args[0]);
+    Slice *s = as_slice(args[0]);
     Value length = to_int_index(c, args[1]), step = COIL_NULL, low = COIL_NULL, high = COIL_NULL, start = COIL_NULL, stop = COIL_NULL;
     Tuple *result = NULL;
     if (is_null(length))
@@ -150,7 +148,7 @@ out:
 
 static Value slice_reduce_method(Coil *c, const Value *args)
 {
-    Tuple *parts = slice_parts(c, SLICE(args[0]));
+    Tuple *parts = slice_parts(c, as_slice(args[0]));
     if (!parts)
         return COIL_NULL;
     Tuple *result = tuple_pack(c, 2, from_object(core_class_borrow(c, SHAPE_SLICE)), from_object(parts));

@@ -1,8 +1,6 @@
 /* type_tuple.c: the methods of tuple and its iterator. self may be Boxed (a subclass's instance). */
 #include "runtime/types/container_methods.h"
 
-#define TUPLE(v) ((Tuple *)(void *)as_object(v))
-
 static void tuple_visit(Object *o, VisitFn fn, void *arg)
 {
     Tuple *t = (Tuple *)o;
@@ -53,7 +51,7 @@ static bool tuple_hash(Coil *c, Value self, int64_t *out)
 
 static bool tuple_item_at(Value v, size_t at, Value *item)
 {
-    Tuple *t = TUPLE(v);
+    Tuple *t = as_tuple(v);
     if (at >= t->length)
         return false;
     *item = t->items[at];
@@ -201,8 +199,6 @@ static Value tuple_sizeof_method(Coil *c, const Value *args)
 
 /* ---- iterator ---- */
 
-#define TUPLE_ITERATOR(v) ((TupleIterator *)(void *)as_object(v))
-
 static Value tuple_iter(Coil *c, Value self)
 {
     TupleIterator *it = heap_new(c, SHAPE_TUPLE_ITERATOR, sizeof *it);
@@ -215,7 +211,7 @@ static void tuple_iterator_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Tup
 
 static Value tuple_iterator_next(Coil *c, Value self)
 {
-    TupleIterator *it = TUPLE_ITERATOR(self);
+    TupleIterator *it = as_tuple_iterator(self);
     Tuple *t = it->tuple;
     if (!t)
         return COIL_NULL;
@@ -229,19 +225,19 @@ static Value tuple_iterator_next(Coil *c, Value self)
 static Value tuple_iterator_hint(Coil *c, const Value *args)
 {
     (void)c;
-    TupleIterator *it = TUPLE_ITERATOR(args[0]);
+    TupleIterator *it = as_tuple_iterator(args[0]);
     return small(it->tuple ? (int64_t)(it->tuple->length - it->at) : 0);
 }
 
 static Value tuple_iterator_reduce(Coil *c, const Value *args)
 {
-    TupleIterator *it = TUPLE_ITERATOR(args[0]);
+    TupleIterator *it = as_tuple_iterator(args[0]);
     return reduce_iterator(c, "iter", it->tuple ? from_object(it->tuple) : COIL_NULL, (int64_t)it->at);
 }
 
 static Value tuple_iterator_setstate(Coil *c, const Value *args)
 {
-    TupleIterator *it = TUPLE_ITERATOR(args[0]);
+    TupleIterator *it = as_tuple_iterator(args[0]);
     int64_t at;
     if (!to_index(c, args[1], &at))
         return COIL_NULL;

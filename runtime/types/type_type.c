@@ -6,13 +6,11 @@
 #include "vm/loop/native.h"
 #include "vm/classes/shape.h"
 
-static Class *as_class(Value v) { return (Class *)(void *)as_object(v); }
-
 /* ---- life and death --------------------------------------------------------------------------------------------------------- */
 
 static void type_visit(Object *o, VisitFn fn, void *arg)
 {
-    Class *cls = (Class *)(void *)o;
+    Class *cls = (Class *)o;
     VISIT(cls->base);
     VISIT(cls->bases);
     VISIT(cls->mro);
@@ -25,7 +23,7 @@ static void type_visit(Object *o, VisitFn fn, void *arg)
 /* Everything is let go of by hand here, since the shapes and the base's list of subclasses need the fields. */
 static void type_release_all(Coil *c, Object *o)
 {
-    Class *cls = (Class *)(void *)o;
+    Class *cls = (Class *)o;
     Tuple *bases = cls->bases;
     if (cls->flags & CLASS_HEAP && bases)
         for (size_t i = 0; i < bases->length; i++)
@@ -69,11 +67,12 @@ static Value type_module(Coil *c, Class *cls)
         Value v = dict_get_borrow(c, cls->dict, from_object(NAME(c, __module__)));
         if (!is_null(v))
             return retain(v);
-        return failed(c) ? V_NULL : raise_attribute(c, from_object(cls), NAME(c, __module__), "__module__");
+        return failed(c) ? COIL_NULL : raise_attribute(c, from_object(cls), NAME(c, __module__), "__module__");
     }
-    Value own = cls->dict ? dict_get_borrow(c, cls->dict, from_object(NAME(c, __module__))) : V_NULL; /* if messages show the bare name */
+    Value own =
+        cls->dict ? dict_get_borrow(c, cls->dict, from_object(NAME(c, __module__))) : COIL_NULL; /* if messages show the bare name */
     if (failed(c))
-        return V_NULL;
+        return COIL_NULL;
     if (is_str(own)) /* not the getset of `type` itself */
         return retain(own);
     const char *dot = strrchr(cls->def->name, '.');
@@ -120,12 +119,12 @@ static Value type_set_name(Coil *c, const Value *args)
 {
     Class *cls = as_class(args[0]);
     if (!type_may_change(c, cls, "__name__", args[1]))
-        return V_NULL;
+        return COIL_NULL;
     Str *s = as_str_borrow(c, args[1]);
     if (!s)
         return raise_error(c, EXC_TypeError, "can only assign string to %N.__name__, not '%T'", cls, args[1]);
     if (!class_name_valid(c, s))
-        return V_NULL;
+        return COIL_NULL;
     Str *old = cls->name;
     cls->name = RETAIN(s);
     RELEASE(c, old);
@@ -142,7 +141,7 @@ static Value type_set_qualname(Coil *c, const Value *args)
 {
     Class *cls = as_class(args[0]);
     if (!type_may_change(c, cls, "__qualname__", args[1]))
-        return V_NULL;
+        return COIL_NULL;
     Str *s = as_str_borrow(c, args[1]);
     if (!s)
         return raise_error(c, EXC_TypeError, "can only assign string to %N.__qualname__, not '%T'", cls, args[1]);
@@ -158,8 +157,8 @@ static Value type_get_module(Coil *c, const Value *args) { return type_module(c,
 static Value type_set_entry(Coil *c, Class *cls, Str *name, const char *text, Value to)
 {
     if (!type_may_change(c, cls, text, to))
-        return V_NULL;
-    return class_set(c, cls, name, to) ? V_NONE : V_NULL;
+        return COIL_NULL;
+    return class_set(c, cls, name, to) ? V_NONE : COIL_NULL;
 }
 
 static Value type_set_module(Coil *c, const Value *args)
@@ -167,23 +166,23 @@ static Value type_set_module(Coil *c, const Value *args)
     Class *cls = as_class(args[0]);
     Value done = type_set_entry(c, cls, NAME(c, __module__), "__module__", args[1]);
     if (is_null(done))
-        return V_NULL;
+        return COIL_NULL;
     Str *line = str_intern_c(c, "__firstlineno__"); /* was a line of the module that it is no longer said to be in */
     int gone = line ? dict_delete(c, cls->dict, from_object(line)) : -1;
     RELEASE(c, line);
     class_changed(c);
-    return gone < 0 ? V_NULL : done;
+    return gone < 0 ? COIL_NULL : done;
 }
 
 static Value type_get_doc(Coil *c, const Value *args)
 {
     Class *cls = as_class(args[0]);
     Dict *d = class_dict_borrow(c, cls);
-    Value v = d ? dict_get_borrow(c, d, from_object(NAME(c, __doc__))) : V_NULL;
+    Value v = d ? dict_get_borrow(c, d, from_object(NAME(c, __doc__))) : COIL_NULL;
     if (is_null(v))
-        return failed(c) ? V_NULL : V_NONE;
+        return failed(c) ? COIL_NULL : V_NONE;
     Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), descr_get);
-    return get ? get(c, v, V_NULL, args[0]) : retain(v);
+    return get ? get(c, v, COIL_NULL, args[0]) : retain(v);
 }
 
 static Value type_set_doc(Coil *c, const Value *args) { return type_set_entry(c, as_class(args[0]), NAME(c, __doc__), "__doc__", args[1]); }
@@ -192,7 +191,7 @@ static Value type_set_doc(Coil *c, const Value *args) { return type_set_entry(c,
 
 static Value type_get_bases(Coil *c, const Value *args)
 {
-    return as_class(args[0])->bases || class_mro_borrow(c, as_class(args[0])) ? retain(from_object(as_class(args[0])->bases)) : V_NULL;
+    return as_class(args[0])->bases || class_mro_borrow(c, as_class(args[0])) ? retain(from_object(as_class(args[0])->bases)) : COIL_NULL;
 }
 static Value type_get_base(Coil *c, const Value *args)
 {
@@ -205,14 +204,14 @@ static Value type_get_mro(Coil *c, const Value *args)
     Tuple *mro = class_mro_borrow(c, as_class(args[0]));
     if (mro && !mro->length && !as_class(args[0])->mro)
         return V_NONE; /* it is asked of its mro() just now */
-    return mro ? retain(from_object(mro)) : V_NULL;
+    return mro ? retain(from_object(mro)) : COIL_NULL;
 }
 static Value type_mro(Coil *c, const Value *args)
 {
     Class *cls = as_class(args[0]);
     Tuple *mro = cls->flags & CLASS_HEAP ? class_compute_mro(c, cls) : class_mro_borrow(c, cls);
     if (!mro)
-        return V_NULL;
+        return COIL_NULL;
     List *l = list_of(c, mro->items, mro->length);
     if (cls->flags & CLASS_HEAP)
         RELEASE(c, mro);
@@ -221,7 +220,7 @@ static Value type_mro(Coil *c, const Value *args)
 static Value type_get_dict(Coil *c, const Value *args)
 {
     Dict *d = class_dict_borrow(c, as_class(args[0]));
-    return d ? call1(c, from_object(core_class_borrow(c, SHAPE_MAPPING_PROXY)), from_object(d)) : V_NULL;
+    return d ? call1(c, from_object(core_class_borrow(c, SHAPE_MAPPING_PROXY)), from_object(d)) : COIL_NULL;
 }
 static bool type_native_derives_directly(const Class *k, const Class *cls)
 {
@@ -278,11 +277,11 @@ static Value type_set_bases(Coil *c, const Value *args)
 {
     Class *cls = as_class(args[0]);
     if (!type_may_change(c, cls, "__bases__", args[1]))
-        return V_NULL;
+        return COIL_NULL;
     Tuple *bases = as_tuple_borrow(c, args[1]);
     if (!bases)
         return raise_error(c, EXC_TypeError, "can only assign tuple to %N.__bases__, not %T", cls, args[1]);
-    return class_set_bases(c, cls, bases) ? V_NONE : V_NULL;
+    return class_set_bases(c, cls, bases) ? V_NONE : COIL_NULL;
 }
 
 /* ---- annotations, type parameters, abstract methods -------------------------------------------------------------------------------- */
@@ -295,12 +294,12 @@ static Value type_get_annotations(Coil *c, const Value *args)
     Value v = dict_get_borrow(c, cls->dict, from_object(NAME(c, __annotations__)));
     if (!is_null(v)) {
         Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), descr_get);
-        return get ? get(c, v, V_NULL, args[0]) : retain(v);
+        return get ? get(c, v, COIL_NULL, args[0]) : retain(v);
     }
     Dict *d = failed(c) ? NULL : dict_new(c);
     if (d && !class_set(c, cls, NAME(c, __annotations__), from_object(d))) {
         RELEASE(c, d);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(d);
 }
@@ -312,15 +311,15 @@ static Value type_set_annotations(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "cannot set '__annotations__' attribute of immutable type '%N'", cls);
     if (is_null(args[1]) && dict_find_str(c, cls->dict, NAME(c, __annotations__)) < 0)
         return raise_attribute(c, args[0], NAME(c, __annotations__), "__annotations__");
-    return class_set(c, cls, NAME(c, __annotations__), args[1]) ? V_NONE : V_NULL;
+    return class_set(c, cls, NAME(c, __annotations__), args[1]) ? V_NONE : COIL_NULL;
 }
 
 static Value type_get_type_params(Coil *c, const Value *args)
 {
     Dict *d = class_dict_borrow(c, as_class(args[0]));
-    Value v = d ? dict_get_borrow(c, d, from_object(NAME(c, __type_params__))) : V_NULL;
+    Value v = d ? dict_get_borrow(c, d, from_object(NAME(c, __type_params__))) : COIL_NULL;
     if (is_null(v))
-        return failed(c) ? V_NULL : retain(from_object(tuple_empty_borrow(c)));
+        return failed(c) ? COIL_NULL : retain(from_object(tuple_empty_borrow(c)));
     return retain(v);
 }
 
@@ -333,9 +332,9 @@ static Value type_get_abstract(Coil *c, const Value *args)
 {
     Class *cls = as_class(args[0]);
     Dict *d = cls == core_class_borrow(c, SHAPE_TYPE) ? NULL : class_dict_borrow(c, cls);
-    Value v = d ? dict_get_borrow(c, d, from_object(NAME(c, __abstractmethods__))) : V_NULL;
+    Value v = d ? dict_get_borrow(c, d, from_object(NAME(c, __abstractmethods__))) : COIL_NULL;
     if (is_null(v))
-        return failed(c) ? V_NULL : raise_attribute(c, args[0], NAME(c, __abstractmethods__), "__abstractmethods__");
+        return failed(c) ? COIL_NULL : raise_attribute(c, args[0], NAME(c, __abstractmethods__), "__abstractmethods__");
     return retain(v);
 }
 
@@ -346,13 +345,13 @@ static Value type_set_abstract(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "cannot set '__abstractmethods__' attribute of immutable type '%N'", cls);
     int some = 0;
     if (!is_null(args[1]) && (some = truth(c, args[1])) < 0)
-        return V_NULL;
+        return COIL_NULL;
     if (!class_set(c, cls, NAME(c, __abstractmethods__), args[1])) {
         if (is_null(args[1])) {
             clear_error(c);
             raise_attribute(c, args[0], NAME(c, __abstractmethods__), "__abstractmethods__");
         }
-        return V_NULL;
+        return COIL_NULL;
     }
     cls->flags = some ? cls->flags | CLASS_ABSTRACT : cls->flags & ~(uint32_t)CLASS_ABSTRACT;
     class_changed(c);
@@ -386,7 +385,7 @@ static Value type_getattr(Coil *c, Value self, Str *name)
             return v;
         }
     } else if (failed(c)) {
-        return V_NULL;
+        return COIL_NULL;
     }
     Value own = class_lookup_borrow(c, cls, name);
     if (!is_null(own)) {
@@ -395,13 +394,13 @@ static Value type_getattr(Coil *c, Value self, Str *name)
         DescrGet get = SLOT(class_of_borrow(c, own), descr_get);
         if (!get || is_exact(own, SHAPE_FUNCTION))
             return own;
-        Value v = get(c, own, V_NULL, self);
+        Value v = get(c, own, COIL_NULL, self);
         release(c, own);
         return v;
     }
     if (failed(c)) {
         release_maybe(c, on_meta);
-        return V_NULL;
+        return COIL_NULL;
     }
     if (!is_null(on_meta)) {
         if (!meta_get)
@@ -447,7 +446,7 @@ bool class_set(Coil *c, Class *cls, Str *name, Value to)
         return false;
     bool special = name->length > 4 && str_at(name, 0) == '_' && str_at(name, 1) == '_';
     if (is_null(to)) {
-        Value old = V_NULL;
+        Value old = COIL_NULL;
         int gone = dict_pop(c, d, from_object(name), &old);
         if (gone < 0)
             return false;
@@ -459,7 +458,7 @@ bool class_set(Coil *c, Class *cls, Str *name, Value to)
         release(c, old);
     } else {
         /* Caches must not know the old value any more when it goes, which may run code. */
-        Value old = special ? V_NULL : dict_get_borrow(c, d, from_object(name));
+        Value old = special ? COIL_NULL : dict_get_borrow(c, d, from_object(name));
         if (!is_null(old) && class_value_plain(c, old) && class_value_plain(c, to)) {
             if (!(cls->flags & CLASS_VOLATILE)) {
                 cls->flags |= CLASS_VOLATILE;
@@ -499,7 +498,7 @@ Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
             bool (*init)(Coil *, Value, const Value *, size_t, Tuple *) = SLOT(made, init);
             if (init && !init(c, v, args, n, kw)) {
                 release(c, v);
-                v = V_NULL;
+                v = COIL_NULL;
             }
         }
     }
@@ -527,7 +526,7 @@ static Value type_make(Coil *c, Class *meta, const Value *args, size_t n, Tuple 
         if (!value_is_class(c, bases->items[i])) {
             Value hook;
             if (!find_attr(c, bases->items[i], NAME(c, __mro_entries__), &hook))
-                return V_NULL;
+                return COIL_NULL;
             if (!is_null(hook)) {
                 release(c, hook);
                 return raise_error(c, EXC_TypeError, "type() doesn't support MRO entry resolution; use types.new_class()");
@@ -535,16 +534,16 @@ static Value type_make(Coil *c, Class *meta, const Value *args, size_t n, Tuple 
         }
     Class *winner = metaclass_of_bases_borrow(c, meta, bases);
     if (!winner)
-        return V_NULL;
+        return COIL_NULL;
     if (winner != meta && class_maker(winner) != type_make)
         return class_maker(winner)(c, winner, args, n, kw);
     Dict *kwargs = dict_new(c);
     for (size_t i = 0; kwargs && kw && i < kw->length; i++)
         if (!dict_set(c, kwargs, kw->items[i], args[n + i])) {
             RELEASE(c, kwargs);
-            return V_NULL;
+            return COIL_NULL;
         }
-    Value cls = kwargs ? class_make(c, winner, name, bases, space, kwargs) : V_NULL;
+    Value cls = kwargs ? class_make(c, winner, name, bases, space, kwargs) : COIL_NULL;
     RELEASE(c, kwargs);
     return cls;
 }
@@ -568,12 +567,12 @@ int class_check_subclass(Coil *c, Value cls, Value of);
 static Value type_instancecheck(Coil *c, const Value *args)
 {
     int r = class_check_instance(c, args[1], args[0]);
-    return r < 0 ? V_NULL : bool_value(r);
+    return r < 0 ? COIL_NULL : bool_value(r);
 }
 static Value type_subclasscheck(Coil *c, const Value *args)
 {
     int r = class_check_subclass(c, args[1], args[0]);
-    return r < 0 ? V_NULL : bool_value(r);
+    return r < 0 ? COIL_NULL : bool_value(r);
 }
 static Value type_prepare(Coil *c, const Value *args)
 {
@@ -592,7 +591,7 @@ static Value type_dir(Coil *c, const Value *args)
         Dict *d = class_dict_borrow(c, as_class(mro->items[i - 1]));
         ok = d && dict_update(c, out, from_object(d), true);
     }
-    Value v = ok ? dict_sorted_keys(c, out) : V_NULL;
+    Value v = ok ? dict_sorted_keys(c, out) : COIL_NULL;
     RELEASE(c, out);
     return v;
 }

@@ -1,11 +1,9 @@
 /* type_typevars.c: TypeVar, ParamSpec, TypeVarTuple, TypeAliasType and Generic: the native part of PEP 695. */
 #include "runtime/types/generic.h"
 
-static TypeParam *as_param(Value v) { return (TypeParam *)(void *)as_object(v); }
-
 static void param_visit(Object *o, VisitFn fn, void *arg)
 {
-    TypeParam *p = (TypeParam *)(void *)o;
+    TypeParam *p = (TypeParam *)o;
     VISIT(p->dict);
     VISIT(p->name);
     VISIT(p->module);
@@ -20,7 +18,7 @@ static void param_visit(Object *o, VisitFn fn, void *arg)
 /* __name__ of the module whose code runs, or None. */
 static Value param_module(Coil *c, Frame *f)
 {
-    Value v = f && f->globals ? dict_get_borrow(c, f->globals, from_object(NAME(c, __name__))) : V_NULL;
+    Value v = f && f->globals ? dict_get_borrow(c, f->globals, from_object(NAME(c, __name__))) : COIL_NULL;
     return is_null(v) ? V_NONE : retain(v);
 }
 
@@ -29,7 +27,7 @@ static TypeParam *param_new(Coil *c, uint32_t shape, Frame *f, Value name)
     TypeParam *p = heap_new(c, shape, sizeof *p);
     if (!p)
         return NULL;
-    p->name = RETAIN((Str *)(void *)as_object(name));
+    p->name = RETAIN(as_str(name));
     p->module = param_module(c, f);
     return p;
 }
@@ -38,10 +36,10 @@ Value type_var_new(Coil *c, Frame *f, Value name, Value bound, Value constraints
 {
     TypeParam *p = param_new(c, SHAPE_TYPE_VAR, f, name);
     if (!p)
-        return V_NULL;
+        return COIL_NULL;
     p->infer = true;
-    p->make_bound = is_null(bound) ? V_NULL : retain(bound);
-    p->make_constraints = is_null(constraints) ? V_NULL : retain(constraints);
+    p->make_bound = is_null(bound) ? COIL_NULL : retain(bound);
+    p->make_constraints = is_null(constraints) ? COIL_NULL : retain(constraints);
     return from_object(p);
 }
 
@@ -57,14 +55,14 @@ Value type_var_tuple_new(Coil *c, Frame *f, Value name) { return from_object(par
 
 Value type_param_set_default(Coil *c, Value param, Value function)
 {
-    replace_take(c, &as_param(param)->make_fallback, retain(function));
+    replace_take(c, &as_type_param(param)->make_fallback, retain(function));
     return retain(param);
 }
 
 Value typing_get(Coil *c, const char *name)
 {
     Value typing = import_module(c, "typing");
-    Value v = is_null(typing) ? V_NULL : get_attr_c(c, typing, name);
+    Value v = is_null(typing) ? COIL_NULL : get_attr_c(c, typing, name);
     release_maybe(c, typing);
     return v;
 }
@@ -76,7 +74,7 @@ static Value param_lazy(Coil *c, Value *field, Value make, Value absent)
         Value v = call0(c, make);
         if (is_null(v)) {
             release_maybe(c, absent);
-            return V_NULL;
+            return COIL_NULL;
         }
         replace_take(c, field, v);
     }
@@ -89,24 +87,25 @@ static Value param_lazy(Coil *c, Value *field, Value make, Value absent)
 static Value param_get_name(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(as_param(args[0])->name));
+    return retain(from_object(as_type_param(args[0])->name));
 }
 static Value param_get_module(Coil *c, const Value *args)
 {
     (void)c;
-    return is_null(as_param(args[0])->module) ? V_NONE : retain(as_param(args[0])->module);
+    return is_null(as_type_param(args[0])->module) ? V_NONE : retain(as_type_param(args[0])->module);
 }
 static Value param_get_bound(Coil *c, const Value *args)
 {
-    return param_lazy(c, &as_param(args[0])->bound, as_param(args[0])->make_bound, V_NONE);
+    return param_lazy(c, &as_type_param(args[0])->bound, as_type_param(args[0])->make_bound, V_NONE);
 }
 static Value param_get_constraints(Coil *c, const Value *args)
 {
-    return param_lazy(c, &as_param(args[0])->constraints, as_param(args[0])->make_constraints, retain(from_object(tuple_empty_borrow(c))));
+    return param_lazy(c, &as_type_param(args[0])->constraints, as_type_param(args[0])->make_constraints,
+                      retain(from_object(tuple_empty_borrow(c))));
 }
 static Value param_get_default(Coil *c, const Value *args)
 {
-    TypeParam *p = as_param(args[0]);
+    TypeParam *p = as_type_param(args[0]);
     if (is_null(p->fallback) && is_null(p->make_fallback))
         return typing_get(c, "NoDefault");
     return param_lazy(c, &p->fallback, p->make_fallback, V_NONE);
@@ -114,27 +113,27 @@ static Value param_get_default(Coil *c, const Value *args)
 static Value param_has_default(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(!is_null(as_param(args[0])->fallback) || !is_null(as_param(args[0])->make_fallback));
+    return bool_value(!is_null(as_type_param(args[0])->fallback) || !is_null(as_type_param(args[0])->make_fallback));
 }
 static Value param_get_covariant(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(as_param(args[0])->covariant);
+    return bool_value(as_type_param(args[0])->covariant);
 }
 static Value param_get_contravariant(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(as_param(args[0])->contravariant);
+    return bool_value(as_type_param(args[0])->contravariant);
 }
 static Value param_get_infer(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(as_param(args[0])->infer);
+    return bool_value(as_type_param(args[0])->infer);
 }
 
 static Value param_repr(Coil *c, Value self)
 {
-    TypeParam *p = as_param(self);
+    TypeParam *p = as_type_param(self);
     if (p->infer || is_exact(self, SHAPE_TYPE_VAR_TUPLE))
         return retain(from_object(p->name));
     return from_object(str_format(c, "%s%U", p->covariant ? "+" : p->contravariant ? "-" : "~", p->name));
@@ -144,7 +143,7 @@ static Value param_or(Coil *c, Value a, Value b)
 {
     Value make = typing_get(c, "Union");
     Tuple *t = is_null(make) ? NULL : tuple_pack(c, 2, a, b);
-    Value v = t ? get_item(c, make, from_object(t)) : V_NULL;
+    Value v = t ? get_item(c, make, from_object(t)) : COIL_NULL;
     release_maybe(c, make);
     RELEASE(c, t);
     return v;
@@ -153,7 +152,7 @@ static Value param_or(Coil *c, Value a, Value b)
 static Value param_subst(Coil *c, const Value *args)
 {
     Value fit = typing_get(c, "_fit");
-    Value v = is_null(fit) ? V_NULL : call2(c, fit, args[0], args[1]);
+    Value v = is_null(fit) ? COIL_NULL : call2(c, fit, args[0], args[1]);
     release_maybe(c, fit);
     return v;
 }
@@ -181,7 +180,7 @@ static Value param_make_named(Coil *c, Class *cls, Value name)
         return raise_error(c, EXC_TypeError, "%N() argument 'name' must be str, not %T", cls, name);
     TypeParam *p = class_instance(c, cls);
     if (!p)
-        return V_NULL;
+        return COIL_NULL;
     p->name = RETAIN(s);
     p->module = param_module(c, c->frame);
     return from_object(p);
@@ -189,7 +188,7 @@ static Value param_make_named(Coil *c, Class *cls, Value name)
 
 static bool param_flags(Coil *c, Value v, const Value *args)
 {
-    TypeParam *p = as_param(v);
+    TypeParam *p = as_type_param(v);
     bool *const flags[] = {&p->covariant, &p->contravariant, &p->infer};
     for (size_t i = 0; i < 3; i++) {
         int t = truth(c, args[i]);
@@ -228,14 +227,14 @@ static Value type_var_make(Coil *c, Class *cls, const Value *args)
         return raise_error(c, EXC_TypeError, "Constraints cannot be combined with bound=...");
     Value v = param_make_named(c, cls, args[0]);
     if (is_null(v))
-        return V_NULL;
-    TypeParam *p = as_param(v);
+        return COIL_NULL;
+    TypeParam *p = as_type_param(v);
     if (!param_flags(c, v, args + 4) || !param_type(c, args[2], "Bound must be a type.", &p->bound)) {
         release(c, v);
-        return V_NULL;
+        return COIL_NULL;
     }
-    p->constraints = constraints->length ? retain(args[1]) : V_NULL;
-    p->fallback = is_null(args[3]) ? V_NULL : retain(args[3]);
+    p->constraints = constraints->length ? retain(args[1]) : COIL_NULL;
+    p->fallback = is_null(args[3]) ? COIL_NULL : retain(args[3]);
     return v;
 }
 
@@ -265,7 +264,7 @@ typedef struct ParamSpecPart {
     Value origin;
 } ParamSpecPart;
 
-static void part_visit(Object *o, VisitFn fn, void *arg) { VISIT(((ParamSpecPart *)(void *)o)->origin); }
+static void part_visit(Object *o, VisitFn fn, void *arg) { VISIT(((ParamSpecPart *)o)->origin); }
 static Value part_of(Coil *c, uint32_t shape, Value origin)
 {
     ParamSpecPart *p = heap_new(c, shape, sizeof *p);
@@ -282,23 +281,23 @@ static Value part_make(Coil *c, Class *cls, const Value *args)
 }
 static Value part_repr(Coil *c, Value self)
 {
-    Value origin = ((ParamSpecPart *)(void *)as_object(self))->origin;
+    Value origin = as_param_spec_part(self)->origin;
     const char *part = is_exact(self, SHAPE_PARAM_SPEC_ARGS) ? "args" : "kwargs";
     if (is_exact(origin, SHAPE_PARAM_SPEC))
-        return from_object(str_format(c, "%U.%s", as_param(origin)->name, part));
+        return from_object(str_format(c, "%U.%s", as_type_param(origin)->name, part));
     return from_object(str_format(c, "%R.%s", origin, part));
 }
 static Value part_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if ((op != CMP_EQ && op != CMP_NE) || !is_object(b) || as_object(a)->shape != as_object(b)->shape)
         return V_NOT_IMPLEMENTED;
-    return compare_op(c, op, ((ParamSpecPart *)(void *)as_object(a))->origin, ((ParamSpecPart *)(void *)as_object(b))->origin);
+    return compare_op(c, op, as_param_spec_part(a)->origin, as_param_spec_part(b)->origin);
 }
-static bool part_hash(Coil *c, Value self, int64_t *out) { return value_hash(c, ((ParamSpecPart *)(void *)as_object(self))->origin, out); }
+static bool part_hash(Coil *c, Value self, int64_t *out) { return value_hash(c, as_param_spec_part(self)->origin, out); }
 static Value part_get_origin(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(((ParamSpecPart *)(void *)as_object(args[0]))->origin);
+    return retain(as_param_spec_part(args[0])->origin);
 }
 static const CoilDef part_rows[] = {GETTER("__origin__", part_get_origin, NULL, "the ParamSpec"),
                                     METHOD("__mro_entries__", "(self, bases, /)", param_mro_entries, "Refuses."), ROWS_END};
@@ -326,12 +325,12 @@ static Value param_spec_make(Coil *c, Class *cls, const Value *args)
 {
     Value v = param_make_named(c, cls, args[0]);
     if (is_null(v))
-        return V_NULL;
-    if (!param_flags(c, v, args + 3) || !param_type(c, args[1], "Bound must be a type.", &as_param(v)->bound)) {
+        return COIL_NULL;
+    if (!param_flags(c, v, args + 3) || !param_type(c, args[1], "Bound must be a type.", &as_type_param(v)->bound)) {
         release(c, v);
-        return V_NULL;
+        return COIL_NULL;
     }
-    as_param(v)->fallback = is_null(args[2]) ? V_NULL : retain(args[2]);
+    as_type_param(v)->fallback = is_null(args[2]) ? COIL_NULL : retain(args[2]);
     return v;
 }
 static const CoilDef param_spec_rows[] = {PARAM_ROWS,
@@ -359,16 +358,16 @@ static Value type_var_tuple_make(Coil *c, Class *cls, const Value *args)
 {
     Value v = param_make_named(c, cls, args[0]);
     if (!is_null(v))
-        as_param(v)->fallback = is_null(args[1]) ? V_NULL : retain(args[1]);
+        as_type_param(v)->fallback = is_null(args[1]) ? COIL_NULL : retain(args[1]);
     return v;
 }
 /* *Ts: typing.Unpack[Ts], once. */
 static Value type_var_tuple_iter(Coil *c, Value self)
 {
     Value unpack = typing_get(c, "Unpack");
-    Value one = is_null(unpack) ? V_NULL : get_item(c, unpack, self);
+    Value one = is_null(unpack) ? COIL_NULL : get_item(c, unpack, self);
     Tuple *t = is_null(one) ? NULL : tuple_pack(c, 1, one);
-    Value it = t ? get_iter(c, from_object(t)) : V_NULL;
+    Value it = t ? get_iter(c, from_object(t)) : COIL_NULL;
     release_maybe(c, unpack);
     release_maybe(c, one);
     RELEASE(c, t);
@@ -395,10 +394,9 @@ typedef struct TypeAliasObject {
     Value value, make;    /* value is COIL_NULL until asked for */
 } TypeAliasObject;
 
-static TypeAliasObject *as_type_alias(Value v) { return (TypeAliasObject *)(void *)as_object(v); }
 static void type_alias_visit(Object *o, VisitFn fn, void *arg)
 {
-    TypeAliasObject *a = (TypeAliasObject *)(void *)o;
+    TypeAliasObject *a = (TypeAliasObject *)o;
     VISIT(a->name);
     VISIT(a->module);
     VISIT(a->params);
@@ -409,10 +407,10 @@ Value type_alias_new(Coil *c, Frame *f, Value name, Value params, Value function
 {
     TypeAliasObject *a = heap_new(c, SHAPE_TYPE_ALIAS, sizeof *a);
     if (!a)
-        return V_NULL;
-    a->name = RETAIN((Str *)(void *)as_object(name));
+        return COIL_NULL;
+    a->name = RETAIN(as_str(name));
     a->module = param_module(c, f);
-    a->params = is_none(params) ? V_NULL : retain(params);
+    a->params = is_none(params) ? COIL_NULL : retain(params);
     a->make = retain(function);
     return from_object(a);
 }
@@ -425,7 +423,7 @@ static Value type_alias_make(Coil *c, Class *cls, const Value *args)
         return raise_error(c, EXC_TypeError, "type_params must be a tuple");
     TypeAliasObject *a = class_instance(c, cls);
     if (!a)
-        return V_NULL;
+        return COIL_NULL;
     a->name = RETAIN(name);
     a->module = param_module(c, c->frame);
     a->value = retain(args[1]);
@@ -505,9 +503,9 @@ static Value generic_through_typing(Coil *c, const char *function, const Value *
 {
     Value f = typing_get(c, function);
     if (is_null(f))
-        return V_NULL;
+        return COIL_NULL;
     Tuple *t = tuple_of(c, args, n);
-    Value v = t ? call_tuple(c, f, t, kwargs) : V_NULL;
+    Value v = t ? call_tuple(c, f, t, kwargs) : COIL_NULL;
     RELEASE(c, t);
     release(c, f);
     return v;
@@ -525,7 +523,7 @@ Value subscript_generic(Coil *c, Value params)
 {
     Tuple *all = params_unpacked(c, as_tuple_borrow(c, params));
     Value args[2] = {from_object(core_class_borrow(c, SHAPE_GENERIC)), from_object(all)};
-    Value v = all ? generic_class_getitem(c, args) : V_NULL;
+    Value v = all ? generic_class_getitem(c, args) : COIL_NULL;
     RELEASE(c, all);
     return v;
 }

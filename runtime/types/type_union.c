@@ -1,12 +1,11 @@
 /* type_union.c: types.UnionType: int | str. */
 #include "runtime/types/generic.h"
 
-static Union *as_union(Value v) { return (Union *)(void *)as_object(v); }
 Tuple *union_args_borrow(Value v) { return as_union(v)->args; }
 
 static void union_visit(Object *o, VisitFn fn, void *arg)
 {
-    Union *u = (Union *)(void *)o;
+    Union *u = (Union *)o;
     VISIT(u->args);
     VISIT(u->parameters);
 }
@@ -44,13 +43,13 @@ static Value union_of(Coil *c, List *members)
         return retain(members->items[0]);
     Union *u = heap_new(c, SHAPE_UNION, sizeof *u);
     if (!u)
-        return V_NULL;
+        return COIL_NULL;
     u->args = tuple_of(c, members->items, members->length);
     if (u->args)
         u->parameters = type_parameters(c, u->args);
     if (!u->args || !u->parameters) {
         RELEASE(c, u);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(u);
 }
@@ -61,7 +60,7 @@ Value union_new(Coil *c, Value a, Value b)
         return V_NOT_IMPLEMENTED;
     List *members = list_new(c, 2);
     bool ok = members && union_add(c, members, a) && union_add(c, members, b);
-    Value v = ok ? union_of(c, members) : V_NULL;
+    Value v = ok ? union_of(c, members) : COIL_NULL;
     RELEASE(c, members);
     return v;
 }
@@ -75,7 +74,7 @@ static Value union_repr(Coil *c, Value self)
             builder_c(&b, " | ");
         if (!type_repr_into(c, &b, t->items[i])) {
             builder_drop(&b);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     return from_object(builder_finish(&b));
@@ -96,7 +95,7 @@ static Value union_compare(Coil *c, Value a, Value b, CompareOp op)
     if ((op != CMP_EQ && op != CMP_NE) || !is_exact(b, SHAPE_UNION))
         return V_NOT_IMPLEMENTED;
     Set *x = union_set(c, a), *y = x ? union_set(c, b) : NULL;
-    Value v = y ? compare_op(c, op, from_object(x), from_object(y)) : V_NULL;
+    Value v = y ? compare_op(c, op, from_object(x), from_object(y)) : COIL_NULL;
     RELEASE(c, x);
     RELEASE(c, y);
     return v;
@@ -116,12 +115,12 @@ static Value union_get_item(Coil *c, Value self, Value item)
 {
     Tuple *args = type_substitute(c, self, as_union(self)->parameters, item);
     if (!args)
-        return V_NULL;
+        return COIL_NULL;
     List *members = list_new(c, args->length);
     bool ok = members != NULL;
     for (size_t i = 0; ok && i < args->length; i++)
         ok = union_add(c, members, args->items[i]);
-    Value v = ok ? union_of(c, members) : V_NULL;
+    Value v = ok ? union_of(c, members) : COIL_NULL;
     RELEASE(c, members);
     RELEASE(c, args);
     return v;
@@ -140,12 +139,12 @@ static Value union_get_parameters(Coil *c, const Value *args)
 static Value union_instancecheck(Coil *c, const Value *args)
 {
     int r = is_instance(c, args[1], args[0]);
-    return r < 0 ? V_NULL : bool_value(r);
+    return r < 0 ? COIL_NULL : bool_value(r);
 }
 static Value union_subclasscheck(Coil *c, const Value *args)
 {
     int r = is_subclass(c, args[1], args[0]);
-    return r < 0 ? V_NULL : bool_value(r);
+    return r < 0 ? COIL_NULL : bool_value(r);
 }
 
 static const CoilDef union_rows[] = {GETTER("__args__", union_get_args, NULL, "the members"),

@@ -4,8 +4,6 @@
 
 #include <stdio.h>
 
-#define REF(v) ((WeakRef *)(void *)as_object(v))
-
 static void weakref_visit(Object *o, VisitFn fn, void *arg) { VISIT(((WeakRef *)o)->callback); }
 
 static void weakref_release_all(Coil *c, Object *o)
@@ -44,7 +42,7 @@ static Value weakref_text(Coil *c, Value self, const char *kind)
 {
     char at[32], to[32];
     snprintf(at, sizeof at, "%p", (void *)as_object(self));
-    Value target = weakref_get_borrow(REF(self));
+    Value target = weakref_get_borrow(as_weakref(self));
     if (is_null(target))
         return from_object(str_format(c, "<%s at %s; dead>", kind, at));
     retain(target);
@@ -71,7 +69,7 @@ static Value weakref_repr(Coil *c, Value self) { return weakref_text(c, self, "w
 
 static bool weakref_hash(Coil *c, Value self, int64_t *out)
 {
-    WeakRef *r = REF(self);
+    WeakRef *r = as_weakref(self);
     if (r->hash == -1) {
         Value target = weakref_get_borrow(r);
         if (is_null(target))
@@ -98,7 +96,7 @@ static Value weakref_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if ((op != CMP_EQ && op != CMP_NE) || !is_weakref(c, a) || !is_weakref(c, b))
         return V_NOT_IMPLEMENTED;
-    Value x = weakref_get_borrow(REF(a)), y = weakref_get_borrow(REF(b));
+    Value x = weakref_get_borrow(as_weakref(a)), y = weakref_get_borrow(as_weakref(b));
     if (is_null(x) || is_null(y))
         return bool_value(same(a, b) == (op == CMP_EQ));
     retain(x);
@@ -116,14 +114,14 @@ static Value weakref_call(Coil *c, Value self, const Value *args, size_t n, Tupl
         return raise_error(c, EXC_TypeError, "weakref() takes no keyword arguments");
     if (n)
         return raise_error(c, EXC_TypeError, "weakref expected 0 arguments, got %zu", n);
-    Value target = weakref_get_borrow(REF(self));
+    Value target = weakref_get_borrow(as_weakref(self));
     return is_null(target) ? V_NONE : retain(target);
 }
 
 static Value weakref_get_callback(Coil *c, const Value *args)
 {
     (void)c;
-    Value callback = REF(args[0])->callback;
+    Value callback = as_weakref(args[0])->callback;
     return is_null(callback) ? V_NONE : retain(callback);
 }
 
@@ -160,7 +158,7 @@ static Value behind(Coil *c, Value v)
 {
     if (!is_proxy(v))
         return retain(v);
-    Value target = weakref_get_borrow(REF(v));
+    Value target = weakref_get_borrow(as_weakref(v));
     return is_null(target) ? raise_error(c, EXC_ReferenceError, "weakly-referenced object no longer exists") : retain(target);
 }
 

@@ -27,7 +27,7 @@ static Tuple *zip_open_all(Coil *c, const Value *iterables, size_t n)
 static Value zip_reduce_take(Coil *c, Value self, Tuple *args, Value state)
 {
     if (!args)
-        return V_NULL;
+        return COIL_NULL;
     Value cls = from_object(class_of_borrow(c, self));
     Value r = from_object(is_null(state) ? tuple_pack(c, 2, cls, from_object(args)) : tuple_pack(c, 3, cls, from_object(args), state));
     RELEASE(c, args);
@@ -36,11 +36,9 @@ static Value zip_reduce_take(Coil *c, Value self, Tuple *args, Value state)
 
 /* ---- zip ---- */
 
-static Zip *as_zip(Value v) { return (Zip *)(void *)as_object(v); }
-
 static void zip_visit(Object *o, VisitFn fn, void *arg)
 {
-    Zip *z = (Zip *)(void *)o;
+    Zip *z = (Zip *)o;
     VISIT(z->iterators);
     VISIT(z->last);
 }
@@ -49,17 +47,17 @@ static Value zip_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *k
 {
     int strict = 0;
     for (size_t i = 0; kw && i < kw->length; i++) {
-        if (!str_equal_c((Str *)(void *)as_object(kw->items[i]), "strict"))
+        if (!str_equal_c(as_str(kw->items[i]), "strict"))
             return raise_error(c, EXC_TypeError, "zip() got an unexpected keyword argument '%S'", kw->items[i]);
         strict = truth(c, args[n + i]);
         if (strict < 0)
-            return V_NULL;
+            return COIL_NULL;
     }
     Tuple *iterators = zip_open_all(c, args, n);
     Zip *z = iterators ? class_instance(c, cls) : NULL;
     if (!z) {
         RELEASE(c, iterators);
-        return V_NULL;
+        return COIL_NULL;
     }
     z->iterators = from_object(iterators);
     z->strict = strict;
@@ -70,7 +68,7 @@ static Value zip_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *k
 static Value zip_end(Coil *c, const Zip *z, const Tuple *iterators, size_t i)
 {
     if (failed(c) || !z->strict)
-        return V_NULL;
+        return COIL_NULL;
     if (i > 0)
         return raise_error(c, EXC_ValueError, "zip() argument %zu is shorter than argument%s%zu", i + 1, i == 1 ? " " : "s 1-", i);
     for (i = 1; i < iterators->length; i++) {
@@ -80,26 +78,26 @@ static Value zip_end(Coil *c, const Zip *z, const Tuple *iterators, size_t i)
             return raise_error(c, EXC_ValueError, "zip() argument %zu is longer than argument%s%zu", i + 1, i == 1 ? " " : "s 1-", i);
         }
         if (failed(c))
-            return V_NULL;
+            return COIL_NULL;
     }
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value zip_next(Coil *c, Value self)
 {
     Zip *z = as_zip(self);
-    Tuple *iterators = (Tuple *)(void *)as_object(z->iterators), *t;
+    Tuple *iterators = as_tuple(z->iterators), *t;
     size_t n = iterators->length;
     if (n == 0)
-        return V_NULL;
+        return COIL_NULL;
     bool reuse = !is_null(z->last) && as_object(z->last)->count == 1;
     if (reuse) {
-        t = (Tuple *)(void *)as_object(z->last);
+        t = as_tuple(z->last);
         object_retain(&t->h); /* so that a nested call makes its own */
     } else {
         t = tuple_new(c, n);
         if (!t)
-            return V_NULL;
+            return COIL_NULL;
     }
     for (size_t i = 0; i < n; i++) {
         Value v = iter_next_inline(c, iterators->items[i]), old;
@@ -119,14 +117,14 @@ static Value zip_next(Coil *c, Value self)
 static Value zip_reduce(Coil *c, const Value *args)
 {
     Zip *z = as_zip(args[0]);
-    return zip_reduce_take(c, args[0], (Tuple *)(void *)as_object(retain(z->iterators)), z->strict ? V_TRUE : V_NULL);
+    return zip_reduce_take(c, args[0], as_tuple(retain(z->iterators)), z->strict ? V_TRUE : COIL_NULL);
 }
 
 static Value zip_setstate(Coil *c, const Value *args)
 {
     int strict = truth(c, args[1]);
     if (strict < 0)
-        return V_NULL;
+        return COIL_NULL;
     as_zip(args[0])->strict = strict;
     return V_NONE;
 }
@@ -155,11 +153,9 @@ typedef struct Map {
     Value iterators; /* tuple */
 } Map;
 
-static Map *as_map(Value v) { return (Map *)(void *)as_object(v); }
-
 static void map_visit(Object *o, VisitFn fn, void *arg)
 {
-    Map *m = (Map *)(void *)o;
+    Map *m = (Map *)o;
     VISIT(m->function);
     VISIT(m->iterators);
 }
@@ -167,14 +163,14 @@ static void map_visit(Object *o, VisitFn fn, void *arg)
 static Value map_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     if (!(cls->flags & CLASS_HEAP) && !check_no_keywords(c, "map", kw))
-        return V_NULL;
+        return COIL_NULL;
     if (n < 2)
         return raise_error(c, EXC_TypeError, "map() must have at least two arguments.");
     Tuple *iterators = zip_open_all(c, args + 1, n - 1);
     Map *m = iterators ? class_instance(c, cls) : NULL;
     if (!m) {
         RELEASE(c, iterators);
-        return V_NULL;
+        return COIL_NULL;
     }
     m->function = retain(args[0]);
     m->iterators = from_object(iterators);
@@ -186,13 +182,13 @@ static Value map_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *k
 static Value map_next(Coil *c, Value self)
 {
     Map *m = as_map(self);
-    Tuple *iterators = (Tuple *)(void *)as_object(m->iterators);
+    Tuple *iterators = as_tuple(m->iterators);
     size_t n = iterators->length, got = 0;
-    Value in_place[MAP_ARGS_IN_PLACE], *items = in_place, result = V_NULL;
+    Value in_place[MAP_ARGS_IN_PLACE], *items = in_place, result = COIL_NULL;
     if (n > MAP_ARGS_IN_PLACE) {
         items = mem_alloc(c, mem_product(n, sizeof *items));
         if (!items)
-            return V_NULL;
+            return COIL_NULL;
     }
     for (; got < n; got++) {
         items[got] = iter_next(c, iterators->items[got]);
@@ -211,14 +207,14 @@ static Value map_next(Coil *c, Value self)
 static Value map_reduce(Coil *c, const Value *args)
 {
     Map *m = as_map(args[0]);
-    const Tuple *iterators = (const Tuple *)(const void *)as_object(m->iterators);
+    const Tuple *iterators = (const Tuple *)as_object(m->iterators);
     Tuple *t = tuple_new(c, iterators->length + 1);
     if (!t)
-        return V_NULL;
+        return COIL_NULL;
     t->items[0] = retain(m->function);
     for (size_t i = 0; i < iterators->length; i++)
         t->items[i + 1] = retain(iterators->items[i]);
-    return zip_reduce_take(c, args[0], t, V_NULL);
+    return zip_reduce_take(c, args[0], t, COIL_NULL);
 }
 
 static const Slots map_slots = {.visit = map_visit, .make = map_make, .iter = zip_iter, .next = map_next};
@@ -242,11 +238,9 @@ typedef struct Filter {
     Value function, iterator;
 } Filter;
 
-static Filter *as_filter(Value v) { return (Filter *)(void *)as_object(v); }
-
 static void filter_visit(Object *o, VisitFn fn, void *arg)
 {
-    Filter *f = (Filter *)(void *)o;
+    Filter *f = (Filter *)o;
     VISIT(f->function);
     VISIT(f->iterator);
 }
@@ -254,12 +248,12 @@ static void filter_visit(Object *o, VisitFn fn, void *arg)
 static Value filter_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     if ((!(cls->flags & CLASS_HEAP) && !check_no_keywords(c, "filter", kw)) || !check_count(c, "filter", n, 2, 2))
-        return V_NULL;
+        return COIL_NULL;
     Value iterator = get_iter(c, args[1]);
     Filter *f = is_null(iterator) ? NULL : class_instance(c, cls);
     if (!f) {
         release_maybe(c, iterator);
-        return V_NULL;
+        return COIL_NULL;
     }
     f->function = retain(args[0]);
     f->iterator = iterator;
@@ -273,7 +267,7 @@ static Value filter_next(Coil *c, Value self)
     for (;;) {
         Value item = iter_next(c, f->iterator), verdict;
         if (is_null(item))
-            return V_NULL;
+            return COIL_NULL;
         int keep;
         if (by_truth) {
             keep = truth(c, item);
@@ -286,14 +280,14 @@ static Value filter_next(Coil *c, Value self)
             return item;
         release(c, item);
         if (keep < 0 || !charge(c, 1))
-            return V_NULL;
+            return COIL_NULL;
     }
 }
 
 static Value filter_reduce(Coil *c, const Value *args)
 {
     Filter *f = as_filter(args[0]);
-    return zip_reduce_take(c, args[0], tuple_pack(c, 2, f->function, f->iterator), V_NULL);
+    return zip_reduce_take(c, args[0], tuple_pack(c, 2, f->function, f->iterator), COIL_NULL);
 }
 
 static const Slots filter_slots = {.visit = filter_visit, .make = filter_make, .iter = zip_iter, .next = filter_next};

@@ -204,9 +204,9 @@ static const TypeDef *const *class_find_core(const TypeDef *def)
 Class *class_from_def_borrow(Coil *c, const TypeDef *def)
 {
     CoilVM *vm = c->vm;
-    Value key = small((int64_t)(uintptr_t)def), found = vm->def_classes ? dict_get_borrow(c, vm->def_classes, key) : V_NULL;
+    Value key = small((int64_t)(uintptr_t)def), found = vm->def_classes ? dict_get_borrow(c, vm->def_classes, key) : COIL_NULL;
     if (!is_null(found))
-        return (Class *)(void *)as_object(found);
+        return as_class(found);
     const TypeDef *const *core = class_find_core(def);
     if (core)
         return core_class_borrow(c, (uint32_t)(core - class_core_defs));
@@ -270,20 +270,20 @@ static Value class_row_value(Coil *c, Class *cls, const CoilDef *row)
     case COIL_DEF_FUNCTION: return from_object(native_descriptor_new(c, SHAPE_METHOD_DESCRIPTOR, row, cls));
     case COIL_DEF_CLASSMETHOD: return from_object(native_descriptor_new(c, SHAPE_CLASSMETHOD_DESCRIPTOR, row, cls));
     case COIL_DEF_STATIC: {
-        Native *f = native_new(c, row, cls, V_NULL, V_NULL);
-        Value v = f ? staticmethod_new(c, from_object(f)) : V_NULL;
+        Native *f = native_new(c, row, cls, COIL_NULL, COIL_NULL);
+        Value v = f ? staticmethod_new(c, from_object(f)) : COIL_NULL;
         RELEASE(c, f);
         return v;
     }
     case COIL_DEF_PROPERTY: {
         GetSet *g = heap_new(c, row->flags & ROW_MEMBER ? SHAPE_MEMBER_DESCRIPTOR : SHAPE_GETSET_DESCRIPTOR, sizeof *g);
         if (!g)
-            return V_NULL;
+            return COIL_NULL;
         g->row = row;
         g->owner = RETAIN(cls);
         if (!(g->name = str_intern_c(c, row->name))) {
             RELEASE(c, g);
-            return V_NULL;
+            return COIL_NULL;
         }
         return from_object(g);
     }
@@ -345,12 +345,12 @@ static Value class_walk_borrow(Coil *c, Class *cls, Str *name)
 {
     Tuple *mro = class_mro_borrow(c, cls);
     if (!mro)
-        return V_NULL;
+        return COIL_NULL;
     for (size_t i = 0; i < mro->length; i++) {
-        Class *k = (Class *)(void *)as_object(mro->items[i]);
+        Class *k = as_class(mro->items[i]);
         Dict *d = class_dict_borrow(c, k);
         if (!d)
-            return V_NULL;
+            return COIL_NULL;
         Value v;
         if (LIKELY(d->only_strs)) {
             v = dict_get_str_borrow(c, d, name);
@@ -359,18 +359,18 @@ static Value class_walk_borrow(Coil *c, Class *cls, Str *name)
             v = dict_get_borrow(c, d, from_object(name));
             replace_take(c, &c->vm->classes->walked, kept);
             if (is_null(v) && failed(c))
-                return V_NULL;
+                return COIL_NULL;
         }
         if (!is_null(v))
             return v;
     }
-    return V_NULL;
+    return COIL_NULL;
 }
 
 bool class_values_stable(const Class *cls)
 {
     for (size_t i = 0; cls->mro && i < cls->mro->length; i++)
-        if (((Class *)(void *)as_object(cls->mro->items[i]))->flags & CLASS_VOLATILE)
+        if (as_class(cls->mro->items[i])->flags & CLASS_VOLATILE)
             return false;
     return true;
 }
@@ -387,7 +387,7 @@ Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
     uint32_t epoch = vm->class_epoch;
     Value found = class_walk_borrow(c, cls, name);
     if (is_null(found) && failed(c))
-        return V_NULL;
+        return COIL_NULL;
     if (epoch == vm->class_epoch && name->interned && cls->mro && (is_null(found) || class_values_stable(cls))) {
         e->cls =
             cls; /* a class that dies ends the epoch; a name that dies is none of the class's, whose keys are interned, nor is its successor */
@@ -422,7 +422,7 @@ Value class_box_take(Coil *c, Class *cls, Value payload)
     Boxed *b = class_instance(c, cls);
     if (!b) {
         release(c, payload);
-        return V_NULL;
+        return COIL_NULL;
     }
     b->payload = payload;
     return from_object(b);
@@ -436,10 +436,10 @@ static Value class_make_bound(Coil *c, Class *cls, const Value *args, size_t n, 
         def = def->base;
     Signature *s = signature_of_borrow(c, def->make_signature);
     if (!s)
-        return V_NULL;
+        return COIL_NULL;
     BoundArgs bound;
     if (!signature_bind(c, s, "", class_short_name(def->name), false, args, n, kw, &bound))
-        return V_NULL;
+        return COIL_NULL;
     Value v = def->make_bound(c, cls, bound.values);
     signature_unbind(c, &bound);
     return v;
@@ -486,8 +486,8 @@ void class_stop(Coil *c)
     ClassState *state = vm->classes;
     if (!state)
         return;
-    replace_take(c, &c->repr_running, V_NULL);
-    replace_take(c, &state->walked, V_NULL);
+    replace_take(c, &c->repr_running, COIL_NULL);
+    replace_take(c, &state->walked, COIL_NULL);
     attr_memos_free(c);
     for (size_t i = 0; i < SPECIAL_COUNT; i++)
         RELEASE(c, state->special[i]);
@@ -509,7 +509,7 @@ void class_stop(Coil *c)
     size_t at = 0;
     Value key, value;
     while (defs && dict_next_borrow(defs, &at, &key, &value))
-        class_untie(c, (Class *)(void *)as_object(value));
+        class_untie(c, as_class(value));
     RELEASE(c, defs);
     /* Deriving before base; `type` last, since freeing any class reads it: it takes `object`, its base, along. */
     for (uint32_t n = CORE_TYPES; n >= 1; n--)

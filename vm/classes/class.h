@@ -47,7 +47,7 @@ typedef enum UnaryOp { UNARY_NEG, UNARY_POS, UNARY_INVERT, UNARY_ABS, UNARY_OPS 
 /* Calls `fn` on the address of every counted field of an object. A field may be COIL_NULL or any immediate; fields that are
  * typed pointers are visited by their address too, since a pointer and its Value are the same bits. */
 typedef void (*VisitFn)(Value *field, void *arg);
-#define VISIT(field) fn((Value *)(void *)&(field), arg)
+#define VISIT(field) fn((Value *)&(field), arg)
 
 typedef struct CoilBuffer BufferView;
 
@@ -269,5 +269,7 @@ MUST_USE Value class_box_take(Coil *c, Class *cls, Value payload);
 #define T(ID, name, cname, base) extern const TypeDef cname;
 #include "vm/classes/types.def"
 #undef T
+
+#include "vm/classes/downcast.h"
 
 #endif

@@ -6,8 +6,6 @@
 #include "vm/classes/class_make.h"
 #include "vm/classes/class_slots.h"
 
-static Class *as_class(Value v) { return (Class *)(void *)as_object(v); }
-
 /* New MROs for the class and those below it; each that was changed goes to `log`, with the MRO it has now and the one it had. */
 static bool bases_renew_mros(Coil *c, Class *cls, List *log)
 {
@@ -36,7 +34,7 @@ static void bases_undo_mros(Coil *c, const List *log)
         if (!same(from_object(cls->mro), log->items[i + 1]))
             continue;
         Tuple *mro = cls->mro;
-        cls->mro = (Tuple *)(void *)as_object(retain(log->items[i + 2]));
+        cls->mro = as_tuple(retain(log->items[i + 2]));
         RELEASE(c, mro);
     }
     class_changed(c);

@@ -4,7 +4,7 @@
 /* The keyword `metaclass`, taken out of kwargs: owned, or COIL_NULL. False: failed. */
 static bool build_take_metaclass(Coil *c, Dict *kwargs, Value *meta)
 {
-    *meta = V_NULL;
+    *meta = COIL_NULL;
     return dict_pop(c, kwargs, from_object(NAME(c, metaclass)), meta) >= 0;
 }
 
@@ -26,11 +26,11 @@ static Value build_namespace(Coil *c, Value meta, Value name, Tuple *bases, Dict
     if (same(meta, from_object(core_class_borrow(c, SHAPE_TYPE))))
         return from_object(dict_new(c));
     if (!find_attr(c, meta, NAME(c, __prepare__), &prepare))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(prepare))
         return from_object(dict_new(c));
     Tuple *args = tuple_pack(c, 2, name, from_object(bases));
-    Value space = args ? call_tuple(c, prepare, args, kwargs) : V_NULL;
+    Value space = args ? call_tuple(c, prepare, args, kwargs) : COIL_NULL;
     RELEASE(c, args);
     release(c, prepare);
     if (!is_null(space) && !SLOT(class_of_borrow(c, space), get_item)) {
@@ -39,7 +39,7 @@ static Value build_namespace(Coil *c, Value meta, Value name, Tuple *bases, Dict
         else
             raise_error(c, EXC_TypeError, "<metaclass>.__prepare__() must return a mapping, not %T", space);
         release(c, space);
-        return V_NULL;
+        return COIL_NULL;
     }
     return space;
 }
@@ -49,16 +49,16 @@ static Value build_finish(Coil *c, Value body, Value meta, Value name, Tuple *ba
 {
     Value cell = function_run_body(c, body, space);
     if (is_null(cell))
-        return V_NULL;
+        return COIL_NULL;
     if (bases != original && !set_item(c, space, from_object(NAME(c, __orig_bases__)), from_object(original))) {
         release(c, cell);
-        return V_NULL;
+        return COIL_NULL;
     }
     Tuple *args = tuple_pack(c, 3, name, from_object(bases), space);
-    Value cls = args ? call_tuple(c, meta, args, kwargs) : V_NULL;
+    Value cls = args ? call_tuple(c, meta, args, kwargs) : COIL_NULL;
     RELEASE(c, args);
     if (!is_null(cls) && value_is_class(c, cls) && is_exact(cell, SHAPE_CELL)) {
-        Value held = ((Cell *)(void *)as_object(cell))->value;
+        Value held = as_cell(cell)->value;
         if (is_undef(held)) {
             raise_error(c, EXC_RuntimeError, "__class__ not set defining %R as %R. Was __classcell__ propagated to type.__new__?", name,
                         cls);
@@ -67,7 +67,7 @@ static Value build_finish(Coil *c, Value body, Value meta, Value name, Tuple *ba
         }
         if (failed(c)) {
             release(c, cls);
-            cls = V_NULL;
+            cls = COIL_NULL;
         }
     }
     release(c, cell);
@@ -82,7 +82,7 @@ Value class_build(Coil *c, const Value *args, size_t n, Tuple *kw)
         return raise_error(c, EXC_TypeError, "__build_class__: func must be a function");
     if (!as_str_borrow(c, args[1]))
         return raise_error(c, EXC_TypeError, "__build_class__: name is not a string");
-    Value meta = V_NULL, space = V_NULL, cls = V_NULL;
+    Value meta = COIL_NULL, space = COIL_NULL, cls = COIL_NULL;
     Tuple *original = tuple_of(c, args + 2, n - 2), *bases = original ? resolve_bases(c, original) : NULL;
     Dict *kwargs = bases ? build_keywords(c, args + n, kw) : NULL;
     if (!kwargs || !build_take_metaclass(c, kwargs, &meta))
@@ -90,7 +90,7 @@ Value class_build(Coil *c, const Value *args, size_t n, Tuple *kw)
     if (is_null(meta))
         meta = retain(from_object(bases->length ? class_of_borrow(c, bases->items[0]) : core_class_borrow(c, SHAPE_TYPE)));
     if (value_is_class(c, meta)) {
-        Class *winner = metaclass_of_bases_borrow(c, (Class *)(void *)as_object(meta), bases);
+        Class *winner = metaclass_of_bases_borrow(c, as_class(meta), bases);
         if (!winner)
             goto done;
         replace_take(c, &meta, retain(from_object(winner)));

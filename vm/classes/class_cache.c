@@ -10,13 +10,13 @@ static bool cache_is_method(Value v) { return is_exact(v, SHAPE_FUNCTION) || is_
 /* One of __slots__, of this class or one it derives from. */
 static bool cache_is_slot(const Class *cls, Value v)
 {
-    const Member *m = (const Member *)(const void *)as_object(v);
+    const Member *m = (const Member *)as_object(v);
     return is_exact(v, SHAPE_MEMBER_DESCRIPTOR) && !m->row && class_derives(cls, m->owner);
 }
 
 static void cache_start(Coil *c, Value v, AttrCache *out)
 {
-    *out = (AttrCache){.kind = ATTR_NONE, .shape = is_object(v) ? as_object(v)->shape : 0, .epoch = c->vm->class_epoch, .value = V_NULL};
+    *out = (AttrCache){.kind = ATTR_NONE, .shape = is_object(v) ? as_object(v)->shape : 0, .epoch = c->vm->class_epoch, .value = COIL_NULL};
 }
 
 static bool cache_found(AttrCache *out, AttrKind kind, uint32_t at, Value value)
@@ -52,14 +52,14 @@ static bool cache_fill_class(Coil *c, Class *cls, Str *name, AttrCache *out)
 
 static bool cache_fill_module(Coil *c, Value v, Str *name, AttrCache *out)
 {
-    Dict *d = ((Module *)(void *)as_object(v))->dict;
+    Dict *d = as_module(v)->dict;
     if (!d || !d->only_strs || !name->hash)
         return false;
     int64_t at = dict_find_str(c, d, name);
     if (at < 0 || at > UINT32_MAX)
         return false;
     out->owner = &d->h;
-    return cache_found(out, ATTR_MODULE, (uint32_t)at, V_NULL);
+    return cache_found(out, ATTR_MODULE, (uint32_t)at, COIL_NULL);
 }
 
 bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
@@ -69,7 +69,7 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
         return false;
     Class *cls = class_of_borrow(c, v);
     if (cls->flags & CLASS_IS_TYPE)
-        return cache_fill_class(c, (Class *)(void *)as_object(v), name, out);
+        return cache_fill_class(c, as_class(v), name, out);
     if (is_exact(v, SHAPE_MODULE))
         return cache_fill_module(c, v, name, out);
     if (SLOT(cls, getattr) != generic_get_attr)
@@ -83,9 +83,9 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
     bool data = kind && SLOT(kind, descr_get) && SLOT(kind, descr_set);
     if (data) {
         if (cache_is_slot(cls, found))
-            return cache_found(out, ATTR_MEMBER, ((Member *)(void *)as_object(found))->at, V_NULL);
+            return cache_found(out, ATTR_MEMBER, as_member(found)->at, COIL_NULL);
         if (is_exact(found, SHAPE_PROPERTY)) {
-            Value getter = ((Property *)(void *)as_object(found))->get;
+            Value getter = as_property(found)->get;
             if (is_exact(getter, SHAPE_FUNCTION))
                 return cache_found(out, ATTR_PROPERTY, 0, getter);
         }
@@ -102,7 +102,7 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
         }
         int slot = shape_find(c, s, name);
         if (slot >= 0)
-            return cache_found(out, ATTR_SLOT, s->at + (uint32_t)slot * (uint32_t)sizeof(Value), V_NULL);
+            return cache_found(out, ATTR_SLOT, s->at + (uint32_t)slot * (uint32_t)sizeof(Value), COIL_NULL);
     }
     if (!kind)
         return false;
@@ -126,7 +126,7 @@ bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out)
     }
     if (!is_null(found) && SLOT(class_of_borrow(c, found), descr_set)) {
         if (cache_is_slot(cls, found))
-            return cache_found(out, ATTR_STORE_MEMBER, ((Member *)(void *)as_object(found))->at, V_NULL);
+            return cache_found(out, ATTR_STORE_MEMBER, as_member(found)->at, COIL_NULL);
         return false;
     }
     Shape *s = shape_of(c, as_object(v));
@@ -134,14 +134,14 @@ bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out)
         return false;
     int slot = shape_find(c, s, name);
     if (slot >= 0)
-        return cache_found(out, ATTR_STORE_SLOT, s->at + (uint32_t)slot * (uint32_t)sizeof(Value), V_NULL);
+        return cache_found(out, ATTR_STORE_SLOT, s->at + (uint32_t)slot * (uint32_t)sizeof(Value), COIL_NULL);
     Shape *more = shape_add(c, s, name);
     if (!more) {
         clear_error(c);
         return false;
     }
     out->new_shape = more->number;
-    return cache_found(out, ATTR_STORE_ADD, s->at + s->count * (uint32_t)sizeof(Value), V_NULL);
+    return cache_found(out, ATTR_STORE_ADD, s->at + s->count * (uint32_t)sizeof(Value), COIL_NULL);
 }
 
 /* ---- many shapes at one place ---------------------------------------------------------------------------------------- */

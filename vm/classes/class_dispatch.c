@@ -13,7 +13,7 @@ Value special_call(Coil *c, Str *name, const Value *args, size_t n, bool *found)
     Value f = class_lookup_borrow(c, cls, name);
     *found = !is_null(f) || failed(c);
     if (is_null(f))
-        return V_NULL;
+        return COIL_NULL;
     retain(f);
     Value result;
     if (is_exact(f, SHAPE_FUNCTION) || is_exact(f, SHAPE_METHOD_DESCRIPTOR) || is_exact(f, SHAPE_SLOT_WRAPPER)) {
@@ -21,7 +21,7 @@ Value special_call(Coil *c, Str *name, const Value *args, size_t n, bool *found)
     } else {
         Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
         Value bound = get ? get(c, f, args[0], from_object(cls)) : retain(f);
-        result = is_null(bound) ? V_NULL : call(c, bound, args + 1, n - 1, NULL);
+        result = is_null(bound) ? COIL_NULL : call(c, bound, args + 1, n - 1, NULL);
         release_maybe(c, bound);
     }
     release(c, f);
@@ -101,12 +101,12 @@ static Value dispatch_call(Coil *c, Value self, const Value *args, size_t n, Tup
     size_t total = n + (kw ? kw->length : 0);
     Value few[8], *all = few;
     if (total + 1 > 8 && !(all = mem_alloc(c, mem_product(total + 1, sizeof *all))))
-        return V_NULL;
+        return COIL_NULL;
     all[0] = self;
     if (total)
         memcpy(all + 1, args, total * sizeof *all);
     Class *cls = class_of_borrow(c, self);
-    Value f = class_lookup_borrow(c, cls, NAME(c, __call__)), result = V_NULL;
+    Value f = class_lookup_borrow(c, cls, NAME(c, __call__)), result = COIL_NULL;
     if (is_null(f)) {
         if (!failed(c))
             raise_error(c, EXC_TypeError, "'%T' object is not callable", self);
@@ -139,7 +139,7 @@ static Value dispatch_with(Coil *c, Value f, Value self, const Value *args, size
     size_t total = n + (kw ? kw->length : 0);
     Value few[8], *all = few;
     if (total + 1 > 8 && !(all = mem_alloc(c, mem_product(total + 1, sizeof *all))))
-        return V_NULL;
+        return COIL_NULL;
     all[0] = self;
     if (total)
         memcpy(all + 1, args, total * sizeof *all);
@@ -162,7 +162,7 @@ static bool dispatch_init(Coil *c, Value self, const Value *args, size_t n, Tupl
         v = get ? dispatch_with(c, f, self, args, n, kw) : call(c, f, args, n, kw);
     } else {
         Value bound = get(c, f, self, from_object(cls));
-        v = is_null(bound) ? V_NULL : call(c, bound, args, n, kw);
+        v = is_null(bound) ? COIL_NULL : call(c, bound, args, n, kw);
         release_maybe(c, bound);
     }
     release(c, f);
@@ -182,11 +182,11 @@ static Value dispatch_make(Coil *c, Class *cls, const Value *args, size_t n, Tup
 {
     Value f = class_lookup_borrow(c, cls, NAME(c, __new__));
     if (is_null(f))
-        return failed(c) ? V_NULL : raise_error(c, EXC_AttributeError, "__new__");
+        return failed(c) ? COIL_NULL : raise_error(c, EXC_AttributeError, "__new__");
     Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
-    Value bound = get && !is_exact(f, SHAPE_FUNCTION) ? get(c, f, V_NULL, from_object(cls)) : retain(f);
+    Value bound = get && !is_exact(f, SHAPE_FUNCTION) ? get(c, f, COIL_NULL, from_object(cls)) : retain(f);
     if (is_null(bound))
-        return V_NULL;
+        return COIL_NULL;
     Value v = dispatch_with(c, bound, from_object(cls), args, n, kw);
     release(c, bound);
     return v;
@@ -197,8 +197,8 @@ static Value dispatch_getattr(Coil *c, Value self, Str *name)
     Class *cls = class_of_borrow(c, self);
     Value args[2] = {self, from_object(name)};
     Value getter = class_lookup_borrow(c, cls, NAME(c, __getattribute__)), v;
-    if (is_exact(getter, SHAPE_SLOT_WRAPPER) && class_derives(cls, ((const SlotWrapper *)(const void *)as_object(getter))->owner)) {
-        const SlotWrapper *w = (const SlotWrapper *)(const void *)as_object(getter);
+    if (is_exact(getter, SHAPE_SLOT_WRAPPER) && class_derives(cls, ((const SlotWrapper *)as_object(getter))->owner)) {
+        const SlotWrapper *w = (const SlotWrapper *)as_object(getter);
         Value (*native)(Coil *, Value, Str *) = SLOT(w->owner, getattr);
         v = native(c, self, name);
     } else {
@@ -208,7 +208,7 @@ static Value dispatch_getattr(Coil *c, Value self, Str *name)
         return v;
     Value hook = class_lookup_borrow(c, class_of_borrow(c, self), NAME(c, __getattr__));
     if (is_null(hook))
-        return V_NULL;
+        return COIL_NULL;
     clear_error(c);
     return dispatch(c, NAME(c, __getattr__), args, 2);
 }

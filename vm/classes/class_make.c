@@ -30,7 +30,7 @@ Tuple *resolve_bases(Coil *c, Tuple *bases)
 {
     List *changed = NULL;
     for (size_t i = 0; i < bases->length; i++) {
-        Value base = bases->items[i], hook = V_NULL;
+        Value base = bases->items[i], hook = COIL_NULL;
         if (!value_is_class(c, base)) {
             if (!find_attr(c, base, NAME(c, __mro_entries__), &hook))
                 goto failed;
@@ -94,7 +94,7 @@ static void mro_conflict(Coil *c, const MroInput *lists, size_t count)
             known |= same(seen->items[k], head);
         if (known)
             continue;
-        builder_format(&b, seen->length ? ", %U" : " %U", ((Class *)(void *)as_object(head))->name);
+        builder_format(&b, seen->length ? ", %U" : " %U", as_class(head)->name);
         ok = list_append(c, seen, head);
     }
     RELEASE(c, seen);
@@ -120,7 +120,7 @@ Tuple *class_compute_mro(Coil *c, Class *cls)
         return NULL;
     Tuple *mro = NULL;
     for (size_t i = 0; i < n; i++) {
-        Class *base = (Class *)(void *)as_object(cls->bases->items[i]);
+        Class *base = as_class(cls->bases->items[i]);
         Tuple *of = class_mro_borrow(c, base);
         if (of && !of->length) {
             raise_error(c, EXC_TypeError, "Cannot extend an incomplete type '%N'", base);
@@ -179,7 +179,7 @@ static bool class_mro_possible(Coil *c, Class *cls, const Tuple *mro)
     for (size_t i = 0; i < mro->length; i++) {
         if (!value_is_class(c, mro->items[i]))
             return fail_error(c, EXC_TypeError, "mro() returned a non-class ('%T')", mro->items[i]);
-        Class *k = (Class *)(void *)as_object(mro->items[i]);
+        Class *k = as_class(mro->items[i]);
         if (k != cls && !class_derives(solid, class_solid(k)))
             return fail_error(c, EXC_TypeError, "mro() returned base with unsuitable layout ('%N')", k);
     }
@@ -195,7 +195,7 @@ static Tuple *class_ask_mro(Coil *c, Class *cls)
         return failed(c) ? NULL : class_compute_mro(c, cls);
     Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
     Value bound = get ? get(c, f, from_object(cls), from_object(meta)) : retain(f);
-    Value r = is_null(bound) ? V_NULL : call0(c, bound);
+    Value r = is_null(bound) ? COIL_NULL : call0(c, bound);
     release_maybe(c, bound);
     if (is_null(r))
         return NULL;
@@ -258,7 +258,7 @@ Class *class_best_base(Coil *c, Tuple *bases)
             raise_error(c, EXC_TypeError, "bases must be types");
             return NULL;
         }
-        Class *b = (Class *)(void *)as_object(bases->items[i]);
+        Class *b = as_class(bases->items[i]);
         if (!(b->flags & (CLASS_HEAP | CLASS_BASE))) {
             raise_error(c, EXC_TypeError, "type '%N' is not an acceptable base type", b);
             return NULL;
@@ -314,7 +314,7 @@ typedef struct SlotPlan {
     bool dict, weakref;
 } SlotPlan;
 
-static int slot_order(const Value *a, const Value *b) { return str_compare((Str *)(void *)as_object(*a), (Str *)(void *)as_object(*b)); }
+static int slot_order(const Value *a, const Value *b) { return str_compare(as_str(*a), as_str(*b)); }
 
 /* Reads __slots__ (absent: both true and no names). */
 static bool slots_plan(Coil *c, Class *base, Str *cls_name, Dict *space, SlotPlan *plan)
@@ -425,7 +425,7 @@ bool class_add_subclass(Coil *c, Class *base, Class *cls)
         base->subclasses = from_object(l);
     }
     /* weak: addresses as ints; class_remove_subclass() takes them out */
-    return list_append(c, (List *)(void *)as_object(base->subclasses), small((int64_t)(uintptr_t)cls));
+    return list_append(c, as_list(base->subclasses), small((int64_t)(uintptr_t)cls));
 }
 
 void class_remove_subclass(Coil *c, Class *base, Class *cls)
@@ -433,7 +433,7 @@ void class_remove_subclass(Coil *c, Class *base, Class *cls)
     if (!is_object(base->subclasses))
         return;
     (void)c;
-    List *l = (List *)(void *)as_object(base->subclasses);
+    List *l = as_list(base->subclasses);
     for (size_t i = 0; i < l->length; i++)
         if (same(l->items[i], small((int64_t)(uintptr_t)cls))) {
             memmove(l->items + i, l->items + i + 1, (l->length - i - 1) * sizeof *l->items);
@@ -446,7 +446,7 @@ Tuple *class_subclasses(Coil *c, Class *cls)
 {
     if (!is_object(cls->subclasses))
         return RETAIN(tuple_empty_borrow(c));
-    List *l = (List *)(void *)as_object(cls->subclasses);
+    List *l = as_list(cls->subclasses);
     Tuple *t = tuple_new(c, l->length);
     for (size_t i = 0; t && i < l->length; i++)
         t->items[i] = retain(from_object((void *)(uintptr_t)as_small(l->items[i])));
@@ -459,14 +459,14 @@ static Tuple *class_assigned_names(Coil *c, Class *cls)
     if (!(cls->flags & CLASS_HEAP))
         return NULL;
     Value names = dict_get_borrow(c, cls->dict, from_object(NAME(c, __static_attributes__)));
-    return is_exact(names, SHAPE_TUPLE) ? (Tuple *)(void *)as_object(names) : NULL;
+    return is_exact(names, SHAPE_TUPLE) ? as_tuple(names) : NULL;
 }
 
 /* Does a class of the MRO before number `end` assign the name too? */
 static bool class_assigned_before(Coil *c, Class *cls, size_t end, Value name)
 {
     for (size_t i = 0; i < end; i++) {
-        Tuple *names = class_assigned_names(c, (Class *)(void *)as_object(cls->mro->items[i]));
+        Tuple *names = class_assigned_names(c, as_class(cls->mro->items[i]));
         for (size_t j = 0; names && j < names->length; j++)
             if (same(names->items[j], name))
                 return true;
@@ -479,7 +479,7 @@ static uint32_t class_first_room(Coil *c, Class *cls)
 {
     uint32_t room = 0, learnt = 0;
     for (size_t i = 0; i < cls->mro->length; i++) {
-        Class *k = (Class *)(void *)as_object(cls->mro->items[i]);
+        Class *k = as_class(cls->mro->items[i]);
         Tuple *names = class_assigned_names(c, k);
         if (k != cls && k->flags & CLASS_HEAP && k->learnt > learnt)
             learnt = k->learnt;
@@ -516,7 +516,7 @@ static bool class_take_cell(Coil *c, Class *cls, Str *name, Value content)
         release(c, cell);
         return false;
     }
-    replace_take(c, &((Cell *)(void *)as_object(cell))->value, retain(content));
+    replace_take(c, &as_cell(cell)->value, retain(content));
     release(c, cell);
     return true;
 }
@@ -528,9 +528,9 @@ static bool class_keys_interned(Coil *c, Class *cls)
     Dict *d = cls->dict;
     for (size_t i = 0; i < d->used; i++) {
         DictEntry *e = &d->entries[i];
-        if (!is_exact(e->key, SHAPE_STR) || ((Str *)(void *)as_object(e->key))->interned)
+        if (!is_exact(e->key, SHAPE_STR) || as_str(e->key)->interned)
             continue;
-        Str *twin = str_intern(c, (Str *)(void *)as_object(e->key));
+        Str *twin = str_intern(c, as_str(e->key));
         if (!twin)
             return false;
         replace_take(c, &e->key, from_object(twin));
@@ -582,7 +582,7 @@ static bool class_finish_dict(Coil *c, Class *cls)
     Value doc = dict_get_str_borrow(c, cls->dict, NAME(c, __doc__)), keep;
     if (is_exact(doc, SHAPE_STR)) { /* must have an encoding, if the class is made with it */
         size_t length;
-        if (!str_utf8(c, (Str *)(void *)as_object(doc), &length, &keep))
+        if (!str_utf8(c, as_str(doc), &length, &keep))
             return false;
         release_maybe(c, keep);
     }
@@ -613,7 +613,7 @@ static bool class_call_set_names(Coil *c, Class *cls)
         if (is_null(r) && found) {
             Value e = take_error(c);
             Str *note = str_format(c, "Error calling __set_name__ on '%T' instance %R in '%U'", value, key, cls->name);
-            Value added = note ? call_method(c, e, "add_note", &(Value){from_object(note).word_}, 1) : V_NULL;
+            Value added = note ? call_method(c, e, "add_note", &(Value){from_object(note).word_}, 1) : COIL_NULL;
             RELEASE(c, note);
             if (is_null(added) && !same(c->error, e)) { /* why there is no note is raised, not hidden */
                 Exception *why = as_exception(c->error);
@@ -648,7 +648,7 @@ static bool class_call_init_subclass(Coil *c, Class *cls, Dict *kwargs)
         return true;
     }
     Tuple *args = is_method ? tuple_pack(c, 1, from_object(cls)) : RETAIN(tuple_empty_borrow(c));
-    Value r = args ? call_tuple(c, f, args, kwargs) : V_NULL;
+    Value r = args ? call_tuple(c, f, args, kwargs) : COIL_NULL;
     RELEASE(c, args);
     release(c, f);
     release_maybe(c, r);
@@ -669,7 +669,7 @@ static bool class_lay_out(Coil *c, Class *cls, Class *base, SlotPlan *plan)
             cls->size = sizeof(Boxed);
     }
     for (size_t i = 0; i < plan->names->length; i++) {
-        if (!class_add_member(c, cls, (Str *)(void *)as_object(plan->names->items[i]), cls->size))
+        if (!class_add_member(c, cls, as_str(plan->names->items[i]), cls->size))
             return false;
         cls->size += sizeof(Value);
         cls->next_slot++;
@@ -698,7 +698,7 @@ static Class *class_alloc(Coil *c, Class *meta, Str *name, Tuple *bases, Class *
     cls->flags = CLASS_HEAP | CLASS_BASE | CLASS_POPULATED |
                  (base->flags & (CLASS_IS_BASE_FLAGS | CLASS_BOXED | CLASS_DICT | CLASS_WEAKREF | CLASS_MATCH_SELF));
     for (size_t i = 0; i < bases->length; i++)
-        cls->flags |= ((Class *)(void *)as_object(bases->items[i]))->flags & (CLASS_DICT | CLASS_WEAKREF);
+        cls->flags |= as_class(bases->items[i])->flags & (CLASS_DICT | CLASS_WEAKREF);
     cls->base = RETAIN(base);
     cls->def = base->def;
     cls->bases = RETAIN(bases);
@@ -727,11 +727,11 @@ bool class_name_valid(Coil *c, Str *name)
 Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *space, Dict *kwargs)
 {
     if (!class_name_valid(c, name))
-        return V_NULL;
+        return COIL_NULL;
     Value object_class = from_object(core_class_borrow(c, SHAPE_OBJECT));
     bases = bases->length ? RETAIN(bases) : tuple_pack(c, 1, object_class);
     if (!bases)
-        return V_NULL;
+        return COIL_NULL;
     Class *cls = NULL, *base = class_best_base(c, bases);
     Tuple *before; /* it had no MRO */
     SlotPlan plan = {0};
@@ -743,7 +743,7 @@ Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *space, Dic
     if (!class_take_cell(c, cls, NAME(c, __classcell__), from_object(cls)) || !class_renew_mro(c, cls, &before))
         goto failed;
     for (size_t i = 0; i < cls->mro->length && !(cls->flags & (CLASS_SEQUENCE | CLASS_MAPPING)); i++) /* the nearest says what it matches */
-        cls->flags |= ((Class *)(void *)as_object(cls->mro->items[i]))->flags & (CLASS_SEQUENCE | CLASS_MAPPING);
+        cls->flags |= as_class(cls->mro->items[i])->flags & (CLASS_SEQUENCE | CLASS_MAPPING);
     if (!class_finish_dict(c, cls) || !class_lay_out(c, cls, base, &plan))
         goto failed;
     cls->shape =
@@ -752,7 +752,7 @@ Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *space, Dic
         goto failed;
     cls->learnt = cls->shape->inline_room;
     for (size_t i = 0; i < cls->bases->length; i++) /* its mro() may have given it others */
-        if (!class_add_subclass(c, (Class *)(void *)as_object(cls->bases->items[i]), cls))
+        if (!class_add_subclass(c, as_class(cls->bases->items[i]), cls))
             goto failed;
     if (!class_call_set_names(c, cls) || !class_call_init_subclass(c, cls, kwargs))
         goto failed;
@@ -765,7 +765,7 @@ failed:
     RELEASE(c, plan.names);
     RELEASE(c, interned);
     RELEASE(c, bases);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Class *class_simple(Coil *c, const char *module, const char *name, Class *base, Dict *space)
@@ -773,12 +773,12 @@ Class *class_simple(Coil *c, const char *module, const char *name, Class *base, 
     Str *text = str_from_c(c, name), *module_text = str_from_c(c, module);
     Tuple *bases = tuple_pack(c, 1, from_object(base));
     Dict *d = space ? dict_copy(c, space) : dict_new(c);
-    Value v = V_NULL;
+    Value v = COIL_NULL;
     if (text && module_text && bases && d && dict_set_str(c, d, NAME(c, __module__), from_object(module_text)))
         v = class_make(c, core_class_borrow(c, SHAPE_TYPE), text, bases, d, NULL);
     RELEASE(c, text);
     RELEASE(c, module_text);
     RELEASE(c, bases);
     RELEASE(c, d);
-    return is_null(v) ? NULL : (Class *)(void *)as_object(v);
+    return is_null(v) ? NULL : as_class(v);
 }

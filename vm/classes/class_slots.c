@@ -64,7 +64,7 @@ static Value slot_wrapper_new(Coil *c, Class *owner, uint32_t special)
 {
     SlotWrapper *w = heap_new(c, SHAPE_SLOT_WRAPPER, sizeof *w);
     if (!w)
-        return V_NULL;
+        return COIL_NULL;
     w->owner = RETAIN(owner);
     w->special = special;
     return from_object(w);
@@ -75,13 +75,13 @@ static Value slot_wrapper_new(Coil *c, Class *owner, uint32_t special)
 /* args[0]: the class whose __new__ it is; args[1]: positional arguments, the class to make among them; args[2]: keywords. */
 static Value new_call(Coil *c, const Value *args)
 {
-    Class *owner = (Class *)(void *)as_object(args[0]);
+    Class *owner = as_class(args[0]);
     Tuple *given = as_tuple_borrow(c, args[1]);
     if (given->length == 0)
         return raise_error(c, EXC_TypeError, "%U.__new__(): not enough arguments", owner->name);
     if (!value_is_class(c, given->items[0]))
         return raise_error(c, EXC_TypeError, "%U.__new__(X): X is not a type object (%T)", owner->name, given->items[0]);
-    Class *cls = (Class *)(void *)as_object(given->items[0]);
+    Class *cls = as_class(given->items[0]);
     if (!class_derives(cls, owner))
         return raise_error(c, EXC_TypeError, "%U.__new__(%U): %U is not a subtype of %U", owner->name, cls->name, cls->name, owner->name);
     Class *native = cls;
@@ -98,7 +98,7 @@ static Value new_call(Coil *c, const Value *args)
     size_t n = given->length - 1, k = kwargs->length;
     Value *all = mem_alloc(c, mem_product(n + k, sizeof *all));
     Tuple *names = all ? tuple_new(c, k) : NULL;
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     if (names) {
         memcpy(all, given->items + 1, n * sizeof *all);
         size_t at = 0, i = 0;
@@ -136,7 +136,7 @@ bool class_add_wrappers(Coil *c, Class *cls, Dict *dict)
     if (own->compare && !own->hash && cls->base && !dict_set_str(c, dict, NAME(c, __hash__), V_NONE))
         return false;
     if (own->make || cls->def->make_bound) {
-        Native *f = native_new(c, new_row, NULL, from_object(cls), V_NULL);
+        Native *f = native_new(c, new_row, NULL, from_object(cls), COIL_NULL);
         bool ok = f && dict_set_str(c, dict, NAME(c, __new__), from_object(f));
         RELEASE(c, f);
         return ok;
@@ -159,14 +159,14 @@ static AnyFn special_native(Class *cls, uint32_t row, Value found)
 {
     uint32_t offset = special_rows[row].offset;
     if (is_exact(found, SHAPE_SLOT_WRAPPER)) {
-        const SlotWrapper *w = (const SlotWrapper *)(const void *)as_object(found);
+        const SlotWrapper *w = (const SlotWrapper *)as_object(found);
         if (special_rows[w->special].offset == offset && strcmp(special_rows[w->special].name, special_rows[row].name) == 0 &&
             class_derives(cls, w->owner))
             return slot_of_class(w->owner, offset);
     } else if (offset == offsetof(Slots, make) && is_exact(found, SHAPE_NATIVE)) {
-        const Native *f = (const Native *)(const void *)as_object(found);
+        const Native *f = (const Native *)as_object(found);
         if (f->def == new_row)
-            return slot_of_class((Class *)(void *)as_object(f->self), offset);
+            return slot_of_class(as_class(f->self), offset);
     }
     return NULL;
 }
@@ -188,7 +188,7 @@ static bool slot_resolve(Coil *c, Class *cls, uint32_t first)
             continue;
         }
         if (is_exact(found, SHAPE_SLOT_WRAPPER)) { /* list's `__add__` is the concat slot's, not the number slot's */
-            const SlotWrapper *w = (const SlotWrapper *)(const void *)as_object(found);
+            const SlotWrapper *w = (const SlotWrapper *)as_object(found);
             const Special *wrapped = &special_rows[w->special];
             if (wrapped->offset != offset && class_derives(cls, w->owner) && strcmp(wrapped->name, special_rows[i].name) == 0)
                 continue;
@@ -274,7 +274,7 @@ static bool class_update_group(Coil *c, Class *cls, uint32_t first)
         return false;
     bool ok = enter_recursion(c, "");
     for (size_t i = 0; ok && i < subs->length; i++)
-        ok = class_update_group(c, (Class *)(void *)as_object(subs->items[i]), first);
+        ok = class_update_group(c, as_class(subs->items[i]), first);
     leave_recursion(c);
     RELEASE(c, subs);
     return ok;
@@ -320,7 +320,7 @@ static bool wrapper_may_set(Coil *c, const Special *row, AnyFn f, Value self)
     return fail_error(c, EXC_TypeError, "can't apply this %s to %N object", row->name, cls);
 }
 
-static Value none_if(bool ok) { return ok ? V_NONE : V_NULL; }
+static Value none_if(bool ok) { return ok ? V_NONE : COIL_NULL; }
 
 #define SLOT_AS(type) ((type)f)
 typedef Value (*UnaryFn)(Coil *, Value);
@@ -344,25 +344,24 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
     if (row->wrapper == WRAP_POWER || row->wrapper == WRAP_REFLECTED_POWER || row->wrapper == WRAP_DESCR_GET)
         most = 2;
     if (!wrapper_count(c, row, n, least[row->wrapper], most))
-        return V_NULL;
+        return COIL_NULL;
     switch ((WrapperKind)row->wrapper) {
     case WRAP_UNARY: return SLOT_AS(UnaryFn)(c, self);
     case WRAP_HASH: {
         int64_t h;
-        return SLOT_AS(bool (*)(Coil *, Value, int64_t *))(c, self, &h) ? int_from_i64(c, h) : V_NULL;
+        return SLOT_AS(bool (*)(Coil *, Value, int64_t *))(c, self, &h) ? int_from_i64(c, h) : COIL_NULL;
     }
     case WRAP_GETATTR:
     case WRAP_SETATTR:
     case WRAP_DELATTR: {
         if (row->wrapper != WRAP_GETATTR && !wrapper_may_set(c, row, f, self))
-            return V_NULL;
+            return COIL_NULL;
         Str *name = wrapper_name_arg(c, args[0]);
         if (!name)
-            return V_NULL;
-        Value v =
-            row->wrapper == WRAP_GETATTR
-                ? SLOT_AS(Value(*)(Coil *, Value, Str *))(c, self, name)
-                : none_if(SLOT_AS(bool (*)(Coil *, Value, Str *, Value))(c, self, name, row->wrapper == WRAP_DELATTR ? V_NULL : args[1]));
+            return COIL_NULL;
+        Value v = row->wrapper == WRAP_GETATTR ? SLOT_AS(Value(*)(Coil *, Value, Str *))(c, self, name)
+                                               : none_if(SLOT_AS(bool (*)(Coil *, Value, Str *, Value))(
+                                                     c, self, name, row->wrapper == WRAP_DELATTR ? COIL_NULL : args[1]));
         RELEASE(c, name);
         return v;
     }
@@ -373,17 +372,17 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
     }
     case WRAP_LENGTH: {
         int64_t n_items = SLOT_AS(int64_t(*)(Coil *, Value))(c, self);
-        return n_items < 0 ? V_NULL : int_from_i64(c, n_items);
+        return n_items < 0 ? COIL_NULL : int_from_i64(c, n_items);
     }
     case WRAP_SETITEM: return none_if(SLOT_AS(bool (*)(Coil *, Value, Value, Value))(c, self, args[0], args[1]));
-    case WRAP_DELITEM: return none_if(SLOT_AS(bool (*)(Coil *, Value, Value, Value))(c, self, args[0], V_NULL));
+    case WRAP_DELITEM: return none_if(SLOT_AS(bool (*)(Coil *, Value, Value, Value))(c, self, args[0], COIL_NULL));
     case WRAP_CONTAINS: {
         int in = SLOT_AS(int (*)(Coil *, Value, Value))(c, self, args[0]);
-        return in < 0 ? V_NULL : bool_value(in);
+        return in < 0 ? COIL_NULL : bool_value(in);
     }
     case WRAP_TRUTH: {
         int t = SLOT_AS(int (*)(Coil *, Value))(c, self);
-        return t < 0 ? V_NULL : bool_value(t);
+        return t < 0 ? COIL_NULL : bool_value(t);
     }
     case WRAP_BINARY: return SLOT_AS(BinaryFn)(c, self, args[0]);
     case WRAP_REFLECTED: return SLOT_AS(BinaryFn)(c, args[0], self);
@@ -400,10 +399,10 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
         Value instance = args[0], owner = n > 1 ? args[1] : V_NONE;
         if (is_none(instance) && is_none(owner))
             return raise_error(c, EXC_TypeError, "__get__(None, None) is invalid");
-        return SLOT_AS(Value(*)(Coil *, Value, Value, Value))(c, self, is_none(instance) ? V_NULL : instance, owner);
+        return SLOT_AS(Value(*)(Coil *, Value, Value, Value))(c, self, is_none(instance) ? COIL_NULL : instance, owner);
     }
     case WRAP_DESCR_SET: return none_if(SLOT_AS(bool (*)(Coil *, Value, Value, Value))(c, self, args[0], args[1]));
-    case WRAP_DESCR_DELETE: return none_if(SLOT_AS(bool (*)(Coil *, Value, Value, Value))(c, self, args[0], V_NULL));
+    case WRAP_DESCR_DELETE: return none_if(SLOT_AS(bool (*)(Coil *, Value, Value, Value))(c, self, args[0], COIL_NULL));
     case WRAP_FINALISE: SLOT_AS(void (*)(Coil *, Value))(c, self); return V_NONE;
     default: return raise_error(c, EXC_SystemError, "bad slot wrapper");
     }

@@ -155,7 +155,7 @@ static void instance_visit_slots(CoilVM *vm, Object *o, Class *cls, VisitFn fn, 
     char *native = (char *)o + (cls->flags & CLASS_BOXED ? sizeof(Object) : cls->def->size ? cls->def->size : sizeof(Object));
     char *end = (char *)o + s->at + s->count * sizeof(Value);
     for (char *p = native; p < end; p += sizeof(Value))
-        fn((Value *)(void *)p, arg);
+        fn((Value *)p, arg);
 }
 
 void instance_visit(CoilVM *vm, Object *o, Class *cls, VisitFn fn, void *arg)
@@ -168,7 +168,7 @@ void instance_visit(CoilVM *vm, Object *o, Class *cls, VisitFn fn, void *arg)
 static void instance_release_field(Value *field, void *arg)
 {
     Value old = *field;
-    *field = V_NULL;
+    *field = COIL_NULL;
     release_maybe(arg, old);
 }
 
@@ -180,14 +180,14 @@ void instance_release(Coil *c, Object *o, Class *cls) { instance_visit_slots(c->
 static Value *instance_dict_field(Coil *c, Object *o, Shape *s)
 {
     if (s->cls->dict_at)
-        return (Value *)(void *)((char *)o + s->cls->dict_at);
+        return (Value *)((char *)o + s->cls->dict_at);
     (void)c;
     return s->dictionary ? shape_slots(s, o) : NULL;
 }
 
 static inline bool instance_has_attributes(const Class *cls) { return cls->flags & CLASS_DICT && !(cls->flags & CLASS_IS_TYPE); }
 
-static Dict *instance_field_dict(Value v) { return is_object(v) ? (Dict *)(void *)as_object(v) : NULL; }
+static Dict *instance_field_dict(Value v) { return is_object(v) ? as_dict(v) : NULL; }
 
 Dict *instance_made_dict_borrow(Coil *c, Object *o)
 {
@@ -199,14 +199,14 @@ Value instance_get_borrow(Coil *c, Object *o, Str *name)
 {
     Shape *s = shape_of(c, o);
     if (!instance_has_attributes(s->cls))
-        return V_NULL;
+        return COIL_NULL;
     if (!s->cls->dict_at && LIKELY(!s->dictionary)) {
         int slot = shape_find(c, s, name);
-        return slot < 0 ? V_NULL : shape_slots(s, o)[slot];
+        return slot < 0 ? COIL_NULL : shape_slots(s, o)[slot];
     }
     Dict *d = instance_made_dict_borrow(c, o);
     if (!d)
-        return V_NULL;
+        return COIL_NULL;
     return d->h.shape == SHAPE_DICT && d->only_strs ? dict_get_str_borrow(c, d, name) : dict_get_borrow(c, d, from_object(name));
 }
 
@@ -343,7 +343,7 @@ int instance_delete(Coil *c, Object *o, Str *name)
         if (less) {
             Value *slots = shape_slots(s, o), old = slots[slot];
             memmove(slots + slot, slots + slot + 1, (s->count - (uint32_t)slot - 1) * sizeof(Value));
-            slots[s->count - 1] = V_NULL;
+            slots[s->count - 1] = COIL_NULL;
             o->shape = less->number;
             release(c, old);
             return 1;

@@ -25,7 +25,7 @@ Shape *shape_add(Coil *c, Shape *s, Str *name);
 MUST_USE Shape *shape_dictionary(Coil *c, Shape *s);
 
 static inline Shape *shape_of(Coil *c, const Object *o) { return c->vm->shapes[o->shape]; }
-static inline Value *shape_slots(const Shape *s, Object *o) { return (Value *)(void *)((char *)o + s->at); }
+static inline Value *shape_slots(const Shape *s, Object *o) { return (Value *)((char *)o + s->at); }
 
 /* Attributes of o itself, no descriptors. get: COIL_NULL absent, or failed (pending). */
 Value instance_get_borrow(Coil *c, Object *o, Str *name);

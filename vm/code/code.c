@@ -55,13 +55,13 @@ Code *code_new_take(Coil *c, CodeParts *p)
     code->name = p->name;
     code->qualname = p->qualname;
     code->filename = p->filename;
-    code->extra = V_NULL;
+    code->extra = COIL_NULL;
     return code;
 }
 
 void code_visit(Object *o, VisitFn fn, void *arg)
 {
-    Code *code = (Code *)(void *)o;
+    Code *code = (Code *)o;
     VISIT(code->consts);
     VISIT(code->local_names);
     VISIT(code->free_names);
@@ -73,7 +73,7 @@ void code_visit(Object *o, VisitFn fn, void *arg)
 
 void code_dispose(Coil *c, Object *o)
 {
-    Code *code = (Code *)(void *)o;
+    Code *code = (Code *)o;
     mem_free(c, code->live, code->count * sizeof(Instr));
     code_watch_free(c, code);
     if (code->frozen)

@@ -63,7 +63,7 @@ static void put_signed(ImageWriter *w, ImageBuffer *b, int64_t n) { put_number(w
 /* The place of a text: equal ones share it. */
 static uint64_t text_place(ImageWriter *w, Str *s)
 {
-    Value known = w->failed ? V_NULL : dict_get_borrow(w->c, w->texts, from_object(s));
+    Value known = w->failed ? COIL_NULL : dict_get_borrow(w->c, w->texts, from_object(s));
     if (w->counting) {
         if (!w->failed && !dict_set(w->c, w->texts, from_object(s), small(is_null(known) ? 1 : as_small(known) + 1)))
             w->failed = true;
@@ -71,13 +71,13 @@ static uint64_t text_place(ImageWriter *w, Str *s)
     }
     if (!is_null(known))
         return (uint64_t)as_small(known);
-    Value bytes = w->failed || failed(w->c) ? V_NULL : from_object(bytes_alloc(w->c, s->length * 4));
+    Value bytes = w->failed || failed(w->c) ? COIL_NULL : from_object(bytes_alloc(w->c, s->length * 4));
     if (is_null(bytes)) {
         w->failed = true;
         return 0;
     }
     size_t n = 0, at = w->text.length; /* UTF-8 that lets surrogates through */
-    unsigned char *p = ((Bytes *)(void *)as_object(bytes))->data;
+    unsigned char *p = as_bytes(bytes)->data;
     for (size_t k = 0; k < s->length; k++) {
         uint32_t ch = str_at(s, k);
         if (ch < 0x80) {
@@ -126,7 +126,7 @@ static void put_value(ImageWriter *w, ImageBuffer *b, Value v)
         PUT_TAG(TAG_FLOAT);
         put_bytes(w, b, &d, sizeof d);
     } else if (is_exact(v, SHAPE_INT)) {
-        const Int *n = (const Int *)(const void *)as_object(v);
+        const Int *n = (const Int *)as_object(v);
         size_t limbs = (size_t)(n->size < 0 ? -n->size : n->size);
         PUT_TAG(TAG_BIG);
         put_signed(w, b, n->size);
@@ -136,22 +136,22 @@ static void put_value(ImageWriter *w, ImageBuffer *b, Value v)
         put_bytes(w, b, &as_complex(v)->real, sizeof(double));
         put_bytes(w, b, &as_complex(v)->imag, sizeof(double));
     } else if (is_str(v)) {
-        Str *s = (Str *)(void *)as_object(v);
+        Str *s = as_str(v);
         PUT_TAG(s->interned ? TAG_NAME : TAG_STR);
         put_text(w, b, s);
     } else if (is_exact(v, SHAPE_BYTES)) {
-        Bytes *s = (Bytes *)(void *)as_object(v);
+        Bytes *s = as_bytes(v);
         PUT_TAG(TAG_BYTES);
         put_number(w, b, s->length);
         put_bytes(w, b, s->data, s->length);
     } else if (is_exact(v, SHAPE_TUPLE)) {
-        Tuple *t = (Tuple *)(void *)as_object(v);
+        Tuple *t = as_tuple(v);
         PUT_TAG(TAG_TUPLE);
         put_number(w, b, t->length);
         for (size_t k = 0; k < t->length; k++)
             put_value(w, b, t->items[k]);
     } else if (is_exact(v, SHAPE_FROZENSET)) {
-        Set *s = (Set *)(void *)as_object(v);
+        Set *s = as_set(v);
         PUT_TAG(TAG_SET);
         put_number(w, b, s->length);
         size_t at = 0;
@@ -161,7 +161,7 @@ static void put_value(ImageWriter *w, ImageBuffer *b, Value v)
             put_value(w, b, key);
     } else if (is_exact(v, SHAPE_CODE)) {
         PUT_TAG(TAG_CODE);
-        put_code(w, b, (Code *)(void *)as_object(v));
+        put_code(w, b, as_code(v));
     } else {
         (void)raise_error(w->c, EXC_ValueError, "a constant of type %T cannot be frozen", v);
         w->failed = true;
@@ -214,7 +214,7 @@ static void put_operands(ImageWriter *w, ImageBuffer *b, Instr i)
 static void put_body(ImageWriter *w, ImageBuffer *b, Code *code)
 {
     for (uint32_t k = 0; k < code->nlocals; k++)
-        put_text(w, b, (Str *)(void *)as_object(code->local_names->items[k]));
+        put_text(w, b, as_str(code->local_names->items[k]));
     put_bytes(w, b, code->local_kinds, code->nlocals);
     put_number(w, b, code->consts->length);
     for (size_t k = 0; k < code->consts->length; k++)
@@ -289,7 +289,7 @@ static void put_code(ImageWriter *w, ImageBuffer *b, Code *code)
     size_t frees = code->free_names ? code->free_names->length : 0;
     put_number(w, b, frees);
     for (size_t k = 0; k < frees; k++)
-        put_text(w, b, (Str *)(void *)as_object(code->free_names->items[k]));
+        put_text(w, b, as_str(code->free_names->items[k]));
     ImageBuffer body = {NULL, 0, 0};
     put_body(w, &body, code);
     put_number(w, b, body.length);
@@ -336,7 +336,7 @@ bool image_order(ImageWriter *w)
     if (rows)
         qsort(rows, n, sizeof *rows, compare_counts);
     for (size_t k = 0; k < n; k++)
-        (void)text_place(w, (Str *)(void *)as_object(rows[k].key));
+        (void)text_place(w, as_str(rows[k].key));
     bool ok = rows && !w->failed;
     mem_free(c, rows, size);
     RELEASE(c, counted);
@@ -438,7 +438,7 @@ static Value get_value(Reader *r)
         size_t limbs = (size_t)(size < 0 ? -size : size);
         uint64_t *copy = mem_alloc(c, limbs * sizeof *copy); /* aligned */
         if (!copy)
-            return V_NULL;
+            return COIL_NULL;
         memcpy(copy, r->at, limbs * sizeof *copy);
         r->at += limbs * sizeof *copy;
         Value v = int_from_limbs(c, size < 0, copy, limbs);
@@ -459,7 +459,7 @@ static Value get_value(Reader *r)
             Value v = get_value(r);
             if (is_null(v)) {
                 RELEASE(c, t);
-                return V_NULL;
+                return COIL_NULL;
             }
             t->items[k] = v;
         }
@@ -474,7 +474,7 @@ static Value get_value(Reader *r)
             release_maybe(c, v);
             if (!ok) {
                 RELEASE(c, s);
-                return V_NULL;
+                return COIL_NULL;
             }
         }
         return from_object(s);
@@ -509,8 +509,8 @@ static Code *get_code(Reader *r)
         return NULL;
     }
     size_t body = (size_t)get_number(&r->at);
-    code->instrs = (const Instr *)(const void *)r->at;
-    code->exc_rows = (const ExcRow *)(const void *)r->text;
+    code->instrs = (const Instr *)r->at;
+    code->exc_rows = (const ExcRow *)r->text;
     r->at += body;
     return code;
 }

@@ -288,7 +288,7 @@ void gen_ann_assign(Unit *u, Node *node)
         Operand x;
         if (strings) {
             Str *text = unparse(k, a->annotation);
-            x = const_operand_take(u, text ? from_object(text) : V_NULL);
+            x = const_operand_take(u, text ? from_object(text) : COIL_NULL);
         } else {
             x = gen_expr(u, a->annotation, ANYWHERE);
         }

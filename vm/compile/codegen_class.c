@@ -60,7 +60,7 @@ static uint32_t gen_class_body(Unit *u, Node *node, int32_t first_line)
     if (names)
         for (size_t i = 0; i < b->static_count; i++)
             names->items[i] = retain(from_object(name_str_borrow(k, b->static_attributes[i])));
-    store_in_namespace(b, "__static_attributes__", const_operand_take(b, names ? from_object(names) : V_NULL));
+    store_in_namespace(b, "__static_attributes__", const_operand_take(b, names ? from_object(names) : COIL_NULL));
     if (s->needs_class_dict)
         publish_cell(b, "__classdict__", "__classdictcell__");
     if (s->needs_class_cell) {

@@ -58,7 +58,7 @@ Operand gen_display(Unit *u, Node *node, uint32_t want)
     }
     bool set = node->kind == AST_Set;
     const Nodes *elts = set ? AS(Set, node)->elts : AS(List, node)->elts;
-    Value constants = elts->count >= 3 ? fold_display(u->k, node) : V_NULL;
+    Value constants = elts->count >= 3 ? fold_display(u->k, node) : COIL_NULL;
     if (!is_null(constants)) {
         uint32_t work = work_register(u, want);
         emit(u, set ? I_BUILD_SET : I_BUILD_LIST, work, u->top, 0);

@@ -81,7 +81,7 @@ static Operand gen_binary(Unit *u, Node *node, uint32_t want)
     for (i = 0; i < depth && !k->failed; i++) {
         NodeBinOp *e = AS(BinOp, spine[i]);
         if (!is_null(constant)) {
-            Value right = fold_expr(k, e->right), folded = is_null(right) ? V_NULL : fold_binary(k, e->op, constant, right);
+            Value right = fold_expr(k, e->right), folded = is_null(right) ? COIL_NULL : fold_binary(k, e->op, constant, right);
             release_maybe(k->c, right);
             if (!is_null(folded)) {
                 release(k->c, constant);
@@ -89,7 +89,7 @@ static Operand gen_binary(Unit *u, Node *node, uint32_t want)
                 continue;
             }
             left = const_operand_take(u, constant);
-            constant = V_NULL;
+            constant = COIL_NULL;
         }
         Operand right = gen_expr(u, e->right, ANYWHERE);
         bool last = i + 1 == depth;

@@ -181,7 +181,7 @@ static uint32_t gen_annotation(Unit *u, const Text *name, Node *annotation)
     load_pooled(u, temp_new(u), key ? key->constant : 0);
     if (u->k->future & CO_FUTURE_ANNOTATIONS) {
         Str *text = unparse(u->k, annotation);
-        load_pooled(u, temp_new(u), pool_add_take(u->k, text ? from_object(text) : V_NULL));
+        load_pooled(u, temp_new(u), pool_add_take(u->k, text ? from_object(text) : COIL_NULL));
     } else if (annotation->kind == AST_Starred) { /* *args: *Ts */
         uint32_t t = gen_temp(u, AS(Starred, annotation)->value);
         emit(u, I_UNPACK_SEQUENCE, t, t, 1);
@@ -392,7 +392,7 @@ Code *codegen_module(Compiler *k, Node *root)
         const Nodes *body = AS(Module, root)->body; /* Interactive's lies alike */
         if (has_annotations(body))
             emit(u, I_SETUP_ANNOTATIONS, 0, 0, 0);
-        Value doc = root->kind == AST_Module ? docstring_of(k, body) : V_NULL;
+        Value doc = root->kind == AST_Module ? docstring_of(k, body) : COIL_NULL;
         if (!is_null(doc)) {
             if (k->optimise < 2) {
                 u->span = body->items[0]->span;
@@ -408,5 +408,5 @@ Code *codegen_module(Compiler *k, Node *root)
         gen_return_none(u);
     }
     uint32_t n = unit_close(u);
-    return k->failed ? NULL : RETAIN((Code *)(void *)as_object(k->pool[n].value));
+    return k->failed ? NULL : RETAIN(as_code(k->pool[n].value));
 }

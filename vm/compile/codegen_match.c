@@ -250,7 +250,7 @@ static void gen_class_pattern(PatternState *st, Node *node, uint32_t subject)
         if (name)
             names->items[i] = retain(from_object(name_str_borrow(k, name)));
     }
-    load_pooled(u, base + 1, pool_add_take(k, names ? from_object(names) : V_NULL));
+    load_pooled(u, base + 1, pool_add_take(k, names ? from_object(names) : COIL_NULL));
     uint32_t values = hidden_new(u);
     emit(u, I_MATCH_CLASS, values, subject, base);
     emit_word(u, (uint32_t)positional, 0);

@@ -89,7 +89,7 @@ static void gen_for(Unit *u, Node *node)
     NodeFor *f = AS(For, node);
     uint32_t top = u->top, it = temp_new(u);
     Label *head = label_new(u), *other = label_new(u), *end = label_new(u);
-    Value constants = f->iter->kind == AST_List ? fold_display(u->k, f->iter) : V_NULL;
+    Value constants = f->iter->kind == AST_List ? fold_display(u->k, f->iter) : COIL_NULL;
     u->span = f->iter->span;
     if (!is_null(constants))
         move_to(u, it, const_operand_take(u, constants));

@@ -100,7 +100,7 @@ Name *name_of_bytes(Compiler *k, const char *text, size_t length)
     memcpy(copy, text, length);
     Str *raw = str_from_utf8(k->c, text, length, true), *s = raw ? str_intern(k->c, raw) : NULL;
     RELEASE(k->c, raw);
-    *n = (Name){copy, length, h, pool_add_take(k, s ? from_object(s) : V_NULL), *bucket};
+    *n = (Name){copy, length, h, pool_add_take(k, s ? from_object(s) : COIL_NULL), *bucket};
     if (k->failed)
         return NULL;
     *bucket = n;
@@ -110,7 +110,7 @@ Name *name_of_bytes(Compiler *k, const char *text, size_t length)
 
 Name *name_of(Compiler *k, const Text *text) { return name_of_bytes(k, text->bytes, text->length); }
 Name *name_of_c(Compiler *k, const char *text) { return name_of_bytes(k, text, strlen(text)); }
-Str *name_str_borrow(Compiler *k, const Name *name) { return (Str *)(void *)as_object(k->pool[name->constant].value); }
+Str *name_str_borrow(Compiler *k, const Name *name) { return as_str(k->pool[name->constant].value); }
 
 Name *name_mangled(Compiler *k, const Name *owner, const Text *text)
 {
@@ -149,7 +149,7 @@ static Value error_line(Compiler *k, uint32_t line)
     }
     const char *nl = memchr(p, '\n', (size_t)(end - p));
     Str *s = str_from_utf8(k->c, p, (size_t)((nl ? nl + 1 : end) - p), true);
-    return s ? from_object(s) : V_NULL;
+    return s ? from_object(s) : COIL_NULL;
 }
 
 /* Raises `kind` with SyntaxError's two arguments: text and (filename, line, offset, text, end line, end offset). */
@@ -263,7 +263,7 @@ Value tree_use(Coil *c, Node *root, const CompileRequest *request, TreeUse *use)
 static Value diagnostic_text(Coil *c, const Text *text)
 {
     Str *s = text ? str_from_utf8(c, text->bytes, text->length, true) : NULL;
-    return s ? from_object(s) : text ? V_NULL : V_NONE;
+    return s ? from_object(s) : text ? COIL_NULL : V_NONE;
 }
 
 /* The end of what has no text is None. */
@@ -283,7 +283,7 @@ void raise_diagnostic(Compiler *k, const Diagnostic *d)
     Exc kind = d->kind == DIAGNOSTIC_INDENTATION_ERROR ? EXC_IndentationError
                : d->kind == DIAGNOSTIC_TAB_ERROR       ? EXC_TabError
                                                        : EXC_SyntaxError;
-    Value message = diagnostic_text(c, d->message), line = is_null(message) ? V_NULL : diagnostic_text(c, d->text);
+    Value message = diagnostic_text(c, d->message), line = is_null(message) ? COIL_NULL : diagnostic_text(c, d->text);
     if (!is_null(line)) {
         Value place[6] = {from_object(k->filename),
                           small(d->lineno),
@@ -353,7 +353,7 @@ Value source_use(Coil *c, const char *source, size_t length, const CompileReques
                             .feature_version = request->feature_version + 1,
                             .character_by_name = named_character,
                             .character_data = c};
-    Value keep = V_NULL, result = V_NULL;
+    Value keep = COIL_NULL, result = COIL_NULL;
     size_t unused;
     if (mode & COMPILE_SOURCE_IS_FILE && !(options.filename = str_utf8(c, request->filename, &unused, &keep)))
         clear_error(c); /* a name that is no UTF-8: errors go without it */
@@ -374,5 +374,5 @@ Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, 
 {
     CompileRequest request = {.filename = filename, .mode = mode, .flags = inherited_flags, .optimise = optimise, .feature_version = -1};
     Value code = source_use(c, source, length, &request, tree_compile);
-    return is_null(code) ? NULL : (Code *)(void *)as_object(code);
+    return is_null(code) ? NULL : as_code(code);
 }

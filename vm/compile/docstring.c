@@ -29,13 +29,13 @@ static Text *expand_tabs(Compiler *k, const Text *t)
 Value docstring_of(Compiler *k, const Nodes *body)
 {
     if (k->failed || !body->count || body->items[0]->kind != AST_Expr)
-        return V_NULL;
+        return COIL_NULL;
     Node *e = AS(Expr, body->items[0])->value;
     if (e->kind != AST_Constant || AS(Constant, e)->value->kind != CONSTANT_STR)
-        return V_NULL;
+        return COIL_NULL;
     Text *t = expand_tabs(k, AS(Constant, e)->value->text);
     if (!t)
-        return V_NULL;
+        return COIL_NULL;
     const char *p = t->bytes, *end = p + t->length;
     size_t margin = SIZE_MAX;
     const char *line = memchr(p, '\n', t->length);
@@ -51,7 +51,7 @@ Value docstring_of(Compiler *k, const Nodes *body)
         margin = 0;
     char *out = k_alloc(k, t->length + 1);
     if (!out)
-        return V_NULL;
+        return COIL_NULL;
     size_t n = 0;
     while (p < end && *p == ' ')
         p++;
@@ -66,5 +66,5 @@ Value docstring_of(Compiler *k, const Nodes *body)
     Str *s = str_from_utf8(k->c, out, n, true);
     if (!s)
         k_fail(k);
-    return s ? from_object(s) : V_NULL;
+    return s ? from_object(s) : COIL_NULL;
 }

@@ -38,7 +38,7 @@ static void dump_const(StrBuilder *b, const Code *code, uint32_t n)
     }
     Value v = code->consts->items[n];
     if (is_exact(v, SHAPE_CODE))
-        builder_format(b, "<code %U>", ((Code *)(void *)as_object(v))->qualname);
+        builder_format(b, "<code %U>", as_code(v)->qualname);
     else
         builder_repr(b, v);
 }
@@ -48,9 +48,9 @@ static void dump_register(StrBuilder *b, const Code *code, uint32_t r)
     if (r >= code->nlocals)
         builder_format(b, "t%u", r - code->nlocals);
     else if (code->local_kinds[r] & LOCAL_HIDDEN)
-        builder_format(b, "%U%u", (Str *)(void *)as_object(code->local_names->items[r]), r);
+        builder_format(b, "%U%u", as_str(code->local_names->items[r]), r);
     else
-        builder_format(b, "%U", (Str *)(void *)as_object(code->local_names->items[r]));
+        builder_format(b, "%U", as_str(code->local_names->items[r]));
 }
 
 static uint32_t instr_word(const Code *code, uint32_t at, size_t word)
@@ -98,7 +98,7 @@ static void dump_operands(StrBuilder *b, const Code *code, uint32_t at)
                    (i.op == I_LOAD_FREE || i.op == I_STORE_FREE || i.op == I_DELETE_FREE || i.op == I_LOAD_CLOSURE ||
                     i.op == I_LOAD_NAME_OR_FREE) &&
                    operands[n] < code->free_names->length) {
-            builder_format(b, "%U", (Str *)(void *)as_object(code->free_names->items[operands[n]]));
+            builder_format(b, "%U", as_str(code->free_names->items[operands[n]]));
         } else if (kind == D_n) {
             builder_format(b, "%d", (int)operands[n]);
         } else {
@@ -211,7 +211,7 @@ static bool dump_code(StrBuilder *b, Coil *c, const Code *code)
     for (size_t i = 0; ok && i < code->consts->length; i++)
         if (is_exact(code->consts->items[i], SHAPE_CODE)) {
             builder_char(b, '\n');
-            ok = dump_code(b, c, (Code *)(void *)as_object(code->consts->items[i]));
+            ok = dump_code(b, c, as_code(code->consts->items[i]));
         }
     leave_recursion(c);
     return ok;

@@ -18,17 +18,17 @@ static uint64_t pool_hash(Compiler *k, Value v)
     if (!is_object(v))
         return mix(1, v.word_);
     switch (as_object(v)->shape) {
-    case SHAPE_STR: return mix(2, (uint64_t)str_hash(k->c, (Str *)(void *)as_object(v)));
+    case SHAPE_STR: return mix(2, (uint64_t)str_hash(k->c, as_str(v)));
     case SHAPE_INT: return mix(3, (uint64_t)int_hash(v));
     case SHAPE_BYTES: {
-        const Bytes *b = (const Bytes *)(void *)as_object(v);
+        const Bytes *b = (const Bytes *)as_object(v);
         uint64_t h = mix(4, b->length);
         for (size_t i = 0; i < b->length && i < 64; i++)
             h = mix(h, b->data[i]);
         return h;
     }
     case SHAPE_TUPLE: {
-        const Tuple *t = (const Tuple *)(void *)as_object(v);
+        const Tuple *t = (const Tuple *)as_object(v);
         uint64_t h = mix(5, t->length);
         for (size_t i = 0; i < t->length; i++)
             h = mix(h, pool_hash(k, t->items[i]));
@@ -46,14 +46,14 @@ static bool pool_same(Value a, Value b)
     if (!is_object(a) || !is_object(b) || as_object(a)->shape != as_object(b)->shape)
         return false;
     switch (as_object(a)->shape) {
-    case SHAPE_STR: return str_equal((Str *)(void *)as_object(a), (Str *)(void *)as_object(b));
+    case SHAPE_STR: return str_equal(as_str(a), as_str(b));
     case SHAPE_INT: return int_compare(a, b) == 0;
     case SHAPE_BYTES: {
-        const Bytes *x = (const Bytes *)(void *)as_object(a), *y = (const Bytes *)(void *)as_object(b);
+        const Bytes *x = (const Bytes *)as_object(a), *y = (const Bytes *)as_object(b);
         return x->length == y->length && !memcmp(x->data, y->data, x->length);
     }
     case SHAPE_TUPLE: {
-        const Tuple *x = (const Tuple *)(void *)as_object(a), *y = (const Tuple *)(void *)as_object(b);
+        const Tuple *x = (const Tuple *)as_object(a), *y = (const Tuple *)as_object(b);
         for (size_t i = 0; x->length == y->length && i < x->length; i++)
             if (!pool_same(x->items[i], y->items[i]))
                 return false;
@@ -144,7 +144,7 @@ Value constant_value(Compiler *k, const Constant *x)
     case CONSTANT_COMPLEX: return complex_new(c, 0.0, x->number);
     case CONSTANT_BYTES: {
         Bytes *b = bytes_of(c, x->text->bytes, x->text->length);
-        return b ? from_object(b) : V_NULL;
+        return b ? from_object(b) : COIL_NULL;
     }
     case CONSTANT_OBJECT: return retain(value_word(x->word));
     default: {
@@ -154,7 +154,7 @@ Value constant_value(Compiler *k, const Constant *x)
             RELEASE(c, s);
             s = twin;
         }
-        return s ? from_object(s) : V_NULL;
+        return s ? from_object(s) : COIL_NULL;
     }
     }
 }
@@ -178,9 +178,9 @@ static bool is_sequence_value(Value v, size_t *length)
     if (!is_object(v))
         return false;
     switch (as_object(v)->shape) {
-    case SHAPE_STR: *length = ((Str *)(void *)as_object(v))->length; return true;
-    case SHAPE_BYTES: *length = ((Bytes *)(void *)as_object(v))->length; return true;
-    case SHAPE_TUPLE: *length = ((Tuple *)(void *)as_object(v))->length; return true;
+    case SHAPE_STR: *length = as_str(v)->length; return true;
+    case SHAPE_BYTES: *length = as_bytes(v)->length; return true;
+    case SHAPE_TUPLE: *length = as_tuple(v)->length; return true;
     default: return false;
     }
 }
@@ -189,7 +189,7 @@ static size_t count_items(Value v)
 {
     if (!is_exact(v, SHAPE_TUPLE))
         return 1;
-    const Tuple *t = (const Tuple *)(void *)as_object(v);
+    const Tuple *t = (const Tuple *)as_object(v);
     size_t n = 1;
     for (size_t i = 0; i < t->length; i++)
         n += count_items(t->items[i]);
@@ -227,42 +227,42 @@ Value fold_binary(Compiler *k, intptr_t op, Value a, Value b)
                                      {AST_OP_Pow, OP_POW},     {AST_OP_LShift, OP_LSHIFT},     {AST_OP_RShift, OP_RSHIFT},
                                      {AST_OP_BitOr, OP_OR},    {AST_OP_BitXor, OP_XOR},        {AST_OP_BitAnd, OP_AND}};
     if (k->failed || ((is_bool(a) || is_bool(b)) && (op == AST_OP_Mult || op == AST_OP_LShift || op == AST_OP_Pow)))
-        return V_NULL;
+        return COIL_NULL;
     int64_t n;
     switch (op) {
     case AST_OP_Mult:
         if (!may_multiply(a, b))
-            return V_NULL;
+            return COIL_NULL;
         break;
     case AST_OP_LShift:
         if (is_int(a) && is_int(b) && (!int_to_i64(b, &n) || n < 0 || n > MOST_BITS || int_bits(a) > MOST_BITS - (size_t)n))
-            return V_NULL;
+            return COIL_NULL;
         break;
     case AST_OP_Pow:
         if (is_int(a) && is_int(b) && int_sign(b) > 0 && (!int_to_i64(b, &n) || (int_bits(a) && (uint64_t)n > MOST_BITS / int_bits(a))))
-            return V_NULL;
+            return COIL_NULL;
         break;
     case AST_OP_Mod: /* formatting runs at run time */
         if (is_exact(a, SHAPE_STR) || is_exact(a, SHAPE_BYTES))
-            return V_NULL;
+            return COIL_NULL;
         break;
-    case AST_OP_MatMult: return V_NULL;
+    case AST_OP_MatMult: return COIL_NULL;
     default: break;
     }
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
         if (ops[i][0] == op)
             return fold_result(k, binary_op(k->c, (BinaryOp)ops[i][1], a, b));
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value fold_unary(Compiler *k, const NodeUnaryOp *e)
 {
-    Value x = fold_expr(k, e->operand), v = V_NULL;
+    Value x = fold_expr(k, e->operand), v = COIL_NULL;
     if (is_null(x))
         return x;
     if (e->op == AST_OP_Not) {
         int t = truth(k->c, x);
-        v = t < 0 ? fold_result(k, V_NULL) : bool_value(!t);
+        v = t < 0 ? fold_result(k, COIL_NULL) : bool_value(!t);
     } else { /* ~True warns now, as what it is part of is compiled once */
         v = fold_result(k, unary_op(k->c, e->op == AST_OP_Invert ? UNARY_INVERT : e->op == AST_OP_UAdd ? UNARY_POS : UNARY_NEG, x));
     }
@@ -276,20 +276,20 @@ Value fold_tuple(Compiler *k, const Nodes *list)
         int kind = list->items[i]->kind;
         if (kind != AST_Constant && kind != AST_Tuple && kind != AST_UnaryOp && kind != AST_BinOp && kind != AST_Subscript &&
             kind != AST_Name)
-            return V_NULL;
+            return COIL_NULL;
     }
     if (k->failed)
-        return V_NULL;
+        return COIL_NULL;
     Tuple *t = tuple_new(k->c, list->count);
     if (!t) {
         k_fail(k);
-        return V_NULL;
+        return COIL_NULL;
     }
     for (size_t i = 0; i < list->count; i++) {
         Value v = fold_expr(k, list->items[i]);
         if (is_null(v)) {
             RELEASE(k->c, t);
-            return V_NULL;
+            return COIL_NULL;
         }
         t->items[i] = v;
     }
@@ -299,8 +299,8 @@ Value fold_tuple(Compiler *k, const Nodes *list)
 static Value fold_subscript(Compiler *k, const NodeSubscript *e)
 {
     if (e->node.ctx != CONTEXT_LOAD || e->slice->kind == AST_Slice)
-        return V_NULL;
-    Value x = fold_expr(k, e->value), i = is_null(x) ? V_NULL : fold_expr(k, e->slice), v = V_NULL;
+        return COIL_NULL;
+    Value x = fold_expr(k, e->value), i = is_null(x) ? COIL_NULL : fold_expr(k, e->slice), v = COIL_NULL;
     if (!is_null(i))
         v = fold_result(k, get_item(k->c, x, i));
     release_maybe(k->c, i);
@@ -320,14 +320,14 @@ static Value fold_spine(Compiler *k, Node *node)
     Node **spine = k_alloc(k, mem_product(depth, sizeof *spine));
     if (!spine) {
         release(k->c, v);
-        return V_NULL;
+        return COIL_NULL;
     }
     size_t i = depth;
     for (n = node; i > 0; n = AS(BinOp, n)->left)
         spine[--i] = n;
     for (i = 0; i < depth && !is_null(v); i++) {
         Value right = fold_expr(k, AS(BinOp, spine[i])->right);
-        Value next = is_null(right) ? V_NULL : fold_binary(k, AS(BinOp, spine[i])->op, v, right);
+        Value next = is_null(right) ? COIL_NULL : fold_binary(k, AS(BinOp, spine[i])->op, v, right);
         release_maybe(k->c, right);
         release(k->c, v);
         v = next;
@@ -354,20 +354,20 @@ Value tree_constant(Compiler *k, Node *node, const Constant *constant)
 Value fold_expr(Compiler *k, Node *node)
 {
     if (k->failed || node->flags & NOT_CONSTANT)
-        return V_NULL;
-    Value v = V_NULL;
+        return COIL_NULL;
+    Value v = COIL_NULL;
     switch (node->kind) {
     case AST_Constant: return tree_constant(k, node, AS(Constant, node)->value);
     case AST_Name:
         if (text_is(AS(Name, node)->id, "__debug__") && node->ctx == CONTEXT_LOAD)
             return bool_value(!k->optimise);
-        return V_NULL;
+        return COIL_NULL;
     case AST_UnaryOp:
     case AST_BinOp:
     case AST_Tuple:
     case AST_Subscript:
         if (!k_enter(k))
-            return V_NULL;
+            return COIL_NULL;
         if (node->kind == AST_UnaryOp)
             v = fold_unary(k, AS(UnaryOp, node));
         else if (node->kind == AST_BinOp)
@@ -377,7 +377,7 @@ Value fold_expr(Compiler *k, Node *node)
         else if (node->ctx == CONTEXT_LOAD)
             v = fold_tuple(k, AS(Tuple, node)->elts);
         break;
-    default: return V_NULL;
+    default: return COIL_NULL;
     }
     if (is_null(v))
         node->flags |= NOT_CONSTANT;
@@ -391,7 +391,7 @@ int fold_truth(Compiler *k, Node *node)
         return -1;
     int t = truth(k->c, v);
     if (t < 0)
-        (void)fold_result(k, V_NULL);
+        (void)fold_result(k, COIL_NULL);
     release(k->c, v);
     return t;
 }
@@ -401,7 +401,7 @@ Value fold_display(Compiler *k, Node *node)
     if (node->kind == AST_List)
         return fold_tuple(k, AS(List, node)->elts);
     if (node->kind != AST_Set)
-        return V_NULL;
+        return COIL_NULL;
     Value t = fold_tuple(k, AS(Set, node)->elts);
     if (is_null(t))
         return t;
@@ -416,5 +416,5 @@ Value fold_display(Compiler *k, Node *node)
     RELEASE(k->c, first);
     if (!ok)
         RELEASE(k->c, second);
-    return ok ? from_object(second) : fold_result(k, V_NULL);
+    return ok ? from_object(second) : fold_result(k, COIL_NULL);
 }

@@ -18,14 +18,14 @@ bool failed_with(Coil *c, Exc kind)
 void clear_error(Coil *c)
 {
     Value old = c->error;
-    c->error = V_NULL;
+    c->error = COIL_NULL;
     release_maybe(c, old);
 }
 
 Value take_error(Coil *c)
 {
     Value v = c->error;
-    c->error = V_NULL;
+    c->error = COIL_NULL;
     return v;
 }
 
@@ -40,7 +40,7 @@ Value raise_memory(Coil *c)
 {
     Value e = c->vm->memory_error;
     if (is_null(e)) /* only while the VM starts */
-        return V_NULL;
+        return COIL_NULL;
     Exception *x = as_exception(e);
     if (x->h.count == 1) { /* nobody else's: as new */
         replace_take(c, &x->traceback, V_NONE);
@@ -49,7 +49,7 @@ Value raise_memory(Coil *c)
         x->suppress_context = 0;
     }
     restore_error_take(c, retain(e));
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* Makes an instance of kind with these arguments pending. */
@@ -59,7 +59,7 @@ static Value raise_with(Coil *c, Exc kind, Tuple *args)
     Value e = exception_new(c, cls, args);
     if (!is_null(e))
         restore_error_take(c, e);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Value raise_value(Coil *c, Exc kind, Value arg)
@@ -68,7 +68,7 @@ Value raise_value(Coil *c, Exc kind, Value arg)
     if (args)
         raise_with(c, kind, args);
     RELEASE(c, args);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value raise_text_take(Coil *c, Exc kind, Str *text)
@@ -76,7 +76,7 @@ static Value raise_text_take(Coil *c, Exc kind, Str *text)
     if (text)
         raise_value(c, kind, from_object(text));
     RELEASE(c, text);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Value raise_error(Coil *c, Exc kind, const char *format, ...)
@@ -98,7 +98,7 @@ Value raise_object(Coil *c, Value exception)
     Value e = exception_from(c, exception);
     if (!is_null(e))
         restore_error_take(c, e);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Value raise_attribute(Coil *c, Value obj, Str *name, const char *format, ...)
@@ -109,11 +109,11 @@ Value raise_attribute(Coil *c, Value obj, Str *name, const char *format, ...)
     va_end(list);
     raise_text_take(c, EXC_AttributeError, text);
     if (failed_with(c, EXC_AttributeError)) {
-        AttributeErrorObject *e = (AttributeErrorObject *)(void *)as_object(c->error);
+        AttributeErrorObject *e = as_attribute_error(c->error);
         e->name = retain(from_object(name));
         e->obj = retain(obj);
     }
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Value raise_name(Coil *c, Exc kind, Str *name, const char *format, ...)
@@ -124,8 +124,8 @@ Value raise_name(Coil *c, Exc kind, Str *name, const char *format, ...)
     va_end(list);
     raise_text_take(c, kind, text);
     if (failed_with(c, EXC_NameError))
-        ((NameErrorObject *)(void *)as_object(c->error))->name = retain(from_object(name));
-    return V_NULL;
+        as_name_error(c->error)->name = retain(from_object(name));
+    return COIL_NULL;
 }
 
 Value raise_import(Coil *c, Exc kind, Value name, Value path, const char *format, ...)
@@ -136,11 +136,11 @@ Value raise_import(Coil *c, Exc kind, Value name, Value path, const char *format
     va_end(list);
     raise_text_take(c, kind, text);
     if (failed_with(c, EXC_ImportError)) {
-        ImportErrorObject *e = (ImportErrorObject *)(void *)as_object(c->error);
-        e->name = is_null(name) ? V_NULL : retain(name);
-        e->path = is_null(path) ? V_NULL : retain(path);
+        ImportErrorObject *e = as_import_error(c->error);
+        e->name = is_null(name) ? COIL_NULL : retain(name);
+        e->path = is_null(path) ? COIL_NULL : retain(path);
     }
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Value raise_errno(Coil *c, int error, Value path)
@@ -162,13 +162,13 @@ Value raise_errno(Coil *c, int error, Value path)
         raise_with(c, EXC_OSError, args);
     RELEASE(c, args);
     RELEASE(c, message);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* sys.<name>, borrowed; COIL_NULL if there is none. */
 static Value error_sys_borrow(Coil *c, Str *name)
 {
-    return c->vm->sys_dict ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : V_NULL;
+    return c->vm->sys_dict ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : COIL_NULL;
 }
 
 /* The default hook's text: "Exception ignored in: <repr>" and the traceback. */
@@ -203,7 +203,7 @@ static Value unraisable_args(Coil *c, const char *where, Value object, Value exc
     RELEASE(c, text);
     if (!ok) {
         release_maybe(c, args);
-        return V_NULL;
+        return COIL_NULL;
     }
     return args;
 }
@@ -217,12 +217,12 @@ void report_unraisable(Coil *c, const char *where, Value object)
         release(c, exc);
         return;
     }
-    Value hook = error_sys_borrow(c, NAME(c, unraisablehook)), original = V_NULL;
+    Value hook = error_sys_borrow(c, NAME(c, unraisablehook)), original = COIL_NULL;
     clear_error(c);
     if (!is_null(hook) && !is_none(hook) && !is_exact(hook, SHAPE_NATIVE)) {
         retain(hook);
         Value args = unraisable_args(c, where, object, exc);
-        Value r = is_null(args) ? V_NULL : call1(c, hook, args);
+        Value r = is_null(args) ? COIL_NULL : call1(c, hook, args);
         if (is_null(r))
             original = take_error(c);
         release_maybe(c, r);

@@ -51,7 +51,7 @@ bool exceptions_untie(Coil *c)
     bool tied = false;
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
         tied |= is_object(*fields[k]);
-        replace_take(c, fields[k], fields[k] == &e->dict ? V_NULL : V_NONE); /* finalisers may still look at it */
+        replace_take(c, fields[k], fields[k] == &e->dict ? COIL_NULL : V_NONE); /* finalisers may still look at it */
     }
     return tied;
 }
@@ -59,16 +59,13 @@ bool exceptions_untie(Coil *c)
 void exceptions_stop(Coil *c)
 {
     release_maybe(c, c->vm->memory_error);
-    c->vm->memory_error = V_NULL;
+    c->vm->memory_error = COIL_NULL;
     memset(c->vm->exceptions, 0, sizeof c->vm->exceptions); /* owned by def_classes */
 }
 
 bool is_exception(Coil *c, Value v) { return class_of_borrow(c, v)->flags & CLASS_IS_EXCEPTION; }
 
-static bool is_exception_class(Coil *c, Value v)
-{
-    return value_is_class(c, v) && ((Class *)(void *)as_object(v))->flags & CLASS_IS_EXCEPTION;
-}
+static bool is_exception_class(Coil *c, Value v) { return value_is_class(c, v) && as_class(v)->flags & CLASS_IS_EXCEPTION; }
 
 Value exception_new(Coil *c, Class *cls, Tuple *args) { return class_call(c, cls, args->items, args->length, NULL); }
 
@@ -83,7 +80,7 @@ Value exception_from(Coil *c, Value x)
         raise_error(c, EXC_TypeError, "calling %R should have returned an instance of BaseException, not %R", x,
                     from_object(class_of_borrow(c, e)));
         release(c, e);
-        return V_NULL;
+        return COIL_NULL;
     }
     return e;
 }
@@ -124,7 +121,7 @@ int exception_matches(Coil *c, Value exc, Value cls)
                 return -1;
             }
         for (size_t i = 0; i < many->length; i++)
-            if (class_derives(class_of_borrow(c, exc), (Class *)(void *)as_object(many->items[i])))
+            if (class_derives(class_of_borrow(c, exc), as_class(many->items[i])))
                 return 1;
         return 0;
     }
@@ -132,13 +129,13 @@ int exception_matches(Coil *c, Value exc, Value cls)
         raise_error(c, EXC_TypeError, refused);
         return -1;
     }
-    return class_derives(class_of_borrow(c, exc), (Class *)(void *)as_object(cls));
+    return class_derives(class_of_borrow(c, exc), as_class(cls));
 }
 
 Value stop_iteration_value_borrow(Coil *c, Value exc)
 {
     (void)c;
-    Value v = ((StopIterationError *)(void *)as_object(exc))->value;
+    Value v = as_stop_iteration(exc)->value;
     return is_null(v) ? V_NONE : v;
 }
 
@@ -156,7 +153,7 @@ static int group_class_check(Coil *c, Value cls)
             raise_error(c, EXC_TypeError, "catching classes that do not inherit from BaseException is not allowed");
             return -1;
         }
-        if (class_derives((Class *)(void *)as_object(one), group)) {
+        if (class_derives(as_class(one), group)) {
             raise_error(c, EXC_TypeError, "catching ExceptionGroup with except* is not allowed. Use except instead.");
             return -1;
         }
@@ -169,7 +166,7 @@ static Value group_make(Coil *c, const char *message, Value items)
 {
     Class *cls = exception_class_borrow(c, EXC_BaseExceptionGroup);
     Str *text = str_from_c(c, message);
-    Value v = text ? call2(c, from_object(cls), from_object(text), items) : V_NULL;
+    Value v = text ? call2(c, from_object(cls), from_object(text), items) : COIL_NULL;
     RELEASE(c, text);
     return v;
 }
@@ -190,7 +187,7 @@ bool exception_group_match(Coil *c, Value exc, Value cls, Value *match, Value *r
             return true;
         }
         Tuple *one = tuple_pack(c, 1, exc);
-        Value wrapped = one ? group_make(c, "", from_object(one)) : V_NULL;
+        Value wrapped = one ? group_make(c, "", from_object(one)) : COIL_NULL;
         RELEASE(c, one);
         if (is_null(wrapped))
             return false;
@@ -225,9 +222,9 @@ static bool group_same_metadata(Coil *c, Value a, Value b)
     Exception *x = as_exception(a), *y = as_exception(b);
     Value notes_x = x->dict, notes_y = y->dict;
     if (!is_null(notes_x))
-        notes_x = dict_get_borrow(c, (Dict *)(void *)as_object(notes_x), from_object(NAME(c, __notes__)));
+        notes_x = dict_get_borrow(c, as_dict(notes_x), from_object(NAME(c, __notes__)));
     if (!is_null(notes_y))
-        notes_y = dict_get_borrow(c, (Dict *)(void *)as_object(notes_y), from_object(NAME(c, __notes__)));
+        notes_y = dict_get_borrow(c, as_dict(notes_y), from_object(NAME(c, __notes__)));
     return same(x->traceback, y->traceback) && same(x->cause, y->cause) && same(x->context, y->context) && same(notes_x, notes_y);
 }
 
@@ -238,7 +235,7 @@ static bool group_leaves(Coil *c, Value exc, List *out)
         return list_append(c, out, exc);
     if (!enter_recursion(c, " in exception group"))
         return false;
-    Tuple *t = as_tuple_borrow(c, ((GroupError *)(void *)as_object(exc))->exceptions);
+    Tuple *t = as_tuple_borrow(c, as_group_error(exc)->exceptions);
     bool ok = true;
     for (size_t i = 0; ok && t && i < t->length; i++)
         ok = group_leaves(c, t->items[i], out);
@@ -256,10 +253,10 @@ static Value group_project(Coil *c, Value original, List *leaves)
         return V_NONE;
     }
     if (!enter_recursion(c, " in exception group"))
-        return V_NULL;
-    Tuple *t = as_tuple_borrow(c, ((GroupError *)(void *)as_object(original))->exceptions);
+        return COIL_NULL;
+    Tuple *t = as_tuple_borrow(c, as_group_error(original)->exceptions);
     List *kept = list_new(c, t->length);
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     bool ok = kept != NULL, all = true;
     for (size_t i = 0; ok && i < t->length; i++) {
         Value part = group_project(c, t->items[i], leaves);
@@ -291,7 +288,7 @@ Value exception_group_rest(Coil *c, Value original, List *parts)
     if (!is_group(c, original))
         return retain(only); /* one clause at most ran for a naked exception */
     List *raised = list_new(c, 0), *leaves = list_new(c, 0);
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     bool ok = raised && leaves, any = false;
     for (size_t i = 0; ok && i < parts->length; i++) {
         Value e = parts->items[i];

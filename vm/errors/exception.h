@@ -48,7 +48,6 @@ extern const TypeDef base_exception_type;
 #include "vm/errors/exceptions.def"
 #undef E
 
-static inline Exception *as_exception(Value v) { return (Exception *)(void *)as_object(v); }
 bool is_exception(Coil *c, Value v);
 /* cls(*args), natively when cls is a built-in class, without running Python then. */
 MUST_USE Value exception_new(Coil *c, Class *cls, Tuple *args);

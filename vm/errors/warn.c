@@ -22,8 +22,8 @@ static bool warn_shown(Coil *c, Class *category, const Frame *f)
             return false;
     if (!class_derives(category, exception_class_borrow(c, EXC_DeprecationWarning)))
         return true;
-    Value name = f && f->globals ? dict_get_borrow(c, f->globals, from_object(NAME(c, __name__))) : V_NULL;
-    return is_str(name) && str_equal_c((Str *)(void *)as_object(name), "__main__");
+    Value name = f && f->globals ? dict_get_borrow(c, f->globals, from_object(NAME(c, __name__))) : COIL_NULL;
+    return is_str(name) && str_equal_c(as_str(name), "__main__");
 }
 
 /* Was this text shown for this line already? Notes it in the module's __warningregistry__, as `warnings` does; -1: failed. */
@@ -32,7 +32,7 @@ static int warn_repeated(Coil *c, const Frame *f, Class *category, Str *text, in
     if (!f || !f->globals)
         return 0;
     Str *name = str_intern_c(c, "__warningregistry__");
-    Value registry = name ? dict_get_borrow(c, f->globals, from_object(name)) : V_NULL;
+    Value registry = name ? dict_get_borrow(c, f->globals, from_object(name)) : COIL_NULL;
     Dict *d = is_null(registry) ? failed(c) ? NULL : dict_new(c) : as_dict_borrow(c, registry);
     int r = -1;
     if (d && (!is_null(registry) || (dict_set_c(c, d, "version", small(0)) && dict_set_str(c, f->globals, name, from_object(d))))) {
@@ -78,15 +78,15 @@ static Value warn_module(Coil *c)
     Value modules = c->vm->modules, filters = c->vm->warn_filters;
     Dict *d = is_null(modules) || !is_object(modules) ? NULL : as_dict_borrow(c, modules);
     if (!d)
-        return V_NULL;
+        return COIL_NULL;
     Str *name = str_intern_c(c, "warnings");
-    Value module = name ? dict_get_borrow(c, d, from_object(name)) : V_NULL;
+    Value module = name ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL;
     RELEASE(c, name);
     if (failed(c))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(module))
-        return is_none(module) ? V_NULL : retain(module);
-    return !is_null(filters) && !is_undef(filters) && is_object(filters) ? import_module(c, "warnings") : V_NULL;
+        return is_none(module) ? COIL_NULL : retain(module);
+    return !is_null(filters) && !is_undef(filters) && is_object(filters) ? import_module(c, "warnings") : COIL_NULL;
 }
 
 static bool warn_call(Coil *c, Value module, const char *function, const Value *args, size_t n)
@@ -125,7 +125,7 @@ bool warn(Coil *c, int category, int stack_level, const char *format, ...)
     va_start(list, format);
     Str *text = str_format_v(c, format, list);
     va_end(list);
-    bool ok = text && warn_text(c, category, stack_level, V_NULL, text);
+    bool ok = text && warn_text(c, category, stack_level, COIL_NULL, text);
     RELEASE(c, text);
     return ok;
 }

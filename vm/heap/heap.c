@@ -178,7 +178,7 @@ static Page *page_take(CoilVM *vm)
         heap->chunks = record;
         heap_account(vm, size, 0);
         for (size_t i = count; i-- > 0;) {
-            Page *p = (Page *)(void *)((char *)chunk + i * PAGE_SIZE);
+            Page *p = (Page *)((char *)chunk + i * PAGE_SIZE);
             p->chunk = record;
             p->next = heap->spare;
             heap->spare = p;
@@ -220,6 +220,15 @@ static bool heap_trim(CoilVM *vm)
     return any;
 }
 
+static inline void page_note_vm(Page *p, CoilVM *vm)
+{
+#if COIL_DEBUG || COIL_HOSTILE
+    p->vm = vm;
+#else
+    (void)p, (void)vm;
+#endif
+}
+
 /* A page with room for the size class, now first in its list of pages with room. */
 static Page *page_new(CoilVM *vm, unsigned k, enum PageKind kind)
 {
@@ -232,6 +241,7 @@ static Page *page_new(CoilVM *vm, unsigned k, enum PageKind kind)
     p->cell = (uint32_t)heap_class_size(k);
     p->size_class = (uint8_t)k;
     p->kind = (uint8_t)kind;
+    page_note_vm(p, vm);
     p->bump = (char *)p + PAGE_HEADER;
     p->end = (char *)p + PAGE_SIZE - p->cell;
     page_link(&vm->heap->pages[kind][k], p);
@@ -255,6 +265,7 @@ static Object *heap_large(CoilVM *vm, size_t size, enum PageKind kind)
     memset(p, 0, sizeof *p);
     p->large = true;
     p->kind = (uint8_t)kind;
+    page_note_vm(p, vm);
     p->large_size = total;
     p->cell = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
     p->live = 1;
@@ -265,7 +276,7 @@ static Object *heap_large(CoilVM *vm, size_t size, enum PageKind kind)
         p->next_all->previous_all = p;
     vm->heap->all[kind] = p;
     heap_account(vm, total, 0);
-    return (Object *)(void *)((char *)p + PAGE_HEADER);
+    return (Object *)((char *)p + PAGE_HEADER);
 }
 
 /* The size class's first page is full: takes it off the list, and the next one's cell. */
@@ -283,7 +294,7 @@ static __attribute__((noinline)) void *heap_cell_elsewhere(CoilVM *vm, unsigned 
     if (cell) {
         p->free = cell->next;
     } else {
-        cell = (FreeCell *)(void *)p->bump;
+        cell = (FreeCell *)p->bump;
         p->bump += p->cell;
     }
     return cell;
@@ -296,7 +307,7 @@ static inline void *heap_cell_of_class(CoilVM *vm, unsigned k, enum PageKind kin
     if (LIKELY(p && (cell = p->free)))
         p->free = cell->next;
     else if (LIKELY(p && p->bump <= p->end)) {
-        cell = (FreeCell *)(void *)p->bump;
+        cell = (FreeCell *)p->bump;
         p->bump += p->cell;
     } else {
         return heap_cell_elsewhere(vm, k, kind);
@@ -394,6 +405,7 @@ static Object *heap_cell(CoilVM *vm, size_t size, enum PageKind kind)
     memset(p, 0, sizeof *p);
     p->large = true;
     p->kind = (uint8_t)kind;
+    page_note_vm(p, vm);
     p->large_size = total;
     p->cell = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
     p->live = 1;
@@ -406,7 +418,7 @@ static Object *heap_cell(CoilVM *vm, size_t size, enum PageKind kind)
         vm->heap->all[kind] = p;
     vm->heap->last[kind] = p;
     heap_account(vm, total, 0);
-    return (Object *)(void *)((char *)p + PAGE_HEADER);
+    return (Object *)((char *)p + PAGE_HEADER);
 }
 
 static void heap_release_cell(CoilVM *vm, Object *o)
@@ -546,7 +558,7 @@ static inline __attribute__((always_inline)) void *heap_object_quick(Coil *c, ui
         return heap_object(c, shape, size, kind);
     p->free = cell->next;
     p->live++;
-    Object *o = (Object *)(void *)cell;
+    Object *o = (Object *)cell;
     o->count = 1;
     o->shape = shape;
     if (kind == PAGE_CONTAINER && UNLIKELY(++heap->born >= heap->threshold))
@@ -563,7 +575,7 @@ void *heap_new(Coil *c, uint32_t shape, size_t size)
     if (UNLIKELY(!o))
         return NULL;
     /* By pairs of words, in a loop that stays one: a call of memset takes longer. Cells are at least 16 bytes, and whole words. */
-    uint64_t *word = (uint64_t *)(void *)(o + 1), *end = word + (size - sizeof *o + 7) / 8;
+    uint64_t *word = (uint64_t *)(o + 1), *end = word + (size - sizeof *o + 7) / 8;
     if (COIL_HEAP_MALLOC || size > HEAP_MULTIPLES)
         return memset(word, 0, size - sizeof *o), o;
     if ((end - word) & 1)
@@ -584,14 +596,14 @@ void *heap_new_leaf(Coil *c, uint32_t shape, size_t size) { return heap_object_q
 static void release_field(Value *field, void *arg)
 {
     Value old = *field;
-    *field = V_NULL;
+    *field = COIL_NULL;
     release_maybe(arg, old);
 }
 
 void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg)
 {
     if (o->shape == SHAPE_TUPLE) { /* most of many containers; they have no side entries */
-        Tuple *t = (Tuple *)(void *)o;
+        Tuple *t = (Tuple *)o;
         for (size_t i = 0; i < t->length; i++)
             fn(&t->items[i], arg);
         return;
@@ -613,7 +625,7 @@ void object_clear(Coil *c, Object *o)
         return;
     if (cls->flags & CLASS_IS_TYPE) {
         /* A class stays whole while it has instances, but for its MRO, the one cycle that is its own. */
-        Class *dying = (Class *)(void *)o;
+        Class *dying = (Class *)o;
         Tuple *mro = dying->mro;
         dying->mro = RETAIN(tuple_empty_borrow(c));
         RELEASE(c, mro);
@@ -623,7 +635,7 @@ void object_clear(Coil *c, Object *o)
         cls->slots->release_all(c, o); /* leaves it finished: links along its chain are borrowed */
     } else if (o->shape == SHAPE_FUNCTION) {
         /* The generators it made, garbage or not yet, count their registers by its code. */
-        Function *f = (Function *)(void *)o;
+        Function *f = (Function *)o;
         Code *code = RETAIN(f->code);
         cls->slots->visit(o, release_field, c);
         f->code = code;
@@ -712,7 +724,7 @@ static inline bool object_free_plain(Coil *c, Object *o)
 {
     switch (o->shape) {
     case SHAPE_TUPLE: {
-        Tuple *t = (Tuple *)(void *)o;
+        Tuple *t = (Tuple *)o;
         o->count = COUNT_DYING;
         for (size_t i = t->length; i-- > 0;)
             release_maybe(c, t->items[i]);
@@ -720,11 +732,11 @@ static inline bool object_free_plain(Coil *c, Object *o)
     }
     case SHAPE_LIST:
         o->count = COUNT_DYING;
-        list_clear(c, (List *)(void *)o);
+        list_clear(c, (List *)o);
         break;
     case SHAPE_DICT:
         o->count = COUNT_DYING;
-        dict_clear(c, (Dict *)(void *)o);
+        dict_clear(c, (Dict *)o);
         break;
     default: return false;
     }
@@ -777,7 +789,7 @@ static __attribute__((noinline)) void object_free_fields(Coil *c, Object *o)
 
 void object_free(Coil *c, Object *o)
 {
-    if (o->shape == SHAPE_INT || (o->shape == SHAPE_STR && !((Str *)(void *)o)->interned)) /* no weak references, no fields */
+    if (o->shape == SHAPE_INT || (o->shape == SHAPE_STR && !((Str *)o)->interned)) /* no weak references, no fields */
         heap_release_cell(c->vm, o);
     else
         object_free_fields(c, o);

@@ -62,6 +62,9 @@ typedef struct Page {
     size_t large_size;
     uint32_t cell, live;
     uint8_t size_class, kind;
+#if COIL_DEBUG || COIL_HOSTILE
+    CoilVM *vm; /* for downcast_checked() */
+#endif
     bool large, has_room, pending, grey; /* has_room: it is in its size class's list, though maybe just filled */
     uint64_t bits[PAGE_BITS][PAGE_WORDS];
 } Page;
@@ -90,9 +93,9 @@ typedef struct Heap {
 static inline Page *page_of(const Object *o)
 {
 #if COIL_HEAP_MALLOC
-    return (Page *)(void *)((char *)(uintptr_t)o - PAGE_HEADER);
+    return (Page *)((char *)(uintptr_t)o - PAGE_HEADER);
 #else
-    return (Page *)(void *)((uintptr_t)o & ~(uintptr_t)(PAGE_SIZE - 1));
+    return (Page *)((uintptr_t)o & ~(uintptr_t)(PAGE_SIZE - 1));
 #endif
 }
 static inline unsigned page_index(const Page *p, const Object *o)
@@ -121,20 +124,20 @@ static inline void page_bit_clear(Object *o, enum PageBit b)
 static inline Object *page_object_at(Page *p, unsigned bit)
 {
     if (p->large)
-        return (Object *)(void *)((char *)p + PAGE_HEADER);
+        return (Object *)((char *)p + PAGE_HEADER);
     size_t offset = (size_t)bit * PAGE_GRANULE;
     size_t k = (offset + PAGE_GRANULE - 1 - PAGE_HEADER) / p->cell; /* the only cell that begins in that granule */
-    return (Object *)(void *)((char *)p + PAGE_HEADER + k * p->cell);
+    return (Object *)((char *)p + PAGE_HEADER + k * p->cell);
 }
 /* Walks a page's cells, free ones (shape 0) too. */
 static inline Object *page_first(Page *p)
 {
-    return p->large || p->bump > (char *)p + PAGE_HEADER ? (Object *)(void *)((char *)p + PAGE_HEADER) : NULL;
+    return p->large || p->bump > (char *)p + PAGE_HEADER ? (Object *)((char *)p + PAGE_HEADER) : NULL;
 }
 static inline Object *page_next(Page *p, Object *o)
 {
     char *next = (char *)o + p->cell;
-    return !p->large && next < p->bump ? (Object *)(void *)next : NULL;
+    return !p->large && next < p->bump ? (Object *)next : NULL;
 }
 
 void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t new_size, size_t align);

@@ -11,14 +11,14 @@
 static Value raise_too_many(Coil *c, Function *fn, size_t given, size_t kwonly_given)
 {
     Code *code = fn->code;
-    size_t defaults = is_null(fn->defaults) ? 0 : ((Tuple *)(void *)as_object(fn->defaults))->length;
+    size_t defaults = is_null(fn->defaults) ? 0 : as_tuple(fn->defaults)->length;
     size_t least = code->argcount - defaults;
     const char *plural = defaults || least != 1 ? "s" : "";
     Str *kw = kwonly_given ? str_format(c, " positional argument%s (and %zu keyword-only argument%s)", given != 1 ? "s" : "", kwonly_given,
                                         kwonly_given != 1 ? "s" : "")
                            : RETAIN(str_empty_borrow(c));
     if (!kw)
-        return V_NULL;
+        return COIL_NULL;
     const char *verb = given == 1 && !kwonly_given ? "was" : "were";
     if (defaults)
         (void)raise_error(c, EXC_TypeError, "%U() takes from %zu to %u positional argument%s but %zu%U %s given", fn->qualname, least,
@@ -27,7 +27,7 @@ static Value raise_too_many(Coil *c, Function *fn, size_t given, size_t kwonly_g
         (void)raise_error(c, EXC_TypeError, "%U() takes %u positional argument%s but %zu%U %s given", fn->qualname, code->argcount, plural,
                           given, kw, verb);
     RELEASE(c, kw);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* "f() missing 2 required positional arguments: 'a' and 'b'". */
@@ -50,7 +50,7 @@ static Value raise_missing(Coil *c, Function *fn, const Value *regs, uint32_t fr
         (void)raise_error(c, EXC_TypeError, "%U() missing %u required %s argument%s: %U", fn->qualname, missing, kind,
                           missing == 1 ? "" : "s", names);
     RELEASE(c, names);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static int64_t parameter_index(Coil *c, Code *code, Str *name, uint32_t from, uint32_t to)
@@ -60,7 +60,7 @@ static int64_t parameter_index(Coil *c, Code *code, Str *name, uint32_t from, ui
         if (same(code->local_names->items[k], from_object(name)))
             return k;
     for (uint32_t k = from; k < to; k++)
-        if (str_equal((Str *)(void *)as_object(code->local_names->items[k]), name))
+        if (str_equal(as_str(code->local_names->items[k]), name))
             return k;
     return -1;
 }
@@ -74,7 +74,7 @@ static Value raise_posonly(Coil *c, Function *fn, Tuple *kw)
     for (uint32_t k = 0; k < code->posonly; k++)
         for (size_t j = 0; j < kw->length; j++) {
             Str *name = as_str_borrow(c, kw->items[j]);
-            if (name && str_equal(name, (Str *)(void *)as_object(code->local_names->items[k]))) {
+            if (name && str_equal(name, as_str(code->local_names->items[k]))) {
                 if (any)
                     builder_c(&b, ", ");
                 builder_str(&b, name);
@@ -86,7 +86,7 @@ static Value raise_posonly(Coil *c, Function *fn, Tuple *kw)
         (void)raise_error(c, EXC_TypeError, "%U() got some positional-only arguments passed as keyword arguments: '%U'", fn->qualname,
                           names);
     RELEASE(c, names);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* Fills regs[0, nlocals) of fn from a call's arguments, which are moved out (left UNDEF). False: failed, some may be moved. */
@@ -151,7 +151,7 @@ static bool bind_arguments(Coil *c, Function *fn, Value *regs, Value *args, size
         return false;
     }
     if (n < code->argcount) {
-        Tuple *defaults = is_null(fn->defaults) ? NULL : (Tuple *)(void *)as_object(fn->defaults);
+        Tuple *defaults = is_null(fn->defaults) ? NULL : as_tuple(fn->defaults);
         uint32_t first = code->argcount - (defaults ? (uint32_t)defaults->length : 0);
         if (defaults && defaults->length > code->argcount)
             first = 0;
@@ -166,7 +166,7 @@ static bool bind_arguments(Coil *c, Function *fn, Value *regs, Value *args, size
     }
     for (uint32_t k = code->argcount; k < total; k++)
         if (is_undef(regs[k]) && !is_null(fn->kwdefaults)) {
-            Value v = dict_get_borrow(c, (Dict *)(void *)as_object(fn->kwdefaults), code->local_names->items[k]);
+            Value v = dict_get_borrow(c, as_dict(fn->kwdefaults), code->local_names->items[k]);
             if (!is_null(v))
                 regs[k] = retain(v);
             else if (failed(c))
@@ -202,7 +202,7 @@ int call_bind_positional(Coil *c, const Function *fn, Value *regs, uint32_t n)
         return 0;
     const Value *fallback = NULL;
     if (n < wanted) {
-        const Tuple *defaults = is_null(fn->defaults) ? NULL : (const Tuple *)(const void *)as_object(fn->defaults);
+        const Tuple *defaults = is_null(fn->defaults) ? NULL : (const Tuple *)as_object(fn->defaults);
         if (!defaults || wanted - n > defaults->length || defaults->length > wanted)
             return 0;
         fallback = defaults->items + defaults->length - (wanted - n);
@@ -250,7 +250,7 @@ static int bind_simple(Coil *c, const Function *fn, Value *regs, uint32_t n, con
         known |= 1u << k;
     }
     if (known + 1 != 1u << missing) {
-        const Tuple *defaults = is_null(fn->defaults) ? NULL : (const Tuple *)(const void *)as_object(fn->defaults);
+        const Tuple *defaults = is_null(fn->defaults) ? NULL : (const Tuple *)as_object(fn->defaults);
         const uint32_t have = defaults ? (uint32_t)defaults->length : 0;
         for (uint32_t k = 0; k < missing; k++)
             if (!(known >> k & 1)) {
@@ -306,7 +306,7 @@ static int bind_any(Coil *c, const Function *fn, Value *regs, uint32_t n, const 
             known |= 1u << (k - taken);
             continue;
         }
-        if (!varkw || !is_str(names[j]) || !((Str *)(void *)as_object(names[j]))->interned) /* parameters' names are interned too */
+        if (!varkw || !is_str(names[j]) || !as_str(names[j])->interned) /* parameters' names are interned too */
             return 0;
         for (k = code->posonly; k < taken; k++)
             if (same(locals[k], names[j]))
@@ -314,18 +314,18 @@ static int bind_any(Coil *c, const Function *fn, Value *regs, uint32_t n, const 
         other_names[other_count] = names[j];
         others[other_count++] = regs[n + j];
     }
-    const Tuple *defaults = is_null(fn->defaults) ? NULL : (const Tuple *)(const void *)as_object(fn->defaults);
+    const Tuple *defaults = is_null(fn->defaults) ? NULL : (const Tuple *)as_object(fn->defaults);
     const uint32_t have = defaults ? (uint32_t)defaults->length : 0;
     if (have > wanted)
         return 0;
     for (uint32_t k = taken; k < total; k++) {
         if (known >> (k - taken) & 1)
             continue;
-        Dict *kwdefaults = is_null(fn->kwdefaults) ? NULL : (Dict *)(void *)as_object(fn->kwdefaults);
+        Dict *kwdefaults = is_null(fn->kwdefaults) ? NULL : as_dict(fn->kwdefaults);
         if (k < wanted && wanted - k <= have)
             bound[k - taken] = defaults->items[have - (wanted - k)];
         else if (k < wanted || !kwdefaults || !kwdefaults->only_strs ||
-                 is_null(bound[k - taken] = dict_get_str_borrow(c, kwdefaults, (Str *)(void *)as_object(locals[k]))))
+                 is_null(bound[k - taken] = dict_get_str_borrow(c, kwdefaults, as_str(locals[k]))))
             return 0;
         borrowed |= 1u << (k - taken);
     }
@@ -382,7 +382,7 @@ Frame *call_push(Coil *c, Function *fn, Value *args, size_t n, Tuple *kw, Value 
 {
     Code *code = fn->code;
     uint32_t flags = 0;
-    *result = V_NULL;
+    *result = COIL_NULL;
     RETAIN(fn);
     if (UNLIKELY(code->frozen) && !code_thaw(c, code)) {
         RELEASE(c, fn);
@@ -442,10 +442,10 @@ static Value call_function(Coil *c, Function *fn, const Value *args, size_t n, T
     size_t total = n + (kw ? kw->length : 0);
     Value copy[16], *own = copy;
     if (total > 16 && !(own = mem_alloc(c, mem_product(total, sizeof *own))))
-        return V_NULL;
+        return COIL_NULL;
     for (size_t k = 0; k < total; k++)
         own[k] = retain(args[k]);
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     Frame *f = call_push(c, fn, own, n, kw, &result);
     for (size_t k = 0; k < total; k++)
         if (!is_undef(own[k]))
@@ -460,14 +460,14 @@ Value call(Coil *c, Value callee, const Value *args, size_t n, Tuple *kw)
     if (kw && kw->length == 0)
         kw = NULL;
     if (is_exact(callee, SHAPE_FUNCTION))
-        return call_function(c, (Function *)(void *)as_object(callee), args, n, kw);
+        return call_function(c, as_function(callee), args, n, kw);
     if (is_exact(callee, SHAPE_NATIVE) || is_exact(callee, SHAPE_METHOD_DESCRIPTOR))
-        return native_call(c, (Native *)(void *)as_object(callee), args, n, kw);
+        return native_call(c, as_native(callee), args, n, kw);
     Class *cls = class_of_borrow(c, callee);
     if (!SLOT(cls, call))
         return raise_error(c, EXC_TypeError, "'%T' object is not callable", callee);
     if (!enter_recursion(c, " while calling a Python object"))
-        return V_NULL;
+        return COIL_NULL;
     Value result = SLOT(cls, call)(c, callee, args, n, kw);
     leave_recursion(c);
     return result;
@@ -482,12 +482,12 @@ Value call_method(Coil *c, Value self, const char *name, const Value *args, size
 {
     Str *key = str_intern_c(c, name);
     if (!key)
-        return V_NULL;
-    Value out[2], result = V_NULL;
+        return COIL_NULL;
+    Value out[2], result = COIL_NULL;
     bool ok = interp_load_method(c, self, key, out);
     RELEASE(c, key);
     if (!ok)
-        return V_NULL;
+        return COIL_NULL;
     if (is_undef(out[1])) {
         result = call(c, out[0], args, n, NULL);
     } else {
@@ -514,7 +514,7 @@ Value call_tuple(Coil *c, Value callee, Tuple *args, Dict *kwargs)
         return call(c, callee, args->items, args->length, NULL);
     size_t total = args->length + kwargs->length;
     Tuple *names = tuple_new(c, kwargs->length), *values = names ? tuple_new(c, total) : NULL;
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     if (values) {
         for (size_t k = 0; k < args->length; k++)
             values->items[k] = retain(args->items[k]);

@@ -23,7 +23,7 @@ static StackChunk *chunk_new(Coil *c, size_t size)
 
 static void chunk_fill(StackChunk *chunk)
 {
-    for (Value *v = (Value *)(void *)(chunk + 1); (char *)(v + 1) <= chunk->limit; v++)
+    for (Value *v = (Value *)(chunk + 1); (char *)(v + 1) <= chunk->limit; v++)
         *v = V_UNDEF;
 }
 
@@ -95,13 +95,13 @@ static StackChunk *chunk_next(Coil *c, StackChunk *current, size_t need, bool va
 Value *window_push(Coil *c, Value *args, uint32_t n, uint32_t count, uint32_t *flags)
 {
     size_t size = (size_t)count * sizeof(Value);
-    Value *regs = (Value *)(void *)c->values_top;
+    Value *regs = (Value *)c->values_top;
     if (UNLIKELY((size_t)(c->values->limit - c->values_top) < size)) {
         StackChunk *next = chunk_next(c, c->values, size, true);
         if (!next)
             return NULL;
         c->values = next;
-        regs = (Value *)(void *)(next + 1);
+        regs = (Value *)(next + 1);
         *flags |= FRAME_CHUNK;
     }
     for (uint32_t i = 0; i < n; i++) {
@@ -113,13 +113,13 @@ Value *window_push(Coil *c, Value *args, uint32_t n, uint32_t count, uint32_t *f
 
 Frame *frame_room(Coil *c, uint32_t *flags)
 {
-    Frame *f = (Frame *)(void *)c->frames_top;
+    Frame *f = (Frame *)c->frames_top;
     if (UNLIKELY((size_t)(c->frames->limit - c->frames_top) < sizeof *f)) {
         StackChunk *next = chunk_next(c, c->frames, sizeof *f, false);
         if (!next)
             return NULL;
         c->frames = next;
-        f = (Frame *)(void *)(next + 1);
+        f = (Frame *)(next + 1);
         *flags |= FRAME_FRAMES;
     }
     return f;
@@ -168,9 +168,9 @@ static void frame_remove(Coil *c, Frame *f)
 /* Where an exception that leaves it was raised, though handlers that let it pass ran since; otherwise where it stands. */
 static uint32_t frame_left_at(Coil *c, const Frame *f, const FrameObject *o)
 {
-    Value entry = is_null(c->error) ? V_NULL : as_exception(c->error)->traceback;
-    if (is_object(entry) && same(((Traceback *)(void *)as_object(entry))->frame, from_object(o)))
-        return ((Traceback *)(void *)as_object(entry))->at;
+    Value entry = is_null(c->error) ? COIL_NULL : as_exception(c->error)->traceback;
+    if (is_object(entry) && same(as_traceback(entry)->frame, from_object(o)))
+        return as_traceback(entry)->at;
     return frame_at(f);
 }
 
@@ -253,12 +253,11 @@ bool locals_add_spilled(Coil *c, const Code *code, const Value *regs, Dict *d)
     if (LIKELY(!spilled))
         return true;
     uint32_t r = 0;
-    while (r < code->nlocals &&
-           !(code->local_kinds[r] == LOCAL_HIDDEN && str_equal_c((Str *)(void *)as_object(code->local_names->items[r]), ".spill")))
+    while (r < code->nlocals && !(code->local_kinds[r] == LOCAL_HIDDEN && str_equal_c(as_str(code->local_names->items[r]), ".spill")))
         r++;
     if (r == code->nlocals || !is_exact(regs[r], SHAPE_LIST))
         return true; /* not made yet, or gone */
-    List *l = (List *)(void *)as_object(regs[r]);
+    List *l = as_list(regs[r]);
     for (size_t k = 0; k < spilled && k < l->length; k++)
         if (!is_undef(l->items[k]) && !dict_set(c, d, code->local_names->items[code->nlocals + k], l->items[k]))
             return false;
@@ -278,13 +277,13 @@ static Value handled_in(const Code *code, const Value *regs, uint32_t at)
         if (row->kind == EXC_HANDLING && row->start <= at && at < row->end && is_object(regs[row->exc]))
             return regs[row->exc];
     }
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Value frame_handled_borrow(const Frame *f)
 {
     if (f->code->exc_count == 0)
-        return V_NULL;
+        return COIL_NULL;
     return handled_in(f->code, f->regs, frame_at(f));
 }
 
@@ -303,7 +302,7 @@ Value handled_exception_borrow(Coil *c)
                     break;
             }
     }
-    return is_null(c->handled_by_host) ? V_NULL : c->handled_by_host;
+    return is_null(c->handled_by_host) ? COIL_NULL : c->handled_by_host;
 }
 
 /* ---- frame objects ---------------------------------------------------------------------------------------------- */

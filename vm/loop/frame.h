@@ -60,7 +60,7 @@ static inline void frame_begin(Coil *c, Frame *f, Function *fn, Value *regs, int
     f->consts = code->consts->items;
     f->function = fn;
     f->globals = fn->globals;
-    f->locals = f->extra = V_NULL;
+    f->locals = f->extra = COIL_NULL;
     f->generator = f->root = NULL;
     f->object = NULL;
     f->saved_top = c->values_top;

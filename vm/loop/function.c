@@ -13,12 +13,12 @@ Function *function_new(Coil *c, Code *code, Dict *globals)
     f->qualname = RETAIN(code->qualname);
     Value builtins = dict_get_str_borrow(c, globals, NAME(c, __builtins__));
     if (!is_null(builtins) && is_exact(builtins, SHAPE_MODULE))
-        builtins = from_object(((Module *)(void *)as_object(builtins))->dict);
+        builtins = from_object(as_module(builtins)->dict);
     f->builtins = retain(is_null(builtins) ? from_object(c->vm->builtins) : builtins);
     Value module = dict_get_str_borrow(c, globals, NAME(c, __name__));
-    f->module = is_null(module) ? V_NULL : retain(module);
+    f->module = is_null(module) ? COIL_NULL : retain(module);
     if (code->frozen && code->flags & CO_HAS_DOCSTRING)
-        f->doc = V_NULL; /* found when asked for */
+        f->doc = COIL_NULL; /* found when asked for */
     else if (code->flags & CO_HAS_DOCSTRING && code->consts->length && as_str_borrow(c, code->consts->items[0]))
         f->doc = retain(code->consts->items[0]);
     else
@@ -28,7 +28,7 @@ Function *function_new(Coil *c, Code *code, Dict *globals)
 
 void function_visit(Object *o, VisitFn fn, void *arg)
 {
-    Function *f = (Function *)(void *)o;
+    Function *f = (Function *)o;
     VISIT(f->code);
     VISIT(f->globals);
     VISIT(f->builtins);
@@ -52,7 +52,7 @@ Dict *function_annotations_borrow(Coil *c, Function *f)
             return NULL;
         f->annotations = from_object(d);
     } else if (is_exact(f->annotations, SHAPE_TUPLE)) { /* as compiled: name, value, … */
-        Tuple *t = (Tuple *)(void *)as_object(f->annotations);
+        Tuple *t = as_tuple(f->annotations);
         Dict *d = dict_new(c);
         if (!d)
             return NULL;
@@ -63,13 +63,13 @@ Dict *function_annotations_borrow(Coil *c, Function *f)
             }
         replace_take(c, &f->annotations, from_object(d));
     }
-    return (Dict *)(void *)as_object(f->annotations);
+    return as_dict(f->annotations);
 }
 
 Value run_code(Coil *c, Code *code, Dict *globals, Value locals)
 {
     Function *fn = function_new(c, code, globals);
     if (!fn)
-        return V_NULL;
+        return COIL_NULL;
     return run_function_take(c, fn, locals);
 }

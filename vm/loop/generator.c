@@ -43,10 +43,10 @@ static inline bool is_generator(Value v) { return is_exact(v, SHAPE_COROUTINE) |
 Value generator_delegate_borrow(const Generator *g)
 {
     if (g->state != GEN_SUSPENDED)
-        return V_NULL;
+        return COIL_NULL;
     Instr i = g->function->code->instrs[g->at];
     if (i.op != I_YIELD_FROM || !is_object(g->regs[i.b]))
-        return V_NULL;
+        return COIL_NULL;
     return g->regs[i.b];
 }
 
@@ -56,7 +56,7 @@ static Generator *delegate_generator(const Generator *g)
     Value v = generator_delegate_borrow(g);
     if (is_null(v) || !is_generator(v))
         return NULL;
-    return (Generator *)(void *)as_object(v);
+    return as_generator(v);
 }
 
 bool generator_running(const Generator *g)
@@ -137,7 +137,7 @@ static Value resume_chain_as(Coil *c, Generator *root, Generator *leaf, Value se
     if (!f) {
         release_maybe(c, pending);
         *finished = true;
-        return V_NULL;
+        return COIL_NULL;
     }
     if (!is_null(pending)) {
         root->flags |= GEN_THROWN;
@@ -163,7 +163,7 @@ static Value resume_chain(Coil *c, Generator *root, Generator *leaf, Value sent,
 static bool resume_refused(Coil *c, Generator *g, Value *result, bool *finished)
 {
     *finished = true;
-    *result = V_NULL;
+    *result = COIL_NULL;
     if (UNLIKELY(g->state == GEN_RUNNING)) {
         clear_error(c);
         (void)raise_error(c, EXC_ValueError, "%s already executing", generator_noun(g));
@@ -190,7 +190,7 @@ static Value resume_as(Coil *c, Generator *g, Value sent, uint32_t flags, bool *
         generator_detach(g);
     Generator *leaf = generator_next_to_run(c, g);
     if (!leaf)
-        return V_NULL;
+        return COIL_NULL;
     if (leaf->state == GEN_CREATED && !is_none(sent))
         return raise_error(c, EXC_TypeError, "can't send non-None value to a just-started %s", generator_noun(leaf));
     return resume_chain_as(c, g, leaf, sent, leaf == g ? flags : 0, finished);
@@ -251,7 +251,7 @@ static bool close_one(Coil *c, Generator *g, Value *value)
         return true;
     }
     if (!failed(c))
-        (void)raise_value(c, EXC_GeneratorExit, V_NULL);
+        (void)raise_value(c, EXC_GeneratorExit, COIL_NULL);
     bool finished;
     Value result = resume_chain(c, g, g, V_NONE, &finished);
     if (is_null(result)) {
@@ -284,7 +284,7 @@ static bool close_delegates(Coil *c, Generator *g)
             bool ok = is_generator(foreign) ? true : close_foreign(c, foreign);
             n->state = state;
             if (is_generator(foreign)) {
-                Value result = generator_close(c, (Generator *)(void *)as_object(foreign));
+                Value result = generator_close(c, as_generator(foreign));
                 ok = !is_null(result);
                 release_maybe(c, result);
             }
@@ -320,14 +320,14 @@ Value generator_throw_take(Coil *c, Generator *g, Value exception, bool *finishe
         else
             release(c, exit);
         if (g->state != GEN_SUSPENDED)
-            return failed(c) ? V_NULL : raise_error(c, EXC_RuntimeError, "%s was resumed while closing", generator_noun(g));
+            return failed(c) ? COIL_NULL : raise_error(c, EXC_RuntimeError, "%s was resumed while closing", generator_noun(g));
         return resume_chain(c, g, g, V_NONE, finished);
     }
     exception = take_error(c);
     Generator *leaf = generator_leaf(c, g);
     if (!leaf) {
         release(c, exception);
-        return V_NULL;
+        return COIL_NULL;
     }
     Value iterator = generator_delegate_borrow(leaf);
     if (!is_null(iterator)) {
@@ -337,15 +337,15 @@ Value generator_throw_take(Coil *c, Generator *g, Value exception, bool *finishe
         RETAIN(leaf);
         leaf->state = GEN_RUNNING;
         if (is_generator(iterator)) {
-            result = generator_throw_take(c, (Generator *)(void *)as_object(iterator), retain(exception), &sub_finished);
+            result = generator_throw_take(c, as_generator(iterator), retain(exception), &sub_finished);
             method = V_TRUE;
         } else if (!find_attr(c, iterator, NAME(c, throw), &method)) {
-            result = V_NULL;
+            result = COIL_NULL;
         } else if (!is_null(method)) {
             result = call1(c, method, exception);
             release(c, method);
         } else {
-            result = V_NULL;
+            result = COIL_NULL;
         }
         leaf->state = GEN_SUSPENDED;
         release(c, iterator);
@@ -396,5 +396,5 @@ Value generator_close(Coil *c, Generator *g)
         (void)!close_delegates(c, g);
     bool ok = close_one(c, g, &value);
     RELEASE(c, g);
-    return ok ? value : V_NULL;
+    return ok ? value : COIL_NULL;
 }

@@ -60,9 +60,9 @@
         ip += 1 + (words);                                                                                                                 \
         DISPATCH();                                                                                                                        \
     } while (0)
-#define WORD32(at)   (*(const uint32_t *)(const void *)(at))
-#define WORD32H(at)  (((const uint32_t *)(const void *)(at))[1])
-#define CONST_STR(k) ((Str *)(void *)as_object(K[k]))
+#define WORD32(at)   (*(const uint32_t *)(at))
+#define WORD32H(at)  (((const uint32_t *)(at))[1])
+#define CONST_STR(k) as_str(K[k])
 
 /* Debug and hostile builds note what was executed, for scripts/gaps (vm.c tells it). */
 #if COIL_DEBUG || COIL_HOSTILE
@@ -91,7 +91,7 @@ typedef uint64_t RegisterPair __attribute__((vector_size(16), aligned(8), may_al
 static inline __attribute__((always_inline)) void registers_copy(Value *to, const Value *from, uint32_t count)
 {
     for (uint32_t k = 0; k + 2 <= count; k += 2)
-        *(RegisterPair *)(void *)(to + k) = *(const RegisterPair *)(const void *)(from + k);
+        *(RegisterPair *)(to + k) = *(const RegisterPair *)(from + k);
     if (count & 1)
         to[count - 1] = from[count - 1];
 }
@@ -101,8 +101,8 @@ static inline __attribute__((always_inline)) void registers_move(Value *to, Valu
 {
     const RegisterPair dead = {V_UNDEF.word_, V_UNDEF.word_};
     for (uint32_t k = 0; k + 2 <= count; k += 2) {
-        *(RegisterPair *)(void *)(to + k) = *(const RegisterPair *)(const void *)(from + k);
-        *(RegisterPair *)(void *)(from + k) = dead;
+        *(RegisterPair *)(to + k) = *(const RegisterPair *)(from + k);
+        *(RegisterPair *)(from + k) = dead;
     }
     if (count & 1) {
         to[count - 1] = from[count - 1];
@@ -269,7 +269,7 @@ static void generator_convert_stop(Coil *c, const Generator *g, uint32_t code_fl
     Value cause = take_error(c);
     const char *noun = code_flags & CO_ASYNC_GENERATOR ? "async generator" : code_flags & CO_COROUTINE ? "coroutine" : "generator";
     (void)raise_error(c, EXC_RuntimeError, "%s raised %s", noun, stop ? "StopIteration" : "StopAsyncIteration");
-    Exception *e = (Exception *)(void *)as_object(c->error);
+    Exception *e = as_exception(c->error);
     replace_take(c, &e->cause, retain(cause));
     replace_take(c, &e->context, cause);
     e->suppress_context = true;
@@ -294,7 +294,7 @@ static inline bool wide_of(Value v, __int128 *out)
     }
     if (!is_exact(v, SHAPE_INT))
         return false;
-    const Int *n = (const Int *)(const void *)as_object(v);
+    const Int *n = (const Int *)as_object(v);
     unsigned __int128 magnitude = n->limbs[0];
     if (n->size == 2 || n->size == -2) {
         if (n->limbs[1] >> 62)
@@ -346,7 +346,7 @@ static inline Int *arith_spare(Value v, bool dies, size_t limbs)
 {
     if (!dies || !is_object(v) || as_object(v)->count != 1 || heap_size_of(as_object(v)) < sizeof(Int) + limbs * sizeof(uint64_t))
         return NULL;
-    return (Int *)(void *)as_object(v);
+    return as_int(v);
 }
 
 /* The last word of an int that is not negative, and of how many it is (0: of another value). */
@@ -358,7 +358,7 @@ static inline int64_t last_word(Value v, uint64_t *word)
     }
     if (!is_exact(v, SHAPE_INT))
         return 0;
-    const Int *n = (const Int *)(const void *)as_object(v);
+    const Int *n = (const Int *)as_object(v);
     *word = n->limbs[0];
     return n->size < 0 ? 0 : n->size;
 }
@@ -432,9 +432,9 @@ static Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, 
     if (is_int(a) && is_int(b))
         return arith_ints(c, f, op, a, b);
     if (op == OP_ADD && is_str(a) && is_str(b))
-        return from_object(str_concat(c, (Str *)(void *)as_object(a), (Str *)(void *)as_object(b)));
+        return from_object(str_concat(c, as_str(a), as_str(b)));
     if (op == OP_ADD && !inplace && is_exact(a, SHAPE_LIST) && is_exact(b, SHAPE_LIST))
-        return from_object(list_joined(c, (List *)(void *)as_object(a), (List *)(void *)as_object(b)));
+        return from_object(list_joined(c, as_list(a), as_list(b)));
     double x, y;
     bool ok = true;
     if (is_double(a))
@@ -475,7 +475,7 @@ static inline int64_t floor_div(int64_t a, int64_t b)
 /* Rewrites an attribute instruction at `ip` into the form that fits x, with its cache; leaves it as it is if none does. */
 static void cache_write(Instr *ip, const AttrCache *cache, uint64_t word)
 {
-    uint32_t *w = (uint32_t *)(void *)(ip + 1);
+    uint32_t *w = (uint32_t *)(ip + 1);
     w[0] = cache->shape;
     w[1] = cache->epoch;
     memcpy(ip + 2, &word, sizeof word);
@@ -487,13 +487,13 @@ static bool quicken_resting(Instr *ip)
 {
     if (UNLIKELY(ip->op == I_TRACED))
         return true;
-    uint32_t *wait = (uint32_t *)(void *)(ip + 1);
+    uint32_t *wait = (uint32_t *)(ip + 1);
     if (*wait == 0)
         return false;
     --*wait;
     return true;
 }
-static void quicken_rest(Instr *ip) { *(uint32_t *)(void *)(ip + 1) = QUICKEN_AGAIN_AFTER; }
+static void quicken_rest(Instr *ip) { *(uint32_t *)(ip + 1) = QUICKEN_AGAIN_AFTER; }
 
 static void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
 {
@@ -505,7 +505,7 @@ static void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
         return;
     switch (cache.kind) {
     case ATTR_TYPE_VALUE:
-        cache.shape = ((Class *)(void *)cache.owner)->shape->number; /* that class's, and no other's, while the epoch holds */
+        cache.shape = ((Class *)cache.owner)->shape->number; /* that class's, and no other's, while the epoch holds */
         cache_write(ip, &cache, cache.value.word_);
         ip->op = I_LOAD_ATTR_TYPE;
         break;
@@ -587,7 +587,7 @@ static Value delegate_send(Coil *c, Value iterator, Value v, bool *finished)
     } else {
         Value send;
         if (!find_attr(c, iterator, NAME(c, send), &send))
-            return V_NULL;
+            return COIL_NULL;
         if (is_null(send))
             return raise_attribute(c, iterator, NAME(c, send), "'%T' object has no attribute 'send'", iterator);
         result = call1(c, send, v);
@@ -600,7 +600,7 @@ static Value delegate_send(Coil *c, Value iterator, Value v, bool *finished)
     if (!failed(c))
         return V_NONE;
     if (!failed_with(c, EXC_StopIteration))
-        return V_NULL;
+        return COIL_NULL;
     Value stop = take_error(c);
     result = retain(stop_iteration_value_borrow(c, stop));
     release(c, stop);
@@ -610,14 +610,14 @@ static Value delegate_send(Coil *c, Value iterator, Value v, bool *finished)
 /* Is there room for a call of fn, prepared and of n plain parameters, with its window at regs? */
 static inline bool push_fits(const Coil *c, const Code *code, const Value *regs)
 {
-    return (const char *)(regs + code->nregs) <= c->values->limit &&
-           (const char *)((Frame *)(void *)c->frames_top + 1) <= c->frames->limit && c->depth < c->depth_limit;
+    return (const char *)(regs + code->nregs) <= c->values->limit && (const char *)((Frame *)c->frames_top + 1) <= c->frames->limit &&
+           c->depth < c->depth_limit;
 }
 
 /* A frame for fn, taken, whose locals are in place from regs; push_fits() said yes. */
 static inline Frame *push_take(Coil *c, Function *fn, Value *regs, int how, uint16_t dst, uint8_t skip)
 {
-    Frame *f = (Frame *)(void *)c->frames_top;
+    Frame *f = (Frame *)c->frames_top;
     frame_begin(c, f, fn, regs, how, 0);
     f->ret_dst = dst;
     f->ret_skip = skip;
@@ -643,7 +643,7 @@ static Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, uint1
 static int push_spread(Coil *c, Function *fn, Value self, const Tuple *args, const Dict *kwargs, uint16_t dst, uint8_t skip)
 {
     enum { MOST = 12 };
-    Value *regs = (Value *)(void *)c->values_top, names[MOST];
+    Value *regs = (Value *)c->values_top, names[MOST];
     const bool bound = !is_null(self);
     const size_t n = args->length + bound, named = kwargs ? kwargs->length : 0;
     if (!fn->code->bindable || n > MOST || named > MOST || (named && !kwargs->only_strs) || (char *)(regs + n + named) > c->values->limit)
@@ -679,7 +679,7 @@ static bool push_special(Coil *c, Function *fn, const Value *args, uint32_t n, i
     if (!fn)
         return false;
     const Code *code = fn->code;
-    Value *regs = (Value *)(void *)c->values_top;
+    Value *regs = (Value *)c->values_top;
     if (code->plain_call != n + 1 || !push_fits(c, code, regs))
         return false;
     for (uint32_t k = 0; k < n; k++)
@@ -713,7 +713,7 @@ Value interp_run(Coil *c)
 #endif
     if (!enter_recursion(c, "")) {
         frame_unwind(c, c->frame);
-        return V_NULL;
+        return COIL_NULL;
     }
     Frame *f = c->frame;
     const Instr *ip = f->ip;
@@ -864,7 +864,7 @@ dispatch_as:
     }
     CASE(LOAD_CELL)
     {
-        v = ((Cell *)(void *)as_object(R[ip->b]))->value;
+        v = as_cell(R[ip->b])->value;
         if (UNLIKELY(is_undef(v))) {
             SAVE();
             (void)interp_unbound_cell(c, f, ip->b);
@@ -878,7 +878,7 @@ dispatch_as:
     {
         SAVE();
         TAKE(v, ip->b);
-        Cell *cell = (Cell *)(void *)as_object(R[ip->a]);
+        Cell *cell = as_cell(R[ip->a]);
         x = cell->value;
         cell->value = v;
         release(c, x);
@@ -887,7 +887,7 @@ dispatch_as:
     CASE(DELETE_CELL)
     {
         SAVE();
-        Cell *cell = (Cell *)(void *)as_object(R[ip->a]);
+        Cell *cell = as_cell(R[ip->a]);
         v = cell->value;
         if (UNLIKELY(is_undef(v))) {
             (void)interp_unbound_cell(c, f, ip->a);
@@ -899,7 +899,7 @@ dispatch_as:
     }
     CASE(LOAD_FREE)
     {
-        v = ((Cell *)(void *)as_object(f->function->closure->items[ip->b]))->value;
+        v = as_cell(f->function->closure->items[ip->b])->value;
         if (UNLIKELY(is_undef(v))) {
             SAVE();
             (void)interp_unbound_free(c, f, ip->b);
@@ -913,7 +913,7 @@ dispatch_as:
     {
         SAVE();
         TAKE(v, ip->b);
-        Cell *cell = (Cell *)(void *)as_object(f->function->closure->items[ip->a]);
+        Cell *cell = as_cell(f->function->closure->items[ip->a]);
         x = cell->value;
         cell->value = v;
         release(c, x);
@@ -922,7 +922,7 @@ dispatch_as:
     CASE(DELETE_FREE)
     {
         SAVE();
-        Cell *cell = (Cell *)(void *)as_object(f->function->closure->items[ip->a]);
+        Cell *cell = as_cell(f->function->closure->items[ip->a]);
         v = cell->value;
         if (UNLIKELY(is_undef(v))) {
             (void)interp_unbound_free(c, f, ip->a);
@@ -940,7 +940,7 @@ dispatch_as:
     }
     CASE(LOAD_SPILL)
     {
-        v = ((List *)(void *)as_object(R[ip->b]))->items[WORD32(ip + 1)];
+        v = as_list(R[ip->b])->items[WORD32(ip + 1)];
         if (UNLIKELY(is_undef(v)))
             goto unbound_spill;
         retain(v);
@@ -951,7 +951,7 @@ dispatch_as:
     {
         SAVE();
         TAKE(v, ip->b);
-        Value *at = &((List *)(void *)as_object(R[ip->a]))->items[WORD32(ip + 1)];
+        Value *at = &as_list(R[ip->a])->items[WORD32(ip + 1)];
         x = *at;
         *at = v;
         release(c, x);
@@ -960,7 +960,7 @@ dispatch_as:
     CASE(DELETE_SPILL)
     {
         SAVE();
-        Value *at = &((List *)(void *)as_object(R[ip->a]))->items[WORD32(ip + 1)];
+        Value *at = &as_list(R[ip->a])->items[WORD32(ip + 1)];
         v = *at;
         if (UNLIKELY(is_undef(v)))
             goto unbound_spill;
@@ -1059,7 +1059,7 @@ unbound_spill : {
         SAVE();
         Str *name = CONST_STR(instr_bc(*ip));
         uint32_t at = WORD32(ip + 1);
-        Dict *d = (Dict *)(void *)as_object(f->locals); /* a mapping; checked below */
+        Dict *d = as_dict(f->locals); /* a mapping; checked below */
         if (d == f->globals && at < d->used && same(d->entries[at].key, from_object(name))) {
             v = retain(d->entries[at].value);
             SET(ip->a, v);
@@ -1081,7 +1081,7 @@ unbound_spill : {
         SAVE();
         Str *name = CONST_STR(instr_bc(*ip));
         uint32_t at = WORD32(ip + 1);
-        Dict *d = (Dict *)(void *)as_object(f->locals);
+        Dict *d = as_dict(f->locals);
         if (d == f->globals && at < d->used && same(d->entries[at].key, from_object(name))) {
             TAKE(v, ip->a);
             x = d->entries[at].value;
@@ -1115,7 +1115,7 @@ unbound_spill : {
             goto error;
         v = found_;
         if (is_null(v)) {
-            v = ((Cell *)(void *)as_object(f->function->closure->items[ip->b]))->value;
+            v = as_cell(f->function->closure->items[ip->b])->value;
             if (is_undef(v)) {
                 (void)interp_unbound_free(c, f, ip->b);
                 goto error;
@@ -1148,7 +1148,7 @@ unbound_spill : {
         if (!ok)
             goto error;
         if (is_null(v)) {
-            v = ((Cell *)(void *)as_object(f->function->closure->items[ip->c]))->value;
+            v = as_cell(f->function->closure->items[ip->c])->value;
             if (is_undef(v)) {
                 (void)interp_unbound_free(c, f, ip->c);
                 goto error;
@@ -1211,7 +1211,7 @@ unbound_spill : {
         SAVE();                                                                                                                            \
         if (inplace && OP_##op == OP_ADD && ip->a == ip->b && is_str(x) && is_str(y)) {                                                    \
             R[ip->b] = V_UNDEF;                                                                                                            \
-            Str *s_ = str_append_take(c, (Str *)(void *)as_object(x), (Str *)(void *)as_object(y));                                        \
+            Str *s_ = str_append_take(c, as_str(x), as_str(y));                                                                            \
             CONSUME(ip->c);                                                                                                                \
             if (UNLIKELY(!s_))                                                                                                             \
                 goto error;                                                                                                                \
@@ -1673,14 +1673,14 @@ is_done:
     {
         SAVE();
         int t = contains(c, RK(ip->c), RK(ip->b));
-        v = t < 0 ? V_NULL : bool_value(t);
+        v = t < 0 ? COIL_NULL : bool_value(t);
         goto binary_done;
     }
     CASE(NOT_IN)
     {
         SAVE();
         int t = contains(c, RK(ip->c), RK(ip->b));
-        v = t < 0 ? V_NULL : bool_value(!t);
+        v = t < 0 ? COIL_NULL : bool_value(!t);
         goto binary_done;
     }
 
@@ -1851,7 +1851,7 @@ build_done:
     NEXT(0);
     CASE(LIST_APPEND)
     {
-        List *l = (List *)(void *)as_object(R[ip->a]);
+        List *l = as_list(R[ip->a]);
         TAKE(v, ip->b);
         if (LIKELY(l->length < l->room)) {
             l->items[l->length++] = v;
@@ -1865,7 +1865,7 @@ build_done:
     CASE(SET_ADD)
     {
         SAVE();
-        bool ok = set_add(c, (Set *)(void *)as_object(R[ip->a]), RK(ip->b));
+        bool ok = set_add(c, as_set(R[ip->a]), RK(ip->b));
         CONSUME(ip->b);
         if (UNLIKELY(!ok))
             goto error;
@@ -1874,7 +1874,7 @@ build_done:
     CASE(MAP_ADD)
     {
         SAVE();
-        bool ok = dict_set(c, (Dict *)(void *)as_object(R[ip->a]), RK(ip->b), RK(ip->c));
+        bool ok = dict_set(c, as_dict(R[ip->a]), RK(ip->b), RK(ip->c));
         CONSUME(ip->b);
         CONSUME(ip->c);
         if (UNLIKELY(!ok))
@@ -1893,7 +1893,7 @@ build_done:
     CASE(SET_UPDATE)
     {
         SAVE();
-        bool ok = set_update(c, (Set *)(void *)as_object(R[ip->a]), RK(ip->b));
+        bool ok = set_update(c, as_set(R[ip->a]), RK(ip->b));
         CONSUME(ip->b);
         if (UNLIKELY(!ok))
             goto error;
@@ -1920,7 +1920,7 @@ build_done:
     CASE(LIST_TO_TUPLE)
     {
         SAVE();
-        List *l = (List *)(void *)as_object(R[ip->b]);
+        List *l = as_list(R[ip->b]);
         v = from_object(tuple_of(c, l->items, l->length));
         goto unary_done;
     }
@@ -1929,9 +1929,8 @@ build_done:
         SAVE();
         x = RK(ip->b);
         bool ok;
-        if (is_exact(x, SHAPE_TUPLE) && ((Tuple *)(void *)as_object(x))->length == ip->c &&
-            !(IS_TEMP(ip->b) && ip->b >= ip->a && ip->b < ip->a + ip->c)) {
-            Tuple *t = (Tuple *)(void *)as_object(x);
+        if (is_exact(x, SHAPE_TUPLE) && as_tuple(x)->length == ip->c && !(IS_TEMP(ip->b) && ip->b >= ip->a && ip->b < ip->a + ip->c)) {
+            Tuple *t = as_tuple(x);
             if (IS_TEMP(ip->b) && t->h.count == 1) { /* its last reference: the items move */
                 for (uint32_t k = 0; k < ip->c; k++) {
                     v = t->items[k];
@@ -1973,7 +1972,7 @@ build_done:
     {
         SAVE();
         x = RK(ip->b);
-        v = is_str(x) ? retain(x) : interp_format(c, x, V_NULL);
+        v = is_str(x) ? retain(x) : interp_format(c, x, COIL_NULL);
         goto unary_done;
     }
     CASE(FORMAT_WITH_SPEC)
@@ -1991,10 +1990,10 @@ build_done:
     {
         SAVE();
         if (ip->c == 0) {
-            (void)interp_raise(c, V_NULL, V_NULL, 0);
+            (void)interp_raise(c, COIL_NULL, COIL_NULL, 0);
         } else {
             TAKE(x, ip->a);
-            y = V_NULL;
+            y = COIL_NULL;
             if (ip->c == 2)
                 TAKE(y, ip->b);
             (void)interp_raise(c, x, y, ip->c);
@@ -2089,12 +2088,12 @@ build_done:
     {
         SAVE();
         x = R[ip->b];
-        if (is_exact(x, SHAPE_METHOD) && is_exact(((Method *)(void *)as_object(x))->function, SHAPE_FUNCTION)) {
-            const Method *m = (const Method *)(const void *)as_object(x);
+        if (is_exact(x, SHAPE_METHOD) && is_exact(as_method(x)->function, SHAPE_FUNCTION)) {
+            const Method *m = (const Method *)as_object(x);
             y = R[ip->c];
             v = as_exception(y)->traceback;
             Value args_[4] = {m->self, from_object(class_of_borrow(c, y)), y, is_null(v) ? V_NONE : v};
-            if (push_special(c, (Function *)(void *)as_object(m->function), args_, 4, HOW_CALL, ip->a, 1)) {
+            if (push_special(c, as_function(m->function), args_, 4, HOW_CALL, ip->a, 1)) {
                 RELOAD();
                 DISPATCH();
             }
@@ -2272,7 +2271,7 @@ error :
                 if (how == HOW_ENTRY) {
                     c->finished = true;
                     leave_recursion(c);
-                    return V_NULL;
+                    return COIL_NULL;
                 }
                 RELOAD();
                 goto error;
@@ -2290,7 +2289,7 @@ error :
     if (how == HOW_ENTRY) {
         c->finished = true;
         leave_recursion(c);
-        return V_NULL;
+        return COIL_NULL;
     }
     RELOAD();
     if (how == HOW_NEXT && failed_with(c, EXC_StopIteration)) {

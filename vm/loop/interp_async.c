@@ -10,24 +10,23 @@ static Value awaitable_iterator(Coil *c, Value v)
 {
     if (is_exact(v, SHAPE_COROUTINE))
         return retain(v);
-    if (is_exact(v, SHAPE_GENERATOR) && ((Generator *)(void *)as_object(v))->function->code->flags & CO_ITERABLE_COROUTINE)
+    if (is_exact(v, SHAPE_GENERATOR) && as_generator(v)->function->code->flags & CO_ITERABLE_COROUTINE)
         return retain(v);
     Class *cls = class_of_borrow(c, v);
     if (!SLOT(cls, await))
         return raise_error(c, EXC_TypeError, "object %T can't be used in 'await' expression", v);
     Value iterator = SLOT(cls, await)(c, v);
     if (is_null(iterator))
-        return V_NULL;
+        return COIL_NULL;
     if (is_exact(iterator, SHAPE_COROUTINE) ||
-        (is_exact(iterator, SHAPE_GENERATOR) &&
-         ((Generator *)(void *)as_object(iterator))->function->code->flags & CO_ITERABLE_COROUTINE)) {
+        (is_exact(iterator, SHAPE_GENERATOR) && as_generator(iterator)->function->code->flags & CO_ITERABLE_COROUTINE)) {
         release(c, iterator);
         return raise_error(c, EXC_TypeError, "__await__() returned a coroutine");
     }
     if (!SLOT(class_of_borrow(c, iterator), next)) {
         (void)raise_error(c, EXC_TypeError, "__await__() returned non-iterator of type '%T'", iterator);
         release(c, iterator);
-        return V_NULL;
+        return COIL_NULL;
     }
     return iterator;
 }
@@ -37,12 +36,11 @@ Value interp_get_awaitable(Coil *c, Value v, int where)
     Class *cls = class_of_borrow(c, v);
     bool coroutine = is_exact(v, SHAPE_COROUTINE);
     if (where && !coroutine && !SLOT(cls, await) &&
-        !(is_exact(v, SHAPE_GENERATOR) && ((Generator *)(void *)as_object(v))->function->code->flags & CO_ITERABLE_COROUTINE))
+        !(is_exact(v, SHAPE_GENERATOR) && as_generator(v)->function->code->flags & CO_ITERABLE_COROUTINE))
         return raise_error(c, EXC_TypeError, "'async with' received an object from %s that does not implement __await__: %T",
                            where == 1 ? "__aenter__" : "__aexit__", v);
     Value iterator = awaitable_iterator(c, v);
-    if (!is_null(iterator) && is_exact(iterator, SHAPE_COROUTINE) &&
-        !is_null(generator_delegate_borrow((Generator *)(void *)as_object(iterator)))) {
+    if (!is_null(iterator) && is_exact(iterator, SHAPE_COROUTINE) && !is_null(generator_delegate_borrow(as_generator(iterator)))) {
         release(c, iterator);
         return raise_error(c, EXC_RuntimeError, "coroutine is being awaited already");
     }
@@ -69,7 +67,7 @@ Value interp_get_aiter(Coil *c, Value v)
         (void)raise_error(c, EXC_TypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %T",
                           iterator);
         release(c, iterator);
-        return V_NULL;
+        return COIL_NULL;
     }
     return iterator;
 }
@@ -152,7 +150,7 @@ bool interp_raise(Coil *c, Value x, Value cause, int form)
     if (form == 2) {
         Value from = V_NONE;
         if (!is_none(cause)) {
-            if (value_is_class(c, cause) && class_derives((Class *)(void *)as_object(cause), exception_class_borrow(c, EXC_BaseException)))
+            if (value_is_class(c, cause) && class_derives(as_class(cause), exception_class_borrow(c, EXC_BaseException)))
                 from = call0(c, cause);
             else
                 from = retain(cause);
@@ -186,15 +184,12 @@ bool interp_match_group(Coil *c, Value exception, Value type, Value *matched, Va
     return exception_group_match(c, exception, type, matched, rest);
 }
 
-Value interp_reraise_group(Coil *c, Value list, Value original)
-{
-    return exception_group_rest(c, original, (List *)(void *)as_object(list));
-}
+Value interp_reraise_group(Coil *c, Value list, Value original) { return exception_group_rest(c, original, as_list(list)); }
 
 /* What comes by throw() gets as its __context__ what the generator itself is handling, never what its caller does. */
 void interp_note_throw(Coil *c, Frame *f)
 {
-    Value handled = c->chained == c->error.word_ ? frame_handled_borrow(f) : V_NULL; /* else interp_note_raise() does it */
+    Value handled = c->chained == c->error.word_ ? frame_handled_borrow(f) : COIL_NULL; /* else interp_note_raise() does it */
     if (!is_null(handled))
         exception_chain(c, c->error, handled);
 }
@@ -216,7 +211,7 @@ void interp_note_raise(Coil *c, Frame *f)
     Value error = take_error(c);
     uint64_t chained = c->chained;
     FrameObject *object = mem_roomy(c) ? frame_object_borrow(c, f) : NULL;
-    Value entry = V_NULL;
+    Value entry = COIL_NULL;
     uint32_t at = frame_at(f);
     Exception *e = as_exception(error);
     if (object)

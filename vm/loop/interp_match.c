@@ -8,16 +8,16 @@ int interp_match_sequence(Coil *c, Value v) { return (class_of_borrow(c, v)->fla
 
 Value interp_match_keys(Coil *c, Value subject, Value keys)
 {
-    Tuple *t = (Tuple *)(void *)as_object(keys);
+    Tuple *t = as_tuple(keys);
     Set *seen = set_new(c, false);
     Tuple *values = seen ? tuple_new(c, t->length) : NULL;
-    Value get = V_NULL, missing = V_NULL, result = V_NULL;
+    Value get = COIL_NULL, missing = COIL_NULL, result = COIL_NULL;
     bool dict = is_exact(subject, SHAPE_DICT);
     if (!values)
         goto out;
     if (!dict && t->length) {
         get = get_attr(c, subject, NAME(c, get));
-        missing = is_null(get) ? V_NULL : from_object(list_new(c, 0)); /* an object nobody else has */
+        missing = is_null(get) ? COIL_NULL : from_object(list_new(c, 0)); /* an object nobody else has */
         if (is_null(missing))
             goto out;
     }
@@ -29,7 +29,7 @@ Value interp_match_keys(Coil *c, Value subject, Value keys)
             goto out;
         Value v;
         if (dict) {
-            v = dict_get_borrow(c, (Dict *)(void *)as_object(subject), t->items[k]);
+            v = dict_get_borrow(c, as_dict(subject), t->items[k]);
             if (!is_null(v))
                 retain(v);
             else if (failed(c))
@@ -84,14 +84,14 @@ Value interp_match_class(Coil *c, Value subject, Value type, Value names, uint32
 {
     if (!value_is_class(c, type))
         return raise_error(c, EXC_TypeError, "called match pattern must be a class");
-    Class *cls = (Class *)(void *)as_object(type);
+    Class *cls = as_class(type);
     int t = is_instance(c, subject, type);
     if (t <= 0)
-        return t < 0 ? V_NULL : V_NONE;
-    Tuple *keywords = (Tuple *)(void *)as_object(names);
+        return t < 0 ? COIL_NULL : V_NONE;
+    Tuple *keywords = as_tuple(names);
     Set *seen = set_new(c, false);
     Tuple *values = seen ? tuple_new(c, positional + keywords->length) : NULL;
-    Value args = V_NULL, result = V_NULL;
+    Value args = COIL_NULL, result = COIL_NULL;
     if (!values)
         goto out;
     if (positional) {
@@ -102,7 +102,7 @@ Value interp_match_class(Coil *c, Value subject, Value type, Value names, uint32
             (void)raise_error(c, EXC_TypeError, "%U.__match_args__ must be a tuple (got %T)", cls->name, args);
             goto out;
         }
-        size_t allowed = self ? 1 : is_null(args) ? 0 : ((Tuple *)(void *)as_object(args))->length;
+        size_t allowed = self ? 1 : is_null(args) ? 0 : as_tuple(args)->length;
         if (positional > allowed) {
             (void)raise_error(c, EXC_TypeError, "%U() accepts %zu positional sub-pattern%s (%u given)", cls->name, allowed,
                               allowed == 1 ? "" : "s", positional);
@@ -111,7 +111,7 @@ Value interp_match_class(Coil *c, Value subject, Value type, Value names, uint32
         if (self)
             values->items[0] = retain(subject);
         for (uint32_t k = 0; !self && k < positional; k++) {
-            Value name = ((Tuple *)(void *)as_object(args))->items[k];
+            Value name = as_tuple(args)->items[k];
             if (!is_str(name)) {
                 (void)raise_error(c, EXC_TypeError, "__match_args__ elements must be strings (got %T)", name);
                 goto out;
@@ -126,7 +126,7 @@ Value interp_match_class(Coil *c, Value subject, Value type, Value names, uint32
     result = retain(from_object(values));
     goto out;
 no_match:
-    result = t < 0 ? V_NULL : V_NONE;
+    result = t < 0 ? COIL_NULL : V_NONE;
 out:
     RELEASE(c, seen);
     RELEASE(c, values);
@@ -136,7 +136,7 @@ out:
 
 Value interp_match_rest(Coil *c, Value subject, Value keys)
 {
-    Tuple *t = (Tuple *)(void *)as_object(keys);
+    Tuple *t = as_tuple(keys);
     Dict *d = dict_new(c);
     bool ok = d && dict_update(c, d, subject, true);
     for (size_t k = 0; ok && k < t->length; k++)
@@ -144,7 +144,7 @@ Value interp_match_rest(Coil *c, Value subject, Value keys)
     if (ok)
         return from_object(d);
     RELEASE(c, d);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value intrinsic_print(Coil *c, Frame *f, Value *args)
@@ -162,14 +162,14 @@ static Value intrinsic_print(Coil *c, Frame *f, Value *args)
 static Value intrinsic_set_function_type_params(Coil *c, Frame *f, Value *args)
 {
     (void)f;
-    Function *fn = (Function *)(void *)as_object(args[0]);
+    Function *fn = as_function(args[0]);
     replace_take(c, &fn->type_params, retain(args[1]));
     return retain(args[0]);
 }
 
-static Value intrinsic_type_var(Coil *c, Frame *f, Value *args) { return type_var_new(c, f, args[0], V_NULL, V_NULL); }
-static Value intrinsic_type_var_bound(Coil *c, Frame *f, Value *args) { return type_var_new(c, f, args[0], args[1], V_NULL); }
-static Value intrinsic_type_var_constraints(Coil *c, Frame *f, Value *args) { return type_var_new(c, f, args[0], V_NULL, args[1]); }
+static Value intrinsic_type_var(Coil *c, Frame *f, Value *args) { return type_var_new(c, f, args[0], COIL_NULL, COIL_NULL); }
+static Value intrinsic_type_var_bound(Coil *c, Frame *f, Value *args) { return type_var_new(c, f, args[0], args[1], COIL_NULL); }
+static Value intrinsic_type_var_constraints(Coil *c, Frame *f, Value *args) { return type_var_new(c, f, args[0], COIL_NULL, args[1]); }
 static Value intrinsic_param_spec(Coil *c, Frame *f, Value *args) { return param_spec_new(c, f, args[0]); }
 static Value intrinsic_type_var_tuple(Coil *c, Frame *f, Value *args) { return type_var_tuple_new(c, f, args[0]); }
 static Value intrinsic_set_type_param_default(Coil *c, Frame *f, Value *args)

@@ -15,8 +15,8 @@ static Value raise_undefined(Coil *c, Str *name) { return raise_name(c, EXC_Name
 bool interp_load_from(Coil *c, Value mapping, Str *name, Value *out)
 {
     if (is_exact(mapping, SHAPE_DICT)) {
-        Value v = dict_get_borrow(c, (Dict *)(void *)as_object(mapping), from_object(name));
-        *out = is_null(v) ? V_NULL : retain(v);
+        Value v = dict_get_borrow(c, as_dict(mapping), from_object(name));
+        *out = is_null(v) ? COIL_NULL : retain(v);
         return !is_null(v) || !failed(c);
     }
     *out = get_item(c, mapping, from_object(name));
@@ -35,17 +35,17 @@ Value interp_load_global(Coil *c, Frame *f, Str *name)
         return retain(v);
     Value builtins = f->function->builtins;
     if (!interp_load_from(c, builtins, name, &v))
-        return V_NULL;
-    if (is_null(v) && is_exact(builtins, SHAPE_DICT) && (Dict *)(void *)as_object(builtins) == c->vm->builtins && !site_find(c, name, &v))
-        return V_NULL;
+        return COIL_NULL;
+    if (is_null(v) && is_exact(builtins, SHAPE_DICT) && as_dict(builtins) == c->vm->builtins && !site_find(c, name, &v))
+        return COIL_NULL;
     return is_null(v) ? raise_undefined(c, name) : v;
 }
 
 Value interp_load_name(Coil *c, Frame *f, Str *name)
 {
-    Value v = V_NULL;
+    Value v = COIL_NULL;
     if (!is_null(f->locals) && !interp_load_from(c, f->locals, name, &v))
-        return V_NULL;
+        return COIL_NULL;
     return is_null(v) ? interp_load_global(c, f, name) : v;
 }
 
@@ -56,7 +56,7 @@ bool interp_store_name(Coil *c, Frame *f, Str *name, Value v)
     if (is_null(f->locals))
         return fail_error(c, EXC_SystemError, "no locals found when storing %R", from_object(name));
     if (is_exact(f->locals, SHAPE_DICT))
-        return dict_set_str(c, (Dict *)(void *)as_object(f->locals), name, v);
+        return dict_set_str(c, as_dict(f->locals), name, v);
     return set_item(c, f->locals, from_object(name), v);
 }
 
@@ -65,12 +65,12 @@ bool interp_delete_name(Coil *c, Frame *f, Str *name)
     if (is_null(f->locals))
         return fail_error(c, EXC_SystemError, "no locals when deleting %R", from_object(name));
     if (is_exact(f->locals, SHAPE_DICT)) {
-        int t = dict_delete(c, (Dict *)(void *)as_object(f->locals), from_object(name));
+        int t = dict_delete(c, as_dict(f->locals), from_object(name));
         if (t == 0)
             (void)raise_undefined(c, name);
         return t > 0;
     }
-    if (set_item(c, f->locals, from_object(name), V_NULL))
+    if (set_item(c, f->locals, from_object(name), COIL_NULL))
         return true;
     if (failed_with(c, EXC_KeyError)) {
         clear_error(c);
@@ -89,7 +89,7 @@ bool interp_delete_global(Coil *c, Frame *f, Str *name)
 
 bool interp_unbound_local(Coil *c, const Frame *f, uint32_t local)
 {
-    Str *name = (Str *)(void *)as_object(f->code->local_names->items[local]);
+    Str *name = as_str(f->code->local_names->items[local]);
     (void)raise_name(c, EXC_UnboundLocalError, name, "cannot access local variable '%U' where it is not associated with a value", name);
     return false;
 }
@@ -98,7 +98,7 @@ bool interp_unbound_cell(Coil *c, const Frame *f, uint32_t local) { return inter
 
 bool interp_unbound_free(Coil *c, const Frame *f, uint32_t index)
 {
-    Str *name = (Str *)(void *)as_object(f->code->free_names->items[index]);
+    Str *name = as_str(f->code->free_names->items[index]);
     (void)raise_name(c, EXC_NameError, name, "cannot access free variable '%U' where it is not associated with a value in enclosing scope",
                      name);
     return false;
@@ -125,7 +125,7 @@ Value interp_import_name(Coil *c, Frame *f, Str *name, Value level, Value fromli
 {
     Value import;
     if (!interp_load_from(c, f->function->builtins, NAME(c, __import__), &import))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(import))
         return raise_error(c, EXC_ImportError, "__import__ not found");
     Value locals = is_null(f->locals) ? V_NONE : f->locals;
@@ -138,7 +138,7 @@ Value interp_import_name(Coil *c, Frame *f, Str *name, Value level, Value fromli
 /* Is the module's code still running? No error is left pending. */
 static bool import_is_partial(Coil *c, Value module)
 {
-    Value spec = get_attr(c, module, NAME(c, __spec__)), v = is_null(spec) ? V_NULL : get_attr_c(c, spec, "_initializing");
+    Value spec = get_attr(c, module, NAME(c, __spec__)), v = is_null(spec) ? COIL_NULL : get_attr_c(c, spec, "_initializing");
     int is = is_null(v) ? 0 : truth(c, v);
     release_maybe(c, spec);
     release_maybe(c, v);
@@ -152,13 +152,13 @@ Value interp_import_from(Coil *c, Value module, Str *name)
     if (!find_attr(c, module, name, &v) || !is_null(v))
         return v;
     /* A submodule being imported may be in sys.modules before it is an attribute. */
-    Value package = V_NULL, origin = V_NULL;
+    Value package = COIL_NULL, origin = COIL_NULL;
     if (!find_attr(c, module, NAME(c, __name__), &package))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(package) && as_str_borrow(c, package)) {
         Str *full = str_format(c, "%S.%U", package, name);
         Dict *modules = as_dict_borrow(c, c->vm->modules);
-        v = full && modules ? dict_get_borrow(c, modules, from_object(full)) : V_NULL;
+        v = full && modules ? dict_get_borrow(c, modules, from_object(full)) : COIL_NULL;
         RELEASE(c, full);
         if (!is_null(v)) {
             release(c, package);
@@ -180,18 +180,18 @@ Value interp_import_from(Coil *c, Value module, Str *name)
                                : "cannot import name %R from %R (%S)",
                            from_object(name), unknown, place);
     if (failed_with(c, EXC_ImportError)) /* for suggestions */
-        replace_take(c, &((ImportErrorObject *)(void *)as_object(c->error))->name_from, retain(from_object(name)));
+        replace_take(c, &as_import_error(c->error)->name_from, retain(from_object(name)));
     release_maybe(c, place);
     release(c, unknown);
 out:
     release_maybe(c, package);
     release_maybe(c, origin);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 bool interp_import_star(Coil *c, Frame *f, Value module)
 {
-    Value all, dict = V_NULL, names;
+    Value all, dict = COIL_NULL, names;
     if (!find_attr(c, module, NAME(c, __all__), &all))
         return false;
     bool skip = is_null(all);
@@ -227,7 +227,7 @@ bool interp_import_star(Coil *c, Frame *f, Value module)
         if (skip && name->length && str_at(name, 0) == '_')
             continue;
         Str *key = str_intern(c, name);
-        Value v = key ? get_attr(c, module, key) : V_NULL;
+        Value v = key ? get_attr(c, module, key) : COIL_NULL;
         ok = !is_null(v) && interp_store_name(c, f, key, v);
         release_maybe(c, v);
         RELEASE(c, key);
@@ -262,8 +262,8 @@ bool interp_unpack(Coil *c, Value v, Value *to, uint32_t count)
 {
     if (is_exact(v, SHAPE_TUPLE) || is_exact(v, SHAPE_LIST)) {
         bool tuple = is_exact(v, SHAPE_TUPLE);
-        List *l = (List *)(void *)as_object(v);
-        Tuple *t = (Tuple *)(void *)as_object(v);
+        List *l = as_list(v);
+        Tuple *t = as_tuple(v);
         size_t length = tuple ? t->length : l->length;
         if (length == count) {
             Tuple *copy = tuple ? RETAIN(t) : tuple_of(c, l->items, l->length); /* storing may run code that changes the list */
@@ -340,7 +340,7 @@ Value interp_build_map(Coil *c, const Value *pairs, uint32_t count)
     for (uint32_t k = 0; d && k < count; k++)
         if (!dict_set(c, d, pairs[2 * k], pairs[2 * k + 1])) {
             RELEASE(c, d);
-            return V_NULL;
+            return COIL_NULL;
         }
     return from_object(d);
 }
@@ -351,7 +351,7 @@ Value interp_build_set(Coil *c, const Value *items, uint32_t count)
     for (uint32_t k = 0; s && k < count; k++)
         if (!set_add(c, s, items[k])) {
             RELEASE(c, s);
-            return V_NULL;
+            return COIL_NULL;
         }
     return from_object(s);
 }
@@ -361,12 +361,12 @@ bool interp_list_extend(Coil *c, Value list, Value v)
     Class *cls = class_of_borrow(c, v);
     if (!SLOT(cls, iter) && !SLOT(cls, get_item))
         return fail_error(c, EXC_TypeError, "Value after * must be an iterable, not %T", v);
-    return list_extend(c, (List *)(void *)as_object(list), v);
+    return list_extend(c, as_list(list), v);
 }
 
 bool interp_dict_update(Coil *c, Value dict, Value v)
 {
-    Dict *d = (Dict *)(void *)as_object(dict);
+    Dict *d = as_dict(dict);
     if (is_exact(v, SHAPE_DICT))
         return dict_update(c, d, v, true);
     Value keys;
@@ -400,7 +400,7 @@ static Str *callee_name(Coil *c, Value callee)
 
 bool interp_dict_merge(Coil *c, Value dict, Value v, Value callee)
 {
-    Dict *d = (Dict *)(void *)as_object(dict);
+    Dict *d = as_dict(dict);
     Value keys;
     Str *name;
     if (!dict_is_plain(c, v)) {
@@ -432,7 +432,7 @@ bool interp_dict_merge(Coil *c, Value dict, Value v, Value callee)
         RELEASE(c, copy);
         return ok;
     }
-    Dict *from = (Dict *)(void *)as_object(v);
+    Dict *from = as_dict(v);
     size_t at = 0;
     Value key, value;
     while (dict_next_borrow(from, &at, &key, &value)) {
@@ -458,7 +458,7 @@ Value interp_convert(Coil *c, Value v, int kind)
 
 Value interp_format(Coil *c, Value v, Value spec)
 {
-    return from_object(value_format(c, v, is_null(spec) ? str_empty_borrow(c) : (Str *)(void *)as_object(spec)));
+    return from_object(value_format(c, v, is_null(spec) ? str_empty_borrow(c) : as_str(spec)));
 }
 
 /* ---- functions, attributes, calls ------------------------------------------------------------------------------------ */
@@ -472,9 +472,9 @@ static Value take_part(Value *part)
 
 Value interp_make_function(Coil *c, Frame *f, Value code, Value *parts, uint32_t flags)
 {
-    Function *fn = function_new(c, (Code *)(void *)as_object(code), f->globals);
+    Function *fn = function_new(c, as_code(code), f->globals);
     if (!fn)
-        return V_NULL; /* the unwinder releases the parts */
+        return COIL_NULL; /* the unwinder releases the parts */
     if (flags & 1)
         fn->defaults = take_part(&parts[0]);
     if (flags & 2)
@@ -482,7 +482,7 @@ Value interp_make_function(Coil *c, Frame *f, Value code, Value *parts, uint32_t
     if (flags & 4)
         fn->annotations = take_part(&parts[2]);
     if (flags & 8)
-        fn->closure = (Tuple *)(void *)as_object(take_part(&parts[3]));
+        fn->closure = as_tuple(take_part(&parts[3]));
     return from_object(fn);
 }
 
@@ -496,7 +496,7 @@ bool interp_load_method(Coil *c, Value v, Str *name, Value *out)
         /* A plain method, unless the instance has an attribute of that name. */
         if (!is_null(found) && (is_exact(found, SHAPE_FUNCTION) || is_exact(found, SHAPE_METHOD_DESCRIPTOR))) {
             retain(found);
-            Value own = is_object(v) ? instance_get_borrow(c, as_object(v), name) : V_NULL;
+            Value own = is_object(v) ? instance_get_borrow(c, as_object(v), name) : COIL_NULL;
             if (is_null(own)) {
                 if (failed(c)) {
                     release(c, found);
@@ -522,11 +522,11 @@ bool interp_load_method(Coil *c, Value v, Str *name, Value *out)
 
 bool interp_super(Coil *c, Value *at, Str *name, bool method, bool zero_argument)
 {
-    Value super = at[0], cls = at[1], self = at[2], result = V_NULL;
+    Value super = at[0], cls = at[1], self = at[2], result = COIL_NULL;
     bool is_method = false;
     (void)zero_argument;
     if (same(super, from_object(core_class_borrow(c, SHAPE_SUPER))) && value_is_class(c, cls)) {
-        result = super_lookup(c, (Class *)(void *)as_object(cls), self, name, &is_method);
+        result = super_lookup(c, as_class(cls), self, name, &is_method);
     } else { /* super was replaced */
         Value object = zero_argument ? call0(c, super) : call2(c, super, cls, self);
         if (!is_null(object)) {
@@ -560,7 +560,7 @@ Value interp_call_ex(Coil *c, Value callee, Value args, Value kwargs)
 {
     Tuple *tuple;
     if (is_exact(args, SHAPE_TUPLE)) {
-        tuple = RETAIN((Tuple *)(void *)as_object(args));
+        tuple = RETAIN(as_tuple(args));
     } else {
         Class *cls = class_of_borrow(c, args);
         if (!SLOT(cls, iter) && !SLOT(cls, get_item)) {
@@ -568,13 +568,13 @@ Value interp_call_ex(Coil *c, Value callee, Value args, Value kwargs)
             if (name)
                 (void)raise_error(c, EXC_TypeError, "%U argument after * must be an iterable, not %T", name, args);
             RELEASE(c, name);
-            return V_NULL;
+            return COIL_NULL;
         }
         tuple = tuple_from_iterable(c, args);
     }
     if (!tuple)
-        return V_NULL;
-    Value result = call_tuple(c, callee, tuple, is_null(kwargs) || is_undef(kwargs) ? NULL : (Dict *)(void *)as_object(kwargs));
+        return COIL_NULL;
+    Value result = call_tuple(c, callee, tuple, is_null(kwargs) || is_undef(kwargs) ? NULL : as_dict(kwargs));
     RELEASE(c, tuple);
     return result;
 }
@@ -606,7 +606,7 @@ Function *class_init_borrow(Coil *c, Class *cls)
         (SLOT(cls, make) == core_class_borrow(c, SHAPE_OBJECT)->slots->make || class_makes_exceptions(c, cls))) {
         Value found = class_lookup_borrow(c, cls, NAME(c, __init__));
         if (!is_null(found) && is_exact(found, SHAPE_FUNCTION))
-            init = (Function *)(void *)as_object(found);
+            init = as_function(found);
         if (is_null(found))
             clear_error(c);
     }

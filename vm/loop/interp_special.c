@@ -20,7 +20,7 @@ static Function *special_lookup(Coil *c, Class *cls, Str *name, bool *other)
 {
     Value v = class_lookup_borrow(c, cls, name);
     if (is_exact(v, SHAPE_FUNCTION))
-        return (Function *)(void *)as_object(v);
+        return as_function(v);
     *other = !is_null(v) || failed(c);
     if (is_null(v))
         clear_error(c);

@@ -11,8 +11,8 @@ static Native *native_make(Coil *c, uint32_t shape, const CoilDef *def, Class *o
         return NULL;
     f->def = def;
     f->owner = owner ? RETAIN(owner) : NULL;
-    f->self = is_null(self) ? V_NULL : retain(self);
-    f->module = is_null(module) ? V_NULL : retain(module);
+    f->self = is_null(self) ? COIL_NULL : retain(self);
+    f->module = is_null(module) ? COIL_NULL : retain(module);
     return f;
 }
 
@@ -23,7 +23,7 @@ Native *native_new(Coil *c, const CoilDef *def, Class *owner, Value self, Value 
 
 Native *native_descriptor_new(Coil *c, uint32_t shape, const CoilDef *def, Class *owner)
 {
-    return native_make(c, shape, def, owner, V_NULL, V_NULL);
+    return native_make(c, shape, def, owner, COIL_NULL, COIL_NULL);
 }
 
 static Value native_run(Coil *c, Native *f, const Value *args)
@@ -40,7 +40,7 @@ static const char *native_owner(const Native *f) { return f->owner && f->owner->
 static Value native_apply(Coil *c, Native *f, bool has_self, const Value *args, size_t n, Tuple *kw)
 {
     if (UNLIKELY(!f->signature) && !(f->signature = signature_of_borrow(c, f->def->signature ? f->def->signature : "()")))
-        return V_NULL;
+        return COIL_NULL;
     if (LIKELY(!kw && signature_fixed(f->signature, n))) {
         if (f->def->flags & ROW_CORE)
             f->fixed = (uint32_t)n + 1;
@@ -48,7 +48,7 @@ static Value native_apply(Coil *c, Native *f, bool has_self, const Value *args, 
     }
     BoundArgs bound;
     if (!signature_bind(c, f->signature, has_self ? native_owner(f) : "", native_name(f), has_self, args, n, kw, &bound))
-        return V_NULL;
+        return COIL_NULL;
     Value result = native_run(c, f, bound.values);
     signature_unbind(c, &bound);
     return result;
@@ -71,7 +71,7 @@ static Value native_dispatch(Coil *c, Native *f, const Value *args, size_t n, Tu
     size_t total = n + (kw ? kw->length : 0) + 1;
     Value copy[12], *own = copy;
     if (total > 12 && !(own = mem_alloc(c, mem_product(total, sizeof *own))))
-        return V_NULL;
+        return COIL_NULL;
     own[0] = f->self;
     if (total > 1)
         memcpy(own + 1, args, (total - 1) * sizeof *own);
@@ -84,7 +84,7 @@ static Value native_dispatch(Coil *c, Native *f, const Value *args, size_t n, Tu
 Value native_call(Coil *c, Native *f, const Value *args, size_t n, Tuple *kw)
 {
     if (!enter_recursion(c, " while calling a Python object"))
-        return V_NULL;
+        return COIL_NULL;
     Value result = native_dispatch(c, f, args, n, kw);
     leave_recursion(c);
     return result;

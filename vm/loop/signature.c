@@ -81,7 +81,7 @@ static Value parse_default(Coil *c, const char *from, const char *to)
 {
     size_t n = (size_t)(to - from);
     if (n == 3 && !memcmp(from, "...", 3))
-        return V_NULL;
+        return COIL_NULL;
     if (n == 4 && !memcmp(from, "None", 4))
         return V_NONE;
     if (n == 4 && !memcmp(from, "True", 4))
@@ -292,7 +292,7 @@ static void raise_unknown_keyword(Coil *c, const Signature *s, const char *name,
 bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n, Tuple *kw,
                     BoundArgs *out)
 {
-    out->args = out->kwargs = V_NULL;
+    out->args = out->kwargs = COIL_NULL;
     if (!kw && n <= s->positional && n >= s->required && s->count == s->positional) {
         for (size_t k = 0; k < n; k++)
             out->values[k] = args[k];
@@ -350,7 +350,7 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
             }
             out->values[k] = args[n + j];
         } else if (s->varkw) {
-            if (!dict_set_str(c, (Dict *)(void *)as_object(out->kwargs), key, args[n + j]))
+            if (!dict_set_str(c, as_dict(out->kwargs), key, args[n + j]))
                 goto failed;
         } else if (s->posonly == s->positional && s->count == s->positional) {
             (void)raise_error(c, EXC_TypeError, "%s%s%s() takes no keyword arguments", owner, *owner ? "." : "", name);
@@ -387,7 +387,7 @@ failed:
 void signature_unbind(Coil *c, BoundArgs *bound)
 {
     Value args = bound->args, kwargs = bound->kwargs;
-    bound->args = bound->kwargs = V_NULL;
+    bound->args = bound->kwargs = COIL_NULL;
     release_maybe(c, args);
     release_maybe(c, kwargs);
 }

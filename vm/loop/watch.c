@@ -31,7 +31,7 @@ static void each_code(Coil *c, void (*each)(Coil *c, Code *code, int tool), int 
     for (Page *p = c->vm->heap->all[0]; p; p = p->next_all)
         for (Object *o = page_first(p); o; o = page_next(p, o))
             if (o->shape == SHAPE_CODE)
-                each(c, (Code *)(void *)o, tool);
+                each(c, (Code *)o, tool);
 }
 
 static void code_bring_in_line(Coil *c, Code *code, int tool)
@@ -145,11 +145,11 @@ Watch *watch_state(Coil *c)
     Watch *w = mem_alloc_zero(c, sizeof *w);
     if (!w)
         return NULL;
-    w->disable = w->missing = V_NULL;
+    w->disable = w->missing = COIL_NULL;
     for (int t = 0; t < WATCH_TOOLS; t++) {
-        w->tools[t].name = V_NULL;
+        w->tools[t].name = COIL_NULL;
         for (int e = 0; e < WATCH_EVENTS; e++)
-            w->tools[t].callbacks[e] = V_NULL;
+            w->tools[t].callbacks[e] = COIL_NULL;
     }
     vm->watch = w;
     return w;
@@ -162,12 +162,12 @@ void watch_stop(Coil *c)
         return;
     for (int t = 0; t < WATCH_TOOLS; t++) {
         w->tools[t].events = 0;
-        replace_take(c, &w->tools[t].name, V_NULL);
+        replace_take(c, &w->tools[t].name, COIL_NULL);
         for (int e = 0; e < WATCH_EVENTS; e++)
-            replace_take(c, &w->tools[t].callbacks[e], V_NULL);
+            replace_take(c, &w->tools[t].callbacks[e], COIL_NULL);
     }
-    replace_take(c, &w->disable, V_NULL);
-    replace_take(c, &w->missing, V_NULL);
+    replace_take(c, &w->disable, COIL_NULL);
+    replace_take(c, &w->missing, COIL_NULL);
     c->vm->watch = NULL;
     mem_free(c, w, sizeof *w);
     watch_update(c);

@@ -34,7 +34,7 @@ static bool tools_tell(Coil *c, Code *code, uint32_t at, enum WatchEvent e, Valu
         if ((int)e < WATCH_LOCAL_EVENTS && code->watch && code->watch->disabled[e] && code->watch->disabled[e][at] >> t & 1)
             continue;
         bool line = e == WATCH_LINE; /* tells of the line, not of the instruction */
-        Value args[4] = {from_object(code), line ? a : offset_value(at), line ? V_NULL : a, b};
+        Value args[4] = {from_object(code), line ? a : offset_value(at), line ? COIL_NULL : a, b};
         size_t count = 2 + (size_t)!is_null(args[2]) + (size_t)!is_null(b);
         Value callback = retain(tool->callbacks[e]);
         c->in_hook++;
@@ -48,7 +48,7 @@ static bool tools_tell(Coil *c, Code *code, uint32_t at, enum WatchEvent e, Valu
         if (!refused)
             continue;
         if ((int)e >= WATCH_LOCAL_EVENTS) {
-            replace_take(c, &tool->callbacks[e], V_NULL);
+            replace_take(c, &tool->callbacks[e], COIL_NULL);
             return fail_error(c, EXC_ValueError, "Cannot disable %s events. Callback removed.", watch_event_names[e]);
         }
         if (!tool_refuses(c, code, at, e, t))
@@ -63,7 +63,7 @@ static Value hook_call(Coil *c, Value hook, FrameObject *o, const char *what, Va
 {
     Str *name = str_intern_c(c, what);
     if (!name)
-        return V_NULL;
+        return COIL_NULL;
     retain(hook);
     c->in_hook++;
     Value r = call3(c, hook, from_object(o), from_object(name), arg);
@@ -79,7 +79,7 @@ static bool profile_tell(Coil *c, FrameObject *o, const char *what, Value arg)
         return true;
     Value r = hook_call(c, c->profile, o, what, arg);
     if (is_null(r)) {
-        replace_take(c, &c->profile, V_NULL);
+        replace_take(c, &c->profile, COIL_NULL);
         watch_update(c);
         return false;
     }
@@ -90,8 +90,8 @@ static bool profile_tell(Coil *c, FrameObject *o, const char *what, Value arg)
 static bool trace_failed(Coil *c, FrameObject *o)
 {
     Value error = take_error(c);
-    replace_take(c, &c->trace, V_NULL);
-    replace_take(c, &o->trace, V_NULL);
+    replace_take(c, &c->trace, COIL_NULL);
+    replace_take(c, &o->trace, COIL_NULL);
     watch_update(c);
     restore_error_take(c, error);
     return false;
@@ -134,8 +134,8 @@ static FrameObject *frame_watched(Coil *c, Frame *f)
         o->at_lined = at;
         int32_t line = at ? code_position(f->code, at).line : 0; /* in the middle of its line, this is not told any more */
         o->line_before = at && code_position(f->code, at - 1).line == line ? line : 0;
-        replace_take(c, &o->called, V_NULL);
-        replace_take(c, &o->called_with, V_NULL);
+        replace_take(c, &o->called, COIL_NULL);
+        replace_take(c, &o->called_with, COIL_NULL);
     }
     return o;
 }
@@ -144,18 +144,17 @@ static FrameObject *frame_watched(Coil *c, Frame *f)
 
 static bool tell_enter(Coil *c, Frame *f, FrameObject *o, enum WatchEvent e)
 {
-    return tools_tell(c, f->code, frame_at(f), e, V_NULL, V_NULL) && profile_tell(c, o, "call", V_NONE) && trace_call(c, o);
+    return tools_tell(c, f->code, frame_at(f), e, COIL_NULL, COIL_NULL) && profile_tell(c, o, "call", V_NONE) && trace_call(c, o);
 }
 
 static bool tell_leave(Coil *c, Frame *f, FrameObject *o, enum WatchEvent e, Value v)
 {
-    return tools_tell(c, f->code, frame_at(f), e, v, V_NULL) && profile_tell(c, o, "return", v) && trace_tell(c, o, "return", v);
+    return tools_tell(c, f->code, frame_at(f), e, v, COIL_NULL) && profile_tell(c, o, "return", v) && trace_tell(c, o, "return", v);
 }
 
 static bool is_python_function(Value v)
 {
-    return is_exact(v, SHAPE_FUNCTION) ||
-           (is_exact(v, SHAPE_METHOD) && is_exact(((Method *)(void *)as_object(v))->function, SHAPE_FUNCTION));
+    return is_exact(v, SHAPE_FUNCTION) || (is_exact(v, SHAPE_METHOD) && is_exact(as_method(v)->function, SHAPE_FUNCTION));
 }
 
 /* What profile functions know as a C function; COIL_NULL if it is none. A method descriptor shows as the method bound to its first argument.
@@ -163,19 +162,19 @@ static bool is_python_function(Value v)
 static Value c_function(Coil *c, Value callee, Value first)
 {
     if (is_exact(callee, SHAPE_METHOD)) {
-        first = ((Method *)(void *)as_object(callee))->self;
-        callee = ((Method *)(void *)as_object(callee))->function;
+        first = as_method(callee)->self;
+        callee = as_method(callee)->function;
     }
     if (is_exact(callee, SHAPE_NATIVE))
         return retain(callee);
     if (is_exact(callee, SHAPE_METHOD_DESCRIPTOR) && !is_null(first)) {
         Class *cls = class_of_borrow(c, callee);
-        Value bound = SLOT(cls, descr_get) ? SLOT(cls, descr_get)(c, callee, first, V_NULL) : V_NULL;
+        Value bound = SLOT(cls, descr_get) ? SLOT(cls, descr_get)(c, callee, first, COIL_NULL) : COIL_NULL;
         if (is_null(bound))
             clear_error(c);
         return bound;
     }
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static bool profile_c(Coil *c, FrameObject *o, const char *what)
@@ -199,7 +198,7 @@ static bool tell_call(Coil *c, Frame *f, FrameObject *o, Value callee, Value fir
     bool ok = tools_tell(c, f->code, frame_at(f), WATCH_CALL, callee, first_or_missing(c, first));
     if (ok && !is_python_function(callee)) {
         replace_take(c, &o->called, retain(callee));
-        replace_take(c, &o->called_with, is_null(first) ? V_NULL : retain(first));
+        replace_take(c, &o->called_with, is_null(first) ? COIL_NULL : retain(first));
         ok = profile_c(c, o, "c_call");
     }
     release(c, callee);
@@ -214,7 +213,7 @@ static bool tell_called(Coil *c, Frame *f, FrameObject *o, uint32_t at, bool rai
         return true;
     bool ok = profile_c(c, o, raised ? "c_exception" : "c_return");
     Value callee = o->called, first = o->called_with;
-    o->called = o->called_with = V_NULL;
+    o->called = o->called_with = COIL_NULL;
     ok = ok && tools_tell(c, f->code, at, raised ? WATCH_C_RAISE : WATCH_C_RETURN, callee, first_or_missing(c, first));
     release(c, callee);
     release_maybe(c, first);
@@ -225,7 +224,7 @@ static bool tell_called(Coil *c, Frame *f, FrameObject *o, uint32_t at, bool rai
 static bool call_operands(const Frame *f, Instr i, Value *callee, Value *first)
 {
     const Value *at = &f->regs[i.a];
-    *first = V_NULL;
+    *first = COIL_NULL;
     switch (i.op) {
     case I_CALL_FUNCTION:
     case I_CALL_FUNCTION_KW:
@@ -240,11 +239,11 @@ static bool call_operands(const Frame *f, Instr i, Value *callee, Value *first)
             *first = at[2];
         break;
     case I_CALL_EX:
-        if (is_exact(at[1], SHAPE_TUPLE) && ((const Tuple *)(const void *)as_object(at[1]))->length)
-            *first = ((const Tuple *)(const void *)as_object(at[1]))->items[0];
+        if (is_exact(at[1], SHAPE_TUPLE) && ((const Tuple *)as_object(at[1]))->length)
+            *first = ((const Tuple *)as_object(at[1]))->items[0];
         break;
     case I_LOAD_SUPER_ATTR:
-    case I_LOAD_SUPER_METHOD: *first = i.b ? V_NULL : at[1]; break;
+    case I_LOAD_SUPER_METHOD: *first = i.b ? COIL_NULL : at[1]; break;
     default: return false;
     }
     *callee = at[0];
@@ -269,11 +268,11 @@ static bool is_conditional(uint16_t op)
 static bool tell_exhausted(Coil *c, Frame *f, FrameObject *o, uint32_t at, Value v)
 {
     Tuple *args = is_none(v) ? tuple_new(c, 0) : tuple_of(c, &v, 1);
-    Value stop = args ? exception_new(c, exception_class_borrow(c, EXC_StopIteration), args) : V_NULL;
+    Value stop = args ? exception_new(c, exception_class_borrow(c, EXC_StopIteration), args) : COIL_NULL;
     RELEASE(c, args);
     if (is_null(stop))
         return false;
-    bool ok = tools_tell(c, f->code, at, o->drives_generator ? WATCH_STOP_ITERATION : WATCH_RAISE, stop, V_NULL);
+    bool ok = tools_tell(c, f->code, at, o->drives_generator ? WATCH_STOP_ITERATION : WATCH_RAISE, stop, COIL_NULL);
     if (ok && !is_null(c->trace) && !is_null(o->trace)) {
         Value three[3] = {from_object(class_of_borrow(c, stop)), stop, V_NONE};
         Tuple *arg = tuple_of(c, three, 3);
@@ -304,13 +303,13 @@ static bool tell_outcome(Coil *c, Frame *f, FrameObject *o, uint32_t at)
         return false;
     if (op == I_YIELD_FROM && at == from + 1)
         return tell_exhausted(c, f, o, from, f->regs[f->code->instrs[from].a]);
-    return !is_conditional(op) || tools_tell(c, f->code, from, WATCH_BRANCH, offset_value(at), V_NULL);
+    return !is_conditional(op) || tools_tell(c, f->code, from, WATCH_BRANCH, offset_value(at), COIL_NULL);
 }
 
 static bool tell_line(Coil *c, Frame *f, FrameObject *o, int32_t line)
 {
     o->line_before = line;
-    return tools_tell(c, f->code, frame_at(f), WATCH_LINE, small(line), V_NULL) && (!o->trace_lines || trace_tell(c, o, "line", V_NONE));
+    return tools_tell(c, f->code, frame_at(f), WATCH_LINE, small(line), COIL_NULL) && (!o->trace_lines || trace_tell(c, o, "line", V_NONE));
 }
 
 /* Not those that belong to a function's start, clean up after a statement, or jump where no statement says so. */
@@ -366,14 +365,14 @@ bool watch_step(Coil *c, Frame *f)
     }
     if (f->ip != ip)
         return true; /* f_lineno was set */
-    if ((i.op != I_RESUME && !tools_tell(c, f->code, at, WATCH_INSTRUCTION, V_NULL, V_NULL)) ||
+    if ((i.op != I_RESUME && !tools_tell(c, f->code, at, WATCH_INSTRUCTION, COIL_NULL, COIL_NULL)) ||
         (o->trace_opcodes && !trace_tell(c, o, "opcode", V_NONE)))
         return false;
     Value callee, first;
     switch (i.op) {
     case I_JUMP:
     case I_JUMP_BACK:
-        return (i.a & 2) || tools_tell(c, f->code, at, WATCH_JUMP, offset_value(at + 1 + (uint32_t)(int32_t)instr_bc(i)), V_NULL);
+        return (i.a & 2) || tools_tell(c, f->code, at, WATCH_JUMP, offset_value(at + 1 + (uint32_t)(int32_t)instr_bc(i)), COIL_NULL);
     case I_YIELD_FROM:
         o->drives_generator = is_exact(f->regs[i.b], SHAPE_GENERATOR) || is_exact(f->regs[i.b], SHAPE_COROUTINE);
         return true;
@@ -429,14 +428,14 @@ static void with_pending(Coil *c, Frame *f, bool (*tell)(Coil *c, Frame *f, Fram
 static bool tell_throw(Coil *c, Frame *f, FrameObject *o, Value e, bool again)
 {
     (void)again;
-    return tools_tell(c, f->code, frame_at(f), WATCH_PY_THROW, e, V_NULL) && profile_tell(c, o, "call", V_NONE) && trace_call(c, o);
+    return tools_tell(c, f->code, frame_at(f), WATCH_PY_THROW, e, COIL_NULL) && profile_tell(c, o, "call", V_NONE) && trace_call(c, o);
 }
 
 static bool tell_raise(Coil *c, Frame *f, FrameObject *o, Value e, bool again)
 {
     if (!tell_called(c, f, o, frame_at(f), true))
         return false;
-    if (!tools_tell(c, f->code, frame_at(f), again ? WATCH_RERAISE : WATCH_RAISE, e, V_NULL))
+    if (!tools_tell(c, f->code, frame_at(f), again ? WATCH_RERAISE : WATCH_RAISE, e, COIL_NULL))
         return false;
     if (again || is_null(c->trace) || is_null(o->trace))
         return true;
@@ -451,7 +450,7 @@ static bool tell_raise(Coil *c, Frame *f, FrameObject *o, Value e, bool again)
 static bool tell_unwind(Coil *c, Frame *f, FrameObject *o, Value e, bool again)
 {
     (void)again;
-    return tools_tell(c, f->code, frame_at(f), WATCH_PY_UNWIND, e, V_NULL) && profile_tell(c, o, "return", V_NONE) &&
+    return tools_tell(c, f->code, frame_at(f), WATCH_PY_UNWIND, e, COIL_NULL) && profile_tell(c, o, "return", V_NONE) &&
            trace_tell(c, o, "return", V_NONE);
 }
 
@@ -465,5 +464,5 @@ bool watch_handled(Coil *c, Frame *f, Value exception)
         return true;
     if (f->object)
         f->object->stepped = false;
-    return tools_tell(c, f->code, frame_at(f), WATCH_EXCEPTION_HANDLED, exception, V_NULL);
+    return tools_tell(c, f->code, frame_at(f), WATCH_EXCEPTION_HANDLED, exception, COIL_NULL);
 }

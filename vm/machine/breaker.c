@@ -123,11 +123,11 @@ static Value stopped_new(Coil *c, const char *why)
 {
     CoilVM *vm = c->vm;
     if (vm->finalising)
-        return V_NULL; /* its class may be gone already */
+        return COIL_NULL; /* its class may be gone already */
     if (!vm->stopped_class)
         vm->stopped_class = class_simple(c, "coil", "Stopped", core_class_borrow(c, SHAPE_BASE_EXCEPTION), NULL);
     Str *text = vm->stopped_class ? str_from_c(c, why) : NULL;
-    Value e = text ? call1(c, from_object(vm->stopped_class), from_object(text)) : V_NULL;
+    Value e = text ? call1(c, from_object(vm->stopped_class), from_object(text)) : COIL_NULL;
     RELEASE(c, text);
     return e;
 }
@@ -202,7 +202,7 @@ bool charge(Coil *c, uint64_t steps)
         return limits_stop(c, "killed");
     if (how == COIL_RAISE && !vm->config.interrupt) { /* a host's callback waits for a safepoint of the eval loop */
         atomic_store(&vm->interrupt, COIL_GO_ON);
-        (void)raise_value(c, EXC_KeyboardInterrupt, V_NULL);
+        (void)raise_value(c, EXC_KeyboardInterrupt, COIL_NULL);
         return false;
     }
     return true;
@@ -234,7 +234,7 @@ bool breaker_serve(Coil *c)
         if (how == COIL_KILL)
             return limits_stop(c, "killed");
         if (how == COIL_RAISE) {
-            (void)raise_value(c, EXC_KeyboardInterrupt, V_NULL);
+            (void)raise_value(c, EXC_KeyboardInterrupt, COIL_NULL);
             return false;
         }
     }
@@ -246,7 +246,7 @@ bool breaker_serve(Coil *c)
     if (bits & BREAK_ASYNC_EXC) {
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_ASYNC_EXC);
         Value e = c->async_error;
-        c->async_error = V_NULL;
+        c->async_error = COIL_NULL;
         if (!is_null(e)) {
             (void)raise_object(c, e);
             release(c, e);

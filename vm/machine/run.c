@@ -10,32 +10,32 @@ Value run_function_take(Coil *c, Function *fn, Value locals)
     Code *code = fn->code;
     if (!code->live && !code_prepare(c, code)) {
         RELEASE(c, fn);
-        return V_NULL;
+        return COIL_NULL;
     }
     if (code->flags & (CO_COROUTINE | CO_GENERATOR | CO_ASYNC_GENERATOR)) {
         Generator *g = generator_new_take(c, fn);
         if (!g)
-            return V_NULL;
+            return COIL_NULL;
         GeneratorExtra *extra = generator_extra(c, g);
         if (!extra) {
             g->state = GEN_FINISHED;
             RELEASE(c, g);
-            return V_NULL;
+            return COIL_NULL;
         }
-        extra->locals = is_null(locals) ? V_NULL : retain(locals);
+        extra->locals = is_null(locals) ? COIL_NULL : retain(locals);
         return from_object(g);
     }
     uint32_t flags = 0;
     Value *regs = window_push(c, NULL, 0, code->nregs, &flags);
     if (!regs) {
         RELEASE(c, fn);
-        return V_NULL;
+        return COIL_NULL;
     }
     for (uint32_t k = 0; k < code->nlocals; k++)
         regs[k] = V_UNDEF;
     Frame *f = frame_push_take(c, fn, regs, flags);
     if (!f)
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(locals)) {
         f->locals = retain(locals);
         f->flags |= FRAME_SEEN;
@@ -66,7 +66,4 @@ bool coroutine_note_origin(Coil *c, Generator *g)
     return true;
 }
 
-Value function_run_body(Coil *c, Value function, Value locals)
-{
-    return run_function_take(c, RETAIN((Function *)(void *)as_object(function)), locals);
-}
+Value function_run_body(Coil *c, Value function, Value locals) { return run_function_take(c, RETAIN(as_function(function)), locals); }

@@ -48,7 +48,7 @@ void thread_forget(Coil *by, Coil *c)
                        &c->trace,   &c->profile,     &c->async_error};
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
         Value old = *fields[k];
-        *fields[k] = V_NULL;
+        *fields[k] = COIL_NULL;
         release_maybe(by, old);
     }
     c->origin_depth = 0;

@@ -133,7 +133,7 @@ static void survivor_tell(CoilVM *vm, Object *o, void *arg)
     const char *name = o->shape < TYPES_TOLD && s->names[o->shape] ? s->names[o->shape] : "object of a Python class";
     fprintf(stderr, "coil: leaked %s, %u references", name, o->count);
     if (o->shape == SHAPE_STR)
-        fprintf(stderr, ": %.40s", (const char *)((Str *)(void *)o)->data);
+        fprintf(stderr, ": %.40s", (const char *)((Str *)o)->data);
     fprintf(stderr, "\n");
 }
 #endif
@@ -195,14 +195,14 @@ void vm_free(CoilVM *vm)
             for (Coil *t = vm->threads; t; t = t->next)
                 thread_forget(c, t);
             release_maybe(c, vm->joinable);
-            vm->joinable = V_NULL;
+            vm->joinable = COIL_NULL;
             RELEASE(c, vm->stopped_class);
             vm->stopped_class = NULL;
             release_maybe(c, vm->codec_state);
-            vm->codec_state = V_NULL;
+            vm->codec_state = COIL_NULL;
             release_maybe(c, vm->ast_state);
-            vm->ast_state = V_NULL;
-            replace_take(c, &vm->classes->walked, V_NULL);
+            vm->ast_state = COIL_NULL;
+            replace_take(c, &vm->classes->walked, COIL_NULL);
             while (collect_cycles(c))
                 ;
             bool tied = exceptions_untie(c);

@@ -283,7 +283,7 @@ static inline bool value_is_class(Coil *c, Value v) { return is_object(v) && (cl
 /* What a Boxed holds, or v itself. */
 static inline Value unbox_borrow(Coil *c, Value v)
 {
-    return is_object(v) && (class_of_borrow(c, v)->flags & CLASS_BOXED) ? ((Boxed *)(void *)as_object(v))->payload : v;
+    return is_object(v) && (class_of_borrow(c, v)->flags & CLASS_BOXED) ? ((Boxed *)as_object(v))->payload : v;
 }
 
 bool recursion_refused(Coil *c, const char *where); /* raises; always false */

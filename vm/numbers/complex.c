@@ -8,7 +8,7 @@ Value complex_new(Coil *c, double real, double imag)
 {
     Complex *z = heap_new_leaf(c, SHAPE_COMPLEX, sizeof *z);
     if (!z)
-        return V_NULL;
+        return COIL_NULL;
     z->real = real;
     z->imag = imag;
     return from_object(z);

@@ -35,7 +35,7 @@ static Value float_raise_range(Coil *c)
 {
     Tuple *args = tuple_pack(c, 2, small(ERANGE), V_NONE);
     if (!args)
-        return V_NULL;
+        return COIL_NULL;
     Str *text = str_from_c(c, "Numerical result out of range");
     if (text) {
         args->items[1] = from_object(text);
@@ -46,7 +46,7 @@ static Value float_raise_range(Coil *c)
         }
     }
     RELEASE(c, args);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Value float_pow(Coil *c, double x, double y)
@@ -96,7 +96,7 @@ static Value float_round_exact(Coil *c, double x, int64_t digits)
 {
     int exponent;
     double fraction = frexp(fabs(x), &exponent);
-    Value n = int_from_i64(c, (int64_t)ldexp(fraction, 53)), power, top = V_NULL, bottom = V_NULL, q, r, result = V_NULL;
+    Value n = int_from_i64(c, (int64_t)ldexp(fraction, 53)), power, top = COIL_NULL, bottom = COIL_NULL, q, r, result = COIL_NULL;
     power = int_pow(c, small(10), small(digits < 0 ? -digits : digits));
     exponent -= 53;
     if (is_null(n) || is_null(power))
@@ -127,7 +127,7 @@ static Value float_round_exact(Coil *c, double x, int64_t digits)
         }
     } else {
         release(c, q);
-        q = V_NULL;
+        q = COIL_NULL;
     }
     if (is_null(q))
         goto done;

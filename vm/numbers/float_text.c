@@ -293,7 +293,7 @@ Value float_from_ascii(Coil *c, const char *text, size_t length, Value shown)
     } else { /* underscores stand between digits */
         char *copy = mem_alloc(c, n);
         if (!copy)
-            return V_NULL;
+            return COIL_NULL;
         size_t kept = 0;
         bool placed = true;
         for (size_t i = 0; i < n; i++) {
@@ -307,7 +307,7 @@ Value float_from_ascii(Coil *c, const char *text, size_t length, Value shown)
         mem_free(c, copy, n);
     }
     if (!ok)
-        return V_NULL;
+        return COIL_NULL;
     if (used == 0 || used != n)
         return raise_error(c, EXC_ValueError, "could not convert string to float: %R", shown);
     return float_value(d);
@@ -319,7 +319,7 @@ Value float_from_str(Coil *c, Str *text)
         return float_from_ascii(c, (const char *)text->data, text->length, from_object(text));
     char *ascii = str_numeric_ascii(c, text);
     if (!ascii)
-        return V_NULL;
+        return COIL_NULL;
     Value r = float_from_ascii(c, ascii, text->length, from_object(text));
     mem_free(c, ascii, text->length + 1);
     return r;

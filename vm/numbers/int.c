@@ -12,7 +12,7 @@ Value as_int_borrow(Coil *c, Value v)
         return small(is_true(v));
     if (is_object(v) && (class_of_borrow(c, v)->flags & CLASS_IS_INT))
         return unbox_borrow(c, v);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Int *int_alloc(Coil *c, size_t count)
@@ -48,7 +48,7 @@ Value int_from_u128(Coil *c, u128 magnitude, bool negative)
     size_t count = magnitude >> 64 ? 2 : 1;
     Int *i = int_alloc(c, count);
     if (!i)
-        return V_NULL;
+        return COIL_NULL;
     i->limbs[0] = (uint64_t)magnitude;
     if (count == 2)
         i->limbs[1] = (uint64_t)(magnitude >> 64);
@@ -66,7 +66,7 @@ Value int_from_limbs(Coil *c, bool negative, const uint64_t *limbs, size_t count
 {
     Int *i = int_alloc(c, count);
     if (!i)
-        return V_NULL;
+        return COIL_NULL;
     memcpy(i->limbs, limbs, count * sizeof *limbs);
     return int_finish(c, i, count, negative);
 }
@@ -86,7 +86,7 @@ Value int_from_double(Coil *c, double d)
     u128 top = (u128)mantissa << shift % 64;
     Int *i = int_alloc(c, low + 2);
     if (!i)
-        return V_NULL;
+        return COIL_NULL;
     memset(i->limbs, 0, low * sizeof(uint64_t));
     i->limbs[low] = (uint64_t)top;
     i->limbs[low + 1] = (uint64_t)(top >> 64);
@@ -166,7 +166,7 @@ int int_sign(Value v)
 {
     if (is_small(v))
         return (as_small(v) > 0) - (as_small(v) < 0);
-    return ((const Int *)(const void *)as_object(v))->size < 0 ? -1 : 1;
+    return ((const Int *)as_object(v))->size < 0 ? -1 : 1;
 }
 
 size_t int_bits(Value v)

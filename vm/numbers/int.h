@@ -87,7 +87,6 @@ typedef struct Complex {
 } Complex;
 MUST_USE Value complex_new(Coil *c, double real, double imag);
 static inline bool is_complex(Value v) { return is_exact(v, SHAPE_COMPLEX); }
-static inline Complex *as_complex(Value v) { return (Complex *)(void *)as_object(v); } /* exact ones */
 /* An int, float or complex value (or subclass, unboxed) as a complex number. *ok false, nothing pending: it is none. */
 MUST_USE bool to_complex(Coil *c, Value v, double *real, double *imag, bool *ok);
 /* a / b; false (nothing pending) if b is zero. */

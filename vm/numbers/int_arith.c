@@ -23,10 +23,10 @@ static Value int_sum(Coil *c, Value a, Value b, bool subtract)
     bool swapped = x.count < y.count;
     const IntView *l = swapped ? &y : &x, *s = swapped ? &x : &y;
     if (!int_prepare(c, l->count, 0))
-        return V_NULL;
+        return COIL_NULL;
     Int *r = int_alloc(c, l->count + 1);
     if (!r)
-        return V_NULL;
+        return COIL_NULL;
     mp_limb_t *out = int_limbs(r);
     mp_size_t n = (mp_size_t)l->count, m = (mp_size_t)s->count;
     out[n] = 0;
@@ -74,10 +74,10 @@ Value int_mul(Coil *c, Value a, Value b)
     if (s->count == 0)
         return small(0);
     if (!int_prepare_product(c, l->count, s->count))
-        return V_NULL;
+        return COIL_NULL;
     Int *r = int_alloc(c, l->count + s->count);
     if (!r)
-        return V_NULL;
+        return COIL_NULL;
     mp_limb_t *out = int_limbs(r);
     if (s->count == 1)
         out[l->count] = mpn_mul_1(out, l->limbs, (mp_size_t)l->count, s->limbs[0]);
@@ -161,7 +161,7 @@ static bool int_floor_divide(Coil *c, Value a, Value b, Value *quotient, Value *
     int_view(b, &y);
     if (x.negative == y.negative || x.count == 0)
         return int_divide(c, &x, &y, quotient, remainder);
-    Value q = V_NULL, r, t;
+    Value q = COIL_NULL, r, t;
     if (!int_divide(c, &x, &y, quotient ? &q : NULL, &r))
         return false;
     if (int_sign(r) != 0) { /* toward minus infinity */
@@ -198,7 +198,7 @@ Value int_floordiv(Coil *c, Value a, Value b)
     Value q;
     if (int_sign(b) == 0)
         return raise_error(c, EXC_ZeroDivisionError, "integer division or modulo by zero");
-    return int_floor_divide(c, a, b, &q, NULL) ? q : V_NULL;
+    return int_floor_divide(c, a, b, &q, NULL) ? q : COIL_NULL;
 }
 
 Value int_mod(Coil *c, Value a, Value b)
@@ -206,7 +206,7 @@ Value int_mod(Coil *c, Value a, Value b)
     Value r;
     if (int_sign(b) == 0)
         return raise_error(c, EXC_ZeroDivisionError, "integer modulo by zero");
-    return int_floor_divide(c, a, b, NULL, &r) ? r : V_NULL;
+    return int_floor_divide(c, a, b, NULL, &r) ? r : COIL_NULL;
 }
 
 bool int_divmod(Coil *c, Value a, Value b, Value *quotient, Value *remainder)

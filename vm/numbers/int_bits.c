@@ -19,10 +19,10 @@ Value int_lshift(Coil *c, Value a, Value b)
     if (n > INT_MAX_LIMBS)
         return raise_memory(c);
     if (!int_prepare(c, n, 0))
-        return V_NULL;
+        return COIL_NULL;
     Int *r = int_alloc(c, n);
     if (!r)
-        return V_NULL;
+        return COIL_NULL;
     mp_limb_t *out = int_limbs(r);
     memset(out, 0, words * sizeof *out);
     if (bits) {
@@ -58,7 +58,7 @@ Value int_rshift(Coil *c, Value a, Value b)
     size_t n = x.count - words;
     Int *r = int_alloc(c, n + 1);
     if (!r)
-        return V_NULL;
+        return COIL_NULL;
     mp_limb_t *out = int_limbs(r);
     if (bits)
         mpn_rshift(out, x.limbs + words, (mp_size_t)n, bits);
@@ -98,7 +98,7 @@ static Value int_bitwise(Coil *c, Value a, Value b, BinaryOp op)
         n = (x.count < y.count ? x.count : y.count) + 1;
     Int *r = int_alloc(c, n);
     if (!r)
-        return V_NULL;
+        return COIL_NULL;
     WordStream s = {&x, 0, 1}, t = {&y, 0, 1};
     for (size_t i = 0; i < n; i++) {
         uint64_t p = int_stream_word(&s), q = int_stream_word(&t);
@@ -122,7 +122,7 @@ Value int_invert(Coil *c, Value a)
         return small(~as_small(a));
     Value t = int_add(c, a, small(1));
     if (is_null(t))
-        return V_NULL;
+        return COIL_NULL;
     Value r = int_neg(c, t);
     release(c, t);
     return r;

@@ -38,7 +38,7 @@ static inline void int_view(Value v, IntView *out)
         out->negative = n < 0;
         return;
     }
-    const Int *i = (const Int *)(const void *)as_object(v);
+    const Int *i = (const Int *)as_object(v);
     out->negative = i->size < 0;
     out->count = (size_t)(i->size < 0 ? -i->size : i->size);
     out->limbs = (const mp_limb_t *)i->limbs;

@@ -24,14 +24,14 @@ static Value int_power_big(Coil *c, const IntView *x, uint64_t exponent)
         return raise_memory(c);
     size_t room = total / 64 + 2 + x->count;
     if (!mem_reserve(c, mem_product(room, 2 * sizeof(mp_limb_t))))
-        return V_NULL;
+        return COIL_NULL;
     Int *r = int_alloc(c, room);
     if (!r)
-        return V_NULL;
+        return COIL_NULL;
     mp_limb_t *other = mem_alloc(c, room * sizeof(mp_limb_t)), *from = int_limbs(r), *to = other;
     if (!other) {
         RELEASE(c, r);
-        return V_NULL;
+        return COIL_NULL;
     }
     size_t n = x->count;
     mpn_copyi(from, x->limbs, (mp_size_t)n);
@@ -59,7 +59,7 @@ static Value int_power_big(Coil *c, const IntView *x, uint64_t exponent)
     mem_free(c, other, room * sizeof(mp_limb_t));
     if (!ok) {
         RELEASE(c, r);
-        return V_NULL;
+        return COIL_NULL;
     }
     return int_finish(c, r, n, x->negative && (exponent & 1));
 }
@@ -69,7 +69,7 @@ Value int_pow(Coil *c, Value a, Value b)
     if (int_sign(b) < 0) {
         double x, y;
         if (!int_to_double(c, a, &x) || !int_to_double(c, b, &y))
-            return V_NULL;
+            return COIL_NULL;
         return float_pow(c, x, y);
     }
     IntView x;
@@ -103,7 +103,7 @@ Value int_pow(Coil *c, Value a, Value b)
             return raise_memory(c);
         Value count = int_from_u64(c, bits);
         if (is_null(count))
-            return V_NULL;
+            return COIL_NULL;
         Value r = int_lshift(c, small(x.negative && (exponent & 1) ? -1 : 1), count);
         release(c, count);
         return r;
@@ -137,7 +137,7 @@ static Value int_inverse(Coil *c, Value a, Value m)
         s0 = s1;
         s1 = u;
     }
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     if (ok && !same(r0, small(1)))
         raise_error(c, EXC_ValueError, "base is not invertible for the given modulus");
     else if (ok)
@@ -174,10 +174,10 @@ static Value int_powmod_positive(Coil *c, Value base, Value b, Value m)
     if (z.count == 1 && int_prepare(c, y.count * 1024, 0))
         return int_powmod_words(c, x.count ? x.limbs[0] : 0, b, z.limbs[0]);
     if (failed(c))
-        return V_NULL;
+        return COIL_NULL;
     if (z.count <= INT_MPZ_LIMBS && y.count <= INT_MPZ_LIMBS) {
         if (!int_prepare(c, z.count * z.count * y.count * 64, 64 * z.count + 1025))
-            return V_NULL;
+            return COIL_NULL;
         mpz_t bz, ez, mz, rz;
         mpz_init2(rz, (mp_bitcnt_t)(z.count + 1) * 64);
         mpz_powm(rz, mpz_roinit_n(bz, x.limbs, (mp_size_t)x.count), mpz_roinit_n(ez, y.limbs, (mp_size_t)y.count),
@@ -192,16 +192,16 @@ static Value int_powmod_positive(Coil *c, Value base, Value b, Value m)
             Value t = int_mul(c, r, r);
             if (!is_null(t) && (y.limbs[i] >> bit & 1) && !int_replace_take(c, &t, int_mul(c, t, base))) {
                 release(c, t);
-                t = V_NULL;
+                t = COIL_NULL;
             }
             if (!is_null(t) && !int_replace_take(c, &t, int_mod(c, t, m))) {
                 release(c, t);
-                t = V_NULL;
+                t = COIL_NULL;
             }
             release(c, r);
             r = t;
             if (is_null(r))
-                return V_NULL;
+                return COIL_NULL;
         }
     return r;
 }
@@ -211,7 +211,7 @@ Value int_powmod(Coil *c, Value a, Value b, Value m)
     int sign = int_sign(m);
     if (sign == 0)
         return raise_error(c, EXC_ValueError, "pow() 3rd argument cannot be 0");
-    Value modulus = int_abs(c, m), base = V_NULL, exponent = retain(b), r = V_NULL;
+    Value modulus = int_abs(c, m), base = COIL_NULL, exponent = retain(b), r = COIL_NULL;
     if (is_null(modulus))
         goto done;
     if (same(modulus, small(1))) {
@@ -224,7 +224,7 @@ Value int_powmod(Coil *c, Value a, Value b, Value m)
     r = int_powmod_positive(c, base, exponent, modulus);
     if (!is_null(r) && sign < 0 && int_sign(r) != 0 && !int_replace_take(c, &r, int_add(c, r, m))) {
         release(c, r);
-        r = V_NULL;
+        r = COIL_NULL;
     }
 done:
     release_maybe(c, modulus);
@@ -255,7 +255,7 @@ Value int_gcd(Coil *c, Value a, Value b)
     }
     size_t n = x.count > y.count ? x.count : y.count;
     if (!int_prepare(c, (uint64_t)n * (n < 4096 ? n : 4096), 16 * n))
-        return V_NULL;
+        return COIL_NULL;
     mpz_t xz, yz, rz;
     mpz_init2(rz, (mp_bitcnt_t)n * 64);
     mpz_gcd(rz, mpz_roinit_n(xz, x.limbs, (mp_size_t)x.count), mpz_roinit_n(yz, y.limbs, (mp_size_t)y.count));
@@ -271,11 +271,11 @@ Value int_sqrt(Coil *c, Value a)
     if (x.count == 0)
         return small(0);
     if (!int_prepare_product(c, x.count, x.count))
-        return V_NULL;
+        return COIL_NULL;
     size_t n = (x.count + 1) / 2;
     Int *r = int_alloc(c, n);
     if (!r)
-        return V_NULL;
+        return COIL_NULL;
     mpn_sqrtrem(int_limbs(r), NULL, x.limbs, (mp_size_t)x.count);
     return int_finish(c, r, n, false);
 }
@@ -290,7 +290,7 @@ Value int_truediv(Coil *c, Value a, Value b)
     size_t abits = int_bits(a), bbits = int_bits(b);
     if (abits <= DBL_MANT_DIG && bbits <= DBL_MANT_DIG) {
         double x, y;
-        return int_to_double(c, a, &x) && int_to_double(c, b, &y) ? float_value(x / y) : V_NULL;
+        return int_to_double(c, a, &x) && int_to_double(c, b, &y) ? float_value(x / y) : COIL_NULL;
     }
     int64_t difference = (int64_t)abits - (int64_t)bbits;
     bool negative = int_sign(a) != int_sign(b);
@@ -330,5 +330,5 @@ Value int_truediv(Coil *c, Value a, Value b)
     }
     release_maybe(c, x);
     release_maybe(c, y);
-    return ok ? float_value(negative ? -d : d) : V_NULL;
+    return ok ? float_value(negative ? -d : d) : COIL_NULL;
 }

@@ -40,12 +40,12 @@ Value int_from_digits(Coil *c, const char *digits, size_t count, int base, bool 
                            limit, count);
     size_t limbs = (size_t)((double)count * log2(base) / 64) + 2;
     if (!int_prepare_text(c, limbs))
-        return V_NULL;
+        return COIL_NULL;
     Int *r = int_alloc(c, limbs);
     unsigned char *values = r ? mem_alloc(c, count) : NULL;
     if (!values) {
         RELEASE(c, r);
-        return V_NULL;
+        return COIL_NULL;
     }
     for (size_t i = 0; i < count; i++)
         values[i] = (unsigned char)int_digit_value((unsigned char)digits[i]);
@@ -183,7 +183,7 @@ Value int_from_ascii(Coil *c, const char *text, size_t length, int base, Value s
         return int_from_digits(c, p, digits, base, negative);
     char *copy = mem_alloc(c, digits);
     if (!copy)
-        return V_NULL;
+        return COIL_NULL;
     for (; p < end; p++)
         if (*p != '_')
             copy[kept++] = *p;
@@ -198,7 +198,7 @@ Value int_from_str(Coil *c, Str *text, int base)
         return int_from_ascii(c, (const char *)text->data, text->length, base, from_object(text));
     char *ascii = str_numeric_ascii(c, text);
     if (!ascii)
-        return V_NULL;
+        return COIL_NULL;
     Value r = int_from_ascii(c, ascii, text->length, base, from_object(text));
     mem_free(c, ascii, text->length + 1);
     return r;

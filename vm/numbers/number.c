@@ -15,7 +15,7 @@ Value number_result_take(Coil *c, Value self, Value result, const char *method, 
         else
             raise_error(c, EXC_TypeError, "%s returned non-int (type %T)", method, result);
         release(c, result);
-        return V_NULL;
+        return COIL_NULL;
     }
     bool ok = as_float ? warn(c, EXC_DeprecationWarning, 1,
                               "%T.%s returned non-float (type %T).  The ability to return an instance of a strict subclass of "
@@ -25,7 +25,7 @@ Value number_result_take(Coil *c, Value self, Value result, const char *method, 
                               "%s returned non-%s (type %T).  The ability to return an instance of a strict subclass of int "
                               "is deprecated, and may be removed in a future version of Python.",
                               method, type, result);
-    Value plain = !ok ? V_NULL : as_float ? retain(unbox_borrow(c, result)) : retain(as_int_borrow(c, result));
+    Value plain = !ok ? COIL_NULL : as_float ? retain(unbox_borrow(c, result)) : retain(as_int_borrow(c, result));
     release(c, result);
     return plain;
 }

@@ -12,7 +12,7 @@ static int generic_find(Coil *c, Value v, Str *name, Value *out)
     Class *cls = class_of_borrow(c, v);
     Value found = class_lookup_borrow(c, cls, name);
     DescrGet get = NULL;
-    *out = V_NULL;
+    *out = COIL_NULL;
     if (is_null(found)) {
         if (failed(c))
             return -1;
@@ -54,7 +54,7 @@ static void attribute_error_note(Coil *c, Value v, Str *name)
 {
     if (!failed_with(c, EXC_AttributeError))
         return;
-    AttributeErrorObject *e = (AttributeErrorObject *)(void *)as_object(c->error);
+    AttributeErrorObject *e = as_attribute_error(c->error);
     if (!is_null(e->name) || !is_null(e->obj))
         return;
     e->name = retain(from_object(name));
@@ -86,7 +86,7 @@ Value get_attr(Coil *c, Value v, Str *name)
 bool find_attr(Coil *c, Value v, Str *name, Value *out)
 {
     Value (*get)(Coil *, Value, Str *) = SLOT(class_of_borrow(c, v), getattr);
-    *out = V_NULL;
+    *out = COIL_NULL;
     if (get == generic_get_attr) {
         int found = generic_find(c, v, name, out);
         if (found >= 0)
@@ -106,7 +106,7 @@ Value get_attr_c(Coil *c, Value v, const char *name)
 {
     Str *s = str_intern_c(c, name);
     if (!s)
-        return V_NULL;
+        return COIL_NULL;
     Value out = get_attr(c, v, s);
     RELEASE(c, s);
     return out;
@@ -114,7 +114,7 @@ Value get_attr_c(Coil *c, Value v, const char *name)
 
 bool find_attr_c(Coil *c, Value v, const char *name, Value *out)
 {
-    *out = V_NULL;
+    *out = COIL_NULL;
     Str *s = str_intern_c(c, name);
     if (!s)
         return false;
@@ -179,7 +179,7 @@ bool set_attr_c(Coil *c, Value v, const char *name, Value to)
 
 bool find_special(Coil *c, Value v, const char *name, Value *out)
 {
-    *out = V_NULL;
+    *out = COIL_NULL;
     Str *s = str_intern_c(c, name);
     if (!s)
         return false;

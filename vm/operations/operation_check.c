@@ -12,7 +12,7 @@ static Tuple *abstract_bases(Coil *c, Value v)
     if (!find_attr(c, v, NAME(c, __bases__), &bases) || is_null(bases))
         return NULL;
     if (is_exact(bases, SHAPE_TUPLE))
-        return (Tuple *)(void *)as_object(bases);
+        return as_tuple(bases);
     release(c, bases);
     return NULL;
 }
@@ -49,7 +49,7 @@ static bool check_is_classlike(Coil *c, Value v, const char *message)
 int class_check_instance(Coil *c, Value v, Value cls)
 {
     if (value_is_class(c, cls)) {
-        Class *of = (Class *)(void *)as_object(cls), *actual = class_of_borrow(c, v);
+        Class *of = as_class(cls), *actual = class_of_borrow(c, v);
         if (class_derives(actual, of))
             return 1;
         Value claimed;
@@ -57,7 +57,7 @@ int class_check_instance(Coil *c, Value v, Value cls)
             return -1;
         if (is_null(claimed))
             return 0;
-        int r = !same(claimed, from_object(actual)) && value_is_class(c, claimed) && class_derives((Class *)(void *)as_object(claimed), of);
+        int r = !same(claimed, from_object(actual)) && value_is_class(c, claimed) && class_derives(as_class(claimed), of);
         release(c, claimed);
         return r;
     }
@@ -74,7 +74,7 @@ int class_check_instance(Coil *c, Value v, Value cls)
 int class_check_subclass(Coil *c, Value cls, Value of)
 {
     if (value_is_class(c, cls) && value_is_class(c, of))
-        return class_derives((Class *)(void *)as_object(cls), (Class *)(void *)as_object(of));
+        return class_derives(as_class(cls), as_class(of));
     if (!check_is_classlike(c, cls, "issubclass() arg 1 must be a class") ||
         !check_is_classlike(c, of, "issubclass() arg 2 must be a class, a tuple of classes, or a union"))
         return -1;

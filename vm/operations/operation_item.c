@@ -59,7 +59,7 @@ static Value get_class_item(Coil *c, Value cls, Value key)
     }
     Value f;
     if (!find_attr(c, cls, NAME(c, __class_getitem__), &f))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(f) || is_none(f))
         return raise_error(c, EXC_TypeError, "type '%N' is not subscriptable", as_object(cls));
     Value v = call1(c, f, key);
@@ -93,7 +93,7 @@ int contains(Coil *c, Value container, Value item)
     if (f)
         return f(c, container, item);
     Class *cls = class_of_borrow(c, container);
-    Value it = SLOT(cls, iter) || SLOT(cls, get_item) ? get_iter(c, container) : V_NULL;
+    Value it = SLOT(cls, iter) || SLOT(cls, get_item) ? get_iter(c, container) : COIL_NULL;
     if (is_null(it)) {
         if (!failed(c) || failed_with(c, EXC_TypeError)) {
             clear_error(c);

@@ -11,7 +11,7 @@ Value get_iter(Coil *c, Value v)
         if (!is_null(it) && !SLOT(class_of_borrow(c, it), next)) {
             raise_error(c, EXC_TypeError, "iter() returned non-iterator of type '%T'", it);
             release(c, it);
-            return V_NULL;
+            return COIL_NULL;
         }
         return it;
     }
@@ -36,17 +36,17 @@ static bool iterates_inline(Value iterator, bool *has_item)
 {
     switch (as_object(iterator)->shape) {
     case SHAPE_LIST_ITERATOR: {
-        const ListIterator *it = (const ListIterator *)(const void *)as_object(iterator);
+        const ListIterator *it = (const ListIterator *)as_object(iterator);
         *has_item = it->list && (uint64_t)it->at < it->list->length;
         return true;
     }
     case SHAPE_TUPLE_ITERATOR: {
-        const TupleIterator *it = (const TupleIterator *)(const void *)as_object(iterator);
+        const TupleIterator *it = (const TupleIterator *)as_object(iterator);
         *has_item = it->tuple && it->at < it->tuple->length;
         return true;
     }
     case SHAPE_RANGE_ITERATOR: {
-        const RangeIterator *it = (const RangeIterator *)(const void *)as_object(iterator);
+        const RangeIterator *it = (const RangeIterator *)as_object(iterator);
         *has_item = it->left != 0 && fits_small(it->next);
         return true;
     }
@@ -59,10 +59,10 @@ bool iter_next_pair(Coil *c, Value iterator, Value pair[2])
     bool has_item;
     switch (as_object(iterator)->shape) {
     case SHAPE_ENUMERATE: {
-        Enumerate *e = (Enumerate *)(void *)as_object(iterator);
+        Enumerate *e = as_enumerate(iterator);
         if (!is_small(e->index) || as_small(e->index) == VALUE_INT_MAX)
             return false;
-        ListIterator *it = (ListIterator *)(void *)as_object(e->iterator);
+        ListIterator *it = as_list_iterator(e->iterator);
         if (LIKELY(it->h.shape == SHAPE_LIST_ITERATOR && it->list && (uint64_t)it->at < it->list->length))
             pair[1] = retain(it->list->items[it->at++]);
         else if (iterates_inline(e->iterator, &has_item) && has_item)
@@ -74,8 +74,8 @@ bool iter_next_pair(Coil *c, Value iterator, Value pair[2])
         return true;
     }
     case SHAPE_ZIP: {
-        Zip *z = (Zip *)(void *)as_object(iterator);
-        const Tuple *iterators = (const Tuple *)(const void *)as_object(z->iterators);
+        Zip *z = as_zip(iterator);
+        const Tuple *iterators = (const Tuple *)as_object(z->iterators);
         if (iterators->length != 2)
             return false;
         bool second;
@@ -86,7 +86,7 @@ bool iter_next_pair(Coil *c, Value iterator, Value pair[2])
         return true;
     }
     case SHAPE_DICT_ITEM_ITERATOR: {
-        DictIterator *it = (DictIterator *)(void *)as_object(iterator);
+        DictIterator *it = as_dict_iterator(iterator);
         const Dict *d = it->dict;
         if (!d || it->length != d->length || it->left == 0 || (size_t)it->at < d->first || (size_t)it->at >= d->used ||
             dict_is_dead(&d->entries[it->at]))
@@ -106,10 +106,10 @@ Value iter_next_quick(Coil *c, Value iterator, QuickFn quick, void *arg)
     if (!is_exact(iterator, SHAPE_GENERATOR))
         return iter_next(c, iterator);
     bool finished;
-    Value v = generator_drive(c, (Generator *)(void *)as_object(iterator), quick, arg, &finished);
+    Value v = generator_drive(c, as_generator(iterator), quick, arg, &finished);
     if (!is_null(v) && finished) {
         release(c, v);
-        return V_NULL;
+        return COIL_NULL;
     }
     return v;
 }
@@ -127,12 +127,12 @@ bool iterate_quick(Coil *c, Value iterable, QuickFn quick, bool (*each)(Coil *c,
         for (size_t i = 0; ok; i++) { /* the list may change under `each` */
             Value item;
             if (as_object(iterable)->shape == SHAPE_LIST) {
-                List *l = (List *)(void *)as_object(iterable);
+                List *l = as_list(iterable);
                 if (i >= l->length)
                     break;
                 item = retain(l->items[i]);
             } else {
-                Tuple *t = (Tuple *)(void *)as_object(iterable);
+                Tuple *t = as_tuple(iterable);
                 if (i >= t->length)
                     break;
                 item = retain(t->items[i]);

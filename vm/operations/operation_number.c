@@ -73,8 +73,8 @@ static Value binary_rest(Coil *c, BinaryOp op, Value a, Value b)
     if (op == OP_RSHIFT && is_exact(a, SHAPE_NATIVE)) {
         Value name;
         if (!find_attr(c, a, NAME(c, __name__), &name))
-            return V_NULL;
-        bool is_print = is_str(name) && str_equal_c((Str *)(void *)as_object(name), "print");
+            return COIL_NULL;
+        bool is_print = is_str(name) && str_equal_c(as_str(name), "print");
         release_maybe(c, name);
         if (is_print)
             return raise_error(c, EXC_TypeError,
@@ -215,7 +215,7 @@ static inline bool compare_quick(CompareOp op, Value a, Value b, bool *out)
     }
     if (!is_str(a) || !is_str(b))
         return false;
-    Str *x = (Str *)(void *)as_object(a), *y = (Str *)(void *)as_object(b);
+    Str *x = as_str(a), *y = as_str(b);
     if (op == CMP_EQ || op == CMP_NE) {
         *out = str_equal(x, y) == (op == CMP_EQ);
     } else {
@@ -235,7 +235,7 @@ static bool compare_quick_tuples(CompareOp op, const Tuple *a, const Tuple *b, b
         if (same(x, y))
             continue;
         if (op != CMP_EQ && op != CMP_NE && is_str(x) && is_str(y)) { /* one look tells both whether and how they differ */
-            int order = str_compare((Str *)(void *)as_object(x), (Str *)(void *)as_object(y));
+            int order = str_compare(as_str(x), as_str(y));
             if (order == 0)
                 continue;
             *out = order_holds(op, (order > 0) - (order < 0));
@@ -254,8 +254,8 @@ static bool compare_quick_tuples(CompareOp op, const Tuple *a, const Tuple *b, b
 
 static inline bool compare_without_dispatch(CompareOp op, Value a, Value b, bool *out)
 {
-    return compare_quick(op, a, b, out) || (is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) &&
-                                            compare_quick_tuples(op, (Tuple *)(void *)as_object(a), (Tuple *)(void *)as_object(b), out));
+    return compare_quick(op, a, b, out) ||
+           (is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) && compare_quick_tuples(op, as_tuple(a), as_tuple(b), out));
 }
 
 Value compare_op(Coil *c, CompareOp op, Value a, Value b)
@@ -264,7 +264,7 @@ Value compare_op(Coil *c, CompareOp op, Value a, Value b)
     if (compare_without_dispatch(op, a, b, &quick))
         return bool_value(quick);
     if (!enter_recursion(c, " in comparison"))
-        return V_NULL;
+        return COIL_NULL;
     Value v = compare_slots(c, op, a, b);
     leave_recursion(c);
     return v;

@@ -11,14 +11,14 @@ static Value text_result_take(Coil *c, Value v, const char *method)
         return v;
     raise_error(c, EXC_TypeError, "%s returned non-string (type %T)", method, v);
     release(c, v);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* The characters of what may be an instance of a subclass. */
 static Str *text_plain_take(Coil *c, Value v)
 {
     if (is_null(v) || is_exact(v, SHAPE_STR))
-        return is_null(v) ? NULL : (Str *)(void *)as_object(v);
+        return is_null(v) ? NULL : as_str(v);
     Str *s = RETAIN(as_str_borrow(c, v));
     release(c, v);
     return s;
@@ -27,7 +27,7 @@ static Str *text_plain_take(Coil *c, Value v)
 Value value_repr_kept(Coil *c, Value v)
 {
     if (!enter_recursion(c, " while getting the repr of an object"))
-        return V_NULL;
+        return COIL_NULL;
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, v), repr);
     Value s = text_result_take(c, f(c, v), "__repr__");
     leave_recursion(c);
@@ -39,7 +39,7 @@ Value value_str_kept(Coil *c, Value v)
     if (is_exact(v, SHAPE_STR))
         return retain(v);
     if (!enter_recursion(c, " while getting the str of an object"))
-        return V_NULL;
+        return COIL_NULL;
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, v), str);
     Value s = text_result_take(c, f(c, v), "__str__");
     leave_recursion(c);
@@ -80,7 +80,7 @@ Str *value_format(Coil *c, Value v, Str *spec)
         return value_str(c, v);
     /* The methods of exact core values cannot be replaced: no lookup. */
     if (is_str(v))
-        return format_text(c, (Str *)(void *)as_object(v), spec, "str");
+        return format_text(c, as_str(v), spec, "str");
     if (is_small(v) || is_exact(v, SHAPE_INT))
         return format_int(c, v, spec, "int");
     if (is_double(v) && spec->length)
@@ -113,7 +113,7 @@ int repr_enter(Coil *c, Value v)
             return -1;
         c->repr_running = from_object(l);
     }
-    List *l = (List *)(void *)as_object(c->repr_running);
+    List *l = as_list(c->repr_running);
     for (size_t i = l->length; i > 0; i--)
         if (same(l->items[i - 1], v))
             return 1;
@@ -124,7 +124,7 @@ void repr_leave(Coil *c, Value v)
 {
     if (is_null(c->repr_running))
         return;
-    List *l = (List *)(void *)as_object(c->repr_running);
+    List *l = as_list(c->repr_running);
     for (size_t i = l->length; i > 0; i--)
         if (same(l->items[i - 1], v)) {
             memmove(l->items + i - 1, l->items + i, (l->length - i) * sizeof *l->items);

@@ -7,16 +7,16 @@ Bytes *as_bytes_borrow(Coil *c, Value v)
     if (!is_object(v))
         return NULL;
     if (as_object(v)->shape == SHAPE_BYTES)
-        return (Bytes *)(void *)as_object(v);
+        return as_bytes(v);
     if (class_of_borrow(c, v)->flags & CLASS_IS_BYTES)
-        return (Bytes *)(void *)as_object(((Boxed *)(void *)as_object(v))->payload);
+        return as_bytes(((Boxed *)as_object(v))->payload);
     return NULL;
 }
 
 Bytearray *as_bytearray_borrow(Coil *c, Value v)
 {
     if (is_object(v) && (as_object(v)->shape == SHAPE_BYTEARRAY || class_of_borrow(c, v)->flags & CLASS_IS_BYTEARRAY))
-        return (Bytearray *)(void *)as_object(v);
+        return as_bytearray(v);
     return NULL;
 }
 

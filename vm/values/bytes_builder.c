@@ -41,7 +41,7 @@ void bytes_builder_drop(BytesBuilder *b)
 
 Value bytes_builder_finish_as(BytesBuilder *b, bool as_bytearray)
 {
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     if (!b->failed)
         result = as_bytearray ? from_object(bytearray_of(b->c, b->data, b->length)) : from_object(bytes_of(b->c, b->data, b->length));
     bytes_builder_drop(b);
@@ -51,5 +51,5 @@ Value bytes_builder_finish_as(BytesBuilder *b, bool as_bytearray)
 Bytes *bytes_builder_finish(BytesBuilder *b)
 {
     Value v = bytes_builder_finish_as(b, false);
-    return is_null(v) ? NULL : (Bytes *)(void *)as_object(v);
+    return is_null(v) ? NULL : as_bytes(v);
 }

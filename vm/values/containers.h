@@ -16,7 +16,7 @@ struct List {
     size_t length, room;
 };
 /* Do the items lie in the object itself? They never move back there once they left. */
-static inline bool list_keeps_inline(const List *l) { return l->items == (const Value *)(const void *)(l + 1); }
+static inline bool list_keeps_inline(const List *l) { return l->items == (const Value *)(l + 1); }
 typedef struct DictEntry {
     Value key; /* V_UNDEF: deleted */
     Value value;

@@ -194,7 +194,7 @@ Dict *dict_new_sized(Coil *c, size_t count)
 void dict_fill_strs_take(Coil *c, Dict *d, const Value *names, const Value *values, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        Str *name = (Str *)(void *)as_object(names[i]);
+        Str *name = as_str(names[i]);
         d->entries[i] =
             (DictEntry){.key = retain(names[i]), .value = values[i], .hash = LIKELY(name->hash) ? name->hash : str_hash(c, name)};
         index_add(d, d->entries[i].hash, i);

@@ -34,19 +34,19 @@ static inline Value iter_next_inline(Coil *c, Value iterator)
     Object *o = as_object(iterator); /* iterators are objects */
     switch (o->shape) {
     case SHAPE_LIST_ITERATOR: {
-        ListIterator *it = (ListIterator *)(void *)o;
+        ListIterator *it = (ListIterator *)o;
         if (LIKELY(it->list && (uint64_t)it->at < it->list->length))
             return retain(it->list->items[it->at++]);
         break;
     }
     case SHAPE_TUPLE_ITERATOR: {
-        TupleIterator *it = (TupleIterator *)(void *)o;
+        TupleIterator *it = (TupleIterator *)o;
         if (LIKELY(it->tuple && it->at < it->tuple->length))
             return retain(it->tuple->items[it->at++]);
         break;
     }
     case SHAPE_RANGE_ITERATOR: {
-        RangeIterator *r = (RangeIterator *)(void *)o;
+        RangeIterator *r = (RangeIterator *)o;
         int64_t n = r->next;
         if (LIKELY(r->left != 0 && fits_small(n))) {
             if (--r->left)

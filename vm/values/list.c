@@ -14,7 +14,7 @@ enum { LIST_INLINE_MOST = 12 };
 
 static void list_items_free(Coil *c, List *l, Value *items, size_t room)
 {
-    if (items != (Value *)(void *)(l + 1))
+    if (items != (Value *)(l + 1))
         mem_free(c, items, room * sizeof(Value));
 }
 
@@ -68,7 +68,7 @@ List *list_new(Coil *c, size_t room)
         return NULL;
     l->length = 0;
     if (inline_items) {
-        l->items = (Value *)(void *)(l + 1);
+        l->items = (Value *)(l + 1);
         l->room = room;
         return l;
     }

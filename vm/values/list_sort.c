@@ -26,7 +26,7 @@ typedef struct Keyed {
 /* The first items decide where they differ; a NaN does not tell. */
 static int tuples_less(Sort *s, Value a, Value b)
 {
-    Value x = ((const Tuple *)(const void *)as_object(a))->items[0], y = ((const Tuple *)(const void *)as_object(b))->items[0];
+    Value x = ((const Tuple *)as_object(a))->items[0], y = ((const Tuple *)as_object(b))->items[0];
     switch (s->first) {
     case SORT_SMALL:
         if (as_small(x) != as_small(y))
@@ -105,8 +105,8 @@ static SortKind kind_of(Value v, SortKind *first)
         return SORT_DOUBLE;
     if (is_str(v))
         return SORT_STR;
-    if (first && is_exact(v, SHAPE_TUPLE) && ((Tuple *)(void *)as_object(v))->length) {
-        *first = kind_of(((Tuple *)(void *)as_object(v))->items[0], NULL);
+    if (first && is_exact(v, SHAPE_TUPLE) && as_tuple(v)->length) {
+        *first = kind_of(as_tuple(v)->items[0], NULL);
         return *first == SORT_ANY ? SORT_ANY : SORT_TUPLE;
     }
     return SORT_ANY;

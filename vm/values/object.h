@@ -66,8 +66,8 @@ static inline void release_maybe(Coil *c, Value v)
     if (!is_null(v))
         release(c, v);
 }
-#define RETAIN(o)     ((__typeof__(o))object_retained((Object *)(void *)(o))) /* typed pointers */
-#define RELEASE(c, o) ((o) ? object_release((c), (Object *)(o)) : (void)0)    /* NULL is ignored */
+#define RETAIN(o)     ((__typeof__(o))object_retained((Object *)(o)))      /* typed pointers */
+#define RELEASE(c, o) ((o) ? object_release((c), (Object *)(o)) : (void)0) /* NULL is ignored */
 
 /* Stores an owned value into a field, then releases what it held: the field never shows a dead value. */
 static inline void replace_take(Coil *c, Value *field, Value owned)

@@ -14,7 +14,7 @@ static Value range_count(Coil *c, Value start, Value stop, Value step)
     bool up = int_sign(step) > 0;
     if (up ? int_compare(start, stop) >= 0 : int_compare(start, stop) <= 0)
         return small(0);
-    Value span = up ? int_sub(c, stop, start) : int_sub(c, start, stop), less = V_NULL, by = V_NULL, q = V_NULL, r = V_NULL;
+    Value span = up ? int_sub(c, stop, start) : int_sub(c, start, stop), less = COIL_NULL, by = COIL_NULL, q = COIL_NULL, r = COIL_NULL;
     if (!is_null(span))
         less = int_sub(c, span, small(1));
     if (!is_null(less))
@@ -36,11 +36,11 @@ Value range_new(Coil *c, Value start, Value stop, Value step)
         return raise_error(c, EXC_ValueError, "range() arg 3 must not be zero");
     Value length = range_count(c, start, stop, step);
     if (is_null(length))
-        return V_NULL;
+        return COIL_NULL;
     Range *r = heap_new(c, SHAPE_RANGE, sizeof *r);
     if (!r) {
         release(c, length);
-        return V_NULL;
+        return COIL_NULL;
     }
     r->start = retain(start);
     r->stop = retain(stop);
@@ -58,7 +58,7 @@ Value range_item(Coil *c, const Range *r, Value index)
     }
     Value offset = int_mul(c, index, r->step);
     if (is_null(offset))
-        return V_NULL;
+        return COIL_NULL;
     Value item = int_add(c, r->start, offset);
     release(c, offset);
     return item;
@@ -71,7 +71,7 @@ Value range_iter_between(Coil *c, Value start, Value step, Value length)
         !__builtin_add_overflow(a, span, &last)) {
         RangeIterator *it = heap_new_leaf(c, SHAPE_RANGE_ITERATOR, sizeof *it);
         if (!it)
-            return V_NULL;
+            return COIL_NULL;
         it->next = a;
         it->step = s;
         it->left = (uint64_t)n;
@@ -79,7 +79,7 @@ Value range_iter_between(Coil *c, Value start, Value step, Value length)
     }
     LongRangeIterator *it = heap_new(c, SHAPE_LONG_RANGE_ITERATOR, sizeof *it);
     if (!it)
-        return V_NULL;
+        return COIL_NULL;
     it->next = retain(start);
     it->step = retain(step);
     it->left = retain(length);
@@ -88,6 +88,6 @@ Value range_iter_between(Coil *c, Value start, Value step, Value length)
 
 Value range_iter(Coil *c, Value range)
 {
-    const Range *r = (const Range *)(const void *)as_object(range);
+    const Range *r = (const Range *)as_object(range);
     return range_iter_between(c, r->start, r->step, r->length);
 }

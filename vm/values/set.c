@@ -149,7 +149,7 @@ bool set_add_hashed(Coil *c, Set *s, Value key, int64_t hash)
         return true;
     if (set_resize(c, s, s->length > 50000 ? s->length * 2 : s->length * 4))
         return true;
-    e->key = V_NULL; /* as if nothing had been: no smaller table, whose order would be another, and a search finds its empty place */
+    e->key = COIL_NULL; /* as if nothing had been: no smaller table, whose order would be another, and a search finds its empty place */
     s->fill--;
     s->length--;
     release(c, key);

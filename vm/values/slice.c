@@ -88,9 +88,9 @@ Value slice_plain(Coil *c, Value sequence, Value start, Value stop)
 {
     if (!is_object(sequence) || !(is_none(start) || is_small(start)) || !(is_none(stop) || is_small(stop)))
         return V_UNDEF;
-    List *l = (List *)(void *)as_object(sequence);
-    Tuple *t = (Tuple *)(void *)as_object(sequence);
-    Str *s = (Str *)(void *)as_object(sequence);
+    List *l = as_list(sequence);
+    Tuple *t = as_tuple(sequence);
+    Str *s = as_str(sequence);
     size_t length;
     switch (as_object(sequence)->shape) {
     case SHAPE_LIST: length = l->length; break;

@@ -10,9 +10,9 @@ Str *as_str_borrow(Coil *c, Value v)
     if (!is_object(v))
         return NULL;
     if (as_object(v)->shape == SHAPE_STR)
-        return (Str *)(void *)as_object(v);
+        return as_str(v);
     if (class_of_borrow(c, v)->flags & CLASS_IS_STR)
-        return (Str *)(void *)as_object(((Boxed *)(void *)as_object(v))->payload);
+        return as_str(((Boxed *)as_object(v))->payload);
     return NULL;
 }
 
@@ -85,11 +85,11 @@ void str_copy(Str *to, size_t at, const Str *from, size_t start, size_t count)
     if (to->width == from->width) {
         memcpy(to->data + at * to->width, from->data + start * to->width, count * to->width);
     } else if (to->width == 2) {
-        uint16_t *p = (uint16_t *)(void *)to->data + at;
+        uint16_t *p = (uint16_t *)to->data + at;
         for (size_t i = 0; i < count; i++)
             p[i] = from->data[start + i];
     } else {
-        uint32_t *p = (uint32_t *)(void *)to->data + at;
+        uint32_t *p = (uint32_t *)to->data + at;
         for (size_t i = 0; i < count; i++)
             p[i] = str_at(from, start + i);
     }
@@ -284,14 +284,14 @@ Str *str_repeat(Coil *c, Str *s, int64_t times)
     return out;
 }
 
-static inline Str *join_item(Coil *c, Value v) { return LIKELY(is_str(v)) ? (Str *)(void *)as_object(v) : as_str_borrow(c, v); }
+static inline Str *join_item(Coil *c, Value v) { return LIKELY(is_str(v)) ? as_str(v) : as_str_borrow(c, v); }
 
 Str *str_join(Coil *c, Str *separator, const Value *items, size_t count)
 {
     if (count == 0)
         return RETAIN(str_empty_borrow(c));
     if (count == 1 && is_str(items[0]))
-        return RETAIN((Str *)(void *)as_object(items[0]));
+        return RETAIN(as_str(items[0]));
     size_t length;
     uint32_t max = count > 1 && separator->length ? str_max(separator) : 0;
     if (__builtin_mul_overflow(separator->length, count - 1, &length))
@@ -388,7 +388,7 @@ int64_t str_hash(Coil *c, Str *s)
 
 const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep)
 {
-    *keep = V_NULL;
+    *keep = COIL_NULL;
     *length = s->length;
     if (s->ascii)
         return (const char *)s->data;

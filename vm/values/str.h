@@ -26,18 +26,16 @@ Str *as_str_borrow(Coil *c, Value v);
 
 static inline uint32_t str_at(const Str *s, size_t i)
 {
-    return s->width == 1   ? s->data[i]
-           : s->width == 2 ? ((const uint16_t *)(const void *)s->data)[i]
-                           : ((const uint32_t *)(const void *)s->data)[i];
+    return s->width == 1 ? s->data[i] : s->width == 2 ? ((const uint16_t *)s->data)[i] : ((const uint32_t *)s->data)[i];
 }
 static inline void str_put(Str *s, size_t i, uint32_t ch)
 {
     if (s->width == 1)
         s->data[i] = (uint8_t)ch;
     else if (s->width == 2)
-        ((uint16_t *)(void *)s->data)[i] = (uint16_t)ch;
+        ((uint16_t *)s->data)[i] = (uint16_t)ch;
     else
-        ((uint32_t *)(void *)s->data)[i] = ch;
+        ((uint32_t *)s->data)[i] = ch;
 }
 
 static inline uint32_t str_max(const Str *s) { return s->ascii ? 0x7F : s->width == 1 ? 0xFF : s->width == 2 ? 0xFFFF : 0x10FFFF; }

@@ -5,7 +5,7 @@
 
 #define BUILDER_FIRST 64 /* bytes */
 
-static Str *builder_unfinished(const StrBuilder *b) { return (Str *)(void *)(b->data - offsetof(Str, data)); }
+static Str *builder_unfinished(const StrBuilder *b) { return (Str *)(b->data - offsetof(Str, data)); }
 
 static bool builder_fail(StrBuilder *b)
 {

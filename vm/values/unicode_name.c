@@ -8,7 +8,7 @@ Value unicode_names_module(Coil *c) { return import_module(c, "_unicode_names");
 int32_t unicode_by_name(Coil *c, const char *name, size_t length)
 {
     Str *s = str_from_utf8(c, name, length, true);
-    Value module = s ? unicode_names_module(c) : V_NULL, found = V_NULL;
+    Value module = s ? unicode_names_module(c) : COIL_NULL, found = COIL_NULL;
     int64_t code = -2;
     if (!is_null(module)) {
         Value arg = from_object(s);

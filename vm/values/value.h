@@ -43,7 +43,6 @@ static inline Value value_word(uint64_t w)
     return v;
 }
 
-#define V_NULL            value_word(0)
 #define V_UNDEF           value_word(VALUE_SPECIAL_TAG | 1) /* empty register, unbound local, deleted entry */
 #define V_NONE            value_word(VALUE_SPECIAL_TAG | 2)
 #define V_FALSE           value_word(VALUE_SPECIAL_TAG | 4)

@@ -94,7 +94,7 @@ bool array_from_text(Coil *c, Array *a, CoilValue text)
     size_t at = a->length;
     if (!coil_to_chars(c, text, &chars) || !array_replace(c, a, at, at, NULL, chars.length))
         return false;
-    uint32_t *to = (uint32_t *)(void *)a->items + at;
+    uint32_t *to = (uint32_t *)a->items + at;
     for (size_t k = 0; k < chars.length; k++)
         to[k] = chars.width == 1   ? ((const uint8_t *)chars.data)[k]
                 : chars.width == 2 ? ((const uint16_t *)chars.data)[k]

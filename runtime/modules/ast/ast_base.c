@@ -143,7 +143,7 @@ static Value ast_init(Coil *c, const Value *args)
 /* (class, a None for each leading field that is set, attributes): made without warnings, then filled. */
 static Value ast_reduce(Coil *c, const Value *args)
 {
-    Value dict = get_attr(c, args[0], NAME(c, __dict__)), fields = V_NULL, result = V_NULL;
+    Value dict = get_attr(c, args[0], NAME(c, __dict__)), fields = COIL_NULL, result = COIL_NULL;
     if (is_null(dict) || !find_attr_c(c, from_object(class_of_borrow(c, args[0])), "_fields", &fields)) {
         release_maybe(c, dict);
         return COIL_NULL;
@@ -171,7 +171,7 @@ static Value ast_new_method(Coil *c, const Value *args)
     Tuple *state = ast_state_borrow(c);
     if (!state)
         return COIL_NULL;
-    Class *cls = value_is_class(c, args[0]) ? (Class *)(void *)as_object(args[0]) : NULL;
+    Class *cls = value_is_class(c, args[0]) ? as_class(args[0]) : NULL;
     if (!cls || !class_derives(cls, ast_class_borrow(state, AST_NONE)))
         return raise_error(c, EXC_TypeError, "AST.__new__(X): X is not a subtype of ast.AST");
     return from_object(class_instance(c, cls));

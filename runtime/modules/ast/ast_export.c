@@ -72,18 +72,18 @@ static Value export_node(Export *e, Node *node)
     if ((uintptr_t)&here < (uintptr_t)c->c_stack_limit)
         return raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded during ast construction");
     Value made = from_object(class_instance(c, ast_class_borrow(e->state, node->kind)));
-    const Tuple *names = (const Tuple *)(void *)as_object(e->state->items[AST_PART_FIELDS + node->kind]);
+    const Tuple *names = (const Tuple *)as_object(e->state->items[AST_PART_FIELDS + node->kind]);
     bool ok = !is_null(made);
     for (size_t i = 0; ok && i < names->length; i++) {
         Value v = export_field(e, node, i);
-        ok = !is_null(v) && generic_set_attr(c, made, (Str *)(void *)as_object(names->items[i]), v);
+        ok = !is_null(v) && generic_set_attr(c, made, as_str(names->items[i]), v);
         release_maybe(c, v);
     }
     if (ok && ast_has_span(node->kind)) {
-        const Tuple *attributes = (const Tuple *)(void *)as_object(e->state->items[AST_PART_ATTRIBUTES]);
+        const Tuple *attributes = (const Tuple *)as_object(e->state->items[AST_PART_ATTRIBUTES]);
         const uint32_t places[] = {node->span.lineno, node->span.col_offset, node->span.end_lineno, node->span.end_col_offset};
         for (size_t i = 0; ok && i < 4; i++)
-            ok = generic_set_attr(c, made, (Str *)(void *)as_object(attributes->items[i]), small((int32_t)places[i]));
+            ok = generic_set_attr(c, made, as_str(attributes->items[i]), small((int32_t)places[i]));
     }
     if (!ok) {
         release_maybe(c, made);

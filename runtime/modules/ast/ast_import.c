@@ -32,7 +32,7 @@ static const Text *import_str(Import *m, Str *s)
         (void)no_memory(m);
         return NULL;
     }
-    Text *text = (Text *)(void *)bytes;
+    Text *text = (Text *)bytes;
     char *at = text->bytes;
     for (size_t i = 0; i < s->length; i++)
         at += source_write_char(at, str_at(s, i));
@@ -49,7 +49,7 @@ static bool import_text(Import *m, Value v, bool identifier, bool maybe, const T
     bool bytes = !identifier && is_exact(v, SHAPE_BYTES);
     if (!is_str(v) || bytes)
         return fail_error(m->c, EXC_TypeError, identifier ? "AST identifier must be of type str" : "AST string must be of type str");
-    return (*out = import_str(m, (Str *)(void *)as_object(v)));
+    return (*out = import_str(m, as_str(v)));
 }
 
 static bool import_integer(Import *m, Value v, intptr_t *out)
@@ -82,7 +82,7 @@ static bool constant_allowed(Coil *c, Value v)
     case SHAPE_STR:
     case SHAPE_BYTES: return true;
     case SHAPE_TUPLE: {
-        const Tuple *t = (const Tuple *)(void *)as_object(v);
+        const Tuple *t = (const Tuple *)as_object(v);
         for (size_t i = 0; i < t->length; i++)
             if (!constant_allowed(c, t->items[i]))
                 return false;
@@ -92,7 +92,7 @@ static bool constant_allowed(Coil *c, Value v)
         size_t at = 0;
         Value key;
         int64_t hash;
-        while (set_next_borrow((Set *)(void *)as_object(v), &at, &key, &hash))
+        while (set_next_borrow(as_set(v), &at, &key, &hash))
             if (!constant_allowed(c, key))
                 return false;
         return true;
@@ -118,10 +118,10 @@ static bool import_constant(Import *m, Value v, const Constant **out)
         x->kind = CONSTANT_ELLIPSIS;
     } else if (is_str(v)) {
         x->kind = CONSTANT_STR;
-        x->text = import_str(m, (Str *)(void *)as_object(v));
+        x->text = import_str(m, as_str(v));
         return x->text;
     } else if (is_exact(v, SHAPE_BYTES)) {
-        Bytes *b = (Bytes *)(void *)as_object(v);
+        Bytes *b = as_bytes(v);
         x->kind = CONSTANT_BYTES;
         x->text = text_new(m->arena, (const char *)b->data, b->length);
         return x->text || no_memory(m);
@@ -136,7 +136,7 @@ static bool import_number(Import *m, Value v, const char *type, int64_t *out)
     Tuple *mro = class_mro_borrow(m->c, cls);
     if (!mro)
         return false;
-    Dict *numbers = (Dict *)(void *)as_object(m->state->items[AST_PART_NUMBERS]);
+    Dict *numbers = as_dict(m->state->items[AST_PART_NUMBERS]);
     *out = 0;
     for (size_t i = 0; i < mro->length; i++) {
         Value n = dict_get_borrow(m->c, numbers, mro->items[i]);
@@ -211,7 +211,7 @@ static bool import_list(Import *m, const AstKind *row, const Field *field, Value
 /* The attribute, kept alive; COIL_NULL if it is missing. */
 static bool read_attribute(Import *m, Value object, Value name, Value *out)
 {
-    return find_attr(m->c, object, (Str *)(void *)as_object(name), out) && (is_null(*out) || list_append_take(m->c, m->keep, *out));
+    return find_attr(m->c, object, as_str(name), out) && (is_null(*out) || list_append_take(m->c, m->keep, *out));
 }
 
 static bool import_field(Import *m, const AstKind *row, const Field *field, Value name, Value object, FieldValue *out)
@@ -224,7 +224,7 @@ static bool import_field(Import *m, const AstKind *row, const Field *field, Valu
     bool list = kind == FIELD_MANY || kind == FIELD_HOLES || kind == FIELD_NAMES || kind == FIELD_OPS;
     if (is_null(v)) {
         if (list)
-            v = V_NULL;
+            v = COIL_NULL;
         else if (field_optional(kind))
             return true;
         else if (kind == FIELD_CONTEXT && (out->integer = CONTEXT_LOAD))
@@ -273,7 +273,7 @@ static bool import_field(Import *m, const AstKind *row, const Field *field, Valu
 
 static bool import_span(Import *m, Value object, const char *type, const AstKind *row, Span *span)
 {
-    Tuple *names = (Tuple *)(void *)as_object(m->state->items[AST_PART_ATTRIBUTES]);
+    Tuple *names = as_tuple(m->state->items[AST_PART_ATTRIBUTES]);
     bool optional_end = strcmp(type, "pattern") && strcmp(type, "type_param");
     const char *owner = strcmp(row->sum, "alone") ? row->sum : row->name;
     intptr_t places[4];
@@ -327,7 +327,7 @@ static bool import_node(Import *m, Value object, const char *type, Node **out)
     if (first && ast_has_span((NodeKind)n) && !import_span(m, object, type, row, &span))
         return false;
     FieldValue fields[MOST_FIELDS];
-    const Tuple *names = (const Tuple *)(void *)as_object(m->state->items[AST_PART_FIELDS + n]);
+    const Tuple *names = (const Tuple *)as_object(m->state->items[AST_PART_FIELDS + n]);
     Context ctx = CONTEXT_NONE;
     for (size_t i = 0; i < row->count; i++) {
         if (!import_field(m, row, &row->fields[i], names->items[i], object, &fields[i]))

@@ -32,10 +32,7 @@ static inline bool field_optional(FieldKind kind)
 /* The parts; _ast is imported if it was not. NULL: raised. */
 Tuple *ast_state_borrow(Coil *c);
 
-static inline Class *ast_class_borrow(const Tuple *state, NodeKind kind)
-{
-    return (Class *)(void *)as_object(state->items[AST_PART_CLASS + kind]);
-}
+static inline Class *ast_class_borrow(const Tuple *state, NodeKind kind) { return as_class(state->items[AST_PART_CLASS + kind]); }
 
 /* Rows of AST's own methods: __init__ and __reduce__; and its __new__. */
 extern const CoilDef ast_base_rows[], ast_new_row;

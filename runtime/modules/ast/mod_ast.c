@@ -18,7 +18,7 @@ Tuple *ast_state_borrow(Coil *c)
             return NULL;
         }
     }
-    return (Tuple *)(void *)as_object(c->vm->ast_state);
+    return as_tuple(c->vm->ast_state);
 }
 
 /* ---- docstrings: the rows as Python's abstract grammar */
@@ -98,7 +98,7 @@ static Class *ast_sum_borrow(Coil *c, Value module, Tuple *state, const char *su
         return NULL;
     if (!is_null(found)) {
         release(c, found);
-        return (Class *)(void *)as_object(found);
+        return as_class(found);
     }
     bool span = false;
     for (int kind = 1; kind < AST_KIND_COUNT; kind++)
@@ -114,7 +114,7 @@ static Class *ast_sum_borrow(Coil *c, Value module, Tuple *state, const char *su
 
 static bool add_number(Coil *c, Tuple *state, Class *cls, int64_t number)
 {
-    return dict_set(c, (Dict *)(void *)as_object(state->items[AST_PART_NUMBERS]), from_object(cls), small(number));
+    return dict_set(c, as_dict(state->items[AST_PART_NUMBERS]), from_object(cls), small(number));
 }
 
 static bool add_kind(Coil *c, Value module, Tuple *state, NodeKind kind)
@@ -170,7 +170,7 @@ static bool add_singleton(Coil *c, Value module, Tuple *state, const char *name,
 /* The type of a field as _field_types tells it. */
 static Value field_type(Coil *c, Value module, const Field *f)
 {
-    Value t = V_NULL;
+    Value t = COIL_NULL;
     switch (f->kind) {
     case FIELD_NAME:
     case FIELD_NAME_MAYBE:
@@ -184,7 +184,7 @@ static Value field_type(Coil *c, Value module, const Field *f)
     }
     if (is_null(t))
         return t;
-    Value whole = V_NULL;
+    Value whole = COIL_NULL;
     switch (f->kind) {
     case FIELD_MANY:
     case FIELD_HOLES:
@@ -219,7 +219,7 @@ static Class *ast_base_new(Coil *c, Value module)
     Tuple *none = tuple_empty_borrow(c);
     if (space && dict_set_c(c, space, "_fields", from_object(none)) && dict_set_c(c, space, "_attributes", from_object(none)) &&
         dict_set_c(c, space, "__match_args__", from_object(none)) && dict_set_c(c, space, "__doc__", V_NONE) &&
-        space_set_take(c, space, "__new__", from_object(native_new(c, &ast_new_row, NULL, V_NULL, V_NULL))))
+        space_set_take(c, space, "__new__", from_object(native_new(c, &ast_new_row, NULL, COIL_NULL, COIL_NULL))))
         cls = class_simple(c, "ast", "AST", core_class_borrow(c, SHAPE_OBJECT), space);
     RELEASE(c, space);
     bool ok = cls;

@@ -6,7 +6,7 @@
 
 static bool set_field(Coil *c, Value *field, Value v)
 {
-    replace_take(c, field, is_null(v) ? V_NULL : retain(v));
+    replace_take(c, field, is_null(v) ? COIL_NULL : retain(v));
     return true;
 }
 
@@ -14,7 +14,7 @@ static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
 
 void future_visit(Object *o, VisitFn fn, void *arg)
 {
-    Future *f = (Future *)(void *)o;
+    Future *f = (Future *)o;
     VISIT(f->loop);
     VISIT(f->result);
     VISIT(f->aux);
@@ -27,10 +27,10 @@ void future_visit(Object *o, VisitFn fn, void *arg)
 
 bool future_setup(Coil *c, Future *f, Value loop)
 {
-    Value own = V_NULL;
+    Value own = COIL_NULL;
     if (is_null(loop) || is_none(loop)) {
         Value get = async_import(c, "asyncio.events", "get_event_loop");
-        own = is_null(get) ? V_NULL : call0(c, get);
+        own = is_null(get) ? COIL_NULL : call0(c, get);
         release_maybe(c, get);
         if (is_null(own))
             return false;
@@ -61,7 +61,7 @@ static bool future_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
     BoundArgs bound;
     if (!s || !signature_bind(c, s, NULL, "Future", false, args, n, kw, &bound))
         return false;
-    bool ok = future_setup(c, FUTURE(self), bound.values[0]);
+    bool ok = future_setup(c, as_future(self), bound.values[0]);
     signature_unbind(c, &bound);
     return ok;
 }
@@ -77,14 +77,14 @@ static Value future_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple
 Value future_repr(Coil *c, Value self)
 {
     Value show = async_import(c, "asyncio.base_futures", "_future_repr");
-    Value text = is_null(show) ? V_NULL : call1(c, show, self);
+    Value text = is_null(show) ? COIL_NULL : call1(c, show, self);
     release_maybe(c, show);
     return text;
 }
 
 void future_finalise(Coil *c, Value self)
 {
-    Future *f = FUTURE(self);
+    Future *f = as_future(self);
     if (!f->log_traceback || f->state != FUTURE_FAILED || is_null(c->vm->modules))
         return;
     f->log_traceback = false;
@@ -107,7 +107,7 @@ void future_finalise(Coil *c, Value self)
 static bool callback_schedule(Coil *c, Future *f, Value fn, Value context)
 {
     if (is_task(c, fn))
-        return loop_ready_task(c, f->loop, TASK(fn), from_object(f));
+        return loop_ready_task(c, f->loop, as_task(fn), from_object(f));
     Value arg = from_object(f);
     return loop_call_soon(c, f->loop, fn, &arg, 1, context);
 }
@@ -115,16 +115,16 @@ static bool callback_schedule(Coil *c, Future *f, Value fn, Value context)
 bool future_schedule_callbacks(Coil *c, Future *f)
 {
     if (f->is_task)
-        task_uncount(c, (Task *)(void *)f);
+        task_uncount(c, (Task *)f);
     Value fn = f->callback, context = f->callback_context, more = f->more;
-    f->callback = f->callback_context = f->more = V_NULL;
+    f->callback = f->callback_context = f->more = COIL_NULL;
     bool ok = is_null(fn) || callback_schedule(c, f, fn, context);
     release_maybe(c, fn);
     release_maybe(c, context);
     if (!is_null(more)) {
-        List *l = (List *)(void *)as_object(more);
+        List *l = as_list(more);
         for (size_t k = 0; ok && k < l->length; k++) {
-            Tuple *entry = (Tuple *)(void *)as_object(l->items[k]);
+            Tuple *entry = as_tuple(l->items[k]);
             ok = callback_schedule(c, f, entry->items[0], entry->items[1]);
         }
         release(c, more);
@@ -136,7 +136,7 @@ bool future_add_callback(Coil *c, Future *f, Value fn, Value context)
 {
     if (f->state != FUTURE_PENDING)
         return callback_schedule(c, f, fn, context);
-    Value own = V_NULL;
+    Value own = COIL_NULL;
     if (is_null(context) || is_none(context)) {
         context = own = from_object(context_copy_current(c));
         if (is_null(own))
@@ -150,13 +150,13 @@ bool future_add_callback(Coil *c, Future *f, Value fn, Value context)
         if (is_null(f->more))
             f->more = from_object(list_new(c, 2));
         Tuple *entry = is_null(f->more) ? NULL : tuple_pack(c, 2, fn, context);
-        ok = entry && list_append_take(c, (List *)(void *)as_object(f->more), from_object(entry));
+        ok = entry && list_append_take(c, as_list(f->more), from_object(entry));
     }
     release_maybe(c, own);
     return ok;
 }
 
-static Value callback_shown(Coil *c, Value fn) { return is_task(c, fn) ? task_wakeup_function(c, TASK(fn)) : retain(fn); }
+static Value callback_shown(Coil *c, Value fn) { return is_task(c, fn) ? task_wakeup_function(c, as_task(fn)) : retain(fn); }
 
 /* All callbacks as a list of (function, context), or COIL_NULL. */
 static List *callbacks_list(Coil *c, Future *f)
@@ -169,8 +169,8 @@ static List *callbacks_list(Coil *c, Future *f)
         if (!entry || !list_append_take(c, l, from_object(entry)))
             goto failed;
     }
-    for (size_t k = 0; l && !is_null(f->more) && k < ((List *)(void *)as_object(f->more))->length; k++) {
-        Tuple *old = (Tuple *)(void *)as_object(((List *)(void *)as_object(f->more))->items[k]);
+    for (size_t k = 0; l && !is_null(f->more) && k < as_list(f->more)->length; k++) {
+        Tuple *old = as_tuple(as_list(f->more)->items[k]);
         Value fn = callback_shown(c, old->items[0]);
         Tuple *entry = is_null(fn) ? NULL : tuple_pack(c, 2, fn, old->items[1]);
         release_maybe(c, fn);
@@ -185,9 +185,9 @@ failed:
 
 static Value get_callbacks(Coil *c, const Value *args)
 {
-    Future *f = FUTURE(args[0]);
+    Future *f = as_future(args[0]);
     if (!future_ready(c, f))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(f->callback) && is_null(f->more))
         return V_NONE;
     return from_object(callbacks_list(c, f));
@@ -195,20 +195,20 @@ static Value get_callbacks(Coil *c, const Value *args)
 
 static Value future_add_done_callback(Coil *c, const Value *args)
 {
-    Future *f = FUTURE(args[0]);
-    return future_ready(c, f) && future_add_callback(c, f, args[1], args[2]) ? V_NONE : V_NULL;
+    Future *f = as_future(args[0]);
+    return future_ready(c, f) && future_add_callback(c, f, args[1], args[2]) ? V_NONE : COIL_NULL;
 }
 
 static Value future_remove_done_callback(Coil *c, const Value *args)
 {
-    Future *f = FUTURE(args[0]);
+    Future *f = as_future(args[0]);
     if (!future_ready(c, f))
-        return V_NULL;
+        return COIL_NULL;
     List *all = callbacks_list(c, f), *kept = all ? list_new(c, all->length) : NULL;
     int64_t removed = 0;
     bool ok = kept != NULL;
     for (size_t k = 0; ok && k < all->length; k++) {
-        Tuple *entry = (Tuple *)(void *)as_object(all->items[k]);
+        Tuple *entry = as_tuple(all->items[k]);
         int equal = value_equal(c, entry->items[0], args[1]);
         if (equal > 0)
             removed++;
@@ -217,14 +217,14 @@ static Value future_remove_done_callback(Coil *c, const Value *args)
     }
     if (ok && removed) {
         Value fn = f->callback, context = f->callback_context;
-        f->callback = f->callback_context = V_NULL;
-        replace_take(c, &f->more, kept->length ? retain(from_object(kept)) : V_NULL);
+        f->callback = f->callback_context = COIL_NULL;
+        replace_take(c, &f->more, kept->length ? retain(from_object(kept)) : COIL_NULL);
         release_maybe(c, fn);
         release_maybe(c, context);
     }
     RELEASE(c, all);
     RELEASE(c, kept);
-    return ok ? small(removed) : V_NULL;
+    return ok ? small(removed) : COIL_NULL;
 }
 
 /* ---- outcome --------------------------------------------------------------------------------------------------------- */
@@ -232,7 +232,7 @@ static Value future_remove_done_callback(Coil *c, const Value *args)
 static bool invalid_state(Coil *c, const char *text)
 {
     Str *s = str_from_c(c, text);
-    Value e = s ? call1(c, from_object(async_state(c)->invalid_state), from_object(s)) : V_NULL;
+    Value e = s ? call1(c, from_object(async_state(c)->invalid_state), from_object(s)) : COIL_NULL;
     RELEASE(c, s);
     if (!is_null(e))
         restore_error_take(c, e);
@@ -295,7 +295,7 @@ int future_cancel(Coil *c, Future *f, Value message)
     f->state = FUTURE_CANCELLED;
     if (f->promised)
         host_promise_cancelled(c, f);
-    set_field(c, &f->aux, is_null(message) || is_none(message) ? V_NULL : message);
+    set_field(c, &f->aux, is_null(message) || is_none(message) ? COIL_NULL : message);
     return future_schedule_callbacks(c, f) ? 1 : -1;
 }
 
@@ -303,7 +303,7 @@ Value future_cancelled_error(Coil *c, Future *f)
 {
     if (f->state == FUTURE_CANCELLED && !is_null(f->result)) { /* the one already caught, once */
         Value e = f->result;
-        f->result = V_NULL;
+        f->result = COIL_NULL;
         return e;
     }
     Value cls = from_object(async_state(c)->cancelled_error);
@@ -321,17 +321,17 @@ Value future_result(Coil *c, Future *f)
         Value e = future_cancelled_error(c, f);
         if (!is_null(e))
             restore_error_take(c, e);
-        return V_NULL;
+        return COIL_NULL;
     }
     if (f->state == FUTURE_PENDING) {
         (void)invalid_state(c, "Result is not set.");
-        return V_NULL;
+        return COIL_NULL;
     }
     f->log_traceback = false;
     replace_take(c, &as_exception(f->result)->traceback, is_null(f->aux) ? V_NONE : retain(f->aux));
     restore_error_take(c, retain(f->result));
     c->chained = 0;
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* As future_ready(), for what asks how it ended. */
@@ -345,20 +345,20 @@ static bool future_asked(Coil *c, Future *f)
 
 static Value future_result_method(Coil *c, const Value *args)
 {
-    Future *f = FUTURE(args[0]);
-    return future_asked(c, f) ? future_result(c, f) : V_NULL;
+    Future *f = as_future(args[0]);
+    return future_asked(c, f) ? future_result(c, f) : COIL_NULL;
 }
 
 static Value future_exception(Coil *c, const Value *args)
 {
-    Future *f = FUTURE(args[0]);
+    Future *f = as_future(args[0]);
     if (!future_asked(c, f))
-        return V_NULL;
+        return COIL_NULL;
     if (f->state == FUTURE_CANCELLED)
         return future_result(c, f);
     if (f->state == FUTURE_PENDING) {
         (void)invalid_state(c, "Exception is not set.");
-        return V_NULL;
+        return COIL_NULL;
     }
     f->log_traceback = false;
     return f->state == FUTURE_FAILED ? retain(f->result) : V_NONE;
@@ -366,80 +366,80 @@ static Value future_exception(Coil *c, const Value *args)
 
 static Value future_set_result_method(Coil *c, const Value *args)
 {
-    return future_set_result(c, FUTURE(args[0]), args[1]) ? V_NONE : V_NULL;
+    return future_set_result(c, as_future(args[0]), args[1]) ? V_NONE : COIL_NULL;
 }
 static Value future_set_exception_method(Coil *c, const Value *args)
 {
-    return future_set_exception(c, FUTURE(args[0]), args[1]) ? V_NONE : V_NULL;
+    return future_set_exception(c, as_future(args[0]), args[1]) ? V_NONE : COIL_NULL;
 }
 static Value future_cancel_method(Coil *c, const Value *args)
 {
-    int done = future_cancel(c, FUTURE(args[0]), args[1]);
-    return done < 0 ? V_NULL : bool_value(done);
+    int done = future_cancel(c, as_future(args[0]), args[1]);
+    return done < 0 ? COIL_NULL : bool_value(done);
 }
 static Value future_cancelled(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(FUTURE(args[0])->state == FUTURE_CANCELLED);
+    return bool_value(as_future(args[0])->state == FUTURE_CANCELLED);
 }
 static Value future_done(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(FUTURE(args[0])->state != FUTURE_PENDING);
+    return bool_value(as_future(args[0])->state != FUTURE_PENDING);
 }
 static Value future_get_loop(Coil *c, const Value *args)
 {
-    Future *f = FUTURE(args[0]);
-    return future_ready(c, f) ? retain(f->loop) : V_NULL;
+    Future *f = as_future(args[0]);
+    return future_ready(c, f) ? retain(f->loop) : COIL_NULL;
 }
-static Value future_make_cancelled_error(Coil *c, const Value *args) { return future_cancelled_error(c, FUTURE(args[0])); }
+static Value future_make_cancelled_error(Coil *c, const Value *args) { return future_cancelled_error(c, as_future(args[0])); }
 
 /* ---- attributes ------------------------------------------------------------------------------------------------------- */
 
 static Value get_state(Coil *c, const Value *args)
 {
     static const char *const names[] = {"PENDING", "CANCELLED", "FINISHED", "FINISHED"};
-    return from_object(str_intern_c(c, names[FUTURE(args[0])->state]));
+    return from_object(str_intern_c(c, names[as_future(args[0])->state]));
 }
 static Value get_result(Coil *c, const Value *args)
 {
     (void)c;
-    Future *f = FUTURE(args[0]);
+    Future *f = as_future(args[0]);
     return f->state == FUTURE_FINISHED ? or_none(f->result) : V_NONE;
 }
 static Value get_exception(Coil *c, const Value *args)
 {
     (void)c;
-    Future *f = FUTURE(args[0]);
+    Future *f = as_future(args[0]);
     return f->state == FUTURE_FAILED ? or_none(f->result) : V_NONE;
 }
 static Value get_loop(Coil *c, const Value *args)
 {
     (void)c;
-    return or_none(FUTURE(args[0])->loop);
+    return or_none(as_future(args[0])->loop);
 }
 static Value get_source_traceback(Coil *c, const Value *args)
 {
     (void)c;
-    return or_none(FUTURE(args[0])->source_traceback);
+    return or_none(as_future(args[0])->source_traceback);
 }
 static Value get_cancel_message(Coil *c, const Value *args)
 {
     (void)c;
-    Future *f = FUTURE(args[0]);
+    Future *f = as_future(args[0]);
     return f->state == FUTURE_FAILED ? V_NONE : or_none(f->aux);
 }
 static Value set_cancel_message(Coil *c, const Value *args)
 {
-    Future *f = FUTURE(args[0]);
+    Future *f = as_future(args[0]);
     if (f->state != FUTURE_FAILED)
-        set_field(c, &f->aux, is_null(args[1]) || is_none(args[1]) ? V_NULL : args[1]);
+        set_field(c, &f->aux, is_null(args[1]) || is_none(args[1]) ? COIL_NULL : args[1]);
     return V_NONE;
 }
 static Value get_blocking(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(FUTURE(args[0])->blocking);
+    return bool_value(as_future(args[0])->blocking);
 }
 static Value set_blocking(Coil *c, const Value *args)
 {
@@ -447,14 +447,14 @@ static Value set_blocking(Coil *c, const Value *args)
         return raise_error(c, EXC_AttributeError, "cannot delete attribute");
     int t = truth(c, args[1]);
     if (t < 0)
-        return V_NULL;
-    FUTURE(args[0])->blocking = t;
+        return COIL_NULL;
+    as_future(args[0])->blocking = t;
     return V_NONE;
 }
 static Value get_log_traceback(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(FUTURE(args[0])->log_traceback);
+    return bool_value(as_future(args[0])->log_traceback);
 }
 static Value set_log_traceback(Coil *c, const Value *args)
 {
@@ -462,10 +462,10 @@ static Value set_log_traceback(Coil *c, const Value *args)
         return raise_error(c, EXC_AttributeError, "cannot delete attribute");
     int t = truth(c, args[1]);
     if (t < 0)
-        return V_NULL;
+        return COIL_NULL;
     if (t)
         return raise_error(c, EXC_ValueError, "_log_traceback can only be set to False");
-    FUTURE(args[0])->log_traceback = false;
+    as_future(args[0])->log_traceback = false;
     return V_NONE;
 }
 
@@ -475,19 +475,19 @@ typedef struct FutureIter {
     Object h;
     Future *future; /* NULL once over */
 } FutureIter;
-#define ITER(v) ((FutureIter *)(void *)as_object(v))
+DOWNCAST(as_future_iter, FutureIter, &future_iter_type)
 
 static Value future_await(Coil *c, Value self)
 {
-    if (!future_ready(c, FUTURE(self)))
-        return V_NULL;
+    if (!future_ready(c, as_future(self)))
+        return COIL_NULL;
     FutureIter *it = class_instance(c, async_state(c)->iterator);
     if (it)
-        it->future = RETAIN(FUTURE(self));
+        it->future = RETAIN(as_future(self));
     return from_object(it);
 }
 
-static void iter_visit(Object *o, VisitFn fn, void *arg) { VISIT(((FutureIter *)(void *)o)->future); }
+static void iter_visit(Object *o, VisitFn fn, void *arg) { VISIT(((FutureIter *)o)->future); }
 
 Value future_send(Coil *c, Future *f, bool *finished)
 {
@@ -504,7 +504,7 @@ Value future_send(Coil *c, Future *f, bool *finished)
 static Value iter_slot_send(Coil *c, Value self, Value sent, bool *finished)
 {
     (void)sent;
-    FutureIter *it = ITER(self);
+    FutureIter *it = as_future_iter(self);
     Future *f = it->future;
     *finished = true;
     if (!f)
@@ -523,7 +523,7 @@ Value future_raise_stop_take(Coil *c, Value value_take)
     release(c, value_take);
     if (!is_null(e))
         restore_error_take(c, e);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value iter_next_slot(Coil *c, Value self)
@@ -532,7 +532,7 @@ static Value iter_next_slot(Coil *c, Value self)
     Value v = iter_slot_send(c, self, V_NONE, &finished);
     if (is_null(v) || !finished)
         return v;
-    return is_none(v) ? V_NULL : future_raise_stop_take(c, v);
+    return is_none(v) ? COIL_NULL : future_raise_stop_take(c, v);
 }
 static Value iter_send(Coil *c, const Value *args)
 {
@@ -542,24 +542,24 @@ static Value iter_send(Coil *c, const Value *args)
 }
 static Value iter_throw(Coil *c, const Value *args)
 {
-    FutureIter *it = ITER(args[0]);
+    FutureIter *it = as_future_iter(args[0]);
     Future *f = it->future;
     it->future = NULL;
     RELEASE(c, f);
     if (!is_null(args[2]) && !warn(c, EXC_DeprecationWarning, 1,
                                    "the (type, exc, tb) signature of throw() is deprecated, use the single-arg signature instead."))
-        return V_NULL;
+        return COIL_NULL;
     Value type = args[1], value = is_null(args[2]) ? V_NONE : args[2], traceback = is_null(args[3]) ? V_NONE : args[3];
     if (!is_none(traceback) && !is_exact(traceback, SHAPE_TRACEBACK))
         return raise_error(c, EXC_TypeError, "throw() third argument must be a traceback");
     if (is_exception(c, type) && !is_none(value))
         return raise_error(c, EXC_TypeError, "instance exception may not have a separate value");
     if (value_is_class(c, type)) {
-        Value e = class_derives(class_of_borrow(c, value), (Class *)(void *)as_object(type)) ? retain(value)
-                  : is_none(value)                                                           ? call0(c, type)
-                                                                                             : call1(c, type, value);
+        Value e = class_derives(class_of_borrow(c, value), as_class(type)) ? retain(value)
+                  : is_none(value)                                         ? call0(c, type)
+                                                                           : call1(c, type, value);
         if (is_null(e))
-            return V_NULL;
+            return COIL_NULL;
         if (!is_exception(c, e)) {
             release(c, e);
             return raise_error(c, EXC_TypeError, "exceptions must be classes deriving BaseException or instances of such a class");
@@ -567,18 +567,18 @@ static Value iter_throw(Coil *c, const Value *args)
         if (!is_none(traceback))
             replace_take(c, &as_exception(e)->traceback, retain(traceback));
         restore_error_take(c, e);
-        return V_NULL;
+        return COIL_NULL;
     }
     if (!is_exception(c, type))
         return raise_error(c, EXC_TypeError, "exceptions must be classes deriving BaseException or instances of such a class");
     restore_error_take(c, retain(type));
     c->chained = type.word_;
-    return V_NULL;
+    return COIL_NULL;
 }
 static Value iter_close(Coil *c, const Value *args)
 {
-    Future *f = ITER(args[0])->future;
-    ITER(args[0])->future = NULL;
+    Future *f = as_future_iter(args[0])->future;
+    as_future_iter(args[0])->future = NULL;
     RELEASE(c, f);
     return V_NONE;
 }

@@ -6,7 +6,7 @@ static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
 
 static void handle_visit(Object *o, VisitFn fn, void *arg)
 {
-    Handle *h = (Handle *)(void *)o;
+    Handle *h = (Handle *)o;
     VISIT(h->callback);
     VISIT(h->args);
     VISIT(h->context);
@@ -50,10 +50,10 @@ static bool handle_setup(Coil *c, Handle *h, Value callback, Value args, Value l
 Value handle_new(Coil *c, Class *cls, Value callback, Value args, Value loop, Value context)
 {
     Value v = handle_make(c, cls, NULL, 0, NULL);
-    if (is_null(v) || handle_setup(c, HANDLE(v), callback, args, loop, context))
+    if (is_null(v) || handle_setup(c, as_handle(v), callback, args, loop, context))
         return v;
     release(c, v);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static bool handle_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
@@ -62,7 +62,7 @@ static bool handle_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
     BoundArgs b;
     if (!s || !signature_bind(c, s, NULL, "Handle", false, args, n, kw, &b))
         return false;
-    bool ok = handle_setup(c, HANDLE(self), b.values[0], b.values[1], b.values[2], b.values[3]);
+    bool ok = handle_setup(c, as_handle(self), b.values[0], b.values[1], b.values[2], b.values[3]);
     signature_unbind(c, &b);
     return ok;
 }
@@ -73,9 +73,9 @@ static bool timer_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
     BoundArgs b;
     if (!s || !signature_bind(c, s, NULL, "TimerHandle", false, args, n, kw, &b))
         return false;
-    HANDLE(self)->is_timer = true;
-    replace_take(c, &HANDLE(self)->when, retain(b.values[0]));
-    bool ok = handle_setup(c, HANDLE(self), b.values[1], b.values[2], b.values[3], b.values[4]);
+    as_handle(self)->is_timer = true;
+    replace_take(c, &as_handle(self)->when, retain(b.values[0]));
+    bool ok = handle_setup(c, as_handle(self), b.values[1], b.values[2], b.values[3], b.values[4]);
     signature_unbind(c, &b);
     return ok;
 }
@@ -86,10 +86,10 @@ static bool handle_report(Coil *c, Handle *h)
     Value e = take_error(c);
     Value show = async_import(c, "asyncio.format_helpers", "_format_callback_source");
     int debug = is_null(show) ? -1 : loop_debug(c, h->loop);
-    Value word = debug < 0 ? V_NULL : from_object(str_intern_c(c, "debug"));
+    Value word = debug < 0 ? COIL_NULL : from_object(str_intern_c(c, "debug"));
     Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
     Value args[] = {is_null(h->callback) ? V_NONE : h->callback, is_null(h->args) ? V_NONE : h->args, bool_value(debug > 0)};
-    Value shown = kw ? call(c, show, args, 2, kw) : V_NULL;
+    Value shown = kw ? call(c, show, args, 2, kw) : COIL_NULL;
     Dict *d = is_null(shown) ? NULL : dict_new(c);
     Str *text = d ? str_format(c, "Exception in callback %S", shown) : NULL;
     bool ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", e) &&
@@ -111,8 +111,8 @@ bool handle_run(Coil *c, Handle *h)
 {
     RETAIN(h);
     Value callback = retain(h->callback), args = retain(h->args);
-    Context *ctx = is_exact(h->context, SHAPE_CONTEXT) ? RETAIN((Context *)(void *)as_object(h->context)) : NULL;
-    Value result = V_NULL;
+    VarContext *ctx = is_exact(h->context, SHAPE_CONTEXT) ? RETAIN(as_context(h->context)) : NULL;
+    Value result = COIL_NULL;
     Tuple *t = as_tuple_borrow(c, args);
     Tuple *made = NULL;
     if (!t)
@@ -146,35 +146,35 @@ bool handle_run(Coil *c, Handle *h)
     return ok;
 }
 
-static Value handle_run_method(Coil *c, const Value *args) { return handle_run(c, HANDLE(args[0])) ? V_NONE : V_NULL; }
+static Value handle_run_method(Coil *c, const Value *args) { return handle_run(c, as_handle(args[0])) ? V_NONE : COIL_NULL; }
 
 static Value handle_cancel_method(Coil *c, const Value *args)
 {
-    Handle *h = HANDLE(args[0]);
+    Handle *h = as_handle(args[0]);
     if (h->cancelled)
         return V_NONE;
     if (h->is_timer && !is_null(h->loop)) {
-        if (is_native_loop(c, h->loop) && !(loop_overridden(c, LOOP(h->loop)) & OVER_TIMER_CANCELLED)) {
-            LOOP(h->loop)->timers_cancelled += h->scheduled;
+        if (is_native_loop(c, h->loop) && !(loop_overridden(c, as_loop(h->loop)) & OVER_TIMER_CANCELLED)) {
+            as_loop(h->loop)->timers_cancelled += h->scheduled;
         } else {
             Value result = call_method(c, h->loop, "_timer_handle_cancelled", args, 1);
             if (is_null(result))
-                return V_NULL;
+                return COIL_NULL;
             release(c, result);
         }
     }
     h->cancelled = true;
     int debug = is_null(h->loop) ? 0 : loop_debug(c, h->loop);
     if (debug < 0)
-        return V_NULL;
+        return COIL_NULL;
     if (debug) { /* the callback is let go below; what it was is worth knowing */
         Str *text = value_repr(c, args[0]);
         if (!text)
-            return V_NULL;
+            return COIL_NULL;
         replace_take(c, &h->repr, from_object(text));
     }
     Value callback = h->callback, tuple = h->args;
-    h->callback = h->args = V_NULL;
+    h->callback = h->args = COIL_NULL;
     release_maybe(c, callback);
     release_maybe(c, tuple);
     return V_NONE;
@@ -192,12 +192,12 @@ bool handle_cancel(Coil *c, Value handle)
 static Value handle_cancelled(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(HANDLE(args[0])->cancelled);
+    return bool_value(as_handle(args[0])->cancelled);
 }
 
 static Value handle_repr_info(Coil *c, const Value *args)
 {
-    Handle *h = HANDLE(args[0]);
+    Handle *h = as_handle(args[0]);
     List *l = list_new(c, 4);
     Value piece = from_object(l ? str_format(c, "%U", class_of_borrow(c, args[0])->name) : NULL);
     bool ok = !is_null(piece) && list_append_take(c, l, piece);
@@ -208,9 +208,9 @@ static Value handle_repr_info(Coil *c, const Value *args)
     if (ok && !is_null(h->callback)) {
         Value show = async_import(c, "asyncio.format_helpers", "_format_callback_source");
         int debug = is_null(show) ? -1 : loop_debug(c, h->loop);
-        Value word = debug < 0 ? V_NULL : from_object(str_intern_c(c, "debug"));
+        Value word = debug < 0 ? COIL_NULL : from_object(str_intern_c(c, "debug"));
         Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
-        piece = kw ? call(c, show, (Value[]){h->callback, is_null(h->args) ? V_NONE : h->args, bool_value(debug > 0)}, 2, kw) : V_NULL;
+        piece = kw ? call(c, show, (Value[]){h->callback, is_null(h->args) ? V_NONE : h->args, bool_value(debug > 0)}, 2, kw) : COIL_NULL;
         release_maybe(c, show);
         release_maybe(c, word);
         RELEASE(c, kw);
@@ -218,8 +218,9 @@ static Value handle_repr_info(Coil *c, const Value *args)
     }
     if (ok && !is_null(h->source_traceback) && !is_none(h->source_traceback)) {
         Value last = get_item(c, h->source_traceback, small(-1));
-        Value file = is_null(last) ? V_NULL : get_item(c, last, small(0)), line = is_null(file) ? V_NULL : get_item(c, last, small(1));
-        piece = is_null(line) ? V_NULL : from_object(str_format(c, "created at %S:%S", file, line));
+        Value file = is_null(last) ? COIL_NULL : get_item(c, last, small(0)),
+              line = is_null(file) ? COIL_NULL : get_item(c, last, small(1));
+        piece = is_null(line) ? COIL_NULL : from_object(str_format(c, "created at %S:%S", file, line));
         release_maybe(c, last);
         release_maybe(c, file);
         release_maybe(c, line);
@@ -228,12 +229,12 @@ static Value handle_repr_info(Coil *c, const Value *args)
     if (ok)
         return from_object(l);
     RELEASE(c, l);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value handle_repr(Coil *c, Value self)
 {
-    Handle *h = HANDLE(self);
+    Handle *h = as_handle(self);
     if (!is_null(h->repr) && !is_none(h->repr))
         return retain(h->repr);
     Value info = call_method(c, self, "_repr_info", NULL, 0);
@@ -250,17 +251,17 @@ static Value handle_repr(Coil *c, Value self)
 static Value handle_get_context(Coil *c, const Value *args)
 {
     (void)c;
-    return or_none(HANDLE(args[0])->context);
+    return or_none(as_handle(args[0])->context);
 }
 #define ATTRIBUTE(name)                                                                                                                    \
     static Value get_##name(Coil *c, const Value *args)                                                                                    \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
-        return or_none(HANDLE(args[0])->name);                                                                                             \
+        return or_none(as_handle(args[0])->name);                                                                                          \
     }                                                                                                                                      \
     static Value set_##name(Coil *c, const Value *args)                                                                                    \
     {                                                                                                                                      \
-        replace_take(c, &HANDLE(args[0])->name, is_null(args[1]) || is_none(args[1]) ? V_NULL : retain(args[1]));                          \
+        replace_take(c, &as_handle(args[0])->name, is_null(args[1]) || is_none(args[1]) ? COIL_NULL : retain(args[1]));                    \
         return V_NONE;                                                                                                                     \
     }
 ATTRIBUTE(callback)
@@ -274,21 +275,21 @@ static Value set_cancelled(Coil *c, const Value *args)
 {
     int t = is_null(args[1]) ? 0 : truth(c, args[1]);
     if (t < 0)
-        return V_NULL;
-    HANDLE(args[0])->cancelled = t;
+        return COIL_NULL;
+    as_handle(args[0])->cancelled = t;
     return V_NONE;
 }
 static Value get_scheduled(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(HANDLE(args[0])->scheduled);
+    return bool_value(as_handle(args[0])->scheduled);
 }
 static Value set_scheduled(Coil *c, const Value *args)
 {
     int t = is_null(args[1]) ? 0 : truth(c, args[1]);
     if (t < 0)
-        return V_NULL;
-    HANDLE(args[0])->scheduled = t;
+        return COIL_NULL;
+    as_handle(args[0])->scheduled = t;
     return V_NONE;
 }
 
@@ -322,7 +323,7 @@ static Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
     if (!is_object(a) || !is_object(b) || !class_derives(class_of_borrow(c, b), async_state(c)->timer) ||
         !class_derives(class_of_borrow(c, a), async_state(c)->timer))
         return V_NOT_IMPLEMENTED;
-    Handle *h = HANDLE(a), *other = HANDLE(b);
+    Handle *h = as_handle(a), *other = as_handle(b);
     if (op == CMP_LT || op == CMP_GT)
         return compare_op(c, op, h->when, other->when);
     int equal = value_equal(c, h->when, other->when);
@@ -331,14 +332,14 @@ static Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
     if (equal > 0)
         equal = value_equal(c, is_null(h->args) ? V_NONE : h->args, is_null(other->args) ? V_NONE : other->args);
     if (equal < 0)
-        return V_NULL;
+        return COIL_NULL;
     if (equal)
         equal = h->cancelled == other->cancelled;
     if (op == CMP_EQ || op == CMP_NE)
         return bool_value(equal == (op == CMP_EQ));
     return equal ? V_TRUE : compare_op(c, op == CMP_LE ? CMP_LT : CMP_GT, h->when, other->when);
 }
-static bool timer_hash(Coil *c, Value self, int64_t *out) { return value_hash(c, HANDLE(self)->when, out); }
+static bool timer_hash(Coil *c, Value self, int64_t *out) { return value_hash(c, as_handle(self)->when, out); }
 
 static const Slots timer_slots = {
     .visit = handle_visit, .make = handle_make, .init = timer_init, .repr = handle_repr, .compare = timer_compare, .hash = timer_hash};

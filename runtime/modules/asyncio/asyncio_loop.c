@@ -44,8 +44,8 @@ uint32_t loop_overridden(Coil *c, LoopCore *l)
 
 int loop_debug(Coil *c, Value loop)
 {
-    if (is_native_loop(c, loop) && !(loop_overridden(c, LOOP(loop)) & OVER_GET_DEBUG))
-        return LOOP(loop)->debug;
+    if (is_native_loop(c, loop) && !(loop_overridden(c, as_loop(loop)) & OVER_GET_DEBUG))
+        return as_loop(loop)->debug;
     Value v = call_method(c, loop, "get_debug", NULL, 0);
     int debug = is_null(v) ? -1 : truth(c, v);
     release_maybe(c, v);
@@ -66,12 +66,12 @@ bool loop_report(Coil *c, Value loop, Value report)
 
 bool loop_check_callback(Coil *c, Value self, Value callback, const char *method)
 {
-    LoopCore *l = LOOP(self);
+    LoopCore *l = as_loop(self);
     if (!l->debug)
         return true;
     Value check = get_attr_c(c, self, "_check_callback");
     Str *name = is_null(check) ? NULL : str_from_c(c, method);
-    Value result = name ? call2(c, check, callback, from_object(name)) : V_NULL;
+    Value result = name ? call2(c, check, callback, from_object(name)) : COIL_NULL;
     release_maybe(c, check);
     RELEASE(c, name);
     release_maybe(c, result);
@@ -83,7 +83,7 @@ bool loop_check_thread(Coil *c, LoopCore *l)
     if (!l->debug || is_null(l->thread_id))
         return true;
     Value get = async_import(c, "_thread", "get_ident");
-    Value id = is_null(get) ? V_NULL : call0(c, get);
+    Value id = is_null(get) ? COIL_NULL : call0(c, get);
     release_maybe(c, get);
     int equal = is_null(id) ? -1 : value_equal(c, id, l->thread_id);
     release_maybe(c, id);
@@ -92,11 +92,11 @@ bool loop_check_thread(Coil *c, LoopCore *l)
     return equal > 0;
 }
 
-static Value core_call_soon_inner(Coil *c, const Value *args) { return loop_soon(c, LOOP(args[0]), args[1], args[2], args[3]); }
+static Value core_call_soon_inner(Coil *c, const Value *args) { return loop_soon(c, as_loop(args[0]), args[1], args[2], args[3]); }
 
 static Value soon(Coil *c, Value self, Value fn, Value args, Value context)
 {
-    LoopCore *l = LOOP(self);
+    LoopCore *l = as_loop(self);
     if (loop_overridden(c, l) & OVER_CALL_SOON_INNER)
         return call_method(c, self, "_call_soon", (Value[]){fn, args, context}, 3);
     return loop_soon(c, l, fn, args, context);
@@ -104,24 +104,24 @@ static Value soon(Coil *c, Value self, Value fn, Value args, Value context)
 
 static Value core_call_soon(Coil *c, const Value *args)
 {
-    LoopCore *l = LOOP(args[0]);
+    LoopCore *l = as_loop(args[0]);
     if (!loop_check_closed(c, l) || !loop_check_thread(c, l) || !loop_check_callback(c, args[0], args[1], "call_soon"))
-        return V_NULL;
+        return COIL_NULL;
     return soon(c, args[0], args[1], args[2], args[3]);
 }
 
 static Value core_call_soon_threadsafe(Coil *c, const Value *args)
 {
-    LoopCore *l = LOOP(args[0]);
+    LoopCore *l = as_loop(args[0]);
     if (!loop_check_closed(c, l) || !loop_check_callback(c, args[0], args[1], "call_soon_threadsafe"))
-        return V_NULL;
+        return COIL_NULL;
     Value handle = soon(c, args[0], args[1], args[2], args[3]);
-    Value result = is_null(handle) ? V_NULL : call_method(c, args[0], "_write_to_self", NULL, 0);
+    Value result = is_null(handle) ? COIL_NULL : call_method(c, args[0], "_write_to_self", NULL, 0);
     if (c->vm->config.wake)
         wake_send(c->vm);
     if (is_null(result)) {
         release_maybe(c, handle);
-        return V_NULL;
+        return COIL_NULL;
     }
     release(c, result);
     return handle;
@@ -134,21 +134,21 @@ static Value core_create_future(Coil *c, const Value *args)
     Future *f = class_instance(c, async_state(c)->future);
     if (f && !future_setup(c, f, args[0])) {
         RELEASE(c, f);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(f);
 }
 
 Value loop_create_future(Coil *c, Value loop)
 {
-    if (is_native_loop(c, loop) && !(loop_overridden(c, LOOP(loop)) & OVER_SLEEP))
+    if (is_native_loop(c, loop) && !(loop_overridden(c, as_loop(loop)) & OVER_SLEEP))
         return core_create_future(c, &loop);
     return call_method(c, loop, "create_future", NULL, 0);
 }
 
 Value loop_call_later(Coil *c, Value loop, Value delay, Value fn, Tuple *args)
 {
-    if (is_native_loop(c, loop) && !(loop_overridden(c, LOOP(loop)) & OVER_SLEEP))
+    if (is_native_loop(c, loop) && !(loop_overridden(c, as_loop(loop)) & OVER_SLEEP))
         return loop_method_call_later(c, (Value[]){loop, delay, fn, from_object(args), V_NONE});
     Value all[] = {delay, fn, args->items[0], args->length > 1 ? args->items[1] : V_NONE};
     return call_method(c, loop, "call_later", all, 4);
@@ -156,9 +156,9 @@ Value loop_call_later(Coil *c, Value loop, Value delay, Value fn, Tuple *args)
 
 static Value core_create_task(Coil *c, const Value *args)
 {
-    LoopCore *l = LOOP(args[0]);
+    LoopCore *l = as_loop(args[0]);
     if (!loop_check_closed(c, l))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(l->task_factory))
         return task_new(c, args[1], args[0], args[2], args[3]);
     Value factory = retain(l->task_factory), task;
@@ -167,17 +167,17 @@ static Value core_create_task(Coil *c, const Value *args)
     } else {
         Value word = from_object(str_intern_c(c, "context"));
         Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
-        task = kw ? call(c, factory, (Value[]){args[0], args[1], args[3]}, 2, kw) : V_NULL;
+        task = kw ? call(c, factory, (Value[]){args[0], args[1], args[3]}, 2, kw) : COIL_NULL;
         release_maybe(c, word);
         RELEASE(c, kw);
     }
     release(c, factory);
     if (is_null(task))
-        return V_NULL;
+        return COIL_NULL;
     Value done = call_method(c, task, "set_name", &args[2], 1);
     if (is_null(done)) {
         release(c, task);
-        return V_NULL;
+        return COIL_NULL;
     }
     release(c, done);
     return task;
@@ -189,38 +189,38 @@ static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
 static Value core_stop(Coil *c, const Value *args)
 {
     (void)c;
-    LOOP(args[0])->stopping = true;
+    as_loop(args[0])->stopping = true;
     return V_NONE;
 }
 static Value core_is_running(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(!is_null(LOOP(args[0])->thread_id));
+    return bool_value(!is_null(as_loop(args[0])->thread_id));
 }
 static Value core_is_closed(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(LOOP(args[0])->closed);
+    return bool_value(as_loop(args[0])->closed);
 }
 static Value core_get_debug(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(LOOP(args[0])->debug);
+    return bool_value(as_loop(args[0])->debug);
 }
-static Value core_check_closed(Coil *c, const Value *args) { return loop_check_closed(c, LOOP(args[0])) ? V_NONE : V_NULL; }
+static Value core_check_closed(Coil *c, const Value *args) { return loop_check_closed(c, as_loop(args[0])) ? V_NONE : COIL_NULL; }
 static Value core_check_thread(Coil *c, const Value *args)
 {
-    LoopCore *l = LOOP(args[0]);
+    LoopCore *l = as_loop(args[0]);
     bool debug = l->debug;
     l->debug = true;
     bool ok = loop_check_thread(c, l);
     l->debug = debug;
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 static Value core_check_callback(Coil *c, const Value *args)
 {
     Value check = async_import(c, "asyncio._loop_core", "_check_callback");
-    Value result = is_null(check) ? V_NULL : call3(c, check, args[0], args[1], args[2]);
+    Value result = is_null(check) ? COIL_NULL : call3(c, check, args[0], args[1], args[2]);
     release_maybe(c, check);
     return result;
 }
@@ -232,7 +232,7 @@ static Value core_add_callback_signalsafe(Coil *c, const Value *args)
 static Value core_timer_cancelled(Coil *c, const Value *args)
 {
     if (is_object(args[1]) && class_derives(class_of_borrow(c, args[1]), async_state(c)->timer))
-        LOOP(args[0])->timers_cancelled += HANDLE(args[1])->scheduled;
+        as_loop(args[0])->timers_cancelled += as_handle(args[1])->scheduled;
     return V_NONE;
 }
 
@@ -240,14 +240,14 @@ static Value core_timer_cancelled(Coil *c, const Value *args)
     static Value get_##field(Coil *c, const Value *args)                                                                                   \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
-        return bool_value(LOOP(args[0])->field);                                                                                           \
+        return bool_value(as_loop(args[0])->field);                                                                                        \
     }                                                                                                                                      \
     static Value set_##field(Coil *c, const Value *args)                                                                                   \
     {                                                                                                                                      \
         int t = is_null(args[1]) ? 0 : truth(c, args[1]);                                                                                  \
         if (t < 0)                                                                                                                         \
-            return V_NULL;                                                                                                                 \
-        LOOP(args[0])->field = t;                                                                                                          \
+            return COIL_NULL;                                                                                                              \
+        as_loop(args[0])->field = t;                                                                                                       \
         return V_NONE;                                                                                                                     \
     }
 FLAG(closed)
@@ -258,11 +258,11 @@ FLAG(virtual_clock)
     static Value get_##field(Coil *c, const Value *args)                                                                                   \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
-        return or_none(LOOP(args[0])->field);                                                                                              \
+        return or_none(as_loop(args[0])->field);                                                                                           \
     }                                                                                                                                      \
     static Value set_##field(Coil *c, const Value *args)                                                                                   \
     {                                                                                                                                      \
-        replace_take(c, &LOOP(args[0])->field, is_null(args[1]) || is_none(args[1]) ? V_NULL : retain(args[1]));                           \
+        replace_take(c, &as_loop(args[0])->field, is_null(args[1]) || is_none(args[1]) ? COIL_NULL : retain(args[1]));                     \
         return V_NONE;                                                                                                                     \
     }
 FIELD(thread_id)
@@ -275,14 +275,14 @@ FIELD(scheduled)
     static Value get_##field(Coil *c, const Value *args)                                                                                   \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
-        return small(LOOP(args[0])->field);                                                                                                \
+        return small(as_loop(args[0])->field);                                                                                             \
     }                                                                                                                                      \
     static Value set_##field(Coil *c, const Value *args)                                                                                   \
     {                                                                                                                                      \
         int64_t n = 0;                                                                                                                     \
         if (!is_null(args[1]) && !to_index(c, args[1], &n))                                                                                \
-            return V_NULL;                                                                                                                 \
-        LOOP(args[0])->field = n;                                                                                                          \
+            return COIL_NULL;                                                                                                              \
+        as_loop(args[0])->field = n;                                                                                                       \
         return V_NONE;                                                                                                                     \
     }
 NUMBER(timers_cancelled)
@@ -290,18 +290,18 @@ NUMBER(external_waits)
 static Value get_resolution(Coil *c, const Value *args)
 {
     (void)c;
-    return float_value(LOOP(args[0])->resolution);
+    return float_value(as_loop(args[0])->resolution);
 }
 static Value set_resolution(Coil *c, const Value *args)
 {
-    return !is_null(args[1]) && to_double(c, args[1], &LOOP(args[0])->resolution) ? V_NONE : V_NULL;
+    return !is_null(args[1]) && to_double(c, args[1], &as_loop(args[0])->resolution) ? V_NONE : COIL_NULL;
 }
 
 /* ---- the class ------------------------------------------------------------------------------------------------------------------------------ */
 
 void loop_visit(Object *o, VisitFn fn, void *arg)
 {
-    LoopCore *l = (LoopCore *)(void *)o;
+    LoopCore *l = (LoopCore *)o;
     for (uint32_t k = 0; k < l->count; k++) {
         VISIT(l->ready[(l->head + k) & (l->room - 1)].what);
         VISIT(l->ready[(l->head + k) & (l->room - 1)].by);
@@ -317,7 +317,7 @@ void loop_visit(Object *o, VisitFn fn, void *arg)
 }
 static void core_dispose(Coil *c, Object *o)
 {
-    LoopCore *l = (LoopCore *)(void *)o;
+    LoopCore *l = (LoopCore *)o;
     mem_free(c, l->ready, l->room * sizeof *l->ready);
     loop_pipe_stop(c, l);
 }
@@ -328,12 +328,12 @@ static Value core_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
     (void)kw;
     LoopCore *l = class_instance(c, cls);
     if (!l)
-        return V_NULL;
+        return COIL_NULL;
     l->epoll = -1;
     List *timers = list_new(c, 0);
     if (!timers) {
         RELEASE(c, l);
-        return V_NULL;
+        return COIL_NULL;
     }
     l->scheduled = from_object(timers);
     l->slow_callback = float_value(0.1);

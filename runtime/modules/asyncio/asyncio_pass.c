@@ -98,7 +98,7 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
         if (ok) {
             int64_t n = value_length(c, list);
             events = n != 0;
-            Value done = n < 0 ? V_NULL : call_method(c, self, "_process_events", &list, 1);
+            Value done = n < 0 ? COIL_NULL : call_method(c, self, "_process_events", &list, 1);
             ok = !is_null(done);
             release_maybe(c, done);
             release(c, list);
@@ -118,7 +118,7 @@ static bool run_timed(Coil *c, LoopCore *l, Value handle)
     replace_take(c, &l->current_handle, retain(handle));
     Value result = call_method(c, handle, "_run", NULL, 0);
     Value pending = take_error(c);
-    replace_take(c, &l->current_handle, V_NULL);
+    replace_take(c, &l->current_handle, COIL_NULL);
     if (!is_null(pending)) {
         restore_error_take(c, pending);
         return false;
@@ -130,7 +130,7 @@ static bool run_timed(Coil *c, LoopCore *l, Value handle)
     if (end - start < slow)
         return true;
     Value warn_slow = async_import(c, "asyncio._loop_core", "_warn_slow");
-    Value done = is_null(warn_slow) ? V_NULL : call2(c, warn_slow, handle, float_value(end - start));
+    Value done = is_null(warn_slow) ? COIL_NULL : call2(c, warn_slow, handle, float_value(end - start));
     release_maybe(c, warn_slow);
     release_maybe(c, done);
     return !is_null(done);
@@ -153,7 +153,7 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
         Ready r = ready_pop(l);
         bool ok;
         if (is_task(c, r.what)) {
-            ok = task_run(c, TASK(r.what), r.by);
+            ok = task_run(c, as_task(r.what), r.by);
             if (!ok && !failed_with(c, EXC_SystemExit) && !failed_with(c, EXC_KeyboardInterrupt) && !c->vm->stopped) {
                 /* As a callback's error: through the handle that stands for the step. */
                 Value e = take_error(c);
@@ -170,14 +170,14 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
                 else
                     RELEASE(c, d);
             }
-        } else if (HANDLE(r.what)->cancelled) {
+        } else if (as_handle(r.what)->cancelled) {
             ok = true;
         } else if (l->debug) {
             ok = run_timed(c, l, r.what);
         } else {
             Class *cls = class_of_borrow(c, r.what);
             if (cls == s->handle || cls == s->timer) {
-                ok = handle_run(c, HANDLE(r.what));
+                ok = handle_run(c, as_handle(r.what));
             } else {
                 Value result = call_method(c, r.what, "_run", NULL, 0);
                 ok = !is_null(result);
@@ -211,7 +211,7 @@ bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget)
         timeout = timeout < 0 ? 0 : timeout > SELECT_LONGEST ? SELECT_LONGEST : timeout;
     }
     /* What is run for is done, and nothing is left to do: the callback that should have stopped the loop failed, for want of memory. */
-    if (timeout < 0 && is_object(l->until) && is_future(c, l->until) && FUTURE(l->until)->state != FUTURE_PENDING) {
+    if (timeout < 0 && is_object(l->until) && is_future(c, l->until) && as_future(l->until)->state != FUTURE_PENDING) {
         l->stopping = true;
         timeout = 0;
     }
@@ -226,19 +226,19 @@ bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget)
     return run_ready(c, l, budget);
 }
 
-Value loop_method_run_once(Coil *c, const Value *args) { return loop_run_once(c, LOOP(args[0]), NULL) ? V_NONE : V_NULL; }
+Value loop_method_run_once(Coil *c, const Value *args) { return loop_run_once(c, as_loop(args[0]), NULL) ? V_NONE : COIL_NULL; }
 
 Value loop_method_run_until_stopped(Coil *c, const Value *args)
 {
-    LoopCore *l = LOOP(args[0]);
+    LoopCore *l = as_loop(args[0]);
     do {
         if (loop_overridden(c, l) & OVER_RUN_ONCE) {
             Value result = call_method(c, args[0], "_run_once", NULL, 0);
             if (is_null(result))
-                return V_NULL;
+                return COIL_NULL;
             release(c, result);
         } else if (!loop_run_once(c, l, NULL)) {
-            return V_NULL;
+            return COIL_NULL;
         }
     } while (!l->stopping);
     return V_NONE;

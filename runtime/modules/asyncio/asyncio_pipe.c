@@ -24,19 +24,19 @@ void loop_pipe_stop(Coil *c, LoopCore *l)
 /* (reading end, writing end). */
 Value loop_pipe_open(Coil *c, const Value *args)
 {
-    LoopCore *l = LOOP(args[0]);
+    LoopCore *l = as_loop(args[0]);
     int ends[2];
     loop_pipe_stop(c, l);
     if (pipe2(ends, O_NONBLOCK | O_CLOEXEC))
-        return raise_errno(c, errno, V_NULL);
+        return raise_errno(c, errno, COIL_NULL);
     if (!descriptor_opened(c, ends[0])) {
         close(ends[1]);
-        return V_NULL;
+        return COIL_NULL;
     }
     l->pipe_read = ends[0] + 1;
     if (!descriptor_opened(c, ends[1])) {
         loop_pipe_stop(c, l);
-        return V_NULL;
+        return COIL_NULL;
     }
     l->pipe_write = ends[1] + 1;
     return from_object(tuple_pack(c, 2, small(ends[0]), small(ends[1])));
@@ -44,7 +44,7 @@ Value loop_pipe_open(Coil *c, const Value *args)
 
 Value loop_pipe_close(Coil *c, const Value *args)
 {
-    loop_pipe_stop(c, LOOP(args[0]));
+    loop_pipe_stop(c, as_loop(args[0]));
     return V_NONE;
 }
 
@@ -54,15 +54,15 @@ Value loop_pipe_read(Coil *c, const Value *args)
     char data[4096];
     ssize_t n;
     do
-        n = read(LOOP(args[0])->pipe_read - 1, data, sizeof data);
+        n = read(as_loop(args[0])->pipe_read - 1, data, sizeof data);
     while (n < 0 && errno == EINTR);
     if (n < 0 && errno != EAGAIN && errno != EBADF)
-        return raise_errno(c, errno, V_NULL);
+        return raise_errno(c, errno, COIL_NULL);
     return from_object(bytes_of(c, data, n < 0 ? 0 : (size_t)n));
 }
 
 Value loop_pipe_write(Coil *c, const Value *args)
 {
-    int fd = LOOP(args[0])->pipe_write - 1;
-    return fd < 0 || write(fd, "", 1) == 1 ? V_NONE : raise_errno(c, errno, V_NULL);
+    int fd = as_loop(args[0])->pipe_write - 1;
+    return fd < 0 || write(fd, "", 1) == 1 ? V_NONE : raise_errno(c, errno, COIL_NULL);
 }

@@ -24,37 +24,37 @@ Value ready_handle(Coil *c, LoopCore *l, Ready r)
 {
     if (!is_task(c, r.what))
         return retain(r.what);
-    Value fn, result = V_NULL;
+    Value fn, result = COIL_NULL;
     Tuple *args;
     if (!is_null(r.by) && is_future(c, r.by)) {
-        fn = task_wakeup_function(c, TASK(r.what));
+        fn = task_wakeup_function(c, as_task(r.what));
         args = tuple_pack(c, 1, r.by);
     } else {
-        fn = from_object(native_new(c, &task_step_row, NULL, r.what, V_NULL));
+        fn = from_object(native_new(c, &task_step_row, NULL, r.what, COIL_NULL));
         args = is_null(r.by) ? RETAIN(tuple_empty_borrow(c)) : tuple_pack(c, 1, r.by);
     }
     if (!is_null(fn) && args)
-        result = handle_new(c, async_state(c)->handle, fn, from_object(args), from_object(l), TASK(r.what)->context);
+        result = handle_new(c, async_state(c)->handle, fn, from_object(args), from_object(l), as_task(r.what)->context);
     release_maybe(c, fn);
     RELEASE(c, args);
     return result;
 }
 
-static Value task_step_call(Coil *c, const Value *args) { return task_step(c, TASK(args[0]), args[1]) ? V_NONE : V_NULL; }
+static Value task_step_call(Coil *c, const Value *args) { return task_step(c, as_task(args[0]), args[1]) ? V_NONE : COIL_NULL; }
 static const CoilDef task_step_row = METHOD("task_step", "(self, exc=..., /)", task_step_call, NULL);
 
 bool loop_ready_task(Coil *c, Value loop, Task *t, Value by)
 {
     if (LIKELY(is_native_loop(c, loop))) {
-        LoopCore *l = LOOP(loop);
+        LoopCore *l = as_loop(loop);
         if (LIKELY(!(loop_overridden(c, l) & (OVER_CALL_SOON | OVER_CALL_SOON_INNER)) && !l->debug && is_exact(t->context, SHAPE_CONTEXT)))
-            return loop_check_closed(c, l) && ready_push_take(c, l, retain(from_object(t)), is_null(by) ? V_NULL : retain(by));
+            return loop_check_closed(c, l) && ready_push_take(c, l, retain(from_object(t)), is_null(by) ? COIL_NULL : retain(by));
     }
     Value fn;
     if (!is_null(by) && is_future(c, by))
         fn = task_wakeup_function(c, t);
     else
-        fn = from_object(native_new(c, &task_step_row, NULL, from_object(t), V_NULL));
+        fn = from_object(native_new(c, &task_step_row, NULL, from_object(t), COIL_NULL));
     bool ok = !is_null(fn) && loop_call_soon(c, loop, fn, &by, is_null(by) ? 0 : 1, t->context);
     release_maybe(c, fn);
     return ok;
@@ -63,29 +63,29 @@ bool loop_ready_task(Coil *c, Value loop, Task *t, Value by)
 Value loop_soon(Coil *c, LoopCore *l, Value fn, Value args, Value context)
 {
     Value handle = handle_new(c, async_state(c)->handle, fn, args, from_object(l), context);
-    if (is_null(handle) || ready_push_take(c, l, retain(handle), V_NULL))
+    if (is_null(handle) || ready_push_take(c, l, retain(handle), COIL_NULL))
         return handle;
     release(c, handle);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 bool loop_call_soon(Coil *c, Value loop, Value fn, const Value *args, size_t n, Value context)
 {
     if (is_native_loop(c, loop)) {
-        LoopCore *l = LOOP(loop);
+        LoopCore *l = as_loop(loop);
         if (!(loop_overridden(c, l) & (OVER_CALL_SOON | OVER_CALL_SOON_INNER)) && !l->debug) {
             Tuple *t = loop_check_closed(c, l) ? tuple_of(c, args, n) : NULL;
-            Value handle = t ? loop_soon(c, l, fn, from_object(t), context) : V_NULL;
+            Value handle = t ? loop_soon(c, l, fn, from_object(t), context) : COIL_NULL;
             RELEASE(c, t);
             release_maybe(c, handle);
             return !is_null(handle);
         }
     }
     Value method = get_attr_c(c, loop, "call_soon");
-    Value word = is_null(method) ? V_NULL : from_object(str_intern_c(c, "context"));
+    Value word = is_null(method) ? COIL_NULL : from_object(str_intern_c(c, "context"));
     Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
     Tuple *all = kw ? tuple_new(c, n + 2) : NULL;
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     if (all) {
         all->items[0] = retain(fn);
         for (size_t k = 0; k < n; k++)
@@ -105,9 +105,9 @@ Value loop_add_callback(Coil *c, const Value *args)
 {
     if (!is_object(args[1]) || !class_derives(class_of_borrow(c, args[1]), async_state(c)->handle))
         return raise_error(c, EXC_TypeError, "a Handle is required here");
-    if (HANDLE(args[1])->cancelled)
+    if (as_handle(args[1])->cancelled)
         return V_NONE;
-    return ready_push_take(c, LOOP(args[0]), retain(args[1]), V_NULL) ? V_NONE : V_NULL;
+    return ready_push_take(c, as_loop(args[0]), retain(args[1]), COIL_NULL) ? V_NONE : COIL_NULL;
 }
 
 /* ---- _ready as others see it: deque-like ------------------------------------------------------------------------------------------------- */
@@ -116,7 +116,8 @@ typedef struct ReadyQueue {
     Object h;
     Value loop;
 } ReadyQueue;
-#define QUEUE(v) LOOP(((ReadyQueue *)(void *)as_object(v))->loop)
+DOWNCAST(as_ready_queue, ReadyQueue, &ready_queue_type)
+#define QUEUE(v) as_loop(as_ready_queue(v)->loop)
 
 Value loop_get_ready(Coil *c, const Value *args)
 {
@@ -126,7 +127,7 @@ Value loop_get_ready(Coil *c, const Value *args)
         q->loop = retain(args[0]);
     return from_object(q);
 }
-static void queue_visit(Object *o, VisitFn fn, void *arg) { VISIT(((ReadyQueue *)(void *)o)->loop); }
+static void queue_visit(Object *o, VisitFn fn, void *arg) { VISIT(((ReadyQueue *)o)->loop); }
 static int64_t queue_length(Coil *c, Value self)
 {
     (void)c;
@@ -137,7 +138,7 @@ static Value queue_get_item(Coil *c, Value self, Value key)
     LoopCore *l = QUEUE(self);
     int64_t n;
     if (!to_index(c, key, &n))
-        return V_NULL;
+        return COIL_NULL;
     if (n < 0)
         n += l->count;
     if (n < 0 || n >= l->count)
@@ -159,7 +160,7 @@ static List *queue_list(Coil *c, LoopCore *l)
 static Value queue_iter(Coil *c, Value self)
 {
     List *list = queue_list(c, QUEUE(self));
-    Value it = list ? get_iter(c, from_object(list)) : V_NULL;
+    Value it = list ? get_iter(c, from_object(list)) : COIL_NULL;
     RELEASE(c, list);
     return it;
 }
@@ -170,10 +171,7 @@ static Value queue_repr(Coil *c, Value self)
     RELEASE(c, list);
     return from_object(s);
 }
-static Value queue_append(Coil *c, const Value *args)
-{
-    return loop_add_callback(c, (Value[]){((ReadyQueue *)(void *)as_object(args[0]))->loop, args[1]});
-}
+static Value queue_append(Coil *c, const Value *args) { return loop_add_callback(c, (Value[]){as_ready_queue(args[0])->loop, args[1]}); }
 static Value queue_clear(Coil *c, const Value *args)
 {
     LoopCore *l = QUEUE(args[0]);

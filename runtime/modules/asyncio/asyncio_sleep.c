@@ -8,6 +8,7 @@ typedef struct Pause {
     Object h;
     bool done;
 } Pause;
+DOWNCAST(as_pause, Pause, &pause_type)
 
 static Value sleep_self(Coil *c, Value self)
 {
@@ -19,7 +20,7 @@ static Value pause_send(Coil *c, Value self, Value sent, bool *finished)
 {
     (void)c;
     (void)sent;
-    Pause *p = (Pause *)(void *)as_object(self);
+    Pause *p = as_pause(self);
     *finished = p->done;
     p->done = true;
     return V_NONE;
@@ -28,7 +29,7 @@ static Value pause_next(Coil *c, Value self)
 {
     bool finished;
     Value v = pause_send(c, self, V_NONE, &finished);
-    return finished ? V_NULL : v;
+    return finished ? COIL_NULL : v;
 }
 static Value pause_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
@@ -48,11 +49,11 @@ typedef struct Sleep {
     Value iterator; /* the future; for one that a subclass made, its iterator */
     Value timer;    /* cancelled however the sleep ends; COIL_NULL: it has ended */
 } Sleep;
-#define SLEEP(v) ((Sleep *)(void *)as_object(v))
+DOWNCAST(as_sleep, Sleep, &sleep_type)
 
 static void sleep_visit(Object *o, VisitFn fn, void *arg)
 {
-    Sleep *s = (Sleep *)(void *)o;
+    Sleep *s = (Sleep *)o;
     VISIT(s->iterator);
     VISIT(s->timer);
 }
@@ -60,12 +61,12 @@ static void sleep_visit(Object *o, VisitFn fn, void *arg)
 static Value wake_sleeper(Coil *c, const Value *args)
 {
     if (is_plain_future(c, args[0]))
-        return FUTURE(args[0])->state == FUTURE_CANCELLED || future_set_result(c, FUTURE(args[0]), args[1]) ? V_NONE : V_NULL;
+        return as_future(args[0])->state == FUTURE_CANCELLED || future_set_result(c, as_future(args[0]), args[1]) ? V_NONE : COIL_NULL;
     Value cancelled = call_method(c, args[0], "cancelled", NULL, 0);
     int over = is_null(cancelled) ? -1 : truth(c, cancelled);
     release_maybe(c, cancelled);
     if (over)
-        return over < 0 ? V_NULL : V_NONE;
+        return over < 0 ? COIL_NULL : V_NONE;
     return call_method(c, args[0], "set_result", args + 1, 1);
 }
 const CoilDef sleep_wake_row = FUNCTION("_set_result_unless_cancelled", "(fut, result=None, /)", wake_sleeper, NULL);
@@ -79,8 +80,10 @@ static Value sleep_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
         return raise_error(c, EXC_RuntimeError, "no running event loop");
     Value loop = retain(c->running_loop), future = loop_create_future(c, loop);
     Tuple *to = is_null(future) ? NULL : is_none(args[1]) ? tuple_pack(c, 1, future) : tuple_pack(c, 2, future, args[1]);
-    Value timer = to ? loop_call_later(c, loop, args[0], async_state(c)->wake, to) : V_NULL;
-    Value iterator = is_null(timer) ? V_NULL : is_plain_future(c, future) ? retain(future) : call_method(c, future, "__await__", NULL, 0);
+    Value timer = to ? loop_call_later(c, loop, args[0], async_state(c)->wake, to) : COIL_NULL;
+    Value iterator = is_null(timer)               ? COIL_NULL
+                     : is_plain_future(c, future) ? retain(future)
+                                                  : call_method(c, future, "__await__", NULL, 0);
     Sleep *s = is_null(iterator) ? NULL : class_instance(c, cls);
     RELEASE(c, to);
     release_maybe(c, future);
@@ -88,7 +91,7 @@ static Value sleep_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
     if (!s) {
         release_maybe(c, timer);
         release_maybe(c, iterator);
-        return V_NULL;
+        return COIL_NULL;
     }
     s->iterator = iterator;
     s->timer = timer;
@@ -99,7 +102,7 @@ static Value sleep_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
 static bool sleep_end(Coil *c, Sleep *s)
 {
     Value timer = s->timer;
-    s->timer = V_NULL;
+    s->timer = COIL_NULL;
     if (is_null(timer))
         return true;
     Value pending = take_error(c);
@@ -114,10 +117,10 @@ static bool sleep_end(Coil *c, Sleep *s)
 
 static Value sleep_send(Coil *c, Value self, Value sent, bool *finished)
 {
-    Value iterator = SLEEP(self)->iterator;
+    Value iterator = as_sleep(self)->iterator;
     Value v;
     if (LIKELY(is_plain_future(c, iterator))) {
-        v = future_send(c, FUTURE(iterator), finished);
+        v = future_send(c, as_future(iterator), finished);
     } else {
         v = call_method(c, iterator, "send", &sent, 1);
         *finished = is_null(v) && failed_with(c, EXC_StopIteration);
@@ -128,9 +131,9 @@ static Value sleep_send(Coil *c, Value self, Value sent, bool *finished)
         }
     }
     if (is_null(v) || *finished) {
-        if (!sleep_end(c, SLEEP(self))) {
+        if (!sleep_end(c, as_sleep(self))) {
             release_maybe(c, v);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     return v;
@@ -149,7 +152,7 @@ static Value sleep_send_method(Coil *c, const Value *args)
 }
 static Value sleep_throw(Coil *c, const Value *args)
 {
-    Value v = V_NULL, iterator = SLEEP(args[0])->iterator;
+    Value v = COIL_NULL, iterator = as_sleep(args[0])->iterator;
     if (!is_plain_future(c, iterator))
         v = call_method(c, iterator, "throw", args + 1, 1);
     else if (!is_exception(c, args[1]))
@@ -157,16 +160,16 @@ static Value sleep_throw(Coil *c, const Value *args)
     else
         restore_error_take(c, retain(args[1]));
     if (is_null(v))
-        (void)!sleep_end(c, SLEEP(args[0]));
+        (void)!sleep_end(c, as_sleep(args[0]));
     return v;
 }
 static Value sleep_close(Coil *c, const Value *args)
 {
-    Value iterator = SLEEP(args[0])->iterator;
+    Value iterator = as_sleep(args[0])->iterator;
     Value v = is_plain_future(c, iterator) ? V_NONE : call_method(c, iterator, "close", NULL, 0);
-    if (!sleep_end(c, SLEEP(args[0]))) {
+    if (!sleep_end(c, as_sleep(args[0]))) {
         release_maybe(c, v);
-        return V_NULL;
+        return COIL_NULL;
     }
     return v;
 }

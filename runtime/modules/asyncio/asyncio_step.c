@@ -34,8 +34,8 @@ static bool loop_enter(Coil *c, LoopCore *l, LoopEntered *before)
     if (!is_null(c->running_loop))
         return fail_error(c, EXC_RuntimeError, "Cannot run the event loop while another loop is running");
     Value firstiter = get_attr_c(c, self, "_asyncgen_firstiter_hook");
-    Value finalizer = is_null(firstiter) ? V_NULL : get_attr_c(c, self, "_asyncgen_finalizer_hook");
-    Value id = is_null(finalizer) ? V_NULL : int_from_u64(c, thread_self());
+    Value finalizer = is_null(firstiter) ? COIL_NULL : get_attr_c(c, self, "_asyncgen_finalizer_hook");
+    Value id = is_null(finalizer) ? COIL_NULL : int_from_u64(c, thread_self());
     if (is_null(id) || (l->debug && !origin_tracking(c, l, true))) {
         release_maybe(c, firstiter);
         release_maybe(c, finalizer);
@@ -55,8 +55,8 @@ static void loop_leave(Coil *c, LoopCore *l, const LoopEntered *before)
     Value pending = take_error(c);
     replace_take(c, &c->asyncgen_firstiter, before->firstiter);
     replace_take(c, &c->asyncgen_finalizer, before->finalizer);
-    replace_take(c, &c->running_loop, V_NULL);
-    replace_take(c, &l->thread_id, V_NULL);
+    replace_take(c, &c->running_loop, COIL_NULL);
+    replace_take(c, &l->thread_id, COIL_NULL);
     l->stopping = false;
     if (before->tracking && !c->vm->stopped && !origin_tracking(c, l, false))
         report_error(c);
@@ -71,29 +71,29 @@ void loop_unwind(Coil *c)
     Value loop = c->running_loop;
     if (is_null(loop))
         return;
-    c->running_loop = V_NULL;
-    replace_take(c, &c->asyncgen_firstiter, V_NULL);
-    replace_take(c, &c->asyncgen_finalizer, V_NULL);
+    c->running_loop = COIL_NULL;
+    replace_take(c, &c->asyncgen_firstiter, COIL_NULL);
+    replace_take(c, &c->asyncgen_finalizer, COIL_NULL);
     if (is_native_loop(c, loop)) {
-        LoopCore *l = LOOP(loop);
+        LoopCore *l = as_loop(loop);
         l->stopping = false;
-        replace_take(c, &l->thread_id, V_NULL);
-        replace_take(c, &l->current_task, V_NULL);
+        replace_take(c, &l->thread_id, COIL_NULL);
+        replace_take(c, &l->current_task, COIL_NULL);
     }
     release(c, loop);
 }
 
 int64_t loop_deadline(Coil *c, Value loop)
 {
-    LoopCore *l = LOOP(loop);
+    LoopCore *l = as_loop(loop);
     if (l->count || deferred_waits(c->vm))
         return 0;
-    List *timers = is_exact(l->scheduled, SHAPE_LIST) ? (List *)(void *)as_object(l->scheduled) : NULL;
+    List *timers = is_exact(l->scheduled, SHAPE_LIST) ? as_list(l->scheduled) : NULL;
     if (l->virtual_clock && l->external_waits > 0)
         return -1;
-    if (!timers || !timers->length || !is_timer(c, timers->items[0]) || !is_double(HANDLE(timers->items[0])->when))
+    if (!timers || !timers->length || !is_timer(c, timers->items[0]) || !is_double(as_handle(timers->items[0])->when))
         return -1;
-    double left = l->virtual_clock ? 0 : as_double(HANDLE(timers->items[0])->when) - clock_seconds(clock_monotonic(c));
+    double left = l->virtual_clock ? 0 : as_double(as_handle(timers->items[0])->when) - clock_seconds(clock_monotonic(c));
     return left <= 0 ? 0 : left >= DEADLINE_LONGEST ? (int64_t)(DEADLINE_LONGEST * 1e9) : (int64_t)ceil(left * 1e9);
 }
 
@@ -106,7 +106,7 @@ static int loop_awaits(Coil *c, LoopCore *l)
         if (t->f.h.count && t->f.state == FUTURE_PENDING && same(t->f.loop, from_object(l)))
             return 1;
     Value selector = get_attr_c(c, from_object(l), "_selector");
-    Value map = is_null(selector) || is_none(selector) ? V_NULL : call_method(c, selector, "get_map", NULL, 0);
+    Value map = is_null(selector) || is_none(selector) ? COIL_NULL : call_method(c, selector, "get_map", NULL, 0);
     int64_t n = is_null(map) ? 0 : value_length(c, map);
     release_maybe(c, selector);
     release_maybe(c, map);
@@ -115,7 +115,7 @@ static int loop_awaits(Coil *c, LoopCore *l)
 
 CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
 {
-    LoopCore *l = LOOP(loop);
+    LoopCore *l = as_loop(loop);
     bool one_pass = !max_ns && !max_callbacks;
     LoopBudget budget = {.until = max_ns ? clock_real() + (int64_t)(max_ns < INT64_MAX / 2 ? max_ns : INT64_MAX / 2) : 0,
                          .callbacks = max_callbacks ? max_callbacks : UINT64_MAX};

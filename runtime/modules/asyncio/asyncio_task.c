@@ -41,22 +41,22 @@ Value current_task_swap(Coil *c, Value loop, Value task)
 {
     AsyncState *s = async_state(c);
     if (is_native_loop(c, loop)) {
-        Value old = LOOP(loop)->current_task;
-        LOOP(loop)->current_task = is_none(task) ? V_NULL : retain(task);
+        Value old = as_loop(loop)->current_task;
+        as_loop(loop)->current_task = is_none(task) ? COIL_NULL : retain(task);
         return is_null(old) ? V_NONE : old;
     }
     if (is_null(s->current))
         s->current = from_object(dict_new(c));
     if (is_null(s->current))
-        return V_NULL;
-    Dict *d = (Dict *)(void *)as_object(s->current);
+        return COIL_NULL;
+    Dict *d = as_dict(s->current);
     Value old = dict_get_borrow(c, d, loop);
     if (is_null(old) && failed(c))
-        return V_NULL;
+        return COIL_NULL;
     old = is_null(old) ? V_NONE : retain(old);
     if (is_none(task) ? dict_delete(c, d, loop) < 0 : !dict_set(c, d, loop, task)) {
         release(c, old);
-        return V_NULL;
+        return COIL_NULL;
     }
     return old;
 }
@@ -65,7 +65,7 @@ Value current_task_swap(Coil *c, Value loop, Value task)
 
 void task_visit(Object *o, VisitFn fn, void *arg)
 {
-    Task *t = (Task *)(void *)o;
+    Task *t = (Task *)o;
     future_visit(o, fn, arg);
     VISIT(t->coro);
     VISIT(t->context);
@@ -75,8 +75,8 @@ void task_visit(Object *o, VisitFn fn, void *arg)
 
 static void task_dispose(Coil *c, Object *o)
 {
-    task_uncount(c, (Task *)(void *)o);
-    task_unlist(c, (Task *)(void *)o);
+    task_uncount(c, (Task *)o);
+    task_unlist(c, (Task *)o);
 }
 
 static Value task_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
@@ -97,7 +97,7 @@ static bool is_coroutine(Coil *c, Value v)
     if (is_exact(v, SHAPE_COROUTINE))
         return true;
     Value check = async_import(c, "asyncio.coroutines", "iscoroutine");
-    Value result = is_null(check) ? V_NULL : call1(c, check, v);
+    Value result = is_null(check) ? COIL_NULL : call1(c, check, v);
     release_maybe(c, check);
     bool yes = !is_null(result) && is_true(result);
     release_maybe(c, result);
@@ -136,8 +136,8 @@ static bool task_setup(Coil *c, Task *t, Value coro, Value loop, Value name, Val
     vm->used[COIL_LIMIT_TASKS] += !t->counted;
     t->counted = true;
     if (eager) {
-        Value running = is_native_loop(c, t->f.loop) && loop_overridden(c, LOOP(t->f.loop)) == 0
-                            ? bool_value(!is_null(LOOP(t->f.loop)->thread_id))
+        Value running = is_native_loop(c, t->f.loop) && loop_overridden(c, as_loop(t->f.loop)) == 0
+                            ? bool_value(!is_null(as_loop(t->f.loop)->thread_id))
                             : call_method(c, t->f.loop, "is_running", NULL, 0);
         int yes = is_null(running) ? -1 : truth(c, running);
         release_maybe(c, running);
@@ -146,7 +146,7 @@ static bool task_setup(Coil *c, Task *t, Value coro, Value loop, Value name, Val
         if (yes)
             return task_eager_start(c, t);
     }
-    if (!loop_ready_task(c, t->f.loop, t, V_NULL))
+    if (!loop_ready_task(c, t->f.loop, t, COIL_NULL))
         return false;
     task_list(c, t);
     return true;
@@ -159,7 +159,7 @@ static bool task_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     if (!s || !signature_bind(c, s, NULL, "Task", false, args, n, kw, &bound))
         return false;
     int eager = truth(c, bound.values[4]);
-    bool ok = eager >= 0 && task_setup(c, TASK(self), bound.values[0], bound.values[1], bound.values[2], bound.values[3], eager);
+    bool ok = eager >= 0 && task_setup(c, as_task(self), bound.values[0], bound.values[1], bound.values[2], bound.values[3], eager);
     signature_unbind(c, &bound);
     return ok;
 }
@@ -167,15 +167,15 @@ static bool task_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
 Value task_new(Coil *c, Value coro, Value loop, Value name, Value context)
 {
     Value t = task_make(c, async_state(c)->task, NULL, 0, NULL);
-    if (is_null(t) || task_setup(c, TASK(t), coro, loop, name, context, false))
+    if (is_null(t) || task_setup(c, as_task(t), coro, loop, name, context, false))
         return t;
     release(c, t);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static void task_finalise(Coil *c, Value self)
 {
-    Task *t = TASK(self);
+    Task *t = as_task(self);
     task_unlist(c, t); /* whoever keeps it from here on keeps no task of the loop's */
     if (t->f.state == FUTURE_PENDING && t->f.log_destroy && !is_null(t->f.loop) && !c->vm->stopped && !is_null(c->vm->modules)) {
         Dict *d = dict_new(c);
@@ -196,7 +196,7 @@ static void task_finalise(Coil *c, Value self)
 static Value task_repr(Coil *c, Value self)
 {
     Value show = async_import(c, "asyncio.base_tasks", "_task_repr");
-    Value text = is_null(show) ? V_NULL : call1(c, show, self);
+    Value text = is_null(show) ? COIL_NULL : call1(c, show, self);
     release_maybe(c, show);
     return text;
 }
@@ -217,7 +217,7 @@ static Value foreign_loop(Coil *c, Value future)
 {
     Value get;
     if (!find_attr_c(c, future, "get_loop", &get))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(get))
         return get_attr_c(c, future, "_loop");
     Value loop = call0(c, get);
@@ -230,7 +230,7 @@ static bool wait_on(Coil *c, Task *t, Value awaited)
 {
     Value self = from_object(t);
     if (is_future(c, awaited)) {
-        Future *f = FUTURE(awaited);
+        Future *f = as_future(awaited);
         if (!same(f->loop, t->f.loop))
             return step_with_error(c, t, "Task %R got Future %R attached to a different loop", self, awaited);
         if (!f->blocking)
@@ -259,7 +259,7 @@ static bool wait_on(Coil *c, Task *t, Value awaited)
         if (t->f.must_cancel) {
             int done;
             if (f->is_task && cls == s->task) {
-                done = task_cancel(c, (Task *)(void *)f, t->f.aux);
+                done = task_cancel(c, (Task *)f, t->f.aux);
             } else if (cls == s->future) {
                 done = future_cancel(c, f, t->f.aux);
             } else {
@@ -300,11 +300,11 @@ static bool wait_on(Coil *c, Task *t, Value awaited)
         return false;
 by_method : {
     Value add = get_attr_c(c, awaited, "add_done_callback");
-    Value wake = is_null(add) ? V_NULL : task_wakeup_function(c, t);
-    Value word = is_null(wake) ? V_NULL : from_object(str_intern_c(c, "context"));
+    Value wake = is_null(add) ? COIL_NULL : task_wakeup_function(c, t);
+    Value word = is_null(wake) ? COIL_NULL : from_object(str_intern_c(c, "context"));
     Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
     Value args[] = {wake, t->context};
-    Value result = kw ? call(c, add, args, 1, kw) : V_NULL;
+    Value result = kw ? call(c, add, args, 1, kw) : COIL_NULL;
     release_maybe(c, add);
     release_maybe(c, wake);
     release_maybe(c, word);
@@ -318,10 +318,10 @@ by_method : {
         return true;
 cancel_by_method : {
     Value cancel = get_attr_c(c, awaited, "cancel");
-    Value word = is_null(cancel) ? V_NULL : from_object(str_intern_c(c, "msg"));
+    Value word = is_null(cancel) ? COIL_NULL : from_object(str_intern_c(c, "msg"));
     Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
     Value message = is_null(t->f.aux) ? V_NONE : t->f.aux;
-    Value result = kw ? call(c, cancel, &message, 0, kw) : V_NULL;
+    Value result = kw ? call(c, cancel, &message, 0, kw) : COIL_NULL;
     release_maybe(c, cancel);
     release_maybe(c, word);
     RELEASE(c, kw);
@@ -355,7 +355,7 @@ static bool ended_by_error(Coil *c, Task *t)
     Value e = take_error(c);
     bool ok;
     if (class_derives(class_of_borrow(c, e), async_state(c)->cancelled_error)) {
-        ok = future_cancel(c, &t->f, V_NULL) >= 0;
+        ok = future_cancel(c, &t->f, COIL_NULL) >= 0;
         replace_take(c, &t->f.result, e);
         return ok;
     }
@@ -378,7 +378,7 @@ static bool task_advance(Coil *c, Task *t, Value exception)
     Value coro = t->coro, awaited;
     bool finished = false;
     if (LIKELY(is_exact(coro, SHAPE_COROUTINE))) {
-        Generator *g = (Generator *)(void *)as_object(coro);
+        Generator *g = as_generator(coro);
         awaited = is_null(exception) ? generator_resume(c, g, V_NONE, &finished)
                                      : (c->chained = exception.word_, generator_throw_take(c, g, retain(exception), &finished));
     } else {
@@ -401,7 +401,7 @@ static bool task_advance(Coil *c, Task *t, Value exception)
             ok = future_set_result(c, &t->f, awaited);
         }
     } else if (is_none(awaited)) {
-        ok = loop_ready_task(c, t->f.loop, t, V_NULL); /* a bare yield */
+        ok = loop_ready_task(c, t->f.loop, t, COIL_NULL); /* a bare yield */
     } else {
         ok = wait_on(c, t, awaited);
     }
@@ -458,13 +458,13 @@ bool task_step(Coil *c, Task *t, Value exception)
     if (t->f.state != FUTURE_PENDING) {
         Value e = is_null(exception) ? V_NONE : exception;
         Str *text = str_format(c, "__step(): already done: %R, %R", from_object(t), e);
-        Value error = text ? call1(c, from_object(async_state(c)->invalid_state), from_object(text)) : V_NULL;
+        Value error = text ? call1(c, from_object(async_state(c)->invalid_state), from_object(text)) : COIL_NULL;
         RELEASE(c, text);
         if (!is_null(error))
             restore_error_take(c, error);
         return false;
     }
-    Value own = V_NULL;
+    Value own = COIL_NULL;
     if (t->f.must_cancel) {
         if (is_null(exception) || !class_derives(class_of_borrow(c, exception), async_state(c)->cancelled_error)) {
             exception = own = future_cancelled_error(c, &t->f);
@@ -474,7 +474,7 @@ bool task_step(Coil *c, Task *t, Value exception)
         t->f.must_cancel = false;
     }
     Value waiter = t->waiter;
-    t->waiter = V_NULL;
+    t->waiter = COIL_NULL;
     release_maybe(c, waiter);
     RETAIN(t);
     Value loop = retain(t->f.loop);
@@ -492,7 +492,7 @@ bool task_step(Coil *c, Task *t, Value exception)
 
 bool task_run(Coil *c, Task *t, Value by)
 {
-    Context *ctx = RETAIN((Context *)(void *)as_object(t->context));
+    VarContext *ctx = RETAIN(as_context(t->context));
     bool entered = context_enter(c, ctx), ok = entered;
     if (entered) {
         ok = !is_null(by) && is_future(c, by) ? task_wakeup(c, t, by) : task_step(c, t, by);
@@ -505,21 +505,21 @@ bool task_run(Coil *c, Task *t, Value by)
 bool task_wakeup(Coil *c, Task *t, Value future)
 {
     if (is_future(c, future)) {
-        Future *f = FUTURE(future);
+        Future *f = as_future(future);
         AsyncState *s = async_state(c);
         Class *cls = class_of_borrow(c, future);
         if (cls == s->future || cls == s->task) {
             if (f->state == FUTURE_FINISHED) {
                 f->log_traceback = false;
-                return task_step(c, t, V_NULL);
+                return task_step(c, t, COIL_NULL);
             }
         }
     }
-    Value result = is_future(c, future) && class_of_borrow(c, future) == async_state(c)->future ? future_result(c, FUTURE(future))
+    Value result = is_future(c, future) && class_of_borrow(c, future) == async_state(c)->future ? future_result(c, as_future(future))
                                                                                                 : call_method(c, future, "result", NULL, 0);
     if (!is_null(result)) {
         release(c, result);
-        return task_step(c, t, V_NULL);
+        return task_step(c, t, COIL_NULL);
     }
     if (c->vm->stopped)
         return false;
@@ -529,10 +529,10 @@ bool task_wakeup(Coil *c, Task *t, Value future)
     return ok;
 }
 
-static Value task_wakeup_call(Coil *c, const Value *args) { return task_wakeup(c, TASK(args[0]), args[1]) ? V_NONE : V_NULL; }
+static Value task_wakeup_call(Coil *c, const Value *args) { return task_wakeup(c, as_task(args[0]), args[1]) ? V_NONE : COIL_NULL; }
 static const CoilDef task_wakeup_row = METHOD("task_wakeup", "(self, future, /)", task_wakeup_call, NULL);
 
-Value task_wakeup_function(Coil *c, Task *t) { return from_object(native_new(c, &task_wakeup_row, NULL, from_object(t), V_NULL)); }
+Value task_wakeup_function(Coil *c, Task *t) { return from_object(native_new(c, &task_wakeup_row, NULL, from_object(t), COIL_NULL)); }
 
 /* The task runs inside its creator until its first suspension. */
 static bool task_eager_start(Coil *c, Task *t)
@@ -542,9 +542,9 @@ static bool task_eager_start(Coil *c, Task *t)
     if (is_null(creator))
         return false;
     task_list(c, t);
-    Context *ctx = is_exact(t->context, SHAPE_CONTEXT) ? (Context *)(void *)as_object(t->context) : NULL;
+    VarContext *ctx = is_exact(t->context, SHAPE_CONTEXT) ? as_context(t->context) : NULL;
     bool entered = !ctx || context_enter(c, ctx);
-    bool ok = entered && task_advance(c, t, V_NULL);
+    bool ok = entered && task_advance(c, t, COIL_NULL);
     if (ctx && entered)
         context_exit(c, ctx);
     Value pending = take_error(c);
@@ -555,7 +555,7 @@ static bool task_eager_start(Coil *c, Task *t)
         restore_error_take(c, pending);
     (void)s;
     if (t->f.state != FUTURE_PENDING) {
-        replace_take(c, &t->coro, V_NULL);
+        replace_take(c, &t->coro, COIL_NULL);
         task_unlist(c, t);
     }
     return ok;
@@ -576,20 +576,20 @@ int task_cancel(Coil *c, Task *t, Value message)
         Class *cls = class_of_borrow(c, waiter);
         int done;
         if (cls == s->future) {
-            done = future_cancel(c, FUTURE(waiter), message);
+            done = future_cancel(c, as_future(waiter), message);
         } else if (cls == s->task) {
             if (!enter_recursion(c, "")) {
                 release(c, waiter);
                 return -1;
             }
-            done = task_cancel(c, TASK(waiter), message);
+            done = task_cancel(c, as_task(waiter), message);
             leave_recursion(c);
         } else {
             Value cancel = get_attr_c(c, waiter, "cancel");
-            Value word = is_null(cancel) ? V_NULL : from_object(str_intern_c(c, "msg"));
+            Value word = is_null(cancel) ? COIL_NULL : from_object(str_intern_c(c, "msg"));
             Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
             Value text = is_null(message) ? V_NONE : message;
-            Value result = kw ? call(c, cancel, &text, 0, kw) : V_NULL;
+            Value result = kw ? call(c, cancel, &text, 0, kw) : COIL_NULL;
             release_maybe(c, cancel);
             release_maybe(c, word);
             RELEASE(c, kw);
@@ -601,24 +601,24 @@ int task_cancel(Coil *c, Task *t, Value message)
             return done;
     }
     t->f.must_cancel = true;
-    replace_take(c, &t->f.aux, is_null(message) || is_none(message) ? V_NULL : retain(message));
+    replace_take(c, &t->f.aux, is_null(message) || is_none(message) ? COIL_NULL : retain(message));
     return 1;
 }
 
 static Value task_cancel_method(Coil *c, const Value *args)
 {
-    int done = task_cancel(c, TASK(args[0]), args[1]);
-    return done < 0 ? V_NULL : bool_value(done);
+    int done = task_cancel(c, as_task(args[0]), args[1]);
+    return done < 0 ? COIL_NULL : bool_value(done);
 }
 static Value task_cancelling(Coil *c, const Value *args)
 {
     (void)c;
-    return small(TASK(args[0])->cancels);
+    return small(as_task(args[0])->cancels);
 }
 static Value task_uncancel(Coil *c, const Value *args)
 {
     (void)c;
-    Task *t = TASK(args[0]);
+    Task *t = as_task(args[0]);
     if (t->cancels && --t->cancels == 0)
         t->f.must_cancel = false;
     return small(t->cancels);
@@ -627,20 +627,20 @@ static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
 static Value task_get_coro(Coil *c, const Value *args)
 {
     (void)c;
-    return or_none(TASK(args[0])->coro);
+    return or_none(as_task(args[0])->coro);
 }
 static Value task_get_context(Coil *c, const Value *args)
 {
     (void)c;
-    return or_none(TASK(args[0])->context);
+    return or_none(as_task(args[0])->context);
 }
 static Value task_get_name(Coil *c, const Value *args)
 {
-    Task *t = TASK(args[0]);
+    Task *t = as_task(args[0]);
     if (is_small(t->name)) {
         Str *s = str_format(c, "Task-%lld", (long long)as_small(t->name));
         if (!s)
-            return V_NULL;
+            return COIL_NULL;
         replace_take(c, &t->name, from_object(s));
     }
     return retain(t->name);
@@ -649,8 +649,8 @@ static Value task_set_name(Coil *c, const Value *args)
 {
     Str *s = value_str(c, args[1]);
     if (!s)
-        return V_NULL;
-    replace_take(c, &TASK(args[0])->name, from_object(s));
+        return COIL_NULL;
+    replace_take(c, &as_task(args[0])->name, from_object(s));
     return V_NONE;
 }
 static Value task_no_result(Coil *c, const Value *args)
@@ -666,31 +666,31 @@ static Value task_no_exception(Coil *c, const Value *args)
 static Value task_get_stack(Coil *c, const Value *args)
 {
     Value fn = async_import(c, "asyncio.base_tasks", "_task_get_stack");
-    Value result = is_null(fn) ? V_NULL : call2(c, fn, args[0], args[1]);
+    Value result = is_null(fn) ? COIL_NULL : call2(c, fn, args[0], args[1]);
     release_maybe(c, fn);
     return result;
 }
 static Value task_print_stack(Coil *c, const Value *args)
 {
     Value fn = async_import(c, "asyncio.base_tasks", "_task_print_stack");
-    Value result = is_null(fn) ? V_NULL : call3(c, fn, args[0], args[1], args[2]);
+    Value result = is_null(fn) ? COIL_NULL : call3(c, fn, args[0], args[1], args[2]);
     release_maybe(c, fn);
     return result;
 }
 static Value get_waiter(Coil *c, const Value *args)
 {
     (void)c;
-    return or_none(TASK(args[0])->waiter);
+    return or_none(as_task(args[0])->waiter);
 }
 static Value get_must_cancel(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(TASK(args[0])->f.must_cancel);
+    return bool_value(as_task(args[0])->f.must_cancel);
 }
 static Value get_log_destroy(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(TASK(args[0])->f.log_destroy);
+    return bool_value(as_task(args[0])->f.log_destroy);
 }
 static Value set_log_destroy(Coil *c, const Value *args)
 {
@@ -698,8 +698,8 @@ static Value set_log_destroy(Coil *c, const Value *args)
         return raise_error(c, EXC_AttributeError, "cannot delete attribute");
     int t = truth(c, args[1]);
     if (t < 0)
-        return V_NULL;
-    TASK(args[0])->f.log_destroy = t;
+        return COIL_NULL;
+    as_task(args[0])->f.log_destroy = t;
     return V_NONE;
 }
 

@@ -27,8 +27,8 @@ bool loop_time(Coil *c, LoopCore *l, double *out)
 /* An entry of `_scheduled`, which programs can reach: NULL, raised, if it is no timer. */
 static Handle *timer_of(Coil *c, Value v)
 {
-    if (LIKELY(is_timer(c, v) && !is_null(HANDLE(v)->when)))
-        return HANDLE(v);
+    if (LIKELY(is_timer(c, v) && !is_null(as_handle(v)->when)))
+        return as_handle(v);
     (void)raise_error(c, EXC_TypeError, "_scheduled must hold timers");
     return NULL;
 }
@@ -97,7 +97,7 @@ static Value heap_pop(Coil *c, List *l)
     l->items[0] = l->items[--l->length];
     if (l->length > 1 && !heap_down(c, l, 0)) {
         release(c, first);
-        return V_NULL;
+        return COIL_NULL;
     }
     return first;
 }
@@ -108,31 +108,31 @@ static List *timers_of(Coil *c, LoopCore *l)
         (void)raise_error(c, EXC_TypeError, "_scheduled must be a list");
         return NULL;
     }
-    return (List *)(void *)as_object(l->scheduled);
+    return as_list(l->scheduled);
 }
 
 static Value call_at(Coil *c, Value self, Value when, Value callback, Value args, Value context)
 {
-    LoopCore *l = LOOP(self);
+    LoopCore *l = as_loop(self);
     List *timers = timers_of(c, l);
-    Value timer = timers ? handle_new(c, async_state(c)->timer, callback, args, self, context) : V_NULL;
+    Value timer = timers ? handle_new(c, async_state(c)->timer, callback, args, self, context) : COIL_NULL;
     if (is_null(timer))
-        return V_NULL;
-    HANDLE(timer)->when = retain(when);
-    HANDLE(timer)->scheduled = true;
+        return COIL_NULL;
+    as_handle(timer)->when = retain(when);
+    as_handle(timer)->scheduled = true;
     if (list_append(c, timers, timer) && heap_up(c, timers, timers->length - 1))
         return timer;
     release(c, timer);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Value loop_method_call_at(Coil *c, const Value *args)
 {
-    LoopCore *l = LOOP(args[0]);
+    LoopCore *l = as_loop(args[0]);
     if (is_none(args[1]))
         return raise_error(c, EXC_TypeError, "when cannot be None");
     if (!loop_check_closed(c, l) || !loop_check_thread(c, l) || !loop_check_callback(c, args[0], args[2], "call_at"))
-        return V_NULL;
+        return COIL_NULL;
     return call_at(c, args[0], args[1], args[2], args[3], args[4]);
 }
 
@@ -140,10 +140,10 @@ Value loop_method_call_at(Coil *c, const Value *args)
 static Value call_at_overridden(Coil *c, Value self, Value when, Value callback, Tuple *args, Value context)
 {
     Value method = get_attr_c(c, self, "call_at");
-    Value word = is_null(method) ? V_NULL : from_object(str_intern_c(c, "context"));
+    Value word = is_null(method) ? COIL_NULL : from_object(str_intern_c(c, "context"));
     Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
     Tuple *all = kw ? tuple_new(c, args->length + 3) : NULL;
-    Value timer = V_NULL;
+    Value timer = COIL_NULL;
     if (all) {
         all->items[0] = retain(when);
         all->items[1] = retain(callback);
@@ -162,10 +162,10 @@ static Value call_at_overridden(Coil *c, Value self, Value when, Value callback,
 /* call_later()'s own place goes from where the timer was made. */
 static void drop_last_entry(Coil *c, Value handle)
 {
-    Handle *h = HANDLE(handle);
+    Handle *h = as_handle(handle);
     if (is_null(h->source_traceback) || !is_exact(h->source_traceback, SHAPE_LIST))
         return;
-    List *l = (List *)(void *)as_object(h->source_traceback);
+    List *l = as_list(h->source_traceback);
     if (l->length) {
         Value gone = l->items[--l->length];
         release(c, gone);
@@ -174,18 +174,18 @@ static void drop_last_entry(Coil *c, Value handle)
 
 Value loop_method_call_later(Coil *c, const Value *args)
 {
-    LoopCore *l = LOOP(args[0]);
+    LoopCore *l = as_loop(args[0]);
     if (is_none(args[1]))
         return raise_error(c, EXC_TypeError, "delay must not be None");
     double now;
     if (!loop_time(c, l, &now))
-        return V_NULL;
+        return COIL_NULL;
     Value when = binary_op(c, OP_ADD, float_value(now), args[1]);
     if (is_null(when))
-        return V_NULL;
-    Value timer = V_NULL;
+        return COIL_NULL;
+    Value timer = COIL_NULL;
     if (loop_overridden(c, l) & OVER_SLEEP)
-        timer = call_at_overridden(c, args[0], when, args[2], (Tuple *)(void *)as_object(args[3]), args[4]);
+        timer = call_at_overridden(c, args[0], when, args[2], as_tuple(args[3]), args[4]);
     else if (loop_check_closed(c, l) && loop_check_thread(c, l) && loop_check_callback(c, args[0], args[2], "call_at"))
         timer = call_at(c, args[0], when, args[2], args[3], args[4]);
     release(c, when);
@@ -206,8 +206,8 @@ bool timers_drop_cancelled(Coil *c, LoopCore *l)
             return false;
         for (size_t k = 0; k < timers->length; k++) {
             Value t = timers->items[k];
-            if (is_timer(c, t) && HANDLE(t)->cancelled) {
-                HANDLE(t)->scheduled = false;
+            if (is_timer(c, t) && as_handle(t)->cancelled) {
+                as_handle(t)->scheduled = false;
                 dead->items[dead->length++] = t;
             } else {
                 timers->items[kept++] = t;
@@ -223,12 +223,12 @@ bool timers_drop_cancelled(Coil *c, LoopCore *l)
         RELEASE(c, dead);
         return true;
     }
-    while (timers->length && is_timer(c, timers->items[0]) && HANDLE(timers->items[0])->cancelled) {
+    while (timers->length && is_timer(c, timers->items[0]) && as_handle(timers->items[0])->cancelled) {
         l->timers_cancelled--;
         Value t = heap_pop(c, timers);
         if (is_null(t))
             return false;
-        HANDLE(t)->scheduled = false;
+        as_handle(t)->scheduled = false;
         release(c, t);
     }
     return true;
@@ -273,8 +273,8 @@ bool timers_make_ready(Coil *c, LoopCore *l)
         Value t = heap_pop(c, timers);
         if (is_null(t))
             return false;
-        HANDLE(t)->scheduled = false;
-        if (!ready_push_take(c, l, t, V_NULL))
+        as_handle(t)->scheduled = false;
+        if (!ready_push_take(c, l, t, COIL_NULL))
             return false;
     }
     return true;

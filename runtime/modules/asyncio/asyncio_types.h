@@ -85,10 +85,12 @@ enum Override {
 bool asyncio_untie(Coil *c);
 void asyncio_stop(Coil *c);
 
-#define FUTURE(v) ((Future *)(void *)as_object(v))
-#define TASK(v)   ((Task *)(void *)as_object(v))
-#define HANDLE(v) ((Handle *)(void *)as_object(v))
-#define LOOP(v)   ((LoopCore *)(void *)as_object(v))
+extern const TypeDef future_type, task_type, handle_type, timer_handle_type, loop_core_type, future_iter_type, pause_type, sleep_type,
+    ready_queue_type;
+DOWNCAST(as_future, Future, &future_type)
+DOWNCAST(as_task, Task, &task_type)
+DOWNCAST(as_handle, Handle, &handle_type, &timer_handle_type)
+DOWNCAST(as_loop, LoopCore, &loop_core_type)
 
 /* What the module keeps for a VM. */
 typedef struct AsyncState AsyncState;
@@ -103,8 +105,6 @@ struct AsyncState {
     Value wake;    /* _set_result_unless_cancelled */
 };
 
-extern const TypeDef future_type, task_type, handle_type, timer_handle_type, loop_core_type, future_iter_type, pause_type, sleep_type,
-    ready_queue_type;
 extern const CoilDef sleep_wake_row;
 
 AsyncState *async_state(Coil *c);

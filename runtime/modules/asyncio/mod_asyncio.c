@@ -10,7 +10,7 @@ AsyncState *async_state(Coil *c) { return c->vm->async; }
 Value async_import(Coil *c, const char *module, const char *name)
 {
     Value m = import_module(c, module);
-    Value v = is_null(m) ? V_NULL : get_attr_c(c, m, name);
+    Value v = is_null(m) ? COIL_NULL : get_attr_c(c, m, name);
     release_maybe(c, m);
     return v;
 }
@@ -19,8 +19,8 @@ Value async_source_traceback(Coil *c)
 {
     Value extract = async_import(c, "asyncio.format_helpers", "extract_stack");
     Value frame = async_import(c, "sys", "_getframe");
-    Value f = is_null(frame) || is_null(extract) ? V_NULL : call1(c, frame, small(0));
-    Value tb = is_null(f) ? V_NULL : call1(c, extract, f);
+    Value f = is_null(frame) || is_null(extract) ? COIL_NULL : call1(c, frame, small(0));
+    Value tb = is_null(f) ? COIL_NULL : call1(c, extract, f);
     release_maybe(c, extract);
     release_maybe(c, frame);
     release_maybe(c, f);
@@ -42,7 +42,7 @@ static Value get_running_loop(Coil *c, const Value *args)
 }
 static Value set_running_loop(Coil *c, const Value *args)
 {
-    replace_take(c, &c->running_loop, is_none(args[0]) ? V_NULL : retain(args[0]));
+    replace_take(c, &c->running_loop, is_none(args[0]) ? COIL_NULL : retain(args[0]));
     return V_NONE;
 }
 static Value get_event_loop(Coil *c, const Value *args)
@@ -52,9 +52,9 @@ static Value get_event_loop(Coil *c, const Value *args)
     if (!is_none(loop))
         return loop;
     Value get = async_import(c, "asyncio.events", "get_event_loop_policy");
-    Value policy = is_null(get) ? V_NULL : call0(c, get);
+    Value policy = is_null(get) ? COIL_NULL : call0(c, get);
     release_maybe(c, get);
-    loop = is_null(policy) ? V_NULL : call_method(c, policy, "get_event_loop", NULL, 0);
+    loop = is_null(policy) ? COIL_NULL : call_method(c, policy, "get_event_loop", NULL, 0);
     release_maybe(c, policy);
     return loop;
 }
@@ -70,14 +70,14 @@ static Value current_task(Coil *c, const Value *args)
 {
     Value loop;
     if (!which_loop(c, args[0], &loop))
-        return V_NULL;
+        return COIL_NULL;
     Value result = V_NONE;
     if (is_native_loop(c, loop)) {
-        if (!is_null(LOOP(loop)->current_task))
-            result = retain(LOOP(loop)->current_task);
+        if (!is_null(as_loop(loop)->current_task))
+            result = retain(as_loop(loop)->current_task);
     } else if (!is_null(async_state(c)->current)) {
-        Value v = dict_get_borrow(c, (Dict *)(void *)as_object(async_state(c)->current), loop);
-        result = is_null(v) ? (failed(c) ? V_NULL : V_NONE) : retain(v);
+        Value v = dict_get_borrow(c, as_dict(async_state(c)->current), loop);
+        result = is_null(v) ? (failed(c) ? COIL_NULL : V_NONE) : retain(v);
     }
     release(c, loop);
     return result;
@@ -110,7 +110,7 @@ static bool append_foreign(Coil *c, List *list, Value tasks, bool weak, Value lo
     Tuple *all = is_null(tasks) ? NULL : tuple_from_iterable(c, tasks);
     bool ok = is_null(tasks) || all;
     for (size_t k = 0; ok && all && k < all->length; k++) {
-        Value task = weak ? weakref_get_borrow((WeakRef *)(void *)as_object(all->items[k])) : all->items[k];
+        Value task = weak ? weakref_get_borrow(as_weakref(all->items[k])) : all->items[k];
         if (is_null(task))
             continue;
         bool known = false;
@@ -155,14 +155,14 @@ static List *tasks_of_loop(Coil *c, Value loop)
 static Value list_tasks(Coil *c, const Value *args)
 {
     List *list = tasks_of_loop(c, args[0]);
-    return list ? from_object(list) : V_NULL;
+    return list ? from_object(list) : COIL_NULL;
 }
 
 static Value all_tasks(Coil *c, const Value *args)
 {
     Value loop;
     if (!which_loop(c, args[0], &loop))
-        return V_NULL;
+        return COIL_NULL;
     List *list = tasks_of_loop(c, loop);
     release(c, loop);
     Set *set = list ? set_new(c, false) : NULL;
@@ -173,7 +173,7 @@ static Value all_tasks(Coil *c, const Value *args)
     if (ok)
         return from_object(set);
     RELEASE(c, set);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value drop_item(Coil *c, List *l, size_t at)
@@ -185,30 +185,30 @@ static Value drop_item(Coil *c, List *l, size_t at)
 static Value register_task(Coil *c, const Value *args)
 {
     AsyncState *s = async_state(c);
-    if (is_task(c, args[0]) && TASK(args[0])->listed)
+    if (is_task(c, args[0]) && as_task(args[0])->listed)
         return V_NONE;
     if (is_null(s->foreign) && is_null(s->foreign = from_object(list_new(c, 4))))
-        return V_NULL;
-    List *l = (List *)(void *)as_object(s->foreign);
+        return COIL_NULL;
+    List *l = as_list(s->foreign);
     for (size_t k = l->length; k-- > 0;) { /* dead ones go; one already there stays */
-        Value target = weakref_get_borrow((WeakRef *)(void *)as_object(l->items[k]));
+        Value target = weakref_get_borrow(as_weakref(l->items[k]));
         if (same(target, args[0]))
             return V_NONE;
         if (is_null(target))
             (void)drop_item(c, l, k);
     }
-    Value ref = weakref_new(c, core_class_borrow(c, SHAPE_WEAKREF), args[0], V_NULL);
-    return !is_null(ref) && list_append_take(c, l, ref) ? V_NONE : V_NULL;
+    Value ref = weakref_new(c, core_class_borrow(c, SHAPE_WEAKREF), args[0], COIL_NULL);
+    return !is_null(ref) && list_append_take(c, l, ref) ? V_NONE : COIL_NULL;
 }
 
 static Value unregister_task(Coil *c, const Value *args)
 {
     AsyncState *s = async_state(c);
     if (is_task(c, args[0]))
-        task_unlist(c, TASK(args[0]));
-    List *l = is_null(s->foreign) ? NULL : (List *)(void *)as_object(s->foreign);
+        task_unlist(c, as_task(args[0]));
+    List *l = is_null(s->foreign) ? NULL : as_list(s->foreign);
     for (size_t k = l ? l->length : 0; k-- > 0;)
-        if (same(weakref_get_borrow((WeakRef *)(void *)as_object(l->items[k])), args[0]))
+        if (same(weakref_get_borrow(as_weakref(l->items[k])), args[0]))
             (void)drop_item(c, l, k);
     return V_NONE;
 }
@@ -218,13 +218,13 @@ static Value register_eager_task(Coil *c, const Value *args)
 {
     AsyncState *s = async_state(c);
     if (is_null(s->eager) && is_null(s->eager = from_object(list_new(c, 4))))
-        return V_NULL;
-    return list_append(c, (List *)(void *)as_object(s->eager), args[0]) ? V_NONE : V_NULL;
+        return COIL_NULL;
+    return list_append(c, as_list(s->eager), args[0]) ? V_NONE : COIL_NULL;
 }
 static Value unregister_eager_task(Coil *c, const Value *args)
 {
     AsyncState *s = async_state(c);
-    List *l = is_null(s->eager) ? NULL : (List *)(void *)as_object(s->eager);
+    List *l = is_null(s->eager) ? NULL : as_list(s->eager);
     for (size_t k = l ? l->length : 0; k-- > 0;)
         if (same(l->items[k], args[0]))
             return drop_item(c, l, k);
@@ -240,19 +240,19 @@ static Value enter_task(Coil *c, const Value *args)
     release_maybe(c, mine);
     (void)raise_error(c, EXC_RuntimeError, "Cannot enter into task %R while another task %R is being executed.", args[1], previous);
     release(c, previous);
-    return V_NULL;
+    return COIL_NULL;
 }
 static Value leave_task(Coil *c, const Value *args)
 {
     Value current = current_task_swap(c, args[0], V_NONE);
     if (is_null(current))
-        return V_NULL;
+        return COIL_NULL;
     if (!same(current, args[1])) {
         Value none = current_task_swap(c, args[0], current);
         release_maybe(c, none);
         (void)raise_error(c, EXC_RuntimeError, "Leaving task %R does not match the current task %R.", args[1], current);
         release(c, current);
-        return V_NULL;
+        return COIL_NULL;
     }
     release(c, current);
     return V_NONE;
@@ -286,7 +286,7 @@ static bool state_fill(Coil *c, AsyncState *s)
     s->timer = class_from_def_borrow(c, &timer_handle_type);
     s->loop = class_from_def_borrow(c, &loop_core_type);
     s->iterator = class_from_def_borrow(c, &future_iter_type);
-    s->wake = from_object(native_new(c, &sleep_wake_row, NULL, V_NULL, V_NULL));
+    s->wake = from_object(native_new(c, &sleep_wake_row, NULL, COIL_NULL, COIL_NULL));
     if (is_null(s->wake) || !s->future || !s->task || !s->handle || !s->timer || !s->loop || !s->iterator)
         return false;
     if (!set_module(c, s->handle) || !set_module(c, s->timer))
@@ -301,10 +301,10 @@ static Value asyncio_ready(Coil *c, const Value *args)
     CoilVM *vm = c->vm;
     if (!vm->async) {
         if (!(vm->async = mem_alloc_zero(c, sizeof *vm->async)))
-            return V_NULL;
+            return COIL_NULL;
         if (!state_fill(c, vm->async)) {
             asyncio_stop(c); /* the next import begins anew */
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     AsyncState *s = vm->async;
@@ -316,7 +316,7 @@ static Value asyncio_ready(Coil *c, const Value *args)
                    put_class(c, args[0], "_Sleep", class_from_def_borrow(c, &sleep_type)) &&
                    module_add_value(c, args[0], "_set_result_unless_cancelled", s->wake)
                ? V_NONE
-               : V_NULL;
+               : COIL_NULL;
 }
 
 bool asyncio_untie(Coil *c)
@@ -324,16 +324,16 @@ bool asyncio_untie(Coil *c)
     AsyncState *s = c->vm->async;
     bool tied = false;
     if (s && !is_null(s->foreign)) {
-        tied |= ((List *)(void *)as_object(s->foreign))->length > 0;
-        list_clear(c, (List *)(void *)as_object(s->foreign));
+        tied |= as_list(s->foreign)->length > 0;
+        list_clear(c, as_list(s->foreign));
     }
     if (s && !is_null(s->eager)) {
-        tied |= ((List *)(void *)as_object(s->eager))->length > 0;
-        list_clear(c, (List *)(void *)as_object(s->eager));
+        tied |= as_list(s->eager)->length > 0;
+        list_clear(c, as_list(s->eager));
     }
     if (s && !is_null(s->current)) {
-        tied |= ((Dict *)(void *)as_object(s->current))->length > 0;
-        dict_clear(c, (Dict *)(void *)as_object(s->current));
+        tied |= as_dict(s->current)->length > 0;
+        dict_clear(c, as_dict(s->current));
     }
     return tied;
 }
@@ -345,7 +345,7 @@ void asyncio_stop(Coil *c)
         return;
     Value *fields[] = {&s->foreign, &s->eager, &s->current, &s->wake};
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
-        replace_take(c, fields[k], V_NULL);
+        replace_take(c, fields[k], COIL_NULL);
     RELEASE(c, s->cancelled_error);
     RELEASE(c, s->invalid_state);
     s->cancelled_error = s->invalid_state = NULL;

@@ -7,7 +7,7 @@ typedef struct DefaultDict {
     Value factory; /* or None */
 } DefaultDict;
 
-#define DEFAULT(v) ((DefaultDict *)(void *)as_object(v))
+DOWNCAST(as_default_dict, DefaultDict, &default_dict_type)
 
 static void default_dict_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -39,13 +39,13 @@ static bool default_dict_init(Coil *c, Value self, const Value *args, size_t n, 
     Value factory = n ? args[0] : V_NONE;
     if (!is_none(factory) && !is_callable(c, factory))
         return fail_error(c, EXC_TypeError, "first argument must be callable or None");
-    replace_take(c, &DEFAULT(self)->factory, retain(factory));
+    replace_take(c, &as_default_dict(self)->factory, retain(factory));
     return dict_type.slots->init(c, self, n ? args + 1 : args, n ? n - 1 : 0, kw);
 }
 
 static Value default_dict_factory(Value self)
 {
-    Value f = DEFAULT(self)->factory;
+    Value f = as_default_dict(self)->factory;
     return is_null(f) ? V_NONE : f;
 }
 
@@ -101,7 +101,7 @@ static Value default_dict_or(Coil *c, Value a, Value b)
     if (!cls)
         return COIL_NULL;
     Value result = default_dict_of(c, class_derives(class_of_borrow(c, a), cls) ? a : b, a);
-    if (!is_null(result) && as_dict_borrow(c, result) && !dict_update(c, DICT(result), b, true)) {
+    if (!is_null(result) && as_dict_borrow(c, result) && !dict_update(c, as_dict(result), b, true)) {
         release(c, result);
         return COIL_NULL;
     }
@@ -130,7 +130,7 @@ static Value default_dict_get_factory(Coil *c, const Value *args)
 
 static Value default_dict_set_factory(Coil *c, const Value *args)
 {
-    replace_take(c, &DEFAULT(args[0])->factory, is_null(args[1]) ? V_NONE : retain(args[1]));
+    replace_take(c, &as_default_dict(args[0])->factory, is_null(args[1]) ? V_NONE : retain(args[1]));
     return V_NONE;
 }
 

@@ -17,14 +17,14 @@ typedef struct DequeIterator {
     uint64_t state;
 } DequeIterator;
 
-#define DEQUE(v) ((Deque *)(void *)as_object(v))
+DOWNCAST(as_deque, Deque, &deque_type)
 
 static Value *deque_at(const Deque *d, size_t i) { return &d->ring[(d->head + i) & (d->room - 1)]; }
 
 static Deque *as_deque_borrow(Coil *c, Value v)
 {
     Class *cls = class_from_def_borrow(c, &deque_type);
-    return cls && is_object(v) && class_derives(class_of_borrow(c, v), cls) ? DEQUE(v) : NULL;
+    return cls && is_object(v) && class_derives(class_of_borrow(c, v), cls) ? as_deque(v) : NULL;
 }
 
 /* ---- storage ---- */
@@ -158,7 +158,7 @@ static bool deque_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
         if (maxlen < 0)
             return fail_error(c, EXC_ValueError, "maxlen must be non-negative");
     }
-    Deque *d = DEQUE(self);
+    Deque *d = as_deque(self);
     d->maxlen = maxlen;
     if (d->length)
         deque_clear(c, d);
@@ -168,7 +168,7 @@ static bool deque_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
 /* A new deque like d: of its class, through its constructor if that is a subclass. */
 static Value deque_copy(Coil *c, Value self)
 {
-    Deque *d = DEQUE(self);
+    Deque *d = as_deque(self);
     Class *cls = class_of_borrow(c, self);
     if (cls != class_from_def_borrow(c, &deque_type)) {
         Value args[2] = {self, small(d->maxlen)};
@@ -195,8 +195,8 @@ static Value deque_repr(Coil *c, Value self)
     List *items = list_from_iterable(c, self);
     Value text = COIL_NULL;
     Str *name = items ? class_of_borrow(c, self)->name : NULL;
-    if (items && DEQUE(self)->maxlen >= 0)
-        text = from_object(str_format(c, "%U(%R, maxlen=%lld)", name, from_object(items), (long long)DEQUE(self)->maxlen));
+    if (items && as_deque(self)->maxlen >= 0)
+        text = from_object(str_format(c, "%U(%R, maxlen=%lld)", name, from_object(items), (long long)as_deque(self)->maxlen));
     else if (items)
         text = from_object(str_format(c, "%U(%R)", name, from_object(items)));
     RELEASE(c, items);
@@ -206,7 +206,7 @@ static Value deque_repr(Coil *c, Value self)
 
 static bool deque_item_at(Value v, size_t at, Value *item)
 {
-    Deque *d = DEQUE(v);
+    Deque *d = as_deque(v);
     if (at >= d->length)
         return false;
     *item = *deque_at(d, at);
@@ -226,7 +226,7 @@ static Value deque_compare(Coil *c, Value a, Value b, CompareOp op)
 static int64_t deque_length(Coil *c, Value self)
 {
     (void)c;
-    return (int64_t)DEQUE(self)->length;
+    return (int64_t)as_deque(self)->length;
 }
 
 /* Position of the first item equal to v in [start, stop), -1: none, -2: failed. */
@@ -249,7 +249,7 @@ static int64_t deque_find(Coil *c, Deque *d, Value v, size_t start, size_t stop)
 
 static int deque_contains(Coil *c, Value self, Value item)
 {
-    int64_t at = deque_find(c, DEQUE(self), item, 0, DEQUE(self)->length);
+    int64_t at = deque_find(c, as_deque(self), item, 0, as_deque(self)->length);
     return at >= 0 ? 1 : at == -1 ? 0 : -1;
 }
 
@@ -258,7 +258,7 @@ static Value deque_concat(Coil *c, Value a, Value b)
     if (!as_deque_borrow(c, b))
         return raise_error(c, EXC_TypeError, "can only concatenate deque (not \"%T\") to deque", b);
     Value copy = deque_copy(c, a);
-    if (!is_null(copy) && as_deque_borrow(c, copy) && !deque_extend(c, DEQUE(copy), b, deque_each_right)) {
+    if (!is_null(copy) && as_deque_borrow(c, copy) && !deque_extend(c, as_deque(copy), b, deque_each_right)) {
         release(c, copy);
         return COIL_NULL;
     }
@@ -267,7 +267,7 @@ static Value deque_concat(Coil *c, Value a, Value b)
 
 static Value deque_inplace_concat(Coil *c, Value a, Value b)
 {
-    return deque_extend(c, DEQUE(a), b, deque_each_right) ? retain(a) : COIL_NULL;
+    return deque_extend(c, as_deque(a), b, deque_each_right) ? retain(a) : COIL_NULL;
 }
 
 static Value deque_inplace_repeat(Coil *c, Value self, Value count)
@@ -275,7 +275,7 @@ static Value deque_inplace_repeat(Coil *c, Value self, Value count)
     int64_t times;
     if (!repeat_count(c, count, &times))
         return COIL_NULL;
-    Deque *d = DEQUE(self);
+    Deque *d = as_deque(self);
     size_t length = d->length, total;
     if (times <= 0)
         deque_clear(c, d);
@@ -330,7 +330,7 @@ static bool deque_position(Coil *c, Deque *d, Value key, int64_t *at)
 static Value deque_get_item(Coil *c, Value self, Value key)
 {
     int64_t at;
-    return deque_position(c, DEQUE(self), key, &at) ? retain(*deque_at(DEQUE(self), (size_t)at)) : COIL_NULL;
+    return deque_position(c, as_deque(self), key, &at) ? retain(*deque_at(as_deque(self), (size_t)at)) : COIL_NULL;
 }
 
 /* Takes out the item at a position, moving the shorter side. */
@@ -352,7 +352,7 @@ static Value deque_remove_at(Deque *d, size_t at)
 static bool deque_set_item(Coil *c, Value self, Value key, Value value)
 {
     int64_t at;
-    Deque *d = DEQUE(self);
+    Deque *d = as_deque(self);
     if (!deque_position(c, d, key, &at))
         return false;
     if (is_null(value))
@@ -364,42 +364,45 @@ static bool deque_set_item(Coil *c, Value self, Value key, Value value)
 
 /* ---- methods ---- */
 
-static Value deque_append_method(Coil *c, const Value *args) { return deque_push_right(c, DEQUE(args[0]), args[1]) ? V_NONE : COIL_NULL; }
+static Value deque_append_method(Coil *c, const Value *args)
+{
+    return deque_push_right(c, as_deque(args[0]), args[1]) ? V_NONE : COIL_NULL;
+}
 static Value deque_appendleft_method(Coil *c, const Value *args)
 {
-    return deque_push_left(c, DEQUE(args[0]), args[1]) ? V_NONE : COIL_NULL;
+    return deque_push_left(c, as_deque(args[0]), args[1]) ? V_NONE : COIL_NULL;
 }
 static Value deque_copy_method(Coil *c, const Value *args) { return deque_copy(c, args[0]); }
 
 static Value deque_extend_method(Coil *c, const Value *args)
 {
-    return deque_extend(c, DEQUE(args[0]), args[1], deque_each_right) ? V_NONE : COIL_NULL;
+    return deque_extend(c, as_deque(args[0]), args[1], deque_each_right) ? V_NONE : COIL_NULL;
 }
 static Value deque_extendleft_method(Coil *c, const Value *args)
 {
-    return deque_extend(c, DEQUE(args[0]), args[1], deque_each_left) ? V_NONE : COIL_NULL;
+    return deque_extend(c, as_deque(args[0]), args[1], deque_each_left) ? V_NONE : COIL_NULL;
 }
 
 static Value deque_clear_method(Coil *c, const Value *args)
 {
-    deque_clear(c, DEQUE(args[0]));
+    deque_clear(c, as_deque(args[0]));
     return V_NONE;
 }
 
 static Value deque_pop_method(Coil *c, const Value *args)
 {
-    Deque *d = DEQUE(args[0]);
+    Deque *d = as_deque(args[0]);
     return d->length ? deque_take_right(d) : raise_error(c, EXC_IndexError, "pop from an empty deque");
 }
 static Value deque_popleft_method(Coil *c, const Value *args)
 {
-    Deque *d = DEQUE(args[0]);
+    Deque *d = as_deque(args[0]);
     return d->length ? deque_take_left(d) : raise_error(c, EXC_IndexError, "pop from an empty deque");
 }
 
 static Value deque_count_method(Coil *c, const Value *args)
 {
-    Deque *d = DEQUE(args[0]);
+    Deque *d = as_deque(args[0]);
     uint64_t state = d->state;
     int64_t n = 0;
     for (size_t i = 0; i < d->length; i++) {
@@ -415,7 +418,7 @@ static Value deque_count_method(Coil *c, const Value *args)
 
 static Value deque_index_method(Coil *c, const Value *args)
 {
-    Deque *d = DEQUE(args[0]);
+    Deque *d = as_deque(args[0]);
     int64_t start = 0, stop = INT64_MAX;
     if ((!is_null(args[2]) && !search_bound(c, args[2], &start)) || (!is_null(args[3]) && !search_bound(c, args[3], &stop)))
         return COIL_NULL;
@@ -432,7 +435,7 @@ static Value deque_index_method(Coil *c, const Value *args)
 
 static Value deque_remove_method(Coil *c, const Value *args)
 {
-    Deque *d = DEQUE(args[0]);
+    Deque *d = as_deque(args[0]);
     uint64_t state = d->state;
     for (size_t i = 0; i < d->length; i++) {
         int r = items_equal(c, *deque_at(d, i), args[1]);
@@ -450,7 +453,7 @@ static Value deque_remove_method(Coil *c, const Value *args)
 
 static Value deque_insert_method(Coil *c, const Value *args)
 {
-    Deque *d = DEQUE(args[0]);
+    Deque *d = as_deque(args[0]);
     int64_t at;
     if (!to_index(c, args[1], &at))
         return COIL_NULL;
@@ -473,7 +476,7 @@ static Value deque_insert_method(Coil *c, const Value *args)
 static Value deque_reverse_method(Coil *c, const Value *args)
 {
     (void)c;
-    Deque *d = DEQUE(args[0]);
+    Deque *d = as_deque(args[0]);
     for (size_t i = 0, j = d->length; i + 1 < j; i++) {
         Value *x = deque_at(d, i), *y = deque_at(d, --j), t = *x;
         *x = *y;
@@ -484,7 +487,7 @@ static Value deque_reverse_method(Coil *c, const Value *args)
 
 static Value deque_rotate_method(Coil *c, const Value *args)
 {
-    Deque *d = DEQUE(args[0]);
+    Deque *d = as_deque(args[0]);
     int64_t n;
     if (!to_index(c, args[1], &n))
         return COIL_NULL;
@@ -513,12 +516,12 @@ static Value deque_rotate_method(Coil *c, const Value *args)
 
 static Value deque_get_maxlen(Coil *c, const Value *args)
 {
-    return DEQUE(args[0])->maxlen < 0 ? V_NONE : int_from_i64(c, DEQUE(args[0])->maxlen);
+    return as_deque(args[0])->maxlen < 0 ? V_NONE : int_from_i64(c, as_deque(args[0])->maxlen);
 }
 
 static Value deque_reduce_method(Coil *c, const Value *args)
 {
-    Deque *d = DEQUE(args[0]);
+    Deque *d = as_deque(args[0]);
     Value state = call_method(c, args[0], "__getstate__", NULL, 0);
     Value items = is_null(state) ? COIL_NULL : get_iter(c, args[0]);
     Tuple *parts = NULL, *result = NULL;
@@ -537,11 +540,14 @@ static Value deque_reduce_method(Coil *c, const Value *args)
     return from_object(result);
 }
 
-static Value deque_sizeof_method(Coil *c, const Value *args) { return size_value(c, sizeof(Deque) + DEQUE(args[0])->room * sizeof(Value)); }
+static Value deque_sizeof_method(Coil *c, const Value *args)
+{
+    return size_value(c, sizeof(Deque) + as_deque(args[0])->room * sizeof(Value));
+}
 
 /* ---- iterators ---- */
 
-#define ITERATOR(v) ((DequeIterator *)(void *)as_object(v))
+DOWNCAST(as_deque_iterator, DequeIterator, &deque_iterator_type)
 
 static Value deque_iterator_of(Coil *c, const TypeDef *def, Deque *d, int64_t skip)
 {
@@ -555,10 +561,10 @@ static Value deque_iterator_of(Coil *c, const TypeDef *def, Deque *d, int64_t sk
     return from_object(it);
 }
 
-static Value deque_iter(Coil *c, Value self) { return deque_iterator_of(c, &deque_iterator_type, DEQUE(self), 0); }
+static Value deque_iter(Coil *c, Value self) { return deque_iterator_of(c, &deque_iterator_type, as_deque(self), 0); }
 static Value deque_reversed_method(Coil *c, const Value *args)
 {
-    return deque_iterator_of(c, &deque_reverse_iterator_type, DEQUE(args[0]), 0);
+    return deque_iterator_of(c, &deque_reverse_iterator_type, as_deque(args[0]), 0);
 }
 
 static Value deque_iterator_make_any(Coil *c, const TypeDef *def, const Value *args, size_t n)
@@ -602,7 +608,7 @@ static bool deque_iterator_ready(Coil *c, DequeIterator *it)
 
 static Value deque_iterator_next(Coil *c, Value self)
 {
-    DequeIterator *it = ITERATOR(self);
+    DequeIterator *it = as_deque_iterator(self);
     if (!deque_iterator_ready(c, it))
         return COIL_NULL;
     return retain(*deque_at(it->deque, it->deque->length - it->left--));
@@ -610,17 +616,17 @@ static Value deque_iterator_next(Coil *c, Value self)
 
 static Value deque_reverse_iterator_next(Coil *c, Value self)
 {
-    DequeIterator *it = ITERATOR(self);
+    DequeIterator *it = as_deque_iterator(self);
     if (!deque_iterator_ready(c, it))
         return COIL_NULL;
     return retain(*deque_at(it->deque, --it->left));
 }
 
-static Value deque_iterator_hint(Coil *c, const Value *args) { return size_value(c, ITERATOR(args[0])->left); }
+static Value deque_iterator_hint(Coil *c, const Value *args) { return size_value(c, as_deque_iterator(args[0])->left); }
 
 static Value deque_iterator_reduce(Coil *c, const Value *args)
 {
-    DequeIterator *it = ITERATOR(args[0]);
+    DequeIterator *it = as_deque_iterator(args[0]);
     Value skipped = size_value(c, it->deque->length >= it->left ? it->deque->length - it->left : 0);
     Tuple *parts = is_null(skipped) ? NULL : tuple_pack(c, 2, from_object(it->deque), skipped);
     Tuple *result = parts ? tuple_pack(c, 2, from_object(class_of_borrow(c, args[0])), from_object(parts)) : NULL;

@@ -10,8 +10,8 @@ typedef struct Odometer {
     bool started, done;
 } Odometer;
 
-#define ODOMETER(v) ((Odometer *)(void *)as_object(v))
-#define POOL(o)     ((Tuple *)(void *)as_object((o)->pools))
+DOWNCAST(as_odometer, Odometer, &product_type, &permutations_type, &combinations_type, &combinations_with_replacement_type)
+#define POOL(o) (as_tuple((o)->pools))
 
 static void odometer_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Odometer *)o)->pools); }
 
@@ -87,11 +87,11 @@ static Value product_make(Coil *c, Class *cls, const Value *args)
     return from_object(odometer_new_take(c, cls, pools, length, length));
 }
 
-static size_t product_pool_size(Odometer *o, size_t i) { return ((Tuple *)(void *)as_object(POOL(o)->items[i]))->length; }
+static size_t product_pool_size(Odometer *o, size_t i) { return as_tuple(POOL(o)->items[i])->length; }
 
 static Value product_next(Coil *c, Value self)
 {
-    Odometer *o = ODOMETER(self);
+    Odometer *o = as_odometer(self);
     if (o->done)
         return COIL_NULL;
     if (!o->started) {
@@ -109,7 +109,7 @@ static Value product_next(Coil *c, Value self)
     Tuple *t = o->done ? NULL : tuple_new(c, o->length);
     if (t)
         for (size_t i = 0; i < o->length; i++)
-            t->items[i] = retain(((Tuple *)(void *)as_object(POOL(o)->items[i]))->items[o->indices[i]]);
+            t->items[i] = retain(as_tuple(POOL(o)->items[i])->items[o->indices[i]]);
     return from_object(t);
 }
 
@@ -143,7 +143,7 @@ static Value combinations_any(Coil *c, Class *cls, const Value *args, bool repla
 static Value combinations_make(Coil *c, Class *cls, const Value *args) { return combinations_any(c, cls, args, false); }
 static Value combinations_next(Coil *c, Value self)
 {
-    Odometer *o = ODOMETER(self);
+    Odometer *o = as_odometer(self);
     if (o->done)
         return COIL_NULL;
     if (o->started) {
@@ -166,7 +166,7 @@ ODOMETER_TYPE(combinations, "Tuples of r items, in the order of the iterable.", 
 static Value combinations_with_replacement_make(Coil *c, Class *cls, const Value *args) { return combinations_any(c, cls, args, true); }
 static Value combinations_with_replacement_next(Coil *c, Value self)
 {
-    Odometer *o = ODOMETER(self);
+    Odometer *o = as_odometer(self);
     if (o->done)
         return COIL_NULL;
     if (o->started) {
@@ -218,7 +218,7 @@ static Value permutations_make(Coil *c, Class *cls, const Value *args)
 
 static Value permutations_next(Coil *c, Value self)
 {
-    Odometer *o = ODOMETER(self);
+    Odometer *o = as_odometer(self);
     if (o->done)
         return COIL_NULL;
     if (o->started) {
@@ -275,8 +275,8 @@ static Value zip_longest_make(Coil *c, Class *cls, const Value *args)
 
 static Value zip_longest_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
-    Tuple *iterators = s->at ? (Tuple *)(void *)as_object(s->source) : NULL;
+    Stage *s = as_stage(self);
+    Tuple *iterators = s->at ? as_tuple(s->source) : NULL;
     Tuple *t = iterators ? tuple_new(c, iterators->length) : NULL;
     if (!t)
         return COIL_NULL;

@@ -15,8 +15,8 @@ typedef struct Grouper {
     Value target_key;
 } Grouper;
 
-#define GROUP_BY(v) ((GroupBy *)(void *)as_object(v))
-#define GROUPER(v)  ((Grouper *)(void *)as_object(v))
+DOWNCAST(as_group_by, GroupBy, &groupby_type)
+DOWNCAST(as_grouper, Grouper, &grouper_type)
 
 static void groupby_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -63,7 +63,7 @@ static int keys_equal_held(Coil *c, Value a, Value b) { return items_equal(c, a,
 
 static Value groupby_next(Coil *c, Value self)
 {
-    GroupBy *g = GROUP_BY(self);
+    GroupBy *g = as_group_by(self);
     g->group = NULL;
     /* skip what is left of the last group */
     for (;;) {
@@ -104,7 +104,7 @@ static void grouper_visit(Object *o, VisitFn fn, void *arg)
 
 static Value grouper_next(Coil *c, Value self)
 {
-    Grouper *group = GROUPER(self);
+    Grouper *group = as_grouper(self);
     GroupBy *g = group->parent;
     if (!g || g->group != &group->h) /* the next group was asked for */
         return COIL_NULL;
@@ -141,7 +141,7 @@ typedef struct Tee {
     size_t at;
 } Tee;
 
-#define TEE(v) ((Tee *)(void *)as_object(v))
+DOWNCAST(as_tee, Tee, &tee_type)
 
 static void tee_data_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -186,7 +186,7 @@ static Tee *tee_over(Coil *c, Value iterable)
     Class *cls = class_from_def_borrow(c, &tee_type);
     Tee *t = NULL;
     if (cls && class_of_borrow(c, it) == cls)
-        t = tee_at(c, TEE(it)->data, TEE(it)->at);
+        t = tee_at(c, as_tee(it)->data, as_tee(it)->at);
     else {
         TeeData *d = tee_data_new(c, it);
         if (d)
@@ -205,7 +205,7 @@ static Value tee_make(Coil *c, Class *cls, const Value *args)
 
 static Value tee_next(Coil *c, Value self)
 {
-    Tee *t = TEE(self);
+    Tee *t = as_tee(self);
     if (t->at == TEE_BLOCK) {
         if (!t->data->next && !(t->data->next = tee_data_new(c, t->data->source)))
             return COIL_NULL;
@@ -231,7 +231,7 @@ static Value tee_next(Coil *c, Value self)
     return v;
 }
 
-static Value tee_copy(Coil *c, const Value *args) { return from_object(tee_at(c, TEE(args[0])->data, TEE(args[0])->at)); }
+static Value tee_copy(Coil *c, const Value *args) { return from_object(tee_at(c, as_tee(args[0])->data, as_tee(args[0])->at)); }
 
 static const Slots tee_slots = {.visit = tee_visit, .iter = value_self, .next = tee_next};
 static const CoilDef tee_rows[] = {METHOD("__copy__", "(self, /)", tee_copy, "An independent iterator at the same place."), ROWS_END};

@@ -58,7 +58,7 @@ static int stage_test(Coil *c, Stage *s, Value v, bool none_allowed)
 static Value filterfalse_make(Coil *c, Class *cls, const Value *args) { return stage_with_function(c, cls, args); }
 static Value filterfalse_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     Value v;
     while (!is_null(v = stage_pull(c, s->source))) {
         int t = stage_test(c, s, v, true);
@@ -75,7 +75,7 @@ STAGE_TYPE(filterfalse, "Items for which function(item) is false.", "(function, 
 static Value takewhile_make(Coil *c, Class *cls, const Value *args) { return stage_with_function(c, cls, args); }
 static Value takewhile_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     Value v = s->done ? COIL_NULL : stage_pull(c, s->source);
     if (is_null(v))
         return COIL_NULL;
@@ -92,7 +92,7 @@ STAGE_TYPE(takewhile, "Items as long as predicate(item) is true.", "(predicate, 
 static Value dropwhile_make(Coil *c, Class *cls, const Value *args) { return stage_with_function(c, cls, args); }
 static Value dropwhile_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     Value v;
     while (!is_null(v = stage_pull(c, s->source))) {
         if (s->started)
@@ -113,7 +113,7 @@ STAGE_TYPE(dropwhile, "Items from the first for which predicate(item) is false."
 static Value starmap_make(Coil *c, Class *cls, const Value *args) { return stage_with_function(c, cls, args); }
 static Value starmap_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     Value v = stage_pull(c, s->source);
     if (is_null(v))
         return COIL_NULL;
@@ -140,7 +140,7 @@ static Value compress_make(Coil *c, Class *cls, const Value *args)
 }
 static Value compress_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     Value v;
     while (!is_null(v = stage_pull(c, s->source))) {
         Value selector = stage_pull(c, s->function);
@@ -159,7 +159,7 @@ STAGE_TYPE(compress, "Items of data whose selector is true.", "(data, selectors)
 static Value pairwise_make(Coil *c, Class *cls, const Value *args) { return from_object(stage_new(c, cls, args[0])); }
 static Value pairwise_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     if (is_null(s->held)) {
         Value first = stage_pull(c, s->source);
         if (is_null(first))
@@ -200,7 +200,7 @@ static Value batched_make(Coil *c, Class *cls, const Value *args)
 }
 static Value batched_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     List *l = s->done ? NULL : list_new(c, s->stop < 64 ? (size_t)s->stop : 64);
     if (!l)
         return COIL_NULL;
@@ -236,7 +236,7 @@ static Value accumulate_make(Coil *c, Class *cls, const Value *args)
 }
 static Value accumulate_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     if (s->started) {
         s->started = false;
         return retain(s->held);
@@ -270,7 +270,7 @@ static Value cycle_make(Coil *c, Class *cls, const Value *args)
 }
 static Value cycle_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     List *seen = (List *)as_object(s->held);
     if (!is_null(s->source)) {
         Value v = stage_pull(c, s->source);
@@ -301,7 +301,7 @@ static Value chain_make(Coil *c, Class *cls, const Value *args)
 }
 static Value chain_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     for (;;) {
         if (is_null(s->held)) {
             Value iterable = stage_pull(c, s->source);
@@ -355,7 +355,7 @@ static Value count_make(Coil *c, Class *cls, const Value *args)
 }
 static Value count_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     Value v = s->held;
     if (both_small(v, s->function)) {
         int64_t next = as_small(v) + as_small(s->function);
@@ -375,7 +375,7 @@ static Value count_next(Coil *c, Value self)
 }
 static Value count_repr(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     Str *name = class_of_borrow(c, self)->name;
     if (is_small(s->function) && as_small(s->function) == 1)
         return from_object(str_format(c, "%U(%R)", name, s->held));
@@ -403,7 +403,7 @@ static Value repeat_make(Coil *c, Class *cls, const Value *args)
 static Value repeat_next(Coil *c, Value self)
 {
     (void)c;
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     if (s->stop == 0)
         return COIL_NULL;
     s->stop -= s->stop > 0;
@@ -411,7 +411,7 @@ static Value repeat_next(Coil *c, Value self)
 }
 static Value repeat_repr(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     Str *name = class_of_borrow(c, self)->name;
     if (s->stop < 0)
         return from_object(str_format(c, "%U(%R)", name, s->held));
@@ -419,7 +419,7 @@ static Value repeat_repr(Coil *c, Value self)
 }
 static Value repeat_hint(Coil *c, const Value *args)
 {
-    Stage *s = STAGE(args[0]);
+    Stage *s = as_stage(args[0]);
     return s->stop < 0 ? raise_error(c, EXC_TypeError, "len() of unsized object") : int_from_i64(c, s->stop);
 }
 static const Slots repeat_slots = {.visit = stage_visit, .iter = value_self, .next = repeat_next, .repr = repeat_repr};
@@ -477,7 +477,7 @@ static Value islice_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple
 }
 static Value islice_next(Coil *c, Value self)
 {
-    Stage *s = STAGE(self);
+    Stage *s = as_stage(self);
     if (is_null(s->source))
         return COIL_NULL;
     int64_t wanted = s->stop >= 0 && s->at > s->stop ? s->stop : s->at;

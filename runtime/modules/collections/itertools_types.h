@@ -13,8 +13,6 @@ typedef struct Stage {
     bool started, done;
 } Stage;
 
-#define STAGE(v) ((Stage *)(void *)as_object(v))
-
 void stage_visit(Object *o, VisitFn fn, void *arg);
 /* A Stage over iter(iterable). */
 MUST_USE Stage *stage_new(Coil *c, Class *cls, Value iterable);
@@ -24,6 +22,7 @@ MUST_USE Value stage_pull(Coil *c, Value iterator);
 extern const TypeDef accumulate_type, batched_type, chain_type, combinations_type, combinations_with_replacement_type, compress_type,
     count_type, cycle_type, dropwhile_type, filterfalse_type, groupby_type, grouper_type, islice_type, pairwise_type, permutations_type,
     product_type, repeat_type, starmap_type, takewhile_type, tee_type, tee_data_type, zip_longest_type;
+DOWNCAST(as_stage, Stage) /* a dozen types: see STAGE_TYPE */
 
 MUST_USE Value tee_function(Coil *c, const Value *args);
 

@@ -15,7 +15,7 @@ typedef struct LruCache {
     bool typed;
 } LruCache;
 
-#define LRU(v) ((LruCache *)(void *)as_object(v))
+DOWNCAST(as_lru_cache, LruCache, &lru_cache_type)
 
 static void lru_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -103,7 +103,7 @@ static bool lru_store(Coil *c, LruCache *l, Value key, int64_t hash, Value resul
 
 static Value lru_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    LruCache *l = LRU(self);
+    LruCache *l = as_lru_cache(self);
     if (l->maxsize == 0) {
         l->misses++;
         return call(c, l->function, args, n, kw);
@@ -141,7 +141,7 @@ static Value lru_get(Coil *c, Value self, Value instance, Value owner)
 
 static Value lru_info(Coil *c, const Value *args)
 {
-    LruCache *l = LRU(args[0]);
+    LruCache *l = as_lru_cache(args[0]);
     Value values[4] = {size_value(c, l->hits), size_value(c, l->misses), l->maxsize < 0 ? V_NONE : int_from_i64(c, l->maxsize),
                        size_value(c, l->cache->length)};
     Value result = COIL_NULL;
@@ -154,7 +154,7 @@ static Value lru_info(Coil *c, const Value *args)
 
 static Value lru_clear(Coil *c, const Value *args)
 {
-    LruCache *l = LRU(args[0]);
+    LruCache *l = as_lru_cache(args[0]);
     l->hits = l->misses = 0;
     dict_clear(c, l->cache);
     return V_NONE;

@@ -10,7 +10,7 @@ typedef struct TupleGetter {
     Value doc;
 } TupleGetter;
 
-#define GETTER_OF(v) ((TupleGetter *)(void *)as_object(v))
+DOWNCAST(as_tuple_getter, TupleGetter, &tuple_getter_type)
 
 static void tuple_getter_visit(Object *o, VisitFn fn, void *arg) { VISIT(((TupleGetter *)o)->doc); }
 
@@ -39,10 +39,10 @@ static Value tuple_getter_get(Coil *c, Value self, Value instance, Value owner)
     Tuple *t = as_tuple_borrow(c, instance);
     if (!t)
         return raise_error(c, EXC_TypeError, "descriptor for index '%zu' for tuple subclasses doesn't apply to '%T' object",
-                           GETTER_OF(self)->at, instance);
-    if (GETTER_OF(self)->at >= t->length)
+                           as_tuple_getter(self)->at, instance);
+    if (as_tuple_getter(self)->at >= t->length)
         return raise_error(c, EXC_IndexError, "tuple index out of range");
-    return retain(t->items[GETTER_OF(self)->at]);
+    return retain(t->items[as_tuple_getter(self)->at]);
 }
 
 static bool tuple_getter_set(Coil *c, Value self, Value instance, Value value)
@@ -53,12 +53,12 @@ static bool tuple_getter_set(Coil *c, Value self, Value instance, Value value)
 
 static Value tuple_getter_repr(Coil *c, Value self)
 {
-    return from_object(str_format(c, "%U(%zu, %R)", class_of_borrow(c, self)->name, GETTER_OF(self)->at, GETTER_OF(self)->doc));
+    return from_object(str_format(c, "%U(%zu, %R)", class_of_borrow(c, self)->name, as_tuple_getter(self)->at, as_tuple_getter(self)->doc));
 }
 
 static Value tuple_getter_reduce(Coil *c, const Value *args)
 {
-    Tuple *parts = tuple_pack(c, 2, small((int64_t)GETTER_OF(args[0])->at), GETTER_OF(args[0])->doc);
+    Tuple *parts = tuple_pack(c, 2, small((int64_t)as_tuple_getter(args[0])->at), as_tuple_getter(args[0])->doc);
     Tuple *result = parts ? tuple_pack(c, 2, from_object(class_of_borrow(c, args[0])), from_object(parts)) : NULL;
     RELEASE(c, parts);
     return from_object(result);
@@ -67,12 +67,12 @@ static Value tuple_getter_reduce(Coil *c, const Value *args)
 static Value tuple_getter_get_doc(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(GETTER_OF(args[0])->doc);
+    return retain(as_tuple_getter(args[0])->doc);
 }
 
 static Value tuple_getter_set_doc(Coil *c, const Value *args)
 {
-    replace_take(c, &GETTER_OF(args[0])->doc, is_null(args[1]) ? V_NONE : retain(args[1]));
+    replace_take(c, &as_tuple_getter(args[0])->doc, is_null(args[1]) ? V_NONE : retain(args[1]));
     return V_NONE;
 }
 
@@ -143,7 +143,7 @@ static Value count_elements(Coil *c, const Value *args)
 {
     Value mapping = args[0];
     bool ok =
-        counts_in_dict(c, mapping) ? iterate(c, args[1], count_in_dict, DICT(mapping)) : iterate(c, args[1], count_by_methods, &mapping);
+        counts_in_dict(c, mapping) ? iterate(c, args[1], count_in_dict, as_dict(mapping)) : iterate(c, args[1], count_by_methods, &mapping);
     return ok ? V_NONE : COIL_NULL;
 }
 

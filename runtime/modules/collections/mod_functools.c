@@ -48,7 +48,7 @@ typedef struct KeyWrapper {
     Value compare, object; /* object COIL_NULL: the maker */
 } KeyWrapper;
 
-#define WRAPPER(v) ((KeyWrapper *)(void *)as_object(v))
+DOWNCAST(as_key_wrapper, KeyWrapper, &key_wrapper_type)
 
 static void key_wrapper_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -74,7 +74,7 @@ static Value key_wrapper_call(Coil *c, Value self, const Value *args, size_t n, 
         return raise_error(c, EXC_TypeError, "K() takes at most 1 argument (%zu given)", n + names);
     if (n + names == 0 || (names && !str_equal_c((Str *)as_object(kw->items[0]), "obj")))
         return raise_error(c, EXC_TypeError, "K() missing required argument 'obj' (pos 1)");
-    return key_wrapper_new(c, WRAPPER(self)->compare, args[0]);
+    return key_wrapper_new(c, as_key_wrapper(self)->compare, args[0]);
 }
 
 static Value key_wrapper_compare(Coil *c, Value a, Value b, CompareOp op)
@@ -84,9 +84,9 @@ static Value key_wrapper_compare(Coil *c, Value a, Value b, CompareOp op)
         return COIL_NULL;
     if (class_of_borrow(c, a) != cls || class_of_borrow(c, b) != cls)
         return raise_error(c, EXC_TypeError, "other argument must be K instance");
-    if (is_null(WRAPPER(a)->object) || is_null(WRAPPER(b)->object))
+    if (is_null(as_key_wrapper(a)->object) || is_null(as_key_wrapper(b)->object))
         return raise_error(c, EXC_AttributeError, "object");
-    Value x = retain(WRAPPER(a)->object), y = retain(WRAPPER(b)->object), compare = retain(WRAPPER(a)->compare);
+    Value x = retain(as_key_wrapper(a)->object), y = retain(as_key_wrapper(b)->object), compare = retain(as_key_wrapper(a)->compare);
     Value order = call2(c, compare, x, y);
     release(c, compare);
     release(c, x);
@@ -100,13 +100,13 @@ static Value key_wrapper_compare(Coil *c, Value a, Value b, CompareOp op)
 
 static Value key_wrapper_get_obj(Coil *c, const Value *args)
 {
-    Value v = WRAPPER(args[0])->object;
+    Value v = as_key_wrapper(args[0])->object;
     return is_null(v) ? raise_error(c, EXC_AttributeError, "'functools.KeyWrapper' object has no attribute 'obj'") : retain(v);
 }
 
 static Value key_wrapper_set_obj(Coil *c, const Value *args)
 {
-    replace_take(c, &WRAPPER(args[0])->object, is_null(args[1]) ? COIL_NULL : retain(args[1]));
+    replace_take(c, &as_key_wrapper(args[0])->object, is_null(args[1]) ? COIL_NULL : retain(args[1]));
     return V_NONE;
 }
 

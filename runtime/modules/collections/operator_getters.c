@@ -8,7 +8,7 @@ typedef struct Fetcher {
     Tuple *keywords; /* methodcaller: names of the last arguments */
 } Fetcher;
 
-#define FETCHER(v) ((Fetcher *)(void *)as_object(v))
+DOWNCAST(as_fetcher, Fetcher, &attr_getter_type, &item_getter_type, &method_caller_type)
 
 static void fetcher_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -38,7 +38,7 @@ static Fetcher *fetcher_new(Coil *c, Class *cls, const Value *args, size_t n)
 /* One result, or a tuple of all. */
 static Value fetcher_all(Coil *c, Value self, Value from, Value (*one)(Coil *c, Fetcher *f, size_t i, Value from))
 {
-    Fetcher *f = FETCHER(self);
+    Fetcher *f = as_fetcher(self);
     if (f->names->length == 1)
         return one(c, f, 0, from);
     Tuple *result = tuple_new(c, f->names->length);
@@ -55,7 +55,7 @@ static Value fetcher_all(Coil *c, Value self, Value from, Value (*one)(Coil *c, 
 
 static Value fetcher_repr(Coil *c, Value self)
 {
-    Fetcher *f = FETCHER(self);
+    Fetcher *f = as_fetcher(self);
     int entered = repr_enter(c, self);
     if (entered)
         return entered < 0 ? COIL_NULL : from_object(str_format(c, "operator.%U(...)", class_of_borrow(c, self)->name));
@@ -78,7 +78,7 @@ static Value fetcher_repr(Coil *c, Value self)
 
 static Value fetcher_reduce(Coil *c, const Value *args)
 {
-    return from_object(tuple_pack(c, 2, from_object(class_of_borrow(c, args[0])), from_object(FETCHER(args[0])->names)));
+    return from_object(tuple_pack(c, 2, from_object(class_of_borrow(c, args[0])), from_object(as_fetcher(args[0])->names)));
 }
 
 /* ---- itemgetter ---- */
@@ -205,7 +205,7 @@ static Value method_caller_call(Coil *c, Value self, const Value *args, size_t n
 {
     if (!fetcher_one(c, self, n, kw))
         return COIL_NULL;
-    Fetcher *f = FETCHER(self);
+    Fetcher *f = as_fetcher(self);
     Value method = get_attr(c, args[0], (Str *)as_object(f->names->items[0]));
     if (is_null(method))
         return COIL_NULL;
@@ -217,7 +217,7 @@ static Value method_caller_call(Coil *c, Value self, const Value *args, size_t n
 
 static Value method_caller_reduce(Coil *c, const Value *args)
 {
-    Fetcher *f = FETCHER(args[0]);
+    Fetcher *f = as_fetcher(args[0]);
     Class *cls = class_of_borrow(c, args[0]);
     if (!f->keywords)
         return fetcher_reduce(c, args);

@@ -12,14 +12,14 @@ typedef struct OrderedDict {
 static void ordered_visit(Object *o, VisitFn fn, void *arg)
 {
     dict_type.slots->visit(o, fn, arg);
-    VISIT(((OrderedDict *)(void *)o)->attributes);
+    VISIT(((OrderedDict *)o)->attributes);
 }
 
 static void ordered_release_all(Coil *c, Object *o)
 {
-    Value attributes = ((OrderedDict *)(void *)o)->attributes;
-    ((OrderedDict *)(void *)o)->attributes = COIL_NULL;
-    dict_clear(c, (Dict *)(void *)o);
+    Value attributes = ((OrderedDict *)o)->attributes;
+    ((OrderedDict *)o)->attributes = COIL_NULL;
+    dict_clear(c, (Dict *)o);
     release_maybe(c, attributes);
 }
 
@@ -52,7 +52,7 @@ static bool ordered_put_each(Coil *c, Value mapping, Value keys, Value self)
 static bool ordered_put_dict(Coil *c, Value self, Value dict)
 {
     if (ordered_is_exact(c, self))
-        return dict_update(c, DICT(self), dict, true);
+        return dict_update(c, as_dict(self), dict, true);
     return ordered_put_each(c, dict, dict, self);
 }
 
@@ -129,7 +129,7 @@ static Value ordered_repr(Coil *c, Value self)
     if (entered)
         return entered < 0 ? COIL_NULL : from_object(str_from_c(c, "..."));
     Value text = COIL_NULL;
-    if (DICT(self)->length == 0)
+    if (as_dict(self)->length == 0)
         text = from_object(str_format(c, "%U()", name));
     else {
         Dict *plain = NULL;
@@ -142,7 +142,7 @@ static Value ordered_repr(Coil *c, Value self)
             }
             release(c, items);
         } else if (!failed(c))
-            plain = dict_copy(c, DICT(self));
+            plain = dict_copy(c, as_dict(self));
         if (plain)
             text = from_object(str_format(c, "%U(%R)", name, from_object(plain)));
         RELEASE(c, plain);
@@ -173,9 +173,9 @@ static Value ordered_compare(Coil *c, Value a, Value b, CompareOp op)
         return V_NOT_IMPLEMENTED;
     if (!enter_recursion(c, " in comparison"))
         return COIL_NULL;
-    int r = dict_equal(c, DICT(a), DICT(b));
+    int r = dict_equal(c, as_dict(a), as_dict(b));
     if (r > 0 && is_ordered(c, a) && is_ordered(c, b))
-        r = ordered_same_order(c, DICT(a), DICT(b));
+        r = ordered_same_order(c, as_dict(a), as_dict(b));
     leave_recursion(c);
     return r < 0 ? COIL_NULL : bool_value(r == (op == CMP_EQ));
 }
@@ -213,7 +213,7 @@ static Value ordered_fromkeys(Coil *c, const Value *args)
 
 static Value ordered_setdefault(Coil *c, const Value *args)
 {
-    Value v = dict_get_borrow(c, DICT(args[0]), args[1]);
+    Value v = dict_get_borrow(c, as_dict(args[0]), args[1]);
     if (!is_null(v))
         return retain(v);
     return !failed(c) && set_item(c, args[0], args[1], args[2]) ? retain(args[2]) : COIL_NULL;
@@ -222,7 +222,7 @@ static Value ordered_setdefault(Coil *c, const Value *args)
 static Value ordered_pop(Coil *c, const Value *args)
 {
     Value v;
-    int r = dict_pop(c, DICT(args[0]), args[1], &v);
+    int r = dict_pop(c, as_dict(args[0]), args[1], &v);
     if (r)
         return v;
     return is_null(args[2]) ? raise_value(c, EXC_KeyError, args[1]) : retain(args[2]);
@@ -230,7 +230,7 @@ static Value ordered_pop(Coil *c, const Value *args)
 
 static Value ordered_popitem(Coil *c, const Value *args)
 {
-    Dict *d = DICT(args[0]);
+    Dict *d = as_dict(args[0]);
     int last = truth(c, args[1]);
     Tuple *pair = last < 0 ? NULL : tuple_new(c, 2);
     if (!pair)
@@ -248,7 +248,7 @@ static Value ordered_popitem(Coil *c, const Value *args)
 
 static Value ordered_move_to_end(Coil *c, const Value *args)
 {
-    Dict *d = DICT(args[0]);
+    Dict *d = as_dict(args[0]);
     int last = truth(c, args[2]);
     int64_t hash;
     size_t at;

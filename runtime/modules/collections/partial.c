@@ -11,7 +11,7 @@ typedef struct Partial {
     Value dict;
 } Partial;
 
-#define PARTIAL(v) ((Partial *)(void *)as_object(v))
+DOWNCAST(as_partial, Partial, &partial_type)
 
 static void partial_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -32,7 +32,7 @@ static Value partial_make(Coil *c, Class *cls, const Value *args, size_t n, Tupl
     Class *exact = class_from_def_borrow(c, &partial_type);
     /* a partial of a plain partial is one partial of both */
     Partial *inner =
-        is_object(function) && class_of_borrow(c, function) == exact && is_null(PARTIAL(function)->dict) ? PARTIAL(function) : NULL;
+        is_object(function) && class_of_borrow(c, function) == exact && is_null(as_partial(function)->dict) ? as_partial(function) : NULL;
     size_t before = inner ? inner->args->length : 0;
     Partial *p = class_instance(c, cls);
     if (!p)
@@ -83,7 +83,7 @@ static Value partial_call_keywords(Coil *c, Partial *p, Value *all, size_t posit
 
 static Value partial_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    Partial *p = PARTIAL(self);
+    Partial *p = as_partial(self);
     size_t own = p->args->length, extra = p->keywords->length, names = kw ? kw->length : 0;
     if (own == 0 && extra == 0)
         return call(c, p->function, args, n, kw);
@@ -115,7 +115,7 @@ static Value partial_call(Coil *c, Value self, const Value *args, size_t n, Tupl
 
 static Value partial_repr(Coil *c, Value self)
 {
-    Partial *p = PARTIAL(self);
+    Partial *p = as_partial(self);
     int entered = repr_enter(c, self);
     if (entered)
         return entered < 0 ? COIL_NULL : from_object(str_from_c(c, "..."));
@@ -169,22 +169,22 @@ static Value partial_get(Coil *c, Value self, Value instance, Value owner)
 static Value partial_get_func(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(PARTIAL(args[0])->function);
+    return retain(as_partial(args[0])->function);
 }
 static Value partial_get_args(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(PARTIAL(args[0])->args));
+    return retain(from_object(as_partial(args[0])->args));
 }
 static Value partial_get_keywords(Coil *c, const Value *args)
 {
     (void)c;
-    return retain(from_object(PARTIAL(args[0])->keywords));
+    return retain(from_object(as_partial(args[0])->keywords));
 }
 
 static Value partial_reduce(Coil *c, const Value *args)
 {
-    Partial *p = PARTIAL(args[0]);
+    Partial *p = as_partial(args[0]);
     Value dict = is_null(p->dict) ? V_NONE : p->dict;
     Tuple *parts = tuple_pack(c, 1, p->function);
     Tuple *state = tuple_pack(c, 4, p->function, from_object(p->args), from_object(p->keywords), dict);
@@ -197,7 +197,7 @@ static Value partial_reduce(Coil *c, const Value *args)
 
 static Value partial_setstate(Coil *c, const Value *args)
 {
-    Partial *p = PARTIAL(args[0]);
+    Partial *p = as_partial(args[0]);
     Tuple *state = as_tuple_borrow(c, args[1]);
     if (!state || state->length != 4 || !is_callable(c, state->items[0]) || !as_tuple_borrow(c, state->items[1]) ||
         !(is_none(state->items[2]) || as_dict_borrow(c, state->items[2])))

@@ -3,19 +3,19 @@
 #include "vm/errors/exception.h"
 #include "runtime/modules/io/io_types.h"
 
-void io_base_visit(Object *o, VisitFn fn, void *arg) { VISIT(((IoBase *)(void *)o)->dict); }
+void io_base_visit(Object *o, VisitFn fn, void *arg) { VISIT(((IoBase *)o)->dict); }
 
 Value raise_unsupported(Coil *c, const char *what)
 {
-    Value module = import_module(c, "_io"), cls = is_null(module) ? V_NULL : get_attr_c(c, module, "UnsupportedOperation");
+    Value module = import_module(c, "_io"), cls = is_null(module) ? COIL_NULL : get_attr_c(c, module, "UnsupportedOperation");
     Str *text = is_null(cls) ? NULL : str_from_c(c, what);
-    Value e = text ? call1(c, cls, from_object(text)) : V_NULL;
+    Value e = text ? call1(c, cls, from_object(text)) : COIL_NULL;
     if (!is_null(e))
         restore_error_take(c, e);
     RELEASE(c, text);
     release_maybe(c, cls);
     release_maybe(c, module);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 bool io_bind(Coil *c, const char *signature, const char *name, const Value *args, size_t n, Tuple *kw, BoundArgs *out)
@@ -84,27 +84,27 @@ static Value base_tell(Coil *c, const Value *args)
 }
 static Value base_flush(Coil *c, const Value *args)
 {
-    return IO(args[0])->closed ? raise_error(c, EXC_ValueError, "I/O operation on closed file.") : V_NONE;
+    return as_io(args[0])->closed ? raise_error(c, EXC_ValueError, "I/O operation on closed file.") : V_NONE;
 }
 static Value base_close(Coil *c, const Value *args)
 {
-    if (IO(args[0])->closed)
+    if (as_io(args[0])->closed)
         return V_NONE;
     Value r = call_method(c, args[0], "flush", NULL, 0);
-    IO(args[0])->closed = true;
+    as_io(args[0])->closed = true;
     return r;
 }
 static Value base_no(Coil *c, const Value *args) { return (void)c, (void)args, V_FALSE; }
-static Value base_isatty(Coil *c, const Value *args) { return base_check_closed(c, args[0]) ? V_FALSE : V_NULL; }
-static Value base_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(IO(args[0])->closed); }
-static Value base_checkclosed(Coil *c, const Value *args) { return base_check_closed(c, args[0]) ? V_NONE : V_NULL; }
-static Value base_enter(Coil *c, const Value *args) { return base_check_closed(c, args[0]) ? retain(args[0]) : V_NULL; }
+static Value base_isatty(Coil *c, const Value *args) { return base_check_closed(c, args[0]) ? V_FALSE : COIL_NULL; }
+static Value base_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(as_io(args[0])->closed); }
+static Value base_checkclosed(Coil *c, const Value *args) { return base_check_closed(c, args[0]) ? V_NONE : COIL_NULL; }
+static Value base_enter(Coil *c, const Value *args) { return base_check_closed(c, args[0]) ? retain(args[0]) : COIL_NULL; }
 static Value base_exit(Coil *c, const Value *args) { return call_method(c, args[0], "close", NULL, 0); }
 
 static Value base_must(Coil *c, Value self, const char *method, const char *error)
 {
     int r = io_ask(c, self, method);
-    return r < 0 ? V_NULL : r ? V_TRUE : raise_unsupported(c, error);
+    return r < 0 ? COIL_NULL : r ? V_TRUE : raise_unsupported(c, error);
 }
 static Value base_check_seekable(Coil *c, const Value *args)
 {
@@ -119,7 +119,7 @@ static Value base_check_writable(Coil *c, const Value *args)
     return base_must(c, args[0], "writable", "File or stream is not writable.");
 }
 
-static Value base_iter(Coil *c, Value self) { return base_check_closed(c, self) ? retain(self) : V_NULL; }
+static Value base_iter(Coil *c, Value self) { return base_check_closed(c, self) ? retain(self) : COIL_NULL; }
 static Value base_next(Coil *c, Value self)
 {
     Value line = call_method(c, self, "readline", NULL, 0);
@@ -127,7 +127,7 @@ static Value base_next(Coil *c, Value self)
     if (n > 0)
         return line;
     release_maybe(c, line);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* By read(), one byte at a time, or as many as peek() shows. */
@@ -136,7 +136,7 @@ static Value base_readline(Coil *c, const Value *args)
     int64_t limit;
     Value peek;
     if (!io_size(c, args[1], &limit) || !find_attr_c(c, args[0], "peek", &peek))
-        return V_NULL;
+        return COIL_NULL;
     Bytearray *line = bytearray_of(c, "", 0);
     bool ok = line != NULL;
     while (ok && (limit < 0 || line->length < (size_t)limit)) {
@@ -178,9 +178,9 @@ static Value base_readlines(Coil *c, const Value *args)
 {
     int64_t hint, total = 0;
     if (!io_size(c, args[1], &hint))
-        return V_NULL;
+        return COIL_NULL;
     List *lines = list_new(c, 0);
-    Value it = lines ? get_iter(c, args[0]) : V_NULL;
+    Value it = lines ? get_iter(c, args[0]) : COIL_NULL;
     bool ok = !is_null(it);
     while (ok) {
         Value line = iter_next(c, it);
@@ -198,7 +198,7 @@ static Value base_readlines(Coil *c, const Value *args)
     release_maybe(c, it);
     if (!ok) {
         RELEASE(c, lines);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(lines);
 }
@@ -212,7 +212,7 @@ static bool base_write_line(Coil *c, Value line, void *arg)
 static Value base_writelines(Coil *c, const Value *args)
 {
     Value self = args[0];
-    return base_check_closed(c, self) && iterate(c, args[1], base_write_line, &self) ? V_NONE : V_NULL;
+    return base_check_closed(c, self) && iterate(c, args[1], base_write_line, &self) ? V_NONE : COIL_NULL;
 }
 
 Value io_after_take(Coil *c, Value error, Value result)
@@ -226,7 +226,7 @@ Value io_after_take(Coil *c, Value error, Value result)
         release(c, result);
         restore_error_take(c, error);
     }
-    return V_NULL;
+    return COIL_NULL;
 }
 
 Value io_refuse_pickling(Coil *c, const Value *args)
@@ -288,16 +288,16 @@ static Value raw_read(Coil *c, const Value *args)
 {
     int64_t n;
     if (!io_size(c, args[1], &n))
-        return V_NULL;
+        return COIL_NULL;
     if (n < 0)
         return call_method(c, args[0], "readall", NULL, 0);
     Bytes *zero = bytes_alloc(c, (size_t)n);
     if (!zero)
-        return V_NULL;
+        return COIL_NULL;
     memset(zero->data, 0, (size_t)n);
     Bytearray *b = bytearray_of(c, zero->data, (size_t)n);
     RELEASE(c, zero);
-    Value into = from_object(b), got = b ? call_method(c, args[0], "readinto", &into, 1) : V_NULL, result = V_NULL;
+    Value into = from_object(b), got = b ? call_method(c, args[0], "readinto", &into, 1) : COIL_NULL, result = COIL_NULL;
     int64_t count;
     if (!is_null(got) && is_none(got))
         result = V_NONE;
@@ -328,11 +328,11 @@ static Value raw_readall(Coil *c, const Value *args)
         if (end)
             break;
     }
-    Value result = !ok ? V_NULL : none && all->length == 0 ? V_NONE : from_object(bytes_of(c, all->start, all->length));
+    Value result = !ok ? COIL_NULL : none && all->length == 0 ? V_NONE : from_object(bytes_of(c, all->start, all->length));
     RELEASE(c, all);
     return result;
 }
-static Value raw_missing(Coil *c, const Value *args) { return (void)args, raise_value(c, EXC_NotImplementedError, V_NULL); }
+static Value raw_missing(Coil *c, const Value *args) { return (void)args, raise_value(c, EXC_NotImplementedError, COIL_NULL); }
 
 static const CoilDef raw_io_rows[] = {
     METHOD("read", "(self, size=-1, /)", raw_read, "Reads up to so many bytes."),
@@ -373,8 +373,8 @@ static Value buffered_base_readinto(Coil *c, const Value *args, const char *meth
 {
     BufferView view;
     if (!io_buffer_to_fill(c, args[1], strcmp(method, "read") ? "readinto1() argument" : "readinto() argument", &view))
-        return V_NULL;
-    Value n = int_from_u64(c, view.length), got = call_method(c, args[0], method, &n, 1), result = V_NULL;
+        return COIL_NULL;
+    Value n = int_from_u64(c, view.length), got = call_method(c, args[0], method, &n, 1), result = COIL_NULL;
     Bytes *b = is_null(got) ? NULL : as_bytes_borrow(c, got);
     if (b && b->length <= view.length) {
         if (b->length)

@@ -16,22 +16,22 @@ typedef struct Buffered {
     Coil *owner; /* the thread inside, which may have released the lock in a raw call */
 } Buffered;
 
-#define BUFFERED(v) ((Buffered *)(void *)as_object(v))
+DOWNCAST(as_buffered, Buffered, &buffered_reader_type, &buffered_writer_type, &buffered_random_type)
 
 static void buffered_visit(Object *o, VisitFn fn, void *arg)
 {
     io_base_visit(o, fn, arg);
-    VISIT(((Buffered *)(void *)o)->raw);
+    VISIT(((Buffered *)o)->raw);
 }
 static void buffered_dispose(Coil *c, Object *o)
 {
-    Buffered *b = (Buffered *)(void *)o;
+    Buffered *b = (Buffered *)o;
     mem_free(c, b->data, b->room);
 }
 
 static bool buffered_ready(Coil *c, Value self)
 {
-    Value raw = BUFFERED(self)->raw;
+    Value raw = as_buffered(self)->raw;
     if (is_null(raw))
         return fail_error(c, EXC_ValueError, "I/O operation on uninitialized object");
     return !is_none(raw) || fail_error(c, EXC_ValueError, "raw stream has been detached");
@@ -40,7 +40,7 @@ static bool buffered_ready(Coil *c, Value self)
 /* Keeps other threads out; a few retries a millisecond are enough for what nearly never happens. */
 static bool buffered_enter(Coil *c, Value self)
 {
-    Buffered *b = BUFFERED(self);
+    Buffered *b = as_buffered(self);
     if (!buffered_ready(c, self))
         return false;
     if (b->owner == c)
@@ -56,13 +56,13 @@ static bool buffered_enter(Coil *c, Value self)
     b->owner = c;
     return true;
 }
-static void buffered_leave(Value self) { BUFFERED(self)->owner = NULL; }
+static void buffered_leave(Value self) { as_buffered(self)->owner = NULL; }
 
 static bool buffered_check_open(Coil *c, Value self, const char *error)
 {
     if (!buffered_ready(c, self))
         return false;
-    int closed = io_closed(c, BUFFERED(self)->raw);
+    int closed = io_closed(c, as_buffered(self)->raw);
     return closed == 0 || (closed > 0 && fail_error(c, EXC_ValueError, "%s", error));
 }
 
@@ -70,7 +70,7 @@ static bool buffered_check_open(Coil *c, Value self, const char *error)
 static int64_t buffered_raw_read(Coil *c, Buffered *b, uint8_t *into, size_t room)
 {
     Bytearray *space = NULL;
-    Value n = int_from_u64(c, room), got = V_NULL;
+    Value n = int_from_u64(c, room), got = COIL_NULL;
     int64_t count = -1;
     Bytes *zero = bytes_alloc(c, room);
     if (zero) {
@@ -81,7 +81,7 @@ static int64_t buffered_raw_read(Coil *c, Buffered *b, uint8_t *into, size_t roo
     release(c, n);
     for (;;) {
         Value arg = from_object(space);
-        got = space ? call_method(c, b->raw, "readinto", &arg, 1) : V_NULL;
+        got = space ? call_method(c, b->raw, "readinto", &arg, 1) : COIL_NULL;
         if (!is_null(got) || !failed_with(c, EXC_InterruptedError))
             break;
         clear_error(c);
@@ -111,7 +111,7 @@ static int buffered_write_out(Coil *c, Buffered *b)
 {
     while (b->writing && b->at < b->end) {
         Bytes *part = bytes_of(c, b->data + b->at, b->end - b->at);
-        Value arg = from_object(part), put = part ? call_method(c, b->raw, "write", &arg, 1) : V_NULL;
+        Value arg = from_object(part), put = part ? call_method(c, b->raw, "write", &arg, 1) : COIL_NULL;
         RELEASE(c, part);
         int64_t n = 0;
         if (!is_null(put) && is_none(put)) {
@@ -146,7 +146,7 @@ static bool raise_blocked(Coil *c, size_t written)
 {
     Str *text = str_from_c(c, "write could not complete without blocking");
     Value args[3] = {small(EAGAIN), from_object(text), int_from_u64(c, written)};
-    Value e = text ? call(c, from_object(exception_class_borrow(c, EXC_BlockingIOError)), args, 3, NULL) : V_NULL;
+    Value e = text ? call(c, from_object(exception_class_borrow(c, EXC_BlockingIOError)), args, 3, NULL) : COIL_NULL;
     RELEASE(c, text);
     if (!is_null(e))
         restore_error_take(c, e);
@@ -175,7 +175,7 @@ static bool buffered_unread(Coil *c, Buffered *b)
 
 static bool buffered_setup(Coil *c, Value self, Value raw, Value size, bool readable, bool writable)
 {
-    Buffered *b = BUFFERED(self);
+    Buffered *b = as_buffered(self);
     int64_t room;
     if (!to_index(c, size, &room))
         return false;
@@ -242,9 +242,9 @@ static int64_t buffered_fill_more(Coil *c, Buffered *b)
 
 static Value buffered_read_all(Coil *c, Buffered *b)
 {
-    Value readall, rest = V_NULL;
+    Value readall, rest = COIL_NULL;
     if (!find_attr_c(c, b->raw, "readall", &readall))
-        return V_NULL;
+        return COIL_NULL;
     Bytearray *all = bytearray_of(c, b->data + b->at, b->end - b->at);
     b->at = b->end = 0;
     bool ok = all != NULL, none = false;
@@ -267,7 +267,7 @@ static Value buffered_read_all(Coil *c, Buffered *b)
         }
     }
     release_maybe(c, readall);
-    Value result = !ok || failed(c) ? V_NULL : none && !all->length ? V_NONE : from_object(bytes_of(c, all->start, all->length));
+    Value result = !ok || failed(c) ? COIL_NULL : none && !all->length ? V_NONE : from_object(bytes_of(c, all->start, all->length));
     RELEASE(c, all);
     return result;
 }
@@ -305,11 +305,11 @@ static int64_t buffered_read_into(Coil *c, Buffered *b, uint8_t *to, size_t n, b
 
 static bool buffered_begin_read(Coil *c, Value self)
 {
-    if (!BUFFERED(self)->readable && buffered_ready(c, self))
+    if (!as_buffered(self)->readable && buffered_ready(c, self))
         return !is_null(raise_unsupported(c, "read"));
     if (!buffered_check_open(c, self, "read of closed file") || !buffered_enter(c, self))
         return false;
-    if (BUFFERED(self)->writing && !buffered_flush_out(c, BUFFERED(self))) {
+    if (as_buffered(self)->writing && !buffered_flush_out(c, as_buffered(self))) {
         buffered_leave(self);
         return false;
     }
@@ -318,16 +318,16 @@ static bool buffered_begin_read(Coil *c, Value self)
 
 static Value buffered_read_bytes(Coil *c, Value self, size_t n, bool once)
 {
-    Buffered *b = BUFFERED(self);
+    Buffered *b = as_buffered(self);
     Bytes *out = bytes_alloc(c, n);
     if (!out)
-        return V_NULL;
+        return COIL_NULL;
     int64_t got = buffered_read_into(c, b, out->data, n, once);
     if (got == (int64_t)n)
         return from_object(out);
     Value result = got >= 0    ? from_object(bytes_of(c, out->data, (size_t)got))
                    : got == -2 ? once ? from_object(bytes_of(c, "", 0)) : V_NONE
-                               : V_NULL;
+                               : COIL_NULL;
     RELEASE(c, out);
     return result;
 }
@@ -336,12 +336,12 @@ static Value buffered_read(Coil *c, const Value *args)
 {
     int64_t n;
     if (!io_size(c, args[1], &n))
-        return V_NULL;
+        return COIL_NULL;
     if (n < -1)
         return raise_error(c, EXC_ValueError, "read length must be non-negative or -1");
     if (!buffered_begin_read(c, args[0]))
-        return V_NULL;
-    Value result = n < 0 ? buffered_read_all(c, BUFFERED(args[0])) : buffered_read_bytes(c, args[0], (size_t)n, false);
+        return COIL_NULL;
+    Value result = n < 0 ? buffered_read_all(c, as_buffered(args[0])) : buffered_read_bytes(c, args[0], (size_t)n, false);
     buffered_leave(args[0]);
     return result;
 }
@@ -350,8 +350,8 @@ static Value buffered_read1(Coil *c, const Value *args)
 {
     int64_t n;
     if (!io_size(c, args[1], &n) || !buffered_begin_read(c, args[0]))
-        return V_NULL;
-    Buffered *b = BUFFERED(args[0]);
+        return COIL_NULL;
+    Buffered *b = as_buffered(args[0]);
     size_t ahead = b->end - b->at;
     Value result = buffered_read_bytes(c, args[0], n < 0 ? ahead ? ahead : b->room : ahead && (size_t)n > ahead ? ahead : (size_t)n, true);
     buffered_leave(args[0]);
@@ -362,12 +362,12 @@ static Value buffered_readinto_how(Coil *c, const Value *args, bool once)
 {
     BufferView view;
     if (!io_buffer_to_fill(c, args[1], once ? "readinto1() argument" : "readinto() argument", &view))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (buffered_begin_read(c, args[0])) {
-        int64_t got = buffered_read_into(c, BUFFERED(args[0]), view.data, view.length, once);
+        int64_t got = buffered_read_into(c, as_buffered(args[0]), view.data, view.length, once);
         buffered_leave(args[0]);
-        result = got >= 0 ? int_from_i64(c, got) : got == -2 ? V_NONE : V_NULL;
+        result = got >= 0 ? int_from_i64(c, got) : got == -2 ? V_NONE : COIL_NULL;
     }
     buffer_release(c, &view);
     return result;
@@ -379,9 +379,9 @@ static Value buffered_peek(Coil *c, const Value *args)
 {
     int64_t n;
     if (!to_index(c, args[1], &n) || !buffered_begin_read(c, args[0]))
-        return V_NULL;
-    Buffered *b = BUFFERED(args[0]);
-    Value result = V_NULL;
+        return COIL_NULL;
+    Buffered *b = as_buffered(args[0]);
+    Value result = COIL_NULL;
     if (b->at < b->end || buffered_fill_more(c, b) != -1)
         result = from_object(bytes_of(c, b->data + b->at, b->end - b->at));
     buffered_leave(args[0]);
@@ -391,10 +391,10 @@ static Value buffered_peek(Coil *c, const Value *args)
 static Value buffered_line(Coil *c, Value self, int64_t limit)
 {
     if (!buffered_begin_read(c, self))
-        return V_NULL;
-    Buffered *b = BUFFERED(self);
+        return COIL_NULL;
+    Buffered *b = as_buffered(self);
     Bytearray *line = NULL; /* of more than one buffer */
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     for (bool ok = true; ok;) {
         size_t ahead = b->end - b->at,
                most = limit >= 0 && (uint64_t)limit - (line ? line->length : 0) < ahead ? (size_t)limit - (line ? line->length : 0) : ahead;
@@ -428,14 +428,14 @@ static Value buffered_line(Coil *c, Value self, int64_t limit)
 static Value buffered_readline(Coil *c, const Value *args)
 {
     int64_t limit;
-    return io_size(c, args[1], &limit) ? buffered_line(c, args[0], limit) : V_NULL;
+    return io_size(c, args[1], &limit) ? buffered_line(c, args[0], limit) : COIL_NULL;
 }
 static Value buffered_next(Coil *c, Value self)
 {
     Value line = buffered_line(c, self, -1);
     if (!is_null(line) && as_bytes_borrow(c, line)->length == 0) {
         release(c, line);
-        return V_NULL;
+        return COIL_NULL;
     }
     return line;
 }
@@ -445,13 +445,13 @@ static Value buffered_next(Coil *c, Value self)
 static Value buffered_write(Coil *c, const Value *args)
 {
     Value self = args[0];
-    Buffered *b = BUFFERED(self);
+    Buffered *b = as_buffered(self);
     if (!b->writable && buffered_ready(c, self))
         return raise_unsupported(c, "write");
     BufferView view;
     if (!buffer_get(c, args[1], 0, &view))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (buffered_check_open(c, self, "write to closed file") && buffered_enter(c, self)) {
         const uint8_t *from = view.data;
         size_t done = 0, n = view.length;
@@ -488,18 +488,18 @@ static Value buffered_write(Coil *c, const Value *args)
 static Value buffered_flush(Coil *c, const Value *args)
 {
     Value self = args[0];
-    Buffered *b = BUFFERED(self);
+    Buffered *b = as_buffered(self);
     if (!buffered_check_open(c, self, "flush of closed file"))
-        return V_NULL;
+        return COIL_NULL;
     if (!b->writable) {
         Value r = call_method(c, b->raw, "flush", NULL, 0);
         return r;
     }
     if (!buffered_enter(c, self))
-        return V_NULL;
+        return COIL_NULL;
     bool ok = buffered_flush_out(c, b) && (!b->readable || buffered_unread(c, b));
     buffered_leave(self);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 /* ---- position ---- */
@@ -507,9 +507,9 @@ static Value buffered_flush(Coil *c, const Value *args)
 static Value buffered_tell(Coil *c, const Value *args)
 {
     int64_t at;
-    if (!buffered_ready(c, args[0]) || !io_position(c, BUFFERED(args[0])->raw, "tell", NULL, 0, &at))
-        return V_NULL;
-    Buffered *b = BUFFERED(args[0]);
+    if (!buffered_ready(c, args[0]) || !io_position(c, as_buffered(args[0])->raw, "tell", NULL, 0, &at))
+        return COIL_NULL;
+    Buffered *b = as_buffered(args[0]);
     at += b->writing ? (int64_t)(b->end - b->at) : -(int64_t)(b->end - b->at);
     return int_from_i64(c, at < 0 ? 0 : at);
 }
@@ -519,14 +519,14 @@ static Value buffered_seek(Coil *c, const Value *args)
     int64_t whence, at;
     Value self = args[0];
     if (!to_index(c, args[2], &whence))
-        return V_NULL;
+        return COIL_NULL;
     if (whence < 0 || whence > 4)
         return raise_error(c, EXC_ValueError, "whence value %lld unsupported", (long long)whence);
     if (!buffered_check_open(c, self, "seek of closed file") || !to_index(c, args[1], &at) ||
-        !buffered_must(c, BUFFERED(self)->raw, "seekable", "File or stream is not seekable.") || !buffered_enter(c, self))
-        return V_NULL;
-    Buffered *b = BUFFERED(self);
-    Value to[2] = {args[1], args[2]}, result = V_NULL;
+        !buffered_must(c, as_buffered(self)->raw, "seekable", "File or stream is not seekable.") || !buffered_enter(c, self))
+        return COIL_NULL;
+    Buffered *b = as_buffered(self);
+    Value to[2] = {args[1], args[2]}, result = COIL_NULL;
     bool ok = buffered_flush_out(c, b), skip = false;
     if (ok && whence == 1) { /* relative to the reader, not to the raw stream */
         int64_t ahead = (int64_t)(b->end - b->at);
@@ -537,7 +537,7 @@ static Value buffered_seek(Coil *c, const Value *args)
             b->at += (size_t)at;
             int64_t now;
             ok = io_position(c, b->raw, "tell", NULL, 0, &now);
-            result = ok ? int_from_i64(c, now - (int64_t)(b->end - b->at)) : V_NULL;
+            result = ok ? int_from_i64(c, now - (int64_t)(b->end - b->at)) : COIL_NULL;
         }
     }
     if (ok && !skip) {
@@ -557,13 +557,13 @@ static Value buffered_truncate(Coil *c, const Value *args)
 {
     Value self = args[0];
     if (!buffered_ready(c, self))
-        return V_NULL;
-    if (!BUFFERED(self)->writable)
+        return COIL_NULL;
+    if (!as_buffered(self)->writable)
         return raise_unsupported(c, "truncate");
     if (!buffered_check_open(c, self, "truncate of closed file") || !buffered_enter(c, self))
-        return V_NULL;
-    bool ok = buffered_flush_out(c, BUFFERED(self)) && buffered_unread(c, BUFFERED(self));
-    Value size = args[1], result = ok ? call_method(c, BUFFERED(self)->raw, "truncate", &size, 1) : V_NULL;
+        return COIL_NULL;
+    bool ok = buffered_flush_out(c, as_buffered(self)) && buffered_unread(c, as_buffered(self));
+    Value size = args[1], result = ok ? call_method(c, as_buffered(self)->raw, "truncate", &size, 1) : COIL_NULL;
     buffered_leave(self);
     return result;
 }
@@ -574,58 +574,58 @@ static Value buffered_close(Coil *c, const Value *args)
 {
     Value self = args[0];
     if (!buffered_ready(c, self))
-        return V_NULL;
+        return COIL_NULL;
     int closed = io_closed(c, self);
     if (closed)
-        return closed < 0 ? V_NULL : V_NONE;
-    Value flushed = call_method(c, self, "flush", NULL, 0), error = is_null(flushed) ? take_error(c) : V_NULL;
+        return closed < 0 ? COIL_NULL : V_NONE;
+    Value flushed = call_method(c, self, "flush", NULL, 0), error = is_null(flushed) ? take_error(c) : COIL_NULL;
     release_maybe(c, flushed);
-    return io_after_take(c, error, call_method(c, BUFFERED(self)->raw, "close", NULL, 0));
+    return io_after_take(c, error, call_method(c, as_buffered(self)->raw, "close", NULL, 0));
 }
 
 static Value buffered_detach(Coil *c, const Value *args)
 {
     if (!buffered_ready(c, args[0]))
-        return V_NULL;
+        return COIL_NULL;
     Value r = call_method(c, args[0], "flush", NULL, 0);
     if (is_null(r))
-        return V_NULL;
+        return COIL_NULL;
     release(c, r);
-    Value raw = BUFFERED(args[0])->raw;
-    BUFFERED(args[0])->raw = V_NONE;
+    Value raw = as_buffered(args[0])->raw;
+    as_buffered(args[0])->raw = V_NONE;
     return raw;
 }
 
 static Value buffered_forward(Coil *c, Value self, const char *method)
 {
-    return buffered_ready(c, self) ? call_method(c, BUFFERED(self)->raw, method, NULL, 0) : V_NULL;
+    return buffered_ready(c, self) ? call_method(c, as_buffered(self)->raw, method, NULL, 0) : COIL_NULL;
 }
 static Value buffered_seekable(Coil *c, const Value *args) { return buffered_forward(c, args[0], "seekable"); }
 static Value buffered_fileno(Coil *c, const Value *args) { return buffered_forward(c, args[0], "fileno"); }
 static Value buffered_isatty(Coil *c, const Value *args) { return buffered_forward(c, args[0], "isatty"); }
 static Value buffered_is_readable(Coil *c, const Value *args)
 {
-    return BUFFERED(args[0])->readable ? buffered_forward(c, args[0], "readable") : V_FALSE;
+    return as_buffered(args[0])->readable ? buffered_forward(c, args[0], "readable") : V_FALSE;
 }
 static Value buffered_is_writable(Coil *c, const Value *args)
 {
-    return BUFFERED(args[0])->writable ? buffered_forward(c, args[0], "writable") : V_FALSE;
+    return as_buffered(args[0])->writable ? buffered_forward(c, args[0], "writable") : V_FALSE;
 }
 static Value buffered_attribute(Coil *c, Value self, const char *name)
 {
-    return buffered_ready(c, self) ? get_attr_c(c, BUFFERED(self)->raw, name) : V_NULL;
+    return buffered_ready(c, self) ? get_attr_c(c, as_buffered(self)->raw, name) : COIL_NULL;
 }
 static Value buffered_get_closed(Coil *c, const Value *args) { return buffered_attribute(c, args[0], "closed"); }
 static Value buffered_get_name(Coil *c, const Value *args) { return buffered_attribute(c, args[0], "name"); }
 static Value buffered_get_mode(Coil *c, const Value *args) { return buffered_attribute(c, args[0], "mode"); }
 static Value buffered_get_raw(Coil *c, const Value *args)
 {
-    Value raw = BUFFERED(args[0])->raw;
+    Value raw = as_buffered(args[0])->raw;
     return (void)c, is_null(raw) ? V_NONE : retain(raw);
 }
 static Value buffered_dealloc_warn(Coil *c, const Value *args)
 {
-    Value raw = BUFFERED(args[0])->raw, source = args[1];
+    Value raw = as_buffered(args[0])->raw, source = args[1];
     if (is_null(raw) || is_none(raw))
         return V_NONE;
     Value r = call_method(c, raw, "_dealloc_warn", &source, 1);
@@ -638,7 +638,7 @@ static Value buffered_dealloc_warn(Coil *c, const Value *args)
 static Value buffered_repr(Coil *c, Value self)
 {
     Class *cls = class_of_borrow(c, self);
-    Value raw = BUFFERED(self)->raw, name = V_NULL;
+    Value raw = as_buffered(self)->raw, name = COIL_NULL;
     if (!is_null(raw) && !is_none(raw) && !find_attr(c, self, NAME(c, name), &name))
         clear_error(c);
     if (is_null(name))
@@ -655,7 +655,7 @@ static Value buffered_repr(Coil *c, Value self)
 
 static void buffered_finalise(Coil *c, Value self)
 {
-    Value raw = BUFFERED(self)->raw, both[2] = {self, self};
+    Value raw = as_buffered(self)->raw, both[2] = {self, self};
     if (is_null(raw) || is_none(raw))
         return;
     Value pending = take_error(c);

@@ -17,12 +17,12 @@ typedef struct FileIO {
     int8_t seekable; /* 0: not asked, 1 yes, 2 no */
 } FileIO;
 
-#define FILEIO(v) ((FileIO *)(void *)as_object(v))
+DOWNCAST(as_file_io, FileIO, &file_io_type)
 
 /* The descriptor, or -1: raised. */
 static int file_fd(Coil *c, Value self)
 {
-    int fd = FILEIO(self)->fd - 1;
+    int fd = as_file_io(self)->fd - 1;
     if (fd < 0)
         (void)raise_error(c, EXC_ValueError, "I/O operation on closed file");
     return fd;
@@ -123,7 +123,7 @@ static void file_close_fd(Coil *c, FileIO *f)
 
 static bool file_open(Coil *c, Value self, Value file, const char *mode, bool closefd, Value opener)
 {
-    FileIO *f = FILEIO(self);
+    FileIO *f = as_file_io(self);
     int fd = -1, flags = 0;
     file_close_fd(c, f);
     f->created = f->readable = f->writable = f->appending = false;
@@ -169,7 +169,7 @@ static bool file_open(Coil *c, Value self, Value file, const char *mode, bool cl
     if (known ? S_ISDIR(st.st_mode) : !files_is_hosted(c, fd)) {
         int error = known ? EISDIR : errno;
         file_close_fd(c, f);
-        (void)raise_errno(c, error, is_null(number) ? file : V_NULL);
+        (void)raise_errno(c, error, is_null(number) ? file : COIL_NULL);
         return false;
     }
     f->closefd = closefd;
@@ -210,7 +210,7 @@ static bool file_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
 static bool file_again(Coil *c, int error)
 {
     if (error != EINTR) {
-        (void)raise_errno(c, error, V_NULL);
+        (void)raise_errno(c, error, COIL_NULL);
         return false;
     }
     return clock_serve(c);
@@ -218,7 +218,7 @@ static bool file_again(Coil *c, int error)
 
 static bool file_readable(Coil *c, Value self)
 {
-    return file_fd(c, self) >= 0 && (FILEIO(self)->readable || !is_null(raise_unsupported(c, "File not open for reading")));
+    return file_fd(c, self) >= 0 && (as_file_io(self)->readable || !is_null(raise_unsupported(c, "File not open for reading")));
 }
 
 /* How many bytes were read; -1 raised; -2 would block. */
@@ -242,8 +242,8 @@ static ssize_t file_read_into(Coil *c, Value self, void *into, size_t room)
 static Value file_readall(Coil *c, const Value *args)
 {
     if (!file_readable(c, args[0]))
-        return V_NULL;
-    int fd = FILEIO(args[0])->fd - 1;
+        return COIL_NULL;
+    int fd = as_file_io(args[0])->fd - 1;
     struct stat st;
     off_t at = files_seek(c, fd, 0, SEEK_CUR);
     size_t room = IO_BUFFER, used = 0;
@@ -254,7 +254,7 @@ static Value file_readall(Coil *c, const Value *args)
         ssize_t got = file_read_into(c, args[0], data + used, room - used);
         if (got == -1 || (got == -2 && used == 0)) {
             mem_free(c, data, room);
-            return got == -1 ? V_NULL : V_NONE;
+            return got == -1 ? COIL_NULL : V_NONE;
         }
         if (got <= 0)
             break;
@@ -263,14 +263,14 @@ static Value file_readall(Coil *c, const Value *args)
             uint8_t *more = mem_realloc(c, data, room, mem_product(room, 2));
             if (!more) {
                 mem_free(c, data, room);
-                return V_NULL;
+                return COIL_NULL;
             }
             data = more;
             room *= 2;
         }
     }
     if (!data)
-        return V_NULL;
+        return COIL_NULL;
     Bytes *b = bytes_of(c, data, used);
     mem_free(c, data, room);
     return from_object(b);
@@ -280,19 +280,19 @@ static Value file_read(Coil *c, const Value *args)
 {
     int64_t n;
     if (!io_size(c, args[1], &n))
-        return V_NULL;
+        return COIL_NULL;
     if (n < 0)
         return file_readall(c, args);
     if (!file_readable(c, args[0]))
-        return V_NULL;
+        return COIL_NULL;
     Bytes *b = bytes_alloc(c, (size_t)n);
     if (!b)
-        return V_NULL;
+        return COIL_NULL;
     ssize_t got = file_read_into(c, args[0], b->data, (size_t)n);
     Value result = got == n    ? retain(from_object(b))
                    : got >= 0  ? from_object(bytes_of(c, b->data, (size_t)got))
                    : got == -2 ? V_NONE
-                               : V_NULL;
+                               : COIL_NULL;
     RELEASE(c, b);
     return result;
 }
@@ -301,22 +301,22 @@ static Value file_readinto(Coil *c, const Value *args)
 {
     BufferView view;
     if (!file_readable(c, args[0]) || !io_buffer_to_fill(c, args[1], "readinto() argument 1", &view))
-        return V_NULL;
+        return COIL_NULL;
     ssize_t got = file_read_into(c, args[0], view.data, view.length);
     buffer_release(c, &view);
-    return got >= 0 ? int_from_i64(c, got) : got == -2 ? V_NONE : V_NULL;
+    return got >= 0 ? int_from_i64(c, got) : got == -2 ? V_NONE : COIL_NULL;
 }
 
 static Value file_write(Coil *c, const Value *args)
 {
     BufferView view;
     if (file_fd(c, args[0]) < 0)
-        return V_NULL;
-    if (!FILEIO(args[0])->writable)
+        return COIL_NULL;
+    if (!as_file_io(args[0])->writable)
         return raise_unsupported(c, "File not open for writing");
     if (!buffer_get(c, args[1], 0, &view))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     for (int fd; (fd = file_fd(c, args[0])) >= 0;) {
         ssize_t put = files_write(c, fd, view.data, view.length < INT_MAX ? view.length : INT_MAX);
         int error = errno;
@@ -337,9 +337,9 @@ static Value file_seek(Coil *c, const Value *args)
     int fd = file_fd(c, args[0]);
     int64_t at, whence;
     if (fd < 0 || !to_index(c, args[1], &at) || !to_index(c, args[2], &whence))
-        return V_NULL;
+        return COIL_NULL;
     off_t now = files_seek(c, fd, (off_t)at, (int)whence);
-    return now < 0 ? raise_errno(c, errno, V_NULL) : int_from_i64(c, now);
+    return now < 0 ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, now);
 }
 static Value file_tell(Coil *c, const Value *args)
 {
@@ -351,26 +351,26 @@ static Value file_truncate(Coil *c, const Value *args)
     int fd = file_fd(c, args[0]);
     int64_t size;
     if (fd < 0)
-        return V_NULL;
-    if (!FILEIO(args[0])->writable)
+        return COIL_NULL;
+    if (!as_file_io(args[0])->writable)
         return raise_unsupported(c, "File not open for writing");
     Value at = is_none(args[1]) ? file_tell(c, args) : retain(args[1]);
     bool ok = !is_null(at) && to_index(c, at, &size);
     if (ok && files_truncate(c, fd, (off_t)size) < 0)
-        ok = !is_null(raise_errno(c, errno, V_NULL));
+        ok = !is_null(raise_errno(c, errno, COIL_NULL));
     if (ok)
         return at;
     release_maybe(c, at);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value file_close(Coil *c, const Value *args)
 {
-    FileIO *f = FILEIO(args[0]);
-    Value error = V_NULL;
+    FileIO *f = as_file_io(args[0]);
+    Value error = COIL_NULL;
     if (f->fd && class_of_borrow(c, args[0])->flags & CLASS_HEAP) { /* a subclass may flush in a way of its own */
         Value flushed = call_method(c, args[0], "flush", NULL, 0);
-        error = is_null(flushed) ? take_error(c) : V_NULL;
+        error = is_null(flushed) ? take_error(c) : COIL_NULL;
         release_maybe(c, flushed);
     }
     int fd = f->fd - 1;
@@ -380,39 +380,39 @@ static Value file_close(Coil *c, const Value *args)
     if (fd < 0 || !ours)
         return io_after_take(c, error, V_NONE);
     int r = files_close(c, fd), number = errno;
-    return io_after_take(c, error, r < 0 && number != EINTR ? raise_errno(c, number, V_NULL) : V_NONE);
+    return io_after_take(c, error, r < 0 && number != EINTR ? raise_errno(c, number, COIL_NULL) : V_NONE);
 }
 
 static Value file_seekable(Coil *c, const Value *args)
 {
     int fd = file_fd(c, args[0]);
     if (fd < 0)
-        return V_NULL;
-    FileIO *f = FILEIO(args[0]);
+        return COIL_NULL;
+    FileIO *f = as_file_io(args[0]);
     if (!f->seekable)
         f->seekable = files_seek(c, fd, 0, SEEK_CUR) >= 0 ? 1 : 2;
     return bool_value(f->seekable == 1);
 }
 static Value file_is_readable(Coil *c, const Value *args)
 {
-    return file_fd(c, args[0]) < 0 ? V_NULL : bool_value(FILEIO(args[0])->readable);
+    return file_fd(c, args[0]) < 0 ? COIL_NULL : bool_value(as_file_io(args[0])->readable);
 }
 static Value file_is_writable(Coil *c, const Value *args)
 {
-    return file_fd(c, args[0]) < 0 ? V_NULL : bool_value(FILEIO(args[0])->writable);
+    return file_fd(c, args[0]) < 0 ? COIL_NULL : bool_value(as_file_io(args[0])->writable);
 }
 static Value file_fileno(Coil *c, const Value *args)
 {
     int fd = file_fd(c, args[0]);
-    return fd < 0 ? V_NULL : small(fd);
+    return fd < 0 ? COIL_NULL : small(fd);
 }
 static Value file_isatty(Coil *c, const Value *args)
 {
     int fd = file_fd(c, args[0]);
-    return fd < 0 ? V_NULL : bool_value(isatty(fd));
+    return fd < 0 ? COIL_NULL : bool_value(isatty(fd));
 }
-static Value file_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(!FILEIO(args[0])->fd); }
-static Value file_get_closefd(Coil *c, const Value *args) { return (void)c, bool_value(FILEIO(args[0])->closefd); }
+static Value file_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(!as_file_io(args[0])->fd); }
+static Value file_get_closefd(Coil *c, const Value *args) { return (void)c, bool_value(as_file_io(args[0])->closefd); }
 static const char *file_mode_text(const FileIO *f)
 {
     return f->created     ? f->readable ? "xb+" : "xb"
@@ -420,25 +420,26 @@ static const char *file_mode_text(const FileIO *f)
            : f->readable  ? f->writable ? "rb+" : "rb"
                           : "wb";
 }
-static Value file_get_mode(Coil *c, const Value *args) { return from_object(str_from_c(c, file_mode_text(FILEIO(args[0])))); }
+static Value file_get_mode(Coil *c, const Value *args) { return from_object(str_from_c(c, file_mode_text(as_file_io(args[0])))); }
 static Value file_get_blksize(Coil *c, const Value *args)
 {
     struct stat st;
-    return (void)c, FILEIO(args[0])->fd && FILEIO(args[0])->fd <= FILES_FIRST && !fstat(FILEIO(args[0])->fd - 1, &st) && st.st_blksize > 1
+    return (void)c, as_file_io(args[0])->fd && as_file_io(args[0])->fd <= FILES_FIRST && !fstat(as_file_io(args[0])->fd - 1, &st) &&
+                            st.st_blksize > 1
                         ? small(st.st_blksize)
                         : small(IO_BUFFER);
 }
 
 static Value file_repr(Coil *c, Value self)
 {
-    FileIO *f = FILEIO(self);
+    FileIO *f = as_file_io(self);
     Class *cls = class_of_borrow(c, self);
     const char *mode = file_mode_text(f), *closefd = f->closefd ? "True" : "False";
     if (!f->fd)
         return from_object(str_format(c, "<_io.%U [closed]>", cls->qualname));
     Value name;
     if (!find_attr(c, self, NAME(c, name), &name))
-        return V_NULL;
+        return COIL_NULL;
     int entered = repr_enter(c, self);
     Str *s = NULL;
     if (entered == 0) {
@@ -455,10 +456,10 @@ static Value file_repr(Coil *c, Value self)
 /* An open file that nobody closed is warned about; then it is closed. */
 static Value file_dealloc_warn(Coil *c, const Value *args)
 {
-    FileIO *f = FILEIO(args[0]);
+    FileIO *f = as_file_io(args[0]);
     if (!f->fd || !f->closefd)
         return V_NONE;
-    return warn_source(c, EXC_ResourceWarning, 1, args[1], "unclosed file %R", args[1]) ? V_NONE : V_NULL;
+    return warn_source(c, EXC_ResourceWarning, 1, args[1], "unclosed file %R", args[1]) ? V_NONE : COIL_NULL;
 }
 static void file_finalise(Coil *c, Value self)
 {
@@ -471,7 +472,7 @@ static void file_finalise(Coil *c, Value self)
         restore_error_take(c, pending);
     io_finalise(c, self);
 }
-static void file_dispose(Coil *c, Object *o) { file_close_fd(c, (FileIO *)(void *)o); }
+static void file_dispose(Coil *c, Object *o) { file_close_fd(c, (FileIO *)o); }
 
 static const Slots file_slots = {
     .visit = io_base_visit, .init = file_init, .repr = file_repr, .finalise = file_finalise, .dispose = file_dispose};

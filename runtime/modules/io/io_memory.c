@@ -59,15 +59,15 @@ typedef struct BytesIO {
     size_t exports; /* getbuffer() views: no resizing */
 } BytesIO;
 
-#define BYTESIO(v) ((BytesIO *)(void *)as_object(v))
+DOWNCAST(as_bytes_io, BytesIO, &bytes_io_type)
 
 static BytesIO *bytesio_open(Coil *c, Value self)
 {
-    if (BYTESIO(self)->b.closed) {
+    if (as_bytes_io(self)->b.closed) {
         (void)raise_error(c, EXC_ValueError, "I/O operation on closed file.");
         return NULL;
     }
-    return BYTESIO(self);
+    return as_bytes_io(self);
 }
 
 static bool bytesio_resize(Coil *c, BytesIO *s, size_t length)
@@ -111,7 +111,7 @@ static bool bytesio_init(Coil *c, Value self, const Value *args, size_t n, Tuple
         return fail_error(c, EXC_TypeError, "BytesIO() takes at most 1 argument (%zu given)", n + (kw ? kw->length : 0));
     if (!io_bind(c, "(initial_bytes=None)", "BytesIO", args, n, kw, &bound))
         return false;
-    BytesIO *s = BYTESIO(self);
+    BytesIO *s = as_bytes_io(self);
     bool ok = bytesio_resize(c, s, 0);
     s->at = 0;
     s->b.closed = false;
@@ -130,7 +130,7 @@ static bool bytesio_init(Coil *c, Value self, const Value *args, size_t n, Tuple
 
 static void bytesio_dispose(Coil *c, Object *o)
 {
-    BytesIO *s = (BytesIO *)(void *)o;
+    BytesIO *s = (BytesIO *)o;
     mem_free(c, s->data, s->room);
 }
 
@@ -149,7 +149,7 @@ static Value bytesio_read(Coil *c, const Value *args)
 {
     int64_t n;
     BytesIO *s = bytesio_open(c, args[0]);
-    return s && io_size(c, args[1], &n) ? bytesio_take(c, BYTESIO(args[0]), n < 0 ? SIZE_MAX : (size_t)n) : V_NULL;
+    return s && io_size(c, args[1], &n) ? bytesio_take(c, as_bytes_io(args[0]), n < 0 ? SIZE_MAX : (size_t)n) : COIL_NULL;
 }
 
 static size_t bytesio_line(const BytesIO *s)
@@ -164,8 +164,8 @@ static Value bytesio_readline(Coil *c, const Value *args)
 {
     int64_t n;
     if (!bytesio_open(c, args[0]) || !io_size(c, args[1], &n))
-        return V_NULL;
-    BytesIO *s = BYTESIO(args[0]);
+        return COIL_NULL;
+    BytesIO *s = as_bytes_io(args[0]);
     size_t line = bytesio_line(s);
     return bytesio_take(c, s, n >= 0 && (size_t)n < line ? (size_t)n : line);
 }
@@ -174,15 +174,15 @@ static Value bytesio_next(Coil *c, Value self)
 {
     BytesIO *s = bytesio_open(c, self);
     size_t line = s ? bytesio_line(s) : 0;
-    return line ? bytesio_take(c, s, line) : V_NULL;
+    return line ? bytesio_take(c, s, line) : COIL_NULL;
 }
 
 static Value bytesio_readinto(Coil *c, const Value *args)
 {
     BufferView view;
     if (!bytesio_open(c, args[0]) || !io_buffer_to_fill(c, args[1], "readinto() argument", &view))
-        return V_NULL;
-    BytesIO *s = BYTESIO(args[0]);
+        return COIL_NULL;
+    BytesIO *s = as_bytes_io(args[0]);
     size_t left = s->at < s->length ? s->length - s->at : 0, n = view.length < left ? view.length : left;
     if (n)
         memmove(view.data, s->data + s->at, n);
@@ -195,9 +195,9 @@ static Value bytesio_write(Coil *c, const Value *args)
 {
     BufferView view;
     if (!bytesio_open(c, args[0]) || !buffer_get(c, args[1], 0, &view))
-        return V_NULL;
-    bool ok = bytesio_put(c, BYTESIO(args[0]), view.data, view.length);
-    Value n = ok ? int_from_u64(c, view.length) : V_NULL;
+        return COIL_NULL;
+    bool ok = bytesio_put(c, as_bytes_io(args[0]), view.data, view.length);
+    Value n = ok ? int_from_u64(c, view.length) : COIL_NULL;
     buffer_release(c, &view);
     return n;
 }
@@ -206,8 +206,8 @@ static Value bytesio_seek(Coil *c, const Value *args)
 {
     int64_t at, whence;
     if (!bytesio_open(c, args[0]) || !to_index(c, args[1], &at) || !to_index(c, args[2], &whence))
-        return V_NULL;
-    BytesIO *s = BYTESIO(args[0]);
+        return COIL_NULL;
+    BytesIO *s = as_bytes_io(args[0]);
     if (whence == 0 && at < 0)
         return raise_error(c, EXC_ValueError, "negative seek value %lld", (long long)at);
     if (whence < 0 || whence > 2)
@@ -219,37 +219,40 @@ static Value bytesio_seek(Coil *c, const Value *args)
     return int_from_u64(c, s->at);
 }
 
-static Value bytesio_tell(Coil *c, const Value *args) { return bytesio_open(c, args[0]) ? int_from_u64(c, BYTESIO(args[0])->at) : V_NULL; }
+static Value bytesio_tell(Coil *c, const Value *args)
+{
+    return bytesio_open(c, args[0]) ? int_from_u64(c, as_bytes_io(args[0])->at) : COIL_NULL;
+}
 
 static Value bytesio_truncate(Coil *c, const Value *args)
 {
     int64_t n = 0;
     if (!bytesio_open(c, args[0]))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_none(args[1]) && !io_size(c, args[1], &n))
-        return V_NULL;
-    BytesIO *s = BYTESIO(args[0]);
+        return COIL_NULL;
+    BytesIO *s = as_bytes_io(args[0]);
     if (s->exports)
         return raise_error(c, EXC_BufferError, "Existing exports of data: object cannot be re-sized");
     if (n < 0)
         return raise_error(c, EXC_ValueError, "negative size value %lld", (long long)n);
     size_t size = is_none(args[1]) ? s->at : (size_t)n;
     if (size < s->length && !bytesio_resize(c, s, size))
-        return V_NULL;
+        return COIL_NULL;
     return int_from_u64(c, size);
 }
 
 static Value bytesio_getvalue(Coil *c, const Value *args)
 {
     BytesIO *s = bytesio_open(c, args[0]);
-    return s ? from_object(bytes_of(c, s->length ? s->data : (const uint8_t *)"", s->length)) : V_NULL;
+    return s ? from_object(bytes_of(c, s->length ? s->data : (const uint8_t *)"", s->length)) : COIL_NULL;
 }
-static Value bytesio_yes(Coil *c, const Value *args) { return bytesio_open(c, args[0]) ? V_TRUE : V_NULL; }
-static Value bytesio_isatty(Coil *c, const Value *args) { return bytesio_open(c, args[0]) ? V_FALSE : V_NULL; }
-static Value bytesio_flush(Coil *c, const Value *args) { return bytesio_open(c, args[0]) ? V_NONE : V_NULL; }
+static Value bytesio_yes(Coil *c, const Value *args) { return bytesio_open(c, args[0]) ? V_TRUE : COIL_NULL; }
+static Value bytesio_isatty(Coil *c, const Value *args) { return bytesio_open(c, args[0]) ? V_FALSE : COIL_NULL; }
+static Value bytesio_flush(Coil *c, const Value *args) { return bytesio_open(c, args[0]) ? V_NONE : COIL_NULL; }
 static Value bytesio_close(Coil *c, const Value *args)
 {
-    BytesIO *s = BYTESIO(args[0]);
+    BytesIO *s = as_bytes_io(args[0]);
     if (s->exports)
         return raise_error(c, EXC_BufferError, "Existing exports of data: object cannot be re-sized");
     s->b.closed = true;
@@ -261,8 +264,8 @@ static Value bytesio_close(Coil *c, const Value *args)
 
 static Value bytesio_getstate(Coil *c, const Value *args)
 {
-    Value all = bytesio_getvalue(c, args), dict = is_null(all) ? V_NULL : memory_attributes(c, &BYTESIO(args[0])->b);
-    Value at = is_null(dict) ? V_NULL : int_from_u64(c, BYTESIO(args[0])->at);
+    Value all = bytesio_getvalue(c, args), dict = is_null(all) ? COIL_NULL : memory_attributes(c, &as_bytes_io(args[0])->b);
+    Value at = is_null(dict) ? COIL_NULL : int_from_u64(c, as_bytes_io(args[0])->at);
     Tuple *state = is_null(at) ? NULL : tuple_pack(c, 3, all, at, dict);
     release_maybe(c, all);
     release_maybe(c, dict);
@@ -276,20 +279,20 @@ static Value bytesio_setstate(Coil *c, const Value *args)
     BufferView view;
     Tuple *t = as_tuple_borrow(c, args[1]);
     if (!bytesio_open(c, args[0]))
-        return V_NULL;
+        return COIL_NULL;
     if (!t || t->length < 3)
-        return memory_state(c, args[0], args[1], 3, "", "", &at) ? V_NONE : V_NULL;
+        return memory_state(c, args[0], args[1], 3, "", "", &at) ? V_NONE : COIL_NULL;
     if (!buffer_get(c, t->items[0], 0, &view))
-        return V_NULL;
-    BytesIO *s = BYTESIO(args[0]);
+        return COIL_NULL;
+    BytesIO *s = as_bytes_io(args[0]);
     bool ok = bytesio_resize(c, s, view.length);
     if (ok && view.length)
         memcpy(s->data, view.data, view.length);
     buffer_release(c, &view);
     if (!ok || !memory_state(c, args[0], args[1], 3, "second item of state must be an integer, not %T", "third", &at))
-        return V_NULL;
+        return COIL_NULL;
     s->at = at;
-    return memory_set_attributes(c, &s->b, t->items[2]) ? V_NONE : V_NULL;
+    return memory_set_attributes(c, &s->b, t->items[2]) ? V_NONE : COIL_NULL;
 }
 
 /* What getbuffer()'s memoryview is of: counts the views of a BytesIO. */
@@ -298,13 +301,13 @@ typedef struct BytesIOBuffer {
     Value source;
 } BytesIOBuffer;
 
-#define BUFFER(v) ((BytesIOBuffer *)(void *)as_object(v))
+DOWNCAST(as_bytes_io_buffer, BytesIOBuffer, &bytes_io_buffer_type)
 
-static void bytesio_buffer_visit(Object *o, VisitFn fn, void *arg) { VISIT(((BytesIOBuffer *)(void *)o)->source); }
+static void bytesio_buffer_visit(Object *o, VisitFn fn, void *arg) { VISIT(((BytesIOBuffer *)o)->source); }
 static bool bytesio_buffer_get(Coil *c, Value self, uint32_t flags, BufferView *out)
 {
     (void)c, (void)flags;
-    BytesIO *s = BYTESIO(BUFFER(self)->source);
+    BytesIO *s = as_bytes_io(as_bytes_io_buffer(self)->source);
     s->exports++;
     buffer_fill(out, self, s->data ? s->data : (uint8_t *)(uintptr_t) "", s->length, true);
     return true;
@@ -312,7 +315,7 @@ static bool bytesio_buffer_get(Coil *c, Value self, uint32_t flags, BufferView *
 static void bytesio_buffer_release(Coil *c, Value self, BufferView *view)
 {
     (void)c, (void)view;
-    BYTESIO(BUFFER(self)->source)->exports--;
+    as_bytes_io(as_bytes_io_buffer(self)->source)->exports--;
 }
 static const Slots bytesio_buffer_slots = {
     .visit = bytesio_buffer_visit, .buffer = bytesio_buffer_get, .buffer_release = bytesio_buffer_release};
@@ -323,11 +326,11 @@ const TypeDef bytes_io_buffer_type = {
 static Value bytesio_getbuffer(Coil *c, const Value *args)
 {
     if (!bytesio_open(c, args[0]))
-        return V_NULL;
+        return COIL_NULL;
     Class *cls = class_from_def_borrow(c, &bytes_io_buffer_type);
     BytesIOBuffer *b = cls ? class_instance(c, cls) : NULL;
     if (!b)
-        return V_NULL;
+        return COIL_NULL;
     b->source = retain(args[0]);
     Value view = call1(c, from_object(core_class_borrow(c, SHAPE_MEMORYVIEW)), from_object(b));
     RELEASE(c, b);
@@ -376,15 +379,15 @@ typedef struct StringIO {
     Newlines newlines;
 } StringIO;
 
-#define STRINGIO(v) ((StringIO *)(void *)as_object(v))
+DOWNCAST(as_string_io, StringIO, &string_io_type)
 
 static StringIO *stringio_open(Coil *c, Value self)
 {
-    if (STRINGIO(self)->b.closed) {
+    if (as_string_io(self)->b.closed) {
         (void)raise_error(c, EXC_ValueError, "I/O operation on closed file");
         return NULL;
     }
-    return STRINGIO(self);
+    return as_string_io(self);
 }
 
 static bool stringio_put(Coil *c, StringIO *s, Str *text)
@@ -424,7 +427,7 @@ static bool stringio_init(Coil *c, Value self, const Value *args, size_t n, Tupl
     BoundArgs bound;
     if (!io_bind(c, "(initial_value='', newline='\\n')", "StringIO", args, n, kw, &bound))
         return false;
-    StringIO *s = STRINGIO(self);
+    StringIO *s = as_string_io(self);
     Str *text = as_str_borrow(c, bound.values[0]);
     bool ok = newlines_set(c, bound.values[1], &s->newlines, true);
     s->length = s->at = 0;
@@ -439,7 +442,7 @@ static bool stringio_init(Coil *c, Value self, const Value *args, size_t n, Tupl
 
 static void stringio_dispose(Coil *c, Object *o)
 {
-    StringIO *s = (StringIO *)(void *)o;
+    StringIO *s = (StringIO *)o;
     mem_free(c, s->data, s->room * sizeof *s->data);
 }
 
@@ -472,36 +475,36 @@ static size_t stringio_line(const StringIO *s)
 static Value stringio_read(Coil *c, const Value *args)
 {
     int64_t n;
-    return stringio_open(c, args[0]) && io_size(c, args[1], &n) ? stringio_take(c, STRINGIO(args[0]), n < 0 ? SIZE_MAX : (size_t)n)
-                                                                : V_NULL;
+    return stringio_open(c, args[0]) && io_size(c, args[1], &n) ? stringio_take(c, as_string_io(args[0]), n < 0 ? SIZE_MAX : (size_t)n)
+                                                                : COIL_NULL;
 }
 static Value stringio_readline(Coil *c, const Value *args)
 {
     int64_t n;
     if (!stringio_open(c, args[0]) || !io_size(c, args[1], &n))
-        return V_NULL;
-    size_t line = stringio_line(STRINGIO(args[0]));
-    return stringio_take(c, STRINGIO(args[0]), n >= 0 && (size_t)n < line ? (size_t)n : line);
+        return COIL_NULL;
+    size_t line = stringio_line(as_string_io(args[0]));
+    return stringio_take(c, as_string_io(args[0]), n >= 0 && (size_t)n < line ? (size_t)n : line);
 }
 static Value stringio_next(Coil *c, Value self)
 {
     StringIO *s = stringio_open(c, self);
     size_t line = s ? stringio_line(s) : 0;
-    return line ? stringio_take(c, s, line) : V_NULL;
+    return line ? stringio_take(c, s, line) : COIL_NULL;
 }
 static Value stringio_write(Coil *c, const Value *args)
 {
     Str *text = as_str_borrow(c, args[1]);
     if (!text)
         return raise_error(c, EXC_TypeError, "string argument expected, got '%T'", args[1]);
-    return stringio_open(c, args[0]) && stringio_put(c, STRINGIO(args[0]), text) ? int_from_u64(c, text->length) : V_NULL;
+    return stringio_open(c, args[0]) && stringio_put(c, as_string_io(args[0]), text) ? int_from_u64(c, text->length) : COIL_NULL;
 }
 static Value stringio_seek(Coil *c, const Value *args)
 {
     int64_t at, whence;
     if (!stringio_open(c, args[0]) || !to_index(c, args[1], &at) || !to_index(c, args[2], &whence))
-        return V_NULL;
-    StringIO *s = STRINGIO(args[0]);
+        return COIL_NULL;
+    StringIO *s = as_string_io(args[0]);
     if (whence < 0 || whence > 2)
         return raise_error(c, EXC_ValueError, "Invalid whence (%lld, should be 0, 1 or 2)", (long long)whence);
     if (at < 0 && whence == 0)
@@ -513,16 +516,16 @@ static Value stringio_seek(Coil *c, const Value *args)
 }
 static Value stringio_tell(Coil *c, const Value *args)
 {
-    return stringio_open(c, args[0]) ? int_from_u64(c, STRINGIO(args[0])->at) : V_NULL;
+    return stringio_open(c, args[0]) ? int_from_u64(c, as_string_io(args[0])->at) : COIL_NULL;
 }
 static Value stringio_truncate(Coil *c, const Value *args)
 {
     int64_t n = 0;
     if (!stringio_open(c, args[0]) || (!is_none(args[1]) && !io_size(c, args[1], &n)))
-        return V_NULL;
+        return COIL_NULL;
     if (n < 0)
         return raise_error(c, EXC_ValueError, "Negative size value %lld", (long long)n);
-    StringIO *s = STRINGIO(args[0]);
+    StringIO *s = as_string_io(args[0]);
     size_t size = is_none(args[1]) ? s->at : (size_t)n;
     if (size < s->length)
         s->length = size;
@@ -531,31 +534,31 @@ static Value stringio_truncate(Coil *c, const Value *args)
 static Value stringio_getvalue(Coil *c, const Value *args)
 {
     StringIO *s = stringio_open(c, args[0]);
-    return s ? from_object(str_from_ucs4(c, s->data, s->length)) : V_NULL;
+    return s ? from_object(str_from_ucs4(c, s->data, s->length)) : COIL_NULL;
 }
 static Value stringio_close(Coil *c, const Value *args)
 {
-    StringIO *s = STRINGIO(args[0]);
+    StringIO *s = as_string_io(args[0]);
     s->b.closed = true;
     mem_free(c, s->data, s->room * sizeof *s->data);
     s->data = NULL;
     s->length = s->room = s->at = 0;
     return V_NONE;
 }
-static Value stringio_yes(Coil *c, const Value *args) { return stringio_open(c, args[0]) ? V_TRUE : V_NULL; }
-static Value stringio_line_buffering(Coil *c, const Value *args) { return stringio_open(c, args[0]) ? V_FALSE : V_NULL; }
+static Value stringio_yes(Coil *c, const Value *args) { return stringio_open(c, args[0]) ? V_TRUE : COIL_NULL; }
+static Value stringio_line_buffering(Coil *c, const Value *args) { return stringio_open(c, args[0]) ? V_FALSE : COIL_NULL; }
 static Value stringio_newlines(Coil *c, const Value *args)
 {
     StringIO *s = stringio_open(c, args[0]);
-    return s ? newlines_seen(c, s->newlines.universal ? s->newlines.seen : 0) : V_NULL;
+    return s ? newlines_seen(c, s->newlines.universal ? s->newlines.seen : 0) : COIL_NULL;
 }
 
 static Value stringio_getstate(Coil *c, const Value *args)
 {
-    Value all = stringio_getvalue(c, args), dict = is_null(all) ? V_NULL : memory_attributes(c, &STRINGIO(args[0])->b);
-    StringIO *s = STRINGIO(args[0]);
-    Value at = is_null(dict) ? V_NULL : int_from_u64(c, s->at);
-    Value newline = is_null(at) ? V_NULL : s->newlines.translate ? V_NONE : from_object(str_from_c(c, s->newlines.end));
+    Value all = stringio_getvalue(c, args), dict = is_null(all) ? COIL_NULL : memory_attributes(c, &as_string_io(args[0])->b);
+    StringIO *s = as_string_io(args[0]);
+    Value at = is_null(dict) ? COIL_NULL : int_from_u64(c, s->at);
+    Value newline = is_null(at) ? COIL_NULL : s->newlines.translate ? V_NONE : from_object(str_from_c(c, s->newlines.end));
     Tuple *state = is_null(newline) ? NULL : tuple_pack(c, 4, all, newline, at, dict);
     release_maybe(c, all);
     release_maybe(c, dict);
@@ -568,14 +571,14 @@ static Value stringio_setstate(Coil *c, const Value *args)
 {
     size_t at;
     if (!stringio_open(c, args[0]))
-        return V_NULL;
+        return COIL_NULL;
     Tuple *t = as_tuple_borrow(c, args[1]);
     if (!t || t->length < 4)
-        return memory_state(c, args[0], args[1], 4, "", "", &at) ? V_NONE : V_NULL;
+        return memory_state(c, args[0], args[1], 4, "", "", &at) ? V_NONE : COIL_NULL;
     if (!stringio_init(c, args[0], t->items, 2, NULL) ||
         !memory_state(c, args[0], args[1], 4, "third item of state must be an integer, got %T", "fourth", &at))
-        return V_NULL;
-    StringIO *s = STRINGIO(args[0]);
+        return COIL_NULL;
+    StringIO *s = as_string_io(args[0]);
     Str *text = as_str_borrow(c, t->items[0]);
     Newlines kept = s->newlines;
     s->newlines = (Newlines){0}; /* the text had its line ends translated when it was written */
@@ -583,7 +586,7 @@ static Value stringio_setstate(Coil *c, const Value *args)
     bool ok = !text || stringio_put(c, s, text);
     s->newlines = kept;
     s->at = at;
-    return ok && memory_set_attributes(c, &s->b, t->items[3]) ? V_NONE : V_NULL;
+    return ok && memory_set_attributes(c, &s->b, t->items[3]) ? V_NONE : COIL_NULL;
 }
 
 static const Slots stringio_slots = {.visit = io_base_visit, .init = stringio_init, .dispose = stringio_dispose, .next = stringio_next};

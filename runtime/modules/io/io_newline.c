@@ -109,7 +109,7 @@ Value newlines_seen(Coil *c, uint8_t seen)
             if (!s) {
                 while (n)
                     release(c, found[--n]);
-                return V_NULL;
+                return COIL_NULL;
             }
             found[n++] = from_object(s);
         }
@@ -124,9 +124,9 @@ typedef struct NewlineDecoder {
     Newlines newlines;
 } NewlineDecoder;
 
-#define DECODER(v) ((NewlineDecoder *)(void *)as_object(v))
+DOWNCAST(as_newline_decoder, NewlineDecoder, &newline_decoder_type)
 
-static void newline_decoder_visit(Object *o, VisitFn fn, void *arg) { VISIT(((NewlineDecoder *)(void *)o)->decoder); }
+static void newline_decoder_visit(Object *o, VisitFn fn, void *arg) { VISIT(((NewlineDecoder *)o)->decoder); }
 
 static bool newline_decoder_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
@@ -135,8 +135,8 @@ static bool newline_decoder_init(Coil *c, Value self, const Value *args, size_t 
         return false;
     int translate = truth(c, bound.values[1]);
     if (translate >= 0) {
-        replace_take(c, &DECODER(self)->decoder, retain(bound.values[0]));
-        DECODER(self)->newlines = (Newlines){.translate = translate, .universal = true};
+        replace_take(c, &as_newline_decoder(self)->decoder, retain(bound.values[0]));
+        as_newline_decoder(self)->newlines = (Newlines){.translate = translate, .universal = true};
     }
     signature_unbind(c, &bound);
     return translate >= 0;
@@ -144,17 +144,17 @@ static bool newline_decoder_init(Coil *c, Value self, const Value *args, size_t 
 
 static Value newline_decoder_decode(Coil *c, const Value *args)
 {
-    NewlineDecoder *d = DECODER(args[0]);
+    NewlineDecoder *d = as_newline_decoder(args[0]);
     int last = truth(c, args[2]);
     if (last < 0)
-        return V_NULL;
+        return COIL_NULL;
     Value text = retain(args[1]);
     if (!is_null(d->decoder) && !is_none(d->decoder)) {
         Value both[2] = {args[1], bool_value(last)};
         release(c, text);
         text = call_method(c, d->decoder, "decode", both, 2);
         if (is_null(text))
-            return V_NULL;
+            return COIL_NULL;
     }
     Str *s = as_str_borrow(c, text);
     Str *result = s ? newlines_decode(c, &d->newlines, s, last) : NULL;
@@ -166,8 +166,8 @@ static Value newline_decoder_decode(Coil *c, const Value *args)
 
 static Value newline_decoder_getstate(Coil *c, const Value *args)
 {
-    NewlineDecoder *d = DECODER(args[0]);
-    Value buffer = V_NULL;
+    NewlineDecoder *d = as_newline_decoder(args[0]);
+    Value buffer = COIL_NULL;
     int64_t flag = 0;
     if (!is_null(d->decoder) && !is_none(d->decoder)) {
         Value state = call_method(c, d->decoder, "getstate", NULL, 0);
@@ -181,7 +181,7 @@ static Value newline_decoder_getstate(Coil *c, const Value *args)
         buffer = from_object(bytes_of(c, "", 0));
     }
     if (is_null(buffer))
-        return V_NULL;
+        return COIL_NULL;
     Tuple *result = tuple_pack(c, 2, buffer, small(flag << 1 | d->newlines.pending));
     release(c, buffer);
     return from_object(result);
@@ -189,31 +189,31 @@ static Value newline_decoder_getstate(Coil *c, const Value *args)
 
 static Value newline_decoder_setstate(Coil *c, const Value *args)
 {
-    NewlineDecoder *d = DECODER(args[0]);
+    NewlineDecoder *d = as_newline_decoder(args[0]);
     Tuple *t = as_tuple_borrow(c, args[1]);
     int64_t flag;
     if (!t || t->length != 2)
         return raise_error(c, EXC_TypeError, "state argument must be a tuple");
     if (!to_index(c, t->items[1], &flag))
-        return V_NULL;
+        return COIL_NULL;
     d->newlines.pending = flag & 1;
     if (is_null(d->decoder) || is_none(d->decoder))
         return V_NONE;
     Tuple *inner = tuple_pack(c, 2, t->items[0], small(flag >> 1));
-    Value state = from_object(inner), r = inner ? call_method(c, d->decoder, "setstate", &state, 1) : V_NULL;
+    Value state = from_object(inner), r = inner ? call_method(c, d->decoder, "setstate", &state, 1) : COIL_NULL;
     RELEASE(c, inner);
     return r;
 }
 
 static Value newline_decoder_reset(Coil *c, const Value *args)
 {
-    NewlineDecoder *d = DECODER(args[0]);
+    NewlineDecoder *d = as_newline_decoder(args[0]);
     d->newlines.pending = false;
     d->newlines.seen = 0;
     return is_null(d->decoder) || is_none(d->decoder) ? V_NONE : call_method(c, d->decoder, "reset", NULL, 0);
 }
 
-static Value newline_decoder_newlines(Coil *c, const Value *args) { return newlines_seen(c, DECODER(args[0])->newlines.seen); }
+static Value newline_decoder_newlines(Coil *c, const Value *args) { return newlines_seen(c, as_newline_decoder(args[0])->newlines.seen); }
 
 static const Slots newline_decoder_slots = {.visit = newline_decoder_visit, .init = newline_decoder_init};
 static const CoilDef newline_decoder_rows[] = {

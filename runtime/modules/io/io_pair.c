@@ -6,13 +6,13 @@ typedef struct Pair {
     Value reader, writer;
 } Pair;
 
-#define PAIR(v) ((Pair *)(void *)as_object(v))
+DOWNCAST(as_pair, Pair, &buffered_pair_type)
 
 static void pair_visit(Object *o, VisitFn fn, void *arg)
 {
     io_base_visit(o, fn, arg);
-    VISIT(((Pair *)(void *)o)->reader);
-    VISIT(((Pair *)(void *)o)->writer);
+    VISIT(((Pair *)o)->reader);
+    VISIT(((Pair *)o)->writer);
 }
 
 static bool pair_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
@@ -21,7 +21,7 @@ static bool pair_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     if (!io_bind(c, "(reader, writer, buffer_size=8192, /)", "BufferedRWPair", args, n, kw, &bound))
         return false;
     const Value *v = bound.values;
-    Value half[2] = {v[0], v[2]}, reader = V_NULL, writer = V_NULL;
+    Value half[2] = {v[0], v[2]}, reader = COIL_NULL, writer = COIL_NULL;
     int readable = io_ask(c, v[0], "readable"), writable = readable < 0 ? -1 : io_ask(c, v[1], "writable");
     if (readable == 0)
         (void)raise_unsupported(c, "File or stream is not readable.");
@@ -30,15 +30,15 @@ static bool pair_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     else if (readable > 0 && writable > 0) {
         reader = call(c, from_object(class_from_def_borrow(c, &buffered_reader_type)), half, 2, NULL);
         half[0] = v[1];
-        writer = is_null(reader) ? V_NULL : call(c, from_object(class_from_def_borrow(c, &buffered_writer_type)), half, 2, NULL);
+        writer = is_null(reader) ? COIL_NULL : call(c, from_object(class_from_def_borrow(c, &buffered_writer_type)), half, 2, NULL);
     }
     signature_unbind(c, &bound);
     if (is_null(writer)) {
         release_maybe(c, reader);
         return false;
     }
-    replace_take(c, &PAIR(self)->reader, reader);
-    replace_take(c, &PAIR(self)->writer, writer);
+    replace_take(c, &as_pair(self)->reader, reader);
+    replace_take(c, &as_pair(self)->writer, writer);
     return true;
 }
 
@@ -47,9 +47,9 @@ static Value pair_call(Coil *c, Value to, const char *method, const Value *args,
     return is_null(to) ? raise_error(c, EXC_ValueError, "I/O operation on uninitialized object") : call_method(c, to, method, args, n);
 }
 #define PAIR_ONE(NAME, WHICH)                                                                                                              \
-    static Value pair_##NAME(Coil *c, const Value *args) { return pair_call(c, PAIR(args[0])->WHICH, #NAME, args + 1, 1); }
+    static Value pair_##NAME(Coil *c, const Value *args) { return pair_call(c, as_pair(args[0])->WHICH, #NAME, args + 1, 1); }
 #define PAIR_NONE(NAME, WHICH)                                                                                                             \
-    static Value pair_##NAME(Coil *c, const Value *args) { return pair_call(c, PAIR(args[0])->WHICH, #NAME, NULL, 0); }
+    static Value pair_##NAME(Coil *c, const Value *args) { return pair_call(c, as_pair(args[0])->WHICH, #NAME, NULL, 0); }
 PAIR_ONE(read, reader)
 PAIR_ONE(read1, reader)
 PAIR_ONE(peek, reader)
@@ -62,26 +62,26 @@ PAIR_NONE(writable, writer)
 
 static Value pair_isatty(Coil *c, const Value *args)
 {
-    Value r = pair_call(c, PAIR(args[0])->writer, "isatty", NULL, 0);
+    Value r = pair_call(c, as_pair(args[0])->writer, "isatty", NULL, 0);
     if (!is_false(r))
         return r;
-    return pair_call(c, PAIR(args[0])->reader, "isatty", NULL, 0);
+    return pair_call(c, as_pair(args[0])->reader, "isatty", NULL, 0);
 }
 static Value pair_close(Coil *c, const Value *args)
 {
-    Value r = pair_call(c, PAIR(args[0])->writer, "close", NULL, 0), error = is_null(r) ? take_error(c) : V_NULL;
+    Value r = pair_call(c, as_pair(args[0])->writer, "close", NULL, 0), error = is_null(r) ? take_error(c) : COIL_NULL;
     release_maybe(c, r);
-    return io_after_take(c, error, pair_call(c, PAIR(args[0])->reader, "close", NULL, 0));
+    return io_after_take(c, error, pair_call(c, as_pair(args[0])->reader, "close", NULL, 0));
 }
 static Value pair_get_closed(Coil *c, const Value *args)
 {
-    Value writer = PAIR(args[0])->writer;
+    Value writer = as_pair(args[0])->writer;
     return is_null(writer) ? raise_error(c, EXC_RuntimeError, "the BufferedRWPair object is being garbage-collected")
                            : get_attr_c(c, writer, "closed");
 }
 static void pair_finalise(Coil *c, Value self)
 {
-    if (!is_null(PAIR(self)->writer))
+    if (!is_null(as_pair(self)->writer))
         io_finalise(c, self);
 }
 

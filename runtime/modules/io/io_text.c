@@ -23,12 +23,12 @@ typedef struct TextWrapper {
     BytesBuilder pending;
 } TextWrapper;
 
-#define TEXT(v) ((TextWrapper *)(void *)as_object(v))
+DOWNCAST(as_text_wrapper, TextWrapper, &text_wrapper_type)
 enum { TEXT_CHUNK = 8192 };
 
 static void text_visit(Object *o, VisitFn fn, void *arg)
 {
-    TextWrapper *t = (TextWrapper *)(void *)o;
+    TextWrapper *t = (TextWrapper *)o;
     io_base_visit(o, fn, arg);
     VISIT(t->buffer);
     VISIT(t->encoding);
@@ -38,14 +38,14 @@ static void text_visit(Object *o, VisitFn fn, void *arg)
 }
 static void text_dispose(Coil *c, Object *o)
 {
-    TextWrapper *t = (TextWrapper *)(void *)o;
+    TextWrapper *t = (TextWrapper *)o;
     t->pending.c = c;
     bytes_builder_drop(&t->pending);
 }
 
 static bool text_ready(Coil *c, Value self)
 {
-    Value buffer = TEXT(self)->buffer;
+    Value buffer = as_text_wrapper(self)->buffer;
     if (is_null(buffer))
         return fail_error(c, EXC_ValueError, "I/O operation on uninitialized object");
     return !is_none(buffer) || fail_error(c, EXC_ValueError, "underlying buffer has been detached");
@@ -58,8 +58,8 @@ static bool text_open(Coil *c, Value self)
     return closed == 0 || (closed > 0 && fail_error(c, EXC_ValueError, "I/O operation on closed file."));
 }
 
-static const char *text_errors(const TextWrapper *t) { return (const char *)((Str *)(void *)as_object(t->errors))->data; }
-static const char *text_encoding_name(const TextWrapper *t) { return (const char *)((Str *)(void *)as_object(t->encoding))->data; }
+static const char *text_errors(const TextWrapper *t) { return (const char *)as_str(t->errors)->data; }
+static const char *text_encoding_name(const TextWrapper *t) { return (const char *)as_str(t->encoding)->data; }
 
 static void text_forget(Coil *c, TextWrapper *t)
 {
@@ -85,7 +85,7 @@ static bool text_set_encoding(Coil *c, TextWrapper *t, Value encoding, Value err
     bool ok = own && how;
     if (ok && !codec) { /* LookupError unless a registered codec has the name */
         Bytes *probe = bytes_of(c, "", 0);
-        Value text = probe ? text_decode(c, from_object(probe), own->ascii ? (const char *)own->data : "?", NULL) : V_NULL;
+        Value text = probe ? text_decode(c, from_object(probe), own->ascii ? (const char *)own->data : "?", NULL) : COIL_NULL;
         ok = !is_null(text);
         release_maybe(c, text);
         RELEASE(c, probe);
@@ -120,7 +120,7 @@ static bool text_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     if (!io_bind(c, "(buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False)", "TextIOWrapper", args,
                  n, kw, &bound))
         return false;
-    TextWrapper *t = TEXT(self);
+    TextWrapper *t = as_text_wrapper(self);
     const Value *v = bound.values;
     int line = truth(c, v[4]), through = truth(c, v[5]), readable = -1, writable = -1, seekable = -1;
     Newlines newlines;
@@ -188,21 +188,21 @@ static const char *text_write_encoding(TextWrapper *t)
 static Value text_write(Coil *c, const Value *args)
 {
     Value self = args[0];
-    TextWrapper *t = TEXT(self);
+    TextWrapper *t = as_text_wrapper(self);
     Str *text = as_str_borrow(c, args[1]);
     if (!text)
         return raise_error(c, EXC_TypeError, "write() argument must be str, not %T", args[1]);
     if (!text_open(c, self))
-        return V_NULL;
+        return COIL_NULL;
     if (!t->writable)
         return raise_unsupported(c, "not writable");
     bool flushes =
         t->line_buffering && (memchr(text->data, '\n', text->length * text->width) || memchr(text->data, '\r', text->length * text->width));
     Str *out = newlines_encode(c, &t->newlines, text);
     if (!out)
-        return V_NULL;
+        return COIL_NULL;
     bool started = t->started;
-    Value encoded = V_NULL;
+    Value encoded = COIL_NULL;
     bool plain = out->ascii && t->codec && !strncmp(codec_name(t->codec), "utf-8", 6) && strcmp(codec_name(t->codec), "utf-8-sig");
     if (!plain)
         encoded = text_encode(c, from_object(out), text_write_encoding(t), text_errors(t));
@@ -226,16 +226,16 @@ static Value text_write(Coil *c, const Value *args)
     }
     if (ok && t->decoded && t->seekable) /* else what was read ahead can still be had */
         text_forget(c, t);
-    return ok ? int_from_u64(c, text->length) : V_NULL;
+    return ok ? int_from_u64(c, text->length) : COIL_NULL;
 }
 
 static Value text_flush(Coil *c, const Value *args)
 {
     Value self = args[0];
     if (!text_open(c, self))
-        return V_NULL;
-    TEXT(self)->telling = TEXT(self)->seekable;
-    return text_write_pending(c, TEXT(self)) ? call_method(c, TEXT(self)->buffer, "flush", NULL, 0) : V_NULL;
+        return COIL_NULL;
+    as_text_wrapper(self)->telling = as_text_wrapper(self)->seekable;
+    return text_write_pending(c, as_text_wrapper(self)) ? call_method(c, as_text_wrapper(self)->buffer, "flush", NULL, 0) : COIL_NULL;
 }
 
 /* ---- reading ---- */
@@ -382,9 +382,9 @@ static bool text_begin_read(Coil *c, Value self)
 {
     if (!text_open(c, self))
         return false;
-    if (!TEXT(self)->readable)
+    if (!as_text_wrapper(self)->readable)
         return !is_null(raise_unsupported(c, "not readable"));
-    return text_write_pending(c, TEXT(self));
+    return text_write_pending(c, as_text_wrapper(self));
 }
 
 static Str *text_take(Coil *c, TextWrapper *t, size_t n)
@@ -404,20 +404,20 @@ static Value text_read(Coil *c, const Value *args)
 {
     int64_t n;
     Value self = args[0];
-    TextWrapper *t = TEXT(self);
+    TextWrapper *t = as_text_wrapper(self);
     if (!io_size(c, args[1], &n) || !text_begin_read(c, self))
-        return V_NULL;
+        return COIL_NULL;
     if (n < 0) {
         Value got = call_method(c, t->buffer, "read", NULL, 0);
         if (is_null(got))
-            return V_NULL;
+            return COIL_NULL;
         if (is_none(got))
             return raise_error(c, EXC_BlockingIOError, "Read returned None.");
         Bytes *b = text_bytes_take(c, got, "read");
         if (!b)
-            return V_NULL;
+            return COIL_NULL;
         if (!text_decode_more(c, t, b, true))
-            return V_NULL;
+            return COIL_NULL;
         Str *s = text_take(c, t, SIZE_MAX);
         return from_object(s);
     }
@@ -434,7 +434,7 @@ static Value text_read(Coil *c, const Value *args)
         int r = text_read_chunk(c, t);
         if (r < 0) {
             builder_drop(&b);
-            return V_NULL;
+            return COIL_NULL;
         }
         if (r == 0)
             break;
@@ -444,9 +444,9 @@ static Value text_read(Coil *c, const Value *args)
 
 static Value text_line(Coil *c, Value self, int64_t limit)
 {
-    TextWrapper *t = TEXT(self);
+    TextWrapper *t = as_text_wrapper(self);
     if (!text_begin_read(c, self))
-        return V_NULL;
+        return COIL_NULL;
     Str *line = NULL;
     for (;;) {
         if (t->decoded && t->at < t->decoded->length) {
@@ -456,7 +456,7 @@ static Value text_line(Coil *c, Value self, int64_t limit)
             RELEASE(c, line);
             RELEASE(c, part);
             if (!(line = all))
-                return V_NULL;
+                return COIL_NULL;
             int64_t end = newlines_find(&t->newlines, line, before > 0 ? before - 1 : 0);
             if (limit >= 0 && (end < 0 ? (uint64_t)line->length >= (uint64_t)limit : end > limit))
                 end = limit;
@@ -475,7 +475,7 @@ static Value text_line(Coil *c, Value self, int64_t limit)
         int r = text_read_chunk(c, t);
         if (r < 0) {
             RELEASE(c, line);
-            return V_NULL;
+            return COIL_NULL;
         }
         if (r == 0)
             break;
@@ -486,17 +486,17 @@ static Value text_line(Coil *c, Value self, int64_t limit)
 static Value text_readline(Coil *c, const Value *args)
 {
     int64_t limit;
-    return io_size(c, args[1], &limit) ? text_line(c, args[0], limit) : V_NULL;
+    return io_size(c, args[1], &limit) ? text_line(c, args[0], limit) : COIL_NULL;
 }
 
 static Value text_next(Coil *c, Value self)
 {
-    TEXT(self)->telling = false;
+    as_text_wrapper(self)->telling = false;
     Value line = text_line(c, self, -1);
     if (!is_null(line) && as_str_borrow(c, line)->length == 0) {
         release(c, line);
-        TEXT(self)->telling = TEXT(self)->seekable;
-        return V_NULL;
+        as_text_wrapper(self)->telling = as_text_wrapper(self)->seekable;
+        return COIL_NULL;
     }
     return line;
 }
@@ -553,26 +553,26 @@ static bool text_bytes_taken(Coil *c, TextWrapper *t, size_t *out)
 static Value text_tell(Coil *c, const Value *args)
 {
     Value self = args[0];
-    TextWrapper *t = TEXT(self);
+    TextWrapper *t = as_text_wrapper(self);
     if (!text_open(c, self))
-        return V_NULL;
+        return COIL_NULL;
     if (!t->seekable)
         return raise_unsupported(c, "underlying stream is not seekable");
     if (!t->telling)
         return raise_error(c, EXC_OSError, "telling position disabled by next() call");
     if (!text_write_pending(c, t))
-        return V_NULL;
+        return COIL_NULL;
     Value r = call_method(c, t->buffer, "flush", NULL, 0);
     int64_t at;
     size_t taken;
     if (is_null(r))
-        return V_NULL;
+        return COIL_NULL;
     release(c, r);
     if (!io_position(c, t->buffer, "tell", NULL, 0, &at))
-        return V_NULL;
+        return COIL_NULL;
     if (t->decoded && t->chunk) {
         if (!text_bytes_taken(c, t, &taken))
-            return V_NULL;
+            return COIL_NULL;
         at -= (int64_t)(t->chunk->length - taken);
     }
     return int_from_i64(c, at);
@@ -581,10 +581,10 @@ static Value text_tell(Coil *c, const Value *args)
 static Value text_seek(Coil *c, const Value *args)
 {
     Value self = args[0];
-    TextWrapper *t = TEXT(self);
+    TextWrapper *t = as_text_wrapper(self);
     int64_t whence, at;
     if (!to_index(c, args[2], &whence) || !text_open(c, self) || !to_index(c, args[1], &at))
-        return V_NULL;
+        return COIL_NULL;
     if (!t->seekable)
         return raise_unsupported(c, "underlying stream is not seekable");
     if (whence < 0 || whence > 2)
@@ -597,8 +597,8 @@ static Value text_seek(Coil *c, const Value *args)
         return raise_error(c, EXC_ValueError, "negative seek position %lld", (long long)at);
     Value target = whence == 1 ? text_tell(c, args) : retain(args[1]);
     if (is_null(target))
-        return V_NULL;
-    Value to[2] = {target, whence == 2 ? small(2) : small(0)}, flushed = call_method(c, self, "flush", NULL, 0), result = V_NULL;
+        return COIL_NULL;
+    Value to[2] = {target, whence == 2 ? small(2) : small(0)}, flushed = call_method(c, self, "flush", NULL, 0), result = COIL_NULL;
     if (!is_null(flushed)) {
         release(c, flushed);
         result = call_method(c, t->buffer, "seek", to, 2);
@@ -620,13 +620,13 @@ static Value text_seek(Coil *c, const Value *args)
 
 static Value text_truncate(Coil *c, const Value *args)
 {
-    Value r = text_ready(c, args[0]) ? call_method(c, args[0], "flush", NULL, 0) : V_NULL, size = args[1];
+    Value r = text_ready(c, args[0]) ? call_method(c, args[0], "flush", NULL, 0) : COIL_NULL, size = args[1];
     if (is_null(r))
-        return V_NULL;
+        return COIL_NULL;
     release(c, r);
     if (!is_none(size))
-        return call_method(c, TEXT(args[0])->buffer, "truncate", &size, 1);
-    Value at = text_tell(c, args), result = is_null(at) ? V_NULL : call_method(c, TEXT(args[0])->buffer, "truncate", &at, 1);
+        return call_method(c, as_text_wrapper(args[0])->buffer, "truncate", &size, 1);
+    Value at = text_tell(c, args), result = is_null(at) ? COIL_NULL : call_method(c, as_text_wrapper(args[0])->buffer, "truncate", &at, 1);
     release_maybe(c, at);
     return result;
 }
@@ -637,30 +637,30 @@ static Value text_close(Coil *c, const Value *args)
 {
     Value self = args[0];
     if (!text_ready(c, self))
-        return V_NULL;
+        return COIL_NULL;
     int closed = io_closed(c, self);
     if (closed)
-        return closed < 0 ? V_NULL : V_NONE;
-    Value flushed = call_method(c, self, "flush", NULL, 0), error = is_null(flushed) ? take_error(c) : V_NULL;
+        return closed < 0 ? COIL_NULL : V_NONE;
+    Value flushed = call_method(c, self, "flush", NULL, 0), error = is_null(flushed) ? take_error(c) : COIL_NULL;
     release_maybe(c, flushed);
-    return io_after_take(c, error, call_method(c, TEXT(self)->buffer, "close", NULL, 0));
+    return io_after_take(c, error, call_method(c, as_text_wrapper(self)->buffer, "close", NULL, 0));
 }
 
 static Value text_detach(Coil *c, const Value *args)
 {
-    Value r = text_ready(c, args[0]) ? call_method(c, args[0], "flush", NULL, 0) : V_NULL;
+    Value r = text_ready(c, args[0]) ? call_method(c, args[0], "flush", NULL, 0) : COIL_NULL;
     if (is_null(r))
-        return V_NULL;
+        return COIL_NULL;
     release(c, r);
-    Value buffer = TEXT(args[0])->buffer;
-    TEXT(args[0])->buffer = V_NONE;
+    Value buffer = as_text_wrapper(args[0])->buffer;
+    as_text_wrapper(args[0])->buffer = V_NONE;
     return buffer;
 }
 
 static Value text_reconfigure(Coil *c, const Value *args)
 {
     Value self = args[0];
-    TextWrapper *t = TEXT(self);
+    TextWrapper *t = as_text_wrapper(self);
     bool recodes = !is_none(args[1]) || !is_none(args[2]) || !is_null(args[3]);
     if (recodes && t->decoded)
         return raise_unsupported(c, "It is not possible to set the encoding or newline of stream after the first read");
@@ -668,10 +668,10 @@ static Value text_reconfigure(Coil *c, const Value *args)
     Newlines newlines = t->newlines;
     if (line < 0 || through < 0 || (!is_null(args[3]) && !newlines_set(c, args[3], &newlines, false)) ||
         !text_argument(c, args[1], "encoding") || !text_argument(c, args[2], "errors"))
-        return V_NULL;
+        return COIL_NULL;
     Value r = call_method(c, self, "flush", NULL, 0);
     if (is_null(r))
-        return V_NULL;
+        return COIL_NULL;
     release(c, r);
     if (!is_none(args[1]) || !is_none(args[2])) {
         Value encoding = retain(is_none(args[1]) ? t->encoding : args[1]);
@@ -682,7 +682,7 @@ static Value text_reconfigure(Coil *c, const Value *args)
         int64_t at = 0;
         ok = ok && (!t->seekable || !t->writable || io_position(c, t->buffer, "tell", NULL, 0, &at));
         if (!ok)
-            return V_NULL;
+            return COIL_NULL;
         t->started = at != 0;
     }
     t->newlines = newlines;
@@ -693,7 +693,7 @@ static Value text_reconfigure(Coil *c, const Value *args)
 
 static Value text_forward(Coil *c, Value self, const char *method)
 {
-    return text_ready(c, self) ? call_method(c, TEXT(self)->buffer, method, NULL, 0) : V_NULL;
+    return text_ready(c, self) ? call_method(c, as_text_wrapper(self)->buffer, method, NULL, 0) : COIL_NULL;
 }
 static Value text_fileno(Coil *c, const Value *args) { return text_forward(c, args[0], "fileno"); }
 static Value text_isatty(Coil *c, const Value *args) { return text_forward(c, args[0], "isatty"); }
@@ -702,22 +702,22 @@ static Value text_readable(Coil *c, const Value *args) { return text_forward(c, 
 static Value text_writable(Coil *c, const Value *args) { return text_forward(c, args[0], "writable"); }
 static Value text_get_closed(Coil *c, const Value *args)
 {
-    return text_ready(c, args[0]) ? get_attr_c(c, TEXT(args[0])->buffer, "closed") : V_NULL;
+    return text_ready(c, args[0]) ? get_attr_c(c, as_text_wrapper(args[0])->buffer, "closed") : COIL_NULL;
 }
 static Value text_get_name(Coil *c, const Value *args)
 {
-    return text_ready(c, args[0]) ? get_attr_c(c, TEXT(args[0])->buffer, "name") : V_NULL;
+    return text_ready(c, args[0]) ? get_attr_c(c, as_text_wrapper(args[0])->buffer, "name") : COIL_NULL;
 }
 static Value text_or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
-static Value text_get_buffer(Coil *c, const Value *args) { return (void)c, text_or_none(TEXT(args[0])->buffer); }
-static Value text_get_encoding(Coil *c, const Value *args) { return (void)c, text_or_none(TEXT(args[0])->encoding); }
-static Value text_get_errors(Coil *c, const Value *args) { return (void)c, text_or_none(TEXT(args[0])->errors); }
+static Value text_get_buffer(Coil *c, const Value *args) { return (void)c, text_or_none(as_text_wrapper(args[0])->buffer); }
+static Value text_get_encoding(Coil *c, const Value *args) { return (void)c, text_or_none(as_text_wrapper(args[0])->encoding); }
+static Value text_get_errors(Coil *c, const Value *args) { return (void)c, text_or_none(as_text_wrapper(args[0])->errors); }
 static Value text_get_newlines(Coil *c, const Value *args)
 {
-    return newlines_seen(c, TEXT(args[0])->newlines.universal ? TEXT(args[0])->newlines.seen : 0);
+    return newlines_seen(c, as_text_wrapper(args[0])->newlines.universal ? as_text_wrapper(args[0])->newlines.seen : 0);
 }
-static Value text_get_line_buffering(Coil *c, const Value *args) { return (void)c, bool_value(TEXT(args[0])->line_buffering); }
-static Value text_get_write_through(Coil *c, const Value *args) { return (void)c, bool_value(TEXT(args[0])->write_through); }
+static Value text_get_line_buffering(Coil *c, const Value *args) { return (void)c, bool_value(as_text_wrapper(args[0])->line_buffering); }
+static Value text_get_write_through(Coil *c, const Value *args) { return (void)c, bool_value(as_text_wrapper(args[0])->write_through); }
 static Value text_get_chunk_size(Coil *c, const Value *args) { return (void)c, (void)args, small(TEXT_CHUNK); }
 static Value text_set_chunk_size(Coil *c, const Value *args)
 {
@@ -725,18 +725,18 @@ static Value text_set_chunk_size(Coil *c, const Value *args)
     if (is_null(args[1]))
         return raise_error(c, EXC_AttributeError, "cannot delete attribute");
     if (!to_index(c, args[1], &n))
-        return V_NULL;
+        return COIL_NULL;
     return n > 0 ? V_NONE : raise_error(c, EXC_ValueError, "a strictly positive integer is required"); /* only ever a hint */
 }
 
 static Value text_repr(Coil *c, Value self)
 {
-    TextWrapper *t = TEXT(self);
+    TextWrapper *t = as_text_wrapper(self);
     Class *cls = class_of_borrow(c, self);
-    Value name = V_NULL, mode = V_NULL;
+    Value name = COIL_NULL, mode = COIL_NULL;
     int entered = repr_enter(c, self);
     if (entered)
-        return entered < 0 ? V_NULL : raise_error(c, EXC_RuntimeError, "reentrant call inside %U.__repr__", cls->qualname);
+        return entered < 0 ? COIL_NULL : raise_error(c, EXC_RuntimeError, "reentrant call inside %U.__repr__", cls->qualname);
     StrBuilder b = STR_BUILDER(c);
     builder_format(&b, "<_io.%U", cls->qualname);
     if (!find_attr(c, self, NAME(c, name), &name))
@@ -764,7 +764,7 @@ static Value text_repr(Coil *c, Value self)
 
 static void text_finalise(Coil *c, Value self)
 {
-    TextWrapper *t = TEXT(self);
+    TextWrapper *t = as_text_wrapper(self);
     if (is_null(t->buffer) || is_none(t->buffer))
         return;
     Value pending = take_error(c), source = self;

@@ -18,11 +18,10 @@ typedef struct IoBase {
     bool closed;
 } IoBase;
 
-#define IO(v) ((IoBase *)(void *)as_object(v))
-
 extern const TypeDef io_base_type, raw_io_base_type, buffered_io_base_type, text_io_base_type, file_io_type, bytes_io_type,
     bytes_io_buffer_type, string_io_type, buffered_reader_type, buffered_writer_type, buffered_random_type, buffered_pair_type,
     text_wrapper_type, newline_decoder_type;
+DOWNCAST(as_io, IoBase, &io_base_type)
 
 void io_base_visit(Object *o, VisitFn fn, void *arg);
 /* Memory that can be written to, or a TypeError that names the argument. */

@@ -59,19 +59,19 @@ Value io_open(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "open() argument 'mode' must be str, not %T", args[1]);
     if (closefd < 0 || !to_index(c, args[2], &buffering) || !open_text(c, args[3], "encoding") || !open_text(c, args[4], "errors") ||
         !open_text(c, args[5], "newline") || !open_mode(c, mode, &m))
-        return V_NULL;
+        return COIL_NULL;
     static const char *const texts[] = {"an encoding", "an errors", "a newline"};
     for (int k = 0; m.binary && k < 3; k++)
         if (!is_none(args[3 + k]))
             return raise_error(c, EXC_ValueError, "binary mode doesn't take %s argument", texts[k]);
     Str *raw_mode = str_from_c(c, m.raw);
     if (!raw_mode)
-        return V_NULL;
+        return COIL_NULL;
     Value raw_args[4] = {file, from_object(raw_mode), bool_value(closefd), args[7]};
-    Value raw = call(c, open_type(c, &file_io_type), raw_args, 4, NULL), buffer = V_NULL, text = V_NULL;
+    Value raw = call(c, open_type(c, &file_io_type), raw_args, 4, NULL), buffer = COIL_NULL, text = COIL_NULL;
     RELEASE(c, raw_mode);
     if (is_null(raw))
-        return V_NULL;
+        return COIL_NULL;
     int tty = buffering < 0 ? io_ask(c, raw, "isatty") : 0;
     bool line = buffering == 1 && !m.binary;
     if (tty < 0)
@@ -115,7 +115,7 @@ failed:; /* nobody else will close it */
     release_maybe(c, text);
     release_maybe(c, buffer);
     release(c, raw);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value io_open_code(Coil *c, const Value *args)
@@ -126,7 +126,7 @@ static Value io_open_code(Coil *c, const Value *args)
         RELEASE(c, mode);
         return raise_error(c, EXC_TypeError, "open_code() argument 'path' must be str, not %T", args[0]);
     }
-    Value result = mode ? io_open(c, all) : V_NULL;
+    Value result = mode ? io_open(c, all) : COIL_NULL;
     RELEASE(c, mode);
     return result;
 }
@@ -142,7 +142,7 @@ static Value io_read_stream(Coil *c, const Value *args)
     enum { MOST = 1 << 16 };
     int64_t size;
     if (!to_index_clamped(c, args[0], &size))
-        return V_NULL;
+        return COIL_NULL;
     size_t room = size < 1 ? 1 : size > MOST ? MOST : (size_t)size, got;
     char *into = mem_alloc(c, room);
     Bytes *bytes = into && read_stream(c, into, room, &got) ? bytes_of(c, into, got) : NULL;
@@ -155,12 +155,12 @@ static Value io_write_stream(Coil *c, const Value *args)
     int64_t stream;
     BufferView view;
     if (!to_index(c, args[0], &stream) || !buffer_get(c, args[1], 0, &view))
-        return V_NULL;
+        return COIL_NULL;
     size_t length = view.length;
     bool ok = (stream == 1 || stream == 2) ? write_stream(c, (int)stream, view.data, length) && flush_stream(c, (int)stream)
                                            : fail_error(c, EXC_ValueError, "no stream to write to");
     buffer_release(c, &view);
-    return ok ? int_from_u64(c, length) : V_NULL;
+    return ok ? int_from_u64(c, length) : COIL_NULL;
 }
 
 static Value io_ready(Coil *c, const Value *args)
@@ -173,21 +173,21 @@ static Value io_ready(Coil *c, const Value *args)
     for (size_t k = 0; ok && k < sizeof types / sizeof *types; k++)
         ok = module_add_type(c, args[0], types[k]);
     if (!ok)
-        return V_NULL;
+        return COIL_NULL;
     Tuple *bases =
         tuple_pack(c, 2, from_object(exception_class_borrow(c, EXC_OSError)), from_object(exception_class_borrow(c, EXC_ValueError)));
     Dict *space = bases ? dict_new(c) : NULL;
     Str *module = space ? str_intern_c(c, "io") : NULL, *name = module ? str_intern_c(c, "UnsupportedOperation") : NULL;
     Value cls = name && dict_set_c(c, space, "__module__", from_object(module))
                     ? class_make(c, core_class_borrow(c, SHAPE_TYPE), name, bases, space, NULL)
-                    : V_NULL;
+                    : COIL_NULL;
     ok = !is_null(cls) && module_add_value(c, args[0], "UnsupportedOperation", cls);
     RELEASE(c, bases);
     RELEASE(c, space);
     RELEASE(c, module);
     RELEASE(c, name);
     release_maybe(c, cls);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 const CoilDef io_module[] = {

@@ -57,7 +57,7 @@ static Value cmath_value(Coil *c, Cplx z) { return complex_new(c, creal(z), cima
     CMATH(name)                                                                                                                            \
     {                                                                                                                                      \
         Cplx z;                                                                                                                            \
-        return cmath_argument(c, args[0], &z) ? cmath_value(c, cmath_finite(z) ? branches_##name(z) : function(z)) : V_NULL;               \
+        return cmath_argument(c, args[0], &z) ? cmath_value(c, cmath_finite(z) ? branches_##name(z) : function(z)) : COIL_NULL;            \
     }
 CMATH_PLAIN(acos, cacos)
 CMATH_PLAIN(acosh, cacosh)
@@ -71,7 +71,7 @@ CMATH_PLAIN(sqrt, csqrt)
     {                                                                                                                                      \
         Cplx z;                                                                                                                            \
         if (!cmath_argument(c, args[0], &z))                                                                                               \
-            return V_NULL;                                                                                                                 \
+            return COIL_NULL;                                                                                                              \
         Cplx r = cmath_finite(z) ? branches_##name(z) : function(z);                                                                       \
         return cmath_finite(z) && !cmath_finite(r) ? cmath_domain_error(c) : cmath_value(c, r);                                            \
     }
@@ -88,7 +88,7 @@ static Cplx cmath_any_tanh(Cplx z) { return cmath_finite(z) ? branches_tanh(z) :
     {                                                                                                                                      \
         Cplx z;                                                                                                                            \
         if (!cmath_argument(c, args[0], &z))                                                                                               \
-            return V_NULL;                                                                                                                 \
+            return COIL_NULL;                                                                                                              \
         double x = other(z);                                                                                                               \
         if (isinf(turning(z)) && !isnan(x) && !(isinf(x) && (fades)))                                                                      \
             return cmath_domain_error(c);                                                                                                  \
@@ -120,11 +120,11 @@ CMATH(log)
     Cplx x, base;
     double r, i;
     if (!cmath_checked_log(c, args[0], &x))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(args[1]))
         return cmath_value(c, x);
     if (!cmath_checked_log(c, args[1], &base))
-        return V_NULL;
+        return COIL_NULL;
     if (!complex_divide(creal(x), cimag(x), creal(base), cimag(base), &r, &i))
         return cmath_domain_error(c);
     return complex_new(c, r, i);
@@ -133,20 +133,20 @@ CMATH(log)
 CMATH(log10)
 {
     Cplx x;
-    return cmath_checked_log(c, args[0], &x) ? complex_new(c, creal(x) / M_LN10, cimag(x) / M_LN10) : V_NULL;
+    return cmath_checked_log(c, args[0], &x) ? complex_new(c, creal(x) / M_LN10, cimag(x) / M_LN10) : COIL_NULL;
 }
 
 CMATH(phase)
 {
     Cplx z;
-    return cmath_argument(c, args[0], &z) ? float_value(carg(z)) : V_NULL;
+    return cmath_argument(c, args[0], &z) ? float_value(carg(z)) : COIL_NULL;
 }
 
 CMATH(polar)
 {
     Cplx z;
     if (!cmath_argument(c, args[0], &z))
-        return V_NULL;
+        return COIL_NULL;
     double r = cabs(z);
     if (isinf(r) && cmath_finite(z))
         return cmath_range_error(c);
@@ -157,7 +157,7 @@ CMATH(rect)
 {
     double r, phi;
     if (!to_double(c, args[0], &r) || !to_double(c, args[1], &phi))
-        return V_NULL;
+        return COIL_NULL;
     if (isinf(phi) && r != 0 && !isnan(r))
         return cmath_domain_error(c);
     if (phi == 0) /* keeps the sign of its zero, and no product of infinity and zero */
@@ -171,17 +171,17 @@ CMATH(rect)
 CMATH(isfinite)
 {
     Cplx z;
-    return cmath_argument(c, args[0], &z) ? bool_value(cmath_finite(z)) : V_NULL;
+    return cmath_argument(c, args[0], &z) ? bool_value(cmath_finite(z)) : COIL_NULL;
 }
 CMATH(isinf)
 {
     Cplx z;
-    return cmath_argument(c, args[0], &z) ? bool_value(cmath_has_inf(z)) : V_NULL;
+    return cmath_argument(c, args[0], &z) ? bool_value(cmath_has_inf(z)) : COIL_NULL;
 }
 CMATH(isnan)
 {
     Cplx z;
-    return cmath_argument(c, args[0], &z) ? bool_value(cmath_has_nan(z)) : V_NULL;
+    return cmath_argument(c, args[0], &z) ? bool_value(cmath_has_nan(z)) : COIL_NULL;
 }
 
 CMATH(isclose)
@@ -190,7 +190,7 @@ CMATH(isclose)
     double relative, absolute;
     if (!cmath_argument(c, args[0], &a) || !cmath_argument(c, args[1], &b) || !to_double(c, args[2], &relative) ||
         !to_double(c, args[3], &absolute))
-        return V_NULL;
+        return COIL_NULL;
     if (relative < 0 || absolute < 0)
         return raise_error(c, EXC_ValueError, "tolerances must be non-negative");
     if (creal(a) == creal(b) && cimag(a) == cimag(b))
@@ -215,7 +215,7 @@ static Value cmath_init(Coil *c, const Value *args)
               module_add_value(c, args[0], "tau", float_value(2 * M_PI)) && module_add_value(c, args[0], "inf", float_value(HUGE_VAL)) &&
               module_add_value(c, args[0], "nan", float_value((double)NAN)) && cmath_add(c, args[0], "infj", 0, HUGE_VAL) &&
               cmath_add(c, args[0], "nanj", 0, (double)NAN);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 const CoilDef cmath_module[] = {

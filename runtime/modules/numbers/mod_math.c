@@ -22,7 +22,7 @@ static Value math_checked(Coil *c, double x, double r, bool overflows)
     static MATH(name)                                                                                                                      \
     {                                                                                                                                      \
         double x;                                                                                                                          \
-        return to_double(c, args[0], &x) ? math_checked(c, x, function(x), overflows) : V_NULL;                                            \
+        return to_double(c, args[0], &x) ? math_checked(c, x, function(x), overflows) : COIL_NULL;                                         \
     }
 MATH_1(acos, acos, false)
 MATH_1(acosh, acosh, false)
@@ -51,7 +51,7 @@ MATH_1(tanh, tanh, false)
     {                                                                                                                                      \
         double x, y;                                                                                                                       \
         if (!to_double(c, args[0], &x) || !to_double(c, args[1], &y))                                                                      \
-            return V_NULL;                                                                                                                 \
+            return COIL_NULL;                                                                                                              \
         __VA_ARGS__                                                                                                                        \
     }
 MATH_2(atan2, return float_value(atan2(x, y));)
@@ -64,7 +64,7 @@ static MATH(pow)
 {
     double x, y, r;
     if (!to_double(c, args[0], &x) || !to_double(c, args[1], &y))
-        return V_NULL;
+        return COIL_NULL;
     r = pow(x, y);
     if (isnan(r) && !isnan(x) && !isnan(y))
         return math_domain_error(c);
@@ -77,7 +77,7 @@ static MATH(gamma)
 {
     double x, r;
     if (!to_double(c, args[0], &x))
-        return V_NULL;
+        return COIL_NULL;
     if (x == floor(x)) {
         if (x <= 0) /* poles, and -inf */
             return math_domain_error(c);
@@ -95,7 +95,7 @@ static MATH(lgamma)
 {
     double x;
     if (!to_double(c, args[0], &x))
-        return V_NULL;
+        return COIL_NULL;
     if (isinf(x))
         return float_value(HUGE_VAL);
     if (x == floor(x) && x <= 2)
@@ -130,7 +130,7 @@ static bool math_log_of(Coil *c, Value v, double (*function)(double), double *ou
 static Value math_log_result(Coil *c, const Value *args, double (*function)(double))
 {
     double d;
-    return math_log_of(c, args[0], function, &d) ? float_value(d) : V_NULL;
+    return math_log_of(c, args[0], function, &d) ? float_value(d) : COIL_NULL;
 }
 static MATH(log2) { return math_log_result(c, args, log2); }
 static MATH(log10) { return math_log_result(c, args, log10); }
@@ -141,7 +141,7 @@ static MATH(log)
     if (is_null(args[1]))
         return math_log_result(c, args, log);
     if (!math_log_of(c, args[0], log, &x) || !math_log_of(c, args[1], log, &base))
-        return V_NULL;
+        return COIL_NULL;
     if (base == 0)
         return raise_error(c, EXC_ZeroDivisionError, "float division by zero");
     return float_value(x / base);
@@ -154,14 +154,14 @@ static Value math_round_by(Coil *c, Value v, const char *special, double (*funct
     if (!is_double(v)) {
         Value method, r;
         if (!find_special(c, v, special, &method))
-            return V_NULL;
+            return COIL_NULL;
         if (!is_null(method)) {
             r = call0(c, method);
             release(c, method);
             return r;
         }
     }
-    return to_double(c, v, &x) ? int_from_double(c, function(x)) : V_NULL;
+    return to_double(c, v, &x) ? int_from_double(c, function(x)) : COIL_NULL;
 }
 static MATH(ceil) { return math_round_by(c, args[0], "__ceil__", ceil); }
 static MATH(floor) { return math_round_by(c, args[0], "__floor__", floor); }
@@ -172,7 +172,7 @@ static MATH(trunc)
     if (is_double(args[0]))
         return int_from_double(c, as_double(args[0]));
     if (!find_special(c, args[0], "__trunc__", &method))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(method))
         return raise_error(c, EXC_TypeError, "type %.100T doesn't define __trunc__ method", args[0]);
     r = call0(c, method);
@@ -183,34 +183,34 @@ static MATH(trunc)
 static MATH(degrees)
 {
     double x;
-    return to_double(c, args[0], &x) ? float_value(x * (180.0 / M_PI)) : V_NULL;
+    return to_double(c, args[0], &x) ? float_value(x * (180.0 / M_PI)) : COIL_NULL;
 }
 static MATH(radians)
 {
     double x;
-    return to_double(c, args[0], &x) ? float_value(x * (M_PI / 180.0)) : V_NULL;
+    return to_double(c, args[0], &x) ? float_value(x * (M_PI / 180.0)) : COIL_NULL;
 }
 static MATH(isfinite)
 {
     double x;
-    return to_double(c, args[0], &x) ? bool_value(isfinite(x)) : V_NULL;
+    return to_double(c, args[0], &x) ? bool_value(isfinite(x)) : COIL_NULL;
 }
 static MATH(isinf)
 {
     double x;
-    return to_double(c, args[0], &x) ? bool_value(isinf(x)) : V_NULL;
+    return to_double(c, args[0], &x) ? bool_value(isinf(x)) : COIL_NULL;
 }
 static MATH(isnan)
 {
     double x;
-    return to_double(c, args[0], &x) ? bool_value(isnan(x)) : V_NULL;
+    return to_double(c, args[0], &x) ? bool_value(isnan(x)) : COIL_NULL;
 }
 
 static MATH(isclose)
 {
     double a, b, relative, absolute;
     if (!to_double(c, args[0], &a) || !to_double(c, args[1], &b) || !to_double(c, args[2], &relative) || !to_double(c, args[3], &absolute))
-        return V_NULL;
+        return COIL_NULL;
     if (relative < 0 || absolute < 0)
         return raise_error(c, EXC_ValueError, "tolerances must be non-negative");
     if (a == b)
@@ -226,7 +226,7 @@ static MATH(frexp)
     double x;
     int exponent = 0;
     if (!to_double(c, args[0], &x))
-        return V_NULL;
+        return COIL_NULL;
     if (isfinite(x) && x != 0)
         x = frexp(x, &exponent);
     return from_object(tuple_pack(c, 2, float_value(x), small(exponent)));
@@ -236,7 +236,7 @@ static MATH(ldexp)
 {
     double x, r;
     if (!to_double(c, args[0], &x))
-        return V_NULL;
+        return COIL_NULL;
     Value n = as_int_borrow(c, args[1]);
     if (is_null(n))
         return raise_error(c, EXC_TypeError, "Expected an int as second argument to ldexp.");
@@ -253,7 +253,7 @@ static MATH(modf)
 {
     double x, whole;
     if (!to_double(c, args[0], &x))
-        return V_NULL;
+        return COIL_NULL;
     double fraction = modf(x, &whole);
     return from_object(tuple_pack(c, 2, float_value(fraction), float_value(whole)));
 }
@@ -270,12 +270,12 @@ static MATH(nextafter)
 {
     double x, y;
     if (!to_double(c, args[0], &x) || !to_double(c, args[1], &y))
-        return V_NULL;
+        return COIL_NULL;
     if (is_none(args[2]))
         return float_value(nextafter(x, y));
     Value n = to_int_index(c, args[2]);
     if (is_null(n))
-        return V_NULL;
+        return COIL_NULL;
     uint64_t steps;
     bool negative = int_sign(n) < 0;
     if (!int_to_u64(n, &steps))
@@ -302,7 +302,7 @@ static MATH(ulp)
 {
     double x;
     if (!to_double(c, args[0], &x))
-        return V_NULL;
+        return COIL_NULL;
     x = fabs(x);
     if (!isfinite(x))
         return float_value(x);
@@ -314,7 +314,7 @@ static MATH(fma)
 {
     double x, y, z, r;
     if (!to_double(c, args[0], &x) || !to_double(c, args[1], &y) || !to_double(c, args[2], &z))
-        return V_NULL;
+        return COIL_NULL;
     r = fma(x, y, z);
     if (isnan(r) && !isnan(x) && !isnan(y) && !isnan(z))
         return raise_error(c, EXC_ValueError, "invalid operation in fma");
@@ -328,7 +328,7 @@ static Value math_init(Coil *c, const Value *args)
     bool ok = module_add_value(c, args[0], "pi", float_value(M_PI)) && module_add_value(c, args[0], "e", float_value(M_E)) &&
               module_add_value(c, args[0], "tau", float_value(2 * M_PI)) && module_add_value(c, args[0], "inf", float_value(HUGE_VAL)) &&
               module_add_value(c, args[0], "nan", float_value((double)NAN));
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 const CoilDef math_module[] = {

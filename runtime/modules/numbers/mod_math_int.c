@@ -7,7 +7,7 @@ static Value math_product_of_range(Coil *c, uint64_t from, uint64_t to)
     if (to - from <= 8) {
         Value r = small(1);
         for (; from < to && !is_null(r); from++) {
-            Value n = int_from_u64(c, from), t = is_null(n) ? V_NULL : int_mul(c, r, n);
+            Value n = int_from_u64(c, from), t = is_null(n) ? COIL_NULL : int_mul(c, r, n);
             release_maybe(c, n);
             release(c, r);
             r = t;
@@ -15,8 +15,8 @@ static Value math_product_of_range(Coil *c, uint64_t from, uint64_t to)
         return r;
     }
     uint64_t middle = from + (to - from) / 2;
-    Value a = math_product_of_range(c, from, middle), b = is_null(a) ? V_NULL : math_product_of_range(c, middle, to);
-    Value r = is_null(b) ? V_NULL : int_mul(c, a, b);
+    Value a = math_product_of_range(c, from, middle), b = is_null(a) ? COIL_NULL : math_product_of_range(c, middle, to);
+    Value r = is_null(b) ? COIL_NULL : int_mul(c, a, b);
     release_maybe(c, a);
     release_maybe(c, b);
     return r;
@@ -39,7 +39,7 @@ static Value math_factorial_of(Coil *c, Value n)
     if (!int_to_i64(n, &count))
         return raise_error(c, EXC_OverflowError, "factorial() argument should not exceed %lld", (long long)INT64_MAX);
     if (!math_reserve_product(c, (uint64_t)count, limb_bits((uint64_t)count)))
-        return V_NULL;
+        return COIL_NULL;
     return math_product_of_range(c, 1, (uint64_t)count + 1);
 }
 
@@ -47,7 +47,7 @@ MATH(factorial)
 {
     Value n = to_int_index(c, args[0]), r;
     if (is_null(n))
-        return V_NULL;
+        return COIL_NULL;
     r = math_factorial_of(c, n);
     release(c, n);
     return r;
@@ -58,20 +58,20 @@ static Value math_falling(Coil *c, Value n, uint64_t k)
 {
     uint64_t top;
     if (!math_reserve_product(c, k, int_bits(n) - (k > 1)))
-        return V_NULL;
+        return COIL_NULL;
     if (int_to_u64(n, &top) && top < UINT64_MAX)
         return math_product_of_range(c, top - k + 1, top + 1);
     Value r = small(1);
     for (uint64_t i = 0; i < k && !is_null(r); i++) {
-        Value offset = int_from_u64(c, i), factor = is_null(offset) ? V_NULL : int_sub(c, n, offset);
-        Value t = is_null(factor) ? V_NULL : int_mul(c, r, factor);
+        Value offset = int_from_u64(c, i), factor = is_null(offset) ? COIL_NULL : int_sub(c, n, offset);
+        Value t = is_null(factor) ? COIL_NULL : int_mul(c, r, factor);
         release_maybe(c, offset);
         release_maybe(c, factor);
         release(c, r);
         r = t;
         if (!is_null(r) && !charge(c, 1)) {
             release(c, r);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
     return r;
@@ -87,11 +87,11 @@ static bool math_check_counts(Coil *c, Value n, Value k)
 static Value math_comb_of(Coil *c, Value n, Value k)
 {
     if (!math_check_counts(c, n, k))
-        return V_NULL;
-    Value rest = int_sub(c, n, k), top = V_NULL, bottom = V_NULL, r = V_NULL;
+        return COIL_NULL;
+    Value rest = int_sub(c, n, k), top = COIL_NULL, bottom = COIL_NULL, r = COIL_NULL;
     int64_t count;
     if (is_null(rest))
-        return V_NULL;
+        return COIL_NULL;
     if (int_sign(rest) < 0) {
         release(c, rest);
         return small(0);
@@ -121,7 +121,7 @@ static Value math_perm_of(Coil *c, Value n, Value k)
 {
     int64_t count;
     if (!math_check_counts(c, n, k))
-        return V_NULL;
+        return COIL_NULL;
     if (int_compare(n, k) < 0)
         return small(0);
     if (!int_to_i64(k, &count))
@@ -131,8 +131,8 @@ static Value math_perm_of(Coil *c, Value n, Value k)
 
 static Value math_of_two(Coil *c, const Value *args, Value (*function)(Coil *, Value, Value))
 {
-    Value a = to_int_index(c, args[0]), b = is_null(a) ? V_NULL : to_int_index(c, args[1]);
-    Value r = is_null(b) ? V_NULL : function(c, a, b);
+    Value a = to_int_index(c, args[0]), b = is_null(a) ? COIL_NULL : to_int_index(c, args[1]);
+    Value r = is_null(b) ? COIL_NULL : function(c, a, b);
     release_maybe(c, a);
     release_maybe(c, b);
     return r;
@@ -146,7 +146,7 @@ MATH(isqrt)
 {
     Value n = to_int_index(c, args[0]), r;
     if (is_null(n))
-        return V_NULL;
+        return COIL_NULL;
     r = int_sign(n) < 0 ? raise_error(c, EXC_ValueError, "isqrt() argument must be nonnegative") : int_sqrt(c, n);
     release(c, n);
     return r;
@@ -156,8 +156,8 @@ static Value math_lcm_of(Coil *c, Value a, Value b)
 {
     if (int_sign(a) == 0 || int_sign(b) == 0)
         return small(0);
-    Value g = int_gcd(c, a, b), q = is_null(g) ? V_NULL : int_floordiv(c, a, g), product = is_null(q) ? V_NULL : int_mul(c, q, b), r;
-    r = is_null(product) ? V_NULL : int_abs(c, product);
+    Value g = int_gcd(c, a, b), q = is_null(g) ? COIL_NULL : int_floordiv(c, a, g), product = is_null(q) ? COIL_NULL : int_mul(c, q, b), r;
+    r = is_null(product) ? COIL_NULL : int_abs(c, product);
     release_maybe(c, g);
     release_maybe(c, q);
     release_maybe(c, product);
@@ -167,10 +167,10 @@ static Value math_lcm_of(Coil *c, Value a, Value b)
 /* function over all arguments, from `start` */
 static Value math_fold(Coil *c, Value arguments, Value start, Value (*function)(Coil *, Value, Value))
 {
-    const Tuple *t = (const Tuple *)(const void *)as_object(arguments);
+    const Tuple *t = (const Tuple *)as_object(arguments);
     Value r = start;
     for (size_t i = 0; i < t->length && !is_null(r); i++) {
-        Value n = to_int_index(c, t->items[i]), next = is_null(n) ? V_NULL : function(c, r, n);
+        Value n = to_int_index(c, t->items[i]), next = is_null(n) ? COIL_NULL : function(c, r, n);
         release_maybe(c, n);
         release(c, r);
         r = next;

@@ -94,7 +94,7 @@ MATH(fsum)
     double d;
     bool ok = iterate(c, args[0], math_fsum_item, &s) && exact_sum_result(c, &s, &d);
     exact_sum_drop(c, &s);
-    return ok ? float_value(d) : V_NULL;
+    return ok ? float_value(d) : COIL_NULL;
 }
 
 /* ---- sumprod: ints exactly, floats rounded once, anything else by its operators ---- */
@@ -142,7 +142,7 @@ static bool sumprod_step(Coil *c, Value p, Value q, ExactSum *s, Value *total, b
     }
     if (!sumprod_flush(c, s, total))
         return false;
-    Value product = binary_op(c, OP_MUL, p, q), t = V_NULL;
+    Value product = binary_op(c, OP_MUL, p, q), t = COIL_NULL;
     if (!is_null(product))
         t = binary_op(c, OP_ADD, *total, product);
     release_maybe(c, product);
@@ -155,11 +155,11 @@ static bool sumprod_step(Coil *c, Value p, Value q, ExactSum *s, Value *total, b
 
 MATH(sumprod)
 {
-    Value p = get_iter(c, args[0]), q = is_null(p) ? V_NULL : get_iter(c, args[1]), total = small(0);
+    Value p = get_iter(c, args[0]), q = is_null(p) ? COIL_NULL : get_iter(c, args[1]), total = small(0);
     ExactSum s = {0};
     bool ok = !is_null(q), floats = false;
     while (ok) {
-        Value x = iter_next(c, p), y = is_null(x) && failed(c) ? V_NULL : iter_next(c, q);
+        Value x = iter_next(c, p), y = is_null(x) && failed(c) ? COIL_NULL : iter_next(c, q);
         ok = !failed(c);
         if (ok && is_null(x) && is_null(y))
             break;
@@ -182,7 +182,7 @@ MATH(sumprod)
     if (ok)
         return total;
     release_maybe(c, total);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static bool math_prod_item(Coil *c, Value item, void *arg)
@@ -200,7 +200,7 @@ MATH(prod)
     if (iterate(c, args[0], math_prod_item, &total))
         return total;
     release(c, total);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* ---- distances ---- */
@@ -248,10 +248,10 @@ static double *math_numbers(Coil *c, const Tuple *t)
 
 MATH(hypot)
 {
-    const Tuple *t = (const Tuple *)(const void *)as_object(args[0]);
+    const Tuple *t = (const Tuple *)as_object(args[0]);
     double *x = math_numbers(c, t), d;
     if (!x)
-        return V_NULL;
+        return COIL_NULL;
     d = math_norm(x, t->length);
     mem_free(c, x, t->length * sizeof *x + 1);
     return float_value(d);
@@ -276,5 +276,5 @@ MATH(dist)
         mem_free(c, y, q->length * sizeof *y + 1);
     RELEASE(c, p);
     RELEASE(c, q);
-    return ok ? float_value(d) : V_NULL;
+    return ok ? float_value(d) : COIL_NULL;
 }

@@ -86,6 +86,8 @@ typedef struct Struct {
     Value format; /* str; COIL_NULL: not initialised */
     StructLayout layout;
 } Struct;
+static const TypeDef struct_type;
+DOWNCAST(as_struct, Struct, &struct_type)
 
 static Struct *self_struct(Coil *c, Value self)
 {
@@ -97,8 +99,8 @@ static Struct *self_struct(Coil *c, Value self)
     return s;
 }
 
-static void struct_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Struct *)(void *)o)->format); }
-static void struct_dispose(Coil *c, Object *o) { struct_layout_drop(c, &((Struct *)(void *)o)->layout); }
+static void struct_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Struct *)o)->format); }
+static void struct_dispose(Coil *c, Object *o) { struct_layout_drop(c, &((Struct *)o)->layout); }
 
 static Value struct_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
@@ -110,7 +112,7 @@ static bool struct_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
 {
     if (n + (kw ? kw->length : 0) > 1)
         return fail_error(c, EXC_TypeError, "Struct() takes at most 1 argument (%zu given)", n + kw->length * (kw != NULL));
-    if (kw && kw->length && !str_equal_c((Str *)(void *)as_object(kw->items[0]), "format"))
+    if (kw && kw->length && !str_equal_c(as_str(kw->items[0]), "format"))
         return fail_error(c, EXC_TypeError, "Struct() got an unexpected keyword argument '%S'", kw->items[0]);
     if (n + (kw ? kw->length : 0) == 0)
         return fail_error(c, EXC_TypeError, "Struct() missing required argument 'format' (pos 1)");
@@ -190,14 +192,14 @@ static void unpack_iterator_end(Coil *c, UnpackIterator *it)
     replace_take(c, &it->owner, COIL_NULL);
 }
 
-static void unpack_iterator_release_all(Coil *c, Object *o) { unpack_iterator_end(c, (UnpackIterator *)(void *)o); }
+static void unpack_iterator_release_all(Coil *c, Object *o) { unpack_iterator_end(c, (UnpackIterator *)o); }
 
 static Value unpack_iterator_next(Coil *c, Value self)
 {
     UnpackIterator *it = (void *)as_object(self);
     if (!it->held)
         return COIL_NULL;
-    const StructLayout *l = &((Struct *)(void *)as_object(it->owner))->layout;
+    const StructLayout *l = &as_struct(it->owner)->layout;
     if (it->at + l->size > it->view.length) {
         unpack_iterator_end(c, it);
         return COIL_NULL;
@@ -212,7 +214,7 @@ static Value unpack_iterator_hint(Coil *c, const Value *args)
     UnpackIterator *it = (void *)as_object(args[0]);
     if (!it->held)
         return small(0);
-    return int_from_u64(c, (it->view.length - it->at) / ((Struct *)(void *)as_object(it->owner))->layout.size);
+    return int_from_u64(c, (it->view.length - it->at) / as_struct(it->owner)->layout.size);
 }
 
 static const Slots unpack_iterator_slots = {

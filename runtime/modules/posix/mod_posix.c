@@ -42,7 +42,7 @@ static Value posix_ready(Coil *c, const Value *args)
     }
     ok = have && module_add_value(c, args[0], "_have_functions", from_object(have));
     RELEASE(c, have);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 #define P(name) COIL_INT(#name, name)

@@ -246,7 +246,7 @@ static Value fork_and_run(Coil *c, const Child *child)
 {
     bool python = !is_none(child->preexec);
     if (python && !posix_fork_call(c, "before", true))
-        return V_NULL;
+        return COIL_NULL;
     sigset_t all, before; /* a handler of the parent's must not run in the child */
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, &before);
@@ -263,8 +263,8 @@ static Value fork_and_run(Coil *c, const Child *child)
     }
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (python && !posix_fork_call(c, "after_in_parent", false))
-        return V_NULL;
-    return pid < 0 ? raise_errno(c, error, V_NULL) : small(pid);
+        return COIL_NULL;
+    return pid < 0 ? raise_errno(c, error, COIL_NULL) : small(pid);
 }
 
 static Value posix_fork_exec(Coil *c, const Value *args)
@@ -273,34 +273,34 @@ static Value posix_fork_exec(Coil *c, const Value *args)
     int *const numbers[] = {&d.p2cread, &d.p2cwrite, &d.c2pread, &d.c2pwrite, &d.errread, &d.errwrite, &d.errpipe_read, &d.errpipe_write};
     for (int k = 0; k < 8; k++)
         if (!posix_int(c, args[A_P2CREAD + k], numbers[k]))
-            return V_NULL;
+            return COIL_NULL;
     int flags[3];
     static const int flag_args[] = {A_CLOSE_FDS, A_RESTORE_SIGNALS, A_NEW_SESSION};
     for (int k = 0; k < 3; k++)
         if ((flags[k] = truth(c, args[flag_args[k]])) < 0)
-            return V_NULL;
+            return COIL_NULL;
     d.close_fds = flags[0];
     d.restore_signals = flags[1];
     d.new_session = flags[2];
     unsigned uid = 0, gid = 0;
     if (!posix_int(c, args[A_PROCESS_GROUP], &d.process_group) || !posix_int(c, args[A_UMASK], &d.umask) ||
         !get_id(c, args[A_UID], &d.set_uid, &uid) || !get_id(c, args[A_GID], &d.set_gid, &gid))
-        return V_NULL;
+        return COIL_NULL;
     d.uid = uid;
     d.gid = gid;
     if (d.close_fds && d.errpipe_write < 3)
         return raise_error(c, EXC_ValueError, "errpipe_write must be >= 3");
     if (!permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
-        return V_NULL;
+        return COIL_NULL;
 
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     unsigned *keep = NULL, *groups = NULL;
     size_t group_count = 0;
     StringArray argv = {0}, programs = {0}, envp = {0};
-    PathArgument cwd = {.shown = V_NULL, .keep = V_NULL};
+    PathArgument cwd = {.shown = COIL_NULL, .keep = COIL_NULL};
     bool has_cwd = false;
     if (!get_ids(c, args[A_KEEP], &keep, &d.keep_count, true, "bad value(s) in fds_to_keep"))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_none(args[A_GROUPS])) {
         if (!get_ids(c, args[A_GROUPS], &groups, &group_count, false, "invalid group id"))
             goto done;

@@ -46,12 +46,12 @@ bool posix_dir_fd(Coil *c, Value v, int *out)
     return posix_int(c, number, out);
 }
 
-Value posix_done(Coil *c, int result) { return result < 0 ? raise_errno(c, errno, V_NULL) : V_NONE; }
+Value posix_done(Coil *c, int result) { return result < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE; }
 
 bool posix_again(Coil *c, int error)
 {
     if (error != EINTR) {
-        (void)raise_errno(c, error, V_NULL);
+        (void)raise_errno(c, error, COIL_NULL);
         return false;
     }
     return clock_serve(c);
@@ -62,8 +62,8 @@ bool posix_again(Coil *c, int error)
 static Value descriptor_value(Coil *c, int fd)
 {
     if (fd < 0)
-        return raise_errno(c, errno, V_NULL);
-    return descriptor_opened(c, fd) ? small(fd) : V_NULL;
+        return raise_errno(c, errno, COIL_NULL);
+    return descriptor_opened(c, fd) ? small(fd) : COIL_NULL;
 }
 
 static bool posix_fd(Coil *c, Value v, int *fd) { return posix_int(c, v, fd) && permit_descriptor(c, *fd); }
@@ -73,8 +73,8 @@ static Value posix_open(Coil *c, const Value *args)
     PathArgument path;
     int flags, mode, dir;
     if (!path_get(c, args[0], "open", 0, &path))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (posix_int(c, args[1], &flags) && posix_int(c, args[2], &mode) && posix_dir_fd(c, args[3], &dir)) {
         int how = flags & O_ACCMODE;
         uint32_t asked = (how != O_WRONLY ? COIL_OPEN_READ : 0) | (how != O_RDONLY ? COIL_OPEN_WRITE : 0) |
@@ -112,7 +112,7 @@ static Value posix_close(Coil *c, const Value *args)
 {
     int fd;
     if (!posix_fd(c, args[0], &fd))
-        return V_NULL;
+        return COIL_NULL;
     return posix_done(c, files_close(c, fd));
 }
 
@@ -120,7 +120,7 @@ static Value posix_closerange(Coil *c, const Value *args)
 {
     int low, high;
     if (!posix_int(c, args[0], &low) || !posix_int(c, args[1], &high) || !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
-        return V_NULL;
+        return COIL_NULL;
     long most = sysconf(_SC_OPEN_MAX);
     if (most > 0 && high > most)
         high = (int)most;
@@ -137,15 +137,15 @@ static Value read_some(Coil *c, Value descriptor, Value size, off_t offset)
     int fd;
     int64_t n;
     if (!posix_fd(c, descriptor, &fd) || !to_index(c, size, &n))
-        return V_NULL;
+        return COIL_NULL;
     if (n < 0)
-        return raise_errno(c, EINVAL, V_NULL);
+        return raise_errno(c, EINVAL, COIL_NULL);
     size_t room = n > INT_MAX ? INT_MAX : (size_t)n;
     uint8_t few[1024], *into = few;
     Bytes *b = NULL;
     if (room > sizeof few) {
         if (!(b = bytes_alloc(c, room)))
-            return V_NULL;
+            return COIL_NULL;
         into = b->data;
     }
     for (;;) {
@@ -167,7 +167,7 @@ static Value read_some(Coil *c, Value descriptor, Value size, off_t offset)
         }
         if (!posix_again(c, error)) {
             RELEASE(c, b);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
 }
@@ -177,8 +177,8 @@ static Value posix_pread(Coil *c, const Value *args)
 {
     off_t at;
     if (!posix_off(c, args[2], &at))
-        return V_NULL;
-    return at < 0 ? raise_errno(c, EINVAL, V_NULL) : read_some(c, args[0], args[1], at);
+        return COIL_NULL;
+    return at < 0 ? raise_errno(c, EINVAL, COIL_NULL) : read_some(c, args[0], args[1], at);
 }
 
 static Value write_some(Coil *c, Value descriptor, Value data, off_t offset)
@@ -186,8 +186,8 @@ static Value write_some(Coil *c, Value descriptor, Value data, off_t offset)
     int fd;
     BufferView view;
     if (!posix_fd(c, descriptor, &fd) || !buffer_get(c, data, 0, &view))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     for (;;) {
         size_t n = view.length > INT_MAX ? INT_MAX : view.length;
         ssize_t put;
@@ -214,8 +214,8 @@ static Value posix_pwrite(Coil *c, const Value *args)
 {
     off_t at;
     if (!posix_off(c, args[2], &at))
-        return V_NULL;
-    return at < 0 ? raise_errno(c, EINVAL, V_NULL) : write_some(c, args[0], args[1], at);
+        return COIL_NULL;
+    return at < 0 ? raise_errno(c, EINVAL, COIL_NULL) : write_some(c, args[0], args[1], at);
 }
 
 /* writev() and readv() over any number of buffers. */
@@ -223,14 +223,14 @@ static Value posix_vector(Coil *c, const Value *args, bool writing)
 {
     int fd;
     if (!posix_fd(c, args[0], &fd))
-        return V_NULL;
+        return COIL_NULL;
     Tuple *items = tuple_from_iterable(c, args[1]);
     if (!items)
-        return V_NULL;
+        return COIL_NULL;
     size_t n = items->length, done = 0, bytes = mem_product(n + 1, sizeof(BufferView));
     BufferView *views = mem_alloc_zero(c, bytes);
     struct iovec *parts = views ? mem_alloc(c, mem_product(n + 1, sizeof *parts)) : NULL;
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     bool ok = parts != NULL;
     for (; ok && done < n; done += ok) {
         ok = buffer_get(c, items->items[done], writing ? 0 : COIL_BUFFER_WRITABLE, &views[done]);
@@ -265,16 +265,16 @@ static Value posix_lseek(Coil *c, const Value *args)
     int fd, whence;
     off_t at;
     if (!posix_fd(c, args[0], &fd) || !posix_off(c, args[1], &at) || !posix_int(c, args[2], &whence))
-        return V_NULL;
+        return COIL_NULL;
     off_t now = files_seek(c, fd, at, whence);
-    return now < 0 ? raise_errno(c, errno, V_NULL) : int_from_i64(c, now);
+    return now < 0 ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, now);
 }
 
 static Value posix_dup(Coil *c, const Value *args)
 {
     int fd;
     if (!posix_fd(c, args[0], &fd))
-        return V_NULL;
+        return COIL_NULL;
     int copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
     return descriptor_value(c, copy);
 }
@@ -283,7 +283,7 @@ static Value posix_dup2(Coil *c, const Value *args)
 {
     int fd, to, inheritable = truth(c, args[2]);
     if (inheritable < 0 || !posix_fd(c, args[0], &fd) || !posix_fd(c, args[1], &to))
-        return V_NULL;
+        return COIL_NULL;
     int result = inheritable || fd == to ? dup2(fd, to) : dup3(fd, to, O_CLOEXEC);
     return descriptor_value(c, result);
 }
@@ -292,12 +292,12 @@ static Value pipe_value(Coil *c, int flags)
 {
     int fds[2];
     if (!permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
-        return V_NULL;
+        return COIL_NULL;
     if (pipe2(fds, flags))
-        return raise_errno(c, errno, V_NULL);
+        return raise_errno(c, errno, COIL_NULL);
     if (!descriptor_opened(c, fds[0])) {
         close(fds[1]);
-        return V_NULL;
+        return COIL_NULL;
     }
     Tuple *pair = descriptor_opened(c, fds[1]) ? tuple_pack(c, 2, small(fds[0]), small(fds[1])) : NULL;
     if (!pair) {
@@ -313,29 +313,29 @@ static Value posix_pipe(Coil *c, const Value *args) { return (void)args, pipe_va
 static Value posix_pipe2(Coil *c, const Value *args)
 {
     int flags;
-    return posix_int(c, args[0], &flags) ? pipe_value(c, flags) : V_NULL;
+    return posix_int(c, args[0], &flags) ? pipe_value(c, flags) : COIL_NULL;
 }
 
 static Value posix_isatty(Coil *c, const Value *args)
 {
     int fd;
-    return posix_int(c, args[0], &fd) ? bool_value(isatty(fd)) : V_NULL;
+    return posix_int(c, args[0], &fd) ? bool_value(isatty(fd)) : COIL_NULL;
 }
 
 static Value posix_get_blocking(Coil *c, const Value *args)
 {
     int fd;
     if (!posix_fd(c, args[0], &fd))
-        return V_NULL;
+        return COIL_NULL;
     int flags = fcntl(fd, F_GETFL);
-    return flags < 0 ? raise_errno(c, errno, V_NULL) : bool_value(!(flags & O_NONBLOCK));
+    return flags < 0 ? raise_errno(c, errno, COIL_NULL) : bool_value(!(flags & O_NONBLOCK));
 }
 
 static Value posix_set_blocking(Coil *c, const Value *args)
 {
     int fd, on = truth(c, args[1]);
     if (on < 0 || !posix_fd(c, args[0], &fd))
-        return V_NULL;
+        return COIL_NULL;
     int flags = fcntl(fd, F_GETFL);
     return posix_done(c, flags < 0 ? -1 : fcntl(fd, F_SETFL, on ? flags & ~O_NONBLOCK : flags | O_NONBLOCK));
 }
@@ -344,16 +344,16 @@ static Value posix_get_inheritable(Coil *c, const Value *args)
 {
     int fd;
     if (!posix_fd(c, args[0], &fd))
-        return V_NULL;
+        return COIL_NULL;
     int flags = fcntl(fd, F_GETFD);
-    return flags < 0 ? raise_errno(c, errno, V_NULL) : bool_value(!(flags & FD_CLOEXEC));
+    return flags < 0 ? raise_errno(c, errno, COIL_NULL) : bool_value(!(flags & FD_CLOEXEC));
 }
 
 static Value posix_set_inheritable(Coil *c, const Value *args)
 {
     int fd, on = truth(c, args[1]);
     if (on < 0 || !posix_fd(c, args[0], &fd))
-        return V_NULL;
+        return COIL_NULL;
     int flags = fcntl(fd, F_GETFD);
     return posix_done(c, flags < 0 ? -1 : fcntl(fd, F_SETFD, on ? flags & ~FD_CLOEXEC : flags | FD_CLOEXEC));
 }
@@ -362,14 +362,14 @@ static Value posix_ftruncate(Coil *c, const Value *args)
 {
     int fd;
     off_t length;
-    return posix_fd(c, args[0], &fd) && posix_off(c, args[1], &length) ? posix_done(c, files_truncate(c, fd, length)) : V_NULL;
+    return posix_fd(c, args[0], &fd) && posix_off(c, args[1], &length) ? posix_done(c, files_truncate(c, fd, length)) : COIL_NULL;
 }
 
 static Value sync_descriptor(Coil *c, Value v, int (*sync_one)(int))
 {
     int fd;
     if (!warn_bool_descriptor(c, v) || !posix_fd(c, v, &fd))
-        return V_NULL;
+        return COIL_NULL;
     coil_block(c);
     int result = sync_one(fd), error = errno;
     coil_unblock(c);
@@ -382,7 +382,7 @@ static Value posix_fchdir(Coil *c, const Value *args) { return sync_descriptor(c
 static Value posix_fchmod(Coil *c, const Value *args)
 {
     int fd, mode;
-    return posix_fd(c, args[0], &fd) && posix_int(c, args[1], &mode) ? posix_done(c, fchmod(fd, (mode_t)mode)) : V_NULL;
+    return posix_fd(c, args[0], &fd) && posix_int(c, args[1], &mode) ? posix_done(c, fchmod(fd, (mode_t)mode)) : COIL_NULL;
 }
 
 static Value posix_fchown(Coil *c, const Value *args)
@@ -390,7 +390,7 @@ static Value posix_fchown(Coil *c, const Value *args)
     int fd, uid, gid;
     return posix_fd(c, args[0], &fd) && posix_int(c, args[1], &uid) && posix_int(c, args[2], &gid)
                ? posix_done(c, fchown(fd, (uid_t)uid, (gid_t)gid))
-               : V_NULL;
+               : COIL_NULL;
 }
 
 static const char *const terminal_fields[] = {"columns", "lines", NULL};
@@ -402,9 +402,9 @@ static Value posix_get_terminal_size(Coil *c, const Value *args)
     int fd;
     struct winsize size;
     if (!posix_fd(c, args[0], &fd))
-        return V_NULL;
+        return COIL_NULL;
     if (ioctl(fd, TIOCGWINSZ, &size))
-        return raise_errno(c, errno, V_NULL);
+        return raise_errno(c, errno, COIL_NULL);
     Value f[2] = {small(size.ws_col), small(size.ws_row)};
     return struct_sequence_new_take(c, &terminal_size_kind, f);
 }
@@ -413,7 +413,7 @@ static Value posix_device_encoding(Coil *c, const Value *args)
 {
     int fd;
     if (!posix_int(c, args[0], &fd))
-        return V_NULL;
+        return COIL_NULL;
     return isatty(fd) ? from_object(str_from_c(c, "utf-8")) : V_NONE;
 }
 
@@ -422,9 +422,9 @@ static Value posix_ttyname(Coil *c, const Value *args)
     int fd;
     char name[PATH_MAX];
     if (!posix_fd(c, args[0], &fd))
-        return V_NULL;
+        return COIL_NULL;
     int error = ttyname_r(fd, name, sizeof name);
-    return error ? raise_errno(c, error, V_NULL) : path_value(c, name, strlen(name), false);
+    return error ? raise_errno(c, error, COIL_NULL) : path_value(c, name, strlen(name), false);
 }
 
 #ifdef __linux__
@@ -437,7 +437,7 @@ static Value posix_sendfile(Coil *c, const Value *args)
     int64_t count;
     if (!posix_fd(c, args[0], &out) || !posix_fd(c, args[1], &in) || (!is_none(args[2]) && !posix_off(c, args[2], &at)) ||
         !to_index(c, args[3], &count))
-        return V_NULL;
+        return COIL_NULL;
     for (;;) {
         off_t from = at;
         coil_block(c);
@@ -447,7 +447,7 @@ static Value posix_sendfile(Coil *c, const Value *args)
         if (put >= 0)
             return int_from_i64(c, put);
         if (!posix_again(c, error))
-            return V_NULL;
+            return COIL_NULL;
     }
 }
 
@@ -456,7 +456,7 @@ static Value posix_eventfd(Coil *c, const Value *args)
     int64_t first;
     int flags;
     if (!to_index(c, args[0], &first) || !posix_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
-        return V_NULL;
+        return COIL_NULL;
     return descriptor_value(c, eventfd((unsigned)first, flags));
 }
 
@@ -465,8 +465,8 @@ static Value posix_memfd_create(Coil *c, const Value *args)
     PathArgument name;
     int64_t flags;
     if (!path_get(c, args[0], "memfd_create", 0, &name))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (to_index(c, args[1], &flags) && permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0)) {
         result = descriptor_value(c, memfd_create(name.text, (unsigned)flags));
     }
@@ -478,7 +478,7 @@ static Value posix_memfd_create(Coil *c, const Value *args)
 static Value posix_descriptors_ready(Coil *c, const Value *args)
 {
     Class *cls = struct_sequence_class_borrow(c, &terminal_size_kind);
-    return cls && module_add_value(c, args[0], "terminal_size", from_object(cls)) ? V_NONE : V_NULL;
+    return cls && module_add_value(c, args[0], "terminal_size", from_object(cls)) ? V_NONE : COIL_NULL;
 }
 
 const CoilDef posix_descriptor_rows[] = {

@@ -21,8 +21,8 @@ static Value path_call(Coil *c, Value v, const char *function, enum PathFlags fl
 {
     PathArgument path;
     if (!path_get(c, v, function, flags, &path))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     bool may = path.text ? permit_file(c, path.text, access, path.shown) : path.fd < 0 || permit_descriptor(c, path.fd);
     if (may && path_unhosted(c, &path)) {
         coil_block(c);
@@ -51,8 +51,8 @@ static Value hosted_call(Coil *c, Value v, const char *function, uint32_t access
 {
     PathArgument path;
     if (!path_get(c, v, function, 0, &path))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (permit_file(c, path.text, access, path.shown)) {
         bool here = n->dir == AT_FDCWD;
         int r = what == HOSTED_MKDIR
@@ -69,14 +69,14 @@ static Value posix_mkdir(Coil *c, const Value *args)
 {
     PathNumbers n;
     if (!posix_int(c, args[1], &n.mode) || !path_dir(c, args[2], &n.dir))
-        return V_NULL;
+        return COIL_NULL;
     return hosted_call(c, args[0], "mkdir", COIL_OPEN_CREATE, HOSTED_MKDIR, &n);
 }
 
 static Value path_remove(Coil *c, const Value *args, const char *function, enum HostedCall what)
 {
     PathNumbers n;
-    return path_dir(c, args[1], &n.dir) ? hosted_call(c, args[0], function, COIL_OPEN_DELETE, what, &n) : V_NULL;
+    return path_dir(c, args[1], &n.dir) ? hosted_call(c, args[0], function, COIL_OPEN_DELETE, what, &n) : COIL_NULL;
 }
 static Value posix_rmdir(Coil *c, const Value *args) { return path_remove(c, args, "rmdir", HOSTED_RMDIR); }
 static Value posix_unlink(Coil *c, const Value *args) { return path_remove(c, args, "unlink", HOSTED_UNLINK); }
@@ -90,7 +90,8 @@ static int call_chdir(const PathArgument *p, void *arg)
 /* The current folder is the process's: a host that runs scripts may not want it changed. */
 static Value posix_chdir(Coil *c, const Value *args)
 {
-    return permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0) ? path_call(c, args[0], "chdir", PATH_FD, COIL_OPEN_READ, call_chdir, NULL) : V_NULL;
+    return permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0) ? path_call(c, args[0], "chdir", PATH_FD, COIL_OPEN_READ, call_chdir, NULL)
+                                                     : COIL_NULL;
 }
 
 static int call_chmod(const PathArgument *p, void *arg)
@@ -103,7 +104,7 @@ static Value posix_chmod(Coil *c, const Value *args)
     PathNumbers n;
     int follow = truth(c, args[3]);
     if (follow < 0 || !posix_int(c, args[1], &n.mode) || !path_dir(c, args[2], &n.dir))
-        return V_NULL;
+        return COIL_NULL;
     n.flags = follow ? 0 : AT_SYMLINK_NOFOLLOW;
     return path_call(c, args[0], "chmod", PATH_FD, COIL_OPEN_WRITE, call_chmod, &n);
 }
@@ -117,13 +118,13 @@ static Value path_chown(Coil *c, const Value *args, const char *function, enum P
 {
     PathNumbers n = {.flags = follow ? 0 : AT_SYMLINK_NOFOLLOW};
     if (!posix_int(c, args[1], &n.uid) || !posix_int(c, args[2], &n.gid) || !path_dir(c, dir, &n.dir))
-        return V_NULL;
+        return COIL_NULL;
     return path_call(c, args[0], function, flags, COIL_OPEN_WRITE, call_chown, &n);
 }
 static Value posix_chown(Coil *c, const Value *args)
 {
     int follow = truth(c, args[4]);
-    return follow < 0 ? V_NULL : path_chown(c, args, "chown", PATH_FD, args[3], follow);
+    return follow < 0 ? COIL_NULL : path_chown(c, args, "chown", PATH_FD, args[3], follow);
 }
 static Value posix_lchown(Coil *c, const Value *args) { return path_chown(c, args, "lchown", 0, V_NONE, false); }
 
@@ -135,7 +136,7 @@ static int call_truncate(const PathArgument *p, void *arg)
 static Value posix_truncate(Coil *c, const Value *args)
 {
     PathNumbers n;
-    return posix_off(c, args[1], &n.length) ? path_call(c, args[0], "truncate", PATH_FD, COIL_OPEN_WRITE, call_truncate, &n) : V_NULL;
+    return posix_off(c, args[1], &n.length) ? path_call(c, args[0], "truncate", PATH_FD, COIL_OPEN_WRITE, call_truncate, &n) : COIL_NULL;
 }
 
 static int call_mkfifo(const PathArgument *p, void *arg)
@@ -147,7 +148,7 @@ static Value posix_mkfifo(Coil *c, const Value *args)
 {
     PathNumbers n;
     if (!posix_int(c, args[1], &n.mode) || !path_dir(c, args[2], &n.dir))
-        return V_NULL;
+        return COIL_NULL;
     return path_call(c, args[0], "mkfifo", 0, COIL_OPEN_CREATE, call_mkfifo, &n);
 }
 
@@ -171,7 +172,7 @@ static Value posix_utime(Coil *c, const Value *args)
     PathNumbers n = {.plain_times = is_none(args[1]) && is_null(args[2])};
     int follow = truth(c, args[4]);
     if (follow < 0)
-        return V_NULL;
+        return COIL_NULL;
     if (!is_none(args[1]) && !is_null(args[2]))
         return raise_error(c, EXC_ValueError, "utime: you may specify either 'times' or 'ns' but not both");
     Value given = is_null(args[2]) ? args[1] : args[2];
@@ -183,10 +184,10 @@ static Value posix_utime(Coil *c, const Value *args)
                                                 : "utime: 'ns' must be a tuple of two ints");
         for (size_t k = 0; k < 2; k++)
             if (!utime_one(c, pair->items[k], !is_null(args[2]), &n.times[k]))
-                return V_NULL;
+                return COIL_NULL;
     }
     if (!path_dir(c, args[3], &n.dir))
-        return V_NULL;
+        return COIL_NULL;
     n.flags = follow ? 0 : AT_SYMLINK_NOFOLLOW;
     return path_call(c, args[0], "utime", PATH_FD, COIL_OPEN_WRITE, call_utime, &n);
 }
@@ -197,8 +198,8 @@ static Value posix_access(Coil *c, const Value *args)
     int mode, dir, effective = truth(c, args[3]), follow = truth(c, args[4]);
     if (effective < 0 || follow < 0 || !posix_int(c, args[1], &mode) || !path_dir(c, args[2], &dir) ||
         !path_get(c, args[0], "access", 0, &path))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (permit_file(c, path.text, COIL_OPEN_READ, path.shown)) {
         struct stat st;
         int r;
@@ -225,12 +226,12 @@ static Value two_paths(Coil *c, const Value *args, enum TwoPaths what, Value fro
     PathArgument from, to;
     int a, b;
     if (!path_dir(c, from_dir, &a) || !path_dir(c, to_dir, &b) || !path_get(c, args[0], names[what], 0, &from))
-        return V_NULL;
+        return COIL_NULL;
     if (!path_get(c, args[1], names[what], 0, &to)) {
         path_drop(c, &from);
-        return V_NULL;
+        return COIL_NULL;
     }
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     bool moves = what == TWO_RENAME || what == TWO_REPLACE;
     if ((what == TWO_SYMLINK || permit_file(c, from.text, moves ? COIL_OPEN_DELETE : COIL_OPEN_READ, from.shown)) &&
         permit_file(c, to.text, COIL_OPEN_CREATE | COIL_OPEN_WRITE, to.shown)) {
@@ -259,7 +260,7 @@ static Value posix_replace(Coil *c, const Value *args) { return two_paths(c, arg
 static Value posix_link(Coil *c, const Value *args)
 {
     int follow = truth(c, args[4]);
-    return follow < 0 ? V_NULL : two_paths(c, args, TWO_LINK, args[2], args[3], follow ? AT_SYMLINK_FOLLOW : 0);
+    return follow < 0 ? COIL_NULL : two_paths(c, args, TWO_LINK, args[2], args[3], follow ? AT_SYMLINK_FOLLOW : 0);
 }
 static Value posix_symlink(Coil *c, const Value *args) { return two_paths(c, args, TWO_SYMLINK, V_NONE, args[3], 0); }
 
@@ -269,8 +270,8 @@ static Value posix_readlink(Coil *c, const Value *args)
     int dir;
     char text[PATH_MAX];
     if (!path_dir(c, args[1], &dir) || !path_get(c, args[0], "readlink", 0, &path))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (permit_file(c, path.text, COIL_OPEN_READ, path.shown) && path_unhosted(c, &path)) {
         coil_block(c);
         ssize_t n = readlinkat(dir, path.text, text, sizeof text);
@@ -286,11 +287,11 @@ static Value current_folder(Coil *c, bool as_bytes)
 {
     char text[PATH_MAX];
     if (!permit_file(c, ".", COIL_OPEN_READ, V_NONE))
-        return V_NULL;
+        return COIL_NULL;
     if (files_hosted(c))
         return path_value(c, "/", 1, as_bytes);
     if (!getcwd(text, sizeof text))
-        return raise_errno(c, errno, V_NULL);
+        return raise_errno(c, errno, COIL_NULL);
     return path_value(c, text, strlen(text), as_bytes);
 }
 static Value posix_getcwd(Coil *c, const Value *args) { return (void)args, current_folder(c, false); }
@@ -299,7 +300,7 @@ static Value posix_getcwdb(Coil *c, const Value *args) { return (void)args, curr
 static Value posix_umask(Coil *c, const Value *args)
 {
     int mask;
-    return posix_int(c, args[0], &mask) && permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0) ? small(umask((mode_t)mask)) : V_NULL;
+    return posix_int(c, args[0], &mask) && permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0) ? small(umask((mode_t)mask)) : COIL_NULL;
 }
 
 static Value posix_fspath(Coil *c, const Value *args) { return path_of(c, args[0]); }

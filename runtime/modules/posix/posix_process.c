@@ -33,34 +33,34 @@ PROCESS_NUMBER(getgid)
 PROCESS_NUMBER(getegid)
 PROCESS_NUMBER(getpgrp)
 
-static Value pid_result(Coil *c, int64_t n) { return n < 0 ? raise_errno(c, errno, V_NULL) : int_from_i64(c, n); }
+static Value pid_result(Coil *c, int64_t n) { return n < 0 ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, n); }
 
 static Value posix_getpgid(Coil *c, const Value *args)
 {
     int pid;
-    return posix_int(c, args[0], &pid) && (!pid || may_process(c)) ? pid_result(c, getpgid(pid)) : V_NULL;
+    return posix_int(c, args[0], &pid) && (!pid || may_process(c)) ? pid_result(c, getpgid(pid)) : COIL_NULL;
 }
 static Value posix_getsid(Coil *c, const Value *args)
 {
     int pid;
-    return posix_int(c, args[0], &pid) && (!pid || may_process(c)) ? pid_result(c, getsid(pid)) : V_NULL;
+    return posix_int(c, args[0], &pid) && (!pid || may_process(c)) ? pid_result(c, getsid(pid)) : COIL_NULL;
 }
 static Value posix_setpgid(Coil *c, const Value *args)
 {
     int pid, group;
-    return posix_int(c, args[0], &pid) && posix_int(c, args[1], &group) && may_process(c) ? posix_done(c, setpgid(pid, group)) : V_NULL;
+    return posix_int(c, args[0], &pid) && posix_int(c, args[1], &group) && may_process(c) ? posix_done(c, setpgid(pid, group)) : COIL_NULL;
 }
 static Value posix_setsid(Coil *c, const Value *args)
 {
     (void)args;
-    return may_process(c) ? posix_done(c, setsid() < 0 ? -1 : 0) : V_NULL;
+    return may_process(c) ? posix_done(c, setsid() < 0 ? -1 : 0) : COIL_NULL;
 }
 
 #define PROCESS_SET(NAME, TYPE)                                                                                                            \
     static Value posix_##NAME(Coil *c, const Value *args)                                                                                  \
     {                                                                                                                                      \
         int id;                                                                                                                            \
-        return posix_int(c, args[0], &id) && may_process(c) ? posix_done(c, NAME((TYPE)id)) : V_NULL;                                      \
+        return posix_int(c, args[0], &id) && may_process(c) ? posix_done(c, NAME((TYPE)id)) : COIL_NULL;                                   \
     }
 PROCESS_SET(setuid, uid_t)
 PROCESS_SET(seteuid, uid_t)
@@ -72,15 +72,15 @@ static Value posix_getgroups(Coil *c, const Value *args)
     (void)args;
     int n = getgroups(0, NULL);
     if (n < 0)
-        return raise_errno(c, errno, V_NULL);
+        return raise_errno(c, errno, COIL_NULL);
     size_t size = mem_product((size_t)n + 1, sizeof(gid_t));
     gid_t *groups = mem_alloc(c, size);
     if (!groups)
-        return V_NULL;
+        return COIL_NULL;
     n = getgroups(n, groups);
     List *l = n < 0 ? NULL : list_new(c, (size_t)n);
     if (n < 0)
-        (void)raise_errno(c, errno, V_NULL);
+        (void)raise_errno(c, errno, COIL_NULL);
     for (int k = 0; l && k < n; k++)
         if (!list_append_take(c, l, int_from_u64(c, groups[k]))) {
             RELEASE(c, l);
@@ -94,38 +94,38 @@ static Value posix_kill(Coil *c, const Value *args)
 {
     int pid, number;
     if (!posix_int(c, args[0], &pid) || !posix_int(c, args[1], &number) || !may_process(c))
-        return V_NULL;
+        return COIL_NULL;
     if (kill(pid, number))
-        return raise_errno(c, errno, V_NULL);
-    return clock_serve(c) ? V_NONE : V_NULL; /* it may have been for this process */
+        return raise_errno(c, errno, COIL_NULL);
+    return clock_serve(c) ? V_NONE : COIL_NULL; /* it may have been for this process */
 }
 static Value posix_killpg(Coil *c, const Value *args)
 {
     int group, number;
     if (!posix_int(c, args[0], &group) || !posix_int(c, args[1], &number) || !may_process(c))
-        return V_NULL;
+        return COIL_NULL;
     if (killpg(group, number))
-        return raise_errno(c, errno, V_NULL);
-    return clock_serve(c) ? V_NONE : V_NULL;
+        return raise_errno(c, errno, COIL_NULL);
+    return clock_serve(c) ? V_NONE : COIL_NULL;
 }
 
 static Value posix_nice(Coil *c, const Value *args)
 {
     int by;
     if (!posix_int(c, args[0], &by) || !may_process(c))
-        return V_NULL;
+        return COIL_NULL;
     errno = 0;
     int now = nice(by);
-    return now == -1 && errno ? raise_errno(c, errno, V_NULL) : small(now);
+    return now == -1 && errno ? raise_errno(c, errno, COIL_NULL) : small(now);
 }
 static Value posix_getpriority(Coil *c, const Value *args)
 {
     int which, who;
     if (!posix_int(c, args[0], &which) || !posix_int(c, args[1], &who) || (who && !may_process(c)))
-        return V_NULL;
+        return COIL_NULL;
     errno = 0;
     int now = getpriority((unsigned)which, (id_t)who);
-    return now == -1 && errno ? raise_errno(c, errno, V_NULL) : small(now);
+    return now == -1 && errno ? raise_errno(c, errno, COIL_NULL) : small(now);
 }
 static Value posix_sched_yield(Coil *c, const Value *args)
 {
@@ -149,25 +149,25 @@ static Value wait_value(Coil *c, int pid_asked, int flags)
         if (pid >= 0)
             return from_object(tuple_pack(c, 2, small(pid), small(pid ? status : 0)));
         if (!posix_again(c, error))
-            return V_NULL;
+            return COIL_NULL;
     }
 }
 static Value posix_waitpid(Coil *c, const Value *args)
 {
     int pid, flags;
-    return posix_int(c, args[0], &pid) && posix_int(c, args[1], &flags) && may_process(c) ? wait_value(c, pid, flags) : V_NULL;
+    return posix_int(c, args[0], &pid) && posix_int(c, args[1], &flags) && may_process(c) ? wait_value(c, pid, flags) : COIL_NULL;
 }
 static Value posix_wait(Coil *c, const Value *args)
 {
     (void)args;
-    return may_process(c) ? wait_value(c, -1, 0) : V_NULL;
+    return may_process(c) ? wait_value(c, -1, 0) : COIL_NULL;
 }
 
 #define WAIT_TEST(NAME, VALUE)                                                                                                             \
     static Value posix_##NAME(Coil *c, const Value *args)                                                                                  \
     {                                                                                                                                      \
         int status;                                                                                                                        \
-        return posix_int(c, args[0], &status) ? VALUE(NAME(status)) : V_NULL;                                                              \
+        return posix_int(c, args[0], &status) ? VALUE(NAME(status)) : COIL_NULL;                                                           \
     }
 WAIT_TEST(WIFEXITED, bool_value)
 WAIT_TEST(WIFSIGNALED, bool_value)
@@ -182,7 +182,7 @@ static Value posix_waitstatus_to_exitcode(Coil *c, const Value *args)
 {
     int status;
     if (!posix_int(c, args[0], &status))
-        return V_NULL;
+        return COIL_NULL;
     if (WIFEXITED(status))
         return small(WEXITSTATUS(status));
     if (WIFSIGNALED(status))
@@ -196,11 +196,11 @@ static Value posix_waitstatus_to_exitcode(Coil *c, const Value *args)
 bool posix_fork_call(Coil *c, const char *when, bool backwards)
 {
     Value module = import_module(c, "posix");
-    Value lists = is_null(module) ? V_NULL : get_attr_c(c, module, "_at_fork");
+    Value lists = is_null(module) ? COIL_NULL : get_attr_c(c, module, "_at_fork");
     release_maybe(c, module);
     Dict *d = is_null(lists) ? NULL : as_dict_borrow(c, lists);
     Str *key = d ? str_intern_c(c, when) : NULL;
-    Value list = key ? dict_get_borrow(c, d, from_object(key)) : V_NULL;
+    Value list = key ? dict_get_borrow(c, d, from_object(key)) : COIL_NULL;
     List *copy = is_null(list) ? NULL : list_from_iterable(c, list);
     RELEASE(c, key);
     release_maybe(c, lists);
@@ -217,7 +217,7 @@ bool posix_fork_call(Coil *c, const char *when, bool backwards)
 static Value posix_register_at_fork(Coil *c, const Value *args)
 {
     static const char *const names[] = {"before", "after_in_child", "after_in_parent"};
-    Value module = import_module(c, "posix"), lists = is_null(module) ? V_NULL : get_attr_c(c, module, "_at_fork");
+    Value module = import_module(c, "posix"), lists = is_null(module) ? COIL_NULL : get_attr_c(c, module, "_at_fork");
     Dict *d = is_null(lists) ? NULL : as_dict_borrow(c, lists);
     bool ok = d != NULL, any = false;
     for (int k = 0; ok && k < 3; k++) {
@@ -229,7 +229,7 @@ static Value posix_register_at_fork(Coil *c, const Value *args)
             break;
         }
         Str *key = str_intern_c(c, names[k]);
-        Value list = key ? dict_get_borrow(c, d, from_object(key)) : V_NULL;
+        Value list = key ? dict_get_borrow(c, d, from_object(key)) : COIL_NULL;
         List *l = is_null(list) ? NULL : as_list_borrow(c, list);
         ok = l && list_append(c, l, args[k]);
         RELEASE(c, key);
@@ -238,7 +238,7 @@ static Value posix_register_at_fork(Coil *c, const Value *args)
         ok = fail_error(c, EXC_TypeError, "At least one argument is required.");
     release_maybe(c, module);
     release_maybe(c, lists);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 void posix_fork_child(Coil *c)
@@ -256,20 +256,20 @@ static Value posix_fork(Coil *c, const Value *args)
 {
     (void)args;
     if (!may_process(c) || !flush_stream(c, 1) || !posix_fork_call(c, "before", true))
-        return V_NULL;
+        return COIL_NULL;
     bool alone = !c->vm->threads || !c->vm->threads->next;
     pid_t pid = fork();
     int error = errno;
     if (pid == 0)
         posix_fork_child(c);
     if (!posix_fork_call(c, pid == 0 ? "after_in_child" : "after_in_parent", false))
-        return V_NULL;
+        return COIL_NULL;
     if (pid < 0)
-        return raise_errno(c, error, V_NULL);
+        return raise_errno(c, error, COIL_NULL);
     if (pid > 0 && !alone &&
         !warn(c, EXC_DeprecationWarning, 1, "This process (pid=%d) is multi-threaded, use of fork() may lead to deadlocks in the child.",
               (int)getpid()))
-        return V_NULL;
+        return COIL_NULL;
     return small(pid);
 }
 
@@ -277,14 +277,14 @@ static Value posix_exit(Coil *c, const Value *args)
 {
     int status;
     if (!posix_int(c, args[0], &status) || !may_process(c))
-        return V_NULL;
+        return COIL_NULL;
     _exit(status);
 }
 static Value posix_abort(Coil *c, const Value *args)
 {
     (void)args;
     if (!may_process(c))
-        return V_NULL;
+        return COIL_NULL;
     abort(); /* what the script asked for */
 }
 
@@ -292,8 +292,8 @@ static Value posix_system(Coil *c, const Value *args)
 {
     PathArgument command;
     if (!path_get(c, args[0], "system", 0, &command))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (permit(c, COIL_ALLOW_PROCESS, command.text, 0, 0) && flush_stream(c, 1)) {
         coil_block(c);
         int status = system(command.text);
@@ -372,7 +372,7 @@ static Value environment_list(Coil *c, Value mapping, const char *function)
     RELEASE(c, d);
     if (!ok) {
         RELEASE(c, l);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(l);
 }
@@ -384,7 +384,7 @@ static Value exec_program(Coil *c, const char *function, Value path_value_, Valu
     if (!is_object(arguments) || !(class_of_borrow(c, arguments)->flags & (CLASS_IS_TUPLE | CLASS_IS_LIST)))
         return raise_error(c, EXC_TypeError, "%s() arg 2 must be a tuple or list", function);
     if (!path_get(c, path_value_, function, 0, &path))
-        return V_NULL;
+        return COIL_NULL;
     if (posix_strings_get(c, arguments, &argv)) {
         Value list = is_null(environment) ? V_NONE : environment_list(c, environment, function);
         if (!argv.length)
@@ -394,7 +394,7 @@ static Value exec_program(Coil *c, const char *function, Value path_value_, Valu
         else if (!is_null(list) && (is_none(list) || posix_strings_get(c, list, &envp))) {
             if (permit(c, COIL_ALLOW_PROCESS, path.text, 0, 0) && flush_stream(c, 1)) {
                 execve(path.text, argv.texts, is_none(list) ? environ : envp.texts);
-                (void)raise_errno(c, errno, V_NULL);
+                (void)raise_errno(c, errno, COIL_NULL);
             }
             posix_strings_drop(c, &envp);
         }
@@ -402,9 +402,9 @@ static Value exec_program(Coil *c, const char *function, Value path_value_, Valu
         posix_strings_drop(c, &argv);
     }
     path_drop(c, &path);
-    return V_NULL;
+    return COIL_NULL;
 }
-static Value posix_execv(Coil *c, const Value *args) { return exec_program(c, "execv", args[0], args[1], V_NULL); }
+static Value posix_execv(Coil *c, const Value *args) { return exec_program(c, "execv", args[0], args[1], COIL_NULL); }
 static Value posix_execve(Coil *c, const Value *args) { return exec_program(c, "execve", args[0], args[1], args[2]); }
 
 #ifdef SYS_pidfd_open
@@ -412,9 +412,9 @@ static Value posix_pidfd_open(Coil *c, const Value *args)
 {
     int pid, flags;
     if (!posix_int(c, args[0], &pid) || !posix_int(c, args[1], &flags) || !may_process(c))
-        return V_NULL;
+        return COIL_NULL;
     int fd = (int)syscall(SYS_pidfd_open, pid, flags);
-    return fd < 0 ? raise_errno(c, errno, V_NULL) : small(fd);
+    return fd < 0 ? raise_errno(c, errno, COIL_NULL) : small(fd);
 }
 #endif
 
@@ -430,7 +430,7 @@ static Value posix_process_ready(Coil *c, const Value *args)
     }
     ok = ok && module_add_value(c, args[0], "_at_fork", from_object(d));
     RELEASE(c, d);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 #define NUMBER(name, doc) FUNCTION(#name, "()", posix_##name, doc)

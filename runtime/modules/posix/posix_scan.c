@@ -101,7 +101,7 @@ Value posix_listdir(Coil *c, const Value *args)
 {
     PathArgument path;
     if (!path_get(c, args[0], "listdir", PATH_FD | PATH_NONE, &path))
-        return V_NULL;
+        return COIL_NULL;
     Folder *folder = folder_open(c, &path);
     List *names = folder ? list_new(c, 8) : NULL;
     struct dirent *e;
@@ -134,7 +134,7 @@ typedef struct DirEntry {
     uint64_t inode;
 } DirEntry;
 
-#define ENTRY(v) ((DirEntry *)(void *)as_object(v))
+DOWNCAST(as_dir_entry, DirEntry, &dir_entry_type)
 
 static void dir_entry_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -145,18 +145,18 @@ static void dir_entry_visit(Object *o, VisitFn fn, void *arg)
     VISIT(e->lstat);
 }
 
-static Value dir_entry_repr(Coil *c, Value self) { return from_object(str_format(c, "<DirEntry %R>", ENTRY(self)->name)); }
-static Value dir_entry_get_name(Coil *c, const Value *args) { return (void)c, retain(ENTRY(args[0])->name); }
-static Value dir_entry_get_path(Coil *c, const Value *args) { return (void)c, retain(ENTRY(args[0])->path); }
-static Value dir_entry_inode(Coil *c, const Value *args) { return int_from_u64(c, ENTRY(args[0])->inode); }
+static Value dir_entry_repr(Coil *c, Value self) { return from_object(str_format(c, "<DirEntry %R>", as_dir_entry(self)->name)); }
+static Value dir_entry_get_name(Coil *c, const Value *args) { return (void)c, retain(as_dir_entry(args[0])->name); }
+static Value dir_entry_get_path(Coil *c, const Value *args) { return (void)c, retain(as_dir_entry(args[0])->path); }
+static Value dir_entry_inode(Coil *c, const Value *args) { return int_from_u64(c, as_dir_entry(args[0])->inode); }
 
 static Value entry_ask(Coil *c, DirEntry *e, bool follow)
 {
     PathArgument path;
     bool by_name = e->dir >= 0;
     if (!path_get(c, by_name ? e->name : e->path, "DirEntry", 0, &path))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (by_name || permit_file(c, path.text, COIL_OPEN_READ, path.shown)) {
         struct stat st;
         int r = by_name ? fstatat(e->dir, path.text, &st, follow ? 0 : AT_SYMLINK_NOFOLLOW) : files_stat(c, path.text, &st, follow);
@@ -174,7 +174,7 @@ static Value entry_stat_borrow(Coil *c, DirEntry *e, bool follow)
     if (is_null(*slot)) {
         Value st = entry_ask(c, e, follow);
         if (is_null(st))
-            return V_NULL;
+            return COIL_NULL;
         replace_take(c, slot, st);
     }
     return *slot;
@@ -183,8 +183,8 @@ static Value entry_stat_borrow(Coil *c, DirEntry *e, bool follow)
 static Value dir_entry_stat(Coil *c, const Value *args)
 {
     int follow = truth(c, args[1]);
-    Value st = follow < 0 ? V_NULL : entry_stat_borrow(c, ENTRY(args[0]), follow);
-    return is_null(st) ? V_NULL : retain(st);
+    Value st = follow < 0 ? COIL_NULL : entry_stat_borrow(c, as_dir_entry(args[0]), follow);
+    return is_null(st) ? COIL_NULL : retain(st);
 }
 
 /* Is it of this kind? A file that has gone meanwhile is of none. */
@@ -195,7 +195,7 @@ static Value entry_is(Coil *c, DirEntry *e, bool follow, unsigned char kind, mod
     Value st = entry_stat_borrow(c, e, follow);
     if (is_null(st)) {
         if (!failed_with(c, EXC_FileNotFoundError))
-            return V_NULL;
+            return COIL_NULL;
         clear_error(c);
         return V_FALSE;
     }
@@ -205,14 +205,14 @@ static Value entry_is(Coil *c, DirEntry *e, bool follow, unsigned char kind, mod
 static Value dir_entry_is_dir(Coil *c, const Value *args)
 {
     int follow = truth(c, args[1]);
-    return follow < 0 ? V_NULL : entry_is(c, ENTRY(args[0]), follow, DT_DIR, S_IFDIR);
+    return follow < 0 ? COIL_NULL : entry_is(c, as_dir_entry(args[0]), follow, DT_DIR, S_IFDIR);
 }
 static Value dir_entry_is_file(Coil *c, const Value *args)
 {
     int follow = truth(c, args[1]);
-    return follow < 0 ? V_NULL : entry_is(c, ENTRY(args[0]), follow, DT_REG, S_IFREG);
+    return follow < 0 ? COIL_NULL : entry_is(c, as_dir_entry(args[0]), follow, DT_REG, S_IFREG);
 }
-static Value dir_entry_is_symlink(Coil *c, const Value *args) { return entry_is(c, ENTRY(args[0]), false, DT_LNK, S_IFLNK); }
+static Value dir_entry_is_symlink(Coil *c, const Value *args) { return entry_is(c, as_dir_entry(args[0]), false, DT_LNK, S_IFLNK); }
 static Value dir_entry_is_junction(Coil *c, const Value *args) { return (void)c, (void)args, V_FALSE; }
 
 static const Slots dir_entry_slots = {.visit = dir_entry_visit, .repr = dir_entry_repr};
@@ -246,7 +246,7 @@ typedef struct ScandirIterator {
     Value path; /* str or bytes that names are joined to; for a descriptor an int */
 } ScandirIterator;
 
-#define SCANDIR(v) ((ScandirIterator *)(void *)as_object(v))
+DOWNCAST(as_scandir_iterator, ScandirIterator, &scandir_iterator_type)
 
 static void scandir_visit(Object *o, VisitFn fn, void *arg) { VISIT(((ScandirIterator *)o)->path); }
 static void scandir_end(Coil *c, ScandirIterator *s)
@@ -256,17 +256,17 @@ static void scandir_end(Coil *c, ScandirIterator *s)
     if (folder)
         folder_close(c, folder);
 }
-static void scandir_dispose(Coil *c, Object *o) { scandir_end(c, (ScandirIterator *)(void *)o); }
+static void scandir_dispose(Coil *c, Object *o) { scandir_end(c, (ScandirIterator *)o); }
 
 static void scandir_finalise(Coil *c, Value self)
 {
-    if (SCANDIR(self)->folder) {
+    if (as_scandir_iterator(self)->folder) {
         Value pending = take_error(c);
         if (!warn_source(c, EXC_ResourceWarning, 1, self, "unclosed scandir iterator %R", self))
             report_unraisable(c, "scandir", self);
         if (!is_null(pending))
             restore_error_take(c, pending);
-        scandir_end(c, SCANDIR(self));
+        scandir_end(c, as_scandir_iterator(self));
     }
 }
 
@@ -276,7 +276,7 @@ static Value scandir_entry(Coil *c, ScandirIterator *s, const struct dirent *fou
     Class *cls = class_from_def_borrow(c, &dir_entry_type);
     DirEntry *e = cls ? class_instance(c, cls) : NULL;
     if (!e)
-        return V_NULL;
+        return COIL_NULL;
     e->dir = s->fd;
     e->kind = found->d_type;
     e->inode = found->d_ino;
@@ -301,16 +301,16 @@ static Value scandir_entry(Coil *c, ScandirIterator *s, const struct dirent *fou
     }
     if (is_null(e->name) || is_null(e->path)) {
         RELEASE(c, e);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(e);
 }
 
 static Value scandir_next(Coil *c, Value self)
 {
-    ScandirIterator *s = SCANDIR(self);
+    ScandirIterator *s = as_scandir_iterator(self);
     if (!s->folder || s->busy)
-        return V_NULL;
+        return COIL_NULL;
     s->busy = true;
     struct dirent *found = folder_next(c, s->folder);
     int error = errno;
@@ -318,14 +318,14 @@ static Value scandir_next(Coil *c, Value self)
     if (found)
         return scandir_entry(c, s, found);
     scandir_end(c, s);
-    return error ? raise_errno(c, error, s->path) : V_NULL;
+    return error ? raise_errno(c, error, s->path) : COIL_NULL;
 }
 
 static Value scandir_close(Coil *c, const Value *args)
 {
     (void)c;
-    if (!SCANDIR(args[0])->busy)
-        scandir_end(c, SCANDIR(args[0]));
+    if (!as_scandir_iterator(args[0])->busy)
+        scandir_end(c, as_scandir_iterator(args[0]));
     return V_NONE;
 }
 static Value scandir_enter(Coil *c, const Value *args) { return (void)c, retain(args[0]); }
@@ -348,7 +348,7 @@ Value posix_scandir(Coil *c, const Value *args)
 {
     PathArgument path;
     if (!path_get(c, args[0], "scandir", PATH_FD | PATH_NONE, &path))
-        return V_NULL;
+        return COIL_NULL;
     Class *cls = class_from_def_borrow(c, &scandir_iterator_type);
     ScandirIterator *s = cls ? class_instance(c, cls) : NULL;
     if (s) {

@@ -59,8 +59,8 @@ static Value path_stat(Coil *c, Value v, const char *function, enum PathFlags fl
     PathArgument path;
     int dir;
     if (!posix_dir_fd(c, dir_value, &dir) || !path_get(c, v, function, flags, &path))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (!path.text && dir != AT_FDCWD)
         (void)raise_error(c, EXC_ValueError, "%s: can't specify dir_fd without matching path", function);
     else if (!path.text && !follow)
@@ -88,7 +88,7 @@ static Value path_stat(Coil *c, Value v, const char *function, enum PathFlags fl
 static Value posix_stat(Coil *c, const Value *args)
 {
     int follow = truth(c, args[2]);
-    return follow < 0 ? V_NULL : path_stat(c, args[0], "stat", PATH_FD, args[1], follow);
+    return follow < 0 ? COIL_NULL : path_stat(c, args[0], "stat", PATH_FD, args[1], follow);
 }
 static Value posix_lstat(Coil *c, const Value *args) { return path_stat(c, args[0], "lstat", 0, args[1], false); }
 static Value posix_fstat(Coil *c, const Value *args)
@@ -96,8 +96,8 @@ static Value posix_fstat(Coil *c, const Value *args)
     int fd;
     struct stat st;
     if (!posix_int(c, args[0], &fd) || !permit_descriptor(c, fd))
-        return V_NULL;
-    return files_fstat(c, fd, &st) ? raise_errno(c, errno, V_NULL) : stat_value(c, &st);
+        return COIL_NULL;
+    return files_fstat(c, fd, &st) ? raise_errno(c, errno, COIL_NULL) : stat_value(c, &st);
 }
 
 static Value posix_statvfs(Coil *c, const Value *args)
@@ -105,8 +105,8 @@ static Value posix_statvfs(Coil *c, const Value *args)
     PathArgument path;
     struct statvfs s;
     if (!path_get(c, args[0], "statvfs", PATH_FD, &path))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (path.text && files_hosted(c)) {
         (void)path_error(c, ENOSYS, &path);
     } else if (path.text ? permit_file(c, path.text, COIL_OPEN_READ, path.shown) : permit_descriptor(c, path.fd)) {
@@ -130,17 +130,17 @@ static Value posix_statvfs(Coil *c, const Value *args)
 static Value posix_major(Coil *c, const Value *args)
 {
     int64_t n;
-    return to_index(c, args[0], &n) ? int_from_u64(c, major((dev_t)n)) : V_NULL;
+    return to_index(c, args[0], &n) ? int_from_u64(c, major((dev_t)n)) : COIL_NULL;
 }
 static Value posix_minor(Coil *c, const Value *args)
 {
     int64_t n;
-    return to_index(c, args[0], &n) ? int_from_u64(c, minor((dev_t)n)) : V_NULL;
+    return to_index(c, args[0], &n) ? int_from_u64(c, minor((dev_t)n)) : COIL_NULL;
 }
 static Value posix_makedev(Coil *c, const Value *args)
 {
     int64_t high, low;
-    return to_index(c, args[0], &high) && to_index(c, args[1], &low) ? int_from_u64(c, makedev((unsigned)high, (unsigned)low)) : V_NULL;
+    return to_index(c, args[0], &high) && to_index(c, args[1], &low) ? int_from_u64(c, makedev((unsigned)high, (unsigned)low)) : COIL_NULL;
 }
 
 static Value posix_stat_ready(Coil *c, const Value *args)
@@ -149,7 +149,7 @@ static Value posix_stat_ready(Coil *c, const Value *args)
     return file && system && module_add_value(c, args[0], "stat_result", from_object(file)) &&
                    module_add_value(c, args[0], "statvfs_result", from_object(system)) && module_add_type(c, args[0], &dir_entry_type)
                ? V_NONE
-               : V_NULL;
+               : COIL_NULL;
 }
 
 const CoilDef posix_stat_rows[] = {

@@ -25,7 +25,7 @@ static Value posix_uname(Coil *c, const Value *args)
     (void)args;
     struct utsname u;
     if (uname(&u) < 0)
-        return raise_errno(c, errno, V_NULL);
+        return raise_errno(c, errno, COIL_NULL);
     if (!(c->vm->config.allow & COIL_ALLOW_ENVIRON))
         u.nodename[0] = 0; /* which machine this is */
     Value f[5] = {from_object(str_from_c(c, u.sysname)), from_object(str_from_c(c, u.nodename)), from_object(str_from_c(c, u.release)),
@@ -40,7 +40,7 @@ static Value posix_times(Coil *c, const Value *args)
     errno = 0;
     clock_t elapsed = times(&t);
     if (elapsed == (clock_t)-1 && errno)
-        return raise_errno(c, errno, V_NULL);
+        return raise_errno(c, errno, COIL_NULL);
     if (!(c->vm->config.allow & COIL_ALLOW_CLOCK)) { /* time stands still */
         t = (struct tms){0};
         elapsed = 0;
@@ -64,7 +64,7 @@ static Value posix_getloadavg(Coil *c, const Value *args)
     (void)args;
     double load[3];
     if (!permit(c, COIL_ALLOW_ENVIRON, NULL, 0, 0))
-        return V_NULL;
+        return COIL_NULL;
     if (getloadavg(load, 3) != 3)
         return raise_error(c, EXC_OSError, "Load averages are unobtainable");
     return from_object(tuple_pack(c, 3, float_value(load[0]), float_value(load[1]), float_value(load[2])));
@@ -73,7 +73,7 @@ static Value posix_getloadavg(Coil *c, const Value *args)
 static Value posix_strerror(Coil *c, const Value *args)
 {
     int number;
-    return posix_int(c, args[0], &number) ? from_object(str_from_c(c, strerror(number))) : V_NULL;
+    return posix_int(c, args[0], &number) ? from_object(str_from_c(c, strerror(number))) : COIL_NULL;
 }
 
 static Value posix_getlogin(Coil *c, const Value *args)
@@ -81,9 +81,9 @@ static Value posix_getlogin(Coil *c, const Value *args)
     (void)args;
     char name[256];
     if (!permit(c, COIL_ALLOW_ENVIRON, NULL, 0, 0))
-        return V_NULL;
+        return COIL_NULL;
     int error = getlogin_r(name, sizeof name);
-    return error ? raise_errno(c, error, V_NULL) : path_value(c, name, strlen(name), false);
+    return error ? raise_errno(c, error, COIL_NULL) : path_value(c, name, strlen(name), false);
 }
 
 static Value posix_ctermid(Coil *c, const Value *args)
@@ -98,13 +98,13 @@ static Value posix_urandom(Coil *c, const Value *args)
 {
     int64_t n;
     if (!to_index(c, args[0], &n))
-        return V_NULL;
+        return COIL_NULL;
     if (n < 0)
         return raise_error(c, EXC_ValueError, "negative argument not allowed");
     Bytes *b = bytes_alloc(c, (size_t)n);
     if (b && !entropy_fill(c, b->data, (size_t)n)) {
         RELEASE(c, b);
-        return V_NULL;
+        return COIL_NULL;
     }
     return from_object(b);
 }
@@ -115,13 +115,13 @@ static Value posix_getrandom(Coil *c, const Value *args)
     int64_t n;
     int flags;
     if (!to_index(c, args[0], &n) || !posix_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_RANDOM, NULL, 0, 0))
-        return V_NULL;
+        return COIL_NULL;
     if (n < 0)
-        return raise_errno(c, EINVAL, V_NULL);
+        return raise_errno(c, EINVAL, COIL_NULL);
     Bytes *b = bytes_alloc(c, (size_t)n);
     for (;;) {
         if (!b)
-            return V_NULL;
+            return COIL_NULL;
         coil_block(c);
         ssize_t got = getrandom(b->data, (size_t)n, (unsigned)flags);
         int error = errno;
@@ -133,7 +133,7 @@ static Value posix_getrandom(Coil *c, const Value *args)
         }
         if (!posix_again(c, error)) {
             RELEASE(c, b);
-            return V_NULL;
+            return COIL_NULL;
         }
     }
 }
@@ -143,9 +143,9 @@ static Value posix_sched_getaffinity(Coil *c, const Value *args)
     int pid;
     cpu_set_t cpus;
     if (!posix_int(c, args[0], &pid))
-        return V_NULL;
+        return COIL_NULL;
     if (sched_getaffinity(pid, sizeof cpus, &cpus))
-        return raise_errno(c, errno, V_NULL);
+        return raise_errno(c, errno, COIL_NULL);
     Set *s = set_new(c, false);
     for (int k = 0; s && k < CPU_SETSIZE; k++)
         if (CPU_ISSET(k, &cpus) && !set_add(c, s, small(k))) {
@@ -201,13 +201,13 @@ static bool config_number(Coil *c, Value v, const ConfigName *table, size_t n, i
 }
 #define CONFIG_NUMBER(c, v, table, out) config_number(c, v, table, sizeof table / sizeof *(table), out)
 
-static Value config_result(Coil *c, long n) { return n == -1 && errno ? raise_errno(c, errno, V_NULL) : int_from_i64(c, n); }
+static Value config_result(Coil *c, long n) { return n == -1 && errno ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, n); }
 
 static Value posix_sysconf(Coil *c, const Value *args)
 {
     int name;
     if (!CONFIG_NUMBER(c, args[0], sysconf_table, &name))
-        return V_NULL;
+        return COIL_NULL;
     errno = 0;
     return config_result(c, sysconf(name));
 }
@@ -217,8 +217,8 @@ static Value posix_pathconf(Coil *c, const Value *args)
     int name;
     PathArgument path;
     if (!CONFIG_NUMBER(c, args[1], pathconf_table, &name) || !path_get(c, args[0], "pathconf", PATH_FD, &path))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (path.text && files_hosted(c)) {
         (void)path_error(c, ENOSYS, &path);
     } else if (path.text ? permit_file(c, path.text, COIL_OPEN_READ, path.shown) : permit_descriptor(c, path.fd)) {
@@ -235,11 +235,11 @@ static Value posix_confstr(Coil *c, const Value *args)
     int name;
     char text[1024];
     if (!CONFIG_NUMBER(c, args[0], confstr_table, &name))
-        return V_NULL;
+        return COIL_NULL;
     errno = 0;
     size_t n = confstr(name, text, sizeof text);
     if (n == 0)
-        return errno ? raise_errno(c, errno, V_NULL) : V_NONE;
+        return errno ? raise_errno(c, errno, COIL_NULL) : V_NONE;
     return path_value(c, text, (n < sizeof text ? n : sizeof text) - 1, false);
 }
 
@@ -294,8 +294,8 @@ static Value posix_putenv(Coil *c, const Value *args)
 {
     PathArgument name, value;
     if (!environment_text(c, args[0], "putenv", &name))
-        return V_NULL;
-    Value result = V_NULL;
+        return COIL_NULL;
+    Value result = COIL_NULL;
     if (environment_text(c, args[1], "putenv", &value)) {
         if (strchr(name.text, '='))
             (void)raise_error(c, EXC_ValueError, "illegal environment variable name");
@@ -311,8 +311,8 @@ static Value posix_unsetenv(Coil *c, const Value *args)
 {
     PathArgument name;
     if (!environment_text(c, args[0], "unsetenv", &name))
-        return V_NULL;
-    Value result = permit(c, COIL_ALLOW_ENVIRON, name.text, 0, 0) ? posix_done(c, unsetenv(name.text)) : V_NULL;
+        return COIL_NULL;
+    Value result = permit(c, COIL_ALLOW_ENVIRON, name.text, 0, 0) ? posix_done(c, unsetenv(name.text)) : COIL_NULL;
     path_drop(c, &name);
     return result;
 }
@@ -326,7 +326,7 @@ static Value posix_system_ready(Coil *c, const Value *args)
               module_add_value(c, args[0], "times_result", from_object(t)) && CONFIG_DICT(c, args[0], "sysconf_names", sysconf_table) &&
               CONFIG_DICT(c, args[0], "pathconf_names", pathconf_table) && CONFIG_DICT(c, args[0], "confstr_names", confstr_table);
     release_maybe(c, environment);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 const CoilDef posix_system_rows[] = {

@@ -28,7 +28,7 @@ void sys_state_stop(CoilVM *vm)
         vm->heap->save = NULL;
     for (size_t k = 0; k < sizeof held / sizeof *held; k++) {
         Value v = *held[k];
-        *held[k] = V_NULL;
+        *held[k] = COIL_NULL;
         release_maybe(c, v);
     }
     mem_free(c, vm->sys, sizeof *vm->sys);
@@ -67,14 +67,14 @@ static Value sys_exit(Coil *c, const Value *args)
     if (is_none(args[0])) {
         e = call0(c, cls);
     } else if (is_exact(args[0], SHAPE_TUPLE)) {
-        Tuple *t = (Tuple *)(void *)as_object(args[0]);
+        Tuple *t = as_tuple(args[0]);
         e = call(c, cls, t->items, t->length, NULL);
     } else {
         e = call1(c, cls, args[0]);
     }
     if (!is_null(e))
         restore_error_take(c, e);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 /* ---- limits ---- */
@@ -89,7 +89,7 @@ static Value sys_setrecursionlimit(Coil *c, const Value *args)
 {
     int64_t n;
     if (!to_index(c, args[0], &n))
-        return V_NULL;
+        return COIL_NULL;
     if (n > INT32_MAX || n < INT32_MIN)
         return raise_error(c, EXC_OverflowError,
                            n > 0 ? "Python int too large to convert to C int" : "Python int too small to convert to C int");
@@ -109,7 +109,7 @@ static Value sys_set_int_max_str_digits(Coil *c, const Value *args)
 {
     int64_t n;
     if (!to_index(c, args[0], &n))
-        return V_NULL;
+        return COIL_NULL;
     if (n != 0 && n < DIGITS_THRESHOLD)
         return raise_error(c, EXC_ValueError, "maxdigits must be 0 or larger than %d", DIGITS_THRESHOLD);
     if (n > INT32_MAX)
@@ -128,7 +128,7 @@ static Value sys_setswitchinterval(Coil *c, const Value *args)
 {
     double seconds;
     if (!to_double(c, args[0], &seconds))
-        return V_NULL;
+        return COIL_NULL;
     if (!(seconds > 0))
         return raise_error(c, EXC_ValueError, "switch interval must be strictly positive");
     c->vm->switch_ns = seconds > 1e9 ? INT64_C(1000000000000000000) : (int64_t)(seconds * 1e9);
@@ -146,7 +146,7 @@ static Value sys_getswitchinterval(Coil *c, const Value *args)
 static Value sys_intern(Coil *c, const Value *args)
 {
     if (is_str(args[0]))
-        return from_object(str_intern(c, (Str *)(void *)as_object(args[0])));
+        return from_object(str_intern(c, as_str(args[0])));
     if (as_str_borrow(c, args[0]))
         return raise_error(c, EXC_TypeError, "can't intern %T", args[0]);
     return raise_error(c, EXC_TypeError, "intern() argument must be str, not %T", args[0]);
@@ -169,9 +169,9 @@ static Value sys_getrefcount(Coil *c, const Value *args)
 
 static Value sys_getsizeof(Coil *c, const Value *args)
 {
-    Value method, size = V_NULL;
+    Value method, size = COIL_NULL;
     if (!find_special(c, args[0], "__sizeof__", &method))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(method)) {
         (void)raise_error(c, EXC_TypeError, "Type %T doesn't define __sizeof__", args[0]);
     } else {
@@ -188,7 +188,7 @@ static Value sys_getsizeof(Coil *c, const Value *args)
             return raise_error(c, EXC_ValueError, "__sizeof__() should return >= 0");
     }
     if (is_null(args[1]) || !failed_with(c, EXC_TypeError))
-        return V_NULL;
+        return COIL_NULL;
     clear_error(c);
     return retain(args[1]);
 }
@@ -253,7 +253,7 @@ static bool sys_list(Coil *c, Dict *d, const char *name)
 static bool sys_original(Coil *c, Dict *d, const char *name, const char *original)
 {
     Str *key = str_intern_c(c, name);
-    Value v = key ? dict_get_borrow(c, d, from_object(key)) : V_NULL;
+    Value v = key ? dict_get_borrow(c, d, from_object(key)) : COIL_NULL;
     RELEASE(c, key);
     return !is_null(v) && dict_set_c(c, d, original, v);
 }
@@ -262,15 +262,15 @@ static Value sys_ready(Coil *c, const Value *args)
 {
     Value dict = get_attr(c, args[0], NAME(c, __dict__));
     if (is_null(dict))
-        return V_NULL;
-    Dict *d = (Dict *)(void *)as_object(dict);
+        return COIL_NULL;
+    Dict *d = as_dict(dict);
     bool ok = (c->vm->sys || sys_state_start(c->vm)) && dict_set_c(c, d, "modules", c->vm->modules) && sys_list(c, d, "path") &&
               sys_list(c, d, "argv") && sys_stream(c, d, "stdin", "__stdin__", 0) && sys_stream(c, d, "stdout", "__stdout__", 1) &&
               sys_stream(c, d, "stderr", "__stderr__", 2) && dict_set_c(c, d, "maxunicode", small(0x10ffff)) &&
               sys_original(c, d, "displayhook", "__displayhook__") && sys_original(c, d, "excepthook", "__excepthook__") &&
               sys_original(c, d, "unraisablehook", "__unraisablehook__") && sys_original(c, d, "breakpointhook", "__breakpointhook__");
     release(c, dict);
-    return ok ? V_NONE : V_NULL;
+    return ok ? V_NONE : COIL_NULL;
 }
 
 const CoilDef sys_module[] = {

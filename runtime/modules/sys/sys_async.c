@@ -13,11 +13,11 @@ static bool hook_check(Coil *c, Value v, const char *name)
 Value sys_set_asyncgen_hooks(Coil *c, const Value *args)
 {
     if (!hook_check(c, args[1], "finalizer") || !hook_check(c, args[0], "firstiter"))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(args[0]))
-        replace_take(c, &c->asyncgen_firstiter, is_none(args[0]) ? V_NULL : retain(args[0]));
+        replace_take(c, &c->asyncgen_firstiter, is_none(args[0]) ? COIL_NULL : retain(args[0]));
     if (!is_null(args[1]))
-        replace_take(c, &c->asyncgen_finalizer, is_none(args[1]) ? V_NULL : retain(args[1]));
+        replace_take(c, &c->asyncgen_finalizer, is_none(args[1]) ? COIL_NULL : retain(args[1]));
     return V_NONE;
 }
 
@@ -33,7 +33,7 @@ Value sys_set_origin_depth(Coil *c, const Value *args)
 {
     int64_t depth;
     if (!to_index(c, args[0], &depth))
-        return V_NULL;
+        return COIL_NULL;
     if (depth < 0)
         return raise_error(c, EXC_ValueError, "depth must be >= 0");
     if (depth > INT32_MAX)

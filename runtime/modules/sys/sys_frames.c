@@ -23,7 +23,7 @@ Value sys_getframe(Coil *c, const Value *args)
 {
     int64_t depth;
     if (!to_index(c, args[0], &depth))
-        return V_NULL;
+        return COIL_NULL;
     bool deep;
     FrameObject *f = frame_up(c, depth, &deep);
     return deep ? raise_error(c, EXC_ValueError, "call stack is not deep enough") : from_object(f);
@@ -33,12 +33,12 @@ Value sys_getframemodulename(Coil *c, const Value *args)
 {
     int64_t depth;
     if (!to_index(c, args[0], &depth))
-        return V_NULL;
+        return COIL_NULL;
     bool deep;
     FrameObject *f = frame_up(c, depth, &deep);
     if (!f)
-        return deep ? V_NONE : V_NULL;
-    Value v = f->function ? f->function->module : V_NULL;
+        return deep ? V_NONE : COIL_NULL;
+    Value v = f->function ? f->function->module : COIL_NULL;
     v = is_null(v) ? V_NONE : retain(v);
     RELEASE(c, f);
     return v;
@@ -57,13 +57,13 @@ static Value each_thread(Coil *c, Value (*of)(Coil *c, Coil *thread))
     if (ok)
         return from_object(d);
     RELEASE(c, d);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value thread_frame(Coil *c, Coil *thread)
 {
     FrameObject *f = thread->frame ? frame_object_borrow(c, thread->frame) : NULL;
-    return f ? retain(from_object(f)) : V_NULL;
+    return f ? retain(from_object(f)) : COIL_NULL;
 }
 
 static Value thread_exception(Coil *c, Coil *thread)

@@ -16,23 +16,23 @@ Value sys_displayhook(Coil *c, const Value *args)
     if (is_none(args[0]))
         return V_NONE;
     if (!dict_set_str(c, c->vm->builtins, NAME(c, _), V_NONE))
-        return V_NULL;
+        return COIL_NULL;
     Value out;
     if (!sys_object(c, "stdout", &out))
-        return V_NULL;
+        return COIL_NULL;
     if (is_null(out) || is_none(out)) {
         release_maybe(c, out);
         return raise_error(c, EXC_RuntimeError, "lost sys.stdout");
     }
     Str *text = value_repr(c, args[0]), *line = text ? str_format(c, "%U\n", text) : NULL;
-    Value arg = from_object(line), r = line ? call_method(c, out, "write", &arg, 1) : V_NULL;
+    Value arg = from_object(line), r = line ? call_method(c, out, "write", &arg, 1) : COIL_NULL;
     RELEASE(c, text);
     RELEASE(c, line);
     release(c, out);
     if (is_null(r))
-        return V_NULL;
+        return COIL_NULL;
     release(c, r);
-    return dict_set_str(c, c->vm->builtins, NAME(c, _), args[0]) ? V_NONE : V_NULL;
+    return dict_set_str(c, c->vm->builtins, NAME(c, _), args[0]) ? V_NONE : COIL_NULL;
 }
 
 Value sys_excepthook(Coil *c, const Value *args)
@@ -48,7 +48,7 @@ Value sys_excepthook(Coil *c, const Value *args)
 
 Value sys_unraisablehook(Coil *c, const Value *args)
 {
-    Value exc = get_attr_c(c, args[0], "exc_value"), message = V_NULL, object = V_NULL;
+    Value exc = get_attr_c(c, args[0], "exc_value"), message = COIL_NULL, object = COIL_NULL;
     if (!is_null(exc))
         message = get_attr_c(c, args[0], "err_msg");
     if (!is_null(message))
@@ -78,7 +78,7 @@ Value sys_unraisablehook(Coil *c, const Value *args)
     release_maybe(c, exc);
     release_maybe(c, message);
     release_maybe(c, object);
-    return failed(c) ? V_NULL : V_NONE;
+    return failed(c) ? COIL_NULL : V_NONE;
 }
 
 /* PYTHONBREAKPOINT names a callable; by default the debugger's. */
@@ -94,15 +94,15 @@ Value sys_breakpointhook(Coil *c, const Value *args)
     if (dot && (size_t)(dot - name) >= sizeof module)
         return raise_error(c, EXC_ValueError, "breakpoint hook's name is too long");
     snprintf(module, sizeof module, "%.*s", dot ? (int)(dot - name) : (int)strlen("builtins"), dot ? name : "builtins");
-    Value m = import_module(c, module), hook = is_null(m) ? V_NULL : get_attr_c(c, m, dot ? dot + 1 : name);
+    Value m = import_module(c, module), hook = is_null(m) ? COIL_NULL : get_attr_c(c, m, dot ? dot + 1 : name);
     release_maybe(c, m);
     if (is_null(hook)) {
         if (!failed_with(c, EXC_ImportError) && !failed_with(c, EXC_AttributeError))
-            return V_NULL;
+            return COIL_NULL;
         clear_error(c);
-        return warn(c, EXC_RuntimeWarning, 1, "Ignoring unimportable $PYTHONBREAKPOINT: \"%s\"", name) ? V_NONE : V_NULL;
+        return warn(c, EXC_RuntimeWarning, 1, "Ignoring unimportable $PYTHONBREAKPOINT: \"%s\"", name) ? V_NONE : COIL_NULL;
     }
-    Value r = call_tuple(c, hook, (Tuple *)(void *)as_object(args[0]), is_null(args[1]) ? NULL : as_dict_borrow(c, args[1]));
+    Value r = call_tuple(c, hook, as_tuple(args[0]), is_null(args[1]) ? NULL : as_dict_borrow(c, args[1]));
     release(c, hook);
     return r;
 }
@@ -147,7 +147,7 @@ Value sys_audit_function(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "expected str for argument 'event', not %T", args[0]);
     if (is_null(c->vm->sys->audit_hooks))
         return V_NONE;
-    return audit_run(c, args[0], (Tuple *)(void *)as_object(args[1])) ? V_NONE : V_NULL;
+    return audit_run(c, args[0], as_tuple(args[1])) ? V_NONE : COIL_NULL;
 }
 
 Value sys_addaudithook(Coil *c, const Value *args)
@@ -155,7 +155,7 @@ Value sys_addaudithook(Coil *c, const Value *args)
     /* Earlier hooks may refuse a new one by any exception but a BaseException, which goes on. */
     if (!sys_audit(c, "sys.addaudithook", 0)) {
         if (!failed_with(c, EXC_Exception))
-            return V_NULL;
+            return COIL_NULL;
         clear_error(c);
         return V_NONE;
     }
@@ -163,15 +163,15 @@ Value sys_addaudithook(Coil *c, const Value *args)
     if (is_null(*hooks)) {
         List *l = list_new(c, 4);
         if (!l)
-            return V_NULL;
+            return COIL_NULL;
         *hooks = from_object(l);
     }
-    return list_append(c, as_list_borrow(c, *hooks), args[0]) ? V_NONE : V_NULL;
+    return list_append(c, as_list_borrow(c, *hooks), args[0]) ? V_NONE : COIL_NULL;
 }
 
 /* ---- tracing ---- */
 
-static void hook_set(Coil *c, Value *field, Value v) { replace_take(c, field, is_none(v) ? V_NULL : retain(v)); }
+static void hook_set(Coil *c, Value *field, Value v) { replace_take(c, field, is_none(v) ? COIL_NULL : retain(v)); }
 static Value hook_get(Value v) { return is_null(v) ? V_NONE : retain(v); }
 
 Value sys_settrace(Coil *c, const Value *args)
@@ -218,7 +218,7 @@ Value sys_call_tracing(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "call_tracing() argument 2 must be tuple, not %T", args[1]);
     uint32_t in_hook = c->in_hook;
     c->in_hook = 0;
-    Value r = call_tuple(c, args[0], (Tuple *)(void *)as_object(args[1]), NULL);
+    Value r = call_tuple(c, args[0], as_tuple(args[1]), NULL);
     c->in_hook = in_hook;
     return r;
 }

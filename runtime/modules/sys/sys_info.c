@@ -114,7 +114,7 @@ static Value info_implementation(Coil *c)
         attr_take(c, ns, "version", info_version(c)) && attr_take(c, ns, "hexversion", info_hexversion(c)))
         return ns;
     release_maybe(c, ns);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value info_builtin_names(Coil *c)
@@ -126,7 +126,7 @@ static Value info_builtin_names(Coil *c)
             Value name = text(c, native_module_name(k));
             ok = !is_null(name) && list_append_take(c, l, name);
         }
-    Tuple *t = ok && list_sort(c, l, V_NULL, false) ? tuple_of(c, l->items, l->length) : NULL;
+    Tuple *t = ok && list_sort(c, l, COIL_NULL, false) ? tuple_of(c, l->items, l->length) : NULL;
     RELEASE(c, l);
     return from_object(t);
 }
@@ -168,7 +168,7 @@ static Value info_stdlib_names(Coil *c)
     if (ok)
         return from_object(names);
     RELEASE(c, names);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value info_executable(Coil *c)
@@ -182,9 +182,9 @@ static Value info_executable(Coil *c)
 static Value info_prefix(Coil *c)
 {
     Value whole = info_executable(c);
-    Str *s = is_null(whole) ? NULL : (Str *)(void *)as_object(whole);
+    Str *s = is_null(whole) ? NULL : as_str(whole);
     if (!s)
-        return V_NULL;
+        return COIL_NULL;
     size_t end = s->length;
     for (int up = 0; up < 2; up++) {
         while (end > 0 && str_at(s, end - 1) != '/')
@@ -272,7 +272,7 @@ Value sys_lazy_attribute(Coil *c, const Value *args)
             Value v = lazy[k].make(c);
             if (is_null(v) || !dict_set_c(c, c->vm->sys_dict, lazy[k].name, v)) {
                 release_maybe(c, v);
-                return V_NULL;
+                return COIL_NULL;
             }
             return v;
         }
@@ -285,11 +285,11 @@ Value sys_dir(Coil *c, const Value *args)
     Dict *d = c->vm->sys_dict;
     for (size_t k = 0; k < sizeof lazy / sizeof *lazy; k++) {
         Str *name = str_intern_c(c, lazy[k].name);
-        Value have = name ? dict_get_borrow(c, d, from_object(name)) : V_NULL, self = from_object(name);
+        Value have = name ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL, self = from_object(name);
         Value v = is_null(have) && name && !failed(c) ? sys_lazy_attribute(c, &self) : V_NONE;
         RELEASE(c, name);
         if (is_null(v))
-            return V_NULL;
+            return COIL_NULL;
         release(c, v);
     }
     List *names = list_new(c, d->length);
@@ -297,11 +297,10 @@ Value sys_dir(Coil *c, const Value *args)
     Value key, value;
     bool ok = names;
     while (ok && dict_next_borrow(d, &at, &key, &value))
-        if (!is_str(key) ||
-            !(str_equal_c((Str *)(void *)as_object(key), "__getattr__") || str_equal_c((Str *)(void *)as_object(key), "__dir__")))
+        if (!is_str(key) || !(str_equal_c(as_str(key), "__getattr__") || str_equal_c(as_str(key), "__dir__")))
             ok = list_append(c, names, key);
     if (ok)
         return from_object(names);
     RELEASE(c, names);
-    return V_NULL;
+    return COIL_NULL;
 }

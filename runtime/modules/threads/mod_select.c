@@ -12,7 +12,7 @@
 
 bool descriptor_of(Coil *c, Value v, int *fd)
 {
-    Value number = as_int_borrow(c, v), made = V_NULL;
+    Value number = as_int_borrow(c, v), made = COIL_NULL;
     if (is_null(number)) {
         Value method;
         if (!find_attr(c, v, NAME(c, fileno), &method))
@@ -85,7 +85,7 @@ int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
                 if (n == 0 && jumps)
                     clock_jump(c, ns);
                 if (n < 0)
-                    (void)raise_errno(c, errno, V_NULL);
+                    (void)raise_errno(c, errno, COIL_NULL);
                 return n;
             }
         }
@@ -93,7 +93,7 @@ int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
         int n = wait(arg, ms), error = errno;
         coil_unblock(c);
         if (n < 0 && error != EINTR) {
-            (void)raise_errno(c, error, V_NULL);
+            (void)raise_errno(c, error, COIL_NULL);
             return -1;
         }
         if (n > 0)
@@ -125,10 +125,10 @@ static Value select_select(Coil *c, const Value *args)
     SelectSets sets = {.count = 0};
     Tuple *items[3] = {NULL, NULL, NULL};
     int *numbers[3] = {NULL, NULL, NULL};
-    Value result = V_NULL;
+    Value result = COIL_NULL;
     int64_t ns;
     if (!select_timeout(c, args[3], 1000000000, "timeout must be a float or None", &ns))
-        return V_NULL;
+        return COIL_NULL;
     if (ns < 0 && !is_none(args[3]))
         return raise_error(c, EXC_ValueError, "timeout must be non-negative");
     for (int k = 0; k < 3; k++) {
@@ -157,7 +157,7 @@ static Value select_select(Coil *c, const Value *args)
     int n = select_wait(c, ns, select_ask, &sets);
     if (n < 0)
         goto out;
-    Value lists[3] = {V_NULL, V_NULL, V_NULL};
+    Value lists[3] = {COIL_NULL, COIL_NULL, COIL_NULL};
     bool ok = true;
     for (int k = 0; ok && k < 3; k++) {
         List *l = list_new(c, 0);
@@ -190,7 +190,7 @@ static Value select_ready(Coil *c, const Value *args)
                    && module_add_type(c, args[0], &kqueue_type) && module_add_type(c, args[0], &kevent_type)
 #endif
                ? V_NONE
-               : V_NULL;
+               : COIL_NULL;
 }
 
 /* poll() is a function that makes an object: its class is not in the module under a name of its own. */

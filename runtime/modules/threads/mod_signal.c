@@ -37,7 +37,7 @@ static Value signal_default_int_handler(Coil *c, const Value *args)
     size_t given = as_tuple_borrow(c, args[0])->length;
     if (given != 2)
         return raise_error(c, EXC_TypeError, "default_int_handler expected 2 arguments, got %zu", given);
-    return raise_value(c, EXC_KeyboardInterrupt, V_NULL);
+    return raise_value(c, EXC_KeyboardInterrupt, COIL_NULL);
 }
 
 /* What getsignal() shows: the Python handler, 0 or 1, or None for one set by somebody else. */
@@ -58,7 +58,7 @@ static Value signal_getsignal(Coil *c, const Value *args)
 {
     int number;
     SignalState *s = signals_state(c);
-    return s && signal_number(c, args[0], &number) ? signal_handler(s, number) : V_NULL;
+    return s && signal_number(c, args[0], &number) ? signal_handler(s, number) : COIL_NULL;
 }
 
 static Value signal_signal(Coil *c, const Value *args)
@@ -66,17 +66,17 @@ static Value signal_signal(Coil *c, const Value *args)
     int number;
     SignalState *s = signals_state(c);
     if (!s || !signal_int(c, args[0], &number) || !signal_main_thread(c, "signal") || !signal_number(c, args[0], &number))
-        return V_NULL;
+        return COIL_NULL;
     Value which = as_int_borrow(c, args[1]);
     bool fixed = !is_null(which) && (same(which, small(0)) || same(which, small(1)));
     if (!fixed && !is_callable(c, args[1]))
         return raise_error(c, EXC_TypeError, "signal handler must be signal.SIG_IGN, signal.SIG_DFL, or a callable object");
     if (!clock_serve(c)) /* signals that came before go to the old handler */
-        return V_NULL;
+        return COIL_NULL;
     Value old = signal_handler(s, number);
     if (!signals_set(c, number, !fixed ? signals_note : same(which, small(1)) ? SIG_IGN : SIG_DFL)) {
         release(c, old);
-        return V_NULL;
+        return COIL_NULL;
     }
     Value held = s->handlers[number];
     s->handlers[number] = fixed ? which : retain(args[1]);
@@ -89,10 +89,10 @@ static Value signal_raise_signal(Coil *c, const Value *args)
 {
     int number;
     if (!signal_int(c, args[0], &number) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
-        return V_NULL;
+        return COIL_NULL;
     if (raise(number))
-        return raise_errno(c, errno, V_NULL);
-    return clock_serve(c) ? V_NONE : V_NULL;
+        return raise_errno(c, errno, COIL_NULL);
+    return clock_serve(c) ? V_NONE : COIL_NULL;
 }
 
 static Value signal_pthread_kill(Coil *c, const Value *args)
@@ -100,14 +100,14 @@ static Value signal_pthread_kill(Coil *c, const Value *args)
     int64_t id;
     int number;
     if (!to_index(c, args[0], &id) || !signal_int(c, args[1], &number) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
-        return V_NULL;
+        return COIL_NULL;
     const Coil *t = c->vm->threads; /* an id of no thread must not reach the system */
     while (t && t->thread_id != (uint64_t)id && !(t == c && (uint64_t)pthread_self() == (uint64_t)id))
         t = t->next;
     int error = t ? pthread_kill((pthread_t)id, number) : ESRCH;
     if (error)
-        return raise_errno(c, error, V_NULL);
-    return clock_serve(c) ? V_NONE : V_NULL;
+        return raise_errno(c, error, COIL_NULL);
+    return clock_serve(c) ? V_NONE : COIL_NULL;
 }
 
 #ifdef SYS_pidfd_send_signal
@@ -116,10 +116,10 @@ static Value signal_pidfd_send_signal(Coil *c, const Value *args)
     int fd, number, flags;
     if (!signal_int(c, args[0], &fd) || !signal_int(c, args[1], &number) || !signal_int(c, args[3], &flags) ||
         !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_none(args[2]))
         return raise_error(c, EXC_TypeError, "siginfo must be None");
-    return syscall(SYS_pidfd_send_signal, fd, number, NULL, flags) < 0 ? raise_errno(c, errno, V_NULL) : V_NONE;
+    return syscall(SYS_pidfd_send_signal, fd, number, NULL, flags) < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE;
 }
 #endif
 
@@ -129,16 +129,16 @@ static Value signal_set_wakeup_fd(Coil *c, const Value *args)
     SignalState *s = signals_state(c);
     int warns = truth(c, args[1]);
     if (!s || warns < 0 || !signal_int(c, args[0], &fd) || !signal_main_thread(c, "set_wakeup_fd"))
-        return V_NULL;
+        return COIL_NULL;
     if (fd != -1) {
         int flags = fcntl(fd, F_GETFL);
         if (flags < 0)
-            return raise_errno(c, errno, V_NULL);
+            return raise_errno(c, errno, COIL_NULL);
         if (!(flags & O_NONBLOCK))
             return raise_error(c, EXC_ValueError, "the fd %d must be in non-blocking mode", fd);
     }
     if (!signals_claim(c))
-        return V_NULL;
+        return COIL_NULL;
     s->warn_on_full_buffer = warns;
     return small(signals_set_wakeup(fd));
 }
@@ -149,18 +149,18 @@ static Value signal_siginterrupt(Coil *c, const Value *args)
     int64_t flag;
     struct sigaction action;
     if (!signal_number(c, args[0], &number) || !to_index(c, args[1], &flag) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
-        return V_NULL;
+        return COIL_NULL;
     if (sigaction(number, NULL, &action))
-        return raise_errno(c, errno, V_NULL);
+        return raise_errno(c, errno, COIL_NULL);
     action.sa_flags = flag ? action.sa_flags & ~SA_RESTART : action.sa_flags | SA_RESTART;
-    return sigaction(number, &action, NULL) ? raise_errno(c, errno, V_NULL) : V_NONE;
+    return sigaction(number, &action, NULL) ? raise_errno(c, errno, COIL_NULL) : V_NONE;
 }
 
 static Value signal_strsignal(Coil *c, const Value *args)
 {
     int number;
     if (!signal_number(c, args[0], &number))
-        return V_NULL;
+        return COIL_NULL;
     const char *text = strsignal(number);
     return !text || !strncmp(text, "Unknown signal", 14) ? V_NONE : from_object(str_from_c(c, text));
 }
@@ -194,10 +194,10 @@ static Value signal_ready(Coil *c, const Value *args)
         s->itimer_error = from_object(class_simple(c, "signal", "itimer_error", exception_class_borrow(c, EXC_OSError), NULL));
     ok = ok && !is_null(s->itimer_error) && module_add_value(c, args[0], "ItimerError", s->itimer_error);
     if (!ok)
-        return V_NULL;
+        return COIL_NULL;
     Value handler = get_attr_c(c, args[0], "default_int_handler");
     if (is_null(handler))
-        return V_NULL;
+        return COIL_NULL;
     replace_take(c, &s->default_int, handler);
     return V_NONE;
 }

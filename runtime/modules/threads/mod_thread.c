@@ -44,14 +44,13 @@ static void *thread_main(void *arg)
     c->depth = 0;
     if (c->vm->finalising || c->vm->stopped)
         goto ended; /* started too late */
-    Value result =
-        call_tuple(c, s->function, (Tuple *)(void *)as_object(s->args), is_null(s->kwargs) ? NULL : (Dict *)(void *)as_object(s->kwargs));
+    Value result = call_tuple(c, s->function, as_tuple(s->args), is_null(s->kwargs) ? NULL : as_dict(s->kwargs));
     if (is_null(result))
         thread_report(c, s->function);
     release_maybe(c, result);
 ended:;
     Value handle = s->handle;
-    s->handle = V_NULL;
+    s->handle = COIL_NULL;
     start_free(c, s);
     clear_error(c);
     thread_forget(c, c);
@@ -82,8 +81,8 @@ bool thread_start(Coil *c, Value function, Tuple *args, Dict *kwargs, Value hand
     s->thread = t;
     s->function = retain(function);
     s->args = retain(from_object(args));
-    s->kwargs = kwargs ? retain(from_object(kwargs)) : V_NULL;
-    s->handle = is_null(handle) ? V_NULL : retain(handle);
+    s->kwargs = kwargs ? retain(from_object(kwargs)) : COIL_NULL;
+    s->handle = is_null(handle) ? COIL_NULL : retain(handle);
     t->started = true;
     pthread_attr_t attributes;
     pthread_t id;
@@ -119,14 +118,14 @@ static Value thread_start_new(Coil *c, const Value *args)
     if (!is_null(args[2]) && !kwargs)
         return raise_error(c, EXC_TypeError, "optional 3rd arg must be a dictionary");
     uint64_t ident;
-    return thread_start(c, args[0], positional, kwargs, V_NULL, &ident) ? int_from_u64(c, ident) : V_NULL;
+    return thread_start(c, args[0], positional, kwargs, COIL_NULL, &ident) ? int_from_u64(c, ident) : COIL_NULL;
 }
 
 static Value thread_allocate_lock(Coil *c, const Value *args)
 {
     (void)args;
     Class *cls = class_from_def_borrow(c, &lock_type);
-    return cls ? call0(c, from_object(cls)) : V_NULL;
+    return cls ? call0(c, from_object(cls)) : COIL_NULL;
 }
 
 static Value thread_get_ident(Coil *c, const Value *args)
@@ -156,12 +155,12 @@ static Value thread_stack_size(Coil *c, const Value *args)
 {
     int64_t size;
     if (!to_index(c, args[0], &size))
-        return V_NULL;
+        return COIL_NULL;
     if (size < 0)
         return raise_error(c, EXC_ValueError, "size must be 0 or a positive value");
     Value old = int_from_u64(c, c->vm->thread_stack);
     if (is_null(old))
-        return V_NULL;
+        return COIL_NULL;
     if (size && size < STACK_LEAST) {
         release(c, old);
         return raise_error(c, EXC_ValueError, "size not valid: %lld bytes", (long long)size);
@@ -176,7 +175,7 @@ static Value thread_interrupt_main(Coil *c, const Value *args)
 {
     int64_t number;
     if (!to_index(c, args[0], &number))
-        return V_NULL;
+        return COIL_NULL;
     if (number < 1 || number > 64)
         return raise_error(c, EXC_ValueError, "signal number out of range");
     if (c->vm->signal_simulate) { /* module signal's handlers are in force */
@@ -188,7 +187,7 @@ static Value thread_interrupt_main(Coil *c, const Value *args)
         thread_wake(t);
     }
     /* In the main thread it takes effect here, not at the next call or jump. */
-    return c == &c->vm->main_thread && !clock_serve(c) ? V_NULL : V_NONE;
+    return c == &c->vm->main_thread && !clock_serve(c) ? COIL_NULL : V_NONE;
 }
 
 static Value thread_true(Coil *c, const Value *args) { return (void)c, (void)args, V_TRUE; }
@@ -200,7 +199,7 @@ static const StructSequence hook_args = {"_thread", "_ExceptHookArgs", "What thr
 
 static Str *hook_thread_name(Coil *c, Value thread)
 {
-    Value name = V_NULL;
+    Value name = COIL_NULL;
     if (!is_none(thread) && !find_attr(c, thread, NAME(c, name), &name))
         return NULL;
     if (is_null(name))
@@ -214,7 +213,7 @@ static Value thread_excepthook(Coil *c, const Value *args)
 {
     Class *cls = struct_sequence_class_borrow(c, &hook_args);
     if (!cls)
-        return V_NULL;
+        return COIL_NULL;
     if (class_of_borrow(c, args[0]) != cls)
         return raise_error(c, EXC_TypeError, "_thread._excepthook argument type must be ExceptHookArgs");
     Tuple *t = as_tuple_borrow(c, args[0]);
@@ -228,7 +227,7 @@ static Value thread_excepthook(Coil *c, const Value *args)
     if (text)
         exception_write(c, text);
     RELEASE(c, text);
-    return failed(c) ? V_NULL : V_NONE;
+    return failed(c) ? COIL_NULL : V_NONE;
 }
 
 static Value thread_ready(Coil *c, const Value *args)
@@ -244,14 +243,14 @@ static Value thread_ready(Coil *c, const Value *args)
     for (size_t k = 0; k < sizeof types / sizeof *types; k++) {
         Class *cls = class_from_def_borrow(c, types[k].def);
         if (!cls || !module_add_value(c, args[0], types[k].name, from_object(cls)))
-            return V_NULL;
+            return COIL_NULL;
     }
     Class *hook = struct_sequence_class_borrow(c, &hook_args);
     return hook && module_add_value(c, args[0], "_ExceptHookArgs", from_object(hook)) &&
                    module_add_value(c, args[0], "error", from_object(exception_class_borrow(c, EXC_RuntimeError))) &&
                    module_add_value(c, args[0], "TIMEOUT_MAX", float_value(9223372036.0))
                ? V_NONE
-               : V_NULL;
+               : COIL_NULL;
 }
 
 const CoilDef thread_module[] = {

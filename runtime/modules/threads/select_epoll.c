@@ -15,11 +15,11 @@ typedef struct Epoll {
     int fd; /* plus one, so that a new instance is closed */
 } Epoll;
 
-#define EPOLL(v) ((Epoll *)(void *)as_object(v))
+DOWNCAST(as_epoll, Epoll, &epoll_type)
 
 static int epoll_fd(Coil *c, Value self)
 {
-    int fd = EPOLL(self)->fd - 1;
+    int fd = as_epoll(self)->fd - 1;
     if (fd < 0)
         (void)raise_error(c, EXC_ValueError, "I/O operation on closed epoll object");
     return fd;
@@ -27,7 +27,7 @@ static int epoll_fd(Coil *c, Value self)
 
 static void epoll_dispose(Coil *c, Object *o)
 {
-    Epoll *e = (Epoll *)(void *)o;
+    Epoll *e = (Epoll *)o;
     if (!e->fd)
         return;
     descriptor_closed(c, e->fd - 1);
@@ -47,22 +47,22 @@ static Value epoll_make(Coil *c, Class *cls, const Value *args)
 {
     int hint, flags;
     if (!epoll_int(c, args[0], &hint) || !epoll_int(c, args[1], &flags))
-        return V_NULL;
+        return COIL_NULL;
     if (hint < -1 || hint == 0)
         return raise_error(c, EXC_ValueError, "negative sizehint");
     if (flags & ~EPOLL_CLOEXEC)
         return raise_error(c, EXC_OSError, "invalid flags");
     Epoll *e = class_instance(c, cls);
     if (!e)
-        return V_NULL;
+        return COIL_NULL;
     int fd = epoll_create1(EPOLL_CLOEXEC);
     if (fd < 0) {
         RELEASE(c, e);
-        return raise_errno(c, errno, V_NULL);
+        return raise_errno(c, errno, COIL_NULL);
     }
     if (!descriptor_opened(c, fd)) {
         RELEASE(c, e);
-        return V_NULL;
+        return COIL_NULL;
     }
     e->fd = fd + 1;
     return from_object(e);
@@ -72,8 +72,8 @@ static Value epoll_fromfd(Coil *c, const Value *args)
 {
     int fd;
     if (!epoll_int(c, args[1], &fd) || !permit_descriptor(c, fd))
-        return V_NULL;
-    Epoll *e = class_instance(c, (Class *)(void *)as_object(args[0]));
+        return COIL_NULL;
+    Epoll *e = class_instance(c, as_class(args[0]));
     if (e)
         e->fd = fd + 1;
     return from_object(e);
@@ -81,19 +81,19 @@ static Value epoll_fromfd(Coil *c, const Value *args)
 
 static Value epoll_close(Coil *c, const Value *args)
 {
-    Epoll *e = EPOLL(args[0]);
+    Epoll *e = as_epoll(args[0]);
     int fd = e->fd - 1;
     e->fd = 0;
     descriptor_closed(c, fd);
-    return fd >= 0 && close(fd) < 0 ? raise_errno(c, errno, V_NULL) : V_NONE;
+    return fd >= 0 && close(fd) < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE;
 }
 
-static Value epoll_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(!EPOLL(args[0])->fd); }
+static Value epoll_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(!as_epoll(args[0])->fd); }
 
 static Value epoll_fileno(Coil *c, const Value *args)
 {
     int fd = epoll_fd(c, args[0]);
-    return fd < 0 ? V_NULL : small(fd);
+    return fd < 0 ? COIL_NULL : small(fd);
 }
 
 static Value epoll_control(Coil *c, Value self, int op, Value target, Value mask)
@@ -101,23 +101,23 @@ static Value epoll_control(Coil *c, Value self, int op, Value target, Value mask
     int fd = epoll_fd(c, self), to;
     struct epoll_event event = {0};
     if (fd < 0 || !descriptor_of(c, target, &to))
-        return V_NULL;
+        return COIL_NULL;
     if (!is_null(mask)) {
         int64_t bits;
         if (!to_index(c, mask, &bits))
-            return V_NULL;
+            return COIL_NULL;
         event.events = (uint32_t)bits;
         event.data.fd = to;
     }
     if (op == EPOLL_CTL_ADD && !permit_descriptor(c, to))
-        return V_NULL;
+        return COIL_NULL;
     fd = epoll_fd(c, self); /* fileno() may have closed it */
-    return fd < 0 ? V_NULL : epoll_ctl(fd, op, to, &event) < 0 ? raise_errno(c, errno, V_NULL) : V_NONE;
+    return fd < 0 ? COIL_NULL : epoll_ctl(fd, op, to, &event) < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE;
 }
 
 static Value epoll_register(Coil *c, const Value *args) { return epoll_control(c, args[0], EPOLL_CTL_ADD, args[1], args[2]); }
 static Value epoll_modify(Coil *c, const Value *args) { return epoll_control(c, args[0], EPOLL_CTL_MOD, args[1], args[2]); }
-static Value epoll_unregister(Coil *c, const Value *args) { return epoll_control(c, args[0], EPOLL_CTL_DEL, args[1], V_NULL); }
+static Value epoll_unregister(Coil *c, const Value *args) { return epoll_control(c, args[0], EPOLL_CTL_DEL, args[1], COIL_NULL); }
 
 enum { EPOLL_FEW = 64 };
 
@@ -139,15 +139,15 @@ static Value epoll_poll(Coil *c, const Value *args)
     struct epoll_event few[EPOLL_FEW];
     EpollCall call = {.fd = epoll_fd(c, args[0]), .events = few};
     if (call.fd < 0 || !epoll_int(c, args[2], &most) || !select_timeout(c, args[1], 1000000000, "timeout must be an integer or None", &ns))
-        return V_NULL;
+        return COIL_NULL;
     if (most == -1)
         most = FD_SETSIZE - 1;
     else if (most < 1)
         return raise_error(c, EXC_ValueError, "maxevents must be greater than 0, got %d", most);
     call.room = most;
     if (most > EPOLL_FEW && !(call.events = mem_alloc(c, mem_product((size_t)most, sizeof *few))))
-        return V_NULL;
-    object_retain(&EPOLL(args[0])->h);
+        return COIL_NULL;
+    object_retain(&as_epoll(args[0])->h);
     int n = select_wait(c, ns, epoll_ask, &call);
     release(c, args[0]);
     List *ready = n < 0 ? NULL : list_new(c, (size_t)n);
@@ -163,7 +163,7 @@ static Value epoll_poll(Coil *c, const Value *args)
     return from_object(ready);
 }
 
-static Value epoll_enter(Coil *c, const Value *args) { return epoll_fd(c, args[0]) < 0 ? V_NULL : retain(args[0]); }
+static Value epoll_enter(Coil *c, const Value *args) { return epoll_fd(c, args[0]) < 0 ? COIL_NULL : retain(args[0]); }
 static Value epoll_exit(Coil *c, const Value *args) { return epoll_close(c, args); }
 
 static const Slots epoll_slots = {.dispose = epoll_dispose};

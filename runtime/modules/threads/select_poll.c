@@ -12,11 +12,11 @@ typedef struct Poll {
     bool running;
 } Poll;
 
-#define POLL(v) ((Poll *)(void *)as_object(v))
+DOWNCAST(as_poll, Poll, &poll_type)
 
 static void poll_dispose(Coil *c, Object *o)
 {
-    Poll *p = (Poll *)(void *)o;
+    Poll *p = (Poll *)o;
     mem_free(c, p->items, p->room * sizeof *p->items);
 }
 
@@ -46,18 +46,18 @@ static bool poll_mask(Coil *c, Value v, short *mask)
 
 static Value poll_register(Coil *c, const Value *args)
 {
-    Poll *p = POLL(args[0]);
+    Poll *p = as_poll(args[0]);
     int fd;
     short mask;
     if (!descriptor_of(c, args[1], &fd) || !poll_mask(c, args[2], &mask) || !permit_descriptor(c, fd))
-        return V_NULL;
+        return COIL_NULL;
     struct pollfd *item = poll_find(p, fd);
     if (!item) {
         if (p->length == p->room) {
             size_t room = p->room ? 2 * p->room : 8;
             struct pollfd *more = mem_realloc(c, p->items, p->room * sizeof *more, mem_product(room, sizeof *more));
             if (!more)
-                return V_NULL;
+                return COIL_NULL;
             p->items = more;
             p->room = room;
         }
@@ -72,20 +72,20 @@ static Value poll_modify(Coil *c, const Value *args)
     int fd;
     short mask;
     if (!descriptor_of(c, args[1], &fd) || !poll_mask(c, args[2], &mask))
-        return V_NULL;
-    struct pollfd *item = poll_find(POLL(args[0]), fd);
+        return COIL_NULL;
+    struct pollfd *item = poll_find(as_poll(args[0]), fd);
     if (!item)
-        return raise_errno(c, ENOENT, V_NULL);
+        return raise_errno(c, ENOENT, COIL_NULL);
     item->events = mask;
     return V_NONE;
 }
 
 static Value poll_unregister(Coil *c, const Value *args)
 {
-    Poll *p = POLL(args[0]);
+    Poll *p = as_poll(args[0]);
     int fd;
     if (!descriptor_of(c, args[1], &fd))
-        return V_NULL;
+        return COIL_NULL;
     struct pollfd *item = poll_find(p, fd);
     if (!item)
         return raise_value(c, EXC_KeyError, small(fd));
@@ -109,16 +109,16 @@ static int poll_ask(void *arg, int ms)
 
 static Value poll_poll(Coil *c, const Value *args)
 {
-    Poll *p = POLL(args[0]);
+    Poll *p = as_poll(args[0]);
     int64_t ns;
     if (!select_timeout(c, args[1], 1000000, "timeout must be an integer or None", &ns))
-        return V_NULL;
+        return COIL_NULL;
     if (p->running)
         return raise_error(c, EXC_RuntimeError, "concurrent poll() invocation");
     size_t size = mem_product(p->length + 1, sizeof(struct pollfd));
     PollCall call = {mem_alloc(c, size), p->length};
     if (!call.items)
-        return V_NULL;
+        return COIL_NULL;
     if (p->length)
         memcpy(call.items, p->items, p->length * sizeof *p->items);
     object_retain(&p->h);

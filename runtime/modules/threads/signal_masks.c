@@ -56,18 +56,18 @@ Value signal_pthread_sigmask(Coil *c, const Value *args)
     int64_t how;
     sigset_t mask, old;
     if (!to_index(c, args[0], &how) || !mask_from(c, args[1], &mask) || !may_signal(c))
-        return V_NULL;
+        return COIL_NULL;
     int error = pthread_sigmask((int)how, &mask, &old);
     if (error)
-        return raise_errno(c, error, V_NULL);
-    return clock_serve(c) ? mask_value(c, &old) : V_NULL; /* those unblocked came at once */
+        return raise_errno(c, error, COIL_NULL);
+    return clock_serve(c) ? mask_value(c, &old) : COIL_NULL; /* those unblocked came at once */
 }
 
 Value signal_sigpending(Coil *c, const Value *args)
 {
     (void)args;
     sigset_t mask;
-    return sigpending(&mask) ? raise_errno(c, errno, V_NULL) : mask_value(c, &mask);
+    return sigpending(&mask) ? raise_errno(c, errno, COIL_NULL) : mask_value(c, &mask);
 }
 
 Value signal_sigwait(Coil *c, const Value *args)
@@ -75,11 +75,11 @@ Value signal_sigwait(Coil *c, const Value *args)
     sigset_t mask;
     int number = 0;
     if (!mask_from(c, args[0], &mask) || !may_signal(c))
-        return V_NULL;
+        return COIL_NULL;
     coil_block(c);
     int error = sigwait(&mask, &number);
     coil_unblock(c);
-    return error ? raise_errno(c, error, V_NULL) : small(number);
+    return error ? raise_errno(c, error, COIL_NULL) : small(number);
 }
 
 static Value siginfo_value(Coil *c, const siginfo_t *info)
@@ -110,16 +110,16 @@ static Value signal_wait(Coil *c, const sigset_t *mask, int64_t ns)
         if (error == EAGAIN)
             return V_NONE;
         if (error != EINTR)
-            return raise_errno(c, error, V_NULL);
+            return raise_errno(c, error, COIL_NULL);
         if (!clock_serve(c))
-            return V_NULL;
+            return COIL_NULL;
     }
 }
 
 Value signal_sigwaitinfo(Coil *c, const Value *args)
 {
     sigset_t mask;
-    return mask_from(c, args[0], &mask) && may_signal(c) ? signal_wait(c, &mask, -1) : V_NULL;
+    return mask_from(c, args[0], &mask) && may_signal(c) ? signal_wait(c, &mask, -1) : COIL_NULL;
 }
 
 Value signal_sigtimedwait(Coil *c, const Value *args)
@@ -127,14 +127,14 @@ Value signal_sigtimedwait(Coil *c, const Value *args)
     sigset_t mask;
     int64_t ns;
     if (!mask_from(c, args[0], &mask) || !clock_duration(c, args[1], CLOCK_CEILING, &ns) || !may_signal(c))
-        return V_NULL;
+        return COIL_NULL;
     return ns < 0 ? raise_error(c, EXC_ValueError, "timeout must be non-negative") : signal_wait(c, &mask, ns);
 }
 
 Value signal_alarm(Coil *c, const Value *args)
 {
     int64_t n;
-    return to_index(c, args[0], &n) && may_signal(c) ? small(alarm((unsigned)n)) : V_NULL;
+    return to_index(c, args[0], &n) && may_signal(c) ? small(alarm((unsigned)n)) : COIL_NULL;
 }
 
 static double timer_seconds(struct timeval t) { return (double)t.tv_sec + (double)t.tv_usec / 1e6; }
@@ -147,11 +147,11 @@ static Value timer_value(Coil *c, const struct itimerval *t)
 static Value timer_error(Coil *c, int error)
 {
     Str *text = str_from_c(c, strerror(error));
-    Value e = text ? call2(c, c->vm->signals->itimer_error, small(error), from_object(text)) : V_NULL;
+    Value e = text ? call2(c, c->vm->signals->itimer_error, small(error), from_object(text)) : COIL_NULL;
     RELEASE(c, text);
     if (!is_null(e))
         restore_error_take(c, e);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static bool timer_time(Coil *c, Value v, struct timeval *out)
@@ -170,7 +170,7 @@ Value signal_setitimer(Coil *c, const Value *args)
     struct itimerval timer, old;
     if (!to_index(c, args[0], &which) || !timer_time(c, args[1], &timer.it_value) || !timer_time(c, args[2], &timer.it_interval) ||
         !may_signal(c))
-        return V_NULL;
+        return COIL_NULL;
     return setitimer((int)which, &timer, &old) ? timer_error(c, errno) : timer_value(c, &old);
 }
 
@@ -179,7 +179,7 @@ Value signal_getitimer(Coil *c, const Value *args)
     int64_t which;
     struct itimerval now;
     if (!to_index(c, args[0], &which))
-        return V_NULL;
+        return COIL_NULL;
     return getitimer((int)which, &now) ? timer_error(c, errno) : timer_value(c, &now);
 }
 
@@ -187,9 +187,9 @@ Value signal_pause(Coil *c, const Value *args)
 {
     (void)args;
     if (!may_signal(c))
-        return V_NULL;
+        return COIL_NULL;
     coil_block(c);
     pause();
     coil_unblock(c);
-    return clock_serve(c) ? V_NONE : V_NULL;
+    return clock_serve(c) ? V_NONE : COIL_NULL;
 }

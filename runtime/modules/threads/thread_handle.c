@@ -8,7 +8,7 @@ typedef struct Handle {
     bool done, daemon;
 } Handle;
 
-static Handle *as_handle(Value v) { return (Handle *)(void *)as_object(v); }
+DOWNCAST(as_thread_handle, Handle, &thread_handle_type)
 
 static Value handle_new(Coil *c, uint64_t ident)
 {
@@ -27,17 +27,17 @@ static Value handle_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple
     return from_object(class_instance(c, cls));
 }
 
-static Value handle_ident(Coil *c, const Value *args) { return int_from_u64(c, as_handle(args[0])->ident); }
+static Value handle_ident(Coil *c, const Value *args) { return int_from_u64(c, as_thread_handle(args[0])->ident); }
 static Value handle_is_done(Coil *c, const Value *args)
 {
     (void)c;
-    return bool_value(as_handle(args[0])->done);
+    return bool_value(as_thread_handle(args[0])->done);
 }
 
 void thread_handle_ended(Coil *c, Value handle)
 {
     (void)c;
-    Handle *h = as_handle(handle);
+    Handle *h = as_thread_handle(handle);
     h->done = true;
     while (thread_grant(&h->queue))
         ;
@@ -45,7 +45,7 @@ void thread_handle_ended(Coil *c, Value handle)
 
 static Value handle_set_done(Coil *c, const Value *args)
 {
-    if (!as_handle(args[0])->ident)
+    if (!as_thread_handle(args[0])->ident)
         return raise_error(c, EXC_RuntimeError, "thread not started");
     thread_handle_ended(c, args[0]);
     return V_NONE;
@@ -53,7 +53,7 @@ static Value handle_set_done(Coil *c, const Value *args)
 
 static bool handle_wait(Coil *c, Value self, int64_t until)
 {
-    Handle *h = as_handle(self);
+    Handle *h = as_thread_handle(self);
     if (h->done || until == 0)
         return true;
     retain(self);
@@ -64,20 +64,20 @@ static bool handle_wait(Coil *c, Value self, int64_t until)
 
 static Value handle_join(Coil *c, const Value *args)
 {
-    Handle *h = as_handle(args[0]);
+    Handle *h = as_thread_handle(args[0]);
     int64_t until = -1;
     if (!is_none(args[1])) {
         double seconds;
         if (!to_double(c, args[1], &seconds))
-            return V_NULL;
+            return COIL_NULL;
         if (!(seconds < 0) && !lock_until(c, V_TRUE, args[1], &until))
-            return V_NULL;
+            return COIL_NULL;
     }
     if (!h->ident)
         return raise_error(c, EXC_RuntimeError, "thread not started");
     if (h->ident == c->thread_id && !h->done)
         return raise_error(c, EXC_RuntimeError, "Cannot join current thread");
-    return handle_wait(c, args[0], until) ? V_NONE : V_NULL;
+    return handle_wait(c, args[0], until) ? V_NONE : COIL_NULL;
 }
 
 Value thread_start_joinable(Coil *c, const Value *args)
@@ -86,16 +86,16 @@ Value thread_start_joinable(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "thread function must be callable");
     int daemon = truth(c, args[2]);
     if (daemon < 0)
-        return V_NULL;
+        return COIL_NULL;
     Class *cls = class_from_def_borrow(c, &thread_handle_type);
     if (!cls)
-        return V_NULL;
+        return COIL_NULL;
     if (!is_none(args[1]) && class_of_borrow(c, args[1]) != cls)
         return raise_error(c, EXC_TypeError, "'handle' must be a _ThreadHandle");
     Value handle = is_none(args[1]) ? handle_new(c, 0) : retain(args[1]);
     if (is_null(handle))
-        return V_NULL;
-    Handle *h = as_handle(handle);
+        return COIL_NULL;
+    Handle *h = as_thread_handle(handle);
     if (h->ident) {
         release(c, handle);
         return raise_error(c, EXC_RuntimeError, "thread already started");
@@ -104,17 +104,17 @@ Value thread_start_joinable(Coil *c, const Value *args)
     uint64_t ident;
     if (!thread_start(c, args[0], tuple_empty_borrow(c), NULL, handle, &ident)) {
         release(c, handle);
-        return V_NULL;
+        return COIL_NULL;
     }
     h->ident = ident;
     if (!daemon) { /* remembered for _shutdown(), without those that ended */
-        List *l = is_null(c->vm->joinable) ? list_new(c, 4) : (List *)(void *)as_object(c->vm->joinable);
+        List *l = is_null(c->vm->joinable) ? list_new(c, 4) : as_list(c->vm->joinable);
         if (l) {
             c->vm->joinable = from_object(l);
             size_t kept = 0;
             for (size_t k = 0; k < l->length; k++) {
                 Value v = l->items[k];
-                if (as_handle(v)->done)
+                if (as_thread_handle(v)->done)
                     release(c, v);
                 else
                     l->items[kept++] = v;
@@ -142,14 +142,14 @@ Value thread_join_all(Coil *c, const Value *args)
 {
     (void)args;
     while (!is_null(c->vm->joinable)) {
-        List *l = (List *)(void *)as_object(c->vm->joinable);
+        List *l = as_list(c->vm->joinable);
         if (l->length == 0)
             break;
         Value h = list_remove_at(c, l, l->length - 1);
-        bool ok = as_handle(h)->ident == c->thread_id || handle_wait(c, h, -1);
+        bool ok = as_thread_handle(h)->ident == c->thread_id || handle_wait(c, h, -1);
         release(c, h);
         if (!ok)
-            return V_NULL;
+            return COIL_NULL;
     }
     return V_NONE;
 }
@@ -157,7 +157,7 @@ Value thread_join_all(Coil *c, const Value *args)
 static Value handle_repr(Coil *c, Value self)
 {
     Class *cls = class_of_borrow(c, self);
-    return from_object(str_format(c, "<%U object: ident=%llu>", cls->name, (unsigned long long)as_handle(self)->ident));
+    return from_object(str_format(c, "<%U object: ident=%llu>", cls->name, (unsigned long long)as_thread_handle(self)->ident));
 }
 
 static const CoilDef handle_rows[] = {

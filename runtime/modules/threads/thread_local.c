@@ -15,11 +15,11 @@ typedef struct Local {
     int64_t number;
 } Local;
 
-static Local *as_local(Value v) { return (Local *)(void *)as_object(v); }
+DOWNCAST(as_local, Local, &local_type)
 
 static void local_visit(Object *o, VisitFn fn, void *arg)
 {
-    Local *l = (Local *)(void *)o;
+    Local *l = (Local *)o;
     VISIT(l->dict);
     VISIT(l->args);
     VISIT(l->kwargs);
@@ -28,12 +28,12 @@ static void local_visit(Object *o, VisitFn fn, void *arg)
 /* No thread keeps attributes of an object that is gone. */
 static void local_dispose(Coil *c, Object *o)
 {
-    int64_t number = ((Local *)(void *)o)->number;
+    int64_t number = ((Local *)o)->number;
     Value pending = take_error(c);
     for (Coil *t = c->vm->threads; t && number; t = t->next)
         if (is_object(t->thread_data)) {
             Value old;
-            if (dict_pop(c, (Dict *)(void *)as_object(t->thread_data), small(number), &old) > 0)
+            if (dict_pop(c, as_dict(t->thread_data), small(number), &old) > 0)
                 release(c, old);
         }
     clear_error(c);
@@ -51,10 +51,10 @@ static Dict *local_dict_borrow(Coil *c, Local *l, bool *made)
             return NULL;
         c->thread_data = from_object(all);
     }
-    Dict *all = (Dict *)(void *)as_object(c->thread_data);
+    Dict *all = as_dict(c->thread_data);
     Value found = dict_get_borrow(c, all, small(l->number));
     if (!is_null(found))
-        return (Dict *)(void *)as_object(found);
+        return as_dict(found);
     Dict *d = failed(c) ? NULL : dict_new(c);
     bool ok = d && dict_set(c, all, small(l->number), from_object(d));
     RELEASE(c, d);
@@ -72,14 +72,14 @@ static Dict *local_ready_borrow(Coil *c, Value self)
     if (!d || !made || SLOT(cls, init) == object_init || !SLOT(cls, init))
         return d;
     Value init = get_attr(c, self, NAME(c, __init__));
-    Value r = is_null(init) ? V_NULL : call_tuple(c, init, (Tuple *)(void *)as_object(l->args), (Dict *)(void *)as_object(l->kwargs));
+    Value r = is_null(init) ? COIL_NULL : call_tuple(c, init, as_tuple(l->args), as_dict(l->kwargs));
     release_maybe(c, init);
     if (!is_null(r)) {
         release(c, r);
         return local_dict_borrow(c, l, &made);
     }
     Value error = take_error(c), old;
-    if (is_object(c->thread_data) && dict_pop(c, (Dict *)(void *)as_object(c->thread_data), small(l->number), &old) > 0)
+    if (is_object(c->thread_data) && dict_pop(c, as_dict(c->thread_data), small(l->number), &old) > 0)
         release(c, old);
     clear_error(c);
     restore_error_take(c, error);
@@ -104,17 +104,17 @@ static Value local_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
     if (ok && local_dict_borrow(c, l, &made)) /* here __init__ runs as for any object */
         return from_object(l);
     RELEASE(c, l);
-    return V_NULL;
+    return COIL_NULL;
 }
 
 static Value local_getattr(Coil *c, Value self, Str *name)
 {
     Dict *d = local_ready_borrow(c, self);
     if (!d)
-        return V_NULL;
+        return COIL_NULL;
     replace_take(c, &as_local(self)->dict, retain(from_object(d)));
     Value v = generic_get_attr(c, self, name);
-    replace_take(c, &as_local(self)->dict, V_NULL);
+    replace_take(c, &as_local(self)->dict, COIL_NULL);
     return v;
 }
 
@@ -129,14 +129,14 @@ static bool local_setattr(Coil *c, Value self, Str *name, Value to)
         return false;
     replace_take(c, &as_local(self)->dict, retain(from_object(d)));
     bool ok = generic_set_attr(c, self, name, to);
-    replace_take(c, &as_local(self)->dict, V_NULL);
+    replace_take(c, &as_local(self)->dict, COIL_NULL);
     return ok;
 }
 
 static Value local_get_dict(Coil *c, const Value *args)
 {
     Dict *d = local_ready_borrow(c, args[0]);
-    return d ? retain(from_object(d)) : V_NULL;
+    return d ? retain(from_object(d)) : COIL_NULL;
 }
 
 static const CoilDef local_rows[] = {GETTER("__dict__", local_get_dict, NULL, "This thread's attributes."), ROWS_END};

@@ -14,8 +14,8 @@ typedef struct RLock {
     uint64_t count;
 } RLock;
 
-static Lock *as_lock(Value v) { return (Lock *)(void *)as_object(v); }
-static RLock *as_rlock(Value v) { return (RLock *)(void *)as_object(v); }
+DOWNCAST(as_lock, Lock, &lock_type)
+DOWNCAST(as_rlock, RLock, &rlock_type)
 
 bool lock_until(Coil *c, Value blocking, Value timeout, int64_t *until)
 {
@@ -76,9 +76,9 @@ static Value lock_acquire(Coil *c, const Value *args)
 {
     int64_t until;
     if (!lock_until(c, args[1], args[2], &until))
-        return V_NULL;
+        return COIL_NULL;
     int got = lock_acquire_until(c, as_lock(args[0]), until);
-    return got < 0 ? V_NULL : bool_value(got);
+    return got < 0 ? COIL_NULL : bool_value(got);
 }
 
 static Value lock_release(Coil *c, const Value *args)
@@ -100,7 +100,7 @@ static Value lock_locked(Coil *c, const Value *args)
 static Value lock_enter(Coil *c, const Value *args)
 {
     int got = lock_acquire_until(c, as_lock(args[0]), -1);
-    return got < 0 ? V_NULL : V_TRUE;
+    return got < 0 ? COIL_NULL : V_TRUE;
 }
 
 static Value lock_exit(Coil *c, const Value *args) { return lock_release(c, args); }
@@ -120,7 +120,7 @@ static Value thread_repr(Coil *c, Value self, const char *head)
     Class *cls = class_of_borrow(c, self);
     Value module = get_attr(c, from_object(cls), NAME(c, __module__));
     if (is_null(module))
-        return V_NULL;
+        return COIL_NULL;
     Str *s = str_format(c, "<%s %S.%U object at 0x%llx>", head, module, cls->qualname, (unsigned long long)(uintptr_t)as_object(self));
     release(c, module);
     return from_object(s);
@@ -189,9 +189,9 @@ static Value rlock_acquire(Coil *c, const Value *args)
 {
     int64_t until;
     if (!lock_until(c, args[1], args[2], &until))
-        return V_NULL;
+        return COIL_NULL;
     int got = rlock_acquire_until(c, as_rlock(args[0]), until);
-    return got < 0 ? V_NULL : bool_value(got);
+    return got < 0 ? COIL_NULL : bool_value(got);
 }
 
 /* Passes a lock with no count left on: its next owner names itself, until then it belongs to nobody who could ask. */
@@ -214,7 +214,7 @@ static Value rlock_release(Coil *c, const Value *args)
 static Value rlock_enter(Coil *c, const Value *args)
 {
     int got = rlock_acquire_until(c, as_rlock(args[0]), -1);
-    return got < 0 ? V_NULL : V_TRUE;
+    return got < 0 ? COIL_NULL : V_TRUE;
 }
 static Value rlock_exit(Coil *c, const Value *args) { return rlock_release(c, args); }
 
@@ -231,7 +231,7 @@ static Value rlock_release_save(Coil *c, const Value *args)
     RLock *l = as_rlock(args[0]);
     if (l->count == 0)
         return raise_error(c, EXC_RuntimeError, "cannot release un-acquired lock");
-    Value count = int_from_u64(c, l->count), owner = int_from_u64(c, l->owner), saved = V_NULL;
+    Value count = int_from_u64(c, l->count), owner = int_from_u64(c, l->owner), saved = COIL_NULL;
     if (!is_null(count) && !is_null(owner))
         saved = from_object(tuple_pack(c, 2, count, owner));
     release_maybe(c, count);
@@ -254,7 +254,7 @@ static Value rlock_acquire_restore(Coil *c, const Value *args)
         if (got > 0)
             break;
         if (c->vm->stopped)
-            return V_NULL;
+            return COIL_NULL;
         clear_error(c);
     }
     l->count = count;
@@ -277,7 +277,7 @@ static Value rlock_show(Coil *c, Value self)
     Class *cls = class_of_borrow(c, self);
     Value module = get_attr(c, from_object(cls), NAME(c, __module__));
     if (is_null(module))
-        return V_NULL;
+        return COIL_NULL;
     Str *s = str_format(c, "<%s %S.%U object owner=%llu count=%llu at 0x%llx>", l->count ? "locked" : "unlocked", module, cls->qualname,
                         (unsigned long long)l->owner, (unsigned long long)l->count, (unsigned long long)(uintptr_t)as_object(self));
     release(c, module);
