@@ -9,25 +9,34 @@ else
 B := build/$(MODE)
 endif
 
+# Another system: CROSS is the prefix of its tools, EMULATOR the command that runs its programs (scripts/port knows both of several).
+#   make CROSS=aarch64-linux-gnu- EMULATOR="qemu-aarch64 -L /usr/aarch64-linux-gnu" B=build/ports/aarch64
+CROSS ?=
+EMULATOR ?=
+ifneq ($(CROSS),)
+CC := $(CROSS)gcc
+AR := $(CROSS)ar
+endif
 CC ?= cc
+OBJCOPY ?= $(CROSS)objcopy
+include runtime/system/system.mk
 WARN := -Wall -Wextra
 CPPFLAGS_ALL := -iquote . -iquote $(B) -D_GNU_SOURCE $(CPPFLAGS)
 CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing -fPIC -fvisibility=hidden -fno-math-errno -ffp-contract=off $(WARN) $(CFLAGS)
-LDLIBS_ALL := -lgmp -lm -lpthread -ldl
-LDFLAGS_ALL := -Wl,--export-dynamic -Wl,--as-needed $(LDFLAGS)
+LDLIBS_ALL := -lgmp -lm $(SYSTEM_LIBS)
+LDFLAGS_ALL := $(SYSTEM_LDFLAGS) $(LDFLAGS)
 
 ifeq ($(MODE),release)
 CFLAGS_ALL += -O2 -fno-asynchronous-unwind-tables -fno-unwind-tables
-# A program at a fixed address needs no relocations: half a megabyte less to load and to dirty.
-PROGRAM_LDFLAGS := -no-pie -Wl,--gc-sections -Wl,-z,noseparate-code
+PROGRAM_LDFLAGS := $(SYSTEM_PROGRAM_LDFLAGS)
 # What an empty script runs lies side by side (scripts/startup-order): most of the rest is then never mapped.
 CFLAGS_ALL += -ffunction-sections -fdata-sections
 # gcc pads the targets of jumps: a twentieth of the code, for nothing that can be measured.
 ifeq ($(findstring clang,$(shell $(CC) --version 2>/dev/null)),)
 CFLAGS_ALL += -fno-align-jumps -fno-align-labels
 endif
-ifneq ($(shell command -v objcopy),)
-ARRANGE = objcopy @scripts/startup-functions @scripts/startup-data $@
+ifneq ($(if $(filter linux,$(SYSTEM)),$(shell command -v $(OBJCOPY))),)
+ARRANGE = $(OBJCOPY) @scripts/startup-functions @scripts/startup-data $@
 PROGRAM_LDFLAGS += -Wl,-T,scripts/startup.ld
 STARTUP := scripts/startup-functions scripts/startup-data
 endif
@@ -120,8 +129,10 @@ $(B)/frozen.list: FORCE
 	@mkdir -p $(@D)
 	@echo '$(FROZEN_FILES)' | cmp -s - $@ || echo '$(FROZEN_FILES)' > $@
 
-$(B)/frozen_data.c: $(B)/stage1/coil $(B)/frozen.list $(FROZEN_FILES:%=lib/%)
-	$(call say,FREEZE)PYTHONHASHSEED=0 $(B)/stage1/coil --freeze lib $(FROZEN_FILES) > $@.tmp
+# An image is the same for every system: FREEZER may name a coil of the system that builds, where the other's cannot be run.
+FREEZER ?= $(B)/stage1/coil
+$(B)/frozen_data.c: $(FREEZER) $(B)/frozen.list $(FROZEN_FILES:%=lib/%)
+	$(call say,FREEZE)PYTHONHASHSEED=0 $(if $(filter $(B)/%,$(FREEZER)),$(EMULATOR)) $(FREEZER) --freeze lib $(FROZEN_FILES) > $@.tmp
 	mv $@.tmp $@
 
 $(FROZEN): $(B)/frozen_data.c runtime/import/frozen.h
@@ -132,7 +143,7 @@ FORCE:
 
 $(B)/libcoil.a: $(OBJECTS) $(FROZEN)
 	rm -f $@
-	$(call say,AR)ar rcs $@ $^
+	$(call say,AR)$(AR) rcs $@ $^
 
 $(B)/libcoil.so: $(OBJECTS) $(FROZEN)
 	$(call say,LINK)$(CC) -shared $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
@@ -158,7 +169,7 @@ ifeq ($(MODE),release)
 endif
 
 golden: $(B)/coil
-	scripts/golden --coil $(B)/coil
+	scripts/golden --coil $(B)/coil $(if $(EMULATOR),--emulator "$(EMULATOR)")
 
 include tests/c/tests.mk
 
@@ -187,7 +198,7 @@ install: all
 	    install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/lib/coil/$$file" || exit 1; done
 	install -m 644 scripts/coil.1 $(DESTDIR)$(PREFIX)/share/man/man1/coil.1
 	printf '%s\n' 'prefix=$(PREFIX)' 'library=$${prefix}/lib/coil' 'Name: coil' 'Description: An embeddable Python' 'Version: $(VERSION)' \
-	    'Cflags: -I$${prefix}/include' 'Libs: -L$${prefix}/lib -lcoil' 'Libs.private: -lgmp -lm -lpthread -ldl' \
+	    'Cflags: -I$${prefix}/include' 'Libs: -L$${prefix}/lib -lcoil' 'Libs.private: -lgmp -lm $(SYSTEM_LIBS)' \
 	    > $(DESTDIR)$(PREFIX)/lib/pkgconfig/coil.pc
 
 # ---- the layout of C files by .clang-format

@@ -41,7 +41,7 @@ static void promise_drop(CoilPromise *p)
     if (atomic_fetch_sub(&p->count, 1) != 1)
         return;
     CoilConfig config = {.alloc = p->alloc, .data = p->alloc_data};
-    host_alloc(&config, p, sizeof *p, 0, 16);
+    host_alloc(&config, p, sizeof *p, 0, HOST_ALIGN);
 }
 
 CoilPromise *coil_promise_new(Coil *c, CoilValue *future, void (*cancel)(void *data), void *data)
@@ -58,7 +58,7 @@ CoilPromise *coil_promise_new(Coil *c, CoilValue *future, void (*cancel)(void *d
     Future *f = class_instance(c, async_state(c)->future);
     bool ok = f && future_setup(c, f, loop);
     release(c, loop);
-    CoilPromise *p = ok ? host_alloc(&c->vm->config, NULL, 0, sizeof *p, 16) : NULL;
+    CoilPromise *p = ok ? host_alloc(&c->vm->config, NULL, 0, sizeof *p, HOST_ALIGN) : NULL;
     if (ok && !p)
         raise_memory(c);
     if (!p) {
@@ -68,7 +68,7 @@ CoilPromise *coil_promise_new(Coil *c, CoilValue *future, void (*cancel)(void *d
     memset(p, 0, sizeof *p);
     Value v = own(c, retain(from_object(f)));
     if (is_null(v)) {
-        host_alloc(&c->vm->config, p, sizeof *p, 0, 16);
+        host_alloc(&c->vm->config, p, sizeof *p, 0, HOST_ALIGN);
         RELEASE(c, f);
         return NULL;
     }

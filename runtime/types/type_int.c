@@ -179,7 +179,7 @@ static Value int_bit_count(Coil *c, const Value *args)
 {
     IntView x;
     int_view(int_self_borrow(c, args[0]), &x);
-    return int_from_u64(c, x.count ? mpn_popcount(x.limbs, (mp_size_t)x.count) : 0);
+    return int_from_u64(c, x.count ? limbs_ones(x.limbs, x.count) : 0);
 }
 
 /* 'little' or 'big' as a flag. */
@@ -211,7 +211,7 @@ static Value int_to_bytes(Coil *c, const Value *args)
     /* bits needed: one more for a sign, but -2**k fits k + 1 */
     size_t bits = limbs_bits(x.limbs, x.count);
     if (is_signed && bits > 0) {
-        bool power = x.negative && mpn_scan1(x.limbs, 0) == bits - 1;
+        bool power = x.negative && limbs_first_one(x.limbs) == bits - 1;
         bits += !power;
     }
     if ((bits + 7) / 8 > (uint64_t)length)
@@ -259,7 +259,7 @@ static Value int_from_bytes(Coil *c, const Value *args)
     if (negative) {
         if (b->length % 8)
             r->limbs[n - 1] |= ~UINT64_C(0) << b->length % 8 * 8;
-        mpn_neg(int_limbs(r), int_limbs(r), (mp_size_t)n);
+        limbs_negate(r->limbs, n);
     }
     RELEASE(c, b);
     Value v = int_finish(c, r, n, negative);

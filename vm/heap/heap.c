@@ -12,15 +12,20 @@
 static void *host_default(void *data, void *old, size_t old_size, size_t new_size, size_t align)
 {
     (void)data;
-    (void)old_size;
     if (new_size == 0) {
         free(old);
         return NULL;
     }
-    if (align <= sizeof(void *) * 2)
+    if (align <= HOST_ALIGN)
         return realloc(old, new_size);
-    void *p = NULL;
-    return posix_memalign(&p, align, new_size) == 0 ? p : NULL;
+    void *p = NULL; /* realloc() keeps no wider alignment: a new block, and the old one's contents */
+    if (posix_memalign(&p, align, new_size) != 0)
+        return NULL;
+    if (old) {
+        memcpy(p, old, old_size < new_size ? old_size : new_size);
+        free(old);
+    }
+    return p;
 }
 
 void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t new_size, size_t align)
@@ -165,7 +170,7 @@ static Page *page_take(CoilVM *vm)
             count = 1, size = PAGE_SIZE;
         }
         Chunk *chunk = heap_fits(vm, size) ? host_alloc(&vm->config, NULL, 0, size, PAGE_SIZE) : NULL;
-        Chunk *record = chunk ? host_alloc(&vm->config, NULL, 0, sizeof *record, 16) : NULL;
+        Chunk *record = chunk ? host_alloc(&vm->config, NULL, 0, sizeof *record, HOST_ALIGN) : NULL;
         if (!record) {
             if (chunk)
                 host_alloc(&vm->config, chunk, size, 0, PAGE_SIZE);
@@ -215,7 +220,7 @@ static bool heap_trim(CoilVM *vm)
         *link = chunk->next;
         heap_account(vm, 0, chunk->size);
         host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_SIZE);
-        host_alloc(&vm->config, chunk, sizeof *chunk, 0, 16);
+        host_alloc(&vm->config, chunk, sizeof *chunk, 0, HOST_ALIGN);
     }
     return any;
 }
@@ -399,7 +404,7 @@ static Object *heap_cell(CoilVM *vm, size_t size, enum PageKind kind)
     size_t total;
     if (__builtin_add_overflow(size, (size_t)PAGE_HEADER, &total) || !heap_fits(vm, total))
         return NULL;
-    Page *p = host_alloc(&vm->config, NULL, 0, total, 16);
+    Page *p = host_alloc(&vm->config, NULL, 0, total, HOST_ALIGN);
     if (!p)
         return NULL;
     memset(p, 0, sizeof *p);
@@ -434,7 +439,7 @@ static void heap_release_cell(CoilVM *vm, Object *o)
     }
     page_forget(heap, p);
     heap_account(vm, 0, p->large_size);
-    host_alloc(&vm->config, p, p->large_size, 0, 16);
+    host_alloc(&vm->config, p, p->large_size, 0, HOST_ALIGN);
 }
 static inline void *block_new(Coil *c, size_t size)
 {
@@ -452,7 +457,7 @@ void heap_flush(CoilVM *vm)
         heap->kept = p->next;
         page_forget(heap, p);
         heap_account(vm, 0, p->large_size);
-        host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? 16 : PAGE_SIZE);
+        host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? HOST_ALIGN : PAGE_SIZE);
     }
 }
 
@@ -465,7 +470,7 @@ static void *mem_from_host(Coil *c, void *old, size_t old_size, size_t new_size)
         heap_refuse(c);
         return NULL;
     }
-    void *p = host_alloc(&vm->config, old, old_size, new_size, 16);
+    void *p = host_alloc(&vm->config, old, old_size, new_size, HOST_ALIGN);
     if (!p) {
         heap_refuse(c);
         return NULL;
@@ -490,7 +495,7 @@ void mem_drop(CoilVM *vm, void *p, size_t size)
         return;
     }
     heap_account(vm, 0, size);
-    host_alloc(&vm->config, p, size, 0, 16);
+    host_alloc(&vm->config, p, size, 0, HOST_ALIGN);
 }
 
 void mem_free(Coil *c, void *p, size_t size) { mem_drop(c->vm, p, size); }
@@ -799,7 +804,7 @@ void object_free(Coil *c, Object *o)
 
 bool heap_start(CoilVM *vm)
 {
-    Heap *heap = host_alloc(&vm->config, NULL, 0, sizeof *heap, 16);
+    Heap *heap = host_alloc(&vm->config, NULL, 0, sizeof *heap, HOST_ALIGN);
     if (!heap)
         return false;
     memset(heap, 0, sizeof *heap);
@@ -845,13 +850,13 @@ void heap_stop(CoilVM *vm)
         for (Page *p = heap->all[leaf], *next; p; p = next) {
             next = p->next_all;
             if (p->large)
-                host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? 16 : PAGE_SIZE);
+                host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? HOST_ALIGN : PAGE_SIZE);
         }
     for (Chunk *chunk = heap->chunks, *next; chunk; chunk = next) {
         next = chunk->next;
         host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_SIZE);
-        host_alloc(&vm->config, chunk, sizeof *chunk, 0, 16);
+        host_alloc(&vm->config, chunk, sizeof *chunk, 0, HOST_ALIGN);
     }
-    host_alloc(&vm->config, heap, sizeof *heap, 0, 16);
+    host_alloc(&vm->config, heap, sizeof *heap, 0, HOST_ALIGN);
     vm->heap = NULL;
 }

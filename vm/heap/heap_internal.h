@@ -140,6 +140,7 @@ static inline Object *page_next(Page *p, Object *o)
     return !p->large && next < p->bump ? (Object *)next : NULL;
 }
 
+enum { HOST_ALIGN = _Alignof(max_align_t) }; /* what malloc() gives: no block but pages and VMs asks for more */
 void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t new_size, size_t align);
 bool heap_start(CoilVM *vm) MUST_USE;
 void heap_stop(CoilVM *vm);

@@ -286,55 +286,60 @@ static int slow_truth(Coil *c, Value v)
 }
 
 /* An int whose magnitude fits 126 bits, so that sums fit. */
-static inline bool wide_of(Value v, __int128 *out)
+static inline bool arith_operand(Value v, Wide *out)
 {
     if (is_small(v)) {
-        *out = as_small(v);
+        *out = wide_signed(as_small(v));
         return true;
     }
     if (!is_exact(v, SHAPE_INT))
         return false;
     const Int *n = (const Int *)as_object(v);
-    unsigned __int128 magnitude = n->limbs[0];
+    uint64_t high = 0;
     if (n->size == 2 || n->size == -2) {
         if (n->limbs[1] >> 62)
             return false;
-        magnitude |= (unsigned __int128)n->limbs[1] << 64;
+        high = n->limbs[1];
     } else if (n->size != 1 && n->size != -1) {
         return false;
     }
-    *out = n->size > 0 ? (__int128)magnitude : -(__int128)magnitude;
+    Wide magnitude = wide_of(high, n->limbs[0]);
+    *out = n->size > 0 ? magnitude : wide_negated(magnitude);
     return true;
 }
 
 /* Ints of up to two words: no GMP. False: another way. */
-static inline bool arith_wide(BinaryOp op, __int128 x, __int128 y, __int128 *out)
+static inline bool arith_wide(BinaryOp op, Wide x, Wide y, Wide *out)
 {
+    int64_t p, q;
     switch (op) {
-    case OP_ADD: *out = x + y; return true;
-    case OP_SUB: *out = x - y; return true;
+    case OP_ADD: *out = wide_add(x, y); return true;
+    case OP_SUB: *out = wide_sub(x, y); return true;
     case OP_MUL:
-        if ((int64_t)x != x || (int64_t)y != y)
+        if (!wide_to_i64(x, &p) || !wide_to_i64(y, &q))
             return false;
-        *out = x * y;
+        *out = wide_product_signed(p, q);
         return true;
-    case OP_AND: *out = x & y; return true;
-    case OP_OR: *out = x | y; return true;
-    case OP_XOR: *out = x ^ y; return true;
+    case OP_AND: *out = wide_and(x, y); return true;
+    case OP_OR: *out = wide_or(x, y); return true;
+    case OP_XOR: *out = wide_xor(x, y); return true;
     case OP_LSHIFT:
-        if (y < 0 || y > 126)
+        if (!wide_to_i64(y, &q) || q < 0 || q > 126)
             return false;
-        *out = (__int128)((unsigned __int128)x << y);
-        return *out >> y == x;
-    case OP_RSHIFT: *out = x >> (y > 127 ? 127 : y & 127); return y >= 0;
+        *out = wide_shift_left(x, (unsigned)q);
+        return wide_same(wide_shift_right_signed(*out, (unsigned)q), x);
+    case OP_RSHIFT:
+        if (wide_negative(y))
+            return false;
+        *out = wide_shift_right_signed(x, wide_to_i64(y, &q) && q < 127 ? (unsigned)q : 127);
+        return true;
     case OP_MOD:
     case OP_FLOORDIV: {
-        int64_t p = (int64_t)x, q = (int64_t)y;
-        if (p != x || q != y || q == 0 || q == -1)
+        if (!wide_to_i64(x, &p) || !wide_to_i64(y, &q) || q == 0 || q == -1)
             return false;
         int64_t rest = p % q;
         bool away = rest != 0 && (rest < 0) != (q < 0);
-        *out = op == OP_MOD ? rest + (away ? q : 0) : p / q - away;
+        *out = wide_signed(op == OP_MOD ? rest + (away ? q : 0) : p / q - away);
         return true;
     }
     default: return false;
@@ -380,7 +385,7 @@ static __attribute__((noinline)) Value arith_words(Coil *c, const Frame *f, Bina
     case OP_RSHIFT: n = y < 64 ? x >> y : 0; break;
     default:
         if (y && x >> (64 - y))
-            return int_from_i128(c, (__int128)((unsigned __int128)x << y));
+            return int_from_i128(c, wide_shift_left(wide_of(0, x), (unsigned)y));
         n = x << y;
     }
     if (n <= (uint64_t)VALUE_INT_MAX)
@@ -400,12 +405,13 @@ static __attribute__((noinline)) Value arith_words(Coil *c, const Frame *f, Bina
 /* Exact ints: what their type's slots come to. */
 static Value arith_ints(Coil *c, const Frame *f, BinaryOp op, Value a, Value b)
 {
-    __int128 x, y, n;
-    if (wide_of(a, &x) && wide_of(b, &y) && arith_wide(op, x, y, &n)) {
-        if (n >= VALUE_INT_MIN && n <= VALUE_INT_MAX)
-            return small((int64_t)n);
-        unsigned __int128 magnitude = n < 0 ? 0 - (unsigned __int128)n : (unsigned __int128)n;
-        size_t limbs = 1 + (magnitude >> 64 != 0);
+    Wide x, y, n;
+    int64_t word;
+    if (arith_operand(a, &x) && arith_operand(b, &y) && arith_wide(op, x, y, &n)) {
+        if (wide_to_i64(n, &word) && fits_small(word))
+            return small(word);
+        Wide magnitude = wide_negative(n) ? wide_negated(n) : n;
+        size_t limbs = 1 + (wide_high(magnitude) != 0);
         const Instr *ip = f->ip;
         int32_t nloc = (int32_t)f->code->nlocals;
         Int *spare = arith_spare(a, IS_TEMP(ip->b) || (ip->a == ip->b && (int16_t)ip->b >= 0), limbs);
@@ -413,10 +419,10 @@ static Value arith_ints(Coil *c, const Frame *f, BinaryOp op, Value a, Value b)
             spare = arith_spare(b, IS_TEMP(ip->c), limbs);
         if (!spare)
             return int_from_i128(c, n);
-        spare->limbs[0] = (uint64_t)magnitude;
+        spare->limbs[0] = wide_low(magnitude);
         if (limbs == 2)
-            spare->limbs[1] = (uint64_t)(magnitude >> 64);
-        spare->size = n < 0 ? -(int64_t)limbs : (int64_t)limbs;
+            spare->limbs[1] = wide_high(magnitude);
+        spare->size = wide_negative(n) ? -(int64_t)limbs : (int64_t)limbs;
         return retain(from_object(spare));
     }
     static Value (*const functions[BINARY_OPS])(Coil *, Value, Value) = {

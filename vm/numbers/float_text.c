@@ -23,9 +23,9 @@ static int floor_log2_pow10(int k) { return (int)(((int64_t)k * 1741647) >> 19);
 /* The upper 64 bits of power * x / 2**64, the last bit sticky. */
 static uint64_t float_scale_to_odd(int k, uint64_t x)
 {
-    u128 low = (u128)float_powers[k - FLOAT_POWER_LOW].low * x, high = (u128)float_powers[k - FLOAT_POWER_LOW].high * x;
-    u128 sum = high + (uint64_t)(low >> 64);
-    return (uint64_t)(sum >> 64) | ((uint64_t)sum > 1);
+    Wide low = wide_product(float_powers[k - FLOAT_POWER_LOW].low, x), high = wide_product(float_powers[k - FLOAT_POWER_LOW].high, x);
+    Wide sum = wide_add(high, wide_of(0, wide_high(low)));
+    return wide_high(sum) | (wide_low(sum) > 1);
 }
 
 /* The shortest decimal mantissa * 10**exponent that reads back as d > 0. */
@@ -266,7 +266,7 @@ bool float_parse(Coil *c, const char *text, size_t length, size_t *used, double 
                 return false;
             for (size_t k = 0; k < n; k++)
                 digits[k] = (char)(digits[k] - '0');
-            size_t limbs = (size_t)mpn_set_str(int_limbs(i), (const unsigned char *)digits, n, 10);
+            size_t limbs = limbs_from_digits(i->limbs, (const unsigned char *)digits, n, 10);
             Value v = int_finish(c, i, limbs, false);
             bool ok = float_scale_decimal(c, v, exponent, &d);
             release(c, v);

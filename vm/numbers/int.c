@@ -29,7 +29,7 @@ Int *int_alloc(Coil *c, size_t count)
 
 Value int_finish(Coil *c, Int *i, size_t count, bool negative)
 {
-    count = limbs_trim(int_limbs(i), count);
+    count = limbs_trim(i->limbs, count);
     if (count <= 1) {
         uint64_t n = count ? i->limbs[0] : 0;
         if (n <= (uint64_t)VALUE_INT_MAX + negative) {
@@ -41,26 +41,30 @@ Value int_finish(Coil *c, Int *i, size_t count, bool negative)
     return from_object(i);
 }
 
-Value int_from_u128(Coil *c, u128 magnitude, bool negative)
+Value int_from_u128(Coil *c, Wide magnitude, bool negative)
 {
-    if (magnitude <= (u128)VALUE_INT_MAX + negative)
-        return small(negative ? -(int64_t)magnitude : (int64_t)magnitude);
-    size_t count = magnitude >> 64 ? 2 : 1;
+    uint64_t low = wide_low(magnitude), high = wide_high(magnitude);
+    if (!high && low <= (uint64_t)VALUE_INT_MAX + negative)
+        return small(negative ? -(int64_t)low : (int64_t)low);
+    size_t count = high ? 2 : 1;
     Int *i = int_alloc(c, count);
     if (!i)
         return COIL_NULL;
-    i->limbs[0] = (uint64_t)magnitude;
+    i->limbs[0] = low;
     if (count == 2)
-        i->limbs[1] = (uint64_t)(magnitude >> 64);
+        i->limbs[1] = high;
     i->size = negative ? -(int64_t)count : (int64_t)count;
     return from_object(i);
 }
 
-Value int_from_i64(Coil *c, int64_t n) { return fits_small(n) ? small(n) : int_from_u128(c, magnitude_of(n), n < 0); }
+Value int_from_i64(Coil *c, int64_t n) { return fits_small(n) ? small(n) : int_from_u128(c, wide_of(0, magnitude_of(n)), n < 0); }
 
-Value int_from_u64(Coil *c, uint64_t n) { return n <= (uint64_t)VALUE_INT_MAX ? small((int64_t)n) : int_from_u128(c, n, false); }
+Value int_from_u64(Coil *c, uint64_t n)
+{
+    return n <= (uint64_t)VALUE_INT_MAX ? small((int64_t)n) : int_from_u128(c, wide_of(0, n), false);
+}
 
-Value int_from_i128(Coil *c, __int128 n) { return int_from_u128(c, n < 0 ? 0 - (u128)n : (u128)n, n < 0); }
+Value int_from_i128(Coil *c, Wide n) { return int_from_u128(c, wide_negative(n) ? wide_negated(n) : n, wide_negative(n)); }
 
 Value int_from_limbs(Coil *c, bool negative, const uint64_t *limbs, size_t count)
 {
@@ -83,13 +87,13 @@ Value int_from_double(Coil *c, double d)
     double fraction = frexp(fabs(d), &exponent); /* d = fraction * 2^exponent, exponent >= 63 */
     uint64_t mantissa = (uint64_t)ldexp(fraction, 53);
     size_t shift = (size_t)exponent - 53, low = shift / 64;
-    u128 top = (u128)mantissa << shift % 64;
+    Wide top = wide_shift_left(wide_of(0, mantissa), shift % 64);
     Int *i = int_alloc(c, low + 2);
     if (!i)
         return COIL_NULL;
     memset(i->limbs, 0, low * sizeof(uint64_t));
-    i->limbs[low] = (uint64_t)top;
-    i->limbs[low + 1] = (uint64_t)(top >> 64);
+    i->limbs[low] = wide_low(top);
+    i->limbs[low + 1] = wide_high(top);
     return int_finish(c, i, low + 2, d < 0);
 }
 
@@ -185,7 +189,7 @@ int int_compare(Value a, Value b)
     int_view(b, &y);
     if (x.negative != y.negative)
         return x.negative ? -1 : 1;
-    int order = x.count != y.count ? (x.count > y.count ? 1 : -1) : mpn_cmp(x.limbs, y.limbs, (mp_size_t)x.count);
+    int order = x.count != y.count ? (x.count > y.count ? 1 : -1) : limbs_compare(x.limbs, y.limbs, x.count);
     order = (order > 0) - (order < 0);
     return x.negative ? -order : order;
 }
@@ -237,7 +241,7 @@ int64_t int_hash(Value v)
     } else {
         IntView x;
         int_view(v, &x);
-        h = (int64_t)(x.count == 1 ? x.limbs[0] % INT_HASH_MODULUS : mpn_mod_1(x.limbs, (mp_size_t)x.count, INT_HASH_MODULUS));
+        h = (int64_t)(x.count == 1 ? x.limbs[0] % INT_HASH_MODULUS : limbs_mod(x.limbs, x.count, INT_HASH_MODULUS));
         if (x.negative)
             h = -h;
     }
@@ -250,10 +254,10 @@ bool int_prepare(Coil *c, uint64_t work, size_t scratch)
         /* GMP takes its scratch from malloc and aborts without it: ask both the VM's cap and malloc first. */
         if (scratch > INT_MAX_LIMBS)
             return !is_null(raise_memory(c));
-        if (!mem_reserve(c, scratch * sizeof(mp_limb_t)))
+        if (!mem_reserve(c, scratch * sizeof(uint64_t)))
             return false;
         if (scratch > 1 << 16) {
-            void *probe = malloc(scratch * sizeof(mp_limb_t));
+            void *probe = malloc(scratch * sizeof(uint64_t));
             if (!probe)
                 return !is_null(raise_memory(c));
             free(probe);

@@ -1,10 +1,11 @@
-/* int.h: integers. 49-bit immediates (value.h), beyond them Int objects: sign and magnitude in GMP limbs. An Int object is
- * never small: results are always normalised. Arithmetic on words up to 128 bits avoids GMP; beyond, mpn_* works on limbs held
+/* int.h: integers. 49-bit immediates (value.h), beyond them Int objects: sign and magnitude in limbs of 64 bits. An Int object is
+ * never small: results are always normalised. Arithmetic on words up to 128 bits avoids GMP; beyond, GMP works (limbs.h) on limbs held
  * in the objects themselves, after mem_reserve() for GMP's own scratch; huge operations charge steps (vm.h: vm_charge). */
 #ifndef VM_INT_H
 #define VM_INT_H
 
 #include "vm/classes/class.h"
+#include "vm/numbers/wide.h"
 
 typedef struct Int {
     Object h;
@@ -18,7 +19,7 @@ static inline bool is_int(Value v) { return is_small(v) || is_exact(v, SHAPE_INT
 
 MUST_USE Value int_from_i64(Coil *c, int64_t n);
 MUST_USE Value int_from_u64(Coil *c, uint64_t n);
-MUST_USE Value int_from_i128(Coil *c, __int128 n);
+MUST_USE Value int_from_i128(Coil *c, Wide n);
 MUST_USE Value int_from_limbs(Coil *c, bool negative, const uint64_t *limbs, size_t count);
 MUST_USE Value int_from_double(Coil *c, double d); /* truncates; OverflowError / ValueError for inf / nan */
 /* Digits (no sign, no underscores, valid for the base) of a literal or int(). ValueError beyond the digit limit. */

@@ -1,4 +1,4 @@
-/* int_arith.c: + - * and the divisions. Immediates and single words first, then mpn. */
+/* int_arith.c: + - * and the divisions. Immediates and single words first, then GMP. */
 #include "vm/numbers/int_internal.h"
 
 /* x + y, or x - y if `subtract`. */
@@ -9,15 +9,13 @@ static Value int_sum(Coil *c, Value a, Value b, bool subtract)
     int_view(b, &y);
     y.negative ^= subtract;
     if (x.count <= 1 && y.count <= 1) {
-        __int128 p = x.count ? (__int128)x.limbs[0] : 0, q = y.count ? (__int128)y.limbs[0] : 0;
-        return int_from_i128(c, (x.negative ? -p : p) + (y.negative ? -q : q));
+        Wide p = wide_of(0, x.count ? x.limbs[0] : 0), q = wide_of(0, y.count ? y.limbs[0] : 0);
+        return int_from_i128(c, wide_add(x.negative ? wide_negated(p) : p, y.negative ? wide_negated(q) : q));
     }
-    if (x.count == 2 && y.count <= 2 && x.negative == y.negative) { /* up to 128 bits and a carry: no mpn call */
-        u128 p = (u128)x.limbs[1] << 64 | x.limbs[0], q = y.count ? y.limbs[0] : 0, sum;
-        if (y.count == 2)
-            q |= (u128)y.limbs[1] << 64;
-        sum = p + q;
-        if (sum >= p)
+    if (x.count == 2 && y.count <= 2 && x.negative == y.negative) { /* up to 128 bits and a carry: no call */
+        Wide p = wide_of(x.limbs[1], x.limbs[0]), q = wide_of(y.count == 2 ? y.limbs[1] : 0, y.count ? y.limbs[0] : 0);
+        Wide sum = wide_add(p, q);
+        if (!wide_less(sum, p))
             return int_from_u128(c, sum, x.negative);
     }
     bool swapped = x.count < y.count;
@@ -27,21 +25,21 @@ static Value int_sum(Coil *c, Value a, Value b, bool subtract)
     Int *r = int_alloc(c, l->count + 1);
     if (!r)
         return COIL_NULL;
-    mp_limb_t *out = int_limbs(r);
-    mp_size_t n = (mp_size_t)l->count, m = (mp_size_t)s->count;
+    uint64_t *out = r->limbs;
+    size_t n = l->count, m = s->count;
     out[n] = 0;
     if (x.negative == y.negative) {
-        out[n] = m ? mpn_add(out, l->limbs, n, s->limbs, m) : (mpn_copyi(out, l->limbs, n), 0);
+        out[n] = m ? limbs_add(out, l->limbs, n, s->limbs, m) : (limbs_copy(out, l->limbs, n), 0);
         return int_finish(c, r, l->count + 1, x.negative);
     }
     bool negative = l->negative;
-    if (n == m && mpn_cmp(l->limbs, s->limbs, n) < 0) {
-        mpn_sub_n(out, s->limbs, l->limbs, n);
+    if (n == m && limbs_compare(l->limbs, s->limbs, n) < 0) {
+        limbs_sub(out, s->limbs, n, l->limbs, n);
         negative = s->negative;
     } else if (m) {
-        mpn_sub(out, l->limbs, n, s->limbs, m);
+        limbs_sub(out, l->limbs, n, s->limbs, m);
     } else {
-        mpn_copyi(out, l->limbs, n);
+        limbs_copy(out, l->limbs, n);
     }
     return int_finish(c, r, l->count, negative);
 }
@@ -63,13 +61,13 @@ Value int_sub(Coil *c, Value a, Value b)
 Value int_mul(Coil *c, Value a, Value b)
 {
     if (both_small(a, b))
-        return int_from_i128(c, (__int128)as_small(a) * as_small(b));
+        return int_from_i128(c, wide_product_signed(as_small(a), as_small(b)));
     IntView x, y;
     int_view(a, &x);
     int_view(b, &y);
     bool negative = x.negative != y.negative;
     if (x.count <= 1 && y.count <= 1)
-        return int_from_u128(c, x.count && y.count ? (u128)x.limbs[0] * y.limbs[0] : 0, negative && x.count && y.count);
+        return int_from_u128(c, wide_product(x.count ? x.limbs[0] : 0, y.count ? y.limbs[0] : 0), negative && x.count && y.count);
     const IntView *l = x.count < y.count ? &y : &x, *s = x.count < y.count ? &x : &y;
     if (s->count == 0)
         return small(0);
@@ -78,21 +76,18 @@ Value int_mul(Coil *c, Value a, Value b)
     Int *r = int_alloc(c, l->count + s->count);
     if (!r)
         return COIL_NULL;
-    mp_limb_t *out = int_limbs(r);
-    if (s->count == 1)
-        out[l->count] = mpn_mul_1(out, l->limbs, (mp_size_t)l->count, s->limbs[0]);
-    else if (l->limbs == s->limbs && l->count == s->count)
-        mpn_sqr(out, l->limbs, (mp_size_t)l->count);
+    if (l->limbs == s->limbs && l->count == s->count)
+        limbs_square(r->limbs, l->limbs, l->count);
     else
-        mpn_mul(out, l->limbs, (mp_size_t)l->count, s->limbs, (mp_size_t)s->count);
+        limbs_mul(r->limbs, l->limbs, l->count, s->limbs, s->count);
     return int_finish(c, r, l->count + s->count, negative);
 }
 
 bool int_divide(Coil *c, const IntView *x, const IntView *y, Value *quotient, Value *remainder)
 {
-    if (x->count < y->count || (x->count == y->count && mpn_cmp(x->limbs, y->limbs, (mp_size_t)x->count) < 0)) {
+    if (x->count < y->count || (x->count == y->count && limbs_compare(x->limbs, y->limbs, x->count) < 0)) {
         if (remainder) {
-            *remainder = int_from_limbs(c, x->negative, (const uint64_t *)x->limbs, x->count);
+            *remainder = int_from_limbs(c, x->negative, x->limbs, x->count);
             if (is_null(*remainder))
                 return false;
         }
@@ -102,12 +97,12 @@ bool int_divide(Coil *c, const IntView *x, const IntView *y, Value *quotient, Va
     }
     if (x->count == 1) { /* and so is y */
         if (quotient) {
-            *quotient = int_from_u128(c, x->limbs[0] / y->limbs[0], x->negative != y->negative);
+            *quotient = int_from_u128(c, wide_of(0, x->limbs[0] / y->limbs[0]), x->negative != y->negative);
             if (is_null(*quotient))
                 return false;
         }
         if (remainder) {
-            *remainder = int_from_u128(c, x->limbs[0] % y->limbs[0], x->negative);
+            *remainder = int_from_u128(c, wide_of(0, x->limbs[0] % y->limbs[0]), x->negative);
             if (is_null(*remainder)) {
                 if (quotient)
                     release(c, *quotient);
@@ -125,10 +120,7 @@ bool int_divide(Coil *c, const IntView *x, const IntView *y, Value *quotient, Va
         RELEASE(c, q);
         return false;
     }
-    if (y->count == 1)
-        r->limbs[0] = mpn_divrem_1(int_limbs(q), 0, x->limbs, (mp_size_t)x->count, y->limbs[0]);
-    else
-        mpn_tdiv_qr(int_limbs(q), int_limbs(r), 0, x->limbs, (mp_size_t)x->count, y->limbs, (mp_size_t)y->count);
+    limbs_divide(q->limbs, r->limbs, x->limbs, x->count, y->limbs, y->count);
     if (quotient)
         *quotient = int_finish(c, q, n, x->negative != y->negative);
     else
@@ -222,7 +214,7 @@ Value int_neg(Coil *c, Value a)
         return int_from_i64(c, -as_small(a));
     IntView x;
     int_view(a, &x);
-    return int_from_limbs(c, !x.negative, (const uint64_t *)x.limbs, x.count);
+    return int_from_limbs(c, !x.negative, x.limbs, x.count);
 }
 
 Value int_abs(Coil *c, Value a) { return int_sign(a) < 0 ? int_neg(c, a) : retain(a); }

@@ -13,22 +13,22 @@ Value int_lshift(Coil *c, Value a, Value b)
     IntView x;
     int_view(a, &x);
     if (x.count == 1 && count < 64)
-        return int_from_u128(c, (u128)x.limbs[0] << count, x.negative);
-    size_t words = (size_t)count / 64, n = x.count + words + 1;
-    unsigned bits = (unsigned)(count % 64);
-    if (n > INT_MAX_LIMBS)
+        return int_from_u128(c, wide_shift_left(wide_of(0, x.limbs[0]), (unsigned)count), x.negative);
+    if ((uint64_t)count / 64 > INT_MAX_LIMBS)
         return raise_memory(c);
+    size_t words = (size_t)(count / 64), n = x.count + words + 1;
+    unsigned bits = (unsigned)(count % 64);
     if (!int_prepare(c, n, 0))
         return COIL_NULL;
     Int *r = int_alloc(c, n);
     if (!r)
         return COIL_NULL;
-    mp_limb_t *out = int_limbs(r);
+    uint64_t *out = r->limbs;
     memset(out, 0, words * sizeof *out);
     if (bits) {
-        out[n - 1] = mpn_lshift(out + words, x.limbs, (mp_size_t)x.count, bits);
+        out[n - 1] = limbs_shift_left(out + words, x.limbs, x.count, bits);
     } else {
-        mpn_copyi(out + words, x.limbs, (mp_size_t)x.count);
+        limbs_copy(out + words, x.limbs, x.count);
         out[n - 1] = 0;
     }
     return int_finish(c, r, n, x.negative);
@@ -45,10 +45,10 @@ Value int_rshift(Coil *c, Value a, Value b)
         return small(as_small(a) >> (count > 63 ? 63 : count));
     IntView x;
     int_view(a, &x);
-    size_t words = (size_t)count / 64;
-    unsigned bits = (unsigned)(count % 64);
-    if (words >= x.count)
+    if ((uint64_t)count / 64 >= x.count)
         return small(x.negative ? -1 : 0);
+    size_t words = (size_t)(count / 64);
+    unsigned bits = (unsigned)(count % 64);
     bool lost = false; /* negative numbers round toward minus infinity */
     if (x.negative) {
         for (size_t i = 0; i < words && !lost; i++)
@@ -59,14 +59,12 @@ Value int_rshift(Coil *c, Value a, Value b)
     Int *r = int_alloc(c, n + 1);
     if (!r)
         return COIL_NULL;
-    mp_limb_t *out = int_limbs(r);
+    uint64_t *out = r->limbs;
     if (bits)
-        mpn_rshift(out, x.limbs + words, (mp_size_t)n, bits);
+        limbs_shift_right(out, x.limbs + words, n, bits);
     else
-        mpn_copyi(out, x.limbs + words, (mp_size_t)n);
-    out[n] = 0;
-    if (lost)
-        out[n] = mpn_add_1(out, out, (mp_size_t)n, 1);
+        limbs_copy(out, x.limbs + words, n);
+    out[n] = lost ? limbs_increment(out, n) : 0;
     return int_finish(c, r, n + 1, x.negative);
 }
 
@@ -106,7 +104,7 @@ static Value int_bitwise(Coil *c, Value a, Value b, BinaryOp op)
     }
     bool negative = r->limbs[n - 1] >> 63;
     if (negative)
-        mpn_neg(int_limbs(r), int_limbs(r), (mp_size_t)n);
+        limbs_negate(r->limbs, n);
     return int_finish(c, r, n, negative);
 }
 

@@ -7,23 +7,18 @@
 #define VM_INT_INTERNAL_H
 
 #include "vm/machine/vm.h"
-
-#include <gmp.h>
-
-_Static_assert(sizeof(mp_limb_t) == sizeof(uint64_t), "limbs are 64 bits");
+#include "vm/numbers/limbs.h"
 
 /* More limbs than this are refused before any arithmetic on sizes can overflow. */
-#define INT_MAX_LIMBS ((size_t)1 << 40)
+#define INT_MAX_LIMBS ((size_t)1 << (sizeof(size_t) == 8 ? 40 : 24))
 /* Operations with less work than this (in limb products) are not charged. */
 #define INT_FREE_WORK 4096
 
-typedef unsigned __int128 u128;
-
 typedef struct IntView {
-    const mp_limb_t *limbs;
+    const uint64_t *limbs;
     size_t count; /* 0 for zero */
     bool negative;
-    mp_limb_t word;
+    uint64_t word;
 } IntView;
 
 static inline uint64_t magnitude_of(int64_t n) { return n < 0 ? 0 - (uint64_t)n : (uint64_t)n; }
@@ -41,24 +36,15 @@ static inline void int_view(Value v, IntView *out)
     const Int *i = (const Int *)as_object(v);
     out->negative = i->size < 0;
     out->count = (size_t)(i->size < 0 ? -i->size : i->size);
-    out->limbs = (const mp_limb_t *)i->limbs;
+    out->limbs = i->limbs;
 }
-static inline mp_limb_t *int_limbs(Int *i) { return (mp_limb_t *)i->limbs; }
-static inline size_t limbs_trim(const mp_limb_t *limbs, size_t count)
-{
-    while (count > 0 && limbs[count - 1] == 0)
-        count--;
-    return count;
-}
-static inline size_t limb_bits(uint64_t limb) { return limb ? 64 - (size_t)__builtin_clzll(limb) : 0; }
-static inline size_t limbs_bits(const mp_limb_t *limbs, size_t count) { return count ? (count - 1) * 64 + limb_bits(limbs[count - 1]) : 0; }
 
 /* An Int with room for `count` limbs, unfilled. */
 MUST_USE Int *int_alloc(Coil *c, size_t count);
 /* The int value of the first `count` limbs (consumes i). Cannot fail. */
 Value int_finish(Coil *c, Int *i, size_t count, bool negative);
 /* Sign and 128-bit magnitude. */
-MUST_USE Value int_from_u128(Coil *c, u128 magnitude, bool negative);
+MUST_USE Value int_from_u128(Coil *c, Wide magnitude, bool negative);
 /* Charges `work` limb products, and makes sure that GMP will get `scratch` limbs for itself. */
 MUST_USE bool int_prepare(Coil *c, uint64_t work, size_t scratch);
 /* prepare for multiplying or dividing operands of these sizes */

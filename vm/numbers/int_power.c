@@ -23,40 +23,40 @@ static Value int_power_big(Coil *c, const IntView *x, uint64_t exponent)
     if (__builtin_mul_overflow(bits, exponent, &total) || total / 64 > INT_MAX_LIMBS)
         return raise_memory(c);
     size_t room = total / 64 + 2 + x->count;
-    if (!mem_reserve(c, mem_product(room, 2 * sizeof(mp_limb_t))))
+    if (!mem_reserve(c, mem_product(room, 2 * sizeof(uint64_t))))
         return COIL_NULL;
     Int *r = int_alloc(c, room);
     if (!r)
         return COIL_NULL;
-    mp_limb_t *other = mem_alloc(c, room * sizeof(mp_limb_t)), *from = int_limbs(r), *to = other;
+    uint64_t *other = mem_alloc(c, room * sizeof *other), *from = r->limbs, *to = other;
     if (!other) {
         RELEASE(c, r);
         return COIL_NULL;
     }
     size_t n = x->count;
-    mpn_copyi(from, x->limbs, (mp_size_t)n);
+    limbs_copy(from, x->limbs, n);
     bool ok = true;
     for (int bit = (int)limb_bits(exponent) - 2; bit >= 0 && ok; bit--) {
         ok = int_prepare_product(c, n, n);
         if (!ok)
             break;
-        mpn_sqr(to, from, (mp_size_t)n);
+        limbs_square(to, from, n);
         n = limbs_trim(to, 2 * n);
         if (exponent >> bit & 1) {
             ok = int_prepare_product(c, n, x->count);
             if (!ok)
                 break;
-            mpn_mul(from, to, (mp_size_t)n, x->limbs, (mp_size_t)x->count);
+            limbs_mul(from, to, n, x->limbs, x->count);
             n = limbs_trim(from, n + x->count);
         } else {
-            mp_limb_t *t = from;
+            uint64_t *t = from;
             from = to;
             to = t;
         }
     }
     if (ok && from == other)
-        mpn_copyi(int_limbs(r), other, (mp_size_t)n);
-    mem_free(c, other, room * sizeof(mp_limb_t));
+        limbs_copy(r->limbs, other, n);
+    mem_free(c, other, room * sizeof *other);
     if (!ok) {
         RELEASE(c, r);
         return COIL_NULL;
@@ -86,14 +86,14 @@ Value int_pow(Coil *c, Value a, Value b)
         return raise_memory(c);
     if (exponent == 0)
         return small(1);
-    if (x.count == 1 && limb_bits(x.limbs[0]) * (u128)exponent <= 128) {
-        u128 result = 1, base = x.limbs[0];
+    if (x.count == 1 && exponent <= 128 && limb_bits(x.limbs[0]) * exponent <= 128) {
+        Wide result = wide_of(0, 1), base = wide_of(0, x.limbs[0]);
         for (uint64_t e = exponent;;) {
             if (e & 1)
-                result *= base;
+                result = wide_mul(result, base);
             if (!(e >>= 1))
                 break;
-            base *= base;
+            base = wide_mul(base, base);
         }
         return int_from_u128(c, result, x.negative && (exponent & 1));
     }
@@ -157,9 +157,9 @@ static Value int_powmod_words(Coil *c, uint64_t base, Value b, uint64_t m)
     base %= m;
     for (size_t i = y.count; i-- > 0;)
         for (int bit = 63; bit >= 0; bit--) {
-            result = (uint64_t)((u128)result * result % m);
+            result = wide_mod(wide_product(result, result), m);
             if (y.limbs[i] >> bit & 1)
-                result = (uint64_t)((u128)result * base % m);
+                result = wide_mod(wide_product(result, base), m);
         }
     return int_from_u64(c, result);
 }
@@ -178,13 +178,8 @@ static Value int_powmod_positive(Coil *c, Value base, Value b, Value m)
     if (z.count <= INT_MPZ_LIMBS && y.count <= INT_MPZ_LIMBS) {
         if (!int_prepare(c, z.count * z.count * y.count * 64, 64 * z.count + 1025))
             return COIL_NULL;
-        mpz_t bz, ez, mz, rz;
-        mpz_init2(rz, (mp_bitcnt_t)(z.count + 1) * 64);
-        mpz_powm(rz, mpz_roinit_n(bz, x.limbs, (mp_size_t)x.count), mpz_roinit_n(ez, y.limbs, (mp_size_t)y.count),
-                 mpz_roinit_n(mz, z.limbs, (mp_size_t)z.count));
-        Value r = int_from_limbs(c, false, (const uint64_t *)mpz_limbs_read(rz), mpz_size(rz));
-        mpz_clear(rz);
-        return r;
+        Int *r = int_alloc(c, z.count);
+        return r ? int_finish(c, r, limbs_power_mod(r->limbs, x.limbs, x.count, y.limbs, y.count, z.limbs, z.count), false) : COIL_NULL;
     }
     Value r = small(1);
     for (size_t i = y.count; i-- > 0;)
@@ -251,17 +246,13 @@ Value int_gcd(Coil *c, Value a, Value b)
     }
     if (x.count == 1 || y.count == 1) {
         const IntView *l = x.count == 1 ? &y : &x, *s = x.count == 1 ? &x : &y;
-        return int_from_u64(c, mpn_gcd_1(l->limbs, (mp_size_t)l->count, s->limbs[0]));
+        return int_from_u64(c, limbs_gcd_word(l->limbs, l->count, s->limbs[0]));
     }
     size_t n = x.count > y.count ? x.count : y.count;
     if (!int_prepare(c, (uint64_t)n * (n < 4096 ? n : 4096), 16 * n))
         return COIL_NULL;
-    mpz_t xz, yz, rz;
-    mpz_init2(rz, (mp_bitcnt_t)n * 64);
-    mpz_gcd(rz, mpz_roinit_n(xz, x.limbs, (mp_size_t)x.count), mpz_roinit_n(yz, y.limbs, (mp_size_t)y.count));
-    Value r = int_from_limbs(c, false, (const uint64_t *)mpz_limbs_read(rz), mpz_size(rz));
-    mpz_clear(rz);
-    return r;
+    Int *r = int_alloc(c, x.count < y.count ? x.count : y.count);
+    return r ? int_finish(c, r, limbs_gcd(r->limbs, x.limbs, x.count, y.limbs, y.count), false) : COIL_NULL;
 }
 
 Value int_sqrt(Coil *c, Value a)
@@ -276,7 +267,7 @@ Value int_sqrt(Coil *c, Value a)
     Int *r = int_alloc(c, n);
     if (!r)
         return COIL_NULL;
-    mpn_sqrtrem(int_limbs(r), NULL, x.limbs, (mp_size_t)x.count);
+    limbs_sqrt(r->limbs, x.limbs, x.count);
     return int_finish(c, r, n, false);
 }
 

@@ -1,5 +1,5 @@
 /* int_text.c: integers from and to text in any base. Bases that are powers of two are linear and never limited; the others go
- * through mpn_set_str and mpn_get_str, which are sub-quadratic. */
+ * through GMP, whose conversions are sub-quadratic. */
 #include "vm/numbers/int_internal.h"
 
 #include <math.h>
@@ -49,7 +49,7 @@ Value int_from_digits(Coil *c, const char *digits, size_t count, int base, bool 
     }
     for (size_t i = 0; i < count; i++)
         values[i] = (unsigned char)int_digit_value((unsigned char)digits[i]);
-    size_t n = (size_t)mpn_set_str(int_limbs(r), values, count, base);
+    size_t n = limbs_from_digits(r->limbs, values, count, base);
     mem_free(c, values, count);
     return int_finish(c, r, n, negative);
 }
@@ -103,12 +103,12 @@ Str *int_to_str(Coil *c, Value v, int base)
     }
     if (!int_prepare_text(c, base_is_power(base) ? 1 : x.count))
         return NULL;
-    mp_limb_t *copy = mem_alloc(c, (x.count + 1) * sizeof *copy); /* mpn_get_str destroys its operand */
+    uint64_t *copy = mem_alloc(c, (x.count + 1) * sizeof *copy); /* the conversion destroys its operand */
     unsigned char *text = copy ? mem_alloc(c, room) : NULL;
     Str *s = NULL;
     if (text) {
-        mpn_copyi(copy, x.limbs, (mp_size_t)x.count);
-        size_t n = (size_t)mpn_get_str(text + 1, base, copy, (mp_size_t)x.count), first = 1;
+        limbs_copy(copy, x.limbs, x.count);
+        size_t n = limbs_to_digits(text + 1, base, copy, x.count), first = 1;
         while (n > 1 && text[first] == 0)
             first++, n--;
         for (size_t i = 0; i < n; i++)

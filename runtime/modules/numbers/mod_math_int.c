@@ -26,7 +26,7 @@ static Value math_product_of_range(Coil *c, uint64_t from, uint64_t to)
 static bool math_reserve_product(Coil *c, uint64_t factors, size_t bits)
 {
     size_t bytes = mem_product(mem_product(factors / 16, bits), 1);
-    if (bytes / sizeof(mp_limb_t) > INT_MAX_LIMBS)
+    if (bytes / sizeof(uint64_t) > INT_MAX_LIMBS)
         return !is_null(raise_memory(c));
     return bytes < 1 << 20 || mem_reserve(c, bytes);
 }
@@ -102,9 +102,9 @@ static Value math_comb_of(Coil *c, Value n, Value k)
         return raise_error(c, EXC_OverflowError, "min(n - k, k) must not exceed %lld", (long long)INT64_MAX);
     uint64_t m;
     if (int_to_u64(n, &m) && m <= 62) { /* every step's result is a binomial: below 2**62 * 62 in 128 bits */
-        u128 small_result = 1;
+        Wide small_result = wide_of(0, 1);
         for (int64_t i = 1; i <= count; i++)
-            small_result = small_result * (m - (uint64_t)i + 1) / (uint64_t)i;
+            small_result = wide_divide(wide_mul(small_result, wide_of(0, m - (uint64_t)i + 1)), (uint64_t)i);
         return int_from_u128(c, small_result, false);
     }
     top = math_falling(c, n, (uint64_t)count);

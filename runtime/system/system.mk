@@ -1,0 +1,18 @@
+# The system that is built for, as the compiler names it, and what its linker is told. C files with a system's own calls are chosen by SYSTEM.
+MACHINE := $(shell $(CC) -dumpmachine)
+is = $(strip $(foreach word,$(1),$(findstring $(word),$(MACHINE))))
+SYSTEM := $(or $(if $(call is,darwin macos),macos),$(if $(call is,freebsd),freebsd),$(if $(call is,emscripten wasm),wasm),linux)
+
+ifeq ($(SYSTEM),macos)
+SYSTEM_LIBS := -lpthread
+SYSTEM_PROGRAM_LDFLAGS := -Wl,-dead_strip
+EXTENSION_LDFLAGS := -Wl,-undefined,dynamic_lookup
+else ifeq ($(SYSTEM),wasm)
+# Files are node's, memory grows; one file that node runs.
+SYSTEM_LDFLAGS := -sALLOW_MEMORY_GROWTH -sNODERAWFS -sEXIT_RUNTIME -sSTACK_SIZE=8MB
+else
+SYSTEM_LIBS := -lpthread $(if $(filter linux,$(SYSTEM)),-ldl)
+SYSTEM_LDFLAGS := -Wl,--export-dynamic -Wl,--as-needed
+# A program at a fixed address needs no relocations: half a megabyte less to load and to dirty.
+SYSTEM_PROGRAM_LDFLAGS := -no-pie -Wl,--gc-sections -Wl,-z,noseparate-code
+endif
