@@ -1,9 +1,11 @@
+/* keywords.c: the rows of keywords.def as a table. */
 #include "grammar/lex/keywords.h"
 
 #include "grammar/parser_tokens.h"
 
 const Keyword keywords[] = {
-#define KEYWORD(token, spelling, sort, header, next) {TOKEN_##token, spelling, KEYWORD_##sort, HEADER_##header, NEXT_##next},
+#define KEYWORD(token, spelling, sort, header, next, joins)                                                                                \
+    {TOKEN_##token, spelling, KEYWORD_##sort, HEADER_##header, NEXT_##next, KEYWORD_##joins},
 #include "grammar/lex/keywords.def"
     {.spelling = NULL}};
 

@@ -10,12 +10,15 @@ typedef enum KeywordHeader { HEADER_NONE, HEADER_BARE, HEADER_TEST, HEADER_CLAUS
 
 typedef enum KeywordNext { NEXT_OTHER, NEXT_VALUE, NEXT_EXPRESSION } KeywordNext;
 
+typedef enum KeywordJoins { KEYWORD_APART, KEYWORD_JOINS } KeywordJoins;
+
 typedef struct Keyword {
     int token;
     const char *spelling;
     KeywordSort sort;
     KeywordHeader header;
     KeywordNext next;
+    KeywordJoins joins;
 } Keyword;
 
 /* The rows in their order; a NULL spelling ends them. */

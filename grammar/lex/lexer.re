@@ -1,5 +1,4 @@
-/* The scanner proper. What re2c can't say plainly (numbers with their errors, strings, f-string text, indentation,
- * brackets) is in lexer_parts.c. */
+/* lexer.re: the scanner proper. What re2c can't say plainly is in number.c, string.c and layout.c. */
 #include "grammar/lex/lexer_state.h"
 
 #include "grammar/text/identifier.h"
@@ -178,42 +177,26 @@ static bool lex_code(Lexer *lexer)
     "."   { TOKEN(DOT); }
     "..." { TOKEN(ELLIPSIS); }
     "->"  { TOKEN(RARROW); }
-    "!"   { return lexer_push(lexer, in_field(lexer) ? TOKEN_FIELD_BANG : TOKEN_BANG); }
-    "="   { TOKEN(EQUAL); }
-    "=="  { TOKEN(EQEQUAL); }
-    "!="  { TOKEN(NOTEQUAL); }
-    "<>"  { TOKEN(LTGT); }
-    "<"   { TOKEN(LESS); }
-    "<="  { TOKEN(LESSEQUAL); }
-    ">"   { TOKEN(GREATER); }
-    ">="  { TOKEN(GREATEREQUAL); }
-    "+"   { TOKEN(PLUS); }
-    "-"   { TOKEN(MINUS); }
-    "*"   { TOKEN(STAR); }
-    "**"  { TOKEN(DOUBLESTAR); }
-    "/"   { TOKEN(SLASH); }
-    "//"  { TOKEN(DOUBLESLASH); }
-    "%"   { TOKEN(PERCENT); }
-    "@"   { TOKEN(AT); }
-    "<<"  { TOKEN(LEFTSHIFT); }
-    ">>"  { TOKEN(RIGHTSHIFT); }
-    "&"   { TOKEN(AMPER); }
-    "|"   { TOKEN(VBAR); }
-    "^"   { TOKEN(CIRCUMFLEX); }
     "~"   { TOKEN(TILDE); }
-    "+="  { TOKEN(PLUSEQUAL); }
-    "-="  { TOKEN(MINEQUAL); }
-    "*="  { TOKEN(STAREQUAL); }
-    "/="  { TOKEN(SLASHEQUAL); }
-    "//=" { TOKEN(DOUBLESLASHEQUAL); }
-    "%="  { TOKEN(PERCENTEQUAL); }
-    "@="  { TOKEN(ATEQUAL); }
-    "<<=" { TOKEN(LEFTSHIFTEQUAL); }
-    ">>=" { TOKEN(RIGHTSHIFTEQUAL); }
-    "&="  { TOKEN(AMPEREQUAL); }
-    "|="  { TOKEN(VBAREQUAL); }
-    "^="  { TOKEN(CIRCUMFLEXEQUAL); }
-    "**=" { TOKEN(DOUBLESTAREQUAL); }
+    "!"   { return lexer_push(lexer, in_field(lexer) ? TOKEN_FIELD_BANG : TOKEN_BANG); }
+    "!="  { TOKEN(NOTEQUAL); }
+    "="   { TOKEN(EQUAL); }           "=="  { TOKEN(EQEQUAL); }
+    "<"   { TOKEN(LESS); }            "<="  { TOKEN(LESSEQUAL); }
+    ">"   { TOKEN(GREATER); }         ">="  { TOKEN(GREATEREQUAL); }
+    "<>"  { TOKEN(LTGT); }
+    "+"   { TOKEN(PLUS); }            "+="  { TOKEN(PLUSEQUAL); }
+    "-"   { TOKEN(MINUS); }           "-="  { TOKEN(MINEQUAL); }
+    "*"   { TOKEN(STAR); }            "*="  { TOKEN(STAREQUAL); }
+    "**"  { TOKEN(DOUBLESTAR); }      "**=" { TOKEN(DOUBLESTAREQUAL); }
+    "/"   { TOKEN(SLASH); }           "/="  { TOKEN(SLASHEQUAL); }
+    "//"  { TOKEN(DOUBLESLASH); }     "//=" { TOKEN(DOUBLESLASHEQUAL); }
+    "%"   { TOKEN(PERCENT); }         "%="  { TOKEN(PERCENTEQUAL); }
+    "@"   { TOKEN(AT); }              "@="  { TOKEN(ATEQUAL); }
+    "<<"  { TOKEN(LEFTSHIFT); }       "<<=" { TOKEN(LEFTSHIFTEQUAL); }
+    ">>"  { TOKEN(RIGHTSHIFT); }      ">>=" { TOKEN(RIGHTSHIFTEQUAL); }
+    "&"   { TOKEN(AMPER); }           "&="  { TOKEN(AMPEREQUAL); }
+    "|"   { TOKEN(VBAR); }            "|="  { TOKEN(VBAREQUAL); }
+    "^"   { TOKEN(CIRCUMFLEX); }      "^="  { TOKEN(CIRCUMFLEXEQUAL); }
 
     * {
         unsigned char c = (unsigned char)lexer->cursor[-1];

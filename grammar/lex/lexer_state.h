@@ -1,4 +1,4 @@
-/* The lexer's state, shared by the scanner (lexer.re) and the scanners of numbers, strings and indentation. */
+/* The lexer's state, shared by lexer.re and what it calls: number.c, string.c, layout.c. */
 #ifndef GRAMMAR_LEXER_STATE_H
 #define GRAMMAR_LEXER_STATE_H
 

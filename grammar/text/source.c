@@ -210,53 +210,43 @@ static bool source_has_nul(Arena *arena, const char *start, const char *end, Dia
     return false;
 }
 
-bool source_decode(const ParseOptions *options, Arena *arena, const Text **text, Diagnostic *error)
+/* The encoding that a byte order mark and a cookie give, and where the text behind the mark begins. */
+static bool source_encoding(const ParseOptions *options, Arena *arena, const char **start, const char *limit, Encoding *encoding,
+                            Diagnostic *error)
 {
-    const char *start = options->source, *limit = start + options->length;
-    const char *nul = options->length ? memchr(start, 0, options->length) : NULL;
-    if (nul && !options->filename)
-        return source_error(arena, error, 0, "source code string cannot contain null bytes");
-    if (nul)
-        limit = nul; /* a file is read by lines: what is wrong before comes first */
-    Encoding encoding = ENCODING_UTF8;
-    bool is_text = options->flags & PARSE_UTF8;
-    if (!is_text) {
-        bool bom = options->length >= 3 && !memcmp(start, "\xef\xbb\xbf", 3);
-        if (bom)
-            start += 3;
-        const char *name;
-        size_t length;
-        if (cookie_find(start, limit, &name, &length)) {
-            char plain[32];
-            encoding_normalise(plain, sizeof plain, name, length);
-            encoding = length < sizeof plain ? encoding_find(plain) : ENCODING_UNKNOWN;
-            bool latin = !strncmp(plain, "latin-1", 7) || !strncmp(plain, "iso-8859-1", 10) || !strncmp(plain, "iso-latin-1", 11);
-            const char *shown = encoding == ENCODING_LATIN1 && latin ? "iso-8859-1" : encoding == ENCODING_UTF8 ? "utf-8" : NULL;
-            int width = shown ? (int)strlen(shown) : (int)(length < 100 ? length : 100);
-            if (!shown)
-                shown = name;
-            /* CPython wants that spelling of it after a BOM. */
-            bool exact = !strcmp(plain, "utf-8") || !strncmp(plain, "utf-8-", 6);
-            if (bom && encoding == ENCODING_UTF8 && !exact)
-                shown = name, width = (int)length;
-            if (bom && (encoding != ENCODING_UTF8 || !exact))
-                return source_error(arena, error, 0, "encoding problem: %.*s with BOM", width, shown);
-            if (encoding == ENCODING_UNKNOWN)
-                return source_error(arena, error, 0, options->filename ? "encoding problem: %.*s" : "unknown encoding: %.*s", width, shown);
-        }
-    }
-    size_t length = (size_t)(limit - start);
-    if (length > UINT32_MAX / 4) { /* tokens hold 32-bit offsets */
-        error->kind = DIAGNOSTIC_MEMORY_ERROR;
-        return false;
-    }
-    size_t widest = encoding == ENCODING_LATIN1 ? 2 : encoding == ENCODING_CP1252 ? 3 : 1;
-    Text *decoded = arena_alloc(arena, sizeof *decoded + length * widest + 3);
-    if (!decoded) {
-        error->kind = DIAGNOSTIC_MEMORY_ERROR;
-        return false;
-    }
-    char *out = decoded->bytes;
+    *encoding = ENCODING_UTF8;
+    bool bom = options->length >= 3 && !memcmp(*start, "\xef\xbb\xbf", 3);
+    if (bom)
+        *start += 3;
+    const char *name;
+    size_t length;
+    if (!cookie_find(*start, limit, &name, &length))
+        return true;
+    char plain[32];
+    encoding_normalise(plain, sizeof plain, name, length);
+    *encoding = length < sizeof plain ? encoding_find(plain) : ENCODING_UNKNOWN;
+    /* Messages show a name's usual spelling where there is one; else the cookie's own. */
+    bool latin = !strncmp(plain, "latin-1", 7) || !strncmp(plain, "iso-8859-1", 10) || !strncmp(plain, "iso-latin-1", 11);
+    const char *shown = *encoding == ENCODING_LATIN1 && latin ? "iso-8859-1" : *encoding == ENCODING_UTF8 ? "utf-8" : NULL;
+    int width = shown ? (int)strlen(shown) : (int)(length < 100 ? length : 100);
+    if (!shown)
+        shown = name;
+    /* After a mark, CPython wants "utf-8" spelt so. */
+    bool exact = !strcmp(plain, "utf-8") || !strncmp(plain, "utf-8-", 6);
+    if (bom && *encoding == ENCODING_UTF8 && !exact)
+        shown = name, width = (int)length;
+    if (bom && (*encoding != ENCODING_UTF8 || !exact))
+        return source_error(arena, error, 0, "encoding problem: %.*s with BOM", width, shown);
+    if (*encoding == ENCODING_UNKNOWN)
+        return source_error(arena, error, 0, options->filename ? "encoding problem: %.*s" : "unknown encoding: %.*s", width, shown);
+    return true;
+}
+
+/* start..limit-1 as UTF-8 at `out`, with newlines as \n: the end of what was written, or NULL. */
+static char *decode_text(const ParseOptions *options, Arena *arena, Encoding encoding, const char *start, const char *limit, char *out,
+                         Diagnostic *error)
+{
+    bool surrogates = options->flags & PARSE_UTF8;
     for (const char *at = start; at < limit;) {
         unsigned char c = (unsigned char)*at;
         if (c == '\r') {
@@ -266,26 +256,59 @@ bool source_decode(const ParseOptions *options, Arena *arena, const Text **text,
             *out++ = *at++;
         } else if (encoding == ENCODING_UTF8) {
             const char *why = NULL;
-            size_t size = utf8_sequence((const unsigned char *)at, (size_t)(limit - at), is_text, &why);
-            if (!size)
-                return source_not_utf8(options, arena, start, at, why, error);
+            size_t size = utf8_sequence((const unsigned char *)at, (size_t)(limit - at), surrogates, &why);
+            if (!size) {
+                (void)source_not_utf8(options, arena, start, at, why, error);
+                return NULL;
+            }
             memcpy(out, at, size);
             out += size;
             at += size;
+        } else if (encoding == ENCODING_ASCII) {
+            (void)source_error(arena, error, 0, "'ascii' codec can't decode byte 0x%02x in position %zu: ordinal not in range(128)", c,
+                               (size_t)(at - start));
+            return NULL;
         } else {
             uint32_t code = encoding == ENCODING_CP1252 && c < 0xa0 ? cp1252_high[c - 0x80] : c;
-            if (encoding == ENCODING_ASCII)
-                return source_error(arena, error, 0, "'ascii' codec can't decode byte 0x%02x in position %zu: ordinal not in range(128)", c,
-                                    (size_t)(at - start));
-            if (!code)
-                return source_error(arena, error, 0,
-                                    "'charmap' codec can't decode byte 0x%02x in position %zu: character maps to "
-                                    "<undefined>",
-                                    c, (size_t)(at - start));
+            if (!code) {
+                (void)source_error(arena, error, 0,
+                                   "'charmap' codec can't decode byte 0x%02x in position %zu: character maps to <undefined>", c,
+                                   (size_t)(at - start));
+                return NULL;
+            }
             out += source_write_char(out, code);
             at++;
         }
     }
+    return out;
+}
+
+bool source_decode(const ParseOptions *options, Arena *arena, const Text **text, Diagnostic *error)
+{
+    const char *start = options->source, *limit = start + options->length;
+    const char *nul = options->length ? memchr(start, 0, options->length) : NULL;
+    if (nul && !options->filename)
+        return source_error(arena, error, 0, "source code string cannot contain null bytes");
+    if (nul)
+        limit = nul; /* a file is read by lines: what is wrong before comes first */
+    Encoding encoding = ENCODING_UTF8;
+    if (!(options->flags & PARSE_UTF8) && !source_encoding(options, arena, &start, limit, &encoding, error))
+        return false;
+    size_t length = (size_t)(limit - start);
+    if (length > UINT32_MAX / 4) { /* tokens hold 32-bit offsets */
+        error->kind = DIAGNOSTIC_MEMORY_ERROR;
+        return false;
+    }
+    /* Room for the widest result, a last newline, the NUL, and the byte behind it. */
+    size_t widest = encoding == ENCODING_LATIN1 ? 2 : encoding == ENCODING_CP1252 ? 3 : 1;
+    Text *decoded = arena_alloc(arena, sizeof *decoded + length * widest + 3);
+    if (!decoded) {
+        error->kind = DIAGNOSTIC_MEMORY_ERROR;
+        return false;
+    }
+    char *out = decode_text(options, arena, encoding, start, limit, decoded->bytes, error);
+    if (!out)
+        return false;
     if (nul)
         return source_has_nul(arena, decoded->bytes, out, error);
     bool bare = out > decoded->bytes && out[-1] != '\n';
