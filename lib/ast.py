@@ -191,13 +191,11 @@ def fix_missing_locations(node):
 def increment_lineno(node, n=1):
     """Moves the tree n lines down."""
     for child in walk(node):
-        if isinstance(child, TypeIgnore):
-            child.lineno = getattr(child, "lineno", 0) + n
-            continue
-        if "lineno" in child._attributes:
-            child.lineno = getattr(child, "lineno", 0) + n
-        if "end_lineno" in child._attributes and (end := getattr(child, "end_lineno", 0)) is not None:
-            child.end_lineno = end + n
+        # A TypeIgnore has its line as a field.
+        for name in ("lineno",) if isinstance(child, TypeIgnore) else {"lineno", "end_lineno"}.intersection(child._attributes):
+            line = getattr(child, name, 0)
+            if line is not None or name == "lineno":
+                setattr(child, name, line + n)
     return node
 
 

@@ -25,31 +25,35 @@ def _is_compound(source):
 
 
 def _maybe_compile(compiler, source, filename, symbol):
-    for line in source.split("\n"):
-        line = line.strip()
-        if line and line[0] != "#":
-            break  # there is something besides blanks and comments
-    else:
-        if symbol != "eval":
-            source = "pass"
+    """The code object of a source, None if another line could complete it; SyntaxError if none can."""
+    if symbol != "eval" and not _has_code(source):
+        source = "pass"     # blanks and comments are complete: they do nothing
+    if _wants_more(compiler, source, filename, symbol):
+        return None
+    return compiler(source, filename, symbol, incomplete_input=False)   # once more, now with warnings
+
+
+def _has_code(source):
+    return any(line and not line.startswith("#") for line in map(str.strip, source.split("\n")))
+
+
+def _wants_more(compiler, source, filename, symbol):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", (SyntaxWarning, DeprecationWarning))
-        try:
-            compiler(source, filename, symbol)
-        except SyntaxError:  # complete with one more line?
-            try:
-                compiler(source + "\n", filename, symbol)
-                return None
-            except _IncompleteInputError:
-                return None
-            except SyntaxError as error:
-                if _wants_block(error, source):
-                    return None
-                # Otherwise told below, with warnings on.
-        else:
-            if symbol == "single" and not source.endswith("\n") and _is_compound(source):
-                return None
-    return compiler(source, filename, symbol, incomplete_input=False)
+        if _error_of(compiler, source, filename, symbol) is None:
+            # What a blank line ends is not over before it.
+            return symbol == "single" and not source.endswith("\n") and _is_compound(source)
+        error = _error_of(compiler, source + "\n", filename, symbol)
+        return error is None or isinstance(error, _IncompleteInputError) or _wants_block(error, source)
+
+
+def _error_of(compiler, source, filename, symbol):
+    """The SyntaxError of a compilation, None if there is none."""
+    try:
+        compiler(source, filename, symbol)
+    except SyntaxError as error:
+        return error
+
 
 
 try:

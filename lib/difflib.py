@@ -121,22 +121,20 @@ class SequenceMatcher:
 
     def get_grouped_opcodes(self, n=3):
         """The opcodes in groups, with up to n equal items around the changes."""
-        codes = list(self.get_opcodes()) or [("equal", 0, 1, 0, 1)]
-        if codes[0][0] == "equal":
-            tag, i1, i2, j1, j2 = codes[0]
-            codes[0] = tag, max(i1, i2 - n), i2, max(j1, j2 - n), j2
-        if codes[-1][0] == "equal":
-            tag, i1, i2, j1, j2 = codes[-1]
-            codes[-1] = tag, i1, min(i2, i1 + n), j1, min(j2, j1 + n)
+        codes = self.get_opcodes()
+        last = len(codes) - 1
         group = []
-        for tag, i1, i2, j1, j2 in codes:
-            if tag == "equal" and i2 - i1 > 2 * n:
-                group.append((tag, i1, min(i2, i1 + n), j1, min(j2, j1 + n)))
-                yield group
-                group = []
-                i1, j1 = max(i1, i2 - n), max(j1, j2 - n)
-            group.append((tag, i1, i2, j1, j2))
-        if group and not (len(group) == 1 and group[0][0] == "equal"):
+        for at, code in enumerate(codes):
+            tag, i1, i2, j1, j2 = code
+            shown = n * (at > 0) + n * (at < last)  # behind the change before, and before the next
+            if tag != "equal" or i2 - i1 <= shown:
+                group.append(code)
+                continue
+            # Too many for one group: what they begin belongs to that before, what they end to the next.
+            if at > 0:
+                yield [*group, (tag, i1, i1 + n, j1, j1 + n)]
+            group = [(tag, i2 - n, i2, j2 - n, j2)]
+        if any(code[0] != "equal" for code in group):
             yield group
 
     def ratio(self):

@@ -47,9 +47,8 @@ class Queue:
 
     def join(self):
         """Wait until task_done() was called for every item."""
-        with self.all_tasks_done:
-            while self.unfinished_tasks:
-                self.all_tasks_done.wait()
+        with self.mutex:
+            self.all_tasks_done.wait_for(lambda: not self.unfinished_tasks)
 
     def qsize(self):
         """Return the number of items, which other threads may change at once."""

@@ -61,20 +61,20 @@ class Repr:
         return self.repr_instance(x, level)
 
     def _join(self, pieces, level):
-        if self.indent is None:
+        """Pieces with commas between them, or, if there is an indent, each on a line and with a comma behind it."""
+        step = self.indent
+        if step is None or not pieces:
             return ", ".join(pieces)
-        if not pieces:
-            return ""
-        indent = self.indent
-        if isinstance(indent, int):
-            if indent < 0:
-                raise ValueError(f"Repr.indent cannot be negative int (was {indent!r})")
-            indent *= " "
+        if isinstance(step, int):
+            if step < 0:
+                raise ValueError(f"Repr.indent cannot be negative int (was {step!r})")
+            step = " " * step
+        depth = self.maxlevel - level   # of the line that the closing bracket begins
         try:
-            separator = ",\n" + (self.maxlevel - level + 1) * indent
+            margin = "\n" + step * (depth + 1)
         except TypeError as error:
-            raise TypeError(f"Repr.indent must be a str, int or None, not {type(indent)}") from error
-        return separator.join(("", *pieces, ""))[1:-len(indent) or None]
+            raise TypeError(f"Repr.indent must be a str, int or None, not {type(step)}") from error
+        return "".join([f"{margin}{piece}," for piece in pieces]) + "\n" + step * depth
 
     def _repr_iterable(self, x, level, left, right, maxiter, trail=""):
         n = len(x)

@@ -346,39 +346,38 @@ def _define_file():
             if self._timeout_occurred:
                 raise OSError("cannot read from timed out object")
             try:
-                return self._sock.recv_into(b)
+                return self._unless_blocked(self._sock.recv_into, b)
             except timeout:
                 self._timeout_occurred = True
-                raise
-            except error as failure:
-                if failure.errno in (EAGAIN, EWOULDBLOCK):
-                    return None
                 raise
 
         def write(self, b):
             self._checkClosed()
             self._checkWritable()
+            return self._unless_blocked(self._sock.send, b)
+
+        @staticmethod
+        def _unless_blocked(call, buffer):
+            """The result of a call of the socket's, None where it would block."""
             try:
-                return self._sock.send(b)
+                return call(buffer)
             except error as failure:
-                if failure.errno in (EAGAIN, EWOULDBLOCK):
-                    return None
-                raise
+                if failure.errno not in (EAGAIN, EWOULDBLOCK):
+                    raise
+
+        def _while_open(self, answer):
+            if self.closed:
+                raise ValueError("I/O operation on closed socket.")
+            return answer
 
         def readable(self):
-            if self.closed:
-                raise ValueError("I/O operation on closed socket.")
-            return self._reading
+            return self._while_open(self._reading)
 
         def writable(self):
-            if self.closed:
-                raise ValueError("I/O operation on closed socket.")
-            return self._writing
+            return self._while_open(self._writing)
 
         def seekable(self):
-            if self.closed:
-                raise ValueError("I/O operation on closed socket.")
-            return super().seekable()
+            return self._while_open(False)
 
         def fileno(self):
             self._checkClosed()

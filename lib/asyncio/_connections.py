@@ -83,6 +83,7 @@ class ConnectionsMixin(Resolver, DatagramsMixin, ServingMixin):
                                 ssl_shutdown_timeout=None, happy_eyeballs_delay=None, interleave=None,
                                 all_errors=False):
         """Connect to a host and port, or take a connected socket; return (transport, protocol)."""
+        # What makes no sense together is refused before anything is resolved or opened.
         if ssl:
             server_hostname = host if server_hostname is None else server_hostname
             if server_hostname is None or server_hostname == host and not host:

@@ -42,6 +42,7 @@ class DatagramsMixin:
         """The first of the possible sockets that can be made, and the address it sends to."""
         socket = _socket()
         wanted = local_addr, remote_addr
+        # (family, protocol) -> (local address, remote address), in the order in which they are tried.
         if not any(wanted):
             if not family:
                 raise ValueError('unexpected address family')
@@ -66,6 +67,7 @@ class DatagramsMixin:
                 sock.setblocking(False)
                 if local_addr:
                     sock.bind(local)
+                # A connected socket sends to one address only.
                 if remote_addr and not allow_broadcast:
                     await self.sock_connect(sock, remote)
                 return sock, remote if remote_addr else None
@@ -73,7 +75,7 @@ class DatagramsMixin:
                 if sock is not None:
                     sock.close()
                 if not isinstance(error, OSError):
-                    raise
+                    raise   # a cancellation ends it; an address that does not work leaves the others
                 first_error = first_error or error
         try:
             raise first_error

@@ -34,8 +34,7 @@ is, time jumps to the next timer instead of passing. While `_external_waits` is 
 child process) it passes as it really does, so that a timeout does not overtake what it guards.
 """
 
-from . import coroutines, tasks
-from .log import logger
+from . import base_events, coroutines, tasks
 
 # Cancelled timers are swept out of the heap when there are more than this many ...
 _MIN_SCHEDULED_TIMER_HANDLES = 100
@@ -57,7 +56,7 @@ def _check_callback(loop, callback, method):
 
 
 def _warn_slow(handle, seconds):
-    logger.warning('Executing %s took %.3f seconds', _format_handle(handle), seconds)
+    base_events.logger.warning('Executing %s took %.3f seconds', _format_handle(handle), seconds)
 
 
 def _format_handle(handle):

@@ -13,6 +13,7 @@ class SockMethodsMixin:
 
     async def _retry(self, sock, writing, call):
         """Call until it does not block any more, waiting for the socket between; its result."""
+        # At once, if it can be: most calls need not wait for the loop.
         try:
             return call()
         except (BlockingIOError, InterruptedError):
@@ -23,7 +24,7 @@ class SockMethodsMixin:
 
         def ready():
             if future.done():
-                return
+                return  # cancelled, in the pass in which the socket became ready
             try:
                 result = call()
             except (BlockingIOError, InterruptedError):

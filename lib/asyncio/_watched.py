@@ -50,25 +50,31 @@ class Watched:
             self._resource.close()
 
     def get_protocol(self):
+        """Return the protocol."""
         return self._protocol
 
     def set_protocol(self, protocol):
+        """Set the protocol that is told from now on."""
         self._protocol = protocol
 
     def is_closing(self):
+        """Whether the transport is closed, or will be once what it holds is written."""
         return self._closing
 
     # Reading
 
     def is_reading(self):
+        """Whether the protocol is given what comes in."""
         return not (self._paused or self._closing)
 
     def pause_reading(self):
+        """Give the protocol nothing until resume_reading(); nothing happens if it is paused already."""
         if self.is_reading():
             self._paused = True
             self._loop._remove_reader(self._fd)
 
     def resume_reading(self):
+        """Undo pause_reading()."""
         if self._paused and not self._closing:
             self._paused = False
             self._add_reader(self._fd, self._read_ready)

@@ -96,6 +96,7 @@ class BaseSubprocessTransport(transports.SubprocessTransport):
                 await connect(lambda: end, file)
 
     def get_pipe_transport(self, fd):
+        """Return the transport of the pipe that is the child's descriptor fd, None if there is none."""
         end = self._pipes.get(fd)
         return end and end.pipe
 
@@ -154,18 +155,23 @@ class BaseSubprocessTransport(transports.SubprocessTransport):
     # What the user asks of the transport
 
     def set_protocol(self, protocol):
+        """Set the protocol that is told from now on."""
         self._protocol = protocol
 
     def get_protocol(self):
+        """Return the protocol."""
         return self._protocol
 
     def get_pid(self):
+        """Return the child's process number."""
         return self._pid
 
     def get_returncode(self):
+        """Return the child's exit status, -N if signal N killed it; None while it runs."""
         return self._returncode
 
     def is_closing(self):
+        """Whether close() was called."""
         return self._closed
 
     def _child(self):
@@ -174,6 +180,7 @@ class BaseSubprocessTransport(transports.SubprocessTransport):
         raise ProcessLookupError()
 
     def send_signal(self, signal):
+        """Send a signal to the child; ProcessLookupError if it has ended."""
         # not by Popen, which would first ask whether the child has ended, and take its status from who waits for it
         child = self._child()
         if self._returncode is None:
@@ -181,12 +188,15 @@ class BaseSubprocessTransport(transports.SubprocessTransport):
                 os.kill(child.pid, signal)
 
     def terminate(self):
+        """Ask the child to end; ProcessLookupError if it has."""
         self.send_signal(SIGTERM)
 
     def kill(self):
+        """End the child; ProcessLookupError if it has ended."""
         self.send_signal(SIGKILL)
 
     def close(self):
+        """Close the pipes, and kill the child if it still runs."""
         if self._closed:
             return
         self._closed = True

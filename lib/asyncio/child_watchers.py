@@ -197,13 +197,16 @@ class BaseChildWatcher(_BySignal):
     _loop = None
 
     def is_active(self):
+        """Whether the watcher has a loop that runs."""
         return self._loop is not None and self._loop.is_running()
 
     def close(self):
+        """Watch nothing any more."""
         self._callbacks.clear()
         self.attach_loop(None)
 
     def attach_loop(self, loop):
+        """Take the child's signal in this loop from now on; in none, if None."""
         from signal import SIGCHLD
         assert isinstance(loop, events.AbstractEventLoop | None)
         before, self._loop = self._loop, loop

@@ -51,12 +51,13 @@ def _format_callback(func, args, kwargs, *, debug=False, suffix=''):
 
 
 def extract_stack(f=None, limit=None):
-    """traceback.extract_stack() from frame f outwards, cut to the debug depth and without looking up source lines."""
+    """A traceback.StackSummary of frame f (the caller's, if None) and those around it, the outermost first.
+
+    It has `limit` frames at most, as many as debug mode shows if None, and their source lines are not looked up.
+    """
     import traceback
-    if f is None:
-        f = sys._getframe().f_back
-    if limit is None:
-        limit = constants.DEBUG_STACK_DEPTH
-    stack = traceback.StackSummary.extract(traceback.walk_stack(f), limit=limit, lookup_lines=False)
-    stack.reverse()
-    return stack
+    frames = traceback.walk_stack(sys._getframe(1) if f is None else f)
+    most = constants.DEBUG_STACK_DEPTH if limit is None else limit
+    summary = traceback.StackSummary.extract(frames, limit=most, lookup_lines=False)
+    summary[:] = summary[::-1]
+    return summary

@@ -85,7 +85,10 @@ def _copy_future_state(source, dest):
 
 
 def _chain_future(source, destination):
-    """Pass source's outcome on to destination, and a cancellation of destination back to source."""
+    """Pass source's outcome on to destination, and a cancellation of destination back to source.
+
+    Either may be of asyncio, and is touched in its own loop's thread only, or of concurrent.futures (its loop is None here).
+    """
     for future, role in ((source, 'source'), (destination, 'destination')):
         if not isfuture(future) and not _is_concurrent(future):
             raise TypeError(f'A future is required for {role} argument')
@@ -102,13 +105,13 @@ def _chain_future(source, destination):
         if not destination.cancelled():
             return
         if source_loop in (None, dest_loop):
-            source.cancel()
+            source.cancel()     # its thread is this one, or any will do
         else:
             source_loop.call_soon_threadsafe(source.cancel)
 
     def on_source_done(source):
         if destination.cancelled() and dest_loop is not None and dest_loop.is_closed():
-            return
+            return  # nobody waits any more, and a closed loop takes no callbacks
         if dest_loop is None or dest_loop is source_loop:
             copy_outcome(destination, source)
         else:

@@ -15,6 +15,8 @@ async def staggered_race(coro_fns, delay, *, loop=None):
     """
     if loop is None:
         loop = events.get_running_loop()
+    # Each attempt begins by starting the one that follows it, which waits for the delay or for the failure of the first.
+    # So `running` has their tasks in order, one more than `errors` while the last one waits.
     attempts = enumerate(coro_fns)
     result = None
     winner = None
@@ -55,6 +57,7 @@ async def staggered_race(coro_fns, delay, *, loop=None):
 
     running.append(loop.create_task(attempt(None)))
     try:
+        # Anew while attempts have begun meanwhile: wait() knows only those that it was given.
         done_count = 0
         while done_count != len(running):
             done, _ = await tasks.wait(running)

@@ -70,15 +70,18 @@ class FlowControlMixin(protocols.Protocol):
         self._drain_waiters = []    # each call of drain() that waits; it takes its own out
 
     def pause_writing(self):
+        """Let drain() wait: the transport holds too much."""
         assert not self._paused, 'the transport pauses once'
         self._paused = True
 
     def resume_writing(self):
+        """Let those go on that wait in drain()."""
         assert self._paused, 'the transport was not paused'
         self._paused = False
         self._end_drains()
 
     def connection_lost(self, exc):
+        """Let those go on that wait in drain(), with the error if one has ended the connection."""
         self._connection_lost = True
         if self._paused:
             self._end_drains(exc)

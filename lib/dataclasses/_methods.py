@@ -13,6 +13,8 @@ __name__ = "dataclasses"
 
 
 class FrozenInstanceError(AttributeError):
+    """An attribute of a frozen instance was set or deleted."""
+
     pass
 
 

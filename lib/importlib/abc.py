@@ -8,9 +8,11 @@ class Loader(metaclass=abc.ABCMeta):
     """What loads a module: create_module() makes it, or returns None; exec_module() runs it."""
 
     def create_module(self, spec):
+        """A new module for a spec; None for an ordinary one."""
         return None
 
     def load_module(self, fullname):
+        """Imports a module, by the way of former times."""
         if not hasattr(self, "exec_module"):
             raise ImportError
         from .util import spec_from_loader
@@ -21,19 +23,22 @@ class MetaPathFinder(metaclass=abc.ABCMeta):
     """What may stand in sys.meta_path."""
 
     def invalidate_caches(self):
-        pass
+        """Forgets what was found so far."""
 
 
 class PathEntryFinder(metaclass=abc.ABCMeta):
     """What the functions of sys.path_hooks make."""
 
     def invalidate_caches(self):
-        pass
+        """Forgets what was found so far."""
 
 
 class ResourceLoader(Loader):
+    """A loader that can read files."""
+
     @abc.abstractmethod
     def get_data(self, path):
+        """A file's bytes; OSError if there is none."""
         raise OSError
 
 
@@ -41,21 +46,26 @@ class InspectLoader(Loader):
     """A loader that can tell of the module's code and source."""
 
     def is_package(self, fullname):
+        """Whether the module is a package; ImportError if there is no such module."""
         raise ImportError
 
     def get_code(self, fullname):
+        """The module's code, None if it has none; ImportError if there is no such module."""
         source = self.get_source(fullname)
         return None if source is None else self.source_to_code(source)
 
     @abc.abstractmethod
     def get_source(self, fullname):
+        """The module's source, None if it has none; ImportError if there is no such module."""
         raise ImportError
 
     @staticmethod
     def source_to_code(data, path="<string>"):
+        """The code of a source, str or bytes."""
         return compile(data, path, "exec", dont_inherit=True)
 
     def exec_module(self, module):
+        """Runs the module's code in its namespace."""
         code = self.get_code(module.__name__)
         if code is None:
             raise ImportError(f"cannot load module {module.__name__!r} when get_code() returns None")
@@ -63,8 +73,11 @@ class InspectLoader(Loader):
 
 
 class ExecutionLoader(InspectLoader):
+    """An InspectLoader whose modules have files."""
+
     @abc.abstractmethod
     def get_filename(self, fullname):
+        """The module's file; ImportError if there is no such module."""
         raise ImportError
 
     def get_code(self, fullname):
@@ -79,6 +92,8 @@ class ExecutionLoader(InspectLoader):
 
 
 class FileLoader(ResourceLoader, ExecutionLoader):
+    """A loader of one file, for one module."""
+
     def __init__(self, fullname, path):
         self.name = fullname
         self.path = path
@@ -99,9 +114,11 @@ class SourceLoader(ResourceLoader, ExecutionLoader):
         return tail.rpartition(".")[0] == "__init__" and fullname.rpartition(".")[2] != "__init__"
 
     def path_mtime(self, path):
+        """When a file was changed, in seconds; OSError if that can't be told."""
         return int(self.path_stats(path)["mtime"])
 
     def path_stats(self, path):
+        """A dict with 'mtime', and 'size' if it is known; OSError if that can't be told."""
         raise OSError
 
     def get_source(self, fullname):

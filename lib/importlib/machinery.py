@@ -26,9 +26,10 @@ class FileFinder:
         return f"FileFinder({self.path!r})"
 
     def invalidate_caches(self):
-        pass
+        """Does nothing: every search looks into the folder itself."""
 
     def find_spec(self, fullname, target=None):
+        """The spec of a module in this folder, None if it is not here."""
         from importlib.util import spec_from_file_location
         from os import path as ospath
         tail = fullname.rpartition(".")[2]

@@ -161,12 +161,15 @@ class LazyLoader:
 
     @classmethod
     def factory(cls, loader):
+        """A function that makes a lazy loader of what a loader's class makes."""
         return lambda *args, **kwargs: cls(loader(*args, **kwargs))
 
     def create_module(self, spec):
+        """As the loader does."""
         return self.loader.create_module(spec)
 
     def exec_module(self, module):
+        """Runs the module when one of its attributes is first asked for."""
         module.__spec__.loader = module.__loader__ = self.loader
         module.__spec__.loader_state = None
         module.__class__ = _lazy_class()

@@ -43,17 +43,13 @@ def detect_encoding(b):
         return "utf-16"
     if starts(b"\xef\xbb\xbf"):
         return "utf-8-sig"
-    if len(b) >= 4:
-        if not b[0]:
-            return "utf-16-be" if b[1] else "utf-32-be"
-        if not b[1]:
-            return "utf-16-le" if b[2] or b[3] else "utf-32-le"
-    elif len(b) == 2:
-        if not b[0]:
-            return "utf-16-be"
-        if not b[1]:
-            return "utf-16-le"
-    return "utf-8"
+    # JSON begins with two characters of ASCII: in a wider encoding their other bytes are zero.
+    zeros = [not byte for byte in b[:4]]
+    if len(zeros) not in (2, 4) or not any(zeros[:2]):
+        return "utf-8"
+    ends = "be" if zeros[0] else "le"
+    is_wide = len(zeros) == 4 and (zeros[1] if zeros[0] else zeros[2] and zeros[3])
+    return f"utf-{32 if is_wide else 16}-{ends}"
 
 
 def load(fp, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None, object_pairs_hook=None, **kw):

@@ -58,6 +58,7 @@ class PlaceHolder:
         self.loggerMap = {alogger: None}
 
     def append(self, alogger):
+        """Notes a logger below this name."""
         self.loggerMap.setdefault(alogger)
 
 
@@ -140,6 +141,39 @@ def _check_logger_class(klass):
         raise TypeError(f"logger not derived from logging.Logger: {klass.__name__}")
 
 
+# ---- the methods of loggers and adapters that are alike but for their level
+
+def _named(method, owner, name, text):
+    method.__name__, method.__qualname__, method.__doc__ = name, f"{owner}.{name}", text
+    return method
+
+
+def _method_at(owner, name, level, text):
+    """A logger's method for a level."""
+    def method(self, msg, *args, **kwargs):
+        if self.isEnabledFor(level):
+            self._log(level, msg, args, **kwargs)
+
+    return _named(method, owner, name, text)
+
+
+def _method_through(owner, name, level):
+    """An adapter's method for a level: over its log(), which a subclass may have changed."""
+    def method(self, msg, *args, **kwargs):
+        self.log(level, msg, *args, **kwargs)
+
+    return _named(method, owner, name, f"As the logger's {name}().")
+
+
+def _former_name(owner, name, now):
+    """A deprecated method that calls another."""
+    def method(self, msg, *args, **kwargs):
+        warnings.warn(f"The '{name}' method is deprecated, use '{now}' instead", DeprecationWarning, 2)
+        getattr(self, now)(msg, *args, **kwargs)
+
+    return _named(method, owner, name, f"{now}(), by its former name.")
+
+
 class Logger(Filterer):
     """A named place in the tree, to which events are told."""
 
@@ -154,40 +188,19 @@ class Logger(Filterer):
         self.level = _checkLevel(level)
         self.manager._clear_cache()
 
-    def debug(self, msg, *args, **kwargs):
-        """Tells of a detail."""
-        if self.isEnabledFor(DEBUG):
-            self._log(DEBUG, msg, args, **kwargs)
-
-    def info(self, msg, *args, **kwargs):
-        """Tells of something normal."""
-        if self.isEnabledFor(INFO):
-            self._log(INFO, msg, args, **kwargs)
-
-    def warning(self, msg, *args, **kwargs):
-        """Tells of something unexpected."""
-        if self.isEnabledFor(WARNING):
-            self._log(WARNING, msg, args, **kwargs)
-
-    def warn(self, msg, *args, **kwargs):
-        warnings.warn("The 'warn' method is deprecated, use 'warning' instead", DeprecationWarning, 2)
-        self.warning(msg, *args, **kwargs)
-
-    def error(self, msg, *args, **kwargs):
-        """Tells of something that failed."""
-        if self.isEnabledFor(ERROR):
-            self._log(ERROR, msg, args, **kwargs)
+    debug = _method_at("Logger", "debug", DEBUG, "Tells of a detail.")
+    info = _method_at("Logger", "info", INFO, "Tells of something normal.")
+    warning = _method_at("Logger", "warning", WARNING, "Tells of something unexpected.")
+    warn = _former_name("Logger", "warn", "warning")
+    error = _method_at("Logger", "error", ERROR, "Tells of something that failed.")
+    critical = _method_at("Logger", "critical", CRITICAL, "Tells of something that the program may not survive.")
 
     def exception(self, msg, *args, exc_info=True, **kwargs):
         """As error, with the exception being handled."""
         self.error(msg, *args, exc_info=exc_info, **kwargs)
 
-    def critical(self, msg, *args, **kwargs):
-        """Tells of something that the program may not survive."""
-        if self.isEnabledFor(CRITICAL):
-            self._log(CRITICAL, msg, args, **kwargs)
-
     def fatal(self, msg, *args, **kwargs):
+        """critical, by its former name."""
         self.critical(msg, *args, **kwargs)
 
     def log(self, level, msg, *args, **kwargs):
@@ -360,43 +373,37 @@ class LoggerAdapter:
         kwargs["extra"] = {**self.extra, **kwargs["extra"]} if self.merge_extra and "extra" in kwargs else self.extra
         return msg, kwargs
 
-    def debug(self, msg, *args, **kwargs):
-        self.log(DEBUG, msg, *args, **kwargs)
-
-    def info(self, msg, *args, **kwargs):
-        self.log(INFO, msg, *args, **kwargs)
-
-    def warning(self, msg, *args, **kwargs):
-        self.log(WARNING, msg, *args, **kwargs)
-
-    def warn(self, msg, *args, **kwargs):
-        warnings.warn("The 'warn' method is deprecated, use 'warning' instead", DeprecationWarning, 2)
-        self.warning(msg, *args, **kwargs)
-
-    def error(self, msg, *args, **kwargs):
-        self.log(ERROR, msg, *args, **kwargs)
+    debug = _method_through("LoggerAdapter", "debug", DEBUG)
+    info = _method_through("LoggerAdapter", "info", INFO)
+    warning = _method_through("LoggerAdapter", "warning", WARNING)
+    warn = _former_name("LoggerAdapter", "warn", "warning")
+    error = _method_through("LoggerAdapter", "error", ERROR)
+    critical = _method_through("LoggerAdapter", "critical", CRITICAL)
 
     def exception(self, msg, *args, exc_info=True, **kwargs):
-        self.log(ERROR, msg, *args, exc_info=exc_info, **kwargs)
-
-    def critical(self, msg, *args, **kwargs):
-        self.log(CRITICAL, msg, *args, **kwargs)
+        """As error, with the exception being handled."""
+        self.error(msg, *args, exc_info=exc_info, **kwargs)
 
     def log(self, level, msg, *args, **kwargs):
+        """Hands an event to the logger, changed by process(), if the level is wanted."""
         if self.isEnabledFor(level):
             msg, kwargs = self.process(msg, kwargs)
             self.logger.log(level, msg, *args, **kwargs)
 
     def isEnabledFor(self, level):
+        """Whether the logger wants events of a level."""
         return self.logger.isEnabledFor(level)
 
     def setLevel(self, level):
+        """Sets the logger's level."""
         self.logger.setLevel(level)
 
     def getEffectiveLevel(self):
+        """The logger's level, or that of the nearest above it that has one."""
         return self.logger.getEffectiveLevel()
 
     def hasHandlers(self):
+        """Whether the logger or one above it has handlers."""
         return self.logger.hasHandlers()
 
     def _log(self, level, msg, args, **kwargs):
@@ -435,38 +442,23 @@ def getLogger(name=None):
 
 
 def basicConfig(**kwargs):
-    """Gives the root logger a handler, a format and a level, unless it has handlers already."""
+    """Gives the root logger a handler, a format and a level, unless it has handlers already.
+
+    format, datefmt, style: the format; level: a level's number or name; force: away with the handlers that there are. And where it goes:
+    handlers, a list; or filename, with filemode, encoding and errors as open() has them; or stream, stderr if nothing is said.
+    """
     with _lock:
-        force = kwargs.pop("force", False)
-        encoding = kwargs.pop("encoding", None)
-        errors = kwargs.pop("errors", "backslashreplace")
-        if force:
+        encoding, errors = kwargs.pop("encoding", None), kwargs.pop("errors", "backslashreplace")
+        if kwargs.pop("force", False):
             for handler in root.handlers[:]:
                 root.removeHandler(handler)
                 handler.close()
         if root.handlers:
             return
-        handlers = kwargs.pop("handlers", None)
-        if handlers is None:
-            if "stream" in kwargs and "filename" in kwargs:
-                raise ValueError("'stream' and 'filename' should not be specified together")
-        elif "stream" in kwargs or "filename" in kwargs:
-            raise ValueError("'stream' or 'filename' should not be specified together with 'handlers'")
-        if handlers is None:
-            filename = kwargs.pop("filename", None)
-            mode = kwargs.pop("filemode", "a")
-            if filename:
-                if "b" in mode:
-                    errors = None
-                else:
-                    encoding = io.text_encoding(encoding)
-                handlers = [FileHandler(filename, mode, encoding=encoding, errors=errors)]
-            else:
-                handlers = [StreamHandler(kwargs.pop("stream", None))]
-        datefmt = kwargs.pop("datefmt", None)
-        style = kwargs.pop("style", "%")
-        default_format = _check_style(style)[1]
-        formatter = Formatter(kwargs.pop("format", default_format), datefmt, style)
+        handlers = _take_handlers(kwargs, encoding, errors)
+        style, datefmt = kwargs.pop("style", "%"), kwargs.pop("datefmt", None)
+        usual_format = _check_style(style)[1]
+        formatter = Formatter(kwargs.pop("format", usual_format), datefmt, style)
         for handler in handlers:
             if handler.formatter is None:
                 handler.setFormatter(formatter)
@@ -476,6 +468,24 @@ def basicConfig(**kwargs):
             root.setLevel(level)
         if kwargs:
             raise ValueError(f"Unrecognised argument(s): {', '.join(kwargs)}")
+
+
+def _take_handlers(options, encoding, errors):
+    """The handlers that basicConfig()'s options ask for; what says so is taken out of the options."""
+    handlers = options.pop("handlers", None)
+    places = options.keys() & {"stream", "filename"}
+    if handlers is not None:
+        if places:
+            raise ValueError("'stream' or 'filename' should not be specified together with 'handlers'")
+        return handlers
+    if len(places) == 2:
+        raise ValueError("'stream' and 'filename' should not be specified together")
+    filename, mode = options.pop("filename", None), options.pop("filemode", "a")
+    if not filename:
+        return [StreamHandler(options.pop("stream", None))]
+    if "b" in mode:
+        return [FileHandler(filename, mode, encoding=encoding, errors=None)]
+    return [FileHandler(filename, mode, encoding=io.text_encoding(encoding), errors=errors)]
 
 
 def _configured_root():
@@ -500,6 +510,7 @@ def warning(msg, *args, **kwargs):
 
 
 def warn(msg, *args, **kwargs):
+    """warning(), by its former name."""
     warnings.warn("The 'warn' function is deprecated, use 'warning' instead", DeprecationWarning, 2)
     warning(msg, *args, **kwargs)
 
@@ -520,6 +531,7 @@ def critical(msg, *args, **kwargs):
 
 
 def fatal(msg, *args, **kwargs):
+    """critical(), by its former name."""
     critical(msg, *args, **kwargs)
 
 

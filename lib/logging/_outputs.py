@@ -55,9 +55,11 @@ class Handler(Filterer):
         self.set_name(name)
 
     def get_name(self):
+        """The name by which getHandlerByName() finds it."""
         return self._name
 
     def set_name(self, name):
+        """Sets the name."""
         with _lock:
             if _handlers.get(self._name) is self:
                 del _handlers[self._name]
@@ -66,18 +68,22 @@ class Handler(Filterer):
                 _handlers[name] = self
 
     def createLock(self):
+        """Makes the lock that emit() runs under."""
         self.lock = threading.RLock()
         _locked_objects.add(self)
 
     def acquire(self):
+        """Takes the lock."""
         if self.lock:
             self.lock.acquire()
 
     def release(self):
+        """Gives the lock back."""
         if self.lock:
             self.lock.release()
 
     def setLevel(self, level):
+        """Drops records below a level, a number or a name."""
         self.level = _check_level(level)
 
     def format(self, record):
@@ -97,6 +103,7 @@ class Handler(Filterer):
         return passed
 
     def setFormatter(self, fmt):
+        """Sets what makes text of a record."""
         self.formatter = fmt
 
     def flush(self):
@@ -160,12 +167,14 @@ class StreamHandler(Handler):
         self.stream = sys.stderr if stream is None else stream
 
     def flush(self):
+        """Flushes the stream, if it can be."""
         with self.lock:
             flush = getattr(self.stream, "flush", None)
             if flush is not None:
                 flush()
 
     def emit(self, record):
+        """Writes a record and the terminator; errors go to handleError()."""
         try:
             line = self.format(record) + self.terminator
             self.stream.write(line)
@@ -208,6 +217,7 @@ class FileHandler(StreamHandler):
         self.stream = None
 
     def close(self):
+        """Closes the file."""
         with self.lock:
             try:
                 if self.stream:
@@ -226,6 +236,7 @@ class FileHandler(StreamHandler):
         return self._builtin_open(self.baseFilename, self.mode, encoding=self.encoding, errors=self.errors)
 
     def emit(self, record):
+        """Writes a record; opens the file, if that was put off and the handler is not closed."""
         if self.stream is None and (self.mode != "w" or not self._closed):
             self.stream = self._open()
         if self.stream:

@@ -175,6 +175,7 @@ class PercentStyle:
         self._defaults = defaults
 
     def usesTime(self):
+        """Whether the format shows the time, which is formatted only then."""
         return self._fmt.find(self.asctime_search) >= 0
 
     def validate(self):
@@ -189,6 +190,7 @@ class PercentStyle:
         return self._fmt % self._values(record)
 
     def format(self, record):
+        """A record's text; ValueError for a field that it has not."""
         try:
             return self._format(record)
         except KeyError as error:
@@ -206,6 +208,7 @@ class StrFormatStyle(PercentStyle):
         return self._fmt.format(**self._values(record))
 
     def validate(self):
+        """ValueError unless the format is right and has a field."""
         import re
         import string
 
@@ -241,9 +244,11 @@ class StringTemplateStyle(PercentStyle):
         self._tpl = Template(self._fmt)
 
     def usesTime(self):
+        """Whether the format shows the time."""
         return "$asctime" in self._fmt or self.asctime_search in self._fmt
 
     def validate(self):
+        """ValueError unless the format is right and has a field."""
         fields = set()
         for match in self._tpl.pattern.finditer(self._fmt):
             groups = match.groupdict()
@@ -308,12 +313,15 @@ class Formatter:
         return text[:-1] if text[-1:] == "\n" else text
 
     def usesTime(self):
+        """Whether the format shows the time, which is formatted only then."""
         return self._style.usesTime()
 
     def formatMessage(self, record):
+        """The record's text, without exception and stack."""
         return self._style.format(record)
 
     def formatStack(self, stack_info):
+        """The text of a record's stack."""
         return stack_info
 
     def format(self, record):
@@ -337,12 +345,15 @@ class BufferingFormatter:
         self.linefmt = linefmt or logging._defaultFormatter
 
     def formatHeader(self, records):
+        """What comes before the records."""
         return ""
 
     def formatFooter(self, records):
+        """What comes behind the records."""
         return ""
 
     def format(self, records):
+        """The text of several records."""
         if not records:
             return ""
         lines = "".join(self.linefmt.format(record) for record in records)
@@ -359,6 +370,7 @@ class Filter:
         self.nlen = len(name)
 
     def filter(self, record):
+        """Whether a record is of this logger or one below it."""
         return not self.name or record.name == self.name or record.name.startswith(self.name + ".")
 
 

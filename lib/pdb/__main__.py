@@ -1,3 +1,5 @@
+"""python -m pdb."""
+
 import pdb
 
 pdb.main()

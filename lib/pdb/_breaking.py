@@ -242,6 +242,7 @@ class BreakCommands:
                     self.message(f"Deleted {bp}")
         elif ":" in arg:
             file, _, line = arg.rpartition(":")
+            # They are listed before they go, to be told of once that has worked.
             try:
                 going = self.get_breaks(file, int(line))[:]
                 wrong = self.clear_break(file, int(line))
@@ -280,6 +281,7 @@ class BreakCommands:
         except ValueError as wrong:
             self.error(f"cannot set commands: {wrong}")
             return
+        # A prompt inside the prompt: _define_command() takes its lines. Interrupted, it leaves the commands as they were.
         before = self.commands.get(number)
         self._commands_of, self.commands[number] = number, []
         prompt, self.prompt = self.prompt, "(com) "

@@ -15,6 +15,7 @@ def run_in_closure(source, frame, is_async, flags):
     and what is in their cells afterwards goes back into the frame.
     """
     variables = dict(frame.f_locals)
+    # Compiled twice: what it binds is known when it is compiled without free variables.
     try:
         bound = _function(source, (), is_async, flags)
         names = [*variables, *(name for name in (*bound.co_varnames, *bound.co_cellvars) if name not in variables)]
@@ -29,6 +30,7 @@ def run_in_closure(source, frame, is_async, flags):
         for name, cell in cells.items():
             if name == _SHOW:
                 continue
+            # An empty cell: it was deleted, or never bound. A fast local stays, f_locals cannot empty it.
             try:
                 value = cell.cell_contents
             except ValueError:

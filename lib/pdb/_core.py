@@ -168,6 +168,7 @@ class Pdb(StepCommands, BreakCommands, ShowCommands, bdb.Bdb, cmd.Cmd):
 
     def interaction(self, frame, tb_or_exc):
         """Says where it stopped and takes commands until one lets the program go on. An exception stands for its traceback."""
+        # Ctrl-C is the program's again, after `continue` had made it stop here.
         if Pdb._previous_sigint_handler:
             try:
                 signal.signal(signal.SIGINT, Pdb._previous_sigint_handler)
@@ -188,6 +189,7 @@ class Pdb(StepCommands, BreakCommands, ShowCommands, bdb.Bdb, cmd.Cmd):
         if chain:
             fresh["_exception"] = chain[-1]
         self._event_variables = {}
+        # $-variables are of one stop: those of the stop before go, in whatever module they were.
         for inner, _ in self.stack:
             inner.f_globals.pop(VARIABLES, None)
         for name, value in fresh.items():

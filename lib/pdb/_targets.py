@@ -85,6 +85,7 @@ def _arguments(args):
         print(f"pdb: error: {text}", file=sys.stderr)
         sys.exit(2)
 
+    # What is not known is told of when the target is found, as argparse does: a wrong -m goes before it.
     commands, args = [], list(args)
     if not args:
         print(USAGE)

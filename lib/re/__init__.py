@@ -24,6 +24,8 @@ __all__ = ["match", "fullmatch", "search", "sub", "subn", "split", "findall", "f
 @enum.global_enum
 @enum._simple_enum(enum.IntFlag, boundary=enum.KEEP)
 class RegexFlag:
+    """The flags of compile() and the other functions."""
+
     NOFLAG = 0
     ASCII = A = _constants.ASCII
     IGNORECASE = I = _constants.IGNORECASE

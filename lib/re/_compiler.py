@@ -87,12 +87,14 @@ class Writer:
         return "".join(map(self.range_text, ranges if letter == lower else _complement(ranges, self.limit)))
 
     def write_class(self, letter, flags):
+        r"""A class letter, as \d, outside of a set."""
         text = self.class_text(letter, flags)
         if text is None:
             return f"[^{_WORD}]"
         return text if text == "\\" + letter else f"[{text}]"
 
     def range_text(self, pair):
+        """A pair of first and last code, as it stands in brackets; '' if the text can have none of them."""
         low, high = pair
         high = min(high, self.limit)
         if low > high:
@@ -117,6 +119,7 @@ class Writer:
         return more
 
     def write_char(self, code, flags):
+        """One character, in both cases if case is ignored."""
         if flags & IGNORECASE and self.is_text:
             if self.reads_unicode(flags) != self.unicode:
                 return self.write_set(False, [(code, code)], flags)
@@ -142,6 +145,7 @@ class Writer:
         return more
 
     def write_set(self, negated, items, flags):
+        """A set of ranges and classes."""
         texts, apart = [], []  # in one pair of brackets; alternatives to it
         ranges = [item for item in items if not isinstance(item, str)]
         if flags & IGNORECASE and self.is_text:
@@ -170,6 +174,7 @@ class Writer:
     # ---- places
 
     def write_at(self, place, flags):
+        """A place, as the start of a line."""
         text = _PLACES.get(place)
         if text:
             return text
@@ -183,6 +188,7 @@ class Writer:
     # ---- repeats
 
     def write_repeat(self, least, most, how, node):
+        """A repeat of a node."""
         text = self.write(node)
         if node[0] in ("sequence", "choice", "repeat", "look", "at") or len(text) > 1 and node[0] not in (
                 "group", "plain", "atomic", "set", "class", "any") and not (len(text) == 2 and text[0] == "\\"):
@@ -216,6 +222,7 @@ class Writer:
     # ---- nodes
 
     def write(self, node):
+        """Any node, by its kind."""
         kind = node[0]
         if kind == "char":
             return self.write_char(node[1], node[2])

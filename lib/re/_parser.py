@@ -46,20 +46,24 @@ class Reader:
         self.end = len(self.text)
 
     def peek(self):
+        """The next character, '' at the end; it stays."""
         return self.text[self.at] if self.at < self.end else ""
 
     def take(self):
+        """The next character, '' at the end."""
         ch = self.text[self.at:self.at + 1]
         self.at += 1 if ch else 0
         return ch
 
     def accept(self, ch):
+        """Takes the next character if it is this one; whether it was."""
         if self.at < self.end and self.text[self.at] == ch:
             self.at += 1
             return True
         return False
 
     def take_while(self, most, allowed):
+        """Takes up to `most` characters that are among these."""
         start = self.at
         stop = min(self.end, start + most)
         while self.at < stop and self.text[self.at] in allowed:
@@ -82,6 +86,7 @@ class Reader:
         return self.text[start:stop]
 
     def error(self, message, at):
+        """The exception for a message and a place."""
         if not self.is_text:
             message = message.encode("ascii", "backslashreplace").decode("ascii")
         return PatternError(message, self.pattern, at)
@@ -145,6 +150,7 @@ class Parser:
     # ---- groups
 
     def open_group(self, name, at):
+        """The number of a new group; its name must be new."""
         number = len(self.widths)
         self.widths.append(None)
         if number > MAXGROUPS:
@@ -156,6 +162,7 @@ class Parser:
         return number
 
     def close_group(self, number, node):
+        """From now on the group may be referred to."""
         self.widths[number] = self.width(node)
         self.closed.append(number)
 
@@ -265,6 +272,7 @@ class Parser:
     # ---- sets
 
     def warn_set(self, what, at):
+        """Warns of what may become an operation on sets."""
         import warnings
         warnings.warn(f"Possible {what} at position {at}", FutureWarning, stacklevel=2, skip_file_prefixes=(_FOLDER,))
 
@@ -279,7 +287,7 @@ class Parser:
             self.warn_set("nested set", reader.at)
         negated = reader.accept("^")
         items = []
-        first = reader.at
+        first = reader.at   # a "]" that comes first stands for itself
         while True:
             at = reader.at
             ch = reader.take()
@@ -289,6 +297,7 @@ class Parser:
                 break
             if items and ch in _SET_OPERATIONS and reader.peek() == ch:
                 self.warn_set(_SET_OPERATIONS[ch], at)
+            # One item, or the first of a range; a dash before the closing bracket is none of either.
             low = self.set_item(ch, at)
             if not reader.accept("-"):
                 items.append(low if isinstance(low, str) else (low, low))
@@ -306,6 +315,7 @@ class Parser:
             if isinstance(low, str) or isinstance(high, str) or high < low:
                 raise reader.error(f"bad character range {reader.text[at:reader.at]}", at)
             items.append((low, high))
+        # One character in brackets is that character, which PCRE2 searches faster than a set.
         if not negated and len(items) == 1 and not isinstance(items[0], str) and items[0][0] == items[0][1]:
             return "char", items[0][0], flags
         return "set", negated, items, flags
@@ -344,6 +354,7 @@ class Parser:
     # ---- the whole
 
     def parse(self):
+        """The tree of the whole pattern."""
         node = self.choice(self.flags, 0)
         reader = self.reader
         if reader.at < reader.end:
@@ -362,6 +373,7 @@ class Parser:
         return branches[0] if len(branches) == 1 else ("choice", branches)
 
     def sequence(self, flags, nesting, first=False):
+        """A sequence of nodes, up to '|', ')' or the end."""
         reader = self.reader
         text, end = reader.text, reader.end
         nodes = []
@@ -395,7 +407,7 @@ class Parser:
                 if node is not None:
                     nodes.append(node)
                 elif self.flags & ~flags & VERBOSE and nesting == 0:
-                    raise Restart
+                    raise Restart   # (?x) holds for what was read already
                 elif nesting == 0:
                     flags = self.flags
             elif not self.read_repeat(ch, nodes, start):
@@ -403,6 +415,7 @@ class Parser:
         return nodes[0] if len(nodes) == 1 else ("sequence", nodes)
 
     def end_group(self, start):
+        """Takes the ')' of a group that began at `start`."""
         if not self.reader.accept(")"):
             raise self.reader.error("missing ), unterminated subpattern", start)
 
@@ -439,6 +452,7 @@ class Parser:
         raise reader.error("unknown extension ?" + ch, start + 1)
 
     def captured(self, name, name_at, start, flags, nesting):
+        """A group that is captured, of which the beginning was read."""
         number = self.open_group(name, name_at)
         node = self.choice(flags, nesting + 1)
         self.end_group(start)
@@ -472,6 +486,7 @@ class Parser:
         raise reader.error("unknown extension ?P" + ch, start + 1)
 
     def look(self, ch, start, flags, nesting):
+        """A look ahead or behind."""
         reader = self.reader
         ahead = ch != "<"
         if not ahead:
@@ -493,6 +508,7 @@ class Parser:
         return node
 
     def condition(self, start, flags, nesting):
+        """(?(group)yes|no), of which "(?(" was read."""
         reader = self.reader
         at = reader.at
         name = reader.until(")", "group name")
@@ -525,6 +541,7 @@ class Parser:
         """(?flags) and (?flags-flags:…)."""
         reader = self.reader
         on = off = 0
+        # First the letters, then what follows them: ")" for the whole pattern, ":" or "-" for a group.
         if ch != "-":
             while True:
                 flag = FLAG_LETTERS[ch]
@@ -554,7 +571,7 @@ class Parser:
             if on & off:
                 raise reader.error("bad inline flags: flag turned on and off", reader.at - 1)
         if on & _TYPES:
-            flags &= ~_TYPES
+            flags &= ~_TYPES    # a group's own a, u or L goes in place of the pattern's
         node = self.choice((flags | on) & ~off, nesting + 1)
         self.end_group(start)
         return "plain", node

@@ -46,6 +46,7 @@ def _numbered(reader, pattern, digit, start):
 
 def compile_template(pattern, repl):
     """The text, or a list of texts and group numbers."""
+    # Characters gather in `text` until a group comes, so that neighbours are joined once.
     if not isinstance(repl, str):
         repl = bytes(repl)
     reader = Reader(repl)
@@ -79,7 +80,7 @@ def compile_template(pattern, repl):
                 text.append(literal)
         elif letter in _ESCAPES:
             text.append(_ESCAPES[letter])
-        elif letter.isascii() and letter.isalpha():
+        elif letter.isascii() and letter.isalpha():     # kept for escapes to come
             raise reader.error("bad escape \\" + letter, stop)
         else:
             text.append("\\" + letter)
@@ -88,7 +89,7 @@ def compile_template(pattern, repl):
             parts.append(group)
     flush()
     if not parts:
-        return repl[:0]
+        return repl[:0]     # of its own type
     if len(parts) == 1 and not isinstance(parts[0], int):
         return parts[0]
     return parts

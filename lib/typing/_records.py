@@ -125,6 +125,7 @@ class _TypedDictMeta(type):
             made.__orig_bases__ = bases
         # Of each key: its type, whether it is required, whether it is read-only.
         hints, required, readonly = {}, {}, {}
+        # The bases' first, in their order: the class's own entries replace them.
         for base in bases:
             if base is Generic or base is _TypedDict:
                 continue

@@ -154,6 +154,7 @@ class _Assertions:
 
     def _sequence_problem(self, seq1, seq2, kind):
         """What is wrong with two sequences, in words; None if they are equal."""
+        # What is compared may be anything: each step can fail, and then says so instead of raising.
         lengths = []
         for which, seq in (("First", seq1), ("Second", seq2)):
             try:

@@ -71,6 +71,7 @@ class IsolatedAsyncioTestCase(TestCase):
             runner.close()
 
     def run(self, result=None):
+        """Runs the test in a loop of its own, which is closed afterwards."""
         self._begin()
         try:
             return super().run(result)
@@ -78,6 +79,7 @@ class IsolatedAsyncioTestCase(TestCase):
             self._end()
 
     def debug(self):
+        """Runs the test without collecting its errors."""
         self._begin()
         super().debug()
         self._end()

@@ -60,11 +60,13 @@ class TestCase(_Assertions):
         """Called after the class's tests."""
 
     def defaultTestResult(self):
+        """The result that run() makes when it is given none."""
         return TestResult()
 
     # ---- names ----
 
     def countTestCases(self):
+        """1."""
         return 1
 
     def shortDescription(self):
@@ -72,6 +74,7 @@ class TestCase(_Assertions):
         return _first_line(self._testMethodDoc)
 
     def id(self):
+        """The dotted name of the test method."""
         return f"{strclass(type(self))}.{self._testMethodName}"
 
     def __str__(self):
@@ -263,6 +266,7 @@ class FunctionTestCase(TestCase):
         self._testFunc()
 
     def id(self):
+        """The function's name."""
         return self._testFunc.__name__
 
     def _made_of(self):

@@ -168,6 +168,7 @@ class TestLoader:
             explicit = before is not None
         else:
             explicit = True
+        # Modules are imported by their names below the top folder, so it must be where imports look.
         top = os.path.abspath(top_level_dir)
         if top not in sys.path:
             sys.path.insert(0, top)
@@ -186,6 +187,7 @@ class TestLoader:
                 file = _file_of(sys.modules[start_dir])
                 start = os.path.abspath(os.path.dirname(file))
                 if not explicit:
+                    # start_dir named a package: the top is the folder that its outermost package lies in.
                     up = start
                     for _ in start_dir.split("."):
                         up = os.path.dirname(up)

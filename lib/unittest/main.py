@@ -101,6 +101,7 @@ class TestProgram:
 
     def _read_options(self, arguments, discovery=False):
         """Sets attributes from options; the arguments that are none. --help and errors end the program."""
+        # As argparse would do it, whose import takes longer than most tests.
         left = []
         pending = list(arguments)
         while pending:

@@ -49,11 +49,13 @@ class TestResult:
         """Called after a run."""
 
     def startTest(self, test):
+        """A test is about to run."""
         self.testsRun += 1
         self._mirrorOutput = False
         self._setupStdout()
 
     def stopTest(self, test):
+        """A test has run, whatever came of it."""
         self._restoreStdout()
         self._mirrorOutput = False
 
@@ -81,15 +83,18 @@ class TestResult:
 
     @failfast
     def addError(self, test, err):
+        """The test raised what is no failure; err is (class, exception, traceback), here and below."""
         self.errors.append((test, self._exc_info_to_string(err, test)))
         self._mirrorOutput = True
 
     @failfast
     def addFailure(self, test, err):
+        """An assertion of the test failed."""
         self.failures.append((test, self._exc_info_to_string(err, test)))
         self._mirrorOutput = True
 
     def addSubTest(self, test, subtest, err):
+        """A part of the test has ended; err is None if it went well."""
         if err is None:
             return
         _stop_if_asked(self)
@@ -98,22 +103,27 @@ class TestResult:
         self._mirrorOutput = True
 
     def addSuccess(self, test):
-        pass
+        """The test went well."""
 
     def addSkip(self, test, reason):
+        """The test was skipped, for a reason in words."""
         self.skipped.append((test, reason))
 
     def addExpectedFailure(self, test, err):
+        """The test failed, as was expected."""
         self.expectedFailures.append((test, self._exc_info_to_string(err, test)))
 
     @failfast
     def addUnexpectedSuccess(self, test):
+        """The test was expected to fail, and did not."""
         self.unexpectedSuccesses.append(test)
 
     def addDuration(self, test, elapsed):
+        """The test took so many seconds."""
         self.collectedDurations.append((str(test), elapsed))
 
     def wasSuccessful(self):
+        """Whether nothing has failed so far, and nothing has gone well unexpectedly."""
         return not self.failures and not self.errors and not getattr(self, "unexpectedSuccesses", ())
 
     def stop(self):

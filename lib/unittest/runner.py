@@ -38,6 +38,7 @@ class TextTestResult(result.TestResult):
         self._newline = True
 
     def getDescription(self, test):
+        """The test's name, and if wanted the first line of its description."""
         first = test.shortDescription()
         return "\n".join((str(test), first)) if self.descriptions and first else str(test)
 
@@ -97,6 +98,7 @@ class TextTestResult(result.TestResult):
         self._say(test, "unexpected success", "u")
 
     def printErrors(self):
+        """Writes what has failed, after the last test."""
         if self.dots or self.showAll:
             self._write("")
         for flavour, found in (("ERROR", self.errors), ("FAIL", self.failures)):
@@ -105,6 +107,7 @@ class TextTestResult(result.TestResult):
             self._write(self.separator1, *(f"UNEXPECTED SUCCESS: {self.getDescription(test)}" for test in self.unexpectedSuccesses))
 
     def printErrorList(self, flavour, errors):
+        """Writes (test, text) pairs, each under a title of this flavour."""
         for test, text in errors:
             self._write(self.separator1, f"{flavour}: {self.getDescription(test)}", self.separator2, text)
 

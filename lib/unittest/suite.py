@@ -19,12 +19,14 @@ class BaseTestSuite:
         self.addTests(tests)
 
     def addTests(self, tests):
+        """Adds the tests of an iterable; TypeError for a str."""
         if isinstance(tests, str):
             raise TypeError("tests must be an iterable of tests, not a string")
         for each in tests:
             self.addTest(each)
 
     def addTest(self, test):
+        """Adds a test or a suite; TypeError for a class of tests, or what cannot be called."""
         if not callable(test):
             raise TypeError(f"{test!r} is not callable")
         if isinstance(test, type) and issubclass(test, (TestSuite, case.TestCase)):
@@ -32,6 +34,7 @@ class BaseTestSuite:
         self._tests.append(test)
 
     def countTestCases(self):
+        """The number of tests, those that have run and were let go included."""
         return sum((each.countTestCases() for each in self if each), self._removed_tests)
 
     def __iter__(self):
@@ -44,6 +47,7 @@ class BaseTestSuite:
         return f"<{util.strclass(type(self))} tests={[*self]}>"
 
     def run(self, result):
+        """Runs the tests in order until the result says stop, and lets go of each; returns the result."""
         def run_one(test):
             test(result)
             return True
@@ -122,6 +126,7 @@ class TestSuite(BaseTestSuite):
     """Tests in order; setUpClass(), setUpModule() and their counterparts are called where class or module changes."""
 
     def run(self, result, debug=False):
+        """Runs the tests, with their classes' and modules' fixtures around them."""
         top = not getattr(result, "_testRunEntered", False)
         if top:
             result._testRunEntered = True
@@ -151,6 +156,7 @@ class TestSuite(BaseTestSuite):
         return not (getattr(type(test), "_classSetupFailed", False) or getattr(result, "_moduleSetUpFailed", False))
 
     def debug(self):
+        """Runs the tests without collecting their errors."""
         self.run(_DebugResult(), True)
 
     # ---- classes ----

@@ -27,15 +27,18 @@ class Asserting:
         return _Call((bound.args, bound.kwargs), two=True)
 
     def assert_not_called(self):
+        """AssertionError if there was a call."""
         if self.call_count:
             raise AssertionError(f"Expected '{self._shown()}' to not have been called. Called {self.call_count} times."
                                  f"{self._calls_text()}")
 
     def assert_called(self):
+        """AssertionError if there was no call."""
         if not self.call_count:
             raise AssertionError(f"Expected '{self._shown()}' to have been called.")
 
     def assert_called_once(self):
+        """AssertionError unless there was one call."""
         if self.call_count != 1:
             raise AssertionError(f"Expected '{self._shown()}' to have been called once. Called {self.call_count} times."
                                  f"{self._calls_text()}")
@@ -44,6 +47,7 @@ class Asserting:
         return f"{self._shown()}({_arguments_text(one[-2], one[-1])})"
 
     def assert_called_with(self, /, *args, **kwargs):
+        """AssertionError unless the last call had these arguments."""
         expected = _Call((args, kwargs), two=True)
         if self.call_args is None:
             raise AssertionError(f"expected call not found.\nExpected: {self._expected_text(expected)}\n  Actual: not called.")
@@ -52,16 +56,19 @@ class Asserting:
                                  f"  Actual: {self._expected_text(self.call_args)}")
 
     def assert_called_once_with(self, /, *args, **kwargs):
+        """AssertionError unless there was one call, with these arguments."""
         if self.call_count != 1:
             raise AssertionError(f"Expected '{self._shown()}' to be called once. Called {self.call_count} times.{self._calls_text()}")
         self.assert_called_with(*args, **kwargs)
 
     def assert_any_call(self, /, *args, **kwargs):
+        """AssertionError unless some call had these arguments."""
         expected = self._bound(_Call((args, kwargs), two=True))
         if expected not in [self._bound(one) for one in self.call_args_list]:
             raise AssertionError(f"{self._expected_text(_Call((args, kwargs), two=True))} call not found")
 
     def assert_has_calls(self, calls, any_order=False):
+        """AssertionError unless there were these calls, one behind the other, or in any order."""
         calls = [_Call(one) for one in calls]
         made = list(self.mock_calls)
         if not any_order:

@@ -197,18 +197,22 @@ class AsyncMock(MagicMixin, Mock):
         return self.return_value
 
     def reset_mock(self, /, *args, **kwargs):
+        """Forgets calls and awaits."""
         super().reset_mock(*args, **kwargs)
         self.__dict__.update(await_count=0, await_args=None, await_args_list=_CallList())
 
     def assert_awaited(self):
+        """AssertionError if there was no await."""
         if not self.await_count:
             raise AssertionError(f"Expected {self._shown()} to have been awaited.")
 
     def assert_awaited_once(self):
+        """AssertionError unless there was one await."""
         if self.await_count != 1:
             raise AssertionError(f"Expected {self._shown()} to have been awaited once. Awaited {self.await_count} times.")
 
     def assert_awaited_with(self, /, *args, **kwargs):
+        """AssertionError unless the last await had these arguments."""
         expected = _Call((args, kwargs), two=True)
         if self.await_args is None:
             raise AssertionError(f"Expected await: {self._expected_text(expected)}\nNot awaited")
@@ -217,14 +221,17 @@ class AsyncMock(MagicMixin, Mock):
                                  f"  Actual: {self._expected_text(self.await_args)}")
 
     def assert_awaited_once_with(self, /, *args, **kwargs):
+        """AssertionError unless there was one await, with these arguments."""
         self.assert_awaited_once()
         self.assert_awaited_with(*args, **kwargs)
 
     def assert_any_await(self, /, *args, **kwargs):
+        """AssertionError unless some await had these arguments."""
         expected = _Call((args, kwargs), two=True)
         if expected not in self.await_args_list:
             raise AssertionError(f"{self._expected_text(expected)} await not found")
 
     def assert_not_awaited(self):
+        """AssertionError if there was an await."""
         if self.await_count:
             raise AssertionError(f"Expected {self._shown()} to not have been awaited. Awaited {self.await_count} times.")

@@ -50,6 +50,7 @@ class _patch:
                 if name.startswith(patch.TEST_PREFIX) and callable(method):
                     setattr(func, name, self.copy()(method))
             return func
+        # Several patches of one function share one wrapper, which enters the innermost decorator's first.
         if hasattr(func, "patchings"):
             func.patchings.append(self)
             return func

@@ -25,6 +25,7 @@ def create_autospec(spec, spec_set=False, instance=False, _parent=None, _name=No
     mock.__dict__["_mock_check_sig"] = not (is_class and instance)
     if is_class and not instance and "return_value" not in kwargs:
         mock.return_value = create_autospec(spec, spec_set, instance=True, _name="()")
+    # Callable attributes are specified at once; what is no function becomes a mock by `spec` when it is asked for.
     for name in dir(spec):
         if _is_magic(name) or name.startswith("__"):
             continue
