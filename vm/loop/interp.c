@@ -1065,8 +1065,9 @@ unbound_spill : {
         SAVE();
         Str *name = CONST_STR(instr_bc(*ip));
         uint32_t at = WORD32(ip + 1);
-        Dict *d = as_dict(f->locals); /* a mapping; checked below */
-        if (d == f->globals && at < d->used && same(d->entries[at].key, from_object(name))) {
+        Dict *d = f->globals;
+        bool global = same(f->locals, from_object(d)); /* else any mapping */
+        if (global && at < d->used && same(d->entries[at].key, from_object(name))) {
             v = retain(d->entries[at].value);
             SET(ip->a, v);
             NEXT(1);
@@ -1074,7 +1075,7 @@ unbound_spill : {
         v = interp_load_name(c, f, name);
         if (UNLIKELY(is_null(v)))
             goto error;
-        if (d == f->globals) {
+        if (global) {
             int64_t found = dict_find_str(c, d, name);
             if (found >= 0)
                 *(uint32_t *)(uintptr_t)(ip + 1) = (uint32_t)found;
@@ -1087,8 +1088,8 @@ unbound_spill : {
         SAVE();
         Str *name = CONST_STR(instr_bc(*ip));
         uint32_t at = WORD32(ip + 1);
-        Dict *d = as_dict(f->locals);
-        if (d == f->globals && at < d->used && same(d->entries[at].key, from_object(name))) {
+        Dict *d = f->globals;
+        if (same(f->locals, from_object(d)) && at < d->used && same(d->entries[at].key, from_object(name))) {
             TAKE(v, ip->a);
             x = d->entries[at].value;
             d->entries[at].value = v;

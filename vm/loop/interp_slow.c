@@ -262,11 +262,10 @@ bool interp_unpack(Coil *c, Value v, Value *to, uint32_t count)
 {
     if (is_exact(v, SHAPE_TUPLE) || is_exact(v, SHAPE_LIST)) {
         bool tuple = is_exact(v, SHAPE_TUPLE);
-        List *l = as_list(v);
-        Tuple *t = as_tuple(v);
-        size_t length = tuple ? t->length : l->length;
+        size_t length = tuple ? as_tuple(v)->length : as_list(v)->length;
         if (length == count) {
-            Tuple *copy = tuple ? RETAIN(t) : tuple_of(c, l->items, l->length); /* storing may run code that changes the list */
+            /* Storing may run code that changes the list. */
+            Tuple *copy = tuple ? RETAIN(as_tuple(v)) : tuple_of(c, as_list(v)->items, length);
             if (!copy)
                 return false;
             for (uint32_t k = 0; k < count; k++)

@@ -62,8 +62,8 @@ bool iter_next_pair(Coil *c, Value iterator, Value pair[2])
         Enumerate *e = as_enumerate(iterator);
         if (!is_small(e->index) || as_small(e->index) == VALUE_INT_MAX)
             return false;
-        ListIterator *it = as_list_iterator(e->iterator);
-        if (LIKELY(it->h.shape == SHAPE_LIST_ITERATOR && it->list && (uint64_t)it->at < it->list->length))
+        ListIterator *it = is_exact(e->iterator, SHAPE_LIST_ITERATOR) ? as_list_iterator(e->iterator) : NULL;
+        if (LIKELY(it && it->list && (uint64_t)it->at < it->list->length))
             pair[1] = retain(it->list->items[it->at++]);
         else if (iterates_inline(e->iterator, &has_item) && has_item)
             pair[1] = iter_next_inline(c, e->iterator);

@@ -88,14 +88,11 @@ Value slice_plain(Coil *c, Value sequence, Value start, Value stop)
 {
     if (!is_object(sequence) || !(is_none(start) || is_small(start)) || !(is_none(stop) || is_small(stop)))
         return V_UNDEF;
-    List *l = as_list(sequence);
-    Tuple *t = as_tuple(sequence);
-    Str *s = as_str(sequence);
     size_t length;
     switch (as_object(sequence)->shape) {
-    case SHAPE_LIST: length = l->length; break;
-    case SHAPE_TUPLE: length = t->length; break;
-    case SHAPE_STR: length = s->length; break;
+    case SHAPE_LIST: length = as_list(sequence)->length; break;
+    case SHAPE_TUPLE: length = as_tuple(sequence)->length; break;
+    case SHAPE_STR: length = as_str(sequence)->length; break;
     default: return V_UNDEF;
     }
     size_t from = slice_place(start, length, 0), to = slice_place(stop, length, length);
@@ -104,8 +101,8 @@ Value slice_plain(Coil *c, Value sequence, Value start, Value stop)
     if (to - from == length && as_object(sequence)->shape != SHAPE_LIST)
         return retain(sequence);
     switch (as_object(sequence)->shape) {
-    case SHAPE_LIST: return from_object(list_of(c, l->items + from, to - from));
-    case SHAPE_TUPLE: return from_object(tuple_slice(c, t, from, to));
-    default: return from_object(str_slice(c, s, from, to));
+    case SHAPE_LIST: return from_object(list_of(c, as_list(sequence)->items + from, to - from));
+    case SHAPE_TUPLE: return from_object(tuple_slice(c, as_tuple(sequence), from, to));
+    default: return from_object(str_slice(c, as_str(sequence), from, to));
     }
 }
