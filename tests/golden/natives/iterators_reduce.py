@@ -1,0 +1,61 @@
+# Iterators copied and pickled half-way: those of containers, and of built-in functions.
+import copy, pickle
+from _each import each
+
+def way(i):
+    next(i)
+    reduced = i.__reduce__()
+    again = copy.copy(i)
+    loaded = pickle.loads(pickle.dumps(i))
+    return type(i).__name__, getattr(reduced[0], "__name__", "?"), len(reduced), list(again), list(loaded), list(i), list(i)
+
+class Get:
+    def __getitem__(self, k): return [10, 20, 30][k]
+
+each("""
+    way(iter([1, 2, 3]))
+    way(reversed([1, 2, 3]))
+    way(iter((1, 2, 3)))
+    way(reversed((1, 2, 3)))
+    way(iter("abc"))
+    way(iter("äöü"))
+    way(iter(b"abc"))
+    way(iter(bytearray(b"abc")))
+    way(iter(range(5)))
+    way(reversed(range(5)))
+    way(iter(range(0, 10 ** 30, 10 ** 29)))
+    way(iter({"a": 1, "b": 2}))
+    way(iter({"a": 1, "b": 2}.items()))
+    way(iter({"a": 1, "b": 2}.values()))
+    way(reversed({"a": 1, "b": 2}))
+    way(reversed({"a": 1, "b": 2}.items()))
+    way(iter({5}))
+    way(iter(frozenset([7])))
+    way(iter(Get()))
+    way(enumerate("abc", 5))
+    way(enumerate("abc", 10 ** 30))
+    way(zip("abc", [1, 2, 3]))
+    way(map(str, [1, 2, 3]))
+    way(filter(None, [1, 2, 3]))
+    way(filter(bool, [1, 0, 3]))
+    i = iter([1]); list(i); print(i.__reduce__(), i.__length_hint__())
+    i = iter((1,)); list(i); print(i.__reduce__(), i.__length_hint__())
+    i = iter("a"); list(i); print(i.__reduce__(), i.__length_hint__())
+    i = iter(b"a"); list(i); print(i.__reduce__(), i.__length_hint__())
+    i = iter(range(3)); list(i); print(i.__reduce__(), i.__length_hint__())
+    i = iter(range(10)); next(i); print(i.__reduce__(), i.__length_hint__()); i.__setstate__(5); print(list(i))
+    i = iter(range(10 ** 30)); next(i); i.__setstate__(10 ** 29); print(next(i), i.__reduce__())
+    i = iter((1, 2, 3)); i.__setstate__(2); print(list(i)); i = iter("abc"); i.__setstate__(2); print(list(i)); i = iter(b"abc"); i.__setstate__(9); print(list(i))
+    i = reversed([1, 2, 3]); i.__setstate__(1); print(list(i)); i = reversed([1, 2, 3]); i.__setstate__(9); print(list(i)); i = reversed((1, 2, 3)); i.__setstate__(0); print(list(i))
+    i = iter(Get()); i.__setstate__(1); print(list(i))
+    iter(range(5)).__setstate__("x")
+    iter(lambda: 1, 2).__reduce__()[1][1]
+    i = iter({1: 2}.keys()); next(i); print(i.__reduce__(), i.__length_hint__())
+    i = iter({1: 2, 3: 4}); print(i.__length_hint__()); next(i); print(i.__length_hint__()); list(i); print(i.__length_hint__())
+    i = iter({1, 2}); next(i); print(i.__length_hint__()); list(i); print(i.__reduce__())
+    pickle.loads(pickle.dumps({1: 2}.items().__iter__())), copy.copy(zip()), list(copy.copy(zip("ab", "cd", strict=True)))
+    z = zip("ab", "c", strict=True); next(z); print(z.__reduce__()[2]); list(copy.copy(z))
+    copy.copy(x for x in "ab")
+    pickle.dumps(x for x in "ab")
+    copy.deepcopy(iter([[1], [2]])).__next__()
+""", globals())
