@@ -271,10 +271,9 @@ static void unparse_subscript(Unparser *p, const NodeSubscript *e)
 static void open_if(Unparser *p, bool condition) { put(p, condition ? "(" : ""); }
 static void close_if(Unparser *p, bool condition) { put(p, condition ? ")" : ""); }
 
-static void unparse_expr(Unparser *p, const Node *n, int strength)
+/* Operators, which bind by their strength. */
+static void unparse_operator(Unparser *p, const Node *n, int strength)
 {
-    if (!k_enter(p->k))
-        return;
     switch (n->kind) {
     case AST_BoolOp: {
         const NodeBoolOp *e = AS(BoolOp, n);
@@ -287,14 +286,6 @@ static void unparse_expr(Unparser *p, const Node *n, int strength)
         close_if(p, strength > own);
         break;
     }
-    case AST_NamedExpr:
-        open_if(p, strength > S_TUPLE);
-        unparse_expr(p, AS(NamedExpr, n)->target, S_ATOM);
-        put(p, " := ");
-        unparse_expr(p, AS(NamedExpr, n)->value, S_ATOM);
-        close_if(p, strength > S_TUPLE);
-        break;
-    case AST_BinOp: unparse_binary(p, n, strength); break;
     case AST_UnaryOp: {
         const NodeUnaryOp *e = AS(UnaryOp, n);
         int own = e->op == AST_OP_Not ? S_NOT : S_FACTOR;
@@ -304,6 +295,35 @@ static void unparse_expr(Unparser *p, const Node *n, int strength)
         close_if(p, strength > own);
         break;
     }
+    case AST_BinOp: unparse_binary(p, n, strength); break;
+    case AST_Compare: {
+        const NodeCompare *e = AS(Compare, n);
+        open_if(p, strength > S_CMP);
+        unparse_expr(p, e->left, S_CMP + 1);
+        for (size_t i = 0; i < e->ops->count; i++) {
+            put(p, " ");
+            put(p, ast_operators[e->ops->items[i]].text);
+            put(p, " ");
+            unparse_expr(p, e->comparators->items[i], S_CMP + 1);
+        }
+        close_if(p, strength > S_CMP);
+        break;
+    }
+    default: break;
+    }
+}
+
+/* What binds more weakly than operators, and `await`. */
+static void unparse_clause(Unparser *p, const Node *n, int strength)
+{
+    switch (n->kind) {
+    case AST_NamedExpr:
+        open_if(p, strength > S_TUPLE);
+        unparse_expr(p, AS(NamedExpr, n)->target, S_ATOM);
+        put(p, " := ");
+        unparse_expr(p, AS(NamedExpr, n)->value, S_ATOM);
+        close_if(p, strength > S_TUPLE);
+        break;
     case AST_Lambda: {
         const Nodearguments *a = AS(arguments, AS(Lambda, n)->args);
         bool any = a->posonlyargs->count || a->args->count || a->vararg || a->kwonlyargs->count || a->kwarg;
@@ -326,6 +346,32 @@ static void unparse_expr(Unparser *p, const Node *n, int strength)
         close_if(p, strength > S_TEST);
         break;
     }
+    case AST_Yield:
+        put(p, AS(Yield, n)->value ? "(yield " : "(yield)");
+        if (AS(Yield, n)->value) {
+            unparse_expr(p, AS(Yield, n)->value, S_TUPLE);
+            put(p, ")");
+        }
+        break;
+    case AST_YieldFrom:
+        put(p, "(yield from ");
+        unparse_expr(p, AS(YieldFrom, n)->value, S_TEST);
+        put(p, ")");
+        break;
+    case AST_Await:
+        open_if(p, strength > S_AWAIT);
+        put(p, "await ");
+        unparse_expr(p, AS(Await, n)->value, S_ATOM);
+        close_if(p, strength > S_AWAIT);
+        break;
+    default: break;
+    }
+}
+
+/* What brings its own brackets; tuples, which may need some. */
+static void unparse_display(Unparser *p, const Node *n, int strength)
+{
+    switch (n->kind) {
     case AST_Dict: {
         const NodeDict *e = AS(Dict, n);
         put(p, "{");
@@ -383,68 +429,67 @@ static void unparse_expr(Unparser *p, const Node *n, int strength)
         unparse_generators(p, AS(DictComp, n)->generators);
         put(p, "}");
         break;
-    case AST_Yield:
-        put(p, AS(Yield, n)->value ? "(yield " : "(yield)");
-        if (AS(Yield, n)->value) {
-            unparse_expr(p, AS(Yield, n)->value, S_TUPLE);
-            put(p, ")");
-        }
-        break;
-    case AST_YieldFrom:
-        put(p, "(yield from ");
-        unparse_expr(p, AS(YieldFrom, n)->value, S_TEST);
-        put(p, ")");
-        break;
-    case AST_Await:
-        open_if(p, strength > S_AWAIT);
-        put(p, "await ");
-        unparse_expr(p, AS(Await, n)->value, S_ATOM);
-        close_if(p, strength > S_AWAIT);
-        break;
-    case AST_Compare: {
-        const NodeCompare *e = AS(Compare, n);
-        open_if(p, strength > S_CMP);
-        unparse_expr(p, e->left, S_CMP + 1);
-        for (size_t i = 0; i < e->ops->count; i++) {
-            put(p, " ");
-            put(p, ast_operators[e->ops->items[i]].text);
-            put(p, " ");
-            unparse_expr(p, e->comparators->items[i], S_CMP + 1);
-        }
-        close_if(p, strength > S_CMP);
-        break;
+    default: break;
     }
+}
+
+static void unparse_attribute(Unparser *p, const NodeAttribute *e)
+{
+    unparse_expr(p, e->value, S_ATOM);
+    bool whole = e->value->kind == AST_Constant && AS(Constant, e->value)->value->kind == CONSTANT_INT;
+    put(p, whole ? " ." : "."); /* `1.` is a number */
+    put_text(p, e->attr);
+}
+
+static void unparse_slice(Unparser *p, const NodeSlice *e)
+{
+    if (e->lower)
+        unparse_expr(p, e->lower, S_TEST);
+    put(p, ":");
+    if (e->upper)
+        unparse_expr(p, e->upper, S_TEST);
+    if (e->step) {
+        put(p, ":");
+        unparse_expr(p, e->step, S_TEST);
+    }
+}
+
+/* The expression, in parentheses if its operator is weaker than `strength`. */
+static void unparse_expr(Unparser *p, const Node *n, int strength)
+{
+    if (!k_enter(p->k))
+        return;
+    switch (n->kind) {
+    case AST_BoolOp:
+    case AST_BinOp:
+    case AST_UnaryOp:
+    case AST_Compare: unparse_operator(p, n, strength); break;
+    case AST_NamedExpr:
+    case AST_Lambda:
+    case AST_IfExp:
+    case AST_Yield:
+    case AST_YieldFrom:
+    case AST_Await: unparse_clause(p, n, strength); break;
+    case AST_Dict:
+    case AST_Set:
+    case AST_List:
+    case AST_Tuple:
+    case AST_ListComp:
+    case AST_SetComp:
+    case AST_GeneratorExp:
+    case AST_DictComp: unparse_display(p, n, strength); break;
     case AST_Call: unparse_call(p, AS(Call, n)); break;
     case AST_FormattedValue:
     case AST_JoinedStr: unparse_fstring(p, n); break;
     case AST_Constant: unparse_constant(p, AS(Constant, n)); break;
-    case AST_Attribute: {
-        const NodeAttribute *e = AS(Attribute, n);
-        unparse_expr(p, e->value, S_ATOM);
-        bool whole = e->value->kind == AST_Constant && AS(Constant, e->value)->value->kind == CONSTANT_INT;
-        put(p, whole ? " ." : ".");
-        put_text(p, e->attr);
-        break;
-    }
+    case AST_Attribute: unparse_attribute(p, AS(Attribute, n)); break;
     case AST_Subscript: unparse_subscript(p, AS(Subscript, n)); break;
     case AST_Starred:
         put(p, "*");
         unparse_expr(p, AS(Starred, n)->value, S_BOR);
         break;
     case AST_Name: put_text(p, AS(Name, n)->id); break;
-    case AST_Slice: {
-        const NodeSlice *e = AS(Slice, n);
-        if (e->lower)
-            unparse_expr(p, e->lower, S_TEST);
-        put(p, ":");
-        if (e->upper)
-            unparse_expr(p, e->upper, S_TEST);
-        if (e->step) {
-            put(p, ":");
-            unparse_expr(p, e->step, S_TEST);
-        }
-        break;
-    }
+    case AST_Slice: unparse_slice(p, AS(Slice, n)); break;
     default: break;
     }
 }
