@@ -1,10 +1,8 @@
 /* generator.c: generator objects: resuming from C, throwing, closing, and their chains. */
 #include "vm/loop/generator.h"
 #include "vm/errors/exception.h"
-#include "vm/loop/frame.h"
+#include "vm/loop/suspend.h"
 #include "vm/loop/interp.h"
-
-Frame *generator_push_entry(Coil *c, Generator *g, Generator *root);
 
 Generator *generator_new_take(Coil *c, Function *fn)
 {
@@ -133,7 +131,7 @@ void generator_kill(Coil *c, Generator *g)
 static Value resume_chain_as(Coil *c, Generator *root, Generator *leaf, Value sent, uint32_t flags, bool *finished)
 {
     Value pending = take_error(c); /* pushing must not mistake it for its own failure */
-    Frame *f = generator_push_entry(c, leaf, root);
+    Frame *f = generator_push(c, leaf, HOW_ENTRY, root);
     if (!f) {
         release_maybe(c, pending);
         *finished = true;

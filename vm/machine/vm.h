@@ -118,6 +118,9 @@ struct Coil {
     int64_t turn_began; /* when another thread was first seen waiting; 0: not yet */
     Value async_error;  /* raised at the next safepoint */
     bool finished;      /* how the last HOW_ENTRY generator left: returned, not yielded */
+    /* Where each opcode's handler is (interp.c), beside all else that the loop reaches from this pointer: a table of its own would take a
+     * machine register, or a load an instruction. */
+    const void *handlers[256];
 };
 
 enum BreakBits {

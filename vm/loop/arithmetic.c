@@ -1,0 +1,196 @@
+/* arithmetic.c: the operators' slow cases. */
+#include "vm/loop/arithmetic.h"
+#include "vm/code/code.h"
+#include "vm/heap/heap_internal.h"
+
+int slow_truth(Coil *c, Value v)
+{
+    if (is_none(v))
+        return 0;
+    if (is_small(v))
+        return as_small(v) != 0;
+    return truth(c, v);
+}
+
+/* An int whose magnitude fits 126 bits, so that sums fit. */
+static inline bool arith_operand(Value v, Wide *out)
+{
+    if (is_small(v)) {
+        *out = wide_signed(as_small(v));
+        return true;
+    }
+    if (!is_exact(v, SHAPE_INT))
+        return false;
+    const Int *n = (const Int *)as_object(v);
+    uint64_t high = 0;
+    if (n->size == 2 || n->size == -2) {
+        if (n->limbs[1] >> 62)
+            return false;
+        high = n->limbs[1];
+    } else if (n->size != 1 && n->size != -1) {
+        return false;
+    }
+    Wide magnitude = wide_of(high, n->limbs[0]);
+    *out = n->size > 0 ? magnitude : wide_negated(magnitude);
+    return true;
+}
+
+/* Ints of up to two words: no GMP. False: another way. */
+static inline bool arith_wide(BinaryOp op, Wide x, Wide y, Wide *out)
+{
+    int64_t p, q;
+    switch (op) {
+    case OP_ADD: *out = wide_add(x, y); return true;
+    case OP_SUB: *out = wide_sub(x, y); return true;
+    case OP_MUL:
+        if (!wide_to_i64(x, &p) || !wide_to_i64(y, &q))
+            return false;
+        *out = wide_product_signed(p, q);
+        return true;
+    case OP_AND: *out = wide_and(x, y); return true;
+    case OP_OR: *out = wide_or(x, y); return true;
+    case OP_XOR: *out = wide_xor(x, y); return true;
+    case OP_LSHIFT:
+        if (!wide_to_i64(y, &q) || q < 0 || q > 126)
+            return false;
+        *out = wide_shift_left(x, (unsigned)q);
+        return wide_same(wide_shift_right_signed(*out, (unsigned)q), x);
+    case OP_RSHIFT:
+        if (wide_negative(y))
+            return false;
+        *out = wide_shift_right_signed(x, wide_to_i64(y, &q) && q < 127 ? (unsigned)q : 127);
+        return true;
+    case OP_MOD:
+    case OP_FLOORDIV: {
+        if (!wide_to_i64(x, &p) || !wide_to_i64(y, &q) || q == 0 || q == -1)
+            return false;
+        int64_t rest = p % q;
+        bool away = rest != 0 && (rest < 0) != (q < 0);
+        *out = wide_signed(op == OP_MOD ? rest + (away ? q : 0) : p / q - away);
+        return true;
+    }
+    default: return false;
+    }
+}
+
+/* Is the operand a temporary, which the instruction consumes? (A constant is negative.) */
+static inline bool operand_dies(const Frame *f, uint16_t operand) { return (int16_t)operand >= (int32_t)f->code->nlocals; }
+
+/* The int in a register that the instruction lets go of, held by nothing else, with room for `limbs`: it may become the result. */
+static inline Int *arith_spare(Value v, bool dies, size_t limbs)
+{
+    if (!dies || !is_object(v) || as_object(v)->count != 1 || heap_size_of(as_object(v)) < sizeof(Int) + limbs * sizeof(uint64_t))
+        return NULL;
+    return as_int(v);
+}
+
+/* The last word of an int that is not negative, and of how many it is (0: of another value). */
+static inline int64_t last_word(Value v, uint64_t *word)
+{
+    if (is_small(v)) {
+        *word = (uint64_t)as_small(v);
+        return as_small(v) >= 0;
+    }
+    if (!is_exact(v, SHAPE_INT))
+        return 0;
+    const Int *n = (const Int *)as_object(v);
+    *word = n->limbs[0];
+    return n->size < 0 ? 0 : n->size;
+}
+
+Value arith_words(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool inplace)
+{
+    uint64_t x = 0, y = 0, n;
+    int64_t words_a = last_word(a, &x), words_b = last_word(b, &y);
+    bool fit = op == OP_AND ? words_a && words_b && (words_a == 1 || words_b == 1) : words_a == 1 && words_b == 1;
+    if (!fit || (op == OP_LSHIFT && y > 62))
+        return arith_slow(c, f, op, a, b, inplace);
+    switch (op) {
+    case OP_AND: n = x & y; break;
+    case OP_OR: n = x | y; break;
+    case OP_XOR: n = x ^ y; break;
+    case OP_RSHIFT: n = y < 64 ? x >> y : 0; break;
+    default:
+        if (y && x >> (64 - y))
+            return int_from_i128(c, wide_shift_left(wide_of(0, x), (unsigned)y));
+        n = x << y;
+    }
+    if (n <= (uint64_t)VALUE_INT_MAX)
+        return small((int64_t)n);
+    const Instr *ip = f->ip;
+    Int *spare = arith_spare(a, operand_dies(f, ip->b) || (ip->a == ip->b && (int16_t)ip->b >= 0), 1);
+    if (!spare)
+        spare = arith_spare(b, operand_dies(f, ip->c), 1);
+    if (!spare)
+        return int_from_u64(c, n);
+    spare->limbs[0] = n;
+    spare->size = 1;
+    return retain(from_object(spare));
+}
+
+/* Exact ints: what their type's slots come to. */
+static Value arith_ints(Coil *c, const Frame *f, BinaryOp op, Value a, Value b)
+{
+    Wide x, y, n;
+    int64_t word;
+    if (arith_operand(a, &x) && arith_operand(b, &y) && arith_wide(op, x, y, &n)) {
+        if (wide_to_i64(n, &word) && fits_small(word))
+            return small(word);
+        Wide magnitude = wide_negative(n) ? wide_negated(n) : n;
+        size_t limbs = 1 + (wide_high(magnitude) != 0);
+        const Instr *ip = f->ip;
+        Int *spare = arith_spare(a, operand_dies(f, ip->b) || (ip->a == ip->b && (int16_t)ip->b >= 0), limbs);
+        if (!spare)
+            spare = arith_spare(b, operand_dies(f, ip->c), limbs);
+        if (!spare)
+            return int_from_i128(c, n);
+        spare->limbs[0] = wide_low(magnitude);
+        if (limbs == 2)
+            spare->limbs[1] = wide_high(magnitude);
+        spare->size = wide_negative(n) ? -(int64_t)limbs : (int64_t)limbs;
+        return retain(from_object(spare));
+    }
+    static Value (*const functions[BINARY_OPS])(Coil *, Value, Value) = {
+        [OP_ADD] = int_add,        [OP_SUB] = int_sub,       [OP_MUL] = int_mul,       [OP_AND] = int_and,           [OP_OR] = int_or,
+        [OP_XOR] = int_xor,        [OP_LSHIFT] = int_lshift, [OP_RSHIFT] = int_rshift, [OP_FLOORDIV] = int_floordiv, [OP_MOD] = int_mod,
+        [OP_TRUEDIV] = int_truediv};
+    return functions[op] ? functions[op](c, a, b) : binary_op(c, op, a, b);
+}
+
+/* int/float mixes and the generic dispatch. */
+Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool inplace)
+{
+    if (is_int(a) && is_int(b))
+        return arith_ints(c, f, op, a, b);
+    if (op == OP_ADD && is_str(a) && is_str(b))
+        return from_object(str_concat(c, as_str(a), as_str(b)));
+    if (op == OP_ADD && !inplace && is_exact(a, SHAPE_LIST) && is_exact(b, SHAPE_LIST))
+        return from_object(list_joined(c, as_list(a), as_list(b)));
+    double x, y;
+    bool ok = true;
+    if (is_double(a))
+        x = as_double(a);
+    else if (is_small(a))
+        x = (double)as_small(a);
+    else
+        ok = false, x = 0;
+    if (is_double(b))
+        y = as_double(b);
+    else if (is_small(b))
+        y = (double)as_small(b);
+    else
+        ok = false, y = 0;
+    if (ok && (is_double(a) || is_double(b))) {
+        switch (op) {
+        case OP_ADD: return float_value(x + y);
+        case OP_SUB: return float_value(x - y);
+        case OP_MUL: return float_value(x * y);
+        case OP_TRUEDIV:
+            if (y != 0)
+                return float_value(x / y);
+            break;
+        default: break;
+        }
+    }
+    return inplace ? inplace_op(c, op, a, b) : binary_op(c, op, a, b);
+}

@@ -1,0 +1,36 @@
+/* push.h: frames for Python functions that an instruction calls. */
+#ifndef VM_PUSH_H
+#define VM_PUSH_H
+
+#include "vm/loop/frame.h"
+#include "vm/loop/interp.h"
+
+/* Is there room for a call of fn, prepared and of n plain parameters, with its window at regs? */
+static inline bool push_fits(const Coil *c, const Code *code, const Value *regs)
+{
+    return (const char *)(regs + code->nregs) <= c->values->limit && (const char *)((Frame *)c->frames_top + 1) <= c->frames->limit &&
+           c->depth < c->depth_limit;
+}
+
+/* A frame for fn, taken, whose locals are in place from regs; push_fits() said yes. */
+static inline Frame *push_take(Coil *c, Function *fn, Value *regs, int how, uint16_t dst, uint8_t skip)
+{
+    Frame *f = (Frame *)c->frames_top;
+    frame_begin(c, f, fn, regs, how, 0);
+    f->ret_dst = dst;
+    f->ret_skip = skip;
+    return f;
+}
+
+/* The same where push_fits() may say no. NULL: failed, all released. */
+MUST_USE Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, uint16_t dst, uint8_t skip);
+/* A frame for fn(*args, **kwargs), its window above all others; args and kwargs (NULL: none) must not be many. 0: to be called the general
+ * way; -1: failed. */
+MUST_USE int push_spread(Coil *c, Function *fn, Value self, const Tuple *args, const Dict *kwargs, uint16_t dst, uint8_t skip);
+/* A frame for a special method of plain parameters, its window above all others. Borrows all. False: to be called the general way. */
+MUST_USE bool push_special(Coil *c, Function *fn, const Value *args, uint32_t n, int how, uint16_t dst, uint8_t skip);
+/* The same for what an operator or a comparison calls on a. */
+MUST_USE bool push_operator(Coil *c, BinaryOp op, bool inplace, Value a, Value b);
+MUST_USE bool push_compare(Coil *c, CompareOp op, Value a, Value b);
+
+#endif

@@ -1,0 +1,104 @@
+/* quicken.c: attribute instructions that rewrite themselves. */
+#include "vm/loop/quicken.h"
+#include "vm/classes/class_cache.h"
+#include "vm/code/code.h"
+#include "vm/classes/shape.h"
+
+static void cache_write(Instr *ip, const AttrCache *cache, uint64_t word)
+{
+    uint32_t *w = (uint32_t *)(ip + 1);
+    w[0] = cache->shape;
+    w[1] = cache->epoch;
+    memcpy(ip + 2, &word, sizeof word);
+}
+
+/* An instruction that could not be quickened is left alone for a while: its first cache word counts down. */
+enum { QUICKEN_AGAIN_AFTER = 100 };
+static bool quicken_resting(Instr *ip)
+{
+    if (UNLIKELY(ip->op == I_TRACED))
+        return true;
+    uint32_t *wait = (uint32_t *)(ip + 1);
+    if (*wait == 0)
+        return false;
+    --*wait;
+    return true;
+}
+static void quicken_rest(Instr *ip) { *(uint32_t *)(ip + 1) = QUICKEN_AGAIN_AFTER; }
+
+void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
+{
+    AttrCache cache;
+    if (quicken_resting(ip))
+        return;
+    quicken_rest(ip);
+    if (!attr_cache_fill(c, x, name, &cache))
+        return;
+    switch (cache.kind) {
+    case ATTR_TYPE_VALUE:
+        cache.shape = ((Class *)cache.owner)->shape->number; /* that class's, and no other's, while the epoch holds */
+        cache_write(ip, &cache, cache.value.word_);
+        ip->op = I_LOAD_ATTR_TYPE;
+        break;
+    case ATTR_SLOT:
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_LOAD_ATTR_SLOT;
+        break;
+    case ATTR_MEMBER:
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_LOAD_ATTR_MEMBER;
+        break;
+    case ATTR_CLASS_VALUE:
+        cache_write(ip, &cache, cache.value.word_);
+        ip->op = I_LOAD_ATTR_VALUE;
+        break;
+    case ATTR_MODULE:
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_LOAD_ATTR_MODULE;
+        break;
+    case ATTR_PROPERTY:
+        if (is_exact(cache.value, SHAPE_FUNCTION)) {
+            cache_write(ip, &cache, cache.value.word_);
+            ip->op = I_LOAD_ATTR_PROPERTY;
+        }
+        break;
+    default: break;
+    }
+}
+
+void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
+{
+    AttrCache cache;
+    if (quicken_resting(ip))
+        return;
+    quicken_rest(ip);
+    if (!attr_cache_fill(c, x, name, &cache))
+        return;
+    if (cache.kind == ATTR_METHOD_NO_DICT && cache.at <= UINT16_MAX) {
+        cache_write(ip, &cache, cache.value.word_ | (uint64_t)cache.at << 48);
+        ip->op = I_LOAD_METHOD_NO_DICT;
+    } else if (cache.kind == ATTR_METHOD) {
+        cache_write(ip, &cache, cache.value.word_);
+        ip->op = I_LOAD_METHOD_CACHED;
+    } else if (cache.kind == ATTR_MODULE) {
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_LOAD_METHOD_MODULE;
+    }
+}
+
+void quicken_store(Coil *c, Instr *ip, Value x, Str *name)
+{
+    AttrCache cache;
+    if (quicken_resting(ip))
+        return;
+    quicken_rest(ip);
+    if (!attr_cache_fill_store(c, x, name, &cache))
+        return;
+    if (cache.kind == ATTR_STORE_SLOT || cache.kind == ATTR_STORE_MEMBER) {
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_STORE_ATTR_SLOT;
+    } else if (cache.kind == ATTR_STORE_ADD) {
+        cache_write(ip, &cache, cache.at | (uint64_t)cache.new_shape << 32);
+        ip->op = I_STORE_ATTR_ADD;
+    }
+}

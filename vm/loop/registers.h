@@ -1,0 +1,89 @@
+/* registers.h: what a handler is written with; for interp.c alone.
+ *
+ * Every handler is made alike: CASE(NAME) { fetch the operands; the fast case, ending in NEXT(words); SAVE() and the slow case }.
+ * The words of the eval loop, all local variables of interp_run:
+ *   f, ip, R, K, nloc   mirror the innermost frame: its instruction, registers, constants, number of locals. RELOAD() fetches them anew
+ *                       after anything that pushed or popped a frame.
+ *   v, x, y             values in hand. A handler that jumps to a shared ending says there what they hold.
+ *   SAVE()              `f->ip = ip`: before anything that may run other code or fail, since tracebacks and finalisers ask for it.
+ *   NEXT(words)         the instruction is done; `words` of it follow. DISPATCH() goes on at ip.
+ *   goto error          an exception is pending, raised by the instruction at f->ip.
+ */
+#ifndef VM_REGISTERS_H
+#define VM_REGISTERS_H
+
+#if defined(__GNUC__) && !defined(COIL_PORTABLE_DISPATCH)
+#define COMPUTED_GOTO 1
+#else
+#define COMPUTED_GOTO 0
+#endif
+/* Operands are read from the instruction where they are used: kept in variables they would crowd f, K and nloc out of registers. */
+#define RK(x)                                                                                                                              \
+    __extension__({                                                                                                                        \
+        int64_t rk_ = (int16_t)(x);                                                                                                        \
+        LIKELY(rk_ >= 0) ? R[rk_] : K[-1 - rk_];                                                                                           \
+    })
+#define IS_TEMP(x) ((int16_t)(x) >= nloc)
+#define SAVE()     (f->ip = ip)
+/* A consumed operand: released if it is a temporary. */
+#define CONSUME(x)                                                                                                                         \
+    do {                                                                                                                                   \
+        if (IS_TEMP(x)) {                                                                                                                  \
+            Value gone_ = R[x];                                                                                                            \
+            R[x] = V_UNDEF;                                                                                                                \
+            release(c, gone_);                                                                                                             \
+        }                                                                                                                                  \
+    } while (0)
+/* An owned copy of an operand: moved out of a temporary. */
+#define TAKE(v, x)                                                                                                                         \
+    do {                                                                                                                                   \
+        v = RK(x);                                                                                                                         \
+        if (IS_TEMP(x))                                                                                                                    \
+            R[x] = V_UNDEF;                                                                                                                \
+        else                                                                                                                               \
+            retain(v);                                                                                                                     \
+    } while (0)
+#define SET(a, v)                                                                                                                          \
+    do {                                                                                                                                   \
+        Value old_ = R[a];                                                                                                                 \
+        R[a] = (v);                                                                                                                        \
+        if (UNLIKELY(old_.word_ >> 48 == 0))                                                                                               \
+            release_maybe(c, old_);                                                                                                        \
+    } while (0)
+#define NEXT(words)                                                                                                                        \
+    do {                                                                                                                                   \
+        ip += 1 + (words);                                                                                                                 \
+        DISPATCH();                                                                                                                        \
+    } while (0)
+#define WORD32(at)   (*(const uint32_t *)(at))
+#define WORD32H(at)  (((const uint32_t *)(at))[1])
+#define CONST_STR(k) as_str(K[k])
+
+/* Debug and hostile builds note what was executed, for scripts/gaps (vm.c tells it). */
+#if COIL_DEBUG || COIL_HOSTILE
+#define NOTE_OPCODE() (c->vm->opcodes_seen[ip->op / 64] |= UINT64_C(1) << (ip->op % 64))
+#else
+#define NOTE_OPCODE() ((void)0)
+#endif
+#if COMPUTED_GOTO
+#define CASE(name) L_##name:
+#define DISPATCH()                                                                                                                         \
+    do {                                                                                                                                   \
+        NOTE_OPCODE();                                                                                                                     \
+        goto * c->handlers[ip->op];                                                                                                        \
+    } while (0)
+#else
+#define CASE(name) case I_##name:
+#define DISPATCH() goto dispatch
+#endif
+
+#define RELOAD()                                                                                                                           \
+    do {                                                                                                                                   \
+        f = c->frame;                                                                                                                      \
+        R = f->regs;                                                                                                                       \
+        K = f->consts;                                                                                                                     \
+        nloc = (int32_t)f->code->nlocals;                                                                                                  \
+        ip = f->ip;                                                                                                                        \
+    } while (0)
+
+#endif

@@ -1,0 +1,193 @@
+/* suspend.c: frames of generators: pushed to run, taken off the stack when they suspend or finish. */
+#include "vm/loop/suspend.h"
+#include "vm/classes/descriptor.h"
+#include "vm/errors/exception.h"
+
+void generator_finish(Coil *c, Generator *g)
+{
+    g->state = GEN_FINISHED;
+    generator_detach(g);
+    if (g->extra && g->extra->frame) {
+        FrameObject *o = g->extra->frame;
+        g->extra->frame = NULL;
+        RELEASE(c, o);
+    }
+}
+
+/* Moves a running frame's registers back into its generator and takes the frame off the stacks. The frame's reference to the
+ * generator goes to the caller. */
+static Generator *frame_suspend(Coil *c, Frame *f)
+{
+    Generator *g = f->generator;
+    registers_move(g->regs, f->regs, f->code->nregs);
+    g->at = frame_at(f);
+    g->state = GEN_SUSPENDED;
+    if (UNLIKELY(f->object != NULL)) {
+        FrameObject *o = f->object;
+        o->live = NULL;
+        if (g->extra && g->extra->frame == o) {
+            RELEASE(c, o);
+            o->generator = g;
+        } else if (g->extra) {
+            g->extra->frame = o;
+            o->generator = g;
+        } else { /* prepared by suspend_prepare, so that this cannot fail */
+            o->at = g->at;
+            RELEASE(c, o);
+        }
+    }
+    f->generator = NULL;
+    f->object = NULL;
+    if (UNLIKELY(!is_null(f->locals))) {
+        release(c, f->locals); /* extra->locals holds it too */
+    }
+    if (UNLIKELY(f->flags & FRAME_FRAMES)) {
+        stack_back(c, &c->frames);
+        c->frames_top = f->previous ? (char *)(f->previous + 1) : (char *)(c->frames + 1);
+    } else {
+        c->frames_top = (char *)f;
+    }
+    if (UNLIKELY(f->flags & FRAME_CHUNK))
+        stack_back(c, &c->values);
+    c->values_top = f->saved_top;
+    c->frame = f->previous;
+    c->depth--;
+    return g;
+}
+
+bool suspend_prepare(Coil *c, Frame *f)
+{
+    for (;; f = f->previous) {
+        if (f->flags & FRAME_LAZY) {
+            Generator *g = generator_new_take(c, RETAIN(f->function));
+            if (!g)
+                return false;
+            /* The frame's own reference to the function goes: the generator has one. */
+            Function *fn = f->function;
+            f->generator = g;
+            g->state = GEN_RUNNING;
+            f->flags = (f->flags & ~(uint32_t)FRAME_LAZY) | FRAME_GENERATOR;
+            RELEASE(c, fn);
+        }
+        if (f->object && !f->generator->extra && !generator_extra(c, f->generator))
+            return false;
+        if (f->how != HOW_AWAIT)
+            return true;
+    }
+}
+
+Generator *suspend_chain(Coil *c, Frame *f, Frame *boundary)
+{
+    Generator *leaf = f->generator, *g;
+    for (;;) {
+        *boundary = *f;
+        g = frame_suspend(c, f);
+        if (boundary->how != HOW_AWAIT)
+            break;
+        Frame *up = boundary->previous;
+        uint16_t reg = up->ip->b;
+        Value old = up->regs[reg]; /* the same object already, or (lazy) a dead register */
+        up->regs[reg] = from_object(g);
+        if (is_object(old))
+            release(c, old);
+        g->link = up->generator;
+        g->flags |= GEN_LINKED;
+        f = up;
+    }
+    Generator *root = boundary->root ? boundary->root : g;
+    if (root != leaf) {
+        root->link = leaf;
+        root->flags &= (uint8_t)~GEN_LINKED;
+    } else if (!(root->flags & GEN_LINKED)) {
+        root->link = NULL;
+    }
+    return g;
+}
+
+Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
+{
+    uint32_t flags = FRAME_GENERATOR;
+    Code *code = g->function->code;
+    Value *regs = window_push(c, g->regs, 0, code->nregs, &flags);
+    if (!regs)
+        return NULL;
+    if (UNLIKELY(c->depth >= c->depth_limit)) {
+        if (flags & FRAME_CHUNK)
+            stack_back(c, &c->values);
+        (void)raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded");
+        return NULL;
+    }
+    if (UNLIKELY(!code->live) && !code_prepare(c, code))
+        return NULL;
+    Frame *f = frame_room(c, &flags);
+    if (!f) {
+        if (flags & FRAME_CHUNK)
+            stack_back(c, &c->values);
+        return NULL;
+    }
+    registers_copy(regs, g->regs, code->nregs);
+    frame_begin(c, f, g->function, regs, how, flags);
+    f->ip = code->live + g->at;
+    f->generator = RETAIN(g);
+    f->root = root;
+    if (UNLIKELY(g->extra != NULL)) {
+        if (!is_null(g->extra->locals)) {
+            f->locals = retain(g->extra->locals);
+            f->flags |= FRAME_SEEN;
+        }
+        if (g->extra->frame) {
+            f->flags |= FRAME_SEEN;
+            f->object = RETAIN(g->extra->frame);
+            f->object->live = f;
+            f->object->generator = NULL;
+        }
+    }
+    g->state = GEN_RUNNING;
+    return f;
+}
+
+void generator_convert_stop(Coil *c, uint32_t code_flags)
+{
+    bool stop = failed_with(c, EXC_StopIteration);
+    if (!stop && !((code_flags & CO_ASYNC_GENERATOR) && failed_with(c, EXC_StopAsyncIteration)))
+        return;
+    Value cause = take_error(c);
+    const char *noun = code_flags & CO_ASYNC_GENERATOR ? "async generator" : code_flags & CO_COROUTINE ? "coroutine" : "generator";
+    (void)raise_error(c, EXC_RuntimeError, "%s raised %s", noun, stop ? "StopIteration" : "StopAsyncIteration");
+    Exception *e = as_exception(c->error);
+    replace_take(c, &e->cause, retain(cause));
+    replace_take(c, &e->context, cause);
+    e->suppress_context = true;
+    c->chained = c->error.word_;
+}
+
+Value delegate_send(Coil *c, Value iterator, Value v, bool *finished)
+{
+    Class *cls = class_of_borrow(c, iterator);
+    if (SLOT(cls, send))
+        return SLOT(cls, send)(c, iterator, v, finished);
+    Value result;
+    if (is_none(v) && SLOT(cls, next)) {
+        result = SLOT(cls, next)(c, iterator);
+    } else {
+        Value send;
+        if (!find_attr(c, iterator, NAME(c, send), &send))
+            return COIL_NULL;
+        if (is_null(send))
+            return raise_attribute(c, iterator, NAME(c, send), "'%T' object has no attribute 'send'", iterator);
+        result = call1(c, send, v);
+        release(c, send);
+    }
+    *finished = false;
+    if (!is_null(result))
+        return result;
+    *finished = true;
+    if (!failed(c))
+        return V_NONE;
+    if (!failed_with(c, EXC_StopIteration))
+        return COIL_NULL;
+    Value stop = take_error(c);
+    result = retain(stop_iteration_value_borrow(c, stop));
+    release(c, stop);
+    return result;
+}
