@@ -159,7 +159,7 @@ library: $(FOLDER) extensions
 .PHONY: test test-tree golden bench sweep gaps
 test: test-tree test-grammar golden ctest
 test-tree: all
-	scripts/check-layers
+	scripts/check-layers $(B)
 	scripts/gen-opcodes --check
 	$(B)/coil scripts/check-lib
 ifeq ($(MODE),release)

@@ -1,5 +1,6 @@
 /* api_vm.c: coil.h: versions, VMs, limits. Entering and leaving are scope.c's. */
 #include "runtime/api/host.h"
+#include "runtime/start/hooks.h"
 #include "vm/machine/breaker.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/machine/thread.h"
@@ -9,7 +10,7 @@ uint32_t coil_version(void) { return COIL_VERSION; }
 CoilVM *coil_vm_new(const CoilConfig *config)
 {
     CoilConfig nothing = coil_config(COIL_ALLOW_NOTHING);
-    return vm_new(config ? config : &nothing);
+    return vm_new(config ? config : &nothing, &runtime_hooks);
 }
 
 void coil_vm_free(CoilVM *vm) { vm_free(vm); }

@@ -1,5 +1,6 @@
 /* signals.c: see signals.h. */
 #include "runtime/system/signals.h"
+#include "runtime/errors/describe.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"

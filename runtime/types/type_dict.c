@@ -1,5 +1,6 @@
 /* type_dict.c: the methods of dict. */
 #include "runtime/types/type_dict.h"
+#include "runtime/types/types.h"
 
 static void dict_visit(Object *o, VisitFn fn, void *arg)
 {

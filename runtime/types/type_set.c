@@ -1,5 +1,6 @@
 /* type_set.c: the methods of set and frozenset. Results of operators and methods have the left operand's base type. */
 #include "runtime/types/container_methods.h"
+#include "runtime/types/types.h"
 
 static bool is_frozen(Coil *c, Value v)
 {

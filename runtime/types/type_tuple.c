@@ -1,5 +1,6 @@
 /* type_tuple.c: the methods of tuple and its iterator. self may be Boxed (a subclass's instance). */
 #include "runtime/types/container_methods.h"
+#include "runtime/types/types.h"
 
 static void tuple_visit(Object *o, VisitFn fn, void *arg)
 {

@@ -266,10 +266,6 @@ MUST_USE void *class_instance(Coil *c, Class *cls);
 /* For boxed classes: an instance holding payload (taken). If cls is the exact core class, returns the payload itself. */
 MUST_USE Value class_box_take(Coil *c, Class *cls, Value payload);
 
-#define T(ID, name, cname, base) extern const TypeDef cname;
-#include "vm/classes/types.def"
-#undef T
-
 #include "vm/classes/downcast.h"
 
 #endif

@@ -167,6 +167,7 @@ typedef struct KnownNames {
 
 struct CoilVM {
     CoilConfig config;
+    const struct RuntimeHooks *hooks; /* hooks.h: the floor above */
     Value library;  /* owned: config.library as a str, or COIL_NULL */
     Shape **shapes; /* by number; holes are NULL */
     uint32_t shape_count, shape_room, shape_free;
@@ -272,7 +273,7 @@ struct Exception {
 };
 
 /* vm.c */
-MUST_USE CoilVM *vm_new(const CoilConfig *config);
+MUST_USE CoilVM *vm_new(const CoilConfig *config, const struct RuntimeHooks *hooks);
 void vm_free(CoilVM *vm);
 
 /* ---- what needs the structs above, and is too hot for a call --------------------------------------------------- */

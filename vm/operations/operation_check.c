@@ -2,9 +2,6 @@
 #include "vm/classes/descriptor.h"
 #include "vm/machine/vm.h"
 
-/* Union's members (runtime/types/type_union.c). */
-Tuple *union_args_borrow(Value v);
-
 /* __bases__ of something that is no class: a tuple (owned), or NULL (nothing pending unless failed). */
 static Tuple *abstract_bases(Coil *c, Value v)
 {
@@ -123,7 +120,7 @@ int is_instance(Coil *c, Value v, Value cls)
     if (is_exact(cls, SHAPE_TYPE)) /* type's own __instancecheck__ */
         return class_check_instance(c, v, cls);
     if (is_exact(cls, SHAPE_UNION))
-        return check_any(c, v, union_args_borrow(cls), is_instance);
+        return check_any(c, v, as_union(cls)->args, is_instance);
     Tuple *many = as_tuple_borrow(c, cls);
     if (many)
         return check_any(c, v, many, is_instance);
@@ -139,7 +136,7 @@ int is_subclass(Coil *c, Value cls, Value of)
         return class_check_subclass(c, cls, of);
     }
     if (is_exact(of, SHAPE_UNION))
-        return check_any(c, cls, union_args_borrow(of), is_subclass);
+        return check_any(c, cls, as_union(of)->args, is_subclass);
     Tuple *many = as_tuple_borrow(c, of);
     if (many)
         return check_any(c, cls, many, is_subclass);

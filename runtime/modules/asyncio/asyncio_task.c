@@ -1,5 +1,6 @@
 /* asyncio_task.c: Task: a future whose result is a coroutine's, driven by the loop. */
 #include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/types/types.h"
 #include "vm/machine/breaker.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"

@@ -1,6 +1,7 @@
 /* ordered_dict.c: collections.OrderedDict: a dict, whose order counts in comparisons and can be changed. */
 #include "runtime/modules/collections/collections_types.h"
 #include "runtime/types/type_dict.h"
+#include "runtime/types/types.h"
 
 #include <stddef.h>
 

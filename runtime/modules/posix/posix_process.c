@@ -1,4 +1,5 @@
 /* posix_process.c: posix: this process, its children, and other programs. */
+#include "runtime/import/module_build.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "vm/classes/class_make.h"
 #include "runtime/system/stream.h"

@@ -1,4 +1,5 @@
 /* mod_thread.c: _thread: starting threads, and what they are known by. Each runs on its own Coil, in turns under the VM's lock. */
+#include "runtime/errors/describe.h"
 #include "vm/machine/breaker.h"
 #include "runtime/system/clock.h"
 #include "vm/errors/exception.h"
