@@ -463,7 +463,6 @@ static Value get_running(Coil *c, const Value *args)
     return bool_value(as_generator(args[0])->flags & AGEN_RUNNING);
 }
 
-
 static const Slots agen_slots = {
     .visit = generator_visit,
     .release_all = generator_release_all,

@@ -168,8 +168,8 @@ typedef struct KnownNames {
 struct CoilVM {
     CoilConfig config;
     const struct RuntimeHooks *hooks; /* hooks.h: the floor above */
-    Value library;  /* owned: config.library as a str, or COIL_NULL */
-    Shape **shapes; /* by number; holes are NULL */
+    Value library;                    /* owned: config.library as a str, or COIL_NULL */
+    Shape **shapes;                   /* by number; holes are NULL */
     uint32_t shape_count, shape_room, shape_free;
     uint32_t class_epoch; /* changes when any class that caches may know changes */
     KnownNames names;
