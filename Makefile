@@ -29,16 +29,16 @@ LDFLAGS_ALL := $(SYSTEM_LDFLAGS) $(LDFLAGS)
 ifeq ($(MODE),release)
 CFLAGS_ALL += -O2 -fno-asynchronous-unwind-tables -fno-unwind-tables
 PROGRAM_LDFLAGS := $(SYSTEM_PROGRAM_LDFLAGS)
-# What an empty script runs lies side by side (scripts/startup-order): most of the rest is then never mapped.
+# What an empty script runs lies side by side (scripts/startup.list): most of the rest is then never mapped.
 CFLAGS_ALL += -ffunction-sections -fdata-sections
 # gcc pads the targets of jumps: a twentieth of the code, for nothing that can be measured.
 ifeq ($(findstring clang,$(shell $(CC) --version 2>/dev/null)),)
 CFLAGS_ALL += -fno-align-jumps -fno-align-labels
 endif
 ifneq ($(if $(filter linux,$(SYSTEM)),$(shell command -v $(OBJCOPY))),)
-ARRANGE = $(OBJCOPY) @scripts/startup-functions @scripts/startup-data $@
+ARRANGE = $(OBJCOPY) @$(STARTUP) $@
 PROGRAM_LDFLAGS += -Wl,-T,scripts/startup.ld
-STARTUP := scripts/startup-functions scripts/startup-data
+STARTUP := $(B)/startup.options
 endif
 else ifeq ($(MODE),debug)
 CFLAGS_ALL += -O0 -g
@@ -91,6 +91,12 @@ $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os
 endif
 
 $(OBJECTS) $(MAIN_OBJECTS): $(STARTUP) | $(GRAMMAR_GENERATED)
+
+# A compiler may name a function's clone: which does not matter.
+$(B)/startup.options: scripts/startup.list
+	@mkdir -p $(@D)
+	sed -n -e 's/^function \(.*\)/\1 \1.isra.0 \1.constprop.0 \1.part.0/p' $< | tr ' ' '\n' | sed 's/.*/--rename-section .text.&=.text.hot.&/' > $@
+	sed -n -e 's/^data \(.*\)/--rename-section .data.rel.ro.local.\1=.data.rel.ro.hot\n--rename-section .data.rel.ro.\1=.data.rel.ro.hot\n--rename-section .rodata.\1=.rodata.hot/p' $< >> $@
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
@@ -154,6 +160,22 @@ $(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN) | $(FOLDER) extensions
 
 .PHONY: library
 library: $(FOLDER) extensions
+
+# Writes scripts/startup.list anew (needs valgrind).
+.PHONY: startup-order
+startup-order: all
+	scripts/startup-order $(B)/coil
+
+# ---- for editors: how each file is compiled (clangd looks here).
+quoted = $(subst ",\",$(1))
+$(B)/sources.list: FORCE
+	@mkdir -p $(@D)
+	@echo '$(MAIN_SOURCES) $(SOURCES)' | cmp -s - $@ || echo '$(MAIN_SOURCES) $(SOURCES)' > $@
+$(B)/compile_commands.json: Makefile $(B)/sources.list
+	@{ sep='['; for file in $(MAIN_SOURCES) $(SOURCES) $(wildcard runtime/extensions/*/*.c); do \
+	    printf '%s\n{"directory": "%s", "file": "%s", "command": "$(CC) $(call quoted,$(CPPFLAGS_ALL) $(CFLAGS_ALL)) -c %s"}' "$$sep" "$(CURDIR)" "$$file" "$$file"; sep=,; \
+	    done; printf '\n]\n'; } > $@
+all: $(B)/compile_commands.json
 
 # ---- tests. Each prints "N passed, N failed" as its last line.
 .PHONY: test test-tree golden bench sweep gaps
