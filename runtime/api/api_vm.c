@@ -1,4 +1,5 @@
 /* api_vm.c: coil.h: versions, VMs, limits. Entering and leaving are scope.c's. */
+#include "vm/system/time.h"
 #include "runtime/api/host.h"
 #include "runtime/start/hooks.h"
 #include "vm/machine/breaker.h"
@@ -34,7 +35,7 @@ bool coil_limit(CoilVM *vm, CoilLimit which, uint64_t value)
         break;
     }
     case COIL_LIMIT_TIME: {
-        uint64_t now = (uint64_t)thread_now();
+        uint64_t now = (uint64_t)time_monotonic();
         vm->limit[which] = value >= (uint64_t)INT64_MAX - now ? COIL_NO_LIMIT : now + value;
         break;
     }

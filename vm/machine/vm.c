@@ -6,17 +6,18 @@
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/machine/breaker.h"
+#include "vm/machine/lock.h"
 #include "vm/values/buffer.h"
 #include "vm/loop/native.h"
 #include "vm/machine/hooks.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
+#include "vm/system/entropy.h"
 #include "vm/loop/watch.h"
 #include "vm/heap/weakref.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 static bool names_start(Coil *c)
 {
@@ -52,7 +53,7 @@ static void hash_key_start(CoilVM *vm, const uint32_t *seed)
         hash_key_from_seed(vm->hash_key, (uint32_t)(given ^ given >> 32));
     else if (vm->config.random)
         vm->config.random(vm->config.data, vm->hash_key, sizeof vm->hash_key);
-    else if (getentropy(vm->hash_key, sizeof vm->hash_key) != 0)
+    else if (!system_entropy(vm->hash_key, sizeof vm->hash_key))
         hash_key_from_seed(vm->hash_key, (uint32_t)(uintptr_t)vm >> 12);
 }
 
@@ -83,7 +84,6 @@ CoilVM *vm_new(const CoilConfig *given, const RuntimeHooks *hooks)
     vm->class_epoch = 1;
     vm->dict_version = 1;
     vm->int_digit_limit = 4300;
-    vm->switch_ns = 5000000;
     vm->virtual_time = config.flags & COIL_VM_VIRTUAL_TIME;
     Coil *c = &vm->main_thread;
     if (!thread_init(vm, c)) {
@@ -175,7 +175,7 @@ void vm_free(CoilVM *vm)
 #endif
     if (vm->heap) {
         vm->finalising = true;
-        if (vm->lock_made)
+        if (vm->lock)
             deferred_close(vm);
         if (!threads_stop(vm)) { /* what they work on must stay: the memory is given up with them */
             vm->hooks->stop(c);

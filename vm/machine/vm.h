@@ -17,8 +17,6 @@
 #include "vm/operations/operation.h"
 #include "vm/values/str.h"
 
-#include <pthread.h>
-#include <semaphore.h>
 #include <stdatomic.h>
 
 typedef struct Frame Frame;
@@ -99,7 +97,7 @@ struct Coil {
     uint32_t in_hook;                              /* trace functions and monitoring callbacks that run: nothing is told meanwhile */
     uint64_t thread_id;                            /* whose it is now; 0: nobody's (thread.h) */
     uint64_t last_thread;                          /* whose stack c_stack_limit describes */
-    sem_t park;                                    /* thread_park() sleeps on it */
+    struct Park *park;                             /* thread_park() sleeps on it */
     size_t enter_mark;                             /* the scope of the innermost coil_enter (scope.c) */
     bool started;                                  /* by _thread: it ends where the VM has no more use for it */
     uint32_t natives;                              /* host functions and callbacks that are running */
@@ -191,17 +189,14 @@ struct CoilVM {
     int optimise;             /* -O */
     uint32_t int_digit_limit; /* sys.set_int_max_str_digits */
     bool bytes_warning, virtual_time;
-    atomic_bool finalising; /* being freed: other threads may look */
-    bool whole;             /* the core classes are made: objects can be visited */
-    bool orderly;           /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
-    atomic_bool stopped;    /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
-    int64_t virtual_now;    /* ns since the virtual clock's start */
-    pthread_mutex_t lock;
-    pthread_cond_t lock_free;
-    Coil *_Atomic threads; /* thread.h */
-    Coil *holder;
+    atomic_bool finalising;   /* being freed: other threads may look */
+    bool whole;               /* the core classes are made: objects can be visited */
+    bool orderly;             /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
+    atomic_bool stopped;      /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
+    int64_t virtual_now;      /* ns since the virtual clock's start */
+    struct Lock *lock;        /* lock.c */
+    Coil *_Atomic threads;    /* thread.h */
     struct AsyncState *async; /* runtime/modules/asyncio/mod_asyncio.c, once imported */
-    bool abandoned;           /* the VM is gone but for threads that could not be ended: they end when they want the lock */
     size_t thread_stack;      /* _thread.stack_size() */
     Value joinable;           /* list of handles of threads to wait for at the end, or COIL_NULL (thread_handle.c) */
     uint64_t local_count;     /* numbers of _thread._local objects */
@@ -211,15 +206,11 @@ struct CoilVM {
     uint64_t entropy;                             /* runtime/system/entropy.c: where the seeded sequence stands */
     bool unbuffered;                              /* -u */
     bool site_due;                                /* runtime/builtins/site.c: exit, help and the like are not made yet */
-    bool lock_made;
-    atomic_uint waiting;                       /* threads that want the lock */
-    uint64_t handovers;                        /* times it was taken */
-    int64_t switch_ns;                         /* sys.setswitchinterval */
-    void (*serve_pending)(Coil *c);            /* BREAK_PENDING: what other threads queued (host.h) */
-    struct Host *host;                         /* runtime/api/host.h: the embedding API's state */
-    void *hosted_files;                        /* runtime/system/files.c: the host's files that are open */
-    atomic_int wake_read, wake_write;          /* wake.h: a pipe's descriptors, plus one; 0: none yet */
-    struct Deferred *deferred, *deferred_last; /* wake.h: queued by other threads; under `lock` */
+    void (*serve_pending)(Coil *c);               /* BREAK_PENDING: what other threads queued (host.h) */
+    struct Host *host;                            /* runtime/api/host.h: the embedding API's state */
+    void *hosted_files;                           /* runtime/system/files.c: the host's files that are open */
+    atomic_int wake_read, wake_write;             /* wake.h: a pipe's descriptors, plus one; 0: none yet */
+    struct Deferred *deferred, *deferred_last;    /* wake.h: queued by other threads; under the lock's guard */
     atomic_uint deferred_count;
     atomic_uint wakers;              /* threads that are waking the VM: it must not go under them */
     struct Descriptors *descriptors; /* runtime/system/descriptors.h */
