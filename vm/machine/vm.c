@@ -13,6 +13,7 @@
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
 #include "vm/system/entropy.h"
+#include "vm/system/park.h"
 #include "vm/loop/watch.h"
 #include "vm/heap/weakref.h"
 
@@ -93,7 +94,7 @@ CoilVM *vm_new(const CoilConfig *given, const RuntimeHooks *hooks)
     vm->threads = c;
     c->last_thread = thread_self();
     thread_bounds(c);
-    if (!heap_start(vm) || !lock_start(vm)) {
+    if (!lock_start(vm) || !heap_start(vm)) {
         vm_free(vm);
         return NULL;
     }
@@ -175,8 +176,7 @@ void vm_free(CoilVM *vm)
 #endif
     if (vm->heap) {
         vm->finalising = true;
-        if (vm->lock)
-            deferred_close(vm);
+        deferred_close(vm);
         if (!threads_stop(vm)) { /* what they work on must stay: the memory is given up with them */
             vm->hooks->stop(c);
             return;
@@ -237,6 +237,8 @@ void vm_free(CoilVM *vm)
         }
 #endif
         heap_stop(vm);
+    } else {
+        park_free(&vm->config, c->park); /* else thread_dispose() did */
     }
     wake_stop(vm);
     lock_stop(vm);
