@@ -101,6 +101,6 @@ MUST_USE Str *unparse(Compiler *k, const Node *node);
 void future_scan(Compiler *k, const Nodes *body);
 
 /* ---- casts */
-#define AS(kind, node) ((Node##kind *)(void *)(node))
+#define AS(kind, node) ((Node##kind *)(node))
 
 #endif
