@@ -1,4 +1,4 @@
-/* Syntax errors of expressions, by themselves and in each kind of bracket. */
+/* diagnose_expression.c: syntax errors of expressions, by themselves and in each kind of bracket. */
 #include "grammar/diagnose/diagnosis.h"
 
 #include "grammar/parser_tokens.h"
@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-/* Expressions */
+/* ---- expressions ---- */
 
+/* Whether a whole expression may follow such a token, wherever it stands. */
 static bool starts_expression(int before)
 {
     switch (before) {
@@ -377,6 +378,8 @@ static bool field_rules(Diagnosis *d, size_t open)
     return false;
 }
 
+/* Which rules apply depends on what the bracket belongs to: a field, parameters, a pattern, a call, a display, a subscript or type
+ * parameters. The token before it and the word that begins the line tell. */
 bool diagnose_bracket(Diagnosis *d)
 {
     size_t open = d->open, from = open + 1, at = d->failed;

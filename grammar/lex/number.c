@@ -71,6 +71,8 @@ static bool prefixed_digits(Lexer *lexer, char top, const char *kind)
     return number_end(lexer, kind) && lexer_push(lexer, TOKEN_NUMBER);
 }
 
+/* The longest number from the cursor on. Leading zeros are an error only when it has turned out to be an integer: 00.5 and 00j are
+ * right. */
 bool lex_number(Lexer *lexer)
 {
     const char *start = lexer->cursor;

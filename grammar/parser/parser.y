@@ -217,7 +217,7 @@ block:
   | simple_stmts
   ;
 
-/* Simple statements */
+/* ---- simple statements ---- */
 
 simple_stmt:
     assign_item { BUILD($$, NEW(Expr, @$, $1)); }
@@ -357,7 +357,7 @@ from_names:
 
 from_name: NAME as_opt { BUILD($$, NEW(alias, @$, $1, $2)); } ;
 
-/* Compound statements */
+/* ---- compound statements ---- */
 
 compound_stmt:
     function
@@ -663,7 +663,7 @@ guard_opt:
   | IF named { $$ = $2; }
   ;
 
-/* Patterns */
+/* ---- patterns ---- */
 
 patterns:
     pattern
@@ -811,7 +811,7 @@ pattern_arg:
   | NAME EQUAL pattern { BUILD($$, NEW(keyword, @$, $1, $3)); }
   ;
 
-/* Expressions */
+/* ---- expressions ---- */
 
 star_exprs:
     star_expr
@@ -1136,7 +1136,7 @@ slice_bounds:
   | expression COLON expression { BUILD($$, NEW(Slice, @$, $1, $3, NULL)); }
   ;
 
-/* Strings */
+/* ---- strings ---- */
 
 strings:
     STRING { Node *piece; BUILD(piece, build_string(p, $1)); BUILD($$, build_list(p, NULL, piece)); }

@@ -1,3 +1,4 @@
+/* arena.c: blocks from the caller's allocator, cut into pieces. */
 #include "grammar/tree/arena.h"
 
 #include <stdint.h>
