@@ -34,8 +34,6 @@ both("""
     KIND(b"abc") + "x"
     KIND(b"abc") + 5
     KIND(b"abc") * "x"
-    KIND(b"abc") * b"x"
-    KIND(b"a") * (1 << 62)
     KIND(b"abc") < "abc"
     "a" in KIND(b"abc")
     256 in KIND(b"abc")
@@ -142,9 +140,5 @@ each("""
     bytearray(b"a").extend(["x"])
     b = bytearray(b"a"); b += "x"
     b = bytearray(b"a"); b *= "x"
-    b = bytearray(b"a"); m = memoryview(b); b.pop()
-    m.release()
-    b = bytearray(b"a"); m = memoryview(b); b[0:1] = b""
-    m.release()
     bytearray(b"a").reverse(1)
 """, globals())
