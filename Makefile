@@ -224,9 +224,11 @@ install: all
 	    > $(DESTDIR)$(PREFIX)/lib/pkgconfig/coil.pc
 
 # ---- the layout of C files by .clang-format
-.PHONY: format
+.PHONY: format check-format
 format:
-	git ls-files '*.c' '*.h' | xargs clang-format -i
+	scripts/format
+check-format:
+	scripts/format --check
 
 .PHONY: clean
 clean:
