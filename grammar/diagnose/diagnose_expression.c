@@ -70,7 +70,7 @@ static bool is_soft_keyword(const Diagnosis *d, size_t at)
     if (token->kind != TOKEN_NAME && !(is && is->sort == KEYWORD_SOFT))
         return false;
     size_t length = token->end - token->start;
-    for (const Keyword *soft = keywords; soft->spelling; soft++)
+    for (const Keyword *soft = keywords; soft->token; soft++)
         if (soft->sort == KEYWORD_SOFT && length <= strlen(soft->spelling) &&
             !memcmp(d->parser->source->bytes + token->start, soft->spelling, length))
             return true;

@@ -25,7 +25,7 @@ static bool number_end(Lexer *lexer, const char *kind)
     const char *at = lexer->cursor;
     if (!is_name(*at))
         return true;
-    for (const Keyword *word = keywords; word->spelling; word++)
+    for (const Keyword *word = keywords; word->token; word++)
         if (word->joins == KEYWORD_JOINS && !strncmp(at, word->spelling, strlen(word->spelling)))
             return lexer_warn(lexer, "invalid %s literal", kind);
     if ((unsigned char)*at >= 0x80 && !identifier_prefix(at, strcspn(at, "\n")))

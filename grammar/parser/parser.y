@@ -1,6 +1,6 @@
 /* Python 3.13's grammar: LALR(1), no conflicts. The actions build the tree and nothing else; checks live in build.c,
- * literals.c and targets.c. Error productions there are none: diagnose.c explains errors from the tokens. The tokens that are words are
- * declared by keywords.def: grammar.mk puts a %token before these lines for each of its rows. */
+ * literals.c and targets.c. Error productions there are none: diagnose.c explains errors from the tokens. The line
+ * `%keywords` stands for a %token with the words of keywords.def: grammar.mk puts it there. */
 
 %define api.pure full
 %define api.prefix {grammar_yy}
@@ -101,6 +101,7 @@ static Node *loaded(Node *node)
 %token <const Text *> NAME
 %token <uint32_t> NUMBER STRING
 %token <uint32_t> FSTRING_START FSTRING_MIDDLE FSTRING_END FIELD_OPEN FIELD_CLOSE FIELD_COLON FIELD_BANG
+%keywords
 %token LPAR RPAR LSQB RSQB LBRACE RBRACE WITH_LPAR
 %token COMMA SEMI COLON COLONEQUAL DOT ELLIPSIS RARROW
 %token <uint32_t> EQUAL
