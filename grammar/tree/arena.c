@@ -61,12 +61,3 @@ void *arena_array(Arena *arena, size_t count, size_t size)
         return NULL;
     return arena_alloc(arena, count * size);
 }
-
-void *arena_malloc(void *data, void *old, size_t old_size, size_t new_size)
-{
-    (void)data, (void)old_size;
-    if (new_size)
-        return realloc(old, new_size);
-    free(old);
-    return NULL;
-}

@@ -2,6 +2,7 @@
 #include "runtime/types/types.h"
 #include "vm/errors/exception.h"
 #include "runtime/callables/generator_types.h"
+#include "vm/loop/function.h"
 
 enum AwaitState { AWAIT_INIT, AWAIT_ITER, AWAIT_CLOSED };
 

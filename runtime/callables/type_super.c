@@ -2,6 +2,7 @@
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/classes/shape.h"
+#include "vm/loop/frame.h"
 
 static void super_visit(Object *o, VisitFn fn, void *arg)
 {

@@ -318,7 +318,6 @@ static bool print_group(Printer *p, uint32_t node)
             builder_format(&p->out, "and %zu more exception%s\n", rest, rest > 1 ? "s" : "");
         } else {
             ok = enter_recursion(c, "") && print_chain(p, p->tree.nodes[node].first + (uint32_t)i);
-            leave_recursion(c);
         }
         if (ok && last && p->need_close) {
             memset(margin, ' ', 2 * p->depth);

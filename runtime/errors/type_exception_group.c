@@ -138,7 +138,6 @@ static bool group_split_by(Coil *c, Value exc, Value by, Value *match, Value *re
         release(c, m);
         release(c, r);
     }
-    leave_recursion(c);
     if (ok && matched->length)
         ok = !is_null(*match = exception_group_derive(c, exc, matched));
     if (ok && rest && others->length) {

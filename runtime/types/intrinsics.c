@@ -2,6 +2,7 @@
 #include "runtime/types/intrinsics.h"
 
 #include "runtime/types/generic.h"
+#include "vm/loop/function.h"
 
 static Value intrinsic_print(Coil *c, Frame *f, Value *args)
 {

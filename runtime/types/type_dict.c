@@ -74,7 +74,6 @@ static Value dict_compare(Coil *c, Value a, Value b, CompareOp op)
     if (!enter_recursion(c, " in comparison"))
         return COIL_NULL;
     int r = dict_equal(c, x, y);
-    leave_recursion(c);
     return r < 0 ? COIL_NULL : bool_value(r == (op == CMP_EQ));
 }
 

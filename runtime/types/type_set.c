@@ -167,7 +167,6 @@ static Value set_compare(Coil *c, Value a, Value b, CompareOp op)
     case CMP_GE:
     case CMP_GT: r = op == CMP_GE || x->length > y->length ? set_is_subset(c, y, x) : 0;
     }
-    leave_recursion(c);
     return r < 0 ? COIL_NULL : bool_value(r);
 }
 

@@ -107,7 +107,7 @@ static Class *class_new_native(Coil *c, const TypeDef *def, uint32_t number, Cla
     cls->name = name;
     cls->qualname = RETAIN(name);
     cls->flags = def->flags | class_core_flags(number) | CLASS_IMMUTABLE;
-    cls->subclasses = cls->module_ = cls->cache_ = V_UNDEF;
+    cls->subclasses = V_UNDEF;
     cls->slots = def->slots ? def->slots : &class_no_slots;
     cls->size = def->size ? def->size : sizeof(Object);
     cls->dict_at = def->dict_at;

@@ -238,7 +238,6 @@ static bool group_leaves(Coil *c, Value exc, List *out)
     bool ok = true;
     for (size_t i = 0; ok && t && i < t->length; i++)
         ok = group_leaves(c, t->items[i], out);
-    leave_recursion(c);
     return ok;
 }
 
@@ -266,7 +265,6 @@ static Value group_project(Coil *c, Value original, List *leaves)
             ok = list_append(c, kept, part);
         release_maybe(c, part);
     }
-    leave_recursion(c);
     if (ok)
         result = all ? retain(original) : kept->length == 0 ? V_NONE : exception_group_derive(c, original, kept);
     RELEASE(c, kept);

@@ -4,6 +4,16 @@
 
 #include "vm/machine/vm.h"
 
+/* The PLAIN layout, which the others extend. */
+struct Exception {
+    Object h;
+    Value args;           /* tuple */
+    Value traceback;      /* traceback object or None */
+    Value context, cause; /* exception or None */
+    Value dict;           /* attributes, __notes__ among them; or COIL_NULL */
+    uint8_t suppress_context, reserved_[7];
+};
+
 /* Structs by layout (exceptions.def). Fields are COIL_NULL (reads as None) until set. */
 typedef struct StopIterationError {
     Exception e;

@@ -1,4 +1,5 @@
 /* warn.c: warnings from C: through the `warnings` module when the program has loaded it, else as plain text under the default filters. */
+#include "vm/loop/frame.h"
 #include "vm/machine/hooks.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"

@@ -469,7 +469,6 @@ Value call(Coil *c, Value callee, const Value *args, size_t n, Tuple *kw)
     if (!enter_recursion(c, " while calling a Python object"))
         return COIL_NULL;
     Value result = SLOT(cls, call)(c, callee, args, n, kw);
-    leave_recursion(c);
     return result;
 }
 

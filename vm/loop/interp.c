@@ -152,7 +152,6 @@ error :
                 RELEASE(c, up);
                 if (how == HOW_ENTRY) {
                     c->finished = true;
-                    leave_recursion(c);
                     return COIL_NULL;
                 }
                 RELOAD();
@@ -170,7 +169,6 @@ error :
     frame_unwind(c, f);
     if (how == HOW_ENTRY) {
         c->finished = true;
-        leave_recursion(c);
         return COIL_NULL;
     }
     RELOAD();

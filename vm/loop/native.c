@@ -87,6 +87,5 @@ Value native_call(Coil *c, Native *f, const Value *args, size_t n, Tuple *kw)
     if (!enter_recursion(c, " while calling a Python object"))
         return COIL_NULL;
     Value result = native_dispatch(c, f, args, n, kw);
-    leave_recursion(c);
     return result;
 }

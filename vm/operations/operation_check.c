@@ -27,7 +27,6 @@ static int abstract_derives(Coil *c, Value derived, Value of)
     else {
         for (size_t i = 0; i < bases->length && r == 0; i++)
             r = abstract_derives(c, bases->items[i], of);
-        leave_recursion(c);
     }
     RELEASE(c, bases);
     return r;
@@ -88,7 +87,6 @@ static int check_any(Coil *c, Value v, Tuple *of, int (*each)(Coil *, Value, Val
     for (size_t i = 0; i < of->length && r == 0; i++)
         r = each(c, v, of->items[i]);
     RELEASE(c, of);
-    leave_recursion(c);
     return r;
 }
 
@@ -103,7 +101,6 @@ static int check_hook(Coil *c, Value cls, Value v, const char *hook)
     int r = -1;
     if (enter_recursion(c, " in __instancecheck__")) {
         Value answer = call1(c, f, v);
-        leave_recursion(c);
         if (!is_null(answer)) {
             r = truth(c, answer);
             release(c, answer);

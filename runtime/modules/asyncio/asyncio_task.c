@@ -584,7 +584,6 @@ int task_cancel(Coil *c, Task *t, Value message)
                 return -1;
             }
             done = task_cancel(c, as_task(waiter), message);
-            leave_recursion(c);
         } else {
             Value cancel = get_attr_c(c, waiter, "cancel");
             Value word = is_null(cancel) ? COIL_NULL : from_object(str_intern_c(c, "msg"));

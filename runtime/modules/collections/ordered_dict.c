@@ -177,7 +177,6 @@ static Value ordered_compare(Coil *c, Value a, Value b, CompareOp op)
     int r = dict_equal(c, as_dict(a), as_dict(b));
     if (r > 0 && is_ordered(c, a) && is_ordered(c, b))
         r = ordered_same_order(c, as_dict(a), as_dict(b));
-    leave_recursion(c);
     return r < 0 ? COIL_NULL : bool_value(r == (op == CMP_EQ));
 }
 
