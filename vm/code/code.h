@@ -118,8 +118,6 @@ void code_set_watched(Code *code, bool watched, bool running);
 /* A frozen one (of the bundled library) has no constants, local names, instructions or tables until this made them: at its first call, or
  * for those who look. Costs a test for others. */
 MUST_USE bool code_thaw(Coil *c, Code *code);
-/* Checks that operands, jumps, tables and register use are in range (debug builds run it on every code object). */
-MUST_USE bool code_verify(Coil *c, const Code *code);
 /* Position of an instruction. */
 PosRow code_position(const Code *code, uint32_t at);
 

@@ -3,6 +3,7 @@
  * Numbers are base-128, low part first; signed ones folded so that small magnitudes stay short. A code object is its head (image_head),
  * the length of its body, and the body (image_body). While a Code is frozen, `instrs` points at its body and `exc_rows` at the texts. */
 #include "vm/code/code_image.h"
+#include "vm/code/verify.h"
 
 #include <stdlib.h>
 
@@ -638,5 +639,5 @@ bool code_thaw(Coil *c, Code *code)
     code->exc_count = p.exc_count;
     code->pos_count = p.pos_count;
     code->frozen = 0;
-    return true;
+    return code_verify_made(c, code);
 }

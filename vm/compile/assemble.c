@@ -1,4 +1,5 @@
 /* assemble.c: a finished Unit to a Code: jumps resolved, tables in their final form. */
+#include "vm/code/verify.h"
 #include "vm/compile/emit.h"
 
 /* Names of the registers, then those of the spilled locals. */
@@ -79,8 +80,13 @@ Code *unit_assemble(Unit *u)
     p.qualname = RETAIN(u->qualname);
     p.filename = RETAIN(k->filename);
     if ((p.exc_rows || !u->row_count) && p.instrs && p.pos_rows && (p.local_kinds || !u->nlocals) && p.consts && p.local_names &&
-        p.free_names)
-        return code_new_take(c, &p);
+        p.free_names) {
+        Code *code = code_new_take(c, &p);
+        if (!code || code_verify_made(c, code))
+            return code;
+        RELEASE(c, code);
+        return NULL;
+    }
     mem_free(c, p.exc_rows, u->row_count * sizeof *rows);
     mem_free(c, p.instrs, u->count * sizeof *u->instrs);
     mem_free(c, p.pos_rows, u->position_count * sizeof *u->positions);

@@ -210,7 +210,10 @@ static Operand gen_outlined(Unit *u, Comprehension *e, Scope *s, uint32_t want)
     inner->span = node->span;
     {
         uint32_t it = temp_new(inner);
-        emit(inner, I_MOVE, it, 0, 0);
+        if (first->is_async)
+            emit(inner, I_MOVE, it, 0, 0);
+        else /* programs can call the code with anything (types.FunctionType) */
+            emit(inner, I_GET_ITER, it, 0, 1);
         emit(inner, I_CLEAR_LOCAL, 0, 0, 0);
         bool generator = s->is_genexp;
         if (!generator) {

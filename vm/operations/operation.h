@@ -62,6 +62,8 @@ void repr_leave(Coil *c, Value v);
 
 /* Iteration. iter_next: COIL_NULL with nothing pending at the end (StopIteration is swallowed). */
 MUST_USE Value get_iter(Coil *c, Value v);
+/* v itself, owned, if it is an iterator; else TypeError. */
+MUST_USE Value as_iter(Coil *c, Value v);
 MUST_USE Value iter_next(Coil *c, Value iterator);
 /* Calls each(c, item, arg) for each item; stops when it returns false. Fast for lists and tuples. */
 MUST_USE bool iterate(Coil *c, Value iterable, bool (*each)(Coil *c, Value item, void *arg), void *arg);

@@ -20,6 +20,13 @@ Value get_iter(Coil *c, Value v)
     return raise_error(c, EXC_TypeError, "'%T' object is not iterable", v);
 }
 
+Value as_iter(Coil *c, Value v)
+{
+    if (!SLOT(class_of_borrow(c, v), next))
+        return raise_error(c, EXC_TypeError, "'%T' object is not an iterator", v);
+    return retain(v);
+}
+
 Value iter_next(Coil *c, Value iterator)
 {
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, iterator), next);
