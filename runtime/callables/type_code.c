@@ -1,5 +1,6 @@
 /* type_code.c: code objects as Python sees them. */
 #include "vm/code/code.h"
+#include "vm/code/verify.h"
 #include "vm/classes/descriptor.h"
 #include "vm/machine/vm.h"
 
@@ -212,7 +213,36 @@ static void *copy_block(Coil *c, const void *from, size_t size)
     return p;
 }
 
-/* replace(**changes): a copy with the names, flags, line or constants given. */
+static void drop_block(Coil *c, void *p, size_t size) { mem_free(c, p, p ? size : 0); }
+
+/* A field's new value, as an int of C. */
+static bool replace_number(Coil *c, Value v, int64_t *n)
+{
+    if (!to_index(c, v, n))
+        return false;
+    return *n == (int32_t)*n || fail_error(c, EXC_OverflowError, "Python int too large to convert to C int");
+}
+
+/* The constants given, those that stand where a name stood interned as names are. */
+static Tuple *consts_named(Coil *c, const Tuple *old, const Tuple *given)
+{
+    Tuple *t = tuple_of(c, given->items, given->length);
+    for (size_t k = 0; t && k < old->length; k++) {
+        Value was = old->items[k], is = t->items[k];
+        if (!is_exact(was, SHAPE_STR) || !as_str(was)->interned || !is_exact(is, SHAPE_STR))
+            continue;
+        Str *shared = str_intern(c, as_str(is));
+        if (!shared) {
+            RELEASE(c, t);
+            return NULL;
+        }
+        t->items[k] = from_object(shared);
+        release(c, is);
+    }
+    return t;
+}
+
+/* replace(**changes): a copy with the names, flags, line or constants given. ValueError if it could not be run. */
 static Value code_replace(Coil *c, const Value *args)
 {
     Code *from = as_code(args[0]);
@@ -236,9 +266,9 @@ static Value code_replace(Coil *c, const Value *args)
     while (dict_next_borrow(changes, &at, &key, &v)) {
         Str *k = as_str_borrow(c, key);
         int64_t n;
-        if (str_equal_c(k, "co_flags") && to_index(c, v, &n))
-            p.flags = (uint32_t)n;
-        else if (str_equal_c(k, "co_firstlineno") && to_index(c, v, &n))
+        if (str_equal_c(k, "co_flags") && replace_number(c, v, &n))
+            p.flags = (uint32_t)n | (from->flags & CO_METHOD);
+        else if (str_equal_c(k, "co_firstlineno") && replace_number(c, v, &n))
             p.first_line = (int32_t)n;
         else if (str_equal_c(k, "co_consts") && is_exact(v, SHAPE_TUPLE) && as_tuple(v)->length >= from->consts->length)
             consts = v;
@@ -254,22 +284,28 @@ static Value code_replace(Coil *c, const Value *args)
             return raise_error(c, EXC_TypeError, "replace() cannot change '%U' so", k);
     }
     p.instrs = copy_block(c, from->instrs, from->count * sizeof(Instr));
-    p.exc_rows = p.instrs ? copy_block(c, from->exc_rows, from->exc_count * sizeof(ExcRow)) : NULL;
-    p.pos_rows = p.exc_rows ? copy_block(c, from->pos_rows, from->pos_count * sizeof(PosRow)) : NULL;
-    p.local_kinds = p.pos_rows ? copy_block(c, from->local_kinds, from->nlocals) : NULL;
-    if (!p.local_kinds) {
-        mem_free(c, p.instrs, from->count * sizeof(Instr));
-        mem_free(c, p.exc_rows, from->exc_count * sizeof(ExcRow));
-        mem_free(c, p.pos_rows, from->pos_count * sizeof(PosRow));
+    p.exc_rows = copy_block(c, from->exc_rows, from->exc_count * sizeof(ExcRow));
+    p.pos_rows = copy_block(c, from->pos_rows, from->pos_count * sizeof(PosRow));
+    p.local_kinds = copy_block(c, from->local_kinds, from->nlocals);
+    p.consts = consts_named(c, from->consts, as_tuple(consts));
+    if (!p.instrs || !p.exc_rows || !p.pos_rows || !p.local_kinds || !p.consts) {
+        drop_block(c, p.instrs, from->count * sizeof(Instr));
+        drop_block(c, p.exc_rows, from->exc_count * sizeof(ExcRow));
+        drop_block(c, p.pos_rows, from->pos_count * sizeof(PosRow));
+        drop_block(c, p.local_kinds, from->nlocals);
+        RELEASE(c, p.consts);
         return COIL_NULL;
     }
-    p.consts = RETAIN(as_tuple(consts));
     p.local_names = RETAIN(from->local_names);
     p.free_names = from->free_names ? RETAIN(from->free_names) : NULL;
     p.name = RETAIN(as_str_borrow(c, name));
     p.qualname = RETAIN(as_str_borrow(c, qualname));
     p.filename = RETAIN(as_str_borrow(c, filename));
-    return from_object(code_new_take(c, &p));
+    Code *code = code_new_take(c, &p);
+    if (!code || code_verify(c, code))
+        return from_object(code);
+    RELEASE(c, code);
+    return COIL_NULL;
 }
 
 static const Slots code_slots = {

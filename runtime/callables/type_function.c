@@ -134,21 +134,16 @@ static Value set_code(Coil *c, const Value *args)
     Function *f = as_function(args[0]);
     if (is_null(args[1]) || !is_exact(args[1], SHAPE_CODE))
         return raise_error(c, EXC_TypeError, "__code__ must be set to a code object");
-    Code *code = as_code(args[1]), *old = f->code;
+    Code *code = as_code(args[1]);
     size_t have = f->closure ? f->closure->length : 0, want = code->free_names ? code->free_names->length : 0;
     if (have != want)
         return raise_error(c, EXC_ValueError, "%U() requires a code object with %zu free vars, not %zu", f->name, have, want);
     enum { KIND = CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR };
-    if ((old->flags ^ code->flags) & KIND) {
-        if (!warn(c, EXC_DeprecationWarning, 1,
-                  "Assigning a code object of non-matching type is deprecated (e.g., from a generator to a plain function)"))
-            return COIL_NULL;
-        old = f->code; /* a filter may be Python */
-    }
-    f->code = RETAIN(code);
-    c->vm->class_epoch++; /* inline caches may hold the function's old shape of call */
-    RELEASE(c, old);
-    return V_NONE;
+    if ((f->code->flags ^ code->flags) & KIND && !warn(c, EXC_DeprecationWarning, 1,
+                                                       "Assigning a code object of non-matching type is deprecated (e.g., from a generator "
+                                                       "to a plain function)"))
+        return COIL_NULL;
+    return function_set_code(c, f, code) ? V_NONE : COIL_NULL;
 }
 static Value get_globals(Coil *c, const Value *args)
 {

@@ -307,7 +307,7 @@ Value exception_group_rest(Coil *c, Value original, List *parts)
     size_t live = 0;
     Value only = V_NONE;
     for (size_t i = 0; i < parts->length; i++)
-        if (!is_none(parts->items[i])) {
+        if (!is_none(parts->items[i])) { /* an exception: the verifier sees to it, and no program has the list */
             live++;
             only = parts->items[i];
         }

@@ -1,6 +1,9 @@
 /* function.c: Python functions: making them, their counted fields. */
 #include "vm/loop/function.h"
 #include "vm/classes/descriptor.h"
+#include "vm/heap/heap_internal.h"
+#include "vm/loop/frame.h"
+#include "vm/loop/generator.h"
 
 Function *function_new(Coil *c, Code *code, Dict *globals)
 {
@@ -24,6 +27,71 @@ Function *function_new(Coil *c, Code *code, Dict *globals)
     else
         f->doc = V_NONE;
     return f;
+}
+
+/* A function like f, but for what programs add to one (attributes, weak references). */
+static Function *function_twin(Coil *c, const Function *f)
+{
+    Function *twin = heap_new(c, SHAPE_FUNCTION, sizeof *twin);
+    if (!twin)
+        return NULL;
+    const Object head = twin->h;
+    *twin = *f;
+    twin->h = head;
+    twin->dict = COIL_NULL;
+    RETAIN(twin->code);
+    RETAIN(twin->globals);
+    RETAIN(twin->name);
+    RETAIN(twin->qualname);
+    if (twin->closure)
+        RETAIN(twin->closure);
+    Value *fields[] = {&twin->builtins, &twin->defaults, &twin->kwdefaults, &twin->module, &twin->doc, &twin->annotations, &twin->type_params};
+    for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
+        if (!is_null(*fields[k]))
+            retain(*fields[k]);
+    return twin;
+}
+
+static void function_swap(Coil *c, Function **field, Function *twin)
+{
+    Function *old = *field;
+    *field = RETAIN(twin);
+    RELEASE(c, old);
+}
+
+/* Frames and generators find their code by their function, and their registers are that code's: those of f go over to a twin. */
+static bool function_leave_running(Coil *c, Function *f)
+{
+    Function *twin = function_twin(c, f);
+    if (!twin)
+        return false;
+    for (Page *p = c->vm->heap->all[PAGE_CONTAINER]; p; p = p->next_all)
+        for (Object *o = page_first(p); o; o = page_next(p, o)) {
+            Generator *g = (Generator *)o;
+            if (o->shape == SHAPE_FRAME && ((FrameObject *)o)->function == f)
+                function_swap(c, &((FrameObject *)o)->function, twin);
+            else if ((o->shape == SHAPE_GENERATOR || o->shape == SHAPE_COROUTINE || o->shape == SHAPE_ASYNC_GENERATOR) && g->function == f)
+                function_swap(c, &g->function, twin);
+        }
+    for (Coil *t = c->vm->threads; t; t = t->next)
+        for (Frame *frame = t->frame; frame; frame = frame->previous)
+            if (frame->function == f && frame->flags & FRAME_GENERATOR)
+                frame->function = twin; /* the generator's reference is the frame's */
+            else if (frame->function == f)
+                function_swap(c, &frame->function, twin);
+    RELEASE(c, twin);
+    return true;
+}
+
+bool function_set_code(Coil *c, Function *f, Code *code)
+{
+    if (f->code->live && !function_leave_running(c, f)) /* if it ever ran */
+        return false;
+    Code *old = f->code;
+    f->code = RETAIN(code);
+    c->vm->class_epoch++; /* inline caches may hold the function's old shape of call */
+    RELEASE(c, old);
+    return true;
 }
 
 void function_visit(Object *o, VisitFn fn, void *arg)
@@ -68,6 +136,8 @@ Dict *function_annotations_borrow(Coil *c, Function *f)
 
 Value run_code(Coil *c, Code *code, Dict *globals, Value locals)
 {
+    if (code->free_names && code->free_names->length)
+        return raise_error(c, EXC_TypeError, "code object requires a closure of exactly length %zu", code->free_names->length);
     Function *fn = function_new(c, code, globals);
     if (!fn)
         return COIL_NULL;

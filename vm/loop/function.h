@@ -21,6 +21,8 @@ struct Function {
 };
 
 MUST_USE Function *function_new(Coil *c, Code *code, Dict *globals);
+/* function.__code__ = code, whose free variables are as many. What runs or is suspended in f goes on in the old code. */
+MUST_USE bool function_set_code(Coil *c, Function *f, Code *code);
 void function_visit(Object *o, VisitFn fn, void *arg);
 /* __annotations__, made from the compiler's tuple on demand. */
 MUST_USE Dict *function_annotations_borrow(Coil *c, Function *f);

@@ -14,6 +14,10 @@ static Value raise_undefined(Coil *c, Str *name) { return raise_name(c, EXC_Name
 
 bool interp_load_from(Coil *c, Value mapping, Str *name, Value *out)
 {
+    if (UNLIKELY(is_null(mapping))) { /* a class's code run as a function's has no locals */
+        *out = COIL_NULL;
+        return true;
+    }
     if (is_exact(mapping, SHAPE_DICT)) {
         Value v = dict_get_borrow(c, as_dict(mapping), from_object(name));
         *out = is_null(v) ? COIL_NULL : retain(v);
@@ -107,6 +111,8 @@ bool interp_unbound_free(Coil *c, const Frame *f, uint32_t index)
 bool interp_setup_annotations(Coil *c, Frame *f)
 {
     Value found;
+    if (is_null(f->locals))
+        return fail_error(c, EXC_SystemError, "no locals found when setting up annotations");
     if (!interp_load_from(c, f->locals, NAME(c, __annotations__), &found))
         return false;
     if (!is_null(found)) {
@@ -469,8 +475,18 @@ static Value take_part(Value *part)
     return v;
 }
 
+/* Parts come from code that programs may call with anything (that of generic functions), and their number fits no kind of register. */
+static bool parts_fit(const Code *code, const Value *parts, uint32_t flags)
+{
+    return (!(flags & 1) || is_exact(parts[0], SHAPE_TUPLE)) && (!(flags & 2) || is_exact(parts[1], SHAPE_DICT)) &&
+           (!(flags & 4) || is_exact(parts[2], SHAPE_TUPLE)) &&
+           (flags & 8 ? as_tuple(parts[3])->length : 0) == (code->free_names ? code->free_names->length : 0);
+}
+
 Value interp_make_function(Coil *c, Frame *f, Value code, Value *parts, uint32_t flags)
 {
+    if (UNLIKELY(!parts_fit(as_code(code), parts, flags)))
+        return raise_error(c, EXC_SystemError, "a function's defaults, annotations or closure do not fit its code");
     Function *fn = function_new(c, as_code(code), f->globals);
     if (!fn)
         return COIL_NULL; /* the unwinder releases the parts */

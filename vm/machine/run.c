@@ -7,40 +7,26 @@
 
 Value run_function_take(Coil *c, Function *fn, Value locals)
 {
-    Code *code = fn->code;
-    if (!code->live && !code_prepare(c, code)) {
-        RELEASE(c, fn);
-        return COIL_NULL;
-    }
-    if (code->flags & (CO_COROUTINE | CO_GENERATOR | CO_ASYNC_GENERATOR)) {
-        Generator *g = generator_new_take(c, fn);
-        if (!g)
-            return COIL_NULL;
-        GeneratorExtra *extra = generator_extra(c, g);
-        if (!extra) {
-            g->state = GEN_FINISHED;
-            RELEASE(c, g);
-            return COIL_NULL;
+    Value made; /* a generator, if the code is one's */
+    Frame *f = call_push(c, fn, NULL, 0, NULL, &made); /* a call: programs run code that has parameters, too */
+    RELEASE(c, fn);
+    if (f) {
+        if (!is_null(locals)) {
+            f->locals = retain(locals);
+            f->flags |= FRAME_SEEN;
         }
-        extra->locals = is_null(locals) ? COIL_NULL : retain(locals);
-        return from_object(g);
+        return interp_run(c);
     }
-    uint32_t flags = 0;
-    Value *regs = window_push(c, NULL, 0, code->nregs, &flags);
-    if (!regs) {
-        RELEASE(c, fn);
+    if (is_null(made))
+        return COIL_NULL;
+    GeneratorExtra *extra = generator_extra(c, as_generator(made));
+    if (!extra) {
+        as_generator(made)->state = GEN_FINISHED;
+        release(c, made);
         return COIL_NULL;
     }
-    for (uint32_t k = 0; k < code->nlocals; k++)
-        regs[k] = V_UNDEF;
-    Frame *f = frame_push_take(c, fn, regs, flags);
-    if (!f)
-        return COIL_NULL;
-    if (!is_null(locals)) {
-        f->locals = retain(locals);
-        f->flags |= FRAME_SEEN;
-    }
-    return interp_run(c);
+    extra->locals = is_null(locals) ? COIL_NULL : retain(locals);
+    return made;
 }
 
 bool coroutine_note_origin(Coil *c, Generator *g)
