@@ -13,32 +13,32 @@
 /* What a register may hold: a set. */
 typedef uint32_t RegKinds;
 enum RegKind {
-    REG_DEAD = 1 << 0,      /* nothing: UNDEF (a local), or no pointer (a temporary) */
-    REG_SELF = 1 << 1,      /* LOAD_METHOD's second result: a value or UNDEF */
-    REG_VALUE = 1 << 2,     /* any value of the program's */
-    REG_STR = 1 << 3,       /* values whose type an instruction relies on */
-    REG_TUPLE = 1 << 4,     /* */
-    REG_NAMES = 1 << 5,     /* tuple of strs */
-    REG_LIST = 1 << 6,      /* */
-    REG_SET = 1 << 7,       /* */
-    REG_DICT = 1 << 8,      /* */
-    REG_FUNCTION = 1 << 9,  /* just made */
+    REG_DEAD = 1 << 0,       /* nothing: UNDEF (a local), or no pointer (a temporary) */
+    REG_SELF = 1 << 1,       /* LOAD_METHOD's second result: a value or UNDEF */
+    REG_VALUE = 1 << 2,      /* any value of the program's */
+    REG_STR = 1 << 3,        /* values whose type an instruction relies on */
+    REG_TUPLE = 1 << 4,      /* */
+    REG_NAMES = 1 << 5,      /* tuple of strs */
+    REG_LIST = 1 << 6,       /* */
+    REG_SET = 1 << 7,        /* */
+    REG_DICT = 1 << 8,       /* */
+    REG_FUNCTION = 1 << 9,   /* just made */
     REG_PARAMETER = 1 << 10, /* type parameter, just made */
-    REG_ITERATOR = 1 << 11, /* of a `for` */
-    REG_AWAITED = 1 << 12,  /* what YIELD_FROM delegates to */
+    REG_ITERATOR = 1 << 11,  /* of a `for` */
+    REG_AWAITED = 1 << 12,   /* what YIELD_FROM delegates to */
     REG_EXCEPTION = 1 << 13, /* being handled */
-    REG_PART = 1 << 14,     /* what `except*` has left of one, or None */
-    REG_EXIT = 1 << 15,     /* bound __exit__ or __aexit__ */
-    REG_CELL = 1 << 16,     /* */
-    REG_CLOSURE = 1 << 17,  /* tuple of cells */
-    REG_SPILL = 1 << 18,    /* hidden list of locals beyond the registers */
+    REG_PART = 1 << 14,      /* what `except*` has left of one, or None */
+    REG_EXIT = 1 << 15,      /* bound __exit__ or __aexit__ */
+    REG_CELL = 1 << 16,      /* */
+    REG_CLOSURE = 1 << 17,   /* tuple of cells */
+    REG_SPILL = 1 << 18,     /* hidden list of locals beyond the registers */
     REG_CODE = 1 << 19,
 };
 /* What an instruction may read that asks for no kind. */
-#define REG_READABLE ((RegKinds)~(RegKinds)(REG_DEAD | REG_SELF | REG_CLOSURE | REG_SPILL))
+#define REG_READABLE ((RegKinds) ~(RegKinds)(REG_DEAD | REG_SELF | REG_CLOSURE | REG_SPILL))
 /* What is a pointer for certain. */
-#define REG_OBJECT                                                                                                                          \
-    ((RegKinds)(REG_STR | REG_TUPLE | REG_NAMES | REG_LIST | REG_SET | REG_DICT | REG_FUNCTION | REG_PARAMETER | REG_ITERATOR |             \
+#define REG_OBJECT                                                                                                                         \
+    ((RegKinds)(REG_STR | REG_TUPLE | REG_NAMES | REG_LIST | REG_SET | REG_DICT | REG_FUNCTION | REG_PARAMETER | REG_ITERATOR |            \
                 REG_EXCEPTION | REG_CELL | REG_CLOSURE | REG_SPILL | REG_CODE))
 
 /* False: ValueError that says what is wrong, or MemoryError. */

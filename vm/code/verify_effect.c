@@ -59,17 +59,17 @@ static const struct {
     uint8_t count;
     RegKinds first, result;
 } intrinsic_demands[INTRINSIC_COUNT] = {
-#define INTRINSIC(NAME, arguments, doc)   [INTRINSIC_##NAME] = {arguments, FIRST_##NAME},
-#define FIRST_PRINT                    REG_READABLE, REG_VALUE
-#define FIRST_TYPE_VAR                 REG_STR, REG_PARAMETER
-#define FIRST_TYPE_VAR_BOUND           REG_STR, REG_PARAMETER
-#define FIRST_TYPE_VAR_CONSTRAINTS     REG_STR, REG_PARAMETER
-#define FIRST_PARAM_SPEC               REG_STR, REG_PARAMETER
-#define FIRST_TYPE_VAR_TUPLE           REG_STR, REG_PARAMETER
-#define FIRST_SET_TYPE_PARAM_DEFAULT   REG_PARAMETER, REG_PARAMETER
-#define FIRST_TYPE_ALIAS               REG_STR, REG_VALUE
-#define FIRST_SET_FUNCTION_TYPE_PARAMS REG_FUNCTION, REG_FUNCTION
-#define FIRST_SUBSCRIPT_GENERIC        ANY_TUPLE, REG_VALUE
+#define INTRINSIC(NAME, arguments, doc) [INTRINSIC_##NAME] = {arguments, FIRST_##NAME},
+#define FIRST_PRINT                     REG_READABLE, REG_VALUE
+#define FIRST_TYPE_VAR                  REG_STR, REG_PARAMETER
+#define FIRST_TYPE_VAR_BOUND            REG_STR, REG_PARAMETER
+#define FIRST_TYPE_VAR_CONSTRAINTS      REG_STR, REG_PARAMETER
+#define FIRST_PARAM_SPEC                REG_STR, REG_PARAMETER
+#define FIRST_TYPE_VAR_TUPLE            REG_STR, REG_PARAMETER
+#define FIRST_SET_TYPE_PARAM_DEFAULT    REG_PARAMETER, REG_PARAMETER
+#define FIRST_TYPE_ALIAS                REG_STR, REG_VALUE
+#define FIRST_SET_FUNCTION_TYPE_PARAMS  REG_FUNCTION, REG_FUNCTION
+#define FIRST_SUBSCRIPT_GENERIC         ANY_TUPLE, REG_VALUE
 #include "vm/compile/intrinsics.def"
 #undef INTRINSIC
 };
@@ -90,10 +90,7 @@ static RegKinds const_kinds(const Code *code, uint32_t k)
     return REG_NAMES;
 }
 
-static RegKinds operand_kinds(const Verifier *v, uint16_t x)
-{
-    return RK_IS_CONST(x) ? const_kinds(v->code, 0xFFFFu - x) : v->now[x];
-}
+static RegKinds operand_kinds(const Verifier *v, uint16_t x) { return RK_IS_CONST(x) ? const_kinds(v->code, 0xFFFFu - x) : v->now[x]; }
 
 static bool is_temporary(const Verifier *v, uint16_t x) { return !RK_IS_CONST(x) && x >= v->code->nlocals; }
 
@@ -103,7 +100,7 @@ static bool effect_read(Verifier *v, uint32_t at, uint16_t x, RegKinds allowed)
     RegKinds have = operand_kinds(v, x);
     if (have & REG_DEAD)
         return verify_fault(v, at, is_temporary(v, x) ? "reads a dead register" : "reads a local that may be unbound");
-    return (have & ~allowed) == 0 || verify_fault(v, at, "an operand is of another type than the instruction takes");
+    return (have & ~allowed) == 0 || verify_fault(v, at, "has an operand of another type than it takes");
 }
 
 /* A local shows its value to programs, which may change it (f_locals): only those that are hidden, and cells, keep their kind. */
@@ -131,7 +128,7 @@ static bool effect_write(Verifier *v, uint32_t at, uint16_t x, RegKinds kinds)
 static bool effect_take(Verifier *v, uint32_t at, uint32_t first, uint32_t count, RegKinds allowed)
 {
     if (first < v->code->nlocals || (uint64_t)first + count > v->code->nregs)
-        return verify_fault(v, at, "a window reaches beyond the temporaries");
+        return verify_fault(v, at, "has a window that reaches beyond the temporaries");
     for (uint32_t r = first; r < first + count; r++) {
         if (!effect_read(v, at, (uint16_t)r, allowed))
             return false;
@@ -143,7 +140,7 @@ static bool effect_take(Verifier *v, uint32_t at, uint32_t first, uint32_t count
 static bool effect_give(Verifier *v, uint32_t at, uint32_t first, uint32_t count, RegKinds kinds)
 {
     if (first < v->code->nlocals || (uint64_t)first + count > v->code->nregs)
-        return verify_fault(v, at, "a window reaches beyond the temporaries");
+        return verify_fault(v, at, "has a window that reaches beyond the temporaries");
     for (uint32_t r = first; r < first + count; r++)
         if (!effect_write(v, at, (uint16_t)r, kinds))
             return false;
@@ -160,7 +157,7 @@ static bool effect_call(Verifier *v, uint32_t at, uint32_t base, uint32_t count)
         return false;
     for (uint32_t r = base + 1 + method + count; r < v->code->nregs; r++)
         if (v->now[r] & ~(RegKinds)REG_DEAD)
-            return verify_fault(v, at, "a temporary lives above the arguments of a call");
+            return verify_fault(v, at, "has a live temporary above its arguments");
     return effect_write(v, at, i.c, REG_VALUE);
 }
 
@@ -169,7 +166,7 @@ static bool effect_make_function(Verifier *v, uint32_t at)
     Instr i = v->code->instrs[at];
     static const RegKinds parts[4] = {REG_READABLE, REG_READABLE, REG_READABLE, REG_CLOSURE}; /* looked at when it runs, but cells */
     if (i.c > 15)
-        return verify_fault(v, at, "unknown flags");
+        return verify_fault(v, at, "has unknown flags");
     if (!effect_read(v, at, i.b, REG_CODE))
         return false;
     if (is_temporary(v, i.b))
@@ -314,7 +311,7 @@ static bool effect_plain(Verifier *v, uint32_t at)
             break;
         case K_local:
             if (asked[n] && v->now[x] != asked[n])
-                return verify_fault(v, at, "a local is not what the instruction takes it for");
+                return verify_fault(v, at, "has a local of another type than it takes");
             break;
         default: break;
         }

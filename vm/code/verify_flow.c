@@ -44,7 +44,7 @@ static bool flow_rows(Verifier *v, uint32_t at)
         if (row->kind == EXC_HANDLING) {
             const RegKinds fit = REG_EXCEPTION | REG_PART | REG_DEAD;
             if ((v->before[row->exc] | v->now[row->exc]) & ~fit)
-                return verify_fault(v, at, "another value stands where the exception being handled should");
+                return verify_fault(v, at, "has another value where the exception being handled should stand");
         } else if (!caught) {
             caught = true;
             flow_raise(v, row);

@@ -10,14 +10,14 @@ enum OperandKind { K_none, K_w, K_r, K_rk, K_keep, K_base, K_local, K_n, K_k16, 
 typedef struct Verifier {
     Coil *c;
     const Code *code;
-    Exc fault;                      /* what a fault raises */
-    uint32_t spills;                /* items of the hidden list */
-    uint32_t *state_of;             /* by instruction: 0: inside one, 1: an instruction, else 2 + number of the state where paths meet */
+    Exc fault;          /* what a fault raises */
+    uint32_t spills;    /* items of the hidden list */
+    uint32_t *state_of; /* by instruction: 0: inside one, 1: an instruction, else 2 + number of the state where paths meet */
     uint32_t state_count;
-    RegKinds *states; /* state_count × nregs; no bit at all: not reached */
-    uint8_t *pending; /* by state: changed since control was followed from it */
+    RegKinds *states;               /* state_count × nregs; no bit at all: not reached */
+    uint8_t *pending;               /* by state: changed since control was followed from it */
     RegKinds *before, *now, *taken; /* registers before the instruction in hand, after it, and where it jumps to */
-    Suspensions *suspensions; /* being filled; or NULL */
+    Suspensions *suspensions;       /* being filled; or NULL */
 } Verifier;
 
 extern const uint8_t verify_kinds[OPCODE_COUNT][3];

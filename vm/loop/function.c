@@ -45,7 +45,8 @@ static Function *function_twin(Coil *c, const Function *f)
     RETAIN(twin->qualname);
     if (twin->closure)
         RETAIN(twin->closure);
-    Value *fields[] = {&twin->builtins, &twin->defaults, &twin->kwdefaults, &twin->module, &twin->doc, &twin->annotations, &twin->type_params};
+    Value *fields[] = {&twin->builtins, &twin->defaults,    &twin->kwdefaults, &twin->module,
+                       &twin->doc,      &twin->annotations, &twin->type_params};
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
         if (!is_null(*fields[k]))
             retain(*fields[k]);

@@ -38,6 +38,7 @@ MUST_USE bool breaker_serve(Coil *c);
 /* Slow parts of instructions (interp_slow.c). Borrowed operands, owned result; COIL_NULL: failed. */
 Value interp_load_name(Coil *c, Frame *f, Str *name);
 Value interp_load_global(Coil *c, Frame *f, Str *name);
+Value interp_locals_borrow(Coil *c, const Frame *f); /* where a body that is no function's keeps its names */
 bool interp_store_name(Coil *c, Frame *f, Str *name, Value v);
 bool interp_delete_name(Coil *c, Frame *f, Str *name);
 bool interp_delete_global(Coil *c, Frame *f, Str *name);

@@ -12,12 +12,17 @@
 
 static Value raise_undefined(Coil *c, Str *name) { return raise_name(c, EXC_NameError, name, "name '%U' is not defined", name); }
 
+Value interp_locals_borrow(Coil *c, const Frame *f)
+{
+    if (LIKELY(!is_null(f->locals)))
+        return f->locals;
+    if (!(f->code->flags & CO_OPTIMIZED)) /* a function made of a module's or class's code */
+        return from_object(f->globals);
+    return raise_error(c, EXC_SystemError, "no locals");
+}
+
 bool interp_load_from(Coil *c, Value mapping, Str *name, Value *out)
 {
-    if (UNLIKELY(is_null(mapping))) { /* a class's code run as a function's has no locals */
-        *out = COIL_NULL;
-        return true;
-    }
     if (is_exact(mapping, SHAPE_DICT)) {
         Value v = dict_get_borrow(c, as_dict(mapping), from_object(name));
         *out = is_null(v) ? COIL_NULL : retain(v);
@@ -55,26 +60,26 @@ Value interp_load_name(Coil *c, Frame *f, Str *name)
 
 bool interp_store_name(Coil *c, Frame *f, Str *name, Value v)
 {
-    if (is_null(f->locals) && !(f->code->flags & CO_OPTIMIZED)) /* a function made of a module's code */
-        return dict_set_str(c, f->globals, name, v);
-    if (is_null(f->locals))
-        return fail_error(c, EXC_SystemError, "no locals found when storing %R", from_object(name));
-    if (is_exact(f->locals, SHAPE_DICT))
-        return dict_set_str(c, as_dict(f->locals), name, v);
-    return set_item(c, f->locals, from_object(name), v);
+    Value locals = interp_locals_borrow(c, f);
+    if (is_null(locals))
+        return false;
+    if (is_exact(locals, SHAPE_DICT))
+        return dict_set_str(c, as_dict(locals), name, v);
+    return set_item(c, locals, from_object(name), v);
 }
 
 bool interp_delete_name(Coil *c, Frame *f, Str *name)
 {
-    if (is_null(f->locals))
-        return fail_error(c, EXC_SystemError, "no locals when deleting %R", from_object(name));
-    if (is_exact(f->locals, SHAPE_DICT)) {
-        int t = dict_delete(c, as_dict(f->locals), from_object(name));
+    Value locals = interp_locals_borrow(c, f);
+    if (is_null(locals))
+        return false;
+    if (is_exact(locals, SHAPE_DICT)) {
+        int t = dict_delete(c, as_dict(locals), from_object(name));
         if (t == 0)
             (void)raise_undefined(c, name);
         return t > 0;
     }
-    if (set_item(c, f->locals, from_object(name), COIL_NULL))
+    if (set_item(c, locals, from_object(name), COIL_NULL))
         return true;
     if (failed_with(c, EXC_KeyError)) {
         clear_error(c);
@@ -110,10 +115,8 @@ bool interp_unbound_free(Coil *c, const Frame *f, uint32_t index)
 
 bool interp_setup_annotations(Coil *c, Frame *f)
 {
-    Value found;
-    if (is_null(f->locals))
-        return fail_error(c, EXC_SystemError, "no locals found when setting up annotations");
-    if (!interp_load_from(c, f->locals, NAME(c, __annotations__), &found))
+    Value found, locals = interp_locals_borrow(c, f);
+    if (is_null(locals) || !interp_load_from(c, locals, NAME(c, __annotations__), &found))
         return false;
     if (!is_null(found)) {
         release(c, found);

@@ -7,7 +7,7 @@
 
 Value run_function_take(Coil *c, Function *fn, Value locals)
 {
-    Value made; /* a generator, if the code is one's */
+    Value made;                                        /* a generator, if the code is one's */
     Frame *f = call_push(c, fn, NULL, 0, NULL, &made); /* a call: programs run code that has parameters, too */
     RELEASE(c, fn);
     if (f) {
