@@ -85,7 +85,7 @@ enum BreakBits {
     BREAK_STOPPED = 256
 };
 
-/* Interned names used from C: NAME(identifier) gives vm->names.identifier, an interned Str. */
+/* Interned names used from C: NAME(c, identifier) gives an interned Str. The fields have a prefix: some are macros of a libc. */
 /* clang-format off */
 #define NAME_ROWS \
     N(__init__) N(__new__) N(__del__) N(__name__) N(__qualname__) N(__module__) N(__doc__) N(__dict__) N(__class__) \
@@ -109,11 +109,11 @@ enum BreakBits {
 /* clang-format on */
 
 typedef struct KnownNames {
-#define N(name) Str *name;
+#define N(name) Str *name_##name;
     NAME_ROWS
 #undef N
 } KnownNames;
-#define NAME(c, id) ((c)->vm->names.id)
+#define NAME(c, id) ((c)->vm->names.name_##id)
 
 struct CoilVM {
     CoilConfig config;

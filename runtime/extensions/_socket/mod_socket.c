@@ -240,6 +240,7 @@ const CoilDef coil_module[] = {
     COIL_FUNCTION("CMSG_LEN", "(length, /)", message_length, "The bytes of an ancillary item of so much data."),
     COIL_FUNCTION("CMSG_SPACE", "(length, /)", message_space, "The same with what aligns the next."),
 #include "runtime/extensions/_socket/constants.def"
+    COIL_INT("IPPORT_USERRESERVED", 5000), /* no system says otherwise, some do not say */
     COIL_INIT(module_ready),
     COIL_END,
 };

@@ -246,9 +246,14 @@ CoilValue resolve_getprotobyname(Coil *c, const CoilValue *args)
     const char *name = coil_to_utf8(c, args[0], NULL);
     if (!name)
         return COIL_NULL;
-    struct protoent storage, *entry = NULL;
+    struct protoent *entry = NULL;
+#if defined(__GLIBC__) || defined(__FreeBSD__)
+    struct protoent storage;
     char scratch[4096];
     (void)getprotobyname_r(name, &storage, scratch, sizeof scratch, &entry);
+#else
+    entry = getprotobyname(name); /* from a table of the C library's own */
+#endif
     return entry ? coil_int(c, entry->p_proto) : coil_raisef(c, "OSError", "protocol not found");
 }
 

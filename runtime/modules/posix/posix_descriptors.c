@@ -108,7 +108,7 @@ static Value posix_open(Coil *c, const Value *args)
     return result;
 }
 
-static Value posix_close(Coil *c, const Value *args)
+static Value posix_close_one(Coil *c, const Value *args)
 {
     int fd;
     if (!posix_fd(c, args[0], &fd))
@@ -483,7 +483,7 @@ static Value posix_descriptors_ready(Coil *c, const Value *args)
 
 const CoilDef posix_descriptor_rows[] = {
     FUNCTION("open", "(path, flags, mode=511, *, dir_fd=None)", posix_open, "Opens a file: its descriptor."),
-    FUNCTION("close", "(fd)", posix_close, "Closes a descriptor."),
+    FUNCTION("close", "(fd)", posix_close_one, "Closes a descriptor."),
     FUNCTION("closerange", "(fd_low, fd_high, /)", posix_closerange, "Closes descriptors of a range, ignoring errors."),
     FUNCTION("read", "(fd, length, /)", posix_read, "Reads up to so many bytes."),
     FUNCTION("pread", "(fd, length, offset, /)", posix_pread, "Reads at an offset, not moving the position."),

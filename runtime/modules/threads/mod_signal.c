@@ -175,7 +175,10 @@ static const struct {
         S(SIGPIPE) S(SIGALRM) S(SIGTERM) S(SIGCHLD) S(SIGCONT) S(SIGSTOP) S(SIGTSTP) S(SIGTTIN) S(SIGTTOU) S(SIGURG) S(SIGXCPU) S(SIGXFSZ)
             S(SIGVTALRM) S(SIGPROF) S(SIGWINCH) S(SIGIO) S(SIGSYS)
 #ifdef __linux__
-                S(SIGCLD) S(SIGPOLL) S(SIGPWR) S(SIGSTKFLT)
+                S(SIGPOLL) S(SIGPWR) S(SIGSTKFLT)
+#endif
+#ifdef SIGCLD
+                    S(SIGCLD)
 #endif
 #undef S
 };

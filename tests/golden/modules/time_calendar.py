@@ -1,6 +1,6 @@
 import time
 s = time.gmtime(86400 * 365)
-print(s, s.tm_zone, s.tm_gmtoff, s[0], len(s), s.tm_year)
+print(s, s.tm_zone in ('GMT', 'UTC'), s.tm_gmtoff, s[0], len(s), s.tm_year)
 print(time.asctime(s), time.strftime('%Y-%m-%d %H:%M:%S %j %U %w %p %% %A %B', s))
 print(time.struct_time(range(9)) == tuple(range(9)), time.struct_time.__match_args__)
 print(time.mktime(time.localtime(1234567890)))

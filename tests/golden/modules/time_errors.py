@@ -1,6 +1,7 @@
-import time
+import os, time
 def t(f, *a):
     try: print(f.__name__, repr(f(*a)))
+    except OSError as e: print(f.__name__, type(e).__name__, e.errno, e.strerror == os.strerror(e.errno)) # the C library's words
     except Exception as e: print(f.__name__, type(e).__name__, e)
 for v in -1, float('nan'), 'a', 1e300, 10**30, None: t(time.sleep, v)
 t(time.sleep)

@@ -23,8 +23,9 @@ for text in '127.0.0.1', '1.2.3', '::1', 'nonsense':
             print(packed, socket.inet_ntop(family, packed))
         except OSError as error:
             print(error)
-print(socket.getaddrinfo('127.0.0.1', 80, type=socket.SOCK_STREAM))
+for family, kind, protocol, name, address in socket.getaddrinfo('127.0.0.1', 80, type=socket.SOCK_STREAM):
+    print(family, kind, protocol, address)
 try:
     socket.getaddrinfo('127.0.0.1', 'no such service')
 except socket.gaierror as error:
-    print(repr(error), isinstance(error, OSError))
+    print(error.errno == socket.EAI_SERVICE, len(error.args), isinstance(error, OSError))
