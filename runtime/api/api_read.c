@@ -111,7 +111,7 @@ typedef struct Export {
 } Export;
 
 static void export_dispose(Coil *c, Object *o) { buffer_release(c, &((Export *)o)->view); }
-static void export_visit(Object *o, VisitFn fn, void *arg) { fn((Value *)&((Export *)o)->view.private_[0], arg); }
+static void export_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Export *)o)->view.private_[0]); }
 
 /* Everything by release_all: the view's owner must still be there when the export ends. */
 static const Slots export_slots = {.visit = export_visit, .release_all = export_dispose};

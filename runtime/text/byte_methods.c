@@ -328,7 +328,7 @@ Value byte_repeat(Coil *c, Value a, Value n)
         return span_same(c, a);
     size_t total;
     times = times < 0 ? 0 : times;
-    if (__builtin_mul_overflow(s.length, (size_t)times, &total) || total > INT64_MAX)
+    if (__builtin_mul_overflow(s.length, (uint64_t)times, &total) || total > PTRDIFF_MAX)
         return s.array ? raise_memory(c) : raise_error(c, EXC_OverflowError, "repeated bytes are too long");
     Bytes *b = s.array ? NULL : bytes_alloc(c, total);
     Bytearray *array = s.array ? bytearray_of(c, NULL, total) : NULL;

@@ -40,7 +40,7 @@ Value str_rstrip(Coil *c, const Value *args) { return strip_method(c, args, "rst
 static Str *padded(Coil *c, Str *s, size_t left, size_t right, uint32_t fill)
 {
     size_t length;
-    if (__builtin_add_overflow(s->length + left, right, &length) || length > INT64_MAX) {
+    if (__builtin_add_overflow(s->length + left, right, &length) || length > PTRDIFF_MAX) {
         raise_error(c, EXC_OverflowError, "padded string is too long");
         return NULL;
     }

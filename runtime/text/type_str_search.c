@@ -133,7 +133,7 @@ static Str *replace_all(Coil *c, Str *s, Str *old, Str *with, int64_t count)
         return RETAIN(s);
     size_t gone = times * old->length, extra, length;
     if (__builtin_mul_overflow(times, with->length, &extra) || __builtin_add_overflow(s->length - gone, extra, &length) ||
-        length > INT64_MAX) {
+        length > PTRDIFF_MAX) {
         raise_error(c, EXC_OverflowError, "replace string is too long");
         return NULL;
     }

@@ -47,7 +47,20 @@ typedef enum UnaryOp { UNARY_NEG, UNARY_POS, UNARY_INVERT, UNARY_ABS, UNARY_OPS 
 /* Calls `fn` on the address of every counted field of an object. A field may be COIL_NULL or any immediate; fields that are
  * typed pointers are visited by their address too, since a pointer and its Value are the same bits. */
 typedef void (*VisitFn)(Value *field, void *arg);
-#define VISIT(field) fn((Value *)&(field), arg)
+/* A Value, or a pointer to an object, which may be half as wide: it then is NULL while fn has it as a Value, and stays so if fn took it. */
+#define VISIT(field) (sizeof(field) == sizeof(Value) ? fn((Value *)(void *)&(field), arg) : visit_pointer((void *)&(field), fn, arg))
+static inline void visit_pointer(void *field, VisitFn fn, void *arg)
+{
+    uintptr_t pointer, none = 0;
+    memcpy(&pointer, field, sizeof pointer);
+    memcpy(field, &none, sizeof none);
+    Value v = from_object((const void *)pointer);
+    fn(&v, arg);
+    if (is_null(v))
+        return;
+    pointer = (uintptr_t)as_object(v);
+    memcpy(field, &pointer, sizeof pointer);
+}
 
 typedef struct CoilBuffer BufferView;
 

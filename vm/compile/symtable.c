@@ -13,8 +13,8 @@ typedef struct ScopeKey {
 
 static size_t scope_slot(const Compiler *k, const void *node, int part)
 {
-    size_t h = ((uintptr_t)node >> 3) * 0x9E3779B97F4A7C15u + (size_t)part;
-    for (size_t i = (h ^ h >> 32) & (k->scope_room - 1);; i = (i + 1) & (k->scope_room - 1)) {
+    uint64_t h = ((uintptr_t)node >> 3) * UINT64_C(0x9E3779B97F4A7C15) + (size_t)part;
+    for (size_t i = (size_t)(h ^ h >> 32) & (k->scope_room - 1);; i = (i + 1) & (k->scope_room - 1)) {
         const ScopeKey *e = &k->scope_keys[i];
         if (!e->scope || (e->node == node && e->part == part))
             return i;

@@ -214,7 +214,7 @@ static bool get_ids(Coil *c, Value sequence, unsigned **out, size_t *count, bool
     for (size_t k = 0; ok && k < n; k++) {
         off_t id;
         ok = posix_off(c, items->items[k], &id);
-        if (ok && (id < 0 || id > (sorted ? INT32_MAX : UINT32_MAX) || (sorted && k && (unsigned)id <= ids[k - 1])))
+        if (ok && (id < 0 || (uint64_t)id > (sorted ? INT32_MAX : UINT32_MAX) || (sorted && k && (unsigned)id <= ids[k - 1])))
             ok = fail_error(c, EXC_ValueError, "%s", message);
         ids[k] = ok ? (unsigned)id : 0;
     }
@@ -236,7 +236,7 @@ static bool get_id(Coil *c, Value v, bool *given, unsigned *out)
         return true;
     if (!posix_off(c, v, &id))
         return false;
-    if (id < -1 || id > UINT32_MAX)
+    if (id < -1 || (int64_t)id > UINT32_MAX)
         return fail_error(c, EXC_ValueError, id < 0 ? "invalid group id" : "invalid user id");
     *out = (unsigned)id;
     return true;
