@@ -1,4 +1,4 @@
-"""The heart of a loop, `_asyncio.LoopCore`, whose contract is in asyncio._loop_core."""
+"""The heart of a loop, `_asyncio.LoopCore`, whose contract is in asyncio._loop."""
 
 import heapq
 import os
@@ -7,9 +7,9 @@ import time
 from _collections import deque
 from _thread import get_ident
 
-from asyncio import _loop_core, events, futures, tasks
+from asyncio import _loop, events, futures, tasks
 
-__name__ = "asyncio._loop_core"
+__name__ = "asyncio._loop"
 
 
 class LoopCore:
@@ -59,7 +59,7 @@ class LoopCore:
             raise RuntimeError('Event loop is closed')
 
     def _check_callback(self, callback, method):
-        _loop_core._check_callback(self, callback, method)
+        _loop._check_callback(self, callback, method)
 
     def _check_thread(self):
         if self._thread_id is None:
@@ -176,7 +176,7 @@ class LoopCore:
         if self._ready or self._stopping:
             timeout = 0
         elif self._scheduled:
-            timeout = min(max(0, self._scheduled[0]._when - self.time()), _loop_core.MAXIMUM_SELECT_TIMEOUT)
+            timeout = min(max(0, self._scheduled[0]._when - self.time()), _loop.MAXIMUM_SELECT_TIMEOUT)
         else:
             timeout = None
         self._select_and_process(timeout)
@@ -203,8 +203,8 @@ class LoopCore:
     def _drop_cancelled_timers(self):
         scheduled = self._scheduled
         total = len(scheduled)
-        if (total > _loop_core._MIN_SCHEDULED_TIMER_HANDLES
-                and self._timer_cancelled_count / total > _loop_core._MIN_CANCELLED_TIMER_HANDLES_FRACTION):
+        if (total > _loop._MIN_SCHEDULED_TIMER_HANDLES
+                and self._timer_cancelled_count / total > _loop._MIN_CANCELLED_TIMER_HANDLES_FRACTION):
             kept = []
             for timer in scheduled:
                 if timer._cancelled:
@@ -234,7 +234,7 @@ class LoopCore:
             handle._run()
             taken = self.time() - start
             if taken >= self.slow_callback_duration:
-                _loop_core._warn_slow(handle, taken)
+                _loop._warn_slow(handle, taken)
         finally:
             self._current_handle = None
             handle = None  # a traceback below may keep this frame

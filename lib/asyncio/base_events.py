@@ -7,12 +7,12 @@ import sys
 from _thread import get_ident
 
 from . import coroutines, events, futures, tasks
-from ._asyncgens import AsyncgensMixin
-from ._connections import ConnectionsMixin
-from ._executors import ExecutorsMixin
-from ._loop_core import (MAXIMUM_SELECT_TIMEOUT, LoopCore, _format_handle, _MIN_CANCELLED_TIMER_HANDLES_FRACTION,
-                         _MIN_SCHEDULED_TIMER_HANDLES)
-from ._reports import ReportsMixin
+from ._loop import (MAXIMUM_SELECT_TIMEOUT, LoopCore, _format_handle, _MIN_CANCELLED_TIMER_HANDLES_FRACTION,
+                    _MIN_SCHEDULED_TIMER_HANDLES)
+from ._loop.asyncgens import AsyncgensMixin
+from ._loop.connections import ConnectionsMixin
+from ._loop.executors import ExecutorsMixin
+from ._loop.reports import ReportsMixin
 from .log import logger
 
 
@@ -167,9 +167,9 @@ class BaseEventLoop(LoopCore, ConnectionsMixin, ExecutorsMixin, AsyncgensMixin, 
 __getattr__ = _late.names(globals(), {
     'socket': 'socket',     # heavy, and most programs open none
     'Server': 'asyncio.base_servers:Server',
-    '_check_ssl_socket': 'asyncio._addresses:_check_ssl_socket',
-    '_interleave_addrinfos': 'asyncio._addresses:_interleave_addrinfos',
-    '_ipaddr_info': 'asyncio._addresses:_ipaddr_info',
-    '_set_nodelay': 'asyncio._addresses:_set_nodelay',
-    '_set_reuseport': 'asyncio._addresses:_set_reuseport',
+    '_check_ssl_socket': 'asyncio._loop.addresses:_check_ssl_socket',
+    '_interleave_addrinfos': 'asyncio._loop.addresses:_interleave_addrinfos',
+    '_ipaddr_info': 'asyncio._loop.addresses:_ipaddr_info',
+    '_set_nodelay': 'asyncio._loop.addresses:_set_nodelay',
+    '_set_reuseport': 'asyncio._loop.addresses:_set_reuseport',
 })

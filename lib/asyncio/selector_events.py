@@ -5,7 +5,7 @@ __all__ = ('BaseSelectorEventLoop',)
 import _late
 
 from . import base_events, events
-from ._sock_methods import SockMethodsMixin
+from ._loop.sock_methods import SockMethodsMixin
 from .exceptions import _ENDS_THE_LOOP
 from .log import logger
 

@@ -5,8 +5,8 @@ from _collections import deque
 from itertools import islice
 
 from . import constants, protocols, selector_events, transports, trsock
-from ._addresses import _set_nodelay
-from ._watched import FAILED, LATER, Watched, alias
+from ._loop.addresses import _set_nodelay
+from ._loop.watched import FAILED, LATER, Watched, alias
 from .exceptions import _ENDS_THE_LOOP
 
 _HAS_SENDMSG = hasattr(socket.socket, 'sendmsg')

@@ -5,9 +5,9 @@ __all__ = ('SelectorEventLoop', 'DefaultEventLoopPolicy', 'EventLoop')
 import _late
 
 from . import _LAZY, _policies, selector_events
-from ._children import ChildrenMixin
-from ._signals import SignalsMixin
-from ._unix_sockets import UnixSocketsMixin
+from ._loop.children import ChildrenMixin
+from ._loop.signals import SignalsMixin
+from ._loop.unix_sockets import UnixSocketsMixin
 from .log import logger
 
 
@@ -76,6 +76,6 @@ __getattr__ = _late.names(globals(), {
     **{name: name for name in ('os', 'signal', 'socket', 'sys')},   # heavy, all but the last
     '_UnixReadPipeTransport': 'asyncio.unix_pipes:_UnixReadPipeTransport',
     '_UnixWritePipeTransport': 'asyncio.unix_pipes:_UnixWritePipeTransport',
-    '_UnixSubprocessTransport': 'asyncio._processes:_UnixSubprocessTransport',
-    '_sighandler_noop': 'asyncio._signals:_noop',
+    '_UnixSubprocessTransport': 'asyncio._loop.processes:_UnixSubprocessTransport',
+    '_sighandler_noop': 'asyncio._loop.signals:_noop',
 })

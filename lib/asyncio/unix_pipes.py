@@ -4,7 +4,7 @@ import os
 import stat
 
 from . import constants, transports, unix_events
-from ._watched import FAILED, Watched, alias
+from ._loop.watched import FAILED, Watched, alias
 
 _WRITE_FAILED = 'Fatal write error on pipe transport'
 

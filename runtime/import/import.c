@@ -9,6 +9,14 @@
 
 static Dict *modules_borrow(Coil *c) { return as_dict_borrow(c, c->vm->modules); }
 
+/* Where the last dot before end stands; 0: there is none. */
+static size_t last_dot(Str *name, size_t end)
+{
+    while (end > 0 && str_at(name, end - 1) != '.')
+        end--;
+    return end ? end - 1 : 0;
+}
+
 static Value raise_not_found(Coil *c, Str *name, Str *parent)
 {
     return parent ? raise_import(c, EXC_ModuleNotFoundError, from_object(name), V_NONE, "No module named %R; %R is not a package",
@@ -47,6 +55,8 @@ static Value import_one(Coil *c, Str *name, Value parent, Str *parent_name)
 /* The module of a full name whose parent was imported: from sys.modules, or found and run. */
 static Value import_part(Coil *c, Str *full, Str *tail, Value parent, Str *parent_name)
 {
+    if (tail->length == 0) /* two dots, or one at an end: a finder would take the folder itself for it */
+        return raise_not_found(c, full, NULL);
     Value module = dict_get_borrow(c, modules_borrow(c), from_object(full));
     if (!is_null(module)) {
         if (is_none(module))
@@ -76,6 +86,28 @@ static Value import_part(Coil *c, Str *full, Str *tail, Value parent, Str *paren
     return module;
 }
 
+/* Where the walk to a module begins. As a rule the package that holds it is loaded: it then is the parent, and the walk begins with what
+follows it. Else the parent is COIL_NULL, and the walk begins at the left. */
+static MUST_USE bool loaded_parent(Coil *c, Str *name, Value *parent, Str **parent_name, size_t *start)
+{
+    size_t dot = last_dot(name, name->length);
+    *parent = COIL_NULL;
+    *parent_name = NULL;
+    *start = 0;
+    if (dot == 0)
+        return true;
+    Str *package = str_slice(c, name, 0, dot);
+    Value found = package ? dict_get_borrow(c, modules_borrow(c), from_object(package)) : COIL_NULL;
+    if (is_null(found)) {
+        RELEASE(c, package);
+        return !failed(c);
+    }
+    *parent = retain(found);
+    *parent_name = package;
+    *start = dot + 1;
+    return true;
+}
+
 Value import_name(Coil *c, Str *name)
 {
     Value known = dict_get_borrow(c, modules_borrow(c), from_object(name));
@@ -88,10 +120,13 @@ Value import_name(Coil *c, Str *name)
     }
     if (failed(c))
         return COIL_NULL;
-    Value parent = COIL_NULL;
-    Str *parent_name = NULL;
-    size_t start = 0;
-    for (size_t end = 0; end <= name->length; end++) {
+    Value parent;
+    Str *parent_name;
+    size_t start;
+    if (!loaded_parent(c, name, &parent, &parent_name, &start))
+        return COIL_NULL;
+    /* Each part in turn is the parent of the next, and owned until that is there. */
+    for (size_t end = start; end <= name->length; end++) {
         if (end < name->length && str_at(name, end) != '.')
             continue;
         Str *part = str_slice(c, name, 0, end), *full = part ? str_intern(c, part) : NULL;
@@ -120,46 +155,126 @@ Value import_module(Coil *c, const char *name)
     return module;
 }
 
-/* The absolute name of a relative import. */
-static Str *resolve_relative(Coil *c, Str *name, Value globals, int64_t level)
+/* The package that relative imports of these globals begin in: NULL with ImportError where they do not say. */
+static Str *package_of(Coil *c, Value globals)
 {
     Dict *d = as_dict_borrow(c, globals);
     Value package = d ? dict_get_borrow(c, d, from_object(NAME(c, __package__))) : COIL_NULL;
     Str *base = is_null(package) ? NULL : as_str_borrow(c, package);
-    if (!base && d) {
+    size_t end = base ? base->length : 0;
+    if (!base && d) { /* globals made by hand have __name__ alone */
         Value own = dict_get_borrow(c, d, from_object(NAME(c, __name__)));
         base = is_null(own) ? NULL : as_str_borrow(c, own);
-        bool is_package = !is_null(dict_get_borrow(c, d, from_object(NAME(c, __path__))));
-        if (base && !is_package) {
-            size_t end = base->length;
-            while (end > 0 && str_at(base, end - 1) != '.')
-                end--;
-            base = str_slice(c, base, 0, end ? end - 1 : 0);
-            if (!base)
-                return NULL;
-            object_release(c, (Object *)base); /* kept alive by nothing else: retained below */
-        }
+        if (base)
+            end = is_null(dict_get_borrow(c, d, from_object(NAME(c, __path__)))) ? last_dot(base, base->length) : base->length;
     }
-    if (!base || base->length == 0) {
-        (void)raise_error(c, EXC_ImportError, "attempted relative import with no known parent package");
+    if (failed(c))
         return NULL;
-    }
+    if (end > 0)
+        return str_slice(c, base, 0, end);
+    (void)raise_error(c, EXC_ImportError, "attempted relative import with no known parent package");
+    return NULL;
+}
+
+/* The absolute name of a relative import: each level but the first leaves a package. */
+static Str *resolve_relative(Coil *c, Str *name, Value globals, int64_t level)
+{
+    Str *base = package_of(c, globals);
+    if (!base)
+        return NULL;
     size_t end = base->length;
-    for (int64_t k = 1; k < level; k++) {
-        while (end > 0 && str_at(base, end - 1) != '.')
-            end--;
-        if (end == 0) {
-            (void)raise_error(c, EXC_ImportError, "attempted relative import beyond top-level package");
-            return NULL;
-        }
-        end--;
-    }
-    Str *head = str_slice(c, base, 0, end);
+    for (int64_t k = 1; end > 0 && k < level; k++)
+        end = last_dot(base, end);
+    Str *head = end > 0 ? str_slice(c, base, 0, end) : NULL;
+    RELEASE(c, base);
+    if (end == 0)
+        (void)raise_error(c, EXC_ImportError, "attempted relative import beyond top-level package");
     if (!head || name->length == 0)
         return head;
     Str *full = str_format(c, "%U.%U", head, name);
     RELEASE(c, head);
     return full;
+}
+
+/* What `import a.b` binds, a; a relative import binds what its name begins with, seen from its package. Consumes the module named in full. */
+static Value first_named(Coil *c, Str *name, Str *absolute, Value module)
+{
+    size_t dot = 0;
+    while (dot < name->length && str_at(name, dot) != '.')
+        dot++;
+    if (dot == name->length)
+        return module;
+    release(c, module);
+    Str *head = str_slice(c, absolute, 0, absolute->length - (name->length - dot));
+    Value first = head ? dict_get_borrow(c, modules_borrow(c), from_object(head)) : COIL_NULL;
+    RELEASE(c, head);
+    return is_null(first) ? COIL_NULL : retain(first);
+}
+
+/* Imports package.name unless the package has that attribute. That there is no such module is no failure here: the name may be missing from
+the package, which the statement that binds it tells better. What such a module itself fails to import is one. */
+static MUST_USE bool import_submodule(Coil *c, Value package, Str *package_name, Str *name)
+{
+    Str *key = str_intern(c, name);
+    Value have = COIL_NULL;
+    bool ok = key && find_attr(c, package, key, &have);
+    if (ok && is_null(have)) {
+        Str *full = str_format(c, "%U.%U", package_name, key);
+        have = full ? import_name(c, full) : COIL_NULL;
+        if (is_null(have) && full && failed_with(c, EXC_ModuleNotFoundError)) {
+            Value missing = as_import_error(c->error)->name;
+            Str *of = is_null(missing) ? NULL : as_str_borrow(c, missing);
+            bool halted = !is_null(dict_get_borrow(c, modules_borrow(c), from_object(full))); /* by None in sys.modules */
+            if (of && str_equal(of, full) && !halted)
+                clear_error(c);
+        }
+        ok = !failed(c);
+        RELEASE(c, full);
+    }
+    release_maybe(c, have);
+    RELEASE(c, key);
+    return ok;
+}
+
+/* For `from package import *`: the submodules that its __all__ names. */
+static MUST_USE bool import_all(Coil *c, Value package, Str *package_name)
+{
+    Value all;
+    if (!find_attr(c, package, NAME(c, __all__), &all))
+        return false;
+    if (is_null(all))
+        return true;
+    Tuple *names = tuple_from_iterable(c, all); /* a copy: the imports run code that may change __all__ */
+    release(c, all);
+    bool ok = names;
+    for (size_t k = 0; ok && k < names->length; k++) {
+        Str *name = as_str_borrow(c, names->items[k]);
+        ok = !name || import_submodule(c, package, package_name, name); /* what is no str is the statement's to complain of */
+    }
+    RELEASE(c, names);
+    return ok;
+}
+
+/* The from-list of an import: where the module is a package, its names may be submodules that nobody imported yet. */
+static MUST_USE bool import_fromlist(Coil *c, Value module, Str *module_name, Value fromlist)
+{
+    Value path;
+    if (!find_attr(c, module, NAME(c, __path__), &path))
+        return false;
+    if (is_null(path))
+        return true;
+    release(c, path);
+    Tuple *names = tuple_from_iterable(c, fromlist);
+    bool ok = names;
+    for (size_t k = 0; ok && k < names->length; k++) {
+        Str *name = as_str_borrow(c, names->items[k]);
+        if (!name)
+            ok = !is_null(raise_error(c, EXC_TypeError, "Item in ``from list'' must be str, not %T", names->items[k]));
+        else
+            ok = str_equal_c(name, "*") ? import_all(c, module, module_name) : import_submodule(c, module, module_name, name);
+    }
+    RELEASE(c, names);
+    return ok;
 }
 
 Value import_level(Coil *c, Str *name, Value globals, Value fromlist, int64_t level)
@@ -169,94 +284,14 @@ Value import_level(Coil *c, Str *name, Value globals, Value fromlist, int64_t le
     if (level == 0 && name->length == 0)
         return raise_error(c, EXC_ValueError, "Empty module name");
     Str *absolute = level ? resolve_relative(c, name, globals, level) : RETAIN(name);
-    if (!absolute)
-        return COIL_NULL;
-    Value module = import_name(c, absolute);
-    if (is_null(module))
-        goto out;
-    int wants = is_none(fromlist) ? 0 : truth(c, fromlist);
-    if (wants < 0) {
+    Value module = absolute ? import_name(c, absolute) : COIL_NULL;
+    int wants = is_null(module) || is_none(fromlist) ? 0 : truth(c, fromlist);
+    if (!is_null(module) && wants == 0) {
+        module = first_named(c, name, absolute, module);
+    } else if (wants < 0 || (wants && !import_fromlist(c, module, absolute, fromlist))) {
         release(c, module);
         module = COIL_NULL;
-        goto out;
     }
-    if (!wants) { /* `import a.b` binds a; a relative one binds what it names first */
-        size_t dot = 0;
-        while (dot < name->length && str_at(name, dot) != '.')
-            dot++;
-        if (dot < name->length) {
-            size_t cut = absolute->length - (name->length - dot);
-            Str *head = str_slice(c, absolute, 0, cut);
-            release(c, module);
-            Value top = head ? dict_get_borrow(c, modules_borrow(c), from_object(head)) : COIL_NULL;
-            module = is_null(top) ? COIL_NULL : retain(top);
-            RELEASE(c, head);
-        }
-        goto out;
-    }
-    Value path;
-    if (!find_attr(c, module, NAME(c, __path__), &path))
-        goto failed;
-    if (!is_null(path)) { /* a package: names may be submodules */
-        release(c, path);
-        Tuple *names = tuple_from_iterable(c, fromlist);
-        if (!names)
-            goto failed;
-        for (size_t k = 0; k < names->length; k++) {
-            Str *item = as_str_borrow(c, names->items[k]);
-            if (!item) {
-                (void)raise_error(c, EXC_TypeError, "Item in ``from list'' must be str, not %T", names->items[k]);
-                RELEASE(c, names);
-                goto failed;
-            }
-            Tuple *nested = NULL;
-            if (str_equal_c(item, "*")) {
-                Value all;
-                if (!find_attr(c, module, NAME(c, __all__), &all)) {
-                    RELEASE(c, names);
-                    goto failed;
-                }
-                if (is_null(all))
-                    continue;
-                nested = tuple_from_iterable(c, all);
-                release(c, all);
-            } else {
-                nested = tuple_of(c, &names->items[k], 1);
-            }
-            for (size_t j = 0; nested && j < nested->length; j++) {
-                Str *want = as_str_borrow(c, nested->items[j]), *key = want ? str_intern(c, want) : NULL;
-                Value have = COIL_NULL;
-                bool ok = key && find_attr(c, module, key, &have);
-                if (ok && is_null(have)) {
-                    Str *full = str_format(c, "%U.%U", absolute, key);
-                    Value sub = full ? import_name(c, full) : COIL_NULL;
-                    if (is_null(sub) && failed_with(c, EXC_ModuleNotFoundError)) {
-                        Value missing = as_import_error(c->error)->name;
-                        Str *of = is_null(missing) ? NULL : as_str_borrow(c, missing);
-                        if (of && full && str_equal(of, full))
-                            clear_error(c);
-                    }
-                    release_maybe(c, sub);
-                    RELEASE(c, full);
-                }
-                release_maybe(c, have);
-                RELEASE(c, key);
-                if (failed(c))
-                    break;
-            }
-            RELEASE(c, nested);
-            if (failed(c)) {
-                RELEASE(c, names);
-                goto failed;
-            }
-        }
-        RELEASE(c, names);
-    }
-    goto out;
-failed:
-    release(c, module);
-    module = COIL_NULL;
-out:
     RELEASE(c, absolute);
     return module;
 }

@@ -219,7 +219,7 @@ static Value core_check_thread(Coil *c, const Value *args)
 }
 static Value core_check_callback(Coil *c, const Value *args)
 {
-    Value check = async_import(c, "asyncio._loop_core", "_check_callback");
+    Value check = async_import(c, "asyncio._loop", "_check_callback");
     Value result = is_null(check) ? COIL_NULL : call3(c, check, args[0], args[1], args[2]);
     release_maybe(c, check);
     return result;

@@ -130,7 +130,7 @@ static bool run_timed(Coil *c, LoopCore *l, Value handle)
         return false;
     if (end - start < slow)
         return true;
-    Value warn_slow = async_import(c, "asyncio._loop_core", "_warn_slow");
+    Value warn_slow = async_import(c, "asyncio._loop", "_warn_slow");
     Value done = is_null(warn_slow) ? COIL_NULL : call2(c, warn_slow, handle, float_value(end - start));
     release_maybe(c, warn_slow);
     release_maybe(c, done);

@@ -1,4 +1,4 @@
-/* asyncio_types.h: the native half of asyncio: futures, tasks, handles, the loop's core. Contract: lib/asyncio/_loop_core.py.
+/* asyncio_types.h: the native half of asyncio: futures, tasks, handles, the loop's core. Contract: lib/asyncio/_loop/__init__.py.
  *
  * What runs once per callback makes no Python object where none is asked for: the ready queue holds handles, or a task to be stepped
  * together with what it is stepped by; a future whose awaiter is a task holds the task itself as its callback.

@@ -1,7 +1,7 @@
 """create_datagram_endpoint(): the part of BaseEventLoop that makes datagram sockets."""
 
-from . import base_events
-from ._addresses import _set_reuseport, _socket
+from .. import base_events
+from .addresses import _set_reuseport, _socket
 
 
 def drop_stale(path):

@@ -1,4 +1,6 @@
 """The heart of a loop: the ready queue, the timer heap, and one pass over both. The class is `_asyncio`'s, or _pure.asyncio_loop's.
+Around it in this folder stands what else a loop is put together from, a module a topic, most of them a mixin of BaseEventLoop or of the Unix
+loop. Programs find it all where the reference has it: base_events, selector_events and unix_events import from here.
 
 What the native module `_asyncio` provides, and asyncio uses in place of what is in _pure when it is there:
 
@@ -34,7 +36,7 @@ is, time jumps to the next timer instead of passing. While `_external_waits` is 
 child process) it passes as it really does, so that a timeout does not overtake what it guards.
 """
 
-from . import base_events, coroutines, tasks
+from .. import base_events, coroutines, tasks
 
 # Cancelled timers are swept out of the heap when there are more than this many ...
 _MIN_SCHEDULED_TIMER_HANDLES = 100

@@ -2,7 +2,7 @@
 
 import sys
 
-from . import tasks
+from .. import tasks
 
 
 class AsyncgensMixin:

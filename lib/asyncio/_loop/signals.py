@@ -1,6 +1,6 @@
 """Signals in the loop: each comes as a byte through the loop's pipe to itself."""
 
-from . import coroutines, events, unix_events
+from .. import coroutines, events, unix_events
 
 
 def _signal():

@@ -1,8 +1,8 @@
 """Connections and servers whose address is a path."""
 
-from . import unix_events
-from ._connections import check_ssl_timeouts
-from ._datagrams import drop_stale
+from .. import unix_events
+from .connections import check_ssl_timeouts
+from .datagrams import drop_stale
 
 
 def _modules():

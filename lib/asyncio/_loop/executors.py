@@ -1,6 +1,6 @@
 """Work handed to other threads: run_in_executor() and the end of the default executor."""
 
-from . import futures, timeouts
+from .. import futures, timeouts
 
 
 class ExecutorsMixin:

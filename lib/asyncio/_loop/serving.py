@@ -1,7 +1,8 @@
 """create_server(): the part of BaseEventLoop that makes listening sockets."""
 
-from . import _connections, base_events, tasks
-from ._addresses import _check_ssl_socket, _set_reuseport, _socket, bind_error
+from .. import base_events, tasks
+from . import connections
+from .addresses import _check_ssl_socket, _set_reuseport, _socket, bind_error
 
 
 def _hosts(host):
@@ -19,13 +20,13 @@ class ServingMixin:
         """Listen on a host (or several, or all) and port, or on a bound socket; return a Server."""
         if isinstance(ssl, bool):
             raise TypeError('ssl argument must be an SSLContext or None')
-        _connections.check_ssl_timeouts(ssl is not None, ssl_handshake_timeout, ssl_shutdown_timeout)
+        connections.check_ssl_timeouts(ssl is not None, ssl_handshake_timeout, ssl_shutdown_timeout)
         if sock is not None:
             _check_ssl_socket(sock)
         if host is None and port is None:
             if sock is None:
                 raise ValueError('Neither host/port nor sock were specified')
-            _connections.check_stream(sock)
+            connections.check_stream(sock)
             listening = [sock]
         elif sock is not None:
             raise ValueError('host/port and sock can not be specified at the same time')
@@ -104,7 +105,7 @@ class ServingMixin:
 
     async def _new_server(self, sockets, protocol_factory, ssl, backlog, ssl_handshake_timeout, ssl_shutdown_timeout,
                           start_serving):
-        from .base_servers import Server
+        from ..base_servers import Server
         server = Server(self, sockets, protocol_factory, ssl, backlog, ssl_handshake_timeout, ssl_shutdown_timeout)
         if start_serving:
             # As start_serving() does, which lets the loop run once.

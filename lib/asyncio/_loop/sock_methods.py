@@ -1,6 +1,6 @@
 """The loop's sock_... coroutines: socket calls that would block, waited for by the selector."""
 
-from ._addresses import _check_ssl_socket
+from .addresses import _check_ssl_socket
 
 
 class SockMethodsMixin:

@@ -2,7 +2,7 @@
 
 import sys
 
-from . import base_events
+from .. import base_events
 
 
 def _socket():

@@ -1,7 +1,7 @@
 """The loop's reports of what nobody handles: to a handler of the program's, or into the log."""
 
-from . import base_events
-from .exceptions import _ENDS_THE_LOOP
+from .. import base_events
+from ..exceptions import _ENDS_THE_LOOP
 
 _STACKS = {'source_traceback': 'Object', 'handle_traceback': 'Handle'}
 

@@ -1,9 +1,9 @@
 """Making connections: the part of BaseEventLoop that needs sockets. Datagrams and servers are the mixins below it."""
 
-from . import base_events
-from ._addresses import Resolver, _check_ssl_socket, _interleave_addrinfos, _socket, bind_error
-from ._datagrams import DatagramsMixin
-from ._serving import ServingMixin
+from .. import base_events
+from .addresses import Resolver, _check_ssl_socket, _interleave_addrinfos, _socket, bind_error
+from .datagrams import DatagramsMixin
+from .serving import ServingMixin
 
 
 def check_ssl_timeouts(has_ssl, handshake, shutdown):
@@ -137,7 +137,7 @@ class ConnectionsMixin(Resolver, DatagramsMixin, ServingMixin):
                 pass
 
     async def _connect_staggered(self, failures, infos, local_infos, delay):
-        from .staggered import staggered_race
+        from ..staggered import staggered_race
         attempts = [lambda info=info: self._connect_sock(failures, info, local_infos) for info in infos]
         winner, _, _ = await staggered_race(attempts, delay, loop=self)
         return winner

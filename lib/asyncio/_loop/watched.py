@@ -1,7 +1,7 @@
 """What transports have in common whose descriptor the loop watches: those of sockets and of pipes."""
 
-from . import futures, selector_events
-from .exceptions import _ENDS_THE_LOOP
+from .. import futures, selector_events
+from ..exceptions import _ENDS_THE_LOOP
 
 LATER = BlockingIOError, InterruptedError   # not now: the loop will say when
 FAILED = object()

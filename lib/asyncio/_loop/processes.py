@@ -4,8 +4,8 @@ import os
 import subprocess
 import warnings
 
-from . import base_subprocess, events
-from .exceptions import _ENDS_THE_LOOP
+from .. import base_subprocess, events
+from ..exceptions import _ENDS_THE_LOOP
 
 
 class _UnixSubprocessTransport(base_subprocess.BaseSubprocessTransport):
