@@ -5,9 +5,9 @@
 
 const Keyword keywords[] = {
 #define KEYWORD(token, spelling, sort, header, next, joins)                                                                                \
-    {TOKEN_##token, KEYWORD_##sort, HEADER_##header, NEXT_##next, KEYWORD_##joins, spelling},
+    {TOKEN_##token, spelling, KEYWORD_##sort, HEADER_##header, NEXT_##next, KEYWORD_##joins},
 #include "grammar/lex/keywords.def"
-    {.token = 0}};
+    {.spelling = NULL}};
 
 enum { KEYWORD_COUNT = sizeof keywords / sizeof *keywords - 1 };
 

@@ -2,7 +2,7 @@
 #ifndef GRAMMAR_KEYWORDS_H
 #define GRAMMAR_KEYWORDS_H
 
-#include <stdint.h>
+#include <stddef.h>
 
 typedef enum KeywordSort { KEYWORD_HARD, KEYWORD_SOFT } KeywordSort;
 
@@ -13,12 +13,15 @@ typedef enum KeywordNext { NEXT_OTHER, NEXT_VALUE, NEXT_EXPRESSION } KeywordNext
 typedef enum KeywordJoins { KEYWORD_APART, KEYWORD_JOINS } KeywordJoins;
 
 typedef struct Keyword {
-    uint16_t token;
-    uint8_t sort, header, next, joins; /* a KeywordSort, KeywordHeader, KeywordNext, KeywordJoins */
-    char spelling[10];
+    int token;
+    const char *spelling;
+    KeywordSort sort;
+    KeywordHeader header;
+    KeywordNext next;
+    KeywordJoins joins;
 } Keyword;
 
-/* The rows in their order; one with the token 0 ends them. */
+/* The rows in their order; a NULL spelling ends them. */
 extern const Keyword keywords[];
 
 /* The row of a kind of token, or NULL if that is no word of the language. */
@@ -28,13 +31,13 @@ const Keyword *keyword_of(int token);
 static inline KeywordHeader keyword_header(int token)
 {
     const Keyword *keyword = keyword_of(token);
-    return keyword ? (KeywordHeader)keyword->header : HEADER_NONE;
+    return keyword ? keyword->header : HEADER_NONE;
 }
 
 static inline KeywordNext keyword_next(int token)
 {
     const Keyword *keyword = keyword_of(token);
-    return keyword ? (KeywordNext)keyword->next : NEXT_OTHER;
+    return keyword ? keyword->next : NEXT_OTHER;
 }
 
 #endif

@@ -1,4 +1,3 @@
-/* diagnostic.c: messages, and the lines that they show. */
 #include "grammar/text/diagnostic.h"
 
 #include "grammar/text/source.h"

@@ -1,4 +1,3 @@
-/* identifier.c: identifiers outside ASCII, and their normal form. */
 #include "grammar/text/identifier.h"
 
 #include "grammar/text/source.h"

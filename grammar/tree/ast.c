@@ -1,4 +1,3 @@
-/* ast.c: the generic view of nodes, made from ast.def. */
 #include "grammar/tree/ast.h"
 
 #include <string.h>

@@ -1,6 +1,5 @@
 /* api_code.c: coil.h: running code. */
 #include "runtime/api/host.h"
-#include "runtime/errors/describe.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"

@@ -1,6 +1,7 @@
 /* type_code.c: code objects as Python sees them. */
 #include "vm/code/code.h"
 #include "vm/code/verify.h"
+#include "vm/code/opcodes.h"
 #include "vm/classes/descriptor.h"
 #include "vm/machine/vm.h"
 

@@ -1,6 +1,5 @@
 /* mod_contextvars.c: module _contextvars: Context, ContextVar, Token (PEP 567). */
-#include "runtime/modules/context.h"
-#include "runtime/types/types.h"
+#include "vm/machine/context.h"
 #include "vm/classes/descriptor.h"
 #include "runtime/modules/module_types.h"
 

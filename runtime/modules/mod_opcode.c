@@ -1,4 +1,5 @@
 /* mod_opcode.c: _opcode: what `dis` must know of the instruction set and of code objects. */
+#include "vm/code/opcodes.h"
 #include "runtime/modules/module_types.h"
 
 /* Adds an item (taken) to a list. */
@@ -23,7 +24,7 @@ static Value opcode_having(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "expected a kind of operand");
     List *l = list_new(c, 0);
     for (size_t op = 0; l && op < OPCODE_COUNT; op++)
-        if (opcode_has((enum Opcode)op, (const char *)kind->data) && !add_take(c, l, small((int64_t)op))) {
+        if (opcode_has((uint16_t)op, (const char *)kind->data) && !add_take(c, l, small((int64_t)op))) {
             RELEASE(c, l);
             return COIL_NULL;
         }

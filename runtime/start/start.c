@@ -1,6 +1,5 @@
 /* start.c: what a VM's start and stop add to the bare machine: builtins, sys, __main__. */
-#include "runtime/errors/describe.h"
-#include "runtime/start/hooks.h"
+#include "vm/machine/runtime_parts.h"
 #include "vm/heap/collect.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/classes/descriptor.h"

@@ -1,5 +1,5 @@
 /* code.c: code objects, and making the VM's own copy of their instructions. */
-#include "vm/code/code.h"
+#include "vm/code/opcodes.h"
 #include "vm/machine/vm.h"
 #include "vm/loop/watch.h"
 
@@ -99,45 +99,50 @@ PosRow code_position(const Code *code, uint32_t at)
     return code->pos_rows[low - 1];
 }
 
-/* The fused form of a comparison, or OPCODE_COUNT. */
-static unsigned fused_compare(uint16_t op)
-{
-    switch (op) {
-    case I_LT: return I_LT_JUMP;
-    case I_LE: return I_LE_JUMP;
-    case I_EQ: return I_EQ_JUMP;
-    case I_NE: return I_NE_JUMP;
-    case I_GT: return I_GT_JUMP;
-    case I_GE: return I_GE_JUMP;
-    default: return OPCODE_COUNT;
-    }
-}
-
-/* The form of an instruction whose second operand is a constant that fits its field, or OPCODE_COUNT. */
-static unsigned immediate_form(uint16_t op)
-{
-    static const struct {
-        uint16_t from, to;
-    } forms[] = {{I_LT_JUMP, I_LT_JUMP_I}, {I_LE_JUMP, I_LE_JUMP_I},  {I_EQ_JUMP, I_EQ_JUMP_I}, {I_NE_JUMP, I_NE_JUMP_I},
-                 {I_GT_JUMP, I_GT_JUMP_I}, {I_GE_JUMP, I_GE_JUMP_I},  {I_ADD, I_ADD_I},         {I_SUB, I_SUB_I},
-                 {I_IADD, I_IADD_I},       {I_ISUB, I_ISUB_I},        {I_MUL, I_MUL_I},         {I_AND, I_AND_I},
-                 {I_MOD, I_MOD_I},         {I_FLOORDIV, I_FLOORDIV_I}};
-    for (size_t k = 0; k < sizeof forms / sizeof *forms; k++)
-        if (forms[k].from == op)
-            return forms[k].to;
-    return OPCODE_COUNT;
-}
+/* The forms that code takes when it is prepared, by the instruction they are forms of; I_NOP: none. */
+#define OP(NAME, words, a, b, c, doc)
+#define FORM(NAME, of, when, words, a, b, c, doc) WHEN_##when(I_##NAME, I_##of)
+static const uint16_t fused_forms[OPCODE_COUNT] = {
+#define WHEN_FUSED(form, of) [of] = form,
+#define WHEN_IMMEDIATE(form, of)
+#define WHEN_DIVISOR(form, of)
+#define WHEN_OPERANDS(form, of)
+#define WHEN_TYPE(form, of)
+#define WHEN_WATCHED(form, of)
+#include "vm/code/opcodes.def"
+#undef WHEN_FUSED
+};
+#define FORM(NAME, of, when, words, a, b, c, doc) WHEN_##when(I_##NAME, I_##of)
+static const uint16_t immediate_forms[OPCODE_COUNT] = {
+#define WHEN_FUSED(form, of)
+#undef WHEN_IMMEDIATE
+#define WHEN_IMMEDIATE(form, of) [of] = form,
+#undef WHEN_DIVISOR
+#define WHEN_DIVISOR(form, of) [of] = form,
+#include "vm/code/opcodes.def"
+};
+#undef OP
+/* A form stands in its instruction's place, words and all. */
+enum Words {
+#define OP(NAME, words, a, b, c, doc) WORDS_##NAME = words,
+#include "vm/code/opcodes.def"
+#undef OP
+};
+#define OP(NAME, words, a, b, c, doc)
+#define FORM(NAME, of, when, words, a, b, c, doc) _Static_assert(WORDS_##NAME == WORDS_##of, #NAME " has other words than " #of);
+#include "vm/code/opcodes.def"
+#undef OP
 
 /* Puts a small constant operand into the instruction itself. */
 static void fold_immediate(const Code *code, Instr *i)
 {
-    unsigned form = immediate_form(i->op);
-    if (form == OPCODE_COUNT || RK_IS_CONST(i->b) || !RK_IS_CONST(i->c))
+    unsigned form = immediate_forms[i->op];
+    if (!form || RK_IS_CONST(i->b) || !RK_IS_CONST(i->c))
         return;
     Value k = code->consts->items[0xFFFFu - i->c];
     if (!is_small(k) || as_small(k) < INT16_MIN || as_small(k) > INT16_MAX)
         return;
-    if ((i->op == I_MOD || i->op == I_FLOORDIV) && as_small(k) <= 0) /* their immediate forms divide by positive ints only */
+    if ((i->op == I_MOD || i->op == I_FLOORDIV) && as_small(k) <= 0) /* DIVISOR */
         return;
     i->op = (uint16_t)form;
     i->c = (uint16_t)as_small(k);
@@ -158,8 +163,8 @@ static void live_fill(const Code *code, Instr *live)
     memcpy(live, code->instrs, code->count * sizeof(Instr));
     for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
         Instr i = code->instrs[at];
-        unsigned fused = fused_compare(i.op);
-        if (fused != OPCODE_COUNT && at + 1 < code->count && i.a >= code->nlocals) {
+        unsigned fused = fused_forms[i.op];
+        if (fused && at + 1 < code->count && i.a >= code->nlocals) {
             Instr j = code->instrs[at + 1];
             /* The compiler jumps to the second only by way of the first. */
             if ((j.op == I_JUMP_IF_FALSE || j.op == I_JUMP_IF_TRUE) && j.a == i.a)

@@ -19,13 +19,6 @@ typedef struct Instr {
 } Instr;
 static inline uint32_t instr_bc(Instr i) { return (uint32_t)i.b | (uint32_t)i.c << 16; }
 
-enum Opcode {
-#define OP(NAME, words, a, b, c, doc) I_##NAME,
-#include "vm/code/opcodes.def"
-#undef OP
-    OPCODE_COUNT
-};
-
 /* Source operands marked `rk`: a register if < 0x8000, else constant number 0xFFFF - operand. */
 #define RK_CONST(k)    ((uint16_t)(0xFFFFu - (k)))
 #define RK_IS_CONST(x) ((x)&0x8000u)
@@ -134,9 +127,5 @@ MUST_USE Str *code_dump(Coil *c, Code *code);
  * that opcodes.def calls so? */
 uint32_t code_jump_target(const Code *code, uint32_t at);
 MUST_USE Str *code_operands(Coil *c, const Code *code, uint32_t at);
-bool opcode_has(enum Opcode op, const char *kind);
-
-extern const char *const opcode_names[OPCODE_COUNT];
-extern const uint8_t opcode_words[OPCODE_COUNT];
 
 #endif

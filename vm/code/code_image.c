@@ -4,6 +4,7 @@
  * the length of its body, and the body (image_body). While a Code is frozen, `instrs` points at its body and `exc_rows` at the texts. */
 #include "vm/code/code_image.h"
 #include "vm/code/verify.h"
+#include "vm/code/opcodes.h"
 
 #include <stdlib.h>
 
@@ -297,6 +298,7 @@ static void put_code(ImageWriter *w, ImageBuffer *b, Code *code)
     put_bytes(w, b, body.data, body.length);
     if (body.data)
         mem_free(w->c, body.data, body.room);
+    leave_recursion(w->c);
 }
 
 bool image_start(Coil *c, ImageWriter *w)

@@ -12,8 +12,9 @@ const uint8_t verify_kinds[OPCODE_COUNT][3] = {
 
 /* Forms that only the VM's own copy of the instructions has. */
 static const bool is_form[OPCODE_COUNT] = {
-#define OP(NAME, words, a, b, c, doc) [I_##NAME] = true,
-#include "vm/code/quicken.def"
+#define OP(NAME, words, a, b, c, doc)
+#define FORM(NAME, of, when, words, a, b, c, doc) [I_##NAME] = true,
+#include "vm/code/opcodes.def"
 #undef OP
 };
 

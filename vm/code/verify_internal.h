@@ -2,6 +2,7 @@
 #ifndef VM_VERIFY_INTERNAL_H
 #define VM_VERIFY_INTERNAL_H
 
+#include "vm/code/opcodes.h"
 #include "vm/code/verify.h"
 #include "vm/errors/error.h"
 

@@ -1,6 +1,7 @@
 /* assemble.c: a finished Unit to a Code: jumps resolved, tables in their final form. */
 #include "vm/code/verify.h"
 #include "vm/compile/emit.h"
+#include "vm/code/opcodes.h"
 
 /* Names of the registers, then those of the spilled locals. */
 static Tuple *names_tuple(Compiler *k, const Unit *u)
@@ -44,8 +45,6 @@ static void resolve_jumps(Unit *u)
     }
 }
 
-/* Copies the unit, which lies in the arena, into parts that code_new_take() takes, all of them even when it fails. If a part can't be
- * made, the others are given back here. */
 Code *unit_assemble(Unit *u)
 {
     Compiler *k = u->k;

@@ -41,7 +41,7 @@ void gen_await(Unit *u, uint32_t reg, uint32_t wording, uint32_t dst); /* awaits
 uint32_t work_register(Unit *u, uint32_t want);
 /* Ends building: moves to a local that was wanted. */
 Operand work_done(Unit *u, uint32_t work, uint32_t want);
-enum Opcode binary_opcode(intptr_t op);
+uint16_t binary_opcode(intptr_t op);
 /* codegen_display.c */
 Operand gen_display(Unit *u, Node *node, uint32_t want);
 Operand gen_dict(Unit *u, Node *node, uint32_t want);
@@ -65,7 +65,7 @@ void gen_ann_assign(Unit *u, Node *node);
 void gen_delete(Unit *u, Node *target);
 /* codegen_stmt.c */
 void gen_stmts(Unit *u, const Nodes *list);
-/* Whether there are annotated names among the statements, or in blocks of theirs. */
+/* A module's, class's body without its docstring; says whether it has annotated names. */
 bool has_annotations(const Nodes *list);
 /* The docstring at the head of a body, cleaned (owned), or COIL_NULL without an error. */
 Value docstring_of(Compiler *k, const Nodes *body);

@@ -1,6 +1,7 @@
 /* codegen_comp.c: comprehensions. List, set and dict ones run in the enclosing code object, their variables in registers of their own
  * (PEP 709); generator expressions, and those in a class's annotation scopes, are functions. */
 #include "vm/compile/codegen.h"
+#include "vm/code/opcodes.h"
 
 typedef struct Comprehension {
     Node *node;
@@ -40,7 +41,7 @@ static void gen_element(Unit *u, const Comprehension *e)
     u->span = old;
 }
 
-/* Binds the target to what an iteration gave. */
+/* Binds the target to what an iteration gave, straight from `next` where it is a plain local. */
 static void gen_for_target(Unit *u, Node *target, uint32_t value)
 {
     Span old = at_span(u, target->span);
@@ -118,7 +119,6 @@ static void gen_loops(Unit *u, const Comprehension *e, size_t number, uint32_t i
         emit(u, I_END_ASYNC_FOR, item, iterator, 0);
         u->span = old;
     }
-    /* what a loop binds is not certainly bound after it: it may run no times */
     bound_set(u, entry);
     u->top = top;
 }
@@ -192,7 +192,6 @@ static Operand gen_inlined(Unit *u, Comprehension *e, Scope *s, uint32_t want)
     return work_done(u, work, want);
 }
 
-/* A function of one argument, made and called on the spot: the first iterable's iterator, which alone is evaluated outside. */
 static Operand gen_outlined(Unit *u, Comprehension *e, Scope *s, uint32_t want)
 {
     Compiler *k = u->k;

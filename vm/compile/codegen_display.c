@@ -1,5 +1,6 @@
 /* codegen_display.c: tuples, lists, sets and dicts written out. Long ones and those with `*` are built piece by piece. */
 #include "vm/compile/codegen.h"
+#include "vm/code/opcodes.h"
 
 enum { PIECE = 200 };
 

@@ -1,5 +1,6 @@
 /* codegen_expr.c: expressions. */
 #include "vm/compile/codegen.h"
+#include "vm/code/opcodes.h"
 
 uint32_t work_register(Unit *u, uint32_t want) { return want != ANYWHERE && want >= u->nlocals ? want : temp_new(u); }
 
@@ -38,9 +39,9 @@ void gen_exprs(Unit *u, const Nodes *list)
         gen_temp(u, list->items[i]);
 }
 
-/* ---- operators ---- */
+/* ---- operators */
 
-enum Opcode binary_opcode(intptr_t op)
+uint16_t binary_opcode(intptr_t op)
 {
     switch (op) {
     case AST_OP_Add: return I_ADD;
@@ -153,7 +154,7 @@ static Operand gen_if_expr(Unit *u, Node *node, uint32_t want)
     return dst;
 }
 
-static enum Opcode compare_opcode(intptr_t op)
+static uint16_t compare_opcode(intptr_t op)
 {
     switch (op) {
     case AST_OP_Eq: return I_EQ;
@@ -227,7 +228,6 @@ static Operand gen_compare(Unit *u, Node *node, uint32_t want)
         }
         u->top = top;
     }
-    /* A comparison that was false left its middle in one of the two registers: each has its own way out, which drops it. */
     if (cleanup[0]->used || cleanup[1]->used) {
         emit_jump(u, I_JUMP, 0, end);
         for (int i = 0; i < 2; i++)
@@ -243,7 +243,7 @@ static Operand gen_compare(Unit *u, Node *node, uint32_t want)
     return work_done(u, work, want);
 }
 
-/* ---- conditions ---- */
+/* ---- conditions */
 
 static bool compare_with_none(Node *node, bool *negated)
 {
@@ -271,8 +271,6 @@ static bool chain_in_place(Unit *u, const NodeCompare *e)
     return true;
 }
 
-/* Jumps without making a bool first where the tree shows how: constants, `not`, `and`, `or`, ternaries, `is None`, and chains of
- * comparisons whose middles can be read in place. */
 void gen_jump_if(Unit *u, Node *node, Label *to, bool condition)
 {
     if (!k_enter(u->k))
@@ -337,7 +335,7 @@ void gen_jump_if(Unit *u, Node *node, Label *to, bool condition)
     u->span = old;
 }
 
-/* ---- suspending ---- */
+/* ---- suspending */
 
 void gen_await(Unit *u, uint32_t reg, uint32_t wording, uint32_t dst)
 {
@@ -415,7 +413,7 @@ static Operand gen_yield_from(Unit *u, Node *node, uint32_t want)
     return dst;
 }
 
-/* ---- f-strings ---- */
+/* ---- f-strings */
 
 static Operand gen_formatted(Unit *u, Node *node, uint32_t want)
 {
@@ -471,7 +469,7 @@ static Operand gen_joined(Unit *u, Node *node, uint32_t want)
     return dst;
 }
 
-/* ---- items ---- */
+/* ---- items */
 
 static Operand gen_slice(Unit *u, Node *node, uint32_t want)
 {

@@ -1,5 +1,6 @@
 /* codegen_generic.c: type parameters and type aliases (PEP 695, 696). Bounds, defaults and values are functions, called on demand. */
 #include "vm/compile/codegen.h"
+#include "vm/code/opcodes.h"
 
 Name *generic_name(Compiler *k, const Text *name)
 {
@@ -36,7 +37,6 @@ static void gen_lazy(Unit *u, const void *key, int part, Node *expr, Name *name,
     gen_make_function(u, base, code, s, 0);
 }
 
-/* Each is bound at once, so that the bounds and defaults of all can name it; a copy waits for the tuple. */
 void gen_type_params(Unit *u, const Nodes *params, uint32_t tuple)
 {
     Compiler *k = u->k;

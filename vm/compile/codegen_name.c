@@ -1,5 +1,6 @@
 /* codegen_name.c: reading, binding and deleting names. */
 #include "vm/compile/codegen.h"
+#include "vm/code/opcodes.h"
 
 typedef enum AccessKind {
     ACCESS_LOCAL,
@@ -67,7 +68,6 @@ uint32_t name_register(Unit *u, Name *name)
     return a.kind == ACCESS_LOCAL ? a.slot : ANYWHERE;
 }
 
-/* A plain local is read in place. Where it may be unbound a check comes first, after which it is bound. */
 Operand gen_name_load(Unit *u, Name *name, uint32_t want)
 {
     if (u->k->failed || !name)

@@ -3,6 +3,7 @@
  * A `finally` body is compiled once for the normal way, once for the exceptional way, and once more for each jump out. While code for
  * such a jump is emitted, the exception regions of the blocks being left are suspended. */
 #include "vm/compile/codegen.h"
+#include "vm/code/opcodes.h"
 
 static void suspend_regions(Unit *u, Block *b)
 {
@@ -117,8 +118,6 @@ static bool needs_value_kept(const Block *b)
     return false;
 }
 
-/* The value waits in a temporary while the blocks around are left: finally bodies and exits run meanwhile, and may rebind the local that
- * it came from. */
 void gen_return(Unit *u, Node *node)
 {
     Compiler *k = u->k;
@@ -184,7 +183,7 @@ void gen_break(Unit *u, Node *node, bool is_continue)
     resume_blocks(u, loop);
 }
 
-/* ---- try ---- */
+/* ---- try */
 
 static void unbind_name(Unit *u, const Text *text)
 {
@@ -235,8 +234,6 @@ static void gen_handler_body(Unit *u, NodeExceptHandler *h, Block *handler, uint
     u->span = span;
 }
 
-/* The try's region ends before `else`. Handlers lie in the region of the exception handled, which is what `raise` and sys.exception()
- * find; it is suspended where a handler is left. What no clause matched is raised again. */
 static void gen_try_except(Unit *u, NodeTry *t)
 {
     Compiler *k = u->k;
@@ -308,8 +305,6 @@ static void gen_try_star(Unit *u, NodeTry *t)
     region_open(u, &h.handling, EXC_HANDLING, exc, exc, NULL);
     emit(u, I_BUILD_LIST, list, list, 0);
     emit(u, I_COPY, rest, exc, 0);
-    /* Each clause splits its part off the rest. What its body raises is caught and joins the list; the other clauses have their turn all
-     * the same. */
     for (size_t i = 0; i < t->handlers->count && !k->failed; i++) {
         NodeExceptHandler *e = AS(ExceptHandler, t->handlers->items[i]);
         Label *next = label_new(u), *raised = label_new(u);
@@ -352,7 +347,6 @@ static void gen_try_star(Unit *u, NodeTry *t)
         label_place(u, next);
     }
     u->span = (Span){0, 0, 0, 0};
-    /* What is left over joins the list too. If it is empty, all was handled; else one group of everything is raised. */
     Label *all = label_new(u), *done = label_new(u);
     emit(u, I_COPY, match, rest, 0);
     emit_jump(u, I_JUMP_IF_NONE, match, all);
@@ -380,8 +374,6 @@ static void gen_try_body(Unit *u, Node *node)
         gen_try_except(u, t);
 }
 
-/* The `finally` body stands here twice, for the normal way and for an exception's; leave_block() adds it for jumps. Only the first time
- * gives its warnings. */
 void gen_try(Unit *u, Node *node)
 {
     NodeTry *t = AS(Try, node);
@@ -415,10 +407,8 @@ void gen_try(Unit *u, Node *node)
     label_place(u, end);
 }
 
-/* ---- with ---- */
+/* ---- with */
 
-/* The items that follow, and the body, are this item's body. R[exit] holds the exit function on all ways out; on an exception's it is
- * called with the exception handled, which a true result ends. */
 static void gen_with_item(Unit *u, Node *node, size_t number)
 {
     NodeWith *w = AS(With, node);

@@ -1,5 +1,6 @@
 /* dump.c: a code object as text, for `coil --dump=code`. Its form is described by its output; goldens under tests/golden/dump hold it. */
 #include "vm/machine/vm.h"
+#include "vm/code/opcodes.h"
 #include "vm/compile/intrinsics.h"
 
 enum DumpKind { D_none, D_w, D_r, D_rk, D_keep, D_base, D_local, D_n, D_k16, D_bc, D_off, D_ext };
@@ -137,7 +138,7 @@ Str *code_operands(Coil *c, const Code *code, uint32_t at)
     return builder_finish(&b);
 }
 
-bool opcode_has(enum Opcode op, const char *kind)
+bool opcode_has(uint16_t op, const char *kind)
 {
     static const char *const names[] = {"none", "w", "r", "rk", "keep", "base", "local", "n", "k16", "bc", "off", "ext"};
     for (int n = 0; n < 3; n++)
@@ -213,6 +214,7 @@ static bool dump_code(StrBuilder *b, Coil *c, const Code *code)
             builder_char(b, '\n');
             ok = dump_code(b, c, as_code(code->consts->items[i]));
         }
+    leave_recursion(c);
     return ok;
 }
 

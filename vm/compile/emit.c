@@ -1,5 +1,6 @@
 /* emit.c: instructions, labels, registers, regions. */
 #include "vm/compile/emit.h"
+#include "vm/code/opcodes.h"
 
 /* Emits the NOP that stands for a statement, unless what follows is on its line. */
 static void mark_flush(Unit *u, uint32_t next_line)
@@ -21,7 +22,7 @@ void mark_line(Unit *u, Span span)
     u->mark = span;
 }
 
-uint32_t emit(Unit *u, enum Opcode op, uint32_t a, uint32_t b, uint32_t c)
+uint32_t emit(Unit *u, uint16_t op, uint32_t a, uint32_t b, uint32_t c)
 {
     Compiler *k = u->k;
     if (k->failed || !u->reachable)
@@ -73,18 +74,18 @@ uint32_t emit(Unit *u, enum Opcode op, uint32_t a, uint32_t b, uint32_t c)
     return at;
 }
 
-void emit_bc(Unit *u, enum Opcode op, uint32_t a, uint32_t bc) { (void)emit(u, op, a, bc & 0xFFFF, bc >> 16); }
+void emit_bc(Unit *u, uint16_t op, uint32_t a, uint32_t bc) { (void)emit(u, op, a, bc & 0xFFFF, bc >> 16); }
 
 void emit_word(Unit *u, uint32_t low, uint32_t high)
 {
     if (u->k->failed || !u->reachable || !u->count)
         return;
     uint32_t words[2] = {low, high};
-    /* the last of what was emitted: instructions with two words after them have caches there, which begin as zero */
-    memcpy(&u->instrs[u->count - 1], words, sizeof words);
+    uint32_t back = 1; /* the first word after the last instruction emitted, which has one or two */
+    memcpy(&u->instrs[u->count - back], words, sizeof words);
 }
 
-/* ---- flow ---- */
+/* ---- flow */
 
 uint64_t *bound_copy(Unit *u)
 {
@@ -156,7 +157,7 @@ void emit_reference(Unit *u, uint32_t at, Label *to)
     }
 }
 
-void emit_jump(Unit *u, enum Opcode op, uint32_t a, Label *to)
+void emit_jump(Unit *u, uint16_t op, uint32_t a, Label *to)
 {
     if (u->k->failed || !u->reachable)
         return;
@@ -173,7 +174,7 @@ void emit_return_silent(Unit *u, Operand x)
     u->span = old;
 }
 
-static void jump_silent(Unit *u, enum Opcode op, Label *to, uint32_t how)
+static void jump_silent(Unit *u, uint16_t op, Label *to, uint32_t how)
 {
     if (u->k->failed || !u->reachable)
         return;
@@ -185,7 +186,7 @@ static void jump_silent(Unit *u, enum Opcode op, Label *to, uint32_t how)
     u->span = old;
 }
 
-void emit_jump_silent(Unit *u, enum Opcode op, Label *to) { jump_silent(u, op, to, 0); }
+void emit_jump_silent(Unit *u, uint16_t op, Label *to) { jump_silent(u, op, to, 0); }
 void emit_jump_aside(Unit *u, Label *to) { jump_silent(u, I_JUMP, to, 2); }
 
 void region_open(Unit *u, Region *r, uint8_t kind, uint32_t first_dead, uint32_t exc, Label *handler)
@@ -247,7 +248,7 @@ void block_pop(Unit *u, Block *b)
     u->blocks = b->outer;
 }
 
-/* ---- registers ---- */
+/* ---- registers */
 
 uint32_t temps_new(Unit *u, uint32_t count)
 {
@@ -279,7 +280,7 @@ void drop(Unit *u, Operand x)
         emit(u, I_DROP, x, 0, 0);
 }
 
-/* ---- constants ---- */
+/* ---- constants */
 
 static size_t const_slot(const Unit *u, uint32_t pooled)
 {

@@ -121,17 +121,17 @@ Code *unit_assemble(Unit *u);
 /* layout.c: gives every local its register. */
 void unit_layout(Unit *u);
 
-/* ---- instructions ---- */
-uint32_t emit(Unit *u, enum Opcode op, uint32_t a, uint32_t b, uint32_t c);
-void emit_bc(Unit *u, enum Opcode op, uint32_t a, uint32_t bc);
+/* ---- instructions */
+uint32_t emit(Unit *u, uint16_t op, uint32_t a, uint32_t b, uint32_t c);
+void emit_bc(Unit *u, uint16_t op, uint32_t a, uint32_t bc);
 /* The word after an instruction. */
 void emit_word(Unit *u, uint32_t low, uint32_t high);
 Label *label_new(Unit *u);
 void label_place(Unit *u, Label *label);
 /* A jump (a: operand tested, or 0). */
-void emit_jump(Unit *u, enum Opcode op, uint32_t a, Label *to);
+void emit_jump(Unit *u, uint16_t op, uint32_t a, Label *to);
 /* The same where no statement says "jump": at the end of a loop's body or of a branch. Tracing sees no line there. */
-void emit_jump_silent(Unit *u, enum Opcode op, Label *to);
+void emit_jump_silent(Unit *u, uint16_t op, Label *to);
 /* The same around a handler: monitoring tools are not told of it as a jump. */
 void emit_jump_aside(Unit *u, Label *to);
 /* A return that no statement says, or whose statement's line was told before. */
@@ -148,7 +148,7 @@ static inline Span at_span(Unit *u, Span span)
     return old;
 }
 
-/* ---- registers and constants ---- */
+/* ---- registers and constants */
 uint32_t temp_new(Unit *u);
 uint32_t temps_new(Unit *u, uint32_t count); /* the first of several */
 static inline bool is_temp(const Unit *u, Operand x) { return !RK_IS_CONST(x) && x >= u->nlocals; }
@@ -163,7 +163,7 @@ uint32_t name_const(Unit *u, const Name *name);
 void move_to(Unit *u, uint32_t dst, Operand x);
 void drop(Unit *u, Operand x); /* releases a temporary; nothing otherwise */
 
-/* ---- flow ---- */
+/* ---- flow */
 uint64_t *bound_copy(Unit *u);
 void bound_set(Unit *u, uint64_t *saved);
 void mark_bound(Unit *u, uint32_t local);

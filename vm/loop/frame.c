@@ -145,7 +145,7 @@ Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags)
         RELEASE(c, fn);
         return NULL;
     }
-    frame_begin(c, f, fn, regs, HOW_ENTRY, flags);
+    frame_begin(c, f, c->frame, fn, code, regs, HOW_ENTRY, flags, COIL_NULL, 0, 0);
     return f;
 }
 

@@ -6,54 +6,7 @@
 #ifndef VM_FRAME_H
 #define VM_FRAME_H
 
-#include "vm/loop/function.h"
 #include "vm/machine/vm.h"
-
-/* A chunk of the value stack or of the frame stack. Chunks are linked and never move: natives and frames point into them. */
-struct StackChunk {
-    StackChunk *previous, *next;
-    char *limit; /* end */
-    size_t size; /* of the whole chunk */
-};
-
-/* Where a frame's result goes. */
-enum FrameHow {
-    HOW_CALL,     /* to register ret_dst of the previous frame, which goes on ret_skip words after its instruction */
-    HOW_INIT,     /* an __init__: must be None; `extra`, the instance, is the call's value (else as HOW_CALL) */
-    HOW_OPERATOR, /* a special method of the previous frame's instruction, which operator_done finishes; ret_skip: an in-place one */
-    HOW_NEXT,     /* a __next__ of the previous frame's FOR_ITER: as HOW_CALL, and StopIteration ends the loop */
-    HOW_FOR_ITER, /* a generator driven by the previous frame's FOR_ITER */
-    HOW_AWAIT,    /* the previous frame stands at a YIELD_FROM that delegates to this one */
-    HOW_ENTRY     /* this activation of the eval loop ends: C called or resumed it */
-};
-enum FrameFlags {
-    FRAME_GENERATOR = 1 << 0, /* `generator` is set; it owns the function */
-    FRAME_LAZY = 1 << 1,      /* a coroutine function run for an `await`: gets its generator only if it suspends */
-    FRAME_CHUNK = 1 << 2,     /* first window of a new value-stack chunk */
-    FRAME_FRAMES = 1 << 3,    /* first frame of a new frame-stack chunk */
-    FRAME_QUICK = 1 << 4,     /* a generator's that C drives: its yields go to c->quick first (generator_drive) */
-    FRAME_SEEN = 1 << 5       /* `object` or `locals` is set */
-};
-
-/* A running activation. Lives on the frame stack. */
-struct Frame {
-    Frame *previous;      /* what it returns to: its caller, or what resumed it */
-    Code *code;           /* borrowed from function */
-    const Instr *ip;      /* the instruction being executed, whenever anything else may run */
-    Value *regs;          /* the window */
-    const Value *consts;  /* code->consts->items */
-    Function *function;   /* owned, but by the generator if there is one */
-    Dict *globals;        /* borrowed from function */
-    Value locals;         /* owned mapping of class and module bodies; COIL_NULL for functions */
-    Value extra;          /* HOW_INIT: the instance, owned */
-    Generator *generator; /* owned */
-    Generator *root;      /* HOW_ENTRY, HOW_FOR_ITER: the generator that was asked to resume (borrowed from whoever asked) */
-    FrameObject *object;  /* owned, once somebody asked for it (FRAME_SEEN) */
-    char *saved_top;      /* values_top before this frame */
-    uint16_t ret_dst;
-    uint8_t ret_skip, how;
-    uint32_t flags;
-};
 
 /* What Python sees of a frame. While the frame runs, `live` points to it; while its generator is suspended, `generator` to that;
  * afterwards the locals are its own (`values`, after an exception or when somebody held it), or gone. */
@@ -71,12 +24,13 @@ struct FrameObject {
     uint32_t at;  /* instruction index, once not live */
     bool cleared; /* by clear(): f_locals shows nothing */
     bool trace_lines, trace_opcodes;
-    bool stepped, drives_generator; /* watch.c: at_before is meant; the YIELD_FROM there has a generator */
-    uint32_t at_before;             /* watch.c: the instruction seen last */
-    uint32_t at_lined;              /* watch.c: the last one with a line of its own */
-    uint32_t watch_turn;            /* watch.c: vm->watch_turn when these were noted */
-    int32_t line_before;            /* watch.c: its line, 0: none yet */
-    Value called, called_with;      /* watch.c: callee that is no Python function, while it runs, and its first argument; or COIL_NULL */
+    bool stepped;              /* watch.c: at_before holds an instruction */
+    bool drives_generator;     /* watch.c: that one is a YIELD_FROM from a generator */
+    uint32_t at_before;        /* watch.c: the instruction seen last */
+    uint32_t at_lined;         /* watch.c: the last one with a line of its own */
+    uint32_t watch_turn;       /* watch.c: vm->watch_turn when these were noted */
+    int32_t line_before;       /* watch.c: its line, 0: none yet */
+    Value called, called_with; /* watch.c: callee that is no Python function, while it runs, and its first argument; or COIL_NULL */
 };
 
 /* Frees the chunks after this one. */
@@ -95,30 +49,55 @@ static inline void stack_back(Coil *c, StackChunk **stack)
 MUST_USE Value *window_push(Coil *c, Value *args, uint32_t n, uint32_t count, uint32_t *flags);
 /* A frame on top, its window prepared: takes `fn`. Checks depth. NULL: error, everything released. */
 MUST_USE Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags);
-/* Fills in a new frame of code that is prepared, and makes it the innermost. Field by field: a struct assigned as a whole is cleared by
- * an instruction that takes longer than all the rest. */
-static inline void frame_begin(Coil *c, Frame *f, Function *fn, Value *regs, int how, uint32_t flags)
+/* Fills in a frame of code that is prepared, and makes it the innermost. `previous` is c->frame, which callers have in hand; `extra`, `dst`,
+ * `skip`: see Frame. Field by field, in order: a struct assigned as a whole is cleared by an instruction that takes longer than all the
+ * rest. What c holds is written first, so that a caller who reads the frame next has its fields in machine registers still. */
+static inline __attribute__((always_inline)) void frame_begin(Coil *c, Frame *f, Frame *previous, Function *fn, Code *code, Value *regs,
+                                                              int how, uint32_t flags, Value extra, uint16_t dst, uint8_t skip)
 {
-    Code *code = fn->code;
-    f->previous = c->frame;
-    f->code = code;
-    f->ip = code->live;
-    f->regs = regs;
-    f->consts = code->consts->items;
-    f->function = fn;
-    f->globals = fn->globals;
-    f->locals = f->extra = COIL_NULL;
-    f->generator = f->root = NULL;
-    f->object = NULL;
-    f->saved_top = c->values_top;
-    f->ret_dst = 0;
-    f->ret_skip = 0;
-    f->how = (uint8_t)how;
-    f->flags = flags;
+    char *saved_top = c->values_top;
     c->depth++;
     c->frame = f;
     c->frames_top = (char *)(f + 1);
     c->values_top = (char *)(regs + code->nregs);
+    const Value *consts = code->consts->items;
+    Dict *globals = fn->globals;
+    f->previous = previous;
+    f->code = code;
+    f->ip = code->live;
+    f->regs = regs;
+    f->consts = consts;
+    f->function = fn;
+    f->globals = globals;
+    f->locals = COIL_NULL;
+    f->extra = extra;
+    f->generator = f->root = NULL;
+    f->object = NULL;
+    f->saved_top = saved_top;
+    f->ret_dst = dst;
+    f->ret_skip = skip;
+    f->how = (uint8_t)how;
+    f->flags = flags;
+}
+/* Releases `count` registers, in order. */
+static inline __attribute__((always_inline)) void registers_release(Coil *c, Value *regs, uint32_t count)
+{
+    for (int32_t k = 0; k < (int32_t)count; k++)
+        if (is_object(regs[k])) {
+            Value v = regs[k];
+            regs[k] = V_UNDEF;
+            object_release(c, as_object(v));
+        }
+}
+/* A frame that nobody asked about leaves by returning: its locals are released, its temporaries are dead. Its function, owned, is left to
+ * the caller, who still has to read the frame. */
+static inline __attribute__((always_inline)) void frame_leave_plain(Coil *c, Frame *f, Value *regs, uint32_t locals)
+{
+    c->frame = f->previous; /* finalisers see the caller */
+    registers_release(c, regs, locals);
+    c->frames_top = (char *)f;
+    c->values_top = f->saved_top;
+    c->depth--;
 }
 /* Room on the frame stack. */
 MUST_USE Frame *frame_room(Coil *c, uint32_t *flags);
@@ -141,6 +120,8 @@ FrameObject *generator_frame_borrow(Coil *c, Generator *g);
 Value frame_handled_borrow(const Frame *f);
 /* sys.exception(): of the thread. */
 Value handled_exception_borrow(Coil *c);
+/* The logical caller: the frame below on the stack. (A chain's suspended awaiters are between: generator_awaiter.) */
+static inline Frame *frame_below(const Frame *f) { return f->previous; }
 
 /* Stack start and stop for a thread. */
 MUST_USE bool stacks_start(Coil *c);

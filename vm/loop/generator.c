@@ -1,5 +1,6 @@
 /* generator.c: generator objects: resuming from C, throwing, closing, and their chains. */
 #include "vm/loop/generator.h"
+#include "vm/code/opcodes.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/suspend.h"
 #include "vm/loop/interp.h"
@@ -395,15 +396,4 @@ Value generator_close(Coil *c, Generator *g)
     bool ok = close_one(c, g, &value);
     RELEASE(c, g);
     return ok ? value : COIL_NULL;
-}
-
-Value async_wrap_take(Coil *c, Value v)
-{
-    AsyncWrapped *w = heap_new(c, SHAPE_ASYNC_GENERATOR_WRAPPED, sizeof *w);
-    if (!w) {
-        release(c, v);
-        return COIL_NULL;
-    }
-    w->value = v;
-    return from_object(w);
 }

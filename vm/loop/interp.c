@@ -3,6 +3,7 @@
  * One activation runs any number of Python frames: calls push a frame and go on. It ends when a frame with HOW_ENTRY leaves.
  */
 #include "vm/loop/interp.h"
+#include "vm/code/opcodes.h"
 #include "vm/classes/class_cache.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
@@ -15,6 +16,19 @@
 #include "vm/loop/suspend.h"
 #include "vm/loop/watch.h"
 #include "vm/values/iterator.h"
+
+/* The handler of the exception that f's instruction raised; NULL: none, or a stopped program is to run no more. */
+static const ExcRow *frame_handler(Coil *c, const Frame *f)
+{
+    const uint32_t at = frame_at(f);
+    if (UNLIKELY(c->vm->stopped))
+        return NULL;
+    const ExcRow *row = f->code->exc_rows;
+    for (const ExcRow *end = row + f->code->exc_count; row < end; row++)
+        if (row->kind == EXC_TRY && row->start <= at && at < row->end)
+            return row;
+    return NULL;
+}
 
 Value interp_run(Coil *c)
 {
@@ -64,14 +78,8 @@ dispatch_as:
         SAVE();
         if (UNLIKELY(!watch_step(c, f)))
             goto error;
-        if (f->ip == ip && ip->op == I_TRACED) {
-#if COMPUTED_GOTO
-            goto * c->handlers[code_op(f->code, ip)];
-#else
-                opcode = code_op(f->code, ip);
-                goto dispatch_as;
-#endif
-        }
+        if (f->ip == ip && ip->op == I_TRACED)
+            DISPATCH_AS(code_op(f->code, ip));
         ip = f->ip; /* f_lineno was set, or the code is no longer watched */
         DISPATCH();
     }
@@ -98,81 +106,60 @@ default: __builtin_unreachable();
 }
 #endif
 
-error_thrown :
-    /* An exception to be raised where the frame stands. */
+error_thrown:
+{ /* An exception to be raised where the frame stands. */
     interp_note_throw(c, f);
-if (UNLIKELY(c->vm->watching != 0))
-    watch_throw(c, f);
-error :
-    /* c->error is pending, raised by the instruction at f->ip. */
+    if (UNLIKELY(c->vm->watching != 0))
+        watch_throw(c, f);
+}
+error:
+{ /* c->error is pending, raised by the instruction at f->ip. */
     interp_note_raise(c, f);
-{
     code = f->code;
-    uint32_t at = frame_at(f);
-    bool stopped = UNLIKELY(c->vm->stopped);
-    for (uint32_t k = 0; k < code->exc_count && !stopped; k++) {
-        const ExcRow *row = &code->exc_rows[k];
-        if (row->kind != EXC_TRY || at < row->start || at >= row->end)
-            continue;
-        Value error = take_error(c);
+    const ExcRow *row = frame_handler(c, f);
+    if (row) {
+        x = take_error(c);
         for (uint32_t r = code->nregs; r-- > row->first_dead;) /* as a stack is popped */
             if (is_object(R[r])) {
-                x = R[r];
+                y = R[r];
                 R[r] = V_UNDEF;
-                release(c, x);
+                release(c, y);
             }
-        R[row->exc] = error;
+        R[row->exc] = x;
         c->chained = 0;
         ip = code->live + row->target;
-        f->ip = ip;
-        if (UNLIKELY(c->vm->watching != 0) && !watch_handled(c, f, error))
+        SAVE();
+        if (UNLIKELY(c->vm->watching != 0) && !watch_handled(c, f, x))
             goto error;
         DISPATCH();
     }
+    goto unwind;
+}
+unwind:
+{ /* No handler here: the frame goes, the exception goes on in what it returns to. */
     if (UNLIKELY(c->vm->watching != 0))
         watch_unwind(c, f);
-    /* No handler here: the frame goes, the exception goes on in what it returns to. */
     how = f->how;
-    Generator *g = f->generator;
+    v = COIL_NULL;
+    if (f->flags & (FRAME_GENERATOR | FRAME_LAZY))
+        generator_convert_stop(c, f->code->flags);
     if (f->flags & FRAME_GENERATOR) {
-        generator_convert_stop(c, code->flags);
-        Generator *up = generator_awaiter(g), *root = f->root;
-        bool chained = how != HOW_AWAIT && g != root && up && up->state == GEN_SUSPENDED;
-        generator_finish(c, g);
-        if (chained) { /* its awaiter, not on the stack, takes its place */
-            RETAIN(up);
-            if (root != up)
-                root->link = up, root->flags &= (uint8_t)~GEN_LINKED;
-            else if (!(root->flags & GEN_LINKED))
-                root->link = NULL;
-            frame_unwind(c, f);
-            Frame *next = generator_push(c, up, how, root);
-            if (!next) { /* no room to go on in it: it ends too */
-                generator_kill(c, up);
-                RELEASE(c, up);
-                if (how == HOW_ENTRY) {
-                    c->finished = true;
-                    return COIL_NULL;
-                }
-                RELOAD();
-                goto error;
-            }
-            RELEASE(c, up);
+        Generator *root = f->root;
+        enum ChainUp up = chain_up(c, f, frame_unwind);
+        if (up != CHAIN_ENDED) {
+            if (UNLIKELY(up == CHAIN_BROKEN) && how == HOW_ENTRY)
+                goto finished;
             RELOAD();
-            if (root->flags & GEN_THROWN)
+            if (up == CHAIN_UP && root->flags & GEN_THROWN)
                 interp_note_throw(c, f);
             goto error;
         }
-    } else if (f->flags & FRAME_LAZY) {
-        generator_convert_stop(c, code->flags);
     }
     frame_unwind(c, f);
-    if (how == HOW_ENTRY) {
-        c->finished = true;
-        return COIL_NULL;
-    }
+    if (how == HOW_ENTRY)
+        goto finished;
     RELOAD();
-    if (how == HOW_NEXT && failed_with(c, EXC_StopIteration)) {
+    if (how == HOW_NEXT && failed_with(c, EXC_StopIteration)) { /* a Python __next__ called by a `for` */
         clear_error(c);
         c->chained = 0;
         goto iterator_ended;

@@ -12,20 +12,14 @@ MUST_USE Value interp_run(Coil *c);
 /* Pushes a frame for a Python function with its arguments bound: `args` (n positional, then kw's values) are moved out of, leaving
  * UNDEF. If the function is a generator, gives its object in *result instead, and no frame (then returns NULL with nothing pending). */
 MUST_USE Frame *call_push(Coil *c, Function *fn, Value *args, size_t n, Tuple *kw, Value *result);
-/* Moves a call's arguments, n positional ones in regs[0, n) and then those of `named` keywords, to their parameters' registers, and fills
- * the other locals, where no argument is wrong or missing. 1: done; 0: not to be done here, all as it was; -1: failed, each argument
- * as it was or UNDEF. */
-MUST_USE int call_bind_in_place(Coil *c, const Function *fn, Value *regs, uint32_t n, const Value *names, uint32_t named);
-/* The same without keywords. */
-MUST_USE int call_bind_positional(Coil *c, const Function *fn, Value *regs, uint32_t n);
 /* The Python functions that special methods are, where one is to be run for an instruction; NULL: to be done the general way. Borrowed. */
 Function *special_operator_borrow(Coil *c, BinaryOp op, bool inplace, Value a, Value b, bool *own);
 Function *special_compare_borrow(Coil *c, CompareOp op, Value a, Value b);
 Function *special_function_borrow(Coil *c, Value v, Str *name);
 /* What is left to be done by the instruction `op` when the special method of a gave NotImplemented. `own`: an in-place one. */
 Value special_operator_rest(Coil *c, uint16_t op, bool own, Value a, Value b);
-/* The same for a coroutine function run in place of `await`: a frame with FRAME_LAZY. NULL: failed. */
-MUST_USE Frame *call_push_lazy(Coil *c, Function *fn, Value *args, size_t n, Value *unused);
+/* A frame for a coroutine function whose call is awaited at once: HOW_AWAIT, FRAME_LAZY. False: failed. */
+MUST_USE bool call_push_lazy(Coil *c, Function *fn, Value *args, size_t n);
 /* The Python __init__ to push when calling a class made by plain object.__new__ or BaseException.__new__; NULL: call it the general way. */
 Function *class_init_borrow(Coil *c, Class *cls);
 /* What that __new__ gives. */

@@ -4,6 +4,7 @@
  * else (methods of other kinds, a right operand that goes first) is left to the slots.
  */
 #include "vm/classes/class_state.h"
+#include "vm/code/opcodes.h"
 #include "vm/loop/interp.h"
 
 /* An instance of a class made by Python code? (Others have fixed numbers, or are no instances that Python could give methods.) */

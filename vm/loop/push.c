@@ -1,17 +1,41 @@
 /* push.c: frames for Python functions that an instruction calls. */
 #include "vm/loop/push.h"
 
-Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, uint16_t dst, uint8_t skip)
+Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, Value instance, uint16_t dst, uint8_t skip)
 {
     if (LIKELY(push_fits(c, fn->code, regs)))
-        return push_take(c, fn, regs, how, dst, skip);
+        return push_take(c, c->frame, fn, fn->code, regs, how, instance, dst, skip);
     Frame *f = frame_push_take(c, fn, regs, 0);
+    if (!f) {
+        release_maybe(c, instance);
+        return NULL;
+    }
+    f->how = (uint8_t)how;
+    f->extra = instance;
+    f->ret_dst = dst;
+    f->ret_skip = skip;
+    return f;
+}
+
+bool push_general(Coil *c, Function *fn, Value *args, uint32_t n, Tuple *names, int how, Value instance, uint16_t dst, Value *result)
+{
+    Frame *f = call_push(c, fn, args, n, names, result);
     if (f) {
         f->how = (uint8_t)how;
+        f->extra = instance;
         f->ret_dst = dst;
-        f->ret_skip = skip;
+        f->ret_skip = 2;
+        return true;
     }
-    return f;
+    if (how == HOW_INIT) {
+        if (!is_null(*result)) { /* an __init__ that is a generator or coroutine function */
+            (void)raise_error(c, EXC_TypeError, "__init__() should return None, not '%T'", *result);
+            release(c, *result);
+            *result = COIL_NULL;
+        }
+        release(c, instance);
+    }
+    return false;
 }
 
 int push_spread(Coil *c, Function *fn, Value self, const Tuple *args, const Dict *kwargs, uint16_t dst, uint8_t skip)
@@ -20,7 +44,7 @@ int push_spread(Coil *c, Function *fn, Value self, const Tuple *args, const Dict
     Value *regs = (Value *)c->values_top, names[MOST];
     const bool bound = !is_null(self);
     const size_t n = args->length + bound, named = kwargs ? kwargs->length : 0;
-    if (!fn->code->bindable || n > MOST || named > MOST || (named && !kwargs->only_strs) || (char *)(regs + n + named) > c->values->limit)
+    if (n > MOST || named > MOST || (named && !kwargs->only_strs) || !call_binds_in_place(c, fn->code, regs, (uint32_t)(n + named)))
         return 0;
     size_t at = 0;
     for (size_t j = 0; j < named; j++) {
@@ -36,15 +60,10 @@ int push_spread(Coil *c, Function *fn, Value self, const Tuple *args, const Dict
         regs[0] = retain(self);
     for (size_t k = bound; k < n; k++)
         regs[k] = retain(args->items[k - bound]);
-    int done = call_bind_in_place(c, fn, regs, (uint32_t)n, names, (uint32_t)named);
-    if (done > 0)
-        return push_bound_take(c, RETAIN(fn), regs, HOW_CALL, dst, skip) ? 1 : -1;
-    for (size_t k = 0; k < n + named; k++) {
-        Value v = regs[k];
-        regs[k] = V_UNDEF;
-        release(c, v);
-    }
-    return done;
+    if (LIKELY(call_bind(c, fn, regs, regs, (uint32_t)n, names, (uint32_t)named)))
+        return push_bound_take(c, RETAIN(fn), regs, HOW_CALL, COIL_NULL, dst, skip) ? 1 : -1;
+    registers_release(c, regs, (uint32_t)(n + named));
+    return -1;
 }
 
 bool push_special(Coil *c, Function *fn, const Value *args, uint32_t n, int how, uint16_t dst, uint8_t skip)
@@ -57,9 +76,8 @@ bool push_special(Coil *c, Function *fn, const Value *args, uint32_t n, int how,
         return false;
     for (uint32_t k = 0; k < n; k++)
         regs[k] = retain(args[k]);
-    for (uint32_t k = n; k < code->nlocals; k++)
-        regs[k] = V_UNDEF;
-    (void)push_take(c, RETAIN(fn), regs, how, dst, skip);
+    registers_unbind(regs, n, code->nlocals);
+    (void)push_take(c, c->frame, RETAIN(fn), fn->code, regs, how, COIL_NULL, dst, skip);
     return true;
 }
 

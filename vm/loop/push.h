@@ -2,6 +2,7 @@
 #ifndef VM_PUSH_H
 #define VM_PUSH_H
 
+#include "vm/loop/bind.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/interp.h"
 
@@ -12,18 +13,22 @@ static inline bool push_fits(const Coil *c, const Code *code, const Value *regs)
            c->depth < c->depth_limit;
 }
 
-/* A frame for fn, taken, whose locals are in place from regs; push_fits() said yes. */
-static inline Frame *push_take(Coil *c, Function *fn, Value *regs, int how, uint16_t dst, uint8_t skip)
+/* A frame for fn, taken, called by an instruction of `previous`, its locals in place from regs; push_fits() said yes. The result goes to that
+ * frame's register dst, `skip` instructions further on. `instance`: HOW_INIT's, taken; or COIL_NULL. */
+static inline __attribute__((always_inline)) Frame *push_take(Coil *c, Frame *previous, Function *fn, Code *code, Value *regs, int how,
+                                                              Value instance, uint16_t dst, uint8_t skip)
 {
     Frame *f = (Frame *)c->frames_top;
-    frame_begin(c, f, fn, regs, how, 0);
-    f->ret_dst = dst;
-    f->ret_skip = skip;
+    frame_begin(c, f, previous, fn, code, regs, how, 0, instance, dst, skip);
     return f;
 }
 
 /* The same where push_fits() may say no. NULL: failed, all released. */
-MUST_USE Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, uint16_t dst, uint8_t skip);
+MUST_USE Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, Value instance, uint16_t dst, uint8_t skip);
+/* The same with a window of its own: args (n, then those of the keywords `names`, or NULL) are moved out of, fn is borrowed. False: no
+ * frame; *result is what the call gave (the object of a generator function), or COIL_NULL: failed. */
+MUST_USE bool push_general(Coil *c, Function *fn, Value *args, uint32_t n, Tuple *names, int how, Value instance, uint16_t dst,
+                           Value *result);
 /* A frame for fn(*args, **kwargs), its window above all others; args and kwargs (NULL: none) must not be many. 0: to be called the general
  * way; -1: failed. */
 MUST_USE int push_spread(Coil *c, Function *fn, Value self, const Tuple *args, const Dict *kwargs, uint16_t dst, uint8_t skip);

@@ -1,7 +1,6 @@
 /* quicken.c: attribute instructions that rewrite themselves. */
 #include "vm/loop/quicken.h"
 #include "vm/classes/class_cache.h"
-#include "vm/code/code.h"
 #include "vm/classes/shape.h"
 
 static void cache_write(Instr *ip, const AttrCache *cache, uint64_t word)
@@ -102,3 +101,14 @@ void quicken_store(Coil *c, Instr *ip, Value x, Str *name)
         ip->op = I_STORE_ATTR_ADD;
     }
 }
+
+const uint16_t for_iter_forms[SHAPE_FIRST_FREE] = {
+    [SHAPE_RANGE_ITERATOR] = I_FOR_ITER_RANGE,
+    [SHAPE_LIST_ITERATOR] = I_FOR_ITER_LIST,
+    [SHAPE_TUPLE_ITERATOR] = I_FOR_ITER_TUPLE,
+    [SHAPE_DICT_KEY_ITERATOR] = I_FOR_ITER_KEYS,
+    [SHAPE_ENUMERATE] = I_FOR_ITER_PAIR, /* these three: iter_next_pair() */
+    [SHAPE_ZIP] = I_FOR_ITER_PAIR,
+    [SHAPE_DICT_ITEM_ITERATOR] = I_FOR_ITER_PAIR,
+    [SHAPE_GENERATOR] = I_FOR_ITER_GENERATOR,
+};

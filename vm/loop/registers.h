@@ -6,7 +6,7 @@
  *                       after anything that pushed or popped a frame.
  *   v, x, y             values in hand. A handler that jumps to a shared ending says there what they hold.
  *   SAVE()              `f->ip = ip`: before anything that may run other code or fail, since tracebacks and finalisers ask for it.
- *   NEXT(words)         the instruction is done; `words` of it follow. DISPATCH() goes on at ip.
+ *   NEXT(words)         the instruction is done; `words` of it follow. DISPATCH() goes on at ip, DISPATCH_AS(op) as if op stood there.
  *   goto error          an exception is pending, raised by the instruction at f->ip.
  */
 #ifndef VM_REGISTERS_H
@@ -72,18 +72,26 @@
         NOTE_OPCODE();                                                                                                                     \
         goto * c->handlers[ip->op];                                                                                                        \
     } while (0)
+#define DISPATCH_AS(opcode_) goto * c->handlers[opcode_]
 #else
 #define CASE(name) case I_##name:
 #define DISPATCH() goto dispatch
+#define DISPATCH_AS(opcode_)                                                                                                               \
+    do {                                                                                                                                   \
+        opcode = (opcode_);                                                                                                                \
+        goto dispatch_as;                                                                                                                  \
+    } while (0)
 #endif
 
-#define RELOAD()                                                                                                                           \
+/* Goes on in a frame that became the innermost. */
+#define ENTER(frame)                                                                                                                       \
     do {                                                                                                                                   \
-        f = c->frame;                                                                                                                      \
+        f = (frame);                                                                                                                       \
         R = f->regs;                                                                                                                       \
         K = f->consts;                                                                                                                     \
         nloc = (int32_t)f->code->nlocals;                                                                                                  \
         ip = f->ip;                                                                                                                        \
     } while (0)
+#define RELOAD() ENTER(c->frame)
 
 #endif

@@ -3,7 +3,8 @@
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 
-void generator_finish(Coil *c, Generator *g)
+/* Finished: its registers are on the stack or gone already. */
+static void generator_finish(Coil *c, Generator *g)
 {
     g->state = GEN_FINISHED;
     generator_detach(g);
@@ -117,16 +118,14 @@ Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
         (void)raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded");
         return NULL;
     }
-    if (UNLIKELY(!code->live) && !code_prepare(c, code))
-        return NULL;
-    Frame *f = frame_room(c, &flags);
+    Frame *f = LIKELY(code->live != NULL) || code_prepare(c, code) ? frame_room(c, &flags) : NULL;
     if (!f) {
         if (flags & FRAME_CHUNK)
             stack_back(c, &c->values);
         return NULL;
     }
     registers_copy(regs, g->regs, code->nregs);
-    frame_begin(c, f, g->function, regs, how, flags);
+    frame_begin(c, f, c->frame, g->function, code, regs, how, flags, COIL_NULL, 0, 0);
     f->ip = code->live + g->at;
     f->generator = RETAIN(g);
     f->root = root;
@@ -144,6 +143,29 @@ Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
     }
     g->state = GEN_RUNNING;
     return f;
+}
+
+enum ChainUp chain_up(Coil *c, Frame *f, void (*leave)(Coil *c, Frame *f))
+{
+    const int how = f->how;
+    Generator *g = f->generator, *root = f->root, *up = generator_awaiter(g);
+    bool chained = how != HOW_AWAIT && g != root && up && up->state == GEN_SUSPENDED;
+    generator_finish(c, g);
+    if (!chained)
+        return CHAIN_ENDED;
+    RETAIN(up);
+    if (root != up) { /* up is the innermost now */
+        root->link = up;
+        root->flags &= (uint8_t)~GEN_LINKED;
+    } else if (!(root->flags & GEN_LINKED)) {
+        root->link = NULL;
+    }
+    leave(c, f);
+    bool pushed = generator_push(c, up, how, root) != NULL;
+    if (!pushed)
+        generator_kill(c, up);
+    RELEASE(c, up);
+    return pushed ? CHAIN_UP : CHAIN_BROKEN;
 }
 
 void generator_convert_stop(Coil *c, uint32_t code_flags)

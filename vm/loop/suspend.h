@@ -30,14 +30,55 @@ static inline __attribute__((always_inline)) void registers_move(Value *to, Valu
     }
 }
 
-/* Finished: its registers are on the stack or gone already. */
-void generator_finish(Coil *c, Generator *g);
 /* Gives every lazy frame of the suspending chain, from f down to its boundary, a generator. Nothing moves if one can't be had. */
 MUST_USE bool suspend_prepare(Coil *c, Frame *f);
 /* Suspends f and the frames that await it. Returns the boundary frame's generator (owned); *boundary is a copy of that frame. */
 MUST_USE Generator *suspend_chain(Coil *c, Frame *f, Frame *boundary);
 /* A frame for a suspended or new generator, on top of the stacks. Borrows g. NULL: failed, g untouched. */
 MUST_USE Frame *generator_push(Coil *c, Generator *g, int how, Generator *root);
+/* Could g run at once, and is nobody beside it? It is not running or finished, neither awaits nor is awaited, nobody asked for its frame, and
+ * there is room on the stacks. */
+static inline bool generator_is_plain(const Coil *c, const Generator *g)
+{
+    const Code *code = g->function->code;
+    return g->state <= GEN_SUSPENDED && !g->link && !g->extra && code->live &&
+           (const char *)((const Value *)c->values_top + code->nregs) <= c->values->limit &&
+           (const char *)((Frame *)c->frames_top + 1) <= c->frames->limit && c->depth < c->depth_limit;
+}
+/* generator_push() for such a one. */
+static inline __attribute__((always_inline)) Frame *generator_push_plain(Coil *c, Frame *previous, Generator *g, int how)
+{
+    Frame *f = (Frame *)c->frames_top;
+    Code *code = g->function->code;
+    Value *regs = (Value *)c->values_top;
+    registers_copy(regs, g->regs, code->nregs);
+    object_retain(&g->h);
+    frame_begin(c, f, previous, g->function, code, regs, how, FRAME_GENERATOR, COIL_NULL, 0, 0);
+    f->ip += g->at;
+    f->generator = f->root = g;
+    g->state = GEN_RUNNING;
+    return f;
+}
+/* The way back: a frame that nothing asked about, of a generator that nothing awaits, yields. Its registers go home. */
+static inline __attribute__((always_inline)) void generator_leave_plain(Coil *c, Frame *f)
+{
+    Generator *g = f->generator;
+    registers_move(g->regs, f->regs, f->code->nregs);
+    g->at = (uint32_t)(f->ip - f->code->live);
+    g->state = GEN_SUSPENDED;
+    if (!(g->flags & GEN_LINKED))
+        g->link = NULL;
+    c->frames_top = (char *)f;
+    c->values_top = f->saved_top;
+    c->frame = f->previous;
+    c->depth--;
+    object_release(c, &g->h); /* what drives it holds it too */
+}
+/* f's generator has returned or raised; its result or exception is on its way. If the one that awaits it is suspended on the heap, f leaves and
+ * that one's frame takes its place, as what f's `how` and `root` say. CHAIN_BROKEN: there was no room for it, so it ended too, with an
+ * exception. CHAIN_ENDED: none such, f is still there. */
+enum ChainUp { CHAIN_ENDED, CHAIN_UP, CHAIN_BROKEN };
+MUST_USE enum ChainUp chain_up(Coil *c, Frame *f, void (*leave)(Coil *c, Frame *f));
 /* PEP 479, and its twin for async generators: StopIteration must not leave a generator. */
 void generator_convert_stop(Coil *c, uint32_t code_flags);
 /* Sends v to an iterator that is no plain suspended generator. */

@@ -1,5 +1,6 @@
 /* watch_events.c: telling trace functions, profile functions and monitoring tools what happens. */
 #include "vm/classes/descriptor.h"
+#include "vm/code/opcodes.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/generator.h"

@@ -189,8 +189,8 @@ void list_clear(Coil *c, List *l);
 /* Any iterable as a tuple or list (itself if it is one already). TypeError(error) if not iterable; NULL: the usual text. */
 MUST_USE Value sequence_fast(Coil *c, Value iterable, const char *error);
 MUST_USE Dict *dict_new_sized(Coil *c, size_t count);
-/* Fills a new dict, made with room for them, with different exact strs and values that it takes. */
-void dict_fill_strs_take(Coil *c, Dict *d, const Value *names, const Value *values, size_t count);
+/* Adds an exact str, which is not in it, and a value that it takes, to a dict with room for them from which nothing was deleted. */
+void dict_append_str_take(Coil *c, Dict *d, Value name, Value value);
 MUST_USE bool dict_reserve(Coil *c, Dict *d, size_t count); /* room for count entries in all */
 /* 1: *at is its position; 0 absent; -1 failed. */
 MUST_USE int dict_search(Coil *c, Dict *d, Value key, int64_t hash, size_t *at);

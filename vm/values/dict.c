@@ -191,15 +191,13 @@ Dict *dict_new_sized(Coil *c, size_t count)
     return d;
 }
 
-void dict_fill_strs_take(Coil *c, Dict *d, const Value *names, const Value *values, size_t count)
+void dict_append_str_take(Coil *c, Dict *d, Value name, Value value)
 {
-    for (size_t i = 0; i < count; i++) {
-        Str *name = as_str(names[i]);
-        d->entries[i] =
-            (DictEntry){.key = retain(names[i]), .value = values[i], .hash = LIKELY(name->hash) ? name->hash : str_hash(c, name)};
-        index_add(d, d->entries[i].hash, i);
-    }
-    d->used = d->length = count;
+    Str *s = as_str(name);
+    size_t i = d->used;
+    d->entries[i] = (DictEntry){.key = retain(name), .value = value, .hash = LIKELY(s->hash) ? s->hash : str_hash(c, s)};
+    index_add(d, d->entries[i].hash, i);
+    d->used = d->length = i + 1;
 }
 
 /* ---- searching ---- */

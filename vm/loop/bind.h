@@ -1,0 +1,45 @@
+/* bind.h: a call's arguments become the first registers of a Python function.
+ *
+ * call_bind_plain() is for functions of plain parameters that are called with positional arguments, call_bind() for all others.
+ */
+#ifndef VM_BIND_H
+#define VM_BIND_H
+
+#include "vm/machine/vm.h"
+
+/* Locals from `from` on are unbound. */
+static inline void registers_unbind(Value *regs, uint32_t from, uint32_t to)
+{
+    for (int32_t k = (int32_t)from; k < (int32_t)to; k++)
+        regs[k] = V_UNDEF;
+}
+
+/* `n` arguments lie in regs, which becomes the window of fn (simple or lazy: code.h). Fills in defaults and unbinds the other locals. False,
+ * nothing done: too few or too many. */
+static inline bool call_bind_plain(const Function *fn, Value *regs, uint32_t n)
+{
+    const Code *code = fn->code;
+    if (UNLIKELY(code->argcount != n)) {
+        const Tuple *defaults = is_null(fn->defaults) ? NULL : as_tuple(fn->defaults);
+        if (n > code->argcount || !defaults || code->argcount - n > defaults->length)
+            return false;
+        for (uint32_t k = n; k < code->argcount; k++)
+            regs[k] = retain(defaults->items[defaults->length - (code->argcount - k)]);
+    }
+    registers_unbind(regs, code->argcount, code->nlocals);
+    return true;
+}
+
+/* Can `given` arguments in regs be bound there, so that regs becomes the callee's window? Else they need a window of their own, or are for
+ * a generator. */
+static inline bool call_binds_in_place(const Coil *c, const Code *code, const Value *regs, uint32_t given)
+{
+    return code->bindable && (const char *)(regs + (code->nregs > given ? code->nregs : given)) <= c->values->limit;
+}
+
+/* Binds a call of fn, whose code is prepared: args has n positional arguments and then those of `named` keywords. Fills all locals; regs
+ * may be args. The arguments are moved out, those that no local took are UNDEF. False: failed, each argument is as it was or UNDEF, and
+ * regs, if it is not args, is untouched. */
+MUST_USE bool call_bind(Coil *c, Function *fn, Value *regs, Value *args, uint32_t n, const Value *names, uint32_t named);
+
+#endif
