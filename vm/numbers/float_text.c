@@ -195,6 +195,95 @@ static bool float_scale_decimal(Coil *c, Value digits, int64_t exponent, double 
 /* No double needs more digits than these to be told from its neighbours; what follows them only matters as "not zero". */
 #define FLOAT_MOST_DIGITS 800
 
+/* A decimal as read: the digits as an integer, without zeros in front, times 10**exponent. */
+typedef struct Decimal {
+    char digits[FLOAT_MOST_DIGITS + 1]; /* '0' to '9' */
+    size_t n;
+    int64_t exponent;
+} Decimal;
+
+/* Digits with at most one point among them, at p. Where they end; NULL if there are none. */
+static const char *decimal_read(const char *p, const char *end, Decimal *d)
+{
+    bool any = false, after_point = false, more = false;
+    d->n = 0;
+    d->exponent = 0;
+    for (;; p++) {
+        if (float_digit_at(p, end)) {
+            any = true;
+            if (d->n == 0 && *p == '0') {
+                d->exponent -= after_point;
+            } else if (d->n < FLOAT_MOST_DIGITS) {
+                d->digits[d->n++] = *p;
+                d->exponent -= after_point;
+            } else {
+                more = more || *p != '0';
+                d->exponent += !after_point;
+            }
+        } else if (p < end && *p == '.' && !after_point) {
+            after_point = true;
+        } else {
+            break;
+        }
+    }
+    if (more) { /* one digit more that says "not zero" */
+        d->digits[d->n++] = '1';
+        d->exponent--;
+    }
+    return any ? p : NULL;
+}
+
+/* "e" and an exponent at p, added to *exponent. Where they end: p if there is none. */
+static const char *exponent_read(const char *p, const char *end, int64_t *exponent)
+{
+    if (p >= end || (*p | 32) != 'e')
+        return p;
+    const char *q = p + 1;
+    bool minus = false;
+    if (q < end && (*q == '+' || *q == '-'))
+        minus = *q++ == '-';
+    if (!float_digit_at(q, end))
+        return p;
+    int64_t e = 0;
+    for (; float_digit_at(q, end); q++)
+        if (e < INT64_MAX / 40) /* more is as infinite, or as much zero */
+            e = e * 10 + (*q - '0');
+    *exponent += minus ? -e : e;
+    return q;
+}
+
+/* The double nearest to a decimal. */
+static MUST_USE bool decimal_value(Coil *c, Decimal *decimal, double *out)
+{
+    size_t n = decimal->n;
+    int64_t exponent = decimal->exponent, magnitude = (int64_t)n + exponent; /* it is less than 10**magnitude */
+    *out = 0;
+    if (n == 0 || magnitude <= -325)
+        return true;
+    if (magnitude > 310) {
+        *out = HUGE_VAL;
+        return true;
+    }
+    /* An integer that a double holds and a power of ten that one holds: a single operation rounds once, which is right. */
+    uint64_t m = 0;
+    for (size_t i = 0; i < n && n <= 19; i++)
+        m = m * 10 + (uint64_t)(decimal->digits[i] - '0');
+    if (n <= 19 && m <= UINT64_C(1) << 53 && exponent >= -22 && exponent <= 22) {
+        *out = exponent < 0 ? (double)m / float_exact_powers[-exponent] : (double)m * float_exact_powers[exponent];
+        return true;
+    }
+    Int *i = int_alloc(c, FLOAT_MOST_DIGITS / 19 + 2);
+    if (!i)
+        return false;
+    for (size_t k = 0; k < n; k++)
+        decimal->digits[k] = (char)(decimal->digits[k] - '0');
+    size_t limbs = limbs_from_digits(i->limbs, (const unsigned char *)decimal->digits, n, 10);
+    Value v = int_finish(c, i, limbs, false);
+    bool ok = float_scale_decimal(c, v, exponent, out);
+    release(c, v);
+    return ok;
+}
+
 bool float_parse(Coil *c, const char *text, size_t length, size_t *used, double *out)
 {
     const char *p = text, *end = text + length;
@@ -204,77 +293,18 @@ bool float_parse(Coil *c, const char *text, size_t length, size_t *used, double 
         negative = *p++ == '-';
     size_t word = float_match_word(p, end, out);
     if (word) {
-        *used = (size_t)(p - text) + word;
-        *out = negative ? -*out : *out;
-        return true;
-    }
-    char digits[FLOAT_MOST_DIGITS + 1];
-    size_t n = 0, seen = 0;
-    int64_t exponent = 0;
-    bool after_point = false, more = false;
-    for (;; p++) {
-        if (float_digit_at(p, end)) {
-            seen++;
-            if (n == 0 && *p == '0') {
-                exponent -= after_point;
-            } else if (n < FLOAT_MOST_DIGITS) {
-                digits[n++] = *p;
-                exponent -= after_point;
-            } else {
-                more = more || *p != '0';
-                exponent += !after_point;
-            }
-        } else if (p < end && *p == '.' && !after_point) {
-            after_point = true;
-        } else {
-            break;
-        }
-    }
-    if (seen == 0)
-        return true;
-    if (p < end && (*p | 32) == 'e') {
-        const char *q = p + 1;
-        bool minus = false;
-        if (q < end && (*q == '+' || *q == '-'))
-            minus = *q++ == '-';
-        if (float_digit_at(q, end)) {
-            int64_t e = 0;
-            for (; float_digit_at(q, end); q++)
-                if (e < INT64_MAX / 40)
-                    e = e * 10 + (*q - '0');
-            exponent += minus ? -e : e;
-            p = q;
-        }
+        p += word;
+    } else {
+        Decimal decimal;
+        p = decimal_read(p, end, &decimal);
+        if (!p)
+            return true;
+        p = exponent_read(p, end, &decimal.exponent);
+        if (!decimal_value(c, &decimal, out))
+            return false;
     }
     *used = (size_t)(p - text);
-    if (more)
-        digits[n++] = '1';
-    exponent -= more;
-    double d = 0;
-    int64_t magnitude = (int64_t)n + exponent; /* d < 10**magnitude */
-    if (n > 0 && magnitude > 310) {
-        d = HUGE_VAL;
-    } else if (n > 0 && magnitude > -325) {
-        uint64_t m = 0;
-        for (size_t i = 0; i < n && n <= 19; i++)
-            m = m * 10 + (uint64_t)(digits[i] - '0');
-        if (n <= 19 && m <= UINT64_C(1) << 53 && exponent >= -22 && exponent <= 22) {
-            d = exponent < 0 ? (double)m / float_exact_powers[-exponent] : (double)m * float_exact_powers[exponent];
-        } else {
-            Int *i = int_alloc(c, FLOAT_MOST_DIGITS / 19 + 2);
-            if (!i)
-                return false;
-            for (size_t k = 0; k < n; k++)
-                digits[k] = (char)(digits[k] - '0');
-            size_t limbs = limbs_from_digits(i->limbs, (const unsigned char *)digits, n, 10);
-            Value v = int_finish(c, i, limbs, false);
-            bool ok = float_scale_decimal(c, v, exponent, &d);
-            release(c, v);
-            if (!ok)
-                return false;
-        }
-    }
-    *out = negative ? -d : d;
+    *out = negative ? -*out : *out;
     return true;
 }
 

@@ -92,93 +92,105 @@ static CoilOk refuse_behind_quote(Coil *c, const Row *row)
     return false;
 }
 
-/* Reads a line into the row. */
-static CoilOk read_line(Coil *c, Row *row, const CoilChars *line)
+/* Adds the characters from *k on that mean nothing where the row stands; *k is the last of them. */
+static CoilOk take_run(Coil *c, Row *row, const CoilChars *line, size_t *k)
+{
+    size_t start = *k, end = run_end(row, line, start);
+    *k = end - 1;
+    return add_run(c, row, line, start, end);
+}
+
+static CoilOk read_plain(Coil *c, Row *row, const CoilChars *line, size_t *k)
+{
+    uint32_t ch = char_at(line, *k);
+    if (ch == row->d->escape) {
+        row->place = PLAIN_ESCAPED;
+        return true;
+    }
+    if (ch == row->d->delimiter || is_newline(ch))
+        return end_of_field(c, row, ch);
+    row->place = PLAIN;
+    return take_run(c, row, line, k);
+}
+
+static CoilOk read_field_start(Coil *c, Row *row, const CoilChars *line, size_t *k)
 {
     const Dialect *d = row->d;
-    for (size_t k = 0; k < line->length; k++) {
+    uint32_t ch = char_at(line, *k);
+    row->place = FIELD_START;
+    if (is_newline(ch))
+        return end_of_field(c, row, ch);
+    if (ch == d->quote && d->quoting != QUOTE_NONE) {
+        row->unquoted = false;
+        row->place = QUOTED;
+        return true;
+    }
+    return (ch == ' ' && d->skip_space) || read_plain(c, row, line, k);
+}
+
+static CoilOk read_quoted(Coil *c, Row *row, const CoilChars *line, size_t *k)
+{
+    const Dialect *d = row->d;
+    uint32_t ch = char_at(line, *k);
+    if (ch == d->escape) {
+        row->place = QUOTED_ESCAPED;
+        return true;
+    }
+    if (ch == d->quote && d->quoting != QUOTE_NONE) {
+        row->place = d->double_quote ? QUOTE_SEEN : PLAIN;
+        return true;
+    }
+    return take_run(c, row, line, k);
+}
+
+/* A second quote stands for one; anything else but the field's end is taken as if the quotes had not closed it, or refused. */
+static CoilOk read_behind_quote(Coil *c, Row *row, const CoilChars *line, size_t k)
+{
+    const Dialect *d = row->d;
+    uint32_t ch = char_at(line, k);
+    if (ch == d->delimiter || is_newline(ch))
+        return end_of_field(c, row, ch);
+    bool quote = ch == d->quote && d->quoting != QUOTE_NONE;
+    if (!quote && d->strict)
+        return refuse_behind_quote(c, row);
+    row->place = quote ? QUOTED : PLAIN;
+    return add_run(c, row, line, k, k + 1);
+}
+
+/* Reads a line into the row, a character or a run of them at a time. */
+static CoilOk read_line(Coil *c, Row *row, const CoilChars *line)
+{
+    bool ok = true;
+    for (size_t k = 0; ok && k < line->length; k++) {
         uint32_t ch = char_at(line, k);
-        bool quote = ch == d->quote && d->quoting != QUOTE_NONE;
         switch (row->place) {
         case ROW_START:
-            if (is_newline(ch)) {
+            if (is_newline(ch))
                 row->place = ROW_END;
-                break;
-            }
-            row->place = FIELD_START;
-            /* fall through */
-        case FIELD_START:
-            if (is_newline(ch)) {
-                if (!end_of_field(c, row, ch))
-                    return false;
-                break;
-            }
-            if (quote) {
-                row->unquoted = false;
-                row->place = QUOTED;
-                break;
-            }
-            if (ch == ' ' && d->skip_space)
-                break;
-            /* fall through */
-        case PLAIN:
-        case ESCAPED_NEWLINE:
-            if (ch == d->escape)
-                row->place = PLAIN_ESCAPED;
-            else if (ch == d->delimiter || is_newline(ch)) {
-                if (!end_of_field(c, row, ch))
-                    return false;
-            } else {
-                row->place = PLAIN;
-                size_t end = run_end(row, line, k);
-                if (!add_run(c, row, line, k, end))
-                    return false;
-                k = end - 1;
-            }
+            else
+                ok = read_field_start(c, row, line, &k);
             break;
+        case FIELD_START: ok = read_field_start(c, row, line, &k); break;
+        case PLAIN:
+        case ESCAPED_NEWLINE: ok = read_plain(c, row, line, &k); break;
+        case QUOTED: ok = read_quoted(c, row, line, &k); break;
+        case QUOTE_SEEN: ok = read_behind_quote(c, row, line, k); break;
         case PLAIN_ESCAPED:
             row->place = is_newline(ch) ? ESCAPED_NEWLINE : PLAIN;
-            if (!add_run(c, row, line, k, k + 1))
-                return false;
-            break;
-        case QUOTED:
-            if (ch == d->escape)
-                row->place = QUOTED_ESCAPED;
-            else if (quote)
-                row->place = d->double_quote ? QUOTE_SEEN : PLAIN;
-            else {
-                size_t end = run_end(row, line, k);
-                if (!add_run(c, row, line, k, end))
-                    return false;
-                k = end - 1;
-            }
+            ok = add_run(c, row, line, k, k + 1);
             break;
         case QUOTED_ESCAPED:
             row->place = QUOTED;
-            if (!add_run(c, row, line, k, k + 1))
-                return false;
-            break;
-        case QUOTE_SEEN:
-            if (ch == d->delimiter || is_newline(ch)) {
-                if (!end_of_field(c, row, ch))
-                    return false;
-                break;
-            }
-            if (!quote && d->strict)
-                return refuse_behind_quote(c, row);
-            row->place = quote ? QUOTED : PLAIN;
-            if (!add_run(c, row, line, k, k + 1))
-                return false;
+            ok = add_run(c, row, line, k, k + 1);
             break;
         case ROW_END:
-            if (!is_newline(ch))
-                return (void)coil_raisef(c, "_csv.Error",
-                                         "new-line character seen in unquoted field - do you need to open the file with newline=''?"),
-                       false;
+            ok = is_newline(ch);
+            if (!ok)
+                coil_raisef(c, "_csv.Error", "new-line character seen in unquoted field - do you need to open the file with newline=''?");
             break;
         }
     }
-    return true;
+    return ok;
 }
 
 /* What the end of a line means there; *over: the row ends with it. */
