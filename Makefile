@@ -29,16 +29,16 @@ LDFLAGS_ALL := $(SYSTEM_LDFLAGS) $(LDFLAGS)
 ifeq ($(MODE),release)
 CFLAGS_ALL += -O2 -fno-asynchronous-unwind-tables -fno-unwind-tables
 PROGRAM_LDFLAGS := $(SYSTEM_PROGRAM_LDFLAGS)
-# What an empty script runs lies side by side (scripts/startup-order): most of the rest is then never mapped.
+# What an empty script runs lies side by side (scripts/startup.list): most of the rest is then never mapped.
 CFLAGS_ALL += -ffunction-sections -fdata-sections
 # gcc pads the targets of jumps: a twentieth of the code, for nothing that can be measured.
 ifeq ($(findstring clang,$(shell $(CC) --version 2>/dev/null)),)
 CFLAGS_ALL += -fno-align-jumps -fno-align-labels
 endif
 ifneq ($(if $(filter linux,$(SYSTEM)),$(shell command -v $(OBJCOPY))),)
-ARRANGE = $(OBJCOPY) @scripts/startup-functions @scripts/startup-data $@
+ARRANGE = $(OBJCOPY) @$(STARTUP) $@
 PROGRAM_LDFLAGS += -Wl,-T,scripts/startup.ld
-STARTUP := scripts/startup-functions scripts/startup-data
+STARTUP := $(B)/startup.options
 endif
 else ifeq ($(MODE),debug)
 CFLAGS_ALL += -O0 -g
@@ -73,7 +73,7 @@ include grammar/grammar.mk
 include runtime/extensions/extensions.mk
 
 MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
-SOURCES := $(GRAMMAR_SOURCES) $(filter-out runtime/cli/% runtime/import/frozen_none.c,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c))
+SOURCES := $(GRAMMAR_SOURCES) $(filter-out runtime/cli/% runtime/import/frozen_none.c,$(call of_system,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c)))
 MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
 # Large tables last, beside the frozen library: pages that few programs touch.
 TABLES := grammar/text/unicode_data.c vm/numbers/float_text.c
@@ -91,6 +91,12 @@ $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os
 endif
 
 $(OBJECTS) $(MAIN_OBJECTS): $(STARTUP) | $(GRAMMAR_GENERATED)
+
+# A compiler may name a function's clone: which does not matter.
+$(B)/startup.options: scripts/startup.list
+	@mkdir -p $(@D)
+	sed -n -e 's/^function \(.*\)/\1 \1.isra.0 \1.constprop.0 \1.part.0/p' $< | tr ' ' '\n' | sed 's/.*/--rename-section .text.&=.text.hot.&/' > $@
+	sed -n -e 's/^data \(.*\)/--rename-section .data.rel.ro.local.\1=.data.rel.ro.hot\n--rename-section .data.rel.ro.\1=.data.rel.ro.hot\n--rename-section .rodata.\1=.rodata.hot/p' $< >> $@
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
@@ -155,11 +161,28 @@ $(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN) | $(FOLDER) extensions
 .PHONY: library
 library: $(FOLDER) extensions
 
+# Writes scripts/startup.list anew (needs valgrind).
+.PHONY: startup-order
+startup-order: all
+	scripts/startup-order $(B)/coil
+
+# ---- for editors: how each file is compiled (clangd looks here).
+quoted = $(subst ",\",$(1))
+$(B)/sources.list: FORCE
+	@mkdir -p $(@D)
+	@echo '$(MAIN_SOURCES) $(SOURCES)' | cmp -s - $@ || echo '$(MAIN_SOURCES) $(SOURCES)' > $@
+$(B)/compile_commands.json: Makefile $(B)/sources.list
+	@{ sep='['; for file in $(MAIN_SOURCES) $(SOURCES) $(wildcard runtime/extensions/*/*.c); do \
+	    printf '%s\n{"directory": "%s", "file": "%s", "command": "$(CC) $(call quoted,$(CPPFLAGS_ALL) $(CFLAGS_ALL)) -c %s"}' "$$sep" "$(CURDIR)" "$$file" "$$file"; sep=,; \
+	    done; printf '\n]\n'; } > $@
+all: $(B)/compile_commands.json
+
 # ---- tests. Each prints "N passed, N failed" as its last line.
 .PHONY: test test-tree golden bench sweep gaps
 test: test-tree test-grammar golden ctest
 test-tree: all
-	scripts/check-layers
+	scripts/check-layers $(B)
+	scripts/check-api
 	scripts/gen-opcodes --check
 	$(B)/coil scripts/check-lib
 ifeq ($(MODE),release)
@@ -202,9 +225,11 @@ install: all
 	    > $(DESTDIR)$(PREFIX)/lib/pkgconfig/coil.pc
 
 # ---- the layout of C files by .clang-format
-.PHONY: format
+.PHONY: format check-format
 format:
-	git ls-files '*.c' '*.h' | xargs clang-format -i
+	scripts/format
+check-format:
+	scripts/format --check
 
 .PHONY: clean
 clean:

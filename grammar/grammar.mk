@@ -13,9 +13,10 @@ $(B)/grammar/lexer.c: grammar/lex/lexer.re $(B)/grammar/keywords.re
 	re2c -W -i -I $(@D) -o $@ $<
 
 # One run makes both; the header is dated after the source.
-$(B)/grammar/parser.c: grammar/parser/parser.y grammar/lex/keywords.def
+$(B)/grammar/parser.c: grammar/parser/parser.y grammar/lex/keywords.def grammar/grammar.mk
 	@mkdir -p $(@D)
-	{ sed -n 's/^KEYWORD(\([A-Z]*\),.*/%token \1/p' grammar/lex/keywords.def; echo '#line 1 "$<"'; cat $<; } > $(@D)/parser.y
+	words=$$(sed -n 's/^KEYWORD(\([A-Z]*\),.*/ \1/p' grammar/lex/keywords.def | tr -d '\n') && \
+	    { echo '#line 1 "$<"'; sed "s/^%keywords\$$/%token$$words/" $<; } > $(@D)/parser.y
 	bison -Wall -Werror=conflicts-sr,conflicts-rr --no-lines --header=$(@D)/parser_tokens.h -o $@ $(@D)/parser.y
 
 $(B)/grammar/parser_tokens.h: $(B)/grammar/parser.c

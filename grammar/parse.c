@@ -1,3 +1,4 @@
+/* parse.c: from source text to a tree or a diagnostic, and the names that a tree shares. */
 #include "grammar/parse.h"
 
 #include "grammar/parser/build.h"
@@ -105,6 +106,8 @@ static bool fails_at_end(const Parser *parser)
     return at + 1 >= parser->tokens->count;
 }
 
+/* Several things may be wrong at once. Memory comes first; then the check that failed before the parser stopped, as CPython would have
+ * come upon it first; then the syntax error; then what only a whole tree shows. */
 static void parse_tokens(Parser *parser, ParseResult *result)
 {
     tokens_resolve(parser->tokens);

@@ -280,14 +280,15 @@ def create_connection(address, timeout=_GLOBAL_DEFAULT_TIMEOUT, source_address=N
 
 def has_dualstack_ipv6():
     """Can one socket take connections of both IPv4 and IPv6?"""
-    if not has_ipv6:
-        return False
-    try:
-        with socket(AF_INET6, SOCK_STREAM) as sock:
-            sock.setsockopt(IPPROTO_IPV6, IPV6_V6ONLY, 0)
+    if has_ipv6:
+        try:
+            with socket(AF_INET6, SOCK_STREAM) as probe:
+                probe.setsockopt(IPPROTO_IPV6, IPV6_V6ONLY, False)
+        except error:
+            pass    # the system was made, or set up, without
+        else:
             return True
-    except error:
-        return False
+    return False
 
 
 def create_server(address, *, family=AF_INET, backlog=None, reuse_port=False, dualstack_ipv6=False):

@@ -120,17 +120,17 @@ def detect_encoding(readline):
 
 
 def open(filename):
-    """Opens a source file for reading, in the encoding it declares."""
-    buffer = _builtin_open(filename, "rb")
+    """Opens a source file for reading, in the encoding it declares; SyntaxError if it declares none that there is."""
+    binary = _builtin_open(filename, "rb")
     try:
-        encoding, _ = detect_encoding(buffer.readline)
-        buffer.seek(0)
-        text = TextIOWrapper(buffer, encoding, line_buffering=True)
-        text.mode = "r"
-        return text
-    except:
-        buffer.close()
+        encoding = detect_encoding(binary.readline)[0]
+        binary.seek(0)      # a line or two were read
+        text = TextIOWrapper(binary, encoding, line_buffering=True)
+    except BaseException:
+        binary.close()
         raise
+    text.mode = "r"
+    return text
 
 
 # ---- tokens

@@ -1,5 +1,5 @@
-/* Explains a syntax error as CPython does: where it happened, in which order the rules are tried, and what all of them
- * need. The rules are in diagnose_statement.c and diagnose_expression.c. */
+/* diagnose.c: explains a syntax error as CPython does: where it happened, in which order the rules are tried, and what all of them need.
+ * The rules are in diagnose_statement.c and diagnose_expression.c. */
 #include "grammar/diagnose/diagnosis.h"
 
 #include "grammar/text/diagnostic.h"

@@ -1,4 +1,4 @@
-/* Syntax errors of expressions, by themselves and in each kind of bracket. */
+/* diagnose_expression.c: syntax errors of expressions, by themselves and in each kind of bracket. */
 #include "grammar/diagnose/diagnosis.h"
 
 #include "grammar/parser_tokens.h"
@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-/* Expressions */
+/* ---- expressions ---- */
 
+/* Whether a whole expression may follow such a token, wherever it stands. */
 static bool starts_expression(int before)
 {
     switch (before) {
@@ -69,7 +70,7 @@ static bool is_soft_keyword(const Diagnosis *d, size_t at)
     if (token->kind != TOKEN_NAME && !(is && is->sort == KEYWORD_SOFT))
         return false;
     size_t length = token->end - token->start;
-    for (const Keyword *soft = keywords; soft->spelling; soft++)
+    for (const Keyword *soft = keywords; soft->token; soft++)
         if (soft->sort == KEYWORD_SOFT && length <= strlen(soft->spelling) &&
             !memcmp(d->parser->source->bytes + token->start, soft->spelling, length))
             return true;
@@ -377,6 +378,8 @@ static bool field_rules(Diagnosis *d, size_t open)
     return false;
 }
 
+/* Which rules apply depends on what the bracket belongs to: a field, parameters, a pattern, a call, a display, a subscript or type
+ * parameters. The token before it and the word that begins the line tell. */
 bool diagnose_bracket(Diagnosis *d)
 {
     size_t open = d->open, from = open + 1, at = d->failed;

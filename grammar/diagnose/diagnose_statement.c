@@ -1,10 +1,10 @@
-/* Syntax errors of statements: headers, blocks, imports, targets, patterns. */
+/* diagnose_statement.c: syntax errors of statements: headers, blocks, imports, targets, patterns. */
 #include "grammar/diagnose/diagnosis.h"
 
 #include "grammar/parser_tokens.h"
 #include "grammar/diagnose/scan.h"
 
-/* Blocks and indentation */
+/* ---- blocks and indentation ---- */
 
 /* At `at`: the header that the word at `word` begins, a word of this kind, has no block. */
 static bool say_no_block(Diagnosis *d, size_t at, int kind, size_t word)
@@ -57,7 +57,7 @@ bool diagnose_block(Diagnosis *d)
     return false;
 }
 
-/* except and except* in one try: E is the `*`, or the expression where a `*` should be. */
+/* Handlers of both sorts in one try; exception types without parentheses, or none after `except*`. */
 bool diagnose_except(Diagnosis *d)
 {
     size_t line = d->line, at = d->failed;
@@ -91,7 +91,7 @@ bool diagnose_except(Diagnosis *d)
     return false;
 }
 
-/* Statements */
+/* ---- statements ---- */
 
 /* `def name[types](parameters) -> result`: what comes after the name, after the types, and before the block. */
 static bool signature_rules(Diagnosis *d)

@@ -61,7 +61,7 @@ bool diagnosis_end_from_0(Diagnosis *d);
 /* From the start of a token to where CPython's tokenizer was, having read `last`; which it counts from 0. */
 #define say_until(d, first, last, ...) (say_range(d, first, last, __VA_ARGS__), diagnosis_end_from_0(d))
 
-/* Statements */
+/* ---- statements ---- */
 
 bool diagnose_block(Diagnosis *d);
 bool diagnose_except(Diagnosis *d);

@@ -1,3 +1,4 @@
+/* scan.c: a small recursive reader of expressions in the token array. */
 #include "grammar/diagnose/scan.h"
 
 #include "grammar/lex/keywords.h"
@@ -63,6 +64,7 @@ static size_t scan_brackets(Parser *parser, size_t at)
     return close + 1;
 }
 
+/* Past a name, a literal (strings side by side are one) or a bracket that holds what it should; 0 if none of these starts there. */
 static size_t scan_atom(Parser *parser, size_t at)
 {
     switch (scan_kind(parser, at)) {

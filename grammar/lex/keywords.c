@@ -5,9 +5,9 @@
 
 const Keyword keywords[] = {
 #define KEYWORD(token, spelling, sort, header, next, joins)                                                                                \
-    {TOKEN_##token, spelling, KEYWORD_##sort, HEADER_##header, NEXT_##next, KEYWORD_##joins},
+    {TOKEN_##token, KEYWORD_##sort, HEADER_##header, NEXT_##next, KEYWORD_##joins, spelling},
 #include "grammar/lex/keywords.def"
-    {.spelling = NULL}};
+    {.token = 0}};
 
 enum { KEYWORD_COUNT = sizeof keywords / sizeof *keywords - 1 };
 

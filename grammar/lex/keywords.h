@@ -2,7 +2,7 @@
 #ifndef GRAMMAR_KEYWORDS_H
 #define GRAMMAR_KEYWORDS_H
 
-#include <stddef.h>
+#include <stdint.h>
 
 typedef enum KeywordSort { KEYWORD_HARD, KEYWORD_SOFT } KeywordSort;
 
@@ -13,15 +13,12 @@ typedef enum KeywordNext { NEXT_OTHER, NEXT_VALUE, NEXT_EXPRESSION } KeywordNext
 typedef enum KeywordJoins { KEYWORD_APART, KEYWORD_JOINS } KeywordJoins;
 
 typedef struct Keyword {
-    int token;
-    const char *spelling;
-    KeywordSort sort;
-    KeywordHeader header;
-    KeywordNext next;
-    KeywordJoins joins;
+    uint16_t token;
+    uint8_t sort, header, next, joins; /* a KeywordSort, KeywordHeader, KeywordNext, KeywordJoins */
+    char spelling[10];
 } Keyword;
 
-/* The rows in their order; a NULL spelling ends them. */
+/* The rows in their order; one with the token 0 ends them. */
 extern const Keyword keywords[];
 
 /* The row of a kind of token, or NULL if that is no word of the language. */
@@ -31,13 +28,13 @@ const Keyword *keyword_of(int token);
 static inline KeywordHeader keyword_header(int token)
 {
     const Keyword *keyword = keyword_of(token);
-    return keyword ? keyword->header : HEADER_NONE;
+    return keyword ? (KeywordHeader)keyword->header : HEADER_NONE;
 }
 
 static inline KeywordNext keyword_next(int token)
 {
     const Keyword *keyword = keyword_of(token);
-    return keyword ? keyword->next : NEXT_OTHER;
+    return keyword ? (KeywordNext)keyword->next : NEXT_OTHER;
 }
 
 #endif

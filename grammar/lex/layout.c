@@ -121,6 +121,8 @@ bool lex_open(Lexer *lexer, int kind)
     return lexer_push(lexer, kind);
 }
 
+/* Closes the innermost bracket, which must be of the same sort; each of the two tokens learns of the other. A field of an f-string ends
+ * with its `}`, and the text around it goes on. */
 bool lex_close(Lexer *lexer, int kind, int opener)
 {
     char closer = lexer->cursor[-1];

@@ -207,6 +207,8 @@ static bool lex_code(Lexer *lexer)
     */
 }
 
+/* Code and the text of f-strings take turns, as the mode says, until the source ends or one of them fails. The state is too big for the
+ * stack. */
 LexStatus lex(const Text *source, unsigned flags, Arena *arena, Tokens *tokens, Diagnostic *error, Diagnostic ***warnings)
 {
     *tokens = (Tokens){0};

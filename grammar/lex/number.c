@@ -25,7 +25,7 @@ static bool number_end(Lexer *lexer, const char *kind)
     const char *at = lexer->cursor;
     if (!is_name(*at))
         return true;
-    for (const Keyword *word = keywords; word->spelling; word++)
+    for (const Keyword *word = keywords; word->token; word++)
         if (word->joins == KEYWORD_JOINS && !strncmp(at, word->spelling, strlen(word->spelling)))
             return lexer_warn(lexer, "invalid %s literal", kind);
     if ((unsigned char)*at >= 0x80 && !identifier_prefix(at, strcspn(at, "\n")))
@@ -71,6 +71,8 @@ static bool prefixed_digits(Lexer *lexer, char top, const char *kind)
     return number_end(lexer, kind) && lexer_push(lexer, TOKEN_NUMBER);
 }
 
+/* The longest number from the cursor on. Leading zeros are an error only when it has turned out to be an integer: 00.5 and 00j are
+ * right. */
 bool lex_number(Lexer *lexer)
 {
     const char *start = lexer->cursor;

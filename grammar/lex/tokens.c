@@ -1,5 +1,5 @@
-/* The pass between lexer and parser that decides what depends on context: `match`, `case` and `type` as keywords, and
- * the bracket that opens a list of `with` items rather than an expression. */
+/* tokens.c: the pass between lexer and parser that decides what depends on context: `match`, `case` and `type` as keywords, and the
+ * bracket that opens a list of `with` items rather than an expression. */
 #include "grammar/parser/parser.h"
 
 #include "grammar/parser_tokens.h"

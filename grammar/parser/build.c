@@ -1,3 +1,4 @@
+/* build.c: nodes that the grammar alone can't make: calls, parameters, patterns, and lists under construction. */
 #include "grammar/parser/build.h"
 
 #include "grammar/text/diagnostic.h"
@@ -220,7 +221,7 @@ const Text *build_dotted(Parser *parser, const Names *parts)
     return parser_intern(parser, joined->bytes, length);
 }
 
-/* Parameters */
+/* ---- parameters ---- */
 
 Params *build_params(Parser *parser, Params *list, ParamKind kind, Node *arg, Node *value, Span span)
 {
@@ -238,6 +239,8 @@ Params *build_params(Parser *parser, Params *list, ParamKind kind, Node *arg, No
     return list;
 }
 
+/* From the parameters as written to the lists of the tree. Each check is made at the parameter that breaks the order; a bare `*` waits
+ * in `bare` until the name that must follow it has come. */
 Node *build_arguments(Parser *parser, Span span, Params *params)
 {
     Nodes *positional_only = NULL, *plain = NULL, *keyword_only = NULL, *keyword_defaults = NULL, *defaults = NULL;
@@ -302,7 +305,7 @@ Node *build_arguments(Parser *parser, Span span, Params *params)
     return AST_NEW(parser->arena, arguments, span, positional_only, plain, vararg, keyword_only, keyword_defaults, kwarg, defaults);
 }
 
-/* Patterns */
+/* ---- patterns ---- */
 
 Node *build_capture(Parser *parser, Span span, const Text *name)
 {

@@ -31,7 +31,7 @@ MUST_USE const Text *build_dotted(Parser *parser, const Names *parts);
 MUST_USE Params *build_params(Parser *parser, Params *list, ParamKind kind, Node *arg, Node *value, Span span);
 MUST_USE Node *build_arguments(Parser *parser, Span span, Params *params);
 
-/* Patterns */
+/* ---- patterns ---- */
 MUST_USE Node *build_capture(Parser *parser, Span span, const Text *name);
 MUST_USE Node *build_complex(Parser *parser, Span span, Node *left, AstOperator op, Node *right);
 MUST_USE Node *build_class_pattern(Parser *parser, Span span, Node *cls, Nodes *arguments);

@@ -1,4 +1,4 @@
-/* Numbers and strings: from a token's text to a constant. */
+/* literals.c: numbers and strings: from a token's text to a constant. */
 #include "grammar/parser/build.h"
 
 #include "grammar/text/diagnostic.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Numbers */
+/* ---- numbers ---- */
 
 /* The double that decimal digits denote: strtod, told the point that the process's locale wants. */
 static double read_double(const char *digits, char *buffer)
@@ -29,6 +29,8 @@ static double read_double(const char *digits, char *buffer)
     return strtod(buffer, NULL);
 }
 
+/* Works in a copy of the text: prefix and underscores go, letters become lower-case. What is left is what strtod() reads, or an integer's
+ * digits, without leading zeros. */
 Node *build_number(Parser *parser, uint32_t index)
 {
     const Token *token = &parser->tokens->items[index];
@@ -76,7 +78,7 @@ Node *build_number(Parser *parser, uint32_t index)
     return AST_NEW(parser->arena, Constant, token->span, constant, NULL);
 }
 
-/* Escapes */
+/* ---- escapes ---- */
 
 typedef struct Escapes {
     Parser *parser;

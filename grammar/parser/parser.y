@@ -1,6 +1,6 @@
 /* Python 3.13's grammar: LALR(1), no conflicts. The actions build the tree and nothing else; checks live in build.c,
- * literals.c and targets.c. Error productions there are none: diagnose.c explains errors from the tokens. The tokens that are words are
- * declared by keywords.def: grammar.mk puts a %token before these lines for each of its rows. */
+ * literals.c and targets.c. Error productions there are none: diagnose.c explains errors from the tokens. The line
+ * `%keywords` stands for a %token with the words of keywords.def: grammar.mk puts it there. */
 
 %define api.pure full
 %define api.prefix {grammar_yy}
@@ -101,6 +101,7 @@ static Node *loaded(Node *node)
 %token <const Text *> NAME
 %token <uint32_t> NUMBER STRING
 %token <uint32_t> FSTRING_START FSTRING_MIDDLE FSTRING_END FIELD_OPEN FIELD_CLOSE FIELD_COLON FIELD_BANG
+%keywords
 %token LPAR RPAR LSQB RSQB LBRACE RBRACE WITH_LPAR
 %token COMMA SEMI COLON COLONEQUAL DOT ELLIPSIS RARROW
 %token <uint32_t> EQUAL
@@ -217,7 +218,7 @@ block:
   | simple_stmts
   ;
 
-/* Simple statements */
+/* ---- simple statements ---- */
 
 simple_stmt:
     assign_item { BUILD($$, NEW(Expr, @$, $1)); }
@@ -357,7 +358,7 @@ from_names:
 
 from_name: NAME as_opt { BUILD($$, NEW(alias, @$, $1, $2)); } ;
 
-/* Compound statements */
+/* ---- compound statements ---- */
 
 compound_stmt:
     function
@@ -663,7 +664,7 @@ guard_opt:
   | IF named { $$ = $2; }
   ;
 
-/* Patterns */
+/* ---- patterns ---- */
 
 patterns:
     pattern
@@ -811,7 +812,7 @@ pattern_arg:
   | NAME EQUAL pattern { BUILD($$, NEW(keyword, @$, $1, $3)); }
   ;
 
-/* Expressions */
+/* ---- expressions ---- */
 
 star_exprs:
     star_expr
@@ -1136,7 +1137,7 @@ slice_bounds:
   | expression COLON expression { BUILD($$, NEW(Slice, @$, $1, $3, NULL)); }
   ;
 
-/* Strings */
+/* ---- strings ---- */
 
 strings:
     STRING { Node *piece; BUILD(piece, build_string(p, $1)); BUILD($$, build_list(p, NULL, piece)); }

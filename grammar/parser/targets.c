@@ -1,4 +1,4 @@
-/* What may stand where something is bound, and the messages where it may not. */
+/* targets.c: what may stand where something is bound, and the messages where it may not. */
 #include "grammar/parser/build.h"
 
 const char *expression_name(const Node *node)

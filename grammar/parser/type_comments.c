@@ -34,7 +34,7 @@ static bool no_memory(TypeComments *t)
     return false;
 }
 
-/* ---- finding them */
+/* ---- finding them ---- */
 
 /* What follows `# type: ` in a comment, or NULL. */
 static const char *comment_body(const char *at, const char *end)
@@ -64,6 +64,7 @@ static size_t token_before(const TypeComments *t, uint32_t offset)
     return low ? low - 1 : SIZE_MAX;
 }
 
+/* A comment token: a type comment is kept with the token that it follows; an ignore goes to the Module's list; any other is passed over. */
 static bool comment_found(TypeComments *t, const Token *comment)
 {
     const char *source = t->parser->source->bytes, *end = source + comment->end, *body = comment_body(source + comment->start, end);
@@ -97,7 +98,7 @@ static bool comment_found(TypeComments *t, const Token *comment)
     return true;
 }
 
-/* ---- giving them to their nodes */
+/* ---- giving them to their nodes ---- */
 
 /* The comment right behind token `i`. */
 static TypeComment *comment_after(TypeComments *t, size_t i)

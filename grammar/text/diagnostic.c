@@ -1,3 +1,4 @@
+/* diagnostic.c: messages, and the lines that they show. */
 #include "grammar/text/diagnostic.h"
 
 #include "grammar/text/source.h"

@@ -1,3 +1,4 @@
+/* identifier.c: identifiers outside ASCII, and their normal form. */
 #include "grammar/text/identifier.h"
 
 #include "grammar/text/source.h"

@@ -1,9 +1,11 @@
+/* source.c: UTF-8, and the decoding of sources. */
 #include "grammar/text/source.h"
 
 #include "grammar/text/diagnostic.h"
 
 #include <string.h>
 
+/* The bounds of the second byte depend on the first: they keep out overlong forms, surrogates, and what lies past the last character. */
 size_t utf8_sequence(const unsigned char *bytes, size_t length, bool surrogates, const char **why)
 {
     unsigned char lead = bytes[0];

@@ -10,8 +10,8 @@
  * out). */
 MUST_USE bool source_decode(const ParseOptions *options, Arena *arena, const Text **text, Diagnostic *error);
 
-/* Was a decoded text's last newline added, and is not to be shown? So it is where an expression's or a statement's source ends
- * without one. (A file's counts as its own.) */
+/* Whether the last newline was added and is not to be shown: where the source of an expression or of one statement ends without one.
+ * (One added to a file counts as the file's.) */
 bool source_newline_added(const Text *text);
 
 /* The length of the UTF-8 (or WTF-8) sequence that starts at `bytes`, or 0 if it isn't valid; *why then names the

@@ -1,3 +1,4 @@
+/* arena.c: blocks from the caller's allocator, cut into pieces. */
 #include "grammar/tree/arena.h"
 
 #include <stdint.h>
@@ -59,13 +60,4 @@ void *arena_array(Arena *arena, size_t count, size_t size)
     if (size && count > SIZE_MAX / size)
         return NULL;
     return arena_alloc(arena, count * size);
-}
-
-void *arena_malloc(void *data, void *old, size_t old_size, size_t new_size)
-{
-    (void)data, (void)old_size;
-    if (new_size)
-        return realloc(old, new_size);
-    free(old);
-    return NULL;
 }

@@ -36,7 +36,4 @@ MUST_USE void *arena_alloc(Arena *arena, size_t size);
 /* `count` items of `size` bytes, or NULL, also where the product overflows. */
 MUST_USE void *arena_array(Arena *arena, size_t count, size_t size);
 
-/* The allocator over malloc and free; its data is NULL. */
-void *arena_malloc(void *data, void *old, size_t old_size, size_t new_size);
-
 #endif

@@ -1,3 +1,4 @@
+/* ast.c: the generic view of nodes, made from ast.def. */
 #include "grammar/tree/ast.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* dump.c: trees and tokens as text. */
 #include "grammar/tree/dump.h"
 
 #include "grammar/text/identifier.h"
@@ -197,6 +198,7 @@ static bool dump_value(Dump *dump, FieldKind kind, FieldValue value, int level)
     return false;
 }
 
+/* On one line if there is little to show and nothing that has parts of its own; else a field a line. As ast.dump() does. */
 static bool dump_node(Dump *dump, const Node *node, int level)
 {
     if (level > DUMP_DEPTH)

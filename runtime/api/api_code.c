@@ -1,5 +1,6 @@
 /* api_code.c: coil.h: running code. */
 #include "runtime/api/host.h"
+#include "runtime/errors/describe.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"

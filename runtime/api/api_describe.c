@@ -1,5 +1,6 @@
 /* api_describe.c: coil.h: coil_describe(). */
 #include "runtime/api/host.h"
+#include "runtime/errors/describe.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/generator.h"

@@ -10,8 +10,8 @@
 #include "vm/heap/heap_internal.h"
 #include "runtime/modules/asyncio/asyncio_types.h"
 #include "vm/machine/wake.h"
+#include "vm/system/threads.h"
 
-#include <sched.h>
 #include <stdlib.h>
 
 struct CoilPromise {
@@ -32,7 +32,7 @@ struct CoilPromise {
 static void promise_lock(CoilPromise *p)
 {
     while (atomic_flag_test_and_set_explicit(&p->busy, memory_order_acquire))
-        sched_yield();
+        system_thread_yield();
 }
 static void promise_unlock(CoilPromise *p) { atomic_flag_clear_explicit(&p->busy, memory_order_release); }
 

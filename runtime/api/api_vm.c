@@ -1,5 +1,7 @@
 /* api_vm.c: coil.h: versions, VMs, limits. Entering and leaving are scope.c's. */
+#include "vm/system/time.h"
 #include "runtime/api/host.h"
+#include "runtime/start/hooks.h"
 #include "vm/machine/breaker.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/machine/thread.h"
@@ -9,7 +11,7 @@ uint32_t coil_version(void) { return COIL_VERSION; }
 CoilVM *coil_vm_new(const CoilConfig *config)
 {
     CoilConfig nothing = coil_config(COIL_ALLOW_NOTHING);
-    return vm_new(config ? config : &nothing);
+    return vm_new(config ? config : &nothing, &runtime_hooks);
 }
 
 void coil_vm_free(CoilVM *vm) { vm_free(vm); }
@@ -33,7 +35,7 @@ bool coil_limit(CoilVM *vm, CoilLimit which, uint64_t value)
         break;
     }
     case COIL_LIMIT_TIME: {
-        uint64_t now = (uint64_t)thread_now();
+        uint64_t now = (uint64_t)time_monotonic();
         vm->limit[which] = value >= (uint64_t)INT64_MAX - now ? COIL_NO_LIMIT : now + value;
         break;
     }

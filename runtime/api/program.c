@@ -1,4 +1,5 @@
 /* program.c: coil.h: a program's end: what becomes of an uncaught exception, and the exit status. */
+#include "runtime/errors/describe.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
 #include "vm/heap/heap_internal.h"

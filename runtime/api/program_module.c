@@ -1,4 +1,5 @@
 /* program_module.c: coil.h: modules and folders as programs: `-m`. */
+#include "runtime/errors/describe.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"

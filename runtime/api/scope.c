@@ -4,6 +4,7 @@
  * the enter before it, so that scopes left open are closed with it.
  */
 #include "runtime/api/host.h"
+#include "runtime/errors/describe.h"
 #include "vm/machine/breaker.h"
 #include "vm/errors/exception.h"
 #include "runtime/modules/asyncio/asyncio_types.h"

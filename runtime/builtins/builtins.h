@@ -62,4 +62,9 @@ MUST_USE Code *compile_text(Coil *c, Value source, Str *filename, uint32_t mode,
 /* A snapshot of a frame's local variables, or the mapping itself of class and module bodies (builtins_eval.c). */
 MUST_USE Value frame_locals(Coil *c, const Frame *f);
 
+/* The built-ins that the command line adds, where that is due (site.c): the one of that name, owned, or COIL_NULL if there is none; all of
+ * them. False: raised. */
+MUST_USE bool site_find(Coil *c, Str *name, Value *out);
+MUST_USE bool site_add(Coil *c);
+
 #endif

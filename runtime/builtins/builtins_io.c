@@ -1,5 +1,6 @@
 /* builtins_io.c: print, input and open. */
 #include "runtime/builtins/builtins.h"
+#include "runtime/import/module_build.h"
 #include "vm/classes/class_make.h"
 #include "runtime/system/stream.h"
 

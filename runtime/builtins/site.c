@@ -1,6 +1,6 @@
 /* site.c: the built-ins that CPython's module site adds (exit, quit, help, copyright, credits, license). They cost nothing until one
  * is asked for: whoever misses a name among the built-ins, or lists them all, calls site_add(), which imports _sitebuiltins once. */
-#include "vm/machine/runtime_parts.h"
+#include "runtime/builtins/builtins.h"
 #include "runtime/import/module_build.h"
 
 bool site_add(Coil *c)

@@ -1,11 +1,8 @@
 /* type_async_generator.c: async generators, the awaitables of asend(), athrow(), aclose() and anext(), and the hooks (PEP 525). */
+#include "runtime/types/types.h"
 #include "vm/errors/exception.h"
 #include "runtime/callables/generator_types.h"
-
-typedef struct AsyncWrapped { /* what `yield x` sends out of an async generator, told apart from what `await` sends */
-    Object h;
-    Value value;
-} AsyncWrapped;
+#include "vm/loop/function.h"
 
 enum AwaitState { AWAIT_INIT, AWAIT_ITER, AWAIT_CLOSED };
 
@@ -23,17 +20,6 @@ typedef struct AsyncThrow { /* athrow(); aclose() where exception is COIL_NULL *
     uint8_t state;
     bool closing;
 } AsyncThrow;
-
-Value async_wrap_take(Coil *c, Value v)
-{
-    AsyncWrapped *w = heap_new(c, SHAPE_ASYNC_GENERATOR_WRAPPED, sizeof *w);
-    if (!w) {
-        release(c, v);
-        return COIL_NULL;
-    }
-    w->value = v;
-    return from_object(w);
-}
 
 static void wrapped_visit(Object *o, VisitFn fn, void *arg) { VISIT(((AsyncWrapped *)o)->value); }
 static const Slots wrapped_slots = {.visit = wrapped_visit};
@@ -477,8 +463,6 @@ static Value get_running(Coil *c, const Value *args)
     (void)c;
     return bool_value(as_generator(args[0])->flags & AGEN_RUNNING);
 }
-
-extern Value class_getitem_generic(Coil *c, const Value *args);
 
 static const Slots agen_slots = {
     .visit = generator_visit,

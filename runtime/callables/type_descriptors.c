@@ -1,6 +1,8 @@
 /* type_descriptors.c: wrapper_descriptor, method-wrapper, getset_descriptor and member_descriptor. (method_descriptor is native.c's
  * struct; its type is in type_native.c.) */
 #include "runtime/api/host.h"
+#include "runtime/import/module_build.h"
+#include "runtime/types/types.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/class_slots.h"
 #include "vm/classes/descriptor.h"

@@ -1,4 +1,6 @@
 /* type_generator.c: generators, coroutines and what coroutine.__await__() gives, as Python sees them. */
+#include "runtime/import/module_build.h"
+#include "runtime/types/types.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"

@@ -1,18 +1,9 @@
 /* type_method.c: bound methods of Python functions (and of any callable). */
+#include "runtime/import/module_build.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 
 #include <stdio.h>
-
-Value method_new(Coil *c, Value function, Value self)
-{
-    Method *m = heap_new(c, SHAPE_METHOD, sizeof *m);
-    if (!m)
-        return COIL_NULL;
-    m->function = retain(function);
-    m->self = retain(self);
-    return from_object(m);
-}
 
 static void method_visit(Object *o, VisitFn fn, void *arg)
 {

@@ -1,4 +1,5 @@
 /* type_method_descriptor.c: method_descriptor and classmethod_descriptor: unbound methods of native classes (native.h's struct). */
+#include "runtime/import/module_build.h"
 #include "vm/classes/class_make.h"
 #include "vm/loop/native.h"
 

@@ -1,4 +1,5 @@
 /* type_native.c: functions written in C as objects: `builtin_function_or_method`. */
+#include "runtime/import/module_build.h"
 #include "vm/loop/native.h"
 #include "vm/classes/class_make.h"
 

@@ -1,4 +1,5 @@
 /* type_static_class_method.c: staticmethod and classmethod. */
+#include "runtime/types/types.h"
 #include "vm/classes/descriptor.h"
 
 static void static_visit(Object *o, VisitFn fn, void *arg)
@@ -29,18 +30,6 @@ static bool static_copy_names(Coil *c, StaticMethod *s)
     }
     return true;
 }
-
-static Value static_new_of(Coil *c, uint32_t shape, Value callable)
-{
-    StaticMethod *s = heap_new(c, shape, sizeof *s);
-    if (!s)
-        return COIL_NULL;
-    s->callable = retain(callable);
-    return from_object(s);
-}
-
-Value staticmethod_new(Coil *c, Value callable) { return static_new_of(c, SHAPE_STATICMETHOD, callable); }
-Value classmethod_new(Coil *c, Value callable) { return static_new_of(c, SHAPE_CLASSMETHOD, callable); }
 
 static Value static_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {

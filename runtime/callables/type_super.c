@@ -2,6 +2,7 @@
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/classes/shape.h"
+#include "vm/loop/frame.h"
 
 static void super_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -9,72 +10,6 @@ static void super_visit(Object *o, VisitFn fn, void *arg)
     VISIT(s->start);
     VISIT(s->self);
     VISIT(s->of);
-}
-
-/* Whose MRO super(start, self) walks: self if it is a class under start, else self's class. NULL: TypeError. */
-static Class *super_of_borrow(Coil *c, Class *start, Value self)
-{
-    if (value_is_class(c, self) && class_derives(as_class(self), start))
-        return as_class(self);
-    Class *cls = class_of_borrow(c, self);
-    if (class_derives(cls, start))
-        return cls;
-    Value claimed;
-    if (!find_attr(c, self, NAME(c, __class__), &claimed))
-        return NULL;
-    Class *of = NULL;
-    if (!is_null(claimed) && value_is_class(c, claimed) && !same(claimed, from_object(cls)) && class_derives(as_class(claimed), start))
-        of = as_class(claimed);
-    release_maybe(c, claimed); /* a class with instances or a name outlives this */
-    if (!of)
-        raise_error(c, EXC_TypeError, "super(type, obj): obj (%s %N) is not an instance or subtype of type (%N).",
-                    value_is_class(c, self) ? "type" : "instance of", value_is_class(c, self) ? as_class(self) : cls, start);
-    return of;
-}
-
-/* The name in the MRO of `of` behind `start`; COIL_NULL: absent, or failed. */
-static Value super_find_borrow(Coil *c, Class *start, Class *of, Str *name)
-{
-    Tuple *mro = class_mro_borrow(c, of);
-    if (!mro)
-        return COIL_NULL;
-    size_t i = 0;
-    while (i < mro->length && !same(mro->items[i], from_object(start)))
-        i++;
-    for (i++; i < mro->length; i++) {
-        Dict *d = class_dict_borrow(c, as_class(mro->items[i]));
-        Value v = d ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL;
-        if (!is_null(v) || failed(c))
-            return v;
-    }
-    return COIL_NULL;
-}
-
-static Value super_absent(Coil *c, Str *name) { return raise_error(c, EXC_AttributeError, "'super' object has no attribute '%U'", name); }
-
-Value super_lookup(Coil *c, Class *start, Value self, Str *name, bool *is_method)
-{
-    *is_method = false;
-    Class *of = super_of_borrow(c, start, self);
-    if (!of)
-        return COIL_NULL;
-    if (name == NAME(c, __class__))
-        return retain(from_object(core_class_borrow(c, SHAPE_SUPER)));
-    Value v = super_find_borrow(c, start, of, name);
-    if (is_null(v))
-        return failed(c) ? COIL_NULL : super_absent(c, name);
-    retain(v);
-    bool through_class = same(self, from_object(of));
-    if (!through_class && (is_exact(v, SHAPE_FUNCTION) || is_exact(v, SHAPE_METHOD_DESCRIPTOR) || is_exact(v, SHAPE_SLOT_WRAPPER))) {
-        *is_method = true;
-        return v;
-    }
-    Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), descr_get);
-    if (!get)
-        return v;
-    Value bound = get(c, v, through_class ? COIL_NULL : self, from_object(of));
-    release(c, v);
-    return bound;
 }
 
 static Value super_getattr(Coil *c, Value self, Str *name)

@@ -2,6 +2,7 @@
 #ifndef RUNTIME_EXCEPTION_ROWS_H
 #define RUNTIME_EXCEPTION_ROWS_H
 
+#include "runtime/types/types.h"
 #include "vm/errors/exception.h"
 
 /* Getter and setter of a Value field that reads as None while unset. */
@@ -37,5 +38,11 @@ Value exception_str(Coil *c, Value self);
 
 extern const Slots os_error_slots, syntax_error_slots, unicode_decode_slots, unicode_encode_slots, unicode_translate_slots, group_slots;
 extern const CoilDef os_error_rows[], syntax_error_rows[], unicode_error_rows[], group_rows[];
+
+/* The TypeDefs of the built-in classes: bases for those of native modules' own exceptions. */
+#define E(name, base, layout) extern const TypeDef exception_def_##name;
+#include "vm/errors/exceptions.def"
+#undef E
+extern const TypeDef *const exception_defs[EXC_COUNT];
 
 #endif

@@ -103,7 +103,7 @@ static Str *class_printed_name(Coil *c, Class *cls)
     if (!find_attr(c, from_object(cls), NAME(c, __module__), &module))
         clear_error(c);
     Str *m = is_null(module) ? NULL : as_str_borrow(c, module);
-    Str *s = !m && !is_null(module) && !is_none(module)                       ? str_format(c, "<unknown>.%U", cls->qualname)
+    Str *s = !m && !is_null(module)                                           ? str_format(c, "<unknown>.%U", cls->qualname)
              : !m || str_equal_c(m, "builtins") || str_equal_c(m, "__main__") ? RETAIN(cls->qualname)
                                                                               : str_format(c, "%U.%U", m, cls->qualname);
     release_maybe(c, module);
@@ -318,7 +318,6 @@ static bool print_group(Printer *p, uint32_t node)
             builder_format(&p->out, "and %zu more exception%s\n", rest, rest > 1 ? "s" : "");
         } else {
             ok = enter_recursion(c, "") && print_chain(p, p->tree.nodes[node].first + (uint32_t)i);
-            leave_recursion(c);
         }
         if (ok && last && p->need_close) {
             memset(margin, ' ', 2 * p->depth);

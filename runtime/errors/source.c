@@ -1,4 +1,5 @@
 /* source.c: lines of source files, for tracebacks and warnings. */
+#include "runtime/errors/describe.h"
 #include "vm/errors/exception.h"
 #include "runtime/system/files.h"
 #include "runtime/import/import.h"

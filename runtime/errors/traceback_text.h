@@ -2,6 +2,7 @@
 #ifndef RUNTIME_TRACEBACK_TEXT_H
 #define RUNTIME_TRACEBACK_TEXT_H
 
+#include "runtime/errors/describe.h"
 #include "vm/errors/exception.h"
 
 /* Where in a source segment the operator, brackets or call parentheses stand: lines from 0, columns in characters. */

@@ -72,37 +72,6 @@ static Value group_derive_method(Coil *c, const Value *args)
     return call2(c, from_object(exception_class_borrow(c, EXC_BaseExceptionGroup)), as_group_error(args[0])->message, args[1]);
 }
 
-Value exception_group_derive(Coil *c, Value original, List *items)
-{
-    Value list = from_object(items);
-    Value made = call_method(c, original, "derive", &list, 1);
-    if (is_null(made))
-        return COIL_NULL;
-    if (!is_a_group(c, made)) {
-        raise_error(c, EXC_TypeError, "derive must return an instance of BaseExceptionGroup");
-        release(c, made);
-        return COIL_NULL;
-    }
-    Exception *from = as_exception(original), *to = as_exception(made);
-    replace_take(c, &to->traceback, retain(from->traceback));
-    replace_take(c, &to->context, retain(from->context));
-    replace_take(c, &to->cause, retain(from->cause));
-    to->suppress_context = from->suppress_context || to->suppress_context;
-    Value notes;
-    bool ok = find_attr(c, original, NAME(c, __notes__), &notes);
-    if (ok && !is_null(notes) && (as_list_borrow(c, notes) || as_tuple_borrow(c, notes))) {
-        List *copy = list_from_iterable(c, notes); /* so that notes added to one do not show in the other */
-        ok = copy && set_attr(c, made, NAME(c, __notes__), from_object(copy));
-        RELEASE(c, copy);
-    }
-    release_maybe(c, notes);
-    if (!ok) {
-        release(c, made);
-        return COIL_NULL;
-    }
-    return made;
-}
-
 /* Does a leaf or group match what split() was given: a class, a tuple of classes, or a predicate? */
 static int group_condition(Coil *c, Value exc, Value by)
 {
@@ -169,7 +138,6 @@ static bool group_split_by(Coil *c, Value exc, Value by, Value *match, Value *re
         release(c, m);
         release(c, r);
     }
-    leave_recursion(c);
     if (ok && matched->length)
         ok = !is_null(*match = exception_group_derive(c, exc, matched));
     if (ok && rest && others->length) {

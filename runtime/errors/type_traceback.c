@@ -3,18 +3,6 @@
 #include "vm/loop/frame.h"
 #include "vm/loop/native.h"
 
-Value traceback_new(Coil *c, Value next, Value frame_object, uint32_t at, int line)
-{
-    Traceback *t = heap_new(c, SHAPE_TRACEBACK, sizeof *t);
-    if (!t)
-        return COIL_NULL;
-    t->next = retain(next);
-    t->frame = retain(frame_object);
-    t->at = at;
-    t->line = line;
-    return from_object(t);
-}
-
 static void traceback_visit(Object *o, VisitFn fn, void *arg)
 {
     Traceback *t = (Traceback *)o;
@@ -27,13 +15,6 @@ static void traceback_release_all(Coil *c, Object *o)
     Traceback *t = (Traceback *)o;
     release_maybe(c, t->next);
     release_maybe(c, t->frame);
-}
-
-int32_t traceback_line(Traceback *t)
-{
-    if (t->line == TRACEBACK_LINE_OF_AT)
-        t->line = code_position(as_frame(t->frame)->function->code, t->at).line;
-    return t->line;
 }
 
 /* types.TracebackType(tb_next, tb_frame, tb_lasti, tb_lineno) */

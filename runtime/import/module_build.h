@@ -17,4 +17,9 @@ const char *native_module_name(size_t k);
 
 /* import_module(name): the module itself ("a.b" gives a.b), imported now if it was not. */
 MUST_USE Value import_name(Coil *c, Str *name);
+/* A module with __name__, __doc__ (or None), __package__, __loader__, __spec__ None, as types.ModuleType(name) makes. */
+MUST_USE Value module_new(Coil *c, Str *name, Value doc);
+/* The same for a name in C. */
+MUST_USE Value import_module(Coil *c, const char *name);
+
 #endif

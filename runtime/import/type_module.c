@@ -2,7 +2,7 @@
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "runtime/import/import.h"
-#include "vm/machine/runtime_parts.h"
+#include "runtime/builtins/builtins.h"
 
 static void module_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Module *)o)->dict); }
 

@@ -191,8 +191,6 @@ static bool take_registered_flags(Coil *c, Class *cls, uint32_t flags)
     bool ok = below && enter_recursion(c, "");
     for (size_t i = 0; ok && i < below->length; i++)
         ok = take_registered_flags(c, (Class *)as_object(below->items[i]), flags);
-    if (below)
-        leave_recursion(c);
     RELEASE(c, below);
     return ok;
 }

@@ -1,5 +1,6 @@
 /* mod_contextvars.c: module _contextvars: Context, ContextVar, Token (PEP 567). */
-#include "vm/machine/context.h"
+#include "runtime/modules/context.h"
+#include "runtime/types/types.h"
 #include "vm/classes/descriptor.h"
 #include "runtime/modules/module_types.h"
 

@@ -10,7 +10,7 @@ static bool add_words(Coil *c, Value module, KeywordSort sort, const char *list_
     List *list = list_new(c, 0);
     Set *set = list ? set_new(c, true) : NULL;
     bool ok = set != NULL;
-    for (const Keyword *word = keywords; ok && word->spelling; word++) {
+    for (const Keyword *word = keywords; ok && word->token; word++) {
         if (word->sort != sort)
             continue;
         Str *s = str_intern_c(c, word->spelling);

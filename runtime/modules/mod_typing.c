@@ -1,5 +1,6 @@
 /* mod_typing.c: _typing: the native classes of typing. */
 #include "runtime/modules/module_types.h"
+#include "runtime/types/types.h"
 
 static Value typing_idfunc(Coil *c, const Value *args)
 {

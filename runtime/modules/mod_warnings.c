@@ -1,5 +1,6 @@
 /* mod_warnings.c: _warnings: warn() and warn_explicit(). Module warnings has the rules, in Python; its frames are taken out of the
  * traceback of a warning that becomes an exception, which so is raised by the line that warned. */
+#include "runtime/import/module_build.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
 #include "runtime/modules/module_types.h"

@@ -1,4 +1,5 @@
 /* time_calendar.c: module time's calendar: struct_time, and reading and writing times. */
+#include "runtime/import/module_build.h"
 #include "vm/classes/class_make.h"
 #include "runtime/modules/time_types.h"
 

@@ -1,5 +1,6 @@
 /* start.c: what a VM's start and stop add to the bare machine: builtins, sys, __main__. */
-#include "vm/machine/runtime_parts.h"
+#include "runtime/errors/describe.h"
+#include "runtime/start/hooks.h"
 #include "vm/heap/collect.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/classes/descriptor.h"

@@ -1,22 +1,10 @@
 /* clock.c: see clock.h. */
+#include "vm/system/time.h"
 #include "vm/machine/thread.h"
 #include "runtime/system/clock.h"
 #include "vm/loop/interp.h"
 
 #include <math.h>
-#include <time.h>
-
-/* A blocked thread looks so often whether it is wanted: coil_interrupt() has no way to end a system call, and a signal may come just
- * before one begins. */
-
-static int64_t clock_ask(clockid_t id)
-{
-    struct timespec t;
-    clock_gettime(id, &t);
-    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
-
-int64_t clock_real(void) { return clock_ask(CLOCK_MONOTONIC); }
 
 int64_t clock_monotonic(const Coil *c)
 {
@@ -25,7 +13,7 @@ int64_t clock_monotonic(const Coil *c)
         return vm->virtual_now;
     if (!(vm->config.allow & COIL_ALLOW_CLOCK))
         return 0;
-    return vm->config.clock ? vm->config.clock(vm->config.data, 1) : clock_real();
+    return vm->config.clock ? vm->config.clock(vm->config.data, 1) : time_monotonic();
 }
 
 int64_t clock_wall(const Coil *c)
@@ -35,7 +23,7 @@ int64_t clock_wall(const Coil *c)
         return CLOCK_VIRTUAL_EPOCH + vm->virtual_now;
     if (!(vm->config.allow & COIL_ALLOW_CLOCK))
         return 0;
-    return vm->config.clock ? vm->config.clock(vm->config.data, 0) : clock_ask(CLOCK_REALTIME);
+    return vm->config.clock ? vm->config.clock(vm->config.data, 0) : time_wall();
 }
 
 void clock_jump(Coil *c, int64_t ns)
@@ -59,12 +47,12 @@ bool clock_wait(Coil *c, int64_t ns)
         coil_unblock(c);
         return clock_serve(c);
     }
-    int64_t until = thread_now() + (ns < INT64_MAX / 2 ? ns : INT64_MAX / 2);
+    int64_t until = time_monotonic() + (ns < INT64_MAX / 2 ? ns : INT64_MAX / 2);
     do {
         thread_park(c, until);
         if (!clock_serve(c))
             return false;
-    } while (thread_now() < until);
+    } while (time_monotonic() < until);
     return true;
 }
 

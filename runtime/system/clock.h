@@ -10,8 +10,6 @@
 
 int64_t clock_monotonic(const Coil *c);
 int64_t clock_wall(const Coil *c);
-/* The system's own monotonic clock, for measuring real waits. */
-int64_t clock_real(void);
 
 /* Lets `ns` nanoseconds pass: sleeps with the lock released, or moves the virtual clock. Signals and coil_interrupt are served
  * meanwhile; false if that raised. */

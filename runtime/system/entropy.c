@@ -1,8 +1,8 @@
 /* entropy.c: see entropy.h. */
 #include "runtime/system/entropy.h"
+#include "vm/system/entropy.h"
 
 #include <errno.h>
-#include <sys/random.h>
 
 /* The next 64 bits of the seeded sequence: a counter put through a mixing function (splitmix64's constants). */
 static uint64_t entropy_seeded(CoilVM *vm)
@@ -28,14 +28,9 @@ bool entropy_fill(Coil *c, void *into, size_t length)
         }
         return true;
     }
-    while (length) {
-        size_t part = length < 256 ? length : 256; /* so much is never interrupted */
-        if (getentropy(to, part)) {
-            (void)raise_errno(c, errno, COIL_NULL);
-            return false;
-        }
-        to += part;
-        length -= part;
+    if (!system_entropy(into, length)) {
+        (void)raise_errno(c, errno, COIL_NULL);
+        return false;
     }
     return true;
 }

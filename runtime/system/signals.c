@@ -1,14 +1,15 @@
 /* signals.c: see signals.h. */
 #include "runtime/system/signals.h"
+#include "runtime/errors/describe.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"
 #include "runtime/system/permit.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
+#include "vm/system/threads.h"
 
 #include <errno.h>
-#include <sched.h>
 #include <signal.h>
 #include <unistd.h>
 
@@ -31,6 +32,7 @@ void signals_note(int number)
         atomic_store(&signal_owner.pending[number], true);
         breaker_set(&vm->main_thread, BREAK_SIGNAL);
         wake_send(vm);
+        thread_wake(&vm->main_thread); /* it may have been about to sleep */
         int fd = atomic_load(&signal_owner.wakeup_fd) - 1;
         uint8_t byte = (uint8_t)number;
         if (fd >= 0 && write(fd, &byte, 1) < 0)
@@ -105,10 +107,8 @@ static bool signals_serve(Coil *c)
 static void signals_simulate(Coil *c, int number)
 {
     Value handler = number < SIGNAL_COUNT ? c->vm->signals->handlers[number] : V_NONE;
-    if (is_object(handler) || (number == SIGINT && is_undef(handler))) {
+    if (is_object(handler) || (number == SIGINT && is_undef(handler)))
         signals_note(number);
-        thread_wake(&c->vm->main_thread);
-    }
 }
 
 bool signals_claim(Coil *c)
@@ -171,7 +171,7 @@ void signals_stop(CoilVM *vm)
         atomic_store(&signal_owner.wakeup_fd, 0);
         atomic_store(&signal_owner.vm, NULL);
         while (atomic_load(&signal_owner.inside))
-            sched_yield();
+            system_thread_yield();
     }
     vm->serve_signals = NULL;
     vm->signal_simulate = NULL;

@@ -1,7 +1,14 @@
-# The system that is built for, as the compiler names it, and what its linker is told. C files with a system's own calls are chosen by SYSTEM.
+# The system that is built for, as the compiler names it, and what its linker is told.
 MACHINE := $(shell $(CC) -dumpmachine)
 is = $(strip $(foreach word,$(1),$(findstring $(word),$(MACHINE))))
 SYSTEM := $(or $(if $(call is,darwin macos),macos),$(if $(call is,freebsd),freebsd),$(if $(call is,emscripten wasm),wasm),linux)
+
+# A system's own calls are in files named after it, …_SYSTEM.c, or after its family; …_posix.c is for those that have no file of their own.
+SYSTEMS := linux macos freebsd bsd unix wasm
+SYSTEM_FAMILY := $(SYSTEM) $(if $(filter macos freebsd,$(SYSTEM)),bsd) $(if $(filter-out wasm,$(SYSTEM)),unix)
+others_files = $(foreach system,$(filter-out $(SYSTEM_FAMILY),$(SYSTEMS)),$(filter %_$(system).c,$(1)))
+# Of these sources, those that SYSTEM is built from.
+of_system = $(filter-out $(call others_files,$(1)) $(foreach system,$(SYSTEM_FAMILY),$(patsubst %_$(system).c,%_posix.c,$(filter %_$(system).c,$(1)))),$(1))
 
 ifeq ($(SYSTEM),macos)
 SYSTEM_LIBS := -lpthread

@@ -1,5 +1,6 @@
 /* text_stream.c: the objects sys.stdin, sys.stdout and sys.stderr: what most programs ask of them is done here. Asked for anything
  * else (`buffer`, reconfigure() …), one makes an io.TextIOWrapper by module _stdio, once, and passes on to that whatever it is asked. */
+#include "runtime/import/module_build.h"
 #include "vm/classes/class_make.h"
 #include "runtime/text/codecs.h"
 #include "runtime/modules/io/io_types.h"

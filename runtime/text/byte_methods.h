@@ -97,5 +97,7 @@ Value byte_maketrans(Coil *c, const Value *args);
 #define BYTE_STATIC_ROWS                                                                                                                   \
     CLASS_METHOD("fromhex", "(cls, string, /)", byte_fromhex, "From pairs of hexadecimal digits."),                                        \
         STATIC_METHOD("maketrans", "(frm, to, /)", byte_maketrans, "A table for translate()."),
+/* Any object to an exact bytes as bytes(x) would, for buffers, iterables of ints, or __bytes__. */
+MUST_USE Bytes *bytes_from_object(Coil *c, Value v);
 
 #endif

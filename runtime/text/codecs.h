@@ -27,7 +27,6 @@ MUST_USE bool codec_register_error(Coil *c, Str *name, Value handler);
 MUST_USE Value codec_lookup_error(Coil *c, const char *name);
 
 /* Raising with the five arguments. */
-void raise_decode_error(Coil *c, const char *encoding, Value object, size_t start, size_t end, const char *reason);
 void raise_encode_error(Coil *c, const char *encoding, Value object, size_t start, size_t end, const char *reason);
 
 #endif

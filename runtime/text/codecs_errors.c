@@ -26,11 +26,6 @@ static void raise_unicode(Coil *c, Exc kind, const char *encoding, Value object,
     }
 }
 
-void raise_decode_error(Coil *c, const char *encoding, Value object, size_t start, size_t end, const char *reason)
-{
-    raise_unicode(c, EXC_UnicodeDecodeError, encoding, object, start, end, reason);
-}
-
 void raise_encode_error(Coil *c, const char *encoding, Value object, size_t start, size_t end, const char *reason)
 {
     raise_unicode(c, EXC_UnicodeEncodeError, encoding, object, start, end, reason);

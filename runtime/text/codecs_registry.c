@@ -3,6 +3,7 @@
  * encodings, whose search function finds the bundled codecs, was imported. */
 #include "runtime/text/codecs_registry.h"
 
+#include "runtime/import/module_build.h"
 #include "vm/classes/class_make.h"
 #include "runtime/text/codecs.h"
 

@@ -198,7 +198,6 @@ Value compare_sequences(Coil *c, Value a, Value b, ItemAt at, CompareOp op)
         result = op == CMP_EQ ? V_FALSE : op == CMP_NE ? V_TRUE : compare_op(c, op, x, y);
         break;
     }
-    leave_recursion(c);
     return result;
 }
 

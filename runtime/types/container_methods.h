@@ -52,5 +52,7 @@ static inline Value value_self(Coil *c, Value self)
 }
 /* __length_hint__ of an iterator and the like, as a Value. */
 static inline Value size_value(Coil *c, size_t n) { return int_from_u64(c, n); }
+/* An exhausted iterator's __reduce__: (iter, ((),)), and others': (iter, (a,) or (a, b)[, index]). b and index may be COIL_NULL. */
+MUST_USE Value iterator_reduce_iter(Coil *c, Value a, Value b, Value index);
 
 #endif

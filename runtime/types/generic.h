@@ -4,13 +4,8 @@
 
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
-#include "vm/classes/typevars.h"
+#include "runtime/types/types.h"
 #include "vm/machine/vm.h"
-
-typedef struct Union {
-    Object h;
-    Tuple *args, *parameters;
-} Union;
 
 typedef struct GenericAlias {
     Object h;
@@ -42,5 +37,14 @@ MUST_USE bool type_repr_into(Coil *c, StrBuilder *b, Value v);
 bool is_type_param(Value v);
 /* An instance of types.GenericAlias or of a subclass: collections.abc.Callable's aliases are that. */
 bool is_generic_alias(Coil *c, Value v);
+
+/* What PEP 695 syntax makes (intrinsics.c); bound, constraints, default and value are functions, or COIL_NULL. `f` is the frame that makes
+ * it (for __module__). */
+MUST_USE Value type_var_new(Coil *c, Frame *f, Value name, Value bound, Value constraints);
+MUST_USE Value param_spec_new(Coil *c, Frame *f, Value name);
+MUST_USE Value type_var_tuple_new(Coil *c, Frame *f, Value name);
+MUST_USE Value type_param_set_default(Coil *c, Value param, Value function);
+MUST_USE Value type_alias_new(Coil *c, Frame *f, Value name, Value params, Value function);
+MUST_USE Value subscript_generic(Coil *c, Value params);
 
 #endif

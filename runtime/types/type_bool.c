@@ -1,5 +1,6 @@
 /* type_bool.c: bool, the two ints that print as words. */
 #include "runtime/types/numbers.h"
+#include "runtime/types/types.h"
 
 bool check_no_keywords(Coil *c, const char *name, Tuple *kw)
 {

@@ -1,5 +1,6 @@
 /* type_dict.c: the methods of dict. */
 #include "runtime/types/type_dict.h"
+#include "runtime/types/types.h"
 
 static void dict_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -73,7 +74,6 @@ static Value dict_compare(Coil *c, Value a, Value b, CompareOp op)
     if (!enter_recursion(c, " in comparison"))
         return COIL_NULL;
     int r = dict_equal(c, x, y);
-    leave_recursion(c);
     return r < 0 ? COIL_NULL : bool_value(r == (op == CMP_EQ));
 }
 

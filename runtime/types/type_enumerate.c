@@ -1,4 +1,5 @@
 /* type_enumerate.c: enumerate and reversed. */
+#include "runtime/types/types.h"
 #include "vm/classes/descriptor.h"
 #include "vm/values/iterator.h"
 #include "runtime/types/numbers.h"

@@ -1,4 +1,5 @@
 /* type_generic_alias.c: types.GenericAlias: list[int]. */
+#include "runtime/types/container_methods.h"
 #include "runtime/types/generic.h"
 #include "vm/values/iterator.h"
 

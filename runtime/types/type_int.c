@@ -1,4 +1,5 @@
 /* type_int.c: the methods of int. Its arithmetic is vm/int_*.c. */
+#include "runtime/text/byte_methods.h"
 #include "vm/values/buffer.h"
 #include "vm/numbers/format.h"
 #include "vm/numbers/int_internal.h"

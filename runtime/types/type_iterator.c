@@ -1,24 +1,6 @@
 /* type_iterator.c: iterators over anything with __getitem__, and over what a callable returns. */
+#include "runtime/types/container_methods.h"
 #include "vm/values/iterator.h"
-
-Value sequence_iterator_new(Coil *c, Value sequence)
-{
-    SequenceIterator *it = heap_new(c, SHAPE_SEQUENCE_ITERATOR, sizeof *it);
-    if (!it)
-        return COIL_NULL;
-    it->sequence = retain(sequence);
-    return from_object(it);
-}
-
-Value callable_iterator_new(Coil *c, Value callable, Value sentinel)
-{
-    CallableIterator *it = heap_new(c, SHAPE_CALLABLE_ITERATOR, sizeof *it);
-    if (!it)
-        return COIL_NULL;
-    it->callable = retain(callable);
-    it->sentinel = retain(sentinel);
-    return from_object(it);
-}
 
 Value iterator_reduce_iter(Coil *c, Value a, Value b, Value index)
 {

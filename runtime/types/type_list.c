@@ -1,5 +1,6 @@
 /* type_list.c: the methods of list and of its iterators. */
 #include "runtime/types/container_methods.h"
+#include "runtime/types/types.h"
 
 /* ---- memory ---- */
 

@@ -1,5 +1,6 @@
 /* type_mapping_proxy.c: types.MappingProxyType, a read-only view of any mapping. */
 #include "runtime/types/container_methods.h"
+#include "runtime/types/types.h"
 
 typedef struct MappingProxy {
     Object h;

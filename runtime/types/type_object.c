@@ -1,4 +1,6 @@
 /* type_object.c: `object`, the root of all classes. */
+#include "runtime/import/module_build.h"
+#include "runtime/types/types.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/class_slots.h"
 #include "vm/classes/class_state.h"
@@ -9,53 +11,6 @@
 #include <stdio.h>
 
 /* ---- making ------------------------------------------------------------------------------------------------------------- */
-
-static Value object_refuse_abstract(Coil *c, Class *cls)
-{
-    Value names = class_lookup_borrow(c, cls, NAME(c, __abstractmethods__));
-    List *sorted = is_null(names) ? NULL : list_from_iterable(c, names);
-    if (!sorted || !list_sort(c, sorted, COIL_NULL, false)) {
-        RELEASE(c, sorted);
-        return COIL_NULL;
-    }
-    StrBuilder b = STR_BUILDER(c);
-    for (size_t i = 0; i < sorted->length; i++)
-        builder_format(&b, i ? ", '%S'" : "'%S'", sorted->items[i]);
-    Str *list = builder_finish(&b);
-    if (list)
-        raise_error(c, EXC_TypeError, "Can't instantiate abstract class %N without an implementation for abstract method%s %U", cls,
-                    sorted->length > 1 ? "s" : "", list);
-    RELEASE(c, list);
-    RELEASE(c, sorted);
-    return COIL_NULL;
-}
-
-Value object_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
-{
-    (void)args;
-    if (UNLIKELY(n || (kw && kw->length))) {
-        if (class_maker(cls) != object_make)
-            return raise_error(c, EXC_TypeError, "object.__new__() takes exactly one argument (the type to instantiate)");
-        if (SLOT(cls, init) == object_init)
-            return raise_error(c, EXC_TypeError, "%N() takes no arguments", cls);
-    }
-    if (UNLIKELY(cls->flags & CLASS_ABSTRACT))
-        return object_refuse_abstract(c, cls);
-    return from_object(class_instance(c, cls));
-}
-
-bool object_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
-{
-    (void)args;
-    if (LIKELY(!n && !(kw && kw->length)))
-        return true;
-    Class *cls = class_of_borrow(c, self);
-    if (SLOT(cls, init) != object_init)
-        return fail_error(c, EXC_TypeError, "object.__init__() takes exactly one argument (the instance to initialize)");
-    if (class_maker(cls) == object_make)
-        return fail_error(c, EXC_TypeError, "%N.__init__() takes exactly one argument (the instance to initialize)", cls);
-    return true;
-}
 
 /* ---- slots --------------------------------------------------------------------------------------------------------------- */
 

@@ -1,5 +1,6 @@
 /* type_set.c: the methods of set and frozenset. Results of operators and methods have the left operand's base type. */
 #include "runtime/types/container_methods.h"
+#include "runtime/types/types.h"
 
 static bool is_frozen(Coil *c, Value v)
 {
@@ -166,7 +167,6 @@ static Value set_compare(Coil *c, Value a, Value b, CompareOp op)
     case CMP_GE:
     case CMP_GT: r = op == CMP_GE || x->length > y->length ? set_is_subset(c, y, x) : 0;
     }
-    leave_recursion(c);
     return r < 0 ? COIL_NULL : bool_value(r);
 }
 

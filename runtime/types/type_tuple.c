@@ -1,5 +1,6 @@
 /* type_tuple.c: the methods of tuple and its iterator. self may be Boxed (a subclass's instance). */
 #include "runtime/types/container_methods.h"
+#include "runtime/types/types.h"
 
 static void tuple_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -43,7 +44,6 @@ static bool tuple_hash(Coil *c, Value self, int64_t *out)
         acc += (uint64_t)lane * prime2;
         acc = (acc << 31 | acc >> 33) * prime1;
     }
-    leave_recursion(c);
     acc += t->length ^ (prime5 ^ UINT64_C(3527539));
     *out = acc == UINT64_MAX ? 1546275796 : (int64_t)acc;
     return ok;

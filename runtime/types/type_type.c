@@ -1,4 +1,5 @@
 /* type_type.c: `type`, the class of classes. */
+#include "runtime/types/types.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/class_slots.h"
 #include "vm/classes/class_state.h"
@@ -432,79 +433,7 @@ static bool type_setattr(Coil *c, Value self, Str *name, Value to)
     return class_set(c, cls, name, to);
 }
 
-/* A value that a class attribute is as it is: no function, no descriptor. */
-static bool class_value_plain(Coil *c, Value v)
-{
-    Class *kind = class_of_borrow(c, v);
-    return !SLOT(kind, descr_get) && !SLOT(kind, descr_set);
-}
-
-bool class_set(Coil *c, Class *cls, Str *name, Value to)
-{
-    Dict *d = class_dict_borrow(c, cls);
-    if (!d)
-        return false;
-    bool special = name->length > 4 && str_at(name, 0) == '_' && str_at(name, 1) == '_';
-    if (is_null(to)) {
-        Value old = COIL_NULL;
-        int gone = dict_pop(c, d, from_object(name), &old);
-        if (gone < 0)
-            return false;
-        if (!gone) {
-            raise_attribute(c, from_object(cls), name, "type object '%N' has no attribute '%U'", cls, name);
-            return false;
-        }
-        class_changed(c);
-        release(c, old);
-    } else {
-        /* Caches must not know the old value any more when it goes, which may run code. */
-        Value old = special ? COIL_NULL : dict_get_borrow(c, d, from_object(name));
-        if (!is_null(old) && class_value_plain(c, old) && class_value_plain(c, to)) {
-            if (!(cls->flags & CLASS_VOLATILE)) {
-                cls->flags |= CLASS_VOLATILE;
-                class_changed(c);
-            }
-        } else {
-            class_changed(c);
-        }
-        if (!dict_set(c, d, from_object(name), to))
-            return false;
-    }
-    if (!special)
-        return true;
-    return class_update_slots(c, cls, name);
-}
-
 /* ---- calling ------------------------------------------------------------------------------------------------------------------------------ */
-
-Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
-{
-    if (UNLIKELY(cls == core_class_borrow(c, SHAPE_TYPE))) {
-        if (n == 1 && !(kw && kw->length))
-            return retain(from_object(class_of_borrow(c, args[0])));
-        if (n != 3 && n != 1)
-            return raise_error(c, EXC_TypeError, "type() takes 1 or 3 arguments");
-    }
-    if (cls == core_class_borrow(c, SHAPE_STR) && n == 1 && !kw)
-        return value_str_kept(c, args[0]);
-    MakeFn make = class_maker(cls);
-    if (UNLIKELY(!make))
-        return raise_error(c, EXC_TypeError, "cannot create '%s' instances", cls->def->name);
-    object_retain(&cls->h);
-    Value v = make(c, cls, args, n, kw);
-    if (!is_null(v)) {
-        Class *made = class_of_borrow(c, v);
-        if (made == cls || class_derives(made, cls)) {
-            bool (*init)(Coil *, Value, const Value *, size_t, Tuple *) = SLOT(made, init);
-            if (init && !init(c, v, args, n, kw)) {
-                release(c, v);
-                v = COIL_NULL;
-            }
-        }
-    }
-    RELEASE(c, cls);
-    return v;
-}
 
 static Value type_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw) { return class_call(c, as_class(self), args, n, kw); }
 

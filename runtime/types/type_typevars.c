@@ -1,5 +1,7 @@
 /* type_typevars.c: TypeVar, ParamSpec, TypeVarTuple, TypeAliasType and Generic: the native part of PEP 695. */
+#include "runtime/import/module_build.h"
 #include "runtime/types/generic.h"
+#include "vm/loop/frame.h"
 
 static void param_visit(Object *o, VisitFn fn, void *arg)
 {

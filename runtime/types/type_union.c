@@ -1,8 +1,6 @@
 /* type_union.c: types.UnionType: int | str. */
 #include "runtime/types/generic.h"
 
-Tuple *union_args_borrow(Value v) { return as_union(v)->args; }
-
 static void union_visit(Object *o, VisitFn fn, void *arg)
 {
     Union *u = (Union *)o;

@@ -1,5 +1,6 @@
 /* type_weakref.c: weakref.ref and the proxies. */
 #include "runtime/types/container_methods.h"
+#include "runtime/types/types.h"
 #include "vm/heap/weakref.h"
 
 #include <stdio.h>

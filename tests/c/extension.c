@@ -71,6 +71,27 @@ void items_and_slices(void)
     bool truth;
     CHECK(coil_compare(c, COIL_LT, coil_int(c, 1), coil_int(c, 2), &truth) && truth);
     CHECK(coil_compare(c, COIL_IN, coil_int(c, 1), coil_eval(c, "(2, 3)"), &truth) && !truth);
+    for (int k = -1; k <= 1; k++) { /* each comparison, of a smaller, an equal and a greater one */
+        CoilValue pairs[][2] = {{coil_int(c, k), coil_int(c, 0)},
+                                {coil_float(k), coil_int(c, 0)},
+                                {coil_str(c,
+                                          k < 0 ? "a"
+                                          : k   ? "c"
+                                                : "b",
+                                          1),
+                                 coil_str(c, "b", 1)},
+                                {coil_slice(c, coil_eval(c, "(0, 1, 2)"), (size_t)(k + 1), 3), coil_eval(c, "(1, 2)")}};
+        for (size_t pair = 0; pair < sizeof pairs / sizeof *pairs; pair++) {
+            CoilValue x = pairs[pair][0], y = pairs[pair][1];
+            CHECK(coil_compare(c, COIL_EQ, x, y, &truth) && truth == (k == 0));
+            CHECK(coil_compare(c, COIL_NE, x, y, &truth) && truth == (k != 0));
+            CHECK(coil_compare(c, COIL_LT, x, y, &truth) && truth == (k < 0));
+            CHECK(coil_compare(c, COIL_LE, x, y, &truth) && truth == (k <= 0));
+            CHECK(coil_compare(c, COIL_GT, x, y, &truth) && truth == (k > 0));
+            CHECK(coil_compare(c, COIL_GE, x, y, &truth) && truth == (k >= 0));
+        }
+    }
+    CHECK(coil_compare(c, COIL_NE, coil_int(c, 1), coil_none(), &truth) && truth);
     CHECK(!coil_compare(c, COIL_LT, coil_int(c, 1), coil_none(), &truth) && coil_error_is(c, "TypeError"));
     coil_take_error(c);
     CHECK(!coil_compare(c, COIL_ADD, coil_int(c, 1), coil_int(c, 1), &truth) && coil_error_is(c, "SystemError"));

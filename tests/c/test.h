@@ -24,7 +24,9 @@
     T(limit_bytes) T(limit_soft_bytes) T(limit_steps) T(limit_time) T(limit_depth) T(limit_output) T(limit_tasks) T(limit_descriptors) T(limit_cannot_be_caught) T(steps_are_deterministic) \
     T(interrupt_raise) T(interrupt_kill) T(interrupt_wakes_sleep) T(two_vms_two_threads) T(one_vm_two_threads) T(block_lets_others_run) \
     T(grants_files) T(grants_imports) T(grants_asked) T(grants_rest) T(nothing_granted) T(sockets_are_counted) T(files_of_the_host) T(files_imported) T(failing_allocations) \
-    T(python_threads) T(allocator) T(many_vms)
+    T(python_threads) T(allocator) T(many_vms) \
+    T(versions) T(paths) T(prompts) T(printing) T(exit_statuses) T(programs_of_modules) T(programs_of_folders) T(memory_of_natives) \
+    T(natives_ask) T(descriptors_of_natives)
 /* clang-format on */
 
 #define T(name) void name(void);

@@ -3,17 +3,12 @@
 #include "vm/classes/class_slots.h"
 #include "vm/classes/class_state.h"
 #include "vm/errors/exception.h"
+#include "vm/machine/hooks.h"
 #include "vm/loop/native.h"
 #include "vm/classes/shape.h"
 
 enum { CORE_TYPES = SHAPE_FIRST_FREE - 1 };
 
-static const TypeDef *const class_core_defs[] = {
-    NULL,
-#define T(ID, name, cname, base) &cname,
-#include "vm/classes/types.def"
-#undef T
-};
 static const uint8_t class_core_bases[] = {
     0,
 #define T(ID, name, cname, base) SHAPE_##base,
@@ -112,7 +107,7 @@ static Class *class_new_native(Coil *c, const TypeDef *def, uint32_t number, Cla
     cls->name = name;
     cls->qualname = RETAIN(name);
     cls->flags = def->flags | class_core_flags(number) | CLASS_IMMUTABLE;
-    cls->subclasses = cls->module_ = cls->cache_ = V_UNDEF;
+    cls->subclasses = V_UNDEF;
     cls->slots = def->slots ? def->slots : &class_no_slots;
     cls->size = def->size ? def->size : sizeof(Object);
     cls->dict_at = def->dict_at;
@@ -128,7 +123,7 @@ static Class *class_new_native(Coil *c, const TypeDef *def, uint32_t number, Cla
         cls->base = RETAIN(base);
         if (!def->slots)
             cls->slots = base->slots;
-        else if (base->def != &object_type)
+        else if (base->def != c->vm->hooks->types[SHAPE_OBJECT])
             cls->slots = class_merge_slots(c, def->slots, base->slots);
     }
     if (!cls->dict_at && !(cls->flags & CLASS_IS_TYPE)) /* a native struct has no room for attributes but that */
@@ -187,18 +182,19 @@ bool class_start(Coil *c)
         return false;
     for (uint32_t n = 1; n <= CORE_TYPES; n++) {
         Class *base = n == SHAPE_OBJECT ? NULL : vm->shapes[class_core_bases[n]]->cls;
-        if (!class_new_native(c, class_core_defs[n], n, base, &state->core_shapes[n]))
+        if (!class_new_native(c, vm->hooks->types[n], n, base, &state->core_shapes[n]))
             return false;
     }
     return true;
 }
 
-static const TypeDef *const *class_find_core(const TypeDef *def)
+/* The fixed number of a core type's TypeDef, 0 for others. */
+static uint32_t class_find_core(const CoilVM *vm, const TypeDef *def)
 {
     for (uint32_t n = 1; n <= CORE_TYPES; n++)
-        if (class_core_defs[n] == def)
-            return &class_core_defs[n];
-    return NULL;
+        if (vm->hooks->types[n] == def)
+            return n;
+    return 0;
 }
 
 Class *class_from_def_borrow(Coil *c, const TypeDef *def)
@@ -207,9 +203,9 @@ Class *class_from_def_borrow(Coil *c, const TypeDef *def)
     Value key = small((int64_t)(uintptr_t)def), found = vm->def_classes ? dict_get_borrow(c, vm->def_classes, key) : COIL_NULL;
     if (!is_null(found))
         return as_class(found);
-    const TypeDef *const *core = class_find_core(def);
+    uint32_t core = class_find_core(vm, def);
     if (core)
-        return core_class_borrow(c, (uint32_t)(core - class_core_defs));
+        return core_class_borrow(c, core);
     if (failed(c) || (!vm->def_classes && !(vm->def_classes = dict_new(c))))
         return NULL;
     Class *base = def->base ? class_from_def_borrow(c, def->base) : core_class_borrow(c, SHAPE_OBJECT);

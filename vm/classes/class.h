@@ -127,7 +127,6 @@ enum ClassFlags {
     CLASS_GETATTR_HOOK = 1 << 12, /* __getattribute__ or __getattr__ in Python: no inline caching */
     CLASS_MATCH_SELF = 1 << 13,   /* class pattern's one positional argument is the subject */
     CLASS_VOLATILE = 1 << 14,     /* plain attributes of it were replaced: they are not cached, and replacing them changes no epoch */
-    CLASS_SPECIAL_META = 1 << 15, /* a class whose instances are classes with __getattribute__/__setattr__ of their own */
     /* "is or derives from", inherited */
     CLASS_IS_INT = 1 << 16,
     CLASS_IS_FLOAT = 1 << 17,
@@ -186,15 +185,14 @@ struct Class {
     Tuple *bases, *mro;
     Dict *dict; /* NULL until populated */
     Str *name, *qualname;
-    const TypeDef *def;    /* native, or the nearest native base's */
-    Value subclasses;      /* weak list */
-    uint32_t learnt;       /* attribute slots to give a fresh instance */
-    uint32_t next_slot;    /* __slots__ declared so far */
-    uint32_t dict_at;      /* as the TypeDef's, inherited: then instances have no attribute slots */
-    uint32_t transitions;  /* shapes in the tree below `shape`; too many: further instances keep a dict */
-    Shape *dict_shape;     /* of instances whose attributes are in a dict; NULL until needed */
-    Value module_, cache_; /* reserved */
-    Function *init;        /* borrowed: its Python __init__, for calls of the class, while init_epoch holds */
+    const TypeDef *def;   /* native, or the nearest native base's */
+    Value subclasses;     /* weak list */
+    uint32_t learnt;      /* attribute slots to give a fresh instance */
+    uint32_t next_slot;   /* __slots__ declared so far */
+    uint32_t dict_at;     /* as the TypeDef's, inherited: then instances have no attribute slots */
+    uint32_t transitions; /* shapes in the tree below `shape`; too many: further instances keep a dict */
+    Shape *dict_shape;    /* of instances whose attributes are in a dict; NULL until needed */
+    Function *init;       /* borrowed: its Python __init__, for calls of the class, while init_epoch holds */
     uint32_t init_epoch;
 };
 
@@ -278,10 +276,6 @@ Value class_lookup_borrow(Coil *c, Class *cls, Str *name);
 MUST_USE void *class_instance(Coil *c, Class *cls);
 /* For boxed classes: an instance holding payload (taken). If cls is the exact core class, returns the payload itself. */
 MUST_USE Value class_box_take(Coil *c, Class *cls, Value payload);
-
-#define T(ID, name, cname, base) extern const TypeDef cname;
-#include "vm/classes/types.def"
-#undef T
 
 #include "vm/classes/downcast.h"
 

@@ -22,8 +22,7 @@ static bool bases_renew_mros(Coil *c, Class *cls, List *log)
     for (size_t i = 0; ok && i < subs->length; i++)
         ok = bases_renew_mros(c, as_class(subs->items[i]), log);
     if (subs)
-        leave_recursion(c);
-    RELEASE(c, subs);
+        RELEASE(c, subs);
     return ok;
 }
 

@@ -114,7 +114,6 @@ static Value dispatch_call(Coil *c, Value self, const Value *args, size_t n, Tup
         retain(f);
         if (enter_recursion(c, "")) {
             result = call(c, f, all, n + 1, kw);
-            leave_recursion(c);
         }
         release(c, f);
     } else {
@@ -123,7 +122,6 @@ static Value dispatch_call(Coil *c, Value self, const Value *args, size_t n, Tup
         Value bound = get ? get(c, f, self, from_object(cls)) : retain(f);
         if (!is_null(bound) && enter_recursion(c, "")) {
             result = call(c, bound, args, n, kw);
-            leave_recursion(c);
         }
         release_maybe(c, bound);
         release(c, f);
@@ -175,8 +173,6 @@ static bool dispatch_init(Coil *c, Value self, const Value *args, size_t n, Tupl
     }
     return true;
 }
-
-bool dispatch_is_init(bool (*init)(Coil *, Value, const Value *, size_t, Tuple *)) { return init == dispatch_init; }
 
 static Value dispatch_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {

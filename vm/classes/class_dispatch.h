@@ -9,7 +9,5 @@ void (*class_dispatcher(uint32_t row))(void);
 /* b's reflected method in Python, or NotImplemented. */
 Value dispatch_reflected(Coil *c, BinaryOp op, Value a, Value b);
 Value dispatch_power(Coil *c, Value a, Value b, Value modulus);
-/* Is this slot a dispatcher's, so that the method is Python's? For the eval loop, which then pushes a frame instead. */
-bool dispatch_is_init(bool (*init)(Coil *, Value, const Value *, size_t, Tuple *));
 
 #endif

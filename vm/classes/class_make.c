@@ -3,6 +3,7 @@
 #include "vm/errors/exception.h"
 #include "vm/classes/class_slots.h"
 #include "vm/classes/class_state.h"
+#include "vm/loop/frame.h"
 #include "vm/loop/native.h"
 #include "vm/classes/shape.h"
 
@@ -693,7 +694,7 @@ static Class *class_alloc(Coil *c, Class *meta, Str *name, Tuple *bases, Class *
     Class *cls = meta->flags & CLASS_HEAP ? class_instance(c, meta) : heap_new(c, SHAPE_TYPE, sizeof *cls);
     if (!cls)
         return NULL;
-    cls->subclasses = cls->module_ = cls->cache_ = V_UNDEF;
+    cls->subclasses = V_UNDEF;
     cls->slots = &class_no_slots;
     cls->flags = CLASS_HEAP | CLASS_BASE | CLASS_POPULATED |
                  (base->flags & (CLASS_IS_BASE_FLAGS | CLASS_BOXED | CLASS_DICT | CLASS_WEAKREF | CLASS_MATCH_SELF));

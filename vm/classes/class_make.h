@@ -17,10 +17,6 @@ MUST_USE Value class_make(Coil *c, Class *meta, Str *name, Tuple *bases, Dict *s
 Class *metaclass_of_bases_borrow(Coil *c, Class *meta, Tuple *bases);
 /* The base whose layout a class with these bases extends; NULL: TypeError pending. */
 Class *class_best_base(Coil *c, Tuple *bases);
-/* "module.Qualname", without the module for builtins. */
-MUST_USE Str *class_full_name(Coil *c, Class *cls);
-/* import.c provides it: the module, imported now if it was not. */
-MUST_USE Value import_module(Coil *c, const char *name);
 /* bases with __mro_entries__ applied (owned; the same tuple if nothing changed). */
 MUST_USE Tuple *resolve_bases(Coil *c, Tuple *bases);
 /* Gives a Python class the MRO that its metaclass's mro() says, unless that itself gave it one. In *before, owned, the MRO it had (NULL:

@@ -275,7 +275,6 @@ static bool class_update_group(Coil *c, Class *cls, uint32_t first)
     bool ok = enter_recursion(c, "");
     for (size_t i = 0; ok && i < subs->length; i++)
         ok = class_update_group(c, as_class(subs->items[i]), first);
-    leave_recursion(c);
     RELEASE(c, subs);
     return ok;
 }

@@ -68,18 +68,21 @@ typedef struct Module {
     Dict *dict;
 } Module;
 
+/* int | str. Its methods: runtime/types/type_union.c. */
+typedef struct Union {
+    Object h;
+    Tuple *args, *parameters;
+} Union;
+
 MUST_USE Value method_new(Coil *c, Value function, Value self);
-/* A module with __name__, __doc__ (or None), __package__, __loader__, __spec__ None, as types.ModuleType(name) makes. */
-MUST_USE Value module_new(Coil *c, Str *name, Value doc);
 MUST_USE Value staticmethod_new(Coil *c, Value callable);
 MUST_USE Value classmethod_new(Coil *c, Value callable);
 /* super(start, self).name: what LOAD_SUPER_ATTR needs, without a super object. *is_method: the result is an unbound function,
  * to be called with self in front. */
 MUST_USE Value super_lookup(Coil *c, Class *start, Value self, Str *name, bool *is_method);
-/* list[int], int | str. */
-MUST_USE Value generic_alias_new(Coil *c, Value origin, Value args);
-MUST_USE Value union_new(Coil *c, Value a, Value b); /* NotImplemented if an operand is no type-like */
-/* __class_getitem__ of native generics: METHOD row's function for CLASS_METHOD("__class_getitem__", "(cls, item, /)", …). */
-Value class_getitem_generic(Coil *c, const Value *args);
+/* Whose MRO super(start, self) walks: self if it is a class under start, else self's class. NULL: TypeError. */
+Class *super_of_borrow(Coil *c, Class *start, Value self);
+/* The name in the MRO of `of` behind `start`; COIL_NULL: absent, or failed. */
+Value super_find_borrow(Coil *c, Class *start, Class *of, Str *name);
 
 #endif

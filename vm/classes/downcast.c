@@ -1,8 +1,9 @@
-/* downcast.c: the check behind downcast.h's accessors, in debug and hostile builds. */
+/* downcast.c: the checks behind downcast.h's accessors, in debug and hostile builds. */
 #include "vm/classes/class.h"
 
 #if COIL_DEBUG || COIL_HOSTILE
 #include "vm/heap/heap_internal.h"
+#include "vm/machine/hooks.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,22 +15,54 @@ static bool derives(const TypeDef *def, const TypeDef *of)
     return def != NULL;
 }
 
+/* What v's class derives from, NULL if v is no object with a class of its layout. False: it can't be told. While the core classes are being
+ * made, objects have shapes that are not there yet. */
+static bool native_def(Value v, const TypeDef **def)
+{
+    *def = NULL;
+    if (!is_object(v))
+        return true;
+    CoilVM *vm = page_of(as_object(v))->vm;
+    uint32_t number = as_object(v)->shape;
+    if (vm && !vm->whole)
+        return false;
+    Shape *shape = vm && number < vm->shape_count ? vm->shapes[number] : NULL;
+    if (shape && !shape->cls->def)
+        return false;
+    if (shape && !(shape->cls->flags & CLASS_BOXED))
+        *def = shape->cls->def;
+    return true;
+}
+
+static void refuse(const char *accessor, const TypeDef *def)
+{
+    fprintf(stderr, "coil: %s() of an object of type %s\n", accessor, def ? def->name : "?");
+    abort();
+}
+
 void *downcast_checked(Value v, const TypeDef *const *types, const char *accessor)
 {
-    Object *o = as_object(v);
-    CoilVM *vm = is_object(v) ? page_of(o)->vm : NULL;
-    /* While the core classes are being made, objects have shapes that are not there yet. */
-    Shape *shape = vm && vm->whole && o->shape < vm->shape_count ? vm->shapes[o->shape] : NULL;
-    if ((vm && !vm->whole) || !*types || (shape && !shape->cls->def))
-        return o;
+    const TypeDef *def;
+    if (!*types || !native_def(v, &def))
+        return as_object(v);
     bool fits = false;
-    if (shape && !(shape->cls->flags & CLASS_BOXED))
-        for (const TypeDef *const *t = types; *t && !fits; t++)
-            fits = derives(shape->cls->def, *t);
-    if (!fits) {
-        fprintf(stderr, "coil: %s() of an object of type %s\n", accessor, shape ? shape->cls->def->name : "?");
-        abort();
-    }
-    return o;
+    for (const TypeDef *const *t = types; *t && !fits; t++)
+        fits = derives(def, *t);
+    if (!fits)
+        refuse(accessor, def);
+    return as_object(v);
+}
+
+void *downcast_core_checked(Value v, const uint16_t *shapes, const char *accessor)
+{
+    const TypeDef *def;
+    if (!native_def(v, &def))
+        return as_object(v);
+    bool fits = false;
+    for (const uint16_t *n = shapes; *n && !fits; n++)
+        fits = def && derives(def, page_of(as_object(v))->vm->hooks->types[*n]);
+    if (!fits)
+        refuse(accessor, def);
+    return as_object(v);
 }
 #endif

@@ -298,7 +298,6 @@ static void put_code(ImageWriter *w, ImageBuffer *b, Code *code)
     put_bytes(w, b, body.data, body.length);
     if (body.data)
         mem_free(w->c, body.data, body.room);
-    leave_recursion(w->c);
 }
 
 bool image_start(Coil *c, ImageWriter *w)

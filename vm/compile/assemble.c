@@ -45,6 +45,8 @@ static void resolve_jumps(Unit *u)
     }
 }
 
+/* Copies the unit, which lies in the arena, into parts that code_new_take() takes, all of them even when it fails. If a part can't be
+ * made, the others are given back here. */
 Code *unit_assemble(Unit *u)
 {
     Compiler *k = u->k;

@@ -65,7 +65,7 @@ void gen_ann_assign(Unit *u, Node *node);
 void gen_delete(Unit *u, Node *target);
 /* codegen_stmt.c */
 void gen_stmts(Unit *u, const Nodes *list);
-/* A module's, class's body without its docstring; says whether it has annotated names. */
+/* Whether there are annotated names among the statements, or in blocks of theirs. */
 bool has_annotations(const Nodes *list);
 /* The docstring at the head of a body, cleaned (owned), or COIL_NULL without an error. */
 Value docstring_of(Compiler *k, const Nodes *body);

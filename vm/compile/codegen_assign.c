@@ -64,6 +64,7 @@ static void gen_unpack(Unit *u, const Nodes *elts, Operand x)
     u->top = top;
 }
 
+/* The value comes first, then the target's parts from left to right: the language's order. */
 void gen_store(Unit *u, Node *target, Operand x)
 {
     if (!k_enter(u->k))
@@ -174,6 +175,8 @@ void gen_assign(Unit *u, Node *node)
     u->top = top;
 }
 
+/* The target's parts are evaluated once and serve twice, to read and to store. Reading a temporary consumes it, so that copies are read
+ * and the parts themselves stay for the store. */
 void gen_aug_assign(Unit *u, Node *node)
 {
     NodeAugAssign *a = AS(AugAssign, node);
@@ -188,6 +191,7 @@ void gen_aug_assign(Unit *u, Node *node)
         if (u->k->failed)
             return;
         uint32_t dst = left;
+        /* the right side may rebind it; the operation is on the value of before */
         if (is_local(u, left) && (u->local_traits[left] & TRAIT_WALRUS)) {
             uint32_t copy = temp_new(u);
             move_to(u, copy, left);
@@ -264,6 +268,8 @@ static void gen_target_parts(Unit *u, Node *t)
     u->top = top;
 }
 
+/* The value, the target, the annotation, in this order. A function does not evaluate annotations of its variables; elsewhere that of a
+ * plain name is kept in __annotations__, any other evaluated and dropped. */
 void gen_ann_assign(Unit *u, Node *node)
 {
     NodeAnnAssign *a = AS(AnnAssign, node);
@@ -304,6 +310,7 @@ void gen_ann_assign(Unit *u, Node *node)
     u->top = top;
 }
 
+/* As gen_store() does: the target's parts from left to right, then the deletion. */
 void gen_delete(Unit *u, Node *target)
 {
     if (!k_enter(u->k))

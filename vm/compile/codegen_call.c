@@ -82,7 +82,7 @@ Operand gen_attribute(Unit *u, Node *node, uint32_t want)
     return dst;
 }
 
-/* ---- arguments */
+/* ---- arguments ---- */
 
 static bool needs_ex(const Nodes *args, const Nodes *keywords, size_t ready)
 {
@@ -235,6 +235,8 @@ void gen_arguments(Unit *u, uint32_t base, bool method, uint32_t ready, const No
     emit_word(u, n, 0);
 }
 
+/* A method is looked up without being bound: function and object then lie side by side, as the first argument's place wants them. Where
+ * the arguments make a tuple (needs_ex) it is an attribute like any other. */
 Operand gen_call(Unit *u, Node *node, uint32_t want)
 {
     NodeCall *e = AS(Call, node);

@@ -12,6 +12,8 @@ static void publish_cell(Unit *u, const char *name, const char *as)
         store_in_namespace(u, as, sym->slot);
 }
 
+/* The order of the namespace can be seen by programs: first what every class has, then annotations and docstring, the statements, the
+ * static attributes that these showed, and last the cells, which type.__new__ fills and removes. */
 static uint32_t gen_class_body(Unit *u, Node *node, int32_t first_line)
 {
     NodeClassDef *d = AS(ClassDef, node);
@@ -105,6 +107,8 @@ static void gen_class_core(Unit *u, Node *node, uint32_t base, int32_t first_lin
     u->top = base + 1;
 }
 
+/* Decorators are evaluated first and called last, innermost first. With type parameters the class is made by a function around it, whose
+ * variables they are. */
 void gen_class_def(Unit *u, Node *node)
 {
     NodeClassDef *d = AS(ClassDef, node);

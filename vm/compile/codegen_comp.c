@@ -41,7 +41,7 @@ static void gen_element(Unit *u, const Comprehension *e)
     u->span = old;
 }
 
-/* Binds the target to what an iteration gave, straight from `next` where it is a plain local. */
+/* Binds the target to what an iteration gave. */
 static void gen_for_target(Unit *u, Node *target, uint32_t value)
 {
     Span old = at_span(u, target->span);
@@ -119,6 +119,7 @@ static void gen_loops(Unit *u, const Comprehension *e, size_t number, uint32_t i
         emit(u, I_END_ASYNC_FOR, item, iterator, 0);
         u->span = old;
     }
+    /* what a loop binds is not certainly bound after it: it may run no times */
     bound_set(u, entry);
     u->top = top;
 }
@@ -192,6 +193,7 @@ static Operand gen_inlined(Unit *u, Comprehension *e, Scope *s, uint32_t want)
     return work_done(u, work, want);
 }
 
+/* A function of one argument, made and called on the spot: the first iterable's iterator, which alone is evaluated outside. */
 static Operand gen_outlined(Unit *u, Comprehension *e, Scope *s, uint32_t want)
 {
     Compiler *k = u->k;

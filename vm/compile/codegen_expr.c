@@ -39,7 +39,7 @@ void gen_exprs(Unit *u, const Nodes *list)
         gen_temp(u, list->items[i]);
 }
 
-/* ---- operators */
+/* ---- operators ---- */
 
 uint16_t binary_opcode(intptr_t op)
 {
@@ -228,6 +228,7 @@ static Operand gen_compare(Unit *u, Node *node, uint32_t want)
         }
         u->top = top;
     }
+    /* A comparison that was false left its middle in one of the two registers: each has its own way out, which drops it. */
     if (cleanup[0]->used || cleanup[1]->used) {
         emit_jump(u, I_JUMP, 0, end);
         for (int i = 0; i < 2; i++)
@@ -243,7 +244,7 @@ static Operand gen_compare(Unit *u, Node *node, uint32_t want)
     return work_done(u, work, want);
 }
 
-/* ---- conditions */
+/* ---- conditions ---- */
 
 static bool compare_with_none(Node *node, bool *negated)
 {
@@ -271,6 +272,8 @@ static bool chain_in_place(Unit *u, const NodeCompare *e)
     return true;
 }
 
+/* Jumps without making a bool first where the tree shows how: constants, `not`, `and`, `or`, ternaries, `is None`, and chains of
+ * comparisons whose middles can be read in place. */
 void gen_jump_if(Unit *u, Node *node, Label *to, bool condition)
 {
     if (!k_enter(u->k))
@@ -335,7 +338,7 @@ void gen_jump_if(Unit *u, Node *node, Label *to, bool condition)
     u->span = old;
 }
 
-/* ---- suspending */
+/* ---- suspending ---- */
 
 void gen_await(Unit *u, uint32_t reg, uint32_t wording, uint32_t dst)
 {
@@ -413,7 +416,7 @@ static Operand gen_yield_from(Unit *u, Node *node, uint32_t want)
     return dst;
 }
 
-/* ---- f-strings */
+/* ---- f-strings ---- */
 
 static Operand gen_formatted(Unit *u, Node *node, uint32_t want)
 {
@@ -469,7 +472,7 @@ static Operand gen_joined(Unit *u, Node *node, uint32_t want)
     return dst;
 }
 
-/* ---- items */
+/* ---- items ---- */
 
 static Operand gen_slice(Unit *u, Node *node, uint32_t want)
 {

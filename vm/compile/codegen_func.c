@@ -2,7 +2,7 @@
 #include "vm/compile/codegen.h"
 #include "vm/code/opcodes.h"
 
-/* ---- units */
+/* ---- units ---- */
 
 /* The name by which a code object is known from outside: that of what it is defined in, `<locals>`, its own. */
 void unit_qualify(Unit *u, Name *name)
@@ -39,6 +39,7 @@ void units_leave(Compiler *k, const Unit *until)
     }
 }
 
+/* The unit is k->unit until unit_close(). If it can't be made whole it is left again: the caller has nothing to undo. */
 Unit *unit_open(Compiler *k, Scope *scope, Name *name, int32_t first_line)
 {
     Unit *u = k_alloc(k, sizeof *u);
@@ -99,8 +100,10 @@ uint32_t unit_close(Unit *u)
 
 static void gen_return_none(Unit *u) { emit_return_silent(u, const_operand_take(u, V_NONE)); }
 
-/* ---- functions */
+/* ---- functions ---- */
 
+/* The cells that the function closes over, in the order of its free variables: this unit's own, or those of a comprehension inlined in
+ * it, and the ones that were handed to this unit itself. */
 void gen_make_function(Unit *u, uint32_t base, uint32_t code, Scope *scope, uint32_t flags)
 {
     uint32_t top = u->top;
@@ -268,6 +271,8 @@ static void gen_function_core(Unit *u, Node *node, uint32_t base, uint32_t flags
         gen_make_function(u, base, code, s, flags);
 }
 
+/* Defaults are evaluated outside and handed in. The function around binds the type parameters, makes the function itself, and gives it
+ * them. */
 static void gen_generic_function(Unit *u, Node *node, uint32_t base, int32_t first_line)
 {
     NodeFunctionDef *f = AS(FunctionDef, node);
@@ -376,7 +381,7 @@ void gen_lambda(Unit *u, Node *node, uint32_t dst)
     u->top = top;
 }
 
-/* ---- modules */
+/* ---- modules ---- */
 
 Code *codegen_module(Compiler *k, Node *root)
 {

@@ -37,6 +37,7 @@ static void gen_lazy(Unit *u, const void *key, int part, Node *expr, Name *name,
     gen_make_function(u, base, code, s, 0);
 }
 
+/* Each is bound at once, so that the bounds and defaults of all can name it; a copy waits for the tuple. */
 void gen_type_params(Unit *u, const Nodes *params, uint32_t tuple)
 {
     Compiler *k = u->k;

@@ -117,6 +117,8 @@ static void gen_unpacked(PatternState *st, Node *const *patterns, size_t n, uint
     }
 }
 
+/* Its sort and length come before any item. Then items are unpacked, or read by number where a `*_` would only make a list to drop;
+ * nothing is read for wildcards. */
 static void gen_sequence_pattern(PatternState *st, Node *node, uint32_t subject)
 {
     Unit *u = st->u;
@@ -195,6 +197,7 @@ static void gen_keys(Unit *u, Node *node, const Nodes *keys, uint32_t t)
         gen_sequence(u, keys, true, t);
 }
 
+/* The keys are evaluated once, into a hidden register: for the values, and for the rest, which is without them. */
 static void gen_mapping_pattern(PatternState *st, Node *node, uint32_t subject)
 {
     Unit *u = st->u;
@@ -231,6 +234,7 @@ static void gen_mapping_pattern(PatternState *st, Node *node, uint32_t subject)
     u->top = top;
 }
 
+/* MATCH_CLASS gives the values that the patterns ask for as a tuple, or None; the tuple's items then are matched one by one. */
 static void gen_class_pattern(PatternState *st, Node *node, uint32_t subject)
 {
     Unit *u = st->u;
@@ -295,6 +299,7 @@ static void refuse_irrefutable(Unit *u, Node *p)
     }
 }
 
+/* All alternatives bind the same names: each moves its captures to the registers of the first, which is where the names are bound from. */
 static void gen_or_pattern(PatternState *st, Node *node, uint32_t subject)
 {
     Unit *u = st->u;
@@ -352,6 +357,7 @@ static void gen_or_pattern(PatternState *st, Node *node, uint32_t subject)
         memcpy(st->captures + before, first, first_count * sizeof *first);
 }
 
+/* Goes on if the subject matches, to st->fail if it doesn't; the subject stays in its register either way. */
 static void gen_pattern(PatternState *st, Node *p, uint32_t subject)
 {
     Unit *u = st->u;
@@ -390,6 +396,8 @@ static void clear_hidden(Unit *u, uint32_t from, uint32_t to)
         emit(u, I_CLEAR_LOCAL, u->match_base + i, 0, 0);
 }
 
+/* Case by case: the pattern, the names, the guard. The hidden registers are cleared on the way into the body and on the way to the next
+ * case, the subject's only into a body or after the last case. */
 void gen_match(Unit *u, Node *node)
 {
     NodeMatch *m = AS(Match, node);

@@ -68,6 +68,7 @@ uint32_t name_register(Unit *u, Name *name)
     return a.kind == ACCESS_LOCAL ? a.slot : ANYWHERE;
 }
 
+/* A plain local is read in place. Where it may be unbound a check comes first, after which it is bound. */
 Operand gen_name_load(Unit *u, Name *name, uint32_t want)
 {
     if (u->k->failed || !name)

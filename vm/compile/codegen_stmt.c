@@ -85,6 +85,8 @@ static void gen_while(Unit *u, Node *node)
     label_place(u, end);
 }
 
+/* The iterator stays in its register until FOR_ITER, at its end, has dropped it. What the body binds is not certainly bound after the
+ * loop: it may run no times. */
 static void gen_for(Unit *u, Node *node)
 {
     NodeFor *f = AS(For, node);
@@ -124,6 +126,8 @@ static void gen_for(Unit *u, Node *node)
     label_place(u, end);
 }
 
+/* The loop ends by an exception: StopAsyncIteration from __anext__ or from awaiting what it gave, and from nowhere else, so that the
+ * region covers these alone. */
 static void gen_async_for(Unit *u, Node *node)
 {
     NodeAsyncFor *f = AS(AsyncFor, node);
@@ -221,6 +225,7 @@ static void gen_import(Unit *u, Node *node)
     }
 }
 
+/* The module stays in R[base] until every name has been taken from it. */
 static void gen_import_from(Unit *u, Node *node)
 {
     NodeImportFrom *f = AS(ImportFrom, node);

@@ -118,6 +118,8 @@ static bool needs_value_kept(const Block *b)
     return false;
 }
 
+/* The value waits in a temporary while the blocks around are left: finally bodies and exits run meanwhile, and may rebind the local that
+ * it came from. */
 void gen_return(Unit *u, Node *node)
 {
     Compiler *k = u->k;
@@ -183,7 +185,7 @@ void gen_break(Unit *u, Node *node, bool is_continue)
     resume_blocks(u, loop);
 }
 
-/* ---- try */
+/* ---- try ---- */
 
 static void unbind_name(Unit *u, const Text *text)
 {
@@ -234,6 +236,8 @@ static void gen_handler_body(Unit *u, NodeExceptHandler *h, Block *handler, uint
     u->span = span;
 }
 
+/* The try's region ends before `else`. Handlers lie in the region of the exception handled, which is what `raise` and sys.exception()
+ * find; it is suspended where a handler is left. What no clause matched is raised again. */
 static void gen_try_except(Unit *u, NodeTry *t)
 {
     Compiler *k = u->k;
@@ -305,6 +309,8 @@ static void gen_try_star(Unit *u, NodeTry *t)
     region_open(u, &h.handling, EXC_HANDLING, exc, exc, NULL);
     emit(u, I_BUILD_LIST, list, list, 0);
     emit(u, I_COPY, rest, exc, 0);
+    /* Each clause splits its part off the rest. What its body raises is caught and joins the list; the other clauses have their turn all
+     * the same. */
     for (size_t i = 0; i < t->handlers->count && !k->failed; i++) {
         NodeExceptHandler *e = AS(ExceptHandler, t->handlers->items[i]);
         Label *next = label_new(u), *raised = label_new(u);
@@ -347,6 +353,7 @@ static void gen_try_star(Unit *u, NodeTry *t)
         label_place(u, next);
     }
     u->span = (Span){0, 0, 0, 0};
+    /* What is left over joins the list too. If it is empty, all was handled; else one group of everything is raised. */
     Label *all = label_new(u), *done = label_new(u);
     emit(u, I_COPY, match, rest, 0);
     emit_jump(u, I_JUMP_IF_NONE, match, all);
@@ -374,6 +381,8 @@ static void gen_try_body(Unit *u, Node *node)
         gen_try_except(u, t);
 }
 
+/* The `finally` body stands here twice, for the normal way and for an exception's; leave_block() adds it for jumps. Only the first time
+ * gives its warnings. */
 void gen_try(Unit *u, Node *node)
 {
     NodeTry *t = AS(Try, node);
@@ -407,8 +416,10 @@ void gen_try(Unit *u, Node *node)
     label_place(u, end);
 }
 
-/* ---- with */
+/* ---- with ---- */
 
+/* The items that follow, and the body, are this item's body. R[exit] holds the exit function on all ways out; on an exception's it is
+ * called with the exception handled, which a true result ends. */
 static void gen_with_item(Unit *u, Node *node, size_t number)
 {
     NodeWith *w = AS(With, node);

@@ -5,7 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-/* ---- memory */
+/* ---- memory ---- */
 
 static void *compile_realloc(void *data, void *old, size_t old_size, size_t new_size)
 {
@@ -65,8 +65,9 @@ bool k_enter(Compiler *k)
     return false;
 }
 
-/* ---- names */
+/* ---- names ---- */
 
+/* Looked up in buckets, which grow with the names; a new one gets its interned str in the pool, which owns it. */
 Name *name_of_bytes(Compiler *k, const char *text, size_t length)
 {
     if (k->failed)
@@ -133,7 +134,7 @@ Name *name_mangled(Compiler *k, const Name *owner, const Text *text)
     return name_of_bytes(k, joined, on + n + 1);
 }
 
-/* ---- errors */
+/* ---- errors ---- */
 
 /* The line of source that a SyntaxError shows; sources without a file show none. */
 static Value error_line(Compiler *k, uint32_t line)
@@ -214,7 +215,7 @@ void k_warn(Compiler *k, Span span, const char *format, ...)
     RELEASE(k->c, message);
 }
 
-/* ---- entry points */
+/* ---- entry points ---- */
 
 static Code *compile_tree(Compiler *k, Node *root)
 {
@@ -269,6 +270,7 @@ static Value diagnostic_text(Coil *c, const Text *text)
 /* The end of what has no text is None. */
 static Value diagnostic_end(const Diagnostic *d, long n) { return d->text ? small(n) : V_NONE; }
 
+/* SyntaxError takes its place as a tuple in which None, 0 and -1 all occur; parse.h tells what stands for which. */
 void raise_diagnostic(Compiler *k, const Diagnostic *d)
 {
     Coil *c = k->c;

@@ -57,7 +57,7 @@ struct Compiler {
     Unit *unit;           /* innermost */
 };
 
-/* ---- compile.c: a compilation's beginning and end; memory, names, errors */
+/* ---- compile.c: a compilation's beginning and end; memory, names, errors ---- */
 Compiler compiler_start(Coil *c, const CompileRequest *request);
 void compiler_stop(Compiler *k);
 void raise_diagnostic(Compiler *k, const Diagnostic *d);
@@ -80,7 +80,7 @@ void k_fail(Compiler *k);
 /* Whether there is C stack for another level of the tree; false raises RecursionError. */
 bool k_enter(Compiler *k);
 
-/* ---- fold.c: constants */
+/* ---- fold.c: constants ---- */
 uint32_t pool_add_take(Compiler *k, Value v);                /* number in the pool; v may be COIL_NULL (then the error is pending) */
 Value constant_value(Compiler *k, const Constant *constant); /* owned, or COIL_NULL */
 /* The constant a tree stands for (owned), or COIL_NULL without an error: it is not constant. */
@@ -94,13 +94,13 @@ int fold_truth(Compiler *k, Node *node);
 /* frozenset of constants of a display, or tuple for a list: what `in` and `for` use instead of [..] and {..}. */
 Value fold_display(Compiler *k, Node *node);
 
-/* ---- unparse.c: an expression as source text, as annotations are stored under `from __future__ import annotations` */
+/* ---- unparse.c: an expression as source text, as annotations are stored under `from __future__ import annotations` ---- */
 MUST_USE Str *unparse(Compiler *k, const Node *node);
 
-/* ---- future.c: `from __future__` statements at the head of a module */
+/* ---- future.c: `from __future__` statements at the head of a module ---- */
 void future_scan(Compiler *k, const Nodes *body);
 
-/* ---- casts */
-#define AS(kind, node) ((Node##kind *)(void *)(node))
+/* ---- casts ---- */
+#define AS(kind, node) ((Node##kind *)(node))
 
 #endif

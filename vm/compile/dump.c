@@ -214,7 +214,6 @@ static bool dump_code(StrBuilder *b, Coil *c, const Code *code)
             builder_char(b, '\n');
             ok = dump_code(b, c, as_code(code->consts->items[i]));
         }
-    leave_recursion(c);
     return ok;
 }
 

@@ -81,11 +81,11 @@ void emit_word(Unit *u, uint32_t low, uint32_t high)
     if (u->k->failed || !u->reachable || !u->count)
         return;
     uint32_t words[2] = {low, high};
-    uint32_t back = 1; /* the first word after the last instruction emitted, which has one or two */
-    memcpy(&u->instrs[u->count - back], words, sizeof words);
+    /* the last of what was emitted: instructions with two words after them have caches there, which begin as zero */
+    memcpy(&u->instrs[u->count - 1], words, sizeof words);
 }
 
-/* ---- flow */
+/* ---- flow ---- */
 
 uint64_t *bound_copy(Unit *u)
 {
@@ -248,7 +248,7 @@ void block_pop(Unit *u, Block *b)
     u->blocks = b->outer;
 }
 
-/* ---- registers */
+/* ---- registers ---- */
 
 uint32_t temps_new(Unit *u, uint32_t count)
 {
@@ -280,7 +280,7 @@ void drop(Unit *u, Operand x)
         emit(u, I_DROP, x, 0, 0);
 }
 
-/* ---- constants */
+/* ---- constants ---- */
 
 static size_t const_slot(const Unit *u, uint32_t pooled)
 {

@@ -121,7 +121,7 @@ Code *unit_assemble(Unit *u);
 /* layout.c: gives every local its register. */
 void unit_layout(Unit *u);
 
-/* ---- instructions */
+/* ---- instructions ---- */
 uint32_t emit(Unit *u, uint16_t op, uint32_t a, uint32_t b, uint32_t c);
 void emit_bc(Unit *u, uint16_t op, uint32_t a, uint32_t bc);
 /* The word after an instruction. */
@@ -148,7 +148,7 @@ static inline Span at_span(Unit *u, Span span)
     return old;
 }
 
-/* ---- registers and constants */
+/* ---- registers and constants ---- */
 uint32_t temp_new(Unit *u);
 uint32_t temps_new(Unit *u, uint32_t count); /* the first of several */
 static inline bool is_temp(const Unit *u, Operand x) { return !RK_IS_CONST(x) && x >= u->nlocals; }
@@ -163,7 +163,7 @@ uint32_t name_const(Unit *u, const Name *name);
 void move_to(Unit *u, uint32_t dst, Operand x);
 void drop(Unit *u, Operand x); /* releases a temporary; nothing otherwise */
 
-/* ---- flow */
+/* ---- flow ---- */
 uint64_t *bound_copy(Unit *u);
 void bound_set(Unit *u, uint64_t *saved);
 void mark_bound(Unit *u, uint32_t local);

@@ -4,7 +4,7 @@
 enum { MOST_ITEMS = 256, MOST_BITS = 128, MOST_CHARACTERS = 4096, MOST_TOTAL = 4096 };
 enum { NOT_CONSTANT = 0x80 }; /* Node.flags: an earlier look found it not constant */
 
-/* ---- the pool */
+/* ---- the pool ---- */
 
 static uint64_t mix(uint64_t h, uint64_t x)
 {
@@ -76,6 +76,7 @@ static size_t pool_slot(const Compiler *k, Value v, uint64_t hash)
     }
 }
 
+/* v is taken in any case: kept if it is new, released if an equal one is there or it fails. The index grows before it is half full. */
 uint32_t pool_add_take(Compiler *k, Value v)
 {
     if (is_null(v)) {
@@ -119,7 +120,7 @@ uint32_t pool_add_take(Compiler *k, Value v)
     return (uint32_t)k->pool_count - 1;
 }
 
-/* ---- constants of the source */
+/* ---- constants of the source ---- */
 
 static bool name_like(const Text *t)
 {
@@ -159,7 +160,7 @@ Value constant_value(Compiler *k, const Constant *x)
     }
 }
 
-/* ---- folding */
+/* ---- folding ---- */
 
 /* Drops an error of the evaluation: the operation is then left to run time. Running out of memory stays an error. */
 static Value fold_result(Compiler *k, Value v)
@@ -351,6 +352,7 @@ Value tree_constant(Compiler *k, Node *node, const Constant *constant)
     return v;
 }
 
+/* A node that turns out not to be constant is marked: without that each level of nesting would try all levels below it again. */
 Value fold_expr(Compiler *k, Node *node)
 {
     if (k->failed || node->flags & NOT_CONSTANT)

@@ -90,6 +90,8 @@ static void layout_inlined(Unit *u, LayoutState *st, Scope *s, uint32_t own, uin
     }
 }
 
+/* The order matters. Arguments come first, as calls put them there; cells and hidden registers next, since only plain locals may be
+ * spilled; the variables of comprehensions last, as they share registers among themselves. */
 void unit_layout(Unit *u)
 {
     Compiler *k = u->k;

@@ -3,13 +3,6 @@
 
 #include <stdlib.h>
 
-Scope *scope_unit(Scope *s)
-{
-    while (s->inlined)
-        s = s->parent;
-    return s;
-}
-
 /* Makes the name a free variable of every unit from `from` up to, not including, `to`. */
 static void pass_through(Compiler *k, Scope *from, Scope *to, Name *name)
 {

@@ -81,6 +81,7 @@ Symbol *scope_find(const Scope *s, const Name *name)
     }
 }
 
+/* The symbols lie in order of appearance; beside them an open hash index into the list, which grows before it is half full. */
 Symbol *scope_symbol(Compiler *k, Scope *s, Name *name)
 {
     if (!name)

@@ -90,7 +90,6 @@ enum { PART_BODY, PART_TYPE_PARAMS, PART_BOUND, PART_DEFAULT };
 Scope *scope_of(Compiler *k, const void *node, int part);
 /* NULL: not there, or no name (an allocation failed). */
 Symbol *scope_find(const Scope *scope, const Name *name);
-Scope *scope_unit(Scope *scope);
 /* A name as the scope knows it, private names mangled. */
 Name *scope_mangled(Compiler *k, const Scope *s, const Text *text);
 static inline bool scope_is_function(const Scope *s) { return s->kind >= SCOPE_FUNCTION; }

@@ -17,6 +17,7 @@ static Scope *open_lazy(Compiler *k, Scope *s, ScopeKind kind, Node *node, const
     return inner;
 }
 
+/* Bounds and defaults are scopes of their own, as they are evaluated on demand. */
 static void visit_type_params(Compiler *k, Scope *s, const Nodes *params)
 {
     for (size_t i = 0; i < params->count && !k->failed; i++) {

@@ -205,6 +205,7 @@ static void visit_call(Compiler *k, Scope *s, NodeCall *e)
     }
 }
 
+/* What opens a scope, binds or suspends has a case of its own; of any other kind the children are visited. */
 void visit_expr(Compiler *k, Scope *s, Node *node)
 {
     if (!k_enter(k))

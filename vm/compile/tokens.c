@@ -90,6 +90,7 @@ static SourceToken token_placed(const Token *token, const char *source, Columns 
     return t;
 }
 
+/* Of wrong source the tokens before the error are given too, and the error is raised after them. */
 bool source_tokens(Coil *c, const char *source, size_t length, Str *filename, bool extra, TokenUse *use, void *data)
 {
     CompileRequest request = {.filename = filename, .feature_version = -1};

@@ -112,6 +112,7 @@ static void unparse_constant(Unparser *p, const NodeConstant *e)
     release(p->k->c, v);
 }
 
+/* The positional ones share one list of defaults, which belong to the last of them; `/` and `*` stand where the lists meet. */
 static void unparse_arguments(Unparser *p, const Nodearguments *a)
 {
     bool first = true;

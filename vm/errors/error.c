@@ -1,4 +1,5 @@
 /* error.c: raising and testing exceptions from C. */
+#include "vm/machine/hooks.h"
 #include "vm/errors/exception.h"
 #include "vm/classes/shape.h"
 
@@ -179,11 +180,11 @@ static void unraisable_print(Coil *c, const char *where, Value object, Value exc
         builder_format(&b, is_null(object) ? "%s:\n" : "%s: %R\n", where, object);
     else if (!is_null(object))
         builder_format(&b, "Exception ignored in: %R\n", object);
-    Str *head = builder_finish(&b), *body = exception_describe_plain(c, exc);
+    Str *head = builder_finish(&b), *body = c->vm->hooks->describe(c, exc);
     clear_error(c);
     Str *all = head && body ? str_concat(c, head, body) : NULL;
     if (all)
-        exception_write(c, all);
+        c->vm->hooks->write(c, all);
     clear_error(c);
     RELEASE(c, head);
     RELEASE(c, body);

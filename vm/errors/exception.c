@@ -1,7 +1,6 @@
-/* exception.c: making, chaining and matching exceptions. Their methods are in runtime/type_exceptions*.c. */
+/* exception.c: making, chaining and matching exceptions. Their methods are in runtime/errors/type_exceptions*.c. */
 #include "vm/errors/exception.h"
-
-extern const TypeDef *const exception_defs[EXC_COUNT]; /* runtime/errors/type_exceptions.c */
+#include "vm/machine/hooks.h"
 
 /* ExceptionGroup is the one built-in class with two bases. */
 static bool exception_group_bases(Coil *c, Class *cls)
@@ -27,7 +26,7 @@ Class *exception_class_borrow(Coil *c, Exc kind)
         return *cls;
     if (kind == EXC_BaseException)
         return *cls = core_class_borrow(c, SHAPE_BASE_EXCEPTION);
-    Class *made = class_from_def_borrow(c, exception_defs[kind]);
+    Class *made = class_from_def_borrow(c, c->vm->hooks->exceptions[kind]);
     if (made && (kind != EXC_ExceptionGroup || exception_group_bases(c, made)))
         return *cls = made;
     return c->vm->exceptions[EXC_MemoryError]; /* made at the start: the error to raise then, whatever was meant */
@@ -239,7 +238,6 @@ static bool group_leaves(Coil *c, Value exc, List *out)
     bool ok = true;
     for (size_t i = 0; ok && t && i < t->length; i++)
         ok = group_leaves(c, t->items[i], out);
-    leave_recursion(c);
     return ok;
 }
 
@@ -267,11 +265,41 @@ static Value group_project(Coil *c, Value original, List *leaves)
             ok = list_append(c, kept, part);
         release_maybe(c, part);
     }
-    leave_recursion(c);
     if (ok)
         result = all ? retain(original) : kept->length == 0 ? V_NONE : exception_group_derive(c, original, kept);
     RELEASE(c, kept);
     return result;
+}
+
+Value exception_group_derive(Coil *c, Value original, List *items)
+{
+    Value list = from_object(items);
+    Value made = call_method(c, original, "derive", &list, 1);
+    if (is_null(made))
+        return COIL_NULL;
+    if (!class_derives(class_of_borrow(c, made), exception_class_borrow(c, EXC_BaseExceptionGroup))) {
+        raise_error(c, EXC_TypeError, "derive must return an instance of BaseExceptionGroup");
+        release(c, made);
+        return COIL_NULL;
+    }
+    Exception *from = as_exception(original), *to = as_exception(made);
+    replace_take(c, &to->traceback, retain(from->traceback));
+    replace_take(c, &to->context, retain(from->context));
+    replace_take(c, &to->cause, retain(from->cause));
+    to->suppress_context = from->suppress_context || to->suppress_context;
+    Value notes;
+    bool ok = find_attr(c, original, NAME(c, __notes__), &notes);
+    if (ok && !is_null(notes) && (as_list_borrow(c, notes) || as_tuple_borrow(c, notes))) {
+        List *copy = list_from_iterable(c, notes); /* so that notes added to one do not show in the other */
+        ok = copy && set_attr(c, made, NAME(c, __notes__), from_object(copy));
+        RELEASE(c, copy);
+    }
+    release_maybe(c, notes);
+    if (!ok) {
+        release(c, made);
+        return COIL_NULL;
+    }
+    return made;
 }
 
 Value exception_group_rest(Coil *c, Value original, List *parts)

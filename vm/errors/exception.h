@@ -4,6 +4,16 @@
 
 #include "vm/machine/vm.h"
 
+/* The PLAIN layout, which the others extend. */
+struct Exception {
+    Object h;
+    Value args;           /* tuple */
+    Value traceback;      /* traceback object or None */
+    Value context, cause; /* exception or None */
+    Value dict;           /* attributes, __notes__ among them; or COIL_NULL */
+    uint8_t suppress_context, reserved_[7];
+};
+
 /* Structs by layout (exceptions.def). Fields are COIL_NULL (reads as None) until set. */
 typedef struct StopIterationError {
     Exception e;
@@ -41,12 +51,6 @@ typedef struct GroupError {
     Exception e;
     Value message, exceptions;
 } GroupError;
-
-/* The TypeDefs of the built-in classes: bases for those of native modules' own exceptions. */
-extern const TypeDef base_exception_type;
-#define E(name, base, layout) extern const TypeDef exception_def_##name;
-#include "vm/errors/exceptions.def"
-#undef E
 
 bool is_exception(Coil *c, Value v);
 /* cls(*args), natively when cls is a built-in class, without running Python then. */
@@ -86,25 +90,5 @@ void exceptions_stop(Coil *c);
 bool exceptions_untie(Coil *c);
 /* original.derive(items) with the original's traceback, cause, context and notes. */
 MUST_USE Value exception_group_derive(Coil *c, Value original, List *items);
-/* Writes text to sys.stderr, or where the host wants errors; never fails (an error is dropped). */
-void exception_write(Coil *c, Str *text);
-
-/* A line of a source file, without indentation and newline; NULL if it can't be had (an error may be pending). source.c */
-MUST_USE Str *source_line(Coil *c, Str *filename, int line);
-/* The same as it stands, without its newline. */
-MUST_USE Str *source_line_raw(Coil *c, Str *filename, int line);
-
-/* Keeps the text of a source that is no file ("<string>"), for source_line. */
-MUST_USE bool source_register(Coil *c, Str *filename, Str *text);
-void source_forget(Coil *c);
-
-/* runtime/errors/print_exception.c: as an uncaught exception is printed, to a str. */
-MUST_USE Str *exception_describe(Coil *c, Value exc);
-/* The traceback alone, as traceback.print_tb; and "ValueError: no". */
-MUST_USE Str *exception_describe_short(Coil *c, Value exc);
-/* As it is shown where nobody could catch it: no carets, no chain. */
-MUST_USE Str *exception_describe_plain(Coil *c, Value exc);
-/* Writes it to sys.stderr (or the host's error stream); never fails. */
-void exception_print(Coil *c, Value exc);
 
 #endif

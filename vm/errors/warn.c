@@ -1,4 +1,6 @@
 /* warn.c: warnings from C: through the `warnings` module when the program has loaded it, else as plain text under the default filters. */
+#include "vm/loop/frame.h"
+#include "vm/machine/hooks.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
 
@@ -57,7 +59,7 @@ static bool warn_print(Coil *c, Class *category, Str *text, Str *filename, int l
     else
         builder_c(&b, "sys:1: ");
     builder_format(&b, "%U: %U\n", category->name, text);
-    Str *source = filename && !b.failed ? source_line(c, filename, line) : NULL;
+    Str *source = filename && !b.failed ? c->vm->hooks->source_line(c, filename, line) : NULL;
     if (!source && !b.failed)
         clear_error(c); /* it goes without */
     if (source && source->length)
@@ -66,7 +68,7 @@ static bool warn_print(Coil *c, Class *category, Str *text, Str *filename, int l
     Str *all = builder_finish(&b);
     if (!all)
         return false;
-    exception_write(c, all);
+    c->vm->hooks->write(c, all);
     RELEASE(c, all);
     return true;
 }
@@ -86,7 +88,7 @@ static Value warn_module(Coil *c)
         return COIL_NULL;
     if (!is_null(module))
         return is_none(module) ? COIL_NULL : retain(module);
-    return !is_null(filters) && !is_undef(filters) && is_object(filters) ? import_module(c, "warnings") : COIL_NULL;
+    return !is_null(filters) && !is_undef(filters) && is_object(filters) ? c->vm->hooks->import(c, "warnings") : COIL_NULL;
 }
 
 static bool warn_call(Coil *c, Value module, const char *function, const Value *args, size_t n)
@@ -104,7 +106,7 @@ static bool warn_text(Coil *c, int category, int stack_level, Value source, Str 
     bool ok = !failed(c);
     const Frame *f = warn_frame(c, stack_level);
     if (ok && is_null(module) && !is_null(source) && !c->vm->finalising && warn_shown(c, cls, f)) { /* it says more about sources */
-        module = import_module(c, "warnings");
+        module = c->vm->hooks->import(c, "warnings");
         clear_error(c);
     }
     if (!is_null(module)) {

@@ -120,6 +120,15 @@ static void page_forget(Heap *heap, Page *p)
         heap->last[p->kind] = p->previous_all;
 }
 
+static inline void page_note_vm(Page *p, CoilVM *vm)
+{
+#if COIL_DEBUG || COIL_HOSTILE
+    p->vm = vm;
+#else
+    (void)p, (void)vm;
+#endif
+}
+
 #if !COIL_HEAP_MALLOC
 
 /* Size classes: multiples of 8 to 256, then about a sixth apart. */
@@ -223,15 +232,6 @@ static bool heap_trim(CoilVM *vm)
         host_alloc(&vm->config, chunk, sizeof *chunk, 0, HOST_ALIGN);
     }
     return any;
-}
-
-static inline void page_note_vm(Page *p, CoilVM *vm)
-{
-#if COIL_DEBUG || COIL_HOSTILE
-    p->vm = vm;
-#else
-    (void)p, (void)vm;
-#endif
 }
 
 /* A page with room for the size class, now first in its list of pages with room. */

@@ -2,6 +2,7 @@
 #include "vm/loop/arithmetic.h"
 #include "vm/code/code.h"
 #include "vm/heap/heap_internal.h"
+#include "vm/loop/frame.h"
 
 int slow_truth(Coil *c, Value v)
 {

@@ -6,7 +6,54 @@
 #ifndef VM_FRAME_H
 #define VM_FRAME_H
 
+#include "vm/loop/function.h"
 #include "vm/machine/vm.h"
+
+/* A chunk of the value stack or of the frame stack. Chunks are linked and never move: natives and frames point into them. */
+struct StackChunk {
+    StackChunk *previous, *next;
+    char *limit; /* end */
+    size_t size; /* of the whole chunk */
+};
+
+/* Where a frame's result goes. */
+enum FrameHow {
+    HOW_CALL,     /* to register ret_dst of the previous frame, which goes on ret_skip words after its instruction */
+    HOW_INIT,     /* an __init__: must be None; `extra`, the instance, is the call's value (else as HOW_CALL) */
+    HOW_OPERATOR, /* a special method of the previous frame's instruction, which operator_done finishes; ret_skip: an in-place one */
+    HOW_NEXT,     /* a __next__ of the previous frame's FOR_ITER: as HOW_CALL, and StopIteration ends the loop */
+    HOW_FOR_ITER, /* a generator driven by the previous frame's FOR_ITER */
+    HOW_AWAIT,    /* the previous frame stands at a YIELD_FROM that delegates to this one */
+    HOW_ENTRY     /* this activation of the eval loop ends: C called or resumed it */
+};
+enum FrameFlags {
+    FRAME_GENERATOR = 1 << 0, /* `generator` is set; it owns the function */
+    FRAME_LAZY = 1 << 1,      /* a coroutine function run for an `await`: gets its generator only if it suspends */
+    FRAME_CHUNK = 1 << 2,     /* first window of a new value-stack chunk */
+    FRAME_FRAMES = 1 << 3,    /* first frame of a new frame-stack chunk */
+    FRAME_QUICK = 1 << 4,     /* a generator's that C drives: its yields go to c->quick first (generator_drive) */
+    FRAME_SEEN = 1 << 5       /* `object` or `locals` is set */
+};
+
+/* A running activation. Lives on the frame stack. */
+struct Frame {
+    Frame *previous;      /* what it returns to: its caller, or what resumed it */
+    Code *code;           /* borrowed from function */
+    const Instr *ip;      /* the instruction being executed, whenever anything else may run */
+    Value *regs;          /* the window */
+    const Value *consts;  /* code->consts->items */
+    Function *function;   /* owned, but by the generator if there is one */
+    Dict *globals;        /* borrowed from function */
+    Value locals;         /* owned mapping of class and module bodies; COIL_NULL for functions */
+    Value extra;          /* HOW_INIT: the instance, owned */
+    Generator *generator; /* owned */
+    Generator *root;      /* HOW_ENTRY, HOW_FOR_ITER: the generator that was asked to resume (borrowed from whoever asked) */
+    FrameObject *object;  /* owned, once somebody asked for it (FRAME_SEEN) */
+    char *saved_top;      /* values_top before this frame */
+    uint16_t ret_dst;
+    uint8_t ret_skip, how;
+    uint32_t flags;
+};
 
 /* What Python sees of a frame. While the frame runs, `live` points to it; while its generator is suspended, `generator` to that;
  * afterwards the locals are its own (`values`, after an exception or when somebody held it), or gone. */
@@ -120,8 +167,6 @@ FrameObject *generator_frame_borrow(Coil *c, Generator *g);
 Value frame_handled_borrow(const Frame *f);
 /* sys.exception(): of the thread. */
 Value handled_exception_borrow(Coil *c);
-/* The logical caller: the frame below on the stack. (A chain's suspended awaiters are between: generator_awaiter.) */
-static inline Frame *frame_below(const Frame *f) { return f->previous; }
 
 /* Stack start and stop for a thread. */
 MUST_USE bool stacks_start(Coil *c);

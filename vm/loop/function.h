@@ -4,6 +4,22 @@
 
 #include "vm/machine/vm.h"
 
+struct Function {
+    Object h;
+    Code *code;
+    Dict *globals;
+    Value builtins;   /* dict */
+    Value defaults;   /* tuple or COIL_NULL */
+    Value kwdefaults; /* dict or COIL_NULL */
+    Tuple *closure;   /* of Cells, or NULL */
+    Str *name, *qualname;
+    Value module, doc;
+    Value annotations; /* dict, or the compiler's tuple until asked for, or COIL_NULL */
+    Value type_params; /* tuple or COIL_NULL */
+    Value dict;        /* or COIL_NULL */
+    uint32_t version, flags;
+};
+
 MUST_USE Function *function_new(Coil *c, Code *code, Dict *globals);
 /* function.__code__ = code, whose free variables are as many. What runs or is suspended in f goes on in the old code. */
 MUST_USE bool function_set_code(Coil *c, Function *f, Code *code);

@@ -397,3 +397,14 @@ Value generator_close(Coil *c, Generator *g)
     RELEASE(c, g);
     return ok ? value : COIL_NULL;
 }
+
+Value async_wrap_take(Coil *c, Value v)
+{
+    AsyncWrapped *w = heap_new(c, SHAPE_ASYNC_GENERATOR_WRAPPED, sizeof *w);
+    if (!w) {
+        release(c, v);
+        return COIL_NULL;
+    }
+    w->value = v;
+    return from_object(w);
+}

@@ -77,7 +77,11 @@ Str *generator_name_borrow(const Generator *g);
 Str *generator_qualname_borrow(const Generator *g);
 /* "generator", "coroutine" or "async generator". */
 const char *generator_noun(const Generator *g);
-/* The generator's word for a value an async generator yields. */
+/* What `yield x` sends out of an async generator, told apart from what `await` sends. */
+typedef struct AsyncWrapped {
+    Object h;
+    Value value;
+} AsyncWrapped;
 MUST_USE Value async_wrap_take(Coil *c, Value v);
 
 #endif

@@ -1,7 +1,8 @@
 /* interp_match.c: pattern matching, and the intrinsics. */
 #include "vm/errors/exception.h"
 #include "vm/loop/interp.h"
-#include "vm/classes/typevars.h"
+#include "vm/compile/intrinsics.h"
+#include "vm/machine/hooks.h"
 
 int interp_match_mapping(Coil *c, Value v) { return (class_of_borrow(c, v)->flags & CLASS_MAPPING) != 0; }
 int interp_match_sequence(Coil *c, Value v) { return (class_of_borrow(c, v)->flags & CLASS_SEQUENCE) != 0; }
@@ -147,66 +148,16 @@ Value interp_match_rest(Coil *c, Value subject, Value keys)
     return COIL_NULL;
 }
 
-static Value intrinsic_print(Coil *c, Frame *f, Value *args)
-{
-    (void)f;
-    Value hook = dict_get_str_borrow(c, c->vm->sys_dict, NAME(c, displayhook));
-    if (is_null(hook))
-        return raise_error(c, EXC_RuntimeError, "lost sys.displayhook");
-    retain(hook);
-    Value result = call1(c, hook, args[0]);
-    release(c, hook);
-    return result;
-}
-
-static Value intrinsic_set_function_type_params(Coil *c, Frame *f, Value *args)
-{
-    (void)f;
-    Function *fn = as_function(args[0]);
-    replace_take(c, &fn->type_params, retain(args[1]));
-    return retain(args[0]);
-}
-
-static Value intrinsic_type_var(Coil *c, Frame *f, Value *args) { return type_var_new(c, f, args[0], COIL_NULL, COIL_NULL); }
-static Value intrinsic_type_var_bound(Coil *c, Frame *f, Value *args) { return type_var_new(c, f, args[0], args[1], COIL_NULL); }
-static Value intrinsic_type_var_constraints(Coil *c, Frame *f, Value *args) { return type_var_new(c, f, args[0], COIL_NULL, args[1]); }
-static Value intrinsic_param_spec(Coil *c, Frame *f, Value *args) { return param_spec_new(c, f, args[0]); }
-static Value intrinsic_type_var_tuple(Coil *c, Frame *f, Value *args) { return type_var_tuple_new(c, f, args[0]); }
-static Value intrinsic_set_type_param_default(Coil *c, Frame *f, Value *args)
-{
-    (void)f;
-    return type_param_set_default(c, args[0], args[1]);
-}
-static Value intrinsic_type_alias(Coil *c, Frame *f, Value *args) { return type_alias_new(c, f, args[0], args[1], args[2]); }
-static Value intrinsic_subscript_generic(Coil *c, Frame *f, Value *args)
-{
-    (void)f;
-    return subscript_generic(c, args[0]);
-}
-
-static const struct {
-    Value (*run)(Coil *c, Frame *f, Value *args);
-    uint32_t count;
-} intrinsics[] = {
-#define INTRINSIC(NAME, arguments, doc)        [INTRINSIC_##NAME] = {intrinsic_for_##NAME, arguments},
-#define intrinsic_for_PRINT                    intrinsic_print
-#define intrinsic_for_TYPE_VAR                 intrinsic_type_var
-#define intrinsic_for_TYPE_VAR_BOUND           intrinsic_type_var_bound
-#define intrinsic_for_TYPE_VAR_CONSTRAINTS     intrinsic_type_var_constraints
-#define intrinsic_for_PARAM_SPEC               intrinsic_param_spec
-#define intrinsic_for_TYPE_VAR_TUPLE           intrinsic_type_var_tuple
-#define intrinsic_for_SET_TYPE_PARAM_DEFAULT   intrinsic_set_type_param_default
-#define intrinsic_for_TYPE_ALIAS               intrinsic_type_alias
-#define intrinsic_for_SET_FUNCTION_TYPE_PARAMS intrinsic_set_function_type_params
-#define intrinsic_for_SUBSCRIPT_GENERIC        intrinsic_subscript_generic
+static const uint8_t intrinsic_arguments[] = {
+#define INTRINSIC(NAME, arguments, doc) [INTRINSIC_##NAME] = arguments,
 #include "vm/compile/intrinsics.def"
 #undef INTRINSIC
 };
 
 Value interp_intrinsic(Coil *c, Frame *f, uint32_t which, Value *args)
 {
-    Value result = intrinsics[which].run(c, f, args);
-    for (uint32_t k = 0; k < intrinsics[which].count; k++) {
+    Value result = c->vm->hooks->intrinsics[which](c, f, args);
+    for (uint32_t k = 0; k < intrinsic_arguments[which]; k++) {
         Value v = args[k];
         args[k] = V_UNDEF;
         release(c, v);

@@ -5,7 +5,7 @@
 #include "vm/errors/exception.h"
 #include "vm/loop/function.h"
 #include "vm/loop/interp.h"
-#include "vm/machine/runtime_parts.h"
+#include "vm/machine/hooks.h"
 #include "vm/classes/shape.h"
 
 /* ---- names ------------------------------------------------------------------------------------------------------ */
@@ -45,7 +45,7 @@ Value interp_load_global(Coil *c, Frame *f, Str *name)
     Value builtins = f->function->builtins;
     if (!interp_load_from(c, builtins, name, &v))
         return COIL_NULL;
-    if (is_null(v) && is_exact(builtins, SHAPE_DICT) && as_dict(builtins) == c->vm->builtins && !site_find(c, name, &v))
+    if (is_null(v) && is_exact(builtins, SHAPE_DICT) && as_dict(builtins) == c->vm->builtins && !c->vm->hooks->late_builtin(c, name, &v))
         return COIL_NULL;
     return is_null(v) ? raise_undefined(c, name) : v;
 }

@@ -1,6 +1,7 @@
 /* native.c: functions and methods written in C: making and calling them. */
 #include "vm/loop/native.h"
 #include "vm/loop/interp.h"
+#include "vm/machine/hooks.h"
 
 bool signature_fixed(const Signature *s, size_t n);
 
@@ -30,7 +31,7 @@ static Value native_run(Coil *c, Native *f, const Value *args)
 {
     if (LIKELY(f->def->flags & ROW_CORE))
         return f->def->call(c, args);
-    return scope_call(c, f, args);
+    return c->vm->hooks->call_host(c, f, args);
 }
 
 /* What stands before the name in messages about a method's arguments; "": nothing. */

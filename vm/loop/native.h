@@ -30,8 +30,6 @@ MUST_USE Native *native_descriptor_new(Coil *c, uint32_t shape, const CoilDef *d
 /* Calls it. For an unbound descriptor args[0] is self (checked against owner). */
 MUST_USE Value native_call(Coil *c, Native *f, const Value *args, size_t n, Tuple *kw);
 
-/* Runs a host's row (coil.h's convention: scopes own values) and gives an owned result (runtime/api/scope.c). */
-MUST_USE Value scope_call(Coil *c, Native *f, const Value *args);
 const char *native_name(const Native *f);
 MUST_USE bool signatures_start(Coil *c);
 void signatures_stop(Coil *c);

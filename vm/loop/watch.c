@@ -2,6 +2,7 @@
 #include "vm/loop/watch.h"
 #include "vm/code/opcodes.h"
 #include "vm/heap/heap_internal.h"
+#include "vm/loop/frame.h"
 #include "vm/machine/thread.h"
 
 const char *const watch_event_names[WATCH_EVENTS] = {

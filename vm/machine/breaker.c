@@ -1,4 +1,4 @@
-/* breaker.c: the VM's lock, limits, and serving the breaker word.
+/* breaker.c: limits, and serving the breaker word.
  *
  * Steps: the eval loop does not count instructions one by one. Each backward jump and function start tests the breaker anyway; while a
  * step limit is set the STEPS bit stays on, and such a test counts the instructions of the loop's body or of the function.
@@ -9,106 +9,10 @@
 #include "vm/heap/collect.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/loop/interp.h"
+#include "vm/machine/lock.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
-
-bool lock_start(CoilVM *vm)
-{
-    if (pthread_mutex_init(&vm->lock, NULL))
-        return false;
-    if (pthread_cond_init(&vm->lock_free, NULL)) {
-        pthread_mutex_destroy(&vm->lock);
-        return false;
-    }
-    vm->lock_made = true;
-    return true;
-}
-
-void lock_stop(CoilVM *vm)
-{
-    if (!vm->lock_made)
-        return;
-    pthread_cond_destroy(&vm->lock_free);
-    pthread_mutex_destroy(&vm->lock);
-}
-
-/* A thread that the VM gave up when it was freed: it may touch nothing more. */
-static void lock_abandon(CoilVM *vm, const Coil *c)
-{
-    if (!vm->abandoned || !c->started)
-        return;
-    pthread_mutex_unlock(&vm->lock);
-    pthread_exit(NULL);
-}
-
-void lock_take(CoilVM *vm, Coil *c)
-{
-    pthread_mutex_lock(&vm->lock);
-    lock_abandon(vm, c);
-    if (vm->holder) {
-        atomic_fetch_add(&vm->waiting, 1);
-        breaker_set(vm->holder, BREAK_SWITCH);
-        while (vm->holder && !vm->abandoned)
-            pthread_cond_wait(&vm->lock_free, &vm->lock);
-        atomic_fetch_sub(&vm->waiting, 1);
-        lock_abandon(vm, c);
-    }
-    vm->holder = c;
-    vm->handovers++;
-    if (atomic_load(&vm->waiting))
-        breaker_set(c, BREAK_SWITCH);
-    pthread_mutex_unlock(&vm->lock);
-}
-
-void lock_give(CoilVM *vm, Coil *c)
-{
-    (void)c;
-    pthread_mutex_lock(&vm->lock);
-    vm->holder = NULL;
-    if (vm->finalising)
-        pthread_cond_broadcast(&vm->lock_free); /* threads_stop() waits there, too */
-    else
-        pthread_cond_signal(&vm->lock_free);
-    pthread_mutex_unlock(&vm->lock);
-}
-
-/* Lets another thread run, if one waits and this one had its turn (5 ms, as sys.getswitchinterval says). */
-static void lock_switch(Coil *c)
-{
-    CoilVM *vm = c->vm;
-    if (!atomic_load(&vm->waiting)) {
-        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
-        return;
-    }
-    int64_t now = thread_now();
-    if (c->turn_began == 0) {
-        c->turn_began = now;
-        return;
-    }
-    if (now - c->turn_began < vm->switch_ns)
-        return;
-    atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
-    c->turn_began = 0;
-    pthread_mutex_lock(&vm->lock);
-    uint64_t before = vm->handovers;
-    vm->holder = NULL;
-    atomic_fetch_add(&vm->waiting, 1);
-    pthread_cond_signal(&vm->lock_free);
-    /* The other thread takes it before this one does again. */
-    while (vm->holder || vm->handovers == before) {
-        if (atomic_load(&vm->waiting) == 1 && !vm->holder)
-            break;
-        pthread_cond_wait(&vm->lock_free, &vm->lock);
-    }
-    atomic_fetch_sub(&vm->waiting, 1);
-    vm->holder = c;
-    vm->handovers++;
-    if (atomic_load(&vm->waiting)) {
-        breaker_set(c, BREAK_SWITCH);
-        pthread_cond_signal(&vm->lock_free);
-    }
-    pthread_mutex_unlock(&vm->lock);
-}
+#include "vm/system/time.h"
 
 void limits_changed(CoilVM *vm)
 {
@@ -195,7 +99,7 @@ bool charge(Coil *c, uint64_t steps)
     if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT &&
         (c->deadline_skipped += (uint32_t)(steps / 32 > 1000 ? 1000 : steps / 32 + 1)) >= DEADLINE_EVERY) {
         c->deadline_skipped = 0;
-        if ((uint64_t)thread_now() > vm->limit[COIL_LIMIT_TIME])
+        if ((uint64_t)time_monotonic() > vm->limit[COIL_LIMIT_TIME])
             return limits_stop(c, "time limit reached");
     }
     unsigned how = (unsigned)atomic_load_explicit(&vm->interrupt, memory_order_relaxed);

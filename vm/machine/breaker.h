@@ -1,14 +1,9 @@
-/* breaker.h: the VM's lock, its limits, and what the breaker word asks for. */
+/* breaker.h: the VM's limits, and what the breaker word asks for. */
 #ifndef VM_BREAKER_H
 #define VM_BREAKER_H
 
 #include "vm/machine/vm.h"
 
-MUST_USE bool lock_start(CoilVM *vm);
-void lock_stop(CoilVM *vm);
-/* Takes and gives back the VM's lock; c becomes (ceases to be) its holder. */
-void lock_take(CoilVM *vm, Coil *c);
-void lock_give(CoilVM *vm, Coil *c);
 /* Notes the C stack the calling thread may use. */
 void thread_bounds(Coil *c);
 /* Sets up the step counter and the breaker after a limit changed. */

@@ -1,36 +1,27 @@
 /* thread.c: threads inside a VM. */
 #include "vm/machine/thread.h"
 #include "vm/machine/breaker.h"
+#include "vm/machine/lock.h"
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/loop/interp.h"
 #include "vm/loop/watch.h"
+#include "vm/system/park.h"
+#include "vm/system/threads.h"
+#include "vm/system/time.h"
 
 #include <errno.h>
-#include <time.h>
 
-uint64_t thread_self(void) { return thread_ident(pthread_self()); }
+uint64_t thread_self(void) { return thread_ident(system_thread()); }
 
-uint64_t thread_ident(pthread_t self)
-{
-    uint64_t id = 0;
-    memcpy(&id, &self, sizeof self < sizeof id ? sizeof self : sizeof id);
-    return id > THREAD_RESERVED ? id : id + 2;
-}
-
-int64_t thread_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
+uint64_t thread_ident(uint64_t word) { return word > THREAD_RESERVED ? word : word + 2; }
 
 bool thread_init(CoilVM *vm, Coil *c)
 {
     memset(c, 0, sizeof *c);
     c->vm = vm;
     c->depth_limit = vm->limit[COIL_LIMIT_DEPTH] < UINT32_MAX ? (uint32_t)vm->limit[COIL_LIMIT_DEPTH] : UINT32_MAX;
-    return sem_init(&c->park, 0, 0) == 0;
+    return (c->park = park_new(&vm->config));
 }
 
 void thread_dispose(Coil *c)
@@ -38,7 +29,7 @@ void thread_dispose(Coil *c)
     mem_free(c, c->scope_base, (size_t)((char *)c->scope_end - (char *)c->scope_base));
     c->scope_base = c->scope_top = c->scope_end = NULL;
     stacks_stop(c);
-    sem_destroy(&c->park);
+    park_free(&c->vm->config, c->park);
 }
 
 /* What belongs to the thread that had the Coil before, not to the one that takes it. */
@@ -72,10 +63,10 @@ static Coil *thread_new(CoilVM *vm)
         return NULL;
     }
     c->thread_id = THREAD_RESERVED;
-    pthread_mutex_lock(&vm->lock);
+    guard_enter(vm);
     c->next = vm->threads;
     vm->threads = c;
-    pthread_mutex_unlock(&vm->lock);
+    guard_leave(vm);
     limits_changed(vm);
     return c;
 }
@@ -91,22 +82,22 @@ static Coil *thread_find(CoilVM *vm, uint64_t id)
 Coil *thread_enter(CoilVM *vm)
 {
     uint64_t me = thread_self();
-    pthread_mutex_lock(&vm->lock);
+    guard_enter(vm);
     Coil *c = thread_find(vm, me);
     if (c) {
-        pthread_mutex_unlock(&vm->lock);
+        guard_leave(vm);
         return c;
     }
     c = thread_find(vm, 0);
     if (c)
         c->thread_id = THREAD_RESERVED;
-    pthread_mutex_unlock(&vm->lock);
+    guard_leave(vm);
     if (!c) {
         Coil stand_in; /* holds the lock while there is no Coil yet */
         memset(&stand_in, 0, sizeof stand_in);
         lock_take(vm, &stand_in);
         c = thread_new(vm);
-        lock_give(vm, &stand_in);
+        lock_give(vm);
         if (!c)
             return NULL;
     }
@@ -119,9 +110,9 @@ void thread_adopt(Coil *c)
     CoilVM *vm = c->vm;
     lock_take(vm, c);
     uint64_t me = thread_self();
-    pthread_mutex_lock(&vm->lock);
+    guard_enter(vm);
     c->thread_id = me;
-    pthread_mutex_unlock(&vm->lock);
+    guard_leave(vm);
     if (c->last_thread != me) {
         c->last_thread = me;
         thread_bounds(c);
@@ -132,51 +123,27 @@ void thread_adopt(Coil *c)
 void thread_leave(Coil *c)
 {
     CoilVM *vm = c->vm;
-    pthread_mutex_lock(&vm->lock);
+    guard_enter(vm);
     c->thread_id = 0;
-    pthread_mutex_unlock(&vm->lock);
-    lock_give(vm, c);
+    guard_leave(vm);
+    lock_give(vm);
 }
 
-void thread_end(Coil *c)
-{
-    CoilVM *vm = c->vm;
-    pthread_mutex_lock(&vm->lock);
-    c->thread_id = 0;
-    c->started = false;
-    vm->holder = NULL;
-    vm->used[COIL_LIMIT_THREADS]--;
-    pthread_cond_broadcast(&vm->lock_free);
-    pthread_mutex_unlock(&vm->lock);
-}
-
-enum { PATIENCE_MS = 100 };
+enum { PATIENCE = 100000000 }; /* ns */
 
 bool threads_stop(CoilVM *vm)
 {
-    pthread_mutex_lock(&vm->lock);
+    guard_enter(vm);
     bool none = !vm->used[COIL_LIMIT_THREADS];
-    pthread_mutex_unlock(&vm->lock);
+    guard_leave(vm);
     if (none)
         return true;
-    struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += PATIENCE_MS * 1000000;
-    until.tv_sec += until.tv_nsec / 1000000000;
-    until.tv_nsec %= 1000000000;
     vm->stopped = true;
     for (Coil *t = vm->threads; t; t = t->next) {
         breaker_set(t, BREAK_STOPPED);
         thread_wake(t);
     }
-    pthread_mutex_lock(&vm->lock);
-    int late = 0;
-    while (vm->used[COIL_LIMIT_THREADS] && !late)
-        late = pthread_cond_timedwait(&vm->lock_free, &vm->lock, &until);
-    none = !vm->used[COIL_LIMIT_THREADS];
-    vm->abandoned = !none;
-    pthread_cond_broadcast(&vm->lock_free);
-    pthread_mutex_unlock(&vm->lock);
+    none = lock_wait_alone(vm, PATIENCE);
     limits_go_on(vm);
     return none;
 }
@@ -184,11 +151,11 @@ bool threads_stop(CoilVM *vm)
 Coil *thread_reserve(Coil *c)
 {
     CoilVM *vm = c->vm;
-    pthread_mutex_lock(&vm->lock);
+    guard_enter(vm);
     Coil *t = thread_find(vm, 0);
     if (t)
         t->thread_id = THREAD_RESERVED;
-    pthread_mutex_unlock(&vm->lock);
+    guard_leave(vm);
     if (!t && !(t = thread_new(vm)))
         raise_memory(c);
     return t;
@@ -196,12 +163,12 @@ Coil *thread_reserve(Coil *c)
 
 void thread_unreserve(Coil *c)
 {
-    pthread_mutex_lock(&c->vm->lock);
+    guard_enter(c->vm);
     c->thread_id = 0;
-    pthread_mutex_unlock(&c->vm->lock);
+    guard_leave(c->vm);
 }
 
-void coil_block(Coil *c) { lock_give(c->vm, c); }
+void coil_block(Coil *c) { lock_give(c->vm); }
 
 void coil_unblock(Coil *c)
 {
@@ -216,24 +183,14 @@ void thread_park(Coil *c, int64_t until)
     if (limit != COIL_NO_LIMIT && (until < 0 || (uint64_t)until > limit))
         until = (int64_t)limit;
     coil_block(c);
-    if (until < 0) {
-        (void)sem_wait(&c->park);
-    } else {
-        int64_t left = until - thread_now();
-        if (left > 0) {
-            struct timespec at; /* sem_timedwait knows the wall clock only; who waits looks at the monotonic one again */
-            clock_gettime(CLOCK_REALTIME, &at);
-            int64_t nanoseconds = at.tv_nsec + left % 1000000000;
-            at.tv_sec += (time_t)(left / 1000000000 + nanoseconds / 1000000000);
-            at.tv_nsec = (long)(nanoseconds % 1000000000);
-            (void)sem_timedwait(&c->park, &at);
-        }
-    }
+    int64_t left = until < 0 ? -1 : until - time_monotonic();
+    if (until < 0 || left > 0)
+        park_sleep(c->park, left);
     coil_unblock(c);
     c->deadline_skipped = UINT32_MAX / 2; /* the next charge looks at the clock */
 }
 
-void thread_wake(Coil *c) { (void)sem_post(&c->park); }
+void thread_wake(Coil *c) { park_wake(c->park); }
 
 bool thread_grant(ThreadQueue *queue)
 {
@@ -286,7 +243,7 @@ int thread_wait(Coil *c, ThreadQueue *queue, int64_t until)
         }
         if (w.granted)
             return 1;
-        if (until >= 0 && thread_now() >= until) {
+        if (until >= 0 && time_monotonic() >= until) {
             queue_remove(queue, &w);
             return 0;
         }

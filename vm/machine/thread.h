@@ -1,7 +1,7 @@
 /* thread.h: threads inside a VM: which Coil is whose, and how one sleeps without the lock.
  *
  * vm->threads only ever grows while the VM lives, so that any thread, and a signal handler, may walk it. A Coil whose thread left is
- * kept for the next one that comes. `thread_id` is read and written under vm->lock.
+ * kept for the next one that comes. `thread_id` is read and written inside the lock's guard (lock.h).
  */
 #ifndef VM_THREAD_H
 #define VM_THREAD_H
@@ -12,7 +12,7 @@ enum { THREAD_RESERVED = 1 }; /* thread_id of a Coil that waits for its thread t
 
 /* What identifies the calling thread: never 0 or THREAD_RESERVED. */
 uint64_t thread_self(void);
-uint64_t thread_ident(pthread_t thread);
+uint64_t thread_ident(uint64_t thread);
 /* Enters the VM on this thread, waiting for the lock, or nests. NULL: memory is short. */
 MUST_USE Coil *thread_enter(CoilVM *vm);
 /* Gives back the lock and the Coil: the outermost leave. */
@@ -21,8 +21,6 @@ void thread_leave(Coil *c);
 MUST_USE Coil *thread_reserve(Coil *c);
 /* The thread takes its Coil and the lock. */
 void thread_adopt(Coil *c);
-/* The end of a started thread: as thread_leave(), and counted. Nothing of the VM may be touched after it. */
-void thread_end(Coil *c);
 /* Ends what threads are left when the VM goes: told to stop and waited for, a moment. False: some are stuck in the system. */
 bool threads_stop(CoilVM *vm);
 /* The thread could not be started. */
@@ -33,9 +31,7 @@ void thread_dispose(Coil *c);
 /* Drops what a thread has of its own (context, thread-local data, running loop). */
 void thread_forget(Coil *by, Coil *c);
 
-/* Monotonic nanoseconds. */
-int64_t thread_now(void);
-/* Sleeps without the lock until thread_wake(), a signal, the time limit's end or `until` (thread_now's clock; negative: no end). May
+/* Sleeps without the lock until thread_wake(), a signal, the time limit's end or `until` (time_monotonic's; negative: no end). May
  * wake early: test the condition again, and call breaker_serve() if a bit is set. */
 void thread_park(Coil *c, int64_t until);
 /* Any thread, and signal handlers. */

@@ -6,17 +6,19 @@
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/machine/breaker.h"
+#include "vm/machine/lock.h"
 #include "vm/values/buffer.h"
 #include "vm/loop/native.h"
-#include "vm/machine/runtime_parts.h"
+#include "vm/machine/hooks.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
+#include "vm/system/entropy.h"
+#include "vm/system/park.h"
 #include "vm/loop/watch.h"
 #include "vm/heap/weakref.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 static bool names_start(Coil *c)
 {
@@ -52,11 +54,11 @@ static void hash_key_start(CoilVM *vm, const uint32_t *seed)
         hash_key_from_seed(vm->hash_key, (uint32_t)(given ^ given >> 32));
     else if (vm->config.random)
         vm->config.random(vm->config.data, vm->hash_key, sizeof vm->hash_key);
-    else if (getentropy(vm->hash_key, sizeof vm->hash_key) != 0)
+    else if (!system_entropy(vm->hash_key, sizeof vm->hash_key))
         hash_key_from_seed(vm->hash_key, (uint32_t)(uintptr_t)vm >> 12);
 }
 
-CoilVM *vm_new(const CoilConfig *given)
+CoilVM *vm_new(const CoilConfig *given, const RuntimeHooks *hooks)
 {
     CoilConfig config;
     memset(&config, 0, sizeof config);
@@ -76,13 +78,13 @@ CoilVM *vm_new(const CoilConfig *given)
         return NULL;
     memset(vm, 0, sizeof *vm);
     vm->config = config;
+    vm->hooks = hooks;
     for (size_t k = 0; k < sizeof vm->limit / sizeof *vm->limit; k++)
         vm->limit[k] = COIL_NO_LIMIT;
     vm->limit[COIL_LIMIT_DEPTH] = 1000;
     vm->class_epoch = 1;
     vm->dict_version = 1;
     vm->int_digit_limit = 4300;
-    vm->switch_ns = 5000000;
     vm->virtual_time = config.flags & COIL_VM_VIRTUAL_TIME;
     Coil *c = &vm->main_thread;
     if (!thread_init(vm, c)) {
@@ -92,14 +94,14 @@ CoilVM *vm_new(const CoilConfig *given)
     vm->threads = c;
     c->last_thread = thread_self();
     thread_bounds(c);
-    if (!heap_start(vm) || !lock_start(vm)) {
+    if (!lock_start(vm) || !heap_start(vm)) {
         vm_free(vm);
         return NULL;
     }
     hash_key_start(vm, config.hash_seed);
     vm->config.hash_seed = NULL; /* the host's, as are the switches that runtime_start() copies */
     bool ok = stacks_start(c) && str_start(c) && containers_start(c) && names_start(c) && signatures_start(c) && class_start(c) &&
-              (vm->whole = true) && exceptions_start(c) && runtime_start(c);
+              (vm->whole = true) && exceptions_start(c) && hooks->start(c);
     if (!ok) {
         vm_free(vm);
         return NULL;
@@ -174,10 +176,9 @@ void vm_free(CoilVM *vm)
 #endif
     if (vm->heap) {
         vm->finalising = true;
-        if (vm->lock_made)
-            deferred_close(vm);
+        deferred_close(vm);
         if (!threads_stop(vm)) { /* what they work on must stay: the memory is given up with them */
-            runtime_stop(c);
+            vm->hooks->stop(c);
             return;
         }
         vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
@@ -189,9 +190,9 @@ void vm_free(CoilVM *vm)
         if (vm->whole) {
             clear_error(c);
             (void)exceptions_untie(c); /* finalisers of what it holds still find all names */
-            host_drop_refs(vm);
+            vm->hooks->drop_refs(vm);
             watch_stop(c);
-            runtime_stop(c);
+            vm->hooks->stop(c);
             for (Coil *t = vm->threads; t; t = t->next)
                 thread_forget(c, t);
             release_maybe(c, vm->joinable);
@@ -206,11 +207,11 @@ void vm_free(CoilVM *vm)
             while (collect_cycles(c))
                 ;
             bool tied = exceptions_untie(c);
-            tied |= runtime_untie(c);
+            tied |= vm->hooks->untie(c);
             while (tied && collect_cycles(c)) /* a pass costs as much as making the VM */
                 ;
             tied = vm->async;
-            runtime_end(c); /* no Python runs any more */
+            vm->hooks->end(c); /* no Python runs any more */
             exceptions_stop(c);
             while (tied && collect_cycles(c)) /* its exception classes */
                 ;
@@ -223,7 +224,7 @@ void vm_free(CoilVM *vm)
         names_stop(c);
         containers_stop(vm);
         class_stop(c);
-        host_stop(vm);
+        vm->hooks->host_stop(vm);
         side_stop(vm);
         str_stop(vm);
         threads_free(vm);
@@ -236,6 +237,8 @@ void vm_free(CoilVM *vm)
         }
 #endif
         heap_stop(vm);
+    } else {
+        park_free(&vm->config, c->park); /* else thread_dispose() did */
     }
     wake_stop(vm);
     lock_stop(vm);

@@ -17,61 +17,14 @@
 #include "vm/operations/operation.h"
 #include "vm/values/str.h"
 
-#include <pthread.h>
-#include <semaphore.h>
 #include <stdatomic.h>
 
 typedef struct Frame Frame;
+typedef struct StackChunk StackChunk;
 typedef struct Function Function;
 typedef struct Generator Generator;
 typedef struct FrameObject FrameObject;
 typedef struct Exception Exception;
-
-/* A chunk of the value stack or of the frame stack. Chunks are linked and never move: natives and frames point into them. */
-typedef struct StackChunk {
-    struct StackChunk *previous, *next;
-    char *limit; /* end */
-    size_t size; /* of the whole chunk */
-} StackChunk;
-
-/* Where a frame's result goes. */
-enum FrameHow {
-    HOW_CALL,     /* to register ret_dst of the previous frame, which goes on ret_skip words after its instruction */
-    HOW_INIT,     /* an __init__: must be None; `extra`, the instance, is the call's value (else as HOW_CALL) */
-    HOW_OPERATOR, /* a special method of the previous frame's instruction, which operator_done finishes; ret_skip: an in-place one */
-    HOW_NEXT,     /* a __next__ of the previous frame's FOR_ITER: as HOW_CALL, and StopIteration ends the loop */
-    HOW_FOR_ITER, /* a generator driven by the previous frame's FOR_ITER */
-    HOW_AWAIT,    /* the previous frame stands at a YIELD_FROM that delegates to this one */
-    HOW_ENTRY     /* this activation of the eval loop ends: C called or resumed it */
-};
-enum FrameFlags {
-    FRAME_GENERATOR = 1 << 0, /* `generator` is set; it owns the function */
-    FRAME_LAZY = 1 << 1,      /* a coroutine function run for an `await`: gets its generator only if it suspends */
-    FRAME_CHUNK = 1 << 2,     /* first window of a new value-stack chunk */
-    FRAME_FRAMES = 1 << 3,    /* first frame of a new frame-stack chunk */
-    FRAME_QUICK = 1 << 4,     /* a generator's that C drives: its yields go to c->quick first (generator_drive) */
-    FRAME_SEEN = 1 << 5       /* `object` or `locals` is set */
-};
-
-/* A running activation. Lives on the frame stack. */
-struct Frame {
-    Frame *previous;      /* what it returns to: its caller, or what resumed it */
-    Code *code;           /* borrowed from function */
-    const Instr *ip;      /* the instruction being executed, whenever anything else may run */
-    Value *regs;          /* the window */
-    const Value *consts;  /* code->consts->items */
-    Function *function;   /* owned, but by the generator if there is one */
-    Dict *globals;        /* borrowed from function */
-    Value locals;         /* owned mapping of class and module bodies; COIL_NULL for functions */
-    Value extra;          /* HOW_INIT: the instance, owned */
-    Generator *generator; /* owned */
-    Generator *root;      /* HOW_ENTRY, HOW_FOR_ITER: the generator that was asked to resume (borrowed from whoever asked) */
-    FrameObject *object;  /* owned, once somebody asked for it (FRAME_SEEN) */
-    char *saved_top;      /* values_top before this frame */
-    uint16_t ret_dst;
-    uint8_t ret_skip, how;
-    uint32_t flags;
-};
 
 /* A thread inside a VM. */
 struct Coil {
@@ -84,14 +37,12 @@ struct Coil {
     StackChunk *values, *frames; /* current chunks */
     char *values_top;            /* first free byte beyond the innermost frame's window or native's arguments */
     char *frames_top;
-    uint64_t steps_left;                       /* until the breaker's step bit */
     Coil *next;                                /* other threads of the VM */
     Value *scope_base, *scope_top, *scope_end; /* values owned by host scopes (scope.c) */
     uint32_t enters;                           /* coil_enter()s that wait for their coil_leave() */
     Value context;                             /* current contextvars.Context, or COIL_NULL */
     Value repr_running;                        /* list of containers being printed */
     Value handled_by_host;                     /* exception the host took last: the next one's __context__ */
-    void *free_depth_list;
     uint32_t free_depth;
     uint32_t origin_depth; /* sys.set_coroutine_origin_tracking_depth */
     Value asyncgen_firstiter, asyncgen_finalizer;
@@ -99,7 +50,7 @@ struct Coil {
     uint32_t in_hook;                              /* trace functions and monitoring callbacks that run: nothing is told meanwhile */
     uint64_t thread_id;                            /* whose it is now; 0: nobody's (thread.h) */
     uint64_t last_thread;                          /* whose stack c_stack_limit describes */
-    sem_t park;                                    /* thread_park() sleeps on it */
+    struct Park *park;                             /* thread_park() sleeps on it */
     size_t enter_mark;                             /* the scope of the innermost coil_enter (scope.c) */
     bool started;                                  /* by _thread: it ends where the VM has no more use for it */
     uint32_t natives;                              /* host functions and callbacks that are running */
@@ -107,7 +58,6 @@ struct Coil {
     Value running_loop;                            /* asyncio's */
     void *state_of_call;                           /* coil_state() of the running native */
     Value *awaited;                                /* where coil_await() leaves its iterator; NULL: no CoilStep is running */
-    const void *raising;                           /* reserved for the eval loop */
     bool reraise;                                  /* the pending exception is being re-raised: no traceback entry for the raising frame */
     uint64_t chained;                              /* the pending exception's word once its __context__ was set */
     Value sent;                                    /* for a generator that interp_run resumes (owned) */
@@ -167,8 +117,9 @@ typedef struct KnownNames {
 
 struct CoilVM {
     CoilConfig config;
-    Value library;  /* owned: config.library as a str, or COIL_NULL */
-    Shape **shapes; /* by number; holes are NULL */
+    const struct RuntimeHooks *hooks; /* hooks.h: the floor above */
+    Value library;                    /* owned: config.library as a str, or COIL_NULL */
+    Shape **shapes;                   /* by number; holes are NULL */
     uint32_t shape_count, shape_room, shape_free;
     uint32_t class_epoch; /* changes when any class that caches may know changes */
     KnownNames names;
@@ -177,12 +128,10 @@ struct CoilVM {
     struct ClassState *classes; /* class_state.h: method cache, special names */
     struct CoreCache *cache;    /* containers.c: empty tuple, free lists */
     Class *exceptions[EXC_COUNT];
-    Value memory_error;    /* preallocated */
-    Value recursion_error; /* spare, for when even raising fails */
-    Dict *builtins;        /* of module builtins */
+    Value memory_error; /* preallocated */
+    Dict *builtins;     /* of module builtins */
     Value builtins_module, sys_module, modules /* sys.modules */, main_module;
     Dict *sys_dict;
-    Dict *native_modules; /* name → capsule of CoilDef table */
     Dict *def_classes;    /* TypeDef address → class, for types without fixed numbers */
     uint64_t hash_key[2]; /* SipHash */
     uint32_t dict_version;
@@ -190,17 +139,14 @@ struct CoilVM {
     int optimise;             /* -O */
     uint32_t int_digit_limit; /* sys.set_int_max_str_digits */
     bool bytes_warning, virtual_time;
-    atomic_bool finalising; /* being freed: other threads may look */
-    bool whole;             /* the core classes are made: objects can be visited */
-    bool orderly;           /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
-    atomic_bool stopped;    /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
-    int64_t virtual_now;    /* ns since the virtual clock's start */
-    pthread_mutex_t lock;
-    pthread_cond_t lock_free;
-    Coil *_Atomic threads; /* thread.h */
-    Coil *holder;
+    atomic_bool finalising;   /* being freed: other threads may look */
+    bool whole;               /* the core classes are made: objects can be visited */
+    bool orderly;             /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
+    atomic_bool stopped;      /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
+    int64_t virtual_now;      /* ns since the virtual clock's start */
+    struct Lock *lock;        /* lock.c */
+    Coil *_Atomic threads;    /* thread.h */
     struct AsyncState *async; /* runtime/modules/asyncio/mod_asyncio.c, once imported */
-    bool abandoned;           /* the VM is gone but for threads that could not be ended: they end when they want the lock */
     size_t thread_stack;      /* _thread.stack_size() */
     Value joinable;           /* list of handles of threads to wait for at the end, or COIL_NULL (thread_handle.c) */
     uint64_t local_count;     /* numbers of _thread._local objects */
@@ -210,15 +156,11 @@ struct CoilVM {
     uint64_t entropy;                             /* runtime/system/entropy.c: where the seeded sequence stands */
     bool unbuffered;                              /* -u */
     bool site_due;                                /* runtime/builtins/site.c: exit, help and the like are not made yet */
-    bool lock_made;
-    atomic_uint waiting;                       /* threads that want the lock */
-    uint64_t handovers;                        /* times it was taken */
-    int64_t switch_ns;                         /* sys.setswitchinterval */
-    void (*serve_pending)(Coil *c);            /* BREAK_PENDING: what other threads queued (host.h) */
-    struct Host *host;                         /* runtime/api/host.h: the embedding API's state */
-    void *hosted_files;                        /* runtime/system/files.c: the host's files that are open */
-    atomic_int wake_read, wake_write;          /* wake.h: a pipe's descriptors, plus one; 0: none yet */
-    struct Deferred *deferred, *deferred_last; /* wake.h: queued by other threads; under `lock` */
+    void (*serve_pending)(Coil *c);               /* BREAK_PENDING: what other threads queued (host.h) */
+    struct Host *host;                            /* runtime/api/host.h: the embedding API's state */
+    void *hosted_files;                           /* runtime/system/files.c: the host's files that are open */
+    atomic_int wake_read, wake_write;             /* wake.h: a pipe's descriptors, plus one; 0: none yet */
+    struct Deferred *deferred, *deferred_last;    /* wake.h: queued by other threads; under the lock's guard */
     atomic_uint deferred_count;
     atomic_uint wakers;              /* threads that are waking the VM: it must not go under them */
     struct Descriptors *descriptors; /* runtime/system/descriptors.h */
@@ -230,12 +172,9 @@ struct CoilVM {
     /* limits: COIL_NO_LIMIT when none (limits.c) */
     _Atomic uint64_t limit[9], used[9];
     struct SideTable *side; /* side.c: weak references, materialised __dict__, overflow slots, by object address */
-    struct Loop *loop;      /* runtime/loop.c: the host-driven event loop */
     Value ast_state;        /* runtime/modules/ast/mod_ast.c, once imported */
-    Value codec_state, warn_filters, import_state, unraisable_running;
+    Value codec_state, warn_filters;
     struct SignatureTable *signatures; /* signature.c */
-    void *modules_state;               /* per-VM state of native modules */
-    Value frame_free;                  /* reserved */
     Value sources;                     /* dict: texts of sources that are no files (source.c) */
     uint64_t opcodes_seen[4];          /* debug and hostile builds: bits of executed opcodes */
     struct SysState *sys;              /* runtime/modules/sys/sys.h: flags and hooks */
@@ -244,35 +183,8 @@ struct CoilVM {
     struct Watch *watch;               /* sys.monitoring's tools, or NULL */
 };
 
-/* function.c */
-struct Function {
-    Object h;
-    Code *code;
-    Dict *globals;
-    Value builtins;   /* dict */
-    Value defaults;   /* tuple or COIL_NULL */
-    Value kwdefaults; /* dict or COIL_NULL */
-    Tuple *closure;   /* of Cells, or NULL */
-    Str *name, *qualname;
-    Value module, doc;
-    Value annotations; /* dict, or the compiler's tuple until asked for, or COIL_NULL */
-    Value type_params; /* tuple or COIL_NULL */
-    Value dict;        /* or COIL_NULL */
-    uint32_t version, flags;
-};
-
-/* exception.c. PLAIN layout; others extend it (exception.h). */
-struct Exception {
-    Object h;
-    Value args;           /* tuple */
-    Value traceback;      /* traceback object or None */
-    Value context, cause; /* exception or None */
-    Value dict;           /* attributes, __notes__ among them; or COIL_NULL */
-    uint8_t suppress_context, reserved_[7];
-};
-
 /* vm.c */
-MUST_USE CoilVM *vm_new(const CoilConfig *config);
+MUST_USE CoilVM *vm_new(const CoilConfig *config, const struct RuntimeHooks *hooks);
 void vm_free(CoilVM *vm);
 
 /* ---- what needs the structs above, and is too hot for a call --------------------------------------------------- */
@@ -297,6 +209,5 @@ MUST_USE static inline bool enter_recursion(Coil *c, const char *where)
         return recursion_refused(c, where);
     return true;
 }
-static inline void leave_recursion(Coil *c) { (void)c; }
 
 #endif

@@ -1,26 +1,18 @@
 /* wake.c: see wake.h. */
 #include "vm/machine/wake.h"
+#include "vm/machine/lock.h"
+#include "vm/system/pipe.h"
+#include "vm/system/threads.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <sched.h>
-#include <unistd.h>
 
 /* The descriptors are kept plus one, so that a zeroed VM has none. The writing end is published first: whoever sees the
  * reading one may rely on it. */
 static bool wake_make(CoilVM *vm)
 {
     int ends[2];
-    if (pipe(ends))
+    if (!pipe_open(ends))
         return false;
-    for (int k = 0; k < 2; k++)
-        if (fcntl(ends[k], F_SETFL, O_NONBLOCK) || fcntl(ends[k], F_SETFD, FD_CLOEXEC)) {
-            int error = errno;
-            close(ends[0]);
-            close(ends[1]);
-            errno = error;
-            return false;
-        }
     atomic_store(&vm->wake_write, ends[1] + 1);
     atomic_store(&vm->wake_read, ends[0] + 1);
     return true;
@@ -36,9 +28,8 @@ int wake_descriptor(CoilVM *vm)
 void wake_send(CoilVM *vm)
 {
     int saved = errno, fd = atomic_load(&vm->wake_write) - 1;
-    if (fd >= 0 && write(fd, "", 1) < 0) {
-        /* full: it wakes as well */
-    }
+    if (fd >= 0)
+        (void)pipe_put(fd); /* full, it wakes as well */
     if (vm->config.wake)
         vm->config.wake(vm->config.data);
     errno = saved;
@@ -48,7 +39,7 @@ void wake_drain(CoilVM *vm)
 {
     char bytes[64];
     int fd = atomic_load(&vm->wake_read) - 1;
-    while (fd >= 0 && read(fd, bytes, sizeof bytes) == (ssize_t)sizeof bytes)
+    while (fd >= 0 && pipe_take(fd, bytes, sizeof bytes) == (long)sizeof bytes)
         ;
 }
 
@@ -56,15 +47,15 @@ void wake_stop(CoilVM *vm)
 {
     int read_end = atomic_exchange(&vm->wake_read, 0) - 1, write_end = atomic_exchange(&vm->wake_write, 0) - 1;
     if (read_end >= 0)
-        close(read_end);
+        pipe_close(read_end);
     if (write_end >= 0)
-        close(write_end);
+        pipe_close(write_end);
 }
 
 bool deferred_put(CoilVM *vm, Deferred *d)
 {
     d->next = NULL;
-    pthread_mutex_lock(&vm->lock);
+    guard_enter(vm);
     bool open = !vm->finalising;
     if (open) {
         if (vm->deferred_last)
@@ -75,7 +66,7 @@ bool deferred_put(CoilVM *vm, Deferred *d)
         atomic_fetch_add(&vm->deferred_count, 1);
         atomic_fetch_add(&vm->wakers, 1);
     }
-    pthread_mutex_unlock(&vm->lock);
+    guard_leave(vm);
     if (open) { /* without the lock: the host may have one of its own */
         wake_send(vm);
         atomic_fetch_sub(&vm->wakers, 1);
@@ -85,19 +76,19 @@ bool deferred_put(CoilVM *vm, Deferred *d)
 
 void deferred_close(CoilVM *vm)
 {
-    pthread_mutex_lock(&vm->lock);
+    guard_enter(vm);
     vm->finalising = true;
-    pthread_mutex_unlock(&vm->lock);
+    guard_leave(vm);
     while (atomic_load(&vm->wakers))
-        sched_yield();
+        system_thread_yield();
 }
 
 Deferred *deferred_take(CoilVM *vm)
 {
-    pthread_mutex_lock(&vm->lock);
+    guard_enter(vm);
     Deferred *first = vm->deferred;
     vm->deferred = vm->deferred_last = NULL;
     atomic_store(&vm->deferred_count, 0);
-    pthread_mutex_unlock(&vm->lock);
+    guard_leave(vm);
     return first;
 }

@@ -10,9 +10,7 @@ MUST_USE Str *format_int(Coil *c, Value number, Str *spec, const char *type); /*
 MUST_USE Str *format_float(Coil *c, double d, Str *spec, const char *type);
 MUST_USE Str *format_complex(Coil *c, double real, double imaginary, Str *spec, const char *type);
 
-/* d with `precision` digits: code is one of e f g E F G r (r: repr, precision ignored); flags below. ASCII, into a
- * builder. */
+/* How the digits of a double are written. */
 enum { FLOAT_ALTERNATE = 1, FLOAT_ADD_DOT_0 = 2, FLOAT_SIGN = 4 };
-bool builder_double(StrBuilder *b, double d, char code, int precision, int flags);
 
 #endif

@@ -114,17 +114,3 @@ void double_text_drop(Coil *c, DoubleText *text)
         mem_free(c, text->text, text->room);
     text->room = 0;
 }
-
-bool builder_double(StrBuilder *b, double d, char code, int precision, int flags)
-{
-    DoubleText text;
-    if (b->failed || !double_text(b->c, d, code, precision, flags, &text)) {
-        b->failed = true;
-        return false;
-    }
-    if (text.negative || (flags & FLOAT_SIGN))
-        builder_char(b, text.negative ? '-' : '+');
-    builder_ascii(b, text.text, text.length);
-    double_text_drop(b->c, &text);
-    return !b->failed;
-}

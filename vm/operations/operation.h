@@ -76,10 +76,9 @@ MUST_USE Value iter_next_quick(Coil *c, Value iterator, bool (*quick)(Coil *c, V
 MUST_USE int is_instance(Coil *c, Value v, Value cls);  /* isinstance(): tuples, unions, __instancecheck__ */
 MUST_USE int is_subclass(Coil *c, Value cls, Value of); /* issubclass() */
 
-/* Guards C recursion: every C function that can re-enter itself through Python values (repr, compare, hash, call) brackets
- * itself. Fails with RecursionError when the C stack is nearly used up; Python frames have a limit of their own (frame_push_take).
- * `where` completes "maximum recursion depth exceeded…" and may be "".
- * enter_recursion(), leave_recursion(): at the end of vm.h. */
+/* Guards C recursion: every C function that can re-enter itself through Python values (repr, compare, hash, call) asks
+ * enter_recursion() (at the end of vm.h) first. It fails with RecursionError when the C stack is nearly used up; Python frames have a limit of their own (frame_push_take).
+ * `where` completes "maximum recursion depth exceeded…" and may be "". */
 
 /* Long-running built-ins: charges n steps; false if the script was stopped, interrupted (exception pending). */
 MUST_USE bool charge(Coil *c, uint64_t steps);

@@ -2,9 +2,6 @@
 #include "vm/classes/descriptor.h"
 #include "vm/machine/vm.h"
 
-/* Union's members (runtime/types/type_union.c). */
-Tuple *union_args_borrow(Value v);
-
 /* __bases__ of something that is no class: a tuple (owned), or NULL (nothing pending unless failed). */
 static Tuple *abstract_bases(Coil *c, Value v)
 {
@@ -30,7 +27,6 @@ static int abstract_derives(Coil *c, Value derived, Value of)
     else {
         for (size_t i = 0; i < bases->length && r == 0; i++)
             r = abstract_derives(c, bases->items[i], of);
-        leave_recursion(c);
     }
     RELEASE(c, bases);
     return r;
@@ -91,7 +87,6 @@ static int check_any(Coil *c, Value v, Tuple *of, int (*each)(Coil *, Value, Val
     for (size_t i = 0; i < of->length && r == 0; i++)
         r = each(c, v, of->items[i]);
     RELEASE(c, of);
-    leave_recursion(c);
     return r;
 }
 
@@ -106,7 +101,6 @@ static int check_hook(Coil *c, Value cls, Value v, const char *hook)
     int r = -1;
     if (enter_recursion(c, " in __instancecheck__")) {
         Value answer = call1(c, f, v);
-        leave_recursion(c);
         if (!is_null(answer)) {
             r = truth(c, answer);
             release(c, answer);
@@ -123,7 +117,7 @@ int is_instance(Coil *c, Value v, Value cls)
     if (is_exact(cls, SHAPE_TYPE)) /* type's own __instancecheck__ */
         return class_check_instance(c, v, cls);
     if (is_exact(cls, SHAPE_UNION))
-        return check_any(c, v, union_args_borrow(cls), is_instance);
+        return check_any(c, v, as_union(cls)->args, is_instance);
     Tuple *many = as_tuple_borrow(c, cls);
     if (many)
         return check_any(c, v, many, is_instance);
@@ -139,7 +133,7 @@ int is_subclass(Coil *c, Value cls, Value of)
         return class_check_subclass(c, cls, of);
     }
     if (is_exact(of, SHAPE_UNION))
-        return check_any(c, cls, union_args_borrow(of), is_subclass);
+        return check_any(c, cls, as_union(of)->args, is_subclass);
     Tuple *many = as_tuple_borrow(c, of);
     if (many)
         return check_any(c, cls, many, is_subclass);

@@ -1,4 +1,5 @@
 /* operation_item.c: items, lengths, containment. */
+#include "vm/machine/hooks.h"
 #include "vm/errors/exception.h"
 #include "vm/machine/vm.h"
 
@@ -52,11 +53,8 @@ int64_t length_hint(Coil *c, Value v, int64_t otherwise)
 /* cls[item]: through __class_getitem__. */
 static Value get_class_item(Coil *c, Value cls, Value key)
 {
-    if (same(cls, from_object(core_class_borrow(c, SHAPE_TYPE)))) {
-        Value args[] = {cls, key};
-        extern Value class_getitem_generic(Coil * c, const Value *args);
-        return class_getitem_generic(c, args);
-    }
+    if (same(cls, from_object(core_class_borrow(c, SHAPE_TYPE))))
+        return c->vm->hooks->generic_alias(c, cls, key);
     Value f;
     if (!find_attr(c, cls, NAME(c, __class_getitem__), &f))
         return COIL_NULL;

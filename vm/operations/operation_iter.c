@@ -166,3 +166,22 @@ bool iterate_quick(Coil *c, Value iterable, QuickFn quick, bool (*each)(Coil *c,
     release(c, it);
     return ok;
 }
+
+Value sequence_iterator_new(Coil *c, Value sequence)
+{
+    SequenceIterator *it = heap_new(c, SHAPE_SEQUENCE_ITERATOR, sizeof *it);
+    if (!it)
+        return COIL_NULL;
+    it->sequence = retain(sequence);
+    return from_object(it);
+}
+
+Value callable_iterator_new(Coil *c, Value callable, Value sentinel)
+{
+    CallableIterator *it = heap_new(c, SHAPE_CALLABLE_ITERATOR, sizeof *it);
+    if (!it)
+        return COIL_NULL;
+    it->callable = retain(callable);
+    it->sentinel = retain(sentinel);
+    return from_object(it);
+}

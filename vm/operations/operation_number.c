@@ -266,7 +266,6 @@ Value compare_op(Coil *c, CompareOp op, Value a, Value b)
     if (!enter_recursion(c, " in comparison"))
         return COIL_NULL;
     Value v = compare_slots(c, op, a, b);
-    leave_recursion(c);
     return v;
 }
 

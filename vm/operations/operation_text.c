@@ -30,7 +30,6 @@ Value value_repr_kept(Coil *c, Value v)
         return COIL_NULL;
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, v), repr);
     Value s = text_result_take(c, f(c, v), "__repr__");
-    leave_recursion(c);
     return s;
 }
 
@@ -42,7 +41,6 @@ Value value_str_kept(Coil *c, Value v)
         return COIL_NULL;
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, v), str);
     Value s = text_result_take(c, f(c, v), "__str__");
-    leave_recursion(c);
     return s;
 }
 

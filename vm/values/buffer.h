@@ -18,9 +18,6 @@ void buffer_fill(BufferView *out, Value owner, void *data, size_t length, bool w
 /* The object a view was made from. */
 static inline Value buffer_owner_borrow(const BufferView *view) { return value_word((uint64_t)view->private_[0]); }
 
-/* Any object to an exact bytes as bytes(x) would, for buffers, iterables of ints, or __bytes__. */
-MUST_USE Bytes *bytes_from_object(Coil *c, Value v);
-
 /* Replaces [start, end) by `length` bytes, which must not lie in b itself. BufferError if that resizes b while views of
  * it live. */
 MUST_USE bool bytearray_splice(Coil *c, Bytearray *b, size_t start, size_t end, const void *data, size_t length);

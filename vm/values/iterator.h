@@ -65,7 +65,5 @@ MUST_USE bool iter_next_pair(Coil *c, Value iterator, Value pair[2]);
 
 MUST_USE Value sequence_iterator_new(Coil *c, Value sequence);
 MUST_USE Value callable_iterator_new(Coil *c, Value callable, Value sentinel);
-/* An exhausted iterator's __reduce__: (iter, ((),)), and others': (iter, (a,) or (a, b)[, index]). b and index may be COIL_NULL. */
-MUST_USE Value iterator_reduce_iter(Coil *c, Value a, Value b, Value index);
 
 #endif

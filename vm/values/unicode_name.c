@@ -1,9 +1,10 @@
 /* unicode_name.c: characters by their names. */
+#include "vm/machine/hooks.h"
 #include "vm/values/unicode_name.h"
 
 #include "vm/classes/class_make.h"
 
-Value unicode_names_module(Coil *c) { return import_module(c, "_unicode_names"); }
+Value unicode_names_module(Coil *c) { return c->vm->hooks->import(c, "_unicode_names"); }
 
 int32_t unicode_by_name(Coil *c, const char *name, size_t length)
 {

@@ -60,11 +60,11 @@ class DatagramsMixin:
             sock = None
             try:
                 sock = socket.socket(family=family, type=socket.SOCK_DGRAM, proto=proto)
+                sock.setblocking(False)
+                if allow_broadcast:
+                    sock.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, True)
                 if reuse_port:
                     _set_reuseport(sock)
-                if allow_broadcast:
-                    sock.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
-                sock.setblocking(False)
                 if local_addr:
                     sock.bind(local)
                 # A connected socket sends to one address only.

@@ -35,16 +35,22 @@ class _Waiter:
         return taken
 
 
-def _attach(waiter_for, futures):
-    """(the futures that have finished, the others, the waiter that waiter_for() gives for these), all at one moment."""
+def _attach(waiter_for, fs):
+    """(the futures that have finished, the others, the waiter that waiter_for() gives for these), all at one moment.
+
+    Both are dicts whose keys are in the order of fs: who asks for them sees no order of addresses.
+    """
+    done, pending = {}, {}
     with ExitStack() as locked:
-        for future in sorted(futures, key=id):  # taken in one order by everybody
+        for future in sorted(set(fs), key=id):  # taken in one order by everybody
             locked.enter_context(future._condition)
-        done = {future for future in futures if future._state in (CANCELLED_AND_NOTIFIED, FINISHED)}
-        waiter = waiter_for(done, futures - done)
-        for future in futures - done if waiter is not None else ():
-            future._waiters.append(waiter)
-    return done, futures - done, waiter
+        for future in fs:
+            (done if future._state in (CANCELLED_AND_NOTIFIED, FINISHED) else pending)[future] = None
+        waiter = waiter_for(done, pending)
+        if waiter is not None:
+            for future in pending:
+                future._waiters.append(waiter)
+    return done, pending, waiter
 
 
 def _detach(waiter, futures):
@@ -56,9 +62,9 @@ def _detach(waiter, futures):
 def as_completed(fs, timeout=None):
     """Yield futures as they finish; TimeoutError if that takes more than timeout seconds."""
     end = None if timeout is None else timeout + time.monotonic()
-    done, pending, waiter = _attach(lambda done, pending: _Waiter(), set(fs))
+    done, pending, waiter = _attach(lambda done, pending: _Waiter(), [*fs])
     del fs
-    finished, total = [*done], len(done) + len(pending)
+    finished, total = [*reversed(done)], len(done) + len(pending)
     del done
     try:
         while True:
@@ -71,7 +77,9 @@ def as_completed(fs, timeout=None):
                 raise TimeoutError(f'{len(pending)} (of {total}) futures unfinished')
             waiter.event.wait(left)
             finished = waiter.take()
-            pending.difference_update(finished)
+            for each in finished:
+                del pending[each]
+                del each    # nor here
             _detach(waiter, finished)
             finished.reverse()
     finally:
@@ -108,11 +116,11 @@ def wait(fs, timeout=None, return_when=ALL_COMPLETED):
             raise ValueError(f'Invalid return condition: {return_when!r}')
         return _Waiter(1 if return_when == FIRST_COMPLETED else len(pending), return_when == FIRST_EXCEPTION)
 
-    done, pending, waiter = _attach(waiter_for, set(fs))
+    done, pending, waiter = _attach(waiter_for, [*fs])
     if waiter is not None:
         waiter.event.wait(timeout)
         _detach(waiter, pending)
         finished = waiter.take()
-        done.update(finished)
-        pending.difference_update(finished)
-    return DoneAndNotDoneFutures(done, pending)
+        for future in finished:
+            done[future] = pending.pop(future)
+    return DoneAndNotDoneFutures(set(done), set(pending))

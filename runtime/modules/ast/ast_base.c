@@ -2,7 +2,6 @@
 #include "runtime/modules/ast/ast_types.h"
 
 #include "runtime/types/generic.h"
-#include "vm/classes/typevars.h"
 
 /* The class's tuple of names `_fields` or `_attributes`: owned. */
 static Tuple *class_names(Coil *c, Value self, const char *which)

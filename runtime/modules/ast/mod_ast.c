@@ -1,6 +1,8 @@
 /* mod_ast.c: _ast: the classes of syntax trees, made from grammar/tree/ast.def. */
+#include "runtime/import/module_build.h"
 #include "runtime/modules/ast/ast_types.h"
 
+#include "runtime/types/types.h"
 #include "vm/classes/class_make.h"
 #include "vm/loop/native.h"
 

@@ -1,5 +1,6 @@
 /* asyncio_future.c: Future, and the iterator that `await` drives. */
 #include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/types/types.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"

@@ -5,6 +5,7 @@
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"
 #include "vm/machine/wake.h"
+#include "vm/system/time.h"
 
 #include <errno.h>
 #include <math.h>
@@ -50,7 +51,7 @@ static int epoll_wait_woken(Coil *c, int fd, double timeout)
     int64_t ns = timeout < 0 ? INT64_MAX : (int64_t)ceil(timeout * 1e9);
     uint64_t limit = c->vm->limit[COIL_LIMIT_TIME];
     if (limit != COIL_NO_LIMIT) { /* with the limit's end the wait ends, too */
-        int64_t left = (int64_t)limit - clock_real();
+        int64_t left = (int64_t)limit - time_monotonic();
         ns = left < 0 ? 0 : left < ns ? left : ns;
         c->deadline_skipped = UINT32_MAX / 2;
     }
@@ -138,7 +139,7 @@ static bool run_timed(Coil *c, LoopCore *l, Value handle)
 
 static bool budget_over(LoopBudget *b)
 {
-    if (!b->callbacks || (b->until && clock_real() >= b->until))
+    if (!b->callbacks || (b->until && time_monotonic() >= b->until))
         return b->over = true;
     b->callbacks -= b->callbacks != UINT64_MAX;
     return false;

@@ -4,6 +4,7 @@
 #include "runtime/api/host.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
+#include "vm/system/time.h"
 
 #include <math.h>
 
@@ -117,7 +118,7 @@ CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
 {
     LoopCore *l = as_loop(loop);
     bool one_pass = !max_ns && !max_callbacks;
-    LoopBudget budget = {.until = max_ns ? clock_real() + (int64_t)(max_ns < INT64_MAX / 2 ? max_ns : INT64_MAX / 2) : 0,
+    LoopBudget budget = {.until = max_ns ? time_monotonic() + (int64_t)(max_ns < INT64_MAX / 2 ? max_ns : INT64_MAX / 2) : 0,
                          .callbacks = max_callbacks ? max_callbacks : UINT64_MAX};
     LoopEntered before;
     if (!clock_serve(c) || !loop_enter(c, l, &before))

@@ -1,5 +1,6 @@
 /* asyncio_task.c: Task: a future whose result is a coroutine's, driven by the loop. */
 #include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/types/types.h"
 #include "vm/machine/breaker.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
@@ -583,7 +584,6 @@ int task_cancel(Coil *c, Task *t, Value message)
                 return -1;
             }
             done = task_cancel(c, as_task(waiter), message);
-            leave_recursion(c);
         } else {
             Value cancel = get_attr_c(c, waiter, "cancel");
             Value word = is_null(cancel) ? COIL_NULL : from_object(str_intern_c(c, "msg"));

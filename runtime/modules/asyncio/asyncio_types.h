@@ -6,7 +6,7 @@
 #ifndef RUNTIME_ASYNCIO_TYPES_H
 #define RUNTIME_ASYNCIO_TYPES_H
 
-#include "vm/machine/context.h"
+#include "runtime/modules/context.h"
 #include "runtime/modules/module_types.h"
 #include "vm/loop/native.h"
 #include "vm/machine/vm.h"

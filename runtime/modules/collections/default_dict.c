@@ -1,6 +1,7 @@
 /* default_dict.c: collections.defaultdict. */
 #include "runtime/modules/collections/collections_types.h"
 #include "runtime/types/type_dict.h"
+#include "runtime/types/types.h"
 
 typedef struct DefaultDict {
     Dict dict;

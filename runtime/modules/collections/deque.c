@@ -1,6 +1,7 @@
 /* deque.c: collections.deque, a ring of Values whose size is a power of two. Any change of its length or order changes `state`, by
  * which iterators notice. */
 #include "runtime/modules/collections/collections_types.h"
+#include "runtime/types/types.h"
 
 typedef struct Deque {
     Object h;

@@ -1,5 +1,6 @@
 /* itertools_stages.c: the tools that pass items on one by one: filters, windows, running totals, and the endless ones. */
 #include "runtime/modules/collections/itertools_types.h"
+#include "runtime/types/types.h"
 
 void stage_visit(Object *o, VisitFn fn, void *arg)
 {

@@ -1,6 +1,7 @@
 /* ordered_dict.c: collections.OrderedDict: a dict, whose order counts in comparisons and can be changed. */
 #include "runtime/modules/collections/collections_types.h"
 #include "runtime/types/type_dict.h"
+#include "runtime/types/types.h"
 
 #include <stddef.h>
 
@@ -176,7 +177,6 @@ static Value ordered_compare(Coil *c, Value a, Value b, CompareOp op)
     int r = dict_equal(c, as_dict(a), as_dict(b));
     if (r > 0 && is_ordered(c, a) && is_ordered(c, b))
         r = ordered_same_order(c, as_dict(a), as_dict(b));
-    leave_recursion(c);
     return r < 0 ? COIL_NULL : bool_value(r == (op == CMP_EQ));
 }
 

@@ -1,5 +1,6 @@
 /* partial.c: functools.partial. */
 #include "runtime/modules/collections/functools_types.h"
+#include "runtime/types/types.h"
 
 #include <stddef.h>
 

@@ -1,4 +1,5 @@
 /* io_base.c: _io: the abstract bases of streams. */
+#include "runtime/import/module_build.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
 #include "runtime/modules/io/io_types.h"

@@ -1,6 +1,7 @@
 /* struct_layout.c: parses formats of the struct module. */
 #include "runtime/modules/numbers/struct_layout.h"
 
+#include "runtime/errors/exception_rows.h"
 #include "vm/errors/exception.h"
 
 const TypeDef struct_error_type = {

@@ -1,8 +1,10 @@
 /* posix_process.c: posix: this process, its children, and other programs. */
+#include "runtime/import/module_build.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "vm/classes/class_make.h"
 #include "runtime/system/stream.h"
 #include "vm/machine/wake.h"
+#include "vm/machine/lock.h"
 
 #include <limits.h>
 #include <sched.h>
@@ -244,10 +246,7 @@ static Value posix_register_at_fork(Coil *c, const Value *args)
 void posix_fork_child(Coil *c)
 {
     CoilVM *vm = c->vm; /* the other threads are gone: their presence stays, unused */
-    pthread_mutex_init(&vm->lock, NULL);
-    pthread_cond_init(&vm->lock_free, NULL);
-    atomic_store(&vm->waiting, 0);
-    vm->holder = c;
+    lock_renew(vm, c);
     wake_stop(vm); /* the parent's */
 }
 

@@ -2,6 +2,7 @@
 #include "runtime/modules/posix/posix_types.h"
 #include "runtime/system/descriptors.h"
 #include "runtime/system/files.h"
+#include "runtime/types/types.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 

@@ -25,7 +25,10 @@ static const StructSequence statvfs_kind = {"os", "statvfs_result", "What is kno
 #endif
 
 static Value time_seconds(struct timespec t) { return float_value((double)t.tv_sec + 1e-9 * (double)t.tv_nsec); }
-static Value time_ns_value(Coil *c, struct timespec t) { return int_from_i128(c, wide_add(wide_product_signed(t.tv_sec, 1000000000), wide_signed(t.tv_nsec))); }
+static Value time_ns_value(Coil *c, struct timespec t)
+{
+    return int_from_i128(c, wide_add(wide_product_signed(t.tv_sec, 1000000000), wide_signed(t.tv_nsec)));
+}
 
 Value stat_value(Coil *c, const struct stat *st)
 {

@@ -4,6 +4,7 @@
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"
 #include "runtime/system/stream.h"
+#include "vm/machine/lock.h"
 
 /* ---- state ---- */
 
@@ -131,14 +132,14 @@ static Value sys_setswitchinterval(Coil *c, const Value *args)
         return COIL_NULL;
     if (!(seconds > 0))
         return raise_error(c, EXC_ValueError, "switch interval must be strictly positive");
-    c->vm->switch_ns = seconds > 1e9 ? INT64_C(1000000000000000000) : (int64_t)(seconds * 1e9);
+    lock_set_turn(c->vm, seconds > 1e9 ? INT64_C(1000000000000000000) : (int64_t)(seconds * 1e9));
     return V_NONE;
 }
 
 static Value sys_getswitchinterval(Coil *c, const Value *args)
 {
     (void)args;
-    return float_value((double)c->vm->switch_ns / 1e9);
+    return float_value((double)lock_turn(c->vm) / 1e9);
 }
 
 /* ---- objects ---- */

@@ -1,4 +1,6 @@
 /* sys_hooks.c: the functions of module sys that others may replace, and those that install hooks. */
+#include "runtime/errors/describe.h"
+#include "runtime/import/module_build.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/builtins/builtins.h"
 #include "vm/classes/class_make.h"

@@ -1,6 +1,7 @@
 /* mod_select.c: select: waiting for descriptors. select() itself is here; poll, epoll and kqueue objects have files of their own. */
 #include "runtime/system/permit.h"
 #include "runtime/modules/threads/select_types.h"
+#include "vm/system/time.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -72,9 +73,9 @@ bool select_timeout(Coil *c, Value v, int64_t unit, const char *error, int64_t *
 int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
 {
     bool jumps = c->vm->virtual_time && ns >= 0;
-    int64_t began = clock_real();
+    int64_t began = time_monotonic();
     for (;;) {
-        int64_t left = ns < 0 ? -1 : jumps ? 0 : ns - (clock_real() - began);
+        int64_t left = ns < 0 ? -1 : jumps ? 0 : ns - (time_monotonic() - began);
         if (ns >= 0 && left < 0)
             left = 0;
         /* Not longer than an interrupt may wait (clock.c), which no descriptor tells of. */
@@ -100,7 +101,7 @@ int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
             return n;
         if (!clock_serve(c))
             return -1;
-        if (ns >= 0 && clock_real() - began >= ns)
+        if (ns >= 0 && time_monotonic() - began >= ns)
             return 0;
     }
 }

@@ -1,16 +1,14 @@
 /* mod_thread.c: _thread: starting threads, and what they are known by. Each runs on its own Coil, in turns under the VM's lock. */
+#include "runtime/errors/describe.h"
 #include "vm/machine/breaker.h"
+#include "vm/machine/lock.h"
+#include "vm/system/threads.h"
 #include "runtime/system/clock.h"
 #include "vm/errors/exception.h"
 #include "vm/heap/heap_internal.h"
 #include "runtime/system/permit.h"
 #include "runtime/types/struct_sequence.h"
 #include "runtime/modules/threads/thread_types.h"
-
-#include <unistd.h>
-#ifdef __linux__
-#include <sys/syscall.h>
-#endif
 
 enum { STACK_LEAST = 32 << 10 };
 
@@ -59,7 +57,7 @@ ended:;
         release(c, handle);
     }
     clear_error(c);
-    thread_end(c);
+    lock_leave(c->vm, c);
     return NULL;
 }
 
@@ -84,20 +82,10 @@ bool thread_start(Coil *c, Value function, Tuple *args, Dict *kwargs, Value hand
     s->kwargs = kwargs ? retain(from_object(kwargs)) : COIL_NULL;
     s->handle = is_null(handle) ? COIL_NULL : retain(handle);
     t->started = true;
-    pthread_attr_t attributes;
-    pthread_t id;
-    int error = pthread_attr_init(&attributes);
-    if (!error) {
-        pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-        if (vm->thread_stack)
-            pthread_attr_setstacksize(&attributes, vm->thread_stack);
-        vm->used[COIL_LIMIT_THREADS]++;
-        error = pthread_create(&id, &attributes, thread_main, s);
-        pthread_attr_destroy(&attributes);
-        if (error)
-            vm->used[COIL_LIMIT_THREADS]--;
-    }
-    if (error) {
+    vm->used[COIL_LIMIT_THREADS]++;
+    uint64_t id;
+    if (!system_thread_start(thread_main, s, vm->thread_stack, &id)) {
+        vm->used[COIL_LIMIT_THREADS]--;
         t->started = false;
         thread_unreserve(t);
         start_free(c, s);
@@ -136,11 +124,7 @@ static Value thread_get_ident(Coil *c, const Value *args)
 static Value thread_get_native_id(Coil *c, const Value *args)
 {
     (void)args;
-#ifdef __linux__
-    return int_from_i64(c, (int64_t)syscall(SYS_gettid));
-#else
-    return int_from_u64(c, thread_self());
-#endif
+    return int_from_u64(c, system_thread_number());
 }
 
 static Value thread_main_ident(Coil *c, const Value *args)

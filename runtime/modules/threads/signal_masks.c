@@ -1,6 +1,7 @@
 /* signal_masks.c: _signal: masks, timers, and waiting for signals. */
 #include "runtime/system/permit.h"
 #include "runtime/modules/threads/signal_types.h"
+#include "vm/system/time.h"
 
 #include <errno.h>
 #include <math.h>
@@ -97,10 +98,10 @@ static Value siginfo_value(Coil *c, const siginfo_t *info)
 /* ns < 0: without end. None when the time is over. */
 static Value signal_wait(Coil *c, const sigset_t *mask, int64_t ns)
 {
-    int64_t end = ns < 0 ? 0 : clock_real() + ns;
+    int64_t end = ns < 0 ? 0 : time_monotonic() + ns;
     for (;;) {
         siginfo_t info;
-        int64_t left = ns < 0 ? 0 : end - clock_real();
+        int64_t left = ns < 0 ? 0 : end - time_monotonic();
         struct timespec t = {.tv_sec = left > 0 ? left / 1000000000 : 0, .tv_nsec = left > 0 ? left % 1000000000 : 0};
         coil_block(c);
         int number = ns < 0 ? sigwaitinfo(mask, &info) : sigtimedwait(mask, &info, &t), error = errno;

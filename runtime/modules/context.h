@@ -1,6 +1,6 @@
 /* context.h: contextvars (PEP 567). Contexts share one dict of values until one of them changes it: copying costs an object. */
-#ifndef VM_CONTEXT_H
-#define VM_CONTEXT_H
+#ifndef RUNTIME_CONTEXT_H
+#define RUNTIME_CONTEXT_H
 
 #include "vm/machine/vm.h"
 

@@ -1,0 +1,35 @@
+/* hooks.c: what the machine asks of the runtime. */
+#include "runtime/start/hooks.h"
+
+#include "runtime/api/host.h"
+#include "runtime/builtins/builtins.h"
+#include "runtime/errors/describe.h"
+#include "runtime/errors/exception_rows.h"
+#include "runtime/import/module_build.h"
+#include "runtime/types/intrinsics.h"
+#include "runtime/types/types.h"
+
+static const TypeDef *const core_types[] = {
+    NULL,
+#define T(ID, name, cname, base) &cname,
+#include "vm/classes/types.def"
+};
+
+const RuntimeHooks runtime_hooks = {
+    .types = core_types,
+    .exceptions = exception_defs,
+    .intrinsics = runtime_intrinsics,
+    .start = runtime_start,
+    .drop_refs = host_drop_refs,
+    .stop = runtime_stop,
+    .untie = runtime_untie,
+    .end = runtime_end,
+    .host_stop = host_stop,
+    .call_host = scope_call,
+    .import = import_module,
+    .late_builtin = site_find,
+    .generic_alias = generic_alias_new,
+    .describe = exception_describe_plain,
+    .write = exception_write,
+    .source_line = source_line,
+};

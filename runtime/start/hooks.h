@@ -1,0 +1,15 @@
+/* hooks.h: the runtime's table for the machine (vm/machine/hooks.h), and its functions that only that table names. */
+#ifndef RUNTIME_HOOKS_H
+#define RUNTIME_HOOKS_H
+
+#include "vm/machine/hooks.h"
+
+extern const RuntimeHooks runtime_hooks;
+
+/* start.c: what `start`, `stop`, `untie` and `end` do. */
+MUST_USE bool runtime_start(Coil *c);
+void runtime_stop(Coil *c);
+bool runtime_untie(Coil *c);
+void runtime_end(Coil *c);
+
+#endif

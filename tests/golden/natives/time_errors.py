@@ -1,0 +1,58 @@
+# What time's functions refuse, and in which words; formats and fields.
+import time
+from _each import each
+
+t = time.struct_time((2024, 2, 29, 13, 5, 9, 3, 60, 0))
+each(r"""
+    time.sleep(-1)
+    time.sleep("x")
+    time.sleep(float("nan"))
+    time.sleep(1e20)
+    time.gmtime("x")
+    time.gmtime(1e20)
+    time.gmtime(float("nan"))
+    time.gmtime(float("inf"))
+    time.localtime(1 << 70)
+    time.localtime("x")
+    time.ctime("x")
+    time.ctime(1e20)
+    time.asctime(5)
+    time.asctime((1, 2))
+    time.asctime((2024, 13, 1, 0, 0, 0, 0, 0, 0))
+    time.asctime((2024, 1, 32, 0, 0, 0, 0, 0, 0))
+    time.asctime((2024, 1, 1, 25, 0, 0, 0, 0, 0))
+    time.asctime((2024, 1, 1, 0, 60, 0, 0, 0, 0))
+    time.asctime((2024, 1, 1, 0, 0, 62, 0, 0, 0))
+    time.asctime((2024, 1, 1, 0, 0, 0, -2, 0, 0))
+    time.asctime((2024, 1, 1, 0, 0, 0, 0, 400, 0))
+    time.asctime(("x", 1, 1, 0, 0, 0, 0, 0, 0))
+    time.asctime((1 << 70, 1, 1, 0, 0, 0, 0, 0, 0))
+    time.mktime(5)
+    time.mktime((1, 2))
+    time.mktime((1 << 40, 1, 1, 0, 0, 0, 0, 0, 0))
+    time.strftime(5)
+    time.strftime("%Y", 5)
+    time.strftime("%Y", (1, 2))
+    time.strftime("%Y", (2024, 13, 1, 0, 0, 0, 0, 0, 0))
+    time.strftime("%Y", (2024, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    time.strftime("\ud800", t)
+    time.struct_time()
+    time.struct_time(5)
+    time.struct_time((1, 2))
+    time.struct_time(range(20))
+    time.struct_time(range(9)).tm_year = 5
+    time.struct_time(range(9))[20]
+    time.clock_gettime(9999)
+    time.clock_gettime_ns(9999)
+    time.clock_getres(9999)
+    time.clock_settime(9999, 0)
+    time.get_clock_info("nope")
+    time.get_clock_info(5)
+    time.gmtime(0), time.gmtime(-1), time.gmtime(1e9), time.gmtime(None) is not None, time.gmtime(0).tm_zone, time.gmtime(0).tm_gmtoff, time.localtime(0)[:6], time.gmtime(1.9)[:6], time.gmtime(-0.5)[:6], time.gmtime(253402300799)[:6]
+    time.asctime(t), time.ctime(0), time.ctime(1e9), time.asctime((1, 1, 1, 0, 0, 0, 6, 1, 0)), time.asctime((2024, 0, 0, 0, 0, 0, 0, 0, 0)), time.mktime(t), time.mktime((2024, 14, -3, 30, 70, 80, 0, 0, -1))
+    [time.strftime("%" + c, t) for c in "aAbBcdHIjmMpSUwWxXyYZ%eDFTRrnthCGgVusz"]
+    time.strftime(""), time.strftime("abc é", t), time.strftime("%Y-%m-%d", (99, 1, 2, 0, 0, 0, 0, 0, 0)), time.strftime("%%%Y%%", t), time.strftime("%y", (2000, 1, 1, 0, 0, 0, 0, 1, 0))
+    t, t.tm_year, t.tm_mon, t.tm_mday, t.tm_hour, t.tm_min, t.tm_sec, t.tm_wday, t.tm_yday, t.tm_isdst, t.tm_zone, t[0], t[-1], t[1:3], len(t), t == tuple(t), t < (2025,), hash(t) == hash(tuple(t)), t.n_fields, t.n_sequence_fields, t.n_unnamed_fields, t.__reduce__()
+    time.struct_time((2024, 1, 1, 0, 0, 0, 0, 1, 0, "ABC", 3600)), time.struct_time((2024, 1, 1, 0, 0, 0, 0, 1, 0, "ABC", 3600)).tm_zone, time.struct_time((2024, 1, 1, 0, 0, 0, 0, 1, 0, "ABC", 3600)).tm_gmtoff
+    time.tzname, time.timezone, time.altzone, time.daylight, time.time() > 1e9, time.time_ns() > 10 ** 18, time.monotonic() <= time.monotonic(), time.perf_counter_ns() > 0, time.process_time() >= 0, time.thread_time_ns() >= 0, time.tzset()
+""", globals())

@@ -1,0 +1,107 @@
+# What each assertion says when it fails.
+import unittest, warnings, logging
+
+t = unittest.TestCase()
+t.maxDiff = None
+def say(f, *args, **kwargs):
+    try:
+        f(*args, **kwargs)
+    except Exception as error:
+        print(f.__name__, "|", type(error).__name__, "|", error)
+    else:
+        print(f.__name__, "passes")
+
+class Odd:
+    def __eq__(self, other): return False
+    def __ne__(self, other): return False
+    def __repr__(self): return "Odd"
+
+say(t.assertEqual, 1, 2)
+say(t.assertEqual, 1, 2, "why")
+say(t.assertEqual, "a\nb\n", "a\nc\n")
+say(t.assertEqual, "ab", "ac")
+say(t.assertEqual, [1, 2], [1, 3])
+say(t.assertEqual, [1], [1, 2])
+say(t.assertEqual, (1, 2, 3), (1,))
+say(t.assertEqual, {1, 2}, {2, 3})
+say(t.assertEqual, {"a": 1}, {"a": 2, "b": 3})
+say(t.assertEqual, Odd(), Odd())
+say(t.assertEqual, 1, True)
+say(t.assertNotEqual, 1, 1)
+say(t.assertNotEqual, Odd(), Odd())
+say(t.assertTrue, 0)
+say(t.assertTrue, [], "msg")
+say(t.assertFalse, 1)
+say(t.assertIs, 1, 2)
+say(t.assertIsNot, None, None)
+say(t.assertIsNone, 5)
+say(t.assertIsNotNone, None)
+say(t.assertIn, 1, [2])
+say(t.assertNotIn, 1, [1])
+say(t.assertIsInstance, 1, str)
+say(t.assertIsInstance, 1, (str, list))
+say(t.assertNotIsInstance, 1, int)
+say(t.assertAlmostEqual, 1, 1.1)
+say(t.assertAlmostEqual, 1, 1.1, places=0)
+say(t.assertAlmostEqual, 1, 2, delta=0.5)
+say(t.assertAlmostEqual, 1, 1.00000001)
+say(t.assertAlmostEqual, 1, 2, places=1, delta=1)
+say(t.assertNotAlmostEqual, 1, 1.00000001)
+say(t.assertNotAlmostEqual, 1, 1.4, delta=0.5)
+say(t.assertNotAlmostEqual, 1, 2)
+say(t.assertNotAlmostEqual, 1, 2, places=1, delta=1)
+say(t.assertGreater, 1, 2)
+say(t.assertGreaterEqual, 1, 2)
+say(t.assertLess, 2, 1)
+say(t.assertLessEqual, 2, 1)
+say(t.assertRegex, "abc", "z")
+say(t.assertNotRegex, "abc", "b")
+say(t.assertCountEqual, [1, 2, 2], [1, 1, 2])
+say(t.assertCountEqual, [[1], [2]], [[1], [3]])
+say(t.assertCountEqual, [1, 2], [2, 1])
+say(t.assertMultiLineEqual, "a\n", 5)
+say(t.assertSequenceEqual, [1, 2], (1, 2))
+say(t.assertSequenceEqual, [1, 2], [1, 2], seq_type=tuple)
+say(t.assertSequenceEqual, [1], 5)
+say(t.assertSequenceEqual, [1, 2, 3], (1, 9))
+say(t.assertListEqual, [1], (1,))
+say(t.assertTupleEqual, (1,), [1])
+say(t.assertSetEqual, {1}, [1])
+say(t.assertSetEqual, {1}, 5)
+say(t.assertDictEqual, {}, [])
+say(t.assertDictEqual, {1: 2}, {1: 3}, "dicts")
+say(t.assertRaises, ValueError, int, "1")
+say(t.assertRaises, ValueError, int, "x")
+say(t.assertRaises, KeyError, int, "x")
+say(t.assertRaises, 5, int)
+say(t.assertRaisesRegex, ValueError, "zzz", int, "x")
+say(t.assertRaisesRegex, ValueError, "invalid", int, "x")
+say(t.assertRaisesRegex, ValueError, "a", int, "5")
+say(t.assertWarns, UserWarning, int)
+say(t.assertWarns, UserWarning, warnings.warn, "w")
+say(t.assertWarnsRegex, UserWarning, "zzz", warnings.warn, "w")
+say(t.assertWarnsRegex, UserWarning, "w", int)
+say(t.fail)
+say(t.fail, "told")
+say(t.skipTest, "skip")
+def within(manager, f):
+    with manager as got:
+        f()
+    return got
+say(within, t.assertRaises(ValueError, msg="m"), lambda: 1)
+say(within, t.assertRaises(ValueError, nope=1), lambda: 1) if 0 else 0
+say(within, t.assertLogs("x", "INFO"), lambda: 1)
+say(within, t.assertLogs(), lambda: logging.getLogger("q").warning("hi %d", 5))
+say(within, t.assertNoLogs(), lambda: logging.getLogger("q").warning("hi"))
+say(within, t.assertNoLogs("z"), lambda: 1)
+say(within, t.assertWarns(UserWarning), lambda: 1)
+got = within(t.assertRaises(ZeroDivisionError), lambda: 1 / 0)
+print(repr(got.exception), got.expected)
+got = within(t.assertLogs("a.b", 10), lambda: logging.getLogger("a.b.c").debug("deep"))
+print(got.output, got.records[0].getMessage())
+t.longMessage = False
+say(t.assertEqual, 1, 2, "short")
+say(t.assertTrue, 0, "short")
+t.maxDiff = 20
+say(t.assertEqual, "a" * 30, "b" * 30)
+say(t.assertEqual, list(range(30)), list(range(1, 31)))

@@ -1,0 +1,122 @@
+/* class_call.c: calling a class, what object's __new__ and __init__ do in it, and setting a class's attributes. */
+#include "vm/classes/class_make.h"
+#include "vm/classes/class_slots.h"
+
+static Value object_refuse_abstract(Coil *c, Class *cls)
+{
+    Value names = class_lookup_borrow(c, cls, NAME(c, __abstractmethods__));
+    List *sorted = is_null(names) ? NULL : list_from_iterable(c, names);
+    if (!sorted || !list_sort(c, sorted, COIL_NULL, false)) {
+        RELEASE(c, sorted);
+        return COIL_NULL;
+    }
+    StrBuilder b = STR_BUILDER(c);
+    for (size_t i = 0; i < sorted->length; i++)
+        builder_format(&b, i ? ", '%S'" : "'%S'", sorted->items[i]);
+    Str *list = builder_finish(&b);
+    if (list)
+        raise_error(c, EXC_TypeError, "Can't instantiate abstract class %N without an implementation for abstract method%s %U", cls,
+                    sorted->length > 1 ? "s" : "", list);
+    RELEASE(c, list);
+    RELEASE(c, sorted);
+    return COIL_NULL;
+}
+
+Value object_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    (void)args;
+    if (UNLIKELY(n || (kw && kw->length))) {
+        if (class_maker(cls) != object_make)
+            return raise_error(c, EXC_TypeError, "object.__new__() takes exactly one argument (the type to instantiate)");
+        if (SLOT(cls, init) == object_init)
+            return raise_error(c, EXC_TypeError, "%N() takes no arguments", cls);
+    }
+    if (UNLIKELY(cls->flags & CLASS_ABSTRACT))
+        return object_refuse_abstract(c, cls);
+    return from_object(class_instance(c, cls));
+}
+
+bool object_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    (void)args;
+    if (LIKELY(!n && !(kw && kw->length)))
+        return true;
+    Class *cls = class_of_borrow(c, self);
+    if (SLOT(cls, init) != object_init)
+        return fail_error(c, EXC_TypeError, "object.__init__() takes exactly one argument (the instance to initialize)");
+    if (class_maker(cls) == object_make)
+        return fail_error(c, EXC_TypeError, "%N.__init__() takes exactly one argument (the instance to initialize)", cls);
+    return true;
+}
+
+Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    if (UNLIKELY(cls == core_class_borrow(c, SHAPE_TYPE))) {
+        if (n == 1 && !(kw && kw->length))
+            return retain(from_object(class_of_borrow(c, args[0])));
+        if (n != 3 && n != 1)
+            return raise_error(c, EXC_TypeError, "type() takes 1 or 3 arguments");
+    }
+    if (cls == core_class_borrow(c, SHAPE_STR) && n == 1 && !kw)
+        return value_str_kept(c, args[0]);
+    MakeFn make = class_maker(cls);
+    if (UNLIKELY(!make))
+        return raise_error(c, EXC_TypeError, "cannot create '%s' instances", cls->def->name);
+    object_retain(&cls->h);
+    Value v = make(c, cls, args, n, kw);
+    if (!is_null(v)) {
+        Class *made = class_of_borrow(c, v);
+        if (made == cls || class_derives(made, cls)) {
+            bool (*init)(Coil *, Value, const Value *, size_t, Tuple *) = SLOT(made, init);
+            if (init && !init(c, v, args, n, kw)) {
+                release(c, v);
+                v = COIL_NULL;
+            }
+        }
+    }
+    RELEASE(c, cls);
+    return v;
+}
+
+/* A value that a class attribute is as it is: no function, no descriptor. */
+static bool class_value_plain(Coil *c, Value v)
+{
+    Class *kind = class_of_borrow(c, v);
+    return !SLOT(kind, descr_get) && !SLOT(kind, descr_set);
+}
+
+bool class_set(Coil *c, Class *cls, Str *name, Value to)
+{
+    Dict *d = class_dict_borrow(c, cls);
+    if (!d)
+        return false;
+    bool special = name->length > 4 && str_at(name, 0) == '_' && str_at(name, 1) == '_';
+    if (is_null(to)) {
+        Value old = COIL_NULL;
+        int gone = dict_pop(c, d, from_object(name), &old);
+        if (gone < 0)
+            return false;
+        if (!gone) {
+            raise_attribute(c, from_object(cls), name, "type object '%N' has no attribute '%U'", cls, name);
+            return false;
+        }
+        class_changed(c);
+        release(c, old);
+    } else {
+        /* Caches must not know the old value any more when it goes, which may run code. */
+        Value old = special ? COIL_NULL : dict_get_borrow(c, d, from_object(name));
+        if (!is_null(old) && class_value_plain(c, old) && class_value_plain(c, to)) {
+            if (!(cls->flags & CLASS_VOLATILE)) {
+                cls->flags |= CLASS_VOLATILE;
+                class_changed(c);
+            }
+        } else {
+            class_changed(c);
+        }
+        if (!dict_set(c, d, from_object(name), to))
+            return false;
+    }
+    if (!special)
+        return true;
+    return class_update_slots(c, cls, name);
+}

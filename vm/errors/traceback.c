@@ -1,0 +1,22 @@
+/* traceback.c: making a traceback's entries, and finding their lines. */
+#include "vm/errors/exception.h"
+#include "vm/loop/frame.h"
+
+Value traceback_new(Coil *c, Value next, Value frame_object, uint32_t at, int line)
+{
+    Traceback *t = heap_new(c, SHAPE_TRACEBACK, sizeof *t);
+    if (!t)
+        return COIL_NULL;
+    t->next = retain(next);
+    t->frame = retain(frame_object);
+    t->at = at;
+    t->line = line;
+    return from_object(t);
+}
+
+int32_t traceback_line(Traceback *t)
+{
+    if (t->line == TRACEBACK_LINE_OF_AT)
+        t->line = code_position(as_frame(t->frame)->function->code, t->at).line;
+    return t->line;
+}

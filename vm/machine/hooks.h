@@ -1,0 +1,48 @@
+/* hooks.h: what the machine asks of the runtime above it. One constant table, given when a VM is made: nothing of vm/ refers to a symbol of
+ * runtime/, so the machine links without it (scripts/check-layers reads the objects). Functions follow vm/'s rules: they borrow their
+ * arguments, return owned values, and COIL_NULL, NULL or false with an exception pending where they fail.
+ */
+#ifndef VM_MACHINE_HOOKS_H
+#define VM_MACHINE_HOOKS_H
+
+#include "vm/machine/vm.h"
+
+typedef struct Native Native;
+
+/* An operation of the INTRINSIC instruction (vm/compile/intrinsics.def). */
+typedef Value (*IntrinsicFn)(Coil *c, Frame *f, Value *args);
+
+typedef struct RuntimeHooks {
+    const TypeDef *const *types;      /* the core types by shape number (vm/classes/types.def); [0] is no type */
+    const TypeDef *const *exceptions; /* by Exc (vm/errors/exceptions.def) */
+    const IntrinsicFn *intrinsics;    /* by number */
+
+    /* Start and end, in this order. `start` makes builtins, sys, sys.modules and __main__. `drop_refs` lets go of what hosts hold, while
+     * all objects stand; `stop` drops the modules in reverse order of import, and all else that runtime holds. `untie`, after the
+     * cycles that the modules left were collected, lets go of the objects held for finalisers' sake: were there any? `end` comes once no
+     * finaliser runs any more, `host_stop` once no class is left. */
+    bool (*start)(Coil *c);
+    void (*drop_refs)(CoilVM *vm);
+    void (*stop)(Coil *c);
+    bool (*untie)(Coil *c);
+    void (*end)(Coil *c);
+    void (*host_stop)(CoilVM *vm);
+
+    /* Runs a host's row (coil.h's convention: scopes own values) and gives an owned result. */
+    Value (*call_host)(Coil *c, Native *f, const Value *args);
+    /* The module of that name, imported now if it was not. */
+    Value (*import)(Coil *c, const char *name);
+    /* A built-in of that name that is made only when it is missed, in *out; COIL_NULL: there is none. */
+    bool (*late_builtin)(Coil *c, Str *name, Value *out);
+    /* origin[item], as types.GenericAlias. */
+    Value (*generic_alias)(Coil *c, Value origin, Value item);
+
+    /* An exception's text as it is shown where nobody could catch it: no carets, no chain. */
+    Str *(*describe)(Coil *c, Value exc);
+    /* Writes text to sys.stderr, or where the host wants errors; an error in that is dropped. */
+    void (*write)(Coil *c, Str *text);
+    /* A line of a source file, without indentation and newline; NULL if it can't be had (an error may be pending). */
+    Str *(*source_line)(Coil *c, Str *filename, int line);
+} RuntimeHooks;
+
+#endif

@@ -1,0 +1,158 @@
+/* lock.c: see lock.h. */
+#include "vm/machine/lock.h"
+#include "vm/heap/heap_internal.h"
+#include "vm/system/monitor.h"
+#include "vm/system/threads.h"
+#include "vm/system/time.h"
+
+enum { TURN_USUAL = 5000000 }; /* ns: sys.getswitchinterval() is 0.005 */
+
+struct Lock {
+    Monitor *monitor;    /* waited in: for the lock to be free, and for threads to end */
+    Coil *holder;        /* under the monitor, as the next three */
+    uint64_t handovers;  /* times it was taken */
+    bool abandoned;      /* the VM is gone but for threads that could not be ended */
+    atomic_uint waiting; /* threads that want it */
+    int64_t turn;
+};
+
+bool lock_start(CoilVM *vm)
+{
+    struct Lock *l = host_alloc(&vm->config, NULL, 0, sizeof *l, HOST_ALIGN);
+    Monitor *monitor = l ? monitor_new(&vm->config) : NULL;
+    if (!monitor) {
+        host_alloc(&vm->config, l, sizeof *l, 0, HOST_ALIGN);
+        return false;
+    }
+    *l = (struct Lock){.monitor = monitor, .turn = TURN_USUAL};
+    vm->lock = l;
+    return true;
+}
+
+void lock_stop(CoilVM *vm)
+{
+    if (!vm->lock)
+        return;
+    monitor_free(&vm->config, vm->lock->monitor);
+    host_alloc(&vm->config, vm->lock, sizeof *vm->lock, 0, HOST_ALIGN);
+    vm->lock = NULL;
+}
+
+void guard_enter(CoilVM *vm) { monitor_enter(vm->lock->monitor); }
+void guard_leave(CoilVM *vm) { monitor_leave(vm->lock->monitor); }
+
+int64_t lock_turn(const CoilVM *vm) { return vm->lock->turn; }
+void lock_set_turn(CoilVM *vm, int64_t ns) { vm->lock->turn = ns; }
+
+/* A thread that the VM gave up when it was freed: it may touch nothing more. */
+static void lock_abandon(struct Lock *l, const Coil *c)
+{
+    if (!l->abandoned || !c->started)
+        return;
+    monitor_leave(l->monitor);
+    system_thread_exit();
+}
+
+void lock_take(CoilVM *vm, Coil *c)
+{
+    struct Lock *l = vm->lock;
+    monitor_enter(l->monitor);
+    lock_abandon(l, c);
+    if (l->holder) {
+        atomic_fetch_add(&l->waiting, 1);
+        breaker_set(l->holder, BREAK_SWITCH);
+        while (l->holder && !l->abandoned)
+            monitor_wait(l->monitor);
+        atomic_fetch_sub(&l->waiting, 1);
+        lock_abandon(l, c);
+    }
+    l->holder = c;
+    l->handovers++;
+    if (atomic_load(&l->waiting))
+        breaker_set(c, BREAK_SWITCH);
+    monitor_leave(l->monitor);
+}
+
+void lock_give(CoilVM *vm)
+{
+    struct Lock *l = vm->lock;
+    monitor_enter(l->monitor);
+    l->holder = NULL;
+    if (vm->finalising)
+        monitor_wake_all(l->monitor); /* lock_wait_alone() sleeps there, too */
+    else
+        monitor_wake_one(l->monitor);
+    monitor_leave(l->monitor);
+}
+
+void lock_leave(CoilVM *vm, Coil *c)
+{
+    struct Lock *l = vm->lock;
+    monitor_enter(l->monitor);
+    c->thread_id = 0;
+    c->started = false;
+    l->holder = NULL;
+    vm->used[COIL_LIMIT_THREADS]--;
+    monitor_wake_all(l->monitor);
+    monitor_leave(l->monitor);
+}
+
+void lock_switch(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    struct Lock *l = vm->lock;
+    if (!atomic_load(&l->waiting)) {
+        atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
+        return;
+    }
+    int64_t now = time_monotonic();
+    if (c->turn_began == 0) {
+        c->turn_began = now;
+        return;
+    }
+    if (now - c->turn_began < l->turn)
+        return;
+    atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
+    c->turn_began = 0;
+    monitor_enter(l->monitor);
+    uint64_t before = l->handovers;
+    l->holder = NULL;
+    atomic_fetch_add(&l->waiting, 1);
+    monitor_wake_one(l->monitor);
+    /* The other thread takes it before this one does again. */
+    while (l->holder || l->handovers == before) {
+        if (atomic_load(&l->waiting) == 1 && !l->holder)
+            break;
+        monitor_wait(l->monitor);
+    }
+    atomic_fetch_sub(&l->waiting, 1);
+    l->holder = c;
+    l->handovers++;
+    if (atomic_load(&l->waiting)) {
+        breaker_set(c, BREAK_SWITCH);
+        monitor_wake_one(l->monitor);
+    }
+    monitor_leave(l->monitor);
+}
+
+bool lock_wait_alone(CoilVM *vm, int64_t ns)
+{
+    struct Lock *l = vm->lock;
+    int64_t until = time_monotonic() + ns, left = ns;
+    monitor_enter(l->monitor);
+    for (; vm->used[COIL_LIMIT_THREADS] && left > 0; left = until - time_monotonic())
+        (void)monitor_wait_for(l->monitor, left);
+    bool alone = !vm->used[COIL_LIMIT_THREADS];
+    l->abandoned = !alone;
+    monitor_wake_all(l->monitor);
+    monitor_leave(l->monitor);
+    return alone;
+}
+
+void lock_renew(CoilVM *vm, Coil *c)
+{
+    struct Lock *l = vm->lock;
+    monitor_renew(l->monitor);
+    atomic_store(&l->waiting, 0);
+    l->holder = c;
+}

@@ -1,0 +1,21 @@
+/* park_wasm.c: the only thread there is sleeps: nobody can wake it. */
+#include "vm/heap/heap_internal.h"
+#include "vm/system/park.h"
+#include "vm/system/time.h"
+
+struct Park {
+    int unused;
+};
+
+Park *park_new(const CoilConfig *config) { return host_alloc(config, NULL, 0, sizeof(Park), HOST_ALIGN); }
+void park_free(const CoilConfig *config, Park *p) { host_alloc(config, p, sizeof *p, 0, HOST_ALIGN); }
+
+void park_sleep(Park *p, int64_t nanoseconds)
+{
+    (void)p;
+    struct timespec span = time_spec(nanoseconds);
+    if (nanoseconds > 0)
+        (void)nanosleep(&span, NULL);
+}
+
+void park_wake(Park *p) { (void)p; }

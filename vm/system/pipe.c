@@ -1,0 +1,18 @@
+/* pipe.c: see pipe.h. pipe_open() is in a file of each system's. */
+#include "vm/system/pipe.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+void pipe_close(int end) { close(end); }
+
+bool pipe_put(int end) { return write(end, "", 1) == 1; }
+
+long pipe_take(int end, char *into, size_t room)
+{
+    ssize_t n;
+    do
+        n = read(end, into, room);
+    while (n < 0 && errno == EINTR);
+    return n >= 0 ? (long)n : errno == EAGAIN || errno == EWOULDBLOCK ? 0 : -1;
+}

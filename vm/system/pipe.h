@@ -1,0 +1,16 @@
+/* pipe.h: a pipe whose ends neither block nor outlive exec. Errors are in errno. */
+#ifndef VM_SYSTEM_PIPE_H
+#define VM_SYSTEM_PIPE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* ends[0] reads, ends[1] writes. */
+bool pipe_open(int ends[2]);
+void pipe_close(int end);
+/* One byte; false: it did not go in. Signal handlers may call it. */
+bool pipe_put(int end);
+/* Up to `room` bytes of what is in it; 0: nothing; negative: an error. */
+long pipe_take(int end, char *into, size_t room);
+
+#endif
