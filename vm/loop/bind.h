@@ -5,7 +5,8 @@
 #ifndef VM_BIND_H
 #define VM_BIND_H
 
-#include "vm/machine/vm.h"
+#include "vm/loop/frame.h"
+#include "vm/loop/function.h"
 
 /* Locals from `from` on are unbound. */
 static inline void registers_unbind(Value *regs, uint32_t from, uint32_t to)
