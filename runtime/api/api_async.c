@@ -2,6 +2,7 @@
 #include "runtime/api/host.h"
 #include "runtime/errors/describe.h"
 #include "runtime/import/module_build.h"
+#include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
 #include "runtime/start/finish.h"
@@ -114,7 +115,7 @@ CoilLoop coil_step(Coil *c, uint64_t max_ns, uint64_t max_callbacks)
 
 int64_t coil_deadline(Coil *c)
 {
-    Host *host = c->vm->host;
+    Host *host = c->vm->runtime->host;
     if (deferred_waits(c->vm))
         return 0;
     return host && host->loop && is_native_loop(c, host->loop->value) ? loop_deadline(c, host->loop->value) : -1;
@@ -161,7 +162,7 @@ CoilOk coil_finish(Coil *c, uint64_t max_ns)
 {
     if (!READY(c))
         return false;
-    Host *host = c->vm->host;
+    Host *host = c->vm->runtime->host;
     bool ok = true;
     if (host && host->loop) {
         Value loop = retain(host->loop->value);

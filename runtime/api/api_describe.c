@@ -1,6 +1,7 @@
 /* api_describe.c: coil.h: coil_describe(). */
 #include "runtime/api/host.h"
 #include "runtime/errors/describe.h"
+#include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/generator.h"
@@ -113,7 +114,7 @@ static const Task *awaited_task(Coil *c, const Task *t) { return !is_null(t->wai
 static Str *describe_tasks(Coil *c)
 {
     size_t count = 0, awaited = 0, lines = 0;
-    Task *first = c->vm->async ? c->vm->async->tasks : NULL;
+    Task *first = c->vm->runtime->async ? c->vm->runtime->async->tasks : NULL;
     for (const Task *t = first; t; t = t->next)
         count++;
     const Task **children = mem_alloc(c, mem_product(count + 1, sizeof *children));

@@ -1,5 +1,6 @@
 /* api_module.c: coil.h: native modules and functions. */
 #include "runtime/api/host.h"
+#include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "runtime/import/module_build.h"
@@ -33,7 +34,7 @@ HostModule *host_module(Coil *c, const CoilDef *table)
 
 const CoilDef *host_module_find(Coil *c, const char *name, size_t length)
 {
-    for (HostModule *m = c->vm->host ? c->vm->host->modules : NULL; m; m = m->next)
+    for (HostModule *m = c->vm->runtime->host ? c->vm->runtime->host->modules : NULL; m; m = m->next)
         if (m->importable && strlen(m->table->name) == length && !memcmp(m->table->name, name, length))
             return m->table;
     return NULL;

@@ -5,6 +5,7 @@
  * lets go.
  */
 #include "runtime/api/host.h"
+#include "runtime/start/state.h"
 #include "vm/machine/breaker.h"
 #include "vm/errors/exception.h"
 #include "vm/heap/heap_internal.h"
@@ -72,7 +73,7 @@ CoilPromise *coil_promise_new(Coil *c, CoilValue *future, void (*cancel)(void *d
         RELEASE(c, f);
         return NULL;
     }
-    Host *host = c->vm->host;
+    Host *host = c->vm->runtime->host;
     atomic_init(&p->count, 2);
     atomic_flag_clear(&p->busy);
     p->vm = c->vm;
@@ -94,7 +95,7 @@ CoilPromise *coil_promise_new(Coil *c, CoilValue *future, void (*cancel)(void *d
 /* The VM lets go of it: its future is settled, or of no interest. */
 static void promise_end(Coil *c, CoilPromise *p)
 {
-    Host *host = c->vm->host;
+    Host *host = c->vm->runtime->host;
     if (p->previous)
         p->previous->next = p->next;
     else
@@ -126,7 +127,7 @@ static void promise_tell(CoilPromise *p)
 void host_promise_cancelled(Coil *c, Future *f)
 {
     f->promised = false;
-    for (CoilPromise *p = c->vm->host->promises; p; p = p->next)
+    for (CoilPromise *p = c->vm->runtime->host->promises; p; p = p->next)
         if (p->future == f) {
             promise_tell(p);
             return;
@@ -245,8 +246,8 @@ void host_drop_promises(CoilVM *vm)
             free(d);
         }
     }
-    while (vm->host && vm->host->promises) {
-        CoilPromise *p = vm->host->promises;
+    while (vm->runtime->host && vm->runtime->host->promises) {
+        CoilPromise *p = vm->runtime->host->promises;
         atomic_fetch_add(&p->count, 1); /* `cancel` may end it */
         promise_end(c, p);
         promise_tell(p);

@@ -1,5 +1,6 @@
 /* api_task.c: coil.h: tasks: starting them, their end, their state. */
 #include "runtime/api/host.h"
+#include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "runtime/modules/asyncio/asyncio_types.h"
 
@@ -35,7 +36,7 @@ static Value spawned_call(Coil *c, Value self, const Value *args, size_t n, Tupl
     Spawned *s = as_spawned(self);
     if (n != 1 || !s->listed || !is_future(c, args[0]))
         return V_NONE;
-    spawned_unlist(c->vm->host, s);
+    spawned_unlist(c->vm->runtime->host, s);
     Value pending;
     CoilScope scope = callback_enter(c, &pending);
     Value result = own(c, future_result(c, as_future(args[0])));
@@ -63,7 +64,7 @@ static bool spawned_add(Coil *c, Value task, CoilDone done, void *data)
         RELEASE(c, s);
         return false;
     }
-    Host *host = c->vm->host;
+    Host *host = c->vm->runtime->host;
     s->listed = true;
     s->next = host->spawned;
     if (s->next)
@@ -100,11 +101,11 @@ CoilValue coil_spawn(Coil *c, CoilValue awaitable, CoilDone done, void *data)
 void host_drop_spawned(CoilVM *vm)
 {
     Coil *c = &vm->main_thread;
-    while (vm->host->spawned) {
-        Spawned *s = vm->host->spawned;
-        spawned_unlist(vm->host, s);
+    while (vm->runtime->host->spawned) {
+        Spawned *s = vm->runtime->host->spawned;
+        spawned_unlist(vm->runtime->host, s);
         clear_error(c);
-        Value error = vm->async ? class_call(c, vm->async->cancelled_error, NULL, 0, NULL) : COIL_NULL;
+        Value error = vm->runtime->async ? class_call(c, vm->runtime->async->cancelled_error, NULL, 0, NULL) : COIL_NULL;
         if (!is_null(error))
             restore_error_take(c, error);
         else if (!failed(c))
@@ -123,7 +124,7 @@ CoilOk coil_task_state(Coil *c, CoilValue task, CoilTaskState *state, CoilValue 
     *out = COIL_NULL;
     if (!READY(c) || !given(c, task))
         return false;
-    if (!c->vm->async || !is_future(c, task))
+    if (!c->vm->runtime->async || !is_future(c, task))
         return fail_error(c, EXC_TypeError, "expected a task or future, not %T", task);
     Future *f = as_future(task);
     switch (f->state) {

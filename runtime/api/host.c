@@ -1,20 +1,18 @@
 /* host.c: the embedding API's state of a VM: its start and end, refs, what other threads queued. */
 #include "runtime/api/host.h"
+#include "runtime/start/state.h"
 #include "runtime/system/descriptors.h"
 #include "vm/heap/heap_internal.h"
-
-static void host_pending(Coil *c) { host_serve(c); }
 
 Host *host_of(Coil *c)
 {
     CoilVM *vm = c->vm;
-    if (LIKELY(vm->host != NULL))
-        return vm->host;
+    if (LIKELY(vm->runtime->host != NULL))
+        return vm->runtime->host;
     Host *host = mem_alloc_zero(c, sizeof *host);
     if (!host)
         return NULL;
-    vm->host = host;
-    vm->serve_pending = host_pending;
+    vm->runtime->host = host;
     return host;
 }
 
@@ -54,10 +52,10 @@ void coil_ref_free(CoilRef *ref)
     if (!ref)
         return;
     CoilVM *vm = ref->vm;
-    CoilRef *first = atomic_load(&vm->host->dead_refs);
+    CoilRef *first = atomic_load(&vm->runtime->host->dead_refs);
     do {
         ref->dead = first;
-    } while (!atomic_compare_exchange_weak(&vm->host->dead_refs, &first, ref));
+    } while (!atomic_compare_exchange_weak(&vm->runtime->host->dead_refs, &first, ref));
     for (Coil *t = vm->threads; t; t = t->next)
         breaker_set(t, BREAK_PENDING);
 }
@@ -68,7 +66,7 @@ static void ref_drop(Coil *c, CoilRef *ref)
     if (ref->previous)
         ref->previous->next = ref->next;
     else
-        c->vm->host->refs = ref->next;
+        c->vm->runtime->host->refs = ref->next;
     if (ref->next)
         ref->next->previous = ref->previous;
     mem_free(c, ref, sizeof *ref);
@@ -77,7 +75,7 @@ static void ref_drop(Coil *c, CoilRef *ref)
 
 void host_serve(Coil *c)
 {
-    Host *host = c->vm->host;
+    Host *host = c->vm->runtime->host;
     if (!host)
         return;
     CoilRef *dead = atomic_exchange(&host->dead_refs, NULL);
@@ -93,17 +91,17 @@ void host_serve(Coil *c)
 void host_drop_refs(CoilVM *vm)
 {
     host_drop_promises(vm);
-    if (!vm->host)
+    if (!vm->runtime->host)
         return;
     host_drop_spawned(vm);
     host_serve(&vm->main_thread);
-    while (vm->host->refs)
-        ref_drop(&vm->main_thread, vm->host->refs);
+    while (vm->runtime->host->refs)
+        ref_drop(&vm->main_thread, vm->runtime->host->refs);
 }
 
 void host_stop(CoilVM *vm)
 {
-    Host *host = vm->host;
+    Host *host = vm->runtime->host;
     Coil *c = &vm->main_thread;
     pollable_stop(vm);
     descriptors_stop(vm);
@@ -123,5 +121,5 @@ void host_stop(CoilVM *vm)
         mem_free(c, h, sizeof *h);
     }
     mem_free(c, host, sizeof *host);
-    vm->host = NULL;
+    vm->runtime->host = NULL;
 }

@@ -5,6 +5,7 @@
  * calls what lookup finds, as in a Python class.
  */
 #include "runtime/api/host.h"
+#include "runtime/start/state.h"
 #include "vm/values/buffer.h"
 #include "vm/classes/class_dispatch.h"
 #include "vm/classes/class_make.h"
@@ -283,7 +284,7 @@ static bool host_finish(Coil *c, HostClass *h)
 /* The module that nests a table. */
 static HostModule *host_module_of(Coil *c, const CoilDef *table)
 {
-    for (HostModule *m = c->vm->host->modules; m; m = m->next)
+    for (HostModule *m = c->vm->runtime->host->modules; m; m = m->next)
         for (const CoilDef *row = m->table + 1; row->kind != COIL_DEF_END; row++)
             if (row->kind == COIL_DEF_NESTED && row_nested(row) == table)
                 return m;
@@ -357,7 +358,7 @@ HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module)
 
 HostClass *host_class_named(Coil *c, const char *name, size_t length)
 {
-    for (HostClass *h = c->vm->host ? c->vm->host->classes : NULL; h; h = h->next)
+    for (HostClass *h = c->vm->runtime->host ? c->vm->runtime->host->classes : NULL; h; h = h->next)
         if (strlen(h->table->name) == length && !memcmp(h->table->name, name, length))
             return h;
     return NULL;

@@ -1,5 +1,6 @@
 /* host_import.c: modules that the host provides: config.find_module, and tables given to coil_add_module(). */
 #include "runtime/api/host.h"
+#include "runtime/start/state.h"
 #include "vm/classes/descriptor.h"
 #include "vm/loop/function.h"
 #include "runtime/import/module_build.h"
@@ -93,7 +94,7 @@ bool host_import(Coil *c, Str *name, Value *module)
             return !is_null(*module);
         }
     }
-    if (!c->vm->host || !name->ascii)
+    if (!c->vm->runtime->host || !name->ascii)
         return true;
     const CoilDef *table = host_module_find(c, (const char *)name->data, name->length);
     if (!table)

@@ -1,10 +1,16 @@
 /* pollable.c: coil_pollable(): one descriptor for all that may want the loop. On Linux an epoll descriptor over the
  * VM's wake pipe and the loop's own epoll descriptor; elsewhere there is none. */
 #include "runtime/api/host.h"
+#include "runtime/start/state.h"
 #include "vm/machine/wake.h"
 
 #include <errno.h>
 #include <unistd.h>
+
+struct PollableState {
+    int descriptor; /* coil_pollable()'s, plus one; 0: none yet */
+};
+STATE_SIZE(pollable, PollableState)
 
 #ifdef __linux__
 #include <sys/epoll.h>
@@ -31,8 +37,8 @@ static int selector_descriptor(Coil *c, Value loop)
 int pollable_descriptor(Coil *c, Value loop)
 {
     CoilVM *vm = c->vm;
-    if (vm->pollable)
-        return vm->pollable - 1;
+    if (vm->runtime->pollable->descriptor)
+        return vm->runtime->pollable->descriptor - 1;
     int selector = selector_descriptor(c, loop), wake = wake_descriptor(vm);
     int fd = selector < 0 || wake < 0 ? -1 : epoll_create1(EPOLL_CLOEXEC);
     if (fd < 0)
@@ -41,7 +47,7 @@ int pollable_descriptor(Coil *c, Value loop)
         close(fd);
         return -1;
     }
-    vm->pollable = fd + 1;
+    vm->runtime->pollable->descriptor = fd + 1;
     return fd;
 }
 #else
@@ -50,7 +56,7 @@ int pollable_descriptor(Coil *c, Value loop) { return (void)c, (void)loop, -1; }
 
 void pollable_stop(CoilVM *vm)
 {
-    if (vm->pollable)
-        close(vm->pollable - 1);
-    vm->pollable = 0;
+    if (vm->runtime->pollable->descriptor)
+        close(vm->runtime->pollable->descriptor - 1);
+    vm->runtime->pollable->descriptor = 0;
 }

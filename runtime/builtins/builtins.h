@@ -64,6 +64,7 @@ MUST_USE Value frame_locals(Coil *c, const Frame *f);
 
 /* The built-ins that the command line adds, where that is due (site.c): the one of that name, owned, or COIL_NULL if there is none; all of
  * them. False: raised. */
+void site_expect(CoilVM *vm); /* they are due */
 MUST_USE bool site_find(Coil *c, Str *name, Value *out);
 MUST_USE bool site_add(Coil *c);
 

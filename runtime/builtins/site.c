@@ -2,13 +2,21 @@
  * is asked for: whoever misses a name among the built-ins, or lists them all, calls site_add(), which imports _sitebuiltins once. */
 #include "runtime/builtins/builtins.h"
 #include "runtime/import/module_build.h"
+#include "runtime/start/state.h"
+
+struct SiteState {
+    bool due; /* exit, help and the like are not made yet */
+};
+STATE_SIZE(site, SiteState)
+
+void site_expect(CoilVM *vm) { vm->runtime->site->due = true; }
 
 bool site_add(Coil *c)
 {
     CoilVM *vm = c->vm;
-    if (!vm->site_due)
+    if (!vm->runtime->site->due)
         return true;
-    vm->site_due = false; /* what is imported may miss a name, too */
+    vm->runtime->site->due = false; /* what is imported may miss a name, too */
     Str *name = str_intern_c(c, "_sitebuiltins");
     Value module = name ? import_name(c, name) : COIL_NULL;
     Value added = is_null(module) ? COIL_NULL : call_method(c, module, "_additions", NULL, 0);
@@ -17,7 +25,7 @@ bool site_add(Coil *c)
         clear_error(c);
         ok = true;
     }
-    vm->site_due = !ok;
+    vm->runtime->site->due = !ok;
     RELEASE(c, name);
     release_maybe(c, module);
     release_maybe(c, added);
@@ -28,7 +36,7 @@ bool site_find(Coil *c, Str *name, Value *out)
 {
     static const char *const names[] = {"exit", "quit", "help", "copyright", "credits", "license"};
     *out = COIL_NULL;
-    if (!c->vm->site_due)
+    if (!c->vm->runtime->site->due)
         return true;
     for (size_t k = 0; k < sizeof names / sizeof *names; k++)
         if (str_equal_c(name, names[k])) {

@@ -1,11 +1,17 @@
 /* source.c: lines of source files, for tracebacks and warnings. */
 #include "runtime/errors/describe.h"
+#include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 #include "runtime/system/files.h"
 #include "runtime/import/import.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+
+struct SourceState {
+    Value texts; /* dict, or COIL_NULL: texts of sources that are no files */
+};
+STATE_SIZE(sources, SourceState)
 
 /* The bytes of one line, read in pieces, so that a line of 100 MB costs memory but nothing else; false if there is no such line. */
 static bool source_read(FILE *file, int line, char **text, size_t *length)
@@ -27,7 +33,7 @@ static bool source_read(FILE *file, int line, char **text, size_t *length)
 
 bool source_register(Coil *c, Str *filename, Str *text)
 {
-    Value *kept = &c->vm->sources;
+    Value *kept = &c->vm->runtime->sources->texts;
     if (is_null(*kept)) {
         Dict *d = dict_new(c);
         if (!d)
@@ -39,15 +45,17 @@ bool source_register(Coil *c, Str *filename, Str *text)
 
 void source_forget(Coil *c)
 {
-    Value kept = c->vm->sources;
-    c->vm->sources = COIL_NULL;
+    Value kept = c->vm->runtime->sources->texts;
+    c->vm->runtime->sources->texts = COIL_NULL;
     release_maybe(c, kept);
 }
 
 /* A line of a registered text. */
 static Str *source_kept_line(Coil *c, Str *filename, int line)
 {
-    Value text = is_null(c->vm->sources) ? COIL_NULL : dict_get_borrow(c, as_dict_borrow(c, c->vm->sources), from_object(filename));
+    Value text = is_null(c->vm->runtime->sources->texts)
+                     ? COIL_NULL
+                     : dict_get_borrow(c, as_dict_borrow(c, c->vm->runtime->sources->texts), from_object(filename));
     if (is_null(text))
         return NULL;
     Str *s = as_str(text);

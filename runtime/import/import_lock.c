@@ -1,8 +1,9 @@
 /* import_lock.c: a module that another thread is importing is waited for, unless that thread waits, maybe by way of others, for one that
  * this thread imports: then it is used as far as it has come, as in a circular import.
  *
- * A spec knows the thread that loads its module; vm->sys->import_waits has a row for each thread that waits. */
+ * A spec knows the thread that loads its module; vm->runtime->sys->import_waits has a row for each thread that waits. */
 #include "runtime/import/import.h"
+#include "runtime/start/state.h"
 #include "vm/classes/descriptor.h"
 #include "runtime/modules/sys/sys.h"
 
@@ -22,7 +23,7 @@ static ModuleSpec *running_spec(Coil *c, Value module)
 /* Would waiting for `spec` wait for this thread itself? */
 static bool waits_for_me(Coil *c, const ModuleSpec *spec)
 {
-    const ImportWait *waits = c->vm->sys->import_waits;
+    const ImportWait *waits = c->vm->runtime->sys->import_waits;
     for (unsigned steps = 0; spec && spec->importer && steps <= IMPORT_WAITS; steps++) {
         if (spec->importer == c)
             return true;
@@ -42,8 +43,8 @@ bool import_wait(Coil *c, Value module)
         return true;
     ImportWait *row = NULL;
     for (unsigned k = 0; k < IMPORT_WAITS && !row; k++)
-        if (!c->vm->sys->import_waits[k].thread)
-            row = &c->vm->sys->import_waits[k];
+        if (!c->vm->runtime->sys->import_waits[k].thread)
+            row = &c->vm->runtime->sys->import_waits[k];
     if (!row || waits_for_me(c, spec))
         return true;
     RETAIN(spec);

@@ -1,6 +1,7 @@
 /* loader_bundled.c: BuiltinImporter and FrozenImporter: modules in the binary. Both classes are finder and loader at once: only
  * their class and static methods are used. */
 #include "runtime/import/import.h"
+#include "runtime/start/library_folder.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
@@ -54,10 +55,10 @@ static List *package_path(Coil *c, const char *name)
     Value item = from_object(entry);
     List *path = entry ? list_of(c, &item, 1) : NULL;
     RELEASE(c, entry);
-    if (!path || is_null(c->vm->library))
+    if (!path || is_null(c->vm->runtime->library->folder))
         return path;
     StrBuilder b = STR_BUILDER(c);
-    builder_str(&b, as_str_borrow(c, c->vm->library));
+    builder_str(&b, as_str_borrow(c, c->vm->runtime->library->folder));
     builder_char(&b, '/');
     for (const char *p = name; *p; p++)
         builder_char(&b, *p == '.' ? '/' : (uint32_t)(unsigned char)*p);

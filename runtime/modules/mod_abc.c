@@ -1,11 +1,17 @@
 /* mod_abc.c: _abc: what abc.ABCMeta does at each check.
  *
  * A class remembers, in _abc_impl, who was registered and the answers given so far, in dicts from a class's address to a weak
- * reference that confirms it. Any registration anywhere makes negative answers void: vm->abc_counter.
+ * reference that confirms it. Any registration anywhere makes negative answers void: vm->runtime->abc->registrations.
  */
+#include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "runtime/modules/module_types.h"
 #include "vm/heap/weakref.h"
+
+struct AbcState {
+    uint64_t registrations; /* with any abstract base class: negative answers are as old as their count */
+};
+STATE_SIZE(abc, AbcState)
 
 typedef struct AbcData {
     Object h;
@@ -173,7 +179,7 @@ static Value abc_init(Coil *c, const Value *args)
     bool ok = data && set_attr(c, args[0], NAME(c, __abstractmethods__), from_object(names)) &&
               set_attr_c(c, args[0], "_abc_impl", from_object(data)) && take_pattern_flags(c, cls);
     if (ok)
-        data->no_counter = c->vm->abc_counter;
+        data->no_counter = c->vm->runtime->abc->registrations;
     RELEASE(c, data);
     RELEASE(c, names);
     return ok ? V_NONE : COIL_NULL;
@@ -209,7 +215,7 @@ static Value abc_register(Coil *c, const Value *args)
     AbcData *data = abc_data_borrow(c, self);
     if (!data || !classes_add(c, &data->registry, other))
         return COIL_NULL;
-    c->vm->abc_counter++;
+    c->vm->runtime->abc->registrations++;
     bool ok = take_registered_flags(c, (Class *)as_object(other), ((Class *)as_object(self))->flags & (CLASS_SEQUENCE | CLASS_MAPPING));
     return ok ? retain(other) : COIL_NULL;
 }
@@ -262,10 +268,10 @@ static Value abc_subclasscheck(Coil *c, const Value *args)
         return COIL_NULL;
     if (classes_have(c, data->yes, other))
         return V_TRUE;
-    if (data->no_counter != c->vm->abc_counter) {
+    if (data->no_counter != c->vm->runtime->abc->registrations) {
         if (data->no)
             dict_clear(c, data->no);
-        data->no_counter = c->vm->abc_counter;
+        data->no_counter = c->vm->runtime->abc->registrations;
     } else if (classes_have(c, data->no, other))
         return V_FALSE;
     object_retain(&data->h);
@@ -285,7 +291,7 @@ static Value abc_instancecheck(Coil *c, const Value *args)
     Value type = from_object(class_of_borrow(c, instance)), result;
     if (classes_have(c, data->yes, cls))
         result = V_TRUE;
-    else if (same(cls, type) && data->no_counter == c->vm->abc_counter && classes_have(c, data->no, cls))
+    else if (same(cls, type) && data->no_counter == c->vm->runtime->abc->registrations && classes_have(c, data->no, cls))
         result = V_FALSE;
     else {
         result = call_method(c, self, "__subclasscheck__", &cls, 1);
@@ -302,7 +308,7 @@ static Value abc_instancecheck(Coil *c, const Value *args)
 static Value abc_token(Coil *c, const Value *args)
 {
     (void)args;
-    return int_from_u64(c, c->vm->abc_counter);
+    return int_from_u64(c, c->vm->runtime->abc->registrations);
 }
 
 static Value abc_reset_registry(Coil *c, const Value *args)

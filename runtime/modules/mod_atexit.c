@@ -1,10 +1,11 @@
 /* mod_atexit.c: functions to call when the program ends: a list of (function, args, kwargs) in the VM's SysState. */
 #include "runtime/start/finish.h"
 #include "runtime/modules/sys/sys.h"
+#include "runtime/start/state.h"
 
 static List *callbacks_borrow(Coil *c)
 {
-    Value *v = &c->vm->sys->exit_functions;
+    Value *v = &c->vm->runtime->sys->exit_functions;
     return is_null(*v) ? NULL : as_list_borrow(c, *v);
 }
 
@@ -16,7 +17,7 @@ static Value atexit_register(Coil *c, const Value *args)
         List *l = list_new(c, 4);
         if (!l)
             return COIL_NULL;
-        c->vm->sys->exit_functions = from_object(l);
+        c->vm->runtime->sys->exit_functions = from_object(l);
     }
     Tuple *entry = tuple_pack(c, 3, args[0], args[1], args[2]);
     return entry && list_append_take(c, callbacks_borrow(c), from_object(entry)) ? retain(args[0]) : COIL_NULL;
@@ -42,16 +43,16 @@ static Value atexit_unregister(Coil *c, const Value *args)
 
 void atexit_stop(Coil *c)
 {
-    if (!c->vm->sys)
+    if (!c->vm->runtime->sys)
         return;
-    Value l = c->vm->sys->exit_functions;
-    c->vm->sys->exit_functions = COIL_NULL;
+    Value l = c->vm->runtime->sys->exit_functions;
+    c->vm->runtime->sys->exit_functions = COIL_NULL;
     release_maybe(c, l);
 }
 
 void atexit_run(Coil *c)
 {
-    for (List *l; c->vm->sys && (l = callbacks_borrow(c)) && l->length;) {
+    for (List *l; c->vm->runtime->sys && (l = callbacks_borrow(c)) && l->length;) {
         Value entry = list_remove_at(c, l, l->length - 1);
         Tuple *t = as_tuple(entry);
         Value r = call_tuple(c, t->items[0], as_tuple(t->items[1]), as_dict_borrow(c, t->items[2]));

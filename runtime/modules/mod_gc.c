@@ -1,4 +1,5 @@
 /* mod_gc.c: module gc, over the cycle collector. There is one generation: every collection is of all, and is counted as what it was asked for. */
+#include "runtime/start/state.h"
 #include "vm/heap/collect.h"
 #include "vm/heap/heap_internal.h"
 #include "runtime/modules/module_types.h"
@@ -33,7 +34,7 @@ static Value gc_isenabled(Coil *c, const Value *args)
 /* gc.callbacks' functions are told when a collection begins and ends; their errors are reported. */
 static void run_callbacks(Coil *c, const char *phase, int64_t generation, size_t collected)
 {
-    List *l = is_null(c->vm->sys->gc_callbacks) ? NULL : as_list_borrow(c, c->vm->sys->gc_callbacks);
+    List *l = is_null(c->vm->runtime->sys->gc_callbacks) ? NULL : as_list_borrow(c, c->vm->runtime->sys->gc_callbacks);
     if (!l || !l->length)
         return;
     Dict *info = dict_new(c);
@@ -62,8 +63,8 @@ static Value gc_collect(Coil *c, const Value *args)
     run_callbacks(c, "start", generation, 0);
     size_t collected = collect_cycles(c);
     if (generation < 2) {
-        c->vm->sys->gc_asked[generation]++;
-        c->vm->sys->gc_freed[generation] += collected;
+        c->vm->runtime->sys->gc_asked[generation]++;
+        c->vm->runtime->sys->gc_freed[generation] += collected;
     }
     run_callbacks(c, "stop", generation, collected);
     return small((int64_t)collected);
@@ -78,14 +79,14 @@ static Value gc_get_count(Coil *c, const Value *args)
 static Value gc_get_threshold(Coil *c, const Value *args)
 {
     (void)args;
-    const int32_t *t = c->vm->sys->gc_thresholds;
+    const int32_t *t = c->vm->runtime->sys->gc_thresholds;
     return from_object(tuple_pack(c, 3, small(t[0]), small(t[1]), small(t[2])));
 }
 
 /* Zero stops automatic collections; other numbers are remembered, but the collector's own pace, which grows with the heap, holds. */
 static Value gc_set_threshold(Coil *c, const Value *args)
 {
-    int32_t *t = c->vm->sys->gc_thresholds;
+    int32_t *t = c->vm->runtime->sys->gc_thresholds;
     int64_t n[3] = {0, t[1], t[2]};
     for (size_t k = 0; k < 3; k++)
         if (!is_null(args[k]) && !to_index(c, args[k], &n[k]))
@@ -106,7 +107,7 @@ static Value gc_set_threshold(Coil *c, const Value *args)
 static Value gc_get_stats(Coil *c, const Value *args)
 {
     (void)args;
-    const SysState *s = c->vm->sys;
+    const SysState *s = c->vm->runtime->sys;
     const uint64_t asked[3] = {s->gc_asked[0], s->gc_asked[1], heap_of(c)->collections - s->gc_asked[0] - s->gc_asked[1]};
     const uint64_t freed[3] = {s->gc_freed[0], s->gc_freed[1], heap_of(c)->collected - s->gc_freed[0] - s->gc_freed[1]};
     List *l = list_new(c, 3);
@@ -129,7 +130,7 @@ static Value gc_set_debug(Coil *c, const Value *args)
     int64_t n;
     if (!to_index(c, args[0], &n))
         return COIL_NULL;
-    SysState *s = c->vm->sys;
+    SysState *s = c->vm->runtime->sys;
     s->gc_debug = (int32_t)n;
     heap_of(c)->save = n & DEBUG_SAVEALL && !is_null(s->gc_garbage) ? as_list_borrow(c, s->gc_garbage) : NULL;
     return V_NONE;
@@ -138,7 +139,7 @@ static Value gc_set_debug(Coil *c, const Value *args)
 static Value gc_get_debug(Coil *c, const Value *args)
 {
     (void)args;
-    return small(c->vm->sys->gc_debug);
+    return small(c->vm->runtime->sys->gc_debug);
 }
 
 /* ---- looking at objects ---- */
@@ -260,7 +261,7 @@ static Value gc_freeze(Coil *c, const Value *args)
     List *l = containers(c, NULL, NULL);
     if (!l)
         return COIL_NULL;
-    c->vm->sys->gc_frozen = l->length;
+    c->vm->runtime->sys->gc_frozen = l->length;
     RELEASE(c, l);
     return V_NONE;
 }
@@ -268,19 +269,19 @@ static Value gc_freeze(Coil *c, const Value *args)
 static Value gc_unfreeze(Coil *c, const Value *args)
 {
     (void)args;
-    c->vm->sys->gc_frozen = 0;
+    c->vm->runtime->sys->gc_frozen = 0;
     return V_NONE;
 }
 
 static Value gc_get_freeze_count(Coil *c, const Value *args)
 {
     (void)args;
-    return small((int64_t)c->vm->sys->gc_frozen);
+    return small((int64_t)c->vm->runtime->sys->gc_frozen);
 }
 
 static Value gc_ready(Coil *c, const Value *args)
 {
-    SysState *s = c->vm->sys;
+    SysState *s = c->vm->runtime->sys;
     List *callbacks = list_new(c, 0), *garbage = list_new(c, 0);
     bool ok = callbacks && garbage && module_add_value(c, args[0], "callbacks", from_object(callbacks)) &&
               module_add_value(c, args[0], "garbage", from_object(garbage));

@@ -12,5 +12,7 @@ void finish_output(Coil *c);
 void atexit_run(Coil *c);
 /* Forgets them. */
 void atexit_stop(Coil *c);
+/* Drops the classes of module ast (mod_ast.c). */
+void ast_stop(Coil *c);
 
 #endif

@@ -6,6 +6,8 @@
 #include "runtime/errors/describe.h"
 #include "runtime/errors/exception_rows.h"
 #include "runtime/import/module_build.h"
+#include "runtime/start/state.h"
+#include "runtime/system/signals.h"
 #include "runtime/types/intrinsics.h"
 #include "runtime/types/types.h"
 
@@ -19,12 +21,17 @@ const RuntimeHooks runtime_hooks = {
     .types = core_types,
     .exceptions = exception_defs,
     .intrinsics = runtime_intrinsics,
+    .state_size = runtime_state_size,
+    .state_place = runtime_state_place,
     .start = runtime_start,
     .drop_refs = host_drop_refs,
     .stop = runtime_stop,
+    .forget = runtime_forget,
     .untie = runtime_untie,
     .end = runtime_end,
     .host_stop = host_stop,
+    .serve_pending = host_serve,
+    .serve_signals = signals_serve,
     .call_host = scope_call,
     .import = import_module,
     .late_builtin = site_find,

@@ -6,10 +6,11 @@
 
 extern const RuntimeHooks runtime_hooks;
 
-/* start.c: what `start`, `stop`, `untie` and `end` do. */
+/* start.c: what `start`, `stop`, `forget`, `untie` and `end` do. */
 MUST_USE bool runtime_start(Coil *c);
 void runtime_stop(Coil *c);
+void runtime_forget(Coil *c);
 bool runtime_untie(Coil *c);
-void runtime_end(Coil *c);
+bool runtime_end(Coil *c);
 
 #endif

@@ -1,6 +1,10 @@
 /* start.c: what a VM's start and stop add to the bare machine: builtins, sys, __main__. */
+#include "runtime/builtins/builtins.h"
 #include "runtime/errors/describe.h"
+#include "runtime/modules/threads/thread_types.h"
 #include "runtime/start/hooks.h"
+#include "runtime/start/library_folder.h"
+#include "runtime/text/codecs_registry.h"
 #include "vm/heap/collect.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/classes/descriptor.h"
@@ -14,6 +18,8 @@
 #include "runtime/modules/asyncio/asyncio_types.h"
 #include "runtime/import/path_argument.h"
 #include "runtime/system/stream.h"
+
+STATE_SIZE(library, LibraryState)
 
 extern const CoilDef builtins_module[];
 extern const CoilDef sys_module[];
@@ -29,13 +35,12 @@ static void switches_start(CoilVM *vm)
     _Static_assert((int)COIL_FLAGS == (int)SYS_FLAGS && (int)COIL_FLAG_SAFE_PATH == (int)SYS_FLAG_safe_path, "one order of flags");
     const int32_t *given = vm->config.switches;
     vm->config.switches = NULL;
-    vm->unbuffered = vm->config.flags & COIL_VM_UNBUFFERED;
     if (!given)
         return;
-    memcpy(vm->sys->flags, given, sizeof vm->sys->flags);
-    vm->site_due = !given[COIL_FLAG_NO_SITE];
+    memcpy(vm->runtime->sys->flags, given, sizeof vm->runtime->sys->flags);
+    if (!given[COIL_FLAG_NO_SITE])
+        site_expect(vm);
     vm->optimise = given[COIL_FLAG_OPTIMIZE] > 2 ? 2 : given[COIL_FLAG_OPTIMIZE];
-    vm->bytes_warning = given[COIL_FLAG_BYTES_WARNING] > 0;
     vm->int_digit_limit = (uint32_t)given[COIL_FLAG_INT_MAX_STR_DIGITS];
 }
 
@@ -45,12 +50,12 @@ static bool library_start(Coil *c)
     CoilVM *vm = c->vm;
     Str *frozen = vm->config.flags & COIL_VM_NO_BUNDLED ? NULL : str_intern_c(c, FROZEN_PATH);
     if (vm->config.library)
-        vm->library = path_value(c, vm->config.library, strlen(vm->config.library), false);
+        vm->runtime->library->folder = path_value(c, vm->config.library, strlen(vm->config.library), false);
     vm->config.library = NULL; /* the host's text may go now */
     List *path = failed(c) ? NULL : list_new(c, 2);
     bool ok = path && (!frozen || list_append(c, path, from_object(frozen))) &&
-              (is_null(vm->library) || list_append(c, path, vm->library)) &&
-              dict_set_c(c, vm->sys_dict, "_stdlib_dir", is_null(vm->library) ? V_NONE : vm->library) &&
+              (is_null(vm->runtime->library->folder) || list_append(c, path, vm->runtime->library->folder)) &&
+              dict_set_c(c, vm->sys_dict, "_stdlib_dir", is_null(vm->runtime->library->folder) ? V_NONE : vm->runtime->library->folder) &&
               dict_set_str(c, vm->sys_dict, NAME(c, path), from_object(path));
     RELEASE(c, frozen);
     RELEASE(c, path);
@@ -125,7 +130,7 @@ void runtime_stop(Coil *c)
     modules_end(c);
     (void)!flush_stream(c, 1); /* what they printed */
     signals_stop(vm);
-    Value *fields[] = {&vm->library, &vm->main_module, &vm->sys_module, &vm->builtins_module, &vm->modules};
+    Value *fields[] = {&vm->runtime->library->folder, &vm->main_module, &vm->sys_module, &vm->builtins_module, &vm->modules};
     if (vm->sys_dict) /* a start that failed may have the modules without */
         dict_clear(c, vm->sys_dict);
     Dict *builtins = vm->builtins; /* stays, empty: a late finaliser finds no names, but a place to look */
@@ -145,10 +150,19 @@ void runtime_stop(Coil *c)
 
 bool runtime_untie(Coil *c) { return asyncio_untie(c); }
 
-void runtime_end(Coil *c)
+void runtime_forget(Coil *c)
 {
+    thread_handles_stop(c);
+    codecs_stop(c);
+    ast_stop(c);
+}
+
+bool runtime_end(Coil *c)
+{
+    bool classes = c->vm->runtime->async; /* asyncio's exceptions */
     RELEASE(c, c->vm->builtins);
     c->vm->builtins = NULL;
     asyncio_stop(c);
     files_stop(c);
+    return classes;
 }

@@ -1,4 +1,5 @@
 /* clock.c: see clock.h. */
+#include "runtime/start/state.h"
 #include "vm/system/time.h"
 #include "vm/machine/thread.h"
 #include "runtime/system/clock.h"
@@ -6,11 +7,16 @@
 
 #include <math.h>
 
+struct ClockState {
+    int64_t now; /* ns since the virtual clock's start */
+};
+STATE_SIZE(clock, ClockState)
+
 int64_t clock_monotonic(const Coil *c)
 {
     const CoilVM *vm = c->vm;
-    if (vm->virtual_time)
-        return vm->virtual_now;
+    if (clock_is_virtual(vm))
+        return vm->runtime->clock->now;
     if (!(vm->config.allow & COIL_ALLOW_CLOCK))
         return 0;
     return vm->config.clock ? vm->config.clock(vm->config.data, 1) : time_monotonic();
@@ -19,8 +25,8 @@ int64_t clock_monotonic(const Coil *c)
 int64_t clock_wall(const Coil *c)
 {
     const CoilVM *vm = c->vm;
-    if (vm->virtual_time)
-        return CLOCK_VIRTUAL_EPOCH + vm->virtual_now;
+    if (clock_is_virtual(vm))
+        return CLOCK_VIRTUAL_EPOCH + vm->runtime->clock->now;
     if (!(vm->config.allow & COIL_ALLOW_CLOCK))
         return 0;
     return vm->config.clock ? vm->config.clock(vm->config.data, 0) : time_wall();
@@ -28,8 +34,8 @@ int64_t clock_wall(const Coil *c)
 
 void clock_jump(Coil *c, int64_t ns)
 {
-    int64_t *now = &c->vm->virtual_now;
-    if (c->vm->virtual_time && ns > 0 && __builtin_add_overflow(*now, ns, now))
+    int64_t *now = &c->vm->runtime->clock->now;
+    if (clock_is_virtual(c->vm) && ns > 0 && __builtin_add_overflow(*now, ns, now))
         *now = INT64_MAX;
 }
 
@@ -41,7 +47,7 @@ bool clock_serve(Coil *c)
 
 bool clock_wait(Coil *c, int64_t ns)
 {
-    if (c->vm->virtual_time) {
+    if (clock_is_virtual(c->vm)) {
         clock_jump(c, ns);
         coil_block(c); /* a sleep lets other threads run */
         coil_unblock(c);

@@ -24,5 +24,6 @@ enum ClockRound { CLOCK_FLOOR, CLOCK_CEILING };
 MUST_USE bool clock_duration(Coil *c, Value seconds, enum ClockRound how, int64_t *ns);
 /* Nanoseconds as seconds. */
 static inline double clock_seconds(int64_t ns) { return (double)ns / 1e9; }
+static inline bool clock_is_virtual(const CoilVM *vm) { return vm->config.flags & COIL_VM_VIRTUAL_TIME; }
 
 #endif

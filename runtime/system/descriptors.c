@@ -1,5 +1,6 @@
 /* descriptors.c: see descriptors.h. A set of small numbers: a bit each. */
 #include "runtime/system/descriptors.h"
+#include "runtime/start/state.h"
 #include "vm/machine/breaker.h"
 
 #include <unistd.h>
@@ -14,7 +15,7 @@ static size_t descriptors_size(size_t words) { return sizeof(Descriptors) + word
 /* Room for fd's bit. */
 static bool descriptors_fit(Coil *c, int fd)
 {
-    Descriptors *d = c->vm->descriptors;
+    Descriptors *d = c->vm->runtime->descriptors;
     size_t old = d ? d->words : 0, words = (size_t)fd / 64 + 1;
     if (words <= old)
         return true;
@@ -23,13 +24,13 @@ static bool descriptors_fit(Coil *c, int fd)
         return false;
     memset(more->bits + old, 0, (words - old) * sizeof *more->bits);
     more->words = words;
-    c->vm->descriptors = more;
+    c->vm->runtime->descriptors = more;
     return true;
 }
 
 bool descriptor_is_own(const Coil *c, int fd)
 {
-    const Descriptors *d = c->vm->descriptors;
+    const Descriptors *d = c->vm->runtime->descriptors;
     return d && fd >= 0 && (size_t)fd / 64 < d->words && d->bits[fd / 64] >> (fd % 64) & 1;
 }
 
@@ -42,7 +43,7 @@ bool descriptor_count(Coil *c, int fd)
               (vm->used[COIL_LIMIT_DESCRIPTORS] < vm->limit[COIL_LIMIT_DESCRIPTORS] || limits_stop(c, "descriptor limit reached"));
     if (!ok)
         return false;
-    vm->descriptors->bits[fd / 64] |= UINT64_C(1) << (fd % 64);
+    vm->runtime->descriptors->bits[fd / 64] |= UINT64_C(1) << (fd % 64);
     vm->used[COIL_LIMIT_DESCRIPTORS]++;
     return true;
 }
@@ -59,14 +60,14 @@ void descriptor_closed(Coil *c, int fd)
 {
     if (!descriptor_is_own(c, fd))
         return;
-    c->vm->descriptors->bits[fd / 64] &= ~(UINT64_C(1) << (fd % 64));
+    c->vm->runtime->descriptors->bits[fd / 64] &= ~(UINT64_C(1) << (fd % 64));
     c->vm->used[COIL_LIMIT_DESCRIPTORS]--;
 }
 
 void descriptors_stop(CoilVM *vm)
 {
-    Descriptors *d = vm->descriptors;
+    Descriptors *d = vm->runtime->descriptors;
     if (d)
         mem_free(&vm->main_thread, d, descriptors_size(d->words));
-    vm->descriptors = NULL;
+    vm->runtime->descriptors = NULL;
 }

@@ -1,13 +1,19 @@
 /* entropy.c: see entropy.h. */
 #include "runtime/system/entropy.h"
+#include "runtime/start/state.h"
 #include "vm/system/entropy.h"
 
 #include <errno.h>
 
+struct EntropyState {
+    uint64_t at; /* where the seeded sequence stands */
+};
+STATE_SIZE(entropy, EntropyState)
+
 /* The next 64 bits of the seeded sequence: a counter put through a mixing function (splitmix64's constants). */
 static uint64_t entropy_seeded(CoilVM *vm)
 {
-    uint64_t z = vm->config.seed + (vm->entropy += UINT64_C(0x9E3779B97F4A7C15));
+    uint64_t z = vm->config.seed + (vm->runtime->entropy->at += UINT64_C(0x9E3779B97F4A7C15));
     z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
     z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
     return z ^ (z >> 31);

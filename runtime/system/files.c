@@ -1,5 +1,6 @@
 /* files.c: see files.h. */
 #include "runtime/system/files.h"
+#include "runtime/start/state.h"
 #include "vm/machine/breaker.h"
 #include "runtime/system/descriptors.h"
 #include "runtime/system/permit.h"
@@ -30,7 +31,7 @@ static size_t hosted_size(size_t room) { return sizeof(HostedFiles) + room * siz
 /* NULL: no open file of the host's. */
 static HostedFile *hosted_file(const Coil *c, int fd)
 {
-    HostedFiles *all = c->vm->hosted_files;
+    HostedFiles *all = c->vm->runtime->files;
     size_t k = (size_t)fd - FILES_FIRST;
     return fd >= FILES_FIRST && all && k < all->room && all->items[k].open ? &all->items[k] : NULL;
 }
@@ -111,7 +112,7 @@ bool files_resolve(Coil *c, const char *path, char *out)
 static int hosted_number(Coil *c)
 {
     CoilVM *vm = c->vm;
-    HostedFiles *all = vm->hosted_files;
+    HostedFiles *all = vm->runtime->files;
     size_t room = all ? all->room : 0, k = 0;
     if (vm->used[COIL_LIMIT_DESCRIPTORS] >= vm->limit[COIL_LIMIT_DESCRIPTORS] && !limits_stop(c, "descriptor limit reached"))
         return -1;
@@ -125,7 +126,7 @@ static int hosted_number(Coil *c)
             return -1;
         memset(all->items + room, 0, (wider - room) * sizeof *all->items);
         all->room = wider;
-        vm->hosted_files = all;
+        vm->runtime->files = all;
     }
     all->items[k] = (HostedFile){.open = true};
     vm->used[COIL_LIMIT_DESCRIPTORS]++;
@@ -135,13 +136,13 @@ static int hosted_number(Coil *c)
 /* Closed, and no call runs on it: 0 or the host's errno value. The number is free again only after. */
 static int hosted_end(Coil *c, int fd)
 {
-    HostedFiles *all = c->vm->hosted_files;
+    HostedFiles *all = c->vm->runtime->files;
     HostedFile f = all->items[fd - FILES_FIRST];
     int error = 0;
     all->items[fd - FILES_FIRST].users++;
     if (f.made)
         HOST_CALL(c, error, close, f.file);
-    all = c->vm->hosted_files;
+    all = c->vm->runtime->files;
     all->items[fd - FILES_FIRST].users--;
     all->items[fd - FILES_FIRST].path = NULL;
     if (f.path)
@@ -205,7 +206,7 @@ int files_open(Coil *c, const char *path, int flags, mode_t mode)
 /* Ends a call on a file: closes it if it was closed meanwhile. */
 static void hosted_used(Coil *c, int fd)
 {
-    HostedFile *f = &((HostedFiles *)c->vm->hosted_files)->items[fd - FILES_FIRST];
+    HostedFile *f = &c->vm->runtime->files->items[fd - FILES_FIRST];
     if (--f->users == 0 && !f->open)
         (void)hosted_end(c, fd);
 }
@@ -461,12 +462,12 @@ int files_list(Coil *c, const char *path, char **names, size_t *size)
 
 void files_stop(Coil *c)
 {
-    HostedFiles *all = c->vm->hosted_files;
+    HostedFiles *all = c->vm->runtime->files;
     if (!all)
         return;
     for (size_t k = 0; k < all->room; k++)
         if (all->items[k].open)
             (void)hosted_drop(c, (int)(FILES_FIRST + k));
-    c->vm->hosted_files = NULL;
+    c->vm->runtime->files = NULL;
     mem_free(c, all, hosted_size(all->room));
 }

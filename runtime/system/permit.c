@@ -1,5 +1,6 @@
 /* permit.c: see permit.h. */
 #include "runtime/system/permit.h"
+#include "runtime/start/library_folder.h"
 #include "runtime/system/descriptors.h"
 #include "runtime/system/files.h"
 
@@ -79,7 +80,7 @@ bool permit_file(Coil *c, const char *path, uint32_t flags, Value shown)
 
 bool path_in_library(Coil *c, const char *path)
 {
-    Str *folder = is_null(c->vm->library) ? NULL : as_str_borrow(c, c->vm->library);
+    Str *folder = is_null(c->vm->runtime->library->folder) ? NULL : as_str_borrow(c, c->vm->runtime->library->folder);
     return folder && folder->ascii && !strncmp(path, (const char *)folder->data, folder->length) && path[folder->length] == '/' &&
            !strstr(path, "/../");
 }

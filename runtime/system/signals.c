@@ -1,6 +1,7 @@
 /* signals.c: see signals.h. */
 #include "runtime/system/signals.h"
 #include "runtime/errors/describe.h"
+#include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"
@@ -44,16 +45,16 @@ void signals_note(int number)
 
 SignalState *signals_state(Coil *c)
 {
-    if (!c->vm->signals)
-        c->vm->signals = mem_alloc_zero(c, sizeof(SignalState));
-    return c->vm->signals;
+    if (!c->vm->runtime->signals)
+        c->vm->runtime->signals = mem_alloc_zero(c, sizeof(SignalState));
+    return c->vm->runtime->signals;
 }
 
 /* A wakeup write failed: said on stderr, as nobody can receive the exception. */
 static void signals_report_wakeup(Coil *c)
 {
     int error = atomic_exchange(&signal_owner.wakeup_error, 0);
-    SignalState *s = c->vm->signals;
+    SignalState *s = c->vm->runtime->signals;
     if (!error || ((error == EAGAIN || error == EWOULDBLOCK) && !s->warn_on_full_buffer))
         return;
     (void)raise_errno(c, error, COIL_NULL);
@@ -68,7 +69,7 @@ static void signals_report_wakeup(Coil *c)
     release_maybe(c, e);
 }
 
-static bool signals_serve(Coil *c)
+bool signals_serve(Coil *c)
 {
     CoilVM *vm = c->vm;
     if (c != &vm->main_thread || atomic_load(&signal_owner.vm) != vm)
@@ -77,7 +78,7 @@ static bool signals_serve(Coil *c)
     for (int n = 1; n < SIGNAL_COUNT; n++) {
         if (!atomic_exchange(&signal_owner.pending[n], false))
             continue;
-        Value handler = vm->signals->handlers[n];
+        Value handler = vm->runtime->signals->handlers[n];
         bool ok = true;
         if (is_undef(handler)) {
             (void)raise_value(c, EXC_KeyboardInterrupt, COIL_NULL);
@@ -103,12 +104,14 @@ static bool signals_serve(Coil *c)
     return true;
 }
 
-/* The VM's signal_simulate: a signal that is ignored, or left to the system, does nothing. */
-static void signals_simulate(Coil *c, int number)
+bool signals_simulate(Coil *c, int number)
 {
-    Value handler = number < SIGNAL_COUNT ? c->vm->signals->handlers[number] : V_NONE;
+    if (atomic_load(&signal_owner.vm) != c->vm)
+        return false;
+    Value handler = number < SIGNAL_COUNT ? c->vm->runtime->signals->handlers[number] : V_NONE;
     if (is_object(handler) || (number == SIGINT && is_undef(handler)))
         signals_note(number);
+    return true;
 }
 
 bool signals_claim(Coil *c)
@@ -120,8 +123,6 @@ bool signals_claim(Coil *c)
         return false;
     if (!atomic_compare_exchange_strong(&signal_owner.vm, &none, vm))
         return fail_error(c, EXC_ValueError, "signal only works in main thread of the main interpreter");
-    vm->serve_signals = signals_serve;
-    vm->signal_simulate = signals_simulate;
     return true;
 }
 
@@ -129,7 +130,7 @@ bool signals_set(Coil *c, int number, void (*handler)(int))
 {
     if (!signals_claim(c))
         return false;
-    SignalState *s = c->vm->signals;
+    SignalState *s = c->vm->runtime->signals;
     struct sigaction action = {.sa_handler = handler}, old;
     sigemptyset(&action.sa_mask);
     if (sigaction(number, &action, &old)) {
@@ -152,13 +153,13 @@ bool signals_install_defaults(Coil *c)
     struct sigaction now;
     if (sigaction(SIGINT, NULL, &now) == 0 && now.sa_handler == SIG_IGN) /* started with it ignored, as `nohup` does */
         return true;
-    c->vm->signals->handlers[SIGINT] = V_UNDEF;
+    c->vm->runtime->signals->handlers[SIGINT] = V_UNDEF;
     return signals_set(c, SIGINT, signals_note);
 }
 
 void signals_stop(CoilVM *vm)
 {
-    SignalState *s = vm->signals;
+    SignalState *s = vm->runtime->signals;
     Coil *c = &vm->main_thread;
     if (!s)
         return;
@@ -173,9 +174,7 @@ void signals_stop(CoilVM *vm)
         while (atomic_load(&signal_owner.inside))
             system_thread_yield();
     }
-    vm->serve_signals = NULL;
-    vm->signal_simulate = NULL;
-    vm->signals = NULL;
+    vm->runtime->signals = NULL;
     for (int n = 0; n < SIGNAL_COUNT; n++)
         if (!is_null(s->handlers[n]) && !is_undef(s->handlers[n]))
             release(c, s->handlers[n]);

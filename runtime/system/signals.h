@@ -33,5 +33,9 @@ int signals_set_wakeup(int fd);
 /* Puts everything back. */
 void signals_stop(CoilVM *vm);
 void signals_note(int number);
+/* Runs the Python handlers of signals that came. */
+MUST_USE bool signals_serve(Coil *c);
+/* As if the signal came: one that is ignored, or left to the system, does nothing. False: this VM does not own the handlers. */
+bool signals_simulate(Coil *c, int number);
 
 #endif

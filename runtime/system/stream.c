@@ -1,5 +1,6 @@
 /* stream.c: the process's standard streams, or the host's in their place. Output is buffered unless it is a terminal. */
 #include "runtime/system/stream.h"
+#include "runtime/start/state.h"
 #include "vm/machine/breaker.h"
 #include "vm/heap/heap_internal.h"
 
@@ -17,13 +18,13 @@ typedef struct Streams Streams;
 
 static Streams *streams_of(Coil *c)
 {
-    if (!c->vm->streams)
-        c->vm->streams = mem_alloc_zero(c, sizeof(Streams));
-    Streams *s = c->vm->streams;
+    if (!c->vm->runtime->streams)
+        c->vm->runtime->streams = mem_alloc_zero(c, sizeof(Streams));
+    Streams *s = c->vm->runtime->streams;
     if (s && !s->asked) {
         s->asked = true;
         s->line_buffered = isatty(1);
-        s->unbuffered = c->vm->unbuffered;
+        s->unbuffered = (c->vm->config.flags & COIL_VM_UNBUFFERED);
     }
     return s;
 }
@@ -74,7 +75,7 @@ bool write_stream(Coil *c, int stream, const char *utf8, size_t n)
 
 bool flush_stream(Coil *c, int stream)
 {
-    Streams *s = c->vm->streams;
+    Streams *s = c->vm->runtime->streams;
     if (stream != 1 || !s || !s->used)
         return true;
     size_t n = s->used;
@@ -110,10 +111,10 @@ bool read_stream(Coil *c, char *into, size_t room, size_t *got)
 
 void streams_stop(Coil *c)
 {
-    if (!c->vm->streams)
+    if (!c->vm->runtime->streams)
         return;
     (void)!flush_stream(c, 1);
     clear_error(c);
-    mem_free(c, c->vm->streams, sizeof(Streams));
-    c->vm->streams = NULL;
+    mem_free(c, c->vm->runtime->streams, sizeof(Streams));
+    c->vm->runtime->streams = NULL;
 }

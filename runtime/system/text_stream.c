@@ -65,7 +65,7 @@ static bool text_stream_wrap(Coil *c, TextStream *s)
     Bytes *pending = errors ? bytes_of(c, s->line + s->start, s->end - s->start) : NULL;
     if (pending && flush_stream(c, s->stream)) {
         Value args[] = {small(s->stream), from_object(errors), from_object(pending), bool_value(!c->vm->config.write && isatty(s->stream)),
-                        bool_value(c->vm->unbuffered)};
+                        bool_value((c->vm->config.flags & COIL_VM_UNBUFFERED))};
         wrapper = call(c, wrap, args, sizeof args / sizeof *args, NULL);
     }
     release_maybe(c, wrap);

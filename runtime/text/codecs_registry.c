@@ -1,17 +1,23 @@
-/* codecs_registry.c: codecs and error handlers that Python code registered. vm->codec_state is a list, made on demand:
+/* codecs_registry.c: codecs and error handlers that Python code registered. vm->runtime->codecs->parts is a list, made on demand:
  * the search functions (a list), what they found (a dict by normalised name), the error handlers (a dict by name), and whether module
  * encodings, whose search function finds the bundled codecs, was imported. */
 #include "runtime/text/codecs_registry.h"
 
 #include "runtime/import/module_build.h"
+#include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "runtime/text/codecs.h"
+
+struct CodecState {
+    Value parts; /* the list described above, or COIL_NULL */
+};
+STATE_SIZE(codecs, CodecState)
 
 enum { STATE_SEARCHES, STATE_FOUND, STATE_HANDLERS, STATE_BUNDLED };
 
 static Value registry_part_borrow(Coil *c, int part)
 {
-    if (is_null(c->vm->codec_state)) {
+    if (is_null(c->vm->runtime->codecs->parts)) {
         List *searches = list_new(c, 0), *state = NULL;
         Dict *found = searches ? dict_new(c) : NULL, *handlers = found ? dict_new(c) : NULL;
         if (handlers) {
@@ -23,9 +29,9 @@ static Value registry_part_borrow(Coil *c, int part)
         RELEASE(c, handlers);
         if (!state)
             return COIL_NULL;
-        c->vm->codec_state = from_object(state);
+        c->vm->runtime->codecs->parts = from_object(state);
     }
-    return as_list(c->vm->codec_state)->items[part];
+    return as_list(c->vm->runtime->codecs->parts)->items[part];
 }
 
 bool registry_add(Coil *c, Value search)
@@ -75,7 +81,7 @@ static bool registry_bundled(Coil *c)
     Value bundled = registry_part_borrow(c, STATE_BUNDLED);
     if (is_null(bundled) || same(bundled, V_TRUE))
         return !is_null(bundled);
-    as_list(c->vm->codec_state)->items[STATE_BUNDLED] = V_TRUE;
+    as_list(c->vm->runtime->codecs->parts)->items[STATE_BUNDLED] = V_TRUE;
     Value module = import_module(c, "encodings");
     if (is_null(module) && !failed_with(c, EXC_ImportError))
         return false;
@@ -204,3 +210,5 @@ Value codec_lookup_error(Coil *c, const char *name)
         return retain(found);
     return failed(c) ? COIL_NULL : raise_error(c, EXC_LookupError, "unknown error handler name '%s'", name);
 }
+
+void codecs_stop(Coil *c) { replace_take(c, &c->vm->runtime->codecs->parts, COIL_NULL); }

@@ -11,5 +11,7 @@ MUST_USE bool registry_remove(Coil *c, Value search);
 MUST_USE Value registry_lookup(Coil *c, const char *encoding);
 /* Encodes or decodes with a registered codec: the first item of its result, of any type. */
 MUST_USE Value registry_run(Coil *c, Value object, const char *encoding, const char *errors, bool encode, bool text);
+/* Drops what was registered. */
+void codecs_stop(Coil *c);
 
 #endif

@@ -1,5 +1,6 @@
 /* type_bytearray.c: the class bytearray. Its memory may move whenever Python runs, unless a view of it is held: so
  * every method converts its arguments before it looks at self, and copies what comes from self. */
+#include "runtime/modules/sys/sys.h"
 #include "runtime/text/byte_methods.h"
 #include "vm/loop/native.h"
 
@@ -46,7 +47,7 @@ static Value bytearray_repr(Coil *c, Value self)
 
 static Value bytearray_str(Coil *c, Value self)
 {
-    if (c->vm->bytes_warning && !warn(c, EXC_BytesWarning, 1, "str() on a bytearray instance"))
+    if (sys_flag(c->vm, SYS_FLAG_bytes_warning) > 0 && !warn(c, EXC_BytesWarning, 1, "str() on a bytearray instance"))
         return COIL_NULL;
     return bytearray_repr(c, self);
 }

@@ -1,4 +1,5 @@
 /* type_bytes.c: the class bytes, and the iterators of bytes and bytearray. */
+#include "runtime/modules/sys/sys.h"
 #include "runtime/text/byte_methods.h"
 
 static Value bytes_make_bound(Coil *c, Class *cls, const Value *args)
@@ -17,7 +18,7 @@ static Value bytes_repr(Coil *c, Value self)
 
 static Value bytes_str(Coil *c, Value self)
 {
-    if (c->vm->bytes_warning && !warn(c, EXC_BytesWarning, 1, "str() on a bytes instance"))
+    if (sys_flag(c->vm, SYS_FLAG_bytes_warning) > 0 && !warn(c, EXC_BytesWarning, 1, "str() on a bytes instance"))
         return COIL_NULL;
     return bytes_repr(c, self);
 }

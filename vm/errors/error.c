@@ -8,14 +8,6 @@
 
 bool failed(const Coil *c) { return !is_null(c->error); }
 
-bool failed_with(Coil *c, Exc kind)
-{
-    if (is_null(c->error))
-        return false;
-    Class *cls = kind == EXC_BaseException ? core_class_borrow(c, SHAPE_BASE_EXCEPTION) : c->vm->exceptions[kind];
-    return cls && class_derives(class_of_borrow(c, c->error), cls); /* a class not made yet has no instances */
-}
-
 void clear_error(Coil *c)
 {
     Value old = c->error;
@@ -35,22 +27,6 @@ void restore_error_take(Coil *c, Value exception)
     Value old = c->error;
     c->error = exception;
     release_maybe(c, old);
-}
-
-Value raise_memory(Coil *c)
-{
-    Value e = c->vm->memory_error;
-    if (is_null(e)) /* only while the VM starts */
-        return COIL_NULL;
-    Exception *x = as_exception(e);
-    if (x->h.count == 1) { /* nobody else's: as new */
-        replace_take(c, &x->traceback, V_NONE);
-        replace_take(c, &x->context, V_NONE);
-        replace_take(c, &x->cause, V_NONE);
-        x->suppress_context = 0;
-    }
-    restore_error_take(c, retain(e));
-    return COIL_NULL;
 }
 
 /* Makes an instance of kind with these arguments pending. */

@@ -1,6 +1,13 @@
 /* exception.c: making, chaining and matching exceptions. Their methods are in runtime/errors/type_exceptions*.c. */
 #include "vm/errors/exception.h"
 #include "vm/machine/hooks.h"
+#include "vm/machine/parts.h"
+
+struct ExceptionState {
+    Class *classes[EXC_COUNT]; /* made when first asked for; owned by def_classes */
+    Value memory_error;        /* preallocated */
+};
+STATE_SIZE(exceptions, ExceptionState)
 
 /* ExceptionGroup is the one built-in class with two bases. */
 static bool exception_group_bases(Coil *c, Class *cls)
@@ -21,7 +28,7 @@ static bool exception_group_bases(Coil *c, Class *cls)
 
 Class *exception_class_borrow(Coil *c, Exc kind)
 {
-    Class **cls = &c->vm->exceptions[kind];
+    Class **cls = &c->vm->exceptions->classes[kind];
     if (LIKELY(*cls != NULL))
         return *cls;
     if (kind == EXC_BaseException)
@@ -29,7 +36,31 @@ Class *exception_class_borrow(Coil *c, Exc kind)
     Class *made = class_from_def_borrow(c, c->vm->hooks->exceptions[kind]);
     if (made && (kind != EXC_ExceptionGroup || exception_group_bases(c, made)))
         return *cls = made;
-    return c->vm->exceptions[EXC_MemoryError]; /* made at the start: the error to raise then, whatever was meant */
+    return c->vm->exceptions->classes[EXC_MemoryError]; /* made at the start: the error to raise then, whatever was meant */
+}
+
+bool failed_with(Coil *c, Exc kind)
+{
+    if (is_null(c->error))
+        return false;
+    Class *cls = kind == EXC_BaseException ? core_class_borrow(c, SHAPE_BASE_EXCEPTION) : c->vm->exceptions->classes[kind];
+    return cls && class_derives(class_of_borrow(c, c->error), cls); /* a class not made yet has no instances */
+}
+
+Value raise_memory(Coil *c)
+{
+    Value e = c->vm->exceptions->memory_error;
+    if (is_null(e)) /* only while the VM starts */
+        return COIL_NULL;
+    Exception *x = as_exception(e);
+    if (x->h.count == 1) { /* nobody else's: as new */
+        replace_take(c, &x->traceback, V_NONE);
+        replace_take(c, &x->context, V_NONE);
+        replace_take(c, &x->cause, V_NONE);
+        x->suppress_context = 0;
+    }
+    restore_error_take(c, retain(e));
+    return COIL_NULL;
 }
 
 bool exceptions_start(Coil *c)
@@ -37,15 +68,15 @@ bool exceptions_start(Coil *c)
     Class *cls = exception_class_borrow(c, EXC_MemoryError);
     if (!cls)
         return false;
-    c->vm->memory_error = exception_new(c, cls, tuple_empty_borrow(c));
-    return !is_null(c->vm->memory_error);
+    c->vm->exceptions->memory_error = exception_new(c, cls, tuple_empty_borrow(c));
+    return !is_null(c->vm->exceptions->memory_error);
 }
 
 bool exceptions_untie(Coil *c)
 {
-    if (is_null(c->vm->memory_error))
+    if (is_null(c->vm->exceptions->memory_error))
         return false;
-    Exception *e = as_exception(c->vm->memory_error);
+    Exception *e = as_exception(c->vm->exceptions->memory_error);
     Value *fields[] = {&e->traceback, &e->context, &e->cause, &e->dict};
     bool tied = false;
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
@@ -57,9 +88,9 @@ bool exceptions_untie(Coil *c)
 
 void exceptions_stop(Coil *c)
 {
-    release_maybe(c, c->vm->memory_error);
-    c->vm->memory_error = COIL_NULL;
-    memset(c->vm->exceptions, 0, sizeof c->vm->exceptions); /* owned by def_classes */
+    release_maybe(c, c->vm->exceptions->memory_error);
+    c->vm->exceptions->memory_error = COIL_NULL;
+    memset(c->vm->exceptions->classes, 0, sizeof c->vm->exceptions->classes); /* owned by def_classes */
 }
 
 bool is_exception(Coil *c, Value v) { return class_of_borrow(c, v)->flags & CLASS_IS_EXCEPTION; }

@@ -73,11 +73,10 @@ static bool warn_print(Coil *c, Class *category, Str *text, Str *filename, int l
     return true;
 }
 
-/* The `warnings` module if the program has loaded it, or imported now because -W was given (owned); COIL_NULL, nothing pending:
- * neither. */
+/* The `warnings` module if the program has loaded it (owned); COIL_NULL, nothing pending: it has not. */
 static Value warn_module(Coil *c)
 {
-    Value modules = c->vm->modules, filters = c->vm->warn_filters;
+    Value modules = c->vm->modules;
     Dict *d = is_null(modules) || !is_object(modules) ? NULL : as_dict_borrow(c, modules);
     if (!d)
         return COIL_NULL;
@@ -86,9 +85,7 @@ static Value warn_module(Coil *c)
     RELEASE(c, name);
     if (failed(c))
         return COIL_NULL;
-    if (!is_null(module))
-        return is_none(module) ? COIL_NULL : retain(module);
-    return !is_null(filters) && !is_undef(filters) && is_object(filters) ? c->vm->hooks->import(c, "warnings") : COIL_NULL;
+    return is_null(module) || is_none(module) ? COIL_NULL : retain(module);
 }
 
 static bool warn_call(Coil *c, Value module, const char *function, const Value *args, size_t n)

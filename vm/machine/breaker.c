@@ -10,9 +10,23 @@
 #include "vm/heap/heap_internal.h"
 #include "vm/loop/interp.h"
 #include "vm/machine/lock.h"
+#include "vm/machine/hooks.h"
+#include "vm/machine/parts.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
 #include "vm/system/time.h"
+
+struct Breaker {
+    atomic_uint_fast64_t interrupt; /* coil_interrupt()'s request */
+    Class *stopped;                 /* coil.Stopped, once it was needed */
+};
+STATE_SIZE(breaker, Breaker)
+
+void breaker_stop(Coil *c)
+{
+    RELEASE(c, c->vm->breaker->stopped);
+    c->vm->breaker->stopped = NULL;
+}
 
 void limits_changed(CoilVM *vm)
 {
@@ -29,10 +43,10 @@ static Value stopped_new(Coil *c, const char *why)
     CoilVM *vm = c->vm;
     if (vm->finalising)
         return COIL_NULL; /* its class may be gone already */
-    if (!vm->stopped_class)
-        vm->stopped_class = class_simple(c, "coil", "Stopped", core_class_borrow(c, SHAPE_BASE_EXCEPTION), NULL);
-    Str *text = vm->stopped_class ? str_from_c(c, why) : NULL;
-    Value e = text ? call1(c, from_object(vm->stopped_class), from_object(text)) : COIL_NULL;
+    if (!vm->breaker->stopped)
+        vm->breaker->stopped = class_simple(c, "coil", "Stopped", core_class_borrow(c, SHAPE_BASE_EXCEPTION), NULL);
+    Str *text = vm->breaker->stopped ? str_from_c(c, why) : NULL;
+    Value e = text ? call1(c, from_object(vm->breaker->stopped), from_object(text)) : COIL_NULL;
     RELEASE(c, text);
     return e;
 }
@@ -102,11 +116,11 @@ bool charge(Coil *c, uint64_t steps)
         if ((uint64_t)time_monotonic() > vm->limit[COIL_LIMIT_TIME])
             return limits_stop(c, "time limit reached");
     }
-    unsigned how = (unsigned)atomic_load_explicit(&vm->interrupt, memory_order_relaxed);
+    unsigned how = (unsigned)atomic_load_explicit(&vm->breaker->interrupt, memory_order_relaxed);
     if (how == COIL_KILL)
         return limits_stop(c, "killed");
     if (how == COIL_RAISE && !vm->config.interrupt) { /* a host's callback waits for a safepoint of the eval loop */
-        atomic_store(&vm->interrupt, COIL_GO_ON);
+        atomic_store(&vm->breaker->interrupt, COIL_GO_ON);
         (void)raise_value(c, EXC_KeyboardInterrupt, COIL_NULL);
         return false;
     }
@@ -121,8 +135,7 @@ bool breaker_serve(Coil *c)
         return false;
     if (bits & BREAK_PENDING) {
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_PENDING);
-        if (vm->serve_pending)
-            vm->serve_pending(c);
+        vm->hooks->serve_pending(c);
     }
     if (bits & BREAK_COLLECT) {
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_COLLECT);
@@ -133,7 +146,7 @@ bool breaker_serve(Coil *c)
     }
     if (bits & BREAK_INTERRUPT) {
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_INTERRUPT);
-        unsigned how = (unsigned)atomic_exchange(&vm->interrupt, COIL_GO_ON);
+        unsigned how = (unsigned)atomic_exchange(&vm->breaker->interrupt, COIL_GO_ON);
         if (how == COIL_RAISE && vm->config.interrupt)
             how = (unsigned)vm->config.interrupt(c, vm->config.data);
         if (how == COIL_KILL)
@@ -145,7 +158,7 @@ bool breaker_serve(Coil *c)
     }
     if (bits & BREAK_SIGNAL) {
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SIGNAL);
-        if (vm->serve_signals && !vm->serve_signals(c))
+        if (!vm->hooks->serve_signals(c))
             return false;
     }
     if (bits & BREAK_ASYNC_EXC) {
@@ -170,7 +183,7 @@ bool recursion_refused(Coil *c, const char *where)
 
 void coil_interrupt(CoilVM *vm, int how)
 {
-    atomic_store(&vm->interrupt, (uint_fast64_t)how);
+    atomic_store(&vm->breaker->interrupt, (uint_fast64_t)how);
     if (how != COIL_GO_ON)
         for (Coil *c = vm->threads; c; c = c->next) {
             breaker_set(c, BREAK_INTERRUPT);

@@ -14,4 +14,7 @@ bool limits_stop(Coil *c, const char *why);
 void limits_shut(CoilVM *vm);
 /* The host took it: the VM can be used again. */
 void limits_go_on(CoilVM *vm);
+/* Drops its class. */
+void breaker_stop(Coil *c);
+
 #endif

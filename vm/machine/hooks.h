@@ -17,16 +17,25 @@ typedef struct RuntimeHooks {
     const TypeDef *const *exceptions; /* by Exc (vm/errors/exceptions.def) */
     const IntrinsicFn *intrinsics;    /* by number */
 
-    /* Start and end, in this order. `start` makes builtins, sys, sys.modules and __main__. `drop_refs` lets go of what hosts hold, while
-     * all objects stand; `stop` drops the modules in reverse order of import, and all else that runtime holds. `untie`, after the
+    /* Start and end, in this order. `state_size` is the room that vm->runtime and all it leads to take, in the VM's own block; `state_place` gives
+     * each part its own, zeroed. `start` makes builtins, sys, sys.modules and __main__. `drop_refs` lets go of what hosts hold, while
+     * all objects stand; `stop` drops the modules in reverse order of import, and all else that runtime holds. `forget` lets go of what the threads' own values may have
+     * needed until they went. `untie`, after the
      * cycles that the modules left were collected, lets go of the objects held for finalisers' sake: were there any? `end` comes once no
-     * finaliser runs any more, `host_stop` once no class is left. */
+     * finaliser runs any more (did it leave classes to be collected?), `host_stop` once no class is left. */
+    size_t (*state_size)(void);
+    void (*state_place)(struct RuntimeState *state);
     bool (*start)(Coil *c);
     void (*drop_refs)(CoilVM *vm);
     void (*stop)(Coil *c);
+    void (*forget)(Coil *c);
     bool (*untie)(Coil *c);
-    void (*end)(Coil *c);
+    bool (*end)(Coil *c);
     void (*host_stop)(CoilVM *vm);
+
+    /* What other threads queued (BREAK_PENDING); Python handlers of signals that came (BREAK_SIGNAL). */
+    void (*serve_pending)(Coil *c);
+    bool (*serve_signals)(Coil *c);
 
     /* Runs a host's row (coil.h's convention: scopes own values) and gives an owned result. */
     Value (*call_host)(Coil *c, Native *f, const Value *args);

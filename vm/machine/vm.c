@@ -10,6 +10,7 @@
 #include "vm/values/buffer.h"
 #include "vm/loop/native.h"
 #include "vm/machine/hooks.h"
+#include "vm/machine/parts.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
 #include "vm/system/entropy.h"
@@ -58,6 +59,37 @@ static void hash_key_start(CoilVM *vm, const uint32_t *seed)
         hash_key_from_seed(vm->hash_key, (uint32_t)(uintptr_t)vm >> 12);
 }
 
+#define PART(name, Struct) extern const uint32_t name##_state_size;
+#include "vm/machine/parts.def"
+
+/* A VM is one block: CoilVM, then the state of its parts, then the runtime's. */
+static size_t vm_size(const RuntimeHooks *hooks)
+{
+    size_t size = state_aligned(sizeof(CoilVM)) + hooks->state_size();
+#define PART(name, Struct) size += state_aligned(name##_state_size);
+#include "vm/machine/parts.def"
+    return size;
+}
+
+static CoilVM *vm_alloc(const CoilConfig *config, const RuntimeHooks *hooks)
+{
+    size_t size = vm_size(hooks);
+    CoilVM *vm = host_alloc(config, NULL, 0, size, 64);
+    if (!vm)
+        return NULL;
+    memset(vm, 0, size);
+    char *at = (char *)vm + state_aligned(sizeof *vm);
+#define PART(name, Struct)                                                                                                                 \
+    vm->name = (struct Struct *)at;                                                                                                        \
+    at += state_aligned(name##_state_size);
+#include "vm/machine/parts.def"
+    vm->runtime = (struct RuntimeState *)at;
+    hooks->state_place(vm->runtime);
+    vm->config = *config;
+    vm->hooks = hooks;
+    return vm;
+}
+
 CoilVM *vm_new(const CoilConfig *given, const RuntimeHooks *hooks)
 {
     CoilConfig config;
@@ -73,22 +105,18 @@ CoilVM *vm_new(const CoilConfig *given, const RuntimeHooks *hooks)
         memcpy(&config, given, given->size < sizeof config ? given->size : sizeof config);
         config.size = sizeof config;
     }
-    CoilVM *vm = host_alloc(&config, NULL, 0, sizeof *vm, 64);
+    CoilVM *vm = vm_alloc(&config, hooks);
     if (!vm)
         return NULL;
-    memset(vm, 0, sizeof *vm);
-    vm->config = config;
-    vm->hooks = hooks;
     for (size_t k = 0; k < sizeof vm->limit / sizeof *vm->limit; k++)
         vm->limit[k] = COIL_NO_LIMIT;
     vm->limit[COIL_LIMIT_DEPTH] = 1000;
     vm->class_epoch = 1;
     vm->dict_version = 1;
     vm->int_digit_limit = 4300;
-    vm->virtual_time = config.flags & COIL_VM_VIRTUAL_TIME;
     Coil *c = &vm->main_thread;
     if (!thread_init(vm, c)) {
-        host_alloc(&config, vm, sizeof *vm, 0, 64);
+        host_alloc(&config, vm, vm_size(hooks), 0, 64);
         return NULL;
     }
     vm->threads = c;
@@ -195,14 +223,8 @@ void vm_free(CoilVM *vm)
             vm->hooks->stop(c);
             for (Coil *t = vm->threads; t; t = t->next)
                 thread_forget(c, t);
-            release_maybe(c, vm->joinable);
-            vm->joinable = COIL_NULL;
-            RELEASE(c, vm->stopped_class);
-            vm->stopped_class = NULL;
-            release_maybe(c, vm->codec_state);
-            vm->codec_state = COIL_NULL;
-            release_maybe(c, vm->ast_state);
-            vm->ast_state = COIL_NULL;
+            breaker_stop(c);
+            vm->hooks->forget(c);
             replace_take(c, &vm->classes->walked, COIL_NULL);
             while (collect_cycles(c))
                 ;
@@ -210,8 +232,7 @@ void vm_free(CoilVM *vm)
             tied |= vm->hooks->untie(c);
             while (tied && collect_cycles(c)) /* a pass costs as much as making the VM */
                 ;
-            tied = vm->async;
-            vm->hooks->end(c); /* no Python runs any more */
+            tied = vm->hooks->end(c); /* no Python runs any more */
             exceptions_stop(c);
             while (tied && collect_cycles(c)) /* its exception classes */
                 ;
@@ -243,5 +264,5 @@ void vm_free(CoilVM *vm)
     wake_stop(vm);
     lock_stop(vm);
     CoilConfig config = vm->config;
-    host_alloc(&config, vm, sizeof *vm, 0, 64);
+    host_alloc(&config, vm, vm_size(vm->hooks), 0, 64);
 }

@@ -118,7 +118,7 @@ typedef struct KnownNames {
 struct CoilVM {
     CoilConfig config;
     const struct RuntimeHooks *hooks; /* hooks.h: the floor above */
-    Value library;                    /* owned: config.library as a str, or COIL_NULL */
+    struct RuntimeState *runtime;     /* its state: runtime/start/state.h */
     Shape **shapes;                   /* by number; holes are NULL */
     uint32_t shape_count, shape_room, shape_free;
     uint32_t class_epoch; /* changes when any class that caches may know changes */
@@ -127,57 +127,29 @@ struct CoilVM {
     struct Interned *interned;  /* str.c: intern table, cached one-character strs, empty str */
     struct ClassState *classes; /* class_state.h: method cache, special names */
     struct CoreCache *cache;    /* containers.c: empty tuple, free lists */
-    Class *exceptions[EXC_COUNT];
-    Value memory_error; /* preallocated */
-    Dict *builtins;     /* of module builtins */
+    Dict *builtins;             /* of module builtins */
     Value builtins_module, sys_module, modules /* sys.modules */, main_module;
     Dict *sys_dict;
     Dict *def_classes;    /* TypeDef address → class, for types without fixed numbers */
     uint64_t hash_key[2]; /* SipHash */
     uint32_t dict_version;
-    uint64_t abc_counter;     /* registrations with abstract base classes: mod_abc.c */
-    int optimise;             /* -O */
-    uint32_t int_digit_limit; /* sys.set_int_max_str_digits */
-    bool bytes_warning, virtual_time;
-    atomic_bool finalising;   /* being freed: other threads may look */
-    bool whole;               /* the core classes are made: objects can be visited */
-    bool orderly;             /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
-    atomic_bool stopped;      /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
-    int64_t virtual_now;      /* ns since the virtual clock's start */
-    struct Lock *lock;        /* lock.c */
-    Coil *_Atomic threads;    /* thread.h */
-    struct AsyncState *async; /* runtime/modules/asyncio/mod_asyncio.c, once imported */
-    size_t thread_stack;      /* _thread.stack_size() */
-    Value joinable;           /* list of handles of threads to wait for at the end, or COIL_NULL (thread_handle.c) */
-    uint64_t local_count;     /* numbers of _thread._local objects */
-    void (*signal_simulate)(Coil *c, int number); /* module signal's: as if the signal came */
-    struct Streams *streams;                      /* runtime/system/stream.c */
-    struct SignalState *signals;                  /* runtime/system/signals.c */
-    uint64_t entropy;                             /* runtime/system/entropy.c: where the seeded sequence stands */
-    bool unbuffered;                              /* -u */
-    bool site_due;                                /* runtime/builtins/site.c: exit, help and the like are not made yet */
-    void (*serve_pending)(Coil *c);               /* BREAK_PENDING: what other threads queued (host.h) */
-    struct Host *host;                            /* runtime/api/host.h: the embedding API's state */
-    void *hosted_files;                           /* runtime/system/files.c: the host's files that are open */
-    atomic_int wake_read, wake_write;             /* wake.h: a pipe's descriptors, plus one; 0: none yet */
-    struct Deferred *deferred, *deferred_last;    /* wake.h: queued by other threads; under the lock's guard */
-    atomic_uint deferred_count;
-    atomic_uint wakers;              /* threads that are waking the VM: it must not go under them */
-    struct Descriptors *descriptors; /* runtime/system/descriptors.h */
-    int pollable;                    /* coil_pollable()'s descriptor, plus one; 0: none yet */
-    bool (*serve_signals)(Coil *c);  /* mod_signal.c's, once it owns the process's handlers */
-    Class *stopped_class;            /* coil.Stopped */
+    int optimise;                      /* -O */
+    uint32_t int_digit_limit;          /* sys.set_int_max_str_digits */
+    atomic_bool finalising;            /* being freed: other threads may look */
+    bool whole;                        /* the core classes are made: objects can be visited */
+    bool orderly;                      /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
+    atomic_bool stopped;               /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
+    struct ExceptionState *exceptions; /* exception.c */
+    struct Breaker *breaker;           /* breaker.c: requests of other threads */
+    struct Wake *wake;                 /* wake.c */
+    struct Lock *lock;                 /* lock.c */
+    Coil *_Atomic threads;             /* thread.h */
     Coil main_thread;
-    atomic_uint_fast64_t interrupt; /* coil_interrupt's request */
     /* limits: COIL_NO_LIMIT when none (limits.c) */
     _Atomic uint64_t limit[9], used[9];
-    struct SideTable *side; /* side.c: weak references, materialised __dict__, overflow slots, by object address */
-    Value ast_state;        /* runtime/modules/ast/mod_ast.c, once imported */
-    Value codec_state, warn_filters;
+    struct SideTable *side;            /* side.c: weak references, materialised __dict__, overflow slots, by object address */
     struct SignatureTable *signatures; /* signature.c */
-    Value sources;                     /* dict: texts of sources that are no files (source.c) */
     uint64_t opcodes_seen[4];          /* debug and hostile builds: bits of executed opcodes */
-    struct SysState *sys;              /* runtime/modules/sys/sys.h: flags and hooks */
     uint32_t watching;                 /* WATCH_ bits (watch.h): is any code watched? */
     uint32_t watch_turn;               /* changes with it */
     struct Watch *watch;               /* sys.monitoring's tools, or NULL */

@@ -26,6 +26,6 @@ MUST_USE bool deferred_put(CoilVM *vm, Deferred *d);
 void deferred_close(CoilVM *vm);
 /* The whole queue, in order; then it is empty. */
 Deferred *deferred_take(CoilVM *vm);
-static inline bool deferred_waits(const CoilVM *vm) { return atomic_load_explicit(&vm->deferred_count, memory_order_acquire) != 0; }
+bool deferred_waits(const CoilVM *vm);
 
 #endif

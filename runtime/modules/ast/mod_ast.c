@@ -2,25 +2,32 @@
 #include "runtime/import/module_build.h"
 #include "runtime/modules/ast/ast_types.h"
 
+#include "runtime/start/finish.h"
+#include "runtime/start/state.h"
 #include "runtime/types/types.h"
 #include "vm/classes/class_make.h"
 #include "vm/loop/native.h"
+
+struct AstState {
+    Value classes; /* the tuple of ast_types.h, or COIL_NULL */
+};
+STATE_SIZE(ast, AstState)
 
 static const char *const context_names[] = {NULL, "Load", "Store", "Del"};
 
 Tuple *ast_state_borrow(Coil *c)
 {
-    if (is_null(c->vm->ast_state)) {
+    if (is_null(c->vm->runtime->ast->classes)) {
         Value module = import_module(c, "_ast");
         if (is_null(module))
             return NULL;
         release(c, module);
-        if (is_null(c->vm->ast_state)) { /* something else of that name */
+        if (is_null(c->vm->runtime->ast->classes)) { /* something else of that name */
             raise_error(c, EXC_SystemError, "module _ast has no classes");
             return NULL;
         }
     }
-    return as_tuple(c->vm->ast_state);
+    return as_tuple(c->vm->runtime->ast->classes);
 }
 
 /* ---- docstrings: the rows as Python's abstract grammar */
@@ -281,7 +288,7 @@ static Value ast_ready(Coil *c, const Value *args)
         RELEASE(c, state);
         return COIL_NULL;
     }
-    replace_take(c, &c->vm->ast_state, from_object(state));
+    replace_take(c, &c->vm->runtime->ast->classes, from_object(state));
     return V_NONE;
 }
 
@@ -294,3 +301,5 @@ const CoilDef ast_module[] = {
     COIL_INIT(ast_ready),
     COIL_END,
 };
+
+void ast_stop(Coil *c) { replace_take(c, &c->vm->runtime->ast->classes, COIL_NULL); }

@@ -337,7 +337,7 @@ static Value core_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
     }
     l->scheduled = from_object(timers);
     l->slow_callback = float_value(0.1);
-    l->virtual_clock = c->vm->virtual_time;
+    l->virtual_clock = clock_is_virtual(c->vm);
     l->resolution = 1e-9;
     return from_object(l);
 }

@@ -1,5 +1,6 @@
 /* asyncio_pass.c: one pass of the loop: wait for events or the first timer, then run what is ready. */
 #include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/start/state.h"
 #include "runtime/system/clock.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
@@ -88,7 +89,7 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
             return false;
         }
         events = ready;
-    } else if (c->vm->host && (timeout < 0 || timeout > FOREIGN_TURN)) {
+    } else if (c->vm->runtime->host && (timeout < 0 || timeout > FOREIGN_TURN)) {
         timeout = FOREIGN_TURN;
     }
     if (events) {

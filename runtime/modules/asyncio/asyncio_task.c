@@ -1,5 +1,6 @@
 /* asyncio_task.c: Task: a future whose result is a coroutine's, driven by the loop. */
 #include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/start/state.h"
 #include "runtime/types/types.h"
 #include "vm/machine/breaker.h"
 #include "vm/classes/descriptor.h"
@@ -23,7 +24,7 @@ static void task_list(Coil *c, Task *t)
 
 void task_unlist(Coil *c, Task *t)
 {
-    AsyncState *s = c->vm->async;
+    AsyncState *s = c->vm->runtime->async;
     if (!t->listed || !s)
         return;
     t->listed = false;

@@ -1,12 +1,13 @@
 /* mod_asyncio.c: module _asyncio: running loops, current tasks, the list of tasks. */
 #include "runtime/import/module_build.h"
 #include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 #include "vm/heap/weakref.h"
 
-AsyncState *async_state(Coil *c) { return c->vm->async; }
+AsyncState *async_state(Coil *c) { return c->vm->runtime->async; }
 
 Value async_import(Coil *c, const char *module, const char *name)
 {
@@ -300,15 +301,15 @@ static bool state_fill(Coil *c, AsyncState *s)
 static Value asyncio_ready(Coil *c, const Value *args)
 {
     CoilVM *vm = c->vm;
-    if (!vm->async) {
-        if (!(vm->async = mem_alloc_zero(c, sizeof *vm->async)))
+    if (!vm->runtime->async) {
+        if (!(vm->runtime->async = mem_alloc_zero(c, sizeof *vm->runtime->async)))
             return COIL_NULL;
-        if (!state_fill(c, vm->async)) {
+        if (!state_fill(c, vm->runtime->async)) {
             asyncio_stop(c); /* the next import begins anew */
             return COIL_NULL;
         }
     }
-    AsyncState *s = vm->async;
+    AsyncState *s = vm->runtime->async;
     return put_class(c, args[0], "Future", s->future) && put_class(c, args[0], "Task", s->task) &&
                    put_class(c, args[0], "Handle", s->handle) && put_class(c, args[0], "TimerHandle", s->timer) &&
                    put_class(c, args[0], "LoopCore", s->loop) && put_class(c, args[0], "CancelledError", s->cancelled_error) &&
@@ -322,7 +323,7 @@ static Value asyncio_ready(Coil *c, const Value *args)
 
 bool asyncio_untie(Coil *c)
 {
-    AsyncState *s = c->vm->async;
+    AsyncState *s = c->vm->runtime->async;
     bool tied = false;
     if (s && !is_null(s->foreign)) {
         tied |= as_list(s->foreign)->length > 0;
@@ -341,7 +342,7 @@ bool asyncio_untie(Coil *c)
 
 void asyncio_stop(Coil *c)
 {
-    AsyncState *s = c->vm->async;
+    AsyncState *s = c->vm->runtime->async;
     if (!s)
         return;
     Value *fields[] = {&s->foreign, &s->eager, &s->current, &s->wake};
@@ -355,7 +356,7 @@ void asyncio_stop(Coil *c)
         t->listed = false;
         t->previous = t->next = NULL;
     }
-    c->vm->async = NULL;
+    c->vm->runtime->async = NULL;
     mem_free(c, s, sizeof *s);
 }
 

@@ -1,5 +1,6 @@
 /* mod_sys.c: module sys: its table, and the functions that need no more than a line or two. */
 #include "runtime/modules/sys/sys.h"
+#include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"
@@ -8,23 +9,26 @@
 
 /* ---- state ---- */
 
+int32_t sys_flag(const CoilVM *vm, enum SysFlag which) { return vm->runtime->sys ? vm->runtime->sys->flags[which] : 0; }
+
 bool sys_state_start(CoilVM *vm)
 {
     Coil *c = &vm->main_thread;
-    if (!(vm->sys = mem_alloc_zero(c, sizeof *vm->sys)))
+    if (!(vm->runtime->sys = mem_alloc_zero(c, sizeof *vm->runtime->sys)))
         return false;
-    vm->sys->flags[SYS_FLAG_dont_write_bytecode] = 1;
-    vm->sys->flags[SYS_FLAG_hash_randomization] = 1;
-    vm->sys->flags[SYS_FLAG_int_max_str_digits] = (int32_t)vm->int_digit_limit;
+    vm->runtime->sys->flags[SYS_FLAG_dont_write_bytecode] = 1;
+    vm->runtime->sys->flags[SYS_FLAG_hash_randomization] = 1;
+    vm->runtime->sys->flags[SYS_FLAG_int_max_str_digits] = (int32_t)vm->int_digit_limit;
     return true;
 }
 
 void sys_state_stop(CoilVM *vm)
 {
-    if (!vm->sys)
+    if (!vm->runtime->sys)
         return;
     Coil *c = &vm->main_thread;
-    Value *held[] = {&vm->sys->audit_hooks, &vm->sys->exit_functions, &vm->sys->gc_callbacks, &vm->sys->gc_garbage};
+    Value *held[] = {&vm->runtime->sys->audit_hooks, &vm->runtime->sys->exit_functions, &vm->runtime->sys->gc_callbacks,
+                     &vm->runtime->sys->gc_garbage};
     if (vm->heap)
         vm->heap->save = NULL;
     for (size_t k = 0; k < sizeof held / sizeof *held; k++) {
@@ -32,8 +36,8 @@ void sys_state_stop(CoilVM *vm)
         *held[k] = COIL_NULL;
         release_maybe(c, v);
     }
-    mem_free(c, vm->sys, sizeof *vm->sys);
-    vm->sys = NULL;
+    mem_free(c, vm->runtime->sys, sizeof *vm->runtime->sys);
+    vm->runtime->sys = NULL;
 }
 
 bool sys_put_take(Coil *c, const char *name, Value v)
@@ -265,7 +269,7 @@ static Value sys_ready(Coil *c, const Value *args)
     if (is_null(dict))
         return COIL_NULL;
     Dict *d = as_dict(dict);
-    bool ok = (c->vm->sys || sys_state_start(c->vm)) && dict_set_c(c, d, "modules", c->vm->modules) && sys_list(c, d, "path") &&
+    bool ok = (c->vm->runtime->sys || sys_state_start(c->vm)) && dict_set_c(c, d, "modules", c->vm->modules) && sys_list(c, d, "path") &&
               sys_list(c, d, "argv") && sys_stream(c, d, "stdin", "__stdin__", 0) && sys_stream(c, d, "stdout", "__stdout__", 1) &&
               sys_stream(c, d, "stderr", "__stderr__", 2) && dict_set_c(c, d, "maxunicode", small(0x10ffff)) &&
               sys_original(c, d, "displayhook", "__displayhook__") && sys_original(c, d, "excepthook", "__excepthook__") &&

@@ -39,6 +39,8 @@ typedef struct SysState {
     ImportWait import_waits[IMPORT_WAITS];
 } SysState;
 
+/* A field of sys.flags; 0 once sys is gone. */
+int32_t sys_flag(const CoilVM *vm, enum SysFlag which);
 /* Made with module sys, freed at the VM's end. */
 MUST_USE bool sys_state_start(CoilVM *vm);
 void sys_state_stop(CoilVM *vm);

@@ -3,6 +3,7 @@
 #include "runtime/import/module_build.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/builtins/builtins.h"
+#include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/watch.h"
@@ -113,7 +114,7 @@ Value sys_breakpointhook(Coil *c, const Value *args)
 
 static bool audit_run(Coil *c, Value event, Tuple *args)
 {
-    List *hooks = as_list_borrow(c, c->vm->sys->audit_hooks);
+    List *hooks = as_list_borrow(c, c->vm->runtime->sys->audit_hooks);
     for (size_t k = 0; hooks && k < hooks->length; k++) {
         Value hook = retain(hooks->items[k]), r = call2(c, hook, event, from_object(args));
         release(c, hook);
@@ -126,7 +127,7 @@ static bool audit_run(Coil *c, Value event, Tuple *args)
 
 bool sys_audit(Coil *c, const char *event, size_t count, ...)
 {
-    if (!c->vm->sys || is_null(c->vm->sys->audit_hooks))
+    if (!c->vm->runtime->sys || is_null(c->vm->runtime->sys->audit_hooks))
         return true;
     Tuple *args = tuple_new(c, count);
     if (!args)
@@ -147,7 +148,7 @@ Value sys_audit_function(Coil *c, const Value *args)
 {
     if (!as_str_borrow(c, args[0]))
         return raise_error(c, EXC_TypeError, "expected str for argument 'event', not %T", args[0]);
-    if (is_null(c->vm->sys->audit_hooks))
+    if (is_null(c->vm->runtime->sys->audit_hooks))
         return V_NONE;
     return audit_run(c, args[0], as_tuple(args[1])) ? V_NONE : COIL_NULL;
 }
@@ -161,7 +162,7 @@ Value sys_addaudithook(Coil *c, const Value *args)
         clear_error(c);
         return V_NONE;
     }
-    Value *hooks = &c->vm->sys->audit_hooks;
+    Value *hooks = &c->vm->runtime->sys->audit_hooks;
     if (is_null(*hooks)) {
         List *l = list_new(c, 4);
         if (!l)

@@ -1,5 +1,6 @@
 /* sys_info.c: what sys tells of the interpreter and the machine, made when asked for. */
 #include "runtime/modules/sys/sys.h"
+#include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "runtime/import/module_build.h"
 #include "runtime/types/struct_sequence.h"
@@ -52,7 +53,8 @@ static Value info_flags(Coil *c)
 {
     Value f[SYS_FLAGS];
     for (size_t k = 0; k < SYS_FLAGS; k++)
-        f[k] = k == SYS_FLAG_dev_mode || k == SYS_FLAG_safe_path ? bool_value(c->vm->sys->flags[k]) : small(c->vm->sys->flags[k]);
+        f[k] = k == SYS_FLAG_dev_mode || k == SYS_FLAG_safe_path ? bool_value(c->vm->runtime->sys->flags[k])
+                                                                 : small(c->vm->runtime->sys->flags[k]);
     return struct_sequence_new_take(c, &flags_kind, f);
 }
 

@@ -72,7 +72,7 @@ bool select_timeout(Coil *c, Value v, int64_t unit, const char *error, int64_t *
 
 int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
 {
-    bool jumps = c->vm->virtual_time && ns >= 0;
+    bool jumps = clock_is_virtual(c->vm) && ns >= 0;
     int64_t began = time_monotonic();
     for (;;) {
         int64_t left = ns < 0 ? -1 : jumps ? 0 : ns - (time_monotonic() - began);

@@ -1,5 +1,7 @@
 /* mod_thread.c: _thread: starting threads, and what they are known by. Each runs on its own Coil, in turns under the VM's lock. */
 #include "runtime/errors/describe.h"
+#include "runtime/start/state.h"
+#include "runtime/system/signals.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/lock.h"
 #include "vm/system/threads.h"
@@ -84,7 +86,7 @@ bool thread_start(Coil *c, Value function, Tuple *args, Dict *kwargs, Value hand
     t->started = true;
     vm->used[COIL_LIMIT_THREADS]++;
     uint64_t id;
-    if (!system_thread_start(thread_main, s, vm->thread_stack, &id)) {
+    if (!system_thread_start(thread_main, s, vm->runtime->threads->stack_size, &id)) {
         vm->used[COIL_LIMIT_THREADS]--;
         t->started = false;
         thread_unreserve(t);
@@ -142,14 +144,14 @@ static Value thread_stack_size(Coil *c, const Value *args)
         return COIL_NULL;
     if (size < 0)
         return raise_error(c, EXC_ValueError, "size must be 0 or a positive value");
-    Value old = int_from_u64(c, c->vm->thread_stack);
+    Value old = int_from_u64(c, c->vm->runtime->threads->stack_size);
     if (is_null(old))
         return COIL_NULL;
     if (size && size < STACK_LEAST) {
         release(c, old);
         return raise_error(c, EXC_ValueError, "size not valid: %lld bytes", (long long)size);
     }
-    c->vm->thread_stack = (size_t)size;
+    c->vm->runtime->threads->stack_size = (size_t)size;
     return old;
 }
 
@@ -162,9 +164,7 @@ static Value thread_interrupt_main(Coil *c, const Value *args)
         return COIL_NULL;
     if (number < 1 || number > 64)
         return raise_error(c, EXC_ValueError, "signal number out of range");
-    if (c->vm->signal_simulate) { /* module signal's handlers are in force */
-        c->vm->signal_simulate(c, (int)number);
-    } else if (number == 2) {
+    if (!signals_simulate(c, (int)number) && number == 2) {
         Coil *t = &c->vm->main_thread;
         replace_take(c, &t->async_error, retain(from_object(exception_class_borrow(c, EXC_KeyboardInterrupt))));
         breaker_set(t, BREAK_ASYNC_EXC);

@@ -1,4 +1,5 @@
 /* signal_masks.c: _signal: masks, timers, and waiting for signals. */
+#include "runtime/start/state.h"
 #include "runtime/system/permit.h"
 #include "runtime/modules/threads/signal_types.h"
 #include "vm/system/time.h"
@@ -148,7 +149,7 @@ static Value timer_value(Coil *c, const struct itimerval *t)
 static Value timer_error(Coil *c, int error)
 {
     Str *text = str_from_c(c, strerror(error));
-    Value e = text ? call2(c, c->vm->signals->itimer_error, small(error), from_object(text)) : COIL_NULL;
+    Value e = text ? call2(c, c->vm->runtime->signals->itimer_error, small(error), from_object(text)) : COIL_NULL;
     RELEASE(c, text);
     if (!is_null(e))
         restore_error_take(c, e);

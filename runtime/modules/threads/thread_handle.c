@@ -1,5 +1,8 @@
 /* thread_handle.c: _thread._ThreadHandle: what a thread that can be waited for is known by. */
 #include "runtime/modules/threads/thread_types.h"
+#include "runtime/start/state.h"
+
+STATE_SIZE(threads, ThreadState)
 
 typedef struct Handle {
     Object h;
@@ -108,9 +111,9 @@ Value thread_start_joinable(Coil *c, const Value *args)
     }
     h->ident = ident;
     if (!daemon) { /* remembered for _shutdown(), without those that ended */
-        List *l = is_null(c->vm->joinable) ? list_new(c, 4) : as_list(c->vm->joinable);
+        List *l = is_null(c->vm->runtime->threads->joinable) ? list_new(c, 4) : as_list(c->vm->runtime->threads->joinable);
         if (l) {
-            c->vm->joinable = from_object(l);
+            c->vm->runtime->threads->joinable = from_object(l);
             size_t kept = 0;
             for (size_t k = 0; k < l->length; k++) {
                 Value v = l->items[k];
@@ -141,8 +144,8 @@ Value thread_make_handle(Coil *c, const Value *args)
 Value thread_join_all(Coil *c, const Value *args)
 {
     (void)args;
-    while (!is_null(c->vm->joinable)) {
-        List *l = as_list(c->vm->joinable);
+    while (!is_null(c->vm->runtime->threads->joinable)) {
+        List *l = as_list(c->vm->runtime->threads->joinable);
         if (l->length == 0)
             break;
         Value h = list_remove_at(c, l, l->length - 1);
@@ -174,3 +177,5 @@ const TypeDef thread_handle_type = {.name = "_thread._ThreadHandle",
                                     .size = sizeof(Handle),
                                     .slots = &handle_slots,
                                     .rows = handle_rows};
+
+void thread_handles_stop(Coil *c) { replace_take(c, &c->vm->runtime->threads->joinable, COIL_NULL); }

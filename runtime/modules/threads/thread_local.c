@@ -4,6 +4,7 @@
  * the thread's dict stands in the object's `dict` field, where the generic machinery finds it; no Python runs between.
  */
 #include "runtime/modules/threads/thread_types.h"
+#include "runtime/start/state.h"
 
 #include <stddef.h>
 
@@ -99,7 +100,7 @@ static Value local_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
     if (l) {
         l->args = from_object(positional);
         l->kwargs = from_object(named);
-        l->number = (int64_t)++c->vm->local_count;
+        l->number = (int64_t)++c->vm->runtime->threads->locals;
     }
     if (ok && local_dict_borrow(c, l, &made)) /* here __init__ runs as for any object */
         return from_object(l);

@@ -5,6 +5,12 @@
 #include "runtime/modules/module_types.h"
 #include "vm/machine/thread.h"
 
+struct ThreadState {
+    size_t stack_size; /* _thread.stack_size() */
+    Value joinable;    /* list of handles of threads to wait for at the end, or COIL_NULL */
+    uint64_t locals;   /* numbers of _thread._local objects */
+};
+
 extern const TypeDef lock_type, rlock_type, local_type, thread_handle_type;
 
 /* Starts function(*args, **kwargs) in a new thread; handle (may be COIL_NULL) is told when it ends. The new thread's ident in *ident. */
@@ -17,5 +23,7 @@ MUST_USE bool lock_until(Coil *c, Value blocking, Value timeout, int64_t *until)
 Value thread_start_joinable(Coil *c, const Value *args);
 Value thread_make_handle(Coil *c, const Value *args);
 Value thread_join_all(Coil *c, const Value *args);
+/* Drops the handles that _shutdown() would wait for. */
+void thread_handles_stop(Coil *c);
 
 #endif
