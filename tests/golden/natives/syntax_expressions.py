@@ -1,0 +1,5 @@
+# What is wrong in expressions, in which words and where. Its lines are standard input.
+import io, sys
+from _syntax import refused
+
+refused(io.TextIOWrapper(sys.stdin.buffer, "utf-8").read())
