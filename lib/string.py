@@ -45,7 +45,7 @@ class Template:
     def _compile_pattern(cls):
         import re
         pattern = cls.__dict__.get("pattern", _none)
-        if pattern is _none:
+        if pattern is _none or isinstance(pattern, _LazyPattern):
             delimiter = re.escape(cls.delimiter)
             bid = cls.braceidpattern or cls.idpattern
             pattern = (rf"{delimiter}(?:(?P<escaped>{delimiter})|(?P<named>{cls.idpattern})"
@@ -161,7 +161,7 @@ class _LazyPattern:
 
     def __get__(self, instance, owner):
         owner._compile_pattern()
-        return owner.__dict__.get("pattern", owner.pattern)
+        return owner.pattern
 
 
 Template.pattern = _LazyPattern()

@@ -25,6 +25,7 @@ each("""
     a = array("w", "ab"); a.fromunicode("é"); a.append("z"); print(a, a.tounicode(), a[2], "b" in a)
     array("i", [1, 2]) == array("d", [1, 2]), array("i", [1]) != array("i", [1]), array("i", [1]) == [1]
     array("i", [1, 2]) < array("i", [1, 3]), array("i", [2]) > array("i", [1, 3]), array("i", [1]) <= array("b", [1]), array("i") >= array("i", [1])
+    array("i", [1]) == array("i", [1, 2]), array("i", [1]) != array("i", [1, 2]), array("i", [1, 2]) == array("i", [1, 3]), array("i", [1, 2]) != array("i", [1, 3]), array("i") == array("b"), array("i") != array("i", [0])
     array("i", [1]) + array("i", [2]), array("i", [1, 2]) * 2, 2 * array("b", [1]), array("i", [1]) * -1
     a = array("i", [1]); a += array("i", [2]); print(a); a *= 3; print(a); a *= 0; print(a)
     2 in array("i", [1, 2]), 5 in array("i", [1, 2]), list(array("i", [1, 2])), len(array("b", b"abc"))
