@@ -4,10 +4,10 @@
 def each(lines, names):
     for line in filter(None, map(str.strip, lines.splitlines())):
         try:
-            code = compile(line, "<line>", "eval")
-        except SyntaxError:
-            code = compile(line, "<line>", "exec")
-        try:
+            try:
+                code = compile(line, "<line>", "eval")
+            except SyntaxError:
+                code = compile(line, "<line>", "exec")
             value = eval(code, names)
         except BaseException as error:
             print(f"{line}  !  {type(error).__name__}: {error}")

@@ -155,7 +155,7 @@ each("""
     class A(NamedTuple, int): a: int
     class A(NamedTuple): a: int; __new__ = 5
     class A(NamedTuple): a: int; _fields = 5
-    TD(k=1), TD(k=1, j="a"), TD.__required_keys__, TD.__optional_keys__, TD.__total__, Pt.__required_keys__, Pt.__optional_keys__, Pt.__total__, TypedDict("X", {"a": int})(a=1), TypedDict("X", {"a b": int}, total=False).__total__, TD.__annotations__, TD.__mutable_keys__, TypedDict("X", {"a": ReadOnly[int]}).__readonly_keys__
+    TD(k=1), TD(k=1, j="a"), TD.__required_keys__, TD.__optional_keys__, TD.__total__, Pt.__required_keys__, Pt.__optional_keys__, Pt.__total__, TypedDict("X", {"a": int})(a=1), TypedDict("X", {"a b": int}, total=False).__total__, TD.__annotations__, sorted(TD.__mutable_keys__), TypedDict("X", {"a": ReadOnly[int]}).__readonly_keys__
     isinstance({}, TD)
     issubclass(dict, TD)
     TypedDict("X", {"a": 5})
@@ -174,5 +174,4 @@ each("""
     t.NamedTuple.nope, t.TypedDict.__mro_entries__.__name__
     dataclass_transform(eq_default=False)(lambda x: x).__dataclass_transform__, NoDefault, evaluate_forward_ref if 0 else 0, SupportsIndex, isinstance(5, SupportsInt), isinstance("", SupportsAbs), isinstance(5, SupportsRound), TYPE_CHECKING, AnyStr, BinaryIO, TextIO, Reversible[int], Collection[int], Container[int], AbstractSet[int], MutableMapping[int, str], KeysView[int], ItemsView[int, str], ByteString if 0 else 0
     NoDefault()
-    type(NoDefault)(5)
 """, globals())

@@ -63,7 +63,6 @@ each("""
     warnings._setoption("ignore"), warnings._setoption("error::UserWarning"), warnings.filters[0][0], warnings.filters[0][2], warnings.resetwarnings(), warnings.filters
     warnings._setoption("a:b:c:d:e:f")
     warnings._setoption("ignore::::x")
-    warnings._setoption("ignore::::-5")
     warnings._setoption("nope")
     warnings.simplefilter("ignore"), warnings.simplefilter("ignore"), len(warnings.filters), warnings.filterwarnings("error", "msg", append=True), warnings.filters[-1][0], warnings.filters[-1][1].pattern
 """, globals())

@@ -1,0 +1,91 @@
+# json's half in Python: every option, and what is refused where.
+import sys
+sys.modules["_json"] = None
+import io, json
+from _each import each
+
+class L(list): pass
+class D(dict): pass
+class S(str): pass
+class I(int):
+    def __repr__(self): return "I!"
+class Obj: pass
+
+each(r'''
+    json.dumps([1, 2.5, "a", None, True, False, {"k": [()]}]), json.dumps("é\u2028\U0001f40d\"\\\b\f\n\r\t\x01/"), json.dumps("é", ensure_ascii=False), json.dumps({1: 2, 1.5: 3, None: 4, True: 5, False: 6}), json.dumps(L([1])), json.dumps(D(a=1)), json.dumps(S("q")), json.dumps(I(5)), json.dumps(10 ** 30), json.dumps(-0.0), json.dumps(1e300), json.dumps(float("nan")), json.dumps([float("inf"), -float("inf")]), json.dumps("\ud800"), json.dumps({}), json.dumps([]), json.dumps({"a": {}, "b": []}, indent=1)
+    json.dumps([1, {"a": 2}], indent=2), json.dumps([1, [2]], indent="--"), json.dumps([1], indent=0), json.dumps([1, 2], separators=(",", ":")), json.dumps({"b": 1, "a": 2}, sort_keys=True), json.dumps({"a": 1}, indent=2, separators=(" ;", "=")), json.dumps({(1,): 2, "a": 1}, skipkeys=True), json.dumps(Obj, default=lambda o: "obj"), json.dumps([Obj, Obj], default=lambda o: [1]), json.dumps((1, (2,)))
+    json.dumps(Obj)
+    json.dumps([Obj()]) if 0 else 0
+    json.dumps({1, 2})
+    json.dumps(1j)
+    json.dumps({(1,): 2})
+    json.dumps({"a": 1, 2: 3}, sort_keys=True)
+    json.dumps(float("nan"), allow_nan=False)
+    json.dumps([1.5, float("inf")], allow_nan=False)
+    json.dumps(b"x")
+    json.dumps(5, nope=1)
+    json.dumps([1], indent=[])
+    json.dumps([1], separators=5)
+    json.dumps([1], separators=(1, 2))
+    json.dumps(Obj, default=5)
+    json.dumps(Obj, default=lambda o: o)
+    l = []; l.append(l); json.dumps(l)
+    d = {}; d["a"] = d; json.dumps(d)
+    d = {}; d["a"] = [d]; json.dumps(d, indent=1)
+    json.dumps([[[]]], check_circular=False), json.JSONEncoder().encode([1]), list(json.JSONEncoder().iterencode([1, {"a": 2}])), json.JSONEncoder(indent=1).item_separator, json.JSONEncoder().default.__name__
+    json.JSONEncoder().default(5)
+    json.JSONEncoder(5)
+    f = io.StringIO(); json.dump({"a": [1]}, f); print(f.getvalue(), json.load(io.StringIO("[1]")), json.load(io.BytesIO(b"[2]")))
+    json.dump(1, 5)
+    json.load(5)
+    json.loads("[1, 2.5, -3e2, \"a\", null, true, false, {\"k\": []}]"), json.loads(" 5 "), json.loads("\"\\u00e9\\ud83d\\udc0d\\n\\/\""), json.loads("\"\\ud800\""), json.loads("NaN"), json.loads("[Infinity, -Infinity]"), json.loads("-0"), json.loads("-0.0"), json.loads("1E5"), json.loads("{}"), json.loads(b"[1]"), json.loads(bytearray(b"[1]")), json.loads("[1]".encode("utf-16")), json.loads("[1]".encode("utf-16-le")), json.loads("[1]".encode("utf-16-be")), json.loads("[1]".encode("utf-32")), json.loads("[1]".encode("utf-32-le")), json.loads("[1]".encode("utf-32-be")), json.loads("[1]".encode("utf-8-sig")), json.loads(b"5"), json.loads("5".encode("utf-16-le")), json.loads("5".encode("utf-16-be")), json.loads(b"12"), json.loads("12".encode("utf-16-le"))
+    json.loads("")
+    json.loads(" ")
+    json.loads("[")
+    json.loads("[1")
+    json.loads("[1,")
+    json.loads("[1,]")
+    json.loads("[1 2]")
+    json.loads("{")
+    json.loads("{1: 2}")
+    json.loads("{\"a\"")
+    json.loads("{\"a\" 1}")
+    json.loads("{\"a\": }")
+    json.loads("{\"a\": 1")
+    json.loads("{\"a\": 1,")
+    json.loads("{\"a\": 1,}")
+    json.loads("{\"a\": 1 \"b\": 2}")
+    json.loads("[1] x")
+    json.loads("nul")
+    json.loads("tru")
+    json.loads("'a'")
+    json.loads("\"abc")
+    json.loads("\"a\nb\"", strict=False)
+    json.loads("\"\\x\"")
+    json.loads("\"\\u12\"")
+    json.loads("\"\\u12g4\"")
+    json.loads("\"\\")
+    json.loads("01")
+    json.loads("1.")
+    json.loads("-")
+    json.loads("+1")
+    json.loads(".5")
+    json.loads("1e")
+    json.loads("\n\n  x")
+    json.loads("\ufeff[1]")
+    json.loads(5)
+    json.loads(None)
+    json.loads(b"\xff")
+    json.loads("[" * 100000)
+    json.loads("1" * 5000)
+    json.loads("[1.5, 2]", parse_float=str), json.loads("[1, 2]", parse_int=str), json.loads("[NaN, Infinity, -Infinity]", parse_constant=str), json.loads("{\"a\": 1}", object_hook=list), json.loads("{\"a\": 1, \"a\": 2}", object_pairs_hook=list), json.loads("{\"a\": {\"b\": 1}}", object_hook=lambda d: len(d)), json.loads("{\"a\": 1}", cls=json.JSONDecoder), json.loads("{\"a\": 1, \"a\": 2}")
+    json.loads("1", object_hook=5), json.loads("{}", object_hook=5)
+    json.loads("1.5", parse_float=lambda s: 1 / 0)
+    json.loads("1", nope=1)
+    json.JSONDecoder().raw_decode("[1] x"), json.JSONDecoder().raw_decode("a [1]", 2), json.JSONDecoder().decode("[1]")
+    json.JSONDecoder().raw_decode("x")
+    json.JSONDecoder().raw_decode("[1]", -5) if 0 else 0
+    json.JSONDecoder(5)
+    e = json.JSONDecodeError("m", "a\nbc", 3); print(e, e.msg, e.doc, e.pos, e.lineno, e.colno, e.__reduce__()[1], isinstance(e, ValueError))
+    json.detect_encoding(b""), json.detect_encoding(b"a"), json.detect_encoding(b"\0a"), json.detect_encoding(b"a\0"), json.detect_encoding(b"\0\0\0a"), json.detect_encoding(b"a\0\0\0"), json.detect_encoding(b"\xef\xbb\xbfa"), json.detect_encoding(b"a\0b\0"), json.detect_encoding(b"\xff\xfea\0"), json.detect_encoding(b"\0a\0b"), json.detect_encoding(b"\xff\xfe\0\0"), json.detect_encoding(b"\0\0\xfe\xff"), json.detect_encoding(b"abc"), json.detect_encoding(b"ab\0c"), json.detect_encoding(b"a\0\0b")
+''', globals())
