@@ -194,6 +194,13 @@ endif
 golden: $(B)/coil
 	scripts/golden --coil $(B)/coil $(if $(EMULATOR),--emulator "$(EMULATOR)")
 
+# Other systems; make check-ports PORTS="musl i386" takes some. Each ends with its own "N passed, N failed".
+.PHONY: check-ports
+check-ports: $(B)/coil
+	for port in $(or $(PORTS),$$(scripts/port --list)); do \
+	    echo "== $$port"; scripts/port $$port || failed=1; \
+	done; exit $${failed:-0}
+
 include tests/c/tests.mk
 
 # make bench REF=python3.13 (any interpreter's command)

@@ -222,7 +222,7 @@ static bool host_lay_out(Coil *c, HostClass *h)
     }
     if (size < 0 || size > INT32_MAX / 2 || fields < 0 || fields > INT32_MAX / 64)
         return fail_error(c, EXC_ValueError, "class '%s' is too large", h->table->name);
-    h->fields_at = h->base ? h->base->def.size : (uint32_t)sizeof(HostObject);
+    h->fields_at = h->base ? h->base->def.size : (uint32_t)(sizeof(HostObject) + 7) & ~7u;
     h->fields = (uint32_t)fields;
     h->step_at = h->fields_at + h->fields * (uint32_t)sizeof(Value);
     h->data_at = h->step_at + (h->step ? (uint32_t)sizeof(HostStep) : 0);

@@ -163,14 +163,14 @@ static bool excerpt_append(StrBuilder *b, Excerpt *e, int32_t column, int32_t en
     return true;
 }
 
-bool source_excerpt_append(StrBuilder *b, Str *const *lines, size_t count, int32_t column, int32_t end_column)
+bool source_excerpt_append(StrBuilder *b, const Value *lines, size_t count, int32_t column, int32_t end_column)
 {
     Coil *c = b->c;
     Excerpt e = {.lines = mem_alloc(c, mem_product(count, sizeof *e.lines))};
     if (!e.lines)
         return false;
     while (e.count < count) {
-        e.lines[e.count] = RETAIN(lines[e.count]);
+        e.lines[e.count] = RETAIN(as_str(lines[e.count]));
         e.count++;
     }
     bool ok = excerpt_append(b, &e, column, end_column, true, "");

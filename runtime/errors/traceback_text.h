@@ -21,7 +21,7 @@ size_t text_width(uint32_t ch);
 /* Appends the source lines of a position, with carets: each line after `prefix`. */
 MUST_USE bool source_lines_append(StrBuilder *b, Str *filename, PosRow position, const char *prefix);
 /* The same for lines that the caller has: count >= 1, columns in bytes of the first and last line, negative: unknown. */
-MUST_USE bool source_excerpt_append(StrBuilder *b, Str *const *lines, size_t count, int32_t column, int32_t end_column);
+MUST_USE bool source_excerpt_append(StrBuilder *b, const Value *lines, size_t count, int32_t column, int32_t end_column);
 /* "Did you mean: 'x'?" and so on: what is to follow the message (". Did you mean: …"), "" if nothing. NULL: failed. */
 MUST_USE Str *suggestion_text(Coil *c, Value exc);
 

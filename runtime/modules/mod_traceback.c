@@ -26,7 +26,7 @@ static Value traceback_excerpt(Coil *c, const Value *args)
             return raise_error(c, EXC_TypeError, "lines must be strs");
         }
     StrBuilder b = STR_BUILDER(c);
-    bool ok = lines->length == 0 || source_excerpt_append(&b, (Str *const *)(const void *)lines->items, lines->length, column, end_column);
+    bool ok = lines->length == 0 || source_excerpt_append(&b, lines->items, lines->length, column, end_column);
     RELEASE(c, lines);
     if (!ok) {
         builder_drop(&b);

@@ -136,7 +136,7 @@ static Value justify_bytes(Coil *c, const Value *args, const char *method, int s
     size_t length = self_span(c, args[0]).length;
     if (width <= (int64_t)length)
         return span_same(c, args[0]);
-    size_t room = (size_t)width - length;
+    size_t room = count_size(width) - length;
     size_t left = side < 0 ? room : side > 0 ? 0 : room / 2 + (room & (size_t)width & 1);
     return pad_bytes(c, args[0], left, room - left, fill);
 }
@@ -153,7 +153,7 @@ Value byte_zfill(Coil *c, const Value *args)
     size_t length = self_span(c, args[0]).length;
     if (width <= (int64_t)length)
         return span_same(c, args[0]);
-    size_t room = (size_t)width - length;
+    size_t room = count_size(width) - length;
     Value made = pad_bytes(c, args[0], room, 0, '0');
     if (!is_null(made) && length) {
         uint8_t *p = (uint8_t *)(uintptr_t)self_span(c, made).data;

@@ -208,7 +208,7 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
                     raise_error(c, EXC_ValueError, "negative count");
                     return NULL;
                 }
-                Bytes *b = bytes_alloc(c, (size_t)n);
+                Bytes *b = bytes_alloc(c, count_size(n));
                 if (b)
                     memset(b->data, 0, (size_t)n);
                 return b;
@@ -328,7 +328,7 @@ Value byte_repeat(Coil *c, Value a, Value n)
         return span_same(c, a);
     size_t total;
     times = times < 0 ? 0 : times;
-    if (__builtin_mul_overflow(s.length, (uint64_t)times, &total) || total > PTRDIFF_MAX)
+    if (__builtin_mul_overflow(s.length, count_size(times), &total) || total > PTRDIFF_MAX)
         return s.array ? raise_memory(c) : raise_error(c, EXC_OverflowError, "repeated bytes are too long");
     Bytes *b = s.array ? NULL : bytes_alloc(c, total);
     Bytearray *array = s.array ? bytearray_of(c, NULL, total) : NULL;

@@ -121,7 +121,7 @@ Value byte_replace(Coil *c, const Value *args)
     if (to_index(c, args[3], &count)) {
         Span s = self_span(c, args[0]);
         BytesBuilder b = BYTES_BUILDER(c);
-        size_t from = 0, left = count < 0 ? SIZE_MAX : (size_t)count;
+        size_t from = 0, left = count < 0 ? SIZE_MAX : count_size(count);
         if (old.length == 0) {
             for (; left && from <= s.length && !b.failed; left--) {
                 bytes_builder_add(&b, with.data, with.length);

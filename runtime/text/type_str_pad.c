@@ -40,7 +40,7 @@ Value str_rstrip(Coil *c, const Value *args) { return strip_method(c, args, "rst
 static Str *padded(Coil *c, Str *s, size_t left, size_t right, uint32_t fill)
 {
     size_t length;
-    if (__builtin_add_overflow(s->length + left, right, &length) || length > PTRDIFF_MAX) {
+    if (__builtin_add_overflow(left, right, &length) || __builtin_add_overflow(s->length, length, &length) || length > PTRDIFF_MAX) {
         raise_error(c, EXC_OverflowError, "padded string is too long");
         return NULL;
     }
@@ -75,7 +75,7 @@ static Value justify(Coil *c, const Value *args, Side filled)
         return raise_error(c, EXC_TypeError, "The fill character must be exactly one character long");
     if (width <= (int64_t)s->length)
         return str_result(RETAIN(s));
-    size_t room = (size_t)width - s->length;
+    size_t room = count_size(width) - s->length;
     size_t left = filled == SIDE_LEFT ? room : filled == SIDE_RIGHT ? 0 : room / 2 + (room & (size_t)width & 1);
     return str_result(padded(c, s, left, room - left, str_at(fill, 0)));
 }
@@ -92,7 +92,7 @@ Value str_zfill(Coil *c, const Value *args)
     Str *s = self_str(c, args[0]);
     if (width <= (int64_t)s->length)
         return str_result(RETAIN(s));
-    size_t room = (size_t)width - s->length;
+    size_t room = count_size(width) - s->length;
     Str *out = padded(c, s, room, 0, '0');
     if (out && s->length && (str_at(s, 0) == '+' || str_at(s, 0) == '-')) {
         str_put(out, 0, str_at(s, 0));

@@ -123,7 +123,7 @@ static Str *interleave(Coil *c, Str *s, Str *with, size_t times)
 
 static Str *replace_all(Coil *c, Str *s, Str *old, Str *with, int64_t count)
 {
-    size_t limit = count < 0 ? SIZE_MAX : (size_t)count;
+    size_t limit = count < 0 ? SIZE_MAX : count_size(count);
     if (limit == 0 || s->length < old->length || str_equal(old, with))
         return RETAIN(s);
     if (old->length == 0)

@@ -108,7 +108,7 @@ static Value list_repeat(Coil *c, Value self, Value count)
     size_t length = from->length, total;
     if (times <= 0 || length == 0)
         return from_object(list_new(c, 0));
-    if (__builtin_mul_overflow(length, (size_t)times, &total))
+    if (__builtin_mul_overflow(length, count_size(times), &total))
         return raise_memory(c);
     List *l = list_new(c, total);
     if (!l)
@@ -116,7 +116,7 @@ static Value list_repeat(Coil *c, Value self, Value count)
     for (size_t i = 0; i < length; i++)
         l->items[i] = retain(from->items[i]);
     l->length = length;
-    if (!list_fill(c, l, length, (size_t)times)) {
+    if (!list_fill(c, l, length, count_size(times))) {
         RELEASE(c, l);
         return COIL_NULL;
     }
@@ -135,9 +135,9 @@ static Value list_inplace_repeat(Coil *c, Value self, Value count)
     if (times <= 0)
         list_clear(c, l);
     else if (length) {
-        if (__builtin_mul_overflow(length, (size_t)times, &total))
+        if (__builtin_mul_overflow(length, count_size(times), &total))
             return raise_memory(c);
-        if (!list_reserve(c, l, total) || !list_fill(c, l, length, (size_t)times))
+        if (!list_reserve(c, l, total) || !list_fill(c, l, length, count_size(times)))
             return COIL_NULL;
     }
     return retain(self);

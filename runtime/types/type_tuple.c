@@ -109,7 +109,7 @@ static Value tuple_repeat(Coil *c, Value self, Value count)
     if (times <= 0 || from->length == 0)
         return retain(from_object(tuple_empty_borrow(c)));
     size_t total;
-    if (__builtin_mul_overflow(from->length, (size_t)times, &total) || total > SIZE_MAX / 16)
+    if (__builtin_mul_overflow(from->length, count_size(times), &total) || total > SIZE_MAX / 16)
         return raise_memory(c);
     Tuple *t = tuple_new(c, total);
     if (!t)

@@ -259,7 +259,7 @@ Str *str_repeat(Coil *c, Str *s, int64_t times)
     if (times == 1)
         return RETAIN(s);
     size_t length;
-    if (__builtin_mul_overflow(s->length, (uint64_t)times, &length) || length > PTRDIFF_MAX) {
+    if (__builtin_mul_overflow(s->length, count_size(times), &length) || length > PTRDIFF_MAX) {
         raise_error(c, EXC_OverflowError, "repeated string is too long");
         return NULL;
     }

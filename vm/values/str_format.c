@@ -113,7 +113,7 @@ bool builder_format_v(StrBuilder *b, const char *format, va_list arguments)
             limit = 0;
             if (*p == '*') {
                 int n = va_arg(args, int);
-                limit = n < 0 ? SIZE_MAX : (size_t)n;
+                limit = n < 0 ? SIZE_MAX : count_size(n);
                 p++;
             }
             while (*p >= '0' && *p <= '9')

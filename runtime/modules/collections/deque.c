@@ -281,11 +281,11 @@ static Value deque_inplace_repeat(Coil *c, Value self, Value count)
     if (times <= 0)
         deque_clear(c, d);
     else if (length) {
-        if (__builtin_mul_overflow(length, (size_t)times, &total) || total > SIZE_MAX / 64)
+        if (__builtin_mul_overflow(length, count_size(times), &total) || total > SIZE_MAX / 64)
             return raise_memory(c);
         if (d->maxlen >= 0 && total > (size_t)d->maxlen) { /* only the last maxlen items will stay */
             size_t wanted = ((size_t)d->maxlen + length - 1) / length + 1;
-            if ((size_t)times > wanted)
+            if (count_size(times) > wanted)
                 times = (int64_t)wanted;
         }
         List *items = list_from_iterable(c, self);

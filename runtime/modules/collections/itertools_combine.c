@@ -69,7 +69,7 @@ static Value product_make(Coil *c, Class *cls, const Value *args)
     if (repeat < 0)
         return raise_error(c, EXC_ValueError, "repeat argument cannot be negative");
     size_t each = repeat ? iterables->length : 0, length;
-    if (__builtin_mul_overflow(each, (size_t)repeat, &length) || length > SIZE_MAX / 64)
+    if (__builtin_mul_overflow(each, count_size(repeat), &length) || length > SIZE_MAX / 64)
         return raise_error(c, EXC_OverflowError, "repeat argument too large");
     Tuple *pools = tuple_new(c, length);
     if (!pools)

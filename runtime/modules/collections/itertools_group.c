@@ -249,7 +249,7 @@ Value tee_function(Coil *c, const Value *args)
         return COIL_NULL;
     if (n < 0)
         return raise_error(c, EXC_ValueError, "n must be >= 0");
-    Tuple *result = tuple_new(c, (size_t)n);
+    Tuple *result = tuple_new(c, count_size(n));
     if (!result || n == 0)
         return from_object(result);
     Tee *t = tee_over(c, given->items[0]);

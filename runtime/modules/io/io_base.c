@@ -292,7 +292,7 @@ static Value raw_read(Coil *c, const Value *args)
         return COIL_NULL;
     if (n < 0)
         return call_method(c, args[0], "readall", NULL, 0);
-    Bytes *zero = bytes_alloc(c, (size_t)n);
+    Bytes *zero = bytes_alloc(c, count_size(n));
     if (!zero)
         return COIL_NULL;
     memset(zero->data, 0, (size_t)n);

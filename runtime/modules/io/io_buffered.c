@@ -341,7 +341,7 @@ static Value buffered_read(Coil *c, const Value *args)
         return raise_error(c, EXC_ValueError, "read length must be non-negative or -1");
     if (!buffered_begin_read(c, args[0]))
         return COIL_NULL;
-    Value result = n < 0 ? buffered_read_all(c, as_buffered(args[0])) : buffered_read_bytes(c, args[0], (size_t)n, false);
+    Value result = n < 0 ? buffered_read_all(c, as_buffered(args[0])) : buffered_read_bytes(c, args[0], count_size(n), false);
     buffered_leave(args[0]);
     return result;
 }
@@ -353,7 +353,11 @@ static Value buffered_read1(Coil *c, const Value *args)
         return COIL_NULL;
     Buffered *b = as_buffered(args[0]);
     size_t ahead = b->end - b->at;
-    Value result = buffered_read_bytes(c, args[0], n < 0 ? ahead ? ahead : b->room : ahead && (size_t)n > ahead ? ahead : (size_t)n, true);
+    Value result = buffered_read_bytes(c, args[0],
+                                       n < 0                            ? ahead ? ahead : b->room
+                                       : ahead && count_size(n) > ahead ? ahead
+                                                                        : count_size(n),
+                                       true);
     buffered_leave(args[0]);
     return result;
 }

@@ -285,7 +285,7 @@ static Value file_read(Coil *c, const Value *args)
         return file_readall(c, args);
     if (!file_readable(c, args[0]))
         return COIL_NULL;
-    Bytes *b = bytes_alloc(c, (size_t)n);
+    Bytes *b = bytes_alloc(c, count_size(n));
     if (!b)
         return COIL_NULL;
     ssize_t got = file_read_into(c, args[0], b->data, (size_t)n);

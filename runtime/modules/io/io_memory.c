@@ -149,7 +149,7 @@ static Value bytesio_read(Coil *c, const Value *args)
 {
     int64_t n;
     BytesIO *s = bytesio_open(c, args[0]);
-    return s && io_size(c, args[1], &n) ? bytesio_take(c, as_bytes_io(args[0]), n < 0 ? SIZE_MAX : (size_t)n) : COIL_NULL;
+    return s && io_size(c, args[1], &n) ? bytesio_take(c, as_bytes_io(args[0]), n < 0 ? SIZE_MAX : count_size(n)) : COIL_NULL;
 }
 
 static size_t bytesio_line(const BytesIO *s)
@@ -167,7 +167,7 @@ static Value bytesio_readline(Coil *c, const Value *args)
         return COIL_NULL;
     BytesIO *s = as_bytes_io(args[0]);
     size_t line = bytesio_line(s);
-    return bytesio_take(c, s, n >= 0 && (size_t)n < line ? (size_t)n : line);
+    return bytesio_take(c, s, n >= 0 && count_size(n) < line ? count_size(n) : line);
 }
 
 static Value bytesio_next(Coil *c, Value self)
@@ -236,7 +236,7 @@ static Value bytesio_truncate(Coil *c, const Value *args)
         return raise_error(c, EXC_BufferError, "Existing exports of data: object cannot be re-sized");
     if (n < 0)
         return raise_error(c, EXC_ValueError, "negative size value %lld", (long long)n);
-    size_t size = is_none(args[1]) ? s->at : (size_t)n;
+    size_t size = is_none(args[1]) ? s->at : count_size(n);
     if (size < s->length && !bytesio_resize(c, s, size))
         return COIL_NULL;
     return int_from_u64(c, size);
@@ -475,7 +475,7 @@ static size_t stringio_line(const StringIO *s)
 static Value stringio_read(Coil *c, const Value *args)
 {
     int64_t n;
-    return stringio_open(c, args[0]) && io_size(c, args[1], &n) ? stringio_take(c, as_string_io(args[0]), n < 0 ? SIZE_MAX : (size_t)n)
+    return stringio_open(c, args[0]) && io_size(c, args[1], &n) ? stringio_take(c, as_string_io(args[0]), n < 0 ? SIZE_MAX : count_size(n))
                                                                 : COIL_NULL;
 }
 static Value stringio_readline(Coil *c, const Value *args)
@@ -484,7 +484,7 @@ static Value stringio_readline(Coil *c, const Value *args)
     if (!stringio_open(c, args[0]) || !io_size(c, args[1], &n))
         return COIL_NULL;
     size_t line = stringio_line(as_string_io(args[0]));
-    return stringio_take(c, as_string_io(args[0]), n >= 0 && (size_t)n < line ? (size_t)n : line);
+    return stringio_take(c, as_string_io(args[0]), n >= 0 && count_size(n) < line ? count_size(n) : line);
 }
 static Value stringio_next(Coil *c, Value self)
 {
@@ -526,7 +526,7 @@ static Value stringio_truncate(Coil *c, const Value *args)
     if (n < 0)
         return raise_error(c, EXC_ValueError, "Negative size value %lld", (long long)n);
     StringIO *s = as_string_io(args[0]);
-    size_t size = is_none(args[1]) ? s->at : (size_t)n;
+    size_t size = is_none(args[1]) ? s->at : count_size(n);
     if (size < s->length)
         s->length = size;
     return int_from_u64(c, size);

@@ -195,9 +195,9 @@ Value text_read(Coil *c, const Value *args)
         return from_object(s);
     }
     StrBuilder b = STR_BUILDER(c);
-    while (b.length < (size_t)n) {
+    while (b.length < count_size(n)) {
         if (t->decoded && t->at < t->decoded->length) {
-            Str *part = text_take(c, t, (size_t)n - b.length);
+            Str *part = text_take(c, t, count_size(n) - b.length);
             bool ok = part && builder_str(&b, part);
             RELEASE(c, part);
             if (!ok)

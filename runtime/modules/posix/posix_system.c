@@ -101,7 +101,7 @@ static Value posix_urandom(Coil *c, const Value *args)
         return COIL_NULL;
     if (n < 0)
         return raise_error(c, EXC_ValueError, "negative argument not allowed");
-    Bytes *b = bytes_alloc(c, (size_t)n);
+    Bytes *b = bytes_alloc(c, count_size(n));
     if (b && !entropy_fill(c, b->data, (size_t)n)) {
         RELEASE(c, b);
         return COIL_NULL;
@@ -118,7 +118,7 @@ static Value posix_getrandom(Coil *c, const Value *args)
         return COIL_NULL;
     if (n < 0)
         return raise_errno(c, EINVAL, COIL_NULL);
-    Bytes *b = bytes_alloc(c, (size_t)n);
+    Bytes *b = bytes_alloc(c, count_size(n));
     for (;;) {
         if (!b)
             return COIL_NULL;

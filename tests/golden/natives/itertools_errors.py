@@ -41,7 +41,6 @@ each("""
     product("a", repeat=-1)
     product("a", repeat="x")
     product("a", other=1)
-    product(range(10 ** 6), repeat=10 ** 17)
     compress("abc")
     compress(5, [])
     compress("a", 5)
