@@ -48,6 +48,24 @@ bool array_extend(Coil *c, Array *a, CoilValue iterable);
 bool array_from_bytes(Coil *c, Array *a, const void *data, size_t length);
 bool array_from_text(Coil *c, Array *a, CoilValue text);
 
+/* The items from `start` on in steps, as a new array. */
+CoilValue array_part(Coil *c, const Array *a, int64_t start, int64_t step, size_t count);
+/* What a type code stands for; NULL: raised. */
+const ItemType *array_type_argument(Coil *c, CoilValue code);
+/* Appends what array(code, from) is made from. */
+bool array_fill(Coil *c, Array *a, CoilValue from);
+
+/* Rows of array_class: in convert.c, and the last in iterator.c. */
+CoilValue array_tolist(Coil *c, const CoilValue *args), array_fromlist(Coil *c, const CoilValue *args),
+    array_tobytes(Coil *c, const CoilValue *args), array_frombytes(Coil *c, const CoilValue *args),
+    array_tofile(Coil *c, const CoilValue *args), array_fromfile(Coil *c, const CoilValue *args),
+    array_fromunicode(Coil *c, const CoilValue *args), array_tounicode(Coil *c, const CoilValue *args),
+    array_buffer_info(Coil *c, const CoilValue *args), array_copy(Coil *c, const CoilValue *args),
+    array_repr(Coil *c, const CoilValue *args), array_typecode(Coil *c, const CoilValue *args),
+    array_itemsize(Coil *c, const CoilValue *args), array_sizeof(Coil *c, const CoilValue *args),
+    array_class_getitem(Coil *c, const CoilValue *args), array_reduce(Coil *c, const CoilValue *args),
+    array_reconstructor(Coil *c, const CoilValue *args), array_iter(Coil *c, const CoilValue *args);
+
 static inline CoilValue item_get(Coil *c, const Array *a, size_t k) { return a->type->get(c, a->items + k * a->type->size); }
 static inline bool is_text_type(const ItemType *t) { return t->code == 'u' || t->code == 'w'; }
 static inline CoilValue named(Coil *c, const char *module, const char *name) { return coil_getattr(c, coil_import(c, module), name); }

@@ -1,11 +1,11 @@
-/* mod_array.c: module array: making arrays, their methods, iterators, pickling. */
+/* mod_array.c: module array: making arrays, places, finding, changing, comparing; the table. */
 #include "runtime/extensions/array/array.h"
 
 COIL_API extern const CoilDef coil_module[];
 
 /* ---- making ---------------------------------------------------------------------------------------------------------- */
 
-static const ItemType *type_argument(Coil *c, CoilValue code)
+const ItemType *array_type_argument(Coil *c, CoilValue code)
 {
     CoilChars chars;
     if (coil_kind(c, code) != COIL_KIND_STR)
@@ -29,7 +29,7 @@ static bool warn_of_u(Coil *c)
     return !coil_is_null(coil_call(c, named(c, "warnings", "warn"), args, 3, NULL));
 }
 
-static bool fill(Coil *c, Array *a, CoilValue from)
+bool array_fill(Coil *c, Array *a, CoilValue from)
 {
     CoilKind kind = coil_kind(c, from);
     if (kind == COIL_KIND_STR) {
@@ -70,12 +70,12 @@ static CoilValue array_make(Coil *c, const CoilValue *args)
     if (n < 1 || n > 2)
         return n ? coil_raisef(c, "TypeError", "array() takes at most 2 arguments (%zu given)", n)
                  : coil_raisef(c, "TypeError", "array() takes at least 1 argument (0 given)");
-    const ItemType *type = type_argument(c, coil_item(c, args[1], 0));
+    const ItemType *type = array_type_argument(c, coil_item(c, args[1], 0));
     Array *a;
     if (!type || (type->code == 'u' && !warn_of_u(c)))
         return COIL_NULL;
     CoilValue self = array_new(c, args[0], type, &a);
-    return !coil_is_null(self) && (n < 2 || fill(c, a, coil_item(c, args[1], 1))) ? self : COIL_NULL;
+    return !coil_is_null(self) && (n < 2 || array_fill(c, a, coil_item(c, args[1], 1))) ? self : COIL_NULL;
 }
 
 static void array_finalise(void *data)
@@ -106,7 +106,7 @@ static void array_view_ended(void *data) { ((Array *)data)->exports--; }
 /* ---- places ------------------------------------------------------------------------------------------------------------- */
 
 /* A copy of some items as an array of its own. */
-static CoilValue part(Coil *c, const Array *a, int64_t start, int64_t step, size_t count)
+CoilValue array_part(Coil *c, const Array *a, int64_t start, int64_t step, size_t count)
 {
     Array *made;
     CoilValue v = array_new(c, COIL_NULL, a->type, &made);
@@ -183,7 +183,7 @@ static CoilValue array_getitem(Coil *c, const CoilValue *args)
     Places at;
     if (!a || !places(c, a, args[1], "array index out of range", &at))
         return COIL_NULL;
-    return at.single ? item_get(c, a, (size_t)at.start) : part(c, a, at.start, at.step, at.count);
+    return at.single ? item_get(c, a, (size_t)at.start) : array_part(c, a, at.start, at.step, at.count);
 }
 
 /* Removes each `step`th of `count` items. */
@@ -237,7 +237,7 @@ static CoilValue array_setitem(Coil *c, const CoilValue *args)
     if (other->type != a->type)
         return coil_raisef(c, "TypeError", "bad argument type for built-in operation");
     if (other == a) { /* out of a copy */
-        CoilValue copy = part(c, a, 0, 1, a->length);
+        CoilValue copy = array_part(c, a, 0, 1, a->length);
         if (coil_is_null(copy) || !(other = array_of(c, copy)))
             return COIL_NULL;
     }
@@ -415,7 +415,7 @@ static CoilValue array_add(Coil *c, const CoilValue *args)
         return coil_failed(c) ? COIL_NULL : raise_about(c, "can only append array (not \"", args[1], "\") to array");
     if (a->type != b->type)
         return coil_raisef(c, "TypeError", "bad argument type for built-in operation");
-    CoilValue v = part(c, a, 0, 1, a->length);
+    CoilValue v = array_part(c, a, 0, 1, a->length);
     Array *made = coil_is_null(v) ? NULL : array_of(c, v);
     return made && array_replace(c, made, made->length, made->length, b->items, b->length) ? v : COIL_NULL;
 }
@@ -455,7 +455,7 @@ static CoilValue array_mul(Coil *c, const CoilValue *args)
         (void)coil_take_error(c);
         return raise_about(c, "can't multiply sequence by non-int of type '", args[1], "'");
     }
-    CoilValue v = part(c, a, 0, 1, a->length);
+    CoilValue v = array_part(c, a, 0, 1, a->length);
     Array *made = coil_is_null(v) ? NULL : array_of(c, v);
     return made && repeat(c, made, times) ? v : COIL_NULL;
 }
@@ -506,324 +506,6 @@ static CoilValue array_le(Coil *c, const CoilValue *args) { return compare(c, ar
 static CoilValue array_gt(Coil *c, const CoilValue *args) { return compare(c, args, COIL_GT); }
 static CoilValue array_ge(Coil *c, const CoilValue *args) { return compare(c, args, COIL_GE); }
 
-/* ---- to and from other things ---------------------------------------------------------------------------------------------------- */
-
-static CoilValue array_tolist(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    CoilValue list = coil_list(c, NULL, 0);
-    for (size_t k = 0; a && k < a->length; k++) {
-        CoilScope scope = coil_scope_open(c);
-        bool ok = coil_append(c, list, item_get(c, a, k));
-        coil_scope_close(c, scope, COIL_NULL);
-        if (!ok)
-            return COIL_NULL;
-    }
-    return a ? list : COIL_NULL;
-}
-
-static CoilValue array_fromlist(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    size_t n = 0, now = 0;
-    if (!a)
-        return COIL_NULL;
-    if (coil_kind(c, args[1]) != COIL_KIND_LIST)
-        return coil_raisef(c, "TypeError", "arg must be list");
-    if (!coil_len(c, args[1], &n))
-        return COIL_NULL;
-    size_t before = a->length;
-    for (size_t k = 0; k < n; k++) {
-        bool ok = array_append(c, a, coil_item(c, args[1], k)) && coil_len(c, args[1], &now);
-        if (ok && now != n) {
-            coil_raisef(c, "RuntimeError", "list changed size during iteration");
-            ok = false;
-        }
-        if (!ok) {
-            CoilValue error = coil_take_error(c);
-            if (a->length > before && !a->exports)
-                (void)!array_resize(c, a, before);
-            return coil_raise(c, error);
-        }
-    }
-    return coil_none();
-}
-
-static CoilValue array_tobytes(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    return a ? coil_bytes(c, a->length ? a->items : "", a->length * a->type->size) : COIL_NULL;
-}
-
-static CoilValue array_frombytes(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    CoilBuffer buffer;
-    if (!a)
-        return COIL_NULL;
-    if (coil_kind(c, args[1]) == COIL_KIND_STR)
-        return coil_raisef(c, "TypeError", "a bytes-like object is required, not 'str'");
-    if (!coil_buffer_get(c, args[1], 0, &buffer))
-        return COIL_NULL;
-    if (buffer.item_size != 1)
-        return coil_raisef(c, "TypeError", "a bytes-like object is required");
-    return array_from_bytes(c, a, buffer.data, buffer.length) ? coil_none() : COIL_NULL;
-}
-
-static CoilValue array_tofile(Coil *c, const CoilValue *args)
-{
-    enum { BLOCK = 64 * 1024 };
-    Array *a = array_of(c, args[0]);
-    for (size_t at = 0; a && at < a->length * a->type->size; at += BLOCK) {
-        CoilScope scope = coil_scope_open(c);
-        size_t left = a->length * a->type->size - at;
-        CoilValue block = coil_bytes(c, a->items + at, left < BLOCK ? left : BLOCK);
-        bool ok = !coil_is_null(coil_call_method(c, args[1], "write", &block, 1, NULL));
-        coil_scope_close(c, scope, COIL_NULL);
-        if (!ok)
-            return COIL_NULL;
-    }
-    return a ? coil_none() : COIL_NULL;
-}
-
-static CoilValue array_fromfile(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    int64_t n;
-    if (!a || !coil_to_int(c, args[2], &n))
-        return COIL_NULL;
-    if (n < 0)
-        return coil_raisef(c, "ValueError", "negative count");
-    if (n > INT64_MAX / a->type->size)
-        return coil_raisef(c, "MemoryError", "%s", "");
-    CoilValue size = coil_int(c, n * a->type->size), bytes = coil_call_method(c, args[1], "read", &size, 1, NULL);
-    if (coil_is_null(bytes))
-        return COIL_NULL;
-    if (coil_kind(c, bytes) != COIL_KIND_BYTES)
-        return coil_raisef(c, "TypeError", "read() didn't return bytes");
-    size_t got = 0;
-    const void *data = coil_to_bytes(c, bytes, &got);
-    if (!data || !array_from_bytes(c, a, data, got))
-        return COIL_NULL;
-    return got == (size_t)(n * a->type->size) ? coil_none() : coil_raisef(c, "EOFError", "read() didn't return enough bytes");
-}
-
-static CoilValue array_fromunicode(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    if (!a)
-        return COIL_NULL;
-    if (coil_kind(c, args[1]) != COIL_KIND_STR)
-        return raise_about(c, "fromunicode() argument must be str, not ", args[1], "");
-    if (!is_text_type(a->type))
-        return coil_raisef(c, "ValueError", "fromunicode() may only be called on unicode type arrays ('u' or 'w')");
-    return array_from_text(c, a, args[1]) ? coil_none() : COIL_NULL;
-}
-
-static CoilValue array_tounicode(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    if (!a)
-        return COIL_NULL;
-    if (!is_text_type(a->type))
-        return coil_raisef(c, "ValueError", "tounicode() may only be called on unicode type arrays ('u' or 'w')");
-    return coil_str_from_chars(c, a->length ? a->items : "\0\0\0", a->length, 4);
-}
-
-static CoilValue array_buffer_info(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    if (!a)
-        return COIL_NULL;
-    CoilValue both[] = {coil_int(c, (int64_t)(intptr_t)a->items), coil_int(c, (int64_t)a->length)};
-    return coil_tuple(c, both, 2);
-}
-
-static CoilValue array_copy(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    return a ? part(c, a, 0, 1, a->length) : COIL_NULL;
-}
-
-static CoilValue array_repr(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    if (!a)
-        return COIL_NULL;
-    CoilValue name = coil_getattr(c, coil_type(c, args[0]), "__name__");
-    const char *text = coil_is_null(name) ? NULL : coil_to_utf8(c, name, NULL);
-    if (!text)
-        return COIL_NULL;
-    if (!a->length)
-        return coil_strf(c, "%s('%c')", text, a->type->code);
-    CoilValue items = coil_repr(c, is_text_type(a->type) ? array_tounicode(c, args) : array_tolist(c, args));
-    CoilValue head = coil_strf(c, "%s('%c', ", text, a->type->code);
-    return coil_op(c, COIL_ADD, coil_op(c, COIL_ADD, head, items), coil_str(c, ")", 1));
-}
-
-static CoilValue array_typecode(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    return a ? coil_str(c, &a->type->code, 1) : COIL_NULL;
-}
-static CoilValue array_itemsize(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    return a ? coil_int(c, a->type->size) : COIL_NULL;
-}
-static CoilValue array_sizeof(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    return a ? coil_int(c, (int64_t)(sizeof *a + 24 + a->room * a->type->size)) : COIL_NULL;
-}
-
-static CoilValue class_getitem(Coil *c, const CoilValue *args) { return coil_call(c, named(c, "types", "GenericAlias"), args, 2, NULL); }
-
-/* ---- pickling -------------------------------------------------------------------------------------------------------------------- */
-
-static CoilValue array_reduce(Coil *c, const CoilValue *args)
-{
-    Array *a = array_of(c, args[0]);
-    int64_t protocol;
-    CoilValue dict;
-    if (!a || !coil_to_int(c, args[1], &protocol) || !coil_findattr(c, args[0], "__dict__", &dict))
-        return COIL_NULL;
-    if (coil_is_null(dict))
-        dict = coil_none();
-    CoilValue cls = coil_getattr(c, args[0], "__class__"), code = array_typecode(c, args);
-    if (protocol < 3) {
-        CoilValue made[] = {code, array_tolist(c, args)};
-        CoilValue three[] = {cls, coil_tuple(c, made, 2), dict};
-        return coil_tuple(c, three, 3);
-    }
-    CoilValue made[] = {cls, code, coil_int(c, a->type->format), array_tobytes(c, args)};
-    CoilValue three[] = {named(c, "array", "_array_reconstructor"), coil_tuple(c, made, 4), dict};
-    return coil_tuple(c, three, 3);
-}
-
-/* An array of another machine's items: through struct or a codec. */
-static CoilValue foreign_items(Coil *c, int64_t format, CoilValue items, size_t length)
-{
-    static const char codes[] = "BbHHhhIIiiQQqqffdd";
-    static const size_t sizes[] = {1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 8, 8, 8, 8, 4, 4, 8, 8};
-    static const char *const encodings[] = {"utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"};
-    if (format >= 18) {
-        CoilValue name = coil_str(c, encodings[format - 18], COIL_TO_NUL);
-        return coil_call_method(c, items, "decode", &name, 1, NULL);
-    }
-    if (length % sizes[format])
-        return coil_raisef(c, "ValueError", "bytes length not a multiple of item size");
-    bool big = format >= 2 && format % 2;
-    CoilValue args[] = {coil_strf(c, "%c%zu%c", big ? '>' : '<', length / sizes[format], codes[format]), items};
-    return coil_call(c, named(c, "struct", "unpack"), args, 2, NULL);
-}
-
-static CoilValue array_reconstructor(Coil *c, const CoilValue *args)
-{
-    bool is = false;
-    int64_t format;
-    size_t length;
-    if (coil_kind(c, args[0]) != COIL_KIND_CLASS)
-        return raise_about(c, "first argument must be a type object, not ", args[0], "");
-    CoilValue both[] = {args[0], coil_class(c, array_class)};
-    if (!coil_to_bool(c, coil_call(c, named(c, "builtins", "issubclass"), both, 2, NULL), &is))
-        return COIL_NULL;
-    if (!is) {
-        CoilValue name = coil_getattr(c, args[0], "__name__");
-        const char *text = coil_is_null(name) ? NULL : coil_to_utf8(c, name, NULL);
-        return text ? coil_raisef(c, "TypeError", "%s is not a subtype of array.array", text) : COIL_NULL;
-    }
-    if (coil_kind(c, args[1]) != COIL_KIND_STR)
-        return raise_about(c, "_array_reconstructor() argument 2 must be a unicode character, not ", args[1], "");
-    const ItemType *type = type_argument(c, args[1]);
-    if (!type) {
-        if (!coil_error_is(c, "ValueError"))
-            return COIL_NULL;
-        (void)coil_take_error(c);
-        return coil_raisef(c, "ValueError", "second argument must be a valid type code");
-    }
-    if (!coil_to_int(c, args[2], &format))
-        return COIL_NULL;
-    if (format < 0 || format > 21)
-        return coil_raisef(c, "ValueError", "third argument must be a valid machine format code.");
-    if (coil_kind(c, args[3]) != COIL_KIND_BYTES)
-        return raise_about(c, "fourth argument should be bytes, not ", args[3], "");
-    const void *data = coil_to_bytes(c, args[3], &length);
-    Array *a;
-    CoilValue v = array_new(c, args[0], type, &a);
-    if (!data || coil_is_null(v))
-        return COIL_NULL;
-    if (format == type->format)
-        return array_from_bytes(c, a, data, length) ? v : COIL_NULL;
-    CoilValue items = foreign_items(c, format, args[3], length);
-    return !coil_is_null(items) && fill(c, a, items) ? v : COIL_NULL;
-}
-
-/* ---- iterating ---------------------------------------------------------------------------------------------------------------------- */
-
-typedef struct Walk {
-    size_t at;
-} Walk;
-
-static CoilValue array_iter(Coil *c, const CoilValue *args)
-{
-    void *data;
-    CoilValue v = coil_instance(c, array_iterator_class, &data);
-    return coil_set_field(c, v, 0, args[0]) ? v : COIL_NULL;
-}
-
-static CoilValue walk_iter(Coil *c, const CoilValue *args) { return (void)c, args[0]; }
-
-static CoilValue walk_next(Coil *c, const CoilValue *args)
-{
-    Walk *w = coil_data(c, args[0], array_iterator_class);
-    CoilValue of = w ? coil_field(c, args[0], 0) : COIL_NULL;
-    if (coil_is_null(of))
-        return COIL_NULL;
-    Array *a = array_of(c, of);
-    if (a && w->at < a->length)
-        return item_get(c, a, w->at++);
-    (void)!coil_set_field(c, args[0], 0, COIL_NULL);
-    return COIL_NULL;
-}
-
-static CoilValue walk_reduce(Coil *c, const CoilValue *args)
-{
-    Walk *w = coil_data(c, args[0], array_iterator_class);
-    CoilValue of = w ? coil_field(c, args[0], 0) : COIL_NULL, iter = named(c, "builtins", "iter");
-    if (!w || coil_failed(c))
-        return COIL_NULL;
-    if (coil_is_null(of)) {
-        CoilValue empty = coil_tuple(c, NULL, 0), two[] = {iter, coil_tuple(c, &empty, 1)};
-        return coil_tuple(c, two, 2);
-    }
-    CoilValue three[] = {iter, coil_tuple(c, &of, 1), coil_int(c, (int64_t)w->at)};
-    return coil_tuple(c, three, 3);
-}
-
-static CoilValue walk_setstate(Coil *c, const CoilValue *args)
-{
-    Walk *w = coil_data(c, args[0], array_iterator_class);
-    int64_t at;
-    if (!w || !coil_to_int(c, args[1], &at))
-        return COIL_NULL;
-    CoilValue of = coil_field(c, args[0], 0);
-    Array *a = coil_is_null(of) ? NULL : array_of(c, of);
-    if (a)
-        w->at = at < 0 ? 0 : (size_t)at > a->length ? a->length : (size_t)at;
-    return coil_failed(c) ? COIL_NULL : coil_none();
-}
-
-const CoilDef array_iterator_class[] = {
-    COIL_CLASS("arrayiterator", NULL, sizeof(Walk), "An iterator over an array."),
-    COIL_FIELDS(1),
-    COIL_FUNCTION("__iter__", "(self, /)", walk_iter, NULL),
-    COIL_FUNCTION("__next__", "(self, /)", walk_next, NULL),
-    COIL_FUNCTION("__reduce__", "(self, /)", walk_reduce, "For pickling."),
-    COIL_FUNCTION("__setstate__", "(self, state, /)", walk_setstate, "For unpickling."),
-    COIL_END,
-};
-
 const CoilDef array_class[] = {
     COIL_CLASS("array", NULL, sizeof(Array), "array(typecode [, initializer]): items of one machine type, side by side."),
     COIL_STATIC("__new__", "(cls, /, *args, **kwargs)", array_make, "An array of a type code's items."),
@@ -851,7 +533,7 @@ const CoilDef array_class[] = {
     COIL_FUNCTION("__deepcopy__", "(self, memo, /)", array_copy, "A copy."),
     COIL_FUNCTION("__reduce_ex__", "(self, protocol, /)", array_reduce, "For pickling."),
     COIL_FUNCTION("__sizeof__", "(self, /)", array_sizeof, "Size in memory, in bytes."),
-    COIL_CLASSMETHOD("__class_getitem__", "(cls, item, /)", class_getitem, "A generic alias."),
+    COIL_CLASSMETHOD("__class_getitem__", "(cls, item, /)", array_class_getitem, "A generic alias."),
     COIL_FUNCTION("append", "(self, v, /)", array_append_row, "Adds an item."),
     COIL_FUNCTION("buffer_info", "(self, /)", array_buffer_info, "(address, number of items)."),
     COIL_FUNCTION("byteswap", "(self, /)", array_byteswap, "Turns the bytes of each item round."),
