@@ -1,7 +1,6 @@
 /* type_code.c: code objects as Python sees them. */
 #include "vm/code/code.h"
 #include "vm/code/verify.h"
-#include "vm/code/opcodes.h"
 #include "vm/classes/descriptor.h"
 #include "vm/machine/vm.h"
 
@@ -126,26 +125,10 @@ static Value get_names(Coil *c, const Value *args)
 {
     Code *code = as_code(args[0]);
     Dict *seen = code_thaw(c, code) ? dict_new(c) : NULL;
-    for (uint32_t at = 0; seen && at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
-        Instr i = code->instrs[at];
+    for (uint32_t at = 0; seen && at < code->count; at = code_next(code, at)) {
         uint32_t k;
-        switch (i.op) {
-        case I_LOAD_GLOBAL:
-        case I_STORE_GLOBAL:
-        case I_DELETE_GLOBAL:
-        case I_LOAD_NAME:
-        case I_STORE_NAME:
-        case I_DELETE_NAME: k = instr_bc(i); break;
-        case I_LOAD_ATTR:
-        case I_STORE_ATTR:
-        case I_DELETE_ATTR:
-        case I_LOAD_METHOD:
-        case I_LOAD_SUPER_ATTR:
-        case I_LOAD_SUPER_METHOD:
-        case I_IMPORT_NAME:
-        case I_IMPORT_FROM: k = i.c; break;
-        default: continue;
-        }
+        if (!code_name_at(code, at, &k))
+            continue;
         if (!dict_set(c, seen, code->consts->items[k], V_NONE)) {
             RELEASE(c, seen);
             return COIL_NULL;

@@ -1,5 +1,4 @@
 /* mod_opcode.c: _opcode: what `dis` must know of the instruction set and of code objects. */
-#include "vm/code/opcodes.h"
 #include "runtime/modules/module_types.h"
 
 /* Adds an item (taken) to a list. */
@@ -8,9 +7,9 @@ static bool add_take(Coil *c, List *l, Value v) { return !is_null(v) && list_app
 static Value opcode_opnames(Coil *c, const Value *args)
 {
     (void)args;
-    List *l = list_new(c, OPCODE_COUNT);
-    for (size_t op = 0; l && op < OPCODE_COUNT; op++)
-        if (!add_take(c, l, from_object(str_intern_c(c, opcode_names[op])))) {
+    List *l = list_new(c, 0);
+    for (size_t op = 0; l && opcode_name(op); op++)
+        if (!add_take(c, l, from_object(str_intern_c(c, opcode_name(op))))) {
             RELEASE(c, l);
             return COIL_NULL;
         }
@@ -23,7 +22,7 @@ static Value opcode_having(Coil *c, const Value *args)
     if (!kind || !kind->ascii)
         return raise_error(c, EXC_TypeError, "expected a kind of operand");
     List *l = list_new(c, 0);
-    for (size_t op = 0; l && op < OPCODE_COUNT; op++)
+    for (size_t op = 0; l && opcode_name(op); op++)
         if (opcode_has((uint16_t)op, (const char *)kind->data) && !add_take(c, l, small((int64_t)op))) {
             RELEASE(c, l);
             return COIL_NULL;
@@ -39,7 +38,7 @@ static Value instruction_at(Coil *c, const Code *code, uint32_t at)
     Str *text = code_operands(c, code, at);
     if (!text)
         return COIL_NULL;
-    Value v = from_object(tuple_pack(c, 8, small(at), small(i.op), small(i.a), small(i.b), small(i.c), small(opcode_words[i.op]),
+    Value v = from_object(tuple_pack(c, 8, small(at), small(i.op), small(i.a), small(i.b), small(i.c), small(opcode_word_count(i.op)),
                                      from_object(text), target == UINT32_MAX ? V_NONE : small(target)));
     RELEASE(c, text);
     return v;
@@ -59,7 +58,7 @@ static Value opcode_instructions(Coil *c, const Value *args)
 {
     Code *code = code_argument(c, args[0]);
     List *l = code ? list_new(c, code->count) : NULL;
-    for (uint32_t at = 0; l && at < code->count; at += 1u + opcode_words[code->instrs[at].op])
+    for (uint32_t at = 0; l && at < code->count; at = code_next(code, at))
         if (!add_take(c, l, instruction_at(c, code, at))) {
             RELEASE(c, l);
             return COIL_NULL;

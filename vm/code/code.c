@@ -14,6 +14,9 @@ const uint8_t opcode_words[OPCODE_COUNT] = {
 #undef OP
 };
 
+const char *opcode_name(size_t op) { return op < OPCODE_COUNT ? opcode_names[op] : NULL; }
+unsigned opcode_word_count(uint16_t op) { return opcode_words[op]; }
+
 static void parts_drop(Coil *c, CodeParts *p)
 {
     mem_free(c, p->instrs, p->count * sizeof(Instr));
@@ -213,4 +216,48 @@ bool code_prepare(Coil *c, Code *code)
     code->lazy = (code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) == CO_COROUTINE &&
                  code->kwonly == 0;
     return true;
+}
+
+/* ---- questions about instructions */
+
+uint32_t code_next(const Code *code, uint32_t at) { return at + 1u + opcode_words[code->instrs[at].op]; }
+
+bool code_is_traced(const Code *code) { return code->live[0].op == I_TRACED; }
+
+bool code_yields_at(const Code *code, uint32_t at) { return code->instrs[at].op == I_YIELD; }
+
+bool code_delegates_at(const Code *code, uint32_t at, uint16_t *iterator)
+{
+    *iterator = code->instrs[at].b;
+    return code->instrs[at].op == I_YIELD_FROM;
+}
+
+uint64_t code_steps_at(const Code *code, uint32_t at)
+{
+    Instr i = code->instrs[at];
+    if (i.op == I_JUMP_BACK)
+        return (uint64_t) - (int64_t)(int32_t)instr_bc(i); /* with the jump itself */
+    return i.op == I_RESUME ? code->count : 1;
+}
+
+bool code_name_at(const Code *code, uint32_t at, uint32_t *constant)
+{
+    Instr i = code->instrs[at];
+    switch (i.op) {
+    case I_LOAD_GLOBAL:
+    case I_STORE_GLOBAL:
+    case I_DELETE_GLOBAL:
+    case I_LOAD_NAME:
+    case I_STORE_NAME:
+    case I_DELETE_NAME: *constant = instr_bc(i); return true;
+    case I_LOAD_ATTR:
+    case I_STORE_ATTR:
+    case I_DELETE_ATTR:
+    case I_LOAD_METHOD:
+    case I_LOAD_SUPER_ATTR:
+    case I_LOAD_SUPER_METHOD:
+    case I_IMPORT_NAME:
+    case I_IMPORT_FROM: *constant = i.c; return true;
+    default: return false;
+    }
 }

@@ -123,8 +123,24 @@ MUST_USE Code *compile_source(Coil *c, const char *source, size_t length, Str *f
 /* A disassembly as text, nested code objects too (`coil --dump=code`). */
 MUST_USE Str *code_dump(Coil *c, Code *code);
 
-/* For a disassembler: where the instruction at `at` may jump, or UINT32_MAX; its operands as text; has the opcode an operand of the kind
- * that opcodes.def calls so? */
+/* The instruction after the one at `at`, its words passed over. */
+uint32_t code_next(const Code *code, uint32_t at);
+/* Is the live copy one whose every instruction is TRACED? */
+bool code_is_traced(const Code *code);
+/* Does the instruction yield a value of its own, or one of the iterator in *iterator (a register)? */
+bool code_yields_at(const Code *code, uint32_t at);
+bool code_delegates_at(const Code *code, uint32_t at, uint16_t *iterator);
+/* What the instruction that tests the breaker stands for, in steps: a jump its loop's body, a function's start its code. */
+uint64_t code_steps_at(const Code *code, uint32_t at);
+/* The constant that the instruction uses as the name of an attribute, a global or a module; false: it uses none. */
+bool code_name_at(const Code *code, uint32_t at, uint32_t *constant);
+
+/* For those who look at the instruction set without naming opcodes: the name of one, or NULL if there are not so many; its words; has it an
+ * operand of the kind that opcodes.def calls so? */
+const char *opcode_name(size_t op);
+unsigned opcode_word_count(uint16_t op);
+bool opcode_has(uint16_t op, const char *kind);
+/* For a disassembler: where the instruction at `at` may jump, or UINT32_MAX; its operands as text. */
 uint32_t code_jump_target(const Code *code, uint32_t at);
 MUST_USE Str *code_operands(Coil *c, const Code *code, uint32_t at);
 

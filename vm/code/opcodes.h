@@ -14,7 +14,4 @@ enum Opcode {
 
 extern const char *const opcode_names[OPCODE_COUNT];
 extern const uint8_t opcode_words[OPCODE_COUNT];
-/* Has the opcode an operand of the kind that opcodes.def calls so? */
-bool opcode_has(uint16_t op, const char *kind);
-
 #endif

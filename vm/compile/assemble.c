@@ -1,7 +1,6 @@
 /* assemble.c: a finished Unit to a Code: jumps resolved, tables in their final form. */
 #include "vm/code/verify.h"
 #include "vm/compile/emit.h"
-#include "vm/code/opcodes.h"
 
 /* Names of the registers, then those of the spilled locals. */
 static Tuple *names_tuple(Compiler *k, const Unit *u)
@@ -35,7 +34,7 @@ static void resolve_jumps(Unit *u)
         uint32_t at = u->fixups[i].at;
         uint32_t distance = u->fixups[i].label->at - (at + 1);
         Instr *x = &u->instrs[at];
-        if (x->op == I_NOP) { /* the word of a FOR_ITER */
+        if (u->fixups[i].word) {
             uint32_t words[2] = {distance, 0};
             memcpy(x, words, sizeof words);
         } else {

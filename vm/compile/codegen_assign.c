@@ -52,7 +52,7 @@ static void gen_unpack(Unit *u, const Nodes *elts, Operand x)
     }
     uint32_t top = u->top, base = temps_new(u, (uint32_t)elts->count);
     if (star == SIZE_MAX) {
-        emit(u, I_UNPACK_SEQUENCE, base, x, (uint32_t)elts->count);
+        emit_unpack(u, base, x, (uint32_t)elts->count);
     } else {
         emit(u, I_UNPACK_EX, base, x, 0);
         emit_word(u, (uint32_t)star, (uint32_t)(elts->count - star - 1));
@@ -102,7 +102,7 @@ void gen_store_copy(Unit *u, Node *target, Operand x)
     uint32_t top = u->top;
     if (is_temp(u, x)) {
         uint32_t copy = temp_new(u);
-        emit(u, I_COPY, copy, x, 0);
+        emit_copy(u, copy, x);
         x = copy;
     }
     gen_store(u, target, x);
@@ -211,7 +211,7 @@ void gen_aug_assign(Unit *u, Node *node)
         uint32_t value = temp_new(u);
         Operand read = object;
         if (is_temp(u, object)) {
-            emit(u, I_COPY, value, object, 0);
+            emit_copy(u, value, object);
             read = value;
         }
         u->span = attribute_span(t);
@@ -233,10 +233,10 @@ void gen_aug_assign(Unit *u, Node *node)
         uint32_t value = temp_new(u), inner = u->top;
         Operand read = object, at = index;
         if (is_temp(u, object)) {
-            emit(u, I_COPY, read = temp_new(u), object, 0);
+            emit_copy(u, read = temp_new(u), object);
         }
         if (is_temp(u, index)) {
-            emit(u, I_COPY, at = temp_new(u), index, 0);
+            emit_copy(u, at = temp_new(u), index);
         }
         u->span = t->span;
         emit(u, I_LOAD_ITEM, value, read, at);

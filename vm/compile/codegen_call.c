@@ -113,7 +113,7 @@ static void gen_keyword_dict(Unit *u, const Nodes *keywords, uint32_t dict, uint
         load_keyword(u, kw->arg);
         gen_temp(u, kw->value);
     }
-    emit(u, I_BUILD_MAP, dict, top, (uint32_t)i);
+    emit_build(u, BUILD_MAP, dict, top, (uint32_t)i);
     u->top = top;
     while (i < keywords->count && !u->k->failed) {
         Nodekeyword *kw = AS(keyword, keywords->items[i]);
@@ -132,7 +132,7 @@ static void gen_keyword_dict(Unit *u, const Nodes *keywords, uint32_t dict, uint
             load_keyword(u, kw->arg);
             gen_temp(u, kw->value);
         }
-        emit(u, I_BUILD_MAP, part, first, (uint32_t)run);
+        emit_build(u, BUILD_MAP, part, first, (uint32_t)run);
         emit(u, I_DICT_MERGE, dict, part, callee);
         u->top = top;
     }
@@ -154,26 +154,26 @@ static void gen_positional_tuple(Unit *u, uint32_t dst, uint32_t ready, const No
         gen_temp(u, extra);
     uint32_t count = ready + (uint32_t)i + (all && extra && i < 200);
     if (all) {
-        emit(u, I_BUILD_TUPLE, dst, top - ready, count);
+        emit_build(u, BUILD_TUPLE, dst, top - ready, count);
         u->top = top;
         return;
     }
     uint32_t list = dst;
-    emit(u, I_BUILD_LIST, list, top - ready, count);
+    emit_build(u, BUILD_LIST, list, top - ready, count);
     u->top = top;
     for (; i < args->count && !u->k->failed; i++) {
         Node *a = args->items[i];
         bool star = a->kind == AST_Starred;
         Operand x = gen_expr(u, star ? AS(Starred, a)->value : a, ANYWHERE);
-        emit(u, star ? I_LIST_EXTEND : I_LIST_APPEND, list, x, 0);
+        (star ? emit_extend : emit_add)(u, BUILD_LIST, list, x);
         u->top = top;
     }
     if (extra) {
         Operand x = gen_expr(u, extra, ANYWHERE);
-        emit(u, I_LIST_APPEND, list, x, 0);
+        emit_add(u, BUILD_LIST, list, x);
         u->top = top;
     }
-    emit(u, I_LIST_TO_TUPLE, dst, list, 0);
+    emit_list_to_tuple(u, dst, list);
 }
 
 void gen_arguments(Unit *u, uint32_t base, bool method, uint32_t ready, const Nodes *args, const Nodes *keywords, Node *extra, uint32_t dst)

@@ -132,22 +132,22 @@ void gen_class_def(Unit *u, Node *node)
         uint32_t t = temp_new(inner);
         gen_type_params(inner, d->type_params, t);
         uint32_t copy = temp_new(inner);
-        emit(inner, I_COPY, copy, t, 0);
+        emit_copy(inner, copy, t);
         gen_name_store(inner, name_of_c(k, ".type_params"), copy);
-        emit(inner, I_INTRINSIC, t, t, INTRINSIC_SUBSCRIPT_GENERIC);
+        emit_intrinsic(inner, t, t, INTRINSIC_SUBSCRIPT_GENERIC);
         gen_name_store(inner, name_of_c(k, ".generic_base"), t);
         inner->top = t;
         gen_class_core(inner, node, t, first_line);
-        emit(inner, I_RETURN, t, 0, 0);
+        emit_return(inner, t);
         uint32_t code = unit_close(inner);
         gen_make_function(u, base, code, s, 0);
-        emit(u, I_CALL_FUNCTION, base, 0, base);
+        emit_call(u, base, 0, base);
     } else {
         gen_class_core(u, node, base, first_line);
     }
     for (size_t i = d->decorator_list->count; i-- > 0;) {
         u->span = d->decorator_list->items[i]->span;
-        emit(u, I_CALL_FUNCTION, top + (uint32_t)i, 1, top + (uint32_t)i);
+        emit_call(u, top + (uint32_t)i, 1, top + (uint32_t)i);
     }
     u->span = span;
     gen_name_store(u, unit_name(u, d->name), top);

@@ -32,10 +32,10 @@ static void gen_element(Unit *u, const Comprehension *e)
         Operand value = gen_expr(u, e->value, ANYWHERE);
         u->span.end_lineno = e->value->span.end_lineno;
         u->span.end_col_offset = e->value->span.end_col_offset;
-        emit(u, I_MAP_ADD, e->result, key, value);
+        emit_add_pair(u, e->result, key, value);
     } else {
         Operand x = gen_expr(u, e->elt, ANYWHERE);
-        emit(u, e->node->kind == AST_ListComp ? I_LIST_APPEND : I_SET_ADD, e->result, x, 0);
+        emit_add(u, e->node->kind == AST_ListComp ? BUILD_LIST : BUILD_SET, e->result, x);
     }
     u->top = top;
     u->span = old;
@@ -171,7 +171,7 @@ static Operand gen_inlined(Unit *u, Comprehension *e, Scope *s, uint32_t want)
         if (s->symbols[i]->kind == SYMBOL_LOCAL && s->symbols[i]->cell)
             emit(u, I_MAKE_CELL, s->symbols[i]->slot, 0, 0);
     }
-    emit(u, e->node->kind == AST_ListComp ? I_BUILD_LIST : e->node->kind == AST_SetComp ? I_BUILD_SET : I_BUILD_MAP, work, u->top, 0);
+    emit_build(u, e->node->kind == AST_ListComp ? BUILD_LIST : e->node->kind == AST_SetComp ? BUILD_SET : BUILD_MAP, work, u->top, 0);
     Label *handler = label_new(u), *end = label_new(u);
     region_open(u, &region, EXC_TRY, it, it, handler); /* the container below is released on the way out */
     gen_loops(u, e, 0, it);
@@ -240,10 +240,10 @@ static Operand gen_outlined(Unit *u, Comprehension *e, Scope *s, uint32_t want)
     u->span = old;
     uint32_t dst = want == ANYWHERE ? base : want;
     if (s->coroutine && !s->is_genexp) {
-        emit(u, I_CALL_FUNCTION, base, 1, base);
+        emit_call(u, base, 1, base);
         gen_await(u, base, 0, dst);
     } else {
-        emit(u, I_CALL_FUNCTION, base, 1, dst);
+        emit_call(u, base, 1, dst);
     }
     u->top = top;
     return dst;

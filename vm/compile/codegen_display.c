@@ -1,6 +1,5 @@
 /* codegen_display.c: tuples, lists, sets and dicts written out. Long ones and those with `*` are built piece by piece. */
 #include "vm/compile/codegen.h"
-#include "vm/code/opcodes.h"
 
 enum { PIECE = 200 };
 
@@ -20,14 +19,14 @@ static void gen_collect(Unit *u, const Nodes *elts, bool set, uint32_t work)
     Span span = u->span;
     while (i < elts->count && i < PIECE && elts->items[i]->kind != AST_Starred)
         gen_temp(u, elts->items[i++]);
-    emit(u, set ? I_BUILD_SET : I_BUILD_LIST, work, top, (uint32_t)i);
+    emit_build(u, set ? BUILD_SET : BUILD_LIST, work, top, (uint32_t)i);
     u->top = top;
     for (; i < elts->count && !u->k->failed; i++) {
         Node *e = elts->items[i];
         bool star = e->kind == AST_Starred;
         Operand x = gen_expr(u, star ? AS(Starred, e)->value : e, ANYWHERE);
         u->span = star ? e->span : span;
-        emit(u, star ? (set ? I_SET_UPDATE : I_LIST_EXTEND) : (set ? I_SET_ADD : I_LIST_APPEND), work, x, 0);
+        (star ? emit_extend : emit_add)(u, set ? BUILD_SET : BUILD_LIST, work, x);
         u->span = span;
         u->top = top;
     }
@@ -38,12 +37,12 @@ void gen_sequence(Unit *u, const Nodes *elts, bool tuple, uint32_t dst)
     uint32_t top = u->top;
     if (!has_star(elts) && elts->count <= PIECE) {
         gen_exprs(u, elts);
-        emit(u, tuple ? I_BUILD_TUPLE : I_BUILD_LIST, dst, top, (uint32_t)elts->count);
+        emit_build(u, tuple ? BUILD_TUPLE : BUILD_LIST, dst, top, (uint32_t)elts->count);
     } else {
         uint32_t work = work_register(u, dst);
         gen_collect(u, elts, false, work);
         if (tuple)
-            emit(u, I_LIST_TO_TUPLE, dst, work, 0);
+            emit_list_to_tuple(u, dst, work);
         else
             move_to(u, dst, work);
     }
@@ -62,9 +61,9 @@ Operand gen_display(Unit *u, Node *node, uint32_t want)
     Value constants = elts->count >= 3 ? fold_display(u->k, node) : COIL_NULL;
     if (!is_null(constants)) {
         uint32_t work = work_register(u, want);
-        emit(u, set ? I_BUILD_SET : I_BUILD_LIST, work, u->top, 0);
+        emit_build(u, set ? BUILD_SET : BUILD_LIST, work, u->top, 0);
         Operand x = const_operand_take(u, constants);
-        emit(u, set ? I_SET_UPDATE : I_LIST_EXTEND, work, x, 0);
+        emit_extend(u, set ? BUILD_SET : BUILD_LIST, work, x);
         return work_done(u, work, want);
     }
     if (!set) {
@@ -86,17 +85,17 @@ Operand gen_dict(Unit *u, Node *node, uint32_t want)
         gen_temp(u, e->keys->items[i]);
         gen_temp(u, e->values->items[i]);
     }
-    emit(u, I_BUILD_MAP, work, first, (uint32_t)i);
+    emit_build(u, BUILD_MAP, work, first, (uint32_t)i);
     u->top = first;
     for (; i < n && !u->k->failed; i++) {
         if (e->keys->items[i]) {
             Operand key = gen_held(u, e->keys->items[i], e->values->items[i]);
             Operand value = gen_expr(u, e->values->items[i], ANYWHERE);
-            emit(u, I_MAP_ADD, work, key, value);
+            emit_add_pair(u, work, key, value);
         } else {
             Operand x = gen_expr(u, e->values->items[i], ANYWHERE);
             Span old = at_span(u, e->values->items[i]->span);
-            emit(u, I_DICT_UPDATE, work, x, 0);
+            emit_extend(u, BUILD_MAP, work, x);
             u->span = old;
         }
         u->top = first;

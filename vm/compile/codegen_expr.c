@@ -217,7 +217,7 @@ static Operand gen_compare(Unit *u, Node *node, uint32_t want)
         if (is_temp(u, right)) {
             move_to(u, kept, right);
             uint32_t copy = temp_new(u);
-            emit(u, I_COPY, copy, kept, 0);
+            emit_copy(u, copy, kept);
             emit(u, compare_opcode(e->ops->items[i]), work, left, copy);
             emit_jump(u, I_JUMP_IF_FALSE_OR_DROP, work, cleanup[i & 1]);
             left = kept;
@@ -524,7 +524,7 @@ static Operand gen_walrus(Unit *u, Node *node, uint32_t want)
     u->span = node->span;
     if (is_temp(u, x)) {
         uint32_t inner = u->top, copy = temp_new(u);
-        emit(u, I_COPY, copy, x, 0);
+        emit_copy(u, copy, x);
         gen_name_store(u, name, copy);
         u->top = inner;
     } else {

@@ -130,7 +130,7 @@ void gen_make_function(Unit *u, uint32_t base, uint32_t code, Scope *scope, uint
                 emit(u, I_LOAD_CLOSURE, first + (uint32_t)i, sym ? sym->free_index : 0, 0);
             }
         }
-        emit(u, I_BUILD_TUPLE, base + 3, first, (uint32_t)scope->free_count);
+        emit_build(u, BUILD_TUPLE, base + 3, first, (uint32_t)scope->free_count);
         u->top = top;
         flags |= 8;
     }
@@ -172,7 +172,7 @@ static bool gen_kwdefaults(Unit *u, const Nodearguments *a, uint32_t dst)
         count++;
     }
     if (count)
-        emit(u, I_BUILD_MAP, dst, top, count);
+        emit_build(u, BUILD_MAP, dst, top, count);
     u->top = top;
     return count > 0;
 }
@@ -188,7 +188,7 @@ static uint32_t gen_annotation(Unit *u, const Text *name, Node *annotation)
         load_pooled(u, temp_new(u), pool_add_take(u->k, text ? from_object(text) : COIL_NULL));
     } else if (annotation->kind == AST_Starred) { /* *args: *Ts */
         uint32_t t = gen_temp(u, AS(Starred, annotation)->value);
-        emit(u, I_UNPACK_SEQUENCE, t, t, 1);
+        emit_unpack(u, t, t, 1);
     } else {
         gen_temp(u, annotation);
     }
@@ -221,7 +221,7 @@ static bool gen_annotations(Unit *u, const Nodearguments *a, Node *returns, uint
             k_fail(u->k);
     }
     if (count)
-        emit(u, I_BUILD_TUPLE, dst, top, count * 2);
+        emit_build(u, BUILD_TUPLE, dst, top, count * 2);
     u->top = top;
     return count > 0;
 }
@@ -305,13 +305,13 @@ static void gen_generic_function(Unit *u, Node *node, uint32_t base, int32_t fir
         gen_name_load(inner, name_of_c(k, ".kwdefaults"), fn + 1);
     gen_function_core(inner, node, fn, flags, first_line);
     emit(inner, I_MOVE, fn + 1, tuple, 0);
-    emit(inner, I_INTRINSIC, fn, fn, INTRINSIC_SET_FUNCTION_TYPE_PARAMS);
-    emit(inner, I_RETURN, fn, 0, 0);
+    emit_intrinsic(inner, fn, fn, INTRINSIC_SET_FUNCTION_TYPE_PARAMS);
+    emit_return(inner, fn);
     uint32_t code = unit_close(inner);
     gen_make_function(u, base, code, s, 0);
     for (uint32_t i = 0; i < args; i++)
         emit(u, I_MOVE, base + 1 + i, first + i, 0);
-    emit(u, I_CALL_FUNCTION, base, args, base);
+    emit_call(u, base, args, base);
     u->top = first;
 }
 
@@ -320,7 +320,7 @@ static void gen_decorate(Unit *u, const Nodes *decorators, uint32_t first)
 {
     for (size_t i = decorators->count; i-- > 0;) {
         u->span = decorators->items[i]->span;
-        emit(u, I_CALL_FUNCTION, first + (uint32_t)i, 1, first + (uint32_t)i);
+        emit_call(u, first + (uint32_t)i, 1, first + (uint32_t)i);
     }
 }
 
@@ -374,7 +374,7 @@ void gen_lambda(Unit *u, Node *node, uint32_t dst)
     unit_begin(inner);
     Operand x = gen_expr(inner, e->body, ANYWHERE);
     inner->span = e->body->span;
-    emit(inner, I_RETURN, x, 0, 0);
+    emit_return(inner, x);
     uint32_t code = unit_close(inner);
     gen_make_function(u, base, code, s, flags);
     move_to(u, dst, base);
@@ -393,7 +393,7 @@ Code *codegen_module(Compiler *k, Node *root)
     if (root->kind == AST_Expression) {
         u->span = AS(Expression, root)->body->span;
         Operand x = gen_expr(u, AS(Expression, root)->body, ANYWHERE);
-        emit(u, I_RETURN, x, 0, 0);
+        emit_return(u, x);
     } else {
         const Nodes *body = AS(Module, root)->body; /* Interactive's lies alike */
         if (has_annotations(body))

@@ -1,6 +1,5 @@
 /* codegen_generic.c: type parameters and type aliases (PEP 695, 696). Bounds, defaults and values are functions, called on demand. */
 #include "vm/compile/codegen.h"
-#include "vm/code/opcodes.h"
 
 Name *generic_name(Compiler *k, const Text *name)
 {
@@ -28,11 +27,11 @@ static void gen_lazy(Unit *u, const void *key, int part, Node *expr, Name *name,
     Operand x;
     if (expr->kind == AST_Starred) { /* *Ts = *tuple[int, str] */
         x = gen_temp(inner, AS(Starred, expr)->value);
-        emit(inner, I_UNPACK_SEQUENCE, x, x, 1);
+        emit_unpack(inner, x, x, 1);
     } else {
         x = gen_expr(inner, expr, ANYWHERE);
     }
-    emit(inner, I_RETURN, x, 0, 0);
+    emit_return(inner, x);
     uint32_t code = unit_close(inner);
     gen_make_function(u, base, code, s, 0);
 }
@@ -68,19 +67,19 @@ void gen_type_params(Unit *u, const Nodes *params, uint32_t tuple)
         load_pooled(u, t, name ? name->constant : 0);
         if (bound)
             gen_lazy(u, p, PART_BOUND, bound, name, t + 1);
-        emit(u, I_INTRINSIC, t, t, intrinsic);
+        emit_intrinsic(u, t, t, intrinsic);
         if (other) {
             seen_default = true;
             gen_lazy(u, p, PART_DEFAULT, other, name, t + 1);
-            emit(u, I_INTRINSIC, t, t, INTRINSIC_SET_TYPE_PARAM_DEFAULT);
+            emit_intrinsic(u, t, t, INTRINSIC_SET_TYPE_PARAM_DEFAULT);
         } else if (seen_default) {
             k_error(k, p->span, "non-default type parameter '%s' follows default type parameter", text->bytes);
         }
-        emit(u, I_COPY, first + (uint32_t)i, t, 0);
+        emit_copy(u, first + (uint32_t)i, t);
         gen_name_store(u, unit_name(u, text), t);
         u->top = inner;
     }
-    emit(u, I_BUILD_TUPLE, tuple, first, (uint32_t)params->count);
+    emit_build(u, BUILD_TUPLE, tuple, first, (uint32_t)params->count);
     u->top = top;
 }
 
@@ -98,7 +97,7 @@ static void gen_alias_core(Unit *u, Node *node, uint32_t base)
         load_pooled(u, base + 1, pool_add_take(u->k, V_NONE));
     gen_lazy(u, node, PART_BODY, a->value, name, base + 2);
     u->span = node->span;
-    emit(u, I_INTRINSIC, base, base, INTRINSIC_TYPE_ALIAS);
+    emit_intrinsic(u, base, base, INTRINSIC_TYPE_ALIAS);
 }
 
 void gen_type_alias(Unit *u, Node *node)
@@ -119,10 +118,10 @@ void gen_type_alias(Unit *u, Node *node)
         inner->span = node->span;
         uint32_t t = temp_new(inner);
         gen_alias_core(inner, node, t);
-        emit(inner, I_RETURN, t, 0, 0);
+        emit_return(inner, t);
         uint32_t code = unit_close(inner);
         gen_make_function(u, base, code, s, 0);
-        emit(u, I_CALL_FUNCTION, base, 0, base);
+        emit_call(u, base, 0, base);
     } else {
         gen_alias_core(u, node, base);
     }

@@ -156,7 +156,7 @@ static void gen_sequence_pattern(PatternState *st, Node *node, uint32_t subject)
     }
     uint32_t base = temps_new(u, (uint32_t)n);
     if (star == SIZE_MAX) {
-        emit(u, I_UNPACK_SEQUENCE, base, subject, (uint32_t)n);
+        emit_unpack(u, base, subject, (uint32_t)n);
     } else {
         emit(u, I_UNPACK_EX, base, subject, 0);
         emit_word(u, (uint32_t)star, (uint32_t)(n - star - 1));
@@ -223,7 +223,7 @@ static void gen_mapping_pattern(PatternState *st, Node *node, uint32_t subject)
         emit_jump(u, I_JUMP_IF_NONE, values, st->fail);
         u->top = top;
         uint32_t base = temps_new(u, (uint32_t)n);
-        emit(u, I_UNPACK_SEQUENCE, base, values, (uint32_t)n);
+        emit_unpack(u, base, values, (uint32_t)n);
         gen_unpacked(st, m->patterns->items, n, base);
     }
     if (m->rest) {
@@ -268,7 +268,7 @@ static void gen_class_pattern(PatternState *st, Node *node, uint32_t subject)
         for (size_t i = 0; i < n; i++)
             patterns[i] = i < positional ? m->patterns->items[i] : m->kwd_patterns->items[i - positional];
         base = temps_new(u, (uint32_t)n);
-        emit(u, I_UNPACK_SEQUENCE, base, values, (uint32_t)n);
+        emit_unpack(u, base, values, (uint32_t)n);
         gen_unpacked(st, patterns, n, base);
     }
     u->top = top;

@@ -181,7 +181,7 @@ static void gen_assert(Unit *u, Node *node)
     emit(u, I_LOAD_ASSERTION_ERROR, base, 0, 0);
     if (a->msg) {
         gen_temp(u, a->msg);
-        emit(u, I_CALL_FUNCTION, base, 1, base);
+        emit_call(u, base, 1, base);
     }
     u->span = a->test->span;
     emit(u, I_RAISE, base, 0, 1);
@@ -289,7 +289,7 @@ static void gen_expr_stmt(Unit *u, Node *node)
     uint32_t top = u->top;
     if (u->k->interactive && u->unit_scope->kind == SCOPE_MODULE) {
         uint32_t t = gen_temp(u, e);
-        emit(u, I_INTRINSIC, t, t, INTRINSIC_PRINT);
+        emit_intrinsic(u, t, t, INTRINSIC_PRINT);
         emit(u, I_DROP, t, 0, 0);
     } else if (e->kind != AST_Constant) {
         size_t count = u->count;

@@ -22,13 +22,13 @@ static void gen_with_exit(Unit *u, uint32_t exit, bool async)
         temps_new(u, 3);
         for (uint32_t i = 1; i <= 3; i++)
             load_pooled(u, exit + i, none);
-        emit(u, I_CALL_FUNCTION, exit, 3, exit);
+        emit_call(u, exit, 3, exit);
     } else {
         uint32_t base = temps_new(u, 4);
         emit(u, I_MOVE, base, exit, 0);
         for (uint32_t i = 1; i <= 3; i++)
             load_pooled(u, base + i, none);
-        emit(u, I_CALL_FUNCTION, base, 3, exit);
+        emit_call(u, base, 3, exit);
     }
     if (async)
         gen_await(u, exit, 2, exit);
@@ -157,7 +157,7 @@ void gen_return(Unit *u, Node *node)
         u->span = node->span;
     }
     if (u->count == count)
-        emit(u, I_RETURN, x, 0, 0);
+        emit_return(u, x);
     else
         emit_return_silent(u, x);
     resume_blocks(u, NULL);
@@ -213,7 +213,7 @@ static void gen_handler_body(Unit *u, NodeExceptHandler *h, Block *handler, uint
         return;
     }
     uint32_t copy = temp_new(u);
-    emit(u, I_COPY, copy, exc, 0);
+    emit_copy(u, copy, exc);
     gen_name_store(u, unit_name(u, h->name), copy);
     u->top = exc + 1;
     Label *cleanup = label_new(u);
@@ -307,8 +307,8 @@ static void gen_try_star(Unit *u, NodeTry *t)
     Block h = {.reg = exc, .has_handling = true};
     block_push(u, &h, BLOCK_STAR);
     region_open(u, &h.handling, EXC_HANDLING, exc, exc, NULL);
-    emit(u, I_BUILD_LIST, list, list, 0);
-    emit(u, I_COPY, rest, exc, 0);
+    emit_build(u, BUILD_LIST, list, list, 0);
+    emit_copy(u, rest, exc);
     /* Each clause splits its part off the rest. What its body raises is caught and joins the list; the other clauses have their turn all
      * the same. */
     for (size_t i = 0; i < t->handlers->count && !k->failed; i++) {
@@ -324,14 +324,14 @@ static void gen_try_star(Unit *u, NodeTry *t)
         u->span = e->type->span;
         emit(u, I_MATCH_GROUP, match, rest, type);
         emit(u, I_MOVE, rest, scratch, 0);
-        emit(u, I_COPY, scratch, match, 0);
+        emit_copy(u, scratch, match);
         emit_jump(u, I_JUMP_IF_NONE, scratch, next);
         u->span = e->node.span;
         Block body = {.has_region = true, .has_handling = true};
         u->top = scratch;
         if (e->name) {
             u->top = scratch + 1;
-            emit(u, I_COPY, scratch, match, 0);
+            emit_copy(u, scratch, match);
             gen_name_store(u, unit_name(u, e->name), scratch);
             u->top = scratch;
         }
@@ -348,19 +348,19 @@ static void gen_try_star(Unit *u, NodeTry *t)
         handler_place(u, &body.region);
         if (e->name)
             unbind_name(u, e->name);
-        emit(u, I_LIST_APPEND, list, scratch, 0);
+        emit_add(u, BUILD_LIST, list, scratch);
         emit(u, I_DROP, match, 0, 0);
         label_place(u, next);
     }
     u->span = (Span){0, 0, 0, 0};
     /* What is left over joins the list too. If it is empty, all was handled; else one group of everything is raised. */
     Label *all = label_new(u), *done = label_new(u);
-    emit(u, I_COPY, match, rest, 0);
+    emit_copy(u, match, rest);
     emit_jump(u, I_JUMP_IF_NONE, match, all);
-    emit(u, I_LIST_APPEND, list, rest, 0);
+    emit_add(u, BUILD_LIST, list, rest);
     label_place(u, all);
     emit(u, I_RERAISE_GROUP, match, list, exc);
-    emit(u, I_COPY, scratch, match, 0);
+    emit_copy(u, scratch, match);
     emit_jump(u, I_JUMP_IF_NONE, scratch, done);
     emit(u, I_RERAISE, match, 0, 0);
     block_pop(u, &h);

@@ -109,6 +109,27 @@ void mark_bound(Unit *u, uint32_t local)
 
 bool is_bound(const Unit *u, uint32_t local) { return local / 64 < u->bound_words && (u->bound[local / 64] >> local % 64 & 1); }
 
+void emit_build(Unit *u, BuildKind kind, uint32_t dst, uint32_t first, uint32_t count)
+{
+    static const uint16_t ops[] = {I_BUILD_TUPLE, I_BUILD_LIST, I_BUILD_SET, I_BUILD_MAP};
+    emit(u, ops[kind], dst, first, count);
+}
+
+void emit_add(Unit *u, BuildKind kind, uint32_t into, Operand x) { emit(u, kind == BUILD_SET ? I_SET_ADD : I_LIST_APPEND, into, x, 0); }
+void emit_add_pair(Unit *u, uint32_t dict, Operand key, Operand value) { emit(u, I_MAP_ADD, dict, key, value); }
+
+void emit_extend(Unit *u, BuildKind kind, uint32_t into, Operand x)
+{
+    emit(u, kind == BUILD_SET ? I_SET_UPDATE : kind == BUILD_MAP ? I_DICT_UPDATE : I_LIST_EXTEND, into, x, 0);
+}
+
+void emit_list_to_tuple(Unit *u, uint32_t dst, uint32_t list) { emit(u, I_LIST_TO_TUPLE, dst, list, 0); }
+void emit_unpack(Unit *u, uint32_t first, Operand x, uint32_t count) { emit(u, I_UNPACK_SEQUENCE, first, x, count); }
+void emit_copy(Unit *u, uint32_t dst, uint32_t x) { emit(u, I_COPY, dst, x, 0); }
+void emit_intrinsic(Unit *u, uint32_t dst, uint32_t first, uint32_t which) { emit(u, I_INTRINSIC, dst, first, which); }
+void emit_call(Unit *u, uint32_t base, uint32_t count, uint32_t dst) { emit(u, I_CALL_FUNCTION, base, count, dst); }
+void emit_return(Unit *u, Operand x) { emit(u, I_RETURN, x, 0, 0); }
+
 Label *label_new(Unit *u)
 {
     Label *l = k_alloc(u->k, sizeof *l);
@@ -142,7 +163,7 @@ void label_place(Unit *u, Label *l)
     }
 }
 
-void emit_reference(Unit *u, uint32_t at, Label *to)
+static void note_distance(Unit *u, uint32_t at, bool word, Label *to)
 {
     if (u->k->failed)
         return;
@@ -150,19 +171,21 @@ void emit_reference(Unit *u, uint32_t at, Label *to)
     if (!fixups)
         return;
     u->fixups = fixups;
-    fixups[u->fixup_count++] = (Fixup){at, to};
+    fixups[u->fixup_count++] = (Fixup){at, word, to};
     if (to->at == NO_POSITION) {
         to->used = true;
         label_meet(u, to);
     }
 }
 
+void emit_reference(Unit *u, uint32_t at, Label *to) { note_distance(u, at, true, to); }
+
 void emit_jump(Unit *u, uint16_t op, uint32_t a, Label *to)
 {
     if (u->k->failed || !u->reachable)
         return;
     uint32_t at = emit(u, op, a, 0, 0);
-    emit_reference(u, at, to);
+    note_distance(u, at, false, to);
 }
 
 void emit_return_silent(Unit *u, Operand x)
@@ -182,7 +205,7 @@ static void jump_silent(Unit *u, uint16_t op, Label *to, uint32_t how)
     Span old = at_span(u, silent ? u->span : u->mark);
     u->mark.lineno = 0;
     uint32_t at = emit(u, op, how | silent, 0, 0);
-    emit_reference(u, at, to);
+    note_distance(u, at, false, to);
     u->span = old;
 }
 

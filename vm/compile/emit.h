@@ -62,6 +62,7 @@ typedef struct Block {
 
 typedef struct Fixup {
     uint32_t at;
+    bool word; /* a word that holds the distance (emit_reference), not a jump */
     Label *label;
 } Fixup;
 typedef struct PendingRow {
@@ -126,6 +127,20 @@ uint32_t emit(Unit *u, uint16_t op, uint32_t a, uint32_t b, uint32_t c);
 void emit_bc(Unit *u, uint16_t op, uint32_t a, uint32_t bc);
 /* The word after an instruction. */
 void emit_word(Unit *u, uint32_t low, uint32_t high);
+/* A tuple, list, set or dict of `count` items (a dict: pairs) in registers from `first`; an item or a pair, and all of x's, into one. */
+typedef enum { BUILD_TUPLE, BUILD_LIST, BUILD_SET, BUILD_MAP } BuildKind;
+void emit_build(Unit *u, BuildKind kind, uint32_t dst, uint32_t first, uint32_t count);
+void emit_add(Unit *u, BuildKind kind, uint32_t into, Operand x);
+void emit_add_pair(Unit *u, uint32_t dict, Operand key, Operand value);
+void emit_extend(Unit *u, BuildKind kind, uint32_t into, Operand x);
+void emit_list_to_tuple(Unit *u, uint32_t dst, uint32_t list);
+/* Registers from `first`: the `count` items of x. */
+void emit_unpack(Unit *u, uint32_t first, Operand x, uint32_t count);
+void emit_copy(Unit *u, uint32_t dst, uint32_t x); /* x keeps its value */
+void emit_intrinsic(Unit *u, uint32_t dst, uint32_t first, uint32_t which);
+/* dst = R[base](…) of positional arguments behind it. */
+void emit_call(Unit *u, uint32_t base, uint32_t count, uint32_t dst);
+void emit_return(Unit *u, Operand x);
 Label *label_new(Unit *u);
 void label_place(Unit *u, Label *label);
 /* A jump (a: operand tested, or 0). */

@@ -1,6 +1,5 @@
 /* generator.c: generator objects: resuming from C, throwing, closing, and their chains. */
 #include "vm/loop/generator.h"
-#include "vm/code/opcodes.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/suspend.h"
 #include "vm/loop/interp.h"
@@ -43,10 +42,10 @@ Value generator_delegate_borrow(const Generator *g)
 {
     if (g->state != GEN_SUSPENDED)
         return COIL_NULL;
-    Instr i = g->function->code->instrs[g->at];
-    if (i.op != I_YIELD_FROM || !is_object(g->regs[i.b]))
+    uint16_t iterator;
+    if (!code_delegates_at(g->function->code, g->at, &iterator) || !is_object(g->regs[iterator]))
         return COIL_NULL;
-    return g->regs[i.b];
+    return g->regs[iterator];
 }
 
 /* The generator g delegates to, if it is one that can be gone to directly. */
@@ -233,7 +232,7 @@ static bool closes_quietly(const Generator *g)
     const Code *code = g->function->code;
     if (g->state == GEN_CREATED)
         return true;
-    if (g->state != GEN_SUSPENDED || code->instrs[g->at].op != I_YIELD)
+    if (g->state != GEN_SUSPENDED || !code_yields_at(code, g->at))
         return false;
     for (uint32_t k = 0; k < code->exc_count; k++)
         if (code->exc_rows[k].kind == EXC_TRY && g->at >= code->exc_rows[k].start && g->at < code->exc_rows[k].end)

@@ -17,6 +17,40 @@
 #include "vm/loop/watch.h"
 #include "vm/values/iterator.h"
 
+/* What is left to be done by the instruction `op` when the special method of a gave NotImplemented. `own`: an in-place one. */
+static Value special_operator_rest(Coil *c, uint16_t op, bool own, Value a, Value b)
+{
+    BinaryOp binary;
+    switch (op) {
+    case I_LT: return compare_op_after(c, CMP_LT, a, b);
+    case I_LE: return compare_op_after(c, CMP_LE, a, b);
+    case I_EQ: return compare_op_after(c, CMP_EQ, a, b);
+    case I_NE: return compare_op_after(c, CMP_NE, a, b);
+    case I_GT: return compare_op_after(c, CMP_GT, a, b);
+    case I_GE: return compare_op_after(c, CMP_GE, a, b);
+#define OPERATOR(NAME)                                                                                                                     \
+    case I_##NAME:                                                                                                                         \
+    case I_I##NAME: binary = OP_##NAME; break;
+        OPERATOR(ADD)
+        OPERATOR(SUB)
+        OPERATOR(MUL)
+        OPERATOR(MATMUL)
+        OPERATOR(TRUEDIV)
+        OPERATOR(FLOORDIV)
+        OPERATOR(MOD)
+        OPERATOR(POW)
+        OPERATOR(LSHIFT)
+        OPERATOR(RSHIFT)
+        OPERATOR(AND)
+        OPERATOR(OR)
+        OPERATOR(XOR)
+#undef OPERATOR
+    default: return V_NOT_IMPLEMENTED;
+    }
+    bool inplace = op >= I_IADD && op <= I_IXOR;
+    return own ? binary_op(c, binary, a, b) : binary_op_after(c, binary, a, b, inplace);
+}
+
 /* The handler of the exception that f's instruction raised; NULL: none, or a stopped program is to run no more. */
 static const ExcRow *frame_handler(Coil *c, const Frame *f)
 {

@@ -16,8 +16,6 @@ MUST_USE Frame *call_push(Coil *c, Function *fn, Value *args, size_t n, Tuple *k
 Function *special_operator_borrow(Coil *c, BinaryOp op, bool inplace, Value a, Value b, bool *own);
 Function *special_compare_borrow(Coil *c, CompareOp op, Value a, Value b);
 Function *special_function_borrow(Coil *c, Value v, Str *name);
-/* What is left to be done by the instruction `op` when the special method of a gave NotImplemented. `own`: an in-place one. */
-Value special_operator_rest(Coil *c, uint16_t op, bool own, Value a, Value b);
 /* A frame for a coroutine function whose call is awaited at once: HOW_AWAIT, FRAME_LAZY. False: failed. */
 MUST_USE bool call_push_lazy(Coil *c, Function *fn, Value *args, size_t n);
 /* The Python __init__ to push when calling a class made by plain object.__new__ or BaseException.__new__; NULL: call it the general way. */

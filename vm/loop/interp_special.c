@@ -4,7 +4,6 @@
  * else (methods of other kinds, a right operand that goes first) is left to the slots.
  */
 #include "vm/classes/class_state.h"
-#include "vm/code/opcodes.h"
 #include "vm/loop/interp.h"
 
 /* An instance of a class made by Python code? (Others have fixed numbers, or are no instances that Python could give methods.) */
@@ -70,37 +69,4 @@ Function *special_compare_borrow(Coil *c, CompareOp op, Value a, Value b)
     Str *const names[] = {NAME(c, __lt__), NAME(c, __le__), NAME(c, __eq__), NAME(c, __ne__), NAME(c, __gt__), NAME(c, __ge__)};
     bool other;
     return special_lookup(c, cls, names[op], &other);
-}
-
-Value special_operator_rest(Coil *c, uint16_t op, bool own, Value a, Value b)
-{
-    BinaryOp binary;
-    switch (op) {
-    case I_LT: return compare_op_after(c, CMP_LT, a, b);
-    case I_LE: return compare_op_after(c, CMP_LE, a, b);
-    case I_EQ: return compare_op_after(c, CMP_EQ, a, b);
-    case I_NE: return compare_op_after(c, CMP_NE, a, b);
-    case I_GT: return compare_op_after(c, CMP_GT, a, b);
-    case I_GE: return compare_op_after(c, CMP_GE, a, b);
-#define OPERATOR(NAME)                                                                                                                     \
-    case I_##NAME:                                                                                                                         \
-    case I_I##NAME: binary = OP_##NAME; break;
-        OPERATOR(ADD)
-        OPERATOR(SUB)
-        OPERATOR(MUL)
-        OPERATOR(MATMUL)
-        OPERATOR(TRUEDIV)
-        OPERATOR(FLOORDIV)
-        OPERATOR(MOD)
-        OPERATOR(POW)
-        OPERATOR(LSHIFT)
-        OPERATOR(RSHIFT)
-        OPERATOR(AND)
-        OPERATOR(OR)
-        OPERATOR(XOR)
-#undef OPERATOR
-    default: return V_NOT_IMPLEMENTED;
-    }
-    bool inplace = op >= I_IADD && op <= I_IXOR;
-    return own ? binary_op(c, binary, a, b) : binary_op_after(c, binary, a, b, inplace);
 }

@@ -1,6 +1,5 @@
 /* watch.c: which code is watched, by whom. */
 #include "vm/loop/watch.h"
-#include "vm/code/opcodes.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/loop/frame.h"
 #include "vm/machine/thread.h"
@@ -40,7 +39,7 @@ static void code_bring_in_line(Coil *c, Code *code, int tool)
 {
     (void)tool;
     bool wanted = code_is_watched(c, code);
-    if (code->live && wanted != (code->live[0].op == I_TRACED))
+    if (code->live && wanted != (code_is_traced(code)))
         code_set_watched(code, wanted, code->running);
 }
 

@@ -4,10 +4,10 @@
  * step limit is set the STEPS bit stays on, and such a test counts the instructions of the loop's body or of the function.
  */
 #include "vm/machine/breaker.h"
-#include "vm/code/opcodes.h"
 #include "vm/classes/class_make.h"
 #include "vm/heap/collect.h"
 #include "vm/heap/heap_internal.h"
+#include "vm/loop/frame.h"
 #include "vm/loop/interp.h"
 #include "vm/machine/lock.h"
 #include "vm/machine/hooks.h"
@@ -84,16 +84,11 @@ void limits_go_on(CoilVM *vm)
         atomic_fetch_and(&t->breaker, ~(unsigned)BREAK_STOPPED);
 }
 
-/* What an instruction that tests the breaker stands for: a jump its loop's body, a function's start its code. */
+/* What the innermost frame's test of the breaker stands for. */
 static uint64_t steps_here(const Coil *c)
 {
     const Frame *f = c->frame;
-    if (!f || !f->ip)
-        return 1;
-    uint16_t op = code_op(f->code, f->ip);
-    if (op == I_JUMP_BACK)
-        return (uint64_t) - (int64_t)(int32_t)instr_bc(*f->ip); /* with the jump itself */
-    return op == I_RESUME ? f->code->count : 1;
+    return f && f->ip ? code_steps_at(f->code, frame_at(f)) : 1;
 }
 
 enum { DEADLINE_EVERY = 64 }; /* tests between looks at the clock */

@@ -1,5 +1,8 @@
 /* vm.c: making and freeing a VM: the list of its parts, in order. */
 #include "vm/classes/class_instance.h"
+#if COIL_DEBUG || COIL_HOSTILE
+#include "vm/code/opcodes.h"
+#endif
 #include "vm/classes/class_state.h"
 #include "vm/heap/collect.h"
 #include "vm/errors/exception.h"
