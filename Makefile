@@ -202,6 +202,7 @@ check-ports: $(B)/coil
 	done; exit $${failed:-0}
 
 include tests/c/tests.mk
+include tests/verifier/verifier.mk
 
 # make bench REF=python3.13 (any interpreter's command)
 REF ?= python3

@@ -1,5 +1,6 @@
 /* code.c: code objects, and making the VM's own copy of their instructions. */
 #include "vm/code/opcodes.h"
+#include "vm/code/verify.h"
 #include "vm/machine/vm.h"
 #include "vm/loop/watch.h"
 
@@ -79,6 +80,9 @@ void code_dispose(Coil *c, Object *o)
     Code *code = (Code *)o;
     mem_free(c, code->live, code->count * sizeof(Instr));
     code_watch_free(c, code);
+#if COIL_DEBUG || COIL_HOSTILE
+    suspensions_free(c, code->suspensions);
+#endif
     if (code->frozen)
         return;
     mem_free(c, (void *)(uintptr_t)code->instrs, code->count * sizeof(Instr));
@@ -203,6 +207,10 @@ bool code_prepare(Coil *c, Code *code)
 {
     if (code->frozen && !code_thaw(c, code))
         return false;
+#if COIL_DEBUG || COIL_HOSTILE
+    if (!code->suspensions && !(code->suspensions = code_suspensions(c, code)))
+        return false;
+#endif
     Instr *live = mem_alloc(c, code->count * sizeof(Instr));
     if (!live)
         return false;

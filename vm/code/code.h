@@ -85,6 +85,9 @@ typedef struct Code {
     uint8_t running;         /* while watching ends: some frame stands in it */
     uint32_t plain_call;     /* prepared and simple: argcount + 1; else 0 */
     struct CodeWatch *watch; /* watch.h: what tools want of this code alone; or NULL */
+#if COIL_DEBUG || COIL_HOSTILE
+    struct Suspensions *suspensions; /* verify.h: prepared code of generators */
+#endif
     Value extra;             /* weak cache of derived attributes (co_lines…) */
 } Code;
 

@@ -250,6 +250,12 @@ bool code_verify(Coil *c, const Code *code)
     return verify_run(&v);
 }
 
+bool verify_suspensions(Coil *c, const Code *code, Suspensions *fill)
+{
+    Verifier v = {.c = c, .code = code, .fault = EXC_SystemError, .suspensions = fill};
+    return verify_run(&v);
+}
+
 #if COIL_DEBUG || COIL_HOSTILE
 bool code_verify_made(Coil *c, const Code *code)
 {
@@ -257,53 +263,3 @@ bool code_verify_made(Coil *c, const Code *code)
     return verify_run(&v);
 }
 #endif
-
-/* ---- suspensions ---- */
-
-static size_t suspensions_size(uint32_t count, uint32_t nregs)
-{
-    return mem_product(count, sizeof(Suspension) + mem_product(nregs, sizeof(RegKinds))) + sizeof(Suspensions);
-}
-
-Suspensions *code_suspensions(Coil *c, const Code *code)
-{
-    uint32_t count = 0;
-    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op])
-        count += code->instrs[at].op == I_YIELD || code->instrs[at].op == I_YIELD_FROM;
-    Suspensions *s = mem_alloc_zero(c, suspensions_size(count, code->nregs));
-    if (!s)
-        return NULL;
-    s->nregs = code->nregs;
-    RegKinds *kinds = (RegKinds *)(void *)(s->rows + count);
-    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op])
-        if (code->instrs[at].op == I_YIELD || code->instrs[at].op == I_YIELD_FROM) {
-            s->rows[s->count] = (Suspension){at, kinds + (size_t)s->count * s->nregs};
-            s->count++;
-        }
-    Verifier v = {.c = c, .code = code, .fault = EXC_SystemError, .suspensions = s};
-    if (verify_run(&v))
-        return s;
-    suspensions_free(c, s);
-    return NULL;
-}
-
-void suspensions_free(Coil *c, Suspensions *s)
-{
-    if (s)
-        mem_free(c, s, suspensions_size(s->count, s->nregs));
-}
-
-const RegKinds *code_suspension(const Suspensions *s, uint32_t at)
-{
-    uint32_t low = 0, high = s->count;
-    while (low < high) {
-        uint32_t middle = (low + high) / 2;
-        if (s->rows[middle].at == at)
-            return s->rows[middle].regs;
-        if (s->rows[middle].at < at)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return NULL;
-}

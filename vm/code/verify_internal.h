@@ -1,4 +1,5 @@
-/* verify_internal.h: the verifier's parts: verify.c (tables and operands), verify_flow.c (the walk), verify_effect.c (one instruction). */
+/* verify_internal.h: the verifier's parts: verify.c (tables and operands), verify_flow.c (the walk), verify_effect.c (one instruction),
+ * suspension.c (what it says of suspended frames). */
 #ifndef VM_VERIFY_INTERNAL_H
 #define VM_VERIFY_INTERNAL_H
 
@@ -40,6 +41,8 @@ uint32_t verify_target(const Code *code, uint32_t at);
 
 /* verify_effect.c: what the instruction at `at` makes of v->now; false: it may not stand there. */
 MUST_USE bool verify_effect(Verifier *v, uint32_t at);
+/* verify.c: code_verify, noting registers at suspensions. */
+MUST_USE bool verify_suspensions(Coil *c, const Code *code, Suspensions *fill);
 /* verify_flow.c */
 MUST_USE bool verify_flow(Verifier *v);
 

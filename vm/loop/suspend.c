@@ -1,6 +1,7 @@
 /* suspend.c: frames of generators: pushed to run, taken off the stack when they suspend or finish. */
 #include "vm/loop/suspend.h"
 #include "vm/classes/descriptor.h"
+#include "vm/code/verify.h"
 #include "vm/errors/exception.h"
 
 /* Finished: its registers are on the stack or gone already. */
@@ -22,6 +23,7 @@ static Generator *frame_suspend(Coil *c, Frame *f)
     Generator *g = f->generator;
     registers_move(g->regs, f->regs, f->code->nregs);
     g->at = frame_at(f);
+    suspension_check(c, f->code, g->regs, g->at);
     g->state = GEN_SUSPENDED;
     if (UNLIKELY(f->object != NULL)) {
         FrameObject *o = f->object;
