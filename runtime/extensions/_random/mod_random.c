@@ -1,7 +1,5 @@
 /* mod_random.c: _random: the Mersenne Twister MT19937, seeded and read as Python's random module documents its sequences. */
-#include "runtime/coil.h"
-
-#include <stdlib.h>
+#include "runtime/extensions/memory.h"
 
 COIL_API extern const CoilDef coil_module[];
 extern const CoilDef random_class[];
@@ -94,19 +92,19 @@ static bool seed_from_int(Coil *c, Twister *t, CoilValue v)
         return false;
     if (count > room) {
         room = count;
-        if (room > SIZE_MAX / sizeof *words || !(words = malloc(room * sizeof *words)))
-            return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
+        if (!(words = memory_new(c, room, sizeof *words)))
+            return false;
         if (!coil_to_words(c, v, &negative, words, room, &count)) {
-            free(words);
+            memory_drop(words);
             return false;
         }
     }
     size_t halves = count * 2;
     uint32_t small[16] = {0}, *key = small;
-    if (halves > 16 && !(key = calloc(halves, sizeof *key))) {
+    if (halves > 16 && !(key = memory_zeroed(c, halves, sizeof *key))) {
         if (words != few)
-            free(words);
-        return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
+            memory_drop(words);
+        return false;
     }
     for (size_t k = 0; k < count; k++) {
         key[2 * k] = (uint32_t)words[k];
@@ -116,9 +114,9 @@ static bool seed_from_int(Coil *c, Twister *t, CoilValue v)
         halves--;
     seed_words(t, key, halves ? halves : 1);
     if (key != small)
-        free(key);
+        memory_drop(key);
     if (words != few)
-        free(words);
+        memory_drop(words);
     return true;
 }
 
@@ -177,8 +175,8 @@ static CoilValue random_getrandbits(Coil *c, const CoilValue *args)
         return coil_int(c, next_word(t) >> (32 - bits));
     size_t count = ((size_t)bits - 1) / 64 + 1;
     uint64_t few[16], *words = few;
-    if (count > 16 && (count > SIZE_MAX / 16 || !(words = malloc(count * sizeof *words))))
-        return coil_raisef(c, "MemoryError", "%s", "");
+    if (count > 16 && !(words = memory_new(c, count, sizeof *words)))
+        return COIL_NULL;
     for (size_t k = 0; k < count; k++) {
         words[k] = 0;
         for (int half = 0; half < 2 && bits > 0; half++, bits -= 32) {
@@ -188,7 +186,7 @@ static CoilValue random_getrandbits(Coil *c, const CoilValue *args)
     }
     CoilValue v = coil_int_from_words(c, false, words, count);
     if (words != few)
-        free(words);
+        memory_drop(words);
     return v;
 }
 

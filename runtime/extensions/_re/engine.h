@@ -3,9 +3,7 @@
 #ifndef RE_ENGINE_H
 #define RE_ENGINE_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "runtime/extensions/memory.h"
 
 #ifndef PCRE2_CODE_UNIT_WIDTH
 #define PCRE2_CODE_UNIT_WIDTH 0
@@ -14,20 +12,26 @@
 
 enum { TABLES_SIZE = 1088 }; /* of PCRE2's character tables: lower case, other case, sets of bits, kinds */
 
+/* All that PCRE2 allocates is the VM's memory, but for machine code, which is no data. It asks on behalf of `running`, to be set before it
+ * is called. */
+typedef struct ReMemory {
+    Coil *running;
+} ReMemory;
+
 typedef struct Engine {
-    /* NULL: *error is PCRE2's, and *at the place in the text. `tables` outlive the code. */
-    void *(*compile)(const void *text, size_t length, uint32_t options, const uint8_t *tables, int *error, size_t *at);
+    /* NULL: *error is PCRE2's, and *at the place in the text. `tables` and `memory` outlive the code. */
+    void *(*compile)(ReMemory *memory, const void *text, size_t length, uint32_t options, const uint8_t *tables, int *error, size_t *at);
     void (*code_free)(void *code);
     /* Machine code for it; false: not to be had here. */
     bool (*translate)(void *code);
     /* What one running match needs; NULL: out of memory. */
-    void *(*space_new)(void *code);
+    void *(*space_new)(ReMemory *memory, void *code);
     void (*space_free)(void *space);
     /* PCRE2's result. `limit` bounds the work, `translated` says that machine code is to run. */
     int (*match)(void *code, bool translated, const void *subject, size_t length, size_t start, uint32_t options, uint32_t limit,
                  void *space);
     size_t *(*offsets)(void *space);
-    uint8_t *(*tables)(void); /* by the process's locale; malloc'ed, or NULL */
+    uint8_t *(*tables)(ReMemory *memory); /* by the process's locale, or NULL; for memory_drop() */
 } Engine;
 
 extern const Engine engine_1, engine_2, engine_4;

@@ -1,8 +1,6 @@
 /* match.c: Match objects. */
 #include "runtime/extensions/_re/re.h"
 
-#include <stdlib.h>
-
 /* The group that closed last. Where no group is in a repeat, the order of their ends in the pattern tells; else the one that ended last
  * in the subject, and of several the one whose end comes last in the pattern. */
 static uint32_t last_closed(const RePattern *p, size_t (*spans)[2])
@@ -28,10 +26,10 @@ CoilValue match_new(Coil *c, const Run *r, size_t pos)
     m->pos = pos;
     m->endpos = r->end;
     m->spans = m->few;
-    if (p->groups >= RE_INLINE_SPANS && !(m->spans = malloc(((size_t)p->groups + 1) * sizeof *m->spans))) {
+    if (p->groups >= RE_INLINE_SPANS && !(m->spans = memory_new(c, (size_t)p->groups + 1, sizeof *m->spans))) {
         m->groups = 0;
         m->spans = m->few;
-        return coil_raisef(c, "MemoryError", "%s", "");
+        return COIL_NULL;
     }
     for (uint32_t k = 0; k <= p->groups; k++) {
         bool set = r->offsets[2 * k] != PCRE2_UNSET;
@@ -46,7 +44,7 @@ static void match_finalise(void *data)
 {
     ReMatch *m = data;
     if (m->spans != m->few)
-        free(m->spans);
+        memory_drop(m->spans);
 }
 
 static ReMatch *match_of(Coil *c, CoilValue v) { return coil_data(c, v, re_match_class); }
@@ -127,14 +125,14 @@ static CoilValue match_groups(Coil *c, const CoilValue *args)
     ReMatch *m = match_of(c, args[0]);
     if (!m)
         return COIL_NULL;
-    CoilValue few[16], *items = m->groups <= 16 ? few : malloc(m->groups * sizeof *items);
+    CoilValue few[16], *items = m->groups <= 16 ? few : memory_new(c, m->groups, sizeof *items);
     if (!items)
-        return coil_raisef(c, "MemoryError", "%s", "");
+        return COIL_NULL;
     for (uint32_t k = 0; k < m->groups; k++)
         items[k] = group_text(c, args[0], m, k + 1, args[1]);
     CoilValue v = coil_tuple(c, items, m->groups);
     if (items != few)
-        free(items);
+        memory_drop(items);
     return v;
 }
 

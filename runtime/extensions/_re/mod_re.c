@@ -58,8 +58,9 @@ static CoilValue module_ready(Coil *c, const CoilValue *args)
 {
     ReState *state = coil_state(c);
     if (!state->text_tables) {
-        if (!(state->text_tables = engine_1.tables()))
-            return coil_raisef(c, "MemoryError", "%s", "");
+        ReMemory memory = {c};
+        if (!(state->text_tables = engine_1.tables(&memory)))
+            return COIL_NULL;
         if (!tables_known(state->text_tables))
             return coil_raisef(c, "ImportError", "this PCRE2's character tables are laid out in an unknown way");
         tables_widen(state->text_tables);
@@ -76,7 +77,7 @@ static CoilValue module_ready(Coil *c, const CoilValue *args)
                : COIL_NULL;
 }
 
-static void state_release(void *data) { free(((ReState *)data)->text_tables); }
+static void state_release(void *data) { memory_drop(((ReState *)data)->text_tables); }
 
 const CoilDef coil_module[] = {
     COIL_MODULE("_re", "Regular expressions over PCRE2, for module re."),

@@ -1,8 +1,6 @@
 /* pattern.c: Pattern objects, their scanners and iterators. */
 #include "runtime/extensions/_re/re.h"
 
-#include <stdlib.h>
-
 static CoilValue search_by(Coil *c, const CoilValue *args, ReMode mode)
 {
     Run r;
@@ -33,12 +31,12 @@ CoilValue pattern_findall(Coil *c, const CoilValue *args)
         if ((found = run_next(c, &r)) > 0) {
             CoilValue v = run_group(c, &r, groups == 1, empty);
             if (groups > 1) {
-                CoilValue few[16], *items = groups <= 16 ? few : malloc(groups * sizeof *items);
+                CoilValue few[16], *items = groups <= 16 ? few : memory_new(c, groups, sizeof *items);
                 for (uint32_t k = 0; items && k < groups; k++)
                     items[k] = run_group(c, &r, k + 1, empty);
-                v = items ? coil_tuple(c, items, groups) : coil_raisef(c, "MemoryError", "%s", "");
+                v = items ? coil_tuple(c, items, groups) : COIL_NULL;
                 if (items != few)
-                    free(items);
+                    memory_drop(items);
             }
             if (!coil_append(c, list, v))
                 found = -1;
@@ -152,8 +150,8 @@ static void pattern_finalise(void *data)
             if (code->code)
                 e->code_free(code->code);
         }
-    free(p->closing);
-    free(p->locale_tables);
+    memory_drop(p->closing);
+    memory_drop(p->locale_tables);
 }
 
 /* compile(pattern, flags, index, names, closing, by_end, written, width, functions): closing has the groups in the order of their ends, `written` is the
@@ -167,8 +165,8 @@ CoilValue pattern_new(Coil *c, const CoilValue *args)
     size_t groups;
     if (coil_is_null(self) || !coil_to_int(c, args[1], &flags) || !coil_len(c, args[4], &groups) || !coil_to_bool(c, args[5], &p->by_end))
         return COIL_NULL;
-    if (!(p->closing = calloc(groups + 1, sizeof *p->closing)))
-        return coil_raisef(c, "MemoryError", "%s", "");
+    if (!(p->closing = memory_zeroed(c, groups + 1, sizeof *p->closing)))
+        return COIL_NULL;
     p->is_text = coil_kind(c, args[0]) == COIL_KIND_STR;
     p->flags = (uint32_t)flags;
     p->groups = (uint32_t)groups;

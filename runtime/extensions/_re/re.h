@@ -30,6 +30,7 @@ typedef struct ReCode {
 /* Pattern's data and fields. */
 typedef struct RePattern {
     ReCode codes[3][RE_MODES]; /* for characters of 1, 2, 4 bytes */
+    ReMemory memory;
     uint32_t flags, groups;
     uint32_t *closing;      /* groups in the order of their ends */
     uint8_t *locale_tables; /* for RE_LOCALE */
@@ -50,7 +51,7 @@ enum RePatternField {
 enum { RE_INLINE_SPANS = 4 };
 #define RE_NONE ((size_t)-1)
 typedef struct ReMatch {
-    size_t (*spans)[2]; /* of the whole and of each group: `few`, or malloc'ed */
+    size_t (*spans)[2]; /* of the whole and of each group: `few`, or memory_new()'s */
     size_t few[RE_INLINE_SPANS][2];
     size_t pos, endpos;
     uint32_t groups, last; /* last: the group that closed last, 0 for none */

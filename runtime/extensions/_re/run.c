@@ -1,8 +1,6 @@
 /* run.c: running patterns: subjects, codes for them, the match limit. */
 #include "runtime/extensions/_re/re.h"
 
-#include <stdlib.h>
-
 enum { LIMIT_FIRST = 50000, TRANSLATE_LENGTH = 512, CHARGE_WORK = 4096, PATTERN_TOO_LARGE = 120 };
 
 static int width_index(uint32_t width) { return width == 4 ? 2 : (int)width - 1; }
@@ -67,10 +65,10 @@ static CoilValue written(Coil *c, CoilValue pattern, const RePattern *p, uint32_
     return coil_set_field(c, pattern, field, text) ? text : COIL_NULL;
 }
 
-/* Characters in the units of a width; malloc'ed. */
-static void *in_units(const CoilChars *chars, uint32_t width)
+/* Characters in the units of a width, for memory_drop(). NULL: failed. */
+static void *in_units(Coil *c, const CoilChars *chars, uint32_t width)
 {
-    void *units = malloc((chars->length + 1) * width);
+    void *units = memory_new(c, chars->length + 1, width);
     for (size_t k = 0; units && k < chars->length; k++) {
         uint32_t ch = chars->width == 1   ? ((const uint8_t *)chars->data)[k]
                       : chars->width == 2 ? ((const uint16_t *)chars->data)[k]
@@ -87,6 +85,8 @@ static void *in_units(const CoilChars *chars, uint32_t width)
 
 static bool raise_compile(Coil *c, int error, size_t at)
 {
+    if (coil_failed(c))
+        return false;
     if (error == PCRE2_ERROR_NOMEMORY || error == PCRE2_ERROR_HEAP_FAILED)
         return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
     uint8_t text[256] = "";
@@ -99,25 +99,26 @@ static bool code_make(Coil *c, CoilValue pattern, RePattern *p, uint32_t width, 
     static const uint32_t anchors[] = {0, PCRE2_ANCHORED, PCRE2_ANCHORED | PCRE2_ENDANCHORED};
     const Engine *e = engine_of(width);
     ReState *state = coil_state(c);
+    p->memory.running = c;
     CoilChars chars;
     CoilValue text = written(c, pattern, p, width);
     if (coil_is_null(text) || !coil_to_chars(c, text, &chars))
         return false;
     bool by_unicode = p->is_text && !(p->flags & RE_ASCII);
     if (p->flags & RE_LOCALE && !p->locale_tables)
-        p->locale_tables = engine_1.tables();
-    void *units = in_units(&chars, width);
+        p->locale_tables = engine_1.tables(&p->memory);
+    void *units = in_units(c, &chars, width);
     uint32_t options = anchors[mode] | (p->flags & RE_IGNORECASE ? PCRE2_CASELESS : 0) | (by_unicode && width > 1 ? PCRE2_UCP : 0);
     const uint8_t *tables = by_unicode ? state->text_tables : p->locale_tables;
     int error = PCRE2_ERROR_NOMEMORY;
     size_t at = 0;
-    void *code = units ? e->compile(units, chars.length, options, tables, &error, &at) : NULL;
-    free(units);
+    void *code = units ? e->compile(&p->memory, units, chars.length, options, tables, &error, &at) : NULL;
+    memory_drop(units);
     bool large = !code && error == PATTERN_TOO_LARGE && width < 4;
-    if (large && (units = in_units(&chars, 4))) {
+    if (large && (units = in_units(c, &chars, 4))) {
         e = &engine_4;
-        code = e->compile(units, chars.length, options, tables, &error, &at);
-        free(units);
+        code = e->compile(&p->memory, units, chars.length, options, tables, &error, &at);
+        memory_drop(units);
     }
     if (!code)
         return raise_compile(c, error, at);
@@ -151,19 +152,20 @@ static bool code_get(Coil *c, Run *r, ReMode mode)
 static bool run_start(Coil *c, Run *r, ReMode mode)
 {
     r->engine = engine_of(r->subject.width);
+    r->pattern->memory.running = c;
     if (!code_get(c, r, mode))
         return false;
     r->units = r->subject.data;
     if (r->code->large) {
         CoilChars chars = {.data = r->subject.data, .length = r->subject.length, .width = r->subject.width};
-        if (!(r->units = r->copy = in_units(&chars, 4)))
-            return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
+        if (!(r->units = r->copy = in_units(c, &chars, 4)))
+            return false;
     }
     if ((r->space = r->code->spare)) {
         r->code->spare = NULL;
-    } else if (!(r->space = r->engine->space_new(r->code->code))) {
+    } else if (!(r->space = r->engine->space_new(&r->pattern->memory, r->code->code))) {
         run_drop(r);
-        return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
+        return coil_failed(c) ? false : ((void)coil_raisef(c, "MemoryError", "%s", ""), false);
     }
     r->offsets = r->engine->offsets(r->space);
     return true;
@@ -216,7 +218,7 @@ void run_drop(Run *r)
 {
     if (r->space)
         r->engine->space_free(r->space);
-    free(r->copy);
+    memory_drop(r->copy);
     r->space = r->copy = NULL;
 }
 
@@ -237,6 +239,7 @@ int run_next(Coil *c, Run *r)
     bool translated = r->code->translated;
     int got;
     for (;;) {
+        r->pattern->memory.running = c; /* charging lets other threads run */
         got = r->engine->match(r->code->code, translated, r->units, r->end, r->start, r->advance ? PCRE2_NOTEMPTY_ATSTART : 0, limit,
                                r->space);
         if (got == PCRE2_ERROR_MATCHLIMIT) {
@@ -255,6 +258,8 @@ int run_next(Coil *c, Run *r)
         return r->work < CHARGE_WORK || coil_charge(c, r->work) ? 0 : -1;
     }
     if (got < 0) {
+        if (coil_failed(c)) /* MemoryError, from the VM's own memory */
+            return -1;
         if (got == PCRE2_ERROR_NOMEMORY || got == PCRE2_ERROR_HEAPLIMIT)
             coil_raisef(c, "MemoryError", "%s", "");
         else

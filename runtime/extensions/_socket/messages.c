@@ -1,10 +1,10 @@
 /* messages.c: recvmsg() and sendmsg(): several buffers, and ancillary data such as descriptors. See socket.h. */
 #include "runtime/extensions/_socket/socket.h"
+#include "runtime/extensions/memory.h"
 
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>
-#include <stdlib.h>
 #include <sys/uio.h>
 
 /* Room for ancillary data: as one item's length or space, checked. */
@@ -65,9 +65,9 @@ static CoilValue receive_message(Coil *c, Sock *s, struct iovec *parts, size_t c
 {
     Address from = {.length = 0};
     Message m = {.flags = flags, .receives = true};
-    void *ancillary = room ? calloc(1, (size_t)room) : NULL;
+    void *ancillary = room ? memory_zeroed(c, (size_t)room, 1) : NULL;
     if (room && !ancillary)
-        return coil_raisef(c, "MemoryError", "%s", "");
+        return COIL_NULL;
     m.header = (struct msghdr){.msg_name = &from.storage,
                                .msg_namelen = sizeof from.storage,
                                .msg_iov = parts,
@@ -82,7 +82,7 @@ static CoilValue receive_message(Coil *c, Sock *s, struct iovec *parts, size_t c
                            coil_int(c, m.header.msg_flags & ~MSG_CMSG_CLOEXEC), address_value(c, &from)};
         made = coil_tuple(c, row, 4);
     }
-    free(ancillary);
+    memory_drop(ancillary);
     return made;
 }
 
@@ -95,11 +95,11 @@ CoilValue sock_recvmsg(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (wanted < 0)
         return coil_raisef(c, "ValueError", "negative buffer size in recvmsg()");
-    struct iovec part = {.iov_base = malloc(wanted ? (size_t)wanted : 1), .iov_len = (size_t)wanted};
+    struct iovec part = {.iov_base = memory_new(c, (size_t)wanted, 1), .iov_len = (size_t)wanted};
     if (!part.iov_base)
-        return coil_raisef(c, "MemoryError", "%s", "");
+        return COIL_NULL;
     CoilValue made = receive_message(c, s, &part, 1, room, flags, false);
-    free(part.iov_base);
+    memory_drop(part.iov_base);
     return made;
 }
 
@@ -114,13 +114,11 @@ static struct iovec *read_buffers(Coil *c, CoilValue iterable, uint32_t flags, c
         coil_raisef(c, "OSError", "%s() argument 1 is too long", name);
         return NULL;
     }
-    struct iovec *parts = calloc(*count + 1, sizeof *parts);
-    if (!parts)
-        coil_raisef(c, "MemoryError", "%s", "");
+    struct iovec *parts = memory_zeroed(c, *count + 1, sizeof *parts);
     for (size_t i = 0; parts && i < *count; i++) {
         CoilBuffer buffer;
         if (!coil_buffer_get(c, coil_item(c, list, i), flags, &buffer)) {
-            free(parts);
+            memory_drop(parts);
             return NULL;
         }
         parts[i] = (struct iovec){.iov_base = buffer.data, .iov_len = buffer.length};
@@ -138,7 +136,7 @@ CoilValue sock_recvmsg_into(Coil *c, const CoilValue *args)
         return COIL_NULL;
     struct iovec *parts = read_buffers(c, args[1], COIL_BUFFER_WRITABLE, "recvmsg_into", &count);
     CoilValue made = parts ? receive_message(c, s, parts, count, room, flags, true) : COIL_NULL;
-    free(parts);
+    memory_drop(parts);
     return made;
 }
 
@@ -151,11 +149,9 @@ static void *read_ancillary(Coil *c, CoilValue iterable, size_t *size)
     if (!coil_len(c, list, &count) || count == 0)
         return NULL;
     for (int pass = 0;; pass++) {
-        char *block = pass ? calloc(1, total) : NULL;
-        if (pass && !block) {
-            coil_raisef(c, "MemoryError", "%s", "");
+        char *block = pass ? memory_zeroed(c, total, 1) : NULL;
+        if (pass && !block)
             return NULL;
-        }
         struct msghdr header = {.msg_control = block, .msg_controllen = total};
         struct cmsghdr *at = pass ? CMSG_FIRSTHDR(&header) : NULL;
         for (size_t i = 0; i < count; i++) {
@@ -167,12 +163,12 @@ static void *read_ancillary(Coil *c, CoilValue iterable, size_t *size)
                 coil_raisef(c, "TypeError", "[sendmsg() ancillary data items must be a 3-tuple (cmsg_level, cmsg_type, cmsg_data)]");
             if (coil_failed(c) || !coil_to_int(c, coil_item(c, row, 0), &level) || !coil_to_int(c, coil_item(c, row, 1), &type) ||
                 !coil_buffer_get(c, coil_item(c, row, 2), 0, &data)) {
-                free(block);
+                memory_drop(block);
                 return NULL;
             }
             if (data.length > INT32_MAX - 1024 - total) {
                 coil_raisef(c, "OSError", "ancillary data item too large");
-                free(block);
+                memory_drop(block);
                 return NULL;
             }
             if (!pass)
@@ -216,7 +212,7 @@ CoilValue sock_sendmsg(Coil *c, const CoilValue *args)
         if (n >= 0)
             made = coil_int(c, n);
     }
-    free(ancillary);
-    free(parts);
+    memory_drop(ancillary);
+    memory_drop(parts);
     return made;
 }

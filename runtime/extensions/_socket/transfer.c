@@ -1,9 +1,9 @@
 /* transfer.c: waiting for sockets, and moving bytes through them. See socket.h. */
 #include "runtime/extensions/_socket/socket.h"
+#include "runtime/extensions/memory.h"
 
 #include <errno.h>
 #include <poll.h>
-#include <stdlib.h>
 #include <time.h>
 
 enum {
@@ -124,11 +124,14 @@ static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValu
     if ((size_t)wanted > sizeof small) {
         if (stream)
             t.length = sizeof small;
-        else if (!(t.data = large = malloc((size_t)wanted)))
-            return coil_raisef(c, "MemoryError", "%s", "");
+        else if (!(t.data = large = memory_new(c, (size_t)wanted, 1)))
+            return COIL_NULL;
     }
     ssize_t n = sock_attempt(c, s, POLLIN, attempt_receive, &t);
-    if (n == (ssize_t)sizeof small && (size_t)wanted > sizeof small && stream && (large = malloc((size_t)wanted))) {
+    bool more_room = n == (ssize_t)sizeof small && (size_t)wanted > sizeof small && stream;
+    if (more_room && !(large = memory_new(c, (size_t)wanted, 1))) {
+        (void)coil_take_error(c); /* what came is there */
+    } else if (more_room) {
         /* There may be more: what is there now, without waiting. If that fails, the next call will tell. */
         memcpy(large, small, (size_t)n);
         t.data = large + n;
@@ -137,7 +140,7 @@ static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValu
         n += more > 0 ? more : 0;
     }
     CoilValue made = n < 0 ? COIL_NULL : coil_bytes(c, large ? large : small, (size_t)n);
-    free(large);
+    memory_drop(large);
     return made;
 }
 
