@@ -4,6 +4,8 @@
 #include "vm/machine/vm.h"
 #include "vm/loop/watch.h"
 
+#include <stdlib.h>
+
 const char *const opcode_names[OPCODE_COUNT] = {
 #define OP(NAME, words, a, b, c, doc) #NAME,
 #include "vm/code/opcodes.def"
@@ -203,6 +205,20 @@ void code_set_watched(Code *code, bool watched, bool running)
     }
 }
 
+/* Every form is as long as what it is a form of, and where frames are suspended nothing is fused: an index means the same in both copies. */
+static void live_check(const Code *code)
+{
+#if COIL_DEBUG || COIL_HOSTILE
+    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
+        uint16_t was = code->instrs[at].op, is = code->live[at].op;
+        if (opcode_words[is] != opcode_words[was] || (is != was && (was == I_RESUME || was == I_YIELD || was == I_YIELD_FROM)))
+            abort();
+    }
+#else
+    (void)code;
+#endif
+}
+
 bool code_prepare(Coil *c, Code *code)
 {
     if (code->frozen && !code_thaw(c, code))
@@ -216,6 +232,7 @@ bool code_prepare(Coil *c, Code *code)
         return false;
     code->live = live;
     live_fill(code, live);
+    live_check(code);
     if (UNLIKELY(c->vm->watching != 0) && code_is_watched(c, code))
         code_set_watched(code, true, false);
     code->simple = !(code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) && code->kwonly == 0;

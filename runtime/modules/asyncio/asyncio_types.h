@@ -179,7 +179,7 @@ MUST_USE static inline bool ready_push_take(Coil *c, LoopCore *l, Value what, Va
     l->ready[(l->head + l->count++) & (l->room - 1)] = (Ready){what, by};
     return true;
 }
-/* Takes the first; there is one. */
+/* Takes the first; there is one. Nothing else takes from the queue: which handle comes next is chosen here. */
 static inline Ready ready_pop(LoopCore *l)
 {
     Ready r = l->ready[l->head];
