@@ -5,6 +5,7 @@
  * objects is changed until the verifier lets it pass, and the file is run. No such run may crash, leak or hang; what a program in broken
  * code prints or raises is its own affair. Prints what failed, with the number to give as ONLY (environment) to see it alone. */
 #include "runtime/coil.h"
+#include "vm/code/opcodes.h"
 #include "vm/code/verify.h"
 #include "vm/loop/function.h"
 #include "vm/machine/vm.h"

@@ -7,7 +7,6 @@
 #include "vm/classes/class_cache.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
-#include "vm/code/verify.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/arithmetic.h"
 #include "vm/loop/native.h"

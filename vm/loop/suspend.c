@@ -1,7 +1,6 @@
 /* suspend.c: frames of generators: pushed to run, taken off the stack when they suspend or finish. */
 #include "vm/loop/suspend.h"
 #include "vm/classes/descriptor.h"
-#include "vm/code/verify.h"
 #include "vm/errors/exception.h"
 
 /* Finished: its registers are on the stack or gone already. */

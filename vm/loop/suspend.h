@@ -2,6 +2,7 @@
 #ifndef VM_SUSPEND_H
 #define VM_SUSPEND_H
 
+#include "vm/code/verify.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/generator.h"
 
@@ -66,6 +67,7 @@ static inline __attribute__((always_inline)) void generator_leave_plain(Coil *c,
     registers_move(g->regs, f->regs, f->code->nregs);
     g->at = (uint32_t)(f->ip - f->code->live);
     g->state = GEN_SUSPENDED;
+    suspension_check(c, f->code, g->regs, g->at);
     if (!(g->flags & GEN_LINKED))
         g->link = NULL;
     c->frames_top = (char *)f;
