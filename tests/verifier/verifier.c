@@ -1,6 +1,7 @@
 /* verifier.c: tests of the verifier by code that no compiler makes. Uses the VM's own headers.
  *
  * verifier suspensions FILE: where the file's generators and coroutines can be suspended, and what each register holds there.
+ * verifier labels OLD NEW: places of OLD whose label NEW, an edited copy, has no more in the code object of that name.
  * verifier mutants SEED COUNT FILE…: COUNT times, in a process of its own, one of the files is compiled, one number in one of its code
  * objects is changed until the verifier lets it pass, and the file is run. No such run may crash, leak or hang; what a program in broken
  * code prints or raises is its own affair. Prints what failed, with the number to give as ONLY (environment) to see it alone. */
@@ -105,6 +106,40 @@ static int suspensions_main(Coil *c, const char *path)
     }
     RELEASE(c, module);
     return count ? 0 : 1;
+}
+
+/* ---- labels ---- */
+
+static bool label_in(const Code *code, uint32_t label)
+{
+    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op])
+        if (code->instrs[at].op == I_RESUME && instr_bc(code->instrs[at]) == label)
+            return true;
+    return false;
+}
+
+static int labels_main(Coil *c, const char *path, const char *edited)
+{
+    Code *old = file_compile(c, path), *new = file_compile(c, edited), *olds[MOST_CODE], *news[MOST_CODE];
+    uint32_t old_count = old ? code_collect(old, olds, 0, MOST_CODE) : 0, new_count = new ? code_collect(new, news, 0, MOST_CODE) : 0;
+    uint32_t found = 0, gone = 0;
+    for (uint32_t n = 0; n < old_count; n++)
+        for (uint32_t at = 0; at < olds[n]->count; at += 1u + opcode_words[olds[n]->instrs[at].op]) {
+            Instr i = olds[n]->instrs[at];
+            if (i.op != I_RESUME || i.a == 0)
+                continue;
+            bool there = false;
+            for (uint32_t m = 0; m < new_count; m++)
+                there |= str_equal(news[m]->qualname, olds[n]->qualname) && label_in(news[m], instr_bc(i));
+            found += there;
+            gone += !there;
+            if (!there)
+                printf("%s line %d\n", (const char *)olds[n]->qualname->data, (int)code_position(olds[n], at).line);
+        }
+    printf("%u found, %u gone\n", found, gone);
+    RELEASE(c, old);
+    RELEASE(c, new);
+    return old_count && new_count ? 0 : 1;
 }
 
 /* ---- mutants ---- */
@@ -255,8 +290,9 @@ int main(int argc, char **argv)
 {
     if (argc > 4 && !strcmp(argv[1], "mutants"))
         return mutants_main(argc, argv);
-    if (argc != 3 || strcmp(argv[1], "suspensions") != 0) {
-        fprintf(stderr, "usage: verifier suspensions FILE | verifier mutants SEED COUNT FILE…\n");
+    bool labels = argc == 4 && !strcmp(argv[1], "labels");
+    if (!labels && (argc != 3 || strcmp(argv[1], "suspensions") != 0)) {
+        fprintf(stderr, "usage: verifier suspensions FILE | verifier labels OLD NEW | verifier mutants SEED COUNT FILE…\n");
         return 2;
     }
     CoilConfig config = coil_config(COIL_ALLOW_STDIO);
@@ -264,7 +300,7 @@ int main(int argc, char **argv)
     Coil *c = vm ? coil_enter(vm) : NULL;
     if (!c)
         return 2;
-    int status = suspensions_main(c, argv[2]);
+    int status = labels ? labels_main(c, argv[2], argv[3]) : suspensions_main(c, argv[2]);
     coil_leave(c);
     coil_vm_free(vm);
     return status;

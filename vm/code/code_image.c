@@ -176,7 +176,7 @@ static uint32_t fold_operand(uint16_t x) { return x & 0x8000 ? (uint32_t)(0xFFFF
 static uint16_t unfold_operand(uint32_t x) { return x & 1 ? (uint16_t)(0xFFFF - (x >> 1)) : (uint16_t)(x >> 1); }
 
 /* How an opcode's b and c are written: an unused c is left out (b may hold a flag that opcodes.def tells in words). */
-enum { N_none, N_one, N_wide, N_signed, N_ext };
+enum { N_none, N_one, N_wide, N_signed, N_label, N_ext };
 #define N_w     N_one
 #define N_r     N_one
 #define N_rk    N_one
@@ -202,6 +202,10 @@ static void put_operands(ImageWriter *w, ImageBuffer *b, Instr i)
             put_number(w, b, both);
         else
             put_signed(w, b, (int32_t)both);
+        return;
+    }
+    if (kinds[0] == N_label) { /* the library is never edited: its places have numbers */
+        put_number(w, b, 0);
         return;
     }
     put_number(w, b, fold_operand(i.b));
@@ -532,7 +536,7 @@ static void get_operands(Reader *r, Instr *i)
         return;
     }
     i->b = unfold_operand((uint32_t)get_number(&r->at));
-    i->c = kinds[1] == N_none ? 0 : unfold_operand((uint32_t)get_number(&r->at));
+    i->c = kinds[0] == N_label || kinds[1] == N_none ? 0 : unfold_operand((uint32_t)get_number(&r->at));
 }
 
 static bool get_instrs(Reader *r, CodeParts *p)

@@ -7,7 +7,7 @@
 #include "vm/code/verify.h"
 #include "vm/errors/error.h"
 
-enum OperandKind { K_none, K_w, K_r, K_rk, K_keep, K_base, K_local, K_n, K_k16, K_bc, K_off, K_ext };
+enum OperandKind { K_none, K_w, K_r, K_rk, K_keep, K_base, K_local, K_n, K_k16, K_bc, K_off, K_label, K_ext };
 
 typedef struct Verifier {
     Coil *c;

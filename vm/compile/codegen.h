@@ -36,7 +36,8 @@ uint32_t gen_temp(Unit *u, Node *node); /* into a new temporary at the top */
 Operand gen_held(Unit *u, Node *node, Node *later);
 void gen_exprs(Unit *u, const Nodes *list); /* into consecutive new temporaries */
 void gen_jump_if(Unit *u, Node *node, Label *to, bool condition);
-void gen_await(Unit *u, uint32_t reg, uint32_t wording, uint32_t dst); /* awaits what R[reg] holds */
+/* Awaits what R[reg] holds; `what` gave it, or NULL: a with statement's end. */
+void gen_await(Unit *u, uint32_t reg, uint32_t wording, uint32_t dst, const Node *what);
 /* A register to build a value in: want itself if it is a temporary, else a new one. */
 uint32_t work_register(Unit *u, uint32_t want);
 /* Ends building: moves to a local that was wanted. */

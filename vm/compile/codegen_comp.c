@@ -25,7 +25,7 @@ static void gen_element(Unit *u, const Comprehension *e)
         Operand x = gen_expr(u, e->elt, ANYWHERE);
         uint32_t t = temp_new(u);
         emit(u, I_YIELD, t, x, 0);
-        emit(u, I_RESUME, 1, 0, 0);
+        emit_resume(u, 1, e->elt);
         emit(u, I_DROP, t, 0, 0);
     } else if (e->node->kind == AST_DictComp) {
         Operand key = gen_held(u, e->elt, e->value);
@@ -107,7 +107,7 @@ static void gen_loops(Unit *u, const Comprehension *e, size_t number, uint32_t i
         region_open(u, &region, EXC_TRY, item, item, handler);
         emit(u, I_GET_ANEXT, item, iterator, 0);
         emit(u, I_YIELD_FROM, item, item, 0);
-        emit(u, I_RESUME, 3, 0, 0);
+        emit_resume(u, 3, g->iter);
         region_suspend(u, &region);
         u->span = old;
         gen_for_target(u, g->target, item);
@@ -241,7 +241,7 @@ static Operand gen_outlined(Unit *u, Comprehension *e, Scope *s, uint32_t want)
     uint32_t dst = want == ANYWHERE ? base : want;
     if (s->coroutine && !s->is_genexp) {
         emit_call(u, base, 1, base);
-        gen_await(u, base, 0, dst);
+        gen_await(u, base, 0, dst, node);
     } else {
         emit_call(u, base, 1, dst);
     }

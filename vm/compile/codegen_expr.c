@@ -340,11 +340,11 @@ void gen_jump_if(Unit *u, Node *node, Label *to, bool condition)
 
 /* ---- suspending ---- */
 
-void gen_await(Unit *u, uint32_t reg, uint32_t wording, uint32_t dst)
+void gen_await(Unit *u, uint32_t reg, uint32_t wording, uint32_t dst, const Node *what)
 {
     emit(u, I_GET_AWAITABLE, reg, reg, wording);
     emit(u, I_YIELD_FROM, dst, reg, 0);
-    emit(u, I_RESUME, 3, 0, 0);
+    emit_resume(u, 3, what);
 }
 
 static bool may_await(Unit *u, Node *node, const char *what)
@@ -373,7 +373,7 @@ static Operand gen_await_expr(Unit *u, Node *node, uint32_t want)
     gen_expr(u, AS(Await, node)->value, t);
     u->span = node->span;
     uint32_t dst = want == ANYWHERE ? t : want;
-    gen_await(u, t, 0, dst);
+    gen_await(u, t, 0, dst, AS(Await, node)->value);
     u->top = want == ANYWHERE ? top + 1 : top;
     return dst;
 }
@@ -391,7 +391,7 @@ static Operand gen_yield(Unit *u, Node *node, uint32_t want)
     u->span = node->span;
     uint32_t dst = want == ANYWHERE ? temp_new(u) : want;
     emit(u, I_YIELD, dst, x, 0);
-    emit(u, I_RESUME, 1, 0, 0);
+    emit_resume(u, 1, value);
     return dst;
 }
 
@@ -411,7 +411,7 @@ static Operand gen_yield_from(Unit *u, Node *node, uint32_t want)
     emit(u, I_GET_YIELD_FROM_ITER, t, t, 0);
     uint32_t dst = want == ANYWHERE ? t : want;
     emit(u, I_YIELD_FROM, dst, t, 0);
-    emit(u, I_RESUME, 2, 0, 0);
+    emit_resume(u, 2, AS(YieldFrom, node)->value);
     u->top = want == ANYWHERE ? top + 1 : top;
     return dst;
 }

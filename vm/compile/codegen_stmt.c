@@ -152,7 +152,7 @@ static void gen_async_for(Unit *u, Node *node)
     region_open(u, &region, EXC_TRY, item, item, handler);
     emit(u, I_GET_ANEXT, item, it, 0);
     emit(u, I_YIELD_FROM, item, item, 0);
-    emit(u, I_RESUME, 3, 0, 0);
+    emit_resume(u, 3, f->iter);
     region_suspend(u, &region);
     gen_store(u, f->target, item);
     u->top = it + 1;
@@ -308,6 +308,8 @@ static void gen_stmt(Unit *u, Node *node)
     if (!k_enter(u->k))
         return;
     u->span = node->span;
+    const Enclosing here = {node, u->enclosing};
+    u->enclosing = &here;
     switch (node->kind) {
     case AST_FunctionDef:
     case AST_AsyncFunctionDef: gen_function_def(u, node); break;
@@ -340,6 +342,7 @@ static void gen_stmt(Unit *u, Node *node)
     case AST_Pass: mark_line(u, node->span); break;
     default: /* Global, Nonlocal */ break;
     }
+    u->enclosing = here.outer;
 }
 
 void gen_stmts(Unit *u, const Nodes *list)

@@ -31,7 +31,7 @@ static void gen_with_exit(Unit *u, uint32_t exit, bool async)
         emit_call(u, base, 3, exit);
     }
     if (async)
-        gen_await(u, exit, 2, exit);
+        gen_await(u, exit, 2, exit, NULL);
     emit(u, I_DROP, exit, 0, 0);
     u->top = top;
 }
@@ -439,7 +439,7 @@ static void gen_with_item(Unit *u, Node *node, size_t number)
     u->span = span;
     emit(u, async ? I_ASYNC_WITH_ENTER : I_WITH_ENTER, exit, manager, 0);
     if (async)
-        gen_await(u, value, 1, value);
+        gen_await(u, value, 1, value, item->context_expr);
     Label *handler = label_new(u), *end = label_new(u);
     Block b = {.reg = exit, .has_region = true};
     block_push(u, &b, async ? BLOCK_ASYNC_WITH : BLOCK_WITH);
@@ -463,7 +463,7 @@ static void gen_with_item(Unit *u, Node *node, size_t number)
     Label *suppressed = label_new(u);
     emit(u, I_WITH_EXIT, t, exit, value);
     if (async)
-        gen_await(u, t, 2, t);
+        gen_await(u, t, 2, t, NULL);
     emit_jump(u, I_JUMP_IF_TRUE, t, suppressed);
     emit(u, I_RERAISE, value, 0, 0);
     region_suspend(u, &handling);

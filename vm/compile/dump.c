@@ -3,7 +3,7 @@
 #include "vm/code/opcodes.h"
 #include "vm/compile/intrinsics.h"
 
-enum DumpKind { D_none, D_w, D_r, D_rk, D_keep, D_base, D_local, D_n, D_k16, D_bc, D_off, D_ext };
+enum DumpKind { D_none, D_w, D_r, D_rk, D_keep, D_base, D_local, D_n, D_k16, D_bc, D_off, D_label, D_ext };
 static const uint8_t dump_kinds[OPCODE_COUNT][3] = {
 #define OP(NAME, words, a, b, c, doc) {D_##a, D_##b, D_##c},
 #include "vm/code/opcodes.def"
@@ -78,7 +78,7 @@ static void dump_operands(StrBuilder *b, const Code *code, uint32_t at)
     bool first = true;
     for (int n = 0; n < 3; n++) {
         int kind = kinds[n];
-        if (kind == D_none || kind == D_ext)
+        if (kind == D_none || kind == D_label || kind == D_ext)
             continue;
         builder_c(b, first ? "" : ", ");
         first = false;

@@ -70,6 +70,12 @@ typedef struct PendingRow {
     Label *handler;
 } PendingRow;
 
+/* The statements around what is being compiled, innermost first. */
+typedef struct Enclosing {
+    const Node *statement;
+    const struct Enclosing *outer;
+} Enclosing;
+
 struct Unit {
     Compiler *k;
     Unit *parent;
@@ -101,6 +107,9 @@ struct Unit {
     size_t bound_words;
     bool reachable;
     Block *blocks;
+    const Enclosing *enclosing;
+    uint32_t *labels; /* label.c: given so far */
+    size_t label_count, label_room;
     Span span;
     Span mark;                /* of a statement without instructions, until one is emitted (lineno 0: none) */
     Name **static_attributes; /* of a class */
@@ -125,6 +134,8 @@ void unit_layout(Unit *u);
 /* ---- instructions ---- */
 uint32_t emit(Unit *u, uint16_t op, uint32_t a, uint32_t b, uint32_t c);
 void emit_bc(Unit *u, uint16_t op, uint32_t a, uint32_t bc);
+/* label.c: the RESUME behind a YIELD or YIELD_FROM (how: its operand), with the label of the place. `what` is yielded or awaited, or NULL. */
+void emit_resume(Unit *u, uint32_t how, const Node *what);
 /* The word after an instruction. */
 void emit_word(Unit *u, uint32_t low, uint32_t high);
 /* A tuple, list, set or dict of `count` items (a dict: pairs) in registers from `first`; an item or a pair, and all of x's, into one. */

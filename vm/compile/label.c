@@ -1,0 +1,123 @@
+/* label.c: names of the places where code suspends.
+ *
+ * A label is 32 bits, kept in the RESUME behind each YIELD and YIELD_FROM: a hash of the headers of the statements around it and of the
+ * expression itself, so that edits elsewhere leave it as it is. Where two in one code object would be alike, the later one gets its number
+ * among them, too. No place, constant's address or text of a literal's spelling goes into it. */
+#include "vm/code/opcodes.h"
+#include "vm/compile/emit.h"
+
+enum { DEEPEST = 30 }; /* what lies deeper in an expression does not count */
+
+static uint32_t label_mix(uint32_t h, uint64_t n)
+{
+    for (int k = 0; k < 8; k++, n >>= 8)
+        h = (h ^ (uint32_t)(n & 255)) * 16777619u;
+    return h;
+}
+
+static uint32_t label_text(uint32_t h, const Text *text)
+{
+    h = label_mix(h, text ? text->length : UINT64_MAX);
+    for (size_t k = 0; text && k < text->length; k++)
+        h = (h ^ (unsigned char)text->bytes[k]) * 16777619u;
+    return h;
+}
+
+static uint32_t label_constant(uint32_t h, const Constant *x)
+{
+    uint64_t number;
+    memcpy(&number, &x->number, sizeof number);
+    h = label_mix(h, x->kind);
+    switch (x->kind) {
+    case CONSTANT_INT:
+    case CONSTANT_STR:
+    case CONSTANT_BYTES: return label_text(label_mix(h, (uint64_t)x->base), x->text);
+    case CONSTANT_FLOAT:
+    case CONSTANT_COMPLEX: return label_mix(h, number);
+    default: return h;
+    }
+}
+
+static uint32_t label_tree(uint32_t h, const Node *node, int depth)
+{
+    h = label_mix(h, node ? (uint64_t)node->kind + 1 : 0);
+    if (!node || depth > DEEPEST)
+        return h;
+    const AstKind *row = &ast_kinds[node->kind];
+    for (size_t i = 0; i < row->count; i++) {
+        FieldValue value = ast_field(node, i);
+        switch (row->fields[i].kind) {
+        case FIELD_ONE:
+        case FIELD_MAYBE: h = label_tree(h, value.node, depth + 1); break;
+        case FIELD_MANY:
+        case FIELD_HOLES:
+            h = label_mix(h, value.list->count);
+            for (size_t j = 0; j < value.list->count; j++)
+                h = label_tree(h, value.list->items[j], depth + 1);
+            break;
+        case FIELD_NAME:
+        case FIELD_NAME_MAYBE:
+        case FIELD_TEXT:
+        case FIELD_TEXT_MAYBE: h = label_text(h, value.text); break;
+        case FIELD_NAMES:
+            for (size_t j = 0; j < value.names->count; j++)
+                h = label_text(h, value.names->items[j]);
+            break;
+        case FIELD_INTEGER:
+        case FIELD_INTEGER_MAYBE:
+        case FIELD_OP: h = label_mix(h, (uint64_t)value.integer); break;
+        case FIELD_OPS:
+            for (size_t j = 0; j < value.operators->count; j++)
+                h = label_mix(h, (uint64_t)value.operators->items[j]);
+            break;
+        case FIELD_CONSTANT: h = label_constant(h, value.constant); break;
+        case FIELD_CONTEXT: break;
+        }
+    }
+    return h;
+}
+
+/* A statement around it: what stands before its blocks. */
+static uint32_t label_header(uint32_t h, const Node *node)
+{
+    h = label_mix(h, (uint64_t)node->kind + 1);
+    switch (node->kind) {
+    case AST_If: return label_tree(h, AS(If, node)->test, 0);
+    case AST_While: return label_tree(h, AS(While, node)->test, 0);
+    case AST_For:
+    case AST_AsyncFor: return label_tree(label_tree(h, AS(For, node)->target, 0), AS(For, node)->iter, 0); /* alike */
+    case AST_Match: return label_tree(h, AS(Match, node)->subject, 0);
+    case AST_With:
+    case AST_AsyncWith:
+        for (size_t i = 0; i < AS(With, node)->items->count; i++)
+            h = label_tree(h, AS(With, node)->items->items[i], 0);
+        return h;
+    default: return h;
+    }
+}
+
+static bool label_taken(const Unit *u, uint32_t label)
+{
+    for (size_t k = 0; k < u->label_count; k++)
+        if (u->labels[k] == label)
+            return true;
+    return label == 0;
+}
+
+void emit_resume(Unit *u, uint32_t how, const Node *what)
+{
+    if (u->k->failed || !u->reachable)
+        return;
+    uint32_t label = label_mix(2166136261u, how);
+    for (const Enclosing *e = u->enclosing; e; e = e->outer)
+        label = label_header(label, e->statement);
+    label = label_tree(label, what, 0);
+    for (uint32_t n = 1; label_taken(u, label); n++)
+        label = label_mix(label, n);
+    uint32_t *labels = k_grow(u->k, u->labels, u->label_count, &u->label_room, sizeof *labels);
+    if (!labels)
+        return;
+    u->labels = labels;
+    labels[u->label_count++] = label;
+    emit_bc(u, I_RESUME, how, label);
+}
