@@ -5,7 +5,6 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 static CoilVM *new_vm(const Options *o)
 {
@@ -49,7 +48,7 @@ int main(int argc, char **argv)
     free(options.x_options);
     if (status == COIL_EXIT_SIGINT) { /* so that a shell sees what happened */
         signal(SIGINT, SIG_DFL);
-        kill(getpid(), SIGINT);
+        raise(SIGINT);
         status = 130;
     }
     return status;

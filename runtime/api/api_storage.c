@@ -6,8 +6,7 @@
 #include "runtime/system/descriptors.h"
 #include "vm/loop/interp.h"
 #include "runtime/system/permit.h"
-
-#include <unistd.h>
+#include "vm/system/pipe.h"
 
 /* ---- text and bytes -------------------------------------------------------------------------------------------------
  */
@@ -162,7 +161,7 @@ CoilOk coil_descriptor_opened(Coil *c, int fd)
 {
     if (READY(c))
         return descriptor_opened(c, fd);
-    close(fd);
+    system_close(fd);
     return false;
 }
 

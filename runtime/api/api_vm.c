@@ -35,7 +35,7 @@ bool coil_limit(CoilVM *vm, CoilLimit which, uint64_t value)
         break;
     }
     case COIL_LIMIT_TIME: {
-        uint64_t now = (uint64_t)time_monotonic();
+        uint64_t now = (uint64_t)system_monotonic();
         vm->limit[which] = value >= (uint64_t)INT64_MAX - now ? COIL_NO_LIMIT : now + value;
         break;
     }

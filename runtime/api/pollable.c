@@ -1,25 +1,15 @@
-/* pollable.c: coil_pollable(): one descriptor for all that may want the loop. On Linux an epoll descriptor over the
- * VM's wake pipe and the loop's own epoll descriptor; elsewhere there is none. */
+/* pollable.c: coil_pollable(): one descriptor for all that may want the loop: a set of the system's (wait.h) over the
+ * VM's wake pipe and the loop's own set. A system without sets has none. */
 #include "runtime/api/host.h"
 #include "runtime/start/state.h"
+#include "runtime/system/wait.h"
 #include "vm/machine/wake.h"
-
-#include <errno.h>
-#include <unistd.h>
+#include "vm/system/pipe.h"
 
 struct PollableState {
     int descriptor; /* coil_pollable()'s, plus one; 0: none yet */
 };
 STATE_SIZE(pollable, PollableState)
-
-#ifdef __linux__
-#include <sys/epoll.h>
-
-static bool pollable_add(int epoll, int fd)
-{
-    struct epoll_event event = {.events = EPOLLIN};
-    return epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event) == 0 || errno == EEXIST;
-}
 
 /* The descriptor of the loop's selector; -1: it has none. */
 static int selector_descriptor(Coil *c, Value loop)
@@ -40,23 +30,20 @@ int pollable_descriptor(Coil *c, Value loop)
     if (vm->runtime->pollable->descriptor)
         return vm->runtime->pollable->descriptor - 1;
     int selector = selector_descriptor(c, loop), wake = wake_descriptor(vm);
-    int fd = selector < 0 || wake < 0 ? -1 : epoll_create1(EPOLL_CLOEXEC);
+    int fd = selector < 0 || wake < 0 ? -1 : wait_set_new();
     if (fd < 0)
         return -1;
-    if (!pollable_add(fd, wake) || !pollable_add(fd, selector)) {
-        close(fd);
+    if (!wait_set_add(fd, wake) || !wait_set_add(fd, selector)) {
+        system_close(fd);
         return -1;
     }
     vm->runtime->pollable->descriptor = fd + 1;
     return fd;
 }
-#else
-int pollable_descriptor(Coil *c, Value loop) { return (void)c, (void)loop, -1; }
-#endif
 
 void pollable_stop(CoilVM *vm)
 {
     if (vm->runtime->pollable->descriptor)
-        close(vm->runtime->pollable->descriptor - 1);
+        system_close(vm->runtime->pollable->descriptor - 1);
     vm->runtime->pollable->descriptor = 0;
 }

@@ -1,5 +1,6 @@
 /* setup.c: what the options put into module sys. Errors stick: each function ends by telling whether one is pending. */
 #include "runtime/cli/cli.h"
+#include "runtime/system/platform.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -54,10 +55,8 @@ static bool setup_path(Coil *c, const Options *o)
 
 bool cli_library(char *out, size_t room)
 {
-    ssize_t n = readlink("/proc/self/exe", out, room - 1);
-    if (n <= 0)
+    if (!platform_program(out, room))
         return false;
-    out[n] = 0;
     char *end = strrchr(out, '/');
     static const char *const places[] = {"/library", "/lib/coil"}; /* beside it in the build tree; installed, beside its folder */
     for (size_t k = 0; end && k < sizeof places / sizeof *places; k++) {

@@ -5,7 +5,9 @@
 _re_needs := libpcre2-8 libpcre2-16 libpcre2-32
 
 STATIC ?=
-ALL_EXTENSIONS := $(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/)))
+# What a system lacks the means of is not built there.
+SYSTEM_LACKS_wasm := _socket
+ALL_EXTENSIONS := $(filter-out $(SYSTEM_LACKS_$(SYSTEM)),$(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/))))
 EXTENSIONS := $(foreach name,$(ALL_EXTENSIONS),$(if $(or $(if $($(name)_needs),,yes),$(shell $(PKG_CONFIG) --exists $($(name)_needs) && echo yes)),$(name)))
 MISSING_EXTENSIONS := $(filter-out $(EXTENSIONS),$(ALL_EXTENSIONS))
 STATIC_EXTENSIONS := $(filter $(EXTENSIONS),$(STATIC))
@@ -18,7 +20,7 @@ needs = $(if $($(1)_needs),$(shell $(PKG_CONFIG) $(2) $($(1)_needs)))
 
 # A table's name is `coil_module` in a shared library; linked together each needs its own.
 define EXTENSION
-$(1)_objects := $(patsubst %.c,$(B)/%.o,$(wildcard runtime/extensions/$(1)/*.c))
+$(1)_objects := $(patsubst %.c,$(B)/%.o,$(call of_system,$(wildcard runtime/extensions/$(1)/*.c)))
 $$($(1)_objects): CFLAGS_ALL += $(call needs,$(1),--cflags) $(if $(filter $(1),$(STATIC)),-Dcoil_module=coil_module_$(1))
 $(B)/library/$(1).so: $$($(1)_objects)
 	@mkdir -p $$(@D)

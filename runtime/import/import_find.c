@@ -7,8 +7,6 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* ---- one folder ---- */
 
@@ -39,16 +37,11 @@ static Value file_spec(Coil *c, Str *name, const char *file, const char *package
     return spec;
 }
 
-static int import_stat(Coil *c, const char *path, struct stat *st)
-{
-    return files_hosted(c) ? files_stat(c, path, st, true) : stat(path, st);
-}
-
 /* Is there a file that the script may import? */
 static bool importable(Coil *c, const char *path, mode_t kind)
 {
     struct stat st;
-    if (import_stat(c, path, &st) != 0 || (st.st_mode & S_IFMT) != kind)
+    if (files_stat_near(c, path, &st) != 0 || (st.st_mode & S_IFMT) != kind)
         return false;
     bool may = permit_module(c, path, V_NONE);
     if (!may)
@@ -62,9 +55,7 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
     char package[4096], file[4096 + 16];
     char here[2048];
     if (!*folder) { /* '' is the current folder, by its full name */
-        if (files_hosted(c))
-            strcpy(here, "/");
-        else if (!getcwd(here, sizeof here))
+        if (!files_current_folder(c, here, sizeof here))
             return true;
         folder = here;
     }
@@ -73,7 +64,7 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
     if (length < 0 || (size_t)length + sizeof "/__init__.py" > sizeof package)
         return true;
     struct stat st;
-    bool is_folder = import_stat(c, package, &st) == 0 && S_ISDIR(st.st_mode);
+    bool is_folder = files_stat_near(c, package, &st) == 0 && S_ISDIR(st.st_mode);
     if (is_folder) {
         snprintf(file, sizeof file, "%s/__init__.py", package);
         if (importable(c, file, S_IFREG)) {

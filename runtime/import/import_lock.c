@@ -6,8 +6,10 @@
 #include "runtime/start/state.h"
 #include "vm/classes/descriptor.h"
 #include "runtime/modules/sys/sys.h"
+#include "vm/machine/thread.h"
+#include "vm/system/time.h"
 
-#include <time.h>
+enum { IMPORT_PAUSE = 200000 }; /* ns */
 
 static ModuleSpec *running_spec(Coil *c, Value module)
 {
@@ -51,10 +53,7 @@ bool import_wait(Coil *c, Value module)
     *row = (ImportWait){c, spec};
     bool ok = true;
     while (ok && spec->initializing && spec->importer && !waits_for_me(c, spec)) {
-        static const struct timespec pause = {0, 200000};
-        coil_block(c);
-        nanosleep(&pause, NULL);
-        coil_unblock(c);
+        thread_park(c, system_monotonic() + IMPORT_PAUSE);
         ok = charge(c, 1);
     }
     *row = (ImportWait){NULL, NULL};

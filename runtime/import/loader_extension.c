@@ -10,9 +10,8 @@
 #include "vm/errors/exception.h"
 #include "vm/loop/function.h"
 #include "runtime/api/host.h"
+#include "runtime/system/library.h"
 #include "runtime/system/permit.h"
-
-#include <dlfcn.h>
 
 static void extension_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -48,10 +47,9 @@ static const CoilDef *extension_table(Coil *c, Value name, Value shown, const ch
         (void)raise_import(c, EXC_ImportError, name, shown, "a host's files hold no extension modules");
         return NULL;
     }
-    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-    const CoilDef *table = library ? dlsym(library, "coil_module") : NULL;
+    const char *why;
+    const CoilDef *table = library_symbol(path, "coil_module", &why);
     if (!table) {
-        const char *why = dlerror();
         (void)raise_import(c, EXC_ImportError, name, shown, "%s", why ? why : "the library exports no coil_module");
         return NULL;
     }

@@ -8,7 +8,6 @@
 #include "runtime/system/permit.h"
 
 #include <errno.h>
-#include <sys/stat.h>
 
 static void loader_visit(Object *o, VisitFn fn, void *arg)
 {

@@ -1,26 +1,14 @@
 /* module_build.c: modules out of native tables. */
 #include "runtime/import/module_build.h"
+#include "runtime/import/native_modules.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "runtime/api/host.h"
 #include "vm/loop/native.h"
 
-#define M(name, table) extern const CoilDef table[];
-#include "runtime/modules/modules.def"
-#undef M
-
-static const struct {
-    const char *name;
-    const CoilDef *table;
-} native_modules[] = {
-#define M(name, table) {#name, table},
-#include "runtime/modules/modules.def"
-#undef M
-};
-
 const CoilDef *native_module_find(const char *name, size_t length)
 {
-    for (size_t k = 0; k < sizeof native_modules / sizeof *native_modules; k++)
+    for (size_t k = 0; k < native_module_count; k++)
         if (strlen(native_modules[k].name) == length && !memcmp(native_modules[k].name, name, length))
             return native_modules[k].table;
     for (size_t k = 0; static_extensions[k]; k++)
@@ -31,7 +19,7 @@ const CoilDef *native_module_find(const char *name, size_t length)
 
 const char *native_module_name(size_t k)
 {
-    static const size_t count = sizeof native_modules / sizeof *native_modules;
+    size_t count = native_module_count;
     return k < count ? native_modules[k].name : static_extensions[k - count] ? static_extensions[k - count]->name : NULL;
 }
 
@@ -77,7 +65,7 @@ static Value module_class(Coil *c, const CoilDef *table, HostModule *host)
 /* A bundled module's rows are all the core's; a host's need its state and scopes. */
 static bool module_is_bundled(const CoilDef *table)
 {
-    for (size_t k = 0; k < sizeof native_modules / sizeof *native_modules; k++)
+    for (size_t k = 0; k < native_module_count; k++)
         if (native_modules[k].table == table)
             return true;
     return false;

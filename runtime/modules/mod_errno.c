@@ -22,7 +22,7 @@ static const struct {
                                     E(ECONNRESET) E(ENOBUFS) E(EISCONN) E(ENOTCONN) E(ESHUTDOWN) E(ETOOMANYREFS) E(ETIMEDOUT)
                                         E(ECONNREFUSED) E(EHOSTDOWN) E(EHOSTUNREACH) E(EALREADY) E(EINPROGRESS) E(ESTALE) E(EDQUOT)
                                             E(ECANCELED) E(EOWNERDEAD) E(ENOTRECOVERABLE)
-#ifdef __linux__
+#ifdef ECHRNG /* Linux's own */
                                                 E(ECHRNG) E(EL2NSYNC) E(EL3HLT) E(EL3RST) E(ELNRNG) E(EUNATCH) E(ENOCSI) E(EL2HLT) E(EBADE)
                                                     E(EBADR) E(EXFULL) E(ENOANO) E(EBADRQC) E(EBADSLT) E(EBFONT) E(ENOSTR) E(ENODATA)
                                                         E(ETIME) E(ENOSR) E(ENONET) E(ENOPKG) E(EREMOTE) E(EADV) E(ESRMNT) E(ECOMM)
@@ -30,6 +30,11 @@ static const struct {
                                                                 E(ELIBMAX) E(ELIBEXEC) E(ERESTART) E(ESTRPIPE) E(EUCLEAN) E(ENOTNAM)
                                                                     E(ENAVAIL) E(EISNAM) E(EREMOTEIO) E(ENOMEDIUM) E(EMEDIUMTYPE) E(ENOKEY)
                                                                         E(EKEYEXPIRED) E(EKEYREVOKED) E(EKEYREJECTED) E(ERFKILL)
+#endif
+#ifdef EFTYPE /* the BSDs' own */
+                                                                            E(EFTYPE) E(EPROCLIM) E(EBADRPC) E(ERPCMISMATCH) E(EPROGUNAVAIL)
+                                                                                E(EPROGMISMATCH) E(EPROCUNAVAIL) E(EAUTH) E(ENEEDAUTH)
+                                                                                    E(ENOATTR)
 #endif
 };
 #undef E

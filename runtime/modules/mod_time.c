@@ -1,6 +1,7 @@
 /* mod_time.c: time: clocks and sleeping. Calendar time is in time_calendar.c. */
 #include "runtime/system/permit.h"
 #include "runtime/modules/time_types.h"
+#include "vm/system/time.h"
 
 #include <errno.h>
 
@@ -12,7 +13,7 @@ static Value time_monotonic(Coil *c, const Value *args) { return (void)args, sec
 static Value time_monotonic_ns(Coil *c, const Value *args) { return (void)args, int_from_i64(c, clock_monotonic(c)); }
 
 /* A clock of the system by its number; those of wall and monotonic time are the VM's. */
-static bool system_clock(Coil *c, clockid_t id, int64_t *ns)
+static bool clock_of(Coil *c, clockid_t id, int64_t *ns)
 {
     *ns = 0;
     if (id == CLOCK_REALTIME)
@@ -20,10 +21,8 @@ static bool system_clock(Coil *c, clockid_t id, int64_t *ns)
     else if (id == CLOCK_MONOTONIC)
         *ns = clock_monotonic(c);
     else if (c->vm->config.allow & COIL_ALLOW_CLOCK) {
-        struct timespec t;
-        if (clock_gettime(id, &t))
+        if (!system_clock(id, ns))
             return !is_null(raise_errno(c, errno, COIL_NULL));
-        *ns = (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
     }
     return true;
 }
@@ -31,7 +30,7 @@ static bool system_clock(Coil *c, clockid_t id, int64_t *ns)
 static Value clock_value(Coil *c, clockid_t id, bool as_ns)
 {
     int64_t ns;
-    if (!system_clock(c, id, &ns))
+    if (!clock_of(c, id, &ns))
         return COIL_NULL;
     return as_ns ? int_from_i64(c, ns) : seconds_value(ns);
 }
@@ -65,12 +64,10 @@ static Value time_clock_gettime_ns(Coil *c, const Value *args)
 static Value time_clock_getres(Coil *c, const Value *args)
 {
     clockid_t id;
-    struct timespec t;
+    int64_t ns;
     if (!clock_id(c, args[0], &id))
         return COIL_NULL;
-    if (clock_getres(id, &t))
-        return raise_errno(c, errno, COIL_NULL);
-    return seconds_value((int64_t)t.tv_sec * 1000000000 + t.tv_nsec);
+    return system_clock_step(id, &ns) ? seconds_value(ns) : raise_errno(c, errno, COIL_NULL);
 }
 
 static Value set_clock(Coil *c, Value which, int64_t ns)
@@ -80,7 +77,7 @@ static Value set_clock(Coil *c, Value which, int64_t ns)
         return COIL_NULL;
     int64_t seconds = ns / 1000000000, rest = ns % 1000000000;
     struct timespec t = {.tv_sec = seconds - (rest < 0), .tv_nsec = rest < 0 ? rest + 1000000000 : rest};
-    return clock_settime(id, &t) ? raise_errno(c, errno, COIL_NULL) : V_NONE;
+    return system_clock_set(id, t) ? V_NONE : raise_errno(c, errno, COIL_NULL);
 }
 
 static Value time_clock_settime(Coil *c, const Value *args)
@@ -127,11 +124,11 @@ static Value time_get_clock_info(Coil *c, const Value *args)
         if (!str_equal_c(name, clocks[k].name))
             continue;
         bool wall = clocks[k].id == CLOCK_REALTIME;
-        struct timespec t = {0};
-        clock_getres(clocks[k].id, &t);
+        int64_t step = 0;
+        (void)system_clock_step(clocks[k].id, &step);
         Str *how = str_format(c, "clock_gettime(%s)", clocks[k].system);
         Tuple *names = how ? tuple_new(c, 4) : NULL;
-        Value values[4] = {from_object(how), bool_value(!wall), bool_value(wall), float_value((double)t.tv_sec + (double)t.tv_nsec * 1e-9)};
+        Value values[4] = {from_object(how), bool_value(!wall), bool_value(wall), seconds_value(step)};
         static const char *const fields[4] = {"implementation", "monotonic", "adjustable", "resolution"};
         bool ok = names != NULL;
         for (size_t i = 0; ok && i < 4; i++) {

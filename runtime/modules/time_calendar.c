@@ -2,6 +2,7 @@
 #include "runtime/import/module_build.h"
 #include "vm/classes/class_make.h"
 #include "runtime/modules/time_types.h"
+#include "runtime/system/zone.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -72,7 +73,7 @@ Value time_localtime(Coil *c, const Value *args)
     struct tm t;
     if (!calendar_seconds(c, args[0], &seconds))
         return COIL_NULL;
-    return localtime_r(&seconds, &t) ? calendar_value(c, &t) : raise_errno(c, errno, COIL_NULL);
+    return zone_local(c, seconds, &t) ? calendar_value(c, &t) : raise_errno(c, errno, COIL_NULL);
 }
 
 /* The nine numbers of a time tuple, as C counts them. `zone` (owned, maybe COIL_NULL) keeps tm_zone's text. */
@@ -121,7 +122,7 @@ static bool calendar_from(Coil *c, Value v, const char *function, struct tm *t, 
         Value keep = COIL_NULL;
         size_t length;
         Str *s = as_str_borrow(c, text);
-        t->tm_zone = s ? str_utf8(c, s, &length, &keep) : NULL;
+        t->tm_zone = s ? (char *)str_utf8(c, s, &length, &keep) : NULL; /* some systems' is not const */
         if (is_null(keep)) {
             *zone = text;
         } else {
@@ -162,7 +163,7 @@ static bool calendar_argument(Coil *c, Value v, const char *function, struct tm 
     time_t now;
     if (!calendar_seconds(c, V_NONE, &now))
         return false;
-    return localtime_r(&now, t) || !is_null(raise_errno(c, errno, COIL_NULL));
+    return zone_local(c, now, t) || !is_null(raise_errno(c, errno, COIL_NULL));
 }
 
 Value time_mktime(Coil *c, const Value *args)
@@ -175,7 +176,7 @@ Value time_mktime(Coil *c, const Value *args)
     }
     release_maybe(c, zone);
     t.tm_wday = -1; /* mktime() sets it when it succeeds: -1 is also a time */
-    time_t seconds = mktime(&t);
+    time_t seconds = zone_seconds(c, &t);
     if (seconds == (time_t)-1 && t.tm_wday == -1)
         return raise_error(c, EXC_OverflowError, "mktime argument out of range");
     return float_value((double)seconds);
@@ -207,7 +208,7 @@ Value time_ctime(Coil *c, const Value *args)
     struct tm t;
     if (!calendar_seconds(c, args[0], &seconds))
         return COIL_NULL;
-    return localtime_r(&seconds, &t) ? calendar_text(c, &t) : raise_errno(c, errno, COIL_NULL);
+    return zone_local(c, seconds, &t) ? calendar_text(c, &t) : raise_errno(c, errno, COIL_NULL);
 }
 
 /* One directive ("%d") of strftime's; false: memory. The room is enough for any but an absurd zone or locale. */
@@ -239,7 +240,7 @@ Value time_strftime(Coil *c, const Value *args)
     if (given) { /* the zone's name is not in a plain tuple */
         struct tm local = t;
         local.tm_zone = NULL;
-        (void)mktime(&local);
+        (void)zone_seconds(c, &local);
         t.tm_zone = local.tm_zone ? local.tm_zone : "";
     }
     StrBuilder b = STR_BUILDER(c);
@@ -282,14 +283,14 @@ Value time_strptime(Coil *c, const Value *args)
 /* Offset and name of local time in January and July of this year: standard and daylight saving time, as the hemisphere has it. */
 bool time_zone_set(Coil *c, Value module)
 {
-    tzset();
+    zone_read(c);
     int64_t now = clock_wall(c) / 1000000000, year = (INT64_C(365) * 24 + 6) * 3600;
     long offset[2] = {0, 0};
     char name[2][16];
     for (int k = 0; k < 2; k++) {
         time_t at = (time_t)(now / year * year + k * (year / 2));
         struct tm t;
-        bool known = localtime_r(&at, &t);
+        bool known = zone_local(c, at, &t);
         offset[k] = known ? -t.tm_gmtoff : 0;
         snprintf(name[k], sizeof name[k], "%s", known && t.tm_zone ? t.tm_zone : "   ");
     }

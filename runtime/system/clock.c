@@ -19,7 +19,7 @@ int64_t clock_monotonic(const Coil *c)
         return vm->runtime->clock->now;
     if (!(vm->config.allow & COIL_ALLOW_CLOCK))
         return 0;
-    return vm->config.clock ? vm->config.clock(vm->config.data, 1) : time_monotonic();
+    return vm->config.clock ? vm->config.clock(vm->config.data, 1) : system_monotonic();
 }
 
 int64_t clock_wall(const Coil *c)
@@ -29,7 +29,7 @@ int64_t clock_wall(const Coil *c)
         return CLOCK_VIRTUAL_EPOCH + vm->runtime->clock->now;
     if (!(vm->config.allow & COIL_ALLOW_CLOCK))
         return 0;
-    return vm->config.clock ? vm->config.clock(vm->config.data, 0) : time_wall();
+    return vm->config.clock ? vm->config.clock(vm->config.data, 0) : system_wall();
 }
 
 void clock_jump(Coil *c, int64_t ns)
@@ -53,12 +53,12 @@ bool clock_wait(Coil *c, int64_t ns)
         coil_unblock(c);
         return clock_serve(c);
     }
-    int64_t until = time_monotonic() + (ns < INT64_MAX / 2 ? ns : INT64_MAX / 2);
+    int64_t until = system_monotonic() + (ns < INT64_MAX / 2 ? ns : INT64_MAX / 2);
     do {
         thread_park(c, until);
         if (!clock_serve(c))
             return false;
-    } while (time_monotonic() < until);
+    } while (system_monotonic() < until);
     return true;
 }
 

@@ -1,6 +1,7 @@
 /* files.c: see files.h. */
 #include "runtime/system/files.h"
 #include "runtime/start/state.h"
+#include "runtime/system/stat_times.h"
 #include "vm/machine/breaker.h"
 #include "runtime/system/descriptors.h"
 #include "runtime/system/permit.h"
@@ -352,18 +353,26 @@ int files_stat(Coil *c, const char *path, struct stat *st, bool follow)
     st->st_mode = info.mode & S_IFMT ? info.mode : S_IFREG | info.mode;
     st->st_nlink = 1;
     st->st_size = (off_t)info.length;
-#ifdef __APPLE__
-    struct timespec *changed = &st->st_mtimespec;
-#else
-    struct timespec *changed = &st->st_mtim;
-#endif
-    *changed = (struct timespec){.tv_sec = info.modified_ns / 1000000000, .tv_nsec = info.modified_ns % 1000000000};
-    if (changed->tv_nsec < 0) {
-        changed->tv_nsec += 1000000000;
-        changed->tv_sec--;
+    struct timespec changed = {.tv_sec = info.modified_ns / 1000000000, .tv_nsec = info.modified_ns % 1000000000};
+    if (changed.tv_nsec < 0) {
+        changed.tv_nsec += 1000000000;
+        changed.tv_sec--;
     }
+    stat_set_modified(st, changed);
     return 0;
 }
+
+int files_stat_near(Coil *c, const char *path, struct stat *st) { return files_hosted(c) ? files_stat(c, path, st, true) : stat(path, st); }
+
+bool files_current_folder(Coil *c, char *out, size_t room)
+{
+    if (!files_hosted(c))
+        return getcwd(out, room);
+    snprintf(out, room, "/");
+    return true;
+}
+
+bool files_is_terminal(int fd) { return isatty(fd); }
 
 /* What follows changes files: not those of the library folder. */
 #define HOSTED_OR(c, path, absolute, call)                                                                                                 \

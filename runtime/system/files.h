@@ -9,6 +9,7 @@
 
 #include "vm/machine/vm.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 
@@ -33,6 +34,11 @@ MUST_USE int files_fstat(Coil *c, int fd, struct stat *st);
 int files_close(Coil *c, int fd);
 
 MUST_USE int files_stat(Coil *c, const char *path, struct stat *st, bool follow);
+/* As files_stat(), following links; the system's file is looked up with the lock held: for import, which asks often and for what is near. */
+MUST_USE int files_stat_near(Coil *c, const char *path, struct stat *st);
+/* The current folder: a host's files have one, "/". */
+MUST_USE bool files_current_folder(Coil *c, char *out, size_t room);
+bool files_is_terminal(int fd);
 MUST_USE int files_remove(Coil *c, const char *path, bool folder);
 MUST_USE int files_rename(Coil *c, const char *from, const char *to);
 MUST_USE int files_make_folder(Coil *c, const char *path, mode_t mode);

@@ -12,6 +12,8 @@ of_system = $(filter-out $(call others_files,$(1)) $(foreach system,$(SYSTEM_FAM
 
 ifeq ($(SYSTEM),macos)
 SYSTEM_LIBS := -lpthread
+# lgamma_r(), and IPv6's ancillary data by its present names.
+SYSTEM_CPPFLAGS := -D_REENTRANT -D__APPLE_USE_RFC_3542
 SYSTEM_PROGRAM_LDFLAGS := -Wl,-dead_strip
 EXTENSION_LDFLAGS := -Wl,-undefined,dynamic_lookup
 else ifeq ($(SYSTEM),wasm)

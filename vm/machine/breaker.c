@@ -108,7 +108,7 @@ bool charge(Coil *c, uint64_t steps)
     if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT &&
         (c->deadline_skipped += (uint32_t)(steps / 32 > 1000 ? 1000 : steps / 32 + 1)) >= DEADLINE_EVERY) {
         c->deadline_skipped = 0;
-        if ((uint64_t)time_monotonic() > vm->limit[COIL_LIMIT_TIME])
+        if ((uint64_t)system_monotonic() > vm->limit[COIL_LIMIT_TIME])
             return limits_stop(c, "time limit reached");
     }
     unsigned how = (unsigned)atomic_load_explicit(&vm->breaker->interrupt, memory_order_relaxed);

@@ -105,7 +105,7 @@ void lock_switch(Coil *c)
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
         return;
     }
-    int64_t now = time_monotonic();
+    int64_t now = system_monotonic();
     if (c->turn_began == 0) {
         c->turn_began = now;
         return;
@@ -138,9 +138,9 @@ void lock_switch(Coil *c)
 bool lock_wait_alone(CoilVM *vm, int64_t ns)
 {
     struct Lock *l = vm->lock;
-    int64_t until = time_monotonic() + ns, left = ns;
+    int64_t until = system_monotonic() + ns, left = ns;
     monitor_enter(l->monitor);
-    for (; vm->used[COIL_LIMIT_THREADS] && left > 0; left = until - time_monotonic())
+    for (; vm->used[COIL_LIMIT_THREADS] && left > 0; left = until - system_monotonic())
         (void)monitor_wait_for(l->monitor, left);
     bool alone = !vm->used[COIL_LIMIT_THREADS];
     l->abandoned = !alone;

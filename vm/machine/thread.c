@@ -183,7 +183,7 @@ void thread_park(Coil *c, int64_t until)
     if (limit != COIL_NO_LIMIT && (until < 0 || (uint64_t)until > limit))
         until = (int64_t)limit;
     coil_block(c);
-    int64_t left = until < 0 ? -1 : until - time_monotonic();
+    int64_t left = until < 0 ? -1 : until - system_monotonic();
     if (until < 0 || left > 0)
         park_sleep(c->park, left);
     coil_unblock(c);
@@ -243,7 +243,7 @@ int thread_wait(Coil *c, ThreadQueue *queue, int64_t until)
         }
         if (w.granted)
             return 1;
-        if (until >= 0 && time_monotonic() >= until) {
+        if (until >= 0 && system_monotonic() >= until) {
             queue_remove(queue, &w);
             return 0;
         }

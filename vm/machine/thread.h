@@ -31,7 +31,7 @@ void thread_dispose(Coil *c);
 /* Drops what a thread has of its own (context, thread-local data, running loop). */
 void thread_forget(Coil *by, Coil *c);
 
-/* Sleeps without the lock until thread_wake(), a signal, the time limit's end or `until` (time_monotonic's; negative: no end). May
+/* Sleeps without the lock until thread_wake(), a signal, the time limit's end or `until` (system_monotonic's; negative: no end). May
  * wake early: test the condition again, and call breaker_serve() if a bit is set. */
 void thread_park(Coil *c, int64_t until);
 /* Any thread, and signal handlers. */

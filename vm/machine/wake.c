@@ -56,9 +56,9 @@ void wake_stop(CoilVM *vm)
 {
     int read_end = atomic_exchange(&vm->wake->read_end, 0) - 1, write_end = atomic_exchange(&vm->wake->write_end, 0) - 1;
     if (read_end >= 0)
-        pipe_close(read_end);
+        system_close(read_end);
     if (write_end >= 0)
-        pipe_close(write_end);
+        system_close(write_end);
 }
 
 bool deferred_put(CoilVM *vm, Deferred *d)

@@ -46,7 +46,7 @@ void monitor_wait(Monitor *m) { pthread_cond_wait(&m->condition, &m->mutex); }
 /* Not every system's condition can be told to follow the monotonic clock. */
 bool monitor_wait_for(Monitor *m, int64_t nanoseconds)
 {
-    struct timespec until = time_spec(time_wall() + nanoseconds);
+    struct timespec until = system_timespec(system_wall() + nanoseconds);
     return pthread_cond_timedwait(&m->condition, &m->mutex, &until) == 0;
 }
 

@@ -33,9 +33,9 @@ void park_sleep(Park *p, int64_t nanoseconds)
     }
     /* It knows the wall clock only; who sleeps looks at the monotonic one again. */
     int64_t until;
-    if (__builtin_add_overflow(time_wall(), nanoseconds, &until))
+    if (__builtin_add_overflow(system_wall(), nanoseconds, &until))
         until = INT64_MAX;
-    struct timespec at = time_spec(until);
+    struct timespec at = system_timespec(until);
     (void)sem_timedwait(&p->semaphore, &at);
 }
 

@@ -13,7 +13,7 @@ void park_free(const CoilConfig *config, Park *p) { host_alloc(config, p, sizeof
 void park_sleep(Park *p, int64_t nanoseconds)
 {
     (void)p;
-    struct timespec span = time_spec(nanoseconds);
+    struct timespec span = system_timespec(nanoseconds);
     if (nanoseconds > 0)
         (void)nanosleep(&span, NULL);
 }

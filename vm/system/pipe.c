@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <unistd.h>
 
-void pipe_close(int end) { close(end); }
+void system_close(int fd) { close(fd); }
 
 bool pipe_put(int end) { return write(end, "", 1) == 1; }
 

@@ -7,7 +7,8 @@
 
 /* ends[0] reads, ends[1] writes. */
 bool pipe_open(int ends[2]);
-void pipe_close(int end);
+/* Any descriptor, errors aside. */
+void system_close(int fd);
 /* One byte; false: it did not go in. Signal handlers may call it. */
 bool pipe_put(int end);
 /* Up to `room` bytes of what is in it; 0: nothing; negative: an error. */

@@ -1,12 +1,34 @@
 /* time.c: see time.h. */
 #include "vm/system/time.h"
 
-static int64_t time_ask(clockid_t id)
+static int64_t time_of(struct timespec t) { return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec; }
+
+static int64_t time_now(clockid_t id)
 {
     struct timespec t;
     clock_gettime(id, &t);
-    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+    return time_of(t);
 }
 
-int64_t time_monotonic(void) { return time_ask(CLOCK_MONOTONIC); }
-int64_t time_wall(void) { return time_ask(CLOCK_REALTIME); }
+int64_t system_monotonic(void) { return time_now(CLOCK_MONOTONIC); }
+int64_t system_wall(void) { return time_now(CLOCK_REALTIME); }
+
+bool system_clock(clockid_t id, int64_t *ns)
+{
+    struct timespec t;
+    if (clock_gettime(id, &t))
+        return false;
+    *ns = time_of(t);
+    return true;
+}
+
+bool system_clock_step(clockid_t id, int64_t *ns)
+{
+    struct timespec t;
+    if (clock_getres(id, &t))
+        return false;
+    *ns = time_of(t);
+    return true;
+}
+
+bool system_clock_set(clockid_t id, struct timespec t) { return clock_settime(id, &t) == 0; }

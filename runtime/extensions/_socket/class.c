@@ -1,5 +1,6 @@
 /* class.c: class socket: making, connecting, accepting, closing. See socket.h. */
 #include "runtime/extensions/_socket/socket.h"
+#include "runtime/extensions/_socket/system.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -119,12 +120,12 @@ static CoilValue sock_init(Coil *c, const CoilValue *args)
         family = family == -1 ? AF_INET : family;
         type = type == -1 ? SOCK_STREAM : type;
         proto = proto == -1 ? 0 : proto;
-        int kind = type & ~(SOCK_NONBLOCK | SOCK_CLOEXEC);
+        int kind = type & ~system_type_flags;
         bool usual = (family == AF_INET || family == AF_INET6 || family == AF_UNIX) &&
                      (kind == SOCK_STREAM || kind == SOCK_DGRAM || kind == SOCK_SEQPACKET);
         if (!usual && !coil_permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0)) /* others hear without being bound */
             return COIL_NULL;
-        if ((fd = socket(family, type | SOCK_CLOEXEC, proto)) < 0)
+        if ((fd = system_socket(family, type, proto)) < 0)
             return coil_raise_errno(c, errno, NULL);
         if (!coil_descriptor_opened(c, fd))
             return COIL_NULL;
@@ -134,9 +135,9 @@ static CoilValue sock_init(Coil *c, const CoilValue *args)
         return COIL_NULL;
     SocketState *state = coil_state(c);
     int64_t timeout = state && state->timeout ? state->timeout - 1 : -1;
-    if (made.type != -1 && made.type & SOCK_NONBLOCK)
+    if (made.type != -1 && made.type & system_type_nonblocking)
         timeout = 0;
-    made.type &= ~(SOCK_NONBLOCK | SOCK_CLOEXEC);
+    made.type &= ~system_type_flags;
     if (timeout >= 0 && !sock_apply_timeout(c, &made, timeout)) {
         if (!given)
             sock_shut(&made);
@@ -281,7 +282,7 @@ static ssize_t attempt_accept(int fd, void *arg)
         }
     }
     a->peer.length = sizeof a->peer.storage;
-    return accept4(fd, address_of(&a->peer), &a->peer.length, SOCK_CLOEXEC);
+    return system_accept(fd, address_of(&a->peer), &a->peer.length);
 }
 
 static CoilValue sock_accept(Coil *c, const CoilValue *args)

@@ -1,5 +1,6 @@
 /* messages.c: recvmsg() and sendmsg(): several buffers, and ancillary data such as descriptors. See socket.h. */
 #include "runtime/extensions/_socket/socket.h"
+#include "runtime/extensions/_socket/system.h"
 #include "runtime/extensions/memory.h"
 
 #include <errno.h>
@@ -32,7 +33,7 @@ static ssize_t attempt_message(int fd, void *arg)
     Message *m = arg;
     if (!m->receives)
         return sendmsg(fd, &m->header, m->flags | MSG_DONTWAIT | MSG_NOSIGNAL);
-    return recvmsg(fd, &m->header, m->flags | MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+    return system_recvmsg(fd, &m->header, m->flags | MSG_DONTWAIT);
 }
 
 /* The ancillary data received: [(level, type, data)]. */
@@ -79,7 +80,7 @@ static CoilValue receive_message(Coil *c, Sock *s, struct iovec *parts, size_t c
     if (n >= 0) {
         from.length = m.header.msg_namelen;
         CoilValue row[] = {into ? coil_int(c, n) : coil_bytes(c, parts[0].iov_base, (size_t)n), ancillary_value(c, &m.header),
-                           coil_int(c, m.header.msg_flags & ~MSG_CMSG_CLOEXEC), address_value(c, &from)};
+                           coil_int(c, m.header.msg_flags), address_value(c, &from)};
         made = coil_tuple(c, row, 4);
     }
     memory_drop(ancillary);

@@ -1,5 +1,6 @@
 /* mod_socket.c: module _socket: sockets and the names of hosts, for module socket. See socket.h. */
 #include "runtime/extensions/_socket/socket.h"
+#include "runtime/extensions/_socket/system.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -47,7 +48,7 @@ static CoilValue module_socketpair(Coil *c, const CoilValue *args)
     int family, type, proto, pair[2];
     if (!read_int(c, args[0], &family) || !read_int(c, args[1], &type) || !read_int(c, args[2], &proto))
         return COIL_NULL;
-    if (socketpair(family, type | SOCK_CLOEXEC, proto, pair) < 0)
+    if (system_socketpair(family, type, proto, pair) < 0)
         return coil_raise_errno(c, errno, NULL);
     if (!coil_descriptor_opened(c, pair[0])) {
         close(pair[1]);
@@ -198,6 +199,8 @@ static CoilValue module_ready(Coil *c, const CoilValue *args)
     static const char *const own[] = {"gaierror", "herror"};
     for (size_t i = 0; ok && i < 2; i++)
         ok = coil_setattr(c, coil_getattr(c, args[0], own[i]), "__module__", coil_str(c, "socket", COIL_TO_NUL));
+    for (const SystemNumber *each = system_numbers; ok && each->name; each++)
+        ok = coil_setattr(c, args[0], each->name, coil_int(c, each->value));
     return ok && coil_setattr(c, args[0], "has_ipv6", coil_bool(true)) &&
                    coil_setattr(c, args[0], "SocketType", coil_class(c, socket_class))
                ? coil_none()

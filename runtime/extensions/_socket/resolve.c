@@ -1,5 +1,6 @@
 /* resolve.c: names of hosts, services and protocols. See socket.h. Look-ups run with the VM's lock released. */
 #include "runtime/extensions/_socket/socket.h"
+#include "runtime/extensions/_socket/system.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { NAME_MAX_BYTES = 1025, SCRATCH_BYTES = 16 * 1024 };
+enum { NAME_MAX_BYTES = 1025 };
 
 /* Raises gaierror or herror: (number, text). */
 static CoilValue raise_lookup(Coil *c, const char *kind, int code, const char *text)
@@ -184,12 +185,12 @@ CoilValue resolve_gethostbyname_ex(Coil *c, const CoilValue *args)
     const char *name = coil_to_utf8(c, args[0], NULL);
     if (!name || !coil_permit(c, COIL_ALLOW_CONNECT, name, 0, 0))
         return COIL_NULL;
-    struct hostent storage, *entry = NULL;
-    char scratch[SCRATCH_BYTES];
-    int code = 0;
+    Lookup lookup;
+    lookup.code = 0;
     coil_block(c);
-    (void)gethostbyname2_r(name, AF_INET, &storage, scratch, sizeof scratch, &entry, &code);
+    struct hostent *entry = system_host_by_name(&lookup, name);
     coil_unblock(c);
+    int code = lookup.code;
     return entry ? host_entry(c, entry)
                  : raise_lookup(c, code == HOST_NOT_FOUND || code == NO_DATA ? "gaierror" : "herror",
                                 code == HOST_NOT_FOUND || code == NO_DATA ? EAI_NONAME : code,
@@ -205,14 +206,13 @@ CoilValue resolve_gethostbyaddr(Coil *c, const CoilValue *args)
     bool six = a.storage.ss_family == AF_INET6;
     const void *bits =
         six ? (void *)&((struct sockaddr_in6 *)&a.storage)->sin6_addr : (void *)&((struct sockaddr_in *)&a.storage)->sin_addr;
-    struct hostent storage, *entry = NULL;
-    char scratch[SCRATCH_BYTES];
-    int code = 0;
+    Lookup lookup;
+    lookup.code = 0;
     coil_block(c);
-    (void)gethostbyaddr_r(bits, six ? sizeof(struct in6_addr) : sizeof(struct in_addr), a.storage.ss_family, &storage, scratch,
-                          sizeof scratch, &entry, &code);
+    struct hostent *entry =
+        system_host_by_address(&lookup, bits, six ? sizeof(struct in6_addr) : sizeof(struct in_addr), a.storage.ss_family);
     coil_unblock(c);
-    return entry ? host_entry(c, entry) : raise_lookup(c, "herror", code, hstrerror(code));
+    return entry ? host_entry(c, entry) : raise_lookup(c, "herror", lookup.code, hstrerror(lookup.code));
 }
 
 CoilValue resolve_getservbyname(Coil *c, const CoilValue *args)
@@ -221,9 +221,8 @@ CoilValue resolve_getservbyname(Coil *c, const CoilValue *args)
                *proto = coil_kind(c, args[1]) == COIL_KIND_NONE ? NULL : coil_to_utf8(c, args[1], NULL);
     if (coil_failed(c))
         return COIL_NULL;
-    struct servent storage, *entry = NULL;
-    char scratch[4096];
-    (void)getservbyname_r(name, proto, &storage, scratch, sizeof scratch, &entry);
+    Lookup lookup;
+    struct servent *entry = system_service_by_name(&lookup, name, proto);
     return entry ? coil_int(c, ntohs((uint16_t)entry->s_port)) : coil_raisef(c, "OSError", "service/proto not found");
 }
 
@@ -235,9 +234,8 @@ CoilValue resolve_getservbyport(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (port < 0 || port > 0xFFFF)
         return coil_raisef(c, "OverflowError", "getservbyport: port must be 0-65535.");
-    struct servent storage, *entry = NULL;
-    char scratch[4096];
-    (void)getservbyport_r(htons((uint16_t)port), proto, &storage, scratch, sizeof scratch, &entry);
+    Lookup lookup;
+    struct servent *entry = system_service_by_port(&lookup, htons((uint16_t)port), proto);
     return entry ? coil_str(c, entry->s_name, COIL_TO_NUL) : coil_raisef(c, "OSError", "port/proto not found");
 }
 
@@ -246,14 +244,8 @@ CoilValue resolve_getprotobyname(Coil *c, const CoilValue *args)
     const char *name = coil_to_utf8(c, args[0], NULL);
     if (!name)
         return COIL_NULL;
-    struct protoent *entry = NULL;
-#if defined(__GLIBC__) || defined(__FreeBSD__)
-    struct protoent storage;
-    char scratch[4096];
-    (void)getprotobyname_r(name, &storage, scratch, sizeof scratch, &entry);
-#else
-    entry = getprotobyname(name); /* from a table of the C library's own */
-#endif
+    Lookup lookup;
+    struct protoent *entry = system_protocol_by_name(&lookup, name);
     return entry ? coil_int(c, entry->p_proto) : coil_raisef(c, "OSError", "protocol not found");
 }
 

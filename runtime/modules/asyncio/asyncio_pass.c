@@ -6,24 +6,24 @@
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"
 #include "vm/machine/wake.h"
+#include "runtime/system/wait.h"
 #include "vm/system/time.h"
 
-#include <errno.h>
 #include <math.h>
-#include <poll.h>
-#include <sys/epoll.h>
 
 #define SELECT_LONGEST (24.0 * 3600) /* no select() waits longer, in seconds */
 #define FOREIGN_TURN   0.05          /* a selector that cannot be woken is asked so often, where a host may complete promises */
 
-/* The epoll descriptor of an unmodified EpollSelector; -1: ask the selector in Python. */
-static int selector_epoll(Coil *c, LoopCore *l, Value selector)
+/* The descriptor of an unmodified selector over the system's sets; -1: ask the selector in Python. */
+static int selector_set(Coil *c, LoopCore *l, Value selector)
 {
     if (same(selector, l->selector))
-        return l->epoll;
-    l->epoll = -1;
+        return l->set;
+    l->set = -1;
     replace_take(c, &l->selector, retain(selector));
-    Value cls = async_import(c, "selectors", "EpollSelector");
+    if (!wait_selector)
+        return -1;
+    Value cls = async_import(c, "selectors", wait_selector);
     if (is_null(cls)) {
         clear_error(c);
         return -1;
@@ -34,37 +34,32 @@ static int selector_epoll(Coil *c, LoopCore *l, Value selector)
         Value fd = call_method(c, selector, "fileno", NULL, 0);
         int64_t n;
         if (!is_null(fd) && to_index(c, fd, &n))
-            l->epoll = (int)n;
+            l->set = (int)n;
         release_maybe(c, fd);
         clear_error(c);
     }
-    return l->epoll;
+    return l->set;
 }
 
-/* Waits for an epoll descriptor, or until the VM is woken: is it ready? -1: raised. */
-static int epoll_wait_woken(Coil *c, int fd, double timeout)
+/* Waits for a set of descriptors, or until the VM is woken: is it ready? -1: raised. */
+static int set_wait(Coil *c, int set, double timeout)
 {
-    struct pollfd two[2] = {{.fd = fd, .events = POLLIN}, {.fd = -1, .events = POLLIN}};
-    if (timeout == 0) {
-        struct epoll_event one; /* asked of itself: poll() of an epoll descriptor takes twice as long */
-        return epoll_wait(fd, &one, 1, 0) > 0;
-    }
+    if (timeout == 0)
+        return wait_set_ready(set);
     int64_t ns = timeout < 0 ? INT64_MAX : (int64_t)ceil(timeout * 1e9);
     uint64_t limit = c->vm->limit[COIL_LIMIT_TIME];
     if (limit != COIL_NO_LIMIT) { /* with the limit's end the wait ends, too */
-        int64_t left = (int64_t)limit - time_monotonic();
+        int64_t left = (int64_t)limit - system_monotonic();
         ns = left < 0 ? 0 : left < ns ? left : ns;
         c->deadline_skipped = UINT32_MAX / 2;
     }
-    two[1].fd = wake_descriptor(c->vm);
+    int wake = wake_descriptor(c->vm);
     coil_block(c);
-    int n = poll(two, 2, coil_poll_timeout(ns == INT64_MAX ? -1 : ns));
+    WaitResult r = wait_set_or_wake(set, wake, ns == INT64_MAX ? -1 : ns);
     coil_unblock(c);
-    if (n > 0 && two[1].revents)
+    if (r.woken)
         wake_drain(c->vm);
-    if (!clock_serve(c))
-        return -1;
-    return n > 0 && two[0].revents;
+    return clock_serve(c) ? r.ready : -1;
 }
 
 /* Waits for at most `timeout` seconds (negative: for ever), and hands events on. */
@@ -80,10 +75,10 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
             return fail_error(c, EXC_RuntimeError, "the loop would wait for ever");
         return timeout == 0 || clock_wait(c, (int64_t)ceil(timeout * 1e9));
     }
-    int fd = selector_epoll(c, l, selector);
+    int fd = selector_set(c, l, selector);
     bool events = true, ok = true;
     if (fd >= 0) {
-        int ready = epoll_wait_woken(c, fd, wait_none ? 0 : timeout);
+        int ready = set_wait(c, fd, wait_none ? 0 : timeout);
         if (ready < 0) {
             release(c, selector);
             return false;
@@ -140,7 +135,7 @@ static bool run_timed(Coil *c, LoopCore *l, Value handle)
 
 static bool budget_over(LoopBudget *b)
 {
-    if (!b->callbacks || (b->until && time_monotonic() >= b->until))
+    if (!b->callbacks || (b->until && system_monotonic() >= b->until))
         return b->over = true;
     b->callbacks -= b->callbacks != UINT64_MAX;
     return false;

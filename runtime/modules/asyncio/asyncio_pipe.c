@@ -1,17 +1,16 @@
 /* asyncio_pipe.c: a loop's pipe to itself, which wakes its selector. */
 #include "runtime/modules/asyncio/asyncio_types.h"
 #include "runtime/system/descriptors.h"
+#include "vm/system/pipe.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <unistd.h>
 
 static void end_close(Coil *c, int fd)
 {
     if (fd < 0)
         return;
     descriptor_closed(c, fd);
-    close(fd);
+    system_close(fd);
 }
 
 void loop_pipe_stop(Coil *c, LoopCore *l)
@@ -27,10 +26,10 @@ Value loop_pipe_open(Coil *c, const Value *args)
     LoopCore *l = as_loop(args[0]);
     int ends[2];
     loop_pipe_stop(c, l);
-    if (pipe2(ends, O_NONBLOCK | O_CLOEXEC))
+    if (!pipe_open(ends))
         return raise_errno(c, errno, COIL_NULL);
     if (!descriptor_opened(c, ends[0])) {
-        close(ends[1]);
+        system_close(ends[1]);
         return COIL_NULL;
     }
     l->pipe_read = ends[0] + 1;
@@ -52,11 +51,8 @@ Value loop_pipe_close(Coil *c, const Value *args)
 Value loop_pipe_read(Coil *c, const Value *args)
 {
     char data[4096];
-    ssize_t n;
-    do
-        n = read(as_loop(args[0])->pipe_read - 1, data, sizeof data);
-    while (n < 0 && errno == EINTR);
-    if (n < 0 && errno != EAGAIN && errno != EBADF)
+    long n = pipe_take(as_loop(args[0])->pipe_read - 1, data, sizeof data);
+    if (n < 0 && errno != EBADF)
         return raise_errno(c, errno, COIL_NULL);
     return from_object(bytes_of(c, data, n < 0 ? 0 : (size_t)n));
 }
@@ -64,5 +60,5 @@ Value loop_pipe_read(Coil *c, const Value *args)
 Value loop_pipe_write(Coil *c, const Value *args)
 {
     int fd = as_loop(args[0])->pipe_write - 1;
-    return fd < 0 || write(fd, "", 1) == 1 ? V_NONE : raise_errno(c, errno, COIL_NULL);
+    return fd < 0 || pipe_put(fd) ? V_NONE : raise_errno(c, errno, COIL_NULL);
 }

@@ -94,7 +94,7 @@ int64_t loop_deadline(Coil *c, Value loop)
         return -1;
     if (!timers || !timers->length || !is_timer(c, timers->items[0]) || !is_double(as_handle(timers->items[0])->when))
         return -1;
-    double left = l->virtual_clock ? 0 : as_double(as_handle(timers->items[0])->when) - clock_seconds(clock_monotonic(c));
+    double left = l->virtual_clock ? 0 : as_double(as_handle(timers->items[0])->when) - loop_clock(c, l);
     return left <= 0 ? 0 : left >= DEADLINE_LONGEST ? (int64_t)(DEADLINE_LONGEST * 1e9) : (int64_t)ceil(left * 1e9);
 }
 
@@ -118,7 +118,7 @@ CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
 {
     LoopCore *l = as_loop(loop);
     bool one_pass = !max_ns && !max_callbacks;
-    LoopBudget budget = {.until = max_ns ? time_monotonic() + (int64_t)(max_ns < INT64_MAX / 2 ? max_ns : INT64_MAX / 2) : 0,
+    LoopBudget budget = {.until = max_ns ? system_monotonic() + (int64_t)(max_ns < INT64_MAX / 2 ? max_ns : INT64_MAX / 2) : 0,
                          .callbacks = max_callbacks ? max_callbacks : UINT64_MAX};
     LoopEntered before;
     if (!clock_serve(c) || !loop_enter(c, l, &before))

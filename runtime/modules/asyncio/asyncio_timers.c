@@ -6,16 +6,14 @@
 enum { SWEEP_FROM = 100 }; /* cancelled timers are swept out when there are more than this many timers … */
 #define SWEEP_PART 0.5     /* … and more than this part of them is cancelled */
 
-Value loop_method_time(Coil *c, const Value *args)
-{
-    (void)args;
-    return float_value(clock_seconds(clock_monotonic(c)));
-}
+double loop_clock(const Coil *c, const LoopCore *l) { return clock_seconds(clock_monotonic(c) + l->clock_offset); }
+
+Value loop_method_time(Coil *c, const Value *args) { return float_value(loop_clock(c, as_loop(args[0]))); }
 
 bool loop_time(Coil *c, LoopCore *l, double *out)
 {
     if (!(loop_overridden(c, l) & OVER_TIME)) {
-        *out = clock_seconds(clock_monotonic(c));
+        *out = loop_clock(c, l);
         return true;
     }
     Value v = call_method(c, from_object(l), "time", NULL, 0);

@@ -64,9 +64,10 @@ typedef struct LoopCore {
     bool closed, stopping, debug, virtual_clock;
     /* Which methods a subclass or the instance overrides, good for this epoch and shape. */
     uint32_t known_epoch, known_shape, overridden;
-    /* An unmodified EpollSelector is asked directly. */
+    /* An unmodified selector over the system's sets (wait.h) is asked directly. */
     Value selector;
-    int epoll;
+    int set;
+    int64_t clock_offset;      /* of its time from the VM's monotonic clock, in ns: not 0 once a loop goes on under another clock */
     int pipe_read, pipe_write; /* the pipe to itself; plus one, 0: none (asyncio_pipe.c) */
 } LoopCore;
 
@@ -205,6 +206,8 @@ static inline bool is_timer(Coil *c, Value v)
     Class *cls = is_object(v) ? class_of_borrow(c, v) : NULL;
     return cls && (cls == async_state(c)->timer || class_derives(cls, async_state(c)->timer));
 }
+/* The loop's own time, whatever a subclass says: the VM's clock, and the loop's offset from it. */
+double loop_clock(const Coil *c, const LoopCore *l);
 MUST_USE bool loop_time(Coil *c, LoopCore *l, double *out);
 /* Takes cancelled timers out, from the front or, where they are many, from everywhere. */
 MUST_USE bool timers_drop_cancelled(Coil *c, LoopCore *l);

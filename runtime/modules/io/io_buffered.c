@@ -3,9 +3,10 @@
  * One struct serves the first three. Its buffer holds either what was read ahead (from `at` to `end`) or what is still to be
  * written (from 0 to `end`, `writing`), never both: changing between the two brings the raw stream's position in line first. */
 #include "runtime/modules/io/io_types.h"
+#include "vm/machine/thread.h"
+#include "vm/system/time.h"
 
 #include <errno.h>
-#include <time.h>
 
 typedef struct Buffered {
     IoBase b;
@@ -38,6 +39,8 @@ static bool buffered_ready(Coil *c, Value self)
 }
 
 /* Keeps other threads out; a few retries a millisecond are enough for what nearly never happens. */
+enum { OWNER_PAUSE = 200000 }; /* ns between looks whether another thread has left it */
+
 static bool buffered_enter(Coil *c, Value self)
 {
     Buffered *b = as_buffered(self);
@@ -46,10 +49,7 @@ static bool buffered_enter(Coil *c, Value self)
     if (b->owner == c)
         return fail_error(c, EXC_RuntimeError, "reentrant call inside %R", self);
     while (b->owner) {
-        struct timespec t = {.tv_nsec = 200000};
-        coil_block(c);
-        nanosleep(&t, NULL);
-        coil_unblock(c);
+        thread_park(c, system_monotonic() + OWNER_PAUSE);
         if (!clock_serve(c))
             return false;
     }

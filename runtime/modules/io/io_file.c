@@ -5,10 +5,7 @@
 #include "runtime/system/permit.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 typedef struct FileIO {
     IoBase b;
@@ -409,7 +406,7 @@ static Value file_fileno(Coil *c, const Value *args)
 static Value file_isatty(Coil *c, const Value *args)
 {
     int fd = file_fd(c, args[0]);
-    return fd < 0 ? COIL_NULL : bool_value(isatty(fd));
+    return fd < 0 ? COIL_NULL : bool_value(files_is_terminal(fd));
 }
 static Value file_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(!as_file_io(args[0])->fd); }
 static Value file_get_closefd(Coil *c, const Value *args) { return (void)c, bool_value(as_file_io(args[0])->closefd); }
@@ -424,10 +421,8 @@ static Value file_get_mode(Coil *c, const Value *args) { return from_object(str_
 static Value file_get_blksize(Coil *c, const Value *args)
 {
     struct stat st;
-    return (void)c, as_file_io(args[0])->fd && as_file_io(args[0])->fd <= FILES_FIRST && !fstat(as_file_io(args[0])->fd - 1, &st) &&
-                            st.st_blksize > 1
-                        ? small(st.st_blksize)
-                        : small(IO_BUFFER);
+    int fd = as_file_io(args[0])->fd - 1;
+    return fd >= 0 && !files_is_hosted(c, fd) && !files_fstat(c, fd, &st) && st.st_blksize > 1 ? small(st.st_blksize) : small(IO_BUFFER);
 }
 
 static Value file_repr(Coil *c, Value self)

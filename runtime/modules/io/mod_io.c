@@ -5,7 +5,6 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <unistd.h>
 
 /* What a mode asks for; false: ValueError. */
 typedef struct OpenMode {

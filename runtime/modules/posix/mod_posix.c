@@ -9,22 +9,24 @@
 #include <sys/wait.h>
 #include <sysexits.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/eventfd.h>
-#include <sys/mman.h>
-#include <sys/random.h>
-#endif
 
 /* What lib/os.py derives supports_dir_fd and the like from. */
 static const char *const posix_have[] = {
-    "HAVE_FACCESSAT",  "HAVE_FCHDIR",       "HAVE_FCHMOD",    "HAVE_FCHMODAT", "HAVE_FCHOWN",    "HAVE_FCHOWNAT",
-    "HAVE_FDOPENDIR",  "HAVE_FPATHCONF",    "HAVE_FSTATAT",   "HAVE_FSTATVFS", "HAVE_FTRUNCATE", "HAVE_FUTIMENS",
-    "HAVE_LINKAT",     "HAVE_LCHOWN",       "HAVE_LSTAT",     "HAVE_MKDIRAT",  "HAVE_MKFIFOAT",  "HAVE_OPENAT",
-    "HAVE_READLINKAT", "HAVE_RENAMEAT",     "HAVE_SYMLINKAT", "HAVE_UNLINKAT", "HAVE_UTIMENSAT",
-#ifdef __linux__
-    "HAVE_EVENTFD",    "HAVE_MEMFD_CREATE",
-#endif
+    "HAVE_FACCESSAT",  "HAVE_FCHDIR",    "HAVE_FCHMOD",    "HAVE_FCHMODAT", "HAVE_FCHOWN",    "HAVE_FCHOWNAT",
+    "HAVE_FDOPENDIR",  "HAVE_FPATHCONF", "HAVE_FSTATAT",   "HAVE_FSTATVFS", "HAVE_FTRUNCATE", "HAVE_FUTIMENS",
+    "HAVE_LINKAT",     "HAVE_LCHOWN",    "HAVE_LSTAT",     "HAVE_MKDIRAT",  "HAVE_MKFIFOAT",  "HAVE_OPENAT",
+    "HAVE_READLINKAT", "HAVE_RENAMEAT",  "HAVE_SYMLINKAT", "HAVE_UNLINKAT", "HAVE_UTIMENSAT", NULL,
 };
+
+static bool have_all(Coil *c, List *have, const char *const *names)
+{
+    for (; *names; names++) {
+        Str *name = str_from_c(c, *names);
+        if (!name || !list_append_take(c, have, from_object(name)))
+            return false;
+    }
+    return true;
+}
 
 static Value posix_ready(Coil *c, const Value *args)
 {
@@ -32,13 +34,12 @@ static Value posix_ready(Coil *c, const Value *args)
     bool ok = module_add_value(c, args[0], "error", from_object(exception_class_borrow(c, EXC_OSError)));
     for (size_t k = 0; ok && k < sizeof tables / sizeof *tables; k++)
         ok = module_add_rows(c, args[0], tables[k]);
+    for (size_t k = 0; ok && posix_own_tables[k]; k++)
+        ok = module_add_rows(c, args[0], posix_own_tables[k]);
     List *have = ok ? list_new(c, 0) : NULL;
-    for (size_t k = 0; have && k < sizeof posix_have / sizeof *posix_have; k++) {
-        Str *name = str_from_c(c, posix_have[k]);
-        if (!name || !list_append_take(c, have, from_object(name))) {
-            RELEASE(c, have);
-            have = NULL;
-        }
+    if (have && !(have_all(c, have, posix_have) && have_all(c, have, posix_own_have))) {
+        RELEASE(c, have);
+        have = NULL;
     }
     ok = have && module_add_value(c, args[0], "_have_functions", from_object(have));
     RELEASE(c, have);
@@ -70,25 +71,6 @@ const CoilDef posix_module[] = {
     P(O_DIRECTORY),
     P(O_NOFOLLOW),
     P(O_ASYNC),
-#ifdef __linux__
-    P(O_RSYNC),
-    P(O_DIRECT),
-    P(O_LARGEFILE),
-    P(O_NOATIME),
-    P(O_PATH),
-    P(O_TMPFILE),
-    P(SEEK_DATA),
-    P(SEEK_HOLE),
-    P(EFD_CLOEXEC),
-    P(EFD_NONBLOCK),
-    P(EFD_SEMAPHORE),
-    P(GRND_NONBLOCK),
-    P(GRND_RANDOM),
-    P(MFD_CLOEXEC),
-    P(MFD_ALLOW_SEALING),
-    P(MFD_HUGETLB),
-    COIL_INT("PIDFD_NONBLOCK", O_NONBLOCK),
-#endif
     P(EX_OK),
     P(EX_USAGE),
     P(EX_DATAERR),

@@ -3,6 +3,7 @@
 #include "runtime/system/files.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "runtime/system/descriptors.h"
+#include "runtime/system/system_descriptors.h"
 #include "vm/values/buffer.h"
 
 #include <fcntl.h>
@@ -11,11 +12,6 @@
 #include <sys/ioctl.h>
 #include <sys/uio.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/eventfd.h>
-#include <sys/mman.h>
-#include <sys/sendfile.h>
-#endif
 
 bool posix_int(Coil *c, Value v, int *out)
 {
@@ -59,14 +55,14 @@ bool posix_again(Coil *c, int error)
 
 /* The descriptor of args[k], which the script may use. */
 /* A new descriptor as a script's; -1: errno says why there is none. */
-static Value descriptor_value(Coil *c, int fd)
+Value posix_descriptor_value(Coil *c, int fd)
 {
     if (fd < 0)
         return raise_errno(c, errno, COIL_NULL);
     return descriptor_opened(c, fd) ? small(fd) : COIL_NULL;
 }
 
-static bool posix_fd(Coil *c, Value v, int *fd) { return posix_int(c, v, fd) && permit_descriptor(c, *fd); }
+bool posix_fd(Coil *c, Value v, int *fd) { return posix_int(c, v, fd) && permit_descriptor(c, *fd); }
 
 static Value posix_open(Coil *c, const Value *args)
 {
@@ -93,7 +89,7 @@ static Value posix_open(Coil *c, const Value *args)
                 }
                 int error = errno;
                 if (fd >= 0)
-                    result = dir == AT_FDCWD ? small(fd) : descriptor_value(c, fd);
+                    result = dir == AT_FDCWD ? small(fd) : posix_descriptor_value(c, fd);
                 else if (!error)
                     break; /* raised */
                 else if (error != EINTR)
@@ -276,7 +272,7 @@ static Value posix_dup(Coil *c, const Value *args)
     if (!posix_fd(c, args[0], &fd))
         return COIL_NULL;
     int copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
-    return descriptor_value(c, copy);
+    return posix_descriptor_value(c, copy);
 }
 
 static Value posix_dup2(Coil *c, const Value *args)
@@ -284,8 +280,8 @@ static Value posix_dup2(Coil *c, const Value *args)
     int fd, to, inheritable = truth(c, args[2]);
     if (inheritable < 0 || !posix_fd(c, args[0], &fd) || !posix_fd(c, args[1], &to))
         return COIL_NULL;
-    int result = inheritable || fd == to ? dup2(fd, to) : dup3(fd, to, O_CLOEXEC);
-    return descriptor_value(c, result);
+    int result = inheritable || fd == to ? dup2(fd, to) : system_dup_private(fd, to);
+    return posix_descriptor_value(c, result);
 }
 
 static Value pipe_value(Coil *c, int flags)
@@ -293,7 +289,7 @@ static Value pipe_value(Coil *c, int flags)
     int fds[2];
     if (!permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
         return COIL_NULL;
-    if (pipe2(fds, flags))
+    if (!system_pipe(fds, flags))
         return raise_errno(c, errno, COIL_NULL);
     if (!descriptor_opened(c, fds[0])) {
         close(fds[1]);
@@ -365,7 +361,7 @@ static Value posix_ftruncate(Coil *c, const Value *args)
     return posix_fd(c, args[0], &fd) && posix_off(c, args[1], &length) ? posix_done(c, files_truncate(c, fd, length)) : COIL_NULL;
 }
 
-static Value sync_descriptor(Coil *c, Value v, int (*sync_one)(int))
+Value posix_on_descriptor(Coil *c, Value v, int (*sync_one)(int))
 {
     int fd;
     if (!warn_bool_descriptor(c, v) || !posix_fd(c, v, &fd))
@@ -376,8 +372,8 @@ static Value sync_descriptor(Coil *c, Value v, int (*sync_one)(int))
     errno = error;
     return posix_done(c, result);
 }
-static Value posix_fsync(Coil *c, const Value *args) { return sync_descriptor(c, args[0], fsync); }
-static Value posix_fchdir(Coil *c, const Value *args) { return sync_descriptor(c, args[0], fchdir); }
+static Value posix_fsync(Coil *c, const Value *args) { return posix_on_descriptor(c, args[0], fsync); }
+static Value posix_fchdir(Coil *c, const Value *args) { return posix_on_descriptor(c, args[0], fchdir); }
 
 static Value posix_fchmod(Coil *c, const Value *args)
 {
@@ -427,54 +423,6 @@ static Value posix_ttyname(Coil *c, const Value *args)
     return error ? raise_errno(c, error, COIL_NULL) : path_value(c, name, strlen(name), false);
 }
 
-#ifdef __linux__
-static Value posix_fdatasync(Coil *c, const Value *args) { return sync_descriptor(c, args[0], fdatasync); }
-
-static Value posix_sendfile(Coil *c, const Value *args)
-{
-    int out, in;
-    off_t at = 0;
-    int64_t count;
-    if (!posix_fd(c, args[0], &out) || !posix_fd(c, args[1], &in) || (!is_none(args[2]) && !posix_off(c, args[2], &at)) ||
-        !to_index(c, args[3], &count))
-        return COIL_NULL;
-    for (;;) {
-        off_t from = at;
-        coil_block(c);
-        ssize_t put = sendfile(out, in, is_none(args[2]) ? NULL : &from, (size_t)count);
-        int error = errno;
-        coil_unblock(c);
-        if (put >= 0)
-            return int_from_i64(c, put);
-        if (!posix_again(c, error))
-            return COIL_NULL;
-    }
-}
-
-static Value posix_eventfd(Coil *c, const Value *args)
-{
-    int64_t first;
-    int flags;
-    if (!to_index(c, args[0], &first) || !posix_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
-        return COIL_NULL;
-    return descriptor_value(c, eventfd((unsigned)first, flags));
-}
-
-static Value posix_memfd_create(Coil *c, const Value *args)
-{
-    PathArgument name;
-    int64_t flags;
-    if (!path_get(c, args[0], "memfd_create", 0, &name))
-        return COIL_NULL;
-    Value result = COIL_NULL;
-    if (to_index(c, args[1], &flags) && permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0)) {
-        result = descriptor_value(c, memfd_create(name.text, (unsigned)flags));
-    }
-    path_drop(c, &name);
-    return result;
-}
-#endif
-
 static Value posix_descriptors_ready(Coil *c, const Value *args)
 {
     Class *cls = struct_sequence_class_borrow(c, &terminal_size_kind);
@@ -509,12 +457,6 @@ const CoilDef posix_descriptor_rows[] = {
     FUNCTION("get_terminal_size", "(fd=1, /)", posix_get_terminal_size, "The size of the terminal."),
     FUNCTION("device_encoding", "(fd)", posix_device_encoding, "A terminal's encoding; None for other files."),
     FUNCTION("ttyname", "(fd, /)", posix_ttyname, "A terminal's name."),
-#ifdef __linux__
-    FUNCTION("fdatasync", "(fd)", posix_fdatasync, "Waits until a file's data is on the disk."),
-    FUNCTION("sendfile", "(out_fd, in_fd, offset, count)", posix_sendfile, "Copies from one descriptor to another."),
-    FUNCTION("eventfd", "(initval, flags=524288)", posix_eventfd, "A counter with a descriptor."),
-    FUNCTION("memfd_create", "(name, flags=1)", posix_memfd_create, "A file in memory: its descriptor."),
-#endif
     COIL_INIT(posix_descriptors_ready),
     COIL_END,
 };

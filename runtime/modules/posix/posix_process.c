@@ -1,25 +1,19 @@
-/* posix_process.c: posix: this process, its children, and other programs. */
+/* posix_process.c: posix: this process: its numbers, priority, signals and end. Its children are in posix_children_unix.c. */
 #include "runtime/import/module_build.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "vm/classes/class_make.h"
+#include "runtime/system/platform.h"
 #include "runtime/system/stream.h"
-#include "vm/machine/wake.h"
-#include "vm/machine/lock.h"
+#include "vm/system/threads.h"
 
 #include <limits.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/syscall.h>
-#endif
 
-extern char **environ;
-
-static bool may_process(Coil *c) { return permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0); }
+bool posix_may_process(Coil *c) { return permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0); }
 
 #define PROCESS_NUMBER(NAME)                                                                                                               \
     static Value posix_##NAME(Coil *c, const Value *args)                                                                                  \
@@ -27,7 +21,6 @@ static bool may_process(Coil *c) { return permit(c, COIL_ALLOW_PROCESS, NULL, 0,
         (void)args;                                                                                                                        \
         return int_from_i64(c, (int64_t)NAME());                                                                                           \
     }
-PROCESS_NUMBER(getpid)
 PROCESS_NUMBER(getppid)
 PROCESS_NUMBER(getuid)
 PROCESS_NUMBER(geteuid)
@@ -35,34 +28,36 @@ PROCESS_NUMBER(getgid)
 PROCESS_NUMBER(getegid)
 PROCESS_NUMBER(getpgrp)
 
+static Value posix_getpid(Coil *c, const Value *args) { return (void)args, int_from_i64(c, platform_pid(c)); }
 static Value pid_result(Coil *c, int64_t n) { return n < 0 ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, n); }
 
 static Value posix_getpgid(Coil *c, const Value *args)
 {
     int pid;
-    return posix_int(c, args[0], &pid) && (!pid || may_process(c)) ? pid_result(c, getpgid(pid)) : COIL_NULL;
+    return posix_int(c, args[0], &pid) && (!pid || posix_may_process(c)) ? pid_result(c, getpgid(pid)) : COIL_NULL;
 }
 static Value posix_getsid(Coil *c, const Value *args)
 {
     int pid;
-    return posix_int(c, args[0], &pid) && (!pid || may_process(c)) ? pid_result(c, getsid(pid)) : COIL_NULL;
+    return posix_int(c, args[0], &pid) && (!pid || posix_may_process(c)) ? pid_result(c, getsid(pid)) : COIL_NULL;
 }
 static Value posix_setpgid(Coil *c, const Value *args)
 {
     int pid, group;
-    return posix_int(c, args[0], &pid) && posix_int(c, args[1], &group) && may_process(c) ? posix_done(c, setpgid(pid, group)) : COIL_NULL;
+    return posix_int(c, args[0], &pid) && posix_int(c, args[1], &group) && posix_may_process(c) ? posix_done(c, setpgid(pid, group))
+                                                                                                : COIL_NULL;
 }
 static Value posix_setsid(Coil *c, const Value *args)
 {
     (void)args;
-    return may_process(c) ? posix_done(c, setsid() < 0 ? -1 : 0) : COIL_NULL;
+    return posix_may_process(c) ? posix_done(c, setsid() < 0 ? -1 : 0) : COIL_NULL;
 }
 
 #define PROCESS_SET(NAME, TYPE)                                                                                                            \
     static Value posix_##NAME(Coil *c, const Value *args)                                                                                  \
     {                                                                                                                                      \
         int id;                                                                                                                            \
-        return posix_int(c, args[0], &id) && may_process(c) ? posix_done(c, NAME((TYPE)id)) : COIL_NULL;                                   \
+        return posix_int(c, args[0], &id) && posix_may_process(c) ? posix_done(c, NAME((TYPE)id)) : COIL_NULL;                             \
     }
 PROCESS_SET(setuid, uid_t)
 PROCESS_SET(seteuid, uid_t)
@@ -95,7 +90,7 @@ static Value posix_getgroups(Coil *c, const Value *args)
 static Value posix_kill(Coil *c, const Value *args)
 {
     int pid, number;
-    if (!posix_int(c, args[0], &pid) || !posix_int(c, args[1], &number) || !may_process(c))
+    if (!posix_int(c, args[0], &pid) || !posix_int(c, args[1], &number) || !posix_may_process(c))
         return COIL_NULL;
     if (kill(pid, number))
         return raise_errno(c, errno, COIL_NULL);
@@ -104,7 +99,7 @@ static Value posix_kill(Coil *c, const Value *args)
 static Value posix_killpg(Coil *c, const Value *args)
 {
     int group, number;
-    if (!posix_int(c, args[0], &group) || !posix_int(c, args[1], &number) || !may_process(c))
+    if (!posix_int(c, args[0], &group) || !posix_int(c, args[1], &number) || !posix_may_process(c))
         return COIL_NULL;
     if (killpg(group, number))
         return raise_errno(c, errno, COIL_NULL);
@@ -114,7 +109,7 @@ static Value posix_killpg(Coil *c, const Value *args)
 static Value posix_nice(Coil *c, const Value *args)
 {
     int by;
-    if (!posix_int(c, args[0], &by) || !may_process(c))
+    if (!posix_int(c, args[0], &by) || !posix_may_process(c))
         return COIL_NULL;
     errno = 0;
     int now = nice(by);
@@ -123,7 +118,7 @@ static Value posix_nice(Coil *c, const Value *args)
 static Value posix_getpriority(Coil *c, const Value *args)
 {
     int which, who;
-    if (!posix_int(c, args[0], &which) || !posix_int(c, args[1], &who) || (who && !may_process(c)))
+    if (!posix_int(c, args[0], &which) || !posix_int(c, args[1], &who) || (who && !posix_may_process(c)))
         return COIL_NULL;
     errno = 0;
     int now = getpriority((unsigned)which, (id_t)who);
@@ -133,37 +128,12 @@ static Value posix_sched_yield(Coil *c, const Value *args)
 {
     (void)args;
     coil_block(c);
-    sched_yield();
+    system_thread_yield();
     coil_unblock(c);
     return V_NONE;
 }
 
 /* ---- children ---- */
-
-static Value wait_value(Coil *c, int pid_asked, int flags)
-{
-    int status = 0;
-    for (;;) {
-        coil_block(c);
-        pid_t pid = waitpid(pid_asked, &status, flags);
-        int error = errno;
-        coil_unblock(c);
-        if (pid >= 0)
-            return from_object(tuple_pack(c, 2, small(pid), small(pid ? status : 0)));
-        if (!posix_again(c, error))
-            return COIL_NULL;
-    }
-}
-static Value posix_waitpid(Coil *c, const Value *args)
-{
-    int pid, flags;
-    return posix_int(c, args[0], &pid) && posix_int(c, args[1], &flags) && may_process(c) ? wait_value(c, pid, flags) : COIL_NULL;
-}
-static Value posix_wait(Coil *c, const Value *args)
-{
-    (void)args;
-    return may_process(c) ? wait_value(c, -1, 0) : COIL_NULL;
-}
 
 #define WAIT_TEST(NAME, VALUE)                                                                                                             \
     static Value posix_##NAME(Coil *c, const Value *args)                                                                                  \
@@ -194,242 +164,19 @@ static Value posix_waitstatus_to_exitcode(Coil *c, const Value *args)
     return raise_error(c, EXC_ValueError, "invalid wait status: %d", status);
 }
 
-/* Functions given to register_at_fork(): a dict of three lists in the module. */
-bool posix_fork_call(Coil *c, const char *when, bool backwards)
-{
-    Value module = import_module(c, "posix");
-    Value lists = is_null(module) ? COIL_NULL : get_attr_c(c, module, "_at_fork");
-    release_maybe(c, module);
-    Dict *d = is_null(lists) ? NULL : as_dict_borrow(c, lists);
-    Str *key = d ? str_intern_c(c, when) : NULL;
-    Value list = key ? dict_get_borrow(c, d, from_object(key)) : COIL_NULL;
-    List *copy = is_null(list) ? NULL : list_from_iterable(c, list);
-    RELEASE(c, key);
-    release_maybe(c, lists);
-    for (size_t k = 0; copy && k < copy->length; k++) {
-        Value result = call0(c, copy->items[backwards ? copy->length - 1 - k : k]);
-        if (is_null(result))
-            report_unraisable(c, "fork", V_NONE);
-        release_maybe(c, result);
-    }
-    RELEASE(c, copy);
-    return !failed(c);
-}
-
-static Value posix_register_at_fork(Coil *c, const Value *args)
-{
-    static const char *const names[] = {"before", "after_in_child", "after_in_parent"};
-    Value module = import_module(c, "posix"), lists = is_null(module) ? COIL_NULL : get_attr_c(c, module, "_at_fork");
-    Dict *d = is_null(lists) ? NULL : as_dict_borrow(c, lists);
-    bool ok = d != NULL, any = false;
-    for (int k = 0; ok && k < 3; k++) {
-        if (is_null(args[k]))
-            continue;
-        any = true;
-        if (!is_callable(c, args[k])) {
-            ok = fail_error(c, EXC_TypeError, "'%s' must be callable, not %T", names[k], args[k]);
-            break;
-        }
-        Str *key = str_intern_c(c, names[k]);
-        Value list = key ? dict_get_borrow(c, d, from_object(key)) : COIL_NULL;
-        List *l = is_null(list) ? NULL : as_list_borrow(c, list);
-        ok = l && list_append(c, l, args[k]);
-        RELEASE(c, key);
-    }
-    if (ok && !any)
-        ok = fail_error(c, EXC_TypeError, "At least one argument is required.");
-    release_maybe(c, module);
-    release_maybe(c, lists);
-    return ok ? V_NONE : COIL_NULL;
-}
-
-void posix_fork_child(Coil *c)
-{
-    CoilVM *vm = c->vm; /* the other threads are gone: their presence stays, unused */
-    lock_renew(vm, c);
-    wake_stop(vm); /* the parent's */
-}
-
-/* The child has this thread alone: a fork while another runs is warned about. */
-static Value posix_fork(Coil *c, const Value *args)
-{
-    (void)args;
-    if (!may_process(c) || !flush_stream(c, 1) || !posix_fork_call(c, "before", true))
-        return COIL_NULL;
-    bool alone = !c->vm->threads || !c->vm->threads->next;
-    pid_t pid = fork();
-    int error = errno;
-    if (pid == 0)
-        posix_fork_child(c);
-    if (!posix_fork_call(c, pid == 0 ? "after_in_child" : "after_in_parent", false))
-        return COIL_NULL;
-    if (pid < 0)
-        return raise_errno(c, error, COIL_NULL);
-    if (pid > 0 && !alone &&
-        !warn(c, EXC_DeprecationWarning, 1, "This process (pid=%d) is multi-threaded, use of fork() may lead to deadlocks in the child.",
-              (int)getpid()))
-        return COIL_NULL;
-    return small(pid);
-}
-
 static Value posix_exit(Coil *c, const Value *args)
 {
     int status;
-    if (!posix_int(c, args[0], &status) || !may_process(c))
+    if (!posix_int(c, args[0], &status) || !posix_may_process(c))
         return COIL_NULL;
     _exit(status);
 }
 static Value posix_abort(Coil *c, const Value *args)
 {
     (void)args;
-    if (!may_process(c))
+    if (!posix_may_process(c))
         return COIL_NULL;
     abort(); /* what the script asked for */
-}
-
-static Value posix_system(Coil *c, const Value *args)
-{
-    PathArgument command;
-    if (!path_get(c, args[0], "system", 0, &command))
-        return COIL_NULL;
-    Value result = COIL_NULL;
-    if (permit(c, COIL_ALLOW_PROCESS, command.text, 0, 0) && flush_stream(c, 1)) {
-        coil_block(c);
-        int status = system(command.text);
-        coil_unblock(c);
-        result = small(status);
-    }
-    path_drop(c, &command);
-    return result;
-}
-
-void posix_strings_drop(Coil *c, StringArray *a)
-{
-    for (size_t k = 0; a->paths && k < a->length; k++)
-        path_drop(c, &a->paths[k]);
-    if (a->paths)
-        mem_free(c, a->paths, (a->length + 1) * sizeof *a->paths);
-    if (a->texts)
-        mem_free(c, a->texts, (a->length + 1) * sizeof *a->texts);
-}
-
-bool posix_strings_get(Coil *c, Value sequence, StringArray *out)
-{
-    *out = (StringArray){0};
-    Tuple *items = tuple_from_iterable(c, sequence);
-    if (!items)
-        return false;
-    size_t n = items->length;
-    out->texts = mem_alloc_zero(c, mem_product(n + 1, sizeof *out->texts));
-    out->paths = out->texts ? mem_alloc_zero(c, mem_product(n + 1, sizeof *out->paths)) : NULL;
-    out->length = n;
-    bool ok = out->paths != NULL;
-    for (size_t k = 0; ok && k < n; k++) {
-        ok = path_get(c, items->items[k], NULL, 0, &out->paths[k]);
-        if (ok)
-            out->texts[k] = (char *)(uintptr_t)out->paths[k].text;
-        else
-            out->paths[k] = (PathArgument){0};
-    }
-    RELEASE(c, items);
-    if (!ok) {
-        posix_strings_drop(c, out);
-        *out = (StringArray){0};
-    }
-    return ok;
-}
-
-/* "name=value" for each item of a mapping, as a list of bytes. */
-static Value environment_list(Coil *c, Value mapping, const char *function)
-{
-    Dict *d = dict_new(c);
-    List *l = d && dict_update(c, d, mapping, true) ? list_new(c, d->length) : NULL;
-    size_t at = 0;
-    Value key, value;
-    bool ok = l != NULL;
-    while (ok && dict_next_borrow(d, &at, &key, &value)) {
-        PathArgument name, text;
-        ok = path_get(c, key, function, 0, &name);
-        if (!ok)
-            break;
-        ok = path_get(c, value, function, 0, &text);
-        if (ok) {
-            size_t n = strlen(name.text), m = strlen(text.text);
-            Bytes *b = n == 0 || strchr(name.text + 1, '=') ? NULL : bytes_alloc(c, n + 1 + m);
-            if (!b && !failed(c))
-                (void)raise_error(c, EXC_ValueError, "illegal environment variable name");
-            if (b) {
-                memcpy(b->data, name.text, n);
-                b->data[n] = '=';
-                memcpy(b->data + n + 1, text.text, m);
-            }
-            ok = b && list_append_take(c, l, from_object(b));
-            path_drop(c, &text);
-        }
-        path_drop(c, &name);
-    }
-    RELEASE(c, d);
-    if (!ok) {
-        RELEASE(c, l);
-        return COIL_NULL;
-    }
-    return from_object(l);
-}
-
-static Value exec_program(Coil *c, const char *function, Value path_value_, Value arguments, Value environment)
-{
-    PathArgument path;
-    StringArray argv, envp = {0};
-    if (!is_object(arguments) || !(class_of_borrow(c, arguments)->flags & (CLASS_IS_TUPLE | CLASS_IS_LIST)))
-        return raise_error(c, EXC_TypeError, "%s() arg 2 must be a tuple or list", function);
-    if (!path_get(c, path_value_, function, 0, &path))
-        return COIL_NULL;
-    if (posix_strings_get(c, arguments, &argv)) {
-        Value list = is_null(environment) ? V_NONE : environment_list(c, environment, function);
-        if (!argv.length)
-            (void)raise_error(c, EXC_ValueError, "%s() arg 2 must not be empty", function);
-        else if (!argv.texts[0][0])
-            (void)raise_error(c, EXC_ValueError, "%s() arg 2 first element cannot be empty", function);
-        else if (!is_null(list) && (is_none(list) || posix_strings_get(c, list, &envp))) {
-            if (permit(c, COIL_ALLOW_PROCESS, path.text, 0, 0) && flush_stream(c, 1)) {
-                execve(path.text, argv.texts, is_none(list) ? environ : envp.texts);
-                (void)raise_errno(c, errno, COIL_NULL);
-            }
-            posix_strings_drop(c, &envp);
-        }
-        release_maybe(c, list);
-        posix_strings_drop(c, &argv);
-    }
-    path_drop(c, &path);
-    return COIL_NULL;
-}
-static Value posix_execv(Coil *c, const Value *args) { return exec_program(c, "execv", args[0], args[1], COIL_NULL); }
-static Value posix_execve(Coil *c, const Value *args) { return exec_program(c, "execve", args[0], args[1], args[2]); }
-
-#ifdef SYS_pidfd_open
-static Value posix_pidfd_open(Coil *c, const Value *args)
-{
-    int pid, flags;
-    if (!posix_int(c, args[0], &pid) || !posix_int(c, args[1], &flags) || !may_process(c))
-        return COIL_NULL;
-    int fd = (int)syscall(SYS_pidfd_open, pid, flags);
-    return fd < 0 ? raise_errno(c, errno, COIL_NULL) : small(fd);
-}
-#endif
-
-static Value posix_process_ready(Coil *c, const Value *args)
-{
-    static const char *const names[] = {"before", "after_in_child", "after_in_parent"};
-    Dict *d = dict_new(c);
-    bool ok = d != NULL;
-    for (int k = 0; ok && k < 3; k++) {
-        List *l = list_new(c, 0);
-        ok = l && dict_set_c(c, d, names[k], from_object(l));
-        RELEASE(c, l);
-    }
-    ok = ok && module_add_value(c, args[0], "_at_fork", from_object(d));
-    RELEASE(c, d);
-    return ok ? V_NONE : COIL_NULL;
 }
 
 #define NUMBER(name, doc) FUNCTION(#name, "()", posix_##name, doc)
@@ -455,8 +202,6 @@ const CoilDef posix_process_rows[] = {
     FUNCTION("nice", "(increment, /)", posix_nice, "Lowers this process's priority: the new one."),
     FUNCTION("getpriority", "(which, who)", posix_getpriority, "A process's priority."),
     FUNCTION("sched_yield", "()", posix_sched_yield, "Lets others run."),
-    FUNCTION("wait", "()", posix_wait, "Waits for a child to end: its number and status."),
-    FUNCTION("waitpid", "(pid, options, /)", posix_waitpid, "Waits for a child: its number and status."),
     FUNCTION("WIFEXITED", "(status)", posix_WIFEXITED, "Did it exit?"),
     FUNCTION("WIFSIGNALED", "(status)", posix_WIFSIGNALED, "Did a signal end it?"),
     FUNCTION("WIFSTOPPED", "(status)", posix_WIFSTOPPED, "Was it stopped?"),
@@ -466,17 +211,7 @@ const CoilDef posix_process_rows[] = {
     FUNCTION("WTERMSIG", "(status)", posix_WTERMSIG, "The signal that ended it."),
     FUNCTION("WSTOPSIG", "(status)", posix_WSTOPSIG, "The signal that stopped it."),
     FUNCTION("waitstatus_to_exitcode", "(status)", posix_waitstatus_to_exitcode, "A status as an exit code; a signal's number negated."),
-    FUNCTION("fork", "()", posix_fork, "Splits this process in two: 0 in the child, its number in the parent."),
-    FUNCTION("register_at_fork", "(*, before=..., after_in_child=..., after_in_parent=...)", posix_register_at_fork,
-             "Has functions called when the process forks."),
     FUNCTION("_exit", "(status)", posix_exit, "Ends the process at once."),
     FUNCTION("abort", "()", posix_abort, "Ends the process with SIGABRT."),
-    FUNCTION("system", "(command)", posix_system, "Runs a command in a shell: its status."),
-    FUNCTION("execv", "(path, argv, /)", posix_execv, "Becomes another program."),
-    FUNCTION("execve", "(path, argv, env)", posix_execve, "Becomes another program, with an environment."),
-#ifdef SYS_pidfd_open
-    FUNCTION("pidfd_open", "(pid, flags=0)", posix_pidfd_open, "A descriptor that stands for a process."),
-#endif
-    COIL_INIT(posix_process_ready),
     COIL_END,
 };

@@ -1,13 +1,12 @@
 /* posix_stat.c: posix: what is known about a file, and about a file system. */
 #include "runtime/system/files.h"
+#include "runtime/system/device.h"
+#include "runtime/system/stat_times.h"
 #include "runtime/modules/posix/posix_types.h"
 
 #include <fcntl.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/sysmacros.h>
-#endif
 
 static const char *const stat_fields[] = {"st_mode",     "st_ino",      "st_dev",     "st_nlink",  "st_uid",   "st_gid",   "st_size",
                                           "st_atime",    "st_mtime",    "st_ctime",   "st_atime",  "st_mtime", "st_ctime", "st_atime_ns",
@@ -18,12 +17,6 @@ static const char *const statvfs_fields[] = {"f_bsize", "f_frsize", "f_blocks", 
                                              "f_ffree", "f_favail", "f_flag",   "f_namemax", "f_fsid",   NULL};
 static const StructSequence statvfs_kind = {"os", "statvfs_result", "What is known about a file system.", statvfs_fields, 10, false};
 
-#ifdef __APPLE__
-#define ST_TIME(st, which) ((st)->st_##which##timespec)
-#else
-#define ST_TIME(st, which) ((st)->st_##which##tim)
-#endif
-
 static Value time_seconds(struct timespec t) { return float_value((double)t.tv_sec + 1e-9 * (double)t.tv_nsec); }
 static Value time_ns_value(Coil *c, struct timespec t)
 {
@@ -32,7 +25,7 @@ static Value time_ns_value(Coil *c, struct timespec t)
 
 Value stat_value(Coil *c, const struct stat *st)
 {
-    struct timespec a = ST_TIME(st, a), m = ST_TIME(st, m), changed = ST_TIME(st, c);
+    struct timespec a = stat_time(st, STAT_ACCESSED), m = stat_time(st, STAT_MODIFIED), changed = stat_time(st, STAT_CHANGED);
     Value f[19] = {
         small(st->st_mode),
         int_from_u64(c, st->st_ino),
@@ -133,17 +126,18 @@ static Value posix_statvfs(Coil *c, const Value *args)
 static Value posix_major(Coil *c, const Value *args)
 {
     int64_t n;
-    return to_index(c, args[0], &n) ? int_from_u64(c, major((dev_t)n)) : COIL_NULL;
+    return to_index(c, args[0], &n) ? int_from_u64(c, device_major((dev_t)n)) : COIL_NULL;
 }
 static Value posix_minor(Coil *c, const Value *args)
 {
     int64_t n;
-    return to_index(c, args[0], &n) ? int_from_u64(c, minor((dev_t)n)) : COIL_NULL;
+    return to_index(c, args[0], &n) ? int_from_u64(c, device_minor((dev_t)n)) : COIL_NULL;
 }
 static Value posix_makedev(Coil *c, const Value *args)
 {
     int64_t high, low;
-    return to_index(c, args[0], &high) && to_index(c, args[1], &low) ? int_from_u64(c, makedev((unsigned)high, (unsigned)low)) : COIL_NULL;
+    return to_index(c, args[0], &high) && to_index(c, args[1], &low) ? int_from_u64(c, device_make((unsigned)high, (unsigned)low))
+                                                                     : COIL_NULL;
 }
 
 static Value posix_stat_ready(Coil *c, const Value *args)

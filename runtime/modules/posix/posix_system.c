@@ -3,15 +3,11 @@
 #include "runtime/modules/posix/posix_types.h"
 #include "runtime/system/entropy.h"
 
-#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/times.h>
 #include <sys/utsname.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/random.h>
-#endif
 
 extern char **environ;
 
@@ -108,53 +104,6 @@ static Value posix_urandom(Coil *c, const Value *args)
     }
     return from_object(b);
 }
-
-#ifdef __linux__
-static Value posix_getrandom(Coil *c, const Value *args)
-{
-    int64_t n;
-    int flags;
-    if (!to_index(c, args[0], &n) || !posix_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_RANDOM, NULL, 0, 0))
-        return COIL_NULL;
-    if (n < 0)
-        return raise_errno(c, EINVAL, COIL_NULL);
-    Bytes *b = bytes_alloc(c, count_size(n));
-    for (;;) {
-        if (!b)
-            return COIL_NULL;
-        coil_block(c);
-        ssize_t got = getrandom(b->data, (size_t)n, (unsigned)flags);
-        int error = errno;
-        coil_unblock(c);
-        if (got >= 0) {
-            Bytes *exact = bytes_of(c, b->data, (size_t)got);
-            RELEASE(c, b);
-            return from_object(exact);
-        }
-        if (!posix_again(c, error)) {
-            RELEASE(c, b);
-            return COIL_NULL;
-        }
-    }
-}
-
-static Value posix_sched_getaffinity(Coil *c, const Value *args)
-{
-    int pid;
-    cpu_set_t cpus;
-    if (!posix_int(c, args[0], &pid))
-        return COIL_NULL;
-    if (sched_getaffinity(pid, sizeof cpus, &cpus))
-        return raise_errno(c, errno, COIL_NULL);
-    Set *s = set_new(c, false);
-    for (int k = 0; s && k < CPU_SETSIZE; k++)
-        if (CPU_ISSET(k, &cpus) && !set_add(c, s, small(k))) {
-            RELEASE(c, s);
-            s = NULL;
-        }
-    return from_object(s);
-}
-#endif
 
 /* ---- configuration values, by name or number ---- */
 
@@ -338,10 +287,6 @@ const CoilDef posix_system_rows[] = {
     FUNCTION("getlogin", "()", posix_getlogin, "Who logged in."),
     FUNCTION("ctermid", "()", posix_ctermid, "The controlling terminal's name."),
     FUNCTION("urandom", "(size, /)", posix_urandom, "Random bytes."),
-#ifdef __linux__
-    FUNCTION("getrandom", "(size, flags=0)", posix_getrandom, "Random bytes of the system."),
-    FUNCTION("sched_getaffinity", "(pid, /)", posix_sched_getaffinity, "The processors a process may use."),
-#endif
     FUNCTION("sysconf", "(name, /)", posix_sysconf, "A limit of the system."),
     FUNCTION("pathconf", "(path, name)", posix_pathconf, "A limit of a file."),
     FUNCTION("fpathconf", "(fd, name, /)", posix_pathconf, "A limit of an open file."),

@@ -13,6 +13,10 @@
 #include <sys/types.h>
 
 extern const CoilDef posix_descriptor_rows[], posix_path_rows[], posix_stat_rows[], posix_process_rows[], posix_system_rows[];
+/* What not every system has: tables of rows (children: all but wasm), and names for _have_functions. NULL ends both. */
+extern const CoilDef *const posix_own_tables[];
+extern const char *const posix_own_have[];
+extern const CoilDef posix_child_rows[];
 extern const TypeDef dir_entry_type, scandir_iterator_type;
 extern const StructSequence stat_result_kind;
 
@@ -20,6 +24,13 @@ MUST_USE bool posix_int(Coil *c, Value v, int *out);
 MUST_USE bool posix_off(Coil *c, Value v, off_t *out);
 /* A dir_fd argument: None is AT_FDCWD. */
 MUST_USE bool posix_dir_fd(Coil *c, Value v, int *out);
+/* A descriptor that the script may use. */
+MUST_USE bool posix_fd(Coil *c, Value v, int *out);
+/* A descriptor just made, entered as the script's; -1: OSError of errno. */
+Value posix_descriptor_value(Coil *c, int fd);
+/* A call on a descriptor that waits without the lock: None. */
+Value posix_on_descriptor(Coil *c, Value fd, int (*call)(int));
+MUST_USE bool posix_may_process(Coil *c);
 /* None, or OSError. */
 Value posix_done(Coil *c, int result);
 MUST_USE Value stat_value(Coil *c, const struct stat *st);

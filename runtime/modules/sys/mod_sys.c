@@ -1,4 +1,5 @@
 /* mod_sys.c: module sys: its table, and the functions that need no more than a line or two. */
+#include "runtime/system/platform.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
@@ -330,13 +331,7 @@ const CoilDef sys_module[] = {
 #else
     COIL_STR("byteorder", "big"),
 #endif
-#if defined(__APPLE__)
-    COIL_STR("platform", "darwin"),
-#elif defined(__FreeBSD__)
-    COIL_STR("platform", "freebsd"),
-#else
-    COIL_STR("platform", "linux"),
-#endif
+    COIL_STR("platform", platform_name),
     COIL_STR("version", "3.13.0 (Coil 1.0.0) [C11]"),
     COIL_INT("api_version", 1013),
     COIL_INIT(sys_ready),

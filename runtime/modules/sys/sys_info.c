@@ -1,4 +1,5 @@
 /* sys_info.c: what sys tells of the interpreter and the machine, made when asked for. */
+#include "runtime/system/platform.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
@@ -8,7 +9,6 @@
 #include <float.h>
 #include <limits.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 enum { VERSION_MAJOR = 3, VERSION_MINOR = 13, VERSION_MICRO = 0, FINAL = 0xF };
 
@@ -176,8 +176,8 @@ static Value info_stdlib_names(Coil *c)
 static Value info_executable(Coil *c)
 {
     char path[PATH_MAX];
-    ssize_t n = readlink("/proc/self/exe", path, sizeof path);
-    return n > 0 && (size_t)n < sizeof path ? from_object(str_from_utf8(c, path, (size_t)n, true)) : text(c, "");
+    bool known = platform_program(path, sizeof path);
+    return known ? from_object(str_from_utf8(c, path, strlen(path), true)) : text(c, "");
 }
 
 /* The folder above the one the program lies in ("/usr/local" for /usr/local/bin/coil). */

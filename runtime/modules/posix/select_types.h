@@ -5,7 +5,9 @@
 #include "runtime/system/clock.h"
 #include "runtime/modules/module_types.h"
 
-extern const TypeDef poll_type, epoll_type, kqueue_type, kevent_type;
+extern const TypeDef poll_type;
+/* Of the module: classes over sets of descriptors that the kernel keeps, and their constants. */
+extern const CoilDef select_set_rows[];
 
 /* The descriptor behind an int or an object with fileno(). False: raised. */
 MUST_USE bool descriptor_of(Coil *c, Value v, int *fd);

@@ -1,16 +1,15 @@
-/* mod_posixsubprocess.c: _posixsubprocess: a child process that becomes another program, in one call.
+/* mod_posixsubprocess_unix.c: _posixsubprocess: a child process that becomes another program, in one call.
  *
  * Between fork and exec the child is a copy of one thread of a process that may have many: it may only make calls that are safe in a
  * signal handler, so everything that allocates is done before. (A preexec_fn breaks this rule on its user's account.) A failure is
  * told to the parent through errpipe_write: "ExceptionName:errno in hex:where". */
 #include "runtime/modules/posix/posix_types.h"
+#include "runtime/system/system_descriptors.h"
 
 #include <fcntl.h>
 #include <grp.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <sys/resource.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 /* What the child is to do, all of it in C's terms. */
@@ -39,21 +38,6 @@ static bool set_inheritable(int fd)
 {
     int flags = fcntl(fd, F_GETFD);
     return flags >= 0 && fcntl(fd, F_SETFD, flags & ~FD_CLOEXEC) == 0;
-}
-
-/* Closes the descriptors first … last. */
-static void close_range_of(unsigned first, unsigned last)
-{
-    if (first > last)
-        return;
-#ifdef SYS_close_range
-    if (syscall(SYS_close_range, first, last, 0) == 0)
-        return;
-#endif
-    struct rlimit limit;
-    unsigned end = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 1u << 20 ? (unsigned)limit.rlim_cur : 1u << 20;
-    for (unsigned fd = first; fd <= last && fd < end; fd++)
-        close((int)fd);
 }
 
 /* Makes `fd` the descriptor `wanted`, inheritable; -1 leaves `wanted` as it is. */
@@ -115,10 +99,10 @@ static void close_others(const Child *d)
     unsigned from = 3;
     for (size_t k = 0; k < d->keep_count; k++)
         if (d->keep[k] >= (int)from) {
-            close_range_of(from, (unsigned)d->keep[k] - 1);
+            system_close_range(from, (unsigned)d->keep[k] - 1);
             from = (unsigned)d->keep[k] + 1;
         }
-    close_range_of(from, ~0u);
+    system_close_range(from, ~0u);
 }
 
 static void say(int fd, const char *text)

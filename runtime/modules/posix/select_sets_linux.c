@@ -1,6 +1,5 @@
-/* select_epoll.c: select.epoll, where the system has it. */
-#ifdef __linux__
-#include "runtime/modules/threads/select_types.h"
+/* select_sets_linux.c: select.epoll. */
+#include "runtime/modules/posix/select_types.h"
 #include "runtime/system/descriptors.h"
 #include "runtime/system/permit.h"
 
@@ -15,6 +14,7 @@ typedef struct Epoll {
     int fd; /* plus one, so that a new instance is closed */
 } Epoll;
 
+static const TypeDef epoll_type;
 DOWNCAST(as_epoll, Epoll, &epoll_type)
 
 static int epoll_fd(Coil *c, Value self)
@@ -180,12 +180,33 @@ static const CoilDef epoll_rows[] = {
     GETTER("closed", epoll_get_closed, NULL, "Is it closed?"),
     ROWS_END,
 };
-const TypeDef epoll_type = {.name = "select.epoll",
-                            .doc = "Waits for the descriptors registered with it, however many they are.",
-                            .flags = CLASS_IMMUTABLE,
-                            .size = sizeof(Epoll),
-                            .slots = &epoll_slots,
-                            .rows = epoll_rows,
-                            .make_signature = "(sizehint=-1, flags=0)",
-                            .make_bound = epoll_make};
-#endif
+static const TypeDef epoll_type = {.name = "select.epoll",
+                                   .doc = "Waits for the descriptors registered with it, however many they are.",
+                                   .flags = CLASS_IMMUTABLE,
+                                   .size = sizeof(Epoll),
+                                   .slots = &epoll_slots,
+                                   .rows = epoll_rows,
+                                   .make_signature = "(sizehint=-1, flags=0)",
+                                   .make_bound = epoll_make};
+
+static Value epoll_ready(Coil *c, const Value *args) { return module_add_type(c, args[0], &epoll_type) ? V_NONE : COIL_NULL; }
+
+const CoilDef select_set_rows[] = {
+    COIL_INT("EPOLLIN", EPOLLIN),
+    COIL_INT("EPOLLOUT", EPOLLOUT),
+    COIL_INT("EPOLLPRI", EPOLLPRI),
+    COIL_INT("EPOLLERR", EPOLLERR),
+    COIL_INT("EPOLLHUP", EPOLLHUP),
+    COIL_INT("EPOLLRDHUP", EPOLLRDHUP),
+    COIL_INT("EPOLLET", (uint32_t)EPOLLET),
+    COIL_INT("EPOLLONESHOT", EPOLLONESHOT),
+    COIL_INT("EPOLLEXCLUSIVE", EPOLLEXCLUSIVE),
+    COIL_INT("EPOLLRDNORM", EPOLLRDNORM),
+    COIL_INT("EPOLLRDBAND", EPOLLRDBAND),
+    COIL_INT("EPOLLWRNORM", EPOLLWRNORM),
+    COIL_INT("EPOLLWRBAND", EPOLLWRBAND),
+    COIL_INT("EPOLLMSG", EPOLLMSG),
+    COIL_INT("EPOLL_CLOEXEC", EPOLL_CLOEXEC),
+    COIL_INIT(epoll_ready),
+    COIL_END,
+};

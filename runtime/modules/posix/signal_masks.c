@@ -1,8 +1,7 @@
-/* signal_masks.c: _signal: masks, timers, and waiting for signals. */
+/* signal_masks.c: _signal: masks, timers, and waiting for any signal. */
 #include "runtime/start/state.h"
 #include "runtime/system/permit.h"
-#include "runtime/modules/threads/signal_types.h"
-#include "vm/system/time.h"
+#include "runtime/modules/posix/signal_types.h"
 
 #include <errno.h>
 #include <math.h>
@@ -10,12 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static const char *const siginfo_fields[] = {"si_signo", "si_code", "si_errno", "si_pid", "si_uid", "si_status", "si_band", NULL};
-const StructSequence siginfo_kind = {
-    .module = "signal", .name = "struct_siginfo", .doc = "What is known about a signal that came.", .fields = siginfo_fields, .visible = 7};
-
-/* Masks, timers and waits change what signals do to the process, or take its signals away. */
-static bool may_signal(Coil *c) { return permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0); }
+bool signal_permit(Coil *c) { return permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0); }
 
 static bool mask_add(Coil *c, Value item, void *arg)
 {
@@ -24,11 +18,12 @@ static bool mask_add(Coil *c, Value item, void *arg)
         return false;
     if (n < 1 || n >= SIGNAL_COUNT)
         return fail_error(c, EXC_ValueError, "signal number %lld out of range [1; %d]", (long long)n, SIGNAL_COUNT - 1);
-    (void)sigaddset(arg, (int)n); /* some are the C library's own */
+    sigset_t *mask = arg;
+    (void)sigaddset(mask, (int)n); /* some are the C library's own */
     return true;
 }
 
-static bool mask_from(Coil *c, Value iterable, sigset_t *mask)
+bool signal_mask_from(Coil *c, Value iterable, sigset_t *mask)
 {
     sigemptyset(mask);
     return iterate(c, iterable, mask_add, mask);
@@ -57,7 +52,7 @@ Value signal_pthread_sigmask(Coil *c, const Value *args)
 {
     int64_t how;
     sigset_t mask, old;
-    if (!to_index(c, args[0], &how) || !mask_from(c, args[1], &mask) || !may_signal(c))
+    if (!to_index(c, args[0], &how) || !signal_mask_from(c, args[1], &mask) || !signal_permit(c))
         return COIL_NULL;
     int error = pthread_sigmask((int)how, &mask, &old);
     if (error)
@@ -76,7 +71,7 @@ Value signal_sigwait(Coil *c, const Value *args)
 {
     sigset_t mask;
     int number = 0;
-    if (!mask_from(c, args[0], &mask) || !may_signal(c))
+    if (!signal_mask_from(c, args[0], &mask) || !signal_permit(c))
         return COIL_NULL;
     coil_block(c);
     int error = sigwait(&mask, &number);
@@ -84,59 +79,10 @@ Value signal_sigwait(Coil *c, const Value *args)
     return error ? raise_errno(c, error, COIL_NULL) : small(number);
 }
 
-static Value siginfo_value(Coil *c, const siginfo_t *info)
-{
-    Value fields[7] = {small(info->si_signo),
-                       small(info->si_code),
-                       small(info->si_errno),
-                       small((int64_t)info->si_pid),
-                       int_from_u64(c, info->si_uid),
-                       small(info->si_status),
-                       int_from_i64(c, (int64_t)info->si_band)};
-    return struct_sequence_new_take(c, &siginfo_kind, fields);
-}
-
-/* ns < 0: without end. None when the time is over. */
-static Value signal_wait(Coil *c, const sigset_t *mask, int64_t ns)
-{
-    int64_t end = ns < 0 ? 0 : time_monotonic() + ns;
-    for (;;) {
-        siginfo_t info;
-        int64_t left = ns < 0 ? 0 : end - time_monotonic();
-        struct timespec t = {.tv_sec = left > 0 ? left / 1000000000 : 0, .tv_nsec = left > 0 ? left % 1000000000 : 0};
-        coil_block(c);
-        int number = ns < 0 ? sigwaitinfo(mask, &info) : sigtimedwait(mask, &info, &t), error = errno;
-        coil_unblock(c);
-        if (number >= 0)
-            return siginfo_value(c, &info);
-        if (error == EAGAIN)
-            return V_NONE;
-        if (error != EINTR)
-            return raise_errno(c, error, COIL_NULL);
-        if (!clock_serve(c))
-            return COIL_NULL;
-    }
-}
-
-Value signal_sigwaitinfo(Coil *c, const Value *args)
-{
-    sigset_t mask;
-    return mask_from(c, args[0], &mask) && may_signal(c) ? signal_wait(c, &mask, -1) : COIL_NULL;
-}
-
-Value signal_sigtimedwait(Coil *c, const Value *args)
-{
-    sigset_t mask;
-    int64_t ns;
-    if (!mask_from(c, args[0], &mask) || !clock_duration(c, args[1], CLOCK_CEILING, &ns) || !may_signal(c))
-        return COIL_NULL;
-    return ns < 0 ? raise_error(c, EXC_ValueError, "timeout must be non-negative") : signal_wait(c, &mask, ns);
-}
-
 Value signal_alarm(Coil *c, const Value *args)
 {
     int64_t n;
-    return to_index(c, args[0], &n) && may_signal(c) ? small(alarm((unsigned)n)) : COIL_NULL;
+    return to_index(c, args[0], &n) && signal_permit(c) ? small(alarm((unsigned)n)) : COIL_NULL;
 }
 
 static double timer_seconds(struct timeval t) { return (double)t.tv_sec + (double)t.tv_usec / 1e6; }
@@ -171,7 +117,7 @@ Value signal_setitimer(Coil *c, const Value *args)
     int64_t which;
     struct itimerval timer, old;
     if (!to_index(c, args[0], &which) || !timer_time(c, args[1], &timer.it_value) || !timer_time(c, args[2], &timer.it_interval) ||
-        !may_signal(c))
+        !signal_permit(c))
         return COIL_NULL;
     return setitimer((int)which, &timer, &old) ? timer_error(c, errno) : timer_value(c, &old);
 }
@@ -188,7 +134,7 @@ Value signal_getitimer(Coil *c, const Value *args)
 Value signal_pause(Coil *c, const Value *args)
 {
     (void)args;
-    if (!may_signal(c))
+    if (!signal_permit(c))
         return COIL_NULL;
     coil_block(c);
     pause();

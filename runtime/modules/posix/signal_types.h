@@ -9,14 +9,18 @@
 
 /* A signal's number, in range: ValueError otherwise. */
 MUST_USE bool signal_number(Coil *c, Value v, int *number);
-extern const StructSequence siginfo_kind;
+MUST_USE bool signal_int(Coil *c, Value v, int *out);
+/* Masks, timers and waits change what signals do to the process, or take its signals away: may they be? */
+MUST_USE bool signal_permit(Coil *c);
+MUST_USE bool signal_mask_from(Coil *c, Value iterable, sigset_t *mask);
+
+/* Of the module: waiting for some signals with all that is known about them; what one system has alone. */
+extern const CoilDef signal_timed_rows[], signal_own_rows[];
 
 /* signal_masks.c: masks, timers and waiting: rows of module _signal. */
 Value signal_pthread_sigmask(Coil *c, const Value *args);
 Value signal_sigpending(Coil *c, const Value *args);
 Value signal_sigwait(Coil *c, const Value *args);
-Value signal_sigwaitinfo(Coil *c, const Value *args);
-Value signal_sigtimedwait(Coil *c, const Value *args);
 Value signal_valid_signals(Coil *c, const Value *args);
 Value signal_alarm(Coil *c, const Value *args);
 Value signal_setitimer(Coil *c, const Value *args);

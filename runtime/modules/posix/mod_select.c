@@ -1,15 +1,13 @@
-/* mod_select.c: select: waiting for descriptors. select() itself is here; poll, epoll and kqueue objects have files of their own. */
+/* mod_select.c: select: waiting for descriptors. select() itself is here, poll objects have a file of their own, and so has
+ * what each system keeps sets of descriptors in (select_sets_…). */
 #include "runtime/system/permit.h"
-#include "runtime/modules/threads/select_types.h"
+#include "runtime/modules/posix/select_types.h"
 #include "vm/system/time.h"
 
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>
 #include <sys/select.h>
-#ifdef __linux__
-#include <sys/epoll.h>
-#endif
 
 bool descriptor_of(Coil *c, Value v, int *fd)
 {
@@ -73,9 +71,9 @@ bool select_timeout(Coil *c, Value v, int64_t unit, const char *error, int64_t *
 int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
 {
     bool jumps = clock_is_virtual(c->vm) && ns >= 0;
-    int64_t began = time_monotonic();
+    int64_t began = system_monotonic();
     for (;;) {
-        int64_t left = ns < 0 ? -1 : jumps ? 0 : ns - (time_monotonic() - began);
+        int64_t left = ns < 0 ? -1 : jumps ? 0 : ns - (system_monotonic() - began);
         if (ns >= 0 && left < 0)
             left = 0;
         /* Not longer than an interrupt may wait (clock.c), which no descriptor tells of. */
@@ -101,7 +99,7 @@ int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
             return n;
         if (!clock_serve(c))
             return -1;
-        if (ns >= 0 && time_monotonic() - began >= ns)
+        if (ns >= 0 && system_monotonic() - began >= ns)
             return 0;
     }
 }
@@ -183,13 +181,8 @@ out:
 
 static Value select_ready(Coil *c, const Value *args)
 {
-    return module_add_value(c, args[0], "error", from_object(exception_class_borrow(c, EXC_OSError)))
-#ifdef __linux__
-                   && module_add_type(c, args[0], &epoll_type)
-#endif
-#if defined(__APPLE__) || defined(__FreeBSD__) || defined(__NetBSD__) || defined(__OpenBSD__) || defined(__DragonFly__)
-                   && module_add_type(c, args[0], &kqueue_type) && module_add_type(c, args[0], &kevent_type)
-#endif
+    return module_add_value(c, args[0], "error", from_object(exception_class_borrow(c, EXC_OSError))) &&
+                   module_add_rows(c, args[0], select_set_rows)
                ? V_NONE
                : COIL_NULL;
 }
@@ -218,23 +211,6 @@ const CoilDef select_module[] = {
 #endif
 #ifdef POLLRDHUP
     COIL_INT("POLLRDHUP", POLLRDHUP),
-#endif
-#ifdef __linux__
-    COIL_INT("EPOLLIN", EPOLLIN),
-    COIL_INT("EPOLLOUT", EPOLLOUT),
-    COIL_INT("EPOLLPRI", EPOLLPRI),
-    COIL_INT("EPOLLERR", EPOLLERR),
-    COIL_INT("EPOLLHUP", EPOLLHUP),
-    COIL_INT("EPOLLRDHUP", EPOLLRDHUP),
-    COIL_INT("EPOLLET", (uint32_t)EPOLLET),
-    COIL_INT("EPOLLONESHOT", EPOLLONESHOT),
-    COIL_INT("EPOLLEXCLUSIVE", EPOLLEXCLUSIVE),
-    COIL_INT("EPOLLRDNORM", EPOLLRDNORM),
-    COIL_INT("EPOLLRDBAND", EPOLLRDBAND),
-    COIL_INT("EPOLLWRNORM", EPOLLWRNORM),
-    COIL_INT("EPOLLWRBAND", EPOLLWRBAND),
-    COIL_INT("EPOLLMSG", EPOLLMSG),
-    COIL_INT("EPOLL_CLOEXEC", EPOLL_CLOEXEC),
 #endif
     COIL_INIT(select_ready),
     COIL_END,

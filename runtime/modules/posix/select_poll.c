@@ -1,6 +1,6 @@
 /* select_poll.c: select.poll objects. */
 #include "runtime/system/permit.h"
-#include "runtime/modules/threads/select_types.h"
+#include "runtime/modules/posix/select_types.h"
 
 #include <errno.h>
 #include <poll.h>

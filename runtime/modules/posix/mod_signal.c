@@ -1,5 +1,5 @@
 /* mod_signal.c: _signal: handlers, and sending signals. Masks, timers and waiting are in signal_masks.c. */
-#include "runtime/modules/threads/signal_types.h"
+#include "runtime/modules/posix/signal_types.h"
 #include "vm/machine/thread.h"
 #include "vm/classes/class_make.h"
 #include "runtime/system/permit.h"
@@ -9,11 +9,8 @@
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/syscall.h>
-#endif
 
-static bool signal_int(Coil *c, Value v, int *out)
+bool signal_int(Coil *c, Value v, int *out)
 {
     int64_t n;
     if (!to_index(c, v, &n))
@@ -111,19 +108,6 @@ static Value signal_pthread_kill(Coil *c, const Value *args)
     return clock_serve(c) ? V_NONE : COIL_NULL;
 }
 
-#ifdef SYS_pidfd_send_signal
-static Value signal_pidfd_send_signal(Coil *c, const Value *args)
-{
-    int fd, number, flags;
-    if (!signal_int(c, args[0], &fd) || !signal_int(c, args[1], &number) || !signal_int(c, args[3], &flags) ||
-        !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
-        return COIL_NULL;
-    if (!is_none(args[2]))
-        return raise_error(c, EXC_TypeError, "siginfo must be None");
-    return syscall(SYS_pidfd_send_signal, fd, number, NULL, flags) < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE;
-}
-#endif
-
 static Value signal_set_wakeup_fd(Coil *c, const Value *args)
 {
     int fd;
@@ -174,11 +158,23 @@ static const struct {
     S(SIGHUP) S(SIGINT) S(SIGQUIT) S(SIGILL) S(SIGTRAP) S(SIGABRT) S(SIGIOT) S(SIGBUS) S(SIGFPE) S(SIGKILL) S(SIGUSR1) S(SIGSEGV) S(SIGUSR2)
         S(SIGPIPE) S(SIGALRM) S(SIGTERM) S(SIGCHLD) S(SIGCONT) S(SIGSTOP) S(SIGTSTP) S(SIGTTIN) S(SIGTTOU) S(SIGURG) S(SIGXCPU) S(SIGXFSZ)
             S(SIGVTALRM) S(SIGPROF) S(SIGWINCH) S(SIGIO) S(SIGSYS)
-#ifdef __linux__
-                S(SIGPOLL) S(SIGPWR) S(SIGSTKFLT)
-#endif
 #ifdef SIGCLD
-                    S(SIGCLD)
+                S(SIGCLD)
+#endif
+#ifdef SIGPOLL
+                    S(SIGPOLL)
+#endif
+#ifdef SIGPWR
+                        S(SIGPWR)
+#endif
+#ifdef SIGSTKFLT
+                            S(SIGSTKFLT)
+#endif
+#ifdef SIGEMT
+                                S(SIGEMT)
+#endif
+#ifdef SIGINFO
+                                    S(SIGINFO)
 #endif
 #undef S
 };
@@ -192,8 +188,7 @@ static Value signal_ready(Coil *c, const Value *args)
 #ifdef SIGRTMIN
     ok = ok && module_add_value(c, args[0], "SIGRTMIN", small(SIGRTMIN)) && module_add_value(c, args[0], "SIGRTMAX", small(SIGRTMAX));
 #endif
-    Class *info = ok ? struct_sequence_class_borrow(c, &siginfo_kind) : NULL;
-    ok = info && module_add_value(c, args[0], "struct_siginfo", from_object(info));
+    ok = ok && module_add_rows(c, args[0], signal_timed_rows) && module_add_rows(c, args[0], signal_own_rows);
     if (ok && is_null(s->itimer_error))
         s->itimer_error = from_object(class_simple(c, "signal", "itimer_error", exception_class_borrow(c, EXC_OSError), NULL));
     ok = ok && !is_null(s->itimer_error) && module_add_value(c, args[0], "ItimerError", s->itimer_error);
@@ -213,10 +208,6 @@ const CoilDef signal_module[] = {
     FUNCTION("getsignal", "(signalnum, /)", signal_getsignal, "What a signal does."),
     FUNCTION("raise_signal", "(signalnum, /)", signal_raise_signal, "Sends a signal to this process."),
     FUNCTION("pthread_kill", "(thread_id, signalnum, /)", signal_pthread_kill, "Sends a signal to a thread."),
-#ifdef SYS_pidfd_send_signal
-    FUNCTION("pidfd_send_signal", "(pidfd, signalnum, siginfo=None, flags=0, /)", signal_pidfd_send_signal,
-             "Sends a signal to the process a descriptor stands for."),
-#endif
     FUNCTION("set_wakeup_fd", "(fd, /, *, warn_on_full_buffer=True)", signal_set_wakeup_fd,
              "Has the number of each signal that comes written to a descriptor; the one before."),
     FUNCTION("siginterrupt", "(signalnum, flag, /)", signal_siginterrupt, "Do system calls end when this signal comes?"),
@@ -226,8 +217,6 @@ const CoilDef signal_module[] = {
              "Changes which signals this thread blocks; what it blocked before."),
     FUNCTION("sigpending", "()", signal_sigpending, "The signals that wait until they are not blocked."),
     FUNCTION("sigwait", "(sigset, /)", signal_sigwait, "Waits for one of some signals."),
-    FUNCTION("sigwaitinfo", "(sigset, /)", signal_sigwaitinfo, "Waits for one of some signals: all about it."),
-    FUNCTION("sigtimedwait", "(sigset, timeout, /)", signal_sigtimedwait, "Waits for one of some signals, but not longer than this."),
     FUNCTION("alarm", "(seconds, /)", signal_alarm, "Asks for SIGALRM after so many seconds; how many an earlier one had left."),
     FUNCTION("setitimer", "(which, seconds, interval=0.0, /)", signal_setitimer, "Sets a timer; its former delay and interval."),
     FUNCTION("getitimer", "(which, /)", signal_getitimer, "A timer's delay and interval."),

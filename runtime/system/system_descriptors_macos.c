@@ -1,0 +1,38 @@
+/* system_descriptors_macos.c: see system_descriptors.h. */
+#include "runtime/system/system_descriptors.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+bool system_pipe(int ends[2], int flags)
+{
+    if (pipe(ends))
+        return false;
+    bool ok = true;
+    for (int k = 0; ok && k < 2; k++)
+        ok = (!(flags & O_NONBLOCK) || fcntl(ends[k], F_SETFL, O_NONBLOCK) == 0) &&
+             (!(flags & O_CLOEXEC) || fcntl(ends[k], F_SETFD, FD_CLOEXEC) == 0);
+    int error = errno;
+    for (int k = 0; !ok && k < 2; k++)
+        close(ends[k]);
+    errno = error;
+    return ok;
+}
+
+int system_dup_private(int fd, int to)
+{
+    int made = dup2(fd, to);
+    if (made >= 0)
+        (void)fcntl(made, F_SETFD, FD_CLOEXEC);
+    return made;
+}
+
+void system_close_range(unsigned first, unsigned last)
+{
+    struct rlimit limit;
+    unsigned end = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 1u << 20 ? (unsigned)limit.rlim_cur : 1u << 20;
+    for (unsigned fd = first; fd <= last && fd < end; fd++)
+        close((int)fd);
+}

@@ -1,0 +1,22 @@
+/* wait.h: the loop's wait: for a set of descriptors that the kernel keeps, itself known by a descriptor (epoll, kqueue). */
+#ifndef RUNTIME_SYSTEM_WAIT_H
+#define RUNTIME_SYSTEM_WAIT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* The class of lib/selectors.py over such sets; NULL: the system has none, and selectors are asked in Python. */
+extern const char *const wait_selector;
+
+/* A set, and one more descriptor in it, waited for to be readable. -1, false: errno says why. */
+int wait_set_new(void);
+bool wait_set_add(int set, int fd);
+/* Is something in the set ready? At once. */
+bool wait_set_ready(int set);
+/* Waits for a set, or until `wake` is readable (-1: no such descriptor), at most so many nanoseconds (negative: no end). */
+typedef struct WaitResult {
+    bool ready, woken;
+} WaitResult;
+WaitResult wait_set_or_wake(int set, int wake, int64_t ns);
+
+#endif

@@ -1,0 +1,10 @@
+/* wait_wasm.c: the system keeps no sets of descriptors. */
+#include "runtime/system/wait.h"
+
+#include <errno.h>
+
+const char *const wait_selector = NULL;
+
+int wait_set_new(void) { return errno = ENOSYS, -1; }
+bool wait_set_add(int set, int fd) { return (void)set, (void)fd, false; }
+bool wait_set_ready(int set) { return (void)set, false; }
