@@ -76,8 +76,8 @@ Value host_own_loop(Coil *c)
 
 Value host_loop(Coil *c)
 {
-    if (!is_null(c->running_loop) && !is_none(c->running_loop))
-        return host_of(c) ? retain(c->running_loop) : COIL_NULL;
+    if (!is_null(c->runtime->loop->running) && !is_none(c->runtime->loop->running))
+        return host_of(c) ? retain(c->runtime->loop->running) : COIL_NULL;
     return host_own_loop(c);
 }
 

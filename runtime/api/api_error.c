@@ -1,5 +1,6 @@
 /* api_error.c: coil.h: errors. */
 #include "runtime/api/host.h"
+#include "runtime/api/scope.h"
 #include "vm/machine/breaker.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
@@ -56,7 +57,7 @@ CoilValue coil_take_error(Coil *c)
         return COIL_NULL;
     bool stopped = c->vm->stopped;
     if (stopped) {
-        if (c->natives || c->frame)
+        if (c->runtime->scopes->natives || c->frame)
             return COIL_NULL; /* only the host's outermost call takes it */
         limits_go_on(c->vm);
     }

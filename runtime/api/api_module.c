@@ -1,5 +1,6 @@
 /* api_module.c: coil.h: native modules and functions. */
 #include "runtime/api/host.h"
+#include "runtime/api/scope.h"
 #include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
@@ -89,4 +90,4 @@ CoilValue coil_function(Coil *c, const CoilDef *def, void *data, void (*release_
     return v;
 }
 
-void *coil_state(Coil *c) { return c->state_of_call; }
+void *coil_state(Coil *c) { return c->runtime->scopes->state_of_call; }

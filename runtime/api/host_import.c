@@ -1,5 +1,6 @@
 /* host_import.c: modules that the host provides: config.find_module, and tables given to coil_add_module(). */
 #include "runtime/api/host.h"
+#include "runtime/api/scope.h"
 #include "runtime/start/state.h"
 #include "vm/classes/descriptor.h"
 #include "vm/loop/function.h"
@@ -63,9 +64,9 @@ static Value host_find(Coil *c, Str *name)
     if (!text)
         return COIL_NULL;
     CoilScope scope = coil_scope_open(c);
-    c->natives++;
+    c->runtime->scopes->natives++;
     Value found = c->vm->config.find_module(c, c->vm->config.data, text);
-    c->natives--;
+    c->runtime->scopes->natives--;
     if (failed(c))
         found = COIL_NULL;
     else

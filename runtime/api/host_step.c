@@ -1,6 +1,7 @@
 /* host_step.c: native coroutines: classes whose table has a COIL_STEP. An instance drives what its step awaits, and
  * calls the step again with what that produced. */
 #include "runtime/api/host.h"
+#include "runtime/api/scope.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/generator.h"
@@ -17,11 +18,12 @@ CoilValue coil_await(Coil *c, CoilValue awaitable)
 {
     if (!READY(c) || !given(c, awaitable))
         return COIL_NULL;
-    if (!c->awaited || !is_null(*c->awaited))
+    if (!c->runtime->scopes->awaited || !is_null(*c->runtime->scopes->awaited))
         return raise_error(c, EXC_SystemError,
-                           c->awaited ? "coil_await() was called twice in one step" : "coil_await() is for a CoilStep alone");
-    *c->awaited = interp_get_awaitable(c, awaitable, 0);
-    return is_null(*c->awaited) ? COIL_NULL : V_NONE;
+                           c->runtime->scopes->awaited ? "coil_await() was called twice in one step"
+                                                       : "coil_await() is for a CoilStep alone");
+    *c->runtime->scopes->awaited = interp_get_awaitable(c, awaitable, 0);
+    return is_null(*c->runtime->scopes->awaited) ? COIL_NULL : V_NONE;
 }
 
 static Generator *generator_of_borrow(Value v)
@@ -88,16 +90,16 @@ static Value iterator_throw(Coil *c, Value it, bool *finished)
 /* One call of the host's function: COIL_NULL and *awaited, or its value, or raised. */
 static Value step_call(Coil *c, Value self, const HostClass *h, Value sent, Value *awaited)
 {
-    void *outer_state = c->state_of_call;
-    Value *outer = c->awaited, handled = c->handled_by_host;
+    void *outer_state = c->runtime->scopes->state_of_call;
+    Value *outer = c->runtime->scopes->awaited, handled = c->handled_by_host;
     CoilScope scope = coil_scope_open(c);
     *awaited = COIL_NULL;
-    c->awaited = awaited;
-    c->state_of_call = h->module ? h->module->state : NULL;
+    c->runtime->scopes->awaited = awaited;
+    c->runtime->scopes->state_of_call = h->module ? h->module->state : NULL;
     c->handled_by_host = COIL_NULL;
-    c->natives++;
+    c->runtime->scopes->natives++;
     Value result = h->step(c, host_data(as_object(self), h), self, sent);
-    c->natives--;
+    c->runtime->scopes->natives--;
     if (failed(c))
         result = COIL_NULL;
     else if (is_null(result))
@@ -107,8 +109,8 @@ static Value step_call(Coil *c, Value self, const HostClass *h, Value sent, Valu
     (void)coil_scope_close(c, scope, COIL_NULL);
     release_maybe(c, c->handled_by_host);
     c->handled_by_host = handled;
-    c->state_of_call = outer_state;
-    c->awaited = outer;
+    c->runtime->scopes->state_of_call = outer_state;
+    c->runtime->scopes->awaited = outer;
     if (is_null(result)) {
         release_maybe(c, *awaited);
         *awaited = COIL_NULL;

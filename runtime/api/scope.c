@@ -4,6 +4,7 @@
  * the enter before it, so that scopes left open are closed with it.
  */
 #include "runtime/api/host.h"
+#include "runtime/api/scope.h"
 #include "runtime/errors/describe.h"
 #include "vm/machine/breaker.h"
 #include "vm/errors/exception.h"
@@ -11,18 +12,20 @@
 #include "runtime/system/stream.h"
 #include "vm/machine/thread.h"
 
+STATE_SIZE(scopes, Scopes)
+
 enum { SCOPE_FIRST = 32 };
 
 static bool scope_grow(Coil *c)
 {
-    size_t room = (size_t)(c->scope_end - c->scope_base), more = room ? room * 2 : SCOPE_FIRST;
-    size_t used = (size_t)(c->scope_top - c->scope_base);
-    Value *base = mem_realloc(c, c->scope_base, room * sizeof *base, mem_product(more, sizeof *base));
+    size_t room = (size_t)(c->runtime->scopes->end - c->runtime->scopes->base), more = room ? room * 2 : SCOPE_FIRST;
+    size_t used = (size_t)(c->runtime->scopes->top - c->runtime->scopes->base);
+    Value *base = mem_realloc(c, c->runtime->scopes->base, room * sizeof *base, mem_product(more, sizeof *base));
     if (!base)
         return false;
-    c->scope_base = base;
-    c->scope_top = base + used;
-    c->scope_end = base + more;
+    c->runtime->scopes->base = base;
+    c->runtime->scopes->top = base + used;
+    c->runtime->scopes->end = base + more;
     return true;
 }
 
@@ -30,23 +33,23 @@ Value own(Coil *c, Value v)
 {
     if (!is_object(v))
         return v;
-    if (UNLIKELY(c->scope_top == c->scope_end) && !scope_grow(c)) {
+    if (UNLIKELY(c->runtime->scopes->top == c->runtime->scopes->end) && !scope_grow(c)) {
         release(c, v);
         return COIL_NULL;
     }
-    return *c->scope_top++ = v;
+    return *c->runtime->scopes->top++ = v;
 }
 
 /* Releases what came after `mark`, the last first. */
 static void scope_cut(Coil *c, size_t mark)
 {
-    while ((size_t)(c->scope_top - c->scope_base) > mark) {
-        Value v = *--c->scope_top;
+    while ((size_t)(c->runtime->scopes->top - c->runtime->scopes->base) > mark) {
+        Value v = *--c->runtime->scopes->top;
         release(c, v);
     }
 }
 
-static size_t scope_mark(const Coil *c) { return (size_t)(c->scope_top - c->scope_base); }
+static size_t scope_mark(const Coil *c) { return (size_t)(c->runtime->scopes->top - c->runtime->scopes->base); }
 
 CoilScope coil_scope_open(Coil *c)
 {
@@ -63,20 +66,20 @@ CoilValue coil_scope_close(Coil *c, CoilScope scope, CoilValue keep)
     }
     retain(keep);
     scope_cut(c, scope.mark_);
-    *c->scope_top++ = keep; /* there is room: something went */
+    *c->runtime->scopes->top++ = keep; /* there is room: something went */
     return keep;
 }
 
 Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const Value *args)
 {
-    void *outer = c->state_of_call;
+    void *outer = c->runtime->scopes->state_of_call;
     Value handled = c->handled_by_host;
-    Value *awaited = c->awaited;
+    Value *awaited = c->runtime->scopes->awaited;
     size_t mark = scope_mark(c);
-    c->state_of_call = state;
-    c->awaited = NULL;
+    c->runtime->scopes->state_of_call = state;
+    c->runtime->scopes->awaited = NULL;
     c->handled_by_host = COIL_NULL;
-    c->natives++;
+    c->runtime->scopes->natives++;
     Value result = fn(c, args);
     if (failed(c))
         result = COIL_NULL;
@@ -86,12 +89,12 @@ Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const V
         (void)raise_error(c, EXC_StopIteration, NULL);
     else
         (void)raise_error(c, EXC_SystemError, "%s() returned no value and raised nothing", name ? name : "a native function");
-    c->natives--;
+    c->runtime->scopes->natives--;
     scope_cut(c, mark);
     Value taken = c->handled_by_host;
     c->handled_by_host = handled;
-    c->awaited = awaited;
-    c->state_of_call = outer;
+    c->runtime->scopes->awaited = awaited;
+    c->runtime->scopes->state_of_call = outer;
     release_maybe(c, taken);
     return result;
 }
@@ -198,13 +201,13 @@ Value host_property(Coil *c, Class *owner, const CoilDef *row, CoilFunction fn, 
 CoilScope callback_enter(Coil *c, Value *pending)
 {
     *pending = take_error(c);
-    c->natives++;
+    c->runtime->scopes->natives++;
     return coil_scope_open(c);
 }
 
 void callback_leave(Coil *c, CoilScope scope, Value pending)
 {
-    c->natives--;
+    c->runtime->scopes->natives--;
     if (failed(c))
         report_error(c);
     scope_cut(c, scope.mark_);
@@ -218,7 +221,7 @@ void report_error(Coil *c)
     if (is_null(e))
         return;
     const CoilConfig *config = &c->vm->config;
-    if (c->vm->stopped && c->natives == 0) {
+    if (c->vm->stopped && c->runtime->scopes->natives == 0) {
         limits_go_on(c->vm);
         loop_unwind(c);
     }
@@ -246,35 +249,42 @@ Coil *coil_enter(CoilVM *vm)
     Coil *c = thread_enter(vm);
     if (!c)
         return NULL;
-    if (c->scope_top == c->scope_end && !scope_grow(c)) {
-        if (!c->enters) {
+    if (c->runtime->scopes->top == c->runtime->scopes->end && !scope_grow(c)) {
+        if (!c->runtime->scopes->enters) {
             clear_error(c);
             thread_leave(c);
         }
         return NULL;
     }
-    *c->scope_top++ = small((int64_t)c->enter_mark);
-    c->enter_mark = scope_mark(c) - 1;
-    if (c->enters++ == 0)
+    *c->runtime->scopes->top++ = small((int64_t)c->runtime->scopes->enter_mark);
+    c->runtime->scopes->enter_mark = scope_mark(c) - 1;
+    if (c->runtime->scopes->enters++ == 0)
         host_serve(c);
     return c;
 }
 
 void coil_leave(Coil *c)
 {
-    if (c->enters == 1) {
+    if (c->runtime->scopes->enters == 1) {
         if (failed(c))
             report_error(c);
         host_serve(c);
     }
-    size_t mark = c->enter_mark;
+    size_t mark = c->runtime->scopes->enter_mark;
     scope_cut(c, mark + 1);
-    c->enter_mark = (size_t)as_small(c->scope_base[mark]);
-    c->scope_top = c->scope_base + mark;
-    if (--c->enters)
+    c->runtime->scopes->enter_mark = (size_t)as_small(c->runtime->scopes->base[mark]);
+    c->runtime->scopes->top = c->runtime->scopes->base + mark;
+    if (--c->runtime->scopes->enters)
         return;
     Value taken = c->handled_by_host;
     c->handled_by_host = COIL_NULL;
     release_maybe(c, taken);
     thread_leave(c);
+}
+
+void scopes_stop(Coil *c)
+{
+    Scopes *s = c->runtime->scopes;
+    mem_free(c, s->base, (size_t)((char *)s->end - (char *)s->base));
+    s->base = s->top = s->end = NULL;
 }

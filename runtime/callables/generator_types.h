@@ -4,6 +4,11 @@
 
 #include "vm/loop/generator.h"
 
+/* A thread's (sys.set_asyncgen_hooks), or COIL_NULL. */
+struct AsyncGenHooks {
+    Value firstiter, finalizer;
+};
+
 typedef struct CoroutineWrapper {
     Object h;
     Value coroutine;

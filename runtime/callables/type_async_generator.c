@@ -1,8 +1,11 @@
 /* type_async_generator.c: async generators, the awaitables of asend(), athrow(), aclose() and anext(), and the hooks (PEP 525). */
+#include "runtime/start/state.h"
 #include "runtime/types/types.h"
 #include "vm/errors/exception.h"
 #include "runtime/callables/generator_types.h"
 #include "vm/loop/function.h"
+
+STATE_SIZE(generators, AsyncGenHooks)
 
 enum AwaitState { AWAIT_INIT, AWAIT_ITER, AWAIT_CLOSED };
 
@@ -38,14 +41,14 @@ static bool tell_hooks(Coil *c, Generator *g)
     if (g->flags & AGEN_HOOKS)
         return true;
     g->flags |= AGEN_HOOKS;
-    if (!is_null(c->asyncgen_finalizer)) {
+    if (!is_null(c->runtime->generators->finalizer)) {
         GeneratorExtra *extra = generator_extra(c, g);
         if (!extra)
             return false;
-        extra->finalizer = retain(c->asyncgen_finalizer);
+        extra->finalizer = retain(c->runtime->generators->finalizer);
     }
-    if (!is_null(c->asyncgen_firstiter)) {
-        Value hook = retain(c->asyncgen_firstiter);
+    if (!is_null(c->runtime->generators->firstiter)) {
+        Value hook = retain(c->runtime->generators->firstiter);
         Value result = call1(c, hook, from_object(g));
         release(c, hook);
         if (is_null(result))

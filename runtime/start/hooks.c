@@ -2,6 +2,7 @@
 #include "runtime/start/hooks.h"
 
 #include "runtime/api/host.h"
+#include "runtime/api/scope.h"
 #include "runtime/builtins/builtins.h"
 #include "runtime/errors/describe.h"
 #include "runtime/errors/exception_rows.h"
@@ -23,6 +24,10 @@ const RuntimeHooks runtime_hooks = {
     .intrinsics = runtime_intrinsics,
     .state_size = runtime_state_size,
     .state_place = runtime_state_place,
+    .thread_size = runtime_thread_size,
+    .thread_place = runtime_thread_place,
+    .thread_forget = runtime_thread_forget,
+    .thread_dispose = scopes_stop,
     .start = runtime_start,
     .drop_refs = host_drop_refs,
     .stop = runtime_stop,

@@ -1,5 +1,6 @@
 /* start.c: what a VM's start and stop add to the bare machine: builtins, sys, __main__. */
 #include "runtime/builtins/builtins.h"
+#include "runtime/callables/generator_types.h"
 #include "runtime/errors/describe.h"
 #include "runtime/modules/threads/thread_types.h"
 #include "runtime/start/hooks.h"
@@ -149,6 +150,15 @@ void runtime_stop(Coil *c)
 }
 
 bool runtime_untie(Coil *c) { return asyncio_untie(c); }
+
+void runtime_thread_forget(Coil *by, Coil *c)
+{
+    struct RuntimeThread *t = c->runtime;
+    thread_locals_forget(by, c);
+    replace_take(by, &t->loop->running, COIL_NULL);
+    replace_take(by, &t->generators->firstiter, COIL_NULL);
+    replace_take(by, &t->generators->finalizer, COIL_NULL);
+}
 
 void runtime_forget(Coil *c)
 {

@@ -1,5 +1,5 @@
-/* state.h: what the runtime keeps for each VM, by part (parts.def): vm->runtime->clock is the clock's, and only its files know what is in it.
- * All PARTs lie in the VM's own block of memory. */
+/* state.h: what the runtime keeps for each VM and thread, by part (parts.def): vm->runtime->clock is the clock's, c->runtime->loop the running
+ * loop's, and only their own files know what is in them. All but LATE ones lie in the VM's and the threads' own blocks of memory. */
 #ifndef RUNTIME_STATE_H
 #define RUNTIME_STATE_H
 
@@ -12,11 +12,19 @@ struct RuntimeState {
 #include "runtime/start/parts.def"
 };
 
-#define PART(name, Struct) extern const uint32_t name##_state_size;
+struct RuntimeThread {
+#define THREAD(name, Struct) struct Struct *name;
+#include "runtime/start/parts.def"
+};
+
+#define PART(name, Struct)   extern const uint32_t name##_state_size;
+#define THREAD(name, Struct) extern const uint32_t name##_state_size;
 #include "runtime/start/parts.def"
 
 /* The hooks: how much room all parts take, and giving each its own, which is zeroed. */
 size_t runtime_state_size(void);
 void runtime_state_place(struct RuntimeState *state);
+size_t runtime_thread_size(void);
+void runtime_thread_place(struct RuntimeThread *thread);
 
 #endif

@@ -55,7 +55,7 @@ void watch_update(Coil *c)
     CoilVM *vm = c->vm;
     uint32_t watching = vm->watch && vm->watch->codes ? WATCH_SOME : 0;
     for (const Coil *t = vm->threads; t; t = t->next)
-        if (!is_null(t->trace) || !is_null(t->profile))
+        if (!is_null(t->tracing->trace) || !is_null(t->tracing->profile))
             watching |= WATCH_ALL;
     for (int t = 0; vm->watch && t < WATCH_TOOLS; t++)
         if (vm->watch->tools[t].events)

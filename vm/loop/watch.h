@@ -5,13 +5,19 @@
  * coroutines resumed level by level. Other code runs as ever, so that watching costs nothing while it is off: vm->watching says whether any
  * code is watched, and is asked on slow paths only.
  *
- * Nothing is told of what a hook itself runs (c->in_hook). A hook that raises ends its trace or profile function; the exception goes on
+ * Nothing is told of what a hook itself runs (in_hook). A hook that raises ends its trace or profile function; the exception goes on
  * in the frame that was told of.
  */
 #ifndef VM_WATCH_H
 #define VM_WATCH_H
 
 #include "vm/machine/vm.h"
+
+/* A thread's. */
+struct Tracing {
+    Value trace, profile; /* sys.settrace's and sys.setprofile's functions, or COIL_NULL */
+    uint32_t in_hook;     /* trace functions and monitoring callbacks that run: nothing is told meanwhile */
+};
 
 /* The events of sys.monitoring; bit numbers, as programs know them. The first WATCH_LOCAL_EVENTS may be wanted of one code object. */
 /* clang-format off */

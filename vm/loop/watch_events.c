@@ -38,9 +38,9 @@ static bool tools_tell(Coil *c, Code *code, uint32_t at, enum WatchEvent e, Valu
         Value args[4] = {from_object(code), line ? a : offset_value(at), line ? COIL_NULL : a, b};
         size_t count = 2 + (size_t)!is_null(args[2]) + (size_t)!is_null(b);
         Value callback = retain(tool->callbacks[e]);
-        c->in_hook++;
+        c->tracing->in_hook++;
         Value r = call(c, callback, args, count, NULL);
-        c->in_hook--;
+        c->tracing->in_hook--;
         release(c, callback);
         if (is_null(r))
             return false;
@@ -66,9 +66,9 @@ static Value hook_call(Coil *c, Value hook, FrameObject *o, const char *what, Va
     if (!name)
         return COIL_NULL;
     retain(hook);
-    c->in_hook++;
+    c->tracing->in_hook++;
     Value r = call3(c, hook, from_object(o), from_object(name), arg);
-    c->in_hook--;
+    c->tracing->in_hook--;
     release(c, hook);
     RELEASE(c, name);
     return r;
@@ -76,11 +76,11 @@ static Value hook_call(Coil *c, Value hook, FrameObject *o, const char *what, Va
 
 static bool profile_tell(Coil *c, FrameObject *o, const char *what, Value arg)
 {
-    if (is_null(c->profile))
+    if (is_null(c->tracing->profile))
         return true;
-    Value r = hook_call(c, c->profile, o, what, arg);
+    Value r = hook_call(c, c->tracing->profile, o, what, arg);
     if (is_null(r)) {
-        replace_take(c, &c->profile, COIL_NULL);
+        replace_take(c, &c->tracing->profile, COIL_NULL);
         watch_update(c);
         return false;
     }
@@ -91,7 +91,7 @@ static bool profile_tell(Coil *c, FrameObject *o, const char *what, Value arg)
 static bool trace_failed(Coil *c, FrameObject *o)
 {
     Value error = take_error(c);
-    replace_take(c, &c->trace, COIL_NULL);
+    replace_take(c, &c->tracing->trace, COIL_NULL);
     replace_take(c, &o->trace, COIL_NULL);
     watch_update(c);
     restore_error_take(c, error);
@@ -101,9 +101,9 @@ static bool trace_failed(Coil *c, FrameObject *o)
 /* 'call': the thread's function says which one is to be told of the frame's other events. None leaves a resumed frame's as it was. */
 static bool trace_call(Coil *c, FrameObject *o)
 {
-    if (is_null(c->trace))
+    if (is_null(c->tracing->trace))
         return true;
-    Value r = hook_call(c, c->trace, o, "call", V_NONE);
+    Value r = hook_call(c, c->tracing->trace, o, "call", V_NONE);
     if (is_null(r))
         return trace_failed(c, o);
     if (!is_none(r))
@@ -113,7 +113,7 @@ static bool trace_call(Coil *c, FrameObject *o)
 
 static bool trace_tell(Coil *c, FrameObject *o, const char *what, Value arg)
 {
-    if (is_null(c->trace) || is_null(o->trace))
+    if (is_null(c->tracing->trace) || is_null(o->trace))
         return true;
     Value r = hook_call(c, o->trace, o, what, arg);
     if (is_null(r))
@@ -180,7 +180,7 @@ static Value c_function(Coil *c, Value callee, Value first)
 
 static bool profile_c(Coil *c, FrameObject *o, const char *what)
 {
-    if (is_null(c->profile))
+    if (is_null(c->tracing->profile))
         return true;
     Value shown = c_function(c, o->called, o->called_with);
     bool ok = is_null(shown) || profile_tell(c, o, what, shown);
@@ -274,7 +274,7 @@ static bool tell_exhausted(Coil *c, Frame *f, FrameObject *o, uint32_t at, Value
     if (is_null(stop))
         return false;
     bool ok = tools_tell(c, f->code, at, o->drives_generator ? WATCH_STOP_ITERATION : WATCH_RAISE, stop, COIL_NULL);
-    if (ok && !is_null(c->trace) && !is_null(o->trace)) {
+    if (ok && !is_null(c->tracing->trace) && !is_null(o->trace)) {
         Value three[3] = {from_object(class_of_borrow(c, stop)), stop, V_NONE};
         Tuple *arg = tuple_of(c, three, 3);
         ok = arg && trace_tell(c, o, "exception", from_object(arg));
@@ -286,7 +286,7 @@ static bool tell_exhausted(Coil *c, Frame *f, FrameObject *o, uint32_t at, Value
 
 bool watch_loop_ended(Coil *c, Frame *f, Value v)
 {
-    if (c->in_hook || is_none(v))
+    if (c->tracing->in_hook || is_none(v))
         return true;
     FrameObject *o = frame_watched(c, f);
     if (!o)
@@ -338,7 +338,7 @@ uint32_t watch_at(Coil *c, const FrameObject *o)
 
 bool watch_step(Coil *c, Frame *f)
 {
-    if (c->in_hook)
+    if (c->tracing->in_hook)
         return true;
     FrameObject *o = frame_watched(c, f);
     if (!o)
@@ -385,7 +385,7 @@ bool watch_step(Coil *c, Frame *f)
 
 bool watch_resume(Coil *c, Frame *f)
 {
-    if (c->in_hook)
+    if (c->tracing->in_hook)
         return true;
     FrameObject *o = frame_watched(c, f);
     return o && tell_enter(c, f, o, WATCH_PY_RESUME);
@@ -393,7 +393,7 @@ bool watch_resume(Coil *c, Frame *f)
 
 bool watch_yield(Coil *c, Frame *f, Value v)
 {
-    if (c->in_hook)
+    if (c->tracing->in_hook)
         return true;
     for (;; f = f->previous) {
         FrameObject *o = frame_watched(c, f);
@@ -409,7 +409,7 @@ bool watch_yield(Coil *c, Frame *f, Value v)
 /* Runs tell(c, f, o, exception, again) with the pending exception put aside; one that a hook raises takes its place. */
 static void with_pending(Coil *c, Frame *f, bool (*tell)(Coil *c, Frame *f, FrameObject *o, Value e, bool again), bool again)
 {
-    if (c->in_hook || c->vm->stopped)
+    if (c->tracing->in_hook || c->vm->stopped)
         return;
     uint64_t chained = c->chained;
     Value error = take_error(c);
@@ -438,7 +438,7 @@ static bool tell_raise(Coil *c, Frame *f, FrameObject *o, Value e, bool again)
         return false;
     if (!tools_tell(c, f->code, frame_at(f), again ? WATCH_RERAISE : WATCH_RAISE, e, COIL_NULL))
         return false;
-    if (again || is_null(c->trace) || is_null(o->trace))
+    if (again || is_null(c->tracing->trace) || is_null(o->trace))
         return true;
     Value traceback = as_exception(e)->traceback;
     Value three[3] = {from_object(class_of_borrow(c, e)), e, is_null(traceback) ? V_NONE : traceback};
@@ -461,7 +461,7 @@ void watch_unwind(Coil *c, Frame *f) { with_pending(c, f, tell_unwind, false); }
 
 bool watch_handled(Coil *c, Frame *f, Value exception)
 {
-    if (c->in_hook)
+    if (c->tracing->in_hook)
         return true;
     if (f->object)
         f->object->stepped = false;

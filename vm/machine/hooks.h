@@ -25,6 +25,11 @@ typedef struct RuntimeHooks {
      * finaliser runs any more (did it leave classes to be collected?), `host_stop` once no class is left. */
     size_t (*state_size)(void);
     void (*state_place)(struct RuntimeState *state);
+    /* The same for c->runtime, in a thread's block; what belongs to the thread that had the Coil before, not to the one that takes it; the end. */
+    size_t (*thread_size)(void);
+    void (*thread_place)(struct RuntimeThread *thread);
+    void (*thread_forget)(Coil *by, Coil *c);
+    void (*thread_dispose)(Coil *c);
     bool (*start)(Coil *c);
     void (*drop_refs)(CoilVM *vm);
     void (*stop)(Coil *c);

@@ -1,5 +1,7 @@
 /* thread.c: threads inside a VM. */
 #include "vm/machine/thread.h"
+#include "vm/machine/hooks.h"
+#include "vm/machine/parts.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/lock.h"
 #include "vm/loop/frame.h"
@@ -16,9 +18,17 @@ uint64_t thread_self(void) { return thread_ident(system_thread()); }
 
 uint64_t thread_ident(uint64_t word) { return word > THREAD_RESERVED ? word : word + 2; }
 
-bool thread_init(CoilVM *vm, Coil *c)
+/* A thread's block: Coil, then the state of its parts, then the runtime's. The main thread's parts lie in the VM's block. */
+size_t thread_parts_size(const RuntimeHooks *hooks) { return state_aligned(sizeof(struct Tracing)) + hooks->thread_size(); }
+static size_t thread_size(const CoilVM *vm) { return state_aligned(sizeof(Coil)) + thread_parts_size(vm->hooks); }
+
+bool thread_init(CoilVM *vm, Coil *c, void *parts)
 {
     memset(c, 0, sizeof *c);
+    memset(parts, 0, thread_parts_size(vm->hooks));
+    c->tracing = parts;
+    c->runtime = (struct RuntimeThread *)((char *)parts + state_aligned(sizeof(struct Tracing)));
+    vm->hooks->thread_place(c->runtime);
     c->vm = vm;
     c->depth_limit = vm->limit[COIL_LIMIT_DEPTH] < UINT32_MAX ? (uint32_t)vm->limit[COIL_LIMIT_DEPTH] : UINT32_MAX;
     return (c->park = park_new(&vm->config));
@@ -26,22 +36,24 @@ bool thread_init(CoilVM *vm, Coil *c)
 
 void thread_dispose(Coil *c)
 {
-    mem_free(c, c->scope_base, (size_t)((char *)c->scope_end - (char *)c->scope_base));
-    c->scope_base = c->scope_top = c->scope_end = NULL;
+    CoilVM *vm = c->vm;
+    vm->hooks->thread_dispose(c);
     stacks_stop(c);
-    park_free(&c->vm->config, c->park);
+    park_free(&vm->config, c->park);
+    if (c != &vm->main_thread)
+        host_alloc(&vm->config, c, thread_size(vm), 0, 64);
 }
 
 /* What belongs to the thread that had the Coil before, not to the one that takes it. */
 void thread_forget(Coil *by, Coil *c)
 {
-    Value *fields[] = {&c->context, &c->thread_data, &c->running_loop, &c->handled_by_host, &c->asyncgen_firstiter, &c->asyncgen_finalizer,
-                       &c->trace,   &c->profile,     &c->async_error};
+    Value *fields[] = {&c->context, &c->handled_by_host, &c->tracing->trace, &c->tracing->profile, &c->async_error};
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
         Value old = *fields[k];
         *fields[k] = COIL_NULL;
         release_maybe(by, old);
     }
+    c->vm->hooks->thread_forget(by, c);
     c->origin_depth = 0;
     watch_update(by);
 }
@@ -49,17 +61,16 @@ void thread_forget(Coil *by, Coil *c)
 /* A new Coil, in the list. The lock is held, by `by` or its stand-in. */
 static Coil *thread_new(CoilVM *vm)
 {
-    Coil *c = host_alloc(&vm->config, NULL, 0, sizeof *c, 64);
+    Coil *c = host_alloc(&vm->config, NULL, 0, thread_size(vm), 64);
     if (!c)
         return NULL;
-    if (!thread_init(vm, c)) {
-        host_alloc(&vm->config, c, sizeof *c, 0, 64);
+    if (!thread_init(vm, c, (char *)c + state_aligned(sizeof *c))) {
+        host_alloc(&vm->config, c, thread_size(vm), 0, 64);
         return NULL;
     }
     if (!stacks_start(c)) {
         clear_error(c);
         thread_dispose(c);
-        host_alloc(&vm->config, c, sizeof *c, 0, 64);
         return NULL;
     }
     c->thread_id = THREAD_RESERVED;

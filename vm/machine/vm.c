@@ -65,10 +65,10 @@ static void hash_key_start(CoilVM *vm, const uint32_t *seed)
 #define PART(name, Struct) extern const uint32_t name##_state_size;
 #include "vm/machine/parts.def"
 
-/* A VM is one block: CoilVM, then the state of its parts, then the runtime's. */
+/* A VM is one block: CoilVM, then the state of its main thread's parts, its own parts', the runtime's. */
 static size_t vm_size(const RuntimeHooks *hooks)
 {
-    size_t size = state_aligned(sizeof(CoilVM)) + hooks->state_size();
+    size_t size = state_aligned(sizeof(CoilVM)) + state_aligned(thread_parts_size(hooks)) + hooks->state_size();
 #define PART(name, Struct) size += state_aligned(name##_state_size);
 #include "vm/machine/parts.def"
     return size;
@@ -81,7 +81,7 @@ static CoilVM *vm_alloc(const CoilConfig *config, const RuntimeHooks *hooks)
     if (!vm)
         return NULL;
     memset(vm, 0, size);
-    char *at = (char *)vm + state_aligned(sizeof *vm);
+    char *at = (char *)vm + state_aligned(sizeof *vm) + state_aligned(thread_parts_size(hooks));
 #define PART(name, Struct)                                                                                                                 \
     vm->name = (struct Struct *)at;                                                                                                        \
     at += state_aligned(name##_state_size);
@@ -118,7 +118,7 @@ CoilVM *vm_new(const CoilConfig *given, const RuntimeHooks *hooks)
     vm->dict_version = 1;
     vm->int_digit_limit = 4300;
     Coil *c = &vm->main_thread;
-    if (!thread_init(vm, c)) {
+    if (!thread_init(vm, c, (char *)vm + state_aligned(sizeof *vm))) {
         host_alloc(&config, vm, vm_size(hooks), 0, 64);
         return NULL;
     }
@@ -177,8 +177,6 @@ static void threads_free(CoilVM *vm)
     for (Coil *t = vm->threads, *next; t; t = next) {
         next = t->next;
         thread_dispose(t);
-        if (t != &vm->main_thread)
-            host_alloc(&vm->config, t, sizeof *t, 0, 64);
     }
     vm->threads = NULL;
 }

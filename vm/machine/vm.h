@@ -37,27 +37,18 @@ struct Coil {
     StackChunk *values, *frames; /* current chunks */
     char *values_top;            /* first free byte beyond the innermost frame's window or native's arguments */
     char *frames_top;
-    Coil *next;                                /* other threads of the VM */
-    Value *scope_base, *scope_top, *scope_end; /* values owned by host scopes (scope.c) */
-    uint32_t enters;                           /* coil_enter()s that wait for their coil_leave() */
-    Value context;                             /* current contextvars.Context, or COIL_NULL */
-    Value repr_running;                        /* list of containers being printed */
-    Value handled_by_host;                     /* exception the host took last: the next one's __context__ */
+    Coil *next;            /* other threads of the VM */
+    Value context;         /* current contextvars.Context, or COIL_NULL */
+    Value repr_running;    /* list of containers being printed */
+    Value handled_by_host; /* exception the host took last: the next one's __context__ */
     uint32_t free_depth;
-    uint32_t origin_depth; /* sys.set_coroutine_origin_tracking_depth */
-    Value asyncgen_firstiter, asyncgen_finalizer;
-    Value trace, profile;
-    uint32_t in_hook;                              /* trace functions and monitoring callbacks that run: nothing is told meanwhile */
+    uint32_t origin_depth;                         /* sys.set_coroutine_origin_tracking_depth */
+    struct Tracing *tracing;                       /* watch.h */
+    struct RuntimeThread *runtime;                 /* what the floor above keeps for the thread: runtime/start/state.h */
     uint64_t thread_id;                            /* whose it is now; 0: nobody's (thread.h) */
     uint64_t last_thread;                          /* whose stack c_stack_limit describes */
     struct Park *park;                             /* thread_park() sleeps on it */
-    size_t enter_mark;                             /* the scope of the innermost coil_enter (scope.c) */
     bool started;                                  /* by _thread: it ends where the VM has no more use for it */
-    uint32_t natives;                              /* host functions and callbacks that are running */
-    Value thread_data;                             /* dict of thread-local data, made on demand */
-    Value running_loop;                            /* asyncio's */
-    void *state_of_call;                           /* coil_state() of the running native */
-    Value *awaited;                                /* where coil_await() leaves its iterator; NULL: no CoilStep is running */
     bool reraise;                                  /* the pending exception is being re-raised: no traceback entry for the raising frame */
     uint64_t chained;                              /* the pending exception's word once its __context__ was set */
     Value sent;                                    /* for a generator that interp_run resumes (owned) */

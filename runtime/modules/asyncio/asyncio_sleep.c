@@ -1,5 +1,6 @@
 /* asyncio_sleep.c: what asyncio.sleep() awaits: a bare yield, or a future that a timer finishes. */
 #include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 
 /* ---- sleep(0) -------------------------------------------------------------------------------------------------------------- */
@@ -76,9 +77,9 @@ static Value sleep_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
 {
     if (n != 2 || kw)
         return raise_error(c, EXC_TypeError, "_Sleep() takes 2 arguments");
-    if (is_null(c->running_loop))
+    if (is_null(c->runtime->loop->running))
         return raise_error(c, EXC_RuntimeError, "no running event loop");
-    Value loop = retain(c->running_loop), future = loop_create_future(c, loop);
+    Value loop = retain(c->runtime->loop->running), future = loop_create_future(c, loop);
     Tuple *to = is_null(future) ? NULL : is_none(args[1]) ? tuple_pack(c, 1, future) : tuple_pack(c, 2, future, args[1]);
     Value timer = to ? loop_call_later(c, loop, args[0], async_state(c)->wake, to) : COIL_NULL;
     Value iterator = is_null(timer)               ? COIL_NULL

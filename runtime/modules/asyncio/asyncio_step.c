@@ -1,5 +1,7 @@
 /* asyncio_step.c: an event loop driven by a host: coil_step() and coil_deadline() of a native loop. */
+#include "runtime/callables/generator_types.h"
 #include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/start/state.h"
 #include "runtime/system/clock.h"
 #include "runtime/api/host.h"
 #include "vm/machine/thread.h"
@@ -32,7 +34,7 @@ static bool loop_enter(Coil *c, LoopCore *l, LoopEntered *before)
         return fail_error(c, EXC_RuntimeError, "Event loop is closed");
     if (!is_null(l->thread_id))
         return fail_error(c, EXC_RuntimeError, "This event loop is already running");
-    if (!is_null(c->running_loop))
+    if (!is_null(c->runtime->loop->running))
         return fail_error(c, EXC_RuntimeError, "Cannot run the event loop while another loop is running");
     Value firstiter = get_attr_c(c, self, "_asyncgen_firstiter_hook");
     Value finalizer = is_null(firstiter) ? COIL_NULL : get_attr_c(c, self, "_asyncgen_finalizer_hook");
@@ -43,10 +45,10 @@ static bool loop_enter(Coil *c, LoopCore *l, LoopEntered *before)
         release_maybe(c, id);
         return false;
     }
-    *before = (LoopEntered){c->asyncgen_firstiter, c->asyncgen_finalizer, l->debug};
-    c->asyncgen_firstiter = firstiter;
-    c->asyncgen_finalizer = finalizer;
-    c->running_loop = retain(self);
+    *before = (LoopEntered){c->runtime->generators->firstiter, c->runtime->generators->finalizer, l->debug};
+    c->runtime->generators->firstiter = firstiter;
+    c->runtime->generators->finalizer = finalizer;
+    c->runtime->loop->running = retain(self);
     l->thread_id = id;
     return true;
 }
@@ -54,9 +56,9 @@ static bool loop_enter(Coil *c, LoopCore *l, LoopEntered *before)
 static void loop_leave(Coil *c, LoopCore *l, const LoopEntered *before)
 {
     Value pending = take_error(c);
-    replace_take(c, &c->asyncgen_firstiter, before->firstiter);
-    replace_take(c, &c->asyncgen_finalizer, before->finalizer);
-    replace_take(c, &c->running_loop, COIL_NULL);
+    replace_take(c, &c->runtime->generators->firstiter, before->firstiter);
+    replace_take(c, &c->runtime->generators->finalizer, before->finalizer);
+    replace_take(c, &c->runtime->loop->running, COIL_NULL);
     replace_take(c, &l->thread_id, COIL_NULL);
     l->stopping = false;
     if (before->tracking && !c->vm->stopped && !origin_tracking(c, l, false))
@@ -69,12 +71,12 @@ static void loop_leave(Coil *c, LoopCore *l, const LoopEntered *before)
 
 void loop_unwind(Coil *c)
 {
-    Value loop = c->running_loop;
+    Value loop = c->runtime->loop->running;
     if (is_null(loop))
         return;
-    c->running_loop = COIL_NULL;
-    replace_take(c, &c->asyncgen_firstiter, COIL_NULL);
-    replace_take(c, &c->asyncgen_finalizer, COIL_NULL);
+    c->runtime->loop->running = COIL_NULL;
+    replace_take(c, &c->runtime->generators->firstiter, COIL_NULL);
+    replace_take(c, &c->runtime->generators->finalizer, COIL_NULL);
     if (is_native_loop(c, loop)) {
         LoopCore *l = as_loop(loop);
         l->stopping = false;

@@ -93,6 +93,11 @@ DOWNCAST(as_task, Task, &task_type)
 DOWNCAST(as_handle, Handle, &handle_type, &timer_handle_type)
 DOWNCAST(as_loop, LoopCore, &loop_core_type)
 
+/* A thread's. */
+struct RunningLoop {
+    Value running; /* asyncio's loop, or COIL_NULL */
+};
+
 /* What the module keeps for a VM. */
 typedef struct AsyncState AsyncState;
 struct AsyncState {

@@ -7,6 +7,8 @@
 #include "vm/errors/exception.h"
 #include "vm/heap/weakref.h"
 
+STATE_SIZE(loop, RunningLoop)
+
 AsyncState *async_state(Coil *c) { return c->vm->runtime->async; }
 
 Value async_import(Coil *c, const char *module, const char *name)
@@ -29,7 +31,7 @@ Value async_source_traceback(Coil *c)
     return tb;
 }
 
-static Value running_loop(Coil *c) { return is_null(c->running_loop) ? V_NONE : retain(c->running_loop); }
+static Value running_loop(Coil *c) { return is_null(c->runtime->loop->running) ? V_NONE : retain(c->runtime->loop->running); }
 
 static Value get_running_loop_or_none(Coil *c, const Value *args)
 {
@@ -44,7 +46,7 @@ static Value get_running_loop(Coil *c, const Value *args)
 }
 static Value set_running_loop(Coil *c, const Value *args)
 {
-    replace_take(c, &c->running_loop, is_none(args[0]) ? COIL_NULL : retain(args[0]));
+    replace_take(c, &c->runtime->loop->running, is_none(args[0]) ? COIL_NULL : retain(args[0]));
     return V_NONE;
 }
 static Value get_event_loop(Coil *c, const Value *args)

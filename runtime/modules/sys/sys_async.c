@@ -1,5 +1,7 @@
 /* sys_async.c: hooks of async generators, and coroutines' origins. */
+#include "runtime/callables/generator_types.h"
 #include "runtime/modules/sys/sys.h"
+#include "runtime/start/state.h"
 #include "runtime/types/struct_sequence.h"
 
 static const char *const hook_fields[] = {"firstiter", "finalizer", NULL};
@@ -15,17 +17,17 @@ Value sys_set_asyncgen_hooks(Coil *c, const Value *args)
     if (!hook_check(c, args[1], "finalizer") || !hook_check(c, args[0], "firstiter"))
         return COIL_NULL;
     if (!is_null(args[0]))
-        replace_take(c, &c->asyncgen_firstiter, is_none(args[0]) ? COIL_NULL : retain(args[0]));
+        replace_take(c, &c->runtime->generators->firstiter, is_none(args[0]) ? COIL_NULL : retain(args[0]));
     if (!is_null(args[1]))
-        replace_take(c, &c->asyncgen_finalizer, is_none(args[1]) ? COIL_NULL : retain(args[1]));
+        replace_take(c, &c->runtime->generators->finalizer, is_none(args[1]) ? COIL_NULL : retain(args[1]));
     return V_NONE;
 }
 
 Value sys_get_asyncgen_hooks(Coil *c, const Value *args)
 {
     (void)args;
-    Value f[] = {is_null(c->asyncgen_firstiter) ? V_NONE : retain(c->asyncgen_firstiter),
-                 is_null(c->asyncgen_finalizer) ? V_NONE : retain(c->asyncgen_finalizer)};
+    Value f[] = {is_null(c->runtime->generators->firstiter) ? V_NONE : retain(c->runtime->generators->firstiter),
+                 is_null(c->runtime->generators->finalizer) ? V_NONE : retain(c->runtime->generators->finalizer)};
     return struct_sequence_new_take(c, &hooks_kind, f);
 }
 

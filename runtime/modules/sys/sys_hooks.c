@@ -179,13 +179,13 @@ static Value hook_get(Value v) { return is_null(v) ? V_NONE : retain(v); }
 
 Value sys_settrace(Coil *c, const Value *args)
 {
-    hook_set(c, &c->trace, args[0]);
+    hook_set(c, &c->tracing->trace, args[0]);
     watch_update(c);
     return V_NONE;
 }
 Value sys_setprofile(Coil *c, const Value *args)
 {
-    hook_set(c, &c->profile, args[0]);
+    hook_set(c, &c->tracing->profile, args[0]);
     watch_update(c);
     return V_NONE;
 }
@@ -193,7 +193,7 @@ Value sys_settrace_all(Coil *c, const Value *args)
 {
     for (Coil *t = c->vm->threads; t; t = t->next)
         if (t->thread_id)
-            hook_set(c, &t->trace, args[0]);
+            hook_set(c, &t->tracing->trace, args[0]);
     watch_update(c);
     return V_NONE;
 }
@@ -201,27 +201,27 @@ Value sys_setprofile_all(Coil *c, const Value *args)
 {
     for (Coil *t = c->vm->threads; t; t = t->next)
         if (t->thread_id)
-            hook_set(c, &t->profile, args[0]);
+            hook_set(c, &t->tracing->profile, args[0]);
     watch_update(c);
     return V_NONE;
 }
 Value sys_gettrace(Coil *c, const Value *args)
 {
     (void)args;
-    return hook_get(c->trace);
+    return hook_get(c->tracing->trace);
 }
 Value sys_getprofile(Coil *c, const Value *args)
 {
     (void)args;
-    return hook_get(c->profile);
+    return hook_get(c->tracing->profile);
 }
 Value sys_call_tracing(Coil *c, const Value *args)
 {
     if (!is_exact(args[1], SHAPE_TUPLE))
         return raise_error(c, EXC_TypeError, "call_tracing() argument 2 must be tuple, not %T", args[1]);
-    uint32_t in_hook = c->in_hook;
-    c->in_hook = 0;
+    uint32_t in_hook = c->tracing->in_hook;
+    c->tracing->in_hook = 0;
     Value r = call_tuple(c, args[0], as_tuple(args[1]), NULL);
-    c->in_hook = in_hook;
+    c->tracing->in_hook = in_hook;
     return r;
 }

@@ -8,6 +8,11 @@
 
 #include <stddef.h>
 
+struct ThreadLocals {
+    Value data; /* a thread's: dict of _local objects' numbers to their attributes, or COIL_NULL: made on demand */
+};
+STATE_SIZE(locals, ThreadLocals)
+
 typedef struct Local {
     Object h;
     Value dict;   /* the current thread's, during an access */
@@ -32,9 +37,9 @@ static void local_dispose(Coil *c, Object *o)
     int64_t number = ((Local *)o)->number;
     Value pending = take_error(c);
     for (Coil *t = c->vm->threads; t && number; t = t->next)
-        if (is_object(t->thread_data)) {
+        if (is_object(t->runtime->locals->data)) {
             Value old;
-            if (dict_pop(c, as_dict(t->thread_data), small(number), &old) > 0)
+            if (dict_pop(c, as_dict(t->runtime->locals->data), small(number), &old) > 0)
                 release(c, old);
         }
     clear_error(c);
@@ -46,13 +51,13 @@ static void local_dispose(Coil *c, Object *o)
 static Dict *local_dict_borrow(Coil *c, Local *l, bool *made)
 {
     *made = false;
-    if (is_null(c->thread_data)) {
+    if (is_null(c->runtime->locals->data)) {
         Dict *all = dict_new(c);
         if (!all)
             return NULL;
-        c->thread_data = from_object(all);
+        c->runtime->locals->data = from_object(all);
     }
-    Dict *all = as_dict(c->thread_data);
+    Dict *all = as_dict(c->runtime->locals->data);
     Value found = dict_get_borrow(c, all, small(l->number));
     if (!is_null(found))
         return as_dict(found);
@@ -80,7 +85,7 @@ static Dict *local_ready_borrow(Coil *c, Value self)
         return local_dict_borrow(c, l, &made);
     }
     Value error = take_error(c), old;
-    if (is_object(c->thread_data) && dict_pop(c, as_dict(c->thread_data), small(l->number), &old) > 0)
+    if (is_object(c->runtime->locals->data) && dict_pop(c, as_dict(c->runtime->locals->data), small(l->number), &old) > 0)
         release(c, old);
     clear_error(c);
     restore_error_take(c, error);
@@ -150,3 +155,5 @@ const TypeDef local_type = {.name = "_thread._local",
                             .slots = &local_slots,
                             .rows = local_rows,
                             .dict_at = offsetof(Local, dict)};
+
+void thread_locals_forget(Coil *by, Coil *c) { replace_take(by, &c->runtime->locals->data, COIL_NULL); }

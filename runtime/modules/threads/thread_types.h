@@ -23,6 +23,8 @@ MUST_USE bool lock_until(Coil *c, Value blocking, Value timeout, int64_t *until)
 Value thread_start_joinable(Coil *c, const Value *args);
 Value thread_make_handle(Coil *c, const Value *args);
 Value thread_join_all(Coil *c, const Value *args);
+/* Drops the thread-local data of c. */
+void thread_locals_forget(Coil *by, Coil *c);
 /* Drops the handles that _shutdown() would wait for. */
 void thread_handles_stop(Coil *c);
 
