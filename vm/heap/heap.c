@@ -1,108 +1,10 @@
-/* heap.c: pages, buffers and freeing. See heap.h for the rules; collect.c for cycles. */
+/* heap.c: pages, buffers and freeing. See heap.h for the rules; host_memory.c for what comes from the host, collect.c for cycles. */
 #include "vm/heap/heap_internal.h"
-#include "vm/machine/breaker.h"
 #include "vm/classes/class_instance.h"
 #include "vm/heap/collect.h"
 #include "vm/loop/function.h"
 
 #include <stdlib.h>
-
-/* ---- host memory ---------------------------------------------------------------------------------------------- */
-
-static void *host_default(void *data, void *old, size_t old_size, size_t new_size, size_t align)
-{
-    (void)data;
-    if (new_size == 0) {
-        free(old);
-        return NULL;
-    }
-    if (align <= HOST_ALIGN)
-        return realloc(old, new_size);
-    void *p = NULL; /* realloc() keeps no wider alignment: a new block, and the old one's contents */
-    if (posix_memalign(&p, align, new_size) != 0)
-        return NULL;
-    if (old) {
-        memcpy(p, old, old_size < new_size ? old_size : new_size);
-        free(old);
-    }
-    return p;
-}
-
-void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t new_size, size_t align)
-{
-    return (config->alloc ? config->alloc : host_default)(config->data, old, old_size, new_size, align);
-}
-
-#if COIL_HEAP_MALLOC
-#define heap_trim(vm) false
-#else
-static bool heap_trim(CoilVM *vm);
-#endif
-
-/* True if `more` bytes fit the VM's caps, if need be once unused chunks went back to the host. */
-static bool heap_fits(CoilVM *vm, size_t more)
-{
-    Heap *heap = vm->heap;
-    size_t after;
-    if (__builtin_add_overflow(heap->bytes, more, &after) || after > (COIL_HEAP_MALLOC ? (size_t)1 << 39 : (size_t)PTRDIFF_MAX))
-        return false; /* the sanitizer reports what is far too large */
-    if (LIKELY(after <= vm->limit[COIL_LIMIT_SOFT_BYTES] && after <= vm->limit[COIL_LIMIT_BYTES]))
-        return true;
-    if (heap_trim(vm))
-        return heap_fits(vm, more);
-    heap->over = !heap->unlimited && after > vm->limit[COIL_LIMIT_BYTES];
-    return heap->unlimited;
-}
-
-/* A request failed: MemoryError, or the script is stopped where it passed the host's hard limit. */
-static void heap_refuse(Coil *c)
-{
-    Heap *heap = c->vm->heap;
-    bool over = heap->over;
-    heap->over = false;
-    if (over)
-        (void)limits_stop(c, "memory limit reached");
-    else
-        raise_memory(c);
-}
-
-static void heap_account(CoilVM *vm, size_t plus, size_t minus)
-{
-    Heap *heap = vm->heap;
-    size_t bytes = heap->bytes + plus - minus;
-    __atomic_store_n(&heap->bytes, bytes, __ATOMIC_RELAXED); /* coil_usage() reads it from any thread */
-    if (bytes > heap->peak)
-        heap->peak = bytes;
-}
-
-#if COIL_FAULTS
-/* The fault hook: true if this request is to fail. */
-static bool heap_fault(CoilVM *vm)
-{
-    Heap *heap = vm->heap;
-    if (heap->unlimited)
-        return false; /* reports find room */
-    uint64_t n = ++heap->requests;
-    return n == heap->fail_nth || (heap->fail_from && n >= heap->fail_from);
-}
-#else
-#define heap_fault(vm) false
-#endif
-
-bool mem_roomy(const Coil *c)
-{
-    const CoilVM *vm = c->vm;
-    uint64_t soft = vm->limit[COIL_LIMIT_SOFT_BYTES], hard = vm->limit[COIL_LIMIT_BYTES], cap = soft < hard ? soft : hard;
-    return vm->heap->bytes <= cap - cap / 8;
-}
-
-bool mem_reserve(Coil *c, size_t size)
-{
-    if (heap_fits(c->vm, size))
-        return true;
-    heap_refuse(c);
-    return false;
-}
 
 /* ---- pages ---------------------------------------------------------------------------------------------------- */
 
@@ -204,7 +106,7 @@ static Page *page_take(CoilVM *vm)
 }
 
 /* Gives the host back the chunks whose pages are all spare. False: there were none. */
-static bool heap_trim(CoilVM *vm)
+bool heap_trim(CoilVM *vm)
 {
     Heap *heap = vm->heap;
     for (Page *p = heap->spare; p; p = p->next)

@@ -1,4 +1,4 @@
-/* heap_internal.h: the heap's own structures, for heap.c and collect.c. */
+/* heap_internal.h: the heap's own structures, for the files of vm/heap. */
 #ifndef VM_HEAP_INTERNAL_H
 #define VM_HEAP_INTERNAL_H
 
@@ -142,12 +142,29 @@ static inline Object *page_next(Page *p, Object *o)
 
 enum { HOST_ALIGN = _Alignof(max_align_t) }; /* what malloc() gives: no block but pages and VMs asks for more */
 void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t new_size, size_t align);
+/* True if `more` bytes fit the VM's caps, if need be once unused chunks went back to the host. */
+MUST_USE bool heap_fits(CoilVM *vm, size_t more);
+/* A request failed: MemoryError, or the script is stopped where it passed the host's hard limit. */
+void heap_refuse(Coil *c);
+void heap_account(CoilVM *vm, size_t plus, size_t minus);
+/* The fault hook: true if this request is to fail. */
+#if COIL_FAULTS
+MUST_USE bool heap_fault(CoilVM *vm);
+#else
+#define heap_fault(vm) false
+#endif
+/* Gives chunks back that hold nothing; were there any? */
+#if COIL_HEAP_MALLOC
+#define heap_trim(vm) false
+#else
+MUST_USE bool heap_trim(CoilVM *vm);
+#endif
 bool heap_start(CoilVM *vm) MUST_USE;
 void heap_stop(CoilVM *vm);
 size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg);
-/* Visits every counted field: the type's, the attribute slots', the side entries', and the class of a heap class's instance. */
 /* Begins to count for the fault hook (heap.h); once only. */
 void heap_faults_start(CoilVM *vm);
+/* Visits every counted field: the type's, the attribute slots', the side entries', and the class of a heap class's instance. */
 void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg);
 /* Releases every field (collector: breaks cycles). */
 void object_clear(Coil *c, Object *o);
