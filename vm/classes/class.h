@@ -8,7 +8,7 @@
  *
  * Instances of Python classes over `object` keep attributes in slots[] described by a Shape (hidden class). Instances of
  * subclasses of the immutable values (int, float, complex, str, bytes, tuple) are Boxed: a payload plus attributes; all code
- * that accepts such a value goes through as_str(), as_tuple(), … which unwrap. Subclasses of other core types begin with the
+ * that accepts such a value goes through as_str_borrow(), as_tuple_borrow(), … which unwrap. Subclasses of other core types begin with the
  * base's struct, followed by their attributes.
  */
 #ifndef VM_CLASS_H
@@ -237,12 +237,12 @@ typedef struct Boxed {
             slot_class_ = slot_class_->base;                                                                                               \
         slot_class_->slots->field;                                                                                                         \
     })
-/* vm.c calls these: makes `type`, `object` and the other core classes and their shapes; frees them all at the VM's end (after
- * everything else was released), when it breaks every cycle between core classes. */
+
+/* Makes `type`, `object` and the other core classes and their shapes; frees them all at the VM's end, after everything else was released:
+ * core classes refer to each other in cycles, which this alone takes apart. */
 MUST_USE bool class_start(Coil *c);
 void class_stop(Coil *c);
-/* A native class without a fixed number; base NULL: the TypeDef's. Owned by the VM (def_classes). */
-/* `cls.make`: how an instance is made; never NULL unless the class cannot be called. */
+/* How a class's instances are made: `make` of its slots or of the nearest base's. NULL: it cannot be called. */
 typedef Value (*MakeFn)(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw);
 MakeFn class_maker(Class *cls);
 /* object's own, for comparing: what makes and initialises instances of classes without __new__ and __init__. */
@@ -260,12 +260,11 @@ bool class_values_stable(const Class *cls);
 Tuple *class_mro_borrow(Coil *c, Class *cls);
 Dict *class_dict_borrow(Coil *c, Class *cls);
 
-/* The class of any value but COIL_NULL/UNDEF. */
-/* class_of_borrow(), value_is_class(), unbox_borrow(): at the end of vm.h. */
+/* The class of a value that is no object, nor COIL_NULL or UNDEF. class_of_borrow(), for any value, is at the end of vm.h. */
 Class *class_of_immediate_borrow(Coil *c, Value v);
 /* The core class of a fixed number. */
 Class *core_class_borrow(Coil *c, uint32_t shape);
-/* Makes (or finds) the class of a TypeDef in this VM. */
+/* The class of a TypeDef in this VM, made now if it was not; the VM owns it (def_classes). */
 MUST_USE Class *class_from_def_borrow(Coil *c, const TypeDef *def);
 /* Is `cls` `of` or a subclass of it (by MRO; no __subclasscheck__)? */
 bool class_derives(const Class *cls, const Class *of);

@@ -7,7 +7,7 @@
 /* __build_class__: args[0] the body's function, args[1] the name, then bases; kw names keywords whose values follow. */
 MUST_USE Value class_build(Coil *c, const Value *args, size_t n, Tuple *kw);
 /* Runs a class body (a function without parameters) with `locals` as its namespace: its result, the cell of __class__ or None.
- * call.c provides it. */
+ * run.c provides it. */
 MUST_USE Value function_run_body(Coil *c, Value function, Value locals);
 /* Whether a class may have this name: ValueError for a NUL, UnicodeEncodeError for a surrogate. */
 MUST_USE bool class_name_valid(Coil *c, Str *name);

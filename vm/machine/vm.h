@@ -1,8 +1,11 @@
-/* vm.h: a VM, a thread's presence in it, and its frames.
+/* vm.h: a VM, and a thread's presence in it.
  *
  * CoilVM is everything an isolated interpreter owns; there is no other mutable state in the process. Coil is one thread inside
- * it: value stack, frame chain, pending exception, scopes. Exactly one thread runs a VM at a time (the lock); Coil functions
+ * it: value stack, frame chain, pending exception. Exactly one thread runs a VM at a time (the lock); Coil functions
  * are called with it held.
+ *
+ * Both hold what the eval loop and many files use. What is one part's alone is behind a pointer to a struct that only this part's files
+ * know: the machine's parts are rows of parts.def, the runtime's of runtime/start/parts.def.
  */
 #ifndef VM_VM_H
 #define VM_VM_H
@@ -15,6 +18,7 @@
 #include "vm/numbers/int.h"
 #include "vm/values/object.h"
 #include "vm/operations/operation.h"
+#include "vm/values/names.h"
 #include "vm/values/str.h"
 
 #include <stdatomic.h>
@@ -76,36 +80,6 @@ enum BreakBits {
     BREAK_STOPPED = 256
 };
 
-/* Interned names used from C: NAME(c, identifier) gives an interned Str. The fields have a prefix: some are macros of a libc. */
-/* clang-format off */
-#define NAME_ROWS \
-    N(__init__) N(__new__) N(__del__) N(__name__) N(__qualname__) N(__module__) N(__doc__) N(__dict__) N(__class__) \
-    N(__bases__) N(__slots__) N(__weakref__) N(__get__) N(__set__) N(__delete__) N(__getattr__) N(__getattribute__) \
-    N(__setattr__) N(__delattr__) N(__call__) N(__iter__) N(__next__) N(__len__) N(__length_hint__) N(__contains__) \
-    N(__getitem__) N(__setitem__) N(__delitem__) N(__missing__) N(__class_getitem__) N(__repr__) N(__str__) N(__bytes__) \
-    N(__format__) N(__hash__) N(__bool__) N(__eq__) N(__ne__) N(__lt__) N(__le__) N(__gt__) N(__ge__) N(__index__) \
-    N(__int__) N(__float__) N(__enter__) N(__exit__) N(__aenter__) N(__aexit__) N(__await__) N(__aiter__) \
-    N(__anext__) N(__init_subclass__) N(__set_name__) N(__prepare__) N(__mro_entries__) N(__instancecheck__) \
-    N(__subclasscheck__) N(__classcell__) N(__classdictcell__) N(__builtins__) N(__import__) N(__build_class__) N(__file__) \
-    N(__path__) N(__spec__) N(__loader__) N(__package__) N(__all__) N(__main__) N(__annotations__) N(__type_params__) \
-    N(__abstractmethods__) N(__match_args__) N(__reversed__) N(__round__) N(__trunc__) N(__floor__) N(__ceil__) \
-    N(__reduce__) N(__reduce_ex__) N(__getstate__) N(__setstate__) N(__copy__) N(__deepcopy__) N(__wrapped__) N(__mro__) \
-    N(__orig_class__) N(__orig_bases__) N(__origin__) N(__args__) N(__parameters__) N(__fspath__) N(__dir__) N(__notes__) \
-    N(__static_attributes__) N(__firstlineno__) N(__isabstractmethod__) N(__closure__) N(__code__) N(__defaults__) \
-    N(__kwdefaults__) N(__globals__) N(__debug__) N(__self__) N(__cause__) N(__context__) N(__traceback__) \
-    N(__suppress_context__) N(__divmod__) N(__abs__) N(__neg__) N(__pos__) N(__invert__) N(__pow__) N(__rpow__) N(__ipow__) \
-    N(send) N(throw) N(close) N(keys) N(items) N(values) N(get) N(append) N(update) N(sort) N(read) N(write) N(flush) \
-    N(stdout) N(stderr) N(stdin) N(modules) N(path) N(meta_path) N(displayhook) N(excepthook) N(unraisablehook) N(end) N(sep) \
-    N(file) N(name) N(value) N(args) N(key) N(reverse) N(metaclass) N(mro) N(fileno) N(encoding) N(errors) N(object) N(_)
-/* clang-format on */
-
-typedef struct KnownNames {
-#define N(name) Str *name_##name;
-    NAME_ROWS
-#undef N
-} KnownNames;
-#define NAME(c, id) ((c)->vm->names.name_##id)
-
 struct CoilVM {
     CoilConfig config;
     const struct RuntimeHooks *hooks; /* hooks.h: the floor above */
@@ -114,10 +88,10 @@ struct CoilVM {
     uint32_t shape_count, shape_room, shape_free;
     uint32_t class_epoch; /* changes when any class that caches may know changes */
     KnownNames names;
-    struct Heap *heap;          /* heap.c */
-    struct Interned *interned;  /* str.c: intern table, cached one-character strs, empty str */
+    struct Heap *heap;          /* heap_internal.h */
+    struct Interned *interned;  /* str_intern.c: intern table, cached one-character strs, empty str */
     struct ClassState *classes; /* class_state.h: method cache, special names */
-    struct CoreCache *cache;    /* containers.c: empty tuple, free lists */
+    struct CoreCache *cache;    /* tuple.c: empty tuple, free lists */
     Dict *builtins;             /* of module builtins */
     Value builtins_module, sys_module, modules /* sys.modules */, main_module;
     Dict *sys_dict;
@@ -136,7 +110,7 @@ struct CoilVM {
     struct Lock *lock;                 /* lock.c */
     Coil *_Atomic threads;             /* thread.h */
     Coil main_thread;
-    /* limits: COIL_NO_LIMIT when none (limits.c) */
+    /* by CoilLimit: COIL_NO_LIMIT when none; what was used (breaker.c, heap, threads, descriptors each count their own) */
     _Atomic uint64_t limit[9], used[9];
     struct SideTable *side;            /* side.c: weak references, materialised __dict__, overflow slots, by object address */
     struct SignatureTable *signatures; /* signature.c */
