@@ -5,6 +5,7 @@
 #endif
 #include "vm/classes/class_state.h"
 #include "vm/heap/collect.h"
+#include "vm/code/opcodes.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"
