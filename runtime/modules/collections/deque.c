@@ -548,7 +548,7 @@ static Value deque_sizeof_method(Coil *c, const Value *args)
 
 /* ---- iterators ---- */
 
-DOWNCAST(as_deque_iterator, DequeIterator, &deque_iterator_type)
+DOWNCAST(as_deque_iterator, DequeIterator, &deque_iterator_type, &deque_reverse_iterator_type)
 
 static Value deque_iterator_of(Coil *c, const TypeDef *def, Deque *d, int64_t skip)
 {
