@@ -1,0 +1,42 @@
+# sys.stdout, stderr and stdin: their attributes, methods and what they refuse.
+import sys
+from _each import each
+
+o, e, i = sys.stdout, sys.stderr, sys.stdin
+each(r"""
+    o.write(5)
+    o.write(b"x")
+    o.writelines(5)
+    o.writelines([5])
+    o.writelines(["a", b"b"])
+    o.readlines()
+    next(o)
+    i.read(), i.read(5), i.readline(), i.readlines(), list(i), i.read(0), i.read(-1)
+    next(i)
+    i.read("x")
+    o.nope
+    o.buffer.write("x")
+    o.reconfigure(errors="replace"), o.errors, o.write("\ud800\n"), o.reconfigure(errors="strict")
+    o.write("\ud800")
+    o.reconfigure(encoding="ascii"), o.encoding, o.reconfigure(encoding="utf-8", line_buffering=True), o.line_buffering, o.reconfigure(line_buffering=False, write_through=False, newline=None)
+    o.reconfigure(nope=1)
+    o.reconfigure(encoding="nope_nope")
+    o.reconfigure(newline="q")
+    print("a", "b", sep="-", end="!\n", file=o, flush=True), print(file=o), print("x", file=None), print(1, 2, sep=None, end=None)
+    print("x", file=5)
+    print("x", file=type("W", (), {"write": lambda s, t: 1 / 0})())
+    print("x", sep=5)
+    class W: write = lambda s, t: got.append(t); flush = lambda s: got.append("flushed")
+    got = []; print("a", 1, sep=":", end="|", file=W()); print(got); print(file=W(), flush=True); print(got)
+    sys.stdout = W(); print("caught"); sys.stdout = o; print(got[-2:])
+    sys.stdout = None; print("nowhere"); sys.stdout = o; print("here")
+    print("again")
+    input()
+    input("prompt> ")
+    sys.stdin = __import__("io").StringIO("typed\nmore"); print(input("p> "), input()); input()
+    sys.stdin = None; input()
+    del sys.stdin; input()
+    __import__("os").stat(1 << 40)
+    __import__("os").stat(-(1 << 40))
+    __import__("os").chdir(-5)
+""", globals())
