@@ -10,8 +10,7 @@
 #include "vm/loop/native.h"
 #include "vm/machine/wake.h"
 
-/* ---- the loop
- * ------------------------------------------------------------------------------------------------------------- */
+/* ---- the loop ---- */
 
 /* The loop's exception handler where config.report is set: what nobody retrieved goes there. */
 static Value report_context(Coil *c, const Value *args)
@@ -93,8 +92,7 @@ CoilValue coil_run(Coil *c, CoilValue awaitable)
     return own(c, result);
 }
 
-/* ---- driven by the host
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- driven by the host ---- */
 
 CoilLoop coil_step(Coil *c, uint64_t max_ns, uint64_t max_callbacks)
 {
@@ -131,8 +129,7 @@ int coil_pollable(Coil *c)
     return fd;
 }
 
-/* ---- the end
- * ----------------------------------------------------------------------------------------------------------------- */
+/* ---- the end ---- */
 
 /* Calls a method of the loop, and runs what it gives: shutdown_asyncgens() and the like. */
 static bool loop_do(Coil *c, Value loop, const char *name)

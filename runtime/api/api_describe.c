@@ -78,7 +78,7 @@ static Str *describe_memory(Coil *c)
     return builder_finish(&b);
 }
 
-/* ---- tasks ---------------------------------------------------------------------------------------------------------------- */
+/* ---- tasks ---- */
 
 enum { TASK_LINES_MOST = 10000, TASK_INDENT_MOST = 40 };
 

@@ -110,7 +110,7 @@ CoilValue coil_list(Coil *c, const CoilValue *items, size_t count)
 
 CoilValue coil_dict(Coil *c) { return READY(c) ? own_object(c, dict_new(c)) : COIL_NULL; }
 
-/* ---- host memory ---------------------------------------------------------------------------------------------------- */
+/* ---- host memory ---- */
 
 /* What coil_memory()'s view is of: the host's memory, told when the last view goes. */
 typedef struct Memory {

@@ -108,7 +108,7 @@ CoilOk coil_next(Coil *c, CoilValue iterator, CoilValue *out)
     return !failed(c) && own_out(c, out);
 }
 
-/* ---- calls ------------------------------------------------------------------------------------------------------------ */
+/* ---- calls ---- */
 
 /* The names of a call's keywords as a tuple of interned strs: NULL in *names if there are none. */
 static bool keyword_names(Coil *c, const char *const *keywords, size_t count, Tuple **names)

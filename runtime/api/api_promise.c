@@ -193,8 +193,7 @@ bool coil_post(CoilVM *vm, CoilDeferred call, void *data)
     return false;
 }
 
-/* ---- in the loop
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- in the loop ---- */
 
 static void deferred_run(Coil *c, Deferred *d)
 {
@@ -229,8 +228,7 @@ void host_serve_loop(Coil *c)
     }
 }
 
-/* ---- the end
- * ---------------------------------------------------------------------------------------------------------------- */
+/* ---- the end ---- */
 
 void host_drop_promises(CoilVM *vm)
 {

@@ -102,7 +102,7 @@ const char *coil_to_utf8(Coil *c, CoilValue value, size_t *length)
     return text;
 }
 
-/* ---- buffers -------------------------------------------------------------------------------------------------------- */
+/* ---- buffers ---- */
 
 /* An export that a scope holds: released with it, or before by coil_buffer_release(). A view's private_[3] leads here. */
 typedef struct Export {

@@ -8,7 +8,7 @@
 #include "runtime/system/permit.h"
 #include "vm/system/pipe.h"
 
-/* ---- text and bytes -------------------------------------------------------------------------------------------------
+/* ---- text and bytes ----
  */
 
 CoilOk coil_to_chars(Coil *c, CoilValue value, CoilChars *out)
@@ -66,8 +66,7 @@ const void *coil_to_bytes(Coil *c, CoilValue value, size_t *length)
     return b->data;
 }
 
-/* ---- sequences and dicts
- * ---------------------------------------------------------------------------------------------- */
+/* ---- sequences and dicts ---- */
 
 /* The items of a tuple or list; NULL: TypeError pending. */
 static const Value *items_borrow(Coil *c, Value v, size_t *count)
@@ -146,8 +145,7 @@ bool coil_dict_next(Coil *c, CoilValue dict, uint64_t *at, CoilValue *key, CoilV
     return true;
 }
 
-/* ---- the budget
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- the budget ---- */
 
 CoilOk coil_charge(Coil *c, uint64_t steps)
 {

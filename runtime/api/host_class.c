@@ -19,7 +19,7 @@ void *host_data(Object *o, const HostClass *h)
     return (void *)((at + DATA_ALIGN - 1) & ~(uintptr_t)(DATA_ALIGN - 1));
 }
 
-/* ---- slots ----------------------------------------------------------------------------------------------------------- */
+/* ---- slots ---- */
 
 static void host_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -152,7 +152,7 @@ void host_ready(Coil *c, Value self, HostClass *cls)
     }
 }
 
-/* ---- making the class ---------------------------------------------------------------------------------------------------- */
+/* ---- making the class ---- */
 
 static bool row_is_attribute(const CoilDef *row)
 {
@@ -364,7 +364,7 @@ HostClass *host_class_named(Coil *c, const char *name, size_t length)
     return NULL;
 }
 
-/* ---- coil.h ---------------------------------------------------------------------------------------------------------------- */
+/* ---- coil.h ---- */
 
 CoilValue coil_class(Coil *c, const CoilDef *table)
 {

@@ -11,8 +11,7 @@
 
 enum StepState { STEP_CREATED, STEP_SUSPENDED, STEP_RUNNING, STEP_FINISHED };
 
-/* ---- what a step awaits
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- what a step awaits ---- */
 
 CoilValue coil_await(Coil *c, CoilValue awaitable)
 {

@@ -99,7 +99,7 @@ Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const V
     return result;
 }
 
-/* ---- annotations ------------------------------------------------------------------------------------------------ */
+/* ---- annotations ---- */
 
 static bool type_is(const char *text, size_t n, const char *name) { return strlen(name) == n && !memcmp(text, name, n); }
 
@@ -196,7 +196,7 @@ Value host_property(Coil *c, Class *owner, const CoilDef *row, CoilFunction fn, 
     return scope_run(c, row->name, fn, of && of->module ? of->module->state : NULL, args);
 }
 
-/* ---- callbacks and entering --------------------------------------------------------------------------------------- */
+/* ---- callbacks and entering ---- */
 
 CoilScope callback_enter(Coil *c, Value *pending)
 {

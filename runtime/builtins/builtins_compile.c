@@ -81,7 +81,7 @@ static Str *compile_file_name(Coil *c, Value v)
     return s;
 }
 
-/* ---- trees */
+/* ---- trees ---- */
 
 /* A TreeUse: the tree as compile() with PyCF_ONLY_AST gives it. */
 static Value tree_shown(Compiler *k, Node *root)
@@ -128,7 +128,7 @@ static Value compile_tree_value(Coil *c, Value tree, const CompileRequest *reque
     return result;
 }
 
-/* ---- compile() */
+/* ---- compile() ---- */
 
 static bool compile_mode(Coil *c, Value v, int64_t flags, uint32_t *mode)
 {

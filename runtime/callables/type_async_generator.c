@@ -100,7 +100,7 @@ static Value async_result(Coil *c, Generator *g, Value v, bool finished, bool *d
     return v;
 }
 
-/* ---- asend() and __anext__() ---------------------------------------------------------------------------------------- */
+/* ---- asend() and __anext__() ---- */
 
 static void asend_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -244,7 +244,7 @@ const TypeDef async_generator_asend_type = {.name = "async_generator_asend",
                                             .slots = &asend_slots,
                                             .rows = asend_rows};
 
-/* ---- athrow() and aclose() -------------------------------------------------------------------------------------------- */
+/* ---- athrow() and aclose() ---- */
 
 static void athrow_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -411,7 +411,7 @@ const TypeDef async_generator_athrow_type = {.name = "async_generator_athrow",
                                              .slots = &athrow_slots,
                                              .rows = athrow_rows};
 
-/* ---- the generator ------------------------------------------------------------------------------------------------------ */
+/* ---- the generator ---- */
 
 static Value athrow_new(Coil *c, Generator *g, Value type, Value value, Value traceback, bool closing)
 {
@@ -497,7 +497,7 @@ const TypeDef async_generator_type = {
     .rows = agen_rows,
 };
 
-/* ---- anext(iterator, default) --------------------------------------------------------------------------------------------- */
+/* ---- anext(iterator, default) ---- */
 
 typedef struct AnextAwaitable {
     Object h;

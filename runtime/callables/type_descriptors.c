@@ -34,7 +34,7 @@ static Value descriptor_reduce(Coil *c, Value owner, Str *name)
     return from_object(t);
 }
 
-/* ---- wrapper_descriptor ------------------------------------------------------------------------------------------------------- */
+/* ---- wrapper_descriptor ---- */
 
 static void wrapper_visit(Object *o, VisitFn fn, void *arg) { VISIT(((SlotWrapper *)o)->owner); }
 
@@ -141,7 +141,7 @@ static const Slots wrapper_slots = {.visit = wrapper_visit, .repr = wrapper_repr
 const TypeDef slot_wrapper_type = {
     .name = "wrapper_descriptor", .flags = CLASS_NO_NEW, .size = sizeof(SlotWrapper), .slots = &wrapper_slots, .rows = wrapper_rows};
 
-/* ---- method-wrapper -------------------------------------------------------------------------------------------------------------- */
+/* ---- method-wrapper ---- */
 
 static void bound_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -221,7 +221,7 @@ static const Slots bound_slots = {
 const TypeDef method_wrapper_type = {
     .name = "method-wrapper", .flags = CLASS_NO_NEW, .size = sizeof(MethodWrapper), .slots = &bound_slots, .rows = bound_rows};
 
-/* ---- getset_descriptor ------------------------------------------------------------------------------------------------------------ */
+/* ---- getset_descriptor ---- */
 
 static void getset_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -341,7 +341,7 @@ static const Slots getset_slots = {.visit = getset_visit, .repr = getset_repr, .
 const TypeDef getset_descriptor_type = {
     .name = "getset_descriptor", .flags = CLASS_NO_NEW, .size = sizeof(GetSet), .slots = &getset_slots, .rows = getset_rows};
 
-/* ---- member_descriptor -------------------------------------------------------------------------------------------------------------- */
+/* ---- member_descriptor ---- */
 
 static void member_visit(Object *o, VisitFn fn, void *arg)
 {

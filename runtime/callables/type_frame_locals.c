@@ -94,7 +94,7 @@ static Dict *snapshot(Coil *c, FrameObject *f)
     return NULL;
 }
 
-/* ---- reading */
+/* ---- reading ---- */
 
 /* Which of the names equals a key of another type than str; NULL: none. False: an __eq__ failed. */
 static bool name_among(Coil *c, const Tuple *names, Value key, int64_t hash, Str **name)
@@ -240,7 +240,7 @@ static Value frame_locals_compare(Coil *c, Value a, Value b, CompareOp op)
     return r;
 }
 
-/* ---- writing */
+/* ---- writing ---- */
 
 static bool frame_locals_set(Coil *c, Value self, Value key, Value v)
 {

@@ -9,7 +9,7 @@
 #include "vm/loop/generator.h"
 #include "runtime/callables/generator_types.h"
 
-/* ---- memory, shared with async generators ------------------------------------------------------------------------ */
+/* ---- memory, shared with async generators ---- */
 
 void generator_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -93,7 +93,7 @@ static void generator_finalise(Coil *c, Value self)
         release(c, result);
 }
 
-/* ---- sending ---------------------------------------------------------------------------------------------------- */
+/* ---- sending ---- */
 
 static Value generator_slot_send(Coil *c, Value self, Value sent, bool *finished)
 {
@@ -191,7 +191,7 @@ Value generator_throw_method(Coil *c, const Value *args)
 
 Value generator_close_method(Coil *c, const Value *args) { return generator_close(c, as_generator(args[0])); }
 
-/* ---- attributes --------------------------------------------------------------------------------------------------- */
+/* ---- attributes ---- */
 
 Value generator_get_name(Coil *c, const Value *args)
 {
@@ -266,7 +266,7 @@ static Value generator_self(Coil *c, Value self)
     return retain(self);
 }
 
-/* ---- generator ----------------------------------------------------------------------------------------------------- */
+/* ---- generator ---- */
 
 static const Slots generator_slots = {
     .visit = generator_visit,
@@ -301,7 +301,7 @@ const TypeDef generator_type = {
     .rows = generator_rows,
 };
 
-/* ---- coroutine ----------------------------------------------------------------------------------------------------- */
+/* ---- coroutine ---- */
 
 void coroutine_never_awaited(Coil *c, Generator *g)
 {
@@ -368,7 +368,7 @@ const TypeDef coroutine_type = {
     .rows = coroutine_rows,
 };
 
-/* ---- coroutine_wrapper: iterates over a coroutine -------------------------------------------------------------------- */
+/* ---- coroutine_wrapper: iterates over a coroutine ---- */
 
 #define WRAPPED(v) (as_coroutine_wrapper(v)->coroutine)
 

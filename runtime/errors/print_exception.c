@@ -42,7 +42,7 @@ static void print_lines(Printer *p, const Str *text)
         }
 }
 
-/* ---- the traceback -------------------------------------------------------------------------------------------------------------- */
+/* ---- the traceback ---- */
 
 static Code *traceback_code(const Traceback *t) { return as_frame(t->frame)->function->code; }
 
@@ -94,7 +94,7 @@ static bool print_traceback(Printer *p, Value tb)
     return true;
 }
 
-/* ---- the last lines ---------------------------------------------------------------------------------------------------------------- */
+/* ---- the last lines ---- */
 
 /* "ValueError", "module.Class.Inner". */
 static Str *class_printed_name(Coil *c, Class *cls)
@@ -261,7 +261,7 @@ static bool print_last_lines(Printer *p, Value exc)
     return true;
 }
 
-/* ---- chains and groups -------------------------------------------------------------------------------------------------------------- */
+/* ---- chains and groups ---- */
 
 static bool print_chain(Printer *p, uint32_t node);
 
@@ -417,7 +417,7 @@ Str *exception_describe_plain(Coil *c, Value exc)
     return NULL;
 }
 
-/* ---- where it goes -------------------------------------------------------------------------------------------------------------------- */
+/* ---- where it goes ---- */
 
 void exception_write(Coil *c, Str *text)
 {

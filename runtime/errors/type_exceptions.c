@@ -3,7 +3,7 @@
 #include "vm/loop/native.h"
 #include "vm/classes/shape.h"
 
-/* ---- BaseException ------------------------------------------------------------------------------------------------------------ */
+/* ---- BaseException ---- */
 
 void exception_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -256,7 +256,7 @@ const TypeDef base_exception_type = {.name = "BaseException",
                                      .rows = exception_rows,
                                      .dict_at = offsetof(Exception, dict)};
 
-/* ---- StopIteration, SystemExit ---------------------------------------------------------------------------------------------------- */
+/* ---- StopIteration, SystemExit ---- */
 
 EXC_VISIT(stop_iteration_visit, StopIterationError)
 EXC_FIELD(stop_iteration, StopIterationError, value)
@@ -283,7 +283,7 @@ static bool system_exit_init(Coil *c, Value self, const Value *args, size_t n, T
 static const CoilDef system_exit_rows[] = {EXC_ROW(system_exit, code, "code", "the exit status"), ROWS_END};
 static const Slots system_exit_slots = {.visit = system_exit_visit, .make = exception_make, .init = system_exit_init};
 
-/* ---- AttributeError, NameError, ImportError: keywords become fields ------------------------------------------------------------------ */
+/* ---- AttributeError, NameError, ImportError: keywords become fields ---- */
 
 /* Takes the keywords `names` (whose fields stand together from `field` on); any other is a TypeError. */
 static bool exception_keywords(Coil *c, Value self, const char *callee, const Value *values, Tuple *kw, const char *const *names,
@@ -404,7 +404,7 @@ static Value key_error_str(Coil *c, Value self)
 }
 static const Slots key_error_slots = {.str = key_error_str};
 
-/* ---- all TypeDefs ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- all TypeDefs ---- */
 
 #define LAYOUT_PLAIN          .size = sizeof(Exception)
 #define LAYOUT_SYSTEM_EXIT    .size = sizeof(SystemExitError)

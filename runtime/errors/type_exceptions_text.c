@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-/* ---- SyntaxError ------------------------------------------------------------------------------------------------------------- */
+/* ---- SyntaxError ---- */
 
 EXC_VISIT(syntax_error_visit, SyntaxErrorObject)
 EXC_FIELD(syntax_error, SyntaxErrorObject, msg)
@@ -84,7 +84,7 @@ const CoilDef syntax_error_rows[] = {EXC_ROW(syntax_error, msg, "msg", "the mess
                                      ROWS_END};
 const Slots syntax_error_slots = {.visit = syntax_error_visit, .make = exception_make, .init = syntax_error_init, .str = syntax_error_str};
 
-/* ---- Unicode errors -------------------------------------------------------------------------------------------------------------- */
+/* ---- Unicode errors ---- */
 
 EXC_VISIT(unicode_error_visit, UnicodeErrorObject)
 EXC_FIELD(unicode_error, UnicodeErrorObject, encoding)

@@ -17,7 +17,7 @@ typedef struct ContextToken {
     bool used;
 } ContextToken;
 
-/* ---- contexts ------------------------------------------------------------------------------------------------------ */
+/* ---- contexts ---- */
 
 static VarContext *context_new(Coil *c, Dict *vars)
 {
@@ -219,7 +219,7 @@ const TypeDef context_type = {.name = "_contextvars.Context",
                               .slots = &context_slots,
                               .rows = context_rows};
 
-/* ---- variables -------------------------------------------------------------------------------------------------------- */
+/* ---- variables ---- */
 
 static void var_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -337,7 +337,7 @@ const TypeDef context_var_type = {.name = "_contextvars.ContextVar",
                                   .make_signature = "(name, /, *, default=...)",
                                   .make_bound = var_make};
 
-/* ---- tokens -------------------------------------------------------------------------------------------------------------- */
+/* ---- tokens ---- */
 
 static void token_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -386,7 +386,7 @@ const TypeDef context_token_type = {.name = "_contextvars.Token",
                                     .rows = token_rows,
                                     .ready = token_ready};
 
-/* ---- the module ------------------------------------------------------------------------------------------------------------ */
+/* ---- the module ---- */
 
 static Value copy_context(Coil *c, const Value *args)
 {

@@ -13,7 +13,7 @@ static void alias_visit(Object *o, VisitFn fn, void *arg)
 
 bool is_type_param(Value v) { return is_exact(v, SHAPE_TYPE_VAR) || is_exact(v, SHAPE_PARAM_SPEC) || is_exact(v, SHAPE_TYPE_VAR_TUPLE); }
 
-/* ---- parameters --------------------------------------------------------------------------------------------------------------- */
+/* ---- parameters ---- */
 
 static bool parameters_add(Coil *c, List *out, Value v)
 {
@@ -86,7 +86,7 @@ Tuple *type_parameters(Coil *c, Tuple *args)
     return t;
 }
 
-/* ---- substitution ----------------------------------------------------------------------------------------------------------------- */
+/* ---- substitution ---- */
 
 Tuple *type_substitute(Coil *c, Value self, Tuple *parameters, Value item)
 {
@@ -105,7 +105,7 @@ Tuple *type_substitute(Coil *c, Value self, Tuple *parameters, Value item)
     return t;
 }
 
-/* ---- the alias ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- the alias ---- */
 
 static Value alias_of(Coil *c, Class *cls, Value origin, Value args)
 {
@@ -266,7 +266,7 @@ static Value alias_get_item(Coil *c, Value self, Value item)
 
 static Value alias_or(Coil *c, Value a, Value b) { return union_new(c, a, b); }
 
-/* ---- *tuple[int] in a display: one starred alias ------------------------------------------------------------------- */
+/* ---- *tuple[int] in a display: one starred alias ---- */
 
 typedef struct AliasIterator {
     Object h;
@@ -317,7 +317,7 @@ static Value alias_iter(Coil *c, Value self)
     return from_object(it);
 }
 
-/* ---- attributes of its own ------------------------------------------------------------------------------------------ */
+/* ---- attributes of its own ---- */
 
 static Value alias_get_origin(Coil *c, const Value *args)
 {

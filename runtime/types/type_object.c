@@ -10,9 +10,9 @@
 
 #include <stdio.h>
 
-/* ---- making ------------------------------------------------------------------------------------------------------------- */
+/* ---- making ---- */
 
-/* ---- slots --------------------------------------------------------------------------------------------------------------- */
+/* ---- slots ---- */
 
 static Value object_repr(Coil *c, Value self)
 {
@@ -55,7 +55,7 @@ static Value object_compare(Coil *c, Value a, Value b, CompareOp op)
     return t < 0 ? COIL_NULL : bool_value(!t);
 }
 
-/* ---- methods --------------------------------------------------------------------------------------------------------------- */
+/* ---- methods ---- */
 
 static Value object_get_class(Coil *c, const Value *args) { return retain(from_object(class_of_borrow(c, args[0]))); }
 
@@ -231,7 +231,7 @@ static Value object_subclasshook(Coil *c, const Value *args)
     return V_NOT_IMPLEMENTED;
 }
 
-/* ---- pickling -------------------------------------------------------------------------------------------------------------- */
+/* ---- pickling ---- */
 
 /* Does the class, or one it derives from, have slots, or say so by __slotnames__? */
 static bool class_has_slot_names(Coil *c, Class *cls)

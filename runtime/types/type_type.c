@@ -7,7 +7,7 @@
 #include "vm/loop/native.h"
 #include "vm/classes/shape.h"
 
-/* ---- life and death --------------------------------------------------------------------------------------------------------- */
+/* ---- life and death ---- */
 
 static void type_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -59,7 +59,7 @@ static void type_release_all(Coil *c, Object *o)
     release_maybe(c, subclasses);
 }
 
-/* ---- names ------------------------------------------------------------------------------------------------------------------- */
+/* ---- names ---- */
 
 /* __module__ of a class: owned; COIL_NULL: failed. */
 static Value type_module(Coil *c, Class *cls)
@@ -188,7 +188,7 @@ static Value type_get_doc(Coil *c, const Value *args)
 
 static Value type_set_doc(Coil *c, const Value *args) { return type_set_entry(c, as_class(args[0]), NAME(c, __doc__), "__doc__", args[1]); }
 
-/* ---- structure ------------------------------------------------------------------------------------------------------------------ */
+/* ---- structure ---- */
 
 static Value type_get_bases(Coil *c, const Value *args)
 {
@@ -285,7 +285,7 @@ static Value type_set_bases(Coil *c, const Value *args)
     return class_set_bases(c, cls, bases) ? V_NONE : COIL_NULL;
 }
 
-/* ---- annotations, type parameters, abstract methods -------------------------------------------------------------------------------- */
+/* ---- annotations, type parameters, abstract methods ---- */
 
 static Value type_get_annotations(Coil *c, const Value *args)
 {
@@ -367,7 +367,7 @@ static Value type_get_text_signature(Coil *c, const Value *args)
     return from_object(str_from_c(c, cls->def->make_signature));
 }
 
-/* ---- attributes of classes ------------------------------------------------------------------------------------------------------------ */
+/* ---- attributes of classes ---- */
 
 typedef Value (*DescrGet)(Coil *, Value, Value, Value);
 
@@ -433,7 +433,7 @@ static bool type_setattr(Coil *c, Value self, Str *name, Value to)
     return class_set(c, cls, name, to);
 }
 
-/* ---- calling ------------------------------------------------------------------------------------------------------------------------------ */
+/* ---- calling ---- */
 
 static Value type_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw) { return class_call(c, as_class(self), args, n, kw); }
 
@@ -488,7 +488,7 @@ static bool type_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     return true;
 }
 
-/* ---- the other methods ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- the other methods ---- */
 
 int class_check_instance(Coil *c, Value v, Value cls);
 int class_check_subclass(Coil *c, Value cls, Value of);

@@ -173,7 +173,7 @@ static Value param_mro_entries(Coil *c, const Value *args)
         METHOD("__mro_entries__", "(self, bases, /)", param_mro_entries, "Refuses."),                                                      \
         METHOD("__reduce__", "(self, /)", param_reduce, "How to pickle it.")
 
-/* ---- TypeVar -------------------------------------------------------------------------------------------------------------------- */
+/* ---- TypeVar ---- */
 
 static Value param_make_named(Coil *c, Class *cls, Value name)
 {
@@ -259,7 +259,7 @@ const TypeDef type_var_type = {
     .make_bound = type_var_make,
     .dict_at = offsetof(TypeParam, dict)};
 
-/* ---- ParamSpec ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- ParamSpec ---- */
 
 typedef struct ParamSpecPart {
     Object h;
@@ -354,7 +354,7 @@ const TypeDef param_spec_type = {.name = "typing.ParamSpec",
                                  .make_bound = param_spec_make,
                                  .dict_at = offsetof(TypeParam, dict)};
 
-/* ---- TypeVarTuple ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- TypeVarTuple ---- */
 
 static Value type_var_tuple_make(Coil *c, Class *cls, const Value *args)
 {
@@ -387,7 +387,7 @@ const TypeDef type_var_tuple_type = {.name = "typing.TypeVarTuple",
                                      .make_bound = type_var_tuple_make,
                                      .dict_at = offsetof(TypeParam, dict)};
 
-/* ---- TypeAliasType ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- TypeAliasType ---- */
 
 typedef struct TypeAliasObject {
     Object h;
@@ -498,7 +498,7 @@ const TypeDef type_alias_type = {.name = "typing.TypeAliasType",
                                  .make_signature = "(name, value, *, type_params=())",
                                  .make_bound = type_alias_make};
 
-/* ---- Generic ---------------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Generic ---- */
 
 /* Generic[T] and the like: made by typing's Python code. */
 static Value generic_through_typing(Coil *c, const char *function, const Value *args, size_t n, Dict *kwargs)

@@ -14,8 +14,7 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* ---- promises: a module "host" whose functions are ended as asked
- * -------------------------------------------------------------- */
+/* ---- promises: a module "host" whose functions are ended as asked ---- */
 
 typedef struct Work {
     CoilPromise *promise;
@@ -144,8 +143,7 @@ void promises_outlive(void)
     CHECK(works[0].made == 2);
 }
 
-/* ---- native coroutines
- * ----------------------------------------------------------------------------------------------------------- */
+/* ---- native coroutines ---- */
 
 typedef struct Steps {
     int stage, how;

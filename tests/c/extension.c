@@ -107,8 +107,7 @@ void items_and_slices(void)
     finish(vm, c);
 }
 
-/* ---- a type with every behaviour: a vector of ints, whose length is that of its memory
- * -------------------------------------- */
+/* ---- a type with every behaviour: a vector of ints, whose length is that of its memory ---- */
 
 typedef struct Vec {
     int64_t *items;
@@ -338,8 +337,7 @@ void types_behave(void)
     CHECK(vecs_freed == vecs_made);
 }
 
-/* ---- the budget
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- the budget ---- */
 
 static CoilValue f_spin(Coil *c, const CoilValue *args)
 {

@@ -142,8 +142,7 @@ void grants_rest(void)
     }
 }
 
-/* ---- failing allocations
- * --------------------------------------------------------------------------------------------------- */
+/* ---- failing allocations ---- */
 
 typedef struct Scarce {
     size_t blocks;

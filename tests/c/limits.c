@@ -144,7 +144,7 @@ void limit_cannot_be_caught(void)
     finish(vm, c);
 }
 
-/* ---- interrupts --------------------------------------------------------------------------------------------------------- */
+/* ---- interrupts ---- */
 
 typedef struct Interrupter {
     CoilVM *vm;
@@ -191,7 +191,7 @@ void interrupt_wakes_sleep(void)
     interrupted("import _thread\nl = _thread.allocate_lock()\nl.acquire()\nl.acquire()\n", COIL_KILL, "coil.Stopped");
 }
 
-/* ---- threads and VMs ------------------------------------------------------------------------------------------------------ */
+/* ---- threads and VMs ---- */
 
 #define WORK                                                                                                                               \
     "class A:\n    def __init__(self, n): self.n = n\n"                                                                                    \

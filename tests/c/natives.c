@@ -23,7 +23,7 @@ void code_runs(void)
     finish(vm, c);
 }
 
-/* ---- functions ------------------------------------------------------------------------------------------------------ */
+/* ---- functions ---- */
 
 static CoilValue f_bind(Coil *c, const CoilValue *args)
 {
@@ -134,7 +134,7 @@ void natives_raise(void)
     finish(vm, c);
 }
 
-/* ---- classes ---------------------------------------------------------------------------------------------------------- */
+/* ---- classes ---- */
 
 typedef struct Point {
     double x, y;

@@ -169,7 +169,7 @@ Value stop_iteration_value_borrow(Coil *c, Value exc)
     return is_null(v) ? V_NONE : v;
 }
 
-/* ---- except* ---------------------------------------------------------------------------------------------------------- */
+/* ---- except* ---- */
 
 static bool is_group(Coil *c, Value v) { return class_derives(class_of_borrow(c, v), exception_class_borrow(c, EXC_BaseExceptionGroup)); }
 

@@ -124,7 +124,7 @@ struct CoilVM {
 MUST_USE CoilVM *vm_new(const CoilConfig *config, const struct RuntimeHooks *hooks);
 void vm_free(CoilVM *vm);
 
-/* ---- what needs the structs above, and is too hot for a call --------------------------------------------------- */
+/* ---- what needs the structs above, and is too hot for a call ---- */
 
 static inline Class *class_of_borrow(Coil *c, Value v)
 {

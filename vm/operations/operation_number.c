@@ -154,7 +154,7 @@ Value unary_op(Coil *c, UnaryOp op, Value a)
     return f ? f(c, a) : raise_error(c, EXC_TypeError, "bad operand type for %s: '%T'", wording[op], a);
 }
 
-/* ---- comparison ------------------------------------------------------------------------------------------------------- */
+/* ---- comparison ---- */
 
 typedef Value (*CompareFn)(Coil *, Value, Value, CompareOp);
 
@@ -290,7 +290,7 @@ int value_equal(Coil *c, Value a, Value b)
     return same(a, b) ? 1 : compare_bool(c, CMP_EQ, a, b);
 }
 
-/* ---- truth and hash ------------------------------------------------------------------------------------------------------ */
+/* ---- truth and hash ---- */
 
 int truth(Coil *c, Value v)
 {

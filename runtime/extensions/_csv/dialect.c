@@ -22,7 +22,7 @@ CoilOk arguments_check(Coil *c, CoilValue args, size_t least, size_t most)
 
 CoilValue dialects_by_name(Coil *c) { return coil_getattr(c, coil_import(c, "_csv"), "_dialects"); }
 
-/* ---- one option --------------------------------------------------------------------------------------------------------------- */
+/* ---- one option ---- */
 
 static CoilOk refuse_type(Coil *c, const char *name, const char *wanted, CoilValue v)
 {
@@ -64,7 +64,7 @@ static CoilOk read_quoting(Coil *c, CoilValue v, Quoting *out)
     return true;
 }
 
-/* ---- the whole ---------------------------------------------------------------------------------------------------------------- */
+/* ---- the whole ---- */
 
 static CoilOk check_char(Coil *c, const Dialect *d, Option option, uint32_t ch, const CoilChars *terminator)
 {
@@ -220,7 +220,7 @@ static CoilValue dialect_new(Coil *c, const CoilValue *args)
     return dialect_make(c, args[0], n ? coil_item(c, args[1], 0) : COIL_NULL, changes, &data);
 }
 
-/* ---- attributes --------------------------------------------------------------------------------------------------------------- */
+/* ---- attributes ---- */
 
 static CoilValue shown_char(Coil *c, uint32_t ch) { return ch == NO_CHAR ? coil_none() : coil_str_from_chars(c, &ch, 1, 4); }
 

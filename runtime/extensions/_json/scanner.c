@@ -57,7 +57,7 @@ static bool enter(Coil *c, Scan *j, const char *what)
            false;
 }
 
-/* ---- numbers ------------------------------------------------------------------------------------------------------------ */
+/* ---- numbers ---- */
 
 static CoilValue number_by(Coil *c, Scan *j, uint32_t field, size_t start, size_t end)
 {
@@ -115,7 +115,7 @@ static CoilValue scan_number(Coil *c, Scan *j, size_t *at)
     return j->options->plain_int && digits <= 18 ? coil_int(c, negative ? -n : n) : number_by(c, j, SCANNER_INT, start, k);
 }
 
-/* ---- containers ------------------------------------------------------------------------------------------------------------ */
+/* ---- containers ---- */
 
 /* A key's str: the same one for equal keys. */
 static CoilValue scan_key(Coil *c, Scan *j, size_t *at)
@@ -240,7 +240,7 @@ static CoilValue scan_array(Coil *c, Scan *j, size_t *at)
     return coil_scope_close(c, scope, v);
 }
 
-/* ---- values ------------------------------------------------------------------------------------------------------------------ */
+/* ---- values ---- */
 
 static bool word_at(const Scan *j, size_t at, const char *word, size_t *end)
 {

@@ -1,7 +1,7 @@
 /* text.c: JSON strings read and written. */
 #include "runtime/extensions/_json/json.h"
 
-/* ---- reading ------------------------------------------------------------------------------------------------------------ */
+/* ---- reading ---- */
 
 CoilValue raise_decode(Coil *c, const char *message, CoilValue text, size_t at)
 {
@@ -133,7 +133,7 @@ CoilValue json_scanstring(Coil *c, const CoilValue *args)
     return coil_is_null(two[0]) ? COIL_NULL : coil_tuple(c, two, 2);
 }
 
-/* ---- writing ------------------------------------------------------------------------------------------------------------ */
+/* ---- writing ---- */
 
 static bool put_unit(Coil *c, Builder *b, uint32_t unit)
 {

@@ -13,7 +13,7 @@ typedef struct Twister {
 
 static Twister *twister_of(Coil *c, CoilValue v) { return coil_data(c, v, random_class); }
 
-/* ---- the generator -------------------------------------------------------------------------------------------------------- */
+/* ---- the generator ---- */
 
 static void twist(Twister *t)
 {
@@ -67,7 +67,7 @@ static void seed_words(Twister *t, const uint32_t *words, size_t count)
     s[0] = 0x80000000u;
 }
 
-/* ---- seeds ------------------------------------------------------------------------------------------------------------------ */
+/* ---- seeds ---- */
 
 static bool seed_from_system(Coil *c, Twister *t)
 {
@@ -134,7 +134,7 @@ static bool seed_from(Coil *c, Twister *t, CoilValue v)
     return seed_from_int(c, t, coil_int_from_words(c, false, &bits, 1));
 }
 
-/* ---- class Random -------------------------------------------------------------------------------------------------------------- */
+/* ---- class Random ---- */
 
 static CoilValue random_new(Coil *c, const CoilValue *args)
 {

@@ -218,7 +218,7 @@ static CoilValue match_expand(Coil *c, const CoilValue *args)
     return COIL_NULL;
 }
 
-/* ---- attributes ----------------------------------------------------------------------------------------------------------- */
+/* ---- attributes ---- */
 
 static CoilValue match_re(Coil *c, const CoilValue *args) { return coil_field(c, args[0], MATCH_PATTERN); }
 static CoilValue match_string(Coil *c, const CoilValue *args) { return coil_field(c, args[0], MATCH_STRING); }

@@ -47,7 +47,7 @@ CoilValue pattern_findall(Coil *c, const CoilValue *args)
     return found < 0 ? COIL_NULL : list;
 }
 
-/* ---- scanners -------------------------------------------------------------------------------------------------------------- */
+/* ---- scanners ---- */
 
 /* A scanner keeps its run open. Its fields keep what that points to: the pattern, the string, and a view that keeps the string's memory
  * from being resized. */
@@ -136,7 +136,7 @@ const CoilDef re_scanner_class[] = {
     COIL_END,
 };
 
-/* ---- making, attributes ------------------------------------------------------------------------------------------------------ */
+/* ---- making, attributes ---- */
 
 static void pattern_finalise(void *data)
 {

@@ -51,7 +51,7 @@ CoilValue subject_slice(Coil *c, const Subject *s, size_t start, size_t end)
                                                             : coil_bytes(c, (const char *)s->data + start, end - start);
 }
 
-/* ---- codes ------------------------------------------------------------------------------------------------------------ */
+/* ---- codes ---- */
 
 /* The pattern as PCRE2 wants it for a width, which lib/re writes at its first use. */
 static CoilValue written(Coil *c, CoilValue pattern, const RePattern *p, uint32_t width)
@@ -146,7 +146,7 @@ static bool code_get(Coil *c, Run *r, ReMode mode)
     return true;
 }
 
-/* ---- runs --------------------------------------------------------------------------------------------------------------- */
+/* ---- runs ---- */
 
 /* Takes the code for a mode, and space for a match. */
 static bool run_start(Coil *c, Run *r, ReMode mode)

@@ -89,7 +89,7 @@ CoilValue base64_decode(Coil *c, const CoilValue *args)
     return builder_bytes(c, &b);
 }
 
-/* ---- uuencode: a line is its length and the characters, each 32 above its value (0 as a space, or as a backtick) ---------------- */
+/* ---- uuencode: a line is its length and the characters, each 32 above its value (0 as a space, or as a backtick) ---- */
 
 CoilValue uu_encode(Coil *c, const CoilValue *args)
 {

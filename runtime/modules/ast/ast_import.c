@@ -23,7 +23,7 @@ static bool no_memory(Import *m)
     return false;
 }
 
-/* ---- what stands in fields */
+/* ---- what stands in fields ---- */
 
 static const Text *import_str(Import *m, Str *s)
 {
@@ -164,7 +164,7 @@ static bool import_operator(Import *m, Value v, const char *type, intptr_t *out)
     return fail_error(m->c, EXC_TypeError, "expected some sort of %s, but got %R", type, v);
 }
 
-/* ---- lists */
+/* ---- lists ---- */
 
 static bool import_item(Import *m, FieldKind kind, const char *type, Value item, FieldValue *list)
 {
@@ -206,7 +206,7 @@ static bool import_list(Import *m, const AstKind *row, const Field *field, Value
     return true;
 }
 
-/* ---- nodes */
+/* ---- nodes ---- */
 
 /* The attribute, kept alive; COIL_NULL if it is missing. */
 static bool read_attribute(Import *m, Value object, Value name, Value *out)

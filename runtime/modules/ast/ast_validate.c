@@ -42,7 +42,7 @@ static bool check_capture(Coil *c, const Text *name)
     return check_name(c, name);
 }
 
-/* ---- patterns */
+/* ---- patterns ---- */
 
 /* A number, or minus a number. */
 static bool literal_number(const Node *n, bool real, bool imaginary)
@@ -159,7 +159,7 @@ static bool check_pattern(Coil *c, const Node *node, bool star_ok)
     }
 }
 
-/* ---- what is particular to a kind */
+/* ---- what is particular to a kind ---- */
 
 static bool check_try(Coil *c, const Node *node)
 {
@@ -233,7 +233,7 @@ static bool check_particular(Coil *c, const Node *node)
     }
 }
 
-/* ---- what holds for all */
+/* ---- what holds for all ---- */
 
 /* The context in which a field's expressions stand. */
 static Context field_context(const Node *node, const char *field, Context own)

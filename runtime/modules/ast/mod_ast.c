@@ -30,7 +30,7 @@ Tuple *ast_state_borrow(Coil *c)
     return as_tuple(c->vm->runtime->ast->classes);
 }
 
-/* ---- docstrings: the rows as Python's abstract grammar */
+/* ---- docstrings: the rows as Python's abstract grammar ---- */
 
 static void doc_kind(StrBuilder *b, NodeKind kind)
 {
@@ -67,7 +67,7 @@ static Str *doc_sum(Coil *c, const char *sum)
     return builder_finish(&b);
 }
 
-/* ---- classes */
+/* ---- classes ---- */
 
 static bool space_set_take(Coil *c, Dict *space, const char *name, Value v)
 {

@@ -103,7 +103,7 @@ void future_finalise(Coil *c, Value self)
         report_unraisable(c, NULL, self);
 }
 
-/* ---- callbacks ------------------------------------------------------------------------------------------------------- */
+/* ---- callbacks ---- */
 
 static bool callback_schedule(Coil *c, Future *f, Value fn, Value context)
 {
@@ -228,7 +228,7 @@ static Value future_remove_done_callback(Coil *c, const Value *args)
     return ok ? small(removed) : COIL_NULL;
 }
 
-/* ---- outcome --------------------------------------------------------------------------------------------------------- */
+/* ---- outcome ---- */
 
 static bool invalid_state(Coil *c, const char *text)
 {
@@ -395,7 +395,7 @@ static Value future_get_loop(Coil *c, const Value *args)
 }
 static Value future_make_cancelled_error(Coil *c, const Value *args) { return future_cancelled_error(c, as_future(args[0])); }
 
-/* ---- attributes ------------------------------------------------------------------------------------------------------- */
+/* ---- attributes ---- */
 
 static Value get_state(Coil *c, const Value *args)
 {
@@ -470,7 +470,7 @@ static Value set_log_traceback(Coil *c, const Value *args)
     return V_NONE;
 }
 
-/* ---- await -------------------------------------------------------------------------------------------------------------- */
+/* ---- await ---- */
 
 typedef struct FutureIter {
     Object h;
@@ -603,7 +603,7 @@ const TypeDef future_iter_type = {.name = "_asyncio.FutureIter",
                                   .slots = &iter_slots,
                                   .rows = iter_rows};
 
-/* ---- the class ------------------------------------------------------------------------------------------------------------ */
+/* ---- the class ---- */
 
 static const Slots future_slots = {
     .visit = future_visit,

@@ -316,7 +316,7 @@ const TypeDef handle_type = {.name = "Handle",
                              .slots = &handle_slots,
                              .rows = handle_rows};
 
-/* ---- timers --------------------------------------------------------------------------------------------------------------------- */
+/* ---- timers ---- */
 
 static Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
 {

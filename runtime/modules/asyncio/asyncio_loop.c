@@ -7,7 +7,7 @@
 #include "vm/classes/shape.h"
 #include "vm/machine/wake.h"
 
-/* ---- what is overridden ---------------------------------------------------------------------------------------------------- */
+/* ---- what is overridden ---- */
 
 static const struct {
     const char *name;
@@ -62,7 +62,7 @@ bool loop_report(Coil *c, Value loop, Value report)
     return true;
 }
 
-/* ---- call_soon and its relatives ---------------------------------------------------------------------------------------------- */
+/* ---- call_soon and its relatives ---- */
 
 bool loop_check_callback(Coil *c, Value self, Value callback, const char *method)
 {
@@ -127,7 +127,7 @@ static Value core_call_soon_threadsafe(Coil *c, const Value *args)
     return handle;
 }
 
-/* ---- making tasks and futures ----------------------------------------------------------------------------------------------------- */
+/* ---- making tasks and futures ---- */
 
 static Value core_create_future(Coil *c, const Value *args)
 {
@@ -183,7 +183,7 @@ static Value core_create_task(Coil *c, const Value *args)
     return task;
 }
 
-/* ---- state and attributes ------------------------------------------------------------------------------------------------------------ */
+/* ---- state and attributes ---- */
 
 static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
 static Value core_stop(Coil *c, const Value *args)
@@ -297,7 +297,7 @@ static Value set_resolution(Coil *c, const Value *args)
     return !is_null(args[1]) && to_double(c, args[1], &as_loop(args[0])->resolution) ? V_NONE : COIL_NULL;
 }
 
-/* ---- the class ------------------------------------------------------------------------------------------------------------------------------ */
+/* ---- the class ---- */
 
 void loop_visit(Object *o, VisitFn fn, void *arg)
 {

@@ -110,7 +110,7 @@ Value loop_add_callback(Coil *c, const Value *args)
     return ready_push_take(c, as_loop(args[0]), retain(args[1]), COIL_NULL) ? V_NONE : COIL_NULL;
 }
 
-/* ---- _ready as others see it: deque-like ------------------------------------------------------------------------------------------------- */
+/* ---- _ready as others see it: deque-like ---- */
 
 typedef struct ReadyQueue {
     Object h;

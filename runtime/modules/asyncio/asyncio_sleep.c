@@ -3,7 +3,7 @@
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 
-/* ---- sleep(0) -------------------------------------------------------------------------------------------------------------- */
+/* ---- sleep(0) ---- */
 
 typedef struct Pause {
     Object h;
@@ -43,7 +43,7 @@ static const Slots pause_slots = {.make = pause_make, .iter = sleep_self, .await
 const TypeDef pause_type = {
     .name = "_asyncio._Pause", .doc = "Awaiting a new one lets the loop run once.", .size = sizeof(Pause), .slots = &pause_slots};
 
-/* ---- sleep(delay) ---------------------------------------------------------------------------------------------------------- */
+/* ---- sleep(delay) ---- */
 
 typedef struct Sleep {
     Object h;

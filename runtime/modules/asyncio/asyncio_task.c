@@ -7,7 +7,7 @@
 #include "vm/errors/exception.h"
 #include "vm/loop/generator.h"
 
-/* ---- the weak list of tasks -------------------------------------------------------------------------------------------- */
+/* ---- the weak list of tasks ---- */
 
 static void task_list(Coil *c, Task *t)
 {
@@ -37,7 +37,7 @@ void task_unlist(Coil *c, Task *t)
     t->previous = t->next = NULL;
 }
 
-/* ---- the running task of a loop ------------------------------------------------------------------------------------------ */
+/* ---- the running task of a loop ---- */
 
 Value current_task_swap(Coil *c, Value loop, Value task)
 {
@@ -63,7 +63,7 @@ Value current_task_swap(Coil *c, Value loop, Value task)
     return old;
 }
 
-/* ---- making ------------------------------------------------------------------------------------------------------------------ */
+/* ---- making ---- */
 
 void task_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -203,7 +203,7 @@ static Value task_repr(Coil *c, Value self)
     return text;
 }
 
-/* ---- stepping -------------------------------------------------------------------------------------------------------------------- */
+/* ---- stepping ---- */
 
 /* Schedules a step that raises RuntimeError(text). */
 static bool step_with_error(Coil *c, Task *t, const char *format, Value a, Value b)
@@ -563,7 +563,7 @@ static bool task_eager_start(Coil *c, Task *t)
     return ok;
 }
 
-/* ---- methods ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- methods ---- */
 
 int task_cancel(Coil *c, Task *t, Value message)
 {

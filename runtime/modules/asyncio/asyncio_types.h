@@ -237,7 +237,7 @@ void loop_pipe_stop(Coil *c, LoopCore *l);
 
 /* How far a pass may go when a host drives the loop. */
 typedef struct LoopBudget {
-    int64_t until;      /* clock_real()'s; 0: no bound */
+    int64_t until;      /* real time; 0: no bound */
     uint64_t callbacks; /* left; UINT64_MAX: no bound */
     bool over;          /* it ended before what was ready had run */
 } LoopBudget;

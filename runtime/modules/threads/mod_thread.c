@@ -176,7 +176,7 @@ static Value thread_interrupt_main(Coil *c, const Value *args)
 
 static Value thread_true(Coil *c, const Value *args) { return (void)c, (void)args, V_TRUE; }
 
-/* ---- excepthook ------------------------------------------------------------------------------------------------------- */
+/* ---- excepthook ---- */
 
 static const char *const hook_fields[] = {"exc_type", "exc_value", "exc_traceback", "thread", NULL};
 static const StructSequence hook_args = {"_thread", "_ExceptHookArgs", "What threading.excepthook is told.", hook_fields, 4, false};

@@ -48,7 +48,7 @@ bool lock_until(Coil *c, Value blocking, Value timeout, int64_t *until)
     return true;
 }
 
-/* ---- lock ------------------------------------------------------------------------------------------------------------- */
+/* ---- lock ---- */
 
 static Value lock_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
@@ -153,7 +153,7 @@ const TypeDef lock_type = {.name = "_thread.lock",
                            .slots = &lock_slots,
                            .rows = lock_rows};
 
-/* ---- RLock ------------------------------------------------------------------------------------------------------------- */
+/* ---- RLock ---- */
 
 static Value rlock_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
