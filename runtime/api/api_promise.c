@@ -45,6 +45,7 @@ static void promise_drop(CoilPromise *p)
     host_alloc(&config, p, sizeof *p, 0, HOST_ALIGN);
 }
 
+/* Counted twice from the start, see the top. The loop counts it as a wait for what is outside: virtual time does not run past it. */
 CoilPromise *coil_promise_new(Coil *c, CoilValue *future, void (*cancel)(void *data), void *data)
 {
     *future = COIL_NULL;

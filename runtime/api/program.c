@@ -50,6 +50,9 @@ static void flush_output(Coil *c)
         clear_error(c);
 }
 
+/* As at a prompt: sys.last_exc and the like first, which the hook may read, then sys.excepthook. The hook that we put there ourselves
+ * is what happens below without it.
+*/
 static void print_by_hook(Coil *c, Value e)
 {
     Value tb = as_exception(e)->traceback;

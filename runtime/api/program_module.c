@@ -145,6 +145,8 @@ static bool warn_of_second_run(Coil *c, Str *name)
     return ok;
 }
 
+/* As `-m module`. What cannot be found is told in one line, without a traceback; what a package fails to import itself is an error of its
+own. */
 int coil_main_module(Coil *c, const char *module)
 {
     if (!READY(c))

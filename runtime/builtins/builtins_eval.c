@@ -125,6 +125,7 @@ static Value builtins_run_closure(Coil *c, Code *code, Dict *globals, Value loca
     return run_function_take(c, f, locals);
 }
 
+/* exec() and eval(): what is checked of a closure comes first, as both take code objects and text. */
 static Value builtins_run(Coil *c, const Value *args, bool exec, Value closure)
 {
     Dict *globals;

@@ -98,6 +98,7 @@ static bool sum_generalise(Coil *c, Sum *s)
     return !is_null(s->total);
 }
 
+/* Ints are added in 64 bits and floats with their rounding errors until something does not fit; from then on it is the `+` operator. */
 static bool sum_item(Coil *c, Value item, void *arg)
 {
     Sum *s = arg;

@@ -38,6 +38,7 @@ static Value property_make(Coil *c, Class *cls, const Value *args, size_t n, Tup
     return from_object(class_instance(c, cls));
 }
 
+/* The arguments are bound by hand: a documentation that is not given is the getter's, one that is None too. */
 static bool property_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     static const char *const names[] = {"fget", "fset", "fdel", "doc"};

@@ -184,6 +184,7 @@ static void print_syntax_place(Printer *p, SyntaxErrorObject *e, bool *filename_
     builder_char(&p->out, '\n');
 }
 
+/* __notes__ is what a program made of it: each text that cannot be had is replaced, and the traceback goes on. */
 static void print_notes(Printer *p, Value exc)
 {
     Coil *c = p->c;

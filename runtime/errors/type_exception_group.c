@@ -20,6 +20,8 @@ static Value group_get_exceptions(Coil *c, const Value *args)
     return retain(as_group_error(args[0])->exceptions);
 }
 
+/* The class follows from what is in it: BaseExceptionGroup() of plain Exceptions makes an ExceptionGroup, which can be caught as an
+Exception. */
 static Value group_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     (void)kw;

@@ -57,6 +57,7 @@ static bool put_attr(Coil *c, Value module, Str *name, Value v)
     return ok;
 }
 
+/* The native class of specs is read directly; what has its interface is asked by attribute, in the order in which errors show. */
 bool import_set_attributes(Coil *c, Value module, Value spec)
 {
     Value name = spec_name(c, spec), locations = COIL_NULL;
@@ -95,6 +96,7 @@ bool import_set_attributes(Coil *c, Value module, Value spec)
     return ok && located >= 0;
 }
 
+/* Only loaders of programs are asked for create_module(): of ours, built-in modules make their own, the others have the default. */
 Value import_module_from_spec(Coil *c, Value spec)
 {
     Value loader = spec_loader(c, spec), module = V_NONE;

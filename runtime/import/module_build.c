@@ -71,6 +71,7 @@ static bool module_is_bundled(const CoilDef *table)
     return false;
 }
 
+/* Rows are done in order: one of COIL_INIT sees what stands before it. Those of a host run in a scope, with the host's state. */
 Value module_from_def(Coil *c, const CoilDef *table)
 {
     const char *module_name = table->name;

@@ -57,6 +57,7 @@ Value path_value(Coil *c, const char *text, size_t length, bool as_bytes)
     return from_object(codec_decode(c, utf8, (const uint8_t *)text, length, "surrogateescape", NULL));
 }
 
+/* A path first: what has both __fspath__ and __index__ is one. out owns the text that its pointer shows. */
 bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, PathArgument *out)
 {
     *out = (PathArgument){.fd = -1, .shown = COIL_NULL, .keep = COIL_NULL};

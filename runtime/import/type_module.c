@@ -69,6 +69,7 @@ static Value module_entry_borrow(Coil *c, Value self, Str *name)
 /* Reprs need a str attribute: NULL with nothing pending if it is none. */
 static Str *module_text_borrow(Coil *c, Value v) { return is_null(v) ? NULL : as_str_borrow(c, v); }
 
+/* A spec tells best; without one __name__, __file__ and __loader__ do, any of which may be missing or no str. */
 static Value module_repr(Coil *c, Value self)
 {
     Value name = module_entry_borrow(c, self, NAME(c, __name__)), spec = module_entry_borrow(c, self, NAME(c, __spec__));
@@ -118,6 +119,8 @@ static Value module_repr(Coil *c, Value self)
     return from_object(str_format(c, "<module %R>", name));
 }
 
+/* What a module says of a name it lacks: late built-ins first, then its own __getattr__, then the error, which tells of circular imports.
+*/
 static Value module_absent(Coil *c, Value self, Str *name)
 {
     Value added = COIL_NULL;

@@ -105,6 +105,7 @@ static Value time_sleep(Coil *c, const Value *args)
     return clock_wait(c, ns) ? V_NONE : COIL_NULL;
 }
 
+/* Says what the system's clocks are; a virtual or hosted one is not told of. */
 static Value time_get_clock_info(Coil *c, const Value *args)
 {
     static const struct {

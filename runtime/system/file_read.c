@@ -16,6 +16,7 @@ static void read_end(Coil *c, int fd, bool hosted)
         close(fd);
 }
 
+/* A byte is left for the NUL throughout; what a file lies about its size (pipes, /proc) is found by reading on. */
 char *file_read(Coil *c, const char *path, size_t *length)
 {
     bool hosted = files_hosted(c);

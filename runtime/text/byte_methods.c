@@ -111,6 +111,7 @@ static Bytes *bytes_from_iterable(Coil *c, Value v, const char *what)
     return bytes_builder_finish(&b);
 }
 
+/* In this order: __bytes__ (bytearray() does not ask for it), the buffer, an iterable of numbers. */
 static Bytes *bytes_from_any(Coil *c, Value v, const char *type)
 {
     bool array = strcmp(type, "bytearray") == 0;

@@ -107,6 +107,7 @@ Value byte_removesuffix(Coil *c, const Value *args) { return remove_edge_bytes(c
 
 /* ---- replace ---- */
 
+/* An empty pattern stands before each byte and at the end. Where nothing was replaced the object itself is the result. */
 Value byte_replace(Coil *c, const Value *args)
 {
     int64_t count;

@@ -78,6 +78,8 @@ static size_t spelt_surrogate(Decoder *d, size_t start, uint32_t *ch)
     return 0;
 }
 
+/* The handlers that need no exception object come first: text with many errors costs none. Others are called with one, and may set the
+place to go on from. */
 bool decode_error(Decoder *d, size_t start, size_t end, const char *reason)
 {
     Coil *c = d->c;
@@ -188,6 +190,7 @@ static bool surrogates_pass(Encoder *e, size_t start, size_t end, bool escape)
     return true;
 }
 
+/* As decode_error(). What a handler puts in place of characters is encoded in turn, unless it is bytes. */
 bool encode_error(Encoder *e, size_t start, size_t end, const char *reason)
 {
     Coil *c = e->c;

@@ -43,6 +43,7 @@ static bool decode_name(Decoder *d, size_t start)
     return decode_error(d, start, end, "malformed \\N character escape");
 }
 
+/* In a partial text an escape that may go on stays undecoded, with `at` at its backslash. One warning a text is enough. */
 bool decode_unicode_escape(Decoder *d)
 {
     static const char plain[] = "\\'\"abfnrtv", meaning[] = "\\'\"\a\b\f\n\r\t\v";

@@ -40,6 +40,7 @@ static bool find_order(Decoder *d, int size, const char *little, const char *big
     return true;
 }
 
+/* A lone surrogate is an error of its own two bytes, so that what follows is read as if it began there. */
 bool decode_utf16(Decoder *d)
 {
     if (!find_order(d, 2, "utf-16-le", "utf-16-be"))

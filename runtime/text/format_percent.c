@@ -111,6 +111,7 @@ static bool read_number(Percent *p, int64_t limit, const char *too_big, const ch
     return true;
 }
 
+/* Key, flags, width, precision, a length that means nothing, the code: in this order, each optional but the last. */
 static bool read_directive(Percent *p, Directive *d)
 {
     uint32_t ch;
@@ -398,6 +399,7 @@ static size_t next_mark(const Str *format, size_t at)
     return at;
 }
 
+/* "%%" and directives without flags go past the general reading, which most formats never need. */
 static bool percent_run(Percent *p)
 {
     Coil *c = p->c;

@@ -88,6 +88,7 @@ static Value field_convert_take(Coil *c, Value v, uint32_t conversion)
     return result;
 }
 
+/* Formats a range of the text: the whole, or a field's specification, which may hold fields of its own one level deep. */
 static bool format_range(Formatter *f, StrBuilder *b, size_t start, size_t end, int depth)
 {
     Coil *c = f->c;

@@ -111,6 +111,7 @@ static Value str_slot_compare(Coil *c, Value a, Value b, CompareOp op)
 
 static int64_t str_slot_length(Coil *c, Value self) { return (int64_t)self_str(c, self)->length; }
 
+/* A stepped slice is read twice: first for the widest character, since its storage may be narrower than what it is cut from. */
 static Value str_slot_get_item(Coil *c, Value self, Value key)
 {
     Str *s = self_str(c, self);

@@ -4,6 +4,7 @@
 #include <float.h>
 #include <math.h>
 
+/* The bits as they are: a leading 1 (0 for subnormals), thirteen digits, the exponent of two. */
 size_t float_hex(double d, char *out)
 {
     static const char hex_digits[] = "0123456789abcdef";

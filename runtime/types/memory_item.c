@@ -71,6 +71,7 @@ static bool double_to_half(double d, uint16_t *out)
     type n;                                                                                                                                \
     memcpy(&n, at, sizeof n)
 
+/* Each item is copied out: it need not be aligned. */
 Value memory_item_get(Coil *c, char code, const void *at)
 {
     switch (code) {
@@ -163,6 +164,7 @@ static bool put_range(Coil *c, char code, Value v, void *to, size_t size, bool i
     return true;
 }
 
+/* The kind of value is checked before it is converted, since the conversion runs code and may raise anything. */
 bool memory_item_put(Coil *c, char code, Value v, void *to)
 {
     char text[2] = {code, 0}, ignored;

@@ -163,6 +163,8 @@ static bool put_take(Coil *c, Dict *d, const char *name, Value v)
     return ok;
 }
 
+/* A subclass of tuple whose named fields are getters by index. Fields that are not visible are reached by name alone; the class finds its
+row again by __struct_sequence__. */
 static Class *struct_class_make(Coil *c, const StructSequence *kind)
 {
     Dict *space = dict_new(c);

@@ -129,6 +129,8 @@ Value class_getitem_generic(Coil *c, const Value *args) { return generic_alias_n
 
 static Value alias_make(Coil *c, Class *cls, const Value *args) { return alias_of(c, cls, args[0], args[1]); }
 
+/* A generic alias shows itself, a list its items in brackets; classes and functions show their qualified name, built-ins without a
+module. */
 bool type_repr_into(Coil *c, StrBuilder *b, Value v)
 {
     if (same(v, V_ELLIPSIS))

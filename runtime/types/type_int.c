@@ -89,6 +89,7 @@ static Value int_from_bytes_text(Coil *c, Value x, int base, bool *is_text)
     return r;
 }
 
+/* The exact types first, then __int__, __index__, __trunc__, and text last: a str subclass with __int__ is asked for it. */
 static Value int_from_any(Coil *c, Value x)
 {
     if (is_int(x))
@@ -233,6 +234,7 @@ static Value int_to_bytes(Coil *c, const Value *args)
     return from_object(b);
 }
 
+/* Put together by bytes into limbs; a negative number is extended with ones to whole limbs and negated there. */
 static Value int_from_bytes(Coil *c, const Value *args)
 {
     bool little;

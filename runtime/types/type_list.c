@@ -198,6 +198,7 @@ static bool list_delete_stepped(Coil *c, List *l, int64_t start, int64_t step, i
     return true;
 }
 
+/* What is replaced moves to a list that is released last: the release runs code that may change this list. */
 static bool list_assign_stepped(Coil *c, List *l, Slice *s, Value value)
 {
     Value items = sequence_fast(c, value, "must assign iterable to extended slice");

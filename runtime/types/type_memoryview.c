@@ -313,6 +313,7 @@ static bool memoryview_hash(Coil *c, Value self, int64_t *out)
     return true;
 }
 
+/* Items of one format compare as bytes, except floats (nan, -0.0); others one by one as values. */
 static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if (op != CMP_EQ && op != CMP_NE)
@@ -406,6 +407,7 @@ static Value memoryview_toreadonly(Coil *c, const Value *args)
     return from_object(copy);
 }
 
+/* One side of a cast is bytes: it makes no items of another kind out of items, only items out of bytes or bytes out of items. */
 static Value memoryview_cast(Coil *c, const Value *args)
 {
     MemoryView *m = self_view(c, args[0]);

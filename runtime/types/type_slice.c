@@ -101,6 +101,7 @@ static Value slice_big_bound(Coil *c, Value v, Value otherwise, Value length, Va
     return bound;
 }
 
+/* With ints of any size: a length need not fit a machine word here. */
 static Value slice_indices_method(Coil *c, const Value *args)
 {
     Slice *s = as_slice(args[0]);

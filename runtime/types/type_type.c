@@ -371,6 +371,7 @@ static Value type_get_text_signature(Coil *c, const Value *args)
 
 typedef Value (*DescrGet)(Coil *, Value, Value, Value);
 
+/* Data descriptors of the metaclass come first, then the class and its bases, then the rest of the metaclass. */
 static Value type_getattr(Coil *c, Value self, Str *name)
 {
     Class *cls = as_class(self), *meta = class_of_borrow(c, self);

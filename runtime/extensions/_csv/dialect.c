@@ -140,6 +140,7 @@ static CoilOk take_base(Coil *c, CoilValue changes, CoilValue *base)
     return coil_delitem(c, changes, key);
 }
 
+/* A dialect that is named or given without changes is taken as it is. Options are read in the order in which errors are to be told. */
 CoilValue dialect_make(Coil *c, CoilValue cls, CoilValue base, CoilValue changes, const Dialect **data)
 {
     if (!take_base(c, changes, &base))

@@ -76,6 +76,8 @@ static CoilValue float_of(Coil *c, Scan *j, size_t start, size_t end)
     return coil_float(strtod_l(few, NULL, j->state->plain));
 }
 
+/* An int of at most 18 digits is added up on the way; whatever is longer, a float, or for a function of the program is cut out and
+converted. */
 static CoilValue scan_number(Coil *c, Scan *j, size_t *at)
 {
     size_t start = *at, k = start;
@@ -145,6 +147,7 @@ static CoilValue scan_key(Coil *c, Scan *j, size_t *at)
     return key;
 }
 
+/* Each pair has a scope of its own: the values of a long object would fill the outer one. */
 static CoilValue scan_pairs(Coil *c, Scan *j, size_t *at, CoilValue dict, CoilValue pairs)
 {
     size_t k = skip_space(j, *at);

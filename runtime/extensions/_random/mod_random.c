@@ -83,6 +83,8 @@ static bool seed_from_system(Coil *c, Twister *t)
     return true;
 }
 
+/* The generator is seeded by 32-bit words, the lowest first, without zeros behind; the sign does not matter. Most seeds fit the arrays on
+the stack. */
 static bool seed_from_int(Coil *c, Twister *t, CoilValue v)
 {
     uint64_t few[8], *words = few;

@@ -30,6 +30,8 @@ static bool put_replacement(Coil *c, Builder *b, Run *r, CoilValue replacement, 
     return true;
 }
 
+/* sub() and subn(). The replacement is a function, a plain text, or a list of texts and group numbers. A scope a match keeps what a
+function returns from piling up. */
 static CoilValue substitute(Coil *c, const CoilValue *args, int64_t *done)
 {
     CoilValue pattern = args[0], replacement = args[1];

@@ -5,6 +5,7 @@ enum { LIMIT_FIRST = 50000, TRANSLATE_LENGTH = 512, CHARGE_WORK = 4096, PATTERN_
 
 static int width_index(uint32_t width) { return width == 4 ? 2 : (int)width - 1; }
 
+/* Nothing is copied: the scope holds a view of what is neither str nor bytes until the call returns. */
 bool subject_open(Coil *c, const RePattern *p, CoilValue value, Subject *out)
 {
     CoilKind kind = coil_kind(c, value);

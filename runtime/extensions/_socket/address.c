@@ -66,6 +66,7 @@ static CoilOk address_host(Coil *c, CoilValue value, int family, Address *out)
     return resolve_host(c, text, family, out);
 }
 
+/* Host and port are as the wire has them already, from address_host() and address_port(). */
 static CoilOk address_internet(Coil *c, const Sock *s, CoilValue value, const char *function, Address *out)
 {
     size_t count;

@@ -214,6 +214,7 @@ static bool read_attribute(Import *m, Value object, Value name, Value *out)
     return find_attr(m->c, object, as_str(name), out) && (is_null(*out) || list_append_take(m->c, m->keep, *out));
 }
 
+/* A missing list is an empty one, a missing context Load; other fields that are required say so. */
 static bool import_field(Import *m, const AstKind *row, const Field *field, Value name, Value object, FieldValue *out)
 {
     Value v;

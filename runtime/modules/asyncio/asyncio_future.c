@@ -251,6 +251,8 @@ bool future_set_result(Coil *c, Future *f, Value result)
     return future_schedule_callbacks(c, f);
 }
 
+/* The traceback is kept beside the exception: raising it again lengthens the one that it has. log_traceback last: a callback that
+retrieves the exception runs later. */
 bool future_set_exception(Coil *c, Future *f, Value exception)
 {
     if (!future_ready(c, f))
@@ -541,6 +543,8 @@ static Value iter_send(Coil *c, const Value *args)
     Value v = iter_slot_send(c, args[0], args[1], &finished);
     return is_null(v) || !finished ? v : future_raise_stop_take(c, v);
 }
+
+/* Lets go of the future first: whatever is thrown ends the iterator. */
 static Value iter_throw(Coil *c, const Value *args)
 {
     FutureIter *it = as_future_iter(args[0]);

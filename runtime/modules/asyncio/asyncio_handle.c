@@ -195,6 +195,7 @@ static Value handle_cancelled(Coil *c, const Value *args)
     return bool_value(as_handle(args[0])->cancelled);
 }
 
+/* The pieces of a handle's repr(), each in words of its own where they apply; a subclass may add to the list. */
 static Value handle_repr_info(Coil *c, const Value *args)
 {
     Handle *h = as_handle(args[0]);

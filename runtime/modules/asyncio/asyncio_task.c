@@ -108,6 +108,7 @@ static bool is_coroutine(Coil *c, Value v)
 
 static bool task_eager_start(Coil *c, Task *t);
 
+/* What is refused is not reported as destroyed while pending later. The task is listed last, once its first step is queued. */
 static bool task_setup(Coil *c, Task *t, Value coro, Value loop, Value name, Value context, bool eager)
 {
     if (!future_setup(c, &t->f, loop))
@@ -137,7 +138,7 @@ static bool task_setup(Coil *c, Task *t, Value coro, Value loop, Value name, Val
     replace_take(c, &t->coro, retain(coro));
     vm->used[COIL_LIMIT_TASKS] += !t->counted;
     t->counted = true;
-    if (eager) {
+    if (eager) { /* begun here only while the loop runs; else its first step is queued as any task's */
         Value running = is_native_loop(c, t->f.loop) && loop_overridden(c, as_loop(t->f.loop)) == 0
                             ? bool_value(!is_null(as_loop(t->f.loop)->thread_id))
                             : call_method(c, t->f.loop, "is_running", NULL, 0);
@@ -455,6 +456,8 @@ static bool end_stranded(Coil *c, Task *t)
     return ok;
 }
 
+/* A cancellation asked for meanwhile takes the place of the exception, unless that is one itself. The waiter is dropped before the step,
+which sets the next. */
 bool task_step(Coil *c, Task *t, Value exception)
 {
     if (t->f.state != FUTURE_PENDING) {
@@ -565,6 +568,8 @@ static bool task_eager_start(Coil *c, Task *t)
 
 /* ---- methods ---- */
 
+/* Passes the request on to what is awaited; only where that does not take it is it thrown at the next step. Chains of tasks recurse,
+hence the bound. */
 int task_cancel(Coil *c, Task *t, Value message)
 {
     t->f.log_traceback = false;

@@ -192,6 +192,7 @@ Value loop_method_call_later(Coil *c, const Value *args)
     return timer;
 }
 
+/* A sweep keeps the dead in a list of their own until the heap is one again: releasing a handle runs code that may use it. */
 bool timers_drop_cancelled(Coil *c, LoopCore *l)
 {
     List *timers = timers_of(c, l);

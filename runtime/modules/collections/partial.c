@@ -114,6 +114,7 @@ static Value partial_call(Coil *c, Value self, const Value *args, size_t n, Tupl
     return result;
 }
 
+/* Its parts are held meanwhile: a repr() of one of them may call __setstate__(). */
 static Value partial_repr(Coil *c, Value self)
 {
     Partial *p = as_partial(self);

@@ -25,6 +25,7 @@ static int file_fd(Coil *c, Value self)
     return fd;
 }
 
+/* One of x, r, w, a, and a plus, in any order; b is said for nothing here. */
 static bool file_mode(Coil *c, FileIO *f, const char *mode, int *flags)
 {
     bool plus = false, kind = false;
@@ -236,6 +237,7 @@ static ssize_t file_read_into(Coil *c, Value self, void *into, size_t room)
     }
 }
 
+/* Room for what the file has left and one byte more, so that its end shows without growing. */
 static Value file_readall(Coil *c, const Value *args)
 {
     if (!file_readable(c, args[0]))

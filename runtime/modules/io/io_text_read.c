@@ -173,6 +173,7 @@ static Str *text_take(Coil *c, TextWrapper *t, size_t n)
     return s;
 }
 
+/* All: the rest of the stream is decoded at once. So many: chunks, as far as the characters need. */
 Value text_read(Coil *c, const Value *args)
 {
     int64_t n;
@@ -200,8 +201,10 @@ Value text_read(Coil *c, const Value *args)
             Str *part = text_take(c, t, count_size(n) - b.length);
             bool ok = part && builder_str(&b, part);
             RELEASE(c, part);
-            if (!ok)
-                break;
+            if (!ok) {
+                builder_drop(&b);
+                return COIL_NULL;
+            }
             continue;
         }
         int r = text_read_chunk(c, t);

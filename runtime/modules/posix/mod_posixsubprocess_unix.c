@@ -251,6 +251,8 @@ static Value fork_and_run(Coil *c, const Child *child)
     return pid < 0 ? raise_errno(c, error, COIL_NULL) : small(pid);
 }
 
+/* All that needs memory is made before fork(): between that and exec() the child may call what is safe in a signal handler, and nothing
+else. */
 static Value posix_fork_exec(Coil *c, const Value *args)
 {
     Child d = {.preexec = args[A_PREEXEC]};

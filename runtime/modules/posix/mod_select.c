@@ -119,6 +119,7 @@ static int select_ask(void *arg, int ms)
     return select(s->count, &s->got[0], &s->got[1], &s->got[2], ms < 0 ? NULL : &t);
 }
 
+/* The numbers are asked for once: fileno() is a program's, and may say another the second time. */
 static Value select_select(Coil *c, const Value *args)
 {
     SelectSets sets = {.count = 0};

@@ -220,6 +220,7 @@ static Value posix_access(Coil *c, const Value *args)
 
 enum TwoPaths { TWO_RENAME, TWO_REPLACE, TWO_LINK, TWO_SYMLINK };
 
+/* Both paths are asked of the host before anything is done; a symbolic link's target is only text. */
 static Value two_paths(Coil *c, const Value *args, enum TwoPaths what, Value from_dir, Value to_dir, int flags)
 {
     static const char *const names[] = {"rename", "replace", "link", "symlink"};

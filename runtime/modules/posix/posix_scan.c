@@ -271,6 +271,7 @@ static void scandir_finalise(Coil *c, Value self)
     }
 }
 
+/* The path is the folder's as it was given and the name; of a descriptor, the name alone. */
 static Value scandir_entry(Coil *c, ScandirIterator *s, const struct dirent *found)
 {
     size_t n = strlen(found->d_name);

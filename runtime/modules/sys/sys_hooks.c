@@ -49,6 +49,7 @@ Value sys_excepthook(Coil *c, const Value *args)
     return V_NONE;
 }
 
+/* Where it failed, then the exception; a repr() that fails itself is told of in place of the object. */
 Value sys_unraisablehook(Coil *c, const Value *args)
 {
     Value exc = get_attr_c(c, args[0], "exc_value"), message = COIL_NULL, object = COIL_NULL;

@@ -63,6 +63,7 @@ ended:;
     return NULL;
 }
 
+/* The new thread owns s and what it holds from pthread_create() on. It is counted before, since it may end before this returns. */
 bool thread_start(Coil *c, Value function, Tuple *args, Dict *kwargs, Value handle, uint64_t *ident)
 {
     CoilVM *vm = c->vm;
