@@ -182,6 +182,7 @@ all: $(B)/compile_commands.json
 test: test-tree test-grammar golden ctest
 test-tree: all
 	scripts/check-layers $(B)
+	scripts/check-comments
 	scripts/check-api
 	scripts/gen-opcodes --check
 	$(B)/coil scripts/check-lib

@@ -23,7 +23,7 @@ typedef struct Freezer {
     size_t count, room;
 } Freezer;
 
-/* Compiles a file and counts its constants; the code stays until all are written, since constants are shared among modules. */
+/* Compiles a file and counts its texts. Its code is written when all were counted: texts that many modules use get the short numbers. */
 static bool add_file(Freezer *z, const char *path, const char *name, bool package)
 {
     Coil *c = z->c;
