@@ -8,8 +8,7 @@
 #include "runtime/system/permit.h"
 #include "vm/system/pipe.h"
 
-/* ---- text and bytes ----
- */
+/* ---- text and bytes ---- */
 
 CoilOk coil_to_chars(Coil *c, CoilValue value, CoilChars *out)
 {

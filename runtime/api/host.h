@@ -1,4 +1,6 @@
-/* host.h: what the embedding API (coil.h) keeps for a VM, and how its files share it.
+/* This folder is coil.h: its functions by group (api_….c), programs run for a host (program….c), and what a host's tables become (host….c).
+ *
+ * host.h: what the API keeps for a VM, and how its files share it.
  *
  * Inside the library values are counted (value.h); a host's are borrowed from scopes. Each coil.h function turns the one into the
  * other: own() gives an owned value to the innermost scope. A function that can fail begins with READY(), which is what makes errors

@@ -82,9 +82,7 @@ static Value iterator_throw(Coil *c, Value it, bool *finished)
     return COIL_NULL;
 }
 
-/* ---- steps
- * -------------------------------------------------------------------------------------------------------------------
- */
+/* ---- steps ---- */
 
 /* One call of the host's function: COIL_NULL and *awaited, or its value, or raised. */
 static Value step_call(Coil *c, Value self, const HostClass *h, Value sent, Value *awaited)
@@ -190,9 +188,7 @@ void host_step_slots(Slots *s)
     s->send = step_send;
 }
 
-/* ---- methods
- * -------------------------------------------------------------------------------------------------------------------
- */
+/* ---- methods ---- */
 
 static Value step_send_method(Coil *c, const Value *args)
 {

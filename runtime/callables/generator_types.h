@@ -1,4 +1,7 @@
-/* generator_types.h: what the files of generators, coroutines and async generators share. */
+/* This folder is the types that run code or lead to it: functions, methods, descriptors, frames, code objects, generators, coroutines. Their
+ * layout and their calls are the machine's (vm/loop, vm/code); here are their attributes and methods.
+ *
+ * generator_types.h: what the files of generators, coroutines and async generators share. */
 #ifndef RUNTIME_GENERATOR_TYPES_H
 #define RUNTIME_GENERATOR_TYPES_H
 

@@ -1,4 +1,8 @@
-/* describe.h: how exceptions are shown and written, and the source lines shown with them (source.c). */
+/* This folder is what programs and people see of errors: the exception classes (type_exceptions….c, type_exception_group.c), tracebacks as
+ * objects and as text, and suggestions. Raising and unwinding are the machine's (vm/errors). Whatever prints must not fail for what it
+ * prints: an exception's own str(), notes or source that cannot be had is replaced by a word.
+ *
+ * describe.h: how exceptions are shown and written, and the source lines shown with them (source.c). */
 #ifndef RUNTIME_DESCRIBE_H
 #define RUNTIME_DESCRIBE_H
 

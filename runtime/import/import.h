@@ -1,4 +1,4 @@
-/* import.h: the parts of the import system.
+/* This folder is the import system, and modules as objects. import.h: its parts.
  *
  *   import.c         the statement: sys.modules, parents, relative names, from-lists
  *   import_find.c    sys.meta_path and sys.path: a name to a spec

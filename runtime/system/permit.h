@@ -1,4 +1,7 @@
-/* permit.h: what a script may do to the system outside: the one place where CoilConfig.allow and CoilConfig.permit are asked. */
+/* This folder is the system as scripts see it: files, streams, descriptors, signals, clocks, entropy, each the real one or a host's.
+ * Code that works for a script goes through here, so that a host can replace, refuse or count it.
+ *
+ * permit.h: what a script may do to the system outside: the one place where CoilConfig.allow and CoilConfig.permit are asked. */
 #ifndef RUNTIME_PERMIT_H
 #define RUNTIME_PERMIT_H
 

@@ -288,9 +288,7 @@ void coroutines_misused(void)
     finish(vm, c);
 }
 
-/* ---- tasks
- * --------------------------------------------------------------------------------------------------------------------------
- */
+/* ---- tasks ---- */
 
 static char told[512];
 static void tell(Coil *c, CoilValue result, void *data)
@@ -391,9 +389,7 @@ void tasks_state(void)
     finish(vm, c);
 }
 
-/* ---- the loop
- * ----------------------------------------------------------------------------------------------------------------------------
- */
+/* ---- the loop ---- */
 
 void loop_steps(void)
 {

@@ -1,4 +1,6 @@
-/* math_number.h: what the files of module math share. */
+/* This folder is math, cmath and struct.
+ *
+ * math_number.h: what the files of module math share. */
 #ifndef RUNTIME_MODULES_MATH_NUMBER_H
 #define RUNTIME_MODULES_MATH_NUMBER_H
 
