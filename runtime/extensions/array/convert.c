@@ -172,7 +172,7 @@ CoilValue array_sizeof(Coil *c, const CoilValue *args)
 
 CoilValue array_class_getitem(Coil *c, const CoilValue *args) { return coil_call(c, named(c, "types", "GenericAlias"), args, 2, NULL); }
 
-/* ---- pickling -------------------------------------------------------------------------------------------------------------------- */
+/* ---- pickling ---- */
 
 CoilValue array_reduce(Coil *c, const CoilValue *args)
 {

@@ -3,7 +3,7 @@
 
 COIL_API extern const CoilDef coil_module[];
 
-/* ---- making ---------------------------------------------------------------------------------------------------------- */
+/* ---- making ---- */
 
 const ItemType *array_type_argument(Coil *c, CoilValue code)
 {
@@ -103,7 +103,7 @@ static CoilOk array_view(Coil *c, void *data, uint32_t flags, CoilBuffer *out)
 }
 static void array_view_ended(void *data) { ((Array *)data)->exports--; }
 
-/* ---- places ------------------------------------------------------------------------------------------------------------- */
+/* ---- places ---- */
 
 /* A copy of some items as an array of its own. */
 CoilValue array_part(Coil *c, const Array *a, int64_t start, int64_t step, size_t count)
@@ -256,7 +256,7 @@ static CoilValue array_len(Coil *c, const CoilValue *args)
     return a ? coil_int(c, (int64_t)a->length) : COIL_NULL;
 }
 
-/* ---- finding ---------------------------------------------------------------------------------------------------------------- */
+/* ---- finding ---- */
 
 /* The place of the next item equal to v from *at on: 1, or 0 for none, -1 failed. */
 static int find(Coil *c, const Array *a, CoilValue v, size_t *at, size_t stop)
@@ -324,7 +324,7 @@ static CoilValue array_remove(Coil *c, const CoilValue *args)
     return array_replace(c, a, at, at + 1, NULL, 0) ? coil_none() : COIL_NULL;
 }
 
-/* ---- changing ---------------------------------------------------------------------------------------------------------------- */
+/* ---- changing ---- */
 
 static CoilValue array_append_row(Coil *c, const CoilValue *args)
 {
@@ -406,7 +406,7 @@ static CoilValue array_byteswap(Coil *c, const CoilValue *args)
     return coil_none();
 }
 
-/* ---- arithmetic, comparing ---------------------------------------------------------------------------------------------------- */
+/* ---- arithmetic, comparing ---- */
 
 static CoilValue array_add(Coil *c, const CoilValue *args)
 {
