@@ -110,44 +110,14 @@ CoilOk coil_next(Coil *c, CoilValue iterator, CoilValue *out)
 
 /* ---- calls ---- */
 
-/* The names of a call's keywords as a tuple of interned strs: NULL in *names if there are none. */
-static bool keyword_names(Coil *c, const char *const *keywords, size_t count, Tuple **names)
-{
-    *names = NULL;
-    size_t n = 0;
-    while (keywords && keywords[n])
-        n++;
-    if (n > count)
-        return fail_error(c, EXC_SystemError, "a call names more keywords than it has arguments");
-    if (n == 0)
-        return true;
-    if (!(*names = tuple_new(c, n)))
-        return false;
-    for (size_t k = 0; k < n; k++) {
-        Str *raw = str_from_c(c, keywords[k]), *s = raw ? str_intern(c, raw) : NULL;
-        RELEASE(c, raw);
-        if (!s) {
-            RELEASE(c, *names);
-            return false;
-        }
-        (*names)->items[k] = from_object(s);
-    }
-    return true;
-}
-
 CoilValue coil_call(Coil *c, CoilValue callee, const CoilValue *args, size_t count, const char *const *keywords)
 {
-    Tuple *names;
     if (!READY(c) || !given(c, callee))
         return COIL_NULL;
     for (size_t k = 0; k < count; k++)
         if (!given(c, args[k]))
             return COIL_NULL;
-    if (!keyword_names(c, keywords, count, &names))
-        return COIL_NULL;
-    Value result = call(c, callee, args, count - (names ? names->length : 0), names);
-    RELEASE(c, names);
-    return own(c, result);
+    return own(c, call_named(c, callee, args, count, keywords));
 }
 
 CoilValue coil_call_method(Coil *c, CoilValue value, const char *name, const CoilValue *args, size_t count, const char *const *keywords)

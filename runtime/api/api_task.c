@@ -79,13 +79,9 @@ CoilValue coil_spawn(Coil *c, CoilValue awaitable, CoilDone done, void *data)
         return COIL_NULL;
     Value loop = host_loop(c);
     Value start = is_null(loop) ? COIL_NULL : async_import(c, "asyncio.tasks", "ensure_future");
-    Value word = is_null(start) ? COIL_NULL : from_object(str_intern_c(c, "loop"));
-    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
-    Value task = kw ? call(c, start, (Value[]){awaitable, loop}, 1, kw) : COIL_NULL;
+    Value task = is_null(start) ? COIL_NULL : call_named(c, start, (Value[]){awaitable, loop}, 2, (const char *[]){"loop", NULL});
     release_maybe(c, loop);
     release_maybe(c, start);
-    release_maybe(c, word);
-    RELEASE(c, kw);
     if (!is_null(task) && done && !spawned_add(c, task, done, data)) {
         Value error = take_error(c);
         Value r = call_method(c, task, "cancel", NULL, 0);

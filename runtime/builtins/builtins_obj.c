@@ -85,22 +85,17 @@ BUILTIN(build_class)
 {
     const Tuple *given = (const Tuple *)as_object(args[0]);
     Dict *named = as_dict_borrow(c, args[1]);
-    size_t n = given->length, k = named ? named->length : 0, at = 0, i = 0;
+    size_t n = given->length;
     if (n < 2)
         return raise_error(c, EXC_TypeError, "__build_class__: not enough arguments");
-    Tuple *names = tuple_new(c, k), *all = names ? tuple_new(c, n + k) : NULL;
-    Value r = COIL_NULL, key, value;
+    if (!named || named->length == 0)
+        return class_build(c, given->items, n, NULL);
+    Tuple *names, *all = call_arguments(c, given->items, n, named, &names);
+    Value r = all ? class_build(c, all->items, n, names) : COIL_NULL;
     if (all) {
-        for (size_t j = 0; j < n; j++)
-            all->items[j] = retain(given->items[j]);
-        while (i < k && dict_next_borrow(named, &at, &key, &value)) {
-            names->items[i] = retain(key);
-            all->items[n + i++] = retain(value);
-        }
-        r = class_build(c, all->items, n, k ? names : NULL);
+        RELEASE(c, names);
+        RELEASE(c, all);
     }
-    RELEASE(c, names);
-    RELEASE(c, all);
     return r;
 }
 

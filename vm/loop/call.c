@@ -148,31 +148,87 @@ Value call_method(Coil *c, Value self, const char *name, const Value *args, size
     return result;
 }
 
+Tuple *call_arguments(Coil *c, const Value *args, size_t n, Dict *kwargs, Tuple **names)
+{
+    Tuple *all = tuple_new(c, n + kwargs->length);
+    *names = all ? tuple_new(c, kwargs->length) : NULL;
+    bool ok = *names != NULL;
+    size_t at = 0, j = 0;
+    Value key, value;
+    for (size_t k = 0; ok && k < n; k++)
+        all->items[k] = retain(args[k]);
+    while (ok && j < (*names)->length && dict_next_borrow(kwargs, &at, &key, &value)) {
+        ok = as_str_borrow(c, key) || fail_error(c, EXC_TypeError, "keywords must be strings");
+        (*names)->items[j] = retain(key);
+        all->items[n + j++] = retain(value);
+    }
+    if (ok)
+        return all;
+    RELEASE(c, all);
+    RELEASE(c, *names);
+    return NULL;
+}
+
+Value call_dict(Coil *c, Value callee, const Value *args, size_t n, Dict *kwargs)
+{
+    if (kwargs->length == 0)
+        return call(c, callee, args, n, NULL);
+    Tuple *names, *all = call_arguments(c, args, n, kwargs, &names);
+    if (!all)
+        return COIL_NULL;
+    Value result = call(c, callee, all->items, n, names);
+    RELEASE(c, names);
+    RELEASE(c, all);
+    return result;
+}
+
 Value call_tuple(Coil *c, Value callee, Tuple *args, Dict *kwargs)
 {
-    if (!kwargs || kwargs->length == 0)
-        return call(c, callee, args->items, args->length, NULL);
-    size_t total = args->length + kwargs->length;
-    Tuple *names = tuple_new(c, kwargs->length), *values = names ? tuple_new(c, total) : NULL;
-    Value result = COIL_NULL;
-    if (values) {
-        for (size_t k = 0; k < args->length; k++)
-            values->items[k] = retain(args->items[k]);
-        size_t at = 0, j = 0;
-        Value key, value;
-        while (j < names->length && dict_next_borrow(kwargs, &at, &key, &value)) {
-            if (!as_str_borrow(c, key)) {
-                (void)raise_error(c, EXC_TypeError, "keywords must be strings");
-                goto out;
-            }
-            names->items[j] = retain(key);
-            values->items[args->length + j++] = retain(value);
+    return kwargs ? call_dict(c, callee, args->items, args->length, kwargs) : call(c, callee, args->items, args->length, NULL);
+}
+
+/* The names of a call's keywords as a tuple of interned strs: NULL in *names if there are none. */
+static bool keyword_names(Coil *c, const char *const *keywords, size_t count, Tuple **names)
+{
+    *names = NULL;
+    size_t n = 0;
+    while (keywords && keywords[n])
+        n++;
+    if (n > count)
+        return fail_error(c, EXC_SystemError, "a call names more keywords than it has arguments");
+    if (n == 0)
+        return true;
+    if (!(*names = tuple_new(c, n)))
+        return false;
+    for (size_t k = 0; k < n; k++) {
+        Str *raw = str_from_c(c, keywords[k]), *s = raw ? str_intern(c, raw) : NULL;
+        RELEASE(c, raw);
+        if (!s) {
+            RELEASE(c, *names);
+            return false;
         }
-        result = call(c, callee, values->items, args->length, names);
+        (*names)->items[k] = from_object(s);
     }
-out:
+    return true;
+}
+
+Value call_named(Coil *c, Value callee, const Value *args, size_t count, const char *const *keywords)
+{
+    Tuple *names;
+    if (!keyword_names(c, keywords, count, &names))
+        return COIL_NULL;
+    Value result = call(c, callee, args, count - (names ? names->length : 0), names);
     RELEASE(c, names);
-    RELEASE(c, values);
+    return result;
+}
+
+Value call_method_named(Coil *c, Value self, const char *name, const Value *args, size_t count, const char *const *keywords)
+{
+    Value method = get_attr_c(c, self, name);
+    if (is_null(method))
+        return COIL_NULL;
+    Value result = call_named(c, method, args, count, keywords);
+    release(c, method);
     return result;
 }
 

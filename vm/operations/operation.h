@@ -25,6 +25,14 @@ MUST_USE Value call2(Coil *c, Value callee, Value a, Value b);
 MUST_USE Value call3(Coil *c, Value callee, Value a, Value b, Value d);
 MUST_USE Value call_method(Coil *c, Value self, const char *name, const Value *args, size_t n);
 MUST_USE Value call_tuple(Coil *c, Value callee, Tuple *args, Dict *kwargs); /* kwargs may be NULL */
+/* A call with keywords from C: the last of `count` arguments belong to the names in `keywords`, which NULL ends (NULL itself: none). */
+MUST_USE Value call_named(Coil *c, Value callee, const Value *args, size_t count, const char *const *keywords);
+/* The same of self's method `name`. */
+MUST_USE Value call_method_named(Coil *c, Value self, const char *name, const Value *args, size_t count, const char *const *keywords);
+/* The same with a dict's keywords behind n arguments. */
+MUST_USE Value call_dict(Coil *c, Value callee, const Value *args, size_t n, Dict *kwargs);
+/* What a call takes for them: n arguments and then the dict's values, and the names of those. NULL: failed. */
+MUST_USE Tuple *call_arguments(Coil *c, const Value *args, size_t n, Dict *kwargs, Tuple **names);
 bool is_callable(Coil *c, Value v);
 
 /* Operators with the full dispatch (reflected methods, subclass priority, NotImplemented, TypeError's wording). */

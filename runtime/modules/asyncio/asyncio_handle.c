@@ -86,18 +86,14 @@ static bool handle_report(Coil *c, Handle *h)
     Value e = take_error(c);
     Value show = async_import(c, "asyncio.format_helpers", "_format_callback_source");
     int debug = is_null(show) ? -1 : loop_debug(c, h->loop);
-    Value word = debug < 0 ? COIL_NULL : from_object(str_intern_c(c, "debug"));
-    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
     Value args[] = {is_null(h->callback) ? V_NONE : h->callback, is_null(h->args) ? V_NONE : h->args, bool_value(debug > 0)};
-    Value shown = kw ? call(c, show, args, 2, kw) : COIL_NULL;
+    Value shown = debug < 0 ? COIL_NULL : call_named(c, show, args, 3, (const char *[]){"debug", NULL});
     Dict *d = is_null(shown) ? NULL : dict_new(c);
     Str *text = d ? str_format(c, "Exception in callback %S", shown) : NULL;
     bool ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", e) &&
               dict_set_c(c, d, "handle", from_object(h)) &&
               (is_null(h->source_traceback) || dict_set_c(c, d, "source_traceback", h->source_traceback));
     release_maybe(c, show);
-    release_maybe(c, word);
-    RELEASE(c, kw);
     release_maybe(c, shown);
     RELEASE(c, text);
     release(c, e);
@@ -209,12 +205,9 @@ static Value handle_repr_info(Coil *c, const Value *args)
     if (ok && !is_null(h->callback)) {
         Value show = async_import(c, "asyncio.format_helpers", "_format_callback_source");
         int debug = is_null(show) ? -1 : loop_debug(c, h->loop);
-        Value word = debug < 0 ? COIL_NULL : from_object(str_intern_c(c, "debug"));
-        Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
-        piece = kw ? call(c, show, (Value[]){h->callback, is_null(h->args) ? V_NONE : h->args, bool_value(debug > 0)}, 2, kw) : COIL_NULL;
+        Value about[] = {h->callback, is_null(h->args) ? V_NONE : h->args, bool_value(debug > 0)};
+        piece = debug < 0 ? COIL_NULL : call_named(c, show, about, 3, (const char *[]){"debug", NULL});
         release_maybe(c, show);
-        release_maybe(c, word);
-        RELEASE(c, kw);
         ok = !is_null(piece) && list_append_take(c, l, piece);
     }
     if (ok && !is_null(h->source_traceback) && !is_none(h->source_traceback)) {

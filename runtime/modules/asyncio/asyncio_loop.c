@@ -165,11 +165,7 @@ static Value core_create_task(Coil *c, const Value *args)
     if (is_none(args[3])) {
         task = call2(c, factory, args[0], args[1]);
     } else {
-        Value word = from_object(str_intern_c(c, "context"));
-        Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
-        task = kw ? call(c, factory, (Value[]){args[0], args[1], args[3]}, 2, kw) : COIL_NULL;
-        release_maybe(c, word);
-        RELEASE(c, kw);
+        task = call_named(c, factory, (Value[]){args[0], args[1], args[3]}, 3, (const char *[]){"context", NULL});
     }
     release(c, factory);
     if (is_null(task))

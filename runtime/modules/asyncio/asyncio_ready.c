@@ -81,21 +81,15 @@ bool loop_call_soon(Coil *c, Value loop, Value fn, const Value *args, size_t n, 
             return !is_null(handle);
         }
     }
-    Value method = get_attr_c(c, loop, "call_soon");
-    Value word = is_null(method) ? COIL_NULL : from_object(str_intern_c(c, "context"));
-    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
-    Tuple *all = kw ? tuple_new(c, n + 2) : NULL;
+    Tuple *all = tuple_new(c, n + 2);
     Value result = COIL_NULL;
     if (all) {
         all->items[0] = retain(fn);
         for (size_t k = 0; k < n; k++)
             all->items[k + 1] = retain(args[k]);
         all->items[n + 1] = is_null(context) ? V_NONE : retain(context);
-        result = call(c, method, all->items, n + 1, kw);
+        result = call_method_named(c, loop, "call_soon", all->items, n + 2, (const char *[]){"context", NULL});
     }
-    release_maybe(c, method);
-    release_maybe(c, word);
-    RELEASE(c, kw);
     RELEASE(c, all);
     release_maybe(c, result);
     return !is_null(result);

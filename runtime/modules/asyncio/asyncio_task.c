@@ -228,54 +228,94 @@ static Value foreign_loop(Coil *c, Value future)
     return loop;
 }
 
-/* The coroutine yielded something: see to it that what it waits for wakes the task. */
-static bool wait_on(Coil *c, Task *t, Value awaited)
+/* future.cancel(msg=message): was it? -1: failed. */
+static int cancel_by_method(Coil *c, Value future, Value message)
+{
+    Value text = is_null(message) ? V_NONE : message;
+    Value result = call_method_named(c, future, "cancel", &text, 1, (const char *[]){"msg", NULL});
+    int done = is_null(result) ? -1 : truth(c, result);
+    release_maybe(c, result);
+    return done;
+}
+
+/* What is wrong with a future that the task is to wait for; *ended: the task was told of it, and how that went. */
+static bool wait_refused(Coil *c, Task *t, Value awaited, bool other_loop, bool blocking, bool *told)
 {
     Value self = from_object(t);
-    if (is_future(c, awaited)) {
-        Future *f = as_future(awaited);
-        if (!same(f->loop, t->f.loop))
-            return step_with_error(c, t, "Task %R got Future %R attached to a different loop", self, awaited);
-        if (!f->blocking)
-            return step_with_error(c, t, "yield was used instead of yield from in task %R with %R", self, awaited);
-        if (f == &t->f)
-            return step_with_error(c, t, "Task cannot await on itself: %R", self, V_NONE);
-        f->blocking = false;
-        /* A subclass may override add_done_callback. */
-        Class *cls = class_of_borrow(c, awaited);
-        AsyncState *s = async_state(c);
-        bool plain = cls == s->future || cls == s->task;
-        if (!plain) {
-            Str *name = str_intern_c(c, "add_done_callback");
-            if (!name)
-                return false;
-            plain = same(class_lookup_borrow(c, cls, name), class_lookup_borrow(c, s->future, name));
-            RELEASE(c, name);
-        }
-        if (plain) {
-            if (!future_add_callback(c, f, self, t->context))
-                return false;
-        } else {
-            goto by_method;
-        }
-        replace_take(c, &t->waiter, retain(awaited));
-        if (t->f.must_cancel) {
-            int done;
-            if (f->is_task && cls == s->task) {
-                done = task_cancel(c, (Task *)f, t->f.aux);
-            } else if (cls == s->future) {
-                done = future_cancel(c, f, t->f.aux);
-            } else {
-                goto cancel_by_method;
-            }
-            if (done < 0)
-                return false;
-            if (done)
-                t->f.must_cancel = false;
-        }
-        return true;
-    }
-    Value blocking;
+    if (other_loop)
+        *told = step_with_error(c, t, "Task %R got Future %R attached to a different loop", self, awaited);
+    else if (!blocking)
+        *told = step_with_error(c, t, "yield was used instead of yield from in task %R with %R", self, awaited);
+    else if (same(awaited, self))
+        *told = step_with_error(c, t, "Task cannot await on itself: %R", self, V_NONE);
+    else
+        return false;
+    return true;
+}
+
+/* Cancels what the task began to wait for, since it is to be cancelled itself. */
+static bool wait_cancelled(Coil *c, Task *t, Value awaited)
+{
+    AsyncState *s = async_state(c);
+    Class *cls = class_of_borrow(c, awaited);
+    int done;
+    if (cls == s->task)
+        done = task_cancel(c, as_task(awaited), t->f.aux);
+    else if (cls == s->future)
+        done = future_cancel(c, as_future(awaited), t->f.aux);
+    else
+        done = cancel_by_method(c, awaited, t->f.aux);
+    if (done > 0)
+        t->f.must_cancel = false;
+    return done >= 0;
+}
+
+/* awaited.add_done_callback(wakeup, context=context) */
+static bool wait_by_method(Coil *c, Task *t, Value awaited)
+{
+    Value wake = task_wakeup_function(c, t);
+    if (is_null(wake))
+        return false;
+    Value result = call_method_named(c, awaited, "add_done_callback", (Value[]){wake, t->context}, 2, (const char *[]){"context", NULL});
+    release(c, wake);
+    release_maybe(c, result);
+    return !is_null(result);
+}
+
+/* Has the future's class the add_done_callback of futures? A subclass may override it. -1: failed. */
+static int waits_plainly(Coil *c, Value awaited)
+{
+    AsyncState *s = async_state(c);
+    Class *cls = class_of_borrow(c, awaited);
+    if (cls == s->future || cls == s->task)
+        return 1;
+    Str *name = str_intern_c(c, "add_done_callback");
+    if (!name)
+        return -1;
+    bool plain = same(class_lookup_borrow(c, cls, name), class_lookup_borrow(c, s->future, name));
+    RELEASE(c, name);
+    return plain;
+}
+
+/* The task waits for what its coroutine yielded, which has _asyncio_future_blocking: a future of ours. */
+static bool wait_on_future(Coil *c, Task *t, Value awaited)
+{
+    Future *f = as_future(awaited);
+    bool told;
+    if (wait_refused(c, t, awaited, !same(f->loop, t->f.loop), f->blocking, &told))
+        return told;
+    f->blocking = false;
+    int plain = waits_plainly(c, awaited);
+    if (plain < 0 || !(plain ? future_add_callback(c, f, from_object(t), t->context) : wait_by_method(c, t, awaited)))
+        return false;
+    replace_take(c, &t->waiter, retain(awaited));
+    return !t->f.must_cancel || wait_cancelled(c, t, awaited);
+}
+
+/* The same for anything else. */
+static bool wait_on_other(Coil *c, Task *t, Value awaited)
+{
+    Value self = from_object(t), blocking;
     if (!find_attr_c(c, awaited, "_asyncio_future_blocking", &blocking))
         return false;
     if (is_null(blocking) || is_none(blocking)) {
@@ -286,56 +326,23 @@ static bool wait_on(Coil *c, Task *t, Value awaited)
     }
     int flag = truth(c, blocking);
     release(c, blocking);
-    if (flag < 0)
-        return false;
-    Value loop = foreign_loop(c, awaited);
+    Value loop = flag < 0 ? COIL_NULL : foreign_loop(c, awaited);
     if (is_null(loop))
         return false;
-    bool other = !same(loop, t->f.loop);
+    bool other = !same(loop, t->f.loop), told;
     release(c, loop);
-    if (other)
-        return step_with_error(c, t, "Task %R got Future %R attached to a different loop", self, awaited);
-    if (!flag)
-        return step_with_error(c, t, "yield was used instead of yield from in task %R with %R", self, awaited);
-    if (same(awaited, self))
-        return step_with_error(c, t, "Task cannot await on itself: %R", self, V_NONE);
-    if (!set_attr_c(c, awaited, "_asyncio_future_blocking", V_FALSE))
+    if (wait_refused(c, t, awaited, other, flag, &told))
+        return told;
+    if (!set_attr_c(c, awaited, "_asyncio_future_blocking", V_FALSE) || !wait_by_method(c, t, awaited))
         return false;
-by_method : {
-    Value add = get_attr_c(c, awaited, "add_done_callback");
-    Value wake = is_null(add) ? COIL_NULL : task_wakeup_function(c, t);
-    Value word = is_null(wake) ? COIL_NULL : from_object(str_intern_c(c, "context"));
-    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
-    Value args[] = {wake, t->context};
-    Value result = kw ? call(c, add, args, 1, kw) : COIL_NULL;
-    release_maybe(c, add);
-    release_maybe(c, wake);
-    release_maybe(c, word);
-    RELEASE(c, kw);
-    if (is_null(result))
-        return false;
-    release(c, result);
     replace_take(c, &t->waiter, retain(awaited));
+    return !t->f.must_cancel || wait_cancelled(c, t, awaited);
 }
-    if (!t->f.must_cancel)
-        return true;
-cancel_by_method : {
-    Value cancel = get_attr_c(c, awaited, "cancel");
-    Value word = is_null(cancel) ? COIL_NULL : from_object(str_intern_c(c, "msg"));
-    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
-    Value message = is_null(t->f.aux) ? V_NONE : t->f.aux;
-    Value result = kw ? call(c, cancel, &message, 0, kw) : COIL_NULL;
-    release_maybe(c, cancel);
-    release_maybe(c, word);
-    RELEASE(c, kw);
-    int done = is_null(result) ? -1 : truth(c, result);
-    release_maybe(c, result);
-    if (done < 0)
-        return false;
-    if (done)
-        t->f.must_cancel = false;
-    return true;
-}
+
+/* The coroutine yielded something: see to it that what it waits for wakes the task. */
+static bool wait_on(Coil *c, Task *t, Value awaited)
+{
+    return is_future(c, awaited) ? wait_on_future(c, t, awaited) : wait_on_other(c, t, awaited);
 }
 
 /* The coroutine ended with the pending exception. */
@@ -591,16 +598,7 @@ int task_cancel(Coil *c, Task *t, Value message)
             }
             done = task_cancel(c, as_task(waiter), message);
         } else {
-            Value cancel = get_attr_c(c, waiter, "cancel");
-            Value word = is_null(cancel) ? COIL_NULL : from_object(str_intern_c(c, "msg"));
-            Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
-            Value text = is_null(message) ? V_NONE : message;
-            Value result = kw ? call(c, cancel, &text, 0, kw) : COIL_NULL;
-            release_maybe(c, cancel);
-            release_maybe(c, word);
-            RELEASE(c, kw);
-            done = is_null(result) ? -1 : truth(c, result);
-            release_maybe(c, result);
+            done = cancel_by_method(c, waiter, message);
         }
         release(c, waiter);
         if (done)

@@ -137,10 +137,7 @@ Value loop_method_call_at(Coil *c, const Value *args)
 /* self.call_at(when, callback, *args, context=context), where a subclass may have its own. */
 static Value call_at_overridden(Coil *c, Value self, Value when, Value callback, Tuple *args, Value context)
 {
-    Value method = get_attr_c(c, self, "call_at");
-    Value word = is_null(method) ? COIL_NULL : from_object(str_intern_c(c, "context"));
-    Tuple *kw = is_null(word) ? NULL : tuple_pack(c, 1, word);
-    Tuple *all = kw ? tuple_new(c, args->length + 3) : NULL;
+    Tuple *all = tuple_new(c, args->length + 3);
     Value timer = COIL_NULL;
     if (all) {
         all->items[0] = retain(when);
@@ -148,11 +145,8 @@ static Value call_at_overridden(Coil *c, Value self, Value when, Value callback,
         for (size_t k = 0; k < args->length; k++)
             all->items[k + 2] = retain(args->items[k]);
         all->items[args->length + 2] = is_null(context) ? V_NONE : retain(context);
-        timer = call(c, method, all->items, args->length + 2, kw);
+        timer = call_method_named(c, self, "call_at", all->items, args->length + 3, (const char *[]){"context", NULL});
     }
-    release_maybe(c, method);
-    release_maybe(c, word);
-    RELEASE(c, kw);
     RELEASE(c, all);
     return timer;
 }

@@ -58,27 +58,14 @@ static Value partial_make(Coil *c, Class *cls, const Value *args, size_t n, Tupl
 }
 
 /* The positional arguments of both, then the keywords: the partial's, those of the call instead of or after them. */
-static Value partial_call_keywords(Coil *c, Partial *p, Value *all, size_t positional, const Value *args, size_t n, Tuple *kw)
+static Value partial_call_keywords(Coil *c, Partial *p, const Value *all, size_t positional, const Value *args, size_t n, Tuple *kw)
 {
     Dict *merged = dict_copy(c, p->keywords);
     bool ok = merged != NULL;
     for (size_t i = 0; ok && kw && i < kw->length; i++)
         ok = dict_set(c, merged, kw->items[i], args[n + i]);
-    Tuple *names = ok ? tuple_new(c, merged->length) : NULL, *values = names ? tuple_new(c, merged->length) : NULL;
-    Value result = COIL_NULL;
-    if (values) {
-        size_t at = 0, i = 0;
-        Value key, value;
-        while (dict_next_borrow(merged, &at, &key, &value)) {
-            names->items[i] = retain(key);
-            values->items[i] = retain(value);
-            all[positional + i++] = value;
-        }
-        result = call(c, p->function, all, positional, names);
-    }
+    Value result = ok ? call_dict(c, p->function, all, positional, merged) : COIL_NULL;
     RELEASE(c, merged);
-    RELEASE(c, names);
-    RELEASE(c, values);
     return result;
 }
 
