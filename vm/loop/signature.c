@@ -127,6 +127,56 @@ static void signature_free(Coil *c, Signature *s)
     mem_free(c, s, sizeof *s + s->count * sizeof(Parameter));
 }
 
+/* Parameter k, with its annotation and default, at p. The end of it; NULL: failed. */
+static const char *parse_parameter(Coil *c, Signature *s, unsigned k, const char *p, bool *keyword_only)
+{
+    bool stars = *p == '*', kwargs = stars && p[1] == '*';
+    p += stars + kwargs;
+    const char *name = p;
+    while (name_char(*p))
+        p++;
+    Parameter *par = &s->parameters[k];
+    par->fallback = V_UNDEF;
+    Str *raw = str_from_ascii(c, name, (size_t)(p - name));
+    par->name = raw ? str_intern(c, raw) : NULL;
+    RELEASE(c, raw);
+    if (!par->name)
+        return NULL;
+    p = skip_space(p);
+    if (*p == ':') {
+        const char *type = skip_space(p + 1);
+        p = skip_value(type, "=,)");
+        const char *end = p;
+        while (end > type && end[-1] == ' ')
+            end--;
+        par->type_at = (uint16_t)(type - s->text);
+        par->type_length = (uint16_t)(end - type);
+        s->typed = true;
+    }
+    if (*p == '=') {
+        const char *from = skip_space(p + 1);
+        p = skip_value(from, ",)");
+        const char *to = p;
+        while (to > from && to[-1] == ' ')
+            to--;
+        par->fallback = parse_default(c, from, to);
+        if (is_undef(par->fallback) || (is_null(par->fallback) && failed(c)))
+            return NULL;
+    }
+    if (kwargs) {
+        s->varkw = true;
+        s->kwargs_at = (uint16_t)k;
+    } else if (stars) {
+        s->varargs = *keyword_only = true;
+        s->args_at = (uint16_t)k;
+    } else if (!*keyword_only) {
+        s->positional++;
+        if (is_undef(par->fallback))
+            s->required = s->positional;
+    }
+    return p;
+}
+
 static Signature *signature_parse(Coil *c, const char *text)
 {
     unsigned count = 0;
@@ -157,51 +207,8 @@ static Signature *signature_parse(Coil *c, const char *text)
             keyword_only = true;
             p++;
         } else {
-            bool stars = *p == '*', kwargs = stars && p[1] == '*';
-            p += stars + kwargs;
-            const char *name = p;
-            while (name_char(*p))
-                p++;
-            Parameter *par = &s->parameters[k];
-            par->fallback = V_UNDEF;
-            Str *raw = str_from_ascii(c, name, (size_t)(p - name));
-            par->name = raw ? str_intern(c, raw) : NULL;
-            RELEASE(c, raw);
-            if (!par->name)
+            if (!(p = parse_parameter(c, s, k++, p, &keyword_only)))
                 goto failed;
-            p = skip_space(p);
-            if (*p == ':') {
-                const char *type = skip_space(p + 1);
-                p = skip_value(type, "=,)");
-                const char *end = p;
-                while (end > type && end[-1] == ' ')
-                    end--;
-                par->type_at = (uint16_t)(type - text);
-                par->type_length = (uint16_t)(end - type);
-                s->typed = true;
-            }
-            if (*p == '=') {
-                const char *from = skip_space(p + 1);
-                p = skip_value(from, ",)");
-                const char *to = p;
-                while (to > from && to[-1] == ' ')
-                    to--;
-                par->fallback = parse_default(c, from, to);
-                if (is_undef(par->fallback) || (is_null(par->fallback) && failed(c)))
-                    goto failed;
-            }
-            if (kwargs) {
-                s->varkw = true;
-                s->kwargs_at = (uint16_t)k;
-            } else if (stars) {
-                s->varargs = keyword_only = true;
-                s->args_at = (uint16_t)k;
-            } else if (!keyword_only) {
-                s->positional++;
-                if (is_undef(par->fallback))
-                    s->required = s->positional;
-            }
-            k++;
         }
         p = skip_space(p);
         if (*p == ',')
@@ -289,6 +296,80 @@ static void raise_unknown_keyword(Coil *c, const Signature *s, const char *name,
     RELEASE(c, names);
 }
 
+/* Are they too few for the positional-only ones, where others may be given by name? */
+static bool bind_too_few(Coil *c, const Signature *s, const char *name, bool skip_self, size_t n)
+{
+    if (n >= s->posonly || n >= s->required || s->count <= s->posonly || s->varargs)
+        return false;
+    size_t least = s->required < s->posonly ? s->required : s->posonly;
+    if (skip_self && least == 1)
+        return false;
+    least -= skip_self;
+    (void)raise_error(c, EXC_TypeError, "%s() takes %s %zu positional argument%s (%zu given)", name,
+                      least + skip_self == s->positional ? "exactly" : "at least", least, least == 1 ? "" : "s", n - (n && skip_self));
+    return true;
+}
+
+/* The values of keywords go to the parameters they name, or into **kwargs. */
+static bool bind_words(Coil *c, const Signature *s, const char *owner, const char *name, bool skip_self, const Value *values, Tuple *kw,
+                       BoundArgs *out)
+{
+    for (size_t j = 0; j < kw->length; j++) {
+        Str *key = as_str_borrow(c, kw->items[j]);
+        if (!key) {
+            (void)raise_error(c, EXC_TypeError, "keywords must be strings");
+            return false;
+        }
+        unsigned k = s->posonly;
+        for (; k < s->count; k++)
+            if (!(s->varargs && k == s->args_at) && !(s->varkw && k == s->kwargs_at) &&
+                (s->parameters[k].name == key || str_equal(s->parameters[k].name, key)))
+                break;
+        if (k < s->count) {
+            if (!is_undef(out->values[k])) {
+                (void)raise_error(c, EXC_TypeError, "argument for %s() given by name ('%U') and position (%u)", name, key,
+                                  k + 1 - skip_self);
+                return false;
+            }
+            out->values[k] = values[j];
+        } else if (s->varkw) {
+            if (!dict_set_str(c, as_dict(out->kwargs), key, values[j]))
+                return false;
+        } else if (s->posonly == s->positional && s->count == s->positional) {
+            (void)raise_error(c, EXC_TypeError, "%s%s%s() takes no keyword arguments", owner, *owner ? "." : "", name);
+            return false;
+        } else {
+            raise_unknown_keyword(c, s, name, key);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Fallbacks for what was not given. */
+static bool bind_fallbacks(Coil *c, const Signature *s, const char *owner, const char *name, bool skip_self, size_t n, BoundArgs *out)
+{
+    for (unsigned k = 0; k < s->count; k++) {
+        if (!is_undef(out->values[k]))
+            continue;
+        if (is_undef(s->parameters[k].fallback)) {
+            if (k < s->posonly || k < s->positional) {
+                if (s->posonly == s->positional && s->count == s->positional) {
+                    raise_count(c, s, owner, name, skip_self, n);
+                    return false;
+                }
+                (void)raise_error(c, EXC_TypeError, "%s() missing required argument '%U' (pos %u)", name, s->parameters[k].name,
+                                  k + 1 - skip_self);
+            } else {
+                (void)raise_error(c, EXC_TypeError, "%s() missing required keyword-only argument '%U'", name, s->parameters[k].name);
+            }
+            return false;
+        }
+        out->values[k] = s->parameters[k].fallback;
+    }
+    return true;
+}
+
 bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n, Tuple *kw,
                     BoundArgs *out)
 {
@@ -320,65 +401,9 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
             goto failed;
         out->values[s->kwargs_at] = out->kwargs = from_object(d);
     }
-    if (taken < s->posonly && taken < s->required && s->count > s->posonly && !s->varargs) {
-        /* too few for the positional-only ones, where others may be given by name */
-        size_t least = s->required < s->posonly ? s->required : s->posonly;
-        if (!(skip_self && least == 1)) {
-            least -= skip_self;
-            (void)raise_error(c, EXC_TypeError, "%s() takes %s %zu positional argument%s (%zu given)", name,
-                              least + skip_self == s->positional ? "exactly" : "at least", least, least == 1 ? "" : "s",
-                              n - (n && skip_self));
-            goto failed;
-        }
-    }
-    for (size_t j = 0; kw && j < kw->length; j++) {
-        Str *key = as_str_borrow(c, kw->items[j]);
-        if (!key) {
-            (void)raise_error(c, EXC_TypeError, "keywords must be strings");
-            goto failed;
-        }
-        unsigned k = s->posonly;
-        for (; k < s->count; k++)
-            if (!(s->varargs && k == s->args_at) && !(s->varkw && k == s->kwargs_at) &&
-                (s->parameters[k].name == key || str_equal(s->parameters[k].name, key)))
-                break;
-        if (k < s->count) {
-            if (!is_undef(out->values[k])) {
-                (void)raise_error(c, EXC_TypeError, "argument for %s() given by name ('%U') and position (%u)", name, key,
-                                  k + 1 - skip_self);
-                goto failed;
-            }
-            out->values[k] = args[n + j];
-        } else if (s->varkw) {
-            if (!dict_set_str(c, as_dict(out->kwargs), key, args[n + j]))
-                goto failed;
-        } else if (s->posonly == s->positional && s->count == s->positional) {
-            (void)raise_error(c, EXC_TypeError, "%s%s%s() takes no keyword arguments", owner, *owner ? "." : "", name);
-            goto failed;
-        } else {
-            raise_unknown_keyword(c, s, name, key);
-            goto failed;
-        }
-    }
-    for (unsigned k = 0; k < s->count; k++) {
-        if (!is_undef(out->values[k]))
-            continue;
-        if (is_undef(s->parameters[k].fallback)) {
-            if (k < s->posonly || k < s->positional) {
-                if (s->posonly == s->positional && s->count == s->positional) {
-                    raise_count(c, s, owner, name, skip_self, n);
-                    goto failed;
-                }
-                (void)raise_error(c, EXC_TypeError, "%s() missing required argument '%U' (pos %u)", name, s->parameters[k].name,
-                                  k + 1 - skip_self);
-            } else {
-                (void)raise_error(c, EXC_TypeError, "%s() missing required keyword-only argument '%U'", name, s->parameters[k].name);
-            }
-            goto failed;
-        }
-        out->values[k] = s->parameters[k].fallback;
-    }
-    return true;
+    if (!bind_too_few(c, s, name, skip_self, n) && (!kw || bind_words(c, s, owner, name, skip_self, args + n, kw, out)) &&
+        bind_fallbacks(c, s, owner, name, skip_self, n, out))
+        return true;
 failed:
     signature_unbind(c, out);
     return false;
