@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <stddef.h>
 #include <sys/event.h>
 #include <sys/types.h>
 
