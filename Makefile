@@ -73,7 +73,7 @@ include grammar/grammar.mk
 include runtime/extensions/extensions.mk
 
 MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
-SOURCES := $(GRAMMAR_SOURCES) $(filter-out runtime/cli/% runtime/import/frozen_none.c,$(call of_system,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c)))
+SOURCES := $(GRAMMAR_SOURCES) $(filter-out runtime/cli/% runtime/import/frozen_none.c,$(call of_system,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c runtime/system/*/*.c)))
 MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
 # Large tables last, beside the frozen library: pages that few programs touch.
 TABLES := grammar/text/unicode_data.c vm/numbers/float_text.c

@@ -2,7 +2,7 @@
  * VM's wake pipe and the loop's own set. A system without sets has none. */
 #include "runtime/api/host.h"
 #include "runtime/start/state.h"
-#include "runtime/system/wait.h"
+#include "runtime/system/ports/wait.h"
 #include "vm/machine/wake.h"
 #include "vm/system/pipe.h"
 

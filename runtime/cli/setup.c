@@ -1,6 +1,6 @@
 /* setup.c: what the options put into module sys. Errors stick: each function ends by telling whether one is pending. */
 #include "runtime/cli/cli.h"
-#include "runtime/system/platform.h"
+#include "runtime/system/ports/platform.h"
 
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 /* files.c: see files.h. */
 #include "runtime/system/files.h"
 #include "runtime/start/state.h"
-#include "runtime/system/stat_times.h"
+#include "runtime/system/ports/stat_times.h"
 #include "vm/machine/breaker.h"
 #include "runtime/system/descriptors.h"
 #include "runtime/system/permit.h"

@@ -325,6 +325,14 @@ static Value none_if(bool ok) { return ok ? V_NONE : COIL_NULL; }
 typedef Value (*UnaryFn)(Coil *, Value);
 typedef Value (*BinaryFn)(Coil *, Value, Value);
 
+static Value wrapper_get(Coil *c, AnyFn f, Value self, const Value *args, size_t n)
+{
+    Value instance = args[0], owner = n > 1 ? args[1] : V_NONE;
+    if (is_none(instance) && is_none(owner))
+        return raise_error(c, EXC_TypeError, "__get__(None, None) is invalid");
+    return SLOT_AS(Value(*)(Coil *, Value, Value, Value))(c, self, is_none(instance) ? COIL_NULL : instance, owner);
+}
+
 Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, size_t n, Tuple *kw)
 {
     const Special *row = &special_rows[w->special];
@@ -394,12 +402,7 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
         return power_slot ? power_slot(c, a, b, args[1]) : V_NOT_IMPLEMENTED;
     }
     case WRAP_REPEAT: return SLOT_AS(BinaryFn)(c, self, args[0]);
-    case WRAP_DESCR_GET: {
-        Value instance = args[0], owner = n > 1 ? args[1] : V_NONE;
-        if (is_none(instance) && is_none(owner))
-            return raise_error(c, EXC_TypeError, "__get__(None, None) is invalid");
-        return SLOT_AS(Value(*)(Coil *, Value, Value, Value))(c, self, is_none(instance) ? COIL_NULL : instance, owner);
-    }
+    case WRAP_DESCR_GET: return wrapper_get(c, f, self, args, n);
     case WRAP_DESCR_SET: return none_if(SLOT_AS(bool (*)(Coil *, Value, Value, Value))(c, self, args[0], args[1]));
     case WRAP_DESCR_DELETE: return none_if(SLOT_AS(bool (*)(Coil *, Value, Value, Value))(c, self, args[0], COIL_NULL));
     case WRAP_FINALISE: SLOT_AS(void (*)(Coil *, Value))(c, self); return V_NONE;

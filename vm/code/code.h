@@ -88,7 +88,7 @@ typedef struct Code {
 #if COIL_DEBUG || COIL_HOSTILE
     struct Suspensions *suspensions; /* verify.h: prepared code of generators */
 #endif
-    Value extra;             /* weak cache of derived attributes (co_lines…) */
+    Value extra; /* weak cache of derived attributes (co_lines…) */
 } Code;
 
 /* What the instruction at ip (in code->live) was compiled as. */

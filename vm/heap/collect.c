@@ -116,6 +116,34 @@ static void find_reachable(CoilVM *vm)
     object_visit(vm, o, give_reference, NULL);
 }
 
+/* Finalisers may have brought some of the garbage back. Decides again, our own references aside, and takes what is reachable out of the
+ * garbage: how many objects. */
+static size_t spare_resurrected(Coil *c)
+{
+    Heap *heap = c->vm->heap;
+    EACH_CONTAINER(heap, p, o)
+    {
+        if (page_bit(o, PAGE_GARBAGE))
+            o->count -= !(o->count & COUNT_IMMORTAL);
+    }
+    find_reachable(c->vm);
+    EACH_CONTAINER(heap, p, o)
+    {
+        if (page_bit(o, PAGE_GARBAGE))
+            object_retain(o);
+    }
+    size_t spared = 0;
+    EACH_CONTAINER(heap, p, o)
+    {
+        if (page_bit(o, PAGE_GARBAGE) && page_bit(o, PAGE_MARKED)) {
+            page_bit_clear(o, PAGE_GARBAGE);
+            object_release(c, o);
+            spared++;
+        }
+    }
+    return spared;
+}
+
 size_t collect_cycles(Coil *c)
 {
     CoilVM *vm = c->vm;
@@ -153,27 +181,8 @@ size_t collect_cycles(Coil *c)
                 ran |= object_run_finaliser(c, o);
             }
         }
-        if (ran) { /* finalisers may have brought some back: our own references aside, decide again */
-            EACH_CONTAINER(heap, p, o)
-            {
-                if (page_bit(o, PAGE_GARBAGE))
-                    o->count -= !(o->count & COUNT_IMMORTAL);
-            }
-            find_reachable(vm);
-            EACH_CONTAINER(heap, p, o)
-            {
-                if (page_bit(o, PAGE_GARBAGE))
-                    object_retain(o);
-            }
-            EACH_CONTAINER(heap, p, o)
-            {
-                if (page_bit(o, PAGE_GARBAGE) && page_bit(o, PAGE_MARKED)) {
-                    page_bit_clear(o, PAGE_GARBAGE);
-                    object_release(c, o);
-                    garbage--;
-                }
-            }
-        }
+        if (ran)
+            garbage -= spare_resurrected(c);
         weakref_run_callbacks(c);
         freed = garbage;
         EACH_CONTAINER(heap, p, o)

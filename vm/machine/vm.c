@@ -4,9 +4,7 @@
 #include "vm/code/opcodes.h"
 #endif
 #include "vm/classes/class_state.h"
-#include "vm/code/opcodes.h"
 #include "vm/heap/collect.h"
-#include "vm/code/opcodes.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"

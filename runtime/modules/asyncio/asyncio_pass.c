@@ -6,7 +6,7 @@
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"
 #include "vm/machine/wake.h"
-#include "runtime/system/wait.h"
+#include "runtime/system/ports/wait.h"
 #include "vm/system/time.h"
 
 #include <math.h>

@@ -4,7 +4,7 @@
  * signal handler, so everything that allocates is done before. (A preexec_fn breaks this rule on its user's account.) A failure is
  * told to the parent through errpipe_write: "ExceptionName:errno in hex:where". */
 #include "runtime/modules/posix/posix_types.h"
-#include "runtime/system/system_descriptors.h"
+#include "runtime/system/ports/system_descriptors.h"
 
 #include <fcntl.h>
 #include <grp.h>

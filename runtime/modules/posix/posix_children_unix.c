@@ -2,7 +2,7 @@
 #include "runtime/import/module_build.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "vm/classes/class_make.h"
-#include "runtime/system/platform.h"
+#include "runtime/system/ports/platform.h"
 #include "runtime/system/stream.h"
 #include "vm/machine/lock.h"
 #include "vm/machine/wake.h"

@@ -3,7 +3,7 @@
 #include "runtime/system/files.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "runtime/system/descriptors.h"
-#include "runtime/system/system_descriptors.h"
+#include "runtime/system/ports/system_descriptors.h"
 #include "vm/values/buffer.h"
 
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 /* posix_stat.c: posix: what is known about a file, and about a file system. */
 #include "runtime/system/files.h"
-#include "runtime/system/device.h"
-#include "runtime/system/stat_times.h"
+#include "runtime/system/ports/device.h"
+#include "runtime/system/ports/stat_times.h"
 #include "runtime/modules/posix/posix_types.h"
 
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 /* mod_sys.c: module sys: its table, and the functions that need no more than a line or two. */
-#include "runtime/system/platform.h"
+#include "runtime/system/ports/platform.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"

@@ -1,5 +1,5 @@
 /* sys_info.c: what sys tells of the interpreter and the machine, made when asked for. */
-#include "runtime/system/platform.h"
+#include "runtime/system/ports/platform.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
 #include "vm/classes/class_make.h"

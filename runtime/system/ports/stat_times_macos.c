@@ -1,5 +1,5 @@
 /* stat_times_macos.c: see stat_times.h. */
-#include "runtime/system/stat_times.h"
+#include "runtime/system/ports/stat_times.h"
 
 struct timespec stat_time(const struct stat *st, enum StatTime which)
 {

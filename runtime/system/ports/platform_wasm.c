@@ -1,5 +1,5 @@
 /* platform_wasm.c: see platform.h. */
-#include "runtime/system/platform.h"
+#include "runtime/system/ports/platform.h"
 
 #include <string.h>
 

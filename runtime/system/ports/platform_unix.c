@@ -1,5 +1,5 @@
 /* platform_unix.c: the process's number. */
-#include "runtime/system/platform.h"
+#include "runtime/system/ports/platform.h"
 
 #include <unistd.h>
 

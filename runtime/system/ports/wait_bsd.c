@@ -1,5 +1,5 @@
 /* wait_bsd.c: sets of descriptors by kqueue. */
-#include "runtime/system/wait.h"
+#include "runtime/system/ports/wait.h"
 
 #include <fcntl.h>
 #include <poll.h>

@@ -1,5 +1,5 @@
 /* wait_linux.c: sets of descriptors by epoll. */
-#include "runtime/system/wait.h"
+#include "runtime/system/ports/wait.h"
 
 #include <errno.h>
 #include <sys/epoll.h>

@@ -1,7 +1,7 @@
-/* device_posix.c: see device.h. */
-#include "runtime/system/device.h"
+/* device_bsd.c: see device.h. */
+#include "runtime/system/ports/device.h"
 
-#include <sys/sysmacros.h>
+#include <sys/types.h>
 
 unsigned device_major(dev_t device) { return (unsigned)major(device); }
 unsigned device_minor(dev_t device) { return (unsigned)minor(device); }

@@ -1,5 +1,5 @@
 /* system_descriptors_linux.c: see system_descriptors.h. */
-#include "runtime/system/system_descriptors.h"
+#include "runtime/system/ports/system_descriptors.h"
 
 #include <fcntl.h>
 #include <sys/resource.h>

@@ -1,5 +1,5 @@
 /* system_descriptors_macos.c: see system_descriptors.h. */
-#include "runtime/system/system_descriptors.h"
+#include "runtime/system/ports/system_descriptors.h"
 
 #include <errno.h>
 #include <fcntl.h>

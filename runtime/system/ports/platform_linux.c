@@ -1,5 +1,5 @@
 /* platform_linux.c: see platform.h. */
-#include "runtime/system/platform.h"
+#include "runtime/system/ports/platform.h"
 
 #include <limits.h>
 #include <stdlib.h>

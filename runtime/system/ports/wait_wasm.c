@@ -1,5 +1,5 @@
 /* wait_wasm.c: the system keeps no sets of descriptors. */
-#include "runtime/system/wait.h"
+#include "runtime/system/ports/wait.h"
 
 #include <errno.h>
 

@@ -1,5 +1,5 @@
 /* wait.c: what all systems do alike: poll() takes a set's descriptor as any other. */
-#include "runtime/system/wait.h"
+#include "runtime/system/ports/wait.h"
 #include "runtime/coil.h"
 
 #include <poll.h>
