@@ -183,6 +183,8 @@ test: test-tree test-grammar golden ctest
 test-tree: all
 	scripts/check-layers $(B)
 	scripts/check-comments
+	scripts/check-sizes
+	scripts/check-system $(B)
 	scripts/check-api
 	scripts/gen-opcodes --check
 	$(B)/coil scripts/check-lib
