@@ -3,7 +3,12 @@
 #include "vm/code/opcodes.h"
 #include "vm/compile/intrinsics.h"
 
-enum DumpKind { D_none, D_w, D_r, D_rk, D_keep, D_base, D_local, D_n, D_k16, D_bc, D_off, D_label, D_ext };
+#define DUMP_KINDS K(none) K(w) K(r) K(rk) K(keep) K(base) K(local) K(n) K(k16) K(bc) K(off) K(label) K(ext)
+enum DumpKind {
+#define K(kind) D_##kind,
+    DUMP_KINDS
+#undef K
+};
 static const uint8_t dump_kinds[OPCODE_COUNT][3] = {
 #define OP(NAME, words, a, b, c, doc) {D_##a, D_##b, D_##c},
 #include "vm/code/opcodes.def"
@@ -140,7 +145,9 @@ Str *code_operands(Coil *c, const Code *code, uint32_t at)
 
 bool opcode_has(uint16_t op, const char *kind)
 {
-    static const char *const names[] = {"none", "w", "r", "rk", "keep", "base", "local", "n", "k16", "bc", "off", "ext"};
+#define K(kind) #kind,
+    static const char *const names[] = {DUMP_KINDS};
+#undef K
     for (int n = 0; n < 3; n++)
         if (!strcmp(names[dump_kinds[op][n]], kind))
             return true;

@@ -24,8 +24,8 @@ typedef struct Lookup {
         struct servent service;
         struct protoent protocol;
     } entry;
-    int code; /* of a host: h_errno */
-    char scratch[16384];
+    int code;                        /* of a host: h_errno */
+    _Alignas(8) char scratch[16384]; /* the system puts pointers there */
 } Lookup;
 struct hostent *system_host_by_name(Lookup *l, const char *name);
 struct hostent *system_host_by_address(Lookup *l, const void *address, socklen_t length, int family);
