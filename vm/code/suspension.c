@@ -6,6 +6,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+static bool code_suspends_at(const Code *code, uint32_t at)
+{
+    uint16_t iterator;
+    return code_yields_at(code, at) || code_delegates_at(code, at, &iterator);
+}
+
 static size_t suspensions_size(uint32_t count, uint32_t nregs)
 {
     return mem_product(count, sizeof(Suspension) + mem_product(nregs, sizeof(RegKinds))) + sizeof(Suspensions);
@@ -14,15 +20,15 @@ static size_t suspensions_size(uint32_t count, uint32_t nregs)
 Suspensions *code_suspensions(Coil *c, const Code *code)
 {
     uint32_t count = 0;
-    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op])
-        count += code->instrs[at].op == I_YIELD || code->instrs[at].op == I_YIELD_FROM;
+    for (uint32_t at = 0; at < code->count; at = code_next(code, at))
+        count += code_suspends_at(code, at);
     Suspensions *s = mem_alloc_zero(c, suspensions_size(count, code->nregs));
     if (!s)
         return NULL;
     s->nregs = code->nregs;
     RegKinds *kinds = (RegKinds *)(void *)(s->rows + count);
-    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op])
-        if (code->instrs[at].op == I_YIELD || code->instrs[at].op == I_YIELD_FROM) {
+    for (uint32_t at = 0; at < code->count; at = code_next(code, at))
+        if (code_suspends_at(code, at)) {
             s->rows[s->count] = (Suspension){at, kinds + (size_t)s->count * s->nregs};
             s->count++;
         }

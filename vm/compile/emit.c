@@ -76,6 +76,8 @@ uint32_t emit(Unit *u, uint16_t op, uint32_t a, uint32_t b, uint32_t c)
 
 void emit_bc(Unit *u, uint16_t op, uint32_t a, uint32_t bc) { (void)emit(u, op, a, bc & 0xFFFF, bc >> 16); }
 
+void emit_resume_labelled(Unit *u, uint32_t how, uint32_t label) { emit_bc(u, I_RESUME, how, label); }
+
 void emit_word(Unit *u, uint32_t low, uint32_t high)
 {
     if (u->k->failed || !u->reachable || !u->count)

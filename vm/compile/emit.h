@@ -136,6 +136,7 @@ uint32_t emit(Unit *u, uint16_t op, uint32_t a, uint32_t b, uint32_t c);
 void emit_bc(Unit *u, uint16_t op, uint32_t a, uint32_t bc);
 /* label.c: the RESUME behind a YIELD or YIELD_FROM (how: its operand), with the label of the place. `what` is yielded or awaited, or NULL. */
 void emit_resume(Unit *u, uint32_t how, const Node *what);
+void emit_resume_labelled(Unit *u, uint32_t how, uint32_t label);
 /* The word after an instruction. */
 void emit_word(Unit *u, uint32_t low, uint32_t high);
 /* A tuple, list, set or dict of `count` items (a dict: pairs) in registers from `first`; an item or a pair, and all of x's, into one. */

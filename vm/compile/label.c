@@ -3,7 +3,6 @@
  * A label is 32 bits, kept in the RESUME behind each YIELD and YIELD_FROM: a hash of the headers of the statements around it and of the
  * expression itself, so that edits elsewhere leave it as it is. Where two in one code object would be alike, the later one gets its number
  * among them, too. No place, constant's address or text of a literal's spelling goes into it. */
-#include "vm/code/opcodes.h"
 #include "vm/compile/emit.h"
 
 enum { DEEPEST = 30 }; /* what lies deeper in an expression does not count */
@@ -119,5 +118,5 @@ void emit_resume(Unit *u, uint32_t how, const Node *what)
         return;
     u->labels = labels;
     labels[u->label_count++] = label;
-    emit_bc(u, I_RESUME, how, label);
+    emit_resume_labelled(u, how, label);
 }
