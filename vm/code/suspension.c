@@ -1,5 +1,5 @@
 /* suspension.c: what the registers hold where a frame can be suspended, by the verifier's walk (verify.h). */
-#include "vm/code/verify_internal.h"
+#include "vm/code/verify.h"
 #include "vm/errors/exception.h"
 #include "vm/machine/vm.h"
 

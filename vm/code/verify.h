@@ -79,4 +79,7 @@ static inline void suspension_check(Coil *c, const Code *code, const Value *regs
 }
 #endif
 
+/* For suspension.c: code_verify, noting registers at suspensions. */
+MUST_USE bool verify_suspensions(Coil *c, const Code *code, Suspensions *fill);
+
 #endif

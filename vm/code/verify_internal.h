@@ -41,8 +41,6 @@ uint32_t verify_target(const Code *code, uint32_t at);
 
 /* verify_effect.c: what the instruction at `at` makes of v->now; false: it may not stand there. */
 MUST_USE bool verify_effect(Verifier *v, uint32_t at);
-/* verify.c: code_verify, noting registers at suspensions. */
-MUST_USE bool verify_suspensions(Coil *c, const Code *code, Suspensions *fill);
 /* verify_flow.c */
 MUST_USE bool verify_flow(Verifier *v);
 
