@@ -26,7 +26,7 @@ static bool code_same(Coil *c, Code *a, Code *b, int *result)
     }
     if (a->count != b->count || a->flags != b->flags || a->argcount != b->argcount || a->posonly != b->posonly || a->kwonly != b->kwonly ||
         a->nlocals != b->nlocals || a->first_line != b->first_line || a->exc_count != b->exc_count || !str_equal(a->name, b->name) ||
-        memcmp(a->instrs, b->instrs, a->count * sizeof(Instr)) || a->consts->length != b->consts->length ||
+        !code_same_instructions(a, b) || a->consts->length != b->consts->length ||
         (a->nlocals && memcmp(a->local_kinds, b->local_kinds, a->nlocals)))
         return true;
     for (size_t k = 0; k < a->consts->length; k++)

@@ -247,6 +247,21 @@ bool code_prepare(Coil *c, Code *code)
 
 uint32_t code_next(const Code *code, uint32_t at) { return at + 1u + opcode_words[code->instrs[at].op]; }
 
+bool code_same_instructions(const Code *a, const Code *b)
+{
+    if (a->count != b->count)
+        return false;
+    for (uint32_t at = 0; at < a->count; at = code_next(a, at)) {
+        Instr x = a->instrs[at], y = b->instrs[at];
+        if (x.op != y.op || x.a != y.a || (x.op != I_RESUME && instr_bc(x) != instr_bc(y)))
+            return false;
+        size_t words = code_next(a, at) - at - 1;
+        if (words && memcmp(a->instrs + at + 1, b->instrs + at + 1, words * sizeof(Instr)))
+            return false;
+    }
+    return true;
+}
+
 bool code_is_traced(const Code *code) { return code->live[0].op == I_TRACED; }
 
 bool code_yields_at(const Code *code, uint32_t at) { return code->instrs[at].op == I_YIELD; }

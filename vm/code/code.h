@@ -128,6 +128,8 @@ MUST_USE Str *code_dump(Coil *c, Code *code);
 
 /* The instruction after the one at `at`, its words passed over. */
 uint32_t code_next(const Code *code, uint32_t at);
+/* Are they compiled alike? The labels of suspensions, which tell how the source was spelt, do not count. */
+bool code_same_instructions(const Code *a, const Code *b);
 /* Is the live copy one whose every instruction is TRACED? */
 bool code_is_traced(const Code *code);
 /* Does the instruction yield a value of its own, or one of the iterator in *iterator (a register)? */
