@@ -1,6 +1,6 @@
 /* freeze.c: `coil --freeze FOLDER FILE…`: modules of the library as C source, for the build's second stage (frozen.h). */
 #include "runtime/cli/cli.h"
-#include "vm/code/code_image.h"
+#include "vm/code/image.h"
 #include "runtime/import/frozen.h"
 #include "runtime/import/import.h"
 

@@ -1,5 +1,5 @@
 /* frozen.c: the bundled library: finding modules and making their code objects. */
-#include "vm/code/code_image.h"
+#include "vm/code/image.h"
 #include "runtime/import/import.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* code_image.h: code objects as constant bytes, for the bundled library.
+/* image.h: code objects as constant bytes, for the bundled library.
  *
  * An image is written once by an ImageWriter, into two buffers: code objects, each after those it contains, and the texts that all
  * share. Reading makes the outermost Code with what its functions need before they are called (name, flags, free variables); the rest of
@@ -16,12 +16,15 @@ typedef struct ImageBuffer {
 typedef struct ImageWriter {
     Coil *c;
     ImageBuffer code, text;
-    Dict *texts; /* str -> offset in text; while counting, how often it is used */
+    Dict *texts;                     /* str -> its place; while counting, how often it is used */
+    Dict *instrs;                    /* instruction -> its byte; while counting, what that would save */
+    unsigned char opcode_bytes[256]; /* of an opcode; while counting, whether it is used */
     bool counting, failed;
 } ImageWriter;
 
 MUST_USE bool image_start(Coil *c, ImageWriter *w);
-/* Texts that are often used lie first, where their places are short numbers. So: count each code object, order, then add each. */
+/* Texts that are often used lie first, where their places are short numbers, and frequent instructions have a byte of their own. So: count
+ * each code object, order, then add each. */
 MUST_USE bool image_count(ImageWriter *w, Code *code);
 MUST_USE bool image_order(ImageWriter *w);
 /* Appends a code object: its place in w->code, or SIZE_MAX: failed. */
