@@ -138,18 +138,15 @@ Value memory_item_get(Coil *c, char code, const void *at)
 
 static bool put_range(Coil *c, char code, Value v, void *to, size_t size, bool is_signed)
 {
-    int64_t i = 0;
+    int64_t i = 0, limit = size == 8 ? INT64_MAX : (INT64_C(1) << (size * 8 - 1)) - 1;
     uint64_t u = 0;
-    bool fits;
     Value n = to_int_index(c, v);
     if (is_null(n))
         return false;
-    if (is_signed) {
-        int64_t limit = size == 8 ? INT64_MAX : (INT64_C(1) << (size * 8 - 1)) - 1;
+    bool fits = !is_signed && int_to_u64(n, &u) && (size == 8 || u >> (size * 8) == 0);
+    if (!fits && (is_signed || code == 'P')) { /* an address may be given as the negative number of its bits */
         fits = int_to_i64(n, &i) && i <= limit && i >= -limit - 1;
         u = (uint64_t)i;
-    } else {
-        fits = int_to_u64(n, &u) && (size == 8 || u >> (size * 8) == 0);
     }
     release(c, n);
     if (!fits)

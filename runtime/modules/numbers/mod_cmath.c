@@ -1,6 +1,5 @@
-/* mod_cmath.c: module cmath. Infinities and NaNs are given to the C library's complex functions, whose results for them are those
- * of C99's Annex G; finite arguments of functions with branch cuts to cmath_branches.c. */
-#include "runtime/modules/numbers/cmath_branches.h"
+/* mod_cmath.c: module cmath: arguments, and which of them are errors; the functions are those of cmath_functions.h. */
+#include "runtime/modules/numbers/cmath_functions.h"
 #include "vm/numbers/int_internal.h"
 #include "runtime/modules/module_types.h"
 
@@ -26,7 +25,7 @@ static bool cmath_argument(Coil *c, Value v, Cplx *out)
             bool complex_given = (class_of_borrow(c, z)->flags & CLASS_IS_COMPLEX) != 0;
             if (complex_given) {
                 const Complex *parts = as_complex(unbox_borrow(c, z));
-                *out = branches_make(parts->real, parts->imag);
+                *out = cplx_make(parts->real, parts->imag);
             } else {
                 raise_error(c, EXC_TypeError, "%T.__complex__() returned non-complex (type %T)", v, z);
             }
@@ -41,67 +40,67 @@ static bool cmath_argument(Coil *c, Value v, Cplx *out)
         if (!to_double(c, v, &real))
             return false;
     }
-    *out = branches_make(real, imag);
+    *out = cplx_make(real, imag);
     return true;
 }
 
-static bool cmath_finite(Cplx z) { return isfinite(creal(z)) && isfinite(cimag(z)); }
-static bool cmath_has_nan(Cplx z) { return isnan(creal(z)) || isnan(cimag(z)); }
-static bool cmath_has_inf(Cplx z) { return isinf(creal(z)) || isinf(cimag(z)); }
-static Value cmath_value(Coil *c, Cplx z) { return complex_new(c, creal(z), cimag(z)); }
+static bool cmath_finite(Cplx z) { return isfinite(z.real) && isfinite(z.imag); }
+static bool cmath_has_nan(Cplx z) { return isnan(z.real) || isnan(z.imag); }
+static bool cmath_has_inf(Cplx z) { return isinf(z.real) || isinf(z.imag); }
+static Value cmath_value(Coil *c, Cplx z) { return complex_new(c, z.real, z.imag); }
 
 #define CMATH(name) static Value cmath_##name(Coil *c, const Value *args)
 
+static double cmath_size(Cplx z) { return hypot(z.real, z.imag); }
+static double cmath_angle(Cplx z) { return atan2(z.imag, z.real); }
+
 /* Functions that neither overflow nor have a pole. */
-#define CMATH_PLAIN(name, function)                                                                                                        \
+#define CMATH_PLAIN(name)                                                                                                                  \
     CMATH(name)                                                                                                                            \
     {                                                                                                                                      \
         Cplx z;                                                                                                                            \
-        return cmath_argument(c, args[0], &z) ? cmath_value(c, cmath_finite(z) ? branches_##name(z) : function(z)) : COIL_NULL;            \
+        return cmath_argument(c, args[0], &z) ? cmath_value(c, cplx_##name(z)) : COIL_NULL;                                                \
     }
-CMATH_PLAIN(acos, cacos)
-CMATH_PLAIN(acosh, cacosh)
-CMATH_PLAIN(asin, casin)
-CMATH_PLAIN(asinh, casinh)
-CMATH_PLAIN(sqrt, csqrt)
+CMATH_PLAIN(acos)
+CMATH_PLAIN(acosh)
+CMATH_PLAIN(asin)
+CMATH_PLAIN(asinh)
+CMATH_PLAIN(sqrt)
 
 /* Functions with poles: infinity out of a finite argument. */
-#define CMATH_POLES(name, function)                                                                                                        \
+#define CMATH_POLES(name)                                                                                                                  \
     CMATH(name)                                                                                                                            \
     {                                                                                                                                      \
         Cplx z;                                                                                                                            \
         if (!cmath_argument(c, args[0], &z))                                                                                               \
             return COIL_NULL;                                                                                                              \
-        Cplx r = cmath_finite(z) ? branches_##name(z) : function(z);                                                                       \
+        Cplx r = cplx_##name(z);                                                                                                           \
         return cmath_finite(z) && !cmath_finite(r) ? cmath_domain_error(c) : cmath_value(c, r);                                            \
     }
-CMATH_POLES(atan, catan)
-CMATH_POLES(atanh, catanh)
-
-static Cplx cmath_any_tan(Cplx z) { return cmath_finite(z) ? branches_tan(z) : ctan(z); }
-static Cplx cmath_any_tanh(Cplx z) { return cmath_finite(z) ? branches_tanh(z) : ctanh(z); }
+CMATH_POLES(atan)
+CMATH_POLES(atanh)
 
 /* Functions that overflow. An infinite part whose sine or cosine would be asked for is a domain error, unless the other part is
  * infinite so that the wave dies out: `fades`, an expression in that part x. */
-#define CMATH_WAVES(name, function, turning, other, fades)                                                                                 \
+#define CMATH_WAVES(name, turning, other, fades)                                                                                           \
     CMATH(name)                                                                                                                            \
     {                                                                                                                                      \
         Cplx z;                                                                                                                            \
         if (!cmath_argument(c, args[0], &z))                                                                                               \
             return COIL_NULL;                                                                                                              \
-        double x = other(z);                                                                                                               \
-        if (isinf(turning(z)) && !isnan(x) && !(isinf(x) && (fades)))                                                                      \
+        double x = z.other;                                                                                                                \
+        if (isinf(z.turning) && !isnan(x) && !(isinf(x) && (fades)))                                                                       \
             return cmath_domain_error(c);                                                                                                  \
-        Cplx r = function(z);                                                                                                              \
+        Cplx r = cplx_##name(z);                                                                                                           \
         return cmath_finite(z) && cmath_has_inf(r) ? cmath_range_error(c) : cmath_value(c, r);                                             \
     }
-CMATH_WAVES(exp, cexp, cimag, creal, x < 0)
-CMATH_WAVES(cos, ccos, creal, cimag, false)
-CMATH_WAVES(cosh, ccosh, cimag, creal, false)
-CMATH_WAVES(sin, csin, creal, cimag, false)
-CMATH_WAVES(sinh, csinh, cimag, creal, false)
-CMATH_WAVES(tan, cmath_any_tan, creal, cimag, true)
-CMATH_WAVES(tanh, cmath_any_tanh, cimag, creal, true)
+CMATH_WAVES(exp, imag, real, x < 0)
+CMATH_WAVES(cos, real, imag, false)
+CMATH_WAVES(cosh, imag, real, false)
+CMATH_WAVES(sin, real, imag, false)
+CMATH_WAVES(sinh, imag, real, false)
+CMATH_WAVES(tan, real, imag, true)
+CMATH_WAVES(tanh, imag, real, true)
 
 /* The logarithm of z; zero is a domain error. */
 static bool cmath_checked_log(Coil *c, Value v, Cplx *out)
@@ -109,9 +108,9 @@ static bool cmath_checked_log(Coil *c, Value v, Cplx *out)
     Cplx z;
     if (!cmath_argument(c, v, &z))
         return false;
-    if (creal(z) == 0 && cimag(z) == 0)
+    if (z.real == 0 && z.imag == 0)
         return !is_null(cmath_domain_error(c));
-    *out = cmath_finite(z) ? branches_log(z) : clog(z);
+    *out = cplx_log(z);
     return true;
 }
 
@@ -125,7 +124,7 @@ CMATH(log)
         return cmath_value(c, x);
     if (!cmath_checked_log(c, args[1], &base))
         return COIL_NULL;
-    if (!complex_divide(creal(x), cimag(x), creal(base), cimag(base), &r, &i))
+    if (!complex_divide(x.real, x.imag, base.real, base.imag, &r, &i))
         return cmath_domain_error(c);
     return complex_new(c, r, i);
 }
@@ -133,13 +132,13 @@ CMATH(log)
 CMATH(log10)
 {
     Cplx x;
-    return cmath_checked_log(c, args[0], &x) ? complex_new(c, creal(x) / M_LN10, cimag(x) / M_LN10) : COIL_NULL;
+    return cmath_checked_log(c, args[0], &x) ? complex_new(c, x.real / M_LN10, x.imag / M_LN10) : COIL_NULL;
 }
 
 CMATH(phase)
 {
     Cplx z;
-    return cmath_argument(c, args[0], &z) ? float_value(carg(z)) : COIL_NULL;
+    return cmath_argument(c, args[0], &z) ? float_value(cmath_angle(z)) : COIL_NULL;
 }
 
 CMATH(polar)
@@ -147,10 +146,10 @@ CMATH(polar)
     Cplx z;
     if (!cmath_argument(c, args[0], &z))
         return COIL_NULL;
-    double r = cabs(z);
+    double r = cmath_size(z);
     if (isinf(r) && cmath_finite(z))
         return cmath_range_error(c);
-    return from_object(tuple_pack(c, 2, float_value(r), float_value(carg(z))));
+    return from_object(tuple_pack(c, 2, float_value(r), float_value(cmath_angle(z))));
 }
 
 CMATH(rect)
@@ -160,12 +159,7 @@ CMATH(rect)
         return COIL_NULL;
     if (isinf(phi) && r != 0 && !isnan(r))
         return cmath_domain_error(c);
-    if (phi == 0) /* keeps the sign of its zero, and no product of infinity and zero */
-        return complex_new(c, r, isnan(r) ? phi : r < 0 || (r == 0 && signbit(r)) ? -phi : phi);
-    if (r == 0 && !isfinite(phi))
-        return complex_new(c, 0, 0);
-    double x = r * cos(phi), y = r * sin(phi);
-    return complex_new(c, x, y);
+    return cmath_value(c, cplx_wave(r, r, isnan(r) ? fabs(phi) : phi));
 }
 
 CMATH(isfinite)
@@ -193,12 +187,12 @@ CMATH(isclose)
         return COIL_NULL;
     if (relative < 0 || absolute < 0)
         return raise_error(c, EXC_ValueError, "tolerances must be non-negative");
-    if (creal(a) == creal(b) && cimag(a) == cimag(b))
+    if (a.real == b.real && a.imag == b.imag)
         return V_TRUE;
     if (cmath_has_inf(a) || cmath_has_inf(b))
         return V_FALSE;
-    double difference = cabs(a - b);
-    return bool_value(difference <= relative * cabs(b) || difference <= relative * cabs(a) || difference <= absolute);
+    double difference = hypot(a.real - b.real, a.imag - b.imag);
+    return bool_value(difference <= relative * cmath_size(b) || difference <= relative * cmath_size(a) || difference <= absolute);
 }
 
 static bool cmath_add(Coil *c, Value module, const char *name, double real, double imag)

@@ -106,15 +106,15 @@ static bool pack_int(Coil *c, const StructLayout *l, const StructField *f, Value
     release(c, n);
     int bits = f->size * 8;
     bool is_unsigned = f->code < 'a'; /* B H I L Q N P */
-    bool ok;
-    if (f->code == 'P') {
-        if (!fits_signed && !fits_unsigned)
+    int64_t most_signed = (int64_t)((UINT64_C(1) << (bits - 1)) - 1);
+    bool in_signed = fits_signed && i >= -most_signed - 1 && i <= most_signed,
+         in_unsigned = fits_unsigned && (bits == 64 || u >> bits == 0);
+    bool ok = is_unsigned ? in_unsigned : in_signed;
+    if (f->code == 'P') { /* an address, or a negative number that stands for one */
+        if (!in_signed && !in_unsigned)
             return struct_fail(c, "int too large to convert");
         ok = true;
-    } else if (is_unsigned)
-        ok = fits_unsigned && (bits == 64 || u >> bits == 0);
-    else
-        ok = fits_signed && i >= -(int64_t)((UINT64_C(1) << (bits - 1)) - 1) - 1 && i <= (int64_t)((UINT64_C(1) << (bits - 1)) - 1);
+    }
     if (!ok && is_unsigned) {
         Value most = int_from_u64(c, bits == 64 ? UINT64_MAX : (UINT64_C(1) << bits) - 1);
         if (!is_null(most)) {
@@ -124,8 +124,8 @@ static bool pack_int(Coil *c, const StructLayout *l, const StructField *f, Value
         return false;
     }
     if (!ok)
-        return struct_fail(c, "'%c' format requires %lld <= number <= %lld", f->code,
-                           (long long)(bits == 64 ? INT64_MIN : -(INT64_C(1) << (bits - 1))), (long long)((UINT64_C(1) << (bits - 1)) - 1));
+        return struct_fail(c, "'%c' format requires %lld <= number <= %lld", f->code, (long long)(-most_signed - 1),
+                           (long long)most_signed);
     put_bits(to, fits_signed ? (uint64_t)i : u, f->size, l->big);
     return true;
 }

@@ -2,13 +2,27 @@ import struct
 def t(f,*a):
     try: print(f.__name__, a, '->', f(*a))
     except BaseException as e: print(f.__name__, a, type(e).__name__, e)
+# What is as wide as the machine's words: limits and results, counted from 2 ** bits.
+for ch in 'lLnNP':
+    bits = 8 * struct.calcsize(ch)
+    limits = {"least": -1 << bits - 1, "half": 1 << bits - 1, "most": (1 << bits - 1) - 1, "all": (1 << bits) - 1}
+    def named(text):
+        for name, n in limits.items(): text = text.replace(str(n), name)
+        return text
+    print(ch, struct.calcsize(ch) == struct.calcsize('P'))
+    for n in (*limits.values(), 1 << bits, -1 - (1 << bits - 1), -1, 0, 300, 10**30, -10**30, 1.5, 'x'):
+        n_text = named(str(n)).replace(str(1 << bits), "all + 1").replace(str(-1 - (1 << bits - 1)), "least - 1")
+        try: packed = struct.pack(ch, n)
+        except struct.error as e: print(ch, n_text, named(str(e)))
+        else: print(ch, n_text, named(str(int.from_bytes(packed, 'little'))), named(str(struct.unpack(ch, packed))))
 for o in ("", "<", ">"):
   for ch in 'bBhHiIlLqQnNP?cefdspx':
+    if not o and ch in 'lLnNP': continue
     t(struct.calcsize,o+ch)
     t(struct.pack,o+ch,10**30); t(struct.pack,o+ch,-10**30);t(struct.pack,o+ch,2**15); t(struct.pack,o+ch,-1); t(struct.pack, o+ch,'x')
     t(struct.pack, o+ch, 2**63); t(struct.pack,o+ch,300); t(struct.pack,o+ch,1.5); t(struct.pack,o+ch,1e300)
 t(struct.pack,'z',1); t(struct.pack,'5',1); t(struct.pack,'3',); t(struct.pack,'ii',1); t(struct.pack); t(struct.pack,5); t(struct.pack,b'i',5)
-t(struct.pack,'99999999999999999999i',1); t(struct.calcsize,'999999999999999999i'); t(struct.calcsize,'4 i');t(struct.calcsize,'4i\x00');t(struct.calcsize,'i <i');t(struct.calcsize,'i\u1234')
+t(struct.pack,'99999999999999999999i',1); t(struct.calcsize,'99999999i'); t(struct.calcsize,'4 i');t(struct.calcsize,'4i\x00');t(struct.calcsize,'i <i');t(struct.calcsize,'i\u1234')
 t(struct.unpack,'i',b'abc'); t(struct.unpack_from,'i',b'abcdef',3); t(struct.unpack_from,'i',b'abcdef',-3);t(struct.unpack_from,'i',b'abcdef',-30); t(struct.unpack_from,'i',b'abcdef',30)
 b=bytearray(6)
 t(struct.pack_into,'i',b,3,1);t(struct.pack_into,'i',b,-3,1);t(struct.pack_into,'i',b,-30,1);t(struct.pack_into,'i',b,30,1);t(struct.pack_into,'i',b'12345',0,1);t(struct.pack_into,'i',b,0);t(struct.pack_into,'i',b);t(struct.pack_into,'i');t(struct.pack_into,'i',b,'a',1)

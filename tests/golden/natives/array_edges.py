@@ -1,5 +1,5 @@
 # Arrays of every kind: conversions, slices, comparisons, copies.
-import copy, io, pickle
+import copy, io, pickle, struct
 from array import array, typecodes
 from _each import each
 
@@ -7,7 +7,7 @@ class Sub(array): pass
 
 each("""
     typecodes
-    [(c, array(c).itemsize) for c in typecodes if c not in "u"]
+    [(c, array(c).itemsize) for c in typecodes if c not in "ulL"], array("l").itemsize == array("L").itemsize == struct.calcsize("l")
     [array(c, [1, 2, 3]) for c in "bBhHiIlLqQfd"]
     array("w", "grüß"), array("w"), array("i")
     array("b", b"\\xff\\x01"), array("H", b"\\x01\\x00\\x02\\x00")
