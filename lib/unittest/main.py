@@ -46,7 +46,7 @@ class TestProgram:
 
     module = None
     verbosity = 1
-    failfast = catchbreak = buffer = progName = warnings = testNamePatterns = durations = None
+    progName = warnings = testNamePatterns = durations = None
     _discovery_parser = None
 
     def __init__(self, module="__main__", defaultTest=None, argv=None, testRunner=None,
@@ -58,7 +58,8 @@ class TestProgram:
         argv = argv or sys.argv
         self.module, self.defaultTest, self.exit = module, defaultTest, exit
         self.testRunner, self.testLoader = testRunner, testLoader
-        self.verbosity, self.failfast, self.catchbreak, self.buffer = verbosity, failfast, catchbreak, buffer
+        self.verbosity = verbosity
+        self.failfast, self.catchbreak, self.buffer = failfast or False, catchbreak or False, buffer or False
         self.tb_locals, self.durations = tb_locals, durations
         # Deprecations are of interest in tests, unless the interpreter was told what is.
         self.warnings = "default" if warnings is None and not sys.warnoptions else warnings
@@ -112,7 +113,9 @@ class TestProgram:
             if argument == "-" or not argument.startswith("-"):
                 left.append(argument)
                 continue
-            name, equals, value = argument.partition("=") if argument.startswith("--") else (argument[:2], "", argument[2:])
+            name, equals, value = argument.partition("=")
+            if not equals and not name.startswith("--"):
+                name, value = argument[:2], argument[2:]
             option = next((row for row in _OPTIONS if name in row[0] and (discovery or not row[4])), None)
             if option is None:
                 if name in ("-h", "--help"):
@@ -121,10 +124,10 @@ class TestProgram:
                 self._refuse(f"unrecognized arguments: {argument}", discovery)
             _, attribute, constant, convert, _, _ = option
             if convert is None:
-                if value and not argument.startswith("--"):
-                    pending.insert(0, "-" + value)  # letters in one word
-                elif equals:
+                if equals:
                     self._refuse(f"argument {'/'.join(option[0])}: ignored explicit argument {value!r}", discovery)
+                if value:
+                    pending.insert(0, "-" + value)  # letters in one word
                 setattr(self, attribute, constant)
                 continue
             if not value and not equals:
@@ -148,7 +151,8 @@ class TestProgram:
         return "\n".join(lines)
 
     def _refuse(self, message, discovery):
-        sys.stderr.write(f"{self._usage(discovery).splitlines()[0]}\n{self.progName}: error: {message}\n")
+        name = f"{self.progName} discover" if discovery else self.progName
+        sys.stderr.write(f"{self._usage(discovery).splitlines()[0]}\n{name}: error: {message}\n")
         sys.exit(2)
 
     def _discover(self, arguments, Loader=None):

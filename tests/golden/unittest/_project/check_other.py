@@ -1,0 +1,5 @@
+import unittest
+
+
+class Other(unittest.TestCase):
+    def test_other(self): pass

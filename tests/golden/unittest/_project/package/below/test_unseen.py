@@ -1,0 +1,5 @@
+import unittest
+
+
+class Unseen(unittest.TestCase):
+    def test_unseen(self): pass

@@ -1,0 +1,5 @@
+import unittest
+
+
+class Inner(unittest.TestCase):
+    def test_inner(self): pass

