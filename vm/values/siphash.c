@@ -32,6 +32,29 @@ static inline uint64_t read_little_endian(const uint8_t *p)
     return w;
 }
 
+static inline uint64_t read_little_endian_4(const uint8_t *p)
+{
+    uint32_t w;
+    memcpy(&w, p, 4);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    w = __builtin_bswap32(w);
+#endif
+    return w;
+}
+
+/* The last `left` bytes, 0 to 7, of `length` that end at p + left. Most strs are shorter than a word or end within one, so this is done
+ * without a loop: reads overlap, and what overlaps is equal. */
+static inline uint64_t read_tail(const uint8_t *p, size_t left, size_t length)
+{
+    if (left == 0)
+        return 0;
+    if (length >= 8)
+        return read_little_endian(p + left - 8) >> (64 - 8 * left);
+    if (left >= 4)
+        return read_little_endian_4(p) | read_little_endian_4(p + left - 4) << (8 * (left - 4));
+    return p[0] | (uint64_t)p[left / 2] << (8 * (left / 2)) | (uint64_t)p[left - 1] << (8 * (left - 1));
+}
+
 int64_t memory_hash(Coil *c, const void *data, size_t length)
 {
     if (length == 0)
@@ -47,9 +70,7 @@ int64_t memory_hash(Coil *c, const void *data, size_t length)
         sip_round(&s);
         s.v0 ^= m;
     }
-    uint64_t last = (uint64_t)length << 56;
-    for (size_t i = 0; i < left; i++)
-        last |= (uint64_t)p[i] << (8 * i);
+    uint64_t last = (uint64_t)length << 56 | read_tail(p, left, length);
     s.v3 ^= last;
     sip_round(&s);
     s.v0 ^= last;
