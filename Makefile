@@ -81,12 +81,9 @@ OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(B)/stat
 
 # What no loop spends its time in is built for size.
 ifeq ($(MODE),release)
-HOT := type_str% type_list% type_tuple% type_dict% type_set% type_bytes% type_int% type_float% type_range% type_enumerate% \
-    type_zip% type_iterator% api_% scope% host_class% type_generator% builtins_seq% text_stream% format_percent% asyncio% itertools% deque% \
-    mod_heapq% mod_functools% lru% partial% mod_bisect% json% struct% mod_contextvars% default_dict% ordered_dict%
-COLD := $(filter grammar/% vm/compile/% vm/code/image_read.c vm/code/image_write.c vm/machine/vm.c vm/errors/warn.c vm/errors/error.c vm/classes/class_make.c vm/classes/class_build.c \
-    vm/code/code.c vm/numbers/complex.c vm/errors/name_nearest.c vm/machine/thread.c vm/values/unicode_name.c vm/loop/watch%,$(SOURCES)) \
-    $(foreach file,$(filter runtime/%,$(SOURCES)),$(if $(filter $(HOT),$(notdir $(file))),,$(file)))
+COLD := $(filter grammar/% vm/compile/% vm/code/% vm/errors/% runtime/builtins/% runtime/callables/% runtime/cli/% runtime/errors/% runtime/import/% \
+    runtime/start/% runtime/system/% runtime/modules/ast/% runtime/modules/io/% runtime/modules/posix/% runtime/modules/sys/% runtime/modules/threads/% \
+    $(wildcard runtime/modules/*.c) runtime/main.c,$(SOURCES) $(MAIN_SOURCES))
 $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os
 endif
 
