@@ -66,8 +66,11 @@ ifeq ($(V),)
 say = printf '  %-7s %s\n' $(1) $@;
 endif
 
+# What a failing command has begun is not taken for made.
+.DELETE_ON_ERROR:
+
 .PHONY: all
-all: $(B)/coil $(B)/libcoil.a $(B)/libcoil.so library
+all: $(B)/coil $(B)/libcoil.a $(if $(filter-out wasm,$(SYSTEM)),$(B)/libcoil.so) library
 
 include grammar/grammar.mk
 include runtime/extensions/extensions.mk

@@ -1,7 +1,7 @@
 # Extension modules: a folder of C files each, written against coil.h alone, built as $(B)/library/NAME.so and opened at first import.
 #
 # NAME_needs lists the pkg-config packages a module is linked to, if any; where one is missing the module is left out, which the build tells.
-# `make STATIC="NAME ..."` links modules into the program and the libraries instead.
+# `make STATIC="NAME ..."` links modules into the program and the libraries instead; STATIC=all takes all that can be built.
 _re_needs := libpcre2-8 libpcre2-16 libpcre2-32
 
 STATIC ?=
@@ -10,10 +10,10 @@ SYSTEM_LACKS_wasm := _socket
 ALL_EXTENSIONS := $(filter-out $(SYSTEM_LACKS_$(SYSTEM)),$(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/))))
 EXTENSIONS := $(foreach name,$(ALL_EXTENSIONS),$(if $(or $(if $($(name)_needs),,yes),$(shell $(PKG_CONFIG) --exists $($(name)_needs) && echo yes)),$(name)))
 MISSING_EXTENSIONS := $(filter-out $(EXTENSIONS),$(ALL_EXTENSIONS))
-STATIC_EXTENSIONS := $(filter $(EXTENSIONS),$(STATIC))
-SHARED_EXTENSIONS := $(filter-out $(STATIC),$(EXTENSIONS))
-ifneq ($(filter-out $(EXTENSIONS),$(STATIC)),)
-$(error STATIC names what cannot be built: $(filter-out $(EXTENSIONS),$(STATIC)))
+STATIC_EXTENSIONS := $(if $(filter all,$(STATIC)),$(EXTENSIONS),$(filter $(EXTENSIONS),$(STATIC)))
+SHARED_EXTENSIONS := $(filter-out $(STATIC_EXTENSIONS),$(EXTENSIONS))
+ifneq ($(filter-out $(EXTENSIONS) all,$(STATIC)),)
+$(error STATIC names what cannot be built: $(filter-out $(EXTENSIONS) all,$(STATIC)))
 endif
 
 needs = $(if $($(1)_needs),$(shell $(PKG_CONFIG) $(2) $($(1)_needs)))
@@ -21,10 +21,10 @@ needs = $(if $($(1)_needs),$(shell $(PKG_CONFIG) $(2) $($(1)_needs)))
 # A table's name is `coil_module` in a shared library; linked together each needs its own.
 define EXTENSION
 $(1)_objects := $(patsubst %.c,$(B)/%.o,$(call of_system,$(wildcard runtime/extensions/$(1)/*.c)))
-$$($(1)_objects): CFLAGS_ALL += $(call needs,$(1),--cflags) $(if $(filter $(1),$(STATIC)),-Dcoil_module=coil_module_$(1))
+$$($(1)_objects): CFLAGS_ALL += $(call needs,$(1),--cflags) $(if $(filter $(1),$(STATIC_EXTENSIONS)),-Dcoil_module=coil_module_$(1))
 $(B)/library/$(1).so: $$($(1)_objects)
 	@mkdir -p $$(@D)
-	$$(call say,LINK)$$(CC) -shared $$(LDFLAGS_ALL) -o $$@ $$^ $(call needs,$(1),--libs)
+	$$(call say,LINK)$$(CC) -shared $$(LDFLAGS_ALL) $$(EXTENSION_LDFLAGS) -o $$@ $$^ $(call needs,$(1),--libs)
 -include $$($(1)_objects:.o=.d)
 endef
 $(foreach name,$(EXTENSIONS),$(eval $(call EXTENSION,$(name))))

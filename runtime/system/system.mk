@@ -14,7 +14,7 @@ ifeq ($(SYSTEM),macos)
 SYSTEM_LIBS := -lpthread
 # lgamma_r(), and IPv6's ancillary data by its present names.
 SYSTEM_CPPFLAGS := -D_REENTRANT -D__APPLE_USE_RFC_3542
-SYSTEM_PROGRAM_LDFLAGS := -Wl,-dead_strip
+# The program keeps what it does not call itself: -dead_strip would take out functions of coil.h that extension modules look for.
 EXTENSION_LDFLAGS := -Wl,-undefined,dynamic_lookup
 else ifeq ($(SYSTEM),wasm)
 # Files are node's, memory grows; one file that node runs.
@@ -23,5 +23,8 @@ else
 SYSTEM_LIBS := -lpthread $(if $(filter linux,$(SYSTEM)),-ldl)
 SYSTEM_LDFLAGS := -Wl,--export-dynamic -Wl,--as-needed
 # A program at a fixed address needs no relocations: half a megabyte less to load and to dirty.
-SYSTEM_PROGRAM_LDFLAGS := -no-pie -Wl,--gc-sections -Wl,-z,noseparate-code
+SYSTEM_PROGRAM_LDFLAGS := -no-pie -Wl,--gc-sections
+ifeq ($(SYSTEM),linux)
+SYSTEM_PROGRAM_LDFLAGS += -Wl,-z,noseparate-code
+endif
 endif

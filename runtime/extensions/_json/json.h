@@ -7,13 +7,7 @@
 
 #include "runtime/extensions/builder.h"
 
-#include <locale.h>
-
 enum { DEPTH_MOST = 1500, CHARGE_EVERY = 16384 };
-
-typedef struct JsonState {
-    locale_t plain; /* for numbers; 0: not made yet */
-} JsonState;
 
 static inline uint32_t char_at(const CoilChars *s, size_t k)
 {

@@ -3,13 +3,6 @@
 
 COIL_API extern const CoilDef coil_module[];
 
-static void state_release(void *data)
-{
-    JsonState *state = data;
-    if (state->plain)
-        freelocale(state->plain);
-}
-
 static CoilValue module_ready(Coil *c, const CoilValue *args)
 {
     return coil_setattr(c, args[0], "make_scanner", coil_class(c, scanner_class)) &&
@@ -20,7 +13,6 @@ static CoilValue module_ready(Coil *c, const CoilValue *args)
 
 const CoilDef coil_module[] = {
     COIL_MODULE("_json", "Reading and writing JSON, for module json."),
-    COIL_STATE(sizeof(JsonState), state_release),
     COIL_NESTED(scanner_class),
     COIL_NESTED(encoder_class),
     COIL_FUNCTION("scanstring", "(string, end, strict=True, /)", json_scanstring,

@@ -1,7 +1,9 @@
 /* scanner.c: reading JSON documents. */
 #include "runtime/extensions/_json/json.h"
 
+#include <locale.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { SCANNER_OBJECT_HOOK, SCANNER_PAIRS_HOOK, SCANNER_FLOAT, SCANNER_INT, SCANNER_CONSTANT, SCANNER_FIELDS };
 typedef struct Scanner {
@@ -17,7 +19,6 @@ typedef struct Scan {
     CoilChars s;
     CoilValue key_list, keys[KEYS]; /* keys seen, by a hash of their characters: kept alive by the list */
     uint64_t key_hashes[KEYS];
-    JsonState *state;
     size_t charged;
     int depth;
 } Scan;
@@ -65,15 +66,25 @@ static CoilValue number_by(Coil *c, Scan *j, uint32_t field, size_t start, size_
     return coil_call(c, coil_field(c, j->self, field), &text, 1, NULL);
 }
 
+/* strtod() is told the point that the process's locale wants. */
 static CoilValue float_of(Coil *c, Scan *j, size_t start, size_t end)
 {
     char few[64];
-    if (!j->options->plain_float || end - start >= sizeof few || !j->state->plain)
+    const char *point = localeconv()->decimal_point;
+    size_t wide = strlen(point), length = 0;
+    if (!j->options->plain_float || end - start + wide > sizeof few)
         return number_by(c, j, SCANNER_FLOAT, start, end);
-    for (size_t k = start; k < end; k++)
-        few[k - start] = (char)char_at(&j->s, k);
-    few[end - start] = 0;
-    return coil_float(strtod_l(few, NULL, j->state->plain));
+    for (size_t k = start; k < end; k++) {
+        char here = (char)char_at(&j->s, k);
+        if (here != '.') {
+            few[length++] = here;
+        } else {
+            memcpy(few + length, point, wide);
+            length += wide;
+        }
+    }
+    few[length] = 0;
+    return coil_float(strtod(few, NULL));
 }
 
 /* An int of at most 18 digits is added up on the way; whatever is longer, a float, or for a function of the program is cut out and
@@ -278,7 +289,7 @@ static CoilValue scan_value(Coil *c, Scan *j, size_t *at)
 
 static CoilValue scanner_call(Coil *c, const CoilValue *args)
 {
-    Scan j = {.self = args[0], .text = args[1], .state = coil_state(c)};
+    Scan j = {.self = args[0], .text = args[1]};
     int64_t at;
     j.options = coil_data(c, args[0], scanner_class);
     if (!j.options || !coil_to_chars(c, args[1], &j.s) || !coil_to_int(c, args[2], &at))
@@ -305,7 +316,6 @@ static bool option(Coil *c, CoilValue self, uint32_t field, CoilValue context, c
 static CoilValue scanner_init(Coil *c, const CoilValue *args)
 {
     Scanner *s = coil_data(c, args[0], scanner_class);
-    JsonState *state = coil_state(c);
     CoilValue self = args[0], context = args[1], v;
     if (!s || !coil_to_bool(c, coil_getattr(c, context, "strict"), &s->strict))
         return COIL_NULL;
@@ -323,8 +333,6 @@ static CoilValue scanner_init(Coil *c, const CoilValue *args)
     s->plain_int = coil_is(v, named(c, "builtins", "int"));
     if (!option(c, self, SCANNER_CONSTANT, context, "parse_constant", &v))
         return COIL_NULL;
-    if (!state->plain)
-        state->plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
     return coil_none();
 }
 
