@@ -50,11 +50,10 @@ def _post_mortem(t, debugger):
 def post_mortem(t=None):
     """Looks at where an exception (or its traceback; the one being handled) was raised."""
     if t is None:
-        t = sys.exception()
-        if t is None:
+        error = sys.exception()
+        if error is None:
             raise ValueError("A valid traceback must be passed if no exception is being handled")
-    elif not isinstance(t, BaseException) and not hasattr(t, "tb_frame"):
-        raise ValueError("A valid traceback must be passed if no exception is being handled")
+        t = error.__traceback__
     _post_mortem(t, Pdb())
 
 

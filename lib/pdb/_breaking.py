@@ -141,7 +141,7 @@ class BreakCommands:
             path = os.path.join(folder, filename)
             if os.path.isfile(path):
                 return path
-        return filename if os.path.exists(filename) else None
+        return None
 
     def checkline(self, filename, lineno):
         """The number of the line if a breakpoint makes sense there, else 0 and says why."""
@@ -247,7 +247,7 @@ class BreakCommands:
                 going = self.get_breaks(file, int(line))[:]
                 wrong = self.clear_break(file, int(line))
             except ValueError:
-                wrong = f"Invalid line number ({arg})"
+                wrong = f"Invalid line number ({line})"
             if wrong:
                 self.error(wrong)
             else:

@@ -159,7 +159,7 @@ class Pdb(StepCommands, BreakCommands, ShowCommands, bdb.Bdb, cmd.Cmd):
                 if goes_on:
                     break
         self.lastcmd = last
-        if not silent and not goes_on:
+        if not silent:
             self.print_stack_entry(self.stack[self.curindex])
         if not goes_on:
             self._cmdloop()
@@ -257,37 +257,21 @@ class Pdb(StepCommands, BreakCommands, ShowCommands, bdb.Bdb, cmd.Cmd):
                 return "!"
             words = line.split()
         if words and words[0] != "alias":
-            first, *rest = self._split_commands(line)
-            if rest:
-                self.cmdqueue[:0] = [part.strip() for part in rest]
+            first, more, rest = line.partition(";;")
+            if more:
+                self.cmdqueue.insert(0, rest.lstrip())
                 line = first.rstrip()
         return _with_variables(line)
 
     @staticmethod
     def _expand_alias(body, words):
-        highest = max([int(n) for n in re.findall(r"%([1-9])", body)], default=0)
-        if len(words) - 1 < highest:
+        highest = max(re.findall(r"%([1-9])", body), default="0")
+        if len(words) <= int(highest):
             raise ValueError(f"Not enough arguments for alias '{words[0]}'")
-        if len(words) - 1 > highest and "%*" not in body:
-            if highest or "%" in body:
-                raise ValueError(f"Too many arguments for alias '{words[0]}'")
-            body += " " + " ".join(words[1:])  # no parameters: they just follow
+        if len(words) - 1 > int(highest) and "%*" not in body:
+            raise ValueError(f"Too many arguments for alias '{words[0]}'")
         body = re.sub(r"%([1-9])", lambda match: words[int(match[1])], body)
         return body.replace("%*", " ".join(words[1:]))
-
-    @staticmethod
-    def _split_commands(line):
-        """The line at each `;;` outside of strings."""
-        parts, at = [""], 0
-        for match in re.finditer(r"""'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|;;""", line):
-            parts[-1] += line[at:match.start()]
-            at = match.end()
-            if match[0] == ";;":
-                parts.append("")
-            else:
-                parts[-1] += match[0]
-        parts[-1] += line[at:]
-        return parts
 
     def parseline(self, line):
         """As in cmd, but a command's name with something other than blanks right behind it is Python."""
@@ -350,7 +334,7 @@ class Pdb(StepCommands, BreakCommands, ShowCommands, bdb.Bdb, cmd.Cmd):
             self.prompt = prompt
         if line == "EOF":
             self.lastcmd = ""
-            self.error("EOF")
+            self.message("")
             return None
         return _with_variables(line)
 

@@ -176,7 +176,7 @@ class ShowCommands:
 
     def print_stack_entry(self, frame_lineno, prompt_prefix="\n-> "):
         """One entry of the stack; the current one is marked."""
-        self._warn_if_edited(frame_lineno[0])
+        self._warn_if_edited()
         sign = "> " if frame_lineno[0] is self.curframe else "  "
         self.message(sign + self.format_stack_entry(frame_lineno, prompt_prefix))
 
@@ -190,9 +190,9 @@ class ShowCommands:
                 self.print_stack_entry(entry)
     do_w = do_bt = do_where
 
-    def _warn_if_edited(self, frame):
+    def _warn_if_edited(self):
         """Once for each time a source file changes after the program was begun."""
-        file = frame.f_code.co_filename
+        file = self.curframe.f_code.co_filename
         try:
             changed = os.stat(file).st_mtime
         except OSError:
@@ -221,7 +221,7 @@ class ShowCommands:
             elif last < first:
                 last += first  # a count
         elif self.lineno is None or arg == ".":
-            first = max(1, self._line_of(self.curindex) - 5)
+            first = max(1, self.curframe.f_lineno - 5)
         else:
             first = self.lineno + 1
         if last is None:
@@ -236,9 +236,6 @@ class ShowCommands:
             self.message("[EOF]")
     do_l = do_list
 
-    def _line_of(self, index):
-        return self.stack[index][1]
-
     def do_longlist(self, arg):
         """Usage: ll | longlist
 
@@ -247,7 +244,7 @@ class ShowCommands:
         if arg:
             self._usage(self.do_longlist, arg)
             return
-        self._warn_if_edited(self.curframe)
+        self._warn_if_edited()
         try:
             lines, first = self._source_of(self.curframe)
         except OSError as wrong:
@@ -319,6 +316,8 @@ class ShowCommands:
         words = arg.split()
         if words:
             self.aliases.pop(words[0], None)
+        else:
+            self._usage(self.do_unalias, arg)
 
     # More.
 

@@ -159,6 +159,7 @@ def main():
                 debugger.interaction(None, error)
             except Restart:
                 _say_restart(target)
+                continue
         if debugger._quit_by_user:
             return
         print("The program finished and will be restarted")

@@ -48,6 +48,8 @@ class TracebackException:
             self.end_lineno = None if exc.end_lineno is None else str(exc.end_lineno)
         elif isinstance(exc, (ImportError, AttributeError)) or isinstance(exc, NameError) and tb is not None:
             self._str += _traceback.suggestion(exc)
+        elif isinstance(exc, NameError) and exc.name in sys.stdlib_module_names:  # there is no frame to look for other names in
+            self._str += f". Did you forget to import '{exc.name}'?"
 
     def _relate(self, exc, compact, seen, options):
         """Captures causes, contexts and members too, each once and without recursion: chains may be long."""

@@ -246,9 +246,13 @@ static uint32_t gen_function_body(Unit *u, Node *node, int32_t first_line)
         }
     }
     unit_begin(inner);
-    gen_stmts(inner, f->body);
-    if (inner->reachable) {
-        Node *last = f->body->items[f->body->count - 1];
+    const Nodes body = {.items = f->body->items + has_doc, .count = f->body->count - has_doc}; /* a docstring is no line that runs */
+    gen_stmts(inner, &body);
+    if (!body.count) {
+        mark_line(inner, inner->span);
+        gen_return_none(inner);
+    } else if (inner->reachable) {
+        Node *last = body.items[body.count - 1];
         inner->span = last->span;
         if (last->kind == AST_Match) { /* reached from the case that was tried last */
             const Nodes *cases = AS(Match, last)->cases;

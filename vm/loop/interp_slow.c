@@ -81,7 +81,7 @@ bool interp_delete_name(Coil *c, Frame *f, Str *name)
     }
     if (set_item(c, locals, from_object(name), COIL_NULL))
         return true;
-    if (failed_with(c, EXC_KeyError)) {
+    if (failed_with(c, EXC_Exception)) { /* whatever the mapping says of it */
         clear_error(c);
         (void)raise_undefined(c, name);
     }

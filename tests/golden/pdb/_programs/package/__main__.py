@@ -1,0 +1,1 @@
+print("in package.__main__", __package__, __spec__.name)
