@@ -17,7 +17,7 @@ class Asserting:
     def _bound(self, one):
         """A call as the specification's signature binds it, so that positions and names compare."""
         sig = self._spec_signature
-        if sig is None:
+        if sig is None or len(one) == 3 and one[0]:  # it is of what this one has
             return one
         args, kwargs = one[-2], one[-1]
         try:
@@ -72,7 +72,7 @@ class Asserting:
         calls = [_Call(one) for one in calls]
         made = list(self.mock_calls)
         if not any_order:
-            if calls not in _CallList(made):
+            if [*map(self._bound, calls)] not in _CallList(map(self._bound, made)):
                 raise AssertionError(f"Calls not found.\nExpected: {_CallList(calls)!r}\n  Actual: {_CallList(made)!r}")
             return
         missing = []

@@ -1,5 +1,6 @@
 """Mocks that can't be called: their attributes, their specification, what they keep."""
 
+import contextlib
 import inspect
 
 import unittest.mock as mock
@@ -14,12 +15,12 @@ class InvalidSpecError(Exception):
 
 
 _NUMERIC = "add sub mul matmul truediv floordiv mod lshift rshift and xor or pow divmod".split()
-_PLAIN = ("hash str sizeof repr dir format subclasses round trunc floor ceil bool next fspath lt gt le ge int contains len enter exit "
+_PLAIN = ("hash str sizeof round trunc floor ceil bool next fspath lt gt le ge int contains len enter exit "
           "complex ceil float iter getitem setitem delitem index neg pos invert abs aenter aexit aiter anext").split()
 _MAGICS = frozenset(f"__{name}__" for name in [*_PLAIN, *_NUMERIC, *("r" + n for n in _NUMERIC), *("i" + n for n in _NUMERIC if n != "divmod"),
-                                               "eq", "ne"]) - {"__repr__", "__dir__", "__subclasses__"}
+                                               "eq", "ne"])
 # Not set up by MagicMock, but may be set.
-_ON_DEMAND = frozenset({"__repr__", "__dir__", "__get__", "__set__", "__delete__", "__reversed__", "__missing__", "__reduce__",
+_ON_DEMAND = frozenset({"__repr__", "__dir__", "__format__", "__subclasses__", "__get__", "__set__", "__delete__", "__reversed__", "__missing__", "__reduce__",
                         "__reduce_ex__", "__getinitargs__", "__getnewargs__", "__getstate__", "__setstate__", "__getformat__",
                         "__call__"})
 _ASYNC_MAGICS = frozenset({"__aenter__", "__aexit__", "__anext__"})
@@ -35,14 +36,6 @@ def _is_magic(name):
 
 def _is_exception(value):
     return isinstance(value, BaseException) or isinstance(value, type) and issubclass(value, BaseException)
-
-
-def _special_method(name):
-    """What stands in a mock's class for a special method: the mock of that name is asked."""
-    def method(self, /, *args, **kwargs):
-        return self._mock_special(name)(*args, **kwargs)
-    method.__name__ = name
-    return method
 
 
 class NonCallableMock(Asserting):
@@ -68,6 +61,7 @@ class NonCallableMock(Asserting):
             raise InvalidSpecError(f"Cannot spec a Mock object. [object={spec!r}]")
         state = self.__dict__
         state["_spec_class"] = None
+        state["_mock_spec"] = spec
         state["_spec_signature"] = None
         state["_mock_methods"] = None
         state["_spec_set"] = spec_set
@@ -111,8 +105,11 @@ class NonCallableMock(Asserting):
         from unittest.mock._kinds import AsyncMock, CallableMixin, MagicMixin, MagicMock, Mock
 
         base = type(self).__mro__[1]  # behind the instance's own class
-        if issubclass(base, AsyncMock):
-            base = AsyncMock if kw.get("_new_name") in _ASYNC_MAGICS or not kw.get("_new_name", "").startswith("()") else MagicMock
+        name = kw["_new_name"]
+        if inspect.iscoroutinefunction(getattr(self._mock_spec, name, None)):
+            base = AsyncMock
+        elif issubclass(base, AsyncMock):
+            base = MagicMock if name in (self._mock_methods or ()) else AsyncMock
         elif not issubclass(base, CallableMixin):
             base = MagicMock if issubclass(base, MagicMixin) else Mock
         return base(**kw)
@@ -156,6 +153,7 @@ class NonCallableMock(Asserting):
             raise AttributeError(f"Cannot set {self._extract_mock_name()}.{name}")
         if isinstance(value, NonCallableMock) and value._mock_new_parent is None and not value._mock_name and not name.startswith("_mock_"):
             value.__dict__.update(_mock_parent=self, _mock_new_parent=self, _mock_new_name=name)
+            state.pop(name, None)
             state["_mock_children"][name] = value
             return
         if state.get("_mock_children", {}).get(name) is not None:
@@ -174,23 +172,18 @@ class NonCallableMock(Asserting):
         state["_mock_children"][name] = _deleted
 
     def _set_special(self, name, value):
-        cls = type(self)
-        if isinstance(value, NonCallableMock):
-            value.__dict__.update(_mock_parent=self, _mock_new_parent=self, _mock_new_name=name)
-            self._mock_special_methods[name] = value
-            setattr(cls, name, _special_method(name))
-        else:
-            setattr(cls, name, value)
-
-    def _mock_special(self, name):
-        return self._mock_special_methods[name]
+        # A mock is no descriptor: it is called without this one.
+        if isinstance(value, NonCallableMock) and value._mock_new_parent is None and not value._mock_name:
+            value.__dict__.update(_mock_new_parent=self, _mock_new_name=name)
+        setattr(type(self), name, value)
 
     def __dir__(self):
+        if not mock.FILTER_DIR:
+            return object.__dir__(self)
         known = self._mock_methods or []
-        own = [name for name in self.__dict__ if not name.startswith("_mock_") and not name.startswith("_spec_")]
         children = [name for name, child in self._mock_children.items() if child is not _deleted]
-        public = [name for name in dir(type(self)) if not mock.FILTER_DIR or not name.startswith("_")]
-        return sorted({*known, *own, *children, *public})
+        others = [name for name in (*self.__dict__, *dir(type(self))) if not name.startswith("_")]
+        return sorted({*known, *children, *others})
 
     def configure_mock(self, /, **kwargs):
         """Sets attributes, of attributes too by dotted names."""
@@ -238,7 +231,8 @@ class NonCallableMock(Asserting):
     @side_effect.setter
     def side_effect(self, value):
         if value is not None and not callable(value) and not _is_exception(value):
-            value = iter(value)
+            with contextlib.suppress(TypeError):  # told of when it is called
+                value = iter(value)
         self.__dict__["_mock_side_effect"] = value
 
     def reset_mock(self, visited=None, *, return_value=False, side_effect=False):
@@ -253,7 +247,7 @@ class NonCallableMock(Asserting):
             self.__dict__["_mock_return_value"] = DEFAULT
         if side_effect:
             self.__dict__["_mock_side_effect"] = None
-        for child in self._mock_children.values():
+        for child in (*self._mock_children.values(), *self._mock_special_methods.values()):
             if isinstance(child, NonCallableMock):
                 child.reset_mock(visited, return_value=return_value, side_effect=side_effect)
         result = self.__dict__["_mock_return_value"]

@@ -100,6 +100,10 @@ class _Call(tuple):
     def kwargs(self):
         return self[-1]
 
+    # Calls of methods with these names, not the tuple's own.
+    count = property(lambda self: self.__getattr__("count"))
+    index = property(lambda self: self.__getattr__("index"))
+
     def call_list(self):
         """The calls of a chain, the first first."""
         found, one = [], self
@@ -112,7 +116,7 @@ class _Call(tuple):
     def __repr__(self):
         if not self._mock_from_kall:
             name = self._mock_name or "call"
-            return name if name.startswith("call") else f"call.{name}"
+            return f"call{name}" if name.startswith("()") else name
         if len(self) == 2:
             name, (args, kwargs) = "call", self
         else:

@@ -42,7 +42,7 @@ class CallableMixin:
             if parent is None:
                 break
             name = own + ("" if not name or name.startswith("()") else ".") + name
-            if own == "()":
+            if mock._mock_parent is None:  # a result, or a special method
                 is_method = False
             if is_method:
                 parent.__dict__["_mock_method_calls"].append(_Call((name, args, kwargs)))
@@ -110,16 +110,21 @@ class MagicMixin:
         elif name in _UNORDERED:
             made.return_value = NotImplemented
         elif name == "__eq__":
-            made.side_effect = lambda other: True if other is self else NotImplemented
+            made.side_effect = lambda other: _set_value(made, True if other is self else NotImplemented)
         elif name == "__ne__":
-            made.side_effect = lambda other: False if other is self else NotImplemented
+            made.side_effect = lambda other: _set_value(made, False if other is self else NotImplemented)
         elif name == "__iter__":
-            made.side_effect = lambda: iter([])
+            made.side_effect = lambda: iter(_set_value(made, []))
         elif name == "__aiter__":
-            made.side_effect = lambda: _AsyncIterator(iter([]))
+            made.side_effect = lambda: _AsyncIterator(iter(_set_value(made, [])))
         elif name == "__fspath__":
             made.return_value = f"{type(self).__name__}/{self._extract_mock_name()}/{id(self)}"
         return made
+
+
+def _set_value(mock, default):
+    value = mock.__dict__["_mock_return_value"]
+    return default if value is DEFAULT else value
 
 
 class _lazy_special:
@@ -230,6 +235,16 @@ class AsyncMock(MagicMixin, Mock):
         expected = _Call((args, kwargs), two=True)
         if expected not in self.await_args_list:
             raise AssertionError(f"{self._expected_text(expected)} await not found")
+
+    def assert_has_awaits(self, calls, any_order=False):
+        """AssertionError unless there were these awaits, one behind the other, or in any order."""
+        made = _CallList(self.await_args_list)
+        if any_order:
+            missing = [one for one in calls if one not in made or made.remove(one)]
+            if missing:
+                raise AssertionError(f"{tuple(missing)!r} not all found in await list")
+        elif [*calls] not in made:
+            raise AssertionError(f"Awaits not found.\nExpected: {_CallList(calls)!r}\nActual: {made!r}")
 
     def assert_not_awaited(self):
         """AssertionError if there was an await."""

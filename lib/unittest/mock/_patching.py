@@ -156,7 +156,7 @@ class _patch:
 
 def _target(path):
     """(a function that imports a target's holder, the attribute)"""
-    holder, dot, attribute = path.rpartition(".")
+    holder, dot, attribute = path.rpartition(".") if isinstance(path, str) else ("", "", "")
     if not dot:
         raise TypeError(f"Need a valid target to patch. You supplied: {path!r}")
 
@@ -167,7 +167,8 @@ def _target(path):
         for part in rest:
             name += "." + part
             if not hasattr(found, part):
-                __import__(name)
+                with contextlib.suppress(ImportError):  # then the attribute's absence is told
+                    __import__(name)
             found = getattr(found, part)
         return found
 

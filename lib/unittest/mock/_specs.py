@@ -12,6 +12,8 @@ __name__ = "unittest.mock"
 
 def create_autospec(spec, spec_set=False, instance=False, _parent=None, _name=None, *, unsafe=False, **kwargs):
     """A mock that has what an object has, and takes what it takes; its attributes likewise."""
+    if isinstance(spec, (list, tuple)):  # which would be names
+        spec = type(spec)
     is_class = isinstance(spec, type)
     options = {"spec_set" if spec_set else "spec": spec, "name": _name}
     options = {key: value for key, value in options.items() if value is not None}
@@ -24,7 +26,7 @@ def create_autospec(spec, spec_set=False, instance=False, _parent=None, _name=No
     mock = make(unsafe=unsafe, **options, **kwargs)
     mock.__dict__["_mock_check_sig"] = not (is_class and instance)
     if is_class and not instance and "return_value" not in kwargs:
-        mock.return_value = create_autospec(spec, spec_set, instance=True, _name="()")
+        mock.return_value = create_autospec(spec, spec_set, instance=True)
     # Callable attributes are specified at once; what is no function becomes a mock by `spec` when it is asked for.
     for name in dir(spec):
         if _is_magic(name) or name.startswith("__"):
