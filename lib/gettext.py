@@ -139,9 +139,8 @@ def _plural_number(n, strict=True):
     try:
         round(n)
     except TypeError:
-        if not strict:
-            return n
-        raise TypeError(f'Plural value must be an integer, got {type(n).__name__}') from None
+        if strict:
+            raise TypeError(f'Plural value must be an integer, got {type(n).__name__}') from None
     import warnings
     frame, level = sys._getframe(1), 2
     while frame and frame.f_globals is globals():
