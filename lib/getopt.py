@@ -1,5 +1,6 @@
 """Command lines in the way of getopt(3): short and long options, then arguments."""
 
+import os
 from gettext import gettext as _
 
 __all__ = ['GetoptError', 'error', 'getopt', 'gnu_getopt']
@@ -33,7 +34,6 @@ def gnu_getopt(args, shortopts, longopts=[]):
     """As getopt(), but options may stand among the arguments, unless shortopts begins with + or POSIXLY_CORRECT is set."""
     if shortopts.startswith('+'):
         return _parsed(args, shortopts[1:], longopts, False)
-    import os
     return _parsed(args, shortopts, longopts, not os.environ.get('POSIXLY_CORRECT'))
 
 

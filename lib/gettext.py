@@ -4,6 +4,7 @@ translation() finds and reads a catalogue, install() makes it what `_` means. Th
 current domain, textdomain(), whose catalogues lie where bindtextdomain() says.
 """
 
+import builtins
 import os
 import sys
 
@@ -134,14 +135,16 @@ class _PluralParser:
 
 def _plural_number(n, strict=True):
     """A number of things: not an int is bad style, and told to who asked; no number at all is an error if strict."""
-    if isinstance(n, int):
-        return n
+    return n if isinstance(n, int) else _odd_number(n, strict)
+
+
+def _odd_number(n, strict):
+    import warnings
     try:
         round(n)
     except TypeError:
         if strict:
             raise TypeError(f'Plural value must be an integer, got {type(n).__name__}') from None
-    import warnings
     frame, level = sys._getframe(1), 2
     while frame and frame.f_globals is globals():
         frame, level = frame.f_back, level + 1
@@ -218,7 +221,6 @@ class NullTranslations:
 
     def install(self, names=None):
         """Makes gettext() the built-in `_`, and those of ngettext, pgettext and npgettext that `names` has built-ins of their names."""
-        import builtins
         builtins.__dict__['_'] = self.gettext
         for name in ('gettext', 'ngettext', 'pgettext', 'npgettext'):
             if names is not None and name in names:
@@ -370,6 +372,7 @@ _translations = {} # (class, absolute path) -> catalogue
 def translation(domain, localedir=None, languages=None, class_=None, fallback=False):
     """A domain's catalogue, with those of the less preferred languages behind it. FileNotFoundError if there is none and no fallback
     (NullTranslations) is wanted."""
+    from copy import copy
     if class_ is None:
         class_ = GNUTranslations
     paths = find(domain, localedir, languages, all=True)
@@ -385,9 +388,7 @@ def translation(domain, localedir=None, languages=None, class_=None, fallback=Fa
         if read is None:
             with open(path, 'rb') as fp:
                 read = _translations.setdefault(key, class_(fp))
-        # A copy: fallbacks are this result's own, the messages are shared.
-        import copy
-        read = copy.copy(read)
+        read = copy(read) # fallbacks are this result's own, the messages are shared
         if result is None:
             result = read
         else:

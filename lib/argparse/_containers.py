@@ -143,8 +143,6 @@ class _ActionsContainer:
         if 'required' in kwargs:
             raise TypeError(_("'required' is an invalid argument for positionals"))
         nargs = kwargs.get('nargs')
-        if nargs == 0:
-            raise ValueError('nargs for positionals must be != 0')
         if nargs not in (OPTIONAL, ZERO_OR_MORE, REMAINDER, SUPPRESS):
             kwargs['required'] = True
         return {**kwargs, 'dest': dest, 'option_strings': []}

@@ -5,7 +5,7 @@ parser takes a run of kinds; where several positional ones share a run, each tak
 those that the ones behind it need.
 """
 
-from gettext import gettext as _
+from gettext import gettext as _, ngettext
 
 from argparse._actions import (ArgumentError, ONE_OR_MORE, OPTIONAL, PARSER, REMAINDER, SUPPRESS, ZERO_OR_MORE, _get_action_name)
 
@@ -218,7 +218,6 @@ class Parse:
 
     @staticmethod
     def expected(nargs):
-        from gettext import ngettext
         if nargs is None:
             return _('expected one argument')
         if nargs == OPTIONAL:
