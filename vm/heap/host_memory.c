@@ -28,12 +28,15 @@ void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t ne
     return (config->alloc ? config->alloc : host_default)(config->data, old, old_size, new_size, align);
 }
 
+/* Beyond this no system is asked; and the sanitizer reports what is far too large, instead of refusing it. */
+static const size_t HEAP_MOST = COIL_HEAP_MALLOC && PTRDIFF_MAX > INT32_MAX ? (size_t)(UINT64_C(1) << 39) : (size_t)PTRDIFF_MAX;
+
 bool heap_fits(CoilVM *vm, size_t more)
 {
     Heap *heap = vm->heap;
     size_t after;
-    if (__builtin_add_overflow(heap->bytes, more, &after) || after > (COIL_HEAP_MALLOC ? (size_t)1 << 39 : (size_t)PTRDIFF_MAX))
-        return false; /* the sanitizer reports what is far too large */
+    if (__builtin_add_overflow(heap->bytes, more, &after) || after > HEAP_MOST)
+        return false;
     if (LIKELY(after <= vm->limit[COIL_LIMIT_SOFT_BYTES] && after <= vm->limit[COIL_LIMIT_BYTES]))
         return true;
     if (heap_trim(vm))

@@ -5,7 +5,7 @@ import time
 class Handler(logging.Handler):
     def emit(self, record):
         text = record.getMessage()
-        if "Executing" in text:
+        if "Executing" in text and "main()" in text:
             print(record.levelname, text.split(" ")[0], text.split(" ")[1], text.split(" ")[-1])
 
 logging.getLogger("asyncio").addHandler(Handler())

@@ -2,6 +2,7 @@ import asyncio
 
 async def main():
     loop = asyncio.get_running_loop()
+    loop.slow_callback_duration = 60
     f = loop.create_future()
     t = asyncio.create_task(asyncio.sleep(0))
     h = loop.call_soon(print)

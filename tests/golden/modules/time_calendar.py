@@ -8,4 +8,4 @@ for name in 'time', 'monotonic', 'process_time':
     info = time.get_clock_info(name)
     print(info.implementation, info.monotonic, info.adjustable)
 a = time.monotonic(); time.sleep(0.03); b = time.monotonic()
-print(0.03 <= b - a < 1, isinstance(time.time_ns(), int), time.perf_counter() > 0)
+print(0.03 <= b - a, isinstance(time.time_ns(), int), time.perf_counter() > 0)

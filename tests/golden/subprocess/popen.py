@@ -1,5 +1,6 @@
 # Popen: pipes, text modes, communicate, timeouts, signals, the context.
 import os
+import select
 import subprocess
 from subprocess import PIPE, STDOUT, Popen
 
@@ -15,6 +16,7 @@ p = Popen(["sleep", "10"])
 p.terminate()
 print(p.wait(), p.wait(), p.send_signal(9), p)
 p = Popen(["sh", "-c", "echo part; read x; echo rest"], stdin=PIPE, stdout=PIPE)
+select.select([p.stdout], [], [])
 try:
     p.communicate(timeout=0.2, input=None)
 except subprocess.TimeoutExpired as error:
