@@ -15,6 +15,9 @@ typedef union MemoryHead {
     max_align_t align;
 } MemoryHead;
 
+/* A count that a program asks for, not negative, as a size; what a size_t does not hold becomes one that no allocation grants. */
+static inline size_t memory_count(int64_t n) { return (uint64_t)n > PTRDIFF_MAX ? PTRDIFF_MAX : (size_t)n; }
+
 /* NULL: MemoryError is pending. */
 static inline void *memory_new(Coil *c, size_t count, size_t item)
 {

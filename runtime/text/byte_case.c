@@ -200,8 +200,10 @@ Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value pe
     static const char digits[] = "0123456789abcdef";
     int64_t group;
     uint32_t mark = 0;
-    if (!to_index(c, per, &group))
+    if (!to_index_clamped(c, per, &group))
         return COIL_NULL;
+    if (group < INT32_MIN || group > INT32_MAX)
+        return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
     if (!is_null(sep)) {
         Str *s = as_str_borrow(c, sep);
         Bytes *b = as_bytes_borrow(c, sep);

@@ -170,8 +170,8 @@ static bool read_directive(Percent *p, Directive *d)
 /* Appends text padded with blanks, cut to the precision. */
 static bool put_text(Percent *p, const Directive *d, const Str *s)
 {
-    size_t length = d->precision >= 0 && (size_t)d->precision < s->length ? (size_t)d->precision : s->length;
-    size_t room = d->width > (int64_t)length ? (size_t)d->width - length : 0;
+    size_t length = d->precision >= 0 && count_size(d->precision) < s->length ? (size_t)d->precision : s->length;
+    size_t room = d->width > (int64_t)length ? count_size(d->width) - length : 0;
     if (!d->left)
         builder_fill(&p->out, ' ', room);
     builder_slice(&p->out, s, 0, length);
@@ -184,7 +184,7 @@ static bool put_number(Percent *p, const Directive *d, bool negative, const char
     StrBuilder *b = &p->out;
     char sign = negative ? '-' : d->sign ? '+' : d->blank ? ' ' : 0;
     size_t length = (sign != 0) + strlen(prefix) + zeros + count;
-    size_t room = d->width > (int64_t)length ? (size_t)d->width - length : 0;
+    size_t room = d->width > (int64_t)length ? count_size(d->width) - length : 0;
     bool zero_fill = d->zero && !d->left;
     if (!d->left && !zero_fill)
         builder_fill(b, ' ', room);

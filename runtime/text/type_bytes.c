@@ -136,7 +136,7 @@ static Value byte_iterator_setstate(Coil *c, const Value *args)
     if (!to_index(c, args[1], &at))
         return COIL_NULL;
     size_t length = is_null(it->of) ? 0 : self_span(c, it->of).length;
-    it->at = at < 0 ? 0 : (size_t)at > length ? length : (size_t)at;
+    it->at = at < 0 ? 0 : (uint64_t)at > length ? length : (size_t)at;
     return V_NONE;
 }
 

@@ -259,7 +259,7 @@ static Value str_iterator_setstate(Coil *c, const Value *args)
         return COIL_NULL;
     if (!is_null(it->text)) {
         size_t length = as_str(it->text)->length;
-        it->at = at < 0 ? 0 : (size_t)at > length ? length : (size_t)at;
+        it->at = at < 0 ? 0 : (uint64_t)at > length ? length : (size_t)at;
     }
     return V_NONE;
 }

@@ -407,6 +407,35 @@ static Value memoryview_toreadonly(Coil *c, const Value *args)
     return from_object(copy);
 }
 
+/* Is the shape one of the items that `bytes` hold? */
+static bool cast_shape_fits(Coil *c, Value shape, size_t bytes, size_t item_size)
+{
+    List *list = as_list_borrow(c, shape);
+    Tuple *tuple = as_tuple_borrow(c, shape);
+    if (!list && !tuple)
+        return fail_error(c, EXC_TypeError, "shape must be a list or a tuple");
+    size_t dimensions = list ? list->length : tuple->length;
+    if (dimensions > 1)
+        return fail_error(c, EXC_NotImplementedError, "memoryview: only one dimension is supported");
+    if (bytes == 0)
+        return fail_error(c, EXC_TypeError, "memoryview: cannot cast view with zeros in shape or strides");
+    int64_t count = 1;
+    if (dimensions) {
+        Value given = as_int_borrow(c, list ? list->items[0] : tuple->items[0]);
+        if (is_null(given))
+            return fail_error(c, EXC_TypeError, "memoryview.cast(): elements of shape must be integers");
+        if (!int_to_i64(given, &count))
+            return fail_error(c, EXC_OverflowError, "Python int too large to convert to C ssize_t");
+        if (count <= 0)
+            return fail_error(c, EXC_ValueError, "memoryview.cast(): elements of shape must be integers > 0");
+    }
+    if (__builtin_mul_overflow(count, (int64_t)item_size, &count))
+        return fail_error(c, EXC_ValueError, "memoryview.cast(): product(shape) > SSIZE_MAX");
+    if ((uint64_t)count != bytes)
+        return fail_error(c, EXC_TypeError, "memoryview: product(shape) * itemsize != buffer size");
+    return dimensions || fail_error(c, EXC_NotImplementedError, "memoryview: only one dimension is supported");
+}
+
 /* One side of a cast is bytes: it makes no items of another kind out of items, only items out of bytes or bytes out of items. */
 static Value memoryview_cast(Coil *c, const Value *args)
 {
@@ -417,15 +446,6 @@ static Value memoryview_cast(Coil *c, const Value *args)
         return COIL_NULL;
     if (!format)
         return raise_error(c, EXC_TypeError, "cast() argument 'format' must be str, not %T", args[1]);
-    if (!is_null(args[2])) {
-        Tuple *shape = tuple_from_iterable(c, args[2]);
-        bool plain = shape && shape->length == 1;
-        if (shape && !plain)
-            raise_error(c, EXC_NotImplementedError, "memoryview: only one dimension is supported");
-        RELEASE(c, shape);
-        if (!plain)
-            return COIL_NULL;
-    }
     if (!is_contiguous(m))
         return raise_error(c, EXC_TypeError, "memoryview: casts are restricted to C-contiguous views");
     size_t size = format->ascii ? memory_item_size((const char *)format->data, &code) : 0;
@@ -438,6 +458,8 @@ static Value memoryview_cast(Coil *c, const Value *args)
     size_t bytes = (size_t)m->length * m->item_size;
     if (bytes % size)
         return raise_error(c, EXC_TypeError, "memoryview: length is not a multiple of itemsize");
+    if (!is_null(args[2]) && !cast_shape_fits(c, args[2], bytes, size))
+        return COIL_NULL;
     MemoryView *cast = view_copy(c, m);
     if (!cast)
         return COIL_NULL;

@@ -126,7 +126,7 @@ Str *format_complex(Coil *c, double real, double imaginary, Str *spec, const cha
     if (!number)
         return NULL;
     StrBuilder whole = STR_BUILDER(c);
-    size_t length = number->length + (parentheses ? 2 : 0), room = f.width > (int64_t)length ? (size_t)f.width - length : 0;
+    size_t length = number->length + (parentheses ? 2 : 0), room = f.width > (int64_t)length ? count_size(f.width) - length : 0;
     size_t left = f.align == '>' ? room : f.align == '^' ? room / 2 : 0;
     builder_fill(&whole, f.fill, left);
     if (parentheses)

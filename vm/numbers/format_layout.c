@@ -46,7 +46,7 @@ bool layout_number(StrBuilder *b, const FormatSpec *f, const NumberLayout *n)
     char sign = n->negative ? '-' : f->sign == '+' || f->sign == ' ' ? f->sign : 0;
     const char *prefix = n->prefix ? n->prefix : "";
     size_t fixed = (sign != 0) + strlen(prefix) + n->tail_count + (n->rest ? n->rest->length : 0);
-    size_t width = f->width < 0 ? 0 : (size_t)f->width;
+    size_t width = f->width < 0 ? 0 : count_size(f->width);
     size_t least = f->zero_padded && width > fixed && !n->rest ? width - fixed : 0;
     size_t group = n->group ? n->group : 3;
     bool digits = n->digit_count || least;

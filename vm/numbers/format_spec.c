@@ -124,12 +124,12 @@ Str *format_text(Coil *c, Str *s, Str *spec, const char *type)
         raise_error(c, EXC_ValueError, "%s", refused);
         return NULL;
     }
-    size_t length = f.precision >= 0 && (size_t)f.precision < s->length ? (size_t)f.precision : s->length;
+    size_t length = f.precision >= 0 && count_size(f.precision) < s->length ? (size_t)f.precision : s->length;
     if (f.width <= (int64_t)length)
         return str_slice(c, s, 0, length);
-    size_t room = (size_t)f.width - length, left = f.align == '>' ? room : f.align == '^' ? room / 2 : 0;
+    size_t width = count_size(f.width), room = width - length, left = f.align == '>' ? room : f.align == '^' ? room / 2 : 0;
     StrBuilder b = STR_BUILDER(c);
-    builder_reserve(&b, (size_t)f.width, f.fill);
+    builder_reserve(&b, width, f.fill);
     builder_fill(&b, f.fill, left);
     builder_slice(&b, s, 0, length);
     builder_fill(&b, f.fill, room - left);

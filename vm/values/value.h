@@ -30,8 +30,9 @@ typedef struct Object Object;
 #define LIKELY(x)   __builtin_expect(!!(x), 1)
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
 
-/* A count that a program asks for, not negative, as a size; SIZE_MAX, which no allocation grants, where a size_t does not hold it. */
-static inline size_t count_size(int64_t n) { return (uint64_t)n > SIZE_MAX ? SIZE_MAX : (size_t)n; }
+/* A count that a program asks for, not negative, as a size. Counts and indices have 64 bits on every system: what a narrower size_t does
+ * not hold becomes PTRDIFF_MAX, which no allocation grants and no object has. */
+static inline size_t count_size(int64_t n) { return (uint64_t)n > PTRDIFF_MAX ? PTRDIFF_MAX : (size_t)n; }
 
 #define VALUE_INT_TAG     UINT64_C(0xFFFE000000000000)
 #define VALUE_SPECIAL_TAG UINT64_C(0xFFFD000000000000)

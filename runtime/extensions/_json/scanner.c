@@ -1,5 +1,6 @@
 /* scanner.c: reading JSON documents. */
 #include "runtime/extensions/_json/json.h"
+#include "runtime/extensions/memory.h"
 
 #include <locale.h>
 #include <stdlib.h>
@@ -296,8 +297,8 @@ static CoilValue scanner_call(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (at < 0)
         return coil_raisef(c, "ValueError", "idx cannot be negative");
-    if ((size_t)at >= j.s.length)
-        return no_value(c, (size_t)at);
+    if (memory_count(at) >= j.s.length)
+        return no_value(c, memory_count(at));
     j.key_list = coil_list(c, NULL, 0);
     size_t end = (size_t)at;
     j.charged = end;

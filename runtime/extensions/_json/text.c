@@ -1,5 +1,6 @@
 /* text.c: JSON strings read and written. */
 #include "runtime/extensions/_json/json.h"
+#include "runtime/extensions/memory.h"
 
 /* ---- reading ---- */
 
@@ -124,7 +125,7 @@ CoilValue json_scanstring(Coil *c, const CoilValue *args)
     }
     if (!coil_to_chars(c, args[0], &s) || !coil_to_bool(c, args[2], &strict))
         return COIL_NULL;
-    if (at < 1 || (size_t)at > s.length)
+    if (at < 1 || memory_count(at) > s.length)
         return coil_raisef(c, "ValueError", "end is out of bounds");
     size_t end = (size_t)at;
     CoilValue two[2];

@@ -175,7 +175,7 @@ static CoilValue random_getrandbits(Coil *c, const CoilValue *args)
         return coil_int(c, 0);
     if (bits <= 32)
         return coil_int(c, next_word(t) >> (32 - bits));
-    size_t count = ((size_t)bits - 1) / 64 + 1;
+    size_t count = memory_count((bits - 1) / 64 + 1);
     uint64_t few[16], *words = few;
     if (count > 16 && !(words = memory_new(c, count, sizeof *words)))
         return COIL_NULL;

@@ -172,7 +172,7 @@ CoilValue pattern_new(Coil *c, const CoilValue *args)
     p->groups = (uint32_t)groups;
     for (size_t k = 0; k < groups; k++) {
         int64_t group;
-        if (!coil_to_int(c, coil_item(c, args[4], k), &group) || group < 1 || (size_t)group > groups)
+        if (!coil_to_int(c, coil_item(c, args[4], k), &group) || group < 1 || (uint64_t)group > groups)
             return coil_raisef(c, "ValueError", "no such group");
         p->closing[k] = (uint32_t)group;
     }

@@ -96,7 +96,7 @@ CoilValue sock_recvmsg(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (wanted < 0)
         return coil_raisef(c, "ValueError", "negative buffer size in recvmsg()");
-    struct iovec part = {.iov_base = memory_new(c, (size_t)wanted, 1), .iov_len = (size_t)wanted};
+    struct iovec part = {.iov_base = memory_new(c, memory_count(wanted), 1), .iov_len = memory_count(wanted)};
     if (!part.iov_base)
         return COIL_NULL;
     CoilValue made = receive_message(c, s, &part, 1, room, flags, false);

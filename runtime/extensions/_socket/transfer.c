@@ -120,22 +120,22 @@ static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValu
     char small[STACK_BYTES], *large = NULL;
     bool stream = s->type == SOCK_STREAM && !(t.flags & MSG_PEEK);
     t.data = small;
-    t.length = (size_t)wanted;
-    if ((size_t)wanted > sizeof small) {
+    t.length = memory_count(wanted);
+    if (memory_count(wanted) > sizeof small) {
         if (stream)
             t.length = sizeof small;
-        else if (!(t.data = large = memory_new(c, (size_t)wanted, 1)))
+        else if (!(t.data = large = memory_new(c, memory_count(wanted), 1)))
             return COIL_NULL;
     }
     ssize_t n = sock_attempt(c, s, POLLIN, attempt_receive, &t);
-    bool more_room = n == (ssize_t)sizeof small && (size_t)wanted > sizeof small && stream;
-    if (more_room && !(large = memory_new(c, (size_t)wanted, 1))) {
+    bool more_room = n == (ssize_t)sizeof small && memory_count(wanted) > sizeof small && stream;
+    if (more_room && !(large = memory_new(c, memory_count(wanted), 1))) {
         (void)coil_take_error(c); /* what came is there */
     } else if (more_room) {
         /* There may be more: what is there now, without waiting. If that fails, the next call will tell. */
         memcpy(large, small, (size_t)n);
         t.data = large + n;
-        t.length = (size_t)wanted - (size_t)n;
+        t.length = memory_count(wanted) - (size_t)n;
         ssize_t more = attempt_receive(sock_fd(s), &t);
         n += more > 0 ? more : 0;
     }
@@ -158,12 +158,12 @@ static ssize_t receive_into(Coil *c, CoilValue self, CoilValue into, CoilValue s
         coil_raisef(c, "ValueError", "negative buffersize in %s", name);
         return -1;
     }
-    if ((size_t)wanted > buffer.length) {
+    if (memory_count(wanted) > buffer.length) {
         coil_raisef(c, "ValueError", address ? "nbytes is greater than the length of the buffer" : "buffer too small for requested bytes");
         return -1;
     }
     t.data = buffer.data;
-    t.length = wanted ? (size_t)wanted : buffer.length;
+    t.length = wanted ? memory_count(wanted) : buffer.length;
     ssize_t n = sock_attempt(c, s, POLLIN, attempt_receive, &t);
     coil_buffer_release(c, &buffer);
     return n;

@@ -50,7 +50,7 @@ static CoilValue walk_setstate(Coil *c, const CoilValue *args)
     CoilValue of = coil_field(c, args[0], 0);
     Array *a = coil_is_null(of) ? NULL : array_of(c, of);
     if (a)
-        w->at = at < 0 ? 0 : (size_t)at > a->length ? a->length : (size_t)at;
+        w->at = at < 0 ? 0 : (uint64_t)at > a->length ? a->length : (size_t)at;
     return coil_failed(c) ? COIL_NULL : coil_none();
 }
 

@@ -1,5 +1,6 @@
 /* mod_array.c: module array: making arrays, places, finding, changing, comparing; the table. */
 #include "runtime/extensions/array/array.h"
+#include "runtime/extensions/memory.h"
 
 COIL_API extern const CoilDef coil_module[];
 
@@ -162,7 +163,7 @@ static bool places(Coil *c, const Array *a, CoilValue key, const char *wrong, Pl
         }
         if (out->start < 0)
             out->start += (int64_t)a->length;
-        if (out->start < 0 || (size_t)out->start >= a->length)
+        if (out->start < 0 || (uint64_t)out->start >= a->length)
             return (void)coil_raisef(c, "IndexError", "%s", wrong), false;
         return true;
     }
@@ -298,7 +299,7 @@ static bool bound(Coil *c, const Array *a, CoilValue v, size_t *out)
         return false;
     if (n < 0)
         n = n < -(int64_t)a->length ? 0 : n + (int64_t)a->length;
-    *out = (size_t)n;
+    *out = memory_count(n);
     return true;
 }
 
@@ -340,7 +341,7 @@ static CoilValue array_insert_row(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (at < 0)
         at = at < -(int64_t)a->length ? 0 : at + (int64_t)a->length;
-    return array_insert(c, a, (size_t)at, args[2]) ? coil_none() : COIL_NULL;
+    return array_insert(c, a, memory_count(at), args[2]) ? coil_none() : COIL_NULL;
 }
 
 static CoilValue array_pop(Coil *c, const CoilValue *args)
@@ -353,7 +354,7 @@ static CoilValue array_pop(Coil *c, const CoilValue *args)
         return coil_raisef(c, "IndexError", "pop from empty array");
     if (at < 0)
         at += (int64_t)a->length;
-    if (at < 0 || (size_t)at >= a->length)
+    if (at < 0 || (uint64_t)at >= a->length)
         return coil_raisef(c, "IndexError", "pop index out of range");
     CoilValue v = item_get(c, a, (size_t)at);
     return array_replace(c, a, (size_t)at, (size_t)at + 1, NULL, 0) ? v : COIL_NULL;

@@ -68,7 +68,7 @@ static bool deque_push_right(Coil *c, Deque *d, Value v)
         return false;
     *deque_at(d, d->length++) = retain(v);
     d->state++;
-    if (d->maxlen >= 0 && d->length > (size_t)d->maxlen)
+    if (d->maxlen >= 0 && d->length > count_size(d->maxlen))
         release(c, deque_take_left(d));
     return true;
 }
@@ -81,7 +81,7 @@ static bool deque_push_left(Coil *c, Deque *d, Value v)
     d->length++;
     *deque_at(d, 0) = retain(v);
     d->state++;
-    if (d->maxlen >= 0 && d->length > (size_t)d->maxlen)
+    if (d->maxlen >= 0 && d->length > count_size(d->maxlen))
         release(c, deque_take_right(d));
     return true;
 }
@@ -283,8 +283,8 @@ static Value deque_inplace_repeat(Coil *c, Value self, Value count)
     else if (length) {
         if (__builtin_mul_overflow(length, count_size(times), &total) || total > SIZE_MAX / 64)
             return raise_memory(c);
-        if (d->maxlen >= 0 && total > (size_t)d->maxlen) { /* only the last maxlen items will stay */
-            size_t wanted = ((size_t)d->maxlen + length - 1) / length + 1;
+        if (d->maxlen >= 0 && total > count_size(d->maxlen)) { /* only the last maxlen items will stay */
+            size_t wanted = (count_size(d->maxlen) + length - 1) / length + 1;
             if (count_size(times) > wanted)
                 times = (int64_t)wanted;
         }
@@ -458,7 +458,7 @@ static Value deque_insert_method(Coil *c, const Value *args)
     int64_t at;
     if (!to_index(c, args[1], &at))
         return COIL_NULL;
-    if (d->maxlen >= 0 && d->length >= (size_t)d->maxlen)
+    if (d->maxlen >= 0 && d->length >= count_size(d->maxlen))
         return raise_error(c, EXC_IndexError, "deque already at its maximum size");
     int64_t length = (int64_t)d->length;
     if (at < 0 && (at += length) < 0)

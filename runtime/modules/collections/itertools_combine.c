@@ -131,7 +131,7 @@ static Value combinations_any(Coil *c, Class *cls, const Value *args, bool repla
         return COIL_NULL;
     }
     bool none = replacement ? pool->length == 0 && r > 0 : (uint64_t)r > pool->length;
-    Odometer *o = odometer_new_take(c, cls, pool, (size_t)r, none ? 0 : (size_t)r);
+    Odometer *o = odometer_new_take(c, cls, pool, count_size(r), none ? 0 : count_size(r));
     if (!o)
         return COIL_NULL;
     o->done = none;
@@ -201,7 +201,7 @@ static Value permutations_make(Coil *c, Class *cls, const Value *args)
     Tuple *pool = tuple_from_iterable(c, args[0]);
     if (!pool)
         return COIL_NULL;
-    size_t n = pool->length, length = r < 0 ? n : (size_t)r;
+    size_t n = pool->length, length = r < 0 ? n : count_size(r);
     bool none = length > n;
     Odometer *o = odometer_new_take(c, cls, pool, length, none ? 0 : n + length);
     if (!o)

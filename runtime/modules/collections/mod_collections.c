@@ -25,7 +25,7 @@ static Value tuple_getter_make(Coil *c, Class *cls, const Value *args, size_t n,
         return COIL_NULL;
     TupleGetter *g = class_instance(c, cls);
     if (g) {
-        g->at = (size_t)at;
+        g->at = at < 0 ? SIZE_MAX : count_size(at);
         g->doc = retain(args[1]);
     }
     return from_object(g);

@@ -140,7 +140,7 @@ static Value base_readline(Coil *c, const Value *args)
         return COIL_NULL;
     Bytearray *line = bytearray_of(c, "", 0);
     bool ok = line != NULL;
-    while (ok && (limit < 0 || line->length < (size_t)limit)) {
+    while (ok && (limit < 0 || line->length < count_size(limit))) {
         int64_t want = 1;
         if (!is_null(peek)) {
             Value ahead = call1(c, peek, small(1));

@@ -181,7 +181,7 @@ static bool buffered_setup(Coil *c, Value self, Value raw, Value size, bool read
         return false;
     if (room <= 0)
         return fail_error(c, EXC_ValueError, "buffer size must be strictly positive");
-    uint8_t *data = mem_alloc(c, (size_t)room);
+    uint8_t *data = mem_alloc(c, count_size(room));
     if (!data)
         return false;
     mem_free(c, b->data, b->room);
@@ -404,7 +404,7 @@ static Value buffered_line(Coil *c, Value self, int64_t limit)
                most = limit >= 0 && (uint64_t)limit - (line ? line->length : 0) < ahead ? (size_t)limit - (line ? line->length : 0) : ahead;
         const uint8_t *from = b->data + b->at, *end = most ? memchr(from, '\n', most) : NULL;
         size_t part = end ? (size_t)(end - from) + 1 : most;
-        bool last = end || (limit >= 0 && (line ? line->length : 0) + part >= (size_t)limit);
+        bool last = end || (limit >= 0 && (line ? line->length : 0) + part >= count_size(limit));
         if (last && !line) {
             result = from_object(bytes_of(c, from, part));
             b->at += part;

@@ -31,6 +31,8 @@ static const Value *memory_state(Coil *c, Value self, Value state, size_t length
         (void)raise_error(c, EXC_ValueError, "position value cannot be negative");
     else if (!is_none(dict) && !as_dict_borrow(c, dict))
         (void)raise_error(c, EXC_TypeError, "%s item of state should be a dict, got a %T", ordinal, dict);
+    else if ((uint64_t)position != count_size(position))
+        (void)raise_error(c, EXC_OverflowError, "Python int too large to convert to C ssize_t");
     else {
         *at = (size_t)position;
         return t->items;
@@ -213,7 +215,7 @@ static Value bytesio_seek(Coil *c, const Value *args)
     if (whence < 0 || whence > 2)
         return raise_error(c, EXC_ValueError, "invalid whence (%lld, should be 0, 1 or 2)", (long long)whence);
     int64_t base = whence == 0 ? 0 : whence == 1 ? (int64_t)s->at : (int64_t)s->length;
-    if (__builtin_add_overflow(at, base, &at))
+    if (__builtin_add_overflow(at, base, &at) || (at > 0 && (uint64_t)at != count_size(at)))
         return raise_error(c, EXC_OverflowError, "new position too large");
     s->at = at < 0 ? 0 : (size_t)at;
     return int_from_u64(c, s->at);
@@ -236,10 +238,11 @@ static Value bytesio_truncate(Coil *c, const Value *args)
         return raise_error(c, EXC_BufferError, "Existing exports of data: object cannot be re-sized");
     if (n < 0)
         return raise_error(c, EXC_ValueError, "negative size value %lld", (long long)n);
-    size_t size = is_none(args[1]) ? s->at : count_size(n);
-    if (size < s->length && !bytesio_resize(c, s, size))
+    if (is_none(args[1]))
+        n = (int64_t)s->at;
+    if (count_size(n) < s->length && !bytesio_resize(c, s, (size_t)n))
         return COIL_NULL;
-    return int_from_u64(c, size);
+    return int_from_i64(c, n);
 }
 
 static Value bytesio_getvalue(Coil *c, const Value *args)
@@ -511,6 +514,8 @@ static Value stringio_seek(Coil *c, const Value *args)
         return raise_error(c, EXC_ValueError, "Negative seek position %lld", (long long)at);
     if (whence && at)
         return raise_error(c, EXC_OSError, "Can't do nonzero cur-relative seeks");
+    if (whence == 0 && (uint64_t)at != count_size(at))
+        return raise_error(c, EXC_OverflowError, "new position too large");
     s->at = whence == 0 ? (size_t)at : whence == 1 ? s->at : s->length;
     return int_from_u64(c, s->at);
 }
@@ -526,10 +531,11 @@ static Value stringio_truncate(Coil *c, const Value *args)
     if (n < 0)
         return raise_error(c, EXC_ValueError, "Negative size value %lld", (long long)n);
     StringIO *s = as_string_io(args[0]);
-    size_t size = is_none(args[1]) ? s->at : count_size(n);
-    if (size < s->length)
-        s->length = size;
-    return int_from_u64(c, size);
+    if (is_none(args[1]))
+        n = (int64_t)s->at;
+    if (count_size(n) < s->length)
+        s->length = (size_t)n;
+    return int_from_i64(c, n);
 }
 static Value stringio_getvalue(Coil *c, const Value *args)
 {

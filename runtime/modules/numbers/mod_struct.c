@@ -29,9 +29,9 @@ static bool layout_place(Coil *c, const StructLayout *l, size_t length, int64_t 
         *offset += (int64_t)length;
     }
     if ((int64_t)length - *offset < (int64_t)l->size)
-        return struct_fail(c,
-                           "%s_%s requires a buffer of at least %zu bytes for %sing %zu bytes at offset %lld (actual buffer size is %zu)",
-                           verb, pack ? "into" : "from", l->size + (size_t)*offset, verb, l->size, (long long)*offset, length);
+        return struct_fail(
+            c, "%s_%s requires a buffer of at least %llu bytes for %sing %zu bytes at offset %lld (actual buffer size is %zu)", verb,
+            pack ? "into" : "from", (unsigned long long)l->size + (uint64_t)*offset, verb, l->size, (long long)*offset, length);
     return true;
 }
 

@@ -24,7 +24,7 @@ static Value posix_sendfile(Coil *c, const Value *args)
     for (;;) {
         off_t from = at;
         coil_block(c);
-        ssize_t put = sendfile(out, in, is_none(args[2]) ? NULL : &from, (size_t)count);
+        ssize_t put = sendfile(out, in, is_none(args[2]) ? NULL : &from, count < 0 ? (size_t)count : count_size(count));
         int error = errno;
         coil_unblock(c);
         if (put >= 0)

@@ -152,7 +152,7 @@ static Value thread_stack_size(Coil *c, const Value *args)
         release(c, old);
         return raise_error(c, EXC_ValueError, "size not valid: %lld bytes", (long long)size);
     }
-    c->vm->runtime->threads->stack_size = (size_t)size;
+    c->vm->runtime->threads->stack_size = count_size(size);
     return old;
 }
 
