@@ -3,6 +3,7 @@
 #include "runtime/errors/describe.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
+#include "vm/compile/compile.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/function.h"
 #include "vm/heap/heap_internal.h"

@@ -3,6 +3,8 @@
 #include "runtime/api/scope.h"
 #include "runtime/start/state.h"
 #include "vm/classes/descriptor.h"
+#include "vm/code/code.h"
+#include "vm/compile/compile.h"
 #include "vm/loop/function.h"
 #include "runtime/import/module_build.h"
 

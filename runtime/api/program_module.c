@@ -2,6 +2,7 @@
 #include "runtime/errors/describe.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
+#include "vm/code/code.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/function.h"
 #include "vm/heap/heap_internal.h"

@@ -1,6 +1,7 @@
 /* builtins_eval.c: built-in functions on code and names: eval, exec, globals, locals, vars, dir, __import__. */
 #include "runtime/callables/frame_locals.h"
 #include "runtime/builtins/builtins.h"
+#include "vm/compile/compile.h"
 #include "vm/values/buffer.h"
 #include "vm/classes/class_make.h"
 #include "vm/loop/frame.h"

@@ -1,6 +1,7 @@
 /* type_async_generator.c: async generators, the awaitables of asend(), athrow(), aclose() and anext(), and the hooks (PEP 525). */
 #include "runtime/start/state.h"
 #include "runtime/types/types.h"
+#include "vm/code/code.h"
 #include "vm/errors/exception.h"
 #include "runtime/callables/generator_types.h"
 #include "vm/loop/function.h"

@@ -1,5 +1,6 @@
 /* dump.c: --dump: tokens, tree or bytecode of a source. */
 #include "runtime/cli/cli.h"
+#include "vm/compile/compile.h"
 #include "vm/machine/vm.h"
 #include "grammar/tree/arena.h"
 #include "grammar/tree/dump.h"

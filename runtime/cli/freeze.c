@@ -3,6 +3,7 @@
 #include "vm/code/image.h"
 #include "runtime/import/frozen.h"
 #include "runtime/import/import.h"
+#include "vm/compile/compile.h"
 
 #include <errno.h>
 #include <limits.h>

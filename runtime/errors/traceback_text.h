@@ -3,6 +3,7 @@
 #define RUNTIME_TRACEBACK_TEXT_H
 
 #include "runtime/errors/describe.h"
+#include "vm/code/code.h"
 #include "vm/errors/exception.h"
 
 /* Where in a source segment the operator, brackets or call parentheses stand: lines from 0, columns in characters. */

@@ -4,6 +4,7 @@
 #include "runtime/start/library_folder.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
+#include "vm/code/code.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/function.h"
 

@@ -1,6 +1,7 @@
 /* loader_source.c: SourceFileLoader: modules of Python source. */
 #include "runtime/system/files.h"
 #include "runtime/import/import.h"
+#include "vm/compile/compile.h"
 #include "vm/values/buffer.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"

@@ -2,6 +2,7 @@
 #include "vm/classes/class_make.h"
 #include "runtime/import/module_build.h"
 #include "runtime/modules/sys/sys.h"
+#include "vm/code/code.h"
 #include "vm/loop/watch.h"
 
 enum {

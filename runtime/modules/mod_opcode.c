@@ -1,5 +1,6 @@
 /* mod_opcode.c: _opcode: what `dis` must know of the instruction set and of code objects. */
 #include "runtime/modules/module_types.h"
+#include "vm/code/code.h"
 
 /* Adds an item (taken) to a list. */
 static bool add_take(Coil *c, List *l, Value v) { return !is_null(v) && list_append_take(c, l, v); }

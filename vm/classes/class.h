@@ -23,6 +23,7 @@ typedef struct Str Str;
 typedef struct Tuple Tuple;
 typedef struct List List;
 typedef struct Function Function;
+typedef struct Code Code;
 
 typedef enum BinaryOp {
     OP_ADD,

@@ -60,7 +60,7 @@ enum CodeFlags {
 };
 enum LocalKind { LOCAL_PLAIN = 0, LOCAL_CELL = 1, LOCAL_HIDDEN = 2 /* not in locals() */ };
 
-typedef struct Code {
+struct Code {
     Object h;
     uint32_t flags;
     uint32_t argcount, posonly, kwonly; /* argcount counts positional-only and positional-or-keyword ones */
@@ -89,7 +89,7 @@ typedef struct Code {
     struct Suspensions *suspensions; /* verify.h: prepared code of generators */
 #endif
     Value extra; /* weak cache of derived attributes (co_lines…) */
-} Code;
+};
 
 /* What the instruction at ip (in code->live) was compiled as. */
 static inline uint16_t code_op(const Code *code, const Instr *ip) { return code->instrs[ip - code->live].op; }
@@ -116,15 +116,6 @@ void code_set_watched(Code *code, bool watched, bool running);
 MUST_USE bool code_thaw(Coil *c, Code *code);
 /* Position of an instruction. */
 PosRow code_position(const Code *code, uint32_t at);
-
-/* compile.h's entry: source text to Code. mode: COIL_EXEC / EVAL / SINGLE, or'ed COIL_TOP_LEVEL_AWAIT. `optimise` as -O (0..2). */
-/* or'ed to mode: decoded text, so no coding cookie counts; a program read from a file, whose name decoding errors tell */
-/* and the mode that only gives trees */
-enum { COMPILE_FUNC_TYPE = 3, COMPILE_SOURCE_IS_STR = 0x200, COMPILE_SOURCE_IS_FILE = 0x400, COMPILE_MAY_BE_INDENTED = 0x800 };
-MUST_USE Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, uint32_t mode, int optimise,
-                              uint32_t inherited_flags);
-/* A disassembly as text, nested code objects too (`coil --dump=code`). */
-MUST_USE Str *code_dump(Coil *c, Code *code);
 
 /* The instruction after the one at `at`, its words passed over. */
 uint32_t code_next(const Code *code, uint32_t at);

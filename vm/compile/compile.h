@@ -1,4 +1,4 @@
-/* compile.h: the compiler's entry for trees. compile_source() and code_dump() are in code.h. */
+/* compile.h: the compiler's entries: source text, trees, tokens. */
 #ifndef VM_COMPILE_COMPILE_H
 #define VM_COMPILE_COMPILE_H
 
@@ -6,8 +6,16 @@
 
 struct Node;
 struct Constant;
-typedef struct Code Code;
 typedef struct Compiler Compiler;
+
+/* Source text to Code. mode: COIL_EXEC, EVAL or SINGLE, or COMPILE_FUNC_TYPE, which only gives trees; or'ed to it COIL_TOP_LEVEL_AWAIT, and
+ * COMPILE_SOURCE_IS_STR (decoded text, so no coding cookie counts), COMPILE_SOURCE_IS_FILE (a program read from a file, whose name decoding
+ * errors tell), COMPILE_MAY_BE_INDENTED. `optimise` as -O (0..2). */
+enum { COMPILE_FUNC_TYPE = 3, COMPILE_SOURCE_IS_STR = 0x200, COMPILE_SOURCE_IS_FILE = 0x400, COMPILE_MAY_BE_INDENTED = 0x800 };
+MUST_USE Code *compile_source(Coil *c, const char *source, size_t length, Str *filename, uint32_t mode, int optimise,
+                              uint32_t inherited_flags);
+/* A disassembly as text, nested code objects too (`coil --dump=code`). */
+MUST_USE Str *code_dump(Coil *c, Code *code);
 
 /* compile()'s flags, as Python's `ast` names them; those of __future__ statements are CO_FUTURE_ flags. */
 enum {

@@ -11,6 +11,7 @@
 #ifndef VM_COMPILE_EMIT_H
 #define VM_COMPILE_EMIT_H
 
+#include "vm/code/code.h"
 #include "vm/compile/symtable.h"
 
 typedef uint32_t Operand;      /* as in rk: a register, or RK_CONST(k) */

@@ -1,5 +1,6 @@
 /* symtable_def.c: the scopes of functions, classes, type aliases and their type parameters. */
 #include "vm/compile/symtable_visit.h"
+#include "vm/code/code.h"
 
 /* ---- type parameters ---- */
 

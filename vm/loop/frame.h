@@ -6,6 +6,7 @@
 #ifndef VM_FRAME_H
 #define VM_FRAME_H
 
+#include "vm/code/code.h"
 #include "vm/loop/function.h"
 #include "vm/machine/vm.h"
 

@@ -11,7 +11,6 @@
 #define VM_VM_H
 
 #include "vm/classes/class.h"
-#include "vm/code/code.h"
 #include "vm/values/containers.h"
 #include "vm/errors/error.h"
 #include "vm/heap/heap.h"
