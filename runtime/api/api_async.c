@@ -1,5 +1,6 @@
 /* api_async.c: coil.h: the VM's event loop: running it to an end, driving it in steps, and the orderly end. */
 #include "runtime/api/host.h"
+#include "runtime/api/host_state.h"
 #include "runtime/errors/describe.h"
 #include "runtime/import/module_build.h"
 #include "runtime/start/state.h"

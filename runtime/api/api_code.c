@@ -6,7 +6,6 @@
 #include "vm/compile/compile.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/function.h"
-#include "vm/heap/heap_internal.h"
 #include "runtime/import/import.h"
 #include "runtime/import/path_argument.h"
 

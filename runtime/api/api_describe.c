@@ -5,7 +5,6 @@
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/generator.h"
-#include "vm/heap/heap_internal.h"
 #include "runtime/modules/asyncio/asyncio_types.h"
 
 #include <stdlib.h>
@@ -64,7 +63,7 @@ static Str *describe_memory(Coil *c)
         return NULL;
     (void)heap_survivors(c->vm, census_add, census);
     StrBuilder b = STR_BUILDER(c);
-    builder_format(&b, "%zu bytes, %zu objects\n", c->vm->heap->bytes, census->objects);
+    builder_format(&b, "%zu bytes, %zu objects\n", heap_bytes(c->vm), census->objects);
     for (size_t shown = 0; shown < TYPES_SHOWN && shown < census->count; shown++) {
         size_t most = shown;
         for (size_t k = shown + 1; k < census->count; k++)

@@ -1,5 +1,6 @@
 /* api_module.c: coil.h: native modules and functions. */
 #include "runtime/api/host.h"
+#include "runtime/api/host_state.h"
 #include "runtime/api/scope.h"
 #include "runtime/start/state.h"
 #include "vm/classes/class_make.h"

@@ -5,10 +5,11 @@
  * lets go.
  */
 #include "runtime/api/host.h"
+#include "runtime/api/host_state.h"
 #include "runtime/start/state.h"
+#include "vm/heap/host_memory.h"
 #include "vm/machine/breaker.h"
 #include "vm/errors/exception.h"
-#include "vm/heap/heap_internal.h"
 #include "runtime/modules/asyncio/asyncio_types.h"
 #include "vm/machine/wake.h"
 #include "vm/system/threads.h"

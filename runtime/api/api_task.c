@@ -1,5 +1,6 @@
 /* api_task.c: coil.h: tasks: starting them, their end, their state. */
 #include "runtime/api/host.h"
+#include "runtime/api/host_state.h"
 #include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "runtime/modules/asyncio/asyncio_types.h"

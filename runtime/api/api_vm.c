@@ -3,7 +3,6 @@
 #include "runtime/api/host.h"
 #include "runtime/start/hooks.h"
 #include "vm/machine/breaker.h"
-#include "vm/heap/heap_internal.h"
 #include "vm/machine/thread.h"
 
 uint32_t coil_version(void) { return COIL_VERSION; }
@@ -54,7 +53,7 @@ uint64_t coil_usage(const CoilVM *vm, CoilLimit which)
 {
     switch (which) {
     case COIL_LIMIT_BYTES:
-    case COIL_LIMIT_SOFT_BYTES: return __atomic_load_n(&vm->heap->bytes, __ATOMIC_RELAXED);
+    case COIL_LIMIT_SOFT_BYTES: return heap_bytes(vm);
     case COIL_LIMIT_STEPS:
     case COIL_LIMIT_OUTPUT:
     case COIL_LIMIT_TASKS:

@@ -1,8 +1,9 @@
 /* host.c: the embedding API's state of a VM: its start and end, refs, what other threads queued. */
 #include "runtime/api/host.h"
+#include "runtime/api/host_state.h"
 #include "runtime/start/state.h"
 #include "runtime/system/descriptors.h"
-#include "vm/heap/heap_internal.h"
+#include "vm/machine/breaker.h"
 
 Host *host_of(Coil *c)
 {

@@ -1,6 +1,6 @@
 /* This folder is coil.h: its functions by group (api_….c), programs run for a host (program….c), and what a host's tables become (host….c).
  *
- * host.h: what the API keeps for a VM, and how its files share it.
+ * host.h: how its files share what the API keeps for a VM (host_state.h).
  *
  * Inside the library values are counted (value.h); a host's are borrowed from scopes. Each coil.h function turns the one into the
  * other: own() gives an owned value to the innermost scope. A function that can fail begins with READY(), which is what makes errors
@@ -12,72 +12,14 @@
 #include "vm/loop/native.h"
 #include "vm/machine/vm.h"
 
-/* A class made from a host's table. Its address is that of `def`, so that a class of the heap leads here. */
-typedef struct HostClass {
-    TypeDef def;
-    Slots slots;
-    const CoilDef *table;
-    struct HostClass *next, *base;
-    struct HostModule *module;
-    Class *cls;                                   /* borrowed: the VM's def_classes own it */
-    uint32_t depth;                               /* in the chain of host classes: its bit in HostObject.ready */
-    uint32_t fields_at, fields, step_at, data_at; /* step_at: of a HostStep, where the table has a COIL_STEP */
-    size_t data_size;
-    void (*finalise)(void *data);
-    CoilStep step;
-    CoilView view;
-    void (*view_ended)(void *data); /* with `view` */
-    bool has_init;
-    char *name; /* "module.Name" */
-    size_t name_size;
-    CoilDef *rows; /* those of the table that are attributes */
-    size_t row_count;
-} HostClass;
-
-/* An instance: `leaf` is NULL until a host class made it (a script's careless subclass does not); then each class of the chain has its
- * fields and its data behind. */
-typedef struct HostObject {
-    Object h;
-    HostClass *leaf;
-    uint64_t ready; /* bits of classes whose data may be seen */
-} HostObject;
-DOWNCAST(as_host_object, HostObject)
-
-/* A native coroutine's own part (host_step.c). */
-typedef struct HostStep {
-    Value awaiting; /* the iterator it delegates to, or COIL_NULL */
-    uint64_t state;
-} HostStep;
+typedef struct HostClass HostClass;   /* host_state.h: */
+typedef struct HostModule HostModule; /* a class and a module made from a host's table */
+typedef struct HostStep HostStep;     /* a native coroutine's own part */
+typedef struct Host Host;             /* what the API keeps for a VM */
 
 /* What a row holds in place of its text or its function, as its kind says. */
 static inline const CoilDef *row_nested(const CoilDef *row) { return (const CoilDef *)row->doc; }
 static inline CoilDispose_ row_dispose(CoilFunction fn) { return (CoilDispose_)(void (*)(void))fn; }
-
-typedef struct HostModule {
-    const CoilDef *table;
-    struct HostModule *next;
-    void *state;
-    size_t state_size;
-    void (*release)(void *state);
-    bool importable; /* by coil_add_module() */
-} HostModule;
-
-struct CoilRef {
-    CoilVM *vm;
-    Value value;
-    CoilRef *previous, *next; /* the VM's list */
-    CoilRef *dead;            /* queued to be freed */
-};
-
-typedef struct Host {
-    HostClass *classes;
-    HostModule *modules;
-    CoilRef *refs;
-    _Atomic(CoilRef *) dead_refs;
-    CoilRef *loop;           /* coil_run()'s event loop, once there is one */
-    CoilPromise *promises;   /* not ended yet (api_promise.c) */
-    struct Spawned *spawned; /* tasks whose end is to be told (api_task.c) */
-} Host;
 
 /* The VM's, made when first needed; NULL: MemoryError pending. */
 MUST_USE Host *host_of(Coil *c);

@@ -5,6 +5,7 @@
  * calls what lookup finds, as in a Python class.
  */
 #include "runtime/api/host.h"
+#include "runtime/api/host_state.h"
 #include "runtime/start/state.h"
 #include "vm/values/buffer.h"
 #include "vm/classes/class_dispatch.h"

@@ -1,5 +1,6 @@
 /* host_import.c: modules that the host provides: config.find_module, and tables given to coil_add_module(). */
 #include "runtime/api/host.h"
+#include "runtime/api/host_state.h"
 #include "runtime/api/scope.h"
 #include "runtime/start/state.h"
 #include "vm/classes/descriptor.h"

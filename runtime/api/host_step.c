@@ -1,6 +1,7 @@
 /* host_step.c: native coroutines: classes whose table has a COIL_STEP. An instance drives what its step awaits, and
  * calls the step again with what that produced. */
 #include "runtime/api/host.h"
+#include "runtime/api/host_state.h"
 #include "runtime/api/scope.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"

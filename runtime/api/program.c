@@ -2,7 +2,6 @@
 #include "runtime/errors/describe.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
-#include "vm/heap/heap_internal.h"
 #include "runtime/api/host.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/system/stream.h"
@@ -102,8 +101,7 @@ int coil_exit_status(Coil *c)
     if (!failed(c))
         return 0;
     Value e = take_error(c);
-    bool limited = !c->vm->heap->unlimited;
-    c->vm->heap->unlimited = true; /* the report must find room */
+    bool unlimited = heap_unlimited(c->vm, true); /* the report must find room */
     flush_output(c);
     int status = 1;
     if (class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_SystemExit))) {
@@ -115,8 +113,7 @@ int coil_exit_status(Coil *c)
     }
     clear_error(c);
     release(c, e);
-    if (limited)
-        c->vm->heap->unlimited = false;
+    (void)heap_unlimited(c->vm, unlimited);
     return status;
 }
 

@@ -5,7 +5,6 @@
 #include "vm/code/code.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/function.h"
-#include "vm/heap/heap_internal.h"
 #include "runtime/api/host.h"
 #include "runtime/import/import.h"
 #include "runtime/import/path_argument.h"

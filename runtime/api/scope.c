@@ -4,6 +4,7 @@
  * the enter before it, so that scopes left open are closed with it.
  */
 #include "runtime/api/host.h"
+#include "runtime/api/host_state.h"
 #include "runtime/api/scope.h"
 #include "runtime/errors/describe.h"
 #include "vm/machine/breaker.h"

@@ -1,5 +1,6 @@
 /* module_build.c: modules out of native tables. */
 #include "runtime/import/module_build.h"
+#include "runtime/api/host_state.h"
 #include "runtime/import/native_modules.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"

@@ -7,7 +7,6 @@
 #include "runtime/start/library_folder.h"
 #include "runtime/text/codecs_registry.h"
 #include "vm/heap/collect.h"
-#include "vm/heap/heap_internal.h"
 #include "vm/classes/descriptor.h"
 #include "runtime/import/import.h"
 #include "runtime/start/modules_end.h"
@@ -42,7 +41,7 @@ static void switches_start(CoilVM *vm)
     if (!given[COIL_FLAG_NO_SITE])
         site_expect(vm);
     vm->optimise = given[COIL_FLAG_OPTIMIZE] > 2 ? 2 : given[COIL_FLAG_OPTIMIZE];
-    vm->int_digit_limit = (uint32_t)given[COIL_FLAG_INT_MAX_STR_DIGITS];
+    int_set_digit_limit(vm, (uint32_t)given[COIL_FLAG_INT_MAX_STR_DIGITS]);
 }
 
 /* sys.path: the bundled library, and the folder with the rest of it, which also is sys._stdlib_dir. */

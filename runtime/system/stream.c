@@ -2,7 +2,6 @@
 #include "runtime/system/stream.h"
 #include "runtime/start/state.h"
 #include "vm/machine/breaker.h"
-#include "vm/heap/heap_internal.h"
 
 #include <errno.h>
 #include <unistd.h>

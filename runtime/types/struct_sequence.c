@@ -1,4 +1,4 @@
-/* struct_sequence.c: see struct_sequence.h. A class is a Python-like subclass of tuple, kept in vm->def_classes by its kind's
+/* struct_sequence.c: see struct_sequence.h. A class is a Python-like subclass of tuple, kept among those of TypeDefs by its kind's
  * address; its fields are the getters that namedtuple uses, its methods natives bound to it. */
 #include "runtime/types/struct_sequence.h"
 #include "vm/classes/class_make.h"
@@ -208,14 +208,14 @@ static Class *struct_class_make(Coil *c, const StructSequence *kind)
 
 Class *struct_sequence_class_borrow(Coil *c, const StructSequence *kind)
 {
-    CoilVM *vm = c->vm;
-    if (!vm->def_classes && !(vm->def_classes = dict_new(c)))
+    Dict *defs = class_defs_borrow(c);
+    if (!defs)
         return NULL;
-    Value key = small((int64_t)(uintptr_t)kind), found = dict_get_borrow(c, vm->def_classes, key);
+    Value key = small((int64_t)(uintptr_t)kind), found = dict_get_borrow(c, defs, key);
     if (!is_null(found) || failed(c))
         return is_null(found) ? NULL : as_class(found);
     Class *cls = struct_class_make(c, kind);
-    bool ok = cls && dict_set(c, vm->def_classes, key, from_object(cls));
+    bool ok = cls && dict_set(c, defs, key, from_object(cls));
     RELEASE(c, cls);
     return ok ? cls : NULL;
 }

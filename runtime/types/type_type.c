@@ -239,7 +239,7 @@ static Value type_subclasses(Coil *c, const Value *args)
 {
     Class *cls = as_class(args[0]);
     List *l = list_new(c, 4);
-    for (uint32_t n = 1; l && n < c->vm->shape_count; n++) {
+    for (uint32_t n = 1; l && n < c->vm->classes->shape_count; n++) {
         const Shape *s = c->vm->shapes[n];
         if (!s || s->cls->flags & CLASS_HEAP || s->cls->shape != s || !type_native_derives_directly(s->cls, cls))
             continue;

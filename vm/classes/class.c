@@ -167,16 +167,16 @@ bool class_start(Coil *c)
     vm->classes = state;
     vm->class_epoch = 1;
     if (!vm->shapes) {
-        vm->shape_room = 256;
-        vm->shapes = mem_alloc_zero(c, vm->shape_room * sizeof *vm->shapes);
+        state->shape_room = 256;
+        vm->shapes = mem_alloc_zero(c, state->shape_room * sizeof *vm->shapes);
         if (!vm->shapes)
             return false;
     }
-    state->free_numbers = mem_alloc(c, vm->shape_room * sizeof *state->free_numbers);
+    state->free_numbers = mem_alloc(c, state->shape_room * sizeof *state->free_numbers);
     if (!state->free_numbers)
         return false;
-    state->free_room = vm->shape_room;
-    vm->shape_count = SHAPE_FIRST_FREE;
+    state->free_room = state->shape_room;
+    state->shape_count = SHAPE_FIRST_FREE;
     state->core_shapes = mem_alloc_zero(c, (CORE_TYPES + 1) * sizeof(Shape));
     if (!state->core_shapes)
         return false;
@@ -185,6 +185,7 @@ bool class_start(Coil *c)
         if (!class_new_native(c, vm->hooks->types[n], n, base, &state->core_shapes[n]))
             return false;
     }
+    state->whole = true;
     return true;
 }
 
@@ -197,16 +198,22 @@ static uint32_t class_find_core(const CoilVM *vm, const TypeDef *def)
     return 0;
 }
 
+Dict *class_defs_borrow(Coil *c)
+{
+    Dict **defs = &c->vm->classes->def_classes;
+    return *defs ? *defs : (*defs = dict_new(c));
+}
+
 Class *class_from_def_borrow(Coil *c, const TypeDef *def)
 {
-    CoilVM *vm = c->vm;
-    Value key = small((int64_t)(uintptr_t)def), found = vm->def_classes ? dict_get_borrow(c, vm->def_classes, key) : COIL_NULL;
+    Dict *defs = c->vm->classes->def_classes;
+    Value key = small((int64_t)(uintptr_t)def), found = defs ? dict_get_borrow(c, defs, key) : COIL_NULL;
     if (!is_null(found))
         return as_class(found);
-    uint32_t core = class_find_core(vm, def);
+    uint32_t core = class_find_core(c->vm, def);
     if (core)
         return core_class_borrow(c, core);
-    if (failed(c) || (!vm->def_classes && !(vm->def_classes = dict_new(c))))
+    if (failed(c) || !(defs = class_defs_borrow(c)))
         return NULL;
     Class *base = def->base ? class_from_def_borrow(c, def->base) : core_class_borrow(c, SHAPE_OBJECT);
     if (!base)
@@ -214,7 +221,7 @@ Class *class_from_def_borrow(Coil *c, const TypeDef *def)
     Class *cls = class_new_native(c, def, 0, base, NULL);
     if (!cls)
         return NULL;
-    bool ok = dict_set(c, vm->def_classes, key, from_object(cls));
+    bool ok = dict_set(c, defs, key, from_object(cls));
     RELEASE(c, cls);
     return ok ? cls : NULL;
 }
@@ -500,8 +507,8 @@ void class_stop(Coil *c)
         kept[n] = cls;
         class_untie(c, cls);
     }
-    Dict *defs = vm->def_classes;
-    vm->def_classes = NULL;
+    Dict *defs = state->def_classes;
+    state->def_classes = NULL;
     size_t at = 0;
     Value key, value;
     while (defs && dict_next_borrow(defs, &at, &key, &value))
@@ -517,8 +524,8 @@ void class_stop(Coil *c)
             object_release(c, &kept[last[i]]->h);
     mem_free(c, state->core_shapes, (CORE_TYPES + 1) * sizeof(Shape));
     mem_free(c, state->free_numbers, state->free_room * sizeof *state->free_numbers);
+    mem_free(c, vm->shapes, state->shape_room * sizeof *vm->shapes);
+    vm->shapes = NULL;
     mem_free(c, state, sizeof *state);
     vm->classes = NULL;
-    mem_free(c, vm->shapes, vm->shape_room * sizeof *vm->shapes);
-    vm->shapes = NULL;
 }

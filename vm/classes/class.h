@@ -267,6 +267,8 @@ Class *class_of_immediate_borrow(Coil *c, Value v);
 Class *core_class_borrow(Coil *c, uint32_t shape);
 /* The class of a TypeDef in this VM, made now if it was not; the VM owns it (def_classes). */
 MUST_USE Class *class_from_def_borrow(Coil *c, const TypeDef *def);
+/* Where the VM keeps those, by the def's address. */
+MUST_USE Dict *class_defs_borrow(Coil *c);
 /* Is `cls` `of` or a subclass of it (by MRO; no __subclasscheck__)? */
 bool class_derives(const Class *cls, const Class *of);
 /* Looks a name (interned) up along the MRO. COIL_NULL if absent (no exception), or on failure (pending: coil_failed). */

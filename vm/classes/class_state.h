@@ -26,9 +26,12 @@ typedef struct ClassState {
     Str *special[SPECIAL_COUNT];                               /* interned names of class_slots.def's rows, once special_ready */
     uint8_t binary_rows[BINARY_OPS], inplace_rows[BINARY_OPS]; /* where operators' names stand there */
     bool special_ready;
-    bool stopping;          /* class_stop began */
-    uint32_t *free_numbers; /* of shapes: vm->shape_free of them, room for vm->shape_room; their entries are NULL */
-    uint32_t free_room;
+    bool stopping;                    /* class_stop began */
+    uint32_t shape_count, shape_room; /* of vm->shapes: numbers given so far, entries there is room for */
+    uint32_t *free_numbers;           /* those given back; their entries are NULL */
+    uint32_t free_count, free_room;
+    Dict *def_classes;      /* TypeDef address → class, for types without fixed numbers; NULL: none yet */
+    bool whole;             /* the core classes are made: objects can be visited */
     bool odd_names;         /* a class was made whose dict has keys that are not strings: nothing is cached of attributes */
     Value walked;           /* the MRO last walked over dicts with keys that are not strings, or COIL_NULL */
     struct AttrMemo *memos; /* class_cache.c, made on demand */

@@ -2,6 +2,7 @@
 #include "vm/classes/class.h"
 
 #if COIL_DEBUG || COIL_HOSTILE
+#include "vm/classes/class_state.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/machine/hooks.h"
 
@@ -24,9 +25,9 @@ static bool native_def(Value v, const TypeDef **def)
         return true;
     CoilVM *vm = page_of(as_object(v))->vm;
     uint32_t number = as_object(v)->shape;
-    if (vm && !vm->whole)
+    if (vm && !(vm->classes && vm->classes->whole))
         return false;
-    Shape *shape = vm && number < vm->shape_count ? vm->shapes[number] : NULL;
+    Shape *shape = vm && number < vm->classes->shape_count ? vm->shapes[number] : NULL;
     if (shape && !shape->cls->def)
         return false;
     if (shape && !(shape->cls->flags & CLASS_BOXED))

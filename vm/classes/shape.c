@@ -10,11 +10,11 @@ static bool shape_numbers_grow(Coil *c)
 {
     CoilVM *vm = c->vm;
     ClassState *state = vm->classes;
-    if (vm->shape_room > UINT32_MAX / 2) {
+    if (state->shape_room > UINT32_MAX / 2) {
         raise_memory(c);
         return false;
     }
-    uint32_t room = vm->shape_room * 2;
+    uint32_t room = state->shape_room * 2;
     if (state->free_room < room) {
         uint32_t *numbers = mem_realloc(c, state->free_numbers, state->free_room * sizeof *numbers, room * sizeof *numbers);
         if (!numbers)
@@ -22,31 +22,31 @@ static bool shape_numbers_grow(Coil *c)
         state->free_numbers = numbers;
         state->free_room = room;
     }
-    size_t size = vm->shape_room * sizeof *vm->shapes;
+    size_t size = state->shape_room * sizeof *vm->shapes;
     Shape **more = mem_realloc(c, vm->shapes, size, 2 * size);
     if (!more)
         return false;
     memset((char *)more + size, 0, size);
     vm->shapes = more;
-    vm->shape_room = room;
+    state->shape_room = room;
     return true;
 }
 
 bool shape_number_take(Coil *c, Shape *s)
 {
-    CoilVM *vm = c->vm;
-    if (!vm->shape_free && vm->shape_count == vm->shape_room && !shape_numbers_grow(c))
+    ClassState *state = c->vm->classes;
+    if (!state->free_count && state->shape_count == state->shape_room && !shape_numbers_grow(c))
         return false;
-    s->number = vm->shape_free ? vm->classes->free_numbers[--vm->shape_free] : vm->shape_count++;
-    vm->shapes[s->number] = s;
+    s->number = state->free_count ? state->free_numbers[--state->free_count] : state->shape_count++;
+    c->vm->shapes[s->number] = s;
     return true;
 }
 
 static void shape_free_one(Coil *c, Shape *s)
 {
-    CoilVM *vm = c->vm;
-    vm->shapes[s->number] = NULL;
-    vm->classes->free_numbers[vm->shape_free++] = s->number;
+    ClassState *state = c->vm->classes;
+    c->vm->shapes[s->number] = NULL;
+    state->free_numbers[state->free_count++] = s->number;
     RELEASE(c, s->key);
     mem_free(c, s, sizeof *s);
 }

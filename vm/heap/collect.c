@@ -210,4 +210,12 @@ size_t collect_cycles(Coil *c)
     return freed;
 }
 
+void collect_due(Coil *c)
+{
+    if (c->vm->heap->enabled)
+        (void)collect_cycles(c);
+    else
+        c->vm->heap->born = 0;
+}
+
 size_t coil_collect(Coil *c) { return collect_cycles(c); }

@@ -3,6 +3,7 @@
 #include "vm/classes/class_instance.h"
 #include "vm/heap/collect.h"
 #include "vm/loop/function.h"
+#include "vm/machine/breaker.h"
 
 #include <stdlib.h>
 
@@ -728,7 +729,6 @@ void heap_faults_start(CoilVM *vm)
     vm->heap->fail_from = from ? strtoull(from, NULL, 10) : 0;
 }
 
-/* Objects still alive, container and leaf ones, told to `each` (may be NULL). Returns how many. */
 size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg)
 {
     size_t count = 0;

@@ -47,4 +47,13 @@ bool mem_roomy(const Coil *c);
 /* Refuses early, with MemoryError, what would pass the VM's cap (used before GMP allocates scratch). */
 MUST_USE bool mem_reserve(Coil *c, size_t size);
 
+/* Bytes the VM has from its host. Any thread. */
+size_t heap_bytes(const CoilVM *vm);
+/* Do its caps not count? Sets that, and gives what was: what tells of a stop must find room. */
+bool heap_unlimited(CoilVM *vm, bool unlimited);
+/* Objects still alive, told to `each` (may be NULL). Returns how many. */
+size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg);
+/* Begins to count for the fault hook; once only. */
+void heap_faults_start(CoilVM *vm);
+
 #endif

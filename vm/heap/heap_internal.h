@@ -1,18 +1,11 @@
-/* heap_internal.h: the heap's own structures, for the files of vm/heap. */
+/* heap_internal.h: the heap's own structures, for the files of vm/heap and those that walk over all objects. */
 #ifndef VM_HEAP_INTERNAL_H
 #define VM_HEAP_INTERNAL_H
 
+#include "vm/heap/heap.h"
+#include "vm/heap/host_memory.h"
+#include "vm/machine/modes.h"
 #include "vm/machine/vm.h"
-
-#ifndef COIL_FAULTS
-#define COIL_FAULTS 0
-#endif
-#ifndef COIL_HEAP_MALLOC
-#define COIL_HEAP_MALLOC 0
-#endif
-#ifndef COIL_HOSTILE
-#define COIL_HOSTILE 0
-#endif
 
 enum {
     PAGE_SIZE = 16 * 1024,
@@ -140,8 +133,6 @@ static inline Object *page_next(Page *p, Object *o)
     return !p->large && next < p->bump ? (Object *)next : NULL;
 }
 
-enum { HOST_ALIGN = _Alignof(max_align_t) }; /* what malloc() gives: no block but pages and VMs asks for more */
-void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t new_size, size_t align);
 /* True if `more` bytes fit the VM's caps, if need be once unused chunks went back to the host. */
 MUST_USE bool heap_fits(CoilVM *vm, size_t more);
 /* A request failed: MemoryError, or the script is stopped where it passed the host's hard limit. */
@@ -161,16 +152,11 @@ MUST_USE bool heap_trim(CoilVM *vm);
 #endif
 bool heap_start(CoilVM *vm) MUST_USE;
 void heap_stop(CoilVM *vm);
-size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg);
-/* Begins to count for the fault hook (heap.h); once only. */
-void heap_faults_start(CoilVM *vm);
 /* Visits every counted field: the type's, the attribute slots', the side entries', and the class of a heap class's instance. */
 void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg);
 /* Releases every field (collector: breaks cycles). */
 void object_clear(Coil *c, Object *o);
 /* Runs the finaliser of a live object, once; false if it has none or it ran. */
 bool object_run_finaliser(Coil *c, Object *o);
-/* Sets a bit of the breaker word. Any thread. */
-static inline void breaker_set(Coil *c, unsigned bit) { atomic_fetch_or_explicit(&c->breaker, bit, memory_order_relaxed); }
 
 #endif

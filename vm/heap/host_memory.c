@@ -65,6 +65,15 @@ void heap_account(CoilVM *vm, size_t plus, size_t minus)
         heap->peak = bytes;
 }
 
+size_t heap_bytes(const CoilVM *vm) { return __atomic_load_n(&vm->heap->bytes, __ATOMIC_RELAXED); }
+
+bool heap_unlimited(CoilVM *vm, bool unlimited)
+{
+    bool before = vm->heap->unlimited;
+    vm->heap->unlimited = unlimited;
+    return before;
+}
+
 #if COIL_FAULTS
 bool heap_fault(CoilVM *vm)
 {

@@ -1,7 +1,6 @@
 /* arithmetic.c: the operators' slow cases. */
 #include "vm/loop/arithmetic.h"
 #include "vm/code/code.h"
-#include "vm/heap/heap_internal.h"
 #include "vm/loop/frame.h"
 
 int slow_truth(Coil *c, Value v)

@@ -2,7 +2,7 @@
 #include "vm/loop/frame.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/generator.h"
-#include "vm/heap/heap_internal.h"
+#include "vm/machine/modes.h"
 
 enum {
     VALUE_CHUNK = COIL_HOSTILE ? 4096 : 16 * 1024, /* bytes of the first chunk; later ones are larger */

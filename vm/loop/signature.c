@@ -5,7 +5,6 @@
  */
 #include "vm/errors/name_nearest.h"
 #include "vm/loop/native.h"
-#include "vm/heap/heap_internal.h"
 
 typedef struct Parameter {
     Str *name;

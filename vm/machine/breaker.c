@@ -6,7 +6,6 @@
 #include "vm/machine/breaker.h"
 #include "vm/classes/class_make.h"
 #include "vm/heap/collect.h"
-#include "vm/heap/heap_internal.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/interp.h"
 #include "vm/machine/lock.h"
@@ -55,9 +54,9 @@ bool limits_stop(Coil *c, const char *why)
 {
     CoilVM *vm = c->vm;
     Value before = take_error(c);
-    vm->heap->unlimited = true; /* the error itself must find room */
+    (void)heap_unlimited(vm, true); /* the error itself must find room */
     Value e = stopped_new(c, why);
-    vm->heap->unlimited = false;
+    (void)heap_unlimited(vm, false);
     clear_error(c);
     if (is_null(e))
         raise_memory(c); /* no Python sees it all the same */
@@ -93,6 +92,8 @@ static uint64_t steps_here(const Coil *c)
 
 enum { DEADLINE_EVERY = 64 }; /* tests between looks at the clock */
 
+void deadline_look(Coil *c) { c->thread->deadline_skipped = UINT32_MAX / 2; }
+
 bool charge(Coil *c, uint64_t steps)
 {
     CoilVM *vm = c->vm;
@@ -106,8 +107,8 @@ bool charge(Coil *c, uint64_t steps)
             return limits_stop(c, "step limit reached");
     }
     if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT &&
-        (c->deadline_skipped += (uint32_t)(steps / 32 > 1000 ? 1000 : steps / 32 + 1)) >= DEADLINE_EVERY) {
-        c->deadline_skipped = 0;
+        (c->thread->deadline_skipped += (uint32_t)(steps / 32 > 1000 ? 1000 : steps / 32 + 1)) >= DEADLINE_EVERY) {
+        c->thread->deadline_skipped = 0;
         if ((uint64_t)system_monotonic() > vm->limit[COIL_LIMIT_TIME])
             return limits_stop(c, "time limit reached");
     }
@@ -134,10 +135,7 @@ bool breaker_serve(Coil *c)
     }
     if (bits & BREAK_COLLECT) {
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_COLLECT);
-        if (vm->heap->enabled)
-            (void)collect_cycles(c);
-        else
-            vm->heap->born = 0;
+        collect_due(c);
     }
     if (bits & BREAK_INTERRUPT) {
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_INTERRUPT);
@@ -158,8 +156,8 @@ bool breaker_serve(Coil *c)
     }
     if (bits & BREAK_ASYNC_EXC) {
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_ASYNC_EXC);
-        Value e = c->async_error;
-        c->async_error = COIL_NULL;
+        Value e = c->thread->async_error;
+        c->thread->async_error = COIL_NULL;
         if (!is_null(e)) {
             (void)raise_object(c, e);
             release(c, e);

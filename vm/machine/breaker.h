@@ -4,10 +4,14 @@
 
 #include "vm/machine/vm.h"
 
+/* Sets a bit of the breaker word. Any thread. */
+static inline void breaker_set(Coil *c, unsigned bit) { atomic_fetch_or_explicit(&c->breaker, bit, memory_order_relaxed); }
 /* Notes the C stack the calling thread may use. */
 void thread_bounds(Coil *c);
 /* Sets up the step counter and the breaker after a limit changed. */
 void limits_changed(CoilVM *vm);
+/* The thread slept: the next charge looks at the clock. */
+void deadline_look(Coil *c);
 /* Makes coil.Stopped pending: no Python handler runs until the host's outermost call. Returns false. */
 bool limits_stop(Coil *c, const char *why);
 /* No more Python runs in this VM: every function of it fails at its start. */

@@ -1,6 +1,8 @@
 /* lock.c: see lock.h. */
 #include "vm/machine/lock.h"
-#include "vm/heap/heap_internal.h"
+#include "vm/heap/host_memory.h"
+#include "vm/machine/breaker.h"
+#include "vm/machine/thread.h"
 #include "vm/system/monitor.h"
 #include "vm/system/threads.h"
 #include "vm/system/time.h"
@@ -47,7 +49,7 @@ void lock_set_turn(CoilVM *vm, int64_t ns) { vm->lock->turn = ns; }
 /* A thread that the VM gave up when it was freed: it may touch nothing more. */
 static void lock_abandon(struct Lock *l, const Coil *c)
 {
-    if (!l->abandoned || !c->started)
+    if (!l->abandoned || !c->thread->started)
         return;
     monitor_leave(l->monitor);
     system_thread_exit();
@@ -89,8 +91,8 @@ void lock_leave(CoilVM *vm, Coil *c)
 {
     struct Lock *l = vm->lock;
     monitor_enter(l->monitor);
-    c->thread_id = 0;
-    c->started = false;
+    c->thread->id = 0;
+    c->thread->started = false;
     l->holder = NULL;
     vm->used[COIL_LIMIT_THREADS]--;
     monitor_wake_all(l->monitor);
@@ -106,14 +108,14 @@ void lock_switch(Coil *c)
         return;
     }
     int64_t now = system_monotonic();
-    if (c->turn_began == 0) {
-        c->turn_began = now;
+    if (c->thread->turn_began == 0) {
+        c->thread->turn_began = now;
         return;
     }
-    if (now - c->turn_began < l->turn)
+    if (now - c->thread->turn_began < l->turn)
         return;
     atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
-    c->turn_began = 0;
+    c->thread->turn_began = 0;
     monitor_enter(l->monitor);
     uint64_t before = l->handovers;
     l->holder = NULL;

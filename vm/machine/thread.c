@@ -1,11 +1,11 @@
 /* thread.c: threads inside a VM. */
 #include "vm/machine/thread.h"
+#include "vm/heap/host_memory.h"
 #include "vm/machine/hooks.h"
 #include "vm/machine/parts.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/lock.h"
 #include "vm/loop/frame.h"
-#include "vm/heap/heap_internal.h"
 #include "vm/loop/interp.h"
 #include "vm/loop/watch.h"
 #include "vm/system/park.h"
@@ -19,19 +19,21 @@ uint64_t thread_self(void) { return thread_ident(system_thread()); }
 uint64_t thread_ident(uint64_t word) { return word > THREAD_RESERVED ? word : word + 2; }
 
 /* A thread's block: Coil, then the state of its parts, then the runtime's. The main thread's parts lie in the VM's block. */
-size_t thread_parts_size(const RuntimeHooks *hooks) { return state_aligned(sizeof(struct Tracing)) + hooks->thread_size(); }
+enum { OWN_PARTS = (sizeof(Thread) + STATE_ALIGN - 1) / STATE_ALIGN * STATE_ALIGN };
+size_t thread_parts_size(const RuntimeHooks *hooks) { return OWN_PARTS + state_aligned(sizeof(struct Tracing)) + hooks->thread_size(); }
 static size_t thread_size(const CoilVM *vm) { return state_aligned(sizeof(Coil)) + thread_parts_size(vm->hooks); }
 
 bool thread_init(CoilVM *vm, Coil *c, void *parts)
 {
     memset(c, 0, sizeof *c);
     memset(parts, 0, thread_parts_size(vm->hooks));
-    c->tracing = parts;
-    c->runtime = (struct RuntimeThread *)((char *)parts + state_aligned(sizeof(struct Tracing)));
+    c->thread = parts;
+    c->tracing = (struct Tracing *)((char *)parts + OWN_PARTS);
+    c->runtime = (struct RuntimeThread *)((char *)c->tracing + state_aligned(sizeof(struct Tracing)));
     vm->hooks->thread_place(c->runtime);
     c->vm = vm;
     c->depth_limit = vm->limit[COIL_LIMIT_DEPTH] < UINT32_MAX ? (uint32_t)vm->limit[COIL_LIMIT_DEPTH] : UINT32_MAX;
-    return (c->park = park_new(&vm->config));
+    return (c->thread->park = park_new(&vm->config));
 }
 
 void thread_dispose(Coil *c)
@@ -39,7 +41,7 @@ void thread_dispose(Coil *c)
     CoilVM *vm = c->vm;
     vm->hooks->thread_dispose(c);
     stacks_stop(c);
-    park_free(&vm->config, c->park);
+    park_free(&vm->config, c->thread->park);
     if (c != &vm->main_thread)
         host_alloc(&vm->config, c, thread_size(vm), 0, 64);
 }
@@ -47,7 +49,7 @@ void thread_dispose(Coil *c)
 /* What belongs to the thread that had the Coil before, not to the one that takes it. */
 void thread_forget(Coil *by, Coil *c)
 {
-    Value *fields[] = {&c->context, &c->handled_by_host, &c->tracing->trace, &c->tracing->profile, &c->async_error};
+    Value *fields[] = {&c->context, &c->handled_by_host, &c->tracing->trace, &c->tracing->profile, &c->thread->async_error};
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
         Value old = *fields[k];
         *fields[k] = COIL_NULL;
@@ -73,7 +75,7 @@ static Coil *thread_new(CoilVM *vm)
         thread_dispose(c);
         return NULL;
     }
-    c->thread_id = THREAD_RESERVED;
+    c->thread->id = THREAD_RESERVED;
     guard_enter(vm);
     c->next = vm->threads;
     vm->threads = c;
@@ -85,7 +87,7 @@ static Coil *thread_new(CoilVM *vm)
 static Coil *thread_find(CoilVM *vm, uint64_t id)
 {
     for (Coil *t = vm->threads; t; t = t->next)
-        if (t->thread_id == id)
+        if (t->thread->id == id)
             return t;
     return NULL;
 }
@@ -101,11 +103,13 @@ Coil *thread_enter(CoilVM *vm)
     }
     c = thread_find(vm, 0);
     if (c)
-        c->thread_id = THREAD_RESERVED;
+        c->thread->id = THREAD_RESERVED;
     guard_leave(vm);
     if (!c) {
         Coil stand_in; /* holds the lock while there is no Coil yet */
+        Thread nobody = {0};
         memset(&stand_in, 0, sizeof stand_in);
+        stand_in.thread = &nobody;
         lock_take(vm, &stand_in);
         c = thread_new(vm);
         lock_give(vm);
@@ -122,10 +126,10 @@ void thread_adopt(Coil *c)
     lock_take(vm, c);
     uint64_t me = thread_self();
     guard_enter(vm);
-    c->thread_id = me;
+    c->thread->id = me;
     guard_leave(vm);
-    if (c->last_thread != me) {
-        c->last_thread = me;
+    if (c->thread->last != me) {
+        c->thread->last = me;
         thread_bounds(c);
         thread_forget(c, c);
     }
@@ -135,7 +139,7 @@ void thread_leave(Coil *c)
 {
     CoilVM *vm = c->vm;
     guard_enter(vm);
-    c->thread_id = 0;
+    c->thread->id = 0;
     guard_leave(vm);
     lock_give(vm);
 }
@@ -165,7 +169,7 @@ Coil *thread_reserve(Coil *c)
     guard_enter(vm);
     Coil *t = thread_find(vm, 0);
     if (t)
-        t->thread_id = THREAD_RESERVED;
+        t->thread->id = THREAD_RESERVED;
     guard_leave(vm);
     if (!t && !(t = thread_new(vm)))
         raise_memory(c);
@@ -175,7 +179,7 @@ Coil *thread_reserve(Coil *c)
 void thread_unreserve(Coil *c)
 {
     guard_enter(c->vm);
-    c->thread_id = 0;
+    c->thread->id = 0;
     guard_leave(c->vm);
 }
 
@@ -196,12 +200,12 @@ void thread_park(Coil *c, int64_t until)
     coil_block(c);
     int64_t left = until < 0 ? -1 : until - system_monotonic();
     if (until < 0 || left > 0)
-        park_sleep(c->park, left);
+        park_sleep(c->thread->park, left);
     coil_unblock(c);
-    c->deadline_skipped = UINT32_MAX / 2; /* the next charge looks at the clock */
+    deadline_look(c);
 }
 
-void thread_wake(Coil *c) { park_wake(c->park); }
+void thread_wake(Coil *c) { park_wake(c->thread->park); }
 
 bool thread_grant(ThreadQueue *queue)
 {
@@ -248,7 +252,7 @@ int thread_wait(Coil *c, ThreadQueue *queue, int64_t until)
                 queue_remove(queue, &w);
                 return -1;
             }
-            replace_take(c, &c->async_error, take_error(c)); /* granted meanwhile: the next safepoint raises it */
+            replace_take(c, &c->thread->async_error, take_error(c)); /* granted meanwhile: the next safepoint raises it */
             breaker_set(c, BREAK_ASYNC_EXC);
             return 1;
         }

@@ -1,14 +1,25 @@
 /* thread.h: threads inside a VM: which Coil is whose, and how one sleeps without the lock.
  *
  * vm->threads only ever grows while the VM lives, so that any thread, and a signal handler, may walk it. A Coil whose thread left is
- * kept for the next one that comes. `thread_id` is read and written inside the lock's guard (lock.h).
+ * kept for the next one that comes.
  */
 #ifndef VM_THREAD_H
 #define VM_THREAD_H
 
 #include "vm/machine/vm.h"
 
-enum { THREAD_RESERVED = 1 }; /* thread_id of a Coil that waits for its thread to start */
+/* What a Coil keeps of the thread of the system whose it is. */
+typedef struct Thread {
+    uint64_t id;               /* whose it is now; 0: nobody's. Read and written inside the lock's guard (lock.h) */
+    uint64_t last;             /* whose stack c_stack_limit describes */
+    struct Park *park;         /* thread_park() sleeps on it */
+    Value async_error;         /* raised at the next safepoint */
+    int64_t turn_began;        /* when another thread was first seen waiting; 0: not yet */
+    uint32_t deadline_skipped; /* tests of the breaker since it looked at the clock */
+    bool started;              /* by _thread: it ends where the VM has no more use for it */
+} Thread;
+
+enum { THREAD_RESERVED = 1 }; /* id of a Coil that waits for its thread to start */
 
 /* What identifies the calling thread: never 0 or THREAD_RESERVED. */
 uint64_t thread_self(void);

@@ -10,13 +10,13 @@
 #include "vm/heap/heap_internal.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/lock.h"
+#include "vm/machine/modes.h"
 #include "vm/values/buffer.h"
 #include "vm/loop/native.h"
 #include "vm/machine/hooks.h"
 #include "vm/machine/parts.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
-#include "vm/system/entropy.h"
 #include "vm/system/park.h"
 #include "vm/loop/watch.h"
 #include "vm/heap/weakref.h"
@@ -46,20 +46,6 @@ static void names_stop(Coil *c)
         field[k] = NULL;
         RELEASE(c, s);
     }
-}
-
-/* Strings' hashes are not to be foreseen, unless a seed was asked for. */
-static void hash_key_start(CoilVM *vm, const uint32_t *seed)
-{
-    uint64_t given = vm->config.seed;
-    if (seed)
-        hash_key_from_seed(vm->hash_key, *seed);
-    else if (given || !(vm->config.allow & COIL_ALLOW_RANDOM))
-        hash_key_from_seed(vm->hash_key, (uint32_t)(given ^ given >> 32));
-    else if (vm->config.random)
-        vm->config.random(vm->config.data, vm->hash_key, sizeof vm->hash_key);
-    else if (!system_entropy(vm->hash_key, sizeof vm->hash_key))
-        hash_key_from_seed(vm->hash_key, (uint32_t)(uintptr_t)vm >> 12);
 }
 
 #define PART(name, Struct) extern const uint32_t name##_state_size;
@@ -116,23 +102,23 @@ CoilVM *vm_new(const CoilConfig *given, const RuntimeHooks *hooks)
     vm->limit[COIL_LIMIT_DEPTH] = 1000;
     vm->class_epoch = 1;
     vm->dict_version = 1;
-    vm->int_digit_limit = 4300;
     Coil *c = &vm->main_thread;
     if (!thread_init(vm, c, (char *)vm + state_aligned(sizeof *vm))) {
         host_alloc(&config, vm, vm_size(hooks), 0, 64);
         return NULL;
     }
     vm->threads = c;
-    c->last_thread = thread_self();
+    c->thread->last = thread_self();
     thread_bounds(c);
     if (!lock_start(vm) || !heap_start(vm)) {
         vm_free(vm);
         return NULL;
     }
-    hash_key_start(vm, config.hash_seed);
+    hash_start(vm, config.hash_seed);
+    int_set_digit_limit(vm, INT_DIGIT_LIMIT);
     vm->config.hash_seed = NULL; /* the host's, as are the switches that runtime_start() copies */
     bool ok = stacks_start(c) && str_start(c) && containers_start(c) && names_start(c) && signatures_start(c) && class_start(c) &&
-              (vm->whole = true) && exceptions_start(c) && hooks->start(c);
+              exceptions_start(c) && hooks->start(c);
     if (!ok) {
         vm_free(vm);
         return NULL;
@@ -152,7 +138,7 @@ typedef struct Survivors {
 static void survivors_note_names(CoilVM *vm, Survivors *s)
 {
     memset(s, 0, sizeof *s);
-    for (uint32_t n = 1; vm->shapes && n < vm->shape_count && n < TYPES_TOLD; n++)
+    for (uint32_t n = 1; vm->shapes && n < vm->classes->shape_count && n < TYPES_TOLD; n++)
         if (vm->shapes[n] && vm->shapes[n]->cls && vm->shapes[n]->cls->def)
             s->names[n] = vm->shapes[n]->cls->def->name;
 }
@@ -216,7 +202,7 @@ void vm_free(CoilVM *vm)
 #endif
         if (!vm->orderly)
             limits_shut(vm);
-        if (vm->whole) {
+        if (vm->classes && vm->classes->whole) {
             clear_error(c);
             (void)exceptions_untie(c); /* finalisers of what it holds still find all names */
             vm->hooks->drop_refs(vm);
@@ -260,7 +246,7 @@ void vm_free(CoilVM *vm)
 #endif
         heap_stop(vm);
     } else {
-        park_free(&vm->config, c->park); /* else thread_dispose() did */
+        park_free(&vm->config, c->thread->park); /* else thread_dispose() did */
     }
     wake_stop(vm);
     lock_stop(vm);

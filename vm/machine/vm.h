@@ -48,20 +48,14 @@ struct Coil {
     uint32_t origin_depth;                         /* sys.set_coroutine_origin_tracking_depth */
     struct Tracing *tracing;                       /* watch.h */
     struct RuntimeThread *runtime;                 /* what the floor above keeps for the thread: runtime/start/state.h */
-    uint64_t thread_id;                            /* whose it is now; 0: nobody's (thread.h) */
-    uint64_t last_thread;                          /* whose stack c_stack_limit describes */
-    struct Park *park;                             /* thread_park() sleeps on it */
-    bool started;                                  /* by _thread: it ends where the VM has no more use for it */
+    struct Thread *thread;                         /* thread.h */
     bool reraise;                                  /* the pending exception is being re-raised: no traceback entry for the raising frame */
     uint64_t chained;                              /* the pending exception's word once its __context__ was set */
     Value sent;                                    /* for a generator that interp_run resumes (owned) */
     bool (*quick)(Coil *c, Value item, void *arg); /* of the innermost generator_drive */
     void *quick_arg;
     uint32_t cache_misses;
-    uint32_t deadline_skipped;
-    int64_t turn_began; /* when another thread was first seen waiting; 0: not yet */
-    Value async_error;  /* raised at the next safepoint */
-    bool finished;      /* how the last HOW_ENTRY generator left: returned, not yielded */
+    bool finished; /* how the last HOW_ENTRY generator left: returned, not yielded */
     /* Where each opcode's handler is (interp.c), beside all else that the loop reaches from this pointer: a table of its own would take a
      * machine register, or a load an instruction. */
     const void *handlers[256];
@@ -84,8 +78,7 @@ struct CoilVM {
     const struct RuntimeHooks *hooks; /* hooks.h: the floor above */
     struct RuntimeState *runtime;     /* its state: runtime/start/state.h */
     Shape **shapes;                   /* by number; holes are NULL */
-    uint32_t shape_count, shape_room, shape_free;
-    uint32_t class_epoch; /* changes when any class that caches may know changes */
+    uint32_t class_epoch;             /* changes when any class that caches may know changes */
     KnownNames names;
     struct Heap *heap;          /* heap_internal.h */
     struct Interned *interned;  /* str_intern.c: intern table, cached one-character strs, empty str */
@@ -94,13 +87,11 @@ struct CoilVM {
     Dict *builtins;             /* of module builtins */
     Value builtins_module, sys_module, modules /* sys.modules */, main_module;
     Dict *sys_dict;
-    Dict *def_classes;    /* TypeDef address → class, for types without fixed numbers */
-    uint64_t hash_key[2]; /* SipHash */
+    struct HashKey *hash;      /* siphash.c */
+    struct DigitLimit *digits; /* int_text.c */
     uint32_t dict_version;
     int optimise;                      /* -O */
-    uint32_t int_digit_limit;          /* sys.set_int_max_str_digits */
     atomic_bool finalising;            /* being freed: other threads may look */
-    bool whole;                        /* the core classes are made: objects can be visited */
     bool orderly;                      /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
     atomic_bool stopped;               /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
     struct ExceptionState *exceptions; /* exception.c */
@@ -113,10 +104,12 @@ struct CoilVM {
     _Atomic uint64_t limit[9], used[9];
     struct SideTable *side;            /* side.c: weak references, materialised __dict__, overflow slots, by object address */
     struct SignatureTable *signatures; /* signature.c */
-    uint64_t opcodes_seen[4];          /* debug and hostile builds: bits of executed opcodes */
+    struct Watch *watch;               /* sys.monitoring's tools, or NULL */
     uint32_t watching;                 /* WATCH_ bits (watch.h): is any code watched? */
     uint32_t watch_turn;               /* changes with it */
-    struct Watch *watch;               /* sys.monitoring's tools, or NULL */
+#if COIL_DEBUG || COIL_HOSTILE
+    uint64_t opcodes_seen[4]; /* bits of executed opcodes */
+#endif
 };
 
 /* vm.c */

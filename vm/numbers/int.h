@@ -58,6 +58,10 @@ int64_t int_hash(Value v);
 int64_t float_hash(Coil *c, Value v); /* by value; NaN hashes by identity-like constant as documented */
 int64_t double_hash(double d);
 MUST_USE Str *int_to_str(Coil *c, Value v, int base); /* no prefix; decimal obeys the digit limit */
+/* How many decimal digits are converted from and to text, as sys.set_int_max_str_digits; 0: any number. */
+enum { INT_DIGIT_LIMIT = 4300 };
+uint32_t int_digit_limit(const CoilVM *vm);
+void int_set_digit_limit(CoilVM *vm, uint32_t digits);
 /* Writes n in decimal to the end of a buffer, without a NUL; returns how many characters. */
 #define DECIMAL_ROOM 20
 size_t decimal_text(int64_t n, char text[DECIMAL_ROOM]);

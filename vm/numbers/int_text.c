@@ -1,8 +1,17 @@
 /* int_text.c: integers from and to text in any base. Bases that are powers of two are linear and never limited; the others go
  * through GMP, whose conversions are sub-quadratic. */
 #include "vm/numbers/int_internal.h"
+#include "vm/machine/parts.h"
 
 #include <math.h>
+
+struct DigitLimit {
+    uint32_t limit;
+};
+STATE_SIZE(digits, DigitLimit)
+
+uint32_t int_digit_limit(const CoilVM *vm) { return vm->digits->limit; }
+void int_set_digit_limit(CoilVM *vm, uint32_t digits) { vm->digits->limit = digits; }
 
 static bool base_is_power(int base) { return (base & (base - 1)) == 0; }
 
@@ -32,7 +41,7 @@ Value int_from_digits(Coil *c, const char *digits, size_t count, int base, bool 
             n = n * base + int_digit_value((unsigned char)digits[i]);
         return int_from_i64(c, negative ? -n : n);
     }
-    size_t limit = c->vm->int_digit_limit;
+    size_t limit = c->vm->digits->limit;
     if (limit && count > limit && !base_is_power(base))
         return raise_error(c, EXC_ValueError,
                            "Exceeds the limit (%zu digits) for integer string conversion: value has %zu digits; use "
@@ -93,7 +102,7 @@ Str *int_to_str(Coil *c, Value v, int base)
         return small_to_str(c, as_small(v), base);
     IntView x;
     int_view(v, &x);
-    size_t bits = limbs_bits(x.limbs, x.count), limit = c->vm->int_digit_limit;
+    size_t bits = limbs_bits(x.limbs, x.count), limit = c->vm->digits->limit;
     size_t room = (size_t)((double)bits / log2(base)) + 3;
     const char *too_long = "Exceeds the limit (%zu digits) for integer string conversion; use "
                            "sys.set_int_max_str_digits() to increase the limit";

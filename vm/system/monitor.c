@@ -1,6 +1,6 @@
 /* monitor.c: see monitor.h. */
 #include "vm/system/monitor.h"
-#include "vm/heap/heap_internal.h"
+#include "vm/heap/host_memory.h"
 #include "vm/system/time.h"
 
 #include <pthread.h>

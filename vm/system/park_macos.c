@@ -1,7 +1,7 @@
 /* park_macos.c: a semaphore of Mach's: POSIX's has no unnamed form here and no timed wait. Its calls are traps, so that signal handlers
  * may make them, and signals end a wait. */
-#include "vm/heap/heap_internal.h"
 #include "vm/system/park.h"
+#include "vm/heap/host_memory.h"
 
 #include <mach/mach_init.h>
 #include <mach/semaphore.h>

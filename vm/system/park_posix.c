@@ -1,6 +1,6 @@
 /* park_posix.c: a semaphore: unlike a condition, signal handlers may post it, and signals end a wait. */
-#include "vm/heap/heap_internal.h"
 #include "vm/system/park.h"
+#include "vm/heap/host_memory.h"
 #include "vm/system/time.h"
 
 #include <semaphore.h>

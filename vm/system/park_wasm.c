@@ -1,6 +1,6 @@
 /* park_wasm.c: the only thread there is sleeps: nobody can wake it. */
-#include "vm/heap/heap_internal.h"
 #include "vm/system/park.h"
+#include "vm/heap/host_memory.h"
 #include "vm/system/time.h"
 
 struct Park {

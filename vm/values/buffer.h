@@ -27,7 +27,7 @@ int64_t memory_find(const uint8_t *text, size_t length, const uint8_t *part, siz
 
 /* SipHash-1-3 of memory with the VM's key, never -1; 0 for no bytes: the hash of both str and bytes. */
 int64_t memory_hash(Coil *c, const void *data, size_t length);
-/* The key that PYTHONHASHSEED=seed stands for; 0 gives a key of zeros. */
-void hash_key_from_seed(uint64_t key[2], uint32_t seed);
+/* Chooses that key: not to be foreseen, unless the host gave a seed or PYTHONHASHSEED (`seed`, may be NULL) did. */
+void hash_start(CoilVM *vm, const uint32_t *seed);
 
 #endif

@@ -1,6 +1,13 @@
 /* siphash.c: SipHash-1-3, the keyed hash of str and bytes (a server's dicts must not be floodable). */
 #include "vm/values/buffer.h"
+#include "vm/machine/parts.h"
 #include "vm/machine/vm.h"
+#include "vm/system/entropy.h"
+
+struct HashKey {
+    uint64_t key[2];
+};
+STATE_SIZE(hash, HashKey)
 
 static inline uint64_t rotate_left(uint64_t x, int n) { return x << n | x >> (64 - n); }
 
@@ -60,7 +67,8 @@ int64_t memory_hash(Coil *c, const void *data, size_t length)
     if (length == 0)
         return 0;
     const uint8_t *p = data;
-    uint64_t k0 = c->vm->hash_key[0], k1 = c->vm->hash_key[1];
+    const uint64_t *key = c->vm->hash->key;
+    uint64_t k0 = key[0], k1 = key[1];
     SipState s = {k0 ^ UINT64_C(0x736f6d6570736575), k1 ^ UINT64_C(0x646f72616e646f6d), k0 ^ UINT64_C(0x6c7967656e657261),
                   k1 ^ UINT64_C(0x7465646279746573)};
     size_t left = length;
@@ -82,7 +90,8 @@ int64_t memory_hash(Coil *c, const void *data, size_t length)
     return hash == -1 ? -2 : hash;
 }
 
-void hash_key_from_seed(uint64_t key[2], uint32_t seed)
+/* The key that PYTHONHASHSEED=seed stands for; 0 gives a key of zeros. */
+static void hash_key_from_seed(uint64_t key[2], uint32_t seed)
 {
     uint8_t bytes[16] = {0};
     uint32_t x = seed;
@@ -93,4 +102,18 @@ void hash_key_from_seed(uint64_t key[2], uint32_t seed)
         }
     key[0] = read_little_endian(bytes);
     key[1] = read_little_endian(bytes + 8);
+}
+
+void hash_start(CoilVM *vm, const uint32_t *seed)
+{
+    const CoilConfig *config = &vm->config;
+    struct HashKey *hash = vm->hash;
+    if (seed)
+        hash_key_from_seed(hash->key, *seed);
+    else if (config->seed || !(config->allow & COIL_ALLOW_RANDOM))
+        hash_key_from_seed(hash->key, (uint32_t)(config->seed ^ config->seed >> 32));
+    else if (config->random)
+        config->random(config->data, hash->key, sizeof hash->key);
+    else if (!system_entropy(hash->key, sizeof hash->key))
+        hash_key_from_seed(hash->key, (uint32_t)(uintptr_t)vm >> 12);
 }

@@ -5,6 +5,7 @@
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"
+#include "vm/machine/breaker.h"
 #include "vm/machine/wake.h"
 #include "runtime/system/ports/wait.h"
 #include "vm/system/time.h"
@@ -51,7 +52,7 @@ static int set_wait(Coil *c, int set, double timeout)
     if (limit != COIL_NO_LIMIT) { /* with the limit's end the wait ends, too */
         int64_t left = (int64_t)limit - system_monotonic();
         ns = left < 0 ? 0 : left < ns ? left : ns;
-        c->deadline_skipped = UINT32_MAX / 2;
+        deadline_look(c);
     }
     int wake = wake_descriptor(c->vm);
     coil_block(c);

@@ -19,7 +19,7 @@ bool sys_state_start(CoilVM *vm)
         return false;
     vm->runtime->sys->flags[SYS_FLAG_dont_write_bytecode] = 1;
     vm->runtime->sys->flags[SYS_FLAG_hash_randomization] = 1;
-    vm->runtime->sys->flags[SYS_FLAG_int_max_str_digits] = (int32_t)vm->int_digit_limit;
+    vm->runtime->sys->flags[SYS_FLAG_int_max_str_digits] = (int32_t)int_digit_limit(vm);
     return true;
 }
 
@@ -120,14 +120,14 @@ static Value sys_set_int_max_str_digits(Coil *c, const Value *args)
         return raise_error(c, EXC_ValueError, "maxdigits must be 0 or larger than %d", DIGITS_THRESHOLD);
     if (n > INT32_MAX)
         return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
-    c->vm->int_digit_limit = (uint32_t)n;
+    int_set_digit_limit(c->vm, (uint32_t)n);
     return V_NONE;
 }
 
 static Value sys_get_int_max_str_digits(Coil *c, const Value *args)
 {
     (void)args;
-    return small(c->vm->int_digit_limit);
+    return small(int_digit_limit(c->vm));
 }
 
 static Value sys_setswitchinterval(Coil *c, const Value *args)

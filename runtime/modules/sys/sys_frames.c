@@ -2,6 +2,7 @@
 #include "runtime/modules/sys/sys.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
+#include "vm/machine/thread.h"
 
 /* The frame object `depth` calls above the running one, owned. *deep: there are fewer. */
 static FrameObject *frame_up(Coil *c, int64_t depth, bool *deep)
@@ -49,7 +50,7 @@ static Value each_thread(Coil *c, Value (*of)(Coil *c, Coil *thread))
     Dict *d = dict_new(c);
     bool ok = d;
     for (Coil *t = c->vm->threads; ok && t; t = t->next) {
-        Value id = int_from_u64(c, t->thread_id), v = of(c, t);
+        Value id = int_from_u64(c, t->thread->id), v = of(c, t);
         ok = !is_null(id) && (is_null(v) ? !failed(c) : dict_set(c, d, id, v));
         release_maybe(c, id);
         release_maybe(c, v);

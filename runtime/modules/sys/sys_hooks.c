@@ -7,6 +7,7 @@
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/watch.h"
+#include "vm/machine/thread.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -193,7 +194,7 @@ Value sys_setprofile(Coil *c, const Value *args)
 Value sys_settrace_all(Coil *c, const Value *args)
 {
     for (Coil *t = c->vm->threads; t; t = t->next)
-        if (t->thread_id)
+        if (t->thread->id)
             hook_set(c, &t->tracing->trace, args[0]);
     watch_update(c);
     return V_NONE;
@@ -201,7 +202,7 @@ Value sys_settrace_all(Coil *c, const Value *args)
 Value sys_setprofile_all(Coil *c, const Value *args)
 {
     for (Coil *t = c->vm->threads; t; t = t->next)
-        if (t->thread_id)
+        if (t->thread->id)
             hook_set(c, &t->tracing->profile, args[0]);
     watch_update(c);
     return V_NONE;

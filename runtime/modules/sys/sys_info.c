@@ -77,7 +77,7 @@ static Value info_float(Coil *c)
 /* Numbers that programs compare with CPython's, where ints have digits of 30 bits. */
 static Value info_int(Coil *c)
 {
-    Value f[] = {small(30), small(4), small(4300), small(640)};
+    Value f[] = {small(30), small(4), small(INT_DIGIT_LIMIT), small(640)};
     return struct_sequence_new_take(c, &int_kind, f);
 }
 

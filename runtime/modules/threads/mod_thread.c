@@ -4,10 +4,10 @@
 #include "runtime/system/signals.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/lock.h"
+#include "vm/machine/thread.h"
 #include "vm/system/threads.h"
 #include "runtime/system/clock.h"
 #include "vm/errors/exception.h"
-#include "vm/heap/heap_internal.h"
 #include "runtime/system/permit.h"
 #include "runtime/types/struct_sequence.h"
 #include "runtime/modules/threads/thread_types.h"
@@ -84,12 +84,12 @@ bool thread_start(Coil *c, Value function, Tuple *args, Dict *kwargs, Value hand
     s->args = retain(from_object(args));
     s->kwargs = kwargs ? retain(from_object(kwargs)) : COIL_NULL;
     s->handle = is_null(handle) ? COIL_NULL : retain(handle);
-    t->started = true;
+    t->thread->started = true;
     vm->used[COIL_LIMIT_THREADS]++;
     uint64_t id;
     if (!system_thread_start(thread_main, s, vm->runtime->threads->stack_size, &id)) {
         vm->used[COIL_LIMIT_THREADS]--;
-        t->started = false;
+        t->thread->started = false;
         thread_unreserve(t);
         start_free(c, s);
         return fail_error(c, EXC_RuntimeError, "can't start new thread");
@@ -121,7 +121,7 @@ static Value thread_allocate_lock(Coil *c, const Value *args)
 
 static Value thread_get_ident(Coil *c, const Value *args)
 {
-    return (void)args, int_from_u64(c, c->thread_id ? c->thread_id : thread_self());
+    return (void)args, int_from_u64(c, c->thread->id ? c->thread->id : thread_self());
 }
 
 static Value thread_get_native_id(Coil *c, const Value *args)
@@ -133,7 +133,7 @@ static Value thread_get_native_id(Coil *c, const Value *args)
 static Value thread_main_ident(Coil *c, const Value *args)
 {
     (void)args;
-    return int_from_u64(c, c->vm->main_thread.thread_id ? c->vm->main_thread.thread_id : c->vm->main_thread.last_thread);
+    return int_from_u64(c, c->vm->main_thread.thread->id ? c->vm->main_thread.thread->id : c->vm->main_thread.thread->last);
 }
 
 static Value thread_count(Coil *c, const Value *args) { return (void)args, int_from_u64(c, c->vm->used[COIL_LIMIT_THREADS]); }
@@ -167,7 +167,7 @@ static Value thread_interrupt_main(Coil *c, const Value *args)
         return raise_error(c, EXC_ValueError, "signal number out of range");
     if (!signals_simulate(c, (int)number) && number == 2) {
         Coil *t = &c->vm->main_thread;
-        replace_take(c, &t->async_error, retain(from_object(exception_class_borrow(c, EXC_KeyboardInterrupt))));
+        replace_take(c, &t->thread->async_error, retain(from_object(exception_class_borrow(c, EXC_KeyboardInterrupt))));
         breaker_set(t, BREAK_ASYNC_EXC);
         thread_wake(t);
     }
@@ -188,7 +188,7 @@ static Str *hook_thread_name(Coil *c, Value thread)
     if (!is_none(thread) && !find_attr(c, thread, NAME(c, name), &name))
         return NULL;
     if (is_null(name))
-        return str_format(c, "%llu", (unsigned long long)c->thread_id);
+        return str_format(c, "%llu", (unsigned long long)c->thread->id);
     Str *s = value_str(c, name);
     release(c, name);
     return s;

@@ -1,6 +1,7 @@
 /* thread_handle.c: _thread._ThreadHandle: what a thread that can be waited for is known by. */
 #include "runtime/modules/threads/thread_types.h"
 #include "runtime/start/state.h"
+#include "vm/machine/thread.h"
 
 STATE_SIZE(threads, ThreadState)
 
@@ -78,7 +79,7 @@ static Value handle_join(Coil *c, const Value *args)
     }
     if (!h->ident)
         return raise_error(c, EXC_RuntimeError, "thread not started");
-    if (h->ident == c->thread_id && !h->done)
+    if (h->ident == c->thread->id && !h->done)
         return raise_error(c, EXC_RuntimeError, "Cannot join current thread");
     return handle_wait(c, args[0], until) ? V_NONE : COIL_NULL;
 }
@@ -149,7 +150,7 @@ Value thread_join_all(Coil *c, const Value *args)
         if (l->length == 0)
             break;
         Value h = list_remove_at(c, l, l->length - 1);
-        bool ok = as_thread_handle(h)->ident == c->thread_id || handle_wait(c, h, -1);
+        bool ok = as_thread_handle(h)->ident == c->thread->id || handle_wait(c, h, -1);
         release(c, h);
         if (!ok)
             return COIL_NULL;

@@ -1,6 +1,7 @@
 /* thread_lock.c: _thread.lock and _thread.RLock. A lock that is released with threads waiting passes to the first of them. */
 #include "vm/system/time.h"
 #include "runtime/modules/threads/thread_types.h"
+#include "vm/machine/thread.h"
 
 typedef struct Lock {
     Object h;
@@ -165,7 +166,7 @@ static Value rlock_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
 
 static int rlock_acquire_until(Coil *c, RLock *l, int64_t until)
 {
-    if (l->owner == c->thread_id) {
+    if (l->owner == c->thread->id) {
         if (l->count == UINT64_MAX)
             return fail_error(c, EXC_OverflowError, "Internal lock count overflowed") ? 1 : -1;
         l->count++;
@@ -180,7 +181,7 @@ static int rlock_acquire_until(Coil *c, RLock *l, int64_t until)
         RELEASE(c, l);
     }
     if (got > 0) {
-        l->owner = c->thread_id;
+        l->owner = c->thread->id;
         l->count = 1;
     }
     return got;
@@ -205,7 +206,7 @@ static void rlock_free(RLock *l)
 static Value rlock_release(Coil *c, const Value *args)
 {
     RLock *l = as_rlock(args[0]);
-    if (l->owner != c->thread_id || l->count == 0)
+    if (l->owner != c->thread->id || l->count == 0)
         return raise_error(c, EXC_RuntimeError, "cannot release un-acquired lock");
     if (--l->count == 0)
         rlock_free(l);
@@ -219,11 +220,11 @@ static Value rlock_enter(Coil *c, const Value *args)
 }
 static Value rlock_exit(Coil *c, const Value *args) { return rlock_release(c, args); }
 
-static Value rlock_is_owned(Coil *c, const Value *args) { return bool_value(as_rlock(args[0])->owner == c->thread_id); }
+static Value rlock_is_owned(Coil *c, const Value *args) { return bool_value(as_rlock(args[0])->owner == c->thread->id); }
 static Value rlock_recursion(Coil *c, const Value *args)
 {
     RLock *l = as_rlock(args[0]);
-    return l->owner == c->thread_id ? int_from_u64(c, l->count) : small(0);
+    return l->owner == c->thread->id ? int_from_u64(c, l->count) : small(0);
 }
 
 /* For conditions: gives the lock up whatever its count, and what is needed to take it back so. */

@@ -1,0 +1,71 @@
+/* host_state.h: what the API keeps for a VM: the classes and modules made from a host's tables, its references, what it still waits for. */
+#ifndef RUNTIME_API_HOST_STATE_H
+#define RUNTIME_API_HOST_STATE_H
+
+#include "runtime/api/host.h"
+#include "runtime/start/state.h"
+
+/* A class made from a host's table. Its address is that of `def`, so that a class of the heap leads here. */
+struct HostClass {
+    TypeDef def;
+    Slots slots;
+    const CoilDef *table;
+    struct HostClass *next, *base;
+    struct HostModule *module;
+    Class *cls;                                   /* borrowed: the VM's def_classes own it */
+    uint32_t depth;                               /* in the chain of host classes: its bit in HostObject.ready */
+    uint32_t fields_at, fields, step_at, data_at; /* step_at: of a HostStep, where the table has a COIL_STEP */
+    size_t data_size;
+    void (*finalise)(void *data);
+    CoilStep step;
+    CoilView view;
+    void (*view_ended)(void *data); /* with `view` */
+    bool has_init;
+    char *name; /* "module.Name" */
+    size_t name_size;
+    CoilDef *rows; /* those of the table that are attributes */
+    size_t row_count;
+};
+
+/* An instance: `leaf` is NULL until a host class made it (a script's careless subclass does not); then each class of the chain has its
+ * fields and its data behind. */
+typedef struct HostObject {
+    Object h;
+    HostClass *leaf;
+    uint64_t ready; /* bits of classes whose data may be seen */
+} HostObject;
+DOWNCAST(as_host_object, HostObject)
+
+/* A native coroutine's own part (host_step.c). */
+struct HostStep {
+    Value awaiting; /* the iterator it delegates to, or COIL_NULL */
+    uint64_t state;
+};
+
+struct HostModule {
+    const CoilDef *table;
+    struct HostModule *next;
+    void *state;
+    size_t state_size;
+    void (*release)(void *state);
+    bool importable; /* by coil_add_module() */
+};
+
+struct CoilRef {
+    CoilVM *vm;
+    Value value;
+    CoilRef *previous, *next; /* the VM's list */
+    CoilRef *dead;            /* queued to be freed */
+};
+
+struct Host {
+    HostClass *classes;
+    HostModule *modules;
+    CoilRef *refs;
+    _Atomic(CoilRef *) dead_refs;
+    CoilRef *loop;           /* coil_run()'s event loop, once there is one */
+    CoilPromise *promises;   /* not ended yet (api_promise.c) */
+    struct Spawned *spawned; /* tasks whose end is to be told (api_task.c) */
+};
+
+#endif
