@@ -184,6 +184,7 @@ test-tree: all
 	scripts/check-layers $(B)
 	scripts/check-comments
 	scripts/check-sizes
+	scripts/rebuild-counts $(B)
 	scripts/check-system $(B)
 	scripts/check-api
 	scripts/gen-opcodes --check

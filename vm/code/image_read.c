@@ -6,6 +6,7 @@
 #include "vm/code/opcodes.h"
 #include "vm/code/verify.h"
 
+_Static_assert(OPCODE_COUNT <= 256, "an opcode is one byte of an image");
 const uint8_t image_operands[OPCODE_COUNT][2] = {
 #define OP(NAME, words, a, b, c, doc) {N_##b, N_##c},
 #include "vm/code/opcodes.def"

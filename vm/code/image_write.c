@@ -1,11 +1,8 @@
 /* image_write.c: see image.h and image_format.h. */
 #include "vm/code/image.h"
 #include "vm/code/image_format.h"
-#include "vm/code/opcodes.h"
 
 #include <stdlib.h>
-
-_Static_assert(OPCODE_COUNT <= 256, "an opcode is one byte of an image");
 
 static bool put_bytes(ImageWriter *w, ImageBuffer *b, const void *data, size_t n)
 {
@@ -170,14 +167,14 @@ static bool operands_fit(ImageWriter *w, Instr *i)
     if (kinds[0] == N_wide || kinds[0] == N_signed || kinds[1] != N_none || !i->c)
         return true;
     w->failed = true;
-    return fail_error(w->c, EXC_SystemError, "opcode %s uses an operand that opcodes.def denies", opcode_names[i->op]);
+    return fail_error(w->c, EXC_SystemError, "opcode %s uses an operand that opcodes.def denies", opcode_name(i->op));
 }
 
 /* What follows an opcode's byte; `used`: words follow that are not empty caches. */
 static void put_operands(ImageWriter *w, ImageBuffer *b, Instr i, bool used)
 {
     const uint8_t *kinds = image_operands[i.op];
-    put_number(w, b, opcode_words[i.op] ? (uint64_t)fold_operand(i.a) << 1 | used : fold_operand(i.a));
+    put_number(w, b, opcode_word_count(i.op) ? (uint64_t)fold_operand(i.a) << 1 | used : fold_operand(i.a));
     if (kinds[0] == N_wide) {
         put_number(w, b, instr_bc(i));
     } else if (kinds[0] == N_signed) {
@@ -217,7 +214,7 @@ static void put_instrs(ImageWriter *w, ImageBuffer *b, Code *code)
 {
     for (uint32_t at = 0; at < code->count && !w->failed;) {
         Instr i = code->instrs[at];
-        unsigned words = opcode_words[i.op];
+        unsigned words = opcode_word_count(i.op);
         static const Instr zero;
         bool used = false; /* words are mostly empty caches, and left out then */
         for (unsigned k = 1; k <= words; k++)
@@ -365,11 +362,11 @@ static bool order_instrs(ImageWriter *w)
     DictEntry *rows = ranked(w->c, counted);
     unsigned next = 0, opcodes = 0;
     w->instrs = dict_new(w->c);
-    for (unsigned op = 0; op < OPCODE_COUNT; op++)
+    for (unsigned op = 0; opcode_name(op); op++)
         opcodes += w->opcode_bytes[op];
     unsigned char first = (unsigned char)opcodes;
     put_bytes(w, &w->text, &first, 1);
-    for (uint16_t op = 0; op < OPCODE_COUNT; op++)
+    for (uint16_t op = 0; opcode_name(op); op++)
         if (w->opcode_bytes[op]) {
             w->opcode_bytes[op] = (unsigned char)next++;
             put_row(w, (Instr){.op = op});

@@ -12,6 +12,7 @@
 #include "vm/machine/hooks.h"
 #include "vm/machine/parts.h"
 #include "vm/machine/thread.h"
+#include "vm/machine/thread_state.h"
 #include "vm/machine/wake.h"
 #include "vm/system/time.h"
 

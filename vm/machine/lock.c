@@ -3,6 +3,7 @@
 #include "vm/heap/host_memory.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/thread.h"
+#include "vm/machine/thread_state.h"
 #include "vm/system/monitor.h"
 #include "vm/system/threads.h"
 #include "vm/system/time.h"

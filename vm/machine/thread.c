@@ -8,6 +8,7 @@
 #include "vm/loop/frame.h"
 #include "vm/loop/interp.h"
 #include "vm/loop/watch.h"
+#include "vm/machine/thread_state.h"
 #include "vm/system/park.h"
 #include "vm/system/threads.h"
 #include "vm/system/time.h"
@@ -15,6 +16,8 @@
 #include <errno.h>
 
 uint64_t thread_self(void) { return thread_ident(system_thread()); }
+
+uint64_t thread_id(const Coil *c) { return c->thread->id; }
 
 uint64_t thread_ident(uint64_t word) { return word > THREAD_RESERVED ? word : word + 2; }
 

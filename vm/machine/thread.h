@@ -8,22 +8,13 @@
 
 #include "vm/machine/vm.h"
 
-/* What a Coil keeps of the thread of the system whose it is. */
-typedef struct Thread {
-    uint64_t id;               /* whose it is now; 0: nobody's. Read and written inside the lock's guard (lock.h) */
-    uint64_t last;             /* whose stack c_stack_limit describes */
-    struct Park *park;         /* thread_park() sleeps on it */
-    Value async_error;         /* raised at the next safepoint */
-    int64_t turn_began;        /* when another thread was first seen waiting; 0: not yet */
-    uint32_t deadline_skipped; /* tests of the breaker since it looked at the clock */
-    bool started;              /* by _thread: it ends where the VM has no more use for it */
-} Thread;
-
 enum { THREAD_RESERVED = 1 }; /* id of a Coil that waits for its thread to start */
 
 /* What identifies the calling thread: never 0 or THREAD_RESERVED. */
 uint64_t thread_self(void);
 uint64_t thread_ident(uint64_t thread);
+/* Whose a Coil is now; 0: nobody's. */
+uint64_t thread_id(const Coil *c);
 /* Enters the VM on this thread, waiting for the lock, or nests. NULL: memory is short. */
 MUST_USE Coil *thread_enter(CoilVM *vm);
 /* Gives back the lock and the Coil: the outermost leave. */

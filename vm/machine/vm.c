@@ -11,6 +11,7 @@
 #include "vm/machine/breaker.h"
 #include "vm/machine/lock.h"
 #include "vm/machine/modes.h"
+#include "vm/machine/thread_state.h"
 #include "vm/values/buffer.h"
 #include "vm/loop/native.h"
 #include "vm/machine/hooks.h"

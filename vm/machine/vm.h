@@ -4,8 +4,9 @@
  * it: value stack, frame chain, pending exception. Exactly one thread runs a VM at a time (the lock); Coil functions
  * are called with it held.
  *
- * Both hold what the eval loop and many files use. What is one part's alone is behind a pointer to a struct that only this part's files
- * know: the machine's parts are rows of parts.def, the runtime's of runtime/start/parts.def.
+ * Nearly every file sees both, so they hold what the eval loop reads without a call and what files of every room ask for, and a field more
+ * here builds all of them anew. What is one part's alone stands behind a pointer to a struct that only this part's files know: the
+ * machine's parts are rows of parts.def, the runtime's of runtime/start/parts.def (scripts/rebuild-counts).
  */
 #ifndef VM_VM_H
 #define VM_VM_H
@@ -77,36 +78,44 @@ struct CoilVM {
     CoilConfig config;
     const struct RuntimeHooks *hooks; /* hooks.h: the floor above */
     struct RuntimeState *runtime;     /* its state: runtime/start/state.h */
-    Shape **shapes;                   /* by number; holes are NULL */
-    uint32_t class_epoch;             /* changes when any class that caches may know changes */
-    KnownNames names;
-    struct Heap *heap;          /* heap_internal.h */
-    struct Interned *interned;  /* str_intern.c: intern table, cached one-character strs, empty str */
-    struct ClassState *classes; /* class_state.h: method cache, special names */
-    struct CoreCache *cache;    /* tuple.c: empty tuple, free lists */
-    Dict *builtins;             /* of module builtins */
-    Value builtins_module, sys_module, modules /* sys.modules */, main_module;
-    Dict *sys_dict;
-    struct HashKey *hash;      /* siphash.c */
-    struct DigitLimit *digits; /* int_text.c */
+
+    /* What the loop and inline functions read. */
+    Shape **shapes;       /* by number; holes are NULL */
+    uint32_t class_epoch; /* changes when any class that caches may know changes */
     uint32_t dict_version;
-    int optimise;                      /* -O */
-    atomic_bool finalising;            /* being freed: other threads may look */
-    bool orderly;                      /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
-    atomic_bool stopped;               /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
+    uint32_t watching;   /* WATCH_ bits (watch.h): is any code watched? */
+    uint32_t watch_turn; /* changes with it */
+    KnownNames names;
+
+    /* The parts' own. */
+    struct Heap *heap;                 /* heap_internal.h */
+    struct Interned *interned;         /* str_intern.c: intern table, cached one-character strs, empty str */
+    struct ClassState *classes;        /* class_state.h: method cache, special names */
+    struct CoreCache *cache;           /* tuple.c: empty tuple, free lists */
+    struct HashKey *hash;              /* siphash.c */
+    struct DigitLimit *digits;         /* int_text.c */
     struct ExceptionState *exceptions; /* exception.c */
-    struct Breaker *breaker;           /* breaker.c: requests of other threads */
-    struct Wake *wake;                 /* wake.c */
-    struct Lock *lock;                 /* lock.c */
-    Coil *_Atomic threads;             /* thread.h */
-    Coil main_thread;
-    /* by CoilLimit: COIL_NO_LIMIT when none; what was used (breaker.c, heap, threads, descriptors each count their own) */
-    _Atomic uint64_t limit[9], used[9];
     struct SideTable *side;            /* side.c: weak references, materialised __dict__, overflow slots, by object address */
     struct SignatureTable *signatures; /* signature.c */
     struct Watch *watch;               /* sys.monitoring's tools, or NULL */
-    uint32_t watching;                 /* WATCH_ bits (watch.h): is any code watched? */
-    uint32_t watch_turn;               /* changes with it */
+    struct Breaker *breaker;           /* breaker.c: requests of other threads */
+    struct Wake *wake;                 /* wake.c */
+    struct Lock *lock;                 /* lock.c */
+
+    /* The program's. */
+    Dict *builtins; /* of module builtins */
+    Dict *sys_dict;
+    Value builtins_module, sys_module, modules /* sys.modules */, main_module;
+    int optimise; /* -O */
+
+    /* Its life and its limits. */
+    atomic_bool finalising; /* being freed: other threads may look */
+    atomic_bool stopped;    /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
+    bool orderly;           /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
+    /* by CoilLimit: COIL_NO_LIMIT when none; what was used (breaker.c, heap, threads, descriptors each count their own) */
+    _Atomic uint64_t limit[9], used[9];
+    Coil *_Atomic threads; /* thread.h */
+    Coil main_thread;
 #if COIL_DEBUG || COIL_HOSTILE
     uint64_t opcodes_seen[4]; /* bits of executed opcodes */
 #endif

@@ -100,7 +100,7 @@ static Value signal_pthread_kill(Coil *c, const Value *args)
     if (!to_index(c, args[0], &id) || !signal_int(c, args[1], &number) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
         return COIL_NULL;
     const Coil *t = c->vm->threads; /* an id of no thread must not reach the system */
-    while (t && t->thread->id != (uint64_t)id && !(t == c && thread_self() == (uint64_t)id))
+    while (t && thread_id(t) != (uint64_t)id && !(t == c && thread_self() == (uint64_t)id))
         t = t->next;
     int error = t ? pthread_kill((pthread_t)id, number) : ESRCH;
     if (error)

@@ -50,7 +50,7 @@ static Value each_thread(Coil *c, Value (*of)(Coil *c, Coil *thread))
     Dict *d = dict_new(c);
     bool ok = d;
     for (Coil *t = c->vm->threads; ok && t; t = t->next) {
-        Value id = int_from_u64(c, t->thread->id), v = of(c, t);
+        Value id = int_from_u64(c, thread_id(t)), v = of(c, t);
         ok = !is_null(id) && (is_null(v) ? !failed(c) : dict_set(c, d, id, v));
         release_maybe(c, id);
         release_maybe(c, v);

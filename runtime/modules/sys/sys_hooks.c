@@ -194,7 +194,7 @@ Value sys_setprofile(Coil *c, const Value *args)
 Value sys_settrace_all(Coil *c, const Value *args)
 {
     for (Coil *t = c->vm->threads; t; t = t->next)
-        if (t->thread->id)
+        if (thread_id(t))
             hook_set(c, &t->tracing->trace, args[0]);
     watch_update(c);
     return V_NONE;
@@ -202,7 +202,7 @@ Value sys_settrace_all(Coil *c, const Value *args)
 Value sys_setprofile_all(Coil *c, const Value *args)
 {
     for (Coil *t = c->vm->threads; t; t = t->next)
-        if (t->thread->id)
+        if (thread_id(t))
             hook_set(c, &t->tracing->profile, args[0]);
     watch_update(c);
     return V_NONE;

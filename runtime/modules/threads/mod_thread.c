@@ -5,6 +5,7 @@
 #include "vm/machine/breaker.h"
 #include "vm/machine/lock.h"
 #include "vm/machine/thread.h"
+#include "vm/machine/thread_state.h"
 #include "vm/system/threads.h"
 #include "runtime/system/clock.h"
 #include "vm/errors/exception.h"
@@ -121,7 +122,7 @@ static Value thread_allocate_lock(Coil *c, const Value *args)
 
 static Value thread_get_ident(Coil *c, const Value *args)
 {
-    return (void)args, int_from_u64(c, c->thread->id ? c->thread->id : thread_self());
+    return (void)args, int_from_u64(c, thread_id(c) ? thread_id(c) : thread_self());
 }
 
 static Value thread_get_native_id(Coil *c, const Value *args)
@@ -188,7 +189,7 @@ static Str *hook_thread_name(Coil *c, Value thread)
     if (!is_none(thread) && !find_attr(c, thread, NAME(c, name), &name))
         return NULL;
     if (is_null(name))
-        return str_format(c, "%llu", (unsigned long long)c->thread->id);
+        return str_format(c, "%llu", (unsigned long long)thread_id(c));
     Str *s = value_str(c, name);
     release(c, name);
     return s;

@@ -79,7 +79,7 @@ static Value handle_join(Coil *c, const Value *args)
     }
     if (!h->ident)
         return raise_error(c, EXC_RuntimeError, "thread not started");
-    if (h->ident == c->thread->id && !h->done)
+    if (h->ident == thread_id(c) && !h->done)
         return raise_error(c, EXC_RuntimeError, "Cannot join current thread");
     return handle_wait(c, args[0], until) ? V_NONE : COIL_NULL;
 }
@@ -150,7 +150,7 @@ Value thread_join_all(Coil *c, const Value *args)
         if (l->length == 0)
             break;
         Value h = list_remove_at(c, l, l->length - 1);
-        bool ok = as_thread_handle(h)->ident == c->thread->id || handle_wait(c, h, -1);
+        bool ok = as_thread_handle(h)->ident == thread_id(c) || handle_wait(c, h, -1);
         release(c, h);
         if (!ok)
             return COIL_NULL;

@@ -166,7 +166,7 @@ static Value rlock_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
 
 static int rlock_acquire_until(Coil *c, RLock *l, int64_t until)
 {
-    if (l->owner == c->thread->id) {
+    if (l->owner == thread_id(c)) {
         if (l->count == UINT64_MAX)
             return fail_error(c, EXC_OverflowError, "Internal lock count overflowed") ? 1 : -1;
         l->count++;
@@ -181,7 +181,7 @@ static int rlock_acquire_until(Coil *c, RLock *l, int64_t until)
         RELEASE(c, l);
     }
     if (got > 0) {
-        l->owner = c->thread->id;
+        l->owner = thread_id(c);
         l->count = 1;
     }
     return got;
@@ -206,7 +206,7 @@ static void rlock_free(RLock *l)
 static Value rlock_release(Coil *c, const Value *args)
 {
     RLock *l = as_rlock(args[0]);
-    if (l->owner != c->thread->id || l->count == 0)
+    if (l->owner != thread_id(c) || l->count == 0)
         return raise_error(c, EXC_RuntimeError, "cannot release un-acquired lock");
     if (--l->count == 0)
         rlock_free(l);
@@ -220,11 +220,11 @@ static Value rlock_enter(Coil *c, const Value *args)
 }
 static Value rlock_exit(Coil *c, const Value *args) { return rlock_release(c, args); }
 
-static Value rlock_is_owned(Coil *c, const Value *args) { return bool_value(as_rlock(args[0])->owner == c->thread->id); }
+static Value rlock_is_owned(Coil *c, const Value *args) { return bool_value(as_rlock(args[0])->owner == thread_id(c)); }
 static Value rlock_recursion(Coil *c, const Value *args)
 {
     RLock *l = as_rlock(args[0]);
-    return l->owner == c->thread->id ? int_from_u64(c, l->count) : small(0);
+    return l->owner == thread_id(c) ? int_from_u64(c, l->count) : small(0);
 }
 
 /* For conditions: gives the lock up whatever its count, and what is needed to take it back so. */
