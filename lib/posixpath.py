@@ -1,5 +1,15 @@
 """Operations on paths of systems like Unix. Use os.path."""
 
+# Before the imports: os takes these, and may be what is imported next.
+curdir = '.'
+pardir = '..'
+extsep = '.'
+sep = '/'
+pathsep = ':'
+defpath = '/bin:/usr/bin'
+altsep = None
+devnull = '/dev/null'
+
 import genericpath
 import os
 import sys
@@ -10,15 +20,6 @@ __all__ = ['normcase', 'isabs', 'join', 'splitdrive', 'splitroot', 'split', 'spl
            'isfile', 'ismount', 'expanduser', 'expandvars', 'normpath', 'abspath', 'samefile', 'sameopenfile',
            'samestat', 'curdir', 'pardir', 'sep', 'pathsep', 'defpath', 'altsep', 'extsep', 'devnull', 'realpath',
            'supports_unicode_filenames', 'relpath', 'commonpath', 'isjunction', 'isdevdrive']
-
-curdir = '.'
-pardir = '..'
-extsep = '.'
-sep = '/'
-pathsep = ':'
-defpath = '/bin:/usr/bin'
-altsep = None
-devnull = '/dev/null'
 
 supports_unicode_filenames = sys.platform == 'darwin'
 

@@ -12,8 +12,7 @@ bool warn_bool_descriptor(Coil *c, Value v)
     return (!same(v, V_TRUE) && !same(v, V_FALSE)) || warn(c, EXC_RuntimeWarning, 1, "bool is used as a file descriptor");
 }
 
-/* *out COIL_NULL with nothing pending: no path at all. */
-static bool path_ask(Coil *c, Value v, Value *out)
+bool path_ask(Coil *c, Value v, Value *out)
 {
     *out = COIL_NULL;
     if (is_text(c, v)) {

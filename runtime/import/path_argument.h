@@ -19,6 +19,8 @@ typedef struct PathArgument {
  * not the name of a file, but a text encoded as one (an argument of a program). */
 MUST_USE bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, PathArgument *out);
 void path_drop(Coil *c, PathArgument *path);
+/* The str or bytes that v is or gives, owned; COIL_NULL: it is no path. False: it was asked, and failed. */
+MUST_USE bool path_ask(Coil *c, Value v, Value *out);
 /* os.fspath(v): an exact or derived str or bytes. */
 MUST_USE Value path_of(Coil *c, Value v);
 /* A name from the system as str, or bytes. */

@@ -1,4 +1,5 @@
 /* mod_io.c: _io: open() and the module. */
+#include "runtime/import/path_argument.h"
 #include "runtime/modules/io/io_types.h"
 #include "vm/classes/class_make.h"
 #include "runtime/system/stream.h"
@@ -63,12 +64,18 @@ Value io_open(Coil *c, const Value *args)
     for (int k = 0; m.binary && k < 3; k++)
         if (!is_none(args[3 + k]))
             return raise_error(c, EXC_ValueError, "binary mode doesn't take %s argument", texts[k]);
-    Str *raw_mode = str_from_c(c, m.raw);
-    if (!raw_mode)
+    Value path;
+    if (!path_ask(c, file, &path))
         return COIL_NULL;
-    Value raw_args[4] = {file, from_object(raw_mode), bool_value(closefd), args[7]};
+    Str *raw_mode = str_from_c(c, m.raw);
+    if (!raw_mode) {
+        release_maybe(c, path);
+        return COIL_NULL;
+    }
+    Value raw_args[4] = {is_null(path) ? file : path, from_object(raw_mode), bool_value(closefd), args[7]};
     Value raw = call(c, open_type(c, &file_io_type), raw_args, 4, NULL), buffer = COIL_NULL, text = COIL_NULL;
     RELEASE(c, raw_mode);
+    release_maybe(c, path);
     if (is_null(raw))
         return COIL_NULL;
     int tty = buffering < 0 ? io_ask(c, raw, "isatty") : 0;
