@@ -10,6 +10,10 @@ class Stop(Exception):
     """Ends a test whose subtest has failed, or has failed as it should."""
 
 
+class UnexpectedSuccess(Exception):
+    """A test did not fail as it should."""
+
+
 class Outcome:
     """The state of a test that runs, for which it tells a result (None: nobody)."""
 
@@ -67,10 +71,29 @@ class _Part:
             (result.addFailure if issubclass(info[0], test.failureException) else result.addError)(test, info)
 
 
+def tell(result, method, otherwise, *args):
+    """Tells a result by a method that older ones lack; False, after a warning that says what is done otherwise."""
+    known = getattr(result, method, None)
+    if known is None:
+        warnings.warn(f"TestResult has no {method} method{otherwise}", RuntimeWarning, 2)
+        return False
+    known(*args)
+    return True
+
+
 def tell_skip(result, test, reason):
     """Tells a result that a test was skipped; one that does not know what that is, that it succeeded."""
-    if hasattr(result, "addSkip"):
-        result.addSkip(test, reason)
-        return
-    warnings.warn("TestResult has no addSkip method, skips not reported", RuntimeWarning, 2)
-    result.addSuccess(test)
+    if not tell(result, "addSkip", ", skips not reported", test, reason):
+        result.addSuccess(test)
+
+
+def tell_expected_failure(result, test, info):
+    """Tells a result that a test failed as it should."""
+    if not tell(result, "addExpectedFailure", ", reporting as passes", test, info):
+        result.addSuccess(test)
+
+
+def tell_unexpected_success(result, test):
+    """Tells a result that a test did not fail as it should."""
+    if not tell(result, "addUnexpectedSuccess", ", reporting as failure", test):
+        result.addFailure(test, (UnexpectedSuccess, UnexpectedSuccess(), None))

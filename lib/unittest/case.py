@@ -7,7 +7,7 @@ from time import perf_counter
 from unittest._assertions import _Assertions
 from unittest._cleanups import Cleanups, _module_cleanups, addModuleCleanup, doModuleCleanups, enter, enterModuleContext
 from unittest._expect import _AssertLogsContext, _AssertRaisesContext, _AssertWarnsContext
-from unittest._outcome import Outcome as _Outcome, Stop, tell_skip
+from unittest._outcome import Outcome as _Outcome, Stop, tell, tell_expected_failure, tell_skip, tell_unexpected_success
 from unittest._skipping import SkipTest, expectedFailure, is_to_fail, skip, skipIf, skipUnless, why_skipped
 from unittest.result import TestResult
 from unittest.util import strclass
@@ -132,10 +132,9 @@ class TestCase(_Assertions):
         self.setUp()
 
     def _callTestMethod(self, method):
-        value = method()
-        if value is not None:
-            warnings.warn(f"It is deprecated to return a value that is not None from a test case ({method} returned "
-                          f"{type(value).__name__!r}){_advice_on(value)}", DeprecationWarning, stacklevel=3)
+        if method() is not None:
+            warnings.warn(f"It is deprecated to return a value that is not None from a test case ({method})",
+                          DeprecationWarning, stacklevel=3)
 
     def _callTearDown(self):
         self.tearDown()
@@ -173,14 +172,14 @@ class TestCase(_Assertions):
             start = perf_counter()
             to_fail = self._run_parts(method, outcome)
             self.doCleanups()
-            getattr(result, "addDuration", _nothing)(self, perf_counter() - start)
+            tell(result, "addDuration", "", self, perf_counter() - start)
             if outcome.success:
                 if not to_fail:
                     result.addSuccess(self)
                 elif outcome.expectedFailure:
-                    result.addExpectedFailure(self, outcome.expectedFailure)
+                    tell_expected_failure(result, self, outcome.expectedFailure)
                 else:
-                    result.addUnexpectedSuccess(self)
+                    tell_unexpected_success(result, self)
         finally:
             outcome.expectedFailure = self._outcome = None
 
@@ -223,7 +222,7 @@ class TestCase(_Assertions):
         if outcome is None or not outcome.knows_subtests:
             yield
             return
-        self._subtest = _SubTest(self, msg, {**outer.params, **params} if outer is not None else params)
+        self._subtest = _SubTest(self, msg, params if outer is None else {**params, **{name: outer.params[name] for name in outer.params if name not in params}})
         try:
             with outcome.part(self._subtest, is_subtest=True):
                 yield
@@ -236,16 +235,6 @@ class TestCase(_Assertions):
 
 def _nothing(*args):
     pass
-
-
-def _advice_on(value):
-    """What may be wrong with a test that returns this."""
-    import inspect
-
-    if inspect.iscoroutine(value):
-        value.close()
-        return ". Maybe you forgot to use IsolatedAsyncioTestCase as the base class?"
-    return ". Maybe you forgot to wrap it in a function that drives it?" if inspect.isgenerator(value) else ""
 
 
 class FunctionTestCase(TestCase):

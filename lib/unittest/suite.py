@@ -1,5 +1,6 @@
 """Suites: tests in order, with what is done before and after a class's or a module's."""
 
+import contextlib
 import itertools
 import sys
 
@@ -166,7 +167,8 @@ class TestSuite(BaseTestSuite):
         if cls is getattr(result, "_previousTestClass", None) or getattr(result, "_moduleSetUpFailed", False) \
                 or getattr(cls, "__unittest_skip__", False):
             return
-        cls._classSetupFailed = False
+        with contextlib.suppress(TypeError):  # a function's, say
+            cls._classSetupFailed = False
         set_up = getattr(cls, "setUpClass", None)
         if set_up is None:
             return
