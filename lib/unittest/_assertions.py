@@ -166,14 +166,16 @@ class _Assertions:
         text = "%ss differ: %s != %s\n" % (kind.capitalize(), *_common_shorten_repr(seq1, seq2))
         len1, len2 = lengths
         for k in range(min(len1, len2)):
-            items = []
-            for which, seq in (("first", seq1), ("second", seq2)):
-                try:
-                    items.append(seq[k])
-                except (TypeError, IndexError, NotImplementedError):
-                    return text + f"\nUnable to index element {k} of {which} {kind}\n"
-            if items[0] != items[1]:
-                text += "\nFirst differing element %d:\n%s\n%s\n" % (k, *_common_shorten_repr(*items))
+            which = "first"
+            try:
+                item1 = seq1[k]
+                which = "second"
+                item2 = seq2[k]
+            except (TypeError, IndexError, NotImplementedError):
+                text += f"\nUnable to index element {k} of {which} {kind}\n"
+                break
+            if item1 != item2:
+                text += "\nFirst differing element %d:\n%s\n%s\n" % (k, *_common_shorten_repr(item1, item2))
                 break
         else:
             if len1 == len2 and type(seq1) is not type(seq2):
@@ -236,9 +238,8 @@ class _Assertions:
 
         if len(first) > self._diffThreshold or len(second) > self._diffThreshold:
             self._baseAssertEqual(first, second, msg)
-        one, two = first, second
-        if first and second and "\n" not in first.strip("\r\n") and "\n" not in second.strip("\r\n"):
-            one, two = first + "\n", second + "\n"  # single lines
+        ended = any(text.endswith("\n") for text in (first, second))  # the lack of an end is a difference if one has it
+        one, two = (text + "\n" if text and not ended else text for text in (first, second))
         text = "%s != %s" % _common_shorten_repr(first, second)
         diff = "\n" + "".join(difflib.ndiff(one.splitlines(keepends=True), two.splitlines(keepends=True)))
         self.fail(self._formatMessage(msg, self._truncateMessage(text, diff)))
