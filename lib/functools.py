@@ -177,11 +177,11 @@ class partialmethod:
         return f"{cls.__module__}.{cls.__qualname__}({', '.join(given)})"
 
     def _make_unbound_method(self):
-        def method(cls_or_self, /, *args, **keywords):
+        def _method(cls_or_self, /, *args, **keywords):
             return self.func(cls_or_self, *self.args, *args, **{**self.keywords, **keywords})
 
-        vars(method).update(__isabstractmethod__=self.__isabstractmethod__, __partialmethod__=self)
-        return method
+        vars(_method).update(__isabstractmethod__=self.__isabstractmethod__, __partialmethod__=self)
+        return _method
 
     def __get__(self, obj, cls=None):
         get = getattr(self.func, "__get__", None)

@@ -2,6 +2,7 @@
 
 import builtins
 import collections
+import itertools
 import linecache
 import sys
 
@@ -37,28 +38,24 @@ class FrameInfo(_WithPositions, _FrameFields):
 Traceback.__module__ = FrameInfo.__module__ = "inspect"
 
 
-def _positions_of(code, lasti):
+def _positions_of(code, instruction):
     from dis import Positions
 
-    if lasti < 0:
-        return Positions(None, None, None, None)
-    for k, positions in enumerate(code.co_positions()):
-        if k == lasti // 2:
-            return Positions(*positions)
-    return Positions(None, None, None, None)
+    found = next(itertools.islice(code.co_positions(), instruction, None), None) if instruction >= 0 else None
+    return Positions(*found or [None] * 4)
 
 
 def getframeinfo(frame, context=1):
     """The Traceback (file, line, function, lines around) of a frame or traceback."""
     if istraceback(frame):
-        lineno, lasti = frame.tb_lineno, frame.tb_lasti
+        lineno, instruction = frame.tb_lineno, frame.tb_lasti // 2
         frame = frame.tb_frame
     else:
-        lineno, lasti = frame.f_lineno, frame.f_lasti
+        lineno, instruction = frame.f_lineno, frame.f_lasti // 8  # an offset, as dis shows them
     if not isframe(frame):
         raise TypeError(f"{frame!r} is not a frame or traceback object")
     try:
-        positions = _positions_of(frame.f_code, lasti)
+        positions = _positions_of(frame.f_code, instruction)
     except ImportError:
         positions = None
     filename = getsourcefile(frame) or getfile(frame)

@@ -130,7 +130,7 @@ def _partials_off(object):
     while True:
         if ismethod(object):
             object = object.__func__
-        elif isinstance(object, functools.partial):
+        elif isinstance(object, (functools.partial, functools.partialmethod)):
             object = object.func
         elif isinstance(partial := getattr(object, "__partialmethod__", None), functools.partialmethod):
             object = partial.func
@@ -148,7 +148,7 @@ def _looks_like_function(object):
             and isinstance(getattr(object, "__code__", None), types.CodeType)
             and (defaults is None or isinstance(defaults, tuple))
             and (keyword_defaults is None or isinstance(keyword_defaults, dict))
-            and isinstance(getattr(object, "__annotations__", _MISSING), (dict, type(None))))
+            and isinstance(getattr(object, "__annotations__", None), (dict, type(None))))
 
 
 _MISSING = object()
@@ -182,9 +182,7 @@ def markcoroutinefunction(func):
 
 def iscoroutinefunction(obj):
     """Does calling it give a coroutine (or is it marked so)?"""
-    marked = _partials_off(obj)
-    return (isfunction(marked) or not isclass(marked)) and \
-        getattr(marked, "_is_coroutine_marker", None) is _is_coroutine_mark or _function_has(obj, CO_COROUTINE)
+    return getattr(_partials_off(obj), "_is_coroutine_marker", None) is _is_coroutine_mark or _function_has(obj, CO_COROUTINE)
 
 
 def isabstract(object):

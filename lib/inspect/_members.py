@@ -74,15 +74,13 @@ def classify_class_attrs(cls):
                 got = None
             else:
                 home = getattr(got, "__objclass__", home)
-                if home not in everyone:
+                if home not in mro:
                     # The descriptor does not say. Which class, asked for the name, gives this very object?
                     home = None
-                    for base in everyone:
+                    for base in mro:
                         if getattr(base, name, None) is got:
                             home = base
                     for base in metamro:
-                        if home is not None:
-                            break
                         try:
                             if base.__getattr__(cls, name) is got:
                                 home = base

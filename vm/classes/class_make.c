@@ -401,9 +401,11 @@ static bool class_add_member(Coil *c, Class *cls, Str *name, uint32_t at)
     return ok;
 }
 
-/* The getset through which instances show __dict__ or __weakref__. */
+/* The getset through which instances show __dict__ or __weakref__, unless the class's body has bound the name. */
 static bool class_add_getset(Coil *c, Class *cls, Str *name, uint32_t kind)
 {
+    if (dict_find_str(c, cls->dict, name) >= 0)
+        return true;
     GetSet *g = heap_new(c, SHAPE_GETSET_DESCRIPTOR, sizeof *g);
     if (!g)
         return false;
