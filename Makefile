@@ -179,7 +179,7 @@ all: $(B)/compile_commands.json
 
 # ---- tests. Each prints "N passed, N failed" as its last line.
 .PHONY: test test-tree golden bench sweep gaps
-test: test-tree test-grammar golden ctest
+test: test-tree test-grammar golden ctest limits-known
 test-tree: all
 	scripts/check-layers $(B)
 	scripts/check-comments
@@ -207,6 +207,7 @@ check-ports: $(B)/coil
 
 include tests/c/tests.mk
 include tests/verifier/verifier.mk
+include tests/limits/limits.mk
 
 # make bench REF=python3.13 (any interpreter's command)
 REF ?= python3

@@ -146,6 +146,7 @@ const char *coil_describe(Coil *c, CoilText what)
 {
     Value pending = take_error(c);
     Str *text = NULL;
+    bool stopped = c->vm->stopped, unlimited = stopped && heap_unlimited(c->vm, true); /* no script can make this report long */
     switch (what) {
     case COIL_TEXT_ERROR:
         text = is_null(pending) ? str_from_c(c, "") : exception_describe_short(c, pending);
@@ -174,6 +175,8 @@ const char *coil_describe(Coil *c, CoilText what)
     if (result && is_null(own(c, is_null(keep) ? retain(from_object(text)) : keep)))
         result = NULL;
     RELEASE(c, text);
+    if (stopped)
+        (void)heap_unlimited(c->vm, unlimited);
     clear_error(c);
     if (!is_null(pending))
         restore_error_take(c, pending);

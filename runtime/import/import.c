@@ -55,7 +55,7 @@ static Value import_one(Coil *c, Str *name, Value parent, Str *parent_name)
 /* The module of a full name whose parent was imported: from sys.modules, or found and run. */
 static Value import_part(Coil *c, Str *full, Str *tail, Value parent, Str *parent_name)
 {
-    if (tail->length == 0) /* two dots, or one at an end: a finder would take the folder itself for it */
+    if (tail->length == 0 || str_at(tail, 0) == '.') /* two dots, or one at either end: a finder would take the folder itself for it */
         return raise_not_found(c, full, NULL);
     Value module = dict_get_borrow(c, modules_borrow(c), from_object(full));
     if (!is_null(module)) {
@@ -125,8 +125,9 @@ Value import_name(Coil *c, Str *name)
     size_t start;
     if (!loaded_parent(c, name, &parent, &parent_name, &start))
         return COIL_NULL;
-    /* Each part in turn is the parent of the next, and owned until that is there. */
-    for (size_t end = start; end <= name->length; end++) {
+    /* Each part in turn is the parent of the next, and owned until that is there. A dot that nothing stands before is the first one's. */
+    size_t first = start == 0 && name->length && str_at(name, 0) == '.' ? 1 : start;
+    for (size_t end = first; end <= name->length; end++) {
         if (end < name->length && str_at(name, end) != '.')
             continue;
         Str *part = str_slice(c, name, 0, end), *full = part ? str_intern(c, part) : NULL;

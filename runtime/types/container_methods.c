@@ -174,8 +174,11 @@ Value compare_sequences(Coil *c, Value a, Value b, ItemAt at, CompareOp op)
         }
         bool equal;
         if (keys_compare_quietly(x, y, &equal)) {
-            if (equal)
+            if (equal) {
+                if (UNLIKELY(!charge_round(c, i)))
+                    break;
                 continue;
+            }
         } else {
             retain(x);
             retain(y);

@@ -33,7 +33,7 @@ static bool tuple_hash(Coil *c, Value self, int64_t *out)
 {
     const uint64_t prime1 = UINT64_C(11400714785074694791), prime2 = UINT64_C(14029467366897019727), prime5 = UINT64_C(2870177450012600261);
     Tuple *t = as_tuple_borrow(c, self);
-    if (!enter_recursion(c, ""))
+    if (!enter_recursion(c, "") || !charge_for(c, t->length, RATE_ITEM))
         return false;
     uint64_t acc = prime5;
     bool ok = true;

@@ -94,6 +94,7 @@ static Page *page_take(CoilVM *vm)
         record->next = heap->chunks;
         heap->chunks = record;
         heap_account(vm, size, 0);
+        heap->owed += size;
         for (size_t i = count; i-- > 0;) {
             Page *p = (Page *)((char *)chunk + i * PAGE_SIZE);
             p->chunk = record;
@@ -369,9 +370,13 @@ void heap_flush(CoilVM *vm)
 static void *mem_from_host(Coil *c, void *old, size_t old_size, size_t new_size)
 {
     CoilVM *vm = c->vm;
-    if (new_size > old_size && (heap_fault(vm) || !heap_fits(vm, new_size - old_size))) {
-        heap_refuse(c);
-        return NULL;
+    if (new_size > old_size) {
+        if (heap_fault(vm) || !heap_fits(vm, new_size - old_size)) {
+            heap_refuse(c);
+            return NULL;
+        }
+        if (!charge_memory(c, new_size - old_size))
+            return NULL;
     }
     void *p = host_alloc(&vm->config, old, old_size, new_size, HOST_ALIGN);
     if (!p) {
@@ -442,6 +447,8 @@ static __attribute__((noinline)) void *heap_born(Coil *c, Object *o)
 static __attribute__((noinline)) void *heap_object(Coil *c, uint32_t shape, size_t size, enum PageKind kind)
 {
     Heap *heap = c->vm->heap;
+    if (UNLIKELY(size > HEAP_MAX_SMALL) && heap_fits(c->vm, size) && !charge_memory(c, size))
+        return NULL;
     Object *o = heap_fault(c->vm) ? NULL : heap_cell(c->vm, size, kind);
     if (UNLIKELY(!o)) {
         heap_refuse(c);

@@ -49,8 +49,10 @@ MUST_USE bool mem_reserve(Coil *c, size_t size);
 
 /* Bytes the VM has from its host. Any thread. */
 size_t heap_bytes(const CoilVM *vm);
-/* Do its caps not count? Sets that, and gives what was: what tells of a stop must find room. */
+/* Does no limit count? Sets that, and gives what was: what tells of a stop must find room. */
 bool heap_unlimited(CoilVM *vm, bool unlimited);
+/* Do limits count now? `owed`: what was taken for small objects since the last call, in bytes. */
+bool heap_limited(CoilVM *vm, size_t *owed);
 /* Objects still alive, told to `each` (may be NULL). Returns how many. */
 size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg);
 /* Begins to count for the fault hook; once only. */

@@ -72,12 +72,13 @@ typedef struct Heap {
     Page *kept;                   /* large pages freed while the collector walks */
     Chunk *chunks;
     size_t bytes, peak;                     /* from the host */
+    size_t owed;                            /* taken for small objects, and not yet charged for (breaker.c) */
     uint64_t born, threshold;               /* containers made less those freed since the last collection, and when to collect */
     uint64_t requests, fail_nth, fail_from; /* fault hook */
     uint64_t collections, collected;
     List *save; /* borrowed: where garbage is kept instead of freed, or NULL */
     bool enabled, collecting;
-    bool unlimited; /* the caps do not count: breaker.c makes coil.Stopped */
+    bool unlimited; /* no limit counts: a script was stopped, and that is told */
     bool over;      /* the last request refused would have passed COIL_LIMIT_BYTES */
     uint32_t marks;
     Object *mark_stack[PAGE_SIZE / PAGE_GRANULE]; /* a page's objects fit */

@@ -67,6 +67,13 @@ void heap_account(CoilVM *vm, size_t plus, size_t minus)
 
 size_t heap_bytes(const CoilVM *vm) { return __atomic_load_n(&vm->heap->bytes, __ATOMIC_RELAXED); }
 
+bool heap_limited(CoilVM *vm, size_t *owed)
+{
+    *owed = vm->heap->owed;
+    vm->heap->owed = 0;
+    return !vm->heap->unlimited;
+}
+
 bool heap_unlimited(CoilVM *vm, bool unlimited)
 {
     bool before = vm->heap->unlimited;

@@ -1,7 +1,11 @@
 /* breaker.c: limits, and serving the breaker word.
  *
  * Steps: the eval loop does not count instructions one by one. Each backward jump and function start tests the breaker anyway; while a
- * step limit is set the STEPS bit stays on, and such a test counts the instructions of the loop's body or of the function.
+ * step limit is set the STEPS bit stays on, and such a test counts the instructions of the loop's body or of the function. What C charges
+ * for (vm.h) counts the same.
+ *
+ * Time: the clock is looked at after so many steps, not so many tests. Work that is charged for before it begins is not begun if it would end
+ * well after the deadline: some of it (a product of two huge numbers) cannot be stopped half-way.
  */
 #include "vm/machine/breaker.h"
 #include "vm/classes/class_make.h"
@@ -91,33 +95,59 @@ static uint64_t steps_here(const Coil *c)
     return f && f->ip ? code_steps_at(f->code, frame_at(f)) : 1;
 }
 
-enum { DEADLINE_EVERY = 64 }; /* tests between looks at the clock */
+enum {
+    DEADLINE_STEPS = 2048,  /* charged between looks at the clock, */
+    DEADLINE_TEST = 32,     /* where a test counts as so many at least: what it stands for may be dearer than its price */
+    RATE_SMALL = 32,        /* bytes of memory for small objects that are made and freed in a step */
+    DEADLINE_LATE = 2000000 /* steps: work that would end later than this after the deadline is not begun */
+};
 
 void deadline_look(Coil *c) { c->thread->deadline_skipped = UINT32_MAX / 2; }
 
-bool charge(Coil *c, uint64_t steps)
+/* Charges for work about to be done, against all limits. */
+static bool charge_limits(Coil *c, uint64_t steps)
 {
     CoilVM *vm = c->vm;
-    if (LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed)))
+    size_t owed;
+    if (UNLIKELY(!heap_limited(vm, &owed))) /* a report of what stopped it */
         return true;
     if (UNLIKELY(vm->stopped))
         return failed(c) ? false : limits_stop(c, "stopped");
-    if (vm->limit[COIL_LIMIT_STEPS] != COIL_NO_LIMIT) {
-        vm->used[COIL_LIMIT_STEPS] += steps;
-        if (vm->used[COIL_LIMIT_STEPS] > vm->limit[COIL_LIMIT_STEPS])
+    steps += owed / RATE_SMALL;
+    uint64_t most = vm->limit[COIL_LIMIT_STEPS], used = vm->used[COIL_LIMIT_STEPS], deadline = vm->limit[COIL_LIMIT_TIME];
+    if (most != COIL_NO_LIMIT) {
+        bool over = used > most || steps > most - used;
+        atomic_store_explicit(&vm->used[COIL_LIMIT_STEPS], over ? most + 1 : used + steps,
+                              memory_order_relaxed); /* who reads has no lock */
+        if (over)
             return limits_stop(c, "step limit reached");
     }
-    if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT &&
-        (c->thread->deadline_skipped += (uint32_t)(steps / 32 > 1000 ? 1000 : steps / 32 + 1)) >= DEADLINE_EVERY) {
-        c->thread->deadline_skipped = 0;
-        if ((uint64_t)system_monotonic() > vm->limit[COIL_LIMIT_TIME])
-            return limits_stop(c, "time limit reached");
+    if (deadline != COIL_NO_LIMIT) {
+        c->thread->deadline_skipped += (uint32_t)(steps > DEADLINE_STEPS ? DEADLINE_STEPS : steps < DEADLINE_TEST ? DEADLINE_TEST : steps);
+        if (c->thread->deadline_skipped >= DEADLINE_STEPS) {
+            c->thread->deadline_skipped = 0;
+            uint64_t now = (uint64_t)system_monotonic();
+            if (now > deadline || (steps > DEADLINE_LATE && steps - DEADLINE_LATE > (deadline - now) / 10))
+                return limits_stop(c, "time limit reached");
+        }
     }
-    unsigned how = (unsigned)atomic_load_explicit(&vm->breaker->interrupt, memory_order_relaxed);
-    if (how == COIL_KILL)
+    if (atomic_load_explicit(&vm->breaker->interrupt, memory_order_relaxed) == COIL_KILL)
         return limits_stop(c, "killed");
-    if (how == COIL_RAISE && !vm->config.interrupt) { /* a host's callback waits for a safepoint of the eval loop */
-        atomic_store(&vm->breaker->interrupt, COIL_GO_ON);
+    return true;
+}
+
+bool charge_memory(Coil *c, size_t bytes)
+{
+    return LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed)) || charge_limits(c, bytes / RATE_COPY);
+}
+
+bool charge_now(Coil *c, uint64_t steps)
+{
+    CoilVM *vm = c->vm;
+    if (!charge_limits(c, steps))
+        return false;
+    if (atomic_load_explicit(&vm->breaker->interrupt, memory_order_relaxed) == COIL_RAISE && !vm->config.interrupt) {
+        atomic_store(&vm->breaker->interrupt, COIL_GO_ON); /* a host's callback waits for a safepoint of the eval loop */
         (void)raise_value(c, EXC_KeyboardInterrupt, COIL_NULL);
         return false;
     }
@@ -170,9 +200,9 @@ bool breaker_serve(Coil *c)
     return true;
 }
 
-bool recursion_refused(Coil *c, const char *where)
+bool recursion_enter(Coil *c, bool too_deep, const char *where)
 {
-    return fail_error(c, EXC_RecursionError, "maximum recursion depth exceeded%s", where);
+    return too_deep ? fail_error(c, EXC_RecursionError, "maximum recursion depth exceeded%s", where) : charge(c, 1);
 }
 
 void coil_interrupt(CoilVM *vm, int how)

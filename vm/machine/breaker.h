@@ -18,6 +18,8 @@ bool limits_stop(Coil *c, const char *why);
 void limits_shut(CoilVM *vm);
 /* The host took it: the VM can be used again. */
 void limits_go_on(CoilVM *vm);
+/* charge() for memory about to be asked for and filled. Raises no KeyboardInterrupt: callers may take a failure for want of memory. */
+MUST_USE bool charge_memory(Coil *c, size_t bytes);
 /* Drops its class. */
 void breaker_stop(Coil *c);
 

@@ -139,12 +139,36 @@ static inline Value unbox_borrow(Coil *c, Value v)
     return is_object(v) && (class_of_borrow(c, v)->flags & CLASS_BOXED) ? ((Boxed *)as_object(v))->payload : v;
 }
 
-bool recursion_refused(Coil *c, const char *where); /* raises; always false */
+/* ---- limits reach into C ----
+ *
+ * Limits, kills and interrupts are seen where the eval loop tests the breaker, and where C charges for its work in steps, of about 10 ns each:
+ *   - iter_next() and enter_recursion() charge one, so that whoever iterates or nests by them has nothing to do;
+ *   - the heap charges for the memory it takes, so that what is copied, joined, repeated, formatted or converted into new memory is paid for;
+ *   - all else whose duration a program's data decides charges itself: charge_for() ahead of a run over `n` bytes or items of which a step
+ *     does `rate`, charge_round() in the i-th round of a plain loop, charge() in a loop of calls. What is short is free: the loop around it pays.
+ * False: the script is to stop, with an exception pending.
+ */
+MUST_USE bool charge_now(Coil *c, uint64_t steps);
+MUST_USE static inline bool charge(Coil *c, uint64_t steps)
+{
+    return LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed)) || charge_now(c, steps);
+}
+enum {
+    RATE_COPY = 64,   /* bytes that memcpy(), memcmp() and their like do in a step */
+    RATE_ITEM = 4,    /* characters or values that a plain loop does */
+    CHARGE_LEAST = 16 /* steps that are free */
+};
+MUST_USE static inline bool charge_round(Coil *c, size_t i) { return LIKELY(i % 1024 != 1023) || charge(c, 1024 / RATE_ITEM); }
+MUST_USE static inline bool charge_for(Coil *c, size_t n, size_t rate) { return LIKELY(n < CHARGE_LEAST * rate) || charge(c, n / rate); }
+
+/* Nested calls in C, too, are a safepoint. */
+MUST_USE bool recursion_enter(Coil *c, bool too_deep, const char *where);
 MUST_USE static inline bool enter_recursion(Coil *c, const char *where)
 {
     char here; /* its address: the builtin for it would cost every caller a frame pointer */
-    if (UNLIKELY((uintptr_t)&here < (uintptr_t)c->c_stack_limit))
-        return recursion_refused(c, where);
+    bool deep = (uintptr_t)&here < (uintptr_t)c->c_stack_limit;
+    if (UNLIKELY(deep) || UNLIKELY(atomic_load_explicit(&c->breaker, memory_order_relaxed)))
+        return recursion_enter(c, deep, where);
     return true;
 }
 

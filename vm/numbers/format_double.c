@@ -74,6 +74,40 @@ static void print_repr(DoubleText *out, double d, int flags)
     out->length = n;
 }
 
+/* A double has no more significant digits than 767, the last of them 1074 places after the point: what is asked for beyond is zeros, which
+ * are put in here. libc would take memory for them that nobody counts. */
+enum { DIGITS_MOST = 1100 };
+
+/* Prints into `small`, or into memory with room for the zeros. */
+static bool print_digits(Coil *c, DoubleText *out, double d, char code, int precision, int flags)
+{
+    size_t zeros = precision > DIGITS_MOST ? (size_t)(precision - DIGITS_MOST) : 0;
+    if (code == 'g' && !(flags & FLOAT_ALTERNATE))
+        zeros = 0; /* it drops them */
+    precision = precision > DIGITS_MOST ? DIGITS_MOST : precision;
+    int n = print_double(out->small, sizeof out->small, d, code, precision, flags);
+    if (n >= (int)sizeof out->small || (n >= 0 && zeros)) {
+        out->room = (size_t)n + zeros + 3;
+        out->text = mem_alloc(c, out->room);
+        if (!out->text)
+            return out->room = 0, false;
+        n = print_double(out->text, out->room - zeros, d, code, precision, flags);
+    }
+    if (n < 0) {
+        double_text_drop(c, out);
+        raise_memory(c); /* all that is left to fail in libc */
+        return false;
+    }
+    out->length = (size_t)n;
+    if (zeros) {
+        char *end = out->text + n, *e = memchr(out->text, 'e', (size_t)n), *at = e ? e : end;
+        memmove(at + zeros, at, (size_t)(end - at));
+        memset(at, '0', zeros);
+        out->length += zeros;
+    }
+    return true;
+}
+
 bool double_text(Coil *c, double d, char code, int precision, int flags, DoubleText *out)
 {
     bool upper = code == 'E' || code == 'F' || code == 'G';
@@ -88,18 +122,8 @@ bool double_text(Coil *c, double d, char code, int precision, int flags, DoubleT
         out->length = 3;
     } else if (code == 'r') {
         print_repr(out, d, flags);
-    } else {
-        int n = print_double(out->small, sizeof out->small, d, code, precision, flags);
-        if (n < 0)
-            return fail_error(c, EXC_ValueError, "precision too big");
-        if ((size_t)n >= sizeof out->small) {
-            out->room = (size_t)n + 3;
-            out->text = mem_alloc(c, out->room);
-            if (!out->text)
-                return false;
-            n = print_double(out->text, out->room, d, code, precision, flags);
-        }
-        out->length = (size_t)n;
+    } else if (!print_digits(c, out, d, code, precision, flags)) {
+        return false;
     }
     if (upper)
         for (size_t i = 0; i < out->length; i++)

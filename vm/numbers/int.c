@@ -263,15 +263,15 @@ bool int_prepare(Coil *c, uint64_t work, size_t scratch)
             free(probe);
         }
     }
-    return work < INT_FREE_WORK || charge(c, work / INT_FREE_WORK);
+    return work < INT_FREE_WORK || charge(c, work / INT_STEP_WORK);
 }
 
-bool int_prepare_product(Coil *c, size_t n, size_t m)
+bool int_prepare_product(Coil *c, size_t n, size_t m, unsigned times)
 {
     size_t large = n > m ? n : m, little = n > m ? m : n;
     if (large < 64)
         return true;
     /* schoolbook up to 32 limbs, then roughly n log n */
     uint64_t work = (uint64_t)large * (little < 32 ? little : 32 * limb_bits(little));
-    return int_prepare(c, work, little < 32 ? 0 : 4 * large);
+    return int_prepare(c, times * work, little < 32 ? 0 : 4 * large);
 }

@@ -71,7 +71,7 @@ Value int_mul(Coil *c, Value a, Value b)
     const IntView *l = x.count < y.count ? &y : &x, *s = x.count < y.count ? &x : &y;
     if (s->count == 0)
         return small(0);
-    if (!int_prepare_product(c, l->count, s->count))
+    if (!int_prepare_product(c, l->count, s->count, 1))
         return COIL_NULL;
     Int *r = int_alloc(c, l->count + s->count);
     if (!r)
@@ -112,7 +112,7 @@ bool int_divide(Coil *c, const IntView *x, const IntView *y, Value *quotient, Va
         return true;
     }
     size_t n = x->count - y->count + 1;
-    if (!int_prepare_product(c, x->count, y->count) || !int_prepare(c, 0, 2 * x->count))
+    if (!int_prepare_product(c, x->count, y->count, INT_DIVIDE_WORK) || !int_prepare(c, 0, 2 * x->count))
         return false;
     Int *q = int_alloc(c, n);
     Int *r = q ? int_alloc(c, y->count) : NULL;

@@ -11,8 +11,11 @@
 
 /* More limbs than this are refused before any arithmetic on sizes can overflow. */
 #define INT_MAX_LIMBS ((size_t)1 << (sizeof(size_t) == 8 ? 40 : 24))
-/* Operations with less work than this (in limb products) are not charged. */
-#define INT_FREE_WORK 4096
+/* Work is counted in limb products. Operations of less than INT_FREE_WORK are not charged; a step is INT_STEP_WORK, as measured of products;
+ * a division of the same sizes is as dear as INT_DIVIDE_WORK of them. */
+#define INT_FREE_WORK   4096
+#define INT_STEP_WORK   16
+#define INT_DIVIDE_WORK 3
 
 typedef struct IntView {
     const uint64_t *limbs;
@@ -47,8 +50,8 @@ Value int_finish(Coil *c, Int *i, size_t count, bool negative);
 MUST_USE Value int_from_u128(Coil *c, Wide magnitude, bool negative);
 /* Charges `work` limb products, and makes sure that GMP will get `scratch` limbs for itself. */
 MUST_USE bool int_prepare(Coil *c, uint64_t work, size_t scratch);
-/* prepare for multiplying or dividing operands of these sizes */
-MUST_USE bool int_prepare_product(Coil *c, size_t n, size_t m);
+/* Prepares for multiplying operands of these sizes, or for what costs `times` as much. */
+MUST_USE bool int_prepare_product(Coil *c, size_t n, size_t m, unsigned times);
 /* x mod y by trunction of magnitudes; either result may be NULL. y is not zero. */
 MUST_USE bool int_divide(Coil *c, const IntView *x, const IntView *y, Value *quotient, Value *remainder);
 

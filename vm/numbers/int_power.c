@@ -37,13 +37,13 @@ static Value int_power_big(Coil *c, const IntView *x, uint64_t exponent)
     limbs_copy(from, x->limbs, n);
     bool ok = true;
     for (int bit = (int)limb_bits(exponent) - 2; bit >= 0 && ok; bit--) {
-        ok = int_prepare_product(c, n, n);
+        ok = int_prepare_product(c, n, n, 1);
         if (!ok)
             break;
         limbs_square(to, from, n);
         n = limbs_trim(to, 2 * n);
         if (exponent >> bit & 1) {
-            ok = int_prepare_product(c, n, x->count);
+            ok = int_prepare_product(c, n, x->count, 1);
             if (!ok)
                 break;
             limbs_mul(from, to, n, x->limbs, x->count);
@@ -171,12 +171,12 @@ static Value int_powmod_positive(Coil *c, Value base, Value b, Value m)
     int_view(base, &x);
     int_view(b, &y);
     int_view(m, &z);
-    if (z.count == 1 && int_prepare(c, y.count * 1024, 0))
+    if (z.count == 1 && int_prepare(c, y.count * 8192, 0))
         return int_powmod_words(c, x.count ? x.limbs[0] : 0, b, z.limbs[0]);
     if (failed(c))
         return COIL_NULL;
     if (z.count <= INT_MPZ_LIMBS && y.count <= INT_MPZ_LIMBS) {
-        if (!int_prepare(c, z.count * z.count * y.count * 64, 64 * z.count + 1025))
+        if (!int_prepare(c, 2 * z.count * z.count * y.count * 64, 64 * z.count + 1025))
             return COIL_NULL;
         Int *r = int_alloc(c, z.count);
         return r ? int_finish(c, r, limbs_power_mod(r->limbs, x.limbs, x.count, y.limbs, y.count, z.limbs, z.count), false) : COIL_NULL;
@@ -249,7 +249,7 @@ Value int_gcd(Coil *c, Value a, Value b)
         return int_from_u64(c, limbs_gcd_word(l->limbs, l->count, s->limbs[0]));
     }
     size_t n = x.count > y.count ? x.count : y.count;
-    if (!int_prepare(c, (uint64_t)n * (n < 4096 ? n : 4096), 16 * n))
+    if (!int_prepare(c, (uint64_t)n * 40 * limb_bits(n) * limb_bits(n), 16 * n))
         return COIL_NULL;
     Int *r = int_alloc(c, x.count < y.count ? x.count : y.count);
     return r ? int_finish(c, r, limbs_gcd(r->limbs, x.limbs, x.count, y.limbs, y.count), false) : COIL_NULL;
@@ -261,7 +261,7 @@ Value int_sqrt(Coil *c, Value a)
     int_view(a, &x);
     if (x.count == 0)
         return small(0);
-    if (!int_prepare_product(c, x.count, x.count))
+    if (!int_prepare_product(c, x.count, x.count, 1))
         return COIL_NULL;
     size_t n = (x.count + 1) / 2;
     Int *r = int_alloc(c, n);

@@ -28,7 +28,7 @@ static int int_digit_value(unsigned ch)
 /* GMP's scratch for converting n limbs. */
 static bool int_prepare_text(Coil *c, size_t n)
 {
-    return n < 16 || int_prepare(c, (uint64_t)n * (n < 1024 ? n : 64 * limb_bits(n)), 8 * n);
+    return n < 16 || int_prepare(c, (uint64_t)n * (n < 1024 ? n : 96 * limb_bits(n)), 8 * n);
 }
 
 Value int_from_digits(Coil *c, const char *digits, size_t count, int base, bool negative)

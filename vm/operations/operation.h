@@ -72,6 +72,7 @@ void repr_leave(Coil *c, Value v);
 MUST_USE Value get_iter(Coil *c, Value v);
 /* v itself, owned, if it is an iterator; else TypeError. */
 MUST_USE Value as_iter(Coil *c, Value v);
+/* A safepoint, as every native iteration is one: charges a step (vm.h). */
 MUST_USE Value iter_next(Coil *c, Value iterator);
 /* Calls each(c, item, arg) for each item; stops when it returns false. Fast for lists and tuples. */
 MUST_USE bool iterate(Coil *c, Value iterable, bool (*each)(Coil *c, Value item, void *arg), void *arg);
@@ -87,9 +88,6 @@ MUST_USE int is_subclass(Coil *c, Value cls, Value of); /* issubclass() */
 /* Guards C recursion: every C function that can re-enter itself through Python values (repr, compare, hash, call) asks
  * enter_recursion() (at the end of vm.h) first. It fails with RecursionError when the C stack is nearly used up; Python frames have a limit of their own (frame_push_take).
  * `where` completes "maximum recursion depth exceeded…" and may be "". */
-
-/* Long-running built-ins: charges n steps; false if the script was stopped, interrupted (exception pending). */
-MUST_USE bool charge(Coil *c, uint64_t steps);
 
 /* warnings.warn from C; false if it became an exception. category: EXC_ of a Warning. */
 MUST_USE bool warn(Coil *c, int category, int stack_level, const char *format, ...);

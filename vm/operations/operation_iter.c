@@ -32,6 +32,8 @@ Value iter_next(Coil *c, Value iterator)
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, iterator), next);
     if (UNLIKELY(!f))
         return raise_error(c, EXC_TypeError, "'%T' object is not an iterator", iterator);
+    if (UNLIKELY(!charge(c, 1)))
+        return COIL_NULL;
     Value v = f(c, iterator);
     if (UNLIKELY(is_null(v)) && failed(c) && failed_with(c, EXC_StopIteration))
         clear_error(c);
@@ -144,7 +146,7 @@ bool iterate_quick(Coil *c, Value iterable, QuickFn quick, bool (*each)(Coil *c,
                     break;
                 item = retain(t->items[i]);
             }
-            ok = each(c, item, arg);
+            ok = charge(c, 1) && each(c, item, arg);
             release(c, item);
         }
         release(c, iterable);

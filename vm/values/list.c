@@ -244,9 +244,8 @@ bool list_extend(Coil *c, List *l, Value iterable)
     int64_t hint = length_hint(c, iterable, 8);
     if (hint < 0)
         goto fail;
-    if (hint > 8 && hint < INT64_MAX / 16 && l->length + count_size(hint) > l->room &&
-        !list_resize_room(c, l, l->length + count_size(hint)))
-        clear_error(c); /* only a hint: memory may do for what really comes */
+    if (hint > 8 && l->length + count_size(hint) > l->room && !list_resize_room(c, l, l->length + count_size(hint)))
+        goto fail; /* what will come does not fit */
     Value v;
     while (!is_null(v = iter_next_quick(c, it, list_append_quick, l)))
         if (!list_append_take(c, l, v))

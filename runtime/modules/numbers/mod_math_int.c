@@ -5,7 +5,7 @@
 static Value math_product_of_range(Coil *c, uint64_t from, uint64_t to)
 {
     if (to - from <= 8) {
-        Value r = small(1);
+        Value r = charge(c, to - from) ? small(1) : COIL_NULL;
         for (; from < to && !is_null(r); from++) {
             Value n = int_from_u64(c, from), t = is_null(n) ? COIL_NULL : int_mul(c, r, n);
             release_maybe(c, n);

@@ -1,0 +1,9 @@
+# Does every limit stop every call? (host.c says how.) `make limits` tries all; `make test` those that are known to have passed one once.
+$(B)/limits: tests/limits/host.c runtime/coil.h $(B)/libcoil.a | library
+	$(CC) -std=gnu11 -g -O1 $(WARN) -iquote runtime $(SANITIZE) -rdynamic -o $@ $< -Wl,--whole-archive $(B)/libcoil.a \
+	    -Wl,--no-whole-archive $(LDLIBS_ALL)
+
+.PHONY: limits limits-known
+limits-known: $(B)/limits
+	$(B)/limits -l $(B)/library tests/limits/known.calls
+limits: limits-known
