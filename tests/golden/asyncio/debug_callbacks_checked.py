@@ -6,6 +6,7 @@ async def co():
 
 async def main():
     loop = asyncio.get_running_loop()
+    loop.slow_callback_duration = 60
     for call in (loop.call_soon, loop.call_soon_threadsafe, lambda f: loop.call_later(1, f),
                  lambda f: loop.run_in_executor(None, f)):
         for bad in (co, 3):

@@ -1,5 +1,5 @@
 """Outcomes of tests as the text runner tells them: failures, errors, skips, subtests, contexts, coroutines, set-up of classes."""
-import unittest, sys, io, logging, warnings
+import asyncio, unittest, sys, io, logging, warnings
 class T(unittest.TestCase):
     @classmethod
     def setUpClass(cls): cls.addClassCleanup(print, "class cleanup")
@@ -36,9 +36,8 @@ class T(unittest.TestCase):
     def test_regex(self): self.assertRegex("abc", "x")
     def test_long(self): self.assertEqual("a" * 100 + "b", 5)
 class Async(unittest.IsolatedAsyncioTestCase):
-    async def asyncSetUp(self): self.x = 1
+    async def asyncSetUp(self): self.x = 1; asyncio.get_running_loop().slow_callback_duration = 60
     async def test_a(self):
-        import asyncio
         await asyncio.sleep(0); self.assertEqual(self.x, 1)
     async def test_b(self): await self.enterAsyncContext(CM())
 class CM:
