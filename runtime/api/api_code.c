@@ -41,7 +41,7 @@ CoilValue coil_compile(Coil *c, const char *source, size_t length, const char *f
     return own_object(c, code);
 }
 
-static Dict *main_dict(Coil *c) { return as_module(c->vm->main_module)->dict; }
+static Dict *main_dict(Coil *c) { return module_dict_borrow(c->vm->main_module); }
 
 CoilValue coil_exec_code(Coil *c, CoilValue code, CoilValue globals)
 {

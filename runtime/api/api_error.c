@@ -14,7 +14,7 @@ static Value module_attribute_borrow(Coil *c, const char *module, size_t length,
     Str *key = str_from_utf8(c, module, length, false), *attribute = key ? str_intern_c(c, name) : NULL;
     Dict *modules = as_dict_borrow(c, c->vm->modules);
     Value m = attribute && modules ? dict_get_borrow(c, modules, from_object(key)) : COIL_NULL;
-    Value v = is_exact(m, SHAPE_MODULE) ? dict_get_borrow(c, as_module(m)->dict, from_object(attribute)) : COIL_NULL;
+    Value v = is_exact(m, SHAPE_MODULE) ? dict_get_borrow(c, module_dict_borrow(m), from_object(attribute)) : COIL_NULL;
     RELEASE(c, key);
     RELEASE(c, attribute);
     return v;

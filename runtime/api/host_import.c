@@ -44,7 +44,7 @@ static Value host_run_module(Coil *c, Str *name, Code *code)
     Value module = module_new(c, name, V_NONE);
     if (is_null(module))
         return COIL_NULL;
-    Dict *d = as_module(module)->dict;
+    Dict *d = module_dict_borrow(module);
     bool ok = dict_set_c(c, d, "__file__", from_object(code->filename)) &&
               dict_set_str(c, d, NAME(c, __builtins__), c->vm->builtins_module) && modules_put(c, name, module);
     Value result = ok ? run_code(c, code, d, from_object(d)) : COIL_NULL;

@@ -9,7 +9,7 @@
 #include "runtime/import/import.h"
 #include "runtime/import/path_argument.h"
 
-static Dict *main_dict(Coil *c) { return as_module(c->vm->main_module)->dict; }
+static Dict *main_dict(Coil *c) { return module_dict_borrow(c->vm->main_module); }
 
 /* sys.argv[0] = text, where there is one. */
 static bool set_argv0(Coil *c, Value text)

@@ -258,7 +258,7 @@ const TypeDef function_type = {
     .doc = "A function made by a def statement or lambda.",
     .flags = CLASS_WEAKREF,
     .size = sizeof(Function),
-    .dict_at = offsetof(Function, dict),
+    DICT_AT(Function, dict),
     .slots = &function_slots,
     .rows = function_rows,
     .make_signature = "(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None)",

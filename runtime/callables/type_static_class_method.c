@@ -145,7 +145,7 @@ const TypeDef staticmethod_type = {.name = "staticmethod",
                                    .slots = &staticmethod_slots,
                                    .rows = static_rows,
                                    .make_signature = "(function, /)",
-                                   .dict_at = offsetof(StaticMethod, dict)};
+                                   DICT_AT(StaticMethod, dict)};
 
 static const Slots classmethod_slots = {
     .visit = static_visit, .make = static_make, .init = classmethod_init, .repr = classmethod_repr, .descr_get = classmethod_get};
@@ -156,4 +156,4 @@ const TypeDef classmethod_type = {.name = "classmethod",
                                   .slots = &classmethod_slots,
                                   .rows = static_rows,
                                   .make_signature = "(function, /)",
-                                  .dict_at = offsetof(StaticMethod, dict)};
+                                  DICT_AT(StaticMethod, dict)};

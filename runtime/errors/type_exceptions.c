@@ -254,7 +254,7 @@ const TypeDef base_exception_type = {.name = "BaseException",
                                      .size = sizeof(Exception),
                                      .slots = &exception_slots,
                                      .rows = exception_rows,
-                                     .dict_at = offsetof(Exception, dict)};
+                                     DICT_AT(Exception, dict)};
 
 /* ---- StopIteration, SystemExit ---- */
 

@@ -48,7 +48,7 @@ static bool put_attr(Coil *c, Value module, Str *name, Value v)
 {
     if (is_null(v))
         return false;
-    bool ok = is_exact(module, SHAPE_MODULE) ? dict_set_str(c, as_module(module)->dict, name, v) : set_attr(c, module, name, v);
+    bool ok = is_exact(module, SHAPE_MODULE) ? dict_set_str(c, module_dict_borrow(module), name, v) : set_attr(c, module, name, v);
     if (!ok && failed_with(c, EXC_AttributeError)) {
         clear_error(c);
         ok = true;
@@ -144,7 +144,7 @@ bool import_exec(Coil *c, Value spec, Value module)
     if (is_null(loader))
         return false;
     bool ok;
-    Dict *globals = is_exact(module, SHAPE_MODULE) ? as_module(module)->dict : NULL;
+    Dict *globals = is_exact(module, SHAPE_MODULE) ? module_dict_borrow(module) : NULL;
     if (is_none(loader)) { /* a namespace package, or nothing to run */
         Value locations = spec_field(c, spec, "submodule_search_locations", native_locations), name = spec_name(c, spec);
         ok = !is_null(locations) && !is_null(name);

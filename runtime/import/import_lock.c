@@ -15,7 +15,7 @@ static ModuleSpec *running_spec(Coil *c, Value module)
 {
     if (!is_exact(module, SHAPE_MODULE))
         return NULL;
-    Value spec = dict_get_str_borrow(c, as_module(module)->dict, NAME(c, __spec__));
+    Value spec = dict_get_str_borrow(c, module_dict_borrow(module), NAME(c, __spec__));
     if (is_null(spec) || !is_of(c, spec, &module_spec_type))
         return NULL;
     ModuleSpec *s = as_module_spec(spec);

@@ -123,5 +123,5 @@ const TypeDef extension_loader_type = {
     .rows = extension_rows,
     .make_signature = "(name, path)",
     .make_bound = extension_make,
-    .dict_at = offsetof(SourceLoader, dict),
+    DICT_AT(SourceLoader, dict),
 };

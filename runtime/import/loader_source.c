@@ -373,7 +373,7 @@ const TypeDef source_loader_type = {
     .slots = &loader_slots,
     .rows = loader_rows,
     .make_signature = "(fullname, path)",
-    .dict_at = offsetof(SourceLoader, dict),
+    DICT_AT(SourceLoader, dict),
 };
 
 /* ---- namespace packages ---- */
@@ -410,5 +410,5 @@ const TypeDef namespace_loader_type = {
     .size = sizeof(SourceLoader),
     .slots = &namespace_slots,
     .rows = namespace_rows,
-    .dict_at = offsetof(SourceLoader, dict),
+    DICT_AT(SourceLoader, dict),
 };

@@ -84,7 +84,7 @@ Value module_from_def(Coil *c, const CoilDef *table)
         RELEASE(c, name);
         return COIL_NULL;
     }
-    Dict *d = as_module(module)->dict;
+    Dict *d = module_dict_borrow(module);
     bool ok = true, bundled = module_is_bundled(table);
     HostModule *host = bundled ? NULL : host_module(c, table);
     if (!bundled && !host)

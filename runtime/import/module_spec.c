@@ -187,5 +187,5 @@ const TypeDef module_spec_type = {
     .rows = spec_rows,
     .make_signature = "(name, loader, *, origin=None, loader_state=None, is_package=None)",
     .make_bound = spec_make,
-    .dict_at = offsetof(ModuleSpec, dict),
+    DICT_AT(ModuleSpec, dict),
 };

@@ -154,5 +154,5 @@ const TypeDef namespace_path_type = {
     .size = sizeof(NamespacePath),
     .slots = &namespace_path_slots,
     .rows = namespace_path_rows,
-    .dict_at = offsetof(NamespacePath, dict),
+    DICT_AT(NamespacePath, dict),
 };

@@ -18,8 +18,9 @@ Value module_new(Coil *c, Str *name, Value doc)
     Module *m = heap_new(c, SHAPE_MODULE, sizeof *m);
     if (!m)
         return COIL_NULL;
-    m->dict = dict_new(c);
-    if (!m->dict || !module_fill(c, m->dict, from_object(name), doc)) {
+    Dict *dict = dict_new(c);
+    m->dict = from_object(dict);
+    if (!dict || !module_fill(c, dict, from_object(name), doc)) {
         RELEASE(c, m);
         return COIL_NULL;
     }
@@ -32,7 +33,7 @@ static Value module_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple
     (void)n;
     (void)kw;
     Module *m = class_instance(c, cls);
-    if (m && !(m->dict = dict_new(c))) {
+    if (m && is_null(m->dict = from_object(dict_new(c)))) {
         RELEASE(c, m);
         return COIL_NULL;
     }
@@ -57,12 +58,12 @@ static bool module_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
         return fail_error(c, EXC_TypeError, "module() missing required argument 'name' (pos 1)");
     if (!as_str_borrow(c, name))
         return fail_error(c, EXC_TypeError, "module() argument 'name' must be str, not %T", name);
-    return module_fill(c, as_module(self)->dict, name, doc);
+    return module_fill(c, module_dict_borrow(self), name, doc);
 }
 
 static Value module_entry_borrow(Coil *c, Value self, Str *name)
 {
-    Dict *d = as_module(self)->dict;
+    Dict *d = module_dict_borrow(self);
     return d ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL;
 }
 
@@ -161,7 +162,7 @@ static Value module_getattr(Coil *c, Value self, Str *name)
     Class *cls = class_of_borrow(c, self);
     if (LIKELY(is_exact(self, SHAPE_MODULE)) && LIKELY(name != NAME(c, __dict__) && name != NAME(c, __class__))) {
         /* Only __annotations__ and dunders are attributes of the type: the dict is looked at first where that cannot matter. */
-        Dict *d = as_module(self)->dict;
+        Dict *d = module_dict_borrow(self);
         if (!(name->length > 2 && str_at(name, 0) == '_' && str_at(name, 1) == '_')) {
             Value v = d->only_strs && name->hash ? dict_get_str_borrow(c, d, name) : dict_get_borrow(c, d, from_object(name));
             if (!is_null(v))
@@ -181,7 +182,7 @@ static Value module_get_dict(Coil *c, const Value *args)
 {
     if (same(args[0], c->vm->builtins_module) && !site_add(c))
         return COIL_NULL;
-    return retain(from_object(as_module(args[0])->dict));
+    return retain(as_module(args[0])->dict);
 }
 
 static Value module_get_annotations(Coil *c, const Value *args)
@@ -190,7 +191,7 @@ static Value module_get_annotations(Coil *c, const Value *args)
     if (!is_null(v))
         return retain(v);
     Dict *d = failed(c) ? NULL : dict_new(c);
-    if (d && !dict_set_str(c, as_module(args[0])->dict, NAME(c, __annotations__), from_object(d))) {
+    if (d && !dict_set_str(c, module_dict_borrow(args[0]), NAME(c, __annotations__), from_object(d))) {
         RELEASE(c, d);
         return COIL_NULL;
     }
@@ -198,7 +199,7 @@ static Value module_get_annotations(Coil *c, const Value *args)
 }
 static Value module_set_annotations(Coil *c, const Value *args)
 {
-    Dict *d = as_module(args[0])->dict;
+    Dict *d = module_dict_borrow(args[0]);
     if (!is_null(args[1]))
         return dict_set_str(c, d, NAME(c, __annotations__), args[1]) ? V_NONE : COIL_NULL;
     int gone = dict_delete(c, d, from_object(NAME(c, __annotations__)));
@@ -237,4 +238,4 @@ const TypeDef module_type = {.name = "module",
                              .slots = &module_slots,
                              .rows = module_rows,
                              .make_signature = "(name, doc=None)",
-                             .dict_at = offsetof(Module, dict)};
+                             DICT_AT(Module, dict)};

@@ -9,7 +9,7 @@ Value dict_getter(Coil *c, const Value *args)
     return d ? retain(from_object(d)) : COIL_NULL;
 }
 
-bool module_add_value(Coil *c, Value module, const char *name, Value v) { return dict_set_c(c, as_module(module)->dict, name, v); }
+bool module_add_value(Coil *c, Value module, const char *name, Value v) { return dict_set_c(c, module_dict_borrow(module), name, v); }
 
 bool module_add_type(Coil *c, Value module, const TypeDef *def)
 {

@@ -12,7 +12,7 @@
 #include "vm/classes/descriptor.h"
 #include "vm/heap/weakref.h"
 
-static Dict *dict_of_module(Value m) { return as_module(m)->dict; }
+static Dict *dict_of_module(Value m) { return module_dict_borrow(m); }
 
 /* Sets all names to None, those with one underscore first; what they held may look for others meanwhile. */
 static void module_wipe(Coil *c, Dict *d)

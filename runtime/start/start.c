@@ -101,18 +101,18 @@ bool runtime_start(Coil *c)
     vm->builtins_module = module_from_def(c, builtins_module);
     if (!modules_set(c, "builtins", vm->builtins_module))
         return false;
-    vm->builtins = as_module(vm->builtins_module)->dict;
+    vm->builtins = module_dict_borrow(vm->builtins_module);
     vm->sys_module = module_from_def(c, sys_module);
     if (!modules_set(c, "sys", vm->sys_module))
         return false;
-    vm->sys_dict = as_module(vm->sys_module)->dict;
+    vm->sys_dict = module_dict_borrow(vm->sys_module);
     switches_start(vm);
     Str *name = str_intern_c(c, "__main__");
     vm->main_module = name ? module_new(c, name, V_NONE) : COIL_NULL;
     RELEASE(c, name);
     if (!modules_set(c, "__main__", vm->main_module))
         return false;
-    Dict *main = as_module(vm->main_module)->dict;
+    Dict *main = module_dict_borrow(vm->main_module);
     Dict *annotations = dict_new(c);
     bool annotated = annotations && dict_set_str(c, main, NAME(c, __annotations__), from_object(annotations));
     RELEASE(c, annotations);

@@ -123,4 +123,4 @@ const TypeDef simple_namespace_type = {.name = "types.SimpleNamespace",
                                        .size = sizeof(Namespace),
                                        .slots = &namespace_slots,
                                        .rows = namespace_rows,
-                                       .dict_at = offsetof(Namespace, dict)};
+                                       DICT_AT(Namespace, dict)};

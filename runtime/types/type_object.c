@@ -90,7 +90,7 @@ static bool object_same_layout(const Class *a, const Class *b)
     if (!(a->flags & b->flags & CLASS_HEAP) || a->size != b->size || a->dict_at != b->dict_at || a->def != b->def ||
         (a->flags & mask) != (b->flags & mask))
         return false;
-    if (a->next_slot || b->next_slot || a->size != a->def->size) { /* __slots__ must be the same ones */
+    if (a->next_slot || b->next_slot || a->size != class_native_size(a->def)) { /* __slots__ must be the same ones */
         const Class *x = a, *y = b;
         while (x->flags & CLASS_HEAP && !x->next_slot)
             x = x->base;

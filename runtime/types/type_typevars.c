@@ -257,7 +257,7 @@ const TypeDef type_var_type = {
     .rows = type_var_rows,
     .make_signature = "(name, *constraints, bound=None, default=..., covariant=False, contravariant=False, infer_variance=False)",
     .make_bound = type_var_make,
-    .dict_at = offsetof(TypeParam, dict)};
+    DICT_AT(TypeParam, dict)};
 
 /* ---- ParamSpec ---- */
 
@@ -352,7 +352,7 @@ const TypeDef param_spec_type = {.name = "typing.ParamSpec",
                                  .make_signature =
                                      "(name, *, bound=None, default=..., covariant=False, contravariant=False, infer_variance=False)",
                                  .make_bound = param_spec_make,
-                                 .dict_at = offsetof(TypeParam, dict)};
+                                 DICT_AT(TypeParam, dict)};
 
 /* ---- TypeVarTuple ---- */
 
@@ -385,7 +385,7 @@ const TypeDef type_var_tuple_type = {.name = "typing.TypeVarTuple",
                                      .rows = type_var_tuple_rows,
                                      .make_signature = "(name, *, default=...)",
                                      .make_bound = type_var_tuple_make,
-                                     .dict_at = offsetof(TypeParam, dict)};
+                                     DICT_AT(TypeParam, dict)};
 
 /* ---- TypeAliasType ---- */
 

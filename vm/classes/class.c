@@ -109,7 +109,7 @@ static Class *class_new_native(Coil *c, const TypeDef *def, uint32_t number, Cla
     cls->flags = def->flags | class_core_flags(number) | CLASS_IMMUTABLE;
     cls->subclasses = V_UNDEF;
     cls->slots = def->slots ? def->slots : &class_no_slots;
-    cls->size = def->size ? def->size : sizeof(Object);
+    cls->size = class_native_size(def);
     cls->dict_at = def->dict_at;
     cls->def = def;
     if (def->dict_at)

@@ -160,6 +160,8 @@ typedef struct TypeDef {
     bool (*ready)(Coil *c, Dict *dict);                          /* optional: what else the class's new dict holds; false: raised */
     uint32_t dict_at; /* offset in the instance struct of a Value that holds its __dict__ (made on demand), or 0 */
 } TypeDef;
+/* The row of a TypeDef for such a field, which must be a Value: it is read as one, whatever width a pointer has. */
+#define DICT_AT(Struct, field) .dict_at = (uint32_t)(offsetof(Struct, field) + 0 * sizeof(_Generic(((Struct *)0)->field, Value : 0)))
 
 /* Rows of core methods: coil.h's, but the function returns an OWNED value and needs no scope. `self` is args[0] and has been
  * checked to be an instance of the class (possibly Boxed: unwrap). The signature binds arguments as Python's would. */
@@ -196,6 +198,9 @@ struct Class {
     Function *init;       /* borrowed: its Python __init__, for calls of the class, while init_epoch holds */
     uint32_t init_epoch;
 };
+
+/* The bytes of an instance before its class's slots, which are whole Values: where pointers have four bytes a struct may end between. */
+static inline uint32_t class_native_size(const TypeDef *def) { return def->size ? (def->size + 7) & ~7u : sizeof(Object); }
 
 /* A native base that adds no state to object's (typing.Generic): pickle and __flags__ take it for a class of Python's. */
 static inline bool class_is_stateless_base(const Class *cls)

@@ -52,7 +52,7 @@ static bool cache_fill_class(Coil *c, Class *cls, Str *name, AttrCache *out)
 
 static bool cache_fill_module(Coil *c, Value v, Str *name, AttrCache *out)
 {
-    Dict *d = as_module(v)->dict;
+    Dict *d = module_dict_borrow(v);
     if (!d || !d->only_strs || !name->hash)
         return false;
     int64_t at = dict_find_str(c, d, name);

@@ -65,8 +65,13 @@ typedef struct Super {
 
 typedef struct Module {
     Object h;
-    Dict *dict;
+    Value dict; /* or COIL_NULL, while the module comes and goes */
 } Module;
+static inline Dict *module_dict_borrow(Value module)
+{
+    Value dict = as_module(module)->dict;
+    return is_null(dict) ? NULL : as_dict(dict);
+}
 
 /* int | str. Its methods: runtime/types/type_union.c. */
 typedef struct Union {

@@ -152,7 +152,7 @@ static void instance_visit_slots(CoilVM *vm, Object *o, Class *cls, VisitFn fn, 
     Shape *s = vm->shapes[o->shape];
     if (cls->flags & CLASS_IS_TYPE)
         return;
-    char *native = (char *)o + (cls->flags & CLASS_BOXED ? sizeof(Object) : cls->def->size ? cls->def->size : sizeof(Object));
+    char *native = (char *)o + (cls->flags & CLASS_BOXED ? sizeof(Object) : class_native_size(cls->def));
     char *end = (char *)o + s->at + s->count * sizeof(Value);
     for (char *p = native; p < end; p += sizeof(Value))
         fn((Value *)p, arg);

@@ -16,7 +16,7 @@ Function *function_new(Coil *c, Code *code, Dict *globals)
     f->qualname = RETAIN(code->qualname);
     Value builtins = dict_get_str_borrow(c, globals, NAME(c, __builtins__));
     if (!is_null(builtins) && is_exact(builtins, SHAPE_MODULE))
-        builtins = from_object(as_module(builtins)->dict);
+        builtins = from_object(module_dict_borrow(builtins));
     f->builtins = retain(is_null(builtins) ? from_object(c->vm->builtins) : builtins);
     Value module = dict_get_str_borrow(c, globals, NAME(c, __name__));
     f->module = is_null(module) ? COIL_NULL : retain(module);

@@ -650,7 +650,7 @@ const TypeDef future_type = {
     .doc = "An awaitable result, set once, whose callbacks the loop runs soon after.",
     .flags = CLASS_BASE | CLASS_WEAKREF,
     .size = sizeof(Future),
-    .dict_at = offsetof(Future, dict),
+    DICT_AT(Future, dict),
     .slots = &future_slots,
     .rows = future_rows,
 };

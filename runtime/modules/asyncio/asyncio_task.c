@@ -742,7 +742,7 @@ const TypeDef task_type = {
     .base = &future_type,
     .flags = CLASS_BASE | CLASS_WEAKREF,
     .size = sizeof(Task),
-    .dict_at = offsetof(Future, dict),
+    DICT_AT(Future, dict),
     .slots = &task_slots,
     .rows = task_rows,
 };

@@ -187,5 +187,5 @@ const TypeDef lru_cache_type = {
     .rows = lru_rows,
     .make_signature = "(user_function, maxsize, typed, cache_info_type)",
     .make_bound = lru_make,
-    .dict_at = offsetof(LruCache, dict),
+    DICT_AT(LruCache, dict),
 };

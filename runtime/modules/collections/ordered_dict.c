@@ -306,5 +306,5 @@ const TypeDef ordered_dict_type = {
     .size = sizeof(OrderedDict),
     .slots = &ordered_slots,
     .rows = ordered_rows,
-    .dict_at = offsetof(OrderedDict, attributes),
+    DICT_AT(OrderedDict, attributes),
 };

@@ -229,5 +229,5 @@ const TypeDef partial_type = {
     .size = sizeof(Partial),
     .slots = &partial_slots,
     .rows = partial_rows,
-    .dict_at = offsetof(Partial, dict),
+    DICT_AT(Partial, dict),
 };

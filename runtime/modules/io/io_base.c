@@ -281,7 +281,7 @@ const TypeDef io_base_type = {.name = "_io._IOBase",
                               .size = sizeof(IoBase),
                               .slots = &io_base_slots,
                               .rows = io_base_rows,
-                              .dict_at = offsetof(IoBase, dict)};
+                              DICT_AT(IoBase, dict)};
 
 /* ---- raw ---- */
 
@@ -350,7 +350,7 @@ const TypeDef raw_io_base_type = {.name = "_io._RawIOBase",
                                   .size = sizeof(IoBase),
                                   .slots = &no_more_slots,
                                   .rows = raw_io_rows,
-                                  .dict_at = offsetof(IoBase, dict)};
+                                  DICT_AT(IoBase, dict)};
 
 /* ---- buffered ---- */
 
@@ -409,7 +409,7 @@ const TypeDef buffered_io_base_type = {.name = "_io._BufferedIOBase",
                                        .size = sizeof(IoBase),
                                        .slots = &no_more_slots,
                                        .rows = buffered_io_rows,
-                                       .dict_at = offsetof(IoBase, dict)};
+                                       DICT_AT(IoBase, dict)};
 
 /* ---- text ---- */
 
@@ -432,4 +432,4 @@ const TypeDef text_io_base_type = {.name = "_io._TextIOBase",
                                    .size = sizeof(IoBase),
                                    .slots = &no_more_slots,
                                    .rows = text_io_rows,
-                                   .dict_at = offsetof(IoBase, dict)};
+                                   DICT_AT(IoBase, dict)};

@@ -504,4 +504,4 @@ const TypeDef file_io_type = {.name = "_io.FileIO",
                               .slots = &file_slots,
                               .rows = file_rows,
                               .make_signature = "(file, mode='r', closefd=True, opener=None)",
-                              .dict_at = offsetof(IoBase, dict)};
+                              DICT_AT(IoBase, dict)};

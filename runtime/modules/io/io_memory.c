@@ -371,7 +371,7 @@ const TypeDef bytes_io_type = {.name = "_io.BytesIO",
                                .slots = &bytesio_slots,
                                .rows = bytesio_rows,
                                .make_signature = "(initial_bytes=b'')",
-                               .dict_at = offsetof(IoBase, dict)};
+                               DICT_AT(IoBase, dict)};
 
 /* ---- StringIO ---- */
 
@@ -622,4 +622,4 @@ const TypeDef string_io_type = {.name = "_io.StringIO",
                                 .slots = &stringio_slots,
                                 .rows = stringio_rows,
                                 .make_signature = "(initial_value='', newline='\\n')",
-                                .dict_at = offsetof(IoBase, dict)};
+                                DICT_AT(IoBase, dict)};

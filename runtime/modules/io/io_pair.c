@@ -109,4 +109,4 @@ const TypeDef buffered_pair_type = {.name = "_io.BufferedRWPair",
                                     .slots = &pair_slots,
                                     .rows = pair_rows,
                                     .make_signature = "(reader, writer, buffer_size=8192, /)",
-                                    .dict_at = offsetof(IoBase, dict)};
+                                    DICT_AT(IoBase, dict)};

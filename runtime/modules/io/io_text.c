@@ -398,4 +398,4 @@ const TypeDef text_wrapper_type = {.name = "_io.TextIOWrapper",
                                    .rows = text_rows,
                                    .make_signature =
                                        "(buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False)",
-                                   .dict_at = offsetof(IoBase, dict)};
+                                   DICT_AT(IoBase, dict)};

@@ -154,6 +154,6 @@ const TypeDef local_type = {.name = "_thread._local",
                             .size = sizeof(Local),
                             .slots = &local_slots,
                             .rows = local_rows,
-                            .dict_at = offsetof(Local, dict)};
+                            DICT_AT(Local, dict)};
 
 void thread_locals_forget(Coil *by, Coil *c) { replace_take(by, &c->runtime->locals->data, COIL_NULL); }
