@@ -156,18 +156,28 @@ Value import_module(Coil *c, const char *name)
     return module;
 }
 
+/* A str in the globals, borrowed; NULL where the name is not there, or None, or with TypeError no str. */
+static Str *global_text_borrow(Coil *c, Dict *globals, Str *name, const char *said)
+{
+    Value v = dict_get_borrow(c, globals, from_object(name));
+    Str *text = is_null(v) || is_none(v) ? NULL : as_str_borrow(c, v);
+    if (!text && !is_null(v) && !is_none(v))
+        (void)raise_error(c, EXC_TypeError, "%s must be a string", said);
+    return text;
+}
+
 /* The package that relative imports of these globals begin in: NULL with ImportError where they do not say. */
 static Str *package_of(Coil *c, Value globals)
 {
     Dict *d = as_dict_borrow(c, globals);
-    Value package = d ? dict_get_borrow(c, d, from_object(NAME(c, __package__))) : COIL_NULL;
-    Str *base = is_null(package) ? NULL : as_str_borrow(c, package);
+    Str *base = d ? global_text_borrow(c, d, NAME(c, __package__), "package") : NULL;
     size_t end = base ? base->length : 0;
-    if (!base && d) { /* globals made by hand have __name__ alone */
-        Value own = dict_get_borrow(c, d, from_object(NAME(c, __name__)));
-        base = is_null(own) ? NULL : as_str_borrow(c, own);
+    if (!base && d && !failed(c)) { /* globals made by hand have __name__ alone */
+        base = global_text_borrow(c, d, NAME(c, __name__), "__name__");
         if (base)
             end = is_null(dict_get_borrow(c, d, from_object(NAME(c, __path__)))) ? last_dot(base, base->length) : base->length;
+        else if (!failed(c))
+            (void)raise_error(c, EXC_KeyError, "'__name__' not in globals");
     }
     if (failed(c))
         return NULL;
@@ -250,7 +260,10 @@ static MUST_USE bool import_all(Coil *c, Value package, Str *package_name)
     bool ok = names;
     for (size_t k = 0; ok && k < names->length; k++) {
         Str *name = as_str_borrow(c, names->items[k]);
-        ok = !name || import_submodule(c, package, package_name, name); /* what is no str is the statement's to complain of */
+        if (name)
+            ok = import_submodule(c, package, package_name, name);
+        else
+            ok = fail_error(c, EXC_TypeError, "Item in %U.__all__ must be str, not %T", package_name, names->items[k]);
     }
     RELEASE(c, names);
     return ok;
@@ -270,7 +283,7 @@ static MUST_USE bool import_fromlist(Coil *c, Value module, Str *module_name, Va
     for (size_t k = 0; ok && k < names->length; k++) {
         Str *name = as_str_borrow(c, names->items[k]);
         if (!name)
-            ok = !is_null(raise_error(c, EXC_TypeError, "Item in ``from list'' must be str, not %T", names->items[k]));
+            ok = fail_error(c, EXC_TypeError, "Item in ``from list'' must be str, not %T", names->items[k]);
         else
             ok = str_equal_c(name, "*") ? import_all(c, module, module_name) : import_submodule(c, module, module_name, name);
     }

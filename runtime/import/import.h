@@ -83,6 +83,7 @@ MUST_USE Value loader_compare(Coil *c, Value a, Value b, CompareOp op);
 MUST_USE bool loader_hash(Coil *c, Value self, int64_t *out);
 MUST_USE bool source_exec(Coil *c, SourceLoader *loader, Dict *globals);
 MUST_USE Value source_loader_new(Coil *c, Value name, Value path);
+MUST_USE Value namespace_loader_new(Coil *c, Value name, Value path);
 MUST_USE Value extension_loader_new(Coil *c, Value name, Value path);
 
 /* A whole file, NUL-terminated (mem_free(…, *length + 1)); NULL: errno says why, or if it is 0 MemoryError is pending. */

@@ -151,9 +151,11 @@ static bool find_by_finder(Coil *c, Str *name, Value finder, Value target, Found
         found->spec = retain(spec);
     } else if (ok) {
         locations = get_attr_c(c, spec, "submodule_search_locations");
-        if (!found->namespace && !is_null(locations))
+        if (!is_null(locations) && is_none(locations))
+            (void)raise_error(c, EXC_ImportError, "spec missing loader");
+        else if (!is_null(locations) && !found->namespace)
             found->namespace = list_new(c, 1);
-        ok = !is_null(locations) && found->namespace && (is_none(locations) || list_extend(c, found->namespace, locations));
+        ok = !failed(c) && list_extend(c, found->namespace, locations);
     }
     release_maybe(c, loader);
     release_maybe(c, locations);
@@ -209,21 +211,12 @@ static bool find_in_path(Coil *c, Str *name, const char *tail, List *folders, bo
     return true;
 }
 
-/* A namespace package's spec: no origin, its folders as locations. */
+/* A namespace package's spec: no origin, its folders as locations; who makes the module gives it a loader. */
 static Value namespace_spec(Coil *c, Str *name, List *folders, List *where)
 {
     Value path = namespace_path_new(c, name, folders, where);
-    Class *cls = class_from_def_borrow(c, &namespace_loader_type);
-    SourceLoader *loader = cls && !is_null(path) ? class_instance(c, cls) : NULL;
-    if (!loader) {
-        release_maybe(c, path);
-        return COIL_NULL;
-    }
-    loader->name = retain(from_object(name));
-    loader->path = retain(path);
-    Value spec = module_spec_new(c, from_object(name), from_object(loader), V_NONE, path, false);
-    RELEASE(c, loader);
-    release(c, path);
+    Value spec = is_null(path) ? COIL_NULL : module_spec_new(c, from_object(name), V_NONE, V_NONE, path, false);
+    release_maybe(c, path);
     return spec;
 }
 
@@ -314,7 +307,7 @@ static Value path_find_row(Coil *c, const Value *args)
     return path_find_spec(c, name, args[2], args[3]);
 }
 
-/* Tells the finders in sys.path_importer_cache to look again, and forgets entries without one. */
+/* Tells the finders in sys.path_importer_cache to look again, and forgets entries without one and those of no fixed place. */
 static Value path_invalidate(Coil *c, const Value *args)
 {
     (void)args;
@@ -327,7 +320,8 @@ static Value path_invalidate(Coil *c, const Value *args)
     bool ok = !failed(c);
     while (ok && copy && dict_next_borrow(copy, &at, &key, &finder)) {
         Value method = COIL_NULL;
-        if (is_none(finder)) {
+        Str *entry = as_str_borrow(c, key);
+        if (is_none(finder) || !entry || !entry->length || str_at(entry, 0) != '/') {
             ok = dict_delete(c, d, key) >= 0;
         } else if ((ok = find_attr_c(c, finder, "invalidate_caches", &method)) && !is_null(method)) {
             Value r = call0(c, method);

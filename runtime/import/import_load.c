@@ -88,18 +88,40 @@ bool import_set_attributes(Coil *c, Value module, Value spec)
              (is_null(cached) || is_none(cached) || put_attr(c, module, cached_name, retain(cached)));
         release_maybe(c, cached);
         RELEASE(c, cached_name);
-    } else if (ok && located == 0 && !is_none(locations) && is_of(c, spec, &module_spec_type) &&
-               is_of(c, as_module_spec(spec)->loader, &namespace_loader_type))
-        ok = put_attr(c, module, NAME(c, __file__), V_NONE);
+    } else if (ok && located == 0 && !is_none(locations)) {
+        Value loader = spec_loader(c, spec);
+        ok = !is_null(loader) && (!is_of(c, loader, &namespace_loader_type) || put_attr(c, module, NAME(c, __file__), V_NONE));
+        release_maybe(c, loader);
+    }
     release(c, name);
     release_maybe(c, locations);
     return ok && located >= 0;
 }
 
+/* A spec without a loader but with folders is that of a namespace package, and is given its loader. */
+static bool spec_complete(Coil *c, Value spec)
+{
+    Value loader = spec_loader(c, spec);
+    bool lacks = !is_null(loader) && is_none(loader);
+    release_maybe(c, loader);
+    if (!lacks)
+        return !is_null(loader);
+    Value name = spec_name(c, spec), path = is_null(name) ? COIL_NULL : spec_field(c, spec, "submodule_search_locations", native_locations);
+    bool ok = !is_null(path);
+    if (ok && !is_none(path)) {
+        loader = namespace_loader_new(c, name, path);
+        ok = !is_null(loader) && set_attr_c(c, spec, "loader", loader);
+        release_maybe(c, loader);
+    }
+    release_maybe(c, name);
+    release_maybe(c, path);
+    return ok;
+}
+
 /* Only loaders of programs are asked for create_module(): of ours, built-in modules make their own, the others have the default. */
 Value import_module_from_spec(Coil *c, Value spec)
 {
-    Value loader = spec_loader(c, spec), module = V_NONE;
+    Value loader = spec_complete(c, spec) ? spec_loader(c, spec) : COIL_NULL, module = V_NONE;
     if (is_null(loader))
         return COIL_NULL;
     if (same(loader, from_object(class_from_def_borrow(c, &builtin_importer_type)))) {

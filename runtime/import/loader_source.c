@@ -7,6 +7,7 @@
 #include "vm/errors/exception.h"
 #include "vm/loop/function.h"
 #include "runtime/system/permit.h"
+#include "runtime/system/ports/stat_times.h"
 
 #include <errno.h>
 
@@ -46,9 +47,9 @@ static bool loader_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
     return true;
 }
 
-Value source_loader_new(Coil *c, Value name, Value path)
+static Value loader_of(Coil *c, const TypeDef *type, Value name, Value path)
 {
-    Class *cls = class_from_def_borrow(c, &source_loader_type);
+    Class *cls = class_from_def_borrow(c, type);
     SourceLoader *l = cls ? class_instance(c, cls) : NULL;
     if (l) {
         l->name = retain(name);
@@ -56,6 +57,8 @@ Value source_loader_new(Coil *c, Value name, Value path)
     }
     return from_object(l);
 }
+Value source_loader_new(Coil *c, Value name, Value path) { return loader_of(c, &source_loader_type, name, path); }
+Value namespace_loader_new(Coil *c, Value name, Value path) { return loader_of(c, &namespace_loader_type, name, path); }
 
 /* The file's code. */
 static Code *source_code(Coil *c, Value path)
@@ -293,7 +296,9 @@ static Value loader_path_stats(Coil *c, const Value *args)
         return raise_errno(c, error, args[1]);
     Dict *d = dict_new(c);
     Value size = int_from_i64(c, (int64_t)st.st_size);
-    bool ok = d && !is_null(size) && dict_set_c(c, d, "size", size) && dict_set_c(c, d, "mtime", float_value((double)st.st_mtime));
+    struct timespec t = stat_time(&st, STAT_MODIFIED);
+    double modified = (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+    bool ok = d && !is_null(size) && dict_set_c(c, d, "size", size) && dict_set_c(c, d, "mtime", float_value(modified));
     release_maybe(c, size);
     if (ok)
         return from_object(d);

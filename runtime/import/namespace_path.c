@@ -115,7 +115,7 @@ static Value namespace_path_get_item(Coil *c, Value self, Value key)
 static bool namespace_path_set_item(Coil *c, Value self, Value key, Value value)
 {
     if (is_null(value))
-        return fail_error(c, EXC_TypeError, "'%T' object doesn't support item deletion", self);
+        return fail_error(c, EXC_AttributeError, "__delitem__");
     return set_item(c, from_object(as_namespace_path(self)->found), key, value);
 }
 static int namespace_path_contains(Coil *c, Value self, Value item)

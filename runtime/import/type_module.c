@@ -67,57 +67,62 @@ static Value module_entry_borrow(Coil *c, Value self, Str *name)
     return d ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL;
 }
 
-/* Reprs need a str attribute: NULL with nothing pending if it is none. */
-static Str *module_text_borrow(Coil *c, Value v) { return is_null(v) ? NULL : as_str_borrow(c, v); }
+/* A module as its spec tells it: where it comes from, or who loads it. */
+static Value module_repr_of_spec(Coil *c, Value spec)
+{
+    Value name = get_attr(c, spec, NAME(c, name)), origin = is_null(name) ? COIL_NULL : get_attr_c(c, spec, "origin"), about = COIL_NULL;
+    Str *s = NULL;
+    if (!is_null(origin) && !is_none(origin)) {
+        about = get_attr_c(c, spec, "has_location");
+        int located = is_null(about) ? -1 : truth(c, about);
+        if (located >= 0)
+            s = str_format(c, located ? "<module %R from %R>" : "<module %R (%S)>", name, origin);
+    } else if (!is_null(origin)) {
+        about = get_attr_c(c, spec, "loader");
+        if (!is_null(about) && is_of(c, about, &namespace_loader_type)) {
+            Value folders = get_attr_c(c, about, "_path");
+            List *listed = is_null(folders) ? NULL : list_from_iterable(c, folders);
+            s = listed ? str_format(c, "<module %R (namespace) from %R>", name, from_object(listed)) : NULL;
+            RELEASE(c, listed);
+            release_maybe(c, folders);
+        } else if (!is_null(about)) {
+            s = str_format(c, is_none(about) ? "<module %R>" : "<module %R (%R)>", name, about);
+        }
+    }
+    release_maybe(c, name);
+    release_maybe(c, origin);
+    release_maybe(c, about);
+    return from_object(s);
+}
 
-/* A spec tells best; without one __name__, __file__ and __loader__ do, any of which may be missing or no str. */
+/* A spec tells best; without one __name__, __file__ and __loader__ do, any of which may be missing. */
 static Value module_repr(Coil *c, Value self)
 {
     Value name = module_entry_borrow(c, self, NAME(c, __name__)), spec = module_entry_borrow(c, self, NAME(c, __spec__));
     Value file = module_entry_borrow(c, self, NAME(c, __file__)), loader = module_entry_borrow(c, self, NAME(c, __loader__));
     if (failed(c))
         return COIL_NULL;
-    Str *text = module_text_borrow(c, name), *path = module_text_borrow(c, file);
-    if (!is_null(spec) && !is_none(spec)) {
-        Value spec_name, origin, has_location;
-        if (!find_attr(c, spec, NAME(c, name), &spec_name) || is_null(spec_name)) {
-            clear_error(c);
-        } else {
-            Str *s = NULL;
-            if (!find_attr_c(c, spec, "origin", &origin) || !find_attr_c(c, spec, "has_location", &has_location)) {
-                release(c, spec_name);
-                return COIL_NULL;
-            }
-            int located = is_null(has_location) ? 0 : truth(c, has_location);
-            if ((is_null(origin) || is_none(origin)) && is_object(loader) && class_of_borrow(c, loader)->def == &namespace_loader_type) {
-                Value folders = get_attr_c(c, loader, "_path");
-                List *listed = is_null(folders) ? NULL : list_from_iterable(c, folders);
-                s = listed ? str_format(c, "<module %R (namespace) from %R>", spec_name, from_object(listed)) : NULL;
-                RELEASE(c, listed);
-                release_maybe(c, folders);
-            } else if (is_null(origin) || is_none(origin))
-                s = !is_null(loader) && !is_none(loader) ? str_format(c, "<module %R (%R)>", spec_name, loader)
-                                                         : str_format(c, "<module %R>", spec_name);
-            else if (located > 0)
-                s = str_format(c, "<module %R from %R>", spec_name, origin);
-            else
-                s = str_format(c, "<module %R (%S)>", spec_name, origin);
-            release(c, spec_name);
-            release_maybe(c, origin);
-            release_maybe(c, has_location);
-            return from_object(s);
-        }
-    }
-    Value shown = text ? name : COIL_NULL;
-    if (is_null(shown))
-        return from_object(path                                   ? str_format(c, "<module '?' from %R>", file)
-                           : !is_null(loader) && !is_none(loader) ? str_format(c, "<module '?' (%R)>", loader)
-                                                                  : str_format(c, "<module '?'>"));
-    if (path)
-        return from_object(str_format(c, "<module %R from %R>", name, file));
-    if (!is_null(loader) && !is_none(loader))
-        return from_object(str_format(c, "<module %R (%R)>", name, loader));
-    return from_object(str_format(c, "<module %R>", name));
+    if (!is_null(spec) && !is_none(spec))
+        return module_repr_of_spec(c, spec);
+    Str *nameless = is_null(name) ? str_from_c(c, "?") : NULL;
+    if (is_null(name) && !nameless)
+        return COIL_NULL;
+    Value shown = nameless ? from_object(nameless) : name;
+    Str *s = !is_null(file)                         ? str_format(c, "<module %R from %R>", shown, file)
+             : !is_null(loader) && !is_none(loader) ? str_format(c, "<module %R (%R)>", shown, loader)
+                                                    : str_format(c, "<module %R>", shown);
+    RELEASE(c, nameless);
+    return from_object(s);
+}
+
+/* Is an attribute of the spec there, and true? What fails at that is no reason for an error. */
+static bool spec_tells(Coil *c, Value spec, const char *name)
+{
+    Value v;
+    int is = find_attr_c(c, spec, name, &v) && !is_null(v) ? truth(c, v) : 0;
+    release_maybe(c, v);
+    clear_error(c);
+    return is > 0;
 }
 
 /* What a module says of a name it lacks: late built-ins first, then its own __getattr__, then the error, which tells of circular imports.
@@ -137,24 +142,24 @@ static Value module_absent(Coil *c, Value self, Str *name)
     }
     if (failed(c))
         return COIL_NULL;
-    Str *text = module_text_borrow(c, module_name);
+    Str *text = is_null(module_name) ? NULL : as_str_borrow(c, module_name);
     if (!text)
         return raise_attribute(c, self, name, "module has no attribute '%U'", name);
-    Value spec = module_entry_borrow(c, self, NAME(c, __spec__)), starting = COIL_NULL;
-    if (!is_null(spec) && !is_none(spec) && find_attr_c(c, spec, "_initializing", &starting) && !is_null(starting) &&
-        truth(c, starting) > 0) {
-        release(c, starting);
-        Value file = module_entry_borrow(c, self, NAME(c, __file__));
-        if (!is_null(file) && as_str_borrow(c, file))
-            return raise_attribute(
-                c, self, name, "partially initialized module '%U' from '%S' has no attribute '%U' (most likely due to a circular import)",
-                text, file, name);
-        return raise_attribute(
-            c, self, name, "partially initialized module '%U' has no attribute '%U' (most likely due to a circular import)", text, name);
-    }
-    release_maybe(c, starting);
-    clear_error(c);
-    return raise_attribute(c, self, name, "module '%U' has no attribute '%U'", text, name);
+    Value spec = module_entry_borrow(c, self, NAME(c, __spec__)), origin = COIL_NULL;
+    bool starting = !is_null(spec) && spec_tells(c, spec, "_initializing");
+    if (starting && spec_tells(c, spec, "has_location") && !find_attr_c(c, spec, "origin", &origin))
+        clear_error(c);
+    if (!is_null(origin) && as_str_borrow(c, origin))
+        raise_attribute(c, self, name,
+                        "partially initialized module '%U' from '%S' has no attribute '%U' (most likely due to a circular import)", text,
+                        origin, name);
+    else if (starting)
+        raise_attribute(c, self, name, "partially initialized module '%U' has no attribute '%U' (most likely due to a circular import)",
+                        text, name);
+    else
+        raise_attribute(c, self, name, "module '%U' has no attribute '%U'", text, name);
+    release_maybe(c, origin);
+    return COIL_NULL;
 }
 
 static Value module_getattr(Coil *c, Value self, Str *name)

@@ -327,9 +327,8 @@ static void unparse_clause(Unparser *p, const Node *n, int strength)
         break;
     case AST_Lambda: {
         const Nodearguments *a = AS(arguments, AS(Lambda, n)->args);
-        bool any = a->posonlyargs->count || a->args->count || a->vararg || a->kwonlyargs->count || a->kwarg;
         open_if(p, strength > S_TEST);
-        put(p, any ? "lambda " : "lambda");
+        put(p, a->posonlyargs->count || a->args->count ? "lambda " : "lambda");
         unparse_arguments(p, a);
         put(p, ": ");
         unparse_expr(p, AS(Lambda, n)->body, S_TEST);
@@ -350,7 +349,7 @@ static void unparse_clause(Unparser *p, const Node *n, int strength)
     case AST_Yield:
         put(p, AS(Yield, n)->value ? "(yield " : "(yield)");
         if (AS(Yield, n)->value) {
-            unparse_expr(p, AS(Yield, n)->value, S_TUPLE);
+            unparse_expr(p, AS(Yield, n)->value, S_TEST);
             put(p, ")");
         }
         break;

@@ -1,5 +1,6 @@
 """each(lines, names): runs each line, and prints it with its value, or with what it raises: of a system's error not the C library's words."""
 import errno
+import sys
 
 
 def told(error):
@@ -10,15 +11,20 @@ def told(error):
 
 
 def each(lines, names):
+    """A line may be several statements: its value is that of the last one that is an expression."""
+    kept, value = sys.displayhook, None
+
+    def take(v):
+        nonlocal value
+        value = v
+
+    sys.displayhook = take
     for line in filter(None, map(str.strip, lines.splitlines())):
         try:
-            try:
-                code = compile(line, "<line>", "eval")
-            except SyntaxError:
-                code = compile(line, "<line>", "exec")
-            value = eval(code, names)
-        except BaseException as error:
-            print(f"{line}  !  {type(error).__name__}: {told(error)}")
-        else:
+            value = None
+            exec(compile(line + "\n", "<line>", "single"), names)
             if value is not None:
                 print(f"{line}  =  {value!r}")
+        except BaseException as error:
+            print(f"{line}  !  {type(error).__name__}: {told(error)}")
+    value, sys.displayhook = None, kept

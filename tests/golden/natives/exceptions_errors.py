@@ -50,7 +50,7 @@ each(r"""
     e = ValueError(); e.__setstate__({"a": 1}); print(e.a)
     e = ValueError(); e.__notes__ = 5; e.add_note("x")
     e = OSError(1, "a"); del e.errno; print(e.errno, e)
-    e = UnicodeDecodeError("a", b"b", 0, 1, "c"); e.object = 5; str(e)
+    e = UnicodeDecodeError("a", b"b", 0, 1, "c"); e.object = 5; type(str(e))
     e = UnicodeEncodeError("a", "b", 0, 1, "c"); e.start = 9; e.end = -9; print(e.start, e.end, e)
     raise 5
     raise ValueError from 5

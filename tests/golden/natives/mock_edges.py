@@ -43,7 +43,7 @@ each(r"""
     create_autospec(lambda a, b: 1)(1)
     create_autospec(Spec, instance=True).nope
     create_autospec(5) == 5, create_autospec(len).__class__.__name__
-    with MagicMock() as m: print(type(m).__name__); m + 1
+    with MagicMock() as m: print(type(m).__name__); m + 1; None
     m = MagicMock(); m.__enter__.return_value = 4; m.__str__ = lambda s: "shown"; print(str(m)); m.__nope__ = 5
     m.__nope2__
     call(1, a=2), call.a.b(3), call(1) == call(1), call(1) != call(2), call(1) == (((1,), {})), call().x(), call.a[1] if 0 else 0, call(1, a=2).args, call(1, a=2).kwargs, call.a == call.a, [call(1), call(2)] == [call(1), call(2)], call("a").b(2).call_list(), ANY == 5, ANY != 5, repr(ANY), sentinel.a, sentinel.a is sentinel.a, DEFAULT

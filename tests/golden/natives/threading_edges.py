@@ -10,7 +10,7 @@ each(r"""
     t = th.Thread(name="n", target=print, args=("ran",), kwargs={"end": "!\n"}); print(t, t.name, t.daemon, t.ident, t.native_id, t.is_alive()); t.start(); t.join(); print(t.is_alive(), repr(t)[:19], t.ident is not None); t.name = 5; print(t.name, t.getName(), t.setName("q"), t.isDaemon(), t.name)
     th.Thread(target=lambda: 1, daemon="x").daemon, th.Thread(target=f).name[-3:], th.Thread(target=f.wait).name.split("(")[-1], started(lambda: None).name.startswith("Thread-"), th._DummyThread if 0 else 0
     th.excepthook, th.ExceptHookArgs((ValueError, ValueError("x"), None, None)).exc_type, th.__excepthook__ is th.excepthook
-    old = th.excepthook; th.excepthook = lambda a: print("hook", a.exc_type.__name__, a.exc_value, a.thread.name); started(lambda: 1 / 0, name="bad"); started(lambda: exec("raise SystemExit"), name="quiet"); th.excepthook = old
+    old = th.excepthook; th.excepthook = lambda a: print("hook", a.exc_type.__name__, a.exc_value, a.thread.name); started(lambda: 1 / 0, name="bad"); started(lambda: exec("raise SystemExit"), name="quiet"); th.excepthook = old; None
     e = th.Event(); print(e, e.is_set(), e.wait(0.001), e.set(), e.wait(), e.clear(), e.isSet(), repr(e)[-6:])
     c = th.Condition(); print(c.acquire(), c.wait(0.001), c.wait_for(lambda: 5, 1), c.wait_for(lambda: 0, 0.001), c.notify(), c.notify_all(), c.release(), repr(c)[:10], c.notifyAll.__name__)
     s = th.Semaphore(2); print(s.acquire(), s.acquire(), s.acquire(False), s.acquire(timeout=0.001), s.release(2), s._value, repr(s)[:20]); b = th.BoundedSemaphore(2); b.acquire(); b.release(); b.release()
