@@ -89,7 +89,7 @@ static bool builtins_namespaces(Coil *c, const Value *args, bool exec, Dict **gl
         if (exec)
             return fail_error(c, EXC_TypeError, "exec() globals must be a dict, not %.100T", args[1]);
         return fail_error(c, EXC_TypeError,
-                          SLOT(class_of_borrow(c, args[1]), get_item) ? "globals must be a real dict; try eval(code, {}, mapping)"
+                          SLOT(class_of_borrow(c, args[1]), get_item) ? "globals must be a real dict; try eval(expr, {}, mapping)"
                                                                       : "globals must be a dict");
     }
     *globals = RETAIN(*globals);

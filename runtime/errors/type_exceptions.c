@@ -317,13 +317,9 @@ static Value attribute_error_getstate(Coil *c, const Value *args)
 {
     AttributeErrorObject *e = as_attribute_error(args[0]);
     Dict *d = is_null(e->e.dict) ? dict_new(c) : dict_copy(c, as_dict(e->e.dict));
-    if (d && !is_null(e->name) && !dict_set_str(c, d, NAME(c, name), e->name)) {
+    if (d && ((!is_null(e->name) && !dict_set_str(c, d, NAME(c, name), e->name)) || !dict_set_c(c, d, "args", e->e.args))) {
         RELEASE(c, d);
         return COIL_NULL;
-    }
-    if (d && d->length == 0) {
-        RELEASE(c, d);
-        return V_NONE;
     }
     return from_object(d);
 }

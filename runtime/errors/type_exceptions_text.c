@@ -1,5 +1,6 @@
 /* type_exceptions_text.c: SyntaxError and the Unicode errors. */
 #include "runtime/errors/exception_rows.h"
+#include "vm/values/buffer.h"
 
 #include <stdio.h>
 
@@ -35,12 +36,7 @@ static bool syntax_error_init(Coil *c, Value self, const Value *args, size_t n, 
     } else if (t->length == 5) {
         ok = fail_error(c, EXC_TypeError, "end_offset must be provided when end_lineno is provided");
     } else if (t->length < 4) {
-        ok = fail_error(c, EXC_TypeError, "function missing required argument '%s' (pos %zu)",
-                        t->length == 0   ? "filename"
-                        : t->length == 1 ? "lineno"
-                        : t->length == 2 ? "offset"
-                                         : "text",
-                        t->length + 1);
+        ok = fail_error(c, EXC_TypeError, "function takes at least 4 arguments (%zu given)", t->length);
     } else {
         ok = fail_error(c, EXC_TypeError, "function takes at most 6 arguments (%zu given)", t->length);
     }
@@ -93,10 +89,25 @@ EXC_FIELD(unicode_error, UnicodeErrorObject, start)
 EXC_FIELD(unicode_error, UnicodeErrorObject, end)
 EXC_FIELD(unicode_error, UnicodeErrorObject, reason)
 
-static bool unicode_argument(Coil *c, const char *name, size_t at, Value v, char kind)
+static bool unicode_is_place(Coil *c, Value v)
+{
+    if (is_null(v))
+        return fail_error(c, EXC_TypeError, "can't delete numeric/char attribute");
+    return !is_null(as_int_borrow(c, v)) || fail_error(c, EXC_TypeError, "an integer is required");
+}
+static Value unicode_error_put_start(Coil *c, const Value *args)
+{
+    return unicode_is_place(c, args[1]) ? unicode_error_set_start(c, args) : COIL_NULL;
+}
+static Value unicode_error_put_end(Coil *c, const Value *args)
+{
+    return unicode_is_place(c, args[1]) ? unicode_error_set_end(c, args) : COIL_NULL;
+}
+
+static bool unicode_argument(Coil *c, size_t at, Value v, char kind)
 {
     if (kind == 's' && !as_str_borrow(c, v))
-        return fail_error(c, EXC_TypeError, "%s() argument %zu must be str, not %T", name, at, v);
+        return fail_error(c, EXC_TypeError, "argument %zu must be str, not %T", at, v);
     int64_t n;
     if (kind == 'n')
         return to_index(c, v, &n);
@@ -104,7 +115,7 @@ static bool unicode_argument(Coil *c, const char *name, size_t at, Value v, char
 }
 
 /* kinds: what each argument is: s a str, o an object, n a number. */
-static bool unicode_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw, const char *name, const char *kinds)
+static bool unicode_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw, const char *kinds)
 {
     if (!exception_init(c, self, args, n, kw))
         return false;
@@ -115,7 +126,7 @@ static bool unicode_init(Coil *c, Value self, const Value *args, size_t n, Tuple
     Value *const all[] = {&e->encoding, &e->object, &e->start, &e->end, &e->reason};
     Value *const *fields = want == 5 ? all : all + 1;
     for (size_t i = 0; i < n; i++)
-        if (!unicode_argument(c, name, i + 1, args[i], kinds[i]))
+        if (!unicode_argument(c, i + 1, args[i], kinds[i]))
             return false;
     for (size_t i = 0; i < n; i++)
         replace_take(c, fields[i], retain(args[i]));
@@ -124,24 +135,27 @@ static bool unicode_init(Coil *c, Value self, const Value *args, size_t n, Tuple
 
 static bool unicode_decode_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    if (!unicode_init(c, self, args, n, kw, "UnicodeDecodeError", "sonns"))
+    if (!unicode_init(c, self, args, n, kw, "sonns"))
         return false;
     UnicodeErrorObject *e = as_unicode_error(self);
     if (as_bytes_borrow(c, e->object))
         return true;
-    Value copy = call1(c, from_object(core_class_borrow(c, SHAPE_BYTES)), e->object); /* any buffer: its bytes now */
-    if (is_null(copy))
+    BufferView view; /* of any buffer: its bytes now */
+    if (!buffer_get(c, e->object, 0, &view))
         return false;
-    replace_take(c, &e->object, copy);
-    return true;
+    Bytes *copy = bytes_of(c, view.data, view.length);
+    buffer_release(c, &view);
+    if (copy)
+        replace_take(c, &e->object, from_object(copy));
+    return copy;
 }
 static bool unicode_encode_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    return unicode_init(c, self, args, n, kw, "UnicodeEncodeError", "ssnns");
+    return unicode_init(c, self, args, n, kw, "ssnns");
 }
 static bool unicode_translate_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    return unicode_init(c, self, args, n, kw, "UnicodeTranslateError", "snns");
+    return unicode_init(c, self, args, n, kw, "snns");
 }
 
 static bool unicode_range(Coil *c, const UnicodeErrorObject *e, int64_t *start, int64_t *end)
@@ -196,8 +210,8 @@ static Value unicode_translate_str(Coil *c, Value self) { return unicode_text_st
 
 const CoilDef unicode_error_rows[] = {EXC_ROW(unicode_error, encoding, "encoding", "the codec's name"),
                                       EXC_ROW(unicode_error, object, "object", "what was being converted"),
-                                      EXC_ROW(unicode_error, start, "start", "where the bad part starts"),
-                                      EXC_ROW(unicode_error, end, "end", "where it ends"),
+                                      GETTER("start", unicode_error_get_start, unicode_error_put_start, "where the bad part starts"),
+                                      GETTER("end", unicode_error_get_end, unicode_error_put_end, "where it ends"),
                                       EXC_ROW(unicode_error, reason, "reason", "what is wrong with it"),
                                       ROWS_END};
 const Slots unicode_decode_slots = {

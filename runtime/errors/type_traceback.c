@@ -25,9 +25,11 @@ static Value traceback_make(Coil *c, Class *cls, const Value *args)
     if (!is_none(args[0]) && !is_exact(args[0], SHAPE_TRACEBACK))
         return raise_error(c, EXC_TypeError, "expected traceback object or None, got '%T'", args[0]);
     if (!is_exact(args[1], SHAPE_FRAME))
-        return raise_error(c, EXC_TypeError, "TracebackType() argument 'tb_frame' must be frame, not %T", args[1]);
+        return raise_error(c, EXC_TypeError, "traceback() argument 'tb_frame' must be frame, not %T", args[1]);
     if (!to_index(c, args[2], &at) || !to_index(c, args[3], &line))
         return COIL_NULL;
+    if (at != (int)at || line != (int)line)
+        return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
     return traceback_new(c, args[0], args[1], at < 0 ? UINT32_MAX : (uint32_t)at / 2, (int)line);
 }
 

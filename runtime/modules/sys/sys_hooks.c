@@ -41,8 +41,13 @@ Value sys_displayhook(Coil *c, const Value *args)
 
 Value sys_excepthook(Coil *c, const Value *args)
 {
-    if (!is_exception(c, args[1]))
-        return raise_error(c, EXC_TypeError, "print_exception(): Exception expected for value, %T found", args[1]);
+    if (!is_exception(c, args[1])) {
+        Str *said = str_format(c, "TypeError: print_exception(): Exception expected for value, %T found\n", args[1]);
+        if (said)
+            exception_write(c, said);
+        RELEASE(c, said);
+        return said ? V_NONE : COIL_NULL;
+    }
     Exception *e = as_exception(args[1]);
     if (is_exact(args[2], SHAPE_TRACEBACK) && (is_null(e->traceback) || is_none(e->traceback)))
         replace_take(c, &e->traceback, retain(args[2]));
@@ -148,10 +153,10 @@ bool sys_audit(Coil *c, const char *event, size_t count, ...)
 
 Value sys_audit_function(Coil *c, const Value *args)
 {
-    if (!as_str_borrow(c, args[0]))
-        return raise_error(c, EXC_TypeError, "expected str for argument 'event', not %T", args[0]);
     if (is_null(c->vm->runtime->sys->audit_hooks))
         return V_NONE;
+    if (!as_str_borrow(c, args[0]))
+        return raise_error(c, EXC_TypeError, "expected str for argument 'event', not %T", args[0]);
     return audit_run(c, args[0], as_tuple(args[1])) ? V_NONE : COIL_NULL;
 }
 
