@@ -70,7 +70,7 @@ static bool super_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
     if (kw && kw->length)
         return fail_error(c, EXC_TypeError, "super() takes no keyword arguments");
     if (n > 2)
-        return fail_error(c, EXC_TypeError, "super expected at most 2 arguments, got %zu", n);
+        return fail_error(c, EXC_TypeError, "super() expected at most 2 arguments, got %zu", n);
     if (n == 0) {
         if (!super_from_frame(c, &start, &object))
             return false;

@@ -8,7 +8,7 @@
 static int hex_digit(uint32_t ch) { return ch - '0' < 10 ? (int)(ch - '0') : (ch | 32) - 'a' < 6 ? (int)((ch | 32) - 'a') + 10 : -1; }
 
 /* `digits` hexadecimal digits after the escape at `start`: appended as a character. */
-static bool decode_hex(Decoder *d, size_t start, size_t digits, const char *truncated)
+static bool decode_hex(Decoder *d, size_t start, size_t digits, const char *truncated, const char *beyond)
 {
     size_t at = start + 2, end = at;
     uint32_t ch = 0;
@@ -22,7 +22,7 @@ static bool decode_hex(Decoder *d, size_t start, size_t digits, const char *trun
         return decode_error(d, start, end, truncated);
     }
     d->at = end;
-    return ch > 0x10FFFF ? decode_error(d, start, end, "illegal Unicode character") : builder_char(&d->out, ch);
+    return ch > 0x10FFFF ? decode_error(d, start, end, beyond) : builder_char(&d->out, ch);
 }
 
 static bool decode_name(Decoder *d, size_t start)
@@ -46,6 +46,7 @@ static bool decode_name(Decoder *d, size_t start)
 /* In a partial text an escape that may go on stays undecoded, with `at` at its backslash. One warning a text is enough. */
 bool decode_unicode_escape(Decoder *d)
 {
+    static const char illegal[] = "illegal Unicode character";
     static const char plain[] = "\\'\"abfnrtv", meaning[] = "\\'\"\a\b\f\n\r\t\v";
     bool warned = false;
     while (d->at < d->length) {
@@ -84,9 +85,9 @@ bool decode_unicode_escape(Decoder *d)
                     ok = warn(d->c, EXC_DeprecationWarning, 1, "invalid octal escape sequence '\\%.3s'", (const char *)d->data + start + 1);
                 }
             } else if (ch == 'x' || ch == 'u' || ch == 'U') {
-                ok = ch == 'x'   ? decode_hex(d, start, 2, "truncated \\xXX escape")
-                     : ch == 'u' ? decode_hex(d, start, 4, "truncated \\uXXXX escape")
-                                 : decode_hex(d, start, 8, "truncated \\UXXXXXXXX escape");
+                ok = ch == 'x'   ? decode_hex(d, start, 2, "truncated \\xXX escape", illegal)
+                     : ch == 'u' ? decode_hex(d, start, 4, "truncated \\uXXXX escape", illegal)
+                                 : decode_hex(d, start, 8, "truncated \\UXXXXXXXX escape", illegal);
                 if (ok && d->at == start)
                     return true;
             } else if (ch == 'N') {
@@ -115,9 +116,9 @@ bool decode_raw_unicode_escape(Decoder *d)
         uint8_t ch = d->data[start];
         bool escape = ch == '\\' && start + 1 < d->length && (d->data[start + 1] | 32) == 'u';
         if (escape) {
-            bool ok = d->data[start + 1] == 'u' ? decode_hex(d, start, 4, "truncated \\uXXXX escape")
-                                                : decode_hex(d, start, 8, "truncated \\UXXXXXXXX escape");
-            if (!ok)
+            bool shorter = d->data[start + 1] == 'u';
+            if (!decode_hex(d, start, shorter ? 4 : 8, shorter ? "truncated \\uXXXX escape" : "truncated \\UXXXXXXXX escape",
+                            "\\Uxxxxxxxx out of range"))
                 return false;
             if (d->at == start)
                 return true;

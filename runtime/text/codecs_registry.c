@@ -185,7 +185,8 @@ Value registry_run(Coil *c, Value object, const char *encoding, const char *erro
     if (pair && pair->length == 2)
         result = retain(pair->items[0]);
     else
-        raise_error(c, EXC_TypeError, "%s must return a tuple (object, integer)", encode ? "encoder" : "decoder");
+        raise_error(c, EXC_TypeError,
+                    encode ? "encoder must return a tuple (object, integer)" : "decoder must return a tuple (object,integer)");
     release(c, made);
     return result;
 }

@@ -99,7 +99,8 @@ bool decode_utf32(Decoder *d)
         uint32_t ch = read_unit(d, at, 4);
         if (is_surrogate(ch) || ch > 0x10FFFF) {
             if (!decode_error(d, at, at + 4,
-                              ch > 0x10FFFF ? "code point not in range(0x110000)" : "code point in surrogate code point range"))
+                              ch > 0x10FFFF ? "code point not in range(0x110000)"
+                                            : "code point in surrogate code point range(0xd800, 0xe000)"))
                 return false;
             continue;
         }

@@ -199,12 +199,12 @@ static bool complex_part(Coil *c, Value v, double *real, double *imag, bool *com
                 return false;
             bool good = (class_of_borrow(c, z)->flags & CLASS_IS_COMPLEX) != 0;
             if (!good)
-                raise_error(c, EXC_TypeError, "%T.__complex__() returned non-complex (type %T)", v, z);
+                raise_error(c, EXC_TypeError, "__complex__ returned non-complex (type %T)", z);
             else if (!is_complex(z))
                 good = warn(c, EXC_DeprecationWarning, 1,
-                            "%T.__complex__() returned non-complex (type %T).  The ability to return an instance of a strict "
-                            "subclass of complex is deprecated, and may not be supported in a future version of Python.",
-                            v, z);
+                            "__complex__ returned non-complex (type %T).  The ability to return an instance of a strict subclass of "
+                            "complex is deprecated, and may be removed in a future version of Python.",
+                            z);
             if (good) {
                 *complex_given = true;
                 *real = complex_self(c, z)->real;

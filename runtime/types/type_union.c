@@ -134,22 +134,9 @@ static Value union_get_parameters(Coil *c, const Value *args)
     (void)c;
     return retain(from_object(as_union(args[0])->parameters));
 }
-static Value union_instancecheck(Coil *c, const Value *args)
-{
-    int r = is_instance(c, args[1], args[0]);
-    return r < 0 ? COIL_NULL : bool_value(r);
-}
-static Value union_subclasscheck(Coil *c, const Value *args)
-{
-    int r = is_subclass(c, args[1], args[0]);
-    return r < 0 ? COIL_NULL : bool_value(r);
-}
 
 static const CoilDef union_rows[] = {GETTER("__args__", union_get_args, NULL, "the members"),
-                                     GETTER("__parameters__", union_get_parameters, NULL, "type variables among them"),
-                                     METHOD("__instancecheck__", "(self, instance, /)", union_instancecheck, "isinstance() of any member"),
-                                     METHOD("__subclasscheck__", "(self, cls, /)", union_subclasscheck, "issubclass() of any member"),
-                                     ROWS_END};
+                                     GETTER("__parameters__", union_get_parameters, NULL, "type variables among them"), ROWS_END};
 static const Slots union_slots = {.visit = union_visit,
                                   .repr = union_repr,
                                   .compare = union_compare,

@@ -27,7 +27,7 @@ static bool cmath_argument(Coil *c, Value v, Cplx *out)
                 const Complex *parts = as_complex(unbox_borrow(c, z));
                 *out = cplx_make(parts->real, parts->imag);
             } else {
-                raise_error(c, EXC_TypeError, "%T.__complex__() returned non-complex (type %T)", v, z);
+                raise_error(c, EXC_TypeError, "__complex__ returned non-complex (type %T)", z);
             }
             release(c, z);
             return complex_given;
