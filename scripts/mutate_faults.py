@@ -148,7 +148,7 @@ def c_faults(path, text):
             if fit(begin + m.start()):
                 yield fault("retain", begin + m.start(), begin + m.end(), "")
         for m in C_STATEMENT.finditer(body):
-            if fit(begin + m.start(1)) and not re.match(r"(?:return|goto|if|while|for|switch|RELEASE|release|object_release)\b", m[1]):
+            if fit(begin + m.start(1)) and not re.match(r"(?:return|goto|if|while|for|switch|(?:object_)?release(?:_maybe)?|RELEASE(?:_MAYBE)?)\b", m[1]):
                 yield fault("statement", begin + m.start(1), begin + m.end(1), ";")
         for start, stop in strings:
             if begin < start < end and fit(start):

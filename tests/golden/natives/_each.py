@@ -1,4 +1,5 @@
-"""each(lines, names): runs each line, and prints it with its value, or with what it raises: of a system's error not the C library's words."""
+"""each(lines, names), each_value(lines, names): run each line, and print it with its value, or with what it raises: of a system's error not the
+C library's words."""
 import errno
 import sys
 
@@ -11,7 +12,22 @@ def told(error):
 
 
 def each(lines, names):
-    """A line may be several statements: its value is that of the last one that is an expression."""
+    for line in filter(None, map(str.strip, lines.splitlines())):
+        try:
+            try:
+                code = compile(line, "<line>", "eval")
+            except SyntaxError:
+                code = compile(line, "<line>", "exec")
+            value = eval(code, names)
+        except BaseException as error:
+            print(f"{line}  !  {type(error).__name__}: {told(error)}")
+        else:
+            if value is not None:
+                print(f"{line}  =  {value!r}")
+
+
+def each_value(lines, names):
+    """As each(), but a line may be several statements: its value is that of the last one that is an expression."""
     kept, value = sys.displayhook, None
 
     def take(v):

@@ -1,6 +1,6 @@
 # What collections.abc gives to classes that define the least.
 import collections.abc as c
-from _each import each
+from _each import each_value as each
 
 class Seq(c.Sequence):
     def __init__(self, items): self.items = list(items)

@@ -1,5 +1,5 @@
 # Async generators by hand: each awaitable's states, values and refusals.
-from _each import each
+from _each import each_value as each
 
 async def ag():
     try:

@@ -1,6 +1,6 @@
 # What asyncio's natives and classes refuse, and in which words.
 import asyncio
-from _each import each
+from _each import each_value as each
 
 async def co(): return 5
 def run(f, *a):

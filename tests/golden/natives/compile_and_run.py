@@ -1,6 +1,6 @@
 # compile(), eval(), exec(), dir(), input(): names from paths, flags, modes, closures, namespaces, and what they refuse.
 import ast, io, sys, types
-from _each import each
+from _each import each_value as each
 
 class P:
     def __init__(self, v): self.v = v

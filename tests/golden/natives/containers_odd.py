@@ -1,6 +1,6 @@
 # list, tuple, dict, set, range, slice, enumerate and their iterators: odd arguments, raising elements, special methods called by hand.
 import sys, collections, itertools
-from _each import each
+from _each import each_value as each
 
 class I:
     def __init__(self, v): self.v = v

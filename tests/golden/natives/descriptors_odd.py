@@ -1,6 +1,6 @@
 # Slot wrappers, method wrappers, getters and members by hand: signatures, reduction, odd calls; frames' locals, code's parts, functions' fields.
 import copy, inspect, operator, pickle, sys, types
-from _each import each
+from _each import each_value as each
 
 class All:
     __slots__ = ("m",)

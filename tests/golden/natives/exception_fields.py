@@ -1,6 +1,6 @@
 # What exceptions hold: their fields set, deleted, pickled, in all forms; odd arguments of those that take several.
 import copy, pickle, sys, types
-from _each import each
+from _each import each_value as each
 
 def caught(f):
     try: f()

@@ -1,5 +1,5 @@
 # What exception classes refuse, and in which words.
-from _each import each
+from _each import each_value as each
 
 each(r"""
     BaseException(x=1)

@@ -1,6 +1,6 @@
 # PathFinder, path hooks and their cache, built-in and frozen importers, namespace paths and modules' own methods: edges and refusals.
 import sys, types, os, importlib, importlib.util as U, importlib.machinery as M
-from _each import each
+from _each import each_value as each
 
 folder = os.path.join(os.environ.get("TMPDIR", "/tmp"), "import_finders-%d" % os.getpid())
 for sub in ("one/space", "two/space/deep", "pack", "pack.py", "three"): os.makedirs(folder + "/" + sub)

@@ -1,6 +1,6 @@
 # Specs, loaders and finders of a program's own, with parts missing or odd: what import asks of them, sets, and says.
 import sys, types, os, importlib, importlib.util as U, importlib.machinery as M
-from _each import each
+from _each import each_value as each
 
 class Spec:
     def __init__(self, name, loader, **more):

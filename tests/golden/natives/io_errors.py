@@ -1,6 +1,6 @@
 # What io's files and streams refuse, and in which words.
 import io, os
-from _each import each
+from _each import each_value as each
 
 folder = os.path.join(os.environ.get("TMPDIR", "/tmp"), "io_errors-%d" % os.getpid())
 os.mkdir(folder)

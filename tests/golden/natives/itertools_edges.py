@@ -1,7 +1,7 @@
 # Each tool of itertools at its edges.
 import operator
 from itertools import *
-from _each import each
+from _each import each_value as each
 
 each("""
     list(accumulate([1, 2, 3])), list(accumulate([1, 2, 3], operator.mul)), list(accumulate([1, 2], initial=10)), list(accumulate([])), list(accumulate([], initial=1)), list(accumulate([3], None))

@@ -1,6 +1,6 @@
 # Lists and tuples: slices of every kind, in-place operators, comparisons, bounds.
 import copy
-from _each import each
+from _each import each_value as each
 
 class L(list): pass
 class T(tuple): pass

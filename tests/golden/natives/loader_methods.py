@@ -1,6 +1,6 @@
 # What loaders of source files answer, compare, take for a package, and refuse.
 import os, sys, types, importlib, importlib.util as U, importlib.machinery as M
-from _each import each
+from _each import each_value as each
 
 folder = os.path.join(os.environ.get("TMPDIR", "/tmp"), "loader_methods-%d" % os.getpid())
 os.makedirs(folder + "/pack")

@@ -1,7 +1,7 @@
 # Memoryviews: formats, shapes, slices, comparisons, exports.
 import struct
 from array import array
-from _each import each
+from _each import each_value as each
 
 each("""
     m = memoryview(b"abcdef"); print(m.format, m.itemsize, m.nbytes, m.ndim, m.shape, m.strides, m.suboffsets, m.readonly, m.c_contiguous, m.f_contiguous, m.contiguous, m.obj)

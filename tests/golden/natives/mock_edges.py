@@ -1,7 +1,7 @@
 # Mocks: children, calls, specs, side effects, assertions and their words.
 from unittest import mock
 from unittest.mock import *
-from _each import each
+from _each import each_value as each
 
 class Spec:
     attr = 5

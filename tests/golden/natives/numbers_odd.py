@@ -1,6 +1,6 @@
 # int, float and complex: odd arguments of their makers and methods, hexadecimal floats, rounding, special methods called by hand.
 import math, sys, struct
-from _each import each
+from _each import each_value as each
 
 class I:
     def __init__(self, v): self.v = v

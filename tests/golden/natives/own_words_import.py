@@ -1,6 +1,6 @@
 # What import's native parts say in words of their own.
 import importlib.machinery as M, importlib.util as U, sys, types
-from _each import each
+from _each import each_value as each
 
 L = M.SourceFileLoader
 a = L("a", __file__)

@@ -1,6 +1,6 @@
 # sys.unraisablehook takes whatever has the fields; other words of sys's functions that are Coil's.
 import io, sys, types
-from _each import each
+from _each import each_value as each
 
 class BadRepr:
     def __repr__(self): raise KeyError("repr")

@@ -1,6 +1,6 @@
 # Types, descriptors, functions and frames where Coil's words, or what it shows, are its own.
 import copy, operator, pickle, sys, types
-from _each import each
+from _each import each_value as each
 
 class A: pass
 class B(A): pass

@@ -1,6 +1,6 @@
 # code and codeop: what is whole, what wants more, what a console prints.
 import code, codeop, sys
-from _each import each
+from _each import each_value as each
 
 class Typed(code.InteractiveConsole):
     def __init__(self, lines, **k): super().__init__(**k); self.lines = iter(lines)

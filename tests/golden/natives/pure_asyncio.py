@@ -2,7 +2,7 @@
 import sys
 sys.modules["_asyncio"] = None
 import asyncio
-from _each import each
+from _each import each_value as each
 
 async def co(): return 5
 def run(f, *a):

@@ -1,6 +1,6 @@
 # Sets: operators and methods with every kind of operand, subclasses, copies, the order of comparisons.
 import copy, pickle
-from _each import each
+from _each import each_value as each
 
 class S(set): pass
 class F(frozenset): pass

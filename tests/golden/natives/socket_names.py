@@ -1,6 +1,6 @@
 # socket: names, addresses, conversions, options and states, without a network; and what is refused.
 import socket as s
-from _each import each
+from _each import each_value as each
 
 def pair():
     a, b = s.socketpair(); return a, b

@@ -1,6 +1,6 @@
 # subprocess: how arguments are checked, what results show, timeouts, errors.
 import io, os, subprocess as s
-from _each import each
+from _each import each_value as each
 
 sh = lambda code, **k: s.run(["/bin/sh", "-c", code], **k)
 each(r"""

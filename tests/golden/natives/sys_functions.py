@@ -1,6 +1,6 @@
 # sys: functions, settings and hooks, and what they refuse.
 import sys
-from _each import each
+from _each import each_value as each
 
 def tracer(*a): return None
 each(r"""

@@ -1,6 +1,6 @@
 # sys's hooks called by hand: displayhook, excepthook, unraisablehook, breakpointhook, audit hooks; with lost streams, odd arguments and raising parts.
 import io, os, sys, types, warnings, builtins
-from _each import each
+from _each import each_value as each
 
 class BadRepr:
     def __repr__(self): raise KeyError("repr")

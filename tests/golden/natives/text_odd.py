@@ -1,6 +1,6 @@
 # str, bytes and bytearray: odd arguments, widths and kinds of characters, formats, translations, codecs that misbehave.
 import codecs, sys
-from _each import each
+from _each import each_value as each
 
 class I:
     def __init__(self, v): self.v = v

@@ -1,6 +1,6 @@
 # threading, queue and concurrent.futures: states, timeouts, refusals.
 import concurrent.futures as f, queue, threading as th, time
-from _each import each
+from _each import each_value as each
 
 def started(target, *a, **k):
     t = th.Thread(target=target, args=a, **k); t.start(); t.join(); return t

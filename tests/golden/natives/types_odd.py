@@ -1,6 +1,6 @@
 # Classes, types and what makes them: attributes that may not change, odd metaclasses, bases, slots and special methods.
 import sys, types, abc, collections
-from _each import each
+from _each import each_value as each
 
 class Meta(type): pass
 class A: pass

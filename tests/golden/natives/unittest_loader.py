@@ -1,7 +1,7 @@
 # Loading tests: names, patterns, orders, load_tests, what is not found.
 import sys, types, unittest
 from unittest import TestLoader as L
-from _each import each
+from _each import each_value as each
 
 m = types.ModuleType("mm")
 sys.modules["mm"] = m
