@@ -1,6 +1,7 @@
 /* byte_methods.c: what bytes and bytearray share beneath their methods: spans, arguments, repr, construction,
  * operators. */
 #include "runtime/text/byte_methods.h"
+#include "runtime/types/memory_layout.h"
 #include "runtime/text/codecs.h"
 #include "runtime/text/format_text.h"
 
@@ -138,11 +139,10 @@ static Bytes *bytes_from_any(Coil *c, Value v, const char *type)
             return NULL;
         Bytes *b = bytes_alloc(c, view.length);
         size_t size = view.item_size ? view.item_size : 1;
-        if (b && (!view.strides || view.strides[0] == (int64_t)size))
-            memcpy(b->data, view.data, view.length);
+        if (b && view.strides && (view.dimensions != 1 || view.strides[0] != (int64_t)size))
+            strided_gather(view.dimensions, view.shape, view.strides, size, view.data, b->data);
         else if (b)
-            for (size_t i = 0; i < view.length / size; i++)
-                memcpy(b->data + i * size, (const uint8_t *)view.data + (int64_t)i * view.strides[0], size);
+            memcpy(b->data, view.data, view.length);
         buffer_release(c, &view);
         return b;
     }

@@ -1,17 +1,17 @@
-/* type_memoryview.c: memoryview, of one dimension. Each view holds an export of the object at the root, so that a view
+/* type_memoryview.c: memoryview. Each view holds an export of the object at the root, so that a view
  * made of another stays good when that one is released. `exports` counts the views that C code holds of this one:
  * release() waits for them. */
 #include "vm/values/buffer.h"
 #include "runtime/text/byte_methods.h"
 #include "runtime/types/memory_item.h"
+#include "runtime/types/memory_layout.h"
 
 typedef struct MemoryView {
     Object h;
     BufferView base; /* of the root object; private_[0] is counted and visited */
     uint8_t *data;   /* first item */
-    int64_t length;  /* items */
-    int64_t stride;  /* bytes */
-    size_t item_size, exports;
+    Layout layout;
+    size_t exports;
     int64_t hash; /* -1: unknown */
     char format[8];
     char code; /* 0: not a native single item */
@@ -35,6 +35,7 @@ static MemoryView *view_of_root(Coil *c, Value root)
     if (!m)
         return NULL;
     m->hash = -1;
+    layout_init(&m->layout);
     if (!buffer_try(c, root, COIL_BUFFER_STRIDED, &m->base)) {
         m->released = true;
         RELEASE(c, m);
@@ -43,19 +44,37 @@ static MemoryView *view_of_root(Coil *c, Value root)
     return m;
 }
 
+/* Room for so many dimensions; 0 items in each. */
+static bool view_set_dimensions(Coil *c, MemoryView *m, uint32_t dimensions)
+{
+    Layout *l = &m->layout;
+    if (dimensions > 1) {
+        int64_t *room = mem_alloc_zero(c, dimensions * 2 * sizeof *room);
+        if (!room)
+            return false;
+        l->shape = room;
+        l->strides = room + dimensions;
+    }
+    l->dimensions = dimensions;
+    return true;
+}
+
 /* Another view of the same items. */
 static MemoryView *view_copy(Coil *c, const MemoryView *from)
 {
     MemoryView *m = view_of_root(c, root_of(from));
-    if (m) {
-        m->data = from->data;
-        m->length = from->length;
-        m->stride = from->stride;
-        m->item_size = from->item_size;
-        m->readonly = from->readonly;
-        m->code = from->code;
-        memcpy(m->format, from->format, sizeof m->format);
+    uint32_t dimensions = from->layout.dimensions;
+    if (!m || !view_set_dimensions(c, m, dimensions)) {
+        RELEASE(c, m);
+        return NULL;
     }
+    m->data = from->data;
+    m->layout.item_size = from->layout.item_size;
+    memcpy(m->layout.shape, from->layout.shape, dimensions * sizeof *m->layout.shape);
+    memcpy(m->layout.strides, from->layout.strides, dimensions * sizeof *m->layout.strides);
+    m->readonly = from->readonly;
+    m->code = from->code;
+    memcpy(m->format, from->format, sizeof m->format);
     return m;
 }
 
@@ -70,18 +89,28 @@ static Value memoryview_of(Coil *c, Value v)
     MemoryView *m = view_of_root(c, v);
     if (!m)
         return COIL_NULL;
-    m->data = m->base.data;
-    m->item_size = m->base.item_size ? m->base.item_size : 1;
-    m->stride = m->base.strides ? m->base.strides[0] : (int64_t)m->item_size;
-    m->length = m->base.shape ? m->base.shape[0] : (int64_t)(m->base.length / m->item_size);
-    m->readonly = !m->base.writable;
     const char *format = m->base.format ? m->base.format : "B";
-    if (m->base.dimensions > 1 || strlen(format) >= sizeof m->format) {
+    uint32_t dimensions = m->base.shape ? (uint32_t)m->base.dimensions : 1;
+    if (dimensions > LAYOUT_MOST || strlen(format) >= sizeof m->format || !view_set_dimensions(c, m, dimensions)) {
         RELEASE(c, m);
-        return raise_error(c, EXC_NotImplementedError, "memoryview: only one dimension is supported");
+        if (failed(c))
+            return COIL_NULL;
+        return raise_error(c, EXC_NotImplementedError, "memoryview: this format or number of dimensions is not supported");
     }
+    Layout *l = &m->layout;
+    m->data = m->base.data;
+    m->readonly = !m->base.writable;
+    l->item_size = m->base.item_size ? m->base.item_size : 1;
+    if (m->base.shape)
+        memcpy(l->shape, m->base.shape, dimensions * sizeof *l->shape);
+    else
+        l->shape[0] = (int64_t)(m->base.length / l->item_size);
+    if (m->base.strides)
+        memcpy(l->strides, m->base.strides, dimensions * sizeof *l->strides);
+    else
+        layout_pack(l);
     memcpy(m->format, format, strlen(format) + 1);
-    if (memory_item_size(m->format, &m->code) != m->item_size)
+    if (memory_item_size(m->format, &m->code) != l->item_size)
         m->code = 0;
     return from_object(m);
 }
@@ -100,7 +129,14 @@ static void memoryview_drop(Coil *c, MemoryView *m)
     }
 }
 
-static void memoryview_release_all(Coil *c, Object *o) { memoryview_drop(c, (MemoryView *)o); }
+static void memoryview_release_all(Coil *c, Object *o)
+{
+    MemoryView *m = (MemoryView *)o;
+    memoryview_drop(c, m);
+    if (m->layout.dimensions > 1)
+        mem_free(c, m->layout.shape, m->layout.dimensions * 2 * sizeof *m->layout.shape);
+    layout_init(&m->layout);
+}
 
 static void memoryview_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -108,7 +144,7 @@ static void memoryview_visit(Object *o, VisitFn fn, void *arg)
     VISIT(m->base.private_[0]);
 }
 
-static bool is_contiguous(const MemoryView *m) { return m->length <= 1 || m->stride == (int64_t)m->item_size; }
+static size_t view_size(const MemoryView *m) { return (size_t)layout_items(&m->layout) * m->layout.item_size; }
 
 /* ---- the buffer protocol ---- */
 
@@ -119,13 +155,16 @@ static bool memoryview_buffer(Coil *c, Value self, uint32_t flags, BufferView *o
         return false;
     if ((flags & COIL_BUFFER_WRITABLE) && m->readonly)
         return fail_error(c, EXC_BufferError, "memoryview: underlying buffer is not writable");
-    if (!(flags & COIL_BUFFER_STRIDED) && !is_contiguous(m))
+    if (!(flags & COIL_BUFFER_STRIDED) && !layout_is_c(&m->layout))
         return fail_error(c, EXC_BufferError, "memoryview: underlying buffer is not C-contiguous");
-    buffer_fill(out, self, m->data, (size_t)m->length * m->item_size, !m->readonly);
-    out->item_size = m->item_size;
+    buffer_fill(out, self, m->data, view_size(m), !m->readonly);
+    out->item_size = m->layout.item_size;
     out->format = m->format;
-    out->shape = &m->length;
-    out->strides = &m->stride;
+    if ((flags & COIL_BUFFER_STRIDED) || m->layout.dimensions == 1) { /* else it looks like plain memory */
+        out->dimensions = m->layout.dimensions;
+        out->shape = m->layout.shape;
+        out->strides = m->layout.strides;
+    }
     m->exports++;
     return true;
 }
@@ -138,16 +177,18 @@ static void memoryview_buffer_release(Coil *c, Value self, BufferView *view)
 
 /* ---- items ---- */
 
-static Value item_at(Coil *c, const MemoryView *m, int64_t i)
+static Value item_get(Coil *c, const MemoryView *m, const uint8_t *at)
 {
     if (!m->code)
         return raise_error(c, EXC_NotImplementedError, "memoryview: format %s not supported", m->format);
-    return memory_item_get(c, m->code, m->data + i * m->stride);
+    return memory_item_get(c, m->code, at);
 }
 
-static bool item_index(Coil *c, const MemoryView *m, Value key, int64_t *i)
+/* Adds one dimension's index to an item's address. */
+static bool item_index(Coil *c, const MemoryView *m, uint32_t dimension, Value key, uint8_t **at)
 {
-    if (!to_index(c, key, i)) {
+    int64_t i;
+    if (!to_index(c, key, &i)) {
         if (!failed_with(c, EXC_OverflowError))
             return false;
         clear_error(c);
@@ -155,56 +196,79 @@ static bool item_index(Coil *c, const MemoryView *m, Value key, int64_t *i)
     }
     if (m->released)
         return fail_error(c, EXC_ValueError, "operation forbidden on released memoryview object");
-    if (*i < 0)
-        *i += m->length;
-    return (*i >= 0 && *i < m->length) || fail_error(c, EXC_IndexError, "index out of bounds on dimension 1");
+    if (i < 0)
+        i += m->layout.shape[dimension];
+    if (i < 0 || i >= m->layout.shape[dimension])
+        return fail_error(c, EXC_IndexError, "index out of bounds on dimension %u", dimension + 1);
+    *at += i * m->layout.strides[dimension];
+    return true;
 }
 
 static bool is_index(Coil *c, Value key) { return is_small(key) || class_of_borrow(c, key)->slots->as_index != NULL; }
 
+/* The view is made first: resolving the slice runs Python, which may release m. */
 static MemoryView *view_slice(Coil *c, MemoryView *m, Value key)
 {
-    int64_t start, stop, step, count;
-    if (!slice_resolve(c, as_slice(key), m->length, &start, &stop, &step, &count) || !self_view(c, from_object(m)))
-        return NULL;
     MemoryView *part = view_copy(c, m);
-    if (part) {
-        if (count)
-            part->data += start * m->stride; /* an empty buffer may have no address */
-        part->length = count;
-        part->stride = m->stride * step;
+    int64_t start, stop, step, count;
+    if (!part || !slice_resolve(c, as_slice(key), part->layout.shape[0], &start, &stop, &step, &count)) {
+        RELEASE(c, part);
+        return NULL;
     }
+    if (count)
+        part->data += start * part->layout.strides[0]; /* an empty buffer may have no address */
+    part->layout.shape[0] = count;
+    part->layout.strides[0] *= step;
     return part;
 }
 
-/* A tuple as a key: one int is as good as the int, slices are several dimensions, the rest is no key. */
-static bool tuple_key(Coil *c, Value *key)
+/* The address of the one item that a key names: an int or a tuple of ints, one for each dimension. NULL: an exception; or with nothing
+ * pending: the key is something else. */
+static uint8_t *item_named(Coil *c, MemoryView *m, Value key, bool set)
 {
-    Tuple *keys = as_tuple_borrow(c, *key);
-    if (!keys)
-        return true;
-    size_t ints = 0, slices = 0;
-    for (size_t i = 0; i < keys->length; i++) {
-        ints += is_index(c, keys->items[i]);
-        slices += is_exact(keys->items[i], SHAPE_SLICE);
+    Tuple *keys = as_tuple_borrow(c, key);
+    size_t count = keys ? keys->length : 1, slices = 0;
+    const Value *items = keys ? keys->items : &key;
+    for (size_t k = 0; k < count; k++) {
+        if (is_exact(items[k], SHAPE_SLICE))
+            slices++;
+        else if (!is_index(c, items[k]))
+            return NULL;
     }
-    if (ints == keys->length && ints == 1)
-        *key = keys->items[0];
-    else if (ints == keys->length && ints > 1)
-        return fail_error(c, EXC_TypeError, "cannot index 1-dimension view with %zu-element tuple", ints);
-    else if (slices == keys->length && slices)
-        return fail_error(c, EXC_NotImplementedError, "multi-dimensional slicing is not implemented");
-    return true;
+    if (slices) {
+        if (keys && slices == count)
+            raise_error(c, EXC_NotImplementedError, "multi-dimensional slicing is not implemented");
+        return NULL;
+    }
+    uint32_t dimensions = m->layout.dimensions;
+    if (!dimensions && (!keys || count))
+        raise_error(c, EXC_TypeError, "invalid indexing of 0-dim memory");
+    else if (count > dimensions)
+        raise_error(c, EXC_TypeError, "cannot index %u-dimension view with %zu-element tuple", dimensions, count);
+    else if (count < dimensions)
+        raise_error(c, EXC_NotImplementedError,
+                    keys || set ? "sub-views are not implemented" : "multi-dimensional sub-views are not implemented");
+    if (failed(c))
+        return NULL;
+    uint8_t *at = m->data;
+    for (uint32_t d = 0; d < dimensions; d++)
+        if (!item_index(c, m, d, items[d], &at))
+            return NULL;
+    return at;
 }
 
 static Value memoryview_get_item(Coil *c, Value self, Value key)
 {
     MemoryView *m = self_view(c, self);
-    int64_t i;
-    if (!m || !tuple_key(c, &key))
+    if (!m)
         return COIL_NULL;
-    if (is_index(c, key))
-        return item_index(c, m, key, &i) ? item_at(c, m, i) : COIL_NULL;
+    uint8_t *at = item_named(c, m, key, false);
+    if (at)
+        return item_get(c, m, at);
+    if (failed(c))
+        return COIL_NULL;
+    if (!m->layout.dimensions)
+        return same(key, V_ELLIPSIS) ? retain(self) : raise_error(c, EXC_TypeError, "invalid indexing of 0-dim memory");
     if (is_exact(key, SHAPE_SLICE))
         return from_object(view_slice(c, m, key));
     return raise_error(c, EXC_TypeError, "memoryview: invalid slice key");
@@ -214,20 +278,24 @@ static Value memoryview_get_item(Coil *c, Value self, Value key)
 static bool assign_slice(Coil *c, MemoryView *m, Value key, Value value)
 {
     MemoryView *to = view_slice(c, m, key);
+    if (to && !self_view(c, from_object(m))) {
+        RELEASE(c, to);
+        return false;
+    }
     Value from = to ? memoryview_of(c, value) : COIL_NULL;
     bool ok = false;
     if (!is_null(from)) {
         MemoryView *v = (void *)as_object(from);
-        size_t size = to->item_size;
+        size_t size = to->layout.item_size, all = view_size(to);
         uint8_t *copy = NULL;
-        if (v->length != to->length || v->item_size != size || strcmp(v->format, to->format) != 0) {
+        if (v->layout.dimensions != 1 || v->layout.shape[0] != to->layout.shape[0] || v->layout.item_size != size ||
+            strcmp(v->format, to->format) != 0) {
             ok = fail_error(c, EXC_ValueError, "memoryview assignment: lvalue and rvalue have different structures");
-        } else if ((copy = mem_alloc(c, (size_t)to->length * size + 1)) != NULL) { /* they may overlap */
-            for (int64_t i = 0; i < v->length; i++)
-                memcpy(copy + (size_t)i * size, v->data + i * v->stride, size);
-            for (int64_t i = 0; i < to->length; i++)
-                memcpy(to->data + i * to->stride, copy + (size_t)i * size, size);
-            mem_free(c, copy, (size_t)to->length * size + 1);
+        } else if ((copy = mem_alloc(c, all + 1)) != NULL) { /* they may overlap */
+            layout_gather(&v->layout, v->data, copy, false);
+            for (int64_t i = 0; i < to->layout.shape[0]; i++)
+                memcpy(to->data + i * to->layout.strides[0], copy + (size_t)i * size, size);
+            mem_free(c, copy, all + 1);
             ok = true;
         }
         release(c, from);
@@ -239,7 +307,6 @@ static bool assign_slice(Coil *c, MemoryView *m, Value key, Value value)
 static bool memoryview_set_item(Coil *c, Value self, Value key, Value value)
 {
     MemoryView *m = self_view(c, self);
-    int64_t i;
     uint8_t item[16];
     if (!m)
         return false;
@@ -247,26 +314,35 @@ static bool memoryview_set_item(Coil *c, Value self, Value key, Value value)
         return fail_error(c, EXC_TypeError, "cannot modify read-only memory");
     if (is_null(value))
         return fail_error(c, EXC_TypeError, "cannot delete memory");
-    if (!tuple_key(c, &key))
-        return false;
-    if (is_exact(key, SHAPE_SLICE))
+    uint8_t *at = !m->layout.dimensions && same(key, V_ELLIPSIS) ? m->data : item_named(c, m, key, true);
+    if (!at) {
+        if (failed(c))
+            return false;
+        if (!m->layout.dimensions)
+            return fail_error(c, EXC_TypeError, "invalid indexing of 0-dim memory");
+        if (!is_exact(key, SHAPE_SLICE))
+            return fail_error(c, EXC_TypeError, "memoryview: invalid slice key");
+        if (m->layout.dimensions > 1)
+            return fail_error(c, EXC_NotImplementedError, "memoryview slice assignments are currently restricted to ndim = 1");
         return assign_slice(c, m, key, value);
-    if (!is_index(c, key))
-        return fail_error(c, EXC_TypeError, "memoryview: invalid slice key");
-    if (!item_index(c, m, key, &i))
-        return false;
+    }
     if (!m->code)
         return fail_error(c, EXC_NotImplementedError, "memoryview: format %s not supported", m->format);
     if (!memory_item_put(c, m->code, value, item) || !self_view(c, self))
         return false;
-    memcpy(m->data + i * m->stride, item, m->item_size);
+    memcpy(at, item, m->layout.item_size);
     return true;
 }
 
 static int64_t memoryview_length(Coil *c, Value self)
 {
     MemoryView *m = self_view(c, self);
-    return m ? m->length : -1;
+    if (!m)
+        return -1;
+    if (m->layout.dimensions)
+        return m->layout.shape[0];
+    raise_error(c, EXC_TypeError, "0-dim memory has no length");
+    return -1;
 }
 
 static Value memoryview_repr(Coil *c, Value self)
@@ -275,18 +351,12 @@ static Value memoryview_repr(Coil *c, Value self)
     return from_object(str_format(c, m->released ? "<released memory at 0x%llx>" : "<memory at 0x%llx>", (long long)(uintptr_t)m));
 }
 
-/* Contiguous bytes of all items. */
-static Bytes *view_bytes(Coil *c, const MemoryView *m)
+/* The bytes of all items, side by side. */
+static Bytes *view_bytes(Coil *c, const MemoryView *m, bool fortran)
 {
-    Bytes *b = bytes_alloc(c, (size_t)m->length * m->item_size);
+    Bytes *b = bytes_alloc(c, view_size(m));
     if (b)
-        for (int64_t i = 0; i < m->length; i++) {
-            if (is_contiguous(m)) {
-                memcpy(b->data, m->data, b->length);
-                break;
-            }
-            memcpy(b->data + (size_t)i * m->item_size, m->data + i * m->stride, m->item_size);
-        }
+        layout_gather(&m->layout, m->data, b->data, fortran);
     return b;
 }
 
@@ -303,7 +373,7 @@ static bool memoryview_hash(Coil *c, Value self, int64_t *out)
             return fail_error(c, EXC_ValueError, "memoryview: hashing is restricted to formats 'B', 'b' or 'c'");
         if (!value_hash(c, root_of(m), &root_hash))
             return false;
-        Bytes *b = view_bytes(c, m);
+        Bytes *b = view_bytes(c, m, false);
         if (!b)
             return false;
         m->hash = memory_hash(c, b->data, b->length);
@@ -313,7 +383,24 @@ static bool memoryview_hash(Coil *c, Value self, int64_t *out)
     return true;
 }
 
-/* Items of one format compare as bytes, except floats (nan, -0.0); others one by one as values. */
+/* Are the items from dimension d on equal? Of one format they compare as bytes, except floats (nan, -0.0); others as values. -1: failed. */
+static int items_equal(Coil *c, const MemoryView *x, const MemoryView *y, uint32_t d, const uint8_t *p, const uint8_t *q)
+{
+    if (d < x->layout.dimensions) {
+        int equal = 1;
+        for (int64_t i = 0; equal == 1 && i < x->layout.shape[d]; i++)
+            equal = items_equal(c, x, y, d + 1, p + i * x->layout.strides[d], q + i * y->layout.strides[d]);
+        return equal;
+    }
+    if (x->code == y->code && !strchr("efd", x->code))
+        return memcmp(p, q, x->layout.item_size) == 0;
+    Value v = item_get(c, x, p), w = is_null(v) ? COIL_NULL : item_get(c, y, q);
+    int equal = is_null(w) ? -1 : compare_bool(c, CMP_EQ, v, w);
+    release_maybe(c, v);
+    release_maybe(c, w);
+    return equal;
+}
+
 static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if (op != CMP_EQ && op != CMP_NE)
@@ -336,18 +423,11 @@ static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
         return V_NOT_IMPLEMENTED;
     }
     MemoryView *y = (void *)as_object(other);
-    int equal = x->length == y->length && x->code && y->code;
-    bool alike = x->code == y->code && !strchr("efd", x->code ? x->code : 'B');
-    for (int64_t i = 0; equal == 1 && i < x->length; i++) {
-        if (alike) {
-            equal = memcmp(x->data + i * x->stride, y->data + i * y->stride, x->item_size) == 0;
-            continue;
-        }
-        Value p = item_at(c, x, i), q = is_null(p) ? COIL_NULL : item_at(c, y, i);
-        equal = is_null(q) ? -1 : compare_bool(c, CMP_EQ, p, q);
-        release_maybe(c, p);
-        release_maybe(c, q);
-    }
+    const Layout *l = &x->layout;
+    int equal = l->dimensions == y->layout.dimensions && x->code && y->code &&
+                memcmp(l->shape, y->layout.shape, l->dimensions * sizeof *l->shape) == 0;
+    if (equal)
+        equal = items_equal(c, x, y, 0, x->data, y->data);
     release(c, other);
     return equal < 0 ? COIL_NULL : bool_value(equal == (op == CMP_EQ));
 }
@@ -373,15 +453,20 @@ static Value memoryview_tobytes(Coil *c, const Value *args)
     Str *order = as_str_borrow(c, args[1]);
     if (!is_none(args[1]) && !(order && (str_equal_c(order, "C") || str_equal_c(order, "F") || str_equal_c(order, "A"))))
         return raise_error(c, EXC_ValueError, "order must be 'C', 'F' or 'A'");
-    return from_object(view_bytes(c, m));
+    bool fortran =
+        order && (str_equal_c(order, "F") || (str_equal_c(order, "A") && layout_is_fortran(&m->layout) && !layout_is_c(&m->layout)));
+    return from_object(view_bytes(c, m, fortran));
 }
 
-static Value memoryview_tolist(Coil *c, const Value *args)
+/* The items from dimension d on: lists in lists, at last an item. */
+static Value items_list(Coil *c, const MemoryView *m, uint32_t d, const uint8_t *at)
 {
-    MemoryView *m = self_view(c, args[0]);
-    List *list = m ? list_new(c, (size_t)m->length) : NULL;
-    for (int64_t i = 0; list && i < m->length; i++) {
-        Value item = item_at(c, m, i);
+    if (d == m->layout.dimensions)
+        return item_get(c, m, at);
+    int64_t count = m->layout.shape[d];
+    List *list = list_new(c, (size_t)count);
+    for (int64_t i = 0; list && i < count; i++) {
+        Value item = items_list(c, m, d + 1, at + i * m->layout.strides[d]);
         if (is_null(item) || !list_append_take(c, list, item)) {
             RELEASE(c, list);
             return COIL_NULL;
@@ -390,10 +475,16 @@ static Value memoryview_tolist(Coil *c, const Value *args)
     return from_object(list);
 }
 
+static Value memoryview_tolist(Coil *c, const Value *args)
+{
+    MemoryView *m = self_view(c, args[0]);
+    return m ? items_list(c, m, 0, m->data) : COIL_NULL;
+}
+
 static Value memoryview_hex(Coil *c, const Value *args)
 {
     MemoryView *m = self_view(c, args[0]);
-    Bytes *b = m ? view_bytes(c, m) : NULL;
+    Bytes *b = m ? view_bytes(c, m, false) : NULL;
     Value result = b ? bytes_hex(c, b->data, b->length, args[1], args[2]) : COIL_NULL;
     RELEASE(c, b);
     return result;
@@ -407,36 +498,42 @@ static Value memoryview_toreadonly(Coil *c, const Value *args)
     return from_object(copy);
 }
 
-/* Is the shape one of the items that `bytes` hold? */
-static bool cast_shape_fits(Coil *c, Value shape, size_t bytes, size_t item_size)
+/* Gives a cast view, packed bytes so far, the shape asked for; layout.item_size is set. */
+static bool cast_shape(Coil *c, MemoryView *cast, Value shape, size_t bytes)
 {
     List *list = as_list_borrow(c, shape);
     Tuple *tuple = as_tuple_borrow(c, shape);
     if (!list && !tuple)
         return fail_error(c, EXC_TypeError, "shape must be a list or a tuple");
     size_t dimensions = list ? list->length : tuple->length;
-    if (dimensions > 1)
-        return fail_error(c, EXC_NotImplementedError, "memoryview: only one dimension is supported");
+    if (dimensions > LAYOUT_MOST)
+        return fail_error(c, EXC_ValueError, "memoryview: number of dimensions must not exceed 64");
     if (bytes == 0)
         return fail_error(c, EXC_TypeError, "memoryview: cannot cast view with zeros in shape or strides");
-    int64_t count = 1;
-    if (dimensions) {
-        Value given = as_int_borrow(c, list ? list->items[0] : tuple->items[0]);
+    int64_t all = (int64_t)cast->layout.item_size;
+    if (!view_set_dimensions(c, cast, (uint32_t)dimensions))
+        return false;
+    for (size_t d = 0; d < dimensions; d++) {
+        Value given = as_int_borrow(c, list ? list->items[d] : tuple->items[d]);
+        int64_t count;
         if (is_null(given))
             return fail_error(c, EXC_TypeError, "memoryview.cast(): elements of shape must be integers");
         if (!int_to_i64(given, &count))
             return fail_error(c, EXC_OverflowError, "Python int too large to convert to C ssize_t");
         if (count <= 0)
             return fail_error(c, EXC_ValueError, "memoryview.cast(): elements of shape must be integers > 0");
+        if (__builtin_mul_overflow(all, count, &all))
+            return fail_error(c, EXC_ValueError, "memoryview.cast(): product(shape) > SSIZE_MAX");
+        cast->layout.shape[d] = count;
     }
-    if (__builtin_mul_overflow(count, (int64_t)item_size, &count))
-        return fail_error(c, EXC_ValueError, "memoryview.cast(): product(shape) > SSIZE_MAX");
-    if ((uint64_t)count != bytes)
+    if ((uint64_t)all != bytes)
         return fail_error(c, EXC_TypeError, "memoryview: product(shape) * itemsize != buffer size");
-    return dimensions || fail_error(c, EXC_NotImplementedError, "memoryview: only one dimension is supported");
+    layout_pack(&cast->layout);
+    return true;
 }
 
-/* One side of a cast is bytes: it makes no items of another kind out of items, only items out of bytes or bytes out of items. */
+/* One side of a cast is bytes: it makes no items of another kind out of items, only items out of bytes or bytes out of items. One side has
+ * one dimension. */
 static Value memoryview_cast(Coil *c, const Value *args)
 {
     MemoryView *m = self_view(c, args[0]);
@@ -446,8 +543,12 @@ static Value memoryview_cast(Coil *c, const Value *args)
         return COIL_NULL;
     if (!format)
         return raise_error(c, EXC_TypeError, "cast() argument 'format' must be str, not %T", args[1]);
-    if (!is_contiguous(m))
+    if (!layout_is_c(&m->layout))
         return raise_error(c, EXC_TypeError, "memoryview: casts are restricted to C-contiguous views");
+    Tuple *shape = is_null(args[2]) ? NULL : as_tuple_borrow(c, args[2]);
+    List *list = is_null(args[2]) ? NULL : as_list_borrow(c, args[2]);
+    if ((shape || list) && m->layout.dimensions != 1 && (shape ? shape->length : list->length) != 1)
+        return raise_error(c, EXC_TypeError, "memoryview: cast must be 1D -> ND or ND -> 1D");
     size_t size = format->ascii ? memory_item_size((const char *)format->data, &code) : 0;
     if (!size || strlen((const char *)format->data) != format->length)
         return raise_error(c, EXC_ValueError,
@@ -455,23 +556,40 @@ static Value memoryview_cast(Coil *c, const Value *args)
     memory_item_size(m->format, &from);
     if (!strchr("Bbc", from) && !strchr("Bbc", code))
         return raise_error(c, EXC_TypeError, "memoryview: cannot cast between two non-byte formats");
-    size_t bytes = (size_t)m->length * m->item_size;
+    size_t bytes = view_size(m);
     if (bytes % size)
         return raise_error(c, EXC_TypeError, "memoryview: length is not a multiple of itemsize");
-    if (!is_null(args[2]) && !cast_shape_fits(c, args[2], bytes, size))
-        return COIL_NULL;
-    MemoryView *cast = view_copy(c, m);
+    MemoryView *cast = view_of_root(c, root_of(m));
     if (!cast)
         return COIL_NULL;
-    cast->item_size = size;
-    cast->stride = (int64_t)size;
-    cast->length = (int64_t)(bytes / size);
+    cast->data = m->data;
+    cast->readonly = m->readonly;
     cast->code = code;
     memcpy(cast->format, format->data, format->length + 1);
+    cast->layout.item_size = size;
+    cast->layout.shape[0] = (int64_t)(bytes / size);
+    layout_pack(&cast->layout);
+    if (!is_null(args[2]) && !cast_shape(c, cast, args[2], bytes)) {
+        RELEASE(c, cast);
+        return COIL_NULL;
+    }
     return from_object(cast);
 }
 
 /* ---- attributes ---- */
+
+static Value numbers_tuple(Coil *c, const int64_t *numbers, uint32_t count)
+{
+    Tuple *t = tuple_new(c, count);
+    for (uint32_t k = 0; t && k < count; k++) {
+        t->items[k] = int_from_i64(c, numbers[k]);
+        if (is_null(t->items[k])) {
+            RELEASE(c, t);
+            return COIL_NULL;
+        }
+    }
+    return from_object(t);
+}
 
 #define VIEW_GETTER(name, value)                                                                                                           \
     static Value memoryview_##name(Coil *c, const Value *args)                                                                             \
@@ -480,15 +598,17 @@ static Value memoryview_cast(Coil *c, const Value *args)
         return m ? value : COIL_NULL;                                                                                                      \
     }
 VIEW_GETTER(obj, retain(root_of(m)))
-VIEW_GETTER(nbytes, small(m->length *(int64_t)m->item_size))
-VIEW_GETTER(itemsize, small((int64_t)m->item_size))
+VIEW_GETTER(nbytes, int_from_i64(c, (int64_t)view_size(m)))
+VIEW_GETTER(itemsize, small((int64_t)m->layout.item_size))
 VIEW_GETTER(format, from_object(str_from_c(c, m->format)))
-VIEW_GETTER(ndim, small(1))
-VIEW_GETTER(shape, from_object(tuple_pack(c, 1, small(m->length))))
-VIEW_GETTER(strides, from_object(tuple_pack(c, 1, small(m->stride))))
+VIEW_GETTER(ndim, small(m->layout.dimensions))
+VIEW_GETTER(shape, numbers_tuple(c, m->layout.shape, m->layout.dimensions))
+VIEW_GETTER(strides, numbers_tuple(c, m->layout.strides, m->layout.dimensions))
 VIEW_GETTER(suboffsets, from_object(RETAIN(tuple_empty_borrow(c))))
 VIEW_GETTER(readonly, bool_value(m->readonly))
-VIEW_GETTER(contiguous, bool_value(is_contiguous(m)))
+VIEW_GETTER(c_contiguous, bool_value(layout_is_c(&m->layout)))
+VIEW_GETTER(f_contiguous, bool_value(layout_is_fortran(&m->layout)))
+VIEW_GETTER(contiguous, bool_value(layout_is_c(&m->layout) || layout_is_fortran(&m->layout)))
 
 /* ---- iterator ---- */
 
@@ -501,10 +621,16 @@ typedef struct MemoryIterator {
 static Value memoryview_iter(Coil *c, Value self)
 {
     MemoryView *m = self_view(c, self);
-    MemoryIterator *it = m ? heap_new(c, SHAPE_MEMORY_ITERATOR, sizeof *it) : NULL;
+    if (!m)
+        return COIL_NULL;
+    if (!m->layout.dimensions)
+        return raise_error(c, EXC_TypeError, "invalid indexing of 0-dim memory");
+    if (m->layout.dimensions > 1)
+        return raise_error(c, EXC_NotImplementedError, "multi-dimensional sub-views are not implemented");
+    MemoryIterator *it = heap_new(c, SHAPE_MEMORY_ITERATOR, sizeof *it);
     if (it) {
         it->view = retain(self);
-        it->length = m->length;
+        it->length = m->layout.shape[0];
     }
     return from_object(it);
 }
@@ -528,7 +654,7 @@ static Value memory_iterator_next(Coil *c, Value self)
         return COIL_NULL;
     if (it->at < it->length) {
         MemoryView *m = self_view(c, it->view);
-        return m ? item_at(c, m, it->at++) : COIL_NULL;
+        return m ? item_get(c, m, m->data + it->at++ * m->layout.strides[0]) : COIL_NULL;
     }
     replace_take(c, &it->view, COIL_NULL);
     return COIL_NULL;
@@ -560,9 +686,9 @@ static const CoilDef memoryview_rows[] = {
     METHOD("toreadonly", "(self, /)", memoryview_toreadonly, "A view that cannot write."),
     METHOD("__enter__", "(self, /)", memoryview_enter, "The view itself."),
     METHOD("__exit__", "(self, /, *args)", memoryview_release, "Releases the view."),
-    GETTER("c_contiguous", memoryview_contiguous, NULL, "Whether the items lie side by side."),
+    GETTER("c_contiguous", memoryview_c_contiguous, NULL, "Whether the items lie side by side, the last dimension's closest."),
     GETTER("contiguous", memoryview_contiguous, NULL, "Whether the items lie side by side."),
-    GETTER("f_contiguous", memoryview_contiguous, NULL, "Whether the items lie side by side."),
+    GETTER("f_contiguous", memoryview_f_contiguous, NULL, "Whether the items lie side by side, the first dimension's closest."),
     GETTER("format", memoryview_format, NULL, "The struct code of an item."),
     GETTER("itemsize", memoryview_itemsize, NULL, "Bytes an item."),
     GETTER("nbytes", memoryview_nbytes, NULL, "Bytes in all."),
