@@ -4,6 +4,7 @@ Encoders take bytes-like objects, decoders those or ASCII strs; both give bytes.
 """
 
 import binascii
+import sys
 
 __all__ = ['encode', 'decode', 'encodebytes', 'decodebytes', 'b64encode', 'b64decode', 'b32encode', 'b32decode', 'b32hexencode',
            'b32hexdecode', 'b16encode', 'b16decode', 'b85encode', 'b85decode', 'a85encode', 'a85decode', 'z85encode', 'z85decode',
@@ -345,7 +346,6 @@ def decodebytes(s):
 def main():
     """The program: encodes or decodes a file or standard input to standard output."""
     import getopt
-    import sys
     usage = f"""usage: {sys.argv[0]} [-h|-d|-e|-u] [file|-]
         -h: print this help message and exit
         -d, -u: decode
