@@ -30,7 +30,7 @@ class _PipeTransport(Watched):
 
     def _watch_words(self):
         if self._resource is None:
-            return []
+            return ['closed']
         return ['open'] if self._loop.is_closed() else self._open_words()
 
     def _closed_by_peer(self):
