@@ -27,7 +27,7 @@ def _bind_any(sock, infos, failures):
             return sock.bind(address)
         except OSError as error:
             failures.append(bind_error(address, error))
-    raise failures.pop() if failures else OSError(f'no matching local address with family={family} found')
+    raise failures.pop() if failures else OSError(f'no matching local address with {family=} found')
 
 
 def _summary(failures):
