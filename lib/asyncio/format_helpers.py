@@ -3,7 +3,7 @@
 import sys
 
 from . import constants
-
+from .coroutines import _Function
 
 
 def _get_function_source(func):
@@ -14,14 +14,11 @@ def _get_function_source(func):
             func = func.func
         elif hasattr(func, '__wrapped__'):
             func = func.__wrapped__
-        elif hasattr(func, '__func__'):
-            func = func.__func__
         else:
             break
-    code = getattr(func, '__code__', None)
-    if code is None:
+    if type(func) is not _Function:
         return None
-    return code.co_filename, code.co_firstlineno
+    return func.__code__.co_filename, func.__code__.co_firstlineno
 
 
 def _format_callback_source(func, args, *, debug=False):
