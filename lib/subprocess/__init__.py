@@ -151,7 +151,7 @@ def _args_from_interpreter_flags():
     options = getattr(sys, "_xoptions", {})
     if flags.dev_mode:
         args += ["-X", "dev"]
-    for name in ("faulthandler", "tracemalloc", "importtime", "frozen_modules", "showrefcount", "utf8", "gil", "int_max_str_digits"):
+    for name in ("faulthandler", "tracemalloc", "importtime", "frozen_modules", "showrefcount", "utf8", "gil"):
         if name in options:
             value = options[name]
             args += ["-X", name if value is True else f"{name}={value}"]
@@ -188,8 +188,11 @@ def _id_of(value, what, lookup):
         if value < 0:
             raise ValueError(f"{'User' if what == 'user' else 'Group'} ID cannot be negative, got {value}")
         return value
-    kind = "User" if what == "user" else "Group"
-    raise TypeError(f"{kind} must be a string or an integer, not {type(value)}")
+    raise TypeError({
+        "user": "User must be a string or an integer",
+        "group": f"Group must be a string or an integer, not {type(value)}",
+        "extra_groups": f"Items in extra_groups must be a string or integer, not {type(value)}",
+    }[what])
 
 
 def _uid_of_name(name):
