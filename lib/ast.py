@@ -409,22 +409,22 @@ class _FormerType(type):
 def _former_new(cls, *args, **kwargs):
     if cls not in _former.values():  # a subclass
         return Constant.__new__(cls, *args, **kwargs)
-    _warn_former(f"ast.{cls.__name__}", "ast.Constant")
-    if cls is _former["Ellipsis"]:
-        return Constant(..., *args[1:], **kwargs)
     for name in kwargs:
         if name in cls._fields and args:
             raise TypeError(f"{cls.__name__} got multiple values for argument {name!r}")
+    _warn_former(f"ast.{cls.__name__}", "ast.Constant")
+    if cls is _former["Ellipsis"]:
+        return Constant(..., *args, **kwargs)
     return Constant(*args, **kwargs)
 
 
-# Constants were of these kinds once: name, field, types of the values.
+# Constants were of these kinds once: name, fields, types of the values.
 _former_kinds = {
-    "Num": ("n", (int, float, complex)),
-    "Str": ("s", (str,)),
-    "Bytes": ("s", (bytes,)),
-    "NameConstant": ("value", (type(None), bool)),
-    "Ellipsis": (None, (type(...),)),
+    "Num": (("n",), (int, float, complex)),
+    "Str": (("s",), (str,)),
+    "Bytes": (("s",), (bytes,)),
+    "NameConstant": (Constant._fields, (type(None), bool)),
+    "Ellipsis": ((), (type(...),)),
 }
 
 
@@ -437,8 +437,8 @@ def _former_kind(value):
 
 
 _former = {
-    name: _FormerType(name, (Constant,), {"_fields": (field,) if field else (), "__new__": _former_new, "__module__": "ast"})
-    for name, (field, _) in _former_kinds.items()
+    name: _FormerType(name, (Constant,), {"_fields": fields, "__new__": _former_new, "__module__": "ast"})
+    for name, (fields, _) in _former_kinds.items()
 }
 
 

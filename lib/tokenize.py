@@ -96,7 +96,7 @@ def detect_encoding(readline):
             raise SyntaxError(f"unknown encoding: {encoding}" if filename is None else f"unknown encoding for {filename!r}: {encoding}") from None
         if marked:
             if encoding != "utf-8":
-                raise SyntaxError("encoding problem: utf-8" + ("" if filename is None else f" for {filename!r}"))
+                raise SyntaxError("encoding problem" + ("" if filename is None else f" for {filename!r}") + ": utf-8")
             encoding += "-sig"
         return encoding
 
@@ -183,8 +183,8 @@ def _generate_tokens_from_c_tokenizer(source, encoding=None, extra_tokens=False)
         row, column = start
         last, stop = end
         if row > len(lines):  # past the end
-            if kind == DEDENT and not extra_tokens:
-                start = end = row - (not text.endswith(("\n", "\r"))), -1
+            if not extra_tokens:
+                start = end = len(lines) if kind == ENDMARKER else row - (not text.endswith(("\n", "\r"))), -1
             yield TokenInfo._make((kind, "", start, end, ""))
             continue
         line = lines[row - 1]
@@ -321,7 +321,7 @@ class Untokenizer:
 
     def compat(self, token, iterable):
         """Adds a token given as (kind, text), and all that follow."""
-        indents, after_string = [], False
+        indents, before = [], None
         at_start = token[0] in (NEWLINE, NL)
         depth = 0  # of f-strings
         for kind, text in (item[:2] for item in chain([token], iterable)):
@@ -334,10 +334,10 @@ class Untokenizer:
                 depth += 1
             elif kind == FSTRING_END:
                 depth -= 1
-            if after_string and kind in (STRING, FSTRING_START):  # two strings side by side could be one
-                text = "  " + text
-            after_string = kind in (STRING, FSTRING_END)
-            if depth and text in ("{", "}") and self.tokens and self.tokens[-1] == text:  # together they would stand for one
+            if kind in (STRING, FSTRING_START) and before in (STRING, FSTRING_END):  # side by side they could be one
+                text = ("  " if kind == before == STRING else " ") + text
+            before = kind
+            if depth and kind == OP and text in ("{", "}") and self.tokens and self.tokens[-1] == text:  # together they would stand for one
                 text = " " + text
             if kind == INDENT:
                 indents.append(text)
@@ -393,7 +393,10 @@ def main():
         fail(e.args[0], e.args[1][1:3])
     except TokenError as e:
         fail(e.args[0], e.args[1])
-    except (SyntaxError, OSError) as e:
+    except SyntaxError as e:
+        fail(e)
+    except OSError as e:
+        args.filename = None
         fail(e)
     except KeyboardInterrupt:
         print("interrupted\n")

@@ -114,22 +114,15 @@ class StepCommands:
         self.print_stack_entry(self.stack[self.curindex])
     do_j = do_jump
 
-    @staticmethod
-    def _words(arg):
-        try:
-            import shlex
-        except ImportError:  # not bundled
-            return arg.split()
-        return shlex.split(arg)
-
     def do_run(self, arg):
         """Usage: run [args...]
 
         Starts the program again, with other arguments if they are given.
         """
         if arg:
+            import shlex
             try:
-                sys.argv[1:] = self._words(arg)
+                sys.argv[1:] = shlex.split(arg)
             except ValueError as wrong:
                 self.error(f"Cannot run {arg}: {wrong}")
                 return

@@ -10,7 +10,7 @@ run([
     ("script.py exit", "c\nq\n"),
     ("script.py fail", "c\np word\nc\nq\n"),
     ("script.py fail", "c\nrestart other\np __file__ is None\nc\nq\n"),
-    ("script.py", "run one two\nimport sys ;; p sys.argv[1:]\nrun\nn\np sys.argv\nq\n"),
+    ("script.py", "run one 'two three'\nrun 'one\nimport sys ;; p sys.argv[1:]\nrun\nn\np sys.argv\nq\n"),
     ("script.py", ""),
     *[(words, "q\n") for words in ("nowhere.py", ".", "-m nowhere", "-m bare", "-x script.py", "-x", "-c", "-m", "-x -m script")],
 ])
