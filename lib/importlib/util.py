@@ -171,7 +171,7 @@ class LazyLoader:
     def exec_module(self, module):
         """Runs the module when one of its attributes is first asked for."""
         module.__spec__.loader = module.__loader__ = self.loader
-        module.__spec__.loader_state = None
+        module.__spec__.loader_state = dict(vars(module))
         module.__class__ = _lazy_class()
 
 
@@ -183,8 +183,16 @@ def _lazy_class():
         class _LazyModule(module_type):
             def __getattribute__(self, name):
                 object.__setattr__(self, "__class__", module_type)
-                spec = module_type.__getattribute__(self, "__spec__")
-                spec.loader.exec_module(self)
+                spec, names = self.__spec__, self.__dict__
+                # What was set meanwhile stays: it is of whoever holds the module.
+                made = spec.loader_state
+                own = {name: value for name, value in names.items() if name not in made or made[name] is not value}
+                try:
+                    spec.loader.exec_module(self)
+                except BaseException:
+                    object.__setattr__(self, "__class__", _LazyModule)
+                    raise
+                names.update(own)
                 return getattr(self, name)
 
             def __delattr__(self, name):
