@@ -256,8 +256,7 @@ class Scanner:
 def _scoped(phrase, flags, outer):
     """A phrase whose own global flags, at its beginning, hold for it alone."""
     letters = "".join(letter for letter, flag in _parser.FLAG_LETTERS.items() if flags & flag & ~outer and letter not in "uL")
-    if phrase.startswith("(?") and letters:
-        end = phrase.find(")")
-        if phrase[2:end].isalpha():
-            phrase = phrase[end + 1:]
+    end = phrase.find(")")
+    if phrase.startswith("(?") and phrase[2:end].isalpha():
+        phrase = phrase[end + 1:]
     return f"(?{letters}:{phrase}\n)" if letters and "x" in letters else f"(?{letters}:{phrase})" if letters else phrase

@@ -112,8 +112,10 @@ class Writer:
 
     def kin(self, has):
         """More characters that are equal to some of a set, where `has` tells what is in it."""
+        # Where the pattern's own folding is not Unicode's, PCRE2 knows none of them.
+        families = _NARROW_KIN + _WIDE_KIN if not self.unicode else _NARROW_KIN if self.width == 1 else _WIDE_KIN
         more = []
-        for family in _NARROW_KIN if self.width == 1 else _WIDE_KIN:
+        for family in families:
             if any(map(has, family)):
                 more.extend(code for code in family if code <= self.limit)
         return more
