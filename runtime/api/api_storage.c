@@ -8,6 +8,8 @@
 #include "runtime/system/permit.h"
 #include "vm/system/pipe.h"
 
+#include <errno.h>
+
 /* ---- text and bytes ---- */
 
 CoilOk coil_to_chars(Coil *c, CoilValue value, CoilChars *out)
@@ -162,9 +164,22 @@ CoilOk coil_descriptor_opened(Coil *c, int fd)
     return false;
 }
 
-void coil_descriptor_closed(CoilVM *vm, int fd) { descriptor_closed(&vm->main_thread, fd); }
+CoilDescriptor coil_descriptor(Coil *c, int fd) { return descriptor_at(c, fd); }
 
-CoilOk coil_descriptor_permit(Coil *c, int fd) { return READY(c) && permit_descriptor(c, fd); }
+/* Standard streams are the library's to write, which counts what is written. */
+int coil_descriptor_enter(Coil *c, CoilDescriptor d)
+{
+    if (!READY(c))
+        return -1;
+    errno = EBADF;
+    int fd = descriptor_is_own(c, d) && (!descriptor_is_stream(c, d) || descriptors_all(c)) ? descriptor_enter(c, d) : -1;
+    if (fd < 0)
+        (void)raise_errno(c, errno, COIL_NULL);
+    return fd;
+}
+
+void coil_descriptor_leave(Coil *c, CoilDescriptor d) { descriptor_leave(c, d); }
+int coil_descriptor_close(CoilVM *vm, CoilDescriptor d) { return descriptor_close_here(vm, d); }
 
 CoilOk coil_permit(Coil *c, uint32_t kind, const char *name, uint32_t flags, uint32_t port)
 {

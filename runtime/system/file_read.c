@@ -7,11 +7,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The descriptor is counted where it is a script's view of files that was opened. */
+/* The library's own, but for a host's file, which is opened as a script's. */
 static void read_end(Coil *c, int fd, bool hosted)
 {
     if (hosted)
-        (void)files_close(c, fd);
+        (void)files_close(c, descriptor_at(c, fd));
     else
         close(fd);
 }
@@ -26,7 +26,7 @@ char *file_read(Coil *c, const char *path, size_t *length)
     struct stat st;
     int error = 0;
     size_t room = 4096, used = 0;
-    if (files_fstat(c, fd, &st) == 0) {
+    if ((hosted ? files_fstat(c, descriptor_at(c, fd), &st) : fstat(fd, &st)) == 0) {
         if (S_ISDIR(st.st_mode)) {
             read_end(c, fd, hosted);
             errno = EISDIR;
@@ -37,7 +37,7 @@ char *file_read(Coil *c, const char *path, size_t *length)
     }
     char *text = mem_alloc(c, room);
     while (text) {
-        ssize_t got = hosted ? files_read(c, fd, text + used, room - used - 1) : read(fd, text + used, room - used - 1);
+        ssize_t got = hosted ? files_read(c, descriptor_at(c, fd), text + used, room - used - 1) : read(fd, text + used, room - used - 1);
         if (got < 0 && errno == EINTR)
             continue;
         if (got <= 0) {

@@ -3,7 +3,6 @@
 #include "runtime/start/state.h"
 #include "runtime/system/ports/stat_times.h"
 #include "vm/machine/breaker.h"
-#include "runtime/system/descriptors.h"
 #include "runtime/system/permit.h"
 #include "vm/machine/thread.h"
 
@@ -19,6 +18,7 @@ typedef struct HostedFile {
     char *path; /* mem_alloc() */
     uint64_t at;
     unsigned users;          /* calls that run: the last of them closes what was closed meanwhile */
+    uint32_t turn;           /* of the number (descriptors.h) */
     bool open, append, made; /* made: the host has it, and will be told of its closing */
 } HostedFile;
 
@@ -36,8 +36,19 @@ static HostedFile *hosted_file(const Coil *c, int fd)
     size_t k = (size_t)fd - FILES_FIRST;
     return fd >= FILES_FIRST && all && k < all->room && all->items[k].open ? &all->items[k] : NULL;
 }
+/* The same in its turn. */
+static HostedFile *hosted_held(const Coil *c, Descriptor d)
+{
+    HostedFile *f = hosted_file(c, descriptor_number(d));
+    return f && f->turn == d.turn_ ? f : NULL;
+}
 
 bool files_is_hosted(const Coil *c, int fd) { return hosted_file(c, fd) != NULL; }
+uint32_t files_hosted_turn(const Coil *c, int fd)
+{
+    const HostedFile *f = hosted_file(c, fd);
+    return f ? f->turn : 0;
+}
 
 /* The host's function of that name, or NULL where it has none. */
 #define HOSTED(c, name) (offsetof(CoilFiles, name) < (c)->vm->config.files->size ? (c)->vm->config.files->name : NULL)
@@ -129,7 +140,7 @@ static int hosted_number(Coil *c)
         all->room = wider;
         vm->runtime->files = all;
     }
-    all->items[k] = (HostedFile){.open = true};
+    all->items[k] = (HostedFile){.open = true, .turn = all->items[k].turn + 1 ? all->items[k].turn + 1 : 1};
     vm->used[COIL_LIMIT_DESCRIPTORS]++;
     return (int)(FILES_FIRST + k);
 }
@@ -205,21 +216,21 @@ int files_open(Coil *c, const char *path, int flags, mode_t mode)
 }
 
 /* Ends a call on a file: closes it if it was closed meanwhile. */
-static void hosted_used(Coil *c, int fd)
+static void hosted_used(Coil *c, Descriptor d)
 {
-    HostedFile *f = &c->vm->runtime->files->items[fd - FILES_FIRST];
+    HostedFile *f = &c->vm->runtime->files->items[descriptor_number(d) - FILES_FIRST];
     if (--f->users == 0 && !f->open)
-        (void)hosted_end(c, fd);
+        (void)hosted_end(c, descriptor_number(d));
 }
 
-static bool hosted_length(Coil *c, int fd, uint64_t *length);
+static bool hosted_length(Coil *c, Descriptor d, uint64_t *length);
 
-ssize_t files_read(Coil *c, int fd, void *into, size_t room)
+ssize_t files_read(Coil *c, Descriptor d, void *into, size_t room)
 {
-    HostedFile *f = hosted_file(c, fd);
+    HostedFile *f = hosted_held(c, d);
     if (!f) {
         ssize_t got;
-        SYSTEM_CALL(c, got, read(fd, into, room));
+        DESCRIPTOR_CALL(c, d, fd, got, read(fd, into, room));
         return got;
     }
     void *file = f->file;
@@ -228,93 +239,95 @@ ssize_t files_read(Coil *c, int fd, void *into, size_t room)
     int error;
     f->users++;
     HOST_CALL(c, error, read, file, at, into, room, &got);
-    if (!error && (f = hosted_file(c, fd)))
+    if (!error && (f = hosted_held(c, d)))
         f->at = at + got;
-    hosted_used(c, fd);
+    hosted_used(c, d);
     return hosted_result(error) ? -1 : (ssize_t)got;
 }
 
-ssize_t files_write(Coil *c, int fd, const void *from, size_t length)
+ssize_t files_write(Coil *c, Descriptor d, const void *from, size_t length)
 {
-    HostedFile *f = hosted_file(c, fd);
+    HostedFile *f = hosted_held(c, d);
     if (!f) {
         ssize_t put;
-        SYSTEM_CALL(c, put, write(fd, from, length));
+        if (!descriptor_charge(c, d, length))
+            return errno = 0, -1;
+        DESCRIPTOR_CALL(c, d, fd, put, write(fd, from, length));
         return put;
     }
     uint64_t at = f->at;
-    if (f->append && !hosted_length(c, fd, &at))
+    if (f->append && !hosted_length(c, d, &at))
         return -1;
-    if (!(f = hosted_file(c, fd)))
+    if (!(f = hosted_held(c, d)))
         return hosted_result(EBADF);
     void *file = f->file;
     size_t put = 0;
     int error;
     f->users++;
     HOST_CALL(c, error, write, file, at, from, length, &put);
-    if (!error && (f = hosted_file(c, fd)))
+    if (!error && (f = hosted_held(c, d)))
         f->at = at + put;
-    hosted_used(c, fd);
+    hosted_used(c, d);
     return hosted_result(error) ? -1 : (ssize_t)put;
 }
 
-off_t files_seek(Coil *c, int fd, off_t at, int whence)
+off_t files_seek(Coil *c, Descriptor d, off_t at, int whence)
 {
-    HostedFile *f = hosted_file(c, fd);
+    HostedFile *f = hosted_held(c, d);
     if (!f)
-        return lseek(fd, at, whence);
+        return descriptor_valid(c, d) ? lseek(descriptor_number(d), at, whence) : -1;
     uint64_t from = 0;
     if (whence == SEEK_CUR)
         from = f->at;
-    else if (whence == SEEK_END && !hosted_length(c, fd, &from))
+    else if (whence == SEEK_END && !hosted_length(c, d, &from))
         return -1;
     else if (whence != SEEK_SET && whence != SEEK_END)
         return hosted_result(EINVAL);
     int64_t to;
     if (from > INT64_MAX || __builtin_add_overflow((int64_t)from, (int64_t)at, &to) || to < 0)
         return hosted_result(EINVAL);
-    if (!(f = hosted_file(c, fd)))
+    if (!(f = hosted_held(c, d)))
         return hosted_result(EBADF);
     f->at = (uint64_t)to;
     return (off_t)to;
 }
 
-int files_truncate(Coil *c, int fd, off_t length)
+int files_truncate(Coil *c, Descriptor d, off_t length)
 {
-    HostedFile *f = hosted_file(c, fd);
+    HostedFile *f = hosted_held(c, d);
     if (!f)
-        return ftruncate(fd, length);
+        return descriptor_is_own(c, d) ? ftruncate(descriptor_number(d), length) : hosted_result(EBADF);
     if (length < 0)
         return hosted_result(EINVAL);
     void *file = f->file;
     int error;
     f->users++;
     HOST_CALL(c, error, truncate, file, (uint64_t)length);
-    hosted_used(c, fd);
+    hosted_used(c, d);
     return hosted_result(error);
 }
 
 /* An open file is not asked about itself, but by its name. */
-static bool hosted_length(Coil *c, int fd, uint64_t *length)
+static bool hosted_length(Coil *c, Descriptor d, uint64_t *length)
 {
     CoilFileInfo info = {0};
-    HostedFile *f = hosted_file(c, fd);
+    HostedFile *f = hosted_held(c, d);
     const char *path = f->path;
     int error;
     f->users++;
     HOST_CALL(c, error, stat, path, &info);
-    hosted_used(c, fd);
+    hosted_used(c, d);
     *length = info.length;
     return !hosted_result(error);
 }
 
-int files_fstat(Coil *c, int fd, struct stat *st)
+int files_fstat(Coil *c, Descriptor d, struct stat *st)
 {
-    if (!hosted_file(c, fd))
-        return fstat(fd, st);
+    if (!hosted_held(c, d))
+        return descriptor_valid(c, d) ? fstat(descriptor_number(d), st) : -1;
     uint64_t length;
     memset(st, 0, sizeof *st);
-    if (!hosted_length(c, fd, &length))
+    if (!hosted_length(c, d, &length))
         return -1;
     st->st_mode = S_IFREG | 0666;
     st->st_nlink = 1;
@@ -322,16 +335,9 @@ int files_fstat(Coil *c, int fd, struct stat *st)
     return 0;
 }
 
-int files_close(Coil *c, int fd)
+int files_close(Coil *c, Descriptor d)
 {
-    HostedFile *f = hosted_file(c, fd);
-    if (!f) {
-        int r;
-        descriptor_closed(c, fd);
-        SYSTEM_CALL(c, r, close(fd));
-        return r;
-    }
-    return hosted_result(hosted_drop(c, fd));
+    return hosted_held(c, d) ? hosted_result(hosted_drop(c, descriptor_number(d))) : descriptor_close(c, d);
 }
 
 int files_stat(Coil *c, const char *path, struct stat *st, bool follow)
@@ -372,7 +378,7 @@ bool files_current_folder(Coil *c, char *out, size_t room)
     return true;
 }
 
-bool files_is_terminal(int fd) { return isatty(fd); }
+bool files_is_terminal(Coil *c, Descriptor d) { return descriptor_valid(c, d) && isatty(descriptor_number(d)); }
 
 /* What follows changes files: not those of the library folder. */
 #define HOSTED_OR(c, path, absolute, call)                                                                                                 \

@@ -10,10 +10,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* 0, or the errno value that refuses. */
-static int permit_ask(Coil *c, uint32_t kind, const char *name, uint32_t flags, uint32_t port)
+int permit_ask(CoilVM *vm, uint32_t kind, const char *name, uint32_t flags, uint32_t port)
 {
-    const CoilConfig *config = &c->vm->config;
+    const CoilConfig *config = &vm->config;
     if (config->allow & kind)
         return 0;
     if (!config->permit)
@@ -24,7 +23,7 @@ static int permit_ask(Coil *c, uint32_t kind, const char *name, uint32_t flags, 
 
 bool permit(Coil *c, uint32_t kind, const char *name, uint32_t flags, uint32_t port)
 {
-    int refused = permit_ask(c, kind, name, flags, port);
+    int refused = permit_ask(c->vm, kind, name, flags, port);
     if (!refused)
         return true;
     Str *shown = name ? str_from_c(c, name) : NULL;
@@ -71,7 +70,7 @@ bool permit_file(Coil *c, const char *path, uint32_t flags, Value shown)
         refused = (files_hosted(c) ? files_resolve(c, path, resolved) : permit_resolve(path, resolved)) ? 0 : errno ? errno : EACCES;
         for (uint32_t bit = COIL_ALLOW_READ; !refused && bit <= COIL_ALLOW_WRITE; bit <<= 1)
             if (kind & bit)
-                refused = permit_ask(c, bit, resolved, flags, 0);
+                refused = permit_ask(c->vm, bit, resolved, flags, 0);
     }
     if (refused)
         (void)raise_errno(c, refused, shown);
@@ -90,8 +89,4 @@ bool permit_module(Coil *c, const char *path, Value shown)
     return path_in_library(c, path) || permit_file(c, path, COIL_OPEN_READ, shown);
 }
 
-bool permit_descriptor(Coil *c, int fd)
-{
-    return descriptor_is_own(c, fd) || files_is_hosted(c, fd) || (fd >= 0 && fd <= 2 && c->vm->config.allow & COIL_ALLOW_STDIO) ||
-           permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0);
-}
+bool permit_descriptor(Coil *c, int fd) { return descriptor_valid(c, descriptor_at(c, fd)) || !is_null(raise_errno(c, errno, COIL_NULL)); }

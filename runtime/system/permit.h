@@ -16,8 +16,9 @@ MUST_USE bool permit_file(Coil *c, const char *path, uint32_t flags, Value shown
 bool path_in_library(Coil *c, const char *path);
 /* May it be imported from, or looked at for that? As permit_file() for reading, but for the library folder. */
 MUST_USE bool permit_module(Coil *c, const char *path, Value shown);
-/* May it use a descriptor by its number? Its own it may (descriptors.h). Others reach whatever the host process has open:
- * COIL_ALLOW_PROCESS, or for the standard streams COIL_ALLOW_STDIO. */
+/* The same as 0, or the errno value that refuses; nothing is raised. */
+MUST_USE int permit_ask(CoilVM *vm, uint32_t kind, const char *name, uint32_t flags, uint32_t port);
+/* May it use a descriptor by its number (descriptors.h)? If not, OSError (EBADF) is pending. */
 MUST_USE bool permit_descriptor(Coil *c, int fd);
 
 #endif

@@ -144,6 +144,15 @@ bool signals_set(Coil *c, int number, void (*handler)(int))
     return true;
 }
 
+void signals_descriptor_closed(CoilVM *vm, int fd)
+{
+    int held = fd + 1;
+    if (atomic_load(&signal_owner.vm) != vm || !atomic_compare_exchange_strong(&signal_owner.wakeup_fd, &held, 0))
+        return;
+    while (atomic_load(&signal_owner.inside)) /* a handler on another thread may be about to write */
+        system_thread_yield();
+}
+
 int signals_set_wakeup(int fd) { return atomic_exchange(&signal_owner.wakeup_fd, fd + 1) - 1; }
 
 bool signals_install_defaults(Coil *c)

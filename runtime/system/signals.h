@@ -30,6 +30,8 @@ MUST_USE bool signals_install_defaults(Coil *c);
 MUST_USE bool signals_set(Coil *c, int number, void (*handler)(int));
 /* The wakeup descriptor, -1 for none; the old one. */
 int signals_set_wakeup(int fd);
+/* A descriptor of this VM's is closed: signals are written to it no longer. */
+void signals_descriptor_closed(CoilVM *vm, int fd);
 /* Puts everything back. */
 void signals_stop(CoilVM *vm);
 void signals_note(int number);

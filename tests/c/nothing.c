@@ -4,8 +4,7 @@
 #include <limits.h>
 #include <unistd.h>
 
-/* The library folder that was built beside this program. */
-static const char *built_library(void)
+const char *built_library(void)
 {
     static char folder[PATH_MAX];
     ssize_t n = readlink("/proc/self/exe", folder, sizeof folder - sizeof "library");

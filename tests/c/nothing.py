@@ -7,7 +7,7 @@ buffer = bytearray(1)
 here = _thread.get_ident()
 REFUSED = {
     posix: dict(
-        _exit=(3,), abort=(), access=("/", 0), chdir=("/",), chmod=("/x", 0), chown=("/x", -1, -1), close=(0,), closerange=(0, 1),
+        _exit=(3,), abort=(), access=("/", 0), chdir=("/",), chmod=("/x", 0), chown=("/x", -1, -1), close=(0,),
         dup=(0,), dup2=(0, 9), eventfd=(0,), execv=("/bin/true", ["true"]), execve=("/bin/true", ["true"], {}), fchdir=(0,),
         fchmod=(0, 0o600), fchown=(0, -1, -1), fdatasync=(0,), fork=(), fpathconf=(0, "PC_NAME_MAX"), fstat=(0,), fstatvfs=(0,),
         fsync=(0,), ftruncate=(0, 0), get_blocking=(0,), get_inheritable=(0,), get_terminal_size=(0,), getcwd=(), getcwdb=(),
@@ -38,7 +38,7 @@ REFUSED = {
 # What only computes, tells the process's own numbers and the kind of system, or acts on the VM alone. Clocks stand still, urandom() is
 # the seeded sequence, a pair of sockets and a poll object stay inside.
 HARMLESS = {
-    posix: """WCOREDUMP WEXITSTATUS WIFCONTINUED WIFEXITED WIFSIGNALED WIFSTOPPED WSTOPSIG WTERMSIG confstr cpu_count ctermid device_encoding
+    posix: """closerange WCOREDUMP WEXITSTATUS WIFCONTINUED WIFEXITED WIFSIGNALED WIFSTOPPED WSTOPSIG WTERMSIG confstr cpu_count ctermid device_encoding
         fspath getegid geteuid getgid getgroups getpgrp getpid getppid getuid isatty major makedev minor register_at_fork
         sched_getaffinity sched_yield strerror sysconf times uname urandom waitstatus_to_exitcode""",
     _socket: """CMSG_LEN CMSG_SPACE _pair getdefaulttimeout getprotobyname getservbyname getservbyport htonl htons inet_aton inet_ntoa
@@ -57,10 +57,14 @@ failures = []
 
 
 def refused(what, function, *args):
+    """PermissionError; or, by the number of a descriptor that is not the script's, EBADF."""
     try:
         failures.append(f"{what}: {function(*args)!r}")
     except PermissionError:
         pass
+    except OSError as error:
+        if error.errno != 9:
+            failures.append(f"{what}: {error!r}")
     except BaseException as error:
         failures.append(f"{what}: {error!r}")
 

@@ -222,21 +222,32 @@ void descriptors_of_natives(void)
     Coil *c = coil_enter(vm);
     int ends[2], other = -1;
     CHECK(pipe(ends) == 0 && (other = dup(ends[0])) >= 0);
-    CHECK(!coil_descriptor_permit(c, ends[0]) && coil_error_is(c, "PermissionError"));
+    CoilDescriptor first = coil_descriptor(c, ends[0]), none = {0};
+    CHECK(coil_descriptor_number(none) == -1 && coil_descriptor_number(first) == ends[0]);
+    CHECK(coil_descriptor_enter(c, first) < 0 && !strcmp(coil_describe(c, COIL_TEXT_ERROR), "OSError: [Errno 9] Bad file descriptor"));
+    coil_take_error(c);
+    CHECK(coil_descriptor_enter(c, none) < 0 && coil_failed(c));
     coil_take_error(c);
     coil_limit(vm, COIL_LIMIT_DESCRIPTORS, 1);
     CHECK(coil_descriptor_opened(c, ends[0]) && coil_usage(vm, COIL_LIMIT_DESCRIPTORS) == 1);
-    CHECK(coil_descriptor_permit(c, ends[0]) && !coil_failed(c));
+    CHECK(coil_descriptor_enter(c, first) < 0); /* of the turn before it was the script's */
+    coil_take_error(c);
+    first = coil_descriptor(c, ends[0]);
+    CHECK(coil_descriptor_enter(c, first) == ends[0] && !coil_failed(c));
+    coil_descriptor_leave(c, first);
     CHECK(!coil_descriptor_opened(c, other) && coil_failed(c)); /* the limit: it is closed */
     coil_take_error(c);
     CHECK(fcntl(other, F_GETFD) == -1 && errno == EBADF);
-    coil_descriptor_closed(vm, ends[1]); /* not the script's: ignored */
-    CHECK(coil_usage(vm, COIL_LIMIT_DESCRIPTORS) == 1);
-    coil_descriptor_closed(vm, ends[0]);
-    CHECK(coil_usage(vm, COIL_LIMIT_DESCRIPTORS) == 0);
-    CHECK(!coil_descriptor_permit(c, ends[0]));
+    CHECK(coil_descriptor_close(vm, coil_descriptor(c, ends[1])) < 0 && errno == EBADF); /* not the script's */
+    CHECK(fcntl(ends[1], F_GETFD) >= 0 && coil_usage(vm, COIL_LIMIT_DESCRIPTORS) == 1);
+    /* Closed while it is in use: the number stays taken until the use is over. */
+    CHECK(coil_descriptor_enter(c, first) == ends[0]);
+    CHECK(coil_descriptor_close(vm, first) == 0 && coil_usage(vm, COIL_LIMIT_DESCRIPTORS) == 0);
+    CHECK(fcntl(ends[0], F_GETFD) >= 0 && coil_descriptor_enter(c, first) < 0);
     coil_take_error(c);
-    close(ends[0]);
+    coil_descriptor_leave(c, first);
+    CHECK(fcntl(ends[0], F_GETFD) == -1);
+    CHECK(coil_descriptor_close(vm, first) < 0);
     close(ends[1]);
     finish(vm, c);
 }

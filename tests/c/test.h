@@ -26,7 +26,8 @@
     T(grants_files) T(grants_imports) T(grants_asked) T(grants_rest) T(nothing_granted) T(sockets_are_counted) T(files_of_the_host) T(files_imported) T(failing_allocations) \
     T(python_threads) T(allocator) T(many_vms) \
     T(versions) T(paths) T(prompts) T(printing) T(exit_statuses) T(programs_of_modules) T(programs_of_folders) T(memory_of_natives) \
-    T(natives_ask) T(descriptors_of_natives)
+    T(natives_ask) T(descriptors_of_natives) \
+    T(descriptors_foreign) T(descriptors_stale) T(descriptors_sent) T(descriptors_streams) T(descriptors_in_use) T(descriptors_left_open)
 /* clang-format on */
 
 #define T(name) void name(void);
@@ -47,6 +48,8 @@ void output_write(void *data, int stream, const char *text, size_t length);
 /* A VM whose output goes to `output` (may be NULL: then to nowhere), entered. */
 CoilVM *start(Output *output, Coil **c);
 void finish(CoilVM *vm, Coil *c);
+/* The library folder that was built beside this program. */
+const char *built_library(void);
 /* str(eval(expression)) in a static buffer; "!" and the error, if it raised. */
 const char *eval(Coil *c, const char *expression);
 /* Runs statements; the error's line, or "". */

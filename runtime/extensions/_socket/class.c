@@ -11,6 +11,14 @@
 
 Sock *sock_data(Coil *c, CoilValue self) { return coil_data(c, self, socket_class); }
 
+int sock_use(Coil *c, const Sock *s)
+{
+    int fd = coil_descriptor_enter(c, s->d);
+    if (fd >= 0)
+        coil_descriptor_leave(c, s->d);
+    return fd;
+}
+
 CoilOk timeout_read(Coil *c, CoilValue value, int64_t *out)
 {
     double seconds;
@@ -37,9 +45,12 @@ CoilValue timeout_value(int64_t timeout) { return timeout < 0 ? coil_none() : co
 /* A descriptor with a timeout never blocks, so that the timeout is ours to keep. */
 static CoilOk sock_apply_timeout(Coil *c, Sock *s, int64_t timeout)
 {
-    int flags = fcntl(sock_fd(s), F_GETFL);
+    int fd = sock_use(c, s);
+    if (fd < 0)
+        return false;
+    int flags = fcntl(fd, F_GETFL);
     int wanted = timeout < 0 ? flags & ~O_NONBLOCK : flags | O_NONBLOCK;
-    if (flags < 0 || (flags != wanted && fcntl(sock_fd(s), F_SETFL, wanted) < 0)) {
+    if (flags < 0 || (flags != wanted && fcntl(fd, F_SETFL, wanted) < 0)) {
         coil_raise_errno(c, errno, NULL);
         return false;
     }
@@ -91,13 +102,14 @@ failed:
     return false;
 }
 
+static bool sock_is_open(const Sock *s) { return sock_fd(s) >= 0; }
+
 /* Closes the descriptor, as close(2). Never twice, whatever that says. */
 static int sock_shut(Sock *s)
 {
-    int fd = sock_fd(s);
-    s->fd = 0;
-    coil_descriptor_closed(s->vm, fd);
-    return close(fd);
+    CoilDescriptor d = s->d;
+    s->d = (CoilDescriptor){0};
+    return coil_descriptor_close(s->vm, d);
 }
 
 static CoilValue sock_init(Coil *c, const CoilValue *args)
@@ -114,8 +126,6 @@ static CoilValue sock_init(Coil *c, const CoilValue *args)
             return COIL_NULL;
         if (fd < 0)
             return coil_raisef(c, "ValueError", "negative file descriptor");
-        if (!coil_descriptor_permit(c, fd))
-            return COIL_NULL;
     } else {
         family = family == -1 ? AF_INET : family;
         type = type == -1 ? SOCK_STREAM : type;
@@ -130,8 +140,8 @@ static CoilValue sock_init(Coil *c, const CoilValue *args)
         if (!coil_descriptor_opened(c, fd))
             return COIL_NULL;
     }
-    Sock made = {.vm = coil_vm(c), .fd = fd + 1, .family = family, .type = type, .proto = proto, .timeout = -1};
-    if (given && !sock_adopt(c, &made))
+    Sock made = {.vm = coil_vm(c), .d = coil_descriptor(c, fd), .family = family, .type = type, .proto = proto, .timeout = -1};
+    if (given && (sock_use(c, &made) < 0 || !sock_adopt(c, &made)))
         return COIL_NULL;
     SocketState *state = coil_state(c);
     int64_t timeout = state && state->timeout ? state->timeout - 1 : -1;
@@ -143,7 +153,7 @@ static CoilValue sock_init(Coil *c, const CoilValue *args)
             sock_shut(&made);
         return COIL_NULL;
     }
-    if (s->fd)
+    if (sock_is_open(s))
         sock_shut(s);
     *s = made;
     return coil_none();
@@ -158,7 +168,7 @@ static CoilValue sock_repr(Coil *c, const CoilValue *args)
 static void sock_finalise(void *data)
 {
     Sock *s = data;
-    if (s->fd)
+    if (sock_is_open(s))
         sock_shut(s);
 }
 
@@ -166,13 +176,13 @@ static void sock_finalise(void *data)
 static CoilValue sock_del(Coil *c, const CoilValue *args)
 {
     Sock *s = sock_data(c, args[0]);
-    if (!s || !s->fd)
+    if (!s || !sock_is_open(s))
         return coil_none();
     CoilValue text = coil_op(c, COIL_ADD, coil_str(c, "unclosed ", COIL_TO_NUL), coil_repr(c, args[0]));
     CoilValue warning = coil_getattr(c, coil_import(c, "builtins"), "ResourceWarning");
     static const char *const keywords[] = {"source", NULL};
     coil_call_method(c, coil_import(c, "warnings"), "warn", (CoilValue[]){text, warning, coil_int(c, 1), args[0]}, 4, keywords);
-    if (s->fd)
+    if (sock_is_open(s))
         sock_shut(s);
     return coil_none();
 }
@@ -182,7 +192,7 @@ static CoilValue sock_close(Coil *c, const CoilValue *args)
     Sock *s = sock_data(c, args[0]);
     if (!s)
         return COIL_NULL;
-    return s->fd && sock_shut(s) < 0 && errno != ECONNRESET ? coil_raise_errno(c, errno, NULL) : coil_none();
+    return sock_is_open(s) && sock_shut(s) < 0 && errno != ECONNRESET ? coil_raise_errno(c, errno, NULL) : coil_none();
 }
 
 static CoilValue sock_detach(Coil *c, const CoilValue *args)
@@ -191,7 +201,7 @@ static CoilValue sock_detach(Coil *c, const CoilValue *args)
     if (!s)
         return COIL_NULL;
     int fd = sock_fd(s);
-    s->fd = 0;
+    s->d = (CoilDescriptor){0};
     return coil_int(c, fd);
 }
 
@@ -205,31 +215,35 @@ static CoilValue sock_bind(Coil *c, const CoilValue *args)
 {
     Sock *s = sock_data(c, args[0]);
     Address a;
-    if (!s || !address_read(c, s, args[1], "bind", &a) || !address_permit(c, &a, COIL_ALLOW_LISTEN))
+    int fd;
+    if (!s || !address_read(c, s, args[1], "bind", &a) || !address_permit(c, &a, COIL_ALLOW_LISTEN) || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
-    return bind(sock_fd(s), address_of(&a), a.length) < 0 ? coil_raise_errno(c, errno, NULL) : coil_none();
+    return bind(fd, address_of(&a), a.length) < 0 ? coil_raise_errno(c, errno, NULL) : coil_none();
 }
 
 static CoilValue sock_listen(Coil *c, const CoilValue *args)
 {
     Sock *s = sock_data(c, args[0]);
-    int backlog;
-    if (!s || !read_number(c, args[1], &backlog) || !coil_permit(c, COIL_ALLOW_LISTEN, NULL, 0, 0))
+    int backlog, fd;
+    if (!s || !read_number(c, args[1], &backlog) || !coil_permit(c, COIL_ALLOW_LISTEN, NULL, 0, 0) || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
-    return listen(sock_fd(s), backlog < 0 ? 0 : backlog) < 0 ? coil_raise_errno(c, errno, NULL) : coil_none();
+    return listen(fd, backlog < 0 ? 0 : backlog) < 0 ? coil_raise_errno(c, errno, NULL) : coil_none();
 }
 
 /* 0, or an errno value; -1: an exception is pending. */
 static int sock_connect_to(Coil *c, Sock *s, Address *a)
 {
-    int fd = sock_fd(s), error;
+    CoilDescriptor d = s->d;
+    int fd = coil_descriptor_enter(c, d), error;
+    if (fd < 0)
+        return -1;
     /* Never in the system for long: where the socket blocks, it does not during the call. */
     int flags = s->timeout < 0 ? fcntl(fd, F_GETFL) : 0;
     if (s->timeout < 0)
         (void)fcntl(fd, F_SETFL, flags | O_NONBLOCK);
     error = connect(fd, address_of(a), a->length) < 0 ? errno : 0;
     if ((error == EINPROGRESS || error == EINTR) && s->timeout != 0) {
-        if (!sock_wait(c, fd, POLLOUT, sock_deadline(s)))
+        if (!sock_wait(c, d, POLLOUT, sock_deadline(s)))
             error = -1;
         else {
             socklen_t size = sizeof error;
@@ -237,8 +251,9 @@ static int sock_connect_to(Coil *c, Sock *s, Address *a)
                 error = errno;
         }
     }
-    if (s->timeout < 0 && s->fd)
+    if (s->timeout < 0 && s->d.place_ == d.place_ && s->d.turn_ == d.turn_)
         (void)fcntl(fd, F_SETFL, flags);
+    coil_descriptor_leave(c, d);
     return error;
 }
 
@@ -297,10 +312,8 @@ static CoilValue sock_accept(Coil *c, const CoilValue *args)
     if (!coil_descriptor_opened(c, (int)fd))
         return COIL_NULL;
     CoilValue made = coil_tuple(c, (CoilValue[]){coil_int(c, fd), address_value(c, &a.peer)}, 2);
-    if (coil_is_null(made)) {
-        coil_descriptor_closed(coil_vm(c), (int)fd);
-        close((int)fd);
-    }
+    if (coil_is_null(made))
+        (void)coil_descriptor_close(coil_vm(c), coil_descriptor(c, (int)fd));
     return made;
 }
 
@@ -308,9 +321,10 @@ static CoilValue sock_name(Coil *c, CoilValue self, int (*get)(int, struct socka
 {
     Sock *s = sock_data(c, self);
     Address a = {.length = sizeof a.storage};
-    if (!s)
+    int fd;
+    if (!s || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
-    return get(sock_fd(s), address_of(&a), &a.length) < 0 ? coil_raise_errno(c, errno, NULL) : address_value(c, &a);
+    return get(fd, address_of(&a), &a.length) < 0 ? coil_raise_errno(c, errno, NULL) : address_value(c, &a);
 }
 
 static int peer_of(int fd, struct sockaddr *a, socklen_t *n) { return getpeername(fd, a, n); }
@@ -321,10 +335,10 @@ static CoilValue sock_getsockname(Coil *c, const CoilValue *args) { return sock_
 static CoilValue sock_shutdown(Coil *c, const CoilValue *args)
 {
     Sock *s = sock_data(c, args[0]);
-    int how;
-    if (!s || !read_number(c, args[1], &how))
+    int how, fd;
+    if (!s || !read_number(c, args[1], &how) || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
-    return shutdown(sock_fd(s), how) < 0 ? coil_raise_errno(c, errno, NULL) : coil_none();
+    return shutdown(fd, how) < 0 ? coil_raise_errno(c, errno, NULL) : coil_none();
 }
 
 static CoilValue sock_settimeout(Coil *c, const CoilValue *args)

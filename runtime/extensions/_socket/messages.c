@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>
+#include <string.h>
 #include <sys/uio.h>
 
 /* Room for ancillary data: as one item's length or space, checked. */
@@ -36,12 +37,100 @@ static ssize_t attempt_message(int fd, void *arg)
     return system_recvmsg(fd, &m->header, m->flags | MSG_DONTWAIT);
 }
 
+/* ---- descriptors in messages ---- */
+
+static size_t item_length(const struct cmsghdr *item)
+{
+    size_t head = CMSG_LEN(0);
+    return item->cmsg_len > head ? item->cmsg_len - head : 0;
+}
+
+static bool item_is_rights(const struct cmsghdr *item) { return item->cmsg_level == SOL_SOCKET && item->cmsg_type == SCM_RIGHTS; }
+
+/* A walk over the descriptors in a message: zeroed at first. */
+typedef struct RightsWalk {
+    struct cmsghdr *item;
+    size_t at;
+    bool begun;
+} RightsWalk;
+
+static bool rights_next(struct msghdr *header, RightsWalk *w, int *fd)
+{
+    if (!w->begun)
+        w->item = CMSG_FIRSTHDR(header);
+    w->begun = true;
+    for (; w->item; w->item = CMSG_NXTHDR(header, w->item), w->at = 0)
+        if (item_is_rights(w->item) && w->at + sizeof *fd <= item_length(w->item)) {
+            memcpy(fd, CMSG_DATA(w->item) + w->at, sizeof *fd);
+            w->at += sizeof *fd;
+            return true;
+        }
+    return false;
+}
+
+/* To be sent: the script's own only, which stay what they are until the message is out. */
+typedef struct RightsSent {
+    CoilDescriptor *held;
+    size_t count;
+} RightsSent;
+
+static CoilOk rights_enter(Coil *c, struct msghdr *header, RightsSent *sent)
+{
+    RightsWalk walk = {0};
+    size_t room = 0;
+    int fd;
+    *sent = (RightsSent){0};
+    while (rights_next(header, &walk, &fd))
+        room++;
+    if (room && !(sent->held = memory_new(c, room, sizeof *sent->held)))
+        return false;
+    for (walk = (RightsWalk){0}; rights_next(header, &walk, &fd); sent->count++) {
+        sent->held[sent->count] = coil_descriptor(c, fd);
+        if (coil_descriptor_enter(c, sent->held[sent->count]) < 0)
+            return false;
+    }
+    return true;
+}
+
+static void rights_leave(Coil *c, RightsSent *sent)
+{
+    for (size_t i = 0; i < sent->count; i++)
+        coil_descriptor_leave(c, sent->held[i]);
+    memory_drop(sent->held);
+}
+
+/* Came in: the script's from now on; closed, with an exception pending, beyond what it may have. How many it has. */
+static size_t rights_take(Coil *c, struct msghdr *header)
+{
+    RightsWalk walk = {0};
+    size_t count = 0;
+    int fd;
+    while (rights_next(header, &walk, &fd))
+        count += coil_descriptor_opened(c, fd);
+    return count;
+}
+
+/* The script will not see them. */
+static void rights_close(Coil *c, struct msghdr *header, size_t count)
+{
+    RightsWalk walk = {0};
+    int fd;
+    while (count-- && rights_next(header, &walk, &fd))
+        (void)coil_descriptor_close(coil_vm(c), coil_descriptor(c, fd));
+}
+
+/* What a message may say beside descriptors is about the process, devices and routes. */
+static CoilOk item_permit(Coil *c, int level, int type)
+{
+    return (level == SOL_SOCKET && type == SCM_RIGHTS) || coil_permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0);
+}
+
 /* The ancillary data received: [(level, type, data)]. */
 static CoilValue ancillary_value(Coil *c, struct msghdr *header)
 {
     CoilValue list = coil_list(c, NULL, 0);
     for (struct cmsghdr *each = CMSG_FIRSTHDR(header); each && !coil_failed(c); each = CMSG_NXTHDR(header, each)) {
-        size_t head = CMSG_LEN(0), length = each->cmsg_len > head ? each->cmsg_len - head : 0;
+        size_t length = item_length(each);
         CoilValue row[] = {coil_int(c, each->cmsg_level), coil_int(c, each->cmsg_type), coil_bytes(c, CMSG_DATA(each), length)};
         if (!coil_append(c, list, coil_tuple(c, row, 3)))
             break;
@@ -79,9 +168,12 @@ static CoilValue receive_message(Coil *c, Sock *s, struct iovec *parts, size_t c
     CoilValue made = COIL_NULL;
     if (n >= 0) {
         from.length = m.header.msg_namelen;
+        size_t rights = rights_take(c, &m.header);
         CoilValue row[] = {into ? coil_int(c, n) : coil_bytes(c, parts[0].iov_base, (size_t)n), ancillary_value(c, &m.header),
                            coil_int(c, m.header.msg_flags), address_value(c, &from)};
         made = coil_tuple(c, row, 4);
+        if (coil_is_null(made))
+            rights_close(c, &m.header, rights);
     }
     memory_drop(ancillary);
     return made;
@@ -163,7 +255,7 @@ static void *read_ancillary(Coil *c, CoilValue iterable, size_t *size)
             if (coil_kind(c, row) != COIL_KIND_TUPLE || !coil_len(c, row, &width) || width != 3)
                 coil_raisef(c, "TypeError", "[sendmsg() ancillary data items must be a 3-tuple (cmsg_level, cmsg_type, cmsg_data)]");
             if (coil_failed(c) || !coil_to_int(c, coil_item(c, row, 0), &level) || !coil_to_int(c, coil_item(c, row, 1), &type) ||
-                !coil_buffer_get(c, coil_item(c, row, 2), 0, &data)) {
+                !item_permit(c, (int)level, (int)type) || !coil_buffer_get(c, coil_item(c, row, 2), 0, &data)) {
                 memory_drop(block);
                 return NULL;
             }
@@ -209,7 +301,9 @@ CoilValue sock_sendmsg(Coil *c, const CoilValue *args)
             m.header.msg_name = &to.storage;
             m.header.msg_namelen = to.length;
         }
-        ssize_t n = sock_attempt(c, s, POLLOUT, attempt_message, &m);
+        RightsSent rights;
+        ssize_t n = rights_enter(c, &m.header, &rights) ? sock_attempt(c, s, POLLOUT, attempt_message, &m) : -1;
+        rights_leave(c, &rights);
         if (n >= 0)
             made = coil_int(c, n);
     }

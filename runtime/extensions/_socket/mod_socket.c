@@ -25,18 +25,22 @@ static CoilOk read_int(Coil *c, CoilValue value, int *out)
 static CoilValue module_close(Coil *c, const CoilValue *args)
 {
     int fd;
-    if (!read_int(c, args[0], &fd) || !coil_descriptor_permit(c, fd))
+    if (!read_int(c, args[0], &fd))
         return COIL_NULL;
-    coil_descriptor_closed(coil_vm(c), fd);
-    return close(fd) < 0 && errno != ECONNRESET ? coil_raise_errno(c, errno, NULL) : coil_none();
+    return coil_descriptor_close(coil_vm(c), coil_descriptor(c, fd)) < 0 && errno != ECONNRESET ? coil_raise_errno(c, errno, NULL)
+                                                                                                : coil_none();
 }
 
 static CoilValue module_dup(Coil *c, const CoilValue *args)
 {
     int fd;
-    if (!read_int(c, args[0], &fd) || !coil_descriptor_permit(c, fd))
+    if (!read_int(c, args[0], &fd))
+        return COIL_NULL;
+    CoilDescriptor d = coil_descriptor(c, fd);
+    if ((fd = coil_descriptor_enter(c, d)) < 0)
         return COIL_NULL;
     fd = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+    coil_descriptor_leave(c, d);
     if (fd < 0)
         return coil_raise_errno(c, errno, NULL);
     return coil_descriptor_opened(c, fd) ? coil_int(c, fd) : COIL_NULL;
@@ -58,10 +62,8 @@ static CoilValue module_socketpair(Coil *c, const CoilValue *args)
     bool both = coil_descriptor_opened(c, pair[1]);
     if (both)
         made = coil_tuple(c, (CoilValue[]){coil_int(c, pair[0]), coil_int(c, pair[1])}, 2);
-    for (int k = 0; k <= both && coil_is_null(made); k++) {
-        coil_descriptor_closed(coil_vm(c), pair[k]);
-        close(pair[k]);
-    }
+    for (int k = 0; k <= both && coil_is_null(made); k++)
+        (void)coil_descriptor_close(coil_vm(c), coil_descriptor(c, pair[k]));
     return made;
 }
 

@@ -16,7 +16,7 @@ static CoilOk read_option(Coil *c, const CoilValue *args, Sock **s, int *level, 
 CoilValue sock_getsockopt(Coil *c, const CoilValue *args)
 {
     Sock *s;
-    int level, name, number = 0;
+    int level, name, fd, number = 0;
     int64_t room;
     char buffer[1024];
     if (!read_option(c, args, &s, &level, &name) || !coil_to_int(c, args[3], &room))
@@ -24,7 +24,9 @@ CoilValue sock_getsockopt(Coil *c, const CoilValue *args)
     if (room < 0 || room > (int64_t)sizeof buffer)
         return coil_raisef(c, "OSError", "getsockopt buflen out of range");
     socklen_t size = room ? (socklen_t)room : sizeof number;
-    if (getsockopt(sock_fd(s), level, name, room ? (void *)buffer : &number, &size) < 0)
+    if ((fd = sock_use(c, s)) < 0)
+        return COIL_NULL;
+    if (getsockopt(fd, level, name, room ? (void *)buffer : &number, &size) < 0)
         return coil_raise_errno(c, errno, NULL);
     return room ? coil_bytes(c, buffer, size) : coil_int(c, number);
 }
@@ -33,8 +35,8 @@ CoilValue sock_getsockopt(Coil *c, const CoilValue *args)
 CoilValue sock_setsockopt(Coil *c, const CoilValue *args)
 {
     Sock *s;
-    int level, name, result;
-    if (!read_option(c, args, &s, &level, &name))
+    int level, name, fd, result;
+    if (!read_option(c, args, &s, &level, &name) || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
     CoilKind kind = coil_kind(c, args[3]);
     if (kind == COIL_KIND_NONE) {
@@ -43,7 +45,7 @@ CoilValue sock_setsockopt(Coil *c, const CoilValue *args)
             return coil_raisef(c, "TypeError", "socket.setsockopt() requires 4 arguments when third argument is None");
         if (!coil_to_int(c, args[4], &length))
             return COIL_NULL;
-        result = setsockopt(sock_fd(s), level, name, NULL, (socklen_t)length);
+        result = setsockopt(fd, level, name, NULL, (socklen_t)length);
     } else if (kind == COIL_KIND_INT || kind == COIL_KIND_BOOL) {
         int64_t wide;
         if (!coil_to_int(c, args[3], &wide))
@@ -51,12 +53,14 @@ CoilValue sock_setsockopt(Coil *c, const CoilValue *args)
         if (wide < INT32_MIN || wide > (int64_t)UINT32_MAX)
             return coil_raisef(c, "OverflowError", "Python int too large to convert to C int");
         int number = (int)wide;
-        result = setsockopt(sock_fd(s), level, name, &number, sizeof number);
+        result = setsockopt(fd, level, name, &number, sizeof number);
     } else {
         CoilBuffer buffer;
         if (!coil_buffer_get(c, args[3], 0, &buffer))
             return COIL_NULL;
-        result = setsockopt(sock_fd(s), level, name, buffer.data, (socklen_t)buffer.length);
+        if ((fd = sock_use(c, s)) < 0) /* the buffer's maker may have closed it */
+            return COIL_NULL;
+        result = setsockopt(fd, level, name, buffer.data, (socklen_t)buffer.length);
     }
     return result < 0 ? coil_raise_errno(c, errno, NULL) : coil_none();
 }

@@ -1,7 +1,8 @@
 /* socket.h: what the files of module _socket share.
  *
  * A descriptor is used with the VM's lock released, in attempts that never block: where one would, the socket is polled in short
- * slices, between which the VM serves signals, interrupts and limits. What reaches out asks the VM's grants first (coil_permit). */
+ * slices, between which the VM serves signals, interrupts and limits. Each use asks the VM's table for the descriptor, what reaches out
+ * asks the grants first (coil_permit). */
 #ifndef RUNTIME_EXTENSIONS_SOCKET_H
 #define RUNTIME_EXTENSIONS_SOCKET_H
 
@@ -14,7 +15,7 @@
 /* An instance's data. */
 typedef struct Sock {
     CoilVM *vm;
-    int fd; /* plus one, so that zeroed data mean none */
+    CoilDescriptor d; /* none: closed */
     int family, type, proto;
     int64_t timeout; /* nanoseconds; 0 never waits, negative waits for ever */
 } Sock;
@@ -67,7 +68,7 @@ typedef ssize_t (*SockAttempt)(int fd, void *arg); /* as a system call: -1 and e
 ssize_t sock_attempt(Coil *c, const Sock *s, short events, SockAttempt attempt, void *arg);
 /* Waits until the socket is ready for `events` (see poll(2)) or `deadline` (nanoseconds of the monotonic clock, negative: none). False: an
  * exception is pending. */
-COIL_MUST_USE CoilOk sock_wait(Coil *c, int fd, short events, int64_t deadline);
+COIL_MUST_USE CoilOk sock_wait(Coil *c, CoilDescriptor d, short events, int64_t deadline);
 int64_t sock_now(void);
 int64_t sock_deadline(const Sock *s);
 CoilValue sock_recv(Coil *c, const CoilValue *args);
@@ -83,6 +84,9 @@ Sock *sock_data(Coil *c, CoilValue self);
 /* A timeout from a number of seconds or None. */
 COIL_MUST_USE CoilOk timeout_read(Coil *c, CoilValue value, int64_t *out);
 CoilValue timeout_value(int64_t timeout);
-static inline int sock_fd(const Sock *s) { return s->fd - 1; }
+/* Its number, for those who look; -1: closed. */
+static inline int sock_fd(const Sock *s) { return coil_descriptor_number(s->d); }
+/* Its number for a call with the lock held; -1: an exception is pending. */
+int sock_use(Coil *c, const Sock *s);
 
 #endif

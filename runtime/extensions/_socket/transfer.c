@@ -20,7 +20,7 @@ int64_t sock_now(void)
 
 int64_t sock_deadline(const Sock *s) { return s->timeout < 0 ? -1 : sock_now() + s->timeout; }
 
-CoilOk sock_wait(Coil *c, int fd, short events, int64_t deadline)
+CoilOk sock_wait(Coil *c, CoilDescriptor d, short events, int64_t deadline)
 {
     for (;;) {
         int slice = SLICE_MS;
@@ -32,11 +32,14 @@ CoilOk sock_wait(Coil *c, int fd, short events, int64_t deadline)
             }
             slice = left < (int64_t)SLICE_MS * 1000000 ? (int)((left + 999999) / 1000000) : SLICE_MS;
         }
-        struct pollfd one = {.fd = fd, .events = events};
+        struct pollfd one = {.fd = coil_descriptor_enter(c, d), .events = events};
+        if (one.fd < 0)
+            return false;
         coil_block(c);
         int ready = poll(&one, 1, slice);
         int error = errno;
         coil_unblock(c);
+        coil_descriptor_leave(c, d);
         if (ready > 0)
             return true; /* or in error, which the next attempt tells */
         if (ready < 0 && error != EINTR) {
@@ -52,10 +55,15 @@ ssize_t sock_attempt(Coil *c, const Sock *s, short events, SockAttempt attempt, 
 {
     int64_t deadline = 0; /* not known yet: most attempts need no clock */
     for (;;) {
+        CoilDescriptor d = s->d;
+        int fd = coil_descriptor_enter(c, d);
+        if (fd < 0)
+            return -1;
         coil_block(c);
-        ssize_t n = attempt(sock_fd(s), arg);
+        ssize_t n = attempt(fd, arg);
         int error = errno;
         coil_unblock(c);
+        coil_descriptor_leave(c, d);
         if (n >= 0)
             return n;
         if (error == EINTR) {
@@ -69,7 +77,7 @@ ssize_t sock_attempt(Coil *c, const Sock *s, short events, SockAttempt attempt, 
         }
         if (deadline == 0)
             deadline = sock_deadline(s);
-        if (!sock_wait(c, sock_fd(s), events, deadline))
+        if (!sock_wait(c, s->d, events, deadline))
             return -1;
     }
 }
@@ -136,8 +144,10 @@ static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValu
         memcpy(large, small, (size_t)n);
         t.data = large + n;
         t.length = memory_count(wanted) - (size_t)n;
-        ssize_t more = attempt_receive(sock_fd(s), &t);
+        int fd = sock_use(c, s);
+        ssize_t more = fd < 0 ? 0 : attempt_receive(fd, &t);
         n += more > 0 ? more : 0;
+        (void)coil_take_error(c); /* closed meanwhile */
     }
     CoilValue made = n < 0 ? COIL_NULL : coil_bytes(c, large ? large : small, (size_t)n);
     memory_drop(large);

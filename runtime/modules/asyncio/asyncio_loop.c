@@ -325,7 +325,7 @@ static Value core_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
     LoopCore *l = class_instance(c, cls);
     if (!l)
         return COIL_NULL;
-    l->set = -1;
+    l->set = (CoilDescriptor){0};
     List *timers = list_new(c, 0);
     if (!timers) {
         RELEASE(c, l);

@@ -2,6 +2,7 @@
 #include "runtime/modules/asyncio/asyncio_types.h"
 #include "runtime/start/state.h"
 #include "runtime/system/clock.h"
+#include "runtime/system/descriptors.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"
@@ -15,19 +16,19 @@
 #define SELECT_LONGEST (24.0 * 3600) /* no select() waits longer, in seconds */
 #define FOREIGN_TURN   0.05          /* a selector that cannot be woken is asked so often, where a host may complete promises */
 
-/* The descriptor of an unmodified selector over the system's sets; -1: ask the selector in Python. */
-static int selector_set(Coil *c, LoopCore *l, Value selector)
+/* The descriptor of an unmodified selector over the system's sets; none: ask the selector in Python. */
+static Descriptor selector_set(Coil *c, LoopCore *l, Value selector)
 {
     if (same(selector, l->selector))
         return l->set;
-    l->set = -1;
+    l->set = (Descriptor){0};
     replace_take(c, &l->selector, retain(selector));
     if (!wait_selector)
-        return -1;
+        return l->set;
     Value cls = async_import(c, "selectors", wait_selector);
     if (is_null(cls)) {
         clear_error(c);
-        return -1;
+        return l->set;
     }
     bool plain = same(cls, from_object(class_of_borrow(c, selector)));
     release(c, cls);
@@ -35,18 +36,25 @@ static int selector_set(Coil *c, LoopCore *l, Value selector)
         Value fd = call_method(c, selector, "fileno", NULL, 0);
         int64_t n;
         if (!is_null(fd) && to_index(c, fd, &n))
-            l->set = (int)n;
+            l->set = descriptor_at(c, (int)n);
         release_maybe(c, fd);
         clear_error(c);
     }
     return l->set;
 }
 
-/* Waits for a set of descriptors, or until the VM is woken: is it ready? -1: raised. */
-static int set_wait(Coil *c, int set, double timeout)
+/* Waits for a set of descriptors, or until the VM is woken: is it ready? -1: raised. A set that was closed behind the selector's back
+ * counts as ready: the selector will say what is wrong. */
+static int set_wait(Coil *c, Descriptor held, double timeout)
 {
-    if (timeout == 0)
-        return wait_set_ready(set);
+    int set = descriptor_enter(c, held);
+    if (set < 0)
+        return 1;
+    if (timeout == 0) {
+        int ready = wait_set_ready(set);
+        descriptor_leave(c, held);
+        return ready;
+    }
     int64_t ns = timeout < 0 ? INT64_MAX : (int64_t)ceil(timeout * 1e9);
     uint64_t limit = c->vm->limit[COIL_LIMIT_TIME];
     if (limit != COIL_NO_LIMIT) { /* with the limit's end the wait ends, too */
@@ -58,6 +66,7 @@ static int set_wait(Coil *c, int set, double timeout)
     coil_block(c);
     WaitResult r = wait_set_or_wake(set, wake, ns == INT64_MAX ? -1 : ns);
     coil_unblock(c);
+    descriptor_leave(c, held);
     if (r.woken)
         wake_drain(c->vm);
     return clock_serve(c) ? r.ready : -1;
@@ -76,10 +85,10 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
             return fail_error(c, EXC_RuntimeError, "the loop would wait for ever");
         return timeout == 0 || clock_wait(c, (int64_t)ceil(timeout * 1e9));
     }
-    int fd = selector_set(c, l, selector);
-    bool events = true, ok = true;
-    if (fd >= 0) {
-        int ready = set_wait(c, fd, wait_none ? 0 : timeout);
+    Descriptor set = selector_set(c, l, selector);
+    bool asked = descriptor_number(set) >= 0, events = true, ok = true;
+    if (asked) {
+        int ready = set_wait(c, set, wait_none ? 0 : timeout);
         if (ready < 0) {
             release(c, selector);
             return false;
@@ -89,7 +98,6 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
         timeout = FOREIGN_TURN;
     }
     if (events) {
-        bool asked = fd >= 0;
         Value t = asked || wait_none ? small(0) : timeout < 0 ? V_NONE : float_value(timeout);
         Value list = call_method(c, selector, "select", &t, 1);
         ok = !is_null(list);

@@ -5,19 +5,14 @@
 
 #include <errno.h>
 
-static void end_close(Coil *c, int fd)
-{
-    if (fd < 0)
-        return;
-    descriptor_closed(c, fd);
-    system_close(fd);
-}
-
 void loop_pipe_stop(Coil *c, LoopCore *l)
 {
-    end_close(c, l->pipe_read - 1);
-    end_close(c, l->pipe_write - 1);
-    l->pipe_read = l->pipe_write = 0;
+    Descriptor *const ends[] = {&l->pipe_read, &l->pipe_write};
+    for (int k = 0; k < 2; k++) {
+        if (descriptor_number(*ends[k]) >= 0)
+            (void)descriptor_close_here(c->vm, *ends[k]);
+        *ends[k] = (Descriptor){0};
+    }
 }
 
 /* (reading end, writing end). */
@@ -32,12 +27,12 @@ Value loop_pipe_open(Coil *c, const Value *args)
         system_close(ends[1]);
         return COIL_NULL;
     }
-    l->pipe_read = ends[0] + 1;
+    l->pipe_read = descriptor_at(c, ends[0]);
     if (!descriptor_opened(c, ends[1])) {
         loop_pipe_stop(c, l);
         return COIL_NULL;
     }
-    l->pipe_write = ends[1] + 1;
+    l->pipe_write = descriptor_at(c, ends[1]);
     return from_object(tuple_pack(c, 2, small(ends[0]), small(ends[1])));
 }
 
@@ -51,7 +46,8 @@ Value loop_pipe_close(Coil *c, const Value *args)
 Value loop_pipe_read(Coil *c, const Value *args)
 {
     char data[4096];
-    long n = pipe_take(as_loop(args[0])->pipe_read - 1, data, sizeof data);
+    Descriptor end = as_loop(args[0])->pipe_read;
+    long n = descriptor_valid(c, end) ? pipe_take(descriptor_number(end), data, sizeof data) : -1;
     if (n < 0 && errno != EBADF)
         return raise_errno(c, errno, COIL_NULL);
     return from_object(bytes_of(c, data, n < 0 ? 0 : (size_t)n));
@@ -59,6 +55,7 @@ Value loop_pipe_read(Coil *c, const Value *args)
 
 Value loop_pipe_write(Coil *c, const Value *args)
 {
-    int fd = as_loop(args[0])->pipe_write - 1;
-    return fd < 0 || pipe_put(fd) ? V_NONE : raise_errno(c, errno, COIL_NULL);
+    Descriptor end = as_loop(args[0])->pipe_write;
+    bool put = descriptor_number(end) < 0 || (descriptor_valid(c, end) && pipe_put(descriptor_number(end)));
+    return put ? V_NONE : raise_errno(c, errno, COIL_NULL);
 }

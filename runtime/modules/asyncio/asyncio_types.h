@@ -66,9 +66,9 @@ typedef struct LoopCore {
     uint32_t known_epoch, known_shape, overridden;
     /* An unmodified selector over the system's sets (wait.h) is asked directly. */
     Value selector;
-    int set;
-    int64_t clock_offset;      /* of its time from the VM's monotonic clock, in ns: not 0 once a loop goes on under another clock */
-    int pipe_read, pipe_write; /* the pipe to itself; plus one, 0: none (asyncio_pipe.c) */
+    CoilDescriptor set;
+    int64_t clock_offset; /* of its time from the VM's monotonic clock, in ns: not 0 once a loop goes on under another clock */
+    CoilDescriptor pipe_read, pipe_write; /* the pipe to itself (asyncio_pipe.c) */
 } LoopCore;
 
 enum Override {

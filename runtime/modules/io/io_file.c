@@ -10,20 +10,19 @@
 
 typedef struct FileIO {
     IoBase b;
-    int fd; /* plus one; 0: closed */
+    Descriptor d; /* none: closed */
     bool created, readable, writable, appending, closefd;
     int8_t seekable; /* 0: not asked, 1 yes, 2 no */
 } FileIO;
 
 DOWNCAST(as_file_io, FileIO, &file_io_type)
 
-/* The descriptor, or -1: raised. */
-static int file_fd(Coil *c, Value self)
+static bool file_is_open(const FileIO *f) { return descriptor_number(f->d) >= 0; }
+
+/* False: raised. */
+static bool file_opened(Coil *c, Value self)
 {
-    int fd = as_file_io(self)->fd - 1;
-    if (fd < 0)
-        (void)raise_error(c, EXC_ValueError, "I/O operation on closed file");
-    return fd;
+    return file_is_open(as_file_io(self)) || fail_error(c, EXC_ValueError, "I/O operation on closed file");
 }
 
 /* One of x, r, w, a, and a plus, in any order; b is said for nothing here. */
@@ -113,11 +112,10 @@ static int file_open_path(Coil *c, const FileIO *f, Value name, int flags)
 
 static void file_close_fd(Coil *c, FileIO *f)
 {
-    int fd = f->fd - 1;
-    f->fd = 0;
-    if (fd < 0 || !f->closefd)
-        return;
-    (void)files_close(c, fd);
+    Descriptor d = f->d;
+    f->d = (Descriptor){0};
+    if (descriptor_number(d) >= 0 && f->closefd)
+        (void)files_close(c, d);
 }
 
 static bool file_open(Coil *c, Value self, Value file, const char *mode, bool closefd, Value opener)
@@ -155,16 +153,18 @@ static bool file_open(Coil *c, Value self, Value file, const char *mode, bool cl
         else if (!is_null(result) && to_index(c, result, &n)) {
             if (n < 0)
                 (void)raise_error(c, EXC_ValueError, "opener returned %lld", (long long)n);
-            else
+            else if (n > INT_MAX)
+                (void)raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
+            else if (permit_descriptor(c, (int)n)) /* an opener may say any number */
                 fd = (int)n;
         }
         release_maybe(c, result);
     }
     if (fd < 0)
         return false;
-    f->fd = fd + 1;
+    f->d = descriptor_at(c, fd);
     struct stat st;
-    bool known = files_fstat(c, fd, &st) == 0;
+    bool known = files_fstat(c, f->d, &st) == 0;
     if (known ? S_ISDIR(st.st_mode) : !files_is_hosted(c, fd)) {
         int error = known ? EISDIR : errno;
         file_close_fd(c, f);
@@ -178,7 +178,7 @@ static bool file_open(Coil *c, Value self, Value file, const char *mode, bool cl
         return false;
     }
     if (f->appending)
-        (void)!files_seek(c, fd, 0, SEEK_END);
+        (void)!files_seek(c, f->d, 0, SEEK_END);
     f->b.closed = false;
     return true;
 }
@@ -217,17 +217,16 @@ static bool file_again(Coil *c, int error)
 
 static bool file_readable(Coil *c, Value self)
 {
-    return file_fd(c, self) >= 0 && (as_file_io(self)->readable || !is_null(raise_unsupported(c, "File not open for reading")));
+    return file_opened(c, self) && (as_file_io(self)->readable || !is_null(raise_unsupported(c, "File not open for reading")));
 }
 
 /* How many bytes were read; -1 raised; -2 would block. */
 static ssize_t file_read_into(Coil *c, Value self, void *into, size_t room)
 {
     for (;;) {
-        int fd = file_fd(c, self);
-        if (fd < 0)
+        if (!file_opened(c, self))
             return -1;
-        ssize_t got = files_read(c, fd, into, room < INT_MAX ? room : INT_MAX);
+        ssize_t got = files_read(c, as_file_io(self)->d, into, room < INT_MAX ? room : INT_MAX);
         int error = errno;
         if (got >= 0)
             return got;
@@ -243,11 +242,11 @@ static Value file_readall(Coil *c, const Value *args)
 {
     if (!file_readable(c, args[0]))
         return COIL_NULL;
-    int fd = as_file_io(args[0])->fd - 1;
+    Descriptor d = as_file_io(args[0])->d;
     struct stat st;
-    off_t at = files_seek(c, fd, 0, SEEK_CUR);
+    off_t at = files_seek(c, d, 0, SEEK_CUR);
     size_t room = IO_BUFFER, used = 0;
-    if (files_fstat(c, fd, &st) == 0 && S_ISREG(st.st_mode) && at >= 0 && st.st_size >= at)
+    if (files_fstat(c, d, &st) == 0 && S_ISREG(st.st_mode) && at >= 0 && st.st_size >= at)
         room = (size_t)(st.st_size - at) + 1;
     uint8_t *data = mem_alloc(c, room);
     while (data) {
@@ -310,21 +309,21 @@ static Value file_readinto(Coil *c, const Value *args)
 static Value file_write(Coil *c, const Value *args)
 {
     BufferView view;
-    if (file_fd(c, args[0]) < 0)
+    if (!file_opened(c, args[0]))
         return COIL_NULL;
     if (!as_file_io(args[0])->writable)
         return raise_unsupported(c, "File not open for writing");
     if (!buffer_get(c, args[1], 0, &view))
         return COIL_NULL;
     Value result = COIL_NULL;
-    for (int fd; (fd = file_fd(c, args[0])) >= 0;) {
-        ssize_t put = files_write(c, fd, view.data, view.length < INT_MAX ? view.length : INT_MAX);
+    while (file_opened(c, args[0])) {
+        ssize_t put = files_write(c, as_file_io(args[0])->d, view.data, view.length < INT_MAX ? view.length : INT_MAX);
         int error = errno;
         if (put >= 0)
             result = int_from_i64(c, put);
         else if (error == EAGAIN || error == EWOULDBLOCK)
             result = V_NONE;
-        else if (file_again(c, error))
+        else if (error && file_again(c, error)) /* 0: raised */
             continue;
         break;
     }
@@ -334,11 +333,10 @@ static Value file_write(Coil *c, const Value *args)
 
 static Value file_seek(Coil *c, const Value *args)
 {
-    int fd = file_fd(c, args[0]);
     int64_t at, whence;
-    if (fd < 0 || !to_index(c, args[1], &at) || !to_index(c, args[2], &whence))
+    if (!file_opened(c, args[0]) || !to_index(c, args[1], &at) || !to_index(c, args[2], &whence))
         return COIL_NULL;
-    off_t now = files_seek(c, fd, (off_t)at, (int)whence);
+    off_t now = files_seek(c, as_file_io(args[0])->d, (off_t)at, (int)whence);
     return now < 0 ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, now);
 }
 static Value file_tell(Coil *c, const Value *args)
@@ -348,15 +346,14 @@ static Value file_tell(Coil *c, const Value *args)
 }
 static Value file_truncate(Coil *c, const Value *args)
 {
-    int fd = file_fd(c, args[0]);
     int64_t size;
-    if (fd < 0)
+    if (!file_opened(c, args[0]))
         return COIL_NULL;
     if (!as_file_io(args[0])->writable)
         return raise_unsupported(c, "File not open for writing");
     Value at = is_none(args[1]) ? file_tell(c, args) : retain(args[1]);
     bool ok = !is_null(at) && to_index(c, at, &size);
-    if (ok && files_truncate(c, fd, (off_t)size) < 0)
+    if (ok && files_truncate(c, as_file_io(args[0])->d, (off_t)size) < 0)
         ok = !is_null(raise_errno(c, errno, COIL_NULL));
     if (ok)
         return at;
@@ -368,50 +365,46 @@ static Value file_close(Coil *c, const Value *args)
 {
     FileIO *f = as_file_io(args[0]);
     Value error = COIL_NULL;
-    if (f->fd && class_of_borrow(c, args[0])->flags & CLASS_HEAP) { /* a subclass may flush in a way of its own */
+    if (file_is_open(f) && class_of_borrow(c, args[0])->flags & CLASS_HEAP) { /* a subclass may flush in a way of its own */
         Value flushed = call_method(c, args[0], "flush", NULL, 0);
         error = is_null(flushed) ? take_error(c) : COIL_NULL;
         release_maybe(c, flushed);
     }
-    int fd = f->fd - 1;
-    bool ours = f->closefd;
-    f->fd = 0;
+    Descriptor d = f->d;
+    f->d = (Descriptor){0};
     f->b.closed = true;
-    if (fd < 0 || !ours)
+    if (descriptor_number(d) < 0 || !f->closefd)
         return io_after_take(c, error, V_NONE);
-    int r = files_close(c, fd), number = errno;
+    int r = files_close(c, d), number = errno;
     return io_after_take(c, error, r < 0 && number != EINTR ? raise_errno(c, number, COIL_NULL) : V_NONE);
 }
 
 static Value file_seekable(Coil *c, const Value *args)
 {
-    int fd = file_fd(c, args[0]);
-    if (fd < 0)
+    if (!file_opened(c, args[0]))
         return COIL_NULL;
     FileIO *f = as_file_io(args[0]);
     if (!f->seekable)
-        f->seekable = files_seek(c, fd, 0, SEEK_CUR) >= 0 ? 1 : 2;
+        f->seekable = files_seek(c, f->d, 0, SEEK_CUR) >= 0 ? 1 : 2;
     return bool_value(f->seekable == 1);
 }
 static Value file_is_readable(Coil *c, const Value *args)
 {
-    return file_fd(c, args[0]) < 0 ? COIL_NULL : bool_value(as_file_io(args[0])->readable);
+    return file_opened(c, args[0]) ? bool_value(as_file_io(args[0])->readable) : COIL_NULL;
 }
 static Value file_is_writable(Coil *c, const Value *args)
 {
-    return file_fd(c, args[0]) < 0 ? COIL_NULL : bool_value(as_file_io(args[0])->writable);
+    return file_opened(c, args[0]) ? bool_value(as_file_io(args[0])->writable) : COIL_NULL;
 }
 static Value file_fileno(Coil *c, const Value *args)
 {
-    int fd = file_fd(c, args[0]);
-    return fd < 0 ? COIL_NULL : small(fd);
+    return file_opened(c, args[0]) ? small(descriptor_number(as_file_io(args[0])->d)) : COIL_NULL;
 }
 static Value file_isatty(Coil *c, const Value *args)
 {
-    int fd = file_fd(c, args[0]);
-    return fd < 0 ? COIL_NULL : bool_value(files_is_terminal(fd));
+    return file_opened(c, args[0]) ? bool_value(files_is_terminal(c, as_file_io(args[0])->d)) : COIL_NULL;
 }
-static Value file_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(!as_file_io(args[0])->fd); }
+static Value file_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(!file_is_open(as_file_io(args[0]))); }
 static Value file_get_closefd(Coil *c, const Value *args) { return (void)c, bool_value(as_file_io(args[0])->closefd); }
 static const char *file_mode_text(const FileIO *f)
 {
@@ -424,8 +417,10 @@ static Value file_get_mode(Coil *c, const Value *args) { return from_object(str_
 static Value file_get_blksize(Coil *c, const Value *args)
 {
     struct stat st;
-    int fd = as_file_io(args[0])->fd - 1;
-    return fd >= 0 && !files_is_hosted(c, fd) && !files_fstat(c, fd, &st) && st.st_blksize > 1 ? small(st.st_blksize) : small(IO_BUFFER);
+    Descriptor d = as_file_io(args[0])->d;
+    return file_is_open(as_file_io(args[0])) && !files_is_hosted(c, descriptor_number(d)) && !files_fstat(c, d, &st) && st.st_blksize > 1
+               ? small(st.st_blksize)
+               : small(IO_BUFFER);
 }
 
 static Value file_repr(Coil *c, Value self)
@@ -433,7 +428,7 @@ static Value file_repr(Coil *c, Value self)
     FileIO *f = as_file_io(self);
     Class *cls = class_of_borrow(c, self);
     const char *mode = file_mode_text(f), *closefd = f->closefd ? "True" : "False";
-    if (!f->fd)
+    if (!file_is_open(f))
         return from_object(str_format(c, "<_io.%U [closed]>", cls->qualname));
     Value name;
     if (!find_attr(c, self, NAME(c, name), &name))
@@ -441,7 +436,7 @@ static Value file_repr(Coil *c, Value self)
     int entered = repr_enter(c, self);
     Str *s = NULL;
     if (entered == 0) {
-        s = is_null(name) ? str_format(c, "<_io.%U fd=%d mode='%s' closefd=%s>", cls->qualname, f->fd - 1, mode, closefd)
+        s = is_null(name) ? str_format(c, "<_io.%U fd=%d mode='%s' closefd=%s>", cls->qualname, descriptor_number(f->d), mode, closefd)
                           : str_format(c, "<_io.%U name=%R mode='%s' closefd=%s>", cls->qualname, name, mode, closefd);
         repr_leave(c, self);
     } else if (entered > 0) {
@@ -455,7 +450,7 @@ static Value file_repr(Coil *c, Value self)
 static Value file_dealloc_warn(Coil *c, const Value *args)
 {
     FileIO *f = as_file_io(args[0]);
-    if (!f->fd || !f->closefd)
+    if (!file_is_open(f) || !f->closefd)
         return V_NONE;
     return warn_source(c, EXC_ResourceWarning, 1, args[1], "unclosed file %R", args[1]) ? V_NONE : COIL_NULL;
 }

@@ -1,6 +1,5 @@
 /* mod_select.c: select: waiting for descriptors. select() itself is here, poll objects have a file of their own, and so has
  * what each system keeps sets of descriptors in (select_sets_…). */
-#include "runtime/system/permit.h"
 #include "runtime/modules/posix/select_types.h"
 #include "vm/system/time.h"
 
@@ -104,6 +103,17 @@ int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
     }
 }
 
+int select_wait_set(Coil *c, Descriptor d, int *fd, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
+{
+    if ((*fd = descriptor_enter(c, d)) < 0) {
+        (void)raise_errno(c, errno, COIL_NULL);
+        return -1;
+    }
+    int n = select_wait(c, ns, wait, arg);
+    descriptor_leave(c, d);
+    return n;
+}
+
 /* ---- select() ---- */
 
 typedef struct SelectSets {
@@ -119,12 +129,13 @@ static int select_ask(void *arg, int ms)
     return select(s->count, &s->got[0], &s->got[1], &s->got[2], ms < 0 ? NULL : &t);
 }
 
-/* The numbers are asked for once: fileno() is a program's, and may say another the second time. */
+/* The descriptors are asked for once: fileno() is a program's, and may say another the second time. */
 static Value select_select(Coil *c, const Value *args)
 {
     SelectSets sets = {.count = 0};
     Tuple *items[3] = {NULL, NULL, NULL};
-    int *numbers[3] = {NULL, NULL, NULL};
+    Descriptor *held[3] = {NULL, NULL, NULL};
+    size_t held_count[3] = {0, 0, 0};
     Value result = COIL_NULL;
     int64_t ns;
     if (!select_timeout(c, args[3], 1000000000, "timeout must be a float or None", &ns))
@@ -138,20 +149,25 @@ static Value select_select(Coil *c, const Value *args)
             clear_error(c);
             (void)raise_error(c, EXC_TypeError, "arguments 1-3 must be sequences");
         }
-        if (!items[k] || !(numbers[k] = mem_alloc(c, mem_product(items[k]->length + 1, sizeof(int)))))
+        if (!items[k] || !(held[k] = mem_alloc(c, mem_product(items[k]->length + 1, sizeof(Descriptor)))))
             goto out;
         for (size_t i = 0; i < items[k]->length; i++) {
-            if (!descriptor_of(c, items[k]->items[i], &numbers[k][i]))
+            int fd;
+            if (!descriptor_of(c, items[k]->items[i], &fd))
                 goto out;
-            if (numbers[k][i] >= FD_SETSIZE) {
+            if (fd >= FD_SETSIZE) {
                 (void)raise_error(c, EXC_ValueError, "filedescriptor out of range in select()");
                 goto out;
             }
-            if (!permit_descriptor(c, numbers[k][i]))
+            held[k][i] = descriptor_at(c, fd);
+            if (descriptor_enter(c, held[k][i]) < 0) {
+                (void)raise_errno(c, errno, COIL_NULL);
                 goto out;
-            FD_SET(numbers[k][i], &sets.asked[k]);
-            if (numbers[k][i] >= sets.count)
-                sets.count = numbers[k][i] + 1;
+            }
+            held_count[k]++;
+            FD_SET(fd, &sets.asked[k]);
+            if (fd >= sets.count)
+                sets.count = fd + 1;
         }
     }
     int n = select_wait(c, ns, select_ask, &sets);
@@ -164,7 +180,7 @@ static Value select_select(Coil *c, const Value *args)
         lists[k] = from_object(l);
         ok = l != NULL;
         for (size_t i = 0; n > 0 && ok && i < items[k]->length; i++)
-            if (FD_ISSET(numbers[k][i], &sets.got[k]))
+            if (FD_ISSET(descriptor_number(held[k][i]), &sets.got[k]))
                 ok = list_append(c, l, items[k]->items[i]);
     }
     if (ok)
@@ -173,8 +189,10 @@ static Value select_select(Coil *c, const Value *args)
         release_maybe(c, lists[k]);
 out:
     for (int k = 0; k < 3; k++) {
-        if (numbers[k])
-            mem_free(c, numbers[k], (items[k]->length + 1) * sizeof(int));
+        for (size_t i = 0; i < held_count[k]; i++)
+            descriptor_leave(c, held[k][i]);
+        if (held[k])
+            mem_free(c, held[k], (items[k]->length + 1) * sizeof(Descriptor));
         RELEASE(c, items[k]);
     }
     return result;

@@ -116,6 +116,8 @@ static Value signal_set_wakeup_fd(Coil *c, const Value *args)
     if (!s || warns < 0 || !signal_int(c, args[0], &fd) || !signal_main_thread(c, "set_wakeup_fd"))
         return COIL_NULL;
     if (fd != -1) {
+        if (!permit_descriptor(c, fd))
+            return COIL_NULL;
         int flags = fcntl(fd, F_GETFL);
         if (flags < 0)
             return raise_errno(c, errno, COIL_NULL);

@@ -1,8 +1,8 @@
 /* posix_descriptors.c: posix: descriptors: opening, reading, writing, pipes. */
 #include "runtime/import/path_argument.h"
 #include "runtime/system/files.h"
+#include "runtime/system/signals.h"
 #include "runtime/modules/posix/posix_types.h"
-#include "runtime/system/descriptors.h"
 #include "runtime/system/ports/system_descriptors.h"
 #include "vm/values/buffer.h"
 
@@ -53,7 +53,6 @@ bool posix_again(Coil *c, int error)
     return clock_serve(c);
 }
 
-/* The descriptor of args[k], which the script may use. */
 /* A new descriptor as a script's; -1: errno says why there is none. */
 Value posix_descriptor_value(Coil *c, int fd)
 {
@@ -63,6 +62,20 @@ Value posix_descriptor_value(Coil *c, int fd)
 }
 
 bool posix_fd(Coil *c, Value v, int *fd) { return posix_int(c, v, fd) && permit_descriptor(c, *fd); }
+
+bool posix_descriptor(Coil *c, Value v, Descriptor *d)
+{
+    int fd;
+    if (!posix_fd(c, v, &fd))
+        return false;
+    *d = descriptor_at(c, fd);
+    return true;
+}
+
+bool posix_own_fd(Coil *c, Value v, int *fd)
+{
+    return posix_int(c, v, fd) && (descriptor_is_own(c, descriptor_at(c, *fd)) || !is_null(raise_errno(c, EBADF, COIL_NULL)));
+}
 
 static Value posix_open(Coil *c, const Value *args)
 {
@@ -106,33 +119,29 @@ static Value posix_open(Coil *c, const Value *args)
 
 static Value posix_close_one(Coil *c, const Value *args)
 {
-    int fd;
-    if (!posix_fd(c, args[0], &fd))
-        return COIL_NULL;
-    return posix_done(c, files_close(c, fd));
+    Descriptor d;
+    return posix_descriptor(c, args[0], &d) ? posix_done(c, files_close(c, d)) : COIL_NULL;
 }
 
 static Value posix_closerange(Coil *c, const Value *args)
 {
     int low, high;
-    if (!posix_int(c, args[0], &low) || !posix_int(c, args[1], &high) || !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
+    if (!posix_int(c, args[0], &low) || !posix_int(c, args[1], &high))
         return COIL_NULL;
     long most = sysconf(_SC_OPEN_MAX);
     if (most > 0 && high > most)
         high = (int)most;
-    for (int fd = low < 0 ? 0 : low; fd < high; fd++) {
-        descriptor_closed(c, fd);
-        close(fd);
-    }
+    for (int fd = low < 0 ? 0 : low; fd < high; fd++)
+        (void)descriptor_close_here(c->vm, descriptor_at(c, fd));
     return V_NONE;
 }
 
 /* Reads at an offset, or at the descriptor's own (offset -1). */
 static Value read_some(Coil *c, Value descriptor, Value size, off_t offset)
 {
-    int fd;
+    Descriptor d;
     int64_t n;
-    if (!posix_fd(c, descriptor, &fd) || !to_index(c, size, &n))
+    if (!posix_descriptor(c, descriptor, &d) || !to_index(c, size, &n))
         return COIL_NULL;
     if (n < 0)
         return raise_errno(c, EINVAL, COIL_NULL);
@@ -147,11 +156,9 @@ static Value read_some(Coil *c, Value descriptor, Value size, off_t offset)
     for (;;) {
         ssize_t got;
         if (offset < 0) {
-            got = files_read(c, fd, into, room);
+            got = files_read(c, d, into, room);
         } else {
-            coil_block(c);
-            got = pread(fd, into, room, offset);
-            coil_unblock(c);
+            DESCRIPTOR_CALL(c, d, fd, got, pread(fd, into, room, offset));
         }
         int error = errno;
         if (got >= 0) {
@@ -179,25 +186,25 @@ static Value posix_pread(Coil *c, const Value *args)
 
 static Value write_some(Coil *c, Value descriptor, Value data, off_t offset)
 {
-    int fd;
+    Descriptor d;
     BufferView view;
-    if (!posix_fd(c, descriptor, &fd) || !buffer_get(c, data, 0, &view))
+    if (!posix_descriptor(c, descriptor, &d) || !buffer_get(c, data, 0, &view))
         return COIL_NULL;
     Value result = COIL_NULL;
     for (;;) {
         size_t n = view.length > INT_MAX ? INT_MAX : view.length;
         ssize_t put;
         if (offset < 0) {
-            put = files_write(c, fd, view.data, n);
+            put = files_write(c, d, view.data, n);
+        } else if (descriptor_charge(c, d, n)) {
+            DESCRIPTOR_CALL(c, d, fd, put, pwrite(fd, view.data, n, offset));
         } else {
-            coil_block(c);
-            put = pwrite(fd, view.data, n, offset);
-            coil_unblock(c);
+            break;
         }
         int error = errno;
         if (put >= 0)
             result = int_from_i64(c, put);
-        else if (posix_again(c, error))
+        else if (error && posix_again(c, error)) /* 0: raised */
             continue;
         break;
     }
@@ -217,13 +224,13 @@ static Value posix_pwrite(Coil *c, const Value *args)
 /* writev() and readv() over any number of buffers. */
 static Value posix_vector(Coil *c, const Value *args, bool writing)
 {
-    int fd;
-    if (!posix_fd(c, args[0], &fd))
+    Descriptor d;
+    if (!posix_descriptor(c, args[0], &d))
         return COIL_NULL;
     Tuple *items = tuple_from_iterable(c, args[1]);
     if (!items)
         return COIL_NULL;
-    size_t n = items->length, done = 0, bytes = mem_product(n + 1, sizeof(BufferView));
+    size_t n = items->length, done = 0, total = 0, bytes = mem_product(n + 1, sizeof(BufferView));
     BufferView *views = mem_alloc_zero(c, bytes);
     struct iovec *parts = views ? mem_alloc(c, mem_product(n + 1, sizeof *parts)) : NULL;
     Value result = COIL_NULL;
@@ -232,12 +239,13 @@ static Value posix_vector(Coil *c, const Value *args, bool writing)
         ok = buffer_get(c, items->items[done], writing ? 0 : COIL_BUFFER_WRITABLE, &views[done]);
         if (ok)
             parts[done] = (struct iovec){views[done].data, views[done].length};
+        total += ok ? views[done].length : 0;
     }
+    ok = ok && (!writing || descriptor_charge(c, d, total));
     while (ok) {
-        coil_block(c);
-        ssize_t put = writing ? writev(fd, parts, (int)n) : readv(fd, parts, (int)n);
+        ssize_t put;
+        DESCRIPTOR_CALL(c, d, fd, put, writing ? writev(fd, parts, (int)n) : readv(fd, parts, (int)n));
         int error = errno;
-        coil_unblock(c);
         if (put >= 0)
             result = int_from_i64(c, put);
         else if (posix_again(c, error))
@@ -258,11 +266,12 @@ static Value posix_readv(Coil *c, const Value *args) { return posix_vector(c, ar
 
 static Value posix_lseek(Coil *c, const Value *args)
 {
-    int fd, whence;
+    Descriptor d;
+    int whence;
     off_t at;
-    if (!posix_fd(c, args[0], &fd) || !posix_off(c, args[1], &at) || !posix_int(c, args[2], &whence))
+    if (!posix_descriptor(c, args[0], &d) || !posix_off(c, args[1], &at) || !posix_int(c, args[2], &whence))
         return COIL_NULL;
-    off_t now = files_seek(c, fd, at, whence);
+    off_t now = files_seek(c, d, at, whence);
     return now < 0 ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, now);
 }
 
@@ -271,17 +280,29 @@ static Value posix_dup(Coil *c, const Value *args)
     int fd;
     if (!posix_fd(c, args[0], &fd))
         return COIL_NULL;
+    Descriptor d = descriptor_at(c, fd);
     int copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
-    return posix_descriptor_value(c, copy);
+    Value made = posix_descriptor_value(c, copy);
+    if (!is_null(made))
+        descriptor_copied(c, d, copy);
+    return made;
 }
 
 static Value posix_dup2(Coil *c, const Value *args)
 {
     int fd, to, inheritable = truth(c, args[2]);
-    if (inheritable < 0 || !posix_fd(c, args[0], &fd) || !posix_fd(c, args[1], &to))
+    if (inheritable < 0 || !posix_fd(c, args[0], &fd) || !posix_own_fd(c, args[1], &to))
         return COIL_NULL;
-    int result = inheritable || fd == to ? dup2(fd, to) : system_dup_private(fd, to);
-    return posix_descriptor_value(c, result);
+    if (fd == to)
+        return fcntl(fd, F_GETFD) < 0 ? raise_errno(c, errno, COIL_NULL) : small(fd);
+    Descriptor d = descriptor_at(c, fd);
+    bool stream = descriptor_is_stream(c, d);
+    signals_descriptor_closed(c->vm, to);
+    int result = inheritable ? dup2(fd, to) : system_dup_private(fd, to);
+    Value made = posix_descriptor_value(c, result);
+    if (!is_null(made) && stream)
+        descriptor_copied(c, d, result);
+    return made;
 }
 
 static Value pipe_value(Coil *c, int flags)
@@ -295,13 +316,10 @@ static Value pipe_value(Coil *c, int flags)
         close(fds[1]);
         return COIL_NULL;
     }
-    Tuple *pair = descriptor_opened(c, fds[1]) ? tuple_pack(c, 2, small(fds[0]), small(fds[1])) : NULL;
-    if (!pair) {
-        for (int k = 0; k < 1 + descriptor_is_own(c, fds[1]); k++) {
-            descriptor_closed(c, fds[k]);
-            close(fds[k]);
-        }
-    }
+    bool both = descriptor_opened(c, fds[1]);
+    Tuple *pair = both ? tuple_pack(c, 2, small(fds[0]), small(fds[1])) : NULL;
+    for (int k = 0; !pair && k < 1 + both; k++)
+        (void)descriptor_close_here(c->vm, descriptor_at(c, fds[k]));
     return from_object(pair);
 }
 
@@ -315,7 +333,7 @@ static Value posix_pipe2(Coil *c, const Value *args)
 static Value posix_isatty(Coil *c, const Value *args)
 {
     int fd;
-    return posix_int(c, args[0], &fd) ? bool_value(isatty(fd)) : COIL_NULL;
+    return posix_int(c, args[0], &fd) ? bool_value(files_is_terminal(c, descriptor_at(c, fd))) : COIL_NULL;
 }
 
 static Value posix_get_blocking(Coil *c, const Value *args)
@@ -348,7 +366,7 @@ static Value posix_get_inheritable(Coil *c, const Value *args)
 static Value posix_set_inheritable(Coil *c, const Value *args)
 {
     int fd, on = truth(c, args[1]);
-    if (on < 0 || !posix_fd(c, args[0], &fd))
+    if (on < 0 || !posix_own_fd(c, args[0], &fd))
         return COIL_NULL;
     int flags = fcntl(fd, F_GETFD);
     return posix_done(c, flags < 0 ? -1 : fcntl(fd, F_SETFD, on ? flags & ~FD_CLOEXEC : flags | FD_CLOEXEC));
@@ -356,24 +374,26 @@ static Value posix_set_inheritable(Coil *c, const Value *args)
 
 static Value posix_ftruncate(Coil *c, const Value *args)
 {
-    int fd;
+    Descriptor d;
     off_t length;
-    return posix_fd(c, args[0], &fd) && posix_off(c, args[1], &length) ? posix_done(c, files_truncate(c, fd, length)) : COIL_NULL;
+    return posix_descriptor(c, args[0], &d) && posix_off(c, args[1], &length) ? posix_done(c, files_truncate(c, d, length)) : COIL_NULL;
 }
 
 Value posix_on_descriptor(Coil *c, Value v, int (*sync_one)(int))
 {
-    int fd;
-    if (!warn_bool_descriptor(c, v) || !posix_fd(c, v, &fd))
+    Descriptor d;
+    int result;
+    if (!warn_bool_descriptor(c, v) || !posix_descriptor(c, v, &d))
         return COIL_NULL;
-    coil_block(c);
-    int result = sync_one(fd), error = errno;
-    coil_unblock(c);
-    errno = error;
+    DESCRIPTOR_CALL(c, d, fd, result, sync_one(fd));
     return posix_done(c, result);
 }
 static Value posix_fsync(Coil *c, const Value *args) { return posix_on_descriptor(c, args[0], fsync); }
-static Value posix_fchdir(Coil *c, const Value *args) { return posix_on_descriptor(c, args[0], fchdir); }
+/* As chdir(): the current folder is the process's. */
+static Value posix_fchdir(Coil *c, const Value *args)
+{
+    return permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0) ? posix_on_descriptor(c, args[0], fchdir) : COIL_NULL;
+}
 
 static Value posix_fchmod(Coil *c, const Value *args)
 {
@@ -410,7 +430,7 @@ static Value posix_device_encoding(Coil *c, const Value *args)
     int fd;
     if (!posix_int(c, args[0], &fd))
         return COIL_NULL;
-    return isatty(fd) ? from_object(str_from_c(c, "utf-8")) : V_NONE;
+    return files_is_terminal(c, descriptor_at(c, fd)) ? from_object(str_from_c(c, "utf-8")) : V_NONE;
 }
 
 static Value posix_ttyname(Coil *c, const Value *args)

@@ -15,18 +15,21 @@ static Value posix_fdatasync(Coil *c, const Value *args) { return posix_on_descr
 
 static Value posix_sendfile(Coil *c, const Value *args)
 {
-    int out, in;
+    Descriptor to, from_file;
     off_t at = 0;
     int64_t count;
-    if (!posix_fd(c, args[0], &out) || !posix_fd(c, args[1], &in) || (!is_none(args[2]) && !posix_off(c, args[2], &at)) ||
-        !to_index(c, args[3], &count))
+    if (!posix_descriptor(c, args[0], &to) || !posix_descriptor(c, args[1], &from_file) ||
+        (!is_none(args[2]) && !posix_off(c, args[2], &at)) || !to_index(c, args[3], &count) || !descriptor_charge(c, to, count_size(count)))
         return COIL_NULL;
     for (;;) {
         off_t from = at;
-        coil_block(c);
-        ssize_t put = sendfile(out, in, is_none(args[2]) ? NULL : &from, count < 0 ? (size_t)count : count_size(count));
-        int error = errno;
-        coil_unblock(c);
+        ssize_t put = -1;
+        int in = descriptor_enter(c, from_file), error = errno;
+        if (in >= 0) {
+            DESCRIPTOR_CALL(c, to, out, put, sendfile(out, in, is_none(args[2]) ? NULL : &from, count < 0 ? (size_t)count : count_size(count)));
+            error = errno;
+            descriptor_leave(c, from_file);
+        }
         if (put >= 0)
             return int_from_i64(c, put);
         if (!posix_again(c, error))
@@ -62,8 +65,7 @@ static Value posix_pidfd_open(Coil *c, const Value *args)
     int pid, flags;
     if (!posix_int(c, args[0], &pid) || !posix_int(c, args[1], &flags) || !posix_may_process(c))
         return COIL_NULL;
-    int fd = (int)syscall(SYS_pidfd_open, pid, flags);
-    return fd < 0 ? raise_errno(c, errno, COIL_NULL) : small(fd);
+    return posix_descriptor_value(c, (int)syscall(SYS_pidfd_open, pid, flags));
 }
 
 static Value posix_getrandom(Coil *c, const Value *args)

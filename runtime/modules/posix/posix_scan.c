@@ -1,6 +1,5 @@
 /* posix_scan.c: posix: what a folder holds: listdir(), scandir() and its DirEntry. */
 #include "runtime/modules/posix/posix_types.h"
-#include "runtime/system/descriptors.h"
 #include "runtime/system/files.h"
 #include "runtime/types/types.h"
 #include "vm/classes/descriptor.h"
@@ -22,7 +21,7 @@ typedef struct Folder {
 static void folder_close(Coil *c, Folder *f)
 {
     if (f->dir) {
-        descriptor_closed(c, dirfd(f->dir));
+        descriptor_forget(c, dirfd(f->dir));
         closedir(f->dir);
     }
     if (f->names)
@@ -43,7 +42,7 @@ static DIR *folder_of_system(Coil *c, const PathArgument *path, const char *text
         (void)path_error(c, error, path);
     else if (!text)
         rewinddir(dir);
-    if (dir && !descriptor_count(c, dirfd(dir))) {
+    if (dir && !descriptor_kept(c, dirfd(dir))) {
         closedir(dir);
         return NULL;
     }

@@ -66,7 +66,7 @@ static Value path_stat(Coil *c, Value v, const char *function, enum PathFlags fl
         struct stat st;
         int r;
         if (!path.text) {
-            r = files_fstat(c, path.fd, &st);
+            r = files_fstat(c, descriptor_at(c, path.fd), &st);
         } else if (dir == AT_FDCWD) {
             r = files_stat(c, path.text, &st, follow);
         } else {
@@ -93,7 +93,7 @@ static Value posix_fstat(Coil *c, const Value *args)
     struct stat st;
     if (!posix_int(c, args[0], &fd) || !permit_descriptor(c, fd))
         return COIL_NULL;
-    return files_fstat(c, fd, &st) ? raise_errno(c, errno, COIL_NULL) : stat_value(c, &st);
+    return files_fstat(c, descriptor_at(c, fd), &st) ? raise_errno(c, errno, COIL_NULL) : stat_value(c, &st);
 }
 
 static Value posix_statvfs(Coil *c, const Value *args)

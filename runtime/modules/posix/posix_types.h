@@ -8,6 +8,7 @@
 #include "runtime/system/clock.h"
 #include "runtime/modules/module_types.h"
 #include "runtime/import/path_argument.h"
+#include "runtime/system/descriptors.h"
 #include "runtime/system/permit.h"
 #include "runtime/types/struct_sequence.h"
 
@@ -27,8 +28,11 @@ MUST_USE bool posix_int(Coil *c, Value v, int *out);
 MUST_USE bool posix_off(Coil *c, Value v, off_t *out);
 /* A dir_fd argument: None is AT_FDCWD. */
 MUST_USE bool posix_dir_fd(Coil *c, Value v, int *out);
-/* A descriptor that the script may use. */
+/* A descriptor that the script may use; a call that lets go of the lock asks for it again (DESCRIPTOR_CALL). */
 MUST_USE bool posix_fd(Coil *c, Value v, int *out);
+MUST_USE bool posix_descriptor(Coil *c, Value v, Descriptor *out);
+/* One that it may change or close, too: no standard stream that it may only use. */
+MUST_USE bool posix_own_fd(Coil *c, Value v, int *out);
 /* A descriptor just made, entered as the script's; -1: OSError of errno. */
 Value posix_descriptor_value(Coil *c, int fd);
 /* A call on a descriptor that waits without the lock: None. */

@@ -95,11 +95,34 @@ static Value poll_unregister(Coil *c, const Value *args)
     return V_NONE;
 }
 
-/* A copy of what is registered: that may change while the lock is released. */
+/* A copy of what is registered: that may change while the lock is released. What is no descriptor (any more) is told as poll() tells it. */
 typedef struct PollCall {
     struct pollfd *items;
-    size_t length;
+    Descriptor *held;
+    size_t length, lost;
 } PollCall;
+
+static void poll_enter(Coil *c, PollCall *call)
+{
+    for (size_t k = 0; k < call->length; k++) {
+        call->held[k] = descriptor_at(c, call->items[k].fd);
+        if (descriptor_enter(c, call->held[k]) < 0) {
+            call->items[k].fd = -1; /* none */
+            call->lost++;
+        }
+    }
+}
+
+static void poll_leave(Coil *c, PollCall *call)
+{
+    for (size_t k = 0; k < call->length; k++)
+        if (call->items[k].fd < 0) {
+            call->items[k].fd = descriptor_number(call->held[k]);
+            call->items[k].revents = POLLNVAL;
+        } else {
+            descriptor_leave(c, call->held[k]);
+        }
+}
 
 static int poll_ask(void *arg, int ms)
 {
@@ -115,15 +138,19 @@ static Value poll_poll(Coil *c, const Value *args)
         return COIL_NULL;
     if (p->running)
         return raise_error(c, EXC_RuntimeError, "concurrent poll() invocation");
-    size_t size = mem_product(p->length + 1, sizeof(struct pollfd));
-    PollCall call = {mem_alloc(c, size), p->length};
+    size_t size = mem_product(p->length + 1, sizeof(struct pollfd) + sizeof(Descriptor));
+    PollCall call = {.items = mem_alloc(c, size), .length = p->length};
     if (!call.items)
         return COIL_NULL;
+    call.held = (Descriptor *)(call.items + p->length + 1);
     if (p->length)
         memcpy(call.items, p->items, p->length * sizeof *p->items);
     object_retain(&p->h);
     p->running = true;
-    int n = select_wait(c, ns, poll_ask, &call);
+    poll_enter(c, &call);
+    int n = select_wait(c, call.lost ? 0 : ns, poll_ask, &call);
+    poll_leave(c, &call);
+    n += n >= 0 ? (int)call.lost : 0;
     p->running = false;
     RELEASE(c, p);
     List *ready = n < 0 ? NULL : list_new(c, (size_t)n);

@@ -110,14 +110,14 @@ static const TypeDef kevent_type = {.name = "select.kevent",
 
 typedef struct Kqueue {
     Object h;
-    int fd; /* plus one, so that a new instance is closed */
+    Descriptor d; /* none: closed */
 } Kqueue;
 
 DOWNCAST(as_kqueue, Kqueue, &kqueue_type)
 
 static int kqueue_fd(Coil *c, Value self)
 {
-    int fd = as_kqueue(self)->fd - 1;
+    int fd = descriptor_number(as_kqueue(self)->d);
     if (fd < 0)
         (void)raise_error(c, EXC_ValueError, "I/O operation on closed kqueue object");
     return fd;
@@ -126,10 +126,8 @@ static int kqueue_fd(Coil *c, Value self)
 static void kqueue_dispose(Coil *c, Object *o)
 {
     Kqueue *k = (Kqueue *)o;
-    if (!k->fd)
-        return;
-    descriptor_closed(c, k->fd - 1);
-    close(k->fd - 1);
+    if (descriptor_number(k->d) >= 0)
+        (void)descriptor_close_here(c->vm, k->d);
 }
 
 static Value kqueue_make(Coil *c, Class *cls, const Value *args)
@@ -148,7 +146,7 @@ static Value kqueue_make(Coil *c, Class *cls, const Value *args)
         RELEASE(c, k);
         return COIL_NULL;
     }
-    k->fd = fd + 1;
+    k->d = descriptor_at(c, fd);
     return from_object(k);
 }
 
@@ -159,20 +157,19 @@ static Value kqueue_fromfd(Coil *c, const Value *args)
         return COIL_NULL;
     Kqueue *k = class_instance(c, as_class(args[0]));
     if (k)
-        k->fd = fd + 1;
+        k->d = descriptor_at(c, fd);
     return from_object(k);
 }
 
 static Value kqueue_close(Coil *c, const Value *args)
 {
     Kqueue *k = as_kqueue(args[0]);
-    int fd = k->fd - 1;
-    k->fd = 0;
-    descriptor_closed(c, fd);
-    return fd >= 0 && close(fd) < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE;
+    Descriptor d = k->d;
+    k->d = (Descriptor){0};
+    return descriptor_number(d) >= 0 && descriptor_close(c, d) < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE;
 }
 
-static Value kqueue_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(!as_kqueue(args[0])->fd); }
+static Value kqueue_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(descriptor_number(as_kqueue(args[0])->d) < 0); }
 
 static Value kqueue_fileno(Coil *c, const Value *args)
 {
@@ -193,7 +190,7 @@ static int kqueue_ask(void *arg, int ms)
 }
 
 /* Makes the changes, then waits. The changes are a copy: their sequence's items may be anything that iterates. */
-static bool kqueue_change(Coil *c, int fd, Value changes)
+static bool kqueue_change(Coil *c, Value self, Value changes)
 {
     Class *cls = class_from_def_borrow(c, &kevent_type);
     Tuple *items = cls ? tuple_from_iterable(c, changes) : NULL;
@@ -212,7 +209,7 @@ static bool kqueue_change(Coil *c, int fd, Value changes)
             ok = false;
         else if (!descriptor && !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0)) /* processes, signals, timers of the system */
             ok = false;
-        else if (kevent(fd, change, 1, NULL, 0, NULL) < 0)
+        else if (!descriptor_valid(c, as_kqueue(self)->d) || kevent(descriptor_number(as_kqueue(self)->d), change, 1, NULL, 0, NULL) < 0)
             ok = !is_null(raise_errno(c, errno, COIL_NULL));
     }
     RELEASE(c, items);
@@ -234,7 +231,7 @@ static Value kqueue_control(Coil *c, const Value *args)
         return COIL_NULL;
     if (ns < 0 && !is_none(args[3]))
         return raise_error(c, EXC_ValueError, "timeout must be positive or None");
-    if (!is_none(args[1]) && !kqueue_change(c, call.fd, args[1]))
+    if (!is_none(args[1]) && !kqueue_change(c, args[0], args[1]))
         return COIL_NULL;
     if ((call.fd = kqueue_fd(c, args[0])) < 0) /* a change's iterator may have closed it */
         return COIL_NULL;
@@ -244,7 +241,7 @@ static Value kqueue_control(Coil *c, const Value *args)
     if (most > KQUEUE_FEW && !(call.events = mem_alloc(c, mem_product((size_t)most, sizeof *few))))
         return COIL_NULL;
     object_retain(&as_kqueue(args[0])->h); /* a wait lets other threads drop it */
-    int n = select_wait(c, ns, kqueue_ask, &call);
+    int n = select_wait_set(c, as_kqueue(args[0])->d, &call.fd, ns, kqueue_ask, &call);
     release(c, args[0]);
     Class *cls = n < 0 ? NULL : class_from_def_borrow(c, &kevent_type);
     List *ready = cls ? list_new(c, (size_t)n) : NULL;

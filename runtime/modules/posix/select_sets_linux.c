@@ -1,6 +1,5 @@
 /* select_sets_linux.c: select.epoll. */
 #include "runtime/modules/posix/select_types.h"
-#include "runtime/system/descriptors.h"
 #include "runtime/system/permit.h"
 
 #include <errno.h>
@@ -11,7 +10,7 @@
 
 typedef struct Epoll {
     Object h;
-    int fd; /* plus one, so that a new instance is closed */
+    Descriptor d; /* none: closed */
 } Epoll;
 
 static const TypeDef epoll_type;
@@ -19,7 +18,7 @@ DOWNCAST(as_epoll, Epoll, &epoll_type)
 
 static int epoll_fd(Coil *c, Value self)
 {
-    int fd = as_epoll(self)->fd - 1;
+    int fd = descriptor_number(as_epoll(self)->d);
     if (fd < 0)
         (void)raise_error(c, EXC_ValueError, "I/O operation on closed epoll object");
     return fd;
@@ -28,10 +27,8 @@ static int epoll_fd(Coil *c, Value self)
 static void epoll_dispose(Coil *c, Object *o)
 {
     Epoll *e = (Epoll *)o;
-    if (!e->fd)
-        return;
-    descriptor_closed(c, e->fd - 1);
-    close(e->fd - 1);
+    if (descriptor_number(e->d) >= 0)
+        (void)descriptor_close_here(c->vm, e->d);
 }
 
 static bool epoll_int(Coil *c, Value v, int *out)
@@ -64,31 +61,30 @@ static Value epoll_make(Coil *c, Class *cls, const Value *args)
         RELEASE(c, e);
         return COIL_NULL;
     }
-    e->fd = fd + 1;
+    e->d = descriptor_at(c, fd);
     return from_object(e);
 }
 
 static Value epoll_fromfd(Coil *c, const Value *args)
 {
     int fd;
-    if (!epoll_int(c, args[1], &fd) || !permit_descriptor(c, fd))
+    if (!epoll_int(c, args[1], &fd) || (fd >= 0 && !permit_descriptor(c, fd))) /* a negative one: closed from the start */
         return COIL_NULL;
     Epoll *e = class_instance(c, as_class(args[0]));
     if (e)
-        e->fd = fd + 1;
+        e->d = descriptor_at(c, fd);
     return from_object(e);
 }
 
 static Value epoll_close(Coil *c, const Value *args)
 {
     Epoll *e = as_epoll(args[0]);
-    int fd = e->fd - 1;
-    e->fd = 0;
-    descriptor_closed(c, fd);
-    return fd >= 0 && close(fd) < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE;
+    Descriptor d = e->d;
+    e->d = (Descriptor){0};
+    return descriptor_number(d) >= 0 && descriptor_close(c, d) < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE;
 }
 
-static Value epoll_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(!as_epoll(args[0])->fd); }
+static Value epoll_get_closed(Coil *c, const Value *args) { return (void)c, bool_value(descriptor_number(as_epoll(args[0])->d) < 0); }
 
 static Value epoll_fileno(Coil *c, const Value *args)
 {
@@ -112,7 +108,10 @@ static Value epoll_control(Coil *c, Value self, int op, Value target, Value mask
     if (op == EPOLL_CTL_ADD && !permit_descriptor(c, to))
         return COIL_NULL;
     fd = epoll_fd(c, self); /* fileno() may have closed it */
-    return fd < 0 ? COIL_NULL : epoll_ctl(fd, op, to, &event) < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE;
+    if (fd < 0)
+        return COIL_NULL;
+    bool done = descriptor_valid(c, as_epoll(self)->d) && epoll_ctl(fd, op, to, &event) == 0;
+    return done ? V_NONE : raise_errno(c, errno, COIL_NULL);
 }
 
 static Value epoll_register(Coil *c, const Value *args) { return epoll_control(c, args[0], EPOLL_CTL_ADD, args[1], args[2]); }
@@ -137,8 +136,9 @@ static Value epoll_poll(Coil *c, const Value *args)
     int64_t ns;
     int most;
     struct epoll_event few[EPOLL_FEW];
-    EpollCall call = {.fd = epoll_fd(c, args[0]), .events = few};
-    if (call.fd < 0 || !epoll_int(c, args[2], &most) || !select_timeout(c, args[1], 1000000000, "timeout must be an integer or None", &ns))
+    EpollCall call = {.events = few};
+    if (epoll_fd(c, args[0]) < 0 || !epoll_int(c, args[2], &most) ||
+        !select_timeout(c, args[1], 1000000000, "timeout must be an integer or None", &ns))
         return COIL_NULL;
     if (most == -1)
         most = FD_SETSIZE - 1;
@@ -148,7 +148,7 @@ static Value epoll_poll(Coil *c, const Value *args)
     if (most > EPOLL_FEW && !(call.events = mem_alloc(c, mem_product((size_t)most, sizeof *few))))
         return COIL_NULL;
     object_retain(&as_epoll(args[0])->h);
-    int n = select_wait(c, ns, epoll_ask, &call);
+    int n = select_wait_set(c, as_epoll(args[0])->d, &call.fd, ns, epoll_ask, &call);
     release(c, args[0]);
     List *ready = n < 0 ? NULL : list_new(c, (size_t)n);
     for (int k = 0; ready && k < n; k++) {

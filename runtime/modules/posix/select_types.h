@@ -3,6 +3,7 @@
 #define RUNTIME_SELECT_TYPES_H
 
 #include "runtime/system/clock.h"
+#include "runtime/system/descriptors.h"
 #include "runtime/modules/module_types.h"
 
 extern const TypeDef poll_type;
@@ -18,5 +19,7 @@ MUST_USE bool select_timeout(Coil *c, Value v, int64_t unit, const char *error, 
  * released, for at most `ms` (-1: no end), and returns a count or -1 with errno. The result, or -1: raised. On the virtual clock
  * time does not pass while nothing is ready: it jumps. */
 MUST_USE int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg);
+/* The same for a set that the kernel keeps behind a descriptor, whose number *fd is meanwhile. */
+MUST_USE int select_wait_set(Coil *c, Descriptor d, int *fd, int64_t ns, int (*wait)(void *arg, int ms), void *arg);
 
 #endif
