@@ -8,6 +8,7 @@
 #include "vm/loop/function.h"
 #include "runtime/import/import.h"
 #include "runtime/import/path_argument.h"
+#include "runtime/system/files.h"
 
 #include <errno.h>
 
@@ -81,7 +82,9 @@ CoilOk coil_exec_file(Coil *c, const char *path)
     if (!READY(c))
         return false;
     size_t length;
-    char *source = file_read(c, path, &length);
+    Place place;
+    place_given(path, &place);
+    char *source = file_read(c, &place, &length);
     if (!source) {
         if (!failed(c))
             (void)coil_raise_errno(c, errno, path);
@@ -92,7 +95,7 @@ CoilOk coil_exec_file(Coil *c, const char *path)
     Value loader = is_null(name) ? COIL_NULL : source_loader_new(c, from_object(NAME(c, __main__)), name);
     Dict *d = main_dict(c);
     if (!is_null(loader) && dict_set_str(c, d, NAME(c, __loader__), loader) && dict_set_str(c, d, NAME(c, __file__), name) &&
-        dict_set_c(c, d, "__cached__", nothing))
+        dict_set_c(c, d, "__cached__", nothing) && source_of_host(c, as_str(name)))
         result = run_text(c, source, length, path, COIL_EXEC | COIL_FILE);
     release_maybe(c, name);
     release_maybe(c, loader);

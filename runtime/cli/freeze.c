@@ -4,6 +4,7 @@
 #include "runtime/import/frozen.h"
 #include "runtime/import/import.h"
 #include "vm/compile/compile.h"
+#include "runtime/system/files.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -29,7 +30,9 @@ static bool add_file(Freezer *z, const char *path, const char *name, bool packag
 {
     Coil *c = z->c;
     size_t length;
-    char *source = file_read(c, path, &length);
+    Place place;
+    place_given(path, &place);
+    char *source = file_read(c, &place, &length);
     if (!source) {
         Str *s = failed(c) ? NULL : str_from_c(c, path);
         if (s)

@@ -18,6 +18,8 @@ MUST_USE Str *source_line_raw(Coil *c, Str *filename, int line);
 
 /* Keeps the text of a source that is no file ("<string>"), for source_line. */
 MUST_USE bool source_register(Coil *c, Str *filename, Str *text);
+/* Tracebacks may show a file's lines, whatever the script may read: the host had it run. */
+MUST_USE bool source_of_host(Coil *c, Str *filename);
 void source_forget(Coil *c);
 
 /* As an uncaught exception is printed, to a str (print_exception.c). */

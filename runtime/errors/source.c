@@ -3,13 +3,13 @@
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 #include "runtime/system/files.h"
-#include "runtime/import/import.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 struct SourceState {
-    Value texts; /* dict, or COIL_NULL: texts of sources that are no files */
+    Value texts; /* dict, or COIL_NULL: texts of sources that are no files; True for a file that the host had run */
 };
 STATE_SIZE(sources, SourceState)
 
@@ -31,7 +31,7 @@ static bool source_read(FILE *file, int line, char **text, size_t *length)
     return true;
 }
 
-bool source_register(Coil *c, Str *filename, Str *text)
+static bool source_keep(Coil *c, Str *filename, Value what)
 {
     Value *kept = &c->vm->runtime->sources->texts;
     if (is_null(*kept)) {
@@ -40,8 +40,11 @@ bool source_register(Coil *c, Str *filename, Str *text)
             return false;
         *kept = from_object(d);
     }
-    return dict_set_str(c, as_dict_borrow(c, *kept), filename, from_object(text));
+    return dict_set_str(c, as_dict_borrow(c, *kept), filename, what);
 }
+
+bool source_register(Coil *c, Str *filename, Str *text) { return source_keep(c, filename, from_object(text)); }
+bool source_of_host(Coil *c, Str *filename) { return places_free(c->vm) || source_keep(c, filename, V_TRUE); }
 
 void source_forget(Coil *c)
 {
@@ -50,15 +53,19 @@ void source_forget(Coil *c)
     release_maybe(c, kept);
 }
 
+static Value source_kept_borrow(Coil *c, Str *filename)
+{
+    Value all = c->vm->runtime->sources->texts;
+    return is_null(all) ? COIL_NULL : dict_get_borrow(c, as_dict_borrow(c, all), from_object(filename));
+}
+
 /* A line of a registered text. */
 static Str *source_kept_line(Coil *c, Str *filename, int line)
 {
-    Value text = is_null(c->vm->runtime->sources->texts)
-                     ? COIL_NULL
-                     : dict_get_borrow(c, as_dict_borrow(c, c->vm->runtime->sources->texts), from_object(filename));
-    if (is_null(text))
+    Value text = source_kept_borrow(c, filename);
+    Str *s = is_null(text) ? NULL : as_str_borrow(c, text);
+    if (!s)
         return NULL;
-    Str *s = as_str(text);
     size_t start = 0;
     for (int at = 1; at < line && start < s->length; start++)
         at += str_at(s, start) == '\n';
@@ -69,10 +76,10 @@ static Str *source_kept_line(Coil *c, Str *filename, int line)
 }
 
 /* A line of one of a host's files, or NULL (nothing pending). */
-static Str *source_hosted_line(Coil *c, const char *path, int line)
+static Str *source_hosted_line(Coil *c, const Place *place, int line)
 {
     size_t length = 0, start = 0;
-    char *text = file_read(c, path, &length);
+    char *text = file_read(c, place, &length);
     if (!text) {
         clear_error(c);
         return NULL;
@@ -89,6 +96,49 @@ static Str *source_hosted_line(Coil *c, const char *path, int line)
     return s;
 }
 
+/* The file of a code object is what the script says it is: read as the script might read it, or what the host itself ran. */
+static bool source_open(Coil *c, Str *filename, const char *path, Place *place)
+{
+    if (same(source_kept_borrow(c, filename), V_TRUE)) {
+        place_given(path, place);
+        return true;
+    }
+    bool ok = place_open_module(c, path, V_NONE, place);
+    clear_error(c);
+    return ok;
+}
+
+/* NULL: there is none, or it is no plain file, which might have no end. */
+static FILE *source_file(const Place *place)
+{
+    struct stat st;
+    int fd = openat(place->dir, place->name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | place_opening(place));
+    FILE *file = fd >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode) ? fdopen(fd, "rb") : NULL;
+    if (fd >= 0 && !file)
+        (void)close(fd);
+    return file;
+}
+
+static Str *source_file_line(Coil *c, const Place *place, int line)
+{
+    FILE *file = source_file(place);
+    char *text = NULL;
+    size_t n = 0;
+    Str *s = NULL;
+    if (file && source_read(file, line, &text, &n)) {
+        size_t skip = line == 1 && n >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+        s = str_from_utf8(c, text + skip, n - skip, true);
+        if (!s) { /* not UTF-8: Latin-1 shows something */
+            clear_error(c);
+            s = str_from_latin1(c, (const uint8_t *)text + skip, n - skip);
+        }
+    }
+    free(text);
+    if (file)
+        fclose(file);
+    return s;
+}
+
 Str *source_line_raw(Coil *c, Str *filename, int line)
 {
     if (line < 1 || filename->length == 0)
@@ -102,28 +152,13 @@ Str *source_line_raw(Coil *c, Str *filename, int line)
         clear_error(c);
         return NULL;
     }
-    if (files_hosted(c)) {
-        Str *line_text = strlen(path) == length ? source_hosted_line(c, path, line) : NULL;
-        release_maybe(c, keep);
-        return line_text;
-    }
-    FILE *file = strlen(path) == length ? fopen(path, "rbe") : NULL;
-    release_maybe(c, keep);
-    if (!file)
-        return NULL;
-    char *text = NULL;
-    size_t n = 0;
+    Place place;
     Str *s = NULL;
-    if (source_read(file, line, &text, &n)) {
-        size_t skip = line == 1 && n >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-        s = str_from_utf8(c, text + skip, n - skip, true);
-        if (!s) { /* not UTF-8: Latin-1 shows something */
-            clear_error(c);
-            s = str_from_latin1(c, (const uint8_t *)text + skip, n - skip);
-        }
+    if (strlen(path) == length && source_open(c, filename, path, &place)) {
+        s = files_hosted(c) ? source_hosted_line(c, &place, line) : source_file_line(c, &place, line);
+        place_close(&place);
     }
-    free(text);
-    fclose(file);
+    release_maybe(c, keep);
     return s;
 }
 

@@ -86,9 +86,6 @@ MUST_USE Value source_loader_new(Coil *c, Value name, Value path);
 MUST_USE Value namespace_loader_new(Coil *c, Value name, Value path);
 MUST_USE Value extension_loader_new(Coil *c, Value name, Value path);
 
-/* A whole file, NUL-terminated (mem_free(…, *length + 1)); NULL: errno says why, or if it is 0 MemoryError is pending. */
-MUST_USE char *file_read(Coil *c, const char *path, size_t *length);
-
 /* ---- the bundled library (frozen.c) ---- */
 
 const FrozenModule *frozen_find(const char *name, size_t length);

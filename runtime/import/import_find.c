@@ -3,7 +3,6 @@
 #include "runtime/import/import.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
-#include "runtime/system/permit.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -37,16 +36,18 @@ static Value file_spec(Coil *c, Str *name, const char *file, const char *package
     return spec;
 }
 
-/* Is there a file that the script may import? */
+/* Is there a file, or a folder, that the script may import? */
 static bool importable(Coil *c, const char *path, mode_t kind)
 {
     struct stat st;
-    if (files_stat_near(c, path, &st) != 0 || (st.st_mode & S_IFMT) != kind)
-        return false;
-    bool may = permit_module(c, path, V_NONE);
-    if (!may)
+    Place place;
+    if (!place_open_module(c, path, V_NONE, &place)) {
         clear_error(c);
-    return may;
+        return false;
+    }
+    int missing = files_stat_near(c, &place, &st);
+    place_close(&place);
+    return !missing && (st.st_mode & S_IFMT) == kind;
 }
 
 /* Looks in one folder for NAME/__init__.py, NAME.so, NAME.py, or a folder NAME. False: failed. */
@@ -63,8 +64,7 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
     int length = snprintf(package, sizeof package, "%s%s%s", folder, folder[n - 1] == '/' ? "" : "/", tail);
     if (length < 0 || (size_t)length + sizeof "/__init__.py" > sizeof package)
         return true;
-    struct stat st;
-    bool is_folder = files_stat_near(c, package, &st) == 0 && S_ISDIR(st.st_mode);
+    bool is_folder = importable(c, package, S_IFDIR);
     if (is_folder) {
         snprintf(file, sizeof file, "%s/__init__.py", package);
         if (importable(c, file, S_IFREG)) {
@@ -83,7 +83,7 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
             return !is_null(found->spec);
         }
     }
-    if (!is_folder || !importable(c, package, S_IFDIR))
+    if (!is_folder)
         return true;
     if (!found->namespace && !(found->namespace = list_new(c, 1)))
         return false;

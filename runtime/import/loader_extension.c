@@ -41,11 +41,22 @@ Value extension_loader_new(Coil *c, Value name, Value path)
 /* The table that a shared library exports, whose name is the last part of the module's; NULL: ImportError pending. */
 static const CoilDef *extension_table(Coil *c, Value name, Value shown, const char *path)
 {
-    if (!path_in_library(c, path) && !permit(c, COIL_ALLOW_DYNAMIC, path, 0, 0))
-        return NULL;
-    if (files_hosted(c) && !path_in_library(c, path)) { /* what the system would load is another file */
-        (void)raise_import(c, EXC_ImportError, name, shown, "a host's files hold no extension modules");
-        return NULL;
+    char whole[PATH_MAX];
+    if (!path_in_library(c, path)) {
+        if (files_hosted(c)) { /* what the system would load is another file */
+            (void)raise_import(c, EXC_ImportError, name, shown, "a host's files hold no extension modules");
+            return NULL;
+        }
+        if (!(c->vm->config.allow & COIL_ALLOW_DYNAMIC)) {
+            int error = place_resolve(path, AT_FDCWD, true, whole); /* what is asked about is what is loaded */
+            if (!permit(c, COIL_ALLOW_DYNAMIC, whole, 0, 0))
+                return NULL;
+            if (error) {
+                (void)raise_import(c, EXC_ImportError, name, shown, "%s", strerror(error));
+                return NULL;
+            }
+            path = whole;
+        }
     }
     const char *why;
     const CoilDef *table = library_symbol(path, "coil_module", &why);

@@ -6,7 +6,6 @@
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/function.h"
-#include "runtime/system/permit.h"
 #include "runtime/system/ports/stat_times.h"
 
 #include <errno.h>
@@ -60,6 +59,17 @@ static Value loader_of(Coil *c, const TypeDef *type, Value name, Value path)
 Value source_loader_new(Coil *c, Value name, Value path) { return loader_of(c, &source_loader_type, name, path); }
 Value namespace_loader_new(Coil *c, Value name, Value path) { return loader_of(c, &namespace_loader_type, name, path); }
 
+/* As file_read(), of what may be imported. */
+static char *module_read(Coil *c, const char *path, Value shown, size_t *length)
+{
+    Place place;
+    if (!place_open_module(c, path, shown, &place))
+        return NULL;
+    char *text = file_read(c, &place, length);
+    place_close(&place);
+    return text;
+}
+
 /* The file's code. */
 static Code *source_code(Coil *c, Value path)
 {
@@ -71,7 +81,7 @@ static Code *source_code(Coil *c, Value path)
     Value keep = COIL_NULL;
     size_t n, length;
     const char *utf8 = str_utf8(c, filename, &n, &keep);
-    char *source = utf8 && permit_module(c, utf8, path) ? file_read(c, utf8, &length) : NULL;
+    char *source = utf8 ? module_read(c, utf8, path, &length) : NULL;
     int error = errno;
     release_maybe(c, keep);
     if (!source) {
@@ -171,7 +181,7 @@ static Value loader_get_data(Coil *c, const Value *args)
     Value keep = COIL_NULL;
     size_t n, length;
     const char *utf8 = str_utf8(c, path, &n, &keep);
-    char *data = utf8 && permit_module(c, utf8, args[1]) ? file_read(c, utf8, &length) : NULL;
+    char *data = utf8 ? module_read(c, utf8, args[1], &length) : NULL;
     int error = errno;
     release_maybe(c, keep);
     if (!data)
@@ -285,8 +295,11 @@ static Value loader_path_stats(Coil *c, const Value *args)
     size_t n;
     const char *utf8 = path ? str_utf8(c, path, &n, &keep) : NULL;
     struct stat st;
-    bool may = utf8 && permit_module(c, utf8, args[1]);
-    int bad = may ? files_stat(c, utf8, &st, true) : -1, error = errno;
+    Place place;
+    bool may = utf8 && place_open_module(c, utf8, args[1], &place);
+    int bad = may ? files_stat(c, &place, &st, true) : -1, error = errno;
+    if (may)
+        place_close(&place);
     release_maybe(c, keep);
     if (utf8 && !may)
         return COIL_NULL;

@@ -1,6 +1,5 @@
 /* file_read.c: a whole file into memory. */
 #include "runtime/system/files.h"
-#include "runtime/import/import.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,10 +16,10 @@ static void read_end(Coil *c, int fd, bool hosted)
 }
 
 /* A byte is left for the NUL throughout; what a file lies about its size (pipes, /proc) is found by reading on. */
-char *file_read(Coil *c, const char *path, size_t *length)
+char *file_read(Coil *c, const Place *p, size_t *length)
 {
     bool hosted = files_hosted(c);
-    int fd = hosted ? files_open(c, path, O_RDONLY, 0) : open(path, O_RDONLY | O_CLOEXEC);
+    int fd = hosted ? files_open(c, p, O_RDONLY, 0) : openat(p->dir, p->name, O_RDONLY | O_CLOEXEC | place_opening(p));
     if (fd < 0)
         return NULL;
     struct stat st;

@@ -171,17 +171,17 @@ static int hosted_drop(Coil *c, int fd)
     return f->users ? 0 : hosted_end(c, fd);
 }
 
-int files_open(Coil *c, const char *path, int flags, mode_t mode)
+int files_open(Coil *c, const Place *p, int flags, mode_t mode)
 {
     char absolute[PATH_MAX];
     bool hosted;
     int how = flags & O_ACCMODE, fd, error;
-    if (!hosted_path(c, path, absolute, &hosted)) {
+    if (!hosted_path(c, p->name, absolute, &hosted)) {
         if (hosted)
             return -1;
         if (files_hosted(c) && (how != O_RDONLY || flags & O_CREAT)) /* the library folder is for reading */
             return hosted_result(EROFS);
-        SYSTEM_CALL(c, fd, open(path, flags | O_CLOEXEC, mode));
+        SYSTEM_CALL(c, fd, openat(p->dir, p->name, flags | place_opening(p) | O_CLOEXEC, mode));
         if (fd >= 0 && !descriptor_opened(c, fd)) {
             errno = 0;
             return -1;
@@ -340,15 +340,15 @@ int files_close(Coil *c, Descriptor d)
     return hosted_held(c, d) ? hosted_result(hosted_drop(c, descriptor_number(d))) : descriptor_close(c, d);
 }
 
-int files_stat(Coil *c, const char *path, struct stat *st, bool follow)
+int files_stat(Coil *c, const Place *p, struct stat *st, bool follow)
 {
     char absolute[PATH_MAX];
     bool hosted;
     int r;
-    if (!hosted_path(c, path, absolute, &hosted)) {
+    if (!hosted_path(c, p->name, absolute, &hosted)) {
         if (hosted)
             return -1;
-        SYSTEM_CALL(c, r, fstatat(AT_FDCWD, path, st, follow ? 0 : AT_SYMLINK_NOFOLLOW));
+        SYSTEM_CALL(c, r, fstatat(p->dir, p->name, st, place_follow(p, follow)));
         return r;
     }
     CoilFileInfo info = {0};
@@ -368,7 +368,10 @@ int files_stat(Coil *c, const char *path, struct stat *st, bool follow)
     return 0;
 }
 
-int files_stat_near(Coil *c, const char *path, struct stat *st) { return files_hosted(c) ? files_stat(c, path, st, true) : stat(path, st); }
+int files_stat_near(Coil *c, const Place *p, struct stat *st)
+{
+    return files_hosted(c) ? files_stat(c, p, st, true) : fstatat(p->dir, p->name, st, place_follow(p, true));
+}
 
 bool files_current_folder(Coil *c, char *out, size_t room)
 {
@@ -381,11 +384,11 @@ bool files_current_folder(Coil *c, char *out, size_t room)
 bool files_is_terminal(Coil *c, Descriptor d) { return descriptor_valid(c, d) && isatty(descriptor_number(d)); }
 
 /* What follows changes files: not those of the library folder. */
-#define HOSTED_OR(c, path, absolute, call)                                                                                                 \
+#define HOSTED_OR(c, p, absolute, call)                                                                                                    \
     do {                                                                                                                                   \
         bool hosted_;                                                                                                                      \
         int r_;                                                                                                                            \
-        if (hosted_path(c, path, absolute, &hosted_))                                                                                      \
+        if (hosted_path(c, (p)->name, absolute, &hosted_))                                                                                 \
             break;                                                                                                                         \
         if (hosted_)                                                                                                                       \
             return -1;                                                                                                                     \
@@ -395,30 +398,30 @@ bool files_is_terminal(Coil *c, Descriptor d) { return descriptor_valid(c, d) &&
         return r_;                                                                                                                         \
     } while (0)
 
-int files_remove(Coil *c, const char *path, bool folder)
+int files_remove(Coil *c, const Place *p, bool folder)
 {
     char absolute[PATH_MAX];
     int error;
-    HOSTED_OR(c, path, absolute, folder ? rmdir(path) : unlink(path));
+    HOSTED_OR(c, p, absolute, unlinkat(p->dir, p->name, folder ? AT_REMOVEDIR : 0));
     HOST_CALL(c, error, remove, absolute);
     return hosted_result(error);
 }
 
-int files_rename(Coil *c, const char *from, const char *to)
+int files_rename(Coil *c, const Place *from, const Place *to)
 {
     char old[PATH_MAX], new[PATH_MAX];
     int error;
-    HOSTED_OR(c, from, old, rename(from, to));
+    HOSTED_OR(c, from, old, renameat(from->dir, from->name, to->dir, to->name));
     HOSTED_OR(c, to, new, -1);
     HOST_CALL(c, error, rename, old, new);
     return hosted_result(error);
 }
 
-int files_make_folder(Coil *c, const char *path, mode_t mode)
+int files_make_folder(Coil *c, const Place *p, mode_t mode)
 {
     char absolute[PATH_MAX];
     int error;
-    HOSTED_OR(c, path, absolute, mkdir(path, mode));
+    HOSTED_OR(c, p, absolute, mkdirat(p->dir, p->name, mode));
     HOST_CALL(c, error, make_directory, absolute);
     return hosted_result(error);
 }

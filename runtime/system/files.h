@@ -1,13 +1,14 @@
 /* files.h: the files that scripts see: the system's, or those of a host (CoilConfig.files), of which the system's are then out of reach.
  *
  * Each function is the system call of its name: -1 and errno on failure; descriptors are asked for in the VM's table (descriptors.h). The lock is released around the call, and the VM's state may
- * have changed when it returns. Grants are the caller's to ask for (permit.h). A host's open file is a descriptor, too: a number from
+ * have changed when it returns. Grants are asked for where a path becomes a place (runtime/system/place.h). A host's open file is a descriptor, too: a number from
  * FILES_FIRST on that only these functions know. Host's paths are absolute, without "." and ".."; relative ones begin at "/". The library
  * folder (CoilConfig.library) stays the system's. */
 #ifndef RUNTIME_FILES_H
 #define RUNTIME_FILES_H
 
 #include "runtime/system/descriptors.h"
+#include "runtime/system/place.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -26,7 +27,7 @@ uint32_t files_hosted_turn(const Coil *c, int fd);
 MUST_USE bool files_resolve(Coil *c, const char *path, char *out);
 
 /* May fail with an exception pending instead (memory, the limit of descriptors): errno is then 0. Counts the descriptor. */
-MUST_USE int files_open(Coil *c, const char *path, int flags, mode_t mode);
+MUST_USE int files_open(Coil *c, const Place *p, int flags, mode_t mode);
 MUST_USE ssize_t files_read(Coil *c, Descriptor d, void *into, size_t room);
 /* May fail with coil.Stopped pending, too: errno is then 0. */
 MUST_USE ssize_t files_write(Coil *c, Descriptor d, const void *from, size_t length);
@@ -36,18 +37,21 @@ MUST_USE int files_fstat(Coil *c, Descriptor d, struct stat *st);
 /* Also for `dispose` slots. */
 int files_close(Coil *c, Descriptor d);
 
-MUST_USE int files_stat(Coil *c, const char *path, struct stat *st, bool follow);
+MUST_USE int files_stat(Coil *c, const Place *p, struct stat *st, bool follow);
 /* As files_stat(), following links; the system's file is looked up with the lock held: for import, which asks often and for what is near. */
-MUST_USE int files_stat_near(Coil *c, const char *path, struct stat *st);
+MUST_USE int files_stat_near(Coil *c, const Place *p, struct stat *st);
 /* The current folder: a host's files have one, "/". */
 MUST_USE bool files_current_folder(Coil *c, char *out, size_t room);
 bool files_is_terminal(Coil *c, Descriptor d);
-MUST_USE int files_remove(Coil *c, const char *path, bool folder);
-MUST_USE int files_rename(Coil *c, const char *from, const char *to);
-MUST_USE int files_make_folder(Coil *c, const char *path, mode_t mode);
+MUST_USE int files_remove(Coil *c, const Place *p, bool folder);
+MUST_USE int files_rename(Coil *c, const Place *from, const Place *to);
+MUST_USE int files_make_folder(Coil *c, const Place *p, mode_t mode);
 /* Of a host's folder only: the names in it, each ended by a NUL, in *names (mem_free(*names, *size) when done). May leave an exception
  * pending instead: errno is then 0. */
 MUST_USE int files_list(Coil *c, const char *path, char **names, size_t *size);
+
+/* A whole file, NUL-terminated (mem_free(…, *length + 1)); NULL: errno says why, or if it is 0 MemoryError is pending. */
+MUST_USE char *file_read(Coil *c, const Place *p, size_t *length);
 
 /* At the VM's end: closes what is open. */
 void files_stop(Coil *c);

@@ -27,7 +27,8 @@
     T(python_threads) T(allocator) T(many_vms) \
     T(versions) T(paths) T(prompts) T(printing) T(exit_statuses) T(programs_of_modules) T(programs_of_folders) T(memory_of_natives) \
     T(natives_ask) T(descriptors_of_natives) \
-    T(descriptors_foreign) T(descriptors_stale) T(descriptors_sent) T(descriptors_streams) T(descriptors_in_use) T(descriptors_left_open)
+    T(descriptors_foreign) T(descriptors_stale) T(descriptors_sent) T(descriptors_streams) T(descriptors_in_use) T(descriptors_left_open) \
+    T(places_denied) T(places_allowed) T(places_in_a_race) T(places_of_code)
 /* clang-format on */
 
 #define T(name) void name(void);

@@ -94,9 +94,11 @@ static int file_open_path(Coil *c, const FileIO *f, Value name, int flags)
         return -1;
     }
     int fd = -1;
-    while (permit_file(c, path.text, file_asks(f, flags), path.shown)) {
-        fd = files_open(c, path.text, flags, 0666);
+    Place place;
+    while (place_open(c, path.text, AT_FDCWD, file_asks(f, flags), true, path.shown, &place)) {
+        fd = files_open(c, &place, flags, 0666);
         int error = errno;
+        place_close(&place);
         if (fd >= 0 || !error) /* or raised */
             break;
         if (error != EINTR) {
@@ -275,7 +277,7 @@ static Value file_readall(Coil *c, const Value *args)
     return from_object(b);
 }
 
-static Value file_read(Coil *c, const Value *args)
+static Value file_read_some(Coil *c, const Value *args)
 {
     int64_t n;
     if (!io_size(c, args[1], &n))
@@ -470,7 +472,7 @@ static void file_dispose(Coil *c, Object *o) { file_close_fd(c, (FileIO *)o); }
 static const Slots file_slots = {
     .visit = io_base_visit, .init = file_init, .repr = file_repr, .finalise = file_finalise, .dispose = file_dispose};
 static const CoilDef file_rows[] = {
-    METHOD("read", "(self, size=-1, /)", file_read, "Reads up to so many bytes; None if that would block."),
+    METHOD("read", "(self, size=-1, /)", file_read_some, "Reads up to so many bytes; None if that would block."),
     METHOD("readall", "(self, /)", file_readall, "Reads all there is."),
     METHOD("readinto", "(self, buffer, /)", file_readinto, "Reads into a buffer: how many bytes."),
     METHOD("write", "(self, data, /)", file_write, "Writes bytes: how many went."),

@@ -89,28 +89,16 @@ static Value posix_open(Coil *c, const Value *args)
         uint32_t asked = (how != O_WRONLY ? COIL_OPEN_READ : 0) | (how != O_RDONLY ? COIL_OPEN_WRITE : 0) |
                          (flags & O_CREAT ? COIL_OPEN_CREATE : 0) | (flags & O_EXCL ? COIL_OPEN_EXCLUSIVE : 0) |
                          (flags & O_TRUNC ? COIL_OPEN_TRUNCATE : 0) | (flags & O_APPEND ? COIL_OPEN_APPEND : 0);
-        bool ok = dir == AT_FDCWD || permit_descriptor(c, dir);
-        if (ok && permit_file(c, path.text, asked, path.shown)) {
-            for (;;) {
-                int fd;
-                if (dir == AT_FDCWD) {
-                    fd = files_open(c, path.text, flags, (mode_t)mode);
-                } else {
-                    coil_block(c);
-                    fd = openat(dir, path.text, flags | O_CLOEXEC, (mode_t)mode);
-                    coil_unblock(c);
-                }
-                int error = errno;
-                if (fd >= 0)
-                    result = dir == AT_FDCWD ? small(fd) : posix_descriptor_value(c, fd);
-                else if (!error)
-                    break; /* raised */
-                else if (error != EINTR)
-                    (void)path_error(c, error, &path);
-                else if (clock_serve(c))
-                    continue;
-                break;
-            }
+        bool follow = !(flags & O_NOFOLLOW), again = dir == AT_FDCWD || permit_descriptor(c, dir);
+        Place place;
+        while (again && place_open(c, path.text, dir, asked, follow, path.shown, &place)) {
+            int fd = files_open(c, &place, flags, (mode_t)mode), error = errno;
+            place_close(&place);
+            if (fd >= 0)
+                result = small(fd);
+            else if (error && error != EINTR) /* 0: raised */
+                (void)path_error(c, error, &path);
+            again = fd < 0 && error == EINTR && clock_serve(c);
         }
     }
     path_drop(c, &path);
@@ -398,13 +386,14 @@ static Value posix_fchdir(Coil *c, const Value *args)
 static Value posix_fchmod(Coil *c, const Value *args)
 {
     int fd, mode;
-    return posix_fd(c, args[0], &fd) && posix_int(c, args[1], &mode) ? posix_done(c, fchmod(fd, (mode_t)mode)) : COIL_NULL;
+    return posix_fd(c, args[0], &fd) && posix_int(c, args[1], &mode) && posix_fd_changes(c, fd) ? posix_done(c, fchmod(fd, (mode_t)mode))
+                                                                                                : COIL_NULL;
 }
 
 static Value posix_fchown(Coil *c, const Value *args)
 {
     int fd, uid, gid;
-    return posix_fd(c, args[0], &fd) && posix_int(c, args[1], &uid) && posix_int(c, args[2], &gid)
+    return posix_fd(c, args[0], &fd) && posix_int(c, args[1], &uid) && posix_int(c, args[2], &gid) && posix_fd_changes(c, fd)
                ? posix_done(c, fchown(fd, (uid_t)uid, (gid_t)gid))
                : COIL_NULL;
 }

@@ -26,7 +26,8 @@ static Value posix_sendfile(Coil *c, const Value *args)
         ssize_t put = -1;
         int in = descriptor_enter(c, from_file), error = errno;
         if (in >= 0) {
-            DESCRIPTOR_CALL(c, to, out, put, sendfile(out, in, is_none(args[2]) ? NULL : &from, count < 0 ? (size_t)count : count_size(count)));
+            DESCRIPTOR_CALL(c, to, out, put,
+                            sendfile(out, in, is_none(args[2]) ? NULL : &from, count < 0 ? (size_t)count : count_size(count)));
             error = errno;
             descriptor_leave(c, from_file);
         }

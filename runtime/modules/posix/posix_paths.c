@@ -1,5 +1,6 @@
 /* posix_paths.c: posix: operations on paths. */
 #include "runtime/system/files.h"
+#include "runtime/system/place.h"
 #include "runtime/modules/posix/posix_types.h"
 
 #include <fcntl.h>
@@ -8,8 +9,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* What most calls do: convert the path, ask for permission, make the call with the lock released. */
-typedef int (*PathCall)(const PathArgument *path, void *arg);
+/* What most calls do: convert the path, find its place, which asks for permission, and make the call with the lock released. */
+typedef int (*PathCall)(const Place *place, int fd, void *arg); /* place NULL: by the descriptor */
 
 /* What a host's files cannot do. */
 static bool path_unhosted(Coil *c, const PathArgument *path)
@@ -17,17 +18,43 @@ static bool path_unhosted(Coil *c, const PathArgument *path)
     return !files_hosted(c) || !path->text || !is_null(path_error(c, ENOSYS, path));
 }
 
-static Value path_call(Coil *c, Value v, const char *function, enum PathFlags flags, uint32_t access, PathCall fn, void *arg)
+/* An open file may be changed, beyond what is written to it, where it was opened to be written. */
+bool posix_fd_changes(Coil *c, int fd)
+{
+    int flags = fcntl(fd, F_GETFL);
+    return c->vm->config.allow & COIL_ALLOW_WRITE || (flags >= 0 && (flags & O_ACCMODE) != O_RDONLY) ||
+           !is_null(raise_errno(c, EACCES, COIL_NULL));
+}
+
+typedef struct PathAsk {
+    const char *function;
+    enum PathFlags flags;
+    uint32_t access;
+    int dir;
+    bool follow;
+} PathAsk;
+
+static Value path_call(Coil *c, Value v, const PathAsk *ask, PathCall fn, void *arg)
 {
     PathArgument path;
-    if (!path_get(c, v, function, flags, &path))
+    Place place;
+    if (!path_get(c, v, ask->function, ask->flags, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
-    bool may = path.text ? permit_file(c, path.text, access, path.shown) : path.fd < 0 || permit_descriptor(c, path.fd);
-    if (may && path_unhosted(c, &path)) {
+    int r, error;
+    if (!path.text) {
+        if (!descriptor_valid(c, descriptor_at(c, path.fd))) {
+            (void)path_error(c, errno, &path);
+        } else if (ask->access == COIL_OPEN_READ || posix_fd_changes(c, path.fd)) {
+            DESCRIPTOR_CALL(c, descriptor_at(c, path.fd), fd, r, fn(NULL, fd, arg));
+            error = errno;
+            result = r < 0 ? path_error(c, error, &path) : V_NONE;
+        }
+    } else if (path_unhosted(c, &path) && place_open(c, path.text, ask->dir, ask->access, ask->follow, path.shown, &place)) {
         coil_block(c);
-        int r = fn(&path, arg), error = errno;
+        r = fn(&place, -1, arg), error = errno;
         coil_unblock(c);
+        place_close(&place);
         result = r < 0 ? path_error(c, error, &path) : V_NONE;
     }
     path_drop(c, &path);
@@ -35,7 +62,8 @@ static Value path_call(Coil *c, Value v, const char *function, enum PathFlags fl
 }
 
 typedef struct PathNumbers {
-    int mode, dir, flags, uid, gid;
+    int mode, uid, gid;
+    bool follow;
     off_t length;
     struct timespec times[2];
     bool plain_times;
@@ -44,21 +72,19 @@ typedef struct PathNumbers {
 /* A dir_fd that the script may use. */
 static bool path_dir(Coil *c, Value v, int *dir) { return posix_dir_fd(c, v, dir) && (*dir == AT_FDCWD || permit_descriptor(c, *dir)); }
 
-/* Those that a host's files can do. A folder given by its descriptor is the system's. */
+/* Those that a host's files can do; they act on a link itself. */
 enum HostedCall { HOSTED_MKDIR, HOSTED_RMDIR, HOSTED_UNLINK };
 
-static Value hosted_call(Coil *c, Value v, const char *function, uint32_t access, enum HostedCall what, const PathNumbers *n)
+static Value hosted_call(Coil *c, Value v, const char *function, enum HostedCall what, int dir, int mode)
 {
     PathArgument path;
+    Place place;
     if (!path_get(c, v, function, 0, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
-    if (permit_file(c, path.text, access, path.shown)) {
-        bool here = n->dir == AT_FDCWD;
-        int r = what == HOSTED_MKDIR
-                    ? (here ? files_make_folder(c, path.text, (mode_t)n->mode) : mkdirat(n->dir, path.text, (mode_t)n->mode))
-                : here ? files_remove(c, path.text, what == HOSTED_RMDIR)
-                       : unlinkat(n->dir, path.text, what == HOSTED_RMDIR ? AT_REMOVEDIR : 0);
+    if (place_open(c, path.text, dir, what == HOSTED_MKDIR ? COIL_OPEN_CREATE : COIL_OPEN_DELETE, false, path.shown, &place)) {
+        int r = what == HOSTED_MKDIR ? files_make_folder(c, &place, (mode_t)mode) : files_remove(c, &place, what == HOSTED_RMDIR);
+        place_close(&place);
         result = r < 0 ? path_error(c, errno, &path) : V_NONE;
     }
     path_drop(c, &path);
@@ -67,59 +93,68 @@ static Value hosted_call(Coil *c, Value v, const char *function, uint32_t access
 
 static Value posix_mkdir(Coil *c, const Value *args)
 {
-    PathNumbers n;
-    if (!posix_int(c, args[1], &n.mode) || !path_dir(c, args[2], &n.dir))
-        return COIL_NULL;
-    return hosted_call(c, args[0], "mkdir", COIL_OPEN_CREATE, HOSTED_MKDIR, &n);
+    int mode, dir;
+    return posix_int(c, args[1], &mode) && path_dir(c, args[2], &dir) ? hosted_call(c, args[0], "mkdir", HOSTED_MKDIR, dir, mode)
+                                                                      : COIL_NULL;
 }
 
 static Value path_remove(Coil *c, const Value *args, const char *function, enum HostedCall what)
 {
-    PathNumbers n;
-    return path_dir(c, args[1], &n.dir) ? hosted_call(c, args[0], function, COIL_OPEN_DELETE, what, &n) : COIL_NULL;
+    int dir;
+    return path_dir(c, args[1], &dir) ? hosted_call(c, args[0], function, what, dir, 0) : COIL_NULL;
 }
 static Value posix_rmdir(Coil *c, const Value *args) { return path_remove(c, args, "rmdir", HOSTED_RMDIR); }
 static Value posix_unlink(Coil *c, const Value *args) { return path_remove(c, args, "unlink", HOSTED_UNLINK); }
 static Value posix_remove(Coil *c, const Value *args) { return path_remove(c, args, "remove", HOSTED_UNLINK); }
 
-static int call_chdir(const PathArgument *p, void *arg)
+static int call_chdir(const Place *p, int fd, void *arg)
 {
     (void)arg;
-    return p->text ? chdir(p->text) : fchdir(p->fd);
+    if (!p || (!p->found && p->dir == AT_FDCWD))
+        return p ? chdir(p->name) : fchdir(fd);
+    int folder = openat(p->dir, p->name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | place_opening(p));
+    int r = folder < 0 ? -1 : fchdir(folder), error = errno;
+    if (folder >= 0)
+        (void)close(folder);
+    errno = error;
+    return r;
 }
 /* The current folder is the process's: a host that runs scripts may not want it changed. */
 static Value posix_chdir(Coil *c, const Value *args)
 {
-    return permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0) ? path_call(c, args[0], "chdir", PATH_FD, COIL_OPEN_READ, call_chdir, NULL)
-                                                     : COIL_NULL;
+    PathAsk ask = {"chdir", PATH_FD, COIL_OPEN_READ, AT_FDCWD, true};
+    return permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0) ? path_call(c, args[0], &ask, call_chdir, NULL) : COIL_NULL;
 }
 
-static int call_chmod(const PathArgument *p, void *arg)
+static int call_chmod(const Place *p, int fd, void *arg)
 {
     PathNumbers *n = arg;
-    return p->text ? fchmodat(n->dir, p->text, (mode_t)n->mode, n->flags) : fchmod(p->fd, (mode_t)n->mode);
+    return p ? fchmodat(p->dir, p->name, (mode_t)n->mode, place_follow(p, n->follow)) : fchmod(fd, (mode_t)n->mode);
 }
 static Value posix_chmod(Coil *c, const Value *args)
 {
     PathNumbers n;
-    int follow = truth(c, args[3]);
-    if (follow < 0 || !posix_int(c, args[1], &n.mode) || !path_dir(c, args[2], &n.dir))
+    int follow = truth(c, args[3]), dir;
+    if (follow < 0 || !posix_int(c, args[1], &n.mode) || !path_dir(c, args[2], &dir))
         return COIL_NULL;
-    n.flags = follow ? 0 : AT_SYMLINK_NOFOLLOW;
-    return path_call(c, args[0], "chmod", PATH_FD, COIL_OPEN_WRITE, call_chmod, &n);
+    n.follow = follow;
+    return path_call(c, args[0], &(PathAsk){"chmod", PATH_FD, COIL_OPEN_WRITE, dir, follow}, call_chmod, &n);
 }
 
-static int call_chown(const PathArgument *p, void *arg)
+static int call_chown(const Place *p, int fd, void *arg)
 {
     PathNumbers *n = arg;
-    return p->text ? fchownat(n->dir, p->text, (uid_t)n->uid, (gid_t)n->gid, n->flags) : fchown(p->fd, (uid_t)n->uid, (gid_t)n->gid);
+    uid_t uid = (uid_t)n->uid;
+    gid_t gid = (gid_t)n->gid;
+    return p ? fchownat(p->dir, p->name, uid, gid, place_follow(p, n->follow)) : fchown(fd, uid, gid);
 }
 static Value path_chown(Coil *c, const Value *args, const char *function, enum PathFlags flags, Value dir, bool follow)
 {
-    PathNumbers n = {.flags = follow ? 0 : AT_SYMLINK_NOFOLLOW};
-    if (!posix_int(c, args[1], &n.uid) || !posix_int(c, args[2], &n.gid) || !path_dir(c, dir, &n.dir))
+    PathNumbers n = {.follow = follow};
+    int at;
+    if (!posix_int(c, args[1], &n.uid) || !posix_int(c, args[2], &n.gid) || !path_dir(c, dir, &at))
         return COIL_NULL;
-    return path_call(c, args[0], function, flags, COIL_OPEN_WRITE, call_chown, &n);
+    return path_call(c, args[0], &(PathAsk){function, flags, COIL_OPEN_WRITE, at, follow}, call_chown, &n);
 }
 static Value posix_chown(Coil *c, const Value *args)
 {
@@ -128,35 +163,44 @@ static Value posix_chown(Coil *c, const Value *args)
 }
 static Value posix_lchown(Coil *c, const Value *args) { return path_chown(c, args, "lchown", 0, V_NONE, false); }
 
-static int call_truncate(const PathArgument *p, void *arg)
+static int call_truncate(const Place *p, int fd, void *arg)
 {
     PathNumbers *n = arg;
-    return p->text ? truncate(p->text, n->length) : ftruncate(p->fd, n->length);
+    if (!p || !p->found)
+        return p ? truncate(p->name, n->length) : ftruncate(fd, n->length);
+    int file = openat(p->dir, p->name, O_WRONLY | O_CLOEXEC | O_NONBLOCK | place_opening(p));
+    int r = file < 0 ? -1 : ftruncate(file, n->length), error = errno;
+    if (file >= 0)
+        (void)close(file);
+    errno = error;
+    return r;
 }
 static Value posix_truncate(Coil *c, const Value *args)
 {
     PathNumbers n;
-    return posix_off(c, args[1], &n.length) ? path_call(c, args[0], "truncate", PATH_FD, COIL_OPEN_WRITE, call_truncate, &n) : COIL_NULL;
+    PathAsk ask = {"truncate", PATH_FD, COIL_OPEN_WRITE, AT_FDCWD, true};
+    return posix_off(c, args[1], &n.length) ? path_call(c, args[0], &ask, call_truncate, &n) : COIL_NULL;
 }
 
-static int call_mkfifo(const PathArgument *p, void *arg)
+static int call_mkfifo(const Place *p, int fd, void *arg)
 {
-    PathNumbers *n = arg;
-    return mkfifoat(n->dir, p->text, (mode_t)n->mode);
+    (void)fd;
+    return mkfifoat(p->dir, p->name, (mode_t)((PathNumbers *)arg)->mode);
 }
 static Value posix_mkfifo(Coil *c, const Value *args)
 {
     PathNumbers n;
-    if (!posix_int(c, args[1], &n.mode) || !path_dir(c, args[2], &n.dir))
+    int dir;
+    if (!posix_int(c, args[1], &n.mode) || !path_dir(c, args[2], &dir))
         return COIL_NULL;
-    return path_call(c, args[0], "mkfifo", 0, COIL_OPEN_CREATE, call_mkfifo, &n);
+    return path_call(c, args[0], &(PathAsk){"mkfifo", 0, COIL_OPEN_CREATE, dir, false}, call_mkfifo, &n);
 }
 
-static int call_utime(const PathArgument *p, void *arg)
+static int call_utime(const Place *p, int fd, void *arg)
 {
     PathNumbers *n = arg;
     const struct timespec *times = n->plain_times ? NULL : n->times;
-    return p->text ? utimensat(n->dir, p->text, times, n->flags) : futimens(p->fd, times);
+    return p ? utimensat(p->dir, p->name, times, place_follow(p, n->follow)) : futimens(fd, times);
 }
 static bool utime_one(Coil *c, Value v, bool as_ns, struct timespec *out)
 {
@@ -170,7 +214,7 @@ static bool utime_one(Coil *c, Value v, bool as_ns, struct timespec *out)
 static Value posix_utime(Coil *c, const Value *args)
 {
     PathNumbers n = {.plain_times = is_none(args[1]) && is_null(args[2])};
-    int follow = truth(c, args[4]);
+    int follow = truth(c, args[4]), dir;
     if (follow < 0)
         return COIL_NULL;
     if (!is_none(args[1]) && !is_null(args[2]))
@@ -186,10 +230,10 @@ static Value posix_utime(Coil *c, const Value *args)
             if (!utime_one(c, pair->items[k], !is_null(args[2]), &n.times[k]))
                 return COIL_NULL;
     }
-    if (!path_dir(c, args[3], &n.dir))
+    if (!path_dir(c, args[3], &dir))
         return COIL_NULL;
-    n.flags = follow ? 0 : AT_SYMLINK_NOFOLLOW;
-    return path_call(c, args[0], "utime", PATH_FD, COIL_OPEN_WRITE, call_utime, &n);
+    n.follow = follow;
+    return path_call(c, args[0], &(PathAsk){"utime", PATH_FD, COIL_OPEN_WRITE, dir, follow}, call_utime, &n);
 }
 
 static Value posix_access(Coil *c, const Value *args)
@@ -200,17 +244,23 @@ static Value posix_access(Coil *c, const Value *args)
         !path_get(c, args[0], "access", 0, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
-    if (permit_file(c, path.text, COIL_OPEN_READ, path.shown)) {
+    Place place;
+    if (place_open(c, path.text, dir, COIL_OPEN_READ, follow, path.shown, &place)) {
         struct stat st;
         int r;
         if (files_hosted(c)) {
-            r = files_stat(c, path.text, &st, follow);
+            r = files_stat(c, &place, &st, follow);
         } else {
             coil_block(c);
-            r = faccessat(dir, path.text, mode, (effective ? AT_EACCESS : 0) | (follow ? 0 : AT_SYMLINK_NOFOLLOW));
+            r = faccessat(place.dir, place.name, mode, (effective ? AT_EACCESS : 0) | place_follow(&place, follow));
             coil_unblock(c);
         }
-        result = bool_value(r == 0);
+        bool may_write = place_permits(c, &place, COIL_OPEN_WRITE);
+        place_close(&place);
+        result = bool_value(r == 0 && (!(mode & W_OK) || may_write));
+    } else if (failed_with(c, EXC_FileNotFoundError) || failed_with(c, EXC_NotADirectoryError)) { /* of a place it may look at */
+        clear_error(c);
+        result = V_FALSE;
     }
     path_drop(c, &path);
     return result;
@@ -220,11 +270,35 @@ static Value posix_access(Coil *c, const Value *args)
 
 enum TwoPaths { TWO_RENAME, TWO_REPLACE, TWO_LINK, TWO_SYMLINK };
 
+/* What a file may be used for must not grow by its second or new name: where that may be read or written, so must the first. */
+static bool from_open(Coil *c, const PathArgument *path, enum TwoPaths what, int dir, bool follow, const Place *to, Place *from)
+{
+    uint32_t asked = what == TWO_LINK ? COIL_OPEN_WRITE : COIL_OPEN_DELETE;
+    if (place_permits(c, to, COIL_OPEN_READ))
+        asked |= COIL_OPEN_READ;
+    return place_open(c, path->text, dir, asked, follow, path->shown, from);
+}
+
+/* 0, or an errno value. */
+static int two_places(Coil *c, const Place *from, const Place *to, enum TwoPaths what, const char *text, int flags)
+{
+    if (files_hosted(c))
+        return what > TWO_REPLACE ? ENOSYS : files_rename(c, from, to) < 0 ? errno : 0;
+    coil_block(c);
+    int r = what == TWO_SYMLINK ? symlinkat(text, to->dir, to->name)
+            : what == TWO_LINK  ? linkat(from->dir, from->name, to->dir, to->name, from->found ? 0 : flags)
+                                : renameat(from->dir, from->name, to->dir, to->name);
+    int error = r < 0 ? errno : 0;
+    coil_unblock(c);
+    return error;
+}
+
 /* Both paths are asked of the host before anything is done; a symbolic link's target is only text. */
 static Value two_paths(Coil *c, const Value *args, enum TwoPaths what, Value from_dir, Value to_dir, int flags)
 {
     static const char *const names[] = {"rename", "replace", "link", "symlink"};
     PathArgument from, to;
+    Place old = {.found = false}, new;
     int a, b;
     if (!path_dir(c, from_dir, &a) || !path_dir(c, to_dir, &b) || !path_get(c, args[0], names[what], 0, &from))
         return COIL_NULL;
@@ -233,24 +307,14 @@ static Value two_paths(Coil *c, const Value *args, enum TwoPaths what, Value fro
         return COIL_NULL;
     }
     Value result = COIL_NULL;
-    bool moves = what == TWO_RENAME || what == TWO_REPLACE;
-    if ((what == TWO_SYMLINK || permit_file(c, from.text, moves ? COIL_OPEN_DELETE : COIL_OPEN_READ, from.shown)) &&
-        permit_file(c, to.text, COIL_OPEN_CREATE | COIL_OPEN_WRITE, to.shown)) {
-        int r;
-        if (files_hosted(c)) {
-            r = moves ? files_rename(c, from.text, to.text) : (errno = ENOSYS, -1);
-            result = r < 0 ? path_error2(c, errno, &from, &to) : V_NONE;
-            goto done;
+    if (place_open(c, to.text, b, COIL_OPEN_CREATE | COIL_OPEN_WRITE, false, to.shown, &new)) {
+        if (what == TWO_SYMLINK || from_open(c, &from, what, a, flags & AT_SYMLINK_FOLLOW, &new, &old)) {
+            int error = two_places(c, &old, &new, what, from.text, flags);
+            result = error ? path_error2(c, error, &from, &to) : V_NONE;
+            place_close(&old);
         }
-        coil_block(c);
-        r = moves              ? renameat(a, from.text, b, to.text)
-            : what == TWO_LINK ? linkat(a, from.text, b, to.text, flags)
-                               : symlinkat(from.text, b, to.text);
-        int error = errno;
-        coil_unblock(c);
-        result = r < 0 ? path_error2(c, error, &from, &to) : V_NONE;
+        place_close(&new);
     }
-done:
     path_drop(c, &from);
     path_drop(c, &to);
     return result;
@@ -273,11 +337,13 @@ static Value posix_readlink(Coil *c, const Value *args)
     if (!path_dir(c, args[1], &dir) || !path_get(c, args[0], "readlink", 0, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
-    if (permit_file(c, path.text, COIL_OPEN_READ, path.shown) && path_unhosted(c, &path)) {
+    Place place;
+    if (path_unhosted(c, &path) && place_open(c, path.text, dir, COIL_OPEN_READ, false, path.shown, &place)) {
         coil_block(c);
-        ssize_t n = readlinkat(dir, path.text, text, sizeof text);
+        ssize_t n = readlinkat(place.dir, place.name, text, sizeof text);
         int error = errno;
         coil_unblock(c);
+        place_close(&place);
         result = n < 0 ? path_error(c, error, &path) : path_value(c, text, (size_t)n, path.is_bytes);
     }
     path_drop(c, &path);
@@ -287,8 +353,10 @@ static Value posix_readlink(Coil *c, const Value *args)
 static Value current_folder(Coil *c, bool as_bytes)
 {
     char text[PATH_MAX];
-    if (!permit_file(c, ".", COIL_OPEN_READ, V_NONE))
+    Place here;
+    if (!place_open(c, ".", AT_FDCWD, COIL_OPEN_READ, true, V_NONE, &here))
         return COIL_NULL;
+    place_close(&here);
     if (files_hosted(c))
         return path_value(c, "/", 1, as_bytes);
     if (!getcwd(text, sizeof text))

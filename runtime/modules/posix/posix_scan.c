@@ -29,18 +29,26 @@ static void folder_close(Coil *c, Folder *f)
     mem_free(c, f, sizeof *f);
 }
 
-static DIR *folder_of_system(Coil *c, const PathArgument *path, const char *text)
+/* By its place, or NULL: by the descriptor. */
+static DIR *folder_of_system(Coil *c, const PathArgument *path, const Place *place)
 {
-    coil_block(c);
-    int fd = text ? -1 : fcntl(path->fd, F_DUPFD_CLOEXEC, 0);
-    DIR *dir = text ? opendir(text) : fd < 0 ? NULL : fdopendir(fd);
+    int fd;
+    if (place) {
+        coil_block(c);
+        fd = openat(place->dir, place->name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK | place_opening(place));
+        int error = errno;
+        coil_unblock(c);
+        errno = error;
+    } else {
+        DESCRIPTOR_CALL(c, descriptor_at(c, path->fd), from, fd, fcntl(from, F_DUPFD_CLOEXEC, 0));
+    }
+    DIR *dir = fd < 0 ? NULL : fdopendir(fd);
     int error = errno;
     if (!dir && fd >= 0)
         close(fd);
-    coil_unblock(c);
     if (!dir)
         (void)path_error(c, error, path);
-    else if (!text)
+    else if (!place)
         rewinddir(dir);
     if (dir && !descriptor_kept(c, dirfd(dir))) {
         closedir(dir);
@@ -53,22 +61,23 @@ static DIR *folder_of_system(Coil *c, const PathArgument *path, const char *text
 static Folder *folder_open(Coil *c, const PathArgument *path)
 {
     const char *text = path->text ? path->text : path->fd < 0 ? "." : NULL;
-    if (!(text ? permit_file(c, text, COIL_OPEN_READ, path->shown) : permit_descriptor(c, path->fd)))
+    Place place = {.found = false};
+    if (!(text ? place_open(c, text, AT_FDCWD, COIL_OPEN_READ, true, path->shown, &place) : permit_descriptor(c, path->fd)))
         return NULL;
     Folder *f = mem_alloc_zero(c, sizeof *f);
-    if (!f)
-        return NULL;
-    bool ok;
-    if (text && files_hosted(c)) {
+    bool ok = false;
+    if (f && text && files_hosted(c)) {
         ok = files_list(c, text, &f->names, &f->size) == 0;
         if (!ok && errno)
             (void)path_error(c, errno, path);
-    } else {
-        ok = (f->dir = folder_of_system(c, path, text)) != NULL;
+    } else if (f) {
+        ok = (f->dir = folder_of_system(c, path, text ? &place : NULL)) != NULL;
     }
+    place_close(&place);
     if (ok)
         return f;
-    folder_close(c, f);
+    if (f)
+        folder_close(c, f);
     return NULL;
 }
 
@@ -129,7 +138,7 @@ typedef struct DirEntry {
     Object h;
     Value name, path;   /* str or bytes */
     Value stat, lstat;  /* remembered; COIL_NULL: not asked for */
-    int dir;            /* descriptor the scan began from, or -1 */
+    Descriptor dir;     /* what the scan began from; none: a path */
     unsigned char kind; /* DT_… */
     uint64_t inode;
 } DirEntry;
@@ -153,13 +162,18 @@ static Value dir_entry_inode(Coil *c, const Value *args) { return int_from_u64(c
 static Value entry_ask(Coil *c, DirEntry *e, bool follow)
 {
     PathArgument path;
-    bool by_name = e->dir >= 0;
+    Place place;
+    bool by_name = descriptor_number(e->dir) >= 0;
     if (!path_get(c, by_name ? e->name : e->path, "DirEntry", 0, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
-    if (by_name || permit_file(c, path.text, COIL_OPEN_READ, path.shown)) {
+    int from = by_name ? descriptor_number(e->dir) : AT_FDCWD;
+    if (by_name && !descriptor_valid(c, e->dir)) {
+        (void)raise_errno(c, errno, e->path);
+    } else if (place_open(c, path.text, from, COIL_OPEN_READ, follow, path.shown, &place)) {
         struct stat st;
-        int r = by_name ? fstatat(e->dir, path.text, &st, follow ? 0 : AT_SYMLINK_NOFOLLOW) : files_stat(c, path.text, &st, follow);
+        int r = files_stat(c, &place, &st, follow);
+        place_close(&place);
         result = r < 0 ? raise_errno(c, errno, e->path) : stat_value(c, &st);
     }
     path_drop(c, &path);
@@ -241,7 +255,7 @@ const TypeDef dir_entry_type = {.name = "posix.DirEntry",
 typedef struct ScandirIterator {
     Object h;
     Folder *folder; /* NULL: exhausted or closed */
-    int fd;         /* scanned by descriptor, or -1 */
+    Descriptor fd;  /* scanned by this descriptor; or none */
     bool is_bytes, busy;
     Value path; /* str or bytes that names are joined to; for a descriptor an int */
 } ScandirIterator;
@@ -282,7 +296,7 @@ static Value scandir_entry(Coil *c, ScandirIterator *s, const struct dirent *fou
     e->kind = found->d_type;
     e->inode = found->d_ino;
     e->name = path_value(c, found->d_name, n, s->is_bytes);
-    if (s->fd >= 0 && !is_null(e->name))
+    if (descriptor_number(s->fd) >= 0 && !is_null(e->name))
         e->path = retain(e->name);
     else if (!is_null(e->name)) {
         PathArgument folder;
@@ -353,7 +367,7 @@ Value posix_scandir(Coil *c, const Value *args)
     Class *cls = class_from_def_borrow(c, &scandir_iterator_type);
     ScandirIterator *s = cls ? class_instance(c, cls) : NULL;
     if (s) {
-        s->fd = path.fd;
+        s->fd = descriptor_at(c, path.fd);
         s->is_bytes = path.is_bytes;
         s->path = is_null(path.shown) ? from_object(str_from_c(c, ".")) : retain(path.shown);
         if (is_null(s->path) || !(s->folder = folder_open(c, &path))) {

@@ -53,6 +53,7 @@ Value stat_value(Coil *c, const struct stat *st)
 static Value path_stat(Coil *c, Value v, const char *function, enum PathFlags flags, Value dir_value, bool follow)
 {
     PathArgument path;
+    Place place;
     int dir;
     if (!posix_dir_fd(c, dir_value, &dir) || !path_get(c, v, function, flags, &path))
         return COIL_NULL;
@@ -61,20 +62,13 @@ static Value path_stat(Coil *c, Value v, const char *function, enum PathFlags fl
         (void)raise_error(c, EXC_ValueError, "%s: can't specify dir_fd without matching path", function);
     else if (!path.text && !follow)
         (void)raise_error(c, EXC_ValueError, "%s: cannot use fd and follow_symlinks together", function);
-    else if (path.text ? permit_file(c, path.text, COIL_OPEN_READ, path.shown) && (dir == AT_FDCWD || permit_descriptor(c, dir))
+    else if (path.text ? (dir == AT_FDCWD || permit_descriptor(c, dir)) &&
+                             place_open(c, path.text, dir, COIL_OPEN_READ, follow, path.shown, &place)
                        : permit_descriptor(c, path.fd)) {
         struct stat st;
-        int r;
-        if (!path.text) {
-            r = files_fstat(c, descriptor_at(c, path.fd), &st);
-        } else if (dir == AT_FDCWD) {
-            r = files_stat(c, path.text, &st, follow);
-        } else {
-            coil_block(c);
-            r = fstatat(dir, path.text, &st, follow ? 0 : AT_SYMLINK_NOFOLLOW);
-            coil_unblock(c);
-        }
-        int error = errno;
+        int r = path.text ? files_stat(c, &place, &st, follow) : files_fstat(c, descriptor_at(c, path.fd), &st), error = errno;
+        if (path.text)
+            place_close(&place);
         result = r < 0 ? path_error(c, error, &path) : stat_value(c, &st);
     }
     path_drop(c, &path);
@@ -96,19 +90,40 @@ static Value posix_fstat(Coil *c, const Value *args)
     return files_fstat(c, descriptor_at(c, fd), &st) ? raise_errno(c, errno, COIL_NULL) : stat_value(c, &st);
 }
 
+/* The file system of a place is that of the folder it lies in, or its own where it is mounted. */
+static int place_statvfs(const Place *place, struct statvfs *s)
+{
+    int fd = openat(place->dir, place->name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | place_opening(place));
+    int r = fd >= 0 ? fstatvfs(fd, s) : errno == EACCES ? fstatvfs(place->dir, s) : -1, error = errno;
+    if (fd >= 0)
+        (void)close(fd);
+    errno = error;
+    return r;
+}
+
 static Value posix_statvfs(Coil *c, const Value *args)
 {
     PathArgument path;
+    Place place;
     struct statvfs s;
     if (!path_get(c, args[0], "statvfs", PATH_FD, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
     if (path.text && files_hosted(c)) {
         (void)path_error(c, ENOSYS, &path);
-    } else if (path.text ? permit_file(c, path.text, COIL_OPEN_READ, path.shown) : permit_descriptor(c, path.fd)) {
-        coil_block(c);
-        int r = path.text ? statvfs(path.text, &s) : fstatvfs(path.fd, &s), error = errno;
-        coil_unblock(c);
+    } else if (path.text ? place_open(c, path.text, AT_FDCWD, COIL_OPEN_READ, true, path.shown, &place) : permit_descriptor(c, path.fd)) {
+        int r;
+        if (path.text) {
+            coil_block(c);
+            r = place.found ? place_statvfs(&place, &s) : statvfs(place.name, &s);
+            int error = errno;
+            coil_unblock(c);
+            errno = error;
+            place_close(&place);
+        } else {
+            DESCRIPTOR_CALL(c, descriptor_at(c, path.fd), fd, r, fstatvfs(fd, &s));
+        }
+        int error = errno;
         if (r < 0)
             (void)path_error(c, error, &path);
         else {

@@ -165,15 +165,19 @@ static Value posix_pathconf(Coil *c, const Value *args)
 {
     int name;
     PathArgument path;
+    Place place;
     if (!CONFIG_NUMBER(c, args[1], pathconf_table, &name) || !path_get(c, args[0], "pathconf", PATH_FD, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
     if (path.text && files_hosted(c)) {
         (void)path_error(c, ENOSYS, &path);
-    } else if (path.text ? permit_file(c, path.text, COIL_OPEN_READ, path.shown) : permit_descriptor(c, path.fd)) {
+    } else if (path.text ? place_open(c, path.text, AT_FDCWD, COIL_OPEN_READ, true, path.shown, &place) : permit_descriptor(c, path.fd)) {
         errno = 0;
-        long n = path.text ? pathconf(path.text, name) : fpathconf(path.fd, name);
-        result = n == -1 && errno ? path_error(c, errno, &path) : int_from_i64(c, n);
+        long n = !path.text ? fpathconf(path.fd, name) : place.found ? fpathconf(place.dir, name) : pathconf(place.name, name);
+        int error = errno;
+        if (path.text)
+            place_close(&place);
+        result = n == -1 && error ? path_error(c, error, &path) : int_from_i64(c, n);
     }
     path_drop(c, &path);
     return result;

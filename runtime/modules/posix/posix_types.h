@@ -33,6 +33,8 @@ MUST_USE bool posix_fd(Coil *c, Value v, int *out);
 MUST_USE bool posix_descriptor(Coil *c, Value v, Descriptor *out);
 /* One that it may change or close, too: no standard stream that it may only use. */
 MUST_USE bool posix_own_fd(Coil *c, Value v, int *out);
+/* May its file's mode, owner and times be set? */
+MUST_USE bool posix_fd_changes(Coil *c, int fd);
 /* A descriptor just made, entered as the script's; -1: OSError of errno. */
 Value posix_descriptor_value(Coil *c, int fd);
 /* A call on a descriptor that waits without the lock: None. */

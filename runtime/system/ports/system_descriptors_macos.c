@@ -3,6 +3,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -28,6 +30,19 @@ int system_dup_private(int fd, int to)
         (void)fcntl(made, F_SETFD, FD_CLOEXEC);
     return made;
 }
+
+bool system_descriptor_path(int fd, char *out, size_t room)
+{
+    char whole[PATH_MAX];
+    if (fcntl(fd, F_GETPATH, whole) < 0)
+        return false;
+    bool fits = strlcpy(out, whole, room) < room;
+    errno = fits ? errno : ENAMETOOLONG;
+    return fits;
+}
+
+/* There is /dev/fd alone, which is asked about by its name. */
+bool system_shows_processes(int folder) { return (void)folder, false; }
 
 void system_close_range(unsigned first, unsigned last)
 {
