@@ -3,10 +3,10 @@
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 #include "runtime/system/files.h"
+#include "vm/system/pipe.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 struct SourceState {
     Value texts; /* dict, or COIL_NULL: texts of sources that are no files; True for a file that the host had run */
@@ -115,7 +115,7 @@ static FILE *source_file(const Place *place)
     int fd = openat(place->dir, place->name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | place_opening(place));
     FILE *file = fd >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode) ? fdopen(fd, "rb") : NULL;
     if (fd >= 0 && !file)
-        (void)close(fd);
+        system_close(fd);
     return file;
 }
 
