@@ -141,7 +141,7 @@ $(B)/frozen_data.c: $(FREEZER) $(B)/frozen.list $(FROZEN_FILES:%=lib/%)
 	$(call say,FREEZE)PYTHONHASHSEED=0 $(if $(filter $(B)/%,$(FREEZER)),$(EMULATOR)) $(FREEZER) --freeze lib $(FROZEN_FILES) > $@.tmp
 	mv $@.tmp $@
 
-$(FROZEN): $(B)/frozen_data.c runtime/import/frozen.h
+$(FROZEN): $(B)/frozen_data.c runtime/import/frozen.h vm/code/opcodes.def
 	$(call say,CC)$(CC) -iquote . -std=gnu11 -fPIC -fvisibility=hidden -c -o $@ $<
 
 .PHONY: FORCE

@@ -1,6 +1,7 @@
 /* freeze.c: `coil --freeze FOLDER FILE…`: modules of the library as C source, for the build's second stage (frozen.h). */
 #include "runtime/cli/cli.h"
 #include "vm/code/image.h"
+#include "vm/code/image_format.h"
 #include "runtime/import/frozen.h"
 #include "runtime/import/import.h"
 #include "vm/compile/compile.h"
@@ -87,30 +88,45 @@ static bool add_module(Freezer *z, const char *folder, const char *file)
 static int compare_entries(const void *a, const void *b) { return strcmp(((const Entry *)a)->name, ((const Entry *)b)->name); }
 
 /* Bytes as the lines of one string literal. */
-static void write_bytes(const char *name, const ImageBuffer *b)
+static void write_bytes(const unsigned char *data, size_t length)
 {
-    printf("static const unsigned char %s[] =", name);
-    for (size_t k = 0; k < b->length; k++) {
+    for (size_t k = 0; k < length; k++) {
         if (k % 32 == 0)
             printf("%s\n    \"", k ? "\"" : "");
-        unsigned char ch = b->data[k];
+        unsigned char ch = data[k];
         if (ch >= ' ' && ch < 127 && ch != '"' && ch != '\\' && ch != '?')
             putchar(ch);
         else
             printf("\\%03o", ch);
     }
-    printf("%s;\n", b->length ? "\"" : " \"\"");
+    fputs(length ? "\"" : " \"\"", stdout);
+}
+
+/* The table of instruction bytes has the opcodes' names, so that their numbers are those of the program that is built. */
+static void write_table(const unsigned char *table)
+{
+    printf("%d", table[0]);
+    for (size_t at = 1; at < IMAGE_TABLE_SIZE; at += IMAGE_INSTR_SIZE) {
+        printf(",\n    I_%s", opcode_name(table[at]));
+        for (size_t k = 1; k < IMAGE_INSTR_SIZE; k++)
+            printf(", %d", table[at + k]);
+    }
 }
 
 static void write_library(const Freezer *z)
 {
-    printf("/* Made by coil --freeze. */\n#include \"runtime/import/frozen.h\"\n");
-    write_bytes("code", &z->image.code);
-    write_bytes("text", &z->image.text);
-    printf("static const FrozenModule modules[] = {\n");
+    const ImageBuffer *code = &z->image.code, *text = &z->image.text;
+    printf("/* Made by coil --freeze. */\n#include \"runtime/import/frozen.h\"\n#include \"vm/code/opcodes.h\"\n");
+    printf("static const unsigned char code[] =");
+    write_bytes(code->data, code->length);
+    printf(";\nstatic const struct {\n    unsigned char table[%d], texts[%zu];\n} text = {{", IMAGE_TABLE_SIZE, text->length - IMAGE_TABLE_SIZE + 1);
+    write_table(text->data);
+    printf("},");
+    write_bytes(text->data + IMAGE_TABLE_SIZE, text->length - IMAGE_TABLE_SIZE);
+    printf("};\nstatic const FrozenModule modules[] = {\n");
     for (size_t k = 0; k < z->count; k++)
         printf("    {\"%s\", %d, %zu},\n", z->entries[k].name, z->entries[k].package, z->entries[k].at);
-    printf("};\nconst FrozenLibrary frozen_library = {modules, %zu, code, text};\n", z->count);
+    printf("};\nconst FrozenLibrary frozen_library = {modules, %zu, code, (const unsigned char *)&text};\n", z->count);
 }
 
 int cli_freeze(Coil *c, const char *folder, char **files, int count)

@@ -5,7 +5,8 @@
  *
  * The texts begin with the table of instruction bytes. A byte below `opcodes` stands for an opcode, whose operands follow it; any other
  * stands for a whole instruction, one of those that the library uses most often. Both are chosen while texts are counted, so an image
- * does not know the opcodes' numbers but by its table. Places of texts count from the table's end. */
+ * does not know the opcodes' numbers but by its table, and that is written with their names (freeze.c). Places of texts count from the
+ * table's end. */
 #ifndef VM_CODE_IMAGE_FORMAT_H
 #define VM_CODE_IMAGE_FORMAT_H
 

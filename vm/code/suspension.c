@@ -59,6 +59,13 @@ const RegKinds *code_suspension(const Suspensions *s, uint32_t at)
     return NULL;
 }
 
+void suspension_settle(const RegKinds *kinds, Value *regs, uint32_t nregs)
+{
+    for (uint32_t r = 0; r < nregs; r++)
+        if (kinds[r] == REG_DEAD)
+            regs[r] = V_UNDEF;
+}
+
 #if COIL_DEBUG || COIL_HOSTILE
 /* Is v what a register of these kinds holds? */
 static bool register_fits(Coil *c, RegKinds kinds, bool temporary, Value v)
@@ -86,7 +93,7 @@ static bool register_fits(Coil *c, RegKinds kinds, bool temporary, Value v)
     }
 }
 
-void suspension_check(Coil *c, const Code *code, const Value *regs, uint32_t at)
+void suspension_check(Coil *c, const Code *code, Value *regs, uint32_t at)
 {
     const RegKinds *kinds = code_suspension(code->suspensions, at);
     for (uint32_t r = 0; r < code->nregs; r++)
@@ -95,5 +102,6 @@ void suspension_check(Coil *c, const Code *code, const Value *regs, uint32_t at)
                     (const char *)code->qualname->data, at, kinds ? kinds[r] : 0);
             abort();
         }
+    suspension_settle(kinds, regs, code->nregs);
 }
 #endif

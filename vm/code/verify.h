@@ -66,14 +66,17 @@ typedef struct Suspensions {
 /* The code must be such as code_verify passes. NULL: failed. */
 MUST_USE Suspensions *code_suspensions(Coil *c, const Code *code);
 void suspensions_free(Coil *c, Suspensions *s);
-/* Kinds of the registers where a frame is suspended at instruction `at`; NULL: it cannot be. What is dead need not be looked at: a local
- * holds UNDEF then, a temporary no pointer. */
+/* Kinds of the registers where a frame is suspended at instruction `at`; NULL: it cannot be. A dead local holds UNDEF; a dead temporary
+ * UNDEF or what an instruction left there, which is no pointer, until it is settled. */
 const RegKinds *code_suspension(const Suspensions *s, uint32_t at);
-/* Debug and hostile builds look at every frame that is suspended: do its registers hold what the verifier says? They abort if not. */
+/* What is dead becomes UNDEF: whoever saves or compares a suspended frame settles it first. It goes on as before. */
+void suspension_settle(const RegKinds *kinds, Value *regs, uint32_t nregs);
+/* Debug and hostile builds settle every frame that is suspended, and look: does each register hold what the verifier says? They abort if
+ * not. */
 #if COIL_DEBUG || COIL_HOSTILE
-void suspension_check(Coil *c, const Code *code, const Value *regs, uint32_t at);
+void suspension_check(Coil *c, const Code *code, Value *regs, uint32_t at);
 #else
-static inline void suspension_check(Coil *c, const Code *code, const Value *regs, uint32_t at)
+static inline void suspension_check(Coil *c, const Code *code, Value *regs, uint32_t at)
 {
     (void)c, (void)code, (void)regs, (void)at;
 }
