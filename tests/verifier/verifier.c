@@ -2,12 +2,18 @@
  *
  * verifier suspensions FILE: where the file's generators and coroutines can be suspended, and what each register holds there.
  * verifier labels OLD NEW: places of OLD whose label NEW, an edited copy, has no more in the code object of that name.
+ * verifier homes FILE LIBRARY: runs the file, with that library folder, looks at each code object that then lives and is of a file or of the bundled library, and finds it
+ *     again from its home alone, its module's code made anew.
  * verifier mutants SEED COUNT FILE…: COUNT times, in a process of its own, one of the files is compiled, one number in one of its code
  * objects is changed until the verifier lets it pass, and the file is run. No such run may crash, leak or hang; what a program in broken
  * code prints or raises is its own affair. Prints what failed, with the number to give as ONLY (environment) to see it alone. */
 #include "runtime/coil.h"
+#include "runtime/import/import.h"
+#include "vm/code/home.h"
 #include "vm/code/opcodes.h"
 #include "vm/code/verify.h"
+#include "vm/compile/compile.h"
+#include "vm/heap/heap.h"
 #include "vm/loop/function.h"
 #include "vm/machine/vm.h"
 
@@ -38,6 +44,8 @@ static char *file_text(const char *path, size_t *length)
         free(text);
         text = NULL;
     }
+    if (text)
+        text[*length] = 0;
     fclose(f);
     return text;
 }
@@ -140,6 +148,70 @@ static int labels_main(Coil *c, const char *path, const char *edited)
     RELEASE(c, old);
     RELEASE(c, new);
     return old_count && new_count ? 0 : 1;
+}
+
+/* ---- homes ---- */
+
+typedef struct Codes {
+    Code *all[20000];
+    uint32_t count;
+} Codes;
+
+static void codes_add(CoilVM *vm, Object *o, void *arg)
+{
+    (void)vm;
+    Codes *codes = arg;
+    Code *code = (Code *)o;
+    if (o->shape == SHAPE_CODE && code->path && codes->count < sizeof codes->all / sizeof *codes->all)
+        codes->all[codes->count++] = RETAIN(code);
+}
+
+/* The code of the module that a code object says it is of, made anew; NULL: of none that there is. */
+static Code *module_again(Coil *c, const Code *code)
+{
+    const char *name = (const char *)code->filename->data;
+    if (strncmp(name, "<frozen ", 8) != 0)
+        return name[0] == '<' ? NULL : file_compile(c, name);
+    const FrozenModule *m = frozen_find(name + 8, code->filename->length - 9);
+    return m ? frozen_code(c, m) : NULL;
+}
+
+static int by_filename(const void *a, const void *b)
+{
+    const Code *x = *(Code *const *)a, *y = *(Code *const *)b;
+    return strcmp((const char *)x->filename->data, (const char *)y->filename->data);
+}
+
+static int homes_main(Coil *c, const char *path)
+{
+    static Codes codes;
+    size_t length;
+    char *text = file_text(path, &length);
+    if (!text || !coil_exec(c, text, path))
+        return 1;
+    free(text);
+    (void)heap_survivors(((struct Coil *)c)->vm, codes_add, &codes);
+    qsort(codes.all, codes.count, sizeof *codes.all, by_filename);
+    Code *module = NULL;
+    uint32_t found = 0, wrong = 0;
+    for (uint32_t n = 0; n < codes.count; n++) {
+        Code *code = codes.all[n];
+        if (!n || by_filename(&codes.all[n - 1], &codes.all[n])) {
+            RELEASE(c, module);
+            module = module_again(c, code);
+        }
+        const Code *again = module ? code_at_path_borrow(c, module, code->path) : NULL;
+        bool same = again && code_thaw(c, (Code *)(uintptr_t)again) && code_thaw(c, code) && code_same_instructions(again, code) &&
+                    str_equal(again->qualname, code->qualname) && again->first_line == code->first_line;
+        found += same;
+        if (module && !same && ++wrong)
+            printf("%s of %s is not at home\n", (const char *)code->qualname->data, (const char *)code->filename->data);
+    }
+    RELEASE(c, module);
+    for (uint32_t n = 0; n < codes.count; n++)
+        RELEASE(c, codes.all[n]);
+    printf("%s, %u not at home\n", found > 1000 ? "more than 1000 code objects found again" : "too few code objects", wrong);
+    return wrong != 0;
 }
 
 /* ---- mutants ---- */
@@ -290,17 +362,18 @@ int main(int argc, char **argv)
 {
     if (argc > 4 && !strcmp(argv[1], "mutants"))
         return mutants_main(argc, argv);
-    bool labels = argc == 4 && !strcmp(argv[1], "labels");
-    if (!labels && (argc != 3 || strcmp(argv[1], "suspensions") != 0)) {
-        fprintf(stderr, "usage: verifier suspensions FILE | verifier labels OLD NEW | verifier mutants SEED COUNT FILE…\n");
+    bool labels = argc == 4 && !strcmp(argv[1], "labels"), homes = argc == 4 && !strcmp(argv[1], "homes");
+    if (!labels && !homes && (argc != 3 || strcmp(argv[1], "suspensions") != 0)) {
+        fprintf(stderr, "usage: verifier suspensions FILE | verifier labels OLD NEW | verifier homes FILE LIBRARY | verifier mutants SEED COUNT FILE…\n");
         return 2;
     }
-    CoilConfig config = coil_config(COIL_ALLOW_STDIO);
+    CoilConfig config = coil_config(homes ? COIL_ALLOW_EVERYTHING : COIL_ALLOW_STDIO);
+    config.library = homes ? argv[3] : NULL;
     CoilVM *vm = coil_vm_new(&config);
     Coil *c = vm ? coil_enter(vm) : NULL;
     if (!c)
         return 2;
-    int status = labels ? labels_main(c, argv[2], argv[3]) : suspensions_main(c, argv[2]);
+    int status = homes ? homes_main(c, argv[2]) : labels ? labels_main(c, argv[2], argv[3]) : suspensions_main(c, argv[2]);
     coil_leave(c);
     coil_vm_free(vm);
     return status;

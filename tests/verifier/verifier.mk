@@ -13,4 +13,5 @@ $(B)/verifier: tests/verifier/verifier.c $(B)/libcoil.a
 check-verifier: $(B)/verifier
 	$(B)/verifier suspensions tests/verifier/suspends.py | diff -u tests/verifier/suspends.out -
 	$(B)/verifier labels tests/verifier/suspends.py tests/verifier/suspends_edited.py | diff -u tests/verifier/labels.out -
+	$(B)/verifier homes tests/verifier/homes.py $(B)/library | diff -u tests/verifier/homes.out -
 	$(B)/verifier mutants $(SEED) $(MUTANTS) $(MUTATED)

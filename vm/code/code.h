@@ -84,6 +84,7 @@ struct Code {
     uint8_t lazy;            /* prepared, and the same of a coroutine function */
     uint8_t running;         /* while watching ends: some frame stands in it */
     uint32_t plain_call;     /* prepared and simple: argcount + 1; else 0 */
+    uint64_t path;           /* home.h: where it stands in its module's code; 0: unknown */
     struct CodeWatch *watch; /* watch.h: what tools want of this code alone; or NULL */
 #if COIL_DEBUG || COIL_HOSTILE
     struct Suspensions *suspensions; /* verify.h: prepared code of generators */

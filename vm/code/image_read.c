@@ -2,6 +2,7 @@
  *
  * While a Code is frozen, `instrs` points at its body and `exc_rows` at the texts. */
 #include "vm/code/image.h"
+#include "vm/code/home.h"
 #include "vm/code/image_format.h"
 #include "vm/code/opcodes.h"
 #include "vm/code/verify.h"
@@ -174,7 +175,10 @@ static Code *get_code(Reader *r)
 Code *image_read(Coil *c, const unsigned char *code, const unsigned char *text, size_t at, Str *filename)
 {
     Reader r = {c, code + at, text, filename};
-    return get_code(&r);
+    Code *module = get_code(&r);
+    if (module)
+        module->path = PATH_MODULE;
+    return module;
 }
 
 static uint16_t unfold_operand(uint32_t x) { return x & 1 ? (uint16_t)(0xFFFF - (x >> 1)) : (uint16_t)(x >> 1); }
@@ -302,5 +306,6 @@ bool code_thaw(Coil *c, Code *code)
     code->exc_count = p.exc_count;
     code->pos_count = p.pos_count;
     code->frozen = 0;
+    code_settle(code);
     return code_verify_made(c, code);
 }

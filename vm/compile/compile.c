@@ -1,5 +1,6 @@
 /* compile.c: the compiler's entry points, memory, names and errors. */
 #include "vm/compile/codegen.h"
+#include "vm/code/home.h"
 #include "vm/values/unicode_name.h"
 
 #include <stdarg.h>
@@ -251,7 +252,15 @@ Allocator compile_allocator(Coil *c) { return (Allocator){compile_realloc, c}; }
 Coil *compiler_coil(Compiler *k) { return k->c; }
 const CompileRequest *compiler_request(Compiler *k) { return k->request; }
 
-Value tree_compile(Compiler *k, Node *root) { return from_object(compile_tree(k, root)); }
+Value tree_compile(Compiler *k, Node *root)
+{
+    Code *code = compile_tree(k, root);
+    if (code) {
+        code->path = PATH_MODULE;
+        code_settle_all(code);
+    }
+    return from_object(code);
+}
 
 Value tree_use(Coil *c, Node *root, const CompileRequest *request, TreeUse *use)
 {
