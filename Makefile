@@ -179,7 +179,7 @@ all: $(B)/compile_commands.json
 
 # ---- tests. Each prints "N passed, N failed" as its last line.
 .PHONY: test test-tree golden bench sweep gaps
-test: test-tree test-grammar golden ctest limits-known
+test: test-tree test-grammar check-bare golden ctest limits-known
 test-tree: all
 	scripts/check-layers $(B)
 	scripts/check-comments
@@ -206,6 +206,7 @@ check-ports: $(B)/coil
 	done; exit $${failed:-0}
 
 include tests/c/tests.mk
+include tests/bare/bare.mk
 include tests/verifier/verifier.mk
 include tests/limits/limits.mk
 

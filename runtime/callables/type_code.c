@@ -4,9 +4,6 @@
 #include "vm/classes/descriptor.h"
 #include "vm/machine/vm.h"
 
-void code_visit(Object *o, VisitFn fn, void *arg);
-void code_dispose(Coil *c, Object *o);
-
 static Value code_repr(Coil *c, Value self)
 {
     Code *code = as_code(self);

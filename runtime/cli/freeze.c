@@ -119,7 +119,8 @@ static void write_library(const Freezer *z)
     printf("/* Made by coil --freeze. */\n#include \"runtime/import/frozen.h\"\n#include \"vm/code/opcodes.h\"\n");
     printf("static const unsigned char code[] =");
     write_bytes(code->data, code->length);
-    printf(";\nstatic const struct {\n    unsigned char table[%d], texts[%zu];\n} text = {{", IMAGE_TABLE_SIZE, text->length - IMAGE_TABLE_SIZE + 1);
+    printf(";\nstatic const struct {\n    unsigned char table[%d], texts[%zu];\n} text = {{", IMAGE_TABLE_SIZE,
+           text->length - IMAGE_TABLE_SIZE + 1);
     write_table(text->data);
     printf("},");
     write_bytes(text->data + IMAGE_TABLE_SIZE, text->length - IMAGE_TABLE_SIZE);

@@ -364,7 +364,8 @@ int main(int argc, char **argv)
         return mutants_main(argc, argv);
     bool labels = argc == 4 && !strcmp(argv[1], "labels"), homes = argc == 4 && !strcmp(argv[1], "homes");
     if (!labels && !homes && (argc != 3 || strcmp(argv[1], "suspensions") != 0)) {
-        fprintf(stderr, "usage: verifier suspensions FILE | verifier labels OLD NEW | verifier homes FILE LIBRARY | verifier mutants SEED COUNT FILE…\n");
+        fprintf(stderr, "usage: verifier suspensions FILE | verifier labels OLD NEW | verifier homes FILE LIBRARY | verifier mutants SEED "
+                        "COUNT FILE…\n");
         return 2;
     }
     CoilConfig config = coil_config(homes ? COIL_ALLOW_EVERYTHING : COIL_ALLOW_STDIO);

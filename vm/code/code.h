@@ -107,6 +107,9 @@ typedef struct CodeParts {
     Str *name, *qualname, *filename;
 } CodeParts;
 MUST_USE Code *code_new_take(Coil *c, CodeParts *parts);
+/* The type's slots. */
+void code_visit(Object *o, VisitFn fn, void *arg);
+void code_dispose(Coil *c, Object *o);
 /* Makes the VM's own copy of the instructions (code->live), fused and ready to be quickened: at a function's first call. */
 MUST_USE bool code_prepare(Coil *c, Code *code);
 /* Makes the VM's own copy anew: each instruction TRACED, or as it began (unfused if a frame may stand inside one of its instructions: what

@@ -76,10 +76,7 @@ void suspension_settle(const RegKinds *kinds, Value *regs, uint32_t nregs);
 #if COIL_DEBUG || COIL_HOSTILE
 void suspension_check(Coil *c, const Code *code, Value *regs, uint32_t at);
 #else
-static inline void suspension_check(Coil *c, const Code *code, Value *regs, uint32_t at)
-{
-    (void)c, (void)code, (void)regs, (void)at;
-}
+static inline void suspension_check(Coil *c, const Code *code, Value *regs, uint32_t at) { (void)c, (void)code, (void)regs, (void)at; }
 #endif
 
 /* For suspension.c: code_verify, noting registers at suspensions. */
