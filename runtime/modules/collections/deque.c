@@ -281,13 +281,13 @@ static Value deque_inplace_repeat(Coil *c, Value self, Value count)
     if (times <= 0)
         deque_clear(c, d);
     else if (length) {
-        if (__builtin_mul_overflow(length, count_size(times), &total) || total > SIZE_MAX / 64)
-            return raise_memory(c);
-        if (d->maxlen >= 0 && total > count_size(d->maxlen)) { /* only the last maxlen items will stay */
+        if (d->maxlen >= 0) { /* only the last maxlen items will stay */
             size_t wanted = (count_size(d->maxlen) + length - 1) / length + 1;
             if (count_size(times) > wanted)
                 times = (int64_t)wanted;
         }
+        if (__builtin_mul_overflow(length, count_size(times), &total) || total > SIZE_MAX / 64)
+            return raise_memory(c);
         List *items = list_from_iterable(c, self);
         bool ok = items != NULL;
         for (int64_t i = 1; ok && i < times; i++)
@@ -443,7 +443,7 @@ static Value deque_remove_method(Coil *c, const Value *args)
         if (r < 0)
             return COIL_NULL;
         if (d->state != state)
-            return raise_error(c, EXC_IndexError, "deque mutated during remove().");
+            return raise_error(c, EXC_IndexError, "deque mutated during iteration");
         if (r) {
             release(c, deque_remove_at(d, i));
             return V_NONE;

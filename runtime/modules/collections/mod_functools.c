@@ -101,7 +101,8 @@ static Value key_wrapper_compare(Coil *c, Value a, Value b, CompareOp op)
 static Value key_wrapper_get_obj(Coil *c, const Value *args)
 {
     Value v = as_key_wrapper(args[0])->object;
-    return is_null(v) ? raise_error(c, EXC_AttributeError, "'functools.KeyWrapper' object has no attribute 'obj'") : retain(v);
+    (void)c;
+    return is_null(v) ? V_NONE : retain(v);
 }
 
 static Value key_wrapper_set_obj(Coil *c, const Value *args)

@@ -643,8 +643,8 @@ static Value buffered_repr(Coil *c, Value self)
 {
     Class *cls = class_of_borrow(c, self);
     Value raw = as_buffered(self)->raw, name = COIL_NULL;
-    if (!is_null(raw) && !is_none(raw) && !find_attr(c, self, NAME(c, name), &name))
-        clear_error(c);
+    if (!is_null(raw) && !is_none(raw) && !io_shown(c, self, "name", &name))
+        return COIL_NULL;
     if (is_null(name))
         return from_object(str_format(c, "<_io.%U>", cls->qualname));
     int entered = repr_enter(c, self);
@@ -652,7 +652,7 @@ static Value buffered_repr(Coil *c, Value self)
     if (entered == 0)
         repr_leave(c, self);
     else if (entered > 0)
-        (void)raise_error(c, EXC_RuntimeError, "reentrant call inside %U.__repr__", cls->qualname);
+        (void)raise_error(c, EXC_RuntimeError, "reentrant call inside %T.__repr__", self);
     release(c, name);
     return from_object(s);
 }

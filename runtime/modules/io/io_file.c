@@ -442,7 +442,7 @@ static Value file_repr(Coil *c, Value self)
                           : str_format(c, "<_io.%U name=%R mode='%s' closefd=%s>", cls->qualname, name, mode, closefd);
         repr_leave(c, self);
     } else if (entered > 0) {
-        (void)raise_error(c, EXC_RuntimeError, "reentrant call inside %U.__repr__", cls->qualname);
+        (void)raise_error(c, EXC_RuntimeError, "reentrant call inside %T.__repr__", self);
     }
     release_maybe(c, name);
     return from_object(s);

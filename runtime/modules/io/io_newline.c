@@ -172,9 +172,9 @@ static Value newline_decoder_getstate(Coil *c, const Value *args)
     if (!is_null(d->decoder) && !is_none(d->decoder)) {
         Value state = call_method(c, d->decoder, "getstate", NULL, 0);
         Tuple *t = is_null(state) ? NULL : as_tuple_borrow(c, state);
-        if (!is_null(state) && (!t || t->length != 2))
+        if (!is_null(state) && (!t || t->length != 2 || !as_bytes_borrow(c, t->items[0]) || is_null(as_int_borrow(c, t->items[1]))))
             (void)raise_error(c, EXC_TypeError, "illegal decoder state");
-        if (t && t->length == 2 && to_index(c, t->items[1], &flag))
+        else if (t && to_index(c, t->items[1], &flag))
             buffer = retain(t->items[0]);
         release_maybe(c, state);
     } else {
@@ -192,8 +192,10 @@ static Value newline_decoder_setstate(Coil *c, const Value *args)
     NewlineDecoder *d = as_newline_decoder(args[0]);
     Tuple *t = as_tuple_borrow(c, args[1]);
     int64_t flag;
-    if (!t || t->length != 2)
+    if (!t)
         return raise_error(c, EXC_TypeError, "state argument must be a tuple");
+    if (t->length != 2 || is_null(as_int_borrow(c, t->items[1])))
+        return raise_error(c, EXC_TypeError, "setstate(): illegal state argument");
     if (!to_index(c, t->items[1], &flag))
         return COIL_NULL;
     d->newlines.pending = flag & 1;

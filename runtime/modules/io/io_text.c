@@ -39,7 +39,7 @@ void text_forget(Coil *c, TextWrapper *t)
     Bytes *chunk = t->chunk;
     t->decoded = NULL;
     t->chunk = NULL;
-    t->at = t->carried = 0;
+    t->at = t->carried = t->marked = 0;
     t->newlines.pending = t->chunk_held = t->at_end = false;
     RELEASE(c, decoded);
     RELEASE(c, chunk);
@@ -73,13 +73,13 @@ static bool text_set_encoding(Coil *c, TextWrapper *t, Value encoding, Value err
     return false;
 }
 
-static bool text_argument(Coil *c, Value v, const char *name)
+static bool text_argument(Coil *c, Value v, const char *function, const char *name)
 {
     if (is_none(v))
         return true;
     Str *s = as_str_borrow(c, v);
     if (!s)
-        return fail_error(c, EXC_TypeError, "TextIOWrapper() argument '%s' must be str or None, not %T", name, v);
+        return fail_error(c, EXC_TypeError, "%s() argument '%s' must be str or None, not %T", function, name, v);
     for (size_t k = 0; k < s->length; k++)
         if (!str_at(s, k))
             return fail_error(c, EXC_ValueError, "embedded null character");
@@ -96,13 +96,15 @@ static bool text_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     const Value *v = bound.values;
     int line = truth(c, v[4]), through = truth(c, v[5]), readable = -1, writable = -1, seekable = -1;
     Newlines newlines;
-    bool ok = line >= 0 && through >= 0 && text_argument(c, v[1], "encoding") && text_argument(c, v[2], "errors") &&
+    bool ok = line >= 0 && through >= 0 && text_argument(c, v[1], "TextIOWrapper", "encoding") &&
+              text_argument(c, v[2], "TextIOWrapper", "errors") && text_argument(c, v[3], "TextIOWrapper", "newline") &&
               newlines_set(c, v[3], &newlines, false) && text_set_encoding(c, t, v[1], v[2]) &&
               (readable = io_ask(c, v[0], "readable")) >= 0 && (writable = io_ask(c, v[0], "writable")) >= 0 &&
               (seekable = io_ask(c, v[0], "seekable")) >= 0;
     if (ok) {
         text_forget(c, t);
         t->pending.c = c;
+        t->chunk_size = TEXT_CHUNK;
         t->newlines = newlines;
         t->line_buffering = line;
         t->write_through = through;
@@ -245,8 +247,10 @@ static Value text_reconfigure(Coil *c, const Value *args)
         return raise_unsupported(c, "It is not possible to set the encoding or newline of stream after the first read");
     int line = is_none(args[4]) ? t->line_buffering : truth(c, args[4]), through = is_none(args[5]) ? t->write_through : truth(c, args[5]);
     Newlines newlines = t->newlines;
-    if (line < 0 || through < 0 || (!is_null(args[3]) && !newlines_set(c, args[3], &newlines, false)) ||
-        !text_argument(c, args[1], "encoding") || !text_argument(c, args[2], "errors"))
+    if (line < 0 || through < 0 || !text_argument(c, args[1], "reconfigure", "encoding") ||
+        !text_argument(c, args[2], "reconfigure", "errors"))
+        return COIL_NULL;
+    if (!is_null(args[3]) && (!text_argument(c, args[3], "reconfigure", "newline") || !newlines_set(c, args[3], &newlines, false)))
         return COIL_NULL;
     Value r = call_method(c, self, "flush", NULL, 0);
     if (is_null(r))
@@ -297,7 +301,7 @@ static Value text_get_newlines(Coil *c, const Value *args)
 }
 static Value text_get_line_buffering(Coil *c, const Value *args) { return (void)c, bool_value(as_text_wrapper(args[0])->line_buffering); }
 static Value text_get_write_through(Coil *c, const Value *args) { return (void)c, bool_value(as_text_wrapper(args[0])->write_through); }
-static Value text_get_chunk_size(Coil *c, const Value *args) { return (void)c, (void)args, small(TEXT_CHUNK); }
+static Value text_get_chunk_size(Coil *c, const Value *args) { return int_from_u64(c, as_text_wrapper(args[0])->chunk_size); }
 static Value text_set_chunk_size(Coil *c, const Value *args)
 {
     int64_t n;
@@ -305,7 +309,21 @@ static Value text_set_chunk_size(Coil *c, const Value *args)
         return raise_error(c, EXC_AttributeError, "cannot delete attribute");
     if (!to_index(c, args[1], &n))
         return COIL_NULL;
-    return n > 0 ? V_NONE : raise_error(c, EXC_ValueError, "a strictly positive integer is required"); /* only ever a hint */
+    if (n <= 0)
+        return raise_error(c, EXC_ValueError, "a strictly positive integer is required");
+    as_text_wrapper(args[0])->chunk_size = (size_t)n;
+    return V_NONE;
+}
+
+/* An attribute for a repr, where there is one: what is closed may have no say in it. False: raised. */
+bool io_shown(Coil *c, Value self, const char *name, Value *out)
+{
+    if (find_attr_c(c, self, name, out))
+        return true;
+    if (!failed_with(c, EXC_ValueError))
+        return false;
+    clear_error(c);
+    return true;
 }
 
 static Value text_repr(Coil *c, Value self)
@@ -313,32 +331,26 @@ static Value text_repr(Coil *c, Value self)
     TextWrapper *t = as_text_wrapper(self);
     Class *cls = class_of_borrow(c, self);
     Value name = COIL_NULL, mode = COIL_NULL;
+    if (is_null(t->buffer))
+        return raise_error(c, EXC_ValueError, "I/O operation on uninitialized object");
     int entered = repr_enter(c, self);
     if (entered)
-        return entered < 0 ? COIL_NULL : raise_error(c, EXC_RuntimeError, "reentrant call inside %U.__repr__", cls->qualname);
+        return entered < 0 ? COIL_NULL : raise_error(c, EXC_RuntimeError, "reentrant call inside %T.__repr__", self);
+    bool ok = io_shown(c, self, "name", &name) && io_shown(c, self, "mode", &mode);
     StrBuilder b = STR_BUILDER(c);
     builder_format(&b, "<_io.%U", cls->qualname);
-    if (!find_attr(c, self, NAME(c, name), &name))
-        clear_error(c);
-    if (!find_attr_c(c, self, "mode", &mode))
-        clear_error(c);
-    if (!is_null(name)) {
-        builder_ascii(&b, " name=", 6);
-        builder_repr(&b, name);
-    }
-    if (!is_null(mode)) {
-        builder_ascii(&b, " mode=", 6);
-        builder_repr(&b, mode);
-    }
-    if (!is_null(t->encoding)) {
-        builder_ascii(&b, " encoding=", 10);
-        builder_repr(&b, t->encoding);
-    }
-    builder_char(&b, '>');
+    if (!is_null(name))
+        builder_format(&b, " name=%R", name);
+    if (!is_null(mode))
+        builder_format(&b, " mode=%R", mode);
+    builder_format(&b, " encoding=%R>", t->encoding);
     release_maybe(c, name);
     release_maybe(c, mode);
     repr_leave(c, self);
-    return from_object(builder_finish(&b));
+    Str *s = builder_finish(&b);
+    if (!ok)
+        RELEASE(c, s);
+    return ok ? from_object(s) : COIL_NULL;
 }
 
 static void text_finalise(Coil *c, Value self)

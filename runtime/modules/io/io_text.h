@@ -20,9 +20,11 @@ typedef struct TextWrapper {
     bool at_end;
     Str *decoded; /* or NULL; decoded and chunk are there together */
     size_t at;
-    Bytes *chunk;    /* the bytes that `decoded` was made of, and those carried over */
-    size_t carried;  /* the last of them that are not decoded yet */
-    bool chunk_held; /* a "\r" of an earlier chunk is the first of its characters */
+    Bytes *chunk;      /* the bytes that `decoded` was made of, and those carried over */
+    size_t carried;    /* the last of them that are not decoded yet */
+    size_t chunk_size; /* how much is asked of the stream below at a time */
+    size_t marked;     /* the first of them that are a byte order mark */
+    bool chunk_held;   /* a "\r" of an earlier chunk is the first of its characters */
     BytesBuilder pending;
 } TextWrapper;
 

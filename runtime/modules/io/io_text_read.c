@@ -39,12 +39,13 @@ static Bytes *text_with_carried(Coil *c, const TextWrapper *t, Bytes *more)
 }
 
 /* The text of bytes, its newlines translated; *used: without those of a last character that is not complete. */
-static Str *text_of_bytes(Coil *c, TextWrapper *t, Bytes *bytes, bool last, size_t *used)
+static Str *text_of_bytes(Coil *c, TextWrapper *t, Bytes *bytes, bool last, size_t *used, size_t *marked)
 {
     size_t mark = 0;
     const Codec *codec = t->codec ? t->started ? t->codec : text_sniff(t->codec, bytes, &mark) : NULL;
     Str *raw = NULL;
     *used = bytes->length;
+    *marked = mark;
     if (codec) {
         size_t got = 0;
         raw = codec_decode(c, codec, bytes->data + mark, bytes->length - mark, text_errors(t), last ? NULL : &got);
@@ -86,10 +87,10 @@ static MUST_USE bool text_extend(Coil *c, TextWrapper *t, Str *text, const Bytes
 /* Decodes `more` (taken; with `last`, nothing follows) behind what is left of `decoded`. */
 static MUST_USE bool text_decode_more(Coil *c, TextWrapper *t, Bytes *more, bool last)
 {
-    size_t used;
+    size_t used, marked;
     bool held = t->newlines.pending, ok;
     Bytes *bytes = text_with_carried(c, t, more);
-    Str *text = bytes ? text_of_bytes(c, t, bytes, last, &used) : NULL;
+    Str *text = bytes ? text_of_bytes(c, t, bytes, last, &used, &marked) : NULL;
     if (text && t->decoded && t->at < t->decoded->length) {
         ok = text_extend(c, t, text, bytes);
     } else {
@@ -100,6 +101,7 @@ static MUST_USE bool text_decode_more(Coil *c, TextWrapper *t, Bytes *more, bool
             t->decoded = RETAIN(text);
             t->chunk = RETAIN(bytes);
             t->at = 0;
+            t->marked = marked;
             t->chunk_held = held;
             RELEASE(c, decoded);
             RELEASE(c, chunk);
@@ -135,7 +137,7 @@ static int text_read_chunk(Coil *c, TextWrapper *t)
 {
     if (t->at_end && !t->carried)
         t->at_end = false; /* files may grow */
-    Value size = small(TEXT_CHUNK), got = call_method(c, t->buffer, "read1", &size, 1);
+    Value size = small((int64_t)t->chunk_size), got = call_method(c, t->buffer, "read1", &size, 1);
     if (is_null(got) && failed_with(c, EXC_AttributeError)) {
         clear_error(c);
         got = call_method(c, t->buffer, "read", &size, 1);
@@ -287,10 +289,8 @@ static bool text_bytes_taken(Coil *c, TextWrapper *t, size_t *out)
         *out = decoded;
         return true;
     }
-    size_t at = 0, chars = 0;
+    size_t at = t->marked, chars = 0;
     const Codec *codec = t->codec ? t->codec : codec_find("utf-8");
-    if (t->chunk->length >= 3 && !strcmp(text_encoding_name(t), "utf-8-sig") && !memcmp(t->chunk->data, "\xEF\xBB\xBF", 3))
-        at = 3;
     /* Plain text, which is what most files hold, has a byte a character. */
     size_t guess = at + t->at < decoded ? at + t->at : decoded;
     bool plain = true;
@@ -396,13 +396,9 @@ Value text_seek(Coil *c, const Value *args)
 
 Value text_truncate(Coil *c, const Value *args)
 {
-    Value r = text_ready(c, args[0]) ? call_method(c, args[0], "flush", NULL, 0) : COIL_NULL, size = args[1];
+    Value r = text_ready(c, args[0]) ? call_method(c, args[0], "flush", NULL, 0) : COIL_NULL;
     if (is_null(r))
         return COIL_NULL;
     release(c, r);
-    if (!is_none(size))
-        return call_method(c, as_text_wrapper(args[0])->buffer, "truncate", &size, 1);
-    Value at = text_tell(c, args), result = is_null(at) ? COIL_NULL : call_method(c, as_text_wrapper(args[0])->buffer, "truncate", &at, 1);
-    release_maybe(c, at);
-    return result;
+    return call_method(c, as_text_wrapper(args[0])->buffer, "truncate", args + 1, 1);
 }

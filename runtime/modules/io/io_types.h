@@ -51,6 +51,7 @@ Value io_refuse_pickling(Coil *c, const Value *args);
         METHOD("__reduce_ex__", "(self, protocol, /)", io_refuse_pickling, "TypeError.")
 /* finalise of streams: closes; what that raises goes to sys.unraisablehook. */
 void io_finalise(Coil *c, Value self);
+MUST_USE bool io_shown(Coil *c, Value self, const char *name, Value *out);
 
 /* How lines end in text read or written. */
 typedef struct Newlines {

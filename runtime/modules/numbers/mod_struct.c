@@ -110,11 +110,10 @@ static Value struct_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple
 
 static bool struct_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
-    if (n + (kw ? kw->length : 0) > 1)
-        return fail_error(c, EXC_TypeError, "Struct() takes at most 1 argument (%zu given)", n + kw->length * (kw != NULL));
-    if (kw && kw->length && !str_equal_c(as_str(kw->items[0]), "format"))
-        return fail_error(c, EXC_TypeError, "Struct() got an unexpected keyword argument '%S'", kw->items[0]);
-    if (n + (kw ? kw->length : 0) == 0)
+    size_t given = n + (kw ? kw->length : 0);
+    if (given > 1)
+        return fail_error(c, EXC_TypeError, "Struct() takes at most 1 argument (%zu given)", given);
+    if (given == 0 || (kw && kw->length && !str_equal_c(as_str(kw->items[0]), "format")))
         return fail_error(c, EXC_TypeError, "Struct() missing required argument 'format' (pos 1)");
     StructLayout parsed;
     if (!struct_layout_parse(c, args[0], &parsed)) {
