@@ -8,8 +8,8 @@ A fault is one replacement of text in one line. Operators, of which each draws e
     constant    a whole number is one more or one less
     text        a letter of a text literal is another (error messages, names)
     statement   a call or an assignment that is a statement of its own is gone
-    release     release(x) of whatever spelling is gone          } count faults: C alone
-    retain      retain(x) of whatever spelling gives x as it is  }
+    release     release(x) of whatever spelling is gone, and what frees or drops a buffer  } count faults: C alone
+    retain      retain(x) of whatever spelling gives x as it is                            }
 
 Faults stand in bodies of functions alone: no declarations, tables, macros, comments, docstrings; nor in assertions, code of debug
 builds, or files that say at their top that a script makes them.
@@ -52,7 +52,8 @@ C_TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n]
 C_DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n]*\\\n)*[^\n]*", re.M)
 DEBUG_ONLY = re.compile(r"COIL_(DEBUG|HOSTILE|FAULTS|HEAP_MALLOC)\b")
 C_UNFIT = re.compile(r"\bassert|ASSERT|\bCHECK|DEBUG|HOSTILE|FAULTS|poison|_Static_assert|\bcase\b.*:$")
-C_RELEASE = re.compile(r"(?<=[\s;{}(])(?:(?:object_)?release(?:_maybe)?|RELEASE(?:_MAYBE)?)(?=\()")
+RELEASES = r"(?:(?:object_|buffer_)?release(?:_maybe)?|RELEASE(?:_MAYBE)?|mem_free|\w+_drop)"
+C_RELEASE = re.compile(r"(?<=[\s;{}(])" + RELEASES + r"(?=\()")
 C_RETAIN = re.compile(r"\b(?:retain|RETAIN)(?=\()")
 C_STATEMENT = re.compile(r"^[ ]+((?:\*?\w+(?:(?:->|\.)\w+|\[[^\]\n]*\])*)(?: [-+|&*^]?= |\(|\+\+;|--;)[^\n;]*;)$", re.M)
 C_ARRAY = re.compile(r"^\s*(?:static |const |unsigned )*[\w ]+\**\w+\[\d+\][;,]")
@@ -148,7 +149,7 @@ def c_faults(path, text):
             if fit(begin + m.start()):
                 yield fault("retain", begin + m.start(), begin + m.end(), "")
         for m in C_STATEMENT.finditer(body):
-            if fit(begin + m.start(1)) and not re.match(r"(?:return|goto|if|while|for|switch|(?:object_)?release(?:_maybe)?|RELEASE(?:_MAYBE)?)\b", m[1]):
+            if fit(begin + m.start(1)) and not re.match(r"(?:return|goto|if|while|for|switch|" + RELEASES + r")\b", m[1]):
                 yield fault("statement", begin + m.start(1), begin + m.end(1), ";")
         for start, stop in strings:
             if begin < start < end and fit(start):

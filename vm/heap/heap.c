@@ -750,6 +750,20 @@ size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg)
     return count;
 }
 
+size_t heap_buffers(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    size_t count = 0, known = 0;
+    for (Page *p = heap->all[PAGE_BUFFER]; p; p = p->next_all)
+        count += p->live;
+    for (int kind = 0; kind < PAGE_KINDS; kind++)
+        for (Page *p = heap->all[kind]; p; p = p->next_all)
+            known += p->large ? p->large_size : 0;
+    for (Chunk *chunk = heap->chunks; chunk; chunk = chunk->next)
+        known += chunk->size;
+    return count + (heap->bytes > known);
+}
+
 void heap_stop(CoilVM *vm)
 {
     Heap *heap = vm->heap;

@@ -55,6 +55,8 @@ bool heap_unlimited(CoilVM *vm, bool unlimited);
 bool heap_limited(CoilVM *vm, size_t *owed);
 /* Objects still alive, told to `each` (may be NULL). Returns how many. */
 size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg);
+/* How many buffers nobody freed, those from the host as one. */
+size_t heap_buffers(CoilVM *vm);
 /* Begins to count for the fault hook; once only. */
 void heap_faults_start(CoilVM *vm);
 

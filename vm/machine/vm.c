@@ -238,9 +238,9 @@ void vm_free(CoilVM *vm)
         str_stop(vm);
         threads_free(vm);
 #if COIL_FAULTS || COIL_HOSTILE
-        size_t leaked = heap_survivors(vm, survivor_tell, &survivors);
-        if (leaked) { /* a leak fails the run */
-            fprintf(stderr, "coil: leaked %zu objects\n", leaked);
+        size_t leaked = heap_survivors(vm, survivor_tell, &survivors), buffers = heap_buffers(vm);
+        if (leaked || buffers) { /* a leak fails the run */
+            fprintf(stderr, "coil: leaked %zu objects, %zu buffers\n", leaked, buffers);
             fflush(NULL);
             _Exit(LEAK_EXIT);
         }
