@@ -156,7 +156,13 @@ int coil_main_module(Coil *c, const char *module)
     if (!name)
         return coil_exit_status(c);
     int status = 1;
-    Value spec = spec_of_name(c, name);
+    Value spec = V_NONE;
+    if (*module == '.') {
+        shown = str_from_c(c, "Relative module names not supported");
+        goto tell;
+    }
+    if (*module)
+        spec = spec_of_name(c, name);
     if (!is_null(spec) && !is_none(spec) && !spec_is_package(c, spec) && !warn_of_second_run(c, name)) {
         release(c, spec);
         spec = COIL_NULL;
@@ -190,7 +196,16 @@ int coil_main_module(Coil *c, const char *module)
             goto out;
         }
         e = take_error(c);
-        shown = str_format(c, "Error while finding module specification for %R (%T: %S)", from_object(name), e, e);
+        size_t stem = strlen(module) > 3 && !strcmp(module + strlen(module) - 3, ".py") ? name->length - 3 : name->length;
+        Str *tried = str_slice(c, name, 0, stem);
+        if (tried)
+            shown = str_format(
+                c,
+                stem == name->length
+                    ? "Error while finding module specification for %R (%T: %S)"
+                    : "Error while finding module specification for %R (%T: %S). Try using '%U' instead of %R as the module name.",
+                from_object(name), e, e, tried, from_object(name));
+        RELEASE(c, tried);
         release(c, e);
         goto tell;
     }
