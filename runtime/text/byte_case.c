@@ -137,7 +137,7 @@ static Value justify_bytes(Coil *c, const Value *args, const char *method, int s
     if (width <= (int64_t)length)
         return span_same(c, args[0]);
     size_t room = count_size(width) - length;
-    size_t left = side < 0 ? room : side > 0 ? 0 : room / 2 + (room & (size_t)width & 1);
+    size_t left = side < 0 ? room : side > 0 ? 0 : room / 2 + (room & (uint64_t)width & 1);
     return pad_bytes(c, args[0], left, room - left, fill);
 }
 

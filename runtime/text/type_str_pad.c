@@ -76,7 +76,7 @@ static Value justify(Coil *c, const Value *args, Side filled)
     if (width <= (int64_t)s->length)
         return str_result(RETAIN(s));
     size_t room = count_size(width) - s->length;
-    size_t left = filled == SIDE_LEFT ? room : filled == SIDE_RIGHT ? 0 : room / 2 + (room & (size_t)width & 1);
+    size_t left = filled == SIDE_LEFT ? room : filled == SIDE_RIGHT ? 0 : room / 2 + (room & (uint64_t)width & 1);
     return str_result(padded(c, s, left, room - left, str_at(fill, 0)));
 }
 

@@ -7,7 +7,7 @@
 #include "vm/loop/generator.h"
 
 /* Registers by pairs: a generator's are copied at every step, and are too few for a call of memcpy. */
-typedef uint64_t RegisterPair __attribute__((vector_size(16), aligned(8), may_alias));
+typedef uint64_t RegisterPair __attribute__((vector_size(16), aligned(_Alignof(Value)), may_alias));
 
 static inline __attribute__((always_inline)) void registers_copy(Value *to, const Value *from, uint32_t count)
 {

@@ -36,7 +36,7 @@ static size_t skip_space(const Scan *j, size_t at)
 }
 
 /* What decoders take for "no value here". */
-static CoilValue no_value(Coil *c, size_t at)
+static CoilValue no_value(Coil *c, uint64_t at)
 {
     CoilValue where = coil_int(c, (int64_t)at), error = coil_call(c, named(c, "builtins", "StopIteration"), &where, 1, NULL);
     return coil_is_null(error) ? COIL_NULL : coil_raise(c, error);
@@ -298,7 +298,7 @@ static CoilValue scanner_call(Coil *c, const CoilValue *args)
     if (at < 0)
         return coil_raisef(c, "ValueError", "idx cannot be negative");
     if (memory_count(at) >= j.s.length)
-        return no_value(c, memory_count(at));
+        return no_value(c, (uint64_t)at);
     j.key_list = coil_list(c, NULL, 0);
     size_t end = (size_t)at;
     j.charged = end;
