@@ -13,7 +13,7 @@ __all__ = ["PickleError", "PicklingError", "UnpicklingError", "Pickler", "Unpick
            "PickleBuffer"]
 __all__ += [_name for _name in vars(_opcodes) if _name.isupper()]
 
-format_version = "5.0"
+format_version = "4.0"
 compatible_formats = ["1.0", "1.1", "1.2", "1.3", "2.0", "3.0", "4.0", "5.0"]
 bytes_types = (bytes, bytearray)
 

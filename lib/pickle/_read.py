@@ -164,7 +164,7 @@ class Unpickler:
     def _big_count(self, what):
         n = self._count("<Q", 8)
         if n > sys.maxsize:
-            raise UnpicklingError(f"{what} exceeds system's maximum size of {sys.maxsize} bytes")
+            raise OverflowError(f"{what} exceeds system's maximum size of {sys.maxsize} bytes")
         return n
 
     dispatch = {}
@@ -181,7 +181,7 @@ class Unpickler:
     def load_frame(self):
         size = self._count("<Q", 8)
         if size > sys.maxsize:
-            raise ValueError(f"frame size > sys.maxsize: {size}")
+            raise OverflowError(f"FRAME length exceeds system's maximum of {sys.maxsize} bytes")
         self._frames.open(size)
     dispatch[op.FRAME[0]] = load_frame
 
@@ -305,7 +305,7 @@ class Unpickler:
     dispatch[op.BINUNICODE[0]] = load_binunicode
 
     def load_binunicode8(self):
-        self.append(str(self.read(self._big_count("BINUNICODE8")), "utf-8", "surrogatepass"))
+        self.append(str(self.read(self._big_count("BINUNICODE")), "utf-8", "surrogatepass"))
     dispatch[op.BINUNICODE8[0]] = load_binunicode8
 
     def load_short_binunicode(self):
@@ -317,7 +317,7 @@ class Unpickler:
     dispatch[op.BINBYTES[0]] = load_binbytes
 
     def load_binbytes8(self):
-        self.append(self.read(self._big_count("BINBYTES8")))
+        self.append(self.read(self._big_count("BINBYTES")))
     dispatch[op.BINBYTES8[0]] = load_binbytes8
 
     def load_short_binbytes(self):

@@ -223,10 +223,15 @@ class Pickler:
             raise PicklingError("second item of the tuple returned by __reduce__ must be a tuple")
         name = getattr(func, "__name__", "") if self.proto >= 2 else ""
         if name == "__newobj_ex__":
-            self._save_new_with_keywords(args, obj)
+            self._save_new_with_keywords(args)
         elif name == "__newobj__":
-            cls = args[0] if args else None
-            self._check_new(cls, "__newobj__", obj)
+            if not args:
+                raise PicklingError("__newobj__ arglist is empty")
+            cls = args[0]
+            if not isinstance(cls, type):
+                raise PicklingError("args[0] from __newobj__ args is not a type")
+            if obj is not None and cls is not obj.__class__:
+                raise PicklingError("args[0] from __newobj__ args has the wrong class")
             save(cls)
             save(args[1:])
             write(op.NEWOBJ)
@@ -255,15 +260,8 @@ class Pickler:
         save(state)
         write(op.TUPLE2 + op.REDUCE + op.POP)  # what the setter returns is dropped
 
-    def _check_new(self, cls, name, obj):
-        if not hasattr(cls, "__new__"):
-            raise PicklingError(f"args[0] from {name} args has no __new__")
-        if obj is not None and cls is not obj.__class__:
-            raise PicklingError(f"args[0] from {name} args has the wrong class")
-
-    def _save_new_with_keywords(self, args, obj):
+    def _save_new_with_keywords(self, args):
         cls, args, kwargs = args
-        self._check_new(cls, "__newobj_ex__", obj)
         if self.proto >= 4:
             self.save(cls)
             self.save(args)
