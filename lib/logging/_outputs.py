@@ -61,8 +61,7 @@ class Handler(Filterer):
     def set_name(self, name):
         """Sets the name."""
         with _lock:
-            if _handlers.get(self._name) is self:
-                del _handlers[self._name]
+            _handlers.pop(self._name, None)
             self._name = name
             if name:
                 _handlers[name] = self
@@ -113,8 +112,7 @@ class Handler(Filterer):
         """Lets go of what it holds."""
         with _lock:
             self._closed = True
-            if _handlers.get(self._name) is self:
-                del _handlers[self._name]
+            _handlers.pop(self._name, None)
 
     def handleError(self, record):
         """Tells on stderr about an exception in emit()."""
