@@ -94,7 +94,7 @@ static Page *page_take(CoilVM *vm)
         record->next = heap->chunks;
         heap->chunks = record;
         heap_account(vm, size, 0);
-        heap->owed += size;
+        vm->owed += size / HEAP_RATE;
         for (size_t i = count; i-- > 0;) {
             Page *p = (Page *)((char *)chunk + i * PAGE_SIZE);
             p->chunk = record;

@@ -51,8 +51,8 @@ MUST_USE bool mem_reserve(Coil *c, size_t size);
 size_t heap_bytes(const CoilVM *vm);
 /* Does no limit count? Sets that, and gives what was: what tells of a stop must find room. */
 bool heap_unlimited(CoilVM *vm, bool unlimited);
-/* Do limits count now? `owed`: what was taken for small objects since the last call, in bytes. */
-bool heap_limited(CoilVM *vm, size_t *owed);
+/* Do limits count now? */
+bool heap_limited(const CoilVM *vm);
 /* Objects still alive, told to `each` (may be NULL). Returns how many. */
 size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg);
 /* How many buffers nobody freed, those from the host as one. */

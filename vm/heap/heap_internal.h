@@ -72,7 +72,6 @@ typedef struct Heap {
     Page *kept;                   /* large pages freed while the collector walks */
     Chunk *chunks;
     size_t bytes, peak;                     /* from the host */
-    size_t owed;                            /* taken for small objects, and not yet charged for (breaker.c) */
     uint64_t born, threshold;               /* containers made less those freed since the last collection, and when to collect */
     uint64_t requests, fail_nth, fail_from; /* fault hook */
     uint64_t collections, collected;

@@ -67,12 +67,7 @@ void heap_account(CoilVM *vm, size_t plus, size_t minus)
 
 size_t heap_bytes(const CoilVM *vm) { return __atomic_load_n(&vm->heap->bytes, __ATOMIC_RELAXED); }
 
-bool heap_limited(CoilVM *vm, size_t *owed)
-{
-    *owed = vm->heap->owed;
-    vm->heap->owed = 0;
-    return !vm->heap->unlimited;
-}
+bool heap_limited(const CoilVM *vm) { return !vm->heap->unlimited; }
 
 bool heap_unlimited(CoilVM *vm, bool unlimited)
 {

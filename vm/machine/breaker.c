@@ -98,7 +98,6 @@ static uint64_t steps_here(const Coil *c)
 enum {
     DEADLINE_STEPS = 2048,  /* charged between looks at the clock, */
     DEADLINE_TEST = 32,     /* where a test counts as so many at least: what it stands for may be dearer than its price */
-    RATE_SMALL = 32,        /* bytes of memory for small objects that are made and freed in a step */
     DEADLINE_LATE = 2000000 /* steps: work that would end later than this after the deadline is not begun */
 };
 
@@ -108,12 +107,12 @@ void deadline_look(Coil *c) { c->thread->deadline_skipped = UINT32_MAX / 2; }
 static bool charge_limits(Coil *c, uint64_t steps)
 {
     CoilVM *vm = c->vm;
-    size_t owed;
-    if (UNLIKELY(!heap_limited(vm, &owed))) /* a report of what stopped it */
+    if (UNLIKELY(!heap_limited(vm))) /* a report of what stopped it */
         return true;
     if (UNLIKELY(vm->stopped))
         return failed(c) ? false : limits_stop(c, "stopped");
-    steps += owed / RATE_SMALL;
+    steps += vm->owed;
+    vm->owed = 0;
     uint64_t most = vm->limit[COIL_LIMIT_STEPS], used = vm->used[COIL_LIMIT_STEPS], deadline = vm->limit[COIL_LIMIT_TIME];
     if (most != COIL_NO_LIMIT) {
         bool over = used > most || steps > most - used;

@@ -114,6 +114,7 @@ struct CoilVM {
     bool orderly;           /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
     /* by CoilLimit: COIL_NO_LIMIT when none; what was used (breaker.c, heap, threads, descriptors each count their own) */
     _Atomic uint64_t limit[9], used[9];
+    uint64_t owed;         /* steps that charge_later() noted */
     Coil *_Atomic threads; /* thread.h */
     Coil main_thread;
 #if COIL_DEBUG || COIL_HOSTILE
@@ -145,7 +146,8 @@ static inline Value unbox_borrow(Coil *c, Value v)
  *   - iter_next() and enter_recursion() charge one, so that whoever iterates or nests by them has nothing to do;
  *   - the heap charges for the memory it takes, so that what is copied, joined, repeated, formatted or converted into new memory is paid for;
  *   - all else whose duration a program's data decides charges itself: charge_for() ahead of a run over `n` bytes or items of which a step
- *     does `rate`, charge_round() in the i-th round of a plain loop, charge() in a loop of calls. What is short is free: the loop around it pays.
+ *     does `rate`, charge_round() in the i-th round of a plain loop, charge() in a loop of calls. What is short is free: the loop around it
+ *     pays. What cannot fail (the hash of a long str) notes its price with charge_later(), and who charges next pays for both.
  * False: the script is to stop, with an exception pending.
  */
 MUST_USE bool charge_now(Coil *c, uint64_t steps);
@@ -155,9 +157,12 @@ MUST_USE static inline bool charge(Coil *c, uint64_t steps)
 }
 enum {
     RATE_COPY = 64,   /* bytes that memcpy(), memcmp() and their like do in a step */
+    RATE_SCAN = 16,   /* bytes that a search or a tight loop does */
     RATE_ITEM = 4,    /* characters or values that a plain loop does */
+    RATE_WORD = 1,    /* characters that are looked up and converted */
     CHARGE_LEAST = 16 /* steps that are free */
 };
+static inline void charge_later(Coil *c, uint64_t steps) { c->vm->owed += steps; }
 MUST_USE static inline bool charge_round(Coil *c, size_t i) { return LIKELY(i % 1024 != 1023) || charge(c, 1024 / RATE_ITEM); }
 MUST_USE static inline bool charge_for(Coil *c, size_t n, size_t rate) { return LIKELY(n < CHARGE_LEAST * rate) || charge(c, n / rate); }
 
