@@ -89,7 +89,7 @@ static bool append_decomposed(StrBuilder *b, uint32_t ch, bool compatible)
 }
 
 /* Sorts each run of combining marks by class, keeping the order of equals. */
-static void order_marks(uint32_t *text, size_t length)
+static bool order_marks(Coil *c, uint32_t *text, size_t length)
 {
     for (size_t i = 1; i < length; i++) {
         uint8_t class = unicode_traits(text[i])->combining;
@@ -100,7 +100,10 @@ static void order_marks(uint32_t *text, size_t length)
         for (; j > 0 && unicode_traits(text[j - 1])->combining > class; j--)
             text[j] = text[j - 1];
         text[j] = ch;
+        if (!charge_for(c, i - j, RATE_ITEM))
+            return false;
     }
+    return true;
 }
 
 /* Composes in place; the new length. */
@@ -131,6 +134,7 @@ static Str *normalised(Coil *c, Str *s, bool composed, bool compatible)
     if (s->ascii)
         return RETAIN(s);
     StrBuilder b = STR_BUILDER(c);
+    b.failed = !charge_for(c, mem_product(s->length, 4), RATE_WORD); /* four passes of look-ups */
     for (size_t i = 0; i < s->length && !b.failed; i++)
         append_decomposed(&b, str_at(s, i), compatible);
     Str *apart = builder_finish(&b);
@@ -142,8 +146,8 @@ static Str *normalised(Coil *c, Str *s, bool composed, bool compatible)
     if (text) {
         for (size_t i = 0; i < length; i++)
             text[i] = str_at(apart, i);
-        order_marks(text, length);
-        result = str_from_ucs4(c, text, composed ? compose(text, length) : length);
+        if (order_marks(c, text, length))
+            result = str_from_ucs4(c, text, composed ? compose(text, length) : length);
         mem_free(c, text, size);
     }
     RELEASE(c, apart);

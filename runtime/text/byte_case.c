@@ -18,6 +18,8 @@ static int ascii_kind(uint8_t ch)
 static Value all_of_kind(Coil *c, Value self, int kinds)
 {
     Span s = self_span(c, self);
+    if (!charge_for(c, s.length, RATE_ITEM))
+        return COIL_NULL;
     for (size_t i = 0; i < s.length; i++)
         if (!(ascii_kind(s.data[i]) & kinds))
             return V_FALSE;
@@ -38,6 +40,8 @@ Value byte_isascii(Coil *c, const Value *args)
 static Value has_kind(Coil *c, Value self, int wanted, int refused)
 {
     Span s = self_span(c, self);
+    if (!charge_for(c, s.length, RATE_ITEM))
+        return COIL_NULL;
     bool found = false;
     for (size_t i = 0; i < s.length; i++) {
         int kind = ascii_kind(s.data[i]);
@@ -54,6 +58,8 @@ Value byte_isupper(Coil *c, const Value *args) { return has_kind(c, args[0], ASC
 Value byte_istitle(Coil *c, const Value *args)
 {
     Span s = self_span(c, args[0]);
+    if (!charge_for(c, s.length, RATE_ITEM))
+        return COIL_NULL;
     bool found = false, inside = false;
     for (size_t i = 0; i < s.length; i++) {
         int kind = ascii_kind(s.data[i]);
@@ -69,6 +75,8 @@ Value byte_istitle(Coil *c, const Value *args)
 static Value recase(Coil *c, Value self, int flip)
 {
     Span s = self_span(c, self);
+    if (!charge_for(c, s.length, RATE_ITEM))
+        return COIL_NULL;
     Value copy = span_result(c, s.data, s.length, s.array);
     if (!is_null(copy)) {
         uint8_t *p = (uint8_t *)(uintptr_t)self_span(c, copy).data;
@@ -82,6 +90,8 @@ static Value recase(Coil *c, Value self, int flip)
 static Value recase_words(Coil *c, Value self, bool every_word)
 {
     Span s = self_span(c, self);
+    if (!charge_for(c, s.length, RATE_ITEM))
+        return COIL_NULL;
     Value copy = span_result(c, s.data, s.length, s.array);
     if (!is_null(copy)) {
         uint8_t *p = (uint8_t *)(uintptr_t)self_span(c, copy).data;
@@ -173,6 +183,8 @@ Value byte_expandtabs(Coil *c, const Value *args)
     if (size > INT32_MAX)
         return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
     Span s = self_span(c, args[0]);
+    if (!charge_for(c, s.length, RATE_ITEM))
+        return COIL_NULL;
     BytesBuilder b = BYTES_BUILDER(c);
     size_t column = 0;
     for (size_t i = 0; i < s.length && !b.failed; i++) {
@@ -220,7 +232,7 @@ Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value pe
     if (length > SIZE_MAX / 8)
         return raise_memory(c);
     size_t total = length * 2 + (marked ? (length - 1) / step : 0);
-    Str *out = str_alloc(c, total, 0x7F);
+    Str *out = charge_for(c, length, RATE_ITEM) ? str_alloc(c, total, 0x7F) : NULL;
     if (!out || total == 0)
         return from_object(out);
     uint8_t *p = out->data;
@@ -251,6 +263,7 @@ Value byte_fromhex(Coil *c, const Value *args)
     if (!s)
         return raise_error(c, EXC_TypeError, "fromhex() argument must be str, not %T", args[1]);
     BytesBuilder b = BYTES_BUILDER(c);
+    b.failed = !charge_for(c, s->length, RATE_ITEM);
     for (size_t i = 0; i < s->length && !b.failed;) {
         uint32_t ch = str_at(s, i);
         if (ch == ' ' || ch - 9 < 5) {
@@ -289,6 +302,7 @@ Value byte_maketrans(Coil *c, const Value *args)
     for (int i = 0; i < 256; i++)
         table[i] = (uint8_t)i;
     bool ok = from.length == to.length || fail_error(c, EXC_ValueError, "maketrans arguments must have same length");
+    ok = ok && charge_for(c, from.length, RATE_ITEM);
     for (size_t i = 0; ok && i < from.length; i++)
         table[from.data[i]] = to.data[i];
     part_drop(c, &from);
@@ -315,12 +329,15 @@ Value byte_translate(Coil *c, const Value *args)
     }
     if (!part_get(c, args[2], false, &part))
         return COIL_NULL;
-    for (size_t i = 0; i < part.length; i++)
+    bool paid = charge_for(c, part.length, RATE_ITEM);
+    for (size_t i = 0; paid && i < part.length; i++)
         gone[part.data[i]] = true;
     part_drop(c, &part);
+    if (!paid)
+        return COIL_NULL;
     Span s = self_span(c, args[0]);
     BytesBuilder b = BYTES_BUILDER(c);
-    if (!bytes_builder_reserve(&b, s.length))
+    if (!charge_for(c, s.length, RATE_ITEM) || !bytes_builder_reserve(&b, s.length))
         return COIL_NULL;
     for (size_t i = 0; i < s.length; i++)
         if (!gone[s.data[i]])

@@ -64,6 +64,7 @@ bool builder_bytes_repr(StrBuilder *b, const uint8_t *data, size_t length, bool 
 {
     static const char digits[] = "0123456789abcdef";
     char quote = length && memchr(data, '\'', length) && !memchr(data, '"', length) ? '"' : '\'';
+    b->failed |= !charge_for(b->c, length, RATE_WORD);
     builder_reserve(b, length + 3, 0x7F);
     builder_char(b, 'b');
     builder_char(b, (uint8_t)quote);
@@ -244,7 +245,7 @@ Value span_slice(Coil *c, Value self, Value slice)
     if (step == 1)
         return span_result(c, s.data + (count ? start : 0), (size_t)count, s.array);
     BytesBuilder b = BYTES_BUILDER(c);
-    if (!bytes_builder_reserve(&b, (size_t)count))
+    if (!charge_for(c, (size_t)count, RATE_ITEM) || !bytes_builder_reserve(&b, (size_t)count))
         return COIL_NULL;
     for (int64_t i = 0; i < count; i++)
         b.data[b.length++] = s.data[start + i * step];
@@ -268,6 +269,8 @@ Value byte_compare(Coil *c, Value a, Value b, CompareOp op)
         order = (x.length > y.length) - (x.length < y.length);
     buffer_release(c, &x);
     buffer_release(c, &y);
+    if (!charge_for(c, common, RATE_COPY))
+        return COIL_NULL;
     switch (op) {
     case CMP_LT: return bool_value(order < 0);
     case CMP_LE: return bool_value(order <= 0);
@@ -284,9 +287,9 @@ int byte_contains(Coil *c, Value self, Value item)
     if (!part_get(c, item, class_of_borrow(c, item)->slots->as_index != NULL, &part))
         return -1;
     Span s = self_span(c, self);
-    int found = memory_find(s.data, s.length, part.data, part.length, false) >= 0;
+    int64_t at = memory_find(c, s.data, s.length, part.data, part.length, false);
     part_drop(c, &part);
-    return found;
+    return at == FIND_FAILED ? -1 : at >= 0;
 }
 
 Value byte_concat(Coil *c, Value a, Value b)

@@ -4,34 +4,37 @@
 
 /* ---- find, index, count ---- */
 
-/* Where args[1] occurs: -1 nowhere, -2 failed. With `count`, how often instead. */
+/* Where args[1] occurs: -1 nowhere, or FIND_FAILED. With `count`, how often instead. */
 static int64_t locate(Coil *c, const Value *args, bool last, bool count)
 {
     Part part;
     int64_t from, to, found = -1;
     if (!has_buffer(c, args[1]) && !class_of_borrow(c, args[1])->slots->as_index) {
         raise_error(c, EXC_TypeError, "argument should be integer or bytes-like object, not '%T'", args[1]);
-        return -2;
+        return FIND_FAILED;
     }
     if (!part_get(c, args[1], true, &part))
-        return -2;
+        return FIND_FAILED;
     if (!search_bounds(c, args[2], args[3], self_span(c, args[0]).length, &from, &to)) {
         part_drop(c, &part);
-        return -2;
+        return FIND_FAILED;
     }
     Span s = self_span(c, args[0]);
     to = to > (int64_t)s.length ? (int64_t)s.length : to;
     if (count) {
+        int64_t at = 0;
         found = 0;
         if (from <= to && part.length == 0)
             found = to - from + 1;
+        else if (!charge_for(c, (size_t)(to - from), RATE_SCAN))
+            found = FIND_FAILED;
         else
-            for (int64_t at; from <= to && (at = memory_find(s.data + from, (size_t)(to - from), part.data, part.length, false)) >= 0;
-                 found++)
+            for (; from <= to && (at = memory_find(c, s.data + from, (size_t)(to - from), part.data, part.length, false)) >= 0; found++)
                 from += at + (int64_t)part.length;
+        found = at == FIND_FAILED ? at : found;
     } else if (from <= to) {
-        found = memory_find(s.data + from, (size_t)(to - from), part.data, part.length, last);
-        found = found < 0 ? -1 : found + from;
+        found = memory_find(c, s.data + from, (size_t)(to - from), part.data, part.length, last);
+        found = found < 0 ? found : found + from;
     }
     part_drop(c, &part);
     return found;
@@ -39,7 +42,7 @@ static int64_t locate(Coil *c, const Value *args, bool last, bool count)
 
 static Value located(Coil *c, int64_t at, bool must)
 {
-    if (at == -2)
+    if (at == FIND_FAILED)
         return COIL_NULL;
     return at == -1 && must ? raise_error(c, EXC_ValueError, "subsection not found") : small(at);
 }
@@ -76,7 +79,7 @@ static Value edge_test_bytes(Coil *c, const Value *args, const char *method, boo
     int found = 0;
     if (choices) {
         for (size_t i = 0; i < choices->length && found == 0; i++)
-            found = edge_matches(c, args[0], choices->items[i], args[2], args[3], at_end);
+            found = !charge_round(c, i) ? -1 : edge_matches(c, args[0], choices->items[i], args[2], args[3], at_end);
     } else if (!has_buffer(c, args[1])) {
         return raise_error(c, EXC_TypeError, "%s first arg must be bytes or a tuple of bytes, not %T", method, args[1]);
     } else {
@@ -125,18 +128,20 @@ Value byte_replace(Coil *c, const Value *args)
         size_t from = 0, left = count < 0 ? SIZE_MAX : count_size(count);
         if (old.length == 0) {
             for (; left && from <= s.length && !b.failed; left--) {
+                b.failed = !charge_round(c, from);
                 bytes_builder_add(&b, with.data, with.length);
                 if (from == s.length)
                     break;
                 bytes_builder_byte(&b, s.data[from++]);
             }
         } else {
-            int64_t at;
-            for (; left && !b.failed && (at = memory_find(s.data + from, s.length - from, old.data, old.length, false)) >= 0; left--) {
+            int64_t at = 0;
+            for (; left && !b.failed && (at = memory_find(c, s.data + from, s.length - from, old.data, old.length, false)) >= 0; left--) {
                 bytes_builder_add(&b, s.data + from, (size_t)at);
                 bytes_builder_add(&b, with.data, with.length);
                 from += (size_t)at + old.length;
             }
+            b.failed |= at == FIND_FAILED;
         }
         bytes_builder_add(&b, s.data + from, s.length - from);
         result = from == 0 && b.length == s.length && !b.failed ? (bytes_builder_drop(&b), span_same(c, args[0]))
@@ -151,8 +156,11 @@ Value byte_replace(Coil *c, const Value *args)
 
 static bool is_space_byte(uint8_t ch) { return ch == ' ' || (uint8_t)(ch - 9) < 5; }
 
+/* A piece, looked for byte by byte. */
 static bool append_span(Coil *c, List *list, Span s, size_t start, size_t end)
 {
+    if (!charge(c, 1 + (end - start) / RATE_ITEM))
+        return false;
     Value v = span_result(c, s.data + start, end - start, s.array);
     return !is_null(v) && list_append_take(c, list, v);
 }
@@ -161,8 +169,11 @@ static bool split_at_spaces(Coil *c, Span s, int64_t limit, List *list)
 {
     size_t i = 0, n = s.length;
     for (;;) {
+        size_t from = i;
         while (i < n && is_space_byte(s.data[i]))
             i++;
+        if (!charge_for(c, i - from, RATE_ITEM))
+            return false;
         if (i == n)
             return true;
         size_t start = i;
@@ -179,8 +190,11 @@ static bool rsplit_at_spaces(Coil *c, Span s, int64_t limit, List *list)
 {
     size_t i = s.length;
     for (;;) {
+        size_t from = i;
         while (i > 0 && is_space_byte(s.data[i - 1]))
             i--;
+        if (!charge_for(c, from - i, RATE_ITEM))
+            return false;
         if (i == 0)
             return true;
         size_t end = i;
@@ -196,8 +210,8 @@ static bool rsplit_at_spaces(Coil *c, Span s, int64_t limit, List *list)
 static bool split_at_part(Coil *c, Span s, const Part *sep, int64_t limit, bool last, List *list)
 {
     size_t from = 0, to = s.length;
-    int64_t at;
-    while (limit-- != 0 && (at = memory_find(s.data + from, to - from, sep->data, sep->length, last)) >= 0) {
+    int64_t at = 0;
+    while (limit-- != 0 && (at = memory_find(c, s.data + from, to - from, sep->data, sep->length, last)) >= 0) {
         size_t found = from + (size_t)at;
         if (!append_span(c, list, s, last ? found + sep->length : from, last ? to : found))
             return false;
@@ -206,7 +220,7 @@ static bool split_at_part(Coil *c, Span s, const Part *sep, int64_t limit, bool 
         else
             from = found + sep->length;
     }
-    return append_span(c, list, s, from, to);
+    return at != FIND_FAILED && append_span(c, list, s, from, to);
 }
 
 static Value split_bytes(Coil *c, const Value *args, bool last)
@@ -273,9 +287,10 @@ static Value partition_bytes(Coil *c, const Value *args, bool last)
     if (sep.length == 0) {
         raise_error(c, EXC_ValueError, "empty separator");
     } else {
-        int64_t at = memory_find(s.data, s.length, sep.data, sep.length, last);
+        int64_t at = memory_find(c, s.data, s.length, sep.data, sep.length, last);
         size_t cut = at < 0 ? (last ? 0 : s.length) : (size_t)at, width = at < 0 ? 0 : sep.length;
-        parts[0] = at < 0 && !last ? span_same(c, args[0]) : span_result(c, s.data, cut, s.array);
+        if (at != FIND_FAILED)
+            parts[0] = at < 0 && !last ? span_same(c, args[0]) : span_result(c, s.data, cut, s.array);
         if (!is_null(parts[0]))
             parts[1] = at >= 0 && !s.array && is_exact(args[1], SHAPE_BYTES) ? retain(args[1]) : span_result(c, sep.data, width, s.array);
         if (!is_null(parts[1]))
@@ -309,6 +324,8 @@ Value byte_join(Coil *c, const Value *args)
     bool ok = true;
     for (size_t i = 0; ok && i < items->length; i++) {
         BufferView view;
+        if (!(ok = charge_round(c, i)))
+            break;
         if (!has_buffer(c, items->items[i])) {
             ok = fail_error(c, EXC_TypeError, "sequence item %zu: expected a bytes-like object, %T found", i, items->items[i]);
             break;
@@ -346,9 +363,12 @@ static Value strip_bytes(Coil *c, const Value *args, bool left, bool right)
         Part set;
         if (!part_get(c, args[1], false, &set))
             return COIL_NULL;
-        for (size_t i = 0; i < set.length; i++)
+        bool paid = charge_for(c, set.length, RATE_ITEM);
+        for (size_t i = 0; paid && i < set.length; i++)
             gone[set.data[i]] = true;
         part_drop(c, &set);
+        if (!paid)
+            return COIL_NULL;
     }
     Span s = self_span(c, args[0]);
     size_t start = 0, end = s.length;
@@ -356,6 +376,8 @@ static Value strip_bytes(Coil *c, const Value *args, bool left, bool right)
         start++;
     while (right && end > start && gone[s.data[end - 1]])
         end--;
+    if (!charge_for(c, s.length - (end - start), RATE_ITEM))
+        return COIL_NULL;
     return start == 0 && end == s.length ? span_same(c, args[0]) : span_result(c, s.data + start, end - start, s.array);
 }
 

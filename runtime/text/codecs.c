@@ -53,6 +53,8 @@ Str *codec_decode(Coil *c, const Codec *codec, const uint8_t *data, size_t lengt
         errors = NULL;
     if (used)
         *used = length;
+    if (!charge_for(c, length, RATE_ITEM))
+        return NULL;
     if (codec == &codec_table[0] && !errors && !used)
         return str_from_utf8(c, (const char *)data, length, false);
     if (codec == &codec_table[2])
@@ -81,6 +83,8 @@ Bytes *codec_encode(Coil *c, const Codec *codec, Str *text, const char *errors)
 {
     if (errors && strcmp(errors, "strict") == 0)
         errors = NULL;
+    if (!charge_for(c, text->length, text->ascii ? RATE_COPY : RATE_ITEM))
+        return NULL;
     if (text->ascii && codec - codec_table < 3)
         return bytes_of(c, text->data, text->length);
     if (text->width == 1 && codec == &codec_table[2])

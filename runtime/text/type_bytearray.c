@@ -93,7 +93,7 @@ static bool assign_stepped(Coil *c, Bytearray *a, int64_t start, int64_t step, i
         if (with->length != (size_t)count)
             return fail_error(c, EXC_ValueError, "attempt to assign bytes of size %zu to extended slice of size %lld", with->length,
                               (long long)count);
-        for (int64_t i = 0; i < count; i++)
+        for (int64_t i = 0; i < count; i++) /* with's memory was charged for */
             a->start[start + i * step] = with->data[i];
         return true;
     }
@@ -105,6 +105,8 @@ static bool assign_stepped(Coil *c, Bytearray *a, int64_t start, int64_t step, i
         start += (count - 1) * step;
         step = -step;
     }
+    if (!charge_for(c, a->length - (size_t)start, RATE_WORD))
+        return false;
     size_t to = (size_t)start;
     for (size_t i = (size_t)start; i < a->length; i++)
         if ((i - (size_t)start) % (size_t)step != 0 || (i - (size_t)start) / (size_t)step >= (size_t)count)
@@ -254,6 +256,8 @@ static Value bytearray_remove(Coil *c, const Value *args)
     if (!found)
         return raise_error(c, EXC_ValueError, "value not found in bytearray");
     size_t at = (size_t)(found - a->start);
+    if (!charge_for(c, at, RATE_COPY))
+        return COIL_NULL;
     return bytearray_splice(c, a, at, at + 1, NULL, 0) ? V_NONE : COIL_NULL;
 }
 
@@ -271,8 +275,9 @@ static Value bytearray_copy(Coil *c, const Value *args)
 
 static Value bytearray_reverse(Coil *c, const Value *args)
 {
-    (void)c;
     Bytearray *a = as_bytearray(args[0]);
+    if (!charge_for(c, a->length, RATE_SCAN))
+        return COIL_NULL;
     for (size_t i = 0, j = a->length; i + 1 < j; i++) {
         j--;
         uint8_t byte = a->start[i];

@@ -99,8 +99,8 @@ static Value str_slot_compare(Coil *c, Value a, Value b, CompareOp op)
     if (!x || !y)
         return V_NOT_IMPLEMENTED;
     if (op == CMP_EQ || op == CMP_NE)
-        return bool_value(str_equal(x, y) == (op == CMP_EQ));
-    int order = str_compare(x, y);
+        return bool_value(str_equal_charged(c, x, y) == (op == CMP_EQ));
+    int order = str_compare(c, x, y);
     switch (op) {
     case CMP_LT: return bool_value(order < 0);
     case CMP_LE: return bool_value(order <= 0);
@@ -158,7 +158,8 @@ static int str_slot_contains(Coil *c, Value self, Value item)
         return -1;
     }
     Str *s = self_str(c, self);
-    return str_find(s, part, 0, s->length, false) >= 0;
+    int64_t at = str_find(c, s, part, 0, s->length, false);
+    return at == FIND_FAILED ? -1 : at >= 0;
 }
 
 static Value str_slot_concat(Coil *c, Value a, Value b)

@@ -23,22 +23,24 @@ static bool builder_cased(StrBuilder *b, uint32_t ch, CaseKind kind)
 
 /* Is the capital sigma at i the last letter of a word: preceded by a cased character, not followed by one (ignorables
  * aside)? */
-static bool final_sigma(const Str *s, size_t i)
+static bool final_sigma(StrBuilder *b, const Str *s, size_t i)
 {
     size_t j = i;
     while (j > 0 && unicode_is(str_at(s, j - 1), UNI_CASE_IGNORABLE))
         j--;
+    b->failed |= !charge_for(b->c, i - j, RATE_ITEM);
     if (j == 0 || !unicode_is(str_at(s, j - 1), UNI_CASED))
         return false;
     for (j = i + 1; j < s->length && unicode_is(str_at(s, j), UNI_CASE_IGNORABLE);)
         j++;
+    b->failed |= !charge_for(b->c, j - i, RATE_ITEM);
     return j == s->length || !unicode_is(str_at(s, j), UNI_CASED);
 }
 
 static bool builder_lower(StrBuilder *b, const Str *s, size_t i)
 {
     uint32_t ch = str_at(s, i);
-    return ch == 0x3A3 ? builder_char(b, final_sigma(s, i) ? 0x3C2 : 0x3C3) : builder_cased(b, ch, CASE_LOWER);
+    return ch == 0x3A3 ? builder_char(b, final_sigma(b, s, i) ? 0x3C2 : 0x3C3) : builder_cased(b, ch, CASE_LOWER);
 }
 
 static inline bool is_ascii_upper(uint8_t ch) { return (uint8_t)(ch - 'A') < 26; }
@@ -47,7 +49,7 @@ static inline bool is_ascii_lower(uint8_t ch) { return (uint8_t)(ch - 'a') < 26;
 /* All of an ASCII str; `flip` says which letters change. */
 static Value ascii_recase(Coil *c, Str *s, bool lower_them, bool raise_them)
 {
-    Str *out = str_alloc(c, s->length, 0x7F);
+    Str *out = charge_for(c, s->length, RATE_SCAN) ? str_alloc(c, s->length, 0x7F) : NULL;
     if (out && s->length) /* the empty str is shared */
         for (size_t i = 0; i < s->length; i++) {
             uint8_t ch = s->data[i];
@@ -63,6 +65,7 @@ Value str_lower(Coil *c, const Value *args)
     if (s->ascii)
         return ascii_recase(c, s, true, false);
     StrBuilder b = STR_BUILDER(c);
+    b.failed = !charge_for(c, s->length, RATE_WORD);
     for (size_t i = 0; i < s->length && !b.failed; i++)
         builder_lower(&b, s, i);
     return str_result(builder_finish(&b));
@@ -74,6 +77,7 @@ Value str_upper(Coil *c, const Value *args)
     if (s->ascii)
         return ascii_recase(c, s, false, true);
     StrBuilder b = STR_BUILDER(c);
+    b.failed = !charge_for(c, s->length, RATE_WORD);
     for (size_t i = 0; i < s->length && !b.failed; i++)
         builder_cased(&b, str_at(s, i), CASE_UPPER);
     return str_result(builder_finish(&b));
@@ -85,6 +89,7 @@ Value str_casefold(Coil *c, const Value *args)
     if (s->ascii)
         return ascii_recase(c, s, true, false);
     StrBuilder b = STR_BUILDER(c);
+    b.failed = !charge_for(c, s->length, RATE_WORD);
     for (size_t i = 0; i < s->length && !b.failed; i++)
         builder_cased(&b, str_at(s, i), CASE_FOLD);
     return str_result(builder_finish(&b));
@@ -96,6 +101,7 @@ Value str_swapcase(Coil *c, const Value *args)
     if (s->ascii)
         return ascii_recase(c, s, true, true);
     StrBuilder b = STR_BUILDER(c);
+    b.failed = !charge_for(c, s->length, RATE_WORD);
     for (size_t i = 0; i < s->length && !b.failed; i++) {
         uint32_t ch = str_at(s, i);
         if (unicode_is(ch, UNI_UPPER))
@@ -112,6 +118,7 @@ Value str_capitalize(Coil *c, const Value *args)
 {
     Str *s = self_str(c, args[0]);
     StrBuilder b = STR_BUILDER(c);
+    b.failed = !charge_for(c, s->length, RATE_WORD);
     for (size_t i = 0; i < s->length && !b.failed; i++)
         if (i == 0)
             builder_cased(&b, str_at(s, 0), CASE_TITLE);
@@ -124,6 +131,7 @@ Value str_title(Coil *c, const Value *args)
 {
     Str *s = self_str(c, args[0]);
     StrBuilder b = STR_BUILDER(c);
+    b.failed = !charge_for(c, s->length, RATE_WORD);
     bool inside = false;
     for (size_t i = 0; i < s->length && !b.failed; i++) {
         uint32_t ch = str_at(s, i);

@@ -15,6 +15,19 @@ static bool strips(const Str *chars, uint32_t ch)
     return false;
 }
 
+/* Moves *at, in steps of `by`, over what strips up to `stop`. Each character is looked up among all of `chars`, which is paid for in pieces. */
+static bool strip_side(Coil *c, const Str *s, const Str *chars, size_t *at, size_t stop, int by)
+{
+    size_t each = !chars ? 1 : chars->width == 1 ? 1 + chars->length / RATE_SCAN : chars->length, looked = each;
+    for (; *at != stop && strips(chars, str_at(s, by > 0 ? *at : *at - 1)); *at += (size_t)by)
+        if (UNLIKELY((looked += each) > 1 << 16)) {
+            if (!charge(c, looked / RATE_ITEM))
+                return false;
+            looked = 0;
+        }
+    return charge_for(c, looked, RATE_ITEM);
+}
+
 static Value strip_method(Coil *c, const Value *args, const char *method, int sides)
 {
     Str *s = self_str(c, args[0]), *chars = NULL;
@@ -24,12 +37,9 @@ static Value strip_method(Coil *c, const Value *args, const char *method, int si
             return raise_error(c, EXC_TypeError, "%s arg must be None or str", method);
     }
     size_t start = 0, end = s->length;
-    if (sides & STRIP_LEFT)
-        while (start < end && strips(chars, str_at(s, start)))
-            start++;
-    if (sides & STRIP_RIGHT)
-        while (end > start && strips(chars, str_at(s, end - 1)))
-            end--;
+    if ((sides & STRIP_LEFT && !strip_side(c, s, chars, &start, end, 1)) ||
+        (sides & STRIP_RIGHT && !strip_side(c, s, chars, &end, start, -1)))
+        return COIL_NULL;
     return str_result(str_slice(c, s, start, end));
 }
 
@@ -110,6 +120,7 @@ Value str_expandtabs(Coil *c, const Value *args)
     if (size > INT32_MAX)
         return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
     StrBuilder b = STR_BUILDER(c);
+    b.failed = !charge_for(c, s->length, RATE_ITEM);
     size_t column = 0, from = 0;
     for (size_t i = 0; i < s->length && !b.failed; i++) {
         uint32_t ch = str_at(s, i);

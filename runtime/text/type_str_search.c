@@ -1,19 +1,19 @@
 /* type_str_search.c: str's methods that look for text in it, and replace it. */
 #include "runtime/text/text.h"
 
-/* Where args[1] occurs within the bounds of args[2], args[3]: -1 nowhere, -2 failed. */
+/* Where args[1] occurs within the bounds of args[2], args[3]: -1 nowhere, or FIND_FAILED. */
 static int64_t find_in_bounds(Coil *c, const Value *args, const char *method, bool last)
 {
     Str *s = self_str(c, args[0]), *part = str_argument_borrow(c, args[1], method, 1);
     int64_t from, to;
     if (!part || !search_bounds(c, args[2], args[3], s->length, &from, &to))
-        return -2;
-    return from > to ? -1 : str_find(s, part, (size_t)from, (size_t)to, last);
+        return FIND_FAILED;
+    return from > to ? -1 : str_find(c, s, part, (size_t)from, (size_t)to, last);
 }
 
 static Value position_result(Coil *c, int64_t at, bool must)
 {
-    if (at == -2)
+    if (at == FIND_FAILED)
         return COIL_NULL;
     if (at == -1 && must)
         return raise_error(c, EXC_ValueError, "substring not found");
@@ -25,18 +25,21 @@ Value str_rfind(Coil *c, const Value *args) { return position_result(c, find_in_
 Value str_index_method(Coil *c, const Value *args) { return position_result(c, find_in_bounds(c, args, "index", false), true); }
 Value str_rindex(Coil *c, const Value *args) { return position_result(c, find_in_bounds(c, args, "rindex", true), true); }
 
-/* How often `part` (not empty) occurs within [from, to), up to `limit` times. */
-static size_t occurrences(const Str *s, const Str *part, size_t from, size_t to, size_t limit)
+/* How often `part` (not empty) occurs within [from, to), up to `limit` times; FIND_FAILED. */
+static int64_t occurrences(Coil *c, const Str *s, const Str *part, size_t from, size_t to, size_t limit)
 {
     size_t n = 0;
+    if (!charge_for(c, to - from, RATE_SCAN))
+        return FIND_FAILED;
     if (s->width == 1 && part->length == 1 && part->width == 1) {
         for (size_t i = from; i < to && n < limit; i++)
             n += s->data[i] == part->data[0];
-        return n;
+        return (int64_t)n;
     }
-    for (int64_t at; n < limit && (at = str_find(s, part, from, to, false)) >= 0; n++)
+    int64_t at = 0;
+    for (; n < limit && (at = str_find(c, s, part, from, to, false)) >= 0; n++)
         from = (size_t)at + part->length;
-    return n;
+    return at == FIND_FAILED ? at : (int64_t)n;
 }
 
 Value str_count(Coil *c, const Value *args)
@@ -49,13 +52,15 @@ Value str_count(Coil *c, const Value *args)
         return small(0);
     if (part->length == 0)
         return small(to - from + 1);
-    return small((int64_t)occurrences(s, part, (size_t)from, (size_t)to, SIZE_MAX));
+    int64_t n = occurrences(c, s, part, (size_t)from, (size_t)to, SIZE_MAX);
+    return n < 0 ? COIL_NULL : small(n);
 }
 
-static bool matches_at_edge(const Str *s, const Str *part, int64_t from, int64_t to, bool end)
+static bool matches_at_edge(Coil *c, const Str *s, const Str *part, int64_t from, int64_t to, bool end)
 {
     if (from > to || (int64_t)part->length > to - from || part->width > s->width)
         return false;
+    charge_later(c, part->length, RATE_SCAN);
     size_t at = (size_t)(end ? to - (int64_t)part->length : from);
     if (part->width == s->width)
         return memcmp(s->data + at * s->width, part->data, part->length * s->width) == 0;
@@ -75,12 +80,14 @@ static Value edge_test(Coil *c, const Value *args, const char *method, bool end)
     if (!search_bounds(c, args[2], args[3], s->length, &from, &to))
         return COIL_NULL;
     if (part)
-        return bool_value(matches_at_edge(s, part, from, to, end));
+        return bool_value(matches_at_edge(c, s, part, from, to, end));
     for (size_t i = 0; i < choices->length; i++) {
+        if (!charge_round(c, i))
+            return COIL_NULL;
         part = as_str_borrow(c, choices->items[i]);
         if (!part)
             return raise_error(c, EXC_TypeError, "tuple for %s must only contain str, not %T", method, choices->items[i]);
-        if (matches_at_edge(s, part, from, to, end))
+        if (matches_at_edge(c, s, part, from, to, end))
             return V_TRUE;
     }
     return V_FALSE;
@@ -94,7 +101,7 @@ static Value remove_edge(Coil *c, const Value *args, const char *method, bool en
     Str *s = self_str(c, args[0]), *part = as_str_borrow(c, args[1]);
     if (!part)
         return raise_error(c, EXC_TypeError, "%s() argument must be str, not %T", method, args[1]);
-    if (!matches_at_edge(s, part, 0, (int64_t)s->length, end))
+    if (!matches_at_edge(c, s, part, 0, (int64_t)s->length, end))
         return str_result(RETAIN(s));
     return str_result(end ? str_slice(c, s, 0, s->length - part->length) : str_slice(c, s, part->length, s->length));
 }
@@ -128,9 +135,10 @@ static Str *replace_all(Coil *c, Str *s, Str *old, Str *with, int64_t count)
         return RETAIN(s);
     if (old->length == 0)
         return interleave(c, s, with, limit < s->length + 1 ? limit : s->length + 1);
-    size_t times = occurrences(s, old, 0, s->length, limit);
-    if (times == 0)
-        return RETAIN(s);
+    int64_t found = occurrences(c, s, old, 0, s->length, limit);
+    if (found <= 0)
+        return found == 0 ? RETAIN(s) : NULL;
+    size_t times = (size_t)found;
     size_t gone = times * old->length, extra, length;
     if (__builtin_mul_overflow(times, with->length, &extra) || __builtin_add_overflow(s->length - gone, extra, &length) ||
         length > PTRDIFF_MAX) {
@@ -143,10 +151,14 @@ static Str *replace_all(Coil *c, Str *s, Str *old, Str *with, int64_t count)
         StrBuilder b = STR_BUILDER(c);
         size_t from = 0;
         while (times-- && !b.failed) {
-            size_t at = (size_t)str_find(s, old, from, s->length, false);
-            builder_slice(&b, s, from, at);
+            int64_t at = str_find(c, s, old, from, s->length, false);
+            if (at < 0) {
+                builder_drop(&b);
+                return NULL;
+            }
+            builder_slice(&b, s, from, (size_t)at);
             builder_str(&b, with);
-            from = at + old->length;
+            from = (size_t)at + old->length;
         }
         builder_slice(&b, s, from, s->length);
         return builder_finish(&b);
@@ -164,7 +176,12 @@ static Str *replace_all(Coil *c, Str *s, Str *old, Str *with, int64_t count)
             }
     } else {
         while (times--) {
-            size_t at = (size_t)str_find(s, old, from, s->length, false);
+            int64_t found_at = str_find(c, s, old, from, s->length, false);
+            if (found_at < 0) {
+                RELEASE(c, out);
+                return NULL;
+            }
+            size_t at = (size_t)found_at;
             memcpy(out->data + to, s->data + from, at - from);
             memcpy(out->data + to + (at - from), with->data, with->length);
             to += at - from + with->length;

@@ -1,8 +1,11 @@
 /* type_str_split.c: str's methods that take text apart, and join(). */
 #include "runtime/text/text.h"
 
+/* A piece, looked for character by character. */
 static bool append_slice(Coil *c, List *list, Str *s, size_t start, size_t end)
 {
+    if (!charge(c, 1 + (end - start) / RATE_ITEM))
+        return false;
     Str *part = str_slice(c, s, start, end);
     return part && list_append_take(c, list, from_object(part));
 }
@@ -16,8 +19,11 @@ static bool split_ascii_spaces(Coil *c, Str *s, int64_t limit, List *list)
     size_t i = 0, n = s->length;
 #define IS_SPACE(ch) ((ch) <= ' ' && ((ch) == ' ' || (uint8_t)((ch)-9) < 5 || (ch) >= 28))
     for (;;) {
+        size_t from = i;
         while (i < n && IS_SPACE(text[i]))
             i++;
+        if (!charge_for(c, i - from, RATE_ITEM))
+            return false;
         if (i == n)
             return true;
         size_t start = i;
@@ -37,8 +43,11 @@ static bool split_spaces(Coil *c, Str *s, int64_t limit, List *list)
         return split_ascii_spaces(c, s, limit, list);
     size_t i = 0, n = s->length;
     for (;;) {
+        size_t from = i;
         while (i < n && space_at(s, i))
             i++;
+        if (!charge_for(c, i - from, RATE_ITEM))
+            return false;
         if (i == n)
             return true;
         size_t start = i;
@@ -55,8 +64,11 @@ static bool rsplit_spaces(Coil *c, Str *s, int64_t limit, List *list)
 {
     size_t i = s->length;
     for (;;) {
+        size_t from = i;
         while (i > 0 && space_at(s, i - 1))
             i--;
+        if (!charge_for(c, from - i, RATE_ITEM))
+            return false;
         if (i == 0)
             return true;
         size_t end = i;
@@ -72,25 +84,25 @@ static bool rsplit_spaces(Coil *c, Str *s, int64_t limit, List *list)
 static bool split_by(Coil *c, Str *s, Str *separator, int64_t limit, List *list)
 {
     size_t from = 0;
-    int64_t at;
-    while (limit-- != 0 && (at = str_find(s, separator, from, s->length, false)) >= 0) {
+    int64_t at = 0;
+    while (limit-- != 0 && (at = str_find(c, s, separator, from, s->length, false)) >= 0) {
         if (!append_slice(c, list, s, from, (size_t)at))
             return false;
         from = (size_t)at + separator->length;
     }
-    return append_slice(c, list, s, from, s->length);
+    return at != FIND_FAILED && append_slice(c, list, s, from, s->length);
 }
 
 static bool rsplit_by(Coil *c, Str *s, Str *separator, int64_t limit, List *list)
 {
     size_t to = s->length;
-    int64_t at;
-    while (limit-- != 0 && (at = str_find(s, separator, 0, to, true)) >= 0) {
+    int64_t at = 0;
+    while (limit-- != 0 && (at = str_find(c, s, separator, 0, to, true)) >= 0) {
         if (!append_slice(c, list, s, (size_t)at + separator->length, to))
             return false;
         to = (size_t)at;
     }
-    return append_slice(c, list, s, 0, to);
+    return at != FIND_FAILED && append_slice(c, list, s, 0, to);
 }
 
 static void reverse_list(List *list)
@@ -162,7 +174,9 @@ static Value partition_method(Coil *c, const Value *args, bool last)
         return raise_error(c, EXC_TypeError, "must be str, not %T", args[1]);
     if (separator->length == 0)
         return raise_error(c, EXC_ValueError, "empty separator");
-    int64_t at = str_find(s, separator, 0, s->length, last);
+    int64_t at = str_find(c, s, separator, 0, s->length, last);
+    if (at == FIND_FAILED)
+        return COIL_NULL;
     Value empty = from_object(str_empty_borrow(c));
     if (at < 0)
         return last ? from_object(tuple_pack(c, 3, empty, empty, from_object(s)))
@@ -201,9 +215,12 @@ Value str_join_method(Coil *c, const Value *args)
     size_t count = tuple ? tuple->length : list->length;
     Value result = COIL_NULL;
     size_t i = 0;
+    bool paid = charge_for(c, count, RATE_ITEM);
     while (i < count && (is_str(items[i]) || as_str_borrow(c, items[i])))
         i++;
-    if (i < count)
+    if (!paid)
+        ;
+    else if (i < count)
         raise_error(c, EXC_TypeError, "sequence item %zu: expected str instance, %T found", i, items[i]);
     else
         result = str_result(str_join(c, s, items, count));

@@ -5,6 +5,8 @@
 static Value all_have(Coil *c, Value self, unsigned flags)
 {
     Str *s = self_str(c, self);
+    if (!charge_for(c, s->length, RATE_ITEM))
+        return COIL_NULL;
     for (size_t i = 0; i < s->length; i++)
         if (!unicode_is(str_at(s, i), flags))
             return V_FALSE;
@@ -27,6 +29,8 @@ Value str_isprintable(Coil *c, const Value *args)
 Value str_isidentifier(Coil *c, const Value *args)
 {
     Str *s = self_str(c, args[0]);
+    if (!charge_for(c, s->length, RATE_ITEM))
+        return COIL_NULL;
     for (size_t i = 0; i < s->length; i++) {
         uint32_t ch = str_at(s, i);
         if (ch != '_' && !unicode_is(ch, i == 0 ? UNI_XID_START : UNI_XID_CONTINUE))
@@ -39,6 +43,8 @@ Value str_isidentifier(Coil *c, const Value *args)
 static Value has_case(Coil *c, Value self, unsigned wanted, unsigned refused)
 {
     Str *s = self_str(c, self);
+    if (!charge_for(c, s->length, RATE_ITEM))
+        return COIL_NULL;
     bool found = false;
     for (size_t i = 0; i < s->length; i++) {
         unsigned flags = unicode_record(str_at(s, i))->flags;
@@ -55,6 +61,8 @@ Value str_isupper(Coil *c, const Value *args) { return has_case(c, args[0], UNI_
 Value str_istitle(Coil *c, const Value *args)
 {
     Str *s = self_str(c, args[0]);
+    if (!charge_for(c, s->length, RATE_ITEM))
+        return COIL_NULL;
     bool found = false, inside = false;
     for (size_t i = 0; i < s->length; i++) {
         unsigned flags = unicode_record(str_at(s, i))->flags;

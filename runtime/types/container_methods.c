@@ -173,7 +173,7 @@ Value compare_sequences(Coil *c, Value a, Value b, ItemAt at, CompareOp op)
             break;
         }
         bool equal;
-        if (keys_compare_quietly(x, y, &equal)) {
+        if (keys_compare_quietly(c, x, y, &equal)) {
             if (equal) {
                 if (UNLIKELY(!charge_round(c, i)))
                     break;

@@ -224,7 +224,7 @@ static Value dict_fromkeys_method(Coil *c, const Value *args)
         size_t at = 0;
         Value key;
         int64_t hash;
-        bool ok = true;
+        bool ok = charge_for(c, from->mask, RATE_WORD);
         while (ok && set_next_borrow(from, &at, &key, &hash)) {
             retain(key);
             ok = dict_set_hashed(c, as_dict(f.target), key, hash, f.value);

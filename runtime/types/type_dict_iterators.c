@@ -35,6 +35,7 @@ static Value dict_iterator_next(Coil *c, Value self)
         return raise_error(c, EXC_RuntimeError, "dictionary changed size during iteration");
     }
     uint32_t shape = it->h.shape;
+    int64_t from = it->at;
     DictEntry *e;
     if (goes_back(shape)) {
         if (it->at >= (int64_t)d->used)
@@ -53,6 +54,9 @@ static Value dict_iterator_next(Coil *c, Value self)
             return dict_iterator_end(c, it);
         e = &d->entries[it->at++];
     }
+    if (!charge_for(c, goes_back(shape) ? (size_t)(from - it->at) : (size_t)(it->at - from),
+                    RATE_ITEM)) /* what was deleted is passed over */
+        return COIL_NULL;
     if (UNLIKELY(it->left == 0)) {
         dict_iterator_end(c, it);
         return raise_error(c, EXC_RuntimeError, "dictionary keys changed during iteration");

@@ -182,6 +182,7 @@ static Value dict_view_xor(Coil *c, Value a, Value b)
     size_t at = 0;
     Value key;
     int64_t hash;
+    ok = ok && charge_for(c, y->mask, RATE_WORD);
     while (ok && set_next_borrow(y, &at, &key, &hash)) {
         retain(key);
         int r = set_discard_hashed(c, x, key, hash);

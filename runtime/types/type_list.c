@@ -73,7 +73,7 @@ static int list_contains(Coil *c, Value self, Value item)
     List *l = as_list(self);
     for (size_t i = 0; i < l->length; i++) {
         int r = items_equal(c, l->items[i], item);
-        if (r)
+        if (r || (r = -!charge_round(c, i)))
             return r;
     }
     return 0;
@@ -91,7 +91,7 @@ static Value list_concat(Coil *c, Value a, Value b)
 static bool list_fill(Coil *c, List *l, size_t length, size_t times)
 {
     for (size_t i = 1; i < times; i++) {
-        if ((i * length & 0xFFFFF) < length && !charge(c, 0xFFFFF))
+        if ((i * length & 0xFFFFF) < length && !charge(c, 0xFFFFF / RATE_ITEM))
             return false;
         for (size_t j = 0; j < length; j++)
             l->items[l->length++] = retain(l->items[j]);
@@ -153,7 +153,7 @@ static Value list_get_slice(Coil *c, List *l, Slice *s)
     int64_t count = slice_adjust((int64_t)l->length, &start, &stop, step);
     if (step == 1)
         return from_object(list_of(c, l->items + (count ? start : 0), (size_t)count));
-    List *part = list_new(c, (size_t)count);
+    List *part = charge_for(c, (size_t)count, RATE_ITEM) ? list_new(c, (size_t)count) : NULL;
     if (!part)
         return COIL_NULL;
     for (int64_t i = 0; i < count; i++)
@@ -182,7 +182,7 @@ static bool list_delete_stepped(Coil *c, List *l, int64_t start, int64_t step, i
 {
     if (count == 0)
         return true;
-    List *gone = list_new(c, (size_t)count);
+    List *gone = charge_for(c, l->length - (size_t)start, RATE_ITEM) ? list_new(c, (size_t)count) : NULL;
     if (!gone)
         return false;
     size_t to = (size_t)start, next = (size_t)start;
@@ -221,7 +221,7 @@ static bool list_assign_stepped(Coil *c, List *l, Slice *s, Value value)
             raise_error(c, EXC_ValueError, "attempt to assign sequence of size %zu to extended slice of size %lld", given,
                         (long long)count);
         else {
-            List *gone = list_new(c, (size_t)count);
+            List *gone = charge_for(c, (size_t)count, RATE_ITEM) ? list_new(c, (size_t)count) : NULL;
             if (gone) {
                 for (int64_t i = 0; i < count; i++) {
                     Value *at = &l->items[start + i * step];
@@ -335,7 +335,7 @@ static Value list_remove_method(Coil *c, const Value *args)
     List *l = as_list(args[0]);
     for (size_t i = 0; i < l->length; i++) {
         int r = items_equal(c, l->items[i], args[1]);
-        if (r < 0)
+        if (r < 0 || !charge_round(c, (size_t)i))
             return COIL_NULL;
         if (r) {
             if (i < l->length) /* the comparison may have shortened the list */
@@ -359,7 +359,7 @@ static Value list_index_method(Coil *c, const Value *args)
         stop = 0;
     for (int64_t i = start; i < stop && i < (int64_t)l->length; i++) {
         int r = items_equal(c, l->items[i], args[1]);
-        if (r < 0)
+        if (r < 0 || !charge_round(c, (size_t)i))
             return COIL_NULL;
         if (r)
             return small(i);
@@ -373,7 +373,7 @@ static Value list_count_method(Coil *c, const Value *args)
     int64_t n = 0;
     for (size_t i = 0; i < l->length; i++) {
         int r = items_equal(c, l->items[i], args[1]);
-        if (r < 0)
+        if (r < 0 || !charge_round(c, (size_t)i))
             return COIL_NULL;
         n += r;
     }
@@ -382,8 +382,9 @@ static Value list_count_method(Coil *c, const Value *args)
 
 static Value list_reverse_method(Coil *c, const Value *args)
 {
-    (void)c;
     List *l = as_list(args[0]);
+    if (!charge_for(c, l->length, RATE_SCAN))
+        return COIL_NULL;
     for (size_t i = 0, j = l->length; i + 1 < j; i++) {
         Value t = l->items[i];
         l->items[i] = l->items[--j];

@@ -229,6 +229,8 @@ static uint8_t *item_named(Coil *c, MemoryView *m, Value key, bool set)
     Tuple *keys = as_tuple_borrow(c, key);
     size_t count = keys ? keys->length : 1, slices = 0;
     const Value *items = keys ? keys->items : &key;
+    if (!charge_for(c, count, RATE_ITEM))
+        return NULL;
     for (size_t k = 0; k < count; k++) {
         if (is_exact(items[k], SHAPE_SLICE))
             slices++;
@@ -291,7 +293,7 @@ static bool assign_slice(Coil *c, MemoryView *m, Value key, Value value)
         if (v->layout.dimensions != 1 || v->layout.shape[0] != to->layout.shape[0] || v->layout.item_size != size ||
             strcmp(v->format, to->format) != 0) {
             ok = fail_error(c, EXC_ValueError, "memoryview assignment: lvalue and rvalue have different structures");
-        } else if ((copy = mem_alloc(c, all + 1)) != NULL) { /* they may overlap */
+        } else if (charge_for(c, (size_t)to->layout.shape[0], RATE_ITEM) && (copy = mem_alloc(c, all + 1)) != NULL) { /* they may overlap */
             layout_gather(&v->layout, v->data, copy, false);
             for (int64_t i = 0; i < to->layout.shape[0]; i++)
                 memcpy(to->data + i * to->layout.strides[0], copy + (size_t)i * size, size);
@@ -354,7 +356,8 @@ static Value memoryview_repr(Coil *c, Value self)
 /* The bytes of all items, side by side. */
 static Bytes *view_bytes(Coil *c, const MemoryView *m, bool fortran)
 {
-    Bytes *b = bytes_alloc(c, view_size(m));
+    size_t all = view_size(m);
+    Bytes *b = charge_for(c, m->layout.item_size ? all / m->layout.item_size : 0, RATE_SCAN) ? bytes_alloc(c, all) : NULL;
     if (b)
         layout_gather(&m->layout, m->data, b->data, fortran);
     return b;
@@ -387,7 +390,7 @@ static bool memoryview_hash(Coil *c, Value self, int64_t *out)
 static int items_equal(Coil *c, const MemoryView *x, const MemoryView *y, uint32_t d, const uint8_t *p, const uint8_t *q)
 {
     if (d < x->layout.dimensions) {
-        int equal = 1;
+        int equal = charge_for(c, (size_t)x->layout.shape[d], RATE_WORD) ? 1 : -1;
         for (int64_t i = 0; equal == 1 && i < x->layout.shape[d]; i++)
             equal = items_equal(c, x, y, d + 1, p + i * x->layout.strides[d], q + i * y->layout.strides[d]);
         return equal;
@@ -417,7 +420,7 @@ static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
         return x->released || has_buffer(c, b) ? bool_value(op == CMP_NE) : V_NOT_IMPLEMENTED;
     Value other = memoryview_of(c, b);
     if (is_null(other)) {
-        if (failed_with(c, EXC_MemoryError))
+        if (failed_with(c, EXC_MemoryError) || c->vm->stopped)
             return COIL_NULL;
         clear_error(c);
         return V_NOT_IMPLEMENTED;
@@ -464,7 +467,7 @@ static Value items_list(Coil *c, const MemoryView *m, uint32_t d, const uint8_t 
     if (d == m->layout.dimensions)
         return item_get(c, m, at);
     int64_t count = m->layout.shape[d];
-    List *list = list_new(c, (size_t)count);
+    List *list = charge_for(c, (size_t)count, RATE_WORD) ? list_new(c, (size_t)count) : NULL;
     for (int64_t i = 0; list && i < count; i++) {
         Value item = items_list(c, m, d + 1, at + i * m->layout.strides[d]);
         if (is_null(item) || !list_append_take(c, list, item)) {

@@ -101,7 +101,7 @@ static Value set_repr(Coil *c, Value self)
 static bool frozenset_hash_slot(Coil *c, Value self, int64_t *out)
 {
     (void)c;
-    *out = frozenset_hash(as_set(self));
+    *out = frozenset_hash(c, as_set(self));
     return true;
 }
 
@@ -134,6 +134,8 @@ static int set_is_subset(Coil *c, Set *a, Set *b)
 {
     if (a->length > b->length)
         return 0;
+    if (!charge_for(c, a->mask, RATE_WORD))
+        return -1;
     size_t at = 0;
     Value key;
     int64_t hash;
@@ -197,6 +199,8 @@ static bool set_difference_update(Coil *c, Set *into, Value other)
     }
     if (!from)
         return iterate(c, other, set_drop_each, into);
+    if (!charge_for(c, from->mask, RATE_WORD))
+        return false;
     size_t at = 0;
     Value key;
     int64_t hash;
@@ -227,7 +231,7 @@ static Set *set_difference_from(Coil *c, Set *s, Value other, bool frozen)
     size_t at = 0;
     Value key;
     int64_t hash;
-    bool ok = result != NULL;
+    bool ok = result != NULL && charge_for(c, s->mask, RATE_WORD);
     while (ok && set_next_borrow(s, &at, &key, &hash)) {
         retain(key);
         size_t ignored;
@@ -272,6 +276,7 @@ static Set *set_intersection_of(Coil *c, Set *s, Value other, bool frozen)
         size_t at = 0;
         Value key;
         int64_t hash;
+        ok = charge_for(c, walk->mask, RATE_WORD);
         while (ok && set_next_borrow(walk, &at, &key, &hash)) {
             retain(key);
             int r = set_contains_hashed(c, f.in, key, hash);
@@ -298,7 +303,7 @@ static bool set_symmetric_update(Coil *c, Set *into, Value other)
     size_t at = 0;
     Value key;
     int64_t hash;
-    bool ok = true;
+    bool ok = charge_for(c, from->mask, RATE_WORD);
     while (ok && set_next_borrow(from, &at, &key, &hash)) {
         retain(key);
         int r = set_discard_hashed(c, into, key, hash);
@@ -555,6 +560,8 @@ static Value set_isdisjoint_method(Coil *c, const Value *args)
         size_t at = 0;
         Value key;
         int64_t hash;
+        if (!charge_for(c, walk->mask, RATE_WORD))
+            return COIL_NULL;
         while (set_next_borrow(walk, &at, &key, &hash)) {
             retain(key);
             int r = set_contains_hashed(c, in, key, hash);
@@ -616,7 +623,11 @@ static Value set_iterator_next(Coil *c, Value self)
     }
     Value key;
     int64_t hash;
-    if (set_next_borrow(s, &it->at, &key, &hash)) {
+    size_t from = it->at;
+    bool more = set_next_borrow(s, &it->at, &key, &hash);
+    if (!charge_for(c, it->at - from, RATE_ITEM)) /* what was deleted is passed over */
+        return COIL_NULL;
+    if (more) {
         it->left -= it->left != 0;
         return retain(key);
     }

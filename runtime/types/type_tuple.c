@@ -73,7 +73,7 @@ static int tuple_contains(Coil *c, Value self, Value item)
     Tuple *t = as_tuple_borrow(c, self);
     for (size_t i = 0; i < t->length; i++) {
         int r = items_equal(c, t->items[i], item);
-        if (r)
+        if (r || (r = -!charge_round(c, i)))
             return r;
     }
     return 0;
@@ -118,7 +118,7 @@ static Value tuple_repeat(Coil *c, Value self, Value count)
         t->items[i] = retain(from->items[j]);
         if (++j == from->length)
             j = 0;
-        if ((i & 0xFFFFF) == 0xFFFFF && !charge(c, 0xFFFFF)) {
+        if ((i & 0xFFFFF) == 0xFFFFF && !charge(c, 0xFFFFF / RATE_ITEM)) {
             RELEASE(c, t);
             return COIL_NULL;
         }
@@ -138,7 +138,7 @@ static Value tuple_get_item(Coil *c, Value self, Value key)
                 return retain(from_object(t));
             return from_object(tuple_of(c, t->items + (count ? start : 0), (size_t)count));
         }
-        Tuple *part = tuple_new(c, (size_t)count);
+        Tuple *part = charge_for(c, (size_t)count, RATE_ITEM) ? tuple_new(c, (size_t)count) : NULL;
         if (part)
             for (int64_t i = 0; i < count; i++)
                 part->items[i] = retain(t->items[start + i * step]);
@@ -166,7 +166,7 @@ static Value tuple_index_method(Coil *c, const Value *args)
         stop += length;
     for (int64_t i = start; i < stop && i < length; i++) {
         int r = items_equal(c, t->items[i], args[1]);
-        if (r < 0)
+        if (r < 0 || !charge_round(c, (size_t)i))
             return COIL_NULL;
         if (r)
             return small(i);
@@ -180,7 +180,7 @@ static Value tuple_count_method(Coil *c, const Value *args)
     int64_t n = 0;
     for (size_t i = 0; i < t->length; i++) {
         int r = items_equal(c, t->items[i], args[1]);
-        if (r < 0)
+        if (r < 0 || !charge_round(c, (size_t)i))
             return COIL_NULL;
         n += r;
     }

@@ -315,7 +315,7 @@ typedef struct SlotPlan {
     bool dict, weakref;
 } SlotPlan;
 
-static int slot_order(const Value *a, const Value *b) { return str_compare(as_str(*a), as_str(*b)); }
+static int slot_order(Coil *c, const Value *a, const Value *b) { return str_compare(c, as_str(*a), as_str(*b)); }
 
 /* Reads __slots__ (absent: both true and no names). */
 static bool slots_plan(Coil *c, Class *base, Str *cls_name, Dict *space, SlotPlan *plan)
@@ -376,13 +376,13 @@ static bool slots_plan(Coil *c, Class *base, Str *cls_name, Dict *space, SlotPla
     }
     RELEASE(c, given);
     if (ok) { /* in order, so that classes with the same slots have the same layout */
-        for (size_t i = 1; i < kept->length; i++)
-            for (size_t k = i; k > 0 && slot_order(&kept->items[k - 1], &kept->items[k]) > 0; k--) {
+        for (size_t i = 1; i < kept->length && (ok = charge_for(c, i, RATE_ITEM)); i++)
+            for (size_t k = i; k > 0 && slot_order(c, &kept->items[k - 1], &kept->items[k]) > 0; k--) {
                 Value t = kept->items[k];
                 kept->items[k] = kept->items[k - 1];
                 kept->items[k - 1] = t;
             }
-        plan->names = tuple_of(c, kept->items, kept->length);
+        plan->names = ok ? tuple_of(c, kept->items, kept->length) : NULL;
     }
     RELEASE(c, kept);
     return ok && plan->names;

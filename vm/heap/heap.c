@@ -70,6 +70,8 @@ static void page_unlink(Page **list, Page *p)
         p->next->previous = p->previous;
 }
 
+enum { HEAP_RATE = 32 }; /* bytes of small objects that are made and freed in a step */
+
 /* Gives a page from the reserve, or asks the host for a chunk of several. */
 static Page *page_take(CoilVM *vm)
 {
@@ -94,7 +96,7 @@ static Page *page_take(CoilVM *vm)
         record->next = heap->chunks;
         heap->chunks = record;
         heap_account(vm, size, 0);
-        vm->owed += size / HEAP_RATE;
+        vm->owed += size / HEAP_RATE; /* charged for with what comes next: there may be no Coil here that could fail */
         for (size_t i = count; i-- > 0;) {
             Page *p = (Page *)((char *)chunk + i * PAGE_SIZE);
             p->chunk = record;

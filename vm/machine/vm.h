@@ -162,7 +162,11 @@ enum {
     RATE_WORD = 1,    /* characters that are looked up and converted */
     CHARGE_LEAST = 16 /* steps that are free */
 };
-static inline void charge_later(Coil *c, uint64_t steps) { c->vm->owed += steps; }
+static inline void charge_later(Coil *c, size_t n, size_t rate)
+{
+    if (UNLIKELY(n >= CHARGE_LEAST * rate))
+        c->vm->owed += n / rate;
+}
 MUST_USE static inline bool charge_round(Coil *c, size_t i) { return LIKELY(i % 1024 != 1023) || charge(c, 1024 / RATE_ITEM); }
 MUST_USE static inline bool charge_for(Coil *c, size_t n, size_t rate) { return LIKELY(n < CHARGE_LEAST * rate) || charge(c, n / rate); }
 

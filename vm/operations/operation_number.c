@@ -206,7 +206,7 @@ static inline bool order_holds(CompareOp op, int order)
 }
 
 /* Small ints and strs: true, with the answer in *out. */
-static inline bool compare_quick(CompareOp op, Value a, Value b, bool *out)
+static inline bool compare_quick(Coil *c, CompareOp op, Value a, Value b, bool *out)
 {
     if (both_small(a, b)) {
         int64_t x = as_small(a), y = as_small(b);
@@ -217,51 +217,53 @@ static inline bool compare_quick(CompareOp op, Value a, Value b, bool *out)
         return false;
     Str *x = as_str(a), *y = as_str(b);
     if (op == CMP_EQ || op == CMP_NE) {
-        *out = str_equal(x, y) == (op == CMP_EQ);
+        *out = str_equal_charged(c, x, y) == (op == CMP_EQ);
     } else {
-        int r = str_compare(x, y);
+        int r = str_compare(c, x, y);
         *out = order_holds(op, (r > 0) - (r < 0));
     }
     return true;
 }
 
 /* Likewise tuples of them, as far as they need to be looked at. */
-static bool compare_quick_tuples(CompareOp op, const Tuple *a, const Tuple *b, bool *out)
+static bool compare_quick_tuples(Coil *c, CompareOp op, const Tuple *a, const Tuple *b, bool *out)
 {
     size_t n = a->length < b->length ? a->length : b->length;
+    if (n >= CHARGE_LEAST * RATE_ITEM) /* the long way charges for it */
+        return false;
     for (size_t i = 0; i < n; i++) {
         Value x = a->items[i], y = b->items[i];
         bool equal;
         if (same(x, y))
             continue;
         if (op != CMP_EQ && op != CMP_NE && is_str(x) && is_str(y)) { /* one look tells both whether and how they differ */
-            int order = str_compare(as_str(x), as_str(y));
+            int order = str_compare(c, as_str(x), as_str(y));
             if (order == 0)
                 continue;
             *out = order_holds(op, (order > 0) - (order < 0));
             return true;
         }
-        if (!compare_quick(CMP_EQ, x, y, &equal))
+        if (!compare_quick(c, CMP_EQ, x, y, &equal))
             return false;
         if (!equal) {
             *out = op == CMP_NE;
-            return op == CMP_EQ || op == CMP_NE || compare_quick(op, x, y, out);
+            return op == CMP_EQ || op == CMP_NE || compare_quick(c, op, x, y, out);
         }
     }
     *out = order_holds(op, (a->length > b->length) - (a->length < b->length));
     return true;
 }
 
-static inline bool compare_without_dispatch(CompareOp op, Value a, Value b, bool *out)
+static inline bool compare_without_dispatch(Coil *c, CompareOp op, Value a, Value b, bool *out)
 {
-    return compare_quick(op, a, b, out) ||
-           (is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) && compare_quick_tuples(op, as_tuple(a), as_tuple(b), out));
+    return compare_quick(c, op, a, b, out) ||
+           (is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) && compare_quick_tuples(c, op, as_tuple(a), as_tuple(b), out));
 }
 
 Value compare_op(Coil *c, CompareOp op, Value a, Value b)
 {
     bool quick;
-    if (compare_without_dispatch(op, a, b, &quick))
+    if (compare_without_dispatch(c, op, a, b, &quick))
         return bool_value(quick);
     if (!enter_recursion(c, " in comparison"))
         return COIL_NULL;
@@ -272,7 +274,7 @@ Value compare_op(Coil *c, CompareOp op, Value a, Value b)
 int compare_bool(Coil *c, CompareOp op, Value a, Value b)
 {
     bool quick;
-    if (compare_without_dispatch(op, a, b, &quick))
+    if (compare_without_dispatch(c, op, a, b, &quick))
         return quick;
     Value v = compare_op(c, op, a, b);
     if (is_null(v))

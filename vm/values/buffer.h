@@ -22,8 +22,8 @@ static inline Value buffer_owner_borrow(const BufferView *view) { return value_w
  * it live. */
 MUST_USE bool bytearray_splice(Coil *c, Bytearray *b, size_t start, size_t end, const void *data, size_t length);
 
-/* Byte-wise search: position of the first (last) occurrence, or -1. */
-int64_t memory_find(const uint8_t *text, size_t length, const uint8_t *part, size_t part_length, bool last);
+/* Byte-wise search: position of the first (last) occurrence, -1, or FIND_FAILED (str.h). */
+MUST_USE int64_t memory_find(Coil *c, const uint8_t *text, size_t length, const uint8_t *part, size_t part_length, bool last);
 
 /* SipHash-1-3 of memory with the VM's key, never -1; 0 for no bytes: the hash of both str and bytes. */
 int64_t memory_hash(Coil *c, const void *data, size_t length);

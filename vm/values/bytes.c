@@ -73,6 +73,8 @@ bool bytearray_splice(Coil *c, Bytearray *b, size_t start, size_t end, const voi
 {
     size_t gone = end - start, tail = b->length - end;
     if (gone == length) {
+        if (!charge_for(c, length, RATE_COPY))
+            return false;
         if (length)
             memmove(b->start + start, data, length);
         return true;
@@ -88,6 +90,7 @@ bool bytearray_splice(Coil *c, Bytearray *b, size_t start, size_t end, const voi
     if (start == 0 && gone > length) { /* from the front: only move the beginning */
         b->start += gone - length;
     } else if (b->data && ahead + total + 1 <= b->room && total * 4 >= b->room / 2) {
+        charge_later(c, tail, RATE_COPY);
         memmove(b->start + start + length, b->start + end, tail);
     } else {
         size_t room = total + 1 + (length > gone ? total / 8 + 8 : 0);

@@ -23,7 +23,7 @@ static inline MUST_USE bool key_hash(Coil *c, Value key, int64_t *out)
 }
 
 /* Can a and b be compared without running Python? Then *equal is the answer. */
-static inline bool keys_compare_quietly(Value a, Value b, bool *equal)
+static inline bool keys_compare_quietly(Coil *c, Value a, Value b, bool *equal)
 {
     if (same(a, b))
         return *equal = true;
@@ -32,7 +32,7 @@ static inline bool keys_compare_quietly(Value a, Value b, bool *equal)
         return true;
     }
     if (is_object(a) && is_object(b) && as_object(a)->shape == SHAPE_STR && as_object(b)->shape == SHAPE_STR) {
-        *equal = str_equal((Str *)as_object(a), (Str *)as_object(b));
+        *equal = str_equal_charged(c, (Str *)as_object(a), (Str *)as_object(b));
         return true;
     }
     return false;
@@ -42,7 +42,7 @@ static inline bool keys_compare_quietly(Value a, Value b, bool *equal)
 static inline MUST_USE int items_equal(Coil *c, Value a, Value b)
 {
     bool equal;
-    if (keys_compare_quietly(a, b, &equal))
+    if (keys_compare_quietly(c, a, b, &equal))
         return equal;
     retain(a);
     retain(b);

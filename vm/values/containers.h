@@ -210,7 +210,7 @@ MUST_USE Set *set_copy(Coil *c, Set *s, bool frozen);
 void set_clear(Coil *c, Set *s);
 /* Takes any one item out (owned); COIL_NULL, nothing pending, if empty. */
 Value set_pop(Coil *c, Set *s);
-int64_t frozenset_hash(Set *s);
+int64_t frozenset_hash(Coil *c, Set *s);
 static inline bool dict_is_dead(const DictEntry *e) { return is_undef(e->key) || is_null(e->key); }
 static inline bool set_is_live(const SetEntry *e) { return !is_null(e->key) && !is_undef(e->key); }
 

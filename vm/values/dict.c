@@ -82,12 +82,14 @@ static size_t table_bytes(size_t room, unsigned log2_index)
     return room * sizeof(DictEntry) + ((size_t)1 << log2_index) * index_width(log2_index);
 }
 
-static void index_add(Dict *d, int64_t hash, size_t at)
+/* Returns how far from its home the entry came to lie. */
+static size_t index_add(Dict *d, int64_t hash, size_t at)
 {
-    size_t mask = dict_mask(d), slot = dict_home(d, hash);
+    size_t mask = dict_mask(d), home = dict_home(d, hash), slot = home;
     while (index_get(d, slot))
         slot = (slot + 1) & mask;
     index_put(d, slot, (uint32_t)at + 1, hash);
+    return (slot - home) & mask;
 }
 
 /* Takes position `at` out of the index, and closes the gap. */
@@ -137,17 +139,29 @@ static bool dict_rebuild(Coil *c, Dict *d, size_t room, size_t front)
             if (!dict_is_dead(&d->entries[i]))
                 entries[n++] = d->entries[i];
     }
+    Dict made = *d; /* the old table stays until nothing can fail */
+    made.entries = entries;
+    made.index = entries + room;
+    made.log2_index = (uint8_t)log2_index;
+    memset(made.index, 0, ((size_t)1 << log2_index) * index_width(log2_index));
+    for (size_t i = front, probes = 0; i < n; i++) {
+        probes += index_add(&made, entries[i].hash, i);
+        if (UNLIKELY(probes > 1 << 16)) {
+            if (!charge(c, probes / RATE_ITEM)) {
+                mem_free(c, entries, table_bytes(room, log2_index));
+                return false;
+            }
+            probes = 0;
+        }
+    }
     if (d->room)
         mem_free(c, d->entries, table_bytes(d->room, d->log2_index));
     d->entries = entries;
-    d->index = entries + room;
+    d->index = made.index;
+    d->log2_index = made.log2_index;
     d->room = room;
     d->used = n;
-    d->log2_index = (uint8_t)log2_index;
-    memset(d->index, 0, ((size_t)1 << log2_index) * index_width(log2_index));
     d->first = front;
-    for (size_t i = front; i < n; i++)
-        index_add(d, entries[i].hash, i);
     d->moves++;
     d->version = dict_new_version(c);
     return true;
@@ -203,7 +217,7 @@ void dict_append_str_take(Coil *c, Dict *d, Value name, Value value)
 /* ---- searching ---- */
 
 /* A str key compares with exact strs without Python; entries of other types are passed over. */
-static inline int64_t find_str(const Dict *d, const Str *key, int64_t hash)
+static inline int64_t find_str(Coil *c, const Dict *d, const Str *key, int64_t hash)
 {
     if (d->length == 0)
         return -1;
@@ -217,34 +231,36 @@ static inline int64_t find_str(const Dict *d, const Str *key, int64_t hash)
         const DictEntry *e = &d->entries[n - 1];
         if (same(e->key, from_object(key)))
             return n - 1;
-        if (e->hash == hash && !is_null(e->key) && is_str(e->key) && str_equal((Str *)as_object(e->key), key))
+        if (e->hash == hash && !is_null(e->key) && is_str(e->key) && str_equal_charged(c, (Str *)as_object(e->key), key))
             return n - 1;
     }
 }
 
-int64_t dict_find_str(Coil *c, Dict *d, Str *key) { return find_str(d, key, str_key_hash(c, key)); }
+int64_t dict_find_str(Coil *c, Dict *d, Str *key) { return find_str(c, d, key, str_key_hash(c, key)); }
 
 Value dict_get_str_borrow(Coil *c, Dict *d, Str *key)
 {
-    int64_t at = find_str(d, key, str_key_hash(c, key));
+    int64_t at = find_str(c, d, key, str_key_hash(c, key));
     return at < 0 ? COIL_NULL : d->entries[at].value;
 }
 
 int dict_search(Coil *c, Dict *d, Value key, int64_t hash, size_t *at)
 {
     if (d->only_strs && is_str(key)) {
-        int64_t n = find_str(d, (Str *)as_object(key), hash);
+        int64_t n = find_str(c, d, (Str *)as_object(key), hash);
         *at = (size_t)n;
         return n >= 0;
     }
 again:
     if (d->length == 0)
         return 0;
-    size_t mask = dict_mask(d);
-    for (size_t slot = dict_home(d, hash);; slot = (slot + 1) & mask) {
+    size_t mask = dict_mask(d), home = dict_home(d, hash);
+    for (size_t slot = home;; slot = (slot + 1) & mask) {
         uint32_t n = index_probe(d, slot, hash);
-        if (!n)
+        if (!n) {
+            charge_later(c, (slot - home) & mask, RATE_ITEM); /* keys can be made to meet at one home */
             return 0;
+        }
         if (n == INDEX_OTHER)
             continue;
         const DictEntry *e = &d->entries[n - 1];
@@ -252,7 +268,7 @@ again:
             if (e->hash != hash || is_null(e->key)) /* null: the collector is taking the dict apart */
                 continue;
             bool equal;
-            if (!keys_compare_quietly(e->key, key, &equal)) {
+            if (!keys_compare_quietly(c, e->key, key, &equal)) {
                 const DictEntry *entries = d->entries;
                 uint16_t moves = d->moves;
                 Value held = retain(e->key);
@@ -268,6 +284,7 @@ again:
             if (!equal)
                 continue;
         }
+        charge_later(c, (slot - home) & mask, RATE_ITEM);
         *at = n - 1;
         return 1;
     }
@@ -343,7 +360,7 @@ static inline int64_t dict_place_quick(Coil *c, Dict *d, Value key, int64_t hash
         bool equal;
         if (e->hash != hash)
             continue;
-        if (is_null(e->key) || !keys_compare_quietly(e->key, key, &equal))
+        if (is_null(e->key) || !keys_compare_quietly(c, e->key, key, &equal))
             return -1;
         if (equal)
             return n - 1;
@@ -558,6 +575,8 @@ static bool dict_update_dict(Coil *c, Dict *d, Dict *from, bool replace)
     if (!dict_reserve(c, d, d->length + (from->length > d->length ? from->length - d->length : 0)))
         return false;
     size_t length = from->length;
+    if (!charge_for(c, from->used, RATE_WORD))
+        return false;
     for (size_t i = 0; i < from->used; i++) {
         DictEntry e = from->entries[i];
         if (dict_is_dead(&e))
@@ -663,6 +682,8 @@ int dict_equal(Coil *c, Dict *a, Dict *b)
 {
     if (a->length != b->length)
         return 0;
+    if (!charge_for(c, a->used, RATE_WORD))
+        return -1;
     for (size_t i = 0; i < a->used; i++) {
         DictEntry e = a->entries[i];
         if (dict_is_dead(&e))

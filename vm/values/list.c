@@ -10,7 +10,7 @@ List *as_list_borrow(Coil *c, Value v)
     return NULL;
 }
 
-enum { LIST_INLINE_MOST = 12 };
+enum { LIST_INLINE_MOST = 12, RATE_MOVE = RATE_COPY / sizeof(Value) };
 
 static void list_items_free(Coil *c, List *l, Value *items, size_t room)
 {
@@ -147,6 +147,7 @@ bool list_insert(Coil *c, List *l, int64_t at, Value v)
     at = at < 0 ? 0 : at > length ? length : at;
     if (l->length >= l->room && !list_grow(c, l, l->length + 1))
         return false;
+    charge_later(c, (size_t)(length - at), RATE_MOVE);
     memmove(l->items + at + 1, l->items + at, (size_t)(length - at) * sizeof(Value));
     l->items[at] = retain(v);
     l->length++;
@@ -157,8 +158,10 @@ Value list_remove_at(Coil *c, List *l, size_t at)
 {
     Value v = l->items[at];
     l->length--;
-    if (at != l->length)
+    if (at != l->length) {
+        charge_later(c, l->length - at, RATE_MOVE);
         memmove(l->items + at, l->items + at + 1, (l->length - at) * sizeof(Value));
+    }
     list_shrink(c, l);
     return v;
 }
@@ -177,6 +180,8 @@ void list_clear(Coil *c, List *l)
 bool list_splice(Coil *c, List *l, size_t start, size_t end, const Value *items, size_t count)
 {
     size_t gone = end - start, room = mem_product(gone, sizeof(Value));
+    if (!charge_for(c, gone + count, RATE_ITEM))
+        return false;
     Value small[16], *old = gone <= 16 ? small : mem_alloc(c, room);
     if (!old)
         return false;
@@ -190,6 +195,7 @@ bool list_splice(Coil *c, List *l, size_t start, size_t end, const Value *items,
         retain(items[i]);
     if (gone)
         memcpy(old, l->items + start, gone * sizeof(Value));
+    charge_later(c, l->length - end, RATE_MOVE);
     if (l->length > end && count != gone)
         memmove(l->items + start + count, l->items + end, (l->length - end) * sizeof(Value));
     if (count)
@@ -207,6 +213,8 @@ bool list_splice(Coil *c, List *l, size_t start, size_t end, const Value *items,
 static bool list_extend_items(Coil *c, List *l, const Value *items, size_t count)
 {
     bool self = items == l->items;
+    if (!charge_for(c, count, RATE_ITEM))
+        return false;
     if (l->length + count > l->room && !(l->room ? list_grow(c, l, l->length + count) : list_resize_room(c, l, count)))
         return false;
     if (self)

@@ -39,7 +39,7 @@ static int tuples_less(Sort *s, Value a, Value b)
             return 0;
         break;
     default: {
-        int order = str_compare((Str *)as_object(x), (Str *)as_object(y));
+        int order = str_compare(s->c, (Str *)as_object(x), (Str *)as_object(y));
         if (order)
             return order < 0;
     }
@@ -52,7 +52,7 @@ static inline int sort_less(Sort *s, Value a, Value b)
     switch (s->kind) {
     case SORT_SMALL: return as_small(a) < as_small(b);
     case SORT_DOUBLE: return as_double(a) < as_double(b);
-    case SORT_STR: return str_compare((Str *)as_object(a), (Str *)as_object(b)) < 0;
+    case SORT_STR: return str_compare(s->c, (Str *)as_object(a), (Str *)as_object(b)) < 0;
     case SORT_TUPLE: return tuples_less(s, a, b);
     default: return compare_bool(s->c, CMP_LT, a, b);
     }

@@ -30,18 +30,18 @@ Set *set_new(Coil *c, bool frozen)
 
 static size_t run_length(size_t i, size_t mask) { return i + LINEAR_PROBES <= mask ? LINEAR_PROBES : 0; }
 
-/* Puts a key into a table where it is not, and where nothing was deleted. */
-static void set_place(SetEntry *table, size_t mask, Value key, int64_t hash)
+/* Puts a key into a table where it is not, and where nothing was deleted. Returns how many runs were full. */
+static size_t set_place(SetEntry *table, size_t mask, Value key, int64_t hash)
 {
     uint64_t perturb = (uint64_t)hash;
     size_t i = (size_t)hash & mask;
-    for (;;) {
+    for (size_t full = 0;; full++) {
         SetEntry *e = &table[i];
         for (size_t n = run_length(i, mask) + 1; n; n--, e++)
             if (is_null(e->key)) {
                 e->key = key;
                 e->hash = hash;
-                return;
+                return full;
             }
         perturb >>= PERTURB_SHIFT;
         i = (i * 5 + 1 + perturb) & mask;
@@ -75,12 +75,17 @@ static bool set_resize(Coil *c, Set *s, size_t more_than)
         if (!table)
             return false;
     }
+    for (size_t i = 0, full = 0; i <= old_mask; i++)
+        if (set_is_live(&old[i]) && UNLIKELY((full += set_place(table, size - 1, old[i].key, old[i].hash)) > 1 << 13)) {
+            if (!charge(c, full)) { /* so many keys have one hash: none of the small tables */
+                mem_free(c, table, size * sizeof(SetEntry));
+                return false;
+            }
+            full = 0;
+        }
     s->table = table;
     s->mask = size - 1;
     s->fill = s->length;
-    for (size_t i = 0; i <= old_mask; i++)
-        if (set_is_live(&old[i]))
-            set_place(table, s->mask, old[i].key, old[i].hash);
     if (!was_small)
         mem_free(c, old, (old_mask + 1) * sizeof(SetEntry));
     return true;
@@ -111,7 +116,7 @@ again:;
             if (e->hash != hash)
                 continue;
             bool equal;
-            if (!keys_compare_quietly(e->key, key, &equal)) {
+            if (!keys_compare_quietly(c, e->key, key, &equal)) {
                 Value held = retain(e->key);
                 int r = value_equal(c, held, key);
                 bool changed = s->table != table || s->mask != mask || !same(e->key, held);
@@ -200,12 +205,12 @@ int set_discard(Coil *c, Set *s, Value key)
 
 Value set_pop(Coil *c, Set *s)
 {
-    (void)c;
     if (s->length == 0)
         return COIL_NULL;
-    size_t i = (size_t)s->hash & s->mask;
+    size_t i = (size_t)s->hash & s->mask, from = i;
     while (!set_is_live(&s->table[i]))
         i = (i + 1) & s->mask;
+    charge_later(c, (i - from) & s->mask, RATE_ITEM);
     s->hash = (int64_t)i + 1;
     return set_take_out(s, &s->table[i]);
 }
@@ -250,6 +255,8 @@ static bool set_update_set(Coil *c, Set *s, Set *from)
         return true;
     if ((s->fill + from->length) * 5 >= s->mask * 3 && !set_resize(c, s, (s->length + from->length) * 2))
         return false;
+    if (!charge_for(c, from->mask, RATE_WORD))
+        return false;
     if (s->fill == 0) {
         bool alike = s->mask == from->mask && from->fill == from->length;
         for (size_t i = 0; i <= from->mask; i++) {
@@ -281,6 +288,8 @@ static bool set_update_set(Coil *c, Set *s, Set *from)
 static bool set_update_dict(Coil *c, Set *s, Dict *from)
 {
     if ((s->fill + from->length) * 5 >= s->mask * 3 && !set_resize(c, s, (s->length + from->length) * 2))
+        return false;
+    if (!charge_for(c, from->used, RATE_WORD))
         return false;
     for (size_t i = 0; i < from->used; i++) {
         DictEntry e = from->entries[i];
@@ -318,11 +327,12 @@ Set *set_copy(Coil *c, Set *s, bool frozen)
 }
 
 /* Independent of order: each hash is scattered, all are xored, and the number of items is mixed in. */
-int64_t frozenset_hash(Set *s)
+int64_t frozenset_hash(Coil *c, Set *s)
 {
     if (s->hash != -1)
         return s->hash;
     uint64_t h = 0;
+    charge_later(c, s->mask, RATE_ITEM);
     for (size_t i = 0; i <= s->mask; i++)
         if (set_is_live(&s->table[i])) {
             uint64_t k = (uint64_t)s->table[i].hash;

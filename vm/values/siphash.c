@@ -64,6 +64,7 @@ static inline uint64_t read_tail(const uint8_t *p, size_t left, size_t length)
 
 int64_t memory_hash(Coil *c, const void *data, size_t length)
 {
+    charge_later(c, length, RATE_SCAN);
     if (length == 0)
         return 0;
     const uint8_t *p = data;

@@ -348,7 +348,14 @@ bool str_equal(const Str *a, const Str *b)
                       !(a->interned && b->interned) && memcmp(a->data, b->data, a->length * a->width) == 0);
 }
 
-int str_compare(const Str *a, const Str *b)
+bool str_equal_charged(Coil *c, const Str *a, const Str *b)
+{
+    if (a != b && a->length == b->length)
+        charge_later(c, a->length, RATE_COPY);
+    return str_equal(a, b);
+}
+
+int str_compare(Coil *c, const Str *a, const Str *b)
 {
     size_t common = a->length < b->length ? a->length : b->length;
     if (a->width == 1 && b->width == 1) {
@@ -361,10 +368,12 @@ int str_compare(const Str *a, const Str *b)
                 return __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__ ? (x < y ? -1 : 1) : (x >> byte & 0xFF) < (y >> byte & 0xFF) ? -1 : 1;
             }
         }
+        charge_later(c, common, RATE_COPY);
         int order = memcmp(a->data, b->data, common);
         if (order)
             return order < 0 ? -1 : 1;
     } else {
+        charge_later(c, common, RATE_ITEM);
         for (size_t i = 0; i < common; i++) {
             uint32_t x = str_at(a, i), y = str_at(b, i);
             if (x != y)

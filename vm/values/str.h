@@ -75,12 +75,14 @@ MUST_USE Str *str_append_take(Coil *c, Str *a, Str *b);
 MUST_USE Str *str_slice(Coil *c, Str *s, size_t start, size_t end);
 MUST_USE Str *str_repeat(Coil *c, Str *s, int64_t times);
 MUST_USE Str *str_join(Coil *c, Str *separator, const Value *items, size_t count); /* items must be strs */
-bool str_equal(const Str *a, const Str *b);
-int str_compare(const Str *a, const Str *b); /* by code point */
+bool str_equal(const Str *a, const Str *b);                                        /* of names and the like */
+bool str_equal_charged(Coil *c, const Str *a, const Str *b);
+int str_compare(Coil *c, const Str *a, const Str *b); /* by code point */
 bool str_equal_c(const Str *s, const char *ascii);
 int64_t str_hash(Coil *c, Str *s);
-/* Position of the first (last if `last`) occurrence within [start, end), or -1. */
-int64_t str_find(const Str *s, const Str *part, size_t start, size_t end, bool last);
+/* Position of the first (last if `last`) occurrence within [start, end), -1, or FIND_FAILED: the script is to stop. */
+enum { FIND_FAILED = -2 };
+MUST_USE int64_t str_find(Coil *c, const Str *s, const Str *part, size_t start, size_t end, bool last);
 /* As a literal: 'text', with what is not printable escaped. */
 MUST_USE Str *str_repr(Coil *c, Str *s);
 /* Non-ASCII characters as \x, \u, \U escapes: ascii(v) is this of repr(v). */

@@ -1,4 +1,5 @@
 /* str_repr.c: text as a literal. */
+#include "vm/machine/vm.h"
 #include "vm/values/str.h"
 #include "grammar/text/unicode_data.h"
 
@@ -16,6 +17,8 @@ static bool builder_hex_escape(StrBuilder *b, uint32_t ch)
 Str *str_repr(Coil *c, Str *s)
 {
     bool single = false, both = false, plain = true;
+    if (!charge_for(c, s->length, RATE_WORD))
+        return NULL;
     for (size_t i = 0; i < s->length; i++) {
         uint32_t ch = str_at(s, i);
         single |= ch == '\'';
@@ -56,6 +59,7 @@ Str *str_escape_ascii(Coil *c, Str *s)
     if (s->ascii)
         return RETAIN(s);
     StrBuilder b = STR_BUILDER(c);
+    b.failed = !charge_for(c, s->length, RATE_WORD);
     for (size_t i = 0; i < s->length && !b.failed; i++) {
         uint32_t ch = str_at(s, i);
         if (ch < 128)

@@ -1,18 +1,35 @@
-/* str_search.c: finding one text in another. Bytes in bytes go by libc (two-way, vectorised); the rest by Horspool's
- * algorithm, whose table of 64 skips is by the low bits of a character. A part wider than the text occurs nowhere. */
+/* str_search.c: finding one text in another. Bytes in bytes go by libc (two-way, vectorised), a piece at a time; the rest by Horspool's
+ * algorithm, whose table of 64 skips is by the low bits of a character. A part wider than the text occurs nowhere. All charge for what they
+ * looked at: Horspool's worst case is a product. */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE /* memmem */
 #endif
+#include "vm/machine/vm.h"
 #include "vm/values/buffer.h"
 #include "vm/values/str.h"
 
 #include <string.h>
 
+enum { PIECE = 1 << 18 }; /* characters looked at between charges */
+
+/* What was found, once `looked` characters have been paid for; FIND_FAILED. */
+static int64_t find_paid(Coil *c, size_t looked, size_t rate, int64_t found) { return charge_for(c, looked, rate) ? found : FIND_FAILED; }
+
+/* In a search's loop: pays when a piece is full. */
+static inline bool find_pays(Coil *c, size_t *looked)
+{
+    if (LIKELY(*looked < PIECE))
+        return true;
+    size_t steps = *looked / RATE_ITEM;
+    *looked = 0;
+    return charge(c, steps);
+}
+
 /* Searches for text of type T and part of type P, m >= 1 and n >= m. */
 #define HORSPOOL_FIRST(NAME, T, P)                                                                                                         \
-    static int64_t NAME##_first(const T *text, size_t n, const P *part, size_t m)                                                          \
+    static int64_t NAME##_first(Coil *c, const T *text, size_t n, const P *part, size_t m)                                                 \
     {                                                                                                                                      \
-        size_t skip[64];                                                                                                                   \
+        size_t skip[64], looked = m;                                                                                                       \
         for (int i = 0; i < 64; i++)                                                                                                       \
             skip[i] = m;                                                                                                                   \
         for (size_t i = 0; i + 1 < m; i++)                                                                                                 \
@@ -22,14 +39,17 @@
             while (i > 0 && text[at + i - 1] == part[i - 1])                                                                               \
                 i--;                                                                                                                       \
             if (i == 0)                                                                                                                    \
-                return (int64_t)at;                                                                                                        \
+                return find_paid(c, looked, RATE_ITEM, (int64_t)at);                                                                       \
+            looked += m - i + 1;                                                                                                           \
+            if (UNLIKELY(!find_pays(c, &looked)))                                                                                          \
+                return FIND_FAILED;                                                                                                        \
         }                                                                                                                                  \
-        return -1;                                                                                                                         \
+        return find_paid(c, looked, RATE_ITEM, -1);                                                                                        \
     }
 #define HORSPOOL_LAST(NAME, T, P)                                                                                                          \
-    static int64_t NAME##_last(const T *text, size_t n, const P *part, size_t m)                                                           \
+    static int64_t NAME##_last(Coil *c, const T *text, size_t n, const P *part, size_t m)                                                  \
     {                                                                                                                                      \
-        size_t skip[64];                                                                                                                   \
+        size_t skip[64], looked = m;                                                                                                       \
         for (int i = 0; i < 64; i++)                                                                                                       \
             skip[i] = m;                                                                                                                   \
         for (size_t i = m - 1; i > 0; i--)                                                                                                 \
@@ -39,10 +59,13 @@
             while (i < m && text[at + i] == part[i])                                                                                       \
                 i++;                                                                                                                       \
             if (i == m)                                                                                                                    \
-                return (int64_t)at;                                                                                                        \
+                return find_paid(c, looked, RATE_ITEM, (int64_t)at);                                                                       \
+            looked += i + 1;                                                                                                               \
+            if (UNLIKELY(!find_pays(c, &looked)))                                                                                          \
+                return FIND_FAILED;                                                                                                        \
             size_t step = skip[text[at] & 63];                                                                                             \
             if (step > at)                                                                                                                 \
-                return -1;                                                                                                                 \
+                return find_paid(c, looked, RATE_ITEM, -1);                                                                                \
             at -= step;                                                                                                                    \
         }                                                                                                                                  \
     }
@@ -56,25 +79,35 @@ HORSPOOL(find_41, uint32_t, uint8_t)
 HORSPOOL(find_42, uint32_t, uint16_t)
 HORSPOOL(find_44, uint32_t, uint32_t)
 
-int64_t memory_find(const uint8_t *text, size_t n, const uint8_t *part, size_t m, bool last)
+int64_t memory_find(Coil *c, const uint8_t *text, size_t n, const uint8_t *part, size_t m, bool last)
 {
     if (m > n)
         return -1;
     if (m == 0)
         return last ? (int64_t)n : 0;
     if (last)
-        return find_11_last(text, n, part, m);
-    if (m == 1 || n <= 256) { /* in little text the preparations of memmem take longest */
+        return find_11_last(c, text, n, part, m);
+    if (n <= 256) { /* in little text the preparations of memmem take longest */
         const uint8_t *p = text, *end = text + n - m + 1;
-        while ((p = memchr(p, part[0], (size_t)(end - p))) && m > 1 && memcmp(p + 1, part + 1, m - 1) != 0)
+        while ((p = memchr(p, part[0], (size_t)(end - p))) && memcmp(p + 1, part + 1, m - 1) != 0)
             p++;
         return p ? p - text : -1;
     }
-    const uint8_t *p = memmem(text, n, part, m);
-    return p ? p - text : -1;
+    /* Pieces overlap by what the part may need of the next. libc prepares for each anew: a long part makes them longer. */
+    size_t piece = m > PIECE / 4 ? 4 * m : PIECE, rate = m == 1 ? RATE_COPY : RATE_SCAN;
+    for (size_t from = 0;; from += piece) {
+        size_t room = n - from < piece + m - 1 ? n - from : piece + m - 1;
+        const uint8_t *p = m == 1 ? memchr(text + from, part[0], room) : memmem(text + from, room, part, m);
+        if (p)
+            return find_paid(c, (size_t)(p - text) - from + m, rate, p - text);
+        if (room == n - from)
+            return find_paid(c, room, rate, -1);
+        if (!charge(c, room / rate))
+            return FIND_FAILED;
+    }
 }
 
-int64_t str_find(const Str *s, const Str *part, size_t start, size_t end, bool last)
+int64_t str_find(Coil *c, const Str *s, const Str *part, size_t start, size_t end, bool last)
 {
     if (end > s->length)
         end = s->length;
@@ -85,9 +118,9 @@ int64_t str_find(const Str *s, const Str *part, size_t start, size_t end, bool l
     if (m == 0)
         return (int64_t)(last ? end : start);
     const void *text = s->data + start * s->width, *pattern = part->data;
-#define FIND(f) at = last ? f##_last(text, n, pattern, m) : f##_first(text, n, pattern, m)
+#define FIND(f) at = last ? f##_last(c, text, n, pattern, m) : f##_first(c, text, n, pattern, m)
     if (s->width == 1)
-        at = memory_find(text, n, pattern, m, last);
+        at = memory_find(c, text, n, pattern, m, last);
     else if (s->width == 2 && part->width == 1)
         FIND(find_21);
     else if (s->width == 2)
@@ -99,5 +132,5 @@ int64_t str_find(const Str *s, const Str *part, size_t start, size_t end, bool l
     else
         FIND(find_44);
 #undef FIND
-    return at < 0 ? -1 : at + (int64_t)start;
+    return at < 0 ? at : at + (int64_t)start;
 }

@@ -240,6 +240,8 @@ static int64_t deque_find(Coil *c, Deque *d, Value v, size_t start, size_t stop)
             return -2;
         if (r)
             return (int64_t)i;
+        if (!charge_round(c, i))
+            return -2;
         if (d->state != state) {
             raise_error(c, EXC_RuntimeError, "deque mutated during iteration");
             return -2;
@@ -291,7 +293,7 @@ static Value deque_inplace_repeat(Coil *c, Value self, Value count)
         List *items = list_from_iterable(c, self);
         bool ok = items != NULL;
         for (int64_t i = 1; ok && i < times; i++)
-            ok = charge(c, length) && iterate(c, from_object(items), deque_each_right, d);
+            ok = iterate(c, from_object(items), deque_each_right, d);
         RELEASE(c, items);
         if (!ok)
             return COIL_NULL;
@@ -335,9 +337,10 @@ static Value deque_get_item(Coil *c, Value self, Value key)
 }
 
 /* Takes out the item at a position, moving the shorter side. */
-static Value deque_remove_at(Deque *d, size_t at)
+static Value deque_remove_at(Coil *c, Deque *d, size_t at)
 {
     Value v = *deque_at(d, at);
+    charge_later(c, at < d->length / 2 ? at : d->length - at, RATE_ITEM);
     if (at < d->length / 2) {
         for (size_t i = at; i > 0; i--)
             *deque_at(d, i) = *deque_at(d, i - 1);
@@ -357,7 +360,7 @@ static bool deque_set_item(Coil *c, Value self, Value key, Value value)
     if (!deque_position(c, d, key, &at))
         return false;
     if (is_null(value))
-        release(c, deque_remove_at(d, (size_t)at));
+        release(c, deque_remove_at(c, d, (size_t)at));
     else
         replace_take(c, deque_at(d, (size_t)at), retain(value));
     return true;
@@ -411,6 +414,8 @@ static Value deque_count_method(Coil *c, const Value *args)
         if (r < 0)
             return COIL_NULL;
         n += r;
+        if (!charge_round(c, i))
+            return COIL_NULL;
         if (d->state != state)
             return raise_error(c, EXC_RuntimeError, "deque mutated during iteration");
     }
@@ -440,12 +445,12 @@ static Value deque_remove_method(Coil *c, const Value *args)
     uint64_t state = d->state;
     for (size_t i = 0; i < d->length; i++) {
         int r = items_equal(c, *deque_at(d, i), args[1]);
-        if (r < 0)
+        if (r < 0 || !charge_round(c, i))
             return COIL_NULL;
         if (d->state != state)
             return raise_error(c, EXC_IndexError, "deque mutated during iteration");
         if (r) {
-            release(c, deque_remove_at(d, i));
+            release(c, deque_remove_at(c, d, i));
             return V_NONE;
         }
     }
@@ -467,6 +472,7 @@ static Value deque_insert_method(Coil *c, const Value *args)
         return deque_push_right(c, d, args[2]) ? V_NONE : COIL_NULL;
     if (!deque_push_left(c, d, args[2]))
         return COIL_NULL;
+    charge_later(c, (size_t)at, RATE_ITEM);
     Value v = *deque_at(d, 0);
     for (size_t i = 0; i < (size_t)at; i++)
         *deque_at(d, i) = *deque_at(d, i + 1);
@@ -476,8 +482,9 @@ static Value deque_insert_method(Coil *c, const Value *args)
 
 static Value deque_reverse_method(Coil *c, const Value *args)
 {
-    (void)c;
     Deque *d = as_deque(args[0]);
+    if (!charge_for(c, d->length, RATE_ITEM))
+        return COIL_NULL;
     for (size_t i = 0, j = d->length; i + 1 < j; i++) {
         Value *x = deque_at(d, i), *y = deque_at(d, --j), t = *x;
         *x = *y;
@@ -500,6 +507,8 @@ static Value deque_rotate_method(Coil *c, const Value *args)
         n -= length;
     else if (n < -(length / 2))
         n += length;
+    if (!charge_for(c, (size_t)(n < 0 ? -n : n), RATE_ITEM))
+        return COIL_NULL;
     d->state++;
     size_t mask = d->room - 1;
     for (; n > 0; n--) { /* the last becomes the first */

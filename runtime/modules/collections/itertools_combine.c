@@ -92,7 +92,7 @@ static size_t product_pool_size(Odometer *o, size_t i) { return as_tuple(POOL(o)
 static Value product_next(Coil *c, Value self)
 {
     Odometer *o = as_odometer(self);
-    if (o->done)
+    if (o->done || !charge_for(c, o->length, RATE_ITEM))
         return COIL_NULL;
     if (!o->started) {
         o->started = true;
@@ -144,7 +144,7 @@ static Value combinations_make(Coil *c, Class *cls, const Value *args) { return 
 static Value combinations_next(Coil *c, Value self)
 {
     Odometer *o = as_odometer(self);
-    if (o->done)
+    if (o->done || !charge_for(c, o->length, RATE_ITEM))
         return COIL_NULL;
     if (o->started) {
         size_t n = POOL(o)->length, r = o->length, i = r;
@@ -167,7 +167,7 @@ static Value combinations_with_replacement_make(Coil *c, Class *cls, const Value
 static Value combinations_with_replacement_next(Coil *c, Value self)
 {
     Odometer *o = as_odometer(self);
-    if (o->done)
+    if (o->done || !charge_for(c, o->length, RATE_ITEM))
         return COIL_NULL;
     if (o->started) {
         size_t n = POOL(o)->length, i = o->length;
@@ -219,7 +219,7 @@ static Value permutations_make(Coil *c, Class *cls, const Value *args)
 static Value permutations_next(Coil *c, Value self)
 {
     Odometer *o = as_odometer(self);
-    if (o->done)
+    if (o->done || !charge_for(c, o->length, RATE_ITEM))
         return COIL_NULL;
     if (o->started) {
         size_t n = POOL(o)->length, i = o->length, *indices = o->indices, *cycles = o->indices + n;
@@ -232,6 +232,7 @@ static Value permutations_next(Coil *c, Value self)
                 break;
             }
             size_t first = indices[place]; /* all were there: rotate back */
+            charge_later(c, n - place, RATE_COPY / sizeof(size_t));
             memmove(indices + place, indices + place + 1, (n - place - 1) * sizeof(size_t));
             indices[n - 1] = first;
             cycles[place] = n - place;

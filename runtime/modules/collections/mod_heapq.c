@@ -49,6 +49,8 @@ static bool heap_climb(Coil *c, List *l, size_t top, size_t at, bool max)
 static bool heap_sink(Coil *c, List *l, size_t top, bool max)
 {
     size_t length = l->length, at = top;
+    if (!charge(c, 1))
+        return false;
     while (at < length / 2) {
         size_t child = 2 * at + 1;
         if (child + 1 < length) {

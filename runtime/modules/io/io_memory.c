@@ -412,6 +412,7 @@ static bool stringio_put(Coil *c, StringIO *s, Str *text)
             s->room = room;
         }
     }
+    ok = ok && charge_for(c, out->length, RATE_ITEM); /* what lies between was charged for as memory */
     if (ok && out->length) {
         for (size_t k = s->length; k < s->at; k++)
             s->data[k] = 0;
@@ -460,19 +461,23 @@ static Value stringio_take(Coil *c, StringIO *s, size_t n)
     return from_object(text);
 }
 
-static size_t stringio_line(const StringIO *s)
+static size_t stringio_line(Coil *c, const StringIO *s)
 {
     const Newlines *n = &s->newlines;
     bool any = n->universal && !n->translate, pair = n->end[0] == '\r' && n->end[1], cr = n->end[0] == '\r' && !pair;
-    for (size_t k = s->at; k < s->length; k++) {
+    size_t line = 0;
+    for (size_t k = s->at; k < s->length && !line; k++) {
         uint32_t ch = s->data[k];
         bool follows = k + 1 < s->length && s->data[k + 1] == '\n';
         if (ch == '\r' && (any || pair) && follows)
-            return k + 2 - s->at;
-        if ((any && (ch == '\r' || ch == '\n')) || (!any && !pair && ch == (cr ? '\r' : '\n')))
-            return k + 1 - s->at;
+            line = k + 2 - s->at;
+        else if ((any && (ch == '\r' || ch == '\n')) || (!any && !pair && ch == (cr ? '\r' : '\n')))
+            line = k + 1 - s->at;
     }
-    return s->at < s->length ? s->length - s->at : 0;
+    if (!line && s->at < s->length)
+        line = s->length - s->at;
+    charge_later(c, line, RATE_ITEM);
+    return line;
 }
 
 static Value stringio_read(Coil *c, const Value *args)
@@ -486,13 +491,13 @@ static Value stringio_readline(Coil *c, const Value *args)
     int64_t n;
     if (!stringio_open(c, args[0]) || !io_size(c, args[1], &n))
         return COIL_NULL;
-    size_t line = stringio_line(as_string_io(args[0]));
+    size_t line = stringio_line(c, as_string_io(args[0]));
     return stringio_take(c, as_string_io(args[0]), n >= 0 && count_size(n) < line ? count_size(n) : line);
 }
 static Value stringio_next(Coil *c, Value self)
 {
     StringIO *s = stringio_open(c, self);
-    size_t line = s ? stringio_line(s) : 0;
+    size_t line = s ? stringio_line(c, s) : 0;
     return line ? stringio_take(c, s, line) : COIL_NULL;
 }
 static Value stringio_write(Coil *c, const Value *args)

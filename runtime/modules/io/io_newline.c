@@ -25,6 +25,8 @@ Str *newlines_decode(Coil *c, Newlines *n, Str *text, bool last)
     n->pending = false;
     if (!n->universal)
         return RETAIN(text);
+    if (!charge_for(c, text->length, RATE_ITEM))
+        return NULL;
     size_t end = text->length;
     if (!last && end && str_at(text, end - 1) == '\r') {
         end--;
@@ -72,6 +74,7 @@ Str *newlines_encode(Coil *c, const Newlines *n, Str *text)
     if (n->end[0] != '\r')
         return RETAIN(text);
     StrBuilder b = STR_BUILDER(c);
+    b.failed = !charge_for(c, text->length, RATE_WORD);
     for (size_t k = 0; k < text->length; k++)
         if (str_at(text, k) == '\n')
             builder_c(&b, n->end);

@@ -170,7 +170,7 @@ static Value math_fold(Coil *c, Value arguments, Value start, Value (*function)(
     const Tuple *t = (const Tuple *)as_object(arguments);
     Value r = start;
     for (size_t i = 0; i < t->length && !is_null(r); i++) {
-        Value n = to_int_index(c, t->items[i]), next = is_null(n) ? COIL_NULL : function(c, r, n);
+        Value n = charge(c, 1) ? to_int_index(c, t->items[i]) : COIL_NULL, next = is_null(n) ? COIL_NULL : function(c, r, n);
         release_maybe(c, n);
         release(c, r);
         r = next;

@@ -238,7 +238,7 @@ double math_norm(const double *x, size_t n)
 /* The numbers of a tuple in memory of their own. */
 static double *math_numbers(Coil *c, const Tuple *t)
 {
-    double *x = mem_alloc(c, mem_product(t->length, sizeof *x) + 1);
+    double *x = charge_for(c, t->length, RATE_WORD) ? mem_alloc(c, mem_product(t->length, sizeof *x) + 1) : NULL;
     for (size_t i = 0; x && i < t->length; i++)
         if (!to_double(c, t->items[i], &x[i])) {
             mem_free(c, x, t->length * sizeof *x + 1);

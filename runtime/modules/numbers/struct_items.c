@@ -177,6 +177,8 @@ static bool pack_item(Coil *c, const StructLayout *l, const StructField *f, Valu
 
 bool struct_layout_pack(Coil *c, const StructLayout *l, const Value *values, uint8_t *to)
 {
+    if (!charge_for(c, l->items, RATE_WORD) || !charge_for(c, l->count, RATE_WORD) || !charge_for(c, l->size, RATE_COPY))
+        return false;
     memset(to, 0, l->size);
     for (size_t k = 0; k < l->count; k++) {
         const StructField *f = &l->fields[k];
@@ -223,7 +225,7 @@ static Value unpack_item(Coil *c, const StructLayout *l, const StructField *f, c
 
 Tuple *struct_layout_unpack(Coil *c, const StructLayout *l, const uint8_t *from)
 {
-    Tuple *t = tuple_new(c, l->items);
+    Tuple *t = charge_for(c, l->items, RATE_WORD) && charge_for(c, l->count, RATE_WORD) ? tuple_new(c, l->items) : NULL;
     size_t at = 0;
     for (size_t k = 0; t && k < l->count; k++) {
         const StructField *f = &l->fields[k];

@@ -83,6 +83,8 @@ static bool layout_parse_text(Coil *c, const char *s, const char *end, StructLay
         s++;
     }
     const size_t most = PTRDIFF_MAX;
+    if (!charge_for(c, (size_t)(end - s), RATE_ITEM))
+        return false;
     while (s < end) {
         if (*s == ' ' || (*s >= '\t' && *s <= '\r')) {
             s++;
