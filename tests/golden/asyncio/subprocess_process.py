@@ -51,7 +51,7 @@ async def main():
     log = logging.getLogger("asyncio")
     log.setLevel(logging.DEBUG)
     log.addFilter(lambda record: "communicate" in record.getMessage() and (setattr(record, "msg", shown(record.getMessage())), setattr(record, "args", ())))
-    p = await start("cat", stdin=PIPE, stdout=PIPE, stderr=PIPE)
+    p = await start("sh", "-c", "exec 2>&-; sleep 0.1; cat", stdin=PIPE, stdout=PIPE, stderr=PIPE) # which ends first is no chance
     await p.communicate(b"abc")
 
 
