@@ -182,7 +182,7 @@ all: $(B)/compile_commands.json
 test: test-tree test-grammar check-bare golden ctest limits-known
 test-tree: all
 	scripts/check-layers $(B)
-	scripts/check-comments
+	$(B)/coil scripts/check-comments
 	scripts/check-sizes
 	scripts/rebuild-counts $(B)
 	scripts/check-system $(B)

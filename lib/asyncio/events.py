@@ -49,8 +49,9 @@ def _watch_forks():
     """Arrange for on_fork(), once there is a loop that it concerns."""
     global _forks_are_watched
     if not _forks_are_watched:
-        from posix import register_at_fork
-        register_at_fork(after_in_child=on_fork)
+        import posix
+        if hasattr(posix, 'fork'):
+            posix.register_at_fork(after_in_child=on_fork)
         _forks_are_watched = True
 
 

@@ -18,7 +18,7 @@ SYSTEM_CPPFLAGS := -D_REENTRANT -D__APPLE_USE_RFC_3542
 EXTENSION_LDFLAGS := -Wl,-undefined,dynamic_lookup
 else ifeq ($(SYSTEM),wasm)
 # Files are node's, memory grows; one file that node runs.
-SYSTEM_LDFLAGS := -sALLOW_MEMORY_GROWTH -sNODERAWFS -sEXIT_RUNTIME -sSTACK_SIZE=8MB
+SYSTEM_LDFLAGS := -sALLOW_MEMORY_GROWTH -sNODERAWFS -sEXIT_RUNTIME -sTOTAL_STACK=8MB -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0
 else
 SYSTEM_LIBS := -lpthread $(if $(filter linux,$(SYSTEM)),-ldl)
 SYSTEM_LDFLAGS := -Wl,--export-dynamic -Wl,--as-needed

@@ -190,11 +190,9 @@ static Value map_next(Coil *c, Value self)
         if (!items)
             return COIL_NULL;
     }
-    for (; got < n; got++) {
+    do /* there is one at least */
         items[got] = iter_next(c, iterators->items[got]);
-        if (is_null(items[got]))
-            break;
-    }
+    while (!is_null(items[got]) && ++got < n);
     if (got == n)
         result = call(c, m->function, items, n, NULL);
     for (size_t i = 0; i < got; i++)

@@ -70,7 +70,7 @@ static int permit_tmp(void *data, const CoilRequest *request)
 static CoilVM *start_guest(uint32_t allow, Coil **c)
 {
     CoilConfig config = coil_config(allow | COIL_ALLOW_CLOCK);
-    config.library = built_library();
+    config.library = BUILT_LIBRARY;
     config.permit = permit_tmp;
     CoilVM *vm = coil_vm_new(&config);
     *c = vm ? coil_enter(vm) : NULL;

@@ -1,26 +1,11 @@
 /* nothing.c: a VM that was granted nothing reaches nothing; and sockets are descriptors, which are counted. */
 #include "test.h"
 
-#include <limits.h>
-#include <unistd.h>
-
-const char *built_library(void)
-{
-    static char folder[PATH_MAX];
-    ssize_t n = readlink("/proc/self/exe", folder, sizeof folder - sizeof "library");
-    CHECK(n > 0);
-    folder[n > 0 ? n : 0] = 0;
-    char *slash = strrchr(folder, '/');
-    if (slash)
-        strcpy(slash + 1, "library");
-    return folder;
-}
-
 static CoilVM *start_with_library(uint32_t allow, Output *output, Coil **c)
 {
     CoilConfig config = coil_config(allow);
     memset(output, 0, sizeof *output);
-    config.library = built_library();
+    config.library = BUILT_LIBRARY;
     config.write = output_write;
     config.data = output;
     CoilVM *vm = coil_vm_new(&config);

@@ -73,7 +73,7 @@ static CoilVM *start_folders(uint32_t allow, Coil **c)
     put("in/mine", "mine");
     CoilConfig config = coil_config(allow);
     config.permit = permit_folders;
-    config.library = built_library();
+    config.library = BUILT_LIBRARY;
     CoilVM *vm = coil_vm_new(&config);
     *c = vm ? coil_enter(vm) : NULL;
     char setup[300];

@@ -49,8 +49,6 @@ void output_write(void *data, int stream, const char *text, size_t length);
 /* A VM whose output goes to `output` (may be NULL: then to nowhere), entered. */
 CoilVM *start(Output *output, Coil **c);
 void finish(CoilVM *vm, Coil *c);
-/* The library folder that was built beside this program. */
-const char *built_library(void);
 /* str(eval(expression)) in a static buffer; "!" and the error, if it raised. */
 const char *eval(Coil *c, const char *expression);
 /* Runs statements; the error's line, or "". */

@@ -1,8 +1,11 @@
-/* pipe.c: see pipe.h. pipe_open() is in a file of each system's. */
+/* pipe.c: see pipe.h. pipe_make() is in a file of each system's. */
 #include "vm/system/pipe.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <unistd.h>
+
+bool pipe_open(int ends[2]) { return pipe_make(ends, O_NONBLOCK | O_CLOEXEC); }
 
 void system_close(int fd) { close(fd); }
 

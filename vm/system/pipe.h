@@ -1,11 +1,13 @@
-/* pipe.h: a pipe whose ends neither block nor outlive exec. Errors are in errno. */
+/* pipe.h: pipes. Errors are in errno. */
 #ifndef VM_SYSTEM_PIPE_H
 #define VM_SYSTEM_PIPE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* ends[0] reads, ends[1] writes. */
+/* ends[0] reads, ends[1] writes; flags as open()'s: O_NONBLOCK, O_CLOEXEC. */
+bool pipe_make(int ends[2], int flags);
+/* One whose ends neither block nor outlive exec. */
 bool pipe_open(int ends[2]);
 /* Any descriptor, errors aside. */
 void system_close(int fd);

@@ -1,4 +1,4 @@
-/* mod_signal.c: _signal: handlers, and sending signals. Masks, timers and waiting are in signal_masks.c. */
+/* mod_signal.c: _signal: handlers, and sending signals. Masks and timers are in signal_masks.c. */
 #include "runtime/modules/posix/signal_types.h"
 #include "vm/machine/thread.h"
 #include "vm/classes/class_make.h"
@@ -93,21 +93,6 @@ static Value signal_raise_signal(Coil *c, const Value *args)
     return clock_serve(c) ? V_NONE : COIL_NULL;
 }
 
-static Value signal_pthread_kill(Coil *c, const Value *args)
-{
-    int64_t id;
-    int number;
-    if (!to_index(c, args[0], &id) || !signal_int(c, args[1], &number) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
-        return COIL_NULL;
-    const Coil *t = c->vm->threads; /* an id of no thread must not reach the system */
-    while (t && thread_id(t) != (uint64_t)id && !(t == c && thread_self() == (uint64_t)id))
-        t = t->next;
-    int error = t ? pthread_kill((pthread_t)id, number) : ESRCH;
-    if (error)
-        return raise_errno(c, error, COIL_NULL);
-    return clock_serve(c) ? V_NONE : COIL_NULL;
-}
-
 static Value signal_set_wakeup_fd(Coil *c, const Value *args)
 {
     int fd;
@@ -190,7 +175,8 @@ static Value signal_ready(Coil *c, const Value *args)
 #ifdef SIGRTMIN
     ok = ok && module_add_value(c, args[0], "SIGRTMIN", small(SIGRTMIN)) && module_add_value(c, args[0], "SIGRTMAX", small(SIGRTMAX));
 #endif
-    ok = ok && module_add_rows(c, args[0], signal_timed_rows) && module_add_rows(c, args[0], signal_own_rows);
+    ok = ok && module_add_rows(c, args[0], signal_others_rows) && module_add_rows(c, args[0], signal_timed_rows) &&
+         module_add_rows(c, args[0], signal_own_rows);
     if (ok && is_null(s->itimer_error))
         s->itimer_error = from_object(class_simple(c, "signal", "itimer_error", exception_class_borrow(c, EXC_OSError), NULL));
     ok = ok && !is_null(s->itimer_error) && module_add_value(c, args[0], "ItimerError", s->itimer_error);
@@ -209,7 +195,6 @@ const CoilDef signal_module[] = {
     FUNCTION("signal", "(signalnum, handler, /)", signal_signal, "Sets what a signal does; what it did before."),
     FUNCTION("getsignal", "(signalnum, /)", signal_getsignal, "What a signal does."),
     FUNCTION("raise_signal", "(signalnum, /)", signal_raise_signal, "Sends a signal to this process."),
-    FUNCTION("pthread_kill", "(thread_id, signalnum, /)", signal_pthread_kill, "Sends a signal to a thread."),
     FUNCTION("set_wakeup_fd", "(fd, /, *, warn_on_full_buffer=True)", signal_set_wakeup_fd,
              "Has the number of each signal that comes written to a descriptor; the one before."),
     FUNCTION("siginterrupt", "(signalnum, flag, /)", signal_siginterrupt, "Do system calls end when this signal comes?"),
@@ -218,11 +203,9 @@ const CoilDef signal_module[] = {
     FUNCTION("pthread_sigmask", "(how, mask, /)", signal_pthread_sigmask,
              "Changes which signals this thread blocks; what it blocked before."),
     FUNCTION("sigpending", "()", signal_sigpending, "The signals that wait until they are not blocked."),
-    FUNCTION("sigwait", "(sigset, /)", signal_sigwait, "Waits for one of some signals."),
     FUNCTION("alarm", "(seconds, /)", signal_alarm, "Asks for SIGALRM after so many seconds; how many an earlier one had left."),
     FUNCTION("setitimer", "(which, seconds, interval=0.0, /)", signal_setitimer, "Sets a timer; its former delay and interval."),
     FUNCTION("getitimer", "(which, /)", signal_getitimer, "A timer's delay and interval."),
-    FUNCTION("pause", "()", signal_pause, "Waits for a signal."),
     COIL_INT("SIG_DFL", 0),
     COIL_INT("SIG_IGN", 1),
     COIL_INT("SIG_BLOCK", SIG_BLOCK),

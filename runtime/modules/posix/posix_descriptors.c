@@ -4,6 +4,7 @@
 #include "runtime/system/signals.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "runtime/system/ports/system_descriptors.h"
+#include "vm/system/pipe.h"
 #include "vm/values/buffer.h"
 
 #include <fcntl.h>
@@ -298,7 +299,7 @@ static Value pipe_value(Coil *c, int flags)
     int fds[2];
     if (!permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
         return COIL_NULL;
-    if (!system_pipe(fds, flags))
+    if (!pipe_make(fds, flags))
         return raise_errno(c, errno, COIL_NULL);
     if (!descriptor_opened(c, fds[0])) {
         close(fds[1]);

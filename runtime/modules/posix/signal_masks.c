@@ -1,4 +1,4 @@
-/* signal_masks.c: _signal: masks, timers, and waiting for any signal. */
+/* signal_masks.c: _signal: masks and timers. */
 #include "runtime/start/state.h"
 #include "runtime/system/permit.h"
 #include "runtime/modules/posix/signal_types.h"
@@ -67,18 +67,6 @@ Value signal_sigpending(Coil *c, const Value *args)
     return sigpending(&mask) ? raise_errno(c, errno, COIL_NULL) : mask_value(c, &mask);
 }
 
-Value signal_sigwait(Coil *c, const Value *args)
-{
-    sigset_t mask;
-    int number = 0;
-    if (!signal_mask_from(c, args[0], &mask) || !signal_permit(c))
-        return COIL_NULL;
-    coil_block(c);
-    int error = sigwait(&mask, &number);
-    coil_unblock(c);
-    return error ? raise_errno(c, error, COIL_NULL) : small(number);
-}
-
 Value signal_alarm(Coil *c, const Value *args)
 {
     int64_t n;
@@ -129,15 +117,4 @@ Value signal_getitimer(Coil *c, const Value *args)
     if (!to_index(c, args[0], &which))
         return COIL_NULL;
     return getitimer((int)which, &now) ? timer_error(c, errno) : timer_value(c, &now);
-}
-
-Value signal_pause(Coil *c, const Value *args)
-{
-    (void)args;
-    if (!signal_permit(c))
-        return COIL_NULL;
-    coil_block(c);
-    pause();
-    coil_unblock(c);
-    return clock_serve(c) ? V_NONE : COIL_NULL;
 }

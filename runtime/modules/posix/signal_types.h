@@ -14,17 +14,15 @@ MUST_USE bool signal_int(Coil *c, Value v, int *out);
 MUST_USE bool signal_permit(Coil *c);
 MUST_USE bool signal_mask_from(Coil *c, Value iterable, sigset_t *mask);
 
-/* Of the module: waiting for some signals with all that is known about them; what one system has alone. */
-extern const CoilDef signal_timed_rows[], signal_own_rows[];
+/* Of the module: other threads, and waiting for any signal; for some with all that is known about them; what one system has alone. */
+extern const CoilDef signal_others_rows[], signal_timed_rows[], signal_own_rows[];
 
-/* signal_masks.c: masks, timers and waiting: rows of module _signal. */
+/* signal_masks.c: masks and timers: rows of module _signal. */
 Value signal_pthread_sigmask(Coil *c, const Value *args);
 Value signal_sigpending(Coil *c, const Value *args);
-Value signal_sigwait(Coil *c, const Value *args);
 Value signal_valid_signals(Coil *c, const Value *args);
 Value signal_alarm(Coil *c, const Value *args);
 Value signal_setitimer(Coil *c, const Value *args);
 Value signal_getitimer(Coil *c, const Value *args);
-Value signal_pause(Coil *c, const Value *args);
 
 #endif

@@ -1,9 +1,13 @@
 /* platform_wasm.c: see platform.h. */
 #include "runtime/system/ports/platform.h"
 
-#include <string.h>
+#include <emscripten.h>
 
 const char platform_name[] = "emscripten";
 
-bool platform_program(char *out, size_t room) { return (void)out, (void)room, false; }
+/* The script that node runs. */
+EM_JS(bool, program_path, (char *out, size_t room),
+      { return typeof __filename == 'string' && lengthBytesUTF8(__filename) < room && stringToUTF8(__filename, out, room) > 0; })
+
+bool platform_program(char *out, size_t room) { return program_path(out, room); }
 int64_t platform_pid(const Coil *c) { return (void)c, 42; /* as Emscripten's getpid(): there is one process */ }

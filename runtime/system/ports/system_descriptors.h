@@ -5,8 +5,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A pipe, with flags as open()'s. */
-bool system_pipe(int ends[2], int flags);
 /* Makes `to` another descriptor of what fd is; -1: errno says why. */
 int system_dup_private(int fd, int to);
 /* The path of a folder that is open. False: errno says why it is not known. */

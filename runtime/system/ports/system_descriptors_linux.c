@@ -9,7 +9,6 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
-bool system_pipe(int ends[2], int flags) { return pipe2(ends, flags) == 0; }
 int system_dup_private(int fd, int to) { return dup3(fd, to, O_CLOEXEC); }
 
 bool system_descriptor_path(int fd, char *out, size_t room)

@@ -1,27 +1,11 @@
 /* system_descriptors_macos.c: see system_descriptors.h. */
 #include "runtime/system/ports/system_descriptors.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
-
-bool system_pipe(int ends[2], int flags)
-{
-    if (pipe(ends))
-        return false;
-    bool ok = true;
-    for (int k = 0; ok && k < 2; k++)
-        ok = (!(flags & O_NONBLOCK) || fcntl(ends[k], F_SETFL, O_NONBLOCK) == 0) &&
-             (!(flags & O_CLOEXEC) || fcntl(ends[k], F_SETFD, FD_CLOEXEC) == 0);
-    int error = errno;
-    for (int k = 0; !ok && k < 2; k++)
-        close(ends[k]);
-    errno = error;
-    return ok;
-}
 
 int system_dup_private(int fd, int to)
 {

@@ -6,7 +6,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-bool system_pipe(int ends[2], int flags) { return pipe2(ends, flags) == 0; }
 int system_dup_private(int fd, int to) { return dup3(fd, to, O_CLOEXEC); }
 
 /* Not told: a VM that must ask about each place has no paths that begin at a descriptor. */
