@@ -451,8 +451,14 @@ Tuple *class_subclasses(Coil *c, Class *cls)
         return RETAIN(tuple_empty_borrow(c));
     List *l = as_list(cls->subclasses);
     Tuple *t = tuple_new(c, l->length);
-    for (size_t i = 0; t && i < l->length; i++)
-        t->items[i] = retain(from_object((void *)(uintptr_t)as_small(l->items[i])));
+    size_t living = 0;
+    for (size_t i = 0; t && i < l->length; i++) {
+        Object *sub = (Object *)(uintptr_t)as_small(l->items[i]);
+        if (!object_dying(sub))
+            t->items[living++] = retain(from_object(sub));
+    }
+    if (t)
+        t->length = living;
     return t;
 }
 

@@ -3,9 +3,11 @@
  * 1. Take from every container's count the references found inside containers. What is left is held from outside:
  *    by registers, C locals, other heaps' roots.
  * 2. Mark from those. 3. Put the counts back. What is unmarked is garbage.
- * 4. Clear weak references to garbage, run their callbacks, then finalisers of garbage; if any ran, decide again, and only what
- *    was and is garbage goes on.
- * 5. Clear its fields, so that counting frees it. Or keep it, if the program wants to see it (gc.DEBUG_SAVEALL).
+ * 4. Clear weak references to garbage, run their callbacks, then finalisers of garbage. All this is Python, which may have brought garbage
+ *    back or made objects that refer to it: look again, this time with only the garbage as inside, and spare what anything else holds.
+ *    New objects count as such, even those that only garbage refers to: they, and what they refer to, are left to the next collection.
+ * 5. Clear the fields of the rest, so that counting frees it. Or keep it, if the program wants to see it (gc.DEBUG_SAVEALL). What dies
+ *    meanwhile waits for its end until the last is cleared: no Python runs among objects that are half taken apart.
  */
 #include "vm/heap/collect.h"
 #include "vm/classes/class_instance.h"
@@ -66,6 +68,14 @@ static void mark_field(Value *field, void *arg)
         mark_object(vm->heap, as_object(v));
 }
 
+static void mark_garbage_field(Value *field, void *arg)
+{
+    CoilVM *vm = arg;
+    Object *o;
+    if (container_of(field, &o) && page_bit(o, PAGE_GARBAGE))
+        mark_object(vm->heap, o);
+}
+
 /* Moves a page's grey objects to the empty mark stack. False: there are none anywhere. */
 static bool mark_refill(Heap *heap)
 {
@@ -81,12 +91,12 @@ static bool mark_refill(Heap *heap)
 }
 
 /* Marks what the marked lead to. Each object is looked into once, however deep they lie. */
-static void mark_drain(CoilVM *vm)
+static void mark_drain(CoilVM *vm, VisitFn mark)
 {
     Heap *heap = vm->heap;
     do {
         while (heap->marks)
-            object_visit(vm, heap->mark_stack[--heap->marks], mark_field, vm);
+            object_visit(vm, heap->mark_stack[--heap->marks], mark, vm);
     } while (UNLIKELY(mark_refill(heap)));
 }
 
@@ -95,53 +105,111 @@ static void mark_drain(CoilVM *vm)
     for (Page *p = (heap)->all[PAGE_CONTAINER]; p; p = p->next_all)                                                                        \
         for (Object *o = page_first(p); o; o = page_next(p, o))                                                                            \
             if (o->shape && o->count != COUNT_DYING)
+#define EACH_GARBAGE(heap, p, o) EACH_CONTAINER(heap, p, o) if (page_bit(o, PAGE_GARBAGE))
 
-/* Marks every container that something outside holds. */
-static void find_reachable(CoilVM *vm)
+/* Marks every container that something outside holds; of the garbage, each that anything but garbage holds. */
+static inline __attribute__((always_inline)) void find_held(CoilVM *vm, const bool of_garbage)
 {
     Heap *heap = vm->heap;
+    const VisitFn mark = of_garbage ? mark_garbage_field : mark_field;
     for (Page *p = heap->all[PAGE_CONTAINER]; p; p = p->next_all)
         memset(p->bits[PAGE_MARKED], 0, sizeof p->bits[PAGE_MARKED]);
     EACH_CONTAINER(heap, p, o)
-    object_visit(vm, o, take_reference, NULL);
+    {
+        if (!of_garbage || page_bit(o, PAGE_GARBAGE))
+            object_visit(vm, o, take_reference, NULL);
+    }
     heap->marks = 0;
     EACH_CONTAINER(heap, p, o)
     {
-        if (o->count != 0) {
+        if (o->count != 0 && (!of_garbage || page_bit(o, PAGE_GARBAGE))) {
             mark_object(heap, o);
-            mark_drain(vm);
+            mark_drain(vm, mark);
         }
     }
     EACH_CONTAINER(heap, p, o)
-    object_visit(vm, o, give_reference, NULL);
+    {
+        if (!of_garbage || page_bit(o, PAGE_GARBAGE))
+            object_visit(vm, o, give_reference, NULL);
+    }
 }
 
-/* Finalisers may have brought some of the garbage back. Decides again, our own references aside, and takes what is reachable out of the
- * garbage: how many objects. */
-static size_t spare_resurrected(Coil *c)
+/* What is unmarked is garbage from now on, and held by us: nothing of it goes before all of it is taken apart. Returns how many. */
+static size_t condemn(Heap *heap, size_t *live)
 {
-    Heap *heap = c->vm->heap;
+    size_t garbage = 0;
     EACH_CONTAINER(heap, p, o)
     {
-        if (page_bit(o, PAGE_GARBAGE))
-            o->count -= !(o->count & COUNT_IMMORTAL);
-    }
-    find_reachable(c->vm);
-    EACH_CONTAINER(heap, p, o)
-    {
-        if (page_bit(o, PAGE_GARBAGE))
+        if (page_bit(o, PAGE_MARKED)) {
+            ++*live;
+        } else {
+            garbage++;
+            page_bit_set(o, PAGE_GARBAGE);
             object_retain(o);
-    }
-    size_t spared = 0;
-    EACH_CONTAINER(heap, p, o)
-    {
-        if (page_bit(o, PAGE_GARBAGE) && page_bit(o, PAGE_MARKED)) {
-            page_bit_clear(o, PAGE_GARBAGE);
-            object_release(c, o);
-            spared++;
         }
     }
-    return spared;
+    return garbage;
+}
+
+/* Takes out of the garbage what is held by something else, our own references aside. Returns how many are left. */
+static size_t spare_held(Coil *c)
+{
+    Heap *heap = c->vm->heap;
+    EACH_GARBAGE(heap, p, o)
+    o->count -= !(o->count & COUNT_IMMORTAL);
+    find_held(c->vm, true);
+    EACH_GARBAGE(heap, p, o)
+    object_retain(o);
+    size_t left = 0;
+    EACH_GARBAGE(heap, p, o)
+    {
+        if (page_bit(o, PAGE_MARKED)) {
+            page_bit_clear(o, PAGE_GARBAGE);
+            object_release(c, o); /* not the last */
+        } else {
+            left++;
+        }
+    }
+    return left;
+}
+
+static void clear_weak_references(Coil *c)
+{
+    EACH_GARBAGE(c->vm->heap, p, o)
+    {
+        if (page_bit(o, PAGE_SIDE))
+            side_clear_weak(c, o);
+    }
+}
+
+/* Runs all that may look at garbage, or bring it back; after this nothing can. Returns how much is left. */
+static size_t finalise_garbage(Coil *c)
+{
+    clear_weak_references(c); /* all before any callback runs, so that none can bring garbage back */
+    weakref_run_callbacks(c);
+    EACH_GARBAGE(c->vm->heap, p, o)
+    object_run_finaliser(c, o);
+    size_t left = spare_held(c);
+    clear_weak_references(c); /* made by finalisers */
+    return left;
+}
+
+/* Takes the garbage apart. Runs no Python: what dies waits (heap_defer_frees). */
+static void clear_garbage(Coil *c)
+{
+    Heap *heap = c->vm->heap;
+    EACH_GARBAGE(heap, p, o)
+    {
+        if (!heap->save)
+            object_clear(c, o);
+        else if (!list_append(c, heap->save, from_object(o)))
+            clear_error(c); /* all of it stays whole: what could not be told of is found again */
+    }
+    EACH_GARBAGE(heap, p, o)
+    {
+        page_bit_clear(o, PAGE_GARBAGE);
+        object_release(c, o);
+    }
 }
 
 size_t collect_cycles(Coil *c)
@@ -152,62 +220,25 @@ size_t collect_cycles(Coil *c)
         return 0;
     heap->collecting = true;
     heap->collections++;
-    find_reachable(vm);
-    size_t garbage = 0, live = 0;
-    EACH_CONTAINER(heap, p, o)
-    {
-        if (page_bit(o, PAGE_MARKED)) {
-            live++;
-        } else {
-            garbage++;
-            page_bit_set(o, PAGE_GARBAGE);
-            object_retain(o); /* nothing of it goes before all of it is taken apart */
-        }
-    }
-    size_t freed = 0;
-    if (garbage) {
-        Value pending = take_error(c);
-        bool ran = false;
-        /* All weak references to garbage die before any callback runs, so that none can bring garbage back. */
-        EACH_CONTAINER(heap, p, o)
-        {
-            if (page_bit(o, PAGE_GARBAGE) && page_bit(o, PAGE_SIDE))
-                side_clear_weak(c, o);
-        }
-        weakref_run_callbacks(c);
-        EACH_CONTAINER(heap, p, o)
-        {
-            if (page_bit(o, PAGE_GARBAGE)) {
-                ran |= object_run_finaliser(c, o);
-            }
-        }
-        if (ran)
-            garbage -= spare_resurrected(c);
-        weakref_run_callbacks(c);
-        freed = garbage;
-        EACH_CONTAINER(heap, p, o)
-        {
-            if (page_bit(o, PAGE_GARBAGE) && !(heap->save && list_append(c, heap->save, from_object(o))))
-                object_clear(c, o);
-        }
-        clear_error(c);
-        EACH_CONTAINER(heap, p, o)
-        {
-            if (page_bit(o, PAGE_GARBAGE)) {
-                page_bit_clear(o, PAGE_GARBAGE);
-                object_release(c, o);
-            }
-        }
-        if (!is_null(pending))
-            restore_error_take(c, pending);
-    }
+    find_held(vm, false);
+    size_t live = 0, garbage = condemn(heap, &live);
+    Value pending = take_error(c);
+    if (garbage)
+        garbage = finalise_garbage(c);
+    uint32_t depth = heap_defer_frees(c);
+    if (garbage)
+        clear_garbage(c);
     heap->collecting = false;
     heap_flush(vm);
-    heap->collected += freed;
+    heap->collected += garbage;
     heap->born = 0;
     /* Grows with the live heap, so that many suspended tasks do not make collecting quadratic. */
     heap->threshold = COIL_HOSTILE ? 64 + live / 4 : COLLECT_FIRST + live;
-    return freed;
+    heap_free_deferred(c, depth);
+    weakref_run_callbacks(c);
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+    return garbage;
 }
 
 void collect_due(Coil *c)

@@ -580,16 +580,15 @@ static bool object_finalise(Coil *c, Object *o, Class *cls)
     return o->count != 0;
 }
 
-bool object_run_finaliser(Coil *c, Object *o)
+void object_run_finaliser(Coil *c, Object *o)
 {
     Class *cls = c->vm->shapes[o->shape]->cls;
     if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
-        return false;
+        return;
     page_bit_set(o, PAGE_FINALISED);
     object_retain(o);
     cls->slots->finalise(c, from_object(o));
     object_release(c, o);
-    return true;
 }
 
 /* Only the slots themselves are looked at here: `object` has none of these, and classes over other bases have merged ones. */
@@ -663,6 +662,31 @@ static inline bool object_free_plain(Coil *c, Object *o)
 
 enum { FREE_DEPTH = 32 }; /* nested frees on the C stack before they are deferred */
 
+/* Frees what was deferred, with all that dies meanwhile. */
+static void free_pending(Coil *c)
+{
+    Heap *heap = c->vm->heap;
+    Page *p;
+    while ((p = heap->pending)) {
+        heap->pending = p->next_pending;
+        p->pending = false;
+        p->live++; /* keeps the page while its objects go */
+        for (unsigned w = 0; w < PAGE_WORDS; w++)
+            while (p->bits[PAGE_PENDING][w]) {
+                unsigned bit = (unsigned)__builtin_ctzll(p->bits[PAGE_PENDING][w]);
+                p->bits[PAGE_PENDING][w] &= ~(UINT64_C(1) << bit);
+                Object *dead = page_object_at(p, w * 64 + bit);
+                if (p->large) {
+                    object_free_now(c, dead);
+                    goto next; /* the page went with its only object, or lives on with it */
+                }
+                object_free_now(c, dead);
+            }
+        p->live--;
+    next:;
+    }
+}
+
 static __attribute__((noinline)) void object_free_fields(Coil *c, Object *o)
 {
     Heap *heap = c->vm->heap;
@@ -680,28 +704,23 @@ static __attribute__((noinline)) void object_free_fields(Coil *c, Object *o)
     c->free_depth++;
     if (!object_free_plain(c, o))
         object_free_now(c, o);
-    if (c->free_depth == 1) {
-        Page *p;
-        while ((p = heap->pending)) {
-            heap->pending = p->next_pending;
-            p->pending = false;
-            p->live++; /* keeps the page while its objects go */
-            for (unsigned w = 0; w < PAGE_WORDS; w++)
-                while (p->bits[PAGE_PENDING][w]) {
-                    unsigned bit = (unsigned)__builtin_ctzll(p->bits[PAGE_PENDING][w]);
-                    p->bits[PAGE_PENDING][w] &= ~(UINT64_C(1) << bit);
-                    Object *dead = page_object_at(p, w * 64 + bit);
-                    if (p->large) {
-                        object_free_now(c, dead);
-                        goto next; /* the page went with its only object, or lives on with it */
-                    }
-                    object_free_now(c, dead);
-                }
-            p->live--;
-        next:;
-        }
-    }
+    if (c->free_depth == 1)
+        free_pending(c);
     c->free_depth--;
+}
+
+uint32_t heap_defer_frees(Coil *c)
+{
+    uint32_t depth = c->free_depth;
+    c->free_depth = FREE_DEPTH;
+    return depth;
+}
+
+void heap_free_deferred(Coil *c, uint32_t depth)
+{
+    c->free_depth = 1;
+    free_pending(c);
+    c->free_depth = depth;
 }
 
 void object_free(Coil *c, Object *o)

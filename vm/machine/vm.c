@@ -182,6 +182,8 @@ static void tell_opcodes(const CoilVM *vm)
 }
 #endif
 
+enum { LAST_PASSES = 16 };
+
 void vm_free(CoilVM *vm)
 {
     if (!vm)
@@ -214,8 +216,9 @@ void vm_free(CoilVM *vm)
             breaker_stop(c);
             vm->hooks->forget(c);
             replace_take(c, &vm->classes->walked, COIL_NULL);
-            while (collect_cycles(c))
-                ;
+            for (unsigned pass = 1; collect_cycles(c); pass++)
+                if (pass == LAST_PASSES) /* finalisers that make more garbage each time run no more */
+                    limits_shut(vm);
             bool tied = exceptions_untie(c);
             tied |= vm->hooks->untie(c);
             while (tied && collect_cycles(c)) /* a pass costs as much as making the VM */

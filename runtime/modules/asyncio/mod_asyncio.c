@@ -141,8 +141,8 @@ static List *tasks_of_loop(Coil *c, Value loop)
         count++;
     List *list = list_new(c, count);
     bool ok = list != NULL;
-    for (Task *t = s->tasks; ok && t; t = t->next) /* a task whose count is zero is being freed */
-        if (t->f.h.count && t->f.state == FUTURE_PENDING && same(t->f.loop, loop))
+    for (Task *t = s->tasks; ok && t; t = t->next)
+        if (!object_dying(&t->f.h) && t->f.state == FUTURE_PENDING && same(t->f.loop, loop))
             ok = list_append(c, list, from_object(t));
     for (size_t low = 0, high = ok ? list->length : 0; low + 1 < high; low++) { /* the newest is the first of the VM's list */
         Value v = list->items[low];
