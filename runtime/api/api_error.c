@@ -64,26 +64,15 @@ CoilValue coil_take_error(Coil *c)
     Value e = take_error(c);
     if (stopped)
         loop_unwind(c);
-    Value before = c->handled_by_host;
-    c->handled_by_host = retain(e);
-    release_maybe(c, before);
+    c->chained = 0; /* the next exception may lie where this one did */
     return own(c, e);
-}
-
-/* What was taken becomes the context of what is raised now. */
-static Value chained(Coil *c)
-{
-    if (failed(c) && !is_null(c->handled_by_host) && !same(c->handled_by_host, c->error))
-        exception_chain(c, c->error, c->handled_by_host);
-    return COIL_NULL;
 }
 
 CoilValue coil_raise(Coil *c, CoilValue exception)
 {
     if (!READY(c) || !given(c, exception))
         return COIL_NULL;
-    (void)raise_object(c, exception);
-    return chained(c);
+    return raise_object(c, exception);
 }
 
 Str *host_format(Coil *c, const char *format, va_list args);
@@ -107,7 +96,7 @@ CoilValue coil_raisef(Coil *c, const char *name, const char *format, ...)
         (void)raise_object(c, e);
         release(c, e);
     }
-    return chained(c);
+    return COIL_NULL;
 }
 
 CoilValue coil_raise_errno(Coil *c, int error, const char *path)
@@ -118,5 +107,5 @@ CoilValue coil_raise_errno(Coil *c, int error, const char *path)
     if (!path || name)
         (void)raise_errno(c, error, name ? from_object(name) : COIL_NULL);
     RELEASE(c, name);
-    return chained(c);
+    return COIL_NULL;
 }

@@ -89,12 +89,11 @@ static Value iterator_throw(Coil *c, Value it, bool *finished)
 static Value step_call(Coil *c, Value self, const HostClass *h, Value sent, Value *awaited)
 {
     void *outer_state = c->runtime->scopes->state_of_call;
-    Value *outer = c->runtime->scopes->awaited, handled = c->handled_by_host;
+    Value *outer = c->runtime->scopes->awaited;
     CoilScope scope = coil_scope_open(c);
     *awaited = COIL_NULL;
     c->runtime->scopes->awaited = awaited;
     c->runtime->scopes->state_of_call = h->module ? h->module->state : NULL;
-    c->handled_by_host = COIL_NULL;
     c->runtime->scopes->natives++;
     Value result = h->step(c, host_data(as_object(self), h), self, sent);
     c->runtime->scopes->natives--;
@@ -105,8 +104,6 @@ static Value step_call(Coil *c, Value self, const HostClass *h, Value sent, Valu
     else
         retain(result);
     (void)coil_scope_close(c, scope, COIL_NULL);
-    release_maybe(c, c->handled_by_host);
-    c->handled_by_host = handled;
     c->runtime->scopes->state_of_call = outer_state;
     c->runtime->scopes->awaited = outer;
     if (is_null(result)) {

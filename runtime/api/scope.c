@@ -74,12 +74,10 @@ CoilValue coil_scope_close(Coil *c, CoilScope scope, CoilValue keep)
 Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const Value *args)
 {
     void *outer = c->runtime->scopes->state_of_call;
-    Value handled = c->handled_by_host;
     Value *awaited = c->runtime->scopes->awaited;
     size_t mark = scope_mark(c);
     c->runtime->scopes->state_of_call = state;
     c->runtime->scopes->awaited = NULL;
-    c->handled_by_host = COIL_NULL;
     c->runtime->scopes->natives++;
     Value result = fn(c, args);
     if (failed(c))
@@ -92,11 +90,8 @@ Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const V
         (void)raise_error(c, EXC_SystemError, "%s() returned no value and raised nothing", name ? name : "a native function");
     c->runtime->scopes->natives--;
     scope_cut(c, mark);
-    Value taken = c->handled_by_host;
-    c->handled_by_host = handled;
     c->runtime->scopes->awaited = awaited;
     c->runtime->scopes->state_of_call = outer;
-    release_maybe(c, taken);
     return result;
 }
 
@@ -277,9 +272,6 @@ void coil_leave(Coil *c)
     c->runtime->scopes->top = c->runtime->scopes->base + mark;
     if (--c->runtime->scopes->enters)
         return;
-    Value taken = c->handled_by_host;
-    c->handled_by_host = COIL_NULL;
-    release_maybe(c, taken);
     thread_leave(c);
 }
 

@@ -14,7 +14,7 @@
 #define CASES \
     T(values_numbers) T(values_text) T(values_containers) T(values_kinds) T(operations) T(calls) T(buffers) T(memory_views) \
     T(scopes_keep) T(scopes_release) T(refs_outlive_scopes) T(refs_from_other_threads) T(enter_nests) \
-    T(errors_stick) T(errors_taken_and_chained) T(errors_named) T(errors_reported) T(describe) \
+    T(errors_stick) T(errors_taken_are_over) T(errors_taken) T(errors_named) T(errors_reported) T(describe) \
     T(code_runs) T(natives_bind) T(natives_check_types) T(natives_raise) T(classes_data_and_fields) T(classes_subclassed) \
     T(classes_special_methods) T(modules_state) T(modules_nested) T(functions_alone) T(find_module) T(awaitables_run) \
     T(text_storage) T(items_and_slices) T(types_behave) T(natives_charge) \

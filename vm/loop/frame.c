@@ -302,7 +302,7 @@ Value handled_exception_borrow(Coil *c)
                     break;
             }
     }
-    return is_null(c->handled_by_host) ? COIL_NULL : c->handled_by_host;
+    return COIL_NULL;
 }
 
 /* ---- frame objects ---------------------------------------------------------------------------------------------- */

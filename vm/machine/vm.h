@@ -41,10 +41,9 @@ struct Coil {
     StackChunk *values, *frames; /* current chunks */
     char *values_top;            /* first free byte beyond the innermost frame's window or native's arguments */
     char *frames_top;
-    Coil *next;            /* other threads of the VM */
-    Value context;         /* current contextvars.Context, or COIL_NULL */
-    Value repr_running;    /* list of containers being printed */
-    Value handled_by_host; /* exception the host took last: the next one's __context__ */
+    Coil *next;         /* other threads of the VM */
+    Value context;      /* current contextvars.Context, or COIL_NULL */
+    Value repr_running; /* list of containers being printed */
     uint32_t free_depth;
     uint32_t origin_depth;                         /* sys.set_coroutine_origin_tracking_depth */
     struct Tracing *tracing;                       /* watch.h */
