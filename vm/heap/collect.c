@@ -182,6 +182,18 @@ static void clear_weak_references(Coil *c)
     }
 }
 
+/* Runs the finaliser of a live object, if it has one that did not run yet. */
+static void object_run_finaliser(Coil *c, Object *o)
+{
+    Class *cls = c->vm->shapes[o->shape]->cls;
+    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
+        return;
+    page_bit_set(o, PAGE_FINALISED);
+    object_retain(o);
+    cls->slots->finalise(c, from_object(o));
+    object_release(c, o);
+}
+
 /* Runs all that may look at garbage, or bring it back; after this nothing can. Returns how much is left. */
 static size_t finalise_garbage(Coil *c)
 {

@@ -580,17 +580,6 @@ static bool object_finalise(Coil *c, Object *o, Class *cls)
     return o->count != 0;
 }
 
-void object_run_finaliser(Coil *c, Object *o)
-{
-    Class *cls = c->vm->shapes[o->shape]->cls;
-    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
-        return;
-    page_bit_set(o, PAGE_FINALISED);
-    object_retain(o);
-    cls->slots->finalise(c, from_object(o));
-    object_release(c, o);
-}
-
 /* Only the slots themselves are looked at here: `object` has none of these, and classes over other bases have merged ones. */
 static inline void object_free_now(Coil *c, Object *o)
 {

@@ -159,7 +159,5 @@ void object_clear(Coil *c, Object *o);
 /* What dies from now on waits until heap_free_deferred(), which is given what this gave. */
 uint32_t heap_defer_frees(Coil *c);
 void heap_free_deferred(Coil *c, uint32_t depth);
-/* Runs the finaliser of a live object, if it has one that did not run yet. */
-void object_run_finaliser(Coil *c, Object *o);
 
 #endif
