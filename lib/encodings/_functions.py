@@ -65,7 +65,7 @@ def charmap_decode(data, errors=None, mapping=None, /):
 
 def charmap_build(map, /):
     """The mapping for charmap_encode() of a str for charmap_decode()."""
-    return {ord(char): byte for byte, char in reversed(list(enumerate(map))) if char != _NOTHING}
+    return {ord(char): byte for byte, char in enumerate(map) if char != _NOTHING}
 
 
 def _encoded(mapping, char):

@@ -4,10 +4,14 @@ import binascii
 from encodings import stateless
 
 
+def _strict(errors):
+    if errors != "strict":
+        raise AssertionError
+
+
 def encode(input, errors="strict", filename="<data>", mode=0o666):
     """Lines of 45 bytes each."""
-    if errors != "strict":
-        raise AssertionError(f"uu knows no errors but strict: {errors!r}")
+    _strict(errors)
     name = filename.replace("\n", "\\n").replace("\r", "\\r")
     lines = [binascii.b2a_uu(input[at:at + 45]) for at in range(0, len(input), 45)]
     return b"begin %o %s\n" % (mode & 0o777, name.encode("ascii")) + b"".join(lines) + b" \nend\n", len(input)
@@ -15,6 +19,7 @@ def encode(input, errors="strict", filename="<data>", mode=0o666):
 
 def decode(input, errors="strict"):
     """The bytes between the first line and the end."""
+    _strict(errors)
     lines = iter(bytes(input).splitlines(keepends=True))
     if not any(line.startswith(b"begin") for line in lines):
         raise ValueError('Missing "begin" line in input data')
