@@ -23,7 +23,7 @@ include runtime/system/system.mk
 WARN := -Wall -Wextra
 CPPFLAGS_ALL := -iquote . -iquote $(B) -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 $(SYSTEM_CPPFLAGS) $(CPPFLAGS)
 CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing -fPIC -fvisibility=hidden -fno-math-errno -ffp-contract=off $(WARN) $(CFLAGS)
-LDLIBS_ALL := -lgmp -lm $(SYSTEM_LIBS)
+LDLIBS_ALL := $(SYSTEM_LIBS) -lgmp -lm
 LDFLAGS_ALL := $(SYSTEM_LDFLAGS) $(LDFLAGS)
 
 ifeq ($(MODE),release)

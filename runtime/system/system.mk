@@ -20,7 +20,8 @@ else ifeq ($(SYSTEM),wasm)
 # Files are node's, memory grows; one file that node runs.
 SYSTEM_LDFLAGS := -sALLOW_MEMORY_GROWTH -sNODERAWFS -sEXIT_RUNTIME -sTOTAL_STACK=8MB -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0
 else
-SYSTEM_LIBS := -lpthread $(if $(filter linux,$(SYSTEM)),-ldl)
+# The C library first: at start-up most names are found where they are looked for first.
+SYSTEM_LIBS := $(if $(filter linux,$(SYSTEM)),-lc) -lpthread $(if $(filter linux,$(SYSTEM)),-ldl)
 SYSTEM_LDFLAGS := -Wl,--export-dynamic -Wl,--as-needed
 # A program at a fixed address needs no relocations: half a megabyte less to load and to dirty.
 SYSTEM_PROGRAM_LDFLAGS := -no-pie -Wl,--gc-sections

@@ -182,28 +182,31 @@ static void clear_weak_references(Coil *c)
     }
 }
 
-/* Runs the finaliser of a live object, if it has one that did not run yet. */
-static void object_run_finaliser(Coil *c, Object *o)
+/* Runs the finaliser of a live object. False if it has none that did not run yet. */
+static bool object_run_finaliser(Coil *c, Object *o)
 {
     Class *cls = c->vm->shapes[o->shape]->cls;
     if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
-        return;
+        return false;
     page_bit_set(o, PAGE_FINALISED);
     object_retain(o);
     cls->slots->finalise(c, from_object(o));
     object_release(c, o);
+    return true;
 }
 
-/* Runs all that may look at garbage, or bring it back; after this nothing can. Returns how much is left. */
-static size_t finalise_garbage(Coil *c)
+/* Runs all that may look at garbage, or bring it back; after this nothing can. Returns how much is left of `garbage`. */
+static size_t finalise_garbage(Coil *c, size_t garbage)
 {
     clear_weak_references(c); /* all before any callback runs, so that none can bring garbage back */
-    weakref_run_callbacks(c);
+    bool ran = weakref_run_callbacks(c);
     EACH_GARBAGE(c->vm->heap, p, o)
-    object_run_finaliser(c, o);
-    size_t left = spare_held(c);
+    ran |= object_run_finaliser(c, o);
+    if (!ran) /* then it is as it was found */
+        return garbage;
+    garbage = spare_held(c);
     clear_weak_references(c); /* made by finalisers */
-    return left;
+    return garbage;
 }
 
 /* Takes the garbage apart. Runs no Python: what dies waits (heap_defer_frees). */
@@ -236,7 +239,7 @@ size_t collect_cycles(Coil *c)
     size_t live = 0, garbage = condemn(heap, &live);
     Value pending = take_error(c);
     if (garbage)
-        garbage = finalise_garbage(c);
+        garbage = finalise_garbage(c, garbage);
     uint32_t depth = heap_defer_frees(c);
     if (garbage)
         clear_garbage(c);

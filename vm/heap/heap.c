@@ -693,7 +693,7 @@ static __attribute__((noinline)) void object_free_fields(Coil *c, Object *o)
     c->free_depth++;
     if (!object_free_plain(c, o))
         object_free_now(c, o);
-    if (c->free_depth == 1)
+    if (c->free_depth == 1 && heap->pending)
         free_pending(c);
     c->free_depth--;
 }
@@ -727,7 +727,7 @@ bool heap_start(CoilVM *vm)
     Heap *heap = host_alloc(&vm->config, NULL, 0, sizeof *heap, HOST_ALIGN);
     if (!heap)
         return false;
-    memset(heap, 0, sizeof *heap);
+    memset(heap, 0, offsetof(Heap, mark_stack));
     heap->threshold = COIL_HOSTILE ? 64 : COLLECT_FIRST;
     heap->enabled = true;
     vm->heap = heap;

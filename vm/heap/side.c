@@ -243,14 +243,15 @@ static void weakref_put_aside(Coil *c, WeakRef *r, void *arg)
 
 void side_clear_weak(Coil *c, Object *o) { side_detach(c, o, weakref_put_aside, NULL); }
 
-void weakref_run_callbacks(Coil *c)
+bool weakref_run_callbacks(Coil *c)
 {
     struct SideTable *t = c->vm->side;
     List *waiting = t ? t->waiting : NULL;
     if (!waiting)
-        return;
+        return false;
     t->waiting = NULL;
     for (size_t i = 0; i < waiting->length; i++)
         weakref_call_back(c, (WeakRef *)as_object(waiting->items[i]));
     RELEASE(c, waiting);
+    return true;
 }

@@ -30,8 +30,8 @@ WeakRef *weakref_first_borrow(CoilVM *vm, Value target);
 WeakRef *weakref_next_borrow(WeakRef *r);
 /* Takes a reference out of its target's list (it is being freed). */
 void weakref_unlink(Coil *c, WeakRef *r);
-/* Runs the callbacks that side_clear_weak() put aside. */
-void weakref_run_callbacks(Coil *c);
+/* Runs the callbacks that side_clear_weak() put aside. False: there were none. */
+bool weakref_run_callbacks(Coil *c);
 /* Frees the table. */
 void side_stop(CoilVM *vm);
 
