@@ -22,8 +22,9 @@ def _run_until_complete_cb(future):
         if not future.cancelled():
             stop = not isinstance(future.exception(), (SystemExit, KeyboardInterrupt))   # these have stopped it themselves
     finally:
-        if stop:
-            futures._get_loop(future).stop()
+        loop = futures._get_loop(future)
+        if stop and getattr(loop, '_until', future) is future:     # a limit may have ended the run before its time
+            loop.stop()
 
 
 class BaseEventLoop(LoopCore, ConnectionsMixin, ExecutorsMixin, AsyncgensMixin, ReportsMixin, events.AbstractEventLoop):

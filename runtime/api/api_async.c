@@ -9,6 +9,7 @@
 #include "runtime/start/finish.h"
 #include "runtime/modules/asyncio/asyncio_types.h"
 #include "vm/loop/native.h"
+#include "vm/machine/breaker.h"
 #include "vm/machine/wake.h"
 
 /* ---- the loop ---- */
@@ -62,12 +63,17 @@ Value host_own_loop(Coil *c)
         return COIL_NULL;
     if (host->loop)
         return retain(host->loop->value);
+    /* What the library needs is not the script's to pay; a stop half-way leaves no half of a module (import_load_spec). */
+    Respite respite;
+    limits_respite(c->vm, &respite);
     Value asyncio = import_module(c, "asyncio");
     Value loop = is_null(asyncio) ? COIL_NULL : call_method(c, asyncio, "new_event_loop", NULL, 0);
+    bool reports = !is_null(loop) && (!c->vm->config.report || loop_reports(c, loop));
+    limits_respite_over(c->vm, &respite);
     release_maybe(c, asyncio);
     if (is_null(loop))
         return COIL_NULL;
-    if ((c->vm->config.report && !loop_reports(c, loop)) || !(host->loop = coil_ref_new(c, loop))) {
+    if (!reports || !(host->loop = coil_ref_new(c, loop))) {
         release(c, loop);
         return COIL_NULL;
     }
@@ -83,23 +89,28 @@ Value host_loop(Coil *c)
 
 CoilValue coil_run(Coil *c, CoilValue awaitable)
 {
-    if (!READY(c) || !given(c, awaitable))
+    if (!READY_TO_RUN(c) || !given(c, awaitable))
         return COIL_NULL;
     Value loop = host_own_loop(c);
     if (is_null(loop))
         return COIL_NULL;
     Value result = call_method(c, loop, "run_until_complete", &awaitable, 1);
+    result = own(c, result);
+    CoilValue ran = RAN(c, result);
+    if (is_null(ran) && c->vm->stopped && is_native_loop(c, loop))
+        loop_stop_run(c, as_loop(loop));
     release(c, loop);
-    return own(c, result);
+    return ran;
 }
 
 /* ---- driven by the host ---- */
 
 CoilLoop coil_step(Coil *c, uint64_t max_ns, uint64_t max_callbacks)
 {
-    if (!READY(c))
+    if (!READY_TO_RUN(c))
         return COIL_LOOP_RAISED;
     wake_drain(c->vm);
+    host_tell_stopped(c);
     Value loop = host_own_loop(c);
     if (is_null(loop))
         return COIL_LOOP_RAISED;
@@ -109,7 +120,7 @@ CoilLoop coil_step(Coil *c, uint64_t max_ns, uint64_t max_callbacks)
     else
         (void)raise_error(c, EXC_TypeError, "coil_step() drives asyncio's own loops, not %T", loop);
     release(c, loop);
-    return state;
+    return c->vm->stopped && !script_ran(c) ? COIL_LOOP_RAISED : state;
 }
 
 int64_t coil_deadline(Coil *c)

@@ -30,7 +30,7 @@ static bool keep_source(Coil *c, Str *filename, const char *source, size_t lengt
 
 CoilValue coil_compile(Coil *c, const char *source, size_t length, const char *filename, uint32_t mode)
 {
-    if (!READY(c))
+    if (!READY_TO_RUN(c))
         return COIL_NULL;
     length = length == COIL_TO_NUL ? strlen(source) : length;
     Value name = path_value(c, filename, strlen(filename), false);
@@ -46,7 +46,7 @@ static Dict *main_dict(Coil *c) { return module_dict_borrow(c->vm->main_module);
 
 CoilValue coil_exec_code(Coil *c, CoilValue code, CoilValue globals)
 {
-    if (!READY(c) || !given(c, code))
+    if (!READY_TO_RUN(c) || !given(c, code))
         return COIL_NULL;
     if (!is_exact(code, SHAPE_CODE))
         return raise_error(c, EXC_TypeError, "expected code, not %T", code);
@@ -56,7 +56,8 @@ CoilValue coil_exec_code(Coil *c, CoilValue code, CoilValue globals)
     if (dict_find_str(c, d, NAME(c, __builtins__)) < 0 && !dict_set_str(c, d, NAME(c, __builtins__), c->vm->builtins_module))
         return COIL_NULL;
     heap_faults_start(c->vm);
-    return own(c, run_code(c, as_code(code), d, from_object(d)));
+    Value result = own(c, run_code(c, as_code(code), d, from_object(d)));
+    return RAN(c, result);
 }
 
 /* Compiles and runs; what the compiler made goes with the scope. */
@@ -69,17 +70,17 @@ static CoilValue run_text(Coil *c, const char *source, size_t length, const char
 
 CoilOk coil_exec(Coil *c, const char *source, const char *filename)
 {
-    return READY(c) && !is_null(run_text(c, source, COIL_TO_NUL, filename, COIL_EXEC));
+    return READY_TO_RUN(c) && !is_null(run_text(c, source, COIL_TO_NUL, filename, COIL_EXEC));
 }
 
 CoilValue coil_eval(Coil *c, const char *expression)
 {
-    return READY(c) ? run_text(c, expression, COIL_TO_NUL, "<string>", COIL_EVAL) : COIL_NULL;
+    return READY_TO_RUN(c) ? run_text(c, expression, COIL_TO_NUL, "<string>", COIL_EVAL) : COIL_NULL;
 }
 
 CoilOk coil_exec_file(Coil *c, const char *path)
 {
-    if (!READY(c))
+    if (!READY_TO_RUN(c))
         return false;
     size_t length;
     Place place;
@@ -103,4 +104,10 @@ CoilOk coil_exec_file(Coil *c, const char *path)
     return !is_null(result);
 }
 
-CoilValue coil_import(Coil *c, const char *name) { return READY(c) ? own(c, import_module(c, name)) : COIL_NULL; }
+CoilValue coil_import(Coil *c, const char *name)
+{
+    if (!READY_TO_RUN(c))
+        return COIL_NULL;
+    Value module = own(c, import_module(c, name));
+    return RAN(c, module);
+}

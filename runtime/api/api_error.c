@@ -42,7 +42,7 @@ bool coil_error_is(Coil *c, const char *name)
     if (!failed(c))
         return false;
     if (!strcmp(name, "coil.Stopped"))
-        return c->vm->stopped;
+        return c->vm->stopped || limits_is_stop(c, c->error);
     /* Built-in ones by their own names: looking one up takes memory, of which a MemoryError says there is none. */
     for (const Class *own = class_of_borrow(c, c->error); own; own = own->base)
         if (own->def && !strcmp(own->def->name, name))

@@ -112,12 +112,13 @@ CoilOk coil_next(Coil *c, CoilValue iterator, CoilValue *out)
 
 CoilValue coil_call(Coil *c, CoilValue callee, const CoilValue *args, size_t count, const char *const *keywords)
 {
-    if (!READY(c) || !given(c, callee))
+    if (!READY_TO_RUN(c) || !given(c, callee))
         return COIL_NULL;
     for (size_t k = 0; k < count; k++)
         if (!given(c, args[k]))
             return COIL_NULL;
-    return own(c, call_named(c, callee, args, count, keywords));
+    Value result = own(c, call_named(c, callee, args, count, keywords));
+    return RAN(c, result);
 }
 
 CoilValue coil_call_method(Coil *c, CoilValue value, const char *name, const CoilValue *args, size_t count, const char *const *keywords)

@@ -31,20 +31,45 @@ static void spawned_unlist(Host *host, Spawned *s)
         s->next->previous = s->previous;
 }
 
+static void spawned_tell(Coil *c, Spawned *s, Future *f)
+{
+    spawned_unlist(c->vm->runtime->host, s);
+    Value pending;
+    CoilScope scope = callback_enter(c, &pending);
+    Value result = own(c, future_result(c, f));
+    s->done(c, result, s->data);
+    callback_leave(c, scope, pending);
+    RELEASE(c, s);
+}
+
 static Value spawned_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     (void)kw;
     Spawned *s = as_spawned(self);
-    if (n != 1 || !s->listed || !is_future(c, args[0]))
-        return V_NONE;
-    spawned_unlist(c->vm->runtime->host, s);
-    Value pending;
-    CoilScope scope = callback_enter(c, &pending);
-    Value result = own(c, future_result(c, as_future(args[0])));
-    s->done(c, result, s->data);
-    callback_leave(c, scope, pending);
-    RELEASE(c, s);
+    if (n == 1 && s->listed && is_future(c, args[0]))
+        spawned_tell(c, s, as_future(args[0]));
     return V_NONE;
+}
+
+void host_task_stopped(CoilVM *vm)
+{
+    if (vm->runtime->host)
+        vm->runtime->host->stops = true;
+}
+
+/* What a host does when it is told may change the list. */
+void host_tell_stopped(Coil *c)
+{
+    Host *host = c->vm->runtime->host;
+    if (!host || !host->stops)
+        return;
+    host->stops = false;
+    for (Spawned *s = host->spawned; s;) {
+        bool stopped = is_task(c, s->task) && as_task(s->task)->stopped;
+        if (stopped)
+            spawned_tell(c, s, as_future(s->task));
+        s = stopped ? host->spawned : s->next;
+    }
 }
 
 static const Slots spawned_slots = {.visit = spawned_visit, .call = spawned_call};
@@ -76,7 +101,7 @@ static bool spawned_add(Coil *c, Value task, CoilDone done, void *data)
 
 CoilValue coil_spawn(Coil *c, CoilValue awaitable, CoilDone done, void *data)
 {
-    if (!READY(c) || !given(c, awaitable))
+    if (!READY_TO_RUN(c) || !given(c, awaitable))
         return COIL_NULL;
     Value loop = host_loop(c);
     Value start = is_null(loop) ? COIL_NULL : async_import(c, "asyncio.tasks", "ensure_future");
@@ -92,7 +117,8 @@ CoilValue coil_spawn(Coil *c, CoilValue awaitable, CoilDone done, void *data)
         release(c, task);
         return COIL_NULL;
     }
-    return own(c, task);
+    task = own(c, task);
+    return RAN(c, task);
 }
 
 void host_drop_spawned(CoilVM *vm)

@@ -4,6 +4,7 @@
 #include "runtime/start/hooks.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/thread.h"
+#include "runtime/modules/threads/thread_types.h"
 
 uint32_t coil_version(void) { return COIL_VERSION; }
 
@@ -48,6 +49,8 @@ bool coil_limit(CoilVM *vm, CoilLimit which, uint64_t value)
     limits_changed(vm);
     return true;
 }
+
+bool coil_vm_usable(Coil *c) { return !c->vm->orderly && (c->vm->used[COIL_LIMIT_THREADS] || !locks_held(c)); }
 
 uint64_t coil_usage(const CoilVM *vm, CoilLimit which)
 {

@@ -36,6 +36,9 @@ void host_promise_cancelled(Coil *c, struct Future *f);
 /* The VM goes: ends what the host still waits for. No Python runs. */
 void host_drop_promises(CoilVM *vm);
 void host_drop_spawned(CoilVM *vm);
+/* A task was stopped (asyncio_stop.c): a spawned one's CoilDone is called in the next step, whatever the limits then say. */
+void host_task_stopped(CoilVM *vm);
+void host_tell_stopped(Coil *c);
 /* The running event loop, or the VM's own, made when first needed (owned). */
 MUST_USE Value host_loop(Coil *c);
 /* The VM's own. */
@@ -50,6 +53,12 @@ Value own(Coil *c, Value v);
 
 /* Is nothing pending? */
 #define READY(c) LIKELY(is_null((c)->error))
+/* The same for what runs scripts, and its end: a stop that came where nothing could fail, in a finaliser, is told at the end of the host's
+ * outermost call; one that no call could tell of goes to config.report before the next script runs. */
+#define READY_TO_RUN(c) (READY(c) && (LIKELY(!(c)->vm->stopped) || script_stop_told(c)))
+bool script_stop_told(Coil *c);
+#define RAN(c, v) (LIKELY(!(c)->vm->stopped) || script_ran(c) ? (v) : COIL_NULL)
+bool script_ran(Coil *c);
 /* SystemError for a COIL_NULL that is not allowed. */
 bool given(Coil *c, Value v);
 

@@ -66,6 +66,7 @@ struct Host {
     CoilRef *loop;           /* coil_run()'s event loop, once there is one */
     CoilPromise *promises;   /* not ended yet (api_promise.c) */
     struct Spawned *spawned; /* tasks whose end is to be told (api_task.c) */
+    bool stops;              /* some of them were stopped */
 };
 
 #endif

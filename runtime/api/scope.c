@@ -211,17 +211,35 @@ void callback_leave(Coil *c, CoilScope scope, Value pending)
         restore_error_take(c, pending);
 }
 
+/* Does the host itself call, not a script's native or callback? */
+static bool outermost(const Coil *c) { return !c->runtime->scopes->natives && !c->frame; }
+
+bool script_stop_told(Coil *c)
+{
+    if (c->vm->stopped && outermost(c) && !failed(c)) {
+        (void)limits_stop_again(c);
+        report_error(c);
+    }
+    return true;
+}
+
+bool script_ran(Coil *c) { return failed(c) || !outermost(c) || limits_stop_again(c); }
+
 void report_error(Coil *c)
 {
     Value e = take_error(c);
     if (is_null(e))
         return;
     const CoilConfig *config = &c->vm->config;
-    if (c->vm->stopped && c->runtime->scopes->natives == 0) {
+    bool stop = c->vm->stopped && c->runtime->scopes->natives == 0;
+    if (stop) {
         limits_go_on(c->vm);
         loop_unwind(c);
     }
+    bool unlimited = stop && heap_unlimited(c->vm, true); /* the limit is passed still, and the text no script's */
     Str *text = exception_describe(c, e);
+    if (stop)
+        (void)heap_unlimited(c->vm, unlimited);
     Value keep = COIL_NULL;
     size_t n = 0;
     const char *utf8 = text ? str_utf8(c, text, &n, &keep) : NULL;
@@ -268,6 +286,8 @@ void coil_leave(Coil *c)
     }
     size_t mark = c->runtime->scopes->enter_mark;
     scope_cut(c, mark + 1);
+    if (UNLIKELY(c->vm->stopped) && c->runtime->scopes->enters == 1)
+        (void)script_stop_told(c);
     c->runtime->scopes->enter_mark = (size_t)as_small(c->runtime->scopes->base[mark]);
     c->runtime->scopes->top = c->runtime->scopes->base + mark;
     if (--c->runtime->scopes->enters)

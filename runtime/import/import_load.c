@@ -203,6 +203,34 @@ bool import_exec(Coil *c, Value spec, Value module)
     return ok;
 }
 
+static bool lies_inside(const Str *inner, const Str *outer)
+{
+    size_t n = outer->length;
+    if (inner->length <= n || str_at(inner, n) != '.')
+        return false;
+    while (n && str_at(inner, n - 1) == str_at(outer, n - 1))
+        n--;
+    return n == 0;
+}
+
+/* A module that was stopped, or lacked memory, half-way leaves no modules inside it either: it would find them loaded when it is imported anew,
+ * and be without the attributes that loading them gives it. */
+static void forget_inner(Coil *c, Dict *modules, Value name)
+{
+    Str *outer = as_str_borrow(c, name);
+    size_t at = 0;
+    Value key, value;
+    while (outer && dict_next_borrow(modules, &at, &key, &value)) {
+        Str *inner = as_str_borrow(c, key);
+        if (!inner || !lies_inside(inner, outer))
+            continue;
+        retain(key);
+        if (dict_delete(c, modules, key) < 0)
+            clear_error(c);
+        release(c, key);
+    }
+}
+
 Value import_load_spec(Coil *c, Value spec)
 {
     Dict *modules = as_dict_borrow(c, c->vm->modules);
@@ -212,9 +240,12 @@ Value import_load_spec(Coil *c, Value spec)
         return COIL_NULL;
     }
     bool ok = spec_set_initializing(c, spec, true) && dict_set(c, modules, name, module) && import_exec(c, spec, module);
+    bool cut_short = !ok && (c->vm->stopped || failed_with(c, EXC_MemoryError));
     Value error = take_error(c);
     if (!ok && dict_delete(c, modules, name) < 0)
         clear_error(c);
+    if (cut_short)
+        forget_inner(c, modules, name);
     if (!spec_set_initializing(c, spec, false))
         clear_error(c);
     if (!is_null(error))

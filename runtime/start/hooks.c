@@ -1,5 +1,6 @@
 /* hooks.c: what the machine asks of the runtime. */
 #include "runtime/start/hooks.h"
+#include "runtime/modules/threads/thread_types.h"
 
 #include "runtime/api/host.h"
 #include "runtime/api/scope.h"
@@ -37,6 +38,7 @@ const RuntimeHooks runtime_hooks = {
     .host_stop = host_stop,
     .serve_pending = host_serve,
     .serve_signals = signals_serve,
+    .stopped_with = locks_stopped_with,
     .call_host = scope_call,
     .import = import_module,
     .late_builtin = site_find,

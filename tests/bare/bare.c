@@ -254,6 +254,7 @@ static void of_thread(Coil *c) { (void)c; }
 static void of_vm(CoilVM *vm) { (void)vm; }
 static bool nothing_left(Coil *c) { return (void)c, false; }
 static bool serve_signals(Coil *c) { return (void)c, true; }
+static void stopped_with(Coil *c, Value exit) { (void)c, (void)exit; }
 static bool start(Coil *c) { return (c->vm->builtins = dict_new(c)) != NULL; }
 static void stop(Coil *c)
 {
@@ -288,6 +289,7 @@ static const RuntimeHooks hooks = {
     .host_stop = of_vm,
     .serve_pending = of_thread,
     .serve_signals = serve_signals,
+    .stopped_with = stopped_with,
     .call_host = call_host,
     .import = import,
     .late_builtin = late_builtin,

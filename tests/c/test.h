@@ -28,6 +28,7 @@
     T(versions) T(paths) T(prompts) T(printing) T(exit_statuses) T(programs_of_modules) T(programs_of_folders) T(memory_of_natives) \
     T(natives_ask) T(descriptors_of_natives) \
     T(descriptors_foreign) T(descriptors_stale) T(descriptors_sent) T(descriptors_streams) T(descriptors_in_use) T(descriptors_left_open) \
+    T(stops_in_finalisers) T(stops_of_tasks) T(stops_of_runs) T(stops_of_imports) T(stops_leave_vms_usable) \
     T(places_denied) T(places_allowed) T(places_in_a_race) T(places_of_code)
 /* clang-format on */
 

@@ -3,6 +3,7 @@
  * One activation runs any number of Python frames: calls push a frame and go on. It ends when a frame with HOW_ENTRY leaves.
  */
 #include "vm/loop/interp.h"
+#include "vm/machine/hooks.h"
 #include "vm/code/opcodes.h"
 #include "vm/classes/class_cache.h"
 #include "vm/classes/class_make.h"
@@ -51,16 +52,21 @@ static Value special_operator_rest(Coil *c, uint16_t op, bool own, Value a, Valu
     return own ? binary_op(c, binary, a, b) : binary_op_after(c, binary, a, b, inplace);
 }
 
-/* The handler of the exception that f's instruction raised; NULL: none, or a stopped program is to run no more. */
+/* The handler of the exception that f's instruction raised; NULL: none, or a stopped program is to run no more. What a `with` of that one
+ * holds is told of: exits that are no Python are made all the same (hooks.h). */
 static const ExcRow *frame_handler(Coil *c, const Frame *f)
 {
     const uint32_t at = frame_at(f);
-    if (UNLIKELY(c->vm->stopped))
-        return NULL;
-    const ExcRow *row = f->code->exc_rows;
-    for (const ExcRow *end = row + f->code->exc_count; row < end; row++)
-        if (row->kind == EXC_TRY && row->start <= at && at < row->end)
+    const Code *code = f->code;
+    for (const ExcRow *row = code->exc_rows, *end = row + code->exc_count; row < end; row++) {
+        if (row->kind != EXC_TRY || at < row->start || row->end <= at)
+            continue;
+        if (LIKELY(!c->vm->stopped))
             return row;
+        const Instr *handler = code->live + row->target;
+        if (code_op(code, handler) == I_WITH_EXIT)
+            c->vm->hooks->stopped_with(c, f->regs[handler->b]);
+    }
     return NULL;
 }
 

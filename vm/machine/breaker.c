@@ -23,6 +23,7 @@
 struct Breaker {
     atomic_uint_fast64_t interrupt; /* coil_interrupt()'s request */
     Class *stopped;                 /* coil.Stopped, once it was needed */
+    const char *why;                /* the latest stop's text */
 };
 STATE_SIZE(breaker, Breaker)
 
@@ -59,6 +60,7 @@ bool limits_stop(Coil *c, const char *why)
 {
     CoilVM *vm = c->vm;
     Value before = take_error(c);
+    vm->breaker->why = why;
     (void)heap_unlimited(vm, true); /* the error itself must find room */
     Value e = stopped_new(c, why);
     (void)heap_unlimited(vm, false);
@@ -74,6 +76,54 @@ bool limits_stop(Coil *c, const char *why)
     return false;
 }
 
+bool limits_stop_again(Coil *c) { return limits_stop(c, c->vm->breaker->why ? c->vm->breaker->why : "stopped"); }
+
+bool limits_is_stop(Coil *c, Value e)
+{
+    const Class *stopped = c->vm->breaker->stopped;
+    return stopped && class_derives(class_of_borrow(c, e), stopped);
+}
+
+enum { RESPITE_STEPS = 3000000, RESPITE_BYTES = 16 << 20, RESPITE_TIME = 2000000000 /* ns */ };
+
+/* A limit's place; where a limit is set, the respite's own is put there. */
+static void respite_limit(CoilVM *vm, Respite *r, CoilLimit which, uint64_t most)
+{
+    r->limit[which] = vm->limit[which];
+    if (vm->limit[which] != COIL_NO_LIMIT)
+        vm->limit[which] = most;
+    r->given[which] = vm->limit[which];
+}
+
+void limits_respite(CoilVM *vm, Respite *r)
+{
+    r->used = vm->used[COIL_LIMIT_STEPS];
+    r->began = (uint64_t)system_monotonic();
+    respite_limit(vm, r, COIL_LIMIT_STEPS, r->used + RESPITE_STEPS);
+    respite_limit(vm, r, COIL_LIMIT_TIME, r->began + RESPITE_TIME);
+    respite_limit(vm, r, COIL_LIMIT_BYTES, heap_bytes(vm) + RESPITE_BYTES);
+    respite_limit(vm, r, COIL_LIMIT_SOFT_BYTES, heap_bytes(vm) + RESPITE_BYTES);
+}
+
+/* A limit that another thread set meanwhile stays. The script's time begins where it was. */
+void limits_respite_over(CoilVM *vm, const Respite *r)
+{
+    static const CoilLimit changed[] = {COIL_LIMIT_STEPS, COIL_LIMIT_TIME, COIL_LIMIT_BYTES, COIL_LIMIT_SOFT_BYTES};
+    for (size_t k = 0; k < sizeof changed / sizeof *changed; k++)
+        if (vm->limit[changed[k]] == r->given[changed[k]])
+            vm->limit[changed[k]] = r->limit[changed[k]];
+    if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT && vm->limit[COIL_LIMIT_TIME] == r->limit[COIL_LIMIT_TIME])
+        vm->limit[COIL_LIMIT_TIME] += (uint64_t)system_monotonic() - r->began;
+    vm->used[COIL_LIMIT_STEPS] = r->used;
+}
+
+int64_t limits_time_left(const CoilVM *vm)
+{
+    uint64_t limit = vm->limit[COIL_LIMIT_TIME];
+    int64_t left = (int64_t)limit - system_monotonic();
+    return limit == COIL_NO_LIMIT ? INT64_MAX : left < 0 ? 0 : left;
+}
+
 void limits_shut(CoilVM *vm)
 {
     vm->stopped = true;
@@ -83,6 +133,8 @@ void limits_shut(CoilVM *vm)
 
 void limits_go_on(CoilVM *vm)
 {
+    if (vm->finalising && !vm->orderly) /* it is being freed */
+        return;
     vm->stopped = false;
     for (Coil *t = vm->threads; t; t = t->next)
         atomic_fetch_and(&t->breaker, ~(unsigned)BREAK_STOPPED);
@@ -103,6 +155,13 @@ enum {
 
 void deadline_look(Coil *c) { c->thread->deadline_skipped = UINT32_MAX / 2; }
 
+/* A kill that native code finds: it is served with this, and does not wait for the next script's first safepoint. */
+static bool killed(Coil *c)
+{
+    uint_fast64_t kill = COIL_KILL;
+    return !atomic_compare_exchange_strong(&c->vm->breaker->interrupt, &kill, COIL_GO_ON) || limits_stop(c, "killed");
+}
+
 /* Charges for work about to be done, against all limits. */
 static bool charge_limits(Coil *c, uint64_t steps)
 {
@@ -110,7 +169,7 @@ static bool charge_limits(Coil *c, uint64_t steps)
     if (UNLIKELY(!heap_limited(vm))) /* a report of what stopped it */
         return true;
     if (UNLIKELY(vm->stopped))
-        return failed(c) ? false : limits_stop(c, "stopped");
+        return failed(c) ? false : limits_stop_again(c);
     steps += vm->owed;
     vm->owed = 0;
     uint64_t most = vm->limit[COIL_LIMIT_STEPS], used = vm->used[COIL_LIMIT_STEPS], deadline = vm->limit[COIL_LIMIT_TIME];
@@ -130,9 +189,7 @@ static bool charge_limits(Coil *c, uint64_t steps)
                 return limits_stop(c, "time limit reached");
         }
     }
-    if (atomic_load_explicit(&vm->breaker->interrupt, memory_order_relaxed) == COIL_KILL)
-        return limits_stop(c, "killed");
-    return true;
+    return LIKELY(atomic_load_explicit(&vm->breaker->interrupt, memory_order_relaxed) != COIL_KILL) || killed(c);
 }
 
 bool charge_memory(Coil *c, size_t bytes)

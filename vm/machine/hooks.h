@@ -42,6 +42,9 @@ typedef struct RuntimeHooks {
     void (*serve_pending)(Coil *c);
     bool (*serve_signals)(Coil *c);
 
+    /* A stopped program leaves a `with` statement by this bound __exit__. */
+    void (*stopped_with)(Coil *c, Value exit);
+
     /* Runs a host's row (coil.h's convention: scopes own values) and gives an owned result. */
     Value (*call_host)(Coil *c, Native *f, const Value *args);
     /* The module of that name, imported now if it was not. */

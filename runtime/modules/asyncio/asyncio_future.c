@@ -1,6 +1,7 @@
 /* asyncio_future.c: Future, and the iterator that `await` drives. */
 #include "runtime/modules/asyncio/asyncio_types.h"
 #include "runtime/types/types.h"
+#include "vm/machine/breaker.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"
@@ -89,6 +90,8 @@ void future_finalise(Coil *c, Value self)
     if (!f->log_traceback || f->state != FUTURE_FAILED || is_null(c->vm->modules))
         return;
     f->log_traceback = false;
+    if (limits_is_stop(c, f->result)) /* the host was told */
+        return;
     Dict *d = dict_new(c);
     Str *text = d ? str_format(c, "%U exception was never retrieved", class_of_borrow(c, self)->name) : NULL;
     bool ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", f->result) &&

@@ -56,10 +56,9 @@ static int set_wait(Coil *c, Descriptor held, double timeout)
         return ready;
     }
     int64_t ns = timeout < 0 ? INT64_MAX : (int64_t)ceil(timeout * 1e9);
-    uint64_t limit = c->vm->limit[COIL_LIMIT_TIME];
-    if (limit != COIL_NO_LIMIT) { /* with the limit's end the wait ends, too */
-        int64_t left = (int64_t)limit - system_monotonic();
-        ns = left < 0 ? 0 : left < ns ? left : ns;
+    if (c->vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT) { /* with the limit's end the wait ends, too */
+        int64_t left = limits_time_left(c->vm);
+        ns = left < ns ? left : ns;
         deadline_look(c);
     }
     int wake = wake_descriptor(c->vm);
@@ -90,6 +89,8 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
     if (asked) {
         int ready = set_wait(c, set, wait_none ? 0 : timeout);
         if (ready < 0) {
+            if (c->vm->stopped)
+                loop_stop_tasks(c, l);
             release(c, selector);
             return false;
         }

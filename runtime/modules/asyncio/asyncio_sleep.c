@@ -116,6 +116,12 @@ static bool sleep_end(Coil *c, Sleep *s)
     return ok;
 }
 
+void sleep_drop(Coil *c, Value awaited)
+{
+    if (is_object(awaited) && class_of_borrow(c, awaited)->def == &sleep_type)
+        (void)!sleep_end(c, as_sleep(awaited));
+}
+
 static Value sleep_send(Coil *c, Value self, Value sent, bool *finished)
 {
     Value iterator = as_sleep(self)->iterator;

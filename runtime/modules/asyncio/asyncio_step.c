@@ -4,6 +4,7 @@
 #include "runtime/start/state.h"
 #include "runtime/system/clock.h"
 #include "runtime/api/host.h"
+#include "vm/machine/breaker.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
 #include "vm/system/time.h"
@@ -82,13 +83,14 @@ void loop_unwind(Coil *c)
         l->stopping = false;
         replace_take(c, &l->thread_id, COIL_NULL);
         replace_take(c, &l->current_task, COIL_NULL);
+        replace_take(c, &l->until, COIL_NULL);
     }
     release(c, loop);
 }
 
-int64_t loop_deadline(Coil *c, Value loop)
+/* Until the first timer is due: 0 now, -1 never. */
+static int64_t timers_due(Coil *c, LoopCore *l)
 {
-    LoopCore *l = as_loop(loop);
     if (l->count || deferred_waits(c->vm))
         return 0;
     List *timers = is_exact(l->scheduled, SHAPE_LIST) ? as_list(l->scheduled) : NULL;
@@ -116,6 +118,23 @@ static int loop_awaits(Coil *c, LoopCore *l)
     return failed(c) ? -1 : n > 1; /* the pipe to itself */
 }
 
+int64_t loop_deadline(Coil *c, Value loop)
+{
+    LoopCore *l = as_loop(loop);
+    int64_t due = timers_due(c, l), left = due ? limits_time_left(c->vm) : 0;
+    bool limited = due && left < INT64_MAX && (due < 0 || left < due) && loop_waits(c, l); /* what waits will be stopped then */
+    return limited ? left : due;
+}
+
+/* A limit or a kill that came while the host had the loop wait. */
+static bool loop_stopped_waiting(Coil *c, LoopCore *l)
+{
+    bool goes_on = clock_serve(c) && (limits_time_left(c->vm) || !loop_waits(c, l) || limits_stop(c, "time limit reached"));
+    if (!goes_on && c->vm->stopped)
+        loop_stop_tasks(c, l);
+    return !goes_on;
+}
+
 CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
 {
     LoopCore *l = as_loop(loop);
@@ -123,17 +142,17 @@ CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
     LoopBudget budget = {.until = max_ns ? system_monotonic() + (int64_t)(max_ns < INT64_MAX / 2 ? max_ns : INT64_MAX / 2) : 0,
                          .callbacks = max_callbacks ? max_callbacks : UINT64_MAX};
     LoopEntered before;
-    if (!clock_serve(c) || !loop_enter(c, l, &before))
+    if (loop_stopped_waiting(c, l) || !loop_enter(c, l, &before))
         return COIL_LOOP_RAISED;
     bool ok;
     do {
         l->stopping = false; /* who drives the loop stops it */
         ok = loop_run_once(c, l, &budget);
-    } while (ok && !one_pass && !budget.over && loop_deadline(c, loop) == 0);
+    } while (ok && !one_pass && !budget.over && timers_due(c, l) == 0);
     loop_leave(c, l, &before);
     if (!ok || failed(c))
         return COIL_LOOP_RAISED;
-    int64_t next = loop_deadline(c, loop);
+    int64_t next = timers_due(c, l);
     if (next == 0)
         return COIL_LOOP_READY;
     int awaits = next > 0 ? 1 : loop_awaits(c, l);

@@ -371,12 +371,15 @@ static bool ended_by_error(Coil *c, Task *t)
     }
     bool fatal = class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_KeyboardInterrupt)) ||
                  class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_SystemExit));
-    ok = c->vm->stopped ? true : future_set_exception(c, &t->f, e);
-    if (fatal || c->vm->stopped) {
-        if (ok) {
-            restore_error_take(c, e);
-            return false;
-        }
+    if (c->vm->stopped) {
+        task_stop(c, t, e);
+        restore_error_take(c, e);
+        return false;
+    }
+    ok = future_set_exception(c, &t->f, e);
+    if (fatal && ok) {
+        restore_error_take(c, e);
+        return false;
     }
     release(c, e);
     return ok;
@@ -504,6 +507,8 @@ bool task_step(Coil *c, Task *t, Value exception)
 
 bool task_run(Coil *c, Task *t, Value by)
 {
+    if (UNLIKELY(t->stopped))
+        return true;
     VarContext *ctx = RETAIN(as_context(t->context));
     bool entered = context_enter(c, ctx), ok = entered;
     if (entered) {

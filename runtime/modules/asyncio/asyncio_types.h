@@ -37,6 +37,7 @@ typedef struct Task {
     uint32_t cancels;
     bool listed;
     bool counted; /* in COIL_LIMIT_TASKS: until it is done */
+    bool stopped; /* by a limit: nothing wakes it any more */
 } Task;
 
 typedef struct Handle {
@@ -246,6 +247,16 @@ MUST_USE bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget);
 /* For coil.h: a native loop's coil_step() and coil_deadline(). */
 MUST_USE CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks);
 int64_t loop_deadline(Coil *c, Value loop);
+/* A stop (asyncio_stop.c): ends a task with it, which is pending no more. */
+void task_stop(Coil *c, Task *t, Value stop);
+/* The stop is pending, and came while none of the loop's tasks ran: it is for all of them, and for what timers would call. */
+void loop_stop_tasks(Coil *c, LoopCore *l);
+/* The same for the task that run_until_complete() ran for, which nobody waits for any more. */
+void loop_stop_run(Coil *c, LoopCore *l);
+/* Does anything wait for its time, or for something to happen? */
+bool loop_waits(Coil *c, const LoopCore *l);
+/* Of a dropped coroutine, what it awaits: the timer of a sleep ends. */
+void sleep_drop(Coil *c, Value awaited);
 /* A limit stopped what ran on this thread, with no `finally`: its running loop runs no longer. */
 void loop_unwind(Coil *c);
 

@@ -1,6 +1,7 @@
 /* thread_lock.c: _thread.lock and _thread.RLock. A lock that is released with threads waiting passes to the first of them. */
 #include "vm/system/time.h"
 #include "runtime/modules/threads/thread_types.h"
+#include "vm/loop/native.h"
 #include "vm/machine/thread.h"
 
 typedef struct Lock {
@@ -305,3 +306,30 @@ const TypeDef rlock_type = {.name = "_thread.RLock",
                             .size = sizeof(RLock),
                             .slots = &rlock_slots,
                             .rows = rlock_rows};
+
+/* ---- after a stop ---- */
+
+void locks_stopped_with(Coil *c, Value exit)
+{
+    const Native *n = is_exact(exit, SHAPE_NATIVE) ? (const Native *)as_object(exit) : NULL;
+    if (!n || (n->def->call != lock_exit && n->def->call != rlock_exit))
+        return;
+    Value stop = take_error(c), done = n->def->call(c, &n->self);
+    release_maybe(c, done);
+    clear_error(c);
+    restore_error_take(c, stop);
+}
+
+static void note_held(CoilVM *vm, Object *o, void *held)
+{
+    const TypeDef *def = vm->shapes[o->shape]->cls->def;
+    if ((def == &lock_type && ((Lock *)o)->locked) || (def == &rlock_type && ((RLock *)o)->count))
+        *(bool *)held = true;
+}
+
+bool locks_held(Coil *c)
+{
+    bool held = false;
+    (void)heap_survivors(c->vm, note_held, &held);
+    return held;
+}

@@ -92,8 +92,7 @@ async def main():
     other.close()
     c.cancel()
     c = asyncio.run_coroutine_threadsafe(asyncio.sleep(0, "threadsafe"), loop)
-    await asyncio.sleep(0.001)
-    print(c.result())
+    print(await asyncio.wrap_future(c), c.result())
     try:
         asyncio.run_coroutine_threadsafe(5, loop)
     except TypeError as error:

@@ -1,0 +1,81 @@
+/* asyncio_stop.c: tasks that a limit or a kill ends. No Python of theirs runs any more: coroutines are dropped where they stand, with no
+ * `finally` and no GeneratorExit, and the task has the stop as its exception, which its callbacks and CoilDone see once the host has taken it. */
+#include "runtime/api/host.h"
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "vm/loop/generator.h"
+#include "vm/machine/breaker.h"
+
+/* Registers are released while the VM is stopped: finalisers that they reach end at their first instruction. */
+static void coroutine_drop(Coil *c, Value coro)
+{
+    if (!is_exact(coro, SHAPE_COROUTINE))
+        return;
+    Generator *g = as_generator(coro), *leaf = generator_running(g) ? NULL : generator_leaf(c, g);
+    if (leaf)
+        sleep_drop(c, generator_delegate_borrow(leaf));
+    if (g->state == GEN_SUSPENDED || g->state == GEN_CREATED)
+        generator_kill(c, g);
+}
+
+void task_stop(Coil *c, Task *t, Value stop)
+{
+    RETAIN(t);
+    t->stopped = true;
+    host_task_stopped(c->vm);
+    Value waiter = t->waiter;
+    t->waiter = COIL_NULL;
+    if (is_object(waiter) && is_future(c, waiter) && as_future(waiter)->promised) /* the host need not go on */
+        (void)!future_cancel(c, as_future(waiter), COIL_NULL);
+    release_maybe(c, waiter);
+    coroutine_drop(c, t->coro);
+    bool before = heap_unlimited(c->vm, true); /* what is told of a stop finds room */
+    if (t->f.state == FUTURE_PENDING && !future_set_exception(c, &t->f, stop))
+        t->f.state = FUTURE_FAILED;
+    (void)heap_unlimited(c->vm, before);
+    t->f.log_traceback = t->f.log_destroy = false; /* the host has it */
+    clear_error(c);
+    RELEASE(c, t);
+}
+
+static Task *pending_task(Coil *c, const LoopCore *l)
+{
+    Task *t = async_state(c)->tasks;
+    while (t && !(t->f.h.count && t->f.state == FUTURE_PENDING && as_object(t->f.loop) == &l->h))
+        t = t->next;
+    return t;
+}
+
+/* NULL: a program has put something else there. */
+static List *timers_of_loop(const LoopCore *l) { return is_exact(l->scheduled, SHAPE_LIST) ? as_list(l->scheduled) : NULL; }
+
+bool loop_waits(Coil *c, const LoopCore *l)
+{
+    const List *timers = timers_of_loop(l);
+    return pending_task(c, l) || (timers && timers->length);
+}
+
+void loop_stop_tasks(Coil *c, LoopCore *l)
+{
+    Value stop = take_error(c);
+    for (Task *t; (t = pending_task(c, l));)
+        task_stop(c, t, stop);
+    List *timers = timers_of_loop(l);
+    for (size_t k = 0; timers && k < timers->length; k++)
+        if (is_timer(c, timers->items[k])) {
+            as_handle(timers->items[k])->cancelled = true;
+            as_handle(timers->items[k])->scheduled = false;
+        }
+    if (timers)
+        list_clear(c, timers);
+    l->timers_cancelled = 0;
+    clear_error(c);
+    restore_error_take(c, stop);
+}
+
+void loop_stop_run(Coil *c, LoopCore *l)
+{
+    Value stop = take_error(c), until = l->until;
+    if (is_object(until) && is_task(c, until) && as_task(until)->f.state == FUTURE_PENDING)
+        task_stop(c, as_task(until), stop);
+    restore_error_take(c, stop);
+}
