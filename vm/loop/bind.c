@@ -240,6 +240,40 @@ static bool bind_all(Coil *c, Binding *b, uint32_t from)
     return b->rest || !(flags & CO_VARARGS);
 }
 
+/* Plain parameters, in place, of which the first `taken` are where they belong, and keywords for the others in any order: nothing can fail,
+ * and nothing needs memory. False, nothing done: it is not so. Half the work of bind_all(). */
+static bool bind_reordered(const Function *fn, Value *regs, uint32_t taken, const Value *names, uint32_t named)
+{
+    const Code *code = fn->code;
+    const uint32_t open = code->argcount - taken;
+    const Value *locals = code->local_names->items + taken;
+    const Tuple *defaults = is_null(fn->defaults) ? NULL : as_tuple(fn->defaults);
+    const size_t have = defaults ? defaults->length : 0;
+    Value bound[BIND_ROOM], *to = regs + taken;
+    uint32_t known = 0; /* bits */
+    if (open > BIND_ROOM)
+        return false;
+    for (uint32_t j = 0; j < named; j++) {
+        uint32_t k = 0;
+        while (k < open && !same(locals[k], names[j]))
+            k++;
+        if (k == open || known >> k & 1)
+            return false;
+        bound[k] = to[j];
+        known |= 1u << k;
+    }
+    for (uint32_t k = 0; k < open; k++)
+        if (!(known >> k & 1)) {
+            if (open - k > have)
+                return false;
+            bound[k] = defaults->items[have - (open - k)];
+        }
+    for (uint32_t k = 0; k < open; k++)
+        to[k] = known >> k & 1 ? bound[k] : retain(bound[k]);
+    registers_unbind(regs, code->argcount, code->nlocals);
+    return true;
+}
+
 bool call_bind(Coil *c, Function *fn, Value *regs, Value *args, uint32_t n, const Value *names, uint32_t named)
 {
     Code *code = fn->code;
@@ -251,10 +285,11 @@ bool call_bind(Coil *c, Function *fn, Value *regs, Value *args, uint32_t n, cons
             taken++;
             from++;
         }
-    if (from == named && n <= wanted && regs == args && !(code->flags & (CO_VARARGS | CO_VARKEYWORDS))) {
-        if (code->kwonly == 0 && call_bind_plain(fn, regs, taken))
+    if (n <= wanted && regs == args && !(code->flags & (CO_VARARGS | CO_VARKEYWORDS))) {
+        if (code->kwonly == 0 && (from == named ? call_bind_plain(fn, regs, taken)
+                                                : n >= code->posonly && bind_reordered(fn, regs, taken, names + from, named - from)))
             return true;
-        if (taken == total) {
+        if (from == named && taken == total) {
             registers_unbind(regs, total, code->nlocals);
             return true;
         }
