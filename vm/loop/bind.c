@@ -202,17 +202,23 @@ static inline bool bind_defaults(Coil *c, Binding *b)
     return LIKELY(!missing) || fail_missing(c, b, b->taken > wanted ? b->taken : wanted, b->total, "keyword-only");
 }
 
+/* Moves the first `taken` of `given` arguments to regs, if those are elsewhere; where the others lay, nothing is left. */
+static inline void move_taken(Value *regs, Value *args, uint32_t taken, uint32_t given)
+{
+    if (regs != args)
+        for (uint32_t k = 0; k < given; k++) {
+            if (k < taken)
+                regs[k] = args[k];
+            args[k] = V_UNDEF;
+        }
+}
+
 /* All is known: the arguments move to their registers. */
 static inline void bind_move(Binding *b, Value *regs)
 {
     const uint32_t given = b->n + b->named;
     uint32_t at = b->taken;
-    if (regs != b->args)
-        for (uint32_t k = 0; k < given; k++) {
-            if (k < at)
-                regs[k] = b->args[k];
-            b->args[k] = V_UNDEF;
-        }
+    move_taken(regs, b->args, at, given);
     for (const Value *v = b->bound; at < b->total; at++, v++)
         regs[at] = b->defaulted[v - b->bound] ? retain(*v) : *v;
     if (b->rest)
@@ -240,9 +246,9 @@ static bool bind_all(Coil *c, Binding *b, uint32_t from)
     return b->rest || !(flags & CO_VARARGS);
 }
 
-/* Plain parameters, in place, of which the first `taken` are where they belong, and keywords for the others in any order: nothing can fail,
+/* Plain parameters, of which the first `taken` are where they belong, and keywords for the others in any order: nothing can fail,
  * and nothing needs memory. False, nothing done: it is not so. Half the work of bind_all(). */
-static bool bind_reordered(const Function *fn, Value *regs, uint32_t taken, const Value *names, uint32_t named)
+static bool bind_reordered(const Function *fn, Value *regs, const Value *args, uint32_t taken, const Value *names, uint32_t named)
 {
     const Code *code = fn->code;
     const uint32_t open = code->argcount - taken;
@@ -259,7 +265,7 @@ static bool bind_reordered(const Function *fn, Value *regs, uint32_t taken, cons
             k++;
         if (k == open || known >> k & 1)
             return false;
-        bound[k] = to[j];
+        bound[k] = args[taken + j];
         known |= 1u << k;
     }
     for (uint32_t k = 0; k < open; k++)
@@ -285,12 +291,16 @@ bool call_bind(Coil *c, Function *fn, Value *regs, Value *args, uint32_t n, cons
             taken++;
             from++;
         }
-    if (n <= wanted && regs == args && !(code->flags & (CO_VARARGS | CO_VARKEYWORDS))) {
-        if (code->kwonly == 0 && (from == named ? call_bind_plain(fn, regs, taken)
-                                                : n >= code->posonly && bind_reordered(fn, regs, taken, names + from, named - from)))
-            return true;
-        if (from == named && taken == total) {
+    if (n <= wanted && !(code->flags & (CO_VARARGS | CO_VARKEYWORDS))) {
+        bool bound =
+            code->kwonly == 0 && (from == named ? call_bind_plain(fn, regs, taken)
+                                                : n >= code->posonly && bind_reordered(fn, regs, args, taken, names + from, named - from));
+        if (!bound && from == named && taken == total) {
             registers_unbind(regs, total, code->nlocals);
+            bound = true;
+        }
+        if (bound) {
+            move_taken(regs, args, taken, n + named);
             return true;
         }
     }
