@@ -65,8 +65,12 @@ class _RandomNameSequence:
 
     @property
     def rng(self):
-        if getattr(self, '_pid', None) != _os.getpid():
-            self._rng, self._pid = _Random(), _os.getpid()
+        try:
+            here = _os.getpid()
+        except PermissionError:  # who is not told cannot fork, either
+            here = 0
+        if getattr(self, '_pid', None) != here:
+            self._rng, self._pid = _Random(), here
         return self._rng
 
     def __iter__(self):

@@ -6,9 +6,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static CoilVM *new_vm(const Options *o)
+static CoilVM *new_vm(Options *o)
 {
     CoilConfig config = coil_config(COIL_ALLOW_EVERYTHING);
+    if (!grants_program(&o->grants, o->file))
+        return NULL;
+    grants_configure(&o->grants, &config);
     config.flags = COIL_VM_SIGNALS | (o->virtual_time ? COIL_VM_VIRTUAL_TIME : 0) | (o->unbuffered ? COIL_VM_UNBUFFERED : 0) |
                    (o->no_ranges ? COIL_VM_NO_RANGES : 0);
     config.switches = o->flags;
@@ -21,7 +24,7 @@ static CoilVM *new_vm(const Options *o)
 
 int main(int argc, char **argv)
 {
-    Options options;
+    Options options = {.program = NULL};
     size_t room = (size_t)argc * sizeof(char *) + 1;
     options.warnings = malloc(room);
     options.x_options = malloc(room);
@@ -33,8 +36,7 @@ int main(int argc, char **argv)
             fprintf(stderr, "%s: not enough memory\n", options.program);
             status = 1;
         } else {
-            coil_limit(vm, COIL_LIMIT_SOFT_BYTES, options.max_memory);
-            coil_limit(vm, COIL_LIMIT_STEPS, options.max_steps);
+            options_limit(&options, vm);
             status = !cli_setup(c, &options) ? coil_exit_status(c)
                      : options.freeze
                          ? cli_freeze(c, options.file ? options.file : "lib", options.argv + options.rest, options.argc - options.rest)
@@ -44,6 +46,7 @@ int main(int argc, char **argv)
         }
         coil_vm_free(vm);
     }
+    grants_free(&options.grants);
     free(options.warnings);
     free(options.x_options);
     if (status == COIL_EXIT_SIGINT) { /* so that a shell sees what happened */

@@ -54,6 +54,14 @@ def _check_level(level):
     return number
 
 
+def _process():
+    """The process's number; None where programs are not told (PermissionError)."""
+    try:
+        return os.getpid()
+    except PermissionError:
+        return None
+
+
 class LogRecord:
     """One event: what was said, by which logger, where and when."""
 
@@ -69,7 +77,7 @@ class LogRecord:
         self.exc_text = None  # filled in by the first formatter, for those that follow
         self._set_time(now)
         self.thread, self.threadName = _thread() if logging.logThreads else (None, None)
-        self.process = os.getpid() if logging.logProcesses else None
+        self.process = _process() if logging.logProcesses else None
         self.processName = _process_name() if logging.logMultiprocessing else None
         self.taskName = _task_name() if logging.logAsyncioTasks else None
 

@@ -104,6 +104,9 @@ int coil_exit_status(Coil *c)
     bool unlimited = heap_unlimited(c->vm, true); /* the report must find room */
     flush_output(c);
     int status = 1;
+    uint64_t output = c->vm->limit[COIL_LIMIT_OUTPUT];
+    if (c->vm->stopped) /* maybe for having written too much: no Python runs now, and the report is to be read */
+        c->vm->limit[COIL_LIMIT_OUTPUT] = COIL_NO_LIMIT;
     if (class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_SystemExit))) {
         status = system_exit_status(c, e);
     } else {
@@ -113,6 +116,7 @@ int coil_exit_status(Coil *c)
     }
     clear_error(c);
     release(c, e);
+    c->vm->limit[COIL_LIMIT_OUTPUT] = output;
     (void)heap_unlimited(c->vm, unlimited);
     return status;
 }

@@ -1,6 +1,7 @@
 /* cli.h: the parts of the command line program.
  *
  *   options.c  the command line and the environment
+ *   grants.c   what the program may do to the system
  *   setup.c    sys.path, sys.argv and the like
  *   run.c      running a command, file, module, folder or standard input
  *   prompt.c   reading statements at a prompt

@@ -4,33 +4,45 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const char usage_text[] = "Run a program:\n"
-                                 "  FILE           a file of Python source, or a folder with a __main__.py\n"
-                                 "  -              standard input (the default; a prompt if that is a terminal)\n"
-                                 "  -c CODE        the text CODE\n"
-                                 "  -m MODULE      a module found on sys.path, or a package's __main__\n"
-                                 "  ARG ...        go to the program, in sys.argv[1:]\n"
-                                 "Options (the environment variable that does the same in brackets):\n"
-                                 "  -b             warn when bytes meet str (-bb: raise)\n"
-                                 "  -E             ignore PYTHON* environment variables\n"
-                                 "  -h, --help     print this and exit\n"
-                                 "  -i             a prompt after the program [PYTHONINSPECT]\n"
-                                 "  -I             isolated: -E, -P and -s at once\n"
-                                 "  -O             no asserts, __debug__ is false; -OO: no docstrings either [PYTHONOPTIMIZE]\n"
-                                 "  -P             no script's or current folder in sys.path [PYTHONSAFEPATH]\n"
-                                 "  -q             no greeting at the prompt\n"
-                                 "  -u             standard output is not buffered [PYTHONUNBUFFERED]\n"
-                                 "  -V, --version  print the version and exit\n"
-                                 "  -W ARG         a warnings filter: action:message:category:module:lineno [PYTHONWARNINGS]\n"
-                                 "  -x             skip the first line of the source\n"
-                                 "  -X OPT         dev, utf8, no_debug_ranges, int_max_str_digits=N; others are kept in sys._xoptions\n"
-                                 "  -B -d -s -S -v are taken, and change nothing but sys.flags\n"
-                                 "  --virtual-time       the event loop's clock jumps: sleeping takes no time\n"
-                                 "  --max-memory=SIZE    the heap's limit, with K, M or G; MemoryError beyond it\n"
-                                 "  --max-steps=N        stop the program after N bytecodes\n"
-                                 "  --dump=tokens|ast|code FILE   print what the compiler makes of a file\n"
-                                 "Other variables: COILPATH (folders before the bundled library), COIL_CPYTHON_LIB (the last one), "
-                                 "PYTHONPATH, PYTHONHASHSEED, PYTHONIOENCODING.\n";
+static const char usage_text[] =
+    "Run a program:\n"
+    "  FILE           a file of Python source, or a folder with a __main__.py\n"
+    "  -              standard input (the default; a prompt if that is a terminal)\n"
+    "  -c CODE        the text CODE\n"
+    "  -m MODULE      a module found on sys.path, or a package's __main__\n"
+    "  ARG ...        go to the program, in sys.argv[1:]\n"
+    "Options (the environment variable that does the same in brackets):\n"
+    "  -b             warn when bytes meet str (-bb: raise)\n"
+    "  -E             ignore PYTHON* environment variables\n"
+    "  -h, --help     print this and exit\n"
+    "  -i             a prompt after the program [PYTHONINSPECT]\n"
+    "  -I             isolated: -E, -P and -s at once\n"
+    "  -O             no asserts, __debug__ is false; -OO: no docstrings either [PYTHONOPTIMIZE]\n"
+    "  -P             no script's or current folder in sys.path [PYTHONSAFEPATH]\n"
+    "  -q             no greeting at the prompt\n"
+    "  -u             standard output is not buffered [PYTHONUNBUFFERED]\n"
+    "  -V, --version  print the version and exit\n"
+    "  -W ARG         a warnings filter: action:message:category:module:lineno [PYTHONWARNINGS]\n"
+    "  -x             skip the first line of the source\n"
+    "  -X OPT         dev, utf8, no_debug_ranges, int_max_str_digits=N; others are kept in sys._xoptions\n"
+    "  -B -d -s -S -v are taken, and change nothing but sys.flags\n"
+    "  --virtual-time       the event loop's clock jumps: sleeping takes no time\n"
+    "  --max-memory=SIZE    the heap's limit, with K, M or G; MemoryError beyond it\n"
+    "  --max-steps=N        stop the program after N bytecodes\n"
+    "  --max-time=SECONDS   stop it after that time, waiting or not\n"
+    "  --max-output=SIZE    stop it when it prints more\n"
+    "  --max-tasks=N, --max-descriptors=N   stop it when it has more of them at once\n"
+    "  --dump=tokens|ast|code FILE   print what the compiler makes of a file\n"
+    "What the program may do: all, or with any of these, nothing but standard streams, clock, entropy, threads, and\n"
+    "  --allow-read[=PATH,...]     read files, in these places only\n"
+    "  --allow-write[=PATH,...]    change files, in these places only\n"
+    "  --allow-net[=HOST[:PORT],...]   connect and listen, to these hosts only\n"
+    "  --allow-run    start programs, use signals and shared libraries\n"
+    "  --allow-env    environment variables\n"
+    "  --allow-sys    numbers of the process and its user, names, load, sys.executable; clock, entropy, threads\n"
+    "  --sandbox      standard streams alone, and what the options above name\n"
+    "Other variables: COILPATH (folders before the bundled library), COIL_CPYTHON_LIB (the last one), "
+    "PYTHONPATH, PYTHONHASHSEED, PYTHONIOENCODING.\n";
 
 static int usage_error(const Options *o)
 {
@@ -68,6 +80,56 @@ static const char *after(const char *text, const char *prefix)
     return strncmp(text, prefix, n) == 0 ? text + n : NULL;
 }
 
+/* A number of seconds, as nanoseconds. */
+static bool read_seconds(const char *text, uint64_t *out)
+{
+    char *end;
+    if (*text < '0' || *text > '9')
+        return false;
+    uint64_t whole = strtoull(text, &end, 10), part = 0, digit = 1000000000;
+    if (*end == '.')
+        for (end++; *end >= '0' && *end <= '9'; end++)
+            part += (uint64_t)(*end - '0') * (digit /= 10);
+    *out = whole > UINT64_MAX / 1000000000 - 1 ? COIL_NO_LIMIT : whole * 1000000000 + part;
+    return !*end;
+}
+
+static const struct {
+    const char *option;
+    CoilLimit which;
+    bool (*read)(const char *text, uint64_t *out);
+    const char *wants;
+} limits[OPTION_LIMITS] = {
+    {"--max-memory=", COIL_LIMIT_SOFT_BYTES, read_size, "a number, with K, M or G"},
+    {"--max-steps=", COIL_LIMIT_STEPS, read_number, "a number"},
+    {"--max-time=", COIL_LIMIT_TIME, read_seconds, "seconds"},
+    {"--max-output=", COIL_LIMIT_OUTPUT, read_size, "a number, with K, M or G"},
+    {"--max-tasks=", COIL_LIMIT_TASKS, read_number, "a number"},
+    {"--max-descriptors=", COIL_LIMIT_DESCRIPTORS, read_number, "a number"},
+};
+
+/* Returns -1 to go on, -2 for an option that is no limit. */
+static int read_limit(Options *o, const char *arg)
+{
+    for (size_t k = 0; k < OPTION_LIMITS; k++) {
+        const char *value = after(arg, limits[k].option);
+        if (!value)
+            continue;
+        if (limits[k].read(value, &o->limits[k]))
+            return -1;
+        fprintf(stderr, "%s: %.*s wants %s: '%s'\n", o->program, (int)strlen(limits[k].option) - 1, limits[k].option, limits[k].wants,
+                value);
+        return 2;
+    }
+    return -2;
+}
+
+void options_limit(const Options *o, CoilVM *vm)
+{
+    for (size_t k = 0; k < OPTION_LIMITS; k++)
+        coil_limit(vm, limits[k].which, o->limits[k]);
+}
+
 /* Returns -1 to go on. */
 static int read_long(Options *o, const char *arg)
 {
@@ -88,18 +150,11 @@ static int read_long(Options *o, const char *arg)
         o->freeze = true;
         return -1;
     }
-    if ((value = after(arg, "--max-memory="))) {
-        if (read_size(value, &o->max_memory))
-            return -1;
-        fprintf(stderr, "%s: --max-memory wants a number, with K, M or G: '%s'\n", o->program, value);
-        return 2;
-    }
-    if ((value = after(arg, "--max-steps="))) {
-        if (read_number(value, &o->max_steps))
-            return -1;
-        fprintf(stderr, "%s: --max-steps wants a number: '%s'\n", o->program, value);
-        return 2;
-    }
+    if (after(arg, "--allow-") || !strcmp(arg, "--sandbox"))
+        return grants_read(&o->grants, o->program, arg);
+    int status = read_limit(o, arg);
+    if (status != -2)
+        return status;
     if ((value = after(arg, "--dump="))) {
         if (!strcmp(value, "tokens") || !strcmp(value, "ast") || !strcmp(value, "code")) {
             o->dump = value;
@@ -241,7 +296,8 @@ int options_read(int argc, char **argv, Options *o)
     o->program = argc > 0 ? argv[0] : "coil";
     o->argc = argc;
     o->argv = argv;
-    o->max_memory = o->max_steps = COIL_NO_LIMIT;
+    for (size_t k = 0; k < OPTION_LIMITS; k++)
+        o->limits[k] = COIL_NO_LIMIT;
     o->flags[COIL_FLAG_DONT_WRITE_BYTECODE] = 1;
     o->flags[COIL_FLAG_HASH_RANDOMIZATION] = 1;
     o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] = 4300;

@@ -2,16 +2,19 @@
 #ifndef RUNTIME_CLI_OPTIONS_H
 #define RUNTIME_CLI_OPTIONS_H
 
-#include "runtime/coil.h"
+#include "runtime/cli/grants.h"
+
+enum { OPTION_LIMITS = 6 };
 
 typedef struct Options {
     const char *program;                 /* argv[0] */
     const char *command, *module, *file; /* what to run: at most one; none: standard input */
     int32_t flags[COIL_FLAGS];           /* sys.flags */
     bool unbuffered, no_ranges, inspect, skip_first, virtual_time;
-    const char *dump;                   /* tokens, ast or code */
-    bool freeze;                        /* the build's first stage: compile a library folder (freeze.c) */
-    uint64_t max_memory, max_steps;     /* COIL_NO_LIMIT: none */
+    const char *dump; /* tokens, ast or code */
+    bool freeze;      /* the build's first stage: compile a library folder (freeze.c) */
+    Grants grants;
+    uint64_t limits[OPTION_LIMITS];     /* by the rows of options.c; COIL_NO_LIMIT: none */
     const char *import_path;            /* PYTHONPATH */
     const char *environment_warnings;   /* PYTHONWARNINGS */
     const char *io_encoding;            /* PYTHONIOENCODING: of the standard streams, and behind a colon their error handler */
@@ -26,5 +29,6 @@ typedef struct Options {
 
 /* Returns -1 to go on, or the process's exit status after a message. */
 int options_read(int argc, char **argv, Options *out);
+void options_limit(const Options *o, CoilVM *vm);
 
 #endif

@@ -23,10 +23,42 @@ bool permit(Coil *c, uint32_t kind, const char *name, uint32_t flags, uint32_t p
         return true;
     Str *shown = name ? str_from_c(c, name) : NULL;
     if (!name || shown)
-        (void)raise_errno(c, refused, shown ? from_object(shown) : COIL_NULL);
+        permit_refuse(c, kind, refused, shown ? from_object(shown) : COIL_NULL);
     RELEASE(c, shown);
     return false;
 }
+
+/* The grant's name in coil.h. */
+static const char *grant_name(uint32_t kind)
+{
+    static const struct {
+        uint32_t kind;
+        const char *name;
+    } grants[] = {
+#define GRANT(name) {COIL_ALLOW_##name, "COIL_ALLOW_" #name}
+        GRANT(STDIO),   GRANT(READ),    GRANT(WRITE), GRANT(CONNECT), GRANT(LISTEN),  GRANT(PROCESS), GRANT(THREADS),
+        GRANT(ENVIRON), GRANT(SIGNALS), GRANT(CLOCK), GRANT(RANDOM),  GRANT(DYNAMIC), GRANT(SYSTEM),
+#undef GRANT
+    };
+    for (size_t k = 0; k < sizeof grants / sizeof *grants; k++)
+        if (grants[k].kind == kind)
+            return grants[k].name;
+    return "a grant"; /* a kind of the host's own, asked by coil_permit() */
+}
+
+void permit_refuse(Coil *c, uint32_t kind, int error, Value shown)
+{
+    const CoilConfig *config = &c->vm->config;
+    const char *name = config->grant_name ? config->grant_name(config->data, kind) : NULL;
+    if (error != EACCES && error != EPERM)
+        (void)raise_errno(c, error, shown);
+    else
+        (void)raise_errno_needs(c, error, name ? name : grant_name(kind), shown);
+}
+
+bool permit_told(Coil *c) { return c->vm->config.allow & COIL_ALLOW_PROCESS || !permit_ask(c->vm, COIL_ALLOW_SYSTEM, NULL, 0, 0); }
+
+bool permit_system(Coil *c) { return c->vm->config.allow & COIL_ALLOW_PROCESS || permit(c, COIL_ALLOW_SYSTEM, NULL, 0, 0); }
 
 bool path_in_library(Coil *c, const char *path)
 {

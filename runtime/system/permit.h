@@ -10,6 +10,13 @@
 
 /* May the script do `kind` (one COIL_ALLOW_ bit) to `name` (may be NULL)? If not, the matching OSError is pending. */
 MUST_USE bool permit(Coil *c, uint32_t kind, const char *name, uint32_t flags, uint32_t port);
+/* The OSError of a `kind` that was refused with `error`: where that is a lack of permission it says which grant would have helped. `shown`:
+ * the name as the script gave it, or COIL_NULL. */
+void permit_refuse(Coil *c, uint32_t kind, int error, Value shown);
+/* May the script be told of the process and the machine? A VM that may start programs has what they are told. */
+MUST_USE bool permit_told(Coil *c);
+/* Likewise; if not, PermissionError is pending. */
+MUST_USE bool permit_system(Coil *c);
 /* Does a file lie in the library folder (CoilConfig.library), which the host itself named? */
 bool path_in_library(Coil *c, const char *path);
 /* The same as 0, or the errno value that refuses; nothing is raised. */

@@ -130,21 +130,29 @@ static uint32_t kinds_of(uint32_t asked)
     return (asked & COIL_OPEN_READ ? COIL_ALLOW_READ : 0) | (asked & ~(uint32_t)COIL_OPEN_READ ? COIL_ALLOW_WRITE : 0);
 }
 
-/* 0, or the errno value that refuses. */
-static int place_ask(Coil *c, const char *whole, uint32_t asked)
+/* 0, or the errno value that refuses; then *kind is what was not granted. */
+static int ask_kind(Coil *c, uint32_t asking, const char *whole, uint32_t asked, uint32_t *kind)
+{
+    int refused = permit_ask(c->vm, asking, whole, asked, 0);
+    if (refused)
+        *kind = asking;
+    return refused;
+}
+
+static int place_ask(Coil *c, const char *whole, uint32_t asked, uint32_t *kind)
 {
     int refused = 0;
     for (uint32_t bit = COIL_ALLOW_READ; !refused && bit <= COIL_ALLOW_WRITE; bit <<= 1)
         if (kinds_of(asked) & bit)
-            refused = permit_ask(c->vm, bit, whole, asked, 0);
+            refused = ask_kind(c, bit, whole, asked, kind);
     bool of_processes = !files_hosted(c) && (lies_in(whole, "/proc") || lies_in(whole, "/dev/fd"));
-    return refused || !of_processes ? refused : permit_ask(c->vm, COIL_ALLOW_PROCESS, whole, asked, 0);
+    return refused || !of_processes ? refused : ask_kind(c, COIL_ALLOW_PROCESS, whole, asked, kind);
 }
 
 bool place_permits(Coil *c, const Place *p, uint32_t asked)
 {
-    uint32_t kinds = kinds_of(asked);
-    return (c->vm->config.allow & kinds) == kinds || !place_ask(c, p->whole, asked);
+    uint32_t kinds = kinds_of(asked), kind;
+    return (c->vm->config.allow & kinds) == kinds || !place_ask(c, p->whole, asked, &kind);
 }
 
 /* Opens the folder that a place lies in; 0 or an errno value. */
@@ -168,32 +176,32 @@ static int place_enter(Place *p)
 }
 
 /* Of a host's files: asked about by its own name for it, and handed on as the script gave it. */
-static int place_of_host(Coil *c, const char *path, int dir, uint32_t asked, Place *out)
+static int place_of_host(Coil *c, const char *path, int dir, uint32_t asked, Place *out, uint32_t *kind)
 {
     *out = (Place){.dir = AT_FDCWD, .name = path};
     if (dir != AT_FDCWD) /* a folder of the system's, then */
         return ENOSYS;
-    return files_resolve(c, path, out->whole) ? place_ask(c, out->whole, asked) : errno;
+    return files_resolve(c, path, out->whole) ? place_ask(c, out->whole, asked, kind) : errno;
 }
 
 bool place_open(Coil *c, const char *path, int dir, uint32_t asked, bool follow, Value shown, Place *out)
 {
     const CoilConfig *config = &c->vm->config;
-    bool granted = !(kinds_of(asked) & ~config->allow);
+    uint32_t lacking = kinds_of(asked) & ~config->allow, kind = 0;
     int refused = EACCES;
     if (files_hosted(c)) {
-        refused = place_of_host(c, path, dir, asked, out);
+        refused = place_of_host(c, path, dir, asked, out, &kind);
     } else if (places_free(c->vm)) {
         out->dir = dir;
         out->name = path;
         out->found = false;
         return true;
-    } else if (granted || config->permit) {
+    } else if (!lacking || config->permit) {
         coil_block(c);
         int error = place_resolve(path, dir, follow, out->whole);
         coil_unblock(c);
         /* Asked about before any error is told, which would say what is there. */
-        refused = place_ask(c, out->whole, asked);
+        refused = place_ask(c, out->whole, asked, &kind);
         refused = refused ? refused : error;
         bool of_processes = false;
         if (!refused) {
@@ -202,10 +210,14 @@ bool place_open(Coil *c, const char *path, int dir, uint32_t asked, bool follow,
             of_processes = !refused && system_shows_processes(out->dir); /* wherever else they are mounted */
             coil_unblock(c);
         }
-        if (of_processes && (refused = permit_ask(c->vm, COIL_ALLOW_PROCESS, out->whole, asked, 0)))
+        if (of_processes && (refused = ask_kind(c, COIL_ALLOW_PROCESS, out->whole, asked, &kind)))
             place_close(out);
+    } else {
+        kind = lacking & -lacking;
     }
-    if (refused)
+    if (kind)
+        permit_refuse(c, kind, refused, shown);
+    else if (refused)
         (void)raise_errno(c, refused, shown);
     return !refused;
 }

@@ -102,8 +102,10 @@ void grants_asked(void)
     CHECK(!strcmp(eval(c, "open('/usr/../dev/./null').read()"), ""));
     snprintf(want, sizeof want, "%u %u /dev/null", COIL_ALLOW_READ, COIL_OPEN_READ);
     CHECK(!strcmp(asked, want)); /* resolved before it is asked about */
-    CHECK(!strcmp(eval(c, "open('/etc/passwd')"), "!PermissionError: [Errno 1] Operation not permitted: '/etc/passwd'"));
-    CHECK(!strcmp(eval(c, "open('/dev/null', 'w')"), "!PermissionError: [Errno 1] Operation not permitted: '/dev/null'"));
+    CHECK(!strcmp(eval(c, "open('/etc/passwd')"),
+                  "!PermissionError: [Errno 1] Operation not permitted (needs COIL_ALLOW_READ): '/etc/passwd'"));
+    CHECK(!strcmp(eval(c, "open('/dev/null', 'w')"),
+                  "!PermissionError: [Errno 1] Operation not permitted (needs COIL_ALLOW_WRITE): '/dev/null'"));
     CHECK(!coil_exec_file(c, "/etc/passwd") && coil_failed(c));
     coil_take_error(c);
     /* A descriptor of its own needs no more; the host's do. */

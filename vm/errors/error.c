@@ -120,7 +120,9 @@ Value raise_import(Coil *c, Exc kind, Value name, Value path, const char *format
     return COIL_NULL;
 }
 
-Value raise_errno(Coil *c, int error, Value path)
+Value raise_errno(Coil *c, int error, Value path) { return raise_errno_needs(c, error, NULL, path); }
+
+Value raise_errno_needs(Coil *c, int error, const char *needs, Value path)
 {
     char buffer[128];
     const char *text = buffer;
@@ -130,7 +132,7 @@ Value raise_errno(Coil *c, int error, Value path)
     if (strerror_r(error, buffer, sizeof buffer) != 0)
         text = "Unknown error";
 #endif
-    Str *message = str_from_c(c, text);
+    Str *message = needs ? str_format(c, "%s (needs %s)", text, needs) : str_from_c(c, text);
     Tuple *args = NULL;
     if (message)
         args = is_null(path) ? tuple_pack(c, 2, small(error), from_object(message))

@@ -28,6 +28,8 @@ Value raise_value(Coil *c, Exc kind, Value arg);
 Value raise_object(Coil *c, Value exception);
 /* OSError (the subclass that errno names) with strerror's text; path may be COIL_NULL. */
 Value raise_errno(Coil *c, int error, Value path);
+/* The same, its text followed by what would have helped, in brackets. */
+Value raise_errno_needs(Coil *c, int error, const char *needs, Value path);
 /* The preallocated MemoryError. Cannot fail. */
 Value raise_memory(Coil *c);
 /* "attribute" errors carry name and obj for suggestions. */

@@ -225,7 +225,12 @@ static CoilValue sock_listen(Coil *c, const CoilValue *args)
 {
     Sock *s = sock_data(c, args[0]);
     int backlog, fd;
-    if (!s || !read_number(c, args[1], &backlog) || !coil_permit(c, COIL_ALLOW_LISTEN, NULL, 0, 0) || (fd = sock_use(c, s)) < 0)
+    Address a = {.length = sizeof a.storage};
+    if (!s || !read_number(c, args[1], &backlog) || (fd = sock_use(c, s)) < 0)
+        return COIL_NULL;
+    if (getsockname(fd, address_of(&a), &a.length) < 0)
+        return coil_raise_errno(c, errno, NULL);
+    if (!address_permit(c, &a, COIL_ALLOW_LISTEN)) /* an unbound socket would be bound to all addresses */
         return COIL_NULL;
     return listen(fd, backlog < 0 ? 0 : backlog) < 0 ? coil_raise_errno(c, errno, NULL) : coil_none();
 }

@@ -19,7 +19,7 @@ bool posix_may_process(Coil *c) { return permit(c, COIL_ALLOW_PROCESS, NULL, 0, 
     static Value posix_##NAME(Coil *c, const Value *args)                                                                                  \
     {                                                                                                                                      \
         (void)args;                                                                                                                        \
-        return int_from_i64(c, (int64_t)NAME());                                                                                           \
+        return permit_system(c) ? int_from_i64(c, (int64_t)NAME()) : COIL_NULL;                                                            \
     }
 PROCESS_NUMBER(getppid)
 PROCESS_NUMBER(getuid)
@@ -28,18 +28,22 @@ PROCESS_NUMBER(getgid)
 PROCESS_NUMBER(getegid)
 PROCESS_NUMBER(getpgrp)
 
-static Value posix_getpid(Coil *c, const Value *args) { return (void)args, int_from_i64(c, platform_pid(c)); }
+static Value posix_getpid(Coil *c, const Value *args)
+{
+    (void)args;
+    return permit_system(c) ? int_from_i64(c, platform_pid(c)) : COIL_NULL;
+}
 static Value pid_result(Coil *c, int64_t n) { return n < 0 ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, n); }
 
 static Value posix_getpgid(Coil *c, const Value *args)
 {
     int pid;
-    return posix_int(c, args[0], &pid) && (!pid || posix_may_process(c)) ? pid_result(c, getpgid(pid)) : COIL_NULL;
+    return posix_int(c, args[0], &pid) && (pid ? posix_may_process(c) : permit_system(c)) ? pid_result(c, getpgid(pid)) : COIL_NULL;
 }
 static Value posix_getsid(Coil *c, const Value *args)
 {
     int pid;
-    return posix_int(c, args[0], &pid) && (!pid || posix_may_process(c)) ? pid_result(c, getsid(pid)) : COIL_NULL;
+    return posix_int(c, args[0], &pid) && (pid ? posix_may_process(c) : permit_system(c)) ? pid_result(c, getsid(pid)) : COIL_NULL;
 }
 static Value posix_setpgid(Coil *c, const Value *args)
 {
@@ -67,6 +71,8 @@ PROCESS_SET(setegid, gid_t)
 static Value posix_getgroups(Coil *c, const Value *args)
 {
     (void)args;
+    if (!permit_system(c))
+        return COIL_NULL;
     int n = getgroups(0, NULL);
     if (n < 0)
         return raise_errno(c, errno, COIL_NULL);

@@ -22,8 +22,8 @@ static Value posix_uname(Coil *c, const Value *args)
     struct utsname u;
     if (uname(&u) < 0)
         return raise_errno(c, errno, COIL_NULL);
-    if (!(c->vm->config.allow & COIL_ALLOW_ENVIRON))
-        u.nodename[0] = 0; /* which machine this is */
+    if (!permit_told(c)) /* which machine this is; the kind of system is no secret */
+        u.nodename[0] = u.release[0] = u.version[0] = 0;
     Value f[5] = {from_object(str_from_c(c, u.sysname)), from_object(str_from_c(c, u.nodename)), from_object(str_from_c(c, u.release)),
                   from_object(str_from_c(c, u.version)), from_object(str_from_c(c, u.machine))};
     return struct_sequence_new_take(c, &uname_kind, f);
@@ -59,7 +59,7 @@ static Value posix_getloadavg(Coil *c, const Value *args)
 {
     (void)args;
     double load[3];
-    if (!permit(c, COIL_ALLOW_ENVIRON, NULL, 0, 0))
+    if (!permit_system(c))
         return COIL_NULL;
     if (getloadavg(load, 3) != 3)
         return raise_error(c, EXC_OSError, "Load averages are unobtainable");
@@ -76,7 +76,7 @@ static Value posix_getlogin(Coil *c, const Value *args)
 {
     (void)args;
     char name[256];
-    if (!permit(c, COIL_ALLOW_ENVIRON, NULL, 0, 0))
+    if (!permit_system(c))
         return COIL_NULL;
     int error = getlogin_r(name, sizeof name);
     return error ? raise_errno(c, error, COIL_NULL) : path_value(c, name, strlen(name), false);

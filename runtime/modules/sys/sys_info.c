@@ -1,4 +1,5 @@
 /* sys_info.c: what sys tells of the interpreter and the machine, made when asked for. */
+#include "runtime/system/permit.h"
 #include "runtime/system/ports/platform.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
@@ -176,7 +177,7 @@ static Value info_stdlib_names(Coil *c)
 static Value info_executable(Coil *c)
 {
     char path[PATH_MAX];
-    bool known = platform_program(path, sizeof path);
+    bool known = permit_told(c) && platform_program(path, sizeof path);
     return known ? from_object(str_from_utf8(c, path, strlen(path), true)) : text(c, "");
 }
 
