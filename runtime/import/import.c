@@ -170,6 +170,9 @@ static Str *global_text_borrow(Coil *c, Dict *globals, Str *name, const char *sa
 static Str *package_of(Coil *c, Value globals)
 {
     Dict *d = as_dict_borrow(c, globals);
+    if (!d)
+        (void)raise_error(c, is_none(globals) ? EXC_KeyError : EXC_TypeError,
+                          is_none(globals) ? "'__name__' not in globals" : "globals must be a dict");
     Str *base = d ? global_text_borrow(c, d, NAME(c, __package__), "package") : NULL;
     size_t end = base ? base->length : 0;
     if (!base && d && !failed(c)) { /* globals made by hand have __name__ alone */

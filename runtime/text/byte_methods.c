@@ -295,18 +295,18 @@ int byte_contains(Coil *c, Value self, Value item)
 Value byte_concat(Coil *c, Value a, Value b)
 {
     BufferView x, y;
-    if (!has_buffer(c, b))
-        return raise_error(c, EXC_TypeError, "can't concat %T to %T", b, a);
     Bytes *left = as_bytes_borrow(c, a), *right = as_bytes_borrow(c, b);
     if (left && right && (left->length == 0 || right->length == 0)) {
         Bytes *same = left->length ? left : right;
         return from_object(RETAIN(same));
     }
+    if (!has_buffer(c, b))
+        return raise_error(c, EXC_TypeError, "can't concat %T to %T", b, a);
     if (!buffer_get(c, a, 0, &x))
         return COIL_NULL;
     if (!buffer_get(c, b, 0, &y)) {
         buffer_release(c, &x);
-        return COIL_NULL;
+        return failed_with(c, EXC_MemoryError) ? COIL_NULL : raise_error(c, EXC_TypeError, "can't concat %T to %T", b, a);
     }
     size_t total = x.length + y.length;
     Bytes *joined = left ? bytes_alloc(c, total) : NULL;

@@ -326,13 +326,12 @@ Value byte_join(Coil *c, const Value *args)
         BufferView view;
         if (!(ok = charge_round(c, i)))
             break;
-        if (!has_buffer(c, items->items[i])) {
-            ok = fail_error(c, EXC_TypeError, "sequence item %zu: expected a bytes-like object, %T found", i, items->items[i]);
+        ok = has_buffer(c, items->items[i]) && buffer_try(c, items->items[i], 0, &view);
+        if (!ok) {
+            if (!failed_with(c, EXC_MemoryError))
+                (void)raise_error(c, EXC_TypeError, "sequence item %zu: expected a bytes-like object, %T found", i, items->items[i]);
             break;
         }
-        ok = buffer_try(c, items->items[i], 0, &view);
-        if (!ok)
-            break;
         Span s = self_span(c, args[0]);
         if (i)
             bytes_builder_add(&b, s.data, s.length);

@@ -74,10 +74,6 @@ bool decode_unicode_escape(Decoder *d)
                 size_t i = start + 1;
                 for (; i < d->length && i < start + 4 && d->data[i] >= '0' && d->data[i] <= '7'; i++)
                     value = value << 3 | (uint32_t)(d->data[i] - '0');
-                if (i == d->length && i < start + 4 && d->partial) {
-                    d->at = start;
-                    return true;
-                }
                 builder_char(&d->out, value);
                 d->at = i;
                 if (value > 255 && !warned) {

@@ -74,18 +74,24 @@ static Value struct_reduce(Coil *c, const Value *args)
 static Value struct_from(Coil *c, Class *cls, const StructSequence *kind, Tuple *items, const Value *rest, size_t count, Dict *named)
 {
     Value self = class_box_take(c, cls, retain(from_object(items)));
+    size_t used = 0;
     for (size_t k = kind->visible, at = 0; !is_null(self) && kind->fields[k]; k++, at++) {
         Value v = at < count ? rest[at] : V_NONE;
         Str *name = str_intern_c(c, kind->fields[k]);
         if (name && named && at >= count) {
             Value given = dict_get_borrow(c, named, from_object(name));
             v = is_null(given) ? V_NONE : given;
+            used += !is_null(given);
         }
         if (!name || failed(c) || !generic_set_attr(c, self, name, v)) {
             release(c, self);
             self = COIL_NULL;
         }
         RELEASE(c, name);
+    }
+    if (!is_null(self) && named && named->length > used) {
+        release(c, self);
+        return raise_error(c, EXC_TypeError, "%s.%s() got duplicate or unexpected field name(s)", kind->module, kind->name);
     }
     return self;
 }

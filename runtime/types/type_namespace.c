@@ -28,7 +28,7 @@ static Value namespace_make(Coil *c, Class *cls, const Value *args, size_t n, Tu
 static bool namespace_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     if (n > 1)
-        return fail_error(c, EXC_TypeError, "%T expected at most 1 argument, got %zu", self, n);
+        return fail_error(c, EXC_TypeError, "SimpleNamespace expected at most 1 argument, got %zu", n);
     Dict *d = namespace_dict(self);
     if (n == 1) {
         Dict *given = dict_new(c);

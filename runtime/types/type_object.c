@@ -321,6 +321,19 @@ static bool state_is_hidden(Coil *c, Class *cls)
     return false;
 }
 
+static void getnewargs_ex_refuse(Coil *c, Value pair, Tuple *t)
+{
+    static const char part[] = "%s item of the tuple returned by __getnewargs_ex__ must be a %s, not '%T'";
+    if (!t)
+        raise_error(c, EXC_TypeError, "__getnewargs_ex__ should return a tuple, not '%T'", pair);
+    else if (t->length != 2)
+        raise_error(c, EXC_ValueError, "__getnewargs_ex__ should return a tuple of length 2, not %zu", t->length);
+    else if (!as_tuple_borrow(c, t->items[0]))
+        raise_error(c, EXC_TypeError, part, "first", "tuple", t->items[0]);
+    else
+        raise_error(c, EXC_TypeError, part, "second", "dict", t->items[1]);
+}
+
 /* Protocol 2 and up: copyreg.__newobj__(cls, *args), state, list items, dict items. */
 static Value object_reduce_new(Coil *c, Value self)
 {
@@ -337,8 +350,8 @@ static Value object_reduce_new(Coil *c, Value self)
         release(c, f);
         Tuple *t = is_null(pair) ? NULL : as_tuple_borrow(c, pair);
         if (!t || t->length != 2 || !as_tuple_borrow(c, t->items[0]) || !as_dict_borrow(c, t->items[1])) {
-            if (!failed(c))
-                raise_error(c, EXC_TypeError, "__getnewargs_ex__ should return a tuple, not '%T'", pair);
+            if (!is_null(pair))
+                getnewargs_ex_refuse(c, pair, t);
             release_maybe(c, pair);
             return COIL_NULL;
         }

@@ -201,6 +201,8 @@ static Value group_make(Coil *c, const char *message, Value items)
     return v;
 }
 
+static bool is_part(Coil *c, Value v) { return is_none(v) || is_exception(c, v); }
+
 bool exception_group_match(Coil *c, Value exc, Value cls, Value *match, Value *rest)
 {
     *match = *rest = V_NONE;
@@ -233,11 +235,16 @@ bool exception_group_match(Coil *c, Value exc, Value cls, Value *match, Value *r
     if (is_null(pair))
         return false;
     Tuple *t = as_tuple_borrow(c, pair);
-    if (!t || t->length < 2) {
-        if (t)
-            raise_error(c, EXC_TypeError, "%T.split must return a 2-tuple, got tuple of size %zu", exc, t->length);
-        else
-            raise_error(c, EXC_TypeError, "%T.split must return a tuple, not %T", exc, pair);
+    bool ok = false;
+    if (!t)
+        raise_error(c, EXC_TypeError, "%T.split must return a tuple, not %T", exc, pair);
+    else if (t->length < 2)
+        raise_error(c, EXC_TypeError, "%T.split must return a 2-tuple, got tuple of size %zu", exc, t->length);
+    else if (!is_part(c, t->items[0]) || !is_part(c, t->items[1]))
+        raise_error(c, EXC_TypeError, "%T.split must return exceptions or None", exc);
+    else
+        ok = true;
+    if (!ok) {
         release(c, pair);
         return false;
     }

@@ -420,23 +420,9 @@ bool interp_dict_merge(Coil *c, Value dict, Value v, Value callee)
             RELEASE(c, name);
             return false;
         }
-        List *list = NULL;
-        Value made = call0(c, keys);
         release(c, keys);
-        if (!is_null(made))
-            list = list_from_iterable(c, made);
-        release_maybe(c, made);
-        if (!list)
-            return false;
         Dict *copy = dict_new(c);
-        bool ok = copy != NULL;
-        for (size_t k = 0; ok && k < list->length; k++) {
-            Value item = get_item(c, v, list->items[k]);
-            ok = !is_null(item) && dict_set(c, copy, list->items[k], item);
-            release_maybe(c, item);
-        }
-        RELEASE(c, list);
-        ok = ok && interp_dict_merge(c, dict, from_object(copy), callee);
+        bool ok = copy && dict_update(c, copy, v, true) && interp_dict_merge(c, dict, from_object(copy), callee);
         RELEASE(c, copy);
         return ok;
     }

@@ -145,7 +145,7 @@ bool generic_set_attr(Coil *c, Value v, Str *name, Value to)
         done = is_null(to) ? instance_delete(c, as_object(v), name) : instance_set(c, as_object(v), name, to);
     if (done != 0)
         return done > 0;
-    if (takes || (is_null(to) && is_null(found)))
+    if (takes)
         raise_attribute(c, v, name, "'%T' object has no attribute '%U'", v, name);
     else if (!is_null(found))
         raise_attribute(c, v, name, "'%T' object attribute '%U' is read-only", v, name);

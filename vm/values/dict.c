@@ -600,6 +600,8 @@ static bool dict_update_mapping(Coil *c, Dict *d, Value from, Value keys_method,
     if (is_null(keys))
         return false;
     Value it = get_iter(c, keys);
+    if (is_null(it) && failed_with(c, EXC_TypeError))
+        (void)raise_error(c, EXC_TypeError, "%T.keys() returned a non-iterable (type %T)", from, keys);
     release(c, keys);
     if (is_null(it))
         return false;

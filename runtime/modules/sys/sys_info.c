@@ -25,16 +25,16 @@ static const StructSequence flags_kind = {"sys", "flags", "The command line's fl
 
 static const char *const float_fields[] = {"max", "max_exp",  "max_10_exp", "min",   "min_exp", "min_10_exp",
                                            "dig", "mant_dig", "epsilon",    "radix", "rounds",  NULL};
-static const StructSequence float_kind = {"sys", "float_info", "How floats are represented.", float_fields, 11, true};
+static const StructSequence float_kind = {"sys", "float_info", "How floats are represented.", float_fields, 11, false};
 
 static const char *const int_fields[] = {"bits_per_digit", "sizeof_digit", "default_max_str_digits", "str_digits_check_threshold", NULL};
-static const StructSequence int_kind = {"sys", "int_info", "How ints are represented, and the limits of their text.", int_fields, 4, true};
+static const StructSequence int_kind = {"sys", "int_info", "How ints are represented, and the limits of their text.", int_fields, 4, false};
 
 static const char *const hash_fields[] = {"width", "modulus", "inf", "nan", "imag", "algorithm", "hash_bits", "seed_bits", "cutoff", NULL};
-static const StructSequence hash_kind = {"sys", "hash_info", "The parameters of hashing.", hash_fields, 9, true};
+static const StructSequence hash_kind = {"sys", "hash_info", "The parameters of hashing.", hash_fields, 9, false};
 
 static const char *const thread_fields[] = {"name", "lock", "version", NULL};
-static const StructSequence thread_kind = {"sys", "thread_info", "How threads are made.", thread_fields, 3, true};
+static const StructSequence thread_kind = {"sys", "thread_info", "How threads are made.", thread_fields, 3, false};
 
 static Value text(Coil *c, const char *s) { return from_object(str_from_c(c, s)); }
 
