@@ -342,7 +342,7 @@ class Unparser:
                 if write:
                     break
             else:
-                return self.text(node) if isinstance(node, AST) else ""
+                return ""
         return write(node, level)
 
     def list(self, nodes):

@@ -51,11 +51,14 @@ def _translate_set(inner):
             k += 1
     if not pieces:
         return "." if negated else "(?!)"
-    return f"[{negated}{''.join(pieces)}]"
+    content = "".join(pieces)
+    if not negated and content[0] in "^[":
+        content = "\\" + content
+    return f"[{negated}{content}]"
 
 
 def _quoted(ch):
-    return "\\" + ch if ch in "\\-^[]&~|" else ch
+    return "\\" + ch if ch in "\\-&~|" else ch
 
 
 def translate(pat):

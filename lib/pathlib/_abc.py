@@ -42,10 +42,6 @@ class ParserBase:
         """A path as (drive, the rest)."""
         raise _unsupported(type(self), 'splitdrive()')
 
-    def splitext(self, path):
-        """A path as (the rest, its ending)."""
-        raise _unsupported(type(self), 'splitext()')
-
     def normcase(self, path):
         """A path as it is compared."""
         raise _unsupported(type(self), 'normcase()')
@@ -446,7 +442,7 @@ class PathBase(PurePathBase):
     @classmethod
     def cwd(cls):
         """The current folder."""
-        raise _unsupported(cls, 'cwd()')
+        return cls('').absolute()
 
     def expanduser(self):
         """With a home folder for ~ and ~name. RuntimeError: it is not known."""
@@ -455,7 +451,7 @@ class PathBase(PurePathBase):
     @classmethod
     def home(cls):
         """The user's home folder. RuntimeError: it is not known."""
-        raise _unsupported(cls, 'home()')
+        return cls('~').expanduser()
 
     def readlink(self):
         """Where a link points to."""
@@ -499,7 +495,7 @@ class PathBase(PurePathBase):
                         parts += target_parts
                         continue
                     if parts and not _stat.S_ISDIR(mode):
-                        raise NotADirectoryError(ENOTDIR, 'Not a directory', str(path))
+                        raise NotADirectoryError(ENOTDIR, 'Not a directory', str(self))
                 except OSError:
                     if strict:
                         raise

@@ -294,7 +294,7 @@ class PurePath(PurePathBase):
     def relative_to(self, other, /, *_deprecated, walk_up=False):
         """The path as seen from other. ValueError: it does not lie in there (walk_up: nor can be reached by ..)."""
         if _deprecated:
-            _warn_several('relative_to')
+            _warn_several('positional argument', 'relative_to')
             other = self.with_segments(other, *_deprecated)
         elif not isinstance(other, PurePath):
             other = self.with_segments(other)
@@ -313,7 +313,7 @@ class PurePath(PurePathBase):
     def is_relative_to(self, other, /, *_deprecated):
         """Whether it is other or lies in it."""
         if _deprecated:
-            _warn_several('is_relative_to')
+            _warn_several('argument', 'is_relative_to')
             other = self.with_segments(other, *_deprecated)
         elif not isinstance(other, PurePath):
             other = self.with_segments(other)
@@ -349,9 +349,9 @@ class PurePath(PurePathBase):
 os.PathLike.register(PurePath)
 
 
-def _warn_several(name):
+def _warn_several(what, name):
     import warnings
-    warnings.warn(f'support for supplying more than one positional argument to pathlib.PurePath.{name}() is deprecated and scheduled for '
+    warnings.warn(f'support for supplying more than one {what} to pathlib.PurePath.{name}() is deprecated and scheduled for '
                   'removal in Python 3.14', DeprecationWarning, stacklevel=3)
 
 

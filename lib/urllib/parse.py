@@ -151,9 +151,9 @@ class _NetlocResultMixinBytes(_NetlocMixin, _ResultMixinBytes):
     _marks = b'@', b':', b'[', b']'
 
 
-_DefragResultBase = namedtuple('_DefragResultBase', 'url fragment')
-_SplitResultBase = namedtuple('_SplitResultBase', 'scheme netloc path query fragment')
-_ParseResultBase = namedtuple('_ParseResultBase', 'scheme netloc path params query fragment')
+_DefragResultBase = namedtuple('DefragResult', 'url fragment')
+_SplitResultBase = namedtuple('SplitResult', 'scheme netloc path query fragment')
+_ParseResultBase = namedtuple('ParseResult', 'scheme netloc path params query fragment')
 ResultBase = _NetlocResultMixinStr # a name of old
 
 
