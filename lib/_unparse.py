@@ -197,7 +197,7 @@ class Unparser:
     def put_Raise(self, node):
         if not node.exc:
             if node.cause:
-                raise ValueError("Node can't be used without a value attribute.")
+                raise ValueError("Node can't use cause without an exception.")
             self.put("raise")
             return
         self.put("raise " + self.expression(node.exc) + (f" from {self.expression(node.cause)}" if node.cause else ""))

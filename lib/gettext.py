@@ -307,7 +307,7 @@ class GNUTranslations(NullTranslations):
 
     def ngettext(self, msgid1, msgid2, n):
         found = self._catalog.get((msgid1, self.plural(n)))
-        return super().ngettext(msgid1, msgid2, n) if found is None else found
+        return self._untranslated(found, 'ngettext', (msgid1, msgid2, n))
 
     def pgettext(self, context, message):
         found = self._found(self.CONTEXT % (context, message))
@@ -315,7 +315,13 @@ class GNUTranslations(NullTranslations):
 
     def npgettext(self, context, msgid1, msgid2, n):
         found = self._catalog.get((self.CONTEXT % (context, msgid1), self.plural(n)))
-        return super().npgettext(context, msgid1, msgid2, n) if found is None else found
+        return self._untranslated(found, 'npgettext', (context, msgid1, msgid2, n))
+
+    def _untranslated(self, found, method, args):
+        """What was found, or what the fallback or the message itself says; n was looked at by then, and is not warned of again."""
+        if found is None and self._fallback:
+            return getattr(self._fallback, method)(*args)
+        return args[-3 if args[-1] == 1 else -2] if found is None else found
 
 
 def _expand_lang(loc):

@@ -109,6 +109,10 @@ class shlex:
             return self._pushback_chars.pop()
         return self.instream.read(1)
 
+    def _see(self, what, where):
+        if self.debug >= 2:
+            print(f'shlex: I see {what} in {where} state')
+
     def read_token(self):
         """The next word of the source."""
         quoted = False # an empty quoted word is one, in posix mode
@@ -128,6 +132,7 @@ class shlex:
                     self.state = None
                     break
                 if char in self.whitespace:
+                    self._see('whitespace', 'whitespace')
                     if self.token or self.posix and quoted:
                         break
                 elif char in self.commenters:
@@ -151,6 +156,7 @@ class shlex:
             elif state in self.quotes:
                 quoted = True
                 if not char:
+                    self._see('EOF', 'quotes')
                     raise ValueError('No closing quotation')
                 if char == state:
                     if not self.posix:
@@ -164,6 +170,7 @@ class shlex:
                     self.token += char
             elif state in self.escape:
                 if not char:
+                    self._see('EOF', 'escape')
                     raise ValueError('No escaped character')
                 # In quotes only the quote and the escape itself need one; before others it stays.
                 if behind_escape in self.quotes and char != state and char != behind_escape:
@@ -175,6 +182,7 @@ class shlex:
                     self.state = None
                     break
                 if char in self.whitespace:
+                    self._see('whitespace', 'word')
                     self.state = ' '
                     if self.token or self.posix and quoted:
                         break
@@ -204,6 +212,7 @@ class shlex:
                         self._pushback_chars.append(char)
                     else:
                         self.pushback.appendleft(char)
+                    self._see('punctuation', 'word')
                     self.state = ' '
                     if self.token or self.posix and quoted:
                         break

@@ -216,12 +216,11 @@ class _TemporaryFileCloser:
     cleanup_called = False
     close_called = False
 
-    def __init__(self, file, name, delete=True, delete_on_close=True, warn_message='Implicitly cleaning up unknown file'):
+    def __init__(self, file, name, delete=True, delete_on_close=True):
         self.file = file
         self.name = name
         self.delete = delete
         self.delete_on_close = delete_on_close
-        self.warn_message = warn_message
 
     def cleanup(self, windows=_os.name == 'nt', unlink=_os.unlink):
         if self.cleanup_called:
@@ -249,11 +248,7 @@ class _TemporaryFileCloser:
                 self.cleanup()
 
     def __del__(self):
-        left = not self.close_called and not self.cleanup_called
         self.cleanup()
-        if left:
-            import warnings
-            warnings.warn(self.warn_message, ResourceWarning)
 
 
 class _TemporaryFileWrapper:
@@ -262,8 +257,7 @@ class _TemporaryFileWrapper:
     def __init__(self, file, name, delete=True, delete_on_close=True):
         self.file = file
         self.name = name
-        self.delete = delete
-        self._closer = _TemporaryFileCloser(file, name, delete, delete_on_close, f'Implicitly cleaning up {self!r}')
+        self._closer = _TemporaryFileCloser(file, name, delete, delete_on_close)
 
     def __getattr__(self, name):
         file = self.__dict__['file']

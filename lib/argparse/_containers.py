@@ -4,7 +4,7 @@ import re as _re
 from gettext import gettext as _, ngettext
 
 from argparse import _actions
-from argparse._actions import Action, ArgumentError, FileType, OPTIONAL, REMAINDER, SUPPRESS, ZERO_OR_MORE
+from argparse._actions import Action, ArgumentError, FileType, OPTIONAL, ZERO_OR_MORE
 
 
 class _ActionsContainer:
@@ -143,7 +143,7 @@ class _ActionsContainer:
         if 'required' in kwargs:
             raise TypeError(_("'required' is an invalid argument for positionals"))
         nargs = kwargs.get('nargs')
-        if nargs not in (OPTIONAL, ZERO_OR_MORE, REMAINDER, SUPPRESS):
+        if nargs != OPTIONAL and (nargs != ZERO_OR_MORE or 'default' not in kwargs):
             kwargs['required'] = True
         return {**kwargs, 'dest': dest, 'option_strings': []}
 
@@ -197,10 +197,6 @@ class _ArgumentGroup(_ActionsContainer):
     """A part of a container's arguments under a title. All but the list of its own arguments is the container's."""
 
     def __init__(self, container, title=None, description=None, **kwargs):
-        if 'prefix_chars' in kwargs:
-            import warnings
-            warnings.warn("The use of the undocumented 'prefix_chars' parameter in ArgumentParser.add_argument_group() is deprecated.",
-                          DeprecationWarning, stacklevel=3)
         for name in ('conflict_handler', 'prefix_chars', 'argument_default'):
             kwargs.setdefault(name, getattr(container, name))
         super().__init__(description=description, **kwargs)

@@ -224,8 +224,7 @@ class Parse:
             return _('expected at most one argument')
         if nargs == ONE_OR_MORE:
             return _('expected at least one argument')
-        count = nargs if isinstance(nargs, int) else 1
-        return ngettext('expected %s argument', 'expected %s arguments', count) % nargs
+        return ngettext('expected %s argument', 'expected %s arguments', nargs) % nargs
 
     def warn_deprecated(self, text, name):
         if name not in self.warned:

@@ -78,7 +78,7 @@ with tempfile.TemporaryDirectory() as top:
 sys.stdin = io.StringIO("from 'std in'")
 print(list(shlex.shlex()), list(shlex.shlex(posix=True)))
 for debug in (1, 2, 3):
-    for text, posix in (("a 'b' #c\n;d", False), ("a \"b\\\"\" \\;d", True), ("'x", True), ("", True)):
+    for text, posix in (("a 'b' #c\n;d", False), ("a \"b\\\"\" \\;d", True), ("'x", True), ("a;b(c", False), ("a\\", True), ("", True)):
         print("debug", debug, posix, text)
         lexer = shlex.shlex(text, posix=posix)
         lexer.debug = debug
