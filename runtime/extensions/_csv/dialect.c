@@ -135,7 +135,7 @@ static CoilOk take_base(Coil *c, CoilValue changes, CoilValue *base)
     if (coil_is_null(given))
         return true;
     if (!coil_is_null(*base))
-        return (void)coil_raisef(c, "TypeError", "argument for function given by name ('dialect') and position"), false;
+        return (void)coil_raisef(c, "TypeError", "argument for function given by name ('dialect') and position (1)"), false;
     *base = given;
     return coil_delitem(c, changes, key);
 }
