@@ -20,9 +20,9 @@ static Value module_attribute_borrow(Coil *c, const char *module, size_t length,
     return v;
 }
 
-Class *class_named_borrow(Coil *c, const char *name)
+/* The loaded class of that name. NULL: there is none, or memory for the look was lacking, which is raised. */
+static Class *find_class_borrow(Coil *c, const char *name)
 {
-    Value pending = take_error(c);
     const char *dot = strrchr(name, '.');
     if (dot && !strncmp(name, "builtins.", 9))
         name = dot + 1, dot = NULL;
@@ -31,10 +31,17 @@ Class *class_named_borrow(Coil *c, const char *name)
         v = module_attribute_borrow(c, name, (size_t)(dot - name), dot + 1);
     else if (c->vm->builtins)
         v = module_attribute_borrow(c, "builtins", 8, name);
+    return !is_null(v) && value_is_class(c, v) ? as_class(v) : NULL;
+}
+
+Class *class_named_borrow(Coil *c, const char *name)
+{
+    Value pending = take_error(c);
+    Class *cls = find_class_borrow(c, name);
     clear_error(c);
     if (!is_null(pending))
         restore_error_take(c, pending);
-    return !is_null(v) && value_is_class(c, v) ? as_class(v) : NULL;
+    return cls;
 }
 
 bool coil_error_is(Coil *c, const char *name)
@@ -81,7 +88,9 @@ CoilValue coil_raisef(Coil *c, const char *name, const char *format, ...)
 {
     if (!READY(c))
         return COIL_NULL;
-    Class *cls = class_named_borrow(c, name);
+    Class *cls = find_class_borrow(c, name);
+    if (failed(c)) /* MemoryError says more than that the class is not found */
+        return COIL_NULL;
     va_list args;
     va_start(args, format);
     Str *text = host_format(c, format, args);

@@ -84,6 +84,8 @@ Str *class_full_name(Coil *c, Class *cls)
 {
     Value module = type_module(c, cls);
     if (is_null(module)) {
+        if (!failed_with(c, EXC_AttributeError))
+            return NULL;
         clear_error(c);
         return RETAIN(cls->qualname);
     }

@@ -193,7 +193,7 @@ static Value base_readlines(Coil *c, const Value *args)
         ok = n >= 0 && list_append(c, lines, line);
         release(c, line);
         total += n;
-        if (hint > 0 && total >= hint)
+        if (hint > 0 && total > hint)
             break;
     }
     release_maybe(c, it);

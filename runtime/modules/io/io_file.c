@@ -88,8 +88,8 @@ static int file_open_path(Coil *c, const FileIO *f, Value name, int flags)
     release(c, text);
     if (!ok) {
         if (failed_with(c, EXC_ValueError) && !failed_with(c, EXC_UnicodeError)) {
-            clear_error(c);
-            (void)raise_error(c, EXC_ValueError, "embedded null %s", as_bytes_borrow(c, name) ? "byte" : "character");
+            clear_error(c); /* it says whose path it is, which opening a file does not */
+            (void)raise_error(c, EXC_ValueError, "embedded null byte");
         }
         return -1;
     }

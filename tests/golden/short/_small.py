@@ -1,0 +1,2 @@
+"""A module that an import finds."""
+value = 5
