@@ -152,7 +152,7 @@ static bool replacement_of(const char *how, uint32_t ch, char *to, size_t room)
         snprintf(to, room, "?");
     else if (strcmp(how, "xmlcharrefreplace") == 0)
         snprintf(to, room, "&#%u;", ch);
-    else if (strcmp(how, "backslashreplace") == 0 || strcmp(how, "namereplace") == 0)
+    else if (strcmp(how, "backslashreplace") == 0)
         snprintf(to, room, ch < 0x100 ? "\\x%02x" : ch < 0x10000 ? "\\u%04x" : "\\U%08x", ch);
     else
         return false;
@@ -226,7 +226,14 @@ bool encode_error(Encoder *e, size_t start, size_t end, const char *reason)
     if (is_null(made))
         return false;
     Bytes *raw = as_bytes_borrow(c, made);
-    bool ok = raw ? bytes_builder_add(&e->out, raw->data, raw->length) : encode_replacement(e, as_str_borrow(c, made), start, end, reason);
+    size_t unit = e->codec->encode == encode_utf16 ? 2 : e->codec->encode == encode_utf32 ? 4 : 1;
+    bool ok = false;
+    if (!raw)
+        ok = encode_replacement(e, as_str_borrow(c, made), start, end, reason);
+    else if (raw->length % unit)
+        raise_encode_error(c, e->name, from_object(e->text), start, end, reason);
+    else
+        ok = bytes_builder_add(&e->out, raw->data, raw->length);
     release(c, made);
     return ok;
 }

@@ -199,13 +199,17 @@ bool codec_register_error(Coil *c, Str *name, Value handler)
     return !is_null(handlers) && dict_set_str(c, as_dict(handlers), name, handler);
 }
 
+/* The standard handlers that need more than C has here are registered by codecs. */
 Value codec_lookup_error(Coil *c, const char *name)
 {
-    Value handlers = registry_part_borrow(c, STATE_HANDLERS), found = COIL_NULL;
+    Value handlers = registry_part_borrow(c, STATE_HANDLERS), found = COIL_NULL, module = COIL_NULL;
     Str *key = is_null(handlers) ? NULL : str_from_c(c, name);
     if (!key)
         return COIL_NULL;
     found = dict_get_borrow(c, as_dict(handlers), from_object(key));
+    if (is_null(found) && !failed(c) && !is_null(module = import_module(c, "codecs")))
+        found = dict_get_borrow(c, as_dict(handlers), from_object(key));
+    release_maybe(c, module);
     RELEASE(c, key);
     if (!is_null(found))
         return retain(found);

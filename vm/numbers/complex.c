@@ -90,7 +90,7 @@ Value complex_pow(Coil *c, double ar, double ai, double br, double bi)
     } else {
         double size = hypot(ar, ai), length = pow(size, br), at = atan2(ai, ar), phase = at * br;
         if (bi != 0) {
-            length *= exp(-at * bi);
+            length /= exp(at * bi);
             phase += bi * log(size);
         }
         r = length * cos(phase);
