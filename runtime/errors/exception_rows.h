@@ -1,4 +1,4 @@
-/* exception_rows.h: attributes of exceptions that are plain fields: shared by the type_exceptions files. */
+/* exception_rows.h: attributes of exceptions that are plain fields: shared by the files that define exceptions. */
 #ifndef RUNTIME_EXCEPTION_ROWS_H
 #define RUNTIME_EXCEPTION_ROWS_H
 

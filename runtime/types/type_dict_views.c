@@ -37,7 +37,7 @@ static Value dict_view_reversed(Coil *c, const Value *args)
                              as_dict_view(args[0])->dict);
 }
 
-/* Views of an OrderedDict print as odict_keys and so on. */
+/* Views of an OrderedDict print under the names of a dict's with an `o` before them. */
 static bool dict_is_ordered(Coil *c, Dict *d)
 {
     Class *ordered = class_from_def_borrow(c, &ordered_dict_type);

@@ -44,7 +44,7 @@ static Value build_namespace(Coil *c, Value meta, Value name, Tuple *bases, Dict
     return space;
 }
 
-/* Runs the body in the namespace, then makes the class. `body_result` is the cell of __class__, or None. */
+/* Runs the body in the namespace, then makes the class. What the body returns is the cell of __class__, or None. */
 static Value build_finish(Coil *c, Value body, Value meta, Value name, Tuple *bases, Tuple *original, Value space, Dict *kwargs)
 {
     Value cell = function_run_body(c, body, space);

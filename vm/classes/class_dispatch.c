@@ -99,6 +99,7 @@ static bool dispatch_hash(Coil *c, Value self, int64_t *out)
 static Value dispatch_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     size_t total = n + (kw ? kw->length : 0);
+    /* self is put before the arguments, as a function that needs no binding is called with it. */
     Value few[8], *all = few;
     if (total + 1 > 8 && !(all = mem_alloc(c, mem_product(total + 1, sizeof *all))))
         return COIL_NULL;
@@ -111,6 +112,7 @@ static Value dispatch_call(Coil *c, Value self, const Value *args, size_t n, Tup
         if (!failed(c))
             raise_error(c, EXC_TypeError, "'%T' object is not callable", self);
     } else if (is_exact(f, SHAPE_FUNCTION)) {
+        /* Held meanwhile: the call may take __call__ out of the class. */
         retain(f);
         if (enter_recursion(c, "")) {
             result = call(c, f, all, n + 1, kw);
@@ -118,6 +120,7 @@ static Value dispatch_call(Coil *c, Value self, const Value *args, size_t n, Tup
         release(c, f);
     } else {
         retain(f);
+        /* Any other object is bound by its own __get__, so that self is not passed again. */
         Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
         Value bound = get ? get(c, f, self, from_object(cls)) : retain(f);
         if (!is_null(bound) && enter_recursion(c, "")) {
@@ -449,6 +452,7 @@ void (*class_dispatcher(uint32_t row))(void)
         .await = dispatch_await,
         .aiter = dispatch_aiter,
         .anext = dispatch_anext};
+    /* The members are of many function types: the bytes are copied, and whoever calls knows the type by the row. */
     void (*f)(void);
     memcpy(&f, (const char *)&dispatchers + special_rows[row].offset, sizeof f);
     return f;

@@ -36,6 +36,7 @@ Tuple *resolve_bases(Coil *c, Tuple *bases)
             if (!find_attr(c, base, NAME(c, __mro_entries__), &hook))
                 goto failed;
         }
+        /* Most classes have no base with __mro_entries__: the list is begun at the first that has, with the bases before it. */
         if (is_null(hook)) {
             if (changed && !list_append(c, changed, base))
                 goto failed;
@@ -110,6 +111,7 @@ static void mro_conflict(Coil *c, const MroInput *lists, size_t count)
 Tuple *class_compute_mro(Coil *c, Class *cls)
 {
     size_t n = cls->bases->length, total = 1;
+    /* The merge below would fail as well, but say less. */
     for (size_t i = 0; i < n; i++)
         for (size_t k = i + 1; k < n; k++)
             if (same(cls->bases->items[i], cls->bases->items[k])) {
@@ -123,6 +125,7 @@ Tuple *class_compute_mro(Coil *c, Class *cls)
     for (size_t i = 0; i < n; i++) {
         Class *base = as_class(cls->bases->items[i]);
         Tuple *of = class_mro_borrow(c, base);
+        /* The base is being made: its metaclass's mro() has made a subclass of it. */
         if (of && !of->length) {
             raise_error(c, EXC_TypeError, "Cannot extend an incomplete type '%N'", base);
             of = NULL;
@@ -132,6 +135,7 @@ Tuple *class_compute_mro(Coil *c, Class *cls)
         lists[i] = (MroInput){of, 0};
         total += of->length;
     }
+    /* The bases themselves are the last list, which keeps their order among themselves. */
     lists[n] = (MroInput){cls->bases, 0};
     Tuple *out = tuple_new(c, total);
     if (!out)
@@ -139,6 +143,7 @@ Tuple *class_compute_mro(Coil *c, Class *cls)
     size_t length = 0;
     out->items[length++] = retain(from_object(cls));
     for (;;) {
+        /* The first head that no other list has further on; lists are asked in the order of the bases. */
         Value next = V_UNDEF;
         bool left = false;
         for (size_t i = 0; i <= n && is_undef(next); i++) {
@@ -161,6 +166,7 @@ Tuple *class_compute_mro(Coil *c, Class *cls)
             if (lists[i].at < lists[i].list->length && same(lists[i].list->items[lists[i].at], next))
                 lists[i].at++;
     }
+    /* `total` counted what several bases share more than once. */
     mro = tuple_of(c, out->items, length);
     RELEASE(c, out);
 done:

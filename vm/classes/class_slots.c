@@ -84,6 +84,7 @@ static Value new_call(Coil *c, const Value *args)
     Class *cls = as_class(given->items[0]);
     if (!class_derives(cls, owner))
         return raise_error(c, EXC_TypeError, "%U.__new__(%U): %U is not a subtype of %U", owner->name, cls->name, cls->name, owner->name);
+    /* What native code lays out is decided by the nearest native class: object.__new__(int) would make an int without its number. */
     Class *native = cls;
     while (native->flags & CLASS_HEAP)
         native = native->base;
@@ -96,6 +97,7 @@ static Value new_call(Coil *c, const Value *args)
     if (kwargs->length == 0)
         return make(c, cls, given->items + 1, given->length - 1, NULL);
     size_t n = given->length - 1, k = kwargs->length;
+    /* Native calls take keywords as names in a tuple, their values behind the positional ones. */
     Value *all = mem_alloc(c, mem_product(n + k, sizeof *all));
     Tuple *names = all ? tuple_new(c, k) : NULL;
     Value result = COIL_NULL;
@@ -341,6 +343,7 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
                                     [WRAP_SETITEM] = 2,   [WRAP_DELITEM] = 1,   [WRAP_CONTAINS] = 1,        [WRAP_BINARY] = 1,
                                     [WRAP_REFLECTED] = 1, [WRAP_POWER] = 1,     [WRAP_REFLECTED_POWER] = 1, [WRAP_REPEAT] = 1,
                                     [WRAP_DESCR_GET] = 1, [WRAP_DESCR_SET] = 2, [WRAP_DESCR_DELETE] = 1,    [WRAP_FINALISE] = 0};
+    /* These two check their arguments themselves, keywords among them. */
     if (row->wrapper == WRAP_CALL)
         return SLOT_AS(Value(*)(Coil *, Value, const Value *, size_t, Tuple *))(c, self, args, n, kw);
     if (row->wrapper == WRAP_INIT)
@@ -375,6 +378,7 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
     case WRAP_COMPARE: return SLOT_AS(Value(*)(Coil *, Value, Value, CompareOp))(c, self, args[0], (CompareOp)row->number);
     case WRAP_NEXT: {
         Value v = SLOT_AS(UnaryFn)(c, self);
+        /* A slot ends without an error, a method says StopIteration. */
         return is_null(v) && !failed(c) ? raise_error(c, EXC_StopIteration, NULL) : v;
     }
     case WRAP_LENGTH: {

@@ -246,6 +246,7 @@ static bool get_tables(Reader *r, CodeParts *p, int32_t first_line)
     p->pos_rows = p->pos_count ? mem_alloc(r->c, p->pos_count * sizeof *p->pos_rows) : NULL;
     if (p->pos_count && !p->pos_rows)
         return false;
+    /* Each row is told by what it differs in from the one before (image_format.h: the first byte). */
     PosRow last = {.line = first_line};
     for (uint32_t k = 0; k < p->pos_count; k++) {
         PosRow *row = &p->pos_rows[k];
@@ -288,6 +289,7 @@ bool code_thaw(Coil *c, Code *code)
         }
     }
     ok = p.consts && get_instrs(&r, &p) && get_tables(&r, &p, code->first_line);
+    /* The code is as it was, and its next call tries again. */
     if (!ok) {
         mem_free(c, p.instrs, p.instrs ? p.count * sizeof(Instr) : 0);
         mem_free(c, p.exc_rows, p.exc_rows ? p.exc_count * sizeof(ExcRow) : 0);

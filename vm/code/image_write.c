@@ -119,6 +119,7 @@ static void put_value(ImageWriter *w, ImageBuffer *b, Value v)
         put_bytes(w, b, &as_complex(v)->imag, sizeof(double));
     } else if (is_str(v)) {
         Str *s = as_str(v);
+        /* All images share the interned texts: such a one is its place, doubled; what has a tag begins with an odd number. */
         if (s->interned) {
             put_number(w, b, text_place(w, s) << 1);
         } else {

@@ -203,6 +203,7 @@ static bool effect_window(Verifier *v, uint32_t at, bool *done)
         if (!effect_read(v, at, i.b, REG_READABLE))
             return false;
         if (is_temporary(v, i.b))
+            /* The operand is gone before the results come: they may be written over it. */
             v->now[i.b] = REG_DEAD;
         return effect_give(v, at, i.a, 1, REG_VALUE) && effect_give(v, at, i.a + 1u, 1, REG_SELF);
     case I_LOAD_SUPER_ATTR:

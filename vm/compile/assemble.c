@@ -64,6 +64,7 @@ Code *unit_assemble(Unit *u)
                    .exc_count = (uint32_t)u->row_count,
                    .pos_count = (uint32_t)u->position_count,
                    .first_line = u->first_line};
+    /* Where a part is empty its NULL is no failure. */
     ExcRow *rows = u->row_count ? mem_alloc(c, mem_product(u->row_count, sizeof *rows)) : NULL;
     for (size_t i = 0; rows && i < u->row_count; i++)
         rows[i] = u->rows[i].row;

@@ -129,6 +129,7 @@ static bool gen_parallel(Unit *u, Node *target, Node *value)
     }
     uint32_t top = u->top;
     for (size_t i = 0; i < n && !u->k->failed; i++) {
+        /* Binding names runs no code that could rebind a local, so that values may be read where they lie; other targets may run some. */
         x[i] = names ? gen_held(u, from->items[i], NULL) : gen_temp(u, from->items[i]);
         if (!is_local(u, x[i]))
             continue;
@@ -301,6 +302,7 @@ void gen_ann_assign(Unit *u, Node *node)
         }
         Name *name = unit_name(u, AS(Name, a->target)->id);
         uint32_t d = temp_new(u);
+        /* Looked up each time, by name: the program may bind __annotations__ itself. */
         emit_bc(u, I_LOAD_NAME, d, name_const(u, name_of_c(k, "__annotations__")));
         if (name)
             emit(u, I_STORE_ITEM, d, pooled_operand(u, name->constant), x);

@@ -24,6 +24,7 @@ static bool gen_super(Unit *u, Node *value, uint32_t base)
     NodeCall *call = AS(Call, value);
     if (call->func->kind != AST_Name || !text_is(AS(Name, call->func)->id, "super") || call->keywords->count)
         return false;
+    /* Nothing in this file may bind the name; the instruction sees whether what it finds is the built-in. */
     Name *name = name_of_c(u->k, "super");
     Symbol *sym = name ? scope_find(u->scope, name) : NULL;
     if (!sym || sym->kind != SYMBOL_GLOBAL_IMPLICIT || u->scope->can_see_class)
@@ -31,6 +32,7 @@ static bool gen_super(Unit *u, Node *value, uint32_t base)
     Symbol *global = scope_find(u->k->module, name);
     if (global && (global->flags & DEF_BOUND))
         return false;
+    /* Only the super() without arguments knows the class and self of the function that it stands in. */
     if (call->args->count == 2) {
         if (call->args->items[0]->kind == AST_Starred || call->args->items[1]->kind == AST_Starred)
             return false;
@@ -43,6 +45,7 @@ static bool gen_super(Unit *u, Node *value, uint32_t base)
     }
     Name *cell = name_of_c(u->k, "__class__");
     Symbol *cls = cell ? scope_find(u->scope, cell) : NULL;
+    /* Where there is no class or no first argument super() is called: it has the errors. */
     if (call->args->count || !u->argcount || u->local_traits[0] & TRAIT_DELETED || !cls || cls->kind != SYMBOL_FREE)
         return false;
     Span old = at_span(u, call->func->span);

@@ -133,6 +133,7 @@ void gen_class_def(Unit *u, Node *node)
         gen_type_params(inner, d->type_params, t);
         uint32_t copy = temp_new(inner);
         emit_copy(inner, copy, t);
+        /* A variable that no program can name hands the tuple to the class body, another the base Generic[…] to the call. */
         gen_name_store(inner, name_of_c(k, ".type_params"), copy);
         emit_intrinsic(inner, t, t, INTRINSIC_SUBSCRIPT_GENERIC);
         gen_name_store(inner, name_of_c(k, ".generic_base"), t);

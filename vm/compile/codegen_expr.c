@@ -81,6 +81,7 @@ static Operand gen_binary(Unit *u, Node *node, uint32_t want)
         left = gen_held(u, leaf, AS(BinOp, spine[0])->right);
     for (i = 0; i < depth && !k->failed; i++) {
         NodeBinOp *e = AS(BinOp, spine[i]);
+        /* As long as all to the left is constant nothing has been emitted for it. */
         if (!is_null(constant)) {
             Value right = fold_expr(k, e->right), folded = is_null(right) ? COIL_NULL : fold_binary(k, e->op, constant, right);
             release_maybe(k->c, right);
@@ -94,6 +95,7 @@ static Operand gen_binary(Unit *u, Node *node, uint32_t want)
         }
         Operand right = gen_expr(u, e->right, ANYWHERE);
         bool last = i + 1 == depth;
+        /* Both operands are consumed by the operation, so that its result may take the first's place. */
         u->top = top;
         uint32_t dst = last && want != ANYWHERE ? want : temp_new(u);
         Span old = at_span(u, e->node.span);
@@ -291,6 +293,7 @@ void gen_jump_if(Unit *u, Node *node, Label *to, bool condition)
     } else if (node->kind == AST_BoolOp) {
         NodeBoolOp *e = AS(BoolOp, node);
         bool is_or = e->op == AST_OP_Or;
+        /* A value that decides the whole jumps at once: to the target if its truth is the one asked for, else past the rest. */
         Label *skip = is_or == condition ? to : label_new(u);
         size_t n = e->values->count;
         for (size_t i = 0; i + 1 < n; i++)
@@ -314,6 +317,7 @@ void gen_jump_if(Unit *u, Node *node, Label *to, bool condition)
     } else if (node->kind == AST_Compare && AS(Compare, node)->ops->count > 1 && chain_in_place(u, AS(Compare, node))) {
         NodeCompare *e = AS(Compare, node);
         warn_compare(u, node);
+        /* A comparison that fails decides the chain. Middles are locals or constants: the next comparison reads them again. */
         Label *fail = condition ? label_new(u) : to;
         Operand left = gen_held(u, e->left, NULL);
         for (size_t i = 0; i < e->ops->count; i++) {

@@ -295,6 +295,7 @@ static void gen_generic_function(Unit *u, Node *node, uint32_t base, int32_t fir
     Unit *inner = unit_open(k, s, shown, first_line);
     if (!inner)
         return;
+    /* The values come as the first arguments of the function around, .defaults and .kwdefaults. */
     inner->argcount = args;
     for (uint32_t i = 0; i < args; i++)
         mark_bound(inner, i);

@@ -142,6 +142,7 @@ static void gen_sequence_pattern(PatternState *st, Node *node, uint32_t subject)
     uint32_t top = u->top, t = temp_new(u);
     emit(u, I_MATCH_SEQUENCE, t, subject, 0);
     fail_unless(st, t);
+    /* A lone star takes any length. */
     if (star == SIZE_MAX || n > 1) {
         emit(u, I_GET_LENGTH, t, subject, 0);
         emit(u, star == SIZE_MAX ? I_EQ : I_GE, t, t, const_operand_take(u, small((int64_t)(star == SIZE_MAX ? n : n - 1))));
@@ -219,6 +220,7 @@ static void gen_mapping_pattern(PatternState *st, Node *node, uint32_t subject)
     }
     if (n) {
         uint32_t values = hidden_new(u);
+        /* A tuple in the order of the keys, or None if one is missing. */
         emit(u, I_MATCH_KEYS, values, subject, keys);
         emit_jump(u, I_JUMP_IF_NONE, values, st->fail);
         u->top = top;
@@ -262,6 +264,7 @@ static void gen_class_pattern(PatternState *st, Node *node, uint32_t subject)
     emit_jump(u, I_JUMP_IF_NONE, values, st->fail);
     u->top = top;
     if (n) {
+        /* In the order in which MATCH_CLASS gives the values. */
         Node **patterns = k_alloc(k, mem_product(n, sizeof *patterns));
         if (!patterns)
             return;
@@ -409,6 +412,7 @@ void gen_match(Unit *u, Node *node)
     for (size_t i = 0; i < m->cases->count && !k->failed; i++) {
         Nodematch_case *mc = AS(match_case, m->cases->items[i]);
         bool last = i + 1 == m->cases->count;
+        /* What follows could never be reached. */
         if (!mc->guard && !last && irrefutable(mc->pattern)) {
             refuse_irrefutable(u, mc->pattern);
             return;
@@ -420,6 +424,7 @@ void gen_match(Unit *u, Node *node)
             mark_line(u, u->span);
         gen_pattern(&st, mc->pattern, subject);
         uint32_t used = u->match_next;
+        /* Bound once the whole pattern has matched, and before the guard, which may name them. */
         for (size_t j = 0; j < st.count && !k->failed; j++)
             gen_name_store(u, st.captures[j].name, st.captures[j].slot);
         if (mc->guard)

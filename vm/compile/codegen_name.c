@@ -98,6 +98,7 @@ Operand gen_name_load(Unit *u, Name *name, uint32_t want)
         emit_word(u, n, 0);
         break;
     case ACCESS_CLASS_GLOBAL:
+    /* Annotation scopes in a class look into its namespace first, then where a function would. */
     case ACCESS_CLASS_FREE: {
         uint32_t t = classdict_load(u);
         emit(u, a.kind == ACCESS_CLASS_FREE ? I_LOAD_FROM_OR_FREE : I_LOAD_FROM_OR_GLOBAL, dst, t, a.slot);

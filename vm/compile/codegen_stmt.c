@@ -94,6 +94,7 @@ static void gen_for(Unit *u, Node *node)
     Label *head = label_new(u), *other = label_new(u), *end = label_new(u);
     Value constants = f->iter->kind == AST_List ? fold_display(u->k, f->iter) : COIL_NULL;
     u->span = f->iter->span;
+    /* Nobody sees whether it was a list or a tuple. */
     if (!is_null(constants))
         move_to(u, it, const_operand_take(u, constants));
     else
@@ -108,6 +109,7 @@ static void gen_for(Unit *u, Node *node)
     uint32_t local = f->target->kind == AST_Name ? name_register(u, unit_name(u, AS(Name, f->target)->id)) : ANYWHERE;
     uint32_t item = local != ANYWHERE ? local : temp_new(u);
     uint32_t at = emit(u, I_FOR_ITER, item, it, 0);
+    /* Of a loop that is never reached nothing was emitted, and there is nothing to refer to. */
     if (entered)
         emit_reference(u, at + 1, other);
     if (local != ANYWHERE)
@@ -153,6 +155,7 @@ static void gen_async_for(Unit *u, Node *node)
     emit(u, I_GET_ANEXT, item, it, 0);
     emit(u, I_YIELD_FROM, item, item, 0);
     emit_resume(u, 3, f->iter);
+    /* Storing the item and the body lie outside: a StopAsyncIteration of theirs is an error like any other. */
     region_suspend(u, &region);
     gen_store(u, f->target, item);
     u->top = it + 1;
@@ -237,6 +240,7 @@ static void gen_import_from(Unit *u, Node *node)
         return;
     }
     uint32_t top = u->top, base = temps_new(u, 2);
+    /* The names go to IMPORT_NAME as well, which imports submodules among them. */
     Tuple *from = tuple_new(k->c, f->names->count);
     if (!from)
         k_fail(k);

@@ -156,6 +156,7 @@ void gen_return(Unit *u, Node *node)
         leave_blocks(u, NULL, is_temp(u, x) ? x : ANYWHERE);
         u->span = node->span;
     }
+    /* If leaving the blocks emitted anything, the return's line has been told before that. */
     if (u->count == count)
         emit_return(u, x);
     else
@@ -217,6 +218,7 @@ static void gen_handler_body(Unit *u, NodeExceptHandler *h, Block *handler, uint
     gen_name_store(u, unit_name(u, h->name), copy);
     u->top = exc + 1;
     Label *cleanup = label_new(u);
+    /* The name is unbound whether the body ends or raises, which breaks the cycle of frame, exception and traceback. */
     Block named = {.has_region = true, .name = h->name};
     block_push(u, &named, BLOCK_NAMED);
     region_open(u, &named.region, EXC_TRY, exc + 1, exc + 1, cleanup);
@@ -225,6 +227,7 @@ static void gen_handler_body(Unit *u, NodeExceptHandler *h, Block *handler, uint
     u->span = span;
     region_suspend(u, &handler->handling);
     emit(u, I_DROP, exc, 0, 0);
+    /* No line of the program says this: tracing sees none. */
     u->span = (Span){0, 0, 0, 0};
     unbind_name(u, h->name);
     emit_jump_aside(u, end);
@@ -264,6 +267,7 @@ static void gen_try_except(Unit *u, NodeTry *t)
             break;
         }
         Label *next = label_new(u);
+        /* A bare `except:` tests nothing, yet is a line that tracing sees. */
         if (!e->type)
             mark_line(u, (Span){e->node.span.lineno, e->node.span.col_offset, e->node.span.lineno, e->node.span.col_offset + 6});
         if (e->type) {
@@ -444,6 +448,7 @@ static void gen_with_item(Unit *u, Node *node, size_t number)
     Block b = {.reg = exit, .has_region = true};
     block_push(u, &b, async ? BLOCK_ASYNC_WITH : BLOCK_WITH);
     region_open(u, &b.region, EXC_TRY, value, value, handler);
+    /* Inside the region: if binding the value fails, the manager's exit is called. */
     if (item->optional_vars)
         gen_store(u, item->optional_vars, value);
     else

@@ -73,6 +73,7 @@ Name *name_of_bytes(Compiler *k, const char *text, size_t length)
 {
     if (k->failed)
         return NULL;
+    /* FNV-1a; its upper bits are brought down, as the buckets use the lower ones. */
     uint64_t h = 14695981039346656037u;
     for (size_t i = 0; i < length; i++)
         h = (h ^ (unsigned char)text[i]) * 1099511628211u;
@@ -296,6 +297,7 @@ void raise_diagnostic(Compiler *k, const Diagnostic *d)
                                                        : EXC_SyntaxError;
     Value message = diagnostic_text(c, d->message), line = is_null(message) ? COIL_NULL : diagnostic_text(c, d->text);
     if (!is_null(line)) {
+        /* Where the place in the line is not known SyntaxError has 0 if it shows the line, -1 if it has none. */
         Value place[6] = {from_object(k->filename),
                           small(d->lineno),
                           small(d->offset ? d->offset : d->text ? 0 : -1),

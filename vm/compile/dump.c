@@ -88,6 +88,7 @@ static void dump_operands(StrBuilder *b, const Code *code, uint32_t at)
         builder_c(b, first ? "" : ", ");
         first = false;
         if (kind == D_rk && RK_IS_CONST(operands[n])) {
+            /* Constants count down from the top of what an operand can be. */
             dump_const(b, code, 0xFFFFu - operands[n]);
         } else if (kind == D_k16) {
             dump_const(b, code, operands[n]);
@@ -183,6 +184,7 @@ static bool dump_code(StrBuilder *b, Coil *c, const Code *code)
         }
     builder_format(b, "\n  line %d, arguments %u (positional-only %u) + %u, registers %u + %u\n", (int)code->first_line, code->argcount,
                    code->posonly, code->kwonly, code->nlocals, code->nregs - code->nlocals);
+    /* What is jumped to is marked, so that is found first: bit 1 by a jump, bit 2 by an exception. */
     uint8_t *targets = mem_alloc_zero(c, (size_t)code->count + 1);
     if (!targets)
         return false;

@@ -100,6 +100,7 @@ uint32_t pool_add_take(Compiler *k, Value v)
             size_t at = k->pool[i].hash & (room - 1);
             while (index[at])
                 at = (at + 1) & (room - 1);
+            /* Numbers plus one: 0 is an empty place. */
             index[at] = (uint32_t)i + 1;
         }
     }

@@ -39,6 +39,7 @@ static uint32_t label_constant(uint32_t h, const Constant *x)
 
 static uint32_t label_tree(uint32_t h, const Node *node, int depth)
 {
+    /* A part that is missing counts as well, lest the next one be taken for it. */
     h = label_mix(h, node ? (uint64_t)node->kind + 1 : 0);
     if (!node || depth > DEEPEST)
         return h;

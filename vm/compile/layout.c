@@ -104,6 +104,7 @@ void unit_layout(Unit *u)
                 s->symbols[i]->slot = layout_add(u, &st, s->symbols[i]->name, s->symbols[i]->cell ? LOCAL_CELL : LOCAL_PLAIN);
     for (size_t i = 0; i < s->symbol_count; i++)
         if (s->symbols[i]->cell && (!fast || !(s->symbols[i]->flags & DEF_PARAM)))
+            /* A class's cells are no names of its namespace: locals() does not show them. */
             s->symbols[i]->slot = layout_add(u, &st, s->symbols[i]->name, s->kind == SCOPE_CLASS ? LOCAL_CELL | LOCAL_HIDDEN : LOCAL_CELL);
     u->match_base = st.count;
     for (uint32_t i = 0; i < s->match_slots && !k->failed; i++)

@@ -34,6 +34,7 @@ static bool search_outwards(Compiler *k, Scope *s, Symbol *sym)
         crossed |= !at->inlined;
         if (p->kind == SCOPE_MODULE)
             return false;
+        /* Functions do not see a class's names, but for the two that the compiler makes. */
         if (p->kind == SCOPE_CLASS) {
             if (!crossed || !(class_cell || class_dict))
                 continue;
@@ -53,6 +54,7 @@ static bool search_outwards(Compiler *k, Scope *s, Symbol *sym)
             return false;
         if ((found->flags & DEF_NONLOCAL) || !(found->flags & DEF_BOUND))
             continue;
+        /* Only inlined comprehensions lie between: the code is the same, and the register is read as it is. */
         if (!crossed) {
             sym->kind = SYMBOL_OUTER;
             sym->target = found;

@@ -107,6 +107,7 @@ Symbol *scope_symbol(Compiler *k, Scope *s, Name *name)
     Symbol *sym = symbols ? k_alloc(k, sizeof *sym) : NULL;
     if (!sym)
         return NULL;
+    /* Nothing can fail from here on. */
     s->symbols = symbols;
     sym->name = name;
     sym->scope = s;

@@ -35,6 +35,7 @@ static void walrus_in_comprehension(Compiler *k, Scope *s, const Text *id, Span 
                 return;
             }
         } else if (p->kind == SCOPE_FUNCTION || p->kind == SCOPE_LAMBDA) {
+            /* For the comprehension the name is as if declared: nonlocal, or global where the function says so. */
             bool global = sym && (sym->flags & DEF_GLOBAL);
             scope_define_name(k, s, name, (global ? DEF_GLOBAL : DEF_NONLOCAL) | DEF_WALRUS, span);
             scope_define_name(k, p, name, (global || (sym && (sym->flags & DEF_NONLOCAL)) ? 0 : DEF_LOCAL) | DEF_WALRUS, span);
@@ -92,6 +93,7 @@ static void visit_comprehension(Compiler *k, Scope *s, Node *node, const char *w
         return;
     inner->comprehension = what;
     inner->is_genexp = inner->generator = node->kind == AST_GeneratorExp;
+    /* A generator runs later than the code around it and needs a frame; the others can be inlined. */
     inner->inlined = !inner->is_genexp && !s->can_see_class;
     if (inner->inlined && s->inlined)
         inner->depth = s->depth + 1;
@@ -242,6 +244,7 @@ void visit_expr(Compiler *k, Scope *s, Node *node)
         return;
     case AST_Call: visit_call(k, s, AS(Call, node)); return;
     case AST_Dict: {
+        /* Pair by pair, as they are written and evaluated; the tree has all keys first. */
         NodeDict *e = AS(Dict, node);
         for (size_t i = 0; i < e->values->count && !k->failed; i++) {
             visit_maybe(k, s, e->keys->items[i]);

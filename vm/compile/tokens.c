@@ -104,6 +104,7 @@ bool source_tokens(Coil *c, const char *source, size_t length, Str *filename, bo
     if (tokens.count) {
         Columns start = {text->bytes, 1, 0, 0}, end = start;
         for (size_t i = 0; ok && i < tokens.count; i++) {
+            /* A bracket was open at the end of the text: the error stands for the end. */
             if (tokens.unclosed && tokens.items[i].kind == TOKEN_END)
                 break;
             SourceToken t = token_placed(&tokens.items[i], text->bytes, &start, &end);

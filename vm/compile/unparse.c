@@ -221,6 +221,7 @@ static void unparse_fstring_part(Unparser *p, const Node *n)
             p->k->failed = true;
             break;
         }
+        /* Two braces side by side would be a brace of the text. */
         put(p, s->length && str_at(s, 0) == '{' ? "{ " : "{");
         builder_str(&p->b, s);
         RELEASE(p->k->c, s);
@@ -282,6 +283,7 @@ static void unparse_operator(Unparser *p, const Node *n, int strength)
         open_if(p, strength > own);
         for (size_t i = 0; i < e->values->count; i++) {
             put(p, i ? e->op == AST_OP_Or ? " or " : " and " : "");
+            /* A chain is one node: the same operator inside it was written in parentheses. */
             unparse_expr(p, e->values->items[i], own + 1);
         }
         close_if(p, strength > own);
@@ -347,6 +349,7 @@ static void unparse_clause(Unparser *p, const Node *n, int strength)
         break;
     }
     case AST_Yield:
+        /* In parentheses always: without them it could stand in few places. */
         put(p, AS(Yield, n)->value ? "(yield " : "(yield)");
         if (AS(Yield, n)->value) {
             unparse_expr(p, AS(Yield, n)->value, S_TEST);

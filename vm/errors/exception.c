@@ -218,6 +218,7 @@ bool exception_group_match(Coil *c, Value exc, Value cls, Value *match, Value *r
             *match = retain(exc);
             return true;
         }
+        /* except* binds a group always: a lone exception is put into one, which shows the same traceback. */
         Tuple *one = tuple_pack(c, 1, exc);
         Value wrapped = one ? group_make(c, "", from_object(one)) : COIL_NULL;
         RELEASE(c, one);
@@ -231,6 +232,7 @@ bool exception_group_match(Coil *c, Value exc, Value cls, Value *match, Value *r
         *rest = retain(exc);
         return true;
     }
+    /* Subclasses override split(): what it gives is not known to be a pair. */
     Value pair = call_method(c, exc, "split", &cls, 1);
     if (is_null(pair))
         return false;

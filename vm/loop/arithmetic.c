@@ -54,16 +54,20 @@ static inline bool arith_wide(BinaryOp op, Wide x, Wide y, Wide *out)
         if (!wide_to_i64(y, &q) || q < 0 || q > 126)
             return false;
         *out = wide_shift_left(x, (unsigned)q);
+        /* Shifted back it is the same only if no bit was lost at the top. */
         return wide_same(wide_shift_right_signed(*out, (unsigned)q), x);
     case OP_RSHIFT:
         if (wide_negative(y))
             return false;
+        /* 127 places leave nothing but the sign; a shift by more is undefined in C. */
         *out = wide_shift_right_signed(x, wide_to_i64(y, &q) && q < 127 ? (unsigned)q : 127);
         return true;
     case OP_MOD:
     case OP_FLOORDIV: {
         if (!wide_to_i64(x, &p) || !wide_to_i64(y, &q) || q == 0 || q == -1)
             return false;
+        /* C cuts the quotient towards zero, Python rounds it down: one less where the rest's sign is not the divisor's. By -1 INT64_MIN
+         * overflows. */
         int64_t rest = p % q;
         bool away = rest != 0 && (rest < 0) != (q < 0);
         *out = wide_signed(op == OP_MOD ? rest + (away ? q : 0) : p / q - away);
@@ -166,6 +170,7 @@ Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool in
         return from_object(str_concat(c, as_str(a), as_str(b)));
     if (op == OP_ADD && !inplace && is_exact(a, SHAPE_LIST) && is_exact(b, SHAPE_LIST))
         return from_object(list_joined(c, as_list(a), as_list(b)));
+    /* Ints beyond the immediates take the general way: they may be too large for a double, which is an error. */
     double x, y;
     bool ok = true;
     if (is_double(a))
@@ -186,6 +191,7 @@ Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool in
         case OP_SUB: return float_value(x - y);
         case OP_MUL: return float_value(x * y);
         case OP_TRUEDIV:
+            /* The general way raises ZeroDivisionError. */
             if (y != 0)
                 return float_value(x / y);
             break;

@@ -140,6 +140,7 @@ bool interp_raise(Coil *c, Value x, Value cause, int form)
         if (is_null(handled))
             return fail_error(c, EXC_RuntimeError, "No active exception to reraise");
         restore_error_take(c, retain(handled));
+        /* A bare raise goes on with the exception as it was: neither its context nor its traceback begins anew. */
         c->chained = handled.word_;
         c->reraise = true;
         return false;
@@ -150,6 +151,7 @@ bool interp_raise(Coil *c, Value x, Value cause, int form)
     if (form == 2) {
         Value from = V_NONE;
         if (!is_none(cause)) {
+            /* A class of exceptions is called, as `raise` does with what it raises. */
             if (value_is_class(c, cause) && class_derives(as_class(cause), exception_class_borrow(c, EXC_BaseException)))
                 from = call0(c, cause);
             else

@@ -98,6 +98,7 @@ Value interp_match_class(Coil *c, Value subject, Value type, Value names, uint32
     if (positional) {
         if (!find_attr(c, type, NAME(c, __match_args__), &args))
             goto out;
+        /* int, str and the like have no __match_args__: their one positional pattern is the value itself. */
         bool self = is_null(args) && (cls->flags & CLASS_MATCH_SELF);
         if (!is_null(args) && !is_exact(args, SHAPE_TUPLE)) {
             (void)raise_error(c, EXC_TypeError, "%U.__match_args__ must be a tuple (got %T)", cls->name, args);

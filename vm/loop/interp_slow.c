@@ -216,6 +216,7 @@ bool interp_import_star(Coil *c, Frame *f, Value module)
     } else {
         names = all;
     }
+    /* A list of its own: the module may change while names are taken from it. */
     List *list = list_from_iterable(c, names);
     release(c, names);
     if (!list)
@@ -235,6 +236,7 @@ bool interp_import_star(Coil *c, Frame *f, Value module)
         }
         if (skip && name->length && str_at(name, 0) == '_')
             continue;
+        /* The module is asked by attribute, not by its dict, so that its __getattr__ serves names of __all__. */
         Str *key = str_intern(c, name);
         Value v = key ? get_attr(c, module, key) : COIL_NULL;
         ok = !is_null(v) && interp_store_name(c, f, key, v);
@@ -421,6 +423,8 @@ bool interp_dict_merge(Coil *c, Value dict, Value v, Value callee)
             return false;
         }
         release(c, keys);
+        /* One mapping may give a key twice, and the last value counts: only keys of different mappings collide. So this one becomes a dict
+         * first. */
         Dict *copy = dict_new(c);
         bool ok = copy && dict_update(c, copy, v, true) && interp_dict_merge(c, dict, from_object(copy), callee);
         RELEASE(c, copy);

@@ -43,15 +43,15 @@ Str *signature_name_borrow(const Signature *s, size_t k);
 
 /* The parsed signature of a row; NULL on failure (SyntaxError, MemoryError). */
 MUST_USE Signature *signature_of_borrow(Coil *c, const char *text);
-/* Binds a call's arguments by a signature: out[] receives one borrowed value a parameter, except that the *args tuple and **kwargs
- * dict are new: *owned_args / *owned_kwargs (released by signature_unbind). name is for messages ("append"). With `skip_self` the
- * first parameter is args[0] whatever it is and does not count in messages. */
 size_t signature_count(const Signature *s);
+/* Binds a call's arguments by a signature: out->values has one borrowed value a parameter, but the tuple of *args and the dict of **kwargs
+ * are new, which signature_unbind() releases. `name` is for messages ("append"), as is `owner` ("": none), the type that some of them put
+ * before the name. With `skip_self` the first parameter is args[0] whatever it is and does not count in messages. */
+enum { BOUND_MOST = 24 }; /* parameters of a native function */
 typedef struct BoundArgs {
-    Value values[24];
+    Value values[BOUND_MOST];
     Value args, kwargs; /* owned, or COIL_NULL */
 } BoundArgs;
-/* `owner` ("": none) is the type that some messages put before the name. */
 MUST_USE bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n,
                              Tuple *kw, BoundArgs *out);
 void signature_unbind(Coil *c, BoundArgs *bound);

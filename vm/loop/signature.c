@@ -98,6 +98,8 @@ static Value parse_default(Coil *c, const char *from, const char *to)
     for (const char *q = p; q < to; q++)
         real |= *q == '.' || *q == 'e';
     if (p < to && *p >= '0' && *p <= '9') {
+        /* No strtod(), which reads the locale's decimal point. Digits and a power of ten are exact for the short numbers that stand in
+         * signatures. */
         if (real) {
             double d = 0, scale = 1;
             bool fraction = false;
@@ -171,6 +173,7 @@ static const char *parse_parameter(Coil *c, Signature *s, unsigned k, const char
     } else if (!*keyword_only) {
         s->positional++;
         if (is_undef(par->fallback))
+            /* Up to the last one without a default: one before it that has a default must be given as well. */
             s->required = s->positional;
     }
     return p;
@@ -178,6 +181,7 @@ static const char *parse_parameter(Coil *c, Signature *s, unsigned k, const char
 
 static Signature *signature_parse(Coil *c, const char *text)
 {
+    /* Once over the text to count the parameters, which lie in the signature itself, then again to read them. */
     unsigned count = 0;
     const char *p = strchr(text, '(');
     if (!p)
@@ -189,7 +193,7 @@ static Signature *signature_parse(Coil *c, const char *text)
         p = skip_value(p, ",)");
         p = *p == ',' ? skip_space(p + 1) : p;
     }
-    if (*p != ')' || count > 24)
+    if (*p != ')' || count > BOUND_MOST)
         goto malformed;
     Signature *s = mem_alloc_zero(c, sizeof *s + count * sizeof(Parameter));
     if (!s)
@@ -373,6 +377,7 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
                     BoundArgs *out)
 {
     out->args = out->kwargs = COIL_NULL;
+    /* Most calls: nothing but positional arguments, enough of them. Nothing is allocated. */
     if (!kw && n <= s->positional && n >= s->required && s->count == s->positional) {
         for (size_t k = 0; k < n; k++)
             out->values[k] = args[k];

@@ -114,6 +114,7 @@ Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
     if (!regs)
         return NULL;
     if (UNLIKELY(c->depth >= c->depth_limit)) {
+        /* The window began a new piece of the value stack, which would stay without a frame. */
         if (flags & FRAME_CHUNK)
             stack_back(c, &c->values);
         (void)raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded");
@@ -125,6 +126,7 @@ Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
             stack_back(c, &c->values);
         return NULL;
     }
+    /* The generator keeps the room of its registers: suspending it again allocates nothing. */
     registers_copy(regs, g->regs, code->nregs);
     frame_begin(c, f, c->frame, g->function, code, regs, how, flags, COIL_NULL, 0, 0);
     f->ip = code->live + g->at;
@@ -137,6 +139,7 @@ Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
         }
         if (g->extra->frame) {
             f->flags |= FRAME_SEEN;
+            /* The frame object that somebody holds reads the live frame again. */
             f->object = RETAIN(g->extra->frame);
             f->object->live = f;
             f->object->generator = NULL;

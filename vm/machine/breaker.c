@@ -214,8 +214,11 @@ bool breaker_serve(Coil *c)
 {
     CoilVM *vm = c->vm;
     unsigned bits = atomic_load(&c->breaker);
+    /* Limits first: what has used up its steps does not get to run handlers. These bits stand while limits do. */
     if (bits & (BREAK_STEPS | BREAK_DEADLINE | BREAK_STOPPED) && !charge(c, steps_here(c)))
         return false;
+    /* From here on a bit is cleared before it is served: what comes meanwhile sets it anew. What an error leaves unserved still has its
+     * bit. */
     if (bits & BREAK_PENDING) {
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_PENDING);
         vm->hooks->serve_pending(c);

@@ -112,8 +112,10 @@ Str *format_complex(Coil *c, double real, double imaginary, Str *spec, const cha
     }
     if (!float_style(c, &f, &style))
         return NULL;
+    /* Without a type it looks as repr() shows it. */
     bool real_shown = f.type || real != 0 || signbit(real), parentheses = !f.type && real_shown;
     FormatSpec part = f;
+    /* The width is that of the whole. */
     part.width = -1;
     StrBuilder b = STR_BUILDER(c);
     if (real_shown) {

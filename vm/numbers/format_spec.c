@@ -43,6 +43,7 @@ bool format_spec_parse(Coil *c, Str *s, uint32_t default_type, char default_alig
     size_t at = 0, n = s->length;
     bool fill_given = false;
 #define AT(i) ((i) < n ? str_at(s, i) : 0)
+    /* The second character is looked at first: any character fills, an alignment among them. */
     if (n >= 2 && is_align(str_at(s, 1))) {
         f->fill = str_at(s, 0);
         f->align = (char)str_at(s, 1);
@@ -59,6 +60,7 @@ bool format_spec_parse(Coil *c, Str *s, uint32_t default_type, char default_alig
         f->no_negative_zero = true, at++;
     if (AT(at) == '#')
         f->alternate = true, at++;
+    /* A zero before the width is short for `0=`; a given alignment stays. */
     if (!fill_given && AT(at) == '0') {
         f->fill = '0';
         if (!f->align_given && default_align == '>')
@@ -234,6 +236,7 @@ Str *format_int(Coil *c, Value number, Str *spec, const char *type)
     size_t length = digits->length - negative;
     char upper[80], *copy = NULL;
     if (f.type == 'X') {
+        /* A copy, as the text of one character is shared. */
         copy = length <= sizeof upper ? upper : mem_alloc(c, length);
         if (!copy) {
             RELEASE(c, digits);

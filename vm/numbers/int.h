@@ -1,6 +1,6 @@
 /* int.h: integers. 49-bit immediates (value.h), beyond them Int objects: sign and magnitude in limbs of 64 bits. An Int object is
  * never small: results are always normalised. Arithmetic on words up to 128 bits avoids GMP; beyond, GMP works (limbs.h) on limbs held
- * in the objects themselves, after mem_reserve() for GMP's own scratch; huge operations charge steps (vm.h: vm_charge). */
+ * in the objects themselves, after mem_reserve() for GMP's own scratch; huge operations charge steps (vm/machine/vm.h: charge_for). */
 #ifndef VM_INT_H
 #define VM_INT_H
 
@@ -121,7 +121,7 @@ MUST_USE Value range_iter_between(Coil *c, Value start, Value step, Value length
 MUST_USE Value range_item(Coil *c, const Range *r, Value index); /* start + index * step, unchecked */
 
 /* Any value to a C integer through __index__: TypeError "'x' object cannot be interpreted as an integer"; OverflowError if it
- * does not fit (index_clamped: saturates instead, as slices do). */
+ * does not fit (to_index_clamped: saturates instead, as slices do). */
 MUST_USE bool to_index(Coil *c, Value v, int64_t *out);
 MUST_USE bool to_index_clamped(Coil *c, Value v, int64_t *out);
 MUST_USE Value to_int_index(Coil *c, Value v);          /* operator.index(v): an exact int */

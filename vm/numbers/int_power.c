@@ -28,6 +28,7 @@ static Value int_power_big(Coil *c, const IntView *x, uint64_t exponent)
     Int *r = int_alloc(c, room);
     if (!r)
         return COIL_NULL;
+    /* A product is never written over its factors: two buffers in turn, one of them the result's. */
     uint64_t *other = mem_alloc(c, room * sizeof *other), *from = r->limbs, *to = other;
     if (!other) {
         RELEASE(c, r);
@@ -118,6 +119,7 @@ static Value int_inverse(Coil *c, Value a, Value m)
     bool ok = !is_null(r1);
     if (!ok)
         r1 = small(0);
+    /* r0 = s0 * a and r1 = s1 * a (mod m) all along. At the end r0 is the common divisor; if it is 1, s0 is the inverse. */
     while (ok && int_sign(r1) != 0) {
         Value q, r, t, u;
         if (!(ok = int_divmod(c, r0, r1, &q, &r)))
@@ -181,6 +183,7 @@ static Value int_powmod_positive(Coil *c, Value base, Value b, Value m)
         Int *r = int_alloc(c, z.count);
         return r ? int_finish(c, r, limbs_power_mod(r->limbs, x.limbs, x.count, y.limbs, y.count, z.limbs, z.count), false) : COIL_NULL;
     }
+    /* What GMP would do in one call that nothing could stop is done bit by bit, each step charged. */
     Value r = small(1);
     for (size_t i = y.count; i-- > 0;)
         for (int bit = 63; bit >= 0; bit--) {

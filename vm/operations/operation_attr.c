@@ -17,9 +17,11 @@ static int generic_find(Coil *c, Value v, Str *name, Value *out)
         if (failed(c))
             return -1;
     } else {
+        /* Looking for the instance's own attribute may compare keys in Python, which may take this one out of the class. */
         retain(found);
         Class *kind = class_of_borrow(c, found);
         get = SLOT(kind, descr_get);
+        /* What has __set__ or __delete__ as well goes before the instance's own, what has __get__ alone behind it. */
         if (get && SLOT(kind, descr_set)) {
             *out = get(c, found, v, from_object(cls));
             release(c, found);

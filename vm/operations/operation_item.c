@@ -16,6 +16,7 @@ int64_t length_hint(Coil *c, Value v, int64_t otherwise)
 {
     if (SLOT(class_of_borrow(c, v), length)) {
         int64_t n = value_length(c, v);
+        /* A __len__ that ends in TypeError counts as none. */
         if (n >= 0 || !failed_with(c, EXC_TypeError))
             return n;
         clear_error(c);

@@ -66,6 +66,7 @@ static bool iterates_inline(Value iterator, bool *has_item)
 bool iter_next_pair(Coil *c, Value iterator, Value pair[2])
 {
     bool has_item;
+    /* Either both halves come without a call, or nothing has moved: false leaves the iterator to the general way. */
     switch (as_object(iterator)->shape) {
     case SHAPE_ENUMERATE: {
         Enumerate *e = as_enumerate(iterator);
@@ -85,7 +86,8 @@ bool iter_next_pair(Coil *c, Value iterator, Value pair[2])
     case SHAPE_ZIP: {
         Zip *z = as_zip(iterator);
         const Tuple *iterators = (const Tuple *)as_object(z->iterators);
-        if (iterators->length != 2)
+        /* One iterator twice may have an item left for the first and none for the second: the general way gives the first up then. */
+        if (iterators->length != 2 || same(iterators->items[0], iterators->items[1]))
             return false;
         bool second;
         if (!iterates_inline(iterators->items[0], &has_item) || !has_item || !iterates_inline(iterators->items[1], &second) || !second)

@@ -108,7 +108,7 @@ Set *as_set_borrow(Coil *c, Value v); /* set or frozenset */
 Bytes *as_bytes_borrow(Coil *c, Value v);
 Bytearray *as_bytearray_borrow(Coil *c, Value v);
 
-/* tuples: a new one's items are V_UNDEF until filled (then owned); tuple_empty is shared. */
+/* tuples: a new one's items are V_UNDEF until filled (then owned); the empty tuple is shared. */
 MUST_USE Tuple *tuple_new(Coil *c, size_t length);
 MUST_USE Tuple *tuple_of(Coil *c, const Value *items, size_t count); /* borrows the items */
 MUST_USE Tuple *tuple_of_take(Coil *c, Value *items, size_t count);  /* takes them, leaving V_UNDEF; on failure releases them */

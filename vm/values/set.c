@@ -101,6 +101,7 @@ again:;
         *place = &table[i];
         return 1;
     }
+    /* A short run of neighbours at each stop, which share cache lines; the next stop takes in more of the hash's upper bits. */
     uint64_t perturb = (uint64_t)hash;
     for (;;) {
         SetEntry *e = &table[i];
@@ -119,7 +120,8 @@ again:;
             if (!keys_compare_quietly(c, e->key, key, &equal)) {
                 Value held = retain(e->key);
                 int r = value_equal(c, held, key);
-                bool changed = s->table != table || s->mask != mask || !same(e->key, held);
+                /* The comparison ran Python, which may have added to this set: the dead place found before may be taken now. */
+                bool changed = s->table != table || s->mask != mask || !same(e->key, held) || (dead && !is_undef(dead->key));
                 release(c, held);
                 if (r < 0)
                     return -1;
@@ -253,11 +255,13 @@ static bool set_update_set(Coil *c, Set *s, Set *from)
 {
     if (s == from || from->length == 0)
         return true;
+    /* Room for all at once: the loops below grow nothing. */
     if ((s->fill + from->length) * 5 >= s->mask * 3 && !set_resize(c, s, (s->length + from->length) * 2))
         return false;
     if (!charge_for(c, from->mask, RATE_WORD))
         return false;
     if (s->fill == 0) {
+        /* Tables of one size, none of whose keys was removed: each key lies where it would be put. */
         bool alike = s->mask == from->mask && from->fill == from->length;
         for (size_t i = 0; i <= from->mask; i++) {
             SetEntry e = from->table[i];
@@ -273,6 +277,7 @@ static bool set_update_set(Coil *c, Set *s, Set *from)
         return true;
     }
     for (size_t i = 0; i <= from->mask; i++) {
+        /* Comparing may run Python, which may change both: table and mask are read each time. */
         SetEntry e = from->table[i];
         if (!set_is_live(&e))
             continue;

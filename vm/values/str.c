@@ -401,10 +401,12 @@ const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep)
     *length = s->length;
     if (s->ascii)
         return (const char *)s->data;
+    /* Once for the size and for what can't be written, then again to write. */
     size_t size = 0;
     for (size_t i = 0; i < s->length; i++) {
         uint32_t ch = str_at(s, i);
         if (ch - 0xD800 < 0x800) {
+            /* The error tells of all surrogates in a row. */
             size_t end = i + 1;
             while (end < s->length && str_at(s, end) - 0xD800 < 0x800)
                 end++;

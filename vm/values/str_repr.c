@@ -29,6 +29,7 @@ Str *str_repr(Coil *c, Str *s)
     StrBuilder b = STR_BUILDER(c);
     builder_reserve(&b, s->length + 2, 0x7F);
     builder_char(&b, (uint8_t)quote);
+    /* Nothing to escape: copied as a whole. */
     if (plain && !(single && both)) {
         builder_str(&b, s);
     } else {
