@@ -8,17 +8,16 @@
 #include <math.h>
 
 struct ClockState {
-    int64_t now; /* ns since the virtual clock's start */
+    int64_t now;   /* ns since the start of a virtual clock, or of one that stands still between waits */
+    int64_t since; /* when a host began to wait in the VM's place, by the system's clock; 0: it does not */
 };
 STATE_SIZE(clock, ClockState)
 
 int64_t clock_monotonic(const Coil *c)
 {
     const CoilVM *vm = c->vm;
-    if (clock_is_virtual(vm))
+    if (clock_is_virtual(vm) || clock_is_still(vm))
         return vm->runtime->clock->now;
-    if (!(vm->config.allow & COIL_ALLOW_CLOCK))
-        return 0;
     return vm->config.clock ? vm->config.clock(vm->config.data, 1) : system_monotonic();
 }
 
@@ -27,8 +26,8 @@ int64_t clock_wall(const Coil *c)
     const CoilVM *vm = c->vm;
     if (clock_is_virtual(vm))
         return CLOCK_VIRTUAL_EPOCH + vm->runtime->clock->now;
-    if (!(vm->config.allow & COIL_ALLOW_CLOCK))
-        return 0;
+    if (clock_is_still(vm))
+        return vm->runtime->clock->now;
     return vm->config.clock ? vm->config.clock(vm->config.data, 0) : system_wall();
 }
 
@@ -37,6 +36,27 @@ void clock_jump(Coil *c, int64_t ns)
     int64_t *now = &c->vm->runtime->clock->now;
     if (clock_is_virtual(c->vm) && ns > 0 && __builtin_add_overflow(*now, ns, now))
         *now = INT64_MAX;
+}
+
+void clock_waited(Coil *c, int64_t ns)
+{
+    int64_t *now = &c->vm->runtime->clock->now;
+    if (clock_is_still(c->vm) && ns > 0 && __builtin_add_overflow(*now, ns, now))
+        *now = INT64_MAX;
+}
+
+void clock_host_waits(Coil *c, bool begins)
+{
+    struct ClockState *clock = c->vm->runtime->clock;
+    if (clock->since)
+        clock_waited(c, system_monotonic() - clock->since);
+    clock->since = begins && clock_is_still(c->vm) ? system_monotonic() : 0;
+}
+
+int64_t clock_host_waited(const Coil *c)
+{
+    int64_t since = c->vm->runtime->clock->since;
+    return since ? system_monotonic() - since : 0;
 }
 
 bool clock_serve(Coil *c)
@@ -59,6 +79,7 @@ bool clock_wait(Coil *c, int64_t ns)
         if (!clock_serve(c))
             return false;
     } while (system_monotonic() < until);
+    clock_waited(c, ns);
     return true;
 }
 

@@ -1,5 +1,6 @@
 /* clock.h: a VM's clocks, in nanoseconds: the system's, the host's (CoilConfig.clock), or the virtual one, which stands still but
- * for waits, whose time it jumps over. Without COIL_ALLOW_CLOCK time stands still altogether. */
+ * for waits, whose time it jumps over. Without COIL_ALLOW_CLOCK time begins at 0, and passes only while the VM waits: what a program does
+ * takes none. */
 #ifndef RUNTIME_CLOCK_H
 #define RUNTIME_CLOCK_H
 
@@ -16,6 +17,11 @@ int64_t clock_wall(const Coil *c);
 MUST_USE bool clock_wait(Coil *c, int64_t ns);
 /* Moves the virtual clock; nothing otherwise. */
 void clock_jump(Coil *c, int64_t ns);
+/* A wait of so long is over: time, where it stands still otherwise. */
+void clock_waited(Coil *c, int64_t ns);
+/* A host that drives the loop waits in its place, from now on or no longer; how long it has. */
+void clock_host_waits(Coil *c, bool begins);
+int64_t clock_host_waited(const Coil *c);
 /* Serves signals and interrupts that came during a blocking call, on which this thread must not wait longer. False: raised. */
 MUST_USE bool clock_serve(Coil *c);
 
@@ -25,5 +31,7 @@ MUST_USE bool clock_duration(Coil *c, Value seconds, enum ClockRound how, int64_
 /* Nanoseconds as seconds. */
 static inline double clock_seconds(int64_t ns) { return (double)ns / 1e9; }
 static inline bool clock_is_virtual(const CoilVM *vm) { return vm->config.flags & COIL_VM_VIRTUAL_TIME; }
+
+static inline bool clock_is_still(const CoilVM *vm) { return !(vm->config.allow & COIL_ALLOW_CLOCK) && !clock_is_virtual(vm); }
 
 #endif

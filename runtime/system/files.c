@@ -1,5 +1,7 @@
 /* files.c: see files.h. */
 #include "runtime/system/files.h"
+#include "runtime/system/blocking.h"
+#include "runtime/system/clock.h"
 #include "runtime/start/state.h"
 #include "runtime/system/ports/stat_times.h"
 #include "vm/machine/breaker.h"
@@ -9,6 +11,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -171,6 +174,56 @@ static int hosted_drop(Coil *c, int fd)
     return f->users ? 0 : hosted_end(c, fd);
 }
 
+/* A pipe with a name: to read it is to wait until somebody writes, or has. Closes it where that raises. */
+static int pipe_wait(Coil *c, int fd)
+{
+    for (;;) {
+        bool ready;
+        SYSTEM_CALL(c, ready, blocking_ready(c, fd, POLLIN));
+        if (ready)
+            return fd;
+        if (!clock_serve(c)) {
+            (void)close(fd);
+            errno = 0;
+            return -1;
+        }
+    }
+}
+
+/* Such a pipe opens when its other end does, which may be never: where that must not be waited for in the system, it is opened at once, and
+ * waited for here, or (ENXIO: nobody reads it) tried again. */
+static int open_watched(Coil *c, const Place *p, int flags, mode_t mode)
+{
+    struct stat st;
+    int fd;
+    SYSTEM_CALL(c, fd, openat(p->dir, p->name, flags | O_NONBLOCK, mode));
+    if (fd < 0) {
+        int error = errno;
+        if (error == ENXIO && fstatat(p->dir, p->name, &st, flags & O_NOFOLLOW ? AT_SYMLINK_NOFOLLOW : 0) == 0 && S_ISFIFO(st.st_mode)) {
+            unsigned turn = 0;
+            bool more;
+            SYSTEM_CALL(c, more, blocking_turn(&turn));
+            error = EINTR;
+            (void)more;
+        }
+        return hosted_result(error);
+    }
+    int now = fcntl(fd, F_GETFL);
+    if (now >= 0)
+        (void)fcntl(fd, F_SETFL, now & ~O_NONBLOCK);
+    return (flags & O_ACCMODE) == O_RDONLY && fstat(fd, &st) == 0 && S_ISFIFO(st.st_mode) ? pipe_wait(c, fd) : fd;
+}
+
+static int open_system(Coil *c, const Place *p, int flags, mode_t mode)
+{
+    int fd;
+    flags |= place_opening(p) | O_CLOEXEC;
+    if (blocking_watched(c) && !(flags & (O_NONBLOCK | O_DIRECTORY)))
+        return open_watched(c, p, flags, mode);
+    SYSTEM_CALL(c, fd, openat(p->dir, p->name, flags, mode));
+    return fd;
+}
+
 int files_open(Coil *c, const Place *p, int flags, mode_t mode)
 {
     char absolute[PATH_MAX];
@@ -181,7 +234,7 @@ int files_open(Coil *c, const Place *p, int flags, mode_t mode)
             return -1;
         if (files_hosted(c) && (how != O_RDONLY || flags & O_CREAT)) /* the library folder is for reading */
             return hosted_result(EROFS);
-        SYSTEM_CALL(c, fd, openat(p->dir, p->name, flags | place_opening(p) | O_CLOEXEC, mode));
+        fd = open_system(c, p, flags, mode);
         if (fd >= 0 && !descriptor_opened(c, fd)) {
             errno = 0;
             return -1;
@@ -230,7 +283,7 @@ ssize_t files_read(Coil *c, Descriptor d, void *into, size_t room)
     HostedFile *f = hosted_held(c, d);
     if (!f) {
         ssize_t got;
-        DESCRIPTOR_CALL(c, d, fd, got, read(fd, into, room));
+        DESCRIPTOR_CALL(c, d, fd, got, blocking_ready(c, fd, POLLIN) ? read(fd, into, room) : -1);
         return got;
     }
     void *file = f->file;
@@ -252,7 +305,7 @@ ssize_t files_write(Coil *c, Descriptor d, const void *from, size_t length)
         ssize_t put;
         if (!descriptor_charge(c, d, length))
             return errno = 0, -1;
-        DESCRIPTOR_CALL(c, d, fd, put, write(fd, from, length));
+        DESCRIPTOR_CALL(c, d, fd, put, blocking_ready(c, fd, POLLOUT) ? write(fd, from, blocking_piece(c, fd, length)) : -1);
         return put;
     }
     uint64_t at = f->at;

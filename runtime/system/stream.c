@@ -1,9 +1,12 @@
 /* stream.c: the process's standard streams, or the host's in their place. Output is buffered unless it is a terminal. */
 #include "runtime/system/stream.h"
+#include "runtime/system/blocking.h"
+#include "runtime/system/clock.h"
 #include "runtime/start/state.h"
 #include "vm/machine/breaker.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <unistd.h>
 
 enum { OUT_ROOM = 8192 };
@@ -31,9 +34,12 @@ static Streams *streams_of(Coil *c)
 static bool write_all(Coil *c, int fd, const char *text, size_t n)
 {
     while (n) {
-        ssize_t put = write(fd, text, n);
-        if (put < 0 && errno == EINTR)
+        ssize_t put = blocking_ready(c, fd, POLLOUT) ? write(fd, text, blocking_piece(c, fd, n)) : -1;
+        if (put < 0 && errno == EINTR && heap_limited(c->vm)) { /* else the report of what stopped it, which nobody reads */
+            if (!clock_serve(c))
+                return false;
             continue;
+        }
         if (put < 0) {
             (void)raise_errno(c, errno, COIL_NULL);
             return false;
@@ -94,7 +100,7 @@ bool read_stream(Coil *c, char *into, size_t room, size_t *got)
         return true;
     for (;;) {
         coil_block(c);
-        ssize_t n = read(0, into, room);
+        ssize_t n = blocking_ready(c, 0, POLLIN) ? read(0, into, room) : -1;
         int error = errno;
         coil_unblock(c);
         if (n >= 0) {
@@ -105,6 +111,8 @@ bool read_stream(Coil *c, char *into, size_t room, size_t *got)
             (void)raise_errno(c, error, COIL_NULL);
             return false;
         }
+        if (!clock_serve(c))
+            return false;
     }
 }
 

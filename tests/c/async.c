@@ -449,6 +449,32 @@ void loop_raises(void)
     finish(vm, c);
 }
 
+/* Without the clock's grant time passes while the VM waits, or a host does in its place, and only then. */
+void loop_without_clock(void)
+{
+    CoilConfig config = coil_config(COIL_ALLOW_NOTHING);
+    CoilVM *vm = coil_vm_new(&config);
+    Coil *c = vm ? coil_enter(vm) : NULL;
+    CHECK(c && !strcmp(run(c, "import asyncio, time\n"
+                              "done = []\n"
+                              "async def nap(s):\n    await asyncio.sleep(s)\n    done.append(s)\n"
+                              "async def late():\n"
+                              "    try:\n        async with asyncio.timeout(0.02): await asyncio.Event().wait()\n"
+                              "    except TimeoutError: done.append('late')\n"),
+                       ""));
+    CHECK(!coil_is_null(coil_run(c, coil_eval(c, "nap(0.01)"))) && !strcmp(eval(c, "done"), "[0.01]"));
+    CHECK(!strcmp(eval(c, "0.01 <= time.monotonic() < 1 and sum(range(10**5)) and time.monotonic() == time.time()"), "True"));
+    coil_spawn(c, coil_eval(c, "nap(0.03)"), NULL, NULL);
+    coil_spawn(c, coil_eval(c, "late()"), NULL, NULL);
+    CHECK(coil_step(c, 0, 0) == COIL_LOOP_WAITING);
+    CHECK(coil_deadline(c) > 0 && coil_deadline(c) <= 20000000);
+    int steps = 0;
+    while (steps++ < 100 && coil_step(c, 0, 0) != COIL_LOOP_IDLE)
+        usleep((useconds_t)coil_poll_timeout(coil_deadline(c)) * 1000);
+    CHECK(steps < 100 && !strcmp(eval(c, "done"), "[0.01, 'late', 0.03]"));
+    finish(vm, c);
+}
+
 void loop_virtual(void)
 {
     Coil *c;

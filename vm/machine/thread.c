@@ -192,6 +192,7 @@ void coil_unblock(Coil *c)
 {
     int error = errno;
     lock_take(c->vm, c);
+    deadline_look(c); /* who knows how long that was */
     errno = error;
 }
 
@@ -205,7 +206,6 @@ void thread_park(Coil *c, int64_t until)
     if (until < 0 || left > 0)
         park_sleep(c->thread->park, left);
     coil_unblock(c);
-    deadline_look(c);
 }
 
 void thread_wake(Coil *c) { park_wake(c->thread->park); }

@@ -59,13 +59,14 @@ static int set_wait(Coil *c, Descriptor held, double timeout)
     if (c->vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT) { /* with the limit's end the wait ends, too */
         int64_t left = limits_time_left(c->vm);
         ns = left < ns ? left : ns;
-        deadline_look(c);
     }
     int wake = wake_descriptor(c->vm);
+    int64_t began = system_monotonic();
     coil_block(c);
     WaitResult r = wait_set_or_wake(set, wake, ns == INT64_MAX ? -1 : ns);
     coil_unblock(c);
     descriptor_leave(c, held);
+    clock_waited(c, system_monotonic() - began);
     if (r.woken)
         wake_drain(c->vm);
     return clock_serve(c) ? r.ready : -1;

@@ -98,7 +98,8 @@ static int64_t timers_due(Coil *c, LoopCore *l)
         return -1;
     if (!timers || !timers->length || !is_timer(c, timers->items[0]) || !is_double(as_handle(timers->items[0])->when))
         return -1;
-    double left = l->virtual_clock ? 0 : as_double(as_handle(timers->items[0])->when) - loop_clock(c, l);
+    double left =
+        l->virtual_clock ? 0 : as_double(as_handle(timers->items[0])->when) - loop_clock(c, l) - clock_seconds(clock_host_waited(c));
     return left <= 0 ? 0 : left >= DEADLINE_LONGEST ? (int64_t)(DEADLINE_LONGEST * 1e9) : (int64_t)ceil(left * 1e9);
 }
 
@@ -142,6 +143,7 @@ CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
     LoopBudget budget = {.until = max_ns ? system_monotonic() + (int64_t)(max_ns < INT64_MAX / 2 ? max_ns : INT64_MAX / 2) : 0,
                          .callbacks = max_callbacks ? max_callbacks : UINT64_MAX};
     LoopEntered before;
+    clock_host_waits(c, false);
     if (loop_stopped_waiting(c, l) || !loop_enter(c, l, &before))
         return COIL_LOOP_RAISED;
     bool ok;
@@ -152,6 +154,7 @@ CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
     loop_leave(c, l, &before);
     if (!ok || failed(c))
         return COIL_LOOP_RAISED;
+    clock_host_waits(c, true);
     int64_t next = timers_due(c, l);
     if (next == 0)
         return COIL_LOOP_READY;

@@ -1,5 +1,6 @@
 /* mod_select.c: select: waiting for descriptors. select() itself is here, poll objects have a file of their own, and so has
  * what each system keeps sets of descriptors in (select_sets_…). */
+#include "runtime/system/blocking.h"
 #include "runtime/modules/posix/select_types.h"
 #include "vm/system/time.h"
 
@@ -75,9 +76,9 @@ int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
         int64_t left = ns < 0 ? -1 : jumps ? 0 : ns - (system_monotonic() - began);
         if (ns >= 0 && left < 0)
             left = 0;
-        /* Not longer than an interrupt may wait (clock.c), which no descriptor tells of. */
-        int ms = left < 0 || left > 50000000 ? 50 : (int)((left + 999999) / 1000000);
-        if (!ms) { /* only asking: quicker than giving the lock away */
+        /* Not longer than an interrupt may wait, which no descriptor tells of. */
+        int most = blocking_slice(c), ms = left < 0 || left > most * INT64_C(1000000) ? most : (int)((left + 999999) / 1000000);
+        if (!ms && most) { /* only asking: quicker than giving the lock away */
             int n = wait(arg, 0);
             if (n >= 0 || errno != EINTR) {
                 if (n == 0 && jumps)
@@ -87,9 +88,11 @@ int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
                 return n;
             }
         }
+        int64_t from = system_monotonic();
         coil_block(c);
         int n = wait(arg, ms), error = errno;
         coil_unblock(c);
+        clock_waited(c, system_monotonic() - from);
         if (n < 0 && error != EINTR) {
             (void)raise_errno(c, error, COIL_NULL);
             return -1;

@@ -2,6 +2,7 @@
 #include "runtime/import/module_build.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "vm/classes/class_make.h"
+#include "runtime/system/blocking.h"
 #include "runtime/system/ports/platform.h"
 #include "runtime/system/stream.h"
 #include "vm/machine/lock.h"
@@ -9,6 +10,7 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -20,7 +22,7 @@ static Value wait_value(Coil *c, int pid_asked, int flags)
     int status = 0;
     for (;;) {
         coil_block(c);
-        pid_t pid = waitpid(pid_asked, &status, flags);
+        pid_t pid = blocking_waitpid(c, pid_asked, &status, flags);
         int error = errno;
         coil_unblock(c);
         if (pid >= 0)
@@ -118,13 +120,40 @@ static Value posix_fork(Coil *c, const Value *args)
     return small(pid);
 }
 
+/* system(), which ends with the time limit, as the shell then does. */
+static Value system_watched(Coil *c, const char *command)
+{
+    int status = 0, error;
+    pid_t shell = fork(), ended;
+    if (!shell) {
+        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+        _exit(127);
+    }
+    do {
+        coil_block(c);
+        ended = blocking_waitpid(c, shell, &status, 0);
+        error = errno;
+        coil_unblock(c);
+    } while (ended < 0 && error == EINTR && clock_serve(c));
+    if (ended < 0 && shell > 0 && failed(c)) {
+        (void)kill(shell, SIGKILL);
+        (void)waitpid(shell, NULL, 0);
+        return COIL_NULL;
+    }
+    return small(ended < 0 ? -1 : status);
+}
+
 static Value posix_system(Coil *c, const Value *args)
 {
     PathArgument command;
     if (!path_get(c, args[0], "system", 0, &command))
         return COIL_NULL;
     Value result = COIL_NULL;
-    if (permit(c, COIL_ALLOW_PROCESS, command.text, 0, 0) && flush_stream(c, 1)) {
+    if (!permit(c, COIL_ALLOW_PROCESS, command.text, 0, 0) || !flush_stream(c, 1)) {
+        ; /* raised */
+    } else if (blocking_watched(c)) {
+        result = system_watched(c, command.text);
+    } else {
         coil_block(c);
         int status = system(command.text);
         coil_unblock(c);

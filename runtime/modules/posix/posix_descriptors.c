@@ -3,12 +3,14 @@
 #include "runtime/system/files.h"
 #include "runtime/system/signals.h"
 #include "runtime/modules/posix/posix_types.h"
+#include "runtime/system/blocking.h"
 #include "runtime/system/ports/system_descriptors.h"
 #include "vm/system/pipe.h"
 #include "vm/values/buffer.h"
 
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
 #include <stdio.h>
 #include <sys/ioctl.h>
 #include <sys/uio.h>
@@ -210,6 +212,20 @@ static Value posix_pwrite(Coil *c, const Value *args)
     return at < 0 ? raise_errno(c, EINVAL, COIL_NULL) : write_some(c, args[0], args[1], at);
 }
 
+static ssize_t vector_call(const Coil *c, int fd, const struct iovec *parts, int n, size_t total, bool writing)
+{
+    if (!blocking_ready(c, fd, writing ? POLLOUT : POLLIN))
+        return -1;
+    if (!writing)
+        return readv(fd, parts, n);
+    size_t piece = blocking_piece(c, fd, total);
+    if (piece == total)
+        return writev(fd, parts, n);
+    while (!parts->iov_len)
+        parts++;
+    return write(fd, parts->iov_base, parts->iov_len < piece ? parts->iov_len : piece);
+}
+
 /* writev() and readv() over any number of buffers. */
 static Value posix_vector(Coil *c, const Value *args, bool writing)
 {
@@ -233,7 +249,7 @@ static Value posix_vector(Coil *c, const Value *args, bool writing)
     ok = ok && (!writing || descriptor_charge(c, d, total));
     while (ok) {
         ssize_t put;
-        DESCRIPTOR_CALL(c, d, fd, put, writing ? writev(fd, parts, (int)n) : readv(fd, parts, (int)n));
+        DESCRIPTOR_CALL(c, d, fd, put, vector_call(c, fd, parts, (int)n, total, writing));
         int error = errno;
         if (put >= 0)
             result = int_from_i64(c, put);

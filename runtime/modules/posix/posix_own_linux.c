@@ -1,12 +1,14 @@
 /* posix_own_linux.c: posix: what Linux alone has. */
 #include "runtime/import/path_argument.h"
 #include "runtime/modules/posix/posix_types.h"
+#include "runtime/system/blocking.h"
 
 #include <fcntl.h>
 #include <sched.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/random.h>
+#include <poll.h>
 #include <sys/sendfile.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -27,7 +29,10 @@ static Value posix_sendfile(Coil *c, const Value *args)
         int in = descriptor_enter(c, from_file), error = errno;
         if (in >= 0) {
             DESCRIPTOR_CALL(c, to, out, put,
-                            sendfile(out, in, is_none(args[2]) ? NULL : &from, count < 0 ? (size_t)count : count_size(count)));
+                            blocking_ready(c, out, POLLOUT)
+                                ? sendfile(out, in, is_none(args[2]) ? NULL : &from,
+                                           count < 0 ? (size_t)count : blocking_piece(c, out, count_size(count)))
+                                : -1);
             error = errno;
             descriptor_leave(c, from_file);
         }

@@ -1,5 +1,6 @@
 /* signal_others_unix.c: _signal: signals to other threads, and waiting for those that others send. */
 #include "runtime/modules/posix/signal_types.h"
+#include "runtime/system/blocking.h"
 #include "runtime/system/permit.h"
 #include "vm/machine/thread.h"
 
@@ -21,11 +22,38 @@ static Value signal_pthread_kill(Coil *c, const Value *args)
     return clock_serve(c) ? V_NONE : COIL_NULL;
 }
 
+static bool signal_pends(const sigset_t *mask)
+{
+    sigset_t pending;
+    int number = 1;
+    if (sigpending(&pending) < 0)
+        return true;
+    while (number < NSIG && !(sigismember(&pending, number) == 1 && sigismember(mask, number) == 1))
+        number++;
+    return number < NSIG;
+}
+
+/* Until one of these signals pends or, without them, until any came for the VM. False: raised. */
+static bool signal_await(Coil *c, const sigset_t *mask)
+{
+    for (;;) {
+        unsigned turn = 0;
+        bool came;
+        coil_block(c);
+        do {
+            came = mask ? signal_pends(mask) : (atomic_load(&c->breaker) & BREAK_SIGNAL) != 0;
+        } while (!came && blocking_turn(&turn));
+        coil_unblock(c);
+        if (came || !clock_serve(c))
+            return came;
+    }
+}
+
 static Value signal_sigwait(Coil *c, const Value *args)
 {
     sigset_t mask;
     int number = 0;
-    if (!signal_mask_from(c, args[0], &mask) || !signal_permit(c))
+    if (!signal_mask_from(c, args[0], &mask) || !signal_permit(c) || (blocking_watched(c) && !signal_await(c, &mask)))
         return COIL_NULL;
     coil_block(c);
     int error = sigwait(&mask, &number);
@@ -38,9 +66,14 @@ static Value signal_pause(Coil *c, const Value *args)
     (void)args;
     if (!signal_permit(c))
         return COIL_NULL;
-    coil_block(c);
-    pause();
-    coil_unblock(c);
+    if (blocking_watched(c)) {
+        if (!signal_await(c, NULL))
+            return COIL_NULL;
+    } else {
+        coil_block(c);
+        pause();
+        coil_unblock(c);
+    }
     return clock_serve(c) ? V_NONE : COIL_NULL;
 }
 

@@ -1,5 +1,6 @@
 /* signal_timed_posix.c: _signal: waiting for some signals, and all that is known about the one that came. */
 #include "runtime/modules/posix/signal_types.h"
+#include "runtime/system/blocking.h"
 #include "vm/system/time.h"
 
 #include <errno.h>
@@ -23,19 +24,22 @@ static Value siginfo_value(Coil *c, const siginfo_t *info)
 /* ns < 0: without end. None when the time is over. */
 static Value signal_wait(Coil *c, const sigset_t *mask, int64_t ns)
 {
-    int64_t end = ns < 0 ? 0 : system_monotonic() + ns;
+    bool sliced = blocking_watched(c);
+    int64_t end = ns < 0 ? INT64_MAX : system_monotonic() + ns;
     for (;;) {
         siginfo_t info;
-        int64_t left = ns < 0 ? 0 : end - system_monotonic();
+        int64_t left = end - system_monotonic(), slice = (int64_t)blocking_slice(c) * 1000000;
+        bool last = !sliced || left <= slice;
+        left = last ? left : slice;
         struct timespec t = {.tv_sec = left > 0 ? left / 1000000000 : 0, .tv_nsec = left > 0 ? left % 1000000000 : 0};
         coil_block(c);
-        int number = ns < 0 ? sigwaitinfo(mask, &info) : sigtimedwait(mask, &info, &t), error = errno;
+        int number = ns < 0 && !sliced ? sigwaitinfo(mask, &info) : sigtimedwait(mask, &info, &t), error = errno;
         coil_unblock(c);
         if (number >= 0)
             return siginfo_value(c, &info);
-        if (error == EAGAIN)
+        if (error == EAGAIN && last)
             return V_NONE;
-        if (error != EINTR)
+        if (error != EINTR && error != EAGAIN)
             return raise_errno(c, error, COIL_NULL);
         if (!clock_serve(c))
             return COIL_NULL;
