@@ -142,7 +142,7 @@ class PrettyPrinter:
         if not object:
             return ("{}" if is_dict else "[]" if is_list else "()"), True, False
         if maxlevels and level >= maxlevels:
-            return ("{...}" if is_dict else "[...]" if is_list else "(...)"), False, id(object) in context
+            return ("{...}" if is_dict else "[...]" if is_list else "(...,)" if len(object) == 1 else "(...)"), False, id(object) in context
         if id(object) in context:
             return _recursion(object), False, True
         context[id(object)] = 1

@@ -21,7 +21,7 @@ __all__ = [
     "getfqdn", "getdefaulttimeout", "setdefaulttimeout", "gethostbyaddr", "gethostbyname", "gethostbyname_ex", "gethostname",
     "getnameinfo", "getprotobyname", "getservbyname", "getservbyport", "htonl", "htons", "ntohl", "ntohs", "inet_aton",
     "inet_ntoa", "inet_ntop", "inet_pton", "if_nameindex", "if_nametoindex", "if_indextoname", "close", "dup", "error", "gaierror",
-    "herror", "timeout", "has_ipv6", "send_fds", "recv_fds", "CMSG_LEN", "CMSG_SPACE",
+    "herror", "timeout", "has_ipv6", "send_fds", "recv_fds", "CMSG_LEN", "CMSG_SPACE", "AddressFamily", "SocketKind",
 ]
 
 # The numbers keep their plain names too; those that tell a kind are members of an enum.
@@ -147,7 +147,7 @@ class socket(_socket.socket):
                 raise ValueError(f"count must be a positive integer (got {count!r})")
         if self.gettimeout() == 0:
             raise ValueError("non-blocking sockets are not supported")
-        if offset:
+        if offset or _is_regular(file):
             file.seek(offset)
         left, sent = count, 0
         while left is None or left > 0:
@@ -192,6 +192,15 @@ class socket(_socket.socket):
     def set_inheritable(self, inheritable):
         """Let child programs get the descriptor, or not."""
         os.set_inheritable(self.fileno(), inheritable)
+
+
+def _is_regular(file):
+    """Has it a place of its own on disk? Then it is sent from `offset` on, wherever it was read to; another from where it is."""
+    import stat
+    try:
+        return stat.S_ISREG(os.fstat(file.fileno()).st_mode)
+    except (AttributeError, OSError):  # io.UnsupportedOperation is one
+        return False
 
 
 def fromfd(fd, family, type, proto=0):

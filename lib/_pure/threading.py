@@ -34,7 +34,7 @@ class _RLock:
         """Take the lock, once more if this thread holds it; whether that worked in time."""
         if self._is_owned():
             self._depth += 1
-            return True
+            return 1
         if taken := self._gate.acquire(blocking, timeout):
             self._enter_at(get_ident(), 1)
         return taken

@@ -351,9 +351,10 @@ class MultiLoopChildWatcher(_PollsEach, _BySignal):
         self._do_waitpid(pid)  # it may have ended already
 
     def _has_ended(self, pid, code, known):
-        if watched := self._callbacks.pop(pid, None):
-            loop, callback, args = watched
-            _log_end(pid, code, known, not loop.is_closed() and loop.get_debug())
+        watched = self._callbacks.pop(pid, None)
+        loop, callback, args = watched or (None, None, None)
+        _log_end(pid, code, known, loop and not loop.is_closed() and loop.get_debug())
+        if watched:
             _call_in(loop, callback, pid, code, args)
         else:
             logger.warning('Child watcher got an unexpected pid: %r', pid, exc_info=True)

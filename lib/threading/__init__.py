@@ -141,7 +141,7 @@ class Thread:
 
     def __init__(self, group=None, target=None, name=None, args=(), kwargs=None, *, daemon=None):
         assert group is None, 'group argument must be None for now'
-        self._name = _name_for(target) if name is None else str(name)
+        self._name = str(name) if name else _name_for(target)
         self._target, self._args, self._kwargs = target, args, kwargs or {}
         self._daemonic = current_thread().daemon if daemon is None else daemon
         self._ident = self._native_id = None
