@@ -5,6 +5,7 @@ connections.
 """
 
 import os
+import stat
 import sys
 from enum import IntEnum, IntFlag
 
@@ -196,7 +197,6 @@ class socket(_socket.socket):
 
 def _is_regular(file):
     """Has it a place of its own on disk? Then it is sent from `offset` on, wherever it was read to; another from where it is."""
-    import stat
     try:
         return stat.S_ISREG(os.fstat(file.fileno()).st_mode)
     except (AttributeError, OSError):  # io.UnsupportedOperation is one

@@ -64,7 +64,7 @@ each(r"""
     c, d = socketpair(); f, g = c.makefile("rb"), c.makefile("wb"); c._io_refs, f.close(), c._io_refs, c.close(), c.fileno() > 0, g.close(), c.fileno(), c._io_refs
     c, d = socketpair(); fd = c.detach(); c.fileno(), c._closed, fd > 0, os.close(fd), c.detach()
     c, d = socketpair(); e = c.dup(); e.fileno() != c.fileno(), e.gettimeout(), c.settimeout(5), c.dup().gettimeout(), type(e).__name__, e.family.name, e.get_inheritable(), e.set_inheritable(True), e.get_inheritable(), e.set_inheritable(False), e.get_inheritable()
-    with socket() as s: print(s, s.family.name, s.type.name, s.proto, s.fileno() > 0, s._closed)
+    with socket() as s: print(s.family.name, s.type.name, s.proto, s.fileno() > 0, s._closed)
     print(s.fileno(), repr(s))
     repr(socketpair()[0])[-80:].partition("family")[2].split(", laddr")[0]
     import pickle; pickle.dumps(a)

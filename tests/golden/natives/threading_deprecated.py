@@ -79,7 +79,7 @@ each(r"""
     foreign(lambda: th.current_thread().join())
     foreign(lambda: repr(th.current_thread()).replace(str(th.get_ident()), "ID").replace(th.current_thread().name, "NAME"))
     foreign(lambda: th.Thread().daemon), foreign(lambda: th.main_thread().name)
-    t = foreign(th.current_thread); import time; [time.sleep(0.01) for _ in range(100) if t.is_alive()] and 0; t in th.enumerate(), t.is_alive()
+    t = foreign(th.current_thread); import time; [time.sleep(0.01) for _ in range(100) if t in th.enumerate()] and 0; t in th.enumerate(), t.is_alive()
     failing(lambda args: 1 + "a").count("Exception in threading.excepthook:"), failing(lambda args: seen.append((args.exc_type.__name__, str(args.exc_value), args.thread.name[:6], args.exc_traceback is not None))), seen.pop()
     failing(lambda args: sys.exit())[:34]
     th.excepthook(th.ExceptHookArgs((SystemExit, SystemExit(), None, None)))
