@@ -103,19 +103,17 @@ static void gen_loops(Unit *u, const Comprehension *e, size_t number, uint32_t i
         Label *handler = label_new(u);
         Region region;
         uint32_t item = temp_new(u);
-        Span old = at_span(u, g->iter->span);
         region_open(u, &region, EXC_TRY, item, item, handler);
         emit(u, I_GET_ANEXT, item, iterator, 0);
         emit(u, I_YIELD_FROM, item, item, 0);
         emit_resume(u, 3, g->iter);
         region_suspend(u, &region);
-        u->span = old;
         gen_for_target(u, g->target, item);
         u->top = top;
         gen_loop_body(u, e, number);
         emit_jump_silent(u, I_JUMP_BACK, head);
         handler_place(u, &region);
-        old = at_span(u, g->iter->span);
+        Span old = at_span(u, g->iter->span);
         emit(u, I_END_ASYNC_FOR, item, iterator, 0);
         u->span = old;
     }

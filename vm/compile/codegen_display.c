@@ -16,7 +16,6 @@ static void gen_collect(Unit *u, const Nodes *elts, bool set, uint32_t work)
 {
     uint32_t top = u->top;
     size_t i = 0;
-    Span span = u->span;
     while (i < elts->count && i < PIECE && elts->items[i]->kind != AST_Starred)
         gen_temp(u, elts->items[i++]);
     emit_build(u, set ? BUILD_SET : BUILD_LIST, work, top, (uint32_t)i);
@@ -25,9 +24,7 @@ static void gen_collect(Unit *u, const Nodes *elts, bool set, uint32_t work)
         Node *e = elts->items[i];
         bool star = e->kind == AST_Starred;
         Operand x = gen_expr(u, star ? AS(Starred, e)->value : e, ANYWHERE);
-        u->span = star ? e->span : span;
         (star ? emit_extend : emit_add)(u, set ? BUILD_SET : BUILD_LIST, work, x);
-        u->span = span;
         u->top = top;
     }
 }
@@ -94,9 +91,7 @@ Operand gen_dict(Unit *u, Node *node, uint32_t want)
             emit_add_pair(u, work, key, value);
         } else {
             Operand x = gen_expr(u, e->values->items[i], ANYWHERE);
-            Span old = at_span(u, e->values->items[i]->span);
             emit_extend(u, BUILD_MAP, work, x);
-            u->span = old;
         }
         u->top = first;
     }

@@ -152,6 +152,7 @@ static void gen_async_for(Unit *u, Node *node)
     uint32_t item = temp_new(u);
     Region region;
     region_open(u, &region, EXC_TRY, item, item, handler);
+    u->span = node->span;
     emit(u, I_GET_ANEXT, item, it, 0);
     emit(u, I_YIELD_FROM, item, item, 0);
     emit_resume(u, 3, f->iter);

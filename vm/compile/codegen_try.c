@@ -274,11 +274,10 @@ static void gen_try_except(Unit *u, NodeTry *t)
             Operand type = gen_expr(u, e->type, ANYWHERE);
             u->top = exc + 1;
             uint32_t t1 = temp_new(u);
-            u->span = e->type->span;
+            u->span = e->node.span;
             emit(u, I_MATCH_EXCEPTION, t1, exc, type);
             emit_jump(u, I_JUMP_IF_FALSE, t1, next);
             u->top = exc + 1;
-            u->span = e->node.span;
         }
         gen_handler_body(u, e, &h, exc, end);
         u->top = exc + 1;
@@ -325,7 +324,6 @@ static void gen_try_star(Unit *u, NodeTry *t)
         }
         u->top = scratch + 1;
         Operand type = gen_expr(u, e->type, ANYWHERE);
-        u->span = e->type->span;
         emit(u, I_MATCH_GROUP, match, rest, type);
         emit(u, I_MOVE, rest, scratch, 0);
         emit_copy(u, scratch, match);
