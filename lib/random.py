@@ -434,4 +434,5 @@ for _name in __all__[2:]:
     globals()[_name] = getattr(_inst, _name)
 del _name
 
-_os.register_at_fork(after_in_child=_inst.seed)
+if hasattr(_os, 'fork'):
+    _os.register_at_fork(after_in_child=_inst.seed)

@@ -3,6 +3,7 @@
 The roster knows every thread: those on their way (`_limbo`), and by identifier those that run (`_active`).
 """
 
+import posix as _posix
 import sys as _sys
 import _thread
 from _thread import (
@@ -10,7 +11,6 @@ from _thread import (
     get_ident, stack_size, start_joinable_thread as _start_joinable_thread,
 )
 from itertools import count as _numbers_from
-from posix import register_at_fork as _register_at_fork
 from ._waiting import (
     Barrier, BoundedSemaphore, BrokenBarrierError, Condition, Event, RLock, Semaphore, _native_rlock as _CRLock,
     deprecated as _deprecated,
@@ -393,7 +393,8 @@ def _after_fork():
 
 
 _main_thread = _MainThread()
-_register_at_fork(after_in_child=_after_fork)
+if hasattr(_posix, 'fork'):
+    _posix.register_at_fork(after_in_child=_after_fork)
 
 
 def __getattr__(name):
