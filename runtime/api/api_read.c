@@ -114,7 +114,7 @@ static void export_dispose(Coil *c, Object *o) { buffer_release(c, &((Export *)o
 static void export_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Export *)o)->view.private_[0]); }
 
 /* Everything by release_all: the view's owner must still be there when the export ends. */
-static const Slots export_slots = {.visit = export_visit, .release_all = export_dispose};
+static const Slots export_slots = {.visit = export_visit, .release_all = export_dispose, .clear = export_dispose};
 static const TypeDef export_type = {.name = "coil.export", .flags = CLASS_NO_NEW, .size = sizeof(Export), .slots = &export_slots};
 
 CoilOk coil_buffer_get(Coil *c, CoilValue value, uint32_t flags, CoilBuffer *out)

@@ -471,6 +471,7 @@ static Value get_running(Coil *c, const Value *args)
 static const Slots agen_slots = {
     .visit = generator_visit,
     .release_all = generator_release_all,
+    .clear = generator_release_all, /* leaves it finished: links along its chain are borrowed */
     .finalise = agen_finalise,
     .repr = generator_repr_slot,
     .aiter = self_slot,

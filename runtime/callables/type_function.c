@@ -229,8 +229,18 @@ static Value function_make(Coil *c, Class *cls, const Value *args)
     return from_object(f);
 }
 
+/* The generators it made, garbage or not yet, count their registers by its code. */
+static void function_clear(Coil *c, Object *o)
+{
+    Function *f = (Function *)o;
+    Code *code = RETAIN(f->code);
+    function_visit(o, release_field, c);
+    f->code = code;
+}
+
 static const Slots function_slots = {
     .visit = function_visit,
+    .clear = function_clear,
     .call = function_call,
     .repr = function_repr,
     .descr_get = function_descr_get,

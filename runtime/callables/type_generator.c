@@ -271,6 +271,7 @@ static Value generator_self(Coil *c, Value self)
 static const Slots generator_slots = {
     .visit = generator_visit,
     .release_all = generator_release_all,
+    .clear = generator_release_all, /* leaves it finished: links along its chain are borrowed */
     .finalise = generator_finalise,
     .repr = generator_repr,
     .iter = generator_self,
@@ -338,6 +339,7 @@ static Value coroutine_await(Coil *c, Value self)
 static const Slots coroutine_slots = {
     .visit = generator_visit,
     .release_all = generator_release_all,
+    .clear = generator_release_all, /* leaves it finished: links along its chain are borrowed */
     .finalise = generator_finalise,
     .repr = generator_repr,
     .await = coroutine_await,

@@ -129,7 +129,7 @@ static void memoryview_drop(Coil *c, MemoryView *m)
     }
 }
 
-static void memoryview_release_all(Coil *c, Object *o)
+static void memoryview_end(Coil *c, Object *o)
 {
     MemoryView *m = (MemoryView *)o;
     memoryview_drop(c, m);
@@ -668,7 +668,8 @@ const TypeDef memory_iterator_type = {
     .name = "memory_iterator", .flags = CLASS_NO_NEW, .size = sizeof(MemoryIterator), .slots = &memory_iterator_slots};
 
 static const Slots memoryview_slots = {.visit = memoryview_visit,
-                                       .release_all = memoryview_release_all,
+                                       .release_all = memoryview_end,
+                                       .clear = memoryview_end,
                                        .repr = memoryview_repr,
                                        .hash = memoryview_hash,
                                        .compare = memoryview_compare,

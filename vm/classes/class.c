@@ -463,6 +463,19 @@ MakeFn class_maker(Class *cls)
     return NULL;
 }
 
+uint32_t *instance_users(Coil *c, Value self)
+{
+    const TypeDef *def = class_of_borrow(c, self)->def;
+    while (!def->users_at)
+        def = def->base;
+    return (uint32_t *)(void *)((char *)as_object(self) + def->users_at);
+}
+
+bool instance_unused(Coil *c, Value self, uint32_t own)
+{
+    return *instance_users(c, self) == own || fail_error(c, EXC_RuntimeError, "'%T' object is in use", self);
+}
+
 /* ---- the end ------------------------------------------------------------------------------------------------------- */
 
 /* Lets go of what ties a native class into cycles: dict, MRO, bases; and of its names, which `str` must outlive. */

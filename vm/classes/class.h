@@ -72,6 +72,7 @@ typedef struct Slots {
     void (*visit)(Object *o, VisitFn fn, void *arg);
     void (*dispose)(Coil *c, Object *o);     /* frees buffers; counted fields were released through visit already */
     void (*release_all)(Coil *c, Object *o); /* optional fast path: releases children AND buffers, instead of both above */
+    void (*clear)(Coil *c, Object *o); /* lets go of a piece of garbage's children, where more than their counts is to be given back */
     Value (*make)(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw); /* __new__ */
     bool (*init)(Coil *c, Value self, const Value *args, size_t n, Tuple *kw);  /* __init__ */
     void (*finalise)(Coil *c, Value self);                                      /* __del__; may resurrect */
@@ -158,7 +159,8 @@ typedef struct TypeDef {
     const char *make_signature; /* of calling the class, or NULL: for inspect, and for binding if `make_bound` is set */
     Value (*make_bound)(Coil *c, Class *cls, const Value *args); /* __new__ with arguments bound by make_signature */
     bool (*ready)(Coil *c, Dict *dict);                          /* optional: what else the class's new dict holds; false: raised */
-    uint32_t dict_at; /* offset in the instance struct of a Value that holds its __dict__ (made on demand), or 0 */
+    uint32_t dict_at;  /* offset in the instance struct of a Value that holds its __dict__ (made on demand), or 0 */
+    uint32_t users_at; /* offset in the instance struct of a uint32_t that counts the calls of HELD_ rows under way, or 0 */
 } TypeDef;
 /* The row of a TypeDef for such a field, which must be a Value: it is read as one, whatever width a pointer has. */
 #define DICT_AT(Struct, field) .dict_at = (uint32_t)(offsetof(Struct, field) + 0 * sizeof(_Generic(((Struct *)0)->field, Value : 0)))
@@ -167,6 +169,7 @@ typedef struct TypeDef {
  * checked to be an instance of the class (possibly Boxed: unwrap). The signature binds arguments as Python's would. */
 #define ROW_CORE                          0x80000000u
 #define ROW_MEMBER                        0x40000000u
+#define ROW_HELD                          0x20000000u
 #define METHOD(name, sig, fn, doc)        COIL_ROW_(COIL_DEF_FUNCTION, ROW_CORE, name, sig, doc, 0, fn, NULL)
 #define CLASS_METHOD(name, sig, fn, doc)  COIL_ROW_(COIL_DEF_CLASSMETHOD, ROW_CORE, name, sig, doc, 0, fn, NULL)
 #define STATIC_METHOD(name, sig, fn, doc) COIL_ROW_(COIL_DEF_STATIC, ROW_CORE, name, sig, doc, 0, fn, NULL)
@@ -174,7 +177,10 @@ typedef struct TypeDef {
 #define GETTER(name, get, set, doc) COIL_ROW_(COIL_DEF_PROPERTY, ROW_CORE, name, NULL, doc, 0, get, set)
 /* A read-only field, whose setting is refused in the words of a member_descriptor. */
 #define MEMBER(name, get, doc) COIL_ROW_(COIL_DEF_PROPERTY, ROW_CORE | ROW_MEMBER, name, NULL, doc, 0, get, NULL)
-#define ROWS_END               COIL_END
+/* The same where __init__ replaces what the function works on, while that runs Python: __init__ asks instance_unused() first. */
+#define HELD_METHOD(name, sig, fn, doc)  COIL_ROW_(COIL_DEF_FUNCTION, ROW_CORE | ROW_HELD, name, sig, doc, 0, fn, NULL)
+#define HELD_GETTER(name, get, set, doc) COIL_ROW_(COIL_DEF_PROPERTY, ROW_CORE | ROW_HELD, name, NULL, doc, 0, get, set)
+#define ROWS_END                         COIL_END
 /* Native module functions: as METHOD, args[0] is the first parameter (no module argument). */
 #define FUNCTION(name, sig, fn, doc) METHOD(name, sig, fn, doc)
 
@@ -281,6 +287,10 @@ Value class_lookup_borrow(Coil *c, Class *cls, Str *name);
 /* A new instance of cls as `object.__new__` makes it: native part zeroed, attributes unset. For native `make` slots: use this
  * so that subclasses get their room. */
 MUST_USE void *class_instance(Coil *c, Class *cls);
+/* How many calls of HELD_ rows of an instance are under way: the counter. */
+uint32_t *instance_users(Coil *c, Value self);
+/* Is nobody but `own` calls of the caller at work on it? False: RuntimeError. */
+MUST_USE bool instance_unused(Coil *c, Value self, uint32_t own);
 /* For boxed classes: an instance holding payload (taken). If cls is the exact core class, returns the payload itself. */
 MUST_USE Value class_box_take(Coil *c, Class *cls, Value payload);
 

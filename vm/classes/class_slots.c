@@ -229,6 +229,7 @@ static bool class_fill(Coil *c, Class *cls, bool all)
     for (uint32_t offset = 0; offset < sizeof *s; offset += sizeof(AnyFn))
         slot_write(s, offset, slot_of_class(cls->base, offset));
     s->release_all = cls->base->slots->release_all; /* goes with its visit and dispose, wherever those are from */
+    s->clear = cls->base->slots->clear;
     cls->slots = s;
     if (!(s->make = class_maker(cls->base)))
         s->make = object_make;

@@ -4,14 +4,27 @@
 #include "vm/classes/shape.h"
 
 #include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 bool failed(const Coil *c) { return !is_null(c->error); }
+
+#if defined(COIL_FAULTS) && COIL_FAULTS
+Value outcome_checked(const Coil *c, Value v, const char *what)
+{
+    if (is_null(v) == failed(c))
+        return v;
+    fprintf(stderr, "coil: %s: %s\n", what, is_null(v) ? "no value and no exception" : "a value and an exception");
+    abort();
+}
+#endif
 
 void clear_error(Coil *c)
 {
     Value old = c->error;
     c->error = COIL_NULL;
+    c->chained = 0; /* the next exception may lie where this one did */
     release_maybe(c, old);
 }
 

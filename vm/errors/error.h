@@ -35,6 +35,14 @@ Value raise_memory(Coil *c);
 /* "attribute" errors carry name and obj for suggestions. */
 Value raise_attribute(Coil *c, Value obj, Str *name, const char *format, ...);
 
+/* Gives back v, what `what` (a row's name, an opcode's …) returned. Debug, asan and hostile builds end at once where it is COIL_NULL and no
+ * exception is pending, or a value and one is. */
+#if defined(COIL_FAULTS) && COIL_FAULTS
+Value outcome_checked(const Coil *c, Value v, const char *what);
+#else
+static inline Value outcome_checked(const Coil *c, Value v, const char *what) { return (void)c, (void)what, v; }
+#endif
+
 /* The class of a built-in exception. */
 Class *exception_class_borrow(Coil *c, Exc kind);
 /* Is an exception pending? Is the pending one an instance of this class? */

@@ -2,7 +2,6 @@
 #include "vm/heap/heap_internal.h"
 #include "vm/classes/class_instance.h"
 #include "vm/heap/collect.h"
-#include "vm/loop/function.h"
 #include "vm/machine/breaker.h"
 
 #include <stdlib.h>
@@ -510,7 +509,7 @@ void *heap_new_leaf(Coil *c, uint32_t shape, size_t size) { return heap_object_q
 
 /* ---- freeing -------------------------------------------------------------------------------------------------- */
 
-static void release_field(Value *field, void *arg)
+void release_field(Value *field, void *arg)
 {
     Value old = *field;
     *field = COIL_NULL;
@@ -548,17 +547,10 @@ void object_clear(Coil *c, Object *o)
         RELEASE(c, mro);
         return;
     }
-    if (o->shape == SHAPE_GENERATOR || o->shape == SHAPE_COROUTINE || o->shape == SHAPE_ASYNC_GENERATOR) {
-        cls->slots->release_all(c, o); /* leaves it finished: links along its chain are borrowed */
-    } else if (o->shape == SHAPE_FUNCTION) {
-        /* The generators it made, garbage or not yet, count their registers by its code. */
-        Function *f = (Function *)o;
-        Code *code = RETAIN(f->code);
+    if (cls->slots->clear)
+        cls->slots->clear(c, o);
+    else if (cls->slots->visit && !(cls->flags & CLASS_BOXED))
         cls->slots->visit(o, release_field, c);
-        f->code = code;
-    } else if (cls->slots->visit && !(cls->flags & CLASS_BOXED)) {
-        cls->slots->visit(o, release_field, c);
-    }
     if (cls->flags & CLASS_HEAP)
         instance_release(c, o, cls); /* not the reference to its class, which instance_visit shows by a copy */
     if (page_bit(o, PAGE_SIDE))

@@ -41,6 +41,9 @@ static inline size_t mem_product(size_t count, size_t item)
     return __builtin_mul_overflow(count, item, &n) ? SIZE_MAX : n;
 }
 
+/* A VisitFn: releases the field; arg is the Coil. */
+void release_field(Value *field, void *arg);
+
 /* Is an eighth of the VM's cap still free? What is only good to have (tracebacks' entries) must leave that to the handlers. */
 bool mem_roomy(const Coil *c);
 

@@ -27,11 +27,25 @@ Native *native_descriptor_new(Coil *c, uint32_t shape, const CoilDef *def, Class
     return native_make(c, shape, def, owner, COIL_NULL, COIL_NULL);
 }
 
+static inline bool row_is_plain(const CoilDef *def) { return (def->flags & (ROW_CORE | ROW_HELD)) == ROW_CORE; }
+
+Value row_run_held(Coil *c, const CoilDef *def, CoilFunction call, const Value *args)
+{
+    uint32_t *users = instance_users(c, args[0]);
+    ++*users;
+    Value result = call(c, args);
+    --*users;
+    return outcome_checked(c, result, def->name);
+}
+
 static Value native_run(Coil *c, Native *f, const Value *args)
 {
-    if (LIKELY(f->def->flags & ROW_CORE))
-        return f->def->call(c, args);
-    return c->vm->hooks->call_host(c, f, args);
+    const CoilDef *def = f->def; /* the call may be the end of f */
+    if (LIKELY(row_is_plain(def)))
+        return outcome_checked(c, def->call(c, args), def->name);
+    if (def->flags & ROW_HELD)
+        return row_run_held(c, def, def->call, args);
+    return outcome_checked(c, c->vm->hooks->call_host(c, f, args), def->name);
 }
 
 /* What stands before the name in messages about a method's arguments; "": nothing. */
@@ -43,7 +57,7 @@ static Value native_apply(Coil *c, Native *f, bool has_self, const Value *args, 
     if (UNLIKELY(!f->signature) && !(f->signature = signature_of_borrow(c, f->def->signature ? f->def->signature : "()")))
         return COIL_NULL;
     if (LIKELY(!kw && signature_fixed(f->signature, n))) {
-        if (f->def->flags & ROW_CORE)
+        if (row_is_plain(f->def))
             f->fixed = (uint32_t)n + 1;
         return native_run(c, f, args);
     }

@@ -3,6 +3,8 @@
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
 #include "runtime/modules/io/io_types.h"
+#include "vm/machine/thread.h"
+#include "vm/system/time.h"
 
 void io_base_visit(Object *o, VisitFn fn, void *arg) { VISIT(((IoBase *)o)->dict); }
 
@@ -41,6 +43,29 @@ bool io_size(Coil *c, Value v, int64_t *out)
         return fail_error(c, EXC_TypeError, "argument should be integer or None, not '%T'", v);
     }
     return false;
+}
+
+enum { OWNER_PAUSE = 200000 }; /* ns between looks whether another thread has left it: enough for what nearly never happens */
+
+bool io_enter(Coil *c, Value self)
+{
+    IoBase *b = as_io(self);
+    if (b->owner == c)
+        return fail_error(c, EXC_RuntimeError, "reentrant call inside %R", self);
+    while (b->owner) {
+        thread_park(c, system_monotonic() + OWNER_PAUSE);
+        if (!clock_serve(c))
+            return false;
+    }
+    b->owner = c;
+    b->users++;
+    return true;
+}
+
+void io_leave(Value self)
+{
+    as_io(self)->owner = NULL;
+    as_io(self)->users--;
 }
 
 int io_closed(Coil *c, Value self)

@@ -3,8 +3,6 @@
  * One struct serves the first three. Its buffer holds either what was read ahead (from `at` to `end`) or what is still to be
  * written (from 0 to `end`, `writing`), never both: changing between the two brings the raw stream's position in line first. */
 #include "runtime/modules/io/io_types.h"
-#include "vm/machine/thread.h"
-#include "vm/system/time.h"
 
 #include <errno.h>
 
@@ -14,7 +12,6 @@ typedef struct Buffered {
     uint8_t *data;
     size_t room, at, end;
     bool readable, writable, writing;
-    Coil *owner; /* the thread inside, which may have released the lock in a raw call */
 } Buffered;
 
 DOWNCAST(as_buffered, Buffered, &buffered_reader_type, &buffered_writer_type, &buffered_random_type)
@@ -38,25 +35,7 @@ static bool buffered_ready(Coil *c, Value self)
     return !is_none(raw) || fail_error(c, EXC_ValueError, "raw stream has been detached");
 }
 
-/* Keeps other threads out; a few retries a millisecond are enough for what nearly never happens. */
-enum { OWNER_PAUSE = 200000 }; /* ns between looks whether another thread has left it */
-
-static bool buffered_enter(Coil *c, Value self)
-{
-    Buffered *b = as_buffered(self);
-    if (!buffered_ready(c, self))
-        return false;
-    if (b->owner == c)
-        return fail_error(c, EXC_RuntimeError, "reentrant call inside %R", self);
-    while (b->owner) {
-        thread_park(c, system_monotonic() + OWNER_PAUSE);
-        if (!clock_serve(c))
-            return false;
-    }
-    b->owner = c;
-    return true;
-}
-static void buffered_leave(Value self) { as_buffered(self)->owner = NULL; }
+static bool buffered_enter(Coil *c, Value self) { return buffered_ready(c, self) && io_enter(c, self); }
 
 static bool buffered_check_open(Coil *c, Value self, const char *error)
 {
@@ -181,6 +160,8 @@ static bool buffered_setup(Coil *c, Value self, Value raw, Value size, bool read
         return false;
     if (room <= 0)
         return fail_error(c, EXC_ValueError, "buffer size must be strictly positive");
+    if (!instance_unused(c, self, 0))
+        return false;
     uint8_t *data = mem_alloc(c, count_size(room));
     if (!data)
         return false;
@@ -310,7 +291,7 @@ static bool buffered_begin_read(Coil *c, Value self)
     if (!buffered_check_open(c, self, "read of closed file") || !buffered_enter(c, self))
         return false;
     if (as_buffered(self)->writing && !buffered_flush_out(c, as_buffered(self))) {
-        buffered_leave(self);
+        io_leave(self);
         return false;
     }
     return true;
@@ -342,7 +323,7 @@ static Value buffered_read(Coil *c, const Value *args)
     if (!buffered_begin_read(c, args[0]))
         return COIL_NULL;
     Value result = n < 0 ? buffered_read_all(c, as_buffered(args[0])) : buffered_read_bytes(c, args[0], count_size(n), false);
-    buffered_leave(args[0]);
+    io_leave(args[0]);
     return result;
 }
 
@@ -358,7 +339,7 @@ static Value buffered_read1(Coil *c, const Value *args)
                                        : ahead && count_size(n) > ahead ? ahead
                                                                         : count_size(n),
                                        true);
-    buffered_leave(args[0]);
+    io_leave(args[0]);
     return result;
 }
 
@@ -370,7 +351,7 @@ static Value buffered_readinto_how(Coil *c, const Value *args, bool once)
     Value result = COIL_NULL;
     if (buffered_begin_read(c, args[0])) {
         int64_t got = buffered_read_into(c, as_buffered(args[0]), view.data, view.length, once);
-        buffered_leave(args[0]);
+        io_leave(args[0]);
         result = got >= 0 ? int_from_i64(c, got) : got == -2 ? V_NONE : COIL_NULL;
     }
     buffer_release(c, &view);
@@ -388,7 +369,7 @@ static Value buffered_peek(Coil *c, const Value *args)
     Value result = COIL_NULL;
     if (b->at < b->end || buffered_fill_more(c, b) != -1)
         result = from_object(bytes_of(c, b->data + b->at, b->end - b->at));
-    buffered_leave(args[0]);
+    io_leave(args[0]);
     return result;
 }
 
@@ -426,7 +407,7 @@ static Value buffered_line(Coil *c, Value self, int64_t limit)
         }
     }
     RELEASE(c, line);
-    buffered_leave(self);
+    io_leave(self);
     return result;
 }
 static Value buffered_readline(Coil *c, const Value *args)
@@ -483,7 +464,7 @@ static Value buffered_write(Coil *c, const Value *args)
         }
         if (ok)
             result = int_from_u64(c, n);
-        buffered_leave(self);
+        io_leave(self);
     }
     buffer_release(c, &view);
     return result;
@@ -502,7 +483,7 @@ static Value buffered_flush(Coil *c, const Value *args)
     if (!buffered_enter(c, self))
         return COIL_NULL;
     bool ok = buffered_flush_out(c, b) && (!b->readable || buffered_unread(c, b));
-    buffered_leave(self);
+    io_leave(self);
     return ok ? V_NONE : COIL_NULL;
 }
 
@@ -553,7 +534,7 @@ static Value buffered_seek(Coil *c, const Value *args)
     }
     if (whence == 1 && !is_null(to[0]))
         release(c, to[0]);
-    buffered_leave(self);
+    io_leave(self);
     return result;
 }
 
@@ -568,7 +549,7 @@ static Value buffered_truncate(Coil *c, const Value *args)
         return COIL_NULL;
     bool ok = buffered_flush_out(c, as_buffered(self)) && buffered_unread(c, as_buffered(self));
     Value size = args[1], result = ok ? call_method(c, as_buffered(self)->raw, "truncate", &size, 1) : COIL_NULL;
-    buffered_leave(self);
+    io_leave(self);
     return result;
 }
 
@@ -595,6 +576,8 @@ static Value buffered_detach(Coil *c, const Value *args)
     if (is_null(r))
         return COIL_NULL;
     release(c, r);
+    if (!instance_unused(c, args[0], 1))
+        return COIL_NULL;
     Value raw = as_buffered(args[0])->raw;
     as_buffered(args[0])->raw = V_NONE;
     return raw;
@@ -673,28 +656,29 @@ static void buffered_finalise(Coil *c, Value self)
 }
 
 #define BUFFERED_COMMON                                                                                                                    \
-    METHOD("close", "(self, /)", buffered_close, "Flushes and closes."),                                                                   \
-        METHOD("detach", "(self, /)", buffered_detach, "Gives the raw stream away."),                                                      \
-        METHOD("flush", "(self, /)", buffered_flush, "Writes out what is buffered."),                                                      \
-        METHOD("seek", "(self, target, whence=0, /)", buffered_seek, "Moves the position."),                                               \
-        METHOD("tell", "(self, /)", buffered_tell, "The position."),                                                                       \
-        METHOD("truncate", "(self, pos=None, /)", buffered_truncate, "Cuts or extends the file."),                                         \
-        METHOD("seekable", "(self, /)", buffered_seekable, "Can the position be moved?"),                                                  \
-        METHOD("readable", "(self, /)", buffered_is_readable, "May it be read?"),                                                          \
-        METHOD("writable", "(self, /)", buffered_is_writable, "May it be written?"),                                                       \
-        METHOD("fileno", "(self, /)", buffered_fileno, "The descriptor."),                                                                 \
-        METHOD("isatty", "(self, /)", buffered_isatty, "Is it a terminal?"), IO_NOT_PICKLED,                                               \
-        METHOD("_dealloc_warn", "(self, source, /)", buffered_dealloc_warn, NULL),                                                         \
-        GETTER("closed", buffered_get_closed, NULL, "Is it closed?"), GETTER("name", buffered_get_name, NULL, "The raw stream's name."),   \
-        GETTER("mode", buffered_get_mode, NULL, "The raw stream's mode."), GETTER("raw", buffered_get_raw, NULL, "The stream below.")
+    HELD_METHOD("close", "(self, /)", buffered_close, "Flushes and closes."),                                                              \
+        HELD_METHOD("detach", "(self, /)", buffered_detach, "Gives the raw stream away."),                                                 \
+        HELD_METHOD("flush", "(self, /)", buffered_flush, "Writes out what is buffered."),                                                 \
+        HELD_METHOD("seek", "(self, target, whence=0, /)", buffered_seek, "Moves the position."),                                          \
+        HELD_METHOD("tell", "(self, /)", buffered_tell, "The position."),                                                                  \
+        HELD_METHOD("truncate", "(self, pos=None, /)", buffered_truncate, "Cuts or extends the file."),                                    \
+        HELD_METHOD("seekable", "(self, /)", buffered_seekable, "Can the position be moved?"),                                             \
+        HELD_METHOD("readable", "(self, /)", buffered_is_readable, "May it be read?"),                                                     \
+        HELD_METHOD("writable", "(self, /)", buffered_is_writable, "May it be written?"),                                                  \
+        HELD_METHOD("fileno", "(self, /)", buffered_fileno, "The descriptor."),                                                            \
+        HELD_METHOD("isatty", "(self, /)", buffered_isatty, "Is it a terminal?"), IO_NOT_PICKLED,                                          \
+        HELD_METHOD("_dealloc_warn", "(self, source, /)", buffered_dealloc_warn, NULL),                                                    \
+        HELD_GETTER("closed", buffered_get_closed, NULL, "Is it closed?"),                                                                 \
+        HELD_GETTER("name", buffered_get_name, NULL, "The raw stream's name."),                                                            \
+        HELD_GETTER("mode", buffered_get_mode, NULL, "The raw stream's mode."), GETTER("raw", buffered_get_raw, NULL, "The stream below.")
 #define BUFFERED_READING                                                                                                                   \
-    METHOD("read", "(self, size=-1, /)", buffered_read, "Reads so many bytes, or all."),                                                   \
-        METHOD("read1", "(self, size=-1, /)", buffered_read1, "Reads by at most one read of the raw stream."),                             \
-        METHOD("readinto", "(self, buffer, /)", buffered_readinto, "Reads into a buffer: how many bytes."),                                \
-        METHOD("readinto1", "(self, buffer, /)", buffered_readinto1, "The same by at most one read of the raw stream."),                   \
-        METHOD("peek", "(self, size=0, /)", buffered_peek, "What comes next, not taken."),                                                 \
-        METHOD("readline", "(self, size=-1, /)", buffered_readline, "Reads a line.")
-#define BUFFERED_WRITING METHOD("write", "(self, buffer, /)", buffered_write, "Writes bytes.")
+    HELD_METHOD("read", "(self, size=-1, /)", buffered_read, "Reads so many bytes, or all."),                                              \
+        HELD_METHOD("read1", "(self, size=-1, /)", buffered_read1, "Reads by at most one read of the raw stream."),                        \
+        HELD_METHOD("readinto", "(self, buffer, /)", buffered_readinto, "Reads into a buffer: how many bytes."),                           \
+        HELD_METHOD("readinto1", "(self, buffer, /)", buffered_readinto1, "The same by at most one read of the raw stream."),              \
+        HELD_METHOD("peek", "(self, size=0, /)", buffered_peek, "What comes next, not taken."),                                            \
+        HELD_METHOD("readline", "(self, size=-1, /)", buffered_readline, "Reads a line.")
+#define BUFFERED_WRITING HELD_METHOD("write", "(self, buffer, /)", buffered_write, "Writes bytes.")
 
 static const CoilDef reader_rows[] = {BUFFERED_COMMON, BUFFERED_READING, ROWS_END};
 static const CoilDef writer_rows[] = {BUFFERED_COMMON, BUFFERED_WRITING, ROWS_END};
@@ -711,7 +695,8 @@ static const Slots reader_slots = BUFFERED_SLOTS(reader_init), writer_slots = BU
 #define BUFFERED_TYPE(NAME, DOC, SLOTS, ROWS)                                                                                              \
     {                                                                                                                                      \
         .name = "_io." NAME, .doc = DOC, .base = &buffered_io_base_type, .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,                 \
-        .size = sizeof(Buffered), .slots = &SLOTS, .rows = ROWS, .make_signature = "(raw, buffer_size=8192)", DICT_AT(IoBase, dict)        \
+        .size = sizeof(Buffered), .slots = &SLOTS, .rows = ROWS, .make_signature = "(raw, buffer_size=8192)", DICT_AT(IoBase, dict),       \
+        .users_at = offsetof(IoBase, users)                                                                                                \
     }
 const TypeDef buffered_reader_type = BUFFERED_TYPE("BufferedReader", "A raw stream read through a buffer.", reader_slots, reader_rows);
 const TypeDef buffered_writer_type = BUFFERED_TYPE("BufferedWriter", "A raw stream written through a buffer.", writer_slots, writer_rows);

@@ -125,6 +125,7 @@ typedef struct NewlineDecoder {
     Object h;
     Value decoder; /* or None: text comes decoded */
     Newlines newlines;
+    uint32_t users;
 } NewlineDecoder;
 
 DOWNCAST(as_newline_decoder, NewlineDecoder, &newline_decoder_type)
@@ -137,12 +138,13 @@ static bool newline_decoder_init(Coil *c, Value self, const Value *args, size_t 
     if (!io_bind(c, "(decoder, translate, errors='strict')", "IncrementalNewlineDecoder", args, n, kw, &bound))
         return false;
     int translate = truth(c, bound.values[1]);
-    if (translate >= 0) {
+    bool ok = translate >= 0 && instance_unused(c, self, 0);
+    if (ok) {
         replace_take(c, &as_newline_decoder(self)->decoder, retain(bound.values[0]));
         as_newline_decoder(self)->newlines = (Newlines){.translate = translate, .universal = true};
     }
     signature_unbind(c, &bound);
-    return translate >= 0;
+    return ok;
 }
 
 static Value newline_decoder_decode(Coil *c, const Value *args)
@@ -222,10 +224,10 @@ static Value newline_decoder_newlines(Coil *c, const Value *args) { return newli
 
 static const Slots newline_decoder_slots = {.visit = newline_decoder_visit, .init = newline_decoder_init};
 static const CoilDef newline_decoder_rows[] = {
-    METHOD("decode", "(self, input, final=False)", newline_decoder_decode, "Text with its line endings translated."),
-    METHOD("getstate", "(self, /)", newline_decoder_getstate, "What is held back."),
-    METHOD("setstate", "(self, state, /)", newline_decoder_setstate, "Puts back what getstate() gave."),
-    METHOD("reset", "(self, /)", newline_decoder_reset, "Begins anew."),
+    HELD_METHOD("decode", "(self, input, final=False)", newline_decoder_decode, "Text with its line endings translated."),
+    HELD_METHOD("getstate", "(self, /)", newline_decoder_getstate, "What is held back."),
+    HELD_METHOD("setstate", "(self, state, /)", newline_decoder_setstate, "Puts back what getstate() gave."),
+    HELD_METHOD("reset", "(self, /)", newline_decoder_reset, "Begins anew."),
     GETTER("newlines", newline_decoder_newlines, NULL, "The line endings seen."),
     ROWS_END,
 };
@@ -233,5 +235,6 @@ const TypeDef newline_decoder_type = {.name = "_io.IncrementalNewlineDecoder",
                                       .doc = "Translates line endings of text that comes in pieces.",
                                       .flags = CLASS_BASE,
                                       .size = sizeof(NewlineDecoder),
+                                      .users_at = offsetof(NewlineDecoder, users),
                                       .slots = &newline_decoder_slots,
                                       .rows = newline_decoder_rows};

@@ -33,7 +33,8 @@ static bool pair_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
         writer = is_null(reader) ? COIL_NULL : call(c, from_object(class_from_def_borrow(c, &buffered_writer_type)), half, 2, NULL);
     }
     signature_unbind(c, &bound);
-    if (is_null(writer)) {
+    if (is_null(writer) || !instance_unused(c, self, 0)) {
+        release_maybe(c, writer);
         release_maybe(c, reader);
         return false;
     }
@@ -87,18 +88,18 @@ static void pair_finalise(Coil *c, Value self)
 
 static const Slots pair_slots = {.visit = pair_visit, .init = pair_init, .finalise = pair_finalise};
 static const CoilDef pair_rows[] = {
-    METHOD("read", "(self, size=-1, /)", pair_read, "Reads from the reader."),
-    METHOD("read1", "(self, size=-1, /)", pair_read1, "Reads from the reader, by at most one raw read."),
-    METHOD("peek", "(self, size=0, /)", pair_peek, "What comes next, not taken."),
-    METHOD("readinto", "(self, buffer, /)", pair_readinto, "Reads into a buffer."),
-    METHOD("readinto1", "(self, buffer, /)", pair_readinto1, "Reads into a buffer, by at most one raw read."),
-    METHOD("write", "(self, buffer, /)", pair_write, "Writes to the writer."),
-    METHOD("flush", "(self, /)", pair_flush, "Flushes the writer."),
-    METHOD("close", "(self, /)", pair_close, "Closes both."),
-    METHOD("readable", "(self, /)", pair_readable, "Can the reader be read?"),
-    METHOD("writable", "(self, /)", pair_writable, "Can the writer be written?"),
-    METHOD("isatty", "(self, /)", pair_isatty, "Is one of them a terminal?"),
-    GETTER("closed", pair_get_closed, NULL, "Is the writer closed?"),
+    HELD_METHOD("read", "(self, size=-1, /)", pair_read, "Reads from the reader."),
+    HELD_METHOD("read1", "(self, size=-1, /)", pair_read1, "Reads from the reader, by at most one raw read."),
+    HELD_METHOD("peek", "(self, size=0, /)", pair_peek, "What comes next, not taken."),
+    HELD_METHOD("readinto", "(self, buffer, /)", pair_readinto, "Reads into a buffer."),
+    HELD_METHOD("readinto1", "(self, buffer, /)", pair_readinto1, "Reads into a buffer, by at most one raw read."),
+    HELD_METHOD("write", "(self, buffer, /)", pair_write, "Writes to the writer."),
+    HELD_METHOD("flush", "(self, /)", pair_flush, "Flushes the writer."),
+    HELD_METHOD("close", "(self, /)", pair_close, "Closes both."),
+    HELD_METHOD("readable", "(self, /)", pair_readable, "Can the reader be read?"),
+    HELD_METHOD("writable", "(self, /)", pair_writable, "Can the writer be written?"),
+    HELD_METHOD("isatty", "(self, /)", pair_isatty, "Is one of them a terminal?"),
+    HELD_GETTER("closed", pair_get_closed, NULL, "Is the writer closed?"),
     ROWS_END,
 };
 const TypeDef buffered_pair_type = {.name = "_io.BufferedRWPair",
@@ -109,4 +110,5 @@ const TypeDef buffered_pair_type = {.name = "_io.BufferedRWPair",
                                     .slots = &pair_slots,
                                     .rows = pair_rows,
                                     .make_signature = "(reader, writer, buffer_size=8192, /)",
-                                    DICT_AT(IoBase, dict)};
+                                    DICT_AT(IoBase, dict),
+                                    .users_at = offsetof(IoBase, users)};

@@ -98,9 +98,9 @@ static bool text_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     Newlines newlines;
     bool ok = line >= 0 && through >= 0 && text_argument(c, v[1], "TextIOWrapper", "encoding") &&
               text_argument(c, v[2], "TextIOWrapper", "errors") && text_argument(c, v[3], "TextIOWrapper", "newline") &&
-              newlines_set(c, v[3], &newlines, false) && text_set_encoding(c, t, v[1], v[2]) &&
+              newlines_set(c, v[3], &newlines, false) && instance_unused(c, self, 0) && text_set_encoding(c, t, v[1], v[2]) &&
               (readable = io_ask(c, v[0], "readable")) >= 0 && (writable = io_ask(c, v[0], "writable")) >= 0 &&
-              (seekable = io_ask(c, v[0], "seekable")) >= 0;
+              (seekable = io_ask(c, v[0], "seekable")) >= 0 && instance_unused(c, self, 0);
     if (ok) {
         text_forget(c, t);
         t->pending.c = c;
@@ -198,7 +198,7 @@ static Value text_write(Coil *c, const Value *args)
         ok = !is_null(r);
         release_maybe(c, r);
     }
-    if (ok && t->decoded && t->seekable) /* else what was read ahead can still be had */
+    if (ok && t->decoded && t->seekable && !t->b.owner) /* else what was read ahead can still be had, or is being read */
         text_forget(c, t);
     return ok ? int_from_u64(c, text->length) : COIL_NULL;
 }
@@ -233,6 +233,8 @@ static Value text_detach(Coil *c, const Value *args)
     if (is_null(r))
         return COIL_NULL;
     release(c, r);
+    if (!instance_unused(c, args[0], 1))
+        return COIL_NULL;
     Value buffer = as_text_wrapper(args[0])->buffer;
     as_text_wrapper(args[0])->buffer = V_NONE;
     return buffer;
@@ -256,6 +258,8 @@ static Value text_reconfigure(Coil *c, const Value *args)
     if (is_null(r))
         return COIL_NULL;
     release(c, r);
+    if (!instance_unused(c, self, 1))
+        return COIL_NULL;
     if (!is_none(args[1]) || !is_none(args[2])) {
         Value encoding = retain(is_none(args[1]) ? t->encoding : args[1]);
         Value errors = retain(!is_none(args[2]) ? args[2] : is_none(args[1]) ? t->errors : V_NONE);
@@ -336,6 +340,7 @@ static Value text_repr(Coil *c, Value self)
     int entered = repr_enter(c, self);
     if (entered)
         return entered < 0 ? COIL_NULL : raise_error(c, EXC_RuntimeError, "reentrant call inside %T.__repr__", self);
+    t->b.users++;
     bool ok = io_shown(c, self, "name", &name) && io_shown(c, self, "mode", &mode);
     StrBuilder b = STR_BUILDER(c);
     builder_format(&b, "<_io.%U", cls->qualname);
@@ -346,6 +351,7 @@ static Value text_repr(Coil *c, Value self)
     builder_format(&b, " encoding=%R>", t->encoding);
     release_maybe(c, name);
     release_maybe(c, mode);
+    t->b.users--;
     repr_leave(c, self);
     Str *s = builder_finish(&b);
     if (!ok)
@@ -360,7 +366,7 @@ static void text_finalise(Coil *c, Value self)
         return;
     Value pending = take_error(c), source = self;
     int closed = io_closed(c, self);
-    if (closed == 0) {
+    if (closed == 0 && text_ready(c, self)) {
         Value r = call_method(c, t->buffer, "_dealloc_warn", &source, 1);
         release_maybe(c, r);
     }
@@ -374,24 +380,24 @@ static const Slots text_slots = {
     .visit = text_visit, .dispose = text_dispose, .init = text_init, .repr = text_repr, .next = text_next, .finalise = text_finalise};
 static const CoilDef text_rows[] = {
     IO_NOT_PICKLED,
-    METHOD("read", "(self, size=-1, /)", text_read, "Reads so many characters, or all."),
-    METHOD("readline", "(self, size=-1, /)", text_readline, "Reads a line."),
-    METHOD("write", "(self, text, /)", text_write, "Writes text: how many characters."),
-    METHOD("flush", "(self, /)", text_flush, "Writes out what is buffered."),
-    METHOD("close", "(self, /)", text_close, "Flushes and closes."),
-    METHOD("detach", "(self, /)", text_detach, "Gives the buffer away."),
-    METHOD("reconfigure", "(self, /, *, encoding=None, errors=None, newline=..., line_buffering=None, write_through=None)",
-           text_reconfigure, "Changes how text is encoded, and when it is written."),
-    METHOD("seek", "(self, cookie, whence=0, /)", text_seek, "Moves to a position tell() gave, to the start or the end."),
-    METHOD("tell", "(self, /)", text_tell, "The position."),
-    METHOD("truncate", "(self, pos=None, /)", text_truncate, "Cuts or extends the file."),
-    METHOD("fileno", "(self, /)", text_fileno, "The descriptor."),
-    METHOD("isatty", "(self, /)", text_isatty, "Is it a terminal?"),
-    METHOD("seekable", "(self, /)", text_seekable, "Can the position be moved?"),
-    METHOD("readable", "(self, /)", text_readable, "May it be read?"),
-    METHOD("writable", "(self, /)", text_writable, "May it be written?"),
-    GETTER("closed", text_get_closed, NULL, "Is it closed?"),
-    GETTER("name", text_get_name, NULL, "The buffer's name."),
+    HELD_METHOD("read", "(self, size=-1, /)", text_read, "Reads so many characters, or all."),
+    HELD_METHOD("readline", "(self, size=-1, /)", text_readline, "Reads a line."),
+    HELD_METHOD("write", "(self, text, /)", text_write, "Writes text: how many characters."),
+    HELD_METHOD("flush", "(self, /)", text_flush, "Writes out what is buffered."),
+    HELD_METHOD("close", "(self, /)", text_close, "Flushes and closes."),
+    HELD_METHOD("detach", "(self, /)", text_detach, "Gives the buffer away."),
+    HELD_METHOD("reconfigure", "(self, /, *, encoding=None, errors=None, newline=..., line_buffering=None, write_through=None)",
+                text_reconfigure, "Changes how text is encoded, and when it is written."),
+    HELD_METHOD("seek", "(self, cookie, whence=0, /)", text_seek, "Moves to a position tell() gave, to the start or the end."),
+    HELD_METHOD("tell", "(self, /)", text_tell, "The position."),
+    HELD_METHOD("truncate", "(self, pos=None, /)", text_truncate, "Cuts or extends the file."),
+    HELD_METHOD("fileno", "(self, /)", text_fileno, "The descriptor."),
+    HELD_METHOD("isatty", "(self, /)", text_isatty, "Is it a terminal?"),
+    HELD_METHOD("seekable", "(self, /)", text_seekable, "Can the position be moved?"),
+    HELD_METHOD("readable", "(self, /)", text_readable, "May it be read?"),
+    HELD_METHOD("writable", "(self, /)", text_writable, "May it be written?"),
+    HELD_GETTER("closed", text_get_closed, NULL, "Is it closed?"),
+    HELD_GETTER("name", text_get_name, NULL, "The buffer's name."),
     GETTER("buffer", text_get_buffer, NULL, "The stream below."),
     GETTER("encoding", text_get_encoding, NULL, "The encoding."),
     GETTER("errors", text_get_errors, NULL, "What is done with what cannot be encoded or decoded."),
@@ -410,4 +416,5 @@ const TypeDef text_wrapper_type = {.name = "_io.TextIOWrapper",
                                    .rows = text_rows,
                                    .make_signature =
                                        "(buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False)",
-                                   DICT_AT(IoBase, dict)};
+                                   DICT_AT(IoBase, dict),
+                                   .users_at = offsetof(IoBase, users)};

@@ -175,8 +175,18 @@ static Str *text_take(Coil *c, TextWrapper *t, size_t n)
     return s;
 }
 
+/* What `inside` gives, no other thread and no call from within in between. */
+static Value text_alone(Coil *c, const Value *args, Value (*inside)(Coil *c, const Value *args))
+{
+    if (!io_enter(c, args[0]))
+        return COIL_NULL;
+    Value result = inside(c, args);
+    io_leave(args[0]);
+    return result;
+}
+
 /* All: the rest of the stream is decoded at once. So many: chunks, as far as the characters need. */
-Value text_read(Coil *c, const Value *args)
+static Value text_read_alone(Coil *c, const Value *args)
 {
     int64_t n;
     Value self = args[0];
@@ -261,14 +271,19 @@ static Value text_line(Coil *c, Value self, int64_t limit)
     return from_object(line ? line : RETAIN(str_empty_borrow(c)));
 }
 
-Value text_readline(Coil *c, const Value *args)
+Value text_read(Coil *c, const Value *args) { return text_alone(c, args, text_read_alone); }
+
+static Value text_readline_alone(Coil *c, const Value *args)
 {
     int64_t limit;
     return io_size(c, args[1], &limit) ? text_line(c, args[0], limit) : COIL_NULL;
 }
 
-Value text_next(Coil *c, Value self)
+Value text_readline(Coil *c, const Value *args) { return text_alone(c, args, text_readline_alone); }
+
+static Value text_next_alone(Coil *c, const Value *args)
 {
+    Value self = args[0];
     as_text_wrapper(self)->telling = false;
     Value line = text_line(c, self, -1);
     if (!is_null(line) && as_str_borrow(c, line)->length == 0) {
@@ -278,6 +293,8 @@ Value text_next(Coil *c, Value self)
     }
     return line;
 }
+
+Value text_next(Coil *c, Value self) { return text_alone(c, &self, text_next_alone); }
 
 /* ---- position ---- */
 
@@ -326,7 +343,7 @@ static bool text_bytes_taken(Coil *c, TextWrapper *t, size_t *out)
     return true;
 }
 
-Value text_tell(Coil *c, const Value *args)
+static Value text_tell_alone(Coil *c, const Value *args)
 {
     Value self = args[0];
     TextWrapper *t = as_text_wrapper(self);
@@ -354,7 +371,7 @@ Value text_tell(Coil *c, const Value *args)
     return int_from_i64(c, at);
 }
 
-Value text_seek(Coil *c, const Value *args)
+static Value text_seek_alone(Coil *c, const Value *args)
 {
     Value self = args[0];
     TextWrapper *t = as_text_wrapper(self);
@@ -371,7 +388,7 @@ Value text_seek(Coil *c, const Value *args)
         return raise_unsupported(c, "can't do nonzero end-relative seeks");
     if (whence == 0 && at < 0)
         return raise_error(c, EXC_ValueError, "negative seek position %lld", (long long)at);
-    Value target = whence == 1 ? text_tell(c, args) : retain(args[1]);
+    Value target = whence == 1 ? text_tell_alone(c, args) : retain(args[1]);
     if (is_null(target))
         return COIL_NULL;
     Value to[2] = {target, whence == 2 ? small(2) : small(0)}, flushed = call_method(c, self, "flush", NULL, 0), result = COIL_NULL;
@@ -394,7 +411,7 @@ Value text_seek(Coil *c, const Value *args)
     return result;
 }
 
-Value text_truncate(Coil *c, const Value *args)
+static Value text_truncate_alone(Coil *c, const Value *args)
 {
     Value r = text_ready(c, args[0]) ? call_method(c, args[0], "flush", NULL, 0) : COIL_NULL;
     if (is_null(r))
@@ -402,3 +419,7 @@ Value text_truncate(Coil *c, const Value *args)
     release(c, r);
     return call_method(c, as_text_wrapper(args[0])->buffer, "truncate", args + 1, 1);
 }
+
+Value text_tell(Coil *c, const Value *args) { return text_alone(c, args, text_tell_alone); }
+Value text_seek(Coil *c, const Value *args) { return text_alone(c, args, text_seek_alone); }
+Value text_truncate(Coil *c, const Value *args) { return text_alone(c, args, text_truncate_alone); }

@@ -19,6 +19,8 @@ typedef struct IoBase {
     Object h;
     Value dict;
     bool closed;
+    uint32_t users; /* HELD_ rows: what the stream stands on is not replaced under them */
+    Coil *owner;    /* the thread inside (io_enter), which may have released the lock in a call of the stream below */
 } IoBase;
 
 extern const TypeDef io_base_type, raw_io_base_type, buffered_io_base_type, text_io_base_type, file_io_type, bytes_io_type,
@@ -27,6 +29,9 @@ extern const TypeDef io_base_type, raw_io_base_type, buffered_io_base_type, text
 DOWNCAST(as_io, IoBase, &io_base_type)
 
 void io_base_visit(Object *o, VisitFn fn, void *arg);
+/* Keeps others out while a stream's own buffers are worked on: other threads wait, a call from inside is a RuntimeError. */
+MUST_USE bool io_enter(Coil *c, Value self);
+void io_leave(Value self);
 /* Memory that can be written to, or a TypeError that names the argument. */
 MUST_USE bool io_buffer_to_fill(Coil *c, Value v, const char *what, BufferView *view);
 /* io.UnsupportedOperation. */

@@ -85,6 +85,7 @@ typedef struct Struct {
     Object h;
     Value format; /* str; COIL_NULL: not initialised */
     StructLayout layout;
+    uint32_t users; /* of the layout: calls, and iterators over records */
 } Struct;
 static const TypeDef struct_type;
 DOWNCAST(as_struct, Struct, &struct_type)
@@ -113,6 +114,8 @@ static bool struct_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
     size_t given = n + (kw ? kw->length : 0);
     if (given > 1)
         return fail_error(c, EXC_TypeError, "Struct() takes at most 1 argument (%zu given)", given);
+    if (!instance_unused(c, self, 0))
+        return false;
     if (given == 0 || (kw && kw->length && !str_equal_c(as_str(kw->items[0]), "format")))
         return fail_error(c, EXC_TypeError, "Struct() missing required argument 'format' (pos 1)");
     StructLayout parsed;
@@ -172,7 +175,7 @@ typedef struct UnpackIterator {
     Value owner;     /* the Struct; COIL_NULL: exhausted */
     BufferView view; /* private_[0] is counted and visited */
     size_t at;
-    bool held;
+    bool held; /* the view and the owner's layout */
 } UnpackIterator;
 
 static void unpack_iterator_visit(Object *o, VisitFn fn, void *arg)
@@ -182,16 +185,16 @@ static void unpack_iterator_visit(Object *o, VisitFn fn, void *arg)
     VISIT(it->view.private_[0]);
 }
 
-static void unpack_iterator_end(Coil *c, UnpackIterator *it)
+static void unpack_iterator_end(Coil *c, Object *o)
 {
+    UnpackIterator *it = (UnpackIterator *)o;
     if (it->held) {
         it->held = false;
+        as_struct(it->owner)->users--;
         buffer_release(c, &it->view);
     }
     replace_take(c, &it->owner, COIL_NULL);
 }
-
-static void unpack_iterator_release_all(Coil *c, Object *o) { unpack_iterator_end(c, (UnpackIterator *)o); }
 
 static Value unpack_iterator_next(Coil *c, Value self)
 {
@@ -200,7 +203,7 @@ static Value unpack_iterator_next(Coil *c, Value self)
         return COIL_NULL;
     const StructLayout *l = &as_struct(it->owner)->layout;
     if (it->at + l->size > it->view.length) {
-        unpack_iterator_end(c, it);
+        unpack_iterator_end(c, &it->h);
         return COIL_NULL;
     }
     Tuple *t = struct_layout_unpack(c, l, (const uint8_t *)it->view.data + it->at);
@@ -216,8 +219,11 @@ static Value unpack_iterator_hint(Coil *c, const Value *args)
     return int_from_u64(c, (it->view.length - it->at) / as_struct(it->owner)->layout.size);
 }
 
-static const Slots unpack_iterator_slots = {
-    .visit = unpack_iterator_visit, .release_all = unpack_iterator_release_all, .iter = value_self, .next = unpack_iterator_next};
+static const Slots unpack_iterator_slots = {.visit = unpack_iterator_visit,
+                                            .release_all = unpack_iterator_end,
+                                            .clear = unpack_iterator_end,
+                                            .iter = value_self,
+                                            .next = unpack_iterator_next};
 static const CoilDef unpack_iterator_rows[] = {
     METHOD("__length_hint__", "(self, /)", unpack_iterator_hint, "How many are left."),
     ROWS_END,
@@ -239,17 +245,15 @@ static Value struct_iter_unpack(Coil *c, const Value *args)
     UnpackIterator *it = cls ? class_instance(c, cls) : NULL;
     if (!it)
         return COIL_NULL;
-    it->held = buffer_get(c, args[1], 0, &it->view);
-    if (it->held && it->view.length % s->layout.size) {
-        struct_raise(c, "iterative unpacking requires a buffer of a multiple of %zu bytes", s->layout.size);
-        unpack_iterator_end(c, it);
-    }
-    if (!it->held) {
-        RELEASE(c, it);
-        return COIL_NULL;
-    }
     it->owner = retain(args[0]);
-    return from_object(it);
+    if ((it->held = buffer_get(c, args[1], 0, &it->view))) {
+        s->users++;
+        if (it->view.length % s->layout.size == 0)
+            return from_object(it);
+        struct_raise(c, "iterative unpacking requires a buffer of a multiple of %zu bytes", s->layout.size);
+    }
+    RELEASE(c, it);
+    return COIL_NULL;
 }
 
 static Value struct_get_format(Coil *c, const Value *args)
@@ -266,11 +270,11 @@ static Value struct_get_size(Coil *c, const Value *args)
 static const Slots struct_slots = {
     .visit = struct_visit, .dispose = struct_dispose, .make = struct_make, .init = struct_init, .repr = struct_repr};
 static const CoilDef struct_rows[] = {
-    METHOD("pack", "(self, /, *values)", struct_pack, "The values as bytes."),
-    METHOD("pack_into", "(self, /, *args)", struct_pack_into, "pack_into(buffer, offset, *values): writes the values into a buffer."),
-    METHOD("unpack", "(self, buffer, /)", struct_unpack, "The values in a buffer of exactly this size."),
-    METHOD("unpack_from", "(self, /, buffer, offset=0)", struct_unpack_from, "The values at an offset in a buffer."),
-    METHOD("iter_unpack", "(self, buffer, /)", struct_iter_unpack, "An iterator over the records in a buffer."),
+    HELD_METHOD("pack", "(self, /, *values)", struct_pack, "The values as bytes."),
+    HELD_METHOD("pack_into", "(self, /, *args)", struct_pack_into, "pack_into(buffer, offset, *values): writes the values into a buffer."),
+    HELD_METHOD("unpack", "(self, buffer, /)", struct_unpack, "The values in a buffer of exactly this size."),
+    HELD_METHOD("unpack_from", "(self, /, buffer, offset=0)", struct_unpack_from, "The values at an offset in a buffer."),
+    HELD_METHOD("iter_unpack", "(self, buffer, /)", struct_iter_unpack, "An iterator over the records in a buffer."),
     GETTER("format", struct_get_format, readonly_setter, "The format."),
     GETTER("size", struct_get_size, readonly_setter, "How many bytes it packs to."),
     ROWS_END,
@@ -280,6 +284,7 @@ static const TypeDef struct_type = {
     .doc = "Struct(format)\n\nA format, parsed once.",
     .flags = CLASS_BASE | CLASS_WEAKREF,
     .size = sizeof(Struct),
+    .users_at = offsetof(Struct, users),
     .slots = &struct_slots,
     .rows = struct_rows,
     .make_signature = "(format)",
