@@ -243,8 +243,14 @@ static Value native_dict_borrow(Coil *c, Value instance)
 
 static Value getset_read(Coil *c, GetSet *g, Value instance)
 {
-    if (g->row)
-        return g->row->flags & ROW_CORE ? g->row->call(c, &instance) : host_property(c, g->owner, g->row, g->row->call, &instance);
+    if (!enter_recursion(c, ""))
+        return COIL_NULL;
+    const CoilDef *row = g->row; /* the call may be the end of g */
+    if (row && row->flags & ROW_HELD)
+        return row_run_held(c, row, row->call, &instance);
+    if (row)
+        return outcome_checked(c, row->flags & ROW_CORE ? row->call(c, &instance) : host_property(c, g->owner, row, row->call, &instance),
+                               row->name);
     if (g->kind == MEMBER_DICT) {
         Value own = native_dict_borrow(c, instance);
         if (!is_null(own))
@@ -272,7 +278,7 @@ static Value getset_get(Coil *c, Value self, Value instance, Value owner)
 static bool getset_set(Coil *c, Value self, Value instance, Value to)
 {
     GetSet *g = as_getset(self);
-    if (!descriptor_check(c, g->name, g->owner, instance))
+    if (!enter_recursion(c, "") || !descriptor_check(c, g->name, g->owner, instance))
         return false;
     if (!g->row && g->kind == MEMBER_DICT) {
         Value own = native_dict_borrow(c, instance);
@@ -294,7 +300,11 @@ static bool getset_set(Coil *c, Value self, Value instance, Value to)
         return false;
     }
     Value args[2] = {instance, to};
-    Value r = g->row->flags & ROW_CORE ? g->row->set(c, args) : host_property(c, g->owner, g->row, g->row->set, args);
+    const CoilDef *row = g->row;
+    Value r = row->flags & ROW_HELD   ? row_run_held(c, row, row->set, args)
+              : row->flags & ROW_CORE ? row->set(c, args)
+                                      : host_property(c, g->owner, row, row->set, args);
+    (void)outcome_checked(c, r, row->name);
     if (is_null(r))
         return false;
     release(c, r);
@@ -374,7 +384,7 @@ static Value member_get(Coil *c, Value self, Value instance, Value owner)
     if (!descriptor_check(c, m->name, m->owner, instance))
         return COIL_NULL;
     if (m->row)
-        return m->row->call(c, &instance);
+        return outcome_checked(c, m->row->call(c, &instance), "a member");
     Value v = *member_place(m, instance);
     return is_null(v) ? member_unset(c, m, instance) : retain(v);
 }

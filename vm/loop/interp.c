@@ -154,6 +154,7 @@ error_thrown:
 }
 error:
 { /* c->error is pending, raised by the instruction at f->ip. */
+    CHECK_FAILED();
     interp_note_raise(c, f);
     code = f->code;
     const ExcRow *row = frame_handler(c, f);

@@ -59,11 +59,19 @@
 #define WORD32H(at)  (((const uint32_t *)(at))[1])
 #define CONST_STR(k) as_str(K[k])
 
+/* Builds that check: no instruction begins with an exception pending, none fails without one. */
+#if COIL_FAULTS
+#define CHECK_NO_ERROR() ((void)outcome_checked(c, V_NONE, opcode_names[(ip > f->code->live && f->ip < ip ? f->ip : ip)->op]))
+#define CHECK_FAILED()   ((void)outcome_checked(c, COIL_NULL, opcode_names[f->ip->op]))
+#else
+#define CHECK_NO_ERROR() ((void)0)
+#define CHECK_FAILED()   ((void)0)
+#endif
 /* Debug and hostile builds note what was executed, for scripts/gaps (vm.c tells it). */
 #if COIL_DEBUG || COIL_HOSTILE
-#define NOTE_OPCODE() (c->vm->opcodes_seen[ip->op / 64] |= UINT64_C(1) << (ip->op % 64))
+#define NOTE_OPCODE() (CHECK_NO_ERROR(), c->vm->opcodes_seen[ip->op / 64] |= UINT64_C(1) << (ip->op % 64))
 #else
-#define NOTE_OPCODE() ((void)0)
+#define NOTE_OPCODE() CHECK_NO_ERROR()
 #endif
 #if COMPUTED_GOTO
 #define CASE(name) L_##name:

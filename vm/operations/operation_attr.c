@@ -79,7 +79,7 @@ Value get_attr(Coil *c, Value v, Str *name)
     Value (*get)(Coil *, Value, Str *) = SLOT(class_of_borrow(c, v), getattr);
     if (get == generic_get_attr)
         return generic_get_attr(c, v, name);
-    Value out = get(c, v, name);
+    Value out = enter_recursion(c, "") ? get(c, v, name) : COIL_NULL;
     if (UNLIKELY(is_null(out)))
         attribute_error_note(c, v, name);
     return out;
@@ -93,7 +93,7 @@ bool find_attr(Coil *c, Value v, Str *name, Value *out)
         int found = generic_find(c, v, name, out);
         if (found >= 0)
             return true;
-    } else {
+    } else if (enter_recursion(c, "")) {
         *out = get(c, v, name);
         if (!is_null(*out))
             return true;
@@ -159,6 +159,8 @@ bool generic_set_attr(Coil *c, Value v, Str *name, Value to)
 bool set_attr(Coil *c, Value v, Str *name, Value to)
 {
     bool (*set)(Coil *, Value, Str *, Value) = SLOT(class_of_borrow(c, v), setattr);
+    if (!enter_recursion(c, ""))
+        return false;
     if (name->interned)
         return set(c, v, name, to);
     Str *interned = str_intern(c, name);

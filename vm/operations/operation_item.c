@@ -7,7 +7,7 @@ int64_t value_length(Coil *c, Value v)
 {
     int64_t (*f)(Coil *, Value) = SLOT(class_of_borrow(c, v), length);
     if (f)
-        return f(c, v);
+        return enter_recursion(c, "") ? f(c, v) : -1;
     raise_error(c, EXC_TypeError, "object of type '%T' has no len()", v);
     return -1;
 }
@@ -71,7 +71,7 @@ Value get_item(Coil *c, Value v, Value key)
     Class *cls = class_of_borrow(c, v);
     Value (*f)(Coil *, Value, Value) = SLOT(cls, get_item);
     if (f)
-        return f(c, v, key);
+        return enter_recursion(c, "") ? f(c, v, key) : COIL_NULL;
     if (cls->flags & CLASS_IS_TYPE)
         return get_class_item(c, v, key);
     return raise_error(c, EXC_TypeError, "'%T' object is not subscriptable", v);
@@ -81,7 +81,7 @@ bool set_item(Coil *c, Value v, Value key, Value to)
 {
     bool (*f)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), set_item);
     if (f)
-        return f(c, v, key, to);
+        return enter_recursion(c, "") && f(c, v, key, to);
     return is_null(to) ? fail_error(c, EXC_TypeError, "'%T' object doesn't support item deletion", v)
                        : fail_error(c, EXC_TypeError, "'%T' object does not support item assignment", v);
 }
@@ -90,7 +90,7 @@ int contains(Coil *c, Value container, Value item)
 {
     int (*f)(Coil *, Value, Value) = SLOT(class_of_borrow(c, container), contains);
     if (f)
-        return f(c, container, item);
+        return enter_recursion(c, "") ? f(c, container, item) : -1;
     Class *cls = class_of_borrow(c, container);
     Value it = SLOT(cls, iter) || SLOT(cls, get_item) ? get_iter(c, container) : COIL_NULL;
     if (is_null(it)) {

@@ -7,7 +7,7 @@ Value get_iter(Coil *c, Value v)
     Class *cls = class_of_borrow(c, v);
     Value (*f)(Coil *, Value) = SLOT(cls, iter);
     if (f) {
-        Value it = f(c, v);
+        Value it = enter_recursion(c, "") ? f(c, v) : COIL_NULL;
         if (!is_null(it) && !SLOT(class_of_borrow(c, it), next)) {
             raise_error(c, EXC_TypeError, "iter() returned non-iterator of type '%T'", it);
             release(c, it);
@@ -32,7 +32,7 @@ Value iter_next(Coil *c, Value iterator)
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, iterator), next);
     if (UNLIKELY(!f))
         return raise_error(c, EXC_TypeError, "'%T' object is not an iterator", iterator);
-    if (UNLIKELY(!charge(c, 1)))
+    if (!enter_recursion(c, "") || UNLIKELY(!charge(c, 1)))
         return COIL_NULL;
     Value v = f(c, iterator);
     if (UNLIKELY(is_null(v)) && failed(c) && failed_with(c, EXC_StopIteration))

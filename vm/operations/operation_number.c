@@ -15,6 +15,8 @@ static Value binary_numbers(Coil *c, BinaryOp op, Value a, Value b)
     BinaryFn fa = SLOT(ca, binary[op]), fb = ca == cb ? NULL : SLOT(cb, binary[op]);
     if (fb == fa)
         fb = NULL;
+    if (!enter_recursion(c, ""))
+        return COIL_NULL;
     if (fa) {
         if (fb && class_derives(cb, ca)) {
             Value v = fb(c, a, b);
@@ -34,6 +36,8 @@ static Value binary_sequences(Coil *c, BinaryOp op, Value a, Value b, bool in_pl
 {
     Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
     BinaryFn f = NULL;
+    if (!enter_recursion(c, ""))
+        return COIL_NULL;
     if (op == OP_ADD) {
         if (in_place)
             f = SLOT(ca, inplace_concat);
@@ -104,6 +108,8 @@ Value binary_op_after(Coil *c, BinaryOp op, Value a, Value b, bool inplace)
     Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
     BinaryFn fb = ca == cb ? NULL : SLOT(cb, binary[op]);
     Value v = V_NOT_IMPLEMENTED;
+    if (!enter_recursion(c, ""))
+        return COIL_NULL;
     if (fb)
         v = fb == SLOT(ca, binary[op]) ? dispatch_reflected(c, op, a, b) : fb(c, a, b);
     if (!is_not_implemented(v))
@@ -115,7 +121,7 @@ Value inplace_op(Coil *c, BinaryOp op, Value a, Value b)
 {
     BinaryFn f = SLOT(class_of_borrow(c, a), inplace[op]);
     if (f) {
-        Value v = f(c, a, b);
+        Value v = enter_recursion(c, "") ? f(c, a, b) : COIL_NULL;
         if (!is_not_implemented(v))
             return v;
     }
@@ -131,6 +137,8 @@ Value power(Coil *c, Value a, Value b, Value modulus)
     Class *classes[3] = {class_of_borrow(c, a), class_of_borrow(c, b), class_of_borrow(c, modulus)};
     PowerFn tried[3] = {NULL, NULL, NULL};
     size_t order[3] = {0, 1, 2};
+    if (!enter_recursion(c, ""))
+        return COIL_NULL;
     if (classes[0] != classes[1] && class_derives(classes[1], classes[0])) {
         order[0] = 1;
         order[1] = 0;
@@ -151,7 +159,9 @@ Value unary_op(Coil *c, UnaryOp op, Value a)
 {
     static const char *const wording[] = {"unary -", "unary +", "unary ~", "abs()"};
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, a), unary[op]);
-    return f ? f(c, a) : raise_error(c, EXC_TypeError, "bad operand type for %s: '%T'", wording[op], a);
+    if (f)
+        return enter_recursion(c, "") ? f(c, a) : COIL_NULL;
+    return raise_error(c, EXC_TypeError, "bad operand type for %s: '%T'", wording[op], a);
 }
 
 /* ---- comparison ---- */
@@ -171,6 +181,8 @@ static Value compare_default(Coil *c, CompareOp op, Value a, Value b)
 Value compare_op_after(Coil *c, CompareOp op, Value a, Value b)
 {
     CompareFn fb = SLOT(class_of_borrow(c, b), compare);
+    if (!enter_recursion(c, " in comparison"))
+        return COIL_NULL;
     Value v = fb ? fb(c, b, a, swapped[op]) : V_NOT_IMPLEMENTED;
     return is_not_implemented(v) ? compare_default(c, op, a, b) : v;
 }
@@ -302,6 +314,8 @@ int truth(Coil *c, Value v)
         return 0;
     Class *cls = class_of_borrow(c, v);
     int (*f)(Coil *, Value) = SLOT(cls, truth);
+    if ((f || SLOT(cls, length)) && !enter_recursion(c, ""))
+        return -1;
     if (f)
         return f(c, v);
     int64_t (*length)(Coil *, Value) = SLOT(cls, length);
@@ -320,5 +334,7 @@ bool value_hash(Coil *c, Value v, int64_t *out)
         if (!f && k->slots->compare && k->base) /* a native type that compares by value and has no hash */
             break;
     }
-    return f ? f(c, v, out) : fail_error(c, EXC_TypeError, "unhashable type: '%T'", v);
+    if (f)
+        return enter_recursion(c, "") && f(c, v, out);
+    return fail_error(c, EXC_TypeError, "unhashable type: '%T'", v);
 }

@@ -294,6 +294,8 @@ static bool import_span(Import *m, Value object, const char *type, const AstKind
     return true;
 }
 
+enum { READING_ROOM = 16 * 1024 }; /* stack that reading a node's attributes takes: what fails for want of it is the tree's depth */
+
 /* The node of an object of sum or product `type`; NULL for None. A sum's classes tell the kind, which has its place read first; a
  * product is whatever has the attributes. */
 static bool import_node(Import *m, Value object, const char *type, Node **out)
@@ -301,7 +303,7 @@ static bool import_node(Import *m, Value object, const char *type, Node **out)
     Coil *c = m->c;
     *out = NULL;
     char here;
-    if ((uintptr_t)&here < (uintptr_t)c->c_stack_limit)
+    if ((uintptr_t)&here < (uintptr_t)c->c_stack_limit + READING_ROOM)
         return fail_error(c, EXC_RecursionError, "maximum recursion depth exceeded while traversing '%s' node", type);
     int64_t n = 0;
     const AstKind *member = NULL; /* any row of the sum */
