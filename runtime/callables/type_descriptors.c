@@ -241,16 +241,28 @@ static Value native_dict_borrow(Coil *c, Value instance)
     return is_exact(v, SHAPE_GETSET_DESCRIPTOR) ? v : COIL_NULL;
 }
 
+/* What a GETTER gives: nothing, and no exception, is a field that was never set, or deleted. */
+static Value getset_read_row(Coil *c, GetSet *g, Value instance)
+{
+    const CoilDef *row = g->row; /* the call may be the end of g */
+    Value v;
+    if (row->flags & ROW_HELD)
+        v = row_run_held(c, row->call, &instance);
+    else if (row->flags & ROW_CORE)
+        v = row->call(c, &instance);
+    else
+        v = host_property(c, g->owner, row, row->call, &instance);
+    if (UNLIKELY(is_null(v)) && !failed(c))
+        (void)raise_error(c, EXC_AttributeError, "%s", row->name);
+    return outcome_checked(c, v, row->name);
+}
+
 static Value getset_read(Coil *c, GetSet *g, Value instance)
 {
     if (!enter_recursion(c, ""))
         return COIL_NULL;
-    const CoilDef *row = g->row; /* the call may be the end of g */
-    if (row && row->flags & ROW_HELD)
-        return row_run_held(c, row, row->call, &instance);
-    if (row)
-        return outcome_checked(c, row->flags & ROW_CORE ? row->call(c, &instance) : host_property(c, g->owner, row, row->call, &instance),
-                               row->name);
+    if (g->row)
+        return getset_read_row(c, g, instance);
     if (g->kind == MEMBER_DICT) {
         Value own = native_dict_borrow(c, instance);
         if (!is_null(own))
@@ -301,7 +313,7 @@ static bool getset_set(Coil *c, Value self, Value instance, Value to)
     }
     Value args[2] = {instance, to};
     const CoilDef *row = g->row;
-    Value r = row->flags & ROW_HELD   ? row_run_held(c, row, row->set, args)
+    Value r = row->flags & ROW_HELD   ? row_run_held(c, row->set, args)
               : row->flags & ROW_CORE ? row->set(c, args)
                                       : host_property(c, g->owner, row, row->set, args);
     (void)outcome_checked(c, r, row->name);

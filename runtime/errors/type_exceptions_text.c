@@ -44,28 +44,32 @@ static bool syntax_error_init(Coil *c, Value self, const Value *args, size_t n, 
     return ok;
 }
 
+/* The file's name without its folders. */
+static Str *syntax_error_base(Coil *c, Str *file)
+{
+    size_t start = 0;
+    for (size_t i = 0; i < file->length; i++)
+        if (str_at(file, i) == '/')
+            start = i + 1;
+    return str_slice(c, file, start, file->length);
+}
+
 static Value syntax_error_str(Coil *c, Value self)
 {
     SyntaxErrorObject *e = as_syntax_error(self);
-    Value msg = is_null(e->msg) ? V_NONE : e->msg;
-    Str *file = is_null(e->filename) ? NULL : as_str_borrow(c, e->filename);
-    Value line = is_null(e->line) ? COIL_NULL : as_int_borrow(c, e->line);
+    Value f[] = {is_null(e->msg) ? V_NONE : e->msg, e->filename, e->line};
+    Str *file = is_null(f[1]) ? NULL : as_str_borrow(c, f[1]);
+    Value line = is_null(f[2]) ? COIL_NULL : as_int_borrow(c, f[2]);
+    fields_hold(f, 3);
+    Str *base = file ? syntax_error_base(c, file) : NULL, *s = NULL;
     if (!file && is_null(line))
-        return from_object(value_str(c, msg));
-    Str *base = NULL;
-    if (file) {
-        int64_t slash = -1;
-        for (size_t i = 0; i < file->length; i++)
-            if (str_at(file, i) == '/')
-                slash = (int64_t)i;
-        base = str_slice(c, file, (size_t)(slash + 1), file->length);
-        if (!base)
-            return COIL_NULL;
-    }
-    Str *s = base && !is_null(line) ? str_format(c, "%S (%U, line %S)", msg, base, line)
-             : base                 ? str_format(c, "%S (%U)", msg, base)
-                                    : str_format(c, "%S (line %S)", msg, line);
+        s = value_str(c, f[0]);
+    else if (!file)
+        s = str_format(c, "%S (line %S)", f[0], line);
+    else if (base)
+        s = is_null(line) ? str_format(c, "%S (%U)", f[0], base) : str_format(c, "%S (%U, line %S)", f[0], base, line);
     RELEASE(c, base);
+    fields_release(c, f, 3);
     return from_object(s);
 }
 
@@ -166,20 +170,22 @@ static bool unicode_range(Coil *c, const UnicodeErrorObject *e, int64_t *start, 
 static Value unicode_decode_str(Coil *c, Value self)
 {
     UnicodeErrorObject *e = as_unicode_error(self);
+    int64_t start, end;
     if (is_null(e->object))
         return retain(from_object(str_empty_borrow(c)));
-    Bytes *b = as_bytes_borrow(c, e->object);
-    int64_t start, end;
     if (!unicode_range(c, e, &start, &end))
         return COIL_NULL;
-    if (b && start >= 0 && (size_t)start < b->length && end == start + 1) {
-        char byte[8];
+    Value f[] = {e->encoding, e->reason};
+    Bytes *b = is_null(e->object) ? NULL : as_bytes_borrow(c, e->object);
+    char byte[8] = "";
+    if (b && start >= 0 && (size_t)start < b->length && end == start + 1)
         snprintf(byte, sizeof byte, "0x%02x", b->data[start]);
-        return from_object(
-            str_format(c, "'%S' codec can't decode byte %s in position %lld: %S", e->encoding, byte, (long long)start, e->reason));
-    }
-    return from_object(str_format(c, "'%S' codec can't decode bytes in position %lld-%lld: %S", e->encoding, (long long)start,
-                                  (long long)(end - 1), e->reason));
+    fields_hold(f, 2);
+    Str *s = byte[0] ? str_format(c, "'%S' codec can't decode byte %s in position %lld: %S", f[0], byte, (long long)start, f[1])
+                     : str_format(c, "'%S' codec can't decode bytes in position %lld-%lld: %S", f[0], (long long)start,
+                                  (long long)((uint64_t)end - 1), f[1]);
+    fields_release(c, f, 2);
+    return from_object(s);
 }
 
 static Value unicode_text_str(Coil *c, Value self, bool translate)
@@ -187,22 +193,26 @@ static Value unicode_text_str(Coil *c, Value self, bool translate)
     UnicodeErrorObject *e = as_unicode_error(self);
     if (is_null(e->object))
         return retain(from_object(str_empty_borrow(c)));
-    Str *s = as_str_borrow(c, e->object);
     int64_t start, end;
     if (!unicode_range(c, e, &start, &end))
         return COIL_NULL;
-    StrBuilder b = STR_BUILDER(c);
-    if (!translate)
-        builder_format(&b, "'%S' codec ", e->encoding);
-    builder_c(&b, translate ? "can't translate character" : "can't encode character");
+    Value f[] = {e->encoding, e->reason};
+    Str *s = is_null(e->object) ? NULL : as_str_borrow(c, e->object);
+    char text[16] = "";
     if (s && start >= 0 && (size_t)start < s->length && end == start + 1) {
         uint32_t ch = str_at(s, (size_t)start);
-        char text[16];
         snprintf(text, sizeof text, ch < 0x100 ? "\\x%02x" : ch < 0x10000 ? "\\u%04x" : "\\U%08x", (unsigned)ch);
-        builder_format(&b, " '%s' in position %lld: %S", text, (long long)start, e->reason);
-    } else {
-        builder_format(&b, "s in position %lld-%lld: %S", (long long)start, (long long)(end - 1), e->reason);
     }
+    fields_hold(f, 2);
+    StrBuilder b = STR_BUILDER(c);
+    if (!translate)
+        builder_format(&b, "'%S' codec ", f[0]);
+    builder_c(&b, translate ? "can't translate character" : "can't encode character");
+    if (text[0])
+        builder_format(&b, " '%s' in position %lld: %S", text, (long long)start, f[1]);
+    else
+        builder_format(&b, "s in position %lld-%lld: %S", (long long)start, (long long)((uint64_t)end - 1), f[1]);
+    fields_release(c, f, 2);
     return from_object(builder_finish(&b));
 }
 static Value unicode_encode_str(Coil *c, Value self) { return unicode_text_str(c, self, false); }

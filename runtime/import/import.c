@@ -110,6 +110,8 @@ static MUST_USE bool loaded_parent(Coil *c, Str *name, Value *parent, Str **pare
 
 Value import_name(Coil *c, Str *name)
 {
+    if (!modules_borrow(c))
+        return raise_error(c, EXC_ImportError, "sys.meta_path is None, Python is likely shutting down");
     Value known = dict_get_borrow(c, modules_borrow(c), from_object(name));
     if (!is_null(known) && !is_none(known)) {
         retain(known);

@@ -1,7 +1,10 @@
 /* mod_gc.c: module gc, over the cycle collector. There is one generation: every collection is of all, and is counted as what it was asked for. */
 #include "runtime/start/state.h"
 #include "vm/heap/collect.h"
+#include "vm/classes/class_instance.h"
 #include "vm/heap/heap_internal.h"
+#include "vm/loop/frame.h"
+#include "runtime/modules/collections/collections_types.h"
 #include "runtime/modules/module_types.h"
 #include "runtime/modules/sys/sys.h"
 
@@ -142,19 +145,111 @@ static Value gc_get_debug(Coil *c, const Value *args)
     return small(c->vm->runtime->sys->gc_debug);
 }
 
-/* ---- looking at objects ---- */
+/* ---- looking at objects ----
+ *
+ * A program is shown its own lists, dicts and sets, and not those that natives keep for themselves (a class's dict, which caches know of, a
+ * future's callbacks, the VM's tables): changed behind their owners' backs they would break what these rely on. They are the program's where
+ * a register or one of these holds them: an attribute of an instance, or an object of a kind that shows what it refers to. */
 
 static bool is_container(Value v) { return is_object(v) && page_of(as_object(v))->kind == PAGE_CONTAINER; }
 
-/* Calls each(c, o, arg) for every container but the given list; nothing is freed meanwhile, since each one is held. */
+static bool is_changeable(Value v) { return is_exact(v, SHAPE_LIST) || is_exact(v, SHAPE_DICT) || is_exact(v, SHAPE_SET); }
+
+/* Is it of a kind whose lists, dicts and sets are the program's? */
+static bool shows_fields(const Class *cls)
+{
+    static const uint16_t showing[] = {SHAPE_CELL,      SHAPE_METHOD,      SHAPE_FUNCTION,   SHAPE_NATIVE,           SHAPE_MODULE,
+                                       SHAPE_FRAME,     SHAPE_GENERATOR,   SHAPE_COROUTINE,  SHAPE_ASYNC_GENERATOR,  SHAPE_LIST_ITERATOR,
+                                       SHAPE_DICT_KEYS, SHAPE_DICT_VALUES, SHAPE_DICT_ITEMS, SHAPE_SIMPLE_NAMESPACE, 0};
+    while (cls->flags & CLASS_HEAP)
+        cls = cls->base;
+    if (cls->flags & (CLASS_IS_LIST | CLASS_IS_DICT | CLASS_IS_SET | CLASS_IS_FROZENSET | CLASS_IS_EXCEPTION) || cls->def == &deque_type)
+        return true;
+    for (const uint16_t *number = showing; *number; number++)
+        if (cls->shape->number == *number)
+            return true;
+    return false;
+}
+
+/* A VisitFn for those that a program may see of an object's fields. */
+typedef struct Shown {
+    VisitFn fn;
+    void *arg;
+    Value own; /* its __dict__ */
+} Shown;
+
+static void show_field(Value *field, void *arg)
+{
+    const Shown *s = arg;
+    if (!is_null(*field) && (!is_changeable(*field) || same(*field, s->own)))
+        s->fn(field, s->arg);
+}
+
+static void visit_shown(CoilVM *vm, Object *o, VisitFn fn, void *arg)
+{
+    Class *cls = vm->shapes[o->shape]->cls;
+    if (o->shape == SHAPE_TUPLE || shows_fields(cls)) {
+        object_visit(vm, o, fn, arg);
+        return;
+    }
+    Shown shown = {fn, arg, cls->dict_at ? *(Value *)(void *)((char *)o + cls->dict_at) : COIL_NULL};
+    if (cls->slots->visit && !(cls->flags & CLASS_BOXED))
+        cls->slots->visit(o, show_field, &shown);
+    if (cls->flags & CLASS_HEAP)
+        instance_visit(vm, o, cls, fn, arg);
+}
+
+static void mark_shown(Value *field, void *arg)
+{
+    CoilVM *vm = arg;
+    if (!is_null(*field) && is_container(*field) && is_changeable(*field))
+        heap_mark(vm->heap, as_object(*field));
+}
+
+/* Marks the lists, dicts and sets that are the program's: a list in one of the VM's own lists is not. */
+static void mark_program(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    heap->marks = 0;
+    for (Page *p = heap->all[PAGE_CONTAINER]; p; p = p->next_all)
+        memset(p->bits[PAGE_MARKED], 0, sizeof p->bits[PAGE_MARKED]);
+    for (Page *p = heap->all[PAGE_CONTAINER]; p; p = p->next_all)
+        for (Object *o = page_first(p); o; o = page_next(p, o))
+            if (o->shape && !object_dying(o) && !is_changeable(from_object(o))) {
+                visit_shown(vm, o, mark_shown, vm);
+                heap_mark_drain(vm, mark_shown);
+            }
+    for (Coil *t = vm->threads; t; t = t->next) {
+        for (Frame *f = t->frame; f; f = f->previous)
+            mark_shown(&f->locals, vm);
+        for (StackChunk *chunk = t->values; chunk; chunk = chunk->previous) /* registers: what is dead is no object */
+            for (Value *v = (Value *)(chunk + 1); (char *)v < (chunk == t->values ? t->values_top : chunk->limit); v++)
+                mark_shown(v, vm);
+        heap_mark_drain(vm, mark_shown);
+    }
+}
+
+/* A tuple that is being filled is nobody's yet. */
+static bool is_filled(const Object *o)
+{
+    const Tuple *t = (const Tuple *)o;
+    for (size_t i = 0; o->shape == SHAPE_TUPLE && i < t->length; i++)
+        if (is_null(t->items[i]) || is_undef(t->items[i]))
+            return false;
+    return true;
+}
+
+/* Every container that a program may see and that `keep` wants, but the list that is given; nothing is freed meanwhile, since each is held. */
 static List *containers(Coil *c, bool (*keep)(Coil *c, Object *o, void *arg), void *arg)
 {
     List *found = list_new(c, 64);
     Heap *heap = heap_of(c);
+    if (found)
+        mark_program(c->vm);
     for (Page *p = heap->all[PAGE_CONTAINER]; found && p; p = p->next_all)
         for (Object *o = page_first(p); found && o; o = page_next(p, o))
-            if (o->shape && !object_dying(o) && o != (Object *)found && (!keep || keep(c, o, arg)) &&
-                !list_append(c, found, from_object(o))) {
+            if (o->shape && !object_dying(o) && o != (Object *)found && (!is_changeable(from_object(o)) || page_bit(o, PAGE_MARKED)) &&
+                is_filled(o) && (!keep || keep(c, o, arg)) && !list_append(c, found, from_object(o))) {
                 RELEASE(c, found);
                 found = NULL;
             }
@@ -195,7 +290,7 @@ static bool refers(Coil *c, Object *o, void *arg)
     if (o == (const Object *)s->wanted)
         return false;
     s->found = false;
-    object_visit(c->vm, o, match_field, s);
+    visit_shown(c->vm, o, match_field, s);
     return s->found;
 }
 
@@ -224,7 +319,7 @@ static Value gc_get_referents(Coil *c, const Value *args)
     Referents r = {c, list_new(c, 8), false};
     for (size_t k = 0; r.list && !r.failed && k < objects->length; k++)
         if (is_container(objects->items[k]))
-            object_visit(c->vm, as_object(objects->items[k]), add_field, &r);
+            visit_shown(c->vm, as_object(objects->items[k]), add_field, &r);
     if (r.list && !r.failed)
         return from_object(r.list);
     RELEASE(c, r.list);

@@ -5,13 +5,18 @@
 #include "runtime/modules/collections/collections_types.h"
 #include "vm/loop/native.h"
 
-/* The kind of the nearest class that is one; found by its capsule-like int in the class's dict. */
+/* The kind of the nearest class that is one: an int in the class's dict says it, and the VM's table of classes whether that is true (a program
+ * can write any number there). */
 static const StructSequence *kind_of(Coil *c, Class *cls)
 {
     Str *name = str_intern_c(c, "__struct_sequence__");
-    Value v = name ? class_lookup_borrow(c, cls, name) : COIL_NULL;
+    Value key = name ? class_lookup_borrow(c, cls, name) : COIL_NULL;
     RELEASE(c, name);
-    return is_null(v) || !is_small(v) ? NULL : (const StructSequence *)(uintptr_t)as_small(v);
+    Dict *defs = is_null(key) || !is_small(key) ? NULL : class_defs_borrow(c);
+    Value made = defs ? dict_get_borrow(c, defs, key) : COIL_NULL;
+    if (is_null(made) || !(as_class(made)->flags & CLASS_HEAP) || !class_derives(cls, as_class(made)))
+        return NULL;
+    return (const StructSequence *)(uintptr_t)as_small(key);
 }
 
 static size_t field_count(const StructSequence *kind)
@@ -56,7 +61,7 @@ static Value struct_reduce(Coil *c, const Value *args)
     const StructSequence *kind = kind_of(c, cls);
     Tuple *items = as_tuple_borrow(c, args[0]), *plain = items ? tuple_of(c, items->items, items->length) : NULL;
     Dict *hidden = plain ? dict_new(c) : NULL;
-    bool ok = kind && hidden;
+    bool ok = hidden && (kind || fail_error(c, EXC_TypeError, "not a struct sequence"));
     for (size_t k = ok ? kind->visible : 0; ok && kind->fields[k]; k++) {
         Value v = get_attr_c(c, args[0], kind->fields[k]);
         ok = !is_null(v) && dict_set_c(c, hidden, kind->fields[k], v);

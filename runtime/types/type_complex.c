@@ -165,7 +165,7 @@ static Value complex_from_text(Coil *c, Str *s)
             copy[n++] = copy[i];
             continue;
         }
-        char before = i ? copy[n - 1] : 0, after = copy[i + 1];
+        char before = i ? copy[i - 1] : 0, after = copy[i + 1];
         placed = placed && before >= '0' && before <= '9' && after >= '0' && after <= '9';
     }
     Value r =

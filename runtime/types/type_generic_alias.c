@@ -54,14 +54,6 @@ static bool parameters_collect(Coil *c, List *out, Tuple *args)
 {
     for (size_t i = 0; i < args->length; i++) {
         Value v = args->items[i];
-        if (is_exact(v, SHAPE_TUPLE) || is_exact(v, SHAPE_LIST)) { /* Callable's parameter list */
-            Tuple *inner = tuple_from_iterable(c, v);
-            bool ok = inner && parameters_collect(c, out, inner);
-            RELEASE(c, inner);
-            if (!ok)
-                return false;
-            continue;
-        }
         int param = parameters_is_param(c, v);
         if (param < 0 || (param && !parameters_add(c, out, v)))
             return false;
@@ -129,8 +121,7 @@ Value class_getitem_generic(Coil *c, const Value *args) { return generic_alias_n
 
 static Value alias_make(Coil *c, Class *cls, const Value *args) { return alias_of(c, cls, args[0], args[1]); }
 
-/* A generic alias shows itself, a list its items in brackets; classes and functions show their qualified name, built-ins without a
-module. */
+/* A generic alias shows itself; classes and functions show their qualified name, built-ins without a module. */
 bool type_repr_into(Coil *c, StrBuilder *b, Value v)
 {
     if (same(v, V_ELLIPSIS))
@@ -148,17 +139,6 @@ bool type_repr_into(Coil *c, StrBuilder *b, Value v)
         release_maybe(c, parameters);
         if (!is_null(parameters))
             return builder_repr(b, v);
-    }
-    if (is_exact(v, SHAPE_LIST)) {
-        List *l = as_list(v);
-        builder_char(b, '[');
-        for (size_t i = 0; i < l->length; i++) {
-            if (i)
-                builder_c(b, ", ");
-            if (!type_repr_into(c, b, l->items[i]))
-                return false;
-        }
-        return builder_char(b, ']');
     }
     if (!find_attr(c, v, NAME(c, __qualname__), &qualname))
         return false;
@@ -178,6 +158,22 @@ bool type_repr_into(Coil *c, StrBuilder *b, Value v)
     return ok;
 }
 
+/* A list of types in brackets; a list in that shows itself. */
+static bool alias_repr_list(Coil *c, StrBuilder *b, const List *l)
+{
+    builder_char(b, '[');
+    for (size_t i = 0; i < l->length; i++) {
+        if (i)
+            builder_c(b, ", ");
+        Value item = retain(l->items[i]); /* what shows it may change the list */
+        bool ok = type_repr_into(c, b, item);
+        release(c, item);
+        if (!ok)
+            return false;
+    }
+    return builder_char(b, ']');
+}
+
 static Value alias_repr(Coil *c, Value self)
 {
     GenericAlias *a = as_generic_alias(self);
@@ -189,7 +185,8 @@ static Value alias_repr(Coil *c, Value self)
     for (size_t i = 0; ok && i < a->args->length; i++) {
         if (i)
             builder_c(&b, ", ");
-        ok = type_repr_into(c, &b, a->args->items[i]);
+        ok = is_exact(a->args->items[i], SHAPE_LIST) ? alias_repr_list(c, &b, as_list(a->args->items[i]))
+                                                     : type_repr_into(c, &b, a->args->items[i]);
     }
     if (a->args->length == 0)
         builder_c(&b, "()");

@@ -173,7 +173,8 @@ typedef struct TypeDef {
 #define METHOD(name, sig, fn, doc)        COIL_ROW_(COIL_DEF_FUNCTION, ROW_CORE, name, sig, doc, 0, fn, NULL)
 #define CLASS_METHOD(name, sig, fn, doc)  COIL_ROW_(COIL_DEF_CLASSMETHOD, ROW_CORE, name, sig, doc, 0, fn, NULL)
 #define STATIC_METHOD(name, sig, fn, doc) COIL_ROW_(COIL_DEF_STATIC, ROW_CORE, name, sig, doc, 0, fn, NULL)
-/* A getset attribute; `set` gets args[1] COIL_NULL to delete, and returns None. */
+/* A getset attribute. `get` may return COIL_NULL without an exception for what is not set: an AttributeError; `set` gets args[1] COIL_NULL
+ * to delete, and returns None. */
 #define GETTER(name, get, set, doc) COIL_ROW_(COIL_DEF_PROPERTY, ROW_CORE, name, NULL, doc, 0, get, set)
 /* A read-only field, whose setting is refused in the words of a member_descriptor. */
 #define MEMBER(name, get, doc) COIL_ROW_(COIL_DEF_PROPERTY, ROW_CORE | ROW_MEMBER, name, NULL, doc, 0, get, NULL)

@@ -42,7 +42,7 @@ static void give_reference(Value *field, void *arg)
         o->count++;
 }
 
-static void mark_object(Heap *heap, Object *o)
+void heap_mark(Heap *heap, Object *o)
 {
     if (page_bit(o, PAGE_MARKED))
         return;
@@ -65,7 +65,7 @@ static void mark_field(Value *field, void *arg)
     CoilVM *vm = arg;
     Value v = *field;
     if (!is_null(v) && is_object(v) && page_of(as_object(v))->kind == PAGE_CONTAINER)
-        mark_object(vm->heap, as_object(v));
+        heap_mark(vm->heap, as_object(v));
 }
 
 static void mark_garbage_field(Value *field, void *arg)
@@ -73,7 +73,7 @@ static void mark_garbage_field(Value *field, void *arg)
     CoilVM *vm = arg;
     Object *o;
     if (container_of(field, &o) && page_bit(o, PAGE_GARBAGE))
-        mark_object(vm->heap, o);
+        heap_mark(vm->heap, o);
 }
 
 /* Moves a page's grey objects to the empty mark stack. False: there are none anywhere. */
@@ -90,8 +90,7 @@ static bool mark_refill(Heap *heap)
     return true;
 }
 
-/* Marks what the marked lead to. Each object is looked into once, however deep they lie. */
-static void mark_drain(CoilVM *vm, VisitFn mark)
+void heap_mark_drain(CoilVM *vm, VisitFn mark)
 {
     Heap *heap = vm->heap;
     do {
@@ -123,8 +122,8 @@ static inline __attribute__((always_inline)) void find_held(CoilVM *vm, const bo
     EACH_CONTAINER(heap, p, o)
     {
         if (o->count != 0 && (!of_garbage || page_bit(o, PAGE_GARBAGE))) {
-            mark_object(heap, o);
-            mark_drain(vm, mark);
+            heap_mark(heap, o);
+            heap_mark_drain(vm, mark);
         }
     }
     EACH_CONTAINER(heap, p, o)

@@ -156,6 +156,10 @@ void heap_stop(CoilVM *vm);
 void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg);
 /* Releases every field (collector: breaks cycles). */
 void object_clear(Coil *c, Object *o);
+/* Marks an object, to be looked into; then, by `mark` (whose arg is the VM), all that the marked lead to. Each is looked into once, however
+ * deep they lie. Collections begin with all marks cleared, and need none while Python runs. */
+void heap_mark(Heap *heap, Object *o);
+void heap_mark_drain(CoilVM *vm, VisitFn mark);
 /* What dies from now on waits until heap_free_deferred(), which is given what this gave. */
 uint32_t heap_defer_frees(Coil *c);
 void heap_free_deferred(Coil *c, uint32_t depth);

@@ -29,13 +29,13 @@ Native *native_descriptor_new(Coil *c, uint32_t shape, const CoilDef *def, Class
 
 static inline bool row_is_plain(const CoilDef *def) { return (def->flags & (ROW_CORE | ROW_HELD)) == ROW_CORE; }
 
-Value row_run_held(Coil *c, const CoilDef *def, CoilFunction call, const Value *args)
+Value row_run_held(Coil *c, CoilFunction call, const Value *args)
 {
     uint32_t *users = instance_users(c, args[0]);
     ++*users;
     Value result = call(c, args);
     --*users;
-    return outcome_checked(c, result, def->name);
+    return result;
 }
 
 static Value native_run(Coil *c, Native *f, const Value *args)
@@ -44,7 +44,7 @@ static Value native_run(Coil *c, Native *f, const Value *args)
     if (LIKELY(row_is_plain(def)))
         return outcome_checked(c, def->call(c, args), def->name);
     if (def->flags & ROW_HELD)
-        return row_run_held(c, def, def->call, args);
+        return outcome_checked(c, row_run_held(c, def->call, args), def->name);
     return outcome_checked(c, c->vm->hooks->call_host(c, f, args), def->name);
 }
 

@@ -31,7 +31,7 @@ MUST_USE Native *native_descriptor_new(Coil *c, uint32_t shape, const CoilDef *d
 MUST_USE Value native_call(Coil *c, Native *f, const Value *args, size_t n, Tuple *kw);
 
 /* Runs a HELD_ row's function (call: its own, or what sets), the instance's users counted. */
-MUST_USE Value row_run_held(Coil *c, const CoilDef *def, CoilFunction call, const Value *args);
+MUST_USE Value row_run_held(Coil *c, CoilFunction call, const Value *args);
 const char *native_name(const Native *f);
 MUST_USE bool signatures_start(Coil *c);
 void signatures_stop(Coil *c);

@@ -52,6 +52,18 @@ static void format_owned_take(StrBuilder *b, Str *s, size_t limit)
     RELEASE(b->c, s);
 }
 
+/* %R and %S: a value that belongs to a field, which Python run for its text may change, or empty. */
+static void format_value(StrBuilder *b, Value v, size_t limit, Str *(*text)(Coil *c, Value v))
+{
+    if (is_null(v)) {
+        builder_ascii(b, "<NULL>", 6);
+        return;
+    }
+    retain(v);
+    format_owned_take(b, text(b->c, v), limit);
+    release(b->c, v);
+}
+
 /* One directive of integers: its text, by printf itself, sign and padding included. */
 static void format_integer(StrBuilder *b, const char *flags, size_t flags_length, const char *size, char code, va_list *args)
 {
@@ -137,8 +149,8 @@ bool builder_format_v(StrBuilder *b, const char *format, va_list arguments)
         case 'X':
         case 'o': format_integer(b, flags, flags_length, size, code, &args); break;
         case 'c': builder_char(b, (uint32_t)va_arg(args, int)); break;
-        case 'R': format_owned_take(b, value_repr(b->c, va_arg(args, Value)), limit); break;
-        case 'S': format_owned_take(b, value_str(b->c, va_arg(args, Value)), limit); break;
+        case 'R': format_value(b, va_arg(args, Value), limit, value_repr); break;
+        case 'S': format_value(b, va_arg(args, Value), limit, value_str); break;
         case 'T': format_class(b, class_of_borrow(b->c, va_arg(args, Value)), limit); break;
         case 'N': format_class(b, va_arg(args, Class *), limit); break;
         case 'U': format_str(b, va_arg(args, Str *), limit); break;
