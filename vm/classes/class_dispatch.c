@@ -293,12 +293,17 @@ static int dispatch_truth(Coil *c, Value self)
     return is_true(v);
 }
 
+/* The one special method that is called as the class has it, and not got from there: that would ask itself. */
 static Value dispatch_descr_get(Coil *c, Value self, Value instance, Value owner)
 {
     Value args[3] = {self, is_null(instance) ? V_NONE : instance, is_null(owner) ? V_NONE : owner};
-    bool found;
-    Value v = special_call(c, NAME(c, __get__), args, 3, &found);
-    return found ? v : retain(self);
+    Value get = class_lookup_borrow(c, class_of_borrow(c, self), NAME(c, __get__));
+    if (is_null(get))
+        return failed(c) ? COIL_NULL : retain(self);
+    retain(get);
+    Value v = call(c, get, args, 3, NULL);
+    release(c, get);
+    return v;
 }
 
 static bool dispatch_descr_set(Coil *c, Value self, Value instance, Value to)

@@ -73,8 +73,11 @@ static Value partial_call(Coil *c, Value self, const Value *args, size_t n, Tupl
 {
     Partial *p = as_partial(self);
     size_t own = p->args->length, extra = p->keywords->length, names = kw ? kw->length : 0;
-    if (own == 0 && extra == 0)
-        return call(c, p->function, args, n, kw);
+    if (own == 0 && extra == 0) { /* held, since __setstate__() may replace it; and so no tail call, which would never end if it is self */
+        Value function = retain(p->function), result = call(c, function, args, n, kw);
+        release(c, function);
+        return result;
+    }
     Value few[16], *all = few;
     size_t room = own + n + extra + names;
     if (room > 16 && !(all = mem_alloc(c, room * sizeof(Value))))
