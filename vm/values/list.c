@@ -238,7 +238,7 @@ static bool list_append_quick(Coil *c, Value item, void *arg)
 
 bool list_extend(Coil *c, List *l, Value iterable)
 {
-    if (is_exact(iterable, SHAPE_LIST)) {
+    if (is_exact(iterable, SHAPE_LIST) || (is_object(iterable) && as_object(iterable) == &l->h)) { /* itself, which would never end */
         List *from = (List *)as_object(iterable);
         return from->length == 0 || list_extend_items(c, l, from->items, from->length);
     }
