@@ -349,6 +349,7 @@ static bool field_rules(Diagnosis *d, size_t open)
             return say(d, at, "f-string: valid expression required before '%s'", what);
         return say(d, at, "f-string: expecting a valid expression after '{'");
     }
+    /* `yield` may stand here, and scan_expressions() does not read it. */
     if (diagnosis_kind(d, from) == TOKEN_YIELD)
         return false;
     size_t end = scan_expressions(p, from);
@@ -359,6 +360,7 @@ static bool field_rules(Diagnosis *d, size_t open)
         equal = true;
         end++;
     }
+    /* What may follow the expression has an order: `=`, then `!`, then `:`. Each message names those that still may. */
     int next = diagnosis_kind(d, end);
     if (end == at || (next != TOKEN_FIELD_BANG && next != TOKEN_FIELD_COLON && next != TOKEN_FIELD_CLOSE)) {
         return say(d, end, equal ? "f-string: expecting '!', or ':', or '}'" : "f-string: expecting '=', or '!', or ':', or '}'");
@@ -388,6 +390,7 @@ bool diagnose_bracket(Diagnosis *d)
     int before = open > 0 ? diagnosis_kind(d, open - 1) : TOKEN_NEWLINE;
     Parser *p = d->parser;
     size_t line = d->word;
+    /* The word at the line's start rules only what stands in its header, not in a statement behind the colon. */
     bool header = d->simple == d->line;
     switch (diagnosis_kind(d, open)) {
     case TOKEN_FIELD_OPEN: return diagnose_juxtaposition(d, from, false) || field_rules(d, open);
@@ -395,8 +398,10 @@ bool diagnose_bracket(Diagnosis *d)
         if (header && diagnosis_kind(d, line) == TOKEN_DEF &&
             (open == line + 2 || (diagnosis_kind(d, open - 1) == TOKEN_RSQB && d->tokens[open - 1].match == line + 2)))
             return diagnose_juxtaposition(d, from, true) || diagnose_parameters(d, from, false);
+        /* The parentheses of `from … import (…)` hold no expression. */
         if (before == TOKEN_IMPORT)
             return false;
+        /* In a pattern a bracket behind a name is a class pattern, where elsewhere it is a call. */
         bool pattern = header && diagnosis_kind(d, line) == TOKEN_CASE;
         if (pattern && diagnosis_operand_ends(d, open) && diagnose_class_pattern(d, from))
             return true;

@@ -75,6 +75,7 @@ static size_t scan_atom(Parser *parser, size_t at)
     case TOKEN_FSTRING_START: {
         size_t end = 0;
         for (;; at = end) {
+            /* An f-string counts if it is closed and the parser did not fail inside it. */
             if (scan_kind(parser, at) == TOKEN_STRING)
                 end = at + 1;
             else if (scan_kind(parser, at) == TOKEN_FSTRING_START && parser->tokens->items[at].match > at &&
@@ -91,6 +92,7 @@ static size_t scan_atom(Parser *parser, size_t at)
         if (token->match <= at)
             return 0;
         size_t close = token->match;
+        /* What the parser has been through is right; what it has not is parsed here, and a bracket in which it failed is wrong. */
         if (close >= parser->failed && (at < parser->failed || !scan_parse(parser, at, close + 1)))
             return 0;
         return close + 1;

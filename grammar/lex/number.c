@@ -105,6 +105,7 @@ bool lex_number(Lexer *lexer)
             if (!decimal_digits(lexer))
                 return false;
         } else if (sign) {
+            /* `1else` is a number and a word, so that a lone `e` is left; with a sign it was meant as an exponent. */
             lexer->cursor = digits + 1;
             return lexer_error(lexer, DIAGNOSTIC_SYNTAX_ERROR, "invalid decimal literal");
         }

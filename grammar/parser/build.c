@@ -264,6 +264,7 @@ Node *build_arguments(Parser *parser, Span span, Params *params)
                     return NULL;
                 break;
             }
+            /* `defaults` belongs to the last of the positional ones: once one has a default all that follow need one. */
             if (!param->value && defaults)
                 build_fail(parser, param->arg->span, "parameter without a default follows parameter with a default");
             if (!(plain = build_list(parser, plain, param->arg)) ||

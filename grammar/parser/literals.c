@@ -45,6 +45,7 @@ Node *build_number(Parser *parser, uint32_t index)
         constant->base = prefix == 'x' ? 16 : prefix == 'o' ? 8 : prefix == 'b' ? 2 : 10;
         at += constant->base == 10 ? 0 : 2;
     }
+    /* In hexadecimal `e` is a digit. */
     bool real = false;
     char *out = text->bytes;
     for (; at < end; at++) {
@@ -69,6 +70,7 @@ Node *build_number(Parser *parser, uint32_t index)
         constant->text = NULL;
     } else {
         *out = 0;
+        /* One zero stays of a number that is nothing else. */
         size_t zeros = strspn(text->bytes, "0"), length = (size_t)(out - text->bytes);
         if (zeros == length)
             zeros--;

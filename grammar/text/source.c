@@ -271,6 +271,7 @@ static char *decode_text(const ParseOptions *options, Arena *arena, Encoding enc
                                (size_t)(at - start));
             return NULL;
         } else {
+            /* The first 32 places above ASCII are all in which Windows-1252 differs from Latin-1; five of them stand for nothing. */
             uint32_t code = encoding == ENCODING_CP1252 && c < 0xa0 ? cp1252_high[c - 0x80] : c;
             if (!code) {
                 (void)source_error(arena, error, 0,

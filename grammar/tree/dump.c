@@ -204,6 +204,7 @@ static bool dump_node(Dump *dump, const Node *node, int level)
     if (level > DUMP_DEPTH)
         return false;
     const AstKind *row = &ast_kinds[node->kind];
+    /* Whether it fits one line is known only when all fields have been looked at: once to count, then again to write. */
     bool spans = dump->attributes && ast_has_span(node->kind), simple = true;
     size_t shown = spans ? 4 : 0;
     for (size_t i = 0; i < row->count; i++) {

@@ -61,6 +61,7 @@ CoilPromise *coil_promise_new(Coil *c, CoilValue *future, void (*cancel)(void *d
     Future *f = class_instance(c, async_state(c)->future);
     bool ok = f && future_setup(c, f, loop);
     release(c, loop);
+    /* From the host's allocator directly: a thread of the host may give it back when there is no VM any more. */
     CoilPromise *p = ok ? host_alloc(&c->vm->config, NULL, 0, sizeof *p, HOST_ALIGN) : NULL;
     if (ok && !p)
         raise_memory(c);

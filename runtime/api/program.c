@@ -59,6 +59,7 @@ static void print_by_hook(Coil *c, Value e)
         tb = V_NONE;
     bool kept = sys_put_take(c, "last_exc", retain(e)) && sys_put_take(c, "last_type", retain(from_object(class_of_borrow(c, e)))) &&
                 sys_put_take(c, "last_value", retain(e)) && sys_put_take(c, "last_traceback", retain(tb));
+    /* Without memory for these the exception is shown all the same. */
     if (!kept)
         clear_error(c);
     Value hook = dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, excepthook)));
@@ -71,7 +72,7 @@ static void print_by_hook(Coil *c, Value e)
         exception_print(c, e);
         return;
     }
-    if (is_exact(hook, SHAPE_NATIVE)) {
+    if (is_exact(hook, SHAPE_NATIVE) && as_native(hook)->def->call == sys_excepthook) {
         exception_print(c, e);
         return;
     }
@@ -82,6 +83,7 @@ static void print_by_hook(Coil *c, Value e)
         release(c, r);
         return;
     }
+    /* The hook failed: both are shown, the hook's own first. */
     Value own = take_error(c);
     Str *first = str_from_c(c, "Error in sys.excepthook:\n"), *second = str_from_c(c, "\nOriginal exception was:\n");
     clear_error(c);

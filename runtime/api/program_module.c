@@ -190,6 +190,7 @@ int coil_main_module(Coil *c, const char *module)
         }
         Value missing = as_import_error(e)->name;
         Str *of = is_null(missing) ? NULL : as_str_borrow(c, missing);
+        /* Only if the module itself, or a package around it, is what was not found; else its code failed, which has a traceback. */
         bool ours = of && of->length <= name->length && str_find(c, name, of, 0, of->length, false) == 0;
         if (!ours) {
             status = coil_exit_status(c);

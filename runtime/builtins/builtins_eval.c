@@ -147,6 +147,7 @@ static Value builtins_run(Coil *c, const Value *args, bool exec, Value closure)
     } else if (!is_none(closure)) {
         raise_error(c, EXC_TypeError, "closure can only be used when source is a code object");
     } else {
+        /* Tells a wrong kind of argument from an error that compiling raised. */
         bool is_source = true;
         Str *filename = str_intern_c(c, "<string>");
         Code *code = NULL;

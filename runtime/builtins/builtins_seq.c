@@ -107,6 +107,7 @@ static bool sum_item(Coil *c, Value item, void *arg)
         if (is_small(item)) {
             if (!__builtin_add_overflow(s->whole, as_small(item), &s->whole))
                 return charge(c, 1);
+            /* What overflowed is taken back: the general way below adds the item again. */
             s->whole = (int64_t)((uint64_t)s->whole - (uint64_t)as_small(item));
         } else if (is_bool(item) && s->whole != INT64_MAX) {
             s->whole += is_true(item);

@@ -248,11 +248,12 @@ static Value code_replace(Coil *c, const Value *args)
         Str *k = as_str_borrow(c, key);
         int64_t n;
         if (str_equal_c(k, "co_flags") && replace_number(c, v, &n))
+            /* A flag of ours that programs do not see. */
             p.flags = (uint32_t)n | (from->flags & CO_METHOD);
         else if (str_equal_c(k, "co_firstlineno") && replace_number(c, v, &n))
             p.first_line = (int32_t)n;
         else if (str_equal_c(k, "co_consts") && is_exact(v, SHAPE_TUPLE) && as_tuple(v)->length >= from->consts->length)
-            consts = v;
+            consts = v; /* no fewer: instructions name them by number */
         else if (str_equal_c(k, "co_name") && is_str(v))
             name = v;
         else if (str_equal_c(k, "co_qualname") && is_str(v))
@@ -283,6 +284,7 @@ static Value code_replace(Coil *c, const Value *args)
     p.qualname = RETAIN(as_str_borrow(c, qualname));
     p.filename = RETAIN(as_str_borrow(c, filename));
     Code *code = code_new_take(c, &p);
+    /* Flags and constants of a program's choice need not go with the instructions. */
     if (!code || code_verify(c, code))
         return from_object(code);
     RELEASE(c, code);

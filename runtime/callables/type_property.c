@@ -62,6 +62,7 @@ static bool property_init(Coil *c, Value self, const Value *args, size_t n, Tupl
     Value *const fields[] = {&p->get, &p->set, &p->del};
     for (size_t i = 0; i < 3; i++)
         replace_take(c, fields[i], property_absent(given[i]) ? COIL_NULL : retain(given[i]));
+    /* __init__ may be called again: nothing of the first time stays. */
     replace_take(c, &p->name, COIL_NULL);
     p->doc_from_getter = false;
     Value doc = COIL_NULL;

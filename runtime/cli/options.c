@@ -256,6 +256,7 @@ static int read_environment(Options *o)
                   {"PYTHONDEVMODE", COIL_FLAG_DEV_MODE},  {"PYTHONNOUSERSITE", COIL_FLAG_NO_USER_SITE}};
     for (size_t k = 0; k < sizeof levels / sizeof *levels; k++) {
         int32_t n = environment_level(levels[k].name);
+        /* Options on the command line have set these already; the higher of both counts. */
         if (n > o->flags[levels[k].flag])
             o->flags[levels[k].flag] = n;
     }
@@ -271,6 +272,7 @@ static int read_environment(Options *o)
     o->io_encoding = getenv("PYTHONIOENCODING");
     const char *digits = getenv("PYTHONINTMAXSTRDIGITS");
     uint64_t n;
+    /* 4300 is what no option has changed. */
     if (digits && read_number(digits, &n) && n <= INT32_MAX && o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] == 4300)
         o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] = (int32_t)n;
     const char *seed = getenv("PYTHONHASHSEED");

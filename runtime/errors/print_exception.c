@@ -202,6 +202,7 @@ static void print_notes(Printer *p, Value exc)
         return;
     }
     Class *cls = class_of_borrow(c, notes);
+    /* A str is a sequence of its characters, but no list of notes. */
     bool sequence = cls->flags & CLASS_SEQUENCE && !(cls->flags & (CLASS_IS_STR | CLASS_IS_BYTES));
     Tuple *t = sequence ? tuple_from_iterable(c, notes) : NULL;
     if (!t) {

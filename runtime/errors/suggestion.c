@@ -66,6 +66,7 @@ static Str *suggest_name(Coil *c, Value exc, Str *wrong)
         clear_error(c);
     }
     RELEASE(c, self_name);
+    /* In a method a name that the object has was most likely meant as self's. Without that, names that are spelled alike are looked for. */
     if (!is_null(self)) {
         Value v;
         if (find_attr(c, self, wrong, &v) && !is_null(v)) {

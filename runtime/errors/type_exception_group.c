@@ -141,6 +141,7 @@ static bool group_split_by(Coil *c, Value exc, Value by, Value *match, Value *re
         release(c, r);
     }
     if (ok && matched->length)
+        /* derive() keeps a subclass, and is the program's: it may fail after the other part was made. */
         ok = !is_null(*match = exception_group_derive(c, exc, matched));
     if (ok && rest && others->length) {
         *rest = exception_group_derive(c, exc, others);

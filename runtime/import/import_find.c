@@ -112,7 +112,9 @@ static Value entry_finder(Coil *c, Value entry)
     Value finder = known ? dict_get_borrow(c, known, entry) : COIL_NULL;
     if (!is_null(finder) || failed(c))
         return is_null(finder) ? COIL_NULL : retain(finder);
+    /* Both are held: a hook may put others in their place in sys. */
     RETAIN(list);
+    known = known ? RETAIN(known) : NULL;
     finder = V_NONE;
     for (size_t k = 0; k < list->length && is_none(finder); k++) {
         Value hook = retain(list->items[k]);
@@ -130,6 +132,7 @@ static Value entry_finder(Coil *c, Value entry)
         release(c, finder);
         finder = COIL_NULL;
     }
+    RELEASE(c, known);
     return finder;
 }
 

@@ -89,6 +89,7 @@ bool import_set_attributes(Coil *c, Value module, Value spec)
         release_maybe(c, cached);
         RELEASE(c, cached_name);
     } else if (ok && located == 0 && !is_none(locations)) {
+        /* A namespace package lies in no file; with our loader it says so. */
         Value loader = spec_loader(c, spec);
         ok = !is_null(loader) && (!is_of(c, loader, &namespace_loader_type) || put_attr(c, module, NAME(c, __file__), V_NONE));
         release_maybe(c, loader);

@@ -96,6 +96,7 @@ Value module_from_def(Coil *c, const CoilDef *table)
         case COIL_DEF_STR: ok = module_put(c, d, row->name, from_object(str_from_c(c, row->signature))); break;
         case COIL_DEF_EXCEPTION: ok = module_put(c, d, row->name, module_exception(c, module_name, d, row)); break;
         case COIL_DEF_INIT:
+            /* Ours speak the machine's own language, errors and ownership included; a host's get what coil.h promises. */
             if (bundled) {
                 Value result = row->call(c, &module);
                 ok = !is_null(result) && !failed(c);

@@ -69,6 +69,7 @@ bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, Path
         Value number = flags & PATH_FD ? as_int_borrow(c, v) : COIL_NULL;
         if (flags & PATH_FD && is_null(number)) {
             Value index;
+            /* Asked for before the conversion, whose TypeError would say something else than that of a wrong path. */
             if (!find_special(c, v, "__index__", &index))
                 return false;
             if (!is_null(index)) {
@@ -107,6 +108,7 @@ bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, Path
         b = as_bytes_borrow(c, encoded);
     }
     out->text = (const char *)b->data;
+    /* The system would stop at a NUL, and take another path than the one checked. */
     if (memchr(b->data, 0, b->length)) {
         path_drop(c, out);
         if (!function)

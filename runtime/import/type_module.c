@@ -132,6 +132,7 @@ static Value module_absent(Coil *c, Value self, Str *name)
     Value added = COIL_NULL;
     if (same(self, c->vm->builtins_module) && (!site_find(c, name, &added) || !is_null(added)))
         return added;
+    /* Looked up directly: the module's own attribute lookup would end here again. */
     Value module_name = module_entry_borrow(c, self, NAME(c, __name__));
     Value hook = is_null(module_name) && failed(c) ? COIL_NULL : module_entry_borrow(c, self, NAME(c, __getattr__));
     if (!is_null(hook)) {
@@ -146,6 +147,7 @@ static Value module_absent(Coil *c, Value self, Str *name)
     if (!text)
         return raise_attribute(c, self, name, "module has no attribute '%U'", name);
     Value spec = module_entry_borrow(c, self, NAME(c, __spec__)), origin = COIL_NULL;
+    /* While its body runs the name may still come: most likely two modules import each other. */
     bool starting = !is_null(spec) && spec_tells(c, spec, "_initializing");
     if (starting && spec_tells(c, spec, "has_location") && !find_attr_c(c, spec, "origin", &origin))
         clear_error(c);

@@ -118,6 +118,7 @@ static Set *abstract_names(Coil *c, Class *cls)
     Set *names = set_new(c, true);
     Dict *d = names ? class_dict_borrow(c, cls) : NULL;
     bool ok = d != NULL;
+    /* A copy: asking a value whether it is abstract runs its code, which may change the class. */
     Dict *own = ok ? dict_copy(c, d) : NULL;
     ok = own != NULL;
     size_t at = 0;
@@ -137,6 +138,7 @@ static Set *abstract_names(Coil *c, Class *cls)
             Str *name = as_str_borrow(c, l->items[j]);
             if (!name)
                 continue;
+            /* Asked of the class itself, which may have inherited one that is not abstract from another base. */
             ok = find_attr(c, from_object(cls), name, &value);
             int r = ok && !is_null(value) ? is_abstract(c, value) : 0;
             if (ok)

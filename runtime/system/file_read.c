@@ -56,6 +56,7 @@ char *file_read(Coil *c, const Place *p, size_t *length)
         }
     }
     read_end(c, fd, hosted);
+    /* Cut to its size: whoever frees it knows only the length. */
     char *exact = text && !error ? mem_realloc(c, text, room, used + 1) : NULL;
     if (!exact) {
         if (text)

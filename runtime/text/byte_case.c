@@ -229,6 +229,7 @@ Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value pe
     }
     size_t step = group < 0 ? (size_t)-group : (size_t)group;
     bool marked = !is_null(sep) && step > 0 && length > 0;
+    /* The length below must not wrap around. */
     if (length > SIZE_MAX / 8)
         return raise_memory(c);
     size_t total = length * 2 + (marked ? (length - 1) / step : 0);
@@ -335,6 +336,7 @@ Value byte_translate(Coil *c, const Value *args)
     part_drop(c, &part);
     if (!paid)
         return COIL_NULL;
+    /* Only now: taking the other arguments may have changed a bytearray. */
     Span s = self_span(c, args[0]);
     BytesBuilder b = BYTES_BUILDER(c);
     if (!charge_for(c, s.length, RATE_ITEM) || !bytes_builder_reserve(&b, s.length))

@@ -140,6 +140,7 @@ static Bytes *bytes_from_any(Coil *c, Value v, const char *type)
             return NULL;
         Bytes *b = bytes_alloc(c, view.length);
         size_t size = view.item_size ? view.item_size : 1;
+        /* A view with gaps or turned round is gathered item by item. */
         if (b && view.strides && (view.dimensions != 1 || view.strides[0] != (int64_t)size))
             strided_gather(view.dimensions, view.shape, view.strides, size, view.data, b->data);
         else if (b)

@@ -19,6 +19,7 @@ static int64_t locate(Coil *c, const Value *args, bool last, bool count)
         part_drop(c, &part);
         return FIND_FAILED;
     }
+    /* Again: the bounds' __index__ may have changed a bytearray. */
     Span s = self_span(c, args[0]);
     to = to > (int64_t)s.length ? (int64_t)s.length : to;
     if (count) {
@@ -123,6 +124,7 @@ Value byte_replace(Coil *c, const Value *args)
     }
     Value result = COIL_NULL;
     if (to_index(c, args[3], &count)) {
+        /* After to_index(), which may have changed a bytearray. */
         Span s = self_span(c, args[0]);
         BytesBuilder b = BYTES_BUILDER(c);
         size_t from = 0, left = count < 0 ? SIZE_MAX : count_size(count);

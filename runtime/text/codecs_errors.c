@@ -108,6 +108,7 @@ bool decode_error(Decoder *d, size_t start, size_t end, const char *reason)
         d->at = i;
         return !d->out.failed;
     }
+    /* Made once for all errors of a text. */
     if (is_null(d->object)) {
         d->object = from_object(bytes_of(c, d->data, d->length));
         if (is_null(d->object))
@@ -116,6 +117,7 @@ bool decode_error(Decoder *d, size_t start, size_t end, const char *reason)
     Value exception = unicode_error(c, EXC_UnicodeDecodeError, d->name, d->object, start, end, reason);
     if (is_null(exception))
         return false;
+    /* surrogatepass and surrogateescape have met what they do not let through. */
     if (strict || pass || escape) {
         raise_object(c, exception);
         release(c, exception);
@@ -199,6 +201,7 @@ bool encode_error(Encoder *e, size_t start, size_t end, const char *reason)
     e->at = end;
     if (strcmp(how, "ignore") == 0)
         return true;
+    /* These handlers write something in place of each character, whatever the encoding is. */
     if (replacement_of(how, 0, text, sizeof text)) {
         StrBuilder b = STR_BUILDER(c);
         for (size_t i = start; i < end && !b.failed; i++) {

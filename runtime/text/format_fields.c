@@ -21,6 +21,7 @@ static int piece_field(Coil *c, Str *s, size_t *at, size_t end, FormatPiece *p)
         ch = str_at(s, i);
         if (ch == '{' && !bracket)
             return piece_fail(c, "unexpected '{' in field name");
+        /* Between brackets a key may hold any character but the closing one. */
         if (ch == '[')
             bracket = true;
         else if (ch == ']')
@@ -43,6 +44,7 @@ static int piece_field(Coil *c, Str *s, size_t *at, size_t end, FormatPiece *p)
             return piece_fail(c, "expected ':' after conversion specifier");
     }
     if (ch == ':') {
+        /* A specification may have fields of its own; only the brace of this depth ends it. */
         int depth = 1;
         p->spec = i;
         for (;; i++) {

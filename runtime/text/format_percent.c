@@ -141,6 +141,7 @@ static bool read_directive(Percent *p, Directive *d)
     }
     if (!read_number(p, INT64_MAX, "width too big", "ssize_t", &d->width))
         return false;
+    /* `ch` still is what the width began with; a negative one given as an argument means left. */
     if (ch == '*' && d->width < 0) {
         d->left = true;
         d->width = -d->width;
@@ -429,6 +430,7 @@ static bool percent_run(Percent *p)
     }
     if (!ok)
         return false;
+    /* A mapping may hold more than the format names. */
     Tuple *tuple = as_tuple_borrow(c, p->args);
     bool left = tuple ? p->used < tuple->length : !p->single_used;
     if (left && is_null(p->mapping))

@@ -99,6 +99,7 @@ static bool format_range(Formatter *f, StrBuilder *b, size_t start, size_t end, 
     while ((more = format_piece_next(c, f->format, &start, end, &p)) > 0) {
         if (!builder_slice(b, f->format, p.literal, p.literal_end))
             return false;
+        /* Text alone, at the end or before a doubled brace. */
         if (!p.field)
             continue;
         Value object = field_object(f, &p);

@@ -15,6 +15,7 @@ size_t float_hex(double d, char *out)
         memcpy(p, isnan(d) ? "nan" : "inf", 3);
         return (size_t)(p - out) + 3;
     }
+    /* The sign is out already; 11 bits of exponent, 52 of fraction. A subnormal has the least exponent, which is -1022, not -1023. */
     uint64_t word;
     memcpy(&word, &d, sizeof word);
     int biased = (int)(word >> 52 & 0x7ff), exponent = biased ? biased - 1023 : -1022;

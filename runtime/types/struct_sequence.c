@@ -202,6 +202,7 @@ static Class *struct_class_make(Coil *c, const StructSequence *kind)
          put_take(c, space, "__new__", from_object(native_new(c, &make_row, NULL, COIL_NULL, COIL_NULL)));
     if (ok)
         cls = class_simple(c, kind->module, kind->name, core_class_borrow(c, SHAPE_TUPLE), space);
+    /* Methods need the class they are of, so they come after it. */
     for (size_t k = 0; cls && k < sizeof method_rows / sizeof *method_rows; k++) {
         Str *name = str_intern_c(c, method_rows[k].name);
         Native *method = name ? native_descriptor_new(c, SHAPE_METHOD_DESCRIPTOR, &method_rows[k], cls) : NULL;

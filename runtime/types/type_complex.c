@@ -185,6 +185,7 @@ static bool complex_part(Coil *c, Value v, double *real, double *imag, bool *com
         *complex_given = true;
         *real = as_complex(plain)->real;
         *imag = as_complex(plain)->imag;
+        /* A subclass may have a __complex__ of its own, which goes before its number. */
         if (same(plain, v))
             return true;
     }

@@ -137,6 +137,7 @@ bool type_repr_into(Coil *c, StrBuilder *b, Value v)
         if (!find_attr(c, v, NAME(c, __args__), &parameters))
             return false;
         release_maybe(c, parameters);
+        /* What has __origin__ and __args__ is an alias, whoever made it. */
         if (!is_null(parameters))
             return builder_repr(b, v);
     }

@@ -266,6 +266,7 @@ static Value int_from_bytes(Coil *c, const Value *args)
     }
     RELEASE(c, b);
     Value v = int_finish(c, r, n, negative);
+    /* A class method: a subclass makes its own of the number. */
     if (same(args[0], from_object(core_class_borrow(c, SHAPE_INT))))
         return v;
     Value made = call1(c, args[0], v);

@@ -204,6 +204,7 @@ static bool list_assign_stepped(Coil *c, List *l, Slice *s, Value value)
     Value items = sequence_fast(c, value, "must assign iterable to extended slice");
     if (is_null(items))
         return false;
+    /* Assigned to itself: reading what is being overwritten would give the new items. */
     if (same(items, from_object(l))) {
         Value copy = from_object(list_of(c, l->items, l->length));
         release(c, items);
@@ -213,6 +214,7 @@ static bool list_assign_stepped(Coil *c, List *l, Slice *s, Value value)
     bool ok = false;
     int64_t start, stop, step;
     if (slice_unpack(c, s, &start, &stop, &step)) {
+        /* Nothing runs between here and the loop, so the list stays as long as this takes it to be. */
         int64_t count = slice_adjust((int64_t)l->length, &start, &stop, step);
         bool list = is_exact(items, SHAPE_LIST);
         size_t given = list ? as_list(items)->length : ((Tuple *)as_object(items))->length;

@@ -110,6 +110,7 @@ static Value memoryview_of(Coil *c, Value v)
     else
         layout_pack(l);
     memcpy(m->format, format, strlen(format) + 1);
+    /* A format of several items or of another size has no code: it is shown, its items can't be read. */
     if (memory_item_size(m->format, &m->code) != l->item_size)
         m->code = 0;
     return from_object(m);
@@ -237,6 +238,7 @@ static uint8_t *item_named(Coil *c, MemoryView *m, Value key, bool set)
         else if (!is_index(c, items[k]))
             return NULL;
     }
+    /* A lone slice is the caller's, a tuple of slices would be a view that is not made, and a mixture of both is no key. */
     if (slices) {
         if (keys && slices == count)
             raise_error(c, EXC_NotImplementedError, "multi-dimensional slicing is not implemented");
@@ -562,6 +564,7 @@ static Value memoryview_cast(Coil *c, const Value *args)
     size_t bytes = view_size(m);
     if (bytes % size)
         return raise_error(c, EXC_TypeError, "memoryview: length is not a multiple of itemsize");
+    /* A view of the exporter, not of this view, which may be released before it. */
     MemoryView *cast = view_of_root(c, root_of(m));
     if (!cast)
         return COIL_NULL;

@@ -361,6 +361,7 @@ static Value object_reduce_new(Coil *c, Value self)
     } else {
         if (!find_special(c, self, "__getnewargs__", &f))
             return COIL_NULL;
+        /* State in native fields would be lost without a word. */
         if (is_null(f) && state_is_hidden(c, cls))
             return raise_error(c, EXC_TypeError, "cannot pickle '%N' object", cls);
         given = is_null(f) ? retain(from_object(tuple_empty_borrow(c))) : call0(c, f);

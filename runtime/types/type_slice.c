@@ -127,6 +127,7 @@ static Value slice_indices_method(Coil *c, const Value *args)
         goto out;
     }
     bool back = int_sign(step) < 0;
+    /* Going back the bounds are one less: the index before the first ends the slice. */
     low = back ? small(-1) : small(0);
     high = back ? int_add(c, length, small(-1)) : retain(length);
     if (is_null(high))

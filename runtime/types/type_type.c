@@ -45,6 +45,7 @@ static void type_release_all(Coil *c, Object *o)
     Dict *dict = cls->dict;
     Str *name = cls->name, *qualname = cls->qualname;
     Value subclasses = cls->subclasses;
+    /* All fields are emptied before anything is released: a release may run code that still meets the class. */
     cls->bases = cls->mro = NULL;
     cls->dict = NULL;
     cls->subclasses = V_UNDEF;
@@ -396,6 +397,7 @@ static Value type_getattr(Coil *c, Value self, Str *name)
         retain(own);
         release_maybe(c, on_meta);
         DescrGet get = SLOT(class_of_borrow(c, own), descr_get);
+        /* A function that is bound to nothing is itself: no need to ask. */
         if (!get || is_exact(own, SHAPE_FUNCTION))
             return own;
         Value v = get(c, own, COIL_NULL, self);
@@ -467,6 +469,7 @@ static Value type_make(Coil *c, Class *meta, const Value *args, size_t n, Tuple 
     Class *winner = metaclass_of_bases_borrow(c, meta, bases);
     if (!winner)
         return COIL_NULL;
+    /* A base's metaclass derives from this one and makes its classes itself. */
     if (winner != meta && class_maker(winner) != type_make)
         return class_maker(winner)(c, winner, args, n, kw);
     Dict *kwargs = dict_new(c);

@@ -161,6 +161,7 @@ CoilValue dialect_make(Coil *c, CoilValue cls, CoilValue base, CoilValue changes
         return COIL_NULL;
     if (!coil_is_null(base) && !changed && !coil_isinstance(c, base, coil_class(c, dialect_class), &is_dialect))
         return COIL_NULL;
+    /* A dialect never changes, so that many readers may share one. */
     if (is_dialect)
         return (*data = coil_data(c, base, dialect_class)) ? base : COIL_NULL;
 
@@ -181,6 +182,7 @@ CoilValue dialect_make(Coil *c, CoilValue cls, CoilValue base, CoilValue changes
         (!coil_is_null(v[SKIP_SPACE]) && !coil_to_bool(c, v[SKIP_SPACE], &d.skip_space)) ||
         (!coil_is_null(v[STRICT]) && !coil_to_bool(c, v[STRICT], &d.strict)))
         return COIL_NULL;
+    /* Without a quote character nothing can be quoted. */
     if (d.quote == NO_CHAR && coil_is_null(v[QUOTING]))
         d.quoting = QUOTE_NONE;
     if (no_terminator)

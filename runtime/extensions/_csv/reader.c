@@ -183,6 +183,7 @@ static CoilOk read_line(Coil *c, Row *row, const CoilChars *line)
             row->place = QUOTED;
             ok = add_run(c, row, line, k, k + 1);
             break;
+        /* A row ends with its line: more text after a newline means that the file was opened with newlines left as they are. */
         case ROW_END:
             ok = is_newline(ch);
             if (!ok)

@@ -54,6 +54,7 @@ static CoilOk may_be_quoted(Coil *c, const Line *line, const char *refusal)
 static CoilOk put_field(Coil *c, Line *line, const CoilChars *s, bool quoted)
 {
     const Dialect *d = line->d;
+    /* The quote comes before the text, so whether one is needed must be known first. */
     for (size_t k = 0; k < s->length && !quoted; k++) {
         uint32_t ch = char_at(s, k), before;
         if (!is_special(line, ch))
@@ -84,6 +85,7 @@ static CoilOk put_field(Coil *c, Line *line, const CoilChars *s, bool quoted)
         (quoted && !builder_char(c, &line->text, d->quote)))
         return false;
     line->fields++;
+    /* Charged in larger parts: a field is short. */
     line->uncharged += s->length;
     if (line->uncharged < CHARGE_EVERY)
         return true;

@@ -109,6 +109,7 @@ static CoilValue scan_number(Coil *c, Scan *j, size_t *at)
     }
     size_t digits = k - first;
     bool is_float = false;
+    /* A dot or an `e` without digits is not of the number: it is left to be told as what should not be there. */
     if (peek(j, k) == '.' && (ch = peek(j, k + 1)) >= '0' && ch <= '9') {
         is_float = true;
         for (k += 2; (ch = peek(j, k)) >= '0' && ch <= '9'; k++)
@@ -174,6 +175,7 @@ static CoilValue scan_pairs(Coil *c, Scan *j, size_t *at, CoilValue dict, CoilVa
         CoilScope scope = coil_scope_open(c);
         CoilValue two[2];
         two[0] = scan_key(c, j, &k);
+        /* A scope that an error leaves open is closed with the call's. */
         if (coil_is_null(two[0]))
             return COIL_NULL;
         k = skip_space(j, k);

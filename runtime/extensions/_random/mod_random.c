@@ -112,6 +112,7 @@ static bool seed_from_int(Coil *c, Twister *t, CoilValue v)
         key[2 * k] = (uint32_t)words[k];
         key[2 * k + 1] = (uint32_t)(words[k] >> 32);
     }
+    /* A word of 64 bits may end in a half that is zero. */
     while (halves > 1 && !key[halves - 1])
         halves--;
     seed_words(t, key, halves ? halves : 1);

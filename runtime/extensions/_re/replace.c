@@ -39,6 +39,7 @@ static CoilValue substitute(Coil *c, const CoilValue *args, int64_t *done)
     *done = 0;
     if (!coil_to_int(c, args[3], &most))
         return COIL_NULL;
+    /* Texts are by far the most frequent, and are not callable: nobody is asked. */
     bool called = false, plain = true;
     CoilKind kind = coil_kind(c, replacement);
     if (kind != COIL_KIND_STR && kind != COIL_KIND_BYTES) {

@@ -60,6 +60,7 @@ static CoilOk address_host(Coil *c, CoilValue value, int family, Address *out)
     } else {
         struct sockaddr_in6 *in = (struct sockaddr_in6 *)&out->storage;
         out->length = sizeof *in;
+        /* A scope (`%eth0`) is a name, which the resolver turns into a number. */
         if (!*text || (!strchr(text, '%') && inet_pton(AF_INET6, text, &in->sin6_addr) == 1))
             return true;
     }

@@ -241,6 +241,8 @@ static void *read_ancillary(Coil *c, CoilValue iterable, size_t *size)
     *size = 0;
     if (!coil_len(c, list, &count) || count == 0)
         return NULL;
+    /* Twice: for the size of the block, then to fill it. A buffer that was taken is held until the call ends, so that both passes see one
+     * length. */
     for (int pass = 0;; pass++) {
         char *block = pass ? memory_zeroed(c, total, 1) : NULL;
         if (pass && !block)

@@ -90,6 +90,7 @@ CoilValue resolve_getaddrinfo(Coil *c, const CoilValue *args)
     for (int i = 0; i < 4; i++)
         if (!coil_to_int(c, args[2 + i], &numbers[i]))
             return COIL_NULL;
+    /* Asked for before the look-up, which tells a server which name the program is after. */
     if (coil_failed(c) || !coil_permit(c, COIL_ALLOW_CONNECT, host, 0, 0))
         return COIL_NULL;
     struct addrinfo hints = {.ai_family = (int)numbers[0],
@@ -133,6 +134,7 @@ CoilValue resolve_getnameinfo(Coil *c, const CoilValue *args)
         return coil_raisef(c, "OverflowError", "getnameinfo(): flowinfo must be 0-1048575.");
     char digits[24], name[NAME_MAX_BYTES], service[128];
     snprintf(digits, sizeof digits, "%lld", (long long)port);
+    /* The host is a number here: this look-up reads it and asks nobody. A socket type keeps it from answering once for each. */
     struct addrinfo hints = {.ai_socktype = SOCK_DGRAM, .ai_flags = AI_NUMERICHOST}, *list;
     if (look_up(c, host, digits, &hints, &list))
         return COIL_NULL;

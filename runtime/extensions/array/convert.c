@@ -246,6 +246,7 @@ CoilValue array_reconstructor(Coil *c, const CoilValue *args)
     CoilValue v = array_new(c, args[0], type, &a);
     if (!data || coil_is_null(v))
         return COIL_NULL;
+    /* The usual pickle, made on a machine like this one: the bytes are the items. */
     if (format == type->format)
         return array_from_bytes(c, a, data, length) ? v : COIL_NULL;
     CoilValue items = foreign_items(c, format, args[3], length);

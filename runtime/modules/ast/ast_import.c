@@ -228,7 +228,7 @@ static bool import_field(Import *m, const AstKind *row, const Field *field, Valu
             v = COIL_NULL;
         else if (field_optional(kind))
             return true;
-        else if (kind == FIELD_CONTEXT && (out->integer = CONTEXT_LOAD))
+        else if (kind == FIELD_CONTEXT && (out->integer = CONTEXT_LOAD)) /* an assignment: what has no context is read */
             return true;
         else
             return fail_error(m->c, EXC_TypeError, "required field \"%s\" missing from %s", field->name, row->name);

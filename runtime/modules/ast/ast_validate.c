@@ -196,6 +196,7 @@ static bool check_particular(Coil *c, const Node *node)
                fail_error(c, EXC_TypeError, "AnnAssign with simple non-Name target");
     case AST_TypeAlias: return AS(TypeAlias, node)->name->kind == AST_Name || fail_error(c, EXC_TypeError, "TypeAlias with non-Name name");
     case AST_AugAssign: {
+        /* The message has the reference's numbers of kinds. */
         int kind = AS(AugAssign, node)->target->kind;
         return (kind != AST_List && kind != AST_Tuple && kind != AST_Starred) ||
                fail_error(c, EXC_SystemError, "invalid node type (%d) for augmented assignment",

@@ -276,6 +276,7 @@ bool future_set_exception(Coil *c, Future *f, Value exception)
     }
     if (class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_StopIteration))) {
         (void)raise_error(c, EXC_RuntimeError, "StopIteration interacts badly with generators and cannot be raised into a Future");
+        /* Thrown into a coroutine it would end it as if it had returned. */
         Value better = take_error(c);
         replace_take(c, &as_exception(better)->cause, retain(e));
         replace_take(c, &as_exception(better)->context, e);
@@ -580,6 +581,7 @@ static Value iter_throw(Coil *c, const Value *args)
     if (!is_exception(c, type))
         return raise_error(c, EXC_TypeError, "exceptions must be classes deriving BaseException or instances of such a class");
     restore_error_take(c, retain(type));
+    /* Its context is as the thrower left it. */
     c->chained = type.word_;
     return COIL_NULL;
 }

@@ -353,6 +353,7 @@ static bool ended_by_error(Coil *c, Task *t)
         Value value = retain(stop_iteration_value_borrow(c, stop));
         release(c, stop);
         bool ok;
+        /* A cancellation that came too late for the coroutine still ends the task as cancelled. */
         if (t->f.must_cancel) {
             t->f.must_cancel = false;
             ok = future_cancel(c, &t->f, t->f.aux) >= 0;
@@ -366,17 +367,20 @@ static bool ended_by_error(Coil *c, Task *t)
     bool ok;
     if (class_derives(class_of_borrow(c, e), async_state(c)->cancelled_error)) {
         ok = future_cancel(c, &t->f, COIL_NULL) >= 0;
+        /* The very exception is kept: whoever awaits the task gets its traceback. */
         replace_take(c, &t->f.result, e);
         return ok;
     }
     bool fatal = class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_KeyboardInterrupt)) ||
                  class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_SystemExit));
+    /* A limit ended it: no callback runs any more, and the error goes on up. */
     if (c->vm->stopped) {
         task_stop(c, t, e);
         restore_error_take(c, e);
         return false;
     }
     ok = future_set_exception(c, &t->f, e);
+    /* These two end the loop as well, not the task alone. */
     if (fatal && ok) {
         restore_error_take(c, e);
         return false;
@@ -491,11 +495,13 @@ bool task_step(Coil *c, Task *t, Value exception)
     Value waiter = t->waiter;
     t->waiter = COIL_NULL;
     release_maybe(c, waiter);
+    /* The step may drop the last reference to the task, and the task holds the loop. */
     RETAIN(t);
     Value loop = retain(t->f.loop);
     bool ok = enter_task(c, loop, from_object(t));
     if (ok) {
         ok = task_advance(c, t, exception);
+        /* Left in any case; an error of the step stays pending across it. */
         ok &= leave_task(c, loop, from_object(t));
     }
     ok = (ok && !failed(c)) || end_stranded(c, t);

@@ -192,6 +192,7 @@ bool timers_drop_cancelled(Coil *c, LoopCore *l)
     List *timers = timers_of(c, l);
     if (!timers)
         return false;
+    /* A cancelled timer otherwise stays until it is first in the heap, which for a long timeout that nothing reaches is much later. */
     if (timers->length > SWEEP_FROM && (double)l->timers_cancelled / (double)timers->length > SWEEP_PART) {
         size_t kept = 0;
         List *dead = list_new(c, timers->length);
@@ -208,6 +209,7 @@ bool timers_drop_cancelled(Coil *c, LoopCore *l)
         }
         timers->length = kept;
         l->timers_cancelled = 0;
+        /* From the last one that has children: linear, where pushing each would not be. */
         for (size_t k = kept / 2; k-- > 0;)
             if (!heap_down(c, timers, k)) {
                 RELEASE(c, dead);

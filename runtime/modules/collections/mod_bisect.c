@@ -30,6 +30,7 @@ static int64_t bisect(Coil *c, Value sequence, Value x, Value low_value, Value h
         }
         if (is_null(item))
             return -1;
+        /* Only `<` is asked for, as sort() does, with x on the side that leaves equals where they belong. */
         int r = right ? compare_bool(c, CMP_LT, x, item) : compare_bool(c, CMP_LT, item, x);
         release(c, item);
         if (r < 0)

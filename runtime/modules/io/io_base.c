@@ -174,6 +174,7 @@ static Value base_readline(Coil *c, const Value *args)
                 (void)raise_error(c, EXC_OSError, "peek() should have returned a bytes object, not '%T'", ahead);
             if (b && b->length) {
                 const uint8_t *end = memchr(b->data, '\n', b->length);
+                /* No more than to the newline: what is read beyond it could not be put back. */
                 want = end ? end - b->data + 1 : (int64_t)b->length;
                 if (limit >= 0 && want > limit - (int64_t)line->length)
                     want = limit - (int64_t)line->length;

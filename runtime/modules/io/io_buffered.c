@@ -48,6 +48,7 @@ static bool buffered_check_open(Coil *c, Value self, const char *error)
 /* Reads once from the raw stream. Bytes read; 0 at the end; -1 raised; -2 nothing there now. */
 static int64_t buffered_raw_read(Coil *c, Buffered *b, uint8_t *into, size_t room)
 {
+    /* The raw stream writes into an object of its own, never into the buffer: it may be a program's, and keep what it was given. */
     Bytearray *space = NULL;
     Value n = int_from_u64(c, room), got = COIL_NULL;
     int64_t count = -1;
@@ -88,6 +89,7 @@ static int64_t buffered_raw_read(Coil *c, Buffered *b, uint8_t *into, size_t roo
 /* Writes out what is pending. 1; 0: it would block; -1 raised. */
 static int buffered_write_out(Coil *c, Buffered *b)
 {
+    /* A raw stream may take less than it is given. */
     while (b->writing && b->at < b->end) {
         Bytes *part = bytes_of(c, b->data + b->at, b->end - b->at);
         Value arg = from_object(part), put = part ? call_method(c, b->raw, "write", &arg, 1) : COIL_NULL;

@@ -253,6 +253,7 @@ static Value file_readall(Coil *c, const Value *args)
     uint8_t *data = mem_alloc(c, room);
     while (data) {
         ssize_t got = file_read_into(c, args[0], data + used, room - used);
+        /* -2: nothing there now. What has been read before that is the result. */
         if (got == -1 || (got == -2 && used == 0)) {
             mem_free(c, data, room);
             return got == -1 ? COIL_NULL : V_NONE;

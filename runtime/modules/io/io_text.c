@@ -254,6 +254,7 @@ static Value text_reconfigure(Coil *c, const Value *args)
         return COIL_NULL;
     if (!is_null(args[3]) && (!text_argument(c, args[3], "reconfigure", "newline") || !newlines_set(c, args[3], &newlines, false)))
         return COIL_NULL;
+    /* All arguments have been checked: what fails before this changes nothing. What is pending goes out as the old settings have it. */
     Value r = call_method(c, self, "flush", NULL, 0);
     if (is_null(r))
         return COIL_NULL;
@@ -270,6 +271,7 @@ static Value text_reconfigure(Coil *c, const Value *args)
         ok = ok && (!t->seekable || !t->writable || io_position(c, t->buffer, "tell", NULL, 0, &at));
         if (!ok)
             return COIL_NULL;
+        /* At the stream's beginning the new encoding may want its byte order mark. */
         t->started = at != 0;
     }
     t->newlines = newlines;

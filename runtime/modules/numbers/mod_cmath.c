@@ -24,6 +24,7 @@ static bool cmath_argument(Coil *c, Value v, Cplx *out)
                 return false;
             bool complex_given = (class_of_borrow(c, z)->flags & CLASS_IS_COMPLEX) != 0;
             if (complex_given) {
+                /* A subclass has its number inside. */
                 const Complex *parts = as_complex(unbox_borrow(c, z));
                 *out = cplx_make(parts->real, parts->imag);
             } else {

@@ -16,6 +16,7 @@ bool exact_sum_add(Coil *c, ExactSum *s, double x)
             y = t;
         }
         high = x + y;
+        /* Exact if |x| >= |y|: what rounding took from the sum. */
         low = y - (high - x);
         if (low != 0)
             s->partials[kept++] = low;
@@ -24,6 +25,7 @@ bool exact_sum_add(Coil *c, ExactSum *s, double x)
     s->count = kept;
     if (x == 0)
         return true;
+    /* Either an inf or nan was given, which is kept apart, or the finite sum is too large for the partials. */
     if (!isfinite(x)) {
         if (isfinite(given))
             return fail_error(c, EXC_OverflowError, "intermediate overflow in fsum");

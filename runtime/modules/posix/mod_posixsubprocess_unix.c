@@ -53,7 +53,7 @@ static bool lift(int *fd)
 {
     if (*fd >= 0 && *fd <= 2)
         *fd = fcntl(*fd, F_DUPFD_CLOEXEC, 3);
-    return *fd >= -1;
+    return *fd >= 0;
 }
 
 /* Everything up to the exec. False: errno, and `where` if the parent is to name a place. */
@@ -67,6 +67,7 @@ static bool child_prepare(const Child *child, const char **where)
     for (size_t k = 0; k < sizeof parents / sizeof *parents; k++)
         if (parents[k] >= 0)
             close(parents[k]);
+    /* A descriptor that stands where another is about to go is moved out of the way first. */
     if ((d.c2pwrite == 0 && !lift(&d.c2pwrite)) || ((d.errwrite == 0 || d.errwrite == 1) && !lift(&d.errwrite)))
         return false;
     if (!place(d.p2cread, 0) || !place(d.c2pwrite, 1) || !place(d.errwrite, 2))
@@ -77,6 +78,7 @@ static bool child_prepare(const Child *child, const char **where)
     }
     if (d.umask >= 0)
         umask((mode_t)d.umask);
+    /* Ignored signals stay ignored across exec, and most programs expect to die of these. */
     if (d.restore_signals) {
         signal(SIGPIPE, SIG_DFL);
 #ifdef SIGXFSZ
@@ -89,6 +91,7 @@ static bool child_prepare(const Child *child, const char **where)
         return false;
     if (d.set_groups && setgroups(d.group_count, d.groups))
         return false;
+    /* The user last: who has given up being root may set nothing of this any more. */
     if (d.set_gid && setregid(d.gid, d.gid))
         return false;
     return !d.set_uid || setreuid(d.uid, d.uid) == 0;
@@ -274,6 +277,7 @@ static Value posix_fork_exec(Coil *c, const Value *args)
         return COIL_NULL;
     d.uid = uid;
     d.gid = gid;
+    /* The pipe that tells the parent of errors must outlast the three streams being put in place. */
     if (d.close_fds && d.errpipe_write < 3)
         return raise_error(c, EXC_ValueError, "errpipe_write must be >= 3");
     if (!permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))

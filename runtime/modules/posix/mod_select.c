@@ -162,6 +162,7 @@ static Value select_select(Coil *c, const Value *args)
                 (void)raise_error(c, EXC_ValueError, "filedescriptor out of range in select()");
                 goto out;
             }
+            /* Held while it is waited for: another thread may close it, and the number may come to mean another file. */
             held[k][i] = descriptor_at(c, fd);
             if (descriptor_enter(c, held[k][i]) < 0) {
                 (void)raise_errno(c, errno, COIL_NULL);

@@ -215,6 +215,7 @@ static Value environment_list(Coil *c, Value mapping, const char *function)
         ok = path_get(c, value, function, 0, &text);
         if (ok) {
             size_t n = strlen(name.text), m = strlen(text.text);
+            /* A name may begin with `=`; further on it would end the name. */
             Bytes *b = n == 0 || strchr(name.text + 1, '=') ? NULL : bytes_alloc(c, n + 1 + m);
             if (!b && !failed(c))
                 (void)raise_error(c, EXC_ValueError, "illegal environment variable name");

@@ -137,6 +137,7 @@ static Value read_some(Coil *c, Value descriptor, Value size, off_t offset)
     if (n < 0)
         return raise_errno(c, EINVAL, COIL_NULL);
     size_t room = n > INT_MAX ? INT_MAX : (size_t)n;
+    /* A short read needs no object larger than what comes. */
     uint8_t few[1024], *into = few;
     Bytes *b = NULL;
     if (room > sizeof few) {
@@ -240,6 +241,7 @@ static Value posix_vector(Coil *c, const Value *args, bool writing)
     struct iovec *parts = views ? mem_alloc(c, mem_product(n + 1, sizeof *parts)) : NULL;
     Value result = COIL_NULL;
     bool ok = parts != NULL;
+    /* `done` counts the buffers taken, which are given back whatever follows. */
     for (; ok && done < n; done += ok) {
         ok = buffer_get(c, items->items[done], writing ? 0 : COIL_BUFFER_WRITABLE, &views[done]);
         if (ok)

@@ -143,8 +143,10 @@ static Value poll_poll(Coil *c, const Value *args)
     if (!call.items)
         return COIL_NULL;
     call.held = (Descriptor *)(call.items + p->length + 1);
+    /* A copy: register() may be called from another thread while this one waits. */
     if (p->length)
         memcpy(call.items, p->items, p->length * sizeof *p->items);
+    /* Waiting runs signal handlers, which may drop the last reference. */
     object_retain(&p->h);
     p->running = true;
     poll_enter(c, &call);

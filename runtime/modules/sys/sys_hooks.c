@@ -80,6 +80,7 @@ Value sys_unraisablehook(Coil *c, const Value *args)
         if (head && head->length)
             exception_write(c, head);
         RELEASE(c, head);
+        /* What nobody could catch is shown without carets and without its chain. */
         Str *body = !failed(c) && is_exception(c, exc) ? exception_describe_plain(c, exc) : NULL;
         if (body)
             exception_write(c, body);
