@@ -185,8 +185,8 @@ class Random(_Twister):
             total = sums.pop() if sums else 0
             if not isinstance(total, int):
                 raise TypeError("Counts must be integers")
-            if total < 0:
-                raise ValueError("Counts must be non-negative")
+            if total <= 0:
+                raise ValueError("Total of counts must be greater than zero")
             return [population[_bisect(sums, place)] for place in self.sample(range(total), k=k)]
         if not 0 <= k <= n:
             raise ValueError("Sample larger than population or is negative")
