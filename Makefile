@@ -179,7 +179,7 @@ all: $(B)/compile_commands.json
 
 # ---- tests. Each prints "N passed, N failed" as its last line.
 .PHONY: test test-tree golden bench sweep gaps
-test: test-tree test-grammar check-bare golden ctest limits-known
+test: test-tree test-grammar check-bare golden ctest limits-known sandbox
 test-tree: all
 	scripts/check-layers $(B)
 	$(B)/coil scripts/check-comments
@@ -209,6 +209,7 @@ include tests/c/tests.mk
 include tests/bare/bare.mk
 include tests/verifier/verifier.mk
 include tests/limits/limits.mk
+include tests/sandbox/sandbox.mk
 
 # make bench REF=python3.13 (any interpreter's command)
 REF ?= python3

@@ -2,6 +2,7 @@
 #include "runtime/extensions/_socket/socket.h"
 
 #include <errno.h>
+#include <netinet/in.h>
 
 static CoilOk read_option(Coil *c, const CoilValue *args, Sock **s, int *level, int *name)
 {
@@ -11,6 +12,50 @@ static CoilOk read_option(Coil *c, const CoilValue *args, Sock **s, int *level, 
     *level = (int)a;
     *name = (int)b;
     return true;
+}
+
+/* What concerns this socket alone. Others choose devices, routes and filters, join groups, or tell of the other end's process. */
+static bool option_is_own(int level, int name)
+{
+    static const int sockets[] = {SO_REUSEADDR,
+                                  SO_TYPE,
+                                  SO_ERROR,
+                                  SO_DONTROUTE,
+                                  SO_BROADCAST,
+                                  SO_SNDBUF,
+                                  SO_RCVBUF,
+                                  SO_KEEPALIVE,
+                                  SO_OOBINLINE,
+                                  SO_LINGER,
+                                  SO_RCVLOWAT,
+                                  SO_SNDLOWAT,
+                                  SO_RCVTIMEO,
+                                  SO_SNDTIMEO,
+                                  SO_TIMESTAMP,
+                                  SO_REUSEPORT,
+                                  SO_ACCEPTCONN
+#ifdef SO_DOMAIN
+                                  ,
+                                  SO_DOMAIN,
+                                  SO_PROTOCOL
+#endif
+    };
+    if (level == IPPROTO_TCP || level == IPPROTO_UDP)
+        return true;
+    if (level == IPPROTO_IP)
+        return name == IP_TTL || name == IP_TOS;
+    if (level == IPPROTO_IPV6)
+        return name == IPV6_V6ONLY || name == IPV6_UNICAST_HOPS;
+    for (size_t k = 0; level == SOL_SOCKET && k < sizeof sockets / sizeof *sockets; k++)
+        if (sockets[k] == name)
+            return true;
+    return false;
+}
+
+static CoilOk option_permit(Coil *c, int level, int name)
+{
+    bool of_network = level == IPPROTO_IP || level == IPPROTO_IPV6;
+    return option_is_own(level, name) || coil_permit(c, of_network ? COIL_ALLOW_CONNECT : COIL_ALLOW_PROCESS, NULL, 0, 0);
 }
 
 CoilValue sock_getsockopt(Coil *c, const CoilValue *args)
@@ -24,7 +69,7 @@ CoilValue sock_getsockopt(Coil *c, const CoilValue *args)
     if (room < 0 || room > (int64_t)sizeof buffer)
         return coil_raisef(c, "OSError", "getsockopt buflen out of range");
     socklen_t size = room ? (socklen_t)room : sizeof number;
-    if ((fd = sock_use(c, s)) < 0)
+    if (!option_permit(c, level, name) || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
     if (getsockopt(fd, level, name, room ? (void *)buffer : &number, &size) < 0)
         return coil_raise_errno(c, errno, NULL);
@@ -36,7 +81,7 @@ CoilValue sock_setsockopt(Coil *c, const CoilValue *args)
 {
     Sock *s;
     int level, name, fd, result;
-    if (!read_option(c, args, &s, &level, &name) || (fd = sock_use(c, s)) < 0)
+    if (!read_option(c, args, &s, &level, &name) || !option_permit(c, level, name) || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
     CoilKind kind = coil_kind(c, args[3]);
     if (kind == COIL_KIND_NONE) {
