@@ -1,5 +1,5 @@
-/* This folder is module builtins: its table (builtins.c), its functions by subject (compile, eval, streams, objects, sequences), and site.c, the
- * names that module site would add, made when they are first asked for.
+/* This folder is module builtins: its table (builtins.c), its functions by subject (compile, eval, streams, objects, sequences), and
+ * site.c, the names that module site would add, made when they are first asked for.
  *
  * builtins.h: what the files share. */
 #ifndef RUNTIME_BUILTINS_H

@@ -1,5 +1,5 @@
-/* This folder is the types that run code or lead to it: functions, methods, descriptors, frames, code objects, generators, coroutines. Their
- * layout and their calls are the machine's (vm/loop, vm/code); here are their attributes and methods.
+/* This folder is the types that run code or lead to it: functions, methods, descriptors, frames, code objects, generators, coroutines.
+ * Their layout and their calls are the machine's (vm/loop, vm/code); here are their attributes and methods.
  *
  * generator_types.h: what the files of generators, coroutines and async generators share. */
 #ifndef RUNTIME_GENERATOR_TYPES_H

@@ -293,10 +293,12 @@ static bool getset_set(Coil *c, Value self, Value instance, Value to)
     if (!enter_recursion(c, "") || !descriptor_check(c, g->name, g->owner, instance))
         return false;
     if (!g->row && g->kind == MEMBER_DICT) {
+        /* A native class in between may keep the __dict__ itself, in a field of its struct: its descriptor knows where. */
         Value own = native_dict_borrow(c, instance);
         if (!is_null(own))
             return SLOT(class_of_borrow(c, own), descr_set)(c, own, instance, to);
         if (is_null(to)) {
+            /* Deleting it leaves an empty one, made at once, so that the attributes are gone. */
             Dict *empty = dict_new(c);
             bool ok = empty && instance_set_dict(c, as_object(instance), empty);
             RELEASE(c, empty);

@@ -1,7 +1,7 @@
 /* type_frame_locals.c: FrameLocalsProxy, the mapping that f_locals of a function's frame gives (PEP 667).
  *
- * It holds the frame, not its variables: each look at it finds them where they are then: in running registers, a suspended generator, what an
- * exception left, cells, or the spill list. Names that are no variables live in a dict of the frame. */
+ * It holds the frame, not its variables: each look at it finds them where they are then: in running registers, a suspended generator, what
+ * an exception left, cells, or the spill list. Names that are no variables live in a dict of the frame. */
 #include "runtime/callables/frame_locals.h"
 #include "vm/classes/class_make.h"
 #include "runtime/types/container_methods.h"
@@ -112,7 +112,8 @@ static bool name_among(Coil *c, const Tuple *names, Value key, int64_t hash, Str
     return true;
 }
 
-/* The variable's name that a key stands for (borrowed from the code object), NULL if it is none. False: the key has no hash, or its __eq__ failed. */
+/* The variable's name that a key stands for (borrowed from the code object), NULL if it is none. False: the key has no hash, or its __eq__
+ * failed. */
 static bool variable_name(Coil *c, FrameObject *f, Value key, Str **name)
 {
     *name = NULL;

@@ -51,6 +51,7 @@ static bool add_file(Freezer *z, const char *path, const char *name, bool packag
     }
     if (z->count == z->room) {
         size_t room = z->room ? z->room * 2 : 64;
+        /* This list is the tool's, not the program's that it compiles: it lies outside the VM. */
         Entry *more = realloc(z->entries, room * sizeof *more);
         if (!more) {
             RELEASE(c, code);

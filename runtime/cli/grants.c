@@ -93,7 +93,7 @@ static bool add_host(Grants *g, uint32_t kinds, const char *text, size_t length)
         *bracket = 0;
         name++;
     } else if (colon && strchr(host, ':') != colon) {
-        colon = NULL;
+        colon = NULL; /* several: an address of IPv6 without a port */
     }
     if (colon) {
         *colon = 0;

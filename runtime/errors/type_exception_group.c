@@ -45,6 +45,7 @@ static Value group_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
         else if (!class_derives(class_of_borrow(c, items->items[i]), plain))
             nested_base = true;
     }
+    /* Whoever catches Exception must not get what is none: a group that derives from it takes no other members. */
     if (ok && cls == base_group && !nested_base)
         cls = plain_group;
     else if (ok && cls == plain_group && nested_base)

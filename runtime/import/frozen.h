@@ -1,4 +1,5 @@
-/* frozen.h: the bundled library as constant data, made from the modules of lib/ that lib/frozen names by the first stage's binary (`coil --freeze`).
+/* frozen.h: the bundled library as constant data, made from the modules of lib/ that lib/frozen names by the first stage's binary (`coil
+ * --freeze`).
  *
  * Two stages, so two definitions of frozen_library: frozen_none.c's, empty, and build/frozen_data.c's. `code` and `text` are an image
  * (image.h). */

@@ -212,7 +212,8 @@ static Str *resolve_relative(Coil *c, Str *name, Value globals, int64_t level)
     return full;
 }
 
-/* What `import a.b` binds, a; a relative import binds what its name begins with, seen from its package. Consumes the module named in full. */
+/* What `import a.b` binds, a; a relative import binds what its name begins with, seen from its package. Consumes the module named in
+ * full. */
 static Value first_named(Coil *c, Str *name, Str *absolute, Value module)
 {
     size_t dot = 0;

@@ -214,8 +214,8 @@ static bool lies_inside(const Str *inner, const Str *outer)
     return n == 0;
 }
 
-/* A module that was stopped, or lacked memory, half-way leaves no modules inside it either: it would find them loaded when it is imported anew,
- * and be without the attributes that loading them gives it. */
+/* A module that was stopped, or lacked memory, half-way leaves no modules inside it either: it would find them loaded when it is imported
+ * anew, and be without the attributes that loading them gives it. */
 static void forget_inner(Coil *c, Dict *modules, Value name)
 {
     Str *outer = as_str_borrow(c, name);

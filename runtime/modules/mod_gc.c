@@ -1,4 +1,5 @@
-/* mod_gc.c: module gc, over the cycle collector. There is one generation: every collection is of all, and is counted as what it was asked for. */
+/* mod_gc.c: module gc, over the cycle collector. There is one generation: every collection is of all, and is counted as what it was asked
+ * for. */
 #include "runtime/start/state.h"
 #include "vm/heap/collect.h"
 #include "vm/classes/class_instance.h"
@@ -148,8 +149,8 @@ static Value gc_get_debug(Coil *c, const Value *args)
 /* ---- looking at objects ----
  *
  * A program is shown its own lists, dicts and sets, and not those that natives keep for themselves (a class's dict, which caches know of, a
- * future's callbacks, the VM's tables): changed behind their owners' backs they would break what these rely on. They are the program's where
- * a register or one of these holds them: an attribute of an instance, or an object of a kind that shows what it refers to. */
+ * future's callbacks, the VM's tables): changed behind their owners' backs they would break what these rely on. They are the program's
+ * where a register or one of these holds them: an attribute of an instance, or an object of a kind that shows what it refers to. */
 
 static bool is_container(Value v) { return is_object(v) && page_of(as_object(v))->kind == PAGE_CONTAINER; }
 
@@ -239,7 +240,8 @@ static bool is_filled(const Object *o)
     return true;
 }
 
-/* Every container that a program may see and that `keep` wants, but the list that is given; nothing is freed meanwhile, since each is held. */
+/* Every container that a program may see and that `keep` wants, but the list that is given; nothing is freed meanwhile, since each is
+ * held. */
 static List *containers(Coil *c, bool (*keep)(Coil *c, Object *o, void *arg), void *arg)
 {
     List *found = list_new(c, 64);

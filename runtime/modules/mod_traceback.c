@@ -1,4 +1,4 @@
-/* mod_traceback.c: _traceback: the parts of the native exception printer that lib/traceback.py builds on. */
+/* mod_traceback.c: _traceback: the parts of the native exception printer that lib/traceback builds on. */
 #include "vm/numbers/int.h"
 #include "runtime/modules/module_types.h"
 #include "runtime/errors/traceback_text.h"

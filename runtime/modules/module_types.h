@@ -1,5 +1,6 @@
-/* This folder is the native modules in the binary: those of one file here, the others in a folder each. A module is a table of rows under its name
- * in modules.def; what it keeps hangs off the VM (runtime/start/state.h). What few programs need is an extension instead (runtime/extensions).
+/* This folder is the native modules in the binary: those of one file here, the others in a folder each. A module is a table of rows under
+ * its name in modules.def; what it keeps hangs off the VM (runtime/start/state.h). What few programs need is an extension instead
+ * (runtime/extensions).
  *
  * module_types.h: for modules whose classes are TypeDefs. */
 #ifndef RUNTIME_MODULE_TYPES_H

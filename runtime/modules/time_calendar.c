@@ -269,7 +269,7 @@ Value time_strftime(Coil *c, const Value *args)
     return from_object(builder_finish(&b));
 }
 
-/* lib/_strptime.py's work. */
+/* Module _strptime's work. The library has none yet: the import says so. */
 Value time_strptime(Coil *c, const Value *args)
 {
     Value module = import_module(c, "_strptime");

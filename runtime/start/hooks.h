@@ -1,5 +1,5 @@
-/* This folder is a VM's beginning and end: what is added to the bare machine (start.c), the runtime's own state by part (state.h), the orderly
- * end of a program (finish.c), the modules' end (modules_end.c). Order matters throughout: each part uses those started before it.
+/* This folder is a VM's beginning and end: what is added to the bare machine (start.c), the runtime's own state by part (state.h), the
+ * orderly end of a program (finish.c), the modules' end (modules_end.c). Order matters throughout: each part uses those started before it.
  *
  * hooks.h: the runtime's table for the machine (vm/machine/hooks.h), and its functions that only that table names. */
 #ifndef RUNTIME_HOOKS_H

@@ -1,5 +1,6 @@
-/* state.h: what the runtime keeps for each VM and thread, by part (parts.def): vm->runtime->clock is the clock's, c->runtime->loop the running
- * loop's, and only their own files know what is in them. All but LATE ones lie in the VM's and the threads' own blocks of memory. */
+/* state.h: what the runtime keeps for each VM and thread, by part (parts.def): vm->runtime->clock is the clock's, c->runtime->loop the
+ * running loop's, and only their own files know what is in them. All but LATE ones lie in the VM's and the threads' own blocks of
+ * memory. */
 #ifndef RUNTIME_STATE_H
 #define RUNTIME_STATE_H
 

@@ -2,8 +2,8 @@
  *
  * A wait in the system ends with a signal (EINTR), not with a VM's time limit, nor with a host's coil_interrupt(). Where one of these may
  * come, such a call is made only once it will not wait, and that is waited for here, a slice at a time. A slice that passed in vain is told
- * as what it amounts to, an interrupted call: false or -1, errno EINTR. So whoever makes the call needs no other loop than the one for EINTR,
- * which serves what came (clock_serve()) and tries again.
+ * as what it amounts to, an interrupted call: false or -1, errno EINTR. So whoever makes the call needs no other loop than the one for
+ * EINTR, which serves what came (clock_serve()) and tries again.
  *
  * These are called without the VM's lock, between coil_block() and coil_unblock(). */
 #ifndef RUNTIME_BLOCKING_H

@@ -1,9 +1,9 @@
 /* files.h: the files that scripts see: the system's, or those of a host (CoilConfig.files), of which the system's are then out of reach.
  *
- * Each function is the system call of its name: -1 and errno on failure; descriptors are asked for in the VM's table (descriptors.h). The lock is released around the call, and the VM's state may
- * have changed when it returns. Grants are asked for where a path becomes a place (runtime/system/place.h). A host's open file is a descriptor, too: a number from
- * FILES_FIRST on that only these functions know. Host's paths are absolute, without "." and ".."; relative ones begin at "/". The library
- * folder (CoilConfig.library) stays the system's. */
+ * Each function is the system call of its name: -1 and errno on failure; descriptors are asked for in the VM's table (descriptors.h). The
+ * lock is released around the call, and the VM's state may have changed when it returns. Grants are asked for where a path becomes a place
+ * (runtime/system/place.h). A host's open file is a descriptor, too: a number from FILES_FIRST on that only these functions know. Host's
+ * paths are absolute, without "." and ".."; relative ones begin at "/". The library folder (CoilConfig.library) stays the system's. */
 #ifndef RUNTIME_FILES_H
 #define RUNTIME_FILES_H
 
@@ -38,7 +38,8 @@ MUST_USE int files_fstat(Coil *c, Descriptor d, struct stat *st);
 int files_close(Coil *c, Descriptor d);
 
 MUST_USE int files_stat(Coil *c, const Place *p, struct stat *st, bool follow);
-/* As files_stat(), following links; the system's file is looked up with the lock held: for import, which asks often and for what is near. */
+/* As files_stat(), following links; the system's file is looked up with the lock held: for import, which asks often and for what is
+ * near. */
 MUST_USE int files_stat_near(Coil *c, const Place *p, struct stat *st);
 /* The current folder: a host's files have one, "/". */
 MUST_USE bool files_current_folder(Coil *c, char *out, size_t room);

@@ -24,8 +24,8 @@ struct Place {
 };
 
 /* `asked`: COIL_OPEN_ bits: COIL_OPEN_READ needs COIL_ALLOW_READ, all that changes the file system COIL_ALLOW_WRITE. `dir`: what a relative
- * path begins at, AT_FDCWD or a descriptor that the script may use. `follow`: a link at the path's end stands for what it leads to. `shown`:
- * the path as the script gave it, for the error. place_close() when done, not after a failure. */
+ * path begins at, AT_FDCWD or a descriptor that the script may use. `follow`: a link at the path's end stands for what it leads to.
+ * `shown`: the path as the script gave it, for the error. place_close() when done, not after a failure. */
 MUST_USE bool place_open(Coil *c, const char *path, int dir, uint32_t asked, bool follow, Value shown, Place *out);
 /* For import: as reading, but the library folder needs no grant. */
 MUST_USE bool place_open_module(Coil *c, const char *path, Value shown, Place *out);

@@ -1,5 +1,5 @@
-/* This folder is text: the methods of str, bytes and bytearray, formatting (format_….c), and codecs (codecs.h), which make the one of the other.
- * A str has one, two or four bytes a character, the narrowest that its widest character fits in.
+/* This folder is text: the methods of str, bytes and bytearray, formatting (format_….c), and codecs (codecs.h), which make the one of the
+ * other. A str has one, two or four bytes a character, the narrowest that its widest character fits in.
  *
  * text.h: what the files of str's methods share. Each has a table of rows of its own kind; type_str.c names them all. */
 #ifndef RUNTIME_TEXT_H

@@ -15,7 +15,8 @@ static bool strips(const Str *chars, uint32_t ch)
     return false;
 }
 
-/* Moves *at, in steps of `by`, over what strips up to `stop`. Each character is looked up among all of `chars`, which is paid for in pieces. */
+/* Moves *at, in steps of `by`, over what strips up to `stop`. Each character is looked up among all of `chars`, which is paid for in
+ * pieces. */
 static bool strip_side(Coil *c, const Str *s, const Str *chars, size_t *at, size_t stop, int by)
 {
     size_t each = !chars ? 1 : chars->width == 1 ? 1 + chars->length / RATE_SCAN : chars->length, looked = each;

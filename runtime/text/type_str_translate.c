@@ -5,6 +5,7 @@
 static bool translate_char(Coil *c, StrBuilder *b, Value table, uint32_t ch)
 {
     Value to = COIL_NULL;
+    /* Most tables are dicts that name few characters: asking them directly costs no KeyError for each of the others. */
     if (is_exact(table, SHAPE_DICT)) {
         Dict *d = as_dict(table);
         to = dict_get_borrow(c, d, small(ch));

@@ -10,7 +10,8 @@
 bool hash_unhashable(Coil *c, Value self, int64_t *out);
 
 /* Has a subclass of a core class the special method of that class still? Where __init__ is another, __new__ lets keywords pass that
- * are meant for it, and the other way round. To be asked only where there are keywords: short of memory the answer is yes, the error pending. */
+ * are meant for it, and the other way round. To be asked only where there are keywords: short of memory the answer is yes, the error
+ * pending. */
 MUST_USE bool keeps_special(Coil *c, Class *cls, Str *name, uint32_t base);
 /* For `Type(iterable=..., /)`: at most one positional argument, in *arg (borrowed or COIL_NULL). */
 MUST_USE bool one_argument(Coil *c, const char *type, const Value *args, size_t n, Tuple *kw, Value *arg);

@@ -5,8 +5,8 @@
 #include "runtime/modules/collections/collections_types.h"
 #include "vm/loop/native.h"
 
-/* The kind of the nearest class that is one: an int in the class's dict says it, and the VM's table of classes whether that is true (a program
- * can write any number there). */
+/* The kind of the nearest class that is one: an int in the class's dict says it, and the VM's table of classes whether that is true (a
+ * program can write any number there). */
 static const StructSequence *kind_of(Coil *c, Class *cls)
 {
     Str *name = str_intern_c(c, "__struct_sequence__");

@@ -1,7 +1,8 @@
 /* struct_sequence.h: tuples whose items have names, as sys.flags, os.stat_result and time.struct_time are.
  *
  * A kind is a constant StructSequence; a VM makes its class at first use. Fields past `visible` are not items of the tuple, only
- * attributes; where both have a name, the attribute is the hidden one. The class can be called with one iterable (items; hidden fields after them, else None) unless `closed`. */
+ * attributes; where both have a name, the attribute is the hidden one. The class can be called with one iterable (items; hidden fields
+ * after them, else None) unless `closed`. */
 #ifndef RUNTIME_STRUCT_SEQUENCE_H
 #define RUNTIME_STRUCT_SEQUENCE_H
 

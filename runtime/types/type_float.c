@@ -1,4 +1,4 @@
-/* type_float.c: the methods of float. Its arithmetic is vm/float*.c. */
+/* type_float.c: the methods of float. Its arithmetic is vm/numbers/float*.c. */
 #include "vm/values/buffer.h"
 #include "runtime/types/container_methods.h"
 #include "vm/numbers/format.h"

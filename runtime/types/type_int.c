@@ -1,4 +1,4 @@
-/* type_int.c: the methods of int. Its arithmetic is vm/int_*.c. */
+/* type_int.c: the methods of int. Its arithmetic is vm/numbers/int_*.c. */
 #include "runtime/text/byte_methods.h"
 #include "vm/values/buffer.h"
 #include "vm/numbers/format.h"
@@ -123,6 +123,7 @@ static Value int_from_any(Coil *c, Value x)
         release(c, r);
         return n;
     }
+    /* Here only subclasses of str, whose __int__ has been asked for above. */
     Str *text = as_str_borrow(c, x);
     if (text)
         return int_from_str(c, text, 10);

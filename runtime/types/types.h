@@ -1,6 +1,6 @@
-/* This folder is the core types but for text, callables and exceptions: a type_….c each with its slots, its rows of methods and its TypeDef.
- * What a value is and its fast paths are the machine's (vm/values); here is what programs can do with it beyond those. Methods get their
- * arguments bound, self checked by the row, and may run a program's code wherever they compare, hash, convert or release: what that
+/* This folder is the core types but for text, callables and exceptions: a type_….c each with its slots, its rows of methods and its
+ * TypeDef. What a value is and its fast paths are the machine's (vm/values); here is what programs can do with it beyond those. Methods get
+ * their arguments bound, self checked by the row, and may run a program's code wherever they compare, hash, convert or release: what that
  * code may have changed is read again.
  *
  * types.h: the TypeDefs of all core types (vm/classes/types.def); hooks.c gives the machine their table. */

@@ -1,5 +1,6 @@
-/* bare.c: the machine alone: grammar/ and vm/ linked without runtime/, under hooks of this file, compile programs and run them. That it links
- * shows that the floors are true; that the results are right shows that what the runtime adds are methods, not the machine's own work.
+/* bare.c: the machine alone: grammar/ and vm/ linked without runtime/, under hooks of this file, compile programs and run them. That it
+ * links shows that the floors are true; that the results are right shows that what the runtime adds are methods, not the machine's own
+ * work.
  *
  * A core type here is what the heap must know of it: which fields are counted, which memory goes with it. The last line of the output is
  * "N passed, N failed". */

@@ -1,4 +1,5 @@
-/* host.c: does every limit stop every call? Reads calls, runs each under each limit, and tells of those that were stopped late or not at all.
+/* host.c: does every limit stop every call? Reads calls, runs each under each limit, and tells of those that were stopped late or not at
+ * all.
  *
  * Lines of the file given:
  *     = SOURCE    begins a VM: SOURCE is run in it without limits. The calls that follow run in that VM, up to the next such line.
@@ -11,11 +12,11 @@
  *     # …         nothing
  *     ;; stands for the end of a line in a SOURCE
  *
- * The limits: a million steps; 50 ms; 64 MB. What ended by itself under the first, in next to no time, is not asked twice; nor is what took less
- * than 8 MB in 50 ms asked for the last. A call is late if it
+ * The limits: a million steps; 50 ms; 64 MB. What ended by itself under the first, in next to no time, is not asked twice; nor is what took
+ * less than 8 MB in 50 ms asked for the last. A call is late if it
  * went on without a safepoint for more than 50 ms beyond what it had paid for (a step is 10 ns), in processor time, so that a busy machine
- * does not matter; and it is so each of three times. A timer that counts it looks at the steps used. It is fat if the process grew by more than a tenth beyond its bytes. After each
- * stop the same VM must still do the work of `smoke`.
+ * does not matter; and it is so each of three times. A timer that counts it looks at the steps used. It is fat if the process grew by more
+ * than a tenth beyond its bytes. After each stop the same VM must still do the work of `smoke`.
  *
  * Calls run in a child process. Where one crashes or hangs, that is told and another child goes on behind it. The last line says how many
  * passed and failed.

@@ -2,7 +2,8 @@
  *
  * verifier suspensions FILE: where the file's generators and coroutines can be suspended, and what each register holds there.
  * verifier labels OLD NEW: places of OLD whose label NEW, an edited copy, has no more in the code object of that name.
- * verifier homes FILE LIBRARY: runs the file, with that library folder, looks at each code object that then lives and is of a file or of the bundled library, and finds it
+ * verifier homes FILE LIBRARY: runs the file, with that library folder, looks at each code object that then lives and is of a file or of
+ * the bundled library, and finds it
  *     again from its home alone, its module's code made anew.
  * verifier mutants SEED COUNT FILE…: COUNT times, in a process of its own, one of the files is compiled, one number in one of its code
  * objects is changed until the verifier lets it pass, and the file is run. No such run may crash, leak or hang; what a program in broken

@@ -36,7 +36,7 @@ Class *class_of_immediate_borrow(Coil *c, Value v)
 
 void class_changed(Coil *c) { c->vm->class_epoch++; }
 
-/* ---- making native classes ------------------------------------------------------------------------------------- */
+/* ---- making native classes ---- */
 
 static uint32_t class_core_flags(uint32_t number)
 {
@@ -226,7 +226,7 @@ Class *class_from_def_borrow(Coil *c, const TypeDef *def)
     return ok ? cls : NULL;
 }
 
-/* ---- MRO and dict ---------------------------------------------------------------------------------------------- */
+/* ---- MRO and dict ---- */
 
 bool class_derives(const Class *cls, const Class *of)
 {
@@ -392,8 +392,8 @@ Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
     if (is_null(found) && failed(c))
         return COIL_NULL;
     if (epoch == vm->class_epoch && name->interned && cls->mro && (is_null(found) || class_values_stable(cls))) {
-        e->cls =
-            cls; /* a class that dies ends the epoch; a name that dies is none of the class's, whose keys are interned, nor is its successor */
+        /* A class that dies ends the epoch; a name that dies is none of the class's, whose keys are interned, nor is its successor. */
+        e->cls = cls;
         e->name = name;
         e->value = found;
         e->epoch = epoch;
@@ -401,7 +401,7 @@ Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
     return found;
 }
 
-/* ---- instances --------------------------------------------------------------------------------------------------- */
+/* ---- instances ---- */
 
 void *class_instance(Coil *c, Class *cls)
 {
@@ -476,7 +476,7 @@ bool instance_unused(Coil *c, Value self, uint32_t own)
     return *instance_users(c, self) == own || fail_error(c, EXC_RuntimeError, "'%T' object is in use", self);
 }
 
-/* ---- the end ------------------------------------------------------------------------------------------------------- */
+/* ---- the end ---- */
 
 /* Lets go of what ties a native class into cycles: dict, MRO, bases; and of its names, which `str` must outlive. */
 static void class_untie(Coil *c, Class *cls)

@@ -144,7 +144,7 @@ bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out)
     return cache_found(out, ATTR_STORE_ADD, s->at + s->count * (uint32_t)sizeof(Value), COIL_NULL);
 }
 
-/* ---- many shapes at one place ---------------------------------------------------------------------------------------- */
+/* ---- many shapes at one place ---- */
 
 enum { ATTR_MEMOS = 256 };
 typedef struct AttrMemo {

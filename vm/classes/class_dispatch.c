@@ -330,7 +330,7 @@ static void dispatch_finalise(Coil *c, Value self)
     release(c, f);
 }
 
-/* ---- binary operators ------------------------------------------------------------------------------------------------- */
+/* ---- binary operators ---- */
 
 typedef Value (*DispatchBinary)(Coil *c, Value a, Value b);
 
@@ -414,7 +414,7 @@ Value dispatch_power(Coil *c, Value a, Value b, Value modulus)
     return found ? v : V_NOT_IMPLEMENTED;
 }
 
-/* ---- which dispatcher serves which slot ---------------------------------------------------------------------------------- */
+/* ---- which dispatcher serves which slot ---- */
 
 void (*class_dispatcher(uint32_t row))(void)
 {

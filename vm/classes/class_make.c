@@ -7,7 +7,7 @@
 #include "vm/loop/native.h"
 #include "vm/classes/shape.h"
 
-/* ---- metaclass and bases ----------------------------------------------------------------------------------------------- */
+/* ---- metaclass and bases ---- */
 
 Class *metaclass_of_bases_borrow(Coil *c, Class *meta, Tuple *bases)
 {
@@ -65,7 +65,7 @@ failed:
     return NULL;
 }
 
-/* ---- the C3 linearisation --------------------------------------------------------------------------------------------- */
+/* ---- the C3 linearisation ---- */
 
 typedef struct MroInput {
     Tuple *list;
@@ -232,7 +232,7 @@ bool class_renew_mro(Coil *c, Class *cls, Tuple **before)
     return true;
 }
 
-/* ---- layout -------------------------------------------------------------------------------------------------------------- */
+/* ---- layout ---- */
 
 /* Immutable values whose Python subclasses are Boxed. */
 static bool class_is_boxable(const Class *native)
@@ -286,7 +286,7 @@ Class *class_best_base(Coil *c, Tuple *bases)
     return best;
 }
 
-/* ---- __slots__ ------------------------------------------------------------------------------------------------------------ */
+/* ---- __slots__ ---- */
 
 static Str *slot_mangle(Coil *c, Str *cls, Str *name)
 {
@@ -423,7 +423,7 @@ static bool class_add_getset(Coil *c, Class *cls, Str *name, uint32_t kind)
     return ok;
 }
 
-/* ---- the parts of type.__new__ -------------------------------------------------------------------------------------------- */
+/* ---- the parts of type.__new__ ---- */
 
 bool class_add_subclass(Coil *c, Class *base, Class *cls)
 {

@@ -70,7 +70,7 @@ static Value slot_wrapper_new(Coil *c, Class *owner, uint32_t special)
     return from_object(w);
 }
 
-/* ---- __new__ of native classes -------------------------------------------------------------------------------------- */
+/* ---- __new__ of native classes ---- */
 
 /* args[0]: the class whose __new__ it is; args[1]: positional arguments, the class to make among them; args[2]: keywords. */
 static Value new_call(Coil *c, const Value *args)
@@ -146,7 +146,7 @@ bool class_add_wrappers(Coil *c, Class *cls, Dict *dict)
     return true;
 }
 
-/* ---- slots of Python classes ------------------------------------------------------------------------------------------- */
+/* ---- slots of Python classes ---- */
 
 /* First row of a group: rows with the same offset stand together. */
 static uint32_t special_group(uint32_t row)
@@ -292,7 +292,7 @@ bool class_update_slots(Coil *c, Class *cls, Str *name)
     return true;
 }
 
-/* ---- calling a slot from Python ------------------------------------------------------------------------------------------ */
+/* ---- calling a slot from Python ---- */
 
 static bool wrapper_count(Coil *c, const Special *row, size_t n, size_t least, size_t most)
 {

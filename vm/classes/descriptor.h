@@ -1,7 +1,7 @@
 /* descriptor.h: the structs of functions' relatives and descriptors, shared by call paths and attribute access.
  *
- * A row of a TypeDef becomes a descriptor of struct Native (native.h: METHOD, CLASS_METHOD) or a GetSet (GETTER) in the class's dict; a slot with a
- * Python name becomes a SlotWrapper (`int.__add__`). Calling them is native.c's and type_descriptors.c's work.
+ * A row of a TypeDef becomes a descriptor of struct Native (native.h: METHOD, CLASS_METHOD) or a GetSet (GETTER) in the class's dict; a
+ * slot with a Python name becomes a SlotWrapper (`int.__add__`). Calling them is native.c's and type_descriptors.c's work.
  */
 #ifndef VM_DESCRIPTOR_H
 #define VM_DESCRIPTOR_H

@@ -3,7 +3,7 @@
 #include "vm/classes/class_instance.h"
 #include "vm/classes/class_state.h"
 
-/* ---- numbers ------------------------------------------------------------------------------------------------------ */
+/* ---- numbers ---- */
 
 /* Room for twice as many shapes, and for all their numbers to be given back. */
 static bool shape_numbers_grow(Coil *c)
@@ -145,7 +145,7 @@ Shape *shape_dictionary(Coil *c, Shape *s)
     return k;
 }
 
-/* ---- instances and the heap ---------------------------------------------------------------------------------------- */
+/* ---- instances and the heap ---- */
 
 static void instance_visit_slots(CoilVM *vm, Object *o, Class *cls, VisitFn fn, void *arg)
 {
@@ -174,7 +174,7 @@ static void instance_release_field(Value *field, void *arg)
 
 void instance_release(Coil *c, Object *o, Class *cls) { instance_visit_slots(c->vm, o, cls, instance_release_field, c); }
 
-/* ---- attributes ------------------------------------------------------------------------------------------------------ */
+/* ---- attributes ---- */
 
 /* Where the dict of an instance is kept, if it has one or its class keeps one in the native struct; else NULL. */
 static Value *instance_dict_field(Coil *c, Object *o, Shape *s)

@@ -205,7 +205,8 @@ void code_set_watched(Code *code, bool watched, bool running)
     }
 }
 
-/* Every form is as long as what it is a form of, and where frames are suspended nothing is fused: an index means the same in both copies. */
+/* Every form is as long as what it is a form of, and where frames are suspended nothing is fused: an index means the same in both
+ * copies. */
 static void live_check(const Code *code)
 {
 #if COIL_DEBUG || COIL_HOSTILE
@@ -243,7 +244,7 @@ bool code_prepare(Coil *c, Code *code)
     return true;
 }
 
-/* ---- questions about instructions */
+/* ---- questions about instructions ---- */
 
 uint32_t code_next(const Code *code, uint32_t at) { return at + 1u + opcode_words[code->instrs[at].op]; }
 

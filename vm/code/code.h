@@ -1,7 +1,7 @@
 /* code.h: code objects, as the compiler makes them and the VM runs them.
  *
- * A Code is immutable, and for frozen modules lies in read-only memory as a CodeImage without counted values; the VM's copy of the
- * instructions (with caches and quickening) is made at a function's first call.
+ * A Code is immutable; those of the bundled library lie in read-only memory as constant bytes (image.h), of which a Code is made when it is
+ * needed. The VM's copy of the instructions (with caches and quickening) is made at a function's first call.
  *
  * Registers of a frame: [0, nlocals) locals: arguments first (positional-only, positional, keyword-only, *args, **kwargs),
  * then other locals; cell variables live in their local register, which then holds a Cell. [nlocals, nregs) temporaries.

@@ -325,6 +325,7 @@ void gen_delete(Unit *u, Node *target)
         Operand object = gen_expr(u, AS(Attribute, target)->value, ANYWHERE);
         uint32_t n = name_const(u, unit_name(u, AS(Attribute, target)->attr));
         u->span = attribute_span(target);
+        /* The operand has 16 bits; a name of a larger number is loaded. */
         if (n <= UINT16_MAX) {
             emit(u, I_DELETE_ATTR, object, 0, n);
         } else {

@@ -65,6 +65,7 @@ void gen_type_params(Unit *u, const Nodes *params, uint32_t tuple)
         }
         Name *name = name_of(k, text);
         load_pooled(u, t, name ? name->constant : 0);
+        /* Evaluated when it is first asked for, so that it may name what is bound later. */
         if (bound)
             gen_lazy(u, p, PART_BOUND, bound, name, t + 1);
         emit_intrinsic(u, t, t, intrinsic);

@@ -135,7 +135,8 @@ void unit_layout(Unit *u);
 /* ---- instructions ---- */
 uint32_t emit(Unit *u, uint16_t op, uint32_t a, uint32_t b, uint32_t c);
 void emit_bc(Unit *u, uint16_t op, uint32_t a, uint32_t bc);
-/* label.c: the RESUME behind a YIELD or YIELD_FROM (how: its operand), with the label of the place. `what` is yielded or awaited, or NULL. */
+/* label.c: the RESUME behind a YIELD or YIELD_FROM (how: its operand), with the label of the place. `what` is yielded or awaited, or
+ * NULL. */
 void emit_resume(Unit *u, uint32_t how, const Node *what);
 void emit_resume_labelled(Unit *u, uint32_t how, uint32_t label);
 /* The word after an instruction. */
@@ -164,8 +165,8 @@ void emit_jump_silent(Unit *u, uint16_t op, Label *to);
 void emit_jump_aside(Unit *u, Label *to);
 /* A return that no statement says, or whose statement's line was told before. */
 void emit_return_silent(Unit *u, Operand x);
-/* A statement that compiles to nothing still is a line that tracing sees: a jump that follows it takes its place, another line's instruction
- * has a NOP before it. */
+/* A statement that compiles to nothing still is a line that tracing sees: a jump that follows it takes its place, another line's
+ * instruction has a NOP before it. */
 void mark_line(Unit *u, Span span);
 /* Notes that the word at `at` holds the distance to the label. */
 void emit_reference(Unit *u, uint32_t at, Label *to);

@@ -1,5 +1,5 @@
-/* symtable.c: the scopes of a tree and the names of each. symtable_expr.c, symtable_def.c and symtable_stmt.c walk the tree and say which names
- * it binds and uses; resolve.c then says what they mean. */
+/* symtable.c: the scopes of a tree and the names of each. symtable_expr.c, symtable_def.c and symtable_stmt.c walk the tree and say which
+ * names it binds and uses; resolve.c then says what they mean. */
 #include "vm/compile/symtable_visit.h"
 #include "vm/compile/resolve.h"
 

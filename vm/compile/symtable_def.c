@@ -41,6 +41,7 @@ static void visit_type_params(Compiler *k, Scope *s, const Nodes *params)
             other = AS(TypeVarTuple, p)->default_value;
             what_default = what = "a TypeVarTuple default";
         }
+        /* Defined before its own bound is visited, which may name it. */
         check_binding(k, name, CONTEXT_STORE, p->span);
         if (!k->failed)
             scope_define(k, s, name, DEF_TYPE_PARAM | DEF_LOCAL, p->span);

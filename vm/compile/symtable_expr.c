@@ -80,8 +80,8 @@ static void visit_walrus(Compiler *k, Scope *s, Node *node)
     walrus_in_comprehension(k, s, id, span);
 }
 
-/* The first iterable is evaluated outside. The rest runs in a scope of its own: a function's that takes the iterator as ".0", or one that is
- * inlined into the code around it, unless a class body's names must be seen from it. */
+/* The first iterable is evaluated outside. The rest runs in a scope of its own: a function's that takes the iterator as ".0", or one that
+ * is inlined into the code around it, unless a class body's names must be seen from it. */
 static void visit_comprehension(Compiler *k, Scope *s, Node *node, const char *what, const Nodes *generators, Node *elt, Node *value)
 {
     Nodecomprehension *first = AS(comprehension, generators->items[0]);

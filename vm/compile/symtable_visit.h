@@ -1,5 +1,5 @@
-/* symtable_visit.h: what the files of the symbol table share. Each visit is told the scope it is in, `s`; on an error it returns with k->failed
- * set, which whoever goes on looks at first. */
+/* symtable_visit.h: what the files of the symbol table share. Each visit is told the scope it is in, `s`; on an error it returns with
+ * k->failed set, which whoever goes on looks at first. */
 #ifndef VM_COMPILE_SYMTABLE_VISIT_H
 #define VM_COMPILE_SYMTABLE_VISIT_H
 
@@ -7,8 +7,8 @@
 
 /* A scope inside `parent`; `key` and `part`: how scope_of() finds it again, NULL: not at all. NULL: failed. */
 Scope *scope_open(Compiler *k, Scope *parent, ScopeKind kind, Node *node, const void *key, int part);
-/* Notes that the scope binds or uses a name (SymbolFlags). A name may be NULL: it couldn't be made, and the compiler has failed. NULL: failed,
- * or an error was found. */
+/* Notes that the scope binds or uses a name (SymbolFlags). A name may be NULL: it couldn't be made, and the compiler has failed. NULL:
+ * failed, or an error was found. */
 Symbol *scope_define_name(Compiler *k, Scope *s, Name *name, uint32_t flags, Span span);
 /* The same for a name as it is written. */
 Symbol *scope_define(Compiler *k, Scope *s, const Text *text, uint32_t flags, Span span);

@@ -129,6 +129,7 @@ static void unparse_arguments(Unparser *p, const Nodearguments *a)
         if (a->posonlyargs->count && i + 1 == a->posonlyargs->count)
             put(p, ", /");
     }
+    /* A bare `*` stands only before keyword-only parameters. */
     if (a->vararg || a->kwonlyargs->count) {
         put(p, first ? "*" : ", *");
         first = false;

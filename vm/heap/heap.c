@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-/* ---- pages ---------------------------------------------------------------------------------------------------- */
+/* ---- pages ---- */
 
 size_t heap_size_of(const Object *o) { return page_of(o)->cell; }
 
@@ -288,7 +288,7 @@ static inline void heap_release_cell(CoilVM *vm, Object *o)
         cell_push(heap, p, o);
 }
 
-/* ---- small buffers: sizes apart by 32, so that few pages begin */
+/* ---- small buffers: sizes apart by 32, so that few pages begin ---- */
 
 static inline void *block_new(Coil *c, size_t size)
 {
@@ -366,7 +366,7 @@ void heap_flush(CoilVM *vm)
     }
 }
 
-/* ---- buffers --------------------------------------------------------------------------------------------------- */
+/* ---- buffers ---- */
 
 static void *mem_from_host(Coil *c, void *old, size_t old_size, size_t new_size)
 {
@@ -507,7 +507,7 @@ void *heap_new_unset(Coil *c, uint32_t shape, size_t size) { return heap_object_
 
 void *heap_new_leaf(Coil *c, uint32_t shape, size_t size) { return heap_object_quick(c, shape, size, PAGE_LEAF); }
 
-/* ---- freeing -------------------------------------------------------------------------------------------------- */
+/* ---- freeing ---- */
 
 void release_field(Value *field, void *arg)
 {
@@ -712,7 +712,7 @@ void object_free(Coil *c, Object *o)
         object_free_fields(c, o);
 }
 
-/* ---- start and stop -------------------------------------------------------------------------------------------- */
+/* ---- start and stop ---- */
 
 bool heap_start(CoilVM *vm)
 {

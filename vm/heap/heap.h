@@ -1,9 +1,9 @@
 /* heap.h: the VM's own memory.
  *
  * Objects live in size-class pages (PAGE_SIZE bytes, aligned to their size, so that a pointer's page is found by masking);
- * one too big for a size class gets a page of its own. Beside the objects the page header holds the bitmaps: live, marked
- * (collector), pending (deferred frees, sealed frames). Container pages (types with a `visit` slot) are kept apart from leaf pages, which
- * the collector never touches. Buffers that are not objects (list items, dict tables) come from mem_alloc.
+ * one too big for a size class gets a page of its own. What is noted of single objects stands in bitmaps in the page's header (PageBit), so
+ * that walks over few of them touch no others. Container pages (types with a `visit` slot) are kept apart from leaf pages, which the
+ * collector never touches. Buffers that are not objects (list items, dict tables) come from mem_alloc; small ones lie in pages too.
  *
  * Every request can fail: NULL, with MemoryError pending; everything must be left consistent. Requests are counted against
  * the VM's byte caps and, in debug, asan and hostile builds, against the fault hook: COIL_FAIL_NTH=N fails the Nth request from the main

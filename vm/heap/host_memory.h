@@ -1,5 +1,5 @@
-/* host_memory.h: memory from the host's allocator, past the heap: what must be there before the VM, or lives longer, or is another thread's to
- * free. It is counted against no cap. */
+/* host_memory.h: memory from the host's allocator, past the heap: what must be there before the VM, or lives longer, or is another thread's
+ * to free. It is counted against no cap. */
 #ifndef VM_HEAP_HOST_MEMORY_H
 #define VM_HEAP_HOST_MEMORY_H
 

@@ -19,7 +19,7 @@ typedef struct Binding {
     Dict *extra; /* **kwargs */
 } Binding;
 
-/* ---- what can be wrong */
+/* ---- what can be wrong ---- */
 
 static bool fail_too_many(Coil *c, const Binding *b)
 {
@@ -101,7 +101,7 @@ static bool fail_unknown(Coil *c, const Binding *b, Str *name)
     return ok;
 }
 
-/* ---- binding */
+/* ---- binding ---- */
 
 static int64_t parameter_equal(const Code *code, Str *name, uint32_t from, uint32_t to)
 {

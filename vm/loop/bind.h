@@ -15,8 +15,8 @@ static inline void registers_unbind(Value *regs, uint32_t from, uint32_t to)
         regs[k] = V_UNDEF;
 }
 
-/* `n` arguments lie in regs, which becomes the window of fn (simple or lazy: code.h). Fills in defaults and unbinds the other locals. False,
- * nothing done: too few or too many. */
+/* `n` arguments lie in regs, which becomes the window of fn (simple or lazy: code.h). Fills in defaults and unbinds the other locals.
+ * False, nothing done: too few or too many. */
 static inline bool call_bind_plain(const Function *fn, Value *regs, uint32_t n)
 {
     const Code *code = fn->code;

@@ -76,7 +76,7 @@ bool call_push_lazy(Coil *c, Function *fn, Value *args, size_t n)
     return f != NULL;
 }
 
-/* ---- calls from C ------------------------------------------------------------------------------------------------ */
+/* ---- calls from C ---- */
 
 static Value call_function(Coil *c, Function *fn, const Value *args, size_t n, Tuple *kw)
 {

@@ -264,7 +264,7 @@ bool locals_add_spilled(Coil *c, const Code *code, const Value *regs, Dict *d)
     return true;
 }
 
-/* ---- positions and handlers ------------------------------------------------------------------------------------ */
+/* ---- positions and handlers ---- */
 
 uint32_t frame_at(const Frame *f) { return (uint32_t)(f->ip - f->code->live); }
 
@@ -305,7 +305,7 @@ Value handled_exception_borrow(Coil *c)
     return COIL_NULL;
 }
 
-/* ---- frame objects ---------------------------------------------------------------------------------------------- */
+/* ---- frame objects ---- */
 
 FrameObject *frame_object_borrow(Coil *c, Frame *f)
 {

@@ -97,9 +97,9 @@ static inline void stack_back(Coil *c, StackChunk **stack)
 MUST_USE Value *window_push(Coil *c, Value *args, uint32_t n, uint32_t count, uint32_t *flags);
 /* A frame on top, its window prepared: takes `fn`. Checks depth. NULL: error, everything released. */
 MUST_USE Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags);
-/* Fills in a frame of code that is prepared, and makes it the innermost. `previous` is c->frame, which callers have in hand; `extra`, `dst`,
- * `skip`: see Frame. Field by field, in order: a struct assigned as a whole is cleared by an instruction that takes longer than all the
- * rest. What c holds is written first, so that a caller who reads the frame next has its fields in machine registers still. */
+/* Fills in a frame of code that is prepared, and makes it the innermost. `previous` is c->frame, which callers have in hand; `extra`,
+ * `dst`, `skip`: see Frame. Field by field, in order: a struct assigned as a whole is cleared by an instruction that takes longer than all
+ * the rest. What c holds is written first, so that a caller who reads the frame next has its fields in machine registers still. */
 static inline __attribute__((always_inline)) void frame_begin(Coil *c, Frame *f, Frame *previous, Function *fn, Code *code, Value *regs,
                                                               int how, uint32_t flags, Value extra, uint16_t dst, uint8_t skip)
 {

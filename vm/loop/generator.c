@@ -240,7 +240,8 @@ static bool closes_quietly(const Generator *g)
     return true;
 }
 
-/* Throws the pending exception (GeneratorExit if none) into g alone; true if g is over and nothing is pending: *value is what it returned. */
+/* Throws the pending exception (GeneratorExit if none) into g alone; true if g is over and nothing is pending: *value is what it
+ * returned. */
 static bool close_one(Coil *c, Generator *g, Value *value)
 {
     *value = V_NONE;

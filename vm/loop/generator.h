@@ -2,8 +2,8 @@
  *
  * States: CREATED, SUSPENDED, RUNNING (registers are on the value stack), FINISHED (no registers).
  * Chains: when a suspended generator stands at a YIELD_FROM whose iterator is another generator, that one's `link` may name it as
- * its awaiter (linked is then true). The first of a chain, the one that is driven from outside, keeps the innermost as its leaf in
- * `link` (linked false), so that resuming goes there directly. Both links are borrowed; they are dropped when a middle generator
+ * its awaiter (GEN_LINKED is then set). The first of a chain, the one that is driven from outside, keeps the innermost as its leaf in
+ * `link` (GEN_LINKED is not set), so that resuming goes there directly. Both links are borrowed; they are dropped when a middle generator
  * is driven by hand, finishes or dies.
  */
 #ifndef VM_GENERATOR_H
@@ -44,7 +44,8 @@ static inline Generator *generator_awaiter(const Generator *g) { return g->flags
 
 /* A generator object of the kind the code's flags say, CREATED or as told; registers UNDEF. Takes fn. */
 MUST_USE Generator *generator_new_take(Coil *c, Function *fn);
-/* Resumes g with a value (borrowed; COIL_NULL: the pending exception is thrown in). The yielded or returned value, *finished telling which. */
+/* Resumes g with a value (borrowed; COIL_NULL: the pending exception is thrown in). The yielded or returned value, *finished telling
+ * which. */
 MUST_USE Value generator_resume(Coil *c, Generator *g, Value sent, bool *finished);
 /* What takes values that a generator yields without running any Python: false leaves the value alone. */
 typedef bool (*QuickFn)(Coil *c, Value item, void *arg);

@@ -4,7 +4,7 @@
 #include "vm/loop/interp.h"
 #include "vm/loop/watch.h"
 
-/* ---- await ---------------------------------------------------------------------------------------------------------- */
+/* ---- await ---- */
 
 static Value awaitable_iterator(Coil *c, Value v)
 {
@@ -93,7 +93,7 @@ Value interp_get_anext(Coil *c, Value v)
     return iterator;
 }
 
-/* ---- with ------------------------------------------------------------------------------------------------------------- */
+/* ---- with ---- */
 
 bool interp_with_enter(Coil *c, Value manager, bool async, Value *exit, Value *entered)
 {
@@ -130,7 +130,7 @@ Value interp_with_exit(Coil *c, Value exit, Value exception)
     return call3(c, exit, from_object(class_of_borrow(c, exception)), exception, traceback);
 }
 
-/* ---- raise and except --------------------------------------------------------------------------------------------------- */
+/* ---- raise and except ---- */
 
 bool interp_raise(Coil *c, Value x, Value cause, int form)
 {

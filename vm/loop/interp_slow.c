@@ -8,7 +8,7 @@
 #include "vm/machine/hooks.h"
 #include "vm/classes/shape.h"
 
-/* ---- names ------------------------------------------------------------------------------------------------------ */
+/* ---- names ---- */
 
 static Value raise_undefined(Coil *c, Str *name) { return raise_name(c, EXC_NameError, name, "name '%U' is not defined", name); }
 
@@ -128,7 +128,7 @@ bool interp_setup_annotations(Coil *c, Frame *f)
     return ok;
 }
 
-/* ---- imports ------------------------------------------------------------------------------------------------------ */
+/* ---- imports ---- */
 
 Value interp_import_name(Coil *c, Frame *f, Str *name, Value level, Value fromlist)
 {
@@ -247,7 +247,7 @@ bool interp_import_star(Coil *c, Frame *f, Value module)
     return ok;
 }
 
-/* ---- unpacking ----------------------------------------------------------------------------------------------------- */
+/* ---- unpacking ---- */
 
 static void put(Coil *c, Value *to, Value v)
 {
@@ -342,7 +342,7 @@ bool interp_unpack_ex(Coil *c, Value v, Value *to, uint32_t before, uint32_t aft
     return ok;
 }
 
-/* ---- building ------------------------------------------------------------------------------------------------------ */
+/* ---- building ---- */
 
 Value interp_build_map(Coil *c, const Value *pairs, uint32_t count)
 {
@@ -459,7 +459,7 @@ Value interp_format(Coil *c, Value v, Value spec)
     return from_object(value_format(c, v, is_null(spec) ? str_empty_borrow(c) : as_str(spec)));
 }
 
-/* ---- functions, attributes, calls ------------------------------------------------------------------------------------ */
+/* ---- functions, attributes, calls ---- */
 
 static Value take_part(Value *part)
 {

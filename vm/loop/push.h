@@ -13,8 +13,8 @@ static inline bool push_fits(const Coil *c, const Code *code, const Value *regs)
            c->depth < c->depth_limit;
 }
 
-/* A frame for fn, taken, called by an instruction of `previous`, its locals in place from regs; push_fits() said yes. The result goes to that
- * frame's register dst, `skip` instructions further on. `instance`: HOW_INIT's, taken; or COIL_NULL. */
+/* A frame for fn, taken, called by an instruction of `previous`, its locals in place from regs; push_fits() said yes. The result goes to
+ * that frame's register dst, `skip` instructions further on. `instance`: HOW_INIT's, taken; or COIL_NULL. */
 static inline __attribute__((always_inline)) Frame *push_take(Coil *c, Frame *previous, Function *fn, Code *code, Value *regs, int how,
                                                               Value instance, uint16_t dst, uint8_t skip)
 {

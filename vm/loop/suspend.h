@@ -37,8 +37,8 @@ MUST_USE bool suspend_prepare(Coil *c, Frame *f);
 MUST_USE Generator *suspend_chain(Coil *c, Frame *f, Frame *boundary);
 /* A frame for a suspended or new generator, on top of the stacks. Borrows g. NULL: failed, g untouched. */
 MUST_USE Frame *generator_push(Coil *c, Generator *g, int how, Generator *root);
-/* Could g run at once, and is nobody beside it? It is not running or finished, neither awaits nor is awaited, nobody asked for its frame, and
- * there is room on the stacks. */
+/* Could g run at once, and is nobody beside it? It is not running or finished, neither awaits nor is awaited, nobody asked for its frame,
+ * and there is room on the stacks. */
 static inline bool generator_is_plain(const Coil *c, const Generator *g)
 {
     const Code *code = g->function->code;
@@ -76,8 +76,8 @@ static inline __attribute__((always_inline)) void generator_leave_plain(Coil *c,
     c->depth--;
     object_release(c, &g->h); /* what drives it holds it too */
 }
-/* f's generator has returned or raised; its result or exception is on its way. If the one that awaits it is suspended on the heap, f leaves and
- * that one's frame takes its place, as what f's `how` and `root` say. CHAIN_BROKEN: there was no room for it, so it ended too, with an
+/* f's generator has returned or raised; its result or exception is on its way. If the one that awaits it is suspended on the heap, f leaves
+ * and that one's frame takes its place, as what f's `how` and `root` say. CHAIN_BROKEN: there was no room for it, so it ended too, with an
  * exception. CHAIN_ENDED: none such, f is still there. */
 enum ChainUp { CHAIN_ENDED, CHAIN_UP, CHAIN_BROKEN };
 MUST_USE enum ChainUp chain_up(Coil *c, Frame *f, void (*leave)(Coil *c, Frame *f));

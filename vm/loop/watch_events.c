@@ -158,8 +158,8 @@ static bool is_python_function(Value v)
     return is_exact(v, SHAPE_FUNCTION) || (is_exact(v, SHAPE_METHOD) && is_exact(as_method(v)->function, SHAPE_FUNCTION));
 }
 
-/* What profile functions know as a C function; COIL_NULL if it is none. A method descriptor shows as the method bound to its first argument.
- * Owned. */
+/* What profile functions know as a C function; COIL_NULL if it is none. A method descriptor shows as the method bound to its first
+ * argument. Owned. */
 static Value c_function(Coil *c, Value callee, Value first)
 {
     if (is_exact(callee, SHAPE_METHOD)) {

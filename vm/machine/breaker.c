@@ -4,8 +4,8 @@
  * step limit is set the STEPS bit stays on, and such a test counts the instructions of the loop's body or of the function. What C charges
  * for (vm.h) counts the same.
  *
- * Time: the clock is looked at after so many steps, not so many tests. Work that is charged for before it begins is not begun if it would end
- * well after the deadline: some of it (a product of two huge numbers) cannot be stopped half-way.
+ * Time: the clock is looked at after so many steps, not so many tests. Work that is charged for before it begins is not begun if it would
+ * end well after the deadline: some of it (a product of two huge numbers) cannot be stopped half-way.
  */
 #include "vm/machine/breaker.h"
 #include "vm/classes/class_make.h"

@@ -17,15 +17,16 @@ typedef struct RuntimeHooks {
     const TypeDef *const *exceptions; /* by Exc (vm/errors/exceptions.def) */
     const IntrinsicFn *intrinsics;    /* by number */
 
-    /* Start and end, in this order. `state_size` is the room that vm->runtime and all it leads to take, in the VM's own block; `state_place` gives
-     * each part its own, zeroed. `start` makes builtins, sys, sys.modules and __main__. `drop_refs` lets go of what hosts hold, while
-     * all objects stand; `stop` drops the modules in reverse order of import, and all else that runtime holds. `forget` lets go of what the threads' own values may have
-     * needed until they went. `untie`, after the
+    /* Start and end, in this order. `state_size` is the room that vm->runtime and all it leads to take, in the VM's own block;
+     * `state_place` gives each part its own, zeroed. `start` makes builtins, sys, sys.modules and __main__. `drop_refs` lets go of what
+     * hosts hold, while all objects stand; `stop` drops the modules in reverse order of import, and all else that runtime holds. `forget`
+     * lets go of what the threads' own values may have needed until they went. `untie`, after the
      * cycles that the modules left were collected, lets go of the objects held for finalisers' sake: were there any? `end` comes once no
      * finaliser runs any more (did it leave classes to be collected?), `host_stop` once no class is left. */
     size_t (*state_size)(void);
     void (*state_place)(struct RuntimeState *state);
-    /* The same for c->runtime, in a thread's block; what belongs to the thread that had the Coil before, not to the one that takes it; the end. */
+    /* The same for c->runtime, in a thread's block; what belongs to the thread that had the Coil before, not to the one that takes it; the
+     * end. */
     size_t (*thread_size)(void);
     void (*thread_place)(struct RuntimeThread *thread);
     void (*thread_forget)(Coil *by, Coil *c);

@@ -27,7 +27,8 @@ void thread_adopt(Coil *c);
 bool threads_stop(CoilVM *vm);
 /* The thread could not be started. */
 void thread_unreserve(Coil *c);
-/* Sets what a Coil owns, its parts in the room given (thread_parts_size()), and frees it, with the Coil's block unless it is the main thread's. */
+/* Sets what a Coil owns, its parts in the room given (thread_parts_size()), and frees it, with the Coil's block unless it is the main
+ * thread's. */
 size_t thread_parts_size(const struct RuntimeHooks *hooks);
 MUST_USE bool thread_init(CoilVM *vm, Coil *c, void *parts);
 void thread_dispose(Coil *c);

@@ -36,7 +36,7 @@ struct Coil {
     Frame *frame;                /* innermost running frame, or NULL */
     Value error;                 /* pending exception (owned), or COIL_NULL */
     atomic_uint breaker;         /* BREAK_ bits: tested at RESUME and backward jumps */
-    uint32_t depth, depth_limit; /* Python frames and guarded C calls; limit as sys.setrecursionlimit */
+    uint32_t depth, depth_limit; /* Python frames; the limit as sys.setrecursionlimit */
     char *c_stack_limit;         /* lowest C stack address that may be used */
     StackChunk *values, *frames; /* current chunks */
     char *values_top;            /* first free byte beyond the innermost frame's window or native's arguments */
@@ -141,9 +141,11 @@ static inline Value unbox_borrow(Coil *c, Value v)
 
 /* ---- limits reach into C ----
  *
- * Limits, kills and interrupts are seen where the eval loop tests the breaker, and where C charges for its work in steps, of about 10 ns each:
+ * Limits, kills and interrupts are seen where the eval loop tests the breaker, and where C charges for its work in steps, of about 10 ns
+ * each:
  *   - iter_next() and enter_recursion() charge one, so that whoever iterates or nests by them has nothing to do;
- *   - the heap charges for the memory it takes, so that what is copied, joined, repeated, formatted or converted into new memory is paid for;
+ *   - the heap charges for the memory it takes, so that what is copied, joined, repeated, formatted or converted into new memory is paid
+ * for;
  *   - all else whose duration a program's data decides charges itself: charge_for() ahead of a run over `n` bytes or items of which a step
  *     does `rate`, charge_round() in the i-th round of a plain loop, charge() in a loop of calls. What is short is free: the loop around it
  *     pays. What cannot fail (the hash of a long str) notes its price with charge_later(), and who charges next pays for both.

@@ -11,8 +11,8 @@
 
 /* More limbs than this are refused before any arithmetic on sizes can overflow. */
 #define INT_MAX_LIMBS ((size_t)1 << (sizeof(size_t) == 8 ? 40 : 24))
-/* Work is counted in limb products. Operations of less than INT_FREE_WORK are not charged; a step is INT_STEP_WORK, as measured of products;
- * a division of the same sizes is as dear as INT_DIVIDE_WORK of them. */
+/* Work is counted in limb products. Operations of less than INT_FREE_WORK are not charged; a step is INT_STEP_WORK, as measured of
+ * products; a division of the same sizes is as dear as INT_DIVIDE_WORK of them. */
 #define INT_FREE_WORK   4096
 #define INT_STEP_WORK   16
 #define INT_DIVIDE_WORK 3

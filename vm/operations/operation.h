@@ -86,8 +86,8 @@ MUST_USE int is_instance(Coil *c, Value v, Value cls);  /* isinstance(): tuples,
 MUST_USE int is_subclass(Coil *c, Value cls, Value of); /* issubclass() */
 
 /* Guards C recursion: every C function that can re-enter itself through Python values (repr, compare, hash, call) asks
- * enter_recursion() (at the end of vm.h) first. It fails with RecursionError when the C stack is nearly used up; Python frames have a limit of their own (frame_push_take).
- * `where` completes "maximum recursion depth exceeded…" and may be "". */
+ * enter_recursion() (at the end of vm.h) first. It fails with RecursionError when the C stack is nearly used up; Python frames have a limit
+ * of their own (frame_push_take). `where` completes "maximum recursion depth exceeded…" and may be "". */
 
 /* warnings.warn from C; false if it became an exception. category: EXC_ of a Warning. */
 MUST_USE bool warn(Coil *c, int category, int stack_level, const char *format, ...);

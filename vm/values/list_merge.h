@@ -252,6 +252,8 @@ static bool NAMED(sort)(Sort *s, ELEM *a, size_t n, ELEM *temp)
         }
         if (!charge(s->c, length))
             return false;
+        /* A boundary's power is how deep it would lie in a merge tree halved evenly: what lies deeper than the new one is merged first, so
+         * that runs of like length meet. */
         if (depth) {
             unsigned power = run_power(runs[depth - 1].start, runs[depth - 1].length, length, n);
             while (depth > 1 && runs[depth - 2].power > power) {

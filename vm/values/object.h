@@ -1,7 +1,7 @@
 /* object.h: the 8-byte object header, counts, and the numbers of the core types.
  *
  * Every heap object starts with an Object: a 32-bit count and a 32-bit shape number. vm->shapes[number] is its Shape,
- * which owns its class. Core types have fixed numbers (types.def), so that "is it exactly a list" is one compare with a
+ * which knows its class. Core types have fixed numbers (types.def), so that "is it exactly a list" is one compare with a
  * constant. A subclass instance never has its base's number.
  *
  * Counts saturate at 2^31 and then never change: the object becomes immortal.

@@ -154,8 +154,8 @@ static void pattern_finalise(void *data)
     memory_drop(p->locale_tables);
 }
 
-/* compile(pattern, flags, index, names, closing, by_end, written, width, functions): closing has the groups in the order of their ends, `written` is the
- * pattern for PCRE2 and subjects of one byte a character. */
+/* compile(pattern, flags, index, names, closing, by_end, written, width, functions): closing has the groups in the order of their ends,
+ * `written` is the pattern for PCRE2 and subjects of one byte a character. */
 CoilValue pattern_new(Coil *c, const CoilValue *args)
 {
     void *data;

@@ -1,7 +1,7 @@
 /* re.h: patterns and matches over PCRE2.
  *
- * lib/re parses Python's syntax and writes it in PCRE2's (_compiler.py); here it is compiled and run. A pattern has a code for each width of
- * subject and each way to match it, made when first needed; from its second use on it is translated to machine code.
+ * lib/re parses Python's syntax and writes it in PCRE2's (_compiler.py); here it is compiled and run. A pattern has a code for each width
+ * of subject and each way to match it, made when first needed; from its second use on it is translated to machine code.
  *
  * Work is bounded: PCRE2 runs under a match limit that is charged to the VM's steps before it is spent, and doubled when it was not
  * enough, so that a hopeless pattern ends with the budget, and interrupts are served between the runs.

@@ -28,6 +28,7 @@ bool subject_open(Coil *c, const RePattern *p, CoilValue value, Subject *out)
     } else {
         CoilBuffer buffer;
         if (!coil_buffer_get(c, value, 0, &buffer)) {
+            /* The message names what patterns take, not what a buffer is. */
             if (coil_error_is(c, "TypeError")) {
                 (void)coil_take_error(c);
                 CoilValue name = coil_getattr(c, coil_type(c, value), "__name__");

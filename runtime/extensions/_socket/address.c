@@ -95,6 +95,7 @@ static CoilOk address_internet(Coil *c, const Sock *s, CoilValue value, const ch
         return true;
     }
     struct sockaddr_in6 *in = (struct sockaddr_in6 *)&out->storage;
+    /* Flow and scope are optional, and 0 if left out, as address_host() has cleared the whole. */
     in->sin6_port = port;
     int64_t number;
     if (count > 2) {

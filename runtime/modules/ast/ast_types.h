@@ -1,7 +1,7 @@
 /* ast_types.h: what the files of module _ast share.
  *
- * The classes of Python's `ast` are made from grammar/tree/ast.def when _ast is imported, one a row, and kept in vm->runtime->ast->classes, a tuple
- * of the parts below: a kind's class is item AST_PART_CLASS + its number. A tree is converted by reading its rows, in
+ * The classes of Python's `ast` are made from grammar/tree/ast.def when _ast is imported, one a row, and kept in vm->runtime->ast->classes,
+ * a tuple of the parts below: a kind's class is item AST_PART_CLASS + its number. A tree is converted by reading its rows, in
  * both directions, so a new kind of node needs no code here. */
 #ifndef RUNTIME_AST_TYPES_H
 #define RUNTIME_AST_TYPES_H

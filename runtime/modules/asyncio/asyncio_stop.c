@@ -1,5 +1,6 @@
 /* asyncio_stop.c: tasks that a limit or a kill ends. No Python of theirs runs any more: coroutines are dropped where they stand, with no
- * `finally` and no GeneratorExit, and the task has the stop as its exception, which its callbacks and CoilDone see once the host has taken it. */
+ * `finally` and no GeneratorExit, and the task has the stop as its exception, which its callbacks and CoilDone see once the host has taken
+ * it. */
 #include "runtime/api/host.h"
 #include "runtime/modules/asyncio/asyncio_types.h"
 #include "vm/loop/generator.h"

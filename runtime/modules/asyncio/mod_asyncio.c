@@ -107,8 +107,9 @@ static int foreign_is_alive(Coil *c, Value task, Value loop)
     return over < 0 ? -1 : !over;
 }
 
-/* Appends those of a list's tasks (weak references to tasks, if `weak`) that belong to the loop, are not done, and are not there yet: one that is
- * registered may be in its eager start too. The tasks' methods run meanwhile and may register or drop others, so a copy is gone through. */
+/* Appends those of a list's tasks (weak references to tasks, if `weak`) that belong to the loop, are not done, and are not there yet: one
+ * that is registered may be in its eager start too. The tasks' methods run meanwhile and may register or drop others, so a copy is gone
+ * through. */
 static bool append_foreign(Coil *c, List *list, Value tasks, bool weak, Value loop)
 {
     Tuple *all = is_null(tasks) ? NULL : tuple_from_iterable(c, tasks);

@@ -1,5 +1,6 @@
-/* This folder is the native halves of collections, functools, itertools, operator, heapq and bisect. Their classes call functions of programs between
- * any two steps, which may use the same object again: what is taken out of it is owned, and places are checked after each call.
+/* This folder is the native halves of collections, functools, itertools, operator, heapq and bisect. Their classes call functions of
+ * programs between any two steps, which may use the same object again: what is taken out of it is owned, and places are checked after each
+ * call.
  *
  * collections_types.h: the classes of _collections. */
 #ifndef RUNTIME_COLLECTIONS_TYPES_H

@@ -224,6 +224,7 @@ static Value text_read_alone(Coil *c, const Value *args)
             builder_drop(&b);
             return COIL_NULL;
         }
+        /* At the end what there is counts, though it be less. */
         if (r == 0)
             break;
     }

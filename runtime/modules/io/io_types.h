@@ -1,5 +1,5 @@
-/* This folder is module _io, a file a kind of stream: raw (io_file.c), buffered, in memory, text. Streams are made over others that may be a program's
- * own, so each asks the one below by its methods; the descriptors of files go through runtime/system/files.h.
+/* This folder is module _io, a file a kind of stream: raw (io_file.c), buffered, in memory, text. Streams are made over others that may be
+ * a program's own, so each asks the one below by its methods; the descriptors of files go through runtime/system/files.h.
  *
  * io_types.h: what the files share. */
 #ifndef RUNTIME_IO_TYPES_H

@@ -293,6 +293,7 @@ static Value scandir_entry(Coil *c, ScandirIterator *s, const struct dirent *fou
     if (!e)
         return COIL_NULL;
     e->dir = s->fd;
+    /* The system's listing tells kind and number, so that is_dir() and inode() need no look at the file. */
     e->kind = found->d_type;
     e->inode = found->d_ino;
     e->name = path_value(c, found->d_name, n, s->is_bytes);

@@ -1,5 +1,5 @@
-/* This folder is module posix and _posixsubprocess: system calls by subject. Each asks the grant it needs (runtime/system/permit.h) before the call,
- * and makes it with the VM's lock released where it may wait.
+/* This folder is module posix and _posixsubprocess: system calls by subject. Each asks the grant it needs (runtime/system/permit.h) before
+ * the call, and makes it with the VM's lock released where it may wait.
  *
  * posix_types.h: what the files share. Each has a table of rows, which mod_posix.c nests. */
 #ifndef RUNTIME_POSIX_TYPES_H

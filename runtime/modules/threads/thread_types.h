@@ -1,5 +1,5 @@
-/* This folder is what waits or comes from outside of the running thread: _thread, _signal and select. A wait is made with the VM's lock released, in
- * a way that ends when the VM is stopped.
+/* This folder is what waits or comes from outside of the running thread: _thread, _signal and select. A wait is made with the VM's lock
+ * released, in a way that ends when the VM is stopped.
  *
  * thread_types.h: what the files of module _thread share. */
 #ifndef RUNTIME_THREAD_TYPES_H
