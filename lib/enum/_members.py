@@ -249,6 +249,8 @@ class EnumType(type):
         """The methods that a mixed-in type must not take over, unless the body defines them."""
         replace = lambda name, method: type.__setattr__(made, name, method)
         as_data = {"__str__", "__format__"} if ReprEnum is not None and ReprEnum in bases else set()
+        if as_data and data_type is object:
+            raise TypeError("ReprEnum subclasses must be mixed with a data type (i.e. int, str, float, etc.)")
         for name in {"__repr__", "__str__", "__format__", "__reduce_ex__"} - body.keys():
             if name in as_data:
                 method = getattr(data_type, name)
@@ -268,9 +270,9 @@ class EnumType(type):
         """_order_ names the members as they were defined; aliases in it count for nothing."""
         order = [name for name in order if name not in cls._member_map_ or name in cls._member_names_]
         if order != cls._member_names_:
-            raise TypeError(f"member order does not match _order_:\n  {order!r}\n  {cls._member_names_!r}")
+            raise TypeError(f"member order does not match _order_:\n  {cls._member_names_!r}\n  {order!r}")
 
-    def __call__(cls, value=_not_given, names=_not_given, *values, module=None, qualname=None, type=None, start=1,
+    def __call__(cls, value, names=_not_given, *values, module=None, qualname=None, type=None, start=1,
                  boundary=None):
         """A member by its value; of an enum without members, a new enum with members of these names."""
         if cls._member_map_:
