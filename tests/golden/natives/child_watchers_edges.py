@@ -91,9 +91,9 @@ each(r"""
     w.close(), facts(w), signal.getsignal(signal.SIGCHLD) == before, w.close(), facts(w)
     w.attach_loop(None), signal.signal(signal.SIGCHLD, signal.SIG_IGN) is not None, w.close(), facts(w), signal.getsignal(signal.SIGCHLD).name, signal.signal(signal.SIGCHLD, before) and 0
     w = ThreadedChildWatcher(); w._threads, w.is_active(), w.close(), w.attach_loop(5), w.remove_child_handler(1), w.__enter__() is w, w.__exit__(1, 2, 3)
-    os.waitpid = lambda pid, flags: waitpid(pid, flags); l = Loop(debug=True); asyncio._set_running_loop(l); ends.update({1: 0x100}); w.add_child_handler(1, ended, "t"); [t.join() for t in list(w._threads.values())], seen[:], logs[:], l.calls, w._threads, seen.clear(), logs.clear()
-    w.add_child_handler(2, ended); [t.join() for t in list(w._threads.values())], seen[:], logs[:], seen.clear(), logs.clear()
-    l.closed = True; ends.update({1: 0}); w.add_child_handler(1, ended); [t.join() for t in list(w._threads.values())], seen[:], logs[:], seen.clear(), logs.clear()
+    os.waitpid = lambda pid, flags: waitpid(pid, flags); l = Loop(debug=True); asyncio._set_running_loop(l); ends.update({1: 0x100}); w.add_child_handler(1, ended, "t"); sum(bool(t.join()) for t in list(w._threads.values())), seen[:], logs[:], l.calls, w._threads, seen.clear(), logs.clear()
+    w.add_child_handler(2, ended); sum(bool(t.join()) for t in list(w._threads.values())), seen[:], logs[:], seen.clear(), logs.clear()
+    l.closed = True; ends.update({1: 0}); w.add_child_handler(1, ended); sum(bool(t.join()) for t in list(w._threads.values())), seen[:], logs[:], seen.clear(), logs.clear()
     asyncio._set_running_loop(None); w = PidfdChildWatcher(); w.is_active(), w.close(), w.attach_loop(1), w.remove_child_handler(1), w.__enter__() is w, w.__exit__(1, 2, 3)
 """, globals())
 os.waitpid = real
