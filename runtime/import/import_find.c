@@ -95,16 +95,27 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
 
 /* ---- sys.path_hooks ---- */
 
+/* What sys holds under a name, COIL_NULL if nothing, or failed. Programs that run meanwhile may replace it: then it is asked for anew. */
+static Value sys_entry_borrow(Coil *c, const char *text)
+{
+    Str *name = str_intern_c(c, text);
+    Value v = name ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : COIL_NULL;
+    RELEASE(c, name);
+    return v;
+}
+
+static Dict *importer_cache_borrow(Coil *c)
+{
+    Value cache = sys_entry_borrow(c, "path_importer_cache");
+    return is_null(cache) ? NULL : as_dict_borrow(c, cache);
+}
+
 /* The finder that a hook gives for an entry, kept in sys.path_importer_cache: owned, or None. */
 static Value entry_finder(Coil *c, Value entry)
 {
-    Str *hooks_name = str_intern_c(c, "path_hooks"), *cache_name = str_intern_c(c, "path_importer_cache");
-    Value hooks = hooks_name && cache_name ? dict_get_borrow(c, c->vm->sys_dict, from_object(hooks_name)) : COIL_NULL;
-    Value cache = hooks_name && cache_name ? dict_get_borrow(c, c->vm->sys_dict, from_object(cache_name)) : COIL_NULL;
-    RELEASE(c, hooks_name);
-    RELEASE(c, cache_name);
+    Value hooks = sys_entry_borrow(c, "path_hooks");
     List *list = is_null(hooks) ? NULL : as_list_borrow(c, hooks);
-    Dict *known = is_null(cache) ? NULL : as_dict_borrow(c, cache);
+    Dict *known = failed(c) ? NULL : importer_cache_borrow(c);
     if (failed(c))
         return COIL_NULL;
     if (!list || !list->length)
@@ -112,9 +123,7 @@ static Value entry_finder(Coil *c, Value entry)
     Value finder = known ? dict_get_borrow(c, known, entry) : COIL_NULL;
     if (!is_null(finder) || failed(c))
         return is_null(finder) ? COIL_NULL : retain(finder);
-    /* Both are held: a hook may put others in their place in sys. */
     RETAIN(list);
-    known = known ? RETAIN(known) : NULL;
     finder = V_NONE;
     for (size_t k = 0; k < list->length && is_none(finder); k++) {
         Value hook = retain(list->items[k]);
@@ -128,11 +137,13 @@ static Value entry_finder(Coil *c, Value entry)
         }
     }
     RELEASE(c, list);
-    if (!is_null(finder) && known && !dict_set(c, known, entry, finder)) {
+    if (is_null(finder))
+        return COIL_NULL;
+    known = importer_cache_borrow(c);
+    if (failed(c) || (known && !dict_set(c, known, entry, finder))) {
         release(c, finder);
-        finder = COIL_NULL;
+        return COIL_NULL;
     }
-    RELEASE(c, known);
     return finder;
 }
 
@@ -285,11 +296,9 @@ Value import_find_spec(Coil *c, Str *name, Value path, Value target)
     List *list = is_null(finders) ? NULL : as_list_borrow(c, finders);
     if (!list)
         return failed(c) ? COIL_NULL : raise_error(c, EXC_ImportError, "sys.meta_path is None, Python is likely shutting down");
-    if (!list->length && !warn(c, EXC_ImportWarning, 1, "sys.meta_path is empty"))
-        return COIL_NULL;
     RETAIN(list);
-    Value spec = V_NONE;
-    for (size_t k = 0; k < list->length && is_none(spec); k++) {
+    Value spec = list->length || warn(c, EXC_ImportWarning, 1, "sys.meta_path is empty") ? V_NONE : COIL_NULL;
+    for (size_t k = 0; k < list->length && !is_null(spec) && is_none(spec); k++) {
         Value finder = retain(list->items[k]);
         spec = find_spec_by(c, finder, name, path, target);
         release(c, finder);
@@ -314,10 +323,7 @@ static Value path_find_row(Coil *c, const Value *args)
 static Value path_invalidate(Coil *c, const Value *args)
 {
     (void)args;
-    Str *name = str_intern_c(c, "path_importer_cache");
-    Value cache = name ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : COIL_NULL;
-    RELEASE(c, name);
-    Dict *d = is_null(cache) ? NULL : as_dict_borrow(c, cache), *copy = d ? dict_copy(c, d) : NULL;
+    Dict *d = importer_cache_borrow(c), *copy = d ? dict_copy(c, d) : NULL;
     size_t at = 0;
     Value key, finder;
     bool ok = !failed(c);
@@ -325,7 +331,8 @@ static Value path_invalidate(Coil *c, const Value *args)
         Value method = COIL_NULL;
         Str *entry = as_str_borrow(c, key);
         if (is_none(finder) || !entry || !entry->length || str_at(entry, 0) != '/') {
-            ok = dict_delete(c, d, key) >= 0;
+            d = importer_cache_borrow(c);
+            ok = d ? dict_delete(c, d, key) >= 0 : !failed(c);
         } else if ((ok = find_attr_c(c, finder, "invalidate_caches", &method)) && !is_null(method)) {
             Value r = call0(c, method);
             ok = !is_null(r);

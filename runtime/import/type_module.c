@@ -147,6 +147,12 @@ static Value module_absent(Coil *c, Value self, Str *name)
     if (!text)
         return raise_attribute(c, self, name, "module has no attribute '%U'", name);
     Value spec = module_entry_borrow(c, self, NAME(c, __spec__)), origin = COIL_NULL;
+    if (failed(c))
+        return COIL_NULL;
+    /* Held: a spec of a program's own may empty the module while it is asked. */
+    RETAIN(text);
+    if (!is_null(spec))
+        retain(spec);
     /* While its body runs the name may still come: most likely two modules import each other. */
     bool starting = !is_null(spec) && spec_tells(c, spec, "_initializing");
     if (starting && spec_tells(c, spec, "has_location") && !find_attr_c(c, spec, "origin", &origin))
@@ -161,6 +167,8 @@ static Value module_absent(Coil *c, Value self, Str *name)
     else
         raise_attribute(c, self, name, "module '%U' has no attribute '%U'", text, name);
     release_maybe(c, origin);
+    release_maybe(c, spec);
+    RELEASE(c, text);
     return COIL_NULL;
 }
 

@@ -17,3 +17,4 @@ try:
     import nothing_like_it
 except ImportError as error:
     print(error)
+print(sys.path_importer_cache["/no/such/folder"])
