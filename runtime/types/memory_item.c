@@ -136,6 +136,8 @@ Value memory_item_get(Coil *c, char code, const void *at)
     }
 }
 
+static bool fail_value(Coil *c, char code) { return fail_error(c, EXC_ValueError, "memoryview: invalid value for format '%c'", code); }
+
 static bool put_range(Coil *c, char code, Value v, void *to, size_t size, bool is_signed)
 {
     int64_t i = 0, limit = size == 8 ? INT64_MAX : (INT64_C(1) << (size * 8 - 1)) - 1;
@@ -150,7 +152,7 @@ static bool put_range(Coil *c, char code, Value v, void *to, size_t size, bool i
     }
     release(c, n);
     if (!fits)
-        return fail_error(c, EXC_ValueError, "memoryview: invalid value for format '%c'", code);
+        return fail_value(c, code);
     uint8_t narrow[8];
     memcpy(narrow, &u, 8);
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
@@ -181,7 +183,7 @@ bool memory_item_put(Coil *c, char code, Value v, void *to)
         if (!b)
             break;
         if (b->length != 1)
-            return fail_error(c, EXC_ValueError, "memoryview: invalid value for format '%c'", code);
+            return fail_value(c, code);
         *(uint8_t *)to = b->data[0];
         return true;
     }
@@ -191,7 +193,7 @@ bool memory_item_put(Coil *c, char code, Value v, void *to)
         if (!class_of_borrow(c, v)->slots->as_float && !class_of_borrow(c, v)->slots->as_index)
             break;
         if (!to_double(c, v, &d))
-            return false;
+            return failed_with(c, EXC_OverflowError) && fail_value(c, code);
         if (code == 'd') {
             memcpy(to, &d, 8);
             return true;
@@ -204,7 +206,7 @@ bool memory_item_put(Coil *c, char code, Value v, void *to)
         uint16_t half = 0;
         ok = double_to_half(d, &half);
         memcpy(to, &half, 2);
-        return ok || fail_error(c, EXC_OverflowError, "float too large to pack with e format");
+        return ok || fail_value(c, code);
     case 'b':
     case 'h':
     case 'i':

@@ -198,7 +198,7 @@ static bool set_difference_update(Coil *c, Set *into, Value other)
         return true;
     }
     if (!from)
-        return iterate(c, other, set_drop_each, into);
+        return iterate(c, other, set_drop_each, into) && set_close_holes(c, into);
     if (!charge_for(c, from->mask, RATE_WORD))
         return false;
     size_t at = 0;
@@ -211,7 +211,7 @@ static bool set_difference_update(Coil *c, Set *into, Value other)
         if (r < 0)
             return false;
     }
-    return true;
+    return set_close_holes(c, into);
 }
 
 static Set *set_difference_from(Coil *c, Set *s, Value other, bool frozen)

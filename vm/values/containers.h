@@ -159,6 +159,8 @@ MUST_USE bool set_add(Coil *c, Set *s, Value key);
 MUST_USE int set_contains(Coil *c, Set *s, Value key);
 MUST_USE int set_discard(Coil *c, Set *s, Value key);
 MUST_USE bool set_update(Coil *c, Set *s, Value iterable);
+/* After many are gone: a table without them, as CPython orders what is left. */
+MUST_USE bool set_close_holes(Coil *c, Set *s);
 bool set_next_borrow(Set *s, size_t *at, Value *key, int64_t *hash);
 
 MUST_USE Slice *slice_new(Coil *c, Value start, Value stop, Value step);

@@ -237,6 +237,11 @@ void set_clear(Coil *c, Set *s)
         mem_free(c, table, (mask + 1) * sizeof(SetEntry));
 }
 
+bool set_close_holes(Coil *c, Set *s)
+{
+    return s->fill - s->length <= s->mask / 4 || set_resize(c, s, s->length > 50000 ? s->length * 2 : s->length * 4);
+}
+
 bool set_next_borrow(Set *s, size_t *at, Value *key, int64_t *hash)
 {
     while (*at <= s->mask) {
