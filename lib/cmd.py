@@ -191,7 +191,8 @@ class Cmd:
             told()
             return
         from inspect import cleandoc
-        doc = getattr(getattr(self, "do_" + topic, None), "__doc__", None)
+        command = getattr(self, "do_" + topic, None)
+        doc = command and command.__doc__
         self.stdout.write(f"{cleandoc(doc) if doc else self.nohelp % (topic,)}\n")
 
     def print_topics(self, header, cmds, cmdlen, maxcol):
@@ -215,7 +216,9 @@ class Cmd:
         for rows in range(1, count + 1):
             columns = [list[at:at + rows] for at in range(0, count, rows)]
             widths = [max(map(len, column)) for column in columns]
-            if rows == count or sum(widths) + 2 * (len(widths) - 1) <= displaywidth:
+            if rows == count:
+                widths = [0]
+            elif sum(widths) + 2 * (len(widths) - 1) <= displaywidth:
                 break
         for row in range(rows):
             cells = [column[row].ljust(width) for column, width in zip(columns, widths) if row < len(column)]

@@ -520,7 +520,7 @@ class _wrap_close:
     def close(self):
         self._stream.close()
         code = self._proc.wait()
-        return None if code == 0 else code if code < 0 else code << 8
+        return None if code == 0 else code << 8
 
     def __enter__(self):
         return self

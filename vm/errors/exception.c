@@ -326,7 +326,7 @@ Value exception_group_derive(Coil *c, Value original, List *items)
     replace_take(c, &to->traceback, retain(from->traceback));
     replace_take(c, &to->context, retain(from->context));
     replace_take(c, &to->cause, retain(from->cause));
-    to->suppress_context = from->suppress_context || to->suppress_context;
+    to->suppress_context = 1; /* as wherever a cause is set, be it None */
     Value notes;
     bool ok = find_attr(c, original, NAME(c, __notes__), &notes);
     if (ok && !is_null(notes) && (as_list_borrow(c, notes) || as_tuple_borrow(c, notes))) {
