@@ -86,25 +86,26 @@ static Value import_part(Coil *c, Str *full, Str *tail, Value parent, Str *paren
     return module;
 }
 
-/* Where the walk to a module begins. As a rule the package that holds it is loaded: it then is the parent, and the walk begins with what
-follows it. Else the parent is COIL_NULL, and the walk begins at the left. */
+/* Where the walk to a module begins: with what follows the innermost package that is loaded, the parent; as a rule that is the one that holds
+ * the module. Where none is, the parent is COIL_NULL, and the walk begins at the left. */
 static MUST_USE bool loaded_parent(Coil *c, Str *name, Value *parent, Str **parent_name, size_t *start)
 {
-    size_t dot = last_dot(name, name->length);
     *parent = COIL_NULL;
     *parent_name = NULL;
     *start = 0;
-    if (dot == 0)
-        return true;
-    Str *package = str_slice(c, name, 0, dot);
-    Value found = package ? dict_get_borrow(c, modules_borrow(c), from_object(package)) : COIL_NULL;
-    if (is_null(found)) {
+    for (size_t dot = last_dot(name, name->length); dot > 0; dot = last_dot(name, dot)) {
+        Str *package = str_slice(c, name, 0, dot);
+        Value found = package ? dict_get_borrow(c, modules_borrow(c), from_object(package)) : COIL_NULL;
+        if (!is_null(found)) {
+            *parent = retain(found);
+            *parent_name = package;
+            *start = dot + 1;
+            return true;
+        }
         RELEASE(c, package);
-        return !failed(c);
+        if (failed(c))
+            return false;
     }
-    *parent = retain(found);
-    *parent_name = package;
-    *start = dot + 1;
     return true;
 }
 
@@ -212,9 +213,9 @@ static Str *resolve_relative(Coil *c, Str *name, Value globals, int64_t level)
     return full;
 }
 
-/* What `import a.b` binds, a; a relative import binds what its name begins with, seen from its package. Consumes the module named in
- * full. */
-static Value first_named(Coil *c, Str *name, Str *absolute, Value module)
+/* What `import a.b` binds, a, which is imported anew where it is gone: it failed, and left b. A relative import binds what its name begins
+ * with, seen from its package. Consumes the module named in full. */
+static Value first_named(Coil *c, Str *name, Str *absolute, Value module, bool relative)
 {
     size_t dot = 0;
     while (dot < name->length && str_at(name, dot) != '.')
@@ -223,9 +224,18 @@ static Value first_named(Coil *c, Str *name, Str *absolute, Value module)
         return module;
     release(c, module);
     Str *head = str_slice(c, absolute, 0, absolute->length - (name->length - dot));
-    Value first = head ? dict_get_borrow(c, modules_borrow(c), from_object(head)) : COIL_NULL;
+    Value first = COIL_NULL;
+    if (head && !relative) {
+        first = import_name(c, head);
+    } else if (head) {
+        first = dict_get_borrow(c, modules_borrow(c), from_object(head));
+        if (!is_null(first))
+            retain(first);
+        else if (!failed(c))
+            (void)raise_error(c, EXC_KeyError, "%R not in sys.modules as expected", from_object(head));
+    }
     RELEASE(c, head);
-    return is_null(first) ? COIL_NULL : retain(first);
+    return first;
 }
 
 /* Imports package.name unless the package has that attribute. That there is no such module is no failure here: the name may be missing from
@@ -307,7 +317,7 @@ Value import_level(Coil *c, Str *name, Value globals, Value fromlist, int64_t le
     Value module = absolute ? import_name(c, absolute) : COIL_NULL;
     int wants = is_null(module) || is_none(fromlist) ? 0 : truth(c, fromlist);
     if (!is_null(module) && wants == 0) {
-        module = first_named(c, name, absolute, module);
+        module = first_named(c, name, absolute, module, level > 0);
     } else if (wants < 0 || (wants && !import_fromlist(c, module, absolute, fromlist))) {
         release(c, module);
         module = COIL_NULL;
