@@ -540,11 +540,15 @@ void object_clear(Coil *c, Object *o)
     if (o->shape == SHAPE_TUPLE) /* a cycle of tuples alone cannot be made; and a class's bases must stand until it is freed */
         return;
     if (cls->flags & CLASS_IS_TYPE) {
-        /* A class stays whole while it has instances, but for its MRO, the one cycle that is its own. */
+        /* A class stays whole while it has instances, but for the cycles that are its own: its MRO, and its class, which may be itself. */
         Class *dying = (Class *)o;
         Tuple *mro = dying->mro;
         dying->mro = RETAIN(tuple_empty_borrow(c));
         RELEASE(c, mro);
+        if (cls->flags & CLASS_HEAP && cls->def == core_class_borrow(c, SHAPE_TYPE)->def) {
+            o->shape = SHAPE_TYPE;
+            RELEASE(c, cls);
+        }
         return;
     }
     if (cls->slots->clear)
