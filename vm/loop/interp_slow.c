@@ -431,20 +431,28 @@ bool interp_dict_merge(Coil *c, Value dict, Value v, Value callee)
         return ok;
     }
     Dict *from = as_dict(v);
-    size_t at = 0;
+    size_t at = 0, length = from->length;
     Value key, value;
     while (dict_next_borrow(from, &at, &key, &value)) {
         if (!as_str_borrow(c, key)) {
             return fail_error(c, EXC_TypeError, "keywords must be strings");
         }
+        /* Held: the __eq__ of a key of a subclass of str may change the mapping that it comes from. */
+        retain(key);
+        retain(value);
         int t = dict_contains(c, d, key);
         if (t > 0) {
             if ((name = callee_name(c, callee)))
                 (void)raise_error(c, EXC_TypeError, "%U got multiple values for keyword argument '%S'", name, key);
             RELEASE(c, name);
         }
-        if (t != 0 || !dict_set(c, d, key, value))
+        bool ok = t == 0 && dict_set(c, d, key, value);
+        release(c, key);
+        release(c, value);
+        if (!ok)
             return false;
+        if (from->length != length)
+            return fail_error(c, EXC_RuntimeError, "dict mutated during update");
     }
     return true;
 }
