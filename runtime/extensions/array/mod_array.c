@@ -244,6 +244,8 @@ static CoilValue array_setitem(Coil *c, const CoilValue *args)
     }
     if (at.step == 1)
         return array_replace(c, a, (size_t)at.start, (size_t)at.start + at.count, other->items, other->length) ? coil_none() : COIL_NULL;
+    if (!other->length) /* unlike a list's: nothing, put into an extended slice, removes it */
+        return delete_places(c, a, at) ? coil_none() : COIL_NULL;
     if (other->length != at.count)
         return coil_raisef(c, "ValueError", "attempt to assign array of size %zu to extended slice of size %zu", other->length, at.count);
     for (size_t k = 0; k < at.count; k++)

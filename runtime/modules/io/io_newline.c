@@ -22,6 +22,8 @@ bool newlines_set(Coil *c, Value v, Newlines *n, bool quoted)
 Str *newlines_decode(Coil *c, Newlines *n, Str *text, bool last)
 {
     bool held = n->pending;
+    if (held && !last && !text->length) /* whether a "\n" follows is not known yet */
+        return RETAIN(text);
     n->pending = false;
     if (!n->universal)
         return RETAIN(text);

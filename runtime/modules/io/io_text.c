@@ -40,7 +40,7 @@ void text_forget(Coil *c, TextWrapper *t)
     t->decoded = NULL;
     t->chunk = NULL;
     t->at = t->carried = t->marked = 0;
-    t->newlines.pending = t->chunk_held = t->at_end = false;
+    t->newlines.pending = t->at_end = false;
     RELEASE(c, decoded);
     RELEASE(c, chunk);
 }

@@ -24,7 +24,6 @@ typedef struct TextWrapper {
     size_t carried;    /* the last of them that are not decoded yet */
     size_t chunk_size; /* how much is asked of the stream below at a time */
     size_t marked;     /* the first of them that are a byte order mark */
-    bool chunk_held;   /* a "\r" of an earlier chunk is the first of its characters */
     BytesBuilder pending;
 } TextWrapper;
 

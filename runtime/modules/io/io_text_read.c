@@ -38,7 +38,15 @@ static Bytes *text_with_carried(Coil *c, const TextWrapper *t, Bytes *more)
     return all;
 }
 
-/* The text of bytes, its newlines translated; *used: without those of a last character that is not complete. */
+/* How many bytes "\r" and "\n" have. */
+static size_t text_unit(const Codec *codec)
+{
+    const char *name = codec_name(codec);
+    return !strncmp(name, "utf-16", 6) ? 2 : !strncmp(name, "utf-32", 6) ? 4 : 1;
+}
+
+/* The text of bytes, its newlines translated; *used: without those of a last character that is not complete, or of a "\r" that may be half
+ * a "\r\n": they come again with what follows, so that tell() finds all characters' bytes in one chunk. */
 static Str *text_of_bytes(Coil *c, TextWrapper *t, Bytes *bytes, bool last, size_t *used, size_t *marked)
 {
     size_t mark = 0;
@@ -54,11 +62,17 @@ static Str *text_of_bytes(Coil *c, TextWrapper *t, Bytes *bytes, bool last, size
             t->started = true;
             t->codec = codec;
         }
+        if (raw && !last && t->newlines.universal && raw->length && str_at(raw, raw->length - 1) == '\r') {
+            Str *without = str_slice(c, raw, 0, raw->length - 1);
+            *used -= text_unit(codec);
+            RELEASE(c, raw);
+            raw = without;
+        }
     } else { /* a codec of the registry: whole texts only */
         Value v = text_decode(c, from_object(bytes), text_encoding_name(t), text_errors(t));
         raw = is_null(v) ? NULL : as_str_borrow(c, v);
     }
-    Str *text = raw ? newlines_decode(c, &t->newlines, raw, last) : NULL;
+    Str *text = raw ? newlines_decode(c, &t->newlines, raw, last || codec) : NULL;
     RELEASE(c, raw);
     return text;
 }
@@ -88,7 +102,7 @@ static MUST_USE bool text_extend(Coil *c, TextWrapper *t, Str *text, const Bytes
 static MUST_USE bool text_decode_more(Coil *c, TextWrapper *t, Bytes *more, bool last)
 {
     size_t used, marked;
-    bool held = t->newlines.pending, ok;
+    bool ok;
     Bytes *bytes = text_with_carried(c, t, more);
     Str *text = bytes ? text_of_bytes(c, t, bytes, last, &used, &marked) : NULL;
     if (text && t->decoded && t->at < t->decoded->length) {
@@ -102,7 +116,6 @@ static MUST_USE bool text_decode_more(Coil *c, TextWrapper *t, Bytes *more, bool
             t->chunk = RETAIN(bytes);
             t->at = 0;
             t->marked = marked;
-            t->chunk_held = held;
             RELEASE(c, decoded);
             RELEASE(c, chunk);
         }
@@ -299,6 +312,19 @@ Value text_next(Coil *c, Value self) { return text_alone(c, &self, text_next_alo
 
 /* ---- position ---- */
 
+/* Moves *at behind a "\n" that begins there: with the "\r" before it one character was read. */
+static bool text_skip_newline(Coil *c, const TextWrapper *t, const Codec *codec, size_t end, size_t *at)
+{
+    size_t unit = text_unit(codec);
+    if (end - *at < unit)
+        return true;
+    Str *s = codec_decode(c, codec, t->chunk->data + *at, unit, text_errors(t), NULL);
+    bool newline = s && str_equal_c(s, "\n");
+    RELEASE(c, s);
+    *at += newline ? unit : 0;
+    return s != NULL;
+}
+
 /* How many bytes of `chunk` the first t->at decoded characters took. */
 static bool text_bytes_taken(Coil *c, TextWrapper *t, size_t *out)
 {
@@ -330,12 +356,14 @@ static bool text_bytes_taken(Coil *c, TextWrapper *t, size_t *out)
         if (end == decoded)
             used = end - at;
         size_t n = s->length;
+        bool may_pair = t->newlines.translate && n && str_at(s, n - 1) == '\r';
         RELEASE(c, s);
         if (!n && end < decoded)
             continue;
-        bool pair = t->newlines.translate && used == 1 && t->chunk->data[at] == '\r' && at + 1 < decoded && t->chunk->data[at + 1] == '\n';
-        at += used + pair;
+        at += used;
         chars += n;
+        if (may_pair && !text_skip_newline(c, t, codec, decoded, &at))
+            return false;
         end = at;
         if (!used)
             break;
