@@ -1,0 +1,7 @@
+class F(float): pass
+print(0.1 + 0.2, 1e300 * 1e10, 7.5 // -2, 7.5 % -2, divmod(-7.5, 2), 2.0 ** -3, (-8.0) ** (1 / 3), round(2.675, 2), round(1e22, -20), round(2.5), (0.1).as_integer_ratio(), (0.1).hex(), float.fromhex("0x1.8p3"), float(" 1_0.5 "), float(b"2"), float("inf"), repr(1e16), F(2) + 1, F.fromhex("0x1p1"), F("3").__reduce_ex__(2)[1], hash(0.5), 0.5 == 1, 2 ** 70 > 1e20, int(-3.7), (2.5).is_integer(), F(1).__getnewargs__())
+print(1j * 2j, (1 + 2j) / (3 - 1j), (1 + 2j) ** 2, 2j ** 0.5, abs(3 + 4j), complex("1+2j"), complex(1, 2.5), (1j).conjugate(), repr(-0j), f"{1 + 2j:.2f}", hash(1j), 1j == 1, (1j).__getnewargs__(), complex(F(1)), -(1j), +(1j))
+print(f"{1234.5:,.2f}", f"{1e-7:g}", f"{0.5:%}", f"{1.5:+010.1f}", f"{255:#x}", f"{65:c}", f"{5:^7b}", "%5.2f %e %g %%" % (1.5, 2.5, 3.5), "%x %#o %d %c %r %a" % (255, 8, 1.9, "c", "r", "\xe9"), "%(a)s %(b)-5d|" % {"a": 1, "b": 2}, b"%s %d %.1f" % (b"x", 1, 2.0), "%*.*f" % (8, 2, 1.0), format(1e100, "f")[:5])
+for wrong in (lambda: 1.0 / 0, lambda: 1.0 % 0, lambda: 10.0 ** 400, lambda: float("x"), lambda: float([]), lambda: complex("x"), lambda: 1j // 1, lambda: 0j ** -1, lambda: f"{1.5:d}", lambda: f"{1:.}", lambda: "%d" % "x", lambda: "%s %s" % 1, lambda: "%y" % 1, lambda: round(float("inf")), lambda: float.fromhex("0x"), lambda: f"{'x':d}", lambda: f"{1j:d}", lambda: b"%s" % 5):
+    try: print(wrong())
+    except (ArithmeticError, ValueError, TypeError) as error: print(error)
