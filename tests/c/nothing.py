@@ -1,40 +1,66 @@
 """Run by nothing.c in a VM without a grant: whatever reaches outside must be refused. Each function of the modules named here is either
-called with arguments that would reach something (REFUSED), or listed as reaching nothing (HARMLESS); one that is in neither is a failure.
+called with arguments that would reach something (REFUSED), which must name the grant that it stands under here, or listed as reaching nothing
+(HARMLESS); one that is in neither is a failure. DESCRIPTOR is no grant: a number that is none of the script's descriptors is no descriptor.
 """
 import _posixsubprocess, _random, _signal, _socket, _thread, posix, select, time
 
 buffer = bytearray(1)
 here = _thread.get_ident()
 REFUSED = {
-    posix: dict(
-        _exit=(3,), abort=(), access=("/", 0), chdir=("/",), chmod=("/x", 0), chown=("/x", -1, -1), close=(0,),
-        dup=(0,), dup2=(0, 9), eventfd=(0,), execv=("/bin/true", ["true"]), execve=("/bin/true", ["true"], {}), fchdir=(0,),
-        fchmod=(0, 0o600), fchown=(0, -1, -1), fdatasync=(0,), fork=(), fpathconf=(0, "PC_NAME_MAX"), fstat=(0,), fstatvfs=(0,),
-        fsync=(0,), ftruncate=(0, 0), get_blocking=(0,), get_inheritable=(0,), get_terminal_size=(0,), getcwd=(), getcwdb=(),
-        getegid=(), geteuid=(), getgid=(), getgroups=(), getloadavg=(), getlogin=(), getpgid=(0,), getpgrp=(), getpid=(),
-        getppid=(), getpriority=(0, 1), getuid=(), getrandom=(1,), getsid=(0,), kill=(1, 0), killpg=(1, 0),
-        lchown=("/x", -1, -1), link=("/x", "/y"), listdir=("/",), lseek=(0, 0, 1), lstat=("/",), memfd_create=("x",), mkdir=("/x/y",),
-        mkfifo=("/x/y",), nice=(0,), open=("/dev/null", 0), pathconf=("/", "PC_NAME_MAX"), pidfd_open=(1,), pipe=(), pipe2=(0,),
-        pread=(0, 1, 0), putenv=("A", "b"), pwrite=(0, b"x", 0), read=(0, 1), readlink=("/proc/self/exe",), readv=(0, [buffer]),
-        remove=("/x/y",), rename=("/x", "/y"), replace=("/x", "/y"), rmdir=("/x/y",), scandir=("/",), sendfile=(1, 0, 0, 1),
-        set_blocking=(0, True), set_inheritable=(0, False), setegid=(0,), seteuid=(0,), setgid=(0,), setpgid=(0, 0), setsid=(),
-        setuid=(0,), stat=("/",), statvfs=("/",), symlink=("/x", "/y/z"), system=("true",), truncate=("/x", 0), ttyname=(0,),
-        umask=(0o22,), unlink=("/x/y",), unsetenv=("A",), utime=("/x",), wait=(), waitpid=(-1, 1), write=(1, b"x"), writev=(1, [b"x"])),
-    _socket: dict(
-        close=(0,), dup=(0,), getaddrinfo=("localhost", 80), gethostbyaddr=("127.0.0.1",), gethostbyname=("localhost",),
-        gethostbyname_ex=("localhost",), gethostname=(), getnameinfo=(("127.0.0.1", 80), 0), if_indextoname=(1,), if_nameindex=(),
-        if_nametoindex=("lo",)),
-    select: dict(select=([0], [], [], 0)),
-    _signal: dict(
-        alarm=(1,), pause=(), pidfd_send_signal=(0, 0), pthread_kill=(here, 0), pthread_sigmask=(0, []), raise_signal=(0,),
-        set_wakeup_fd=(-1,), setitimer=(0, 1), siginterrupt=(10, False), signal=(10, 0), sigtimedwait=([10], 0), sigwait=([10],),
-        sigwaitinfo=([10],)),
-    time: dict(clock_settime=(0, 0.0), clock_settime_ns=(0, 0)),
+    posix: {
+        "PROCESS": dict(
+            _exit=(3,), abort=(), chdir=('/',), eventfd=(0,), execv=('/bin/true', ['true']), execve=('/bin/true', ['true'], {}),
+            fchdir=(0,), fork=(), getpriority=(0, 1), kill=(1, 0), killpg=(1, 0), memfd_create=('x',), nice=(0,), pidfd_open=(1,),
+            pipe=(), pipe2=(0,), setegid=(0,), seteuid=(0,), setgid=(0,), setpgid=(0, 0), setsid=(), setuid=(0,), system=('true',),
+            umask=(0o22,), wait=(), waitpid=(-1, 1)),
+        "READ": dict(
+            access=('/', 0), getcwd=(), getcwdb=(), listdir=('/',), lstat=('/',), open=('/dev/null', 0),
+            pathconf=('/', 'PC_NAME_MAX'), readlink=('/proc/self/exe',), scandir=('/',), stat=('/',), statvfs=('/',)),
+        "WRITE": dict(
+            chmod=('/x', 0), chown=('/x', -1, -1), lchown=('/x', -1, -1), link=('/x', '/y'), mkdir=('/x/y',), mkfifo=('/x/y',),
+            remove=('/x/y',), rename=('/x', '/y'), replace=('/x', '/y'), rmdir=('/x/y',), symlink=('/x', '/y/z'),
+            truncate=('/x', 0), unlink=('/x/y',), utime=('/x',)),
+        "DESCRIPTOR": dict(
+            close=(0,), dup=(0,), dup2=(0, 9), fchmod=(0, 0o600), fchown=(0, -1, -1), fdatasync=(0,), fpathconf=(0, 'PC_NAME_MAX'),
+            fstat=(0,), fstatvfs=(0,), fsync=(0,), ftruncate=(0, 0), get_blocking=(0,), get_inheritable=(0,),
+            get_terminal_size=(0,), lseek=(0, 0, 1), pread=(0, 1, 0), pwrite=(0, b'x', 0), read=(0, 1), readv=(0, [buffer]),
+            sendfile=(1, 0, 0, 1), set_blocking=(0, True), set_inheritable=(0, False), ttyname=(0,), write=(1, b'x'),
+            writev=(1, [b'x'])),
+        "SYSTEM": dict(
+            getegid=(), geteuid=(), getgid=(), getgroups=(), getloadavg=(), getlogin=(), getpgid=(0,), getpgrp=(), getpid=(),
+            getppid=(), getuid=(), getsid=(0,)),
+        "RANDOM": dict(getrandom=(1,)),
+        "ENVIRON": dict(putenv=('A', 'b'), unsetenv=('A',)),
+    },
+    _socket: {
+        "DESCRIPTOR": dict(close=(0,), dup=(0,)),
+        "CONNECT": dict(
+            getaddrinfo=('localhost', 80), gethostbyaddr=('127.0.0.1',), gethostbyname=('localhost',),
+            gethostbyname_ex=('localhost',), gethostname=(), getnameinfo=(('127.0.0.1', 80), 0), if_indextoname=(1,),
+            if_nameindex=(), if_nametoindex=('lo',)),
+    },
+    select: {
+        "DESCRIPTOR": dict(select=([0], [], [], 0)),
+    },
+    _signal: {
+        "SIGNALS": dict(
+            alarm=(1,), pause=(), pthread_kill=(here, 0), pthread_sigmask=(0, []), raise_signal=(0,), set_wakeup_fd=(-1,),
+            setitimer=(0, 1), siginterrupt=(10, False), signal=(10, 0), sigtimedwait=([10], 0), sigwait=([10],),
+            sigwaitinfo=([10],)),
+        "PROCESS": dict(pidfd_send_signal=(0, 0)),
+    },
+    time: {
+        "CLOCK": dict(clock_settime=(0, 0.0), clock_settime_ns=(0, 0)),
+    },
     _random: {},
-    _thread: dict(start_joinable_thread=(id,), start_new=(id, (1,)), start_new_thread=(id, (1,))),
-    _posixsubprocess: dict(
-        fork_exec=([b"true"], (b"/bin/true",), True, (3,), None, None, -1, -1, -1, -1, -1, -1, -1, 3, False, False, -1, None, None, None,
-                   -1, None, False)),
+    _thread: {
+        "THREADS": dict(start_joinable_thread=(id,), start_new=(id, (1,)), start_new_thread=(id, (1,))),
+    },
+    _posixsubprocess: {
+        "PROCESS": dict(
+            fork_exec=([b"true"], (b"/bin/true",), True, (3,), None, None, -1, -1, -1, -1, -1, -1, -1, 3, False, False, -1, None, None,
+                       None, -1, None, False)),
+    },
 }
 # What only computes, tells the kind of system, or acts on the VM alone. Clocks stand still, urandom() is
 # the seeded sequence, a pair of sockets and a poll object stay inside.
@@ -57,24 +83,22 @@ HARMLESS = {
 failures = []
 
 
-def refused(what, function, *args):
-    """PermissionError; or, by the number of a descriptor that is not the script's, EBADF."""
+def refused(what, grant, function, *args):
     try:
         failures.append(f"{what}: {function(*args)!r}")
-    except PermissionError:
-        pass
-    except OSError as error:
-        if error.errno != 9:
-            failures.append(f"{what}: {error!r}")
     except BaseException as error:
-        failures.append(f"{what}: {error!r}")
+        needs = type(error) is PermissionError and f"(needs COIL_ALLOW_{grant})" in str(error)
+        if not needs and not (grant == "DESCRIPTOR" and isinstance(error, OSError) and error.errno == 9):
+            failures.append(f"{what} without {grant}: {error!r}")
 
 
-for module, rows in REFUSED.items():
-    for name, args in rows.items():
-        if hasattr(module, name):  # not every system has all
-            refused(f"{module.__name__}.{name}", getattr(module, name), *args)
-    known = set(rows) | set(HARMLESS[module].split())
+for module, grants in REFUSED.items():
+    known = set(HARMLESS[module].split())
+    for grant, rows in grants.items():
+        known.update(rows)
+        for name, args in rows.items():
+            if hasattr(module, name):  # not every system has all
+                refused(f"{module.__name__}.{name}", grant, getattr(module, name), *args)
     for name in dir(module):
         if callable(getattr(module, name)) and not isinstance(getattr(module, name), type) and name not in known:
             failures.append(f"{module.__name__}.{name} is not listed here")
@@ -82,20 +106,24 @@ for module, rows in REFUSED.items():
 S = _socket.socket
 stream, packets = S(_socket.AF_INET, _socket.SOCK_STREAM), S(_socket.AF_INET, _socket.SOCK_DGRAM)
 pair = _socket._pair(_socket.AF_UNIX, _socket.SOCK_STREAM, 0)
-for what, function, *args in (
-        ("connect", stream.connect, ("127.0.0.1", 9)), ("connect_ex", stream.connect_ex, ("127.0.0.1", 9)),
-        ("bind", stream.bind, ("127.0.0.1", 0)), ("listen", stream.listen), ("sendto", packets.sendto, b"x", ("127.0.0.1", 9)),
-        ("sendmsg", packets.sendmsg, [b"x"], [], 0, ("127.0.0.1", 9)), ("local", S(_socket.AF_UNIX).connect, "/run/x"),
-        ("bind local", S(_socket.AF_UNIX).bind, "/tmp/x"), ("raw socket", S, _socket.AF_INET, 3, 1), ("packet socket", S, 17, 3, 0),
-        ("netlink", S, 16, 3, 0), ("fileno", lambda: S(fileno=0)), ("poll", select.poll().register, 0),
-        ("open", open, "/dev/null"), ("open to write", open, "/dev/null", "w"), ("open by number", open, 0),
-        ("FileIO", __import__("_io").FileIO, "/dev/null"), ("tokenize", __import__("tokenize").open, "/etc/passwd"),
-        ("subprocess", __import__("subprocess").run, ["true"])):
-    refused(what, function, *args)
+for what, grant, function, *args in (
+        ("connect", "CONNECT", stream.connect, ("127.0.0.1", 9)), ("connect_ex", "CONNECT", stream.connect_ex, ("127.0.0.1", 9)),
+        ("bind", "LISTEN", stream.bind, ("127.0.0.1", 0)), ("listen", "LISTEN", stream.listen),
+        ("sendto", "CONNECT", packets.sendto, b"x", ("127.0.0.1", 9)),
+        ("sendmsg", "CONNECT", packets.sendmsg, [b"x"], [], 0, ("127.0.0.1", 9)),
+        ("local", "CONNECT", S(_socket.AF_UNIX).connect, "/run/x"), ("bind local", "LISTEN", S(_socket.AF_UNIX).bind, "/tmp/x"),
+        ("raw socket", "PROCESS", S, _socket.AF_INET, 3, 1), ("packet socket", "PROCESS", S, 17, 3, 0), ("netlink", "PROCESS", S, 16, 3, 0),
+        ("device", "PROCESS", stream.setsockopt, _socket.SOL_SOCKET, 25, b"lo"), ("group", "CONNECT", packets.setsockopt, 0, 35, bytes(8)),
+        ("peer", "PROCESS", S(fileno=_socket.dup(pair[0])).getsockopt, _socket.SOL_SOCKET, 17, 12),
+        ("fileno", "DESCRIPTOR", lambda: S(fileno=0)), ("poll", "DESCRIPTOR", select.poll().register, 0),
+        ("open", "READ", open, "/dev/null"), ("open to write", "WRITE", open, "/dev/null", "w"), ("open by number", "DESCRIPTOR", open, 0),
+        ("FileIO", "READ", __import__("_io").FileIO, "/dev/null"), ("tokenize", "READ", __import__("tokenize").open, "/etc/passwd"),
+        ("subprocess", "PROCESS", __import__("subprocess").run, ["true"])):
+    refused(what, grant, function, *args)
 if hasattr(select, "epoll"):
     epoll = select.epoll()
-    refused("epoll", epoll.register, 0)
-    refused("epoll by number", select.epoll.fromfd, 0)
+    refused("epoll", "DESCRIPTOR", epoll.register, 0)
+    refused("epoll by number", "DESCRIPTOR", select.epoll.fromfd, 0)
     epoll.register(pair[0])  # its own
 
 # What is its own it may use, by number too.

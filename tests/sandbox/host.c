@@ -75,7 +75,8 @@ static bool treasure_lay(void)
     if (number < 0 || listening[0] < 0 || listening[1] < 0 || getsockname(listening[0], (struct sockaddr *)&in, &length))
         return false;
     port = ntohs(in.sin_port);
-    return write(number, word, strlen(word)) == (ssize_t)strlen(word) && lseek(number, 0, SEEK_SET) == 0 && !setenv("TREASURE", word, 1);
+    return write(number, word, strlen(word)) == (ssize_t)strlen(word) && lseek(number, 0, SEEK_SET) == 0 && !setenv("TREASURE", word, 1) &&
+           !setenv("PYTHONBREAKPOINT", word, 1);
 }
 
 static void treasure_drop(void)

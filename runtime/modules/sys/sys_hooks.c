@@ -95,7 +95,7 @@ Value sys_unraisablehook(Coil *c, const Value *args)
 /* PYTHONBREAKPOINT names a callable; by default the debugger's. */
 Value sys_breakpointhook(Coil *c, const Value *args)
 {
-    const char *name = getenv("PYTHONBREAKPOINT");
+    const char *name = c->vm->config.allow & COIL_ALLOW_ENVIRON ? getenv("PYTHONBREAKPOINT") : NULL;
     if (!name || !*name)
         name = "pdb.set_trace";
     if (!strcmp(name, "0"))
