@@ -66,6 +66,7 @@ void shape_free_tree(Coil *c, Shape *root)
         shape_free_one(c, s);
         s = parent;
     }
+    /* The cache knows shapes by their numbers, which others will have. */
     if (!c->vm->classes->stopping)
         memset(c->vm->classes->shapes, 0, sizeof c->vm->classes->shapes);
     class_changed(c); /* inline caches may know the numbers */
@@ -152,6 +153,7 @@ static void instance_visit_slots(CoilVM *vm, Object *o, Class *cls, VisitFn fn, 
     Shape *s = vm->shapes[o->shape];
     if (cls->flags & CLASS_IS_TYPE)
         return;
+    /* Members of __slots__ lie between the native part and the attributes; a Boxed's payload lies where its native part would be. */
     char *native = (char *)o + (cls->flags & CLASS_BOXED ? sizeof(Object) : class_native_size(cls->def));
     char *end = (char *)o + s->at + s->count * sizeof(Value);
     for (char *p = native; p < end; p += sizeof(Value))
@@ -230,6 +232,7 @@ static Dict *instance_to_dict(Coil *c, Object *o, Shape *s)
         RELEASE(c, d);
         return NULL;
     }
+    /* Nothing fails from here on: the instance is never seen half moved. */
     Value old[SHAPE_MAX_SLOTS];
     memcpy(old, slots, s->count * sizeof(Value));
     uint32_t count = s->count;
@@ -279,6 +282,7 @@ static void class_learn(Coil *c, Class *cls, Shape *s)
         room = SHAPE_MAX_SLOTS;
     Shape *root = shape_new_root(c, cls, room);
     if (!root) {
+        /* Only this much is lost: further instances keep a dict. */
         clear_error(c);
         return;
     }
@@ -310,6 +314,7 @@ int instance_set(Coil *c, Object *o, Str *name, Value to)
     Dict *d = instance_dict_borrow(c, o);
     if (!d)
         return -1;
+    /* Comparing keys may run Python, which may give the instance another __dict__. */
     object_retain(&d->h);
     bool ok = dict_set(c, d, from_object(name), to);
     RELEASE(c, d);

@@ -33,6 +33,7 @@ uint32_t emit(Unit *u, uint16_t op, uint32_t a, uint32_t b, uint32_t c)
     if (!instrs)
         return 0;
     u->instrs = instrs;
+    /* Jumps hold their distance in 32 bits, with a sign. */
     if (u->count >= INT32_MAX - 16) {
         raise_memory(k->c);
         k_fail(k);
@@ -155,6 +156,7 @@ void label_place(Unit *u, Label *l)
 {
     if (u->k->failed)
         return;
+    /* A statement without instructions that ends here is told before the label: who jumps to it does not come by that statement. */
     mark_flush(u, 0);
     l->at = (uint32_t)u->count;
     if (l->used) {
@@ -174,6 +176,7 @@ static void note_distance(Unit *u, uint32_t at, bool word, Label *to)
         return;
     u->fixups = fixups;
     fixups[u->fixup_count++] = (Fixup){at, word, to};
+    /* A jump back meets nothing: what is bound only grows along a path, so the loop's head knows no more than the jump. */
     if (to->at == NO_POSITION) {
         to->used = true;
         label_meet(u, to);
@@ -246,6 +249,7 @@ void handler_place(Unit *u, Region *r)
     r->handler->at = (uint32_t)u->count;
     u->reachable = r->any;
     bound_set(u, r->bound);
+    /* The loop writes the exception there, whether an instruction names the register or not. */
     if (u->max_top < (uint32_t)r->exc + 1)
         u->max_top = (uint32_t)r->exc + 1;
 }
@@ -256,6 +260,7 @@ void block_push(Unit *u, Block *b, BlockKind kind)
     size_t depth = 0;
     for (const Block *outer = u->blocks; outer; outer = outer->outer)
         depth++;
+    /* The reference's limit: programs that it takes compile, and those that it refuses don't. */
     if (depth >= MOST_NESTED)
         k_error(u->k, u->span, "too many statically nested blocks");
     b->kind = kind;

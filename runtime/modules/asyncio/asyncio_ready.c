@@ -5,6 +5,7 @@
 
 bool ready_grow(Coil *c, LoopCore *l)
 {
+    /* A power of two: places in the ring are found by a mask. */
     uint32_t room = l->room ? l->room * 2 : 64;
     Ready *ring = mem_alloc(c, mem_product(room, sizeof *ring));
     if (!ring)
@@ -24,6 +25,7 @@ Value ready_handle(Coil *c, LoopCore *l, Ready r)
 {
     if (!is_task(c, r.what))
         return retain(r.what);
+    /* A task stands in the queue without a handle. Whoever looks gets one that does the same. */
     Value fn, result = COIL_NULL;
     Tuple *args;
     if (!is_null(r.by) && is_future(c, r.by)) {
@@ -50,6 +52,7 @@ bool loop_ready_task(Coil *c, Value loop, Task *t, Value by)
         if (LIKELY(!(loop_overridden(c, l) & (OVER_CALL_SOON | OVER_CALL_SOON_INNER)) && !l->debug && is_exact(t->context, SHAPE_CONTEXT)))
             return loop_check_closed(c, l) && ready_push_take(c, l, retain(from_object(t)), is_null(by) ? COIL_NULL : retain(by));
     }
+    /* A call_soon() of the program's is called; a loop in debug mode notes where handles come from. */
     Value fn;
     if (!is_null(by) && is_future(c, by))
         fn = task_wakeup_function(c, t);
