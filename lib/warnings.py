@@ -214,10 +214,11 @@ def _setoption(arg):
     action, category = _getaction(action), _getcategory(category)
     try:
         line = int(lineno or 0)
+        wrong = line < 0 and line
     except ValueError:
-        line = -1
-    if line < 0:
-        raise _OptionError(f'invalid lineno {lineno!r}')
+        wrong = lineno
+    if wrong:
+        raise _OptionError(f'invalid lineno {wrong!r}')
     _add_filter(action, _Beginning(message, False) if message else None, category,
                 _Beginning(module, True) if module else None, line, append=False)
 
