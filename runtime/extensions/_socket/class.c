@@ -176,6 +176,8 @@ static void sock_finalise(void *data)
 static CoilValue sock_del(Coil *c, const CoilValue *args)
 {
     Sock *s = sock_data(c, args[0]);
+    if (!s) /* making it failed: there is nothing to lose */
+        coil_take_error(c);
     if (!s || !sock_is_open(s))
         return coil_none();
     CoilValue text = coil_op(c, COIL_ADD, coil_str(c, "unclosed ", COIL_TO_NUL), coil_repr(c, args[0]));

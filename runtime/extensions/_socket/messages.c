@@ -138,7 +138,7 @@ static CoilValue ancillary_value(Coil *c, struct msghdr *header)
     return coil_failed(c) ? COIL_NULL : list;
 }
 
-static CoilOk read_sizes(Coil *c, const CoilValue *args, const char *name, int64_t *room, int *flags)
+static CoilOk read_sizes(Coil *c, const CoilValue *args, int64_t *room, int *flags)
 {
     int64_t wide;
     if (!coil_to_int(c, args[0], room) || !coil_to_int(c, args[1], &wide))
@@ -146,7 +146,7 @@ static CoilOk read_sizes(Coil *c, const CoilValue *args, const char *name, int64
     *flags = (int)wide;
     if (*room >= 0 && *room <= INT32_MAX)
         return true;
-    coil_raisef(c, "ValueError", "invalid ancillary data buffer length in %s()", name);
+    coil_raisef(c, "ValueError", "invalid ancillary data buffer length");
     return false;
 }
 
@@ -184,7 +184,7 @@ CoilValue sock_recvmsg(Coil *c, const CoilValue *args)
     Sock *s = sock_data(c, args[0]);
     int64_t wanted, room;
     int flags;
-    if (!s || !coil_to_int(c, args[1], &wanted) || !read_sizes(c, args + 2, "recvmsg", &room, &flags))
+    if (!s || !coil_to_int(c, args[1], &wanted) || !read_sizes(c, args + 2, &room, &flags))
         return COIL_NULL;
     if (wanted < 0)
         return coil_raisef(c, "ValueError", "negative buffer size in recvmsg()");
@@ -225,7 +225,7 @@ CoilValue sock_recvmsg_into(Coil *c, const CoilValue *args)
     int64_t room;
     int flags;
     size_t count;
-    if (!s || !read_sizes(c, args + 2, "recvmsg_into", &room, &flags))
+    if (!s || !read_sizes(c, args + 2, &room, &flags))
         return COIL_NULL;
     struct iovec *parts = read_buffers(c, args[1], COIL_BUFFER_WRITABLE, "recvmsg_into", &count);
     CoilValue made = parts ? receive_message(c, s, parts, count, room, flags, true) : COIL_NULL;

@@ -101,17 +101,22 @@ static CoilOk read_order(Coil *c, CoilValue value, const char *name, int bits, u
     return true;
 }
 
-static CoilValue module_short(Coil *c, const CoilValue *args)
+/* To the network's order and back are one exchange of bytes; they differ in what they are called. */
+static CoilValue order_short(Coil *c, CoilValue value, const char *name)
 {
     uint32_t x;
-    return read_order(c, args[0], "htons", 16, &x) ? coil_int(c, htons((uint16_t)x)) : COIL_NULL;
+    return read_order(c, value, name, 16, &x) ? coil_int(c, htons((uint16_t)x)) : COIL_NULL;
 }
+static CoilValue module_htons(Coil *c, const CoilValue *args) { return order_short(c, args[0], "htons"); }
+static CoilValue module_ntohs(Coil *c, const CoilValue *args) { return order_short(c, args[0], "ntohs"); }
 
-static CoilValue module_long(Coil *c, const CoilValue *args)
+static CoilValue order_long(Coil *c, CoilValue value, const char *name)
 {
     uint32_t x;
-    return read_order(c, args[0], "htonl", 32, &x) ? coil_int(c, htonl(x)) : COIL_NULL;
+    return read_order(c, value, name, 32, &x) ? coil_int(c, htonl(x)) : COIL_NULL;
 }
+static CoilValue module_htonl(Coil *c, const CoilValue *args) { return order_long(c, args[0], "htonl"); }
+static CoilValue module_ntohl(Coil *c, const CoilValue *args) { return order_long(c, args[0], "ntohl"); }
 
 static CoilValue module_inet_aton(Coil *c, const CoilValue *args)
 {
@@ -231,10 +236,10 @@ const CoilDef coil_module[] = {
     COIL_FUNCTION("getservbyname", "(servicename, protocolname=None, /)", resolve_getservbyname, "A service's port."),
     COIL_FUNCTION("getservbyport", "(port, protocolname=None, /)", resolve_getservbyport, "A port's service."),
     COIL_FUNCTION("getprotobyname", "(protocolname, /)", resolve_getprotobyname, "A protocol's number."),
-    COIL_FUNCTION("htons", "(x, /)", module_short, "A 16-bit number in the network's order."),
-    COIL_FUNCTION("ntohs", "(x, /)", module_short, "A 16-bit number in the machine's order."),
-    COIL_FUNCTION("htonl", "(x, /)", module_long, "A 32-bit number in the network's order."),
-    COIL_FUNCTION("ntohl", "(x, /)", module_long, "A 32-bit number in the machine's order."),
+    COIL_FUNCTION("htons", "(x, /)", module_htons, "A 16-bit number in the network's order."),
+    COIL_FUNCTION("ntohs", "(x, /)", module_ntohs, "A 16-bit number in the machine's order."),
+    COIL_FUNCTION("htonl", "(x, /)", module_htonl, "A 32-bit number in the network's order."),
+    COIL_FUNCTION("ntohl", "(x, /)", module_ntohl, "A 32-bit number in the machine's order."),
     COIL_FUNCTION("inet_aton", "(ip_addr, /)", module_inet_aton, "An IPv4 address as bytes."),
     COIL_FUNCTION("inet_ntoa", "(packed_ip, /)", module_inet_ntoa, "An IPv4 address as text."),
     COIL_FUNCTION("inet_pton", "(address_family, ip_string, /)", module_inet_pton, "An address as bytes."),

@@ -215,7 +215,7 @@ static bool get_ids(Coil *c, Value sequence, unsigned **out, size_t *count, bool
     return ok;
 }
 
-static bool get_id(Coil *c, Value v, bool *given, unsigned *out)
+static bool get_id(Coil *c, Value v, const char *name, bool *given, unsigned *out)
 {
     off_t id;
     *given = !is_none(v);
@@ -224,7 +224,7 @@ static bool get_id(Coil *c, Value v, bool *given, unsigned *out)
     if (!posix_off(c, v, &id))
         return false;
     if (id < -1 || (int64_t)id > UINT32_MAX)
-        return fail_error(c, EXC_ValueError, id < 0 ? "invalid group id" : "invalid user id");
+        return fail_error(c, EXC_OverflowError, "%s is %s", name, id < 0 ? "less than minimum" : "greater than maximum");
     *out = (unsigned)id;
     return true;
 }
@@ -273,7 +273,7 @@ static Value posix_fork_exec(Coil *c, const Value *args)
     d.new_session = flags[2];
     unsigned uid = 0, gid = 0;
     if (!posix_int(c, args[A_PROCESS_GROUP], &d.process_group) || !posix_int(c, args[A_UMASK], &d.umask) ||
-        !get_id(c, args[A_UID], &d.set_uid, &uid) || !get_id(c, args[A_GID], &d.set_gid, &gid))
+        !get_id(c, args[A_UID], "uid", &d.set_uid, &uid) || !get_id(c, args[A_GID], "gid", &d.set_gid, &gid))
         return COIL_NULL;
     d.uid = uid;
     d.gid = gid;
