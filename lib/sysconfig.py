@@ -9,7 +9,7 @@ __all__ = ["get_config_h_filename", "get_config_var", "get_config_vars", "get_ma
 
 _LIBRARY = sys._stdlib_dir or os.path.join(sys.prefix, "lib", "coil")
 _VERSION = "%d.%d" % sys.version_info[:2]
-_NAMES = ("stdlib", "platstdlib", "purelib", "platlib", "include", "platinclude", "scripts", "data")
+_NAMES = ("stdlib", "platstdlib", "purelib", "platlib", "include", "scripts", "data")
 
 
 def _scheme(base, user=False):
@@ -37,7 +37,7 @@ def get_default_scheme():
 def get_preferred_scheme(key):
     """The layout to install to: "prefix", "home" or "user"."""
     if key not in ("prefix", "home", "user"):
-        raise ValueError(f"unknown key {key!r}")
+        raise KeyError(key)
     return "posix_" + key
 
 

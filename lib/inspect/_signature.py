@@ -300,12 +300,8 @@ def getargvalues(frame):
 
 def _say_missing(func_name, names, positional, values):
     names = [repr(name) for name in names if name not in values]
-    if len(names) == 1:
-        listed = names[0]
-    elif len(names) == 2:
-        listed = " and ".join(names)
-    else:
-        listed = ", ".join(names[:-1]) + ", and " + names[-1]
+    *first, last = names
+    listed = ", ".join(first) + " and " + last if first else last
     raise TypeError(f"{func_name}() missing {len(names)} required {'positional' if positional else 'keyword-only'} "
                     f"argument{'' if len(names) == 1 else 's'}: {listed}")
 
