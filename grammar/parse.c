@@ -126,7 +126,8 @@ static void parse_tokens(Parser *parser, ParseResult *result)
         diagnose(parser, &result->error);
     } else if (parser->too_complex && !parser->out_of_memory) {
         result->error.kind = DIAGNOSTIC_COMPLEX_ERROR;
-        result->error.message = text_new(parser->arena, "Parser stack overflowed - Memory Error", 38);
+        static const char overflow[] = "Parser stack overflowed - Python source too complex to parse";
+        result->error.message = text_new(parser->arena, overflow, sizeof overflow - 1);
         if (!result->error.message)
             result->error.kind = DIAGNOSTIC_MEMORY_ERROR;
     } else if (status != 0 || parser->out_of_memory) {

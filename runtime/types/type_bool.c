@@ -54,8 +54,8 @@ static Value bool_invert(Coil *c, Value self)
 {
     if (!warn(c, EXC_DeprecationWarning, 1,
               "Bitwise inversion '~' on bool is deprecated and will be removed in Python 3.16. This returns the bitwise inversion "
-              "of the underlying int object and is usually not what you expect from the negation of a bool object. Use the 'not' "
-              "operator for boolean negation or ~int(x) for the bitwise inversion of the underlying int."))
+              "of the underlying int object and is usually not what you expect from negating a bool. Use the 'not' operator for "
+              "boolean negation or ~int(x) if you really want the bitwise inversion of the underlying int."))
         return COIL_NULL;
     return small(is_true(self) ? -2 : -1);
 }

@@ -289,7 +289,7 @@ void raise_diagnostic(Compiler *k, const Diagnostic *d)
         return;
     }
     if (d->kind == DIAGNOSTIC_COMPLEX_ERROR) {
-        raise_error(c, EXC_MemoryError, "Parser stack overflowed - Memory Error");
+        raise_error(c, EXC_MemoryError, "Parser stack overflowed - Python source too complex to parse");
         return;
     }
     Exc kind = d->kind == DIAGNOSTIC_INDENTATION_ERROR ? EXC_IndentationError

@@ -80,7 +80,7 @@ int class_check_subclass(Coil *c, Value cls, Value of)
 /* Tries `each` of a tuple's or union's members. */
 static int check_any(Coil *c, Value v, Tuple *of, int (*each)(Coil *, Value, Value))
 {
-    if (!enter_recursion(c, " in __instancecheck__"))
+    if (!enter_recursion(c, each == is_instance ? " in __instancecheck__" : " in __subclasscheck__"))
         return -1;
     object_retain(&of->h);
     int r = 0;
@@ -91,7 +91,7 @@ static int check_any(Coil *c, Value v, Tuple *of, int (*each)(Coil *, Value, Val
 }
 
 /* Calls cls.__instancecheck__ or __subclasscheck__ if its metaclass has one of its own. 2: it has not. */
-static int check_hook(Coil *c, Value cls, Value v, const char *hook)
+static int check_hook(Coil *c, Value cls, Value v, const char *hook, const char *where)
 {
     Value f;
     if (!find_special(c, cls, hook, &f))
@@ -99,7 +99,7 @@ static int check_hook(Coil *c, Value cls, Value v, const char *hook)
     if (is_null(f))
         return 2;
     int r = -1;
-    if (enter_recursion(c, " in __instancecheck__")) {
+    if (enter_recursion(c, where)) {
         Value answer = call1(c, f, v);
         if (!is_null(answer)) {
             r = truth(c, answer);
@@ -121,7 +121,7 @@ int is_instance(Coil *c, Value v, Value cls)
     Tuple *many = as_tuple_borrow(c, cls);
     if (many)
         return check_any(c, v, many, is_instance);
-    int r = check_hook(c, cls, v, "__instancecheck__");
+    int r = check_hook(c, cls, v, "__instancecheck__", " in __instancecheck__");
     return r == 2 ? class_check_instance(c, v, cls) : r;
 }
 
@@ -137,6 +137,6 @@ int is_subclass(Coil *c, Value cls, Value of)
     Tuple *many = as_tuple_borrow(c, of);
     if (many)
         return check_any(c, cls, many, is_subclass);
-    int r = check_hook(c, of, cls, "__subclasscheck__");
+    int r = check_hook(c, of, cls, "__subclasscheck__", " in __subclasscheck__");
     return r == 2 ? class_check_subclass(c, cls, of) : r;
 }
