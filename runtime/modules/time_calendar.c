@@ -5,12 +5,20 @@
 #include "runtime/system/zone.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 
 static const char *const time_fields[] = {"tm_year", "tm_mon",  "tm_mday",  "tm_hour", "tm_min",    "tm_sec",
                                           "tm_wday", "tm_yday", "tm_isdst", "tm_zone", "tm_gmtoff", NULL};
 const StructSequence struct_time_kind = {
     .module = "time", .name = "struct_time", .doc = "A calendar time: nine numbers, and the zone.", .fields = time_fields, .visible = 9};
+
+/* False: there is no such time where a time_t has 32 bits. */
+static bool system_seconds(int64_t seconds, time_t *out)
+{
+    *out = (time_t)seconds;
+    return *out == seconds;
+}
 
 /* Seconds since the epoch from an argument; None: now. */
 static bool calendar_seconds(Coil *c, Value v, time_t *out)
@@ -26,17 +34,16 @@ static bool calendar_seconds(Coil *c, Value v, time_t *out)
             return false;
         if (d != d)
             return fail_error(c, EXC_ValueError, "Invalid value NaN (not a number)");
-        if (!(d >= -0x1p63 && d < 0x1p63))
+        d = floor(d);
+        if (!(d >= -0x1p63 && d < 0x1p63 && system_seconds((int64_t)d, out)))
             return fail_error(c, EXC_OverflowError, "timestamp out of range for platform time_t");
-        *out = (time_t)d - (d < (double)(time_t)d);
         return true;
     }
     Value n = to_int_index(c, v);
     int64_t seconds;
-    bool ok = !is_null(n) && (int_to_i64(n, &seconds) || fail_error(c, EXC_OverflowError, "timestamp out of range for platform time_t"));
+    bool ok = !is_null(n) && ((int_to_i64(n, &seconds) && system_seconds(seconds, out)) ||
+                              fail_error(c, EXC_OverflowError, "timestamp out of range for platform time_t"));
     release_maybe(c, n);
-    if (ok)
-        *out = (time_t)seconds;
     return ok;
 }
 

@@ -2,8 +2,6 @@
 #include "runtime/system/ports/platform.h"
 
 #include <emscripten.h>
-#include <errno.h>
-#include <unistd.h>
 
 const char platform_name[] = "emscripten";
 
@@ -14,10 +12,12 @@ EM_JS(bool, program_path, (char *out, size_t room),
 bool platform_program(char *out, size_t room) { return program_path(out, room); }
 int64_t platform_pid(const Coil *c) { return (void)c, 42; /* as Emscripten's getpid(): there is one process */ }
 
-EM_JS(bool, descriptor_is_terminal, (int fd), {
-    const stream = FS.getStream(fd);
-    return !!stream && require('tty').isatty(stream.nfd);
+/* Emscripten takes the three standard streams for terminals, whatever they are, and knows no file of theirs: isatty() and fstat() ask these. */
+EM_JS(void, tell_standard_streams, (void), {
+    for (let fd = 0; fd < 3; fd++) {
+        FS.streams[fd].tty = require('tty').isatty(fd);
+        FS.streams[fd].path = '/dev/fd/' + fd;
+    }
 })
 
-/* In place of Emscripten's, which takes the three standard streams for terminals, whatever they are. */
-int isatty(int fd) { return descriptor_is_terminal(fd) ? 1 : (errno = ENOTTY, 0); }
+__attribute__((constructor)) static void start_streams(void) { tell_standard_streams(); }
