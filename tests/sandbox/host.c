@@ -184,7 +184,8 @@ static void case_outcome(Coil *c, CoilValue value, char *out, size_t room)
     coil_take_error(c);
 }
 
-static CoilVM *vm_begin(const char *setup, bool asked, Coil **c)
+/* `waits`: the case is for the time limit to end. Elsewhere steps do, which are the same on a busy machine, and under a sanitizer. */
+static CoilVM *vm_begin(const char *setup, bool asked, bool waits, Coil **c)
 {
     CoilConfig config = coil_config(COIL_ALLOW_NOTHING);
     config.library = library;
@@ -195,13 +196,13 @@ static CoilVM *vm_begin(const char *setup, bool asked, Coil **c)
     *c = vm ? coil_enter(vm) : NULL;
     if (!*c)
         return vm;
-    coil_limit(vm, COIL_LIMIT_TIME, UINT64_C(1000000000));
     coil_limit(vm, COIL_LIMIT_STEPS, 20000000);
     coil_limit(vm, COIL_LIMIT_BYTES, 256 << 20);
     char known[512];
     snprintf(known, sizeof known, "path, folder, number, port, local, pid = '%s', '%s', %d, %d, '%s', %d\n", path, folder, number, port,
              local, (int)getpid());
     (void)(coil_exec(*c, known, "<known>") && coil_exec(*c, setup, "<setup>")); /* what failed stays pending, and is the outcome */
+    coil_limit(vm, COIL_LIMIT_TIME, (waits ? 1 : HUNG / 3) * UINT64_C(1000000000));
     return vm;
 }
 
@@ -247,10 +248,10 @@ static void case_try(const char *setup, const char *wanted, const char *source, 
     int names = folder_count();
     alarm(HUNG);
     Coil *c;
-    CoilVM *vm = vm_begin(setup, asked, &c);
+    CoilVM *vm = vm_begin(setup, asked, !strncmp(wanted, "coil.Stopped", 12), &c);
     if (c) {
         bool set_up = !coil_failed(c);
-        case_outcome(c, case_run(c, source), is, sizeof is);
+        case_outcome(c, set_up ? case_run(c, source) : COIL_NULL, is, sizeof is);
         if (!set_up)
             snprintf(is, sizeof is, "(the setup failed: %.400s)", said.text);
         coil_finish(c, 0);
