@@ -5,10 +5,11 @@ HOSTS := $(patsubst tests/embedding/%.c,%,$(wildcard tests/embedding/*.c))
 HOST_WARN := -Wall -Wextra -Wpedantic -Werror
 SANITIZE := $(filter -fsanitize%,$(LDFLAGS_ALL)) $(filter --coverage,$(LDFLAGS_ALL))
 
-# Cases that import extension modules find them in BUILT_LIBRARY.
+# Cases that import extension modules find them in BUILT_LIBRARY; scripts/mutate names the place where it shows its copies of the tree.
+BUILT_LIBRARY ?= $(abspath $(B)/library)
 $(B)/tests/c/%.o: tests/c/%.c tests/c/test.h runtime/coil.h
 	@mkdir -p $(@D)
-	$(CC) -std=gnu11 -g -O1 $(WARN) -iquote runtime -DBUILT_LIBRARY='"$(abspath $(B)/library)"' $(SANITIZE) -c -o $@ $<
+	$(CC) -std=gnu11 -g -O1 $(WARN) -iquote runtime -DBUILT_LIBRARY='"$(BUILT_LIBRARY)"' $(SANITIZE) -c -o $@ $<
 
 # All of the library, and shown to extension modules: some are imported.
 $(B)/ctests: $(CTEST_OBJECTS) $(B)/libcoil.a | library
