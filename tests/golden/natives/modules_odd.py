@@ -268,7 +268,7 @@ each(r"""
     math.isclose(1, 2, rel_tol=-1)
     math.cosh(1000)
     math.sqrt(big)
-    struct.pack("<3sbBhHiIlLqQ?fde", b"abc", -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, True, 1.5, 2.5, 0.5), struct.pack(">5p", b"abcdef"), struct.pack("0s", b""), struct.pack("x2x"), struct.pack("<c", b"a"), struct.pack("=nN" if 0 else "nN", -1, 1)[:1], struct.pack("@bi", 1, 2), struct.pack("=bi", 1, 2), struct.pack("!H", 1), struct.pack("P", 0), struct.calcsize("@bq"), struct.calcsize("<bq"), struct.calcsize("0i"), struct.calcsize("b0i")
+    struct.pack("<3sbBhHiIlLqQ?fde", b"abc", -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, True, 1.5, 2.5, 0.5), struct.pack(">5p", b"abcdef"), struct.pack("0s", b""), struct.pack("x2x"), struct.pack("<c", b"a"), struct.pack("=nN" if 0 else "nN", -1, 1)[:1], struct.pack("@bi", 1, 2), struct.pack("=bi", 1, 2), struct.pack("!H", 1), struct.pack("P", 0) == bytes(struct.calcsize("P")), struct.calcsize("@bq") in (12, 16), struct.calcsize("<bq"), struct.calcsize("0i"), struct.calcsize("b0i")
     struct.unpack("<3sbB", b"abc\xff\x01"), struct.unpack(">5p", b"\x03abcd"), struct.unpack("?", b"\x02"), struct.unpack("<e", b"\x00\x3c"), struct.unpack(">f", b"\x7f\x80\x00\x00"), struct.unpack("<2c", b"ab"), list(struct.iter_unpack("<h", b"\1\0\2\0")), struct.unpack_from("b", b"abc", -1), struct.unpack("10b", bytes(range(10))), struct.unpack("<bhbhbhbhbhbh", bytes(18)), struct.unpack("", b"")
     struct.pack("b", 128)
     struct.pack("B", -1)
