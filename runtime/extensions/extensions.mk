@@ -1,14 +1,23 @@
 # Extension modules: a folder of C files each, written against coil.h alone, built as $(B)/library/NAME.so and opened at first import.
 #
-# NAME_needs lists the pkg-config packages a module is linked to, if any; where one is missing the module is left out, which the build tells.
+# NAME_needs lists the pkg-config packages a module is linked to, if any, NAME_header another library's header; where one is missing the
+# module is left out, which the build tells.
 # `make STATIC="NAME ..."` links modules into the program and the libraries instead; STATIC=all takes all that can be built.
 _re_needs := libpcre2-8 libpcre2-16 libpcre2-32
+zlib_needs := zlib
+_lzma_needs := liblzma
+_hashlib_needs := libcrypto
+# Where a library has no such package everywhere: its header, and how it is linked.
+_bz2_header := bzlib.h
+_bz2_libs := -lbz2
 
 STATIC ?=
 # What a system lacks the means of is not built there.
 SYSTEM_LACKS_wasm := _socket
 ALL_EXTENSIONS := $(filter-out $(SYSTEM_LACKS_$(SYSTEM)),$(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/))))
-EXTENSIONS := $(foreach name,$(ALL_EXTENSIONS),$(if $(or $(if $($(name)_needs),,yes),$(shell $(PKG_CONFIG) --exists $($(name)_needs) && echo yes)),$(name)))
+has_packages = $(or $(if $(1),,yes),$(shell $(PKG_CONFIG) --exists $(1) && echo yes))
+has_header = $(or $(if $(1),,yes),$(shell echo '\#include <$(1)>' | $(CC) $(CPPFLAGS) $(CFLAGS) -E - > /dev/null 2>&1 && echo yes))
+EXTENSIONS := $(foreach name,$(ALL_EXTENSIONS),$(if $(and $(call has_packages,$($(name)_needs)),$(call has_header,$($(name)_header))),$(name)))
 MISSING_EXTENSIONS := $(filter-out $(EXTENSIONS),$(ALL_EXTENSIONS))
 STATIC_EXTENSIONS := $(if $(filter all,$(STATIC)),$(EXTENSIONS),$(filter $(EXTENSIONS),$(STATIC)))
 SHARED_EXTENSIONS := $(filter-out $(STATIC_EXTENSIONS),$(EXTENSIONS))
@@ -16,7 +25,7 @@ ifneq ($(filter-out $(EXTENSIONS) all,$(STATIC)),)
 $(error STATIC names what cannot be built: $(filter-out $(EXTENSIONS) all,$(STATIC)))
 endif
 
-needs = $(if $($(1)_needs),$(shell $(PKG_CONFIG) $(2) $($(1)_needs)))
+needs = $(if $($(1)_needs),$(shell $(PKG_CONFIG) $(2) $($(1)_needs))) $(if $(filter --libs,$(2)),$($(1)_libs))
 
 # A table's name is `coil_module` in a shared library; linked together each needs its own.
 define EXTENSION
@@ -51,4 +60,4 @@ $(B)/static_extensions.o: $(B)/static_extensions.c
 
 .PHONY: extensions
 extensions: $(EXTENSION_LIBRARIES)
-	$(foreach name,$(MISSING_EXTENSIONS),echo 'module $(name) is left out: needs $($(name)_needs) (scripts/setup installs them)';)true
+	$(foreach name,$(MISSING_EXTENSIONS),echo 'module $(name) is left out: needs $($(name)_needs)$($(name)_header) (scripts/setup installs them)';)true
