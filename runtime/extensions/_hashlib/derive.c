@@ -113,6 +113,7 @@ static void salsa(uint32_t b[SALSA_WORDS], const uint32_t with[SALSA_WORDS])
     for (unsigned k = 0; k < SALSA_WORDS; k++)
         x[k] = b[k] ^= with[k];
     for (unsigned round = 0; round < 4; round++)
+#pragma GCC unroll 8
         for (unsigned k = 0; k < 8; k++) {
             const uint8_t *q = quarters[k];
             x[q[1]] ^= rotate(x[q[0]] + x[q[3]], 7);

@@ -39,15 +39,31 @@ CoilValue openssl_fail(Coil *c, const char *kind)
     return coil_raisef(c, kind, "%s", why ? why : "no reason supplied");
 }
 
+/* The module's state: what was fetched, since OpenSSL's search takes longer than a short hash. */
+typedef struct Fetched {
+    EVP_MD *digests[NAMES];
+} Fetched;
+
+static void fetched_drop(void *state)
+{
+    for (size_t k = 0; k < NAMES; k++)
+        EVP_MD_free(((Fetched *)state)->digests[k]);
+}
+
 EVP_MD *digest_of_name(Coil *c, const char *name)
 {
-    const char *theirs = name;
-    for (size_t k = 0; k < NAMES; k++)
-        if (!strcasecmp(names[k][0], name))
-            theirs = names[k][1];
-    EVP_MD *md = EVP_MD_fetch(NULL, theirs, NULL);
+    Fetched *fetched = coil_state(c);
+    size_t k = 0;
+    while (k < NAMES && strcasecmp(names[k][0], name) != 0)
+        k++;
+    EVP_MD *md = k < NAMES && fetched ? fetched->digests[k] : NULL;
+    if (md)
+        return EVP_MD_up_ref(md) == 1 ? md : (openssl_fail(c, "ValueError"), NULL);
+    md = EVP_MD_fetch(NULL, k < NAMES ? names[k][1] : name, NULL);
     if (!md)
         (void)openssl_fail(c, "_hashlib.UnsupportedDigestmodError");
+    else if (k < NAMES && fetched && EVP_MD_up_ref(md) == 1)
+        fetched->digests[k] = md;
     return md;
 }
 
@@ -93,14 +109,18 @@ bool hash_input(Coil *c, CoilValue v, Input *in)
 
 CoilValue hash_hex(Coil *c, const uint8_t *digest, size_t length)
 {
+    char few[2 * EVP_MAX_MD_SIZE]; /* of any but an extendable one */
     Builder b = BUILDER;
-    if (!builder_reserve(c, &b, 2 * length, 1))
+    if (2 * length > sizeof few && !builder_reserve(c, &b, 2 * length, 1))
         return COIL_NULL;
+    char *text = 2 * length > sizeof few ? b.data : few;
     for (size_t k = 0; k < length; k++) {
-        ((char *)b.data)[b.length++] = "0123456789abcdef"[digest[k] >> 4];
-        ((char *)b.data)[b.length++] = "0123456789abcdef"[digest[k] & 15];
+        text[2 * k] = "0123456789abcdef"[digest[k] >> 4];
+        text[2 * k + 1] = "0123456789abcdef"[digest[k] & 15];
     }
-    return builder_text(c, &b);
+    CoilValue told = coil_str_from_chars(c, text, 2 * length, 1);
+    builder_drop(c, &b);
+    return told;
 }
 
 /* ---- The module ---- */
@@ -189,6 +209,7 @@ static CoilValue hashlib_init(Coil *c, const CoilValue *args)
 
 const CoilDef coil_module[] = {
     COIL_MODULE("_hashlib", "Hashes, message authentication and key derivation over OpenSSL."),
+    COIL_STATE(sizeof(Fetched), fetched_drop),
     COIL_EXCEPTION("UnsupportedDigestmodError", "ValueError", "A hash that OpenSSL does not have."),
     COIL_NESTED(hash_class),
     COIL_NESTED(xof_class),
