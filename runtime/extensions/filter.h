@@ -10,8 +10,6 @@
 #include "runtime/extensions/builder.h"
 #include "runtime/extensions/memory.h"
 
-#include <time.h>
-
 enum { FILTER_PIECE = 1 << 16, FILTER_OUTPUT_FIRST = 1 << 14, FILTER_OUTPUT_PER_STEP = 4 };
 
 /* A module's stream begins with this. */
@@ -57,8 +55,7 @@ static inline CoilValue input_bytes(Coil *c, Input in) { return coil_bytes(c, in
 COIL_MUST_USE static inline bool filter_enter(Coil *c, Filter *f)
 {
     while (f->busy && f->c != c) {
-        coil_block(c);
-        nanosleep(&(struct timespec){0, 50000}, NULL); /* a piece takes longer */
+        coil_block(c); /* its turn: the lock comes back at its next safepoint */
         coil_unblock(c);
         if (!coil_charge(c, 1))
             return false;

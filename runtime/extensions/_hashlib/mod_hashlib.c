@@ -1,8 +1,8 @@
 /* mod_hashlib.c: module _hashlib: hashes over OpenSSL. */
 #include "runtime/extensions/_hashlib/openssl_hash.h"
 
+#include <ctype.h>
 #include <openssl/err.h>
-#include <strings.h>
 
 COIL_API extern const CoilDef coil_module[];
 
@@ -39,6 +39,14 @@ CoilValue openssl_fail(Coil *c, const char *kind)
     return coil_raisef(c, kind, "%s", why ? why : "no reason supplied");
 }
 
+/* The same name, in letters of either case? */
+static bool same_name(const char *a, const char *b)
+{
+    while (*a && tolower((unsigned char)*a) == tolower((unsigned char)*b))
+        a++, b++;
+    return !*a && !*b;
+}
+
 /* The module's state: what was fetched, since OpenSSL's search takes longer than a short hash. */
 typedef struct Fetched {
     EVP_MD *digests[NAMES];
@@ -54,7 +62,7 @@ EVP_MD *digest_of_name(Coil *c, const char *name)
 {
     Fetched *fetched = coil_state(c);
     size_t k = 0;
-    while (k < NAMES && strcasecmp(names[k][0], name) != 0)
+    while (k < NAMES && !same_name(names[k][0], name))
         k++;
     EVP_MD *md = k < NAMES && fetched ? fetched->digests[k] : NULL;
     if (md)
