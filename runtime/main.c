@@ -41,7 +41,8 @@ int main(int argc, char **argv)
                      : options.freeze
                          ? cli_freeze(c, options.file ? options.file : "lib", options.argv + options.rest, options.argc - options.rest)
                          : cli_run(c, &options);
-            (void)!coil_finish(c, 0);
+            if (!coil_finish(c, 0) && status != 0 && coil_error_is(c, "coil.Stopped"))
+                coil_take_error(c); /* told already: a program that was stopped is not let finish */
             coil_leave(c);
         }
         coil_vm_free(vm);
