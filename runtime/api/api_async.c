@@ -182,5 +182,5 @@ CoilOk coil_finish(Coil *c, uint64_t max_ns)
     runtime_finish(c);
     if (!is_null(error))
         restore_error_take(c, error);
-    return ok;
+    return (!c->vm->stopped || script_ran(c)) && ok;
 }
