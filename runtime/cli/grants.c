@@ -193,8 +193,13 @@ static bool same_host(const char *a, const char *b)
 static bool is_address_of(const char *address, const char *name)
 {
     struct addrinfo hints = {.ai_socktype = SOCK_STREAM}, *list;
+    char lower[NI_MAXHOST]; /* a C library may tell cases apart in its file of hosts */
+    size_t n = 0;
     bool found = false;
-    if (getaddrinfo(name, NULL, &hints, &list))
+    for (; name[n] && n < sizeof lower - 1; n++)
+        lower[n] = (char)tolower((unsigned char)name[n]);
+    lower[n] = 0;
+    if (name[n] || getaddrinfo(lower, NULL, &hints, &list))
         return false;
     for (const struct addrinfo *each = list; each && !found; each = each->ai_next) {
         char shown[NI_MAXHOST];

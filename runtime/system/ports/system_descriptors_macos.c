@@ -1,6 +1,7 @@
 /* system_descriptors_macos.c: see system_descriptors.h. */
 #include "runtime/system/ports/system_descriptors.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <string.h>

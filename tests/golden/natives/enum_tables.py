@@ -174,7 +174,6 @@ each(r"""
     exec("class X(Enum):\n _order_ = 'A'\n A = 1\n B = 2")
     exec("class X(Flag):\n A = 'x'")
     exec("class X(IntEnum):\n A = 'x'")
-    exec("class X(int, str, Enum): pass")
     exec("class X(StrEnum):\n A = 5")
     exec("class X(StrEnum):\n A = b'x', 'utf-8'\n B = b'y', 'ascii', 'strict'\n C = b'z'") 
     exec("class X(StrEnum):\n A = b'x', 5")

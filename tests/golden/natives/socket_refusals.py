@@ -130,7 +130,7 @@ each(r"""
     S.getaddrinfo(5, 1)
     S.getaddrinfo("127.0.0.1", 80, "x")
     S.getaddrinfo("127.0.0.1", 80, 9999)
-    [(f.name, t.name, p, n, at) for f, t, p, n, at in S.getaddrinfo("127.0.0.1", 80, type=S.SOCK_STREAM)], [x[4] for x in S.getaddrinfo("::1", "81", S.AF_INET6, S.SOCK_DGRAM)], [x[4][1] for x in S.getaddrinfo(None, 82, S.AF_INET, S.SOCK_STREAM, 0, S.AI_PASSIVE)], [x[4] for x in S.getaddrinfo(b"127.0.0.1", b"83", S.AF_INET, S.SOCK_STREAM)]
+    [(f.name, t.name, p, at) for f, t, p, n, at in S.getaddrinfo("127.0.0.1", 80, type=S.SOCK_STREAM)], [x[4] for x in S.getaddrinfo("::1", "81", S.AF_INET6, S.SOCK_DGRAM)], [x[4][1] for x in S.getaddrinfo(None, 82, S.AF_INET, S.SOCK_STREAM, 0, S.AI_PASSIVE)], [x[4] for x in S.getaddrinfo(b"127.0.0.1", b"83", S.AF_INET, S.SOCK_STREAM)]
     S.getnameinfo(5, 0)
     S.getnameinfo(("127.0.0.1",), 0)
     S.getnameinfo(("127.0.0.1", "x"), 0)

@@ -69,7 +69,7 @@ each("""
     time.struct_time(range(9), 5)
     time.struct_time(sequence=range(9), dict={})
     time.struct_time(dict={})
-    st.__reduce__()
+    st.__reduce__()[1][0]
     st.n_fields, st.n_sequence_fields, st.n_unnamed_fields
     type(st).__match_args__
     repr(st)
