@@ -84,6 +84,8 @@ static bool stream_granted(const CoilVM *vm, int fd)
 bool descriptor_valid(Coil *c, Descriptor d)
 {
     CoilVM *vm = c->vm;
+    if (LIKELY(entry_held(vm, d)))
+        return true;
     int fd = descriptor_number(d);
     const Entry *e = entry_of(vm, fd);
     bool ok = descriptor_is_own(c, d) || (stream_granted(vm, fd) && (!e || e->state == ENTRY_NONE));

@@ -47,14 +47,11 @@ static Descriptor selector_set(Coil *c, LoopCore *l, Value selector)
  * counts as ready: the selector will say what is wrong. */
 static int set_wait(Coil *c, Descriptor held, double timeout)
 {
+    if (timeout == 0) /* nobody closes it meanwhile */
+        return descriptor_valid(c, held) ? wait_set_ready(descriptor_number(held)) : 1;
     int set = descriptor_enter(c, held);
     if (set < 0)
         return 1;
-    if (timeout == 0) {
-        int ready = wait_set_ready(set);
-        descriptor_leave(c, held);
-        return ready;
-    }
     int64_t ns = timeout < 0 ? INT64_MAX : (int64_t)ceil(timeout * 1e9);
     if (c->vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT) { /* with the limit's end the wait ends, too */
         int64_t left = limits_time_left(c->vm);
