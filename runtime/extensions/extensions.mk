@@ -16,9 +16,11 @@ STATIC ?=
 SYSTEM_LACKS_wasm := _socket
 ALL_EXTENSIONS := $(filter-out $(SYSTEM_LACKS_$(SYSTEM)),$(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/))))
 has_packages = $(or $(if $(1),,yes),$(shell $(PKG_CONFIG) --exists $(1) && echo yes))
+# Does a program with that header link to those libraries? A header alone may be another system's.
 hash := \#
-has_header = $(or $(if $(1),,yes),$(shell echo '$(hash)include <$(1)>' | $(CC) $(CPPFLAGS) $(CFLAGS) -E - > /dev/null 2>&1 && echo yes))
-EXTENSIONS := $(foreach name,$(ALL_EXTENSIONS),$(if $(and $(call has_packages,$($(name)_needs)),$(call has_header,$($(name)_header))),$(name)))
+has_library = $(or $(if $(1),,yes),$(shell mkdir -p $(B); printf '$(hash)include <$(1)>\nint main(void) { return 0; }\n' > $(B)/probe.c; \
+    $(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) -o $(B)/probe $(B)/probe.c $(2) > /dev/null 2>&1 && echo yes))
+EXTENSIONS := $(foreach name,$(ALL_EXTENSIONS),$(if $(and $(call has_packages,$($(name)_needs)),$(call has_library,$($(name)_header),$($(name)_libs))),$(name)))
 MISSING_EXTENSIONS := $(filter-out $(EXTENSIONS),$(ALL_EXTENSIONS))
 STATIC_EXTENSIONS := $(if $(filter all,$(STATIC)),$(EXTENSIONS),$(filter $(EXTENSIONS),$(STATIC)))
 SHARED_EXTENSIONS := $(filter-out $(STATIC_EXTENSIONS),$(EXTENSIONS))
