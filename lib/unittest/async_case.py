@@ -85,5 +85,6 @@ class IsolatedAsyncioTestCase(TestCase):
         self._end()
 
     def __del__(self):
-        if getattr(self, "_asyncioRunner", None) is not None:
+        loop = getattr(getattr(self, "_asyncioRunner", None), "_loop", None)
+        if loop is not None and not loop.is_closed():  # its own finaliser may have run before
             self._end()
