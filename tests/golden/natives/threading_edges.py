@@ -47,7 +47,7 @@ each(r"""
     f.ThreadPoolExecutor("x")
     with f.ThreadPoolExecutor(2) as e: print(list(e.map(pow, [2, 3], [3, 2])), list(e.map(len, []))); print(list(e.map(lambda x: 1 / x, [1, 0])))
     e = f.ThreadPoolExecutor(1, thread_name_prefix="pp"); print(e.submit(lambda: th.current_thread().name).result()); e.shutdown(); e.submit(len)
-    e = f.ThreadPoolExecutor(1); g = th.Event(); a, b = e.submit(g.wait), e.submit(len, ""); e.shutdown(wait=False, cancel_futures=True); g.set(); print(a.result(), b.cancelled())
+    e = f.ThreadPoolExecutor(1); g, begun = th.Event(), th.Event(); a, b = e.submit(lambda: (begun.set(), g.wait())[1]), e.submit(len, ""); begun.wait(); e.shutdown(wait=False, cancel_futures=True); g.set(); print(a.result(), b.cancelled())
     e = f.ThreadPoolExecutor(1, initializer=lambda: 1 / 0) if 0 else 0
     with f.ThreadPoolExecutor(3) as e: r = [e.submit(lambda k=k: k) for k in range(3)]; d, n = f.wait(r); print(len(d), len(n), sorted(x.result() for x in f.as_completed(r)), f.wait([], return_when=f.FIRST_COMPLETED)); f.wait(r, return_when="q")
     f.wait([f.Future()], timeout=0.001), 
