@@ -252,7 +252,9 @@ bool list_extend(Coil *c, List *l, Value iterable)
     int64_t hint = length_hint(c, iterable, 8);
     if (hint < 0)
         goto fail;
-    if (hint > 8 && l->length + count_size(hint) > l->room && !list_resize_room(c, l, l->length + count_size(hint)))
+    /* What is more than can be is a lie, where the list has items: then what comes tells. */
+    const bool lies = l->length && count_size(hint) > PTRDIFF_MAX - l->length;
+    if (hint > 8 && !lies && l->length + count_size(hint) > l->room && !list_resize_room(c, l, l->length + count_size(hint)))
         goto fail; /* what will come does not fit */
     Value v;
     while (!is_null(v = iter_next_quick(c, it, list_append_quick, l)))
