@@ -256,7 +256,7 @@ class CompressedFile(BaseStream):
 
 
 def open_compressed(kind, filename, mode, encoding, errors, newline, **options):
-    """What bz2.open() and lzma.open() do: kind(filename, mode, **options), as text where the mode has 't'."""
+    """What the modules' open() does: kind(filename, mode, **options), as text where the mode has 't'."""
     if 't' in mode:
         if 'b' in mode:
             raise ValueError(f'Invalid mode: {mode!r}')
@@ -273,18 +273,19 @@ def open_compressed(kind, filename, mode, encoding, errors, newline, **options):
 
 
 def decompress_all(data, make, trailing_error, cut_error, cut_text):
-    """The plain data of compressed streams that follow each other."""
+    """The plain data of the compressed streams in data, one at least."""
     parts = []
-    while data or not parts:
+    while True:
         decompressor = make()
         try:
-            part = decompressor.decompress(data)
+            parts.append(decompressor.decompress(data))
         except trailing_error:
-            if parts:
-                break  # what follows the streams is none
-            raise
+            if not parts:
+                raise
+            break  # what follows the streams is none
         if not decompressor.eof:
             raise cut_error(cut_text)
-        parts.append(part)
         data = decompressor.unused_data
+        if not data:
+            break
     return b''.join(parts)

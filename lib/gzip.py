@@ -8,7 +8,7 @@ import sys
 import time
 import zlib
 
-from _compression import BUFFER_SIZE, BaseStream, DecompressReader
+from _compression import BUFFER_SIZE, BaseStream, DecompressReader, open_compressed
 
 __all__ = ['BadGzipFile', 'GzipFile', 'open', 'compress', 'decompress']
 
@@ -34,25 +34,15 @@ class BadGzipFile(OSError):
 
 def open(filename, mode='rb', compresslevel=_COMPRESS_LEVEL_BEST, encoding=None, errors=None, newline=None):
     """Open a gzip file, which may be a file object, binary or ('rt', 'wt', …) as text."""
-    if 't' in mode:
-        if 'b' in mode:
-            raise ValueError(f'Invalid mode: {mode!r}')
-    elif encoding is not None:
-        raise ValueError("Argument 'encoding' not supported in binary mode")
-    elif errors is not None:
-        raise ValueError("Argument 'errors' not supported in binary mode")
-    elif newline is not None:
-        raise ValueError("Argument 'newline' not supported in binary mode")
-    plain_mode = mode.replace('t', '')
+    return open_compressed(_open_file, filename, mode, encoding, errors, newline, compresslevel=compresslevel)
+
+
+def _open_file(filename, mode, compresslevel):
     if isinstance(filename, (str, bytes, os.PathLike)):
-        file = GzipFile(filename, plain_mode, compresslevel)
-    elif hasattr(filename, 'read') or hasattr(filename, 'write'):
-        file = GzipFile(None, plain_mode, compresslevel, filename)
-    else:
-        raise TypeError('filename must be a str or bytes object, or a file')
-    if 't' not in mode:
-        return file
-    return io.TextIOWrapper(file, io.text_encoding(encoding), errors, newline)
+        return GzipFile(filename, mode, compresslevel)
+    if hasattr(filename, 'read') or hasattr(filename, 'write'):
+        return GzipFile(None, mode, compresslevel, filename)
+    raise TypeError('filename must be a str or bytes object, or a file')
 
 
 def _header(level, mtime, name=b''):

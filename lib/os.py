@@ -570,3 +570,33 @@ if _exists('eventfd'):
         write(fd, value.to_bytes(8, sys.byteorder))
 
     __all__ += ['eventfd_read', 'eventfd_write']
+
+
+# The calls that few programs make are a module of their own.
+
+_names = __all__
+del __all__
+
+
+def __getattr__(name):
+    if name[:2] == '__' and name != '__all__':
+        raise AttributeError(f"module 'os' has no attribute {name!r}")
+    try:
+        import _posix_more as more
+    except ImportError:  # the library folder is not there
+        more = None
+    if name == '__all__':
+        found = _names + getattr(more, '__all__', [])
+    elif more is not None and name in more.__all__:
+        found = getattr(more, name)
+    else:
+        raise AttributeError(f"module 'os' has no attribute {name!r}")
+    globals()[name] = found
+    return found
+
+
+def __dir__():
+    return sorted({*globals(), *__getattr__('__all__'), '__all__'})
+
+
+posix.__getattr__ = __getattr__

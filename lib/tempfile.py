@@ -18,7 +18,7 @@ __all__ = ['NamedTemporaryFile', 'TemporaryFile', 'SpooledTemporaryFile', 'Tempo
            'gettempprefix', 'tempdir', 'gettempdir', 'gettempprefixb', 'gettempdirb']
 
 _text_openflags = _os.O_RDWR | _os.O_CREAT | _os.O_EXCL | getattr(_os, 'O_NOFOLLOW', 0)
-_bin_openflags = _text_openflags | getattr(_os, 'O_BINARY', 0)
+_bin_openflags = _text_openflags
 
 TMP_MAX = getattr(_os, 'TMP_MAX', 10000)
 template = 'tmp'

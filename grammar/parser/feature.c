@@ -10,19 +10,28 @@ typedef struct Feature {
     const char *what;
 } Feature;
 
+/* A place in the source: nodes come nearly in its order, so that the next one's line is looked for from the last one's. */
+typedef struct Place {
+    const char *source, *line;
+    uint32_t number;
+} Place;
+
 /* Whether a number was written with underscores. */
-static bool number_underscored(const Parser *p, const Node *node)
+static bool number_underscored(Place *at, const Node *node)
 {
     const Constant *x = ((const NodeConstant *)node)->value;
     if (x->kind != CONSTANT_INT && x->kind != CONSTANT_FLOAT && x->kind != CONSTANT_COMPLEX)
         return false;
-    const char *line = p->source->bytes;
-    for (uint32_t n = 1; n < node->span.lineno && line; n++)
-        line = strchr(line, '\n') + 1;
-    return memchr(line + node->span.col_offset, '_', node->span.end_col_offset - node->span.col_offset);
+    if (node->span.lineno < at->number) {
+        at->line = at->source;
+        at->number = 1;
+    }
+    for (; at->number < node->span.lineno; at->number++)
+        at->line = strchr(at->line, '\n') + 1;
+    return memchr(at->line + node->span.col_offset, '_', node->span.end_col_offset - node->span.col_offset);
 }
 
-static Feature node_feature(const Parser *p, const Node *node)
+static Feature node_feature(Place *at, const Node *node)
 {
     static const Feature none = {0, NULL};
     switch (node->kind) {
@@ -33,7 +42,7 @@ static Feature node_feature(const Parser *p, const Node *node)
     case AST_BinOp: return ((const NodeBinOp *)node)->op == AST_OP_MatMult ? (Feature){5, "The '@' operator is"} : none;
     case AST_AnnAssign: return (Feature){6, "Variable annotation syntax is"};
     case AST_comprehension: return ((const Nodecomprehension *)node)->is_async ? (Feature){6, "Async comprehensions are"} : none;
-    case AST_Constant: return number_underscored(p, node) ? (Feature){6, "Underscores in numeric literals are"} : none;
+    case AST_Constant: return number_underscored(at, node) ? (Feature){6, "Underscores in numeric literals are"} : none;
     case AST_NamedExpr: return (Feature){8, "Assignment expressions are"};
     case AST_arguments: return ((const Nodearguments *)node)->posonlyargs->count ? (Feature){8, "Positional-only parameters are"} : none;
     case AST_Match: return (Feature){10, "Pattern matching is"};
@@ -50,26 +59,20 @@ static Feature node_feature(const Parser *p, const Node *node)
     }
 }
 
-bool feature_check(Parser *parser, Node *node, int version)
+bool feature_check(Parser *parser, Node *root, int version)
 {
-    Feature f = node_feature(parser, node);
-    if (f.since > version) {
-        build_fail(parser, node->span, "%s only supported in Python 3.%d and greater", f.what, f.since);
-        return false;
-    }
-    while (node->kind == AST_BinOp) { /* may be a long chain to the left */
-        NodeBinOp *e = (NodeBinOp *)node;
-        if (!feature_check(parser, e->right, version))
+    AstWalk walk = {.arena = parser->arena};
+    Place at = {parser->source->bytes, parser->source->bytes, 1};
+    for (Node *node = root; node; node = ast_walk_next(&walk)) {
+        Feature f = node_feature(&at, node);
+        if (f.since > version) {
+            build_fail(parser, node->span, "%s only supported in Python 3.%d and greater", f.what, f.since);
             return false;
-        node = e->left;
-        f = node_feature(parser, node);
-        if (f.since > version)
-            return feature_check(parser, node, version);
-    }
-    AstCursor cursor = {0, 0};
-    Node *child;
-    while (ast_next_child(node, &cursor, &child))
-        if (!feature_check(parser, child, version))
+        }
+        if (!ast_walk_into(&walk, node)) {
+            parser->out_of_memory = true;
             return false;
+        }
+    }
     return true;
 }

@@ -50,7 +50,7 @@ bool expression_is_word(const Node *node)
 }
 
 /* Sets the context of the target and its parts; gives the first part (in order) that can't be a target, or NULL.
- * Nesting is bounded by the lexer's limit on brackets. */
+ * Recurses into brackets: the lexer has a limit on them. */
 static Node *set_context(Node *target, Context context)
 {
     switch (target->kind) {

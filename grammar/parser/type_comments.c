@@ -100,13 +100,18 @@ static bool comment_found(TypeComments *t, const Token *comment)
 
 /* ---- giving them to their nodes ---- */
 
-/* The comment right behind token `i`. */
+/* The first comment right behind token `i`. They are in order; what stands before all tokens (SIZE_MAX) comes first. */
 static TypeComment *comment_after(TypeComments *t, size_t i)
 {
-    for (size_t n = 0; n < t->count; n++) /* few */
-        if (t->items[n].before == i)
-            return &t->items[n];
-    return NULL;
+    size_t low = 0, high = t->count;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (t->items[middle].before + 1 < i + 1)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < t->count && t->items[low].before == i ? &t->items[low] : NULL;
 }
 
 static bool before(const Span *a, uint32_t lineno, uint32_t col)
@@ -243,17 +248,18 @@ static bool give_node(TypeComments *t, Node *node)
     }
 }
 
-/* Statements alone can have comments, and they stand in statements. Their nesting is bounded by the lexer's. */
-static bool give_below(TypeComments *t, Node *node)
+/* Statements alone can have comments, and they stand in no expression. */
+static bool give_below(TypeComments *t, Node *root)
 {
-    AstCursor cursor = {0, 0};
-    Node *child;
-    while (ast_next_child(node, &cursor, &child)) {
-        const char *sum = ast_kinds[child->kind].sum;
+    AstWalk walk = {.arena = t->parser->arena};
+    for (Node *node = root; node; node = ast_walk_next(&walk)) {
+        const char *sum = ast_kinds[node->kind].sum;
         if (!strcmp(sum, "expr"))
             continue;
-        if ((!strcmp(sum, "stmt") && !give_node(t, child)) || !give_below(t, child))
+        if (!strcmp(sum, "stmt") && !give_node(t, node))
             return false;
+        if (!ast_walk_into(&walk, node))
+            return no_memory(t);
     }
     return true;
 }

@@ -86,6 +86,7 @@ size_t unicode_decomposition(uint32_t ch, uint32_t *out, const char **tag)
 
 enum { HANGUL_S = 0xAC00, HANGUL_L = 0x1100, HANGUL_V = 0x1161, HANGUL_T = 0x11A7, HANGUL_LS = 19, HANGUL_VS = 21, HANGUL_TS = 28 };
 
+/* Recurses into parts: of Unicode's characters none decomposes many times. */
 size_t unicode_decompose(uint32_t ch, bool compatible, uint32_t *out)
 {
     uint32_t s = ch - HANGUL_S;

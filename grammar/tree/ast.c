@@ -95,6 +95,38 @@ bool ast_next_child(const Node *node, AstCursor *cursor, Node **child)
     return false;
 }
 
+struct AstStep {
+    Node *node;
+    AstCursor cursor;
+};
+
+bool ast_walk_into(AstWalk *walk, Node *node)
+{
+    if (walk->depth == walk->room) {
+        size_t room = walk->room ? walk->room * 2 : 32;
+        struct AstStep *steps = arena_array(walk->arena, room, sizeof *steps);
+        if (!steps)
+            return false;
+        if (walk->depth)
+            memcpy(steps, walk->steps, walk->depth * sizeof *steps);
+        walk->steps = steps;
+        walk->room = room;
+    }
+    walk->steps[walk->depth++] = (struct AstStep){node, {0, 0}};
+    return true;
+}
+
+Node *ast_walk_next(AstWalk *walk)
+{
+    Node *child;
+    for (; walk->depth; walk->depth--) {
+        struct AstStep *deepest = &walk->steps[walk->depth - 1];
+        if (ast_next_child(deepest->node, &deepest->cursor, &child))
+            return child;
+    }
+    return NULL;
+}
+
 bool ast_has_span(NodeKind kind)
 {
     switch (kind) {

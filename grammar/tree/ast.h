@@ -181,6 +181,16 @@ typedef struct AstCursor {
 } AstCursor;
 MUST_USE bool ast_next_child(const Node *node, AstCursor *cursor, Node **child);
 
+/* A walk over a tree, each node before its children, that keeps its way in an arena: no tree is too deep for it. Start with the arena alone.
+ * What ast_walk_into() was not called for is passed over with all below it. */
+typedef struct AstWalk {
+    Arena *arena;
+    struct AstStep *steps;
+    size_t depth, room;
+} AstWalk;
+MUST_USE bool ast_walk_into(AstWalk *walk, Node *node); /* its children come next; false: out of memory */
+MUST_USE Node *ast_walk_next(AstWalk *walk);            /* NULL at the end */
+
 /* Whether the kind carries a source position in Python's `ast`. */
 bool ast_has_span(NodeKind kind);
 

@@ -198,7 +198,8 @@ static bool dump_value(Dump *dump, FieldKind kind, FieldValue value, int level)
     return false;
 }
 
-/* On one line if there is little to show and nothing that has parts of its own; else a field a line. As ast.dump() does. */
+/* On one line if there is little to show and nothing that has parts of its own; else a field a line. As ast.dump() does.
+ * Recurses to DUMP_DEPTH: what lies deeper is refused. */
 static bool dump_node(Dump *dump, const Node *node, int level)
 {
     if (level > DUMP_DEPTH)

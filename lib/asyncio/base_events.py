@@ -167,6 +167,7 @@ class BaseEventLoop(LoopCore, ConnectionsMixin, ExecutorsMixin, AsyncgensMixin, 
 
 __getattr__ = _late.names(globals(), {
     'socket': 'socket',     # heavy, and most programs open none
+    'ssl': 'ssl',
     'Server': 'asyncio.base_servers:Server',
     '_check_ssl_socket': 'asyncio._loop.addresses:_check_ssl_socket',
     '_interleave_addrinfos': 'asyncio._loop.addresses:_interleave_addrinfos',

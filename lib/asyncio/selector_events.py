@@ -180,6 +180,16 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
         self._ensure_fd_no_transport(sock)
         return _SelectorSocketTransport(self, sock, protocol, waiter, extra, server)
 
+    def _make_ssl_transport(self, rawsock, protocol, sslcontext, waiter=None, *, server_side=False, server_hostname=None,
+                            extra=None, server=None, ssl_handshake_timeout=None, ssl_shutdown_timeout=None,
+                            call_connection_made=True):
+        from .sslproto import SSLProtocol
+        self._ensure_fd_no_transport(rawsock)
+        between = SSLProtocol(self, protocol, sslcontext, waiter, server_side, server_hostname, call_connection_made,
+                              ssl_handshake_timeout, ssl_shutdown_timeout)
+        self._make_socket_transport(rawsock, between, extra=extra, server=server)
+        return between._app_transport
+
     def _make_datagram_transport(self, sock, protocol, address=None, waiter=None, extra=None):
         from .selector_transports import _SelectorDatagramTransport
         self._ensure_fd_no_transport(sock)
@@ -244,6 +254,7 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
 
 
 __getattr__ = _late.names(globals(), {
+    'ssl': 'ssl',
     '_SelectorTransport': 'asyncio.selector_transports:_SelectorTransport',
     '_SelectorSocketTransport': 'asyncio.selector_transports:_SelectorSocketTransport',
     '_SelectorDatagramTransport': 'asyncio.selector_transports:_SelectorDatagramTransport',

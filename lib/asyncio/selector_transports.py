@@ -129,6 +129,7 @@ class _SelectorTransport(Watched, transports._FlowControlMixin, transports.Trans
 class _SelectorSocketTransport(_SelectorTransport):
     """A stream."""
 
+    _start_tls_compatible = True
     _eof = False            # write_eof() was called
     _empty_waiter = None    # who waits for the buffer to be sent
 

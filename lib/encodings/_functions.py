@@ -5,6 +5,11 @@ import _codecs
 import sys
 
 
+def _demand_str(function, text):
+    if not isinstance(text, str):
+        raise TypeError(f"{function}() argument 1 must be str, not {text if text is None else type(text).__name__}")
+
+
 def _repair(error, length, kinds, what):
     """What the error's handler puts in its place, and where to go on."""
     errors, error = error
@@ -85,6 +90,7 @@ def _encoded(mapping, char):
 
 def charmap_encode(str, errors=None, mapping=None, /):
     """Encodes by a mapping of characters' numbers to bytes' or to bytes."""
+    _demand_str("charmap_encode", str)
     if mapping is None:
         return _codecs.latin_1_encode(str, errors)
     try:
@@ -219,6 +225,7 @@ _plain = frozenset(map(chr, range(32, 127))) - frozenset("+\\~") | frozenset("\t
 
 def utf_7_encode(str, errors=None, /):
     """Encodes as UTF-7: plain characters as they are, others as base64 of UTF-16 between + and -."""
+    _demand_str("utf_7_encode", str)
     parts, at = [], 0
     while at < len(str):
         start = at

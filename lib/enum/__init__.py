@@ -15,7 +15,7 @@ from ._flags import (
     CONFORM, EJECT, KEEP, STRICT, Flag, FlagBoundary, IntFlag, _iter_bits_lsb, bin, show_flag_values,
 )
 from ._checks import (
-    CONTINUOUS, NAMED_FLAGS, UNIQUE, EnumCheck, _simple_enum, _test_simple_enum, global_enum, global_enum_repr,
+    CONTINUOUS, NAMED_FLAGS, UNIQUE, EnumCheck, _old_convert_, _simple_enum, _test_simple_enum, global_enum, global_enum_repr,
     global_flag_repr, global_str, unique, verify,
 )
 

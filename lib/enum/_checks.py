@@ -127,6 +127,22 @@ def _simple_enum(etype=Enum, *, boundary=None, use_args=None):
     return convert
 
 
+def _constants(space, filter):
+    """The pairs of a module's names and values that become members, in their order."""
+    constants = [(key, value) for key, value in space.items() if filter(key)]
+    try:
+        constants.sort(key=lambda pair: (pair[1], pair[0]))
+    except TypeError:   # values that cannot be ordered
+        constants.sort(key=lambda pair: pair[0])
+    return constants
+
+
+def _old_convert_(etype, name, module, filter, source=None, *, boundary=None):
+    """The enum that _convert_() makes, by the functional interface and put nowhere: for those who compare the two."""
+    space = (source or sys.modules[module]).__dict__
+    return etype(name, _constants(space, filter), module=module, boundary=boundary or KEEP)
+
+
 def _test_simple_enum(checked_enum, simple_enum):
     """Compare an enum made by the class statement with one made by _simple_enum."""
     ours, theirs = ({name: each.value for name, each in enumeration._member_map_.items()}

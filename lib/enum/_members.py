@@ -310,13 +310,9 @@ class EnumType(type):
 
     def _convert_(cls, name, module, filter, source=None, *, boundary=None, as_global=False):
         """Make an enum of a module's constants, and put it there in their place."""
-        from ._checks import KEEP, _simple_enum, global_enum
+        from ._checks import KEEP, _constants, _simple_enum, global_enum
         home = sys.modules[module].__dict__
-        constants = [(key, value) for key, value in (source.__dict__ if source else home).items() if filter(key)]
-        try:
-            constants.sort(key=lambda pair: (pair[1], pair[0]))
-        except TypeError:   # values that cannot be ordered
-            constants.sort(key=lambda pair: pair[0])
+        constants = _constants(source.__dict__ if source else home, filter)
         plain = type(name, (object,), dict(constants, __module__=module))
         made = _simple_enum(cls, boundary=boundary or KEEP)(plain)
         if as_global:

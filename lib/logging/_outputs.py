@@ -294,5 +294,5 @@ def _after_fork_child():
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(before=_before_fork, after_in_child=_after_fork_child, after_in_parent=_after_fork_parent)
 
-for _class in (Handler, StreamHandler, FileHandler, NullHandler, _StderrHandler):
-    _class.__module__ = "logging"
+for _each in (Handler, StreamHandler, FileHandler, NullHandler, _StderrHandler, getHandlerByName, getHandlerNames):
+    _each.__module__ = "logging"

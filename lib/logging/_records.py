@@ -408,5 +408,6 @@ class Filterer:
         return record
 
 
-for _class in (LogRecord, PercentStyle, StrFormatStyle, StringTemplateStyle, Formatter, BufferingFormatter, Filter, Filterer):
-    _class.__module__ = "logging"
+for _each in (LogRecord, PercentStyle, StrFormatStyle, StringTemplateStyle, Formatter, BufferingFormatter, Filter, Filterer,
+              getLevelNamesMapping, getLevelName, addLevelName, setLogRecordFactory, getLogRecordFactory, makeLogRecord):
+    _each.__module__ = "logging"

@@ -161,25 +161,25 @@ def copymode(src, dst, *, follow_symlinks=True):
     change(dst, stat.S_IMODE(read(src).st_mode))
 
 
-if hasattr(os, 'listxattr'):
-    def _copyxattr(src, dst, *, follow_symlinks=True):
-        """Copies extended attributes; those that the target cannot have are left out."""
-        left_out = (errno.EPERM, errno.ENOTSUP, errno.ENODATA, errno.EINVAL, errno.EACCES)
+def _copyxattr(src, dst, *, follow_symlinks=True):
+    """Copies extended attributes, where the system has some; those that the target cannot have are left out."""
+    if not hasattr(os, 'listxattr'):
+        return
+    left_out = (errno.EPERM, errno.ENOTSUP, errno.ENODATA, errno.EINVAL, errno.EACCES)
+    try:
+        names = os.listxattr(src, follow_symlinks=follow_symlinks)
+    except PermissionError: # a VM without the grant copies none
+        return
+    except OSError as error:
+        if error.errno not in (errno.ENOTSUP, errno.ENODATA, errno.EINVAL):
+            raise
+        return
+    for name in names:
         try:
-            names = os.listxattr(src, follow_symlinks=follow_symlinks)
+            os.setxattr(dst, name, os.getxattr(src, name, follow_symlinks=follow_symlinks), follow_symlinks=follow_symlinks)
         except OSError as error:
-            if error.errno not in (errno.ENOTSUP, errno.ENODATA, errno.EINVAL):
+            if error.errno not in left_out:
                 raise
-            return
-        for name in names:
-            try:
-                os.setxattr(dst, name, os.getxattr(src, name, follow_symlinks=follow_symlinks), follow_symlinks=follow_symlinks)
-            except OSError as error:
-                if error.errno not in left_out:
-                    raise
-else:
-    def _copyxattr(*args, **kwargs):
-        pass
 
 
 def copystat(src, dst, *, follow_symlinks=True):

@@ -42,6 +42,7 @@ const CoilDef *host_module_find(Coil *c, const char *name, size_t length)
     return NULL;
 }
 
+/* Recurses into nested tables: they are the host's own constants. */
 bool module_check(Coil *c, const CoilDef *table)
 {
     for (const CoilDef *row = table + 1; row->kind != COIL_DEF_END; row++) {

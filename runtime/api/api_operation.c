@@ -1,5 +1,6 @@
 /* api_operation.c: coil.h: operations on values. */
 #include "runtime/api/host.h"
+#include "runtime/modules/context.h"
 #include "vm/loop/interp.h"
 
 CoilValue coil_type(Coil *c, CoilValue value)
@@ -29,6 +30,12 @@ CoilOk coil_setattr(Coil *c, CoilValue value, const char *name, CoilValue to)
 CoilOk coil_delattr(Coil *c, CoilValue value, const char *name)
 {
     return READY(c) && given(c, value) && set_attr_c(c, value, name, COIL_NULL);
+}
+
+CoilValue coil_context_value(Coil *c, CoilValue variable)
+{
+    Value v = READY(c) && given(c, variable) ? context_value_borrow(c, variable) : COIL_NULL;
+    return is_null(v) ? v : own(c, retain(v));
 }
 
 /* Gives *out, if there is something, to the scope. */

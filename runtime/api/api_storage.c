@@ -1,11 +1,14 @@
 /* api_storage.c: coil.h: what extension modules read and walk without copies and without running Python; the step
  * budget. */
 #include "runtime/api/host.h"
+#include "runtime/import/path_argument.h"
 #include "vm/machine/breaker.h"
 #include "vm/values/buffer.h"
 #include "runtime/system/descriptors.h"
 #include "vm/loop/interp.h"
+#include "runtime/system/files.h"
 #include "runtime/system/permit.h"
+#include "runtime/system/place.h"
 #include "vm/system/pipe.h"
 
 #include <errno.h>
@@ -183,5 +186,22 @@ int coil_descriptor_close(CoilVM *vm, CoilDescriptor d) { return descriptor_clos
 
 CoilOk coil_permit(Coil *c, uint32_t kind, const char *name, uint32_t flags, uint32_t port)
 {
-    return READY(c) && permit(c, kind, name, flags, port);
+    return READY(c) && (kind == COIL_ALLOW_SYSTEM ? permit_system(c) : permit(c, kind, name, flags, port));
+}
+
+CoilOk coil_permit_file(Coil *c, const char *path, uint32_t flags)
+{
+    Place place;
+    Value shown = READY(c) ? path_value(c, path, strlen(path), false) : COIL_NULL;
+    if (is_null(shown))
+        return false;
+    bool ok;
+    if (files_hosted(c)) {
+        permit_refuse(c, flags & ~(uint32_t)COIL_OPEN_READ ? COIL_ALLOW_WRITE : COIL_ALLOW_READ, EACCES, shown);
+        ok = false;
+    } else if ((ok = place_open(c, path, AT_FDCWD, flags, true, shown, &place))) {
+        place_close(&place);
+    }
+    release(c, shown);
+    return ok;
 }

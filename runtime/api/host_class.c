@@ -271,8 +271,10 @@ static bool host_finish(Coil *c, HostClass *h)
             HostClass *inner = host_class(c, row_nested(row), h->module);
             if (!inner || !dict_set_c(c, d, table_name(inner->table), from_object(inner->cls)))
                 return false;
-        } else if (row->kind == COIL_DEF_INIT) {
+        } else if (row->kind == COIL_DEF_INIT) { /* the one time that its attributes can be set */
+            h->cls->flags &= ~(uint32_t)CLASS_IMMUTABLE;
             Value self = from_object(h->cls), r = scope_run(c, NULL, row->call, h->module ? h->module->state : NULL, &self);
+            h->cls->flags |= CLASS_IMMUTABLE;
             if (is_null(r))
                 return false;
             release(c, r);
@@ -292,14 +294,18 @@ static HostModule *host_module_of(Coil *c, const CoilDef *table)
     return NULL;
 }
 
+/* Recurses to its base: tables are the host's own constants. */
 HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module)
 {
     Host *host = host_of(c);
     if (!host)
         return NULL;
+    HostClass **recent = &host->recent[(uintptr_t)table / sizeof *table % RECENT_CLASSES];
+    if (*recent && (*recent)->table == table)
+        return *recent;
     for (HostClass *h = host->classes; h; h = h->next)
         if (h->table == table)
-            return h;
+            return *recent = h;
     if (table->kind != COIL_DEF_CLASS) {
         (void)raise_error(c, EXC_SystemError, "a table of a class must begin with COIL_CLASS");
         return NULL;

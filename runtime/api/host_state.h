@@ -58,8 +58,11 @@ struct CoilRef {
     CoilRef *dead;            /* queued to be freed */
 };
 
+enum { RECENT_CLASSES = 16 };
+
 struct Host {
     HostClass *classes;
+    HostClass *recent[RECENT_CLASSES]; /* those asked for last, by their tables' addresses */
     HostModule *modules;
     CoilRef *refs;
     _Atomic(CoilRef *) dead_refs;

@@ -17,12 +17,14 @@ typedef struct Filter {
     Coil *c;   /* whose call it works for: memory is asked of it */
     bool live; /* the library's stream is to be ended */
     bool busy;
+    bool flushed; /* a compressor's end was asked for */
 } Filter;
 
 typedef struct Input {
     const uint8_t *data;
     size_t length;
 } Input;
+static const Input INPUT_NONE = {(const uint8_t *)"", 0}; /* libraries want a place, even for nothing */
 
 /* What a library is given at a time, and what it leaves of it. */
 typedef struct Piece {
@@ -72,8 +74,9 @@ static inline void filter_leave(Filter *f)
     f->c = NULL;
 }
 
-/* Memory for a library; NULL: MemoryError is pending. */
-static inline void *filter_alloc(const Filter *f, size_t count, size_t size) { return f->c ? memory_zeroed(f->c, count, size) : NULL; }
+/* Memory for a library, as malloc gives it: a stream's header may ask for gigabytes that nobody then writes to. NULL: MemoryError is
+ * pending. */
+static inline void *filter_alloc(const Filter *f, size_t count, size_t size) { return f->c ? memory_new(f->c, count, size) : NULL; }
 
 /* Room for the next piece of output: as much as there is, but no more than `most` in all. */
 static inline bool output_room(Coil *c, Builder *out, size_t most, size_t *room)
@@ -82,7 +85,7 @@ static inline bool output_room(Coil *c, Builder *out, size_t most, size_t *room)
     if (more > most - out->length)
         more = most - out->length;
     *room = more;
-    return builder_reserve(c, out, more ? more : 1, 1); /* libraries want a place, even for nothing */
+    return builder_reserve(c, out, more ? more : 1, 1);
 }
 
 /* Runs `step` over `in`, which is then what is left of it, until that is used up, a step says ENDED, or `most` bytes are in `out`. False:
@@ -107,6 +110,23 @@ COIL_MUST_USE static inline bool filter_run(Coil *c, Filter *f, PieceStep step, 
     }
     builder_drop(c, out);
     return false;
+}
+
+/* compress(data), and flush() where `last`: what the stream gives for `in`. Nothing comes after a flush. */
+static inline CoilValue pack(Coil *c, Filter *f, PieceStep step, Input in, bool last)
+{
+    Builder out = BUILDER;
+    if (!filter_enter(c, f))
+        return COIL_NULL;
+    bool ok = !f->flushed;
+    if (ok) {
+        f->flushed = last;
+        ok = filter_run(c, f, step, &in, SIZE_MAX, &out);
+    } else {
+        (void)coil_raisef(c, "ValueError", last ? "Repeated call to flush()" : "Compressor has been flushed");
+    }
+    filter_leave(f);
+    return ok ? builder_bytes(c, &out) : COIL_NULL;
 }
 
 /* ---- Decompressors that keep input: the first fields of their instances, and the data behind Filter ---- */
@@ -135,35 +155,40 @@ static inline bool unpack_keep(Coil *c, CoilValue self, Unpack *u, Input in, boo
            (!u->eof || coil_set_field(c, self, UNPACK_WAITING, none));
 }
 
+/* decompress() within filter_enter: what waits is before what is given now. */
+static inline CoilValue unpack_entered(Coil *c, CoilValue self, Unpack *u, PieceStep step, Input in, size_t bound, const char *at_end)
+{
+    size_t waiting = 0;
+    if (u->eof)
+        return coil_raisef(c, "EOFError", "%s", at_end);
+    CoilValue data = coil_field(c, self, UNPACK_WAITING);
+    if (!coil_len(c, data, &waiting))
+        return COIL_NULL;
+    if (waiting) {
+        data = coil_op(c, COIL_ADD, data, input_bytes(c, in));
+        if (!input_get(c, data, &in))
+            return COIL_NULL;
+    }
+    Builder out = BUILDER;
+    if (!filter_run(c, &u->filter, step, &in, bound, &out))
+        return COIL_NULL;
+    if (!unpack_keep(c, self, u, in, out.length >= bound)) {
+        builder_drop(c, &out);
+        return COIL_NULL;
+    }
+    return builder_bytes(c, &out);
+}
+
 /* decompress(data, max_length=-1): args are self, data and the bound. `step` sets eof. */
 static inline CoilValue unpack_decompress(Coil *c, const CoilValue *args, Unpack *u, PieceStep step, const char *at_end)
 {
     Input in;
     int64_t most;
-    size_t waiting = 0;
-    if (!u || !input_get(c, args[1], &in) || !coil_to_int(c, args[2], &most))
+    if (!u || !input_get(c, args[1], &in) || !coil_to_int(c, args[2], &most) || !filter_enter(c, &u->filter))
         return COIL_NULL;
-    if (u->eof)
-        return coil_raisef(c, "EOFError", "%s", at_end);
-    CoilValue data = coil_field(c, args[0], UNPACK_WAITING);
-    if (!coil_len(c, data, &waiting))
-        return COIL_NULL;
-    if (waiting) { /* before what is given now */
-        data = coil_op(c, COIL_ADD, data, input_bytes(c, in));
-        if (!input_get(c, data, &in))
-            return COIL_NULL;
-    }
-    if (!filter_enter(c, &u->filter))
-        return COIL_NULL;
-    Builder out = BUILDER;
-    const size_t bound = most < 0 ? SIZE_MAX : memory_count(most);
-    bool ok = filter_run(c, &u->filter, step, &in, bound, &out);
-    if (ok && !unpack_keep(c, args[0], u, in, out.length >= bound)) {
-        builder_drop(c, &out);
-        ok = false;
-    }
+    CoilValue plain = unpack_entered(c, args[0], u, step, in, most < 0 ? SIZE_MAX : memory_count(most), at_end);
     filter_leave(&u->filter);
-    return ok ? builder_bytes(c, &out) : COIL_NULL;
+    return plain;
 }
 
 #define UNPACK_GETTERS(prefix, table)                                                                                                      \
@@ -179,7 +204,9 @@ static inline CoilValue unpack_decompress(Coil *c, const CoilValue *args, Unpack
     }                                                                                                                                      \
     static CoilValue prefix##_unused_data(Coil *c, const CoilValue *args) { return coil_field(c, args[0], UNPACK_UNUSED_DATA); }
 #define UNPACK_ROWS(prefix)                                                                                                                \
-    COIL_PROPERTY("eof", "bool", prefix##_eof, NULL, "Was the end of the stream reached?"),                                                \
+    COIL_FUNCTION("decompress", "(self, /, data, max_length=-1)", prefix##_decompress,                                                     \
+                  "What `data` adds, no more than max_length bytes."),                                                                     \
+        COIL_PROPERTY("eof", "bool", prefix##_eof, NULL, "Was the end of the stream reached?"),                                            \
         COIL_PROPERTY("needs_input", "bool", prefix##_needs_input, NULL, "Can nothing more come without more input?"),                     \
         COIL_PROPERTY("unused_data", "bytes", prefix##_unused_data, NULL, "What followed the end of the stream.")
 

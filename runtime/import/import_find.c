@@ -177,22 +177,54 @@ static bool find_by_finder(Coil *c, Str *name, Value finder, Value target, Found
     return ok;
 }
 
+/* Is an entry that has no such module a file, and zipimport not there yet? Folders are told first by their names, which rarely have a dot:
+ * programs without archives pay nothing. zipimport's own imports find it in sys.modules. */
+static bool is_new_archive(Coil *c, Str *name, const char *path)
+{
+    if (!strchr(path, '.') || str_equal_c(name, "zipimport") || !importable(c, path, S_IFREG))
+        return false;
+    Dict *modules = as_dict_borrow(c, c->vm->modules);
+    Str *key = modules ? str_intern_c(c, "zipimport") : NULL;
+    bool is_new = key && is_null(dict_get_borrow(c, modules, from_object(key)));
+    RELEASE(c, key);
+    clear_error(c);
+    return is_new;
+}
+
 /* ---- PathFinder ---- */
 
-static bool find_in_entry(Coil *c, Str *name, const char *tail, Value entry, Value target, Found *found)
+/* Asks the hook's finder for an entry. *done: there is one. False: failed. */
+static bool find_by_hook(Coil *c, Str *name, Value entry, Value target, Found *found, bool *done)
 {
     Value finder = entry_finder(c, entry);
     if (is_null(finder))
         return false;
-    bool ok = is_none(finder) || find_by_finder(c, name, finder, target, found);
-    bool done = !is_none(finder);
+    *done = !is_none(finder);
+    bool ok = !*done || find_by_finder(c, name, finder, target, found);
     release(c, finder);
-    if (!ok || done)
-        return ok;
+    return ok;
+}
+
+static bool find_in_entry(Coil *c, Str *name, const char *tail, Value entry, Value target, Found *found)
+{
+    bool done;
+    if (!find_by_hook(c, name, entry, target, found, &done))
+        return false;
+    if (done)
+        return true;
     Value keep = COIL_NULL;
     size_t n;
     const char *folder = str_utf8(c, as_str_borrow(c, entry), &n, &keep);
-    ok = folder && (strlen(folder) != n || find_in_folder(c, name, tail, folder, found));
+    List *namespace = found->namespace;
+    bool ok = folder && (strlen(folder) != n || find_in_folder(c, name, tail, folder, found));
+    if (ok && strlen(folder) == n && is_null(found->spec) && found->namespace == namespace && is_new_archive(c, name, folder)) {
+        Value module = import_module(c, "zipimport"); /* it adds itself to sys.path_hooks */
+        if (!is_null(module))
+            ok = find_by_hook(c, name, entry, target, found, &done);
+        else if ((ok = failed_with(c, EXC_ImportError)))
+            clear_error(c); /* without it archives are not looked into */
+        release_maybe(c, module);
+    }
     release_maybe(c, keep);
     return ok;
 }
@@ -234,6 +266,7 @@ static Value namespace_spec(Coil *c, Str *name, List *folders, List *where)
     return spec;
 }
 
+/* Recurses by find_in_entry(), once: while zipimport is imported, no entry asks for it again. */
 Value path_find_spec(Coil *c, Str *name, Value path, Value target)
 {
     size_t start = name->length;

@@ -78,7 +78,7 @@ Value module_from_def(Coil *c, const CoilDef *table)
     const char *module_name = table->name;
     Str *name = str_intern_c(c, module_name);
     Str *doc = name && table->doc ? str_from_c(c, table->doc) : NULL;
-    Value module = name ? module_new(c, name, doc ? from_object(doc) : V_NONE) : COIL_NULL;
+    Value module = name && !failed(c) ? module_new(c, name, doc ? from_object(doc) : V_NONE) : COIL_NULL;
     RELEASE(c, doc);
     if (is_null(module)) {
         RELEASE(c, name);

@@ -18,6 +18,8 @@ MUST_USE VarContext *context_copy_current(Coil *c);
 /* Makes ctx current, and the one before current again. RuntimeError if it is entered already. */
 MUST_USE bool context_enter(Coil *c, VarContext *ctx);
 void context_exit(Coil *c, VarContext *ctx);
+/* A ContextVar's value in the current context; COIL_NULL where it has none there, and, with TypeError, where it is no ContextVar. */
+Value context_value_borrow(Coil *c, Value variable);
 /* ctx.run(callee, *args). */
 MUST_USE Value context_run(Coil *c, VarContext *ctx, Value callee, const Value *args, size_t n, Tuple *kw);
 

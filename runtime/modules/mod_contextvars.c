@@ -114,6 +114,12 @@ static Value context_find_borrow(Coil *c, VarContext *ctx, Value key)
     return ctx->vars ? dict_get_borrow(c, ctx->vars, key) : COIL_NULL;
 }
 
+Value context_value_borrow(Coil *c, Value variable)
+{
+    VarContext *ctx = context_current_borrow(c);
+    return ctx ? context_find_borrow(c, ctx, variable) : COIL_NULL;
+}
+
 static Value context_get_item(Coil *c, Value self, Value key)
 {
     Value v = context_find_borrow(c, as_context(self), key);

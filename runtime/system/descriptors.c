@@ -7,6 +7,7 @@
 #include "vm/machine/breaker.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <unistd.h>
 
 enum EntryState {
@@ -65,7 +66,7 @@ Descriptor descriptor_at(Coil *c, int fd)
 {
     const Entry *e = entry_of(c->vm, fd);
     uint32_t turn = e && e->state == ENTRY_OPEN ? e->turn : fd >= FILES_FIRST ? files_hosted_turn(c, fd) : 0;
-    return (Descriptor){fd < 0 ? 0 : fd + 1, turn};
+    return (Descriptor){fd < 0 || fd == INT_MAX ? 0 : fd + 1, turn};
 }
 
 /* Numbers mean what the process has by them. */

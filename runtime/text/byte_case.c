@@ -355,9 +355,8 @@ Value byte_decode(Coil *c, const Value *args)
             Str *s = as_str_borrow(c, args[1 + i]);
             if (!s)
                 return raise_error(c, EXC_TypeError, "decode() argument '%s' must be str, not %T", i ? "errors" : "encoding", args[1 + i]);
-            if (!s->ascii || strlen((const char *)s->data) != s->length)
-                return raise_error(c, EXC_LookupError, "unknown encoding: %U", s);
-            text[i] = (const char *)s->data;
+            if (!(text[i] = codec_word(c, s)))
+                return COIL_NULL;
         }
     return text_decode(c, args[0], text[0], text[1]);
 }

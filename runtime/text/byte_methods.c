@@ -164,14 +164,10 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
     for (int i = 0; i < 2; i++)
         if (!is_null(given[i])) {
             Str *s = as_str_borrow(c, given[i]);
-            if (!s || !s->ascii) {
-                if (s)
-                    raise_error(c, EXC_LookupError, "unknown encoding: %U", s);
-                else
-                    raise_error(c, EXC_TypeError, "%s() argument '%s' must be str, not %T", type, i ? "errors" : "encoding", given[i]);
+            if (!s)
+                raise_error(c, EXC_TypeError, "%s() argument '%s' must be str, not %T", type, i ? "errors" : "encoding", given[i]);
+            if (!s || !(text[i] = codec_word(c, s)))
                 return NULL;
-            }
-            text[i] = (const char *)s->data;
         }
     Str *s = is_null(source) ? NULL : as_str_borrow(c, source);
     if (s && !text[0] && !text[1] && !is_exact(source, SHAPE_STR) &&

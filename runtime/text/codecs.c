@@ -45,6 +45,24 @@ const Codec *codec_find(const char *name)
     return NULL;
 }
 
+const char *codec_word(Coil *c, Str *name)
+{
+    Value keep;
+    size_t length;
+    const char *text = str_utf8(c, name, &length, &keep);
+    if (!text)
+        return NULL;
+    const bool embedded = memchr(text, 0, length);
+    release_maybe(c, keep);
+    if (embedded)
+        raise_error(c, EXC_ValueError, "embedded null character");
+    else if (!name->ascii)
+        raise_error(c, EXC_LookupError, "unknown encoding: %U", name);
+    else
+        return text;
+    return NULL;
+}
+
 const char *codec_name(const Codec *codec) { return codec->name; }
 
 Str *codec_decode(Coil *c, const Codec *codec, const uint8_t *data, size_t length, const char *errors, size_t *used)

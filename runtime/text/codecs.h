@@ -11,6 +11,10 @@ typedef struct Codec Codec;
 const Codec *codec_find(const char *name);
 const char *codec_name(const Codec *codec);
 
+/* The name of a codec or error handler that a program gives. NULL: UnicodeEncodeError, ValueError or, since none has such a name,
+ * LookupError. */
+MUST_USE const char *codec_word(Coil *c, Str *name);
+
 /* Encodes or decodes with a built-in codec, or one that the codecs registry finds. encoding NULL: utf-8; errors NULL:
  * strict. */
 MUST_USE Value text_encode(Coil *c, Value text, const char *encoding, const char *errors);  /* bytes */

@@ -88,7 +88,8 @@ static Value field_convert_take(Coil *c, Value v, uint32_t conversion)
     return result;
 }
 
-/* Formats a range of the text: the whole, or a field's specification, which may hold fields of its own one level deep. */
+/* Formats a range of the text: the whole, or a field's specification, which may hold fields of its own.
+ * Recurses to `depth`: one level below the whole. */
 static bool format_range(Formatter *f, StrBuilder *b, size_t start, size_t end, int depth)
 {
     Coil *c = f->c;

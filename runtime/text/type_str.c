@@ -49,14 +49,11 @@ static const char *codec_argument(Coil *c, Value v, const char *method, const ch
     if (is_null(v))
         return NULL;
     Str *s = as_str_borrow(c, v);
-    if (s && s->ascii && strlen((const char *)s->data) == s->length)
-        return (const char *)s->data;
-    *ok = false;
-    if (s)
-        raise_error(c, EXC_ValueError, "embedded null character");
-    else
+    const char *word = s ? codec_word(c, s) : NULL;
+    *ok = word;
+    if (!s)
         raise_error(c, EXC_TypeError, "%s() argument '%s' must be str, not %T", method, what, v);
-    return NULL;
+    return word;
 }
 
 static Value str_make_bound(Coil *c, Class *cls, const Value *args)

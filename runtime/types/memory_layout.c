@@ -47,7 +47,7 @@ typedef struct Walk {
     bool fortran;
 } Walk;
 
-/* As many levels as there are dimensions, LAYOUT_MOST at most. */
+/* Recurses into dimensions: LAYOUT_MOST at most. */
 static uint8_t *gather(const Walk *w, uint32_t at, const uint8_t *from, uint8_t *to)
 {
     if (at == w->dimensions) {

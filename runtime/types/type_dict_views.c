@@ -159,13 +159,18 @@ static bool dict_view_keep(Coil *c, Value item, void *arg)
 
 static Value dict_view_and(Coil *c, Value a, Value b)
 {
-    /* the one that is searched is a view or a set; walking the smaller */
-    bool swap = !is_set_view(a);
-    if (!swap && (is_set_view(b) || as_set_borrow(c, b))) {
+    if (!is_set_view(a)) { /* it stands on the right */
+        Value view = b;
+        b = a;
+        a = view;
+    }
+    /* The one that is searched is a view or a set; walking the smaller, of two that are alike the view: its items must be hashable. */
+    bool swap = false, set = as_set_borrow(c, b);
+    if (set || is_set_view(b)) {
         int64_t x = value_length(c, a), y = value_length(c, b);
         if (x < 0 || y < 0)
             return COIL_NULL;
-        swap = y > x;
+        swap = set ? y >= x : y > x;
     }
     ViewFilter f = {swap ? b : a, set_new(c, false)};
     if (f.out && !iterate(c, swap ? a : b, dict_view_keep, &f)) {

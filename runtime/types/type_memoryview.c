@@ -388,7 +388,8 @@ static bool memoryview_hash(Coil *c, Value self, int64_t *out)
     return true;
 }
 
-/* Are the items from dimension d on equal? Of one format they compare as bytes, except floats (nan, -0.0); others as values. -1: failed. */
+/* Are the items from dimension d on equal? Of one format they compare as bytes, except floats (nan, -0.0); others as values. -1: failed.
+ * Recurses into dimensions: LAYOUT_MOST at most. */
 static int items_equal(Coil *c, const MemoryView *x, const MemoryView *y, uint32_t d, const uint8_t *p, const uint8_t *q)
 {
     if (d < x->layout.dimensions) {
@@ -463,7 +464,7 @@ static Value memoryview_tobytes(Coil *c, const Value *args)
     return from_object(view_bytes(c, m, fortran));
 }
 
-/* The items from dimension d on: lists in lists, at last an item. */
+/* The items from dimension d on: lists in lists, at last an item. Recurses into dimensions: LAYOUT_MOST at most. */
 static Value items_list(Coil *c, const MemoryView *m, uint32_t d, const uint8_t *at)
 {
     if (d == m->layout.dimensions)

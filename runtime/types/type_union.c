@@ -14,7 +14,7 @@ static bool union_operand(Coil *c, Value v)
     return is_none(v) || value_is_class(c, v) || is_generic_alias(c, v) || is_exact(v, SHAPE_UNION) || is_exact(v, SHAPE_TYPE_ALIAS);
 }
 
-/* Adds v's members, without those that are there already. */
+/* Adds v's members, without those that are there already. Recurses into a union: its members are no unions. */
 static bool union_add(Coil *c, List *members, Value v)
 {
     if (is_exact(v, SHAPE_UNION)) {

@@ -138,7 +138,9 @@ void descriptors_foreign(void)
         "select.poll().register(n)",
         "select.epoll().register(n)",
         "select.epoll.fromfd(n)",
-        "__import__('mmap')",
+        "__import__('mmap').mmap(n, 0)",
+        "__import__('mmap').mmap(n, 1, access=1)",
+        "__import__('mmap').mmap(n, 1, trackfd=False)",
     };
     Coil *c;
     CoilVM *vm = start_guest(COIL_ALLOW_NOTHING, &c);

@@ -104,6 +104,12 @@ void items_and_slices(void)
     run(c, "class A: pass\na = A()\na.x = 1");
     CHECK(coil_delattr(c, coil_eval(c, "a"), "x") && !coil_delattr(c, coil_eval(c, "a"), "x") && coil_error_is(c, "AttributeError"));
     coil_take_error(c);
+    run(c, "import contextvars\nvar = contextvars.ContextVar('var', default=1)");
+    CHECK(coil_is_null(coil_context_value(c, coil_eval(c, "var"))) && !coil_failed(c));
+    run(c, "var.set(3)");
+    CHECK(coil_is(coil_context_value(c, coil_eval(c, "var")), coil_int(c, 3)));
+    CHECK(coil_is_null(coil_context_value(c, coil_int(c, 3))) && coil_error_is(c, "TypeError"));
+    coil_take_error(c);
     finish(vm, c);
 }
 

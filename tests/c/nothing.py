@@ -2,7 +2,7 @@
 called with arguments that would reach something (REFUSED), which must name the grant that it stands under here, or listed as reaching nothing
 (HARMLESS); one that is in neither is a failure. DESCRIPTOR is no grant: a number that is none of the script's descriptors is no descriptor.
 """
-import _posixsubprocess, _random, _signal, _socket, _thread, posix, select, time
+import _posix_calls, _posixsubprocess, _random, _signal, _socket, _thread, fcntl, grp, posix, pwd, resource, select, termios, time
 
 buffer = bytearray(1)
 here = _thread.get_ident()
@@ -52,6 +52,38 @@ REFUSED = {
     time: {
         "CLOCK": dict(clock_settime=(0, 0.0), clock_settime_ns=(0, 0)),
     },
+    _posix_calls: {
+        "PROCESS": dict(
+            chroot=(b'/',), copy_file_range=(0, 1, 1, None, None, 0), getxattr=(b'/', b'user.x', True), grantpt=(0,),
+            initgroups=(b'root', 0), listxattr=(b'/', True), mknod=(b'/x/y', 0, 0, -1), posix_fallocate=(0, 0, 1), posix_openpt=(2,),
+            ptsname=(0,), pwritev=(1, [b'x'], 0, 0), removexattr=(b'/', b'user.x', True), sched_getparam=(0,), sched_getscheduler=(0,),
+            sched_rr_get_interval=(0,), sched_setaffinity=(0, [0]), sched_setparam=(0, 0), sched_setscheduler=(0, 0, 0), setgroups=([],),
+            setns=(0,), setpriority=(0, 0, 0), setregid=(-1, -1), setresgid=(-1, -1, -1), setresuid=(-1, -1, -1), setreuid=(-1, -1),
+            setxattr=(b'/', b'user.x', b'', 0, True), spawn=(b'/bin/true', [b'true'], [], [], (None,) * 7, False),
+            posix_spawn=('/bin/true', ['true'], {}), posix_spawnp=('true', ['true'], {}),
+            splice=(0, 1, 1, None, None, 0), sync=(), take_terminal=(0,), tcgetpgrp=(0,), tcsetpgrp=(0, 1), timerfd_create=(0, 0),
+            timerfd_gettime=(0,), timerfd_settime=(0, 0, 0, 0), unlockpt=(0,), unshare=(0,), wait4=(-1, 1), waitid=(0, 0, 5)),
+        "SYSTEM": dict(getgrouplist=(b'root', 0), getresgid=(), getresuid=()),
+        "DESCRIPTOR": dict(lockf=(0, 0, 0), posix_fadvise=(0, 0, 0, 0), preadv=(0, [bytearray(1)], 0, 0)),
+    },
+    fcntl: {
+        "DESCRIPTOR": dict(fcntl=(0, fcntl.F_GETFD), flock=(0, fcntl.LOCK_UN), lockf=(0, fcntl.LOCK_UN)),
+        "PROCESS": dict(ioctl=(0, 0)),
+    },
+    grp: {
+        "SYSTEM": dict(getgrall=(), getgrgid=(0,), getgrnam=('root',)),
+    },
+    pwd: {
+        "SYSTEM": dict(getpwall=(), getpwnam=('root',), getpwuid=(0,)),
+    },
+    resource: {
+        "PROCESS": dict(prlimit=(0, resource.RLIMIT_CORE), setrlimit=(resource.RLIMIT_CORE, (0, 0))),
+        "SYSTEM": dict(getrlimit=(resource.RLIMIT_CORE,), getrusage=(resource.RUSAGE_SELF,)),
+    },
+    termios: {
+        "DESCRIPTOR": dict(tcdrain=(0,), tcgetattr=(0,), tcgetwinsize=(0,)),
+        "PROCESS": dict(tcflow=(0, 0), tcflush=(0, 0), tcsendbreak=(0, 0), tcsetattr=(0, 0, [0, 0, 0, 0, 0, 0, []]), tcsetwinsize=(0, (1, 1))),
+    },
     _random: {},
     _thread: {
         "THREADS": dict(start_joinable_thread=(id,), start_new=(id, (1,)), start_new_thread=(id, (1,))),
@@ -65,7 +97,7 @@ REFUSED = {
 # What only computes, tells the kind of system, or acts on the VM alone. Clocks stand still, urandom() is
 # the seeded sequence, a pair of sockets and a poll object stay inside.
 HARMLESS = {
-    posix: """closerange WCOREDUMP WEXITSTATUS WIFCONTINUED WIFEXITED WIFSIGNALED WIFSTOPPED WSTOPSIG WTERMSIG confstr cpu_count ctermid device_encoding
+    posix: """__getattr__ closerange WCOREDUMP WEXITSTATUS WIFCONTINUED WIFEXITED WIFSIGNALED WIFSTOPPED WSTOPSIG WTERMSIG confstr cpu_count ctermid device_encoding
         fspath isatty major makedev minor register_at_fork
         sched_getaffinity sched_yield strerror sysconf times uname urandom waitstatus_to_exitcode""",
     _socket: """CMSG_LEN CMSG_SPACE _pair getdefaulttimeout getprotobyname getservbyname getservbyport htonl htons inet_aton inet_ntoa
@@ -75,6 +107,12 @@ HARMLESS = {
     time: """asctime clock_getres clock_gettime clock_gettime_ns ctime get_clock_info gmtime localtime mktime monotonic monotonic_ns
         perf_counter perf_counter_ns process_time process_time_ns sleep strftime strptime thread_time thread_time_ns time time_ns
         tzset""",
+    _posix_calls: "sched_get_priority_max sched_get_priority_min",
+    fcntl: "",
+    grp: "",
+    pwd: "",
+    resource: "getpagesize",
+    termios: "",
     _random: "",
     _thread: """_count _excepthook _get_main_thread_ident _is_main_interpreter _make_thread_handle _shutdown allocate allocate_lock
         daemon_threads_allowed exit exit_thread get_ident get_native_id interrupt_main stack_size""",

@@ -213,6 +213,8 @@ void natives_ask(void)
     c = coil_enter(vm);
     CHECK(!coil_permit(c, COIL_ALLOW_READ, "/x", 0, 0) && coil_error_is(c, "PermissionError"));
     coil_take_error(c);
+    CHECK(!coil_permit_file(c, "/x", COIL_OPEN_READ) && coil_error_is(c, "PermissionError"));
+    coil_take_error(c);
     finish(vm, c);
 }
 

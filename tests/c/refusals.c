@@ -17,7 +17,7 @@ static const char *told(Coil *c)
 /* Every function that takes a value, given `v`: each line is true where the call did not fail. */
 #define CALLS(X, v) \
     X(NO(coil_type(c, v))) X(coil_isinstance(c, v, type, &b)) X(coil_isinstance(c, type, v, &b)) X(NO(coil_getattr(c, v, "real"))) \
-    X(coil_setattr(c, v, "a", type)) X(coil_setattr(c, type, "a", v)) X(coil_delattr(c, v, "a")) X(coil_findattr(c, v, "real", &o)) \
+    X(coil_setattr(c, v, "a", type)) X(coil_setattr(c, type, "a", v)) X(coil_delattr(c, v, "a")) X(NO(coil_context_value(c, v))) X(coil_findattr(c, v, "real", &o)) \
     X(NO(coil_getitem(c, v, type))) X(NO(coil_getitem(c, d, v))) X(coil_setitem(c, v, type, d)) X(coil_setitem(c, d, v, type)) \
     X(coil_setitem(c, d, type, v)) X(coil_delitem(c, v, type)) X(coil_delitem(c, d, v)) X(coil_finditem(c, v, type, &o)) \
     X(coil_finditem(c, d, v, &o)) X(coil_append(c, v, type)) X(coil_append(c, l, v)) X(coil_len(c, v, &n)) X(NO(coil_iter(c, v))) \

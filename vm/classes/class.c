@@ -204,6 +204,7 @@ Dict *class_defs_borrow(Coil *c)
     return *defs ? *defs : (*defs = dict_new(c));
 }
 
+/* Recurses to its base: definitions are constant, a few deep. */
 Class *class_from_def_borrow(Coil *c, const TypeDef *def)
 {
     Dict *defs = c->vm->classes->def_classes;

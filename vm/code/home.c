@@ -26,7 +26,7 @@ void code_settle(Code *code)
             as_code(code->consts->items[k])->path = path_inside(code->path, n++);
 }
 
-/* A path's length bounds the depth. */
+/* Recurses into code: a path's length bounds the depth. */
 void code_settle_all(Code *code)
 {
     code_settle(code);

@@ -67,6 +67,7 @@ static Tuple *get_texts(Reader *r, size_t count)
     return t;
 }
 
+/* Recurses as put_value() did: images are of code compiled with Coil. */
 static Value get_value(Reader *r)
 {
     Coil *c = r->c;

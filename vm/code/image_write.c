@@ -91,6 +91,7 @@ static void put_text(ImageWriter *w, ImageBuffer *b, Str *s) { put_number(w, b, 
 
 static void put_code(ImageWriter *w, ImageBuffer *b, Code *code);
 
+/* Recurses into constants: they were compiled from the bundled library's own source. */
 static void put_value(ImageWriter *w, ImageBuffer *b, Value v)
 {
 #define PUT_TAG(t) put_number(w, b, (uint64_t)(t) << 1 | 1)

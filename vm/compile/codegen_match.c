@@ -277,29 +277,27 @@ static void gen_class_pattern(PatternState *st, Node *node, uint32_t subject)
     u->top = top;
 }
 
-static bool irrefutable(const Node *p)
+/* What a pattern comes to when nothing before has matched: the last of alternatives. */
+static const Node *last_resort(const Node *p)
 {
-    while (p->kind == AST_MatchAs && AS(MatchAs, p)->pattern)
-        p = AS(MatchAs, p)->pattern;
-    if (p->kind == AST_MatchOr) {
-        const Nodes *all = AS(MatchOr, p)->patterns;
-        return all->count && irrefutable(all->items[all->count - 1]);
-    }
-    return p->kind == AST_MatchAs;
+    for (;;)
+        if (p->kind == AST_MatchAs && AS(MatchAs, p)->pattern)
+            p = AS(MatchAs, p)->pattern;
+        else if (p->kind == AST_MatchOr && AS(MatchOr, p)->patterns->count)
+            p = AS(MatchOr, p)->patterns->items[AS(MatchOr, p)->patterns->count - 1];
+        else
+            return p;
 }
 
-static void refuse_irrefutable(Unit *u, Node *p)
+static bool irrefutable(const Node *p) { return last_resort(p)->kind == AST_MatchAs; }
+
+static void refuse_irrefutable(Unit *u, const Node *p)
 {
-    while (p->kind == AST_MatchAs && AS(MatchAs, p)->pattern)
-        p = AS(MatchAs, p)->pattern;
-    if (p->kind == AST_MatchOr) {
-        const Nodes *all = AS(MatchOr, p)->patterns;
-        refuse_irrefutable(u, all->items[all->count - 1]);
-    } else if (AS(MatchAs, p)->name) {
+    p = last_resort(p);
+    if (AS(MatchAs, p)->name)
         k_error(u->k, p->span, "name capture '%s' makes remaining patterns unreachable", AS(MatchAs, p)->name->bytes);
-    } else {
+    else
         k_error(u->k, p->span, "wildcard makes remaining patterns unreachable");
-    }
 }
 
 /* All alternatives bind the same names: each moves its captures to the registers of the first, which is where the names are bound from. */

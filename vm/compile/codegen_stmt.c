@@ -2,6 +2,7 @@
 #include "vm/compile/codegen.h"
 #include "vm/code/opcodes.h"
 
+/* Recurses into blocks: the symbol table's walk has been as deep. */
 bool has_annotations(const Nodes *list)
 {
     for (size_t i = 0; i < list->count; i++) {

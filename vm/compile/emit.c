@@ -2,7 +2,8 @@
 #include "vm/compile/emit.h"
 #include "vm/code/opcodes.h"
 
-/* Emits the NOP that stands for a statement, unless what follows is on its line. */
+/* Emits the NOP that stands for a statement, unless what follows is on its line.
+ * Recurses by emit(): once, as there is no mark then. */
 static void mark_flush(Unit *u, uint32_t next_line)
 {
     Span mark = u->mark;

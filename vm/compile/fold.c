@@ -12,9 +12,11 @@ static uint64_t mix(uint64_t h, uint64_t x)
     return h ^ h >> 32;
 }
 
-/* Type and value; tuples by their items; what is not compared by value, by address. */
+/* Type and value; tuples by their items; what is not compared by value, by address. Trees that programs make may hold tuples of any depth. */
 static uint64_t pool_hash(Compiler *k, Value v)
 {
+    if (!k_enter(k))
+        return 0;
     if (!is_object(v))
         return mix(1, v.word_);
     switch (as_object(v)->shape) {
@@ -39,6 +41,7 @@ static uint64_t pool_hash(Compiler *k, Value v)
     }
 }
 
+/* Recurses into tuples: pool_hash() has been as deep. */
 static bool pool_same(Value a, Value b)
 {
     if (same(a, b))
@@ -187,6 +190,7 @@ static bool is_sequence_value(Value v, size_t *length)
     }
 }
 
+/* Recurses into tuples: they were folded from displays, which the lexer's limit on brackets bounds, or hashed by pool_hash(). */
 static size_t count_items(Value v)
 {
     if (!is_exact(v, SHAPE_TUPLE))

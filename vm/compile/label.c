@@ -37,6 +37,7 @@ static uint32_t label_constant(uint32_t h, const Constant *x)
     }
 }
 
+/* Recurses to DEEPEST: nothing below counts. */
 static uint32_t label_tree(uint32_t h, const Node *node, int depth)
 {
     /* A part that is missing counts as well, lest the next one be taken for it. */

@@ -192,6 +192,8 @@ static void unparse_call(Unparser *p, const NodeCall *e)
 /* The inside of an f-string, braces doubled; the whole is then printed as a str literal. */
 static void unparse_fstring_part(Unparser *p, const Node *n)
 {
+    if (!k_enter(p->k))
+        return;
     Unparser inner = {p->k, STR_BUILDER(p->k->c)};
     switch (n->kind) {
     case AST_Constant: {

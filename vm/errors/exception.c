@@ -26,6 +26,7 @@ static bool exception_group_bases(Coil *c, Class *cls)
     return true;
 }
 
+/* Recurses by class_from_def_borrow(), whose own errors ask for a class: those are a few that each end at MemoryError's, made at the start. */
 Class *exception_class_borrow(Coil *c, Exc kind)
 {
     Class **cls = &c->vm->exceptions->classes[kind];
@@ -97,6 +98,7 @@ bool is_exception(Coil *c, Value v) { return class_of_borrow(c, v)->flags & CLAS
 
 static bool is_exception_class(Coil *c, Value v) { return value_is_class(c, v) && as_class(v)->flags & CLASS_IS_EXCEPTION; }
 
+/* Recurses by class_call(): an exception that refuses its arguments is told of by a TypeError, which takes any. */
 Value exception_new(Coil *c, Class *cls, Tuple *args) { return class_call(c, cls, args->items, args->length, NULL); }
 
 Value exception_from(Coil *c, Value x)

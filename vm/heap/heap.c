@@ -672,6 +672,7 @@ static void free_pending(Coil *c)
     }
 }
 
+/* Recurses to FREE_DEPTH: what is deeper waits in `pending`. */
 static __attribute__((noinline)) void object_free_fields(Coil *c, Object *o)
 {
     Heap *heap = c->vm->heap;

@@ -283,7 +283,7 @@ static bool close_delegates(Coil *c, Generator *g)
             bool ok = is_generator(foreign) ? true : close_foreign(c, foreign);
             n->state = state;
             if (is_generator(foreign)) {
-                Value result = generator_close(c, as_generator(foreign));
+                Value result = enter_recursion(c, "") ? generator_close(c, as_generator(foreign)) : COIL_NULL;
                 ok = !is_null(result);
                 release_maybe(c, result);
             }
@@ -336,7 +336,7 @@ Value generator_throw_take(Coil *c, Generator *g, Value exception, bool *finishe
         RETAIN(leaf);
         leaf->state = GEN_RUNNING;
         if (is_generator(iterator)) {
-            result = generator_throw_take(c, as_generator(iterator), retain(exception), &sub_finished);
+            result = enter_recursion(c, "") ? generator_throw_take(c, as_generator(iterator), retain(exception), &sub_finished) : COIL_NULL;
             method = V_TRUE;
         } else if (!find_attr(c, iterator, NAME(c, throw), &method)) {
             result = COIL_NULL;

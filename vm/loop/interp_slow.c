@@ -408,6 +408,7 @@ static Str *callee_name(Coil *c, Value callee)
     return out;
 }
 
+/* Recurses for what is no dict: once, with the dict made of it. */
 bool interp_dict_merge(Coil *c, Value dict, Value v, Value callee)
 {
     Dict *d = as_dict(dict);

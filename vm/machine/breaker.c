@@ -56,6 +56,7 @@ static Value stopped_new(Coil *c, const char *why)
     return e;
 }
 
+/* Recurses by class_simple(): not twice, as no limit is asked while the error is made. */
 bool limits_stop(Coil *c, const char *why)
 {
     CoilVM *vm = c->vm;

@@ -52,7 +52,7 @@ void thread_dispose(Coil *c)
 /* What belongs to the thread that had the Coil before, not to the one that takes it. */
 void thread_forget(Coil *by, Coil *c)
 {
-    Value *fields[] = {&c->context, &c->tracing->trace, &c->tracing->profile, &c->thread->async_error};
+    Value *fields[] = {&c->context, &c->repr_running, &c->tracing->trace, &c->tracing->profile, &c->thread->async_error};
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
         Value old = *fields[k];
         *fields[k] = COIL_NULL;

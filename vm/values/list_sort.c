@@ -97,6 +97,7 @@ static unsigned run_power(size_t start, size_t left, size_t right, size_t n)
 #define NAMED(x) keyed_##x
 #include "vm/values/list_merge.h"
 
+/* Recurses into a tuple's first item: that is not looked into further. */
 static SortKind kind_of(Value v, SortKind *first)
 {
     if (is_small(v))

@@ -149,6 +149,7 @@ static Str *utf8_raise(Coil *c, const char *text, size_t length, size_t start, s
     return NULL;
 }
 
+/* Recurses by utf8_raise(): its own texts are ASCII. */
 Str *str_from_utf8(Coil *c, const char *text, size_t length, bool surrogates)
 {
     const uint8_t *start = (const uint8_t *)text, *end = start + length;

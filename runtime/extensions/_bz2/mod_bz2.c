@@ -11,8 +11,6 @@ typedef struct Bz {
         Unpack unpack;
     };
     bz_stream z;
-    int action; /* for the last of the input */
-    bool flushed;
 } Bz;
 
 static void *bz_alloc(void *opaque, int count, int size) { return filter_alloc(opaque, (size_t)count, (size_t)size); }
@@ -64,7 +62,7 @@ static void bz_take(Bz *bz, Piece *piece)
 
 /* ---- BZ2Compressor ---- */
 
-extern const CoilDef compressor_class[], decompressor_class[];
+extern const CoilDef bz_compressor_class[], bz_decompressor_class[];
 
 static void compressor_finalise(void *data)
 {
@@ -81,7 +79,7 @@ static CoilValue compressor_new(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (level < 1 || level > 9)
         return coil_raisef(c, "ValueError", "compresslevel must be between 1 and 9");
-    CoilValue made = coil_instance_of(c, args[0], compressor_class, &data);
+    CoilValue made = coil_instance_of(c, args[0], bz_compressor_class, &data);
     if (coil_is_null(made))
         return COIL_NULL;
     Bz *bz = data;
@@ -98,48 +96,28 @@ static CoilValue compressor_new(Coil *c, const CoilValue *args)
 static PieceOutcome compress_piece(Coil *c, Filter *f, Piece *piece)
 {
     Bz *bz = (Bz *)f;
-    if (!piece->in_left && bz->action == BZ_RUN)
+    if (!piece->in_left && !f->flushed)
         return PIECE_ENDED;
     bz_give(bz, piece);
-    int status = BZ2_bzCompress(&bz->z, bz->action);
+    int status = BZ2_bzCompress(&bz->z, f->flushed ? BZ_FINISH : BZ_RUN);
     bz_take(bz, piece);
     return status < 0 ? bz_fail(c, status) : status == BZ_STREAM_END ? PIECE_ENDED : PIECE_MORE;
 }
 
-static CoilValue compressor_run(Coil *c, Bz *bz, Input in, int action)
-{
-    Builder out = BUILDER;
-    if (!filter_enter(c, &bz->filter))
-        return COIL_NULL;
-    bz->action = action;
-    bz->flushed |= action == BZ_FINISH;
-    bool ok = filter_run(c, &bz->filter, compress_piece, &in, SIZE_MAX, &out);
-    filter_leave(&bz->filter);
-    return ok ? builder_bytes(c, &out) : COIL_NULL;
-}
-
 static CoilValue compressor_compress(Coil *c, const CoilValue *args)
 {
-    Bz *bz = coil_data(c, args[0], compressor_class);
+    Bz *bz = coil_data(c, args[0], bz_compressor_class);
     Input in;
-    if (!bz || !input_get(c, args[1], &in))
-        return COIL_NULL;
-    if (bz->flushed)
-        return coil_raisef(c, "ValueError", "Compressor has been flushed");
-    return compressor_run(c, bz, in, BZ_RUN);
+    return bz && input_get(c, args[1], &in) ? pack(c, &bz->filter, compress_piece, in, false) : COIL_NULL;
 }
 
 static CoilValue compressor_flush(Coil *c, const CoilValue *args)
 {
-    Bz *bz = coil_data(c, args[0], compressor_class);
-    if (!bz)
-        return COIL_NULL;
-    if (bz->flushed)
-        return coil_raisef(c, "ValueError", "Repeated call to flush()");
-    return compressor_run(c, bz, (Input){(const uint8_t *)"", 0}, BZ_FINISH);
+    Bz *bz = coil_data(c, args[0], bz_compressor_class);
+    return bz ? pack(c, &bz->filter, compress_piece, INPUT_NONE, true) : COIL_NULL;
 }
 
-const CoilDef compressor_class[] = {
+const CoilDef bz_compressor_class[] = {
     COIL_CLASS("BZ2Compressor", NULL, sizeof(Bz), "Data being compressed; the level is the block's size in 100 kB."),
     COIL_FINALISE(compressor_finalise),
     COIL_STATIC("__new__", "(cls, compresslevel=9, /)", compressor_new, "A compressor of one stream."),
@@ -161,7 +139,7 @@ static void decompressor_finalise(void *data)
 static CoilValue decompressor_new(Coil *c, const CoilValue *args)
 {
     void *data;
-    CoilValue made = coil_instance_of(c, args[0], decompressor_class, &data);
+    CoilValue made = coil_instance_of(c, args[0], bz_decompressor_class, &data);
     if (coil_is_null(made))
         return COIL_NULL;
     Bz *bz = data;
@@ -187,26 +165,24 @@ static PieceOutcome decompress_piece(Coil *c, Filter *f, Piece *piece)
 
 static CoilValue decompressor_decompress(Coil *c, const CoilValue *args)
 {
-    Bz *bz = coil_data(c, args[0], decompressor_class);
+    Bz *bz = coil_data(c, args[0], bz_decompressor_class);
     return bz ? unpack_decompress(c, args, &bz->unpack, decompress_piece, "End of stream already reached") : COIL_NULL;
 }
 
-UNPACK_GETTERS(decompressor, decompressor_class)
+UNPACK_GETTERS(decompressor, bz_decompressor_class)
 
-const CoilDef decompressor_class[] = {
+const CoilDef bz_decompressor_class[] = {
     COIL_CLASS("BZ2Decompressor", NULL, sizeof(Bz), "A compressed stream being decompressed."),
     COIL_FIELDS(UNPACK_FIELDS),
     COIL_FINALISE(decompressor_finalise),
     COIL_STATIC("__new__", "(cls)", decompressor_new, "A decompressor of one stream."),
-    COIL_FUNCTION("decompress", "(self, /, data, max_length=-1)", decompressor_decompress,
-                  "What `data` adds, no more than max_length bytes."),
     UNPACK_ROWS(decompressor),
     COIL_END,
 };
 
 const CoilDef coil_module[] = {
     COIL_MODULE("_bz2", "Compressors and decompressors of bzip2 streams."),
-    COIL_NESTED(compressor_class),
-    COIL_NESTED(decompressor_class),
+    COIL_NESTED(bz_compressor_class),
+    COIL_NESTED(bz_decompressor_class),
     COIL_END,
 };

@@ -1,5 +1,6 @@
 /* mod_hashlib.c: module _hashlib: hashes over OpenSSL. */
 #include "runtime/extensions/_hashlib/openssl_hash.h"
+#include "runtime/extensions/openssl.h"
 
 #include <ctype.h>
 #include <openssl/err.h>
@@ -199,6 +200,7 @@ static void gather_name(EVP_MD *md, void *data)
 /* Constructors by function, for digest_of(); names of all digests. */
 static CoilValue hashlib_init(Coil *c, const CoilValue *args)
 {
+    openssl_begin(c);
     CoilValue constructors = coil_dict(c);
     for (size_t k = 0; k < CONSTRUCTORS; k++) {
         char attribute[32] = "openssl_";

@@ -12,8 +12,6 @@ typedef struct Xz {
     };
     lzma_stream z;
     lzma_allocator allocator;
-    lzma_action action; /* for the last of the input */
-    bool flushed;
     uint32_t check;
 } Xz;
 
@@ -56,7 +54,7 @@ static lzma_ret xz_code(Xz *xz, Piece *piece, lzma_action action)
 
 /* ---- LZMACompressor ---- */
 
-extern const CoilDef compressor_class[], decompressor_class[];
+extern const CoilDef xz_compressor_class[], xz_decompressor_class[];
 
 static lzma_ret encoder_start(Xz *xz, int64_t format, int64_t check, uint32_t preset, const Chain *chain)
 {
@@ -98,7 +96,7 @@ static CoilValue compressor_new(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (format == FORMAT_ALONE && filtered && (chain.filters[0].id != LZMA_FILTER_LZMA1 || chain.filters[1].id != LZMA_VLI_UNKNOWN))
         return coil_raisef(c, "ValueError", "Invalid filter chain for FORMAT_ALONE - must be a single LZMA1 filter");
-    CoilValue made = coil_instance_of(c, args[0], compressor_class, &data);
+    CoilValue made = coil_instance_of(c, args[0], xz_compressor_class, &data);
     if (coil_is_null(made))
         return COIL_NULL;
     Xz *xz = data;
@@ -111,46 +109,26 @@ static CoilValue compressor_new(Coil *c, const CoilValue *args)
 static PieceOutcome compress_piece(Coil *c, Filter *f, Piece *piece)
 {
     Xz *xz = (Xz *)f;
-    lzma_ret status = xz_code(xz, piece, piece->last ? xz->action : LZMA_RUN);
+    lzma_ret status = xz_code(xz, piece, piece->last && f->flushed ? LZMA_FINISH : LZMA_RUN);
     if (status == LZMA_BUF_ERROR) /* nothing to do, and nothing done */
         return PIECE_ENDED;
     return !lzma_sound(c, status) ? PIECE_FAILED : status == LZMA_STREAM_END ? PIECE_ENDED : PIECE_MORE;
 }
 
-static CoilValue compressor_run(Coil *c, Xz *xz, Input in, lzma_action action)
-{
-    Builder out = BUILDER;
-    if (!filter_enter(c, &xz->filter))
-        return COIL_NULL;
-    xz->action = action;
-    xz->flushed |= action == LZMA_FINISH;
-    bool ok = filter_run(c, &xz->filter, compress_piece, &in, SIZE_MAX, &out);
-    filter_leave(&xz->filter);
-    return ok ? builder_bytes(c, &out) : COIL_NULL;
-}
-
 static CoilValue compressor_compress(Coil *c, const CoilValue *args)
 {
-    Xz *xz = coil_data(c, args[0], compressor_class);
+    Xz *xz = coil_data(c, args[0], xz_compressor_class);
     Input in;
-    if (!xz || !input_get(c, args[1], &in))
-        return COIL_NULL;
-    if (xz->flushed)
-        return coil_raisef(c, "ValueError", "Compressor has been flushed");
-    return compressor_run(c, xz, in, LZMA_RUN);
+    return xz && input_get(c, args[1], &in) ? pack(c, &xz->filter, compress_piece, in, false) : COIL_NULL;
 }
 
 static CoilValue compressor_flush(Coil *c, const CoilValue *args)
 {
-    Xz *xz = coil_data(c, args[0], compressor_class);
-    if (!xz)
-        return COIL_NULL;
-    if (xz->flushed)
-        return coil_raisef(c, "ValueError", "Repeated call to flush()");
-    return compressor_run(c, xz, (Input){(const uint8_t *)"", 0}, LZMA_FINISH);
+    Xz *xz = coil_data(c, args[0], xz_compressor_class);
+    return xz ? pack(c, &xz->filter, compress_piece, INPUT_NONE, true) : COIL_NULL;
 }
 
-const CoilDef compressor_class[] = {
+const CoilDef xz_compressor_class[] = {
     COIL_CLASS("LZMACompressor", NULL, sizeof(Xz), "Data being compressed."),
     COIL_FINALISE(xz_finalise),
     COIL_STATIC("__new__", "(cls, format=1, check=-1, preset=None, filters=None)", compressor_new, "A compressor of one stream."),
@@ -204,7 +182,7 @@ static CoilValue decompressor_new(Coil *c, const CoilValue *args)
         return coil_raisef(c, "ValueError", "Invalid container format: %lld", (long long)format);
     if (filtered && !chain_from(c, args[3], &chain))
         return COIL_NULL;
-    CoilValue made = coil_instance_of(c, args[0], decompressor_class, &data);
+    CoilValue made = coil_instance_of(c, args[0], xz_decompressor_class, &data);
     if (coil_is_null(made))
         return COIL_NULL;
     Xz *xz = data;
@@ -229,25 +207,23 @@ static PieceOutcome decompress_piece(Coil *c, Filter *f, Piece *piece)
 
 static CoilValue decompressor_decompress(Coil *c, const CoilValue *args)
 {
-    Xz *xz = coil_data(c, args[0], decompressor_class);
+    Xz *xz = coil_data(c, args[0], xz_decompressor_class);
     return xz ? unpack_decompress(c, args, &xz->unpack, decompress_piece, "Already at end of stream") : COIL_NULL;
 }
 
 static CoilValue decompressor_check(Coil *c, const CoilValue *args)
 {
-    const Xz *xz = coil_data(c, args[0], decompressor_class);
+    const Xz *xz = coil_data(c, args[0], xz_decompressor_class);
     return xz ? coil_int(c, xz->check) : COIL_NULL;
 }
 
-UNPACK_GETTERS(decompressor, decompressor_class)
+UNPACK_GETTERS(decompressor, xz_decompressor_class)
 
-const CoilDef decompressor_class[] = {
+const CoilDef xz_decompressor_class[] = {
     COIL_CLASS("LZMADecompressor", NULL, sizeof(Xz), "A compressed stream being decompressed."),
     COIL_FIELDS(UNPACK_FIELDS),
     COIL_FINALISE(xz_finalise),
     COIL_STATIC("__new__", "(cls, format=0, memlimit=None, filters=None)", decompressor_new, "A decompressor of one stream."),
-    COIL_FUNCTION("decompress", "(self, /, data, max_length=-1)", decompressor_decompress,
-                  "What `data` adds, no more than max_length bytes."),
     COIL_PROPERTY("check", "int", decompressor_check, NULL, "The integrity check of the stream, or CHECK_UNKNOWN."),
     UNPACK_ROWS(decompressor),
     COIL_END,
@@ -268,8 +244,8 @@ static CoilValue is_check_supported(Coil *c, const CoilValue *args)
 const CoilDef coil_module[] = {
     COIL_MODULE("_lzma", "Compressors and decompressors of xz and lzma streams."),
     COIL_EXCEPTION("LZMAError", "Exception", "What liblzma refuses."),
-    COIL_NESTED(compressor_class),
-    COIL_NESTED(decompressor_class),
+    COIL_NESTED(xz_compressor_class),
+    COIL_NESTED(xz_decompressor_class),
     COIL_FUNCTION("is_check_supported", "(check_id, /)", is_check_supported, "Is the integrity check known to liblzma?"),
     COIL_FUNCTION("_encode_filter_properties", "(filter, /)", encode_filter_properties,
                   "A filter's options as a stream's header has them."),

@@ -69,7 +69,6 @@ ssize_t sock_attempt(Coil *c, const Sock *s, short events, SockAttempt attempt, 
 /* Waits until the socket is ready for `events` (see poll(2)) or `deadline` (nanoseconds of the monotonic clock, negative: none). False: an
  * exception is pending. */
 COIL_MUST_USE CoilOk sock_wait(Coil *c, CoilDescriptor d, short events, int64_t deadline);
-int64_t sock_now(void);
 int64_t sock_deadline(const Sock *s);
 CoilValue sock_recv(Coil *c, const CoilValue *args);
 CoilValue sock_recv_into(Coil *c, const CoilValue *args);

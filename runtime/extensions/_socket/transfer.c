@@ -1,55 +1,13 @@
 /* transfer.c: waiting for sockets, and moving bytes through them. See socket.h. */
 #include "runtime/extensions/_socket/socket.h"
 #include "runtime/extensions/memory.h"
+#include "runtime/extensions/ready.h"
 
-#include <errno.h>
-#include <poll.h>
-#include <time.h>
+enum { STACK_BYTES = 16 * 1024 }; /* received without an allocation */
 
-enum {
-    SLICE_MS = 50,          /* longest wait without looking for an interrupt */
-    STACK_BYTES = 16 * 1024 /* received without an allocation */
-};
+int64_t sock_deadline(const Sock *s) { return s->timeout < 0 ? -1 : ready_now() + s->timeout; }
 
-int64_t sock_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
-
-int64_t sock_deadline(const Sock *s) { return s->timeout < 0 ? -1 : sock_now() + s->timeout; }
-
-CoilOk sock_wait(Coil *c, CoilDescriptor d, short events, int64_t deadline)
-{
-    for (;;) {
-        int slice = SLICE_MS;
-        if (deadline >= 0) {
-            int64_t left = deadline - sock_now();
-            if (left <= 0) {
-                coil_raisef(c, "TimeoutError", "timed out");
-                return false;
-            }
-            slice = left < (int64_t)SLICE_MS * 1000000 ? (int)((left + 999999) / 1000000) : SLICE_MS;
-        }
-        struct pollfd one = {.fd = coil_descriptor_enter(c, d), .events = events};
-        if (one.fd < 0)
-            return false;
-        coil_block(c);
-        int ready = poll(&one, 1, slice);
-        int error = errno;
-        coil_unblock(c);
-        coil_descriptor_leave(c, d);
-        if (ready > 0)
-            return true; /* or in error, which the next attempt tells */
-        if (ready < 0 && error != EINTR) {
-            coil_raise_errno(c, error, NULL);
-            return false;
-        }
-        if (!coil_charge(c, 1))
-            return false;
-    }
-}
+CoilOk sock_wait(Coil *c, CoilDescriptor d, short events, int64_t deadline) { return ready_wait(c, d, events, deadline, "timed out"); }
 
 ssize_t sock_attempt(Coil *c, const Sock *s, short events, SockAttempt attempt, void *arg)
 {
@@ -225,7 +183,7 @@ CoilValue sock_sendall(Coil *c, const CoilValue *args)
     Sock timed = *s;
     int64_t deadline = s->timeout > 0 ? sock_deadline(s) : 0;
     for (size_t sent = 0; sent < buffer.length;) {
-        if (deadline && (timed.timeout = deadline - sock_now()) <= 0)
+        if (deadline && (timed.timeout = deadline - ready_now()) <= 0)
             return coil_raisef(c, "TimeoutError", "timed out");
         t.data = (char *)buffer.data + sent;
         t.length = buffer.length - sent;

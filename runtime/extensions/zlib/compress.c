@@ -102,7 +102,7 @@ static CoilValue compress_flush(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (mode == Z_NO_FLUSH)
         return coil_bytes(c, "", 0);
-    return compress_more(c, s, (Input){(const uint8_t *)"", 0}, mode < 0 || mode > Z_TREES ? -1 : (int)mode, "while flushing");
+    return compress_more(c, s, INPUT_NONE, mode < 0 || mode > Z_TREES ? -1 : (int)mode, "while flushing");
 }
 
 static CoilValue compress_copy(Coil *c, const CoilValue *args)

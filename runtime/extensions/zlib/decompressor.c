@@ -45,8 +45,6 @@ const CoilDef decompressor_class[] = {
     COIL_FIELDS(FIELDS),
     COIL_FINALISE(decompressor_finalise),
     COIL_STATIC("__new__", "(cls, wbits=15, zdict=...)", decompressor_new, "A decompressor of one stream."),
-    COIL_FUNCTION("decompress", "(self, /, data, max_length=-1)", decompressor_decompress,
-                  "What `data` adds, no more than max_length bytes."),
     UNPACK_ROWS(decompressor),
     COIL_END,
 };

@@ -68,9 +68,8 @@ static Value export_field(Export *e, Node *node, size_t index)
 static Value export_node(Export *e, Node *node)
 {
     Coil *c = e->c;
-    char here;
-    if ((uintptr_t)&here < (uintptr_t)c->c_stack_limit)
-        return raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded during ast construction");
+    if (!enter_recursion(c, " during ast construction"))
+        return COIL_NULL;
     Value made = from_object(class_instance(c, ast_class_borrow(e->state, node->kind)));
     const Tuple *names = (const Tuple *)as_object(e->state->items[AST_PART_FIELDS + node->kind]);
     bool ok = !is_null(made);

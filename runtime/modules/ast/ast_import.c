@@ -297,7 +297,7 @@ static bool import_span(Import *m, Value object, const char *type, const AstKind
 enum { READING_ROOM = 16 * 1024 }; /* stack that reading a node's attributes takes: what fails for want of it is the tree's depth */
 
 /* The node of an object of sum or product `type`; NULL for None. A sum's classes tell the kind, which has its place read first; a
- * product is whatever has the attributes. */
+ * product is whatever has the attributes. Recurses into fields: the stack's end is asked for here, with room to read a node. */
 static bool import_node(Import *m, Value object, const char *type, Node **out)
 {
     Coil *c = m->c;

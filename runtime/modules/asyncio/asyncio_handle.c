@@ -103,6 +103,19 @@ static bool handle_report(Coil *c, Handle *h)
     return false;
 }
 
+/* A future's own method, called for want of memory or ending for it: nobody else would end that future, so it fails. The exception stays
+ * pending. */
+static void callback_fail_owner(Coil *c, Value callback)
+{
+    Value owner = failed_with(c, EXC_MemoryError) && is_exact(callback, SHAPE_METHOD) ? as_method(callback)->self : COIL_NULL;
+    if (is_null(owner) || is_task(c, owner) || !is_future(c, owner) || as_future(owner)->state != FUTURE_PENDING)
+        return;
+    Value e = take_error(c);
+    if (!future_set_exception(c, as_future(owner), e))
+        clear_error(c);
+    restore_error_take(c, e);
+}
+
 bool handle_run(Coil *c, Handle *h)
 {
     RETAIN(h);
@@ -132,8 +145,10 @@ bool handle_run(Coil *c, Handle *h)
         release(c, result);
     else if (failed_with(c, EXC_SystemExit) || failed_with(c, EXC_KeyboardInterrupt) || c->vm->stopped)
         ok = false;
-    else
+    else {
+        callback_fail_owner(c, callback);
         ok = handle_report(c, h);
+    }
     RELEASE(c, made);
     RELEASE(c, ctx);
     release(c, callback);

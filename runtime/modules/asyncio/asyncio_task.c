@@ -586,38 +586,66 @@ static bool task_eager_start(Coil *c, Task *t)
 
 /* ---- methods ---- */
 
-/* Passes the request on to what is awaited; only where that does not take it is it thrown at the next step. Chains of tasks recurse,
-hence the bound. */
+/* The task that t waits for, or NULL where it waits for something else or for one that is over. */
+static Task *task_awaited_borrow(Coil *c, const Task *t)
+{
+    if (is_null(t->waiter) || class_of_borrow(c, t->waiter) != async_state(c)->task)
+        return NULL;
+    Task *awaited = as_task(t->waiter);
+    return awaited->f.state == FUTURE_PENDING ? awaited : NULL;
+}
+
+/* Asks what t waits for, which is no task under way. 0: that does not take the request. */
+static int task_cancel_awaited(Coil *c, Task *t, Value message)
+{
+    Value waiter = t->waiter;
+    if (is_null(waiter))
+        return 0;
+    retain(waiter);
+    Class *cls = class_of_borrow(c, waiter);
+    int done = 0;
+    if (cls == async_state(c)->future)
+        done = future_cancel(c, as_future(waiter), message);
+    else if (cls != async_state(c)->task)
+        done = cancel_by_method(c, waiter, message);
+    release(c, waiter);
+    return done;
+}
+
+/* Passes the request on to what is awaited; only where that does not take it is it thrown at the next step. A chain of tasks, each of which
+ * counts the request, is walked to its end, where tasks that wait for each other have none: `mark` is met again then. */
 int task_cancel(Coil *c, Task *t, Value message)
 {
     t->f.log_traceback = false;
     if (t->f.state != FUTURE_PENDING)
         return 0;
     t->cancels++;
-    Value waiter = t->waiter;
-    if (!is_null(waiter)) {
-        retain(waiter);
-        AsyncState *s = async_state(c);
-        Class *cls = class_of_borrow(c, waiter);
-        int done;
-        if (cls == s->future) {
-            done = future_cancel(c, as_future(waiter), message);
-        } else if (cls == s->task) {
-            if (!enter_recursion(c, "")) {
-                release(c, waiter);
-                return -1;
-            }
-            done = task_cancel(c, as_task(waiter), message);
-        } else {
-            done = cancel_by_method(c, waiter, message);
+    const Task *mark = t;
+    size_t steps = 0, until = 1;
+    for (Task *next; (next = task_awaited_borrow(c, t)); t = next) {
+        if (next == mark) {
+            (void)raise_error(c, EXC_RecursionError, "tasks wait for each other");
+            return -1;
         }
-        release(c, waiter);
-        if (done)
-            return done;
+        if (++steps == until) {
+            mark = next;
+            steps = 0;
+            until *= 2;
+        }
+        next->f.log_traceback = false;
+        next->cancels++;
+        if (!charge_round(c, steps))
+            return -1;
     }
-    t->f.must_cancel = true;
-    replace_take(c, &t->f.aux, is_null(message) || is_none(message) ? COIL_NULL : retain(message));
-    return 1;
+    RETAIN(t);
+    int done = task_cancel_awaited(c, t, message);
+    if (!done) {
+        t->f.must_cancel = true;
+        replace_take(c, &t->f.aux, is_null(message) || is_none(message) ? COIL_NULL : retain(message));
+        done = 1;
+    }
+    RELEASE(c, t);
+    return done;
 }
 
 static Value task_cancel_method(Coil *c, const Value *args)

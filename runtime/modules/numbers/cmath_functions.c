@@ -91,6 +91,7 @@ Cplx cplx_asinh(Cplx z)
 
 Cplx cplx_asin(Cplx z) { return cplx_turn_back(cplx_asinh(cplx_turn(z))); }
 
+/* Recurses for a negative number: once, for its opposite. */
 Cplx cplx_atanh(Cplx z)
 {
     double x = z.real, y = z.imag, height = fabs(y);

@@ -1,7 +1,8 @@
 /* mod_math_int.c: math's functions on whole numbers, all exact. */
 #include "runtime/modules/numbers/math_number.h"
 
-/* from * (from + 1) * … * (to - 1), by halves, so that the factors of each product are of like size. */
+/* from * (from + 1) * … * (to - 1), by halves, so that the factors of each product are of like size.
+ * Recurses into halves: 64 times at most. */
 static Value math_product_of_range(Coil *c, uint64_t from, uint64_t to)
 {
     if (to - from <= 8) {

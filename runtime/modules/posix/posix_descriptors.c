@@ -25,6 +25,16 @@ bool posix_int(Coil *c, Value v, int *out)
     return *out == n || fail_error(c, EXC_OverflowError, "signed integer is %s", n > 0 ? "greater than maximum" : "less than minimum");
 }
 
+bool posix_id(Coil *c, Value v, int *out)
+{
+    int64_t n;
+    if (!to_index(c, v, &n))
+        return false;
+    *out = (int)n;
+    return (n >= -1 && n <= UINT32_MAX) ||
+           fail_error(c, EXC_OverflowError, "id is %s", n > 0 ? "greater than maximum" : "less than minimum");
+}
+
 bool posix_off(Coil *c, Value v, off_t *out)
 {
     int64_t n;
@@ -42,7 +52,7 @@ bool posix_dir_fd(Coil *c, Value v, int *out)
     Value number = as_int_borrow(c, v);
     if (is_null(number))
         return fail_error(c, EXC_TypeError, "argument should be integer or None, not %T", v);
-    return posix_int(c, number, out);
+    return warn_bool_descriptor(c, v) && posix_int(c, number, out);
 }
 
 Value posix_done(Coil *c, int result) { return result < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE; }
@@ -412,7 +422,7 @@ static Value posix_fchmod(Coil *c, const Value *args)
 static Value posix_fchown(Coil *c, const Value *args)
 {
     int fd, uid, gid;
-    return posix_fd(c, args[0], &fd) && posix_int(c, args[1], &uid) && posix_int(c, args[2], &gid) && posix_fd_changes(c, fd)
+    return posix_fd(c, args[0], &fd) && posix_id(c, args[1], &uid) && posix_id(c, args[2], &gid) && posix_fd_changes(c, fd)
                ? posix_done(c, fchown(fd, (uid_t)uid, (gid_t)gid))
                : COIL_NULL;
 }

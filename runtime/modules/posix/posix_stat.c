@@ -139,21 +139,24 @@ static Value posix_statvfs(Coil *c, const Value *args)
     return result;
 }
 
-static Value posix_major(Coil *c, const Value *args)
+/* The half of a device's number that `half` takes; -1, no device, has -1 for both. */
+static Value device_part(Coil *c, Value v, unsigned (*half)(dev_t))
 {
     int64_t n;
-    return to_index(c, args[0], &n) ? int_from_u64(c, device_major((dev_t)n)) : COIL_NULL;
+    if (!to_index(c, v, &n))
+        return COIL_NULL;
+    if (n < -1)
+        return raise_error(c, EXC_OverflowError, "can't convert negative int to unsigned");
+    return n < 0 ? small(-1) : int_from_u64(c, half((dev_t)n));
 }
-static Value posix_minor(Coil *c, const Value *args)
-{
-    int64_t n;
-    return to_index(c, args[0], &n) ? int_from_u64(c, device_minor((dev_t)n)) : COIL_NULL;
-}
+static Value posix_major(Coil *c, const Value *args) { return device_part(c, args[0], device_major); }
+static Value posix_minor(Coil *c, const Value *args) { return device_part(c, args[0], device_minor); }
 static Value posix_makedev(Coil *c, const Value *args)
 {
-    int64_t high, low;
-    return to_index(c, args[0], &high) && to_index(c, args[1], &low) ? int_from_u64(c, device_make((unsigned)high, (unsigned)low))
-                                                                     : COIL_NULL;
+    int high, low;
+    if (!posix_id(c, args[0], &high) || !posix_id(c, args[1], &low))
+        return COIL_NULL;
+    return high == -1 && low == -1 ? small(-1) : int_from_u64(c, device_make((unsigned)high, (unsigned)low));
 }
 
 static Value posix_stat_ready(Coil *c, const Value *args)

@@ -1,0 +1,124 @@
+"""Checks that the sources of whole folders compile.
+
+Coil keeps no compiled files (see py_compile): nothing is written, so that what only says where and how files are written makes no difference,
+and every file is compiled each time.
+"""
+
+import os
+import re
+import sys
+
+import py_compile
+
+__all__ = ["compile_dir", "compile_file", "compile_path"]
+
+
+def _walk(folder, levels, quiet):
+    """The names in a folder and those below it, to a depth; links to folders are not followed."""
+    if quiet < 2 and isinstance(folder, os.PathLike):
+        folder = os.fspath(folder)
+    if not quiet:
+        print(f"Listing {folder!r}...")
+    try:
+        names = sorted(os.listdir(folder))
+    except OSError:
+        if quiet < 2:
+            print(f"Can't list {folder!r}")
+        return
+    for name in names:
+        path = os.path.join(folder, name)
+        if not os.path.isdir(path):
+            yield path
+        elif levels > 0 and name != "__pycache__" and not os.path.islink(path):
+            yield from _walk(path, levels - 1, quiet)
+
+
+def compile_dir(dir, maxlevels=None, ddir=None, force=False, rx=None, quiet=0, legacy=False, optimize=-1, workers=1,
+                invalidation_mode=None, *, stripdir=None, prependdir=None, limit_sl_dest=None, hardlink_dupes=False):
+    """Compile the sources in a folder and below; True if all of them do."""
+    if workers is not None and workers < 0:
+        raise ValueError("workers must be greater or equal to 0")
+    if maxlevels is None:
+        maxlevels = sys.getrecursionlimit()
+    return all([compile_file(path, _under(ddir, path, dir), force, rx, quiet, legacy, optimize, invalidation_mode, stripdir=stripdir,
+                             prependdir=prependdir, limit_sl_dest=limit_sl_dest, hardlink_dupes=hardlink_dupes)
+                for path in _walk(dir, maxlevels, quiet)])
+
+
+def _under(ddir, path, top):
+    """The folder that a file's is called in errors, if the top's is `ddir`."""
+    return None if ddir is None else os.path.join(ddir, os.path.relpath(os.path.dirname(path), top)).removesuffix(os.sep + os.curdir)
+
+
+def _shown_name(path, ddir, stripdir, prependdir):
+    """What a file is called in errors."""
+    if ddir is not None and (stripdir is not None or prependdir is not None):
+        raise ValueError("Destination dir (ddir) cannot be used in combination with stripdir or prependdir")
+    if ddir is not None:
+        return os.path.join(ddir, os.path.basename(path))
+    shown = path
+    if stripdir is not None and path.startswith(os.path.join(stripdir, "")):
+        shown = os.path.relpath(path, stripdir)
+    return shown if prependdir is None else os.path.join(prependdir, shown)
+
+
+def compile_file(fullname, ddir=None, force=False, rx=None, quiet=0, legacy=False, optimize=-1, invalidation_mode=None, *,
+                 stripdir=None, prependdir=None, limit_sl_dest=None, hardlink_dupes=False):
+    """Compile a source; True if it does, or is none, or `rx` finds something in its name."""
+    path = os.fspath(fullname)
+    shown = _shown_name(path, ddir, stripdir, prependdir)
+    if rx is not None and rx.search(path) or not path.endswith(".py") or not os.path.isfile(path):
+        return True
+    if not quiet:
+        print(f"Compiling {path!r}...")
+    try:
+        py_compile.compile(path, None, shown, True, optimize=optimize)
+    except (py_compile.PyCompileError, OSError) as error:
+        if quiet < 2:
+            if quiet:
+                print(f"*** Error compiling {path!r}...")
+            print(error.msg if isinstance(error, py_compile.PyCompileError) else f"*** {type(error).__name__}: {error}")
+        return False
+    return True
+
+
+def compile_path(skip_curdir=1, maxlevels=0, force=False, quiet=0, legacy=False, optimize=-1, invalidation_mode=None):
+    """Compile the sources in the folders of sys.path; True if all of them do."""
+    fine = True
+    for folder in sys.path:
+        if folder and folder != os.curdir or not skip_curdir:
+            fine &= not os.path.isdir(folder) or compile_dir(folder, maxlevels, quiet=quiet, optimize=optimize)
+        elif quiet < 2:
+            print("Skipping current directory")
+    return fine
+
+
+def main():
+    """Compile what the command line names; True if all of it does."""
+    import argparse
+
+    parser = argparse.ArgumentParser(description="Utilities to support installing Python libraries.")
+    add = parser.add_argument
+    add("-l", action="store_const", const=0, default=None, dest="maxlevels", help="don't recurse into subdirectories")
+    add("-r", type=int, dest="recursion", help="control the maximum recursion level")
+    add("-f", action="store_true", dest="force", help="no difference: nothing is kept compiled")
+    add("-q", action="count", dest="quiet", default=0, help="output only error messages; -qq will suppress the error messages as well")
+    add("-d", metavar="DESTDIR", dest="ddir", help="directory to prepend to file paths in error messages")
+    add("-s", metavar="STRIPDIR", dest="stripdir", help="part of path to strip from path to source file")
+    add("-p", metavar="PREPENDDIR", dest="prependdir", help="path to add as prefix to path to source file")
+    add("-x", metavar="REGEXP", dest="rx", help="skip files matching the regular expression")
+    add("-j", "--workers", default=1, type=int, help="no difference: one at a time")
+    add("names", metavar="FILE|DIR", nargs="*", help="file and directory names; if none are given, those of sys.path")
+    options = parser.parse_args()
+    if options.ddir is not None and (options.stripdir is not None or options.prependdir is not None):
+        parser.error("-d cannot be used in combination with -s or -p")
+    if not options.names:
+        return compile_path(quiet=options.quiet)
+    shown = {"rx": options.rx and re.compile(options.rx), "quiet": options.quiet, "stripdir": options.stripdir, "prependdir": options.prependdir}
+    levels = options.maxlevels if options.recursion is None else options.recursion
+    return all([compile_dir(name, levels, options.ddir, **shown) if os.path.isdir(name) else compile_file(name, options.ddir, **shown)
+                for name in options.names])
+
+
+if __name__ == "__main__":
+    sys.exit(not main())

@@ -1,0 +1,1 @@
+"""XML: trees (etree) and the parser under them (parsers)."""

@@ -1,0 +1,198 @@
+"""What trees are made of: elements, comments and processing instructions, which are elements too; names with their namespaces."""
+
+import warnings
+
+from . import ElementPath
+
+
+def iselement(element):
+    return hasattr(element, "tag")
+
+
+class Element:
+    """A tag, attributes, the text before its first child, its children, and the text behind its end (tail)."""
+
+    __module__ = "xml.etree.ElementTree"
+
+    def __init__(self, tag, /, attrib={}, **extra):
+        if not isinstance(attrib, dict):
+            raise TypeError(f"attrib must be dict, not {type(attrib).__name__}")
+        self.tag = tag
+        self.attrib = {**attrib, **extra}
+        self.text = self.tail = None
+        self._children = []
+
+    def __repr__(self):
+        return f"<{type(self).__name__} {self.tag!r} at {id(self):#x}>"
+
+    def makeelement(self, tag, attrib, /):
+        return type(self)(tag, attrib)
+
+    def __copy__(self):
+        made = self.makeelement(self.tag, self.attrib)
+        made.text, made.tail = self.text, self.tail
+        made._children = self._children[:]
+        return made
+
+    def __len__(self):
+        return len(self._children)
+
+    def __bool__(self):
+        warnings.warn(
+            "Testing an element's truth value will always return True in future versions.  "
+            "Use specific 'len(elem)' or 'elem is not None' test instead.",
+            DeprecationWarning,
+            stacklevel=2,
+        )
+        return bool(self._children)
+
+    def __getitem__(self, index):
+        return self._children[index]
+
+    def __setitem__(self, index, element):
+        for each in element if isinstance(index, slice) else (element,):
+            _check_element(each)
+        self._children[index] = element
+
+    def __delitem__(self, index):
+        del self._children[index]
+
+    def __iter__(self):
+        return iter(self._children)
+
+    def append(self, subelement, /):
+        _check_element(subelement)
+        self._children.append(subelement)
+
+    def extend(self, elements, /):
+        for element in elements:
+            self.append(element)
+
+    def insert(self, index, subelement, /):
+        _check_element(subelement)
+        self._children.insert(index, subelement)
+
+    def remove(self, subelement, /):
+        self._children.remove(subelement)
+
+    def clear(self):
+        self.attrib.clear()
+        self._children = []
+        self.text = self.tail = None
+
+    def find(self, path, namespaces=None):
+        return ElementPath.find(self, path, namespaces)
+
+    def findtext(self, path, default=None, namespaces=None):
+        return ElementPath.findtext(self, path, default, namespaces)
+
+    def findall(self, path, namespaces=None):
+        return ElementPath.findall(self, path, namespaces)
+
+    def iterfind(self, path, namespaces=None):
+        return ElementPath.iterfind(self, path, namespaces)
+
+    def get(self, key, default=None):
+        return self.attrib.get(key, default)
+
+    def set(self, key, value, /):
+        self.attrib[key] = value
+
+    def keys(self):
+        return self.attrib.keys()
+
+    def items(self):
+        return self.attrib.items()
+
+    def iter(self, tag=None):
+        """The element and what is below it, in the document's order: however deep, without nested calls."""
+        if tag == "*":
+            tag = None
+        pending = [iter((self,))]
+        while pending:
+            for element in pending[-1]:
+                if tag is None or element.tag == tag:
+                    yield element
+                pending.append(iter(element))
+                break
+            else:
+                pending.pop()
+
+    def itertext(self):
+        """Text, in the document's order, without the element's own tail."""
+        pending = [(None, iter((self,)))]
+        while pending:
+            parent, children = pending[-1]
+            for element in children:
+                if isinstance(element.tag, str) or element.tag is None:
+                    if element.text:
+                        yield element.text
+                    pending.append((element, iter(element)))
+                elif element is not self and element.tail:
+                    yield element.tail
+                break
+            else:
+                pending.pop()
+                if parent is not None and parent is not self and parent.tail:
+                    yield parent.tail
+
+
+def _check_element(value):
+    if not isinstance(value, Element):
+        raise TypeError(f"expected an Element, not {type(value).__name__}")
+
+
+def SubElement(parent, tag, /, attrib={}, **extra):
+    if not isinstance(attrib, dict):
+        raise TypeError(f"attrib must be dict, not {type(attrib).__name__}")
+    element = parent.makeelement(tag, {**attrib, **extra})
+    parent.append(element)
+    return element
+
+
+def Comment(text=None):
+    element = Element(Comment)
+    element.text = text
+    return element
+
+
+def ProcessingInstruction(target, text=None):
+    element = Element(ProcessingInstruction)
+    element.text = f"{target} {text}" if text else target
+    return element
+
+
+PI = ProcessingInstruction
+
+
+class QName:
+    """A name with its namespace, as "{uri}name"."""
+
+    __module__ = "xml.etree.ElementTree"
+
+    def __init__(self, text_or_uri, tag=None):
+        self.text = f"{{{text_or_uri}}}{tag}" if tag else text_or_uri
+
+    def __str__(self):
+        return self.text
+
+    def __repr__(self):
+        return f"<{type(self).__name__} {self.text!r}>"
+
+    def __hash__(self):
+        return hash(self.text)
+
+    def __eq__(self, other):
+        return self.text == (other.text if isinstance(other, QName) else other)
+
+    def __lt__(self, other):
+        return self.text < (other.text if isinstance(other, QName) else other)
+
+    def __le__(self, other):
+        return self.text <= (other.text if isinstance(other, QName) else other)
+
+    def __gt__(self, other):
+        return self.text > (other.text if isinstance(other, QName) else other)
+
+    def __ge__(self, other):
+        return self.text >= (other.text if isinstance(other, QName) else other)

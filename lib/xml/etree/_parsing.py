@@ -1,0 +1,285 @@
+"""From text to trees: XMLParser tells a target what Expat sees, TreeBuilder is the target that builds."""
+
+import warnings
+from collections import deque
+
+from ._elements import Comment, Element, ProcessingInstruction
+
+
+class ParseError(SyntaxError):
+    """What is no XML; `code` is Expat's number, `position` a line and a column."""
+
+    __module__ = "xml.etree.ElementTree"
+
+
+class TreeBuilder:
+    """Builds a tree of what it is told: start(), data(), end()."""
+
+    __module__ = "xml.etree.ElementTree"
+
+    def __init__(self, element_factory=None, *, comment_factory=None, pi_factory=None, insert_comments=False, insert_pis=False):
+        self._factory = element_factory or Element
+        self._comment_factory = comment_factory or Comment
+        self._pi_factory = pi_factory or ProcessingInstruction
+        self.insert_comments, self.insert_pis = insert_comments, insert_pis
+        self._data = []
+        self._open = []
+        self._last = self._root = None
+        self._behind = False  # text goes behind the last element, not into it
+
+    def close(self):
+        if self._open:
+            raise AssertionError("missing end tags")
+        if self._root is None:
+            raise AssertionError("missing toplevel element")
+        return self._root
+
+    def _flush(self):
+        if self._data:
+            if self._last is not None:
+                text = "".join(self._data)
+                if self._behind:
+                    self._last.tail = text
+                else:
+                    self._last.text = text
+            self._data = []
+
+    def data(self, data, /):
+        self._data.append(data)
+
+    def start(self, tag, attrs, /):
+        if self._data:
+            self._flush()
+        self._last = element = self._factory(tag, attrs)
+        if self._open:
+            self._open[-1].append(element)
+        elif self._root is None:
+            self._root = element
+        self._open.append(element)
+        self._behind = False
+        return element
+
+    def end(self, tag, /):
+        if self._data:
+            self._flush()
+        self._last = self._open.pop()
+        self._behind = True
+        return self._last
+
+    def comment(self, text, /):
+        return self._single(self._comment_factory, self.insert_comments, text)
+
+    def pi(self, target, text=None, /):
+        return self._single(self._pi_factory, self.insert_pis, target, text)
+
+    def _single(self, factory, insert, *args):
+        element = factory(*args)
+        if insert:
+            self._flush()
+            self._last = element
+            if self._open:
+                self._open[-1].append(element)
+            self._behind = True
+        return element
+
+
+class XMLParser:
+    """Feeds a target (a TreeBuilder) with what Expat sees."""
+
+    __module__ = "xml.etree.ElementTree"
+
+    def __init__(self, *, target=None, encoding=None):
+        from xml.parsers import expat
+
+        self.parser = self._parser = parser = expat.ParserCreate(encoding, "}")
+        self.target = self._target = target = TreeBuilder() if target is None else target
+        self._error = expat.error
+        self._names = {}
+        self.entity = {}
+        self.version = f"Expat {'.'.join(map(str, expat.version_info))}"
+        parser.buffer_text = True
+        parser.DefaultHandlerExpand = self._default
+        if hasattr(target, "start"):
+            parser.StartElementHandler = self._start
+        if hasattr(target, "end"):
+            parser.EndElementHandler = self._end
+        if hasattr(target, "start_ns"):
+            parser.StartNamespaceDeclHandler = lambda prefix, uri: self.target.start_ns(prefix or "", uri or "")
+        if hasattr(target, "end_ns"):
+            parser.EndNamespaceDeclHandler = lambda prefix: self.target.end_ns(prefix or "")
+        if hasattr(target, "data"):
+            parser.CharacterDataHandler = target.data
+        if hasattr(target, "comment"):
+            parser.CommentHandler = target.comment
+        if hasattr(target, "pi"):
+            parser.ProcessingInstructionHandler = target.pi
+        self._doctype = None
+
+    def _name(self, name):
+        """Expat writes "uri}name"."""
+        known = self._names.get(name)
+        if known is None:
+            known = self._names[name] = "{" + name if "}" in name else name
+        return known
+
+    def _start(self, tag, attributes):
+        names = self._names
+        attributes = {names.get(key) or self._name(key): value for key, value in attributes.items()}
+        return self.target.start(names.get(tag) or self._name(tag), attributes)
+
+    def _end(self, tag):
+        return self.target.end(self._names.get(tag) or self._name(tag))
+
+    def _default(self, text):
+        """Entities that Expat does not know; document types, a word at a time."""
+        first = text[:1]
+        if first == "&":
+            self._entity(text)
+        elif first == "<" and text == "<!DOCTYPE":
+            self._doctype = []
+        elif self._doctype is not None:
+            if first == ">":
+                self._doctype = None
+                return
+            text = text.strip()
+            if text:
+                self._doctype.append(text)
+                self._doctype_word()
+
+    def _entity(self, text):
+        data = getattr(self.target, "data", None)
+        if data is None:
+            return
+        try:
+            data(self.entity[text[1:-1]])
+        except KeyError:
+            line, column = self.parser.ErrorLineNumber, self.parser.ErrorColumnNumber
+            error = self._error(f"undefined entity {text}: line {line}, column {column}")
+            error.code, error.lineno, error.offset = 11, line, column
+            raise error from None
+
+    def _doctype_word(self):
+        words = self._doctype
+        if len(words) < 2:
+            return
+        kind, name = words[1], words[0]
+        if kind == "PUBLIC" and len(words) == 4:
+            public, system = words[2][1:-1], words[3][1:-1]
+        elif kind == "SYSTEM" and len(words) == 3:
+            public, system = None, words[2][1:-1]
+        else:
+            return
+        if hasattr(self.target, "doctype"):
+            self.target.doctype(name, public, system)
+        elif hasattr(self, "doctype"):
+            warnings.warn(
+                "The doctype() method of XMLParser is deprecated.  Define doctype() method on the TreeBuilder target.", RuntimeWarning
+            )
+        self._doctype = None
+
+    def _raise(self, error):
+        found = ParseError(str(error))
+        found.code = error.code
+        found.position = error.lineno, error.offset
+        raise found
+
+    def feed(self, data, /):
+        try:
+            self.parser.Parse(data, False)
+        except self._error as error:
+            self._raise(error)
+
+    def close(self):
+        try:
+            self.parser.Parse(b"", True)
+        except self._error as error:
+            self._raise(error)
+        try:
+            finish = self.target.close
+        except AttributeError:
+            return None
+        try:
+            return finish()
+        finally:
+            # The parser's handlers hold this object.
+            for name in ("StartElementHandler", "EndElementHandler", "DefaultHandlerExpand", "CharacterDataHandler"):
+                setattr(self.parser, name, None)
+            del self.parser, self._parser, self.target, self._target
+
+    def flush(self):
+        was = self.parser.GetReparseDeferralEnabled()
+        try:
+            self.parser.SetReparseDeferralEnabled(False)
+            self.parser.Parse(b"", False)
+        except self._error as error:
+            self._raise(error)
+        finally:
+            self.parser.SetReparseDeferralEnabled(was)
+
+    def _report(self, queue, events):
+        """Has events appended to a queue, instead of only told to the target."""
+        parser, target = self.parser, self.target
+        for event in events:
+            if event == "start":
+                parser.ordered_attributes = False
+                parser.StartElementHandler = lambda tag, attributes: queue((event_start, self._start(tag, attributes)))
+                event_start = event
+            elif event == "end":
+                event_end = event
+                parser.EndElementHandler = lambda tag: queue((event_end, self._end(tag)))
+            elif event == "start-ns":
+                if hasattr(target, "start_ns"):
+                    parser.StartNamespaceDeclHandler = lambda prefix, uri: queue(("start-ns", target.start_ns(prefix or "", uri or "")))
+                else:
+                    parser.StartNamespaceDeclHandler = lambda prefix, uri: queue(("start-ns", (prefix or "", uri or "")))
+            elif event == "end-ns":
+                if hasattr(target, "end_ns"):
+                    parser.EndNamespaceDeclHandler = lambda prefix: queue(("end-ns", target.end_ns(prefix or "")))
+                else:
+                    parser.EndNamespaceDeclHandler = lambda prefix: queue(("end-ns", None))
+            elif event == "comment":
+                parser.CommentHandler = lambda text: queue(("comment", self.target.comment(text)))
+            elif event == "pi":
+                parser.ProcessingInstructionHandler = lambda name, text: queue(("pi", self.target.pi(name, text)))
+            else:
+                raise ValueError(f"unknown event {event!r}")
+
+
+class XMLPullParser:
+    """Is fed with data, and gives events when asked."""
+
+    __module__ = "xml.etree.ElementTree"
+
+    def __init__(self, events=None, *, _parser=None):
+        self._queue = deque()
+        self._parser = _parser or XMLParser(target=TreeBuilder())
+        self._parser._report(self._queue.append, ("end",) if events is None else events)
+
+    def feed(self, data):
+        if self._parser is None:
+            raise ValueError("feed() called after end of stream")
+        if data:
+            try:
+                self._parser.feed(data)
+            except SyntaxError as error:
+                self._queue.append(error)
+
+    def _close_and_return_root(self):
+        parser, self._parser = self._parser, None
+        return parser.close()
+
+    def close(self):
+        self._close_and_return_root()
+
+    def read_events(self):
+        queue = self._queue
+        while queue:
+            event = queue.popleft()
+            if isinstance(event, Exception):
+                raise event
+            yield event
+
+    def flush(self):
+        if self._parser is None:
+            raise ValueError("flush() called after end of stream")
+        self._parser.flush()

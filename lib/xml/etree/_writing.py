@@ -1,0 +1,207 @@
+"""From trees to text: the prefixes of namespaces, and how XML and HTML are written; however deep a tree is, nothing nests calls."""
+
+import re
+
+from ._elements import PI, Comment, QName
+
+_namespace_map = {
+    "http://www.w3.org/XML/1998/namespace": "xml",
+    "http://www.w3.org/1999/xhtml": "html",
+    "http://www.w3.org/1999/02/22-rdf-syntax-ns#": "rdf",
+    "http://schemas.xmlsoap.org/wsdl/": "wsdl",
+    "http://www.w3.org/2001/XMLSchema": "xs",
+    "http://www.w3.org/2001/XMLSchema-instance": "xsi",
+    "http://purl.org/dc/elements/1.1/": "dc",
+}
+
+
+def register_namespace(prefix, uri):
+    if re.fullmatch(r"ns\d+", prefix):
+        raise ValueError("Prefix format reserved for internal use")
+    for known, used in list(_namespace_map.items()):
+        if known == uri or used == prefix:
+            del _namespace_map[known]
+    _namespace_map[uri] = prefix
+
+
+register_namespace._namespace_map = _namespace_map
+
+
+def qualified_names(root, default):
+    """How each tag, attribute and QName of a tree is written, and the prefix of each namespace."""
+    names = {None: None}
+    prefixes = {default: ""} if default else {}
+
+    def add(name):
+        if name in names:
+            return
+        try:
+            if name[:1] == "{":
+                uri, local = name[1:].rsplit("}", 1)
+                prefix = prefixes.get(uri)
+                if prefix is None:
+                    prefix = _namespace_map.get(uri) or f"ns{len(prefixes)}"
+                    if prefix != "xml":
+                        prefixes[uri] = prefix
+                names[name] = f"{prefix}:{local}" if prefix else local
+            elif default:
+                raise ValueError("cannot use non-qualified names with default_namespace option")
+            else:
+                names[name] = name
+        except TypeError:
+            _refuse(name)
+
+    for element in root.iter():
+        tag = element.tag
+        if isinstance(tag, QName):
+            add(tag.text)
+        elif isinstance(tag, str):
+            add(tag)
+        elif tag is not None and tag is not Comment and tag is not PI:
+            _refuse(tag)
+        for key, value in element.items():
+            add(key.text if isinstance(key, QName) else key)
+            if isinstance(value, QName):
+                add(value.text)
+        if isinstance(element.text, QName):
+            add(element.text.text)
+    return names, prefixes
+
+
+def _refuse(value):
+    raise TypeError(f"cannot serialize {value!r} (type {type(value).__name__})")
+
+
+def _escape_cdata(text):
+    try:
+        if "&" in text:
+            text = text.replace("&", "&amp;")
+        if "<" in text:
+            text = text.replace("<", "&lt;")
+        if ">" in text:
+            text = text.replace(">", "&gt;")
+        return text
+    except (TypeError, AttributeError):
+        _refuse(text)
+
+
+_ATTRIBUTE = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\r": "&#13;", "\n": "&#10;", "\t": "&#09;"}
+_ATTRIBUTE_SPECIAL = re.compile('[&<>"\r\n\t]')
+
+
+def _escape_attrib(text):
+    try:
+        return _ATTRIBUTE_SPECIAL.sub(lambda match: _ATTRIBUTE[match[0]], text)
+    except (TypeError, AttributeError):
+        _refuse(text)
+
+
+def _escape_attrib_html(text):
+    try:
+        return text.replace("&", "&amp;").replace(">", "&gt;").replace('"', "&quot;")
+    except (TypeError, AttributeError):
+        _refuse(text)
+
+
+def _start_tag(element, tag, names, namespaces, escape):
+    parts = ["<", tag]
+    for uri, prefix in sorted(namespaces.items(), key=lambda item: item[1]) if namespaces else ():
+        parts.append(f' xmlns{":" + prefix if prefix else ""}="{escape(uri)}"')
+    for key, value in element.items():
+        key = names[key.text if isinstance(key, QName) else key]
+        parts.append(f' {key}="{names[value.text] if isinstance(value, QName) else escape(value)}"')
+    return "".join(parts)
+
+
+def _walk(root, opens, closes):
+    """Calls `opens` on each element, whose answer says whether to go into it, and `closes` behind its children: without nested calls."""
+    pending = [(None, iter((root,)))]
+    while pending:
+        parent, children = pending[-1]
+        for element in children:
+            if opens(element):
+                pending.append((element, iter(element)))
+                break
+            if element.tail:
+                closes(element, True)
+        else:
+            pending.pop()
+            if parent is not None:
+                closes(parent, False)
+
+
+def serialize_xml(write, root, names, namespaces, short_empty_elements):
+    declared = namespaces
+
+    def opens(element):
+        nonlocal declared
+        tag, text = element.tag, element.text
+        if tag is Comment:
+            write(f"<!--{text}-->")
+            return False
+        if tag is PI:
+            write(f"<?{text}?>")
+            return False
+        if isinstance(text, QName):
+            text = names[text.text]
+        elif text:
+            text = _escape_cdata(text)
+        tag = names[tag.text if isinstance(tag, QName) else tag]
+        if tag is None:
+            if text:
+                write(text)
+            return True
+        write(_start_tag(element, tag, names, declared, _escape_attrib))
+        declared = None
+        if not text and not len(element) and short_empty_elements:
+            write(" />")
+            return False
+        write(">")
+        if text:
+            write(text)
+        return True
+
+    def closes(element, whole):
+        if not whole:
+            tag = names[element.tag.text if isinstance(element.tag, QName) else element.tag]
+            if tag is not None:
+                write(f"</{tag}>")
+        if element.tail:
+            write(_escape_cdata(element.tail))
+
+    _walk(root, opens, closes)
+
+
+HTML_EMPTY = {
+    "area", "base", "basefont", "br", "col", "embed", "frame", "hr", "img", "input", "isindex", "link", "meta", "param", "source", "track", "wbr",
+}
+
+
+def serialize_html(write, root, names, namespaces, _short):
+    declared = namespaces
+
+    def opens(element):
+        nonlocal declared
+        tag, text = element.tag, element.text
+        if tag is Comment:
+            write(f"<!--{_escape_cdata(text)}-->")
+            return False
+        if tag is PI:
+            write(f"<?{_escape_cdata(text)}?>")
+            return False
+        tag = names[tag.text if isinstance(tag, QName) else tag]
+        if tag is not None:
+            write(_start_tag(element, tag, names, declared, _escape_attrib_html) + ">")
+            declared = None
+        if text:
+            write(text if tag is not None and tag.lower() in ("script", "style") else _escape_cdata(text))
+        return True
+
+    def closes(element, whole):
+        tag = None if whole else names[element.tag.text if isinstance(element.tag, QName) else element.tag]
+        if tag is not None and tag.lower() not in HTML_EMPTY:
+            write(f"</{tag}>")
+        if element.tail:
+            write(_escape_cdata(element.tail))
+
+    _walk(root, opens, closes)

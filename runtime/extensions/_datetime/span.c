@@ -1,0 +1,431 @@
+/* span.c: class timedelta. Arithmetic is on microseconds, in 128 bits; an int or float operand is taken exactly, and quotients are rounded
+ * half to even. */
+#include "runtime/extensions/_datetime/datetime.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define UNITS 7
+static const struct {
+    const char *name;
+    int64_t us;
+} units[UNITS] = {{"days", DAY_US},
+                  {"seconds", SECOND_US},
+                  {"microseconds", 1},
+                  {"milliseconds", 1000},
+                  {"minutes", INT64_C(60) * SECOND_US},
+                  {"hours", INT64_C(3600) * SECOND_US},
+                  {"weeks", 7 * DAY_US}};
+
+Span *span_of(Coil *c, CoilValue v) { return coil_data(c, v, span_class); }
+
+static CoilValue too_large(Coil *c) { return coil_raisef(c, "OverflowError", "Python int too large to convert to C int"); }
+
+static CoilValue span_of_class(Coil *c, CoilValue cls, Wide us)
+{
+    Wide days = divide_floor(us, DAY_US);
+    if (days > INT32_MAX || days < INT32_MIN)
+        return too_large(c);
+    if (days > DAYS_MOST || days < -DAYS_MOST)
+        return coil_raisef(c, "OverflowError", "days=%d; must have magnitude <= %d", (int)days, DAYS_MOST);
+    void *data;
+    CoilValue v = coil_is_null(cls) ? coil_instance(c, span_class, &data) : coil_instance_of(c, cls, span_class, &data);
+    if (coil_is_null(v))
+        return COIL_NULL;
+    Span *s = data;
+    int64_t rest = (int64_t)(us - days * DAY_US);
+    s->days = (int32_t)days;
+    s->seconds = (int32_t)(rest / SECOND_US);
+    s->microseconds = (int32_t)(rest % SECOND_US);
+    return v;
+}
+
+CoilValue span_new(Coil *c, Wide us) { return span_of_class(c, COIL_NULL, us); }
+
+/* An int of any size; *wide is saturated where 128 bits do not hold it, which is larger than any span's microseconds. */
+static bool wide_argument(Coil *c, CoilValue v, Wide *wide)
+{
+    uint64_t words[2] = {0, 0};
+    bool negative;
+    size_t count;
+    *wide = 0;
+    if (!coil_to_words(c, v, &negative, words, 2, &count))
+        return false;
+    bool large = count > 2 || words[1] >> 62;
+    unsigned __int128 n = large ? (unsigned __int128)1 << 126 : (unsigned __int128)words[1] << 64 | words[0];
+    *wide = negative ? -(Wide)n : (Wide)n;
+    return true;
+}
+
+static CoilValue wide_value(Coil *c, Wide n)
+{
+    unsigned __int128 most = n < 0 ? -(unsigned __int128)n : (unsigned __int128)n;
+    uint64_t words[2] = {(uint64_t)most, (uint64_t)(most >> 64)};
+    return coil_int_from_words(c, n < 0, words, words[1] ? 2 : words[0] ? 1 : 0);
+}
+
+/* a / b, half to even; b is not 0. */
+static Wide divide_nearest(Wide a, Wide b)
+{
+    Wide q = divide_floor(a, b), r = a - q * b; /* r has b's sign */
+    Wide twice = b < 0 ? -r : r, whole = b < 0 ? -b : b;
+    return twice > whole - twice || (twice == whole - twice && (q & 1)) ? q + 1 : q;
+}
+
+/* ---- making ---- */
+
+/* Adds a number of units: whole ones exactly; of a float's fraction what is less than a microsecond goes to *rest. */
+static bool add_units(Coil *c, CoilValue v, int unit, Wide *sum, double *rest)
+{
+    CoilKind kind = coil_kind(c, v);
+    Wide n;
+    double fraction = 0;
+    if (kind == COIL_KIND_INT || kind == COIL_KIND_BOOL) {
+        if (!wide_argument(c, v, &n))
+            return false;
+    } else if (kind == COIL_KIND_FLOAT) {
+        double d, whole;
+        if (!coil_to_float(c, v, &d))
+            return false;
+        if (isnan(d))
+            return (void)coil_raisef(c, "ValueError", "cannot convert float NaN to integer"), false;
+        if (isinf(d))
+            return (void)coil_raisef(c, "OverflowError", "cannot convert float infinity to integer"), false;
+        fraction = modf(d, &whole);
+        n = fabs(whole) < 0x1p100 ? (Wide)whole : (Wide)1 << 126;
+    } else {
+        const char *name = class_title(c, v);
+        if (name)
+            (void)coil_raisef(c, "TypeError", "unsupported type for timedelta %s component: %s", units[unit].name, name);
+        return false;
+    }
+    if (__builtin_mul_overflow(n, (Wide)units[unit].us, &n) || __builtin_add_overflow(*sum, n, sum))
+        return (void)too_large(c), false;
+    if (fraction != 0) {
+        double whole;
+        *rest += modf(fraction * (double)units[unit].us, &whole);
+        *sum += (Wide)whole;
+    }
+    return true;
+}
+
+/* __new__(cls, days, seconds, microseconds, milliseconds, minutes, hours, weeks) */
+static CoilValue span_make(Coil *c, const CoilValue *args)
+{
+    static const int order[UNITS] = {2, 3, 1, 4, 5, 0, 6}; /* the smallest first, as fractions add up */
+    Wide us = 0;
+    double rest = 0;
+    for (int k = 0; k < UNITS; k++)
+        if (!coil_is_null(args[1 + order[k]]) && !add_units(c, args[1 + order[k]], order[k], &us, &rest))
+            return COIL_NULL;
+    if (rest != 0) {
+        double whole = round(rest);
+        if (fabs(whole - rest) == 0.5) { /* between two: to the one that makes the sum even */
+            int odd = (int)(us & 1);
+            whole = 2.0 * round((rest + odd) * 0.5) - odd;
+        }
+        us += (Wide)whole;
+    }
+    return span_of_class(c, args[0], us);
+}
+
+/* ---- text ---- */
+
+static CoilValue span_repr(Coil *c, const CoilValue *args)
+{
+    Span *s = span_of(c, args[0]);
+    const char *title = s ? class_title(c, args[0]) : NULL;
+    if (!title)
+        return COIL_NULL;
+    char parts[96] = "", *to = parts;
+    if (s->days)
+        to += snprintf(to, 32, "days=%d", s->days);
+    if (s->seconds)
+        to += snprintf(to, 32, "%sseconds=%d", to == parts ? "" : ", ", s->seconds);
+    if (s->microseconds)
+        to += snprintf(to, 32, "%smicroseconds=%d", to == parts ? "" : ", ", s->microseconds);
+    return coil_strf(c, "%s(%s)", title, to == parts ? "0" : parts);
+}
+
+static CoilValue span_str(Coil *c, const CoilValue *args)
+{
+    Span *s = span_of(c, args[0]);
+    if (!s)
+        return COIL_NULL;
+    char text[64], *to = text;
+    if (s->days)
+        to += snprintf(to, 32, "%d day%s, ", s->days, s->days == 1 || s->days == -1 ? "" : "s");
+    to += snprintf(to, 32, "%d:%02d:%02d", s->seconds / 3600, s->seconds / 60 % 60, s->seconds % 60);
+    if (s->microseconds)
+        to += snprintf(to, 32, ".%06d", s->microseconds);
+    return coil_str(c, text, (size_t)(to - text));
+}
+
+/* ---- comparing ---- */
+
+static CoilValue span_compare(Coil *c, const CoilValue *args, CoilOp op)
+{
+    Span *a = span_of(c, args[0]), *b = a && is_of_class(c, args[1], span_class) ? span_of(c, args[1]) : NULL;
+    if (!b)
+        return coil_failed(c) ? COIL_NULL : coil_not_implemented();
+    int32_t order = a->days != b->days         ? (a->days < b->days ? -1 : 1)
+                    : a->seconds != b->seconds ? a->seconds - b->seconds
+                                               : a->microseconds - b->microseconds;
+    return compared(order, op);
+}
+COMPARISONS(span_compare)
+
+static bool hash_parts(Coil *c, int64_t days, int64_t seconds, int64_t us, int64_t *out)
+{
+    CoilValue parts[] = {coil_int(c, days), coil_int(c, seconds), coil_int(c, us)};
+    return coil_hash(c, coil_tuple(c, parts, 3), out);
+}
+
+int64_t span_hash_us(Coil *c, Wide us)
+{
+    Wide days = divide_floor(us, DAY_US);
+    int64_t rest = (int64_t)(us - days * DAY_US), hash = 0;
+    return hash_parts(c, (int64_t)days, rest / SECOND_US, rest % SECOND_US, &hash) ? hash : 0;
+}
+
+static CoilValue span_hash(Coil *c, const CoilValue *args)
+{
+    Span *s = span_of(c, args[0]);
+    if (!s || (!s->hash && !hash_parts(c, s->days, s->seconds, s->microseconds, &s->hash)))
+        return COIL_NULL;
+    return coil_int(c, s->hash);
+}
+
+static CoilValue span_bool(Coil *c, const CoilValue *args)
+{
+    Span *s = span_of(c, args[0]);
+    return s ? coil_bool(s->days || s->seconds || s->microseconds) : COIL_NULL;
+}
+
+/* ---- arithmetic ---- */
+
+/* Two spans as microseconds; false: NotImplemented, or an exception is pending. */
+static bool both_spans(Coil *c, const CoilValue *args, Wide *a, Wide *b)
+{
+    if (!is_of_class(c, args[0], span_class) || !is_of_class(c, args[1], span_class))
+        return false;
+    Span *x = span_of(c, args[0]), *y = x ? span_of(c, args[1]) : NULL;
+    if (!y)
+        return false;
+    *a = span_us(x);
+    *b = span_us(y);
+    return true;
+}
+static CoilValue unknown_operand(Coil *c) { return coil_failed(c) ? COIL_NULL : coil_not_implemented(); }
+
+static CoilValue span_add(Coil *c, const CoilValue *args)
+{
+    Wide a, b;
+    return both_spans(c, args, &a, &b) ? span_new(c, a + b) : unknown_operand(c);
+}
+static CoilValue span_sub(Coil *c, const CoilValue *args)
+{
+    Wide a, b;
+    return both_spans(c, args, &a, &b) ? span_new(c, a - b) : unknown_operand(c);
+}
+static CoilValue span_rsub(Coil *c, const CoilValue *args) { return span_sub(c, (const CoilValue[]){args[1], args[0]}); }
+
+static CoilValue span_neg(Coil *c, const CoilValue *args)
+{
+    Span *s = span_of(c, args[0]);
+    return s ? span_new(c, -span_us(s)) : COIL_NULL;
+}
+static CoilValue span_pos(Coil *c, const CoilValue *args)
+{
+    Span *s = span_of(c, args[0]);
+    return s ? span_new(c, span_us(s)) : COIL_NULL;
+}
+static CoilValue span_abs(Coil *c, const CoilValue *args)
+{
+    Span *s = span_of(c, args[0]);
+    return s ? span_new(c, s->days < 0 ? -span_us(s) : span_us(s)) : COIL_NULL;
+}
+
+/* A float as mantissa * 2**exponent, the mantissa odd or 0. */
+static bool float_ratio(Coil *c, CoilValue v, int64_t *mantissa, int *exponent)
+{
+    double d;
+    *mantissa = 0;
+    *exponent = 0;
+    if (!coil_to_float(c, v, &d))
+        return false;
+    if (isnan(d))
+        return (void)coil_raisef(c, "ValueError", "cannot convert NaN to integer ratio"), false;
+    if (isinf(d))
+        return (void)coil_raisef(c, "OverflowError", "cannot convert Infinity to integer ratio"), false;
+    *mantissa = (int64_t)ldexp(frexp(d, exponent), 53);
+    *exponent -= 53;
+    for (; *mantissa && !(*mantissa & 1); *mantissa /= 2)
+        ++*exponent;
+    return true;
+}
+
+/* us << by, or false where 128 bits do not hold it. */
+static bool shift_left(Wide *us, int by) { return !*us || (by < 126 && !__builtin_mul_overflow(*us, (Wide)1 << by, us)); }
+
+static CoilValue multiplied(Coil *c, Wide us, CoilValue by)
+{
+    CoilKind kind = coil_kind(c, by);
+    if (kind == COIL_KIND_FLOAT) {
+        int64_t mantissa;
+        int exponent;
+        if (!float_ratio(c, by, &mantissa, &exponent))
+            return COIL_NULL;
+        us *= mantissa; /* 67 bits by 53 */
+        if (exponent < 0)
+            return span_new(c, exponent < -125 ? 0 : divide_nearest(us, (Wide)1 << -exponent));
+        return shift_left(&us, exponent) ? span_new(c, us) : too_large(c);
+    }
+    if (kind != COIL_KIND_INT && kind != COIL_KIND_BOOL)
+        return coil_not_implemented();
+    Wide n;
+    if (!wide_argument(c, by, &n))
+        return COIL_NULL;
+    return __builtin_mul_overflow(us, n, &us) ? too_large(c) : span_new(c, us);
+}
+
+static CoilValue span_mul(Coil *c, const CoilValue *args)
+{
+    Span *s = span_of(c, args[0]);
+    return s ? multiplied(c, span_us(s), args[1]) : COIL_NULL;
+}
+
+static CoilValue zero_division(Coil *c, const char *text) { return coil_raisef(c, "ZeroDivisionError", "%s", text); }
+static const char no_division[] = "integer division or modulo by zero";
+
+static CoilValue span_truediv(Coil *c, const CoilValue *args)
+{
+    Span *s = span_of(c, args[0]);
+    if (!s)
+        return COIL_NULL;
+    Wide a = span_us(s), b;
+    CoilKind kind = coil_kind(c, args[1]);
+    if (kind == COIL_KIND_INT || kind == COIL_KIND_BOOL) {
+        if (!wide_argument(c, args[1], &b))
+            return COIL_NULL;
+        return b ? span_new(c, divide_nearest(a, b)) : zero_division(c, no_division);
+    }
+    if (kind == COIL_KIND_FLOAT) {
+        int64_t mantissa;
+        int exponent;
+        if (!float_ratio(c, args[1], &mantissa, &exponent))
+            return COIL_NULL;
+        if (!mantissa)
+            return zero_division(c, no_division);
+        b = mantissa;
+        if (exponent < 0)
+            return shift_left(&a, -exponent) ? span_new(c, divide_nearest(a, b)) : too_large(c);
+        return span_new(c, shift_left(&b, exponent) ? divide_nearest(a, b) : 0);
+    }
+    if (!both_spans(c, args, &a, &b))
+        return unknown_operand(c);
+    if (!b)
+        return zero_division(c, "division by zero");
+    return coil_op(c, COIL_TRUEDIV, wide_value(c, a), wide_value(c, b));
+}
+
+static CoilValue span_floordiv(Coil *c, const CoilValue *args)
+{
+    Wide a, b;
+    if (both_spans(c, args, &a, &b))
+        return b ? wide_value(c, divide_floor(a, b)) : zero_division(c, no_division);
+    CoilKind kind = coil_kind(c, args[1]);
+    Span *s = coil_failed(c) ? NULL : span_of(c, args[0]);
+    if (!s || (kind != COIL_KIND_INT && kind != COIL_KIND_BOOL))
+        return unknown_operand(c);
+    if (!wide_argument(c, args[1], &b))
+        return COIL_NULL;
+    return b ? span_new(c, divide_floor(span_us(s), b)) : zero_division(c, no_division);
+}
+
+static CoilValue span_mod(Coil *c, const CoilValue *args)
+{
+    Wide a, b;
+    if (!both_spans(c, args, &a, &b))
+        return unknown_operand(c);
+    return b ? span_new(c, a - divide_floor(a, b) * b) : zero_division(c, "integer modulo by zero");
+}
+
+static CoilValue span_divmod(Coil *c, const CoilValue *args)
+{
+    Wide a, b;
+    if (!both_spans(c, args, &a, &b))
+        return unknown_operand(c);
+    if (!b)
+        return zero_division(c, no_division);
+    Wide q = divide_floor(a, b);
+    CoilValue parts[] = {wide_value(c, q), span_new(c, a - q * b)};
+    return coil_tuple(c, parts, 2);
+}
+
+/* ---- the rest ---- */
+
+static CoilValue span_total_seconds(Coil *c, const CoilValue *args)
+{
+    Span *s = span_of(c, args[0]);
+    return s ? coil_op(c, COIL_TRUEDIV, wide_value(c, span_us(s)), coil_int(c, SECOND_US)) : COIL_NULL;
+}
+
+static CoilValue span_reduce(Coil *c, const CoilValue *args)
+{
+    Span *s = span_of(c, args[0]);
+    if (!s)
+        return COIL_NULL;
+    CoilValue parts[] = {coil_int(c, s->days), coil_int(c, s->seconds), coil_int(c, s->microseconds)};
+    CoilValue pair[] = {coil_type(c, args[0]), coil_tuple(c, parts, 3)};
+    return coil_tuple(c, pair, 2);
+}
+
+#define PART(name)                                                                                                                         \
+    static CoilValue span_##name(Coil *c, const CoilValue *args)                                                                           \
+    {                                                                                                                                      \
+        Span *s = span_of(c, args[0]);                                                                                                     \
+        return s ? coil_int(c, s->name) : COIL_NULL;                                                                                       \
+    }
+PART(days)
+PART(seconds)
+PART(microseconds)
+
+static CoilValue span_ready(Coil *c, const CoilValue *args)
+{
+    Wide most = (Wide)(DAYS_MOST + 1) * DAY_US - 1;
+    bool ok = coil_setattr(c, args[0], "resolution", span_new(c, 1)) &&
+              coil_setattr(c, args[0], "min", span_new(c, -(Wide)DAYS_MOST * DAY_US)) && coil_setattr(c, args[0], "max", span_new(c, most));
+    return ok ? coil_none() : COIL_NULL;
+}
+
+const CoilDef span_class[] = {
+    COIL_CLASS("datetime.timedelta", NULL, sizeof(Span), "A span of time: the difference of two dates or times."),
+    COIL_STATIC("__new__", "(cls, days=..., seconds=..., microseconds=..., milliseconds=..., minutes=..., hours=..., weeks=...)", span_make,
+                "A span, the sum of its parts."),
+    COIL_FUNCTION("__repr__", "(self, /)", span_repr, "Return repr(self)."),
+    COIL_FUNCTION("__str__", "(self, /)", span_str, "Return str(self)."),
+    COMPARISON_ROWS(span_compare),
+    COIL_FUNCTION("__hash__", "(self, /)", span_hash, "Return hash(self)."),
+    COIL_FUNCTION("__bool__", "(self, /)", span_bool, "True if self else False."),
+    COIL_FUNCTION("__add__", "(self, value, /)", span_add, "Return self+value."),
+    COIL_FUNCTION("__radd__", "(self, value, /)", span_add, "Return value+self."),
+    COIL_FUNCTION("__sub__", "(self, value, /)", span_sub, "Return self-value."),
+    COIL_FUNCTION("__rsub__", "(self, value, /)", span_rsub, "Return value-self."),
+    COIL_FUNCTION("__mul__", "(self, value, /)", span_mul, "Return self*value."),
+    COIL_FUNCTION("__rmul__", "(self, value, /)", span_mul, "Return value*self."),
+    COIL_FUNCTION("__truediv__", "(self, value, /)", span_truediv, "Return self/value."),
+    COIL_FUNCTION("__floordiv__", "(self, value, /)", span_floordiv, "Return self//value."),
+    COIL_FUNCTION("__mod__", "(self, value, /)", span_mod, "Return self%value."),
+    COIL_FUNCTION("__divmod__", "(self, value, /)", span_divmod, "Return divmod(self, value)."),
+    COIL_FUNCTION("__neg__", "(self, /)", span_neg, "-self"),
+    COIL_FUNCTION("__pos__", "(self, /)", span_pos, "+self"),
+    COIL_FUNCTION("__abs__", "(self, /)", span_abs, "abs(self)"),
+    COIL_FUNCTION("total_seconds", "(self, /)", span_total_seconds, "All of it, in seconds."),
+    COIL_FUNCTION("__reduce__", "(self, /)", span_reduce, "For pickle."),
+    COIL_PROPERTY("days", "int", span_days, NULL, "Days."),
+    COIL_PROPERTY("seconds", "int", span_seconds, NULL, "Seconds, at least 0 and less than a day."),
+    COIL_PROPERTY("microseconds", "int", span_microseconds, NULL, "Microseconds, at least 0 and less than a second."),
+    COIL_INIT(span_ready),
+    COIL_END,
+};

@@ -1,0 +1,267 @@
+/* format.c: format() of a number: [[fill]align][sign][z][#][0][width][,][.precision][type]. */
+#include "runtime/extensions/_decimal/decimal.h"
+#include "runtime/extensions/memory.h"
+
+typedef struct Spec {
+    uint32_t fill, align; /* align 0: none was given */
+    char sign, type;      /* type 0: none */
+    bool no_negative_zero, alternate, zeros, group;
+    int64_t width, precision; /* precision -1: none */
+} Spec;
+
+/* ---- the specification ---- */
+
+typedef struct SpecReader {
+    CoilChars s;
+    size_t at;
+} SpecReader;
+
+static uint32_t spec_peek(const SpecReader *r, size_t ahead)
+{
+    size_t k = r->at + ahead;
+    if (k >= r->s.length)
+        return 0;
+    return r->s.width == 1   ? ((const uint8_t *)r->s.data)[k]
+           : r->s.width == 2 ? ((const uint16_t *)r->s.data)[k]
+                             : ((const uint32_t *)r->s.data)[k];
+}
+
+static uint32_t spec_next(SpecReader *r)
+{
+    uint32_t ch = spec_peek(r, 0);
+    r->at++;
+    return ch;
+}
+
+static bool spec_take(SpecReader *r, uint32_t ch)
+{
+    bool there = r->at < r->s.length && spec_peek(r, 0) == ch;
+    r->at += there;
+    return there;
+}
+
+static bool is_align(uint32_t ch) { return ch == '<' || ch == '>' || ch == '=' || ch == '^'; }
+
+/* A count, as far as memory goes; -1: there is none. */
+static int64_t spec_number(SpecReader *r)
+{
+    int64_t n = -1;
+    for (uint32_t ch; (ch = spec_peek(r, 0)) >= '0' && ch <= '9'; r->at++) {
+        n = (n < 0 ? 0 : n) * 10 + (ch - '0');
+        if (n > INT64_C(1) << 40)
+            n = INT64_C(1) << 40;
+    }
+    return n;
+}
+
+static bool spec_read(Coil *c, CoilValue text, Spec *spec)
+{
+    SpecReader r = {.at = 0};
+    *spec = (Spec){.fill = ' ', .sign = '-', .precision = -1};
+    if (!coil_to_chars(c, text, &r.s))
+        return false;
+    if (r.s.length > 1 && is_align(spec_peek(&r, 1))) {
+        spec->fill = spec_peek(&r, 0);
+        spec->align = spec_peek(&r, 1);
+        r.at = 2;
+    } else if (is_align(spec_peek(&r, 0)))
+        spec->align = spec_next(&r);
+    uint32_t ch = spec_peek(&r, 0);
+    if (ch == '+' || ch == '-' || ch == ' ')
+        spec->sign = (char)spec_next(&r);
+    spec->no_negative_zero = spec_take(&r, 'z');
+    spec->alternate = spec_take(&r, '#');
+    spec->zeros = spec_take(&r, '0');
+    if (spec->zeros && spec->align)
+        return (void)coil_raisef(c, "ValueError", "invalid format string"), false;
+    int64_t width = spec_number(&r);
+    spec->width = width < 0 ? 0 : width;
+    spec->group = spec_take(&r, ',');
+    if (spec_take(&r, '.') && (spec->precision = spec_number(&r)) < 0)
+        return (void)coil_raisef(c, "ValueError", "invalid format string"), false;
+    ch = spec_peek(&r, 0);
+    if (ch && ch < 128 && strchr("eEfFgGn%", (int)ch)) {
+        spec->type = (char)ch;
+        r.at++;
+    }
+    if (r.at != r.s.length || (spec->type == 'n' && spec->group))
+        return (void)coil_raisef(c, "ValueError", "invalid format string"), false;
+    return true;
+}
+
+/* ---- the text ---- */
+
+/* Digits of a number with its point, in three parts: before, behind, and what follows. */
+typedef struct Layout {
+    const char *digits;
+    int64_t count, place; /* of digits; the point is behind the digit `place` */
+    int64_t exp;
+} Layout;
+
+/* Text may be as long as an exponent is large: room for it is asked for at once, and its characters are charged in spans. */
+enum { SPAN = 4096, CHARACTERS_PER_STEP = 4 };
+
+static bool put_repeated(Coil *c, Builder *b, uint32_t ch, int64_t count)
+{
+    if (count <= 0)
+        return true;
+    if (!builder_reserve(c, b, memory_count(count), ch < 256 ? 1 : ch < 65536 ? 2 : 4))
+        return false;
+    for (int64_t k = 0; k < count; k++)
+        if ((k % SPAN == SPAN - 1 && !coil_charge(c, SPAN / CHARACTERS_PER_STEP)) || !builder_char(c, b, ch))
+            return false;
+    return true;
+}
+
+/* The digit k places from the left of the whole part of `whole` places; before the digits, and behind them, are zeros. */
+static char whole_digit(const Layout *l, int64_t k, int64_t whole)
+{
+    int64_t at = l->place - (whole - k);
+    return at < 0 || at >= l->count ? '0' : l->digits[at];
+}
+
+static bool put_body(Coil *c, Builder *b, const Layout *l, const Spec *spec, int64_t least)
+{
+    int64_t whole = l->place > 1 ? l->place : 1;
+    if (spec->group) {
+        int64_t below = least / 4 * 3 - 2; /* too few, by a few */
+        if (whole < below)
+            whole = below;
+        while (whole + (whole - 1) / 3 < least) /* the width may ask for one more than fits */
+            whole++;
+    } else if (whole < least)
+        whole = least;
+    if (!builder_reserve(c, b, (size_t)whole + (size_t)(spec->group ? whole / 3 : 0), 1))
+        return false;
+    for (int64_t k = 0; k < whole; k++) {
+        if (k % SPAN == SPAN - 1 && !coil_charge(c, SPAN / CHARACTERS_PER_STEP))
+            return false;
+        if (k && spec->group && (whole - k) % 3 == 0 && !builder_char(c, b, ','))
+            return false;
+        if (!builder_char(c, b, (uint8_t)whole_digit(l, k, whole)))
+            return false;
+    }
+    if (l->place < l->count) {
+        int64_t from = l->place > 0 ? l->place : 0;
+        if (!builder_char(c, b, '.') || !put_repeated(c, b, '0', -l->place) ||
+            !builder_put(c, b, l->digits + from, (size_t)(l->count - from), 1))
+            return false;
+    }
+    return l->place < l->count || !spec->alternate || builder_char(c, b, '.');
+}
+
+/* Sets the text in its width. */
+static CoilValue put_aligned(Coil *c, Builder *body, const Spec *spec, uint32_t fill, uint32_t align, bool negative)
+{
+    char sign = negative ? '-' : spec->sign == '-' ? 0 : spec->sign;
+    int64_t length = (int64_t)body->length + !!sign, space = spec->width > length ? spec->width - length : 0;
+    int64_t left = align == '<' ? 0 : align == '^' ? space / 2 : space;
+    Builder out = BUILDER;
+    bool ok = builder_reserve(c, &out, (size_t)(length + space), fill < 256 ? 1 : fill < 65536 ? 2 : 4);
+    if (ok && align == '=' && sign)
+        ok = builder_char(c, &out, (uint8_t)sign);
+    ok = ok && put_repeated(c, &out, fill, left);
+    if (ok && align != '=' && sign)
+        ok = builder_char(c, &out, (uint8_t)sign);
+    ok = ok && builder_put(c, &out, body->data, body->length, body->width);
+    ok = ok && put_repeated(c, &out, fill, space - left);
+    builder_drop(c, body);
+    if (ok)
+        return builder_text(c, &out);
+    builder_drop(c, &out);
+    return COIL_NULL;
+}
+
+/* Rounds to what the type and precision ask for, and tells where the point stands. */
+static int64_t format_round(Coil *c, Num *a, const Spec *spec, Rounding rounding)
+{
+    bool fixed = spec->type == 'f' || spec->type == 'F' || spec->type == '%', scientific = (spec->type | 32) == 'e';
+    int64_t precision = spec->precision;
+    if (spec->type == '%')
+        a->exp += 2;
+    if (!fixed && !scientific && precision == 0)
+        precision = 1;
+    if (precision >= 0) {
+        if (fixed)
+            (void)num_rescale(c, a, -precision, rounding);
+        else {
+            int64_t figures = scientific ? precision + 1 : precision;
+            if (!coef_is_zero(&a->coef) && (scientific || a->digits > figures)) {
+                (void)num_rescale(c, a, a->exp + a->digits - figures, rounding);
+                if (a->digits > figures)
+                    (void)num_rescale(c, a, a->exp + 1, rounding);
+            }
+        }
+    }
+    if (coef_is_zero(&a->coef) && a->exp > 0 && fixed)
+        a->exp = 0;
+    int64_t left = a->exp + a->digits;
+    if (fixed)
+        return left;
+    if (scientific)
+        return coef_is_zero(&a->coef) && precision >= 0 ? 1 - precision : 1;
+    return a->exp <= 0 && left > -6 ? left : 1;
+}
+
+static CoilValue format_special(Coil *c, const Num *a, const Spec *spec)
+{
+    Num plain = *a;
+    plain.negative = false;
+    Builder body = BUILDER;
+    if (!builder_str(c, &body, num_text(c, &plain, false, true)) || (spec->type == '%' && !builder_char(c, &body, '%'))) {
+        builder_drop(c, &body);
+        return COIL_NULL;
+    }
+    return put_aligned(c, &body, spec, spec->fill, spec->align ? spec->align : '>', a->negative);
+}
+
+static CoilValue format_finite(Coil *c, Num *a, const Spec *spec, const Ctx *ctx)
+{
+    int64_t place = format_round(c, a, spec, ctx->rounding);
+    if (spec->no_negative_zero && coef_is_zero(&a->coef))
+        a->negative = false;
+    size_t room = (size_t)a->digits;
+    char few[64], *digits = room <= sizeof few ? few : coil_memory_resize(c, NULL, 0, room);
+    if (!digits)
+        return COIL_NULL;
+    coef_text(c, &a->coef, digits, a->digits);
+    Layout l = {.digits = digits, .count = a->digits, .place = place, .exp = a->exp + a->digits - place};
+    bool scientific = (spec->type | 32) == 'e';
+    Builder tail = BUILDER, body = BUILDER;
+    bool ok = !coil_failed(c);
+    if (ok && (l.exp || scientific)) {
+        bool capital = spec->type == 'E' || spec->type == 'G' || (!spec->type && ctx->capitals);
+        char text[32];
+        int64_t left = l.exp < 0 ? -l.exp : l.exp;
+        int at = sizeof text;
+        do
+            text[--at] = (char)('0' + left % 10);
+        while (left /= 10);
+        text[--at] = l.exp < 0 ? '-' : '+';
+        text[--at] = capital ? 'E' : 'e';
+        ok = builder_put(c, &tail, text + at, sizeof text - (size_t)at, 1);
+    }
+    ok = ok && (spec->type != '%' || builder_char(c, &tail, '%'));
+    int64_t behind = l.place < l.count ? 1 + l.count - l.place : spec->alternate, sign = a->negative || spec->sign != '-';
+    int64_t least = spec->zeros ? spec->width - behind - (int64_t)tail.length - sign : 0;
+    ok = ok && put_body(c, &body, &l, spec, least) && builder_put(c, &body, tail.data, tail.length, 1);
+    builder_drop(c, &tail);
+    if (digits != few)
+        coil_memory_free(coil_vm(c), digits, room);
+    if (!ok) {
+        builder_drop(c, &body);
+        return COIL_NULL;
+    }
+    return put_aligned(c, &body, spec, spec->fill, spec->align ? spec->align : '>', a->negative);
+}
+
+CoilValue num_format(Coil *c, const Num *a, const Ctx *ctx, CoilValue text)
+{
+    Spec spec;
+    if (!spec_read(c, text, &spec))
+        return COIL_NULL;
+    if (a->kind != NUM_FINITE)
+        return format_special(c, a, &spec);
+    Num shown = *a;
+    return format_finite(c, &shown, &spec, ctx);
+}

@@ -1,0 +1,239 @@
+/* sqlite.h: what the files of module _sqlite3 share.
+ *
+ * A Db is a connection's half that SQLite knows. It is counted: the Connection object, its statements and blobs hold it, whose ends come in any
+ * order. One thread uses it at a time, under db_enter() and db_leave(); a Call on the C stack says for whom. SQLite's own locks are
+ * therefore not needed. What SQLite runs in a thread gives the VM's lock away (call_step) and takes it back for callbacks, which may use the
+ * same connection again (CALLBACK). An object that ends while a connection is in use leaves its handle to be closed at db_leave().
+ *
+ * What Python values callbacks need stands in the list of the Connection's field CONNECTION_CALLABLES, by a Hook's number, where the collector
+ * sees them.
+ *
+ * Limits: SQLite tells every PROGRESS_STEPS of its instructions how it goes (hooks.c), which is charged. Its memory comes from an allocator
+ * that the whole process shares with its host, and that can be set only before SQLite's first use: so it is counted, not given. Db.reserved
+ * stands in the VM's memory for what the connection's caches hold and, during a call, for what SQLite as a whole grew by; a single text or
+ * blob is bounded when the connection is opened (memory.c). What is opened as a file passes vfs.c, where the grants are asked.
+ */
+#ifndef SQLITE_MODULE_H
+#define SQLITE_MODULE_H
+
+#include "runtime/coil.h"
+#include "runtime/extensions/memory.h"
+
+#include <sqlite3.h>
+
+enum { PROGRESS_STEPS = 1000, STEPS_PER_CALL = 20 };
+enum { LEGACY_TRANSACTIONS = -1, PARSE_DECLTYPES = 1, PARSE_COLNAMES = 2 };
+
+typedef struct Vfs Vfs;
+typedef struct Handle Handle;
+
+/* The module's state. */
+typedef struct ModuleState {
+    CoilRef *adapters, *converters; /* dicts */
+    Vfs *vfs;
+    bool adapts_plain; /* an adapter was set for a type that SQLite stores as it is */
+    bool tells;        /* errors of callbacks go to sys.unraisablehook */
+} ModuleState;
+
+/* A thread's use of a Db. */
+typedef struct Call {
+    Coil *c;
+    CoilValue connection;
+    struct Call *outer; /* around the callback that this one is in */
+    bool released;      /* the VM's lock is given away */
+    bool opens;         /* files may be opened for it */
+    bool sealed;        /* within a callback in which SQLite may not be used again: it would go on in memory that was freed */
+    bool waited;        /* for another thread, which may have changed anything */
+} Call;
+
+/* What SQLite calls back: a place in CONNECTION_CALLABLES. */
+typedef struct Hook {
+    struct Db *db;
+    struct Hook *next;
+    uint32_t number;
+    bool live; /* SQLite knows it */
+} Hook;
+
+enum { HOOK_AUTHORIZER, HOOK_PROGRESS, HOOK_TRACE, HOOKS_FIXED };
+
+typedef struct Db {
+    sqlite3 *sqlite; /* NULL: closed */
+    ModuleState *state;
+    Vfs *vfs;
+    uint32_t uses;
+    Call *call;      /* the innermost */
+    Handle *dropped; /* whose objects ended meanwhile */
+    Hook *hooks;
+    uint32_t hook_count;
+    bool has[HOOKS_FIXED];
+    int64_t timeout_ms;
+    int64_t progress_every, progress_count;
+    void *reserve; /* memory.c */
+    size_t reserved;
+    int64_t memory_before;
+    int length_most;
+    bool attaches_unnamed; /* the statement being prepared: ATTACH of what only its run will tell */
+    bool waits_anew;       /* a PRAGMA took our busy handler away */
+} Db;
+
+/* A statement or blob of SQLite's, counted by the objects that hold it. */
+struct Handle {
+    Db *db;
+    Handle *next;
+    uint32_t holders;
+    bool dropped, resets; /* waits for db_leave(); its rows are to end then */
+    sqlite3_stmt *statement;
+    sqlite3_blob *blob;
+};
+
+/* ---- Objects ---- */
+
+enum {
+    CONNECTION_ISOLATION,
+    CONNECTION_ROW_FACTORY,
+    CONNECTION_TEXT_FACTORY,
+    CONNECTION_CALLABLES,
+    CONNECTION_CACHE, /* dict: SQL to Statement */
+    CONNECTION_THREAD,
+    CONNECTION_FIELDS
+};
+typedef struct Connection {
+    Db *db;
+    Coil *thread; /* that made it; NULL: any may use it */
+    int64_t detect_types, cached_statements;
+    int autocommit; /* LEGACY_TRANSACTIONS, 0 or 1 */
+    bool ready;
+} Connection;
+
+typedef struct Statement {
+    Handle *handle;
+    bool is_dml, opens; /* changes rows; may open files */
+    bool names_file;    /* by a parameter, which is looked at when it is bound */
+} Statement;
+
+enum { CURSOR_CONNECTION, CURSOR_DESCRIPTION, CURSOR_ROW_FACTORY, CURSOR_STATEMENT, CURSOR_CONVERTERS, CURSOR_LASTROWID, CURSOR_FIELDS };
+typedef struct Cursor {
+    int64_t arraysize, rowcount;
+    Handle *running; /* has rows for it */
+    bool ready, closed, locked;
+} Cursor;
+
+extern const CoilDef connection_class[], cursor_class[], row_class[], blob_class[], statement_class[], protocol_class[];
+
+/* db.c */
+Db *db_new(Coil *c, ModuleState *state);
+void db_release(Db *db);
+/* Waits while another thread uses it. False: to stop. */
+COIL_MUST_USE bool db_enter(Coil *c, Db *db, CoilValue connection, Call *call);
+void db_leave(Db *db, Call *call);
+/* Is there a statement, blob or copy at work on it? Within db_enter(). */
+bool db_is_read(const Db *db);
+Handle *db_handle_new(Coil *c, Db *db);
+/* Given no Coil, as finalisers are. `resets`: its rows end. */
+void db_handle_release(Handle *h, bool resets);
+/* sqlite3_step(), the VM's lock given away unless files may be opened. The result, or SQLITE_ABORT with an exception pending. */
+int call_step(Db *db, sqlite3_stmt *statement, bool opens);
+/* Runs SQL without results. False: an exception is pending. */
+COIL_MUST_USE bool db_run(Coil *c, Db *db, CoilValue connection, const char *sql);
+
+/* Around Python in a callback: from CALLBACK on, c may be used. */
+typedef struct Callback {
+    Db *db;
+    Call *call;
+    CoilScope scope;
+    bool released;
+} Callback;
+Callback callback_begin(Db *db);
+void callback_end(Callback *b);
+/* The Python callable of a hook. */
+CoilValue callable_of(Callback *b, uint32_t number);
+/* Puts one in its place. */
+COIL_MUST_USE bool callable_set(Coil *c, CoilValue connection, uint32_t number, CoilValue callable);
+/* After an error in a callback: tells of it if asked to, and takes it, unless it is a stop. */
+void callback_error(Callback *b, uint32_t number);
+
+/* errors.c */
+/* Raises what SQLite says, if nothing is pending. */
+CoilValue raise_sqlite(Coil *c, sqlite3 *db, int result);
+CoilValue raise_code(Coil *c, int result, const char *message);
+CoilValue raise_as(Coil *c, const char *name, const char *message);
+
+/* memory.c */
+void memory_bound_values(Coil *c, Db *db);
+/* Counts what the connection has now, and in a call what SQLite grew by. False: MemoryError is pending, or a stop. */
+COIL_MUST_USE bool memory_count_db(Coil *c, Db *db);
+void memory_call_begins(Db *db);
+
+/* vfs.c */
+Vfs *vfs_new(Coil *c);
+void vfs_release(Vfs *v);
+const char *vfs_name(const Vfs *v);
+/* For whom files are opened from now on; NULL: nobody, and none are. */
+void vfs_open_for(Vfs *v, Coil *c);
+bool vfs_has_scratch(const Vfs *v);
+/* May a database's name be given to SQLite? It may not choose another VFS. */
+COIL_MUST_USE bool vfs_name_allowed(Coil *c, const char *name);
+
+/* connection.c */
+/* The connection if it may be used by this thread, and is open. */
+Connection *connection_use(Coil *c, CoilValue v);
+Connection *connection_open(Coil *c, CoilValue v); /* not asking the thread */
+CoilValue connection_commit(Coil *c, const CoilValue *args);
+CoilValue connection_rollback(Coil *c, const CoilValue *args);
+COIL_MUST_USE bool transaction_begin(Coil *c, CoilValue v, Connection *x);
+
+/* config.c, hooks.c, functions.c: rows of Connection */
+CoilValue connection_getlimit(Coil *c, const CoilValue *args);
+CoilValue connection_setlimit(Coil *c, const CoilValue *args);
+CoilValue connection_getconfig(Coil *c, const CoilValue *args);
+CoilValue connection_setconfig(Coil *c, const CoilValue *args);
+CoilValue connection_serialize(Coil *c, const CoilValue *args);
+CoilValue connection_deserialize(Coil *c, const CoilValue *args);
+CoilValue connection_backup(Coil *c, const CoilValue *args);
+CoilValue connection_enable_load_extension(Coil *c, const CoilValue *args);
+CoilValue connection_load_extension(Coil *c, const CoilValue *args);
+CoilValue connection_set_authorizer(Coil *c, const CoilValue *args);
+CoilValue connection_set_progress(Coil *c, const CoilValue *args);
+CoilValue connection_set_trace(Coil *c, const CoilValue *args);
+CoilValue connection_create_function(Coil *c, const CoilValue *args);
+CoilValue connection_create_aggregate(Coil *c, const CoilValue *args);
+CoilValue connection_create_window(Coil *c, const CoilValue *args);
+CoilValue connection_create_collation(Coil *c, const CoilValue *args);
+void hooks_install(Db *db);
+void busy_install(Db *db);
+
+/* statement.c */
+CoilValue statement_of(Coil *c, CoilValue connection, Connection *x, CoilValue sql);
+/* A statement for a cursor: of the cache, or new where that is in use. */
+CoilValue statement_fetch(Coil *c, CoilValue connection, Connection *x, CoilValue sql);
+CoilValue connection_call(Coil *c, const CoilValue *args);
+Statement *statement_data(Coil *c, CoilValue v);
+
+/* bind.c */
+COIL_MUST_USE bool bind_parameters(Coil *c, Db *db, const Statement *s, CoilValue parameters);
+/* As SQLite stores it: an int of 64 bits, or OverflowError. */
+COIL_MUST_USE bool to_sqlite_int(Coil *c, CoilValue v, int64_t *out);
+
+/* adapt.c */
+CoilValue adapt(Coil *c, ModuleState *state, CoilValue v, CoilValue protocol, CoilValue otherwise);
+CoilValue module_adapt(Coil *c, const CoilValue *args);
+CoilValue module_register_adapter(Coil *c, const CoilValue *args);
+CoilValue module_register_converter(Coil *c, const CoilValue *args);
+/* The converter of a type's name, in any case; *out is COIL_NULL where there is none. */
+COIL_MUST_USE bool converter_find(Coil *c, ModuleState *state, const char *name, size_t length, CoilValue *out);
+
+/* cursor.c, row.c */
+CoilValue cursor_new(Coil *c, CoilValue connection, CoilValue factory);
+CoilValue cursor_execute_on(Coil *c, CoilValue cursor, CoilValue sql, CoilValue parameters, bool many);
+CoilValue cursor_script_on(Coil *c, CoilValue cursor, CoilValue sql);
+Cursor *cursor_use(Coil *c, CoilValue v, Connection **x, CoilValue *connection);
+/* Whose columns are described: names, and the converters of detect_types. */
+COIL_MUST_USE bool cursor_describe(Coil *c, CoilValue cursor, const Connection *x, sqlite3_stmt *statement);
+/* The row where a statement stands. */
+CoilValue fetch_row(Coil *c, CoilValue cursor, CoilValue connection, sqlite3_stmt *statement);
+CoilValue row_of(Coil *c, CoilValue cls, CoilValue description, CoilValue values);
+
+/* blob.c */
+CoilValue connection_blobopen(Coil *c, const CoilValue *args);
+
+#endif

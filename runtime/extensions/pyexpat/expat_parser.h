@@ -1,0 +1,80 @@
+/* expat_parser.h: what the files of module pyexpat share.
+ *
+ * Expat's memory is the VM's. Its allocating functions are given no context: while a thread is in a call of Expat, `in_call` of that thread says for
+ * whom (parser_enter). Handlers are fields of the parser, called by what Expat tells; the first exception stops the parser, and is what
+ * Parse() raises. Text may be gathered (buffer_text) and is told before anything else is. */
+#ifndef PYEXPAT_PARSER_H
+#define PYEXPAT_PARSER_H
+
+#include "runtime/coil.h"
+#include "runtime/extensions/builder.h"
+#include "runtime/extensions/memory.h"
+
+#include <expat.h>
+
+/* The handlers: Python's name, and Expat's function that sets what is called. */
+#define HANDLERS(X)                                                                                                                        \
+    X(START_ELEMENT, "StartElementHandler", XML_SetStartElementHandler, on_start)                                                          \
+    X(END_ELEMENT, "EndElementHandler", XML_SetEndElementHandler, on_end)                                                                  \
+    X(PROCESSING, "ProcessingInstructionHandler", XML_SetProcessingInstructionHandler, on_processing)                                      \
+    X(CHARACTERS, "CharacterDataHandler", XML_SetCharacterDataHandler, on_characters)                                                      \
+    X(UNPARSED, "UnparsedEntityDeclHandler", XML_SetUnparsedEntityDeclHandler, on_unparsed)                                                \
+    X(NOTATION, "NotationDeclHandler", XML_SetNotationDeclHandler, on_notation)                                                            \
+    X(START_NAMESPACE, "StartNamespaceDeclHandler", XML_SetStartNamespaceDeclHandler, on_start_namespace)                                  \
+    X(END_NAMESPACE, "EndNamespaceDeclHandler", XML_SetEndNamespaceDeclHandler, on_end_namespace)                                          \
+    X(COMMENT, "CommentHandler", XML_SetCommentHandler, on_comment)                                                                        \
+    X(START_CDATA, "StartCdataSectionHandler", XML_SetStartCdataSectionHandler, on_start_cdata)                                            \
+    X(END_CDATA, "EndCdataSectionHandler", XML_SetEndCdataSectionHandler, on_end_cdata)                                                    \
+    X(DEFAULT, "DefaultHandler", XML_SetDefaultHandler, on_default)                                                                        \
+    X(DEFAULT_EXPAND, "DefaultHandlerExpand", XML_SetDefaultHandlerExpand, on_default_expand)                                              \
+    X(NOT_STANDALONE, "NotStandaloneHandler", XML_SetNotStandaloneHandler, on_not_standalone)                                              \
+    X(EXTERNAL, "ExternalEntityRefHandler", XML_SetExternalEntityRefHandler, on_external)                                                  \
+    X(START_DOCTYPE, "StartDoctypeDeclHandler", XML_SetStartDoctypeDeclHandler, on_start_doctype)                                          \
+    X(END_DOCTYPE, "EndDoctypeDeclHandler", XML_SetEndDoctypeDeclHandler, on_end_doctype)                                                  \
+    X(ENTITY, "EntityDeclHandler", XML_SetEntityDeclHandler, on_entity)                                                                    \
+    X(XML_DECL, "XmlDeclHandler", XML_SetXmlDeclHandler, on_xml)                                                                           \
+    X(ELEMENT_DECL, "ElementDeclHandler", XML_SetElementDeclHandler, on_element)                                                           \
+    X(ATTLIST, "AttlistDeclHandler", XML_SetAttlistDeclHandler, on_attlist)                                                                \
+    X(SKIPPED, "SkippedEntityHandler", XML_SetSkippedEntityHandler, on_skipped)
+
+enum {
+#define X(name, python, set, function) HANDLER_##name,
+    HANDLERS(X)
+#undef X
+        HANDLER_COUNT,
+    FIELD_INTERN = HANDLER_COUNT,
+    FIELD_PARENT, /* whose entity it parses: Expat shares the document type */
+    PARSER_FIELDS
+};
+
+typedef struct Parser {
+    XML_Parser expat;
+    Coil *c; /* whose call it is in */
+    CoilValue self;
+    Builder text;
+    size_t text_most;
+    bool gathers, ordered, specified, prefixes, parsing;
+} Parser;
+
+extern const CoilDef parser_class[];
+
+/* The parser in a call, for nested ones: what was before, for parser_leave(). NULL: TypeError, or it is in one of another thread. */
+typedef struct Entered {
+    Coil *before, *parser_before;
+    CoilValue self_before;
+} Entered;
+COIL_MUST_USE bool parser_enter(Coil *c, Parser *p, CoilValue self, Entered *out);
+void parser_leave(Parser *p, const Entered *e);
+
+/* Expat's memory suite. */
+extern const XML_Memory_Handling_Suite parser_memory;
+
+/* handlers.c */
+void handler_install(Parser *p, int which, bool on);
+bool text_flush(Parser *p);
+
+/* parser.c */
+CoilValue parser_make(Coil *c, const CoilValue *args);
+CoilValue raise_expat(Coil *c, const Parser *p, int code);
+
+#endif

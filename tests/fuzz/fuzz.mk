@@ -1,0 +1,34 @@
+# Fuzz targets: targets/NAME.py are drivers in Python, which target.c runs; api.c is a sequence of calls of coil.h.
+#
+#   make fuzz SECONDS=600 [TARGETS="json typed"] [JOBS=1]   libFuzzer under clang, each target for so long, on all processors
+#   make fuzz-replay                                      what was found (corpus/NAME) and the drivers' seeds, by any compiler, in any MODE
+#   make fuzz-compare ORACLE=python3.13                   the drivers' results beside the oracle's
+FUZZ_DRIVERS := $(patsubst tests/fuzz/targets/%.py,%,$(wildcard tests/fuzz/targets/*.py))
+FUZZ_TARGETS := $(FUZZ_DRIVERS) api
+# What runs the inputs: libFuzzer's own main, or the plain one.
+FUZZ_ENGINE ?= tests/fuzz/replay.c
+# How many inputs a VM serves, where that is not target.c's choice.
+FUZZ_INPUTS_program := -DVM_INPUTS=1
+FUZZ_INPUTS_typed := -DVM_INPUTS=20
+$(FUZZ_TARGETS:%=$(B)/fuzz/%): $(B)/fuzz/%: tests/fuzz/target.c tests/fuzz/api.c tests/fuzz/replay.c runtime/coil.h $(B)/libcoil.a | library
+	@mkdir -p $(@D)
+	$(CC) -std=gnu11 -g -O1 $(WARN) -iquote runtime $(filter-out -fsanitize=fuzzer%,$(SANITIZE)) $(FUZZ_INPUTS_$*) -DSUBJECT='"$*"' \
+	    -DDRIVERS='"$(abspath tests/fuzz/targets)"' -DBUILT_LIBRARY='"$(BUILT_LIBRARY)"' -rdynamic -o $@ tests/fuzz/$(if $(filter api,$*),api,target).c \
+	    $(FUZZ_ENGINE) -Wl,--whole-archive $(B)/libcoil.a -Wl,--no-whole-archive $(LDLIBS_ALL)
+
+.PHONY: fuzz fuzz-targets fuzz-replay fuzz-compare
+fuzz-targets: $(FUZZ_TARGETS:%=$(B)/fuzz/%) $(B)/coil
+
+fuzz-replay: fuzz-targets
+	$(B)/coil tests/fuzz/seeds.py $(B)/fuzz/seeds
+	tests/fuzz/replay $(B) $(FUZZ_TARGETS)
+
+SECONDS ?= 60
+fuzz:
+	$(MAKE) MODE=asan B=build/fuzz CC=clang CFLAGS=-fsanitize=fuzzer-no-link LDFLAGS=-fsanitize=fuzzer-no-link \
+	    FUZZ_ENGINE=-fsanitize=fuzzer fuzz-targets
+	build/fuzz/coil tests/fuzz/seeds.py build/fuzz/fuzz/seeds
+	tests/fuzz/run build/fuzz $(SECONDS) $(or $(TARGETS),$(FUZZ_TARGETS))
+
+fuzz-compare: $(B)/coil
+	tests/fuzz/compare $(B)/coil $(or $(ORACLE),$(REF)) $(or $(TARGETS),$(filter-out typed program source marshal pickle,$(FUZZ_DRIVERS)))

@@ -1,0 +1,1 @@
+# -m calendar: a month.
