@@ -22,11 +22,10 @@ Cursor *cursor_use(Coil *c, CoilValue v, Connection **x, CoilValue *connection)
     return *x ? u : NULL;
 }
 
-/* The statement that has rows for the cursor; NULL: none. */
-static Statement *cursor_statement(Coil *c, CoilValue cursor)
+/* The statement that has rows for the cursor; NULL: none. `running` says so: after an error the field still holds the statement. */
+static Statement *cursor_statement(Coil *c, CoilValue cursor, const Cursor *u)
 {
-    CoilValue v = coil_field(c, cursor, CURSOR_STATEMENT);
-    return coil_is_null(v) || coil_kind(c, v) == COIL_KIND_NONE ? NULL : statement_data(c, v);
+    return u->running ? statement_data(c, coil_field(c, cursor, CURSOR_STATEMENT)) : NULL;
 }
 
 /* Rows come to an end. */
@@ -291,7 +290,7 @@ static CoilValue cursor_executescript(Coil *c, const CoilValue *args) { return c
 /* The row that a statement stands at, the statement moved on; *out is COIL_NULL behind the last. */
 static bool fetch_entered(Coil *c, CoilValue cursor, Cursor *u, CoilValue connection, const Connection *x, CoilValue *out)
 {
-    const Statement *s = cursor_statement(c, cursor);
+    const Statement *s = cursor_statement(c, cursor, u);
     Db *db = x->db;
     *out = COIL_NULL;
     if (!s)
@@ -299,7 +298,8 @@ static bool fetch_entered(Coil *c, CoilValue cursor, Cursor *u, CoilValue connec
     sqlite3_stmt *run = s->handle->statement;
     u->locked = true;
     CoilValue row = fetch_row(c, cursor, connection, run);
-    int result = coil_is_null(row) ? SQLITE_ABORT : call_step(db, run, s->opens);
+    /* A row that cannot be made is still the next one. */
+    int result = coil_is_null(row) ? SQLITE_ROW : call_step(db, run, s->opens);
     u->locked = false;
     if (result == SQLITE_DONE && s->is_dml)
         u->rowcount += sqlite3_changes(db->sqlite);

@@ -49,6 +49,7 @@ enum {
 
 typedef struct Parser {
     XML_Parser expat;
+    CoilVM *vm;
     Coil *c; /* whose call it is in */
     CoilValue self;
     Builder text;

@@ -41,9 +41,8 @@ static void parser_finalise(void *data)
 {
     Parser *p = data;
     if (p->expat) {
-        const CoilVM *vm = ((MemoryHead *)(void *)p->expat - 1)->vm; /* its first block */
         XML_ParserFree(p->expat);
-        coil_memory_free((CoilVM *)(uintptr_t)vm, p->text.data, p->text.room);
+        coil_memory_free(p->vm, p->text.data, p->text.room);
     }
 }
 
@@ -197,6 +196,7 @@ CoilValue parser_make(Coil *c, const CoilValue *args)
         if (!coil_set_field(c, self, k, coil_none()))
             return COIL_NULL;
     Parser *p = data;
+    p->vm = coil_vm(c);
     p->text = BUILDER;
     p->text_most = 8192;
     if (!parser_enter(c, p, self, &entered))
@@ -232,7 +232,12 @@ static CoilValue parser_external(Coil *c, const CoilValue *args)
         if (!coil_set_field(c, self, k, coil_field(c, args[0], k)))
             return COIL_NULL;
     made = data;
-    *made = (Parser){.text = BUILDER, .text_most = p->text_most, .gathers = p->gathers, .ordered = p->ordered, .specified = p->specified};
+    *made = (Parser){.vm = coil_vm(c),
+                     .text = BUILDER,
+                     .text_most = p->text_most,
+                     .gathers = p->gathers,
+                     .ordered = p->ordered,
+                     .specified = p->specified};
     if (!parser_enter(c, p, args[0], &entered))
         return COIL_NULL;
     made->expat = XML_ExternalEntityParserCreate(p->expat, context, encoding);
