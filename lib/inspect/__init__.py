@@ -1,6 +1,7 @@
 """What objects are, take, hold and were written as."""
 
 from inspect._annotations import get_annotations
+from inspect._block import BlockFinder, EndOfBlock, getblock
 from inspect._frames import (AGEN_CLOSED, AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED, CORO_CLOSED, CORO_CREATED,
                              CORO_RUNNING, CORO_SUSPENDED, GEN_CLOSED, GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED,
                              ClosureVars, FrameInfo, Traceback, currentframe, getasyncgenlocals, getasyncgenstate,
@@ -18,7 +19,7 @@ from inspect._members import (Attribute, classify_class_attrs, getattr_static, g
 from inspect._parameters import BoundArguments, Parameter, Signature, _empty, _ParameterKind, _void
 from inspect._signature import (ArgInfo, Arguments, FullArgSpec, getargs, getargvalues, getcallargs, getfullargspec,
                                 signature, unwrap)
-from inspect._source import (ClassFoundException, findsource, getabsfile, getblock, getcomments, getdoc, getfile,
+from inspect._source import (ClassFoundException, findsource, getabsfile, getcomments, getdoc, getfile,
                              getmodule, getmodulename, getmro, getsource, getsourcefile, getsourcelines)
 from inspect._text import (cleandoc, formatannotation, formatannotationrelativeto, formatargvalues, indentsize)
 from inspect._buffer import BufferFlags

@@ -7,6 +7,7 @@ import os
 import sys
 import types
 
+from inspect._block import getblock
 from inspect._kinds import (isbuiltin, isclass, iscode, isdatadescriptor, isframe, isfunction, ismethod,
                             ismethoddescriptor, ismodule, istraceback)
 from inspect._text import cleandoc, indentsize
@@ -148,123 +149,6 @@ def _all_lines(object):
     if lines:
         return lines
     raise OSError("could not get source code")
-
-
-class _LogicalLine:
-    """A statement's line or lines; or one blank or comment line. `opens` says that it ends in a block's colon."""
-
-    __slots__ = ("end", "column", "kind", "text", "opens")
-
-    def __init__(self, end, column, kind, text, opens):
-        self.end = end
-        self.column = column
-        self.kind = kind
-        self.text = text
-        self.opens = opens
-
-
-def _skip_string(text, k, end_of_line):
-    """The index after the string whose quote is at k; len(text) if it does not end."""
-    quote = text[k]
-    if text.startswith(quote * 3, k):
-        quote *= 3
-    prefix = text[max(0, k - 2):k].lower()
-    formatted = "f" in prefix and prefix[-1:] in ("f", "r")
-    k += len(quote)
-    while k < len(text):
-        if text[k] == "\\":
-            k += 2
-        elif text.startswith(quote, k):
-            return k + len(quote)
-        elif formatted and text.startswith("{{", k):
-            k += 2
-        elif formatted and text[k] == "{":
-            depth = 0
-            while k < len(text):  # an expression, which may hold strings with the same quotes
-                if text[k] in "'\"":
-                    k = _skip_string(text, k, end_of_line)
-                    continue
-                depth += (text[k] in "([{") - (text[k] in ")]}")
-                k += 1
-                if depth == 0:
-                    break
-        elif len(quote) == 1 and text[k] == "\n":
-            return k  # not ended: the line is broken anyway
-        else:
-            k += 1
-    return len(text)
-
-
-def _logical_lines(lines):
-    """Splits source lines into logical ones, lazily."""
-    row = 0
-    while row < len(lines):
-        line = lines[row]
-        stripped = line.strip()
-        column = indentsize(line)
-        if not stripped or stripped.startswith("#"):
-            row += 1
-            yield _LogicalLine(row, column, "comment" if stripped else "blank", stripped, False)
-            continue
-        text, k, depth, last = line, 0, 0, ""
-        while True:
-            # Invariant: text[:k] is read; depth counts its open brackets; last is its last significant character.
-            if k >= len(text):
-                row += 1
-                if depth == 0 or row >= len(lines):
-                    break
-                text += lines[row]
-                continue
-            ch = text[k]
-            if ch in "'\"":
-                end = _skip_string(text, k, row)
-                while end >= len(text) and not text.endswith("\n" + ch) and row + 1 < len(lines) and \
-                        text.startswith(ch * 3, k) and not (len(text) - k >= 6 and text.endswith(ch * 3)):
-                    row += 1
-                    text += lines[row]
-                    end = _skip_string(text, k, row)
-                k, last = end, ch
-                continue
-            if ch == "#":
-                newline = text.find("\n", k)
-                k = len(text) if newline < 0 else newline
-                continue
-            if ch == "\\" and text[k + 1:k + 2] in ("\n", "\r"):
-                row += 1
-                if row >= len(lines):
-                    break
-                text += lines[row]
-                k += 2
-                continue
-            depth += (ch in "([{") - (ch in ")]}" and depth > 0)
-            if not ch.isspace():
-                last = ch
-            k += 1
-        yield _LogicalLine(min(row, len(lines)), column, "code", stripped, last == ":")
-
-
-def getblock(lines):
-    """The lines of the block (or of the statement) that starts at the first."""
-    header = None
-    body_column = None
-    end = 0
-    for line in _logical_lines(lines):
-        if header is None:
-            if line.kind != "code" or line.text.startswith("@"):
-                continue
-            header = line
-            end = line.end
-            if not line.opens or line.text.split("(")[0].split()[0].rstrip(":") not in ("def", "class", "async"):
-                break
-        elif line.kind == "code":
-            if body_column is None and line.column > header.column:
-                body_column = line.column
-            elif body_column is None or line.column < body_column:
-                break
-            end = line.end
-        elif line.kind == "comment" and body_column is not None and line.column >= body_column:
-            end = line.end
-    return lines[:end or 1]
 
 
 def getsourcelines(object):

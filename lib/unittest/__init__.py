@@ -10,6 +10,8 @@ from unittest.main import TestProgram, main
 from unittest.runner import TextTestResult, TextTestRunner
 from unittest.signals import installHandler, registerResult, removeHandler, removeResult
 
+__unittest = True
+
 __all__ = ["IsolatedAsyncioTestCase", "TestResult", "TestCase", "TestSuite", "TextTestRunner", "TestLoader",
            "FunctionTestCase", "main", "defaultTestLoader", "SkipTest", "skip", "skipIf", "skipUnless", "expectedFailure",
            "TextTestResult", "installHandler", "registerResult", "removeResult", "removeHandler", "addModuleCleanup",

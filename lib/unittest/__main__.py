@@ -2,6 +2,8 @@
 
 import sys
 
+__unittest = True
+
 if sys.argv[0].endswith("__main__.py"):
     import os.path
 

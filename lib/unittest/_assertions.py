@@ -4,6 +4,8 @@ import re
 from unittest._expect import _AssertLogsContext, _AssertRaisesContext, _AssertWarnsContext
 from unittest.util import _common_shorten_repr, _count_differences, safe_repr
 
+__unittest = True
+
 _DIFF_OMITTED = "\nDiff is %s characters long. Set self.maxDiff to None to see it."
 
 

@@ -1,5 +1,7 @@
 """What is called at the end of a test, a class or a module: a list of calls, made from the last to the first."""
 
+__unittest = True
+
 __name__ = "unittest.case"
 
 

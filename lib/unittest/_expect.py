@@ -7,6 +7,8 @@ import traceback
 import types
 import warnings
 
+__unittest = True
+
 _LoggingWatcher = collections.namedtuple("_LoggingWatcher", ["records", "output"])
 
 

@@ -5,6 +5,8 @@ import warnings
 
 from unittest._skipping import SkipTest
 
+__unittest = True
+
 
 class Stop(Exception):
     """Ends a test whose subtest has failed, or has failed as it should."""

@@ -3,6 +3,8 @@
 from functools import wraps
 from types import FunctionType
 
+__unittest = True
+
 __name__ = "unittest.case"
 
 

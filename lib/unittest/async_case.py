@@ -8,6 +8,8 @@ import warnings
 from unittest._cleanups import context_methods
 from unittest.case import TestCase
 
+__unittest = True
+
 
 class IsolatedAsyncioTestCase(TestCase):
     """A test case with an event loop of its own for each test; set-up, test and tear-down share one context."""

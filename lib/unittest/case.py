@@ -12,7 +12,9 @@ from unittest._skipping import SkipTest, expectedFailure, is_to_fail, skip, skip
 from unittest.result import TestResult
 from unittest.util import strclass
 
-_unset = object()
+__unittest = True
+
+_subtest_msg_sentinel = object()  # no message (runners of others' know it by this name)
 
 # Types whose differences assertEqual() shows in a way of their own.
 _compared_by = {dict: "assertDictEqual", list: "assertListEqual", tuple: "assertTupleEqual", set: "assertSetEqual",
@@ -38,10 +40,10 @@ class TestCase(_Assertions):
         self._outcome = self._subtest = None
         self._cleanups = Cleanups()
         self._type_equality_funcs = dict(_compared_by)
-        method = getattr(self, methodName, _unset)
-        if method is _unset and methodName != "runTest":
+        method = getattr(self, methodName, None)
+        if method is None and methodName != "runTest":
             raise ValueError(f"no such test method in {self.__class__}: {methodName}")
-        self._testMethodDoc = "No test" if method is _unset else method.__doc__
+        self._testMethodDoc = "No test" if method is None else method.__doc__
 
     # ---- what subclasses override ----
 
@@ -216,7 +218,7 @@ class TestCase(_Assertions):
         raise SkipTest(reason)
 
     @contextlib.contextmanager
-    def subTest(self, msg=_unset, **params):
+    def subTest(self, msg=_subtest_msg_sentinel, **params):
         """A part of a test that may fail by itself; the parameters say which one it is."""
         outcome, outer = self._outcome, self._subtest
         if outcome is None or not outcome.knows_subtests:
@@ -290,7 +292,7 @@ class _SubTest(TestCase):
         raise NotImplementedError("subtests cannot be run directly")
 
     def _subDescription(self):
-        shown = [] if self._message is _unset else [f"[{self._message}]"]
+        shown = [] if self._message is _subtest_msg_sentinel else [f"[{self._message}]"]
         if self.params:
             shown.append("(" + ", ".join([f"{name}={value!r}" for name, value in self.params.items()]) + ")")
         return " ".join(shown) or "(<subtest>)"

@@ -11,6 +11,8 @@ import types
 from unittest import suite, util
 from unittest.case import FunctionTestCase, SkipTest, TestCase, skip
 
+__unittest = True
+
 
 class _FailedTest(TestCase):
     """Stands for what could not be loaded: running it fails with the reason."""

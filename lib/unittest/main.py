@@ -6,6 +6,8 @@ import sys
 from unittest import loader, runner
 from unittest.signals import installHandler
 
+__unittest = True
+
 _NO_TESTS_EXITCODE = 5
 
 

@@ -5,7 +5,7 @@ import sys
 import traceback
 from functools import wraps
 
-_package = __name__.rpartition(".")[0]
+__unittest = True  # what a module of the machinery says: failures are shown without its lines
 
 
 def failfast(method):
@@ -169,10 +169,8 @@ class TestResult:
         return tb
 
     def _is_internal(self, tb):
-        name = tb.tb_frame.f_globals.get("__name__", "")
-        return name == _package or name.startswith(_package + ".") and not name.startswith(_package + ".mock") or \
-            "__unittest" in tb.tb_frame.f_globals or \
-            name == "contextlib" and tb.tb_next is not None and self._is_internal(tb.tb_next)
+        names = tb.tb_frame.f_globals
+        return "__unittest" in names or names.get("__name__") == "contextlib" and tb.tb_next is not None and self._is_internal(tb.tb_next)
 
     def __repr__(self):
         cls = self.__class__

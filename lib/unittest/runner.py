@@ -8,6 +8,8 @@ from unittest import result
 from unittest.case import _SubTest
 from unittest.signals import registerResult
 
+__unittest = True
+
 
 class _WritelnDecorator:
     """A stream with writeln()."""

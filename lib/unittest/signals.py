@@ -5,6 +5,8 @@ import weakref
 from contextlib import contextmanager
 from functools import wraps
 
+__unittest = True
+
 _results = weakref.WeakKeyDictionary()
 _handler = None
 

@@ -6,6 +6,8 @@ import sys
 
 from unittest import case, util
 
+__unittest = True
+
 _nothing = object()
 
 

@@ -3,6 +3,8 @@
 import os
 from collections import Counter
 
+__unittest = True
+
 _MAX_LENGTH = 80  # a repr in a message; two of them are shortened together where they are alike
 _PLACEHOLDER, _MIN_BEGIN, _MIN_END, _MIN_COMMON, _MIN_DIFF = 12, 5, 5, 5, 41
 
