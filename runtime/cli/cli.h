@@ -17,7 +17,7 @@
 bool cli_library(char *out, size_t room);
 /* sys.argv, orig_argv, path, flags, warnoptions, _xoptions. */
 bool cli_setup(Coil *c, const Options *o);
-/* sys.path.insert(0, folder). */
+/* sys.path.insert(0, folder); what is installed in its .coil/lib is found, too. */
 bool cli_path_first(Coil *c, const char *folder);
 
 /* Runs what the options name, in __main__; the exit status, as coil_exit_status(). */

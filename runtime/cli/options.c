@@ -41,6 +41,7 @@ static const char usage_text[] =
     "  --allow-env    environment variables\n"
     "  --allow-sys    numbers of the process and its user, names, load, sys.executable; clock, entropy, threads\n"
     "  --sandbox      standard streams alone, and what the options above name\n"
+    "Packages are looked for in COILPATH's folders, and in .coil/lib beside the program.\n"
     "Other variables: COILPATH (folders before the bundled library), COIL_CPYTHON_LIB (the last one), "
     "PYTHONPATH, PYTHONHASHSEED, PYTHONIOENCODING.\n";
 

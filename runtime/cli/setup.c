@@ -2,7 +2,11 @@
 #include "runtime/cli/cli.h"
 #include "runtime/system/ports/platform.h"
 
+#include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static CoilValue sys_get(Coil *c, const char *name) { return coil_getattr(c, coil_import(c, "sys"), name); }
@@ -20,10 +24,41 @@ static void append_parts(Coil *c, CoilValue list, const char *text, char separat
     }
 }
 
+static void path_insert(Coil *c, size_t index, const char *folder)
+{
+    CoilValue at[] = {coil_int(c, (int64_t)index), coil_path(c, folder, COIL_TO_NUL)};
+    coil_call_method(c, sys_get(c, "path"), "insert", at, 2, NULL);
+}
+
+/* How many entries of sys.path COIL_CPYTHON_LIB is. */
+static size_t lent_parts(void)
+{
+    size_t count = 0;
+    for (const char *text = getenv("COIL_CPYTHON_LIB"); text && *text;) {
+        size_t n = strcspn(text, ":");
+        count += n > 0;
+        text += n + (text[n] == ':');
+    }
+    return count;
+}
+
+/* What was installed for a program, FOLDER/.coil/lib, stands behind the bundled library, of which it replaces nothing. */
+static void path_packages(Coil *c, const char *folder)
+{
+    char here[PATH_MAX], packages[PATH_MAX + sizeof "/.coil/lib"];
+    struct stat st;
+    size_t count;
+    if (!*folder && !(folder = getcwd(here, sizeof here)))
+        return;
+    int n = snprintf(packages, sizeof packages, "%s/.coil/lib", strcmp(folder, "/") ? folder : "");
+    if (n > 0 && (size_t)n < sizeof packages && !stat(packages, &st) && S_ISDIR(st.st_mode) && coil_len(c, sys_get(c, "path"), &count))
+        path_insert(c, count - lent_parts(), packages);
+}
+
 bool cli_path_first(Coil *c, const char *folder)
 {
-    CoilValue at[] = {coil_int(c, 0), coil_path(c, folder, COIL_TO_NUL)};
-    coil_call_method(c, sys_get(c, "path"), "insert", at, 2, NULL);
+    path_packages(c, folder);
+    path_insert(c, 0, folder);
     return !coil_failed(c);
 }
 
@@ -41,7 +76,7 @@ static bool setup_argv(Coil *c, const Options *o)
 }
 
 /* PYTHONPATH, COILPATH, what a VM has by itself (the bundled library and its folder), COIL_CPYTHON_LIB; what is run
- * puts its folder first. The last is a part of the library, whose place an isolated run needs too. */
+ * puts its folder first, and its packages before the last. That is a part of the library, whose place an isolated run needs too. */
 static bool setup_path(Coil *c, const Options *o)
 {
     CoilValue path = coil_list(c, NULL, 0), own = sys_get(c, "path");

@@ -24,6 +24,20 @@ static Value raise_not_found(Coil *c, Str *name, Str *parent)
                   : raise_import(c, EXC_ModuleNotFoundError, from_object(name), V_NONE, "No module named %R", from_object(name));
 }
 
+/* Nothing found on `path`; an extension module that lies there for another interpreter is named. */
+static Value raise_not_on_path(Coil *c, Str *name, Value path)
+{
+    Value foreign = import_foreign(c, name, path), raised = COIL_NULL;
+    if (is_null(foreign))
+        return COIL_NULL;
+    if (is_none(foreign))
+        return raise_not_found(c, name, NULL);
+    raised = raise_import(c, EXC_ModuleNotFoundError, from_object(name), foreign,
+                          "No module named %R: %R is an extension module for CPython, which Coil cannot load", from_object(name), foreign);
+    release(c, foreign);
+    return raised;
+}
+
 /* One module by its full name, which is not in sys.modules; its parent package (or COIL_NULL) is. */
 static Value import_one(Coil *c, Str *name, Value parent, Str *parent_name)
 {
@@ -44,11 +58,10 @@ static Value import_one(Coil *c, Str *name, Value parent, Str *parent_name)
         return COIL_NULL;
     }
     Value spec = import_find_spec(c, name, path, V_NONE), module = COIL_NULL;
+    if (!is_null(spec))
+        module = is_none(spec) ? raise_not_on_path(c, name, path) : import_load_spec(c, spec);
     release(c, path);
-    if (is_null(spec))
-        return COIL_NULL;
-    module = is_none(spec) ? raise_not_found(c, name, NULL) : import_load_spec(c, spec);
-    release(c, spec);
+    release_maybe(c, spec);
     return module;
 }
 
@@ -239,7 +252,7 @@ static Value first_named(Coil *c, Str *name, Str *absolute, Value module, bool r
 }
 
 /* Imports package.name unless the package has that attribute. That there is no such module is no failure here: the name may be missing from
-the package, which the statement that binds it tells better. What such a module itself fails to import is one. */
+the package, which the statement that binds it tells better. What such a module itself fails to import is one, and that it lies there for another interpreter. */
 static MUST_USE bool import_submodule(Coil *c, Value package, Str *package_name, Str *name)
 {
     Str *key = str_intern(c, name);
@@ -252,7 +265,8 @@ static MUST_USE bool import_submodule(Coil *c, Value package, Str *package_name,
             Value missing = as_import_error(c->error)->name;
             Str *of = is_null(missing) ? NULL : as_str_borrow(c, missing);
             bool halted = !is_null(dict_get_borrow(c, modules_borrow(c), from_object(full))); /* by None in sys.modules */
-            if (of && str_equal(of, full) && !halted)
+            Value foreign = as_import_error(c->error)->path;
+            if (of && str_equal(of, full) && !halted && (is_null(foreign) || is_none(foreign)))
                 clear_error(c);
         }
         ok = !failed(c);

@@ -2,6 +2,7 @@
  *
  *   import.c         the statement: sys.modules, parents, relative names, from-lists
  *   import_find.c    sys.meta_path and sys.path: a name to a spec
+ *   import_foreign.c why nothing was found: an extension for another interpreter
  *   import_load.c    a spec to a module that has run
  *   import_lock.c    waiting for what another thread imports
  *   module_spec.c    importlib.machinery.ModuleSpec
@@ -60,6 +61,12 @@ MUST_USE Value import_find_spec(Coil *c, Str *name, Value path, Value target);
 MUST_USE Value builtin_find_spec(Coil *c, Str *name);
 MUST_USE Value frozen_find_spec(Coil *c, Str *name);
 MUST_USE Value path_find_spec(Coil *c, Str *name, Value path, Value target);
+
+/* Is there a file (or a folder) that the script may import? */
+bool import_is_there(Coil *c, const char *path, bool folder);
+/* The path of an extension module of that name that CPython was meant to load, in one of the folders (of sys.path, if `path` is None) that
+ * it was not found in; None. */
+MUST_USE Value import_foreign(Coil *c, Str *name, Value path);
 
 /* A namespace package's __path__: `folders`, found on the path `where`. */
 MUST_USE Value namespace_path_new(Coil *c, Str *name, List *folders, List *where);

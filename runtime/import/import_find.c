@@ -36,8 +36,7 @@ static Value file_spec(Coil *c, Str *name, const char *file, const char *package
     return spec;
 }
 
-/* Is there a file, or a folder, that the script may import? */
-static bool importable(Coil *c, const char *path, mode_t kind)
+bool import_is_there(Coil *c, const char *path, bool folder)
 {
     struct stat st;
     Place place;
@@ -47,7 +46,7 @@ static bool importable(Coil *c, const char *path, mode_t kind)
     }
     int missing = files_stat_near(c, &place, &st);
     place_close(&place);
-    return !missing && (st.st_mode & S_IFMT) == kind;
+    return !missing && (st.st_mode & S_IFMT) == (folder ? S_IFDIR : S_IFREG);
 }
 
 /* Looks in one folder for NAME/__init__.py, NAME.so, NAME.py, or a folder NAME. False: failed. */
@@ -64,10 +63,10 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
     int length = snprintf(package, sizeof package, "%s%s%s", folder, folder[n - 1] == '/' ? "" : "/", tail);
     if (length < 0 || (size_t)length + sizeof "/__init__.py" > sizeof package)
         return true;
-    bool is_folder = importable(c, package, S_IFDIR);
+    bool is_folder = import_is_there(c, package, true);
     if (is_folder) {
         snprintf(file, sizeof file, "%s/__init__.py", package);
-        if (importable(c, file, S_IFREG)) {
+        if (import_is_there(c, file, false)) {
             found->spec = file_spec(c, name, file, package, source_loader_new);
             return !is_null(found->spec);
         }
@@ -78,7 +77,7 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
     } kinds[] = {{EXTENSION_ENDING, extension_loader_new}, {".py", source_loader_new}};
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
         snprintf(file, sizeof file, "%s%s", package, kinds[k].ending);
-        if (importable(c, file, S_IFREG)) {
+        if (import_is_there(c, file, false)) {
             found->spec = file_spec(c, name, file, NULL, kinds[k].make);
             return !is_null(found->spec);
         }
@@ -181,7 +180,7 @@ static bool find_by_finder(Coil *c, Str *name, Value finder, Value target, Found
  * programs without archives pay nothing. zipimport's own imports find it in sys.modules. */
 static bool is_new_archive(Coil *c, Str *name, const char *path)
 {
-    if (!strchr(path, '.') || str_equal_c(name, "zipimport") || !importable(c, path, S_IFREG))
+    if (!strchr(path, '.') || str_equal_c(name, "zipimport") || !import_is_there(c, path, false))
         return false;
     Dict *modules = as_dict_borrow(c, c->vm->modules);
     Str *key = modules ? str_intern_c(c, "zipimport") : NULL;

@@ -626,14 +626,13 @@ static Value buffered_dealloc_warn(Coil *c, const Value *args)
 
 static Value buffered_repr(Coil *c, Value self)
 {
-    Class *cls = class_of_borrow(c, self);
     Value raw = as_buffered(self)->raw, name = COIL_NULL;
     if (!is_null(raw) && !is_none(raw) && !io_shown(c, self, "name", &name))
         return COIL_NULL;
     if (is_null(name))
-        return from_object(str_format(c, "<_io.%U>", cls->qualname));
+        return from_object(str_format(c, "<%T>", self));
     int entered = repr_enter(c, self);
-    Str *s = entered == 0 ? str_format(c, "<_io.%U name=%R>", cls->qualname, name) : NULL;
+    Str *s = entered == 0 ? str_format(c, "<%T name=%R>", self, name) : NULL;
     if (entered == 0)
         repr_leave(c, self);
     else if (entered > 0)

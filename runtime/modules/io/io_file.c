@@ -429,18 +429,17 @@ static Value file_get_blksize(Coil *c, const Value *args)
 static Value file_repr(Coil *c, Value self)
 {
     FileIO *f = as_file_io(self);
-    Class *cls = class_of_borrow(c, self);
     const char *mode = file_mode_text(f), *closefd = f->closefd ? "True" : "False";
     if (!file_is_open(f))
-        return from_object(str_format(c, "<_io.%U [closed]>", cls->qualname));
+        return from_object(str_format(c, "<%T [closed]>", self));
     Value name;
     if (!find_attr(c, self, NAME(c, name), &name))
         return COIL_NULL;
     int entered = repr_enter(c, self);
     Str *s = NULL;
     if (entered == 0) {
-        s = is_null(name) ? str_format(c, "<_io.%U fd=%d mode='%s' closefd=%s>", cls->qualname, descriptor_number(f->d), mode, closefd)
-                          : str_format(c, "<_io.%U name=%R mode='%s' closefd=%s>", cls->qualname, name, mode, closefd);
+        s = is_null(name) ? str_format(c, "<%T fd=%d mode='%s' closefd=%s>", self, descriptor_number(f->d), mode, closefd)
+                          : str_format(c, "<%T name=%R mode='%s' closefd=%s>", self, name, mode, closefd);
         repr_leave(c, self);
     } else if (entered > 0) {
         (void)raise_error(c, EXC_RuntimeError, "reentrant call inside %T.__repr__", self);

@@ -335,7 +335,6 @@ bool io_shown(Coil *c, Value self, const char *name, Value *out)
 static Value text_repr(Coil *c, Value self)
 {
     TextWrapper *t = as_text_wrapper(self);
-    Class *cls = class_of_borrow(c, self);
     Value name = COIL_NULL, mode = COIL_NULL;
     if (is_null(t->buffer))
         return raise_error(c, EXC_ValueError, "I/O operation on uninitialized object");
@@ -345,7 +344,7 @@ static Value text_repr(Coil *c, Value self)
     t->b.users++;
     bool ok = io_shown(c, self, "name", &name) && io_shown(c, self, "mode", &mode);
     StrBuilder b = STR_BUILDER(c);
-    builder_format(&b, "<_io.%U", cls->qualname);
+    builder_format(&b, "<%T", self);
     if (!is_null(name))
         builder_format(&b, " name=%R", name);
     if (!is_null(mode))

@@ -10,6 +10,8 @@
 
 /* sys.platform. */
 extern const char platform_name[];
+/* What follows the version in the name of an extension module that was built for CPython on this system: NAME.cpython-313….so. */
+extern const char platform_foreign_ending[];
 /* The path of the program that runs, whole. False: the system does not say. */
 bool platform_program(char *out, size_t room);
 /* The process's number: nothing else asks for it. */

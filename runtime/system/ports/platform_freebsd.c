@@ -6,6 +6,7 @@
 #include <sys/sysctl.h>
 
 const char platform_name[] = "freebsd";
+const char platform_foreign_ending[] = ".so";
 
 bool platform_program(char *out, size_t room)
 {

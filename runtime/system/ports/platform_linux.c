@@ -9,6 +9,23 @@
 
 const char platform_name[] = "linux";
 
+#if defined __x86_64__
+#define MACHINE "x86_64"
+#elif defined __aarch64__
+#define MACHINE "aarch64"
+#elif defined __i386__
+#define MACHINE "i386"
+#elif defined __riscv
+#define MACHINE "riscv64"
+#else
+#define MACHINE "unknown"
+#endif
+#ifdef __GLIBC__
+const char platform_foreign_ending[] = "-" MACHINE "-linux-gnu.so";
+#else
+const char platform_foreign_ending[] = "-" MACHINE "-linux-musl.so";
+#endif
+
 /* Where /proc is not mounted the kernel still tells what was executed, seen from the folder the process began in. */
 bool platform_program(char *out, size_t room)
 {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 const char platform_name[] = "darwin";
+const char platform_foreign_ending[] = "-darwin.so";
 
 bool platform_program(char *out, size_t room)
 {

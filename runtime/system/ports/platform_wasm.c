@@ -4,6 +4,7 @@
 #include <emscripten.h>
 
 const char platform_name[] = "emscripten";
+const char platform_foreign_ending[] = "-wasm32-emscripten.so";
 
 /* The script that node runs. */
 EM_JS(bool, program_path, (char *out, size_t room),
