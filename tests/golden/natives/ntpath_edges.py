@@ -9,8 +9,8 @@ PATHS = ["", ".", "c:", "c:\\", "c:a", "c:/a/b", "\\", "\\a", "/a/b/", "a\\b", "
 for path in PATHS:
     print(repr(path), *[f(path) for f in (splitdrive, splitroot, split, splitext, basename, dirname, isabs, normcase, normpath)], end=" ")
     print([f(os.fsencode(path)) for f in (splitroot, split, splitext, normpath)] if path.isascii() else "", end=" ")
-    # What stands above the tree may be a mount of the system that runs the test.
-    print(path != ".." and ismount(path), *[f(path) for f in (isreserved, exists, lexists, isdevdrive, isjunction)])
+    # What stands above the tree may be a mount of the system that runs the test, and anything may stand at its root.
+    print(path != ".." and ismount(path), isreserved(path), *[path[:1] != "/" and f(path) for f in (exists, lexists)], isdevdrive(path), isjunction(path))
 for path in PATHS[:20]:
     print(repr(path), [join(path, other) for other in ("", "x", "\\x", "c:", "c:x", "C:x", "d:x", "c:\\x", "\\\\s\\h", "\\\\t\\g\\x", "/", "x/", "..")])
 each(r"""
