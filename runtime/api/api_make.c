@@ -142,8 +142,12 @@ static bool memory_buffer(Coil *c, Value self, uint32_t flags, BufferView *out)
 }
 
 static const Slots memory_slots = {.dispose = memory_dispose, .buffer = memory_buffer};
-static const TypeDef memory_type = {
-    .name = "coil.memory", .doc = "Memory of the host's.", .flags = CLASS_NO_NEW, .size = sizeof(Memory), .slots = &memory_slots};
+static const TypeDef memory_type = {.name = "coil.memory",
+                                    .doc = "Memory of the host's.",
+                                    .flags = CLASS_NO_NEW,
+                                    .size = sizeof(Memory),
+                                    .saved = SAVED_NEVER_HOST,
+                                    .slots = &memory_slots};
 
 CoilValue coil_memory(Coil *c, void *data, size_t length, bool writable, void (*release_memory)(void *), void *arg)
 {

@@ -115,7 +115,8 @@ static void export_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Export *)o)
 
 /* Everything by release_all: the view's owner must still be there when the export ends. */
 static const Slots export_slots = {.visit = export_visit, .release_all = export_dispose, .clear = export_dispose};
-static const TypeDef export_type = {.name = "coil.export", .flags = CLASS_NO_NEW, .size = sizeof(Export), .slots = &export_slots};
+static const TypeDef export_type = {
+    .name = "coil.export", .flags = CLASS_NO_NEW, .size = sizeof(Export), .saved = SAVED_NEVER_HOST, .slots = &export_slots};
 
 CoilOk coil_buffer_get(Coil *c, CoilValue value, uint32_t flags, CoilBuffer *out)
 {

@@ -73,7 +73,8 @@ void host_tell_stopped(Coil *c)
 }
 
 static const Slots spawned_slots = {.visit = spawned_visit, .call = spawned_call};
-static const TypeDef spawned_type = {.name = "coil.done", .flags = CLASS_NO_NEW, .size = sizeof(Spawned), .slots = &spawned_slots};
+static const TypeDef spawned_type = {
+    .name = "coil.done", .flags = CLASS_NO_NEW, .size = sizeof(Spawned), .saved = SAVED_NEVER_HOST, .slots = &spawned_slots};
 
 static bool spawned_add(Coil *c, Value task, CoilDone done, void *data)
 {

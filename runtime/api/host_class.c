@@ -350,6 +350,7 @@ HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module)
     h->def.doc = table->doc;
     h->def.base = h->base ? &h->base->def : NULL;
     h->def.flags = CLASS_BASE | CLASS_WEAKREF | (callable ? 0 : CLASS_NO_NEW);
+    h->def.saved = row_named(h, "__reduce__") || row_named(h, "__reduce_ex__") ? SAVED_REDUCED : SAVED_NEVER_HOST;
     h->def.slots = &h->slots;
     h->def.rows = h->rows;
     if (!(h->cls = class_from_def_borrow(c, &h->def))) {

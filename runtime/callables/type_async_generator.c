@@ -27,8 +27,12 @@ typedef struct AsyncThrow { /* athrow(); aclose() where exception is COIL_NULL *
 
 static void wrapped_visit(Object *o, VisitFn fn, void *arg) { VISIT(((AsyncWrapped *)o)->value); }
 static const Slots wrapped_slots = {.visit = wrapped_visit};
-const TypeDef async_generator_wrapped_type = {
-    .name = "async_generator_wrapped_value", .doc = "", .flags = CLASS_NO_NEW, .size = sizeof(AsyncWrapped), .slots = &wrapped_slots};
+const TypeDef async_generator_wrapped_type = {.name = "async_generator_wrapped_value",
+                                              .doc = "",
+                                              .flags = CLASS_NO_NEW,
+                                              .size = sizeof(AsyncWrapped),
+                                              .saved = SAVED_FIELDS,
+                                              .slots = &wrapped_slots};
 
 static Value self_slot(Coil *c, Value self)
 {
@@ -242,6 +246,7 @@ const TypeDef async_generator_asend_type = {.name = "async_generator_asend",
                                             .doc = "The awaitable of asend() and __anext__().",
                                             .flags = CLASS_NO_NEW,
                                             .size = sizeof(AsyncSend),
+                                            .saved = SAVED_FIELDS,
                                             .slots = &asend_slots,
                                             .rows = asend_rows};
 
@@ -409,6 +414,7 @@ const TypeDef async_generator_athrow_type = {.name = "async_generator_athrow",
                                              .doc = "The awaitable of athrow() and aclose().",
                                              .flags = CLASS_NO_NEW,
                                              .size = sizeof(AsyncThrow),
+                                             .saved = SAVED_FIELDS,
                                              .slots = &athrow_slots,
                                              .rows = athrow_rows};
 
@@ -495,6 +501,7 @@ const TypeDef async_generator_type = {
     .name = "async_generator",
     .doc = "What an async generator function gives.",
     .flags = CLASS_WEAKREF | CLASS_NO_NEW,
+    .saved = SAVED_OWN,
     .slots = &agen_slots,
     .rows = agen_rows,
 };
@@ -586,5 +593,6 @@ const TypeDef anext_awaitable_type = {.name = "anext_awaitable",
                                       .doc = "The awaitable of anext() with a default.",
                                       .flags = CLASS_NO_NEW,
                                       .size = sizeof(AnextAwaitable),
+                                      .saved = SAVED_FIELDS,
                                       .slots = &anext_slots,
                                       .rows = anext_rows};

@@ -64,5 +64,6 @@ static const CoilDef cell_rows[] = {
 const TypeDef cell_type = {.name = "cell",
                            .doc = "cell([contents])\n\nA variable that functions share.",
                            .size = sizeof(Cell),
+                           .saved = SAVED_FIELDS,
                            .slots = &cell_slots,
                            .rows = cell_rows};

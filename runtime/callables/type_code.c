@@ -328,6 +328,7 @@ const TypeDef code_type = {
     .doc = "Compiled code.",
     .flags = CLASS_WEAKREF | CLASS_NO_NEW,
     .size = sizeof(Code),
+    .saved = SAVED_OWN,
     .slots = &code_slots,
     .rows = code_rows,
 };

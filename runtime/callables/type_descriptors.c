@@ -138,8 +138,12 @@ static const CoilDef wrapper_rows[] = {GETTER("__name__", wrapper_get_name, NULL
                                        METHOD("__reduce__", "(self, /)", wrapper_reduce, "How to pickle it."),
                                        ROWS_END};
 static const Slots wrapper_slots = {.visit = wrapper_visit, .repr = wrapper_repr, .call = wrapper_call, .descr_get = wrapper_get};
-const TypeDef slot_wrapper_type = {
-    .name = "wrapper_descriptor", .flags = CLASS_NO_NEW, .size = sizeof(SlotWrapper), .slots = &wrapper_slots, .rows = wrapper_rows};
+const TypeDef slot_wrapper_type = {.name = "wrapper_descriptor",
+                                   .flags = CLASS_NO_NEW,
+                                   .size = sizeof(SlotWrapper),
+                                   .saved = SAVED_NAMED,
+                                   .slots = &wrapper_slots,
+                                   .rows = wrapper_rows};
 
 /* ---- method-wrapper ---- */
 
@@ -218,8 +222,12 @@ static const CoilDef bound_rows[] = {GETTER("__self__", bound_get_self, NULL, "t
                                      ROWS_END};
 static const Slots bound_slots = {
     .visit = bound_visit, .repr = bound_repr, .call = bound_call, .compare = bound_compare, .hash = bound_hash};
-const TypeDef method_wrapper_type = {
-    .name = "method-wrapper", .flags = CLASS_NO_NEW, .size = sizeof(MethodWrapper), .slots = &bound_slots, .rows = bound_rows};
+const TypeDef method_wrapper_type = {.name = "method-wrapper",
+                                     .flags = CLASS_NO_NEW,
+                                     .size = sizeof(MethodWrapper),
+                                     .saved = SAVED_NAMED,
+                                     .slots = &bound_slots,
+                                     .rows = bound_rows};
 
 /* ---- getset_descriptor ---- */
 
@@ -362,8 +370,12 @@ static const CoilDef getset_rows[] = {GETTER("__name__", getset_get_name, NULL, 
                                       METHOD("__reduce__", "(self, /)", getset_reduce, "How to pickle it."),
                                       ROWS_END};
 static const Slots getset_slots = {.visit = getset_visit, .repr = getset_repr, .descr_get = getset_get, .descr_set = getset_set};
-const TypeDef getset_descriptor_type = {
-    .name = "getset_descriptor", .flags = CLASS_NO_NEW, .size = sizeof(GetSet), .slots = &getset_slots, .rows = getset_rows};
+const TypeDef getset_descriptor_type = {.name = "getset_descriptor",
+                                        .flags = CLASS_NO_NEW,
+                                        .size = sizeof(GetSet),
+                                        .saved = SAVED_NAMED,
+                                        .slots = &getset_slots,
+                                        .rows = getset_rows};
 
 /* ---- member_descriptor ---- */
 
@@ -464,5 +476,9 @@ static const CoilDef member_rows[] = {GETTER("__name__", member_get_name, NULL, 
                                       METHOD("__reduce__", "(self, /)", member_reduce, "How to pickle it."),
                                       ROWS_END};
 static const Slots member_slots = {.visit = member_visit, .repr = member_repr, .descr_get = member_get, .descr_set = member_set};
-const TypeDef member_descriptor_type = {
-    .name = "member_descriptor", .flags = CLASS_NO_NEW, .size = sizeof(Member), .slots = &member_slots, .rows = member_rows};
+const TypeDef member_descriptor_type = {.name = "member_descriptor",
+                                        .flags = CLASS_NO_NEW,
+                                        .size = sizeof(Member),
+                                        .saved = SAVED_NAMED,
+                                        .slots = &member_slots,
+                                        .rows = member_rows};

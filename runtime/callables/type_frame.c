@@ -172,6 +172,7 @@ const TypeDef frame_type = {
     .doc = "An activation of a function.",
     .flags = CLASS_NO_NEW,
     .size = sizeof(FrameObject),
+    .saved = SAVED_OWN,
     .slots = &frame_slots,
     .rows = frame_rows,
 };

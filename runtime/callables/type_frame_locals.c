@@ -343,6 +343,7 @@ static const TypeDef frame_locals_type = {
     .doc = "The variables of a function's frame, as a mapping.",
     .flags = CLASS_MAPPING,
     .size = sizeof(FrameLocals),
+    .saved = SAVED_FIELDS,
     .slots = &frame_locals_slots,
     .rows = frame_locals_rows,
     .make_signature = "(frame, /)",

@@ -269,6 +269,7 @@ const TypeDef function_type = {
     .flags = CLASS_WEAKREF,
     .size = sizeof(Function),
     DICT_AT(Function, dict),
+    .saved = SAVED_FIELDS,
     .slots = &function_slots,
     .rows = function_rows,
     .make_signature = "(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None)",

@@ -298,6 +298,7 @@ const TypeDef generator_type = {
     .name = "generator",
     .doc = "What a generator function gives.",
     .flags = CLASS_WEAKREF | CLASS_NO_NEW,
+    .saved = SAVED_OWN,
     .slots = &generator_slots,
     .rows = generator_rows,
 };
@@ -366,6 +367,7 @@ const TypeDef coroutine_type = {
     .name = "coroutine",
     .doc = "What an async function gives.",
     .flags = CLASS_WEAKREF | CLASS_NO_NEW,
+    .saved = SAVED_OWN,
     .slots = &coroutine_slots,
     .rows = coroutine_rows,
 };
@@ -404,6 +406,7 @@ const TypeDef coroutine_wrapper_type = {
     .doc = "An iterator over a coroutine, as its __await__() gives.",
     .flags = CLASS_NO_NEW,
     .size = sizeof(CoroutineWrapper),
+    .saved = SAVED_FIELDS,
     .slots = &wrapper_slots,
     .rows = wrapper_rows,
 };

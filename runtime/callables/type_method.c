@@ -137,5 +137,6 @@ const TypeDef method_type = {.name = "method",
                              .doc = "A function bound to an instance.",
                              .flags = CLASS_WEAKREF,
                              .size = sizeof(Method),
+                             .saved = SAVED_FIELDS,
                              .slots = &method_slots,
                              .rows = method_rows};

@@ -107,6 +107,7 @@ static const Slots method_descriptor_slots = {
 const TypeDef method_descriptor_type = {.name = "method_descriptor",
                                         .flags = CLASS_NO_NEW | CLASS_WEAKREF,
                                         .size = sizeof(Native),
+                                        .saved = SAVED_NAMED,
                                         .slots = &method_descriptor_slots,
                                         .rows = descriptor_rows};
 
@@ -115,5 +116,6 @@ static const Slots classmethod_descriptor_slots = {
 const TypeDef classmethod_descriptor_type = {.name = "classmethod_descriptor",
                                              .flags = CLASS_NO_NEW,
                                              .size = sizeof(Native),
+                                             .saved = SAVED_NAMED,
                                              .slots = &classmethod_descriptor_slots,
                                              .rows = descriptor_rows};

@@ -137,6 +137,7 @@ const TypeDef native_type = {
     .doc = "A function or bound method written in C.",
     .flags = CLASS_WEAKREF | CLASS_NO_NEW,
     .size = sizeof(Native),
+    .saved = SAVED_NAMED,
     .slots = &native_slots,
     .rows = native_rows,
 };
@@ -149,5 +150,6 @@ const TypeDef capsule_type = {
     .doc = "An opaque C pointer.",
     .flags = CLASS_NO_NEW,
     .size = sizeof(Native),
+    .saved = SAVED_NEVER_HOST,
     .slots = &capsule_slots,
 };

@@ -251,6 +251,7 @@ static const Slots property_slots = {
 const TypeDef property_type = {.name = "property",
                                .flags = CLASS_BASE,
                                .size = sizeof(Property),
+                               .saved = SAVED_FIELDS,
                                .slots = &property_slots,
                                .rows = property_rows,
                                .make_signature = "(fget=None, fset=None, fdel=None, doc=None)"};

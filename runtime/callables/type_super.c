@@ -141,5 +141,6 @@ const TypeDef super_type = {.name = "super",
                             .doc = "Access to methods of the classes behind one in the MRO.",
                             .flags = CLASS_BASE,
                             .size = sizeof(Super),
+                            .saved = SAVED_FIELDS,
                             .slots = &super_slots,
                             .rows = super_rows};

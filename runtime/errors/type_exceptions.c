@@ -252,6 +252,7 @@ const TypeDef base_exception_type = {.name = "BaseException",
                                      .doc = "The base of all exceptions.",
                                      .flags = CLASS_BASE | CLASS_IS_EXCEPTION,
                                      .size = sizeof(Exception),
+                                     .saved = SAVED_REDUCED,
                                      .slots = &exception_slots,
                                      .rows = exception_rows,
                                      DICT_AT(Exception, dict)};
@@ -438,6 +439,7 @@ static const Slots key_error_slots = {.str = key_error_str};
                                             .base = &exception_def_##base_,                                                                \
                                             .flags = CLASS_BASE,                                                                           \
                                             LAYOUT_##layout,                                                                               \
+                                            .saved = SAVED_REDUCED,                                                                        \
                                             .slots = OWN_SLOTS(OWN_##python),                                                              \
                                             .rows = OWN_ROWS(OWN_##python)};
 #include "vm/errors/exceptions.def"

@@ -90,6 +90,7 @@ static const CoilDef traceback_rows[] = {GETTER("tb_next", traceback_get_next, t
 static const Slots traceback_slots = {.visit = traceback_visit, .release_all = traceback_release_all};
 const TypeDef traceback_type = {.name = "traceback",
                                 .size = sizeof(Traceback),
+                                .saved = SAVED_OWN,
                                 .slots = &traceback_slots,
                                 .rows = traceback_rows,
                                 .make_signature = "(tb_next, tb_frame, tb_lasti, tb_lineno)",

@@ -388,6 +388,7 @@ const TypeDef path_finder_type = {
     .doc = "Finds modules in the folders of sys.path and of packages.",
     .flags = CLASS_BASE,
     .size = sizeof(Object),
+    .saved = SAVED_NAMED,
     .slots = &path_slots,
     .rows = path_rows,
 };

@@ -195,6 +195,7 @@ const TypeDef builtin_importer_type = {
     .doc = "Finds and loads native modules.",
     .flags = CLASS_BASE,
     .size = sizeof(Object),
+    .saved = SAVED_NAMED,
     .slots = &no_slots,
     .rows = builtin_rows,
 };
@@ -254,6 +255,7 @@ const TypeDef frozen_importer_type = {
     .doc = "Finds and loads modules of the bundled library.",
     .flags = CLASS_BASE,
     .size = sizeof(Object),
+    .saved = SAVED_NAMED,
     .slots = &no_slots,
     .rows = frozen_rows,
 };

@@ -130,6 +130,7 @@ const TypeDef extension_loader_type = {
     .doc = "Loads a module from a shared library.",
     .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,
     .size = sizeof(SourceLoader),
+    .saved = SAVED_FIELDS,
     .slots = &extension_slots,
     .rows = extension_rows,
     .make_signature = "(name, path)",

@@ -183,6 +183,7 @@ const TypeDef module_spec_type = {
     .doc = "How a module is found and loaded.",
     .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,
     .size = sizeof(ModuleSpec),
+    .saved = SAVED_FIELDS,
     .slots = &spec_slots,
     .rows = spec_rows,
     .make_signature = "(name, loader, *, origin=None, loader_state=None, is_package=None)",

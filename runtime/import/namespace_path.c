@@ -152,6 +152,7 @@ const TypeDef namespace_path_type = {
     .doc = "The folders of a namespace package, found anew when the path they were found on changes.",
     .flags = CLASS_NO_NEW | CLASS_DICT | CLASS_WEAKREF,
     .size = sizeof(NamespacePath),
+    .saved = SAVED_FIELDS,
     .slots = &namespace_path_slots,
     .rows = namespace_path_rows,
     DICT_AT(NamespacePath, dict),

@@ -27,7 +27,8 @@ static void abc_data_visit(Object *o, VisitFn fn, void *arg)
 }
 
 static const Slots abc_data_slots = {.visit = abc_data_visit};
-static const TypeDef abc_data_type = {.name = "_abc._abc_data", .flags = CLASS_NO_NEW, .size = sizeof(AbcData), .slots = &abc_data_slots};
+static const TypeDef abc_data_type = {
+    .name = "_abc._abc_data", .flags = CLASS_NO_NEW, .size = sizeof(AbcData), .saved = SAVED_FIELDS, .slots = &abc_data_slots};
 
 /* ---- weak sets of classes ---- */
 

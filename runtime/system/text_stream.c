@@ -333,6 +333,7 @@ static const TypeDef text_stream_type = {.name = "_io.TextIOWrapper",
                                          .doc = "A standard stream.",
                                          .flags = CLASS_NO_NEW,
                                          .size = sizeof(TextStream),
+                                         .saved = SAVED_NEVER_SYSTEM,
                                          .slots = &text_stream_slots,
                                          .rows = text_stream_rows};
 

@@ -352,6 +352,7 @@ const TypeDef bytearray_type = {.name = "bytearray",
                                        "encoding.",
                                 .flags = CLASS_BASE | CLASS_IS_BYTEARRAY | CLASS_MATCH_SELF,
                                 .size = sizeof(Bytearray),
+                                .saved = SAVED_OWN,
                                 .slots = &bytearray_slots,
                                 .rows = bytearray_rows,
                                 .make_signature = "(source=..., encoding=..., errors=...)"};

@@ -148,11 +148,13 @@ static const CoilDef byte_iterator_rows[] = {METHOD("__length_hint__", "(self, /
 const TypeDef bytes_iterator_type = {.name = "bytes_iterator",
                                      .flags = CLASS_NO_NEW,
                                      .size = sizeof(ByteIterator),
+                                     .saved = SAVED_FIELDS,
                                      .slots = &byte_iterator_slots,
                                      .rows = byte_iterator_rows};
 const TypeDef bytearray_iterator_type = {.name = "bytearray_iterator",
                                          .flags = CLASS_NO_NEW,
                                          .size = sizeof(ByteIterator),
+                                         .saved = SAVED_FIELDS,
                                          .slots = &byte_iterator_slots,
                                          .rows = byte_iterator_rows};
 
@@ -193,6 +195,7 @@ const TypeDef bytes_type = {.name = "bytes",
                             .doc = "An immutable sequence of bytes.\n\nMade from an iterable of ints, a buffer, a size, or a str and its "
                                    "encoding.",
                             .flags = CLASS_BASE | CLASS_IS_BYTES | CLASS_MATCH_SELF,
+                            .saved = SAVED_OWN,
                             .slots = &bytes_slots,
                             .rows = bytes_rows,
                             .make_signature = "(source=..., encoding=..., errors=...)",

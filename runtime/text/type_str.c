@@ -267,11 +267,16 @@ static const CoilDef str_iterator_rows[] = {
     METHOD("__length_hint__", "(self, /)", str_iterator_length_hint, "How many characters are left."),
     METHOD("__reduce__", "(self, /)", str_iterator_reduce, "What copies are made from."),
     METHOD("__setstate__", "(self, state, /)", str_iterator_setstate, "Sets the position."), ROWS_END};
-const TypeDef str_iterator_type = {
-    .name = "str_iterator", .flags = CLASS_NO_NEW, .size = sizeof(StrIterator), .slots = &str_iterator_slots, .rows = str_iterator_rows};
+const TypeDef str_iterator_type = {.name = "str_iterator",
+                                   .flags = CLASS_NO_NEW,
+                                   .size = sizeof(StrIterator),
+                                   .saved = SAVED_FIELDS,
+                                   .slots = &str_iterator_slots,
+                                   .rows = str_iterator_rows};
 const TypeDef str_ascii_iterator_type = {.name = "str_ascii_iterator",
                                          .flags = CLASS_NO_NEW,
                                          .size = sizeof(StrIterator),
+                                         .saved = SAVED_FIELDS,
                                          .slots = &str_iterator_slots,
                                          .rows = str_iterator_rows};
 
@@ -380,6 +385,7 @@ const TypeDef str_type = {.name = "str",
                           .doc = "Text: an immutable sequence of Unicode characters.\n\nstr(object='') is the object's text; "
                                  "str(bytes, encoding, errors) decodes.",
                           .flags = CLASS_BASE | CLASS_IS_STR | CLASS_MATCH_SELF,
+                          .saved = SAVED_OWN,
                           .slots = &str_slots,
                           .rows = str_rows,
                           .make_signature = "(object=..., encoding=..., errors=...)",

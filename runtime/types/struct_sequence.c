@@ -141,7 +141,8 @@ static bool field_set(Coil *c, Value self, Value instance, Value value)
     return fail_error(c, EXC_AttributeError, "readonly attribute");
 }
 static const Slots field_slots = {.descr_set = field_set};
-static const TypeDef field_type = {.name = "member_descriptor", .base = &tuple_getter_type, .size = 0, .slots = &field_slots};
+static const TypeDef field_type = {
+    .name = "member_descriptor", .base = &tuple_getter_type, .size = 0, .saved = SAVED_NAMED, .slots = &field_slots};
 
 /* The instances' dict, where fields that are no items lie, takes nothing else. */
 static Value struct_setattr(Coil *c, const Value *args)

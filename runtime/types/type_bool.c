@@ -75,5 +75,6 @@ const TypeDef bool_type = {
     .doc = "bool(object=False, /)\n--\n\nTrue if the argument counts as true, else False.",
     .base = &int_type,
     .flags = CLASS_IS_INT | CLASS_IMMUTABLE | CLASS_MATCH_SELF,
+    .saved = SAVED_NAMED,
     .slots = &bool_slots,
 };

@@ -295,6 +295,7 @@ const TypeDef dict_type = {
            "insertion order.",
     .flags = CLASS_BASE | CLASS_MAPPING | CLASS_MATCH_SELF | CLASS_IS_DICT,
     .size = sizeof(Dict),
+    .saved = SAVED_OWN,
     .slots = &dict_slots,
     .rows = dict_rows,
 };

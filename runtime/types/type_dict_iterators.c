@@ -99,8 +99,12 @@ static const CoilDef dict_iterator_rows[] = {
 };
 
 #define DICT_ITERATOR(id, pyname)                                                                                                          \
-    const TypeDef id##_type = {                                                                                                            \
-        .name = pyname, .flags = CLASS_NO_NEW, .size = sizeof(DictIterator), .slots = &dict_iterator_slots, .rows = dict_iterator_rows};
+    const TypeDef id##_type = {.name = pyname,                                                                                             \
+                               .flags = CLASS_NO_NEW,                                                                                      \
+                               .size = sizeof(DictIterator),                                                                               \
+                               .saved = SAVED_FIELDS,                                                                                      \
+                               .slots = &dict_iterator_slots,                                                                              \
+                               .rows = dict_iterator_rows};
 DICT_ITERATOR(dict_key_iterator, "dict_keyiterator")
 DICT_ITERATOR(dict_value_iterator, "dict_valueiterator")
 DICT_ITERATOR(dict_item_iterator, "dict_itemiterator")

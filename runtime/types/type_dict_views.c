@@ -237,13 +237,25 @@ static const CoilDef dict_set_view_rows[] = {
     VIEW_ROWS,
     ROWS_END,
 };
-const TypeDef dict_keys_type = {
-    .name = "dict_keys", .flags = CLASS_NO_NEW, .size = sizeof(DictView), .slots = &dict_keys_slots, .rows = dict_set_view_rows};
-const TypeDef dict_items_type = {
-    .name = "dict_items", .flags = CLASS_NO_NEW, .size = sizeof(DictView), .slots = &dict_items_slots, .rows = dict_set_view_rows};
+const TypeDef dict_keys_type = {.name = "dict_keys",
+                                .flags = CLASS_NO_NEW,
+                                .size = sizeof(DictView),
+                                .saved = SAVED_FIELDS,
+                                .slots = &dict_keys_slots,
+                                .rows = dict_set_view_rows};
+const TypeDef dict_items_type = {.name = "dict_items",
+                                 .flags = CLASS_NO_NEW,
+                                 .size = sizeof(DictView),
+                                 .saved = SAVED_FIELDS,
+                                 .slots = &dict_items_slots,
+                                 .rows = dict_set_view_rows};
 
 static const Slots dict_values_slots = {
     .visit = dict_view_visit, .repr = dict_view_repr, .iter = dict_view_iter, .length = dict_view_length};
 static const CoilDef dict_values_rows[] = {VIEW_ROWS, ROWS_END};
-const TypeDef dict_values_type = {
-    .name = "dict_values", .flags = CLASS_NO_NEW, .size = sizeof(DictView), .slots = &dict_values_slots, .rows = dict_values_rows};
+const TypeDef dict_values_type = {.name = "dict_values",
+                                  .flags = CLASS_NO_NEW,
+                                  .size = sizeof(DictView),
+                                  .saved = SAVED_FIELDS,
+                                  .slots = &dict_values_slots,
+                                  .rows = dict_values_rows};

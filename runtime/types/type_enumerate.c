@@ -98,6 +98,7 @@ const TypeDef enumerate_type = {
     .doc = "enumerate(iterable, start=0)\n--\n\nPairs of a count, from start, and an item of the iterable.",
     .flags = CLASS_BASE,
     .size = sizeof(Enumerate),
+    .saved = SAVED_FIELDS,
     .slots = &enumerate_slots,
     .rows = enumerate_rows,
 };
@@ -212,6 +213,7 @@ const TypeDef reversed_type = {
     .doc = "reversed(sequence, /)\n--\n\nThe items of a sequence, last to first.",
     .flags = CLASS_BASE,
     .size = sizeof(Reversed),
+    .saved = SAVED_FIELDS,
     .slots = &reversed_slots,
     .rows = reversed_rows,
 };

@@ -279,6 +279,7 @@ const TypeDef float_type = {
     .name = "float",
     .doc = "float(x=0, /)\n--\n\nA floating-point number, from a number or from text.",
     .flags = CLASS_BASE | CLASS_IS_FLOAT | CLASS_IMMUTABLE | CLASS_MATCH_SELF,
+    .saved = SAVED_FIELDS,
     .slots = &float_slots,
     .rows = float_rows,
 };

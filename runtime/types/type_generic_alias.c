@@ -305,6 +305,7 @@ static const Slots alias_iterator_slots = {.visit = alias_iterator_visit, .iter 
 static const TypeDef alias_iterator_type = {.name = "generic_alias_iterator",
                                             .flags = CLASS_NO_NEW,
                                             .size = sizeof(AliasIterator),
+                                            .saved = SAVED_FIELDS,
                                             .slots = &alias_iterator_slots,
                                             .rows = alias_iterator_rows};
 
@@ -419,6 +420,7 @@ const TypeDef generic_alias_type = {.name = "types.GenericAlias",
                                     .doc = "A generic class with arguments: list[int].",
                                     .flags = CLASS_BASE | CLASS_WEAKREF,
                                     .size = sizeof(GenericAlias),
+                                    .saved = SAVED_FIELDS,
                                     .slots = &alias_slots,
                                     .rows = alias_rows,
                                     .make_signature = "(origin, args, /)",

@@ -418,6 +418,7 @@ const TypeDef int_type = {
            "white space around it, a sign, underscores between digits and, for base 0,\na prefix that names the base.\n\n>>> int(' 0x_ff "
            "', 0)\n255",
     .flags = CLASS_BASE | CLASS_IS_INT | CLASS_IMMUTABLE | CLASS_MATCH_SELF,
+    .saved = SAVED_OWN,
     .slots = &int_slots,
     .rows = int_rows,
 };

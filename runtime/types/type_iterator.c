@@ -98,6 +98,7 @@ static const CoilDef sequence_iterator_rows[] = {
 const TypeDef sequence_iterator_type = {.name = "iterator",
                                         .flags = CLASS_NO_NEW,
                                         .size = sizeof(SequenceIterator),
+                                        .saved = SAVED_FIELDS,
                                         .slots = &sequence_iterator_slots,
                                         .rows = sequence_iterator_rows};
 
@@ -156,5 +157,6 @@ static const CoilDef callable_iterator_rows[] = {
 const TypeDef callable_iterator_type = {.name = "callable_iterator",
                                         .flags = CLASS_NO_NEW,
                                         .size = sizeof(CallableIterator),
+                                        .saved = SAVED_FIELDS,
                                         .slots = &callable_iterator_slots,
                                         .rows = callable_iterator_rows};

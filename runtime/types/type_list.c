@@ -534,6 +534,7 @@ static const CoilDef list_iterator_rows[] = {
 const TypeDef list_iterator_type = {.name = "list_iterator",
                                     .flags = CLASS_NO_NEW,
                                     .size = sizeof(ListIterator),
+                                    .saved = SAVED_FIELDS,
                                     .slots = &list_iterator_slots,
                                     .rows = list_iterator_rows};
 
@@ -547,6 +548,7 @@ static const CoilDef list_reverse_iterator_rows[] = {
 const TypeDef list_reverse_iterator_type = {.name = "list_reverseiterator",
                                             .flags = CLASS_NO_NEW,
                                             .size = sizeof(ListIterator),
+                                            .saved = SAVED_FIELDS,
                                             .slots = &list_reverse_iterator_slots,
                                             .rows = list_reverse_iterator_rows};
 
@@ -596,6 +598,7 @@ const TypeDef list_type = {
     .doc = "list(iterable=(), /)\n--\n\nA mutable sequence.",
     .flags = CLASS_BASE | CLASS_SEQUENCE | CLASS_MATCH_SELF | CLASS_IS_LIST,
     .size = sizeof(List),
+    .saved = SAVED_OWN,
     .slots = &list_slots,
     .rows = list_rows,
     .make_signature = "(iterable=(), /)",

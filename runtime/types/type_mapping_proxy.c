@@ -90,6 +90,7 @@ const TypeDef mapping_proxy_type = {
     .doc = "mappingproxy(mapping)\n--\n\nA read-only view of a mapping.",
     .flags = CLASS_MAPPING,
     .size = sizeof(MappingProxy),
+    .saved = SAVED_FIELDS,
     .slots = &mapping_proxy_slots,
     .rows = mapping_proxy_rows,
     .make_signature = "(mapping)",

@@ -668,8 +668,11 @@ static Value memory_iterator_next(Coil *c, Value self)
 }
 
 static const Slots memory_iterator_slots = {.visit = memory_iterator_visit, .iter = memory_iterator_iter, .next = memory_iterator_next};
-const TypeDef memory_iterator_type = {
-    .name = "memory_iterator", .flags = CLASS_NO_NEW, .size = sizeof(MemoryIterator), .slots = &memory_iterator_slots};
+const TypeDef memory_iterator_type = {.name = "memory_iterator",
+                                      .flags = CLASS_NO_NEW,
+                                      .size = sizeof(MemoryIterator),
+                                      .saved = SAVED_FIELDS,
+                                      .slots = &memory_iterator_slots};
 
 static const Slots memoryview_slots = {.visit = memoryview_visit,
                                        .release_all = memoryview_end,
@@ -712,6 +715,7 @@ const TypeDef memoryview_type = {.name = "memoryview",
                                  .doc = "A view of the memory of an object that has the buffer protocol.",
                                  .size = sizeof(MemoryView),
                                  .flags = CLASS_SEQUENCE | CLASS_WEAKREF,
+                                 .saved = SAVED_OWN,
                                  .slots = &memoryview_slots,
                                  .rows = memoryview_rows,
                                  .make_signature = "(object)",

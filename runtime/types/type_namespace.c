@@ -121,6 +121,7 @@ const TypeDef simple_namespace_type = {.name = "types.SimpleNamespace",
                                        .doc = "An object with the attributes it is given.",
                                        .flags = CLASS_BASE | CLASS_WEAKREF,
                                        .size = sizeof(Namespace),
+                                       .saved = SAVED_FIELDS,
                                        .slots = &namespace_slots,
                                        .rows = namespace_rows,
                                        DICT_AT(Namespace, dict)};

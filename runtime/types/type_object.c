@@ -467,5 +467,6 @@ const TypeDef object_type = {.name = "object",
                              .doc = "The base of all classes.",
                              .flags = CLASS_BASE,
                              .size = sizeof(Object),
+                             .saved = SAVED_FIELDS,
                              .slots = &object_slots,
                              .rows = object_rows};

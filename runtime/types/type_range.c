@@ -285,6 +285,7 @@ const TypeDef range_type = {
            "is not among them, by step (1).",
     .flags = CLASS_IMMUTABLE | CLASS_SEQUENCE,
     .size = sizeof(Range),
+    .saved = SAVED_FIELDS,
     .slots = &range_slots,
     .rows = range_rows,
 };
@@ -369,6 +370,7 @@ static const CoilDef range_iterator_rows[] = {
 const TypeDef range_iterator_type = {.name = "range_iterator",
                                      .flags = CLASS_NO_NEW,
                                      .size = sizeof(RangeIterator),
+                                     .saved = SAVED_FIELDS,
                                      .slots = &range_iterator_slots,
                                      .rows = range_iterator_rows};
 
@@ -440,5 +442,6 @@ static const CoilDef long_range_iterator_rows[] = {
 const TypeDef long_range_iterator_type = {.name = "longrange_iterator",
                                           .flags = CLASS_NO_NEW,
                                           .size = sizeof(LongRangeIterator),
+                                          .saved = SAVED_FIELDS,
                                           .slots = &long_range_iterator_slots,
                                           .rows = long_range_iterator_rows};

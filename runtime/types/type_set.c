@@ -662,8 +662,12 @@ static const CoilDef set_iterator_rows[] = {
     METHOD("__reduce__", "(self, /)", set_iterator_reduce, "For pickling and copying."),
     ROWS_END,
 };
-const TypeDef set_iterator_type = {
-    .name = "set_iterator", .flags = CLASS_NO_NEW, .size = sizeof(SetIterator), .slots = &set_iterator_slots, .rows = set_iterator_rows};
+const TypeDef set_iterator_type = {.name = "set_iterator",
+                                   .flags = CLASS_NO_NEW,
+                                   .size = sizeof(SetIterator),
+                                   .saved = SAVED_OWN,
+                                   .slots = &set_iterator_slots,
+                                   .rows = set_iterator_rows};
 
 /* ---- the types ---- */
 
@@ -715,6 +719,7 @@ const TypeDef set_type = {
     .doc = "set(iterable=(), /)\n--\n\nAn unordered collection of different items.",
     .flags = CLASS_BASE | CLASS_WEAKREF | CLASS_MATCH_SELF | CLASS_IS_SET,
     .size = sizeof(Set),
+    .saved = SAVED_OWN,
     .slots = &set_slots,
     .rows = set_rows,
 };
@@ -727,6 +732,7 @@ const TypeDef frozenset_type = {
     .doc = "frozenset(iterable=(), /)\n--\n\nA set that cannot be changed, and can be a key.",
     .flags = CLASS_BASE | CLASS_WEAKREF | CLASS_MATCH_SELF | CLASS_IS_FROZENSET,
     .size = sizeof(Set),
+    .saved = SAVED_OWN,
     .slots = &frozenset_slots,
     .rows = frozenset_rows,
 };

@@ -173,5 +173,6 @@ static const CoilDef slice_rows[] = {
 const TypeDef slice_type = {.name = "slice",
                             .doc = "slice(stop)\nslice(start, stop[, step])\n\nWhat stands between the brackets of x[start:stop:step].",
                             .size = sizeof(Slice),
+                            .saved = SAVED_FIELDS,
                             .slots = &slice_slots,
                             .rows = slice_rows};

@@ -256,6 +256,7 @@ static const CoilDef tuple_iterator_rows[] = {
 const TypeDef tuple_iterator_type = {.name = "tuple_iterator",
                                      .flags = CLASS_NO_NEW,
                                      .size = sizeof(TupleIterator),
+                                     .saved = SAVED_FIELDS,
                                      .slots = &tuple_iterator_slots,
                                      .rows = tuple_iterator_rows};
 
@@ -290,6 +291,7 @@ const TypeDef tuple_type = {
     .name = "tuple",
     .doc = "tuple(iterable=(), /)\n--\n\nAn immutable sequence.",
     .flags = CLASS_BASE | CLASS_SEQUENCE | CLASS_MATCH_SELF | CLASS_IS_TUPLE,
+    .saved = SAVED_OWN,
     .slots = &tuple_slots,
     .rows = tuple_rows,
     .make_signature = "(iterable=(), /)",

@@ -575,5 +575,6 @@ const TypeDef type_type = {.name = "type",
                            .doc = "type(object) gives its class; type(name, bases, dict, **kwds) makes a new one.",
                            .flags = CLASS_BASE | CLASS_WEAKREF,
                            .size = sizeof(Class),
+                           .saved = SAVED_OWN,
                            .slots = &type_slots,
                            .rows = type_rows};

@@ -147,5 +147,6 @@ const TypeDef union_type = {.name = "types.UnionType",
                             .doc = "A union of types: int | str.",
                             .flags = CLASS_NO_NEW | CLASS_WEAKREF,
                             .size = sizeof(Union),
+                            .saved = SAVED_FIELDS,
                             .slots = &union_slots,
                             .rows = union_rows};

@@ -146,6 +146,7 @@ const TypeDef weakref_type = {
     .doc = "ReferenceType(object, callback=None, /)\n--\n\nA reference that does not keep its target alive.",
     .flags = CLASS_BASE,
     .size = sizeof(WeakRef),
+    .saved = SAVED_OWN,
     .slots = &weakref_slots,
     .rows = weakref_rows,
 };
@@ -274,10 +275,15 @@ static const CoilDef weakproxy_rows[] = {
     METHOD("__reversed__", "(self, /)", proxy_reversed, "reversed(target)"),
     ROWS_END,
 };
-const TypeDef weakproxy_type = {
-    .name = "weakref.ProxyType", .flags = CLASS_NO_NEW, .size = sizeof(WeakRef), .slots = &weakproxy_slots, .rows = weakproxy_rows};
+const TypeDef weakproxy_type = {.name = "weakref.ProxyType",
+                                .flags = CLASS_NO_NEW,
+                                .size = sizeof(WeakRef),
+                                .saved = SAVED_OWN,
+                                .slots = &weakproxy_slots,
+                                .rows = weakproxy_rows};
 const TypeDef weakcallableproxy_type = {.name = "weakref.CallableProxyType",
                                         .flags = CLASS_NO_NEW,
                                         .size = sizeof(WeakRef),
+                                        .saved = SAVED_OWN,
                                         .slots = &weakcallableproxy_slots,
                                         .rows = weakproxy_rows};

@@ -141,6 +141,7 @@ const TypeDef zip_type = {
            "ValueError that one ends before another.\n\n>>> list(zip('ab', [1, 2, 3]))\n[('a', 1), ('b', 2)]",
     .flags = CLASS_BASE,
     .size = sizeof(Zip),
+    .saved = SAVED_FIELDS,
     .slots = &zip_slots,
     .rows = zip_rows,
 };
@@ -225,6 +226,7 @@ const TypeDef map_type = {
     .doc = "map(function, iterable, /, *iterables)\n--\n\nWhat a function returns for the items of the iterables, until the shortest ends.",
     .flags = CLASS_BASE,
     .size = sizeof(Map),
+    .saved = SAVED_FIELDS,
     .slots = &map_slots,
     .rows = map_rows,
 };
@@ -298,6 +300,7 @@ const TypeDef filter_type = {
     .doc = "filter(function, iterable, /)\n--\n\nThe items for which function returns something true; for None, those that are true.",
     .flags = CLASS_BASE,
     .size = sizeof(Filter),
+    .saved = SAVED_FIELDS,
     .slots = &filter_slots,
     .rows = filter_rows,
 };

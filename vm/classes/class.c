@@ -7,6 +7,11 @@
 #include "vm/loop/native.h"
 #include "vm/classes/shape.h"
 
+#if COIL_DEBUG || COIL_HOSTILE
+#include <stdio.h>
+#include <stdlib.h>
+#endif
+
 enum { CORE_TYPES = SHAPE_FIRST_FREE - 1 };
 
 static const uint8_t class_core_bases[] = {
@@ -95,9 +100,23 @@ static const char *class_short_name(const char *name)
     return dot ? dot + 1 : name;
 }
 
+#if COIL_DEBUG || COIL_HOSTILE
+static void check_saved(const TypeDef *def)
+{
+    const bool memory = def->slots && (def->slots->dispose || def->slots->release_all);
+    if ((def->saved || !def->size) && !(memory && def->saved == SAVED_FIELDS))
+        return;
+    fprintf(stderr, "coil: class %s does not say how it is saved\n", def->name);
+    abort();
+}
+#else
+static void check_saved(const TypeDef *def) { (void)def; }
+#endif
+
 /* shape: memory for the root shape, or NULL to have one made. base NULL for object itself. */
 static Class *class_new_native(Coil *c, const TypeDef *def, uint32_t number, Class *base, Shape *shape)
 {
+    check_saved(def);
     Str *name = str_intern_c(c, class_short_name(def->name)); /* first: before `type` stands a class can't be freed */
     Class *cls = name ? heap_new(c, SHAPE_TYPE, sizeof *cls) : NULL;
     if (!cls) {

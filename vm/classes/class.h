@@ -147,6 +147,19 @@ enum ClassFlags {
     CLASS_IS_BASE_FLAGS = 0x7fff << 16
 };
 
+/* How a program saved while it is suspended has an instance of a native class. What a VM's threads hold while they are inside a call (an
+ * owner, a count of users) is not part of it. Where a class says nothing its base speaks; checked builds refuse one that adds to the
+ * base's struct and says nothing, or that has memory of its own and says FIELDS. */
+typedef enum Saved {
+    SAVED_UNSAID,
+    SAVED_FIELDS,       /* by its struct: the values that visit shows, and plain numbers */
+    SAVED_OWN,          /* in a form of its own: memory beside the struct, or pointers that are not counted */
+    SAVED_REDUCED,      /* by what __reduce_ex__(4) gives */
+    SAVED_NAMED,        /* by the name under which every VM has it */
+    SAVED_NEVER_SYSTEM, /* can't be: a descriptor, thread or lock of the system is in it */
+    SAVED_NEVER_HOST,   /* can't be: the host's pointers are in it */
+} Saved;
+
 /* How a native class is declared. Rows: METHOD, GETTER, … below, ended by ROWS_END. */
 typedef struct TypeDef {
     const char *name;           /* as repr shows it; "module.name" for types outside builtins */
@@ -160,7 +173,8 @@ typedef struct TypeDef {
     Value (*make_bound)(Coil *c, Class *cls, const Value *args); /* __new__ with arguments bound by make_signature */
     bool (*ready)(Coil *c, Dict *dict);                          /* optional: what else the class's new dict holds; false: raised */
     uint32_t dict_at;  /* offset in the instance struct of a Value that holds its __dict__ (made on demand), or 0 */
-    uint32_t users_at; /* offset in the instance struct of a uint32_t that counts the calls of HELD_ rows under way, or 0 */
+    uint16_t users_at; /* offset in the instance struct of a uint32_t that counts the calls of HELD_ rows under way, or 0 */
+    uint8_t saved;     /* Saved */
 } TypeDef;
 /* The row of a TypeDef for such a field, which must be a Value: it is read as one, whatever width a pointer has. */
 #define DICT_AT(Struct, field) .dict_at = (uint32_t)(offsetof(Struct, field) + 0 * sizeof(_Generic(((Struct *)0)->field, Value : 0)))

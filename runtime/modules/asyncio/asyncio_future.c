@@ -609,6 +609,7 @@ const TypeDef future_iter_type = {.name = "_asyncio.FutureIter",
                                   .doc = "What awaiting a future iterates over.",
                                   .flags = CLASS_NO_NEW,
                                   .size = sizeof(FutureIter),
+                                  .saved = SAVED_FIELDS,
                                   .slots = &iter_slots,
                                   .rows = iter_rows};
 
@@ -656,6 +657,7 @@ const TypeDef future_type = {
     .flags = CLASS_BASE | CLASS_WEAKREF,
     .size = sizeof(Future),
     DICT_AT(Future, dict),
+    .saved = SAVED_FIELDS,
     .slots = &future_slots,
     .rows = future_rows,
 };

@@ -322,6 +322,7 @@ const TypeDef handle_type = {.name = "Handle",
                              .doc = "A callback that the loop will run, unless it is cancelled first.",
                              .flags = CLASS_BASE | CLASS_WEAKREF,
                              .size = sizeof(Handle),
+                             .saved = SAVED_FIELDS,
                              .slots = &handle_slots,
                              .rows = handle_rows};
 
@@ -363,5 +364,6 @@ const TypeDef timer_handle_type = {.name = "TimerHandle",
                                    .base = &handle_type,
                                    .flags = CLASS_BASE | CLASS_WEAKREF,
                                    .size = sizeof(Handle),
+                                   .saved = SAVED_FIELDS,
                                    .slots = &timer_slots,
                                    .rows = timer_rows};

@@ -396,6 +396,7 @@ const TypeDef loop_core_type = {
     .doc = "The ready queue and the timers of an event loop.",
     .flags = CLASS_BASE | CLASS_WEAKREF,
     .size = sizeof(LoopCore),
+    .saved = SAVED_OWN,
     .slots = &core_slots,
     .rows = core_rows,
 };

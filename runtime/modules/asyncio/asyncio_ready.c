@@ -202,5 +202,6 @@ const TypeDef ready_queue_type = {.name = "_asyncio._ReadyQueue",
                                   .doc = "A loop's ready queue, as a sequence of handles.",
                                   .flags = CLASS_NO_NEW,
                                   .size = sizeof(ReadyQueue),
+                                  .saved = SAVED_FIELDS,
                                   .slots = &queue_slots,
                                   .rows = queue_rows};

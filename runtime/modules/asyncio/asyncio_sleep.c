@@ -40,8 +40,11 @@ static Value pause_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
     return from_object(class_instance(c, cls));
 }
 static const Slots pause_slots = {.make = pause_make, .iter = sleep_self, .await = sleep_self, .next = pause_next, .send = pause_send};
-const TypeDef pause_type = {
-    .name = "_asyncio._Pause", .doc = "Awaiting a new one lets the loop run once.", .size = sizeof(Pause), .slots = &pause_slots};
+const TypeDef pause_type = {.name = "_asyncio._Pause",
+                            .doc = "Awaiting a new one lets the loop run once.",
+                            .size = sizeof(Pause),
+                            .saved = SAVED_FIELDS,
+                            .slots = &pause_slots};
 
 /* ---- sleep(delay) ---- */
 
@@ -192,5 +195,6 @@ static const CoilDef sleep_rows[] = {
 const TypeDef sleep_type = {.name = "_asyncio._Sleep",
                             .doc = "Awaiting it suspends for delay seconds from its making, and gives result.",
                             .size = sizeof(Sleep),
+                            .saved = SAVED_FIELDS,
                             .slots = &sleep_slots,
                             .rows = sleep_rows};

@@ -782,6 +782,7 @@ const TypeDef task_type = {
     .flags = CLASS_BASE | CLASS_WEAKREF,
     .size = sizeof(Task),
     DICT_AT(Future, dict),
+    .saved = SAVED_OWN,
     .slots = &task_slots,
     .rows = task_rows,
 };

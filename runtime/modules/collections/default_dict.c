@@ -158,6 +158,7 @@ const TypeDef default_dict_type = {
     .base = &dict_type,
     .flags = CLASS_BASE | CLASS_MAPPING | CLASS_IS_DICT,
     .size = sizeof(DefaultDict),
+    .saved = SAVED_OWN,
     .slots = &default_dict_slots,
     .rows = default_dict_rows,
 };

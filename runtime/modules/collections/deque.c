@@ -652,12 +652,16 @@ static const CoilDef deque_iterator_rows[] = {
 };
 static const Slots deque_iterator_slots = {
     .visit = deque_iterator_visit, .make = deque_iterator_make, .iter = value_self, .next = deque_iterator_next};
-const TypeDef deque_iterator_type = {
-    .name = "collections._deque_iterator", .size = sizeof(DequeIterator), .slots = &deque_iterator_slots, .rows = deque_iterator_rows};
+const TypeDef deque_iterator_type = {.name = "collections._deque_iterator",
+                                     .size = sizeof(DequeIterator),
+                                     .saved = SAVED_FIELDS,
+                                     .slots = &deque_iterator_slots,
+                                     .rows = deque_iterator_rows};
 static const Slots deque_reverse_iterator_slots = {
     .visit = deque_iterator_visit, .make = deque_reverse_iterator_make, .iter = value_self, .next = deque_reverse_iterator_next};
 const TypeDef deque_reverse_iterator_type = {.name = "collections._deque_reverse_iterator",
                                              .size = sizeof(DequeIterator),
+                                             .saved = SAVED_FIELDS,
                                              .slots = &deque_reverse_iterator_slots,
                                              .rows = deque_iterator_rows};
 
@@ -711,6 +715,7 @@ const TypeDef deque_type = {
     .doc = "deque([iterable[, maxlen]])\n\nA sequence that is quick at both ends.",
     .flags = CLASS_BASE | CLASS_SEQUENCE | CLASS_WEAKREF,
     .size = sizeof(Deque),
+    .saved = SAVED_OWN,
     .slots = &deque_slots,
     .rows = deque_rows,
 };

@@ -115,7 +115,7 @@ static Value product_next(Coil *c, Value self)
 
 #define ODOMETER_TYPE(id, text, signature)                                                                                                 \
     static const Slots id##_slots = {.visit = odometer_visit, .dispose = odometer_dispose, .iter = value_self, .next = id##_next};         \
-    ITERTOOL(id, #id, text, signature, CLASS_BASE, Odometer, id##_make, id##_slots, NULL)
+    ITERTOOL(id, #id, text, signature, CLASS_BASE, SAVED_OWN, Odometer, id##_make, id##_slots, NULL)
 ODOMETER_TYPE(product, "The cartesian product: nested loops over the iterables.", "(*iterables, repeat=1)")
 
 /* ---- combinations ---- */

@@ -93,8 +93,8 @@ static Value groupby_next(Coil *c, Value self)
 }
 
 static const Slots groupby_slots = {.visit = groupby_visit, .iter = value_self, .next = groupby_next};
-ITERTOOL(groupby, "groupby", "Runs of items with equal keys: (key, iterator) pairs.", "(iterable, key=None)", CLASS_BASE, GroupBy,
-         groupby_make, groupby_slots, NULL)
+ITERTOOL(groupby, "groupby", "Runs of items with equal keys: (key, iterator) pairs.", "(iterable, key=None)", CLASS_BASE, SAVED_OWN,
+         GroupBy, groupby_make, groupby_slots, NULL)
 
 static void grouper_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -120,7 +120,8 @@ static Value grouper_next(Coil *c, Value self)
 }
 
 static const Slots grouper_slots = {.visit = grouper_visit, .iter = value_self, .next = grouper_next};
-const TypeDef grouper_type = {.name = "itertools._grouper", .flags = CLASS_NO_NEW, .size = sizeof(Grouper), .slots = &grouper_slots};
+const TypeDef grouper_type = {
+    .name = "itertools._grouper", .flags = CLASS_NO_NEW, .size = sizeof(Grouper), .saved = SAVED_FIELDS, .slots = &grouper_slots};
 
 /* ---- tee: a linked list of blocks, each read from the source once; an iterator is a place in it ---- */
 
@@ -163,7 +164,7 @@ static TeeData *tee_data_new(Coil *c, Value source)
 
 static const Slots tee_data_slots = {.visit = tee_data_visit};
 const TypeDef tee_data_type = {
-    .name = "itertools._tee_dataobject", .flags = CLASS_NO_NEW, .size = sizeof(TeeData), .slots = &tee_data_slots};
+    .name = "itertools._tee_dataobject", .flags = CLASS_NO_NEW, .size = sizeof(TeeData), .saved = SAVED_FIELDS, .slots = &tee_data_slots};
 
 static void tee_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Tee *)o)->data); }
 
@@ -235,7 +236,7 @@ static Value tee_copy(Coil *c, const Value *args) { return from_object(tee_at(c,
 
 static const Slots tee_slots = {.visit = tee_visit, .iter = value_self, .next = tee_next};
 static const CoilDef tee_rows[] = {METHOD("__copy__", "(self, /)", tee_copy, "An independent iterator at the same place."), ROWS_END};
-ITERTOOL(tee, "_tee", "An iterator that can be copied.", "(iterable, /)", CLASS_WEAKREF, Tee, tee_make, tee_slots, tee_rows)
+ITERTOOL(tee, "_tee", "An iterator that can be copied.", "(iterable, /)", CLASS_WEAKREF, SAVED_FIELDS, Tee, tee_make, tee_slots, tee_rows)
 
 Value tee_function(Coil *c, const Value *args)
 {

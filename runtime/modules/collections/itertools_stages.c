@@ -331,7 +331,8 @@ static const CoilDef chain_rows[] = {
     CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, "See PEP 585."),
     ROWS_END,
 };
-ITERTOOL(chain, "chain", "The items of each iterable in turn.", "(*iterables)", CLASS_BASE, Stage, chain_make, chain_slots, chain_rows)
+ITERTOOL(chain, "chain", "The items of each iterable in turn.", "(*iterables)", CLASS_BASE, SAVED_FIELDS, Stage, chain_make, chain_slots,
+         chain_rows)
 
 /* ---- count, repeat ---- */
 
@@ -383,7 +384,7 @@ static Value count_repr(Coil *c, Value self)
     return from_object(str_format(c, "%U(%R, %R)", name, s->held, s->function));
 }
 static const Slots count_slots = {.visit = stage_visit, .iter = value_self, .next = count_next, .repr = count_repr};
-ITERTOOL(count, "count", "start, start + step, …", "(start=0, step=1)", CLASS_BASE, Stage, count_make, count_slots, NULL)
+ITERTOOL(count, "count", "start, start + step, …", "(start=0, step=1)", CLASS_BASE, SAVED_FIELDS, Stage, count_make, count_slots, NULL)
 
 static Value repeat_make(Coil *c, Class *cls, const Value *args)
 {
@@ -425,8 +426,8 @@ static Value repeat_hint(Coil *c, const Value *args)
 }
 static const Slots repeat_slots = {.visit = stage_visit, .iter = value_self, .next = repeat_next, .repr = repeat_repr};
 static const CoilDef repeat_rows[] = {METHOD("__length_hint__", "(self, /)", repeat_hint, "How many items are left."), ROWS_END};
-ITERTOOL(repeat, "repeat", "The same object, endlessly or a number of times.", "(object, times=...)", CLASS_BASE, Stage, repeat_make,
-         repeat_slots, repeat_rows)
+ITERTOOL(repeat, "repeat", "The same object, endlessly or a number of times.", "(object, times=...)", CLASS_BASE, SAVED_FIELDS, Stage,
+         repeat_make, repeat_slots, repeat_rows)
 
 /* ---- islice ---- */
 
@@ -509,4 +510,5 @@ const TypeDef islice_type = {.name = "itertools.islice",
                              .doc = "islice(iterable, stop) or islice(iterable, start, stop[, step])\n\nA slice of an iterator.",
                              .flags = CLASS_BASE,
                              .size = sizeof(Stage),
+                             .saved = SAVED_FIELDS,
                              .slots = &islice_slots};

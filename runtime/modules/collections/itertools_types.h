@@ -26,11 +26,12 @@ DOWNCAST(as_stage, Stage) /* a dozen types: see STAGE_TYPE */
 
 MUST_USE Value tee_function(Coil *c, const Value *args);
 
-#define ITERTOOL(id, pyname, text, signature, flags_, Struct, make, slots_, rows_)                                                         \
+#define ITERTOOL(id, pyname, text, signature, flags_, saved_, Struct, make, slots_, rows_)                                                 \
     const TypeDef id##_type = {.name = "itertools." pyname,                                                                                \
                                .doc = text,                                                                                                \
                                .flags = flags_,                                                                                            \
                                .size = sizeof(Struct),                                                                                     \
+                               .saved = saved_,                                                                                            \
                                .slots = &slots_,                                                                                           \
                                .rows = rows_,                                                                                              \
                                .make_signature = signature,                                                                                \
@@ -38,6 +39,6 @@ MUST_USE Value tee_function(Coil *c, const Value *args);
 /* A type of struct Stage without rows of its own. */
 #define STAGE_TYPE(id, text, signature)                                                                                                    \
     static const Slots id##_slots = {.visit = stage_visit, .iter = value_self, .next = id##_next};                                         \
-    ITERTOOL(id, #id, text, signature, CLASS_BASE, Stage, id##_make, id##_slots, NULL)
+    ITERTOOL(id, #id, text, signature, CLASS_BASE, SAVED_FIELDS, Stage, id##_make, id##_slots, NULL)
 
 #endif

@@ -183,6 +183,7 @@ const TypeDef lru_cache_type = {
     .doc = "A function that remembers its latest results.",
     .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,
     .size = sizeof(LruCache),
+    .saved = SAVED_FIELDS,
     .slots = &lru_slots,
     .rows = lru_rows,
     .make_signature = "(user_function, maxsize, typed, cache_info_type)",

@@ -88,8 +88,11 @@ static const CoilDef tuple_getter_rows[] = {
     METHOD("__reduce__", "(self, /)", tuple_getter_reduce, "For pickling and copying."),
     ROWS_END,
 };
-const TypeDef tuple_getter_type = {
-    .name = "collections._tuplegetter", .size = sizeof(TupleGetter), .slots = &tuple_getter_slots, .rows = tuple_getter_rows};
+const TypeDef tuple_getter_type = {.name = "collections._tuplegetter",
+                                   .size = sizeof(TupleGetter),
+                                   .saved = SAVED_FIELDS,
+                                   .slots = &tuple_getter_slots,
+                                   .rows = tuple_getter_rows};
 
 /* ---- counting ---- */
 

@@ -120,6 +120,7 @@ static const CoilDef key_wrapper_rows[] = {
 const TypeDef key_wrapper_type = {.name = "functools.KeyWrapper",
                                   .flags = CLASS_NO_NEW,
                                   .size = sizeof(KeyWrapper),
+                                  .saved = SAVED_FIELDS,
                                   .slots = &key_wrapper_slots,
                                   .rows = key_wrapper_rows};
 

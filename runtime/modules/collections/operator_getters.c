@@ -105,8 +105,13 @@ static Value item_getter_call(Coil *c, Value self, const Value *args, size_t n, 
 #define FETCHER_TYPE(id, pyname, text)                                                                                                     \
     static const Slots id##_slots = {.visit = fetcher_visit, .make = id##_make, .call = id##_call, .repr = fetcher_repr};                  \
     static const CoilDef id##_rows[] = {METHOD("__reduce__", "(self, /)", id##_reduce, "For pickling and copying."), ROWS_END};            \
-    const TypeDef id##_type = {                                                                                                            \
-        .name = "operator." pyname, .doc = text, .flags = CLASS_BASE, .size = sizeof(Fetcher), .slots = &id##_slots, .rows = id##_rows};
+    const TypeDef id##_type = {.name = "operator." pyname,                                                                                 \
+                               .doc = text,                                                                                                \
+                               .flags = CLASS_BASE,                                                                                        \
+                               .size = sizeof(Fetcher),                                                                                    \
+                               .saved = SAVED_FIELDS,                                                                                      \
+                               .slots = &id##_slots,                                                                                       \
+                               .rows = id##_rows};
 
 #define item_getter_reduce fetcher_reduce
 FETCHER_TYPE(item_getter, "itemgetter", "itemgetter(item, /, *items)\n--\n\nA function that gets these items of its argument.")

@@ -304,6 +304,7 @@ const TypeDef ordered_dict_type = {
     .base = &dict_type,
     .flags = CLASS_BASE | CLASS_MAPPING | CLASS_IS_DICT | CLASS_WEAKREF | CLASS_DICT,
     .size = sizeof(OrderedDict),
+    .saved = SAVED_OWN,
     .slots = &ordered_slots,
     .rows = ordered_rows,
     DICT_AT(OrderedDict, attributes),

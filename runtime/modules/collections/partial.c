@@ -230,6 +230,7 @@ const TypeDef partial_type = {
     .doc = "partial(func, /, *args, **keywords)\n\nA function with some of its arguments given already.",
     .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,
     .size = sizeof(Partial),
+    .saved = SAVED_FIELDS,
     .slots = &partial_slots,
     .rows = partial_rows,
     DICT_AT(Partial, dict),

@@ -696,8 +696,8 @@ static const Slots reader_slots = BUFFERED_SLOTS(reader_init), writer_slots = BU
 #define BUFFERED_TYPE(NAME, DOC, SLOTS, ROWS)                                                                                              \
     {                                                                                                                                      \
         .name = "_io." NAME, .doc = DOC, .base = &buffered_io_base_type, .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,                 \
-        .size = sizeof(Buffered), .slots = &SLOTS, .rows = ROWS, .make_signature = "(raw, buffer_size=8192)", DICT_AT(IoBase, dict),       \
-        .users_at = offsetof(IoBase, users)                                                                                                \
+        .size = sizeof(Buffered), .saved = SAVED_OWN, .slots = &SLOTS, .rows = ROWS, .make_signature = "(raw, buffer_size=8192)",          \
+        DICT_AT(IoBase, dict), .users_at = offsetof(IoBase, users)                                                                         \
     }
 const TypeDef buffered_reader_type = BUFFERED_TYPE("BufferedReader", "A raw stream read through a buffer.", reader_slots, reader_rows);
 const TypeDef buffered_writer_type = BUFFERED_TYPE("BufferedWriter", "A raw stream written through a buffer.", writer_slots, writer_rows);

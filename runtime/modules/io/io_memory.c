@@ -323,8 +323,12 @@ static void bytesio_buffer_release(Coil *c, Value self, BufferView *view)
 static const Slots bytesio_buffer_slots = {
     .visit = bytesio_buffer_visit, .buffer = bytesio_buffer_get, .buffer_release = bytesio_buffer_release};
 static const CoilDef no_rows[] = {ROWS_END};
-const TypeDef bytes_io_buffer_type = {
-    .name = "_io._BytesIOBuffer", .flags = CLASS_NO_NEW, .size = sizeof(BytesIOBuffer), .slots = &bytesio_buffer_slots, .rows = no_rows};
+const TypeDef bytes_io_buffer_type = {.name = "_io._BytesIOBuffer",
+                                      .flags = CLASS_NO_NEW,
+                                      .size = sizeof(BytesIOBuffer),
+                                      .saved = SAVED_FIELDS,
+                                      .slots = &bytesio_buffer_slots,
+                                      .rows = no_rows};
 
 static Value bytesio_getbuffer(Coil *c, const Value *args)
 {
@@ -368,6 +372,7 @@ const TypeDef bytes_io_type = {.name = "_io.BytesIO",
                                .base = &buffered_io_base_type,
                                .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,
                                .size = sizeof(BytesIO),
+                               .saved = SAVED_OWN,
                                .slots = &bytesio_slots,
                                .rows = bytesio_rows,
                                .make_signature = "(initial_bytes=b'')",
@@ -624,6 +629,7 @@ const TypeDef string_io_type = {.name = "_io.StringIO",
                                 .base = &text_io_base_type,
                                 .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,
                                 .size = sizeof(StringIO),
+                                .saved = SAVED_OWN,
                                 .slots = &stringio_slots,
                                 .rows = stringio_rows,
                                 .make_signature = "(initial_value='', newline='\\n')",

@@ -238,5 +238,6 @@ const TypeDef newline_decoder_type = {.name = "_io.IncrementalNewlineDecoder",
                                       .flags = CLASS_BASE,
                                       .size = sizeof(NewlineDecoder),
                                       .users_at = offsetof(NewlineDecoder, users),
+                                      .saved = SAVED_FIELDS,
                                       .slots = &newline_decoder_slots,
                                       .rows = newline_decoder_rows};

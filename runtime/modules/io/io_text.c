@@ -413,6 +413,7 @@ const TypeDef text_wrapper_type = {.name = "_io.TextIOWrapper",
                                    .base = &text_io_base_type,
                                    .flags = CLASS_BASE | CLASS_DICT | CLASS_WEAKREF,
                                    .size = sizeof(TextWrapper),
+                                   .saved = SAVED_OWN,
                                    .slots = &text_slots,
                                    .rows = text_rows,
                                    .make_signature =

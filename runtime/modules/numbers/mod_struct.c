@@ -231,6 +231,7 @@ static const CoilDef unpack_iterator_rows[] = {
 static const TypeDef unpack_iterator_type = {.name = "_struct.unpack_iterator",
                                              .flags = CLASS_NO_NEW,
                                              .size = sizeof(UnpackIterator),
+                                             .saved = SAVED_OWN,
                                              .slots = &unpack_iterator_slots,
                                              .rows = unpack_iterator_rows};
 
@@ -285,6 +286,7 @@ static const TypeDef struct_type = {
     .flags = CLASS_BASE | CLASS_WEAKREF,
     .size = sizeof(Struct),
     .users_at = offsetof(Struct, users),
+    .saved = SAVED_REDUCED,
     .slots = &struct_slots,
     .rows = struct_rows,
     .make_signature = "(format)",

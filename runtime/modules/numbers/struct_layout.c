@@ -5,7 +5,7 @@
 #include "vm/errors/exception.h"
 
 const TypeDef struct_error_type = {
-    .name = "struct.error", .base = &exception_def_Exception, .flags = CLASS_BASE, .size = sizeof(Exception)};
+    .name = "struct.error", .base = &exception_def_Exception, .flags = CLASS_BASE, .size = sizeof(Exception), .saved = SAVED_REDUCED};
 
 Value struct_raise(Coil *c, const char *format, ...)
 {

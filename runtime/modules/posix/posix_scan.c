@@ -247,6 +247,7 @@ const TypeDef dir_entry_type = {.name = "posix.DirEntry",
                                 .doc = "What scandir() finds.",
                                 .flags = CLASS_NO_NEW | CLASS_IMMUTABLE,
                                 .size = sizeof(DirEntry),
+                                .saved = SAVED_FIELDS,
                                 .slots = &dir_entry_slots,
                                 .rows = dir_entry_rows};
 
@@ -357,6 +358,7 @@ static const CoilDef scandir_rows[] = {
 const TypeDef scandir_iterator_type = {.name = "posix.ScandirIterator",
                                        .flags = CLASS_NO_NEW | CLASS_IMMUTABLE,
                                        .size = sizeof(ScandirIterator),
+                                       .saved = SAVED_NEVER_SYSTEM,
                                        .slots = &scandir_slots,
                                        .rows = scandir_rows};
 

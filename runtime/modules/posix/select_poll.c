@@ -180,6 +180,7 @@ const TypeDef poll_type = {.name = "select.poll",
                            .doc = "Waits for the descriptors registered with it.",
                            .flags = CLASS_NO_NEW | CLASS_IMMUTABLE,
                            .size = sizeof(Poll),
+                           .saved = SAVED_NEVER_SYSTEM,
                            .slots = &poll_slots,
                            .rows = poll_rows};
 

@@ -176,6 +176,7 @@ const TypeDef thread_handle_type = {.name = "_thread._ThreadHandle",
                                     .doc = "A thread that can be waited for.",
                                     .flags = CLASS_WEAKREF,
                                     .size = sizeof(Handle),
+                                    .saved = SAVED_NEVER_SYSTEM,
                                     .slots = &handle_slots,
                                     .rows = handle_rows};
 

@@ -152,6 +152,7 @@ const TypeDef local_type = {.name = "_thread._local",
                             .doc = "An object whose attributes each thread has of its own.",
                             .flags = CLASS_BASE | CLASS_WEAKREF,
                             .size = sizeof(Local),
+                            .saved = SAVED_OWN,
                             .slots = &local_slots,
                             .rows = local_rows,
                             DICT_AT(Local, dict)};

@@ -152,6 +152,7 @@ const TypeDef lock_type = {.name = "_thread.lock",
                            .doc = "A lock: taken by one thread at a time.",
                            .flags = CLASS_WEAKREF,
                            .size = sizeof(Lock),
+                           .saved = SAVED_NEVER_SYSTEM,
                            .slots = &lock_slots,
                            .rows = lock_rows};
 
@@ -304,6 +305,7 @@ const TypeDef rlock_type = {.name = "_thread.RLock",
                             .doc = "A lock that its owner may take again.",
                             .flags = CLASS_WEAKREF | CLASS_BASE,
                             .size = sizeof(RLock),
+                            .saved = SAVED_NEVER_SYSTEM,
                             .slots = &rlock_slots,
                             .rows = rlock_rows};
 
