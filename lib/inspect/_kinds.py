@@ -59,8 +59,8 @@ def isroutine(object):
 
 
 def ismethoddescriptor(object):
-    """Has it __get__ but neither __set__ nor __delete__, without being a function, method or class?"""
-    if isclass(object) or ismethod(object) or isfunction(object):
+    """Has it __get__ but neither __set__ nor __delete__, without being a function, method, class or partial?"""
+    if isclass(object) or ismethod(object) or isfunction(object) or isinstance(object, functools.partial):
         return False
     cls = type(object)
     return hasattr(cls, "__get__") and not hasattr(cls, "__set__") and not hasattr(cls, "__delete__")

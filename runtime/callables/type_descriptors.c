@@ -120,7 +120,7 @@ static Value wrapper_get_signature(Coil *c, const Value *args)
 }
 static Value wrapper_get_doc(Coil *c, const Value *args)
 {
-    return from_object(str_format(c, "Calls the slot behind %s.", special_rows[as_slot_wrapper(args[0])->special].name));
+    return from_object(str_from_c(c, special_rows[as_slot_wrapper(args[0])->special].doc));
 }
 static Value wrapper_reduce(Coil *c, const Value *args)
 {
@@ -355,8 +355,12 @@ static Value getset_get_owner(Coil *c, const Value *args)
 }
 static Value getset_get_doc(Coil *c, const Value *args)
 {
-    const CoilDef *row = as_getset(args[0])->row;
-    return row && row->doc ? from_object(str_from_c(c, row->doc)) : V_NONE;
+    const GetSet *g = as_getset(args[0]);
+    if (!g->row)
+        return from_object(
+            str_from_c(c, g->kind == MEMBER_DICT ? "dictionary for instance variables" : "list of weak references to the object"));
+    const CoilDef *row = g->row;
+    return row->doc ? from_object(str_from_c(c, row->doc)) : V_NONE;
 }
 static Value getset_reduce(Coil *c, const Value *args)
 {

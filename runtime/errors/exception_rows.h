@@ -53,7 +53,7 @@ extern const Slots os_error_slots, syntax_error_slots, unicode_decode_slots, uni
 extern const CoilDef os_error_rows[], syntax_error_rows[], unicode_error_rows[], group_rows[];
 
 /* The TypeDefs of the built-in classes: bases for those of native modules' own exceptions. */
-#define E(name, base, layout) extern const TypeDef exception_def_##name;
+#define E(name, base, layout, doc) extern const TypeDef exception_def_##name;
 #include "vm/errors/exceptions.def"
 #undef E
 extern const TypeDef *const exception_defs[EXC_COUNT];

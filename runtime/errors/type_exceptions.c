@@ -434,9 +434,10 @@ static const Slots key_error_slots = {.str = key_error_str};
 #define OWN_ROWS(...)             OWN_THIRD(__VA_ARGS__, NULL, NULL, NULL)
 
 #define exception_def_BaseException base_exception_type
-#define E(python, base_, layout)                                                                                                           \
+#define E(python, base_, layout, doc_)                                                                                                     \
     const TypeDef exception_def_##python = {.name = #python,                                                                               \
                                             .base = &exception_def_##base_,                                                                \
+                                            .doc = doc_,                                                                                   \
                                             .flags = CLASS_BASE,                                                                           \
                                             LAYOUT_##layout,                                                                               \
                                             .saved = SAVED_REDUCED,                                                                        \
@@ -447,7 +448,7 @@ static const Slots key_error_slots = {.str = key_error_str};
 
 const TypeDef *const exception_defs[EXC_COUNT] = {
     &base_exception_type,
-#define E(name, base, layout) &exception_def_##name,
+#define E(name, base, layout, doc) &exception_def_##name,
 #include "vm/errors/exceptions.def"
 #undef E
 };

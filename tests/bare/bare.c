@@ -225,7 +225,7 @@ static void types_fill(void)
         core[known[k].shape].slots = known[k].slots;
     }
     core[SHAPE_LIST].flags = CLASS_SEQUENCE;
-#define E(Name, Base, layout)                                                                                                              \
+#define E(Name, Base, layout, doc)                                                                                                         \
     exceptions[EXC_##Name] = (TypeDef){.name = #Name, .base = exception_table[EXC_##Base], .size = SIZE_##layout, .flags = CLASS_BASE};    \
     exception_table[EXC_##Name] = &exceptions[EXC_##Name];
 #define SIZE_PLAIN          sizeof(Exception)

@@ -11,7 +11,7 @@
 #include "vm/loop/native.h"
 
 const Special special_rows[SPECIAL_COUNT] = {
-#define S(name, slot, wrapper, number) {#name, offsetof(Slots, slot), WRAP_##wrapper, number},
+#define S(name, slot, wrapper, number, doc) {#name, offsetof(Slots, slot), WRAP_##wrapper, number, doc},
 #include "vm/classes/class_slots.def"
 #undef S
 };
@@ -117,7 +117,8 @@ static Value new_call(Coil *c, const Value *args)
 }
 
 const CoilDef new_row[] = {
-    METHOD("__new__", "(type, /, *args, **kwargs)", new_call, "Makes an instance: the class comes first among the arguments."), ROWS_END};
+    METHOD("__new__", "(type, /, *args, **kwargs)", new_call, "Create and return a new object.  See help(type) for accurate signature."),
+    ROWS_END};
 
 bool class_add_wrappers(Coil *c, Class *cls, Dict *dict)
 {

@@ -37,10 +37,11 @@ typedef struct Special {
     uint32_t offset; /* of the slot in Slots */
     uint8_t wrapper; /* WrapperKind */
     uint8_t number;
+    const char *doc;
 } Special;
 
 enum {
-#define S(name, slot, wrapper, number) +1
+#define S(name, slot, wrapper, number, doc) +1
     SPECIAL_COUNT = 0
 #include "vm/classes/class_slots.def"
 #undef S

@@ -14,7 +14,7 @@
 
 typedef enum Exc {
     EXC_BaseException,
-#define E(name, base, layout) EXC_##name,
+#define E(name, base, layout, doc) EXC_##name,
 #include "vm/errors/exceptions.def"
 #undef E
     EXC_COUNT

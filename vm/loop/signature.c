@@ -435,7 +435,6 @@ Str *signature_name_borrow(const Signature *s, size_t k) { return s->parameters[
 
 Str *signature_text(Coil *c, const CoilDef *def, bool method)
 {
-    (void)method;
     const char *text = def->signature;
     if (!text)
         return NULL;
@@ -443,9 +442,10 @@ Str *signature_text(Coil *c, const CoilDef *def, bool method)
     if (!close)
         return NULL;
     StrBuilder b = STR_BUILDER(c);
-    bool self = !strncmp(open, "(self", 5) || !strncmp(open, "(cls", 4);
-    builder_c(&b, self ? (open[1] == 's' ? "($self" : "($type") : "(");
-    const char *from = self ? open + (open[1] == 's' ? 5 : 4) : open + 1;
+    /* What the function is bound to comes first, by the name that says which it is. */
+    size_t self = !strncmp(open, "(self", 5) ? 5 : !strncmp(open, "(cls", 4) ? 4 : method && !strncmp(open, "(type,", 6) ? 5 : 0;
+    builder_c(&b, !self ? "(" : open[1] == 's' ? "($self" : "($type");
+    const char *from = self ? open + self : open + 1;
     builder_ascii(&b, from, (size_t)(close - from));
     builder_c(&b, ")");
     return builder_finish(&b);

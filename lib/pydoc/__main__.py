@@ -1,0 +1,5 @@
+"""`coil -m pydoc`."""
+
+from pydoc import cli
+
+cli()

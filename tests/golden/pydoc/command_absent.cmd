@@ -1,0 +1,4 @@
+-m
+pydoc
+no_such_name
+./no_such_file.py

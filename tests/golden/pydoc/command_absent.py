@@ -1,0 +1,1 @@
+"""The command line: names that are not there."""

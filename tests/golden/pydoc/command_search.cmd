@@ -1,0 +1,4 @@
+-m
+pydoc
+-k
+zip archives

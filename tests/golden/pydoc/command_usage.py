@@ -1,0 +1,1 @@
+"""The command line: how it is used."""
