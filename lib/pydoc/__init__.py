@@ -45,7 +45,7 @@ def render_doc(thing, title=_TITLE, forceload=0, renderer=None):
     elif module and module is not found:
         words += ' in module ' + module.__name__
     if not _has_text(found):
-        found = type(found)
+        found = getattr(found, '__origin__', None) or type(found)
         words += ' object'
     return title % words + '\n\n' + renderer.document(found, name)
 
@@ -104,3 +104,6 @@ def cli():
 
 
 __getattr__ = _late.names(globals(), {'_start_server': 'pydoc._serve:_start_server', '_url_handler': 'pydoc._serve:_url_handler'})
+
+if __name__ == '__main__':
+    cli()

@@ -18,11 +18,18 @@ _MOST_SUBCLASSES = 4
 
 
 def signature_of(object):
-    """An object's signature as text, None where it is not known."""
+    """An object's signature as text, a parameter a line where one line is too short; None where it is not known."""
     try:
-        return str(inspect.signature(object)) or None
+        signature = inspect.signature(object)
     except (ValueError, TypeError):
         return None
+    return signature.format(max_width=max(80 - len(getattr(object, '__name__', '')), 1))
+
+
+def _lambda_signature(object):
+    """What a lambda's line says: its parameters as they were written, or a signature if it was given annotations."""
+    text = signature_of(object) or '(...)'
+    return ' lambda ' + (text if getattr(object, '__annotations__', None) else text[1:-1])
 
 
 class Routine:
@@ -31,20 +38,15 @@ class Routine:
     Shown as an attribute of the class cl, defined in homecls; mod is the name of the module that is being described."""
 
     def __init__(self, object, name, mod, cl, homecls):
-        self.realname = getattr(object, '__name__', None) or name or '?'
+        self.realname = object.__name__
         self.name = name or self.realname
         homecls = homecls or cl
         # One that the class has under its own name too is described there.
         self.is_twin = cl is not None and self.name != self.realname and _same(getattr(cl, self.realname, None), object)
         self.note = '' if self.is_twin else self._note(object, mod, cl, homecls)
         self.is_async = inspect.iscoroutinefunction(object) or inspect.isasyncgenfunction(object)
-        signature = signature_of(object) if inspect.isroutine(object) else None
         self.is_lambda = self.realname == '<lambda>'
-        if self.is_lambda and signature:
-            signature = signature.partition(') -> ')[0].removeprefix('(').removesuffix(')')
-            self.signature = ' lambda ' + signature
-        else:
-            self.signature = signature or '(...)'
+        self.signature = _lambda_signature(object) if self.is_lambda else signature_of(object) or '(...)'
 
     @staticmethod
     def _note(object, mod, cl, homecls):
@@ -126,7 +128,7 @@ class ModuleParts:
         self.all = getattr(module, '__all__', None)
         self.classes = self._members(inspect.isclass, lambda value: (inspect.getmodule(value) or module) is module)
         self.functions = self._members(
-            inspect.isroutine, lambda value: inspect.isbuiltin(value) or inspect.getmodule(value) is module)
+            inspect.isroutine, lambda value: inspect.isbuiltin(value) or (inspect.getmodule(value) or module) is module)
         self.data = [(name, value) for name, value in inspect.getmembers(module, isdata) if visiblename(name, self.all, module)]
         self.contents, names = [], set()
         if hasattr(module, '__path__'):

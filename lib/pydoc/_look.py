@@ -1,5 +1,6 @@
 """What there is to say of an object: its documentation, its kind in words, which of its names are shown, what its classes are called."""
 
+import __future__
 import inspect
 import os
 import re
@@ -109,7 +110,7 @@ def isdata(object):
 
 def visiblename(name, all=None, obj=None):
     """Whether a name is shown: a special one that says something, one that __all__ lists, else one that does not begin with `_`."""
-    if name in _HIDDEN:
+    if name in _HIDDEN or isinstance(getattr(obj, name, None), __future__._Feature):
         return False
     if name.startswith('__') and name.endswith('__'):
         return True

@@ -333,7 +333,9 @@ static bool class_populate(Coil *c, Class *cls)
             goto failed;
     }
     if (!dict_find_str(c, dict, NAME(c, __doc__)) || dict_find_str(c, dict, NAME(c, __doc__)) < 0) {
-        Value doc = cls->def->doc ? from_object(str_from_c(c, cls->def->doc)) : V_NONE;
+        /* A signature before the documentation is for readers of the source: inspect has make_signature. */
+        const char *said = cls->def->doc, *signature_end = said ? strstr(said, "\n--\n\n") : NULL;
+        Value doc = said ? from_object(str_from_c(c, signature_end ? signature_end + 5 : said)) : V_NONE;
         bool ok = !is_null(doc) && dict_set_str(c, dict, NAME(c, __doc__), doc);
         release_maybe(c, doc);
         if (!ok)
