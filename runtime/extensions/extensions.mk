@@ -16,7 +16,7 @@ _bz2_libs := -lbz2
 
 STATIC ?=
 # What a system lacks the means of is not built there.
-SYSTEM_LACKS_wasm := _socket _posix_calls pwd grp fcntl termios resource mmap
+SYSTEM_LACKS_wasm := _socket _posix_calls pwd grp fcntl termios resource mmap _multiprocessing _posixshmem
 ALL_EXTENSIONS := $(filter-out $(SYSTEM_LACKS_$(SYSTEM)),$(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/))))
 has_packages = $(or $(if $(1),,yes),$(shell $(PKG_CONFIG) --exists $(1) && echo yes))
 # Does a program with that header link to those libraries? A header alone may be another system's.

@@ -2,7 +2,7 @@
 called with arguments that would reach something (REFUSED), which must name the grant that it stands under here, or listed as reaching nothing
 (HARMLESS); one that is in neither is a failure. DESCRIPTOR is no grant: a number that is none of the script's descriptors is no descriptor.
 """
-import _posix_calls, _posixsubprocess, _random, _signal, _socket, _thread, fcntl, grp, posix, pwd, resource, select, termios, time
+import _multiprocessing, _posix_calls, _posixshmem, _posixsubprocess, _random, _signal, _socket, _thread, fcntl, grp, posix, pwd, resource, select, termios, time
 
 buffer = bytearray(1)
 here = _thread.get_ident()
@@ -84,6 +84,12 @@ REFUSED = {
         "DESCRIPTOR": dict(tcdrain=(0,), tcgetattr=(0,), tcgetwinsize=(0,)),
         "PROCESS": dict(tcflow=(0, 0), tcflush=(0, 0), tcsendbreak=(0, 0), tcsetattr=(0, 0, [0, 0, 0, 0, 0, 0, []]), tcsetwinsize=(0, (1, 1))),
     },
+    _multiprocessing: {
+        "PROCESS": dict(SemLock=(1, 1, 1, '/coil-x', True), sem_unlink=('/coil-x',)),
+    },
+    _posixshmem: {
+        "PROCESS": dict(shm_open=('/coil-x', 0), shm_unlink=('/coil-x',)),
+    },
     _random: {},
     _thread: {
         "THREADS": dict(start_joinable_thread=(id,), start_new=(id, (1,)), start_new_thread=(id, (1,))),
@@ -113,6 +119,8 @@ HARMLESS = {
     pwd: "",
     resource: "getpagesize",
     termios: "",
+    _multiprocessing: "",
+    _posixshmem: "",
     _random: "",
     _thread: """_count _excepthook _get_main_thread_ident _is_main_interpreter _make_thread_handle _shutdown allocate allocate_lock
         daemon_threads_allowed exit exit_thread get_ident get_native_id interrupt_main stack_size""",
