@@ -183,7 +183,7 @@ all: $(B)/compile_commands.json
 
 # ---- tests. Each prints "N passed, N failed" as its last line.
 .PHONY: test test-tree golden bench sweep gaps
-test: test-tree test-grammar check-bare golden ctest limits-known sandbox
+test: test-tree test-grammar check-bare check-verifier golden ctest limits-known sandbox
 test-tree: all
 	scripts/check-layers $(B)
 	$(B)/coil scripts/check-comments

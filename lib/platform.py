@@ -351,13 +351,13 @@ def _comparable_version(version):
 
 _os_release_candidates = ('/etc/os-release', '/usr/lib/os-release')
 _os_release_cache = None
-_os_release_line = re.compile(r'''^([a-zA-Z0-9_]+)=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(.*))$''')
+_os_release_line = re.compile(r'''^([a-zA-Z0-9_]+)=(?:"(.*)"|'(.*)'|(.*))$''')
 
 
 def _parse_os_release(lines):
     told = {'NAME': 'Linux', 'ID': 'linux', 'PRETTY_NAME': 'Linux'}
     for line in lines:
-        found = _os_release_line.match(line.rstrip('\n').rstrip())
+        found = _os_release_line.match(line)
         if found:
             name, double, single, plain = found.groups()
             value = double if double is not None else single if single is not None else plain
