@@ -5,6 +5,7 @@
 #include "grammar/text/identifier.h"
 #include "grammar/parser/feature.h"
 #include "grammar/parser_tokens.h"
+#include "grammar/text/diagnostic.h"
 #include "grammar/text/source.h"
 #include "grammar/parser/type_comments.h"
 
@@ -97,6 +98,31 @@ static bool expression_starred(Parser *parser)
     return false;
 }
 
+/* Whether a compound statement at a prompt lacks the newline that ends it: its last block stands on the header's own line, which the source
+ * ends without a newline. Recorded as the result's error. */
+static bool statement_unended(Parser *parser, ParseResult *result)
+{
+    const Tokens *tokens = parser->tokens;
+    NodeKind kind = ((NodeInteractive *)parser->root)->body->items[0]->kind;
+    bool compound = kind == AST_FunctionDef || kind == AST_AsyncFunctionDef || kind == AST_ClassDef || kind == AST_If || kind == AST_For ||
+                    kind == AST_AsyncFor || kind == AST_While || kind == AST_With || kind == AST_AsyncWith || kind == AST_Try ||
+                    kind == AST_TryStar || kind == AST_Match;
+    if (!compound || !source_newline_added(result->source) || tokens->items[tokens->count - 2].kind == TOKEN_DEDENT)
+        return false;
+    long line = tokens->items[tokens->count - 2].line;
+    const char *at = result->source->bytes;
+    for (long n = 1; n < line; n++)
+        at = strchr(at, '\n') + 1;
+    static const char message[] = "invalid syntax";
+    Diagnostic *error = &result->error;
+    *error = (Diagnostic){.kind = DIAGNOSTIC_SYNTAX_ERROR, .lineno = line, .end_lineno = line};
+    error->message = text_new(parser->arena, message, sizeof message - 1);
+    error->text = diagnostic_line(parser->arena, result->source, at, false);
+    if (!error->message || !error->text)
+        error->kind = DIAGNOSTIC_MEMORY_ERROR;
+    return true;
+}
+
 /* Whether it was the end of the source that didn't fit: it closes the blocks that are open, then ends. */
 static bool fails_at_end(const Parser *parser)
 {
@@ -141,6 +167,9 @@ static void parse_tokens(Parser *parser, ParseResult *result)
         result->error = parser->check;
         if (parser->out_of_memory)
             result->error.kind = DIAGNOSTIC_MEMORY_ERROR;
+    } else if (parser->options->mode == PARSE_SINGLE && !(parser->options->flags & PARSE_ALLOW_INCOMPLETE) &&
+               statement_unended(parser, result)) {
+        return;
     } else {
         result->status = PARSE_OK;
         result->root = parser->root;

@@ -22,15 +22,21 @@ typedef enum ParseFlags {
 /* Resolves \N{name}: the character's code point, or a negative number if there is none of that name. */
 typedef int32_t CharacterByName(void *data, const char *name, size_t length);
 
+/* Decodes bytes whose encoding, declared by name, is none that the grammar knows: their text in the arena, or NULL with what is wrong in
+ * *message (an error without one: memory ran out, or `data` knows). */
+typedef const Text *SourceDecode(void *data, Arena *arena, const char *name, size_t name_length, const char *bytes, size_t length,
+                                 const Text **message);
+
 typedef struct ParseOptions {
     const char *source; /* borrowed; need not end in NUL */
     size_t length;
     ParseMode mode;
     unsigned flags;                     /* ParseFlags */
     CharacterByName *character_by_name; /* or NULL: then every name is an error */
-    void *character_data;
-    int feature_version;  /* 1 + the minor version of Python 3 whose syntax alone may be used; 0: any */
-    const char *filename; /* of a source read from a file, which some decoding errors name; else NULL */
+    SourceDecode *decode;               /* or NULL: then those encodings are unknown */
+    void *character_data;               /* for both */
+    int feature_version;                /* 1 + the minor version of Python 3 whose syntax alone may be used; 0: any */
+    const char *filename;               /* of a source read from a file, which some decoding errors name; else NULL */
 } ParseOptions;
 
 typedef enum DiagnosticKind {

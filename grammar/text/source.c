@@ -172,7 +172,54 @@ static bool source_error(Arena *arena, Diagnostic *error, long lineno, const cha
     return false;
 }
 
-/* Invalid UTF-8 at `bad`: a file's error names the file, another's shows the byte. */
+/* Where the literal in which `bad` stands begins, its quote in *quote: an ordinary str's, on one line and without escapes up to there. NULL:
+ * it stands in none. */
+static const char *literal_around(const char *line, const char *bad, const char **quote)
+{
+    const char *start = NULL;
+    bool escaped = false;
+    *quote = NULL;
+    for (const char *at = line; at < bad; at++) {
+        if (*quote) {
+            if (*at == '\\')
+                escaped = true, at++;
+            else if (*at == **quote)
+                *quote = NULL;
+        } else if (*at == '#') {
+            return NULL;
+        } else if (*at == '\'' || *at == '"') {
+            *quote = start = at;
+            escaped = false;
+            while (start > line && strchr("rRuU", start[-1]))
+                start--;
+            if (start > line && strchr("bBfF", start[-1]))
+                return NULL;
+        }
+    }
+    return *quote && !escaped ? start : NULL;
+}
+
+/* The line with U+FFFD for what is not UTF-8 in it. */
+static const Text *line_replaced(Arena *arena, const char *line, const char *limit)
+{
+    const char *end = line, *why;
+    while (end < limit && *end != '\n' && *end != '\r')
+        end++;
+    char *out = arena_alloc(arena, 3 * (size_t)(end - line) + 2), *to = out;
+    if (!out)
+        return NULL;
+    while (line < end) {
+        size_t size = utf8_sequence((const unsigned char *)line, (size_t)(end - line), false, &why);
+        if (size)
+            memcpy(to, line, size);
+        to += size ? size : source_write_char(to, 0xfffd);
+        line += size ? size : 1;
+    }
+    *to++ = '\n';
+    return text_new(arena, out, (size_t)(to - out));
+}
+
+/* Invalid UTF-8 at `bad`: a file's error names the file, another's shows the byte, with its place in a literal that it stands in. */
 static bool source_not_utf8(const ParseOptions *options, Arena *arena, const char *start, const char *bad, const char *why,
                             Diagnostic *error)
 {
@@ -189,7 +236,18 @@ static bool source_not_utf8(const ParseOptions *options, Arena *arena, const cha
                             "Non-UTF-8 code starting with '\\x%02x' in file %s on line %ld, but no encoding declared; "
                             "see https://peps.python.org/pep-0263/ for details",
                             byte, options->filename, lineno);
-    (void)source_error(arena, error, lineno, "(unicode error) 'utf-8' codec can't decode byte 0x%02x in position 0: %s", byte, why);
+    const char *quote, *literal = literal_around(line, bad, &quote);
+    (void)source_error(arena, error, lineno, "(unicode error) 'utf-8' codec can't decode byte 0x%02x in position %zu: %s", byte,
+                       literal ? (size_t)(bad - quote) - 1 : 0, why);
+    if (literal) {
+        error->offset = (long)utf8_count(line, (size_t)(literal - line)) + 1;
+        error->end_lineno = lineno;
+        error->end_offset = (long)(bad - line) + 1;
+        error->text = line_replaced(arena, line, options->source + options->length);
+        if (!error->text)
+            error->kind = DIAGNOSTIC_MEMORY_ERROR;
+        return false;
+    }
     error->offset = (long)utf8_count(line, (size_t)(bad - line)) + 1;
     error->end_lineno = lineno;
     error->end_offset = -1;
@@ -212,8 +270,9 @@ static bool source_has_nul(Arena *arena, const char *start, const char *end, Dia
     return false;
 }
 
-/* The encoding that a byte order mark and a cookie give, and where the text behind the mark begins. */
-static bool source_encoding(const ParseOptions *options, Arena *arena, const char **start, const char *limit, Encoding *encoding,
+/* The encoding that a byte order mark and a cookie give, and where the text behind the mark begins: what is in another than the grammar's
+ * own is decoded into another text. */
+static bool source_encoding(const ParseOptions *options, Arena *arena, const char **start, const char **limit, Encoding *encoding,
                             Diagnostic *error)
 {
     *encoding = ENCODING_UTF8;
@@ -222,7 +281,7 @@ static bool source_encoding(const ParseOptions *options, Arena *arena, const cha
         *start += 3;
     const char *name;
     size_t length;
-    if (!cookie_find(*start, limit, &name, &length))
+    if (!cookie_find(*start, *limit, &name, &length))
         return true;
     char plain[32];
     encoding_normalise(plain, sizeof plain, name, length);
@@ -239,6 +298,22 @@ static bool source_encoding(const ParseOptions *options, Arena *arena, const cha
         shown = name, width = (int)length;
     if (bom && (*encoding != ENCODING_UTF8 || !exact))
         return source_error(arena, error, 0, "encoding problem: %.*s with BOM", width, shown);
+    if (*encoding == ENCODING_UNKNOWN && options->decode) {
+        const Text *message = NULL;
+        const Text *text = options->decode(options->character_data, arena, name, length, *start, (size_t)(*limit - *start), &message);
+        if (text) {
+            *encoding = ENCODING_UTF8;
+            *start = text->bytes;
+            *limit = text->bytes + text->length;
+            return true;
+        }
+        if (!message) {
+            error->kind = DIAGNOSTIC_MEMORY_ERROR;
+            return false;
+        }
+        if (!options->filename)
+            return source_error(arena, error, 0, "%s", message->bytes);
+    }
     if (*encoding == ENCODING_UNKNOWN)
         return source_error(arena, error, 0, options->filename ? "encoding problem: %.*s" : "unknown encoding: %.*s", width, shown);
     return true;
@@ -295,7 +370,7 @@ bool source_decode(const ParseOptions *options, Arena *arena, const Text **text,
     if (nul)
         limit = nul; /* a file is read by lines: what is wrong before comes first */
     Encoding encoding = ENCODING_UTF8;
-    if (!(options->flags & PARSE_UTF8) && !source_encoding(options, arena, &start, limit, &encoding, error))
+    if (!(options->flags & PARSE_UTF8) && !source_encoding(options, arena, &start, &limit, &encoding, error))
         return false;
     size_t length = (size_t)(limit - start);
     if (length > UINT32_MAX / 4) { /* tokens hold 32-bit offsets */

@@ -5,6 +5,8 @@ The entries are in _entries, what is kept of an exception in _exceptions, how it
 
 import sys
 
+from _traceback import distance as _levenshtein_distance
+
 from ._entries import _RECURSIVE_CUTOFF, FrameSummary, StackSummary
 from ._exceptions import TracebackException
 
@@ -113,14 +115,14 @@ def clear_frames(tb):
 
 def format_exception(exc, /, value=_not_given, tb=_not_given, limit=None, chain=True, **kwargs):
     """The texts of an exception with its traceback, behind those it came from."""
-    return [*_captured(exc, value, tb, limit=limit).format(chain=chain)]
+    return [*_captured(exc, value, tb, limit=limit).format(chain=chain, **kwargs)]
 
 
 def format_exception_only(exc, /, value=_not_given, *, show_group=False, **kwargs):
     """The texts of an exception without its traceback."""
     if value is _not_given:
         value = exc
-    return [*_captured(type(value), value, None).format_exception_only(show_group=show_group)]
+    return [*_captured(type(value), value, None).format_exception_only(show_group=show_group, **kwargs)]
 
 
 def format_exc(limit=None, chain=True):
@@ -130,7 +132,7 @@ def format_exc(limit=None, chain=True):
 
 def print_exception(exc, /, value=_not_given, tb=_not_given, limit=None, file=None, chain=True, **kwargs):
     """Writes what format_exception() gives."""
-    _captured(exc, value, tb, limit=limit).print(file=file, chain=chain)
+    _captured(exc, value, tb, limit=limit).print(file=file, chain=chain, **kwargs)
 
 
 def print_exc(limit=None, file=None, chain=True):

@@ -6,6 +6,8 @@ from itertools import islice
 
 import _traceback
 
+from . import _colours
+
 _RECURSIVE_CUTOFF = 3  # of equal entries in a row, so many are shown
 
 _nowhere = (None, None, None, None)
@@ -75,7 +77,7 @@ class FrameSummary:
     def _line_at(self, number):
         found = linecache.getline(self.filename, number)
         if not found and self._code is not None and self.filename.startswith("<"):  # typed at a prompt
-            found = linecache._getline_from_code(self._code, number)
+            found = linecache._getline_from_code(self._code, number) or _traceback.kept_line(self.filename, number)
         return found
 
     @property
@@ -151,22 +153,31 @@ class StackSummary(list):
             return FrameSummary(filename, lineno, name, line=line)
         return StackSummary(each if isinstance(each, FrameSummary) else entry(*each) for each in a_list)
 
-    def format_frame_summary(self, frame_summary, **kwargs):
+    def _should_show_carets(self, start, end, lines, anchors):
+        """Marks are shown under a statement, not under a comment that stands there by now."""
+        return any(line.strip() and not line.lstrip().startswith("#") for line in lines)
+
+    def format_frame_summary(self, frame_summary, *, colorize=False, **kwargs):
         """The text of one entry; None leaves it out."""
         entry = frame_summary
+        place = _colours.place if colorize else _colours.plain
         shown = "<stdin>" if entry.filename.startswith("<stdin>-") else entry.filename
-        text = f'  File "{shown}", line {entry.lineno}, in {entry.name}\n'
+        file = f'"{shown}"'
+        text = f"  File {place(file)}, line {place(entry.lineno)}, in {place(entry.name)}\n"
         source = entry._source()
         if source and not source.isspace():
-            if entry.colno is None or entry.end_colno is None:
-                text += f"    {entry.line}\n"
-            else:
-                text += _traceback.excerpt(source.removesuffix("\n").split("\n"), entry.colno, entry.end_colno)
+            text += self._excerpt(entry, source.removesuffix("\n").split("\n"), colorize)
         for name, value in sorted((entry.locals or {}).items()):
             text += f"    {name} = {value}\n"
         return text
 
-    def format(self, **kwargs):
+    def _excerpt(self, entry, lines, colorize):
+        if None in (entry.colno, entry.end_colno) or not self._should_show_carets(entry.colno, entry.end_colno, lines, None):
+            return f"    {entry.line}\n"
+        marked = _traceback.excerpt(lines, entry.colno, entry.end_colno)
+        return _colours.excerpt(marked) if colorize else marked
+
+    def format(self, *, colorize=False, **kwargs):
         """The entries as texts; what is left of a long run of equal ones is only counted."""
         texts, run, previous = [], 0, None
 
@@ -176,7 +187,7 @@ class StackSummary(list):
                 texts.append(f"  [Previous line repeated {more} more time{'s' if more > 1 else ''}]\n")
 
         for entry in self:
-            text = self.format_frame_summary(entry, **kwargs)
+            text = self.format_frame_summary(entry, colorize=True) if colorize else self.format_frame_summary(entry)
             if text is None:
                 continue
             place = entry.filename, entry.lineno, entry.name

@@ -100,23 +100,23 @@ class TracebackException:
     def __str__(self):
         return self._str
 
-    def format_exception_only(self, *, show_group=False, _depth=0, **kwargs):
+    def format_exception_only(self, *, show_group=False, _depth=0, colorize=False, **kwargs):
         """The texts behind the stack: place (of a SyntaxError), type and message, notes; a group's members if asked for."""
         margin = "   " * _depth
-        for text in _layout.message(self, whole=_depth == 0):
+        for text in _layout.message(self, whole=_depth == 0, colorize=colorize):
             yield margin + text
         if show_group:
             for member in self.exceptions or ():
-                yield from member.format_exception_only(show_group=True, _depth=_depth + 1)
+                yield from member.format_exception_only(show_group=True, _depth=_depth + 1, colorize=colorize)
 
-    def format(self, *, chain=True, **kwargs):
+    def format(self, *, chain=True, colorize=False, **kwargs):
         """All texts: those of what it came from, the stack, the message; groups with their members."""
-        yield from _layout.exception(self, chain)
+        yield from _layout.exception(self, chain, colorize)
 
     def print(self, *, file=None, chain=True, **kwargs):
         """Writes what format() gives."""
         out = sys.stderr if file is None else file
-        for text in self.format(chain=chain):
+        for text in self.format(chain=chain, **kwargs):
             print(text, end="", file=out)
 
 

@@ -5,6 +5,7 @@ Members of groups stand in a tree that is drawn with margins: what is at depth n
 
 from collections.abc import Sized, Iterable
 
+from . import _colours
 from ._entries import guarded
 
 _joints = {
@@ -16,15 +17,15 @@ _joints = {
 # ---- the message ----
 
 
-def message(exc, whole):
+def message(exc, whole, colorize=False):
     """An exception's own texts. `whole`: a message of several lines stays one text."""
     if not exc._have_exc_type:
-        yield _headline(None, exc._str)
+        yield _headline(None, exc._str, colorize)
         return
     if exc._is_syntax_error:
-        yield from _syntax_error(exc)
+        yield from _syntax_error(exc, colorize)
     elif whole:
-        yield _headline(exc.exc_type_str, exc._str)
+        yield _headline(exc.exc_type_str, exc._str, colorize)
     else:
         yield from _lines(_headline(exc.exc_type_str, exc._str)[:-1])
     notes = exc.__notes__
@@ -36,7 +37,9 @@ def message(exc, whole):
         yield from _lines(guarded(str, note, "note"))
 
 
-def _headline(kind, text):
+def _headline(kind, text, colorize=False):
+    if colorize:
+        kind, text = _colours.kind(kind), text and _colours.place(text)
     return f"{kind}: {text}\n" if text else f"{kind}\n"
 
 
@@ -44,23 +47,29 @@ def _lines(text):
     return [line + "\n" for line in text.split("\n")]
 
 
-def _syntax_error(exc):
+def _syntax_error(exc, colorize):
     where = ""
+    kind, place, fault = (_colours.kind, _colours.place, _colours.fault) if colorize else (_colours.plain,) * 3
     if exc.lineno is not None:
-        yield f'  File "{exc.filename or "<string>"}", line {exc.lineno}\n'
+        file = f'"{exc.filename or "<string>"}"'
+        yield f"  File {place(file)}, line {place(exc.lineno)}\n"
     elif exc.filename is not None:
         where = f" ({exc.filename})"
     if exc.text is not None:
         line = exc.text.rstrip("\n")
         shown = line.lstrip(" \n\f")
-        yield f"    {shown}\n"
+        start = end = -1
         if exc.offset is not None:
             start, end = _marked(exc, len(line))
             start, end = start - (len(line) - len(shown)), end - (len(line) - len(shown))
-            if start >= 0:
-                gap = "".join(char if char.isspace() else " " for char in shown[:start])
-                yield f"    {gap}{'^' * (end - start)}\n"
-    yield f"{exc.exc_type_str}: {exc.msg or '<no detail available>'}{where}\n"
+        if start >= 0:
+            gap = "".join(char if char.isspace() else " " for char in shown[:start])
+            painted = shown[:start] + fault(shown[start:end]) + shown[end:] if shown[start:end] else shown
+            yield f"    {painted}\n"
+            yield f"    {gap}{fault('^' * (end - start))}\n"
+        else:
+            yield f"    {shown}\n"
+    yield f"{kind(exc.exc_type_str)}: {place(exc.msg or '<no detail available>')}{where}\n"
 
 
 def _marked(exc, length):
@@ -82,18 +91,18 @@ def _marked(exc, length):
 # ---- chains and groups ----
 
 
-def exception(exc, chain, depth=0):
+def exception(exc, chain, colorize=False, depth=0):
     """The texts of an exception, behind those it came from if `chain` says so. Its value: whether a group was drawn to its end."""
     drawn = False
     for joint, each in _history(exc) if chain else [("", exc)]:
         if joint:
             yield from _shifted([joint], depth)
         if each.exceptions is None:
-            yield from _shifted(_plain(each), depth)
+            yield from _shifted(_plain(each, colorize), depth)
         elif depth > exc.max_group_depth:
             yield from _shifted([f"... (max_group_depth is {exc.max_group_depth})\n"], depth)
         else:
-            yield from _group(each, depth)
+            yield from _group(each, colorize, depth)
             drawn = True
     return drawn
 
@@ -109,27 +118,27 @@ def _history(exc):
     return reversed(steps)
 
 
-def _plain(exc):
+def _plain(exc, colorize):
     if exc.stack:
         yield "Traceback (most recent call last):\n"
-        yield from exc.stack.format()
-    yield from exc.format_exception_only()
+        yield from exc.stack.format(colorize=colorize)
+    yield from exc.format_exception_only(colorize=colorize)
 
 
-def _group(exc, depth):
+def _group(exc, colorize, depth):
     header_bar = "|" if depth else "+"
     depth = depth or 1
     if exc.stack:
         yield from _shifted(["Exception Group Traceback (most recent call last):\n"], depth, header_bar)
-        yield from _shifted(exc.stack.format(), depth)
-    yield from _shifted(exc.format_exception_only(), depth)
+        yield from _shifted(exc.stack.format(colorize=colorize), depth)
+    yield from _shifted(exc.format_exception_only(colorize=colorize), depth)
     members = exc.exceptions[:exc.max_group_width]
     left = len(exc.exceptions) - len(members)
     margin = "  " * depth
     branch, ended = "+-", False
     for number, member in enumerate(members, 1):
         yield f"{margin}{branch}+---------------- {number} ----------------\n"
-        ended = yield from exception(member, True, depth + 1)
+        ended = yield from exception(member, True, depth=depth + 1)
         branch = "  "
     if left:
         yield f"{margin}{branch}+---------------- ... ----------------\n"

@@ -13,8 +13,8 @@ static bool names_add(Coil *c, List *names, Value mapping)
     return ok;
 }
 
-/* dir(obj), without private names unless one is looked for. */
-static List *names_of_object(Coil *c, Value obj, const Str *wrong)
+/* dir(obj), without private names unless one is looked for or `own` says that the object's own method looks. */
+static List *names_of_object(Coil *c, Value obj, const Str *wrong, bool own)
 {
     Value dir;
     if (!find_special(c, obj, "__dir__", &dir) || is_null(dir))
@@ -23,7 +23,10 @@ static List *names_of_object(Coil *c, Value obj, const Str *wrong)
     release(c, dir);
     List *names = is_null(all) ? NULL : list_from_iterable(c, all);
     release_maybe(c, all);
-    if (!names || (wrong->length && str_at(wrong, 0) == '_'))
+    if (names && !list_sort(c, names, COIL_NULL, false)) { /* names that no order is known of keep theirs */
+        clear_error(c);
+    }
+    if (!names || own || (wrong->length && str_at(wrong, 0) == '_'))
         return names;
     size_t kept = 0;
     for (size_t i = 0; i < names->length; i++) {
@@ -50,6 +53,28 @@ static Value suggestion_frame_borrow(Value exc)
 
 static Str *suggest_text(Coil *c, const char *before, Str *name) { return str_format(c, ". Did you mean: '%s%U'?", before, name); }
 
+/* The local `self`, or COIL_NULL. */
+static Value suggestion_self(Coil *c, Value locals)
+{
+    Str *name = str_intern_c(c, "self");
+    Value self = name ? get_item(c, locals, from_object(name)) : COIL_NULL;
+    clear_error(c);
+    RELEASE(c, name);
+    return self;
+}
+
+/* Was an attribute of `obj` looked for where `obj` is the local `self`? */
+static bool suggestion_own(Coil *c, Value exc, Value obj)
+{
+    Value frame = suggestion_frame_borrow(exc), locals = is_null(frame) ? COIL_NULL : get_attr_c(c, frame, "f_locals");
+    Value self = is_null(locals) ? COIL_NULL : suggestion_self(c, locals);
+    bool own = !is_null(self) && same(self, obj);
+    release_maybe(c, self);
+    release_maybe(c, locals);
+    clear_error(c);
+    return own;
+}
+
 /* Names in scope; then `self.name`. NULL: nothing (or an error, which the caller drops). */
 static Str *suggest_name(Coil *c, Value exc, Str *wrong)
 {
@@ -59,13 +84,8 @@ static Str *suggest_name(Coil *c, Value exc, Str *wrong)
     Value locals = get_attr_c(c, frame, "f_locals");
     if (is_null(locals))
         return NULL;
-    Value self = COIL_NULL;
-    Str *self_name = str_intern_c(c, "self"), *result = NULL;
-    if (self_name) {
-        self = get_item(c, locals, from_object(self_name));
-        clear_error(c);
-    }
-    RELEASE(c, self_name);
+    Value self = suggestion_self(c, locals);
+    Str *result = NULL;
     /* In a method a name that the object has was most likely meant as self's. Without that, names that are spelled alike are looked for. */
     if (!is_null(self)) {
         Value v;
@@ -104,9 +124,9 @@ static bool suggestion_is_stdlib(Coil *c, Str *name)
     return in > 0;
 }
 
-static Str *suggest_attribute(Coil *c, Value obj, Str *wrong)
+static Str *suggest_attribute(Coil *c, Value obj, Str *wrong, bool own)
 {
-    List *names = names_of_object(c, obj, wrong);
+    List *names = names_of_object(c, obj, wrong, own);
     Str *best = names ? name_nearest(c, names, wrong) : NULL, *s = best ? suggest_text(c, "", best) : NULL;
     RELEASE(c, names);
     return s;
@@ -135,14 +155,14 @@ Str *suggestion_text(Coil *c, Value exc)
         AttributeErrorObject *e = as_attribute_error(exc);
         Str *wrong = is_null(e->name) ? NULL : as_str_borrow(c, e->name);
         if (wrong && !is_null(e->obj))
-            result = suggest_attribute(c, e->obj, wrong);
+            result = suggest_attribute(c, e->obj, wrong, suggestion_own(c, exc, e->obj));
     } else if (class_derives(cls, exception_class_borrow(c, EXC_ImportError))) {
         ImportErrorObject *e = as_import_error(exc);
         Str *wrong = is_null(e->name_from) ? NULL : as_str_borrow(c, e->name_from);
         Dict *modules = wrong && !is_null(e->name) && is_object(c->vm->modules) ? as_dict_borrow(c, c->vm->modules) : NULL;
         Value module = modules ? dict_get_borrow(c, modules, e->name) : COIL_NULL;
         if (!is_null(module))
-            result = suggest_attribute(c, module, wrong);
+            result = suggest_attribute(c, module, wrong, false);
     }
     clear_error(c);
     return result ? result : RETAIN(str_empty_borrow(c));

@@ -182,6 +182,22 @@ static Str *global_text_borrow(Coil *c, Dict *globals, Str *name, const char *sa
     return text;
 }
 
+/* The parent that __spec__ tells, a str, or COIL_NULL (with an error, or because there is none); warns if __package__ is another. */
+static Value spec_parent(Coil *c, Dict *globals, Str *package)
+{
+    Value spec = dict_get_borrow(c, globals, from_object(NAME(c, __spec__)));
+    if (is_null(spec) || is_none(spec))
+        return COIL_NULL;
+    Value parent = get_attr_c(c, spec, "parent");
+    bool ok = !is_null(parent) && (package || is_str(parent) || fail_error(c, EXC_TypeError, "__spec__.parent must be a string"));
+    if (ok && package && !(is_str(parent) && str_equal(package, as_str(parent))))
+        ok = warn(c, EXC_DeprecationWarning, 1, "__package__ != __spec__.parent");
+    if (ok)
+        return parent;
+    release_maybe(c, parent);
+    return COIL_NULL;
+}
+
 /* The package that relative imports of these globals begin in: NULL with ImportError where they do not say. */
 static Str *package_of(Coil *c, Value globals)
 {
@@ -191,17 +207,25 @@ static Str *package_of(Coil *c, Value globals)
                           is_none(globals) ? "'__name__' not in globals" : "globals must be a dict");
     Str *base = d ? global_text_borrow(c, d, NAME(c, __package__), "package") : NULL;
     size_t end = base ? base->length : 0;
-    if (!base && d && !failed(c)) { /* globals made by hand have __name__ alone */
+    Str *held = base ? RETAIN(base) : NULL; /* a warning may run the program, which changes its globals */
+    Value parent = d && !failed(c) ? spec_parent(c, d, base) : COIL_NULL;
+    if (!base && !is_null(parent)) {
+        base = as_str(parent);
+        end = base->length;
+    } else if (!base && d && !failed(c) &&
+               warn(c, EXC_ImportWarning, 1, "can't resolve package from __spec__ or __package__, falling back on __name__ and __path__")) {
+        /* globals made by hand have __name__ alone */
         base = global_text_borrow(c, d, NAME(c, __name__), "__name__");
         if (base)
             end = is_null(dict_get_borrow(c, d, from_object(NAME(c, __path__)))) ? last_dot(base, base->length) : base->length;
         else if (!failed(c))
             (void)raise_error(c, EXC_KeyError, "'__name__' not in globals");
     }
-    if (failed(c))
-        return NULL;
-    if (end > 0)
-        return str_slice(c, base, 0, end);
+    Str *package = end > 0 && !failed(c) ? str_slice(c, base, 0, end) : NULL;
+    release_maybe(c, parent);
+    RELEASE(c, held);
+    if (package || failed(c))
+        return package;
     (void)raise_error(c, EXC_ImportError, "attempted relative import with no known parent package");
     return NULL;
 }

@@ -413,6 +413,34 @@ static Value namespace_get_source(Coil *c, const Value *args)
     return from_object(RETAIN(str_empty_borrow(c)));
 }
 
+/* The finder is not kept: who imports a namespace package gives its __path__ what looks for its folders. */
+static bool namespace_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+{
+    static const char *const names[] = {"name", "path", "path_finder"};
+    Value given[3] = {COIL_NULL, COIL_NULL, COIL_NULL};
+    if (n > 3)
+        return fail_error(c, EXC_TypeError, "NamespaceLoader.__init__() takes 4 positional arguments but %zu were given", n + 1);
+    for (size_t k = 0; k < n; k++)
+        given[k] = args[k];
+    for (size_t k = 0; kw && k < kw->length; k++) {
+        Str *key = as_str(kw->items[k]);
+        size_t at = 0;
+        while (at < 3 && !str_equal_c(key, names[at]))
+            at++;
+        if (at == 3)
+            return fail_error(c, EXC_TypeError, "NamespaceLoader.__init__() got an unexpected keyword argument '%U'", key);
+        if (!is_null(given[at]))
+            return fail_error(c, EXC_TypeError, "NamespaceLoader.__init__() got multiple values for argument '%U'", key);
+        given[at] = args[n + k];
+    }
+    for (size_t at = 0; at < 3; at++)
+        if (is_null(given[at]))
+            return fail_error(c, EXC_TypeError, "NamespaceLoader.__init__() missing a required argument: '%s'", names[at]);
+    replace_take(c, &as_source_loader(self)->name, retain(given[0]));
+    replace_take(c, &as_source_loader(self)->path, retain(given[1]));
+    return true;
+}
+
 static const CoilDef namespace_rows[] = {
     GETTER("_path", loader_get_path, NULL, "The package's folders."),
     METHOD("create_module", "(self, spec)", namespace_nothing, "None: an ordinary module."),
@@ -421,7 +449,7 @@ static const CoilDef namespace_rows[] = {
     METHOD("get_source", "(self, fullname)", namespace_get_source, "No text."),
     ROWS_END,
 };
-static const Slots namespace_slots = {.visit = loader_visit, .make = loader_make, .init = loader_init};
+static const Slots namespace_slots = {.visit = loader_visit, .make = loader_make, .init = namespace_init};
 const TypeDef namespace_loader_type = {
     .name = "_frozen_importlib_external.NamespaceLoader",
     .doc = "Stands for a package without a file of its own.",
@@ -430,5 +458,6 @@ const TypeDef namespace_loader_type = {
     .saved = SAVED_FIELDS,
     .slots = &namespace_slots,
     .rows = namespace_rows,
+    .make_signature = "(name, path, path_finder)",
     DICT_AT(SourceLoader, dict),
 };

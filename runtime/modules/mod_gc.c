@@ -70,6 +70,8 @@ static Value gc_collect(Coil *c, const Value *args)
         c->vm->runtime->sys->gc_asked[generation]++;
         c->vm->runtime->sys->gc_freed[generation] += collected;
     }
+    if (c->vm->runtime->sys->gc_paced && c->vm->runtime->sys->gc_thresholds[0])
+        heap_of(c)->threshold = (uint64_t)c->vm->runtime->sys->gc_thresholds[0];
     run_callbacks(c, "stop", generation, collected);
     return small((int64_t)collected);
 }
@@ -87,7 +89,8 @@ static Value gc_get_threshold(Coil *c, const Value *args)
     return from_object(tuple_pack(c, 3, small(t[0]), small(t[1]), small(t[2])));
 }
 
-/* Zero stops automatic collections; other numbers are remembered, but the collector's own pace, which grows with the heap, holds. */
+/* Zero stops automatic collections; another number is when the next one comes, and the next after each that the program asks for. Those after
+ * it keep the collector's own pace, which grows with the heap. */
 static Value gc_set_threshold(Coil *c, const Value *args)
 {
     int32_t *t = c->vm->runtime->sys->gc_thresholds;
@@ -99,10 +102,8 @@ static Value gc_set_threshold(Coil *c, const Value *args)
         if (n[k] > INT32_MAX || n[k] < INT32_MIN)
             return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
     Heap *heap = heap_of(c);
-    if (n[0] == 0 && t[0] != 0)
-        heap->threshold = UINT64_MAX;
-    else if (n[0] != 0 && t[0] == 0)
-        heap->threshold = COLLECT_FIRST;
+    heap->threshold = n[0] == 0 ? UINT64_MAX : (uint64_t)(n[0] < 0 ? 0 : n[0]);
+    c->vm->runtime->sys->gc_paced = n[0] > 0;
     for (size_t k = 0; k < 3; k++)
         t[k] = (int32_t)n[k];
     return V_NONE;
@@ -404,7 +405,7 @@ const CoilDef gc_module[] = {
     FUNCTION("get_count", "()", gc_get_count, "Containers made since the last collection, and two zeros."),
     FUNCTION("get_threshold", "()", gc_get_threshold, "What set_threshold() was given."),
     FUNCTION("set_threshold", "(threshold0, threshold1=..., threshold2=..., /)", gc_set_threshold,
-             "0 stops collections; others are remembered."),
+             "0 stops collections; another number of new containers brings the next one."),
     FUNCTION("get_stats", "()", gc_get_stats, "Counts by what collect() was asked for; all others are the last generation's."),
     FUNCTION("set_debug", "(flags, /)", gc_set_debug,
              "Sets debugging flags: DEBUG_SAVEALL keeps what is found in `garbage`; others are remembered."),

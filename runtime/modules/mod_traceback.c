@@ -1,4 +1,5 @@
 /* mod_traceback.c: _traceback: the parts of the native exception printer that lib/traceback builds on. */
+#include "vm/errors/name_nearest.h"
 #include "vm/numbers/int.h"
 #include "runtime/modules/module_types.h"
 #include "runtime/errors/traceback_text.h"
@@ -35,6 +36,25 @@ static Value traceback_excerpt(Coil *c, const Value *args)
     return from_object(builder_finish(&b));
 }
 
+static Value traceback_kept_line(Coil *c, const Value *args)
+{
+    int64_t line;
+    if (!to_index(c, args[1], &line))
+        return COIL_NULL;
+    Str *name = as_str(args[0]), *s = NULL;
+    if (name->length && str_at(name, 0) == '<' && line > 0 && line <= INT32_MAX)
+        s = source_line_raw(c, name, (int)line);
+    return failed(c) ? COIL_NULL : from_object(s ? s : RETAIN(str_empty_borrow(c)));
+}
+
+static Value traceback_distance(Coil *c, const Value *args)
+{
+    int64_t limit;
+    if (!to_index(c, args[2], &limit))
+        return COIL_NULL;
+    return small(name_distance(as_str(args[0]), as_str(args[1]), limit < 0 ? 0 : limit > INT32_MAX ? INT32_MAX : (unsigned)limit));
+}
+
 static Value traceback_suggestion(Coil *c, const Value *args)
 {
     if (!is_exception(c, args[0]))
@@ -46,6 +66,11 @@ const CoilDef traceback_module[] = {
     COIL_MODULE("_traceback", "Source excerpts with carets, and suggestions."),
     FUNCTION("excerpt", "(lines, column, end_column, /)", traceback_excerpt,
              "A statement's source lines, indented by four, with carets under columns (in bytes; None: no carets)."),
+    FUNCTION("kept_line", "(filename: str, number, /)", traceback_kept_line,
+             "A line of a source that is no file, as the one given by -c; \"\" if it was not kept."),
+    FUNCTION(
+        "distance", "(a: str, b: str, limit, /)", traceback_distance,
+        "How far two names are from each other: 2 for a character put in, taken out or changed, 1 for its case; above the limit anything."),
     FUNCTION("suggestion", "(exc, /)", traceback_suggestion, "What follows an exception's message to help (\"\": nothing)."),
     COIL_END,
 };

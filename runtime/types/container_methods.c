@@ -1,5 +1,6 @@
 /* container_methods.c: what the methods of the containers share. */
 #include "runtime/types/container_methods.h"
+#include "vm/loop/frame.h"
 
 bool keeps_special(Coil *c, Class *cls, Str *name, uint32_t base)
 {
@@ -85,11 +86,18 @@ Value builtin_function(Coil *c, const char *name)
     Str *s = str_intern_c(c, name);
     if (!s)
         return COIL_NULL;
-    Value f = dict_get_str_borrow(c, c->vm->builtins, s);
+    Value space = c->frame ? c->frame->function->builtins : COIL_NULL, f;
+    if (is_null(space) || is_exact(space, SHAPE_DICT)) {
+        f = dict_get_str_borrow(c, is_null(space) ? c->vm->builtins : as_dict_borrow(c, space), s);
+        if (!is_null(f))
+            retain(f);
+    } else {
+        f = get_item(c, space, from_object(s));
+        if (is_null(f) && failed_with(c, EXC_KeyError))
+            clear_error(c);
+    }
     RELEASE(c, s);
-    if (is_null(f))
-        return raise_error(c, EXC_AttributeError, "module 'builtins' has no attribute '%s'", name);
-    return retain(f);
+    return is_null(f) && !failed(c) ? raise_error(c, EXC_AttributeError, "%s", name) : f;
 }
 
 Value reduce_iterator(Coil *c, const char *function, Value container, int64_t at)

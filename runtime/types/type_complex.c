@@ -317,8 +317,8 @@ static const CoilDef complex_rows[] = {
     METHOD("__complex__", "(self, /)", complex_same, "The number as an exact complex."),
     METHOD("__getnewargs__", "(self, /)", complex_getnewargs, "For copying and pickling."),
     METHOD("__format__", "(self, format_spec, /)", complex_format_method, "The number as text, by a format specification."),
-    MEMBER("real", complex_real, "The real part."),
-    MEMBER("imag", complex_imag, "The imaginary part."),
+    MEMBER("real", complex_real, "the real part of a complex number"),
+    MEMBER("imag", complex_imag, "the imaginary part of a complex number"),
     ROWS_END,
 };
 

@@ -7,6 +7,12 @@
 /* Room for self and a special method's other arguments. */
 enum { SPECIAL_ARGS = 4 };
 
+/* Is it called with self before the arguments, and not bound? */
+static bool special_unbound(Value f)
+{
+    return is_exact(f, SHAPE_FUNCTION) || is_exact(f, SHAPE_METHOD_DESCRIPTOR) || is_exact(f, SHAPE_SLOT_WRAPPER);
+}
+
 Value special_call(Coil *c, Str *name, const Value *args, size_t n, bool *found)
 {
     Class *cls = class_of_borrow(c, args[0]);
@@ -16,7 +22,7 @@ Value special_call(Coil *c, Str *name, const Value *args, size_t n, bool *found)
         return COIL_NULL;
     retain(f);
     Value result;
-    if (is_exact(f, SHAPE_FUNCTION) || is_exact(f, SHAPE_METHOD_DESCRIPTOR) || is_exact(f, SHAPE_SLOT_WRAPPER)) {
+    if (special_unbound(f)) {
         result = call(c, f, args, n, NULL);
     } else {
         Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
@@ -222,6 +228,23 @@ static Value dispatch_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     Str *const names[] = {NAME(c, __lt__), NAME(c, __le__), NAME(c, __eq__), NAME(c, __ne__), NAME(c, __gt__), NAME(c, __ge__)};
     Value args[2] = {a, b};
+    Value f = class_lookup_borrow(c, class_of_borrow(c, a), names[op]);
+    Value (*get)(Coil *, Value, Value, Value) = is_null(f) ? NULL : SLOT(class_of_borrow(c, f), descr_get);
+    if (get && !special_unbound(f)) {
+        /* What cannot be bound is no method at all, whatever its __get__ raised. */
+        retain(f);
+        Value bound = get(c, f, a, from_object(class_of_borrow(c, a)));
+        release(c, f);
+        if (is_null(bound)) {
+            if (c->vm->stopped)
+                return COIL_NULL;
+            clear_error(c);
+            return V_NOT_IMPLEMENTED;
+        }
+        Value v = call1(c, bound, b);
+        release(c, bound);
+        return v;
+    }
     bool found;
     Value v = special_call(c, names[op], args, 2, &found);
     return found ? v : V_NOT_IMPLEMENTED;

@@ -1,7 +1,8 @@
 /* codegen_display.c: tuples, lists, sets and dicts written out. Long ones and those with `*` are built piece by piece. */
 #include "vm/compile/codegen.h"
 
-enum { PIECE = 200 };
+/* What has more elements than this is built one by one, so that a frame has no register for each. */
+enum { PIECE = 30 };
 
 static bool has_star(const Nodes *elts)
 {
@@ -16,7 +17,7 @@ static void gen_collect(Unit *u, const Nodes *elts, bool set, uint32_t work)
 {
     uint32_t top = u->top;
     size_t i = 0;
-    while (i < elts->count && i < PIECE && elts->items[i]->kind != AST_Starred)
+    while (elts->count <= PIECE && i < elts->count && elts->items[i]->kind != AST_Starred)
         gen_temp(u, elts->items[i++]);
     emit_build(u, set ? BUILD_SET : BUILD_LIST, work, top, (uint32_t)i);
     u->top = top;
@@ -78,7 +79,7 @@ Operand gen_dict(Unit *u, Node *node, uint32_t want)
     NodeDict *e = AS(Dict, node);
     uint32_t work = work_register(u, want), first = u->top;
     size_t i = 0, n = e->values->count;
-    for (; i < n && i < PIECE / 2 && e->keys->items[i] && !u->k->failed; i++) {
+    for (; n <= PIECE / 2 && i < n && e->keys->items[i] && !u->k->failed; i++) {
         gen_temp(u, e->keys->items[i]);
         gen_temp(u, e->values->items[i]);
     }

@@ -284,7 +284,8 @@ static void gen_try_except(Unit *u, NodeTry *t)
         if (e->type)
             label_place(u, next);
     }
-    u->span = (Span){0, 0, 0, 0};
+    if (t->handlers->count)
+        u->span = t->handlers->items[t->handlers->count - 1]->span;
     emit(u, I_RERAISE, exc, 0, 0);
     block_pop(u, &h);
     u->top = top;
@@ -383,6 +384,13 @@ static void gen_try_body(Unit *u, Node *node)
         gen_try_except(u, t);
 }
 
+/* Where a frame stood that an exception left by the end of a `finally`: none if that is a block's. */
+static Span last_span(const Nodes *body)
+{
+    const Node *last = body->items[body->count - 1];
+    return last->span.lineno == last->span.end_lineno ? last->span : (Span){0, 0, 0, 0};
+}
+
 /* The `finally` body stands here twice, for the normal way and for an exception's; leave_block() adds it for jumps. Only the first time
  * gives its warnings. */
 void gen_try(Unit *u, Node *node)
@@ -412,7 +420,7 @@ void gen_try(Unit *u, Node *node)
     gen_stmts(u, t->finalbody);
     u->k->silent--;
     block_pop(u, &f);
-    u->span = (Span){0, 0, 0, 0};
+    u->span = last_span(t->finalbody);
     emit(u, I_RERAISE, exc, 0, 0);
     u->top = top;
     label_place(u, end);
@@ -468,7 +476,9 @@ static void gen_with_item(Unit *u, Node *node, size_t number)
     if (async)
         gen_await(u, t, 2, t, NULL);
     emit_jump(u, I_JUMP_IF_TRUE, t, suppressed);
+    u->span = (Span){0, 0, 0, 0};
     emit(u, I_RERAISE, value, 0, 0);
+    u->span = span;
     region_suspend(u, &handling);
     label_place(u, suppressed);
     emit(u, I_DROP, value, 0, 0);

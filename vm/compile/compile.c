@@ -335,6 +335,8 @@ static bool issue_warnings(Compiler *k, const Diagnostic *d)
 static void raise_unparsed(Compiler *k, const ParseResult *parsed, const char *filename)
 {
     Coil *c = k->c;
+    if (failed(c)) /* decoding was interrupted */
+        return;
     if (parsed->status == PARSE_INCOMPLETE)
         (void)raise_error(c, EXC__IncompleteInputError, "incomplete input");
     else if (filename && !parsed->error.lineno && parsed->error.message) /* the message names the file */
@@ -352,6 +354,33 @@ static int32_t named_character(void *data, const char *name, size_t length)
     return code;
 }
 
+/* Source in an encoding that only the program's codecs know. */
+static const Text *named_encoding(void *data, Arena *arena, const char *name, size_t name_length, const char *bytes, size_t length,
+                                  const Text **message)
+{
+    Coil *c = data;
+    Str *encoding = str_from_utf8(c, name, name_length, false);
+    Value raw = from_object(encoding ? bytes_of(c, bytes, length) : NULL), argument = from_object(encoding);
+    Value text = is_null(raw) ? COIL_NULL : call_method(c, raw, "decode", &argument, 1), keep = COIL_NULL;
+    release_maybe(c, raw);
+    RELEASE(c, encoding);
+    size_t n = 0;
+    const char *utf8 = is_null(text) ? NULL : str_utf8(c, as_str(text), &n, &keep);
+    const Text *result = utf8 ? text_new(arena, utf8, n) : NULL;
+    release_maybe(c, keep);
+    release_maybe(c, text);
+    if (utf8 || !failed_with(c, EXC_Exception) || failed_with(c, EXC_MemoryError))
+        return result;
+    Value error = take_error(c);
+    Str *why = value_str(c, error);
+    if (why && (utf8 = str_utf8(c, why, &n, &keep)))
+        *message = text_new(arena, utf8, n);
+    release_maybe(c, keep);
+    RELEASE(c, why);
+    release(c, error);
+    return NULL;
+}
+
 Value source_use(Coil *c, const char *source, size_t length, const CompileRequest *request, TreeUse *use)
 {
     static const ParseMode modes[] = {PARSE_EXEC, PARSE_EVAL, PARSE_SINGLE, PARSE_FUNC_TYPE};
@@ -365,6 +394,7 @@ Value source_use(Coil *c, const char *source, size_t length, const CompileReques
                                      (flags & COMPILE_FLAG_TYPE_COMMENTS ? PARSE_TYPE_COMMENTS : 0),
                             .feature_version = request->feature_version + 1,
                             .character_by_name = named_character,
+                            .decode = named_encoding,
                             .character_data = c};
     Value keep = COIL_NULL, result = COIL_NULL;
     size_t unused;

@@ -14,8 +14,7 @@ static unsigned cost_of(uint32_t a, uint32_t b)
     return COST_MOVE;
 }
 
-/* The edit distance, where changing case costs half; anything above `limit` may be reported as limit + 1. */
-static unsigned name_distance(const Str *a, const Str *b, unsigned limit)
+unsigned name_distance(const Str *a, const Str *b, unsigned limit)
 {
     size_t start = 0, n = a->length, m = b->length;
     while (start < n && start < m && str_at(a, start) == str_at(b, start))

@@ -6,6 +6,8 @@
 
 /* The nearest of the names (a list; what is no str is passed over), borrowed; NULL if none is near. */
 Str *name_nearest(Coil *c, List *names, const Str *wrong);
+/* The edit distance, where changing case costs half; anything above `limit` may be reported as limit + 1. */
+unsigned name_distance(const Str *a, const Str *b, unsigned limit);
 /* TypeError: function() has no parameter `wrong`; `names` (may be NULL) are those it has. Always false. */
 bool fail_keyword(Coil *c, Str *function, Str *wrong, List *names);
 

@@ -1,5 +1,6 @@
 /* frame.c: the value and frame stacks, and frame objects. */
 #include "vm/loop/frame.h"
+#include "vm/code/opcodes.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/generator.h"
 #include "vm/machine/modes.h"
@@ -165,13 +166,17 @@ static void frame_remove(Coil *c, Frame *f)
     c->depth--;
 }
 
-/* Where an exception that leaves it was raised, though handlers that let it pass ran since; otherwise where it stands. */
+/* Where an exception that leaves it was raised, though handlers that let it pass ran since, unless what raised it again has a line of the
+ * program (an `except` that did not match, the end of a `finally`); otherwise where it stands. */
 static uint32_t frame_left_at(Coil *c, const Frame *f, const FrameObject *o)
 {
+    uint32_t at = frame_at(f);
+    if (f->code->instrs[at].op == I_RERAISE && code_position(f->code, at).line >= 0)
+        return at;
     Value entry = is_null(c->error) ? COIL_NULL : as_exception(c->error)->traceback;
     if (is_object(entry) && same(as_traceback(entry)->frame, from_object(o)))
         return as_traceback(entry)->at;
-    return frame_at(f);
+    return at;
 }
 
 /* The frame object outlives the frame if somebody else holds it: it keeps the locals (moved). */

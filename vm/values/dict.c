@@ -273,11 +273,11 @@ again:
                 uint16_t moves = d->moves;
                 Value held = retain(e->key);
                 int r = value_equal(c, held, key);
-                bool changed = d->entries != entries || d->moves != moves || !same(d->entries[n - 1].key, held);
+                bool here = d->entries == entries && same(d->entries[n - 1].key, held);
                 release(c, held);
                 if (r < 0)
                     return -1;
-                if (changed)
+                if (!here || (!r && d->moves != moves)) /* a key that equals is found, wherever its slot is now */
                     goto again;
                 equal = r;
             }

@@ -487,7 +487,7 @@ static const CoilDef file_rows[] = {
     METHOD("isatty", "(self, /)", file_isatty, "Is it a terminal?"),
     IO_NOT_PICKLED,
     METHOD("_dealloc_warn", "(self, source, /)", file_dealloc_warn, NULL),
-    GETTER("closed", file_get_closed, NULL, "Is it closed?"),
+    GETTER("closed", file_get_closed, NULL, "True if the file is closed"),
     GETTER("closefd", file_get_closefd, NULL, "Does closing it close the descriptor?"),
     GETTER("mode", file_get_mode, NULL, "How it was opened."),
     GETTER("_blksize", file_get_blksize, NULL, NULL),

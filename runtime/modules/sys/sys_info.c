@@ -300,8 +300,7 @@ Value sys_dir(Coil *c, const Value *args)
     Value key, value;
     bool ok = names;
     while (ok && dict_next_borrow(d, &at, &key, &value))
-        if (!is_str(key) || !(str_equal_c(as_str(key), "__getattr__") || str_equal_c(as_str(key), "__dir__")))
-            ok = list_append(c, names, key);
+        ok = list_append(c, names, key);
     if (ok)
         return from_object(names);
     RELEASE(c, names);
