@@ -108,6 +108,8 @@ PosRow code_position(const Code *code, uint32_t at)
     return code->pos_rows[low - 1];
 }
 
+bool code_lets_pass(const Code *code, uint32_t at) { return code->instrs[at].op == I_RERAISE && code_position(code, at).line >= 0; }
+
 /* The forms that code takes when it is prepared, by the instruction they are forms of; I_NOP: none. */
 #define OP(NAME, words, a, b, c, doc)
 #define FORM(NAME, of, when, words, a, b, c, doc) WHEN_##when(I_##NAME, I_##of)

@@ -1,6 +1,5 @@
 /* frame.c: the value and frame stacks, and frame objects. */
 #include "vm/loop/frame.h"
-#include "vm/code/opcodes.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/generator.h"
 #include "vm/machine/modes.h"
@@ -171,7 +170,7 @@ static void frame_remove(Coil *c, Frame *f)
 static uint32_t frame_left_at(Coil *c, const Frame *f, const FrameObject *o)
 {
     uint32_t at = frame_at(f);
-    if (f->code->instrs[at].op == I_RERAISE && code_position(f->code, at).line >= 0)
+    if (code_lets_pass(f->code, at))
         return at;
     Value entry = is_null(c->error) ? COIL_NULL : as_exception(c->error)->traceback;
     if (is_object(entry) && same(as_traceback(entry)->frame, from_object(o)))
