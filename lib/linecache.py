@@ -81,9 +81,9 @@ def _read(name):
 
 
 def _split(text):
-    """Lines, each ended by a newline, by newlines alone."""
+    """Lines, each ended by a newline, by newlines alone; an empty text is an empty line."""
     lines = [line + "\n" for line in text.split("\n")]
-    if lines[-1] == "\n":
+    if text and lines[-1] == "\n":
         lines.pop()
     return lines
 

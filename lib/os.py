@@ -88,6 +88,26 @@ class PathLike(abc.ABC):
     __class_getitem__ = classmethod(GenericAlias)
 
 
+def _fspath(path):
+    """fspath() in Python, for whatever has its own idea of a path's type."""
+    if isinstance(path, (str, bytes)):
+        return path
+    kind = type(path)
+    try:
+        given = kind.__fspath__(path)
+    except AttributeError:
+        if hasattr(kind, '__fspath__'):
+            raise
+        raise TypeError(f'expected str, bytes or os.PathLike object, not {kind.__name__}') from None
+    except TypeError:
+        if kind.__fspath__ is None:
+            raise TypeError(f'expected str, bytes or os.PathLike object, not {kind.__name__}') from None
+        raise
+    if not isinstance(given, (str, bytes)):
+        raise TypeError(f'expected {kind.__name__}.__fspath__() to return str or bytes, not {type(given).__name__}')
+    return given
+
+
 # The environment
 
 class _Environ(MutableMapping):

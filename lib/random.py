@@ -429,6 +429,48 @@ class SystemRandom(Random):
     getstate = setstate = _notimplemented
 
 
+def _parse_args(args):
+    """The options of the command `python -m random`, and its help."""
+    import argparse
+
+    parser = argparse.ArgumentParser(prog="random.py", formatter_class=argparse.RawTextHelpFormatter)
+    one = parser.add_mutually_exclusive_group()
+    one.add_argument("-c", "--choice", nargs="+", help="print a random choice")
+    one.add_argument("-i", "--integer", type=int, metavar="N", help="print a random integer between 1 and N inclusive")
+    one.add_argument("-f", "--float", type=float, metavar="N",
+                     help="print a random floating-point number between 0 and N inclusive")
+    parser.add_argument("input", nargs="*", help="""\
+if no options given, output depends on the input
+    string or multiple: same as --choice
+    integer: same as --integer
+    float: same as --float""")
+    return parser.parse_args(args), parser.format_help()
+
+
+def main(arg_list=None):
+    """What the command `python -m random` prints."""
+    args, help_text = _parse_args(arg_list)
+    if args.choice:
+        return choice(args.choice)
+    if args.integer is not None:
+        return randint(1, args.integer)
+    if args.float is not None:
+        return uniform(0, args.float)
+    if len(args.input) > 1:
+        return choice(args.input)
+    if not args.input:
+        return help_text
+    text = args.input[0]
+    try:
+        return randint(1, int(text))
+    except ValueError:
+        pass
+    try:
+        return uniform(0, float(text))
+    except ValueError:
+        return choice(text.split())
+
+
 _inst = Random()
 for _name in __all__[2:]:
     globals()[_name] = getattr(_inst, _name)
@@ -436,3 +478,6 @@ del _name
 
 if hasattr(_os, 'fork'):
     _os.register_at_fork(after_in_child=_inst.seed)
+
+if __name__ == "__main__":
+    print(main())

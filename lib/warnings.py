@@ -5,7 +5,10 @@ import sys
 
 try:
     from _warnings import warn, warn_explicit
+    _native = True
 except ImportError:
+    _native = False
+
     def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixes=()):
         """Warns about the caller's line, or that of its `stacklevel`th caller."""
         _warn_here(message, category, stacklevel, source, skip_file_prefixes, sys._getframe(1))
@@ -31,6 +34,14 @@ filters = [
 defaultaction = _defaultaction = 'default'
 onceregistry = _onceregistry = {}
 _filters_version = 0
+# What the three were last, for programs that take one of them out of this module.
+_last = {'filters': filters, 'defaultaction': defaultaction, 'onceregistry': onceregistry}
+
+
+def _current(name):
+    if name in globals():
+        _last[name] = globals()[name]
+    return _last[name]
 
 
 def _filters_mutated():
@@ -108,12 +119,13 @@ def _formatwarnmsg_impl(msg):
 
 def _showwarnmsg(msg):
     """Shows by showwarning(), if that was replaced."""
-    if showwarning is _showwarning_orig:
+    show = globals().get('showwarning', _showwarning_orig)
+    if show is _showwarning_orig:
         _showwarnmsg_impl(msg)
         return
-    if not callable(showwarning):
+    if not callable(show):
         raise TypeError('warnings.showwarning() must be set to a function or method')
-    showwarning(msg.message, msg.category, msg.filename, msg.lineno, msg.file, msg.line)
+    show(msg.message, msg.category, msg.filename, msg.lineno, msg.file, msg.line)
 
 
 def _formatwarnmsg(msg):
@@ -196,6 +208,10 @@ class _Beginning:
 
     def __repr__(self):
         return f're.compile({self.text!r})'
+
+
+if not _native:
+    filters[0] = ('default', None, DeprecationWarning, _Beginning('__main__', True), 0)
 
 
 def _processoptions(args):
@@ -309,12 +325,33 @@ def _warn_there(message, category, filename, lineno, module, registry, module_gl
     """What warn_explicit() does."""
     if registry is not None and not isinstance(registry, dict):
         raise TypeError("'registry' must be a dict or None")
+    if not hasattr(type(lineno), '__index__'):
+        raise TypeError(f"'{type(lineno).__name__}' object cannot be interpreted as an integer")
     if module is None:
         stem = filename or '<unknown>'
         module = stem[:-3] if stem.lower().endswith('.py') else stem
     if module_globals:
+        if not isinstance(module_globals, dict):
+            raise TypeError(f"module_globals must be a dict, not '{type(module_globals).__name__}'")
+        if _native:
+            _check_loader(module_globals)
         _remember_source(filename, module_globals)
     _warn(message, category, filename, lineno, module, {} if registry is None else registry, source)
+
+
+def _check_loader(module_globals):
+    """A module's loader is its spec's: an error if neither tells it, a warning if only the older __loader__ does, or another."""
+    loader, spec = module_globals.get('__loader__'), module_globals.get('__spec__')
+    if loader is None and '__spec__' not in module_globals:
+        return
+    known = getattr(spec, 'loader', None)
+    missing = 'Module globals is missing a __spec__.loader'
+    if loader is None and known is None:
+        raise (ValueError if spec is None or hasattr(spec, 'loader') else AttributeError)(missing)
+    if known is None:
+        warn(missing, DeprecationWarning, stacklevel=3)
+    elif loader is not None and loader is not known and loader != known:
+        warn('Module globals; __loader__ != __spec__.loader', DeprecationWarning, stacklevel=3)
 
 
 def _remember_source(filename, module_globals):
@@ -347,15 +384,15 @@ def _warn(message, category, filename, lineno, module, registry, source):
         return
     if text is message:
         message = category(text)
-    item = next((each for each in filters if _applies(each, text, category, module, lineno)), None)
-    action = defaultaction if item is None else item[0]
+    item = next((each for each in _current('filters') if _applies(each, text, category, module, lineno)), None)
+    action = _current('defaultaction') if item is None else item[0]
     if action == 'ignore':
         return
     if action == 'error':
         raise message
     if action == 'once':
         registry[key] = True
-        shown = onceregistry
+        shown = _current('onceregistry')
         key = (text, category)
     elif action == 'module':
         registry[key] = True
@@ -370,7 +407,8 @@ def _warn(message, category, filename, lineno, module, registry, source):
     if shown.get(key):
         return
     shown[key] = True
-    _showwarnmsg(WarningMessage(message, category, filename, lineno, source=source))
+    show = globals().get('_showwarnmsg', _showwarnmsg_impl)
+    show(WarningMessage(message, category, filename, lineno, source=source))
 
 
 def _warn_unawaited_coroutine(coro):

@@ -57,6 +57,46 @@ def buffered(module, name, encode, part):
     _fill(module, name, encode, decode, IncrementalEncoder, IncrementalDecoder, part)
 
 
+def compressing(module, name, compress, decompress, compressor, decompressor):
+    """Makes a module a codec that compresses bytes; what comes in parts goes through objects that are made anew by reset()."""
+
+    def encode(input, errors="strict"):
+        assert errors == "strict"
+        return compress(input), len(input)
+
+    def decode(input, errors="strict"):
+        assert errors == "strict"
+        return decompress(input), len(input)
+
+    class IncrementalEncoder(codecs.IncrementalEncoder):
+        def __init__(self, errors="strict"):
+            assert errors == "strict"
+            super().__init__(errors)
+            self.reset()
+
+        def encode(self, input, final=False):
+            done = self._compressor.compress(input)
+            return done + self._compressor.flush() if final else done
+
+        def reset(self):
+            self._compressor = compressor()
+
+    class IncrementalDecoder(codecs.IncrementalDecoder):
+        def __init__(self, errors="strict"):
+            assert errors == "strict"
+            super().__init__(errors)
+            self.reset()
+
+        def decode(self, input, final=False):
+            done = self._decompressor.decompress(input)
+            return done + self._decompressor.flush() if final and hasattr(self._decompressor, "flush") else done
+
+        def reset(self):
+            self._decompressor = decompressor()
+
+    _fill(module, name, encode, decode, IncrementalEncoder, IncrementalDecoder, text=False)
+
+
 def _fill(module, name, encode, decode, encoder, decoder, part=None, text=True):
     """Gives a module the functions and classes of its codec, and getregentry(), which tells of them."""
 

@@ -25,3 +25,6 @@ from inspect._text import (cleandoc, formatannotation, formatannotationrelativet
 from inspect._buffer import BufferFlags
 
 __all__ = [_name for _name in globals() if not _name.startswith("_")]
+for _name in __all__:
+    if getattr(globals()[_name], "__module__", "").startswith("inspect."):
+        globals()[_name].__module__ = "inspect"

@@ -317,7 +317,8 @@ class Signature:
                 arguments[name] = kwargs.pop(name)
                 continue
             if not partial and parameter.default is _empty:
-                raise TypeError(f"missing a required argument: {name!r}") from None
+                only = "keyword-only " if kind is KEYWORD_ONLY and parameter is left[0] else ""
+                raise TypeError(f"missing a required {only}argument: {name!r}") from None
         if refused:
             raise TypeError("got some positional-only arguments passed as keyword arguments: "
                             f"{', '.join(refused)!r}") from None

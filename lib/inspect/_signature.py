@@ -232,12 +232,12 @@ def _signature_of(obj, cls, follow_wrapped=True, globals=None, locals=None, eval
     call = _user_method(type(obj), "__call__", object)
     if call is not None:
         return _bound_signature(call, obj, type(obj), recurse)
+    text = getattr(obj, "__text_signature__", None)
+    if isinstance(text, str) and text:
+        return _from_text(cls, obj, text)
     call = getattr(obj, "__call__", None)
     if getattr(call, "__text_signature__", None):
         return recurse(call)
-    text = getattr(obj, "__text_signature__", None)
-    if text:
-        return _from_text(cls, obj, text)
     raise ValueError(f"callable {obj!r} is not supported by signature")
 
 

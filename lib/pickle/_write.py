@@ -6,6 +6,7 @@ import sys
 import types
 from copyreg import _extension_registry, dispatch_table
 from functools import partial
+from operator import index
 from struct import pack
 
 from pickle import _opcodes as op
@@ -83,7 +84,7 @@ class Pickler:
     """Writes pickles to a file."""
 
     def __init__(self, file, protocol=None, *, fix_imports=True, buffer_callback=None):
-        given = DEFAULT_PROTOCOL if protocol is None else protocol.__index__()
+        given = DEFAULT_PROTOCOL if protocol is None else index(protocol)
         if given > HIGHEST_PROTOCOL:
             raise ValueError(f"pickle protocol must be <= {HIGHEST_PROTOCOL}")
         protocol = given if given >= 0 else HIGHEST_PROTOCOL

@@ -3,12 +3,36 @@
 #include "vm/code/verify.h"
 #include "vm/classes/descriptor.h"
 #include "vm/machine/vm.h"
+#include "vm/numbers/int.h"
+
+#include <math.h>
 
 static Value code_repr(Coil *c, Value self)
 {
     Code *code = as_code(self);
     return from_object(
         str_format(c, "<code object %U at %p, file \"%U\", line %d>", code->name, (void *)code, code->filename, code->first_line));
+}
+
+/* Recurses into tuples, to a depth. Are two constants that are equal the same to a program? 0.0 and -0.0 are not, nor 1 and 1.0 inside of tuples. */
+static bool const_same(Coil *c, Value a, Value b, uint32_t depth)
+{
+    if (class_of_borrow(c, a) != class_of_borrow(c, b))
+        return false;
+    if (is_exact(a, SHAPE_TUPLE) && depth < 100) { /* deeper ones are taken to be so */
+        const Tuple *x = as_tuple(a), *y = as_tuple(b);
+        for (size_t k = 0; k < x->length && k < y->length; k++)
+            if (!const_same(c, x->items[k], y->items[k], depth + 1))
+                return false;
+        return true;
+    }
+    if (is_double(a))
+        return signbit(as_double(a)) == signbit(as_double(b));
+    if (is_complex(a)) {
+        const Complex *x = (const Complex *)as_object(a), *y = (const Complex *)as_object(b);
+        return signbit(x->real) == signbit(y->real) && signbit(x->imag) == signbit(y->imag);
+    }
+    return true;
 }
 
 /* Equal code: same names, constants and instructions. */
@@ -27,7 +51,7 @@ static bool code_same(Coil *c, Code *a, Code *b, int *result)
         (a->nlocals && memcmp(a->local_kinds, b->local_kinds, a->nlocals)))
         return true;
     for (size_t k = 0; k < a->consts->length; k++)
-        if (class_of_borrow(c, a->consts->items[k]) != class_of_borrow(c, b->consts->items[k]))
+        if (!const_same(c, a->consts->items[k], b->consts->items[k], 0))
             return true;
     if ((*result = value_equal(c, from_object(a->consts), from_object(b->consts))) <= 0)
         return *result == 0;

@@ -40,8 +40,11 @@ bool encode_utf8(Encoder *e)
     while (e->at < s->length) {
         uint32_t ch = str_at(s, e->at);
         if (is_surrogate(ch)) {
+            /* Those that surrogateescape lets through are none of the error that stands behind them. */
+            bool escapes = e->errors && strcmp(e->errors, "surrogateescape") == 0, low = ch >= 0xDC80 && ch <= 0xDCFF;
             size_t end = e->at + 1;
-            while (end < s->length && is_surrogate(str_at(s, end)))
+            while (end < s->length && is_surrogate(str_at(s, end)) &&
+                   (!escapes || !low || (str_at(s, end) >= 0xDC80 && str_at(s, end) <= 0xDCFF)))
                 end++;
             if (!encode_error(e, e->at, end, "surrogates not allowed"))
                 return false;

@@ -322,7 +322,7 @@ static Value type_get_type_params(Coil *c, const Value *args)
 {
     Dict *d = class_dict_borrow(c, as_class(args[0]));
     Value v = d ? dict_get_borrow(c, d, from_object(NAME(c, __type_params__))) : COIL_NULL;
-    if (is_null(v))
+    if (is_null(v) || as_class(args[0]) == core_class_borrow(c, SHAPE_TYPE)) /* whose own entry is this descriptor */
         return failed(c) ? COIL_NULL : retain(from_object(tuple_empty_borrow(c)));
     return retain(v);
 }

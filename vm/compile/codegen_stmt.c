@@ -237,7 +237,8 @@ static void gen_import_from(Unit *u, Node *node)
     Compiler *k = u->k;
     if (f->names->count == 0)
         return;
-    if (text_is(f->module, "__future__") && !f->level && node->span.lineno > k->future_line) {
+    if (text_is(f->module, "__future__") && !f->level &&
+        (node->span.lineno > k->future_line || (node->span.lineno == k->future_line && node->span.col_offset > k->future_column))) {
         k_error(k, node->span, "from __future__ imports must occur at the beginning of the file");
         return;
     }

@@ -52,7 +52,7 @@ struct Compiler {
     struct ScopeKey *scope_keys;
     size_t scope_count, scope_room;
     Scope *module;
-    uint32_t future_line; /* of the last __future__ statement at the head */
+    uint32_t future_line, future_column; /* of the last __future__ statement at the head */
     int silent;           /* finally bodies compiled again: their warnings were given */
     Unit *unit;           /* innermost */
 };

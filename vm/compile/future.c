@@ -31,6 +31,7 @@ void future_scan(Compiler *k, const Nodes *body)
         if (is_future(n) && head) {
             const Nodes *names = AS(ImportFrom, n)->names;
             k->future_line = n->span.lineno;
+            k->future_column = n->span.col_offset;
             for (size_t j = 0; j < names->count; j++)
                 if (!known_feature(k, names->items[j], (Span){n->span.lineno, 0, n->span.lineno, NO_COLUMN}))
                     return;

@@ -121,6 +121,10 @@ bool source_tokens(Coil *c, const char *source, size_t length, Str *filename, bo
         }
     }
     if (ok && !lexed) {
+        /* What is read by lines shows its line without the newline. */
+        size_t shown = error.text ? error.text->length : 0;
+        if (shown && error.text->bytes[shown - 1] == '\n' && !(error.text = text_new(&k.arena, error.text->bytes, shown - 1)))
+            error.kind = DIAGNOSTIC_MEMORY_ERROR;
         raise_diagnostic(&k, &error);
         ok = false;
     }

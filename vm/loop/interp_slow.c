@@ -408,46 +408,63 @@ static Str *callee_name(Coil *c, Value callee)
     return out;
 }
 
-/* Recurses for what is no dict: once, with the dict made of it. */
+/* One keyword argument more. Borrows what it may have to hold: a key's __eq__ may change the mapping that it comes from. COIL_NULL as the value:
+ * it is still to be had of `from`. */
+static bool merge_one(Coil *c, Dict *d, Value key, Value value, Value from, Value callee)
+{
+    int t = dict_contains(c, d, key);
+    if (t > 0) {
+        Str *name = callee_name(c, callee);
+        if (name)
+            (void)raise_error(c, EXC_TypeError, "%U got multiple values for keyword argument '%S'", name, key);
+        RELEASE(c, name);
+    }
+    if (t)
+        return false;
+    if (!is_null(value))
+        return dict_set(c, d, key, value);
+    Value got = get_item(c, from, key);
+    bool ok = !is_null(got) && dict_set(c, d, key, got);
+    release_maybe(c, got);
+    return ok;
+}
+
+/* The same of a mapping that is no dict: a key that it gives twice collides too. */
+static bool merge_mapping(Coil *c, Dict *d, Value from, Value callee)
+{
+    Value keys;
+    if (!find_attr(c, from, NAME(c, keys), &keys))
+        return false;
+    if (is_null(keys)) {
+        Str *name = callee_name(c, callee);
+        if (name)
+            (void)raise_error(c, EXC_TypeError, "%U argument after ** must be a mapping, not %T", name, from);
+        RELEASE(c, name);
+        return false;
+    }
+    Value names = call0(c, keys);
+    release(c, keys);
+    List *all = is_null(names) ? NULL : list_from_iterable(c, names);
+    release_maybe(c, names);
+    bool ok = all;
+    for (size_t k = 0; ok && k < all->length; k++)
+        ok = merge_one(c, d, all->items[k], COIL_NULL, from, callee);
+    RELEASE(c, all);
+    return ok;
+}
+
 bool interp_dict_merge(Coil *c, Value dict, Value v, Value callee)
 {
     Dict *d = as_dict(dict);
-    Value keys;
-    Str *name;
-    if (!dict_is_plain(c, v)) {
-        if (!find_attr(c, v, NAME(c, keys), &keys))
-            return false;
-        if (is_null(keys)) {
-            if ((name = callee_name(c, callee)))
-                (void)raise_error(c, EXC_TypeError, "%U argument after ** must be a mapping, not %T", name, v);
-            RELEASE(c, name);
-            return false;
-        }
-        release(c, keys);
-        /* One mapping may give a key twice, and the last value counts: only keys of different mappings collide. So this one becomes a dict
-         * first. */
-        Dict *copy = dict_new(c);
-        bool ok = copy && dict_update(c, copy, v, true) && interp_dict_merge(c, dict, from_object(copy), callee);
-        RELEASE(c, copy);
-        return ok;
-    }
+    if (!dict_is_plain(c, v))
+        return merge_mapping(c, d, v, callee);
     Dict *from = as_dict(v);
     size_t at = 0, length = from->length;
     Value key, value;
     while (dict_next_borrow(from, &at, &key, &value)) {
-        if (!as_str_borrow(c, key)) {
-            return fail_error(c, EXC_TypeError, "keywords must be strings");
-        }
-        /* Held: the __eq__ of a key of a subclass of str may change the mapping that it comes from. */
         retain(key);
         retain(value);
-        int t = dict_contains(c, d, key);
-        if (t > 0) {
-            if ((name = callee_name(c, callee)))
-                (void)raise_error(c, EXC_TypeError, "%U got multiple values for keyword argument '%S'", name, key);
-            RELEASE(c, name);
-        }
-        bool ok = t == 0 && dict_set(c, d, key, value);
+        bool ok = merge_one(c, d, key, value, COIL_NULL, callee);
         release(c, key);
         release(c, value);
         if (!ok)

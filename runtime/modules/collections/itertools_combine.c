@@ -58,6 +58,68 @@ static bool selection_size(Coil *c, Value v, int64_t *r)
     return *r >= 0 || fail_error(c, EXC_ValueError, "r must be non-negative");
 }
 
+/* ---- copying and pickling ---- */
+
+/* Sets `count` numbers, given as a tuple, each brought into least..most(o, place). */
+static bool odometer_numbers(Coil *c, Odometer *o, Value given, size_t *numbers, size_t count, int64_t least,
+                             size_t (*most)(const Odometer *o, size_t place))
+{
+    const Tuple *t = as_tuple_borrow(c, given);
+    if (!t || t->length != count)
+        return fail_error(c, EXC_ValueError, "invalid arguments");
+    if (!numbers) /* more places than items: it gives nothing */
+        return true;
+    for (size_t i = 0; i < count; i++) {
+        int64_t n;
+        if (!to_index(c, t->items[i], &n))
+            return false;
+        size_t limit = most(o, i);
+        numbers[i] = n < least ? count_size(least) : (uint64_t)n > limit ? limit : count_size(n);
+    }
+    return true;
+}
+
+/* The numbers as a tuple. */
+static Value odometer_tuple(Coil *c, const size_t *numbers, size_t count)
+{
+    Tuple *t = tuple_new(c, count);
+    for (size_t i = 0; t && i < count; i++)
+        t->items[i] = small((int64_t)numbers[i]);
+    return from_object(t);
+}
+
+/* Of one pool: the arguments are it (empty once nothing is left) and the length. `state` is taken. */
+static Value selection_reduced_take(Coil *c, Value self, Value state)
+{
+    const Odometer *o = as_odometer(self);
+    bool ended = o->started && o->done;
+    Value length = int_from_i64(c, (int64_t)o->length);
+    Tuple *arguments = is_null(length) ? NULL : tuple_pack(c, 2, ended ? from_object(tuple_empty_borrow(c)) : o->pools, length);
+    release_maybe(c, length);
+    return itertools_reduced_take(c, self, arguments, state);
+}
+
+static Value selection_reduce(Coil *c, const Value *args)
+{
+    const Odometer *o = as_odometer(args[0]);
+    if (!itertools_outdated(c))
+        return COIL_NULL;
+    return selection_reduced_take(c, args[0], o->started && !o->done ? odometer_tuple(c, o->indices, o->length) : COIL_NULL);
+}
+
+static Value selection_setstate(Coil *c, const Value *args, size_t (*most)(const Odometer *o, size_t place))
+{
+    Odometer *o = as_odometer(args[0]);
+    if (!itertools_outdated(c) || !odometer_numbers(c, o, args[1], o->indices, o->length, 0, most))
+        return COIL_NULL;
+    o->started = true;
+    return V_NONE;
+}
+
+#define ODOMETER_ROWS(id)                                                                                                                  \
+    static const CoilDef id##_rows[] = {METHOD("__reduce__", "(self, /)", id##_reduce, "For copying and pickling."),                       \
+                                        METHOD("__setstate__", "(self, state, /)", id##_setstate, "Sets the places."), ROWS_END};
+
 /* ---- product ---- */
 
 static Value product_make(Coil *c, Class *cls, const Value *args)
@@ -115,7 +177,29 @@ static Value product_next(Coil *c, Value self)
 
 #define ODOMETER_TYPE(id, text, signature)                                                                                                 \
     static const Slots id##_slots = {.visit = odometer_visit, .dispose = odometer_dispose, .iter = value_self, .next = id##_next};         \
-    ITERTOOL(id, #id, text, signature, CLASS_BASE, SAVED_OWN, Odometer, id##_make, id##_slots, NULL)
+    ITERTOOL(id, #id, text, signature, CLASS_BASE, SAVED_OWN, Odometer, id##_make, id##_slots, id##_rows)
+
+static Value product_reduce(Coil *c, const Value *args)
+{
+    const Odometer *o = as_odometer(args[0]);
+    if (!itertools_outdated(c))
+        return COIL_NULL;
+    if (o->started && o->done) /* of nothing */
+        return itertools_reduced_take(c, args[0], tuple_pack(c, 1, from_object(tuple_empty_borrow(c))), COIL_NULL);
+    return itertools_reduced_take(c, args[0], RETAIN(POOL(o)), o->started ? odometer_tuple(c, o->indices, o->length) : COIL_NULL);
+}
+
+static size_t product_most(const Odometer *o, size_t i) { return as_tuple(POOL(o)->items[i])->length - 1; }
+
+static Value product_setstate(Coil *c, const Value *args)
+{
+    Odometer *o = as_odometer(args[0]);
+    for (size_t i = 0; i < o->length; i++)
+        if (product_pool_size(o, i) == 0)
+            o->started = o->done = true;
+    return o->done ? V_NONE : selection_setstate(c, args, product_most);
+}
+ODOMETER_ROWS(product)
 ODOMETER_TYPE(product, "The cartesian product: nested loops over the iterables.", "(*iterables, repeat=1)")
 
 /* ---- combinations ---- */
@@ -161,6 +245,11 @@ static Value combinations_next(Coil *c, Value self)
     o->started = true;
     return odometer_result(c, o);
 }
+
+static size_t combinations_most(const Odometer *o, size_t i) { return i + POOL(o)->length - o->length; }
+static Value combinations_setstate(Coil *c, const Value *args) { return selection_setstate(c, args, combinations_most); }
+#define combinations_reduce selection_reduce
+ODOMETER_ROWS(combinations)
 ODOMETER_TYPE(combinations, "Tuples of r items, in the order of the iterable.", "(iterable, r)")
 
 static Value combinations_with_replacement_make(Coil *c, Class *cls, const Value *args) { return combinations_any(c, cls, args, true); }
@@ -184,6 +273,15 @@ static Value combinations_with_replacement_next(Coil *c, Value self)
     o->started = true;
     return odometer_result(c, o);
 }
+
+static size_t pool_most(const Odometer *o, size_t i)
+{
+    (void)i;
+    return POOL(o)->length - 1;
+}
+static Value combinations_with_replacement_setstate(Coil *c, const Value *args) { return selection_setstate(c, args, pool_most); }
+#define combinations_with_replacement_reduce selection_reduce
+ODOMETER_ROWS(combinations_with_replacement)
 ODOMETER_TYPE(combinations_with_replacement, "Tuples of r items, each of which may come again.", "(iterable, r)")
 
 /* ---- permutations ---- */
@@ -245,6 +343,42 @@ static Value permutations_next(Coil *c, Value self)
     o->started = true;
     return odometer_result(c, o);
 }
+
+static Value permutations_reduce(Coil *c, const Value *args)
+{
+    const Odometer *o = as_odometer(args[0]);
+    if (!itertools_outdated(c))
+        return COIL_NULL;
+    if (!o->started || o->done)
+        return selection_reduced_take(c, args[0], COIL_NULL);
+    size_t n = POOL(o)->length;
+    Value indices = odometer_tuple(c, o->indices, n), cycles = is_null(indices) ? COIL_NULL : odometer_tuple(c, o->indices + n, o->length);
+    Tuple *state = is_null(cycles) ? NULL : tuple_pack(c, 2, indices, cycles);
+    release_maybe(c, indices);
+    release_maybe(c, cycles);
+    return selection_reduced_take(c, args[0], from_object(state));
+}
+
+static size_t cycles_most(const Odometer *o, size_t i) { return POOL(o)->length - i; }
+
+static Value permutations_setstate(Coil *c, const Value *args)
+{
+    Odometer *o = as_odometer(args[0]);
+    const Tuple *state = as_tuple_borrow(c, args[1]);
+    if (!itertools_outdated(c))
+        return COIL_NULL;
+    if (!state)
+        return raise_error(c, EXC_TypeError, "state is not a tuple");
+    if (state->length != 2)
+        return raise_error(c, EXC_TypeError, "function takes exactly 2 arguments (%zu given)", state->length);
+    size_t n = POOL(o)->length;
+    if (!odometer_numbers(c, o, state->items[0], o->indices, n, 0, pool_most) ||
+        !odometer_numbers(c, o, state->items[1], o->indices ? o->indices + n : NULL, o->length, 1, cycles_most))
+        return COIL_NULL;
+    o->started = true;
+    return V_NONE;
+}
+ODOMETER_ROWS(permutations)
 ODOMETER_TYPE(permutations, "Tuples of r different items, in every order.", "(iterable, r=None)")
 
 /* ---- zip_longest ---- */

@@ -92,9 +92,38 @@ static Value groupby_next(Coil *c, Value self)
     return pair;
 }
 
+static Value groupby_reduce(Coil *c, const Value *args)
+{
+    if (!itertools_outdated(c))
+        return COIL_NULL;
+    const GroupBy *g = as_group_by(args[0]);
+    bool ahead = !is_null(g->item) && !is_null(g->target_key) && !is_null(g->key);
+    Tuple *state = ahead ? tuple_pack(c, 3, g->item, g->target_key, g->key) : NULL;
+    return itertools_reduced_take(c, args[0], tuple_pack(c, 2, g->source, g->key_function), from_object(state));
+}
+
+static Value groupby_setstate(Coil *c, const Value *args)
+{
+    const Tuple *state = as_tuple_borrow(c, args[1]);
+    if (!itertools_outdated(c))
+        return COIL_NULL;
+    if (!state)
+        return raise_error(c, EXC_TypeError, "state is not a tuple");
+    if (state->length != 3)
+        return raise_error(c, EXC_TypeError, "function takes exactly 3 arguments (%zu given)", state->length);
+    GroupBy *g = as_group_by(args[0]);
+    Value item = retain(state->items[0]), target = retain(state->items[1]), key = retain(state->items[2]);
+    replace_take(c, &g->item, item);
+    replace_take(c, &g->target_key, target);
+    replace_take(c, &g->key, key);
+    return V_NONE;
+}
+
+static const CoilDef groupby_rows[] = {METHOD("__reduce__", "(self, /)", groupby_reduce, "For copying and pickling."),
+                                       METHOD("__setstate__", "(self, state, /)", groupby_setstate, "Sets what was read ahead."), ROWS_END};
 static const Slots groupby_slots = {.visit = groupby_visit, .iter = value_self, .next = groupby_next};
 ITERTOOL(groupby, "groupby", "Runs of items with equal keys: (key, iterator) pairs.", "(iterable, key=None)", CLASS_BASE, SAVED_OWN,
-         GroupBy, groupby_make, groupby_slots, NULL)
+         GroupBy, groupby_make, groupby_slots, groupby_rows)
 
 static void grouper_visit(Object *o, VisitFn fn, void *arg)
 {

@@ -182,7 +182,7 @@ static Value pairwise_next(Coil *c, Value self)
     release(c, old);
     return pair;
 }
-STAGE_TYPE(pairwise, "Each item with the one after it.", "(iterable, /)")
+STAGE_TYPE_ROWS(pairwise, "Each item with the one after it.", "(iterable, /)", NULL)
 
 static Value batched_make(Coil *c, Class *cls, const Value *args)
 {
@@ -221,7 +221,7 @@ static Value batched_next(Coil *c, Value self)
     RELEASE(c, l);
     return result;
 }
-STAGE_TYPE(batched, "Tuples of n items each; the last may be shorter.", "(iterable, n, *, strict=False)")
+STAGE_TYPE_ROWS(batched, "Tuples of n items each; the last may be shorter.", "(iterable, n, *, strict=False)", NULL)
 
 static Value accumulate_make(Coil *c, Class *cls, const Value *args)
 {
@@ -272,11 +272,11 @@ static Value cycle_make(Coil *c, Class *cls, const Value *args)
 static Value cycle_next(Coil *c, Value self)
 {
     Stage *s = as_stage(self);
-    List *seen = (List *)as_object(s->held);
+    Value v = stage_pull(c, s->source);
+    List *seen = (List *)as_object(s->held); /* __setstate__() may have changed it meanwhile */
     if (!is_null(s->source)) {
-        Value v = stage_pull(c, s->source);
         if (!is_null(v)) {
-            if (list_append(c, seen, v))
+            if (s->done || list_append(c, seen, v)) /* done: a state says that all of them are there */
                 return v;
             release(c, v);
             return COIL_NULL;
@@ -284,6 +284,7 @@ static Value cycle_next(Coil *c, Value self)
         if (failed(c))
             return COIL_NULL;
         replace_take(c, &s->source, COIL_NULL);
+        seen = (List *)as_object(s->held);
     }
     if (seen->length == 0)
         return COIL_NULL;
@@ -329,6 +330,8 @@ static const Slots chain_slots = {.visit = stage_visit, .iter = value_self, .nex
 static const CoilDef chain_rows[] = {
     CLASS_METHOD("from_iterable", "(cls, iterable, /)", chain_from_iterable, "chain(*iterable), but taken one by one."),
     CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, "See PEP 585."),
+    METHOD("__reduce__", "(self, /)", chain_reduce, "For copying and pickling."),
+    METHOD("__setstate__", "(self, state, /)", chain_setstate, "Sets the iterators."),
     ROWS_END,
 };
 ITERTOOL(chain, "chain", "The items of each iterable in turn.", "(*iterables)", CLASS_BASE, SAVED_FIELDS, Stage, chain_make, chain_slots,
@@ -384,7 +387,7 @@ static Value count_repr(Coil *c, Value self)
     return from_object(str_format(c, "%U(%R, %R)", name, s->held, s->function));
 }
 static const Slots count_slots = {.visit = stage_visit, .iter = value_self, .next = count_next, .repr = count_repr};
-ITERTOOL(count, "count", "start, start + step, …", "(start=0, step=1)", CLASS_BASE, SAVED_FIELDS, Stage, count_make, count_slots, NULL)
+ITERTOOL(count, "count", "start, start + step, …", "(start=0, step=1)", CLASS_BASE, SAVED_FIELDS, Stage, count_make, count_slots, count_rows)
 
 static Value repeat_make(Coil *c, Class *cls, const Value *args)
 {
@@ -425,9 +428,10 @@ static Value repeat_hint(Coil *c, const Value *args)
     return s->stop < 0 ? raise_error(c, EXC_TypeError, "len() of unsized object") : int_from_i64(c, s->stop);
 }
 static const Slots repeat_slots = {.visit = stage_visit, .iter = value_self, .next = repeat_next, .repr = repeat_repr};
-static const CoilDef repeat_rows[] = {METHOD("__length_hint__", "(self, /)", repeat_hint, "How many items are left."), ROWS_END};
-ITERTOOL(repeat, "repeat", "The same object, endlessly or a number of times.", "(object, times=...)", CLASS_BASE, SAVED_FIELDS, Stage,
-         repeat_make, repeat_slots, repeat_rows)
+static const CoilDef repeat_rows[] = {METHOD("__length_hint__", "(self, /)", repeat_hint, "How many items are left."),
+                                      METHOD("__reduce__", "(self, /)", repeat_reduce, "For copying and pickling."), ROWS_END};
+ITERTOOL(repeat, "repeat", "The same object, endlessly or a number of times.", "(object, times=...)", CLASS_BASE, SAVED_FIELDS, Stage, repeat_make,
+         repeat_slots, repeat_rows)
 
 /* ---- islice ---- */
 
@@ -511,4 +515,5 @@ const TypeDef islice_type = {.name = "itertools.islice",
                              .flags = CLASS_BASE,
                              .size = sizeof(Stage),
                              .saved = SAVED_FIELDS,
-                             .slots = &islice_slots};
+                             .slots = &islice_slots,
+                             .rows = islice_rows};

@@ -36,9 +36,20 @@ MUST_USE Value tee_function(Coil *c, const Value *args);
                                .rows = rows_,                                                                                              \
                                .make_signature = signature,                                                                                \
                                .make_bound = make};
-/* A type of struct Stage without rows of its own. */
-#define STAGE_TYPE(id, text, signature)                                                                                                    \
+/* A type of struct Stage; with rows: those in itertools_pickle.c. */
+#define STAGE_TYPE_ROWS(id, text, signature, rows_)                                                                                        \
     static const Slots id##_slots = {.visit = stage_visit, .iter = value_self, .next = id##_next};                                         \
-    ITERTOOL(id, #id, text, signature, CLASS_BASE, SAVED_FIELDS, Stage, id##_make, id##_slots, NULL)
+    ITERTOOL(id, #id, text, signature, CLASS_BASE, SAVED_FIELDS, Stage, id##_make, id##_slots, rows_)
+#define STAGE_TYPE(id, text, signature) STAGE_TYPE_ROWS(id, text, signature, id##_rows)
+
+extern const CoilDef accumulate_rows[], compress_rows[], count_rows[], cycle_rows[], dropwhile_rows[], filterfalse_rows[], islice_rows[],
+    starmap_rows[], takewhile_rows[], zip_longest_rows[];
+MUST_USE Value repeat_reduce(Coil *c, const Value *args);
+MUST_USE Value chain_reduce(Coil *c, const Value *args);
+MUST_USE Value chain_setstate(Coil *c, const Value *args);
+/* The warning that all of these give. */
+MUST_USE bool itertools_outdated(Coil *c);
+/* What __reduce__() gives: the object's class, arguments for it, and a state (COIL_NULL: none), both taken. */
+MUST_USE Value itertools_reduced_take(Coil *c, Value self, Tuple *arguments, Value state);
 
 #endif

@@ -113,7 +113,14 @@ static Value key_wrapper_set_obj(Coil *c, const Value *args)
 
 static const Slots key_wrapper_slots = {
     .visit = key_wrapper_visit, .call = key_wrapper_call, .hash = hash_unhashable, .compare = key_wrapper_compare};
+static Value key_wrapper_signature(Coil *c, const Value *args)
+{
+    (void)args;
+    return from_object(str_from_c(c, "(obj)"));
+}
+
 static const CoilDef key_wrapper_rows[] = {
+    GETTER("__text_signature__", key_wrapper_signature, NULL, NULL),
     GETTER("obj", key_wrapper_get_obj, key_wrapper_set_obj, "The value that is compared."),
     ROWS_END,
 };

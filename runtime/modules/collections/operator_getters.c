@@ -102,11 +102,19 @@ static Value item_getter_call(Coil *c, Value self, const Value *args, size_t n, 
     return fetcher_one(c, self, n, kw) ? fetcher_all(c, self, args[0], item_getter_one) : COIL_NULL;
 }
 
-#define FETCHER_TYPE(id, pyname, text)                                                                                                     \
+static Value fetcher_signature(Coil *c, const Value *args)
+{
+    (void)args;
+    return from_object(str_from_c(c, "(obj, /)"));
+}
+
+#define FETCHER_TYPE(id, pyname, signature, text)                                                                                                     \
     static const Slots id##_slots = {.visit = fetcher_visit, .make = id##_make, .call = id##_call, .repr = fetcher_repr};                  \
-    static const CoilDef id##_rows[] = {METHOD("__reduce__", "(self, /)", id##_reduce, "For pickling and copying."), ROWS_END};            \
+    static const CoilDef id##_rows[] = {METHOD("__reduce__", "(self, /)", id##_reduce, "For pickling and copying."),                       \
+                                        GETTER("__text_signature__", fetcher_signature, NULL, NULL), ROWS_END};            \
     const TypeDef id##_type = {.name = "operator." pyname,                                                                                 \
                                .doc = text,                                                                                                \
+                               .make_signature = signature,                                                                                \
                                .flags = CLASS_BASE,                                                                                        \
                                .size = sizeof(Fetcher),                                                                                    \
                                .saved = SAVED_FIELDS,                                                                                      \
@@ -114,7 +122,7 @@ static Value item_getter_call(Coil *c, Value self, const Value *args, size_t n, 
                                .rows = id##_rows};
 
 #define item_getter_reduce fetcher_reduce
-FETCHER_TYPE(item_getter, "itemgetter", "itemgetter(item, /, *items)\n--\n\nA function that gets these items of its argument.")
+FETCHER_TYPE(item_getter, "itemgetter", "(item, /, *items)", "A function that gets these items of its argument.")
 
 /* ---- attrgetter ---- */
 
@@ -182,7 +190,7 @@ static Value attr_getter_call(Coil *c, Value self, const Value *args, size_t n, 
 
 #define attr_getter_reduce fetcher_reduce
 FETCHER_TYPE(attr_getter, "attrgetter",
-             "attrgetter(attr, /, *attrs)\n--\n\nA function that gets these attributes, dotted ones too, of its argument.")
+             "(attr, /, *attrs)", "A function that gets these attributes, dotted ones too, of its argument.")
 
 /* ---- methodcaller ---- */
 
@@ -254,4 +262,4 @@ static Value method_caller_reduce(Coil *c, const Value *args)
 }
 
 FETCHER_TYPE(method_caller, "methodcaller",
-             "methodcaller(name, /, *args, **kwargs)\n--\n\nA function that calls this method of its argument.")
+             "(name, /, *args, **kwargs)", "A function that calls this method of its argument.")
