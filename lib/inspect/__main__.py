@@ -11,7 +11,8 @@ def _found(name):
     try:
         found = module = importlib.import_module(module)
     except Exception as error:
-        sys.exit(f"Failed to import {module} ({type(error).__name__}: {error})")
+        print(f"Failed to import {module} ({type(error).__name__}: {error})", file=sys.stderr)
+        sys.exit(2)
     for part in path.split(".") if path else ():
         found = getattr(found, part)
     return found, module

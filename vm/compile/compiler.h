@@ -53,8 +53,8 @@ struct Compiler {
     size_t scope_count, scope_room;
     Scope *module;
     uint32_t future_line, future_column; /* of the last __future__ statement at the head */
-    int silent;           /* finally bodies compiled again: their warnings were given */
-    Unit *unit;           /* innermost */
+    int silent;                          /* finally bodies compiled again: their warnings were given */
+    Unit *unit;                          /* innermost */
 };
 
 /* ---- compile.c: a compilation's beginning and end; memory, names, errors ---- */

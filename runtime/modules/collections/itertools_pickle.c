@@ -54,7 +54,8 @@ const CoilDef takewhile_rows[] = {METHOD("__reduce__", "(self, /)", takewhile_re
 static Value dropwhile_reduce(Coil *c, const Value *args)
 {
     const Stage *s = as_stage(args[0]);
-    return itertools_outdated(c) ? itertools_reduced_take(c, args[0], tuple_pack(c, 2, s->function, s->source), small(s->started)) : COIL_NULL;
+    return itertools_outdated(c) ? itertools_reduced_take(c, args[0], tuple_pack(c, 2, s->function, s->source), small(s->started))
+                                 : COIL_NULL;
 }
 static Value dropwhile_setstate(Coil *c, const Value *args)
 {
@@ -264,7 +265,7 @@ static Value islice_setstate(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "an integer is required");
     if (!to_index(c, args[1], &taken))
         return COIL_NULL;
-    as_stage(args[0])->held = small(taken < 0 ? 0 : taken > VALUE_INT_MAX ? VALUE_INT_MAX : taken);
+    as_stage(args[0])->held = small(taken < VALUE_INT_MIN ? VALUE_INT_MIN : taken > VALUE_INT_MAX ? VALUE_INT_MAX : taken);
     return V_NONE;
 }
 const CoilDef islice_rows[] = {METHOD("__reduce__", "(self, /)", islice_reduce, "For copying and pickling."),

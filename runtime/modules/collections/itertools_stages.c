@@ -387,7 +387,8 @@ static Value count_repr(Coil *c, Value self)
     return from_object(str_format(c, "%U(%R, %R)", name, s->held, s->function));
 }
 static const Slots count_slots = {.visit = stage_visit, .iter = value_self, .next = count_next, .repr = count_repr};
-ITERTOOL(count, "count", "start, start + step, …", "(start=0, step=1)", CLASS_BASE, SAVED_FIELDS, Stage, count_make, count_slots, count_rows)
+ITERTOOL(count, "count", "start, start + step, …", "(start=0, step=1)", CLASS_BASE, SAVED_FIELDS, Stage, count_make, count_slots,
+         count_rows)
 
 static Value repeat_make(Coil *c, Class *cls, const Value *args)
 {
@@ -430,8 +431,8 @@ static Value repeat_hint(Coil *c, const Value *args)
 static const Slots repeat_slots = {.visit = stage_visit, .iter = value_self, .next = repeat_next, .repr = repeat_repr};
 static const CoilDef repeat_rows[] = {METHOD("__length_hint__", "(self, /)", repeat_hint, "How many items are left."),
                                       METHOD("__reduce__", "(self, /)", repeat_reduce, "For copying and pickling."), ROWS_END};
-ITERTOOL(repeat, "repeat", "The same object, endlessly or a number of times.", "(object, times=...)", CLASS_BASE, SAVED_FIELDS, Stage, repeat_make,
-         repeat_slots, repeat_rows)
+ITERTOOL(repeat, "repeat", "The same object, endlessly or a number of times.", "(object, times=...)", CLASS_BASE, SAVED_FIELDS, Stage,
+         repeat_make, repeat_slots, repeat_rows)
 
 /* ---- islice ---- */
 

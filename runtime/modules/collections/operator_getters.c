@@ -108,10 +108,10 @@ static Value fetcher_signature(Coil *c, const Value *args)
     return from_object(str_from_c(c, "(obj, /)"));
 }
 
-#define FETCHER_TYPE(id, pyname, signature, text)                                                                                                     \
+#define FETCHER_TYPE(id, pyname, signature, text)                                                                                          \
     static const Slots id##_slots = {.visit = fetcher_visit, .make = id##_make, .call = id##_call, .repr = fetcher_repr};                  \
     static const CoilDef id##_rows[] = {METHOD("__reduce__", "(self, /)", id##_reduce, "For pickling and copying."),                       \
-                                        GETTER("__text_signature__", fetcher_signature, NULL, NULL), ROWS_END};            \
+                                        GETTER("__text_signature__", fetcher_signature, NULL, NULL), ROWS_END};                            \
     const TypeDef id##_type = {.name = "operator." pyname,                                                                                 \
                                .doc = text,                                                                                                \
                                .make_signature = signature,                                                                                \
@@ -189,8 +189,7 @@ static Value attr_getter_call(Coil *c, Value self, const Value *args, size_t n, 
 }
 
 #define attr_getter_reduce fetcher_reduce
-FETCHER_TYPE(attr_getter, "attrgetter",
-             "(attr, /, *attrs)", "A function that gets these attributes, dotted ones too, of its argument.")
+FETCHER_TYPE(attr_getter, "attrgetter", "(attr, /, *attrs)", "A function that gets these attributes, dotted ones too, of its argument.")
 
 /* ---- methodcaller ---- */
 
@@ -261,5 +260,4 @@ static Value method_caller_reduce(Coil *c, const Value *args)
     return from_object(result);
 }
 
-FETCHER_TYPE(method_caller, "methodcaller",
-             "(name, /, *args, **kwargs)", "A function that calls this method of its argument.")
+FETCHER_TYPE(method_caller, "methodcaller", "(name, /, *args, **kwargs)", "A function that calls this method of its argument.")

@@ -195,7 +195,8 @@ static Value partial_setstate(Coil *c, const Value *args)
         !(is_none(state->items[2]) || as_dict_borrow(c, state->items[2])))
         return raise_error(c, EXC_TypeError, "invalid partial state");
     Tuple *fixed = tuple_from_iterable(c, state->items[1]);
-    Dict *keywords = !fixed ? NULL : is_none(state->items[2])               ? dict_new(c)
+    Dict *keywords = !fixed                                  ? NULL
+                     : is_none(state->items[2])              ? dict_new(c)
                      : is_exact(state->items[2], SHAPE_DICT) ? RETAIN(as_dict(state->items[2]))
                                                              : dict_copy(c, as_dict_borrow(c, state->items[2]));
     if (!keywords) {
