@@ -14,7 +14,7 @@ static Value code_repr(Coil *c, Value self)
         str_format(c, "<code object %U at %p, file \"%U\", line %d>", code->name, (void *)code, code->filename, code->first_line));
 }
 
-/* Recurses into tuples, to a depth. Are two constants that are equal the same to a program? 0.0 and -0.0 are not, nor 1 and 1.0 inside of tuples. */
+/* Recurses into tuples: to a depth of 100. Are two constants that are equal the same to a program? 0.0 and -0.0 are not, nor 1 and 1.0 inside of tuples. */
 static bool const_same(Coil *c, Value a, Value b, uint32_t depth)
 {
     if (class_of_borrow(c, a) != class_of_borrow(c, b))

@@ -442,15 +442,18 @@ static bool merge_mapping(Coil *c, Dict *d, Value from, Value callee)
         RELEASE(c, name);
         return false;
     }
-    Value names = call0(c, keys);
+    Value names = call0(c, keys), it = is_null(names) ? COIL_NULL : get_iter(c, names), key;
+    if (!is_null(names) && is_null(it) && failed_with(c, EXC_TypeError))
+        (void)raise_error(c, EXC_TypeError, "%T.keys() returned a non-iterable (type %T)", from, names);
     release(c, keys);
-    List *all = is_null(names) ? NULL : list_from_iterable(c, names);
     release_maybe(c, names);
-    bool ok = all;
-    for (size_t k = 0; ok && k < all->length; k++)
-        ok = merge_one(c, d, all->items[k], COIL_NULL, from, callee);
-    RELEASE(c, all);
-    return ok;
+    bool ok = !is_null(it);
+    while (ok && !is_null(key = iter_next(c, it))) {
+        ok = merge_one(c, d, key, COIL_NULL, from, callee);
+        release(c, key);
+    }
+    release_maybe(c, it);
+    return ok && !failed(c);
 }
 
 bool interp_dict_merge(Coil *c, Value dict, Value v, Value callee)
