@@ -115,7 +115,7 @@ class BufferedIncrementalEncoder(IncrementalEncoder):
 
     def reset(self):
         """Forgets what waits."""
-        self.setstate(0)
+        self.buffer = ""
 
     def getstate(self):
         """What waits, or 0."""
