@@ -1,9 +1,6 @@
-"""Checks that the sources of whole folders compile.
+"""Compiled files of the sources in whole folders."""
 
-Coil keeps no compiled files (see py_compile): nothing is written, so that what only says where and how files are written makes no difference,
-and every file is compiled each time.
-"""
-
+import importlib.util
 import os
 import re
 import sys
@@ -62,17 +59,45 @@ def _shown_name(path, ddir, stripdir, prependdir):
     return shown if prependdir is None else os.path.join(prependdir, shown)
 
 
+def _is_fresh(path, target):
+    """Is the compiled file there, and of this source by its time?"""
+    import _compiled
+
+    try:
+        status = os.stat(path)
+        with open(target, "rb") as f:
+            return f.read(12) == _compiled.timestamp_header(status.st_mtime, status.st_size)[:12]
+    except OSError:
+        return False
+
+
+def _leads_outside(path, limit):
+    """Is it a link to what does not lie in `limit`?"""
+    limit = limit and os.path.realpath(limit)
+    return bool(limit) and os.path.islink(path) and os.path.commonpath([limit, os.path.realpath(path)]) != limit
+
+
 def compile_file(fullname, ddir=None, force=False, rx=None, quiet=0, legacy=False, optimize=-1, invalidation_mode=None, *,
                  stripdir=None, prependdir=None, limit_sl_dest=None, hardlink_dupes=False):
-    """Compile a source; True if it does, or is none, or `rx` finds something in its name."""
+    """Compile a source; True if it does, or is none, or `rx` finds something in its name.
+
+    Compiled files of several levels of optimization differ here: `hardlink_dupes` finds none that are the same.
+    """
     path = os.fspath(fullname)
     shown = _shown_name(path, ddir, stripdir, prependdir)
-    if rx is not None and rx.search(path) or not path.endswith(".py") or not os.path.isfile(path):
+    levels = sorted({optimize} if isinstance(optimize, int) else set(optimize))
+    if hardlink_dupes and len(levels) < 2:
+        raise ValueError("Hardlinking of duplicated bytecode makes sense only for more than one optimization level")
+    if rx is not None and rx.search(path) or _leads_outside(path, limit_sl_dest) or not path.endswith(".py") or not os.path.isfile(path):
+        return True
+    targets = [path + "c" if legacy else importlib.util.cache_from_source(path, optimization=None if level < 0 else level or "") for level in levels]
+    if not force and all(_is_fresh(path, target) for target in targets):
         return True
     if not quiet:
         print(f"Compiling {path!r}...")
     try:
-        py_compile.compile(path, None, shown, True, optimize=optimize)
+        for level, target in zip(levels, targets):
+            py_compile.compile(path, target, shown, True, level, invalidation_mode)
     except (py_compile.PyCompileError, OSError) as error:
         if quiet < 2:
             if quiet:
@@ -101,7 +126,10 @@ def main():
     add = parser.add_argument
     add("-l", action="store_const", const=0, default=None, dest="maxlevels", help="don't recurse into subdirectories")
     add("-r", type=int, dest="recursion", help="control the maximum recursion level")
-    add("-f", action="store_true", dest="force", help="no difference: nothing is kept compiled")
+    add("-f", action="store_true", dest="force", help="force rebuild even if timestamps are up to date")
+    add("-b", action="store_true", dest="legacy", help="use legacy (pre-PEP3147) compiled file locations")
+    add("-o", action="append", type=int, dest="levels", help="optimization levels to run compilation with")
+    add("--invalidation-mode", choices=["checked-hash", "timestamp", "unchecked-hash"], help="how a compiled file is known to be up to date")
     add("-q", action="count", dest="quiet", default=0, help="output only error messages; -qq will suppress the error messages as well")
     add("-d", metavar="DESTDIR", dest="ddir", help="directory to prepend to file paths in error messages")
     add("-s", metavar="STRIPDIR", dest="stripdir", help="part of path to strip from path to source file")
@@ -114,7 +142,9 @@ def main():
         parser.error("-d cannot be used in combination with -s or -p")
     if not options.names:
         return compile_path(quiet=options.quiet)
-    shown = {"rx": options.rx and re.compile(options.rx), "quiet": options.quiet, "stripdir": options.stripdir, "prependdir": options.prependdir}
+    shown = {"rx": options.rx and re.compile(options.rx), "quiet": options.quiet, "stripdir": options.stripdir, "prependdir": options.prependdir,
+             "force": options.force, "legacy": options.legacy, "optimize": options.levels or -1,
+             "invalidation_mode": options.invalidation_mode and py_compile.PycInvalidationMode[options.invalidation_mode.replace("-", "_").upper()]}
     levels = options.maxlevels if options.recursion is None else options.recursion
     return all([compile_dir(name, levels, options.ddir, **shown) if os.path.isdir(name) else compile_file(name, options.ddir, **shown)
                 for name in options.names])

@@ -1,6 +1,6 @@
 """Plain values as bytes, in the format of the reference's compiled files.
 
-Code objects are not among them: Coil keeps code in a form of its own, inside the binary, and no compiled files.
+Code objects are not among them: Coil keeps code in a form of its own, inside the binary, and compiled files hold sources.
 """
 
 import sys

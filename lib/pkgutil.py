@@ -18,11 +18,9 @@ ModuleInfo.__doc__ = 'What is known of a module before it is imported.'
 
 def read_code(stream):
     """The code object in a .pyc file; None if the file is of another version."""
-    import marshal
-    if stream.read(4) != importlib.util.MAGIC_NUMBER:
-        return None
-    stream.read(12)  # flags, and what the source was
-    return marshal.load(stream)
+    from _compiled import code_of
+    data = stream.read()
+    return code_of(data) if data[:4] == importlib.util.MAGIC_NUMBER else None
 
 
 # Finders

@@ -1,9 +1,6 @@
-"""Checks that source files compile.
+"""Compiled files of sources, for those who ask for them: import writes none."""
 
-Coil keeps no compiled files beside sources: its bundled library is compiled into it, and a program's files are compiled as they are
-imported. So nothing is written here, whatever file is named for it.
-"""
-
+import builtins
 import enum
 import os
 import sys
@@ -41,25 +38,67 @@ class PycInvalidationMode(enum.Enum):
     UNCHECKED_HASH = 3
 
 
-def compile(file, cfile=None, dfile=None, doraise=False, optimize=-1, invalidation_mode=None, quiet=0):
-    """Compiles a file, and gives the name of the compiled one: None, as there is none.
+def _default_mode():
+    return PycInvalidationMode.CHECKED_HASH if os.environ.get("SOURCE_DATE_EPOCH") else PycInvalidationMode.TIMESTAMP
 
-    An error is raised as PyCompileError with `doraise`, else told on stderr, unless `quiet` is 2.
+
+def _target(file, cfile, optimize):
+    """Where the compiled file is written; FileExistsError if what is there is no plain file."""
+    import importlib.util
+
+    if cfile is None:
+        cfile = importlib.util.cache_from_source(file, optimization=None if optimize < 0 else optimize or "")
+    if os.path.islink(cfile):
+        raise FileExistsError(f"{cfile} is a symlink and will be changed into a regular file if import writes a byte-compiled file to it")
+    if os.path.exists(cfile) and not os.path.isfile(cfile):
+        raise FileExistsError(f"{cfile} is a non-regular file and will be changed into a regular one if import writes a byte-compiled file to it")
+    return cfile
+
+
+def _write(path, data, mode):
+    """Writes a file whole, or not at all, and its folder before."""
+    folder = os.path.dirname(path)
+    if folder:
+        os.makedirs(folder, exist_ok=True)
+    partial = f"{path}.{id(data)}"
+    try:
+        with open(os.open(partial, os.O_EXCL | os.O_CREAT | os.O_WRONLY, mode & 0o666), "wb") as f:
+            f.write(data)
+        os.replace(partial, path)
+    except OSError:
+        try:
+            os.unlink(partial)
+        except OSError:
+            pass
+        raise
+
+
+def compile(file, cfile=None, dfile=None, doraise=False, optimize=-1, invalidation_mode=None, quiet=0):
+    """Compiles a file, and gives the name of the compiled one, which is written (`_compiled` says what it holds).
+
+    An error is raised as PyCompileError with `doraise`, else told on stderr, unless `quiet` is 2; the name is then None.
     """
+    import _compiled
     from importlib.machinery import SourceFileLoader
 
+    cfile = _target(file, cfile, optimize)
+    loader = SourceFileLoader("<py_compile>", os.fspath(file))
+    source = loader.get_data(loader.path)
     try:
-        SourceFileLoader("<py_compile>", os.fspath(file)).source_to_code(
-            SourceFileLoader("", os.fspath(file)).get_data(file), dfile or file)
+        builtins.compile(source, dfile or file, "exec", dont_inherit=True, optimize=optimize)
     except Exception as error:
-        if isinstance(error, OSError):
-            raise
         told = PyCompileError(error.__class__, error, dfile or file)
         if quiet < 2:
             if doraise:
                 raise told
             sys.stderr.write(told.msg + "\n")
-    return None
+        return None
+    status = os.stat(file)
+    mode = invalidation_mode or _default_mode()
+    header = _compiled.timestamp_header(status.st_mtime, status.st_size) if mode is PycInvalidationMode.TIMESTAMP else \
+        _compiled.hash_header(source, mode is PycInvalidationMode.CHECKED_HASH)
+    _write(cfile, _compiled.pack(header, source, os.fspath(dfile or file), optimize), status.st_mode | 0o200)
+    return cfile
 
 
 def main():

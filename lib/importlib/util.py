@@ -145,7 +145,8 @@ def source_from_cache(path):
 
 def source_hash(source_bytes):
     """Eight bytes that stand for a source."""
-    return (hash(bytes(source_bytes)) & 0xFFFFFFFFFFFFFFFF).to_bytes(8, "little")
+    import hashlib
+    return hashlib.blake2b(source_bytes, digest_size=8).digest()
 
 
 _LazyModule = None
