@@ -87,7 +87,7 @@ def get_config_vars(*args):
             "prefix": sys.prefix, "exec_prefix": sys.exec_prefix, "installed_base": sys.base_prefix, "base": sys.prefix,
             "platbase": sys.exec_prefix, "installed_platbase": sys.base_exec_prefix, "projectbase": os.path.dirname(sys.executable),
             "platlibdir": sys.platlibdir, "py_version": "%d.%d.%d" % sys.version_info[:3], "py_version_short": _VERSION,
-            "py_version_nodot": _VERSION.replace(".", ""), "userbase": _userbase(), "srcdir": "", "EXE": "", "EXT_SUFFIX": ".so",
+            "py_version_nodot": _VERSION.replace(".", ""), "userbase": _userbase(), "srcdir": "", "VERSION": _VERSION, "EXE": "", "EXT_SUFFIX": ".so",
             "SOABI": sys.implementation.name, "BINDIR": os.path.join(sys.prefix, "bin"), "LIBDIR": os.path.join(sys.prefix, "lib"),
             "LIBDEST": _LIBRARY, "INCLUDEPY": os.path.join(sys.prefix, "include"), "Py_DEBUG": 0, "Py_GIL_DISABLED": 0, "WITH_PYMALLOC": 0,
             "HAVE_FORK": 1, "abiflags": "",

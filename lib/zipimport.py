@@ -41,8 +41,7 @@ class zipimporter:
         if self.archive not in _zip_directory_cache:
             _zip_directory_cache[self.archive] = _read_directory(self.archive)
 
-    @property
-    def _files(self):
+    def _get_files(self):
         """What the archive holds, by path: (path, compression, packed size, size, offset, time, date, CRC); None for folders."""
         if self.archive not in _zip_directory_cache:
             self.invalidate_caches()
@@ -61,7 +60,7 @@ class zipimporter:
     def _find(self, fullname):
         """(is it a package, the source's path in the archive) of a module; None if there is none."""
         inner = self.prefix + fullname.rpartition(".")[2]
-        files = self._files
+        files = self._get_files()
         for ending, is_package in ("/__init__.py", True), (".py", False):
             if files.get(inner + ending):
                 return is_package, inner + ending
@@ -78,7 +77,7 @@ class zipimporter:
         if self._find(fullname):
             return spec_from_loader(fullname, self, is_package=self._find(fullname)[0])
         inner = self.prefix + fullname.rpartition(".")[2]
-        if inner + "/" not in self._files:
+        if inner + "/" not in self._get_files():
             return None
         spec = ModuleSpec(name=fullname, loader=None, is_package=True)
         spec.submodule_search_locations.append(f"{self.archive}/{inner}")
@@ -91,16 +90,16 @@ class zipimporter:
         return f"{self.archive}/{self._find_or_raise(fullname)[1]}"
 
     def get_source(self, fullname):
-        return decode_source(_read(self.archive, self._files[self._find_or_raise(fullname)[1]]))
+        return decode_source(_read(self.archive, self._get_files()[self._find_or_raise(fullname)[1]]))
 
     def get_code(self, fullname):
         inner = self._find_or_raise(fullname)[1]
-        return compile(_read(self.archive, self._files[inner]), f"{self.archive}/{inner}", "exec", dont_inherit=True)
+        return compile(_read(self.archive, self._get_files()[inner]), f"{self.archive}/{inner}", "exec", dont_inherit=True)
 
     def get_data(self, pathname):
         """The content of a file, whose path begins with the archive's or is one in it."""
         inner = pathname.removeprefix(self.archive + "/")
-        entry = self._files.get(inner)
+        entry = self._get_files().get(inner)
         if entry is None:
             raise OSError(0, "", inner)
         return _read(self.archive, entry)

@@ -487,8 +487,7 @@ static Value islice_next(Coil *c, Value self)
     Stage *s = as_stage(self);
     if (is_null(s->source))
         return COIL_NULL;
-    int64_t wanted = s->stop >= 0 && s->at > s->stop ? s->stop : s->at;
-    while (as_small(s->held) < wanted) { /* skip */
+    while (as_small(s->held) < s->at) { /* skip: at first to the start, even if that is behind the stop */
         Value v = stage_pull(c, s->source);
         if (is_null(v))
             goto end;
