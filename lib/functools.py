@@ -54,9 +54,21 @@ def _ordered_by(root, name, decide):
         return decide(self, other, result)
 
     compare.__name__ = name
-    compare.__qualname__ = name
-    compare.__doc__ = getattr(int, name).__doc__
+    compare.__qualname__ = f"_{name.strip('_')}_from_{root.strip('_')}"
+    compare.__doc__ = f"Return a {_signs[name]} b.  Computed by @total_ordering from {_derived(root, name)}."
     return compare
+
+
+_signs = {"__lt__": "<", "__le__": "<=", "__gt__": ">", "__ge__": ">="}
+
+
+def _derived(root, name):
+    """How a comparison follows from another, in Python."""
+    to, of = _signs[name], _signs[root]
+    if to[0] == of[0]:
+        return f"(a {of} b) and (a != b)" if len(to) < len(of) else f"(a {of} b) or (a == b)"
+    same = " and (a != b)" if len(to) == len(of) == 1 else " or (a == b)" if len(to) == len(of) else ""
+    return f"(not a {of} b){same}"
 
 
 _from_root = {

@@ -7,7 +7,7 @@ from pickle._opcodes import DEFAULT_PROTOCOL, HIGHEST_PROTOCOL, PickleError, Pic
 from pickle._buffer import PickleBuffer
 from pickle._numbers import decode_long, encode_long
 from pickle._read import Unpickler
-from pickle._write import Pickler, whichmodule
+from pickle._write import Pickler, _getattribute, whichmodule
 
 __all__ = ["PickleError", "PicklingError", "UnpicklingError", "Pickler", "Unpickler", "dump", "dumps", "load", "loads",
            "PickleBuffer"]

@@ -55,6 +55,17 @@ class _Frames:
         self._write(payload)
 
 
+def _getattribute(obj, name):
+    """(what a dotted name leads to, what holds that): for who pickles in a way of their own."""
+    parent = obj
+    try:
+        holder, _, last = name.rpartition(".")
+        parent = _lookup(obj, holder) if holder else obj
+        return _lookup(parent, last), parent
+    except AttributeError:
+        raise AttributeError(f"Can't get attribute {name!r} on {obj!r}") from None
+
+
 def _lookup(root, dotted):
     """The object that a dotted name leads to."""
     for name in dotted.split("."):

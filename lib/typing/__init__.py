@@ -12,7 +12,7 @@ from _typing import (
     Generic, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeAliasType, TypeVar, TypeVarTuple, _idfunc,
 )
 
-from ._checks import NoDefault, _cleanups, _type_repr
+from ._checks import NoDefault, _cleanups, _Final, _type_repr
 from ._binding import _collect_type_parameters, fit as _fit, substitute as _substitute
 from ._aliases import (
     _AnnotatedAlias, _BaseGenericAlias, _CallableGenericAlias, _CallableType, _ConcatenateGenericAlias,
@@ -23,14 +23,14 @@ from ._forms import (
     ReadOnly, Required, Self, TypeAlias, TypeGuard, TypeIs, Union, Unpack, _AnyMeta, _SpecialForm,
 )
 from ._generics import _generic_class_getitem, _generic_init_subclass
-from ._protocols import Protocol, _get_protocol_attrs, _ProtocolMeta, get_protocol_members, is_protocol, runtime_checkable
+from ._protocols import EXCLUDED_ATTRIBUTES, Protocol, _get_protocol_attrs, _ProtocolMeta, get_protocol_members, is_protocol, runtime_checkable
 from ._hints import ForwardRef, _eval_type, _strip_annotations, _type_check, get_args, get_origin, get_type_hints
 from ._marks import (
     _ASSERT_NEVER_REPR_MAX_LENGTH, NewType, _overload_dummy, _overload_registry, assert_never, assert_type, cast,
     clear_overloads, dataclass_transform, final, get_overloads, no_type_check, no_type_check_decorator, overload,
     override, reveal_type,
 )
-from ._records import NamedTuple, NamedTupleMeta, TypedDict, _NamedTuple, _TypedDict, _TypedDictMeta, is_typeddict
+from ._records import NamedTuple, NamedTupleMeta, TypedDict, _NamedTuple, _prohibited, _TypedDict, _TypedDictMeta, is_typeddict
 from ._names import *
 from ._names import CT_co, KT, T, T_co, T_contra, V_co, VT, VT_co
 from ._files import IO, BinaryIO, TextIO
@@ -65,6 +65,9 @@ def _late_name(name):
         return _SpecialGenericAlias(getattr(contextlib, f"Abstract{name}"), 2, name=name, defaults=(bool | None,))
     if name == "ByteString":
         return _DeprecatedAlias(collections.abc.ByteString, 0)
+    if name in ("_tp_cache", "_type_convert"):
+        from . import _private
+        return getattr(_private, name)
     if name == "_collect_parameters":
         import warnings
         warnings.warn("The private _collect_parameters function is deprecated and will be removed in a future version "

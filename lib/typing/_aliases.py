@@ -5,7 +5,7 @@ from operator import getitem
 from types import GenericAlias, UnionType
 from _typing import Generic, TypeVarTuple
 
-from ._checks import DECLARING, Sealed, Uniting, _type_repr, as_type, check_type, declares, memoised
+from ._checks import DECLARING, _Final, Uniting, _type_repr, as_type, check_type, memoised
 from ._binding import _collect_type_parameters, has_default, is_parameter_list, substitute
 
 __name__ = "typing"
@@ -24,7 +24,7 @@ def brings_generic(base):
     return isinstance(base, _BaseGenericAlias) or (isinstance(base, type) and issubclass(base, Generic))
 
 
-class _BaseGenericAlias(Uniting, Sealed):
+class _BaseGenericAlias(Uniting, _Final):
     """Stands for a class, its __origin__: attributes are the origin's, save those with two underscores at both ends."""
 
     _own = frozenset(("_name", "_inst", "_nparams", "_defaults"))
@@ -176,12 +176,12 @@ class _GenericAlias(_BaseGenericAlias):
     def __init__(self, origin, args, *, inst=True, name=None):
         super().__init__(origin, inst=inst, name=name)
         self.__args__ = args if isinstance(args, tuple) else (args,)
-        self.__parameters__ = _collect_type_parameters(self.__args__, enforce_default_ordering=declares(origin))
+        self.__parameters__ = _collect_type_parameters(self.__args__, enforce_default_ordering=origin in DECLARING)
         if not name:
             self.__module__ = origin.__module__
 
     def __getitem__(self, params):
-        if declares(self.__origin__):
+        if self.__origin__ in DECLARING:
             raise TypeError(f"Cannot subscript already-subscripted {self}")
         return memoised(self, params, self._substituted)
 

@@ -42,7 +42,7 @@ def memoised(form, parameters, make):
     return made
 
 
-class Sealed:
+class _Final:
     """Only this package derives from its classes, and what says _root=True to do so knowingly."""
 
     __slots__ = ()

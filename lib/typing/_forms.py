@@ -9,7 +9,7 @@ from ._aliases import (
     _UnpackGenericAlias, _FormAlias,
 )
 from ._binding import is_unpacked_variadic
-from ._checks import ANNOTATION, ARGUMENT, CLASS, NOWHERE, Sealed, Uniting, check_type, memoised
+from ._checks import ANNOTATION, ARGUMENT, CLASS, NOWHERE, _Final, Uniting, check_type, memoised
 
 __name__ = "typing"
 
@@ -20,7 +20,7 @@ def _refusal(message):
     return refuse
 
 
-class _SpecialForm(Uniting, Sealed):
+class _SpecialForm(Uniting, _Final):
     # The brackets make what getitem(form, parameters) gives; name and documentation are getitem's. plain is the place
     # (see _checks) from which on the form may stand without brackets, place that for it with them.
     __slots__ = ("_name", "__doc__", "_getitem", "_plain", "_place", "__weakref__")

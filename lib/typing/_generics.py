@@ -4,7 +4,7 @@ from _typing import Generic, ParamSpec, TypeVar
 
 from ._aliases import _GenericAlias
 from ._binding import _collect_type_parameters, bind, is_unpacked_variadic, spread
-from ._checks import as_type, declares, memoised
+from ._checks import DECLARING, as_type, declares, memoised
 
 __name__ = "typing"
 
@@ -26,7 +26,7 @@ def _generic_class_getitem(cls, args):
     def make(args):
         if not isinstance(args, tuple):
             args = (args,)
-        if declares(cls):
+        if cls in DECLARING:  # a metaclass may have it equal Protocol, to be subscripted as that is
             return _declaration(cls, tuple(map(as_type, args)))
         params = cls.__parameters__
         if not params:

@@ -11,7 +11,7 @@ from types import (
 from _typing import Generic, ParamSpecArgs, ParamSpecKwargs
 
 from ._aliases import _AnnotatedAlias, _BaseGenericAlias, _GenericAlias, callable_as_written
-from ._checks import ANNOTATION, ARGUMENT, CLASS, Sealed, Uniting, check_type
+from ._checks import ANNOTATION, ARGUMENT, CLASS, _Final, Uniting, check_type
 from ._forms import Annotated, NotRequired, ReadOnly, Required, Unpack
 
 __name__ = "typing"
@@ -19,7 +19,7 @@ __name__ = "typing"
 _unset = object()
 
 
-class ForwardRef(Uniting, Sealed):
+class ForwardRef(Uniting, _Final):
     """A type given by its source text, to be evaluated where its names are known."""
 
     __slots__ = ("__forward_arg__", "__forward_code__", "__forward_evaluated__", "__forward_value__",

@@ -9,7 +9,7 @@ from ._checks import DECLARING, declares
 __name__ = "typing"
 
 # Names in a class body that say nothing of what instances have.
-_NO_MEMBERS = frozenset((
+EXCLUDED_ATTRIBUTES = frozenset((
     "__abstractmethods__", "__annotations__", "__dict__", "__doc__", "__init__", "__module__", "__new__", "__slots__",
     "__subclasshook__", "__weakref__", "__class_getitem__", "__match_args__", "__static_attributes__",
     "__firstlineno__", "__parameters__", "__orig_bases__", "__orig_class__", "__type_params__", "__init_subclass__",
@@ -32,7 +32,7 @@ def _get_protocol_attrs(cls):
     for base in cls.__mro__[:-1]:
         if base.__name__ not in ("Protocol", "Generic"):
             names.update(base.__dict__, base.__dict__.get("__annotations__", ()))
-    return {name for name in names if name not in _NO_MEMBERS and not name.startswith("_abc_")}
+    return {name for name in names if name not in EXCLUDED_ATTRIBUTES and not name.startswith("_abc_")}
 
 
 def _asked_by_library():

@@ -22,8 +22,8 @@ def _warn_disallowed(what, instead):
 # ---- NamedTuple ----
 
 # What namedtuple itself defines, and what a class body may say without its becoming an attribute.
-_RESERVED = frozenset(("__new__", "__init__", "__slots__", "__getnewargs__", "_fields", "_field_defaults",
-                       "_field_types", "_make", "_replace", "_asdict", "_source"))
+_prohibited = frozenset(("__new__", "__init__", "__slots__", "__getnewargs__", "_fields", "_field_defaults",
+                       "_make", "_replace", "_asdict", "_source"))
 _OF_THE_BODY = frozenset(("__module__", "__name__", "__annotations__", "__static_attributes__", "__firstlineno__"))
 
 
@@ -58,7 +58,7 @@ class NamedTupleMeta(type):
         if Generic in bases:
             made.__class_getitem__ = classmethod(_generic_class_getitem)
         for key, value in body.items():
-            if key in _RESERVED:
+            if key in _prohibited:
                 raise AttributeError(f"Cannot overwrite NamedTuple attribute {key}")
             if key in _OF_THE_BODY:
                 continue

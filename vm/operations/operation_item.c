@@ -79,10 +79,13 @@ Value get_item(Coil *c, Value v, Value key)
 
 bool set_item(Coil *c, Value v, Value key, Value to)
 {
-    bool (*f)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), set_item);
+    Class *cls = class_of_borrow(c, v);
+    bool (*f)(Coil *, Value, Value, Value) = SLOT(cls, set_item);
     if (f)
         return enter_recursion(c, "") && f(c, v, key, to);
-    return is_null(to) ? fail_error(c, EXC_TypeError, "'%T' object doesn't support item deletion", v)
+    /* The reference words it by which of two ways it went: by an index, into what may be a sequence. */
+    bool by_index = (cls->flags & CLASS_HEAP || SLOT(cls, contains)) && SLOT(class_of_borrow(c, key), as_index);
+    return is_null(to) ? fail_error(c, EXC_TypeError, "'%T' object %s support item deletion", v, by_index ? "doesn't" : "does not")
                        : fail_error(c, EXC_TypeError, "'%T' object does not support item assignment", v);
 }
 
