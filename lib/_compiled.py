@@ -5,7 +5,7 @@ such files and looks for none; they are for those who ask for one: py_compile, c
 """
 
 import marshal
-from importlib.util import MAGIC_NUMBER
+from importlib.util import MAGIC_NUMBER, source_hash
 
 _HEADER = 16
 _HASHED, _CHECKED = 1, 2  # flags: the source's hash stands behind them; it is to be compared
@@ -18,9 +18,7 @@ def timestamp_header(mtime, size):
 
 def hash_header(source, checked):
     """The header that tells a source by its hash."""
-    import importlib.util
-
-    return MAGIC_NUMBER + bytes([_HASHED | (_CHECKED if checked else 0), 0, 0, 0]) + importlib.util.source_hash(source)
+    return MAGIC_NUMBER + bytes([_HASHED | (_CHECKED if checked else 0), 0, 0, 0]) + source_hash(source)
 
 
 def pack(header, source, filename, optimize):
