@@ -85,8 +85,13 @@ class MapResult(ApplyResult):
             self._value[number * self._chunksize:(number + 1) * self._chunksize] = value
         elif not success and self._success:
             self._success, self._value = False, value   # the first error is the one that is told
-        if self._number_left == 0:
+        if self._number_left == 0 and not self.ready():
             self._finish()
+
+    def _fail(self, error):
+        """Not all of the chunks will come."""
+        self._success, self._value = False, error
+        self._finish()
 
 
 class IMapIterator:

@@ -259,7 +259,7 @@ class Pool:
         if len(iterable) == 0:
             chunksize = 0
         result = MapResult(self, chunksize, len(iterable), callback, error_callback=error_callback)
-        self._taskqueue.put((_tasks(result._job, mapper, _chunks(func, iterable, chunksize)), None))
+        self._taskqueue.put((_tasks(result, mapper, _chunks(func, iterable, chunksize)), None))
         return result
 
     def imap(self, func, iterable, chunksize=1):
@@ -338,9 +338,13 @@ def _chunks(func, iterable, size):
         yield func, chunk
 
 
-def _tasks(job, mapper, chunks):
-    for number, chunk in enumerate(chunks):
-        yield job, number, mapper, (chunk,), {}
+def _tasks(result, mapper, chunks):
+    """Tasks of a map; an error while they are made is what becomes of it."""
+    try:
+        for number, chunk in enumerate(chunks):
+            yield result._job, number, mapper, (chunk,), {}
+    except Exception as error:
+        result._fail(error)
 
 
 def _guarded(job, calls):

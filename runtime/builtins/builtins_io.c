@@ -165,6 +165,28 @@ static Value input_strip_take(Coil *c, Value line)
     return r;
 }
 
+/* A line by module readline, if the program has imported it and the streams are a terminal; NotImplemented otherwise. */
+static Value input_edited(Coil *c, Value prompt)
+{
+    Value modules = COIL_NULL, line = V_NOT_IMPLEMENTED;
+    if (!sys_object(c, "modules", &modules))
+        return COIL_NULL;
+    Dict *d = is_null(modules) ? NULL : as_dict_borrow(c, modules);
+    Str *key = d ? str_intern_c(c, "readline") : NULL;
+    Value module = key ? dict_get_borrow(c, d, from_object(key)) : COIL_NULL;
+    Value edited = COIL_NULL; /* another module of that name has none */
+    if (!failed(c) && !is_null(module) && find_attr_c(c, module, "_input", &edited) && !is_null(edited)) {
+        Str *text = value_str(c, prompt);
+        Value v = text ? from_object(text) : COIL_NULL;
+        line = text ? call1(c, edited, v) : COIL_NULL;
+        release(c, edited);
+        RELEASE(c, text);
+    }
+    RELEASE(c, key);
+    release_maybe(c, modules);
+    return failed(c) ? COIL_NULL : line;
+}
+
 BUILTIN(input)
 {
     Value in = COIL_NULL, out = COIL_NULL, line = COIL_NULL;
@@ -175,9 +197,18 @@ BUILTIN(input)
     } else if (is_null(out) || is_none(out)) {
         raise_error(c, EXC_RuntimeError, "input(): lost sys.stdout");
     } else {
-        input_flush(c, out);
-        if (input_prompt(c, out, args[0]))
-            line = call_method(c, in, "readline", NULL, 0);
+        line = input_edited(c, args[0]);
+        if (!is_null(line) && !is_not_implemented(line)) {
+            release(c, in);
+            release(c, out);
+            return line;
+        }
+        if (!is_null(line)) {
+            line = COIL_NULL;
+            input_flush(c, out);
+            if (input_prompt(c, out, args[0]))
+                line = call_method(c, in, "readline", NULL, 0);
+        }
     }
 done:
     release_maybe(c, in);

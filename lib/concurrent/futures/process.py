@@ -53,6 +53,10 @@ class _RemoteTraceback(Exception):
         return self.tb
 
 
+def _text_of(error):
+    return ''.join(traceback.format_exception(type(error), error, error.__traceback__))
+
+
 class _ExceptionWithTraceback:
     """An exception on its way to another process, which leaves its traceback behind."""
 
@@ -129,8 +133,7 @@ class _SafeQueue(Queue):
         if not isinstance(obj, _CallItem):
             super()._on_queue_feeder_error(error, obj)
             return
-        text = ''.join(traceback.format_exception(type(error), error, error.__traceback__))
-        error.__cause__ = _RemoteTraceback(f'\n"""\n{text}"""')
+        error.__cause__ = _RemoteTraceback(f'\n"""\n{_text_of(error)}"""')
         item = self.pending_work_items.pop(obj.work_id, None)
         self.thread_wakeup.wakeup()
         # None: the pool is broken already, and the future has been told.
@@ -201,19 +204,23 @@ class _ExecutorManagerThread(threading.Thread):
     def run(self):
         """Move calls and results until the pool is shut down, or broken."""
         while True:
-            self.add_calls()
-            result, broken, cause = self.wait_for_result()
+            try:
+                self.add_calls()
+                # Before waiting: what was left may have been cancelled.
+                if self.is_shutting_down():
+                    self.flag_shutting_down()
+                    if not self.pending_work_items:
+                        self.join_workers()
+                        return
+                result, broken, cause = self.wait_for_result()
+            except BaseException as error:      # no thread can be started any more, say
+                result, broken, cause = None, True, _text_of(error)
             if broken:
                 self.terminate_broken(cause)
                 return
             if result is not None:
                 self.take_result(result)
                 del result
-            if self.is_shutting_down():
-                self.flag_shutting_down()
-                if not self.pending_work_items:
-                    self.join_workers()
-                    return
 
     def add_calls(self):
         """Fill the call queue."""
@@ -238,7 +245,7 @@ class _ExecutorManagerThread(threading.Thread):
             try:
                 result, broken = results.recv(), False
             except BaseException as error:
-                cause = ''.join(traceback.format_exception(type(error), error, error.__traceback__))
+                cause = _text_of(error)
         elif wakes in ready:
             broken = False
         self.thread_wakeup.clear()
@@ -346,6 +353,22 @@ class _ExecutorManagerThread(threading.Thread):
             each.join()
 
 
+def _check_system_limits():
+    """NotImplementedError where the system has too few semaphores."""
+    try:
+        import multiprocessing.synchronize
+    except ImportError:
+        raise NotImplementedError('This Python build lacks multiprocessing.synchronize, usually due to named semaphores being unavailable on '
+                                  'this platform.') from None
+    try:
+        most = os.sysconf('SC_SEM_NSEMS_MAX')
+    except (AttributeError, ValueError):
+        return
+    # -1: no limit, or none that is known
+    if most != -1 and most < 256:
+        raise NotImplementedError(f'system provides too few semaphores ({most} available, 256 necessary)')
+
+
 def _chunked(chunksize, iterables):
     arguments = zip(*iterables)
     while chunk := tuple(itertools.islice(arguments, chunksize)):
@@ -364,6 +387,7 @@ class ProcessPoolExecutor(_base.Executor):
     """Runs calls in processes, which are started as they are needed, where that is safe, and then kept."""
 
     def __init__(self, max_workers=None, mp_context=None, initializer=None, initargs=(), *, max_tasks_per_child=None):
+        _check_system_limits()
         if max_workers is None:
             max_workers = os.process_cpu_count() or 1
         if max_workers <= 0:
@@ -461,7 +485,8 @@ class ProcessPoolExecutor(_base.Executor):
         with self._shutdown_lock:
             self._cancel_pending_futures = cancel_futures
             self._shutdown_thread = True
-            self._executor_manager_thread_wakeup.wakeup()
+            if self._executor_manager_thread_wakeup is not None:
+                self._executor_manager_thread_wakeup.wakeup()
         if self._executor_manager_thread and wait:
             self._executor_manager_thread.join()
         # What they hold of the system ends with the manager.
