@@ -8,7 +8,8 @@ from . import connection, process, util
 from .context import get_spawning_popen
 from .process import AuthenticationString
 
-listener_client = {'pickle': (connection.Listener, connection.Client)}     # by the name of the serializer
+# By the name of the serializer. The second is there where xmlrpc is.
+listener_client = {'pickle': (connection.Listener, connection.Client), 'xmlrpclib': (connection.XmlListener, connection.XmlClient)}
 
 
 class Token:

@@ -393,6 +393,30 @@ class ConnectionWrapper:
         return self._loads(self._conn.recv_bytes())
 
 
+def _xml_dumps(obj):
+    import xmlrpc.client
+    return xmlrpc.client.dumps((obj,), None, None, None, 1).encode('utf-8')
+
+
+def _xml_loads(message):
+    import xmlrpc.client
+    (obj,), _ = xmlrpc.client.loads(message.decode('utf-8'))
+    return obj
+
+
+class XmlListener(Listener):
+    """A listener whose connections send objects as XML."""
+
+    def accept(self):
+        """Wait for a connection."""
+        return ConnectionWrapper(super().accept(), _xml_dumps, _xml_loads)
+
+
+def XmlClient(*args, **kwds):
+    """A connection to such a listener."""
+    return ConnectionWrapper(Client(*args, **kwds), _xml_dumps, _xml_loads)
+
+
 # ---- waiting ----
 
 _WaitSelector = getattr(selectors, 'PollSelector', selectors.SelectSelector)

@@ -119,8 +119,6 @@ class Queue:
         close, self._close = self._close, None
         if close:
             close()
-        elif self._thread is None:
-            self._reader.close()
 
     def join_thread(self):
         """Wait until all is written; after close()."""

@@ -10,6 +10,7 @@ import types
 
 import _posixshmem
 
+_USE_POSIX = True
 _O_CREX = os.O_CREAT | os.O_EXCL
 _SHM_SAFE_NAME_LENGTH = 14      # what every system takes, with the `/`
 _SHM_NAME_PREFIX = '/psm_'
@@ -169,8 +170,9 @@ class ShareableList:
         form = self._types_mapping[type(item)]
         if form != '%ds':
             return form
+        # Room for a character more, and for all of the bytes.
         size = len(item.encode(_encoding) if isinstance(item, str) else item)
-        return form % max(self._alignment, -(-(size + 1) // self._alignment) * self._alignment)
+        return form % (self._alignment * max(len(item) // self._alignment + 1, -(-size // self._alignment)))
 
     def _pack(self, index, form, item):
         code = _TEXT if isinstance(item, str) else _BYTES if isinstance(item, bytes) else _NONE if item is None else _AS_IT_IS
@@ -186,12 +188,12 @@ class ShareableList:
             raise IndexError('index out of range')
         return position
 
-    def _get_format(self, position):
+    def _get_packing_format(self, position):
         return struct.unpack_from('8s', self.shm.buf, self._formats_at + 8 * position)[0].rstrip(b'\0').decode(_encoding)
 
     def __getitem__(self, index):
         position = self._position(index)
-        value, = struct.unpack_from(self._get_format(position), self.shm.buf, self._data_at + self._offset(position))
+        value, = struct.unpack_from(self._get_packing_format(position), self.shm.buf, self._data_at + self._offset(position))
         code, = struct.unpack_from('b', self.shm.buf, self._codes_at + position)
         if code == _TEXT:
             return value.rstrip(b'\0').decode(_encoding)
@@ -222,7 +224,7 @@ class ShareableList:
     @property
     def format(self):
         """The items' formats, as struct takes them."""
-        return ''.join(self._get_format(index) for index in range(self._list_len))
+        return ''.join(self._get_packing_format(index) for index in range(self._list_len))
 
     def count(self, value):
         """How many items are equal to value."""

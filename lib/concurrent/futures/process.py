@@ -97,10 +97,10 @@ class _ResultItem:
 
 
 class _ThreadWakeup:
-    """A pipe that wakes the manager."""
+    """A pipe that wakes the manager. It holds one message at most: nobody ever waits for room in it."""
 
     def __init__(self):
-        self._closed = False
+        self._closed = self._awake = False
         self._lock = threading.Lock()
         self._reader, self._writer = mp.Pipe(duplex=False)
 
@@ -113,12 +113,14 @@ class _ThreadWakeup:
 
     def wakeup(self):
         with self._lock:
-            if not self._closed:
+            if not self._closed and not self._awake:
+                self._awake = True
                 self._writer.send_bytes(b'')
 
     def clear(self):
         with self._lock:
-            while not self._closed and self._reader.poll():
+            if not self._closed and self._awake:
+                self._awake = False
                 self._reader.recv_bytes()
 
 
