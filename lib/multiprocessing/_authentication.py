@@ -10,9 +10,9 @@ import hmac
 
 from .context import AuthenticationError
 
-CHALLENGE = b'#CHALLENGE#'
-WELCOME = b'#WELCOME#'
-FAILURE = b'#FAILURE#'
+_CHALLENGE = b'#CHALLENGE#'
+_WELCOME = b'#WELCOME#'
+_FAILURE = b'#FAILURE#'
 MESSAGE_LENGTH = 40
 
 _DIGESTS = frozenset({b'md5', b'sha256', b'sha384', b'sha3_256', b'sha3_384'})
@@ -30,7 +30,7 @@ def _split(message):
     raise AuthenticationError(f'unsupported message length, missing digest prefix, or unsupported digest: {message=}')
 
 
-def _respond(authkey, message):
+def _create_response(authkey, message):
     """The answer to a challenge."""
     name = _split(message)[0]
     if name:
@@ -41,7 +41,7 @@ def _respond(authkey, message):
         return hmac.new(authkey, message, 'sha256').digest()
 
 
-def _verify(authkey, message, response):
+def _verify_challenge(authkey, message, response):
     """AuthenticationError if the response is not the challenge's."""
     name, mac = _split(response)
     try:
@@ -63,25 +63,25 @@ def deliver_challenge(connection, authkey, digest_name='sha256'):
     """Have the other end prove that it knows the key."""
     _check_key(authkey)
     message = b'{%s}%s' % (digest_name.encode('ascii'), os.urandom(MESSAGE_LENGTH))
-    connection.send_bytes(CHALLENGE + message)
+    connection.send_bytes(_CHALLENGE + message)
     response = connection.recv_bytes(_LONGEST)
     try:
-        _verify(authkey, message, response)
+        _verify_challenge(authkey, message, response)
     except AuthenticationError:
-        connection.send_bytes(FAILURE)
+        connection.send_bytes(_FAILURE)
         raise
-    connection.send_bytes(WELCOME)
+    connection.send_bytes(_WELCOME)
 
 
 def answer_challenge(connection, authkey):
     """Prove to the other end that this one knows the key."""
     _check_key(authkey)
     message = connection.recv_bytes(_LONGEST)
-    if not message.startswith(CHALLENGE):
+    if not message.startswith(_CHALLENGE):
         raise AuthenticationError(f'Protocol error, expected challenge: {message=}')
-    message = message[len(CHALLENGE):]
+    message = message[len(_CHALLENGE):]
     if len(message) < _OLD_LENGTHS[1]:
         raise AuthenticationError(f'challenge too short: {len(message)} bytes')
-    connection.send_bytes(_respond(authkey, message))
-    if connection.recv_bytes(_LONGEST) != WELCOME:
+    connection.send_bytes(_create_response(authkey, message))
+    if connection.recv_bytes(_LONGEST) != _WELCOME:
         raise AuthenticationError('digest sent was rejected')

@@ -14,7 +14,9 @@ import tempfile
 import time
 
 from . import util
-from ._authentication import CHALLENGE, FAILURE, WELCOME, answer_challenge, deliver_challenge
+from ._authentication import (
+    _CHALLENGE, _FAILURE, _WELCOME, MESSAGE_LENGTH, _create_response, _verify_challenge, answer_challenge, deliver_challenge,
+)
 from .context import BufferTooShort, reduction
 
 _ForkingPickler = reduction.ForkingPickler

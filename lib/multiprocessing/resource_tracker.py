@@ -37,7 +37,7 @@ class ResourceTracker:
 
     def __init__(self):
         self._lock = threading.RLock()
-        self._fd = self._pid = None
+        self._fd = self._pid = self._exitcode = None
         self._starting = False
 
     def _stop(self):
@@ -48,7 +48,7 @@ class ResourceTracker:
             self._fd = self._pid = None
             os.close(fd)
             if pid is not None:
-                os.waitpid(pid, 0)
+                self._exitcode = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
 
     def getfd(self):
         """The pipe's descriptor."""
@@ -100,7 +100,7 @@ class ResourceTracker:
             os.close(writes)
             raise
         else:
-            self._fd = writes
+            self._fd, self._exitcode = writes, None
         finally:
             os.close(reads)
 
