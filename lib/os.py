@@ -594,6 +594,8 @@ if _exists('eventfd'):
 
 # The calls that few programs make are a module of their own.
 
+_config_names = {'sysconf_names': 0, 'pathconf_names': 1, 'confstr_names': 2}  # what posix._config_names() calls them
+__all__ += _config_names
 _names = __all__
 del __all__
 
@@ -601,6 +603,9 @@ del __all__
 def __getattr__(name):
     if name[:2] == '__' and name != '__all__':
         raise AttributeError(f"module 'os' has no attribute {name!r}")
+    if name in _config_names:
+        found = globals()[name] = posix._config_names(_config_names[name])
+        return found
     try:
         import _posix_more as more
     except ImportError:  # the library folder is not there

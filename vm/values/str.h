@@ -65,6 +65,8 @@ Str *str_empty_borrow(Coil *c);
 MUST_USE Str *str_format(Coil *c, const char *format, ...);
 MUST_USE Str *str_format_v(Coil *c, const char *format, va_list args);
 
+/* How many strs are interned. */
+size_t str_interned_count(Coil *c);
 /* The interned twin (may be itself). str_intern_c: from a C literal, through a cache. */
 MUST_USE Str *str_intern(Coil *c, Str *s);
 MUST_USE Str *str_intern_c(Coil *c, const char *ascii);

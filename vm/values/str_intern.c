@@ -94,6 +94,7 @@ void str_forget(Coil *c, Str *s)
     }
 }
 
+size_t str_interned_count(Coil *c) { return c->vm->interned->used; }
 Str *str_empty_borrow(Coil *c) { return c->vm->interned->empty; }
 
 Str *str_from_char(Coil *c, uint32_t ch)

@@ -2,9 +2,10 @@
 
 import asyncio
 import inspect
+import threading
 
 from unittest.mock._base import (NonCallableMock, _ASYNC_MAGICS, _CONSTANTS, _MAGICS, _RESULTS, _UNORDERED, _is_exception)
-from unittest.mock._calls import DEFAULT, _Call, _CallList
+from unittest.mock._calls import DEFAULT, _Call, _CallList, sentinel
 
 __name__ = "unittest.mock"
 
@@ -169,6 +170,57 @@ class PropertyMock(Mock):
 
     def __set__(self, obj, value):
         self(value)
+
+
+class ThreadingMixin:
+    """Gives a mock calls that other threads can wait for."""
+
+    DEFAULT_TIMEOUT = None
+
+    def __init__(self, /, *args, timeout=sentinel.TIMEOUT_UNSET, **kwargs):
+        self.__dict__["_mock_wait_timeout"] = self.DEFAULT_TIMEOUT if timeout is sentinel.TIMEOUT_UNSET else timeout
+        # Guards the calls' lists, and is told of each call.
+        self.__dict__["_mock_called_condition"] = threading.Condition(threading.RLock())
+        super().__init__(*args, **kwargs)
+
+    def _get_child_mock(self, /, **kw):
+        if isinstance(kw.get("parent"), ThreadingMixin):
+            kw["timeout"] = kw["parent"]._mock_wait_timeout
+        elif isinstance(kw.get("_new_parent"), ThreadingMixin):
+            kw["timeout"] = kw["_new_parent"]._mock_wait_timeout
+        return super()._get_child_mock(**kw)
+
+    def _record_call(self, args, kwargs):
+        condition = self.__dict__["_mock_called_condition"]
+        with condition:
+            super()._record_call(args, kwargs)
+            condition.notify_all()
+
+    def _wait_for(self, happened, timeout):
+        """Waits until something is so; the value is whether it is."""
+        if timeout is sentinel.TIMEOUT_UNSET:
+            timeout = self.__dict__["_mock_wait_timeout"]
+        condition = self.__dict__["_mock_called_condition"]
+        with condition:
+            return condition.wait_for(happened, timeout), timeout
+
+    def wait_until_called(self, *, timeout=sentinel.TIMEOUT_UNSET):
+        """Waits until it is called, if it was not yet."""
+        done, timeout = self._wait_for(lambda: self.__dict__["_mock_call_count"] > 0, timeout)
+        if not done:
+            raise AssertionError(f"{self._mock_name or 'mock'} was not called before timeout({timeout}).")
+
+    def wait_until_any_call_with(self, *args, **kwargs):
+        """Waits until it is called with these arguments, if it was not yet."""
+        awaited = _Call((args, kwargs), two=True)
+        done, timeout = self._wait_for(lambda: awaited in self.__dict__["_mock_call_args_list"], sentinel.TIMEOUT_UNSET)
+        if not done:
+            expected = self._expected_text(awaited)
+            raise AssertionError(f"{expected} call not found")
+
+
+class ThreadingMock(ThreadingMixin, MagicMixin, Mock):
+    """A mock with special methods whose calls other threads can wait for."""
 
 
 class AsyncMock(MagicMixin, Mock):

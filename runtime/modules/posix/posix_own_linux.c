@@ -149,3 +149,32 @@ static const CoilDef posix_own_rows[] = {
 };
 const CoilDef *const posix_own_tables[] = {posix_child_rows, posix_own_rows, NULL};
 const char *const posix_own_have[] = {"HAVE_EVENTFD", "HAVE_MEMFD_CREATE", NULL};
+#define SYSCONF(name, number) {#name, number},
+#define PATHCONF(name, number)
+#define CONFSTR(name, number)
+const ConfigName posix_own_sysconf[] = {
+#include "runtime/modules/posix/config_linux.def"
+    {NULL, 0}};
+#undef SYSCONF
+#undef PATHCONF
+#undef CONFSTR
+
+#define PATHCONF(name, number) {#name, number},
+#define SYSCONF(name, number)
+#define CONFSTR(name, number)
+const ConfigName posix_own_pathconf[] = {
+#include "runtime/modules/posix/config_linux.def"
+    {NULL, 0}};
+#undef SYSCONF
+#undef PATHCONF
+#undef CONFSTR
+
+#define CONFSTR(name, number) {#name, number},
+#define SYSCONF(name, number)
+#define PATHCONF(name, number)
+const ConfigName posix_own_confstr[] = {
+#include "runtime/modules/posix/config_linux.def"
+    {NULL, 0}};
+#undef SYSCONF
+#undef PATHCONF
+#undef CONFSTR

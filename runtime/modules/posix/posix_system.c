@@ -107,11 +107,6 @@ static Value posix_urandom(Coil *c, const Value *args)
 
 /* ---- configuration values, by name or number ---- */
 
-typedef struct ConfigName {
-    const char *name;
-    int number;
-} ConfigName;
-
 static const ConfigName sysconf_table[] = {
 #define S(name) {#name, _##name},
     S(SC_ARG_MAX) S(SC_CHILD_MAX) S(SC_CLK_TCK) S(SC_NGROUPS_MAX) S(SC_OPEN_MAX) S(SC_STREAM_MAX) S(SC_TZNAME_MAX) S(SC_JOB_CONTROL)
@@ -124,16 +119,26 @@ static const ConfigName sysconf_table[] = {
                     S(SC_AVPHYS_PAGES)
 #endif
 #undef S
-};
+    {NULL, 0}};
 static const ConfigName pathconf_table[] = {
 #define P(name) {#name, _##name},
     P(PC_LINK_MAX) P(PC_MAX_CANON) P(PC_MAX_INPUT) P(PC_NAME_MAX) P(PC_PATH_MAX) P(PC_PIPE_BUF) P(PC_CHOWN_RESTRICTED) P(PC_NO_TRUNC)
         P(PC_VDISABLE)
 #undef P
-};
-static const ConfigName confstr_table[] = {{"CS_PATH", _CS_PATH}};
+            {NULL, 0}};
+static const ConfigName confstr_table[] = {{"CS_PATH", _CS_PATH}, {NULL, 0}};
 
-static bool config_number(Coil *c, Value v, const ConfigName *table, size_t n, int *out)
+/* What sysconf(), pathconf() and confstr() know: everywhere, and on this system alone. */
+static const struct {
+    const ConfigName *tables[2];
+} config_kinds[] = {
+    {{sysconf_table, posix_own_sysconf}},
+    {{pathconf_table, posix_own_pathconf}},
+    {{confstr_table, posix_own_confstr}},
+};
+enum { CONFIG_SYSCONF, CONFIG_PATHCONF, CONFIG_CONFSTR, CONFIG_KINDS };
+
+static bool config_number(Coil *c, Value v, unsigned kind, int *out)
 {
     Str *name = as_str_borrow(c, v);
     if (!name) {
@@ -141,21 +146,21 @@ static bool config_number(Coil *c, Value v, const ConfigName *table, size_t n, i
             return fail_error(c, EXC_TypeError, "configuration names must be strings or integers");
         return posix_int(c, v, out);
     }
-    for (size_t k = 0; k < n; k++)
-        if (str_equal_c(name, table[k].name)) {
-            *out = table[k].number;
-            return true;
-        }
+    for (size_t k = 0; k < 2; k++)
+        for (const ConfigName *row = config_kinds[kind].tables[k]; row->name; row++)
+            if (str_equal_c(name, row->name)) {
+                *out = row->number;
+                return true;
+            }
     return fail_error(c, EXC_ValueError, "unrecognized configuration name");
 }
-#define CONFIG_NUMBER(c, v, table, out) config_number(c, v, table, sizeof table / sizeof *(table), out)
 
 static Value config_result(Coil *c, long n) { return n == -1 && errno ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, n); }
 
 static Value posix_sysconf(Coil *c, const Value *args)
 {
     int name;
-    if (!CONFIG_NUMBER(c, args[0], sysconf_table, &name))
+    if (!config_number(c, args[0], CONFIG_SYSCONF, &name))
         return COIL_NULL;
     errno = 0;
     return config_result(c, sysconf(name));
@@ -166,7 +171,7 @@ static Value posix_pathconf(Coil *c, const Value *args)
     int name;
     PathArgument path;
     Place place;
-    if (!CONFIG_NUMBER(c, args[1], pathconf_table, &name) || !path_get(c, args[0], "pathconf", PATH_FD, &path))
+    if (!config_number(c, args[1], CONFIG_PATHCONF, &name) || !path_get(c, args[0], "pathconf", PATH_FD, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
     if (path.text && files_hosted(c)) {
@@ -187,7 +192,7 @@ static Value posix_confstr(Coil *c, const Value *args)
 {
     int name;
     char text[1024];
-    if (!CONFIG_NUMBER(c, args[0], confstr_table, &name))
+    if (!config_number(c, args[0], CONFIG_CONFSTR, &name))
         return COIL_NULL;
     errno = 0;
     size_t n = confstr(name, text, sizeof text);
@@ -196,17 +201,23 @@ static Value posix_confstr(Coil *c, const Value *args)
     return path_value(c, text, (n < sizeof text ? n : sizeof text) - 1, false);
 }
 
-static bool config_dict(Coil *c, Value module, const char *as, const ConfigName *table, size_t n)
+/* The names as a dict: made when module os is asked for it. */
+static Value posix_config_names(Coil *c, const Value *args)
 {
+    int kind;
+    if (!posix_int(c, args[0], &kind))
+        return COIL_NULL;
+    if (kind < 0 || kind >= CONFIG_KINDS)
+        return raise_error(c, EXC_ValueError, "no such kind of names");
     Dict *d = dict_new(c);
     bool ok = d != NULL;
-    for (size_t k = 0; ok && k < n; k++)
-        ok = dict_set_c(c, d, table[k].name, small(table[k].number));
-    ok = ok && module_add_value(c, module, as, from_object(d));
-    RELEASE(c, d);
-    return ok;
+    for (size_t k = 0; k < 2; k++)
+        for (const ConfigName *row = config_kinds[kind].tables[k]; ok && row->name; row++)
+            ok = dict_set_c(c, d, row->name, small(row->number));
+    if (!ok)
+        RELEASE(c, d);
+    return ok ? from_object(d) : COIL_NULL;
 }
-#define CONFIG_DICT(c, module, as, table) config_dict(c, module, as, table, sizeof table / sizeof *(table))
 
 /* ---- the environment ---- */
 
@@ -276,8 +287,7 @@ static Value posix_system_ready(Coil *c, const Value *args)
     Class *u = struct_sequence_class_borrow(c, &uname_kind), *t = u ? struct_sequence_class_borrow(c, &times_kind) : NULL;
     bool ok = !is_null(environment) && t && module_add_value(c, args[0], "environ", environment) &&
               module_add_value(c, args[0], "uname_result", from_object(u)) &&
-              module_add_value(c, args[0], "times_result", from_object(t)) && CONFIG_DICT(c, args[0], "sysconf_names", sysconf_table) &&
-              CONFIG_DICT(c, args[0], "pathconf_names", pathconf_table) && CONFIG_DICT(c, args[0], "confstr_names", confstr_table);
+              module_add_value(c, args[0], "times_result", from_object(t));
     release_maybe(c, environment);
     return ok ? V_NONE : COIL_NULL;
 }
@@ -291,6 +301,7 @@ const CoilDef posix_system_rows[] = {
     FUNCTION("getlogin", "()", posix_getlogin, "Who logged in."),
     FUNCTION("ctermid", "()", posix_ctermid, "The controlling terminal's name."),
     FUNCTION("urandom", "(size, /)", posix_urandom, "Random bytes."),
+    FUNCTION("_config_names", "(kind, /)", posix_config_names, "The names of sysconf() (0), pathconf() (1) or confstr() (2)."),
     FUNCTION("sysconf", "(name, /)", posix_sysconf, "A limit of the system."),
     FUNCTION("pathconf", "(path, name)", posix_pathconf, "A limit of a file."),
     FUNCTION("fpathconf", "(fd, name, /)", posix_pathconf, "A limit of an open file."),

@@ -20,6 +20,12 @@ extern const CoilDef posix_descriptor_rows[], posix_path_rows[], posix_stat_rows
 /* What not every system has: tables of rows (children: all but wasm), and names for _have_functions. NULL ends both. */
 extern const CoilDef *const posix_own_tables[];
 extern const char *const posix_own_have[];
+/* Names of sysconf(), pathconf() and confstr() that the system alone has; an empty row ends them. */
+typedef struct ConfigName {
+    const char *name;
+    int number;
+} ConfigName;
+extern const ConfigName posix_own_sysconf[], posix_own_pathconf[], posix_own_confstr[];
 extern const CoilDef posix_child_rows[];
 extern const TypeDef dir_entry_type, scandir_iterator_type;
 extern const StructSequence stat_result_kind;

@@ -158,6 +158,32 @@ static Value sys_intern(Coil *c, const Value *args)
     return raise_error(c, EXC_TypeError, "intern() argument must be str, not %T", args[0]);
 }
 
+static Value sys_getunicodeinternedsize(Coil *c, const Value *args)
+{
+    (void)args;
+    return int_from_u64(c, str_interned_count(c));
+}
+
+/* Perf is told of frames by functions of machine code, one for each code object: Coil makes none. */
+static Value sys_activate_stack_trampoline(Coil *c, const Value *args)
+{
+    if (!as_str_borrow(c, args[0]))
+        return raise_error(c, EXC_TypeError, "activate_stack_trampoline() argument must be str, not %T", args[0]);
+    return raise_error(c, EXC_ValueError, "perf trampoline not available");
+}
+
+static Value sys_deactivate_stack_trampoline(Coil *c, const Value *args)
+{
+    (void)c, (void)args;
+    return V_NONE;
+}
+
+static Value sys_is_stack_trampoline_active(Coil *c, const Value *args)
+{
+    (void)c, (void)args;
+    return V_FALSE;
+}
+
 static Value sys_is_interned(Coil *c, const Value *args)
 {
     if (!as_str_borrow(c, args[0]))
@@ -313,6 +339,10 @@ const CoilDef sys_module[] = {
     FUNCTION("setswitchinterval", "(interval, /)", sys_setswitchinterval, "Seconds a thread may keep others waiting."),
     FUNCTION("getswitchinterval", "()", sys_getswitchinterval, "See setswitchinterval()."),
     FUNCTION("intern", "(string, /)", sys_intern, "The one str of this text that all interned ones share."),
+    FUNCTION("getunicodeinternedsize", "(*, _only_immortal=False)", sys_getunicodeinternedsize, "How many strs are interned."),
+    FUNCTION("activate_stack_trampoline", "(backend, /)", sys_activate_stack_trampoline, "Let a profiler of the system see frames: it cannot."),
+    FUNCTION("deactivate_stack_trampoline", "()", sys_deactivate_stack_trampoline, "Undo activate_stack_trampoline()."),
+    FUNCTION("is_stack_trampoline_active", "()", sys_is_stack_trampoline_active, "Does a profiler of the system see frames?"),
     FUNCTION("_is_interned", "(string, /)", sys_is_interned, "Is this str interned?"),
     FUNCTION("getrefcount", "(object, /)", sys_getrefcount, "How many references an object has, this call's included."),
     FUNCTION("getsizeof", "(object, default=...)", sys_getsizeof, "Bytes of memory, as __sizeof__ tells."),
