@@ -43,6 +43,14 @@ void signals_note(int number)
     errno = saved;
 }
 
+CoilVM *signals_enter(void)
+{
+    atomic_fetch_add(&signal_owner.inside, 1);
+    return atomic_load(&signal_owner.vm);
+}
+
+void signals_leave(void) { atomic_fetch_sub(&signal_owner.inside, 1); }
+
 SignalState *signals_state(Coil *c)
 {
     if (!c->vm->runtime->signals)
@@ -144,9 +152,19 @@ bool signals_set(Coil *c, int number, void (*handler)(int))
     return true;
 }
 
+void signals_put_back(Coil *c, int number)
+{
+    SignalState *s = c->vm->runtime->signals;
+    if (s->changed[number])
+        sigaction(number, &s->before[number], NULL);
+    s->changed[number] = false;
+}
+
 void signals_descriptor_closed(CoilVM *vm, int fd)
 {
     int held = fd + 1;
+    if (vm->runtime->signals && vm->runtime->signals->fault_fd == fd)
+        vm->runtime->signals->fault_fd = -1;
     if (atomic_load(&signal_owner.vm) != vm || !atomic_compare_exchange_strong(&signal_owner.wakeup_fd, &held, 0))
         return;
     while (atomic_load(&signal_owner.inside)) /* a handler on another thread may be about to write */

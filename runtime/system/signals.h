@@ -18,6 +18,8 @@ typedef struct SignalState {
     bool changed[SIGNAL_COUNT];
     Value default_int, itimer_error;
     bool warn_on_full_buffer;
+    bool faults_watched, fault_all; /* faults.c: faults are written to fault_fd; -1: none any more */
+    int fault_fd;
 } SignalState;
 
 /* The VM's state, made at first use. NULL: MemoryError. */
@@ -32,6 +34,11 @@ MUST_USE bool signals_set(Coil *c, int number, void (*handler)(int));
 int signals_set_wakeup(int fd);
 /* A descriptor of this VM's is closed: signals are written to it no longer. */
 void signals_descriptor_closed(CoilVM *vm, int fd);
+/* The action before the first signals_set() of it. */
+void signals_put_back(Coil *c, int number);
+/* For a handler: the VM that owns the handlers, or NULL; it does not go away before signals_leave(). */
+CoilVM *signals_enter(void);
+void signals_leave(void);
 /* Puts everything back. */
 void signals_stop(CoilVM *vm);
 void signals_note(int number);

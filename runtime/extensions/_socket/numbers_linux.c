@@ -13,14 +13,14 @@ const SystemNumber system_numbers[] = {
                     K(IPPROTO_SCTP) K(IPPROTO_UDPLITE)
 /* These differ between processors, and old headers lack some. */
 #ifdef SO_PASSSEC
-    K(SO_PASSSEC)
+                        K(SO_PASSSEC)
 #endif
 #ifdef SO_PEERSEC
-    K(SO_PEERSEC)
+                            K(SO_PEERSEC)
 #endif
 #ifdef SO_BINDTOIFINDEX
-    K(SO_BINDTOIFINDEX)
+                                K(SO_BINDTOIFINDEX)
 #endif
 #define N(name, number) {#name, number},
 #include "runtime/extensions/_socket/linux_numbers.def"
-    {NULL, 0}};
+                                    {NULL, 0}};

@@ -119,7 +119,7 @@ static const ConfigName sysconf_table[] = {
                     S(SC_AVPHYS_PAGES)
 #endif
 #undef S
-    {NULL, 0}};
+                        {NULL, 0}};
 static const ConfigName pathconf_table[] = {
 #define P(name) {#name, _##name},
     P(PC_LINK_MAX) P(PC_MAX_CANON) P(PC_MAX_INPUT) P(PC_NAME_MAX) P(PC_PATH_MAX) P(PC_PIPE_BUF) P(PC_CHOWN_RESTRICTED) P(PC_NO_TRUNC)
@@ -286,8 +286,7 @@ static Value posix_system_ready(Coil *c, const Value *args)
     Value environment = environment_dict(c);
     Class *u = struct_sequence_class_borrow(c, &uname_kind), *t = u ? struct_sequence_class_borrow(c, &times_kind) : NULL;
     bool ok = !is_null(environment) && t && module_add_value(c, args[0], "environ", environment) &&
-              module_add_value(c, args[0], "uname_result", from_object(u)) &&
-              module_add_value(c, args[0], "times_result", from_object(t));
+              module_add_value(c, args[0], "uname_result", from_object(u)) && module_add_value(c, args[0], "times_result", from_object(t));
     release_maybe(c, environment);
     return ok ? V_NONE : COIL_NULL;
 }

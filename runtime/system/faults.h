@@ -1,0 +1,25 @@
+/* faults.h: tracebacks written with nothing but write(): from a signal handler too, where nothing else is safe.
+ *
+ * What is read of a VM there is never moved while it lives: its list of threads, their frames, code. Another thread's frames may change
+ * while they are read; at a fault that is the best there is. */
+#ifndef RUNTIME_FAULTS_H
+#define RUNTIME_FAULTS_H
+
+#include "vm/machine/vm.h"
+
+enum FaultThreads {
+    FAULT_CURRENT, /* one thread, without a name */
+    FAULT_ALL,     /* each thread, the current one marked */
+    FAULT_OTHERS,  /* each thread but the current one */
+    FAULT_KINDS
+};
+
+/* Writes where threads are, without `skip` frames of the current one. */
+void faults_write(CoilVM *vm, const Coil *current, int fd, int which, int skip);
+/* Lets the signals of a fault (SIGSEGV …) write where the thread is that has it, before they end the process. False: raised. */
+MUST_USE bool faults_watch(Coil *c, int fd, bool all);
+/* Puts back what was there before; false: nothing was watched. */
+bool faults_unwatch(Coil *c);
+bool faults_watching(const Coil *c);
+
+#endif
