@@ -142,9 +142,9 @@ def _check_signal(number):
 
 def register(signum, file=None, all_threads=True, chain=False):
     """Let a signal write where the running thread is, or all threads are; chain: what it did before happens too."""
-    signum = _check_signal(signum)
     import os
     import signal
+    signum = _check_signal(signum)
     descriptor, which = _descriptor(file), _choice(all_threads)
 
     def handle(number, frame):
@@ -165,8 +165,8 @@ def register(signum, file=None, all_threads=True, chain=False):
 
 def unregister(signum):
     """Undo register(); the value is whether the signal was registered."""
-    signum = _check_signal(signum)
     import signal
+    signum = _check_signal(signum)
     if signum not in _registered:
         return False
     before, _ = _registered.pop(signum)

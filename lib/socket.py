@@ -26,7 +26,7 @@ __all__ = [
 ]
 
 # The numbers keep their plain names too; those that tell a kind are members of an enum.
-_numbers = {name: value for name, value in vars(_socket).items() if name.isupper() and isinstance(value, int)}
+_numbers = {name: value for name, value in vars(_socket).items() if name[0].isupper() and isinstance(value, int)}
 globals().update(_numbers)
 __all__ += _numbers
 

@@ -138,11 +138,8 @@ static const struct {
     int number;
     const char *name;
 } fault_signals[] = {
-    {SIGBUS, "Bus error"},
-    {SIGILL, "Illegal instruction"},
-    {SIGFPE, "Floating-point exception"},
-    {SIGABRT, "Aborted"},
-    {SIGSEGV, "Segmentation fault"},
+    {SIGBUS, "Bus error"}, {SIGILL, "Illegal instruction"}, {SIGFPE, "Floating-point exception"},
+    {SIGABRT, "Aborted"},  {SIGSEGV, "Segmentation fault"},
 };
 enum { FAULT_SIGNALS = sizeof fault_signals / sizeof *fault_signals };
 
