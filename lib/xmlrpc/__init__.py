@@ -1,0 +1,1 @@
+"""Calls of procedures on other machines, as XML over HTTP."""
