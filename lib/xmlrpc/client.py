@@ -19,6 +19,20 @@ boolean = Boolean = bool
 FastMarshaller = FastParser = FastUnmarshaller = None
 
 
+def _datetime(data):
+    """The DateTime of an element's text."""
+    value = DateTime()
+    value.decode(data)
+    return value
+
+
+def _binary(data):
+    """The Binary of an element's text."""
+    value = Binary()
+    value.decode(data)
+    return value
+
+
 class _Method:
     """A server's method by its dotted name."""
 

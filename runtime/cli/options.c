@@ -24,7 +24,7 @@ static const char usage_text[] =
     "  -V, --version  print the version and exit\n"
     "  -W ARG         a warnings filter: action:message:category:module:lineno [PYTHONWARNINGS]\n"
     "  -x             skip the first line of the source\n"
-    "  -X OPT         dev, utf8, no_debug_ranges, int_max_str_digits=N; others are kept in sys._xoptions\n"
+    "  -X OPT         dev, faulthandler, utf8, no_debug_ranges, int_max_str_digits=N; others are kept in sys._xoptions\n"
     "  -B -d -s -S -v are taken, and change nothing but sys.flags\n"
     "  --virtual-time       the event loop's clock jumps: sleeping takes no time\n"
     "  --max-memory=SIZE    the heap's limit, with K, M or G; MemoryError beyond it\n"
@@ -43,7 +43,7 @@ static const char usage_text[] =
     "  --sandbox      standard streams alone, and what the options above name\n"
     "Packages are looked for in COILPATH's folders, and in .coil/lib beside the program.\n"
     "Other variables: COILPATH (folders before the bundled library), COIL_CPYTHON_LIB (the last one), "
-    "PYTHONPATH, PYTHONHASHSEED, PYTHONIOENCODING.\n";
+    "PYTHONPATH, PYTHONHASHSEED, PYTHONIOENCODING, PYTHONFAULTHANDLER.\n";
 
 static int usage_error(const Options *o)
 {
@@ -264,6 +264,7 @@ static int read_environment(Options *o)
     const char *no_ranges = getenv("PYTHONNODEBUGRANGES");
     o->no_ranges |= no_ranges && *no_ranges;
     o->unbuffered |= environment_level("PYTHONUNBUFFERED") > 0;
+    o->faulthandler |= environment_level("PYTHONFAULTHANDLER") > 0;
     if (environment_level("PYTHONINSPECT")) {
         o->inspect = true;
         o->flags[COIL_FLAG_INSPECT] = 1;

@@ -155,7 +155,20 @@ static bool setup_streams(Coil *c, const Options *o)
     return !coil_failed(c);
 }
 
+/* What faulthandler.enable() does, without the module. */
+static bool setup_faulthandler(Coil *c, const Options *o)
+{
+    bool asked = o->faulthandler;
+    for (int k = 0; k < o->x_option_count; k++)
+        asked |= !strcmp(o->x_options[k], "faulthandler");
+    CoilValue args[] = {coil_int(c, STDERR_FILENO), coil_bool(true)};
+    if (asked)
+        coil_call_method(c, coil_import(c, "_faulthandler"), "enable", args, 2, NULL);
+    return !coil_failed(c);
+}
+
 bool cli_setup(Coil *c, const Options *o)
 {
-    return setup_argv(c, o) && setup_path(c, o) && setup_x_options(c, o) && setup_streams(c, o) && setup_warnings(c, o);
+    return setup_argv(c, o) && setup_path(c, o) && setup_x_options(c, o) && setup_streams(c, o) && setup_warnings(c, o) &&
+           setup_faulthandler(c, o);
 }
