@@ -1,7 +1,7 @@
 """The assert… methods of test cases."""
 
 import re
-from unittest._expect import _AssertLogsContext, _AssertRaisesContext, _AssertWarnsContext
+from unittest._expect import _AssertLogsContext, _AssertNotWarnsContext, _AssertRaisesContext, _AssertWarnsContext
 from unittest.util import _common_shorten_repr, _count_differences, safe_repr
 
 __unittest = True
@@ -281,6 +281,10 @@ class _Assertions:
     def assertWarns(self, expected_warning, *args, **kwargs):
         """Calling what follows warns of it; or, as a context, its body does."""
         return _AssertWarnsContext(expected_warning, self).handle("assertWarns", args, kwargs)
+
+    def _assertNotWarns(self, expected_warning, *args, **kwargs):
+        """Calling what follows does not warn of it; or, as a context, its body does not."""
+        return _AssertNotWarnsContext(expected_warning, self).handle("_assertNotWarns", args, kwargs)
 
     def assertWarnsRegex(self, expected_warning, expected_regex, *args, **kwargs):
         """As assertWarns, with a text that matches."""

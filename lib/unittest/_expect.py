@@ -110,6 +110,15 @@ class _AssertWarnsContext(_ExpectingKind):
         self._not_happened("triggered")
 
 
+class _AssertNotWarnsContext(_AssertWarnsContext):
+    """Expects that there is no such warning."""
+
+    def __exit__(self, exc_type, exc_value, tb):
+        self._catcher.__exit__(exc_type, exc_value, tb)
+        if exc_type is None and any(isinstance(caught.message, self.expected) for caught in self.warnings):
+            self._fail(f"{self._name()} triggered")
+
+
 class _AssertLogsContext(_Expecting):
     """Expects records, or with `no_logs` none, of a logger at a level or above."""
 

@@ -52,8 +52,12 @@ static int not_implemented_truth(Coil *c, Value self)
 }
 
 static const Slots none_slots = {.make = none_make, .repr = none_repr, .truth = none_truth, .hash = none_hash};
-const TypeDef none_type = {
-    .name = "NoneType", .doc = "The type of None.", .flags = CLASS_IMMUTABLE, .saved = SAVED_NAMED, .slots = &none_slots};
+const TypeDef none_type = {.name = "NoneType",
+                           .doc = "The type of None.",
+                           .make_signature = "()",
+                           .flags = CLASS_IMMUTABLE,
+                           .saved = SAVED_NAMED,
+                           .slots = &none_slots};
 
 static const CoilDef ellipsis_rows[] = {
     METHOD("__reduce__", "(self, /)", ellipsis_reduce, "For copying and pickling."),
@@ -62,6 +66,7 @@ static const CoilDef ellipsis_rows[] = {
 static const Slots ellipsis_slots = {.make = ellipsis_make, .repr = ellipsis_repr};
 const TypeDef ellipsis_type = {.name = "ellipsis",
                                .doc = "The type of Ellipsis, also written as three dots.",
+                               .make_signature = "()",
                                .flags = CLASS_IMMUTABLE,
                                .saved = SAVED_NAMED,
                                .slots = &ellipsis_slots,
@@ -74,6 +79,7 @@ static const CoilDef not_implemented_rows[] = {
 static const Slots not_implemented_slots = {.make = not_implemented_make, .repr = not_implemented_repr, .truth = not_implemented_truth};
 const TypeDef not_implemented_type = {.name = "NotImplementedType",
                                       .doc = "The type of NotImplemented.",
+                                      .make_signature = "()",
                                       .flags = CLASS_IMMUTABLE,
                                       .saved = SAVED_NAMED,
                                       .slots = &not_implemented_slots,
