@@ -390,7 +390,8 @@ class _Machine:
         if markobject in before or (operation.name == 'POP' and self.stack and self.stack[-1] is markobject):
             if markobject not in self.stack:
                 return 'no MARK exists on stack', 'no MARK exists on stack'
-            told = f'(MARK at {self.marks.pop() if self.marks else "unknown opcode offset"})'
+            mark = self.marks.pop() if self.marks else None
+            told = f"(MARK at {'unknown opcode offset' if mark is None else mark})"
             while self.stack.pop() is not markobject:
                 pass
             count = before.index(markobject) if markobject in before else 0
@@ -401,7 +402,7 @@ class _Machine:
             if name == 'MEMOIZE':
                 told = f'(as {number})'
             if number in self.memo:
-                wrong = f'memo key {number} already defined'
+                wrong = f'memo key {argument} already defined'
             elif not self.stack:
                 wrong = "stack is empty -- can't store into memo"
             elif self.stack[-1] is markobject:

@@ -11,3 +11,8 @@ for b in (b'', b'I1\n', b'\xff', b'(lp0\n', b'g0\n.', b'0.', b'].]', b'p0\n.', b
 memo = {}
 p.dis(pickle.dumps([[]], 2), memo=memo)
 print(memo, [(o.name, a, n) for o, a, n in p.genops(pickle.dumps((1, 'a'), 4))], p.code2op['.'].name, len(p.opcodes))
+for b in (b'Np1\np1\n.', b'Np1\n\x94.'):
+    try:
+        p.dis(b)
+    except ValueError as error:
+        print(error)
