@@ -11,7 +11,11 @@ __all__ = ["heappush", "heappop", "heapify", "heapreplace", "merge", "nlargest",
 
 
 def merge(*iterables, key=None, reverse=False):
-    """Merges sorted iterables into one sorted iterator, without reading them ahead."""
+    """Merges sorted iterables into one sorted iterator, without reading them ahead.
+
+    >>> list(merge([1, 4], [2, 3]))
+    [1, 2, 3, 4]
+    """
     heapify_, pop, replace = (_heapify_max, _heappop_max, _heapreplace_max) if reverse else (heapify, heappop, heapreplace)
     direction = -1 if reverse else 1
     heap = []

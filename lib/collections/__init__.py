@@ -111,7 +111,9 @@ def _named_tuple_methods(typename, names, defaults):
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
     """A new subclass of tuple whose items have names.
 
-    Point = namedtuple("Point", ["x", "y"]); Point(1, y=2).x
+    >>> Point = namedtuple("Point", ["x", "y"])
+    >>> Point(1, y=2)
+    Point(x=1, y=2)
     """
     if isinstance(field_names, str):
         field_names = field_names.replace(",", " ").split()

@@ -30,7 +30,12 @@ def _positive(counts):
 
 
 class Counter(dict):
-    """A dict that counts: items are keys, their counts values. What is not there counts 0."""
+    """A dict that counts: items are keys, their counts values. What is not there counts 0.
+
+    >>> c = Counter("abracadabra")
+    >>> c["a"], c["z"], c.most_common(1)
+    (5, 0, [('a', 5)])
+    """
 
     __module__ = "collections"
 

@@ -411,7 +411,13 @@ def _make_class_unpicklable(cls):
 
 
 class Enum(metaclass=EnumType):
-    """A set of names bound to values."""
+    """A set of names bound to values.
+
+    >>> class Colour(Enum):
+    ...     RED = 1
+    >>> Colour.RED, Colour(1), Colour["RED"]
+    (<Colour.RED: 1>, <Colour.RED: 1>, <Colour.RED: 1>)
+    """
 
     def __new__(cls, value):
         if type(value) is cls:

@@ -9,6 +9,16 @@ Value dict_getter(Coil *c, const Value *args)
     return d ? retain(from_object(d)) : COIL_NULL;
 }
 
+Value dict_setter(Coil *c, const Value *args)
+{
+    if (is_null(args[1]))
+        return raise_error(c, EXC_TypeError, "cannot delete __dict__");
+    Dict *d = as_dict_borrow(c, args[1]);
+    if (!d)
+        return raise_error(c, EXC_TypeError, "__dict__ must be set to a dictionary, not a '%T'", args[1]);
+    return instance_set_dict(c, as_object(args[0]), d) ? V_NONE : COIL_NULL;
+}
+
 bool module_add_value(Coil *c, Value module, const char *name, Value v) { return dict_set_c(c, module_dict_borrow(module), name, v); }
 
 bool module_add_type(Coil *c, Value module, const TypeDef *def)

@@ -12,6 +12,8 @@
 MUST_USE bool module_add_type(Coil *c, Value module, const TypeDef *def);
 /* For rows: `__dict__` of types with dict_at. */
 Value dict_getter(Coil *c, const Value *args);
+/* Its setter: another dict. */
+Value dict_setter(Coil *c, const Value *args);
 MUST_USE bool module_add_value(Coil *c, Value module, const char *name, Value v);
 /* Adds the functions and constants of a further table to a bundled module, and runs its COIL_INIT rows. */
 MUST_USE bool module_add_rows(Coil *c, Value module, const CoilDef *rows);

@@ -172,7 +172,7 @@ static const Slots lru_slots = {.visit = lru_visit, .call = lru_call, .descr_get
 static const CoilDef lru_rows[] = {
     METHOD("cache_info", "(self, /)", lru_info, "Hits, misses, greatest and present size."),
     METHOD("cache_clear", "(self, /)", lru_clear, "Forgets all results and counts."),
-    GETTER("__dict__", dict_getter, NULL, "Attributes."),
+    GETTER("__dict__", dict_getter, dict_setter, "Attributes."),
     METHOD("__copy__", "(self, /)", lru_copy, "The wrapper itself."),
     METHOD("__deepcopy__", "(self, memo, /)", lru_copy, "The wrapper itself."),
     METHOD("__reduce__", "(self, /)", lru_reduce, "By name, as functions."),

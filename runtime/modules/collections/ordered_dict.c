@@ -295,7 +295,7 @@ static const CoilDef ordered_rows[] = {
     METHOD("update", "(self, /, *args, **kwargs)", ordered_update, "Takes over items of a mapping or iterable, and the keywords."),
     METHOD("copy", "(self, /)", ordered_copy, "A shallow copy."),
     METHOD("__reduce__", "(self, /)", ordered_reduce, "For pickling and copying."),
-    GETTER("__dict__", dict_getter, NULL, "Attributes."),
+    GETTER("__dict__", dict_getter, dict_setter, "Attributes."),
     ROWS_END,
 };
 const TypeDef ordered_dict_type = {

@@ -222,7 +222,7 @@ static const CoilDef partial_rows[] = {
     GETTER("func", partial_get_func, readonly_setter, "The function that is called."),
     GETTER("args", partial_get_args, readonly_setter, "Its first arguments."),
     GETTER("keywords", partial_get_keywords, readonly_setter, "Its keyword arguments."),
-    GETTER("__dict__", dict_getter, NULL, "Attributes."),
+    GETTER("__dict__", dict_getter, dict_setter, "Attributes."),
     METHOD("__reduce__", "(self, /)", partial_reduce, "For pickling and copying."),
     METHOD("__setstate__", "(self, state, /)", partial_setstate, "For pickling and copying."),
     CLASS_METHOD("__class_getitem__", "(cls, item, /)", class_getitem_generic, "See PEP 585."),

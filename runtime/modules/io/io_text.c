@@ -1,5 +1,6 @@
 /* io_text.c: _io.TextIOWrapper: how it is made, writing, and what it says of itself. See io_text.h. */
 #include "runtime/modules/io/io_text.h"
+#include "runtime/modules/sys/sys.h"
 
 static void text_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -46,6 +47,11 @@ void text_forget(Coil *c, TextWrapper *t)
 }
 
 /* Encoding and its error handler. None: UTF-8, strict. */
+bool io_encoding_missing(Coil *c, int level)
+{
+    return !sys_flag(c->vm, SYS_FLAG_warn_default_encoding) || warn(c, EXC_EncodingWarning, level, "'encoding' argument not specified");
+}
+
 static bool text_set_encoding(Coil *c, TextWrapper *t, Value encoding, Value errors)
 {
     Str *name = is_none(encoding) ? NULL : as_str_borrow(c, encoding);
@@ -97,10 +103,10 @@ static bool text_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     int line = truth(c, v[4]), through = truth(c, v[5]), readable = -1, writable = -1, seekable = -1;
     Newlines newlines;
     bool ok = line >= 0 && through >= 0 && text_argument(c, v[1], "TextIOWrapper", "encoding") &&
-              text_argument(c, v[2], "TextIOWrapper", "errors") && text_argument(c, v[3], "TextIOWrapper", "newline") &&
-              newlines_set(c, v[3], &newlines, false) && instance_unused(c, self, 0) && text_set_encoding(c, t, v[1], v[2]) &&
-              (readable = io_ask(c, v[0], "readable")) >= 0 && (writable = io_ask(c, v[0], "writable")) >= 0 &&
-              (seekable = io_ask(c, v[0], "seekable")) >= 0 && instance_unused(c, self, 0);
+              (!is_none(v[1]) || io_encoding_missing(c, 1)) && text_argument(c, v[2], "TextIOWrapper", "errors") &&
+              text_argument(c, v[3], "TextIOWrapper", "newline") && newlines_set(c, v[3], &newlines, false) &&
+              instance_unused(c, self, 0) && text_set_encoding(c, t, v[1], v[2]) && (readable = io_ask(c, v[0], "readable")) >= 0 &&
+              (writable = io_ask(c, v[0], "writable")) >= 0 && (seekable = io_ask(c, v[0], "seekable")) >= 0 && instance_unused(c, self, 0);
     if (ok) {
         text_forget(c, t);
         t->pending.c = c;

@@ -78,4 +78,7 @@ Value newlines_seen(Coil *c, uint8_t seen);
 
 MUST_USE Value io_open(Coil *c, const Value *args);
 
+/* What is opened as text without an encoding warns, if -X warn_default_encoding asks for that. */
+MUST_USE bool io_encoding_missing(Coil *c, int level);
+
 #endif

@@ -3,6 +3,7 @@
 #include "runtime/modules/io/io_types.h"
 #include "vm/classes/class_make.h"
 #include "runtime/system/stream.h"
+#include "runtime/modules/sys/sys.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -139,7 +140,12 @@ static Value io_open_code(Coil *c, const Value *args)
 
 static Value io_text_encoding(Coil *c, const Value *args)
 {
-    return is_none(args[0]) ? from_object(str_intern_c(c, "locale")) : retain(args[0]);
+    int64_t level;
+    if (!is_none(args[0]))
+        return retain(args[0]);
+    if (!to_index(c, args[1], &level) || !io_encoding_missing(c, level < 1 ? 1 : level > INT32_MAX ? INT32_MAX : (int)level))
+        return COIL_NULL;
+    return from_object(str_intern_c(c, sys_flag(c->vm, SYS_FLAG_utf8_mode) ? "utf-8" : "locale"));
 }
 
 /* The standard streams' bytes, for module _stdio. */

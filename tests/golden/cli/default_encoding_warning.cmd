@@ -1,0 +1,3 @@
+-X
+warn_default_encoding
+tests/golden/cli/default_encoding_warning.py
