@@ -136,7 +136,7 @@ def _argval(code, op, a, b, c, text, target):
 
 def _instructions(code, offset=0):
     labels = _labels(code)
-    positions = [Positions(*p) for p in code.co_positions()]
+    positions = [Positions(*p) for p in list(code.co_positions())[::WORD // 2]]  # one a word
     last = None
     for index, op, a, b, c, words, text, target in _opcode.instructions(code):
         start = index * WORD
@@ -256,10 +256,6 @@ def dis(x=None, *, file=None, depth=None, show_caches=False, adaptive=False, sho
         raise TypeError(f"don't know how to disassemble {type(x).__name__} objects")
 
 
-def _offset_of(tb):
-    # tb_lasti // 2 counts the entries of co_positions(), which are words of 8 bytes.
-    return tb.tb_lasti * 4
-
 
 def distb(tb=None, *, file=None, show_caches=False, adaptive=False, show_offsets=False):
     """Prints the code where a traceback ends, by default the last one printed."""
@@ -270,7 +266,7 @@ def distb(tb=None, *, file=None, show_caches=False, adaptive=False, show_offsets
             raise RuntimeError("no last traceback to disassemble") from None
         while tb.tb_next:
             tb = tb.tb_next
-    disassemble(tb.tb_frame.f_code, _offset_of(tb), file=file, show_offsets=show_offsets)
+    disassemble(tb.tb_frame.f_code, tb.tb_lasti, file=file, show_offsets=show_offsets)
 
 
 class Bytecode:
@@ -294,7 +290,7 @@ class Bytecode:
         """The code where a traceback ends, with the failing instruction marked."""
         while tb.tb_next:
             tb = tb.tb_next
-        return cls(tb.tb_frame.f_code, current_offset=_offset_of(tb))
+        return cls(tb.tb_frame.f_code, current_offset=tb.tb_lasti)
 
     def info(self):
         """code_info()'s text."""

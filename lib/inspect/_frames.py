@@ -51,7 +51,7 @@ def getframeinfo(frame, context=1):
         lineno, instruction = frame.tb_lineno, frame.tb_lasti // 2
         frame = frame.tb_frame
     else:
-        lineno, instruction = frame.f_lineno, frame.f_lasti // 8  # an offset, as dis shows them
+        lineno, instruction = frame.f_lineno, frame.f_lasti // 2
     if not isframe(frame):
         raise TypeError(f"{frame!r} is not a frame or traceback object")
     try:

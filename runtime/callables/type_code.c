@@ -168,16 +168,22 @@ static Value get_code_bytes(Coil *c, const Value *args)
 
 static Value number_or_none(int32_t n) { return n < 0 ? V_NONE : small(n); }
 
-/* co_positions(): for each instruction word (line, end line, column, end column). */
+/* co_positions(): (line, end line, column, end column), an entry for each two bytes of co_code: where an offset of frames and tracebacks,
+ * halved, finds its own, as programs look for it. */
+enum { ENTRIES = sizeof(Instr) / 2 };
 static Value code_positions(Coil *c, const Value *args)
 {
     Code *code = as_code(args[0]);
-    List *l = code_thaw(c, code) ? list_new(c, code->count) : NULL;
+    List *l = code_thaw(c, code) ? list_new(c, (size_t)code->count * ENTRIES) : NULL;
     for (uint32_t at = 0; l && at < code->count; at++) {
         PosRow p = code_position(code, at);
         Tuple *t =
             tuple_pack(c, 4, number_or_none(p.line), number_or_none(p.end_line), number_or_none(p.column), number_or_none(p.end_column));
-        if (!t || !list_append_take(c, l, from_object(t))) {
+        bool ok = t;
+        for (int k = 0; ok && k < ENTRIES; k++)
+            ok = list_append(c, l, from_object(t));
+        RELEASE(c, t);
+        if (!ok) {
             RELEASE(c, l);
             return COIL_NULL;
         }

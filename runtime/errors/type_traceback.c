@@ -30,7 +30,7 @@ static Value traceback_make(Coil *c, Class *cls, const Value *args)
         return COIL_NULL;
     if (at != (int)at || line != (int)line)
         return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
-    return traceback_new(c, args[0], args[1], at < 0 ? UINT32_MAX : (uint32_t)at / 2, (int)line);
+    return traceback_new(c, args[0], args[1], at < 0 ? UINT32_MAX : (uint32_t)(at / (int64_t)sizeof(Instr)), (int)line);
 }
 
 static Value traceback_get_next(Coil *c, const Value *args)
@@ -58,7 +58,7 @@ static Value traceback_get_frame(Coil *c, const Value *args)
 static Value traceback_get_at(Coil *c, const Value *args)
 {
     uint32_t at = as_traceback(args[0])->at;
-    return int_from_i64(c, at == UINT32_MAX ? -1 : (int64_t)at * 2);
+    return int_from_i64(c, at == UINT32_MAX ? -1 : (int64_t)(at * sizeof(Instr)));
 }
 static Value traceback_get_line(Coil *c, const Value *args)
 {
