@@ -88,6 +88,8 @@ MUST_USE bool frozen_exec(Coil *c, Str *name, Dict *globals);
 /* Slots of all classes of that struct: equal are loaders of one class with equal names and paths. */
 MUST_USE Value loader_compare(Coil *c, Value a, Value b, CompareOp op);
 MUST_USE bool loader_hash(Coil *c, Value self, int64_t *out);
+/* get_resource_reader(name=None) of loaders of files. */
+MUST_USE Value loader_resource_reader(Coil *c, const Value *args);
 MUST_USE bool source_exec(Coil *c, SourceLoader *loader, Dict *globals);
 MUST_USE Value source_loader_new(Coil *c, Value name, Value path);
 MUST_USE Value namespace_loader_new(Coil *c, Value name, Value path);

@@ -122,6 +122,7 @@ static const CoilDef extension_rows[] = {
     METHOD("get_code", "(self, fullname)", extension_none, "None: there is no code object."),
     METHOD("get_source", "(self, fullname)", extension_none, "None: there is no Python source."),
     METHOD("is_package", "(self, fullname)", extension_is_package, "False."),
+    METHOD("get_resource_reader", "(self, name=None)", loader_resource_reader, "The files beside it, for importlib.resources."),
     ROWS_END,
 };
 static const Slots extension_slots = {.visit = extension_visit, .compare = loader_compare, .hash = loader_hash};

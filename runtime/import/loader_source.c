@@ -173,6 +173,25 @@ static Value loader_get_filename(Coil *c, const Value *args)
     return retain(as_source_loader(args[0])->path);
 }
 
+/* CLASS(what), of importlib.readers. */
+static Value reader_of(Coil *c, const char *cls, Value what)
+{
+    Value module = import_module(c, "importlib.readers"), make = is_null(module) ? COIL_NULL : get_attr_c(c, module, cls);
+    Value reader = is_null(make) ? COIL_NULL : call1(c, make, what);
+    release_maybe(c, module);
+    release_maybe(c, make);
+    return reader;
+}
+
+Value loader_resource_reader(Coil *c, const Value *args)
+{
+    Value file = loader_get_filename(c, args);
+    if (is_null(file))
+        return COIL_NULL;
+    release(c, file);
+    return reader_of(c, "FileReader", args[0]);
+}
+
 static Value loader_get_data(Coil *c, const Value *args)
 {
     Str *path = as_str_borrow(c, args[1]);
@@ -377,6 +396,7 @@ static const CoilDef loader_rows[] = {
     METHOD("get_source", "(self, fullname)", loader_get_source, "The module's text."),
     METHOD("source_to_code", "(self, data, path, *, _optimization=-1)", loader_source_to_code, "Compiles source."),
     METHOD("is_package", "(self, fullname)", loader_is_package, "Is it a package's __init__?"),
+    METHOD("get_resource_reader", "(self, name=None)", loader_resource_reader, "The files beside it, for importlib.resources."),
     METHOD("path_stats", "(self, path)", loader_path_stats, "Time of change and size of a file."),
     METHOD("load_module", "(self, fullname=None)", loader_load_module, "Imports the module by this loader."),
     ROWS_END,
@@ -441,12 +461,18 @@ static bool namespace_init(Coil *c, Value self, const Value *args, size_t n, Tup
     return true;
 }
 
+static Value namespace_resource_reader(Coil *c, const Value *args)
+{
+    return reader_of(c, "NamespaceReader", as_source_loader(args[0])->path);
+}
+
 static const CoilDef namespace_rows[] = {
     GETTER("_path", loader_get_path, NULL, "The package's folders."),
     METHOD("create_module", "(self, spec)", namespace_nothing, "None: an ordinary module."),
     METHOD("exec_module", "(self, module)", namespace_nothing, "Nothing to run."),
     METHOD("is_package", "(self, fullname)", namespace_is_package, "True."),
     METHOD("get_source", "(self, fullname)", namespace_get_source, "No text."),
+    METHOD("get_resource_reader", "(self, module)", namespace_resource_reader, "The files in its folders, for importlib.resources."),
     ROWS_END,
 };
 static const Slots namespace_slots = {.visit = loader_visit, .make = loader_make, .init = namespace_init};

@@ -96,6 +96,15 @@ static Value param_get_module(Coil *c, const Value *args)
     (void)c;
     return is_null(as_type_param(args[0])->module) ? V_NONE : retain(as_type_param(args[0])->module);
 }
+/* Deleted, it is that of the class. */
+static Value param_set_module(Coil *c, const Value *args)
+{
+    Value v = is_null(args[1]) ? from_object(str_intern_c(c, "typing")) : retain(args[1]);
+    if (is_null(v))
+        return COIL_NULL;
+    replace_take(c, &as_type_param(args[0])->module, v);
+    return V_NONE;
+}
 static Value param_get_bound(Coil *c, const Value *args)
 {
     return param_lazy(c, &as_type_param(args[0])->bound, as_type_param(args[0])->make_bound, V_NONE);
@@ -166,7 +175,7 @@ static Value param_mro_entries(Coil *c, const Value *args)
 }
 
 #define PARAM_ROWS                                                                                                                         \
-    GETTER("__name__", param_get_name, NULL, "the name"), GETTER("__module__", param_get_module, NULL, "the module"),                      \
+    GETTER("__name__", param_get_name, NULL, "the name"), GETTER("__module__", param_get_module, param_set_module, "the module"),          \
         GETTER("__default__", param_get_default, NULL, "the default, or typing.NoDefault"),                                                \
         METHOD("has_default", "(self, /)", param_has_default, "Whether it has a default."),                                                \
         METHOD("__typing_subst__", "(self, arg, /)", param_subst, "What stands for it when it is given this argument."),                   \

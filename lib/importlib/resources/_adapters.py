@@ -139,15 +139,11 @@ class CompatibilityFiles:
 
 
 def _reader_of_files(spec):
-    """The reader of what was found in the file system; None for what was not."""
-    from importlib.resources.readers import FileReader, NamespaceReader
-    from importlib.machinery import ExtensionFileLoader, FrozenImporter, NamespaceLoader, SourceFileLoader
+    """The reader of a bundled package that has files besides; None for what has none."""
+    from importlib.resources.readers import FileReader
+    from importlib.machinery import FrozenImporter
 
     folders = spec.submodule_search_locations
-    if isinstance(spec.loader, (SourceFileLoader, ExtensionFileLoader)):
-        return FileReader(spec.loader)
-    if isinstance(spec.loader, NamespaceLoader):
-        return NamespaceReader(folders)
     if spec.loader is FrozenImporter and folders and len(list(folders)) > 1:
         return FileReader.of_folder(list(folders)[-1])
     return None
