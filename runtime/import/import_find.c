@@ -59,6 +59,8 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
             return true;
         folder = here;
     }
+    if (strchr(tail, '/')) /* a path is no name: what lies elsewhere is not of this folder */
+        return true;
     size_t n = strlen(folder);
     int length = snprintf(package, sizeof package, "%s%s%s", folder, folder[n - 1] == '/' ? "" : "/", tail);
     if (length < 0 || (size_t)length + sizeof "/__init__.py" > sizeof package)

@@ -29,7 +29,10 @@ static Value foreign_in_folder(Coil *c, Str *tail, Str *folder)
     Value keep = COIL_NULL, found = V_NONE;
     size_t n;
     const char *text = stem ? str_utf8(c, stem, &n, &keep) : NULL;
-    if (text && strlen(text) == n && foreign_file(c, text, file, sizeof file))
+    bool plain = tail->length && !failed(c);
+    for (size_t k = 0; k < tail->length; k++)
+        plain = plain && str_at(tail, k) != '/'; /* a path is no name */
+    if (text && plain && strlen(text) == n && foreign_file(c, text, file, sizeof file))
         found = from_object(str_from_utf8(c, file, strlen(file), true));
     if (!text && failed_with(c, EXC_UnicodeEncodeError))
         clear_error(c); /* no file has such a name */
