@@ -123,8 +123,15 @@ static Value param_get_default(Coil *c, const Value *args)
 }
 static Value param_has_default(Coil *c, const Value *args)
 {
-    (void)c;
-    return bool_value(!is_null(as_type_param(args[0])->fallback) || !is_null(as_type_param(args[0])->make_fallback));
+    const TypeParam *p = as_type_param(args[0]);
+    if (is_null(p->fallback))
+        return bool_value(!is_null(p->make_fallback));
+    Value none = typing_get(c, "NoDefault"); /* given as the default, it says that there is none */
+    if (is_null(none))
+        return COIL_NULL;
+    bool has = !same(none, p->fallback);
+    release(c, none);
+    return bool_value(has);
 }
 static Value param_get_covariant(Coil *c, const Value *args)
 {
