@@ -181,17 +181,66 @@ static void clear_weak_references(Coil *c)
     }
 }
 
+static bool has_finaliser(const CoilVM *vm, const Object *o)
+{
+    return vm->shapes[o->shape]->cls->slots->finalise && !page_bit(o, PAGE_FINALISED);
+}
+
 /* Runs the finaliser of a live object. False if it has none that did not run yet. */
 static bool object_run_finaliser(Coil *c, Object *o)
 {
-    Class *cls = c->vm->shapes[o->shape]->cls;
-    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
+    if (!has_finaliser(c->vm, o))
         return false;
     page_bit_set(o, PAGE_FINALISED);
     object_retain(o);
-    cls->slots->finalise(c, from_object(o));
+    c->vm->shapes[o->shape]->cls->slots->finalise(c, from_object(o));
     object_release(c, o);
     return true;
+}
+
+/* Not by way of code: through functions and classes everything holds its module's names. */
+static void mark_data_field(Value *field, void *arg)
+{
+    const CoilVM *vm = arg;
+    Object *o;
+    if (!container_of(field, &o) || !page_bit(o, PAGE_GARBAGE))
+        return;
+    if (o->shape != SHAPE_FUNCTION && o->shape != SHAPE_MODULE && !(vm->shapes[o->shape]->cls->flags & CLASS_IS_TYPE))
+        heap_mark(vm->heap, o);
+}
+
+/* Marks the garbage that garbage with a finaliser holds; of several that hold each other all but the first. Returns how many such holders
+ * there are. */
+static size_t mark_held_by_finalisers(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    size_t holders = 0;
+    for (Page *p = heap->all[PAGE_CONTAINER]; p; p = p->next_all)
+        memset(p->bits[PAGE_MARKED], 0, sizeof p->bits[PAGE_MARKED]);
+    heap->marks = 0;
+    EACH_GARBAGE(heap, p, o)
+    {
+        if (page_bit(o, PAGE_MARKED) || !has_finaliser(vm, o))
+            continue;
+        holders++;
+        object_visit(vm, o, mark_data_field, vm);
+        heap_mark_drain(vm, mark_data_field);
+        page_bit_clear(o, PAGE_MARKED);
+    }
+    return holders;
+}
+
+/* Finalisers of holders before those of what they hold: at a program's end its files are open yet when what buffers or packs for them writes
+ * the rest. Beyond so many levels (a list of links) what is left runs in the order of the pages. */
+enum { HOLDER_LEVELS = 8 };
+static bool finalise_holders(Coil *c)
+{
+    bool ran = false;
+    for (int level = 0; level < HOLDER_LEVELS && mark_held_by_finalisers(c->vm); level++)
+        EACH_GARBAGE(c->vm->heap, p, o)
+    if (!page_bit(o, PAGE_MARKED))
+        ran |= object_run_finaliser(c, o);
+    return ran;
 }
 
 /* Runs all that may look at garbage, or bring it back; after this nothing can. Returns how much is left of `garbage`. */
@@ -199,6 +248,8 @@ static size_t finalise_garbage(Coil *c, size_t garbage)
 {
     clear_weak_references(c); /* all before any callback runs, so that none can bring garbage back */
     bool ran = weakref_run_callbacks(c);
+    if (c->vm->finalising)
+        ran |= finalise_holders(c);
     EACH_GARBAGE(c->vm->heap, p, o)
     ran |= object_run_finaliser(c, o);
     if (!ran) /* then it is as it was found */
