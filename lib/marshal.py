@@ -37,7 +37,7 @@ def loads(bytes, /, *, allow_code=True):
         nonlocal at
         data = view[at:at + n].tobytes()
         if len(data) < n:
-            raise EOFError("marshal data too short")
+            raise EOFError("marshal data too short" if n > 1 else "EOF read where not expected")
         at += n
         return data
 
@@ -134,11 +134,14 @@ class _Reader:
     def number(self, form, size):
         return unpack(form, self.read(size))[0]
 
-    def size(self):
+    def size(self, what):
         n = self.number("<i", 4)
         if n < 0:
-            raise ValueError("bad marshal data (size out of range)")
+            raise ValueError(f"bad marshal data ({what} size out of range)")
         return n
+
+    def text_number(self):
+        return float(self.read(self.read(1)[0]).decode())
 
     def value(self, depth):
         value = self._value(depth)
@@ -147,7 +150,10 @@ class _Reader:
         return value
 
     def _value(self, depth):
-        code = self.read(1)[0]
+        try:
+            code = self.read(1)[0]
+        except EOFError:
+            raise EOFError("EOF read where object expected") from None
         keep = code & _REF
         code = chr(code & ~_REF)
         if depth == 0:
@@ -184,39 +190,39 @@ class _Reader:
             case "g":
                 return self.number("<d", 8)
             case "f":
-                return float(self.read(self.read(1)[0]))
+                return self.text_number()
             case "y":
                 return complex(self.number("<d", 8), self.number("<d", 8))
             case "x":
-                return complex(float(self.read(self.read(1)[0])), float(self.read(self.read(1)[0])))
+                return complex(self.text_number(), self.text_number())
             case "s":
-                return self.read(self.size())
+                return self.read(self.size("bytes object"))
             case "u":
-                return self.read(self.size()).decode("utf-8", "surrogatepass")
+                return self.read(self.size("string")).decode("utf-8", "surrogatepass")
             case "t":
-                return sys.intern(self.read(self.size()).decode("utf-8", "surrogatepass"))
+                return sys.intern(self.read(self.size("string")).decode("utf-8", "surrogatepass"))
             case "a" | "A":
-                return self._ascii(self.size(), code)
+                return self._ascii(self.size("string"), code)
             case "z" | "Z":
                 return self._ascii(self.read(1)[0], code)
             case ")":
                 return tuple(self._items(self.read(1)[0], depth))
             case "(":
-                return tuple(self._items(self.size(), depth))
+                return tuple(self._items(self.size("tuple"), depth))
             case "[":
                 result = []
                 if place is not None:
                     self.refs[place] = result  # it may hold itself
-                result.extend(self._items(self.size(), depth))
+                result.extend(self._items(self.size("list"), depth))
                 return result
             case "<":
                 result = set()
                 if place is not None:
                     self.refs[place] = result
-                result.update(self._items(self.size(), depth))
+                result.update(self._items(self.size("set"), depth))
                 return result
             case ">":
-                return frozenset(self._items(self.size(), depth))
+                return frozenset(self._items(self.size("set"), depth))
             case "{":
                 result = {}
                 if place is not None:

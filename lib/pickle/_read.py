@@ -198,8 +198,10 @@ class Unpickler:
     def load_pop(self):
         if self.stack:
             del self.stack[-1]
-        else:
+        elif self.metastack:
             self.pop_mark()
+        else:
+            raise UnpicklingError("unpickling stack underflow")
     dispatch[op.POP[0]] = load_pop
 
     def load_pop_mark(self):
