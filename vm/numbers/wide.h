@@ -1,6 +1,7 @@
 /* wide.h: 128-bit arithmetic, by the compiler's own type where it has one. A Wide holds an unsigned number, or a signed one in two's
  * complement: functions whose name says `signed` read it so, the others give the same bits for both. Nothing traps; what does not fit
- * is cut off at the top. Hostile builds take the portable form, which systems of 32 bits need. */
+ * is cut off at the top. Hostile builds take the portable form, which systems of 32 bits need. Extension modules may include this header
+ * too: it is C's own alone, and no other names the compiler's type (scripts/check-system looks). */
 #ifndef VM_WIDE_H
 #define VM_WIDE_H
 
@@ -9,6 +10,7 @@
 
 #if defined(__SIZEOF_INT128__) && !(defined(COIL_HOSTILE) && COIL_HOSTILE)
 
+#define WIDE_IS_NATIVE 1 /* a Wide is a type of C's arithmetic */
 typedef unsigned __int128 Wide;
 
 static inline Wide wide_of(uint64_t high, uint64_t low) { return (Wide)high << 64 | low; }
@@ -30,9 +32,16 @@ static inline bool wide_less(Wide a, Wide b) { return a < b; }
 static inline bool wide_same(Wide a, Wide b) { return a == b; }
 static inline Wide wide_divide(Wide w, uint64_t by) { return w / by; }
 static inline uint64_t wide_mod(Wide w, uint64_t by) { return (uint64_t)(w % by); }
+static inline Wide wide_divmod(Wide a, Wide b, Wide *rest)
+{
+    Wide quotient = a / b;
+    *rest = a - quotient * b;
+    return quotient;
+}
 
 #else
 
+#define WIDE_IS_NATIVE 0
 typedef struct Wide {
     uint64_t high, low;
 } Wide;
@@ -115,15 +124,75 @@ static inline uint64_t wide_mod(Wide w, uint64_t by)
     (void)wide_divide_rest(w, by, &rest);
     return rest;
 }
+static inline Wide wide_divmod(Wide a, Wide b, Wide *rest)
+{
+    uint64_t word = 0;
+    if (!b.high) {
+        Wide quotient = wide_divide_rest(a, b.low, &word);
+        *rest = wide_of(0, word);
+        return quotient;
+    }
+    Wide r = wide_of(0, a.high); /* the quotient is one word, found bit by bit */
+    for (int bit = 63; bit >= 0; bit--) {
+        bool carry = r.high >> 63;
+        r = wide_of(r.high << 1 | r.low >> 63, r.low << 1 | (a.low >> bit & 1));
+        if (carry || !wide_less(r, b)) {
+            r = wide_sub(r, b);
+            word |= UINT64_C(1) << bit;
+        }
+    }
+    *rest = r;
+    return wide_of(0, word);
+}
 
 #endif
 
+static inline bool wide_is_zero(Wide w) { return !(wide_high(w) | wide_low(w)); }
 static inline Wide wide_negated(Wide w) { return wide_sub(wide_of(0, 0), w); }
 static inline bool wide_negative(Wide w) { return wide_high(w) >> 63; }
+static inline Wide wide_magnitude(Wide w) { return wide_negative(w) ? wide_negated(w) : w; }
 /* The signed number as a word, if it is one. */
 static inline bool wide_to_i64(Wide w, int64_t *out)
 {
     *out = (int64_t)wide_low(w);
     return wide_high(w) == (*out < 0 ? UINT64_MAX : 0);
+}
+/* The signed sum; false: it has more bits. */
+static inline bool wide_add_signed(Wide a, Wide b, Wide *out)
+{
+    *out = wide_add(a, b);
+    return wide_negative(a) != wide_negative(b) || wide_negative(*out) == wide_negative(a);
+}
+/* The signed product; false: it is not below 2**127 in magnitude. */
+static inline bool wide_mul_signed(Wide a, Wide b, Wide *out)
+{
+    int64_t x, y;
+    if (wide_to_i64(a, &x) && wide_to_i64(b, &y)) {
+        *out = wide_product_signed(x, y);
+        return true;
+    }
+    Wide p = wide_magnitude(a), q = wide_magnitude(b), low = wide_product(wide_low(p), wide_low(q));
+    /* One of the high words is zero, or the product is too large. */
+    Wide cross = wide_add(wide_product(wide_high(p), wide_low(q)), wide_product(wide_low(p), wide_high(q)));
+    Wide high = wide_add(cross, wide_of(0, wide_high(low)));
+    *out = wide_of(wide_low(high), wide_low(low));
+    if ((wide_high(p) && wide_high(q)) || wide_high(high) || wide_negative(*out))
+        return false;
+    if (wide_negative(a) != wide_negative(b))
+        *out = wide_negated(*out);
+    return true;
+}
+/* Signed numbers: a / b rounded down, and the rest, which has b's sign. b is not zero. */
+static inline Wide wide_divide_floor(Wide a, Wide b, Wide *rest)
+{
+    Wide quotient = wide_divmod(wide_magnitude(a), wide_magnitude(b), rest);
+    if (wide_negative(a))
+        *rest = wide_negated(*rest);
+    if (wide_negative(a) == wide_negative(b))
+        return quotient;
+    if (wide_is_zero(*rest))
+        return wide_negated(quotient);
+    *rest = wide_add(*rest, b);
+    return wide_sub(wide_negated(quotient), wide_of(0, 1));
 }
 #endif

@@ -86,15 +86,9 @@ void clock_set_us(Moment *m, int64_t us)
     m->second = (uint8_t)(seconds % 60);
 }
 
-Wide divide_floor(Wide a, Wide b)
+bool moment_set_us(Coil *c, Moment *m, int64_t us)
 {
-    Wide q = a / b;
-    return q - (a % b != 0 && (a < 0) != (b < 0));
-}
-
-bool moment_set_us(Coil *c, Moment *m, Wide us)
-{
-    int64_t near = us < 0 || us > (Wide)(ORDINAL_MOST + 1) * DAY_US ? 0 : (int64_t)us;
+    int64_t near = us < 0 ? 0 : us;
     clock_set_us(m, near % DAY_US);
     return moment_set_ordinal(c, m, near / DAY_US);
 }

@@ -32,8 +32,6 @@ typedef struct Offset {
     bool known;
 } Offset;
 
-typedef __int128 Wide; /* microseconds of a span, which 64 bits do not hold */
-
 extern const CoilDef span_class[], date_class[], time_class[], moment_class[], tzinfo_class[], timezone_class[];
 enum { ZONE_FIELD = 0 }; /* of time and datetime; unset: None */
 
@@ -61,12 +59,11 @@ int64_t moment_us(const Moment *m);
 int64_t clock_us(const Moment *m);
 /* What they stand for. False: OverflowError pending. */
 bool moment_set_ordinal(Coil *c, Moment *m, int64_t ordinal);
-bool moment_set_us(Coil *c, Moment *m, Wide us);
+bool moment_set_us(Coil *c, Moment *m, int64_t us);
 void clock_set_us(Moment *m, int64_t us);
 /* Are the parts in range? False: ValueError pending. */
 bool date_check(Coil *c, int64_t year, int64_t month, int64_t day);
 bool clock_check(Coil *c, int64_t hour, int64_t minute, int64_t second, int64_t us, int64_t fold);
-Wide divide_floor(Wide a, Wide b);
 
 /* ---- arguments.c ---- */
 
@@ -136,17 +133,23 @@ CoilValue compared(int order, CoilOp op);
 /* ---- span.c ---- */
 
 Span *span_of(Coil *c, CoilValue v);
-static inline Wide span_us(const Span *s) { return ((Wide)s->days * DAY_SECONDS + s->seconds) * SECOND_US + s->microseconds; }
+/* Its microseconds, where it leads from one date to another; that of any other is cut to one that does not, so that sums of two fit. */
+static inline int64_t span_us(const Span *s)
+{
+    enum { FAR = 50000000 };
+    int64_t days = s->days > FAR ? FAR : s->days < -FAR ? -FAR : s->days;
+    return (days * DAY_SECONDS + s->seconds) * SECOND_US + s->microseconds;
+}
 /* A timedelta of so many microseconds; OverflowError. */
-CoilValue span_new(Coil *c, Wide us);
-int64_t span_hash_us(Coil *c, Wide us);
+CoilValue span_new(Coil *c, int64_t us);
+int64_t span_hash_us(Coil *c, int64_t us);
 
 /* ---- zone.c ---- */
 
 CoilValue utc_zone(Coil *c);
 CoilValue timezone_new(Coil *c, int64_t us, CoilValue name);
-/* The same, of any offset: ValueError. */
-CoilValue timezone_checked(Coil *c, Wide us, CoilValue name);
+/* The same, of any offset: ValueError, which shows the span that it was given as, or one of `us` (COIL_NULL). */
+CoilValue timezone_checked(Coil *c, int64_t us, CoilValue span, CoilValue name);
 /* zone.utcoffset(at), or .dst(at), checked. */
 bool offset_ask(Coil *c, CoilValue zone, const char *method, CoilValue at, Offset *out);
 CoilValue offset_value(Coil *c, const Offset *o);

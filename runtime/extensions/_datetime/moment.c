@@ -105,16 +105,16 @@ static CoilValue moment_hash(Coil *c, const CoilValue *args)
 /* ---- arithmetic ---- */
 
 /* Of self's class and zone. */
-static CoilValue moved(Coil *c, CoilValue self, Wide us)
+static CoilValue moved(Coil *c, CoilValue self, int64_t us)
 {
     Moment *m = date_of(c, self);
     if (!m)
         return COIL_NULL;
     Moment to = *m;
-    Wide clock = clock_us(m) + us;
+    int64_t clock = clock_us(m) + us;
     to.fold = 0;
     if (clock >= 0 && clock < DAY_US) /* of the same day */
-        clock_set_us(&to, (int64_t)clock);
+        clock_set_us(&to, clock);
     else if (!moment_set_us(c, &to, moment_us(m) + us))
         return COIL_NULL;
     return moment_new(c, coil_type(c, self), &to, coil_field(c, self, ZONE_FIELD));
@@ -302,7 +302,7 @@ static CoilValue moment_astimezone(Coil *c, const CoilValue *args)
         return COIL_NULL;
     CoilValue cls = coil_type(c, args[0]);
     if (is_exactly(c, to, timezone_class)) /* its fromutc() is known */
-        return offset_ask(c, to, "utcoffset", to, &offset) && moment_set_us(c, &utc, (Wide)moment_us(&utc) + offset.us)
+        return offset_ask(c, to, "utcoffset", to, &offset) && moment_set_us(c, &utc, moment_us(&utc) + offset.us)
                    ? moment_new(c, cls, &utc, to)
                    : COIL_NULL;
     CoilValue there = moment_new(c, cls, &utc, to);

@@ -103,7 +103,7 @@ static CoilValue in_zone(Coil *c, CoilValue cls, int64_t seconds, int32_t us, Co
         return COIL_NULL;
     if (is_exactly(c, zone, timezone_class)) { /* its fromutc() is known */
         Offset offset;
-        return offset_ask(c, zone, "utcoffset", zone, &offset) && moment_set_us(c, &m, (Wide)moment_us(&m) + offset.us)
+        return offset_ask(c, zone, "utcoffset", zone, &offset) && moment_set_us(c, &m, moment_us(&m) + offset.us)
                    ? moment_new(c, cls, &m, zone)
                    : COIL_NULL;
     }
@@ -240,7 +240,7 @@ CoilValue moment_fromisoformat(Coil *c, const CoilValue *args)
         const char *text = coil_to_utf8(c, coil_repr(c, args[1]), NULL);
         return text ? coil_raisef(c, "ValueError", "Invalid isoformat string: %s", text) : COIL_NULL;
     }
-    CoilValue zone = offset.known ? timezone_checked(c, offset.us, COIL_NULL) : coil_none();
+    CoilValue zone = offset.known ? timezone_checked(c, offset.us, COIL_NULL, COIL_NULL) : coil_none();
     if (coil_is_null(zone) || !date_check(c, m.year, m.month, m.day) || !clock_check(c, m.hour, m.minute, m.second, m.microsecond, 0))
         return COIL_NULL;
     return moment_new(c, args[0], &m, zone);

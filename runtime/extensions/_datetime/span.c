@@ -1,6 +1,7 @@
 /* span.c: class timedelta. Arithmetic is on microseconds, in 128 bits; an int or float operand is taken exactly, and quotients are rounded
  * half to even. */
 #include "runtime/extensions/_datetime/datetime.h"
+#include "vm/numbers/wide.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -21,9 +22,9 @@ Span *span_of(Coil *c, CoilValue v) { return coil_data(c, v, span_class); }
 
 static CoilValue too_large(Coil *c) { return coil_raisef(c, "OverflowError", "Python int too large to convert to C int"); }
 
-static CoilValue span_of_class(Coil *c, CoilValue cls, Wide us)
+/* A timedelta of any number of days, and of what is less than a day. */
+static CoilValue span_of_days(Coil *c, CoilValue cls, int64_t days, int64_t rest)
 {
-    Wide days = divide_floor(us, DAY_US);
     if (days > INT32_MAX || days < INT32_MIN)
         return too_large(c);
     if (days > DAYS_MOST || days < -DAYS_MOST)
@@ -33,14 +34,47 @@ static CoilValue span_of_class(Coil *c, CoilValue cls, Wide us)
     if (coil_is_null(v))
         return COIL_NULL;
     Span *s = data;
-    int64_t rest = (int64_t)(us - days * DAY_US);
     s->days = (int32_t)days;
     s->seconds = (int32_t)(rest / SECOND_US);
     s->microseconds = (int32_t)(rest % SECOND_US);
     return v;
 }
 
-CoilValue span_new(Coil *c, Wide us) { return span_of_class(c, COIL_NULL, us); }
+static int64_t split_days(int64_t us, int64_t *rest)
+{
+    int64_t days = us / DAY_US - (us % DAY_US < 0);
+    *rest = us - days * DAY_US;
+    return days;
+}
+
+static CoilValue span_of_class(Coil *c, CoilValue cls, Wide us)
+{
+    int64_t near, days, rest;
+    if (wide_to_i64(us, &near))
+        days = split_days(near, &rest);
+    else {
+        Wide left, whole = wide_divide_floor(us, wide_of(0, DAY_US), &left);
+        rest = (int64_t)wide_low(left);
+        if (!wide_to_i64(whole, &days))
+            return too_large(c);
+    }
+    return span_of_days(c, cls, days, rest);
+}
+
+static CoilValue span_wide(Coil *c, Wide us) { return span_of_class(c, COIL_NULL, us); }
+
+CoilValue span_new(Coil *c, int64_t us)
+{
+    int64_t rest, days = split_days(us, &rest);
+    return span_of_days(c, COIL_NULL, days, rest);
+}
+
+/* All of its microseconds, which 64 bits do not hold. */
+static Wide wide_us(const Span *s)
+{
+    int64_t rest = (int64_t)s->seconds * SECOND_US + s->microseconds;
+    return wide_add(wide_product_signed(s->days, DAY_US), wide_signed(rest));
+}
 
 /* An int of any size; *wide is saturated where 128 bits do not hold it, which is larger than any span's microseconds. */
 static bool wide_argument(Coil *c, CoilValue v, Wide *wide)
@@ -48,28 +82,40 @@ static bool wide_argument(Coil *c, CoilValue v, Wide *wide)
     uint64_t words[2] = {0, 0};
     bool negative;
     size_t count;
-    *wide = 0;
+    *wide = wide_of(0, 0);
     if (!coil_to_words(c, v, &negative, words, 2, &count))
         return false;
     bool large = count > 2 || words[1] >> 62;
-    unsigned __int128 n = large ? (unsigned __int128)1 << 126 : (unsigned __int128)words[1] << 64 | words[0];
-    *wide = negative ? -(Wide)n : (Wide)n;
+    Wide n = large ? wide_of(UINT64_C(1) << 62, 0) : wide_of(words[1], words[0]);
+    *wide = negative ? wide_negated(n) : n;
     return true;
+}
+
+/* A whole float; saturated in the same way. */
+static Wide wide_of_whole(double whole)
+{
+    double magnitude = fabs(whole);
+    if (magnitude >= 0x1p100)
+        return wide_of(UINT64_C(1) << 62, 0);
+    uint64_t high = (uint64_t)(magnitude * 0x1p-64);
+    Wide n = wide_of(high, (uint64_t)(magnitude - (double)high * 0x1p64));
+    return whole < 0 ? wide_negated(n) : n;
 }
 
 static CoilValue wide_value(Coil *c, Wide n)
 {
-    unsigned __int128 most = n < 0 ? -(unsigned __int128)n : (unsigned __int128)n;
-    uint64_t words[2] = {(uint64_t)most, (uint64_t)(most >> 64)};
-    return coil_int_from_words(c, n < 0, words, words[1] ? 2 : words[0] ? 1 : 0);
+    Wide most = wide_magnitude(n);
+    uint64_t words[2] = {wide_low(most), wide_high(most)};
+    return coil_int_from_words(c, wide_negative(n), words, words[1] ? 2 : words[0] ? 1 : 0);
 }
 
 /* a / b, half to even; b is not 0. */
 static Wide divide_nearest(Wide a, Wide b)
 {
-    Wide q = divide_floor(a, b), r = a - q * b; /* r has b's sign */
-    Wide twice = b < 0 ? -r : r, whole = b < 0 ? -b : b;
-    return twice > whole - twice || (twice == whole - twice && (q & 1)) ? q + 1 : q;
+    Wide r, q = wide_divide_floor(a, b, &r); /* r has b's sign */
+    Wide above = wide_magnitude(r), below = wide_sub(wide_magnitude(b), above);
+    bool up = wide_less(below, above) || (wide_same(below, above) && (wide_low(q) & 1));
+    return up ? wide_add(q, wide_of(0, 1)) : q;
 }
 
 /* ---- making ---- */
@@ -92,19 +138,19 @@ static bool add_units(Coil *c, CoilValue v, int unit, Wide *sum, double *rest)
         if (isinf(d))
             return (void)coil_raisef(c, "OverflowError", "cannot convert float infinity to integer"), false;
         fraction = modf(d, &whole);
-        n = fabs(whole) < 0x1p100 ? (Wide)whole : (Wide)1 << 126;
+        n = wide_of_whole(whole);
     } else {
         const char *name = class_title(c, v);
         if (name)
             (void)coil_raisef(c, "TypeError", "unsupported type for timedelta %s component: %s", units[unit].name, name);
         return false;
     }
-    if (__builtin_mul_overflow(n, (Wide)units[unit].us, &n) || __builtin_add_overflow(*sum, n, sum))
+    if (!wide_mul_signed(n, wide_signed(units[unit].us), &n) || !wide_add_signed(*sum, n, sum))
         return (void)too_large(c), false;
     if (fraction != 0) {
         double whole;
         *rest += modf(fraction * (double)units[unit].us, &whole);
-        *sum += (Wide)whole;
+        *sum = wide_add(*sum, wide_signed((int64_t)whole));
     }
     return true;
 }
@@ -113,7 +159,7 @@ static bool add_units(Coil *c, CoilValue v, int unit, Wide *sum, double *rest)
 static CoilValue span_make(Coil *c, const CoilValue *args)
 {
     static const int order[UNITS] = {2, 3, 1, 4, 5, 0, 6}; /* the smallest first, as fractions add up */
-    Wide us = 0;
+    Wide us = wide_of(0, 0);
     double rest = 0;
     for (int k = 0; k < UNITS; k++)
         if (!coil_is_null(args[1 + order[k]]) && !add_units(c, args[1 + order[k]], order[k], &us, &rest))
@@ -121,10 +167,10 @@ static CoilValue span_make(Coil *c, const CoilValue *args)
     if (rest != 0) {
         double whole = round(rest);
         if (fabs(whole - rest) == 0.5) { /* between two: to the one that makes the sum even */
-            int odd = (int)(us & 1);
+            int odd = (int)(wide_low(us) & 1);
             whole = 2.0 * round((rest + odd) * 0.5) - odd;
         }
-        us += (Wide)whole;
+        us = wide_add(us, wide_signed((int64_t)whole));
     }
     return span_of_class(c, args[0], us);
 }
@@ -181,11 +227,10 @@ static bool hash_parts(Coil *c, int64_t days, int64_t seconds, int64_t us, int64
     return coil_hash(c, coil_tuple(c, parts, 3), out);
 }
 
-int64_t span_hash_us(Coil *c, Wide us)
+int64_t span_hash_us(Coil *c, int64_t us)
 {
-    Wide days = divide_floor(us, DAY_US);
-    int64_t rest = (int64_t)(us - days * DAY_US), hash = 0;
-    return hash_parts(c, (int64_t)days, rest / SECOND_US, rest % SECOND_US, &hash) ? hash : 0;
+    int64_t rest, hash = 0, days = split_days(us, &rest);
+    return hash_parts(c, days, rest / SECOND_US, rest % SECOND_US, &hash) ? hash : 0;
 }
 
 static CoilValue span_hash(Coil *c, const CoilValue *args)
@@ -212,8 +257,8 @@ static bool both_spans(Coil *c, const CoilValue *args, Wide *a, Wide *b)
     Span *x = span_of(c, args[0]), *y = x ? span_of(c, args[1]) : NULL;
     if (!y)
         return false;
-    *a = span_us(x);
-    *b = span_us(y);
+    *a = wide_us(x);
+    *b = wide_us(y);
     return true;
 }
 static CoilValue unknown_operand(Coil *c) { return coil_failed(c) ? COIL_NULL : coil_not_implemented(); }
@@ -221,29 +266,29 @@ static CoilValue unknown_operand(Coil *c) { return coil_failed(c) ? COIL_NULL : 
 static CoilValue span_add(Coil *c, const CoilValue *args)
 {
     Wide a, b;
-    return both_spans(c, args, &a, &b) ? span_new(c, a + b) : unknown_operand(c);
+    return both_spans(c, args, &a, &b) ? span_wide(c, wide_add(a, b)) : unknown_operand(c);
 }
 static CoilValue span_sub(Coil *c, const CoilValue *args)
 {
     Wide a, b;
-    return both_spans(c, args, &a, &b) ? span_new(c, a - b) : unknown_operand(c);
+    return both_spans(c, args, &a, &b) ? span_wide(c, wide_sub(a, b)) : unknown_operand(c);
 }
 static CoilValue span_rsub(Coil *c, const CoilValue *args) { return span_sub(c, (const CoilValue[]){args[1], args[0]}); }
 
 static CoilValue span_neg(Coil *c, const CoilValue *args)
 {
     Span *s = span_of(c, args[0]);
-    return s ? span_new(c, -span_us(s)) : COIL_NULL;
+    return s ? span_wide(c, wide_negated(wide_us(s))) : COIL_NULL;
 }
 static CoilValue span_pos(Coil *c, const CoilValue *args)
 {
     Span *s = span_of(c, args[0]);
-    return s ? span_new(c, span_us(s)) : COIL_NULL;
+    return s ? span_wide(c, wide_us(s)) : COIL_NULL;
 }
 static CoilValue span_abs(Coil *c, const CoilValue *args)
 {
     Span *s = span_of(c, args[0]);
-    return s ? span_new(c, s->days < 0 ? -span_us(s) : span_us(s)) : COIL_NULL;
+    return s ? span_wide(c, wide_magnitude(wide_us(s))) : COIL_NULL;
 }
 
 /* A float as mantissa * 2**exponent, the mantissa odd or 0. */
@@ -266,7 +311,10 @@ static bool float_ratio(Coil *c, CoilValue v, int64_t *mantissa, int *exponent)
 }
 
 /* us << by, or false where 128 bits do not hold it. */
-static bool shift_left(Wide *us, int by) { return !*us || (by < 126 && !__builtin_mul_overflow(*us, (Wide)1 << by, us)); }
+static bool shift_left(Wide *us, int by)
+{
+    return wide_is_zero(*us) || (by < 126 && wide_mul_signed(*us, wide_shift_left(wide_of(0, 1), (unsigned)by), us));
+}
 
 static CoilValue multiplied(Coil *c, Wide us, CoilValue by)
 {
@@ -276,23 +324,25 @@ static CoilValue multiplied(Coil *c, Wide us, CoilValue by)
         int exponent;
         if (!float_ratio(c, by, &mantissa, &exponent))
             return COIL_NULL;
-        us *= mantissa; /* 67 bits by 53 */
+        us = wide_mul(us, wide_signed(mantissa)); /* 67 bits by 53 */
+        if (exponent < -125)
+            return span_new(c, 0);
         if (exponent < 0)
-            return span_new(c, exponent < -125 ? 0 : divide_nearest(us, (Wide)1 << -exponent));
-        return shift_left(&us, exponent) ? span_new(c, us) : too_large(c);
+            return span_wide(c, divide_nearest(us, wide_shift_left(wide_of(0, 1), (unsigned)-exponent)));
+        return shift_left(&us, exponent) ? span_wide(c, us) : too_large(c);
     }
     if (kind != COIL_KIND_INT && kind != COIL_KIND_BOOL)
         return coil_not_implemented();
     Wide n;
     if (!wide_argument(c, by, &n))
         return COIL_NULL;
-    return __builtin_mul_overflow(us, n, &us) ? too_large(c) : span_new(c, us);
+    return wide_mul_signed(us, n, &us) ? span_wide(c, us) : too_large(c);
 }
 
 static CoilValue span_mul(Coil *c, const CoilValue *args)
 {
     Span *s = span_of(c, args[0]);
-    return s ? multiplied(c, span_us(s), args[1]) : COIL_NULL;
+    return s ? multiplied(c, wide_us(s), args[1]) : COIL_NULL;
 }
 
 static CoilValue zero_division(Coil *c, const char *text) { return coil_raisef(c, "ZeroDivisionError", "%s", text); }
@@ -303,12 +353,12 @@ static CoilValue span_truediv(Coil *c, const CoilValue *args)
     Span *s = span_of(c, args[0]);
     if (!s)
         return COIL_NULL;
-    Wide a = span_us(s), b;
+    Wide a = wide_us(s), b;
     CoilKind kind = coil_kind(c, args[1]);
     if (kind == COIL_KIND_INT || kind == COIL_KIND_BOOL) {
         if (!wide_argument(c, args[1], &b))
             return COIL_NULL;
-        return b ? span_new(c, divide_nearest(a, b)) : zero_division(c, no_division);
+        return wide_is_zero(b) ? zero_division(c, no_division) : span_wide(c, divide_nearest(a, b));
     }
     if (kind == COIL_KIND_FLOAT) {
         int64_t mantissa;
@@ -317,49 +367,51 @@ static CoilValue span_truediv(Coil *c, const CoilValue *args)
             return COIL_NULL;
         if (!mantissa)
             return zero_division(c, no_division);
-        b = mantissa;
+        b = wide_signed(mantissa);
         if (exponent < 0)
-            return shift_left(&a, -exponent) ? span_new(c, divide_nearest(a, b)) : too_large(c);
-        return span_new(c, shift_left(&b, exponent) ? divide_nearest(a, b) : 0);
+            return shift_left(&a, -exponent) ? span_wide(c, divide_nearest(a, b)) : too_large(c);
+        return shift_left(&b, exponent) ? span_wide(c, divide_nearest(a, b)) : span_new(c, 0);
     }
     if (!both_spans(c, args, &a, &b))
         return unknown_operand(c);
-    if (!b)
+    if (wide_is_zero(b))
         return zero_division(c, "division by zero");
     return coil_op(c, COIL_TRUEDIV, wide_value(c, a), wide_value(c, b));
 }
 
 static CoilValue span_floordiv(Coil *c, const CoilValue *args)
 {
-    Wide a, b;
+    Wide a, b, rest;
     if (both_spans(c, args, &a, &b))
-        return b ? wide_value(c, divide_floor(a, b)) : zero_division(c, no_division);
+        return wide_is_zero(b) ? zero_division(c, no_division) : wide_value(c, wide_divide_floor(a, b, &rest));
     CoilKind kind = coil_kind(c, args[1]);
     Span *s = coil_failed(c) ? NULL : span_of(c, args[0]);
     if (!s || (kind != COIL_KIND_INT && kind != COIL_KIND_BOOL))
         return unknown_operand(c);
     if (!wide_argument(c, args[1], &b))
         return COIL_NULL;
-    return b ? span_new(c, divide_floor(span_us(s), b)) : zero_division(c, no_division);
+    return wide_is_zero(b) ? zero_division(c, no_division) : span_wide(c, wide_divide_floor(wide_us(s), b, &rest));
 }
 
 static CoilValue span_mod(Coil *c, const CoilValue *args)
 {
-    Wide a, b;
+    Wide a, b, rest;
     if (!both_spans(c, args, &a, &b))
         return unknown_operand(c);
-    return b ? span_new(c, a - divide_floor(a, b) * b) : zero_division(c, "integer modulo by zero");
+    if (wide_is_zero(b))
+        return zero_division(c, "integer modulo by zero");
+    (void)wide_divide_floor(a, b, &rest);
+    return span_wide(c, rest);
 }
 
 static CoilValue span_divmod(Coil *c, const CoilValue *args)
 {
-    Wide a, b;
+    Wide a, b, rest;
     if (!both_spans(c, args, &a, &b))
         return unknown_operand(c);
-    if (!b)
+    if (wide_is_zero(b))
         return zero_division(c, no_division);
-    Wide q = divide_floor(a, b);
-    CoilValue parts[] = {wide_value(c, q), span_new(c, a - q * b)};
+    CoilValue parts[] = {wide_value(c, wide_divide_floor(a, b, &rest)), span_wide(c, rest)};
     return coil_tuple(c, parts, 2);
 }
 
@@ -368,7 +420,7 @@ static CoilValue span_divmod(Coil *c, const CoilValue *args)
 static CoilValue span_total_seconds(Coil *c, const CoilValue *args)
 {
     Span *s = span_of(c, args[0]);
-    return s ? coil_op(c, COIL_TRUEDIV, wide_value(c, span_us(s)), coil_int(c, SECOND_US)) : COIL_NULL;
+    return s ? coil_op(c, COIL_TRUEDIV, wide_value(c, wide_us(s)), coil_int(c, SECOND_US)) : COIL_NULL;
 }
 
 static CoilValue span_reduce(Coil *c, const CoilValue *args)
@@ -393,9 +445,9 @@ PART(microseconds)
 
 static CoilValue span_ready(Coil *c, const CoilValue *args)
 {
-    Wide most = (Wide)(DAYS_MOST + 1) * DAY_US - 1;
     bool ok = coil_setattr(c, args[0], "resolution", span_new(c, 1)) &&
-              coil_setattr(c, args[0], "min", span_new(c, -(Wide)DAYS_MOST * DAY_US)) && coil_setattr(c, args[0], "max", span_new(c, most));
+              coil_setattr(c, args[0], "min", span_of_days(c, COIL_NULL, -DAYS_MOST, 0)) &&
+              coil_setattr(c, args[0], "max", span_of_days(c, COIL_NULL, DAYS_MOST, DAY_US - 1));
     return ok ? coil_none() : COIL_NULL;
 }
 

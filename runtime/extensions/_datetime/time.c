@@ -89,7 +89,7 @@ static CoilValue time_fromisoformat(Coil *c, const CoilValue *args)
         const char *text = coil_to_utf8(c, coil_repr(c, args[1]), NULL);
         return text ? coil_raisef(c, "ValueError", "Invalid isoformat string: %s", text) : COIL_NULL;
     }
-    CoilValue zone = offset.known ? timezone_checked(c, offset.us, COIL_NULL) : coil_none();
+    CoilValue zone = offset.known ? timezone_checked(c, offset.us, COIL_NULL, COIL_NULL) : coil_none();
     if (coil_is_null(zone))
         return COIL_NULL;
     return checked_time(c, args[0], (const int64_t[]){m.hour, m.minute, m.second, m.microsecond, 0}, zone, false);

@@ -43,7 +43,7 @@ bool offset_ask(Coil *c, CoilValue zone, const char *method, CoilValue at, Offse
         return (void)coil_raisef(c, "ValueError",
                                  "offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24)."),
                false;
-    *out = (Offset){(int64_t)span_us(s), true};
+    *out = (Offset){span_us(s), true};
     return true;
 }
 
@@ -111,7 +111,7 @@ static bool asked(Coil *c, CoilValue at, const char *method, const char *unknown
     if (is_none(answer))
         return (void)coil_raisef(c, "ValueError", "%s", unknown), false;
     Span *s = span_of(c, answer);
-    *out = (Offset){s ? (int64_t)span_us(s) : 0, true};
+    *out = (Offset){s ? span_us(s) : 0, true};
     return s != NULL;
 }
 
@@ -174,11 +174,11 @@ CoilValue utc_zone(Coil *c)
     return shared->utc ? coil_ref_get(c, shared->utc) : COIL_NULL;
 }
 
-CoilValue timezone_checked(Coil *c, Wide us, CoilValue name)
+CoilValue timezone_checked(Coil *c, int64_t us, CoilValue span, CoilValue name)
 {
     if (us > -DAY_US && us < DAY_US)
-        return timezone_new(c, (int64_t)us, name);
-    const char *text = coil_to_utf8(c, coil_repr(c, span_new(c, us)), NULL);
+        return timezone_new(c, us, name);
+    const char *text = coil_to_utf8(c, coil_repr(c, coil_is_null(span) ? span_new(c, us) : span), NULL);
     return text ? coil_raisef(c, "ValueError",
                               "offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), not %s.", text)
                 : COIL_NULL;
@@ -194,7 +194,7 @@ static CoilValue timezone_make(Coil *c, const CoilValue *args)
     if (!coil_is_null(args[2]) && coil_kind(c, args[2]) != COIL_KIND_STR)
         return raise_of_type(c, "TypeError", "timezone() argument 2 must be str, not ", args[2], "");
     Span *s = span_of(c, args[1]);
-    return s ? timezone_checked(c, span_us(s), args[2]) : COIL_NULL;
+    return s ? timezone_checked(c, span_us(s), args[1], args[2]) : COIL_NULL;
 }
 
 /* Is args[1] what a zone may be asked about? */

@@ -154,9 +154,11 @@ static Small divide_by_word(Small a, int64_t shift, uint64_t b, bool *exact)
     uint64_t rest = (uint64_t)(a - quotient * b);
     while (shift > 0 && rest) {
         int64_t part = shift < 19 ? shift : 19;
-        Small dividend = rest * small_ten(part), digits = dividend / b; /* rest < b, so that the digits fit */
-        quotient = quotient * small_ten(part) + digits;
-        rest = (uint64_t)(dividend - digits * b);
+        uint64_t ten = (uint64_t)small_ten(part);
+        Wide dividend = wide_product(rest, ten);
+        uint64_t digits = wide_low(wide_divide(dividend, b)); /* one word: rest < b */
+        quotient = quotient * ten + digits;
+        rest = wide_low(dividend) - digits * b;
         shift -= part;
     }
     *exact = !rest;
@@ -167,7 +169,7 @@ static Small divide_by_word(Small a, int64_t shift, uint64_t b, bool *exact)
 static Coef shifted_quotient(Work *w, const Num *a, const Num *b, int64_t shift, bool *exact)
 {
     /* The quotient has at most as many digits as prec + 2. */
-    if (coil_is_null(a->coef.big) && coil_is_null(b->coef.big) && !(b->coef.n >> 64) && shift >= 0 && w->ctx->prec + 2 <= SMALL_DIGITS)
+    if (coil_is_null(a->coef.big) && coil_is_null(b->coef.big) && !small_high(b->coef.n) && shift >= 0 && w->ctx->prec + 2 <= SMALL_DIGITS)
         return coef_small(divide_by_word(a->coef.n, shift, (uint64_t)b->coef.n, exact));
     Coef above = shift > 0 ? coef_shift(w->c, &a->coef, shift) : a->coef, below = shift < 0 ? coef_shift(w->c, &b->coef, -shift) : b->coef,
          rest;

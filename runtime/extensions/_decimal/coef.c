@@ -1,4 +1,4 @@
-/* coef.c: coefficients: natural numbers of any size, of 128 bits at no cost. */
+/* coef.c: coefficients: natural numbers of any size, small ones at no cost. */
 #include "runtime/extensions/_decimal/decimal.h"
 
 static const uint64_t TENS[20] = {UINT64_C(1),
@@ -26,7 +26,7 @@ Small small_ten(int64_t k) { return k < 20 ? TENS[k] : (Small)TENS[19] * TENS[k 
 
 static int64_t small_bits(Small n)
 {
-    uint64_t high = (uint64_t)(n >> 64), low = (uint64_t)n;
+    uint64_t high = small_high(n), low = (uint64_t)n;
     return high ? 128 - __builtin_clzll(high) : low ? 64 - __builtin_clzll(low) : 0;
 }
 
@@ -46,7 +46,7 @@ CoilValue coef_int(Coil *c, const Coef *a)
         return a->big;
     if (!(a->n >> 48))
         return coil_int(c, (int64_t)a->n);
-    return coil_int_from_words(c, false, (uint64_t[]){(uint64_t)a->n, (uint64_t)(a->n >> 64)}, 2);
+    return coil_int_from_words(c, false, (uint64_t[]){(uint64_t)a->n, small_high(a->n)}, 2);
 }
 
 /* Any int, also one of a subclass: what is big is an int itself, without sign. */
@@ -57,8 +57,8 @@ Coef coef_of(Coil *c, CoilValue number, bool *negative)
     *negative = false;
     if (!coil_to_words(c, number, negative, words, 2, &count))
         return coef_small(0);
-    if (count <= 2)
-        return coef_small((Small)words[1] << 64 | words[0]);
+    if (count <= SMALL_WORDS)
+        return coef_small(small_of(words));
     if (!*negative && coil_is(coil_type(c, number), coil_type(c, coil_int(c, 0))))
         return (Coef){.big = number};
     uint64_t *all = coil_memory_resize(c, NULL, 0, count * sizeof *all);
@@ -122,7 +122,7 @@ Coef coef_mul(Coil *c, const Coef *a, const Coef *b)
 {
     if (coil_is_null(a->big) && coil_is_null(b->big)) {
         Small n;
-        if (!((a->n | b->n) >> 64))
+        if (SMALL_WORDS > 1 && !small_high(a->n | b->n))
             return coef_small((Small)(uint64_t)a->n * (uint64_t)b->n);
         if (!__builtin_mul_overflow(a->n, b->n, &n))
             return coef_small(n);
@@ -137,7 +137,7 @@ Coef coef_divmod(Coil *c, const Coef *a, const Coef *b, Coef *rest)
     if (coef_is_zero(b))
         return coef_small(0);
     if (coil_is_null(a->big) && coil_is_null(b->big)) {
-        Small quotient = !((a->n | b->n) >> 64) ? (uint64_t)a->n / (uint64_t)b->n : a->n / b->n;
+        Small quotient = !small_high(a->n | b->n) ? (uint64_t)a->n / (uint64_t)b->n : a->n / b->n;
         left->n = a->n - quotient * b->n;
         return coef_small(quotient);
     }
@@ -171,8 +171,8 @@ int64_t coef_digits(Coil *c, const Coef *a)
         return small_digits(a->n);
     /* By the number of bits, and a comparison where that leaves two answers. */
     const uint64_t log10_of_2 = UINT64_C(0x4D104D427DE7FBCC); /* times 2**64 */
-    int64_t bits = int_length(c, a->big), least = (int64_t)((Small)(uint64_t)(bits - 1) * log10_of_2 >> 64);
-    int64_t most = (int64_t)((Small)(uint64_t)bits * log10_of_2 >> 64);
+    int64_t bits = int_length(c, a->big), least = (int64_t)wide_high(wide_product((uint64_t)(bits - 1), log10_of_2));
+    int64_t most = (int64_t)wide_high(wide_product((uint64_t)bits, log10_of_2));
     if (least != most) {
         Coef ten = coef_ten(c, most);
         if (coef_compare(c, a, &ten) < 0)
@@ -232,7 +232,7 @@ Tail coef_cut(Coil *c, Coef *a, int64_t k)
     if (k <= 0)
         return TAIL_ZERO;
     if (coil_is_null(a->big) && k > SMALL_DIGITS) {
-        Tail tail = a->n ? TAIL_LOW : TAIL_ZERO; /* 2**128 is below a half of 10**39 */
+        Tail tail = a->n ? TAIL_LOW : TAIL_ZERO; /* it is below a half of 10**k */
         *a = coef_small(0);
         return tail;
     }
@@ -251,7 +251,7 @@ Tail coef_cut(Coil *c, Coef *a, int64_t k)
 
 static void small_text(Small n, char *text, int64_t digits)
 {
-    while (digits > 19) { /* whole words, so that the division of 128 bits is done at most twice */
+    while (digits > 19) { /* whole words, so that a division of 128 bits is done at most twice */
         Small high = n / TENS[19];
         uint64_t low = (uint64_t)(n - high * TENS[19]);
         n = high;

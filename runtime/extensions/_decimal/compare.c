@@ -85,8 +85,8 @@ static const uint64_t HASH_PRIME = (UINT64_C(1) << HASH_BITS) - 1;
 
 static uint64_t times_modulo(uint64_t a, uint64_t b)
 {
-    Small product = (Small)a * b;
-    uint64_t sum = (uint64_t)(product & HASH_PRIME) + (uint64_t)(product >> HASH_BITS);
+    Wide product = wide_product(a, b);
+    uint64_t sum = (wide_low(product) & HASH_PRIME) + wide_low(wide_shift_right(product, HASH_BITS));
     return sum >= HASH_PRIME ? sum - HASH_PRIME : sum;
 }
 

@@ -1,8 +1,9 @@
 /* decimal.h: _decimal: decimal floating point by the General Decimal Arithmetic specification.
  *
- * A coefficient is a machine's integer of 128 bits where it fits, else an int of the VM's own, over GMP as every int is: its memory counts
- * against the VM's limits and its long operations charge, so that nothing here has to. A number being worked on is a Num; what an
- * operation reports goes to the status of its Work, and only when it is done do traps raise and flags change (decimal_work_end()).
+ * A coefficient is a machine's integer where it fits (of 128 bits, if the compiler has such), else an int of the VM's own, over GMP as every
+ * int is: its memory counts against the VM's limits and its long operations charge, so that nothing here has to. A number being worked on
+ * is a Num; what an operation reports goes to the status of its Work, and only when it is done do traps raise and flags change
+ * (decimal_work_end()).
  *
  * Errors stick (coil.h, rule 3): functions on coefficients and numbers return nothing, do nothing while an exception is pending, and leave
  * numbers that may be looked at; whoever made the Work looks once, at the end. Loops look for themselves.
@@ -11,12 +12,23 @@
 #define EXTENSIONS_DECIMAL_H
 
 #include "runtime/extensions/builder.h"
+#include "vm/numbers/wide.h"
 
-typedef unsigned __int128 Small;
+/* The widest natural number of C's own arithmetic. Any integer of SMALL_DIGITS digits is small; 10**(SMALL_DIGITS + 1) is more than twice
+ * as large as any. */
+#if WIDE_IS_NATIVE
+typedef Wide Small;
+enum { SMALL_WORDS = 2, SMALL_DIGITS = 38 };
+static inline Small small_of(const uint64_t words[2]) { return wide_of(words[1], words[0]); }
+static inline uint64_t small_high(Small n) { return wide_high(n); }
+#else
+typedef uint64_t Small;
+enum { SMALL_WORDS = 1, SMALL_DIGITS = 19 };
+static inline Small small_of(const uint64_t words[2]) { return words[0]; }
+static inline uint64_t small_high(Small n) { return (void)n, 0; }
+#endif
 
-enum { SMALL_DIGITS = 38 }; /* any integer of so many digits is small */
-
-/* A natural number: `n`, or `big` where it is not COIL_NULL: then it is beyond 128 bits. */
+/* A natural number: `n`, or `big` where it is not COIL_NULL: then it is no Small. */
 typedef struct Coef {
     Small n;
     CoilValue big;
@@ -204,7 +216,7 @@ CoilValue num_ratio(Coil *c, const Num *a);
 
 /* ---- the classes ---- */
 
-typedef struct Decimal { /* field 0: a coefficient beyond 128 bits */
+typedef struct Decimal { /* field 0: a coefficient that is no Small */
     Small n;
     int64_t exp, digits;
     uint8_t kind;
@@ -218,7 +230,7 @@ typedef struct DecimalState {
     CoilRef *isqrt, *pow;
     CoilRef *ln2, *ln10; /* as precise as they were needed: to ln_bits */
     int64_t ln_bits;
-    CoilRef *ten; /* the last power of ten beyond 128 bits */
+    CoilRef *ten; /* the last power of ten that is no Small */
     int64_t ten_exp;
 } DecimalState;
 
