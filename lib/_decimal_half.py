@@ -63,7 +63,7 @@ class FloatOperation(DecimalException, TypeError):
     """Decimals and floats were mixed."""
 
 
-DecimalTuple = namedtuple('DecimalTuple', 'sign digits exponent')
+DecimalTuple = namedtuple('DecimalTuple', 'sign digits exponent', module='decimal')
 
 # What programs find in the module.
 classes = (DecimalException, Clamped, InvalidOperation, ConversionSyntax, DivisionByZero, DivisionImpossible, DivisionUndefined, Inexact,

@@ -3,6 +3,8 @@
 _posix_calls takes bytes for paths and texts; what it does not raise it gives as an error's number, so that the path is shown as it came.
 """
 
+__name__ = "posix"   # where the public names belong
+
 import os
 import _posix_calls as _calls
 import _struct_sequence

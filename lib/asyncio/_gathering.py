@@ -1,5 +1,7 @@
 """gather() and shield(): futures that stand for others."""
 
+__name__ = "asyncio.tasks"   # where the public names belong
+
 from . import events, exceptions, futures, tasks
 
 

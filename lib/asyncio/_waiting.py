@@ -1,5 +1,7 @@
 """Waiting for futures: for some of them, for as long as there is patience, in the order in which they finish."""
 
+__name__ = "asyncio.tasks"   # where the public names belong
+
 from . import coroutines, events, exceptions, futures, tasks, timeouts
 
 FIRST_COMPLETED = 'FIRST_COMPLETED'

@@ -1,5 +1,7 @@
 """The server that create_server() and create_unix_server() return."""
 
+__name__ = "asyncio.base_events"   # where the public names belong
+
 from weakref import WeakKeyDictionary
 
 from . import _LAZY

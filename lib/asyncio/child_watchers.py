@@ -1,5 +1,7 @@
 """Learning of the end of child processes. All but the first two ways are deprecated."""
 
+__name__ = "asyncio.unix_events"   # where the public names belong
+
 from . import _LAZY
 
 __all__ = _LAZY['child_watchers']

@@ -1,5 +1,7 @@
 """get_annotations: an object's own annotations, strings evaluated on demand."""
 
+__name__ = "inspect"   # where the public names belong
+
 import functools
 import sys
 import types

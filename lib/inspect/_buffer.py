@@ -1,5 +1,7 @@
 """What can be asked of an object's buffer."""
 
+__name__ = "inspect"   # where the public names belong
+
 import enum
 
 

@@ -1,5 +1,7 @@
 """Frames, tracebacks, closures, and the states of generators and coroutines."""
 
+__name__ = "inspect"   # where the public names belong
+
 import builtins
 import collections
 import itertools

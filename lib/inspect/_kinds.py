@@ -1,5 +1,7 @@
 """What kind of thing an object is."""
 
+__name__ = "inspect"   # where the public names belong
+
 import abc
 import functools
 import types

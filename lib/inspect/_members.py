@@ -1,5 +1,7 @@
 """The attributes of objects and classes: lists, kinds, and look-up that runs no program code."""
 
+__name__ = "inspect"   # where the public names belong
+
 import collections
 import types
 

@@ -1,5 +1,7 @@
 """Parameter, Signature and BoundArguments: what a callable takes, as data."""
 
+__name__ = "inspect"   # where the public names belong
+
 import collections
 import enum
 import types

@@ -1,5 +1,7 @@
 """signature() and what was there before it: how a callable's parameters are found."""
 
+__name__ = "inspect"   # where the public names belong
+
 import collections
 import functools
 import sys

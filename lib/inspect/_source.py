@@ -1,5 +1,7 @@
 """Where an object was written: its file, its lines, its comments, its documentation."""
 
+__name__ = "inspect"   # where the public names belong
+
 import functools
 import importlib.machinery
 import linecache

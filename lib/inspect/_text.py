@@ -1,5 +1,7 @@
 """Annotations, arguments and doc strings as text."""
 
+__name__ = "inspect"   # where the public names belong
+
 import types
 
 

@@ -368,7 +368,7 @@ class _BaseNetwork(_IPAddressBase):
 
     def supernet_of(self, other):
         """Whether another network is part of this one."""
-        return _BaseNetwork._is_in(other, self, (self, other))
+        return _BaseNetwork._is_in(other, self, (other, self))
 
     def address_exclude(self, other):
         """The networks that are left of this one without a part of it."""

@@ -3,6 +3,8 @@
 The commands are in the mixins: _stepping, _breaking, _showing.
 """
 
+__name__ = "pdb"   # where the public names belong
+
 import ast
 import bdb
 import cmd

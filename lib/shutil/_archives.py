@@ -1,5 +1,7 @@
 """Archives by format: making and unpacking, and the two registries."""
 
+__name__ = 'shutil'   # where the public names belong
+
 import errno
 import os
 import sys

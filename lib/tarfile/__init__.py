@@ -152,8 +152,6 @@ class TarFile:
             filemode = filemode or 'r'
             if filemode not in ('r', 'w'):
                 raise ValueError("mode must be 'r' or 'w'")
-            if 'compresslevel' in kwargs and comptype not in ('gz', 'bz2'):
-                raise ValueError("compresslevel is only valid for w|gz and w|bz2 modes")
             stream = _Stream(name, filemode, comptype or 'tar', fileobj, bufsize, kwargs.pop('compresslevel', 9))
             try:
                 archive = cls(name, filemode, stream, **kwargs)

@@ -142,6 +142,12 @@ class Stream:
             self._codec = None
             if comptype != 'tar':
                 self._codec, self.exception = _codec(comptype, mode == 'w', compresslevel)
+            if comptype == 'gz' and mode == 'r':
+                self._raw = self._raw or fileobj.read(bufsize)
+                if self._raw[:2] != b'\x1f\x8b':
+                    raise ReadError('not a gzip file')
+                if self._raw[2:3] != b'\x08':
+                    raise CompressionError('unsupported compression method')
         except:
             if not self._extfileobj:
                 fileobj.close()

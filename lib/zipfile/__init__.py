@@ -406,7 +406,7 @@ class ZipFile:
         if not self.fp:
             raise ValueError('Attempt to write to ZIP archive that was already closed')
         if self._writing:
-            raise ValueError("Can't write to ZIP archive while an open writing handle exists")
+            raise ValueError("Can't write to ZIP archive while an open writing handle exists.")
 
     def write(self, filename, arcname=None, compress_type=None, compresslevel=None):
         """Add a file or an (empty) folder of the system, under its own name or arcname."""

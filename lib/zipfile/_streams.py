@@ -90,12 +90,7 @@ def get_decompressor(compress_type):
     """What unpacks a member, None if nothing does."""
     if compress_type == ZIP_STORED:
         return None
-    try:
-        check_compression(compress_type)
-    except NotImplementedError:
-        name = compressor_names.get(compress_type)
-        shown = f'type {compress_type} ({name})' if name else f'type {compress_type}'
-        raise NotImplementedError(f'compression {shown}') from None
+    check_compression(compress_type)
     if compress_type == ZIP_DEFLATED:
         return zipfile.zlib.decompressobj(-15)
     return zipfile.bz2.BZ2Decompressor() if compress_type == ZIP_BZIP2 else LZMADecompressor()

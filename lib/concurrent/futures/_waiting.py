@@ -1,5 +1,7 @@
 """Waiting for several futures."""
 
+__name__ = "concurrent.futures._base"   # where the public names belong
+
 import threading
 import time
 from contextlib import ExitStack

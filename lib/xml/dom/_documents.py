@@ -1,5 +1,7 @@
 """Documents, their types with entities and notations, and the implementation that makes them."""
 
+__name__ = "xml.dom.minidom"   # where the public names belong
+
 from xml.dom import (
     EMPTY_NAMESPACE, XML_NAMESPACE, XMLNS_NAMESPACE, HierarchyRequestErr, InvalidCharacterErr, NamespaceErr, NoModificationAllowedErr,
     NotFoundErr, NotSupportedErr, UserDataHandler, WrongDocumentErr,
@@ -114,10 +116,17 @@ class Entity(Identified, Node):
         self._call_user_data_handler(operation, self, made)
         return made
 
-    def _refuse(self, *args):
-        raise HierarchyRequestErr("an entity's children cannot be changed")
+    def appendChild(self, node):
+        raise HierarchyRequestErr("cannot append children to an entity node")
 
-    appendChild = insertBefore = removeChild = replaceChild = _refuse
+    def insertBefore(self, newChild, refChild):
+        raise HierarchyRequestErr("cannot insert children below an entity node")
+
+    def removeChild(self, oldChild):
+        raise HierarchyRequestErr("cannot remove children from an entity node")
+
+    def replaceChild(self, newChild, oldChild):
+        raise HierarchyRequestErr("cannot replace children of an entity node")
 
 
 class Notation(Identified, Childless, Node):
@@ -146,7 +155,7 @@ class DOMImplementation:
             raise WrongDocumentErr("doctype object owned by another DOM tree")
         document = Document()
         document.implementation = self
-        if qualifiedName or namespaceURI is not None or doctype is not None:
+        if qualifiedName is not None or namespaceURI is not None or doctype is not None:
             if not qualifiedName:
                 raise InvalidCharacterErr("Element with no name")
             prefix = split_name(qualifiedName)[0]

@@ -1,5 +1,7 @@
 """Elements, their attributes, and maps of attributes by name and by namespace."""
 
+__name__ = "xml.dom.minidom"   # where the public names belong
+
 import xml.dom
 from xml.dom import EMPTY_NAMESPACE, XMLNS_NAMESPACE, HierarchyRequestErr, InuseAttributeErr, NamespaceErr, NotFoundErr
 
@@ -169,7 +171,7 @@ class NamedNodeMap:
 
     def _remove(self, attr):
         if attr is None:
-            raise NotFoundErr("no such attribute")
+            raise NotFoundErr()
         return self._ownerElement.removeAttributeNode(attr)
 
     def removeNamedItem(self, name):
@@ -295,7 +297,7 @@ class Element(Node):
 
     def removeAttributeNode(self, node):
         if node is None or self._attrs.get(node.name) is not node:
-            raise NotFoundErr("no such attribute")
+            raise NotFoundErr()
         self._drop(node)
         node._is_id = False
         return node
@@ -310,7 +312,7 @@ class Element(Node):
 
     def setIdAttributeNode(self, idAttr):
         if idAttr is None or idAttr.ownerElement is not self:
-            raise NotFoundErr("no such attribute")
+            raise NotFoundErr()
         idAttr._is_id = True
         if self.ownerDocument is not None:
             self.ownerDocument._has_ids = True

@@ -1,5 +1,7 @@
 """What every node has: a place in a tree, which changes keep whole; text written; clones. However deep, nothing nests calls."""
 
+__name__ = "xml.dom.minidom"   # where the public names belong
+
 import io
 
 import xml.dom
@@ -56,7 +58,7 @@ class Node(xml.dom.Node):
         for index, each in enumerate(self.childNodes):
             if each is child:
                 return index
-        raise NotFoundErr("not a child of this node")
+        raise NotFoundErr()
 
     def _link(self, *children):
         """Tells neighbours of each other: each child of this node, or None beside the first and the last."""

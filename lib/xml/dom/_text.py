@@ -1,5 +1,7 @@
 """Nodes of characters: text, CDATA sections, comments; processing instructions."""
 
+__name__ = "xml.dom.minidom"   # where the public names belong
+
 from xml.dom import IndexSizeErr
 
 from ._nodes import Childless, Node, write_data

@@ -1,5 +1,7 @@
 """What trees are made of: elements, comments and processing instructions, which are elements too; names with their namespaces."""
 
+__name__ = "xml.etree.ElementTree"   # where the public names belong
+
 import warnings
 
 from . import ElementPath

@@ -1,5 +1,7 @@
 """From trees to text: the prefixes of namespaces, and how XML and HTML are written; however deep a tree is, nothing nests calls."""
 
+__name__ = "xml.etree.ElementTree"   # where the public names belong
+
 import re
 
 from ._elements import PI, Comment, QName
