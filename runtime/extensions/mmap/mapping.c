@@ -131,7 +131,11 @@ static CoilOk map(Coil *c, Mapping *m, const MapWish *w, CoilDescriptor d, bool 
     intptr_t at; /* or -1, which is MAP_FAILED */
     size_t length = (size_t)w->length;
     int flags = w->flags;
-    if (w->length > PTRDIFF_MAX || (counts && length && !(m->counted = coil_memory_resize(c, NULL, 0, length))))
+    if (w->length > PTRDIFF_MAX) {
+        coil_raisef(c, "MemoryError", "%s", "");
+        return false;
+    }
+    if (counts && length && !(m->counted = coil_memory_resize(c, NULL, 0, length)))
         return false;
     m->counted_length = m->counted ? length : 0;
     m->length = length;
@@ -311,7 +315,7 @@ CoilValue mapping_resize(Coil *c, const CoilValue *args)
         return coil_raisef(c, "ValueError", "mmap can't resize with trackfd=False.");
     if (m->access == ACCESS_READ || m->access == ACCESS_COPY)
         return coil_raisef(c, "TypeError", "mmap can't resize a readonly or copy-on-write memory map.");
-    if (wanted < 0 || wanted > INT64_MAX - m->offset)
+    if (wanted < 0 || wanted > PTRDIFF_MAX || wanted > INT64_MAX - m->offset)
         return coil_raisef(c, "ValueError", "new size out of range");
     m->exports++; /* nobody else closes or resizes it, while the lock is away */
     CoilValue done = resize(c, m, wanted);

@@ -23,7 +23,7 @@ print(s.covariance(x, y), s.correlation(x, y), s.correlation(x, y, method="ranke
 for f in (s.covariance, s.correlation, s.linear_regression):
     print(tried(f, [1], [1]), tried(f, [1, 2], [1]), tried(f, [1, 1], [1, 2]))
 n = s.NormalDist(10, 2)
-print(n, n.mean, n.median, n.mode, n.stdev, n.variance, n.pdf(9), n.cdf(9), n.inv_cdf(0.3), n.quantiles(), n.zscore(13), n.overlap(s.NormalDist(11, 3)))
+print(n, n.mean, n.median, n.mode, n.stdev, n.variance, n.pdf(9), round(n.cdf(9), 15), n.inv_cdf(0.3), n.quantiles(), n.zscore(13), n.overlap(s.NormalDist(11, 3)))
 print(n + 1, 1 - n, n * -2, n / 2, -n, n + n, n - n, n == s.NormalDist(10, 2), hash(n) == hash(s.NormalDist(10, 2)), s.NormalDist.from_samples([1, 2, 4]))
 print(n.samples(3, seed=1), tried(s.NormalDist, 0, -1), tried(n.inv_cdf, 1), tried(s.NormalDist(1, 0).cdf, 1), tried(n.overlap, 3), tried(s.NormalDist(1, 0).overlap, n))
 for kernel in ("normal", "logistic", "sigmoid", "rectangular", "triangular", "parabolic", "quartic", "triweight", "cosine", "no"):
