@@ -42,9 +42,11 @@ static CoilValue span_of_days(Coil *c, CoilValue cls, int64_t days, int64_t rest
 
 static int64_t split_days(int64_t us, int64_t *rest)
 {
-    int64_t days = us / DAY_US - (us % DAY_US < 0);
-    *rest = us - days * DAY_US;
-    return days;
+    *rest = us % DAY_US;
+    if (*rest >= 0)
+        return us / DAY_US;
+    *rest += DAY_US;
+    return us / DAY_US - 1;
 }
 
 static CoilValue span_of_class(Coil *c, CoilValue cls, Wide us)
