@@ -2,7 +2,7 @@
 called with arguments that would reach something (REFUSED), which must name the grant that it stands under here, or listed as reaching nothing
 (HARMLESS); one that is in neither is a failure. DESCRIPTOR is no grant: a number that is none of the script's descriptors is no descriptor.
 """
-import _multiprocessing, _posix_calls, _posixshmem, _posixsubprocess, _random, _signal, _socket, _thread, fcntl, grp, posix, pwd, resource, select, termios, time
+import _faulthandler, _multiprocessing, _posix_calls, _posixshmem, _posixsubprocess, _random, _signal, _socket, _thread, fcntl, grp, posix, pwd, resource, select, termios, time
 
 buffer = bytearray(1)
 here = _thread.get_ident()
@@ -42,6 +42,7 @@ REFUSED = {
     select: {
         "DESCRIPTOR": dict(select=([0], [], [], 0)),
     },
+    _faulthandler: {"DESCRIPTOR": dict(write=(2, 1), enable=(2, True))},
     _signal: {
         "SIGNALS": dict(
             alarm=(1,), pause=(), pthread_kill=(here, 0), pthread_sigmask=(0, []), raise_signal=(0,), set_wakeup_fd=(-1,),
@@ -103,12 +104,13 @@ REFUSED = {
 # What only computes, tells the kind of system, or acts on the VM alone. Clocks stand still, urandom() is
 # the seeded sequence, a pair of sockets and a poll object stay inside.
 HARMLESS = {
-    posix: """__getattr__ closerange WCOREDUMP WEXITSTATUS WIFCONTINUED WIFEXITED WIFSIGNALED WIFSTOPPED WSTOPSIG WTERMSIG confstr cpu_count ctermid device_encoding
+    posix: """__getattr__ _config_names closerange WCOREDUMP WEXITSTATUS WIFCONTINUED WIFEXITED WIFSIGNALED WIFSTOPPED WSTOPSIG WTERMSIG confstr cpu_count ctermid device_encoding
         fspath isatty major makedev minor register_at_fork
         sched_getaffinity sched_yield strerror sysconf times uname urandom waitstatus_to_exitcode""",
     _socket: """CMSG_LEN CMSG_SPACE _pair getdefaulttimeout getprotobyname getservbyname getservbyport htonl htons inet_aton inet_ntoa
         inet_ntop inet_pton ntohl ntohs setdefaulttimeout""",
     select: "poll",
+    _faulthandler: "disable is_enabled",
     _signal: "default_int_handler getitimer getsignal sigpending strsignal valid_signals",
     time: """asctime clock_getres clock_gettime clock_gettime_ns ctime get_clock_info gmtime localtime mktime monotonic monotonic_ns
         perf_counter perf_counter_ns process_time process_time_ns sleep strftime strptime thread_time thread_time_ns time time_ns
