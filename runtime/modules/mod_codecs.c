@@ -120,6 +120,17 @@ static Value codecs_lookup_error(Coil *c, const Value *args)
     return ok ? codec_lookup_error(c, name) : COIL_NULL;
 }
 
+/* Escapes may be decoded of text, too: of its UTF-8. */
+static Value decode_any(Coil *c, Value obj, const char *encoding, const char *errors)
+{
+    const Codec *codec = codec_find(encoding);
+    bool escapes = codec == codec_find("unicode-escape") || codec == codec_find("raw-unicode-escape");
+    Value source = escapes && as_str_borrow(c, obj) ? text_encode(c, obj, "utf-8", NULL) : retain(obj);
+    Value text = is_null(source) ? COIL_NULL : text_decode(c, source, encoding, errors);
+    release_maybe(c, source);
+    return text;
+}
+
 static Value run_any(Coil *c, const Value *args, const char *function, bool encode)
 {
     bool ok;
@@ -131,7 +142,7 @@ static Value run_any(Coil *c, const Value *args, const char *function, bool enco
         return registry_run(c, args[0], encoding, errors, encode, false);
     if (encode && !as_str_borrow(c, args[0]))
         return raise_error(c, EXC_TypeError, "%s_encode() argument 1 must be str, not %T", encoding, args[0]);
-    return encode ? text_encode(c, args[0], encoding, errors) : text_decode(c, args[0], encoding, errors);
+    return encode ? text_encode(c, args[0], encoding, errors) : decode_any(c, args[0], encoding, errors);
 }
 
 static Value codecs_encode(Coil *c, const Value *args) { return run_any(c, args, "encode", true); }
