@@ -153,6 +153,8 @@ def _import(preload, main_path, sys_path):
         process.current_process()._inheriting = True
         try:
             spawn.import_main_path(main_path)
+        except Exception:
+            pass    # each process that needs it will tell
         finally:
             del process.current_process()._inheriting
     if sys_path is not None:
