@@ -1,5 +1,5 @@
 # A signal that a call sends to its own process is served before the call returns, whatever sends it.
-import os, signal, threading
+import os, signal, threading, time
 
 got = []
 signal.signal(signal.SIGUSR1, lambda number, frame: got.append(number))
@@ -15,6 +15,10 @@ def by_thread(call):
     thread = threading.Thread(target=call)
     thread.start()
     thread.join()
+    for _ in range(200):  # the system may choose this thread for it, and wake it late
+        if got:
+            break
+        time.sleep(0.01)
 
 
 me, main = os.getpid(), threading.get_ident()
