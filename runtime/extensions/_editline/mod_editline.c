@@ -213,6 +213,7 @@ static CoilValue edit(Coil *c, Editor *e, HistoryW *history, const wchar_t *begi
     el_resize(e->line);
     if (*begin)
         el_wpush(e->line, begin);
+    (void)el_wset(e->line, EL_PREP_TERM, 1); /* before the prompt is seen: libedit shows it first, and what is typed at once may be lost */
     const wchar_t *text = el_wgets(e->line, &length);
     if (coil_failed(c)) {
         (void)fwrite("\n", 1, 1, stdout);
