@@ -1,4 +1,7 @@
 # At the program's end a finaliser still finds what its object holds as it was: files that were not closed get all that was written.
+import subprocess, sys
+
+PROGRAM = '''
 import gzip, io, os, sys, tempfile, zipfile
 
 
@@ -11,7 +14,7 @@ class Holder:
 
 
 class Told(io.RawIOBase):
-    """A file in memory that tells at its end what was written to it."""
+    "A file in memory that tells at its end what was written to it."
 
     def __init__(self, name):
         self.name, self.data = name, b""
@@ -52,3 +55,5 @@ del raw
 outer = Holder("outer", Holder("inner", Holder("innermost")))
 cycle = Holder("cycle")
 cycle.me = cycle, Holder("in a cycle")
+'''
+print("\n".join(sorted(subprocess.run([sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE, text=True).stdout.splitlines())))
