@@ -23,7 +23,8 @@ def _run_until_complete_cb(future):
             stop = not isinstance(future.exception(), (SystemExit, KeyboardInterrupt))   # these have stopped it themselves
     finally:
         loop = futures._get_loop(future)
-        if stop and getattr(loop, '_until', future) is future:     # a limit may have ended the run before its time
+        until = getattr(loop, '_until', future)     # a task factory's own object, for which the task inside it calls back; or another:
+        if stop and until is not None and (until is future or until.done()):    # a limit may have ended the run before its time
             loop.stop()
 
 
