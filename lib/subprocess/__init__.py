@@ -11,6 +11,7 @@ import time
 import types
 import warnings
 
+import _late
 from _posixsubprocess import fork_exec as _fork_exec
 
 from ._results import CalledProcessError, CompletedProcess, SubprocessError, TimeoutExpired
@@ -280,6 +281,10 @@ def _end_of(timeout):
 def _left_until(endtime):
     """Seconds until then; None for ever."""
     return None if endtime is None else endtime - time.monotonic()
+
+
+# What communicate() waits with; a program that cannot poll() puts another in its place.
+__getattr__ = _late.names(globals(), {'_PopenSelector': 'selectors:PollSelector'})
 
 
 class Popen:

@@ -3,6 +3,7 @@
 import errno
 import os
 import selectors
+import sys
 import time
 
 from ._results import TimeoutExpired
@@ -47,7 +48,7 @@ class Talk:
     def go_on(self, endtime, timeout):
         """Talk until the child has said all, or until endtime, which is TimeoutExpired(timeout)."""
         child = self._process
-        with selectors.PollSelector() as ready:
+        with sys.modules['subprocess']._PopenSelector() as ready:
             if self._rest and not child.stdin.closed:
                 ready.register(child.stdin, selectors.EVENT_WRITE, self._write)
             for file in self._heard:
