@@ -67,4 +67,4 @@ $(B)/static_extensions.o: $(B)/static_extensions.c
 
 .PHONY: extensions
 extensions: $(EXTENSION_LIBRARIES)
-	$(foreach name,$(MISSING_EXTENSIONS),echo 'module $(name) is left out: needs $($(name)_needs)$($(name)_header) (scripts/setup installs them)';)true
+	$(foreach name,$(MISSING_EXTENSIONS),echo "module $(name) is left out: needs $(subst ',,$($(name)_needs))$($(name)_header) (scripts/setup installs them)";)true
