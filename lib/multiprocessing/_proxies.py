@@ -37,6 +37,17 @@ class RemoteError(Exception):
         return '\n' + '-' * 75 + '\n' + str(self.args[0]) + '-' * 75
 
 
+def proxy_of_new(proxytype, token, client, manager, authkey, **kwds):
+    """A proxy of what a manager has just made and counted once for the asker: the proxy counts by itself, so that count is given back."""
+    proxy = proxytype(token, manager=manager, authkey=authkey, **kwds)
+    conn = client(token.address, authkey=authkey)
+    try:
+        dispatch(conn, None, 'decref', (token.id,))
+    finally:
+        conn.close()
+    return proxy
+
+
 def dispatch(c, id, methodname, args=(), kwds={}):
     """Ask for something over a connection, and wait for the answer."""
     c.send((id, methodname, args, kwds))
@@ -139,13 +150,7 @@ class BaseProxy:
     def _proxy_of(self, exposed, token):
         proxytype = self._manager._registry[token.typeid][-1]
         token.address = self._token.address
-        proxy = proxytype(token, self._serializer, manager=self._manager, authkey=self._authkey, exposed=exposed)
-        conn = self._Client(token.address, authkey=self._authkey)
-        try:
-            dispatch(conn, None, 'decref', (token.id,))
-        finally:
-            conn.close()
-        return proxy
+        return proxy_of_new(proxytype, token, self._Client, self._manager, self._authkey, serializer=self._serializer, exposed=exposed)
 
     def _getvalue(self):
         """A copy of the object."""

@@ -18,7 +18,7 @@ from . import _proxies, get_context, pool, process, util
 from ._proxies import (
     AcquirerProxy, ArrayProxy, AutoProxy, BarrierProxy, BaseListProxy, BaseProxy, BasePoolProxy, ConditionProxy, DictProxy, EventProxy,
     IteratorProxy, ListProxy, MakeProxyType, NamespaceProxy, PoolProxy, ProcessLocalSet, RebuildProxy, RemoteError, Token, ValueProxy, all_methods,
-    convert_to_error, dispatch, listener_client, public_methods,
+    convert_to_error, dispatch, listener_client, proxy_of_new, public_methods,
 )
 from .connection import answer_challenge, deliver_challenge
 from .context import ProcessError, reduction
@@ -458,14 +458,7 @@ class BaseManager:
             def temp(self, /, *args, **kwds):
                 util.debug('requesting creation of a shared %r object', typeid)
                 token, exposed = self._create(typeid, *args, **kwds)
-                proxy = proxytype(token, self._serializer, manager=self, authkey=self._authkey, exposed=exposed)
-                # The proxy counts by itself: what create() counted is given back.
-                conn = self._Client(token.address, authkey=self._authkey)
-                try:
-                    dispatch(conn, None, 'decref', (token.id,))
-                finally:
-                    conn.close()
-                return proxy
+                return proxy_of_new(proxytype, token, self._Client, self, self._authkey, serializer=self._serializer, exposed=exposed)
 
             temp.__name__ = typeid
             setattr(cls, typeid, temp)
