@@ -37,9 +37,9 @@ class RemoteError(Exception):
         return '\n' + '-' * 75 + '\n' + str(self.args[0]) + '-' * 75
 
 
-def proxy_of_new(proxytype, token, client, manager, authkey, **kwds):
+def proxy_of_new(proxytype, token, serializer, client, manager, authkey, exposed):
     """A proxy of what a manager has just made and counted once for the asker: the proxy counts by itself, so that count is given back."""
-    proxy = proxytype(token, manager=manager, authkey=authkey, **kwds)
+    proxy = proxytype(token, serializer, manager=manager, authkey=authkey, exposed=exposed)
     conn = client(token.address, authkey=authkey)
     try:
         dispatch(conn, None, 'decref', (token.id,))
@@ -150,7 +150,7 @@ class BaseProxy:
     def _proxy_of(self, exposed, token):
         proxytype = self._manager._registry[token.typeid][-1]
         token.address = self._token.address
-        return proxy_of_new(proxytype, token, self._Client, self._manager, self._authkey, serializer=self._serializer, exposed=exposed)
+        return proxy_of_new(proxytype, token, self._serializer, self._Client, self._manager, self._authkey, exposed)
 
     def _getvalue(self):
         """A copy of the object."""

@@ -458,7 +458,7 @@ class BaseManager:
             def temp(self, /, *args, **kwds):
                 util.debug('requesting creation of a shared %r object', typeid)
                 token, exposed = self._create(typeid, *args, **kwds)
-                return proxy_of_new(proxytype, token, self._Client, self, self._authkey, serializer=self._serializer, exposed=exposed)
+                return proxy_of_new(proxytype, token, self._serializer, self._Client, self, self._authkey, exposed)
 
             temp.__name__ = typeid
             setattr(cls, typeid, temp)
