@@ -43,9 +43,16 @@ def _choice(all_threads):
     return _ALL if all_threads else _ONE
 
 
+def _write(descriptor, data):
+    """Write all of some bytes."""
+    import os
+    while data:
+        data = data[os.write(descriptor, data):]
+
+
 def dump_traceback(file=None, all_threads=True):
     """Write where the running thread is, or all threads are, into a file."""
-    _faulthandler.write(_descriptor(file), _choice(all_threads), 1)
+    _write(_descriptor(file), _faulthandler.text(_choice(all_threads), 1))
 
 
 def enable(file=None, all_threads=True):
@@ -88,14 +95,13 @@ class _Watch:
         _thread.start_new_thread(self._run, ())
 
     def _run(self):
-        import os
         while not self.ended.acquire(timeout=self.seconds):
             try:
-                os.write(self.descriptor, self.header)
-                _faulthandler.write(self.descriptor, _OTHERS)
+                _write(self.descriptor, self.header + _faulthandler.text(_OTHERS))
             except OSError:
                 return      # nobody can read it any more
             if self.leave:
+                import os
                 os._exit(1)
             if not self.repeat:
                 return
@@ -148,7 +154,7 @@ def register(signum, file=None, all_threads=True, chain=False):
     descriptor, which = _descriptor(file), _choice(all_threads)
 
     def handle(number, frame):
-        _faulthandler.write(descriptor, which, 1)
+        _write(descriptor, _faulthandler.text(which, 1))
         before = _registered[number][0] if chain and number in _registered else None
         if callable(before):
             before(number, frame)

@@ -323,6 +323,10 @@ class MultiLoopChildWatcher(_PollsEach, _BySignal):
     _deprecated_name = 'MultiLoopChildWatcher'
     _saved_sighandler = None
 
+    def __init__(self):
+        super().__init__()
+        self._asked = {}        # children that are being asked for: has the handler come meanwhile?
+
     def is_active(self):
         return self._saved_sighandler is not None
 
@@ -351,6 +355,19 @@ class MultiLoopChildWatcher(_PollsEach, _BySignal):
     def add_child_handler(self, pid, callback, *args):
         self._callbacks[pid] = events.get_running_loop(), callback, args
         self._do_waitpid(pid)  # it may have ended already
+
+    def _do_waitpid(self, expected_pid):
+        # The handler, which may interrupt this anywhere, leaves the child to it: found twice, a child's status would be lost.
+        if expected_pid in self._asked:
+            self._asked[expected_pid] = True
+            return
+        again = True
+        while again:
+            self._asked[expected_pid] = False
+            try:
+                super()._do_waitpid(expected_pid)
+            finally:
+                again = self._asked.pop(expected_pid) and expected_pid in self._callbacks
 
     def _has_ended(self, pid, code, known):
         watched = self._callbacks.pop(pid, None)

@@ -4,6 +4,7 @@
 #include "runtime/start/state.h"
 #include "vm/loop/frame.h"
 #include "vm/machine/thread.h"
+#include "vm/values/bytes_builder.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -16,6 +17,7 @@ enum { MOST_FRAMES = 100, MOST_THREADS = 100, MOST_CHARACTERS = 500 };
 
 typedef struct FaultText {
     int fd;
+    BytesBuilder *into; /* or NULL: to fd */
     size_t used;
     char line[512];
 } FaultText;
@@ -23,6 +25,10 @@ typedef struct FaultText {
 static void fault_flush(FaultText *t)
 {
     const char *from = t->line;
+    if (t->into) {
+        (void)bytes_builder_add(t->into, from, t->used);
+        t->used = 0;
+    }
     while (t->used > 0) {
         ssize_t n = write(t->fd, from, t->used);
         if (n < 0 && errno == EINTR)
@@ -103,14 +109,13 @@ static void fault_frames(FaultText *t, const Coil *thread, int skip)
         fault_text(t, "  ...\n");
 }
 
-void faults_write(CoilVM *vm, const Coil *current, int fd, int which, int skip)
+static void fault_threads(FaultText *t, const CoilVM *vm, const Coil *current, int which, int skip)
 {
-    FaultText t = {.fd = fd};
     if (which == FAULT_CURRENT) {
-        fault_text(&t, "Stack (most recent call first):\n");
+        fault_text(t, "Stack (most recent call first):\n");
         if (current)
-            fault_frames(&t, current, skip);
-        fault_flush(&t);
+            fault_frames(t, current, skip);
+        fault_flush(t);
         return;
     }
     int shown = 0;
@@ -119,17 +124,25 @@ void faults_write(CoilVM *vm, const Coil *current, int fd, int which, int skip)
         if (id == 0 || id == THREAD_RESERVED || (which == FAULT_OTHERS && thread == current))
             continue;
         if (shown++ > 0)
-            fault_char(&t, '\n');
+            fault_char(t, '\n');
         if (shown > MOST_THREADS) {
-            fault_text(&t, "...\n");
+            fault_text(t, "...\n");
             break;
         }
-        fault_text(&t, thread == current ? "Current thread 0x" : "Thread 0x");
-        fault_number(&t, thread_ident(id), 16, 2 * (int)sizeof(void *));
-        fault_text(&t, " (most recent call first):\n");
-        fault_frames(&t, thread, thread == current ? skip : 0);
+        fault_text(t, thread == current ? "Current thread 0x" : "Thread 0x");
+        fault_number(t, thread_ident(id), 16, 2 * (int)sizeof(void *));
+        fault_text(t, " (most recent call first):\n");
+        fault_frames(t, thread, thread == current ? skip : 0);
     }
-    fault_flush(&t);
+    fault_flush(t);
+}
+
+Value faults_text(Coil *c, int which, int skip)
+{
+    BytesBuilder text = BYTES_BUILDER(c);
+    FaultText t = {.fd = -1, .into = &text};
+    fault_threads(&t, c->vm, c, which, skip);
+    return from_object(bytes_builder_finish(&text));
 }
 
 /* ---- the signals of a fault ---- */
@@ -157,7 +170,7 @@ static void fault_say(CoilVM *vm, int number, int fd, bool all)
             fault_text(&t, fault_signals[i].name);
     fault_text(&t, "\n\n");
     fault_flush(&t);
-    faults_write(vm, current, fd, all ? FAULT_ALL : FAULT_CURRENT, 0);
+    fault_threads(&t, vm, current, all ? FAULT_ALL : FAULT_CURRENT, 0);
 }
 
 /* The signal comes again once this returns, and does what it did before. */

@@ -1,4 +1,5 @@
-/* faults.h: tracebacks written with nothing but write(): from a signal handler too, where nothing else is safe.
+/* faults.h: tracebacks made without running Python: for programs as bytes, which they write as they write all else; in the handler of a
+ * fault's signal with nothing but write(), where nothing else is safe.
  *
  * What is read of a VM there is never moved while it lives: its list of threads, their frames, code. Another thread's frames may change
  * while they are read; at a fault that is the best there is. */
@@ -14,8 +15,8 @@ enum FaultThreads {
     FAULT_KINDS
 };
 
-/* Writes where threads are, without `skip` frames of the current one. */
-void faults_write(CoilVM *vm, const Coil *current, int fd, int which, int skip);
+/* Where threads are, as bytes, without `skip` frames of the current one. */
+MUST_USE Value faults_text(Coil *c, int which, int skip);
 /* Lets the signals of a fault (SIGSEGV …) write where the thread is that has it, before they end the process. False: raised. */
 MUST_USE bool faults_watch(Coil *c, int fd, bool all);
 /* Puts back what was there before; false: nothing was watched. */

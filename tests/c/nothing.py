@@ -42,7 +42,7 @@ REFUSED = {
     select: {
         "DESCRIPTOR": dict(select=([0], [], [], 0)),
     },
-    _faulthandler: {"DESCRIPTOR": dict(write=(2, 1), enable=(2, True))},
+    _faulthandler: {"DESCRIPTOR": dict(enable=(2, True))},
     _signal: {
         "SIGNALS": dict(
             alarm=(1,), pause=(), pthread_kill=(here, 0), pthread_sigmask=(0, []), raise_signal=(0,), set_wakeup_fd=(-1,),
@@ -110,7 +110,7 @@ HARMLESS = {
     _socket: """CMSG_LEN CMSG_SPACE _pair getdefaulttimeout getprotobyname getservbyname getservbyport htonl htons inet_aton inet_ntoa
         inet_ntop inet_pton ntohl ntohs setdefaulttimeout""",
     select: "poll",
-    _faulthandler: "disable is_enabled",
+    _faulthandler: "disable is_enabled text",
     _signal: "default_int_handler getitimer getsignal sigpending strsignal valid_signals",
     time: """asctime clock_getres clock_gettime clock_gettime_ns ctime get_clock_info gmtime localtime mktime monotonic monotonic_ns
         perf_counter perf_counter_ns process_time process_time_ns sleep strftime strptime thread_time thread_time_ns time time_ns

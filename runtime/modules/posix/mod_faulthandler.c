@@ -1,17 +1,16 @@
-/* mod_faulthandler.c: _faulthandler: the half of module faulthandler that writes tracebacks without running Python. */
+/* mod_faulthandler.c: _faulthandler: the half of module faulthandler that makes tracebacks without running Python. */
 #include "runtime/modules/posix/posix_types.h"
 #include "runtime/system/faults.h"
 #include "runtime/system/permit.h"
 
-static Value faulthandler_write(Coil *c, const Value *args)
+static Value faulthandler_text(Coil *c, const Value *args)
 {
-    int fd, which, skip;
-    if (!posix_fd(c, args[0], &fd) || !posix_int(c, args[1], &which) || !posix_int(c, args[2], &skip))
+    int which, skip;
+    if (!posix_int(c, args[0], &which) || !posix_int(c, args[1], &skip))
         return COIL_NULL;
     if (which < 0 || which >= FAULT_KINDS)
         return raise_error(c, EXC_ValueError, "no such choice of threads");
-    faults_write(c->vm, c, fd, which, skip);
-    return V_NONE;
+    return faults_text(c, which, skip);
 }
 
 static Value faulthandler_enable(Coil *c, const Value *args)
@@ -35,8 +34,8 @@ static Value faulthandler_is_enabled(Coil *c, const Value *args)
 }
 
 const CoilDef faulthandler_module[] = {
-    COIL_MODULE("_faulthandler", "Writes tracebacks, of faults too."),
-    FUNCTION("write", "(fd, which, skip=0, /)", faulthandler_write,
+    COIL_MODULE("_faulthandler", "Tracebacks of threads, and of faults."),
+    FUNCTION("text", "(which, skip=0, /)", faulthandler_text,
              "Where threads are: the running one (0), each (1), each but the running one (2); without so many frames of the running one."),
     FUNCTION("enable", "(fd, all_threads, /)", faulthandler_enable, "Let faults be written."),
     FUNCTION("disable", "()", faulthandler_disable, "Do so no longer; whether it was done."),
