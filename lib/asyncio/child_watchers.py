@@ -365,9 +365,10 @@ class MultiLoopChildWatcher(_PollsEach, _BySignal):
         while again:
             self._asked[expected_pid] = False
             try:
-                super()._do_waitpid(expected_pid)
+                if expected_pid in self._callbacks:     # else the handler came before, and has told of its end
+                    super()._do_waitpid(expected_pid)
             finally:
-                again = self._asked.pop(expected_pid) and expected_pid in self._callbacks
+                again = self._asked.pop(expected_pid)
 
     def _has_ended(self, pid, code, known):
         watched = self._callbacks.pop(pid, None)
