@@ -354,21 +354,25 @@ class MultiLoopChildWatcher(_PollsEach, _BySignal):
 
     def add_child_handler(self, pid, callback, *args):
         self._callbacks[pid] = events.get_running_loop(), callback, args
-        self._do_waitpid(pid)  # it may have ended already
+        self._ask(pid)  # it may have ended already
 
-    def _do_waitpid(self, expected_pid):
+    def _ask(self, pid):
         # The handler, which may interrupt this anywhere, leaves the child to it: found twice, a child's status would be lost.
-        if expected_pid in self._asked:
-            self._asked[expected_pid] = True
+        if pid in self._asked:
+            self._asked[pid] = True
             return
         again = True
         while again:
-            self._asked[expected_pid] = False
+            self._asked[pid] = False
             try:
-                if expected_pid in self._callbacks:     # else the handler came before, and has told of its end
-                    super()._do_waitpid(expected_pid)
+                if pid in self._callbacks:      # else the handler came before, and has told of its end
+                    self._do_waitpid(pid)
             finally:
-                again = self._asked.pop(expected_pid)
+                again = self._asked.pop(pid)
+
+    def _do_waitpid_all(self):
+        for pid in list(self._callbacks):
+            self._ask(pid)
 
     def _has_ended(self, pid, code, known):
         watched = self._callbacks.pop(pid, None)

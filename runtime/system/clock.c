@@ -59,11 +59,12 @@ int64_t clock_host_waited(const Coil *c)
     return since ? system_monotonic() - since : 0;
 }
 
-bool clock_serve(Coil *c)
+bool clock_called(const Coil *c)
 {
-    unsigned wanted = BREAK_SIGNAL | BREAK_INTERRUPT | BREAK_ASYNC_EXC | BREAK_DEADLINE | BREAK_STOPPED;
-    return !(atomic_load(&c->breaker) & wanted) || breaker_serve(c);
+    return atomic_load(&c->breaker) & (BREAK_SIGNAL | BREAK_INTERRUPT | BREAK_ASYNC_EXC | BREAK_DEADLINE | BREAK_STOPPED);
 }
+
+bool clock_serve(Coil *c) { return !clock_called(c) || breaker_serve(c); }
 
 bool clock_wait(Coil *c, int64_t ns)
 {

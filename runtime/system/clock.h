@@ -24,6 +24,8 @@ void clock_host_waits(Coil *c, bool begins);
 int64_t clock_host_waited(const Coil *c);
 /* Serves signals and interrupts that came during a blocking call, on which this thread must not wait longer. False: raised. */
 MUST_USE bool clock_serve(Coil *c);
+/* Is there something for it to serve? Asked before a wait that only what comes later would end. */
+bool clock_called(const Coil *c);
 
 enum ClockRound { CLOCK_FLOOR, CLOCK_CEILING };
 /* Seconds given as an int or float to nanoseconds: ValueError for NaN, OverflowError out of range. */

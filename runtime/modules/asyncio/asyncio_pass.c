@@ -58,6 +58,8 @@ static int set_wait(Coil *c, Descriptor held, double timeout)
         ns = left < ns ? left : ns;
     }
     int wake = wake_descriptor(c->vm);
+    if (clock_called(c)) /* by a signal, say, before there was a pipe to wake us by */
+        ns = 0;
     int64_t began = system_monotonic();
     coil_block(c);
     WaitResult r = wait_set_or_wake(set, wake, ns == INT64_MAX ? -1 : ns);
