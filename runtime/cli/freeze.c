@@ -103,15 +103,17 @@ static void write_bytes(const unsigned char *data, size_t length)
     fputs(length ? "\"" : " \"\"", stdout);
 }
 
-/* The table of instruction bytes has the opcodes' names, so that their numbers are those of the program that is built. */
+/* The table: instruction bytes have the opcodes' names, so that their numbers are those of the program that is built; then the pairs. */
 static void write_table(const unsigned char *table)
 {
     printf("%d", table[0]);
-    for (size_t at = 1; at < IMAGE_TABLE_SIZE; at += IMAGE_INSTR_SIZE) {
+    for (size_t at = 1; at < IMAGE_INSTRS; at += IMAGE_INSTR_SIZE) {
         printf(",\n    I_%s", opcode_name(table[at]));
         for (size_t k = 1; k < IMAGE_INSTR_SIZE; k++)
             printf(", %d", table[at + k]);
     }
+    for (size_t at = IMAGE_INSTRS; at < IMAGE_TABLE_SIZE; at++)
+        printf("%s%d", at % 32 ? ", " : ",\n    ", table[at]);
 }
 
 static void write_library(const Freezer *z)

@@ -6,6 +6,7 @@
 #ifndef VM_CODE_IMAGE_H
 #define VM_CODE_IMAGE_H
 
+#include "vm/code/image_pack.h"
 #include "vm/machine/vm.h"
 
 typedef struct ImageBuffer {
@@ -18,6 +19,7 @@ typedef struct ImageWriter {
     ImageBuffer code, text;
     Dict *texts;                     /* str -> its place; while counting, how often it is used */
     Dict *instrs;                    /* instruction -> its byte; while counting, what that would save */
+    PackPairs pairs;                 /* of the texts, once they are ordered */
     unsigned char opcode_bytes[256]; /* of an opcode; while counting, whether it is used */
     bool counting, failed;
 } ImageWriter;

@@ -5,14 +5,19 @@
  *
  * The texts begin with the table of instruction bytes. A byte below `opcodes` stands for an opcode, whose operands follow it; any other
  * stands for a whole instruction, one of those that the library uses most often. Both are chosen while texts are counted, so an image
- * does not know the opcodes' numbers but by its table, and that is written with their names (freeze.c). Places of texts count from the
- * table's end. */
+ * does not know the opcodes' numbers but by its table, and that is written with their names (freeze.c). The table of packed texts follows
+ * (image_pack.h); places of texts count from its end. A text is its length in UTF-8, which lets surrogates through, and its packed bytes. */
 #ifndef VM_CODE_IMAGE_FORMAT_H
 #define VM_CODE_IMAGE_FORMAT_H
 
 #include "vm/code/code.h"
+#include "vm/code/image_pack.h"
 
-enum { IMAGE_INSTR_SIZE = 7, IMAGE_TABLE_SIZE = 1 + 256 * IMAGE_INSTR_SIZE }; /* `opcodes`, then 256 rows: opcode, a, b, c */
+enum {
+    IMAGE_INSTR_SIZE = 7,
+    IMAGE_INSTRS = 1 + 256 * IMAGE_INSTR_SIZE, /* `opcodes`, then 256 rows: opcode, a, b, c */
+    IMAGE_TABLE_SIZE = IMAGE_INSTRS + PACK_TABLE_SIZE
+};
 
 /* A constant is a number: an interned str is its text's place doubled, anything else its tag doubled, plus 1. */
 enum ImageTag {

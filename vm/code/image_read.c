@@ -41,7 +41,13 @@ static Str *get_text_at(Reader *r, uint64_t place, bool intern)
 {
     const unsigned char *p = r->text + IMAGE_TABLE_SIZE + place;
     size_t n = (size_t)get_number(&p);
-    Str *s = str_from_utf8(r->c, (const char *)p, n, true);
+    unsigned char few[256], *text = n + PACK_LONGEST < sizeof few ? few : mem_alloc(r->c, n + PACK_ROW);
+    if (!text)
+        return NULL;
+    unpack_text(p, text, n, r->text + IMAGE_INSTRS);
+    Str *s = str_from_utf8(r->c, (const char *)text, n, true);
+    if (text != few)
+        mem_free(r->c, text, n + PACK_ROW);
     if (!s || !intern)
         return s;
     Str *shared = str_intern(r->c, s);

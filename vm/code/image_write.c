@@ -43,6 +43,31 @@ static void put_number(ImageWriter *w, ImageBuffer *b, uint64_t n)
 
 static void put_signed(ImageWriter *w, ImageBuffer *b, int64_t n) { put_number(w, b, (uint64_t)n << 1 ^ (uint64_t)(n >> 63)); }
 
+/* UTF-8 that lets surrogates through, with raw bytes marked for packing: its length. `out` has room for 8 bytes a character; *length: without
+ * the marks. */
+static size_t text_bytes(const Str *s, unsigned char *out, size_t *length)
+{
+    size_t n = 0;
+    *length = 0;
+    for (size_t k = 0; k < s->length; k++) {
+        uint32_t ch = str_at(s, k);
+        unsigned more = ch < 0x80 ? 0 : ch < 0x800 ? 1 : ch < 0x10000 ? 2 : 3;
+        *length += more + 1;
+        if (!more) {
+            out[n++] = (unsigned char)ch;
+            continue;
+        }
+        static const unsigned char heads[] = {0, 0xC0, 0xE0, 0xF0};
+        out[n++] = PACK_RAW;
+        out[n++] = (unsigned char)(heads[more] | ch >> 6 * more);
+        while (more--) {
+            out[n++] = PACK_RAW;
+            out[n++] = (unsigned char)(0x80 | (ch >> 6 * more & 63));
+        }
+    }
+    return n;
+}
+
 /* The place of a text: equal ones share it. */
 static uint64_t text_place(ImageWriter *w, Str *s)
 {
@@ -54,32 +79,15 @@ static uint64_t text_place(ImageWriter *w, Str *s)
     }
     if (!is_null(known))
         return (uint64_t)as_small(known);
-    Value bytes = w->failed || failed(w->c) ? COIL_NULL : from_object(bytes_alloc(w->c, s->length * 4));
+    Value bytes = w->failed || failed(w->c) ? COIL_NULL : from_object(bytes_alloc(w->c, s->length * 8));
     if (is_null(bytes)) {
         w->failed = true;
         return 0;
     }
-    size_t n = 0, at = w->text.length - IMAGE_TABLE_SIZE; /* UTF-8 that lets surrogates through */
     unsigned char *p = as_bytes(bytes)->data;
-    for (size_t k = 0; k < s->length; k++) {
-        uint32_t ch = str_at(s, k);
-        if (ch < 0x80) {
-            p[n++] = (unsigned char)ch;
-        } else if (ch < 0x800) {
-            p[n++] = (unsigned char)(0xC0 | ch >> 6);
-            p[n++] = (unsigned char)(0x80 | (ch & 63));
-        } else if (ch < 0x10000) {
-            p[n++] = (unsigned char)(0xE0 | ch >> 12);
-            p[n++] = (unsigned char)(0x80 | (ch >> 6 & 63));
-            p[n++] = (unsigned char)(0x80 | (ch & 63));
-        } else {
-            p[n++] = (unsigned char)(0xF0 | ch >> 18);
-            p[n++] = (unsigned char)(0x80 | (ch >> 12 & 63));
-            p[n++] = (unsigned char)(0x80 | (ch >> 6 & 63));
-            p[n++] = (unsigned char)(0x80 | (ch & 63));
-        }
-    }
-    put_number(w, &w->text, n);
+    size_t length, at = w->text.length - IMAGE_TABLE_SIZE;
+    size_t n = pack_text(p, text_bytes(s, p, &length), &w->pairs);
+    put_number(w, &w->text, length);
     put_bytes(w, &w->text, p, n);
     release(w->c, bytes);
     if (!w->failed && !dict_set(w->c, w->texts, from_object(s), small((int64_t)at)))
@@ -386,10 +394,34 @@ static bool order_instrs(ImageWriter *w)
     return ok && !w->failed;
 }
 
+/* The table of pairs, for the counted texts. */
+static bool choose_pairs(ImageWriter *w)
+{
+    ImageBuffer joined = {NULL, 0, 0};
+    size_t at = 0, length;
+    Value text, count;
+    while (!w->failed && dict_next_borrow(w->texts, &at, &text, &count)) {
+        static const unsigned char end[2] = {PACK_RAW, 0};
+        Bytes *bytes = bytes_alloc(w->c, as_str(text)->length * 8);
+        if (!bytes) {
+            w->failed = true;
+            break;
+        }
+        put_bytes(w, &joined, bytes->data, text_bytes(as_str(text), bytes->data, &length));
+        put_bytes(w, &joined, end, sizeof end);
+        RELEASE(w->c, bytes);
+    }
+    if (!w->failed && !pack_choose(w->c, joined.data, joined.length, &w->pairs))
+        w->failed = true;
+    put_bytes(w, &w->text, w->pairs.table, PACK_TABLE_SIZE);
+    buffer_free(w->c, &joined);
+    return !w->failed;
+}
+
 bool image_order(ImageWriter *w)
 {
     Coil *c = w->c;
-    if (!order_instrs(w))
+    if (!order_instrs(w) || !choose_pairs(w))
         return false;
     Dict *counted = w->texts;
     DictEntry *rows = ranked(c, counted);
