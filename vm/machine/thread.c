@@ -237,33 +237,53 @@ static void queue_remove(ThreadQueue *queue, ThreadWaiter *w)
         queue->last = previous;
 }
 
-int thread_wait(Coil *c, ThreadQueue *queue, int64_t until)
+void threads_forked(Coil *c)
 {
-    ThreadWaiter w = {.thread = c};
-    if (queue->last)
-        queue->last->next = &w;
-    else
-        queue->first = &w;
-    queue->last = &w;
+    for (Coil *t = c->vm->threads; t; t = t->next) {
+        if (t == c)
+            continue;
+        for (ThreadWaiter *w = t->thread->waits; w; w = w->outer)
+            queue_remove(w->queue, w);
+        t->thread->waits = NULL;
+    }
+}
+
+/* A waiter that stands in its queue: until it is granted, and then it stands there no longer, as thread_wait() says. */
+static int wait_granted(Coil *c, ThreadWaiter *w, int64_t until)
+{
     enum { WAKING = BREAK_SIGNAL | BREAK_INTERRUPT | BREAK_ASYNC_EXC | BREAK_DEADLINE | BREAK_STOPPED };
     for (;;) {
         thread_park(c, until);
-        if (w.granted)
+        if (w->granted)
             return 1;
         if (atomic_load(&c->breaker) & WAKING && !breaker_serve(c)) {
-            if (!w.granted) {
-                queue_remove(queue, &w);
+            if (!w->granted) {
+                queue_remove(w->queue, w);
                 return -1;
             }
             replace_take(c, &c->thread->async_error, take_error(c)); /* granted meanwhile: the next safepoint raises it */
             breaker_set(c, BREAK_ASYNC_EXC);
             return 1;
         }
-        if (w.granted)
+        if (w->granted)
             return 1;
         if (until >= 0 && system_monotonic() >= until) {
-            queue_remove(queue, &w);
+            queue_remove(w->queue, w);
             return 0;
         }
     }
+}
+
+int thread_wait(Coil *c, ThreadQueue *queue, int64_t until)
+{
+    ThreadWaiter w = {.thread = c, .outer = c->thread->waits, .queue = queue};
+    if (queue->last)
+        queue->last->next = &w;
+    else
+        queue->first = &w;
+    queue->last = &w;
+    c->thread->waits = &w;
+    int got = wait_granted(c, &w, until);
+    c->thread->waits = w.outer;
+    return got;
 }

@@ -42,17 +42,21 @@ void thread_park(Coil *c, int64_t until);
 void thread_wake(Coil *c);
 
 /* Threads waiting for one thing, first come first served. */
+typedef struct ThreadQueue {
+    struct ThreadWaiter *first, *last;
+} ThreadQueue;
 typedef struct ThreadWaiter {
     Coil *thread;
     struct ThreadWaiter *next;
+    struct ThreadWaiter *outer; /* the thread's wait that this one interrupts: a signal handler may wait too */
+    ThreadQueue *queue;
     bool granted;
 } ThreadWaiter;
-typedef struct ThreadQueue {
-    ThreadWaiter *first, *last;
-} ThreadQueue;
 /* Waits at the end of a queue until granted (1), until the time comes (0), or raised (-1); `until` as thread_park's. */
 MUST_USE int thread_wait(Coil *c, ThreadQueue *queue, int64_t until);
 /* Lets the first one go on; false: nobody waits. */
 bool thread_grant(ThreadQueue *queue);
+/* In a forked child, where c is alone: the others wait no longer. Before a thread is started, which may get the stack that they waited on. */
+void threads_forked(Coil *c);
 
 #endif

@@ -5,13 +5,14 @@
 #include "vm/machine/vm.h"
 
 typedef struct Thread {
-    uint64_t id;               /* whose it is now; 0: nobody's. Read and written inside the lock's guard (lock.h) */
-    uint64_t last;             /* whose stack c_stack_limit describes */
-    struct Park *park;         /* thread_park() sleeps on it */
-    Value async_error;         /* raised at the next safepoint */
-    int64_t turn_began;        /* when another thread was first seen waiting; 0: not yet */
-    uint32_t deadline_skipped; /* tests of the breaker since it looked at the clock */
-    bool started;              /* by _thread: it ends where the VM has no more use for it */
+    uint64_t id;                /* whose it is now; 0: nobody's. Read and written inside the lock's guard (lock.h) */
+    uint64_t last;              /* whose stack c_stack_limit describes */
+    struct Park *park;          /* thread_park() sleeps on it */
+    Value async_error;          /* raised at the next safepoint */
+    struct ThreadWaiter *waits; /* its innermost wait in a queue; NULL: none */
+    int64_t turn_began;         /* when another thread was first seen waiting; 0: not yet */
+    uint32_t deadline_skipped;  /* tests of the breaker since it looked at the clock */
+    bool started;               /* by _thread: it ends where the VM has no more use for it */
 } Thread;
 
 #endif

@@ -6,6 +6,7 @@
 #include "runtime/system/ports/platform.h"
 #include "runtime/system/stream.h"
 #include "vm/machine/lock.h"
+#include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
 
 #include <errno.h>
@@ -94,6 +95,7 @@ static Value posix_register_at_fork(Coil *c, const Value *args)
 void posix_fork_child(Coil *c)
 {
     CoilVM *vm = c->vm; /* the other threads are gone: their presence stays, unused */
+    threads_forked(c);
     lock_renew(vm, c);
     wake_stop(vm); /* the parent's */
 }
