@@ -7,8 +7,11 @@ from _collections import deque
 from time import monotonic as time
 
 
-class Empty(Exception):
-    """get() found nothing in time."""
+try:
+    from _queue import Empty
+except ImportError:
+    class Empty(Exception):
+        """get() found nothing in time."""
 
 
 class Full(Exception):
@@ -175,8 +178,8 @@ class LifoQueue(Queue):
         return self.queue.pop()
 
 
-class SimpleQueue:
-    """First in, first out, without limits or task counting.
+class _PySimpleQueue:
+    """SimpleQueue in Python: first in, first out, without limits or task counting.
 
     The lock is one that its holder can take again, so that put() works in a finaliser or a signal handler that interrupts
     another call of the same thread.
@@ -223,4 +226,7 @@ class SimpleQueue:
         return types.GenericAlias(cls, item)
 
 
-_PySimpleQueue = SimpleQueue     # the reference has another one besides, in C
+try:
+    from _queue import SimpleQueue
+except ImportError:
+    SimpleQueue = _PySimpleQueue

@@ -14,7 +14,7 @@ struct ThreadState {
     uint64_t locals;   /* numbers of _thread._local objects */
 };
 
-extern const TypeDef lock_type, rlock_type, local_type, thread_handle_type;
+extern const TypeDef lock_type, rlock_type, local_type, thread_handle_type, simple_queue_type;
 
 /* Starts function(*args, **kwargs) in a new thread; handle (may be COIL_NULL) is told when it ends. The new thread's ident in *ident. */
 MUST_USE bool thread_start(Coil *c, Value function, Tuple *args, Dict *kwargs, Value handle, uint64_t *ident);
