@@ -26,26 +26,52 @@ static CoilOk address_port(Coil *c, CoilValue value, const char *function, uint1
     return true;
 }
 
-/* The host of an internet address: a number as text, "" for any, "<broadcast>", or a name. */
-static CoilOk address_host(Coil *c, CoilValue value, int family, Address *out)
+/* A host as the resolver takes it: what is not ASCII in the encoding that domain names have; NULL: raised. */
+static const char *host_text(Coil *c, CoilValue value)
 {
+    CoilKind kind = coil_kind(c, value);
+    size_t length;
     const char *text;
-    if (coil_kind(c, value) == COIL_KIND_BYTES) {
-        size_t length;
-        if (!(text = coil_to_bytes(c, value, &length)))
-            return false;
-        if (strlen(text) != length) {
-            coil_raisef(c, "ValueError", "embedded null byte");
-            return false;
-        }
-    } else if (coil_kind(c, value) == COIL_KIND_STR) {
-        if (!(text = coil_to_utf8(c, value, NULL)))
-            return false;
+    if (kind == COIL_KIND_STR) {
+        CoilChars chars;
+        if (!coil_to_chars(c, value, &chars))
+            return NULL;
+        if (!chars.ascii) {
+            CoilValue idna = coil_str(c, "idna", COIL_TO_NUL);
+            value = coil_call_method(c, value, "encode", &idna, 1, NULL);
+            if (coil_is_null(value)) {
+                coil_take_error(c);
+                coil_raisef(c, "TypeError", "encoding of hostname failed");
+                return NULL;
+            }
+            text = coil_to_bytes(c, value, &length);
+        } else
+            text = coil_to_utf8(c, value, &length);
     } else {
-        coil_raisef(c, "TypeError", "str, bytes or bytearray expected, not %s",
-                    coil_to_utf8(c, coil_getattr(c, coil_type(c, value), "__name__"), NULL));
-        return false;
+        CoilValue builtins = coil_import(c, "builtins");
+        bool changeable = false;
+        if (kind != COIL_KIND_BYTES && !coil_isinstance(c, value, coil_getattr(c, builtins, "bytearray"), &changeable))
+            return NULL;
+        if (kind != COIL_KIND_BYTES && !changeable) {
+            const char *name = coil_to_utf8(c, coil_getattr(c, coil_type(c, value), "__name__"), NULL);
+            if (name)
+                coil_raisef(c, "TypeError", "str, bytes or bytearray expected, not %s", name);
+            return NULL;
+        }
+        if (changeable)
+            value = coil_call(c, coil_getattr(c, builtins, "bytes"), &value, 1, NULL);
+        text = coil_is_null(value) ? NULL : coil_to_bytes(c, value, &length);
     }
+    if (text && strlen(text) != length) {
+        coil_raisef(c, "TypeError", "host name must not contain null character");
+        return NULL;
+    }
+    return text;
+}
+
+/* The host of an internet address: a number as text, "" for any, "<broadcast>", or a name. */
+static CoilOk address_host(Coil *c, const char *text, int family, Address *out)
+{
     memset(out, 0, sizeof *out);
     out->storage.ss_family = (sa_family_t)family;
     if (family == AF_INET) {
@@ -71,7 +97,8 @@ static CoilOk address_host(Coil *c, CoilValue value, int family, Address *out)
 static CoilOk address_internet(Coil *c, const Sock *s, CoilValue value, const char *function, Address *out)
 {
     size_t count;
-    const char *family = s->family == AF_INET ? "AF_INET" : "AF_INET6";
+    int kind_of = family_alike(s->family);
+    const char *family = kind_of == AF_INET ? "AF_INET" : "AF_INET6";
     if (coil_kind(c, value) != COIL_KIND_TUPLE) {
         const char *kind = coil_to_utf8(c, coil_getattr(c, coil_type(c, value), "__name__"), NULL);
         if (kind)
@@ -80,17 +107,18 @@ static CoilOk address_internet(Coil *c, const Sock *s, CoilValue value, const ch
     }
     if (!coil_len(c, value, &count))
         return false;
-    if (s->family == AF_INET ? count != 2 : count < 2 || count > 4) {
+    if (kind_of == AF_INET ? count != 2 : count < 2 || count > 4) {
         coil_raisef(c, "TypeError",
-                    s->family == AF_INET ? "%s address must be a pair (host, port)"
-                                         : "%s address must be a tuple (host, port[, flowinfo[, scopeid]])",
+                    kind_of == AF_INET ? "%s address must be a pair (host, port)"
+                                       : "%s address must be a tuple (host, port[, flowinfo[, scopeid]])",
                     family);
         return false;
     }
     uint16_t port;
-    if (!address_host(c, coil_item(c, value, 0), s->family, out) || !address_port(c, coil_item(c, value, 1), function, &port))
+    const char *host = host_text(c, coil_item(c, value, 0));
+    if (!host || !address_port(c, coil_item(c, value, 1), function, &port) || !address_host(c, host, kind_of, out))
         return false;
-    if (s->family == AF_INET) {
+    if (kind_of == AF_INET) {
         ((struct sockaddr_in *)&out->storage)->sin_port = port;
         return true;
     }
@@ -122,7 +150,8 @@ static CoilOk address_unix(Coil *c, CoilValue value, Address *out)
     const char *path;
     size_t length;
     if (coil_kind(c, value) == COIL_KIND_STR) {
-        if (!(path = coil_to_utf8(c, value, &length)))
+        CoilValue bytes = coil_call_method(c, coil_import(c, "os"), "fsencode", &value, 1, NULL);
+        if (coil_is_null(bytes) || !(path = coil_to_bytes(c, bytes, &length)))
             return false;
     } else {
         if (!coil_buffer_get(c, value, 0, &buffer))
@@ -130,8 +159,9 @@ static CoilOk address_unix(Coil *c, CoilValue value, Address *out)
         path = buffer.data;
         length = buffer.length;
     }
-    /* A name that begins with NUL is in the abstract space, and ends where it ends; others are paths, with a NUL behind. */
-    bool abstract = length > 0 && path[0] == 0;
+    /* A name that begins with NUL is in the abstract space, and ends where it ends, and no name lets the system choose one there; others
+     * are paths, with a NUL behind. */
+    bool abstract = length == 0 || path[0] == 0;
     if (length + !abstract > sizeof un->sun_path) {
         coil_raisef(c, "OSError", "AF_UNIX path too long");
         return false;
@@ -147,11 +177,11 @@ static CoilOk address_unix(Coil *c, CoilValue value, Address *out)
 
 CoilOk address_read(Coil *c, const Sock *s, CoilValue value, const char *function, Address *out)
 {
-    switch (s->family) {
+    switch (family_alike(s->family)) {
     case AF_INET:
     case AF_INET6: return address_internet(c, s, value, function, out);
     case AF_UNIX: return address_unix(c, value, out);
-    default: coil_raisef(c, "OSError", "%s(): bad family", function); return false;
+    default: return family_read(c, s, value, function, out);
     }
 }
 
@@ -187,12 +217,16 @@ CoilValue address_value(Coil *c, const Address *a)
         return coil_call_method(c, coil_import(c, "os"), "fsdecode",
                                 (CoilValue[]){coil_bytes(c, un->sun_path, strnlen(un->sun_path, length))}, 1, NULL);
     }
-    default:
+    default: {
+        CoilValue known = family_value(c, a);
+        if (!coil_is_null(known) || coil_failed(c))
+            return known;
         return coil_tuple(c,
                           (CoilValue[]){coil_int(c, a->storage.ss_family),
                                         coil_bytes(c, (const char *)&a->storage + sizeof(sa_family_t),
                                                    a->length > sizeof(sa_family_t) ? a->length - sizeof(sa_family_t) : 0)},
                           2);
+    }
     }
 }
 

@@ -312,7 +312,7 @@ static CoilValue sock_accept(Coil *c, const CoilValue *args)
     Sock *s = sock_data(c, args[0]);
     if (!s)
         return COIL_NULL;
-    Accepted a = {.blocks = s->timeout < 0};
+    Accepted a = {.blocks = s->timeout < 0, .peer.proto = s->proto};
     ssize_t fd = sock_attempt(c, s, POLLIN, attempt_accept, &a);
     if (fd < 0)
         return COIL_NULL;
@@ -331,6 +331,7 @@ static CoilValue sock_name(Coil *c, CoilValue self, int (*get)(int, struct socka
     int fd;
     if (!s || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
+    a.proto = s->proto;
     return get(fd, address_of(&a), &a.length) < 0 ? coil_raise_errno(c, errno, NULL) : address_value(c, &a);
 }
 

@@ -153,7 +153,7 @@ static CoilOk read_sizes(Coil *c, const CoilValue *args, int64_t *room, int *fla
 /* (first, ancillary data, flags, address), where first is made by the caller once the number of bytes is known; COIL_NULL raises. */
 static CoilValue receive_message(Coil *c, Sock *s, struct iovec *parts, size_t count, int64_t room, int flags, bool into)
 {
-    Address from = {.length = 0};
+    Address from = {.proto = s->proto};
     Message m = {.flags = flags, .receives = true};
     void *ancillary = room ? memory_zeroed(c, (size_t)room, 1) : NULL;
     if (room && !ancillary)

@@ -27,6 +27,7 @@ typedef struct SocketState {
 typedef struct Address {
     struct sockaddr_storage storage;
     socklen_t length;
+    int proto; /* the protocol of the socket that it came from: what an address of CAN holds depends on it */
 } Address;
 
 static inline struct sockaddr *address_of(Address *a) { return (struct sockaddr *)&a->storage; }
@@ -36,6 +37,11 @@ extern const CoilDef socket_class[];
 /* address.c. From and to the tuples, strs and bytes that stand for addresses. `function` words the errors. Names are looked up. */
 COIL_MUST_USE CoilOk address_read(Coil *c, const Sock *s, CoilValue value, const char *function, Address *out);
 CoilValue address_value(Coil *c, const Address *a);
+/* families_linux.c: the same of families that one system alone has; families_posix.c knows none. `family_value` is COIL_NULL without an
+ * exception for a family that nobody knows, `family_alike` is the family that has a family's addresses. */
+int family_alike(int family);
+COIL_MUST_USE CoilOk family_read(Coil *c, const Sock *s, CoilValue value, const char *function, Address *out);
+CoilValue family_value(Coil *c, const Address *a);
 /* Asks for the grant to reach out to (COIL_ALLOW_CONNECT) or to be reached at (COIL_ALLOW_LISTEN) an address. */
 COIL_MUST_USE CoilOk address_permit(Coil *c, const Address *a, uint32_t kind);
 

@@ -81,6 +81,8 @@ static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValu
     Transfer t = {.address = address};
     if (!s || !coil_to_int(c, size, &wanted) || !read_flags(c, flags, &t.flags))
         return COIL_NULL;
+    if (address)
+        address->proto = s->proto;
     if (wanted < 0)
         return coil_raisef(c, "ValueError", "negative buffersize in %s", address ? "recvfrom" : "recv");
     char small[STACK_BYTES], *large = NULL;
@@ -122,6 +124,8 @@ static ssize_t receive_into(Coil *c, CoilValue self, CoilValue into, CoilValue s
     CoilBuffer buffer;
     if (!s || !coil_to_int(c, size, &wanted) || !read_flags(c, flags, &t.flags) || !coil_buffer_get(c, into, COIL_BUFFER_WRITABLE, &buffer))
         return -1;
+    if (address)
+        address->proto = s->proto;
     if (wanted < 0) {
         coil_raisef(c, "ValueError", "negative buffersize in %s", name);
         return -1;

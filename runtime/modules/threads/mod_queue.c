@@ -163,7 +163,8 @@ static Value queue_sizeof(Coil *c, const Value *args)
 }
 
 static const CoilDef queue_rows[] = {
-    METHOD("put", "(self, /, item, block=True, timeout=None)", queue_put_ignoring, "Adds an item; never waits, whatever block and timeout say."),
+    METHOD("put", "(self, /, item, block=True, timeout=None)", queue_put_ignoring,
+           "Adds an item; never waits, whatever block and timeout say."),
     METHOD("put_nowait", "(self, /, item)", queue_put, "Adds an item."),
     METHOD("get", "(self, /, block=True, timeout=None)", queue_get,
            "Removes and returns an item, waiting for one for timeout seconds at most, or not at all if block is false; else Empty."),
