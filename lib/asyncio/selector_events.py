@@ -5,6 +5,7 @@ __all__ = ('BaseSelectorEventLoop',)
 import _late
 
 from . import base_events, events
+from ._loop.sendfile import SendfileMixin
 from ._loop.sock_methods import SockMethodsMixin
 from .exceptions import _ENDS_THE_LOOP
 from .log import logger
@@ -194,6 +195,8 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
         from .selector_transports import _SelectorDatagramTransport
         self._ensure_fd_no_transport(sock)
         return _SelectorDatagramTransport(self, sock, protocol, address, waiter, extra)
+
+    _sendfile_native = SendfileMixin._sendfile_of_socket
 
     def _start_serving(self, protocol_factory, sock, sslcontext=None, server=None, backlog=100,
                        ssl_handshake_timeout=None, ssl_shutdown_timeout=None):

@@ -131,7 +131,11 @@ class _SelectorSocketTransport(_SelectorTransport):
 
     _start_tls_compatible = True
     _eof = False            # write_eof() was called
-    _empty_waiter = None    # who waits for the buffer to be sent
+    _empty_waiter = None    # who waits for the buffer to be sent, done or not
+
+    @property
+    def _sendfile_compatible(self):
+        return constants._SendfileMode.TRY_NATIVE
 
     def __init__(self, loop, sock, protocol, waiter=None, extra=None, server=None):
         super().__init__(loop, sock, protocol, extra, server)
@@ -295,6 +299,18 @@ class _SelectorSocketTransport(_SelectorTransport):
             self._empty_waiter.set_exception(ConnectionError('Connection is closed by peer'))
             self._empty_waiter = None
 
+    def _make_empty_waiter(self):
+        """A future that is done once all is sent; until _reset_empty_waiter() nothing more can be written."""
+        if self._empty_waiter is not None:
+            raise RuntimeError('Empty waiter is already set')
+        self._empty_waiter = self._loop.create_future()
+        if not self._buffer:
+            self._empty_waiter.set_result(None)
+        return self._empty_waiter
+
+    def _reset_empty_waiter(self):
+        self._empty_waiter = None
+
     def can_write_eof(self):
         return True
 
@@ -306,7 +322,7 @@ class _SelectorSocketTransport(_SelectorTransport):
 
     def _call_connection_lost(self, error):
         super()._call_connection_lost(error)
-        if self._empty_waiter is not None:
+        if self._empty_waiter is not None and not self._empty_waiter.done():
             self._empty_waiter.set_exception(ConnectionError('Connection is closed by peer'))
 
 

@@ -415,11 +415,11 @@ class StreamReader:
         searched = 0    # no separator begins before this
         while True:
             buffer = self._buffer
-            # The match that ends first; of two that end there, the longer.
-            found = min(((at + len(each), at) for each in separators if (at := buffer.find(each, searched)) >= 0),
+            # The match that ends first; of two that end there, the shorter.
+            found = min(((at + len(each), -at) for each in separators if (at := buffer.find(each, searched)) >= 0),
                         default=None)
             if found is not None:
-                end, begin = found
+                end, begin = found[0], -found[1]
                 if begin > self._limit:
                     raise exceptions.LimitOverrunError('Separator is found, but chunk is longer than limit', begin)
                 return self._take(end)

@@ -7,11 +7,12 @@ import _late
 from . import _LAZY, _policies, selector_events
 from ._loop.children import ChildrenMixin
 from ._loop.signals import SignalsMixin
+from ._loop.unix_sendfile import UnixSendfileMixin
 from ._loop.unix_sockets import UnixSocketsMixin
 from .log import logger
 
 
-class _UnixSelectorEventLoop(SignalsMixin, UnixSocketsMixin, ChildrenMixin, selector_events.BaseSelectorEventLoop):
+class _UnixSelectorEventLoop(SignalsMixin, UnixSocketsMixin, UnixSendfileMixin, ChildrenMixin, selector_events.BaseSelectorEventLoop):
     """A selector loop with signals, Unix sockets, pipes and child processes."""
 
     def __init__(self, selector=None):

@@ -199,11 +199,10 @@ CoilValue address_value(Coil *c, const Address *a)
     }
     case AF_INET6: {
         const struct sockaddr_in6 *in = (const struct sockaddr_in6 *)&a->storage;
-        char host[NI_MAXHOST]; /* of a link-local address it names the interface */
-        if (getnameinfo((const struct sockaddr *)in, a->length, host, sizeof host, NULL, 0, NI_NUMERICHOST))
-            return coil_raise_errno(c, errno ? errno : EINVAL, NULL);
+        if (!inet_ntop(AF_INET6, &in->sin6_addr, text, sizeof text)) /* without the interface, which is the last of the four */
+            return coil_raise_errno(c, errno, NULL);
         return coil_tuple(c,
-                          (CoilValue[]){coil_str(c, host, COIL_TO_NUL), coil_int(c, ntohs(in->sin6_port)),
+                          (CoilValue[]){coil_str(c, text, COIL_TO_NUL), coil_int(c, ntohs(in->sin6_port)),
                                         coil_int(c, ntohl(in->sin6_flowinfo)), coil_int(c, in->sin6_scope_id)},
                           4);
     }

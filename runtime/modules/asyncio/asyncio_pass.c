@@ -103,7 +103,7 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
         Value list = call_method(c, selector, "select", &t, 1);
         ok = !is_null(list);
         if (ok) {
-            int64_t n = value_length(c, list);
+            int64_t n = jumps ? value_length(c, list) : 1; /* a selector's own list need have no length else */
             events = n != 0;
             Value done = n < 0 ? COIL_NULL : call_method(c, self, "_process_events", &list, 1);
             ok = !is_null(done);
