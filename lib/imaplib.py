@@ -31,9 +31,9 @@ Commands = {
     **dict.fromkeys(('AUTHENTICATE', 'LOGIN', 'STARTTLS'), ('NONAUTH',)),
     **dict.fromkeys(('ENABLE', 'PROXYAUTH'), ('AUTH',)),
     **dict.fromkeys(('APPEND', 'CREATE', 'DELETE', 'DELETEACL', 'EXAMINE', 'GETACL', 'GETANNOTATION', 'GETQUOTA', 'GETQUOTAROOT', 'MYRIGHTS', 'LIST',
-                     'LSUB', 'NAMESPACE', 'RENAME', 'SELECT', 'SETACL', 'SETANNOTATION', 'SETQUOTA', 'STATUS', 'SUBSCRIBE', 'UNSUBSCRIBE',
-                     'UNSELECT'), _KNOWN),
-    **dict.fromkeys(('CHECK', 'CLOSE', 'COPY', 'EXPUNGE', 'FETCH', 'MOVE', 'PARTIAL', 'SEARCH', 'SORT', 'STORE', 'THREAD', 'UID'), _IN),
+                     'LSUB', 'NAMESPACE', 'RENAME', 'SELECT', 'SETACL', 'SETANNOTATION', 'SETQUOTA', 'STATUS', 'SUBSCRIBE', 'UNSUBSCRIBE'),
+                    _KNOWN),
+    **dict.fromkeys(('CHECK', 'CLOSE', 'COPY', 'EXPUNGE', 'FETCH', 'MOVE', 'PARTIAL', 'SEARCH', 'SORT', 'STORE', 'THREAD', 'UID', 'UNSELECT'), _IN),
 }
 
 _CONTINUATION = re.compile(br'\+( (?P<data>.*))?')
@@ -467,7 +467,9 @@ class IMAP4:
             tag = match['tag']
             if tag not in self.tagged_commands:
                 raise self.abort(f'unexpected tagged response: {line!r}')
-            self.tagged_commands[tag] = str(match['type'], self._encoding), [match['data']]
+            kind, data = str(match['type'], self._encoding), match['data']
+            self.tagged_commands[tag] = kind, [data]
+            self._keep_code(kind, data)
             return line
         more = None
         if match := _UNTAGGED.match(line):
@@ -486,9 +488,13 @@ class IMAP4:
             self._append_untagged(kind, (data, self.read(int(literal['size']))))
             data = self._get_line()
         self._append_untagged(kind, data)
+        self._keep_code(kind, data)
+        return line
+
+    def _keep_code(self, kind, data):
+        """What stands in brackets behind a status is a response of its own."""
         if kind in ('OK', 'NO', 'BAD') and (code := _CODE.match(data)):
             self._append_untagged(str(code['type'], self._encoding), code['data'])
-        return line
 
     def _get_tagged_response(self, tag, expect_bye=False):
         while True:
