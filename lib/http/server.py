@@ -414,7 +414,7 @@ def _url_collapse_path(path):
     if last == '..':
         kept.pop()
     last = '' if last in ('.', '..') else last
-    return f'/{"/".join(kept)}/{last}{question}{query}'.replace('//', '/') if kept else f'/{last}{question}{query}'
+    return f'/{"/".join(kept)}/{last}{question}{query}'
 
 
 nobody = None
