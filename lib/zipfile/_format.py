@@ -230,7 +230,7 @@ class ZipInfo:
             data = extra[4:size + 4]
             if kind == _ZIP64_EXTRA:
                 self._take_far(data)
-            elif kind == _UNICODE_PATH_EXTRA and len(data) >= 5:
+            elif kind == _UNICODE_PATH_EXTRA:
                 self._take_name(data, filename_crc)
             extra = extra[size + 4:]
 
@@ -247,6 +247,8 @@ class ZipInfo:
 
     def _take_name(self, data, filename_crc):
         """The name in UTF-8, unless the name was changed since by who did not know of it."""
+        if len(data) < 5:
+            raise BadZipFile('Corrupt unicode path extra field (0x7075)')
         version, crc = struct.unpack('<BL', data[:5])
         if version != 1 or crc != filename_crc:
             return
