@@ -8,7 +8,6 @@ A `.cover` file shows a source with the count of each of its lines; `>>>>>>` mar
 import linecache
 import os
 import pickle
-import re
 import sys
 import sysconfig
 import threading
@@ -19,7 +18,6 @@ from time import monotonic as _time
 __all__ = ["Trace", "CoverageResults"]
 
 _NO_COVER = "#pragma NO COVER"
-_EMPTY = re.compile(r"\s*(#.*)?$")
 
 
 class _Ignore:
@@ -49,7 +47,6 @@ def _modname(path):
 
 def _fullmodname(path):
     """The module name of a file from the longest entry of sys.path that it is under."""
-    path = os.path.abspath(path)
     tops = [top for each in sys.path if path.startswith(top := os.path.join(os.path.abspath(each), ""))]
     name = os.path.splitext(path[len(max(tops, key=len, default="")):])[0]
     return os.path.splitdrive(name)[1].replace(os.sep, ".").lstrip(".")
@@ -172,10 +169,8 @@ class CoverageResults:
             folder, module = coverdir, _fullmodname(filename)
             os.makedirs(folder, exist_ok=True)
         can_run = _find_executable_linenos(filename) if show_missing else ()
-        encoding = None
-        if os.path.isfile(filename):
-            with open(filename, "rb") as file:
-                encoding, _ = tokenize.detect_encoding(file.readline)
+        with open(filename, "rb") as file:
+            encoding, _ = tokenize.detect_encoding(file.readline)
         path = os.path.join(folder, module + ".cover")
         return module, *self.write_results_file(path, linecache.getlines(filename), can_run, counts, encoding)
 
@@ -194,7 +189,7 @@ class CoverageResults:
                 if number in lines_hit:
                     margin = f"{lines_hit[number]:5d}: "
                     hits += 1
-                elif number in lnotab and not _EMPTY.match(line) and _NO_COVER not in line:
+                elif number in lnotab and _NO_COVER not in line:
                     margin = ">>>>>> "
                     missed += 1
                 out.write(margin + line.expandtabs(8))
@@ -210,7 +205,7 @@ class Trace:
         self.outfile = outfile
         self.ignore = _Ignore(ignoremods, ignoredirs)
         self.counts = {}
-        self.donothing = not (count or trace or countfuncs or countcallers)
+        self.donothing = int(not (count or trace or countfuncs or countcallers))
         self.trace = trace
         self.count = count
         self.start_time = _time() if timing else None
@@ -290,7 +285,7 @@ class Trace:
                 if self.start_time is not None:
                     print(f"{_time() - self.start_time:.2f}", end=" ")
                 line = linecache.getline(filename, number)
-                print(f"{os.path.basename(filename)}({number}): {line}", end="" if line else "\n")
+                print(f"{os.path.basename(filename)}({number}):  {line}", end="" if line else "\n")
         return self.localtrace
 
     def results(self):
@@ -381,8 +376,9 @@ def main():
         sys.exit(f"Cannot run file {sys.argv[0]!r} because: {error}")
     except SystemExit:
         pass
+    results = tracer.results()
     if not options.no_report:
-        tracer.results().write_results(options.missing, options.summary, options.coverdir)
+        results.write_results(options.missing, options.summary, options.coverdir)
 
 
 if __name__ == "__main__":
