@@ -23,6 +23,9 @@ class _Feature:
         return "_Feature" + repr((self.optional, self.mandatory, self.compiler_flag))
 
 
+_FLAG_NAMES = {"nested_scopes": "CO_NESTED", "generators": "CO_GENERATOR_ALLOWED", "barry_as_FLUFL": "CO_FUTURE_BARRY_AS_BDFL"}
+
+
 def _define():
     for name, optional, mandatory, flag in (
         ("nested_scopes", (2, 1, 0, "beta", 1), (2, 2, 0, "alpha", 0), 0x10),
@@ -37,6 +40,7 @@ def _define():
         ("annotations", (3, 7, 0, "beta", 1), None, 0x1000000),
     ):
         globals()[name] = _Feature(optional, mandatory, flag)
+        globals()[_FLAG_NAMES.get(name, "CO_FUTURE_" + name.upper())] = flag
         all_feature_names.append(name)
         __all__.append(name)
 

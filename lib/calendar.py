@@ -36,7 +36,7 @@ def __getattr__(name):
     if name in ("January", "February"):
         import warnings
         warnings.warn(f"The '{name}' attribute is deprecated, use '{name.upper()}' instead", DeprecationWarning, stacklevel=2)
-        return Month[name.upper()]
+        return 1 if name == "January" else 2
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 

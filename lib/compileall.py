@@ -30,11 +30,17 @@ def _walk(folder, levels, quiet):
             yield from _walk(path, levels - 1, quiet)
 
 
+def _check_names(ddir, stripdir, prependdir):
+    if ddir is not None and (stripdir is not None or prependdir is not None):
+        raise ValueError("Destination dir (ddir) cannot be used in combination with stripdir or prependdir")
+
+
 def compile_dir(dir, maxlevels=None, ddir=None, force=False, rx=None, quiet=0, legacy=False, optimize=-1, workers=1,
                 invalidation_mode=None, *, stripdir=None, prependdir=None, limit_sl_dest=None, hardlink_dupes=False):
     """Compile the sources in a folder and below; True if all of them do."""
     if workers is not None and workers < 0:
         raise ValueError("workers must be greater or equal to 0")
+    _check_names(ddir, stripdir, prependdir)
     if maxlevels is None:
         maxlevels = sys.getrecursionlimit()
     return all([compile_file(path, _under(ddir, path, dir), force, rx, quiet, legacy, optimize, invalidation_mode, stripdir=stripdir,
@@ -49,8 +55,7 @@ def _under(ddir, path, top):
 
 def _shown_name(path, ddir, stripdir, prependdir):
     """What a file is called in errors."""
-    if ddir is not None and (stripdir is not None or prependdir is not None):
-        raise ValueError("Destination dir (ddir) cannot be used in combination with stripdir or prependdir")
+    _check_names(ddir, stripdir, prependdir)
     if ddir is not None:
         return os.path.join(ddir, os.path.basename(path))
     shown = path
@@ -112,7 +117,8 @@ def compile_path(skip_curdir=1, maxlevels=0, force=False, quiet=0, legacy=False,
     fine = True
     for folder in sys.path:
         if folder and folder != os.curdir or not skip_curdir:
-            fine &= not os.path.isdir(folder) or compile_dir(folder, maxlevels, quiet=quiet, optimize=optimize)
+            fine &= folder == "<frozen>" or compile_dir(folder, maxlevels, None, force, quiet=quiet, legacy=legacy, optimize=optimize,
+                                                             invalidation_mode=invalidation_mode)
         elif quiet < 2:
             print("Skipping current directory")
     return fine

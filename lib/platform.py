@@ -28,11 +28,8 @@ def libc_ver(executable=None, lib='', version='', chunksize=16384):
             return lib, version
     if hasattr(os.path, 'realpath'):
         executable = os.path.realpath(executable)
-    try:
-        with open(executable, 'rb') as file:
-            data = file.read()
-    except OSError:
-        return lib, version
+    with open(executable, 'rb') as file:
+        data = file.read()
     newest = ()
     for found in re.finditer(rb'(__libc_init)|(GLIBC_([0-9.]+))|(libc(_\w+)?\.so(?:\.(\d[0-9.]*))?)|(musl-([0-9.]+))', data):
         libc, glibc, glibc_version, so, threads, so_version, musl, musl_version = [part and part.decode('latin1') for part in found.groups()]
@@ -121,7 +118,7 @@ def system_alias(system, release, version):
             return system, release, version
         major, dot, rest = release.partition('.')
         if major.isdigit():
-            release = str(int(major) - 3) + dot + rest if int(major) < 6 else '6' + dot + rest
+            release = str(int(major) - 3) + dot + rest
         system = 'Solaris'
     elif system in ('win32', 'win16'):
         system = 'Windows'
@@ -245,7 +242,7 @@ def _sys_version(sys_version=None):
         return known
     found = _sys_version_parser.match(sys_version)
     if found is None:
-        raise ValueError(f'failed to parse sys.version: {sys_version!r}')
+        raise ValueError(f'failed to parse CPython sys.version: {sys_version!r}')
     version, number, date, hour, compiler = found.groups(default='')
     if number.startswith('Coil'):
         name = 'Coil'
@@ -386,6 +383,7 @@ def _main():
     terse = 'terse' in sys.argv or '--terse' in sys.argv
     aliased = 'nonaliased' not in sys.argv and '--nonaliased' not in sys.argv
     print(platform(aliased, terse))
+    sys.exit(0)
 
 
 if __name__ == '__main__':

@@ -91,7 +91,7 @@ def _named_tuple_methods(typename, names, defaults):
 
     def __repr__(self):
         """Names and values."""
-        return type(self).__name__ + shown % (*self,)
+        return type(self).__name__ + shown % self  # by the tuple itself, whatever a subclass iterates over
 
     def _asdict(self):
         """A dict from field names to values."""
