@@ -100,7 +100,8 @@ static void modules_end_orderly(Coil *c, Dict *modules)
     RELEASE(c, seen);
 }
 
-/* Is an object left with a __del__ in Python, or a generator, coroutine or the like that is suspended? */
+/* Is an object left with a __del__ in Python, or of a class in Python over one with a finaliser, which may call what that class overrides
+ * (close() of streams), or a generator, coroutine or the like that is suspended? */
 static bool python_waits(CoilVM *vm)
 {
     for (Page *p = vm->heap->all[PAGE_CONTAINER]; p; p = p->next_all)
@@ -108,7 +109,7 @@ static bool python_waits(CoilVM *vm)
             if (!o->shape || object_dying(o) || page_bit(o, PAGE_FINALISED))
                 continue;
             const Class *cls = vm->shapes[o->shape]->cls;
-            if ((cls->flags & (CLASS_HEAP | CLASS_FINALISE)) == (CLASS_HEAP | CLASS_FINALISE))
+            if (cls->flags & CLASS_HEAP && (cls->flags & CLASS_FINALISE || cls->base->slots->finalise))
                 return true;
             if ((o->shape == SHAPE_GENERATOR || o->shape == SHAPE_COROUTINE || o->shape == SHAPE_ASYNC_GENERATOR) &&
                 ((Generator *)o)->state == GEN_SUSPENDED)
