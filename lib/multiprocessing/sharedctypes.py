@@ -1,7 +1,7 @@
 """Values and arrays in shared memory.
 
-They are named and behave as ctypes' do, but are views of memory: a typecode says what is in it, as for array.array. There is no ctypes here, so
-its structures and other classes cannot be shared; the classes of this module's own values can be given for a typecode.
+They are named and behave as ctypes' do, but are views of memory: a typecode says what is in it, as for array.array. They are not
+ctypes' own classes, which need every grant; the classes of this module's values can be given for a typecode.
 """
 
 import operator

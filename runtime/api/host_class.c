@@ -128,7 +128,7 @@ static bool host_buffer(Coil *c, Value self, uint32_t flags, BufferView *out)
         memset(out, 0, sizeof *out);
         return failed(c) ? false : fail_error(c, EXC_BufferError, "the memory cannot be exported so");
     }
-    if (!out->dimensions)
+    if (!out->dimensions && !out->shape)
         out->dimensions = 1;
     if (!out->item_size)
         out->item_size = 1;

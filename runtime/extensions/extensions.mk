@@ -11,13 +11,14 @@ _ssl_needs := libssl libcrypto
 _sqlite3_needs := 'sqlite3 >= 3.37'
 pyexpat_needs := expat
 _editline_needs := libedit
+_ffi_needs := libffi
 # Where a library has no such package everywhere: its header, and how it is linked.
 _bz2_header := bzlib.h
 _bz2_libs := -lbz2
 
 STATIC ?=
 # What a system lacks the means of is not built there.
-SYSTEM_LACKS_wasm := _socket _posix_calls pwd grp fcntl termios resource mmap _multiprocessing _posixshmem _editline
+SYSTEM_LACKS_wasm := _socket _posix_calls pwd grp fcntl termios resource mmap _multiprocessing _posixshmem _editline _ffi
 ALL_EXTENSIONS := $(filter-out $(SYSTEM_LACKS_$(SYSTEM)),$(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/))))
 has_packages = $(or $(if $(1),,yes),$(shell $(PKG_CONFIG) --exists $(1) && echo yes))
 # Does a program with that header link to those libraries? A header alone may be another system's.

@@ -12,9 +12,10 @@ typedef struct MemoryView {
     uint8_t *data;   /* first item */
     Layout layout;
     size_t exports;
-    int64_t hash; /* -1: unknown */
-    char format[8];
-    char code; /* 0: not a native single item */
+    int64_t hash;       /* -1: unknown */
+    const char *format; /* the exporter's, or `own` */
+    char own[8];        /* a cast's */
+    char code;          /* 0: not a native single item */
     bool readonly, released;
 } MemoryView;
 
@@ -74,7 +75,8 @@ static MemoryView *view_copy(Coil *c, const MemoryView *from)
     memcpy(m->layout.strides, from->layout.strides, dimensions * sizeof *m->layout.strides);
     m->readonly = from->readonly;
     m->code = from->code;
-    memcpy(m->format, from->format, sizeof m->format);
+    memcpy(m->own, from->own, sizeof m->own);
+    m->format = from->format == from->own ? m->own : from->format;
     return m;
 }
 
@@ -91,11 +93,11 @@ static Value memoryview_of(Coil *c, Value v)
         return COIL_NULL;
     const char *format = m->base.format ? m->base.format : "B";
     uint32_t dimensions = m->base.shape ? (uint32_t)m->base.dimensions : 1;
-    if (dimensions > LAYOUT_MOST || strlen(format) >= sizeof m->format || !view_set_dimensions(c, m, dimensions)) {
+    if (dimensions > LAYOUT_MOST || !view_set_dimensions(c, m, dimensions)) {
         RELEASE(c, m);
         if (failed(c))
             return COIL_NULL;
-        return raise_error(c, EXC_NotImplementedError, "memoryview: this format or number of dimensions is not supported");
+        return raise_error(c, EXC_NotImplementedError, "memoryview: this number of dimensions is not supported");
     }
     Layout *l = &m->layout;
     m->data = m->base.data;
@@ -109,7 +111,7 @@ static Value memoryview_of(Coil *c, Value v)
         memcpy(l->strides, m->base.strides, dimensions * sizeof *l->strides);
     else
         layout_pack(l);
-    memcpy(m->format, format, strlen(format) + 1);
+    m->format = format;
     /* A format of several items or of another size has no code: it is shown, its items can't be read. */
     if (memory_item_size(m->format, &m->code) != l->item_size)
         m->code = 0;
@@ -181,7 +183,7 @@ static void memoryview_buffer_release(Coil *c, Value self, BufferView *view)
 static Value item_get(Coil *c, const MemoryView *m, const uint8_t *at)
 {
     if (!m->code)
-        return raise_error(c, EXC_NotImplementedError, "memoryview: format %s not supported", m->format);
+        return raise_error(c, EXC_NotImplementedError, "memoryview: unsupported format %s", m->format);
     return memory_item_get(c, m->code, at);
 }
 
@@ -331,7 +333,7 @@ static bool memoryview_set_item(Coil *c, Value self, Value key, Value value)
         return assign_slice(c, m, key, value);
     }
     if (!m->code)
-        return fail_error(c, EXC_NotImplementedError, "memoryview: format %s not supported", m->format);
+        return fail_error(c, EXC_NotImplementedError, "memoryview: unsupported format %s", m->format);
     if (!memory_item_put(c, m->code, value, item) || !self_view(c, self))
         return false;
     memcpy(at, item, m->layout.item_size);
@@ -572,7 +574,8 @@ static Value memoryview_cast(Coil *c, const Value *args)
     cast->data = m->data;
     cast->readonly = m->readonly;
     cast->code = code;
-    memcpy(cast->format, format->data, format->length + 1);
+    memcpy(cast->own, format->data, format->length + 1);
+    cast->format = cast->own;
     cast->layout.item_size = size;
     cast->layout.shape[0] = (int64_t)(bytes / size);
     layout_pack(&cast->layout);
