@@ -168,6 +168,9 @@ for what, grant, function, *args in (
         ("FileIO", "READ", __import__("_io").FileIO, "/dev/null"), ("tokenize", "READ", __import__("tokenize").open, "/etc/passwd"),
         ("subprocess", "PROCESS", __import__("subprocess").run, ["true"])):
     refused(what, grant, function, *args)
+if __import__("importlib.util").util.find_spec("_ffi"):
+    for name in ("_ffi", "_ctypes", "ctypes"):
+        refused(name, "DYNAMIC", __import__, name)
 if hasattr(select, "epoll"):
     epoll = select.epoll()
     refused("epoll", "DESCRIPTOR", epoll.register, 0)

@@ -70,10 +70,9 @@ static Plan *plan_make(Coil *c, ffi_type *result, int64_t fixed, CoilValue layou
         coil_scope_close(c, scope, COIL_NULL);
     }
     if (ok) {
-        ffi_status status =
-            fixed >= 0 && (size_t)fixed < count
-                ? ffi_prep_cif_var(&plan->cif, FFI_DEFAULT_ABI, (unsigned)fixed, (unsigned)count, result, plan->types)
-                : ffi_prep_cif(&plan->cif, FFI_DEFAULT_ABI, (unsigned)count, result, plan->types);
+        ffi_status status = fixed >= 0 && (size_t)fixed < count
+                                ? ffi_prep_cif_var(&plan->cif, FFI_DEFAULT_ABI, (unsigned)fixed, (unsigned)count, result, plan->types)
+                                : ffi_prep_cif(&plan->cif, FFI_DEFAULT_ABI, (unsigned)count, result, plan->types);
         ok = status == FFI_OK || !coil_is_null(coil_raisef(c, "RuntimeError", "ffi_prep_cif failed"));
     }
     if (ok)

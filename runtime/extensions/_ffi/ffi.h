@@ -5,7 +5,7 @@
  * an address that the program vouches for.
  *
  * Whoever can call C can do all that the process can, past every grant: so the module asks for all of them when it is made, and no less
- * than all (ffi_permit). After that addresses are the program's own affair: as in C, a wrong one ends the process.
+ * than all (ffi_permit). What is left of a refused import does nothing with an address (ffi_address). After that addresses are the program's own affair: as in C, a wrong one ends the process.
  *
  * Threads. A call gives the VM's lock away, unless its function is one for which it is kept. What C calls back finds its thread's
  * innermost call in State.calls, which says whether the lock is to be taken; a thread without one enters the VM.
@@ -64,8 +64,9 @@ typedef struct State {
     CoilVM *vm;
     CoilRef *dispatch; /* what callbacks call: (number, *arguments) */
     pthread_mutex_t mutex;
-    bool ready;  /* the mutex is made */
-    Call *calls; /* of all threads, the newest first; under the mutex */
+    bool ready;   /* the mutex is made */
+    bool granted; /* all is: the module was imported */
+    Call *calls;  /* of all threads, the newest first; under the mutex */
 } State;
 
 extern const CoilDef layout_class[], data_class[], closure_class[];
@@ -107,9 +108,9 @@ CoilValue ffi_layout(Coil *c, const CoilValue *args), ffi_load(Coil *c, const Co
     ffi_part(Coil *c, const CoilValue *args), ffi_addressof(Coil *c, const CoilValue *args), ffi_sizeof(Coil *c, const CoilValue *args),
     ffi_resize(Coil *c, const CoilValue *args), ffi_index(Coil *c, const CoilValue *args), ffi_keep(Coil *c, const CoilValue *args),
     ffi_bytes_address(Coil *c, const CoilValue *args), ffi_buffer_address(Coil *c, const CoilValue *args),
-    ffi_string_at(Coil *c, const CoilValue *args), ffi_wstring_at(Coil *c, const CoilValue *args), ffi_call_function(Coil *c, const CoilValue *args),
-    ffi_closure_new(Coil *c, const CoilValue *args), ffi_dlopen(Coil *c, const CoilValue *args),
-    ffi_dlsym(Coil *c, const CoilValue *args), ffi_dlclose(Coil *c, const CoilValue *args);
+    ffi_string_at(Coil *c, const CoilValue *args), ffi_wstring_at(Coil *c, const CoilValue *args),
+    ffi_call_function(Coil *c, const CoilValue *args), ffi_closure_new(Coil *c, const CoilValue *args),
+    ffi_dlopen(Coil *c, const CoilValue *args), ffi_dlsym(Coil *c, const CoilValue *args), ffi_dlclose(Coil *c, const CoilValue *args);
 void layout_finalise(void *data), data_finalise(void *data), closure_finalise(void *data);
 CoilOk data_view(Coil *c, void *data, uint32_t flags, CoilBuffer *out);
 void data_view_ended(void *data);

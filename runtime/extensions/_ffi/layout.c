@@ -105,8 +105,8 @@ CoilValue ffi_layout(Coil *c, const CoilValue *args)
     const char *code = coil_to_utf8(c, args[2], NULL), *format = coil_to_utf8(c, args[3], &length);
     CoilValue made = coil_instance(c, layout_class, &data);
     Layout *l = data;
-    if (coil_is_null(made) || !ffi_size(c, args[0], &l->size) || !ffi_size(c, args[1], &l->align) || !coil_to_bool(c, args[4], &l->swapped) ||
-        !ffi_size(c, args[7], &l->item_size) || !(l->format = memory_new(c, length + 1, 1)))
+    if (coil_is_null(made) || !ffi_size(c, args[0], &l->size) || !ffi_size(c, args[1], &l->align) ||
+        !coil_to_bool(c, args[4], &l->swapped) || !ffi_size(c, args[7], &l->item_size) || !(l->format = memory_new(c, length + 1, 1)))
         return COIL_NULL;
     memcpy(l->format, format, length + 1);
     l->code = code[0];

@@ -5,9 +5,9 @@
 
 CoilOk ffi_permit(Coil *c)
 {
-    static const uint32_t all[] = {COIL_ALLOW_DYNAMIC, COIL_ALLOW_PROCESS, COIL_ALLOW_STDIO,   COIL_ALLOW_CONNECT, COIL_ALLOW_LISTEN,
-                                   COIL_ALLOW_THREADS, COIL_ALLOW_ENVIRON, COIL_ALLOW_SIGNALS, COIL_ALLOW_CLOCK,   COIL_ALLOW_RANDOM,
-                                   COIL_ALLOW_READ,    COIL_ALLOW_WRITE};
+    static const uint32_t all[] = {COIL_ALLOW_DYNAMIC, COIL_ALLOW_PROCESS, COIL_ALLOW_STDIO,   COIL_ALLOW_CONNECT,
+                                   COIL_ALLOW_LISTEN,  COIL_ALLOW_THREADS, COIL_ALLOW_ENVIRON, COIL_ALLOW_SIGNALS,
+                                   COIL_ALLOW_CLOCK,   COIL_ALLOW_RANDOM,  COIL_ALLOW_READ,    COIL_ALLOW_WRITE};
     for (size_t k = 0; k < sizeof all / sizeof *all; k++)
         if (!coil_permit(c, all[k], NULL, 0, 0))
             return false;
@@ -25,8 +25,8 @@ CoilValue ffi_dlopen(Coil *c, const CoilValue *args)
 {
     int64_t mode;
     const char *path = NULL;
-    if (!coil_to_int(c, args[1], &mode) ||
-        (coil_kind(c, args[0]) != COIL_KIND_NONE && !(path = coil_to_bytes(c, args[0], NULL))) || !ffi_permit(c))
+    if (!coil_to_int(c, args[1], &mode) || (coil_kind(c, args[0]) != COIL_KIND_NONE && !(path = coil_to_bytes(c, args[0], NULL))) ||
+        !ffi_permit(c))
         return COIL_NULL;
     coil_block(c);
     void *handle = dlopen(path, (int)mode | RTLD_NOW);

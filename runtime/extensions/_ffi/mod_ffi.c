@@ -94,7 +94,7 @@ static CoilValue ffi_ready(Coil *c, const CoilValue *args)
     state->vm = coil_vm(c);
     if (!state->ready && pthread_mutex_init(&state->mutex, NULL))
         return coil_raisef(c, "MemoryError", "%s", "");
-    state->ready = true;
+    state->ready = state->granted = true;
     return coil_setattr(c, args[0], "LITTLE_ENDIAN", coil_bool(*(const uint8_t *)&(const uint16_t){1} == 1)) ? coil_none() : COIL_NULL;
 }
 

@@ -47,8 +47,9 @@ static CoilOk low_word(Coil *c, CoilValue v, uint64_t *out)
 
 CoilOk ffi_address(Coil *c, CoilValue v, uintptr_t *out)
 {
-    uint64_t word;
-    bool ok = low_word(c, v, &word);
+    const State *state = coil_state(c);
+    uint64_t word = 0;
+    bool ok = state && (state->granted || ffi_permit(c)) && low_word(c, v, &word);
     *out = (uintptr_t)word;
     return ok;
 }
@@ -72,9 +73,20 @@ static CoilValue load_unsigned(Coil *c, const Layout *layout, const void *bytes)
     uint64_t word = 0;
     switch (layout->size) {
     case 1: word = *(const uint8_t *)bytes; break;
-    case 2: { READ(uint16_t, n); word = n; break; }
-    case 4: { READ(uint32_t, n); word = n; break; }
-    default: { READ(uint64_t, n); word = n; }
+    case 2: {
+        READ(uint16_t, n);
+        word = n;
+        break;
+    }
+    case 4: {
+        READ(uint32_t, n);
+        word = n;
+        break;
+    }
+    default: {
+        READ(uint64_t, n);
+        word = n;
+    }
     }
     return word <= INT64_MAX ? coil_int(c, (int64_t)word) : coil_int_from_words(c, false, &word, 1);
 }
@@ -83,9 +95,18 @@ static CoilValue load_signed(Coil *c, const Layout *layout, const void *bytes)
 {
     switch (layout->size) {
     case 1: return coil_int(c, *(const int8_t *)bytes);
-    case 2: { READ(int16_t, n); return coil_int(c, n); }
-    case 4: { READ(int32_t, n); return coil_int(c, n); }
-    default: { READ(int64_t, n); return coil_int(c, n); }
+    case 2: {
+        READ(int16_t, n);
+        return coil_int(c, n);
+    }
+    case 4: {
+        READ(int32_t, n);
+        return coil_int(c, n);
+    }
+    default: {
+        READ(int64_t, n);
+        return coil_int(c, n);
+    }
     }
 }
 
@@ -112,9 +133,18 @@ CoilValue value_load(Coil *c, const Layout *layout, const void *from)
     case 'c': return coil_bytes(c, bytes, 1);
     case 'u': return coil_str_from_chars(c, bytes, 1, sizeof(wchar_t));
     case '?': return coil_bool(bytes[0] != 0);
-    case 'f': { READ(float, x); return coil_float(x); }
-    case 'd': { READ(double, x); return coil_float(x); }
-    case 'g': { READ(long double, x); return coil_float((double)x); }
+    case 'f': {
+        READ(float, x);
+        return coil_float(x);
+    }
+    case 'd': {
+        READ(double, x);
+        return coil_float(x);
+    }
+    case 'g': {
+        READ(long double, x);
+        return coil_float((double)x);
+    }
     case 'P':
     case 'z':
     case 'Z': return load_pointer(c, layout->code, bytes);
