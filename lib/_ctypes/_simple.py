@@ -16,7 +16,7 @@ CODES = {
 }
 KNOWN = 'cbBhHiIlLdfuzZqQPXOv?g'
 SWAPPED = 'hHiIlLqQfd'
-SINGLE = 'cbB?'
+SINGLE = 'cbB'
 SIGNED = {2: 'h', 4: 'i', 8: 'q'}
 
 

@@ -30,7 +30,6 @@ _LARGE_INTEGER = LARGE_INTEGER = ctypes.c_longlong
 _ULARGE_INTEGER = ULARGE_INTEGER = ctypes.c_ulonglong
 
 OLESTR = LPOLESTR = LPCOLESTR = LPWSTR = LPCWSTR = ctypes.c_wchar_p
-del OLESTR
 LPSTR = LPCSTR = ctypes.c_char_p
 LPVOID = LPCVOID = ctypes.c_void_p
 
