@@ -6,10 +6,11 @@ from types import SimpleNamespace
 from weakref import WeakValueDictionary
 
 import _ffi
+from _ffi import call_plain
 
 from ._core import (MISSING, POINTER_ALIGN, POINTER_LAYOUT, POINTER_SIZE, ArgumentError, CArgObject, CType_Type, Info, _CData, bytes_argument,
                     info_of, keep, set_info, text_argument)
-from ._simple import _SimpleCData, object_at
+from ._simple import PyCSimpleType, _SimpleCData, object_at
 
 FUNCFLAG_CDECL, FUNCFLAG_PYTHONAPI, FUNCFLAG_USE_ERRNO, FUNCFLAG_USE_LASTERROR = 1, 4, 8, 16
 CTYPES_MAX_ARGCOUNT = 1024
@@ -134,16 +135,26 @@ def foreign_call(address, flags, restype, checker, args, converters=()):
 _callbacks = WeakValueDictionary()
 
 
+_numbers = {**dict.fromkeys('bBhHiIlLqQ', int), **dict.fromkeys('fd', float)}
+
+
+def _is_plain(kind):
+    """Is its value made of memory by C alone?"""
+    return kind.__info__.get is not None and kind._type_ not in 'Ov'
+
+
 class _Callback:
     """What a closure calls, found by its number."""
 
-    __slots__ = ('function', 'closure', 'argtypes', 'restype', '__weakref__')
+    __slots__ = ('function', 'closure', 'argtypes', 'restype', 'plain', 'number', '__weakref__')
 
     def __init__(self, function, closure, argtypes, restype):
         self.function = function
         self.closure = closure
         self.argtypes = argtypes
         self.restype = restype
+        self.plain = all(_is_plain(kind) for kind in argtypes)  # C makes all of their values
+        self.number = _numbers.get(getattr(restype, '_type_', None)) if restype is not None and _is_plain(restype) else None
         _callbacks[closure.number] = self
 
 
@@ -180,20 +191,25 @@ def _raw_layout(kind):
 
 
 def _dispatch(number, errno, values):
-    """Calls a callback: its result's memory, or None, and errno."""
+    """Calls a callback: its result, errno, and the closure, which lives until C is done with it. The result is None, a number, or memory."""
     if (callback := _callbacks.get(number)) is None:
-        return None, errno
+        return None, errno, None
+    closure = callback.closure
     if errno is not None:
         box = _errno_box()
         errno, box.value = box.value, errno
     made = None
     try:
         try:
-            result = callback.function(*map(_argument, callback.argtypes, values))
+            result = callback.function(*(values if callback.plain else map(_argument, callback.argtypes, values)))
         except BaseException:
             _report('on calling', callback.function)
         else:
-            if (kind := callback.restype) is not None:
+            if (kind := callback.restype) is None:
+                pass
+            elif type(result) is callback.number:
+                made = result
+            else:
                 try:
                     made = _result(kind, result)
                 except BaseException:
@@ -201,7 +217,7 @@ def _dispatch(number, errno, values):
     finally:
         if errno is not None:
             errno, box.value = box.value, errno
-    return made, errno
+    return made, errno, closure
 
 
 def _result(kind, value):
@@ -293,6 +309,12 @@ class CFuncPtr(_CData, metaclass=PyCFuncPtrType):
 
     def __call__(self, *args, **keywords):
         state = self._state()
+        if (quick := state.quick) is None:
+            quick = state.quick = _quick(state)
+        if quick:
+            result = call_plain(self, self._flags_, quick[0], quick[1], args, _INT, _BYTES)
+            if result is not NotImplemented:
+                return result
         restype, argtypes = state.restype, state.argtypes
         checker, converters = state.checker, state.converters
         if state.paramflags is not None:
@@ -342,13 +364,13 @@ class CFuncPtr(_CData, metaclass=PyCFuncPtrType):
         if not _is_result(kind):
             raise TypeError('restype must be a type, a callable, or None')
         state = self._state()
-        state.restype, state.checker = kind, _checker(kind)
+        state.restype, state.checker, state.quick = kind, _checker(kind), None
 
     @restype.deleter
     def restype(self):
         state = self._state()
         state.restype = getattr(type(self), '_restype_', None)
-        state.checker = _checker(state.restype)
+        state.checker, state.quick = _checker(state.restype), None
 
     @property
     def argtypes(self):
@@ -358,6 +380,7 @@ class CFuncPtr(_CData, metaclass=PyCFuncPtrType):
     @argtypes.setter
     def argtypes(self, kinds):
         state = self._state()
+        state.quick = None
         if kinds is None:
             state.argtypes, state.converters = None, ()
             return
@@ -382,24 +405,51 @@ class CFuncPtr(_CData, metaclass=PyCFuncPtrType):
     def errcheck(self, function):
         if not callable(function):
             raise TypeError('the errcheck attribute must be callable')
-        self._state().errcheck = function
+        state = self._state()
+        state.errcheck, state.quick = function, None
 
     @errcheck.deleter
     def errcheck(self):
-        self._state().errcheck = None
+        state = self._state()
+        state.errcheck = state.quick = None
 
 
 class _State:
     """What one function has been told of its types."""
 
-    __slots__ = ('restype', 'checker', 'argtypes', 'converters', 'errcheck', 'paramflags', 'callback')
+    __slots__ = ('restype', 'checker', 'argtypes', 'converters', 'errcheck', 'paramflags', 'callback', 'quick', 'swaps_errno')
 
     def __init__(self, cls):
         self.restype = getattr(cls, '_restype_', None)
         self.checker = _checker(self.restype)
         self.argtypes = getattr(cls, '_argtypes_', None)
         self.converters = _converters(self.argtypes) if self.argtypes is not None else ()
-        self.errcheck = self.paramflags = self.callback = None
+        self.errcheck = self.paramflags = self.callback = self.quick = None
+        self.swaps_errno = bool(cls._flags_ & FUNCFLAG_USE_ERRNO)
+
+
+_INT, _BYTES = _Int.__info__.layout, _ffi.layout(POINTER_SIZE, POINTER_ALIGN, 'z', 'z', False, None, (), POINTER_SIZE)
+_PLAIN = 'bBhHiIlLqQfdzP'
+
+
+def _quick(state):
+    """What C needs to call it alone, where no code of Python's is asked for: its result's layout and its arguments'. (): it is not so."""
+    if state.paramflags is not None or state.errcheck is not None or state.checker is not None or state.swaps_errno:
+        return ()
+    layouts = []
+    for kind, converter in zip(state.argtypes or (), state.converters):
+        if not _is_simple(kind, _PLAIN) or getattr(converter, '__func__', None) is not PyCSimpleType.from_param:
+            return ()
+        layouts.append(kind.__info__.layout)
+    if state.restype is not None and not _is_simple(state.restype, _PLAIN + 'cu?'):
+        return ()
+    return None if state.restype is None else state.restype.__info__.layout, tuple(layouts)
+
+
+def _is_simple(kind, codes):
+    """Is it a simple type itself, of one of those codes?"""
+    info = info_of(kind)
+    return info is not None and info.get is not None and kind._type_ in codes
 
 
 def _from_library(made, state, spec, paramflags=None):

@@ -53,7 +53,8 @@ static CoilValue arguments(Coil *c, const Closure *f, void **values)
     return coil_failed(c) ? COIL_NULL : list;
 }
 
-/* Calls the dispatcher: (number, errno, arguments) gives a Data of the result, or None, and errno. */
+/* Calls the dispatcher: (number, errno, arguments) gives the result, errno, and the closure, which the callback itself may have dropped. A
+ * result is None, a number that is stored as it is, or a Data that has been converted. */
 static void dispatch(Coil *c, Closure *f, void *result, void **values, int *error)
 {
     CoilValue args[] = {coil_int(c, (int64_t)(uintptr_t)f), f->swaps_errno ? coil_int(c, *error) : coil_none(), arguments(c, f, values)};
@@ -66,6 +67,11 @@ static void dispatch(Coil *c, Closure *f, void *result, void **values, int *erro
         *error = (int)number;
     if (!f->result || coil_failed(c) || coil_kind(c, made) == COIL_KIND_NONE)
         return;
+    CoilKind kind = coil_kind(c, made);
+    if (kind == COIL_KIND_INT || kind == COIL_KIND_BOOL || kind == COIL_KIND_FLOAT) {
+        (void)value_store(c, f->result, made, (char *)result + word_offset(f->result));
+        return;
+    }
     const Data *d = data_of(c, made);
     if (d && d->size >= f->result->size)
         memcpy((char *)result + word_offset(f->result), d->at, f->result->size);

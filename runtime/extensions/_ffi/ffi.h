@@ -109,8 +109,9 @@ CoilValue ffi_layout(Coil *c, const CoilValue *args), ffi_load(Coil *c, const Co
     ffi_resize(Coil *c, const CoilValue *args), ffi_index(Coil *c, const CoilValue *args), ffi_keep(Coil *c, const CoilValue *args),
     ffi_bytes_address(Coil *c, const CoilValue *args), ffi_buffer_address(Coil *c, const CoilValue *args),
     ffi_string_at(Coil *c, const CoilValue *args), ffi_wstring_at(Coil *c, const CoilValue *args),
-    ffi_call_function(Coil *c, const CoilValue *args), ffi_closure_new(Coil *c, const CoilValue *args),
-    ffi_dlopen(Coil *c, const CoilValue *args), ffi_dlsym(Coil *c, const CoilValue *args), ffi_dlclose(Coil *c, const CoilValue *args);
+    ffi_call_function(Coil *c, const CoilValue *args), ffi_call_plain(Coil *c, const CoilValue *args),
+    ffi_closure_new(Coil *c, const CoilValue *args), ffi_dlopen(Coil *c, const CoilValue *args), ffi_dlsym(Coil *c, const CoilValue *args),
+    ffi_dlclose(Coil *c, const CoilValue *args);
 void layout_finalise(void *data), data_finalise(void *data), closure_finalise(void *data);
 CoilOk data_view(Coil *c, void *data, uint32_t flags, CoilBuffer *out);
 void data_view_ended(void *data);

@@ -136,6 +136,8 @@ const CoilDef coil_module[] = {
     COIL_FUNCTION("string_at", "(address, size, /)", ffi_string_at, "Bytes at an address."),
     COIL_FUNCTION("wstring_at", "(address, size, /)", ffi_wstring_at, "Wide characters at an address."),
     COIL_FUNCTION("call", "(address, flags, result, fixed, layouts, values, errno, /)", ffi_call_function, "Calls C."),
+    COIL_FUNCTION("call_plain", "(function, flags, result, layouts, values, int_layout, bytes_layout, /)", ffi_call_plain,
+                  "Calls C where no argument needs to be converted, or gives NotImplemented."),
     COIL_FUNCTION("closure", "(result, layouts, flags, /)", ffi_closure_new, "Makes a function that C may call."),
     COIL_FUNCTION("set_dispatch", "(function, /)", set_dispatch, "Says what callbacks call."),
     COIL_FUNCTION("address_of", "(name: str, /)", address_of, "Where a function of the C library lies."),
