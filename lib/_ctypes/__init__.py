@@ -2,6 +2,8 @@
 
 Native access is access to all of the process: without every grant the import is refused."""
 
+from sys import audit
+
 try:
     import _ffi
 except ModuleNotFoundError as _error:
@@ -50,6 +52,7 @@ def addressof(obj, /):
     """Where an instance's memory lies."""
     if not isinstance(obj, _CData):
         raise TypeError('invalid type')
+    audit('ctypes.addressof', obj)
     return _ffi.addressof(obj)
 
 
@@ -62,6 +65,7 @@ def resize(obj, size, /):
 
 def dlopen(name, flag=RTLD_LOCAL, /):
     """Opens a shared library: its handle."""
+    audit('ctypes.dlopen', name)
     if name is not None:
         from os import fsencode
 
@@ -73,6 +77,7 @@ def dlopen(name, flag=RTLD_LOCAL, /):
 
 def dlsym(handle, name, /):
     """The address of a library's symbol."""
+    audit('ctypes.dlsym/handle', handle, name)
     return _ffi.dlsym(handle, name)
 
 
@@ -80,6 +85,7 @@ def call_function(address, args, /):
     """Calls a function at an address, whose result is an int."""
     from ._function import _Int
 
+    audit('ctypes.call_function', address, args)
     return foreign_call(address, 0, _Int, None, args)
 
 
@@ -95,6 +101,7 @@ def buffer_info(obj, /):
 
 def PyObj_FromPtr(address, /):
     """The object that a py_object's memory stands for."""
+    audit('ctypes.PyObj_FromPtr', address)
     return object_at(address)
 
 
@@ -115,12 +122,14 @@ def _address(value):
 def string_at(ptr, size=-1, /):
     """The bytes at a place: so many, or up to the NUL."""
     address, kept = _address(ptr)
+    audit('ctypes.string_at', address, size)
     return _ffi.string_at(address, size)
 
 
 def wstring_at(ptr, size=-1, /):
     """The wide characters at a place: so many, or up to the NUL."""
     address, kept = _address(ptr)
+    audit('ctypes.wstring_at', address, size)
     return _ffi.wstring_at(address, size)
 
 

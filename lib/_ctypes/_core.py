@@ -5,7 +5,7 @@ to is kept by the object at the root of it, in its `_objects`: a dict by place (
 are no parts."""
 
 from operator import index
-from sys import _getframemodulename
+from sys import _getframemodulename, audit
 from weakref import WeakValueDictionary
 
 import _ffi
@@ -254,6 +254,7 @@ class CType_Type(type):
         if not isinstance(address, int):
             raise TypeError('integer expected')
         concrete(cls).final = True
+        audit('ctypes.cdata', address)
         return _ffi.at(cls, address, None)
 
     def from_buffer(cls, obj, offset=0, /):
@@ -265,6 +266,8 @@ class CType_Type(type):
         if not view.c_contiguous:
             raise TypeError('underlying buffer is not C contiguous')
         _span(cls, view, offset)
+        audit('ctypes.cdata/buffer', _ffi.buffer_address(view), view.nbytes, offset)
+        audit('ctypes.cdata', _ffi.buffer_address(view) + offset)
         made = _ffi.at(cls, _ffi.buffer_address(view) + offset, None)
         _ffi.keep(made, {'-1': view} if cls.__info__.parts else view)
         return made
@@ -274,6 +277,7 @@ class CType_Type(type):
         concrete(cls)
         view = memoryview(obj)
         _span(cls, view, offset)
+        audit('ctypes.cdata/buffer', _ffi.buffer_address(view), view.nbytes, offset)
         made = _CData.__new__(cls)
         _ffi.write(made, 0, view.tobytes()[offset:offset + cls.__info__.size])
         return made
@@ -284,10 +288,12 @@ class CType_Type(type):
         handle = library._handle
         if not isinstance(handle, int):
             raise TypeError('the _handle attribute of the second argument must be an integer')
+        audit('ctypes.dlsym', library, name)
         try:
             address = _ffi.dlsym(handle, name)
         except OSError as e:
             raise ValueError(str(e)) from None
+        audit('ctypes.cdata', address)
         return _ffi.at(cls, address, None)
 
     def from_param(cls, value, /):

@@ -44,14 +44,17 @@ def _errno_box():
 
 def get_errno():
     """This thread's copy of errno."""
+    sys.audit('ctypes.get_errno')
     return _errno_box().value
 
 
 def set_errno(value, /):
     """Changes this thread's copy of errno; what it was."""
+    value = index(value)
+    sys.audit('ctypes.set_errno', value)
     box = _errno_box()
     old = box.value
-    box.value = index(value)
+    box.value = value
     return old
 
 
@@ -464,6 +467,7 @@ def _from_library(made, state, spec, paramflags=None):
     handle = library._handle
     if not isinstance(handle, int):
         raise TypeError('the _handle attribute of the second argument must be an integer')
+    sys.audit('ctypes.dlsym', library, name)
     try:
         address = _ffi.dlsym(handle, name)
     except OSError as e:

@@ -174,7 +174,7 @@ def create_string_buffer(init, size=None):
         made.value = init
         return made
     if isinstance(init, int):
-        _sys.audit('ctypes.create_string_buffer', init, None)
+        _sys.audit('ctypes.create_string_buffer', None, init)
         return (c_char * init)()
     raise TypeError(init)
 
@@ -193,7 +193,7 @@ def create_unicode_buffer(init, size=None):
         made.value = init
         return made
     if isinstance(init, int):
-        _sys.audit('ctypes.create_unicode_buffer', init, None)
+        _sys.audit('ctypes.create_unicode_buffer', None, init)
         return (c_wchar * init)()
     raise TypeError(init)
 
@@ -263,13 +263,11 @@ def cast(obj, typ):
 
 def string_at(ptr, size=-1):
     """The bytes at a place: so many, or up to the NUL."""
-    _sys.audit('ctypes.string_at', ptr, size)
     return _string_at(ptr, size)
 
 
 def wstring_at(ptr, size=-1):
     """The wide characters at a place as a str: so many, or up to the NUL."""
-    _sys.audit('ctypes.wstring_at', ptr, size)
     return _wstring_at(ptr, size)
 
 

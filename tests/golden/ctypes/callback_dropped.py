@@ -1,25 +1,18 @@
 """A callback that drops itself while it runs; one whose arguments and result are plain, and one whose are not."""
 from ctypes import *
 
-held = []
+Number = CFUNCTYPE(c_long, c_long)
+held = {}
 
 
-@CFUNCTYPE(c_long, c_long)
-def dropped(n):
+def drop(n):
     held.clear()
     return n + 1
 
 
-held.append(dropped)
-call, dropped = [dropped], None
-
-
-def once():
-    function = call.pop()
-    return function(4)
-
-
-print(once(), held)
+held['only'] = Number(drop)
+by_address = Number(cast(held['only'], c_void_p).value)
+print(by_address(4), held)
 print(CFUNCTYPE(c_float, c_float)(lambda x: x / 2)(3), CFUNCTYPE(c_float, c_float)(lambda x: 7)(3), CFUNCTYPE(c_int, c_bool)(lambda x: x)(2))
 print(CFUNCTYPE(c_ubyte)(lambda: 300)(), CFUNCTYPE(c_void_p)(lambda: None)(), CFUNCTYPE(c_void_p)(lambda: 5)())
 labs = CFUNCTYPE(c_long, c_long)(('labs', CDLL(None)))
