@@ -4,6 +4,7 @@ from operator import index
 from types import GenericAlias
 
 import _ffi
+from _ffi import load, store
 
 from ._core import (POINTER_ALIGN, POINTER_LAYOUT, POINTER_SIZE, ArgumentError, CArgObject, CType_Type, Info, _CData, asking_module, assign, byref, concrete,
                     get_part, info_of, keep, kept_by, set_array_maker, set_info, set_part, wide_bytes)
@@ -62,7 +63,9 @@ def _innermost(kind):
 
 def _array_getitem(self, key, /):
     info = type(self).__info__
-    item = info_of(info.target)
+    item = info.target.__info__
+    if (plain := item.plain) is not None and type(key) is int and 0 <= key < info.parts:
+        return load(self, key * item.size, plain)
     if isinstance(key, slice):
         places = range(*key.indices(info.parts))
         if item.get is not None and item.code == 'c' and places.step == 1:
@@ -107,7 +110,10 @@ reads, the resulting object is not itself an Array."""
 
     def __setitem__(self, key, value):
         info = type(self).__info__
-        item = info_of(info.target)
+        item = info.target.__info__
+        if (plain := item.plain) is not None and type(key) is int and 0 <= key < info.parts and not isinstance(value, _CData):
+            store(self, key * item.size, plain, value)
+            return
         if not isinstance(key, slice):
             k = _place(self, info, key)
             set_part(info.target, self, k * item.size, k, value)

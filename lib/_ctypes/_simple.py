@@ -97,6 +97,8 @@ def _make_info(cls, code, swapped=False):
     info.read, info.write = _accessors(code, info.layout)
     if cls.__bases__[0] is _SimpleCData:
         info.get = info.read
+        if code not in 'OzZv':
+            info.plain = info.layout
     return info
 
 

@@ -3,6 +3,7 @@
 from operator import index
 
 import _ffi
+from _ffi import load, store
 
 from ._core import CType_Type, Info, _CData, assign, get_part, info_of, keep, set_info, wide_bytes
 from ._layout import Packer, check_bits
@@ -11,12 +12,14 @@ from ._layout import Packer, check_bits
 class CField:
     """A field of a structure or a union, as its class has it."""
 
-    __slots__ = ('_place', '_index', '_text')
+    __slots__ = ('_place', '_index', '_text', '_offset', '_plain')
 
     def __init__(self, place, index):
         self._place = place
         self._index = index
         self._text = None
+        self._offset = place.offset
+        self._plain = None if place.bits else info_of(place.kind).plain
         target = info_of(info_of(place.kind).target)
         if info_of(place.kind).code == '[' and target.get is not None and target.code in 'cu':
             self._text = _get_bytes if target.code == 'c' else _get_text, _set_bytes if target.code == 'c' else _set_text
@@ -28,6 +31,8 @@ class CField:
     def __get__(self, instance, owner=None):
         if instance is None:
             return self
+        if (plain := self._plain) is not None and isinstance(instance, _CData):
+            return load(instance, self._offset, plain)
         if not isinstance(instance, _CData):
             raise TypeError('not a ctype instance')
         place = self._place
@@ -38,6 +43,9 @@ class CField:
         return get_part(place.kind, instance, place.offset, self._index)
 
     def __set__(self, instance, value):
+        if (plain := self._plain) is not None and isinstance(instance, _CData) and not isinstance(value, _CData):
+            store(instance, self._offset, plain, value)
+            return
         if not isinstance(instance, _CData):
             raise TypeError('not a ctype instance')
         place = self._place
