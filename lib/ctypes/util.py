@@ -1,9 +1,6 @@
 """Where shared libraries are."""
 
 import os
-import re
-import shutil
-import subprocess
 import sys
 
 from ctypes import CDLL, c_long, sizeof
@@ -11,6 +8,8 @@ from ctypes import CDLL, c_long, sizeof
 
 def _output(*command):
     """What a program writes, in the C locale; '': it is not there, or fails."""
+    import subprocess
+
     try:
         run = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                              env={**os.environ, 'LC_ALL': 'C', 'LANG': 'C'})
@@ -28,6 +27,8 @@ def _machine():
 
 def _findSoname_ldconfig(name):
     """A library's file as the loader's list of them has it."""
+    import re
+
     entry = re.compile(rf'\s+(lib{re.escape(name)}\.[^\s]+)\s+\({re.escape(_machine())}')
     found = entry.search(_output('/sbin/ldconfig', '-p'))
     return found[1] if found else None
@@ -40,6 +41,9 @@ def _is_elf(path):
 
 def _findLib_gcc(name):
     """The file that a C compiler would link to."""
+    import shutil
+    import subprocess
+
     compiler = shutil.which('gcc') or shutil.which('cc')
     if compiler is None:
         return None
@@ -67,6 +71,8 @@ def _findLib_ld(name):
 
 
 def _first_library(name, text):
+    import re
+
     for path in re.findall(rf'[^()\s]*lib{re.escape(name)}\.[^()\s]*', text):
         if os.path.isfile(path) and _is_elf(path):
             return path
@@ -75,6 +81,8 @@ def _first_library(name, text):
 
 def _get_soname(path):
     """The name that a library gives itself."""
+    import re
+
     found = re.search(r'\sSONAME\s+([^\s]+)', _output('objdump', '-p', '-j', '.dynamic', path)) if path else None
     return found[1] if found else None
 

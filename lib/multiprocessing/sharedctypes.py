@@ -1,11 +1,12 @@
 """Values and arrays in shared memory.
 
-They are named and behave as ctypes' do, but are views of memory: a typecode says what is in it, as for array.array. They are not
-ctypes' own classes, which need every grant; the classes of this module's values can be given for a typecode.
+Those of a typecode are named and behave as ctypes' do, but are views of memory: ctypes' own classes need every grant. A program that has
+these can give them, too, and structures.
 """
 
 import operator
 import struct
+import sys
 
 from . import get_context, heap
 from .context import assert_spawning
@@ -232,6 +233,16 @@ def _kind_of(typecode_or_type):
     return kind
 
 
+def _of_ctypes(kind):
+    """_shared_ctypes, if the type is one of ctypes', which is then imported; or None."""
+    if isinstance(kind, type) and '_ctypes' in sys.modules:
+        from . import _shared_ctypes
+
+        if _shared_ctypes.is_shareable(kind):
+            return _shared_ctypes
+    return None
+
+
 def _new(kind):
     wrapper = heap.BufferWrapper(kind._size())
     wrapper.create_memoryview()[:] = bytes(kind._size())
@@ -240,6 +251,8 @@ def _new(kind):
 
 def RawValue(typecode_or_type, *args):
     """A value in shared memory."""
+    if (ctypes := _of_ctypes(typecode_or_type)) is not None:
+        return ctypes.new(typecode_or_type, *args)
     made = _new(_kind_of(typecode_or_type))
     if len(args) > 1:
         raise TypeError(f'{type(made).__name__}() takes at most 1 argument ({len(args)} given)')
@@ -250,6 +263,8 @@ def RawValue(typecode_or_type, *args):
 
 def RawArray(typecode_or_type, size_or_initializer):
     """An array in shared memory: of a length, all zero, or of these items."""
+    if (ctypes := _of_ctypes(typecode_or_type)) is not None:
+        return ctypes.new_array(typecode_or_type, size_or_initializer)
     kind = _kind_of(typecode_or_type)
     if isinstance(size_or_initializer, int):
         if size_or_initializer < 0:
@@ -283,7 +298,8 @@ def Array(typecode_or_type, size_or_initializer, *, lock=True, ctx=None):
 
 def copy(obj):
     """Another object in shared memory, with the same content."""
-    made = _new(type(obj))
+    ctypes = _of_ctypes(type(obj))
+    made = _new(type(obj)) if ctypes is None else ctypes.new(type(obj))
     made._wrapper.create_memoryview()[:] = obj._wrapper.create_memoryview()
     return made
 
@@ -292,6 +308,9 @@ def synchronized(obj, lock=None, ctx=None):
     """An object of shared memory together with a lock, an RLock if none is given."""
     assert not isinstance(obj, SynchronizedBase), 'object already synchronized'
     ctx = ctx or get_context()
+    if (ctypes := _of_ctypes(type(obj))) is not None:
+        kinds = Synchronized, SynchronizedArray, SynchronizedString, SynchronizedBase, _under_lock
+        return ctypes.synchronized_kind(obj, kinds)(obj, lock, ctx)
     kind = SynchronizedString if isinstance(obj, _CharArray) else SynchronizedArray if isinstance(obj, _Array) else Synchronized
     return kind(obj, lock, ctx)
 
