@@ -59,6 +59,8 @@ def set_info(cls, info):
 
 # ---- who keeps what alive ----
 
+_raw_objects = _CData._objects.__get__  # of a py_object what stands for the object, not that itself
+
 def root_of(data):
     """The object whose memory it is a part of; it may be that itself."""
     while (base := data._b_base_) is not None:
@@ -69,7 +71,7 @@ def root_of(data):
 def kept_by(data):
     """What the root of data's memory keeps: a dict where it has parts."""
     root = root_of(data)
-    if (kept := root._objects) is None and root.__info__.parts:
+    if (kept := _raw_objects(root)) is None and root.__info__.parts:
         kept = {}
         _ffi.keep(root, kept)
     return kept
