@@ -108,8 +108,8 @@ class Packer:
         size = -(-self.size // self.align) * self.align
         if size > self.size and not self.union:
             self.format.append(f'{size - self.size}x' if size - self.size > 1 else 'x')
-        info = Info(size, self.align, '{', 'B' if self.union else f'T{{{"".join(self.format)}}}', parts=self.count,
-                    leaves=_elements(self.leaves, size), pointers=self.pointers)
+        form = 'B' if self.union or not size else f'T{{{"".join(self.format)}}}'
+        info = Info(size, self.align, '{', form, parts=self.count, leaves=elements_of(self.leaves, size), pointers=self.pointers)
         info.leaves = self.leaves
         info.final = True
         return info
@@ -127,7 +127,7 @@ def leaves_of(info):
     return [(k * item.size + at, layout) for k in range(info.parts) for at, layout in leaves_of(item)]
 
 
-def _elements(leaves, size):
+def elements_of(leaves, size):
     """A structure's fields for libffi. Those that are of one floating type, side by side, are told as they are: registers may hold them. What
     else fits in registers goes in pieces of eight bytes, each of integers or of floats."""
     if not size:

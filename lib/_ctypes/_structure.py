@@ -6,7 +6,7 @@ import _ffi
 from _ffi import load, store
 
 from ._core import CType_Type, Info, _CData, assign, get_part, info_of, keep, set_info, wide_bytes
-from ._layout import Packer, check_bits
+from ._layout import Packer, Place, check_bits, elements_of
 
 
 class CField:
@@ -136,15 +136,9 @@ class _Aggregate(CType_Type):
 
 
 def _copied(base):
-    info = Info(base.size, base.align, '{', base.format, parts=base.parts, leaves=_layout_elements(base), pointers=base.pointers)
+    info = Info(base.size, base.align, '{', base.format, parts=base.parts, leaves=elements_of(base.leaves, base.size), pointers=base.pointers)
     info.leaves = base.leaves
     return info
-
-
-def _layout_elements(base):
-    from ._layout import _elements
-
-    return _elements(base.leaves, base.size)
 
 
 def _small_number(cls, name):
@@ -208,8 +202,6 @@ def _add_anonymous(cls):
 
 
 def _lift(cls, outer, kind, offset):
-    from ._layout import Place
-
     for name, *_ in kind._fields_:
         if name in getattr(kind, '_anonymous_', ()):
             inner = getattr(kind, name)

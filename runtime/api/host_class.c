@@ -130,7 +130,7 @@ static bool host_buffer(Coil *c, Value self, uint32_t flags, BufferView *out)
     }
     if (!out->dimensions && !out->shape)
         out->dimensions = 1;
-    if (!out->item_size)
+    if (!out->item_size && !out->shape)
         out->item_size = 1;
     if (!out->format)
         out->format = "B";

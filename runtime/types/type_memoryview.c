@@ -102,7 +102,7 @@ static Value memoryview_of(Coil *c, Value v)
     Layout *l = &m->layout;
     m->data = m->base.data;
     m->readonly = !m->base.writable;
-    l->item_size = m->base.item_size ? m->base.item_size : 1;
+    l->item_size = m->base.item_size || m->base.shape ? m->base.item_size : 1;
     if (m->base.shape)
         memcpy(l->shape, m->base.shape, dimensions * sizeof *l->shape);
     else
