@@ -1,6 +1,6 @@
 """paramflags: a function's parameters with names, defaults and directions."""
 
-from ._core import byref, info_of
+from ._core import info_of
 
 IN, OUT, LCID = 1, 2, 4
 
@@ -53,9 +53,6 @@ def built(state, args, keywords):
         else:
             raise TypeError(f"required argument '{name}' missing" if name is not None else 'not enough arguments')
         if direction == IN | OUT:
-            value = made[-1]
-            if not isinstance(value, kind._type_ if hasattr(kind, '_type_') and not isinstance(kind._type_, str) else kind):
-                pass
             inouts.append(k)
     wanted = len(args) + len(keywords)
     if given < wanted:
@@ -64,22 +61,16 @@ def built(state, args, keywords):
 
 
 def _room(kind, item):
-    """Memory for a result: of what the pointer's type points to."""
+    """Memory for a result: the default value itself, or an instance of what the pointer's type points to. from_param makes a reference of it."""
     if len(item) > 2:
-        raise TypeError("'out' parameter must not have default value")
+        return item[2]
     info = info_of(kind)
     if info is None or info.target is None:
         raise TypeError(f"'out' parameter must be a pointer type, not {kind.__name__}")
-    return kind() if info.code == '[' else byref(info.target())
+    return kind() if info.code == '[' else info.target()
 
 
 def results(args, outs, inouts):
     """What the call has left in its out parameters: one, or a tuple."""
-    places = sorted([*outs, *inouts])
-    made = []
-    for k in places:
-        value = args[k]
-        value = getattr(value, '_obj', value)
-        take = getattr(value, '__ctypes_from_outparam__', None)
-        made.append(value if take is None else take())
+    made = [args[k].__ctypes_from_outparam__() if k in outs else args[k] for k in sorted([*outs, *inouts])]
     return made[0] if len(made) == 1 else tuple(made)
