@@ -82,16 +82,19 @@ static List *classes_list(Coil *c, Dict *d)
 
 /* ---- a class's data ---- */
 
+/* Its own or, of a class that no ABCMeta.__new__ saw to its end, its base's. */
 static AbcData *abc_data_borrow(Coil *c, Value cls)
 {
     Value impl = COIL_NULL;
     Str *name = str_intern_c(c, "_abc_impl");
     if (!name)
         return NULL;
-    if (value_is_class(c, cls)) {
-        Dict *d = class_dict_borrow(c, (Class *)as_object(cls));
-        if (d)
-            impl = dict_get_str_borrow(c, d, name);
+    if (value_is_class(c, cls))
+        impl = class_lookup_borrow(c, (Class *)as_object(cls), name);
+    if (is_null(impl) && !failed(c)) {
+        impl = get_attr(c, cls, name); /* tells that there is none */
+        release_maybe(c, impl);
+        impl = COIL_NULL;
     }
     RELEASE(c, name);
     Class *type = class_from_def_borrow(c, &abc_data_type);
