@@ -219,6 +219,8 @@ bool faults_unwatch(Coil *c)
     return true;
 }
 
+bool faults_own(void (*handler)(int)) { return handler == fault_handler; }
+
 bool faults_watching(const Coil *c)
 {
     const SignalState *s = c->vm->runtime->signals;

@@ -22,5 +22,7 @@ MUST_USE bool faults_watch(Coil *c, int fd, bool all);
 /* Puts back what was there before; false: nothing was watched. */
 bool faults_unwatch(Coil *c);
 bool faults_watching(const Coil *c);
+/* Is it what stands for the signals of a fault while they are watched? */
+bool faults_own(void (*handler)(int));
 
 #endif

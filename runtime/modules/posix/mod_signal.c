@@ -2,6 +2,7 @@
 #include "runtime/modules/posix/signal_types.h"
 #include "vm/machine/thread.h"
 #include "vm/classes/class_make.h"
+#include "runtime/system/faults.h"
 #include "runtime/system/permit.h"
 
 #include <errno.h>
@@ -49,6 +50,8 @@ static Value signal_handler(const SignalState *s, int number)
     struct sigaction now;
     if (sigaction(number, NULL, &now))
         return V_NONE;
+    if (faults_own(now.sa_handler)) /* programs are shown what was there before */
+        now = s->before[number];
     return now.sa_handler == SIG_DFL ? small(0) : now.sa_handler == SIG_IGN ? small(1) : V_NONE;
 }
 
