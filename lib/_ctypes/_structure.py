@@ -10,7 +10,7 @@ from ._layout import Packer, Place, check_bits, elements_of
 
 
 class CField:
-    """A field of a structure or a union, as its class has it."""
+    """Structure/Union member"""
 
     __slots__ = ('_place', '_index', '_text', '_offset', '_plain')
 
