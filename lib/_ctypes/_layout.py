@@ -102,13 +102,13 @@ class Packer:
             self.leaves.append((self.open[0].offset, _integers[self.unit // 8]))
         self.open = []
 
-    def finish(self):
-        """The Info of it all."""
+    def finish(self, told=True):
+        """The Info of it all; not `told`: nobody has said yet what its fields are."""
         self._close()
         size = -(-self.size // self.align) * self.align
         if size > self.size and not self.union:
             self.format.append(f'{size - self.size}x' if size - self.size > 1 else 'x')
-        form = 'B' if self.union or not size else f'T{{{"".join(self.format)}}}'
+        form = 'B' if self.union or not told else f'T{{{"".join(self.format)}}}'
         info = Info(size, self.align, '{', form, parts=self.count, leaves=elements_of(self.leaves, size), pointers=self.pointers)
         info.leaves = self.leaves
         info.final = True

@@ -118,7 +118,7 @@ class _Aggregate(CType_Type):
             return
         if (base := info_of(cls.__base__)) is not None:
             base.final = True
-        info = Packer(None, cls._union, 0, 0, False).finish() if base is None else _copied(base)
+        info = Packer(None, cls._union, 0, 0, False).finish(told=False) if base is None else _copied(base)
         info.final = False
         set_info(cls, info)
         if '_fields_' in namespace:
