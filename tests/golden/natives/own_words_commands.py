@@ -1,8 +1,9 @@
 # What the modules that are commands say of themselves, and how they refuse a command line.
-import contextlib, io, os, runpy, sys
+import contextlib, io, json, os, runpy, sys
 
 os.environ["COLUMNS"] = "160"
 keep = sys.argv
+library = os.path.dirname(os.path.dirname(json.__file__))
 
 
 def command(name, *args):
@@ -16,7 +17,7 @@ def command(name, *args):
         except BaseException as error:
             code = type(error).__name__ + " " + str(error)
     print("-----", name, *args, code)
-    print(out.getvalue().replace(os.getcwd() + "/", ""), end="")
+    print(out.getvalue().replace(library, "library").replace(os.getcwd() + "/", ""), end="")
 
 
 for name in ("trace", "calendar", "uuid", "webbrowser", "compileall", "profile", "zipfile", "tarfile", "http.server", "random", "json.tool", "tokenize", "ast", "dis", "timeit", "inspect", "unittest", "doctest",
