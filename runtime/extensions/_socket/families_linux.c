@@ -300,8 +300,8 @@ static CoilOk can_read(Coil *c, const Sock *s, CoilValue value, const char *func
     if (!can_interface(c, name, &a.interface))
         return false;
     uint32_t address;
-    if (s->proto == CAN_IS_ISOTP && (!bits32_read(c, coil_item(c, value, 1), &a.is.isotp.receives) ||
-                                     !bits32_read(c, coil_item(c, value, 2), &a.is.isotp.sends)))
+    if (s->proto == CAN_IS_ISOTP &&
+        (!bits32_read(c, coil_item(c, value, 1), &a.is.isotp.receives) || !bits32_read(c, coil_item(c, value, 2), &a.is.isotp.sends)))
         return false;
     if (s->proto == CAN_IS_J1939) {
         if (!bits_read(c, coil_item(c, value, 1), &a.is.j1939.name) || !bits32_read(c, coil_item(c, value, 2), &a.is.j1939.group) ||
@@ -411,10 +411,9 @@ static CoilValue can_value(Coil *c, const Can *a, int proto)
     switch (proto) {
     case CAN_IS_ISOTP: return coil_tuple(c, (CoilValue[]){name, coil_int(c, a->is.isotp.receives), coil_int(c, a->is.isotp.sends)}, 3);
     case CAN_IS_J1939:
-        return coil_tuple(c,
-                          (CoilValue[]){name, unsigned_value(c, a->is.j1939.name), coil_int(c, a->is.j1939.group),
-                                        coil_int(c, a->is.j1939.address)},
-                          4);
+        return coil_tuple(
+            c, (CoilValue[]){name, unsigned_value(c, a->is.j1939.name), coil_int(c, a->is.j1939.group), coil_int(c, a->is.j1939.address)},
+            4);
     default: return coil_tuple(c, &name, 1);
     }
 }
