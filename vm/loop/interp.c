@@ -1,6 +1,7 @@
 /* interp.c: the eval loop: registers, dispatch, and what becomes of an exception. The instructions are in handlers/, a file a subject.
  *
  * One activation runs any number of Python frames: calls push a frame and go on. It ends when a frame with HOW_ENTRY leaves.
+ * The same text makes interp_step() (interp_step.c), which leaves after each instruction.
  */
 #include "vm/loop/interp.h"
 #include "vm/machine/hooks.h"
@@ -70,8 +71,18 @@ static const ExcRow *frame_handler(Coil *c, const Frame *f)
     return NULL;
 }
 
+#if INTERP_STEP
+Value interp_step(Coil *c, bool first, bool *more)
+#else
 Value interp_run(Coil *c)
+#endif
 {
+#if INTERP_STEP
+    *more = false;
+#elif COIL_DEBUG || COIL_HOSTILE
+    if (c->vm->activations++ % STEPPED_ACTIVATIONS == 0)
+        return interp_run_stepwise(c);
+#endif
 #if COMPUTED_GOTO
     static const void *const table[] = {
 #define OP(name, words, a, b, c, doc) &&L_##name,
@@ -81,7 +92,7 @@ Value interp_run(Coil *c)
     if (UNLIKELY(!c->handlers[0])) /* a thread's first activation */
         memcpy(c->handlers, table, sizeof table);
 #endif
-    if (!enter_recursion(c, "")) {
+    if (ACTIVATION_BEGINS && !enter_recursion(c, "")) {
         frame_unwind(c, c->frame);
         return COIL_NULL;
     }
@@ -99,14 +110,16 @@ Value interp_run(Coil *c)
     unsigned opcode;
 #endif
 
-    if (!is_null(c->error))
+    if (ACTIVATION_BEGINS && !is_null(c->error))
         goto error_thrown; /* resumed by throw() */
-    if (f->flags & FRAME_GENERATOR && f->ip != f->code->live)
+    if (ACTIVATION_BEGINS && f->flags & FRAME_GENERATOR && f->ip != f->code->live)
         goto resumed; /* c->sent: for the YIELD or YIELD_FROM that it stands at */
 #if COMPUTED_GOTO
     DISPATCH();
 #else
+#if !INTERP_STEP
 dispatch:
+#endif
     NOTE_OPCODE();
     opcode = ip->op;
 dispatch_as:

@@ -8,6 +8,15 @@
 
 /* Runs the innermost frame (HOW_ENTRY) until it returns, yields or raises; it is gone then. */
 MUST_USE Value interp_run(Coil *c);
+#if COIL_DEBUG || COIL_HOSTILE
+/* One instruction of the innermost frame, whole, from outside of the eval loop: what code that runs instructions by other means falls back
+ * to. `first`: the activation begins with it. *more: the innermost frame now (c->frame) stands at its next one, and nothing is pending;
+ * else the activation has ended, and the result is interp_run's. */
+Value interp_step(Coil *c, bool first, bool *more);
+/* interp_run by steps. In builds that check, every third activation runs so: what holds between two instructions holds outside, too. */
+MUST_USE Value interp_run_stepwise(Coil *c);
+enum { STEPPED_ACTIVATIONS = 3 };
+#endif
 
 /* Pushes a frame for a Python function with its arguments bound: `args` (n positional, then kw's values) are moved out of, leaving
  * UNDEF. If the function is a generator, gives its object in *result instead, and no frame (then returns NULL with nothing pending). */

@@ -12,7 +12,15 @@
 #ifndef VM_REGISTERS_H
 #define VM_REGISTERS_H
 
-#if defined(__GNUC__) && !defined(COIL_PORTABLE_DISPATCH)
+#ifndef INTERP_STEP
+#define INTERP_STEP 0 /* interp_step.c: every instruction returns to its caller */
+#endif
+#if INTERP_STEP
+#define ACTIVATION_BEGINS first
+#else
+#define ACTIVATION_BEGINS true
+#endif
+#if defined(__GNUC__) && !defined(COIL_PORTABLE_DISPATCH) && !INTERP_STEP
 #define COMPUTED_GOTO 1
 #else
 #define COMPUTED_GOTO 0
@@ -83,7 +91,16 @@
 #define DISPATCH_AS(opcode_) goto * c->handlers[opcode_]
 #else
 #define CASE(name) case I_##name:
+#if INTERP_STEP
+#define DISPATCH()                                                                                                                         \
+    do {                                                                                                                                   \
+        SAVE();                                                                                                                            \
+        *more = true;                                                                                                                      \
+        return COIL_NULL;                                                                                                                  \
+    } while (0)
+#else
 #define DISPATCH() goto dispatch
+#endif
 #define DISPATCH_AS(opcode_)                                                                                                               \
     do {                                                                                                                                   \
         opcode = (opcode_);                                                                                                                \

@@ -118,6 +118,7 @@ struct CoilVM {
     Coil main_thread;
 #if COIL_DEBUG || COIL_HOSTILE
     uint64_t opcodes_seen[4]; /* bits of executed opcodes */
+    uint64_t activations;     /* of the eval loop, so far */
 #endif
 };
 
