@@ -50,7 +50,7 @@ bool coil_limit(CoilVM *vm, CoilLimit which, uint64_t value)
     return true;
 }
 
-bool coil_vm_usable(Coil *c) { return !c->vm->orderly && (c->vm->used[COIL_LIMIT_THREADS] || !locks_held(c)); }
+bool coil_vm_usable(Coil *c) { return !c->vm->finished && (c->vm->used[COIL_LIMIT_THREADS] || !locks_held(c)); }
 
 uint64_t coil_usage(const CoilVM *vm, CoilLimit which)
 {

@@ -50,8 +50,9 @@ void finish_output(Coil *c)
 void runtime_finish(Coil *c)
 {
     clear_error(c);
-    c->vm->orderly = true;
+    c->vm->finished = true;
     if (!c->vm->stopped) {
+        c->vm->orderly = true;
         finish_threads(c);
         atexit_run(c);
         finish_output(c);

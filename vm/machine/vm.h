@@ -110,7 +110,8 @@ struct CoilVM {
     /* Its life and its limits. */
     atomic_bool finalising; /* being freed: other threads may look */
     atomic_bool stopped;    /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
-    bool orderly;           /* the host asked for an orderly end: finalisers in Python may run when the VM is freed */
+    bool finished;          /* the host asked for its end: it runs no further script */
+    bool orderly;           /* and no limit had stopped it: finalisers in Python may run when the VM is freed */
     /* by CoilLimit: COIL_NO_LIMIT when none; what was used (breaker.c, heap, threads, descriptors each count their own) */
     _Atomic uint64_t limit[9], used[9];
     uint64_t owed;         /* steps that charge_later() noted */
