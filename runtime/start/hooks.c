@@ -38,6 +38,7 @@ const RuntimeHooks runtime_hooks = {
     .host_stop = host_stop,
     .serve_pending = host_serve,
     .serve_signals = signals_serve,
+    .take_interrupt = signals_take_interrupt,
     .stopped_with = locks_stopped_with,
     .call_host = scope_call,
     .import = import_module,

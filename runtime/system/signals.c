@@ -112,6 +112,15 @@ bool signals_serve(Coil *c)
     return true;
 }
 
+bool signals_take_interrupt(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    const SignalState *s = vm->runtime->signals;
+    return c == &vm->main_thread && s && atomic_load(&signal_owner.vm) == vm && atomic_load(&signal_owner.pending[SIGINT]) &&
+           (is_undef(s->handlers[SIGINT]) || (is_object(s->default_int) && same(s->handlers[SIGINT], s->default_int))) &&
+           atomic_exchange(&signal_owner.pending[SIGINT], false);
+}
+
 bool signals_simulate(Coil *c, int number)
 {
     if (atomic_load(&signal_owner.vm) != c->vm)

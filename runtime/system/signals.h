@@ -44,6 +44,8 @@ void signals_stop(CoilVM *vm);
 void signals_note(int number);
 /* Runs the Python handlers of signals that came. */
 MUST_USE bool signals_serve(Coil *c);
+/* Takes a SIGINT that came, if KeyboardInterrupt is all that its handler raises: a long loop in C need not wait for it (hooks.h). */
+bool signals_take_interrupt(Coil *c);
 /* As if the signal came: one that is ignored, or left to the system, does nothing. False: this VM does not own the handlers. */
 bool signals_simulate(Coil *c, int number);
 

@@ -208,6 +208,11 @@ bool charge_now(Coil *c, uint64_t steps)
         (void)raise_value(c, EXC_KeyboardInterrupt, COIL_NULL);
         return false;
     }
+    /* Handlers in Python wait for a safepoint of the eval loop; Ctrl-C runs none. */
+    if (UNLIKELY(atomic_load_explicit(&c->breaker, memory_order_relaxed) & BREAK_SIGNAL) && vm->hooks->take_interrupt(c)) {
+        (void)raise_value(c, EXC_KeyboardInterrupt, COIL_NULL);
+        return false;
+    }
     return true;
 }
 

@@ -42,6 +42,8 @@ typedef struct RuntimeHooks {
     /* What other threads queued (BREAK_PENDING); Python handlers of signals that came (BREAK_SIGNAL). */
     void (*serve_pending)(Coil *c);
     bool (*serve_signals)(Coil *c);
+    /* Takes a SIGINT that came for c, if what serves it is the default handler. */
+    bool (*take_interrupt)(Coil *c);
 
     /* A stopped program leaves a `with` statement by this bound __exit__. */
     void (*stopped_with)(Coil *c, Value exit);
