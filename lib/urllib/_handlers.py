@@ -115,7 +115,7 @@ class AbstractHTTPHandler(BaseHandler):
             raise URLError('no host given')
         connection = http_class(req.host, timeout=req.timeout, **http_conn_args)
         connection.set_debuglevel(self._debuglevel)
-        headers = {**req.headers, **req.unredirected_hdrs}
+        headers = {**req.unredirected_hdrs, **req.headers, **req.unredirected_hdrs}     # those that a redirection drops come first
         headers['Connection'] = 'close'     # what is not read would be in the way of another request
         headers = {name.title(): value for name, value in headers.items()}
         if req._tunnel_host:

@@ -30,7 +30,7 @@ def getproxies_environment():
     proxies = {}
     for is_lower in False, True:
         for name, value in os.environ.items():
-            if len(name) <= 6 or name[-6:].lower() != '_proxy' or is_lower != (name[-6:] == '_proxy'):
+            if len(name) < 6 or name[-6:].lower() != '_proxy' or is_lower != (name[-6:] == '_proxy'):
                 continue
             scheme = name[:-6].lower()
             if value:
@@ -75,7 +75,7 @@ class ProxyHandler(BaseHandler):
         if proxies is None:
             proxies = urllib.request.getproxies()
         if not hasattr(proxies, 'keys'):
-            raise TypeError('proxies must be a mapping')
+            raise AssertionError('proxies must be a mapping')
         self.proxies = proxies
         for scheme, proxy in proxies.items():
             scheme = scheme.lower()

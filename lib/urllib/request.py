@@ -2,6 +2,7 @@
 
 import base64
 import contextlib
+import functools
 import http.client
 import os
 import socket
@@ -116,11 +117,13 @@ def urlcleanup():
 ftpcache = {}       # of URLopener
 
 
+@functools.cache
 def localhost():
     """The address of 'localhost'."""
     return socket.gethostbyname('localhost')
 
 
+@functools.cache
 def thishost():
     """The addresses of this machine."""
     try:
@@ -133,6 +136,7 @@ class URLopener:
     """Opens addresses, each scheme by a method open_SCHEME. It goes in Python 3.14: openers of handlers do the same."""
 
     version = OpenerDirector().addheaders[0][1]
+    tempcache, _saved = None, ()    # of one whose __init__ did not end
 
     def __init__(self, proxies=None, **x509):
         warnings.warn(f'{self.__class__.__name__} style of invoking requests is deprecated. Use newer urlopen functions/methods',
@@ -140,7 +144,7 @@ class URLopener:
         if proxies is None:
             proxies = getproxies()
         if not hasattr(proxies, 'keys'):
-            raise TypeError('proxies must be a mapping')
+            raise AssertionError('proxies must be a mapping')
         self.proxies = proxies
         self.addheaders = [('User-Agent', self.version), ('Accept', '*/*')]
         self.tempcache = None
@@ -155,11 +159,11 @@ class URLopener:
 
     def cleanup(self):
         """Remove temporary files."""
-        for path in getattr(self, '_saved', ()):
+        for path in self._saved:
             with contextlib.suppress(OSError):
                 os.unlink(path)
         self._saved = []
-        if getattr(self, 'tempcache', None):
+        if self.tempcache:
             self.tempcache.clear()
 
     def addheader(self, *args):
@@ -170,6 +174,7 @@ class URLopener:
         """Open an address."""
         fullurl = quote(unwrap(fullurl), safe="%/:=&?~#+!$,;'@()*[]|")
         scheme = _splittype(fullurl)[0] or 'file'
+        self.type = scheme
         name = 'open_' + scheme.replace('-', '_')
         method = getattr(self, name, None)
         if method is None or name == 'open_local_file':
@@ -222,12 +227,17 @@ class URLopener:
         opener = OpenerDirector()
         for handler in (ProxyHandler(self.proxies), *handlers):
             opener.add_handler(handler)
-        response = opener.open(request)
+        try:
+            response = opener.open(request)
+        except URLError as error:
+            if scheme.startswith('http') and not isinstance(error, HTTPError) and isinstance(error.reason, OSError):
+                raise error.reason
+            raise
         if getattr(response, 'code', None) is None:
             return response
         if 200 <= response.code < 300:
             return addinfourl(response, response.info(), request.full_url, response.code)
-        return self.http_error(request.full_url, response, response.code, response.msg, response.info(), data)
+        return self.http_error(rest, response, response.code, response.msg, response.info(), data)
 
     def open_http(self, url, data=None):
         return self._handled('http', url, data, HTTPHandler())
@@ -278,7 +288,7 @@ class FancyURLopener(URLopener):
         self.tries, self.maxtries = 0, 10
 
     def http_error_default(self, url, fp, errcode, errmsg, headers):
-        return addinfourl(fp, headers, url if ':' in url else 'http:' + url, errcode)
+        return addinfourl(fp, headers, 'http:' + url, errcode)
 
     def http_error_302(self, url, fp, errcode, errmsg, headers, data=None):
         self.tries += 1
@@ -294,7 +304,7 @@ class FancyURLopener(URLopener):
         if not target:
             return None
         fp.close()
-        target = urljoin(url, target)
+        target = urljoin(f'{self.type}:{url}', target)
         if urlparse(target).scheme not in ('http', 'https', 'ftp', ''):
             raise HTTPError(target, errcode, f"{errmsg} Redirection to url '{target}' is not allowed.", headers, fp)
         return self.open(target)
