@@ -171,7 +171,7 @@ class FTP:
         """Have the server end a transfer."""
         line = b'ABOR' + B_CRLF
         if self.debugging > 1:
-            print('*put urgent*', self.sanitize(line.decode()))
+            print('*put urgent*', self.sanitize(line))
         self.sock.sendall(line, MSG_OOB)
         reply = self.getmultiline()
         if reply[:3] not in ('426', '225', '226'):
@@ -279,9 +279,12 @@ class FTP:
         callback = print_line if callback is None else callback
         self.sendcmd('TYPE A')
         with self.transfercmd(cmd) as connection, connection.makefile('r', encoding=self.encoding) as file:
-            while line := self._check(file.readline(self.maxline + 1)):
+            while True:
+                line = self._check(file.readline(self.maxline + 1))
                 if self.debugging > 2:
                     print('*retr*', repr(line))
+                if not line:
+                    break
                 callback(line[:-2] if line.endswith(CRLF) else line.removesuffix('\n'))
             self._unwrap(connection)
         return self.voidresp()

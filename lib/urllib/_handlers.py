@@ -1,6 +1,7 @@
 """The handlers that open: HTTP and what goes with it, files, FTP and data."""
 
 import base64
+import contextlib
 import email
 import email.utils
 import http.client
@@ -317,14 +318,13 @@ class CacheFTPHandler(FTPHandler):
         if self.soonest <= now:
             for key in [key for key, end in self.timeout.items() if end < now]:
                 self._drop(key)
-        if len(self.cache) > self.max_conns:
+        if len(self.cache) == self.max_conns:
             self._drop(min(self.timeout, key=self.timeout.get))
         self.soonest = min(self.timeout.values(), default=0)
 
     def clear_cache(self):
         for key in list(self.cache):
             self._drop(key)
-        self.soonest = 0
 
 
 def _ftp_errors():
@@ -390,7 +390,10 @@ class ftpwrapper:
         return response, size
 
     def endtransfer(self):
-        self.busy = 0
+        if self.busy:
+            self.busy = 0
+            with contextlib.suppress(*_ftp_errors()):
+                self.ftp.voidresp()     # that the transfer is over
 
     def close(self):
         self.keepalive = False

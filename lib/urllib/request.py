@@ -329,6 +329,6 @@ class FancyURLopener(URLopener):
 
 
 # They are this module's, whichever file has them.
-for _name in __all__:
+for _name in (*__all__, 'AbstractBasicAuthHandler', 'AbstractDigestAuthHandler', 'AbstractHTTPHandler', 'ftpwrapper'):
     globals()[_name].__module__ = __name__
 del _name
