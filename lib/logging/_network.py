@@ -273,9 +273,6 @@ class NTEventLogHandler(logging.Handler):
 
     def __init__(self, appname, dllname=None, logtype='Application'):
         super().__init__()
-        self.appname = appname
-        self.dllname = dllname
-        self.logtype = logtype
         self._welu = None
         print('The Python Win32 extensions for NT (service, event logging) appear not to be available.')
 
@@ -331,7 +328,6 @@ class HTTPHandler(logging.Handler):
             if self.method == 'GET':
                 url += ('&' if '?' in url else '?') + data
             connection.putrequest(self.method, url)
-            connection.putheader('Host', self.host.partition(':')[0])
             if self.method == 'POST':
                 connection.putheader('Content-type', 'application/x-www-form-urlencoded')
                 connection.putheader('Content-length', str(len(data)))

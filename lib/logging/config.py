@@ -1,5 +1,6 @@
 """Configurations of logging: dictConfig() from a dict, fileConfig() from a file of configparser's kind, listen() from a socket."""
 
+import errno
 import functools
 import io
 import json
@@ -16,6 +17,7 @@ import traceback
 from socketserver import StreamRequestHandler, ThreadingTCPServer
 
 DEFAULT_LOGGING_CONFIG_PORT = 9030
+RESET_ERROR = errno.ECONNRESET
 _listener = None
 
 
@@ -153,18 +155,18 @@ def _install_loggers(parser, handlers, disable_existing):
         _take_out(existing, children, section['qualname'])
         _set_logger(logger, section, handlers)
         logger.propagate = section.getint('propagate', 1)
-        logger.disabled = False
+        logger.disabled = 0
     _leave_out(existing, children, disable_existing)
 
 
 # From a dict
 
-_IDENTIFIER = re.compile('[a-z_][a-z0-9_]*', re.IGNORECASE)
+IDENTIFIER = re.compile('^[a-z_][a-z0-9_]*$', re.IGNORECASE)
 
 
 def valid_ident(s):
     """True for an identifier, else ValueError."""
-    if not _IDENTIFIER.fullmatch(s):
+    if not IDENTIFIER.match(s):
         raise ValueError(f'Not a valid Python identifier: {s!r}')
     return True
 
@@ -275,8 +277,6 @@ class BaseConfigurator:
                     try:
                         result = result[int(key)]
                     except TypeError: # of a dict
-                        result = result[key]
-                    except KeyError:
                         result = result[key]
                 else:
                     result = result[key]
@@ -394,7 +394,7 @@ class DictConfigurator(BaseConfigurator):
                     handler.name = name
                     handlers[name] = handler
             except ValueError as error:
-                if 'target not configured yet' not in str(error.__cause__):
+                if 'target not configured yet' not in str(error.__cause__.__cause__):
                     raise
                 waiting.append(name)
         for name, failing in self._each(handlers, 'handler', waiting):
@@ -445,43 +445,34 @@ class DictConfigurator(BaseConfigurator):
 
     def _queue_options(self, config):
         """Make a queue, a listener and its handlers of what a dict has for them."""
-        if 'queue' in config:
-            given = config['queue']
-            if isinstance(given, str):
-                given = self.resolve(given)
-            if isinstance(given, dict):
-                if '()' not in given:
-                    raise TypeError(f'Invalid queue specifier {given!r}')
-                given = self.configure_custom(dict(given))
-            elif callable(given):
-                given = given()
-            if not _is_queue_like_object(given):
-                raise TypeError(f'Invalid queue specifier {given!r}')
-            config['queue'] = given
+        if 'queue' in config and not _is_queue_like_object(config['queue']):
+            config['queue'] = self._made_of(config['queue'], 'queue')
         if 'listener' in config:
             given = config['listener']
-            if not isinstance(given, type) or not issubclass(given, logging.handlers.QueueListener):
-                if isinstance(given, str):
-                    given = self.resolve(given)
-                if isinstance(given, dict):
-                    if '()' not in given:
-                        raise TypeError(f'Invalid listener specifier {given!r}')
-                    given = self.configure_custom(dict(given))
-                if isinstance(given, type):
-                    if not issubclass(given, logging.handlers.QueueListener):
-                        raise TypeError(f'Invalid listener specifier {given!r}')
-                elif not callable(given):
-                    raise TypeError(f'Invalid listener specifier {given!r}')
-            config['listener'] = given
+            made = given if isinstance(given, type) else self._made_of(given, 'listener')
+            if not callable(made) or isinstance(made, type) and not issubclass(made, logging.handlers.QueueListener):
+                raise TypeError(f'Invalid listener specifier {given!r}')
+            config['listener'] = made
         if 'handlers' in config:
-            made = []
-            with _Failing('Unable to set required handler'):
-                for name in config['handlers']:
-                    handler = self.config['handlers'][name]
-                    if not isinstance(handler, logging.Handler):
-                        raise TypeError('target not configured yet')
-                    made.append(handler)
-            config['handlers'] = made
+            config['handlers'] = [self._other_handler(name, 'required') for name in config['handlers']]
+
+    def _made_of(self, given, what):
+        """What a dict describes; or what a name stands for, a queue's class or function called."""
+        if isinstance(given, dict) and '()' in given:
+            return self.configure_custom(dict(given))
+        if isinstance(given, str):
+            found = self.resolve(given)
+            if callable(found):
+                return found() if what == 'queue' else found
+        raise TypeError(f'Invalid {what} specifier {given!r}')
+
+    def _other_handler(self, name, what):
+        """The handler of a name, which another is to have."""
+        with _Failing(f'Unable to set {what} handler {name!r}'):
+            handler = self.config['handlers'][name]
+            if not isinstance(handler, logging.Handler):
+                raise TypeError('target not configured yet')
+            return handler
 
     def configure_handler(self, config):
         """A handler of a dict."""
@@ -501,9 +492,8 @@ class DictConfigurator(BaseConfigurator):
             try:
                 self._special_options(kind, config)
             except (ValueError, TypeError) as error:
-                if 'target not configured yet' in f'{error} {error.__cause__}':
+                if 'target not configured yet' in str(error.__cause__):
                     config.update(before)
-                    raise TypeError('target not configured yet') from error
                 raise
             if isinstance(kind, type) and issubclass(kind, logging.handlers.QueueHandler):
                 make = functools.partial(self._configure_queue_handler, kind)
@@ -535,10 +525,7 @@ class DictConfigurator(BaseConfigurator):
             if 'flushLevel' in config:
                 config['flushLevel'] = logging._checkLevel(config['flushLevel'])
             if 'target' in config:
-                target = self.config['handlers'][config['target']]
-                if not isinstance(target, logging.Handler):
-                    raise TypeError('target not configured yet')
-                config['target'] = target
+                config['target'] = self._other_handler(config['target'], 'target')
         elif issubclass(kind, logging.handlers.QueueHandler):
             self._queue_options(config)
         elif issubclass(kind, logging.handlers.SMTPHandler) and 'mailhost' in config:
@@ -643,8 +630,9 @@ class _Request(StreamRequestHandler):
                     self._configure(data.decode('utf-8'))
             if self.server.ready:
                 self.server.ready.set()
-        except ConnectionResetError:
-            pass
+        except OSError as error:
+            if error.errno != RESET_ERROR:
+                raise
 
     def _exactly(self, size):
         data = b''
