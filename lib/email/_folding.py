@@ -210,6 +210,8 @@ def _fold_parameter(lines, key, data, charset, limit):
         end = start + room
         while end > start + 1 and len(_percent(data[start:end], safe='')) > room:
             end -= 1
+        while start + 1 < end < len(data) and charset == 'utf-8' and data[end] & 0xC0 == 0x80:
+            end -= 1        # a character stays whole
         if section:
             lines[-1] += ';'
         lines.append(head + _percent(data[start:end], safe=''))

@@ -153,9 +153,7 @@ def _fold_parameters(name, policy, value, params):
 
 
 def _fold_id(name, policy, text):
-    limit = policy.max_line_length
-    space = policy.linesep + ' ' if limit and len(name) + 2 + len(text) > limit else ' '
-    return f'{name}:{space}{text}{policy.linesep}'
+    return f'{name}: {text}{policy.linesep}'        # however long it is
 
 
 _ENCODED_WORD = re.compile(r'=\?[^?\s]*\?[qQbB]\?[^?]*\?=')

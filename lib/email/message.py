@@ -58,8 +58,8 @@ def _decode_uu(encoded):
     """The bytes of a uuencoded file; ValueError if it has no beginning."""
     lines = iter(encoded.splitlines())
     for line in lines:
-        mode, _, path = line.removeprefix(b'begin ').partition(b' ')
-        if line.startswith(b'begin ') and path:
+        mode = line.removeprefix(b'begin ').partition(b' ')[0]
+        if line.startswith(b'begin '):
             try:
                 int(mode, 8)
             except ValueError:

@@ -105,8 +105,6 @@ def formatdate(timeval=None, localtime=False, usegmt=False):
         timeval = time.time()
     if not localtime:
         return _format_timetuple_and_zone(time.gmtime(timeval), 'GMT' if usegmt else '-0000')
-    if usegmt:
-        raise ValueError('usegmt option requires a UTC datetime')
     now = time.localtime(timeval)
     minutes = abs(now.tm_gmtoff) // 60
     return _format_timetuple_and_zone(now, f'{"-" if now.tm_gmtoff < 0 else "+"}{minutes // 60:02}{minutes % 60:02}')
