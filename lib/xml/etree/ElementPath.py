@@ -119,7 +119,7 @@ def _predicate(following):
         if shape == "@-='":
             return lambda context, result: (e for e in result if e.get(words[1]) == wanted)
         return lambda context, result: (e for e in result if e.get(words[1]) not in (None, wanted))
-    if shape == "-" and not re.fullmatch(r"\d+", words[0]):
+    if shape == "-" and not re.fullmatch(r"-?\d+", words[0]):
         return lambda context, result: (e for e in result if e.find(words[0]) is not None)
     if shape in (".='", ".!='"):
         equal = shape == ".='"
@@ -211,11 +211,20 @@ def iterfind(elem, path, namespaces=None):
     return iter(result)
 
 
+def _is_name(path):
+    """Whether a path is a tag as it stands. What stands in braces is no step."""
+    return not re.search(r"[/*\[@.{]", re.sub(r"\{[^}*]+\}", "", path))
+
+
 def find(elem, path, namespaces=None):
+    if namespaces is None and _is_name(path):
+        return next((child for child in elem if child.tag == path), None)
     return next(iterfind(elem, path, namespaces), None)
 
 
 def findall(elem, path, namespaces=None):
+    if namespaces is None and _is_name(path):
+        return [child for child in elem if child.tag == path]
     return list(iterfind(elem, path, namespaces))
 
 

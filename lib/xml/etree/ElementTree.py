@@ -26,8 +26,6 @@ class ElementTree:
     """A document: its root element, and how it is read and written."""
 
     def __init__(self, element=None, file=None):
-        if element is not None and not iselement(element):
-            raise TypeError(f"expected an Element, not {type(element).__name__}")
         self._root = element
         if file:
             self.parse(file)
@@ -36,8 +34,6 @@ class ElementTree:
         return self._root
 
     def _setroot(self, element):
-        if not iselement(element):
-            raise TypeError(f"expected an Element, not {type(element).__name__}")
         self._root = element
 
     def parse(self, source, parser=None):
@@ -143,11 +139,7 @@ def _text_writer(target, encoding):
             raw.detach()
 
 
-def _serialize_c14n(write, root, names, namespaces, _short):
-    write(canonicalize(tostring(root, "unicode")))
-
-
-_WRITERS = {"xml": serialize_xml, "html": serialize_html, "text": None, "c14n": _serialize_c14n}
+_WRITERS = {"xml": serialize_xml, "html": serialize_html, "text": None}
 
 
 # ---- writing ----
@@ -218,8 +210,9 @@ class _IterParse:
 
     def __init__(self, source, events, parser):
         self._pull = XMLPullParser(events, _parser=parser)
-        self._own = not hasattr(source, "read")
-        self._file = open(source, "rb") if self._own else source
+        own = not hasattr(source, "read")
+        self._file = open(source, "rb") if own else source
+        self._own = own
         self._events = self._read()
         self.root = None
 

@@ -53,7 +53,8 @@ class Element:
 
     def __setitem__(self, index, element):
         for each in element if isinstance(index, slice) else (element,):
-            _check_element(each)
+            if not isinstance(each, Element):
+                raise TypeError(f'expected an Element, not "{type(each).__name__}"')
         self._children[index] = element
 
     def __delitem__(self, index):
@@ -63,18 +64,19 @@ class Element:
         return iter(self._children)
 
     def append(self, subelement, /):
-        _check_element(subelement)
+        _check_element(subelement, "append() argument 1")
         self._children.append(subelement)
 
     def extend(self, elements, /):
         for element in elements:
-            self.append(element)
+            self[len(self):] = element,
 
     def insert(self, index, subelement, /):
-        _check_element(subelement)
+        _check_element(subelement, "insert() argument 2")
         self._children.insert(index, subelement)
 
     def remove(self, subelement, /):
+        _check_element(subelement, "remove() argument")
         self._children.remove(subelement)
 
     def clear(self):
@@ -101,10 +103,10 @@ class Element:
         self.attrib[key] = value
 
     def keys(self):
-        return self.attrib.keys()
+        return list(self.attrib)
 
     def items(self):
-        return self.attrib.items()
+        return list(self.attrib.items())
 
     def iter(self, tag=None):
         """The element and what is below it, in the document's order: however deep, without nested calls."""
@@ -126,12 +128,9 @@ class Element:
         while pending:
             parent, children = pending[-1]
             for element in children:
-                if isinstance(element.tag, str) or element.tag is None:
-                    if element.text:
-                        yield element.text
-                    pending.append((element, iter(element)))
-                elif element is not self and element.tail:
-                    yield element.tail
+                if element.text:
+                    yield element.text
+                pending.append((element, iter(element)))
                 break
             else:
                 pending.pop()
@@ -139,9 +138,9 @@ class Element:
                     yield parent.tail
 
 
-def _check_element(value):
+def _check_element(value, what):
     if not isinstance(value, Element):
-        raise TypeError(f"expected an Element, not {type(value).__name__}")
+        raise TypeError(f"{what} must be xml.etree.ElementTree.Element, not {type(value).__name__}")
 
 
 def SubElement(parent, tag, /, attrib={}, **extra):

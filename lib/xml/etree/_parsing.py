@@ -28,10 +28,6 @@ class TreeBuilder:
         self._behind = False  # text goes behind the last element, not into it
 
     def close(self):
-        if self._open:
-            raise AssertionError("missing end tags")
-        if self._root is None:
-            raise AssertionError("missing toplevel element")
         return self._root
 
     def _flush(self):
@@ -55,6 +51,8 @@ class TreeBuilder:
             self._open[-1].append(element)
         elif self._root is None:
             self._root = element
+        else:
+            raise ParseError("multiple elements on top level")
         self._open.append(element)
         self._behind = False
         return element
@@ -113,7 +111,8 @@ class XMLParser:
             parser.CommentHandler = target.comment
         if hasattr(target, "pi"):
             parser.ProcessingInstructionHandler = target.pi
-        self._doctype = None
+        if hasattr(target, "doctype") or hasattr(self, "doctype"):
+            parser.StartDoctypeDeclHandler = self._doctype
 
     def _name(self, name):
         """Expat writes "uri}name"."""
@@ -131,20 +130,9 @@ class XMLParser:
         return self.target.end(self._names.get(tag) or self._name(tag))
 
     def _default(self, text):
-        """Entities that Expat does not know; document types, a word at a time."""
-        first = text[:1]
-        if first == "&":
+        """Entities that Expat does not know."""
+        if text[:1] == "&":
             self._entity(text)
-        elif first == "<" and text == "<!DOCTYPE":
-            self._doctype = []
-        elif self._doctype is not None:
-            if first == ">":
-                self._doctype = None
-                return
-            text = text.strip()
-            if text:
-                self._doctype.append(text)
-                self._doctype_word()
 
     def _entity(self, text):
         data = getattr(self.target, "data", None)
@@ -158,24 +146,13 @@ class XMLParser:
             error.code, error.lineno, error.offset = 11, line, column
             raise error from None
 
-    def _doctype_word(self):
-        words = self._doctype
-        if len(words) < 2:
-            return
-        kind, name = words[1], words[0]
-        if kind == "PUBLIC" and len(words) == 4:
-            public, system = words[2][1:-1], words[3][1:-1]
-        elif kind == "SYSTEM" and len(words) == 3:
-            public, system = None, words[2][1:-1]
-        else:
-            return
+    def _doctype(self, name, system, public, has_internal_subset):
         if hasattr(self.target, "doctype"):
             self.target.doctype(name, public, system)
         elif hasattr(self, "doctype"):
             warnings.warn(
-                "The doctype() method of XMLParser is deprecated.  Define doctype() method on the TreeBuilder target.", RuntimeWarning
+                "The doctype() method of XMLParser is ignored.  Define doctype() method on the TreeBuilder target.", RuntimeWarning
             )
-        self._doctype = None
 
     def _raise(self, error):
         found = ParseError(str(error))
@@ -202,7 +179,7 @@ class XMLParser:
             return finish()
         finally:
             # The parser's handlers hold this object.
-            for name in ("StartElementHandler", "EndElementHandler", "DefaultHandlerExpand", "CharacterDataHandler"):
+            for name in ("StartElementHandler", "EndElementHandler", "DefaultHandlerExpand", "CharacterDataHandler", "StartDoctypeDeclHandler"):
                 setattr(self.parser, name, None)
             del self.parser, self._parser, self.target, self._target
 
@@ -219,6 +196,8 @@ class XMLParser:
     def _report(self, queue, events):
         """Has events appended to a queue, instead of only told to the target."""
         parser, target = self.parser, self.target
+        if not isinstance(target, TreeBuilder):
+            raise TypeError("event handling only supported for ElementTree.TreeBuilder targets")
         for event in events:
             if event == "start":
                 parser.ordered_attributes = False

@@ -144,9 +144,7 @@ def serialize_xml(write, root, names, namespaces, short_empty_elements):
         if tag is PI:
             write(f"<?{text}?>")
             return False
-        if isinstance(text, QName):
-            text = names[text.text]
-        elif text:
+        if text:
             text = _escape_cdata(text)
         tag = names[tag.text if isinstance(tag, QName) else tag]
         if tag is None:
