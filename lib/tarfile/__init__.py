@@ -39,6 +39,8 @@ __all__ = ['TarFile', 'TarInfo', 'is_tarfile', 'TarError', 'ReadError', 'Compres
            'LinkOutsideDestinationError']
 
 version = '0.9.0'
+_KINDS_OF_FILES = {REGTYPE: stat.S_IFREG, SYMTYPE: stat.S_IFLNK, CHRTYPE: stat.S_IFCHR, BLKTYPE: stat.S_IFBLK, DIRTYPE: stat.S_IFDIR,
+                   FIFOTYPE: stat.S_IFIFO}
 symlink_exception = (AttributeError, NotImplementedError, OSError)
 
 
@@ -281,7 +283,7 @@ class TarFile:
                 if member.mode is None:
                     _safe_print('??????????')
                 else:
-                    _safe_print(stat.filemode(member.mode))
+                    _safe_print(stat.filemode(member.mode | _KINDS_OF_FILES.get(member.type, 0)))
                 _safe_print(f'{member.uname or member.uid}/{member.gname or member.gid}')
                 size = f'{member.devmajor},{member.devminor}' if member.ischr() or member.isblk() else str(member.size)
                 _safe_print(f'{size:>10}')
@@ -569,11 +571,12 @@ class TarFile:
                 os.link(tarinfo._link_target, targetpath)
                 return
         except symlink_exception:
-            pass
-        try:
+            try:
+                self._extract_member(self._find_link_target(tarinfo), targetpath)
+            except KeyError:
+                raise ExtractError('unable to resolve link inside archive') from None
+        else:
             self._extract_member(self._find_link_target(tarinfo), targetpath)
-        except KeyError:
-            raise ExtractError('unable to resolve link inside archive') from None
 
     def chown(self, tarinfo, targetpath, numeric_owner):
         """Set the owner, which only root may."""

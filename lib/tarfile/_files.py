@@ -46,7 +46,7 @@ class _Raw(io.RawIOBase):
         return 'rb'
 
     def fileno(self):
-        raise AttributeError("a member has no descriptor of its own")
+        raise AttributeError("'_FileInFile' object has no attribute 'fileno'")
 
     def readable(self):
         return True

@@ -389,7 +389,7 @@ class TarInfo:
             block = tarfile.fileobj.read(BLOCKSIZE)
             if len(block) < BLOCKSIZE:
                 raise TruncatedHeaderError('truncated header')
-            pairs += _sparse_pairs(block[:504])
+            pairs += [pair for pair in _sparse_pairs(block[:504]) if all(pair)]
             more = bool(block[504])
         self.sparse = pairs
         self.offset_data = tarfile.fileobj.tell()
@@ -510,15 +510,14 @@ class TarInfo:
 
 
 def _sparse_pairs(buf):
-    """(offset, size) pairs in fields of twelve bytes; those of nothing are left out."""
+    """(offset, size) pairs in fields of twelve bytes."""
     pairs = []
     for at in range(0, len(buf) - 23, 24):
         try:
             pair = nti(buf[at:at + 12]), nti(buf[at + 12:at + 24])
         except InvalidHeaderError:
             break
-        if any(pair):
-            pairs.append(pair)
+        pairs.append(pair)
     return pairs
 
 
