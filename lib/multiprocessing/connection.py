@@ -54,8 +54,6 @@ def arbitrary_address(family):
 def _validate_family(family):
     if family == 'AF_PIPE':
         raise ValueError(f'Family {family} is not recognized.')
-    if not hasattr(socket, family):
-        raise ValueError(f'Family {family} is not recognized.')
 
 
 def address_type(address):

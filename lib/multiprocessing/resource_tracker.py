@@ -161,8 +161,7 @@ def main(fd):
     finally:
         for rtype, names in cache.items():
             if names:
-                exit_code = exit_code or 1 if rtype == 'dummy' else exit_code
-                _remove(rtype, list(names))
+                exit_code = 1 if _remove(rtype, list(names)) else 2
     sys.exit(exit_code)
 
 
@@ -180,12 +179,17 @@ def _obey(line, cache):
 
 
 def _remove(rtype, names):
+    """Remove what was left, and tell of it, but of a dummy; returns whether all could be removed."""
+    removed = True
     try:
-        warnings.warn(f'resource_tracker: There appear to be {len(names)} leaked {rtype} objects to clean up at shutdown: {set(names)}')
+        if rtype != 'dummy':
+            warnings.warn(f'resource_tracker: There appear to be {len(names)} leaked {rtype} objects to clean up at shutdown: {set(names)}')
     except Exception:
         pass
     for name in names:
         try:
             _CLEANUP_FUNCS[rtype](name)
         except Exception as error:
+            removed = False
             warnings.warn(f'resource_tracker: {name!r}: {error}')
+    return removed
