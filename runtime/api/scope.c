@@ -151,6 +151,20 @@ static bool type_accepts(Coil *c, const char *text, size_t n, Value *v)
 
 enum { ARGUMENTS_MOST = 24 };
 
+/* A parameter is called by its name if it can be given so, else by its place if there are others. */
+static void raise_wrong_type(Coil *c, const Native *f, size_t k, const char *type, int n, Value given)
+{
+    bool alone;
+    const size_t place = signature_place(f->signature, k, f->owner, &alone);
+    if (!place)
+        (void)raise_error(c, EXC_TypeError, "%s() argument '%U' must be %.*s, not %T", f->def->name,
+                          signature_name_borrow(f->signature, k), n, type, given);
+    else if (alone)
+        (void)raise_error(c, EXC_TypeError, "%s() argument must be %.*s, not %T", f->def->name, n, type, given);
+    else
+        (void)raise_error(c, EXC_TypeError, "%s() argument %zu must be %.*s, not %T", f->def->name, place, n, type, given);
+}
+
 /* *args and **kwargs parameters are not checked: their annotation is their items'. */
 static bool check_arguments(Coil *c, const Native *f, const Value *args, Value *checked)
 {
@@ -162,8 +176,7 @@ static bool check_arguments(Coil *c, const Native *f, const Value *args, Value *
         if (!n || is_null(args[k]) || signature_is_rest(f->signature, k) || type_accepts(c, type, n, &checked[k]))
             continue;
         if (!failed(c))
-            (void)raise_error(c, EXC_TypeError, "%s() argument '%U' must be %.*s, not %T", f->def->name,
-                              signature_name_borrow(f->signature, k), (int)n, type, args[k]);
+            raise_wrong_type(c, f, k, type, (int)n, args[k]);
         return false;
     }
     return true;

@@ -347,8 +347,8 @@ static void dispatch_finalise(Coil *c, Value self)
     retain(f);
     bool found;
     Value v = special_call(c, NAME(c, __del__), &self, 1, &found);
-    if (is_null(v) && failed(c))
-        report_unraisable(c, NULL, f);
+    if (is_null(v) && failed(c)) /* a native one is told as its object */
+        report_unraisable(c, NULL, is_exact(f, SHAPE_METHOD_DESCRIPTOR) ? self : f);
     release_maybe(c, v);
     release(c, f);
 }

@@ -42,6 +42,8 @@ bool signature_typed(const Signature *s);
 /* Is parameter k *args or **kwargs? */
 bool signature_is_rest(const Signature *s, size_t k);
 Str *signature_name_borrow(const Signature *s, size_t k);
+/* The place, from 1, of a parameter that cannot be given by name; 0: it can. *alone: no other is taken, and it must be given. */
+size_t signature_place(const Signature *s, size_t k, bool skip_self, bool *alone);
 
 /* The parsed signature of a row; NULL on failure (SyntaxError, MemoryError). */
 MUST_USE Signature *signature_of_borrow(Coil *c, const char *text);

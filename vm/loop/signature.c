@@ -433,6 +433,12 @@ bool signature_typed(const Signature *s) { return s->typed; }
 bool signature_is_rest(const Signature *s, size_t k) { return (s->varargs && k == s->args_at) || (s->varkw && k == s->kwargs_at); }
 Str *signature_name_borrow(const Signature *s, size_t k) { return s->parameters[k].name; }
 
+size_t signature_place(const Signature *s, size_t k, bool skip_self, bool *alone)
+{
+    *alone = s->count == 1u + skip_self && s->required == s->count;
+    return k >= skip_self && k < s->posonly ? k + 1 - skip_self : 0;
+}
+
 Str *signature_text(Coil *c, const CoilDef *def, bool method)
 {
     const char *text = def->signature;

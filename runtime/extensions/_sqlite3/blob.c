@@ -35,12 +35,7 @@ static void blob_leave(Blob *b, Call *call)
     db_leave(b->handle->db, call);
 }
 
-static CoilValue blob_fail(Coil *c, const Blob *b, int result)
-{
-    if (result == SQLITE_ABORT)
-        return raise_code(c, SQLITE_ABORT, "Cannot operate on an expired blob handle");
-    return raise_sqlite(c, b->handle->db->sqlite, result);
-}
+static CoilValue blob_fail(Coil *c, const Blob *b, int result) { return raise_sqlite(c, b->handle->db->sqlite, result); }
 
 CoilValue connection_blobopen(Coil *c, const CoilValue *args)
 {
@@ -75,7 +70,7 @@ static CoilValue read_bytes(Coil *c, const Blob *b, int64_t at, int64_t length)
 {
     CoilValue bytes = coil_bytes(c, NULL, (size_t)length);
     void *into = (void *)(uintptr_t)coil_to_bytes(c, bytes, NULL); /* ours alone still */
-    int result = coil_is_null(bytes) || !length ? SQLITE_OK : sqlite3_blob_read(b->handle->blob, into, (int)length, (int)at);
+    int result = coil_is_null(bytes) ? SQLITE_OK : sqlite3_blob_read(b->handle->blob, into, (int)length, (int)at);
     return result == SQLITE_OK ? bytes : blob_fail(c, b, result);
 }
 
@@ -89,7 +84,8 @@ static CoilValue blob_read(Coil *c, const CoilValue *args)
     if (!b)
         return COIL_NULL;
     const int64_t left = sqlite3_blob_bytes(b->handle->blob) - b->offset;
-    CoilValue v = read_bytes(c, b, b->offset, length < 0 || length > left ? length = left : length);
+    length = length < 0 || length > left ? left : length;
+    CoilValue v = length ? read_bytes(c, b, b->offset, length) : coil_bytes(c, "", 0);
     if (!coil_is_null(v))
         b->offset += length;
     blob_leave(b, &call);
@@ -113,7 +109,7 @@ static CoilValue blob_write(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (from.length > (size_t)(sqlite3_blob_bytes(b->handle->blob) - b->offset))
         (void)coil_raisef(c, "ValueError", "data longer than blob length");
-    else if (from.length && write_bytes(c, b, b->offset, &from))
+    else if (write_bytes(c, b, b->offset, &from))
         b->offset += (int64_t)from.length;
     blob_leave(b, &call);
     return coil_failed(c) ? COIL_NULL : coil_none();
@@ -134,7 +130,7 @@ static CoilValue blob_seek(Coil *c, const CoilValue *args)
     if (origin < 0 || origin > 2)
         (void)coil_raisef(c, "ValueError", "'origin' should be os.SEEK_SET, os.SEEK_CUR, or os.SEEK_END");
     else if (base + offset > INT32_MAX)
-        (void)coil_raisef(c, "OverflowError", "seek offset results in offset overflow");
+        (void)coil_raisef(c, "OverflowError", "seek offset results in overflow");
     else if (base + offset < 0 || base + offset > length)
         (void)coil_raisef(c, "ValueError", "offset out of blob range");
     else
@@ -237,7 +233,8 @@ static CoilValue places_read(Coil *c, const Blob *b, const Places *p, int64_t *l
 {
     const int64_t last = p->start + (p->count - 1) * p->step, high = last > p->start ? last : p->start;
     *low = last < p->start ? last : p->start;
-    return p->count ? read_bytes(c, b, *low, high - *low + 1) : coil_bytes(c, "", 0);
+    /* An expired blob says so even if nothing is asked of it. */
+    return p->count ? read_bytes(c, b, *low, high - *low + 1) : read_bytes(c, b, p->start < 0 ? 0 : p->start, 0);
 }
 
 static CoilValue blob_getitem(Coil *c, const CoilValue *args)

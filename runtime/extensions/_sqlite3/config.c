@@ -233,8 +233,8 @@ CoilValue connection_backup(Coil *c, const CoilValue *args)
         return coil_raisef(c, "TypeError", "progress argument must be a callable");
     if (!to_c_int(c, args[2], &pages) || !coil_to_float(c, args[5], &sleep))
         return COIL_NULL;
-    if (sleep < 0)
-        return coil_raisef(c, "ValueError", "sleep must be greater-than or equal to zero");
+    if (!(sleep >= 0))
+        sleep = 0;
     const char *name = coil_to_utf8(c, args[4], NULL);
     Connection *to = name ? connection_open(c, args[1]) : NULL;
     if (!to)

@@ -41,7 +41,7 @@ static Mapping *places(Coil *c, CoilValue self, CoilValue key, bool writes, Plac
     } else if (!coil_to_int(c, key, &out->start)) {
         if (coil_error_is(c, "TypeError")) {
             (void)coil_take_error(c);
-            coil_raisef(c, "TypeError", "mmap indices must be integers");
+            coil_raisef(c, "TypeError", writes ? "mmap indices must be integer" : "mmap indices must be integers");
         } else if (coil_error_is(c, "OverflowError")) {
             (void)coil_take_error(c);
             coil_raisef(c, "IndexError", "cannot fit 'int' into an index-sized integer");
@@ -149,8 +149,11 @@ CoilValue mapping_setitem(Coil *c, const CoilValue *args)
 
 CoilValue mapping_delitem(Coil *c, const CoilValue *args)
 {
-    (void)args;
-    return coil_raisef(c, "TypeError", "mmap doesn't support item deletion");
+    bool is_slice = false;
+    if (!mapping_writable(c, args[0]) ||
+        !coil_isinstance(c, args[1], coil_getattr(c, coil_import(c, "builtins"), "slice"), &is_slice))
+        return COIL_NULL;
+    return coil_raisef(c, "TypeError", is_slice ? "mmap object doesn't support slice deletion" : "mmap doesn't support item deletion");
 }
 
 /* Each byte as a bytes object: what a for statement gives, unlike an index. */

@@ -53,6 +53,18 @@ static CoilValue termios_tcgetattr(Coil *c, const CoilValue *args)
     return coil_list(c, items, 7);
 }
 
+/* A whole number, of which the low bits are taken. */
+static CoilOk long_read(Coil *c, CoilValue v, int64_t *out)
+{
+    if (coil_to_int(c, v, out))
+        return true;
+    if (coil_error_is(c, "OverflowError")) {
+        (void)coil_take_error(c);
+        coil_raisef(c, "OverflowError", "Python int too large to convert to C long");
+    }
+    return false;
+}
+
 static CoilOk characters_read(Coil *c, CoilValue list, struct termios *mode)
 {
     size_t count = 0;
@@ -72,12 +84,8 @@ static CoilOk characters_read(Coil *c, CoilValue list, struct termios *mode)
                 continue;
             }
         } else if (kind == COIL_KIND_INT || kind == COIL_KIND_BOOL) {
-            if (!coil_to_int(c, item, &number))
+            if (!long_read(c, item, &number))
                 return false;
-            if (number < 0 || number > 255) {
-                coil_raisef(c, "OverflowError", "tcsetattr: a character is 0 to 255");
-                return false;
-            }
             mode->c_cc[k] = (cc_t)number;
             continue;
         }
@@ -87,25 +95,13 @@ static CoilOk characters_read(Coil *c, CoilValue list, struct termios *mode)
     return true;
 }
 
-/* A number of flags, in as many bits as they have here. */
+/* A number of flags, of which as many bits count as they have here. */
 static CoilOk flags_read(Coil *c, CoilValue list, size_t place, uint64_t *out)
 {
-    int64_t wide;
-    CoilValue item = coil_item(c, list, place);
-    CoilKind kind = coil_kind(c, item);
-    *out = 0;
-    if (!coil_is_null(item) && kind != COIL_KIND_INT && kind != COIL_KIND_BOOL) {
-        coil_raisef(c, "TypeError", "tcsetattr: attributes[%zu] must be an integer", place);
-        return false;
-    }
-    if (!coil_to_int(c, item, &wide))
-        return false;
-    if (wide < 0 || (sizeof(tcflag_t) < 8 && wide > (int64_t)UINT32_MAX)) {
-        coil_raisef(c, "OverflowError", wide < 0 ? "can't convert negative value to unsigned int" : "int too large for a terminal's flags");
-        return false;
-    }
-    *out = (uint64_t)wide;
-    return true;
+    int64_t wide = 0;
+    CoilOk ok = long_read(c, coil_item(c, list, place), &wide);
+    *out = (tcflag_t)wide;
+    return ok;
 }
 
 static CoilValue termios_tcsetattr(Coil *c, const CoilValue *args)
