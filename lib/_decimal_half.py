@@ -98,13 +98,21 @@ def signal_list(bits):
     return [kind for kind, bit in _SIGNALS.items() if bits & bit]
 
 
+def _bit_of(signal):
+    try:
+        return _SIGNALS[signal]
+    except (KeyError, TypeError):
+        raise KeyError('valid values for signals are:\n  [InvalidOperation, FloatOperation, DivisionByZero,\n'
+                       '   Overflow, Underflow, Subnormal, Inexact, Rounded,\n   Clamped]') from None
+
+
 def signal_bits(signals):
     """The bits of a list or mapping of signals."""
     if isinstance(signals, list):
-        if any(kind not in _SIGNALS for kind in signals):
-            raise TypeError('valid values for signals are:\n  [InvalidOperation, FloatOperation, DivisionByZero,\n'
-                            '   Overflow, Subnormal, Underflow, Rounded, Inexact,\n   Clamped]')
-        return sum(_SIGNALS[kind] for kind in set(signals))
+        bits = 0
+        for kind in signals:
+            bits |= _bit_of(kind)
+        return bits
     if isinstance(signals, SignalDict):
         return signals._bits()
     if not isinstance(signals, dict):
@@ -140,19 +148,13 @@ class SignalDict(MutableMapping):
         """Through all signals."""
         return iter(_SIGNALS)
 
-    def _bit(self, signal):
-        try:
-            return _SIGNALS[signal]
-        except (KeyError, TypeError):
-            raise KeyError('invalid error flag') from None
-
     def __getitem__(self, signal):
         """Is it set?"""
-        return bool(self._bits() & self._bit(signal))
+        return bool(self._bits() & _bit_of(signal))
 
     def __setitem__(self, signal, value):
         """Sets it or clears it."""
-        bit = self._bit(signal)
+        bit = _bit_of(signal)
         self._context._set_signals(self._traps, self._bits() & ~bit | (bit if value else 0))
 
     def __delitem__(self, signal):

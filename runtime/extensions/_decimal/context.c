@@ -132,7 +132,9 @@ static bool ctx_bounded(Coil *c, CoilValue value, int64_t least, int64_t most, c
 bool ctx_set_rounding(Coil *c, Ctx *ctx, CoilValue name)
 {
     size_t length;
-    const char *text = !coil_is_null(name) && coil_kind(c, name) == COIL_KIND_STR ? coil_to_utf8(c, name, &length) : NULL;
+    if (coil_is_null(name))
+        return (void)coil_raisef(c, "AttributeError", "context attributes cannot be deleted"), false;
+    const char *text = coil_kind(c, name) == COIL_KIND_STR ? coil_to_utf8(c, name, &length) : NULL;
     for (int k = 0; text && k < ROUNDINGS; k++)
         if (strlen(decimal_rounding_names[k]) == length && !memcmp(text, decimal_rounding_names[k], length)) {
             ctx->rounding = (uint8_t)k;
@@ -207,6 +209,16 @@ static CoilValue context_put(Coil *c, const CoilValue *args, CtxSetter set)
     return coil_none();
 }
 
+/* A list is for Context() alone. */
+static bool put_signals(Coil *c, uint32_t *bits, CoilValue value)
+{
+    if (!coil_is_null(value) && coil_kind(c, value) == COIL_KIND_LIST)
+        return (void)coil_raisef(c, "TypeError", "argument must be a signal dict"), false;
+    return ctx_set_signals(c, bits, value);
+}
+static bool put_flags(Coil *c, Ctx *ctx, CoilValue value) { return put_signals(c, &ctx->flags, value); }
+static bool put_traps(Coil *c, Ctx *ctx, CoilValue value) { return put_signals(c, &ctx->traps, value); }
+
 #define ATTRIBUTE(name, set, value)                                                                                                        \
     static CoilValue context_put_##name(Coil *c, const CoilValue *args) { return context_put(c, args, set); }                              \
     static CoilValue context_get_##name(Coil *c, const CoilValue *args)                                                                    \
@@ -224,8 +236,8 @@ ATTRIBUTE(emin, set_emin, coil_int(c, ctx->emin))
 ATTRIBUTE(emax, set_emax, coil_int(c, ctx->emax))
 ATTRIBUTE(capitals, set_capitals, coil_int(c, ctx->capitals))
 ATTRIBUTE(clamp, set_clamp, coil_int(c, ctx->clamp))
-ATTRIBUTE(flags, set_flags, signals_of(c, args[0], false))
-ATTRIBUTE(traps, set_traps, signals_of(c, args[0], true))
+ATTRIBUTE(flags, put_flags, signals_of(c, args[0], false))
+ATTRIBUTE(traps, put_traps, signals_of(c, args[0], true))
 
 static CoilValue context_signals(Coil *c, const CoilValue *args)
 {
