@@ -116,19 +116,38 @@ static CoilValue parser_parse(Coil *c, const CoilValue *args)
     return coil_to_bool(c, args[2], &last) ? parse(c, args[0], args[1], last) : COIL_NULL;
 }
 
+/* What is read for ParseFile(): at most `most` bytes; how many. */
+static CoilValue read_piece(Coil *c, CoilValue read, int most, size_t *length)
+{
+    CoilValue size = coil_int(c, most), data = coil_call(c, read, &size, 1, NULL);
+    bool bytes = coil_kind(c, data) == COIL_KIND_BYTES;
+    *length = 0;
+    if (!bytes && !coil_isinstance(c, data, coil_getattr(c, coil_import(c, "builtins"), "bytearray"), &bytes))
+        return COIL_NULL;
+    if (!bytes) {
+        CoilValue type = coil_getattr(c, coil_type(c, data), "__name__");
+        const char *shown = coil_is_null(type) ? NULL : coil_to_utf8(c, type, NULL);
+        return shown ? coil_raisef(c, "TypeError", "read() did not return a bytes object (type=%s)", shown) : COIL_NULL;
+    }
+    if (!coil_len(c, data, length))
+        return COIL_NULL;
+    if (*length > (size_t)most)
+        return coil_raisef(c, "ValueError", "read() returned too much data: %d bytes requested, %zu returned", most, *length);
+    return data;
+}
+
 static CoilValue parser_parse_file(Coil *c, const CoilValue *args)
 {
-    CoilValue size = coil_int(c, 2048), answer = COIL_NULL;
-    bool more = true;
-    while (more && !coil_failed(c)) {
+    CoilValue answer = COIL_NULL, read;
+    size_t length = 1;
+    if (!coil_findattr(c, args[1], "read", &read))
+        return COIL_NULL;
+    if (coil_is_null(read))
+        return coil_raisef(c, "TypeError", "argument must have 'read' attribute");
+    while (length && !coil_failed(c)) {
         CoilScope scope = coil_scope_open(c);
-        size_t length = 0;
-        CoilValue data = coil_call_method(c, args[1], "read", &size, 1, NULL);
-        CoilKind kind = coil_kind(c, data);
-        if (!coil_failed(c) && kind != COIL_KIND_BYTES && kind != COIL_KIND_STR)
-            (void)coil_raisef(c, "TypeError", "read() did not return a bytes object (type=%s)", "other");
-        more = coil_len(c, data, &length) && length;
-        answer = parse(c, args[0], data, !more);
+        CoilValue data = read_piece(c, read, 2048, &length);
+        answer = coil_is_null(data) ? COIL_NULL : parse(c, args[0], data, !length);
         answer = coil_scope_close(c, scope, answer);
     }
     return coil_failed(c) ? COIL_NULL : answer;
@@ -326,6 +345,8 @@ NUMBER(size, p->text_most)
     {                                                                                                                                      \
         Parser *p = parser_data(c, args[0]);                                                                                               \
         bool on;                                                                                                                           \
+        if (coil_is_null(args[1]))                                                                                                         \
+            return coil_raisef(c, "RuntimeError", "Cannot delete attribute");                                                              \
         if (!p || !coil_to_bool(c, args[1], &on))                                                                                          \
             return COIL_NULL;                                                                                                              \
         p->field = on;                                                                                                                     \
@@ -343,6 +364,8 @@ static CoilValue set_size(Coil *c, const CoilValue *args)
     int64_t size;
     if (!p)
         return COIL_NULL;
+    if (coil_is_null(args[1]))
+        return coil_raisef(c, "RuntimeError", "Cannot delete attribute");
     if (coil_kind(c, args[1]) != COIL_KIND_INT)
         return coil_raisef(c, "TypeError", "buffer_size must be an integer");
     if (!coil_to_int(c, args[1], &size))
@@ -364,7 +387,7 @@ static CoilValue handler_set(Coil *c, const CoilValue *args, int which)
     if (!p)
         return COIL_NULL;
     if (coil_is_null(args[1]))
-        return coil_raisef(c, "TypeError", "Cannot delete attribute");
+        return coil_raisef(c, "RuntimeError", "Cannot delete attribute");
     if (which == HANDLER_CHARACTERS && p->c && !text_flush(p))
         return COIL_NULL;
     if (!coil_set_field(c, args[0], (uint32_t)which, args[1]))
