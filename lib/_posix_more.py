@@ -14,9 +14,9 @@ _own = {'spawn', 'take_terminal'}  # natives that are no names of os
 
 
 def _checked(error, path):
-    """None for 0; any other number is raised with the path."""
+    """None for 0; any other number is raised with the path, if there is one."""
     if error:
-        raise OSError(error, os.strerror(error), path)
+        raise OSError(error, os.strerror(error), *(() if path is None else (path,)))
 
 
 # Programs
@@ -70,7 +70,7 @@ if hasattr(_calls, 'spawn'):
     def _spawn(search, path, argv, env, file_actions, setpgroup, resetids, setsid, setsigmask, setsigdef, scheduler):
         """What posix_spawn() and posix_spawnp() do with their arguments."""
         name = 'posix_spawnp' if search else 'posix_spawn'
-        program = os.fsencode(path)
+        program = _name(path, name)
         if not isinstance(argv, (list, tuple)):
             raise TypeError(f'{name}: argv must be a tuple or list')
         if not argv:
@@ -80,6 +80,8 @@ if hasattr(_calls, 'spawn'):
             raise ValueError(f'{name}: argv first element cannot be empty')
         if env is not None and not hasattr(env, 'keys'):
             raise TypeError(f'{name}: environment must be a mapping object or None')
+        if file_actions is not None and not hasattr(type(file_actions), '__getitem__'):
+            raise TypeError('file_actions must be a sequence or None')
         actions = [_action(action) for action in file_actions or ()]
         asked = (setpgroup, True if resetids else None, True if setsid else None, list(setsigmask) or None, list(setsigdef) or None,
                  *_scheduler(scheduler))
@@ -177,14 +179,23 @@ def _sequence(buffers, name):
     return list(buffers)
 
 
+def _name(path, function, what='path', kinds='string, bytes or os.PathLike'):
+    if not isinstance(path, (str, bytes)) and not hasattr(type(path), '__fspath__'):
+        raise TypeError(f'{function}: {what} should be {kinds}, not {type(path).__name__}')
+    name = os.fsencode(path)
+    if b'\0' in name:
+        raise ValueError(f'{function}: embedded null character in {what}')
+    return name
+
+
 def mknod(path, mode=0o600, device=0, *, dir_fd=None):
     """Makes a file of any kind."""
-    _checked(_calls.mknod(os.fsencode(path), mode, device, -1 if dir_fd is None else dir_fd), path)
+    _checked(_calls.mknod(_name(path, 'mknod'), mode, device, -1 if dir_fd is None else dir_fd), None)
 
 
 def chroot(path):
     """Makes a folder the root of all paths of this process."""
-    _checked(_calls.chroot(os.fsencode(path)), path)
+    _checked(_calls.chroot(_name(path, 'chroot')), path)
 
 
 def initgroups(username, gid, /):
@@ -219,32 +230,32 @@ if hasattr(_calls, 'copy_file_range'):
 
 
 if hasattr(_calls, 'getxattr'):
-    def _file(path, follow_symlinks, name):
+    def _file(path, follow_symlinks, name, kinds='string, bytes, os.PathLike or integer'):
         if isinstance(path, int):
             if not follow_symlinks:
                 raise ValueError(f'{name}: cannot use fd and follow_symlinks together')
             return path
-        return os.fsencode(path)
+        return _name(path, name, 'path', kinds)
 
     def getxattr(path, attribute, *, follow_symlinks=True):
         """The value of a file's attribute."""
-        found = _calls.getxattr(_file(path, follow_symlinks, 'getxattr'), os.fsencode(attribute), follow_symlinks)
+        found = _calls.getxattr(_file(path, follow_symlinks, 'getxattr'), _name(attribute, 'getxattr', 'attribute'), follow_symlinks)
         return found if isinstance(found, bytes) else _checked(found, path)
 
     def setxattr(path, attribute, value, flags=0, *, follow_symlinks=True):
         """Sets an attribute of a file."""
-        _checked(_calls.setxattr(_file(path, follow_symlinks, 'setxattr'), os.fsencode(attribute), value, flags, follow_symlinks), path)
+        _checked(_calls.setxattr(_file(path, follow_symlinks, 'setxattr'), _name(attribute, 'setxattr', 'attribute'), value, flags, follow_symlinks), path)
 
     def listxattr(path=None, *, follow_symlinks=True):
         """The names of a file's attributes."""
         if path is None:
             path = '.'
-        found = _calls.listxattr(_file(path, follow_symlinks, 'listxattr'), follow_symlinks)
+        found = _calls.listxattr(_file(path, follow_symlinks, 'listxattr', 'string, bytes, os.PathLike, integer or None'), follow_symlinks)
         return [os.fsdecode(name) for name in found.split(b'\0') if name] if isinstance(found, bytes) else _checked(found, path)
 
     def removexattr(path, attribute, *, follow_symlinks=True):
         """Removes an attribute of a file."""
-        _checked(_calls.removexattr(_file(path, follow_symlinks, 'removexattr'), os.fsencode(attribute), follow_symlinks), path)
+        _checked(_calls.removexattr(_file(path, follow_symlinks, 'removexattr'), _name(attribute, 'removexattr', 'attribute'), follow_symlinks), path)
 
 
 # Turns

@@ -587,6 +587,8 @@ if _exists('eventfd'):
 
     def eventfd_write(fd, value):
         """Adds to an eventfd's counter."""
+        if value < 0:
+            raise ValueError('value must be positive')
         write(fd, value.to_bytes(8, sys.byteorder))
 
     __all__ += ['eventfd_read', 'eventfd_write']

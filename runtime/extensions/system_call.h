@@ -54,14 +54,17 @@ static inline CoilOk system_id(Coil *c, CoilValue value, const char *what, uint3
             return false;
         }
     }
+    bool above = false; /* all that a long holds */
     if (!coil_to_int(c, value, &wide)) {
         if (!coil_error_is(c, "OverflowError"))
             return false;
         coil_take_error(c);
-        wide = INT64_MAX;
+        wide = -2;
+        if (!coil_compare(c, COIL_GT, value, coil_int(c, 0), &above))
+            return false;
     }
     if (wide < -1 || wide > UINT32_MAX) {
-        coil_raisef(c, "OverflowError", wide < 0 ? "%s is less than minimum" : "%s is greater than maximum", what);
+        coil_raisef(c, "OverflowError", above ? "%s is greater than maximum" : "%s is less than minimum", what);
         return false;
     }
     *out = (uint32_t)wide;

@@ -31,7 +31,7 @@ static CoilOk signals_read(Coil *c, CoilValue list, sigset_t *set)
         if (!system_int(c, coil_item(c, list, k), &number))
             return false;
         if (sigaddset(set, number) < 0) {
-            coil_raisef(c, "ValueError", "signal number %d out of range", number);
+            coil_raisef(c, "ValueError", "signal number %d out of range [1; %d]", number, NSIG - 1);
             return false;
         }
     }

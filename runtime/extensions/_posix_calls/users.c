@@ -1,6 +1,7 @@
 /* users.c: whose the process is, and how it takes its turns. See calls.h. */
 #include "runtime/extensions/_posix_calls/calls.h"
 
+#include <limits.h>
 #include <grp.h>
 #include <sched.h>
 #include <sys/resource.h>
@@ -27,12 +28,19 @@ static CoilValue calls_setgroups(Coil *c, const CoilValue *args)
     size_t count;
     if (!coil_len(c, args[0], &count) || !calls_permit(c))
         return COIL_NULL;
+    if (count > NGROUPS_MAX)
+        return coil_raisef(c, "ValueError", "too many groups");
     gid_t *groups = memory_zeroed(c, count + 1, sizeof *groups);
     if (!groups)
         return COIL_NULL;
     for (size_t k = 0; k < count; k++) {
         uint32_t gid;
-        if (!system_id(c, coil_item(c, args[0], k), "gid", &gid)) {
+        CoilValue item = coil_item(c, args[0], k);
+        const CoilKind kind = coil_kind(c, item);
+        const bool whole = kind == COIL_KIND_INT || kind == COIL_KIND_BOOL;
+        if (!whole && !coil_failed(c))
+            coil_raisef(c, "TypeError", "groups must be integers");
+        if (!whole || !system_id(c, item, "gid", &gid)) {
             memory_drop(groups);
             return COIL_NULL;
         }

@@ -3,6 +3,7 @@
 #include "runtime/system/files.h"
 #include "runtime/system/signals.h"
 #include "runtime/modules/posix/posix_types.h"
+#include "runtime/modules/posix/select_types.h"
 #include "runtime/system/blocking.h"
 #include "runtime/system/ports/system_descriptors.h"
 #include "vm/system/pipe.h"
@@ -25,14 +26,21 @@ bool posix_int(Coil *c, Value v, int *out)
     return *out == n || fail_error(c, EXC_OverflowError, "signed integer is %s", n > 0 ? "greater than maximum" : "less than minimum");
 }
 
-bool posix_id(Coil *c, Value v, int *out)
+bool posix_id(Coil *c, Value v, const char *what, int *out)
 {
     int64_t n;
-    if (!to_index(c, v, &n))
+    *out = -1;
+    if (is_null(as_int_borrow(c, v)) && !SLOT(class_of_borrow(c, v), as_index))
+        return fail_error(c, EXC_TypeError, "%s should be integer, not %T", what, v);
+    Value whole = to_int_index(c, v);
+    if (is_null(whole))
         return false;
+    const bool fits = int_to_i64(whole, &n), above = !fits && int_sign(whole) > 0;
+    release(c, whole);
+    if (!fits || n < -1 || n > UINT32_MAX)
+        return fail_error(c, EXC_OverflowError, above ? "%s is greater than maximum" : "%s is less than minimum", what);
     *out = (int)n;
-    return (n >= -1 && n <= UINT32_MAX) ||
-           fail_error(c, EXC_OverflowError, "id is %s", n > 0 ? "greater than maximum" : "less than minimum");
+    return true;
 }
 
 bool posix_off(Coil *c, Value v, off_t *out)
@@ -399,8 +407,8 @@ static Value posix_ftruncate(Coil *c, const Value *args)
 Value posix_on_descriptor(Coil *c, Value v, int (*sync_one)(int))
 {
     Descriptor d;
-    int result;
-    if (!warn_bool_descriptor(c, v) || !posix_descriptor(c, v, &d))
+    int number, result;
+    if (!warn_bool_descriptor(c, v) || !descriptor_of(c, v, &number) || !posix_descriptor(c, small(number), &d))
         return COIL_NULL;
     DESCRIPTOR_CALL(c, d, fd, result, sync_one(fd));
     return posix_done(c, result);
@@ -422,7 +430,7 @@ static Value posix_fchmod(Coil *c, const Value *args)
 static Value posix_fchown(Coil *c, const Value *args)
 {
     int fd, uid, gid;
-    return posix_fd(c, args[0], &fd) && posix_id(c, args[1], &uid) && posix_id(c, args[2], &gid) && posix_fd_changes(c, fd)
+    return posix_fd(c, args[0], &fd) && posix_id(c, args[1], "uid", &uid) && posix_id(c, args[2], "gid", &gid) && posix_fd_changes(c, fd)
                ? posix_done(c, fchown(fd, (uid_t)uid, (gid_t)gid))
                : COIL_NULL;
 }

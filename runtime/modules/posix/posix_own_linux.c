@@ -47,7 +47,12 @@ static Value posix_eventfd(Coil *c, const Value *args)
 {
     int64_t first;
     int flags;
-    if (!to_index(c, args[0], &first) || !posix_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
+    if (!to_index(c, args[0], &first))
+        return COIL_NULL;
+    if (first < 0 || first > UINT32_MAX)
+        return first < 0 ? raise_error(c, EXC_ValueError, "value must be positive")
+                         : raise_error(c, EXC_OverflowError, "Python int too large for C unsigned int");
+    if (!posix_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
         return COIL_NULL;
     return posix_descriptor_value(c, eventfd((unsigned)first, flags));
 }

@@ -152,7 +152,7 @@ static Value path_chown(Coil *c, const Value *args, const char *function, enum P
 {
     PathNumbers n = {.follow = follow};
     int at;
-    if (!posix_id(c, args[1], &n.uid) || !posix_id(c, args[2], &n.gid) || !path_dir(c, dir, &at))
+    if (!posix_id(c, args[1], "uid", &n.uid) || !posix_id(c, args[2], "gid", &n.gid) || !path_dir(c, dir, &at))
         return COIL_NULL;
     return path_call(c, args[0], &(PathAsk){function, flags, COIL_OPEN_WRITE, at, follow}, call_chown, &n);
 }

@@ -57,16 +57,16 @@ static Value posix_setsid(Coil *c, const Value *args)
     return posix_may_process(c) ? posix_done(c, setsid() < 0 ? -1 : 0) : COIL_NULL;
 }
 
-#define PROCESS_SET(NAME, TYPE)                                                                                                            \
+#define PROCESS_SET(NAME, WHAT, TYPE)                                                                                                      \
     static Value posix_##NAME(Coil *c, const Value *args)                                                                                  \
     {                                                                                                                                      \
         int id;                                                                                                                            \
-        return posix_int(c, args[0], &id) && posix_may_process(c) ? posix_done(c, NAME((TYPE)id)) : COIL_NULL;                             \
+        return posix_id(c, args[0], WHAT, &id) && posix_may_process(c) ? posix_done(c, NAME((TYPE)id)) : COIL_NULL;                        \
     }
-PROCESS_SET(setuid, uid_t)
-PROCESS_SET(seteuid, uid_t)
-PROCESS_SET(setgid, gid_t)
-PROCESS_SET(setegid, gid_t)
+PROCESS_SET(setuid, "uid", uid_t)
+PROCESS_SET(seteuid, "uid", uid_t)
+PROCESS_SET(setgid, "gid", gid_t)
+PROCESS_SET(setegid, "gid", gid_t)
 
 static Value posix_getgroups(Coil *c, const Value *args)
 {

@@ -154,7 +154,7 @@ static Value posix_minor(Coil *c, const Value *args) { return device_part(c, arg
 static Value posix_makedev(Coil *c, const Value *args)
 {
     int high, low;
-    if (!posix_id(c, args[0], &high) || !posix_id(c, args[1], &low))
+    if (!posix_id(c, args[0], "major", &high) || !posix_id(c, args[1], "minor", &low))
         return COIL_NULL;
     return high == -1 && low == -1 ? small(-1) : int_from_u64(c, device_make((unsigned)high, (unsigned)low));
 }
