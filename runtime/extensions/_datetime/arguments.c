@@ -65,7 +65,9 @@ const uint8_t *state_argument(Coil *c, CoilValue v, size_t length)
         return s.data;
     (void)coil_raisef(c, "ValueError",
                       "Failed to encode latin1 string when unpickling a %s object. pickle.load(data, encoding='latin1') is assumed.",
-                      length == 4 ? "date" : length == 6 ? "time" : "datetime");
+                      length == 4   ? "date"
+                      : length == 6 ? "time"
+                                    : "datetime");
     return NULL;
 }
 
