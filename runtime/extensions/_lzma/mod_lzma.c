@@ -85,7 +85,7 @@ static CoilValue compressor_new(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (preset < 0 || preset > UINT32_MAX)
         return coil_raisef(c, "OverflowError",
-                           preset < 0 ? "can't convert negative value to unsigned int" : "Value too large for uint32_t type");
+                           preset < 0 ? "can't convert negative int to unsigned" : "Value too large for uint32_t type");
     if (format != FORMAT_XZ && check != -1 && check != LZMA_CHECK_NONE)
         return coil_raisef(c, "ValueError", "Integrity checks are only supported by FORMAT_XZ");
     if (format != FORMAT_XZ && format != FORMAT_ALONE && format != FORMAT_RAW)

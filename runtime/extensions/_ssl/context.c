@@ -66,7 +66,7 @@ static CoilValue tls_context_new(Coil *c, const CoilValue *args)
         return COIL_NULL;
     const SSL_METHOD *method = protocol >= 0 && protocol <= TLS_PROTOCOL_SERVER ? tls_method((int)protocol) : NULL;
     if (!method)
-        return coil_raisef(c, "ValueError", "invalid or unsupported protocol version");
+        return coil_raisef(c, "ValueError", "invalid or unsupported protocol version %lld", (long long)protocol);
     CoilValue made = coil_instance_of(c, args[0], tls_context_class, &data);
     if (coil_is_null(made))
         return COIL_NULL;
@@ -245,6 +245,8 @@ static CoilValue tls_get_post_handshake(Coil *c, const CoilValue *args)
 static CoilValue tls_set_post_handshake(Coil *c, const CoilValue *args)
 {
     TlsContext *t = tls_context_data(c, args[0]);
+    if (t && coil_is_null(args[1]))
+        return coil_raisef(c, "AttributeError", "cannot delete attribute");
     return t && coil_to_bool(c, args[1], &t->post_handshake_auth) ? coil_none() : COIL_NULL;
 }
 
