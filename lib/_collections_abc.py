@@ -404,7 +404,7 @@ class MutableSet(Set):
         for first in self:
             self.discard(first)
             return first
-        raise KeyError
+        raise KeyError from None
 
     def clear(self):
         """Removes all items."""
@@ -578,7 +578,7 @@ class MutableMapping(Mapping):
             pair = key, self[key]
             del self[key]
             return pair
-        raise KeyError
+        raise KeyError from None
 
     def clear(self):
         """Removes all items."""

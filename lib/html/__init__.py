@@ -13,7 +13,8 @@ def escape(s, quote=True):
     return s.replace('"', '&quot;').replace("'", '&#x27;') if quote else s
 
 
-_REFERENCE = _re.compile(r'&(#[0-9]+;?|#[xX][0-9a-fA-F]+;?|[^\t\n\f <&#;]{1,32};?)')
+# Programs that read Markdown use this and _replace_charref().
+_charref = _re.compile(r'&(#[0-9]+;?|#[xX][0-9a-fA-F]+;?|[^\t\n\f <&#;]{1,32};?)')
 
 
 def _is_refused(code):
@@ -33,7 +34,7 @@ def _character(code):
     return '' if _is_refused(code) else chr(code)
 
 
-def _meaning(found):
+def _replace_charref(found):
     name = found[1]
     if name[0] == '#':
         digits = name[1:].rstrip(';')
@@ -48,4 +49,4 @@ def _meaning(found):
 
 def unescape(s):
     """A text with all references as the characters that they stand for."""
-    return _REFERENCE.sub(_meaning, s) if '&' in s else s
+    return _charref.sub(_replace_charref, s) if '&' in s else s

@@ -2,6 +2,7 @@
 
 import contextlib
 import inspect
+import types
 
 import unittest.mock as mock
 from unittest.mock._asserting import Asserting
@@ -32,6 +33,21 @@ _UNORDERED = ("__lt__", "__gt__", "__le__", "__ge__")
 
 def _is_magic(name):
     return name in _MAGICS or name in _ON_DEMAND
+
+
+def _signature_of(spec):
+    """How a mock of a callable object may be called: a class as its __init__() says, what is no function as its class's __call__() says."""
+    if isinstance(spec, type):
+        signature = inspect.signature(spec.__init__)
+        return signature.replace(parameters=list(signature.parameters.values())[1:])
+    return inspect.signature(spec if isinstance(spec, (types.FunctionType, types.MethodType)) else spec.__call__)
+
+
+class _Later:
+    """An attribute of a specification, which becomes a mock when it is asked for: one may lead to itself, as a descriptor's or an int's does."""
+
+    def __init__(self, make):
+        self.make = make
 
 
 def _is_exception(value):
@@ -74,7 +90,7 @@ class NonCallableMock(Asserting):
         state["_mock_methods"] = dir(spec)
         if callable(spec):
             try:
-                state["_spec_signature"] = inspect.signature(spec)
+                state["_spec_signature"] = _signature_of(spec)
             except (ValueError, TypeError):
                 pass
 
@@ -120,6 +136,9 @@ class NonCallableMock(Asserting):
         state = self.__dict__
         if name in ("_mock_methods", "_mock_unsafe") or "_mock_children" not in state:
             raise AttributeError(name)
+        child = state["_mock_children"].get(name)
+        if isinstance(child, NonCallableMock):
+            return child  # a program may have put it there beside a specification
         if state["_mock_methods"] is not None:
             if name not in state["_mock_methods"] or _is_magic(name):
                 raise AttributeError(f"Mock object has no attribute {name!r}")
@@ -128,10 +147,11 @@ class NonCallableMock(Asserting):
         if not state["_mock_unsafe"] and (state["_mock_methods"] is None or name not in state["_mock_methods"]) and \
                 name.startswith(("assert", "assret", "asert", "aseert", "assrt")):
             raise AttributeError(f"{name!r} is not a valid assertion. Use a spec for the mock if {name!r} is meant to be an attribute.")
-        child = state["_mock_children"].get(name)
         if child is _deleted:
             raise AttributeError(name)
-        if child is None:
+        if type(child) is _Later:
+            child = state["_mock_children"][name] = child.make()
+        elif child is None:
             wraps = None if state["_mock_wraps"] is None else getattr(state["_mock_wraps"], name)
             child = self._get_child_mock(parent=self, name=name, wraps=wraps, _new_name=name, _new_parent=self)
             state["_mock_children"][name] = child

@@ -2,8 +2,9 @@
 
 import inspect
 import io
+import types
 
-from unittest.mock._base import NonCallableMock, _is_magic
+from unittest.mock._base import NonCallableMock, _is_magic, _Later
 from unittest.mock._calls import DEFAULT
 from unittest.mock._kinds import AsyncMock, MagicMock, NonCallableMagicMock
 
@@ -27,26 +28,36 @@ def create_autospec(spec, spec_set=False, instance=False, _parent=None, _name=No
     mock.__dict__["_mock_check_sig"] = not (is_class and instance)
     if is_class and not instance and "return_value" not in kwargs:
         mock.return_value = create_autospec(spec, spec_set, instance=True)
-    # Callable attributes are specified at once; what is no function becomes a mock by `spec` when it is asked for.
     for name in dir(spec):
-        if _is_magic(name) or name.startswith("__"):
-            continue
-        try:
-            original = getattr(spec, name)
-        except AttributeError:
-            continue
-        if not callable(original):
-            continue
-        child = create_autospec(original, spec_set=False, _name=name) if not isinstance(original, type) else \
-            MagicMock(name=name, spec=original)
-        signature = child.__dict__.get("_spec_signature")
-        raw = inspect.getattr_static(spec, name)
-        if signature is not None and is_class and not isinstance(raw, (staticmethod, classmethod)):
-            parameters = list(signature.parameters.values())[1:]  # without self
-            child.__dict__["_spec_signature"] = signature.replace(parameters=parameters)
-        child.__dict__.update(_mock_parent=mock, _mock_new_parent=mock, _mock_new_name=name)
-        mock._mock_children[name] = child
+        if not _is_magic(name) and not name.startswith("__"):
+            _add_attribute(mock, spec, spec_set, name)
     return mock
+
+
+def _add_attribute(mock, spec, spec_set, name):
+    """Gives a mock what stands for an attribute of its specification: functions' mocks at once, others when they are asked for."""
+    try:
+        original = getattr(spec, name)
+    except AttributeError:
+        return
+    if inspect.isdatadescriptor(original):
+        return  # what a property returns is anything
+    if not isinstance(original, (types.FunctionType, types.MethodType)):
+        mock._mock_children[name] = _Later(lambda: _adopt(mock, name, create_autospec(original, spec_set, _name=name)))
+        return
+    child = _adopt(mock, name, create_autospec(original, spec_set, _name=name))
+    signature = child.__dict__.get("_spec_signature")
+    raw = inspect.getattr_static(spec, name, None)
+    if signature is not None and isinstance(spec, type) and not isinstance(raw, (staticmethod, classmethod)):
+        parameters = list(signature.parameters.values())[1:]  # without self
+        child.__dict__["_spec_signature"] = signature.replace(parameters=parameters)
+    mock._mock_children[name] = child
+
+
+def _adopt(mock, name, child):
+    """A child, whose calls are its parent's too."""
+    child.__dict__.update(_mock_parent=mock, _mock_new_parent=mock, _mock_new_name=name)
+    return child
 
 
 def mock_open(mock=None, read_data=""):

@@ -1,0 +1,1 @@
+"""What packages' tests use of cryptography beside trustme: writing a key behind a password, by the openssl command."""
