@@ -1,6 +1,18 @@
 /* warnings.c: SyntaxWarnings about code that can hardly be meant. */
 #include "vm/compile/codegen.h"
 
+/* Of a constant that a tree made by a program has, or one that was folded. */
+static const char *value_type(Value v)
+{
+    return is_int(v)                      ? "int"
+           : is_double(v)                 ? "float"
+           : is_exact(v, SHAPE_TUPLE)     ? "tuple"
+           : is_exact(v, SHAPE_FROZENSET) ? "frozenset"
+           : is_exact(v, SHAPE_STR)       ? "str"
+           : is_exact(v, SHAPE_BYTES)     ? "bytes"
+                                          : "complex";
+}
+
 static const char *constant_type(const Constant *x)
 {
     switch (x->kind) {
@@ -12,6 +24,7 @@ static const char *constant_type(const Constant *x)
     case CONSTANT_FLOAT: return "float";
     case CONSTANT_COMPLEX: return "complex";
     case CONSTANT_BYTES: return "bytes";
+    case CONSTANT_OBJECT: return value_type(value_word(x->word));
     default: return "str";
     }
 }
@@ -45,13 +58,7 @@ static const char *literal_operand(Compiler *k, Node *n)
     Value v = fold_expr(k, n);
     if (is_null(v))
         return NULL;
-    const char *type = is_special(v)              ? NULL
-                       : is_int(v)                ? "int"
-                       : is_double(v)             ? "float"
-                       : is_exact(v, SHAPE_TUPLE) ? "tuple"
-                       : is_exact(v, SHAPE_STR)   ? "str"
-                       : is_exact(v, SHAPE_BYTES) ? "bytes"
-                                                  : "complex";
+    const char *type = is_special(v) ? NULL : value_type(v);
     release(k->c, v);
     return type;
 }
@@ -88,21 +95,26 @@ void warn_caller(Unit *u, Node *callee)
         k_warn(u->k, callee->span, "'%s' object is not callable; perhaps you missed a comma?", type);
 }
 
+static bool constant_is_sequence(const Constant *x)
+{
+    return x->kind == CONSTANT_STR || x->kind == CONSTANT_BYTES ||
+           (x->kind == CONSTANT_OBJECT && is_exact(value_word(x->word), SHAPE_TUPLE));
+}
+
 void warn_subscript(Unit *u, Node *node)
 {
     NodeSubscript *e = AS(Subscript, node);
     const Node *v = e->value;
     if (node->ctx != CONTEXT_LOAD)
         return;
-    bool str_or_bytes =
-        v->kind == AST_Constant && (AS(Constant, v)->value->kind == CONSTANT_STR || AS(Constant, v)->value->kind == CONSTANT_BYTES);
-    bool unsubscriptable = (v->kind == AST_Constant && !str_or_bytes) || v->kind == AST_Set || v->kind == AST_SetComp ||
+    bool sequence = v->kind == AST_Constant && constant_is_sequence(AS(Constant, v)->value);
+    bool unsubscriptable = (v->kind == AST_Constant && !sequence) || v->kind == AST_Set || v->kind == AST_SetComp ||
                            v->kind == AST_GeneratorExp || v->kind == AST_Lambda;
     if (unsubscriptable) {
         k_warn(u->k, v->span, "'%s' object is not subscriptable; perhaps you missed a comma?", literal_type(v));
         return;
     }
-    bool indexed = str_or_bytes || v->kind == AST_Tuple || v->kind == AST_List || v->kind == AST_ListComp || v->kind == AST_JoinedStr;
+    bool indexed = sequence || v->kind == AST_Tuple || v->kind == AST_List || v->kind == AST_ListComp || v->kind == AST_JoinedStr;
     const char *type = literal_type(e->slice);
     if (!indexed || !type || e->slice->kind == AST_Slice || !strcmp(type, "int") || !strcmp(type, "bool"))
         return;
