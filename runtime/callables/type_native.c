@@ -92,6 +92,8 @@ static Value get_module(Coil *c, const Value *args)
 static Value get_text_signature(Coil *c, const Value *args)
 {
     Native *f = as_native(args[0]);
+    if (is_null(f->self) && !f->owner && f->def->signature && !strncmp(f->def->signature, "(cls,", 5)) /* no class: issubclass() */
+        return from_object(str_from_c(c, f->def->signature));
     Str *s = signature_text(c, f->def, !is_null(f->self));
     return s ? from_object(s) : failed(c) ? COIL_NULL : V_NONE;
 }

@@ -72,6 +72,7 @@ extern const TypeDef int_type;
 
 const TypeDef bool_type = {
     .name = "bool",
+    .make_signature = "(object=False, /)",
     .doc = "bool(object=False, /)\n--\n\nTrue if the argument counts as true, else False.",
     .base = &int_type,
     .flags = CLASS_IS_INT | CLASS_IMMUTABLE | CLASS_MATCH_SELF,

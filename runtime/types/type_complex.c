@@ -324,6 +324,7 @@ static const CoilDef complex_rows[] = {
 
 const TypeDef complex_type = {
     .name = "complex",
+    .make_signature = "(real=0, imag=0)",
     .doc = "complex(real=0, imag=0)\n--\n\nA complex number, from its parts or from text.",
     .flags = CLASS_BASE | CLASS_IS_COMPLEX | CLASS_IMMUTABLE,
     .saved = SAVED_FIELDS,

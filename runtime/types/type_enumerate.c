@@ -95,6 +95,7 @@ static const CoilDef enumerate_rows[] = {
 };
 const TypeDef enumerate_type = {
     .name = "enumerate",
+    .make_signature = "(iterable, start=0)",
     .doc = "enumerate(iterable, start=0)\n--\n\nPairs of a count, from start, and an item of the iterable.",
     .flags = CLASS_BASE,
     .size = sizeof(Enumerate),
@@ -210,6 +211,7 @@ static const CoilDef reversed_rows[] = {
 };
 const TypeDef reversed_type = {
     .name = "reversed",
+    .make_signature = "(sequence, /)",
     .doc = "reversed(sequence, /)\n--\n\nThe items of a sequence, last to first.",
     .flags = CLASS_BASE,
     .size = sizeof(Reversed),

@@ -277,6 +277,7 @@ static const CoilDef float_rows[] = {
 
 const TypeDef float_type = {
     .name = "float",
+    .make_signature = "(x=0, /)",
     .doc = "float(x=0, /)\n--\n\nA floating-point number, from a number or from text.",
     .flags = CLASS_BASE | CLASS_IS_FLOAT | CLASS_IMMUTABLE | CLASS_MATCH_SELF,
     .saved = SAVED_FIELDS,

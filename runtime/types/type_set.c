@@ -716,6 +716,7 @@ static const CoilDef set_rows[] = {
 
 const TypeDef set_type = {
     .name = "set",
+    .make_signature = "(iterable=(), /)",
     .doc = "set(iterable=(), /)\n--\n\nAn unordered collection of different items.",
     .flags = CLASS_BASE | CLASS_WEAKREF | CLASS_MATCH_SELF | CLASS_IS_SET,
     .size = sizeof(Set),
@@ -729,6 +730,7 @@ static const CoilDef frozenset_rows[] = {SHARED_ROWS, ROWS_END};
 
 const TypeDef frozenset_type = {
     .name = "frozenset",
+    .make_signature = "(iterable=(), /)",
     .doc = "frozenset(iterable=(), /)\n--\n\nA set that cannot be changed, and can be a key.",
     .flags = CLASS_BASE | CLASS_WEAKREF | CLASS_MATCH_SELF | CLASS_IS_FROZENSET,
     .size = sizeof(Set),

@@ -137,6 +137,7 @@ static const CoilDef zip_rows[] = {
 };
 const TypeDef zip_type = {
     .name = "zip",
+    .make_signature = "(*iterables, strict=False)",
     .doc = "zip(*iterables, strict=False)\n--\n\nTuples of one item from each iterable, until the shortest ends. If strict, it is a\n"
            "ValueError that one ends before another.\n\n>>> list(zip('ab', [1, 2, 3]))\n[('a', 1), ('b', 2)]",
     .flags = CLASS_BASE,
@@ -223,6 +224,7 @@ static const CoilDef map_rows[] = {
 };
 const TypeDef map_type = {
     .name = "map",
+    .make_signature = "(function, iterable, /, *iterables)",
     .doc = "map(function, iterable, /, *iterables)\n--\n\nWhat a function returns for the items of the iterables, until the shortest ends.",
     .flags = CLASS_BASE,
     .size = sizeof(Map),
@@ -297,6 +299,7 @@ static const CoilDef filter_rows[] = {
 };
 const TypeDef filter_type = {
     .name = "filter",
+    .make_signature = "(function, iterable, /)",
     .doc = "filter(function, iterable, /)\n--\n\nThe items for which function returns something true; for None, those that are true.",
     .flags = CLASS_BASE,
     .size = sizeof(Filter),
