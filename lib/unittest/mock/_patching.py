@@ -109,7 +109,7 @@ class _patch:
         make = self.new_callable
         if make is None:
             subject = spec if spec is not None else spec_set if spec_set is not None else original
-            make = AsyncMock if inspect.iscoroutinefunction(subject) else MagicMock
+            make = AsyncMock if inspect.iscoroutinefunction(getattr(subject, "__func__", subject)) else MagicMock
         if isinstance(make, type) and issubclass(make, NonCallableMock):
             kwargs.setdefault("name", self.attribute)
         return make(**kwargs)
