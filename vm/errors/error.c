@@ -205,7 +205,9 @@ void report_unraisable(Coil *c, const char *where, Value object)
     Value exc = take_error(c);
     if (is_null(exc))
         return;
-    if (c->vm->stopped) { /* nothing Python runs; the breaker stops what goes on */
+    /* Nothing Python runs, the breaker stops what goes on; or sys and its stderr have gone, as built-in names have: what a finaliser finds
+     * missing then is no news. */
+    if (c->vm->stopped || (c->vm->finalising && !c->vm->sys_dict)) {
         release(c, exc);
         return;
     }
