@@ -5,7 +5,6 @@ connections.
 """
 
 import os
-import stat
 import sys
 from enum import IntEnum, IntFlag
 
@@ -14,12 +13,13 @@ from _socket import (
     CMSG_LEN, CMSG_SPACE, SocketType, close, error, gaierror, getdefaulttimeout, gethostbyaddr, gethostbyname,
     gethostbyname_ex, gethostname, getnameinfo, getprotobyname, getservbyname, getservbyport, has_ipv6, herror, htonl, htons,
     if_indextoname, if_nameindex, if_nametoindex, inet_aton, inet_ntoa, inet_ntop, inet_pton, ntohl, ntohs, setdefaulttimeout,
-    timeout,
+    sethostname, timeout,
 )
 
 __all__ = [
     "socket", "SocketType", "fromfd", "socketpair", "create_connection", "create_server", "has_dualstack_ipv6", "getaddrinfo",
     "getfqdn", "getdefaulttimeout", "setdefaulttimeout", "gethostbyaddr", "gethostbyname", "gethostbyname_ex", "gethostname",
+    "sethostname",
     "getnameinfo", "getprotobyname", "getservbyname", "getservbyport", "htonl", "htons", "ntohl", "ntohs", "inet_aton",
     "inet_ntoa", "inet_ntop", "inet_pton", "if_nameindex", "if_nametoindex", "if_indextoname", "close", "dup", "error", "gaierror",
     "herror", "timeout", "has_ipv6", "send_fds", "recv_fds", "CMSG_LEN", "CMSG_SPACE", "AddressFamily", "SocketKind",
@@ -34,10 +34,13 @@ for _enum, _prefixes, _kind in (
     ("AddressFamily", ("AF_",), IntEnum), ("SocketKind", ("SOCK_",), IntEnum),
     ("MsgFlag", ("MSG_",), IntFlag), ("AddressInfo", ("AI_",), IntFlag),
 ):
-    _kind._convert_(_enum, __name__, lambda name: name.startswith(_prefixes))
+    _kind._convert_(_enum, __name__, lambda name: name.isupper() and name.startswith(_prefixes))
 del _enum, _prefixes, _kind, _numbers
 
+_SEND_BLOCK = 8192
+_SENDFILE_PIECE = 1 << 30       # what one call of the system is asked for
 _LOCALHOST, _LOCALHOST_V6 = "127.0.0.1", "::1"
+_ABSENT = object()
 _GLOBAL_DEFAULT_TIMEOUT = object()   # "as the module's default timeout says"; users of the module pass it on
 
 
@@ -47,6 +50,10 @@ def _member(kind, value):
         return kind(value)
     except ValueError:
         return value
+
+
+class _GiveupOnSendfile(Exception):
+    """The system can't send this file."""
 
 
 class socket(_socket.socket):
@@ -137,10 +144,79 @@ class socket(_socket.socket):
 
     def sendfile(self, file, offset=0, count=None):
         """Send a binary file, by os.sendfile() where that works; return how many bytes were sent."""
-        if self.type != SOCK_STREAM:
-            raise ValueError("only SOCK_STREAM type sockets are supported")
+        try:
+            return self._sendfile_use_sendfile(file, offset, count)
+        except _GiveupOnSendfile:
+            return self._sendfile_use_send(file, offset, count)
+
+    def _sendfile_use_sendfile(self, file, offset=0, count=None):
+        """The same by the system alone; _GiveupOnSendfile, and nothing is sent, if it can't."""
+        self._check_sendfile_params(file, offset, count)
+        try:
+            number = file.fileno()
+            size = os.fstat(number).st_size
+        except (AttributeError, OSError) as failure:    # io.UnsupportedOperation is an OSError
+            raise _GiveupOnSendfile(failure) from failure
+        if not size:
+            return 0
+        sent = 0
+        try:
+            while count is None or sent < count:
+                piece = _SENDFILE_PIECE if count is None else min(count - sent, _SENDFILE_PIECE)
+                moved = self._sendfile_piece(number, offset + sent, piece)
+                if not moved:
+                    break
+                sent += moved
+            return sent
+        except TimeoutError:
+            raise
+        except OSError as failure:
+            if sent:
+                raise
+            raise _GiveupOnSendfile(failure) from failure   # the file's system can't, or the descriptor is something else
+        finally:
+            if sent and hasattr(file, "seek"):
+                file.seek(offset + sent)
+
+    def _sendfile_piece(self, number, offset, size):
+        """Have the system move some bytes; each piece may take as long as the socket's timeout."""
+        import select
+        limit = self.gettimeout()
+        ready = select.poll()
+        ready.register(self, select.POLLOUT)
+        while True:
+            if not ready.poll(None if limit is None else limit * 1000):
+                raise TimeoutError("timed out")
+            try:
+                return os.sendfile(self.fileno(), number, offset, size)
+            except BlockingIOError:
+                pass
+
+    def _sendfile_use_send(self, file, offset=0, count=None):
+        """The same by reading and sending, from where the file is unless an offset is given."""
+        self._check_sendfile_params(file, offset, count)
+        if offset:
+            file.seek(offset)
+        sent = 0
+        try:
+            while count is None or sent < count:
+                block = memoryview(file.read(_SEND_BLOCK if count is None else min(count - sent, _SEND_BLOCK)))
+                if not block:
+                    break
+                while block:
+                    moved = self.send(block)
+                    sent += moved
+                    block = block[moved:]
+            return sent
+        finally:
+            if sent and hasattr(file, "seek"):
+                file.seek(offset + sent)
+
+    def _check_sendfile_params(self, file, offset, count):
         if "b" not in getattr(file, "mode", "b"):
             raise ValueError("file should be opened in binary mode")
+        if not self.type & SOCK_STREAM:
+            raise ValueError("only SOCK_STREAM type sockets are supported")
         if count is not None:
             if not isinstance(count, int):
                 raise TypeError(f"count must be a positive integer (got {count!r})")
@@ -148,20 +224,29 @@ class socket(_socket.socket):
                 raise ValueError(f"count must be a positive integer (got {count!r})")
         if self.gettimeout() == 0:
             raise ValueError("non-blocking sockets are not supported")
-        if offset or _is_regular(file):
-            file.seek(offset)
-        left, sent = count, 0
-        while left is None or left > 0:
-            block = file.read(65536 if left is None else min(left, 65536))
-            if not block:
-                break
-            self.sendall(block)
-            sent += len(block)
-            if left is not None:
-                left -= len(block)
-        if sent and hasattr(file, "seek"):
-            file.seek(offset + sent)
-        return sent
+
+    if "AF_ALG" in __all__:
+        def sendmsg_afalg(self, msg=(), *, op=_ABSENT, iv=_ABSENT, assoclen=_ABSENT, flags=0):
+            """Send buffers to the kernel's cipher, with what is to be done to them: the operation, the initial vector, and how much of
+            the data is only authenticated."""
+            if self.family != AF_ALG:
+                raise OSError("algset is only supported for AF_ALG")
+            for place, number in (2, op), (4, assoclen):
+                if number is not _ABSENT and not isinstance(number, int):
+                    kind = "None" if number is None else number.__class__.__name__
+                    raise TypeError(f"sendmsg_afalg() argument {place} must be int, not {kind}")
+            if op is _ABSENT or not 0 <= op < 1 << 31:
+                raise TypeError("Invalid or missing argument 'op'")
+            word = lambda number: number.to_bytes(4, sys.byteorder)
+            items = [(SOL_ALG, ALG_SET_OP, word(op))]
+            if iv is not _ABSENT:
+                iv = bytes(memoryview(iv))
+                items.append((SOL_ALG, ALG_SET_IV, word(len(iv)) + iv))
+            if assoclen is not _ABSENT:
+                if not 0 <= assoclen < 1 << 31:
+                    raise TypeError("assoclen must be positive")
+                items.append((SOL_ALG, ALG_SET_AEAD_ASSOCLEN, word(assoclen)))
+            return self.sendmsg(msg, items, flags)
 
     def _release_file(self):
         """A file of makefile() is closed; the last one closes the descriptor, if the socket is closed."""
@@ -195,14 +280,6 @@ class socket(_socket.socket):
         os.set_inheritable(self.fileno(), inheritable)
 
 
-def _is_regular(file):
-    """Has it a place of its own on disk? Then it is sent from `offset` on, wherever it was read to; another from where it is."""
-    try:
-        return stat.S_ISREG(os.fstat(file.fileno()).st_mode)
-    except (AttributeError, OSError):  # io.UnsupportedOperation is one
-        return False
-
-
 def fromfd(fd, family, type, proto=0):
     """A socket over a duplicate of a descriptor."""
     return socket(family, type, proto, _socket.dup(fd))
@@ -216,8 +293,41 @@ def dup(fd):
 def socketpair(family=None, type=SOCK_STREAM, proto=0):
     """Two sockets that are connected to each other, of the Unix family unless told otherwise."""
     family = AF_UNIX if family is None else family
-    one, other = _socket._pair(family, type, proto)
-    return socket(family, type, proto, one), socket(family, type, proto, other)
+    one, other = _socket.socketpair(family, type, proto)
+    return socket(family, type, proto, one.detach()), socket(family, type, proto, other.detach())
+
+
+def _fallback_socketpair(family=AF_INET, type=SOCK_STREAM, proto=0):
+    """The same over the loopback interface, for families that the system makes no pairs of."""
+    if family not in (AF_INET, AF_INET6):
+        raise ValueError("Only AF_INET and AF_INET6 socket address families are supported")
+    if type != SOCK_STREAM:
+        raise ValueError("Only SOCK_STREAM socket type is supported")
+    if proto != 0:
+        raise ValueError("Only protocol zero is supported")
+    with socket(family, type, proto) as listener:
+        listener.bind((_LOCALHOST if family == AF_INET else _LOCALHOST_V6, 0))
+        listener.listen()
+        address = listener.getsockname()[:2]
+        one = socket(family, type, proto)
+        other = None
+        try:
+            one.setblocking(False)      # the one thread that there is has yet to accept
+            try:
+                one.connect(address)
+            except (BlockingIOError, InterruptedError):
+                pass
+            one.setblocking(True)
+            other, _ = listener.accept()
+            # Any process of the machine may have connected to the listener first.
+            if one.getsockname() != other.getpeername() or other.getsockname() != one.getpeername():
+                raise ConnectionError("Unexpected peer connection")
+        except:
+            one.close()
+            if other is not None:
+                other.close()
+            raise
+    return other, one
 
 
 def send_fds(sock, buffers, fds, flags=0, address=None):

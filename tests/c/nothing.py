@@ -38,6 +38,7 @@ REFUSED = {
             getaddrinfo=('localhost', 80), gethostbyaddr=('127.0.0.1',), gethostbyname=('localhost',),
             gethostbyname_ex=('localhost',), gethostname=(), getnameinfo=(('127.0.0.1', 80), 0), if_indextoname=(1,),
             if_nameindex=(), if_nametoindex=('lo',)),
+        "PROCESS": dict(sethostname=('x',)),
     },
     select: {
         "DESCRIPTOR": dict(select=([0], [], [], 0)),
@@ -107,7 +108,7 @@ HARMLESS = {
     posix: """__getattr__ _config_names closerange WCOREDUMP WEXITSTATUS WIFCONTINUED WIFEXITED WIFSIGNALED WIFSTOPPED WSTOPSIG WTERMSIG confstr cpu_count ctermid device_encoding
         fspath isatty major makedev minor register_at_fork
         sched_getaffinity sched_yield strerror sysconf times uname urandom waitstatus_to_exitcode""",
-    _socket: """CMSG_LEN CMSG_SPACE _pair getdefaulttimeout getprotobyname getservbyname getservbyport htonl htons inet_aton inet_ntoa
+    _socket: """CMSG_LEN CMSG_SPACE socketpair getdefaulttimeout getprotobyname getservbyname getservbyport htonl htons inet_aton inet_ntoa
         inet_ntop inet_pton ntohl ntohs setdefaulttimeout""",
     select: "poll",
     _faulthandler: "disable is_enabled text",
@@ -153,7 +154,7 @@ for module, grants in REFUSED.items():
 
 S = _socket.socket
 stream, packets = S(_socket.AF_INET, _socket.SOCK_STREAM), S(_socket.AF_INET, _socket.SOCK_DGRAM)
-pair = _socket._pair(_socket.AF_UNIX, _socket.SOCK_STREAM, 0)
+pair = [each.detach() for each in _socket.socketpair(_socket.AF_UNIX, _socket.SOCK_STREAM, 0)]
 for what, grant, function, *args in (
         ("connect", "CONNECT", stream.connect, ("127.0.0.1", 9)), ("connect_ex", "CONNECT", stream.connect_ex, ("127.0.0.1", 9)),
         ("bind", "LISTEN", stream.bind, ("127.0.0.1", 0)), ("listen", "LISTEN", stream.listen),

@@ -313,7 +313,7 @@ static CoilValue sock_accept(Coil *c, const CoilValue *args)
     if (!s)
         return COIL_NULL;
     Accepted a = {.blocks = s->timeout < 0, .peer.proto = s->proto};
-    ssize_t fd = sock_attempt(c, s, POLLIN, attempt_accept, &a);
+    ssize_t fd = sock_attempt(c, s, POLLIN, 0, attempt_accept, &a);
     if (fd < 0)
         return COIL_NULL;
     if (!coil_descriptor_opened(c, (int)fd))

@@ -124,15 +124,10 @@ static CoilOk tuple_count(Coil *c, CoilValue value, const char *function, const 
 /* The number of an interface by its name, a str or the system's bytes. */
 static CoilOk interface_read(Coil *c, CoilValue name, int32_t *out)
 {
-    CoilValue bytes = coil_call_method(c, coil_import(c, "os"), "fsencode", &name, 1, NULL);
     size_t length;
-    const char *text = coil_is_null(bytes) ? NULL : coil_to_bytes(c, bytes, &length);
+    const char *text = system_name(c, name, &length);
     if (!text)
         return false;
-    if (strlen(text) != length) {
-        coil_raisef(c, "ValueError", "embedded null byte");
-        return false;
-    }
     unsigned number = length < IF_NAMESIZE ? if_nametoindex(text) : 0;
     if (!number) {
         coil_raise_errno(c, length < IF_NAMESIZE ? errno : ENODEV, NULL);
@@ -352,6 +347,8 @@ static CoilOk cipher_read(Coil *c, CoilValue value, const char *function, Addres
     memcpy(&out->storage, &a, out->length = sizeof a);
     return true;
 }
+
+bool family_has_wide_options(int family) { return family == FAMILY_VSOCK; }
 
 int family_alike(int family) { return family == FAMILY_RDS ? AF_INET : family; }
 

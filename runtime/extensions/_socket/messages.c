@@ -9,13 +9,13 @@
 #include <string.h>
 #include <sys/uio.h>
 
-/* Room for ancillary data: as one item's length or space, checked. */
+/* Room for ancillary data: as one item's length or space, which a socklen_t must hold whatever its sign. */
 static CoilValue message_room(Coil *c, CoilValue value, const char *name, bool padded)
 {
-    int64_t length;
+    int64_t length, head = (int64_t)(padded ? CMSG_SPACE(1) : CMSG_LEN(0));
     if (!coil_to_int(c, value, &length))
         return COIL_NULL;
-    if (length < 0 || length > INT32_MAX - 1024)
+    if (length < 0 || length > INT32_MAX - head)
         return coil_raisef(c, "OverflowError", "%s() argument out of range", name);
     return coil_int(c, (int64_t)(padded ? CMSG_SPACE((size_t)length) : CMSG_LEN((size_t)length)));
 }
@@ -164,7 +164,7 @@ static CoilValue receive_message(Coil *c, Sock *s, struct iovec *parts, size_t c
                                .msg_iovlen = count,
                                .msg_control = ancillary,
                                .msg_controllen = (size_t)room};
-    ssize_t n = sock_attempt(c, s, POLLIN, attempt_message, &m);
+    ssize_t n = sock_attempt(c, s, POLLIN, flags, attempt_message, &m);
     CoilValue made = COIL_NULL;
     if (n >= 0) {
         from.length = m.header.msg_namelen;
@@ -196,11 +196,21 @@ CoilValue sock_recvmsg(Coil *c, const CoilValue *args)
     return made;
 }
 
+/* A TypeError of the function `name` in place of one that says less. */
+static void reword(Coil *c, const char *name, const char *text)
+{
+    if (!coil_error_is(c, "TypeError") && !coil_error_is(c, "BufferError"))
+        return;
+    (void)coil_take_error(c);
+    coil_raisef(c, "TypeError", "%s() argument 1 must be an iterable%s", name, text);
+}
+
 /* The buffers of an iterable; they are exported until the function's scope closes. NULL: an exception is pending. */
 static struct iovec *read_buffers(Coil *c, CoilValue iterable, uint32_t flags, const char *name, size_t *count)
 {
-    static const char what[] = "list";
-    CoilValue list = coil_call(c, coil_getattr(c, coil_import(c, "builtins"), what), &iterable, 1, NULL);
+    if (coil_is_null(coil_iter(c, iterable)))
+        reword(c, name, "");
+    CoilValue list = coil_call(c, coil_getattr(c, coil_import(c, "builtins"), "list"), &iterable, 1, NULL);
     if (!coil_len(c, list, count))
         return NULL;
     if (*count > IOV_MAX) {
@@ -211,6 +221,8 @@ static struct iovec *read_buffers(Coil *c, CoilValue iterable, uint32_t flags, c
     for (size_t i = 0; parts && i < *count; i++) {
         CoilBuffer buffer;
         if (!coil_buffer_get(c, coil_item(c, list, i), flags, &buffer)) {
+            if (flags & COIL_BUFFER_WRITABLE)
+                reword(c, name, " of single-segment read-write buffers");
             memory_drop(parts);
             return NULL;
         }
@@ -304,7 +316,7 @@ CoilValue sock_sendmsg(Coil *c, const CoilValue *args)
             m.header.msg_namelen = to.length;
         }
         RightsSent rights;
-        ssize_t n = rights_enter(c, &m.header, &rights) ? sock_attempt(c, s, POLLOUT, attempt_message, &m) : -1;
+        ssize_t n = rights_enter(c, &m.header, &rights) ? sock_attempt(c, s, POLLOUT, m.flags, attempt_message, &m) : -1;
         rights_leave(c, &rights);
         if (n >= 0)
             made = coil_int(c, n);

@@ -46,7 +46,6 @@ static CoilValue module_dup(Coil *c, const CoilValue *args)
     return coil_descriptor_opened(c, fd) ? coil_int(c, fd) : COIL_NULL;
 }
 
-/* A pair of descriptors; Python makes the sockets. */
 static CoilValue module_socketpair(Coil *c, const CoilValue *args)
 {
     int family, type, proto, pair[2];
@@ -58,13 +57,16 @@ static CoilValue module_socketpair(Coil *c, const CoilValue *args)
         close(pair[1]);
         return COIL_NULL;
     }
-    CoilValue made = COIL_NULL;
+    /* Each is its socket's once that is made, and ours until then. */
+    CoilValue sockets[2] = {COIL_NULL, COIL_NULL};
     bool both = coil_descriptor_opened(c, pair[1]);
-    if (both)
-        made = coil_tuple(c, (CoilValue[]){coil_int(c, pair[0]), coil_int(c, pair[1])}, 2);
-    for (int k = 0; k <= both && coil_is_null(made); k++)
-        (void)coil_descriptor_close(coil_vm(c), coil_descriptor(c, pair[k]));
-    return made;
+    for (int k = 0; both && k < 2; k++)
+        sockets[k] = coil_call(c, coil_class(c, socket_class),
+                               (CoilValue[]){coil_int(c, family), coil_int(c, type), coil_int(c, proto), coil_int(c, pair[k])}, 4, NULL);
+    for (int k = 0; k <= both; k++)
+        if (coil_is_null(sockets[k]))
+            (void)coil_descriptor_close(coil_vm(c), coil_descriptor(c, pair[k]));
+    return coil_tuple(c, sockets, 2);
 }
 
 static CoilValue module_getdefaulttimeout(Coil *c, const CoilValue *args)
@@ -181,7 +183,8 @@ static CoilValue module_if_nameindex(Coil *c, const CoilValue *args)
 
 static CoilValue module_if_nametoindex(Coil *c, const CoilValue *args)
 {
-    const char *name = coil_to_utf8(c, args[0], NULL);
+    size_t length;
+    const char *name = system_name(c, args[0], &length);
     if (!name || !coil_permit(c, COIL_ALLOW_CONNECT, name, 0, 0))
         return COIL_NULL;
     unsigned index = if_nametoindex(name);
@@ -191,8 +194,12 @@ static CoilValue module_if_nametoindex(Coil *c, const CoilValue *args)
 static CoilValue module_if_indextoname(Coil *c, const CoilValue *args)
 {
     char name[IF_NAMESIZE];
-    int index;
-    if (!read_int(c, args[0], &index) || !coil_permit(c, COIL_ALLOW_CONNECT, NULL, 0, 0))
+    int64_t index;
+    if (!coil_to_int(c, args[0], &index))
+        return COIL_NULL;
+    if (index < 0 || index > (int64_t)UINT32_MAX)
+        return coil_raisef(c, "OverflowError", index < 0 ? "can't convert negative value to unsigned int" : "index is too large");
+    if (!coil_permit(c, COIL_ALLOW_CONNECT, NULL, 0, 0))
         return COIL_NULL;
     return if_indextoname((unsigned)index, name) ? coil_str(c, name, COIL_TO_NUL) : coil_raise_errno(c, errno, NULL);
 }
@@ -223,13 +230,14 @@ const CoilDef coil_module[] = {
     COIL_NESTED(socket_class),
     COIL_FUNCTION("close", "(fd, /)", module_close, "Close a socket's descriptor."),
     COIL_FUNCTION("dup", "(fd, /)", module_dup, "A second descriptor of the same socket."),
-    COIL_FUNCTION("_pair", "(family, type, proto, /)", module_socketpair, "Descriptors of two connected sockets."),
+    COIL_FUNCTION("socketpair", "(family=1, type=1, proto=0, /)", module_socketpair, "Two connected sockets."),
     COIL_FUNCTION("getdefaulttimeout", "()", module_getdefaulttimeout, "The timeout of new sockets."),
     COIL_FUNCTION("setdefaulttimeout", "(timeout, /)", module_setdefaulttimeout, "Set the timeout of new sockets."),
     COIL_FUNCTION("getaddrinfo", "(host, port, family=0, type=0, proto=0, flags=0)", resolve_getaddrinfo,
                   "The addresses of a host and service."),
     COIL_FUNCTION("getnameinfo", "(sockaddr, flags, /)", resolve_getnameinfo, "The names of an address: (host, service)."),
     COIL_FUNCTION("gethostname", "()", resolve_gethostname, "The machine's name."),
+    COIL_FUNCTION("sethostname", "(name, /)", resolve_sethostname, "Set the machine's name."),
     COIL_FUNCTION("gethostbyname", "(hostname, /)", resolve_gethostbyname, "A host's IPv4 address."),
     COIL_FUNCTION("gethostbyname_ex", "(hostname, /)", resolve_gethostbyname_ex, "(name, aliases, addresses) of a host."),
     COIL_FUNCTION("gethostbyaddr", "(ip_address, /)", resolve_gethostbyaddr, "(name, aliases, addresses) of an address."),

@@ -58,6 +58,32 @@ static CoilOk option_permit(Coil *c, int level, int name)
     return option_is_own(level, name) || coil_permit(c, of_network ? COIL_ALLOW_CONNECT : COIL_ALLOW_PROCESS, NULL, 0, 0);
 }
 
+/* An option of a family whose options are wide. */
+static CoilValue wide_option(Coil *c, int fd, int level, int name, int64_t room)
+{
+    uint64_t number = 0;
+    socklen_t size = sizeof number;
+    if (room)
+        return coil_raisef(c, "OSError", "getsockopt string buffer not allowed");
+    if (getsockopt(fd, level, name, &number, &size) < 0)
+        return coil_raise_errno(c, errno, NULL);
+    return coil_int_from_words(c, false, &number, 1);
+}
+
+/* Sets one to the lowest 64 bits of an int. */
+static CoilValue wide_option_set(Coil *c, Sock *s, int level, int name, CoilValue value)
+{
+    bool negative;
+    uint64_t number = 0;
+    size_t count;
+    int fd;
+    if (!coil_to_words(c, value, &negative, &number, 1, &count) || (fd = sock_use(c, s)) < 0)
+        return COIL_NULL;
+    if (negative)
+        number = -number;
+    return setsockopt(fd, level, name, &number, sizeof number) < 0 ? coil_raise_errno(c, errno, NULL) : coil_none();
+}
+
 CoilValue sock_getsockopt(Coil *c, const CoilValue *args)
 {
     Sock *s;
@@ -71,6 +97,8 @@ CoilValue sock_getsockopt(Coil *c, const CoilValue *args)
     socklen_t size = room ? (socklen_t)room : sizeof number;
     if (!option_permit(c, level, name) || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
+    if (family_has_wide_options(s->family))
+        return wide_option(c, fd, level, name, room);
     if (getsockopt(fd, level, name, room ? (void *)buffer : &number, &size) < 0)
         return coil_raise_errno(c, errno, NULL);
     return room ? coil_bytes(c, buffer, size) : coil_int(c, number);
@@ -84,6 +112,8 @@ CoilValue sock_setsockopt(Coil *c, const CoilValue *args)
     if (!read_option(c, args, &s, &level, &name) || !option_permit(c, level, name) || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
     CoilKind kind = coil_kind(c, args[3]);
+    if (family_has_wide_options(s->family) && (kind == COIL_KIND_INT || kind == COIL_KIND_BOOL))
+        return wide_option_set(c, s, level, name, args[3]);
     if (kind == COIL_KIND_NONE) {
         int64_t length;
         if (coil_kind(c, args[4]) == COIL_KIND_NONE)

@@ -8,6 +8,7 @@
 #include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 enum { NAME_MAX_BYTES = 1025 };
@@ -249,6 +250,26 @@ CoilValue resolve_getprotobyname(Coil *c, const CoilValue *args)
     Lookup lookup;
     struct protoent *entry = system_protocol_by_name(&lookup, name);
     return entry ? coil_int(c, entry->p_proto) : coil_raisef(c, "OSError", "protocol not found");
+}
+
+const char *system_name(Coil *c, CoilValue name, size_t *length)
+{
+    CoilValue bytes = coil_call_method(c, coil_import(c, "os"), "fsencode", &name, 1, NULL);
+    const char *text = coil_is_null(bytes) ? NULL : coil_to_bytes(c, bytes, length);
+    if (!text || strlen(text) == *length)
+        return text;
+    coil_raisef(c, "ValueError", "embedded null byte");
+    return NULL;
+}
+
+/* The name of the machine, for all of its programs. */
+CoilValue resolve_sethostname(Coil *c, const CoilValue *args)
+{
+    size_t length;
+    const char *name = system_name(c, args[0], &length);
+    if (!name || !coil_permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
+        return COIL_NULL;
+    return sethostname(name, length) < 0 ? coil_raise_errno(c, errno, NULL) : coil_none();
 }
 
 CoilValue resolve_gethostname(Coil *c, const CoilValue *args)

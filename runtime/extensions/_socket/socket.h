@@ -42,6 +42,8 @@ CoilValue address_value(Coil *c, const Address *a);
 int family_alike(int family);
 COIL_MUST_USE CoilOk family_read(Coil *c, const Sock *s, CoilValue value, const char *function, Address *out);
 CoilValue family_value(Coil *c, const Address *a);
+/* Are a family's options numbers of 64 bits? */
+bool family_has_wide_options(int family);
 /* Asks for the grant to reach out to (COIL_ALLOW_CONNECT) or to be reached at (COIL_ALLOW_LISTEN) an address. */
 COIL_MUST_USE CoilOk address_permit(Coil *c, const Address *a, uint32_t kind);
 
@@ -56,6 +58,9 @@ CoilValue resolve_getservbyname(Coil *c, const CoilValue *args);
 CoilValue resolve_getservbyport(Coil *c, const CoilValue *args);
 CoilValue resolve_getprotobyname(Coil *c, const CoilValue *args);
 CoilValue resolve_gethostname(Coil *c, const CoilValue *args);
+CoilValue resolve_sethostname(Coil *c, const CoilValue *args);
+/* A name of a host or an interface as the system has it: a str by the encoding of files, or bytes. NULL: an exception is pending. */
+const char *system_name(Coil *c, CoilValue name, size_t *length);
 
 /* options.c */
 CoilValue sock_getsockopt(Coil *c, const CoilValue *args);
@@ -70,8 +75,9 @@ CoilValue message_space(Coil *c, const CoilValue *args);
 
 /* transfer.c */
 typedef ssize_t (*SockAttempt)(int fd, void *arg); /* as a system call: -1 and errno; EAGAIN asks for a wait */
-/* Attempts until it works, fails, or the socket's time is over. -1: an exception is pending. */
-ssize_t sock_attempt(Coil *c, const Sock *s, short events, SockAttempt attempt, void *arg);
+/* Attempts until it works, fails, or the socket's time is over; once, if `flags` of the message have MSG_DONTWAIT and the socket would wait
+ * for ever (one with a timeout waits for that all the same). -1: an exception is pending. */
+ssize_t sock_attempt(Coil *c, const Sock *s, short events, int flags, SockAttempt attempt, void *arg);
 /* Waits until the socket is ready for `events` (see poll(2)) or `deadline` (nanoseconds of the monotonic clock, negative: none). False: an
  * exception is pending. */
 COIL_MUST_USE CoilOk sock_wait(Coil *c, CoilDescriptor d, short events, int64_t deadline);

@@ -9,7 +9,7 @@ int64_t sock_deadline(const Sock *s) { return s->timeout < 0 ? -1 : ready_now() 
 
 CoilOk sock_wait(Coil *c, CoilDescriptor d, short events, int64_t deadline) { return ready_wait(c, d, events, deadline, "timed out"); }
 
-ssize_t sock_attempt(Coil *c, const Sock *s, short events, SockAttempt attempt, void *arg)
+ssize_t sock_attempt(Coil *c, const Sock *s, short events, int flags, SockAttempt attempt, void *arg)
 {
     int64_t deadline = 0; /* not known yet: most attempts need no clock */
     for (;;) {
@@ -29,7 +29,8 @@ ssize_t sock_attempt(Coil *c, const Sock *s, short events, SockAttempt attempt, 
                 return -1;
             continue;
         }
-        if ((error != EAGAIN && error != EWOULDBLOCK) || s->timeout == 0) {
+        bool at_once = s->timeout == 0 || (s->timeout < 0 && flags & MSG_DONTWAIT);
+        if ((error != EAGAIN && error != EWOULDBLOCK) || at_once) {
             coil_raise_errno(c, error, NULL);
             return -1;
         }
@@ -95,7 +96,7 @@ static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValu
         else if (!(t.data = large = memory_new(c, memory_count(wanted), 1)))
             return COIL_NULL;
     }
-    ssize_t n = sock_attempt(c, s, POLLIN, attempt_receive, &t);
+    ssize_t n = sock_attempt(c, s, POLLIN, t.flags, attempt_receive, &t);
     bool more_room = n == (ssize_t)sizeof small && memory_count(wanted) > sizeof small && stream;
     if (more_room && !(large = memory_new(c, memory_count(wanted), 1))) {
         (void)coil_take_error(c); /* what came is there */
@@ -114,6 +115,20 @@ static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValu
     return made;
 }
 
+/* A writable buffer, the first argument of the function `name`. */
+static CoilOk writable_get(Coil *c, CoilValue value, const char *name, CoilBuffer *out)
+{
+    if (coil_buffer_get(c, value, COIL_BUFFER_WRITABLE, out))
+        return true;
+    if (coil_error_is(c, "BufferError") || coil_error_is(c, "TypeError")) {
+        (void)coil_take_error(c);
+        const char *kind = coil_to_utf8(c, coil_getattr(c, coil_type(c, value), "__name__"), NULL);
+        if (kind)
+            coil_raisef(c, "TypeError", "%s() argument 1 must be read-write bytes-like object, not %s", name, kind);
+    }
+    return false;
+}
+
 /* Into a writable buffer; at most `size` bytes, or as many as it holds if that is 0. */
 static ssize_t receive_into(Coil *c, CoilValue self, CoilValue into, CoilValue size, CoilValue flags, Address *address)
 {
@@ -122,7 +137,7 @@ static ssize_t receive_into(Coil *c, CoilValue self, CoilValue into, CoilValue s
     int64_t wanted;
     Transfer t = {.address = address};
     CoilBuffer buffer;
-    if (!s || !coil_to_int(c, size, &wanted) || !read_flags(c, flags, &t.flags) || !coil_buffer_get(c, into, COIL_BUFFER_WRITABLE, &buffer))
+    if (!s || !coil_to_int(c, size, &wanted) || !read_flags(c, flags, &t.flags) || !writable_get(c, into, name, &buffer))
         return -1;
     if (address)
         address->proto = s->proto;
@@ -136,7 +151,7 @@ static ssize_t receive_into(Coil *c, CoilValue self, CoilValue into, CoilValue s
     }
     t.data = buffer.data;
     t.length = wanted ? memory_count(wanted) : buffer.length;
-    ssize_t n = sock_attempt(c, s, POLLIN, attempt_receive, &t);
+    ssize_t n = sock_attempt(c, s, POLLIN, t.flags, attempt_receive, &t);
     coil_buffer_release(c, &buffer);
     return n;
 }
@@ -172,7 +187,7 @@ CoilValue sock_send(Coil *c, const CoilValue *args)
         return COIL_NULL;
     t.data = buffer.data;
     t.length = buffer.length;
-    ssize_t n = sock_attempt(c, s, POLLOUT, attempt_send, &t);
+    ssize_t n = sock_attempt(c, s, POLLOUT, t.flags, attempt_send, &t);
     return n < 0 ? COIL_NULL : coil_int(c, n);
 }
 
@@ -191,7 +206,7 @@ CoilValue sock_sendall(Coil *c, const CoilValue *args)
             return coil_raisef(c, "TimeoutError", "timed out");
         t.data = (char *)buffer.data + sent;
         t.length = buffer.length - sent;
-        ssize_t n = sock_attempt(c, &timed, POLLOUT, attempt_send, &t);
+        ssize_t n = sock_attempt(c, &timed, POLLOUT, t.flags, attempt_send, &t);
         if (n < 0 || !coil_charge(c, 1))
             return COIL_NULL;
         sent += (size_t)n;
@@ -216,6 +231,6 @@ CoilValue sock_sendto(Coil *c, const CoilValue *args)
         return COIL_NULL;
     t.data = buffer.data;
     t.length = buffer.length;
-    ssize_t n = sock_attempt(c, s, POLLOUT, attempt_send, &t);
+    ssize_t n = sock_attempt(c, s, POLLOUT, t.flags, attempt_send, &t);
     return n < 0 ? COIL_NULL : coil_int(c, n);
 }
