@@ -25,7 +25,7 @@ from logging._records import (_STYLES, _check_level as _checkLevel, _check_style
                               _name_levels as _nameToLevel)
 from logging import _records
 from logging._outputs import (FileHandler, Handler, NullHandler, StreamHandler, _handler_refs as _handlerList,
-                              _handlers, _StderrHandler, getHandlerByName, getHandlerNames)
+                              _handlers, _locked_objects as _at_fork_reinit_lock_weakset, _StderrHandler, getHandlerByName, getHandlerNames)
 
 __all__ = ["BASIC_FORMAT", "BufferingFormatter", "CRITICAL", "DEBUG", "ERROR", "FATAL", "FileHandler", "Filter",
            "Formatter", "Handler", "INFO", "LogRecord", "Logger", "LoggerAdapter", "NOTSET", "NullHandler",
@@ -35,6 +35,7 @@ __all__ = ["BASIC_FORMAT", "BufferingFormatter", "CRITICAL", "DEBUG", "ERROR", "
            "setLogRecordFactory", "lastResort", "raiseExceptions", "getLevelNamesMapping", "getHandlerByName",
            "getHandlerNames"]
 
+_logRecordFactory = LogRecord       # what makes records; setLogRecordFactory() says it
 _defaultFormatter = Formatter()
 lastResort = _defaultLastResort = _StderrHandler(WARNING)
 
@@ -233,7 +234,7 @@ class Logger(Filterer):
 
     def makeRecord(self, name, level, fn, lno, msg, args, exc_info, func=None, extra=None, sinfo=None):
         """The record of an event; KeyError if `extra` would replace what the record knows itself."""
-        record = _records._record_factory(name, level, fn, lno, msg, args, exc_info, func, sinfo)
+        record = _logRecordFactory(name, level, fn, lno, msg, args, exc_info, func, sinfo)
         if extra is not None:
             for key in extra:
                 if key in ("message", "asctime") or key in record.__dict__:

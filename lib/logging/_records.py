@@ -133,23 +133,19 @@ def _is_mapping(value):
     return isinstance(value, Mapping)
 
 
-_record_factory = LogRecord
-
-
 def setLogRecordFactory(factory):
     """Says what makes records."""
-    global _record_factory
-    _record_factory = factory
+    logging._logRecordFactory = factory
 
 
 def getLogRecordFactory():
     """What makes records."""
-    return _record_factory
+    return logging._logRecordFactory
 
 
 def makeLogRecord(dict):
     """A record with the attributes of a dict (that came from another process, perhaps)."""
-    record = _record_factory(None, None, "", 0, "", (), None, None)
+    record = logging._logRecordFactory(None, None, "", 0, "", (), None, None)
     record.__dict__.update(dict)
     return record
 

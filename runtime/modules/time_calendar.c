@@ -111,7 +111,7 @@ static bool calendar_from(Coil *c, Value v, const char *function, struct tm *t, 
     if (__builtin_sub_overflow(t->tm_year, 1900, &t->tm_year))
         return fail_error(c, EXC_OverflowError, "year out of range");
     t->tm_mon = t->tm_mon == INT32_MIN ? t->tm_mon : t->tm_mon - 1;
-    t->tm_wday = t->tm_wday < 0 ? t->tm_wday : (t->tm_wday + 1) % 7;
+    t->tm_wday = t->tm_wday < -1 ? t->tm_wday : (int)(((int64_t)t->tm_wday + 1) % 7); /* -1 is the Sunday before */
     t->tm_yday = t->tm_yday == INT32_MIN ? t->tm_yday : t->tm_yday - 1;
     Class *cls = struct_sequence_class_borrow(c, &struct_time_kind);
     if (!cls)

@@ -60,6 +60,8 @@ bool select_timeout(Coil *c, Value v, int64_t unit, const char *error, int64_t *
         }
     }
     bool ok = clock_duration(c, scaled, CLOCK_CEILING, ns);
+    if (ok && *ns == 0 && is_double(scaled) && as_double(scaled) < 0)
+        *ns = -1; /* away from zero: however little below it is no time at all */
     release(c, scaled);
     if (!ok && failed_with(c, EXC_TypeError)) {
         clear_error(c);
@@ -119,9 +121,18 @@ int select_wait_set(Coil *c, Descriptor d, int *fd, int64_t ns, int (*wait)(void
 
 /* ---- select() ---- */
 
+/* One of the three sequences: what stood in it, and its descriptors, held while they are waited for: another thread may close one, and its
+ * number may come to mean another file. */
+typedef struct SelectSide {
+    List *items;
+    Descriptor *held;
+    size_t count, room;
+} SelectSide;
+
 typedef struct SelectSets {
     fd_set asked[3], got[3];
-    int count;
+    SelectSide sides[3];
+    int count, side; /* the side that is read */
 } SelectSets;
 
 static int select_ask(void *arg, int ms)
@@ -133,71 +144,92 @@ static int select_ask(void *arg, int ms)
 }
 
 /* The descriptors are asked for once: fileno() is a program's, and may say another the second time. */
+static bool select_add(Coil *c, Value item, void *arg)
+{
+    SelectSets *sets = arg;
+    SelectSide *side = &sets->sides[sets->side];
+    int fd;
+    if (side->count == side->room) {
+        size_t room = side->room * 2 + 8;
+        Descriptor *held = mem_realloc(c, side->held, side->room * sizeof *held, mem_product(room, sizeof *held));
+        if (!held)
+            return false;
+        side->held = held;
+        side->room = room;
+    }
+    if (!list_append(c, side->items, item) || !descriptor_of(c, item, &fd))
+        return false;
+    if (fd >= FD_SETSIZE)
+        return fail_error(c, EXC_ValueError, "filedescriptor out of range in select()");
+    side->held[side->count] = descriptor_at(c, fd);
+    if (descriptor_enter(c, side->held[side->count]) < 0) {
+        (void)raise_errno(c, errno, COIL_NULL);
+        return false;
+    }
+    side->count++;
+    FD_SET(fd, &sets->asked[sets->side]);
+    sets->count = fd >= sets->count ? fd + 1 : sets->count;
+    return true;
+}
+
+/* A list is walked as it is, and may change meanwhile: fileno() is a program's. */
+static bool select_read(Coil *c, Value given, SelectSets *sets)
+{
+    FD_ZERO(&sets->asked[sets->side]);
+    if (!(sets->sides[sets->side].items = list_new(c, 0)))
+        return false;
+    if (is_exact(given, SHAPE_LIST))
+        return iterate(c, given, select_add, sets);
+    Tuple *all = tuple_from_iterable(c, given);
+    if (!all) {
+        if (!failed_with(c, EXC_TypeError))
+            return false;
+        clear_error(c);
+        return fail_error(c, EXC_TypeError, "arguments 1-3 must be sequences");
+    }
+    bool ok = iterate(c, from_object(all), select_add, sets);
+    RELEASE(c, all);
+    return ok;
+}
+
+/* What of a side is ready, if anything is. */
+static Value select_found(Coil *c, const SelectSide *side, const fd_set *got, bool any)
+{
+    List *found = list_new(c, 0);
+    for (size_t i = 0; found && any && i < side->count; i++)
+        if (FD_ISSET(descriptor_number(side->held[i]), got) && !list_append(c, found, side->items->items[i])) {
+            RELEASE(c, found);
+            found = NULL;
+        }
+    return from_object(found);
+}
+
 static Value select_select(Coil *c, const Value *args)
 {
     SelectSets sets = {.count = 0};
-    Tuple *items[3] = {NULL, NULL, NULL};
-    Descriptor *held[3] = {NULL, NULL, NULL};
-    size_t held_count[3] = {0, 0, 0};
-    Value result = COIL_NULL;
+    Value result = COIL_NULL, lists[3] = {COIL_NULL, COIL_NULL, COIL_NULL};
     int64_t ns;
     if (!select_timeout(c, args[3], 1000000000, "timeout must be a float or None", &ns))
         return COIL_NULL;
     if (ns < 0 && !is_none(args[3]))
         return raise_error(c, EXC_ValueError, "timeout must be non-negative");
-    for (int k = 0; k < 3; k++) {
-        FD_ZERO(&sets.asked[k]);
-        items[k] = tuple_from_iterable(c, args[k]);
-        if (!items[k] && failed_with(c, EXC_TypeError)) {
-            clear_error(c);
-            (void)raise_error(c, EXC_TypeError, "arguments 1-3 must be sequences");
-        }
-        if (!items[k] || !(held[k] = mem_alloc(c, mem_product(items[k]->length + 1, sizeof(Descriptor)))))
-            goto out;
-        for (size_t i = 0; i < items[k]->length; i++) {
-            int fd;
-            if (!descriptor_of(c, items[k]->items[i], &fd))
-                goto out;
-            if (fd >= FD_SETSIZE) {
-                (void)raise_error(c, EXC_ValueError, "filedescriptor out of range in select()");
-                goto out;
-            }
-            /* Held while it is waited for: another thread may close it, and the number may come to mean another file. */
-            held[k][i] = descriptor_at(c, fd);
-            if (descriptor_enter(c, held[k][i]) < 0) {
-                (void)raise_errno(c, errno, COIL_NULL);
-                goto out;
-            }
-            held_count[k]++;
-            FD_SET(fd, &sets.asked[k]);
-            if (fd >= sets.count)
-                sets.count = fd + 1;
-        }
-    }
-    int n = select_wait(c, ns, select_ask, &sets);
-    if (n < 0)
-        goto out;
-    Value lists[3] = {COIL_NULL, COIL_NULL, COIL_NULL};
     bool ok = true;
-    for (int k = 0; ok && k < 3; k++) {
-        List *l = list_new(c, 0);
-        lists[k] = from_object(l);
-        ok = l != NULL;
-        for (size_t i = 0; n > 0 && ok && i < items[k]->length; i++)
-            if (FD_ISSET(descriptor_number(held[k][i]), &sets.got[k]))
-                ok = list_append(c, l, items[k]->items[i]);
-    }
+    for (sets.side = 0; ok && sets.side < 3; sets.side++)
+        ok = select_read(c, args[sets.side], &sets);
+    int n = ok ? select_wait(c, ns, select_ask, &sets) : -1;
+    ok = n >= 0;
+    for (int k = 0; ok && k < 3; k++)
+        ok = !is_null(lists[k] = select_found(c, &sets.sides[k], &sets.got[k], n > 0));
     if (ok)
         result = from_object(tuple_pack(c, 3, lists[0], lists[1], lists[2]));
-    for (int k = 0; k < 3; k++)
-        release_maybe(c, lists[k]);
-out:
     for (int k = 0; k < 3; k++) {
-        for (size_t i = 0; i < held_count[k]; i++)
-            descriptor_leave(c, held[k][i]);
-        if (held[k])
-            mem_free(c, held[k], (items[k]->length + 1) * sizeof(Descriptor));
-        RELEASE(c, items[k]);
+        SelectSide *side = &sets.sides[k];
+        release_maybe(c, lists[k]);
+        for (size_t i = 0; i < side->count; i++)
+            descriptor_leave(c, side->held[i]);
+        if (side->held)
+            mem_free(c, side->held, side->room * sizeof *side->held);
+        RELEASE(c, side->items);
     }
     return result;
 }

@@ -3,6 +3,7 @@
 #include "runtime/modules/posix/select_types.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
 
 typedef struct Poll {
@@ -136,6 +137,8 @@ static Value poll_poll(Coil *c, const Value *args)
     int64_t ns;
     if (!select_timeout(c, args[1], 1000000, "timeout must be an integer or None", &ns))
         return COIL_NULL;
+    if (ns / 1000000 > INT_MAX)
+        return raise_error(c, EXC_OverflowError, "timeout is too large");
     if (p->running)
         return raise_error(c, EXC_RuntimeError, "concurrent poll() invocation");
     size_t size = mem_product(p->length + 1, sizeof(struct pollfd) + sizeof(Descriptor));

@@ -14,8 +14,12 @@ bool signal_permit(Coil *c) { return permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0); 
 static bool mask_add(Coil *c, Value item, void *arg)
 {
     int64_t n;
-    if (!to_index(c, item, &n))
-        return false;
+    if (!to_index(c, item, &n)) {
+        if (!failed_with(c, EXC_OverflowError))
+            return false;
+        clear_error(c);
+        n = -1; /* as the reference calls what no machine word holds */
+    }
     if (n < 1 || n >= SIGNAL_COUNT)
         return fail_error(c, EXC_ValueError, "signal number %lld out of range [1; %d]", (long long)n, SIGNAL_COUNT - 1);
     sigset_t *mask = arg;

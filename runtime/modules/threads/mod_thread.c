@@ -33,8 +33,18 @@ static void thread_report(Coil *c, Value function)
 {
     if (failed_with(c, EXC_SystemExit) || c->vm->stopped)
         clear_error(c);
-    else
-        report_unraisable(c, "Exception ignored in thread started by", function);
+    else {
+        /* The function is named, but not handed on: what a thread ran has ended. */
+        Value exception = take_error(c), keep = COIL_NULL;
+        size_t length;
+        Str *told = str_format(c, "Exception ignored in thread started by %R", function);
+        const char *text = told ? str_utf8(c, told, &length, &keep) : NULL;
+        clear_error(c);
+        restore_error_take(c, exception);
+        report_unraisable(c, text ? text : "Exception ignored in thread", COIL_NULL);
+        release_maybe(c, keep);
+        RELEASE(c, told);
+    }
 }
 
 static void *thread_main(void *arg)
