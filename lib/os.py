@@ -9,6 +9,8 @@ from _collections_abc import Mapping, MutableMapping
 GenericAlias = type(list[int])
 
 import posix
+
+posix.__dict__.pop('__getattr__', None)     # of a module os that was here before this one
 from posix import *
 from posix import _exit, _have_functions
 

@@ -230,27 +230,64 @@ static bool find_in_entry(Coil *c, Str *name, const char *tail, Value entry, Val
     return ok;
 }
 
-static bool find_in_path(Coil *c, Str *name, const char *tail, List *folders, bool top, Value target, Found *found)
+/* What CPython has in its binary, or loads before a script begins: no file of a program's is imported under such a name. */
+static bool is_library_first(Str *name)
 {
-    bool bundled = false; /* was the bundled library's place passed? */
-    for (size_t k = 0; k < folders->length && is_null(found->spec); k++) {
+    static const char *const names[] = {"os",     "io",        "abc",   "stat", "codecs",    "posixpath",        "genericpath",
+                                        "ntpath", "encodings", "runpy", "site", "zipimport", "_collections_abc", "_sitebuiltins"};
+    for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+        if (str_equal_c(name, names[k]))
+            return true;
+    return false;
+}
+
+/* Where the bundled library stands in sys.path, with the library folder behind it; 0 if it does not. */
+static size_t library_place(Coil *c, List *folders)
+{
+    for (size_t k = 0; k < folders->length; k++) {
+        Str *text = as_str_borrow(c, folders->items[k]);
+        if (text && str_equal_c(text, FROZEN_PATH))
+            return k;
+    }
+    return 0;
+}
+
+typedef struct Wanted {
+    Str *name;
+    const char *tail; /* the name's last part */
+    Value target;
+    bool top, bundled; /* a module of its own; was the bundled library's place passed? */
+} Wanted;
+
+/* In the entries from `first` to before `last`. */
+static bool find_in_entries(Coil *c, Wanted *w, List *folders, size_t first, size_t last, Found *found)
+{
+    for (size_t k = first; k < last && k < folders->length && is_null(found->spec); k++) {
         Value entry = retain(folders->items[k]);
         Str *text = as_str_borrow(c, entry);
         bool ok = true;
         if (text && str_equal_c(text, FROZEN_PATH)) {
-            bundled = true;
-            Value spec = frozen_find_spec(c, name);
+            w->bundled = true;
+            Value spec = frozen_find_spec(c, w->name);
             ok = !is_null(spec);
             found->spec = ok && is_none(spec) ? COIL_NULL : spec;
         } else if (text) {
-            ok = find_in_entry(c, name, tail, entry, target, found);
+            ok = find_in_entry(c, w->name, w->tail, entry, w->target, found);
         }
         release(c, entry);
         if (!ok)
             return false;
     }
-    if (is_null(found->spec) && top && !bundled) {
-        Value spec = frozen_find_spec(c, name);
+    return true;
+}
+
+static bool find_in_path(Coil *c, Wanted *w, List *folders, Found *found)
+{
+    size_t first = w->top && is_library_first(w->name) ? library_place(c, folders) : 0;
+    if (!find_in_entries(c, w, folders, first, SIZE_MAX, found) || !find_in_entries(c, w, folders, 0, first, found))
+        return false;
+    if (is_null(found->spec) && w->top && !w->bundled) {
+        Value spec = frozen_find_spec(c, w->name);
         if (is_null(spec))
             return false;
         found->spec = is_none(spec) ? COIL_NULL : spec;
@@ -290,7 +327,8 @@ Value path_find_spec(Coil *c, Str *name, Value path, Value target)
         clear_error(c); /* no file has such a name */
         ok = true;
     } else if (ok && strlen(utf8) == n) {
-        ok = find_in_path(c, name, utf8, folders, top, target, &found);
+        Wanted wanted = {.name = name, .tail = utf8, .target = target, .top = top};
+        ok = find_in_path(c, &wanted, folders, &found);
     }
     if (ok && is_null(found.spec))
         found.spec = found.namespace ? namespace_spec(c, name, found.namespace, folders) : V_NONE;
