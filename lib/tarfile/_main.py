@@ -10,14 +10,14 @@ from tarfile._filters import NAMED_FILTERS
 
 def main():
     """The command line: list, extract, create or test an archive."""
-    parser = argparse.ArgumentParser(description='A simple command-line interface for tarfile module.')
-    parser.add_argument('-v', '--verbose', action='store_true', help='Verbose output')
-    parser.add_argument('--filter', metavar='<filtername>', choices=NAMED_FILTERS, help='Filter for extraction')
+    parser = argparse.ArgumentParser(description='Lists, extracts, creates and tests tar archives.')
+    parser.add_argument('-v', '--verbose', action='store_true', help='tell what is done')
+    parser.add_argument('--filter', metavar='<filtername>', choices=NAMED_FILTERS, help='the filter of extraction')
     group = parser.add_mutually_exclusive_group(required=True)
-    group.add_argument('-l', '--list', metavar='<tarfile>', help='Show listing of a tarfile')
-    group.add_argument('-e', '--extract', nargs='+', metavar=('<tarfile>', '<output_dir>'), help='Extract tarfile into target dir')
-    group.add_argument('-c', '--create', nargs='+', metavar=('<name>', '<file>'), help='Create tarfile from sources')
-    group.add_argument('-t', '--test', metavar='<tarfile>', help='Test if a tarfile is valid')
+    group.add_argument('-l', '--list', metavar='<tarfile>', help='list what is in an archive')
+    group.add_argument('-e', '--extract', nargs='+', metavar=('<tarfile>', '<output_dir>'), help='extract an archive, to a folder')
+    group.add_argument('-c', '--create', nargs='+', metavar=('<name>', '<file>'), help='make an archive of files and folders')
+    group.add_argument('-t', '--test', metavar='<tarfile>', help='read all headers of an archive')
     given = parser.parse_args()
     if given.filter and given.extract is None:
         parser.exit(1, '--filter is only valid for extraction\n')

@@ -1,5 +1,5 @@
 # tarfile in lines: what is added and how it is told, listings, special members, sparse files of every kind, global headers, streams, extraction and its errors, the command line.
-import gzip, io, os, stat, sys, tarfile as t, tempfile, time, warnings
+import contextlib, gzip, io, os, stat, sys, tarfile as t, tempfile, time, warnings
 from _each import each_value as each
 
 os.umask(0o022)
@@ -101,6 +101,13 @@ def refused(*args, **fields):
         extracted(packed(member(*args, **fields)), filter="data")
     except t.FilterError as error:
         return str(error).replace(top, "TOP").replace(os.path.dirname(top), "ABOVE"), error.tarinfo.name
+
+
+def helped(*args):
+    """The status of a command line that is answered by its help, whose words are Coil's own, and how the usage begins."""
+    with contextlib.redirect_stdout(io.StringIO()) as told, contextlib.redirect_stderr(told):
+        status = command(*args)
+    return status, told.getvalue().split(" (")[0]
 
 
 def command(*args):
@@ -260,7 +267,7 @@ command("-c", "made.tar", C, "tree"), t.open("made.tar").getnames(), command("-v
 command("-v", "-e", "made.tar", "o7"), sorted(os.listdir("o7")), os.chdir("o7"), command("-e", "../made.tar", "--filter", "data"), command("-ve", "../made.tar"), os.chdir("..")
 command("-t", C), command("-l", C), command("-e", C)
 command("-l", "y.tar", "--filter", "data")
-command("-e", "a", "b", "c")
+helped("-e", "a", "b", "c")
 """.replace("import socket; ", ""), {**globals(), "socket": __import__("socket")})
 os.chdir("/")
 folder.cleanup()
