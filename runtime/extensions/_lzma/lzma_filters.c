@@ -77,7 +77,9 @@ static bool lzma_options(Coil *c, CoilValue specifier, lzma_options_lzma *o)
         if (!coil_to_int(c, given, &n))
             return false;
         if (n < 0 || n > UINT32_MAX)
-            return (void)coil_raisef(c, "OverflowError", n < 0 ? "can't convert negative int to unsigned" : "Value too large for uint32_t type"), false;
+            return (void)coil_raisef(c, "OverflowError",
+                                     n < 0 ? "can't convert negative int to unsigned" : "Value too large for uint32_t type"),
+                   false;
         preset = (uint32_t)n;
     }
     memset(o, 0, sizeof *o);

@@ -84,8 +84,7 @@ static CoilValue compressor_new(Coil *c, const CoilValue *args)
     if (preset_given && !coil_to_int(c, args[3], &preset))
         return COIL_NULL;
     if (preset < 0 || preset > UINT32_MAX)
-        return coil_raisef(c, "OverflowError",
-                           preset < 0 ? "can't convert negative int to unsigned" : "Value too large for uint32_t type");
+        return coil_raisef(c, "OverflowError", preset < 0 ? "can't convert negative int to unsigned" : "Value too large for uint32_t type");
     if (format != FORMAT_XZ && check != -1 && check != LZMA_CHECK_NONE)
         return coil_raisef(c, "ValueError", "Integrity checks are only supported by FORMAT_XZ");
     if (format != FORMAT_XZ && format != FORMAT_ALONE && format != FORMAT_RAW)
