@@ -97,6 +97,18 @@ def gather(*coros_or_futures, return_exceptions=False):
     return nothing
 
 
+def _pass_on(outer, inner):
+    """A shielded future is done: so is what stands for it."""
+    if outer.cancelled():
+        _see(inner)
+    elif inner.cancelled():
+        outer.cancel()
+    elif (error := inner.exception()) is not None:
+        outer.set_exception(error)
+    else:
+        outer.set_result(inner.result())
+
+
 def shield(arg):
     """Await arg in such a way that cancelling the awaiter leaves arg running."""
     inner = tasks.ensure_future(arg)
@@ -104,15 +116,8 @@ def shield(arg):
         return inner
     outer = futures._get_loop(inner).create_future()
 
-    def pass_on(inner):
-        if outer.cancelled():
-            _see(inner)
-        elif inner.cancelled():
-            outer.cancel()
-        elif (error := inner.exception()) is not None:
-            outer.set_exception(error)
-        else:
-            outer.set_result(inner.result())
+    # A method of the future: where there is no memory for its work, the future is failed (the native handle does it).
+    pass_on = _pass_on.__get__(outer)
 
     def let_go(outer):
         if not inner.done():

@@ -62,7 +62,7 @@ MUST_USE Value builtin_find_spec(Coil *c, Str *name);
 MUST_USE Value frozen_find_spec(Coil *c, Str *name);
 MUST_USE Value path_find_spec(Coil *c, Str *name, Value path, Value target);
 
-/* Is there a file (or a folder) that the script may import? */
+/* Is there a file (or a folder) that the script may import? False with an exception pending: it could not be found out (memory, a stop). */
 bool import_is_there(Coil *c, const char *path, bool folder);
 /* The path of an extension module of that name that CPython was meant to load, in one of the folders (of sys.path, if `path` is None) that
  * it was not found in; None. */

@@ -41,7 +41,8 @@ bool import_is_there(Coil *c, const char *path, bool folder)
     struct stat st;
     Place place;
     if (!place_open_module(c, path, V_NONE, &place)) {
-        clear_error(c);
+        if (failed_with(c, EXC_Exception) && !failed_with(c, EXC_MemoryError))
+            clear_error(c); /* a path that the script may not see, or no path */
         return false;
     }
     int missing = files_stat_near(c, &place, &st);
@@ -66,12 +67,16 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
     if (length < 0 || (size_t)length + sizeof "/__init__.py" > sizeof package)
         return true;
     bool is_folder = import_is_there(c, package, true);
+    if (failed(c))
+        return false;
     if (is_folder) {
         snprintf(file, sizeof file, "%s/__init__.py", package);
         if (import_is_there(c, file, false)) {
             found->spec = file_spec(c, name, file, package, source_loader_new);
             return !is_null(found->spec);
         }
+        if (failed(c))
+            return false;
     }
     static const struct {
         const char *ending;
@@ -83,6 +88,8 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
             found->spec = file_spec(c, name, file, NULL, kinds[k].make);
             return !is_null(found->spec);
         }
+        if (failed(c))
+            return false;
     }
     if (!is_folder)
         return true;
@@ -179,7 +186,7 @@ static bool find_by_finder(Coil *c, Str *name, Value finder, Value target, Found
 }
 
 /* Is an entry that has no such module a file, and zipimport not there yet? Folders are told first by their names, which rarely have a dot:
- * programs without archives pay nothing. zipimport's own imports find it in sys.modules. */
+ * programs without archives pay nothing. zipimport's own imports find it in sys.modules. False with an exception pending: failed. */
 static bool is_new_archive(Coil *c, Str *name, const char *path)
 {
     if (!strchr(path, '.') || str_equal_c(name, "zipimport") || !import_is_there(c, path, false))
@@ -188,7 +195,6 @@ static bool is_new_archive(Coil *c, Str *name, const char *path)
     Str *key = modules ? str_intern_c(c, "zipimport") : NULL;
     bool is_new = key && is_null(dict_get_borrow(c, modules, from_object(key)));
     RELEASE(c, key);
-    clear_error(c);
     return is_new;
 }
 
@@ -227,7 +233,7 @@ static bool find_in_entry(Coil *c, Str *name, const char *tail, Value entry, Val
         release_maybe(c, module);
     }
     release_maybe(c, keep);
-    return ok;
+    return ok && !failed(c);
 }
 
 /* What CPython has in its binary, or loads before a script begins: no file of a program's is imported under such a name. */

@@ -15,7 +15,7 @@ static bool foreign_file(Coil *c, const char *stem, char *file, size_t room)
     for (int minor = OLDEST; n > 0 && (size_t)n < room; minor++) {
         if (import_is_there(c, file, false))
             return true;
-        if (minor > NEWEST)
+        if (minor > NEWEST || failed(c))
             return false;
         n = snprintf(file, room, "%s.cpython-3%d%s", stem, minor, platform_foreign_ending);
     }
