@@ -219,6 +219,7 @@ bool thread_grant(ThreadQueue *queue)
     if (!w->next)
         queue->last = NULL;
     w->granted = true;
+    queue->called = w;
     thread_wake(w->thread);
     return true;
 }
@@ -242,8 +243,11 @@ void threads_forked(Coil *c)
     for (Coil *t = c->vm->threads; t; t = t->next) {
         if (t == c)
             continue;
-        for (ThreadWaiter *w = t->thread->waits; w; w = w->outer)
+        for (ThreadWaiter *w = t->thread->waits; w; w = w->outer) {
             queue_remove(w->queue, w);
+            if (w->queue->called == w)
+                w->queue->called = NULL;
+        }
         t->thread->waits = NULL;
     }
 }
@@ -274,16 +278,19 @@ static int wait_granted(Coil *c, ThreadWaiter *w, int64_t until)
     }
 }
 
-int thread_wait(Coil *c, ThreadQueue *queue, int64_t until)
+int thread_wait(Coil *c, ThreadQueue *queue, int64_t until, bool in_front)
 {
-    ThreadWaiter w = {.thread = c, .outer = c->thread->waits, .queue = queue};
-    if (queue->last)
-        queue->last->next = &w;
-    else
+    ThreadWaiter w = {.thread = c, .outer = c->thread->waits, .queue = queue, .next = in_front ? queue->first : NULL};
+    if (in_front || !queue->last)
         queue->first = &w;
-    queue->last = &w;
+    else
+        queue->last->next = &w;
+    if (!w.next)
+        queue->last = &w;
     c->thread->waits = &w;
     int got = wait_granted(c, &w, until);
     c->thread->waits = w.outer;
+    if (queue->called == &w)
+        queue->called = NULL;
     return got;
 }

@@ -44,6 +44,7 @@ void thread_wake(Coil *c);
 /* Threads waiting for one thing, first come first served. */
 typedef struct ThreadQueue {
     struct ThreadWaiter *first, *last;
+    struct ThreadWaiter *called; /* the last that was granted, until it runs */
 } ThreadQueue;
 typedef struct ThreadWaiter {
     Coil *thread;
@@ -52,8 +53,8 @@ typedef struct ThreadWaiter {
     ThreadQueue *queue;
     bool granted;
 } ThreadWaiter;
-/* Waits at the end of a queue until granted (1), until the time comes (0), or raised (-1); `until` as thread_park's. */
-MUST_USE int thread_wait(Coil *c, ThreadQueue *queue, int64_t until);
+/* Waits at the end of a queue, or in front of it, until granted (1), until the time comes (0), or raised (-1); `until` as thread_park's. */
+MUST_USE int thread_wait(Coil *c, ThreadQueue *queue, int64_t until, bool in_front);
 /* Lets the first one go on; false: nobody waits. */
 bool thread_grant(ThreadQueue *queue);
 /* In a forked child, where c is alone: the others wait no longer. Before a thread is started, which may get the stack that they waited on. */

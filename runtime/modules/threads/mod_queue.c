@@ -125,7 +125,7 @@ static Value queue_get_until(Coil *c, Value self, int64_t until)
     while (!q->length) {
         if (until == 0)
             return queue_none(c);
-        int got = thread_wait(c, &q->waiting, until);
+        int got = thread_wait(c, &q->waiting, until, false);
         if (got < 0)
             return COIL_NULL;
         if (got == 0)

@@ -61,7 +61,7 @@ static bool handle_wait(Coil *c, Value self, int64_t until)
     if (h->done || until == 0)
         return true;
     retain(self);
-    int got = thread_wait(c, &h->queue, until);
+    int got = thread_wait(c, &h->queue, until, false);
     release(c, self);
     return got >= 0;
 }
