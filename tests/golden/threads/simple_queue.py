@@ -1,12 +1,9 @@
 # _queue.SimpleQueue: what it refuses, its order, and put() from wherever it may interrupt.
 import _queue
 import gc
-import os
 import queue
 import signal
-import sys
 import threading
-import time
 
 
 def attempt(what, *args, **kwargs):
@@ -89,20 +86,3 @@ for _ in consumers:
 for thread in consumers:
     thread.join()
 print(len(taken), len(set(taken)), q.empty())
-
-# In the child of a fork nobody waits: what is put there is there to be taken.
-waiting = threading.Thread(target=q.get)
-waiting.start()
-time.sleep(0.05)
-sys.stdout.flush()
-import warnings
-warnings.simplefilter('ignore', DeprecationWarning)
-if not (pid := os.fork()):
-    threads = [threading.Thread(target=time.sleep, args=(0.01,)) for _ in range(3)]
-    for thread in threads:
-        thread.start()
-    q.put('child')
-    os._exit(0 if q.get(timeout=5) == 'child' else 1)
-print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
-q.put('end')
-waiting.join()
