@@ -33,7 +33,7 @@ def setlocale(category, locale=None):
     if not isinstance(category, int):
         raise TypeError(f"'{type(category).__name__}' object cannot be interpreted as an integer")
     if not LC_CTYPE <= category <= LC_ALL:
-        raise Error('unsupported locale setting')
+        raise Error('locale query failed' if locale is None else 'unsupported locale setting')
     if locale is None:
         return _name(category)
     if not isinstance(locale, _builtin_str):
@@ -73,21 +73,21 @@ def localeconv():
                                           'n_sep_by_space', 'p_sign_posn', 'n_sign_posn')}
     return found | {'decimal_point': '.', 'grouping': [], 'mon_grouping': []} | _override_localeconv
 
-def _text(value):
+def _text(value, what):
     if not isinstance(value, _builtin_str):
-        raise TypeError(f'argument must be str, not {type(value).__name__}')
+        raise TypeError(f'{what} must be str, not {type(value).__name__}')
     if '\0' in value:
         raise ValueError('embedded null character')
     return value
 
 def strcoll(os1, os2, /):
     """Below 0, 0 or above, as the first stands before, with, or after the second."""
-    first, second = _text(os1), _text(os2)
+    first, second = _text(os1, 'strcoll() argument 1'), _text(os2, 'strcoll() argument 2')
     return (first > second) - (first < second)
 
 def strxfrm(string, /):
     """A text that is ordered as the given one is."""
-    return _text(string)
+    return _text(string, 'strxfrm() argument')
 
 def getencoding():
     """The encoding of the system's texts."""
@@ -188,7 +188,7 @@ def getdefaultlocale(envvars=('LC_ALL', 'LC_CTYPE', 'LANG', 'LANGUAGE')):
 _percent = re.compile(r'%(?:\((?P<key>.*?)\))?(?P<modifiers>[-#0-9 +*.hlL]*?)[eEfFgGdiouxXcrs%]')
 
 def _groups(grouping):
-    """The sizes of groups of digits from the right; the last goes on for ever unless CHAR_MAX ends them."""
+    """The sizes of groups of digits from the right: the last goes on for ever if a 0 stands behind it, and not if CHAR_MAX does."""
     last = None
     for size in grouping:
         if size == CHAR_MAX:
@@ -196,11 +196,11 @@ def _groups(grouping):
         if size == 0:
             if last is None:
                 raise ValueError('invalid grouping')
-            break
+            while last > 0:     # one below 0 takes nothing away
+                yield last
+            return
         yield size
         last = size
-    while last:
-        yield last
 
 def _group(text, monetary=False):
     """Digits in groups, and how many separators that took."""
@@ -210,20 +210,16 @@ def _group(text, monetary=False):
     if not grouping:
         return text, 0
     end = len(text.rstrip(' '))
-    right, text = text[end:], text[:end]
-    begin = len(text) - len(text.lstrip(' '))
-    left, text = text[:begin], text[begin:]
+    text, left, right = text[:end], '', text[end:]
     groups = []
     for size in _groups(grouping):
-        if not text or text[-1] not in '0123456789':  # a sign, or nothing, is left
+        if not text or text[-1] not in '0123456789':  # a sign or spaces, or nothing, is left
+            left, text = text, ''
             break
         groups.append(text[-size:])
         text = text[:-size]
     if text:
-        if groups and text[-1] not in '0123456789':
-            groups[-1] = text + groups[-1]
-        else:
-            groups.append(text)
+        groups.append(text)
     groups.reverse()
     return left + separator.join(groups) + right, len(separator) * (len(groups) - 1)
 
