@@ -104,7 +104,7 @@ class DocTestParser:
         """The text's parts in order: Examples, and str for what is between them."""
         string = string.expandtabs()
         indents = [len(each) for each in self._INDENT.findall(string)]
-        if indents and (least := min(indents)):
+        if least := min(indents, default=0):
             string = '\n'.join(line[least:] for line in string.split('\n'))
         lines = string.split('\n')
         parts, text, at = [], [], 0
@@ -117,6 +117,8 @@ class DocTestParser:
             end = self._source_end(lines, at, found[1])
             stop = self._want_end(lines, end)
             example = self._example(lines[at:end], lines[end:stop], len(found[1]), name, at)
+            if example:
+                example.indent += least
             parts.append(''.join(text))
             text = []
             if example:

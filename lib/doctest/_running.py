@@ -226,9 +226,12 @@ class DocTestRunner:
         self._record(test.name, failures, tries, skips)
         return TestResults(failures, tries, skipped=skips)
 
-    def _record(self, name, failures, tries, skips):
+    def _add(self, name, counts):
         before = self._stats.get(name, (0, 0, 0))
-        self._stats[name] = before[0] + failures, before[1] + tries, before[2] + skips
+        self._stats[name] = tuple(old + new for old, new in zip(before, counts))
+
+    def _record(self, name, failures, tries, skips):
+        self._add(name, (failures, tries, skips))
         self.failures += failures
         self.tries += tries
         self.skips += skips
@@ -290,7 +293,7 @@ class DocTestRunner:
             print(self.DIVIDER)
             print(f"{_count(len(failed), 'item')} had failures:")
             print(*(f' {failures:3d} of {tries:3d} in {name}' for name, failures, tries in failed), sep='\n')
-        failures, tries, skips = self.failures, self.tries, self.skips
+        failures, tries, skips = (sum(counts[kind] for counts in self._stats.values()) for kind in range(3))
         if verbose:
             print(f"{_count(tries, 'test')} in {_count(len(stats), 'item')}.")
             print(f'{tries - failures} passed' + (f' and {failures} failed.' if failures else '.'))
@@ -298,13 +301,13 @@ class DocTestRunner:
         if failures:
             print(f"***Test Failed*** {_count(failures, 'failure')}{skipped}.")
         elif verbose:
-            print(f'Test passed{skipped}.')
+            print('Test passed.')
         return TestResults(failures, tries, skipped=skips)
 
     def merge(self, other):
-        """Add another runner's counts to this one's."""
+        """Add another runner's counts by name to this one's, which summarize() sums; tries, failures and skips stay what this one ran."""
         for name, counts in other._stats.items():
-            self._record(name, *counts)
+            self._add(name, counts)
 
 
 class DocTestFailure(Exception):
