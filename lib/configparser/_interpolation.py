@@ -35,7 +35,7 @@ class _Referring(Interpolation):
     """
 
     def before_get(self, parser, section, option, value, defaults):
-        return self._expand(parser, section, option, value, defaults, 1)
+        return self._expand(parser, section, option, '' if value is None else value, defaults, 1)
 
     def before_set(self, parser, section, option, value):
         left = self._KEYCRE.sub('', value.replace(self._mark * 2, ''))
