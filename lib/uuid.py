@@ -259,7 +259,10 @@ def _find_mac_near_keyword(command, args, keywords, get_word_index):
         words = line.lower().split()
         for place, word in enumerate(words):
             if word in keywords and 0 <= get_word_index(place) < len(words):
-                found.append(_parse_mac(words[get_word_index(place)]))
+                try:
+                    found.append(int(words[get_word_index(place)].replace(_MAC_DELIM, b''), 16))
+                except ValueError:
+                    pass        # no address
     return _first(found)
 
 
