@@ -9,7 +9,7 @@ import pydoc
 import socketserver
 import traceback
 from functools import partial
-from inspect import signature
+from inspect import isfunction, signature
 
 from xmlrpc.client import Fault, dumps, gzip_decode, gzip_encode, loads
 
@@ -304,10 +304,21 @@ class ServerHTMLDoc(pydoc.HTMLDoc):
         """The page of a server: its name, its documentation, its methods by name."""
         links = {name: '#-' + name for name in methods}
         about = self.markup(package_documentation, None, links)
-        entries = [self.docroutine(method, name, None, links) if callable(method) else f'<dt>{self.escape(name)}</dt>\n<dd></dd>\n'
-                   for name, method in sorted(methods.items())]
+        entries = [self._entry(name, method, links) for name, method in sorted(methods.items())]
         contents = self.bigsection('Methods', 'functions', f"<dl>\n{''.join(entries)}</dl>\n")
         return self.heading(self.escape(server_name)) + f'<pre>{about}</pre>\n' + contents
+
+    def _entry(self, name, method, links):
+        """A method, or what an instance tells of one: its arguments and its documentation, None where it tells nothing."""
+        if isinstance(method, tuple):
+            arguments, about = method
+        elif isfunction(method):
+            arguments, about = str(signature(method)), pydoc.getdoc(method)
+        else:
+            return self.docroutine(method, name, None, links)
+        about = about and f'<pre>{self.markup(about, None, links)}</pre>'
+        shown = self.escape(name)
+        return f'<dt id="-{shown}"><strong>{shown}</strong>{self.escape(arguments or "(...)")}</dt>\n<dd>{about or ""}</dd>\n'
 
 
 class XMLRPCDocGenerator:
@@ -331,17 +342,19 @@ class XMLRPCDocGenerator:
         self.server_documentation = server_documentation
 
     def _method_of(self, name):
-        """What answers to a name; its name where an instance alone knows."""
+        """What answers to a name, or (arguments, documentation) as an instance tells them."""
         if name in self.funcs:
             return self.funcs[name]
         if self.instance is None:
             raise AssertionError('Could not find method in self.functions and no instance installed')
-        if hasattr(self.instance, '_dispatch'):
-            return name
-        try:
-            return resolve_dotted_attribute(self.instance, name)
-        except AttributeError:
-            return name
+        told = tuple(getattr(self.instance, ask)(name) if hasattr(self.instance, ask) else None
+                     for ask in ('_get_method_argstring', '_methodHelp'))
+        if told == (None, None) and not hasattr(self.instance, '_dispatch'):
+            try:
+                return resolve_dotted_attribute(self.instance, name)
+            except AttributeError:
+                pass
+        return told
 
     def generate_html_documentation(self):
         """The page."""
