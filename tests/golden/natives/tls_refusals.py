@@ -9,7 +9,7 @@ print(*sorted(f"{k}={int(v)}" for k, v in vars(ssl).items() if k.isupper() and i
 print(*sorted(f"{k}={v}" for k, v in vars(ssl).items() if k.startswith("HAS_") and k != "HAS_TLS_UNIQUE"))
 each(r"""
     client.protocol, client.verify_mode, client.check_hostname, server.verify_mode, server.check_hostname, both.protocol
-    client.minimum_version, client.maximum_version, client.security_level, client.num_tickets, server.num_tickets, client.post_handshake_auth
+    client.minimum_version, client.maximum_version, client.num_tickets, server.num_tickets, client.post_handshake_auth
     client.verify_flags, client.hostname_checks_common_name, client.keylog_filename, client.sni_callback, client.options & ssl.OP_NO_SSLv3
     client.verify_mode = ssl.CERT_NONE
     client.check_hostname = False; client.verify_mode = ssl.CERT_NONE; client.verify_mode
