@@ -70,6 +70,28 @@ static void print_repeats(Printer *p, size_t same)
     }
 }
 
+/* Where a traceback begins that shows as many of its last entries as sys.tracebacklimit says, if that is an int; None: nowhere. */
+static Value traceback_shown(Coil *c, Value tb)
+{
+    Str *key = c->vm->sys_dict ? str_intern_c(c, "tracebacklimit") : NULL;
+    Value given = key ? dict_get_borrow(c, c->vm->sys_dict, from_object(key)) : COIL_NULL;
+    RELEASE(c, key);
+    clear_error(c);
+    Value whole = is_null(given) ? COIL_NULL : as_int_borrow(c, given);
+    if (is_null(whole))
+        return tb;
+    int64_t limit, count = 0;
+    if (!int_to_i64(whole, &limit))
+        limit = int_sign(whole) > 0 ? INT64_MAX : 0;
+    if (limit <= 0)
+        return V_NONE;
+    for (Value t = tb; is_exact(t, SHAPE_TRACEBACK); t = as_traceback(t)->next)
+        count++;
+    for (; count > limit; count--)
+        tb = as_traceback(tb)->next;
+    return tb;
+}
+
 static bool print_traceback(Printer *p, Value tb)
 {
     const Traceback *last = NULL;
@@ -130,18 +152,16 @@ static bool syntax_number(Coil *c, Value v, int64_t *out)
 static void print_syntax_place(Printer *p, SyntaxErrorObject *e, bool *filename_follows)
 {
     Coil *c = p->c;
-    int64_t line, end_line = 0, offset = 0, end_offset = 0;
-    *filename_follows = false;
-    Str *file = is_null(e->filename) ? NULL : as_str_borrow(c, e->filename);
-    if (!syntax_number(c, e->line, &line)) {
-        *filename_follows = file != NULL;
-        return;
+    int64_t line = 0, end_line = 0, offset = 0, end_offset = 0;
+    const bool placed = !is_null(e->line) && !is_none(e->line), named = !is_null(e->filename) && !is_none(e->filename);
+    *filename_follows = !placed && named;
+    if (placed) {
+        builder_c(&p->out, p->prefix);
+        if (named)
+            builder_format(&p->out, "  File \"%S\", line %S\n", e->filename, e->line);
+        else
+            builder_format(&p->out, "  File \"<string>\", line %S\n", e->line);
     }
-    builder_c(&p->out, p->prefix);
-    if (file)
-        builder_format(&p->out, "  File \"%U\", line %lld\n", file, (long long)line);
-    else
-        builder_format(&p->out, "  File \"<string>\", line %lld\n", (long long)line);
     Str *text = is_null(e->text) ? NULL : as_str_borrow(c, e->text);
     if (!text)
         return;
@@ -157,9 +177,9 @@ static void print_syntax_place(Printer *p, SyntaxErrorObject *e, bool *filename_
     builder_char(&p->out, '\n');
     if (!syntax_number(c, e->offset, &offset))
         return;
-    if (!syntax_number(c, e->end_line, &end_line))
-        end_line = line;
-    if (end_line == line) {
+    const bool numbered = syntax_number(c, e->line, &line);
+    const bool one_line = syntax_number(c, e->end_line, &end_line) ? numbered && end_line == line : !placed;
+    if (one_line) { /* else to the end of its text */
         if (!syntax_number(c, e->end_offset, &end_offset) || end_offset == 0)
             end_offset = offset;
     } else {
@@ -190,8 +210,10 @@ static void print_notes(Printer *p, Value exc)
     Coil *c = p->c;
     Value notes;
     if (!find_attr(c, exc, NAME(c, __notes__), &notes)) {
-        Str *s = str_from_c(c, "Ignored error getting __notes__");
-        clear_error(c);
+        Value error = take_error(c);
+        Str *told = safe_text(c, error, "__notes__", true), *s = told ? str_format(c, "Ignored error getting __notes__: %U", told) : NULL;
+        RELEASE(c, told);
+        release(c, error);
         if (s)
             print_lines(p, s);
         RELEASE(c, s);
@@ -282,7 +304,7 @@ static bool print_group(Printer *p, uint32_t node)
         p->depth = 1;
         printer_prefix(p);
     }
-    Value tb = as_exception(exc)->traceback;
+    Value tb = traceback_shown(p->c, as_exception(exc)->traceback);
     if (!is_none(tb)) {
         if (outermost)
             builder_c(&p->out, "  + Exception Group Traceback (most recent call last):\n");
@@ -344,7 +366,7 @@ static bool print_one(Printer *p, uint32_t node)
     Value exc = p->tree.nodes[node].exception;
     if (is_exception_group(p->c, exc))
         return print_group(p, node);
-    Value tb = as_exception(exc)->traceback;
+    Value tb = traceback_shown(p->c, as_exception(exc)->traceback);
     if (!is_none(tb)) {
         builder_c(&p->out, p->prefix);
         builder_c(&p->out, "Traceback (most recent call last):\n");
@@ -409,7 +431,7 @@ Str *exception_describe_plain(Coil *c, Value exc)
 {
     Printer p = {.c = c, .out = STR_BUILDER(c), .plain = true};
     printer_prefix(&p);
-    Value tb = as_exception(exc)->traceback;
+    Value tb = traceback_shown(c, as_exception(exc)->traceback);
     bool traced = is_exact(tb, SHAPE_TRACEBACK);
     if (traced)
         builder_c(&p.out, "Traceback (most recent call last):\n");

@@ -42,7 +42,8 @@ Value sys_displayhook(Coil *c, const Value *args)
 Value sys_excepthook(Coil *c, const Value *args)
 {
     if (!is_exception(c, args[1])) {
-        Str *said = str_format(c, "TypeError: print_exception(): Exception expected for value, %T found\n", args[1]);
+        Str *said = is_none(args[1]) ? str_from_c(c, "NoneType: None\n")
+                                     : str_format(c, "TypeError: print_exception(): Exception expected for value, %T found\n", args[1]);
         if (said)
             exception_write(c, said);
         RELEASE(c, said);
