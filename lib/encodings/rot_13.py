@@ -7,7 +7,7 @@ _turned = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 
 
 def encode(input, errors="strict"):
     """Each letter moves by 13."""
-    return str(input).translate(_turned), len(input)
+    return str.translate(input, _turned), len(input)
 
 
 def rot13(infile, outfile):

@@ -73,9 +73,7 @@ static Value raise_stop_async(Coil *c)
 
 static Value raise_stop_with_take(Coil *c, Value value)
 {
-    Value e = is_exact(value, SHAPE_TUPLE) || is_exception(c, value)
-                  ? call1(c, from_object(exception_class_borrow(c, EXC_StopIteration)), value)
-                  : call1(c, from_object(exception_class_borrow(c, EXC_StopIteration)), value);
+    Value stop = from_object(exception_class_borrow(c, EXC_StopIteration)), e = is_none(value) ? call0(c, stop) : call1(c, stop, value);
     release(c, value);
     if (!is_null(e))
         restore_error_take(c, e);
@@ -544,8 +542,14 @@ static bool anext_begin(Coil *c, AnextAwaitable *a)
     Value (*await)(Coil *, Value) = SLOT(cls, await);
     if (!await)
         return fail_error(c, EXC_TypeError, "object %T can't be used in 'await' expression", a->awaitable);
-    a->iterator = await(c, a->awaitable);
-    return !is_null(a->iterator);
+    Value iterator = await(c, a->awaitable);
+    if (!is_null(iterator) && !SLOT(class_of_borrow(c, iterator), next)) {
+        (void)raise_error(c, EXC_TypeError, "__await__() returned non-iterator of type '%T'", iterator);
+        release(c, iterator);
+        return false;
+    }
+    a->iterator = iterator;
+    return !is_null(iterator);
 }
 
 /* StopAsyncIteration becomes the default: the await's result. */
@@ -562,10 +566,7 @@ static Value anext_next(Coil *c, Value self)
     AnextAwaitable *a = as_anext_awaitable(self);
     if (!anext_begin(c, a))
         return COIL_NULL;
-    Value (*next)(Coil *, Value) = SLOT(class_of_borrow(c, a->iterator), next);
-    if (!next)
-        return raise_error(c, EXC_TypeError, "__await__() returned non-iterator of type '%T'", a->iterator);
-    return anext_after(c, a, next(c, a->iterator));
+    return anext_after(c, a, SLOT(class_of_borrow(c, a->iterator), next)(c, a->iterator));
 }
 
 static Value anext_forward(Coil *c, const Value *args, const char *name, size_t n)

@@ -138,10 +138,19 @@ static Value run_any(Coil *c, const Value *args, const char *function, bool enco
     const char *errors = ok ? optional_text(c, args[2], function, 3, NULL, &ok) : NULL;
     if (!ok)
         return COIL_NULL;
-    if (!codec_find(encoding))
+    const Codec *codec = codec_find(encoding);
+    if (!codec)
         return registry_run(c, args[0], encoding, errors, encode, false);
-    if (encode && !as_str_borrow(c, args[0]))
-        return raise_error(c, EXC_TypeError, "%s_encode() argument 1 must be str, not %T", encoding, args[0]);
+    if (encode && !as_str_borrow(c, args[0])) {
+        const char *from = codec_name(codec);
+        char name[32];
+        size_t n = 0;
+        from = !strcmp(from, "unicodeescape") ? "unicode_escape" : !strcmp(from, "rawunicodeescape") ? "raw_unicode_escape" : from;
+        for (; *from && n < sizeof name - 1; from++)
+            name[n++] = *from == '-' ? '_' : *from;
+        name[n] = 0;
+        return raise_error(c, EXC_TypeError, "%s_encode() argument 1 must be str, not %T", name, args[0]);
+    }
     return encode ? text_encode(c, args[0], encoding, errors) : decode_any(c, args[0], encoding, errors);
 }
 
