@@ -160,10 +160,62 @@ static Value struct_setattr(Coil *c, const Value *args)
                        kind->module, kind->name, name);
 }
 
+/* Moves what is given for a field, or else its value, into an item or the hidden fields. */
+static bool replace_field(Coil *c, Value self, const StructSequence *kind, size_t k, Dict *given, Tuple *items, Dict *hidden)
+{
+    Value v = COIL_NULL;
+    Str *name = str_intern_c(c, kind->fields[k]);
+    bool ok = name && dict_pop(c, given, from_object(name), &v) >= 0;
+    if (ok && k < kind->visible) {
+        if (!is_null(v))
+            replace_take(c, &items->items[k], retain(v));
+    } else if (ok) {
+        if (is_null(v))
+            v = get_attr(c, self, name);
+        ok = !is_null(v) && dict_set(c, hidden, from_object(name), v);
+    }
+    release_maybe(c, v);
+    RELEASE(c, name);
+    return ok;
+}
+
+static Value struct_replace(Coil *c, const Value *args)
+{
+    Class *cls = class_of_borrow(c, args[0]);
+    const StructSequence *kind = kind_of(c, cls);
+    Tuple *old = as_tuple_borrow(c, args[0]), *items = NULL;
+    if (!kind || !old)
+        return failed(c) ? COIL_NULL : raise_error(c, EXC_TypeError, "not a struct sequence");
+    if (as_tuple(args[1])->length)
+        return raise_error(c, EXC_TypeError, "__replace__() takes no positional arguments");
+    for (size_t k = 0; k < kind->visible; k++)
+        if (is_unnamed(kind, k))
+            return raise_error(c, EXC_TypeError, "__replace__() is not supported for %s.%s because it has unnamed field(s)", kind->module,
+                               kind->name);
+    Dict *given = dict_copy(c, as_dict(args[2])), *hidden = given ? dict_new(c) : NULL;
+    bool ok = hidden && (items = tuple_of(c, old->items, kind->visible));
+    for (size_t k = 0; ok && kind->fields[k]; k++)
+        ok = replace_field(c, args[0], kind, k, given, items, hidden);
+    Value made = COIL_NULL;
+    if (ok && given->length) {
+        List *names = list_from_iterable(c, from_object(given));
+        if (names)
+            (void)raise_error(c, EXC_TypeError, "Got unexpected field name(s): %R", from_object(names));
+        RELEASE(c, names);
+    } else if (ok) {
+        made = struct_from(c, cls, kind, items, NULL, 0, hidden);
+    }
+    RELEASE(c, given);
+    RELEASE(c, hidden);
+    RELEASE(c, items);
+    return made;
+}
+
 static const CoilDef make_row = FUNCTION("__new__", "(cls, sequence=..., dict=None)", struct_make, NULL);
 static const CoilDef method_rows[] = {
     METHOD("__repr__", "(self, /)", struct_repr, "Return repr(self)."),
     METHOD("__reduce__", "(self, /)", struct_reduce, "For pickling and copying."),
+    METHOD("__replace__", "(self, /, *args, **changes)", struct_replace, "A copy with some fields as they are given."),
     METHOD("__setattr__", "(self, name, value, /)", struct_setattr, "AttributeError."),
     METHOD("__delattr__", "(self, name, /)", struct_setattr, "AttributeError."),
 };
