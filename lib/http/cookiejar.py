@@ -97,15 +97,20 @@ class CookieJar:
         """All that is done at once is done at one time."""
         self._policy._now = self._now = int(time.time())
 
-    def _cookies_for_request(self, request):
+    # Subclasses in programs ask the first, and override the second.
+    def _cookies_for_domain(self, domain, request):
+        """Those of one domain that go with a request."""
+        if not self._policy.domain_return_ok(domain, request):
+            return []
         found = []
-        for domain, paths in self._cookies.items():
-            if not self._policy.domain_return_ok(domain, request):
-                continue
-            for path, cookies in paths.items():
-                if self._policy.path_return_ok(path, request):
-                    found += [cookie for cookie in cookies.values() if self._policy.return_ok(cookie, request)]
+        for path, cookies in self._cookies[domain].items():
+            if self._policy.path_return_ok(path, request):
+                found += [cookie for cookie in cookies.values() if self._policy.return_ok(cookie, request)]
         return found
+
+    def _cookies_for_request(self, request):
+        """Those that go with a request."""
+        return [cookie for domain in self._cookies for cookie in self._cookies_for_domain(domain, request)]
 
     def _cookie_attrs(self, cookies):
         """The parts of the header that sends cookies, those of the longest paths first."""

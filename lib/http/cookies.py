@@ -5,7 +5,7 @@ A cookie is a dict of morsels by name; a morsel has a value, as the program sees
 
 import re
 import string
-from time import gmtime, time
+import time
 from types import GenericAlias
 
 __all__ = ['CookieError', 'BaseCookie', 'SimpleCookie']
@@ -45,7 +45,7 @@ def _unquote(str):
 
 def _getdate(seconds=0):
     """The date in so many seconds from now."""
-    year, month, day, hour, minute, second, weekday, *_ = gmtime(time() + seconds)
+    year, month, day, hour, minute, second, weekday, *_ = time.gmtime(time.time() + seconds)
     return f'{_WEEKDAYS[weekday]}, {day:02} {_MONTHS[month - 1]} {year:4} {hour:02}:{minute:02}:{second:02} GMT'
 
 

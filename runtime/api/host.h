@@ -96,6 +96,8 @@ static inline const char *table_name(const CoilDef *table)
 MUST_USE HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module);
 /* The host class whose instances carry a class's def, or NULL. */
 HostClass *host_class_of(const Class *cls);
+/* Is it a host's class whose instances have nothing of the host's (datetime.tzinfo)? They are taken apart as object's are. */
+bool host_class_is_bare(const Class *cls);
 /* A host class by the name its table gives, for annotations; NULL: none (nothing pending). */
 HostClass *host_class_named(Coil *c, const char *name, size_t length);
 /* May the instance's data be seen, now that __init__ of cls begins? */

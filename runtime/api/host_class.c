@@ -58,6 +58,12 @@ HostClass *host_class_of(const Class *cls)
     return s && s->visit == host_visit ? (HostClass *)(uintptr_t)cls->def : NULL;
 }
 
+bool host_class_is_bare(const Class *cls)
+{
+    const HostClass *h = host_class_of(cls);
+    return h && !h->base && !h->fields && !h->step && !h->data_size && !h->finalise && !h->view;
+}
+
 static HostObject *host_instance(Coil *c, Class *cls)
 {
     HostObject *o = class_instance(c, cls);

@@ -1,4 +1,5 @@
 /* type_object.c: `object`, the root of all classes. */
+#include "runtime/api/host.h"
 #include "runtime/import/module_build.h"
 #include "runtime/types/types.h"
 #include "vm/classes/class_make.h"
@@ -315,7 +316,7 @@ static bool state_is_hidden(Coil *c, Class *cls)
     Tuple *mro = class_mro_borrow(c, cls);
     for (size_t i = 0; mro && i < mro->length; i++) {
         Class *k = as_class(mro->items[i]);
-        if (!(k->flags & CLASS_HEAP) && !class_is_stateless_base(k))
+        if (!(k->flags & CLASS_HEAP) && !class_is_stateless_base(k) && !host_class_is_bare(k))
             return k != object_class;
     }
     return false;
