@@ -248,9 +248,15 @@ class CType_Type(type):
             raise TypeError(f"can't multiply sequence by non-int of type '{_shown_type(length)}'") from None
         if count < 0:
             raise ValueError(f'Array length must be >= 0, not {count}')
+        if count >> 63:
+            raise OverflowError("cannot fit 'int' into an index-sized integer")
         return array_type(cls, count)
 
-    __rmul__ = __mul__
+    def __rmul__(cls, length):
+        # A sequence would repeat itself, and it is this class that is no number of times.
+        if isinstance(length, (str, bytes, bytearray, list, tuple)):
+            raise TypeError(f"can't multiply sequence by non-int of type '{_shown_type(cls)}'")
+        return cls * length
 
     def from_address(cls, address, /):
         """An instance over the memory at an address."""

@@ -31,6 +31,16 @@ size_t memory_item_size(const char *format, char *code)
     }
 }
 
+size_t memory_item_standard(const char *format, char *code, bool *swapped)
+{
+    const char *native = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? "=<" : "=>!";
+    if (!*format || !strchr("=<>!", *format) || !format[1] || format[2])
+        return 0;
+    *swapped = !strchr(native, *format);
+    char letter = format[1] == 'l' ? 'i' : format[1] == 'L' ? 'I' : format[1]; /* four bytes there */
+    return strchr("nNP", letter) ? 0 : memory_item_size((char[]){letter, 0}, code);
+}
+
 /* Half precision: 1 sign, 5 exponent, 10 fraction bits. */
 static double half_to_double(uint16_t h)
 {

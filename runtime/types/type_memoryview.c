@@ -390,19 +390,42 @@ static bool memoryview_hash(Coil *c, Value self, int64_t *out)
     return true;
 }
 
+/* How the items of a view are read to be compared, which those of standard sizes and either order are too. */
+typedef struct Compared {
+    const MemoryView *view;
+    char code;
+    bool swapped;
+} Compared;
+
+static bool compared_read(const MemoryView *m, Compared *out)
+{
+    *out = (Compared){.view = m, .code = m->code};
+    return m->code || memory_item_standard(m->format, &out->code, &out->swapped) == (size_t)m->layout.item_size;
+}
+
+static Value compared_get(Coil *c, const Compared *x, const uint8_t *at)
+{
+    uint8_t turned[8];
+    size_t size = x->view->layout.item_size;
+    for (size_t k = 0; x->swapped && k < size; k++)
+        turned[k] = at[size - 1 - k];
+    return memory_item_get(c, x->code, x->swapped ? turned : at);
+}
+
 /* Are the items from dimension d on equal? Of one format they compare as bytes, except floats (nan, -0.0); others as values. -1: failed.
  * Recurses into dimensions: LAYOUT_MOST at most. */
-static int items_equal(Coil *c, const MemoryView *x, const MemoryView *y, uint32_t d, const uint8_t *p, const uint8_t *q)
+static int items_equal(Coil *c, const Compared *of_x, const Compared *of_y, uint32_t d, const uint8_t *p, const uint8_t *q)
 {
+    const MemoryView *x = of_x->view, *y = of_y->view;
     if (d < x->layout.dimensions) {
         int equal = charge_for(c, (size_t)x->layout.shape[d], RATE_WORD) ? 1 : -1;
         for (int64_t i = 0; equal == 1 && i < x->layout.shape[d]; i++)
-            equal = items_equal(c, x, y, d + 1, p + i * x->layout.strides[d], q + i * y->layout.strides[d]);
+            equal = items_equal(c, of_x, of_y, d + 1, p + i * x->layout.strides[d], q + i * y->layout.strides[d]);
         return equal;
     }
-    if (x->code == y->code && !strchr("efd", x->code))
+    if (of_x->code == of_y->code && of_x->swapped == of_y->swapped && !strchr("efd", of_x->code))
         return memcmp(p, q, x->layout.item_size) == 0;
-    Value v = item_get(c, x, p), w = is_null(v) ? COIL_NULL : item_get(c, y, q);
+    Value v = compared_get(c, of_x, p), w = is_null(v) ? COIL_NULL : compared_get(c, of_y, q);
     int equal = is_null(w) ? -1 : compare_bool(c, CMP_EQ, v, w);
     release_maybe(c, v);
     release_maybe(c, w);
@@ -432,10 +455,11 @@ static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
     }
     MemoryView *y = (void *)as_object(other);
     const Layout *l = &x->layout;
-    int equal = l->dimensions == y->layout.dimensions && x->code && y->code &&
+    Compared of_x, of_y;
+    int equal = l->dimensions == y->layout.dimensions && compared_read(x, &of_x) && compared_read(y, &of_y) &&
                 memcmp(l->shape, y->layout.shape, l->dimensions * sizeof *l->shape) == 0;
     if (equal)
-        equal = items_equal(c, x, y, 0, x->data, y->data);
+        equal = items_equal(c, &of_x, &of_y, 0, x->data, y->data);
     release(c, other);
     return equal < 0 ? COIL_NULL : bool_value(equal == (op == CMP_EQ));
 }
