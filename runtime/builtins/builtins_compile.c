@@ -1,5 +1,6 @@
 /* builtins_compile.c: compile(): source text or trees to code or trees. */
 #include "runtime/builtins/builtins.h"
+#include "runtime/builtins/compile_value.h"
 #include "vm/values/buffer.h"
 #include "vm/loop/frame.h"
 #include "runtime/modules/ast/ast_types.h"
@@ -42,16 +43,20 @@ static Value compile_source_value(Coil *c, Value source, CompileRequest *request
     return result;
 }
 
-Code *compile_text(Coil *c, Value source, Str *filename, uint32_t mode, bool *is_source)
+Value compile_use(Coil *c, Value source, Str *filename, uint32_t mode, TreeUse *use, bool *is_source)
 {
     CompileRequest request = {
         .filename = filename, .mode = mode, .flags = inherited_flags(c), .optimise = c->vm->optimise, .feature_version = -1};
-    Value code = compile_source_value(c, source, &request, tree_compile, is_source);
+    return compile_source_value(c, source, &request, use, is_source);
+}
+
+Code *compile_text(Coil *c, Value source, Str *filename, uint32_t mode, bool *is_source)
+{
+    Value code = compile_use(c, source, filename, mode, tree_compile, is_source);
     return is_null(code) ? NULL : as_code(code);
 }
 
-/* A file name: str, bytes or os.PathLike. Owned. */
-static Str *compile_file_name(Coil *c, Value v)
+Str *compile_file_name(Coil *c, Value v)
 {
     Str *s = as_str_borrow(c, v);
     if (s)

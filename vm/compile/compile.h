@@ -58,6 +58,8 @@ struct Allocator compile_allocator(Coil *c);
 
 /* A TreeUse: the tree (Module, Expression or Interactive) as a Code. */
 MUST_USE Value tree_compile(Compiler *k, struct Node *root);
+/* A TreeUse: the tree's scopes, as scopes.c tells. */
+MUST_USE Value tree_scopes(Compiler *k, struct Node *root);
 /* Evaluates operators on constants within the tree, as PyCF_OPTIMIZED_AST shows it (optimise.c). */
 MUST_USE bool tree_optimise(Compiler *k, struct Node *root);
 /* The value of a constant of the tree; `node` is where it stands, for errors. */
