@@ -4,8 +4,10 @@ import collections
 import heapq
 import types
 
+import _late
+
 __all__ = ["get_close_matches", "ndiff", "restore", "SequenceMatcher", "Differ", "IS_CHARACTER_JUNK", "IS_LINE_JUNK",
-           "context_diff", "unified_diff", "diff_bytes", "Match"]
+           "context_diff", "unified_diff", "diff_bytes", "HtmlDiff", "Match"]
 
 Match = collections.namedtuple("Match", "a b size")
 
@@ -285,8 +287,6 @@ def _check_lines(a, b, *others):
     for lines in (a, b):
         if lines and not isinstance(lines[0], str):
             raise TypeError(f"lines to compare must be str, not {type(lines[0]).__name__} ({lines[0]!r})")
-    if isinstance(a, str) or isinstance(b, str):
-        raise TypeError(f"input must be a sequence of strings, not {type(a if isinstance(a, str) else b).__name__}")
     for other in others:
         if not isinstance(other, str):
             raise TypeError(f"all arguments must be str, not: {other!r}")
@@ -297,15 +297,23 @@ def _headings(marks, names, dates, lineterm):
         yield f"{mark} {name}" + (f"\t{date}" if date else "") + lineterm
 
 
+def _format_range_unified(start, stop):
+    length = stop - start
+    if length == 1:
+        return str(start + 1)
+    return f"{start + 1 if length else start},{length}"
+
+
+def _format_range_context(start, stop):
+    length = stop - start
+    if length <= 1:
+        return str(start + 1 if length else start)
+    return f"{start + 1},{stop}"
+
+
 def unified_diff(a, b, fromfile="", tofile="", fromfiledate="", tofiledate="", n=3, lineterm="\n"):
     """The lines of a unified diff."""
     _check_lines(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
-
-    def span(start, stop):
-        length = stop - start
-        if length == 1:
-            return str(start + 1)
-        return f"{start + 1 if length else start},{length}"
 
     started = False
     for group in SequenceMatcher(None, a, b).get_grouped_opcodes(n):
@@ -313,7 +321,7 @@ def unified_diff(a, b, fromfile="", tofile="", fromfiledate="", tofiledate="", n
             started = True
             yield from _headings(("---", "+++"), (fromfile, tofile), (fromfiledate, tofiledate), lineterm)
         first, last = group[0], group[-1]
-        yield f"@@ -{span(first[1], last[2])} +{span(first[3], last[4])} @@{lineterm}"
+        yield f"@@ -{_format_range_unified(first[1], last[2])} +{_format_range_unified(first[3], last[4])} @@{lineterm}"
         for tag, i1, i2, j1, j2 in group:
             if tag == "equal":
                 yield from (" " + line for line in a[i1:i2])
@@ -326,12 +334,6 @@ def context_diff(a, b, fromfile="", tofile="", fromfiledate="", tofiledate="", n
     """The lines of a context diff."""
     _check_lines(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
 
-    def span(start, stop):
-        length = stop - start
-        if length <= 1:
-            return str(start + 1 if length else start)
-        return f"{start + 1},{stop}"
-
     started = False
     for group in SequenceMatcher(None, a, b).get_grouped_opcodes(n):
         if not started:
@@ -342,7 +344,7 @@ def context_diff(a, b, fromfile="", tofile="", fromfiledate="", tofiledate="", n
         for lines, low, high, left_out, marks, frame in (
                 (a, 1, 2, "insert", {"replace": "! ", "delete": "- "}, "*** {} ****"),
                 (b, 3, 4, "delete", {"replace": "! ", "insert": "+ "}, "--- {} ----")):
-            yield frame.format(span(first[low], last[high])) + lineterm
+            yield frame.format(_format_range_context(first[low], last[high])) + lineterm
             if any(row[0] in marks for row in group):
                 for row in group:
                     if row[0] != left_out:
@@ -361,3 +363,6 @@ def diff_bytes(dfunc, a, b, fromfile=b"", tofile=b"", fromfiledate=b"", tofileda
                   n, text(lineterm))
     for line in lines:
         yield line.encode("ascii", "surrogateescape")
+
+
+__getattr__ = _late.names(globals(), {"HtmlDiff": "_html_diff:HtmlDiff", "_mdiff": "_html_diff:mdiff"})
