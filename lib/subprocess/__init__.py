@@ -337,8 +337,8 @@ class Popen:
         try:
             streams.open((stdin, stdout, stderr), pipesize)
             self._open_own_ends(streams.own, bufsize, line_buffering)
-            self._start(args, executable, shell, cwd, env, streams, preexec_fn, close_fds, pass_fds, restore_signals,
-                        start_new_session, process_group, gid, groups, uid, umask)
+            self._execute_child(args, executable, shell, cwd, env, streams, preexec_fn, close_fds, pass_fds, restore_signals,
+                                start_new_session, process_group, gid, groups, uid, umask)
         except:
             for file in (self.stdin, self.stdout, self.stderr):
                 if file is not None:
@@ -370,8 +370,8 @@ class Popen:
                 file = io.TextIOWrapper(file, encoding=self.encoding, errors=self.errors, **options)
             setattr(self, name, file)
 
-    def _start(self, args, executable, shell, cwd, env, streams, preexec_fn, close_fds, pass_fds, restore_signals,
-               start_new_session, process_group, gid, groups, uid, umask):
+    def _execute_child(self, args, executable, shell, cwd, env, streams, preexec_fn, close_fds, pass_fds, restore_signals,
+                       start_new_session, process_group, gid, groups, uid, umask):
         """Makes the child, and waits until it has become the program, or has told why it could not."""
         args = _words(args, shell)
         if shell:
@@ -453,8 +453,8 @@ class Popen:
     __class_getitem__ = classmethod(types.GenericAlias)
 
     def __repr__(self):
-        return f"<{type(self).__name__}: returncode: {self.returncode} args: {self.args!r}>" if len(repr(self.args)) <= 80 \
-            else f"<{type(self).__name__}: returncode: {self.returncode} args: {repr(self.args)[:76]}...>"
+        shown = f"<{type(self).__name__}: returncode: {self.returncode} args: {self.args!r}>"
+        return shown if len(shown) <= 80 else f"{shown[:76]}...>"
 
     @property
     def universal_newlines(self):

@@ -201,6 +201,11 @@ static bool get_ids(Coil *c, Value sequence, unsigned **out, size_t *count, bool
     for (size_t k = 0; ok && k < n; k++) {
         off_t id;
         ok = posix_off(c, items->items[k], &id);
+        if (!ok && failed_with(c, EXC_OverflowError)) { /* no number of a group or a descriptor, whatever its size */
+            clear_error(c);
+            ok = true;
+            id = -1;
+        }
         if (ok && (id < 0 || (uint64_t)id > (sorted ? INT32_MAX : UINT32_MAX) || (sorted && k && (unsigned)id <= ids[k - 1])))
             ok = fail_error(c, EXC_ValueError, "%s", message);
         ids[k] = ok ? (unsigned)id : 0;
@@ -280,6 +285,8 @@ static Value posix_fork_exec(Coil *c, const Value *args)
     /* The pipe that tells the parent of errors must outlast the three streams being put in place. */
     if (d.close_fds && d.errpipe_write < 3)
         return raise_error(c, EXC_ValueError, "errpipe_write must be >= 3");
+    if (c->vm->finalising && !is_none(args[A_PREEXEC]))
+        return raise_error(c, EXC_PythonFinalizationError, "preexec_fn not supported at interpreter shutdown");
     if (!permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
         return COIL_NULL;
 
