@@ -1,5 +1,6 @@
 """Logging: programs say what happens to loggers, which form a tree by their dotted names; handlers write it down."""
 
+import _late
 import atexit
 import io
 import os
@@ -594,3 +595,6 @@ def captureWarnings(capture):
         _warnings_showwarning, warnings.showwarning = warnings.showwarning, _showwarning
     elif before is not None and not capture:
         _warnings_showwarning, warnings.showwarning = None, before
+
+
+__getattr__ = _late.names(globals(), {"traceback": "traceback"})

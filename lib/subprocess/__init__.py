@@ -209,6 +209,20 @@ def _gid_of_name(name):
     return grp.getgrnam(name).gr_gid
 
 
+def _default_encoding():
+    """The encoding of text for which none was given: the locale's. Whoever asked from outside of this file may be warned."""
+    import locale
+
+    if sys.flags.warn_default_encoding:
+        frame, level = sys._getframe(1), 2
+        here = frame.f_code.co_filename
+        while frame.f_back is not None and frame.f_code.co_filename == here:
+            frame = frame.f_back
+            level += 1
+        warnings.warn("'encoding' argument not specified.", EncodingWarning, level)
+    return "utf-8" if sys.flags.utf8_mode else locale.getencoding()
+
+
 class _Streams:
     """The descriptors of a child's standard streams: (the child's end, this side's end), -1 for none."""
 
@@ -316,6 +330,8 @@ class Popen:
         self.pid = self.returncode = None
         self.stdin = self.stdout = self.stderr = None
         self.text_mode = bool(text or universal_newlines or encoding or errors)
+        if self.text_mode and encoding is None:
+            encoding = _default_encoding()
         self.encoding, self.errors = encoding, errors
         self._talk = None               # a communicate() that has begun
         self._closed_child_pipe_fds = False

@@ -14,3 +14,4 @@ logging._logRecordFactory = logging.LogRecord
 print(type(logging.makeLogRecord({})).__name__, logging.getLogRecordFactory().__name__)
 handler = logging.StreamHandler()
 print(handler in logging._at_fork_reinit_lock_weakset)
+print(logging.traceback is __import__('traceback'))
