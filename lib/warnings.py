@@ -93,7 +93,8 @@ def _showwarnmsg_impl(msg):
 def _source_line(filename, lineno):
     try:
         import linecache
-        return linecache.getline(filename, lineno)
+        from _traceback import kept_line
+        return linecache.getline(filename, lineno) or kept_line(filename, lineno) or ''
     except Exception:               # at the end of the program, or without a file system
         return ''
 

@@ -41,8 +41,8 @@ static Value traceback_kept_line(Coil *c, const Value *args)
     int64_t line;
     if (!to_index(c, args[1], &line))
         return COIL_NULL;
-    Str *name = as_str(args[0]), *s = NULL;
-    if (name->length && str_at(name, 0) == '<' && line > 0 && line <= INT32_MAX)
+    Str *name = as_str_borrow(c, args[0]), *s = NULL;
+    if (name && name->length && str_at(name, 0) == '<' && line > 0 && line <= INT32_MAX)
         s = source_line_raw(c, name, (int)line);
     return failed(c) ? COIL_NULL : from_object(s ? s : RETAIN(str_empty_borrow(c)));
 }
