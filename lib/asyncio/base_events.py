@@ -13,7 +13,6 @@ from ._loop.asyncgens import AsyncgensMixin
 from ._loop.connections import ConnectionsMixin
 from ._loop.executors import ExecutorsMixin
 from ._loop.reports import ReportsMixin
-from ._loop.sendfile import SendfileMixin
 from .log import logger
 
 
@@ -29,7 +28,7 @@ def _run_until_complete_cb(future):
             loop.stop()
 
 
-class BaseEventLoop(LoopCore, ConnectionsMixin, ExecutorsMixin, AsyncgensMixin, ReportsMixin, SendfileMixin, events.AbstractEventLoop):
+class BaseEventLoop(LoopCore, ConnectionsMixin, ExecutorsMixin, AsyncgensMixin, ReportsMixin, events.AbstractEventLoop):
     """A loop over any kind of selector; see LoopCore for its queues."""
 
     _origin_depth_before = None     # the thread's coroutine origin tracking when we switched ours on

@@ -14,7 +14,6 @@ import socket
 import threading
 
 from . import base_events, trsock
-from ._loop.sendfile import SendfileMixin
 from .exceptions import _ENDS_THE_LOOP, CancelledError, SendfileNotAvailableError
 from .log import logger
 
@@ -237,7 +236,9 @@ class BaseProactorEventLoop(base_events.BaseEventLoop):
             if at > offset:
                 file.seek(at)
 
-    _sendfile_native = SendfileMixin._sendfile_of_socket
+    async def _sendfile_native(self, transp, file, offset, count):
+        from ._loop.file_sending import by_transports_socket
+        return await by_transports_socket(self, transp, file, offset, count)
 
 
 def _transports():

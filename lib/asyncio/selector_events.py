@@ -5,7 +5,6 @@ __all__ = ('BaseSelectorEventLoop',)
 import _late
 
 from . import base_events, events
-from ._loop.sendfile import SendfileMixin
 from ._loop.sock_methods import SockMethodsMixin
 from .exceptions import _ENDS_THE_LOOP
 from .log import logger
@@ -196,7 +195,9 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
         self._ensure_fd_no_transport(sock)
         return _SelectorDatagramTransport(self, sock, protocol, address, waiter, extra)
 
-    _sendfile_native = SendfileMixin._sendfile_of_socket
+    async def _sendfile_native(self, transp, file, offset, count):
+        from ._loop.file_sending import by_transports_socket
+        return await by_transports_socket(self, transp, file, offset, count)
 
     def _start_serving(self, protocol_factory, sock, sslcontext=None, server=None, backlog=100,
                        ssl_handshake_timeout=None, ssl_shutdown_timeout=None):

@@ -512,3 +512,28 @@ class SSLProtocol(protocols.BufferedProtocol):
         elif not isinstance(error, exceptions.CancelledError):
             self._loop.call_exception_handler({'message': message, 'exception': error, 'transport': self._transport,
                                                'protocol': self})
+
+
+async def put_between(loop, transport, protocol, sslcontext, server_side, server_hostname, ssl_handshake_timeout, ssl_shutdown_timeout):
+    """loop.start_tls()."""
+    if ssl is None:
+        raise RuntimeError('Python ssl module is not available')
+    if not isinstance(sslcontext, ssl.SSLContext):
+        raise TypeError(f'sslcontext is expected to be an instance of ssl.SSLContext, got {sslcontext!r}')
+    if not getattr(transport, '_start_tls_compatible', False):
+        raise TypeError(f'transport {transport!r} is not supported by start_tls()')
+    made = loop.create_future()
+    between = SSLProtocol(loop, protocol, sslcontext, made, server_side, server_hostname, call_connection_made=False,
+                          ssl_handshake_timeout=ssl_handshake_timeout, ssl_shutdown_timeout=ssl_shutdown_timeout)
+    # Nothing is read until there is who reads it.
+    transport.pause_reading()
+    transport.set_protocol(between)
+    begin, go_on = loop.call_soon(between.connection_made, transport), loop.call_soon(transport.resume_reading)
+    try:
+        await made
+    except BaseException:
+        transport.close()
+        begin.cancel()
+        go_on.cancel()
+        raise
+    return between._app_transport

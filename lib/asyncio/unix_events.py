@@ -7,18 +7,26 @@ import _late
 from . import _LAZY, _policies, selector_events
 from ._loop.children import ChildrenMixin
 from ._loop.signals import SignalsMixin
-from ._loop.unix_sendfile import UnixSendfileMixin
 from ._loop.unix_sockets import UnixSocketsMixin
 from .log import logger
 
 
-class _UnixSelectorEventLoop(SignalsMixin, UnixSocketsMixin, UnixSendfileMixin, ChildrenMixin, selector_events.BaseSelectorEventLoop):
+class _UnixSelectorEventLoop(SignalsMixin, UnixSocketsMixin, ChildrenMixin, selector_events.BaseSelectorEventLoop):
     """A selector loop with signals, Unix sockets, pipes and child processes."""
 
     def __init__(self, selector=None):
         self._signal_handlers = {}
         self._unix_server_sockets = {}
         super().__init__(selector)
+
+    async def _sock_sendfile_native(self, sock, file, offset, count):
+        from ._loop.unix_sending import send
+        return await send(self, sock, file, offset, count)
+
+    def _sock_sendfile_native_impl(self, fut, registered_fd, sock, fileno, offset, count, blocksize, total_sent):
+        """Send what the socket takes now, and come back when it takes more."""
+        from ._loop.unix_sending import send_more
+        send_more(self, fut, registered_fd, sock, fileno, offset, count, blocksize, total_sent)
 
     def close(self):
         """Close for good, and give signals their default handling back."""

@@ -3,8 +3,8 @@
 from .. import base_events
 from .addresses import Resolver, _check_ssl_socket, _interleave_addrinfos, _socket, bind_error
 from .datagrams import DatagramsMixin
+from .over_transports import OverTransportsMixin
 from .serving import ServingMixin
-from .tls import TlsMixin
 
 
 def check_ssl_timeouts(has_ssl, handshake, shutdown):
@@ -37,7 +37,7 @@ def _summary(failures):
     return failures[0] if len(texts) == 1 else OSError(f'Multiple exceptions: {", ".join(map(str, failures))}')
 
 
-class ConnectionsMixin(Resolver, DatagramsMixin, ServingMixin, TlsMixin):
+class ConnectionsMixin(Resolver, DatagramsMixin, ServingMixin, OverTransportsMixin):
     """Over the hooks _make_..._transport() and sock_connect()."""
 
     def _make_socket_transport(self, sock, protocol, waiter=None, *, extra=None, server=None):
