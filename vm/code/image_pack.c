@@ -72,16 +72,18 @@ size_t pack_text(unsigned char *text, size_t n, const PackPairs *pairs)
 
 void unpack_text(const unsigned char *packed, unsigned char *out, size_t n, const unsigned char *table)
 {
-    for (unsigned char *end = out + n; out < end;) {
+    const unsigned char *end = out + n;
+    while (out < end) {
         unsigned char byte = *packed++;
-        if (byte < PACK_FIRST) {
-            *out++ = byte;
-        } else if (byte == PACK_RAW) {
-            *out++ = *packed++;
-        } else {
-            const unsigned char *row = table + (byte - PACK_FIRST) * PACK_ROW;
-            memcpy(out, row, PACK_ROW);
-            out += row[PACK_LONGEST];
+        if (LIKELY(byte >= PACK_FIRST)) {
+            if (LIKELY(byte != PACK_RAW)) {
+                const unsigned char *row = table + (size_t)(byte - PACK_FIRST) * PACK_ROW;
+                memcpy(out, row, PACK_ROW);
+                out += row[PACK_LONGEST];
+                continue;
+            }
+            byte = *packed++;
         }
+        *out++ = byte;
     }
 }
