@@ -281,12 +281,19 @@ class _Pointer(_CData, metaclass=PyCPointerType):
     def __setitem__(self, key, value):
         kind = type(self).__info__.target
         item = info_of(kind)
-        if isinstance(key, slice):
-            raise TypeError('Pointer indices must be integer')
-        keep(self, index(key), assign(kind, _item_at(self, kind, item, key, None), 0, value))
+        k = _pointer_place(key)
+        keep(self, k, assign(kind, _item_at(self, kind, item, k, None), 0, value))
 
     def __delitem__(self, key):
+        _pointer_place(key)
         raise TypeError('Pointer does not support item deletion')
+
+
+def _pointer_place(key):
+    """The place of an item that is set or deleted: no slice."""
+    if not hasattr(type(key), '__index__'):
+        raise TypeError(f"sequence index must be integer, not '{type(key).__name__}'")
+    return index(key)
 
 
 def _address_in(pointer):
