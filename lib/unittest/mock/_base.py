@@ -24,6 +24,8 @@ _MAGICS = frozenset(f"__{name}__" for name in [*_PLAIN, *_NUMERIC, *("r" + n for
 _ON_DEMAND = frozenset({"__repr__", "__dir__", "__format__", "__subclasses__", "__get__", "__set__", "__delete__", "__reversed__", "__missing__", "__reduce__",
                         "__reduce_ex__", "__getinitargs__", "__getnewargs__", "__getstate__", "__setstate__", "__getformat__",
                         "__call__"})
+# A mock can't be told to have them: its own work is done with them.
+_UNSUPPORTED = frozenset(f"__{name}__" for name in "getattr setattr init new prepare instancecheck subclasscheck del".split())
 _ASYNC_MAGICS = frozenset({"__aenter__", "__aexit__", "__anext__"})
 _RESULTS = {"__hash__": object.__hash__, "__str__": object.__str__, "__sizeof__": object.__sizeof__}
 _CONSTANTS = {"__int__": 1, "__contains__": False, "__len__": 0, "__exit__": False, "__complex__": 1j, "__float__": 1.0, "__bool__": True,
@@ -145,7 +147,7 @@ class NonCallableMock(Asserting):
         elif name.startswith("__") and name.endswith("__"):
             raise AttributeError(name)
         if not state["_mock_unsafe"] and (state["_mock_methods"] is None or name not in state["_mock_methods"]) and \
-                name.startswith(("assert", "assret", "asert", "aseert", "assrt")):
+                (name.startswith(("assert", "assret", "asert", "aseert", "assrt")) or hasattr(Asserting, "assert_" + name)):
             raise AttributeError(f"{name!r} is not a valid assertion. Use a spec for the mock if {name!r} is meant to be an attribute.")
         if child is _deleted:
             raise AttributeError(name)
@@ -159,6 +161,11 @@ class NonCallableMock(Asserting):
 
     def __setattr__(self, name, value):
         state = self.__dict__
+        if name in _UNSUPPORTED:
+            raise AttributeError(f"Attempting to set unsupported magic method {name!r}.")
+        if name == "__class__":  # what isinstance() is told
+            state["_spec_class"] = value
+            return
         if name in ("return_value", "side_effect", "called", "call_count", "call_args", "call_args_list", "mock_calls", "method_calls"):
             object.__setattr__(self, name, value)
             return
@@ -169,13 +176,13 @@ class NonCallableMock(Asserting):
                 raise AttributeError(f"Mock object has no attribute '{name}'")
             self._set_special(name, value)
             return
-        if state.get("_mock_sealed") and name not in state["_mock_children"] and name not in state:
-            raise AttributeError(f"Cannot set {self._extract_mock_name()}.{name}")
         if isinstance(value, NonCallableMock) and value._mock_new_parent is None and not value._mock_name and not name.startswith("_mock_"):
             value.__dict__.update(_mock_parent=self, _mock_new_parent=self, _mock_new_name=name)
             state.pop(name, None)
             state["_mock_children"][name] = value
             return
+        if state.get("_mock_sealed") and name not in state["_mock_children"] and name not in state:
+            raise AttributeError(f"Cannot set {self._extract_mock_name()}.{name}")
         if state.get("_mock_children", {}).get(name) is not None:
             state["_mock_children"].pop(name)
         object.__setattr__(self, name, value)

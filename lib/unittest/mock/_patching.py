@@ -6,10 +6,10 @@ import functools
 import inspect
 import sys
 
-from unittest.mock._base import NonCallableMock
+from unittest.mock._base import InvalidSpecError, NonCallableMock
 from unittest.mock._calls import DEFAULT
 from unittest.mock._kinds import AsyncMock, MagicMock
-from unittest.mock._specs import create_autospec
+from unittest.mock._specs import _unmocked, create_autospec
 
 __name__ = "unittest.mock"
 
@@ -97,7 +97,11 @@ class _patch:
         if self.new is not DEFAULT:
             return self.new
         if self.autospec:
+            if isinstance(self.target, NonCallableMock):
+                raise InvalidSpecError(f"Cannot autospec attr {self.attribute!r} as the patch target has already been mocked out. "
+                                       f"[target={self.target!r}, attr={original!r}]")
             spec = original if self.autospec is True else self.autospec
+            _unmocked(spec, self.target, self.attribute)
             return create_autospec(spec, spec_set=bool(self.spec_set), _name=self.attribute, **self.kwargs)
         kwargs = dict(self.kwargs)
         spec = original if self.spec is True else self.spec

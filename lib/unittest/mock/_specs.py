@@ -4,7 +4,7 @@ import inspect
 import io
 import types
 
-from unittest.mock._base import NonCallableMock, _is_magic, _Later
+from unittest.mock._base import InvalidSpecError, NonCallableMock, _is_magic, _Later
 from unittest.mock._calls import DEFAULT
 from unittest.mock._kinds import AsyncMock, MagicMock, NonCallableMagicMock
 
@@ -15,6 +15,8 @@ def create_autospec(spec, spec_set=False, instance=False, _parent=None, _name=No
     """A mock that has what an object has, and takes what it takes; its attributes likewise."""
     if isinstance(spec, (list, tuple)):  # which would be names
         spec = type(spec)
+    if isinstance(spec, NonCallableMock):
+        raise InvalidSpecError(f"Cannot autospec a Mock object. [object={spec!r}]")
     is_class = isinstance(spec, type)
     options = {"spec_set" if spec_set else "spec": spec, "name": _name}
     options = {key: value for key, value in options.items() if value is not None}
@@ -43,7 +45,7 @@ def _add_attribute(mock, spec, spec_set, name):
     if inspect.isdatadescriptor(original):
         return  # what a property returns is anything
     if not isinstance(original, (types.FunctionType, types.MethodType)):
-        mock._mock_children[name] = _Later(lambda: _adopt(mock, name, create_autospec(original, spec_set, _name=name)))
+        mock._mock_children[name] = _Later(lambda: _adopt(mock, name, create_autospec(_unmocked(original, mock, name), spec_set, _name=name)))
         return
     child = _adopt(mock, name, create_autospec(original, spec_set, _name=name))
     signature = child.__dict__.get("_spec_signature")
@@ -52,6 +54,14 @@ def _add_attribute(mock, spec, spec_set, name):
         parameters = list(signature.parameters.values())[1:]  # without self
         child.__dict__["_spec_signature"] = signature.replace(parameters=parameters)
     mock._mock_children[name] = child
+
+
+def _unmocked(original, target, name):
+    """An attribute of a target, which may be specified: it is no mock."""
+    if isinstance(original, NonCallableMock):
+        raise InvalidSpecError(f"Cannot autospec attr {name!r} from target {getattr(target, '__name__', target)!r} as it has already been mocked out. "
+                               f"[target={target!r}, attr={original!r}]")
+    return original
 
 
 def _adopt(mock, name, child):
