@@ -439,11 +439,14 @@ class _Shared:
 
     def handle_results(self):
         """Give results to their jobs."""
-        while (result := self.get_result()) is not None and self.results._state != TERMINATE:
+        while (result := self.get_result('got')) is not None:
+            if self.results._state == TERMINATE:
+                util.debug('result handler found thread._state=TERMINATE')
+                break
             self.settle(result)
             result = None
         while self.cache and self.results._state != TERMINATE:
-            result = self.get_result()
+            result = self.get_result('ignoring extra')
             if result is not None:
                 self.settle(result)
             result = None
@@ -459,9 +462,11 @@ class _Shared:
                 pass
         util.debug('result handler exiting: len(cache)=%s, thread._state=%s', len(self.cache), self.results._state)
 
-    def get_result(self):
+    def get_result(self, told):
         try:
-            return self.outqueue.get()
+            if (result := self.outqueue.get()) is None:
+                util.debug('result handler %s sentinel', told)
+            return result
         except (OSError, EOFError):
             util.debug('result handler got EOFError/OSError -- exiting')
             self.results._state = TERMINATE

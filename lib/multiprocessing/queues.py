@@ -150,7 +150,9 @@ class Queue:
         self._thread = threading.Thread(
             target=Queue._feed, name='QueueFeederThread', daemon=True,
             args=(self._buffer, self._notempty, ends, self._wlock, self._sem, self._ignore_epipe, self._on_queue_feeder_error))
+        debug('doing self._thread.start()')
         self._thread.start()
+        debug('... done self._thread.start()')
         if not self._joincancelled:
             self._jointhread = Finalize(self._thread, Queue._finalize_join, [weakref.ref(self._thread)], exitpriority=-5)
         self._close = Finalize(self, Queue._finalize_close, [self._buffer, self._notempty], exitpriority=10)
@@ -161,6 +163,9 @@ class Queue:
         thread = wr_thread()
         if thread is not None:
             thread.join()
+            debug('... queue thread joined')
+        else:
+            debug('... queue thread already dead')
 
     @staticmethod
     def _finalize_close(buffer, notempty):

@@ -160,7 +160,8 @@ class Finalize:
     def __call__(self, wr=None, _registry=_finalizer_registry):
         """Call the function, unless that was done, or this is a copy of it in a child of the process that made it."""
         if _registry.pop(self._key, None) is None:
-            return None     # at the end of the interpreter perhaps, when there is no module any more
+            sub_debug('finalizer no longer registered')
+            return None
         result = None
         if self._pid != os.getpid():
             sub_debug('finalizer ignored because different process')
