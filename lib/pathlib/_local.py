@@ -437,6 +437,7 @@ class Path(PathBase, PurePath):
 
     def rglob(self, pattern, *, case_sensitive=None, recurse_symlinks=False):
         sys.audit('pathlib.Path.rglob', self, pattern)
+        sys.audit('pathlib.Path.glob', self, self.with_segments('**', pattern))
         return super().rglob(pattern, case_sensitive=case_sensitive, recurse_symlinks=recurse_symlinks)
 
     def walk(self, top_down=True, on_error=None, follow_symlinks=False):
