@@ -112,14 +112,14 @@ class zipimporter:
 
     def load_module(self, fullname):
         """The module, which is imported if it is not yet; others use the spec."""
-        from importlib._bootstrap import _load_module_shim
+        from _imp import _load
 
-        return _load_module_shim(self, fullname)
+        self._find_or_raise(fullname)
+        return _load(spec_from_loader(fullname, self, is_package=self.is_package(fullname)))
 
     def get_resource_reader(self, fullname):
         """What reads the files of a package; None for a module that is none."""
-        found = self._find(fullname)
-        if not found or not found[0]:
+        if not self.is_package(fullname):
             return None
         from importlib.readers import ZipReader
 
@@ -139,7 +139,7 @@ def _split(path):
             raise ZipImportError("not a Zip file", path=path)
         prefix = path[len(archive):].strip("/")
         return archive, prefix + "/" if prefix else ""
-    raise ZipImportError(f"not a Zip file: {path!r}", path=path)
+    raise ZipImportError("not a Zip file", path=archive)
 
 
 def _open(archive):
@@ -150,7 +150,7 @@ def _open(archive):
 
 
 def _find_end(file, archive):
-    """The directory's place in the file, its size, and by how much what it says of places is to be moved."""
+    """The directory's place in the file, its size, by how much what it says of places is to be moved, and its number of entries."""
     size = file.seek(0, 2)
     file.seek(max(0, size - _FAR_PLACE.size - _END.size - _MOST_COMMENT))
     tail = file.read()
@@ -158,40 +158,45 @@ def _find_end(file, archive):
     if at < 0:
         raise ZipImportError(f"not a Zip file: {archive!r}", path=archive)
     end = size - len(tail) + at
-    length, offset = _END.unpack_from(tail, at)[5:7]
+    count, length, offset = _END.unpack_from(tail, at)[4:7]
     if at >= _FAR_PLACE.size and tail[at - _FAR_PLACE.size:].startswith(b"PK\6\7"):
         # The end of 64 bits stands before its place, unless data follow that it does not count.
         end -= _FAR_PLACE.size + _FAR_END.size
         file.seek(max(0, end))
         far = file.read(_FAR_END.size)
         if len(far) == _FAR_END.size and far.startswith(b"PK\6\6"):
-            length, offset = _FAR_END.unpack(far)[8:]
+            count, length, offset = _FAR_END.unpack(far)[7:]
     if end < length:
         raise ZipImportError(f"bad central directory size: {archive!r}", path=archive)
     if end < length + offset:
         raise ZipImportError(f"bad central directory offset: {archive!r}", path=archive)
-    return end - length, length, end - length - offset
+    return end - length, length, end - length - offset, count
 
 
 def _read_directory(archive):
     """What an archive holds, with the folders that its paths are in."""
     with _open(archive) as file:
-        place, length, moved = _find_end(file, archive)
+        place, length, moved, count = _find_end(file, archive)
         file.seek(place)
         data = file.read(length)
     files = {}
-    at = 0
+    at = found = 0
     while data.startswith(b"PK\1\2", at) and at + _ENTRY.size <= len(data):
         (_, _, _, flags, method, time, date, crc, packed, size, name_length, extra_length, comment_length, _, _, _,
          offset) = _ENTRY.unpack_from(data, at)
         at += _ENTRY.size
         raw, extra = data[at:at + name_length], data[at + name_length:at + name_length + extra_length]
         at += name_length + extra_length + comment_length
+        if offset != _FAR and offset > place - moved:
+            raise ZipImportError(f"bad local header offset: {archive!r}", path=archive)
         if at > len(data):
             raise ZipImportError(f"bad central directory size: {archive!r}", path=archive)
         size, packed, offset = _far_numbers(extra, (size, packed, offset), archive)
         name = raw.decode("utf-8" if flags & 0x800 or raw.isascii() else "cp437", "surrogateescape")
         files[name] = f"{archive}/{name}", method, packed, size, offset + moved, time, date, crc
+        found += 1
+    if found != count:
+        raise ZipImportError(f"mismatched num_entries: {found} should be {count} in {archive!r}", path=archive)
     for name in list(files):
         while name := name.rstrip("/").rpartition("/")[0]:
             if files.setdefault(name + "/") is not None:

@@ -174,7 +174,7 @@ def check_environ(environ):
     check_input(environ['wsgi.input'])
     check_errors(environ['wsgi.errors'])
     if environ['REQUEST_METHOD'] not in ('GET', 'HEAD', 'POST', 'OPTIONS', 'PATCH', 'PUT', 'DELETE', 'TRACE'):
-        warnings.warn(f'Unknown REQUEST_METHOD: {environ["REQUEST_METHOD"]}', WSGIWarning)
+        warnings.warn(f'Unknown REQUEST_METHOD: {environ["REQUEST_METHOD"]!r}', WSGIWarning)
     script, path = environ.get('SCRIPT_NAME'), environ.get('PATH_INFO')
     assert_(not script or script.startswith('/'), f"SCRIPT_NAME doesn't start with /: {script!r}")
     assert_(not path or path.startswith('/'), f"PATH_INFO doesn't start with /: {path!r}")
