@@ -4,6 +4,7 @@ The import system imports this module when an entry of sys.path that has nothing
 sys.path_hooks. Only sources are imported, never compiled files. What an archive holds is read once, and again after invalidate_caches().
 """
 
+import _imp
 import io
 import struct
 import sys
@@ -112,10 +113,8 @@ class zipimporter:
 
     def load_module(self, fullname):
         """The module, which is imported if it is not yet; others use the spec."""
-        from _imp import _load
-
         self._find_or_raise(fullname)
-        return _load(spec_from_loader(fullname, self, is_package=self.is_package(fullname)))
+        return _imp._load(spec_from_loader(fullname, self, is_package=self.is_package(fullname)))
 
     def get_resource_reader(self, fullname):
         """What reads the files of a package; None for a module that is none."""

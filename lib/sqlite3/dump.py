@@ -51,7 +51,6 @@ def _iterdump(connection, *, filter=None):
                 "INSERT INTO sqlite_master(type,name,tbl_name,rootpage,sql)"
                 f"VALUES('table',{_literal(table)},{_literal(table)},0,{_literal(sql)});"
             )
-            continue
         else:
             yield f"{sql};"
         yield from _rows(cursor, table)

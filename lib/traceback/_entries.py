@@ -58,12 +58,12 @@ class FrameSummary:
     __slots__ = ("filename", "lineno", "end_lineno", "colno", "end_colno", "name", "locals", "_lines", "_code")
 
     def __init__(self, filename, lineno, name, *, lookup_line=True, locals=None, line=None, end_lineno=None,
-                 colno=None, end_colno=None, **kwargs):
+                 colno=None, end_colno=None):
         self.filename, self.lineno, self.name = filename, lineno, name
         self.end_lineno = end_lineno if end_lineno is not None else lineno
         self.colno, self.end_colno = colno, end_colno
         self.locals = {key: guarded(repr, local, "local") for key, local in locals.items()} if locals else None
-        self._code = kwargs.get("_code")
+        self._code = None
         self._lines = line  # the statement's source lines; None until they are asked for
         if lookup_line:
             self._source()
@@ -134,7 +134,8 @@ class StackSummary(list):
             code = frame.f_code
             linecache.lazycache(code.co_filename, frame.f_globals)
             made.append(FrameSummary(code.co_filename, line, code.co_name, end_lineno=end_line, colno=column, end_colno=end_column,
-                                     locals=frame.f_locals if capture_locals else None, lookup_line=False, _code=code))
+                                     locals=frame.f_locals if capture_locals else None, lookup_line=False))
+            made[-1]._code = code
         for filename in {entry.filename for entry in made}:
             linecache.checkcache(filename)
         if lookup_lines:

@@ -275,7 +275,7 @@ class TestLoader:
 def _file_of(module):
     """Where the file of a module is that discovery starts from."""
     file = getattr(module, "__file__", None)
-    if file is None and getattr(module, "__path__", None) is None:
+    if file is None and module.__name__ in sys.builtin_module_names:
         raise TypeError("Can not use builtin modules as dotted module names") from None
     if file is None:
         raise TypeError(f"don't know how to discover from {module!r}") from None
