@@ -230,13 +230,31 @@ static bool comprehension_rules(Diagnosis *d, size_t from)
     return several && say_range(d, from, at - 1, "did you forget parentheses around the comprehension target?");
 }
 
+/* `NAME = value for ...`: at is its `for`. What is amiss is the `=` only if the clause is one. */
+static bool keyword_for_rules(Diagnosis *d, size_t start, size_t at)
+{
+    size_t end = at;
+    do {
+        end += diagnosis_kind(d, end) == TOKEN_ASYNC ? 2 : 1;
+        if (diagnosis_kind(d, end) == TOKEN_IN)
+            break;
+        end = scan_bitor(d->parser, diagnosis_kind(d, end) == TOKEN_STAR ? end + 1 : end);
+    } while (end && diagnosis_kind(d, end) == TOKEN_COMMA);
+    if (!end)
+        return false;
+    if (diagnosis_kind(d, end) != TOKEN_IN)
+        return say(d, end, "'in' expected after for-loop variables");
+    return scan_disjunction(d->parser, end + 1) &&
+           say_range(d, start, start + 1, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+}
+
 static bool call_rules(Diagnosis *d, size_t from)
 {
     size_t at = d->failed, start = diagnosis_element(d, from);
     Parser *p = d->parser;
     if (diagnosis_kind(d, start) == TOKEN_NAME && diagnosis_kind(d, start + 1) == TOKEN_EQUAL && at > start + 1) {
         if (diagnosis_is_for(d, at) && scan_expression(p, start + 2) == at)
-            return say_range(d, start, start + 1, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+            return keyword_for_rules(d, start, at);
         if (at == start + 2 && (diagnosis_kind(d, at) == TOKEN_COMMA || diagnosis_kind(d, at) == TOKEN_RPAR))
             return say_range(d, start, start + 1, "expected argument value expression");
         if (diagnosis_kind(d, at) == TOKEN_EQUAL || diagnosis_kind(d, at) == TOKEN_COLONEQUAL)
