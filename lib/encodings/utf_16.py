@@ -42,7 +42,7 @@ class IncrementalDecoder(codecs.BufferedIncrementalDecoder):
 
     def _buffer_decode(self, input, errors, final):
         text, used, order = codecs.utf_16_ex_decode(input, errors, self._order, final)
-        if not order and used:
+        if not order and used >= 2:
             raise UnicodeDecodeError("utf-16", input, 0, 2, "Stream does not start with BOM")
         self._order = order
         return text, used
@@ -78,7 +78,7 @@ class StreamReader(codecs.StreamReader):
 
     def decode(self, input, errors="strict"):
         text, used, order = codecs.utf_16_ex_decode(input, errors, self._order, False)
-        if not order and used:
+        if not order and used >= 2:
             raise UnicodeDecodeError("utf-16", input, 0, 2, "Stream does not start with BOM")
         self._order = order
         return text, used

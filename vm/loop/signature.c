@@ -313,9 +313,10 @@ static bool bind_too_few(Coil *c, const Signature *s, const char *name, bool ski
     return true;
 }
 
-/* The values of keywords go to the parameters they name, or into **kwargs. */
+/* The values of keywords go to the parameters they name, or into **kwargs; *unknown: the first that fits neither, told only if no argument
+is missing. */
 static bool bind_words(Coil *c, const Signature *s, const char *owner, const char *name, bool skip_self, const Value *values, Tuple *kw,
-                       BoundArgs *out)
+                       BoundArgs *out, Str **unknown)
 {
     for (size_t j = 0; j < kw->length; j++) {
         Str *key = as_str_borrow(c, kw->items[j]);
@@ -341,9 +342,8 @@ static bool bind_words(Coil *c, const Signature *s, const char *owner, const cha
         } else if (s->posonly == s->positional && s->count == s->positional) {
             (void)raise_error(c, EXC_TypeError, "%s%s%s() takes no keyword arguments", owner, *owner ? "." : "", name);
             return false;
-        } else {
-            raise_unknown_keyword(c, s, name, key);
-            return false;
+        } else if (!*unknown) {
+            *unknown = key;
         }
     }
     return true;
@@ -405,9 +405,13 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
             goto failed;
         out->values[s->kwargs_at] = out->kwargs = from_object(d);
     }
-    if (!bind_too_few(c, s, name, skip_self, n) && (!kw || bind_words(c, s, owner, name, skip_self, args + n, kw, out)) &&
-        bind_fallbacks(c, s, owner, name, skip_self, n, out))
-        return true;
+    Str *unknown = NULL;
+    if (!bind_too_few(c, s, name, skip_self, n) && (!kw || bind_words(c, s, owner, name, skip_self, args + n, kw, out, &unknown)) &&
+        bind_fallbacks(c, s, owner, name, skip_self, n, out)) {
+        if (!unknown)
+            return true;
+        raise_unknown_keyword(c, s, name, unknown);
+    }
 failed:
     signature_unbind(c, out);
     return false;

@@ -45,6 +45,23 @@ static size_t text_unit(const Codec *codec)
     return !strncmp(name, "utf-16", 6) ? 2 : !strncmp(name, "utf-32", 6) ? 4 : 1;
 }
 
+/* UTF-16 and UTF-32 without their first bytes, the mark, which say in which order the others are. */
+static bool raise_unmarked(Coil *c, const Codec *codec, Bytes *bytes)
+{
+    Str *name = str_from_c(c, codec_name(codec)), *why = str_from_c(c, "Stream does not start with BOM");
+    if (name && why) {
+        Value args[5] = {from_object(name), from_object(bytes), small(0), small((int64_t)text_unit(codec)), from_object(why)};
+        Value e = call(c, from_object(exception_class_borrow(c, EXC_UnicodeDecodeError)), args, 5, NULL);
+        if (!is_null(e)) {
+            raise_object(c, e);
+            release(c, e);
+        }
+    }
+    RELEASE(c, name);
+    RELEASE(c, why);
+    return false;
+}
+
 /* The text of bytes, its newlines translated; *used: without those of a last character that is not complete, or of a "\r" that may be half
  * a "\r\n": they come again with what follows, so that tell() finds all characters' bytes in one chunk. */
 static Str *text_of_bytes(Coil *c, TextWrapper *t, Bytes *bytes, bool last, size_t *used, size_t *marked)
@@ -58,6 +75,11 @@ static Str *text_of_bytes(Coil *c, TextWrapper *t, Bytes *bytes, bool last, size
         size_t got = 0;
         raw = codec_decode(c, codec, bytes->data + mark, bytes->length - mark, text_errors(t), last ? NULL : &got);
         *used = last ? bytes->length : got + mark;
+        bool unmarked = !mark && !t->started && codec != t->codec && text_unit(codec) > 1;
+        if (raw && unmarked && *used && !raise_unmarked(c, t->codec, bytes)) {
+            RELEASE(c, raw);
+            return NULL;
+        }
         if (raw && *used) { /* from here on it is the codec that the mark told */
             t->started = true;
             t->codec = codec;
