@@ -100,13 +100,22 @@ void posix_fork_child(Coil *c)
     wake_stop(vm); /* the parent's */
 }
 
+/* Does no other thread run? Those that ended are in the list, too, for those to come. */
+static bool fork_alone(const Coil *c)
+{
+    for (const Coil *t = c->vm->threads; t; t = t->next)
+        if (t != c && thread_id(t))
+            return false;
+    return true;
+}
+
 /* The child has this thread alone: a fork while another runs is warned about. */
 static Value posix_fork(Coil *c, const Value *args)
 {
     (void)args;
     if (!posix_may_process(c) || !flush_stream(c, 1) || !posix_fork_call(c, "before", true))
         return COIL_NULL;
-    bool alone = !c->vm->threads || !c->vm->threads->next;
+    bool alone = fork_alone(c);
     pid_t pid = fork();
     int error = errno;
     if (pid == 0)
