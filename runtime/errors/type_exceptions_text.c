@@ -111,7 +111,8 @@ static Value unicode_error_put_end(Coil *c, const Value *args)
 static bool unicode_argument(Coil *c, size_t at, Value v, char kind)
 {
     if (kind == 's' && !as_str_borrow(c, v))
-        return fail_error(c, EXC_TypeError, "argument %zu must be str, not %T", at, v);
+        return is_none(v) ? fail_error(c, EXC_TypeError, "argument %zu must be str, not None", at)
+                          : fail_error(c, EXC_TypeError, "argument %zu must be str, not %T", at, v);
     int64_t n;
     if (kind == 'n')
         return to_index(c, v, &n);

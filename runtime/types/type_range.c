@@ -416,7 +416,7 @@ static Value long_range_iterator_setstate(Coil *c, const Value *args)
     LongRangeIterator *it = as_long_range_iterator(args[0]);
     Value n = as_int_borrow(c, args[1]), offset, next, left;
     if (is_null(n))
-        return raise_error(c, EXC_TypeError, "state must be an int, not %.100T", args[1]);
+        return raise_error(c, EXC_TypeError, "'<' not supported between instances of '%.100T' and 'int'", args[1]);
     n = int_sign(n) < 0 ? small(0) : int_compare(n, it->left) > 0 ? it->left : n;
     offset = int_mul(c, n, it->step);
     next = is_null(offset) ? COIL_NULL : int_add(c, it->next, offset);

@@ -1,4 +1,5 @@
 /* mod_sys.c: module sys: its table, and the functions that need no more than a line or two. */
+#include <limits.h>
 #include "runtime/system/ports/platform.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
@@ -91,19 +92,27 @@ static Value sys_getrecursionlimit(Coil *c, const Value *args)
     return small(c->depth_limit);
 }
 
-static Value sys_setrecursionlimit(Coil *c, const Value *args)
+bool sys_to_int(Coil *c, Value v, int *out)
 {
     int64_t n;
-    if (!to_index(c, args[0], &n))
+    if (!to_index_clamped(c, v, &n))
+        return false;
+    if (n > INT_MAX || n < INT_MIN)
+        return fail_error(c, EXC_OverflowError, "Python int too large to convert to C int");
+    *out = (int)n;
+    return true;
+}
+
+static Value sys_setrecursionlimit(Coil *c, const Value *args)
+{
+    int n;
+    if (!sys_to_int(c, args[0], &n))
         return COIL_NULL;
-    if (n > INT32_MAX || n < INT32_MIN)
-        return raise_error(c, EXC_OverflowError,
-                           n > 0 ? "Python int too large to convert to C int" : "Python int too small to convert to C int");
     if (n < 1)
         return raise_error(c, EXC_ValueError, "recursion limit must be greater or equal than 1");
-    if (n <= c->depth)
-        return raise_error(c, EXC_RecursionError, "cannot set the recursion limit to %d at the recursion depth %u: the limit is too low",
-                           (int)n, c->depth);
+    if ((uint32_t)n <= c->depth)
+        return raise_error(c, EXC_RecursionError, "cannot set the recursion limit to %d at the recursion depth %u: the limit is too low", n,
+                           c->depth);
     for (Coil *t = c->vm->threads; t; t = t->next)
         t->depth_limit = (uint32_t)n;
     return V_NONE;
@@ -113,13 +122,11 @@ enum { DIGITS_THRESHOLD = 640 };
 
 static Value sys_set_int_max_str_digits(Coil *c, const Value *args)
 {
-    int64_t n;
-    if (!to_index(c, args[0], &n))
+    int n;
+    if (!sys_to_int(c, args[0], &n))
         return COIL_NULL;
     if (n != 0 && n < DIGITS_THRESHOLD)
         return raise_error(c, EXC_ValueError, "maxdigits must be 0 or larger than %d", DIGITS_THRESHOLD);
-    if (n > INT32_MAX)
-        return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
     int_set_digit_limit(c->vm, (uint32_t)n);
     return V_NONE;
 }

@@ -33,13 +33,11 @@ Value sys_get_asyncgen_hooks(Coil *c, const Value *args)
 
 Value sys_set_origin_depth(Coil *c, const Value *args)
 {
-    int64_t depth;
-    if (!to_index(c, args[0], &depth))
+    int depth;
+    if (!sys_to_int(c, args[0], &depth))
         return COIL_NULL;
     if (depth < 0)
         return raise_error(c, EXC_ValueError, "depth must be >= 0");
-    if (depth > INT32_MAX)
-        return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
     c->origin_depth = (uint32_t)depth;
     return V_NONE;
 }
