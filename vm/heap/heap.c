@@ -77,16 +77,16 @@ static Page *page_take(CoilVM *vm)
     Heap *heap = vm->heap;
     if (!heap->spare) {
         size_t count = heap->bytes < 512 * 1024 ? 4 : 16; /* small VMs stay small */
-        size_t size = count * PAGE_SIZE;
+        size_t size = count * PAGE_BYTES;
         if (!heap_fits(vm, size)) {
             heap->over = false;
-            count = 1, size = PAGE_SIZE;
+            count = 1, size = PAGE_BYTES;
         }
-        Chunk *chunk = heap_fits(vm, size) ? host_alloc(&vm->config, NULL, 0, size, PAGE_SIZE) : NULL;
+        Chunk *chunk = heap_fits(vm, size) ? host_alloc(&vm->config, NULL, 0, size, PAGE_BYTES) : NULL;
         Chunk *record = chunk ? host_alloc(&vm->config, NULL, 0, sizeof *record, HOST_ALIGN) : NULL;
         if (!record) {
             if (chunk)
-                host_alloc(&vm->config, chunk, size, 0, PAGE_SIZE);
+                host_alloc(&vm->config, chunk, size, 0, PAGE_BYTES);
             return NULL;
         }
         record->memory = chunk;
@@ -97,7 +97,7 @@ static Page *page_take(CoilVM *vm)
         heap_account(vm, size, 0);
         vm->owed += size / HEAP_RATE; /* charged for with what comes next: there may be no Coil here that could fail */
         for (size_t i = count; i-- > 0;) {
-            Page *p = (Page *)((char *)chunk + i * PAGE_SIZE);
+            Page *p = (Page *)((char *)chunk + i * PAGE_BYTES);
             p->chunk = record;
             p->next = heap->spare;
             heap->spare = p;
@@ -115,7 +115,7 @@ bool heap_trim(CoilVM *vm)
     for (Page *p = heap->spare; p; p = p->next)
         p->chunk->spare = 0;
     for (Page *p = heap->spare; p; p = p->next)
-        p->chunk->spare += PAGE_SIZE;
+        p->chunk->spare += PAGE_BYTES;
     bool any = false;
     for (Page **link = &heap->spare; *link;) {
         Page *p = *link;
@@ -133,7 +133,7 @@ bool heap_trim(CoilVM *vm)
         }
         *link = chunk->next;
         heap_account(vm, 0, chunk->size);
-        host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_SIZE);
+        host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_BYTES);
         host_alloc(&vm->config, chunk, sizeof *chunk, 0, HOST_ALIGN);
     }
     return any;
@@ -153,7 +153,7 @@ static Page *page_new(CoilVM *vm, unsigned k, enum PageKind kind)
     p->kind = (uint8_t)kind;
     page_note_vm(p, vm);
     p->bump = (char *)p + PAGE_HEADER;
-    p->end = (char *)p + PAGE_SIZE - p->cell;
+    p->end = (char *)p + PAGE_BYTES - p->cell;
     page_link(&vm->heap->pages[kind][k], p);
     p->has_room = true;
     p->next_all = vm->heap->all[kind];
@@ -169,7 +169,7 @@ static Object *heap_large(CoilVM *vm, size_t size, enum PageKind kind)
     size_t total;
     if (__builtin_add_overflow(size, (size_t)PAGE_HEADER, &total) || !heap_fits(vm, total))
         return NULL;
-    Page *p = host_alloc(&vm->config, NULL, 0, total, PAGE_SIZE);
+    Page *p = host_alloc(&vm->config, NULL, 0, total, PAGE_BYTES);
     if (!p)
         return NULL;
     memset(p, 0, sizeof *p);
@@ -247,7 +247,7 @@ static __attribute__((noinline)) void heap_release_large(CoilVM *vm, Page *p)
     }
     page_forget(heap, p);
     heap_account(vm, 0, p->large_size);
-    host_alloc(&vm->config, p, p->large_size, 0, PAGE_SIZE);
+    host_alloc(&vm->config, p, p->large_size, 0, PAGE_BYTES);
 }
 
 /* A full page has room again, or a page is empty. */
@@ -362,7 +362,7 @@ void heap_flush(CoilVM *vm)
         heap->kept = p->next;
         page_forget(heap, p);
         heap_account(vm, 0, p->large_size);
-        host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? HOST_ALIGN : PAGE_SIZE);
+        host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? HOST_ALIGN : PAGE_BYTES);
     }
 }
 
@@ -780,11 +780,11 @@ void heap_stop(CoilVM *vm)
         for (Page *p = heap->all[leaf], *next; p; p = next) {
             next = p->next_all;
             if (p->large)
-                host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? HOST_ALIGN : PAGE_SIZE);
+                host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? HOST_ALIGN : PAGE_BYTES);
         }
     for (Chunk *chunk = heap->chunks, *next; chunk; chunk = next) {
         next = chunk->next;
-        host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_SIZE);
+        host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_BYTES);
         host_alloc(&vm->config, chunk, sizeof *chunk, 0, HOST_ALIGN);
     }
     host_alloc(&vm->config, heap, sizeof *heap, 0, HOST_ALIGN);

@@ -1,6 +1,6 @@
 /* heap.h: the VM's own memory.
  *
- * Objects live in size-class pages (PAGE_SIZE bytes, aligned to their size, so that a pointer's page is found by masking);
+ * Objects live in size-class pages (PAGE_BYTES bytes, aligned to their size, so that a pointer's page is found by masking);
  * one too big for a size class gets a page of its own. What is noted of single objects stands in bitmaps in the page's header (PageBit), so
  * that walks over few of them touch no others. Container pages (types with a `visit` slot) are kept apart from leaf pages, which the
  * collector never touches. Buffers that are not objects (list items, dict tables) come from mem_alloc; small ones lie in pages too.

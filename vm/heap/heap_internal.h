@@ -8,9 +8,9 @@
 #include "vm/machine/vm.h"
 
 enum {
-    PAGE_SIZE = 16 * 1024,
+    PAGE_BYTES = 16 * 1024,
     PAGE_GRANULE = 16, /* cells are at least this far apart, so one bit a granule tells them apart */
-    PAGE_WORDS = COIL_HEAP_MALLOC ? 1 : PAGE_SIZE / PAGE_GRANULE / 64,
+    PAGE_WORDS = COIL_HEAP_MALLOC ? 1 : PAGE_BYTES / PAGE_GRANULE / 64,
     HEAP_CLASSES = 44,
     HEAP_MULTIPLES = 256, /* up to here size classes are multiples of 8 */
     HEAP_MAX_SMALL = 2048,
@@ -80,7 +80,7 @@ typedef struct Heap {
     bool unlimited; /* no limit counts: a script was stopped, and that is told */
     bool over;      /* the last request refused would have passed COIL_LIMIT_BYTES */
     uint32_t marks;
-    Object *mark_stack[PAGE_SIZE / PAGE_GRANULE]; /* a page's objects fit */
+    Object *mark_stack[PAGE_BYTES / PAGE_GRANULE]; /* a page's objects fit */
 } Heap;
 
 static inline Page *page_of(const Object *o)
@@ -88,7 +88,7 @@ static inline Page *page_of(const Object *o)
 #if COIL_HEAP_MALLOC
     return (Page *)((char *)(uintptr_t)o - PAGE_HEADER);
 #else
-    return (Page *)((uintptr_t)o & ~(uintptr_t)(PAGE_SIZE - 1));
+    return (Page *)((uintptr_t)o & ~(uintptr_t)(PAGE_BYTES - 1));
 #endif
 }
 static inline unsigned page_index(const Page *p, const Object *o)
