@@ -279,6 +279,12 @@ class SSLSocket(_Connection, socket):
             while sent < len(rest):
                 sent += self.send(rest[sent:])
 
+    def sendfile(self, file, offset=0, count=None):
+        """Send a binary file; with TLS it is read and encrypted, the system's call would send it in the clear."""
+        if self._sslobj is None:
+            return super().sendfile(file, offset, count)
+        return self._sendfile_use_send(file, offset, count)
+
     def sendto(self, data, flags_or_addr, addr=None):
         """Refused, once there is TLS."""
         if self._sslobj is not None:
