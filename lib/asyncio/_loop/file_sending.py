@@ -2,6 +2,7 @@
 
 from .. import base_events, constants, protocols
 from ..exceptions import SendfileNotAvailableError
+from .addresses import _check_ssl_socket
 
 
 def _check_number(name, what, value, least):
@@ -24,6 +25,7 @@ async def over_socket(loop, sock, file, offset, count, fallback):
     """loop.sock_sendfile()."""
     if loop._debug and sock.gettimeout() != 0:
         raise ValueError('the socket must be non-blocking')
+    _check_ssl_socket(sock)     # it would be sent in the clear
     _check_range(file, offset, count)
     if sock.type != base_events.socket.SOCK_STREAM:
         raise ValueError('only SOCK_STREAM type sockets are supported')
