@@ -353,7 +353,7 @@ def _enter(folders, parent, name, path, looked_at, onexc):
         os.close(fd)
         raise
     os.close(fd)
-    onexc(os.path.islink, path, _refused('Cannot call rmtree on a symbolic link'))
+    onexc(os.path.islink, path, _refused('Cannot call rmtree on a symbolic link', path))
 
 
 def _remove(folders, folder, entry, onexc):
@@ -383,7 +383,7 @@ def _rmtree_unsafe(path, dir_fd, onexc):
         raise NotImplementedError('dir_fd unavailable on this platform')
     try:
         if os.path.islink(path) or os.path.isjunction(path):
-            onexc(os.path.islink, path, _refused('Cannot call rmtree on a symbolic link'))
+            onexc(os.path.islink, path, _refused('Cannot call rmtree on a symbolic link', path))
             return
     except OSError as error:
         onexc(os.path.islink, path, error)
@@ -410,11 +410,12 @@ def _try(function, path, onexc):
         onexc(function, path, error)
 
 
-def _refused(text):
+def _refused(text, path):
     """An OSError as if it had been raised, so that it has a traceback."""
     try:
         raise OSError(text)
     except OSError as error:
+        error.filename = path
         return error
 
 
