@@ -64,6 +64,8 @@ def check(file):
         return _check_folder(file)
     try:
         with tokenize.open(file) as source:
+            if verbose > 1:
+                print(f"checking {file!r} ...")
             process_tokens(tokenize.generate_tokens(source.readline))
     except OSError as msg:
         errprint(f"{file!r}: I/O Error: {msg}")
