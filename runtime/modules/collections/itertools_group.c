@@ -98,7 +98,7 @@ static Value groupby_reduce(Coil *c, const Value *args)
         return COIL_NULL;
     const GroupBy *g = as_group_by(args[0]);
     bool ahead = !is_null(g->item) && !is_null(g->target_key) && !is_null(g->key);
-    Tuple *state = ahead ? tuple_pack(c, 3, g->item, g->target_key, g->key) : NULL;
+    Tuple *state = ahead ? tuple_pack(c, 3, g->key, g->item, g->target_key) : NULL;
     return itertools_reduced_take(c, args[0], tuple_pack(c, 2, g->source, g->key_function), from_object(state));
 }
 
@@ -112,7 +112,7 @@ static Value groupby_setstate(Coil *c, const Value *args)
     if (state->length != 3)
         return raise_error(c, EXC_TypeError, "function takes exactly 3 arguments (%zu given)", state->length);
     GroupBy *g = as_group_by(args[0]);
-    Value item = retain(state->items[0]), target = retain(state->items[1]), key = retain(state->items[2]);
+    Value key = retain(state->items[0]), item = retain(state->items[1]), target = retain(state->items[2]);
     replace_take(c, &g->item, item);
     replace_take(c, &g->target_key, target);
     replace_take(c, &g->key, key);
