@@ -205,7 +205,7 @@ static CoilValue foreign_items(Coil *c, int64_t format, CoilValue items, size_t 
         return coil_call_method(c, items, "decode", &name, 1, NULL);
     }
     if (length % sizes[format])
-        return coil_raisef(c, "ValueError", "bytes length not a multiple of item size");
+        return coil_raisef(c, "ValueError", "string length not a multiple of item size");
     bool big = format >= 2 && format % 2;
     CoilValue args[] = {coil_strf(c, "%c%zu%c", big ? '>' : '<', length / sizes[format], codes[format]), items};
     return coil_call(c, named(c, "struct", "unpack"), args, 2, NULL);
