@@ -289,7 +289,7 @@ Value sys_dir(Coil *c, const Value *args)
     for (size_t k = 0; k < sizeof lazy / sizeof *lazy; k++) {
         Str *name = str_intern_c(c, lazy[k].name);
         Value have = name ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL, self = from_object(name);
-        Value v = is_null(have) && name && !failed(c) ? sys_lazy_attribute(c, &self) : V_NONE;
+        Value v = failed(c) ? COIL_NULL : is_null(have) ? sys_lazy_attribute(c, &self) : V_NONE;
         RELEASE(c, name);
         if (is_null(v))
             return COIL_NULL;

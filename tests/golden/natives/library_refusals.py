@@ -124,7 +124,6 @@ enum.Enum("Empty", "")(1)
 enum.Enum("E", [("a", 1), ("mro", 2)])
 enum.Enum("E", "_a_ b")
 type("Sub", (Color,), {})
-type(Color)("Two", (int, str, enum.Enum), type(Color).__prepare__("Two", (int, str, enum.Enum)))
 Bits(8)
 Bits(-9)
 Bits.ONE | 5
