@@ -43,15 +43,20 @@ static bool spec_take(SpecReader *r, uint32_t ch)
 static bool is_align(uint32_t ch) { return ch == '<' || ch == '>' || ch == '=' || ch == '^'; }
 
 /* A count, as far as memory goes; -1: there is none. */
-static int64_t spec_number(SpecReader *r)
+/* A width or precision, -1 if there is none. False: one that is none. */
+static bool spec_number(Coil *c, SpecReader *r, int64_t *n)
 {
-    int64_t n = -1;
+    int64_t whole = -1;
     for (uint32_t ch; (ch = spec_peek(r, 0)) >= '0' && ch <= '9'; r->at++) {
-        n = (n < 0 ? 0 : n) * 10 + (ch - '0');
-        if (n > INT64_C(1) << 40)
-            n = INT64_C(1) << 40;
+        int64_t digit = (int64_t)ch - '0', before = whole < 0 ? 0 : whole;
+        if (before > (INT64_MAX - digit) / 10)
+            return (void)coil_raisef(c, "OverflowError", "cannot fit 'int' into an index-sized integer"), false;
+        whole = before * 10 + digit;
     }
-    return n;
+    if (whole > MOST_PREC)
+        return (void)coil_raisef(c, "ValueError", "format specification exceeds internal limits of _decimal"), false;
+    *n = whole < INT64_C(1) << 40 ? whole : INT64_C(1) << 40;
+    return true;
 }
 
 static bool spec_read(Coil *c, CoilValue text, Spec *spec)
@@ -74,10 +79,14 @@ static bool spec_read(Coil *c, CoilValue text, Spec *spec)
     spec->zeros = spec_take(&r, '0');
     if (spec->zeros && spec->align)
         return (void)coil_raisef(c, "ValueError", "invalid format string"), false;
-    int64_t width = spec_number(&r);
-    spec->width = width < 0 ? 0 : width;
+    if (!spec_number(c, &r, &spec->width))
+        return false;
+    spec->width = spec->width < 0 ? 0 : spec->width;
     spec->group = spec_take(&r, ',');
-    if (spec_take(&r, '.') && (spec->precision = spec_number(&r)) < 0)
+    bool precise = spec_take(&r, '.');
+    if (precise && !spec_number(c, &r, &spec->precision))
+        return false;
+    if (precise && spec->precision < 0)
         return (void)coil_raisef(c, "ValueError", "invalid format string"), false;
     ch = spec_peek(&r, 0);
     if (ch && ch < 128 && strchr("eEfFgGn%", (int)ch)) {
