@@ -234,7 +234,7 @@ def _pointer_info(kind):
 
 
 class _Pointer(_CData, metaclass=PyCPointerType):
-    """XXX to be provided"""
+    """An address in C's memory, of something of type `_type_`."""
 
     __module__ = '_ctypes'
     __slots__ = ()

@@ -227,7 +227,7 @@ _names = {'z': 'c_char_p', 'Z': 'c_wchar_p', 'P': 'c_void_p'}
 
 
 class _SimpleCData(_CData, metaclass=PyCSimpleType):
-    """XXX to be provided"""
+    """One value of C's, of the type whose letter is `_type_`."""
 
     __slots__ = ()
 

@@ -69,6 +69,18 @@ static inline bool builder_put(Coil *c, Builder *b, const void *data, size_t len
     return true;
 }
 
+/* Adds `count` of a character that its width holds, where there is room already. */
+static inline void builder_fill(Builder *b, uint32_t ch, size_t count)
+{
+    if (b->width == 1)
+        memset((uint8_t *)b->data + b->length, (int)ch, count);
+    for (size_t k = b->length; b->width == 2 && k < b->length + count; k++)
+        ((uint16_t *)b->data)[k] = (uint16_t)ch;
+    for (size_t k = b->length; b->width == 4 && k < b->length + count; k++)
+        ((uint32_t *)b->data)[k] = ch;
+    b->length += count;
+}
+
 static inline bool builder_char(Coil *c, Builder *b, uint32_t ch)
 {
     return ch < 256     ? builder_put(c, b, &(uint8_t){(uint8_t)ch}, 1, 1)

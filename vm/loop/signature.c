@@ -314,7 +314,7 @@ static bool bind_too_few(Coil *c, const Signature *s, const char *name, bool ski
 }
 
 /* The values of keywords go to the parameters they name, or into **kwargs; *unknown: the first that fits neither, told only if no argument
-is missing. */
+ * is missing. */
 static bool bind_words(Coil *c, const Signature *s, const char *owner, const char *name, bool skip_self, const Value *values, Tuple *kw,
                        BoundArgs *out, Str **unknown)
 {

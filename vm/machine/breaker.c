@@ -149,9 +149,10 @@ static uint64_t steps_here(const Coil *c)
 }
 
 enum {
-    DEADLINE_STEPS = 2048,  /* charged between looks at the clock, */
-    DEADLINE_TEST = 32,     /* where a test counts as so many at least: what it stands for may be dearer than its price */
-    DEADLINE_LATE = 2000000 /* steps: work that would end later than this after the deadline is not begun */
+    DEADLINE_STEPS = 2048,   /* charged between looks at the clock, */
+    DEADLINE_TEST = 32,      /* where a test counts as so many at least: what it stands for may be dearer than its price */
+    DEADLINE_LATE = 2000000, /* steps: work that would end later than this after the deadline is not begun */
+    SIGNAL_PATIENCE = 1000   /* steps charged while a signal waits for a safepoint */
 };
 
 void deadline_look(Coil *c) { c->thread->deadline_skipped = UINT32_MAX / 2; }
@@ -208,8 +209,10 @@ bool charge_now(Coil *c, uint64_t steps)
         (void)raise_value(c, EXC_KeyboardInterrupt, COIL_NULL);
         return false;
     }
-    /* Handlers in Python wait for a safepoint of the eval loop; Ctrl-C runs none. */
-    if (UNLIKELY(atomic_load_explicit(&c->breaker, memory_order_relaxed) & BREAK_SIGNAL) && vm->hooks->take_interrupt(c)) {
+    /* Signals wait for a safepoint of the eval loop, where nothing is half done. But Ctrl-C runs no handler in Python, and ends a loop in C
+     * that does not come to one. */
+    if (UNLIKELY(atomic_load_explicit(&c->breaker, memory_order_relaxed) & BREAK_SIGNAL) &&
+        (c->thread->signal_waits += steps) > SIGNAL_PATIENCE && vm->hooks->take_interrupt(c)) {
         (void)raise_value(c, EXC_KeyboardInterrupt, COIL_NULL);
         return false;
     }
@@ -247,6 +250,7 @@ bool breaker_serve(Coil *c)
     }
     if (bits & BREAK_SIGNAL) {
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SIGNAL);
+        c->thread->signal_waits = 0;
         if (!vm->hooks->serve_signals(c))
             return false;
     }

@@ -11,6 +11,7 @@ typedef struct Thread {
     Value async_error;          /* raised at the next safepoint */
     struct ThreadWaiter *waits; /* its innermost wait in a queue; NULL: none */
     int64_t turn_began;         /* when another thread was first seen waiting; 0: not yet */
+    uint64_t signal_waits;      /* steps charged since a signal came that no safepoint has served */
     uint32_t deadline_skipped;  /* tests of the breaker since it looked at the clock */
     bool started;               /* by _thread: it ends where the VM has no more use for it */
 } Thread;

@@ -165,11 +165,12 @@ CoilValue num_ratio(Coil *c, const Num *a)
     if (a->kind != NUM_FINITE)
         return a->kind == NUM_INFINITE ? coil_raisef(c, "OverflowError", "cannot convert Infinity to integer ratio")
                                        : coil_raisef(c, "ValueError", "cannot convert NaN to integer ratio");
-    Coef above = a->coef, ten = coef_ten(c, a->exp < 0 ? -a->exp : 0);
-    if (a->exp >= 0)
-        above = coef_shift(c, &above, a->exp);
+    const int64_t exp = coef_is_zero(&a->coef) ? 0 : a->exp;
+    Coef above = a->coef, ten = coef_ten(c, exp < 0 ? -exp : 0);
+    if (exp >= 0)
+        above = coef_shift(c, &above, exp);
     CoilValue items[] = {coef_int(c, &above), coef_int(c, &ten)};
-    if (a->exp < 0) {
+    if (exp < 0) {
         CoilValue common = coil_call(c, coil_getattr(c, coil_import(c, "math"), "gcd"), items, 2, NULL);
         items[0] = coil_op(c, COIL_FLOORDIV, items[0], common);
         items[1] = coil_op(c, COIL_FLOORDIV, items[1], common);

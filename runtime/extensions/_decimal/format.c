@@ -42,8 +42,7 @@ static bool spec_take(SpecReader *r, uint32_t ch)
 
 static bool is_align(uint32_t ch) { return ch == '<' || ch == '>' || ch == '=' || ch == '^'; }
 
-/* A count, as far as memory goes; -1: there is none. */
-/* A width or precision, -1 if there is none. False: one that is none. */
+/* A width or precision, as far as memory goes; -1 if there is none. False: no number of places. */
 static bool spec_number(Coil *c, SpecReader *r, int64_t *n)
 {
     int64_t whole = -1;
@@ -116,9 +115,12 @@ static bool put_repeated(Coil *c, Builder *b, uint32_t ch, int64_t count)
         return true;
     if (!builder_reserve(c, b, memory_count(count), ch < 256 ? 1 : ch < 65536 ? 2 : 4))
         return false;
-    for (int64_t k = 0; k < count; k++)
-        if ((k % SPAN == SPAN - 1 && !coil_charge(c, SPAN / CHARACTERS_PER_STEP)) || !builder_char(c, b, ch))
+    for (; count >= SPAN; count -= SPAN) {
+        if (!coil_charge(c, SPAN / CHARACTERS_PER_STEP))
             return false;
+        builder_fill(b, ch, SPAN);
+    }
+    builder_fill(b, ch, (size_t)count);
     return true;
 }
 

@@ -121,7 +121,7 @@ static CoilValue log_of(Coil *c, const Num *a, int64_t bits)
 
 /* ---- exponentials ---- */
 
-/* e**a where it is so close to 1 that only its being above or below is seen. */
+/* A power so close to 1 that only its being above or below is seen. */
 static Num exp_near_one(Work *w, bool below)
 {
     Coef ten = coef_ten(w->c, w->ctx->prec + 1), one = coef_small(1);
@@ -330,6 +330,8 @@ static Num real_power(Work *w, const Num *a, const Num *b)
     Num r = num_zero(false, 0);
     int64_t reach = num_adjusted(b) > 0 ? num_adjusted(b) : 0, top = num_adjusted(a);
     reach += small_digits((Small)(top < 0 ? -top : top)) + 1;
+    if (num_adjusted(b) + reach + 2 < -w->ctx->prec - 1) /* and b may have more places than there is memory for */
+        return exp_near_one(w, (top < 0) != b->negative);
     int64_t spare = 6;
     for (int tries = 0; tries < 3 && !coil_failed(c); tries++, spare *= 4) {
         int64_t digits = w->ctx->prec + spare, bits = bits_of_digits(digits + reach + 8);
@@ -393,7 +395,8 @@ Num num_power_modulo(Work *w, const Num *a, const Num *b, const Num *modulo)
 {
     Coil *c = w->c;
     Num r;
-    if (num_nans(w, &r, a, b) || num_nans(w, &r, modulo, NULL))
+    const bool signals = a->kind == NUM_SNAN || b->kind == NUM_SNAN; /* a signalling one goes before all quiet ones */
+    if (modulo->kind == NUM_SNAN && !signals ? num_nans(w, &r, modulo, NULL) : num_nans(w, &r, a, b) || num_nans(w, &r, modulo, NULL))
         return r;
     if (!num_is_integer(c, a) || !num_is_integer(c, b) || !num_is_integer(c, modulo) || (b->negative && !num_is_zero(b)) ||
         num_is_zero(modulo) || num_adjusted(modulo) >= w->ctx->prec || (num_is_zero(a) && num_is_zero(b)))

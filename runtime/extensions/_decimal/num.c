@@ -60,6 +60,11 @@ bool num_round_up(Rounding rounding, bool negative, Tail tail, int64_t last_digi
 /* Cuts k digits off and rounds; digits are counted anew. */
 static Tail num_round_off(Coil *c, Num *a, int64_t k, Rounding rounding)
 {
+    if (k > a->digits + 1) { /* nothing but a trace of it is left, however far that is */
+        a->coef = coef_small(1);
+        a->exp += k - 2;
+        k = 2;
+    }
     Tail tail = coef_cut(c, &a->coef, k);
     if (num_round_up(rounding, a->negative, tail, tail == TAIL_ZERO ? 0 : coef_last_digit(c, &a->coef))) {
         Coef one = coef_small(1);
@@ -150,10 +155,6 @@ Tail num_rescale(Coil *c, Num *a, int64_t exp, Rounding rounding)
         a->digits += a->exp - exp;
         a->exp = exp;
     } else {
-        if (exp - a->exp > a->digits + 1) { /* nothing but a trace of it is left */
-            a->coef = coef_small(1);
-            a->exp = exp - 2;
-        }
         tail = num_round_off(c, a, exp - a->exp, rounding);
     }
     return tail;
