@@ -6,17 +6,25 @@ from html import unescape
 
 __all__ = ['HTMLParser']
 
-_TAG_OPEN = re.compile(r'<[a-zA-Z]')
-_TAG_NAME = re.compile(r'[a-zA-Z][^\t\n\r\f />\x00]*')
-_BETWEEN = re.compile(r'[\s/]*')
-_ATTRIBUTE_NAME = re.compile(r'[^\s/>][^\s/=>]*')
-_EQUALS = re.compile(r'\s*=+\s*')
-_UNQUOTED = re.compile(r'[^>\s]*')
-_END_TAG = re.compile(r'</\s*([a-zA-Z][-.a-zA-Z0-9:_]*)\s*>')
-_MARKUP = re.compile(r'[&<]')
-_CHARREF = re.compile(r'&#(?:[0-9]+|[xX][0-9a-fA-F]+)(?=[^0-9a-fA-F]);?')
-_ENTITYREF = re.compile(r'&([a-zA-Z][-.a-zA-Z0-9]*)(?=[^a-zA-Z0-9]);?')
-_INCOMPLETE = re.compile(r'&[a-zA-Z#]')
+# Programs put patterns of their own in the place of these, which are therefore looked up when they are used.
+interesting_normal = re.compile('[&<]')
+starttagopen = re.compile('<[a-zA-Z]')
+piclose = endendtag = re.compile('>')
+commentclose = _markupbase._COMMENT_END
+# A reference's pattern takes the character behind it too.
+charref = re.compile(r'&#(?:[0-9]+|[xX][0-9a-fA-F]+)[^0-9a-fA-F]')
+entityref = re.compile(r'&([a-zA-Z][-.a-zA-Z0-9]*)[^a-zA-Z0-9]')
+incomplete = re.compile('&[a-zA-Z#]')
+endtagfind = re.compile(r'</\s*([a-zA-Z][-.a-zA-Z0-9:_]*)\s*>')
+
+_TAG = r'[a-zA-Z][^\t\n\r\f />\x00]*'
+_ATTRIBUTE = r"""(?<=['"\s/])[^\s/>][^\s/=>]*"""
+_VALUE = r"""'[^']*'|"[^"]*"|(?!['"])[^>\s]*"""
+_GAP = r'(?:\s|/(?!>))*'
+tagfind_tolerant = re.compile(f'({_TAG}){_GAP}')
+attrfind_tolerant = re.compile(rf'({_ATTRIBUTE})(\s*=+\s*({_VALUE}))?{_GAP}')  # name, '=' and value, value
+locatestarttagend_tolerant = re.compile(rf'<{_TAG}(?:[\s/]*(?:{_ATTRIBUTE}(?:\s*=+\s*(?:{_VALUE}))?{_GAP})*)?\s*')
+
 _REFERENCE_END = re.compile(r'[\s;]')
 _LONGEST_REFERENCE = 34
 
@@ -38,7 +46,7 @@ class HTMLParser(_markupbase.ParserBase):
         """Begin anew, and forget what was not handled yet."""
         self.rawdata = ''
         self.lasttag = '???'
-        self.interesting = _MARKUP
+        self.interesting = interesting_normal
         self.cdata_elem = None
         self._starttag_text = None
         super().reset()
@@ -63,7 +71,7 @@ class HTMLParser(_markupbase.ParserBase):
 
     def clear_cdata_mode(self):
         """Take markup for markup again."""
-        self.interesting = _MARKUP
+        self.interesting = interesting_normal
         self.cdata_elem = None
 
     def _text(self, begin, end):
@@ -88,7 +96,7 @@ class HTMLParser(_markupbase.ParserBase):
                 break
             at = after
         if end and at < size:
-            if not self.convert_charrefs and not self.cdata_elem and _INCOMPLETE.fullmatch(self.rawdata, at, size):
+            if not self.convert_charrefs and not self.cdata_elem and incomplete.fullmatch(self.rawdata, at, size):
                 at = self.updatepos(at, at + (self.rawdata[at + 1] != '#')) # '&x' at the very end is x
             at = self._text(at, size)
         self.rawdata = self.rawdata[at:]
@@ -109,7 +117,7 @@ class HTMLParser(_markupbase.ParserBase):
     def _markup(self, at, end):
         """Handle what begins with '<'; where it ends, or -1 if it is not complete."""
         text = self.rawdata
-        if _TAG_OPEN.match(text, at):
+        if starttagopen.match(text, at):
             after = self.parse_starttag(at)
         elif text.startswith('</', at):
             after = self.parse_endtag(at)
@@ -132,19 +140,22 @@ class HTMLParser(_markupbase.ParserBase):
     def _reference(self, at, end):
         """Handle what begins with '&'; where it ends, or -1 if it is not complete."""
         text = self.rawdata
-        found = _CHARREF.match(text, at)
+        found = charref.match(text, at)
         if found:
-            self.handle_charref(found[0].strip('&#;'))
-            return self.updatepos(at, found.end())
+            self.handle_charref(found[0][2:-1])
+            return self._reference_end(at, found.end() - 1)
         if text.startswith('&#', at):
             return self._text(at, at + 2) if ';' in text[at:] else -1
-        found = _ENTITYREF.match(text, at)
+        found = entityref.match(text, at)
         if found:
             self.handle_entityref(found[1])
-            return self.updatepos(at, found.end())
-        if _INCOMPLETE.match(text, at) or at + 1 == len(text):
+            return self._reference_end(at, found.end(1))
+        if incomplete.match(text, at) or at + 1 == len(text):
             return -1
         return self._text(at, at + 1)
+
+    def _reference_end(self, at, end):
+        return self.updatepos(at, end + self.rawdata.startswith(';', end))
 
     # Pieces of markup
 
@@ -173,47 +184,46 @@ class HTMLParser(_markupbase.ParserBase):
 
     def parse_pi(self, i):
         """A processing instruction."""
-        end = self.rawdata.find('>', i + 2)
-        if end < 0:
+        end = piclose.search(self.rawdata, i + 2)
+        if not end:
             return -1
-        self.handle_pi(self.rawdata[i + 2:end])
-        return end + 1
+        self.handle_pi(self.rawdata[i + 2:end.start()])
+        return end.end()
 
-    def _attributes(self, at):
-        """The attributes of a start tag, where it ends, -1 if it is not complete, and whether it ends itself."""
-        text, attributes = self.rawdata, []
-        while True:
-            before = at
-            at = _BETWEEN.match(text, at).end()
-            name = _ATTRIBUTE_NAME.match(text, at)
-            if not name:
-                return attributes, at + 1 if at < len(text) else -1, at > before and text[at - 1] == '/'
-            at, value = name.end(), None
-            equals = _EQUALS.match(text, at)
-            if equals:
-                at = equals.end()
-                quote = text[at:at + 1]
-                if quote == '"' or quote == "'":
-                    close = text.find(quote, at + 1)
-                    if close < 0:
-                        return attributes, -1, False
-                    value, at = text[at + 1:close], close + 1
-                else:
-                    value = _UNQUOTED.match(text, at)[0]
-                    at += len(value)
-            attributes.append((name[0].lower(), unescape(value) if value else value))
+    def check_for_whole_start_tag(self, i):
+        """Where the start tag at a place ends, or -1 if it may go on."""
+        text = self.rawdata
+        end = locatestarttagend_tolerant.match(text, i).end()
+        following = text[end:end + 1]
+        if following == '>':
+            return end + 1
+        if text.startswith('/>', end):
+            return end + 2
+        return -1 if following in '/=' or following.isascii() and following.isalpha() else end
 
     def parse_starttag(self, i):
-        """A start tag."""
+        """A start tag; what is no attribute in it makes it text."""
         self._starttag_text = None
-        name = _TAG_NAME.match(self.rawdata, i + 1)
-        attributes, end, empty = self._attributes(name.end())
+        end = self.check_for_whole_start_tag(i)
         if end < 0:
             return -1
-        self._starttag_text = self.rawdata[i:end]
-        self.lasttag = tag = name[0].lower()
-        if empty:
+        text = self._starttag_text = self.rawdata[i:end]
+        name = tagfind_tolerant.match(self.rawdata, i + 1)
+        self.lasttag = tag = name[1].lower()
+        at, attributes = name.end(), []
+        while at < end and (found := attrfind_tolerant.match(self.rawdata, at)):
+            attribute, given, value = found.group(1, 2, 3)
+            if not given:
+                value = None
+            elif value[:1] in ('"', "'") and value[:1] == value[-1:]:
+                value = value[1:-1]
+            attributes.append((attribute.lower(), unescape(value) if value else value))
+            at = found.end()
+        close = self.rawdata[at:end].strip()
+        if close == '/>':
             self.handle_startendtag(tag, attributes)
+        elif close != '>':
+            self.handle_data(text)
         else:
             self.handle_starttag(tag, attributes)
             if tag in self.CDATA_CONTENT_ELEMENTS:
@@ -223,10 +233,11 @@ class HTMLParser(_markupbase.ParserBase):
     def parse_endtag(self, i):
         """An end tag."""
         text = self.rawdata
-        end = text.find('>', i + 1) + 1
+        end = endendtag.search(text, i + 1)
         if not end:
             return -1
-        found = _END_TAG.match(text, i)
+        end = end.end()
+        found = endtagfind.match(text, i)
         if found and (not self.cdata_elem or found[1].lower() == self.cdata_elem):
             self.handle_endtag(found[1].lower())
             self.clear_cdata_mode()
@@ -234,10 +245,10 @@ class HTMLParser(_markupbase.ParserBase):
         if self.cdata_elem:
             self.handle_data(text[i:end])
             return end
-        name = _TAG_NAME.match(text, i + 2)
+        name = tagfind_tolerant.match(text, i + 2)
         if not name:
             return i + 3 if text.startswith('</>', i) else self.parse_bogus_comment(i)
-        self.handle_endtag(name[0].lower())
+        self.handle_endtag(name[1].lower())
         return text.find('>', name.end()) + 1
 
     # To be overridden

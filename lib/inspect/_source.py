@@ -87,12 +87,18 @@ def getabsfile(object, _filename=None):
     return os.path.normcase(os.path.abspath(file))
 
 
+modulesbyfile = {}  # names of modules by the files they came from, absolute, and with links followed
+_files_seen = {}  # the __file__ that a module of sys.modules had when modulesbyfile took it in
+
+
 def _module_of_file(path):
-    for module in list(sys.modules.values()):
-        file = getattr(module, "__file__", None)
-        if ismodule(module) and file and path in (file, os.path.realpath(file)):
-            return sys.modules.get(module.__name__)
-    return None
+    if path not in modulesbyfile:  # following links costs system calls: each module's are followed once
+        for key, module in list(sys.modules.items()):
+            file = getattr(module, "__file__", None)
+            if ismodule(module) and file and _files_seen.get(key) != file:
+                _files_seen[key] = file
+                modulesbyfile[os.path.abspath(file)] = modulesbyfile[os.path.realpath(file)] = module.__name__
+    return sys.modules.get(modulesbyfile.get(path))
 
 
 def getmodule(object, _filename=None):
