@@ -25,19 +25,44 @@ _also("utf_16_le", "unicodelittleunmarked utf_16le")
 _also("utf_32", "u32 utf32")
 _also("utf_32_be", "utf_32be")
 _also("utf_32_le", "utf_32le")
-for _page in (37, 273, 424, 437, 500, 850, 852, 855, 857, 858, 860, 861, 862, 863, 864, 865, 866, 869, 1026, 1125, 1140):
-    _also(f"cp{_page:03}", f"{_page:03} ibm{_page:03} csibm{_page:03}")
+for _page in (37, 273, 424, 437, 500, 775, 850, 852, 855, 857, 858, 860, 861, 862, 863, 864, 865, 866, 869, 1026, 1125, 1140):
+    _also(f"cp{_page:03}", f"{_page:03} ibm{_page:03}")
+for _page in (37, 273, 424, 500, 855, 857, 858, 860, 861, 863, 864, 865, 866, 869, 1026):
+    _also(f"cp{_page:03}", f"csibm{_page:03}")
 for _page in range(1250, 1259):
     _also(f"cp{_page}", f"{_page} windows_{_page}")
-for _part, _names in {
-        2: "l2 latin2 csisolatin2", 3: "l3 latin3 csisolatin3", 4: "l4 latin4 csisolatin4", 5: "cyrillic csisolatincyrillic",
-        6: "arabic asmo_708 ecma_114 csisolatinarabic", 7: "greek greek8 elot_928 ecma_118 csisolatingreek", 8: "hebrew csisolatinhebrew",
-        9: "l5 latin5 csisolatin5", 10: "l6 latin6 csisolatin6", 11: "thai", 13: "l7 latin7", 14: "l8 latin8 iso_celtic", 15: "l9 latin9",
-        16: "l10 latin10"}.items():
+_also("cp037", "ebcdic_cp_ca ebcdic_cp_nl ebcdic_cp_us ebcdic_cp_wt ibm039")
+_also("cp424", "ebcdic_cp_he")
+_also("cp437", "cspc8codepage437")
+_also("cp500", "ebcdic_cp_be ebcdic_cp_ch")
+_also("cp775", "cspc775baltic")
+_also("cp850", "cspc850multilingual")
+_also("cp852", "cspcp852")
+_also("cp861", "cp_is")
+_also("cp862", "cspc862latinhebrew")
+_also("cp869", "cp_gr")
+_also("cp1125", "cp866u ruscii")
+# By part of ISO 8859: its year, its number in the international register (0: none), what else it is called.
+for _part, _year, _register, _names in (
+        (2, 1987, 101, "l2 latin2 csisolatin2"), (3, 1988, 109, "l3 latin3 csisolatin3"), (4, 1988, 110, "l4 latin4 csisolatin4"),
+        (5, 1988, 144, "cyrillic csisolatincyrillic"), (6, 1987, 127, "arabic asmo_708 ecma_114 csisolatinarabic"),
+        (7, 1987, 126, "greek greek8 elot_928 ecma_118 csisolatingreek"), (8, 1988, 138, "hebrew csisolatinhebrew"),
+        (9, 1989, 148, "l5 latin5 csisolatin5"), (10, 1992, 157, "l6 latin6 csisolatin6"), (11, 2001, 0, "thai"), (13, 0, 0, "l7 latin7"),
+        (14, 1998, 199, "l8 latin8 iso_celtic"), (15, 0, 0, "l9 latin9"), (16, 2001, 226, "l10 latin10")):
     _also(f"iso8859_{_part}", f"iso_8859_{_part} {_names}")
+    if _year:
+        _also(f"iso8859_{_part}", f"iso_8859_{_part}_{_year}")
+    if _register:
+        _also(f"iso8859_{_part}", f"iso_ir_{_register}")
 _also("koi8_r", "cskoi8r")
+_also("kz1048", "kz_1048 rk1048 strk1048_2002")
+_also("mac_cyrillic", "maccyrillic")
+_also("mac_greek", "macgreek")
+_also("mac_iceland", "maciceland")
+_also("mac_latin2", "mac_centeuro maccentraleurope maclatin2")
 _also("mac_roman", "macintosh macroman")
+_also("mac_turkish", "macturkish")
 _also("tis_620", "tis620 tis_620_0 tis_620_2529_0 tis_620_2529_1 iso_ir_166")
-_also("hp_roman8", "roman8 r8 cshproman8 ibm1051")
+_also("hp_roman8", "roman8 r8 csHPRoman8 ibm1051 cp1051")
 _also("ptcp154", "csptcp154 pt154 cp154 cyrillic_asian")
-del _page, _part, _names
+del _page, _part, _year, _register, _names
