@@ -44,7 +44,14 @@ class TextWrapper:
         return text
 
     def _split(self, text):
-        """Text to chunks that are not broken: runs of blanks, words, parts of hyphenated words, dashes."""
+        """Text to chunks that are not broken: runs of blanks, words, parts of hyphenated words, dashes.
+
+        A subclass may give a pattern whose first group is what separates the chunks, and a chunk too, as wordsep_re; or as
+        wordsep_simple_re, where words are not broken at hyphens.
+        """
+        pattern = getattr(self, "wordsep_re" if self.break_on_hyphens else "wordsep_simple_re", None)
+        if pattern is not None:
+            return [chunk for chunk in pattern.split(text) if chunk]
         chunks = []
         at = 0
         length = len(text)

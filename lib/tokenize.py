@@ -145,45 +145,121 @@ def _message(message):
     return message
 
 
-def _source(readline, encoding):
-    """All that readline() gives, as text."""
-    lines = []
-    for line in iter(_ended(readline), ""):
-        if not isinstance(line, str if encoding is None else bytes):
-            raise TypeError("readline() returned a non-string object" if encoding is None else "readline() returned a non-bytes object")
-        if not line:
-            break
-        lines.append(line)
-    return "".join(lines) if encoding is None else b"".join(lines).decode(encoding)
+_BRACKETS = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
+_UNFINISHED = "unexpected EOF in multi-line statement"
 
 
-def _ended(readline):
-    def next_line():
+class _Source:
+    """What a readline() gives, read as it is asked for: the text so far, and the lines of it that were scanned."""
+
+    def __init__(self, readline, encoding):
+        self._readline, self._encoding = readline, encoding
+        self._read = []
+        self.lines = []
+
+    def more(self):
+        """What was read now, as text; "" at the end."""
         try:
-            return readline()
+            line = self._readline()
         except StopIteration:
             return ""
-    return next_line
+        if not isinstance(line, str if self._encoding is None else bytes):
+            raise TypeError("readline() returned a non-string object" if self._encoding is None
+                            else "readline() returned a non-bytes object")
+        self._read.append(line)
+        return line if self._encoding is None else line.decode(self._encoding)
+
+    def all(self):
+        """The whole text."""
+        while self.more():
+            pass
+        text = "".join(self._read) if self._encoding is None else b"".join(self._read).decode(self._encoding)
+        self.lines[:] = StringIO(text, newline="")
+        return text
 
 
-def _generate_tokens_from_c_tokenizer(source, encoding=None, extra_tokens=False):
-    """The tokens of the lines that source() gives; with `extra_tokens` comments and blank newlines too, and operators alike."""
-    text = _source(source, encoding)
-    lines = list(StringIO(text, newline=""))
-    found, error = [], None
+def _scan_by_lines(source):
+    """The (kind, start, end) of each line as soon as it is read, a list each; ends before what is no Python, and before the last tokens.
+
+    A line is scanned behind one that is indented as far as it may be, and opens as many brackets as are open.
+    """
+    indents, depth, chunk, in_string = [""], 0, "", False
+    while line := source.more():
+        within = in_string and '"""' not in line and "'''" not in line
+        chunk = chunk + line if chunk else line
+        if within or line.endswith("\\\n") or not line.endswith("\n"):
+            continue
+        head, above = "", 0
+        if depth or len(indents) > 1:
+            head = "".join([indent + "a\n" for indent in indents]) + (indents[-1] + "(" * depth + "\n" if depth else "")
+            above = len(indents) + (depth > 0)
+        tokens, in_string, lines = [], False, source.lines
+        shift = len(lines) - above
+        try:
+            _tokenize.scan(head + chunk, tokens, True, above, shift)
+        except SyntaxError as e:
+            in_string = "triple-quoted" in e.msg
+            if in_string or e.msg == _UNFINISHED and _in_fstring(tokens):
+                continue
+            if e.msg != _UNFINISHED:
+                return
+        if chunk is line and "\r" not in line:
+            lines.append(line)
+        else:
+            lines += StringIO(chunk, newline="")
+        chunk = ""
+        while tokens and tokens[-1][1][0] > len(lines):
+            tokens.pop()
+        for kind, start, end in tokens:
+            if kind == OP:
+                char = lines[start[0] - 1][start[1]]
+                if char in _BRACKETS:
+                    depth = max(depth + _BRACKETS[char], 0)
+            elif kind == INDENT:
+                indents.append(lines[start[0] - 1][:end[1]])
+            elif kind == DEDENT:
+                indents.pop()
+        yield tokens
+
+
+def _in_fstring(tokens):
+    kinds = [token[0] for token in tokens]
+    return kinds.count(FSTRING_START) != kinds.count(FSTRING_END)
+
+
+def _scan(source, extra_tokens):
+    """Every (kind, start, end); raises what is wrong with the text, after what comes before it."""
+    told = 0
+    if extra_tokens:
+        for tokens in _scan_by_lines(source):
+            told += len(tokens)
+            yield from tokens
+    found = []
     try:
-        _tokenize.scan(text, found, extra_tokens)
+        _tokenize.scan(source.all(), found, extra_tokens)
     except SyntaxError as e:
         if type(e) is SyntaxError:
             error = TokenError(_message(e.msg), (e.lineno or 1, e.offset or 0))
         else:
             error = e
             e.end_lineno = e.end_offset = None
-    for kind, start, end in found:
+    else:
+        error = None
+    yield from found[told:]
+    if error:
+        raise error
+
+
+def _generate_tokens_from_c_tokenizer(readline, encoding=None, extra_tokens=False):
+    """The tokens of the lines that readline() gives; with `extra_tokens` comments and blank newlines too, and operators alike."""
+    source = _Source(readline, encoding)
+    lines = source.lines
+    for kind, start, end in _scan(source, extra_tokens):
         row, column = start
         last, stop = end
         if row > len(lines):  # past the end
             if not extra_tokens:
+                text = lines[-1] if lines else ""
                 start = end = len(lines) if kind == ENDMARKER else row - (not text.endswith(("\n", "\r"))), -1
             yield TokenInfo._make((kind, "", start, end, ""))
             continue
@@ -207,8 +283,6 @@ def _generate_tokens_from_c_tokenizer(source, encoding=None, extra_tokens=False)
             elif kind == OP:
                 kind = EXACT_TOKEN_TYPES.get(string, OP)
         yield TokenInfo._make((kind, string, start, end, line))
-    if error:
-        raise error
 
 
 def tokenize(readline):

@@ -3,24 +3,37 @@
 
 #include "vm/compile/compile.h"
 
-static bool tokenize_each(Coil *c, const SourceToken *t, void *list)
+typedef struct Scan {
+    List *into;
+    int64_t above, shift; // lines at the top whose tokens are left out; what is added to the other lines' numbers
+} Scan;
+
+static bool tokenize_each(Coil *c, const SourceToken *t, void *scan)
 {
-    Tuple *start = tuple_pack(c, 2, small(t->lineno), small(t->col)), *end = tuple_pack(c, 2, small(t->end_lineno), small(t->end_col));
+    Scan *to = scan;
+    if (t->lineno <= to->above)
+        return true;
+    Tuple *start = tuple_pack(c, 2, small(t->lineno + to->shift), small(t->col));
+    Tuple *end = tuple_pack(c, 2, small(t->end_lineno + to->shift), small(t->end_col));
     Tuple *token = start && end ? tuple_pack(c, 3, small(t->kind), from_object(start), from_object(end)) : NULL;
     RELEASE(c, start);
     RELEASE(c, end);
-    return token && list_append_take(c, list, from_object(token));
+    return token && list_append_take(c, to->into, from_object(token));
 }
 
 static Value tokenize_scan(Coil *c, const Value *args)
 {
     Str *s = as_str_borrow(c, args[0]);
-    List *into = as_list_borrow(c, args[1]);
+    Scan to = {.into = as_list_borrow(c, args[1])};
     int extra = truth(c, args[2]);
     if (extra < 0)
         return COIL_NULL;
-    if (!s || !into)
+    if (!s || !to.into)
         return raise_error(c, EXC_TypeError, "expected a str and a list");
+    if (!coil_to_int(c, args[3], &to.above) || !coil_to_int(c, args[4], &to.shift))
+        return COIL_NULL;
+    if (to.shift < -INT32_MAX || to.shift > INT32_MAX)
+        return raise_error(c, EXC_OverflowError, "shift is out of range");
     Value keep = COIL_NULL;
     size_t length;
     const char *utf8 = str_utf8(c, s, &length, &keep);
@@ -29,7 +42,7 @@ static Value tokenize_scan(Coil *c, const Value *args)
     if (filename && memchr(utf8, 0, length))
         raise_error(c, EXC_SyntaxError, "source code cannot contain null bytes");
     else if (filename)
-        ok = source_tokens(c, utf8, length, filename, extra, tokenize_each, into);
+        ok = source_tokens(c, utf8, length, filename, extra, tokenize_each, &to);
     RELEASE(c, filename);
     release_maybe(c, keep);
     return ok ? V_NONE : COIL_NULL;
@@ -37,7 +50,8 @@ static Value tokenize_scan(Coil *c, const Value *args)
 
 const CoilDef tokenize_module[] = {
     COIL_MODULE("_tokenize", "The tokens of source text."),
-    FUNCTION("scan", "(text, into, extra, /)", tokenize_scan,
-             "Appends (type, start, end) of each token to a list; what stands before an error is there when it is raised."),
+    FUNCTION("scan", "(text, into, extra, above=0, shift=0, /)", tokenize_scan,
+             "Appends (type, start, end) of each token to a list; what stands before an error is there when it is raised. Tokens of the "
+             "first `above` lines are left out, and the others' lines count `shift` more."),
     COIL_END,
 };

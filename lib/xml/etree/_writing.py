@@ -42,7 +42,7 @@ def qualified_names(root, default):
                 uri, local = name[1:].rsplit("}", 1)
                 prefix = prefixes.get(uri)
                 if prefix is None:
-                    prefix = _namespace_map.get(uri) or f"ns{len(prefixes)}"
+                    prefix = _namespace_map.get(uri, f"ns{len(prefixes)}")
                     if prefix != "xml":
                         prefixes[uri] = prefix
                 names[name] = f"{prefix}:{local}" if prefix else local
