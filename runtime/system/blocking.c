@@ -1,5 +1,6 @@
 /* blocking.c: see blocking.h. */
 #include "runtime/system/blocking.h"
+#include "runtime/system/ports/wait.h"
 #include "vm/machine/breaker.h"
 
 #include <errno.h>
@@ -24,13 +25,12 @@ bool blocking_ready(const Coil *c, int fd, short events)
 {
     if (!blocking_watched(c))
         return true;
-    struct pollfd one = {.fd = fd, .events = events};
-    if (poll(&one, 1, 0) != 0) /* what is wrong the call itself will tell */
+    if (wait_one(fd, events, 0) != 0) /* what is wrong the call itself will tell */
         return true;
     int flags = fcntl(fd, F_GETFL);
     if (flags < 0 || flags & O_NONBLOCK)
         return true;
-    int n = poll(&one, 1, blocking_slice(c));
+    int n = wait_one(fd, events, blocking_slice(c));
     if (n == 0)
         errno = EINTR;
     return n > 0 || (n < 0 && errno != EINTR);

@@ -59,7 +59,8 @@ static const ExcRow *frame_handler(Coil *c, const Frame *f)
 {
     const uint32_t at = frame_at(f);
     const Code *code = f->code;
-    for (const ExcRow *row = code->exc_rows, *end = row + code->exc_count; row < end; row++) {
+    for (uint32_t k = 0; k < code->exc_count; k++) { // no end by address: there may be no rows to point at
+        const ExcRow *row = &code->exc_rows[k];
         if (row->kind != EXC_TRY || at < row->start || row->end <= at)
             continue;
         if (LIKELY(!c->vm->stopped))

@@ -101,7 +101,7 @@ Value slice_plain(Coil *c, Value sequence, Value start, Value stop)
     if (to - from == length && as_object(sequence)->shape != SHAPE_LIST)
         return retain(sequence);
     switch (as_object(sequence)->shape) {
-    case SHAPE_LIST: return from_object(list_of(c, as_list(sequence)->items + from, to - from));
+    case SHAPE_LIST: return from_object(list_of(c, to > from ? as_list(sequence)->items + from : NULL, to - from));
     case SHAPE_TUPLE: return from_object(tuple_slice(c, as_tuple(sequence), from, to));
     default: return from_object(str_slice(c, as_str(sequence), from, to));
     }

@@ -19,4 +19,7 @@ typedef struct WaitResult {
 } WaitResult;
 WaitResult wait_set_or_wake(int set, int wake, int64_t ns);
 
+/* Waits for poll()'s `events` of one descriptor, at most `ms`: what poll() gives (0: it is not ready). */
+int wait_one(int fd, short events, int ms);
+
 #endif
