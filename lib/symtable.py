@@ -54,8 +54,15 @@ class SymbolTable:
         self._table = raw_table
         self._filename = filename
         self._type, self._name, self._line, self._is_nested, _, self._flags, inner = raw_table
-        self._inner = [_table(each, filename) for each in inner]
+        self._raw_inner, self._made_inner = inner, None
         self._symbols = {}
+
+    @property
+    def _inner(self):
+        """The tables of the scopes in it, made when they are asked for: as deep as a program is nested, nobody goes at once."""
+        if self._made_inner is None:
+            self._made_inner = [_table(each, self._filename) for each in self._raw_inner]
+        return self._made_inner
 
     def __repr__(self):
         kind = "" if self.__class__ is SymbolTable else f"{self.__class__.__name__} "
@@ -88,7 +95,7 @@ class SymbolTable:
 
     def has_children(self):
         """Are there scopes in it?"""
-        return bool(self._inner)
+        return bool(self._raw_inner)
 
     def get_identifiers(self):
         """A view of the names."""

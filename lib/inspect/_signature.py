@@ -77,17 +77,8 @@ def _from_function(cls, func, globals=None, locals=None, eval_str=False):
                __validate_parameters__=not isfunction(func))
 
 
-_DECODED = "($self, /, encoding='utf-8', errors='strict')"
-_SOUGHT = "($self, value, start=0, stop=sys.maxsize, /)"
-# Natives that bind their arguments by hand, or know a default that is not written where they are declared.
-_MEANT = {"sorted": "(iterable, /, *, key=None, reverse=False)", "list.pop": "($self, index=-1, /)", "list.index": _SOUGHT, "tuple.index": _SOUGHT,
-          "str.encode": _DECODED, "bytes.decode": _DECODED, "bytearray.decode": _DECODED}
-
-
 def _from_text(cls, obj, text, bound=True):
     """From a text signature such as "($self, x, /, y=0)": what it says is evaluated as a lambda's parameters."""
-    if type(obj) in _NATIVE_CALLABLES:
-        text = _MEANT.get(obj.__qualname__, text)
     if "=..." in text:  # a default that is no value
         raise ValueError(f"no signature found for builtin {'type ' if isinstance(obj, type) else ''}{obj!r}")
     inner = text.strip().rpartition(")")[0].partition("(")[2]

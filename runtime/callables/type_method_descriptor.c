@@ -73,7 +73,7 @@ static Value descriptor_get_owner(Coil *c, const Value *args)
 static Value descriptor_get_doc(Coil *c, const Value *args)
 {
     const char *doc = as_native(args[0])->def->doc;
-    return doc ? from_object(str_from_c(c, doc)) : V_NONE;
+    return doc ? from_object(str_from_c(c, doc_behind_signature(doc))) : V_NONE;
 }
 static Value descriptor_get_signature(Coil *c, const Value *args)
 {

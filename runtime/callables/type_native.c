@@ -68,7 +68,7 @@ static Value get_qualname(Coil *c, const Value *args)
 static Value get_doc(Coil *c, const Value *args)
 {
     const char *doc = as_native(args[0])->def->doc;
-    return doc ? from_object(str_from_c(c, doc)) : V_NONE;
+    return doc ? from_object(str_from_c(c, doc_behind_signature(doc))) : V_NONE;
 }
 
 static Value get_self(Coil *c, const Value *args)

@@ -49,7 +49,7 @@ Value byte_mod(Coil *c, Value a, Value b);
     B("capitalize", "(self, /)", byte_capitalize, "The first letter upper case, the rest lower.")                                          \
     B("center", "(self, width, fillchar=b' ', /)", byte_center, "Centred in a field of this width.")                                       \
     B("count", "(self, sub, start=None, end=None, /)", byte_count, "How often sub occurs, without overlaps.")                              \
-    B("decode", "(self, /, encoding=..., errors=...)", byte_decode, "The text these bytes encode.")                                        \
+    B("decode", "(self, /, encoding=...'utf-8', errors=...'strict')", byte_decode, "The text these bytes encode.")                         \
     B("endswith", "(self, suffix, start=None, end=None, /)", byte_endswith, "Whether it ends so; a tuple gives choices.")                  \
     B("expandtabs", "(self, /, tabsize=8)", byte_expandtabs, "Tabs replaced by blanks, up to the next stop.")                              \
     B("find", "(self, sub, start=None, end=None, /)", byte_find, "Position of the first sub, or -1.")                                      \

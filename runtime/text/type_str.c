@@ -333,7 +333,7 @@ static const CoilDef str_rows[] = {
     METHOD("casefold", "(self, /)", str_casefold, "A form for comparing without regard to case."),
     METHOD("center", "(self, width, fillchar=' ', /)", str_center, "Centred in a field of this width."),
     METHOD("count", "(self, sub, start=None, end=None, /)", str_count, "How often sub occurs, without overlaps."),
-    METHOD("encode", "(self, /, encoding=..., errors=...)", str_encode, "The text as bytes, in UTF-8 by default."),
+    METHOD("encode", "(self, /, encoding=...'utf-8', errors=...'strict')", str_encode, "The text as bytes, in UTF-8 by default."),
     METHOD("endswith", "(self, suffix, start=None, end=None, /)", str_endswith, "Whether it ends so; a tuple gives choices."),
     METHOD("expandtabs", "(self, /, tabsize=8)", str_expandtabs, "Tabs replaced by blanks, up to the next stop."),
     METHOD("find", "(self, sub, start=None, end=None, /)", str_find_method, "Position of the first sub, or -1."),

@@ -321,7 +321,7 @@ static Value list_pop_method(Coil *c, const Value *args)
 {
     List *l = as_list(args[0]);
     int64_t i = -1;
-    if (!is_null(args[1]) && !to_index(c, args[1], &i))
+    if (!to_index(c, args[1], &i))
         return COIL_NULL;
     if (l->length == 0)
         return raise_error(c, EXC_IndexError, "pop from empty list");
@@ -580,10 +580,10 @@ static const CoilDef list_rows[] = {
     METHOD("copy", "(self, /)", list_copy_method, "A shallow copy."),
     METHOD("count", "(self, value, /)", list_count_method, "How many items equal value."),
     METHOD("extend", "(self, iterable, /)", list_extend_method, "Adds the items of an iterable at the end."),
-    METHOD("index", "(self, value, start=..., stop=..., /)", list_index_method,
+    METHOD("index", "(self, value, start=...0, stop=...sys.maxsize, /)", list_index_method,
            "Position of the first item equal to value. ValueError if there is none."),
     METHOD("insert", "(self, index, object, /)", list_insert_method, "Puts an item before the one at index."),
-    METHOD("pop", "(self, index=..., /)", list_pop_method, "Removes and returns the item at index, by default the last."),
+    METHOD("pop", "(self, index=-1, /)", list_pop_method, "Removes and returns the item at index, by default the last."),
     METHOD("remove", "(self, value, /)", list_remove_method, "Removes the first item equal to value. ValueError if there is none."),
     METHOD("reverse", "(self, /)", list_reverse_method, "Reverses the order in place."),
     METHOD("sort", "(self, /, *, key=None, reverse=False)", list_sort_method, "Sorts in place, keeping the order of equal items."),

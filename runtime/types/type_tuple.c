@@ -279,7 +279,7 @@ static const Slots tuple_slots = {
 
 static const CoilDef tuple_rows[] = {
     METHOD("count", "(self, value, /)", tuple_count_method, "How many items equal value."),
-    METHOD("index", "(self, value, start=..., stop=..., /)", tuple_index_method,
+    METHOD("index", "(self, value, start=...0, stop=...sys.maxsize, /)", tuple_index_method,
            "Position of the first item equal to value. ValueError if there is none."),
     METHOD("__getnewargs__", "(self, /)", tuple_getnewargs_method, "For pickling and copying."),
     METHOD("__sizeof__", "(self, /)", tuple_sizeof_method, "Size in memory, in bytes."),

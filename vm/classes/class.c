@@ -334,8 +334,8 @@ static bool class_populate(Coil *c, Class *cls)
     }
     if (!dict_find_str(c, dict, NAME(c, __doc__)) || dict_find_str(c, dict, NAME(c, __doc__)) < 0) {
         /* A signature before the documentation is for readers of the source: inspect has make_signature. */
-        const char *said = cls->def->doc, *signature_end = said ? strstr(said, "\n--\n\n") : NULL;
-        Value doc = said ? from_object(str_from_c(c, signature_end ? signature_end + 5 : said)) : V_NONE;
+        const char *said = cls->def->doc;
+        Value doc = said ? from_object(str_from_c(c, doc_behind_signature(said))) : V_NONE;
         bool ok = !is_null(doc) && dict_set_str(c, dict, NAME(c, __doc__), doc);
         release_maybe(c, doc);
         if (!ok)

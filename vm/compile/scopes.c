@@ -40,8 +40,8 @@ static int64_t symbol_shown(const Symbol *sym)
 {
     static const struct {
         uint32_t ours, shown;
-    } bits[] = {{DEF_GLOBAL, 1},   {DEF_LOCAL, 2},   {DEF_PARAM, 4},       {DEF_NONLOCAL, 8},      {USE, 16},
-                {DEF_IMPORT, 128}, {DEF_ANNOT, 256}, {DEF_COMP_ITER, 512}, {DEF_TYPE_PARAM, 1024}, {DEF_DELETED, 2}};
+    } bits[] = {{DEF_GLOBAL, 1},  {DEF_LOCAL, 2},       {DEF_PARAM, 4},         {DEF_NONLOCAL, 8}, {USE, 16},      {DEF_IMPORT, 128},
+                {DEF_ANNOT, 256}, {DEF_COMP_ITER, 512}, {DEF_TYPE_PARAM, 1024}, {DEF_DELETED, 2},  {DEF_WALRUS, 2}};
     int64_t shown = 0;
     for (size_t i = 0; i < sizeof bits / sizeof *bits; i++)
         shown |= sym->flags & bits[i].ours ? bits[i].shown : 0;
@@ -52,7 +52,8 @@ static int64_t symbol_shown(const Symbol *sym)
     return shown | kind << SHOWN_SHIFT;
 }
 
-/* Adds the names of a scope to those that are shown, and to the parameters; of an inlined one those that the scope around has not. */
+/* Adds the names of a scope to those that are shown, and to the parameters; of an inlined one those that the scope around does not use
+ * itself: where it knows one only to pass it on, what is done with it is told of it. */
 static bool add_symbols(Compiler *k, const Scope *s, Dict *symbols, List *parameters)
 {
     for (size_t i = 0; i < s->symbol_count; i++) {
@@ -65,7 +66,16 @@ static bool add_symbols(Compiler *k, const Scope *s, Dict *symbols, List *parame
             Value known = dict_get_borrow(k->c, symbols, name);
             if (failed(k->c))
                 return false;
-            if (!is_null(known) || sym->flags & DEF_PARAM || sym->kind == SYMBOL_OUTER)
+            if (sym->flags & DEF_PARAM)
+                continue;
+            if (!is_null(known)) {
+                int64_t meant = as_small(known);
+                if (!(meant & ((1 << SHOWN_SHIFT) - 1)) &&
+                    !dict_set(k->c, symbols, name, small(meant | (symbol_shown(sym) & ((1 << SHOWN_SHIFT) - 1)))))
+                    return false;
+                continue;
+            }
+            if (sym->kind == SYMBOL_OUTER)
                 continue;
         }
         if (!dict_set(k->c, symbols, name, small(symbol_shown(sym) | cell_of_inlined)))

@@ -79,7 +79,7 @@ static Value parse_string(Coil *c, const char *from, const char *to)
 static Value parse_default(Coil *c, const char *from, const char *to)
 {
     size_t n = (size_t)(to - from);
-    if (n == 3 && !memcmp(from, "...", 3))
+    if (n >= 3 && !memcmp(from, "...", 3))
         return COIL_NULL;
     if (n == 4 && !memcmp(from, "None", 4))
         return V_NONE;
@@ -443,9 +443,15 @@ size_t signature_place(const Signature *s, size_t k, bool skip_self, bool *alone
     return k >= skip_self && k < s->posonly ? k + 1 - skip_self : 0;
 }
 
+const char *doc_behind_signature(const char *doc)
+{
+    const char *end = strstr(doc, "\n--\n\n");
+    return end ? end + 5 : doc;
+}
+
 Str *signature_text(Coil *c, const CoilDef *def, bool method)
 {
-    const char *text = def->signature;
+    const char *text = def->doc && doc_behind_signature(def->doc) != def->doc ? def->doc : def->signature;
     if (!text)
         return NULL;
     const char *open = strchr(text, '('), *close = open ? skip_value(open + 1, ")") : NULL;
@@ -455,7 +461,12 @@ Str *signature_text(Coil *c, const CoilDef *def, bool method)
     /* What the function is bound to comes first, by the name that says which it is. */
     size_t self = !strncmp(open, "(self", 5) ? 5 : !strncmp(open, "(cls", 4) ? 4 : method && !strncmp(open, "(type,", 6) ? 5 : 0;
     builder_c(&b, !self ? "(" : open[1] == 's' ? "($self" : "($type");
-    const char *from = self ? open + self : open + 1;
+    const char *from = self ? open + self : open + 1, *dots;
+    while ((dots = strstr(from, "=...")) && dots < close) {
+        bool bare = dots[4] == ',' || dots[4] == ')';
+        builder_ascii(&b, from, (size_t)(dots - from) + (bare ? 4 : 1));
+        from = dots + 4;
+    }
     builder_ascii(&b, from, (size_t)(close - from));
     builder_c(&b, ")");
     return builder_finish(&b);
