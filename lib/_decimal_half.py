@@ -122,7 +122,7 @@ def signal_bits(signals):
     bits = 0
     for kind, bit in _SIGNALS.items():
         if kind not in signals:
-            raise KeyError('invalid error flag')
+            raise KeyError('invalid signal dict')
         if signals[kind]:
             bits |= bit
     return bits

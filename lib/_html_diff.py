@@ -219,7 +219,7 @@ class HtmlDiff:
     def _expanded(self, line):
         """Without its end, each tab as many tabs as it is wide: so it differs from as many blanks."""
         text, column = "", 0
-        for ch in line.rstrip("\n"):
+        for ch in line.rstrip("\n").replace(_BEGIN, " "):    # a text has no marks of its own
             width = self._tabsize - column % self._tabsize if ch == "\t" and self._tabsize > 0 else ch != "\t"
             text += ch * width
             column = 0 if ch in "\r\n" else column + width

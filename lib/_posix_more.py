@@ -80,12 +80,13 @@ if hasattr(_calls, 'spawn'):
             raise ValueError(f'{name}: argv first element cannot be empty')
         if env is not None and not hasattr(env, 'keys'):
             raise TypeError(f'{name}: environment must be a mapping object or None')
-        if file_actions is not None and not hasattr(type(file_actions), '__getitem__'):
-            raise TypeError('file_actions must be a sequence or None')
-        actions = [_action(action) for action in file_actions or ()]
+        try:
+            actions = [] if file_actions is None else list(file_actions)
+        except TypeError:
+            raise TypeError('file_actions must be a sequence or None') from None
         asked = (setpgroup, True if resetids else None, True if setsid else None, list(setsigmask) or None, list(setsigdef) or None,
                  *_scheduler(scheduler))
-        result = _calls.spawn(program, arguments, _environment(env), actions, asked, search)
+        result = _calls.spawn(program, arguments, _environment(env), [_action(action) for action in actions], asked, search)
         if result < 0:
             _checked(-result, path)
         return result

@@ -10,7 +10,8 @@ GenericAlias = type(list[int])
 
 import posix
 
-posix.__dict__.pop('__getattr__', None)     # of a module os that was here before this one
+# os is being imported again: the first one's late names would be asked through posix.
+posix.__dict__.pop('__getattr__', None)
 from posix import *
 from posix import _exit, _have_functions
 
@@ -585,10 +586,14 @@ if _exists('eventfd'):
     def eventfd_read(fd):
         """Takes the value of an eventfd's counter."""
         data = read(fd, 8)
+        if len(data) != 8:
+            raise OSError(0, 'no counter')
         return int.from_bytes(data, sys.byteorder)
 
     def eventfd_write(fd, value):
         """Adds to an eventfd's counter."""
+        if not isinstance(value, int):
+            raise TypeError('an integer is required')
         if value < 0:
             raise ValueError('value must be positive')
         write(fd, value.to_bytes(8, sys.byteorder))

@@ -117,11 +117,10 @@ class zipimporter:
         return _imp._load(spec_from_loader(fullname, self, is_package=self.is_package(fullname)))
 
     def get_resource_reader(self, fullname):
-        """What reads the files of a package; None for a module that is none."""
-        if not self.is_package(fullname):
-            return None
+        """What reads the files beside a module, of a package those in it."""
         from importlib.readers import ZipReader
 
+        self._find_or_raise(fullname)
         return ZipReader(self, fullname)
 
 
@@ -149,7 +148,7 @@ def _open(archive):
 
 
 def _find_end(file, archive):
-    """The directory's place in the file, its size, by how much what it says of places is to be moved, and its number of entries."""
+    """The directory's place in the file, its size, by how much what it says of places is to be moved, and its number of entries on this disk."""
     size = file.seek(0, 2)
     file.seek(max(0, size - _FAR_PLACE.size - _END.size - _MOST_COMMENT))
     tail = file.read()
@@ -157,14 +156,14 @@ def _find_end(file, archive):
     if at < 0:
         raise ZipImportError(f"not a Zip file: {archive!r}", path=archive)
     end = size - len(tail) + at
-    count, length, offset = _END.unpack_from(tail, at)[4:7]
+    *_, count, _, length, offset, _ = _END.unpack_from(tail, at)
     if at >= _FAR_PLACE.size and tail[at - _FAR_PLACE.size:].startswith(b"PK\6\7"):
         # The end of 64 bits stands before its place, unless data follow that it does not count.
         end -= _FAR_PLACE.size + _FAR_END.size
         file.seek(max(0, end))
         far = file.read(_FAR_END.size)
         if len(far) == _FAR_END.size and far.startswith(b"PK\6\6"):
-            count, length, offset = _FAR_END.unpack(far)[7:]
+            *_, count, _, length, offset = _FAR_END.unpack(far)
     if end < length:
         raise ZipImportError(f"bad central directory size: {archive!r}", path=archive)
     if end < length + offset:
@@ -186,11 +185,11 @@ def _read_directory(archive):
         at += _ENTRY.size
         raw, extra = data[at:at + name_length], data[at + name_length:at + name_length + extra_length]
         at += name_length + extra_length + comment_length
-        if offset != _FAR and offset > place - moved:
-            raise ZipImportError(f"bad local header offset: {archive!r}", path=archive)
         if at > len(data):
             raise ZipImportError(f"bad central directory size: {archive!r}", path=archive)
         size, packed, offset = _far_numbers(extra, (size, packed, offset), archive)
+        if offset > place - moved:
+            raise ZipImportError(f"bad local header offset: {archive!r}", path=archive)
         name = raw.decode("utf-8" if flags & 0x800 or raw.isascii() else "cp437", "surrogateescape")
         files[name] = f"{archive}/{name}", method, packed, size, offset + moved, time, date, crc
         found += 1
@@ -226,7 +225,10 @@ def _read(archive, entry):
         if len(head) < 30 or not head.startswith(b"PK\3\4"):
             raise ZipImportError(f"bad local file header: {archive!r}", path=archive)
         # The local header's extra field has a length of its own.
-        file.seek(offset + 30 + sum(struct.unpack_from("<2H", head, 26)))
+        start = offset + 30 + sum(struct.unpack_from("<2H", head, 26))
+        if packed > file.seek(0, 2) - start:    # so much is not asked for
+            raise OSError("zipimport: can't read data")
+        file.seek(start)
         data = file.read(packed)
     if len(data) != packed:
         raise OSError("zipimport: can't read data")

@@ -7,9 +7,14 @@ They are the only readers here: whole headers are read by `_structure`, which re
 import re
 from email import _structure, errors
 
-_TOKEN = re.compile(r'(?P<space>[ \t\r\n]+)|(?P<comment>\()|(?P<quoted>"(?:[^"\\]|\\.)*\\?"?)|'
-                    r'(?P<word>=\?[^?\s]+\?[qQbB]\?[^?\s]*\?=)|(?P<atom>[^()<>@,:;.\\"\[\] \t\r\n]+)|(?P<special>.)', re.DOTALL)
-_LITERAL = re.compile(r'\[[ \t\r\n]*((?:[^\[\]\\ \t\r\n]|\\.)*)[ \t\r\n]*', re.DOTALL)
+_TOKEN = re.compile(r'(?P<space>[ \t]\s*)|(?P<comment>\()|(?P<quoted>"(?:[^"\\]|\\.)*\\?"?)|'
+                    r'(?P<word>=\?[^?\s]+\?[qQbB]\?[^?\s]*\?=)|(?P<atom>[^()<>@,:;.\\"\[\] \t]+)|(?P<special>.)', re.DOTALL)
+_LITERAL = re.compile(r'\[(?:[ \t]\s*)?((?:[^\[\]\\ \t]|\\.)*)(?:[ \t]\s*)?', re.DOTALL)
+
+
+def _unspaced(domain):
+    """A domain without the ends of lines that stand in it: white space in the text begins with a blank or a tab, and they are part of a word."""
+    return ''.join(domain.split())
 
 
 class _Address(str):
@@ -56,7 +61,7 @@ class _Reader:
         start = self.at
         while match := _TOKEN.match(self.text, self.at):
             if match.lastgroup == 'comment':
-                piece, _ = _structure._comment(self.text, self.at, self.defects)
+                piece, _ = _structure.comment(self.text, self.at, self.defects)
                 self.at += len(piece)
                 if self.at > len(self.text):
                     self.at, self.closing = len(self.text), piece[-1]
@@ -74,7 +79,7 @@ class _Reader:
         piece = value = match[0]
         if match.lastgroup == 'quoted':
             known = len(self.defects)
-            value = _structure._quoted_value(piece, self.defects)
+            value = _structure.quoted_value(piece, self.defects)
             if len(self.defects) > known and len(piece) == len(self.rest()):
                 self.closing = '"'
         elif match.lastgroup == 'word':
@@ -89,7 +94,7 @@ class _Reader:
         """Words with a dot between each two; others are told of, and read as well as can be."""
         self.blanks()
         if not self.rest():
-            raise errors.HeaderParseError(f"expected local-part but found '{self.rest()}'")
+            raise errors.HeaderParseError("expected local-part but found ''")
         start, parts, wrong, obsolete, quotes = self.at, [], [], False, 0
         blank = True    # the text's beginning parts words as a dot does
         while True:
@@ -132,7 +137,7 @@ class _Reader:
         """Atoms with a dot between each two, or a literal in brackets."""
         self.blanks()
         if not self.rest():
-            raise errors.HeaderParseError(f"expected domain but found '{self.rest()}'")
+            raise errors.HeaderParseError("expected domain but found ''")
         if self.here() == '[':
             literal = _LITERAL.match(self.text, self.at)
             self.at = literal.end()
@@ -142,7 +147,7 @@ class _Reader:
                 self.defects.append(errors.InvalidHeaderDefect('end of input inside domain-literal'))
                 self.closing = ']'
             self.blanks()
-            return f'[{_structure._ESCAPED.sub(r"\1", literal[1])}]'
+            return f'[{_unspaced(_structure.unescaped(literal[1]))}]'
         parts, spaces = [], False
         while True:
             word = self.word('atom', 'word')
@@ -158,7 +163,7 @@ class _Reader:
             raise errors.HeaderParseError('Invalid Domain')
         if spaces:
             self.defects.append(errors.ObsoleteHeaderDefect('domain is not a dot-atom (contains CFWS)'))
-        return '.'.join(parts)
+        return _unspaced('.'.join(parts))
 
     def addr_spec(self):
         """(local part, domain or None)."""

@@ -63,10 +63,10 @@ def tokens(text, defects):
         at = match.end()
         value = piece
         if kind == 'comment':
-            piece, value = _comment(text, match.start(), defects)
+            piece, value = comment(text, match.start(), defects)
             at = match.start() + len(piece)
         elif kind == 'quoted':
-            value = _quoted_value(piece, defects)
+            value = quoted_value(piece, defects)
         elif kind == 'literal':
             if not piece.endswith(']'):
                 defects.append(errors.InvalidHeaderDefect('end of input inside domain-literal'))
@@ -83,7 +83,12 @@ def tokens(text, defects):
     return found
 
 
-def _comment(text, start, defects):
+def unescaped(text):
+    """A text without the backslashes before its characters."""
+    return _ESCAPED.sub(r'\1', text)
+
+
+def comment(text, start, defects):
     """(the comment with its parentheses, what is in it) at a place."""
     depth = 0
     for match in _PARENTHESES.finditer(text, start):
@@ -94,10 +99,10 @@ def _comment(text, start, defects):
     else:
         defects.append(errors.InvalidHeaderDefect('end of header inside comment'))
         piece = text[start:] + ')'
-    return piece, _ESCAPED.sub(r'\1', piece[1:-1])
+    return piece, unescaped(piece[1:-1])
 
 
-def _quoted_value(piece, defects):
+def quoted_value(piece, defects):
     """What a quoted string says; encoded words are not allowed in it, and yet found there."""
     inner = piece[1:]
     if len(piece) > 1 and inner.endswith('"') and not (len(inner) - len(inner[:-1].rstrip('\\')) - 1) % 2:
@@ -112,7 +117,7 @@ def _quoted_value(piece, defects):
             defects.append(errors.InvalidHeaderDefect('encoded word inside quoted string'))
             return decoded
         inner = _WORD.sub(replace, re.sub(r'(\?=)\s+(?==\?)', r'\1', inner))
-    return _ESCAPED.sub(r'\1', inner)
+    return unescaped(inner)
 
 
 class Mailbox:
@@ -297,7 +302,7 @@ def parameters(text, defects):
         if value.startswith('"'):
             if encoded:
                 defects.append(errors.InvalidHeaderDefect('Quoted string value for extended parameter is invalid'))
-            value = _quoted_value(value, defects)
+            value = quoted_value(value, defects)
         else:
             value = without_comments(value, defects)
             if '=?' in value and (decoded := _words_decoded(value, defects)) is not None:

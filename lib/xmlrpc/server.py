@@ -9,7 +9,7 @@ import pydoc
 import socketserver
 import traceback
 from functools import partial
-from inspect import isfunction, signature
+from inspect import signature
 
 from xmlrpc.client import Fault, dumps, gzip_decode, gzip_encode, loads
 
@@ -312,10 +312,12 @@ class ServerHTMLDoc(pydoc.HTMLDoc):
         """A method, or what an instance tells of one: its arguments and its documentation, None where it tells nothing."""
         if isinstance(method, tuple):
             arguments, about = method
-        elif isfunction(method):
-            arguments, about = str(signature(method)), pydoc.getdoc(method)
         else:
-            return self.docroutine(method, name, None, links)
+            about = pydoc.getdoc(method)
+            try:
+                arguments = str(signature(method))
+            except (TypeError, ValueError):
+                arguments = None
         about = about and f'<pre>{self.markup(about, None, links)}</pre>'
         shown = self.escape(name)
         return f'<dt id="-{shown}"><strong>{shown}</strong>{self.escape(arguments or "(...)")}</dt>\n<dd>{about or ""}</dd>\n'
