@@ -24,7 +24,6 @@ from logging._records import (BASIC_FORMAT, CRITICAL, DEBUG, ERROR, FATAL, INFO,
                               getLogRecordFactory, makeLogRecord, setLogRecordFactory)
 from logging._records import (_STYLES, _check_level as _checkLevel, _check_style, _level_names as _levelToName, _lock,
                               _name_levels as _nameToLevel)
-from logging import _records
 from logging._outputs import (FileHandler, Handler, NullHandler, StreamHandler, _handler_refs as _handlerList,
                               _handlers, _locked_objects as _at_fork_reinit_lock_weakset, _StderrHandler, getHandlerByName, getHandlerNames)
 

@@ -1,7 +1,7 @@
 """Values and arrays in shared memory.
 
-Those of a typecode are named and behave as ctypes' do, but are views of memory: ctypes' own classes need every grant. A program that has
-these can give them, too, and structures.
+Those of a typecode are named and behave as ctypes' do, but are views of memory: ctypes' own classes need every grant.
+ctypes' types, structures too, can be given by a program that has every grant (_shared_ctypes).
 """
 
 import operator
