@@ -37,12 +37,29 @@ def _is_magic(name):
     return name in _MAGICS or name in _ON_DEMAND
 
 
-def _signature_of(spec):
-    """How a mock of a callable object may be called: a class as its __init__() says, what is no function as its class's __call__() says."""
+def _signature_of(spec, instance=False):
+    """How a mock of a callable object may be called: a class as its __init__() says, what is no function as its class's __call__() says,
+    which `instance` asks for where the class is given."""
     if isinstance(spec, type):
-        signature = inspect.signature(spec.__init__)
-        return signature.replace(parameters=list(signature.parameters.values())[1:])
+        return _without_self(inspect.signature(spec.__call__ if instance else spec.__init__))
     return inspect.signature(spec if isinstance(spec, (types.FunctionType, types.MethodType)) else spec.__call__)
+
+
+def _without_self(signature):
+    return signature.replace(parameters=list(signature.parameters.values())[1:])
+
+
+def _mock_behind(value):
+    """A mock, of a function that stands for one (create_autospec() makes them) the mock; None of others."""
+    if type(value) is types.FunctionType:   # a mock may say that it is one
+        value = value.__dict__.get("mock")
+    return value if isinstance(value, NonCallableMock) else None
+
+
+def _recorded(name, doc=None):
+    """A property: what a mock's record has under a name. The record is the mock's own dict, or that of the function which stands for it, where
+    programs see and set the same names."""
+    return property(lambda self: self.__dict__["_mock_record"][name], lambda self, value: self.__dict__["_mock_record"].__setitem__(name, value), doc=doc)
 
 
 class _Later:
@@ -67,9 +84,9 @@ class NonCallableMock(Asserting):
                  unsafe=False, **kwargs):
         state = self.__dict__
         state.update(_mock_parent=parent, _mock_name=name, _mock_new_name=_new_name, _mock_new_parent=parent if _new_parent is None else _new_parent,
-                     _mock_sealed=False, _mock_children={}, _mock_wraps=wraps, _mock_unsafe=unsafe, _mock_called=False,
-                     _mock_call_args=None, _mock_call_count=0, _mock_call_args_list=_CallList(), _mock_mock_calls=_CallList(),
-                     _mock_method_calls=_CallList(), _mock_return_value=DEFAULT, _mock_side_effect=None, _mock_special_methods={})
+                     _mock_sealed=False, _mock_children={}, _mock_wraps=wraps, _mock_unsafe=unsafe, _mock_special_methods={},
+                     _mock_record={"return_value": DEFAULT, "side_effect": None})
+        self._forget_calls()
         self._mock_add_spec(spec_set if spec_set is not None else spec, spec_set is not None)
         if kwargs:
             self.configure_mock(**kwargs)
@@ -112,7 +129,7 @@ class NonCallableMock(Asserting):
 
     def attach_mock(self, mock, attribute):
         """Makes a mock an attribute, and its calls this mock's."""
-        mock.__dict__.update(_mock_parent=None, _mock_new_parent=None, _mock_name="", _mock_new_name="")
+        _mock_behind(mock).__dict__.update(_mock_parent=None, _mock_new_parent=None, _mock_name="", _mock_new_name="")
         setattr(self, attribute, mock)
 
     def _get_child_mock(self, /, **kw):
@@ -139,7 +156,7 @@ class NonCallableMock(Asserting):
         if name in ("_mock_methods", "_mock_unsafe") or "_mock_children" not in state:
             raise AttributeError(name)
         child = state["_mock_children"].get(name)
-        if isinstance(child, NonCallableMock):
+        if _mock_behind(child) is not None:
             return child  # a program may have put it there beside a specification
         if state["_mock_methods"] is not None:
             if name not in state["_mock_methods"] or _is_magic(name):
@@ -153,6 +170,8 @@ class NonCallableMock(Asserting):
             raise AttributeError(name)
         if type(child) is _Later:
             child = state["_mock_children"][name] = child.make()
+            if state["_mock_sealed"]:
+                mock.seal(child)
         elif child is None:
             wraps = None if state["_mock_wraps"] is None else getattr(state["_mock_wraps"], name)
             child = self._get_child_mock(parent=self, name=name, wraps=wraps, _new_name=name, _new_parent=self)
@@ -166,7 +185,7 @@ class NonCallableMock(Asserting):
         if name == "__class__":  # what isinstance() is told
             state["_spec_class"] = value
             return
-        if name in ("return_value", "side_effect", "called", "call_count", "call_args", "call_args_list", "mock_calls", "method_calls"):
+        if isinstance(getattr(type(self), name, None), property):  # what is recorded
             object.__setattr__(self, name, value)
             return
         if state.get("_spec_set") and state["_mock_methods"] is not None and name not in state["_mock_methods"] and name not in state:
@@ -176,8 +195,9 @@ class NonCallableMock(Asserting):
                 raise AttributeError(f"Mock object has no attribute '{name}'")
             self._set_special(name, value)
             return
-        if isinstance(value, NonCallableMock) and value._mock_new_parent is None and not value._mock_name and not name.startswith("_mock_"):
-            value.__dict__.update(_mock_parent=self, _mock_new_parent=self, _mock_new_name=name)
+        inner = _mock_behind(value)
+        if inner is not None and inner._mock_new_parent is None and not inner._mock_name and not name.startswith("_mock_"):
+            inner.__dict__.update(_mock_parent=self, _mock_new_parent=self, _mock_new_name=name)
             state.pop(name, None)
             state["_mock_children"][name] = value
             return
@@ -223,29 +243,24 @@ class NonCallableMock(Asserting):
 
     # ---- what happened ----
 
-    called = property(lambda self: self.__dict__["_mock_called"], lambda self, value: self.__dict__.__setitem__("_mock_called", value))
-    call_count = property(lambda self: self.__dict__["_mock_call_count"],
-                          lambda self, value: self.__dict__.__setitem__("_mock_call_count", value))
-    call_args = property(lambda self: self.__dict__["_mock_call_args"],
-                         lambda self, value: self.__dict__.__setitem__("_mock_call_args", value))
-    call_args_list = property(lambda self: self.__dict__["_mock_call_args_list"],
-                              lambda self, value: self.__dict__.__setitem__("_mock_call_args_list", value))
-    mock_calls = property(lambda self: self.__dict__["_mock_mock_calls"],
-                          lambda self, value: self.__dict__.__setitem__("_mock_mock_calls", value))
-    method_calls = property(lambda self: self.__dict__["_mock_method_calls"],
-                            lambda self, value: self.__dict__.__setitem__("_mock_method_calls", value))
+    called, call_count, call_args = _recorded("called"), _recorded("call_count"), _recorded("call_args")
+    call_args_list, mock_calls, method_calls = _recorded("call_args_list"), _recorded("mock_calls"), _recorded("method_calls")
+
+    def _forget_calls(self):
+        self._mock_record.update(called=False, call_args=None, call_count=0, call_args_list=_CallList(), mock_calls=_CallList(),
+                                 method_calls=_CallList())
 
     @property
     def return_value(self):
         """What a call gives: a mock of its own, unless it is set."""
-        value = self.__dict__["_mock_return_value"]
+        value = self._mock_record["return_value"]
         if value is DEFAULT and self._mock_wraps is None:
-            value = self.__dict__["_mock_return_value"] = self._get_child_mock(_new_parent=self, _new_name="()")
+            value = self._mock_record["return_value"] = self._get_child_mock(_new_parent=self, _new_name="()")
         return value
 
     @return_value.setter
     def return_value(self, value):
-        self.__dict__["_mock_return_value"] = value
+        self._mock_record["return_value"] = value
         if isinstance(value, NonCallableMock) and value._mock_new_parent is None and not value._mock_name and \
                 value is not self._root():  # which would make a circle of parents
             value.__dict__.update(_mock_new_parent=self, _mock_new_name="()")
@@ -253,14 +268,15 @@ class NonCallableMock(Asserting):
     @property
     def side_effect(self):
         """An exception to raise, a function to call, or an iterable of results."""
-        return self.__dict__["_mock_side_effect"]
+        value = self._mock_record["side_effect"]
+        if value is not None and not callable(value) and not _is_exception(value):
+            with contextlib.suppress(TypeError):  # told of when it is called
+                value = self._mock_record["side_effect"] = iter(value)
+        return value
 
     @side_effect.setter
     def side_effect(self, value):
-        if value is not None and not callable(value) and not _is_exception(value):
-            with contextlib.suppress(TypeError):  # told of when it is called
-                value = iter(value)
-        self.__dict__["_mock_side_effect"] = value
+        self._mock_record["side_effect"] = value
 
     def reset_mock(self, visited=None, *, return_value=False, side_effect=False):
         """Forgets what happened, here and in attributes."""
@@ -268,16 +284,15 @@ class NonCallableMock(Asserting):
         if id(self) in visited:
             return
         visited.append(id(self))
-        self.__dict__.update(_mock_called=False, _mock_call_args=None, _mock_call_count=0, _mock_call_args_list=_CallList(),
-                             _mock_mock_calls=_CallList(), _mock_method_calls=_CallList())
+        self._forget_calls()
         if return_value:
-            self.__dict__["_mock_return_value"] = DEFAULT
+            self._mock_record["return_value"] = DEFAULT
         if side_effect:
-            self.__dict__["_mock_side_effect"] = None
+            self._mock_record["side_effect"] = None
         for child in (*self._mock_children.values(), *self._mock_special_methods.values()):
-            if isinstance(child, NonCallableMock):
-                child.reset_mock(visited, return_value=return_value, side_effect=side_effect)
-        result = self.__dict__["_mock_return_value"]
+            if _mock_behind(child) is not None:
+                _mock_behind(child).reset_mock(visited, return_value=return_value, side_effect=side_effect)
+        result = self._mock_record["return_value"]
         if isinstance(result, NonCallableMock) and result is not self:
             result.reset_mock(visited)
 

@@ -4,7 +4,7 @@ import asyncio
 import inspect
 import threading
 
-from unittest.mock._base import (NonCallableMock, _ASYNC_MAGICS, _CONSTANTS, _MAGICS, _RESULTS, _UNORDERED, _is_exception)
+from unittest.mock._base import (NonCallableMock, _ASYNC_MAGICS, _CONSTANTS, _MAGICS, _RESULTS, _UNORDERED, _is_exception, _recorded)
 from unittest.mock._calls import DEFAULT, _Call, _CallList, sentinel
 
 __name__ = "unittest.mock"
@@ -27,17 +27,17 @@ class CallableMixin:
         return self._execute_call(args, kwargs)
 
     def _record_call(self, args, kwargs):
-        state = self.__dict__
-        state["_mock_called"] = True
-        state["_mock_call_count"] += 1
+        record = self._mock_record
+        record["called"] = True
+        record["call_count"] += 1
         one = _Call((args, kwargs), two=True)
-        state["_mock_call_args"] = one
-        state["_mock_call_args_list"].append(one)
+        record["call_args"] = one
+        record["call_args_list"].append(one)
         # Every mock above hears of it, under the name it has there.
         name, mock = "", self
         is_method = True
         while mock is not None:
-            mock.__dict__["_mock_mock_calls"].append(_Call((name, args, kwargs)))
+            mock.mock_calls.append(_Call((name, args, kwargs)))
             own = mock._mock_new_name
             parent = mock._mock_new_parent
             if parent is None:
@@ -46,14 +46,14 @@ class CallableMixin:
             if mock._mock_parent is None:  # a result, or a special method
                 is_method = False
             if is_method:
-                parent.__dict__["_mock_method_calls"].append(_Call((name, args, kwargs)))
+                parent.method_calls.append(_Call((name, args, kwargs)))
             mock = parent
 
     def _execute_call(self, args, kwargs):
         result = self._result_of_effect(args, kwargs)
         if result is not DEFAULT:
             return result
-        if self._mock_wraps is not None and self.__dict__["_mock_return_value"] is DEFAULT:
+        if self._mock_wraps is not None and self._mock_record["return_value"] is DEFAULT:
             return self._mock_wraps(*args, **kwargs)
         return self.return_value
 
@@ -124,7 +124,7 @@ class MagicMixin:
 
 
 def _set_value(mock, default):
-    value = mock.__dict__["_mock_return_value"]
+    value = mock._mock_record["return_value"]
     return default if value is DEFAULT else value
 
 
@@ -206,14 +206,14 @@ class ThreadingMixin:
 
     def wait_until_called(self, *, timeout=sentinel.TIMEOUT_UNSET):
         """Waits until it is called, if it was not yet."""
-        done, timeout = self._wait_for(lambda: self.__dict__["_mock_call_count"] > 0, timeout)
+        done, timeout = self._wait_for(lambda: self.call_count > 0, timeout)
         if not done:
             raise AssertionError(f"{self._mock_name or 'mock'} was not called before timeout({timeout}).")
 
     def wait_until_any_call_with(self, *args, **kwargs):
         """Waits until it is called with these arguments, if it was not yet."""
         awaited = _Call((args, kwargs), two=True)
-        done, timeout = self._wait_for(lambda: awaited in self.__dict__["_mock_call_args_list"], sentinel.TIMEOUT_UNSET)
+        done, timeout = self._wait_for(lambda: awaited in self.call_args_list, sentinel.TIMEOUT_UNSET)
         if not done:
             expected = self._expected_text(awaited)
             raise AssertionError(f"{expected} call not found")
@@ -230,16 +230,21 @@ class AsyncMock(MagicMixin, Mock):
         super().__init__(*args, **kwargs)
         self.__dict__["_is_coroutine_marker"] = inspect._is_coroutine_mark
         self.__dict__["_is_coroutine"] = asyncio.coroutines._is_coroutine
-        self.__dict__.update(await_count=0, await_args=None, await_args_list=_CallList())
+
+    await_count, await_args, await_args_list = _recorded("await_count"), _recorded("await_args"), _recorded("await_args_list")
+
+    def _forget_calls(self):
+        super()._forget_calls()
+        self._mock_record.update(await_count=0, await_args=None, await_args_list=_CallList())
 
     def _execute_call(self, args, kwargs):
         return self._execute_async(args, kwargs)
 
     async def _execute_async(self, args, kwargs):
         one = _Call((args, kwargs), two=True)
-        self.__dict__["await_count"] += 1
-        self.__dict__["await_args"] = one
-        self.__dict__["await_args_list"].append(one)
+        self.await_count += 1
+        self.await_args = one
+        self.await_args_list.append(one)
         try:
             result = self._result_of_effect(args, kwargs)
         except StopIteration:  # the results are used up
@@ -248,15 +253,10 @@ class AsyncMock(MagicMixin, Mock):
             result = await result
         if result is not DEFAULT:
             return result
-        if self.__dict__["_mock_return_value"] is DEFAULT and self._mock_wraps is not None:
+        if self._mock_record["return_value"] is DEFAULT and self._mock_wraps is not None:
             result = self._mock_wraps(*args, **kwargs)
             return await result if inspect.isawaitable(result) else result
         return self.return_value
-
-    def reset_mock(self, /, *args, **kwargs):
-        """Forgets calls and awaits."""
-        super().reset_mock(*args, **kwargs)
-        self.__dict__.update(await_count=0, await_args=None, await_args_list=_CallList())
 
     def assert_awaited(self):
         """AssertionError if there was no await."""

@@ -9,7 +9,7 @@ import sys
 from unittest.mock._base import InvalidSpecError, NonCallableMock
 from unittest.mock._calls import DEFAULT
 from unittest.mock._kinds import AsyncMock, MagicMock
-from unittest.mock._specs import _unmocked, create_autospec
+from unittest.mock._specs import _specified, _unmocked, create_autospec
 
 __name__ = "unittest.mock"
 
@@ -101,8 +101,11 @@ class _patch:
                 raise InvalidSpecError(f"Cannot autospec attr {self.attribute!r} as the patch target has already been mocked out. "
                                        f"[target={self.target!r}, attr={original!r}]")
             spec = original if self.autospec is True else self.autospec
+            make = create_autospec
+            if isinstance(spec, (classmethod, staticmethod)):   # what is called is bound already, so no function takes its place
+                make, spec = _specified, getattr(self.target, self.attribute)
             _unmocked(spec, self.target, self.attribute)
-            return create_autospec(spec, spec_set=bool(self.spec_set), _name=self.attribute, **self.kwargs)
+            return make(spec, spec_set=bool(self.spec_set), _name=self.attribute, **self.kwargs)
         kwargs = dict(self.kwargs)
         spec = original if self.spec is True else self.spec
         spec_set = original if self.spec_set is True else self.spec_set

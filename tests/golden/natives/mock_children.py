@@ -54,7 +54,7 @@ each(r"""
     m = Mock(side_effect=[1, 2], return_value=3); m.c.side_effect = [4]; m.c.return_value = 5; m.reset_mock(); print(m(), m.c()); m.reset_mock(return_value=True); print(m.side_effect is None, m()); m.reset_mock(side_effect=True); print(m.side_effect, m.c.side_effect, m.return_value == 3)
     m = Mock(); m.a.b(); m().c(); m.reset_mock(); print(m.a.b.called, m().c.called, m.a.b.call_count, m.a.b.call_args, m.a.b.call_args_list, m.call_count)
     m = Mock(return_value=4); m.child.return_value = 5; m.reset_mock(return_value=True); print(m() == 4, m.child() == 5); m = Mock(); m.child.side_effect = KeyError; m.reset_mock(side_effect=True); print(m.child.side_effect)
-    m = Mock(); m.called = 5; m.call_count = 6; m.call_args = 7; m.call_args_list = [8]; m.mock_calls = [9]; m.method_calls = [10]; print(m.called, m.call_count, m.call_args, m.call_args_list, m.mock_calls, m.method_calls, m.__dict__["_mock_called"])
+    m = Mock(); m.called = 5; m.call_count = 6; m.call_args = 7; m.call_args_list = [8]; m.mock_calls = [9]; m.method_calls = [10]; print(m.called, m.call_count, m.call_args, m.call_args_list, m.mock_calls, m.method_calls)
     m = Mock(); m.side_effect = [1]; print(type(m.side_effect).__name__, m()); m.side_effect = KeyError; print(m.side_effect); m.side_effect = None; print(m.side_effect); m.side_effect = func; print(m.side_effect is func); m.side_effect = 5; m()
     m = Mock(side_effect=[KeyError("in list"), KeyError, DEFAULT, 4], return_value=9); m()
     m()
