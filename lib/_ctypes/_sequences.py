@@ -6,7 +6,7 @@ from types import GenericAlias
 import _ffi
 from _ffi import load, store
 
-from ._core import (POINTER_ALIGN, POINTER_LAYOUT, POINTER_SIZE, ArgumentError, CArgObject, CType_Type, Info, _CData, asking_module, assign, byref, concrete,
+from ._core import (POINTER_ALIGN, POINTER_LAYOUT, POINTER_SIZE, CArgObject, CType_Type, Info, _CData, asking_module, assign, byref,
                     get_part, info_of, keep, kept_by, set_array_maker, set_info, set_part, wide_bytes)
 
 
@@ -88,13 +88,8 @@ def _place(self, info, key):
 
 
 class Array(_CData, metaclass=PyCArrayType):
-    """Abstract base class for arrays.
-
-The recommended way to create concrete array types is by multiplying any
-ctypes data type with a non-negative integer. Alternatively, you can subclass
-this type and define _length_ and _type_ class variables. Array elements can
-be read and written using standard subscript and slice accesses for slice
-reads, the resulting object is not itself an Array."""
+    """Items of one C type, side by side. `c_int * 3` is the type of three; a subclass says `_type_` and `_length_` itself. A slice that is
+    read is a list, of characters bytes or a str."""
 
     __module__ = '_ctypes'
     __slots__ = ()

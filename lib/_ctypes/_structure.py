@@ -93,8 +93,8 @@ def _set_bytes(instance, place, value):
 
 
 def _get_text(instance, place):
-    address = _ffi.addressof(instance) + place.offset
-    return _ffi.wstring_at(address, place.size // _ffi.SIZEOF_WCHAR).split('\0', 1)[0]
+    part = _ffi.part(place.kind, instance, place.offset, 0)  # which has to lie in the instance: any may be given
+    return _ffi.wstring_at(_ffi.addressof(part), place.size // _ffi.SIZEOF_WCHAR).split('\0', 1)[0]
 
 
 def _set_text(instance, place, value):

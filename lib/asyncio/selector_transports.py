@@ -132,6 +132,7 @@ class _SelectorSocketTransport(_SelectorTransport):
     _start_tls_compatible = True
     _eof = False            # write_eof() was called
     _empty_waiter = None    # who waits for the buffer to be sent, done or not
+    _sending = None         # what the system sends of a file, while it does
 
     @property
     def _sendfile_compatible(self):
@@ -321,6 +322,9 @@ class _SelectorSocketTransport(_SelectorTransport):
                 self._resource.shutdown(socket.SHUT_WR)
 
     def _call_connection_lost(self, error):
+        if self._sending is not None and not self._sending.done():
+            self._loop._remove_writer(self._fd)     # nobody would say that the socket takes more: it is closed now
+            self._sending.set_exception(ConnectionError('Connection is closed by peer'))
         super()._call_connection_lost(error)
         if self._empty_waiter is not None and not self._empty_waiter.done():
             self._empty_waiter.set_exception(ConnectionError('Connection is closed by peer'))

@@ -134,9 +134,7 @@ class c_wchar_p(_SimpleCData):
     """C's wchar_t *, up to the NUL: a str."""
 
     _type_ = 'Z'
-
-    def __repr__(self):
-        return f'{type(self).__name__}({c_void_p.from_buffer(self).value})'
+    __repr__ = c_char_p.__repr__
 
 
 if sizeof(c_int) == sizeof(c_long):

@@ -123,7 +123,9 @@ class Stand(protocols.Protocol):
         if self._was_reading:
             transport.resume_reading()
         if self._room is not None:
-            self._room.cancel()     # the protocol waits for the resumption now, as it would have
+            self._room.cancel()
+            if not self._resume_writing and not transport.is_closing():
+                self._protocol.pause_writing()  # it waits for the resumption now, as if it had written
         elif self._resume_writing:
             self._protocol.resume_writing()
 

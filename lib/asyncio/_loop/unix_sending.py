@@ -20,8 +20,15 @@ async def send(loop, sock, file, offset, count):
     if not at_a_time:
         return 0
     sent = loop.create_future()
+    user = loop._transports.get(sock.fileno()) if loop._transports else None
+    if user is not None:
+        user._sending = sent    # which ends with the transport
     loop._sock_sendfile_native_impl(sent, None, sock, fileno, offset, count, min(at_a_time, _MOST), 0)
-    return await sent
+    try:
+        return await sent
+    finally:
+        if user is not None:
+            user._sending = None
 
 
 def send_more(loop, fut, registered_fd, sock, fileno, offset, count, blocksize, total_sent):

@@ -5,7 +5,8 @@
  * an address that the program vouches for.
  *
  * Whoever can call C can do all that the process can, past every grant: so the module asks for all of them when it is made, and no less
- * than all (ffi_permit). What is left of a refused import does nothing with an address (ffi_address). After that addresses are the program's own affair: as in C, a wrong one ends the process.
+ * than all (ffi_permit). What is left of a refused import does nothing with an address (ffi_address). After that addresses are the
+ * program's own affair: as in C, a wrong one ends the process.
  *
  * Threads. A call gives the VM's lock away, unless its function is one for which it is kept. What C calls back finds its thread's
  * innermost call in State.calls, which says whether the lock is to be taken; a thread without one enters the VM.
