@@ -323,6 +323,8 @@ static bool getset_set(Coil *c, Value self, Value instance, Value to)
     }
     Value args[2] = {instance, to};
     const CoilDef *row = g->row;
+    if (is_null(to) && row->signature) /* its type says what it is, and nothing is none of it */
+        return fail_error(c, EXC_TypeError, "attribute '%U' of '%N' objects cannot be deleted", g->name, g->owner);
     Value r = row->flags & ROW_HELD   ? row_run_held(c, row->set, args)
               : row->flags & ROW_CORE ? row->set(c, args)
                                       : host_property(c, g->owner, row, row->set, args);

@@ -298,7 +298,9 @@ static ssize_t attempt_accept(int fd, void *arg)
     Accepted *a = arg;
     if (a->blocks) {
         struct pollfd one = {.fd = fd, .events = POLLIN};
-        if (poll(&one, 1, 0) == 0) {
+        int listens = 1;
+        /* The system tells at once of what does not listen. */
+        if (poll(&one, 1, 0) == 0 && (getsockopt(fd, SOL_SOCKET, SO_ACCEPTCONN, &listens, &(socklen_t){sizeof listens}) || listens)) {
             errno = EAGAIN;
             return -1;
         }

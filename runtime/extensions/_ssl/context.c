@@ -406,7 +406,7 @@ const CoilDef tls_context_class[] = {
     COIL_PROPERTY("verify_flags", "int", tls_get_verify_flags, tls_set_verify_flags, "How certificates are verified, as bits."),
     COIL_PROPERTY("check_hostname", "bool", tls_get_check_hostname, tls_set_check_hostname, "Is the certificate to name the host?"),
     COIL_PROPERTY("_host_flags", "int", tls_get_host_flags, tls_set_host_flags, "How hosts' names are matched, as bits."),
-    COIL_PROPERTY("post_handshake_auth", "bool", tls_get_post_handshake, tls_set_post_handshake,
+    COIL_PROPERTY("post_handshake_auth", NULL, tls_get_post_handshake, tls_set_post_handshake,
                   "May a certificate be asked for after the handshake?"),
     COIL_PROPERTY("num_tickets", "int", tls_get_tickets, tls_set_tickets, "How many TLS 1.3 tickets a server sends."),
     COIL_PROPERTY("security_level", "int", tls_get_security_level, NULL, "OpenSSL's security level."),

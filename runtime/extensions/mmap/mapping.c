@@ -339,7 +339,7 @@ CoilValue mapping_flush(Coil *c, const CoilValue *args)
     if (!m)
         return COIL_NULL;
     if (coil_is_null(args[2]))
-        length = (int64_t)m->length - start;
+        length = (int64_t)m->length; /* as ever: with a start it has to be said */
     if (start < 0 || length < 0 || (uint64_t)start > m->length || (uint64_t)length > m->length - (size_t)start)
         return coil_raisef(c, "ValueError", "flush values out of range");
     if (m->access == ACCESS_READ || m->access == ACCESS_COPY)
