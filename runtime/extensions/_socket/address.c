@@ -27,7 +27,7 @@ static CoilOk address_port(Coil *c, CoilValue value, const char *function, uint1
 }
 
 /* A host as the resolver takes it: what is not ASCII in the encoding that domain names have; NULL: raised. */
-static const char *host_text(Coil *c, CoilValue value)
+static const char *resolver_text(Coil *c, CoilValue value)
 {
     CoilKind kind = coil_kind(c, value);
     size_t length;
@@ -115,7 +115,7 @@ static CoilOk address_internet(Coil *c, const Sock *s, CoilValue value, const ch
         return false;
     }
     uint16_t port;
-    const char *host = host_text(c, coil_item(c, value, 0));
+    const char *host = resolver_text(c, coil_item(c, value, 0));
     if (!host || !address_port(c, coil_item(c, value, 1), function, &port) || !address_host(c, host, kind_of, out))
         return false;
     if (kind_of == AF_INET) {

@@ -58,19 +58,6 @@ static CoilOk sock_apply_timeout(Coil *c, Sock *s, int64_t timeout)
     return true;
 }
 
-static CoilOk read_number(Coil *c, CoilValue value, int *out)
-{
-    int64_t number;
-    if (!coil_to_int(c, value, &number))
-        return false;
-    if (number < INT32_MIN || number > INT32_MAX) {
-        coil_raisef(c, "OverflowError", "Python int too large to convert to C int");
-        return false;
-    }
-    *out = (int)number;
-    return true;
-}
-
 /* What a given descriptor is; -1 stands for what is not told. */
 static CoilOk sock_adopt(Coil *c, Sock *s)
 {
@@ -117,12 +104,12 @@ static CoilValue sock_init(Coil *c, const CoilValue *args)
     Sock *s = sock_data(c, args[0]);
     int family, type, proto, fd = -1;
     bool given = coil_kind(c, args[4]) != COIL_KIND_NONE;
-    if (!s || !read_number(c, args[1], &family) || !read_number(c, args[2], &type) || !read_number(c, args[3], &proto))
+    if (!s || !socket_int(c, args[1], &family) || !socket_int(c, args[2], &type) || !socket_int(c, args[3], &proto))
         return COIL_NULL;
     if (given) {
         if (coil_kind(c, args[4]) == COIL_KIND_FLOAT)
             return coil_raisef(c, "TypeError", "integer argument expected, got float");
-        if (!read_number(c, args[4], &fd))
+        if (!socket_int(c, args[4], &fd))
             return COIL_NULL;
         if (fd < 0)
             return coil_raisef(c, "ValueError", "negative file descriptor");
@@ -228,7 +215,7 @@ static CoilValue sock_listen(Coil *c, const CoilValue *args)
     Sock *s = sock_data(c, args[0]);
     int backlog, fd;
     Address a = {.length = sizeof a.storage};
-    if (!s || !read_number(c, args[1], &backlog) || (fd = sock_use(c, s)) < 0)
+    if (!s || !socket_int(c, args[1], &backlog) || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
     if (getsockname(fd, address_of(&a), &a.length) < 0)
         return coil_raise_errno(c, errno, NULL);
@@ -346,7 +333,7 @@ static CoilValue sock_shutdown(Coil *c, const CoilValue *args)
 {
     Sock *s = sock_data(c, args[0]);
     int how, fd;
-    if (!s || !read_number(c, args[1], &how) || (fd = sock_use(c, s)) < 0)
+    if (!s || !socket_int(c, args[1], &how) || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
     return shutdown(fd, how) < 0 ? coil_raise_errno(c, errno, NULL) : coil_none();
 }

@@ -395,22 +395,16 @@ static CoilValue tipc_value(Coil *c, const Tipc *t)
     return coil_tuple(c, numbers, 5);
 }
 
-/* All 64 bits of a number that has no sign. */
-static CoilValue unsigned_value(Coil *c, uint64_t number)
-{
-    CoilValue high = coil_op(c, COIL_LSHIFT, coil_int(c, (int64_t)(number >> 32)), coil_int(c, 32));
-    return coil_op(c, COIL_OR, high, coil_int(c, (int64_t)(number & UINT32_MAX)));
-}
-
 static CoilValue can_value(Coil *c, const Can *a, int proto)
 {
     CoilValue name = interface_value(c, a->interface);
     switch (proto) {
     case CAN_IS_ISOTP: return coil_tuple(c, (CoilValue[]){name, coil_int(c, a->is.isotp.receives), coil_int(c, a->is.isotp.sends)}, 3);
     case CAN_IS_J1939:
-        return coil_tuple(
-            c, (CoilValue[]){name, unsigned_value(c, a->is.j1939.name), coil_int(c, a->is.j1939.group), coil_int(c, a->is.j1939.address)},
-            4);
+        return coil_tuple(c,
+                          (CoilValue[]){name, coil_int_from_words(c, false, &a->is.j1939.name, 1), coil_int(c, a->is.j1939.group),
+                                        coil_int(c, a->is.j1939.address)},
+                          4);
     default: return coil_tuple(c, &name, 1);
     }
 }

@@ -140,10 +140,8 @@ static CoilValue ancillary_value(Coil *c, struct msghdr *header)
 
 static CoilOk read_sizes(Coil *c, const CoilValue *args, int64_t *room, int *flags)
 {
-    int64_t wide;
-    if (!coil_to_int(c, args[0], room) || !coil_to_int(c, args[1], &wide))
+    if (!coil_to_int(c, args[0], room) || !socket_int(c, args[1], flags))
         return false;
-    *flags = (int)wide;
     if (*room >= 0 && *room <= INT32_MAX)
         return true;
     coil_raisef(c, "ValueError", "invalid ancillary data buffer length");
@@ -264,12 +262,12 @@ static void *read_ancillary(Coil *c, CoilValue iterable, size_t *size)
         for (size_t i = 0; i < count; i++) {
             CoilValue row = coil_item(c, list, i);
             size_t width;
-            int64_t level, type;
+            int level, type;
             CoilBuffer data;
             if (coil_kind(c, row) != COIL_KIND_TUPLE || !coil_len(c, row, &width) || width != 3)
                 coil_raisef(c, "TypeError", "[sendmsg() ancillary data items must be a 3-tuple (cmsg_level, cmsg_type, cmsg_data)]");
-            if (coil_failed(c) || !coil_to_int(c, coil_item(c, row, 0), &level) || !coil_to_int(c, coil_item(c, row, 1), &type) ||
-                !item_permit(c, (int)level, (int)type) || !coil_buffer_get(c, coil_item(c, row, 2), 0, &data)) {
+            if (coil_failed(c) || !socket_int(c, coil_item(c, row, 0), &level) || !socket_int(c, coil_item(c, row, 1), &type) ||
+                !item_permit(c, level, type) || !coil_buffer_get(c, coil_item(c, row, 2), 0, &data)) {
                 memory_drop(block);
                 return NULL;
             }
@@ -281,8 +279,8 @@ static void *read_ancillary(Coil *c, CoilValue iterable, size_t *size)
             if (!pass)
                 total += CMSG_SPACE(data.length);
             else if (at) {
-                at->cmsg_level = (int)level;
-                at->cmsg_type = (int)type;
+                at->cmsg_level = level;
+                at->cmsg_type = type;
                 at->cmsg_len = CMSG_LEN(data.length);
                 memcpy(CMSG_DATA(at), data.data, data.length);
                 at = CMSG_NXTHDR(&header, at);
@@ -298,18 +296,18 @@ static void *read_ancillary(Coil *c, CoilValue iterable, size_t *size)
 CoilValue sock_sendmsg(Coil *c, const CoilValue *args)
 {
     Sock *s = sock_data(c, args[0]);
-    int64_t flags;
+    int flags;
     size_t count, size;
     Address to;
     bool addressed = coil_kind(c, args[4]) != COIL_KIND_NONE;
-    if (!s || !coil_to_int(c, args[3], &flags) ||
+    if (!s || !socket_int(c, args[3], &flags) ||
         (addressed && (!address_read(c, s, args[4], "sendmsg", &to) || !address_permit(c, &to, COIL_ALLOW_CONNECT))))
         return COIL_NULL;
     struct iovec *parts = read_buffers(c, args[1], 0, "sendmsg", &count);
     void *ancillary = parts ? read_ancillary(c, args[2], &size) : NULL;
     CoilValue made = COIL_NULL;
     if (parts && !coil_failed(c)) {
-        Message m = {.flags = (int)flags};
+        Message m = {.flags = flags};
         m.header = (struct msghdr){.msg_iov = parts, .msg_iovlen = count, .msg_control = ancillary, .msg_controllen = size};
         if (addressed) {
             m.header.msg_name = &to.storage;

@@ -13,19 +13,10 @@
 
 COIL_API extern const CoilDef coil_module[];
 
-static CoilOk read_int(Coil *c, CoilValue value, int *out)
-{
-    int64_t wide;
-    if (!coil_to_int(c, value, &wide))
-        return false;
-    *out = (int)wide;
-    return true;
-}
-
 static CoilValue module_close(Coil *c, const CoilValue *args)
 {
     int fd;
-    if (!read_int(c, args[0], &fd))
+    if (!socket_int(c, args[0], &fd))
         return COIL_NULL;
     return coil_descriptor_close(coil_vm(c), coil_descriptor(c, fd)) < 0 && errno != ECONNRESET ? coil_raise_errno(c, errno, NULL)
                                                                                                 : coil_none();
@@ -34,7 +25,7 @@ static CoilValue module_close(Coil *c, const CoilValue *args)
 static CoilValue module_dup(Coil *c, const CoilValue *args)
 {
     int fd;
-    if (!read_int(c, args[0], &fd))
+    if (!socket_int(c, args[0], &fd))
         return COIL_NULL;
     CoilDescriptor d = coil_descriptor(c, fd);
     if ((fd = coil_descriptor_enter(c, d)) < 0)
@@ -49,7 +40,7 @@ static CoilValue module_dup(Coil *c, const CoilValue *args)
 static CoilValue module_socketpair(Coil *c, const CoilValue *args)
 {
     int family, type, proto, pair[2];
-    if (!read_int(c, args[0], &family) || !read_int(c, args[1], &type) || !read_int(c, args[2], &proto))
+    if (!socket_int(c, args[0], &family) || !socket_int(c, args[1], &type) || !socket_int(c, args[2], &proto))
         return COIL_NULL;
     if (system_socketpair(family, type, proto, pair) < 0)
         return coil_raise_errno(c, errno, NULL);
@@ -147,7 +138,7 @@ static CoilValue module_inet_ntoa(Coil *c, const CoilValue *args) { return packe
 static CoilValue module_inet_ntop(Coil *c, const CoilValue *args)
 {
     int family;
-    return read_int(c, args[0], &family) ? packed_text(c, family, args[1], NULL) : COIL_NULL;
+    return socket_int(c, args[0], &family) ? packed_text(c, family, args[1], NULL) : COIL_NULL;
 }
 
 static CoilValue module_inet_pton(Coil *c, const CoilValue *args)
@@ -155,7 +146,7 @@ static CoilValue module_inet_pton(Coil *c, const CoilValue *args)
     int family;
     unsigned char packed[sizeof(struct in6_addr)];
     const char *text = coil_to_utf8(c, args[1], NULL);
-    if (!text || !read_int(c, args[0], &family))
+    if (!text || !socket_int(c, args[0], &family))
         return COIL_NULL;
     int good = inet_pton(family, text, packed);
     if (good < 0)

@@ -6,12 +6,7 @@
 
 static CoilOk read_option(Coil *c, const CoilValue *args, Sock **s, int *level, int *name)
 {
-    int64_t a, b;
-    if (!(*s = sock_data(c, args[0])) || !coil_to_int(c, args[1], &a) || !coil_to_int(c, args[2], &b))
-        return false;
-    *level = (int)a;
-    *name = (int)b;
-    return true;
+    return (*s = sock_data(c, args[0])) && socket_int(c, args[1], level) && socket_int(c, args[2], name);
 }
 
 /* What concerns this socket alone. Others choose devices, routes and filters, join groups, or tell of the other end's process. */
@@ -87,12 +82,11 @@ static CoilValue wide_option_set(Coil *c, Sock *s, int level, int name, CoilValu
 CoilValue sock_getsockopt(Coil *c, const CoilValue *args)
 {
     Sock *s;
-    int level, name, fd, number = 0;
-    int64_t room;
+    int level, name, fd, room, number = 0;
     char buffer[1024];
-    if (!read_option(c, args, &s, &level, &name) || !coil_to_int(c, args[3], &room))
+    if (!read_option(c, args, &s, &level, &name) || !socket_int(c, args[3], &room))
         return COIL_NULL;
-    if (room < 0 || room > (int64_t)sizeof buffer)
+    if (room < 0 || room > (int)sizeof buffer)
         return coil_raisef(c, "OSError", "getsockopt buflen out of range");
     socklen_t size = room ? (socklen_t)room : sizeof number;
     if (!option_permit(c, level, name) || (fd = sock_use(c, s)) < 0)
@@ -112,6 +106,8 @@ CoilValue sock_setsockopt(Coil *c, const CoilValue *args)
     if (!read_option(c, args, &s, &level, &name) || !option_permit(c, level, name) || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
     CoilKind kind = coil_kind(c, args[3]);
+    if (kind != COIL_KIND_NONE && coil_kind(c, args[4]) != COIL_KIND_NONE)
+        return coil_raisef(c, "TypeError", "setsockopt() takes exactly 3 arguments (4 given)");
     if (family_has_wide_options(s->family) && (kind == COIL_KIND_INT || kind == COIL_KIND_BOOL))
         return wide_option_set(c, s, level, name, args[3]);
     if (kind == COIL_KIND_NONE) {
@@ -125,8 +121,8 @@ CoilValue sock_setsockopt(Coil *c, const CoilValue *args)
         int64_t wide;
         if (!coil_to_int(c, args[3], &wide))
             return COIL_NULL;
-        if (wide < INT32_MIN || wide > (int64_t)UINT32_MAX)
-            return coil_raisef(c, "OverflowError", "Python int too large to convert to C int");
+        if (wide < INT32_MIN || wide > INT32_MAX)
+            return coil_raisef(c, "TypeError", "a bytes-like object is required, not 'int'"); /* as the reference has it */
         int number = (int)wide;
         result = setsockopt(fd, level, name, &number, sizeof number);
     } else {

@@ -70,7 +70,7 @@ static const char *host_text(Coil *c, CoilValue value)
 /* (host, port, family=0, type=0, proto=0, flags=0) */
 CoilValue resolve_getaddrinfo(Coil *c, const CoilValue *args)
 {
-    int64_t numbers[4];
+    int numbers[4];
     const char *host = host_text(c, args[0]), *service = NULL;
     char digits[24];
     if (coil_failed(c))
@@ -89,16 +89,12 @@ CoilValue resolve_getaddrinfo(Coil *c, const CoilValue *args)
     else if (kind != COIL_KIND_NONE)
         return coil_raisef(c, "OSError", "Int or String expected");
     for (int i = 0; i < 4; i++)
-        if (!coil_to_int(c, args[2 + i], &numbers[i]))
+        if (!socket_int(c, args[2 + i], &numbers[i]))
             return COIL_NULL;
     /* Asked for before the look-up, which tells a server which name the program is after. */
     if (coil_failed(c) || !coil_permit(c, COIL_ALLOW_CONNECT, host, 0, 0))
         return COIL_NULL;
-    struct addrinfo hints = {.ai_family = (int)numbers[0],
-                             .ai_socktype = (int)numbers[1],
-                             .ai_protocol = (int)numbers[2],
-                             .ai_flags = (int)numbers[3]},
-                    *list;
+    struct addrinfo hints = {.ai_family = numbers[0], .ai_socktype = numbers[1], .ai_protocol = numbers[2], .ai_flags = numbers[3]}, *list;
     if (look_up(c, host, service, &hints, &list))
         return COIL_NULL;
     CoilValue out = coil_list(c, NULL, 0);
@@ -118,7 +114,8 @@ CoilValue resolve_getaddrinfo(Coil *c, const CoilValue *args)
 CoilValue resolve_getnameinfo(Coil *c, const CoilValue *args)
 {
     size_t count;
-    int64_t port, flags, extra[2] = {0, 0};
+    int flags;
+    int64_t port, extra[2] = {0, 0};
     if (coil_kind(c, args[0]) != COIL_KIND_TUPLE)
         return coil_raisef(c, "TypeError", "getnameinfo() argument 1 must be a tuple");
     if (!coil_len(c, args[0], &count))
@@ -126,7 +123,7 @@ CoilValue resolve_getnameinfo(Coil *c, const CoilValue *args)
     if (count < 2 || count > 4)
         return coil_raisef(c, "TypeError", "getnameinfo(): illegal sockaddr argument");
     const char *host = coil_to_utf8(c, coil_item(c, args[0], 0), NULL);
-    if (!host || !coil_to_int(c, coil_item(c, args[0], 1), &port) || !coil_to_int(c, args[1], &flags))
+    if (!host || !coil_to_int(c, coil_item(c, args[0], 1), &port) || !socket_int(c, args[1], &flags))
         return COIL_NULL;
     for (size_t i = 2; i < count; i++)
         if (!coil_to_int(c, coil_item(c, args[0], i), &extra[i - 2]))
@@ -154,7 +151,7 @@ CoilValue resolve_getnameinfo(Coil *c, const CoilValue *args)
     if (!address_permit(c, &a, COIL_ALLOW_CONNECT))
         return COIL_NULL;
     coil_block(c);
-    int code = getnameinfo(address_of(&a), a.length, name, sizeof name, service, sizeof service, (int)flags);
+    int code = getnameinfo(address_of(&a), a.length, name, sizeof name, service, sizeof service, flags);
     coil_unblock(c);
     return code ? raise_gai(c, code) : coil_tuple(c, (CoilValue[]){coil_str(c, name, COIL_TO_NUL), coil_str(c, service, COIL_TO_NUL)}, 2);
 }

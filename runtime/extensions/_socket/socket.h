@@ -74,6 +74,8 @@ CoilValue message_length(Coil *c, const CoilValue *args);
 CoilValue message_space(Coil *c, const CoilValue *args);
 
 /* transfer.c */
+/* A number that the system takes as a C int: no other number is cut to one. */
+COIL_MUST_USE CoilOk socket_int(Coil *c, CoilValue value, int *out);
 typedef ssize_t (*SockAttempt)(int fd, void *arg); /* as a system call: -1 and errno; EAGAIN asks for a wait */
 /* Attempts until it works, fails, or the socket's time is over; once, if `flags` of the message have MSG_DONTWAIT and the socket would wait
  * for ever (one with a timeout waits for that all the same). -1: an exception is pending. */

@@ -65,12 +65,16 @@ static ssize_t attempt_send(int fd, void *arg)
                       : send(fd, t->data, t->length, flags);
 }
 
-static CoilOk read_flags(Coil *c, CoilValue value, int *out)
+CoilOk socket_int(Coil *c, CoilValue value, int *out)
 {
-    int64_t flags;
-    if (!coil_to_int(c, value, &flags))
+    int64_t number;
+    if (!coil_to_int(c, value, &number))
         return false;
-    *out = (int)flags;
+    if (number < INT32_MIN || number > INT32_MAX) {
+        coil_raisef(c, "OverflowError", "signed integer is %s", number < 0 ? "less than minimum" : "greater than maximum");
+        return false;
+    }
+    *out = (int)number;
     return true;
 }
 
@@ -80,7 +84,7 @@ static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValu
     Sock *s = sock_data(c, self);
     int64_t wanted;
     Transfer t = {.address = address};
-    if (!s || !coil_to_int(c, size, &wanted) || !read_flags(c, flags, &t.flags))
+    if (!s || !coil_to_int(c, size, &wanted) || !socket_int(c, flags, &t.flags))
         return COIL_NULL;
     if (address)
         address->proto = s->proto;
@@ -137,7 +141,7 @@ static ssize_t receive_into(Coil *c, CoilValue self, CoilValue into, CoilValue s
     int64_t wanted;
     Transfer t = {.address = address};
     CoilBuffer buffer;
-    if (!s || !coil_to_int(c, size, &wanted) || !read_flags(c, flags, &t.flags) || !writable_get(c, into, name, &buffer))
+    if (!s || !coil_to_int(c, size, &wanted) || !socket_int(c, flags, &t.flags) || !writable_get(c, into, name, &buffer))
         return -1;
     if (address)
         address->proto = s->proto;
@@ -183,7 +187,7 @@ CoilValue sock_send(Coil *c, const CoilValue *args)
     Sock *s = sock_data(c, args[0]);
     CoilBuffer buffer;
     Transfer t = {0};
-    if (!s || !coil_buffer_get(c, args[1], 0, &buffer) || !read_flags(c, args[2], &t.flags))
+    if (!s || !coil_buffer_get(c, args[1], 0, &buffer) || !socket_int(c, args[2], &t.flags))
         return COIL_NULL;
     t.data = buffer.data;
     t.length = buffer.length;
@@ -197,7 +201,7 @@ CoilValue sock_sendall(Coil *c, const CoilValue *args)
     Sock *s = sock_data(c, args[0]);
     CoilBuffer buffer;
     Transfer t = {0};
-    if (!s || !coil_buffer_get(c, args[1], 0, &buffer) || !read_flags(c, args[2], &t.flags))
+    if (!s || !coil_buffer_get(c, args[1], 0, &buffer) || !socket_int(c, args[2], &t.flags))
         return COIL_NULL;
     Sock timed = *s;
     int64_t deadline = s->timeout > 0 ? sock_deadline(s) : 0;
@@ -226,7 +230,7 @@ CoilValue sock_sendto(Coil *c, const CoilValue *args)
     CoilBuffer buffer;
     Address to;
     Transfer t = {.address = &to};
-    if (!coil_buffer_get(c, coil_item(c, args[1], 0), 0, &buffer) || (count == 3 && !read_flags(c, coil_item(c, args[1], 1), &t.flags)) ||
+    if (!coil_buffer_get(c, coil_item(c, args[1], 0), 0, &buffer) || (count == 3 && !socket_int(c, coil_item(c, args[1], 1), &t.flags)) ||
         !address_read(c, s, coil_item(c, args[1], count - 1), "sendto", &to) || !address_permit(c, &to, COIL_ALLOW_CONNECT))
         return COIL_NULL;
     t.data = buffer.data;
