@@ -274,7 +274,9 @@ class _ProactorBaseWritePipeTransport(_ProactorBasePipeTransport, transports.Wri
             assert self._buffer is None, 'nothing is written, and something waits'
             self._loop_writing(data=bytes(data))    # a copy: the caller may change it
         else:
-            self._buffer = (self._buffer or bytearray()) + data
+            if self._buffer is None:
+                self._buffer = bytearray()
+            self._buffer += data
             self._maybe_pause_protocol()
 
     def _loop_writing(self, f=None, data=None):
