@@ -371,9 +371,7 @@ class CFuncPtr(_CData, metaclass=PyCFuncPtrType):
 
     @restype.deleter
     def restype(self):
-        state = self._state()
-        state.restype = getattr(type(self), '_restype_', None)
-        state.checker, state.quick = _checker(state.restype), None
+        self.restype = getattr(type(self), '_restype_', None)
 
     @property
     def argtypes(self):
