@@ -12,12 +12,20 @@ def fetch(home):
 
 
 def names(namespace, homes):
-    """A module's `__getattr__`; namespace is its globals(), homes a dict of the late names' homes."""
+    """A module's `__getattr__`; namespace is its globals(), homes a dict of the late names' homes. What has none may be in _reached."""
     def __getattr__(name):
         home = homes.get(name)
-        if home is None:
+        if home is None and name[:2] == '__':   # what Python itself asks for; the rest costs a file
             raise AttributeError(f'module {namespace["__name__"]!r} has no attribute {name!r}')
-        found = namespace[name] = fetch(home)
+        found = namespace[name] = fetch(home) if home is not None else reach(namespace['__name__'], name)
         return found
 
     return __getattr__
+
+
+def reach(module, name):
+    """A name of a module as _reached has it; AttributeError if it has none, or is not there (it is in the library folder)."""
+    try:
+        return fetch('_reached').names_of(module)[name]
+    except (ModuleNotFoundError, KeyError):
+        raise AttributeError(f'module {module!r} has no attribute {name!r}') from None

@@ -1,5 +1,6 @@
 """A set of weak references to its items."""
 
+import _late
 from _weakref import ref
 
 __all__ = ["WeakSet"]
@@ -23,11 +24,14 @@ class WeakSet:
         def forget(reference):
             found = owner()
             if found is not None:
-                found.data.discard(reference)
+                found._drop(reference)
 
         self._forget = forget
         if data is not None:
             self.update(data)
+
+    def _drop(self, reference):
+        self.data.discard(reference)
 
     def __repr__(self):
         return repr(self.data)
@@ -153,3 +157,6 @@ class WeakSet:
     __ior__, __iand__ = _in_place(update), _in_place(intersection_update)
     __isub__, __ixor__ = _in_place(difference_update), _in_place(symmetric_difference_update)
     del _in_place
+
+
+__getattr__ = _late.names(globals(), {})

@@ -19,22 +19,31 @@ del copy_
 
 
 def _is_atomic(cls):
-    if cls in _atomic or issubclass(cls, type):
+    if issubclass(cls, type):
         return True
     from _weakref import ref
 
     return cls is ref
 
 
-_copied_by_method = frozenset((list, dict, set, bytearray))
+def _copy_immutable(x):
+    return x
+
+
+# How values of these classes are copied; programs add to it.
+_copy_dispatch = {
+    **dict.fromkeys((*_atomic, tuple, frozenset, slice), _copy_immutable),
+    list: list.copy, dict: dict.copy, set: set.copy, bytearray: bytearray.copy,
+}
 
 
 def copy(x):
     """A copy of x that holds the same objects."""
     cls = type(x)
-    if cls in _copied_by_method:
-        return cls.copy(x)
-    if cls in (tuple, frozenset, slice) or _is_atomic(cls):
+    copier = _copy_dispatch.get(cls)
+    if copier is not None:
+        return copier(x)
+    if _is_atomic(cls):
         return x
     method = getattr(cls, "__copy__", None)
     if method is not None:
@@ -59,7 +68,8 @@ def _reduce(x, cls):
 def deepcopy(x, memo=None, _nil=[]):
     """A copy of x and of all it holds; memo maps the ids of what was copied already to the copies."""
     cls = type(x)
-    if cls in _atomic:
+    copier = _deepcopy_dispatch.get(cls)
+    if copier is _deepcopy_atomic:
         return x
     key = id(x)
     if memo is None:
@@ -68,7 +78,6 @@ def deepcopy(x, memo=None, _nil=[]):
         y = memo.get(key, _nil)
         if y is not _nil:
             return y
-    copier = _deep.get(cls)
     if copier is not None:
         y = copier(x, memo)
     elif _is_atomic(cls):
@@ -89,6 +98,10 @@ def deepcopy(x, memo=None, _nil=[]):
 def _keep_alive(x, memo):
     """Ids in the memo stay good only as long as their objects live."""
     memo.setdefault(id(memo), []).append(x)
+
+
+def _deepcopy_atomic(x, memo):
+    return x
 
 
 def _deepcopy_list(x, memo):
@@ -124,7 +137,11 @@ class _Method:
         pass
 
 
-_deep = {list: _deepcopy_list, tuple: _deepcopy_tuple, dict: _deepcopy_dict, type(_Method().method): _deepcopy_method}
+# How values of these classes are copied deeply, with a memo; programs add to it.
+_deepcopy_dispatch = {
+    **dict.fromkeys(_atomic, _deepcopy_atomic),
+    list: _deepcopy_list, tuple: _deepcopy_tuple, dict: _deepcopy_dict, type(_Method().method): _deepcopy_method,
+}
 del _Method
 
 

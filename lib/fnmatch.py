@@ -61,29 +61,41 @@ def _quoted(ch):
     return "\\" + ch if ch in "\\-&~|" else ch
 
 
-def translate(pat):
-    """A pattern as a regular expression of the whole name."""
-    # Parts between stars; each but the last is matched as early as it can be, which an atomic group makes final.
-    parts = [""]
+def _translate(pat, star, question_mark):
+    """The regular expressions of a pattern's pieces, in a list: `star` stands there once for a run of *, `question_mark` for each ?."""
+    pieces = []
     k, n = 0, len(pat)
     while k < n:
         ch = pat[k]
         k += 1
         if ch == "*":
-            if parts[-1] or len(parts) == 1:
-                parts.append("")
+            if not pieces or pieces[-1] is not star:
+                pieces.append(star)
         elif ch == "?":
-            parts[-1] += "."
+            pieces.append(question_mark)
         elif ch == "[":
             end = k + (pat[k:k + 1] == "!")
             end = pat.find("]", end + 1)  # a ] right at the start stands for itself
             if end < 0:
-                parts[-1] += "\\["
+                pieces.append("\\[")
             else:
-                parts[-1] += _translate_set(pat[k:end])
+                pieces.append(_translate_set(pat[k:end]))
                 k = end + 1
         else:
-            parts[-1] += re.escape(ch)
+            pieces.append(re.escape(ch))
+    return pieces
+
+
+def translate(pat):
+    """A pattern as a regular expression of the whole name."""
+    # Parts between stars; each but the last is matched as early as it can be, which an atomic group makes final.
+    star = object()
+    parts = [""]
+    for piece in _translate(pat, star, "."):
+        if piece is star:
+            parts.append("")
+        else:
+            parts[-1] += piece
     if len(parts) == 1:
         return rf"(?s:{parts[0]})\Z"
     first, *middle, last = parts

@@ -1,5 +1,7 @@
 """Heaps in lists: heap[k] <= heap[2*k+1] and heap[k] <= heap[2*k+2]."""
 
+import _late
+
 try:
     from _heapq import *
     from _heapq import _heapify_max, _heappop_max, _heapreplace_max
@@ -86,3 +88,7 @@ def nsmallest(n, iterable, key=None):
 def nlargest(n, iterable, key=None):
     """As sorted(iterable, key=key, reverse=True)[:n]."""
     return _some(n, iterable, key, True)
+
+
+__getattr__ = _late.names(globals(), {
+    "_siftdown": "_pure.heapq:_rise", "_siftdown_max": "_pure.heapq:_rise_max", "_siftup": "_pure.heapq:_sink", "_siftup_max": "_pure.heapq:_sink_max"})

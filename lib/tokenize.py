@@ -1,5 +1,6 @@
 """Source text as tokens, and tokens as source text. The tokens are those of the compiler's own lexer."""
 
+import _late
 import sys
 import token
 from builtins import open as _builtin_open
@@ -478,3 +479,6 @@ def main():
 
 if __name__ == "__main__":
     main()
+
+
+__getattr__ = _late.names(globals(), {})

@@ -31,12 +31,12 @@ def prepare_class(name, bases=(), kwds=None):
     """(metaclass, namespace, keywords) for a class to be made."""
     keywords = dict(kwds or ())
     given = keywords.pop("metaclass", type(bases[0]) if bases else type)
-    metaclass = _most_derived(given, bases) if isinstance(given, type) else given
+    metaclass = _calculate_meta(given, bases) if isinstance(given, type) else given
     prepare = getattr(metaclass, "__prepare__", None)
     return metaclass, {} if prepare is None else prepare(name, bases, **keywords), keywords
 
 
-def _most_derived(metaclass, bases):
+def _calculate_meta(metaclass, bases):
     for other in map(type, bases):
         if issubclass(other, metaclass):
             metaclass = other

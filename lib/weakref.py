@@ -1,6 +1,7 @@
 """Weak references, and containers of them."""
 
 import _collections_abc
+import _late
 import sys
 from _weakref import (
     CallableProxyType, ProxyType, ReferenceType, _remove_dead_weakref, getweakrefcount, getweakrefs, proxy, ref,
@@ -337,3 +338,6 @@ class finalize:
                     sys.excepthook(*sys.exc_info())
         finally:
             finalize._over = True
+
+
+__getattr__ = _late.names(globals(), {})

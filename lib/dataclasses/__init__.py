@@ -3,6 +3,7 @@
 Fields are read in _fields, the methods written in _methods, classes changed by _decorator. Here is what works with instances.
 """
 
+import _late
 import sys
 import types
 from keyword import iskeyword
@@ -120,3 +121,6 @@ def make_dataclass(cls_name, fields, *, bases=(), namespace=None, init=True, rep
     cls.__module__ = sys._getframemodulename(1) or "__main__" if module is None else module
     return dataclass(cls, init=init, repr=repr, eq=eq, order=order, unsafe_hash=unsafe_hash, frozen=frozen,
                      match_args=match_args, kw_only=kw_only, slots=slots, weakref_slot=weakref_slot)
+
+
+__getattr__ = _late.names(globals(), {})

@@ -15,7 +15,8 @@ class _DataclassParams:
 
     __slots__ = ("init", "repr", "eq", "order", "unsafe_hash", "frozen", "match_args", "kw_only", "slots", "weakref_slot")
 
-    def __init__(self, options):
+    def __init__(self, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot):
+        options = locals()
         for name in self.__slots__:
             setattr(self, name, options[name])
 
@@ -26,10 +27,10 @@ class _DataclassParams:
 def dataclass(cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False,
               match_args=True, kw_only=False, slots=False, weakref_slot=False):
     """Add methods to a class by its annotations."""
-    options = locals()
-    if cls is not None:
-        return _made(cls, _DataclassParams(options))
-    return lambda cls: _made(cls, _DataclassParams(options))
+    def make(cls):
+        return _made(cls, _DataclassParams(init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot))
+
+    return make if cls is None else make(cls)
 
 
 def _made(cls, options):

@@ -18,14 +18,14 @@ class FrozenInstanceError(AttributeError):
     pass
 
 
-class _Factory:
+class _HAS_DEFAULT_FACTORY_CLASS:
     """Stands for a default that is made anew for each instance."""
 
     def __repr__(self):
         return "<factory>"
 
 
-_factory = _Factory()
+_factory = _HAS_DEFAULT_FACTORY_CLASS()
 
 
 class Methods:

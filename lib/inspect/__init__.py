@@ -1,5 +1,6 @@
 """What objects are, take, hold and were written as."""
 
+import _late
 from inspect._annotations import get_annotations
 from inspect._block import BlockFinder, EndOfBlock, getblock
 from inspect._frames import (AGEN_CLOSED, AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED, CORO_CLOSED, CORO_CREATED,
@@ -28,3 +29,6 @@ __all__ = [_name for _name in globals() if not _name.startswith("_")]
 for _name in __all__:
     if getattr(globals()[_name], "__module__", "").startswith("inspect."):
         globals()[_name].__module__ = "inspect"
+
+
+__getattr__ = _late.names(globals(), {})

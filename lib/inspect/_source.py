@@ -231,7 +231,7 @@ def _place(obj):
     if isfunction(obj):
         cls, name, look = _class_holding(obj), obj.__name__, getattr
     elif isinstance(obj, property):
-        cls, name, look = obj.fget and _class_holding(obj.fget), getattr(obj.fget, "__name__", ""), _own
+        cls, name, look = obj.fget and _class_holding(obj.fget), getattr(obj, "__name__", ""), _own
     elif isinstance(obj, functools.cached_property):
         cls, name, look = _class_holding(obj.func), obj.attrname, _own
     elif ismethoddescriptor(obj) or isdatadescriptor(obj):

@@ -1,6 +1,6 @@
 """Regular expressions.
 
-Patterns have Python's syntax. They are read by _constants.py, which finds what is wrong with them, written for PCRE2 by _compiler.py, and run by
+Patterns have Python's syntax. They are read by _parser.py, which finds what is wrong with them, written for PCRE2 by _compiler.py, and run by
 the native module _re. Replacements' templates are read by _replacement.py.
 """
 
@@ -50,7 +50,7 @@ def _write(pattern, flags, width):
     import warnings
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", FutureWarning)
-        _, tree = _parser.parse(pattern, flags)
+        _, tree = _parser.read(pattern, flags)
     return _compiler.write(tree, flags, width, isinstance(pattern, str), _re.exact_words)
 
 
@@ -95,7 +95,7 @@ def _compile(pattern, flags):
         return pattern
     if not isinstance(pattern, (str, bytes, bytearray, memoryview)):
         raise TypeError("first argument must be string or compiled pattern")
-    parser, tree = _parser.parse(pattern, flags)
+    parser, tree = _parser.read(pattern, flags)
     names = [None] * len(parser.widths)
     for name, number in parser.names.items():
         names[number] = name
@@ -228,7 +228,7 @@ class Scanner:
             flags = flags.value
         parts = []
         for phrase, _ in lexicon:
-            parser, _tree = _parser.parse(phrase, flags)
+            parser, _tree = _parser.read(phrase, flags)
             if len(parser.widths) > 1:
                 raise ValueError("Cannot use capturing groups in re.Scanner")
             parts.append(f"({_scoped(phrase, parser.flags, flags)})")

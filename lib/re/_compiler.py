@@ -7,6 +7,8 @@ In one byte, \\d \\s \\w \\b and letters' case come from character tables, made 
 Unicode properties are used; what differs from Python's is written out here.
 """
 
+import _late
+
 from ._constants import ASCII, DOTALL, IGNORECASE, LOCALE, MAXREPEAT
 
 _COUNT_MOST = 65535  # PCRE2's bound of a counted repeat
@@ -26,7 +28,7 @@ _LATIN_RANGES = {"d": [(48, 57)], "s": [(9, 13), (0x1C, 0x20), (0x85, 0x85), (0x
                        (0xC0, 0xD6), (0xD8, 0xF6), (0xF8, 0xFF)]}
 _WORD = "\\p{L}\\p{N}_"
 _NOTHING = "(?!)"
-_PLACES = {"start": "\\A", "end": "\\z", "last": "\\Z", "line start": "(?m:^)", "line end": "(?m:$)"}
+_PLACES = {"start": "\\A", "first": "\\A", "end": "\\z", "last": "\\Z", "line start": "(?m:^)", "line end": "(?m:$)"}
 
 
 def _complement(ranges, limit):
@@ -259,3 +261,6 @@ class Writer:
 def write(tree, flags, width, is_text, exact_words):
     """The text of a tree for PCRE2."""
     return Writer(flags, width, is_text, exact_words).write(tree)
+
+
+__getattr__ = _late.names(globals(), {})

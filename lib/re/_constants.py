@@ -1,5 +1,7 @@
 """Module re's numbers and its exception."""
 
+import _late
+
 IGNORECASE, LOCALE, MULTILINE, DOTALL, UNICODE, VERBOSE, DEBUG, ASCII = 2, 4, 8, 16, 32, 64, 128, 256
 MAXREPEAT = 4294967295  # of a quantifier: without bound
 MAXGROUPS = 1073741823
@@ -23,3 +25,8 @@ class PatternError(Exception):
             if newline in pattern:
                 msg = f"{msg} (line {self.lineno}, column {self.colno})"
         super().__init__(msg)
+
+
+error = PatternError
+
+__getattr__ = _late.names(globals(), {})

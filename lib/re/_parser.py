@@ -1,17 +1,19 @@
 """Regular expressions as trees.
 
-parse(pattern, flags) reads Python's syntax, and finds all that is wrong with it. A node is a tuple whose first item says its kind:
+read(pattern, flags) reads Python's syntax, and finds all that is wrong with it. A node is a tuple whose first item says its kind:
 
     ("char", code, flags)              ("any", flags)             ("at", place, flags)
     ("set", negated, items, flags)     ("class", letter, flags)
     ("sequence", nodes)                ("choice", nodes)          ("repeat", least, most, how, node)
-    ("group", number, node)            ("plain", node)            ("atomic", node)
+    ("group", number, node)            ("atomic", node)           ("plain", node, flags turned on, flags turned off)
     ("look", ahead, negated, node)     ("back", number, flags)    ("if", number, yes, no or None)
 
 A set's items are (low, high) ranges and class letters. `flags` are those in force there. `how` is "", "?" or "+".
 """
 
 import unicodedata
+
+import _late
 
 from ._constants import (ASCII, DEBUG, DOTALL, IGNORECASE, LOCALE, MAXGROUPS, MAXREPEAT, MULTILINE, UNICODE, VERBOSE,
                          PatternError)
@@ -399,7 +401,7 @@ class Parser:
             elif ch == ".":
                 nodes.append(("any", flags))
             elif ch == "^":
-                nodes.append(("at", "line start" if flags & MULTILINE else "start", flags))
+                nodes.append(("at", "line start" if flags & MULTILINE else "first", flags))
             elif ch == "$":
                 nodes.append(("at", "line end" if flags & MULTILINE else "last", flags))
             elif ch == "(":
@@ -432,7 +434,7 @@ class Parser:
         if ch == ":":
             node = self.choice(flags, nesting + 1)
             self.end_group(start)
-            return "plain", node
+            return "plain", node, 0, 0
         if ch == ">":
             node = self.choice(flags, nesting + 1)
             self.end_group(start)
@@ -574,7 +576,7 @@ class Parser:
             flags &= ~_TYPES    # a group's own a, u or L goes in place of the pattern's
         node = self.choice((flags | on) & ~off, nesting + 1)
         self.end_group(start)
-        return "plain", node
+        return "plain", node, on, off
 
     def flags_off(self):
         """The flags between "-" and ":"."""
@@ -634,7 +636,7 @@ def settle_flags(pattern, flags):
     return flags
 
 
-def parse(pattern, flags):
+def read(pattern, flags):
     """(parser, tree) of a pattern; the parser has its final flags, groups and names."""
     while True:
         parser = Parser(pattern, flags)
@@ -650,3 +652,6 @@ def parse(pattern, flags):
             if low != high:
                 raise PatternError("look-behind requires fixed-width pattern")
         return parser, tree
+
+
+__getattr__ = _late.names(globals(), {})

@@ -3,6 +3,7 @@
 The entries are in _entries, what is kept of an exception in _exceptions, how it is laid out as text in _layout.
 """
 
+import _late
 import sys
 
 from _traceback import distance as _levenshtein_distance
@@ -149,3 +150,6 @@ def print_last(limit=None, file=None, chain=True):
             raise ValueError("no last exception") from None
         last = sys.last_type, sys.last_value, sys.last_traceback
     print_exception(*last, limit=limit, file=file, chain=chain)
+
+
+__getattr__ = _late.names(globals(), {})

@@ -121,16 +121,16 @@ class StackSummary(list):
     @classmethod
     def extract(klass, frame_gen, *, limit=None, lookup_lines=True, capture_locals=False):
         """Make one from (frame, line) pairs; a negative limit keeps the last entries."""
-        return klass._of_places(_line_places(frame_gen), limit, lookup_lines, capture_locals)
+        return klass._extract_from_extended_frame_gen(_line_places(frame_gen), limit=limit, lookup_lines=lookup_lines, capture_locals=capture_locals)
 
     @classmethod
     def _of_traceback(klass, tb, *, limit=None, lookup_lines=True, capture_locals=False):
-        return klass._of_places(_tb_places(tb), limit, lookup_lines, capture_locals)
+        return klass._extract_from_extended_frame_gen(_tb_places(tb), limit=limit, lookup_lines=lookup_lines, capture_locals=capture_locals)
 
     @classmethod
-    def _of_places(klass, places, limit, lookup_lines, capture_locals):
+    def _extract_from_extended_frame_gen(klass, frame_gen, *, limit=None, lookup_lines=True, capture_locals=False):
         made = klass()
-        for frame, (line, end_line, column, end_column) in _limited(places, limit):
+        for frame, (line, end_line, column, end_column) in _limited(frame_gen, limit):
             code = frame.f_code
             linecache.lazycache(code.co_filename, frame.f_globals)
             made.append(FrameSummary(code.co_filename, line, code.co_name, end_lineno=end_line, colno=column, end_colno=end_column,

@@ -7,6 +7,7 @@ modules' classes in _names and _files. The type variables themselves, Generic an
 """
 
 import collections.abc
+import _late
 from types import GenericAlias
 from _typing import (
     Generic, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeAliasType, TypeVar, TypeVarTuple, _idfunc,
@@ -74,7 +75,7 @@ def _late_name(name):
                       "of Python. Any use of private functions is discouraged and may break in the future.",
                       DeprecationWarning, stacklevel=3)
         return _collect_type_parameters
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return _late.reach(__name__, name)
 
 
 def __getattr__(name):

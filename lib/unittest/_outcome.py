@@ -8,12 +8,16 @@ from unittest._skipping import SkipTest
 __unittest = True
 
 
-class Stop(Exception):
+class _ShouldStop(Exception):
     """Ends a test whose subtest has failed, or has failed as it should."""
 
+    __module__ = "unittest.case"
 
-class UnexpectedSuccess(Exception):
+
+class _UnexpectedSuccess(Exception):
     """A test did not fail as it should."""
+
+    __module__ = "unittest.case"
 
 
 class Outcome:
@@ -55,13 +59,13 @@ class _Part:
         outcome = self.outcome
         if issubclass(kind, KeyboardInterrupt):
             return False
-        if outcome.expecting_failure and not issubclass(kind, (SkipTest, Stop)):
+        if outcome.expecting_failure and not issubclass(kind, (SkipTest, _ShouldStop)):
             outcome.expectedFailure = kind, error, tb
             return True
         outcome.success = False
         if issubclass(kind, SkipTest):
             tell_skip(outcome.result, self.test, str(error))
-        elif not issubclass(kind, Stop):
+        elif not issubclass(kind, _ShouldStop):
             self.tell((kind, error, tb))
         return True
 
@@ -98,4 +102,4 @@ def tell_expected_failure(result, test, info):
 def tell_unexpected_success(result, test):
     """Tells a result that a test did not fail as it should."""
     if not tell(result, "addUnexpectedSuccess", ", reporting as failure", test):
-        result.addFailure(test, (UnexpectedSuccess, UnexpectedSuccess(), None))
+        result.addFailure(test, (_UnexpectedSuccess, _UnexpectedSuccess(), None))

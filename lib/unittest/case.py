@@ -7,8 +7,10 @@ from time import perf_counter
 from unittest._assertions import _Assertions
 from unittest._cleanups import Cleanups, _module_cleanups, addModuleCleanup, doModuleCleanups, enter, enterModuleContext
 from unittest._expect import _AssertLogsContext, _AssertRaisesContext, _AssertWarnsContext
-from unittest._outcome import Outcome as _Outcome, Stop, tell, tell_expected_failure, tell_skip, tell_unexpected_success
-from unittest._skipping import SkipTest, expectedFailure, is_to_fail, skip, skipIf, skipUnless, why_skipped
+from unittest._outcome import (
+    Outcome as _Outcome, _ShouldStop, _UnexpectedSuccess, tell, tell_expected_failure, tell_skip as _addSkip, tell_unexpected_success,
+)
+from unittest._skipping import SkipTest, _unchanged as _id, expectedFailure, is_to_fail, skip, skipIf, skipUnless, why_skipped
 from unittest.result import TestResult
 from unittest.util import strclass
 
@@ -161,7 +163,7 @@ class TestCase(_Assertions):
             method = getattr(self, self._testMethodName)
             why = why_skipped(type(self), method)
             if why is not None:
-                tell_skip(result, self, why)
+                _addSkip(result, self, why)
             else:
                 self._run_method(method, result)
         finally:
@@ -232,7 +234,7 @@ class TestCase(_Assertions):
             self._subtest = outer
         failed_for_good = not outcome.success and getattr(outcome.result, "failfast", False)
         if failed_for_good or outcome.success and outcome.expectedFailure:  # the rest is not needed
-            raise Stop
+            raise _ShouldStop
 
 
 def _nothing(*args):

@@ -32,13 +32,13 @@ class _FailedTest(TestCase):
         return fail_test
 
 
-def _failed_test(name, exception, suite_class, message):
+def _make_failed_test(name, exception, suite_class, message):
     return suite_class((_FailedTest(name, exception),)), message
 
 
-def _failed_import(name, suite_class):
+def _make_failed_import_test(name, suite_class):
     message = f"Failed to import test module: {name}\n{traceback.format_exc()}"
-    return _failed_test(name, ImportError(message), suite_class, message)
+    return _make_failed_test(name, ImportError(message), suite_class, message)
 
 
 class TestLoader:
@@ -83,7 +83,7 @@ class TestLoader:
             return load_tests(self, tests, pattern)
         except Exception as error:
             message = f"Failed to call load_tests:\n{traceback.format_exc()}"
-            failed, message = _failed_test(module.__name__, error, self.suiteClass, message)
+            failed, message = _make_failed_test(module.__name__, error, self.suiteClass, message)
             self.errors.append(message)
             return failed
 
@@ -99,7 +99,7 @@ class TestLoader:
                     module = __import__(module_name)
                     break
                 except ImportError:
-                    failure = _failed_import(module_name, self.suiteClass)
+                    failure = _make_failed_import_test(module_name, self.suiteClass)
                     count -= 1
             if not count:
                 self.errors.append(failure[1])
@@ -114,7 +114,7 @@ class TestLoader:
                     self.errors.append(failure[1])  # a module that can't be imported
                     return failure[0]
                 message = f"Failed to access attribute:\n{traceback.format_exc()}"
-                failed, message = _failed_test(part, error, self.suiteClass, message)
+                failed, message = _make_failed_test(part, error, self.suiteClass, message)
                 self.errors.append(message)
                 return failed
         return self._tests_of_object(obj, parent, parts[-1] if parts else None)
@@ -254,7 +254,7 @@ class TestLoader:
         except SkipTest as why:
             return self._skipped(name, why), False
         except Exception:
-            failed, message = _failed_import(name, self.suiteClass)
+            failed, message = _make_failed_import_test(name, self.suiteClass)
             self.errors.append(message)
             return failed, False
         module = sys.modules[name]

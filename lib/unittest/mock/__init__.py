@@ -7,6 +7,8 @@ What mocks keep of calls is in _calls, what they assert of them in _asserting. T
 __all__ = ["Mock", "MagicMock", "patch", "sentinel", "DEFAULT", "ANY", "call", "create_autospec", "AsyncMock", "FILTER_DIR",
            "NonCallableMock", "NonCallableMagicMock", "mock_open", "PropertyMock", "ThreadingMock", "seal"]
 
+import _late
+
 FILTER_DIR = True  # does dir() leave private names out?
 
 from unittest.mock._calls import ANY, DEFAULT, _Call, _CallList, call, sentinel
@@ -14,3 +16,6 @@ from unittest.mock._base import InvalidSpecError, NonCallableMock
 from unittest.mock._kinds import AsyncMock, CallableMixin, MagicMixin, MagicMock, Mock, NonCallableMagicMock, PropertyMock, ThreadingMixin, ThreadingMock
 from unittest.mock._specs import create_autospec, mock_open, seal
 from unittest.mock._patching import _patch, patch
+
+
+__getattr__ = _late.names(globals(), {})
