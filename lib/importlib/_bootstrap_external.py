@@ -1,5 +1,6 @@
 """Import from files, under the name of the reference's module: all of it is native here, or in machinery and util."""
 
+import _late
 from importlib.machinery import (BYTECODE_SUFFIXES, EXTENSION_SUFFIXES, SOURCE_SUFFIXES, ExtensionFileLoader, FileFinder,
                                  NamespaceLoader, PathFinder, SourceFileLoader, SourcelessFileLoader)
 from importlib.util import cache_from_source, decode_source, source_from_cache, spec_from_file_location
@@ -22,3 +23,6 @@ def _get_sourcefile(bytecode_path):
     except (NotImplementedError, ValueError):
         source = bytecode_path[:-1]
     return source if isfile(source) else bytecode_path
+
+
+__getattr__ = _late.names(globals(), {})

@@ -422,7 +422,22 @@ static Value path_invalidate(Coil *c, const Value *args)
     return ok ? V_NONE : COIL_NULL;
 }
 
+/* importlib.metadata's MetadataPathFinder.find_distributions(). */
+static Value path_find_distributions(Coil *c, const Value *args)
+{
+    Value module = import_module(c, "importlib.metadata"),
+          finder = is_null(module) ? COIL_NULL : get_attr_c(c, module, "MetadataPathFinder");
+    Value find = is_null(finder) ? COIL_NULL : get_attr_c(c, finder, "find_distributions");
+    Value found = is_null(find) ? COIL_NULL : is_none(args[0]) ? call0(c, find) : call1(c, find, args[0]);
+    release_maybe(c, module);
+    release_maybe(c, finder);
+    release_maybe(c, find);
+    return found;
+}
+
 static const CoilDef path_rows[] = {
+    STATIC_METHOD("find_distributions", "(context=None)", path_find_distributions,
+                  "The distributions of packages in a context: importlib.metadata's."),
     CLASS_METHOD("find_spec", "(cls, fullname, path=None, target=None)", path_find_row,
                  "The spec of a module on sys.path or path, or None."),
     STATIC_METHOD("invalidate_caches", "()", path_invalidate, "Tells the finders of path entries to look again."),

@@ -16,7 +16,6 @@ import sys
 import types
 from importlib import import_module
 from importlib.abc import MetaPathFinder
-from importlib.machinery import PathFinder as _PathFinder
 from importlib.metadata import _meta
 from importlib.metadata._meta import PackageMetadata, SimplePath
 
@@ -204,11 +203,9 @@ class Distribution(metaclass=abc.ABCMeta):
 
     @staticmethod
     def _discover_resolvers():
-        """What finds distributions: the finders that can; for the ordinary one of modules, MetadataPathFinder does it."""
+        """What finds distributions: the finders that can. The ordinary one of modules asks MetadataPathFinder."""
         for finder in sys.meta_path:
             resolver = getattr(finder, 'find_distributions', None)
-            if resolver is None and finder is _PathFinder:
-                resolver = MetadataPathFinder.find_distributions
             if resolver is not None:
                 yield resolver
 
