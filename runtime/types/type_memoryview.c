@@ -483,6 +483,8 @@ static Value memoryview_tobytes(Coil *c, const Value *args)
     if (!m)
         return COIL_NULL;
     Str *order = as_str_borrow(c, args[1]);
+    if (!is_none(args[1]) && !order)
+        return raise_error(c, EXC_TypeError, "tobytes() argument 'order' must be str or None, not %T", args[1]);
     if (!is_none(args[1]) && !(order && (str_equal_c(order, "C") || str_equal_c(order, "F") || str_equal_c(order, "A"))))
         return raise_error(c, EXC_ValueError, "order must be 'C', 'F' or 'A'");
     bool fortran =

@@ -92,7 +92,9 @@ CoilValue subject_slice(Coil *c, const Subject *s, size_t start, size_t end);
 
 /* Begins between pos and endpos, as the Python methods take them. Followed by run_close() if it succeeds. */
 bool run_open(Coil *c, CoilValue pattern, CoilValue string, CoilValue pos, CoilValue endpos, ReMode mode, Run *out);
-/* The same with numbers. */
+/* An argument that is a place in a subject, or a number of matches. */
+bool place_of(Coil *c, CoilValue v, int64_t *out);
+/* run_open() with numbers. */
 bool run_open_at(Coil *c, CoilValue pattern, CoilValue string, int64_t pos, int64_t endpos, ReMode mode, Run *out);
 void run_close(Run *r);
 /* The same without the pattern, which may be gone. */

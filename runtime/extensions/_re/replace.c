@@ -37,7 +37,7 @@ static CoilValue substitute(Coil *c, const CoilValue *args, int64_t *done)
     CoilValue pattern = args[0], replacement = args[1];
     int64_t most;
     *done = 0;
-    if (!coil_to_int(c, args[3], &most))
+    if (!place_of(c, args[3], &most))
         return COIL_NULL;
     /* Texts are by far the most frequent, and are not callable: nobody is asked. */
     bool called = false, plain = true;
@@ -59,7 +59,7 @@ static CoilValue substitute(Coil *c, const CoilValue *args, int64_t *done)
     Builder b = BUILDER;
     size_t at = 0;
     int found = 1;
-    while (most <= 0 || *done < most) {
+    while (!most || *done < most) {
         CoilScope scope = coil_scope_open(c);
         found = run_next(c, &r);
         if (found > 0) {
@@ -104,12 +104,12 @@ CoilValue pattern_split(Coil *c, const CoilValue *args)
 {
     int64_t most, done = 0;
     Run r;
-    if (!coil_to_int(c, args[2], &most) || !run_open_at(c, args[0], args[1], 0, INT64_MAX, RE_SEARCH, &r))
+    if (!place_of(c, args[2], &most) || !run_open_at(c, args[0], args[1], 0, INT64_MAX, RE_SEARCH, &r))
         return COIL_NULL;
     CoilValue list = coil_list(c, NULL, 0);
     size_t at = 0;
     int found = coil_is_null(list) ? -1 : 1;
-    while (found > 0 && (most <= 0 || done < most)) {
+    while (found > 0 && (!most || done < most)) {
         CoilScope scope = coil_scope_open(c);
         if ((found = run_next(c, &r)) > 0) {
             bool ok = coil_append(c, list, subject_slice(c, &r.subject, at, r.offsets[0]));

@@ -190,28 +190,23 @@ bool run_open_at(Coil *c, CoilValue pattern, CoilValue string, int64_t pos, int6
     return run_start(c, r, mode);
 }
 
-/* An index argument: beyond 64 bits it is as far as can be. */
-static bool index_of(Coil *c, CoilValue v, int64_t *out)
+bool place_of(Coil *c, CoilValue v, int64_t *out)
 {
     if (coil_to_int(c, v, out))
         return true;
     if (!coil_error_is(c, "OverflowError"))
         return false;
     (void)coil_take_error(c);
-    bool negative = false;
-    CoilValue zero = coil_int(c, 0);
-    if (!coil_compare(c, COIL_LT, v, zero, &negative))
-        return false;
-    *out = negative ? 0 : INT64_MAX;
-    return true;
+    (void)coil_raisef(c, "OverflowError", "Python int too large to convert to C ssize_t");
+    return false;
 }
 
 bool run_open(Coil *c, CoilValue pattern, CoilValue string, CoilValue pos, CoilValue endpos, ReMode mode, Run *r)
 {
     int64_t from = 0, to = INT64_MAX;
-    if (!coil_is_null(pos) && !index_of(c, pos, &from))
+    if (!coil_is_null(pos) && !place_of(c, pos, &from))
         return false;
-    if (!coil_is_null(endpos) && !index_of(c, endpos, &to))
+    if (!coil_is_null(endpos) && !place_of(c, endpos, &to))
         return false;
     return run_open_at(c, pattern, string, from, to, mode, r);
 }

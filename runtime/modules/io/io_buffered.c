@@ -501,6 +501,17 @@ static Value buffered_tell(Coil *c, const Value *args)
     return int_from_i64(c, at < 0 ? 0 : at);
 }
 
+static bool buffered_target(Coil *c, Value target, int64_t *at)
+{
+    if (to_index(c, target, at))
+        return true;
+    if (failed_with(c, EXC_OverflowError)) {
+        clear_error(c);
+        raise_error(c, EXC_ValueError, "cannot fit '%T' into an offset-sized integer", target);
+    }
+    return false;
+}
+
 static Value buffered_seek(Coil *c, const Value *args)
 {
     int64_t whence, at;
@@ -509,7 +520,7 @@ static Value buffered_seek(Coil *c, const Value *args)
         return COIL_NULL;
     if (whence < 0 || whence > 4)
         return raise_error(c, EXC_ValueError, "whence value %lld unsupported", (long long)whence);
-    if (!buffered_check_open(c, self, "seek of closed file") || !to_index(c, args[1], &at) ||
+    if (!buffered_check_open(c, self, "seek of closed file") || !buffered_target(c, args[1], &at) ||
         !buffered_must(c, as_buffered(self)->raw, "seekable", "File or stream is not seekable.") || !buffered_enter(c, self))
         return COIL_NULL;
     Buffered *b = as_buffered(self);

@@ -337,7 +337,16 @@ static Value file_write(Coil *c, const Value *args)
 static Value file_seek(Coil *c, const Value *args)
 {
     int64_t at, whence;
-    if (!file_opened(c, args[0]) || !to_index(c, args[1], &at) || !to_index(c, args[2], &whence))
+    if (!file_opened(c, args[0]))
+        return COIL_NULL;
+    if (!to_index(c, args[1], &at)) {
+        if (failed_with(c, EXC_OverflowError)) {
+            clear_error(c);
+            raise_error(c, EXC_OverflowError, "Python int too large to convert to C long");
+        }
+        return COIL_NULL;
+    }
+    if (!to_index(c, args[2], &whence))
         return COIL_NULL;
     off_t now = files_seek(c, as_file_io(args[0])->d, (off_t)at, (int)whence);
     return now < 0 ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, now);

@@ -35,6 +35,21 @@ static bool layout_place(Coil *c, const StructLayout *l, size_t length, int64_t 
     return true;
 }
 
+/* An offset in a buffer to pack into, or to unpack from. */
+static bool offset_of(Coil *c, Value at, bool pack, int64_t *offset)
+{
+    if (to_index(c, at, offset))
+        return true;
+    if (failed_with(c, EXC_OverflowError)) {
+        clear_error(c);
+        if (pack)
+            raise_error(c, EXC_IndexError, "cannot fit '%T' into an index-sized integer", at);
+        else
+            raise_error(c, EXC_OverflowError, "Python int too large to convert to C ssize_t");
+    }
+    return false;
+}
+
 static Value layout_pack_into(Coil *c, const StructLayout *l, const Value *args, size_t n)
 {
     if (n < 2)
@@ -48,7 +63,7 @@ static Value layout_pack_into(Coil *c, const StructLayout *l, const Value *args,
         return raise_error(c, EXC_TypeError, "argument must be read-write bytes-like object, not %T", args[0]);
     }
     int64_t offset;
-    bool ok = to_index(c, args[1], &offset) && layout_place(c, l, view.length, &offset, true) &&
+    bool ok = offset_of(c, args[1], true, &offset) && layout_place(c, l, view.length, &offset, true) &&
               struct_layout_pack(c, l, args + 2, (uint8_t *)view.data + offset);
     buffer_release(c, &view);
     return ok ? V_NONE : COIL_NULL;
@@ -72,8 +87,12 @@ static Value layout_unpack_from(Coil *c, const StructLayout *l, Value buffer, Va
 {
     BufferView view;
     int64_t offset;
-    if (!to_index(c, at, &offset) || !buffer_get(c, buffer, 0, &view))
+    if (!buffer_get(c, buffer, 0, &view))
         return COIL_NULL;
+    if (!offset_of(c, at, false, &offset)) {
+        buffer_release(c, &view);
+        return COIL_NULL;
+    }
     Tuple *t = layout_place(c, l, view.length, &offset, false) ? struct_layout_unpack(c, l, (uint8_t *)view.data + offset) : NULL;
     buffer_release(c, &view);
     return from_object(t);
