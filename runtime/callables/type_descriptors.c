@@ -111,6 +111,8 @@ static const char *wrapper_signature(const SlotWrapper *w)
     case WRAP_DESCR_GET: return "($self, instance, owner=None, /)";
     case WRAP_DESCR_SET: return "($self, instance, value, /)";
     case WRAP_DESCR_DELETE: return "($self, instance, /)";
+    case WRAP_BUFFER: return "($self, flags, /)";
+    case WRAP_BUFFER_RELEASE: return "($self, buffer, /)";
     default: return "($self, value, /)";
     }
 }

@@ -146,7 +146,10 @@ static bool unicode_decode_init(Coil *c, Value self, const Value *args, size_t n
     if (as_bytes_borrow(c, e->object))
         return true;
     BufferView view; /* of any buffer: its bytes now */
-    if (!buffer_get(c, e->object, 0, &view))
+    Value object = retain(e->object);
+    bool got = buffer_get(c, object, 0, &view);
+    release(c, object);
+    if (!got)
         return false;
     Bytes *copy = bytes_of(c, view.data, view.length);
     buffer_release(c, &view);

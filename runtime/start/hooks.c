@@ -10,6 +10,7 @@
 #include "runtime/import/module_build.h"
 #include "runtime/start/state.h"
 #include "runtime/system/signals.h"
+#include "runtime/text/buffer_wrapper.h"
 #include "runtime/types/intrinsics.h"
 #include "runtime/types/types.h"
 
@@ -44,6 +45,9 @@ const RuntimeHooks runtime_hooks = {
     .import = import_module,
     .late_builtin = site_find,
     .generic_alias = generic_alias_new,
+    .buffer_python = buffer_python,
+    .buffer_call = buffer_call,
+    .buffer_end = buffer_end,
     .describe = exception_describe_plain,
     .write = exception_write,
     .source_line = source_line,

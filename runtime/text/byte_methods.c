@@ -156,6 +156,7 @@ static Bytes *bytes_from_any(Coil *c, Value v, const char *type)
 }
 
 Bytes *bytes_from_object(Coil *c, Value v) { return bytes_from_any(c, v, "bytes"); }
+Bytes *bytes_from_items(Coil *c, Value v) { return bytes_from_any(c, v, "bytearray"); }
 
 Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, const char *type)
 {
@@ -195,7 +196,7 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
         return is_null(made) ? NULL : as_bytes(made);
     }
     const Slots *slots = class_of_borrow(c, source)->slots;
-    if (slots->as_index && !slots->buffer) {
+    if (slots->as_index) {
         int64_t n;
         Value method = COIL_NULL;
         if (strcmp(type, "bytes") == 0 && !is_small(source) && !find_special(c, source, "__bytes__", &method))
@@ -249,16 +250,21 @@ Value span_slice(Coil *c, Value self, Value slice)
     return bytes_builder_finish_as(&b, s.array);
 }
 
+static bool is_array(Coil *c, Value v) { return class_of_borrow(c, v)->flags & CLASS_IS_BYTEARRAY; }
+
+/* bytes compare with bytes alone, bytearrays with any buffer. */
 Value byte_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     BufferView x, y;
-    if (!has_buffer(c, a) || !has_buffer(c, b) || is_exact(a, SHAPE_MEMORYVIEW) || is_exact(b, SHAPE_MEMORYVIEW))
+    if (!is_array(c, a) && !is_array(c, b) ? !as_bytes_borrow(c, a) || !as_bytes_borrow(c, b) : !has_buffer(c, a) || !has_buffer(c, b))
+        return V_NOT_IMPLEMENTED;
+    if (is_exact(a, SHAPE_MEMORYVIEW) || is_exact(b, SHAPE_MEMORYVIEW))
         return V_NOT_IMPLEMENTED;
     if (!buffer_get(c, a, 0, &x))
-        return COIL_NULL;
+        return buffer_refused(c) ? V_NOT_IMPLEMENTED : COIL_NULL;
     if (!buffer_get(c, b, 0, &y)) {
         buffer_release(c, &x);
-        return COIL_NULL;
+        return buffer_refused(c) ? V_NOT_IMPLEMENTED : COIL_NULL;
     }
     size_t common = x.length < y.length ? x.length : y.length;
     int order = common && !((op == CMP_EQ || op == CMP_NE) && x.length != y.length) ? memcmp(x.data, y.data, common) : 0;
@@ -293,7 +299,8 @@ Value byte_concat(Coil *c, Value a, Value b)
 {
     BufferView x, y;
     Bytes *left = as_bytes_borrow(c, a), *right = as_bytes_borrow(c, b);
-    if (left && right && (left->length == 0 || right->length == 0)) {
+    /* Not those of subclasses, whose `__buffer__` may give others. */
+    if (is_exact(a, SHAPE_BYTES) && is_exact(b, SHAPE_BYTES) && (left->length == 0 || right->length == 0)) {
         Bytes *same = left->length ? left : right;
         return from_object(RETAIN(same));
     }
@@ -303,7 +310,7 @@ Value byte_concat(Coil *c, Value a, Value b)
         return COIL_NULL;
     if (!buffer_get(c, b, 0, &y)) {
         buffer_release(c, &x);
-        return failed_with(c, EXC_MemoryError) ? COIL_NULL : raise_error(c, EXC_TypeError, "can't concat %T to %T", b, a);
+        return buffer_refused(c) ? raise_error(c, EXC_TypeError, "can't concat %T to %T", b, a) : COIL_NULL;
     }
     size_t total = x.length + y.length;
     Bytes *joined = left ? bytes_alloc(c, total) : NULL;

@@ -38,7 +38,7 @@ MUST_USE Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value err
 MUST_USE Value span_slice(Coil *c, Value self, Value slice);
 /* Hexadecimal digits with separators: what hex() of bytes, bytearray and memoryview gives. */
 MUST_USE Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value per);
-/* Comparison with any buffer. */
+/* Comparison: of bytes with bytes, of a bytearray with any buffer. */
 Value byte_compare(Coil *c, Value a, Value b, CompareOp op);
 int byte_contains(Coil *c, Value self, Value item);
 Value byte_concat(Coil *c, Value a, Value b);
@@ -99,5 +99,7 @@ Value byte_maketrans(Coil *c, const Value *args);
         STATIC_METHOD("maketrans", "(frm, to, /)", byte_maketrans, "A table for translate()."),
 /* Any object to an exact bytes as bytes(x) would, for buffers, iterables of ints, or __bytes__. */
 MUST_USE Bytes *bytes_from_object(Coil *c, Value v);
+/* The same without __bytes__. */
+MUST_USE Bytes *bytes_from_items(Coil *c, Value v);
 
 #endif

@@ -100,10 +100,9 @@ static Value remove_edge_bytes(Coil *c, const Value *args, bool at_end)
     Span s = self_span(c, args[0]);
     size_t gone =
         part.length <= s.length && memcmp(s.data + (at_end ? s.length - part.length : 0), part.data, part.length) == 0 ? part.length : 0;
+    Value result = gone ? span_result(c, s.data + (at_end ? 0 : gone), s.length - gone, s.array) : span_same(c, args[0]);
     part_drop(c, &part);
-    if (gone == 0)
-        return span_same(c, args[0]);
-    return span_result(c, s.data + (at_end ? 0 : gone), s.length - gone, s.array);
+    return result;
 }
 
 Value byte_removeprefix(Coil *c, const Value *args) { return remove_edge_bytes(c, args, false); }
@@ -330,7 +329,7 @@ Value byte_join(Coil *c, const Value *args)
             break;
         ok = has_buffer(c, items->items[i]) && buffer_try(c, items->items[i], 0, &view);
         if (!ok) {
-            if (!failed_with(c, EXC_MemoryError))
+            if (buffer_refused(c))
                 (void)raise_error(c, EXC_TypeError, "sequence item %zu: expected a bytes-like object, %T found", i, items->items[i]);
             break;
         }

@@ -306,14 +306,10 @@ static bool put_character(Percent *p, const Directive *d, Value v)
 static Str *bytes_argument(Coil *c, Value v)
 {
     BufferView view;
-    if (!has_buffer(c, v)) {
-        Value method, made;
-        if (!find_special(c, v, "__bytes__", &method))
-            return NULL;
-        if (is_null(method)) {
-            raise_error(c, EXC_TypeError, "%%b requires a bytes-like object, or an object that implements __bytes__, not '%T'", v);
-            return NULL;
-        }
+    Value method = COIL_NULL, made;
+    if (!as_bytes_borrow(c, v) && !find_special(c, v, "__bytes__", &method))
+        return NULL;
+    if (!is_null(method)) {
         made = call0(c, method);
         release(c, method);
         if (is_null(made))
@@ -326,6 +322,10 @@ static Str *bytes_argument(Coil *c, Value v)
             raise_error(c, EXC_TypeError, "__bytes__ returned non-bytes (type %T)", made);
         release(c, made);
         return s;
+    }
+    if (!has_buffer(c, v)) {
+        raise_error(c, EXC_TypeError, "%%b requires a bytes-like object, or an object that implements __bytes__, not '%T'", v);
+        return NULL;
     }
     if (!buffer_get(c, v, 0, &view))
         return NULL;

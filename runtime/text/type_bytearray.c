@@ -135,7 +135,7 @@ static bool bytearray_set_item(Coil *c, Value self, Value key, Value value)
     }
     Bytes *with = NULL;
     if (!is_null(value)) {
-        if (is_small(value) || as_str_borrow(c, value))
+        if (is_small(value) || class_of_borrow(c, value)->slots->as_index || as_str_borrow(c, value))
             return fail_error(c, EXC_TypeError, "can assign only bytes, buffers, or iterables of ints in range(0, 256)");
         with = bytes_construct(c, value, COIL_NULL, COIL_NULL, "bytearray");
         if (!with)
@@ -171,14 +171,29 @@ static void bytearray_buffer_release(Coil *c, Value self, BufferView *view)
     as_bytearray(self)->exports--;
 }
 
-/* Appends what bytes(v) would give. */
+/* Appends the memory of an object: a copy of it, which may be our own. What is refused is told by `message`. */
+static bool array_extend_buffer(Coil *c, Value self, Value v, const char *message)
+{
+    BufferView view;
+    if (!buffer_get(c, v, 0, &view))
+        return buffer_refused(c) && fail_error(c, EXC_TypeError, message, v, self);
+    Bytes *b = bytes_of(c, view.data, view.length);
+    buffer_release(c, &view);
+    Bytearray *a = as_bytearray(self);
+    bool ok = b && bytearray_splice(c, a, a->length, a->length, b->data, b->length);
+    RELEASE(c, b);
+    return ok;
+}
+
 static bool array_extend(Coil *c, Value self, Value v)
 {
     if (as_str_borrow(c, v))
         return fail_error(c, EXC_TypeError, "expected iterable of integers; got: 'str'");
-    if (is_small(v) || (!has_buffer(c, v) && !class_of_borrow(c, v)->slots->iter && !class_of_borrow(c, v)->slots->get_item))
+    if (has_buffer(c, v))
+        return array_extend_buffer(c, self, v, "can't set bytearray slice from %T");
+    if (is_small(v) || (!class_of_borrow(c, v)->slots->iter && !class_of_borrow(c, v)->slots->get_item))
         return fail_error(c, EXC_TypeError, "can't extend bytearray with %T", v);
-    Bytes *b = bytes_construct(c, v, COIL_NULL, COIL_NULL, "bytearray");
+    Bytes *b = bytes_from_items(c, v);
     Bytearray *a = as_bytearray(self);
     bool ok = b && bytearray_splice(c, a, a->length, a->length, b->data, b->length);
     RELEASE(c, b);
@@ -191,7 +206,7 @@ static Value bytearray_inplace_concat(Coil *c, Value self, Value other)
         return raise_error(c, EXC_TypeError, "can't concat %T to %T", other, self);
     if (same(self, other) && as_bytearray(self)->length) /* its own view is held meanwhile */
         return raise_error(c, EXC_BufferError, "Existing exports of data: object cannot be re-sized");
-    return array_extend(c, self, other) ? retain(self) : COIL_NULL;
+    return array_extend_buffer(c, self, other, "can't concat %T to %T") ? retain(self) : COIL_NULL;
 }
 
 static Value bytearray_inplace_repeat(Coil *c, Value self, Value times)

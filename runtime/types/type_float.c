@@ -127,7 +127,7 @@ static Value float_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
             r = float_value(d);
         } else {
             r = float_from_buffer(c, args[0], &ok);
-            if (!ok && !failed(c))
+            if (!ok && (!failed(c) || buffer_refused(c)))
                 r = raise_error(c, EXC_TypeError, "float() argument must be a string or a real number, not '%.200T'", args[0]);
         }
     }

@@ -129,7 +129,7 @@ static Value int_from_any(Coil *c, Value x)
         return int_from_str(c, text, 10);
     bool is_text;
     Value r = int_from_bytes_text(c, x, 10, &is_text);
-    if (is_text || failed(c))
+    if (is_text || (failed(c) && !buffer_refused(c)))
         return r;
     return raise_error(c, EXC_TypeError, "int() argument must be a string, a bytes-like object or a real number, not '%.200T'", x);
 }

@@ -1,23 +1,10 @@
 /* type_memoryview.c: memoryview. Each view holds an export of the object at the root, so that a view
  * made of another stays good when that one is released. `exports` counts the views that C code holds of this one:
  * release() waits for them. */
-#include "vm/values/buffer.h"
 #include "runtime/text/byte_methods.h"
+#include "runtime/text/buffer_wrapper.h"
 #include "runtime/types/memory_item.h"
-#include "runtime/types/memory_layout.h"
-
-typedef struct MemoryView {
-    Object h;
-    BufferView base; /* of the root object; private_[0] is counted and visited */
-    uint8_t *data;   /* first item */
-    Layout layout;
-    size_t exports;
-    int64_t hash;       /* -1: unknown */
-    const char *format; /* the exporter's, or `own` */
-    char own[8];        /* a cast's */
-    char code;          /* 0: not a native single item */
-    bool readonly, released;
-} MemoryView;
+#include "runtime/text/memory_view.h"
 
 static MemoryView *self_view(Coil *c, Value self)
 {
@@ -28,20 +15,35 @@ static MemoryView *self_view(Coil *c, Value self)
     return NULL;
 }
 
-static Value root_of(const MemoryView *m) { return buffer_owner_borrow(&m->base); }
+static bool view_unrestricted(Coil *c, const MemoryView *m)
+{
+    return !m->restricted || fail_error(c, EXC_ValueError, "cannot create new view on restricted memoryview");
+}
 
-static MemoryView *view_of_root(Coil *c, Value root)
+static MemoryView *view_empty(Coil *c)
 {
     MemoryView *m = heap_new(c, SHAPE_MEMORYVIEW, sizeof *m);
+    if (m) {
+        m->hash = -1;
+        layout_init(&m->layout);
+    }
+    return m;
+}
+
+static MemoryView *view_of_root(Coil *c, Value root, BufferFn get, uint32_t flags)
+{
+    MemoryView *m = view_empty(c);
     if (!m)
         return NULL;
-    m->hash = -1;
-    layout_init(&m->layout);
-    if (!buffer_try(c, root, COIL_BUFFER_STRIDED, &m->base)) {
-        m->released = true;
+    m->released = true; /* `get` may run Python: while it does there is nothing to look at */
+    if (!get(c, root, flags, &m->base)) {
+        m->base = (BufferView){0};
         RELEASE(c, m);
         return NULL;
     }
+    m->released = false;
+    BufferFn again = buffer_wrapper_again(c, memoryview_root_borrow(m));
+    m->again = again ? again : get;
     return m;
 }
 
@@ -63,7 +65,7 @@ static bool view_set_dimensions(Coil *c, MemoryView *m, uint32_t dimensions)
 /* Another view of the same items. */
 static MemoryView *view_copy(Coil *c, const MemoryView *from)
 {
-    MemoryView *m = view_of_root(c, root_of(from));
+    MemoryView *m = view_unrestricted(c, from) ? view_of_root(c, memoryview_root_borrow(from), from->again, COIL_BUFFER_STRIDED) : NULL;
     uint32_t dimensions = from->layout.dimensions;
     if (!m || !view_set_dimensions(c, m, dimensions)) {
         RELEASE(c, m);
@@ -80,25 +82,15 @@ static MemoryView *view_copy(Coil *c, const MemoryView *from)
     return m;
 }
 
-static Value memoryview_of(Coil *c, Value v)
+/* Reads what `base` says of the items. */
+static bool view_describe(Coil *c, MemoryView *m)
 {
-    if (is_exact(v, SHAPE_MEMORYVIEW)) {
-        MemoryView *from = self_view(c, v);
-        return from ? from_object(view_copy(c, from)) : COIL_NULL;
-    }
-    if (!has_buffer(c, v))
-        return raise_error(c, EXC_TypeError, "memoryview: a bytes-like object is required, not '%T'", v);
-    MemoryView *m = view_of_root(c, v);
-    if (!m)
-        return COIL_NULL;
     const char *format = m->base.format ? m->base.format : "B";
     uint32_t dimensions = m->base.shape ? (uint32_t)m->base.dimensions : 1;
-    if (dimensions > LAYOUT_MOST || !view_set_dimensions(c, m, dimensions)) {
-        RELEASE(c, m);
-        if (failed(c))
-            return COIL_NULL;
-        return raise_error(c, EXC_NotImplementedError, "memoryview: this number of dimensions is not supported");
-    }
+    if (dimensions > LAYOUT_MOST)
+        return fail_error(c, EXC_NotImplementedError, "memoryview: this number of dimensions is not supported");
+    if (!view_set_dimensions(c, m, dimensions))
+        return false;
     Layout *l = &m->layout;
     m->data = m->base.data;
     m->readonly = !m->base.writable;
@@ -115,7 +107,42 @@ static Value memoryview_of(Coil *c, Value v)
     /* A format of several items or of another size has no code: it is shown, its items can't be read. */
     if (memory_item_size(m->format, &m->code) != l->item_size)
         m->code = 0;
-    return from_object(m);
+    return true;
+}
+
+MemoryView *memoryview_got(Coil *c, Value root, BufferFn get, uint32_t flags)
+{
+    MemoryView *m = view_of_root(c, root, get, flags);
+    if (m && !view_describe(c, m)) {
+        RELEASE(c, m);
+        return NULL;
+    }
+    return m;
+}
+
+MemoryView *memoryview_restricted(Coil *c, const BufferView *memory)
+{
+    MemoryView *m = view_empty(c);
+    if (!m)
+        return NULL;
+    m->restricted = true;
+    m->base = *memory;
+    memset(m->base.private_, 0, sizeof m->base.private_); /* it owns nothing */
+    if (view_describe(c, m))
+        return m;
+    RELEASE(c, m);
+    return NULL;
+}
+
+static Value memoryview_of(Coil *c, Value v)
+{
+    if (is_exact(v, SHAPE_MEMORYVIEW)) {
+        MemoryView *from = self_view(c, v);
+        return from ? from_object(view_copy(c, from)) : COIL_NULL;
+    }
+    if (!has_buffer(c, v))
+        return raise_error(c, EXC_TypeError, "memoryview: a bytes-like object is required, not '%T'", v);
+    return from_object(memoryview_got(c, v, class_of_borrow(c, v)->slots->buffer, COIL_BUFFER_STRIDED));
 }
 
 static Value memoryview_make(Coil *c, Class *cls, const Value *args)
@@ -124,7 +151,14 @@ static Value memoryview_make(Coil *c, Class *cls, const Value *args)
     return memoryview_of(c, args[0]);
 }
 
-static void memoryview_drop(Coil *c, MemoryView *m)
+static Value memoryview_from_flags(Coil *c, const Value *args)
+{
+    if (!has_buffer(c, args[1]))
+        return raise_error(c, EXC_TypeError, "memoryview: a bytes-like object is required, not '%T'", args[1]);
+    return buffer_with_flags(c, class_of_borrow(c, args[1])->slots->buffer, args[1], args[2]);
+}
+
+void memoryview_drop(Coil *c, MemoryView *m)
 {
     if (!m->released) {
         m->released = true;
@@ -132,7 +166,7 @@ static void memoryview_drop(Coil *c, MemoryView *m)
     }
 }
 
-static void memoryview_end(Coil *c, Object *o)
+static void memoryview_clear(Coil *c, Object *o)
 {
     MemoryView *m = (MemoryView *)o;
     memoryview_drop(c, m);
@@ -154,7 +188,7 @@ static size_t view_size(const MemoryView *m) { return (size_t)layout_items(&m->l
 static bool memoryview_buffer(Coil *c, Value self, uint32_t flags, BufferView *out)
 {
     MemoryView *m = self_view(c, self);
-    if (!m)
+    if (!m || !view_unrestricted(c, m))
         return false;
     if ((flags & COIL_BUFFER_WRITABLE) && m->readonly)
         return fail_error(c, EXC_BufferError, "memoryview: underlying buffer is not writable");
@@ -290,7 +324,9 @@ static bool assign_slice(Coil *c, MemoryView *m, Value key, Value value)
     }
     Value from = to ? memoryview_of(c, value) : COIL_NULL;
     bool ok = false;
-    if (!is_null(from)) {
+    if (!is_null(from) && !self_view(c, from_object(m)))
+        release(c, from);
+    else if (!is_null(from)) {
         MemoryView *v = (void *)as_object(from);
         size_t size = to->layout.item_size, all = view_size(to);
         uint8_t *copy = NULL;
@@ -378,9 +414,9 @@ static bool memoryview_hash(Coil *c, Value self, int64_t *out)
             return fail_error(c, EXC_ValueError, "cannot hash writable memoryview object");
         if (!strchr("Bbc", m->code) || !m->code)
             return fail_error(c, EXC_ValueError, "memoryview: hashing is restricted to formats 'B', 'b' or 'c'");
-        if (!value_hash(c, root_of(m), &root_hash))
+        if (!m->restricted && !value_hash(c, memoryview_root_borrow(m), &root_hash))
             return false;
-        Bytes *b = view_bytes(c, m, false);
+        Bytes *b = self_view(c, self) ? view_bytes(c, m, false) : NULL; /* the root's `__hash__` may have released it */
         if (!b)
             return false;
         m->hash = memory_hash(c, b->data, b->length);
@@ -453,6 +489,10 @@ static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
         clear_error(c);
         return V_NOT_IMPLEMENTED;
     }
+    if (x->released) { /* by b's `__buffer__` */
+        release(c, other);
+        return bool_value(op == CMP_NE);
+    }
     MemoryView *y = (void *)as_object(other);
     const Layout *l = &x->layout;
     Compared of_x, of_y;
@@ -466,14 +506,15 @@ static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
 
 /* ---- methods ---- */
 
-static Value memoryview_release(Coil *c, const Value *args)
+bool memoryview_end(Coil *c, MemoryView *m)
 {
-    MemoryView *m = (void *)as_object(args[0]);
     if (!m->released && m->exports)
-        return raise_error(c, EXC_BufferError, "memoryview has %zu exported buffer%s", m->exports, m->exports == 1 ? "" : "s");
+        return fail_error(c, EXC_BufferError, "memoryview has %zu exported buffer%s", m->exports, m->exports == 1 ? "" : "s");
     memoryview_drop(c, m);
-    return V_NONE;
+    return true;
 }
+
+static Value memoryview_release(Coil *c, const Value *args) { return memoryview_end(c, as_memoryview(args[0])) ? V_NONE : COIL_NULL; }
 
 static Value memoryview_enter(Coil *c, const Value *args) { return self_view(c, args[0]) ? retain(args[0]) : COIL_NULL; }
 
@@ -594,7 +635,7 @@ static Value memoryview_cast(Coil *c, const Value *args)
     if (bytes % size)
         return raise_error(c, EXC_TypeError, "memoryview: length is not a multiple of itemsize");
     /* A view of the exporter, not of this view, which may be released before it. */
-    MemoryView *cast = view_of_root(c, root_of(m));
+    MemoryView *cast = view_unrestricted(c, m) ? view_of_root(c, memoryview_root_borrow(m), m->again, COIL_BUFFER_STRIDED) : NULL;
     if (!cast)
         return COIL_NULL;
     cast->data = m->data;
@@ -627,13 +668,21 @@ static Value numbers_tuple(Coil *c, const int64_t *numbers, uint32_t count)
     return from_object(t);
 }
 
+static Value view_object(Coil *c, const MemoryView *m)
+{
+    Value root = memoryview_root_borrow(m);
+    if (m->restricted)
+        return V_NONE;
+    return retain(buffer_wrapper_again(c, root) ? buffer_wrapper_object_borrow(root) : root);
+}
+
 #define VIEW_GETTER(name, value)                                                                                                           \
     static Value memoryview_##name(Coil *c, const Value *args)                                                                             \
     {                                                                                                                                      \
         MemoryView *m = self_view(c, args[0]);                                                                                             \
         return m ? value : COIL_NULL;                                                                                                      \
     }
-VIEW_GETTER(obj, retain(root_of(m)))
+VIEW_GETTER(obj, view_object(c, m))
 VIEW_GETTER(nbytes, int_from_i64(c, (int64_t)view_size(m)))
 VIEW_GETTER(itemsize, small((int64_t)m->layout.item_size))
 VIEW_GETTER(format, from_object(str_from_c(c, m->format)))
@@ -704,8 +753,8 @@ const TypeDef memory_iterator_type = {.name = "memory_iterator",
                                       .slots = &memory_iterator_slots};
 
 static const Slots memoryview_slots = {.visit = memoryview_visit,
-                                       .release_all = memoryview_end,
-                                       .clear = memoryview_end,
+                                       .release_all = memoryview_clear,
+                                       .clear = memoryview_clear,
                                        .repr = memoryview_repr,
                                        .hash = memoryview_hash,
                                        .compare = memoryview_compare,
@@ -724,6 +773,8 @@ static const CoilDef memoryview_rows[] = {
     METHOD("tobytes", "(self, /, order='C')", memoryview_tobytes, "A copy, as bytes."),
     METHOD("tolist", "(self, /)", memoryview_tolist, "The items in a list."),
     METHOD("toreadonly", "(self, /)", memoryview_toreadonly, "A view that cannot write."),
+    CLASS_METHOD("_from_flags", "(cls, /, object, flags)", memoryview_from_flags,
+                 "A view of an object, asked for with flags of inspect.BufferFlags."),
     METHOD("__enter__", "(self, /)", memoryview_enter, "The view itself."),
     METHOD("__exit__", "(self, /, *args)", memoryview_release, "Releases the view."),
     GETTER("c_contiguous", memoryview_c_contiguous, NULL, "Whether the items lie side by side, the last dimension's closest."),

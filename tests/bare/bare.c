@@ -266,6 +266,15 @@ static Value call_host(Coil *c, Native *f, const Value *args) { return (void)f, 
 static Value import(Coil *c, const char *name) { return raise_error(c, EXC_ImportError, "no module %s", name); }
 static bool late_builtin(Coil *c, Str *name, Value *out) { return (void)c, (void)name, *out = COIL_NULL, true; }
 static Value generic_alias(Coil *c, Value origin, Value item) { return (void)item, raise_error(c, EXC_TypeError, "%R", origin); }
+static bool buffer_python(Coil *c, Value self, uint32_t flags, BufferView *out)
+{
+    return (void)flags, (void)out, fail_error(c, EXC_TypeError, "%R", self);
+}
+static Value buffer_call(Coil *c, bool (*slot)(Coil *, Value, uint32_t, BufferView *), Value self, Value flags)
+{
+    return (void)slot, (void)flags, raise_error(c, EXC_TypeError, "%R", self);
+}
+static bool buffer_end(Coil *c, Value self, Value view) { return (void)view, fail_error(c, EXC_TypeError, "%R", self); }
 static Str *describe(Coil *c, Value exc) { return (void)exc, str_from_c(c, "an exception"); }
 static void write_out(Coil *c, Str *text) { (void)c, fputs((const char *)text->data, stderr); }
 static Str *source_line(Coil *c, Str *filename, int line) { return (void)c, (void)filename, (void)line, NULL; }
@@ -295,6 +304,9 @@ static const RuntimeHooks hooks = {
     .import = import,
     .late_builtin = late_builtin,
     .generic_alias = generic_alias,
+    .buffer_python = buffer_python,
+    .buffer_call = buffer_call,
+    .buffer_end = buffer_end,
     .describe = describe,
     .write = write_out,
     .source_line = source_line,

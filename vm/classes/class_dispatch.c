@@ -3,6 +3,7 @@
 #include "vm/classes/class_state.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/native.h"
+#include "vm/machine/hooks.h"
 
 /* Room for self and a special method's other arguments. */
 enum { SPECIAL_ARGS = 4 };
@@ -353,6 +354,11 @@ static void dispatch_finalise(Coil *c, Value self)
     release(c, f);
 }
 
+static bool dispatch_buffer(Coil *c, Value self, uint32_t flags, BufferView *out)
+{
+    return c->vm->hooks->buffer_python(c, self, flags, out);
+}
+
 /* ---- binary operators ---- */
 
 typedef Value (*DispatchBinary)(Coil *c, Value a, Value b);
@@ -479,7 +485,8 @@ void (*class_dispatcher(uint32_t row))(void)
         .descr_set = dispatch_descr_set,
         .await = dispatch_await,
         .aiter = dispatch_aiter,
-        .anext = dispatch_anext};
+        .anext = dispatch_anext,
+        .buffer = dispatch_buffer};
     /* The members are of many function types: the bytes are copied, and whoever calls knows the type by the row. */
     void (*f)(void);
     memcpy(&f, (const char *)&dispatchers + special_rows[row].offset, sizeof f);

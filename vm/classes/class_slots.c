@@ -9,6 +9,8 @@
 #include "vm/classes/class_dispatch.h"
 #include "vm/classes/class_make.h"
 #include "vm/loop/native.h"
+#include "vm/machine/hooks.h"
+#include "vm/values/buffer.h"
 
 const Special special_rows[SPECIAL_COUNT] = {
 #define S(name, slot, wrapper, number, doc) {#name, offsetof(Slots, slot), WRAP_##wrapper, number, doc},
@@ -128,6 +130,8 @@ bool class_add_wrappers(Coil *c, Class *cls, Dict *dict)
         const Special *row = &special_rows[i];
         if (row->wrapper == WRAP_NONE || !slot_read(own, row->offset) || dict_find_str(c, dict, names[i]) >= 0)
             continue;
+        if (row->wrapper == WRAP_BUFFER_RELEASE && !own->buffer_release) /* memory that nobody counts the views of */
+            continue;
         Value w = slot_wrapper_new(c, cls, i);
         bool ok = !is_null(w) && dict_set_str(c, dict, names[i], w);
         release_maybe(c, w);
@@ -174,6 +178,8 @@ static AnyFn special_native(Class *cls, uint32_t row, Value found)
     return NULL;
 }
 
+static bool row_is(uint32_t row, WrapperKind kind) { return special_rows[row].wrapper == kind; }
+
 static bool slot_resolve(Coil *c, Class *cls, uint32_t first)
 {
     uint32_t offset = special_rows[first].offset;
@@ -184,6 +190,8 @@ static bool slot_resolve(Coil *c, Class *cls, uint32_t first)
         if (is_null(found)) {
             if (failed(c))
                 return false;
+            if (row_is(i, WRAP_BUFFER)) /* without it there is nothing to release */
+                break;
             continue;
         }
         if (is_none(found) && offset == offsetof(Slots, hash)) {
@@ -323,6 +331,7 @@ static bool wrapper_may_set(Coil *c, const Special *row, AnyFn f, Value self)
     return fail_error(c, EXC_TypeError, "can't apply this %s to %N object", row->name, cls);
 }
 
+static Value length_value(Coil *c, int64_t length) { return length < 0 ? COIL_NULL : int_from_i64(c, length); }
 static Value none_if(bool ok) { return ok ? V_NONE : COIL_NULL; }
 
 #define SLOT_AS(type) ((type)f)
@@ -341,10 +350,11 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
 {
     const Special *row = &special_rows[w->special];
     AnyFn f = slot_of_class(w->owner, row->offset);
-    static const uint8_t least[] = {[WRAP_GETATTR] = 1,   [WRAP_SETATTR] = 2,   [WRAP_DELATTR] = 1,         [WRAP_COMPARE] = 1,
-                                    [WRAP_SETITEM] = 2,   [WRAP_DELITEM] = 1,   [WRAP_CONTAINS] = 1,        [WRAP_BINARY] = 1,
-                                    [WRAP_REFLECTED] = 1, [WRAP_POWER] = 1,     [WRAP_REFLECTED_POWER] = 1, [WRAP_REPEAT] = 1,
-                                    [WRAP_DESCR_GET] = 1, [WRAP_DESCR_SET] = 2, [WRAP_DESCR_DELETE] = 1,    [WRAP_FINALISE] = 0};
+    static const uint8_t least[] = {
+        [WRAP_GETATTR] = 1,         [WRAP_SETATTR] = 2,        [WRAP_DELATTR] = 1,   [WRAP_COMPARE] = 1,   [WRAP_SETITEM] = 2,
+        [WRAP_DELITEM] = 1,         [WRAP_CONTAINS] = 1,       [WRAP_BINARY] = 1,    [WRAP_REFLECTED] = 1, [WRAP_POWER] = 1,
+        [WRAP_REFLECTED_POWER] = 1, [WRAP_REPEAT] = 1,         [WRAP_DESCR_GET] = 1, [WRAP_DESCR_SET] = 2, [WRAP_DESCR_DELETE] = 1,
+        [WRAP_BUFFER] = 1,          [WRAP_BUFFER_RELEASE] = 1, [WRAP_FINALISE] = 0};
     /* These two check their arguments themselves, keywords among them. */
     if (row->wrapper == WRAP_CALL)
         return SLOT_AS(Value(*)(Coil *, Value, const Value *, size_t, Tuple *))(c, self, args, n, kw);
@@ -383,10 +393,7 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
         /* A slot ends without an error, a method says StopIteration. */
         return is_null(v) && !failed(c) ? raise_error(c, EXC_StopIteration, NULL) : v;
     }
-    case WRAP_LENGTH: {
-        int64_t n_items = SLOT_AS(int64_t(*)(Coil *, Value))(c, self);
-        return n_items < 0 ? COIL_NULL : int_from_i64(c, n_items);
-    }
+    case WRAP_LENGTH: return length_value(c, SLOT_AS(int64_t(*)(Coil *, Value))(c, self));
     case WRAP_SETITEM: return none_if(SLOT_AS(bool (*)(Coil *, Value, Value, Value))(c, self, args[0], args[1]));
     case WRAP_DELITEM: return none_if(SLOT_AS(bool (*)(Coil *, Value, Value, Value))(c, self, args[0], COIL_NULL));
     case WRAP_CONTAINS: {
@@ -411,9 +418,19 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
     case WRAP_DESCR_GET: return wrapper_get(c, f, self, args, n);
     case WRAP_DESCR_SET: return none_if(SLOT_AS(bool (*)(Coil *, Value, Value, Value))(c, self, args[0], args[1]));
     case WRAP_DESCR_DELETE: return none_if(SLOT_AS(bool (*)(Coil *, Value, Value, Value))(c, self, args[0], COIL_NULL));
+    case WRAP_BUFFER: return c->vm->hooks->buffer_call(c, SLOT_AS(BufferFn), self, args[0]);
+    case WRAP_BUFFER_RELEASE: return none_if(c->vm->hooks->buffer_end(c, self, args[0]));
     case WRAP_FINALISE: SLOT_AS(void (*)(Coil *, Value))(c, self); return V_NONE;
     default: return raise_error(c, EXC_SystemError, "bad slot wrapper");
     }
+}
+
+Str *special_buffer_name_borrow(Coil *c, bool release)
+{
+    uint32_t row = 0;
+    while (special_rows[row].wrapper != (release ? WRAP_BUFFER_RELEASE : WRAP_BUFFER))
+        row++;
+    return c->vm->classes->special[row];
 }
 
 bool hash_unhashable(Coil *c, Value self, int64_t *out)

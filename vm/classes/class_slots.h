@@ -28,6 +28,8 @@ typedef enum WrapperKind {
     WRAP_DESCR_GET,
     WRAP_DESCR_SET,
     WRAP_DESCR_DELETE,
+    WRAP_BUFFER,
+    WRAP_BUFFER_RELEASE,
     WRAP_INIT,
     WRAP_FINALISE
 } WrapperKind;
@@ -63,6 +65,8 @@ MUST_USE Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Valu
 
 /* Calls a special method looked up on self's class: args[0] is self. *found false, result COIL_NULL and nothing pending: absent. */
 MUST_USE Value special_call(Coil *c, Str *name, const Value *args, size_t n, bool *found);
+/* "__buffer__", or "__release_buffer__". */
+Str *special_buffer_name_borrow(Coil *c, bool release);
 /* Raised by hash() of classes whose __hash__ is None. */
 bool hash_unhashable(Coil *c, Value self, int64_t *out);
 /* The row behind every native class's __new__. */

@@ -277,6 +277,8 @@ static void clear_garbage(Coil *c)
     }
 }
 
+bool collecting(const CoilVM *vm) { return vm->heap->collecting; }
+
 size_t collect_cycles(Coil *c)
 {
     CoilVM *vm = c->vm;

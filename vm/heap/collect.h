@@ -6,6 +6,8 @@
 
 /* Collects now; returns how many objects were freed. Runs finalisers and weak references' callbacks. */
 size_t collect_cycles(Coil *c);
+/* Is a collection under way? */
+bool collecting(const CoilVM *vm);
 /* BREAK_COLLECT was served: collects, unless the program turned that off. */
 void collect_due(Coil *c);
 /* Clears the weak references to a piece of garbage, putting aside the callbacks of those that are not garbage themselves

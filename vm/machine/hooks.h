@@ -57,6 +57,12 @@ typedef struct RuntimeHooks {
     /* origin[item], as types.GenericAlias. */
     Value (*generic_alias)(Coil *c, Value origin, Value item);
 
+    /* PEP 688. The buffer of an instance whose class has `__buffer__` or `__release_buffer__` of Python's; a native class's `__buffer__(flags)`, over
+     * what its slot gives, as a memoryview; its `__release_buffer__(view)`. */
+    bool (*buffer_python)(Coil *c, Value self, uint32_t flags, BufferView *out);
+    Value (*buffer_call)(Coil *c, bool (*slot)(Coil *c, Value self, uint32_t flags, BufferView *out), Value self, Value flags);
+    bool (*buffer_end)(Coil *c, Value self, Value view);
+
     /* An exception's text as it is shown where nobody could catch it: no carets, no chain. */
     Str *(*describe)(Coil *c, Value exc);
     /* Writes text to sys.stderr, or where the host wants errors; an error in that is dropped. */

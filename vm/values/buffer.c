@@ -27,14 +27,23 @@ bool buffer_get(Coil *c, Value v, uint32_t flags, BufferView *out)
     return fail_error(c, EXC_TypeError, "a bytes-like object is required, not '%T'", v);
 }
 
+bool buffer_refused(Coil *c)
+{
+    if (failed_with(c, EXC_MemoryError) || c->vm->stopped)
+        return false;
+    clear_error(c);
+    return true;
+}
+
 void buffer_release(Coil *c, BufferView *view)
 {
     Value owner = buffer_owner_borrow(view);
     if (is_null(owner))
         return;
     const Slots *slots = class_of_borrow(c, owner)->slots;
+    BufferView ended = *view;
+    *view = (BufferView){0}; /* before any Python: it may come here again, or collect, with the view in an object that dies */
     if (slots->buffer_release)
-        slots->buffer_release(c, owner, view);
-    *view = (BufferView){0};
+        slots->buffer_release(c, owner, &ended);
     release(c, owner);
 }

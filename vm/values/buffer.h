@@ -4,14 +4,24 @@
 
 #include "vm/values/containers.h"
 
-/* The memory of any object with a `buffer` slot. flags: COIL_BUFFER_ bits. TypeError "a bytes-like object is required,
- * not 'x'". */
+/* A `buffer` slot: fills a view of an object's memory. */
+typedef bool (*BufferFn)(Coil *c, Value self, uint32_t flags, BufferView *out);
+
+/* The memory of any object with a `buffer` slot. flags: COIL_BUFFER_ bits, above them BUFFER_ASKED. TypeError "a bytes-like object is
+ * required, not 'x'". May run Python: `__buffer__`. So what a caller knows of other objects' memory it reads after this, or has views of it. */
 MUST_USE bool buffer_get(Coil *c, Value v, uint32_t flags, BufferView *out);
 /* The same, false with nothing pending if v has no buffer slot; a failure leaves an exception. */
 bool buffer_try(Coil *c, Value v, uint32_t flags, BufferView *out);
 bool has_buffer(Coil *c, Value v);
-/* Ends a view; a zeroed one is ignored. Runs no Python beyond releasing the owner. */
+/* After a failure: is it to be told in other words, as that of an object of the wrong kind? Then nothing is pending any more. No: memory, or the
+ * VM's end. */
+bool buffer_refused(Coil *c);
+/* Ends a view; a zeroed one is ignored. May run Python: `__release_buffer__`. A pending exception stays, and none comes of it. */
 void buffer_release(Coil *c, BufferView *view);
+
+/* The flags that a program gave (inspect.BufferFlags), for `__buffer__`; 0: those that stand for the COIL_BUFFER_ bits. */
+#define BUFFER_ASKED(flags)  ((flags) >> 8)
+#define BUFFER_ASKING(flags) ((uint32_t)(flags) << 8)
 
 /* For `buffer` slots: fills a view of plain bytes over `owner` (retained). */
 void buffer_fill(BufferView *out, Value owner, void *data, size_t length, bool writable);

@@ -243,6 +243,29 @@ CoilValue sock_recvmsg_into(Coil *c, const CoilValue *args)
     return made;
 }
 
+typedef struct AncillaryItem {
+    int level, type;
+    CoilBuffer data;
+} AncillaryItem;
+
+/* Each buffer is asked for once, and held until the call ends. */
+static bool ancillary_items(Coil *c, CoilValue list, size_t count, AncillaryItem *items, size_t *total)
+{
+    for (size_t i = 0; i < count; i++) {
+        CoilValue row = coil_item(c, list, i);
+        size_t width;
+        if (coil_kind(c, row) != COIL_KIND_TUPLE || !coil_len(c, row, &width) || width != 3)
+            coil_raisef(c, "TypeError", "[sendmsg() ancillary data items must be a 3-tuple (cmsg_level, cmsg_type, cmsg_data)]");
+        if (coil_failed(c) || !socket_int(c, coil_item(c, row, 0), &items[i].level) ||
+            !socket_int(c, coil_item(c, row, 1), &items[i].type) || !item_permit(c, items[i].level, items[i].type) || !coil_buffer_get(c, coil_item(c, row, 2), 0, &items[i].data))
+            return false;
+        if (items[i].data.length > INT32_MAX - 1024 - *total)
+            return (void)coil_raisef(c, "OSError", "ancillary data item too large"), false;
+        *total += CMSG_SPACE(items[i].data.length);
+    }
+    return true;
+}
+
 /* The ancillary data to send, in one block for the system; *size is 0 and the result NULL for none, or with an exception pending. */
 static void *read_ancillary(Coil *c, CoilValue iterable, size_t *size)
 {
@@ -251,46 +274,20 @@ static void *read_ancillary(Coil *c, CoilValue iterable, size_t *size)
     *size = 0;
     if (!coil_len(c, list, &count) || count == 0)
         return NULL;
-    /* Twice: for the size of the block, then to fill it. A buffer that was taken is held until the call ends, so that both passes see one
-     * length. */
-    for (int pass = 0;; pass++) {
-        char *block = pass ? memory_zeroed(c, total, 1) : NULL;
-        if (pass && !block)
-            return NULL;
-        struct msghdr header = {.msg_control = block, .msg_controllen = total};
-        struct cmsghdr *at = pass ? CMSG_FIRSTHDR(&header) : NULL;
-        for (size_t i = 0; i < count; i++) {
-            CoilValue row = coil_item(c, list, i);
-            size_t width;
-            int level, type;
-            CoilBuffer data;
-            if (coil_kind(c, row) != COIL_KIND_TUPLE || !coil_len(c, row, &width) || width != 3)
-                coil_raisef(c, "TypeError", "[sendmsg() ancillary data items must be a 3-tuple (cmsg_level, cmsg_type, cmsg_data)]");
-            if (coil_failed(c) || !socket_int(c, coil_item(c, row, 0), &level) || !socket_int(c, coil_item(c, row, 1), &type) ||
-                !item_permit(c, level, type) || !coil_buffer_get(c, coil_item(c, row, 2), 0, &data)) {
-                memory_drop(block);
-                return NULL;
-            }
-            if (data.length > INT32_MAX - 1024 - total) {
-                coil_raisef(c, "OSError", "ancillary data item too large");
-                memory_drop(block);
-                return NULL;
-            }
-            if (!pass)
-                total += CMSG_SPACE(data.length);
-            else if (at) {
-                at->cmsg_level = level;
-                at->cmsg_type = type;
-                at->cmsg_len = CMSG_LEN(data.length);
-                memcpy(CMSG_DATA(at), data.data, data.length);
-                at = CMSG_NXTHDR(&header, at);
-            }
-        }
-        if (pass) {
-            *size = total;
-            return block;
-        }
+    AncillaryItem *items = memory_zeroed(c, count, sizeof *items);
+    char *block = items && ancillary_items(c, list, count, items, &total) ? memory_zeroed(c, total, 1) : NULL;
+    struct msghdr header = {.msg_control = block, .msg_controllen = total};
+    struct cmsghdr *at = block ? CMSG_FIRSTHDR(&header) : NULL;
+    for (size_t i = 0; at && i < count; i++, at = CMSG_NXTHDR(&header, at)) {
+        at->cmsg_level = items[i].level;
+        at->cmsg_type = items[i].type;
+        at->cmsg_len = CMSG_LEN(items[i].data.length);
+        if (items[i].data.length)
+            memcpy(CMSG_DATA(at), items[i].data.data, items[i].data.length);
     }
+    memory_drop(items);
+    *size = block ? total : 0;
+    return block;
 }
 
 CoilValue sock_sendmsg(Coil *c, const CoilValue *args)
