@@ -67,11 +67,6 @@ bool repeat_count(Coil *c, Value v, int64_t *out)
         *out = as_small(v);
         return true;
     }
-    bool has;
-    if (!has_index(c, v, &has))
-        return false;
-    if (!has)
-        return fail_error(c, EXC_TypeError, "can't multiply sequence by non-int of type '%T'", v);
     if (to_index(c, v, out))
         return true;
     if (failed_with(c, EXC_OverflowError)) {

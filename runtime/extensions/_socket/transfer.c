@@ -100,7 +100,7 @@ static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValu
         else if (!(t.data = large = memory_new(c, memory_count(wanted), 1)))
             return COIL_NULL;
     }
-    ssize_t n = sock_attempt(c, s, POLLIN, t.flags, attempt_receive, &t);
+    ssize_t n = wanted || address ? sock_attempt(c, s, POLLIN, t.flags, attempt_receive, &t) : 0; /* nothing is there at once */
     bool more_room = n == (ssize_t)sizeof small && memory_count(wanted) > sizeof small && stream;
     if (more_room && !(large = memory_new(c, memory_count(wanted), 1))) {
         (void)coil_take_error(c); /* what came is there */
@@ -155,7 +155,7 @@ static ssize_t receive_into(Coil *c, CoilValue self, CoilValue into, CoilValue s
     }
     t.data = buffer.data;
     t.length = wanted ? memory_count(wanted) : buffer.length;
-    ssize_t n = sock_attempt(c, s, POLLIN, t.flags, attempt_receive, &t);
+    ssize_t n = t.length || address ? sock_attempt(c, s, POLLIN, t.flags, attempt_receive, &t) : 0;
     coil_buffer_release(c, &buffer);
     return n;
 }
