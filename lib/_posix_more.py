@@ -171,7 +171,7 @@ def preadv(fd, buffers, offset, flags=0, /):
 
 def pwritev(fd, buffers, offset, flags=0, /):
     """Writes several buffers at an offset: the number of bytes."""
-    return _calls.pwritev(fd, _sequence(buffers, 'pwritev2'), offset, flags)
+    return _calls.pwritev(fd, _sequence(buffers, 'pwritev'), offset, flags)
 
 
 def _sequence(buffers, name):

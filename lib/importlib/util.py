@@ -140,6 +140,12 @@ def source_from_cache(path):
         raise ValueError(f"__pycache__ not bottom-level directory in {path!r}")
     if not 1 < name.count(".") < 4:
         raise ValueError(f"expected only 2 or 3 dots in {name!r}")
+    if name.count(".") == 3:
+        optimization = name.split(".")[2]
+        if not optimization.startswith("opt-"):
+            raise ValueError("optimization portion of filename does not start with 'opt-'")
+        if not optimization[4:].isalnum():
+            raise ValueError(f"optimization level {optimization!r} is not an alphanumeric value")
     return os.path.join(head, name.partition(".")[0] + ".py")
 
 

@@ -56,7 +56,7 @@ Code *compile_text(Coil *c, Value source, Str *filename, uint32_t mode, bool *is
     return is_null(code) ? NULL : as_code(code);
 }
 
-Str *compile_file_name(Coil *c, Value v)
+static Str *file_name_of(Coil *c, Value v)
 {
     Str *s = as_str_borrow(c, v);
     if (s)
@@ -84,6 +84,19 @@ Str *compile_file_name(Coil *c, Value v)
         raise_error(c, EXC_TypeError, "expected %.200T.__fspath__() to return str or bytes, not %.200T", v, path);
     release(c, path);
     return s;
+}
+
+Str *compile_file_name(Coil *c, Value v)
+{
+    Str *name = file_name_of(c, v);
+    bool fits = name && charge(c, 1 + name->length / RATE_ITEM);
+    for (size_t k = 0; fits && k < name->length; k++)
+        fits = str_at(name, k) || fail_error(c, EXC_ValueError, "embedded null character");
+    if (name && !fits) {
+        RELEASE(c, name);
+        return NULL;
+    }
+    return name;
 }
 
 /* ---- trees ---- */

@@ -18,8 +18,11 @@ static const Codec codec_table[] = {
     {"utf-32-le", "utf-32le utf32le utf32-le ", decode_utf32, encode_utf32, -1},
     {"utf-32-be", "utf-32be utf32be utf32-be ", decode_utf32, encode_utf32, 1},
     {"utf-8-sig", "utf8-sig ", decode_utf8_sig, encode_utf8_sig, 0},
-    {"unicodeescape", "unicode-escape unicode_escape ", decode_unicode_escape, encode_unicode_escape, 0},
+    {"unicodeescape", "unicode-escape ", decode_unicode_escape, encode_unicode_escape, 0},
     {"rawunicodeescape", "raw-unicode-escape ", decode_raw_unicode_escape, encode_raw_unicode_escape, 0}};
+
+/* The escapes, which stand last, are called by their names in errors alone. */
+enum { CODECS = sizeof codec_table / sizeof *codec_table, CODECS_NAMED = CODECS - 2 };
 
 const Codec *codec_find(const char *name)
 {
@@ -32,12 +35,12 @@ const Codec *codec_find(const char *name)
     if (name[n] || n == 0)
         return NULL;
     plain[n] = 0;
-    for (size_t i = 0; i < sizeof codec_table / sizeof *codec_table; i++)
+    for (size_t i = 0; i < CODECS_NAMED; i++)
         if (strcmp(codec_table[i].name, plain) == 0)
             return &codec_table[i];
     plain[n] = ' ';
     plain[n + 1] = 0;
-    for (size_t i = 0; i < sizeof codec_table / sizeof *codec_table; i++) {
+    for (size_t i = 0; i < CODECS; i++) {
         const char *found = strstr(codec_table[i].aliases, plain);
         if (found && (found == codec_table[i].aliases || found[-1] == ' '))
             return &codec_table[i];

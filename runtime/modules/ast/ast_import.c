@@ -60,9 +60,7 @@ static bool import_integer(Import *m, Value v, intptr_t *out)
     Value i = as_int_borrow(m->c, v);
     if (is_null(i))
         return fail_error(m->c, EXC_ValueError, "invalid integer value: %R", v);
-    if (!int_to_i64(i, &n))
-        return fail_error(m->c, EXC_OverflowError, "Python int too large to convert to C long");
-    if (n != (int32_t)n)
+    if (!int_to_i64(i, &n) || n != (int32_t)n)
         return fail_error(m->c, EXC_OverflowError, "Python int too large to convert to C int");
     *out = (intptr_t)n;
     return true;

@@ -265,7 +265,7 @@ static Value exec_program(Coil *c, const char *function, Value path_value_, Valu
         else if (!is_null(list) && (is_none(list) || posix_strings_get(c, list, &envp))) {
             if (permit(c, COIL_ALLOW_PROCESS, path.text, 0, 0) && flush_stream(c, 1)) {
                 execve(path.text, argv.texts, is_none(list) ? environ : envp.texts);
-                (void)raise_errno(c, errno, COIL_NULL);
+                (void)raise_errno(c, errno, is_null(environment) ? COIL_NULL : path_value_);
             }
             posix_strings_drop(c, &envp);
         }

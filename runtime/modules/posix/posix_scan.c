@@ -46,7 +46,9 @@ static DIR *folder_of_system(Coil *c, const PathArgument *path, const Place *pla
     int error = errno;
     if (!dir && fd >= 0)
         close(fd);
-    if (!dir)
+    if (!dir && fd < 0 && !place)
+        (void)raise_errno(c, error, COIL_NULL); /* the descriptor's copy was refused */
+    else if (!dir)
         (void)path_error(c, error, path);
     else if (!place)
         rewinddir(dir);
