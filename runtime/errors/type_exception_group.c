@@ -124,7 +124,7 @@ static bool group_split_by(Coil *c, Value exc, Value by, Value *match, Value *re
             *rest = retain(exc);
         return true;
     }
-    if (!enter_recursion(c, " in exception group"))
+    if (!enter_recursion(c, " in exceptiongroup_split_recursive"))
         return false;
     Tuple *items = group_items(exc);
     List *matched = list_new(c, 0), *others = list_new(c, 0);
