@@ -177,7 +177,8 @@ static Value list_get_item(Coil *c, Value self, Value key)
     return retain(l->items[i]);
 }
 
-/* del l[start::step], count items, step > 1: what stays closes up, then what went is released. */
+/* del l[start::step], count items, step > 1: what stays closes up, then what went is released, first to last: a list releases its last
+ * first, so that they are put into one from its end. */
 static bool list_delete_stepped(Coil *c, List *l, int64_t start, int64_t step, int64_t count)
 {
     if (count == 0)
@@ -188,7 +189,7 @@ static bool list_delete_stepped(Coil *c, List *l, int64_t start, int64_t step, i
     size_t to = (size_t)start, next = (size_t)start;
     for (size_t i = to; i < l->length; i++) {
         if (i == next && gone->length < (size_t)count) {
-            gone->items[gone->length++] = l->items[i];
+            gone->items[(size_t)count - ++gone->length] = l->items[i];
             next += (size_t)step;
         } else
             l->items[to++] = l->items[i];
@@ -227,7 +228,7 @@ static bool list_assign_stepped(Coil *c, List *l, Slice *s, Value value)
             if (gone) {
                 for (int64_t i = 0; i < count; i++) {
                     Value *at = &l->items[start + i * step];
-                    gone->items[gone->length++] = *at;
+                    gone->items[(size_t)count - ++gone->length] = *at; /* released first to last */
                     *at = retain(from[i]);
                 }
                 RELEASE(c, gone);

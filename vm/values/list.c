@@ -202,7 +202,7 @@ bool list_splice(Coil *c, List *l, size_t start, size_t end, const Value *items,
         memcpy(l->items + start, items, count * sizeof(Value));
     l->length = l->length - gone + count;
     list_shrink(c, l);
-    for (size_t i = 0; i < gone; i++)
+    for (size_t i = gone; i-- > 0;)
         release(c, old[i]);
     if (old != small)
         mem_free(c, old, room);
