@@ -372,9 +372,10 @@ static CoilValue factory_get(Coil *c, CoilValue self, uint32_t field)
     CoilValue v = coil_field(c, self, field);
     return coil_is_null(v) && !coil_failed(c) ? coil_none() : v;
 }
+/* One that is deleted is None. */
 static CoilValue factory_set(Coil *c, const CoilValue *args, uint32_t field)
 {
-    return coil_set_field(c, args[0], field, args[1]) ? coil_none() : COIL_NULL;
+    return coil_set_field(c, args[0], field, coil_is_null(args[1]) ? coil_none() : args[1]) ? coil_none() : COIL_NULL;
 }
 static CoilValue connection_row_factory(Coil *c, const CoilValue *args) { return factory_get(c, args[0], CONNECTION_ROW_FACTORY); }
 static CoilValue connection_text_factory(Coil *c, const CoilValue *args) { return factory_get(c, args[0], CONNECTION_TEXT_FACTORY); }

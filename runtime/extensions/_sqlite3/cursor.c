@@ -424,7 +424,7 @@ static CoilValue cursor_lastrowid(Coil *c, const CoilValue *args) { return field
 static CoilValue cursor_row_factory(Coil *c, const CoilValue *args) { return field_or_none(c, args[0], CURSOR_ROW_FACTORY); }
 static CoilValue cursor_set_row_factory(Coil *c, const CoilValue *args)
 {
-    return coil_set_field(c, args[0], CURSOR_ROW_FACTORY, args[1]) ? coil_none() : COIL_NULL;
+    return coil_set_field(c, args[0], CURSOR_ROW_FACTORY, coil_is_null(args[1]) ? coil_none() : args[1]) ? coil_none() : COIL_NULL;
 }
 static CoilValue cursor_rowcount(Coil *c, const CoilValue *args)
 {
@@ -440,6 +440,8 @@ static CoilValue cursor_set_arraysize(Coil *c, const CoilValue *args)
 {
     Cursor *u = coil_data(c, args[0], cursor_class);
     int64_t size;
+    if (u && coil_is_null(args[1]))
+        return coil_raisef(c, "TypeError", "can't delete numeric/char attribute");
     if (!u || !coil_to_int(c, args[1], &size))
         return COIL_NULL;
     u->arraysize = size;
