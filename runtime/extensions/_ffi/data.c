@@ -259,15 +259,16 @@ CoilOk data_view(Coil *c, void *data, uint32_t flags, CoilBuffer *out)
     const Layout *l = d->layout;
     if (!l)
         return !coil_is_null(coil_raisef(c, "BufferError", "the instance has no memory"));
-    *out = (CoilBuffer){.data = d->at ? d->at : (char *)&d->small, .length = d->at ? d->size : 0, .writable = true};
+    if (!d->at) /* its layout would tell of items that nothing holds */
+        return !coil_is_null(coil_raisef(c, "ValueError", "NULL pointer access"));
+    *out = (CoilBuffer){.data = d->at, .length = d->size, .writable = true};
     if (flags & COIL_BUFFER_STRIDED) {
         out->item_size = l->item_size;
         out->format = l->format;
         out->dimensions = l->dimensions;
         out->shape = l->shape;
         out->strides = l->strides;
-        if (d->at)
-            out->length = l->size; /* what resize() added is no part of the shape */
+        out->length = l->size; /* what resize() added is no part of the shape */
     }
     d->exports++;
     return true;
