@@ -47,7 +47,7 @@ def arbitrary_address(family):
     if family == 'AF_INET':
         return 'localhost', 0
     if family == 'AF_UNIX':
-        return tempfile.mktemp(prefix='sock-', dir=util.get_temp_dir())
+        return tempfile.mktemp(prefix='listener-', dir=util.get_temp_dir())
     raise ValueError('unrecognized family')
 
 

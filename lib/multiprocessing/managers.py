@@ -105,11 +105,12 @@ class Server:
             conn.close()
 
     def _handle_request(self, conn):
-        name = None
+        request = None
         try:
             deliver_challenge(conn, self.authkey)
             answer_challenge(conn, self.authkey)
-            _, name, args, kwds = conn.recv()
+            request = conn.recv()
+            _, name, args, kwds = request
             assert name in self.public, f'{name!r} unrecognized'
             call = getattr(self, name)
         except Exception:
@@ -127,7 +128,7 @@ class Server:
             except Exception:
                 pass
             util.info('Failure to send message: %r', answer)
-            util.info(' ... request was %r', name)
+            util.info(' ... request was %r', request)
             util.info(' ... exception was %r', error)
 
     def serve_client(self, conn):
