@@ -89,6 +89,8 @@ class ParserBase:
 
     def parse_comment(self, i, report=1):
         """A comment, '<!--…-->'."""
+        if not self.rawdata.startswith('<!--', i):
+            raise AssertionError('unexpected call to parse_comment()')
         end = _COMMENT_END.search(self.rawdata, i + 4)
         if not end:
             return -1

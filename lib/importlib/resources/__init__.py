@@ -27,11 +27,12 @@ _MISSING = object()
 
 def files(anchor=_MISSING, **former):
     """The folder of a package, by default of the module that calls; a Traversable."""
+    package = former.pop('package', _MISSING)
     if former:
-        if list(former) != ['package']:
-            raise TypeError(f'files() got an unexpected keyword argument {next(iter(former))!r}')
+        raise TypeError(f'files() got an unexpected keyword argument {next(iter(former))!r}')
+    if package is not _MISSING:
         warnings.warn("First parameter to files is renamed to 'anchor'", DeprecationWarning, stacklevel=2)
-        anchor = former['package']
+        anchor = package
     if anchor is _MISSING or anchor is None:
         anchor = sys._getframe(1).f_globals['__name__']
     return _files(_module(anchor))
@@ -49,7 +50,7 @@ def _files(module):
 @functools.singledispatch
 def as_file(path):
     """A context in which a resource, or a folder of them, has a path in the file system; a copy is removed behind it."""
-    return _copied(path)
+    return _folder_copied(path) if path.is_dir() else _file_copied(path)
 
 
 @as_file.register(pathlib.Path)
@@ -59,13 +60,15 @@ def _(path):
 
 
 @contextlib.contextmanager
-def _copied(path):
-    if path.is_dir():
-        with tempfile.TemporaryDirectory() as folder:
-            target = pathlib.Path(folder) / path.name
-            _copy(path, target)
-            yield target
-        return
+def _folder_copied(path):
+    with tempfile.TemporaryDirectory() as folder:
+        target = pathlib.Path(folder) / path.name
+        _copy(path, target)
+        yield target
+
+
+@contextlib.contextmanager
+def _file_copied(path):
     descriptor, name = tempfile.mkstemp(suffix=path.name)
     try:
         try:

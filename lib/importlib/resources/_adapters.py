@@ -143,7 +143,7 @@ def _reader_of_files(spec):
     from importlib.resources.readers import FileReader
     from importlib.machinery import FrozenImporter
 
-    folders = spec.submodule_search_locations
+    folders = getattr(spec, 'submodule_search_locations', None)
     if spec.loader is FrozenImporter and folders and len(list(folders)) > 1:
         return FileReader.of_folder(list(folders)[-1])
     return None

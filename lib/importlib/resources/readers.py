@@ -1,6 +1,7 @@
 """Readers of resources in folders, in archives, and in packages that are in several places."""
 
 import pathlib
+import warnings
 import zipfile
 from importlib.resources import abc
 
@@ -108,7 +109,10 @@ class MultiplexedPath(abc.Traversable):
 
 
 def _traversable(path):
-    return pathlib.Path(path) if isinstance(path, str) else path
+    if not isinstance(path, str):
+        return path
+    warnings.warn('String arguments are deprecated. Pass a Traversable instead.', DeprecationWarning, stacklevel=3)
+    return pathlib.Path(path)
 
 
 class NamespaceReader(abc.TraversableResources):

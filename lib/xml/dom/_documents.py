@@ -195,7 +195,7 @@ class ElementInfo:
 
 
 class Document(Node):
-    """The root of a tree, which makes its nodes; one element and one document type at most."""
+    """The root of a tree, which makes its nodes; one element at most."""
 
     nodeType = Node.DOCUMENT_NODE
     nodeName = "#document"
@@ -222,8 +222,6 @@ class Document(Node):
         super()._place(new)
         if new.nodeType == Node.ELEMENT_NODE and self.documentElement is not None:
             raise HierarchyRequestErr("two document elements disallowed")
-        if new.nodeType == Node.DOCUMENT_TYPE_NODE and self.doctype is not None:
-            raise HierarchyRequestErr("two document types disallowed")
 
     def cloneNode(self, deep):
         if not deep:
