@@ -24,12 +24,14 @@ def unix_getpass(prompt='Password: ', stream=None):
                 stream = source
         except OSError:
             source = sys.stdin
+            if stream is None:
+                stream = sys.stderr
             try:
                 fd = source.fileno()
             except (AttributeError, ValueError):
-                return fallback_getpass(prompt, stream)
-            if stream is None:
-                stream = sys.stderr
+                typed = fallback_getpass(prompt, stream)
+                stream.write('\n')
+                return typed
         return _ask_silently(prompt, stream, source, fd)
     finally:
         if opened is not None:
@@ -53,7 +55,7 @@ def _ask_silently(prompt, stream, source, fd):
     except termios.error:
         if asked:  # answered, and the settings are not restored: the caller should know
             raise
-        return fallback_getpass(prompt, stream)
+        typed = fallback_getpass(prompt, stream)
     stream.write('\n')
     return typed
 

@@ -30,7 +30,7 @@ def libc_ver(executable=None, lib='', version='', chunksize=16384):
         executable = os.path.realpath(executable)
     with open(executable, 'rb') as file:
         data = file.read()
-    newest = ()
+    newest = _numbers(version)
     for found in re.finditer(rb'(__libc_init)|(GLIBC_([0-9.]+))|(libc(_\w+)?\.so(?:\.(\d[0-9.]*))?)|(musl-([0-9.]+))', data):
         libc, glibc, glibc_version, so, threads, so_version, musl, musl_version = [part and part.decode('latin1') for part in found.groups()]
         if libc and not lib:
@@ -230,7 +230,7 @@ def processor():
 # Python
 
 _sys_version_cache = {}
-_sys_version_parser = re.compile(r'([\w.+]+)\s*\(#?([^,)]+)(?:,\s*([\w ]*)(?:,\s*([\w :]*))?)?\)\s*(?:\[([^\]]+)\]?)?', re.ASCII)
+_sys_version_parser = re.compile(r'([\w.+]+)\s*\(#?([^,)]+)(?:,\s*([\w ]*)(?:,\s*([\w :]*))?)?\)\s*\[([^\]]+)\]?', re.ASCII)
 
 
 def _sys_version(sys_version=None):
@@ -303,10 +303,8 @@ _platform_cache = {}
 
 def _joined(*parts):
     """Parts in one word, which can be a file's name."""
-    text = '-'.join(part.strip() for part in parts if part)
-    for sign in ' /\\:;"()':
-        text = text.replace(sign, '_')
-    text = text.replace('unknown', '')
+    text = '-'.join(part.strip() for part in parts if part).replace(' ', '_')
+    text = re.sub(r'[/\\:;"()]', '-', text).replace('unknown', '')
     return re.sub('-+', '-', text).rstrip('-')
 
 
