@@ -85,6 +85,7 @@ def _synthesize(browser, *, preferred=False):
     if not known or known.basename != name:
         return [None, None]
     copy = type(known)(browser)
+    copy.basename = name
     register(browser, None, copy, preferred=preferred)
     return [None, copy]
 
@@ -127,7 +128,7 @@ class GenericBrowser(BaseBrowser):
     def open(self, url, new=0, autoraise=True):
         sys.audit("webbrowser.open", url)
         try:
-            return not subprocess.Popen(self._command(url)).wait()
+            return not subprocess.Popen(self._command(url), close_fds=True).wait()
         except OSError:
             return False
 
@@ -159,10 +160,9 @@ class UnixBrowser(BaseBrowser):
         raising = []
         if remote and self.raise_opts and self.raise_opts[bool(autoraise)]:
             raising = [self.raise_opts[bool(autoraise)]]
-        quiet = remote or self.background
-        process = subprocess.Popen([self.name, *raising, *args], close_fds=True, stdin=subprocess.DEVNULL if quiet else None,
-                                   stdout=subprocess.DEVNULL if quiet and self.redirect_stdout else None,
-                                   stderr=subprocess.DEVNULL if quiet and self.redirect_stdout else None, start_new_session=True)
+        quiet = subprocess.DEVNULL if remote or self.background else None
+        process = subprocess.Popen([self.name, *raising, *args], close_fds=True, stdin=quiet, stdout=quiet if self.redirect_stdout else None,
+                                   stderr=quiet, start_new_session=True)
         if not remote:
             return process.poll() is None if self.background else not process.wait()
         try:
@@ -230,11 +230,24 @@ class Elinks(UnixBrowser):
     redirect_stdout = False
 
 
-class Konqueror(GenericBrowser):
-    """KDE's browser."""
+class Konqueror(BaseBrowser):
+    """KDE's browser, or its file manager of old: whichever command is there."""
 
-    def __init__(self, name="konqueror"):
-        super().__init__([name, "--silent", "%s"])
+    def open(self, url, new=0, autoraise=True):
+        sys.audit("webbrowser.open", url)
+        alone = {"close_fds": True, "stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        try:
+            subprocess.Popen(["kfmclient", "newTab" if new == 2 else "openURL", url], **alone).wait()
+            return True
+        except OSError:
+            pass
+        for command in ["konqueror", "--silent", url], ["kfm", "-d", url]:
+            try:
+                if subprocess.Popen(command, start_new_session=True, **alone).poll() is None:
+                    return True
+            except OSError:
+                pass
+        return False
 
 
 class Edge(UnixBrowser):
@@ -246,28 +259,29 @@ class Edge(UnixBrowser):
 
 
 # By what needs them: what a desktop brings, browsers with windows, browsers in a terminal.
-_DESKTOP = ("xdg-open", "gvfs-open", "x-www-browser")
+_DESKTOP = (("xdg-open", None), ("gio", None), ("gvfs-open", "GNOME_DESKTOP_SESSION_ID"), ("x-www-browser", None))
 _WINDOWED = (
     (Mozilla, ("firefox", "iceweasel", "seamonkey", "mozilla-firefox", "mozilla")),
+    (Konqueror, ("kfm", "konqueror")),
     (Epiphany, ("epiphany",)),
     (Chrome, ("google-chrome", "chrome", "chromium", "chromium-browser")),
     (Opera, ("opera",)),
     (Edge, ("microsoft-edge",)),
 )
-_TEXT = ("www-browser", "links", "lynx", "w3m")
+_TEXT = ("www-browser", "links", "elinks", "lynx", "w3m")
 
 
 def register_X_browsers():
     """Register the browsers with windows that are installed."""
-    for name in _DESKTOP:
-        if shutil.which(name):
-            register(name, None, BackgroundBrowser(name))
+    for name, variable in _DESKTOP:
+        if (variable is None or variable in os.environ) and shutil.which(name):
+            register(name, None, BackgroundBrowser([name, "open", "--", "%s"] if name == "gio" else name))
     for klass, names in _WINDOWED:
         for name in names:
             if shutil.which(name):
                 register(name, None, klass(name))
-    if shutil.which("konqueror"):
-        register("konqueror", Konqueror, Konqueror())
+                if klass is Konqueror: # both names are of one
+                    break
 
 
 def register_standard_browsers():
@@ -287,9 +301,7 @@ def register_standard_browsers():
     if os.environ.get("TERM"):
         for name in _TEXT:
             if shutil.which(name):
-                register(name, None, GenericBrowser(name))
-        if shutil.which("elinks"):
-            register("elinks", None, Elinks("elinks"))
+                register(name, None, (Elinks if name == "elinks" else GenericBrowser)(name))
     # The first of them is to be tried first: they are put before the others from the last on.
     for command in reversed(os.environ.get("BROWSER", "").split(os.pathsep)):
         if command and _synthesize(command, preferred=True)[1] is None:
