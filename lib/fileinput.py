@@ -272,7 +272,7 @@ def _test():
     options = dict(options)
     for line in input(arguments, inplace='-i' in options, backup=options.get('-b', '')):
         text = line.rstrip('\n').rstrip('\r')
-        print(f"{lineno()}: {filename()}[{filelineno()}{'*' if isfirstline() else ''}] {text}")
+        print(f"{lineno()}: {filename()}[{filelineno()}]{'*' if isfirstline() else ''} {text}")
     print(f'{lineno()}: {filename()}[{filelineno()}]')
 
 
