@@ -41,6 +41,9 @@ class Module:
         return f"Module({', '.join(map(repr, told))})"
 
 
+_CLASS_NAMES = ('__module__', '__qualname__', '__firstlineno__', '__static_attributes__')
+
+
 def _stored_names(tree):
     """The names that a module binds at its top, and those that functions in it bind as global."""
     names = {'__doc__': 1} if ast.get_docstring(tree, clean=False) is not None else {}
@@ -49,7 +52,10 @@ def _stored_names(tree):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             if is_top:
                 names[node.name] = 1
-            is_top = False
+            # What a class binds is in code of its own, whose names count as the module's.
+            is_top = isinstance(node, ast.ClassDef)
+            if is_top:
+                names.update(dict.fromkeys(_CLASS_NAMES, 1))
         elif isinstance(node, (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
             is_top = False
         elif isinstance(node, ast.Global):
@@ -84,7 +90,7 @@ class ModuleFinder:
     def msg(self, level, str, *args):
         """Print what is done, if that is of interest."""
         if level <= self.debug:
-            print('   ' * self.indent + str, *map(repr, args))
+            print('    ' * self.indent + str, *map(repr, args), end=' \n')
 
     def run_script(self, pathname):
         """Find what a script imports."""
@@ -125,7 +131,7 @@ class ModuleFinder:
         """Find what `from … import` asks for."""
         names = [alias.name for alias in node.names]
         base = self._safe_import_hook(node.module or '', module, [name for name in names if name != '*'], node.level)
-        if '*' not in names:
+        if '*' not in names or node.level:
             return
         if base is None:
             module.starimports[node.module or ''] = 1
@@ -147,15 +153,21 @@ class ModuleFinder:
         return f'{package}.{name}' if name else package
 
     def import_hook(self, name, caller=None, fromlist=None, level=-1):
-        """Find a module as an import statement does; ImportError if it is not there. The value is what the statement binds."""
+        """Find a module as an import statement does; ImportError if it is not there. The value is what `import` binds, None with a fromlist."""
+        found = self._imported(name, caller, fromlist, level)
+        return None if fromlist else found
+
+    def _imported(self, name, caller, fromlist, level):
+        """As import_hook(), but with a fromlist the value is the module."""
         absolute = self._base_name(name, caller, max(level, 0)) if caller is not None else name
         module, head = None, None
         parts = absolute.split('.')
+        first = len(parts) - len(name.split('.'))
         for count in range(1, len(parts) + 1):
             module = self.import_module(parts[count - 1], '.'.join(parts[:count]), module)
             if module is None:
                 raise ImportError(f"No module named {'.'.join(parts[:count])}")
-            head = head or module
+            head = module if count == first + 1 else head
         if fromlist is None:
             return head
         if module.__path__ is not None:
@@ -168,7 +180,7 @@ class ModuleFinder:
             self._add_badmodule(name, caller)
             return None
         try:
-            module = self.import_hook(name, caller, [] if fromlist is not None else None, level)
+            module = self._imported(name, caller, [] if fromlist is not None else None, level)
         except (ImportError, SyntaxError) as error:
             self.msg(2, 'ImportError:', str(error))
             self._add_badmodule(name, caller)
@@ -198,7 +210,7 @@ class ModuleFinder:
             if name == '*':
                 if not recursive:
                     self.ensure_fromlist(m, self.find_all_submodules(m), 1)
-            elif name not in m.globalnames and self.import_module(name, f'{m.__name__}.{name}', m) is None:
+            elif self.import_module(name, f'{m.__name__}.{name}', m) is None:
                 raise ImportError(f'No module named {m.__name__}.{name}')
 
     def find_all_submodules(self, m):
@@ -327,9 +339,12 @@ def _main():
         else:
             excludes.append(value)
     script = args[0] if args else 'hello.py'
-    finder = ModuleFinder([os.path.dirname(script)] + path + sys.path[1:], debug, excludes)
+    path = [os.path.dirname(script)] + path + sys.path[1:]
+    if debug > 1:
+        print('path:', *('    ' + repr(folder) for folder in path), sep='\n')
+    finder = ModuleFinder(path, debug, excludes)
     for name in args[1:] if with_modules else ():
-        finder.import_hook(name)
+        finder.import_hook(name.removesuffix('.*'), None, ['*'] if name.endswith('.*') else None)
     finder.run_script(script)
     finder.report()
 

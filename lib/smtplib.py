@@ -176,7 +176,7 @@ class SMTP:
         """Connect to a server; the host may have ':port' at its end."""
         if source_address:
             self.source_address = source_address
-        if not port and host.find(':') == host.rfind(':') > 0:
+        if not port and host.find(':') == host.rfind(':') >= 0:
             host, _, number = host.rpartition(':')
             try:
                 port = int(number)
@@ -544,7 +544,8 @@ else:
             super().__init__(host, port, local_hostname, timeout, source_address)
 
         def _get_socket(self, host, port, timeout):
-            return self.context.wrap_socket(super()._get_socket(host, port, timeout), server_hostname=self._host)
+            plain = super()._get_socket(host, port, timeout)
+            return self.context.wrap_socket(plain, server_hostname=self._host)
 
     __all__.append('SMTP_SSL')
 
