@@ -39,7 +39,7 @@ class _Printer(object):
         for name in self.__filenames:
             try:
                 with open(name, encoding="utf-8") as file:
-                    text = file.read()
+                    text = file.read() or text
                 break
             except OSError:
                 continue

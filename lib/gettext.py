@@ -127,7 +127,7 @@ class _PluralParser:
         inner = self.choice()
         if self.token != ')':
             if not self.token:
-                raise ValueError('unbalanced parenthesis in plural form' if self.depth < 2 else 'unexpected end of plural form')
+                raise ValueError('unbalanced parenthesis in plural form')
             self.fail()
         self.step()
         return inner

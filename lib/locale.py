@@ -99,11 +99,12 @@ def getpreferredencoding(do_setlocale=True):
 
 # Names of locales
 
-_aliases = {'c': 'C', 'posix': 'C', 'c.utf8': 'C.UTF-8', 'c.en': 'C', 'english': 'en_EN.ISO8859-1', 'german': 'de_DE.ISO8859-1',
+_aliases = {'c': 'C', 'posix': 'C', 'c.utf8': 'C.UTF-8', 'c.en': 'C', 'posix.utf8': 'C.UTF-8', 'english.iso88591': 'en_US.ISO8859-1', 'german.iso88591': 'de_CH.ISO8859-1',
+            'english': 'en_EN.ISO8859-1', 'german': 'de_DE.ISO8859-1',
             'french': 'fr_FR.ISO8859-1', 'en': 'en_US.ISO8859-1', 'de': 'de_DE.ISO8859-1', 'fr': 'fr_FR.ISO8859-1', 'es': 'es_ES.ISO8859-1',
             'it': 'it_IT.ISO8859-1', 'pt': 'pt_PT.ISO8859-1', 'nl': 'nl_NL.ISO8859-1', 'ja': 'ja_JP.eucJP', 'ru': 'ru_RU.UTF-8'}
 _own_encodings = {'ja': 'eucJP', 'ko': 'eucKR', 'ru': 'UTF-8', 'pl': 'ISO8859-2', 'cs': 'ISO8859-2', 'hu': 'ISO8859-2', 'el': 'ISO8859-7',
-                  'he': 'ISO8859-8', 'tr': 'ISO8859-9', 'uk': 'KOI8-U', 'th': 'ISO8859-11', 'ar': 'ISO8859-6', 'sr': 'UTF-8', 'hi': 'UTF-8'}
+                  'he': 'ISO8859-8', 'tr': 'ISO8859-9', 'uk': 'KOI8-U', 'th': 'ISO8859-11', 'ar': 'ISO8859-6', 'sr': 'UTF-8', 'hi': 'ISCII-DEV'}
 
 locale_alias = _aliases
 
@@ -113,12 +114,13 @@ def _encoding_name(encoding, language=''):
     known = encodings.normalize_encoding(encoding).lower().replace('_', '')
     if known in ('utf8', 'utf'):
         return 'UTF-8'
-    found = re.fullmatch(r'(?:iso)?8859(\d{1,2})(?:euro)?|latin1', known)
+    found = re.fullmatch(r'(?:iso)?8859(\d{1,2})|latin1', known)
     if found:
         return f'ISO8859-{found[1] or 1}'
     if known == 'euc':
         return _own_encodings.get(language, encoding)
-    return {'usascii': 'ISO8859-1', 'ascii': 'ISO8859-1', 'iso88599e': 'ISO8859-9E', 'jis': 'JIS7', 'jis7': 'JIS7', 'eucjp': 'eucJP', 'euckr': 'eucKR', 'koi8r': 'KOI8-R', 'koi8u': 'KOI8-U', 'ujis': 'eucJP', 'cp1251': 'CP1251'}.get(known, encoding)
+    return {'ascii': 'ISO8859-1', 'jis': 'JIS7', 'jis7': 'JIS7', 'eucjp': 'eucJP', 'euckr': 'eucKR', 'koi8r': 'KOI8-R', 'koi8u': 'KOI8-U',
+            'ujis': 'eucJP', 'cp1251': 'CP1251'}.get(known, encoding)
 
 def normalize(localename):
     """A locale's name as systems spell it, with its encoding; a name that is not understood stays as it is."""
@@ -129,12 +131,12 @@ def normalize(localename):
     if name in _aliases:
         found = _aliases[name]
         return f"{found.partition('.')[0]}.{_encoding_name(encoding)}{at}{modifier}" if encoding and found != 'C' else found
-    parts = re.fullmatch(r'([a-z]{2,3})_([a-z]{2}|\d{3})', name)
+    parts = re.fullmatch(r'([a-z]{2,3})_([a-z]{2})', name)
     if not parts:
         return localename
     modifier = {'latn': 'latin'}.get(modifier, modifier)
-    if modifier == 'euro' and encoding.replace('-', '') in ('', 'iso885915'):
-        encoding, at, modifier = 'ISO8859-15', '', ''
+    if modifier == 'euro' and encoding.replace('-', '') in ('', 'iso88591', 'iso885915', 'utf8'):
+        encoding, at, modifier = 'UTF-8' if encoding.startswith('u') else 'ISO8859-15', '', ''
     default = 'UTF-8' if modifier in ('devanagari', 'latin', 'valencia') else _own_encodings.get(parts[1], 'ISO8859-1')
     spelt = _encoding_name(encoding, parts[1]) if encoding else default
     return f'{parts[1]}_{parts[2].upper()}.{spelt}{at}{modifier}'

@@ -69,11 +69,6 @@ def _is_nested_class(cls_name, obj):
     return isinstance(obj, type) and getattr(obj, "__qualname__", "").endswith(f"{cls_name}.{obj.__name__}")
 
 
-def _is_partial(obj):
-    kind = type(obj)
-    return (kind.__module__, kind.__name__) == ("functools", "partial")
-
-
 _HOOKS = {
     "_generate_next_value_", "_missing_", "_order_", "_ignore_", "_numeric_repr_", "_iter_member_", "_iter_member_by_def_",
     "_iter_member_by_value_", "_add_alias_", "_add_value_alias_",
@@ -114,12 +109,7 @@ class EnumDict(dict):
             return value
         if isinstance(value, nonmember):
             return value.value
-        if _is_partial(value):
-            import warnings
-            warnings.warn("functools.partial will be a method descriptor in future Python versions; "
-                          "wrap it in enum.member() if you want to preserve the old behavior",
-                          FutureWarning, stacklevel=3)
-        elif _is_descriptor(value) or owner is not None and _is_nested_class(owner, value):
+        if _is_descriptor(value) or owner is not None and _is_nested_class(owner, value):
             return value
         if key in self:
             raise TypeError(f"{key!r} already defined as {self[key]!r}")

@@ -15,6 +15,7 @@ _MONTH_NUMBERS = {name.lower(): number for number, name in enumerate(MONTHS, 1)}
 _BEFORE_MONTH = 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334
 
 _WEEKDAY = re.compile(r'(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*,?\s*', re.I | re.ASCII)
+_STRICT_DATE = re.compile(r'[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT', re.ASCII)
 _HTTP_DATE = re.compile(r'''
     (?P<day>\d\d?) (?:\s+|[-/]) (?P<month>\w+) (?:\s+|[-/]) (?P<year>\d+)
     (?: (?:\s+|:) (?P<hour>\d\d?) : (?P<minute>\d\d) (?: : (?P<second>\d\d) )? )?
@@ -83,11 +84,12 @@ def _time_of(match):
 
 def http2time(text):
     """The time in seconds of a date as servers write it, in any of many ways; None for what is none."""
-    text = text.lstrip()
+    whole, text = text, text.lstrip()
     if match := _WEEKDAY.match(text):
         text = text[match.end():]
     match = _HTTP_DATE.fullmatch(text)
-    return match and _time_of(match)
+    found = match and _time_of(match)
+    return float(found) if found is not None and _STRICT_DATE.fullmatch(whole) else found # the common form's is a float
 
 
 def iso2time(text):

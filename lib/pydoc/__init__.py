@@ -45,8 +45,11 @@ def render_doc(thing, title=_TITLE, forceload=0, renderer=None):
     elif module and module is not found:
         words += ' in module ' + module.__name__
     if not _has_text(found):
-        found = getattr(found, '__origin__', None) or type(found)
-        words += ' object'
+        if hasattr(found, '__origin__'):
+            found = found.__origin__
+        else:
+            found = type(found)
+            words += ' object'
     return title % words + '\n\n' + renderer.document(found, name)
 
 

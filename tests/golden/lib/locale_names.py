@@ -1,0 +1,4 @@
+"""What normalize() makes of locales' names: encodings, modifiers, short names and names of old."""
+import locale
+for n in "de_DE.UTF-8@euro de_DE@euro de_DE.utf8@latin sr_RS@latin sr_RS.UTF-8@latin de_DE.ISO8859-1@euro de_DE.ISO8859-15@euro be_BY@latin be_BY.utf8@latin  nl_NL.utf8@euro fr_FR.UTF-8@EURO ks_IN@devanagari ca_ES.UTF-8@valencia ca_ES@valencia en_US@euro en_US.koi8r@euro de_AT.UTF-8@euro zh_CN.UTF-8@euro de_DE.utf8 ru_RU.jis en_US.iso88599e ja_JP.ujis ja_JP.eucjp ja_JP.jis7 uk_UA.koi8u ru_RU.cp1251 en_US.usascii tr_TR.iso88599 ko_KR.euc ja_JP.euc en_US.euc ru_RU.koi8r en_US.iso8859_15 c.ascii c.en c.utf8 C.UTF-8 german french en de fr es it pt nl ja ru pl_PL cs_CZ hu_HU el_GR he_IL tr_TR uk_UA th_TH ar_EG sr_RS hi_IN ko_KR ja_JP ru_RU de_DE en_US.utf de_AT.iso88591 pt_BR.8859-1 posix german.iso88591 C POSIX posix.utf8 english.iso88591 ja.jis pt.utf8 en_US.latin1 en_US.iso8859_1euro de_DE:utf8 en_001".split():
+    print(n, locale.normalize(n))
