@@ -133,12 +133,9 @@ def _summary_of_module(name, path):
 
 
 def synopsis(filename, cache=_summaries):
-    """The one-line summary of the module in a file, None where it has none or cannot be read."""
+    """The one-line summary of the module in a file, None where it has none or cannot be read; OSError where there is no file."""
     import tokenize
-    try:
-        changed = os.stat(filename).st_mtime
-    except OSError:
-        return None
+    changed = os.stat(filename).st_mtime
     if filename in cache and cache[filename][0] >= changed:
         return cache[filename][1]
     if filename.endswith(('.so', '.pyc')):
@@ -178,13 +175,12 @@ class ModuleScanner:
                     onerror(name)
                 return None
             return origin, source_synopsis(io.StringIO(source)) or ''
-        return origin, synopsis(origin) or ''
+        return origin, os.path.isfile(origin) and synopsis(origin) or ''
 
     def run(self, callback, key=None, completer=None, onerror=None):
         """Call callback(file, name, summary) for each module whose name or summary contains key, whatever the case."""
         self.quit = False
         key = key and key.lower()
-        seen = {}
 
         def tell(path, name, summary):
             if key is None or key in f'{name} - {summary}'.lower():
@@ -193,7 +189,6 @@ class ModuleScanner:
         for name in sys.builtin_module_names:
             if self.quit:
                 break
-            seen[name] = 1
             if name == '__main__':
                 continue
             if key is None:
@@ -203,9 +198,6 @@ class ModuleScanner:
         for finder, name, _ in pkgutil.walk_packages(onerror=onerror):
             if self.quit:
                 break
-            if name in seen:
-                continue
-            seen[name] = 1
             if key is None:
                 callback(None, name, '')
             elif (found := self._summary(finder, name, onerror)) is not None:

@@ -2,9 +2,15 @@
 
 import io
 import os
+import re
 import sys
 
 from pydoc._text import plain
+
+
+# What `less` is to say of the place in the text, in its own words for prompts.
+_WHERE = '?ltline %lt?L/%L.:byte %bB?s/%s..?e (END):?pB %pB\\%.. (press h for help or q to quit)'
+_HEIGHT = 25    # of a terminal that LINES says nothing of
 
 
 def _escape_encoding(text):
@@ -21,10 +27,9 @@ def plainpager(text, title=''):
 def pipepager(text, cmd, title=''):
     """Show a text by giving it to a command's standard input."""
     import subprocess
-    environment = dict(os.environ)
-    if title:
-        environment.setdefault('LESS', '-RmPm' + title.replace('\\', '\\\\').replace('.', '\\.').replace(':', '\\:').replace('?', '\\?'))
-    process = subprocess.Popen(cmd, shell=True, stdin=subprocess.PIPE, errors='backslashreplace', env=environment)
+    prompt = f' {re.sub(r'([\\.:?])', r'\\\1', title)} {_WHERE}' if title else ' ' + _WHERE
+    process = subprocess.Popen(cmd, shell=True, stdin=subprocess.PIPE, errors='backslashreplace',
+                               env={**os.environ, 'LESS': f'-RmPm{prompt}$PM{prompt}$'})
     try:
         with process.stdin as pipe:
             try:
@@ -71,28 +76,33 @@ def tty_key(tty):
 
 
 def ttypager(text, title=''):
-    """Show a text a page at a time: a key shows the next one, Return a line, q ends."""
-    import shutil
+    """Show a text a page at a time: a key shows the next one, Return a line, b or Escape the one before, q ends."""
     lines = plain(_escape_encoding(text)).split('\n')
     try:
         sys.stdin.fileno()
         read_key = _read_key
     except (AttributeError, io.UnsupportedOperation):
         def read_key():
-            return sys.stdin.readline()[:1]
-    page = max(shutil.get_terminal_size().lines - 2, 1)
+            return sys.stdin.readline()[:-1][:1]
+    height = os.environ.get('LINES', '')
+    page = (int(height) if height.isdecimal() and int(height) > 1 else _HEIGHT) - 1
     sys.stdout.write('\n'.join(lines[:page]) + '\n')
     shown = page
     while shown < len(lines):
         sys.stdout.write('-- more --')
         sys.stdout.flush()
         key = read_key()
-        sys.stdout.write('\r          \r')
-        if key in ('q', 'Q', ''):
+        if key in ('q', 'Q'):
+            sys.stdout.write('\r          \r')
             break
-        count = 1 if key in ('\r', '\n') else page
-        sys.stdout.write('\n'.join(lines[shown:shown + count]) + '\n')
-        shown += count
+        if key in ('\r', '\n'):
+            sys.stdout.write(f'\r          \r{lines[shown]}\n')
+            shown += 1
+            continue
+        if key in ('b', 'B', '\x1b'):
+            shown = max(shown - 2 * page, 0)
+        sys.stdout.write('\n'.join(['', *lines[shown:shown + page], '']))
+        shown += page
 
 
 def getpager():
@@ -100,9 +110,9 @@ def getpager():
     import shutil
     if not all(hasattr(stream, 'isatty') and stream.isatty() for stream in (sys.stdin, sys.stdout)):
         return plainpager
-    if os.environ.get('TERM') in ('dumb', 'emacs'):
-        return plainpager
     asked = os.environ.get('MANPAGER') or os.environ.get('PAGER')
+    if os.environ.get('TERM') in ('dumb', 'emacs'):
+        return (lambda text, title='': pipepager(plain(text), asked, title)) if asked else plainpager
     command = asked or next((each for each in ('less', 'more') if shutil.which(each)), None)
     if command is None:
         return ttypager

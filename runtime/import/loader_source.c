@@ -251,7 +251,33 @@ static Value loader_get_code(Coil *c, const Value *args)
     return code;
 }
 
-/* Decoded by module tokenize's rules where it is at hand; UTF-8 otherwise. */
+/* Plain ASCII needs no module that knows encodings and their declarations. */
+static Value source_text(Coil *c, const Bytes *b, Value data)
+{
+    char *plain = mem_alloc(c, b->length + 1);
+    Value text = COIL_NULL;
+    size_t n = 0, k = 0;
+    for (; plain && k < b->length && b->data[k] < 0x80; k++) {
+        char ch = (char)b->data[k];
+        if (ch == '\r') { /* newlines as text files read them */
+            ch = '\n';
+            k += k + 1 < b->length && b->data[k + 1] == '\n';
+        }
+        plain[n++] = ch;
+    }
+    if (plain) {
+        if (k == b->length) {
+            text = from_object(str_from_utf8(c, plain, n, false));
+        } else {
+            Value util = import_module(c, "importlib.util");
+            text = is_null(util) ? COIL_NULL : call_method(c, util, "decode_source", &data, 1);
+            release_maybe(c, util);
+        }
+        mem_free(c, plain, b->length + 1);
+    }
+    return text;
+}
+
 static Value loader_get_source(Coil *c, const Value *args)
 {
     Value path = call_method(c, args[0], "get_filename", &args[1], 1), text = COIL_NULL;
@@ -265,22 +291,7 @@ static Value loader_get_source(Coil *c, const Value *args)
         release(c, data);
         return COIL_NULL;
     }
-    /* newlines as text files read them */
-    char *plain = mem_alloc(c, b->length + 1);
-    size_t n = 0;
-    for (size_t k = 0; plain && k < b->length; k++) {
-        char ch = (char)b->data[k];
-        if (ch == '\r') {
-            ch = '\n';
-            k += k + 1 < b->length && b->data[k + 1] == '\n';
-        }
-        plain[n++] = ch;
-    }
-    if (plain) {
-        size_t bom = n >= 3 && !memcmp(plain, "\xef\xbb\xbf", 3) ? 3 : 0;
-        text = from_object(str_from_utf8(c, plain + bom, n - bom, false));
-        mem_free(c, plain, b->length + 1);
-    }
+    text = source_text(c, b, data);
     release(c, data);
     return text;
 }
