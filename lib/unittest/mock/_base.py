@@ -87,7 +87,7 @@ class NonCallableMock(Asserting):
                      _mock_sealed=False, _mock_children={}, _mock_wraps=wraps, _mock_unsafe=unsafe, _mock_special_methods={},
                      _mock_record={"return_value": DEFAULT, "side_effect": None})
         self._forget_calls()
-        self._mock_add_spec(spec_set if spec_set is not None else spec, spec_set is not None)
+        self._mock_add_spec(spec_set if spec_set is not None else spec, True if spec_set is not None else None)
         if kwargs:
             self.configure_mock(**kwargs)
 
