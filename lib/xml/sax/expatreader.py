@@ -36,7 +36,7 @@ class ExpatLocator(xmlreader.Locator):
 
     def _ask(self, question, otherwise):
         parser = self._ref()
-        return otherwise if parser is None or parser._parser is None else getattr(parser, question)()
+        return otherwise if parser is None else getattr(parser, question)()
 
     def getColumnNumber(self):
         return self._ask("getColumnNumber", None)
@@ -175,12 +175,14 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
         try:
             self.feed(b"", isFinal=True)
             self._cont_handler.endDocument()
+            self._parser = None
         finally:
-            # The parser's handlers hold this object; where it ended is asked for still.
+            # The parser's handlers hold this object; where it failed is asked for still.
             self._parsing = False
-            parser, self._parser = self._parser, _ClosedParser()
-            self._parser.ErrorColumnNumber = parser.ErrorColumnNumber
-            self._parser.ErrorLineNumber = parser.ErrorLineNumber
+            if self._parser is not None:
+                parser, self._parser = self._parser, _ClosedParser()
+                self._parser.ErrorColumnNumber = parser.ErrorColumnNumber
+                self._parser.ErrorLineNumber = parser.ErrorLineNumber
             self._close_source()
 
     def _reset_cont_handler(self):
