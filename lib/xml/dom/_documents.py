@@ -143,7 +143,7 @@ class Notation(Identified, Childless, Node):
         return made
 
 
-_FEATURES = {("core", "1.0"), ("core", "2.0"), ("core", None), ("xml", "1.0"), ("xml", "2.0"), ("xml", None)}
+_FEATURES = {("core", "1.0"), ("core", "2.0"), ("core", None), ("xml", "1.0"), ("xml", "2.0"), ("xml", None), ("ls-load", "3.0"), ("ls-load", None)}
 
 
 class DOMImplementation:
