@@ -402,15 +402,15 @@ class ZipFile:
             if needed:
                 raise LargeZipFile(f'{what} would require ZIP64 extensions')
 
-    def _check_open_for(self):
+    def _check_open_for(self, end='.'):
         if not self.fp:
             raise ValueError('Attempt to write to ZIP archive that was already closed')
         if self._writing:
-            raise ValueError("Can't write to ZIP archive while an open writing handle exists.")
+            raise ValueError(f"Can't write to ZIP archive while an open writing handle exists{end}")
 
     def write(self, filename, arcname=None, compress_type=None, compresslevel=None):
         """Add a file or an (empty) folder of the system, under its own name or arcname."""
-        self._check_open_for()
+        self._check_open_for('')  # whose words have no full stop
         zinfo = ZipInfo.from_file(filename, arcname, strict_timestamps=self._strict_timestamps)
         if zinfo.is_dir():
             zinfo.compress_size = zinfo.CRC = 0
