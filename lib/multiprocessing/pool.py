@@ -328,8 +328,6 @@ class Pool:
     def _get_sentinels(pool):
         return [each.sentinel for each in pool if hasattr(each, 'sentinel')]
 
-    __class_getitem__ = classmethod(types.GenericAlias)
-
 
 def _chunks(func, iterable, size):
     """(func, a chunk) for all of the items."""
