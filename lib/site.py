@@ -28,7 +28,7 @@ def makepath(*paths):
 def abs_paths():
     """Makes the files that modules say they are from absolute."""
     for module in list(sys.modules.values()):
-        loader = getattr(getattr(module, '__spec__', None), 'loader', None)
+        loader = getattr(module, '__loader__', None) or getattr(getattr(module, '__spec__', None), 'loader', None)
         if getattr(loader, '__module__', None) not in ('_frozen_importlib', '_frozen_importlib_external'):
             continue
         for name in ('__file__', '__cached__'):
@@ -228,9 +228,13 @@ def venv(known_paths):
 def _customize(name):
     try:
         __import__(name)
-    except ImportError as error:
-        if error.name != name:
-            raise
+    except Exception as error:
+        if isinstance(error, ImportError) and error.name == name:
+            return
+        if sys.flags.verbose:
+            sys.excepthook(*sys.exc_info())
+        else:
+            sys.stderr.write(f'Error in {name}; set PYTHONVERBOSE for traceback:\n{type(error).__name__}: {error}\n')
 
 
 def execsitecustomize():
@@ -269,7 +273,7 @@ def _script():
         for name, folder in (('USER_BASE', getuserbase()), ('USER_SITE', getusersitepackages())):
             print(f'{name}: {folder!r} ({"exists" if os.path.isdir(folder) else "doesn\'t exist"})')
         print(f'ENABLE_USER_SITE: {enabled!r}')
-        return 0
+        sys.exit(0)
     shown = []
     if '--user-base' in arguments:
         shown.append(getuserbase())
@@ -277,11 +281,11 @@ def _script():
         shown.append(getusersitepackages())
     if not shown:
         print(f'usage: {sys.argv[0]} [--user-base] [--user-site]')
-        return 10
+        sys.exit(10)
     print(os.pathsep.join(shown))
     enabled = check_enableusersite()
-    return 0 if enabled else 1 if enabled is False else 2
+    sys.exit(0 if enabled else 1 if enabled is False else 2)
 
 
 if __name__ == '__main__':
-    sys.exit(_script())
+    _script()
