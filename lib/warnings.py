@@ -106,14 +106,14 @@ def _formatwarnmsg_impl(msg):
     if line:
         text.append(f'  {line.strip()}\n')
     if msg.source is not None:
-        tracemalloc = sys.modules.get('tracemalloc')
-        if tracemalloc is None or not tracemalloc.is_tracing():
+        import _tracemalloc
+        if not _tracemalloc.is_tracing():
             text.append(f'{category}: Enable tracemalloc to get the object allocation traceback\n')
-        elif (trace := tracemalloc.get_object_traceback(msg.source)) is not None:
+        elif (frames := _tracemalloc._get_object_traceback(msg.source)) is not None:
             text.append('Object allocated at (most recent call last):\n')
-            for frame in trace:
-                text.append(f'  File "{frame.filename}", lineno {frame.lineno}\n')
-                if line := _source_line(frame.filename, frame.lineno).strip():
+            for filename, lineno in reversed(frames):
+                text.append(f'  File "{filename}", lineno {lineno}\n')
+                if line := _source_line(filename, lineno).strip():
                     text.append(f'    {line}\n')
     return ''.join(text)
 

@@ -24,7 +24,7 @@ static const char usage_text[] =
     "  -V, --version  print the version and exit\n"
     "  -W ARG         a warnings filter: action:message:category:module:lineno [PYTHONWARNINGS]\n"
     "  -x             skip the first line of the source\n"
-    "  -X OPT         dev, faulthandler, utf8, no_debug_ranges, int_max_str_digits=N; others are kept in sys._xoptions\n"
+    "  -X OPT         dev, faulthandler, utf8, no_debug_ranges, tracemalloc[=N], int_max_str_digits=N; others are kept in sys._xoptions\n"
     "  -B -d -s -S -v are taken, and change nothing but sys.flags\n"
     "  --virtual-time       the event loop's clock jumps: sleeping takes no time\n"
     "  --max-memory=SIZE    the heap's limit, with K, M or G; MemoryError beyond it\n"
@@ -43,7 +43,7 @@ static const char usage_text[] =
     "  --sandbox      standard streams alone, and what the options above name\n"
     "Packages are looked for in COILPATH's folders, and in .coil/lib beside the program.\n"
     "Other variables: COILPATH (folders before the bundled library), COIL_CPYTHON_LIB (the last one), "
-    "PYTHONPATH, PYTHONHASHSEED, PYTHONIOENCODING, PYTHONFAULTHANDLER.\n";
+    "PYTHONPATH, PYTHONHASHSEED, PYTHONIOENCODING, PYTHONFAULTHANDLER, PYTHONTRACEMALLOC.\n";
 
 static int usage_error(const Options *o)
 {
@@ -246,6 +246,37 @@ static int32_t environment_level(const char *name)
     return read_number(text, &n) && n && n < 100 ? (int32_t)n : 1;
 }
 
+/* PYTHONTRACEMALLOC, and -X tracemalloc, which counts if both are given: how many frames to note of each block of memory. Returns -1 to
+ * go on. */
+static int read_tracemalloc(Options *o)
+{
+    const char *text = o->flags[COIL_FLAG_IGNORE_ENVIRONMENT] ? NULL : getenv("PYTHONTRACEMALLOC"), *value;
+    uint64_t n = 0;
+    bool asked = false;
+    if (text && *text && !(read_number(text, &n) && n <= INT32_MAX)) {
+        fprintf(stderr, "Fatal Python error: config_init_tracemalloc: PYTHONTRACEMALLOC: invalid number of frames\n"
+                        "Python runtime state: preinitialized\n\n");
+        return 1;
+    }
+    for (int k = 0; k < o->x_option_count && !asked; k++) {
+        value = after(o->x_options[k], "tracemalloc");
+        asked = value && (!*value || *value == '=');
+        n = asked ? !value[0] : n;
+        if (asked && value[0] && value[1] && !(read_number(value + 1, &n) && n <= INT32_MAX)) {
+            fprintf(stderr, "Fatal Python error: config_init_tracemalloc: -X tracemalloc=NFRAME: invalid number of frames\n"
+                            "Python runtime state: preinitialized\n\n");
+            return 1;
+        }
+    }
+    if (n > UINT16_MAX) {
+        fprintf(stderr, "Fatal Python error: init_interp_main: can't start tracemalloc\nPython runtime state: core initialized\n"
+                        "ValueError: the number of frames must be in range [1; 65535]\n");
+        return 1;
+    }
+    o->trace_frames = (uint32_t)n;
+    return -1;
+}
+
 /* Returns -1 to go on. */
 static int read_environment(Options *o)
 {
@@ -331,6 +362,9 @@ int options_read(int argc, char **argv, Options *o)
         if (status >= 0)
             return status;
     }
+    int traced = read_tracemalloc(o);
+    if (traced >= 0)
+        return traced;
     if (o->virtual_time && !o->hash_seeded)
         o->hash_seeded = true; /* the same output each time */
     if (o->hash_seeded)

@@ -11,6 +11,7 @@ typedef struct Options {
     const char *command, *module, *file; /* what to run: at most one; none: standard input */
     int32_t flags[COIL_FLAGS];           /* sys.flags */
     bool faulthandler;                   /* PYTHONFAULTHANDLER, -X faulthandler */
+    uint32_t trace_frames;               /* PYTHONTRACEMALLOC, -X tracemalloc: or 0 */
     bool unbuffered, no_ranges, inspect, skip_first, virtual_time;
     const char *dump; /* tokens, ast or code */
     bool freeze;      /* the build's first stage: compile a library folder (freeze.c) */

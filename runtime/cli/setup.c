@@ -167,8 +167,17 @@ static bool setup_faulthandler(Coil *c, const Options *o)
     return !coil_failed(c);
 }
 
+/* What tracemalloc.start() does, without the module. */
+static bool setup_tracemalloc(Coil *c, const Options *o)
+{
+    CoilValue frames = coil_int(c, o->trace_frames);
+    if (o->trace_frames)
+        coil_call_method(c, coil_import(c, "_tracemalloc"), "start", &frames, 1, NULL);
+    return !coil_failed(c);
+}
+
 bool cli_setup(Coil *c, const Options *o)
 {
     return setup_argv(c, o) && setup_path(c, o) && setup_x_options(c, o) && setup_streams(c, o) && setup_warnings(c, o) &&
-           setup_faulthandler(c, o);
+           setup_faulthandler(c, o) && setup_tracemalloc(c, o);
 }

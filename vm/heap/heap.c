@@ -2,6 +2,7 @@
 #include "vm/heap/heap_internal.h"
 #include "vm/classes/class_instance.h"
 #include "vm/heap/collect.h"
+#include "vm/heap/trace.h"
 #include "vm/machine/breaker.h"
 
 #include <stdlib.h>
@@ -49,6 +50,16 @@ static unsigned heap_class_of(size_t size)
 }
 
 static size_t heap_class_size(unsigned k) { return k < SMALL_CLASSES ? k * 8u : heap_big_sizes[k - SMALL_CLASSES]; }
+
+/* The pages with room. */
+static Page **heap_rooms(Heap *heap, unsigned kind, unsigned k)
+{
+    return UNLIKELY(heap->tracer != NULL) ? &heap->tracer->pages[kind][k] : &heap->pages[kind][k];
+}
+
+/* Is it in that list? */
+static bool page_listed(const Page *p) { return p->traced ? p->roomy : p->has_room; }
+static void page_list(Page *p, bool listed) { *(p->traced ? &p->roomy : &p->has_room) = listed; }
 
 static void page_link(Page **list, Page *p)
 {
@@ -154,7 +165,7 @@ static Page *page_new(CoilVM *vm, unsigned k, enum PageKind kind)
     page_note_vm(p, vm);
     p->bump = (char *)p + PAGE_HEADER;
     p->end = (char *)p + PAGE_BYTES - p->cell;
-    page_link(&vm->heap->pages[kind][k], p);
+    page_link(heap_rooms(vm->heap, kind, k), p);
     p->has_room = true;
     p->next_all = vm->heap->all[kind];
     p->previous_all = NULL;
@@ -164,8 +175,9 @@ static Page *page_new(CoilVM *vm, unsigned k, enum PageKind kind)
     return p;
 }
 
-static Object *heap_large(CoilVM *vm, size_t size, enum PageKind kind)
+static Object *heap_large(Coil *c, size_t size, enum PageKind kind)
 {
+    CoilVM *vm = c->vm;
     size_t total;
     if (__builtin_add_overflow(size, (size_t)PAGE_HEADER, &total) || !heap_fits(vm, total))
         return NULL;
@@ -186,16 +198,20 @@ static Object *heap_large(CoilVM *vm, size_t size, enum PageKind kind)
         p->next_all->previous_all = p;
     vm->heap->all[kind] = p;
     heap_account(vm, total, 0);
-    return (Object *)((char *)p + PAGE_HEADER);
+    Object *o = (Object *)((char *)p + PAGE_HEADER);
+    if (UNLIKELY(vm->heap->tracer != NULL))
+        trace_add_cell(c, p, o, size);
+    return o;
 }
 
-/* The size class's first page is full: takes it off the list, and the next one's cell. */
-static __attribute__((noinline)) void *heap_cell_elsewhere(CoilVM *vm, unsigned k, enum PageKind kind)
+/* The size class's first page is full: takes it off the list, and the next one's cell. While blocks are traced all come here. */
+static __attribute__((noinline)) void *heap_cell_elsewhere(Coil *c, size_t size, unsigned k, enum PageKind kind)
 {
-    Page *p;
-    while ((p = vm->heap->pages[kind][k]) && !p->free && p->bump > p->end) {
-        page_unlink(&vm->heap->pages[kind][k], p);
-        p->has_room = false;
+    CoilVM *vm = c->vm;
+    Page *p, **rooms = heap_rooms(vm->heap, kind, k);
+    while ((p = *rooms) && !p->free && p->bump > p->end) {
+        page_unlink(rooms, p);
+        page_list(p, false);
     }
     if (!p && !(p = page_new(vm, k, kind)))
         return NULL;
@@ -207,12 +223,14 @@ static __attribute__((noinline)) void *heap_cell_elsewhere(CoilVM *vm, unsigned 
         cell = (FreeCell *)p->bump;
         p->bump += p->cell;
     }
+    if (UNLIKELY(vm->heap->tracer != NULL))
+        trace_add_cell(c, p, cell, size);
     return cell;
 }
 
-static inline void *heap_cell_of_class(CoilVM *vm, unsigned k, enum PageKind kind)
+static inline void *heap_cell_of_class(Coil *c, size_t size, unsigned k, enum PageKind kind)
 {
-    Page *p = vm->heap->pages[kind][k];
+    Page *p = c->vm->heap->pages[kind][k];
     FreeCell *cell;
     if (LIKELY(p && (cell = p->free)))
         p->free = cell->next;
@@ -220,24 +238,26 @@ static inline void *heap_cell_of_class(CoilVM *vm, unsigned k, enum PageKind kin
         cell = (FreeCell *)p->bump;
         p->bump += p->cell;
     } else {
-        return heap_cell_elsewhere(vm, k, kind);
+        return heap_cell_elsewhere(c, size, k, kind);
     }
     p->live++;
     return cell;
 }
 
-static inline Object *heap_cell(CoilVM *vm, size_t size, enum PageKind kind)
+static inline Object *heap_cell(Coil *c, size_t size, enum PageKind kind)
 {
     if (LIKELY(size <= HEAP_MULTIPLES))
-        return heap_cell_of_class(vm, (unsigned)(size < 16 ? 16 : size + 7) / 8, kind);
+        return heap_cell_of_class(c, size, (unsigned)(size < 16 ? 16 : size + 7) / 8, kind);
     if (UNLIKELY(size > HEAP_MAX_SMALL))
-        return heap_large(vm, size, kind);
-    return heap_cell_of_class(vm, heap_class_of(size), kind);
+        return heap_large(c, size, kind);
+    return heap_cell_of_class(c, size, heap_class_of(size), kind);
 }
 
 static __attribute__((noinline)) void heap_release_large(CoilVM *vm, Page *p)
 {
     Heap *heap = vm->heap;
+    if (UNLIKELY(p->traced))
+        trace_remove(heap->tracer, page_first(p));
     if (heap->collecting) { /* the collector walks the list: the page stays in it until heap_flush */
         Object *o = page_first(p);
         o->count = o->shape = 0;
@@ -250,14 +270,17 @@ static __attribute__((noinline)) void heap_release_large(CoilVM *vm, Page *p)
     host_alloc(&vm->config, p, p->large_size, 0, PAGE_BYTES);
 }
 
-/* A full page has room again, or a page is empty. */
+/* A full page has room again, or a page is empty, or a cell of a page with traced blocks was freed. */
 static __attribute__((noinline)) void page_settle(Heap *heap, Page *p)
 {
-    if (!p->has_room) {
-        page_link(&heap->pages[p->kind][p->size_class], p);
-        p->has_room = true;
+    Page **rooms = heap_rooms(heap, p->kind, p->size_class);
+    if (UNLIKELY(p->traced))
+        trace_remove(heap->tracer, p->free);
+    if (!page_listed(p)) {
+        page_link(rooms, p);
+        page_list(p, true);
     } else if (p->live == 0 && !heap->collecting && p->next) { /* not the list's only page */
-        page_unlink(&heap->pages[p->kind][p->size_class], p);
+        page_unlink(rooms, p);
         page_forget(heap, p);
         p->next = heap->spare;
         heap->spare = p;
@@ -294,7 +317,7 @@ static inline void *block_new(Coil *c, size_t size)
 {
     void *p = heap_fault(c->vm)
                   ? NULL
-                  : heap_cell_of_class(c->vm, size <= HEAP_MULTIPLES ? (unsigned)(size + 31) / 32 * 4 : heap_class_of(size), PAGE_BUFFER);
+                  : heap_cell_of_class(c, size, size <= HEAP_MULTIPLES ? (unsigned)(size + 31) / 32 * 4 : heap_class_of(size), PAGE_BUFFER);
     if (UNLIKELY(!p))
         heap_refuse(c);
     return p;
@@ -304,8 +327,9 @@ static inline void block_free(CoilVM *vm, void *p) { cell_push(vm->heap, page_of
 
 #else /* COIL_HEAP_MALLOC: each object is a block of its own, so that the sanitizer sees every misuse */
 
-static Object *heap_cell(CoilVM *vm, size_t size, enum PageKind kind)
+static Object *heap_cell(Coil *c, size_t size, enum PageKind kind)
 {
+    CoilVM *vm = c->vm;
     size_t total;
     if (__builtin_add_overflow(size, (size_t)PAGE_HEADER, &total) || !heap_fits(vm, total))
         return NULL;
@@ -328,7 +352,10 @@ static Object *heap_cell(CoilVM *vm, size_t size, enum PageKind kind)
         vm->heap->all[kind] = p;
     vm->heap->last[kind] = p;
     heap_account(vm, total, 0);
-    return (Object *)((char *)p + PAGE_HEADER);
+    Object *o = (Object *)((char *)p + PAGE_HEADER);
+    if (vm->heap->tracer)
+        trace_add_cell(c, p, o, size);
+    return o;
 }
 
 static void heap_release_cell(CoilVM *vm, Object *o)
@@ -336,7 +363,9 @@ static void heap_release_cell(CoilVM *vm, Object *o)
     Heap *heap = vm->heap;
     Page *p = page_of(o);
     heap->born -= p->kind == PAGE_CONTAINER && heap->born != 0; /* only what stays alive makes collecting worthwhile */
-    if (heap->collecting) {                                     /* the collector walks the list: the block stays in it until heap_flush */
+    if (p->traced)
+        trace_remove(heap->tracer, o);
+    if (heap->collecting) { /* the collector walks the list: the block stays in it until heap_flush */
         o->count = o->shape = 0;
         p->next = heap->kept;
         heap->kept = p;
@@ -385,6 +414,11 @@ static void *mem_from_host(Coil *c, void *old, size_t old_size, size_t new_size)
         return NULL;
     }
     heap_account(vm, new_size, old_size);
+    if (UNLIKELY(vm->heap->tracer != NULL)) {
+        if (old)
+            trace_remove(vm->heap->tracer, old);
+        trace_add(c, p, new_size);
+    }
     return p;
 }
 
@@ -403,6 +437,8 @@ void mem_drop(CoilVM *vm, void *p, size_t size)
         block_free(vm, p);
         return;
     }
+    if (UNLIKELY(vm->heap->tracer != NULL))
+        trace_remove(vm->heap->tracer, p);
     heap_account(vm, 0, size);
     host_alloc(&vm->config, p, size, 0, HOST_ALIGN);
 }
@@ -450,7 +486,7 @@ static __attribute__((noinline)) void *heap_object(Coil *c, uint32_t shape, size
     Heap *heap = c->vm->heap;
     if (UNLIKELY(size > HEAP_MAX_SMALL) && heap_fits(c->vm, size) && !charge_memory(c, size))
         return NULL;
-    Object *o = heap_fault(c->vm) ? NULL : heap_cell(c->vm, size, kind);
+    Object *o = heap_fault(c->vm) ? NULL : heap_cell(c, size, kind);
     if (UNLIKELY(!o)) {
         heap_refuse(c);
         return NULL;
@@ -741,34 +777,6 @@ void heap_faults_start(CoilVM *vm)
     vm->heap->requests = 0;
     vm->heap->fail_nth = nth ? strtoull(nth, NULL, 10) : 0;
     vm->heap->fail_from = from ? strtoull(from, NULL, 10) : 0;
-}
-
-size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg)
-{
-    size_t count = 0;
-    for (int leaf = 0; leaf < 2; leaf++)
-        for (Page *p = vm->heap->all[leaf]; p; p = p->next_all)
-            for (Object *o = page_first(p); o; o = page_next(p, o))
-                if (o->shape) {
-                    count++;
-                    if (each)
-                        each(vm, o, arg);
-                }
-    return count;
-}
-
-size_t heap_buffers(CoilVM *vm)
-{
-    Heap *heap = vm->heap;
-    size_t count = 0, known = 0;
-    for (Page *p = heap->all[PAGE_BUFFER]; p; p = p->next_all)
-        count += p->live;
-    for (int kind = 0; kind < PAGE_KINDS; kind++)
-        for (Page *p = heap->all[kind]; p; p = p->next_all)
-            known += p->large ? p->large_size : 0;
-    for (Chunk *chunk = heap->chunks; chunk; chunk = chunk->next)
-        known += chunk->size;
-    return count + (heap->bytes > known);
 }
 
 void heap_stop(CoilVM *vm)

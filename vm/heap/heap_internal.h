@@ -59,13 +59,15 @@ typedef struct Page {
     CoilVM *vm; /* for downcast_checked() */
 #endif
     bool large, has_room, pending, grey; /* has_room: it is in its size class's list, though maybe just filled */
+    bool traced, roomy;                  /* trace.h: it has traced blocks; then has_room is false, and this says it instead */
     uint64_t bits[PAGE_BITS][PAGE_WORDS];
 } Page;
 
 enum { PAGE_HEADER = (sizeof(Page) + 15) / 16 * 16 };
 
 typedef struct Heap {
-    Page *pages[PAGE_KINDS][HEAP_CLASSES]; /* pages with room */
+    Page *pages[PAGE_KINDS][HEAP_CLASSES]; /* pages with room; none while a tracer has them */
+    struct Tracer *tracer;                 /* trace.h: or NULL */
     Page *all[PAGE_KINDS];
     Page *last[PAGE_KINDS];       /* malloc heap: the newest */
     Page *spare, *pending, *grey; /* pages with room to spare; with objects PAGE_PENDING; with objects PAGE_GREY */
@@ -77,8 +79,9 @@ typedef struct Heap {
     uint64_t collections, collected;
     List *save; /* borrowed: where garbage is kept instead of freed, or NULL */
     bool enabled, collecting;
-    bool unlimited; /* no limit counts: a script was stopped, and that is told */
-    bool over;      /* the last request refused would have passed COIL_LIMIT_BYTES */
+    bool unlimited;       /* no limit counts: a script was stopped, and that is told */
+    bool over;            /* the last request refused would have passed COIL_LIMIT_BYTES */
+    uint32_t trace_limit; /* what the last start of the tracer was given */
     uint32_t marks;
     Object *mark_stack[PAGE_BYTES / PAGE_GRANULE]; /* a page's objects fit */
 } Heap;

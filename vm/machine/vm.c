@@ -8,6 +8,7 @@
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"
+#include "vm/heap/trace.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/lock.h"
 #include "vm/machine/modes.h"
@@ -228,6 +229,7 @@ void vm_free(CoilVM *vm)
             while (tied && collect_cycles(c)) /* its exception classes */
                 ;
         }
+        trace_stop(c);
 #if COIL_FAULTS || COIL_HOSTILE
         Survivors survivors;
         survivors_note_names(vm, &survivors);
