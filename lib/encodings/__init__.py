@@ -155,8 +155,21 @@ def _page(name):
     return module
 
 
+_EAST_ASIAN = frozenset("""big5 big5hkscs cp932 cp949 cp950 euc_jis_2004 euc_jisx0213 euc_jp euc_kr gb18030 gb2312 gbk hz iso2022_jp iso2022_jp_1
+    iso2022_jp_2 iso2022_jp_2004 iso2022_jp_3 iso2022_jp_ext iso2022_kr johab shift_jis shift_jis_2004 shift_jisx0213""".split())
+
+
+def _east_asian(name):
+    """The module of an East Asian encoding, or None. LookupError: the system does not know it."""
+    if name not in _EAST_ASIAN:
+        return None
+    from encodings._multibyte import module_of
+    module = sys.modules["encodings." + name] = globals()[name] = module_of(name)
+    return module
+
+
 def __getattr__(name):
-    module = None if name.startswith("_") else _page(name)
+    module = None if name.startswith("_") else _page(name) or _east_asian(name)
     if module is None:
         raise AttributeError(f"module 'encodings' has no attribute {name!r}")
     return module
@@ -181,7 +194,7 @@ def _search(encoding):
     name = aliases.get(name) or aliases.get(name.replace(".", "_")) or name
     if not name or "." in name or name.startswith("_") or name == "aliases":
         return None
-    module = _page(name)
+    module = _page(name) or _east_asian(name)
     if module is None:
         try:
             module = __import__("encodings." + name, fromlist=["*"])

@@ -15,6 +15,8 @@ _ffi_needs := libffi
 # Where a library has no such package everywhere: its header, and how it is linked.
 _bz2_header := bzlib.h
 _bz2_libs := -lbz2
+_multibyte_header := iconv.h
+_multibyte_libs := $(if $(filter macos,$(SYSTEM)),-liconv)
 
 STATIC ?=
 # What a system lacks the means of is not built there.

@@ -281,10 +281,7 @@ static void tables_drop(Coil *c, Tracer *t)
     trace_memory(vm, t, files, size * sizeof(Str *), 0);
 }
 
-void trace_clear(Coil *c)
-{
-    tables_drop(c, c->vm->heap->tracer);
-}
+void trace_clear(Coil *c) { tables_drop(c, c->vm->heap->tracer); }
 
 void trace_stop(Coil *c)
 {
