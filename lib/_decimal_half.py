@@ -6,6 +6,15 @@ from numbers import Number, Rational
 
 __name__ = 'decimal'
 
+ROUND_CEILING = 'ROUND_CEILING'
+ROUND_FLOOR = 'ROUND_FLOOR'
+ROUND_UP = 'ROUND_UP'
+ROUND_DOWN = 'ROUND_DOWN'
+ROUND_HALF_UP = 'ROUND_HALF_UP'
+ROUND_HALF_DOWN = 'ROUND_HALF_DOWN'
+ROUND_HALF_EVEN = 'ROUND_HALF_EVEN'
+ROUND_05UP = 'ROUND_05UP'
+
 
 class DecimalException(ArithmeticError):
     """The base of all that the arithmetic signals."""
@@ -133,19 +142,23 @@ class SignalDict(MutableMapping):
 
     __slots__ = ('_context', '_traps')
 
-    def __init__(self, context, traps):
+    def __init__(self, context=None, traps=False):
         """Of a context: its traps, or its flags."""
         self._context, self._traps = context, traps
 
     def _bits(self):
+        if self._context is None:
+            raise ValueError('invalid signal dict')
         return self._context._signals(self._traps)
 
     def __len__(self):
         """How many signals there are."""
+        self._bits()
         return len(_SIGNALS)
 
     def __iter__(self):
         """Through all signals."""
+        self._bits()
         return iter(_SIGNALS)
 
     def __getitem__(self, signal):

@@ -63,6 +63,14 @@ static Value module_class(Coil *c, const CoilDef *table, HostModule *host)
     return h ? retain(from_object(h->cls)) : COIL_NULL;
 }
 
+/* Interned, as a program's own constants are. */
+static Value text_constant(Coil *c, const char *text)
+{
+    Str *made = str_from_c(c, text), *twin = made ? str_intern(c, made) : NULL;
+    RELEASE(c, made);
+    return from_object(twin);
+}
+
 /* A bundled module's rows are all the core's; a host's need its state and scopes. */
 static bool module_is_bundled(const CoilDef *table)
 {
@@ -93,7 +101,7 @@ Value module_from_def(Coil *c, const CoilDef *table)
         switch (row->kind) {
         case COIL_DEF_FUNCTION: ok = module_put(c, d, row->name, module_function(c, row, name, host)); break;
         case COIL_DEF_INT: ok = module_put(c, d, row->name, int_from_i64(c, row->number)); break;
-        case COIL_DEF_STR: ok = module_put(c, d, row->name, from_object(str_from_c(c, row->signature))); break;
+        case COIL_DEF_STR: ok = module_put(c, d, row->name, text_constant(c, row->signature)); break;
         case COIL_DEF_EXCEPTION: ok = module_put(c, d, row->name, module_exception(c, module_name, d, row)); break;
         case COIL_DEF_INIT:
             /* Ours speak the machine's own language, errors and ownership included; a host's get what coil.h promises. */

@@ -126,10 +126,6 @@ static CoilValue decimal_new(Coil *c, const CoilValue *args)
 {
     CoilValue plain = coil_class(c, decimal_class);
     bool exact_class = coil_is(args[0], plain);
-    if (coil_is_null(args[1])) {
-        Num zero = num_zero(false, 0);
-        return exact_class ? decimal_make(c, &zero) : decimal_of_class(c, args[0], &zero);
-    }
     if (exact_class && coil_is(coil_type(c, args[1]), plain)) {
         CoilValue context;
         return ctx_given(c, args[2], &context) ? args[1] : COIL_NULL;
@@ -457,7 +453,7 @@ static CoilValue operator_format(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (coil_kind(c, args[1]) != COIL_KIND_STR)
         return coil_raisef(c, "TypeError", "format arg must be str");
-    return num_format(c, &a, ctx, args[1]);
+    return num_format(c, &a, ctx, args[1], args[2]);
 }
 
 static CoilValue decimal_as_tuple(Coil *c, const CoilValue *args)
@@ -636,7 +632,7 @@ static CoilValue decimal_is_subnormal(Coil *c, const CoilValue *args)
 const CoilDef decimal_class[] = {
     COIL_CLASS("decimal.Decimal", NULL, sizeof(Decimal), "A decimal floating-point number, of an int, a text, a tuple, a float or another Decimal."),
     COIL_FIELDS(1),
-    COIL_STATIC("__new__", "(cls, value=..., context=None)", decimal_new, "The exact value; the context tells whether text that is no number raises."),
+    COIL_STATIC("__new__", "(cls, value='0', context=None)", decimal_new, "The exact value; the context tells whether text that is no number raises."),
     COIL_CLASSMETHOD("from_float", "(cls, f, /)", decimal_from_float, "The exact value of a float or int."),
     PAIR(add, "a + b") PAIR(sub, "a - b") PAIR(mul, "a * b") PAIR(truediv, "a / b") PAIR(floordiv, "a // b") PAIR(mod, "a % b") PAIR(divmod, "divmod(a, b)")
     COIL_FUNCTION("__pow__", "(self, value, mod=None, /)", operator_pow, "a ** b"),
@@ -656,7 +652,7 @@ const CoilDef decimal_class[] = {
     COIL_FUNCTION("__complex__", "(self, /)", operator_complex, "The nearest complex number."),
     COIL_FUNCTION("__str__", "(self, /)", operator_str, "In scientific notation where that is shorter."),
     COIL_FUNCTION("__repr__", "(self, /)", operator_repr, "As it would be written in a program."),
-    COIL_FUNCTION("__format__", "(self, format_spec, /)", operator_format, "Laid out by a specification."),
+    COIL_FUNCTION("__format__", "(self, format_spec, override=..., /)", operator_format, "Laid out by a specification, with the separators of a dict as localeconv() gives."),
     COIL_FUNCTION("__copy__", "(self, /)", decimal_self, "Itself."),
     COIL_FUNCTION("__deepcopy__", "(self, memo, /)", decimal_self, "Itself."),
     COIL_FUNCTION("__reduce__", "(self, /)", decimal_reduce, "For pickle."),

@@ -120,7 +120,9 @@ static bool ctx_bounded(Coil *c, CoilValue value, int64_t least, int64_t most, c
         return (void)coil_raisef(c, "TypeError", "an integer is required"), false;
     if (!coil_to_words(c, value, &negative, &word, 1, &count))
         return false;
-    if (count <= 1 && word <= INT64_MAX) {
+    if (count > 1 || word > (uint64_t)INT64_MAX + negative)
+        return (void)coil_raisef(c, "OverflowError", "Python int too large to convert to C ssize_t"), false;
+    if (word <= INT64_MAX) {
         *out = negative ? -(int64_t)word : (int64_t)word;
         if (*out >= least && *out <= most)
             return true;
@@ -226,12 +228,17 @@ static bool put_traps(Coil *c, Ctx *ctx, CoilValue value) { return put_signals(c
         const Ctx *ctx = ctx_of(c, args[0]);                                                                                               \
         return ctx ? (value) : COIL_NULL;                                                                                                  \
     }
+/* Its flags or traps, the same object each time. */
 static CoilValue signals_of(Coil *c, CoilValue context, bool traps)
 {
-    return coil_call(c, decimal_part(c, "SignalDict"), (CoilValue[]){context, coil_bool(traps)}, 2, NULL);
+    CoilValue kept = coil_field(c, context, traps);
+    if (!coil_is_null(kept) || coil_failed(c))
+        return kept;
+    kept = coil_call(c, decimal_part(c, "SignalDict"), (CoilValue[]){context, coil_bool(traps)}, 2, NULL);
+    return !coil_is_null(kept) && coil_set_field(c, context, traps, kept) ? kept : COIL_NULL;
 }
 ATTRIBUTE(prec, set_prec, coil_int(c, ctx->prec))
-ATTRIBUTE(rounding, ctx_set_rounding, coil_str(c, decimal_rounding_names[ctx->rounding], COIL_TO_NUL))
+ATTRIBUTE(rounding, ctx_set_rounding, decimal_part(c, decimal_rounding_names[ctx->rounding]))
 ATTRIBUTE(emin, set_emin, coil_int(c, ctx->emin))
 ATTRIBUTE(emax, set_emax, coil_int(c, ctx->emax))
 ATTRIBUTE(capitals, set_capitals, coil_int(c, ctx->capitals))
@@ -466,11 +473,7 @@ static CoilValue context_text(Coil *c, const CoilValue *args, bool engineering)
 static CoilValue context_to_sci(Coil *c, const CoilValue *args) { return context_text(c, args, false); }
 static CoilValue context_to_eng(Coil *c, const CoilValue *args) { return context_text(c, args, true); }
 
-static CoilValue context_create(Coil *c, const CoilValue *args)
-{
-    CoilValue value = coil_is_null(args[1]) ? coil_int(c, 0) : args[1];
-    return decimal_from(c, COIL_NULL, value, args[0], false);
-}
+static CoilValue context_create(Coil *c, const CoilValue *args) { return decimal_from(c, COIL_NULL, args[1], args[0], false); }
 
 static CoilValue context_create_from_float(Coil *c, const CoilValue *args)
 {
@@ -594,6 +597,7 @@ static CoilValue context_reduce(Coil *c, const CoilValue *args)
 /* clang-format off */
 const CoilDef decimal_context_class[] = {
     COIL_CLASS("decimal.Context", NULL, sizeof(Ctx), "Precision, rounding, range and traps of the arithmetic, and the flags of what it signalled."),
+    COIL_FIELDS(2), /* flags, traps */
     COIL_STATIC("__new__", "(cls, *args, **kwargs)", context_new, "As DefaultContext."),
     COIL_FUNCTION("__init__", "(self, prec=None, rounding=None, Emin=None, Emax=None, capitals=None, clamp=None, flags=None, traps=None)", context_init,
                   "With what is not None changed."),
@@ -616,7 +620,7 @@ const CoilDef decimal_context_class[] = {
     COIL_FUNCTION("Etiny", "(self, /)", context_etiny, "The least exponent of a subnormal number's last digit."),
     COIL_FUNCTION("Etop", "(self, /)", context_etop, "The greatest exponent of a last digit at full precision."),
     COIL_FUNCTION("radix", "(self, /)", context_radix, "Ten."),
-    COIL_FUNCTION("create_decimal", "(self, num=..., /)", context_create, "A number from a value, rounded."),
+    COIL_FUNCTION("create_decimal", "(self, num='0', /)", context_create, "A number from a value, rounded."),
     COIL_FUNCTION("create_decimal_from_float", "(self, f, /)", context_create_from_float, "A number from a float or int, rounded."),
     COIL_FUNCTION("_apply", "(self, x, /)", context_apply, "Rounded."),
     COIL_FUNCTION("canonical", "(self, x, /)", context_canonical, "The number itself."),

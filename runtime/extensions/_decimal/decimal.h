@@ -203,7 +203,8 @@ CoilValue fixed_ln10(Coil *c, int64_t bits);
 
 bool num_parse(Work *w, CoilValue text, Num *out, bool exact);
 CoilValue num_text(Coil *c, const Num *a, bool engineering, bool capitals);
-CoilValue num_format(Coil *c, const Num *a, const Ctx *ctx, CoilValue spec);
+CoilValue num_format(Coil *c, const Num *a, const Ctx *ctx, CoilValue spec,
+                     CoilValue override); /* a dict as of localeconv(), or COIL_NULL */
 
 /* ---- other kinds of numbers (convert.c) ---- */
 

@@ -20,10 +20,10 @@ typedef struct MapPair {
 } MapPair;
 
 typedef struct Map {
-    uint8_t length[256];                /* of a sequence that begins with this byte; 0: none does */
-    uint32_t single[256];               /* the character and 1, or 0 */
-    uint32_t *decode[MAP_BANKS][256];   /* by the last byte but one, then the last: the character and 1, or MAP_PAIR, or 0 */
-    uint32_t *encode[MAP_CHARS];        /* the bytes, the first the highest, the number of them above (bits 24 to 26), MAP_PAIR; or 0 */
+    uint8_t length[256];              /* of a sequence that begins with this byte; 0: none does */
+    uint32_t single[256];             /* the character and 1, or 0 */
+    uint32_t *decode[MAP_BANKS][256]; /* by the last byte but one, then the last: the character and 1, or MAP_PAIR, or 0 */
+    uint32_t *encode[MAP_CHARS];      /* the bytes, the first the highest, the number of them above (bits 24 to 26), MAP_PAIR; or 0 */
     MapPair *pairs;
     size_t pair_count, pair_room;
     uint8_t prefix;

@@ -141,8 +141,9 @@ const CoilDef map_class[] = {
     COIL_CLASS("Map", NULL, sizeof(Map), "What the sequences of bytes of an encoding stand for."),
     COIL_STATIC("__new__", "(cls, /)", map_new, "An empty map."),
     COIL_FINALISE(map_dispose),
-    COIL_FUNCTION("fill", "(self, charset: str, leads: bytes, prefix: int = -1, /)", map_fill_method,
-                  "Adds what the system's iconv knows: single bytes, and those of `leads` with a second; with a prefix, leads behind it alone."),
+    COIL_FUNCTION(
+        "fill", "(self, charset: str, leads: bytes, prefix: int = -1, /)", map_fill_method,
+        "Adds what the system's iconv knows: single bytes, and those of `leads` with a second; with a prefix, leads behind it alone."),
     COIL_FUNCTION("decodes", "(self, code: bytes, char: int, count: int = 1, /)", map_decodes,
                   "A run of codes stands for a run of characters; -1: for none."),
     COIL_FUNCTION("encodes", "(self, char: int, code: bytes, count: int = 1, /)", map_encodes,
