@@ -228,8 +228,10 @@ def decode_part(coder, data, errors, state, final):
         parts.append(text)
         if why == 0 or (why < 0 and not final):
             return "".join(parts), at, state
-        if errors == "ignore":
+        if errors == "ignore" or errors == "replace":
             at = len(data) if why < 0 else at + why
+            if errors == "replace":
+                parts.append("\ufffd")
             continue
         end, reason = (len(data), _INCOMPLETE) if why < 0 else (at + why, _ILLEGAL)
         text, at = _handled(UnicodeDecodeError(coder.name, data, at, end, reason), errors)

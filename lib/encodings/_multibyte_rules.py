@@ -3,7 +3,7 @@
 By encoding: the charset; those of its codes of three bytes (behind 0x8F), earlier ones first; the first bytes of longer codes, as pairs of the
 first and the last; what codes stand for; and what characters are written by, where that is not the first code that stands for them. A rule is
 CODE=CHARACTER or CHARACTER=CODE in hexadecimal, with +N for N in a row; without a value for none. Where there is no rule, iconv is right.
-tests/golden/codecs/east_asian_maps.py has sums of codes and characters."""
+tests/golden/codecs/_east_asian_sums.py sums codes and characters."""
 
 charsets = {
     'big5': ('BIG5', '', '80ff',
