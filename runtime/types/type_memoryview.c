@@ -1,6 +1,5 @@
-/* type_memoryview.c: memoryview. Each view holds an export of the object at the root, so that a view
- * made of another stays good when that one is released. `exports` counts the views that C code holds of this one:
- * release() waits for them. */
+/* type_memoryview.c: memoryview. Each view holds an export of the object at the root, so that a view made of another stays good when that
+ * one is released. `exports` counts the views that C code holds of this one: release() waits for them. */
 #include "runtime/text/byte_methods.h"
 #include "runtime/text/buffer_wrapper.h"
 #include "runtime/types/memory_item.h"
@@ -113,11 +112,10 @@ static bool view_describe(Coil *c, MemoryView *m)
 MemoryView *memoryview_got(Coil *c, Value root, BufferFn get, uint32_t flags)
 {
     MemoryView *m = view_of_root(c, root, get, flags);
-    if (m && !view_describe(c, m)) {
-        RELEASE(c, m);
-        return NULL;
-    }
-    return m;
+    if (!m || view_describe(c, m))
+        return m;
+    RELEASE(c, m);
+    return NULL;
 }
 
 MemoryView *memoryview_restricted(Coil *c, const BufferView *memory)

@@ -257,7 +257,8 @@ static bool ancillary_items(Coil *c, CoilValue list, size_t count, AncillaryItem
         if (coil_kind(c, row) != COIL_KIND_TUPLE || !coil_len(c, row, &width) || width != 3)
             coil_raisef(c, "TypeError", "[sendmsg() ancillary data items must be a 3-tuple (cmsg_level, cmsg_type, cmsg_data)]");
         if (coil_failed(c) || !socket_int(c, coil_item(c, row, 0), &items[i].level) ||
-            !socket_int(c, coil_item(c, row, 1), &items[i].type) || !item_permit(c, items[i].level, items[i].type) || !coil_buffer_get(c, coil_item(c, row, 2), 0, &items[i].data))
+            !socket_int(c, coil_item(c, row, 1), &items[i].type) || !item_permit(c, items[i].level, items[i].type) ||
+            !coil_buffer_get(c, coil_item(c, row, 2), 0, &items[i].data))
             return false;
         if (items[i].data.length > INT32_MAX - 1024 - *total)
             return (void)coil_raisef(c, "OSError", "ancillary data item too large"), false;
