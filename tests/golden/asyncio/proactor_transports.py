@@ -28,11 +28,17 @@ class Told(asyncio.Protocol):
     def __init__(self, name):
         self.name = name
         self.over = asyncio.get_running_loop().create_future()
+        self.size = 0
 
     def connection_made(self, transport):
         print(self.name, 'made', type(transport).__name__)
 
+    async def has(self, size):
+        while self.size < size:
+            await asyncio.sleep(0.001)
+
     def data_received(self, data):
+        self.size += len(data)
         print(self.name, data if len(data) < 20 else f'{data[:3]} ...')
 
     def datagram_received(self, data, address):
@@ -62,13 +68,13 @@ async def main():
     one.write(b'first')
     one.write(bytearray(b' second'))
     print(one.get_write_buffer_size(), one.can_write_eof())
-    await asyncio.sleep(0.01)
+    await theirs.has(len(b'first second'))
     other.pause_reading()
     one.write(b'held back')
     await asyncio.sleep(0.01)
     print(other.is_reading())
     other.resume_reading()
-    await asyncio.sleep(0.01)
+    await theirs.has(len(b'first secondheld back'))
     one.write_eof()
     try:
         one.write(b'more')

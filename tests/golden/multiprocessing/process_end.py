@@ -3,7 +3,6 @@ import atexit
 import multiprocessing as mp
 import sys
 import threading
-import time
 from multiprocessing.util import Finalize
 
 
@@ -28,7 +27,7 @@ def child(fails):
     atexit.register(print, 'atexit of', mp.current_process().name)
     for priority in 5, -5, 10:
         Finalize(None, print, ('finaliser', priority), exitpriority=priority)
-    threading.Thread(target=lambda: (time.sleep(.1), print('thread'))).start()
+    threading.Thread(target=lambda: (threading.main_thread().join(), print('thread'))).start()
     if fails:
         raise ValueError('not taken')
     print('end of the target')
