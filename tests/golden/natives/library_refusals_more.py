@@ -98,7 +98,6 @@ Wordy(8)
 Wordy("x")
 E.Enum("Both", {"A": 1}, type=(int, str))
 class Both(int, E.Enum): A = "x"
-class Both(int, str, E.Enum): A = 1
 class Bare(E.Enum): pass
 Bare(1)
 class Late(E.Enum): A = 1; _generate_next_value_ = lambda *args: 5
