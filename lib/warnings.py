@@ -337,7 +337,7 @@ def _warn_there(message, category, filename, lineno, module, registry, module_gl
         if _native:
             _check_loader(module_globals)
         _remember_source(filename, module_globals)
-    _warn(message, category, filename, lineno, module, {} if registry is None else registry, source)
+    _warn(message, category, filename, lineno, module, registry, source)
 
 
 def _check_loader(module_globals):
@@ -372,16 +372,25 @@ def _applies(item, text, category, module, lineno):
     return issubclass(category, kind) and line in (0, lineno) and _fits(pattern, text) and _fits(where, module)
 
 
-def _warn(message, category, filename, lineno, module, registry, source):
-    """Does with a warning what the first filter that applies says. `registry`: what the module remembers as shown."""
+def _noted(registry, key, note=True):
+    """Is a warning in a registry? If not, it is from now on, if `note`. What a registry holds is of the filters of one time."""
     if registry.get('version') != _filters_version:
         registry.clear()
         registry['version'] = _filters_version
+    elif registry.get(key):
+        return True
+    if note:
+        registry[key] = True
+    return False
+
+
+def _warn(message, category, filename, lineno, module, registry, source):
+    """Does with a warning what the first filter that applies says. `registry`: what the module remembers as shown, or None."""
     text = message
     if isinstance(message, Warning):
         text, category = str(message), type(message)
     key = text, category, lineno
-    if registry.get(key):
+    if registry is not None and _noted(registry, key, False):
         return
     if text is message:
         message = category(text)
@@ -391,23 +400,16 @@ def _warn(message, category, filename, lineno, module, registry, source):
         return
     if action == 'error':
         raise message
-    if action == 'once':
-        registry[key] = True
-        shown = _current('onceregistry')
-        key = (text, category)
-    elif action == 'module':
-        registry[key] = True
-        shown = registry
-        key = (text, category, 0)
-    elif action == 'default':
-        shown = registry
-    elif action in ('always', 'all'):
-        shown = {}
-    else:
-        raise RuntimeError(f'Unrecognized action ({action!r}) in warnings.filters:\n {item}')
-    if shown.get(key):
-        return
-    shown[key] = True
+    if action not in ('always', 'all'):
+        if registry is not None:
+            registry[key] = True
+        if action == 'once' and registry is None:
+            registry = _current('onceregistry')
+        if action in ('once', 'module'):
+            if registry is not None and _noted(registry, (text, category)):
+                return
+        elif action != 'default':
+            raise RuntimeError(f'Unrecognized action ({action!r}) in warnings.filters:\n {item}')
     show = globals().get('_showwarnmsg', _showwarnmsg_impl)
     show(WarningMessage(message, category, filename, lineno, source=source))
 
