@@ -76,11 +76,14 @@ class JSONEncoder:
         """The text in pieces."""
         markers = {} if self.check_circular else None
         encode_string = encode_basestring_ascii if self.ensure_ascii else encode_basestring
-        if _one_shot and c_make_encoder is not None and self.indent is None:
-            write = c_make_encoder(markers, self.default, encode_string, self.indent, self.key_separator, self.item_separator,
+        indent = self.indent
+        if indent is not None and not isinstance(indent, str):
+            indent = " " * indent
+        if _one_shot and c_make_encoder is not None:
+            write = c_make_encoder(markers, self.default, encode_string, indent, self.key_separator, self.item_separator,
                                    self.sort_keys, self.skipkeys, self.allow_nan)
         else:
-            write = _make_iterencode(markers, self.default, encode_string, self.indent, self._float_text, self.key_separator,
+            write = _make_iterencode(markers, self.default, encode_string, indent, self._float_text, self.key_separator,
                                      self.item_separator, self.sort_keys, self.skipkeys, _one_shot)
         return write(o, 0)
 
@@ -94,9 +97,6 @@ class JSONEncoder:
 
 def _make_iterencode(markers, default, encode_string, indent, float_text, key_separator, item_separator, sort_keys, skipkeys, one_shot):
     """A generator function of (value, level) that gives the text in pieces."""
-    if indent is not None and not isinstance(indent, str):
-        indent = " " * indent
-
     def plain(o):
         """The text of what is no container, or None."""
         if isinstance(o, str):
@@ -165,7 +165,9 @@ def _make_iterencode(markers, default, encode_string, indent, float_text, key_se
         mark(o)
         before, between, after = breaks(level + 1)
         yield "{"
-        lead = before
+        if before:
+            yield before
+        lead = ""
         for key, item in sorted(o.items()) if sort_keys else o.items():
             key = key_text(key)
             if key is None:
@@ -180,7 +182,7 @@ def _make_iterencode(markers, default, encode_string, indent, float_text, key_se
                 yield text
             else:
                 yield from write(item, level + 1)
-        if lead is between and after:
+        if after:
             yield after
         yield "}"
         unmark(o)

@@ -1,14 +1,14 @@
-/* encoder.c: writing JSON documents without indentation. */
+/* encoder.c: writing JSON documents. */
 #include "runtime/extensions/_json/json.h"
 
 #include <math.h>
-#include <stdio.h>
 
 enum {
     ENCODER_DEFAULT,
     ENCODER_STRING,
     ENCODER_KEY_SEPARATOR,
     ENCODER_ITEM_SEPARATOR,
+    ENCODER_INDENT,
     ENCODER_INT,
     ENCODER_FLOAT,
     ENCODER_DICT,
@@ -17,23 +17,37 @@ enum {
 typedef enum StringBy { BY_PYTHON, BY_ASCII, BY_ALL } StringBy;
 
 typedef struct Encoder {
-    bool check_circular, sort_keys, skip_keys, allow_nan;
+    bool check_circular, sort_keys, skip_keys, allow_nan, indented;
     StringBy string_by;
 } Encoder;
 
 /* One writing: the containers it is in are found by their identity. */
 typedef struct Write {
     const Encoder *options;
-    CoilValue self, int_type, float_type, dict_type, key_separator, item_separator;
+    CoilValue self, int_type, float_type, dict_type, list_type, tuple_type, listing; /* listing: list() or sorted(), of items */
+    CoilChars key_separator, item_separator, indent;
     Builder b;
     size_t charged;
-    int depth;
+    int depth, level; /* entered; of indentation: what default() was asked for is on none of its own */
     CoilValue inside[DEPTH_MOST];
 } Write;
 
 static bool write_value(Coil *c, Write *w, CoilValue v);
 
 static bool put_text(Coil *c, Write *w, const char *text) { return builder_put(c, &w->b, text, strlen(text), 1); }
+
+static bool put_chars(Coil *c, Write *w, const CoilChars *s) { return builder_put(c, &w->b, s->data, s->length, s->width); }
+
+/* Where documents are indented: the end of a line, and what the next begins with. */
+static bool put_break(Coil *c, Write *w)
+{
+    if (!w->options->indented)
+        return true;
+    bool ok = put_text(c, w, "\n");
+    for (int k = 0; ok && k < w->level; k++)
+        ok = put_chars(c, w, &w->indent);
+    return ok;
+}
 
 /* type.__repr__(v): a subclass's own is not asked. */
 static bool put_repr(Coil *c, Write *w, CoilValue type, CoilValue v)
@@ -62,7 +76,14 @@ static bool write_int(Coil *c, Write *w, CoilValue v)
     int64_t n;
     if (coil_is(coil_type(c, v), w->int_type) && coil_to_int(c, v, &n)) {
         char text[24];
-        return builder_put(c, &w->b, text, (size_t)snprintf(text, sizeof text, "%lld", (long long)n), 1);
+        size_t at = sizeof text;
+        uint64_t left = n < 0 ? -(uint64_t)n : (uint64_t)n;
+        do
+            text[--at] = (char)('0' + left % 10);
+        while (left /= 10);
+        if (n < 0)
+            text[--at] = '-';
+        return builder_put(c, &w->b, text + at, sizeof text - at, 1);
     }
     if (coil_error_is(c, "OverflowError"))
         (void)coil_take_error(c);
@@ -95,6 +116,12 @@ static bool enter(Coil *c, Write *w, CoilValue v)
     if (w->depth == DEPTH_MOST)
         return (void)coil_raisef(c, "RecursionError", "maximum recursion depth exceeded while encoding a JSON object"), false;
     w->inside[w->depth++] = v;
+    return true;
+}
+
+/* Charges for what was written since the last time. */
+static bool charge(Coil *c, Write *w)
+{
     if (w->b.length < w->charged + CHARGE_EVERY)
         return true;
     size_t steps = w->b.length - w->charged;
@@ -105,21 +132,27 @@ static bool enter(Coil *c, Write *w, CoilValue v)
 static bool write_sequence(Coil *c, Write *w, CoilValue v)
 {
     size_t n = 0;
-    if (!coil_len(c, v, &n))
+    CoilValue items = v, type = coil_type(c, v);
+    if (w->options->indented && !coil_is(type, w->list_type) && !coil_is(type, w->tuple_type)) /* by a subclass's own __iter__ */
+        items = coil_call(c, w->list_type, &v, 1, NULL);
+    if (!coil_len(c, items, &n))
         return false;
     if (!n)
         return put_text(c, w, "[]");
     if (!enter(c, w, v) || !put_text(c, w, "["))
         return false;
+    w->level++;
     for (size_t k = 0; k < n; k++) {
         CoilScope scope = coil_scope_open(c);
-        bool ok = (k == 0 || builder_str(c, &w->b, w->item_separator)) && write_value(c, w, coil_item(c, v, k)) && coil_len(c, v, &n);
+        bool ok = (k == 0 || put_chars(c, w, &w->item_separator)) && put_break(c, w) && write_value(c, w, coil_item(c, items, k)) &&
+                  coil_len(c, items, &n);
         coil_scope_close(c, scope, COIL_NULL);
         if (!ok)
             return false;
     }
     w->depth--;
-    return put_text(c, w, "]");
+    w->level--;
+    return put_break(c, w) && put_text(c, w, "]");
 }
 
 /* A key that is no str, as the text that stands for it. */
@@ -147,7 +180,7 @@ static int write_key(Coil *c, Write *w, CoilValue key, bool first)
             coil_raisef(c, "TypeError", "keys must be str, int, float, bool or None, not %s", shown);
         return -1;
     }
-    if (!first && !builder_str(c, &w->b, w->item_separator))
+    if (!first && !(put_chars(c, w, &w->item_separator) && put_break(c, w)))
         return -1;
     if (kind == COIL_KIND_STR)
         return write_string(c, w, key) ? 1 : -1;
@@ -168,18 +201,17 @@ static bool write_pair(Coil *c, Write *w, CoilValue key, CoilValue v, bool *firs
     if (done <= 0)
         return done == 0;
     *first = false;
-    return builder_str(c, &w->b, w->key_separator) && write_value(c, w, v);
+    return put_chars(c, w, &w->key_separator) && write_value(c, w, v);
 }
 
 /* By items(): sorted, or those of a subclass that may have its own. */
-static bool write_items(Coil *c, Write *w, CoilValue dict)
+static bool write_items(Coil *c, Write *w, CoilValue dict, bool *first)
 {
     CoilValue items = coil_call_method(c, dict, "items", NULL, 0, NULL);
-    CoilValue list = coil_call(c, named(c, "builtins", w->options->sort_keys ? "sorted" : "list"), &items, 1, NULL);
+    CoilValue list = coil_call(c, w->listing, &items, 1, NULL);
     size_t n = 0;
     if (!coil_len(c, list, &n))
         return false;
-    bool first = true;
     for (size_t k = 0; k < n; k++) {
         CoilScope scope = coil_scope_open(c);
         CoilValue pair = coil_item(c, list, k);
@@ -189,7 +221,7 @@ static bool write_items(Coil *c, Write *w, CoilValue dict)
             coil_raisef(c, "ValueError", "items must return 2-tuples");
             ok = false;
         }
-        ok = ok && write_pair(c, w, coil_item(c, pair, 0), coil_item(c, pair, 1), &first);
+        ok = ok && write_pair(c, w, coil_item(c, pair, 0), coil_item(c, pair, 1), first);
         coil_scope_close(c, scope, COIL_NULL);
         if (!ok)
             return false;
@@ -206,12 +238,15 @@ static bool write_dict(Coil *c, Write *w, CoilValue dict)
         return put_text(c, w, "{}");
     if (!enter(c, w, dict) || !put_text(c, w, "{"))
         return false;
+    bool first = true;
+    w->level++;
+    if (!put_break(c, w))
+        return false;
     if (w->options->sort_keys || !coil_is(coil_type(c, dict), w->dict_type)) {
-        if (!write_items(c, w, dict))
+        if (!write_items(c, w, dict, &first))
             return false;
     } else {
         uint64_t at = 0;
-        bool first = true;
         for (;;) {
             CoilScope scope = coil_scope_open(c);
             CoilValue key, v;
@@ -225,11 +260,14 @@ static bool write_dict(Coil *c, Write *w, CoilValue dict)
         }
     }
     w->depth--;
-    return put_text(c, w, "}");
+    w->level--;
+    return put_break(c, w) && put_text(c, w, "}");
 }
 
 static bool write_value(Coil *c, Write *w, CoilValue v)
 {
+    if (!charge(c, w))
+        return false;
     switch (coil_kind(c, v)) {
     case COIL_KIND_NULL: return false;
     case COIL_KIND_NONE: return put_text(c, w, "null");
@@ -262,9 +300,12 @@ static CoilValue encoder_call(Coil *c, const CoilValue *args)
     w->int_type = named(c, "builtins", "int");
     w->float_type = named(c, "builtins", "float");
     w->dict_type = named(c, "builtins", "dict");
-    w->key_separator = coil_field(c, args[0], ENCODER_KEY_SEPARATOR);
-    w->item_separator = coil_field(c, args[0], ENCODER_ITEM_SEPARATOR);
-    bool ok = !coil_failed(c) && write_value(c, w, args[1]);
+    w->list_type = named(c, "builtins", "list");
+    w->tuple_type = named(c, "builtins", "tuple");
+    w->listing = named(c, "builtins", e->sort_keys ? "sorted" : "list");
+    bool ok = !coil_failed(c) && coil_to_chars(c, coil_field(c, args[0], ENCODER_KEY_SEPARATOR), &w->key_separator) &&
+              coil_to_chars(c, coil_field(c, args[0], ENCODER_ITEM_SEPARATOR), &w->item_separator) &&
+              (!e->indented || coil_to_chars(c, coil_field(c, args[0], ENCODER_INDENT), &w->indent)) && write_value(c, w, args[1]);
     CoilValue text = ok ? builder_text(c, &w->b) : COIL_NULL;
     builder_drop(c, &w->b);
     coil_memory_free(coil_vm(c), w, sizeof *w);
@@ -296,9 +337,8 @@ static CoilValue encoder_init(Coil *c, const CoilValue *args)
         const char *shown = coil_is_null(name) ? NULL : coil_to_utf8(c, name, NULL);
         return shown ? coil_raisef(c, "TypeError", "make_encoder() argument 1 must be dict or None, not %s", shown) : COIL_NULL;
     }
-    if (coil_kind(c, args[INDENT]) != COIL_KIND_NONE)
-        return coil_raisef(c, "ValueError", "the native encoder does not indent");
-    for (int k = KEY_SEPARATOR; k <= ITEM_SEPARATOR; k++)
+    e->indented = coil_kind(c, args[INDENT]) != COIL_KIND_NONE;
+    for (int k = e->indented ? INDENT : KEY_SEPARATOR; k <= ITEM_SEPARATOR; k++)
         if (coil_kind(c, args[k]) != COIL_KIND_STR) {
             CoilValue name = coil_getattr(c, coil_type(c, args[k]), "__name__");
             const char *shown = coil_is_null(name) ? NULL : coil_to_utf8(c, name, NULL);
@@ -311,7 +351,8 @@ static CoilValue encoder_init(Coil *c, const CoilValue *args)
     e->string_by = string_by(c, args[STRING]);
     return coil_set_field(c, args[0], ENCODER_DEFAULT, args[DEFAULT]) && coil_set_field(c, args[0], ENCODER_STRING, args[STRING]) &&
                    coil_set_field(c, args[0], ENCODER_KEY_SEPARATOR, args[KEY_SEPARATOR]) &&
-                   coil_set_field(c, args[0], ENCODER_ITEM_SEPARATOR, args[ITEM_SEPARATOR])
+                   coil_set_field(c, args[0], ENCODER_ITEM_SEPARATOR, args[ITEM_SEPARATOR]) &&
+                   coil_set_field(c, args[0], ENCODER_INDENT, args[INDENT])
                ? coil_none()
                : COIL_NULL;
 }
