@@ -4,6 +4,21 @@
 
 /* ---- find, index, count ---- */
 
+size_t count_byte(const uint8_t *data, size_t length, uint8_t byte)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101), low = ones * 0x7F, wanted = ones * byte;
+    size_t n = 0, k = 0;
+    for (uint64_t word; length - k >= sizeof word; k += sizeof word) {
+        memcpy(&word, data + k, sizeof word);
+        word ^= wanted; /* zero where they are equal: no sum with 0x7F reaches the highest bit there, and none is carried on */
+        word = ~(((word & low) + low) | word | low) >> 7;
+        n += word * ones >> 56;
+    }
+    for (; k < length; k++)
+        n += data[k] == byte;
+    return n;
+}
+
 /* Where args[1] occurs: -1 nowhere, or FIND_FAILED. With `count`, how often instead. */
 static int64_t locate(Coil *c, const Value *args, bool last, bool count)
 {
@@ -27,8 +42,10 @@ static int64_t locate(Coil *c, const Value *args, bool last, bool count)
         found = 0;
         if (from <= to && part.length == 0)
             found = to - from + 1;
-        else if (!charge_for(c, (size_t)(to - from), RATE_SCAN))
+        else if (from < to && !charge_for(c, (size_t)(to - from), RATE_SCAN))
             found = FIND_FAILED;
+        else if (from < to && part.length == 1)
+            found = (int64_t)count_byte(s.data + from, (size_t)(to - from), part.data[0]);
         else
             for (; from <= to && (at = memory_find(c, s.data + from, (size_t)(to - from), part.data, part.length, false)) >= 0; found++)
                 from += at + (int64_t)part.length;

@@ -20,6 +20,9 @@ Str *str_argument_borrow(Coil *c, Value v, const char *method, int number);
  * found. */
 MUST_USE bool search_bounds(Coil *c, Value start, Value end, size_t length, int64_t *from, int64_t *to);
 
+/* How often a byte occurs (byte_search.c). */
+size_t count_byte(const uint8_t *data, size_t length, uint8_t byte);
+
 /* Methods, by file. args[0] is self. */
 Value str_capitalize(Coil *c, const Value *args); /* type_str_case.c */
 Value str_casefold(Coil *c, const Value *args);

@@ -32,9 +32,8 @@ static int64_t occurrences(Coil *c, const Str *s, const Str *part, size_t from, 
     if (!charge_for(c, to - from, RATE_SCAN))
         return FIND_FAILED;
     if (s->width == 1 && part->length == 1 && part->width == 1) {
-        for (size_t i = from; i < to && n < limit; i++)
-            n += s->data[i] == part->data[0];
-        return (int64_t)n;
+        n = to > from ? count_byte(s->data + from, to - from, part->data[0]) : 0;
+        return (int64_t)(n < limit ? n : limit);
     }
     int64_t at = 0;
     for (; n < limit && (at = str_find(c, s, part, from, to, false)) >= 0; n++)
@@ -174,6 +173,16 @@ static Str *replace_all(Coil *c, Str *s, Str *old, Str *with, int64_t count)
                 out->data[i] = with->data[0];
                 times--;
             }
+    } else if (old->length == 1 && length / 32 < times) { /* so many that each search for the next would be short */
+        for (const uint8_t *at = s->data, *end = at + s->length; at < end; at++) {
+            if (*at != old->data[0] || !times) {
+                out->data[to++] = *at;
+                continue;
+            }
+            times--;
+            for (size_t k = 0; k < with->length; k++)
+                out->data[to++] = with->data[k];
+        }
     } else {
         while (times--) {
             int64_t found_at = str_find(c, s, old, from, s->length, false);
