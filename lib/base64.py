@@ -4,6 +4,8 @@ Encoders take bytes-like objects, decoders those or ASCII strs; both give bytes.
 """
 
 import binascii
+import functools
+import struct
 import sys
 
 __all__ = ['encode', 'decode', 'encodebytes', 'decodebytes', 'b64encode', 'b64decode', 'b32encode', 'b32decode', 'b32hexencode',
@@ -29,6 +31,13 @@ def _bytes_from_decode_data(s):
 
 def _bytes(s):
     return s if isinstance(s, bytes_types) else memoryview(s).tobytes()
+
+
+@functools.cache
+def _pairs(alphabet):
+    """Each character of an alphabet, and any two of them: two digits are written at a time."""
+    ones = [bytes((a,)) for a in alphabet]
+    return ones, [a + b for a in ones for b in ones]
 
 
 # Base 64
@@ -89,8 +98,7 @@ def _b32encode(alphabet, s):
     s = _bytes(s)
     left = len(s) % 5
     padded = s + bytes(5 - left) if left else s
-    # Ten bits at a time
-    pairs = [bytes((a, b)) for a in alphabet for b in alphabet]
+    pairs = _pairs(alphabet)[1]  # ten bits at a time
     encoded = bytearray()
     for at in range(0, len(padded), 5):
         group = int.from_bytes(padded[at:at + 5])
@@ -181,31 +189,22 @@ def _groups(data):
     """Numbers of four bytes each, and how many bytes the last one lacks."""
     lacking = -len(data) % 4
     data = bytes(data) + bytes(lacking)
-    return [int.from_bytes(data[at:at + 4]) for at in range(0, len(data), 4)], lacking
+    return struct.unpack(f'>{len(data) // 4}I', data), lacking
 
 
-def _five(number, alphabet):
-    """A number of 32 bits as five characters."""
-    digits = bytearray(5)
-    for at in (4, 3, 2, 1, 0):
-        number, digit = divmod(number, 85)
-        digits[at] = alphabet[digit]
-    return digits
+def _fives(numbers, alphabet):
+    """Numbers of 32 bits as five characters each."""
+    ones, pairs = _pairs(alphabet)
+    return [pairs[number // 614125] + pairs[number // 85 % 7225] + ones[number % 85] for number in numbers]
 
 
 def a85encode(b, *, foldspaces=False, wrapcol=0, pad=False, adobe=False):
     """Ascii85. foldspaces: four spaces are y; wrapcol: a line has so many characters at most; pad: fills up to four bytes before encoding;
     adobe: between <~ and ~>."""
     numbers, lacking = _groups(_bytes(b))
-    alphabet = range(_A85_FIRST, _A85_FIRST + 85)
-    pieces = []
-    for number in numbers:
-        if number == 0:
-            pieces.append(b'z')
-        elif foldspaces and number == 0x20202020:
-            pieces.append(b'y')
-        else:
-            pieces.append(bytes(_five(number, alphabet)))
+    pieces = _fives(numbers, bytes(range(_A85_FIRST, _A85_FIRST + 85)))
+    folded = {b'!!!!!': b'z', b'+<VdL': b'y'} if foldspaces else {b'!!!!!': b'z'}  # zeros; spaces
+    pieces = [folded.get(piece, piece) for piece in pieces]
     if lacking and not pad:
         last = b'!!!!!' if pieces[-1] == b'z' else pieces[-1]
         pieces[-1] = last[:-lacking]
@@ -263,7 +262,7 @@ def b85encode(b, pad=False):
 
 def _b85encode(b, alphabet, pad=False):
     numbers, lacking = _groups(_bytes(b))
-    encoded = b''.join([bytes(_five(number, alphabet)) for number in numbers])
+    encoded = b''.join(_fives(numbers, alphabet))
     return encoded[:-lacking] if lacking and not pad else encoded
 
 

@@ -57,15 +57,18 @@ static CoilValue unhexlify(Coil *c, const CoilValue *args)
     if (in.length % 2)
         return RAISE("Odd-length string");
     Builder b = BUILDER;
+    if (!builder_reserve(c, &b, in.length / 2, 1))
+        return COIL_NULL;
+    uint8_t *to = b.data;
     for (size_t k = 0; k < in.length; k += 2) {
         int high = hex_digit(in.data[k]), low = hex_digit(in.data[k + 1]);
         if (high < 0 || low < 0) {
             builder_drop(c, &b);
             return RAISE("Non-hexadecimal digit found");
         }
-        if (!put_byte(c, &b, (uint8_t)(high << 4 | low)))
-            return builder_drop(c, &b), COIL_NULL;
+        *to++ = (uint8_t)(high << 4 | low);
     }
+    b.length = in.length / 2;
     return builder_bytes(c, &b);
 }
 
