@@ -3,7 +3,7 @@
 __all__ = ["TextWrapper", "wrap", "fill", "dedent", "indent", "shorten"]
 
 _whitespace = "\t\n\x0b\x0c\r "
-_blanks = frozenset(_whitespace)
+_spaces = dict.fromkeys(map(ord, _whitespace), " ")
 
 
 def _is_word_char(ch):
@@ -27,7 +27,7 @@ def _is_blank(chunk):
 class TextWrapper:
     """The settings of wrapping, and the wrapping."""
 
-    unicode_whitespace_trans = dict.fromkeys(map(ord, _whitespace), " ")
+    unicode_whitespace_trans = _spaces.copy()
 
     def __init__(self, width=70, initial_indent="", subsequent_indent="", expand_tabs=True, replace_whitespace=True,
                  fix_sentence_endings=False, break_long_words=True, drop_whitespace=True, break_on_hyphens=True,
@@ -53,18 +53,19 @@ class TextWrapper:
         if pattern is not None:
             return [chunk for chunk in pattern.split(text) if chunk]
         chunks = []
-        at = 0
-        length = len(text)
-        while at < length:
-            end = at
-            blank = text[at] in _blanks
-            while end < length and (text[end] in _blanks) == blank:
-                end += 1
-            if blank or not self.break_on_hyphens:
-                chunks.append(text[at:end])
-            else:
-                self._split_word(text[at:end], chunks)
-            at = end
+        at = begin = 0  # of this word, and of what is not among the chunks
+        for word in text.translate(_spaces).split(" "):
+            if word:
+                if begin < at:
+                    chunks.append(text[begin:at])
+                if "-" in word and self.break_on_hyphens:
+                    self._split_word(word, chunks)
+                else:
+                    chunks.append(word)
+                begin = at + len(word)
+            at += len(word) + 1
+        if begin < len(text):
+            chunks.append(text[begin:])
         return chunks
 
     @staticmethod

@@ -409,6 +409,7 @@ def urldefrag(url):
 # Quoting
 
 _ALWAYS_SAFE = frozenset(b'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-~')
+_ALWAYS_SAFE_BYTES = bytes(_ALWAYS_SAFE)
 _ASCII_RUNS = re.compile('([\x00-\x7f]+)')
 
 
@@ -468,7 +469,7 @@ def quote_from_bytes(bs, safe='/'):
     if not bs:
         return ''
     safe = safe.encode('ascii', 'ignore') if isinstance(safe, str) else bytes(char for char in safe if char < 128)
-    if not bs.rstrip(bytes(_ALWAYS_SAFE) + safe):
+    if not bs.rstrip(_ALWAYS_SAFE_BYTES + safe):
         return bs.decode()
     return ''.join(map(_quoter(safe), bs))
 
